@@ -1,0 +1,23 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Parlor",
+  platforms: [.iOS(.v17), .macOS(.v14)],
+  products: [
+    .library(name: "NumberedGame", targets: ["NumberedGame"]),
+    .library(name: "PlaySupport", targets: ["PlaySupport"]),
+    .library(name: "TriplesModel", targets: ["TriplesModel"]),
+    .library(name: "TriplesSession", targets: ["TriplesSession"]),
+  ],
+  targets: [
+    // What makes a game repeatable, on every platform: its number, its draws, the head of its replay line.
+    .target(name: "NumberedGame"),
+    .target(name: "TriplesModel", dependencies: ["NumberedGame"]),
+    // What the sessions of both games share: the storage they are handed, saved texts, the high-score list.
+    .target(name: "PlaySupport", dependencies: ["NumberedGame"]),
+    .target(name: "TriplesSession", dependencies: ["PlaySupport", "TriplesModel", "NumberedGame"]),
+    .testTarget(name: "NumberedGameTests", dependencies: ["NumberedGame"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,69 @@
+/// One game as one line of text: `triples/1 14 uurdl` is the game's name, the version of its rules, its number, and
+/// its moves.
+///
+/// A saved game, a row of the scores, a shared link and a bug report all hold this line. There is exactly one form for
+/// each game: single spaces, nothing before or after, and no space at the end where there are no moves yet.
+///
+/// This type knows the form alone. What the moves mean, and whether they are legal, each game's own replay decides.
+/// Text is kept as bytes: comparing or hashing `String`s would cost the browser build its largest part, Unicode tables.
+public struct ReplayLine: Hashable, Sendable {
+  /// The number of the game.
+  public let number: GameNumber
+
+  /// The moves as ASCII bytes, in the letters of the game; empty for an untouched game.
+  public let moves: [UInt8]
+
+  /// Makes a line from its parts.
+  public init(number: GameNumber, moves: [UInt8]) {
+    self.number = number
+    self.moves = moves
+  }
+
+  /// Reads a line.
+  ///
+  /// - Parameters:
+  ///   - text: the whole line, without a line end.
+  ///   - name: the game that the line must be of, for example `"triples"`.
+  ///   - version: the only version of that game's rules that can be played.
+  /// - Throws: the first fault, reading from the left.
+  public init(_ text: [UInt8], name: StaticString, version: Int) throws(ReplayLineFault) {
+    let prefix = Self.nameBytes(name) + [UInt8(ascii: "/")]
+    guard text.starts(with: prefix) else { throw .otherGame }
+    let words = text.dropFirst(prefix.count).split(
+      separator: UInt8(ascii: " "), maxSplits: 2, omittingEmptySubsequences: false)
+    guard words[0].elementsEqual(version.description.utf8) else { throw .unsupportedVersion }
+    guard words.count > 1 else { throw .number(.missing) }
+    do {
+      number = try GameNumber(text: words[1])
+    } catch {
+      throw .number(error)
+    }
+    guard words.count > 2 else {
+      moves = []
+      return
+    }
+    guard !words[2].isEmpty else { throw .trailingSpace }
+    moves = Array(words[2])
+  }
+
+  /// Writes the line.
+  ///
+  /// - Parameter separator: what stands between the parts: a space, or `/` in the address of a shared game.
+  /// - Returns: the only form of the line, as ASCII bytes.
+  public func text(name: StaticString, version: Int, separator: UInt8 = UInt8(ascii: " ")) -> [UInt8] {
+    var text = Self.nameBytes(name)
+    text.append(UInt8(ascii: "/"))
+    text.append(contentsOf: version.description.utf8)
+    text.append(separator)
+    text.append(contentsOf: number.description.utf8)
+    if !moves.isEmpty {
+      text.append(separator)
+      text.append(contentsOf: moves)
+    }
+    return text
+  }
+
+  private static func nameBytes(_ name: StaticString) -> [UInt8] {
+    name.withUTF8Buffer { Array($0) }
+  }
+}
