@@ -1,0 +1,40 @@
+#!/usr/bin/env bash
+# Builds programs of Web/ as WebAssembly: Scripts/build-web.sh TriplesWeb …
+set -euo pipefail
+. "$(dirname "$0")/lib.sh"
+
+unicode=$(find_unicode_tables) || fail "This Swift toolchain cannot build for the browser." "Run Scripts/setup.sh play."
+libc=$(find_wasi_libc) || fail "The C library for WebAssembly is missing." "Run Scripts/setup.sh play."
+builtins=$(find_wasm_builtins) || fail "The builtins for WebAssembly are missing." "Run Scripts/setup.sh play."
+
+# A manifest cannot say these things, and where the archives are differs from machine to machine.
+mkdir -p "$build"
+toolset="$build/wasm-toolset.json"
+cat >"$toolset.new" <<TOOLSET
+{
+  "schemaVersion": "1.0",
+  "swiftCompiler": {
+    "extraCLIOptions": [
+      "-enable-experimental-feature", "Embedded",
+      "-enable-experimental-feature", "Extern",
+      "-wmo", "-Osize",
+      "-Xfrontend", "-disable-stack-protector",
+      "-Xclang-linker", "-nostdlib",
+      "-Xclang-linker", "$unicode",
+      "-Xclang-linker", "$libc",
+      "-Xclang-linker", "$builtins"
+    ]
+  },
+  "linker": {
+    "extraCLIOptions": ["--allow-undefined", "--no-entry", "--gc-sections", "--strip-all"]
+  }
+}
+TOOLSET
+# An unchanged file stays untouched, so that nothing is built again for its sake.
+if cmp -s "$toolset.new" "$toolset"; then rm "$toolset.new"; else mv "$toolset.new" "$toolset"; fi
+
+for product in "$@"; do
+  say "Building $product for the browser (the first time takes a minute)"
+  swift build -c release --triple wasm32-unknown-none-wasm --toolset "$toolset" \
+    --package-path "$root/Web" --scratch-path "$build/web" --product "$product"
+done

@@ -1,0 +1,35 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The programs of the browser. They build for wasm32 alone, as Embedded Swift: see Scripts/build-web.sh, which hands the
+// compiler what a manifest cannot say. The root package is named here, as its identity would otherwise be the name of
+// the folder that somebody happened to clone into.
+let package = Package(
+  name: "ParlorWeb",
+  dependencies: [
+    .package(name: "Parlor", path: "..")
+  ],
+  targets: [
+    // The Swift side of the bridge: elements, events, storage, time, address.
+    .target(name: "DOM"),
+    .executableTarget(
+      name: "TriplesWeb",
+      dependencies: [
+        "DOM",
+        .product(name: "NumberedGame", package: "Parlor"),
+        .product(name: "PlaySupport", package: "Parlor"),
+        .product(name: "TriplesModel", package: "Parlor"),
+        .product(name: "TriplesSession", package: "Parlor"),
+      ]
+    ),
+    // Replays the fixtures in a browser, so that the tests can compare the answers with the native ones.
+    .executableTarget(
+      name: "ReplayParity",
+      dependencies: [
+        .product(name: "NumberedGame", package: "Parlor"),
+        .product(name: "TriplesModel", package: "Parlor"),
+      ]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,128 @@
+// What `Site/bridge.js` offers to Swift. Everything here is internal: the other files of this module give it types.
+//
+// Text goes over as a pointer to UTF-8 bytes and their count. Text comes back through `Inbox`; a function that answers
+// with text returns its count of bytes, or -1 where there is none. Objects of the page are handles, 0 meaning none.
+
+@_extern(wasm, module: "dom", name: "find") @_extern(c)
+func domFind(_ root: Int32, _ selector: UnsafePointer<UInt8>?, _ selectorCount: Int32) -> Int32
+
+@_extern(wasm, module: "dom", name: "findAll") @_extern(c)
+func domFindAll(_ root: Int32, _ selector: UnsafePointer<UInt8>?, _ selectorCount: Int32) -> Int32
+
+@_extern(wasm, module: "dom", name: "closest") @_extern(c)
+func domClosest(_ element: Int32, _ selector: UnsafePointer<UInt8>?, _ selectorCount: Int32) -> Int32
+
+@_extern(wasm, module: "dom", name: "make") @_extern(c)
+func domMake(_ name: UnsafePointer<UInt8>?, _ nameCount: Int32, _ isSVG: Int32) -> Int32
+
+@_extern(wasm, module: "dom", name: "insert") @_extern(c)
+func domInsert(_ parent: Int32, _ child: Int32, _ next: Int32)
+
+@_extern(wasm, module: "dom", name: "remove") @_extern(c)
+func domRemove(_ element: Int32)
+
+@_extern(wasm, module: "dom", name: "removeChildren") @_extern(c)
+func domRemoveChildren(_ element: Int32)
+
+@_extern(wasm, module: "dom", name: "getText") @_extern(c)
+func domGetText(_ object: Int32, _ name: UnsafePointer<UInt8>?, _ nameCount: Int32) -> Int32
+
+@_extern(wasm, module: "dom", name: "getNumber") @_extern(c)
+func domGetNumber(_ object: Int32, _ name: UnsafePointer<UInt8>?, _ nameCount: Int32) -> Double
+
+@_extern(wasm, module: "dom", name: "getObject") @_extern(c)
+func domGetObject(_ object: Int32, _ name: UnsafePointer<UInt8>?, _ nameCount: Int32) -> Int32
+
+@_extern(wasm, module: "dom", name: "setText") @_extern(c)
+func domSetText(
+  _ object: Int32, _ name: UnsafePointer<UInt8>?, _ nameCount: Int32, _ text: UnsafePointer<UInt8>?,
+  _ textCount: Int32)
+
+@_extern(wasm, module: "dom", name: "setFlag") @_extern(c)
+func domSetFlag(_ object: Int32, _ name: UnsafePointer<UInt8>?, _ nameCount: Int32, _ isOn: Int32)
+
+@_extern(wasm, module: "dom", name: "getAttribute") @_extern(c)
+func domGetAttribute(_ element: Int32, _ name: UnsafePointer<UInt8>?, _ nameCount: Int32) -> Int32
+
+@_extern(wasm, module: "dom", name: "setAttribute") @_extern(c)
+func domSetAttribute(
+  _ element: Int32, _ name: UnsafePointer<UInt8>?, _ nameCount: Int32, _ text: UnsafePointer<UInt8>?,
+  _ textCount: Int32)
+
+@_extern(wasm, module: "dom", name: "removeAttribute") @_extern(c)
+func domRemoveAttribute(_ element: Int32, _ name: UnsafePointer<UInt8>?, _ nameCount: Int32)
+
+@_extern(wasm, module: "dom", name: "setStyle") @_extern(c)
+func domSetStyle(
+  _ element: Int32, _ property: UnsafePointer<UInt8>?, _ propertyCount: Int32, _ text: UnsafePointer<UInt8>?,
+  _ textCount: Int32)
+
+@_extern(wasm, module: "dom", name: "toggleClass") @_extern(c)
+func domToggleClass(_ element: Int32, _ name: UnsafePointer<UInt8>?, _ nameCount: Int32, _ isOn: Int32)
+
+@_extern(wasm, module: "dom", name: "call") @_extern(c)
+func domCall(_ object: Int32, _ method: UnsafePointer<UInt8>?, _ methodCount: Int32) -> Int32
+
+@_extern(wasm, module: "dom", name: "callWithNumber") @_extern(c)
+func domCallWithNumber(
+  _ object: Int32, _ method: UnsafePointer<UInt8>?, _ methodCount: Int32, _ number: Double
+) -> Int32
+
+@_extern(wasm, module: "dom", name: "callWithText") @_extern(c)
+func domCallWithText(
+  _ object: Int32, _ method: UnsafePointer<UInt8>?, _ methodCount: Int32, _ text: UnsafePointer<UInt8>?,
+  _ textCount: Int32
+) -> Int32
+
+@_extern(wasm, module: "dom", name: "bounds") @_extern(c)
+func domBounds(_ element: Int32, _ fourNumbers: UnsafeMutablePointer<Double>?)
+
+@_extern(wasm, module: "dom", name: "listen") @_extern(c)
+func domListen(
+  _ object: Int32, _ type: UnsafePointer<UInt8>?, _ typeCount: Int32, _ options: Int32, _ callback: Int32)
+
+@_extern(wasm, module: "dom", name: "after") @_extern(c)
+func domAfter(_ milliseconds: Double, _ callback: Int32)
+
+@_extern(wasm, module: "dom", name: "eachFrame") @_extern(c)
+func domEachFrame(_ callback: Int32)
+
+@_extern(wasm, module: "dom", name: "cancel") @_extern(c)
+func domCancel(_ callback: Int32)
+
+@_extern(wasm, module: "dom", name: "storageRead") @_extern(c)
+func domStorageRead(_ key: UnsafePointer<UInt8>?, _ keyCount: Int32) -> Int32
+
+@_extern(wasm, module: "dom", name: "storageWrite") @_extern(c)
+func domStorageWrite(
+  _ key: UnsafePointer<UInt8>?, _ keyCount: Int32, _ text: UnsafePointer<UInt8>?, _ textCount: Int32
+) -> Int32
+
+@_extern(wasm, module: "dom", name: "storageRemove") @_extern(c)
+func domStorageRemove(_ key: UnsafePointer<UInt8>?, _ keyCount: Int32)
+
+@_extern(wasm, module: "dom", name: "wallClock") @_extern(c)
+func domWallClock() -> Double
+
+@_extern(wasm, module: "dom", name: "monotonicClock") @_extern(c)
+func domMonotonicClock() -> Double
+
+@_extern(wasm, module: "dom", name: "random64") @_extern(c)
+func domRandom64() -> Int64
+
+@_extern(wasm, module: "dom", name: "formatDate") @_extern(c)
+func domFormatDate(_ milliseconds: Double) -> Int32
+
+@_extern(wasm, module: "dom", name: "changeAddress") @_extern(c)
+func domChangeAddress(_ address: UnsafePointer<UInt8>?, _ addressCount: Int32, _ isReplacing: Int32) -> Int32
+
+@_extern(wasm, module: "dom", name: "mediaQuery") @_extern(c)
+func domMediaQuery(_ query: UnsafePointer<UInt8>?, _ queryCount: Int32) -> Int32
+
+@_extern(wasm, module: "dom", name: "share") @_extern(c)
+func domShare(
+  _ title: UnsafePointer<UInt8>?, _ titleCount: Int32, _ text: UnsafePointer<UInt8>?, _ textCount: Int32,
+  _ address: UnsafePointer<UInt8>?, _ addressCount: Int32, _ callback: Int32)
+
+@_extern(wasm, module: "dom", name: "copy") @_extern(c)
+func domCopy(_ text: UnsafePointer<UInt8>?, _ textCount: Int32, _ callback: Int32)

@@ -1,0 +1,32 @@
+extension Window {
+  /// Lets the player send something on, through the system's share sheet if there is one; otherwise copies the address.
+  /// To be called while a click is being handled, since browsers refuse it at any other time.
+  public static func share(
+    title: String, text: String, address: String, completion: @escaping (ShareOutcome) -> Void
+  ) {
+    let callback = once { code in
+      let outcome = ShareOutcome(code: code)
+      if outcome == .failed { copy(address, completion: completion) } else { completion(outcome) }
+    }
+    title.withBytes { title, titleCount in
+      text.withBytes { text, textCount in
+        address.withBytes { domShare(title, titleCount, text, textCount, $0, $1, callback) }
+      }
+    }
+  }
+
+  /// Puts a text on the clipboard; the outcome is `copied` or `failed`. To be called while a click is being handled.
+  public static func copy(_ text: String, completion: @escaping (ShareOutcome) -> Void) {
+    let callback = once { completion(ShareOutcome(code: $0)) }
+    text.withBytes { domCopy($0, $1, callback) }
+  }
+
+  private static func once(_ action: @escaping (Double) -> Void) -> Int32 {
+    var callback: Int32 = 0
+    callback = CallbackTable.shared.insert { number in
+      CallbackTable.shared.remove(callback)
+      action(number)
+    }
+    return callback
+  }
+}

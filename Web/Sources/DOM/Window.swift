@@ -1,0 +1,50 @@
+/// The window of the page: what belongs to no element.
+public enum Window {
+  /// Sixty-four random bits, fit for secrets.
+  public static func random64() -> UInt64 {
+    UInt64(bitPattern: domRandom64())
+  }
+
+  /// Sets the title of the page.
+  public static func setTitle(_ title: String) {
+    ScriptObject.document.setText("title", title)
+  }
+
+  /// Calls the closure whenever an event of that type, such as `resize` or `keydown`, reaches the window.
+  @discardableResult
+  public static func listen(
+    _ type: String, _ options: ListenerOptions = [], _ action: @escaping (Event) -> Void
+  ) -> Subscription {
+    ScriptObject.window.listen(type, options) { _ in action(Event()) }
+  }
+
+  /// Whether the page is out of sight: another tab is in front, or the phone is locked.
+  public static var isHidden: Bool {
+    ScriptObject.document.flag("hidden")
+  }
+
+  /// Calls the closure whenever the page comes into sight or goes out of it.
+  @discardableResult
+  public static func onVisibilityChange(_ action: @escaping (_ isHidden: Bool) -> Void) -> Subscription {
+    ScriptObject.document.listen("visibilitychange", []) { _ in action(isHidden) }
+  }
+
+  /// The element that has the keyboard's attention, if any has.
+  public static var activeElement: Element? {
+    Element(handle: "activeElement".withBytes { domGetObject(ScriptObject.document.handle, $0, $1) })
+  }
+
+  /// Whether a CSS media query, such as `(prefers-reduced-motion: reduce)`, holds now.
+  public static func matches(_ mediaQuery: String) -> Bool {
+    ScriptObject(handle: mediaQuery.withBytes { domMediaQuery($0, $1) }).flag("matches")
+  }
+
+  /// Calls the closure whenever a CSS media query begins to hold or ceases to.
+  @discardableResult
+  public static func onMediaChange(
+    _ mediaQuery: String, _ action: @escaping (_ isMatching: Bool) -> Void
+  ) -> Subscription {
+    let query = ScriptObject(handle: mediaQuery.withBytes { domMediaQuery($0, $1) })
+    return query.listen("change", []) { _ in action(query.flag("matches")) }
+  }
+}
