@@ -1,0 +1,32 @@
+# Everything that anyone has to know about building Parlor. The work is in Scripts/.
+.DEFAULT_GOAL := help
+.PHONY: help play test site format lint bench clean
+
+SOURCES := Sources Tests Web Package.swift
+
+help: ## Show this help
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+play: ## Build the games, serve them on this machine and print the address (HOST=0.0.0.0 lets phones in)
+	@Scripts/setup.sh play
+	@$(MAKE) --no-print-directory site
+	@python3 Scripts/serve.py $(if $(HOST),--host $(HOST)) $(if $(PORT),--port $(PORT))
+
+test: ## Run every test: native, browser, command line
+	@Scripts/test.sh
+
+site: ## Write the site to dist/
+	@Scripts/build-web.sh TriplesWeb
+	@python3 Scripts/make-site.py
+
+format: ## Format the Swift sources
+	@swift format --in-place --parallel --recursive $(SOURCES)
+
+lint: ## Check the format of the Swift sources
+	@swift format lint --strict --parallel --recursive $(SOURCES)
+
+bench: ## Measure the speed of the rules and the size of the site
+	@Scripts/bench.sh
+
+clean: ## Remove everything that was built
+	rm -rf .build Web/.build dist

@@ -1,0 +1,55 @@
+// Keeps the site for playing offline. Scripts/make-site.py fills in what the site consists of.
+//
+// A version is served from its own cache, whole, until every page of the site is closed; only then does a newer one take
+// over (there is no skipWaiting), so that no game is swapped while it is being played.
+const version = "{{version}}";
+const files = {{files}}; // path: the hash that its content must have
+const groups = {{groups}}; // a game's folder: its paths; "" is what every game needs
+
+const scope = self.registration.scope;
+const family = `parlor ${scope} `; // other sites may share this origin, and its caches
+const path = (address) => address.split(/[?#]/)[0].slice(scope.length);
+
+// What the page has just loaded comes out of the browser's own cache, if it is what this version calls for.
+const load = (name, cache) => fetch(scope + name, { cache, integrity: files[name] });
+const loadAnew = (name) => load(name, "force-cache").catch(() => load(name, "reload"));
+
+async function install() {
+  // Not every game at once: those that are open now, and those that were kept before.
+  const pages = await self.clients.matchAll({ includeUncontrolled: true, type: "window" });
+  const names = [];
+  for (const [folder, members] of Object.entries(groups)) {
+    const isOpen = pages.some((page) => page.url.startsWith(scope + folder));
+    if (isOpen || (await caches.match(scope + folder))) names.push(...members);
+  }
+  const cache = await caches.open(family + version);
+  await Promise.all(names.map(async (name) => cache.put(scope + name, await loadAnew(name))));
+}
+
+async function activate() {
+  const old = (await caches.keys()).filter((name) => name.startsWith(family) && name !== family + version);
+  await Promise.all(old.map((name) => caches.delete(name)));
+  await self.clients.claim();
+}
+
+async function answer(request, name) {
+  const cache = await caches.open(family + version);
+  const kept = await cache.match(scope + name);
+  if (kept) return kept;
+  try {
+    const response = await loadAnew(name);
+    await cache.put(scope + name, response.clone());
+    return response;
+  } catch {
+    return fetch(request); // the site has a newer version of it; that is for the next service worker to keep
+  }
+}
+
+self.addEventListener("install", (event) => event.waitUntil(install()));
+self.addEventListener("activate", (event) => event.waitUntil(activate()));
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  if (request.method !== "GET" || !request.url.startsWith(scope)) return;
+  const name = path(request.url).replace(/(^|\/)index\.html$/, "$1");
+  if (name in files) event.respondWith(answer(request, name));
+});
