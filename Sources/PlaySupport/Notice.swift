@@ -1,5 +1,5 @@
 /// Something that a player is told outside the run of play, and can dismiss.
-public struct Notice: Hashable, Sendable {
+public struct Notice: Sendable {
   /// What is said, in whole sentences.
   public var text: String
 
@@ -30,5 +30,12 @@ public struct Notice: Hashable, Sendable {
   /// The game was played on in another window.
   public static var changedElsewhere: Notice {
     Notice("This game went on in another window. Here is where it stands now.")
+  }
+}
+
+extension Notice: Equatable {
+  /// Whether both say the same, byte for byte. (Comparing `String`s would need Unicode tables in the browser.)
+  public static func == (left: Notice, right: Notice) -> Bool {
+    left.isPassing == right.isPassing && left.text.utf8.elementsEqual(right.text.utf8)
   }
 }

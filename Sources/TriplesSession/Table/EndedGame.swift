@@ -2,7 +2,7 @@ import PlaySupport
 import TriplesModel
 
 /// What is said of a game when it has ended.
-public struct EndedGame: Hashable, Sendable {
+public struct EndedGame: Sendable {
   /// The game with all its moves.
   public let replay: Replay
 
@@ -17,6 +17,9 @@ public struct EndedGame: Hashable, Sendable {
 
   /// The final board as integers, rows from the top; 0 is an open cell.
   public let board: [[Int]]
+
+  /// What Close does: "Game 537. Close starts a new game."
+  public let closeHint: String
 
   /// Whether the game could have gone on, so that its end can be taken back.
   public let canKeepPlaying: Bool
@@ -36,6 +39,11 @@ public struct EndedGame: Hashable, Sendable {
   /// The rank as people say it: "1st", "22nd", or "Not in the top 100".
   public var rankText: String {
     rank.map(Ordinal.text) ?? "Not in the top \(ScoreList.capacity)"
+  }
+
+  /// The final board as a screen reader says it.
+  public var spokenBoard: String {
+    Spoken.rows(of: board).reduce("") { $0 + $1 + ". " }
   }
 
   /// All of it as sentences for screen readers.

@@ -99,11 +99,17 @@ extension TriplesSession {
     if case .ended(let ended) = popUp { status += (status.isEmpty ? "" : " ") + ended.spoken }
   }
 
+  private var pendingTitle: String {
+    guard let pendingStart else { return mode == .determ ? "game \(Triples.determ)" : "a new game" }
+    let moves = pendingStart.moves.count
+    return "game \(pendingStart.number)" + (moves > 0 ? " from move \(moves)" : "")
+  }
+
   func showEnd(_ row: ScoreRow) {
     let board = game.board
     popUp = .ended(
       EndedGame(
         replay: replay, score: game.score, rank: scores.rank(of: row), bestTile: board.joined().max() ?? 0,
-        board: board, canKeepPlaying: !game.isDone, marks: marks))
+        board: board, closeHint: "\(title). Close starts \(pendingTitle).", canKeepPlaying: !game.isDone, marks: marks))
   }
 }
