@@ -35,9 +35,12 @@ brew_prefix() { command -v brew >/dev/null 2>&1 && brew --prefix 2>/dev/null; }
 # The C library for WebAssembly. PARLOR_WASI_LIBC overrides the search.
 find_wasi_libc() {
   local brew
+  if [ -n "${PARLOR_WASI_LIBC:-}" ]; then
+    first_file "$PARLOR_WASI_LIBC"
+    return
+  fi
   brew=$(brew_prefix) || brew=/nonexistent
-  first_file "${PARLOR_WASI_LIBC:-}" \
-    /usr/lib/wasm32-wasi/libc.a \
+  first_file /usr/lib/wasm32-wasi/libc.a \
     /usr/lib/wasm32-wasip1/libc.a \
     /usr/share/wasi-sysroot/lib/wasm32-wasi*/libc.a \
     "$brew"/opt/wasi-libc/share/wasi-sysroot/lib/wasm32-wasi*/libc.a
