@@ -10,10 +10,11 @@ public enum ShareOutcome: Sendable {
   case failed
 
   /// The bridge knows the outcomes by number.
-  init(code: Double) {
+  ///
+  /// - Parameter success: what it means here that the browser did what it was asked.
+  init(code: Double, success: ShareOutcome) {
     switch code {
-    case 0: self = .shared
-    case 1: self = .copied
+    case 1: self = success
     case 2: self = .cancelled
     default: self = .failed
     }
