@@ -18,6 +18,7 @@ let package = Package(
     .target(name: "PlaySupport", dependencies: ["NumberedGame"]),
     .target(name: "TriplesSession", dependencies: ["PlaySupport", "TriplesModel", "NumberedGame"]),
     .testTarget(name: "NumberedGameTests", dependencies: ["NumberedGame"]),
+    .testTarget(name: "TriplesModelTests", dependencies: ["TriplesModel", "NumberedGame"]),
   ],
   swiftLanguageModes: [.v6]
 )

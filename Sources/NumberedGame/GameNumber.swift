@@ -35,6 +35,7 @@ public struct GameNumber: Hashable, Comparable, Sendable {
     return GameNumber(drawnRange.lowerBound + UInt64(index))!
   }
 
+  /// Orders games by their numbers.
   public static func < (left: GameNumber, right: GameNumber) -> Bool {
     left.value < right.value
   }

@@ -1,7 +1,40 @@
 /// One of the four ways in which a board can be collapsed.
-public enum Direction: String, CaseIterable, Hashable, Sendable {
-  case left = "Left"
-  case right = "Right"
-  case up = "Up"
-  case down = "Down"
+public enum Direction: CaseIterable, Hashable, Sendable {
+  case left, right, up, down
+
+  /// The label of the direction's button: "Left", "Right", "Up" or "Down".
+  public var label: String {
+    switch self {
+    case .left: "Left"
+    case .right: "Right"
+    case .up: "Up"
+    case .down: "Down"
+    }
+  }
+
+  /// The direction's letter in a replay line, as an ASCII byte: `l`, `r`, `u` or `d`.
+  public var letter: UInt8 {
+    switch self {
+    case .left: UInt8(ascii: "l")
+    case .right: UInt8(ascii: "r")
+    case .up: UInt8(ascii: "u")
+    case .down: UInt8(ascii: "d")
+    }
+  }
+
+  /// The direction whose `letter` is `letter`, or nothing for any other byte.
+  public init?(letter: UInt8) {
+    guard let direction = Self.allCases.first(where: { $0.letter == letter }) else { return nil }
+    self = direction
+  }
+
+  /// How many clockwise quarter turns bring the edge that tiles move towards to the left, where `shift()` collapses.
+  var turnsToLeft: Int {
+    switch self {
+    case .left: 0
+    case .down: 1
+    case .right: 2
+    case .up: 3
+    }
+  }
 }

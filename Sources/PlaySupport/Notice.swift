@@ -1,0 +1,34 @@
+/// Something that a player is told outside the run of play, and can dismiss.
+public struct Notice: Hashable, Sendable {
+  /// What is said, in whole sentences.
+  public var text: String
+
+  /// Whether it may go away by itself after a few seconds, since nothing depends on its being read.
+  public var isPassing: Bool
+
+  /// Makes a notice.
+  public init(_ text: String, isPassing: Bool = false) {
+    self.text = text
+    self.isPassing = isPassing
+  }
+
+  /// Storage is full or forbidden.
+  public static var storageRefused: Notice {
+    Notice("This device does not let the game be saved. You can play on, but closing the game will lose it.")
+  }
+
+  /// A saved game could not be read.
+  public static var gameDamaged: Notice {
+    Notice("The saved game could not be read. It has been set aside, and a new game has begun.")
+  }
+
+  /// The saved scores could not be read.
+  public static var scoresDamaged: Notice {
+    Notice("The saved scores could not be read. They have been set aside, and a new list has begun.")
+  }
+
+  /// The game was played on in another window.
+  public static var changedElsewhere: Notice {
+    Notice("This game went on in another window. Here is where it stands now.")
+  }
+}

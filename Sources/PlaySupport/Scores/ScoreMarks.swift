@@ -1,0 +1,35 @@
+/// What a row of the scores says about how its game was played.
+public struct ScoreMarks: OptionSet, Hashable, Sendable {
+  /// The marks as bits.
+  public let rawValue: UInt8
+
+  /// Makes a set of marks from its bits.
+  public init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// At least one move was taken back.
+  public static let undoUsed = ScoreMarks(rawValue: 1)
+
+  /// The game was played on from a point in a replay.
+  public static let playedOn = ScoreMarks(rawValue: 2)
+
+  /// Each mark with its letter in a saved text, in the order in which they are written.
+  private static var letters: [(mark: ScoreMarks, letter: UInt8)] {
+    [(.undoUsed, UInt8(ascii: "u")), (.playedOn, UInt8(ascii: "p"))]
+  }
+
+  /// Reads marks as `text` writes them.
+  ///
+  /// - Returns: the marks, or `nil` if a letter is unknown, repeated, or out of order.
+  public init?(text: some Collection<UInt8>) {
+    self = []
+    for (mark, letter) in Self.letters where text.contains(letter) { insert(mark) }
+    guard self.text.elementsEqual(text) else { return nil }
+  }
+
+  /// The marks as letters: `u` for `undoUsed`, `p` for `playedOn`, or `-` for none.
+  public var text: [UInt8] {
+    isEmpty ? [UInt8(ascii: "-")] : Self.letters.filter { contains($0.mark) }.map { $0.letter }
+  }
+}

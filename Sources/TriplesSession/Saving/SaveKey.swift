@@ -1,0 +1,6 @@
+/// The keys under which Triples keeps its texts.
+enum SaveKey {
+  static let game = "parlor.triples.game"
+  static let scores = "parlor.triples.scores"
+  static let settings = "parlor.triples.settings"
+}

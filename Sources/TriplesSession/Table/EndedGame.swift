@@ -1,0 +1,46 @@
+import PlaySupport
+import TriplesModel
+
+/// What is said of a game when it has ended.
+public struct EndedGame: Hashable, Sendable {
+  /// The game with all its moves.
+  public let replay: Replay
+
+  /// The final score in points.
+  public let score: Int
+
+  /// The rank among the best games, 1 for the best, or `nil` if it is not among those kept.
+  public let rank: Int?
+
+  /// The highest value on the board.
+  public let bestTile: Int
+
+  /// The final board as integers, rows from the top; 0 is an open cell.
+  public let board: [[Int]]
+
+  /// Whether the game could have gone on, so that its end can be taken back.
+  public let canKeepPlaying: Bool
+
+  /// How the game was played.
+  public let marks: ScoreMarks
+
+  /// How many moves were played.
+  public var moveCount: Int { replay.moves.count }
+
+  /// The title of the pop-up.
+  public var title: String {
+    if rank == 1 { return "A new best!" }
+    return canKeepPlaying ? "Game ended" : "No more moves"
+  }
+
+  /// The rank as people say it: "1st", "22nd", or "Not in the top 100".
+  public var rankText: String {
+    rank.map(Ordinal.text) ?? "Not in the top \(ScoreList.capacity)"
+  }
+
+  /// All of it as sentences for screen readers.
+  public var spoken: String {
+    "\(title). Final score \(DecimalText.grouped(score)). Rank: \(rankText). Best tile \(bestTile). "
+      + (moveCount == 1 ? "1 move." : "\(moveCount) moves.")
+  }
+}

@@ -1,0 +1,22 @@
+/// One of the three screens.
+public enum Tab: CaseIterable, Hashable, Sendable {
+  case board, scores, about
+
+  /// The title of the tab.
+  public var label: String {
+    switch self {
+    case .board: "Board"
+    case .scores: "Scores"
+    case .about: "About"
+    }
+  }
+
+  /// The tab's address within the page.
+  public var address: [UInt8] {
+    switch self {
+    case .board: Array("board".utf8)
+    case .scores: Array("scores".utf8)
+    case .about: Array("about".utf8)
+    }
+  }
+}

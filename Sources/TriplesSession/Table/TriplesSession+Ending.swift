@@ -1,0 +1,109 @@
+import NumberedGame
+import PlaySupport
+import TriplesModel
+
+extension TriplesSession {
+  /// Ends the current game and asks whether that was meant; a game in which nothing has been moved is just replaced.
+  public func newGame() {
+    guard popUp == nil else { return }
+    end(thenStart: nil)
+  }
+
+  /// Asks for the number of a game to open.
+  public func askForGame() {
+    guard popUp == nil else { return }
+    popUp = .openGame(problem: nil)
+    changed()
+  }
+
+  /// Opens the game with the number that the player typed, or says what is wrong with it.
+  ///
+  /// - Parameter text: what was typed, as UTF-8. Spaces around it are forgiven.
+  public func openGame(numbered text: [UInt8]) {
+    guard case .openGame = popUp else { return }
+    let space = UInt8(ascii: " ")
+    let digits = text.drop { $0 == space }.reversed().drop { $0 == space }.reversed()
+    do {
+      let number = try GameNumber(text: Array(digits))
+      popUp = nil
+      tab = .board
+      viewer = nil
+      end(thenStart: Replay(number: number))
+    } catch {
+      popUp = .openGame(problem: "The game number \(error).")
+      status = "The game number \(error)."
+      changed()
+    }
+  }
+
+  /// Takes the end of a game back that could have gone on, and its record with it.
+  public func keepPlaying() {
+    guard case .ended(let ended) = popUp, ended.canKeepPlaying, catchUp() == false else { return }
+    if let row = newestRow { changeScores { $0.remove(row) } }
+    newestRow = nil
+    endedDate = nil
+    pendingStart = nil
+    popUp = nil
+    tab = .board
+    status = "The game goes on. Score \(game.score)."
+    save()
+    changed()
+  }
+
+  /// Closes the pop-up. After the end of a game that starts the next one and returns to the board.
+  public func closePopUp() {
+    switch popUp {
+    case .ended:
+      guard catchUp() == false else { return }
+      popUp = nil
+      tab = .board
+      startGame(pendingStart)
+      save()
+    case .openGame: popUp = nil
+    case nil: return
+    }
+    changed()
+  }
+
+  /// Leaves the pop-up in the way that loses nothing: a game that could go on goes on.
+  public func dismissPopUp() {
+    if case .ended(let ended) = popUp, ended.canKeepPlaying { keepPlaying() } else { closePopUp() }
+  }
+
+  /// Ends the current game, if anything was moved in it, and goes on with `start` when the player has seen its score.
+  func end(thenStart start: Replay?) {
+    guard catchUp() == false else { return }
+    if replay.moves.isEmpty || endedDate != nil {
+      startGame(start)
+      tab = .board
+      save()
+    } else {
+      pendingStart = start
+      status = ""
+      recordEnd()
+    }
+    changed()
+  }
+
+  /// Records the game on the table as ended now, and shows how it ended.
+  func recordEnd() {
+    let date = environment.now()
+    let row = ScoreRow(score: game.score, date: date, marks: marks, line: replay.line)
+    endedDate = date
+    redoMoves = []
+    newestRow = row
+    // The game first: should the record not follow, the next launch finds a game that has ended and makes up for it.
+    save()
+    changeScores { $0.insert(row) }
+    showEnd(row)
+    if case .ended(let ended) = popUp { status += (status.isEmpty ? "" : " ") + ended.spoken }
+  }
+
+  func showEnd(_ row: ScoreRow) {
+    let board = game.board
+    popUp = .ended(
+      EndedGame(
+        replay: replay, score: game.score, rank: scores.rank(of: row), bestTile: board.joined().max() ?? 0,
+        board: board, canKeepPlaying: !game.isDone, marks: marks))
+  }
+}

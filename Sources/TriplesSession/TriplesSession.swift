@@ -1,0 +1,128 @@
+import NumberedGame
+import PlaySupport
+import TriplesModel
+
+/// One player's table of Triples: the game being played, its history, the scores, the pop-ups, the settings.
+///
+/// Every front end drives this class and draws what it says. A front end calls the intents (`move`, `undo`,
+/// `newGame`, …); each saves what it changes and then calls `onChange`, so that nothing is ever drawn that a crash
+/// could lose. No intent traps: one that makes no sense at the moment does nothing.
+public final class TriplesSession {
+  // MARK: What a front end draws
+
+  /// The moves so far of the game on the table, and its number.
+  public internal(set) var replay: Replay
+
+  /// How the game on the table has been played so far.
+  public internal(set) var marks: ScoreMarks = []
+
+  /// What the latest change did to the board, if it was a move.
+  public internal(set) var lastEffect: MoveEffect?
+
+  /// Counts the games that have come to the table. Tile ids are unique within one of them.
+  public internal(set) var dealCount = 1
+
+  /// The screen in front.
+  public internal(set) var tab = Tab.board
+
+  /// The pop-up over the screen, if there is one. While it is open, the board takes no moves.
+  public internal(set) var popUp: PopUp?
+
+  /// The replay being looked at, if one is open. It covers the board.
+  public internal(set) var viewer: ReplayViewer?
+
+  /// The best games.
+  public internal(set) var scores: ScoreList
+
+  /// The row of the latest game that was recorded, for the scores to mark.
+  public internal(set) var newestRow: ScoreRow?
+
+  /// Which number the next game takes. It never touches the current one.
+  public internal(set) var mode = Mode.random
+
+  /// What the latest intent did, as a sentence for screen readers.
+  public internal(set) var status = ""
+
+  /// What the player is to be told, oldest first. A front end shows the first.
+  public internal(set) var notices: [Notice] = []
+
+  /// Called after every intent that changed something, once it is saved.
+  public var onChange: (() -> Void)?
+
+  // MARK: What only the session knows
+
+  let environment: PlayEnvironment
+  var gameSlot: SaveSlot
+  var hasToldOfRefusal = false
+
+  /// The board before the first move and after each one, one more than `replay.moves`.
+  var positions: [Triples]
+
+  /// The moves taken back, the next one to be played again last.
+  var redoMoves: [Direction] = []
+
+  /// When the game on the table was recorded as ended, if it was.
+  var endedDate: Int64?
+
+  /// What Close starts after the end of a game; `nil` for a new game by `mode`.
+  var pendingStart: Replay?
+
+  /// Sits down at the table: takes up the saved game, scores and settings, or begins anew.
+  public init(environment: PlayEnvironment) {
+    self.environment = environment
+    gameSlot = SaveSlot(key: SaveKey.game, storage: environment.storage)
+    replay = Replay(number: Triples.determ)
+    positions = replay.positions
+    scores = ScoreList()
+    restore()
+  }
+
+  /// The game on the table.
+  public var game: Triples { positions[positions.count - 1] }
+
+  /// The highest score there is: of the list, or of the game on the table.
+  public var bestScore: Int { max(scores.rows.first?.score ?? 0, game.score) }
+
+  /// The title of the game on the table: "Game 537".
+  public var title: String { "Game \(replay.number)" }
+
+  /// Whether the board takes moves: the game is not over and nothing covers it.
+  public var acceptsMoves: Bool { popUp == nil && viewer == nil && endedDate == nil }
+
+  /// Whether `undo` would do something.
+  public var canUndo: Bool { acceptsMoves && !replay.moves.isEmpty }
+
+  /// Whether `redo` would do something.
+  public var canRedo: Bool { acceptsMoves && !redoMoves.isEmpty }
+
+  func changed() {
+    onChange?()
+  }
+
+  /// Brings another game to the table.
+  func putOnTable(_ replay: Replay, marks: ScoreMarks, redoMoves: [Direction] = []) {
+    self.replay = replay
+    self.marks = marks
+    self.redoMoves = redoMoves
+    positions = replay.positions
+    lastEffect = nil
+    dealCount += 1
+    endedDate = nil
+    pendingStart = nil
+  }
+
+  func startGame(_ start: Replay?) {
+    if let start, !start.moves.isEmpty {
+      putOnTable(start, marks: .playedOn)
+      status = "\(title) from move \(start.moves.count). Score \(game.score)."
+    } else {
+      putOnTable(start ?? Replay(number: nextNumber()), marks: [])
+      status = "\(title). Score \(game.score)."
+    }
+  }
+
+  private func nextNumber() -> GameNumber {
+    var randomness = SystemRandomness(environment)
+    return mode == .determ ? Triples.determ : .draw(using: &randomness)
+  }
+}

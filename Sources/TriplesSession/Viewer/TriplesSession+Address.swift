@@ -1,0 +1,69 @@
+import PlaySupport
+import TriplesModel
+
+extension TriplesSession {
+  /// Where the player is, as the part of the page's address after `#`: `board`, `scores`, `about`, or a replay such as
+  /// `triples/1/537/uurd`.
+  public var address: [UInt8] {
+    viewer?.replay.address ?? tab.address
+  }
+
+  /// Goes where an address says. An address that is none says what is wrong with it and leaves everything alone.
+  ///
+  /// - Parameter address: the part of the page's address after `#`; nothing means the board.
+  public func open(address: [UInt8]) {
+    guard address != self.address else { return }
+    if let tab = Tab.allCases.first(where: { $0.address == address }) {
+      select(tab)
+    } else if address.isEmpty {
+      select(.board)
+    } else {
+      openLink(address)
+    }
+  }
+
+  private func openLink(_ address: [UInt8]) {
+    do {
+      let replay = try Replay(address: address)
+      // Following a link away from the end of a game is an answer to its pop-up: that end stands.
+      if popUp != nil { closePopUp() }
+      showReplay(replay)
+    } catch {
+      tell(Notice("This link does not open: \(error)."))
+    }
+    changed()
+  }
+
+  /// The game on the table as something to share.
+  public var shareItem: ShareItem {
+    Self.shareItem(of: replay, score: game.score, hasEnded: endedDate != nil)
+  }
+
+  /// The replay that is open as something to share, if one is.
+  public var viewerShareItem: ShareItem? {
+    viewer.map { Self.shareItem(of: $0.replay, score: $0.positions[$0.stepCount].score, hasEnded: true) }
+  }
+
+  private static func shareItem(of replay: Replay, score: Int, hasEnded: Bool) -> ShareItem {
+    let points = DecimalText.grouped(score)
+    let text =
+      if replay.moves.isEmpty {
+        "Triples, game \(replay.number). Can you beat me?"
+      } else if hasEnded {
+        "\(points) points in game \(replay.number) of Triples. Can you beat that?"
+      } else {
+        "\(points) points so far in game \(replay.number) of Triples. Can you beat that?"
+      }
+    return ShareItem(text: text, address: replay.address)
+  }
+
+  /// Tells the player what became of what was shared.
+  public func shared(_ outcome: ShareOutcome) {
+    switch outcome {
+    case .copied: tell(Notice("The link is copied.", isPassing: true))
+    case .failed: tell(Notice("This device does not let the link be shared or copied."))
+    case .shared, .cancelled: return
+    }
+    changed()
+  }
+}

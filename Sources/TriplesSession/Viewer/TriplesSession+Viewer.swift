@@ -1,0 +1,51 @@
+import PlaySupport
+import TriplesModel
+
+extension TriplesSession {
+  /// Opens the game behind a row of the scores as a replay. A row that no game stands behind does nothing.
+  ///
+  /// - Parameter index: the row, 0 for the best.
+  public func openRow(_ index: Int) {
+    guard scores.rows.indices.contains(index), let line = scores.rows[index].line else { return }
+    do {
+      showReplay(try Replay(line: line))
+    } catch {
+      tell(Notice("This game cannot be shown: \(error)."))
+    }
+    changed()
+  }
+
+  /// Whether a row of the scores has a game behind it that can be opened.
+  public func canOpenRow(_ index: Int) -> Bool {
+    scores.rows.indices.contains(index) && scores.rows[index].line != nil
+  }
+
+  /// Goes to a step of the replay that is open, or to the nearest one that there is.
+  public func goToStep(_ step: Int) {
+    guard viewer != nil else { return }
+    viewer?.go(to: step)
+    if let viewer { status = "\(viewer.caption). Score \(viewer.game.score)." }
+    changed()
+  }
+
+  /// Closes the replay and goes back to the screen it was opened from.
+  public func closeViewer() {
+    guard viewer != nil else { return }
+    viewer = nil
+    changed()
+  }
+
+  /// Plays on from the board that the replay shows. The current game ends first, as with a new game.
+  public func playFromViewer() {
+    guard popUp == nil, let viewer, viewer.canPlayOn else { return }
+    self.viewer = nil
+    tab = .board
+    end(thenStart: viewer.replay.prefix(viewer.step))
+  }
+
+  func showReplay(_ replay: Replay) {
+    let viewer = ReplayViewer(replay)
+    self.viewer = viewer
+    status = "Replay of \(viewer.caption)."
+  }
+}

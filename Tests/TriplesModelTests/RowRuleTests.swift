@@ -1,0 +1,74 @@
+import Testing
+import TriplesModel
+
+/// Every row that there is against a second formulation of the rule, written the other way round.
+@Suite struct RowRuleTests {
+  /// The values of the sixteen ranks that a packed board tells apart: empty, 1, 2, 3, 6, … 24576.
+  private static let values = [0, 1, 2] + (0..<13).map { 3 << $0 }
+
+  /// The second formulation: of all rows that the given one could become, pick by a description of the outcome.
+  /// "Some first part stays. After it one cell is given up: an empty one, or the left one of a pair that combines.
+  /// What was beyond moves up. The shortest first part that works is the one that holds."
+  private func expected(_ row: [Int]) -> (row: [Int], points: Int) {
+    for kept in 0..<4 {
+      let first = Array(row[..<kept])
+      switch (row[kept], kept < 3 ? row[kept + 1] : 0) {
+      case (0, _):
+        return (first + row[(kept + 1)...] + [0], 0)
+      case (1, 2), (2, 1):
+        return (first + [3] + row[(kept + 2)...] + [0], 3)
+      case (let left, let right) where left == right && left > 2:
+        return (first + [2 * left] + row[(kept + 2)...] + [0], 2 * left)
+      default: continue
+      }
+    }
+    return (row, 0)
+  }
+
+  @Test func all65536Rows() {
+    let game = Triples()
+    var differing: [[Int]] = []
+    for packed in 0..<65_536 {
+      let row = (0..<4).map { Self.values[(packed >> (4 * $0)) & 15] }
+      game.newgame(number: Triples.determ)
+      game.board = [row, [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]]
+      let moved = game.collapse(dir: .left)
+      let (outcome, points) = expected(row)
+      if game.board[0] != outcome || game.score != points || moved != (outcome != row) { differing.append(row) }
+    }
+    #expect(differing == [])
+  }
+
+  /// The same for the other directions by the symmetries of the board, on a board of four different rows.
+  @Test func theOtherDirectionsAreTheFirstOneTurned() {
+    var randomness = SplitMix(state: 3)
+    for _ in 0..<2000 {
+      let board = (0..<4).map { _ in (0..<4).map { _ in Self.values[Int(randomness.next() % 7)] } }
+      let left = collapsed(board, .left)
+      #expect(collapsed(board.map { $0.reversed() }, .right) == left.map { $0.reversed() })
+      #expect(collapsed(transposed(board), .up) == transposed(left))
+      #expect(
+        collapsed(transposed(board.map { $0.reversed() }), .down) == transposed(left.map { $0.reversed() }))
+    }
+  }
+
+  private func collapsed(_ board: [[Int]], _ direction: Direction) -> [[Int]] {
+    let game = Triples()
+    game.board = board
+    game.collapse(dir: direction)
+    return game.board
+  }
+
+  private func transposed(_ board: [[Int]]) -> [[Int]] {
+    (0..<4).map { column in board.map { $0[column] } }
+  }
+
+  @Test func whatCombines() {
+    #expect(Tile.sum(of: 1, and: 2) == 3)
+    #expect(Tile.sum(of: 2, and: 1) == 3)
+    #expect(Tile.sum(of: 24576, and: 24576) == 49152)
+    for (first, second) in [(0, 0), (1, 1), (2, 2), (1, 3), (2, 3), (3, 6), (0, 3), (-3, -3), (Int.max, Int.max)] {
+      #expect(Tile.sum(of: first, and: second) == nil)
+    }
+  }
+}
