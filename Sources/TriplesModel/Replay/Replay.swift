@@ -114,6 +114,6 @@ public struct Replay: Hashable, Sendable {
   }
 
   private var textLine: ReplayLine {
-    ReplayLine(number: number, moves: moves.map(\.letter))
+    ReplayLine(number: number, moves: moves.map { $0.letter })
   }
 }

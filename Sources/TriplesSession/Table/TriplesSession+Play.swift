@@ -1,3 +1,4 @@
+import PlaySupport
 import TriplesModel
 
 extension TriplesSession {

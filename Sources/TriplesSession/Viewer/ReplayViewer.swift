@@ -1,3 +1,4 @@
+import NumberedGame
 import TriplesModel
 
 /// A replay being looked at, move by move.
