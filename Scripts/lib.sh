@@ -69,3 +69,8 @@ find_unicode_tables() {
   library=$(swift -print-target-info | sed -n 's/.*"runtimeResourcePath": *"\(.*\)".*/\1/p')
   first_file "$library/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a"
 }
+
+# Whether there is a browser for the tests. Where the system has none to offer, Scripts/test.sh fetches Playwright's.
+has_browser() {
+  command -v chromium || command -v chromium-browser || command -v google-chrome || command -v google-chrome-stable
+} >/dev/null 2>&1

@@ -27,11 +27,6 @@ check_swift() {
       "$advice"
 }
 
-# A browser for the tests. Playwright's own takes its place where the system has none to offer (see Scripts/test.sh).
-has_browser() {
-  command -v chromium || command -v chromium-browser || command -v google-chrome || command -v google-chrome-stable
-} >/dev/null 2>&1
-
 is_installed() { dpkg-query -W -f '${Status}' "$1" 2>/dev/null | grep -q 'ok installed'; }
 
 packages=()
