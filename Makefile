@@ -17,7 +17,7 @@ test: ## Run every test: native, browser, command line
 
 site: ## Write the site to dist/
 	@Scripts/build-web.sh TriplesWeb
-	@python3 Scripts/make-site.py
+	@python3 Scripts/make_site.py
 
 format: ## Format the Swift sources
 	@swift format --in-place --parallel --recursive $(SOURCES)

@@ -35,9 +35,12 @@ brew_prefix() { command -v brew >/dev/null 2>&1 && brew --prefix 2>/dev/null; }
 # The C library for WebAssembly. PARLOR_WASI_LIBC overrides the search.
 find_wasi_libc() {
   local brew
+  if [ -n "${PARLOR_WASI_LIBC:-}" ]; then
+    first_file "$PARLOR_WASI_LIBC"
+    return
+  fi
   brew=$(brew_prefix) || brew=/nonexistent
-  first_file "${PARLOR_WASI_LIBC:-}" \
-    /usr/lib/wasm32-wasi/libc.a \
+  first_file /usr/lib/wasm32-wasi/libc.a \
     /usr/lib/wasm32-wasip1/libc.a \
     /usr/share/wasi-sysroot/lib/wasm32-wasi*/libc.a \
     "$brew"/opt/wasi-libc/share/wasi-sysroot/lib/wasm32-wasi*/libc.a
@@ -66,3 +69,8 @@ find_unicode_tables() {
   library=$(swift -print-target-info | sed -n 's/.*"runtimeResourcePath": *"\(.*\)".*/\1/p')
   first_file "$library/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a"
 }
+
+# Whether there is a browser for the tests. Where the system has none to offer, Scripts/test.sh fetches Playwright's.
+has_browser() {
+  command -v chromium || command -v chromium-browser || command -v google-chrome || command -v google-chrome-stable
+} >/dev/null 2>&1

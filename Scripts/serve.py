@@ -16,6 +16,7 @@ DIST = pathlib.Path(__file__).resolve().parent.parent / "dist"
 
 TYPES = {
     ".css": "text/css; charset=utf-8",
+    ".gz": "application/gzip",
     ".html": "text/html; charset=utf-8",
     ".ico": "image/x-icon",
     ".js": "text/javascript; charset=utf-8",
@@ -26,7 +27,7 @@ TYPES = {
     ".wasm": "application/wasm",
     ".webmanifest": "application/manifest+json",
 }
-INCOMPRESSIBLE = {".png", ".ico"}
+INCOMPRESSIBLE = {".gz", ".png", ".ico"}
 
 
 @functools.lru_cache(maxsize=256)

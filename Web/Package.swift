@@ -36,6 +36,8 @@ let package = Package(
         .product(name: "TriplesModel", package: "Parlor"),
       ]
     ),
+    // Exercises the bridge in a browser, for the tests alone.
+    .executableTarget(name: "BridgeCheck", dependencies: ["DOM"]),
   ],
   swiftLanguageModes: [.v6]
 )

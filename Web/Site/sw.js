@@ -1,4 +1,4 @@
-// Keeps the site for playing offline. Scripts/make-site.py fills in what the site consists of.
+// Keeps the site for playing offline. Scripts/make_site.py fills in what the site consists of.
 //
 // A version is served from its own cache, whole, until every page of the site is closed; only then does a newer one take
 // over (there is no skipWaiting), so that no game is swapped while it is being played.

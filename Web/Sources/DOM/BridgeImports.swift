@@ -1,7 +1,7 @@
 // What `Site/bridge.js` offers to Swift. Everything here is internal: the other files of this module give it types.
 //
 // Text goes over as a pointer to UTF-8 bytes and their count. Text comes back through `Inbox`; a function that answers
-// with text returns its count of bytes, or -1 where there is none. Objects of the page are handles, 0 meaning none.
+// with text returns one more than its count of bytes, and 0 where there is none. Objects of the page are handles, 0 meaning none.
 
 @_extern(wasm, module: "dom", name: "find") @_extern(c)
 func domFind(_ root: Int32, _ selector: UnsafePointer<UInt8>?, _ selectorCount: Int32) -> Int32

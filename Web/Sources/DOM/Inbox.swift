@@ -16,10 +16,10 @@ enum Inbox {
 
   /// The text that the bridge has just delivered.
   ///
-  /// - Parameter count: what the bridge answered: a count of bytes, or -1 for no text at all.
-  static func take(_ count: Int32) -> [UInt8]? {
-    guard count >= 0 else { return nil }
-    guard count > 0, let storage else { return [] }
-    return Array(UnsafeBufferPointer(start: storage, count: Int(count)))
+  /// - Parameter answer: what the bridge answered: one more than the count of bytes, or 0 for no text at all.
+  static func take(_ answer: Int32) -> [UInt8]? {
+    guard answer > 0 else { return nil }
+    guard answer > 1, let storage else { return [] }
+    return Array(UnsafeBufferPointer(start: storage, count: Int(answer) - 1))
   }
 }

@@ -23,7 +23,7 @@ struct ScriptObject: Equatable {
     property.withBytes { domGetNumber(handle, $0, $1) }
   }
 
-  /// Whether the property of that name is neither false nor zero nor absent.
+  /// Whether the property of that name is true, or a number other than zero.
   @inline(never)
   func flag(_ property: String) -> Bool {
     number(property) != 0

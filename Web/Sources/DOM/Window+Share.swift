@@ -6,7 +6,7 @@ extension Window {
     title: String, text: String, address: String, completion: @escaping (ShareOutcome) -> Void
   ) {
     let callback = once { code in
-      let outcome = ShareOutcome(code: code)
+      let outcome = ShareOutcome(code: code, success: .shared)
       if outcome == .failed { copy(address, completion: completion) } else { completion(outcome) }
     }
     title.withBytes { title, titleCount in
@@ -19,7 +19,7 @@ extension Window {
   /// Puts a text on the clipboard; the outcome is `copied` or `failed`. To be called while a click is being handled.
   @inline(never)
   public static func copy(_ text: String, completion: @escaping (ShareOutcome) -> Void) {
-    let callback = once { completion(ShareOutcome(code: $0)) }
+    let callback = once { completion(ShareOutcome(code: $0, success: .copied)) }
     text.withBytes { domCopy($0, $1, callback) }
   }
 

@@ -11,8 +11,8 @@ extension Window {
 
   /// A moment in the player's language and time zone, with year, month, day, hour, minute and second.
   ///
-  /// - Parameter epochSeconds: seconds since the beginning of 1970, UTC. Outside the years that browsers know
-  ///   (about 270,000 either way) the answer is empty.
+  /// - Parameter epochSeconds: seconds since the beginning of 1970, UTC. Outside the years that browsers know (about
+  ///   270,000 either way) the answer says only that.
   @inline(never)
   public static func formatDate(_ epochSeconds: Int64) -> String {
     String(decoding: Inbox.take(domFormatDate(Double(epochSeconds) * 1000)) ?? [], as: UTF8.self)

@@ -1,0 +1,114 @@
+#!/usr/bin/env python3
+"""Writes dist/: the whole site, static, working wherever it is put. Build the programs first (Scripts/build-web.sh)."""
+
+import base64
+import gzip
+import hashlib
+import io
+import json
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tarfile
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+SITE = ROOT / "Web" / "Site"
+BUILT = ROOT / ".build" / "web" / "wasm32-unknown-none-wasm" / "release"
+DIST = ROOT / "dist"
+SOURCE = "parlor-source.tar.gz"
+
+# Each program and where it goes. One that has not been written yet is left out.
+PROGRAMS = {"TriplesWeb": "triples/triples.wasm", "CodeBreakerWeb": "codebreaker/codebreaker.wasm"}
+
+# What a service worker need not keep: the browser itself keeps an app's icons when the app is installed.
+NOT_KEPT = {".gz", ".png", ".txt"}
+
+
+def release() -> str:
+    """The newest release that CHANGELOG.md tells of, as `1.2.3`."""
+    changes = ROOT / "CHANGELOG.md"
+    found = re.search(r"^## \[?v?(\d+\.\d+\.\d+)", changes.read_text(), re.MULTILINE) if changes.is_file() else None
+    return found[1] if found else "0.0.0"
+
+
+def source_files() -> list[pathlib.Path]:
+    """The files of the repository: those that git knows, or in a copy without git, all that are not built."""
+    listing = subprocess.run(
+        ["git", "-C", ROOT, "ls-files", "-z", "--cached", "--others", "--exclude-standard"], capture_output=True
+    )
+    if listing.returncode == 0:
+        names = [ROOT / name for name in listing.stdout.decode().split("\0") if name]
+    else:
+        built = {".build", ".git", ".swiftpm", "dist", "__pycache__", ".pytest_cache"}
+        names = [path for path in ROOT.rglob("*") if not built.intersection(path.relative_to(ROOT).parts)]
+    return sorted(path for path in names if path.is_file())
+
+
+def write_source_archive() -> None:
+    """Packs the sources that this site was built from: the same bytes for the same sources."""
+    packed = io.BytesIO()
+    with tarfile.open(fileobj=packed, mode="w", format=tarfile.USTAR_FORMAT) as archive:
+        for path in source_files():
+            entry = tarfile.TarInfo(f"parlor/{path.relative_to(ROOT).as_posix()}")
+            entry.size = path.stat().st_size
+            entry.mode = 0o755 if path.stat().st_mode & 0o100 else 0o644
+            with path.open("rb") as contents:
+                archive.addfile(entry, contents)
+    (DIST / SOURCE).write_bytes(gzip.compress(packed.getvalue(), 9, mtime=0))
+
+
+def address(dist: pathlib.Path, path: pathlib.Path) -> str:
+    """A file's address under the site's own: a folder stands for its index.html."""
+    name = path.relative_to(dist).as_posix()
+    return name.removesuffix("index.html") if path.name == "index.html" else name
+
+
+def write_service_worker(dist: pathlib.Path) -> str:
+    """Fills in the template with what the site consists of, and returns the version, which follows from that."""
+    files, groups = {}, {"": []}
+    for path in sorted(dist.rglob("*")):
+        if not path.is_file() or path.suffix in NOT_KEPT or path.name == "sw.js":
+            continue
+        name = address(dist, path)
+        digest = base64.b64encode(hashlib.sha256(path.read_bytes()).digest()).decode()
+        files[name] = f"sha256-{digest}"
+        folder = name.split("/")[0] + "/" if "/" in name else ""
+        # A folder without a page of its own belongs to every game.
+        if folder and not (dist / folder / "index.html").is_file():
+            folder = ""
+        groups.setdefault(folder, []).append(name)
+    template = (SITE / "sw.js").read_text()
+    version = hashlib.sha256((template + json.dumps(files)).encode()).hexdigest()[:16]
+    filled = (
+        template.replace("{{version}}", version)
+        .replace("{{files}}", json.dumps(files, indent=2))
+        .replace("{{groups}}", json.dumps(groups, indent=2))
+    )
+    (dist / "sw.js").write_text(filled)
+    return version
+
+
+def main() -> None:
+    shutil.rmtree(DIST, ignore_errors=True)
+    shutil.copytree(SITE, DIST, ignore=shutil.ignore_patterns(".*"))
+    for program, place in PROGRAMS.items():
+        built = BUILT / f"{program}.wasm"
+        # A game without a page has not been opened to players yet.
+        if built.is_file() and (DIST / place).parent.is_dir():
+            # Contents alone: the build's file is executable, a site's need not be.
+            shutil.copyfile(built, DIST / place)
+    if not (DIST / PROGRAMS["TriplesWeb"]).is_file():
+        sys.exit("error: TriplesWeb is not built; run make site")
+    for page in DIST.rglob("*.html"):
+        page.write_text(page.read_text().replace("{{version}}", release()))
+    write_source_archive()
+    version = write_service_worker(DIST)
+    files = [path for path in DIST.rglob("*") if path.is_file() and path.name != SOURCE]
+    size = sum(len(gzip.compress(path.read_bytes(), 9)) for path in files)
+    print(f"dist/ holds release {release()}, version {version}: {len(files)} files, {size / 1024:.1f} KB compressed")
+
+
+if __name__ == "__main__":
+    main()

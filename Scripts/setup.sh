@@ -1,0 +1,112 @@
+#!/usr/bin/env bash
+# Finds out what building needs and this machine lacks, and installs it where it knows how: Debian and Ubuntu.
+# Scripts/setup.sh play   what it takes to build and serve the games
+# Scripts/setup.sh test   what the tests need besides
+set -euo pipefail
+. "$(dirname "$0")/lib.sh"
+
+purpose=${1:-play}
+case "$purpose" in
+play | test) ;;
+*) fail "Scripts/setup.sh takes play or test, not '$purpose'." ;;
+esac
+
+check_swift() {
+  local version advice
+  advice="Toolchains are at https://www.swift.org/install/."
+  if [ "$(uname)" = Darwin ]; then
+    advice="Xcode's Swift cannot build for the browser; take a toolchain of swift.org: https://www.swift.org/install/macos/."
+  fi
+  command -v swift >/dev/null 2>&1 || fail "There is no 'swift' here; Parlor needs Swift 6.2 or newer." "$advice"
+  version=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9][0-9]*\.[0-9][0-9]*\).*/\1/p' | head -n 1)
+  if [ "$(printf '6.2\n%s\n' "${version:-0}" | sort -V | head -n 1)" != 6.2 ]; then
+    fail "This is Swift ${version:-of an unknown version}; Parlor needs 6.2 or newer." "$advice"
+  fi
+  find_unicode_tables >/dev/null ||
+    fail "This Swift $version has no embedded library for WebAssembly (lib/swift/embedded/wasm32-unknown-none-wasm)." \
+      "$advice"
+}
+
+is_installed() { dpkg-query -W -f '${Status}' "$1" 2>/dev/null | grep -q 'ok installed'; }
+
+packages=()
+reasons=()
+want() {
+  packages+=("$1")
+  reasons+=("$(printf '  %-30s %s' "$1" "$2")")
+}
+
+as_root() {
+  if [ "$(id -u)" -eq 0 ]; then "$@"; else sudo "$@"; fi
+}
+
+# Debian 12 has version 14 of it, Ubuntu 24.04 has 18, Debian 13 has 19: the newest that there is will do.
+newest_builtins_package() {
+  apt-cache search --names-only '^libclang-rt-[0-9]+-dev-wasm32$' | awk '{ print $1 }' | sort -V | tail -n 1
+}
+
+setup_debian() {
+  local name
+  find_wasi_libc >/dev/null || want wasi-libc "the C library for WebAssembly"
+  find_wasm_builtins >/dev/null || want libclang-rt-N-dev-wasm32 "128-bit arithmetic for WebAssembly"
+  command -v python3 >/dev/null 2>&1 || want python3 "writes the site and serves it"
+  command -v git >/dev/null 2>&1 || want git "fetches the packages that Swift builds with"
+  if [ "$purpose" = test ]; then
+    python3 -c 'import ensurepip, venv' 2>/dev/null || want python3-venv "keeps the tests' Python packages apart"
+    # Ubuntu's chromium is a snap, which does not run in containers.
+    if ! has_browser && . /etc/os-release && [ "${ID:-}" != ubuntu ]; then
+      want chromium "the browser in which the tests play"
+    fi
+    for name in fonts-noto-core fonts-noto-color-emoji; do
+      is_installed "$name" || want "$name" "letters and pictures for the browser's screens"
+    done
+  fi
+  [ ${#packages[@]} -eq 0 ] && return
+
+  say "Installing ${#packages[@]} missing system packages with apt-get:"
+  printf '%s\n' "${reasons[@]}"
+  if [ "$(id -u)" -ne 0 ] && ! command -v sudo >/dev/null 2>&1; then
+    fail "Installing them takes root, and there is no sudo." "As root: apt-get install ${packages[*]}"
+  fi
+  as_root apt-get update -qq
+  local found
+  found=$(newest_builtins_package)
+  if [[ " ${packages[*]} " == *" libclang-rt-N-dev-wasm32 "* ]] && [ -z "$found" ]; then
+    fail "This release has no package libclang-rt-N-dev-wasm32." \
+      "Set PARLOR_WASM_BUILTINS to a libclang_rt.builtins-wasm32.a, for example wasi-sdk's."
+  fi
+  packages=("${packages[@]/libclang-rt-N-dev-wasm32/$found}")
+  say "apt-get install ${packages[*]}"
+  as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${packages[@]}" >/dev/null
+}
+
+# Elsewhere this script names what is missing and installs nothing.
+setup_elsewhere() {
+  local missing=()
+  find_wasi_libc >/dev/null || missing+=("the C library for WebAssembly: $1")
+  find_wasm_builtins >/dev/null || missing+=("clang's builtins for WebAssembly: $2")
+  command -v python3 >/dev/null 2>&1 || missing+=("Python 3")
+  if [ "$purpose" = test ] && ! python3 -c 'import ensurepip, venv' 2>/dev/null; then
+    missing+=("Python's venv module")
+  fi
+  [ ${#missing[@]} -eq 0 ] && return
+  fail "Some things are missing here:" "${missing[@]}" \
+    "Archives elsewhere can be named in PARLOR_WASI_LIBC (libc.a) and PARLOR_WASM_BUILTINS (libclang_rt.builtins-wasm32.a)."
+}
+
+# A path given by hand is used or is an error; installing something else would not be what was asked for.
+for name in PARLOR_WASI_LIBC PARLOR_WASM_BUILTINS; do
+  [ -z "${!name:-}" ] || [ -f "${!name}" ] || fail "$name names a file that is not there: ${!name}"
+done
+
+check_swift
+if [ "$(uname)" = Darwin ]; then
+  setup_elsewhere "brew install wasi-libc" "brew install wasi-runtimes"
+elif command -v apt-get >/dev/null 2>&1; then
+  setup_debian
+else
+  setup_elsewhere "often called wasi-libc, or part of wasi-sdk" "often called wasi-compiler-rt, or part of wasi-sdk"
+fi
+
+find_wasi_libc >/dev/null || fail "The C library for WebAssembly (libc.a) is still not to be found."
+find_wasm_builtins >/dev/null || fail "The builtins for WebAssembly (libclang_rt.builtins-wasm32.a) are still not to be found."

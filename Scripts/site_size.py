@@ -1,0 +1,20 @@
+#!/usr/bin/env python3
+"""Prints what each file of dist/ weighs as it is sent: compressed, unless compression gains nothing."""
+
+from serve import DIST, INCOMPRESSIBLE, contents
+
+
+def main() -> None:
+    files = sorted(path for path in DIST.rglob("*") if path.is_file())
+    total = 0
+    for path in files:
+        data, _ = contents(path, 0, path.suffix not in INCOMPRESSIBLE)
+        # The sources are for those who ask for them; nobody plays with them.
+        if path.suffix != ".gz":
+            total += len(data)
+        print(f"{len(data):9,}  {path.relative_to(DIST).as_posix()}")
+    print(f"{total:9,}  all but the archive of the sources")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,136 @@
+"""What every browser test is given: the site on a port of its own, Chromium, and devices that open pages in it.
+
+Nothing is built here; `make test` builds the site first.
+"""
+
+import os
+import pathlib
+import shutil
+import sys
+import threading
+
+import pytest
+from playwright.sync_api import Browser, Playwright, sync_playwright
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+sys.dont_write_bytecode = True
+sys.path[:0] = [str(ROOT / "Scripts"), str(pathlib.Path(__file__).parent)]
+
+import serve  # noqa: E402
+from device import Device  # noqa: E402
+
+BUILT = ROOT / ".build" / "web" / "wasm32-unknown-none-wasm" / "release"
+
+
+class Site:
+    """A folder being served on a free port of this machine, with a log of what was asked for."""
+
+    def __init__(self, directory: pathlib.Path, prefix: str = ""):
+        self.replies: list[tuple[str, int, int]] = []
+        self.server = serve.SiteServer(
+            ("127.0.0.1", 0), directory, prefix, on_reply=lambda *reply: self.replies.append(reply)
+        )
+        self.address = f"http://127.0.0.1:{self.server.server_address[1]}{prefix}/"
+        self.thread = threading.Thread(target=self.server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True)
+        self.thread.start()
+        self.is_up = True
+
+    def stop(self) -> None:
+        """Closes the port: whoever asks now finds nobody there."""
+        if self.is_up:
+            self.is_up = False
+            self.server.shutdown()
+            self.server.server_close()
+            self.thread.join()
+
+
+@pytest.fixture(scope="session")
+def dist() -> pathlib.Path:
+    """The built site."""
+    folder = ROOT / "dist"
+    assert (folder / "triples" / "triples.wasm").is_file(), "there is no site to test; run make site"
+    return folder
+
+
+@pytest.fixture(scope="session")
+def site(dist):
+    """The built site, served to all tests that do not change it."""
+    site = Site(dist)
+    yield site
+    site.stop()
+
+
+@pytest.fixture
+def serve_folder():
+    """A function that serves a folder to one test: `serve_folder(directory, prefix="/some/where")`."""
+    sites = []
+
+    def serve_one(directory: pathlib.Path, prefix: str = "") -> Site:
+        sites.append(Site(directory, prefix))
+        return sites[-1]
+
+    yield serve_one
+    for site in sites:
+        site.stop()
+
+
+@pytest.fixture(scope="session")
+def playwright():
+    with sync_playwright() as playwright:
+        yield playwright
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright):
+    """Chromium: the system's, or where it has none, the one that Playwright brought."""
+    names = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+    found = next(filter(None, map(shutil.which, names)), None)
+    # Chromium refuses to sandbox what root runs.
+    is_root = hasattr(os, "geteuid") and os.geteuid() == 0
+    browser = playwright.chromium.launch(executable_path=found, args=["--no-sandbox"] if is_root else [])
+    yield browser
+    browser.close()
+
+
+def make_device(playwright: Playwright, browser: Browser, site: Site, name: str):
+    device = Device(browser, site.address, Device.descriptions(playwright)[name])
+    yield device
+    device.close()
+
+
+# The device list describes an iPhone with WebKit in it. What is tested here is Chromium on a screen of that size, with
+# that density and with fingers; WebKit itself is not tested by these.
+@pytest.fixture
+def iphone(playwright, browser, site):
+    """An iPhone 12 held upright."""
+    yield from make_device(playwright, browser, site, "iphone")
+
+
+@pytest.fixture
+def iphone_landscape(playwright, browser, site):
+    """An iPhone 12 on its side."""
+    yield from make_device(playwright, browser, site, "iphone_landscape")
+
+
+@pytest.fixture
+def small(playwright, browser, site):
+    """The smallest screen that Parlor supports, with fingers."""
+    yield from make_device(playwright, browser, site, "small")
+
+
+@pytest.fixture
+def desktop(playwright, browser, site):
+    """A laptop with a mouse and a keyboard."""
+    yield from make_device(playwright, browser, site, "desktop")
+
+
+@pytest.fixture(params=["iphone", "iphone_landscape", "small", "desktop"])
+def device(request, playwright, browser, site):
+    """Each of the devices in turn."""
+    yield from make_device(playwright, browser, site, request.param)
+
+
+@pytest.fixture(params=["light", "dark"])
+def color_scheme(request) -> str:
+    """Both colour schemes in turn, to be handed to `Device.open`."""
+    return request.param

@@ -1,0 +1,66 @@
+"""A device in the player's hand."""
+
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright
+
+
+class Device:
+    """A fresh browser profile on a screen of some kind. Pages opened with it fail their test on any error they report.
+
+    `complaints` holds what pages have reported so far: errors on the console (among them violations of the content
+    security policy and files that are not there) and exceptions. A test that provokes some clears it.
+    """
+
+    def __init__(self, browser: Browser, address: str, description: dict):
+        self.address = address
+        self.complaints: list[str] = []
+        self._browser = browser
+        self._description = description
+        self._contexts: dict[str, BrowserContext] = {}
+
+    @staticmethod
+    def descriptions(playwright: Playwright) -> dict[str, dict]:
+        """The devices of the tests by name."""
+
+        def known(name: str) -> dict:
+            return {key: value for key, value in playwright.devices[name].items() if key != "default_browser_type"}
+
+        touch = {"is_mobile": True, "has_touch": True}
+        return {
+            "iphone": known("iPhone 12"),
+            "iphone_landscape": known("iPhone 12 landscape"),
+            "small": {"viewport": {"width": 320, "height": 568}, "device_scale_factor": 2, **touch},
+            "desktop": {"viewport": {"width": 1280, "height": 800}},
+        }
+
+    def context(self, **options) -> BrowserContext:
+        """The profile, made when first asked for. Other options (`color_scheme="dark"`, `reduced_motion="reduce"`,
+        `locale="de"`, `viewport=…`) make another profile, with a storage of its own."""
+        key = repr(sorted(options.items()))
+        if key not in self._contexts:
+            self._contexts[key] = self._browser.new_context(**(self._description | options))
+        return self._contexts[key]
+
+    def open(self, path: str = "triples/", **options) -> Page:
+        """Opens a page of the site in a new tab and waits until its program runs. `options` are those of `context`."""
+        page = self.new_page(**options)
+        page.goto(self.address + path)
+        page.wait_for_selector("html[data-state=running]", state="attached")
+        return page
+
+    def new_page(self, **options) -> Page:
+        """A new tab with nothing in it yet."""
+        page = self.context(**options).new_page()
+        page.on("console", self._hear)
+        page.on("pageerror", lambda error: self.complaints.append(f"exception: {error}"))
+        page.on("crash", lambda _: self.complaints.append("the page crashed"))
+        return page
+
+    def close(self) -> None:
+        """Closes everything, and fails if a page has complained."""
+        for context in self._contexts.values():
+            context.close()
+        assert not self.complaints, "\n".join(["pages reported:", *self.complaints])
+
+    def _hear(self, message) -> None:
+        if message.type == "error":
+            self.complaints.append(f"console: {message.text} ({message.location.get('url', '')})")

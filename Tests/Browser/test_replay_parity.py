@@ -1,0 +1,45 @@
+"""The rules as they run in a browser say, byte for byte, what the fixtures say, as the native rules do."""
+
+import base64
+
+import pytest
+from conftest import BUILT, ROOT
+
+FIXTURES = ROOT / "Tests" / "Fixtures"
+
+# Runs on an empty page. The program needs nothing from the page but refusals.
+RUN = """async ([program, lines]) => {
+    const decode = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+    const system = new Proxy({}, { get: () => () => 52 });
+    const { instance } = await WebAssembly.instantiate(decode(program), { wasi_snapshot_preview1: system });
+    const { memory, buffer, report, address } = instance.exports;
+    const input = decode(lines);
+    new Uint8Array(memory.buffer, buffer(input.length), input.length).set(input);
+    const count = report(input.length);
+    return btoa(String.fromCharCode(...new Uint8Array(memory.buffer, address(), count)));
+}"""
+
+
+def rows(name: str) -> list[bytes]:
+    """The rows of a fixture, comments left out."""
+    found = [row for row in (FIXTURES / name).read_bytes().split(b"\n") if not row.startswith(b"#")]
+    assert found.pop() == b"", f"{name} must end with a line end"
+    assert found, f"{name} is empty"
+    return found
+
+
+@pytest.mark.parametrize(
+    ("name", "given"),
+    [("triples-games.tsv", 1), ("triples-faults.tsv", 1), ("triples-perft.tsv", 2)],
+)
+def test_fixtures(browser, name: str, given: int) -> None:
+    """`given` counts the columns of a row that the program is handed; it must answer with the whole row."""
+    expected = rows(name)
+    lines = b"\n".join(b"\t".join(row.split(b"\t")[:given]) for row in expected)
+    program = (BUILT / "ReplayParity.wasm").read_bytes()
+    page = browser.new_page()
+    try:
+        answer = page.evaluate(RUN, [base64.b64encode(program).decode(), base64.b64encode(lines).decode()])
+    finally:
+        page.close()
+    assert base64.b64decode(answer) == b"\n".join(expected) + b"\n"

@@ -1,0 +1,112 @@
+"""The site as files: strict, small enough, and at home wherever it is put."""
+
+import html.parser
+import pathlib
+
+from conftest import ROOT
+
+BUDGET_BYTES = 110 * 1024
+BUDGET_REQUESTS = 10
+
+POLICY = {
+    "default-src": {"'none'"},
+    "script-src": {"'self'", "'wasm-unsafe-eval'"},
+    "style-src": {"'self'"},
+    "img-src": {"'self'", "data:"},
+    "connect-src": {"'self'"},
+    "manifest-src": {"'self'"},
+    "worker-src": {"'self'"},
+    "base-uri": {"'none'"},
+    "form-action": {"'none'"},
+}
+
+
+class Strictness(html.parser.HTMLParser):
+    """Collects what a strict page must not have, and its policy."""
+
+    def __init__(self):
+        super().__init__()
+        self.faults: list[str] = []
+        self.policy: dict[str, set[str]] | None = None
+        self.seen: list[str] = []
+
+    def handle_starttag(self, tag, attributes):
+        values = dict(attributes)
+        self.seen.append(tag)
+        if tag == "meta" and values.get("http-equiv", "").lower() == "content-security-policy":
+            directives = [directive.split() for directive in values["content"].split(";")]
+            self.policy = {words[0]: set(words[1:]) for words in directives if words}
+            if {"script", "link", "style"}.intersection(self.seen):
+                self.faults.append("the policy comes too late for what stands before it")
+        if tag == "style" or (tag == "script" and "src" not in values):
+            self.faults.append(f"inline <{tag}>")
+        for name, value in attributes:
+            if name == "style" or name.startswith("on"):
+                self.faults.append(f"inline {name}= on <{tag}>")
+            if name in ("src", "href", "srcset", "data-program", "action") and value:
+                if value.startswith("/") or (":" in value.split("/")[0] and tag != "a" and value != "data:,"):
+                    self.faults.append(f'<{tag} {name}="{value}"> works in one place only')
+
+
+def pages(dist: pathlib.Path) -> list[pathlib.Path]:
+    found = sorted(dist.rglob("*.html"))
+    assert found
+    return found
+
+
+def test_every_page_is_strict(dist):
+    for page in pages(dist):
+        strictness = Strictness()
+        strictness.feed(page.read_text())
+        name = page.relative_to(dist)
+        assert strictness.faults == [], name
+        assert strictness.policy is not None, f"{name} has no content security policy"
+        for directive, sources in strictness.policy.items():
+            assert sources <= POLICY.get(directive, set()), f"{name}: {directive} allows too much"
+        assert strictness.policy.get("default-src") == {"'none'"}, name
+
+
+def test_the_site_holds_no_machine(dist):
+    for path in dist.rglob("*"):
+        if path.is_file():
+            assert str(ROOT).encode() not in path.read_bytes(), path.relative_to(dist)
+
+
+def settle(page, site) -> None:
+    """Waits until the service worker has everything and the browser asks for nothing more."""
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    count = -1
+    while count != len(site.replies):
+        count = len(site.replies)
+        page.wait_for_timeout(500)
+
+
+def test_a_first_load_of_triples_is_small(device, dist, serve_folder):
+    site = serve_folder(dist)
+    device.address = site.address
+    settle(device.open(), site)
+    total = sum(count for _, _, count in site.replies)
+    account = "\n".join(f"{count:8} {status} {path}" for path, status, count in site.replies)
+    account = f"\n{account}\n{total:8} bytes ({total / 1024:.1f} KB) in {len(site.replies)} requests"
+    print(account)
+    assert all(status == 200 for _, status, _ in site.replies), account
+    assert any(path.endswith("/triples.wasm") for path, _, _ in site.replies), account
+    assert total <= BUDGET_BYTES, account
+    assert len(site.replies) <= BUDGET_REQUESTS, account
+
+
+def test_the_site_works_under_any_path(desktop, dist, serve_folder):
+    site = serve_folder(dist, prefix="/players/~someone/parlor 2")
+    desktop.address = site.address
+    page = desktop.open()
+    settle(page, site)
+    page.goto(site.address)
+    page.click("a[href='triples/']")
+    page.wait_for_selector("html[data-state=running]", state="attached")
+    failures = [reply for reply in site.replies if reply[1] not in (200, 304)]
+    assert failures == []
+
+
+def test_a_folder_without_its_slash_is_found(desktop):
+    page = desktop.open("triples")
+    assert page.url == desktop.address + "triples/"

@@ -1,0 +1,54 @@
+"""Real touches, sent through Chromium's DevTools protocol: they scroll, they are captured and they are cancelled, as a
+finger's are. (Playwright's own `tap` sends no movement.)"""
+
+from playwright.sync_api import Page
+
+
+class Finger:
+    """A finger on the screen of a page. Points are in CSS pixels from the left upper corner of the window."""
+
+    def __init__(self, page: Page):
+        self._session = page.context.new_cdp_session(page)
+        self._point = (0.0, 0.0)
+
+    def press(self, x: float, y: float) -> None:
+        """Puts the finger down."""
+        self._point = (x, y)
+        self._send("touchStart", [self._touch()])
+
+    def move(self, x: float, y: float, steps: int = 6) -> None:
+        """Draws the finger to a point, in so many steps."""
+        start_x, start_y = self._point
+        for step in range(1, steps + 1):
+            self._point = (start_x + (x - start_x) * step / steps, start_y + (y - start_y) * step / steps)
+            self._send("touchMove", [self._touch()])
+
+    def lift(self) -> None:
+        """Lifts the finger."""
+        self._send("touchEnd", [])
+
+    def cancel(self) -> None:
+        """The system takes the finger for something of its own."""
+        self._send("touchCancel", [])
+
+    def _touch(self) -> dict:
+        return {"x": self._point[0], "y": self._point[1], "id": 1}
+
+    def _send(self, kind: str, points: list[dict]) -> None:
+        self._session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+
+def swipe(page: Page, start: tuple[float, float], end: tuple[float, float], steps: int = 6) -> None:
+    """Puts a finger down at a point, draws it to another and lifts it."""
+    finger = Finger(page)
+    finger.press(*start)
+    finger.move(*end, steps=steps)
+    finger.lift()
+
+
+def swipe_on(page: Page, selector: str, direction: str, distance: float = 120) -> None:
+    """Swipes from the middle of an element to the left, right, up or down."""
+    box = page.locator(selector).bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    across, along = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}[direction]
+    swipe(page, (x, y), (x + across * distance, y + along * distance))

@@ -1,0 +1,80 @@
+import DOM
+
+func checkElements(stage: Element, field: Element) {
+  Log.say("missing \(Element.find("#nowhere") == nil)")
+  let first = Element.make("div")
+  let last = Element.make("div")
+  stage.append(last)
+  stage.insert(first, before: last)
+  first.setAttribute("data-name", "first")
+  last.setAttribute("data-name", "größer")
+  Log.say("children \(stage.findAll("div") == [first, last])")
+  Log.say("none \(stage.findAll("p").isEmpty)")
+  Log.say("attribute", last.attribute("data-name"))
+  last.removeAttribute("data-name")
+  Log.say("attribute", last.attribute("data-name"))
+  first.setText("‹1›")
+  Log.say("text", first.text)
+  first.toggleClass("on", true)
+  Log.say("matches \(first.matches("div.on")) \(last.matches("div.on"))")
+  Log.say("closest \(first.closest("main") == stage) \(first.closest("ul") == nil)")
+  Log.say("contains \(stage.contains(first)) \(first.contains(stage))")
+  Log.say("value", field.valueBytes)
+  field.value = "7"
+  field.setProperty("disabled", true)
+  Log.say("value \(field.value) \(field.property("disabled"))")
+  first.setStyle("width", "120px")
+  first.setStyle("height", "30px")
+  first.setStyle("--x", "5px")
+  let bounds = first.bounds
+  Log.say("bounds \(bounds.width == 120) \(bounds.height == 30) \(bounds.left == stage.bounds.left)")
+
+  let drawing = Element.makeSVG("svg")
+  stage.append(drawing)
+  Log.say("svg \(drawing.bounds.width == 300)")
+
+  let dialog = Element.make("dialog")
+  Log.say("refused \(dialog.call("showModal"))")
+  stage.append(dialog)
+  dialog.call("showModal")
+  Log.say("open \(dialog.property("open"))")
+  dialog.call("close")
+
+  first.remove()
+  first.setText("a ghost")
+  Log.say("removed \(stage.findAll("div") == [last]) \(first.matches("div"))")
+  stage.removeChildren()
+  Log.say("emptied \(stage.findAll("*").isEmpty)")
+}
+
+/// A thousand elements come and go with their listeners, and then one whose listener must still be its own.
+func checkListeners(stage: Element) {
+  for _ in 0..<1000 {
+    let outer = Element.make("div")
+    let inner = Element.make("button")
+    inner.listen("click") { _ in Log.say("a listener outlived its element") }
+    outer.append(inner)
+    stage.append(outer)
+    outer.remove()
+    inner.call("click")
+  }
+  let button = Element.make("button")
+  stage.append(button)
+  var clicks = 0
+  let subscription = button.listen("click") { _ in clicks += 1 }
+  button.listen("click") { _ in clicks += 10 }
+  button.call("click")
+  subscription.cancel()
+  subscription.cancel()
+  button.call("click")
+  Log.say("clicks \(clicks)")
+
+  // An element that removes itself while it is being clicked.
+  let fleeting = Element.make("button")
+  stage.append(fleeting)
+  fleeting.listen("click") { event in
+    fleeting.remove()
+    Log.say("fled \(event.target == nil || !stage.contains(fleeting))")
+  }
+  fleeting.call("click")
+}

@@ -1,0 +1,15 @@
+import DOM
+
+/// Begins the program: says what the bridge answers, and attaches what the tests then play with.
+@_expose(wasm, "start") @_cdecl("start")
+func start() {
+  guard let stage = Element.find("#stage"), let field = Element.find("#field"), let press = Element.find("#press"),
+    let share = Element.find("#share")
+  else { return }
+  checkElements(stage: stage, field: field)
+  checkListeners(stage: stage)
+  checkWindow()
+  checkNumbers()
+  watch(press: press, share: share)
+  Log.say("ready")
+}

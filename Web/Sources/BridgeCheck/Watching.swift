@@ -1,0 +1,36 @@
+import DOM
+
+/// Tells of what the tests do with the page.
+func watch(press: Element, share: Element) {
+  Window.listen("keydown") { event in
+    Log.say("key", event.key)
+    Log.say("code", event.code)
+    if event.key == Array("F9".utf8) { fatalError("as the tests wish") }
+    Log.say("with \(event.hasShift) \(event.hasControl) \(event.hasAlt) \(event.hasMeta) \(event.isRepeat)")
+  }
+  press.listen("pointerdown") { event in
+    press.setPointerCapture(event.pointerID)
+    Log.say(
+      "down \(event.pointerType == .mouse ? "mouse" : "other") \(event.clientX.text()) \(event.clientY.text()) \(event.buttons) \(event.isPrimary)"
+    )
+    Log.say("from \(event.targetMatches("#inner")) \(event.closest("button") == press) \(event.closest("a") == nil)")
+  }
+  press.listen("pointerup") { event in Log.say("up \(event.clientX.text()) \(event.buttons)") }
+  press.listen("click", .capture) { event in
+    // An event within this one must not pass for it afterwards.
+    share.call("focus")
+    event.stopPropagation()
+    event.preventDefault()
+    Log.say("click \(event.closest("#press") == press)")
+  }
+  share.listen("click") { _ in
+    Window.share(title: "Triples", text: "A game", address: "https://example.org/#triples/1/14") { outcome in
+      switch outcome {
+      case .shared: Log.say("shared")
+      case .copied: Log.say("copied")
+      case .cancelled: Log.say("cancelled")
+      case .failed: Log.say("failed")
+      }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import DOM
+
+func checkWindow() {
+  Log.say("unread", LocalStorage.read("bridge"))
+  Log.say("written \(LocalStorage.write("bridge", Array("tägliche 🎲".utf8)))")
+  Log.say("read", LocalStorage.read("bridge"))
+  Log.say("full \(!LocalStorage.write("large", Array(repeating: 0x61, count: 6_000_000)))")
+  Log.say("empty \(LocalStorage.write("bridge", [])) \(LocalStorage.read("bridge") == [])")
+  LocalStorage.remove("bridge")
+  Log.say("unread", LocalStorage.read("bridge"))
+
+  Log.say("random \(Window.random64() != Window.random64())")
+  Log.say("date \(Window.formatDate(1_700_000_000))")
+  Log.say("now \(Window.epochSeconds > 1_700_000_000) \(Window.monotonicMilliseconds > 0)")
+  Log.say("wide \(Window.matches("(min-width: 1px)")) \(Window.matches("(max-width: 1px)"))")
+  Log.say("hidden \(Window.isHidden)")
+  Window.setTitle("Brücke")
+
+  Log.say("hash", Window.hash)
+  Log.say("base", Window.baseAddress)
+  Window.pushHash("scores")
+  Log.say("hash", Window.hash)
+  Window.replaceHash("")
+  Log.say("hash", Window.hash)
+  Window.onHashChange { Log.say("hash changed", Window.hash) }
+  LocalStorage.onChange { Log.say("changed elsewhere", $0) }
+  Window.onMediaChange("(prefers-color-scheme: dark)") { Log.say("dark \($0)") }
+
+  var frames = 0
+  Window.eachFrame { _ in
+    frames += 1
+    return frames < 3
+  }
+  Window.eachFrame { _ in
+    frames += 100
+    return true
+  }.cancel()
+  var isEarly = true
+  Window.onNextFrame { _ in isEarly = false }
+  Window.after(10) { Log.say("never") }.cancel()
+  Window.after(300) { Log.say("later \(frames) \(isEarly)") }
+}
+
+func checkNumbers() {
+  let numbers: [Double] = [0, -0.001, 1.005, -12.5, 100, 0.1 + 0.2, 1e300, .nan, -.infinity, 99.999]
+  Log.say("numbers" + numbers.reduce("") { "\($0) \($1.text())" })
+  Log.say("digits \(2.0.text(decimals: -3)) \((1.0 / 3).text(decimals: 99)) \((-0.05).text(decimals: 1))")
+}

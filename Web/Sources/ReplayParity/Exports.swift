@@ -1,0 +1,23 @@
+// The door of this program: the caller puts the lines into the buffer, calls `report`, and finds the report there.
+
+/// Where the text is that was last put into the buffer, by either side.
+@_expose(wasm, "address") @_cdecl("address")
+func address() -> UnsafeMutablePointer<UInt8>? {
+  TextBuffer.storage
+}
+
+/// Makes room for a text of that many bytes, and says where.
+@_expose(wasm, "buffer") @_cdecl("buffer")
+func buffer(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
+  TextBuffer.prepare(count: Int(count))
+}
+
+/// Reads that many bytes of lines from the buffer and leaves the report there.
+///
+/// - Returns: the report's count of bytes.
+@_expose(wasm, "report") @_cdecl("report")
+func report(_ count: Int32) -> Int32 {
+  let report = Report.text(lines: TextBuffer.text(count: Int(count)))
+  _ = TextBuffer.prepare(count: report.count)?.update(from: report, count: report.count)
+  return Int32(report.count)
+}
