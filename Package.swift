@@ -17,6 +17,9 @@ let package = Package(
     // What the sessions of both games share: the storage they are handed, saved texts, the high-score list.
     .target(name: "PlaySupport", dependencies: ["NumberedGame"]),
     .target(name: "TriplesSession", dependencies: ["PlaySupport", "TriplesModel", "NumberedGame"]),
+    // What several tests use.
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "PlaySupportTests", dependencies: ["PlaySupport", "TestSupport"]),
     .testTarget(name: "NumberedGameTests", dependencies: ["NumberedGame"]),
     .testTarget(name: "TriplesModelTests", dependencies: ["TriplesModel", "NumberedGame"]),
   ],
