@@ -19,7 +19,7 @@ let package = Package(
     .target(name: "TriplesSession", dependencies: ["PlaySupport", "TriplesModel", "NumberedGame"]),
     // What several tests use.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
-    .testTarget(name: "PlaySupportTests", dependencies: ["PlaySupport", "TestSupport"]),
+    .testTarget(name: "PlaySupportTests", dependencies: ["PlaySupport", "NumberedGame", "TestSupport"]),
     .testTarget(name: "NumberedGameTests", dependencies: ["NumberedGame"]),
     .testTarget(name: "TriplesModelTests", dependencies: ["TriplesModel", "NumberedGame"]),
   ],
