@@ -88,7 +88,8 @@ extension TriplesSession {
   private func storedScores() -> ScoreList? {
     guard let text = environment.storage.read(SaveKey.scores) else { return nil }
     if let list = try? ScoreList(text: text) { return list }
-    SaveSlot(key: SaveKey.scores, storage: environment.storage).setAside()
+    var slot = SaveSlot(key: SaveKey.scores, storage: environment.storage)
+    slot.setAside()
     tell(.scoresDamaged)
     // Written at once, so that the player is told of the damage only once.
     _ = environment.storage.write(SaveKey.scores, ScoreList(Self.firstRows).text)
