@@ -22,9 +22,19 @@ public struct Notice: Sendable {
     Notice("The saved game could not be read. It has been set aside, and a new game has begun.")
   }
 
+  /// What another window saved of the game could not be read.
+  public static var gameDamagedElsewhere: Notice {
+    Notice("The saved game was changed and can no longer be read. It has been set aside, and this one goes on.")
+  }
+
   /// The saved scores could not be read.
   public static var scoresDamaged: Notice {
     Notice("The saved scores could not be read. They have been set aside, and a new list has begun.")
+  }
+
+  /// The saved settings could not be read.
+  public static var settingsDamaged: Notice {
+    Notice("The saved settings could not be read. They have been set aside.")
   }
 
   /// The game was played on in another window.
