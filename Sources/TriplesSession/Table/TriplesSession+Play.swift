@@ -21,8 +21,7 @@ extension TriplesSession {
     lastEffect = effect
     status = Spoken.move(direction, effect: effect, score: next.score)
     if next.isDone {
-      recordEnd()
-      tab = .scores
+      if recordEnd() { tab = .scores }
     } else {
       save()
     }
@@ -56,7 +55,9 @@ extension TriplesSession {
 
   /// Chooses which number the next game takes.
   public func choose(_ mode: Mode) {
-    guard self.mode != mode else { return }
+    let shown = self.mode
+    readSettings()
+    guard shown != mode || self.mode != mode else { return }
     self.mode = mode
     status = mode == .determ ? "New games will be game 14." : "New games will be random."
     saveSettings()
@@ -67,6 +68,7 @@ extension TriplesSession {
   public func select(_ tab: Tab) {
     self.tab = tab
     viewer = nil
+    showEndIfDue()
     changed()
   }
 
