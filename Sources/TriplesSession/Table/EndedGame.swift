@@ -48,7 +48,8 @@ public struct EndedGame: Sendable {
 
   /// All of it as sentences for screen readers.
   public var spoken: String {
-    "\(title). Final score \(DecimalText.grouped(score)). Rank: \(rankText). Best tile \(bestTile). "
-      + (moveCount == 1 ? "1 move." : "\(moveCount) moves.")
+    let moves = moveCount == 1 ? "1 move" : "\(moveCount) moves"
+    return title + (rank == 1 ? "" : ".")
+      + " Final score \(DecimalText.grouped(score)). Rank: \(rankText). Best tile \(bestTile). \(moves)."
   }
 }
