@@ -63,6 +63,9 @@ public final class TriplesSession {
   /// The moves taken back, the next one to be played again last.
   var redoMoves: [Direction] = []
 
+  /// How many of its moves the game came to the table with: those of a replay that is played on.
+  var givenMoveCount = 0
+
   /// When the game on the table was recorded as ended, if it was.
   var endedDate: Int64?
 
@@ -113,6 +116,7 @@ public final class TriplesSession {
     self.marks = marks
     self.redoMoves = redoMoves
     positions = replay.positions
+    givenMoveCount = 0
     lastEffect = nil
     dealCount += 1
     endedDate = nil
@@ -122,6 +126,7 @@ public final class TriplesSession {
   func startGame(_ start: Replay?) {
     if let start, !start.moves.isEmpty {
       putOnTable(start, marks: .playedOn)
+      givenMoveCount = start.moves.count
       status = "\(title) from move \(start.moves.count). Score \(game.score)."
     } else {
       putOnTable(start ?? Replay(number: nextNumber()), marks: [])

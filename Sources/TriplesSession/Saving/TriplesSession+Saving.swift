@@ -109,6 +109,7 @@ extension TriplesSession {
   private var savedTable: SavedTable {
     var table = SavedTable(replay: replay)
     table.redoMoves = redoMoves
+    table.givenMoveCount = givenMoveCount
     table.marks = marks
     table.endedDate = endedDate
     table.pendingStart = pendingStart
@@ -135,6 +136,7 @@ extension TriplesSession {
 
   private func adopt(_ table: SavedTable) {
     putOnTable(table.replay, marks: table.marks, redoMoves: table.redoMoves)
+    givenMoveCount = table.givenMoveCount
     pendingStart = table.pendingStart
     status = "\(title). Score \(game.score)."
     endedDate = table.endedDate

@@ -21,8 +21,9 @@ extension TriplesSession {
   /// - Parameter text: what was typed, as UTF-8. Spaces around it are forgiven.
   public func openGame(numbered text: [UInt8]) {
     guard case .openGame = popUp else { return }
+    // Every ASCII character up to the space is one that cannot be seen.
     let space = UInt8(ascii: " ")
-    let digits = text.drop { $0 == space }.reversed().drop { $0 == space }.reversed()
+    let digits = text.drop { $0 <= space }.reversed().drop { $0 <= space }.reversed()
     do {
       let number = try GameNumber(text: Array(digits))
       popUp = nil
@@ -75,7 +76,7 @@ extension TriplesSession {
   /// Ends the current game, if anything was moved in it, and goes on with `start` when the player has seen its score.
   func end(thenStart start: Replay?) {
     guard catchUp() == false else { return }
-    if replay.moves.isEmpty || endedDate != nil {
+    if replay.moves.count <= givenMoveCount || endedDate != nil {
       startGame(start)
       tab = .board
       save()

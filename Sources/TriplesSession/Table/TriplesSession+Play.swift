@@ -35,6 +35,7 @@ extension TriplesSession {
     replay = replay.prefix(replay.moves.count - 1)
     positions.removeLast()
     redoMoves.append(move)
+    givenMoveCount = min(givenMoveCount, replay.moves.count)
     marks.insert(.undoUsed)
     lastEffect = nil
     status = "\(move.label) taken back. Score \(game.score)."
