@@ -22,6 +22,7 @@ let package = Package(
       dependencies: [
         "DOM",
         "WebSupport",
+        .product(name: "JellyToy", package: "Parlor"),
         .product(name: "NumberedGame", package: "Parlor"),
         .product(name: "PlaySupport", package: "Parlor"),
         .product(name: "TriplesModel", package: "Parlor"),
