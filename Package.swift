@@ -5,18 +5,25 @@ let package = Package(
   name: "Parlor",
   platforms: [.iOS(.v17), .macOS(.v14)],
   products: [
+    .library(name: "JellyToy", targets: ["JellyToy"]),
     .library(name: "NumberedGame", targets: ["NumberedGame"]),
     .library(name: "PlaySupport", targets: ["PlaySupport"]),
     .library(name: "TriplesModel", targets: ["TriplesModel"]),
     .library(name: "TriplesSession", targets: ["TriplesSession"]),
   ],
   targets: [
+    // The toy of the About screen: soft bodies, drawn by cubic curves. Knows nothing of the game but its merge rule.
+    .target(name: "JellyToy"),
     // What makes a game repeatable, on every platform: its number, its draws, the head of its replay line.
     .target(name: "NumberedGame"),
     .target(name: "TriplesModel", dependencies: ["NumberedGame"]),
     // What the sessions of both games share: the storage they are handed, saved texts, the high-score list.
     .target(name: "PlaySupport", dependencies: ["NumberedGame"]),
     .target(name: "TriplesSession", dependencies: ["PlaySupport", "TriplesModel", "NumberedGame"]),
+    // What several tests use.
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "PlaySupportTests", dependencies: ["PlaySupport", "NumberedGame", "TestSupport"]),
+    .testTarget(name: "JellyToyTests", dependencies: ["JellyToy"]),
     .testTarget(name: "NumberedGameTests", dependencies: ["NumberedGame"]),
     .testTarget(name: "TriplesModelTests", dependencies: ["TriplesModel", "NumberedGame"]),
   ],

@@ -12,10 +12,16 @@ let package = Package(
   targets: [
     // The Swift side of the bridge: elements, events, storage, time, address.
     .target(name: "DOM"),
+    // What the pages of both games share: tabs, address, notices, sharing, the browser as a session's environment.
+    .target(
+      name: "WebSupport",
+      dependencies: ["DOM", .product(name: "PlaySupport", package: "Parlor")]
+    ),
     .executableTarget(
       name: "TriplesWeb",
       dependencies: [
         "DOM",
+        "WebSupport",
         .product(name: "NumberedGame", package: "Parlor"),
         .product(name: "PlaySupport", package: "Parlor"),
         .product(name: "TriplesModel", package: "Parlor"),

@@ -1,5 +1,5 @@
 /// Something that a player is told outside the run of play, and can dismiss.
-public struct Notice: Hashable, Sendable {
+public struct Notice: Sendable {
   /// What is said, in whole sentences.
   public var text: String
 
@@ -22,13 +22,30 @@ public struct Notice: Hashable, Sendable {
     Notice("The saved game could not be read. It has been set aside, and a new game has begun.")
   }
 
+  /// What another window saved of the game could not be read.
+  public static var gameDamagedElsewhere: Notice {
+    Notice("The saved game was changed and can no longer be read. It has been set aside, and this one goes on.")
+  }
+
   /// The saved scores could not be read.
   public static var scoresDamaged: Notice {
     Notice("The saved scores could not be read. They have been set aside, and a new list has begun.")
   }
 
+  /// The saved settings could not be read.
+  public static var settingsDamaged: Notice {
+    Notice("The saved settings could not be read. They have been set aside.")
+  }
+
   /// The game was played on in another window.
   public static var changedElsewhere: Notice {
     Notice("This game went on in another window. Here is where it stands now.")
+  }
+}
+
+extension Notice: Equatable {
+  /// Whether both say the same, byte for byte. (Comparing `String`s would need Unicode tables in the browser.)
+  public static func == (left: Notice, right: Notice) -> Bool {
+    left.isPassing == right.isPassing && left.text.utf8.elementsEqual(right.text.utf8)
   }
 }

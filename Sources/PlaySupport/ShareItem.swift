@@ -1,5 +1,5 @@
 /// A game as a player shares it: a sentence, and the address of the game within the site.
-public struct ShareItem: Hashable, Sendable {
+public struct ShareItem: Sendable {
   /// What is said about the game.
   public var text: String
 

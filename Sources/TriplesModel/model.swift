@@ -93,11 +93,9 @@ public final class Triples {
 
   /// The game with the given number as play begins: a new game and its first four spawns.
   ///
-  /// - Parameter drawNumber: see ``init(drawNumber:)``.
-  public static func dealt(
-    _ number: GameNumber, drawNumber: @escaping () -> GameNumber = Triples.systemNumber
-  ) -> Triples {
-    let game = Triples(drawNumber: drawNumber)
+  /// It has no randomness: should `newgame(rand: true)` be asked of it, that is the same game again.
+  public static func dealt(_ number: GameNumber) -> Triples {
+    let game = Triples(drawNumber: { number })
     game.newgame(number: number)
     for _ in 0..<4 { game.spawn() }
     return game

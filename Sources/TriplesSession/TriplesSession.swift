@@ -32,7 +32,7 @@ public final class TriplesSession {
   public internal(set) var viewer: ReplayViewer?
 
   /// The best games.
-  public internal(set) var scores: ScoreList
+  public var scores: ScoreList { sharedScores.list }
 
   /// The row of the latest game that was recorded, for the scores to mark.
   public internal(set) var newestRow: ScoreRow?
@@ -53,6 +53,8 @@ public final class TriplesSession {
 
   let environment: PlayEnvironment
   var gameSlot: SaveSlot
+  var settingsSlot: SaveSlot
+  var sharedScores: SharedScores
   var hasToldOfRefusal = false
 
   /// The board before the first move and after each one, one more than `replay.moves`.
@@ -60,6 +62,9 @@ public final class TriplesSession {
 
   /// The moves taken back, the next one to be played again last.
   var redoMoves: [Direction] = []
+
+  /// How many of its moves the game came to the table with: those of a replay that is played on.
+  var givenMoveCount = 0
 
   /// When the game on the table was recorded as ended, if it was.
   var endedDate: Int64?
@@ -71,9 +76,10 @@ public final class TriplesSession {
   public init(environment: PlayEnvironment) {
     self.environment = environment
     gameSlot = SaveSlot(key: SaveKey.game, storage: environment.storage)
+    settingsSlot = SaveSlot(key: SaveKey.settings, storage: environment.storage)
+    sharedScores = SharedScores(key: SaveKey.scores, storage: environment.storage, firstRows: Self.firstRows)
     replay = Replay(number: Triples.determ)
     positions = replay.positions
-    scores = ScoreList()
     restore()
   }
 
@@ -95,6 +101,11 @@ public final class TriplesSession {
   /// Whether `redo` would do something.
   public var canRedo: Bool { acceptsMoves && !redoMoves.isEmpty }
 
+  /// The row of the game on the table in the scores, if it was recorded as ended.
+  var endedRow: ScoreRow? {
+    endedDate.map { ScoreRow(score: game.score, date: $0, marks: marks, line: replay.line) }
+  }
+
   func changed() {
     onChange?()
   }
@@ -105,6 +116,7 @@ public final class TriplesSession {
     self.marks = marks
     self.redoMoves = redoMoves
     positions = replay.positions
+    givenMoveCount = 0
     lastEffect = nil
     dealCount += 1
     endedDate = nil
@@ -114,6 +126,7 @@ public final class TriplesSession {
   func startGame(_ start: Replay?) {
     if let start, !start.moves.isEmpty {
       putOnTable(start, marks: .playedOn)
+      givenMoveCount = start.moves.count
       status = "\(title) from move \(start.moves.count). Score \(game.score)."
     } else {
       putOnTable(start ?? Replay(number: nextNumber()), marks: [])

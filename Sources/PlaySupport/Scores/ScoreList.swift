@@ -1,46 +1,55 @@
-/// The best games, from the highest score down. Of equal scores the older game stands first.
+/// The best games, from the highest score down. Of equal scores the one that was added first stands first.
 public struct ScoreList: Hashable, Sendable {
-  /// How many games are kept.
+  /// How many games are shown and ranked.
   public static let capacity = 100
 
-  /// The rows, best first.
-  public private(set) var rows: [ScoreRow]
+  /// One more is kept than is shown: should a row be taken out again, the one that it had pushed off the list is back.
+  private static let keptCount = capacity + 1
+
+  private var kept: [ScoreRow] = []
+
+  /// The rows, best first, at most `capacity` of them.
+  public var rows: [ScoreRow] { Array(kept.prefix(Self.capacity)) }
 
   /// Makes a list of the given rows, in any order.
   public init(_ rows: [ScoreRow] = []) {
-    self.rows = []
     for row in rows { insert(row) }
   }
 
   /// Adds a row at its place.
   ///
-  /// - Returns: its rank, 1 for the best, or `nil` if it is not among the `capacity` best and was not kept.
+  /// - Returns: its rank, 1 for the best, or `nil` if it is not among the `capacity` best.
   @discardableResult
   public mutating func insert(_ row: ScoreRow) -> Int? {
-    let place = rows.firstIndex { $0.score < row.score } ?? rows.count
-    rows.insert(row, at: place)
-    if rows.count > Self.capacity { rows.removeLast() }
+    let place = kept.firstIndex { $0.score < row.score } ?? kept.count
+    kept.insert(row, at: place)
+    if kept.count > Self.keptCount { kept.removeLast() }
     return place < Self.capacity ? place + 1 : nil
   }
 
   /// Takes a row out again, if it is there.
   public mutating func remove(_ row: ScoreRow) {
-    if let place = rows.firstIndex(of: row) { rows.remove(at: place) }
+    if let place = kept.firstIndex(of: row) { kept.remove(at: place) }
   }
 
-  /// The rank of a row, 1 for the best, or `nil` if it is not there.
+  /// Whether a row is there, ranked or not.
+  public func contains(_ row: ScoreRow) -> Bool {
+    kept.contains(row)
+  }
+
+  /// The rank of a row, 1 for the best, or `nil` if it is not among the `capacity` best.
   public func rank(of row: ScoreRow) -> Int? {
-    rows.firstIndex(of: row).map { $0 + 1 }
+    kept.prefix(Self.capacity).firstIndex(of: row).map { $0 + 1 }
   }
 
   private static var header: [UInt8] { Array("scores/1".utf8) }
 
   /// The list as it is saved: a line that names the form, then a line for each row.
   public var text: [UInt8] {
-    rows.reduce(Self.header) { $0 + [UInt8(ascii: "\n")] + $1.text }
+    kept.reduce(Self.header) { $0 + [UInt8(ascii: "\n")] + $1.text }
   }
 
-  /// Reads a list as `text` writes it.
+  /// Reads a list as `text` writes it. No other text is a list.
   ///
   /// - Throws: the first fault.
   public init(text: [UInt8]) throws(ScoreListFault) {
@@ -48,8 +57,10 @@ public struct ScoreList: Hashable, Sendable {
     guard lines[0].elementsEqual(Self.header) else { throw .unsupportedForm }
     self.init()
     for (index, line) in lines.dropFirst().enumerated() {
+      guard index < Self.keptCount else { throw .tooManyRows }
       guard let row = ScoreRow(text: line) else { throw .malformedRow(index + 1) }
-      insert(row)
+      if let last = kept.last, last.score < row.score { throw .rowOutOfOrder(index + 1) }
+      kept.append(row)
     }
   }
 }

@@ -4,4 +4,8 @@ public enum ScoreListFault: Error, Hashable, Sendable {
   case unsupportedForm
   /// A row, counted from 1, is not of the form "score date marks line".
   case malformedRow(Int)
+  /// A row, counted from 1, has a higher score than the one before it.
+  case rowOutOfOrder(Int)
+  /// There are more rows than are ever kept.
+  case tooManyRows
 }

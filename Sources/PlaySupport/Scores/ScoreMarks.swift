@@ -32,4 +32,11 @@ public struct ScoreMarks: OptionSet, Hashable, Sendable {
   public var text: [UInt8] {
     isEmpty ? [UInt8(ascii: "-")] : Self.letters.filter { contains($0.mark) }.map { $0.letter }
   }
+
+  /// The marks in words: "undo used", "played on", both, or nothing.
+  public var spoken: String {
+    var text = contains(.undoUsed) ? "undo used" : ""
+    if contains(.playedOn) { text += text.isEmpty ? "played on" : ", played on" }
+    return text
+  }
 }

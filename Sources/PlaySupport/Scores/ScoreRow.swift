@@ -1,39 +1,52 @@
 /// One finished game in the list of the best.
 public struct ScoreRow: Hashable, Sendable {
-  /// The final score in points.
-  public var score: Int
+  /// The latest date that a row may have: what fits in eighteen decimal digits.
+  static let lastDate: Int64 = 999_999_999_999_999_999
 
-  /// When the game ended, in seconds since the beginning of 1970 UTC.
-  public var date: Int64
+  /// The final score in points, 0 to 2147483647.
+  public let score: Int
+
+  /// When the game ended, in seconds since the beginning of 1970 UTC, 0 to 999999999999999999.
+  public let date: Int64
 
   /// How the game was played.
-  public var marks: ScoreMarks
+  public let marks: ScoreMarks
 
   /// The game itself as a replay line, or `nil` for a row that no game stands behind.
-  public var line: [UInt8]?
+  public let line: [UInt8]?
 
   /// Makes a row from its parts.
+  ///
+  /// Any row can be saved and read again, so a score or a date outside its range becomes the nearest one that lies in
+  /// it, and a line that is empty, is `-` or goes on after a line end stands for none.
   public init(score: Int, date: Int64, marks: ScoreMarks = [], line: [UInt8]? = nil) {
-    self.score = score
-    self.date = date
-    self.marks = marks
-    self.line = line
+    self.score = max(0, min(score, Int(Int32.max)))
+    self.date = max(0, min(date, Self.lastDate))
+    self.marks = marks.intersection([.undoUsed, .playedOn])
+    self.line = line.flatMap { Self.canSave($0) ? $0 : nil }
   }
 
   /// The row as it is saved: score, date, marks and replay line, with `-` where there is none.
   var text: [UInt8] {
     let space = UInt8(ascii: " ")
     return Array(score.description.utf8) + [space] + Array(date.description.utf8) + [space] + marks.text + [space]
-      + (line ?? [UInt8(ascii: "-")])
+      + (line ?? Self.noLine)
   }
 
   /// Reads a row as it is saved, or nothing if it has another form. The replay line is not played.
   init?(text: some Collection<UInt8>) {
     let words = text.split(separator: UInt8(ascii: " "), maxSplits: 3, omittingEmptySubsequences: false)
     guard words.count == 4, let score = DecimalText.read(words[0]), let date = DecimalText.read(words[1]),
-      score <= Int32.max, let marks = ScoreMarks(text: words[2]), !words[3].isEmpty
+      score <= Int32.max, let marks = ScoreMarks(text: words[2])
     else { return nil }
-    let line: [UInt8]? = words[3].elementsEqual([UInt8(ascii: "-")]) ? nil : Array(words[3])
+    let line = Array(words[3])
+    guard line == Self.noLine || Self.canSave(line) else { return nil }
     self.init(score: Int(score), date: date, marks: marks, line: line)
+  }
+
+  private static var noLine: [UInt8] { [UInt8(ascii: "-")] }
+
+  private static func canSave(_ line: [UInt8]) -> Bool {
+    !line.isEmpty && line != noLine && !line.contains(UInt8(ascii: "\n"))
   }
 }

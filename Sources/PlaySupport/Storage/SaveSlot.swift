@@ -15,6 +15,9 @@ public struct SaveSlot {
   private let storage: Storage
   private var lastKnown: [UInt8]?
 
+  /// A text that cannot be read and could not be kept elsewhere either, so that it must not be overwritten yet.
+  private var homeless: [UInt8]?
+
   /// Makes the slot for a key. Nothing is read yet.
   public init(key: String, storage: Storage) {
     self.key = key
@@ -24,12 +27,17 @@ public struct SaveSlot {
   /// Reads what is saved, if anything is.
   public mutating func load() -> [UInt8]? {
     lastKnown = storage.read(key)
+    homeless = nil
     return lastKnown
   }
 
   /// Saves a text, unless another window has saved another one since this slot was last loaded or saved.
   public mutating func save(_ text: [UInt8]) -> Outcome {
     if let changed = changeElsewhere() { return .changedElsewhere(changed) }
+    if let homeless {
+      guard keepAside(homeless) else { return .refused }
+      self.homeless = nil
+    }
     guard storage.write(key, text) else { return .refused }
     lastKnown = text
     return .saved
@@ -42,9 +50,13 @@ public struct SaveSlot {
   }
 
   /// Keeps the text that is there under another key, the slot's with `.damaged` after it, so that a text that cannot
-  /// be read is not lost when the next one is saved.
-  public func setAside() {
-    guard let text = storage.read(key) else { return }
-    _ = storage.write(key + ".damaged", text)
+  /// be read is not lost when the next one is saved. As long as the storage refuses that, it refuses the next one too.
+  public mutating func setAside() {
+    guard let text = storage.read(key), !keepAside(text) else { return }
+    homeless = text
+  }
+
+  private func keepAside(_ text: [UInt8]) -> Bool {
+    storage.write(key + ".damaged", text)
   }
 }

@@ -72,6 +72,11 @@ public struct Replay: Hashable, Sendable {
     try self.init(line: line)
   }
 
+  /// The number of the game in a line, without playing the line, or nothing if the line has another form.
+  public static func number(ofLine line: [UInt8]) -> GameNumber? {
+    try? ReplayLine(line, name: name, version: version).number
+  }
+
   /// The replay line, the only form of this game, as ASCII bytes.
   public var line: [UInt8] {
     textLine.text(name: Self.name, version: Self.version)

@@ -6,18 +6,22 @@ import TriplesModel
 ///     triples-table/1
 ///     game triples/1 537 uurd
 ///     redo lr
-///     marks u
+///     given 2
+///     marks up
 ///     ended 1700000000
 ///     next triples/1 14
 ///
-/// `redo` lists the moves taken back, the next one to be played again first. A line that has nothing to say is left
-/// out, so that each table has one form.
+/// `redo` lists the moves taken back, the next one to be played again first; `given` counts the moves with which the
+/// game came to the table. A line that has nothing to say is left out, so that each table has one form.
 struct SavedTable: Hashable {
   var replay: Replay
   /// The next move to be played again last.
   var redoMoves: [Direction] = []
+  /// How many of the moves the player was given: those of a replay that is played on.
+  var givenMoveCount = 0
   var marks: ScoreMarks = []
   var endedDate: Int64?
+  /// What Close starts. Only a game that has ended waits for that.
   var pendingStart: Replay?
 
   private static let header: StaticString = "triples-table/1"
@@ -34,6 +38,7 @@ struct SavedTable: Hashable {
     }
     add("game", replay.line)
     if !redoMoves.isEmpty { add("redo", redoMoves.reversed().map { $0.letter }) }
+    if givenMoveCount > 0 { add("given", Array(givenMoveCount.description.utf8)) }
     if !marks.isEmpty { add("marks", marks.text) }
     if let endedDate { add("ended", Array(endedDate.description.utf8)) }
     if let pendingStart { add("next", pendingStart.line) }
@@ -44,7 +49,8 @@ struct SavedTable: Hashable {
     self.replay = replay
   }
 
-  /// Reads a table as `text` writes it, playing every move. Anything else is no table.
+  /// Reads a table as `text` writes it, playing every move. Anything else is no table, and neither is one that play
+  /// cannot lead to: a game that is over yet has not ended, or one that has ended though nothing was moved in it.
   init?(text: [UInt8]) {
     var lines = text.split(separator: Self.newline, omittingEmptySubsequences: false)[...]
     func take(_ word: StaticString) -> [UInt8]? {
@@ -63,16 +69,22 @@ struct SavedTable: Hashable {
       guard (try? Replay(line: line + space + letters)) != nil else { return nil }
       redoMoves = letters.reversed().compactMap { Direction(letter: $0) }
     }
+    if let digits = take("given") {
+      guard let count = DecimalText.read(digits), count > 0, count <= replay.moves.count else { return nil }
+      givenMoveCount = Int(count)
+    }
     if let letters = take("marks") {
       guard let marks = ScoreMarks(text: letters), !marks.isEmpty else { return nil }
       self.marks = marks
     }
     if let digits = take("ended") {
-      guard let date = DecimalText.read(digits) else { return nil }
+      guard let date = DecimalText.read(digits), replay.moves.count > givenMoveCount else { return nil }
       endedDate = date
+    } else if replay.game.isDone {
+      return nil
     }
     if let line = take("next") {
-      guard let start = try? Replay(line: line) else { return nil }
+      guard endedDate != nil, let start = try? Replay(line: line), !start.game.isDone else { return nil }
       pendingStart = start
     }
     guard lines.isEmpty else { return nil }

@@ -4,17 +4,14 @@ import TriplesModel
 extension TriplesSession {
   /// The two rows of the assignment with which the scores begin, dated to the last second of the day on which its first
   /// part was due.
-  private static var firstRows: [ScoreRow] {
+  static var firstRows: [ScoreRow] {
     [ScoreRow(score: 400, date: 1_581_897_599), ScoreRow(score: 300, date: 1_581_897_599)]
   }
 
-  private static var determSettings: [UInt8] { Array("triples-settings/1\nmode determ".utf8) }
-  private static var randomSettings: [UInt8] { Array("triples-settings/1\nmode random".utf8) }
-
   /// Takes up what is saved, or begins anew.
   func restore() {
-    if environment.storage.read(SaveKey.settings) == Self.determSettings { mode = .determ }
-    scores = storedScores() ?? ScoreList(Self.firstRows)
+    readSettings()
+    report(sharedScores.refresh())
     guard let text = gameSlot.load() else {
       startGame(nil)
       save()
@@ -22,7 +19,7 @@ extension TriplesSession {
     }
     guard let table = SavedTable(text: text) else {
       gameSlot.setAside()
-      notices.append(.gameDamaged)
+      tell(.gameDamaged)
       startGame(nil)
       save()
       return
@@ -34,96 +31,120 @@ extension TriplesSession {
   ///
   /// - Returns: whether it did; then the intent that asked is void, since the board is another one.
   func catchUp() -> Bool {
-    guard let text = gameSlot.changeElsewhere() else { return false }
-    takeOver(text)
-    return true
+    guard gameSlot.changeElsewhere() != nil else { return false }
+    return takeOver() || !save()
   }
 
   /// To be called when something in the storage may have changed, or the window comes to the front again: takes up
   /// what another window has saved.
   public func storageChanged() {
-    if let stored = storedScores(), stored != scores {
-      scores = stored
-      changed()
-    }
     _ = catchUp()
+    let before = (mode: mode, scores: scores, noticeCount: notices.count)
+    readSettings()
+    report(sharedScores.refresh())
+    guard before.mode != mode || before.scores != scores || before.noticeCount != notices.count else { return }
+    if case .ended = popUp { showEnd() }
+    changed()
   }
 
   /// Saves the game on the table.
-  func save() {
-    var table = SavedTable(replay: replay)
-    table.redoMoves = redoMoves
-    table.marks = marks
-    table.endedDate = endedDate
-    table.pendingStart = pendingStart
-    switch gameSlot.save(table.text) {
-    case .saved: break
-    case .refused: tellOfRefusal()
-    case .changedElsewhere(let text): takeOver(text)
+  ///
+  /// - Returns: `false` if that was void, since another window's game had to be taken over.
+  @discardableResult
+  func save() -> Bool {
+    // What could not be recorded goes first: the game that it is of may be about to leave the table.
+    report(sharedScores.saveAgain())
+    // Another window may write at any moment, though hardly twice within one.
+    for _ in 0..<3 {
+      switch gameSlot.save(savedTable.text) {
+      case .saved: return true
+      case .refused:
+        report(.refused)
+        return true
+      case .changedElsewhere: if takeOver() { return false }
+      }
+    }
+    return true
+  }
+
+  /// Takes up the settings that another window chose since they were last read.
+  func readSettings() {
+    guard settingsSlot.changeElsewhere() != nil, let text = settingsSlot.load() else { return }
+    if let stored = Mode(settings: text) {
+      mode = stored
+    } else {
+      settingsSlot.setAside()
+      tell(.settingsDamaged)
+      saveSettings()
     }
   }
 
   func saveSettings() {
-    let text = mode == .determ ? Self.determSettings : Self.randomSettings
-    if !environment.storage.write(SaveKey.settings, text) { tellOfRefusal() }
+    if settingsSlot.save(mode.settings) == .refused { report(.refused) }
   }
 
-  /// Changes the scores as they are stored now, so that what another window recorded is kept.
-  func changeScores(_ change: (inout ScoreList) -> Void) {
-    if let stored = storedScores() { scores = stored }
-    change(&scores)
-    if !environment.storage.write(SaveKey.scores, scores.text) { tellOfRefusal() }
+  /// Records a row, or takes it back, in the scores as they are stored now.
+  func record(_ row: ScoreRow) {
+    report(sharedScores.record(row))
+  }
+
+  func takeBack(_ row: ScoreRow) {
+    report(sharedScores.takeBack(row))
   }
 
   func tell(_ notice: Notice) {
-    if !notices.contains(notice) { notices.append(notice) }
+    // By bytes, since comparing strings would cost the browser build the Unicode tables.
+    guard !notices.contains(where: { $0.text.utf8.elementsEqual(notice.text.utf8) }) else { return }
+    notices.append(notice)
   }
 
-  private func tellOfRefusal() {
-    guard !hasToldOfRefusal else { return }
-    hasToldOfRefusal = true
-    tell(.storageRefused)
+  private func report(_ trouble: StorageTrouble) {
+    if trouble.contains(.damaged) { tell(.scoresDamaged) }
+    if trouble.contains(.refused), !hasToldOfRefusal {
+      hasToldOfRefusal = true
+      tell(.storageRefused)
+    }
   }
 
-  private func storedScores() -> ScoreList? {
-    guard let text = environment.storage.read(SaveKey.scores) else { return nil }
-    if let list = try? ScoreList(text: text) { return list }
-    SaveSlot(key: SaveKey.scores, storage: environment.storage).setAside()
-    tell(.scoresDamaged)
-    // Written at once, so that the player is told of the damage only once.
-    _ = environment.storage.write(SaveKey.scores, ScoreList(Self.firstRows).text)
-    return nil
+  private var savedTable: SavedTable {
+    var table = SavedTable(replay: replay)
+    table.redoMoves = redoMoves
+    table.givenMoveCount = givenMoveCount
+    table.marks = marks
+    table.endedDate = endedDate
+    table.pendingStart = pendingStart
+    return table
   }
 
-  private func takeOver(_ text: [UInt8]) {
-    _ = gameSlot.load()
+  /// Takes over the game that another window saved.
+  ///
+  /// - Returns: whether there was one. If what it saved cannot be read, that is set aside and this game goes on.
+  private func takeOver() -> Bool {
+    guard let text = gameSlot.load() else { return false }
+    defer { changed() }
     guard let table = SavedTable(text: text) else {
       gameSlot.setAside()
-      tell(.gameDamaged)
-      startGame(nil)
-      save()
-      changed()
-      return
+      tell(.gameDamagedElsewhere)
+      return false
     }
-    if let stored = storedScores() { scores = stored }
-    popUp = nil
+    report(sharedScores.refresh())
+    if case .ended = popUp { popUp = nil }
     adopt(table)
     tell(.changedElsewhere)
-    changed()
+    return true
   }
 
   private func adopt(_ table: SavedTable) {
     putOnTable(table.replay, marks: table.marks, redoMoves: table.redoMoves)
+    givenMoveCount = table.givenMoveCount
     pendingStart = table.pendingStart
     status = "\(title). Score \(game.score)."
-    if let date = table.endedDate ?? (game.isDone ? environment.now() : nil) {
-      let row = ScoreRow(score: game.score, date: date, marks: marks, line: replay.line)
-      endedDate = date
-      newestRow = row
-      // A crash between the end of a game and its record must not lose the record.
-      if scores.rank(of: row) == nil { changeScores { $0.insert(row) } }
-      showEnd(row)
-      if game.isDone { tab = .scores }
-    }
+    endedDate = table.endedDate
+    guard let row = endedRow else { return }
+    newestRow = row
+    // A crash between the end of a game and its record must not lose the record.
+    record(row)
+    if game.isDone { tab = .scores }
+    showEndIfDue()
   }
 }

@@ -2,7 +2,7 @@ import PlaySupport
 import TriplesModel
 
 /// What is said of a game when it has ended.
-public struct EndedGame: Hashable, Sendable {
+public struct EndedGame: Sendable {
   /// The game with all its moves.
   public let replay: Replay
 
@@ -17,6 +17,9 @@ public struct EndedGame: Hashable, Sendable {
 
   /// The final board as integers, rows from the top; 0 is an open cell.
   public let board: [[Int]]
+
+  /// What Close does: "Game 537. Close starts a new game."
+  public let closeHint: String
 
   /// Whether the game could have gone on, so that its end can be taken back.
   public let canKeepPlaying: Bool
@@ -38,9 +41,15 @@ public struct EndedGame: Hashable, Sendable {
     rank.map(Ordinal.text) ?? "Not in the top \(ScoreList.capacity)"
   }
 
+  /// The final board as a screen reader says it.
+  public var spokenBoard: String {
+    Spoken.rows(of: board).reduce("") { $0 + $1 + ". " }
+  }
+
   /// All of it as sentences for screen readers.
   public var spoken: String {
-    "\(title). Final score \(DecimalText.grouped(score)). Rank: \(rankText). Best tile \(bestTile). "
-      + (moveCount == 1 ? "1 move." : "\(moveCount) moves.")
+    let moves = moveCount == 1 ? "1 move" : "\(moveCount) moves"
+    return title + (rank == 1 ? "" : ".")
+      + " Final score \(DecimalText.grouped(score)). Rank: \(rankText). Best tile \(bestTile). \(moves)."
   }
 }

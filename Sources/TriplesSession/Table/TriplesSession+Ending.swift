@@ -5,7 +5,7 @@ import TriplesModel
 extension TriplesSession {
   /// Ends the current game and asks whether that was meant; a game in which nothing has been moved is just replaced.
   public func newGame() {
-    guard popUp == nil else { return }
+    guard popUp == nil, viewer == nil else { return }
     end(thenStart: nil)
   }
 
@@ -21,8 +21,9 @@ extension TriplesSession {
   /// - Parameter text: what was typed, as UTF-8. Spaces around it are forgiven.
   public func openGame(numbered text: [UInt8]) {
     guard case .openGame = popUp else { return }
+    // Every ASCII character up to the space is one that cannot be seen.
     let space = UInt8(ascii: " ")
-    let digits = text.drop { $0 == space }.reversed().drop { $0 == space }.reversed()
+    let digits = text.drop { $0 <= space }.reversed().drop { $0 <= space }.reversed()
     do {
       let number = try GameNumber(text: Array(digits))
       popUp = nil
@@ -39,7 +40,7 @@ extension TriplesSession {
   /// Takes the end of a game back that could have gone on, and its record with it.
   public func keepPlaying() {
     guard case .ended(let ended) = popUp, ended.canKeepPlaying, catchUp() == false else { return }
-    if let row = newestRow { changeScores { $0.remove(row) } }
+    if let row = endedRow { takeBack(row) }
     newestRow = nil
     endedDate = nil
     pendingStart = nil
@@ -59,7 +60,9 @@ extension TriplesSession {
       tab = .board
       startGame(pendingStart)
       save()
-    case .openGame: popUp = nil
+    case .openGame:
+      popUp = nil
+      showEndIfDue()
     case nil: return
     }
     changed()
@@ -73,7 +76,7 @@ extension TriplesSession {
   /// Ends the current game, if anything was moved in it, and goes on with `start` when the player has seen its score.
   func end(thenStart start: Replay?) {
     guard catchUp() == false else { return }
-    if replay.moves.isEmpty || endedDate != nil {
+    if replay.moves.count <= givenMoveCount || endedDate != nil {
       startGame(start)
       tab = .board
       save()
@@ -86,24 +89,49 @@ extension TriplesSession {
   }
 
   /// Records the game on the table as ended now, and shows how it ended.
-  func recordEnd() {
-    let date = environment.now()
-    let row = ScoreRow(score: game.score, date: date, marks: marks, line: replay.line)
-    endedDate = date
-    redoMoves = []
-    newestRow = row
+  ///
+  /// - Returns: `false` if that was void, since another window's game had to be taken over.
+  @discardableResult
+  func recordEnd() -> Bool {
+    endedDate = endDate
+    guard let row = endedRow else { return false }
     // The game first: should the record not follow, the next launch finds a game that has ended and makes up for it.
-    save()
-    changeScores { $0.insert(row) }
-    showEnd(row)
+    guard save() else { return false }
+    newestRow = row
+    record(row)
+    showEnd()
     if case .ended(let ended) = popUp { status += (status.isEmpty ? "" : " ") + ended.spoken }
+    return true
   }
 
-  func showEnd(_ row: ScoreRow) {
+  private var pendingTitle: String {
+    guard let pendingStart else { return mode == .determ ? "game \(Triples.determ)" : "a new game" }
+    let moves = pendingStart.moves.count
+    return "game \(pendingStart.number)" + (moves > 0 ? " from move \(moves)" : "")
+  }
+
+  /// Shows how the game on the table ended.
+  func showEnd() {
+    guard let row = endedRow else { return }
     let board = game.board
     popUp = .ended(
       EndedGame(
         replay: replay, score: game.score, rank: scores.rank(of: row), bestTile: board.joined().max() ?? 0,
-        board: board, canKeepPlaying: !game.isDone, marks: marks))
+        board: board, closeHint: "\(title). Close starts \(pendingTitle).", canKeepPlaying: !game.isDone, marks: marks))
+  }
+
+  /// Shows how the game on the table ended, if it has and nothing else is being looked at.
+  func showEndIfDue() {
+    if popUp == nil, viewer == nil { showEnd() }
+  }
+
+  /// The present second, or, if this very game already ended in it, the next one in which it did not: the two are
+  /// two records.
+  private var endDate: Int64 {
+    var row = ScoreRow(score: game.score, date: environment.now(), marks: marks, line: replay.line)
+    for _ in scores.rows where scores.contains(row) {
+      row = ScoreRow(score: row.score, date: row.date + 1, marks: row.marks, line: row.line)
+    }
+    return row.date
   }
 }

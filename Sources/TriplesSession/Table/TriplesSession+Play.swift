@@ -21,8 +21,7 @@ extension TriplesSession {
     lastEffect = effect
     status = Spoken.move(direction, effect: effect, score: next.score)
     if next.isDone {
-      recordEnd()
-      tab = .scores
+      if recordEnd() { tab = .scores }
     } else {
       save()
     }
@@ -36,6 +35,7 @@ extension TriplesSession {
     replay = replay.prefix(replay.moves.count - 1)
     positions.removeLast()
     redoMoves.append(move)
+    givenMoveCount = min(givenMoveCount, replay.moves.count)
     marks.insert(.undoUsed)
     lastEffect = nil
     status = "\(move.label) taken back. Score \(game.score)."
@@ -56,7 +56,9 @@ extension TriplesSession {
 
   /// Chooses which number the next game takes.
   public func choose(_ mode: Mode) {
-    guard self.mode != mode else { return }
+    let shown = self.mode
+    readSettings()
+    guard shown != mode || self.mode != mode else { return }
     self.mode = mode
     status = mode == .determ ? "New games will be game 14." : "New games will be random."
     saveSettings()
@@ -67,6 +69,7 @@ extension TriplesSession {
   public func select(_ tab: Tab) {
     self.tab = tab
     viewer = nil
+    showEndIfDue()
     changed()
   }
 

@@ -26,8 +26,8 @@ extension TriplesSession {
   private func openLink(_ address: [UInt8]) {
     do {
       let replay = try Replay(address: address)
-      // Following a link away from the end of a game is an answer to its pop-up: that end stands.
-      if popUp != nil { closePopUp() }
+      // How a game ended is shown again when the replay is closed: it may not have been meant to end.
+      popUp = nil
       showReplay(replay)
     } catch {
       tell(Notice("This link does not open: \(error)."))

@@ -6,7 +6,7 @@ extension TriplesSession {
   ///
   /// - Parameter index: the row, 0 for the best.
   public func openRow(_ index: Int) {
-    guard scores.rows.indices.contains(index), let line = scores.rows[index].line else { return }
+    guard popUp == nil, scores.rows.indices.contains(index), let line = scores.rows[index].line else { return }
     do {
       showReplay(try Replay(line: line))
     } catch {
@@ -32,6 +32,7 @@ extension TriplesSession {
   public func closeViewer() {
     guard viewer != nil else { return }
     viewer = nil
+    showEndIfDue()
     changed()
   }
 

@@ -15,16 +15,19 @@ extension Element {
   /// - Returns: whether the method answered with something true. False, too, if the element refused, as `showModal`
   ///   does for a dialog that is not in the page.
   @discardableResult
+  @inline(never)
   public func call(_ method: String) -> Bool {
     object.call(method)
   }
 
   /// Whether a CSS selector selects the element.
+  @inline(never)
   public func matches(_ selector: String) -> Bool {
     object.call("matches", selector)
   }
 
   /// Whether the element is the other one, or has it inside.
+  @inline(never)
   public func contains(_ other: Element) -> Bool {
     var element: Element? = other
     while let inner = element {
@@ -36,6 +39,7 @@ extension Element {
 
   /// Sends everything that a pointer does to this element until it is lifted, wherever it goes. Does nothing if the
   /// pointer is up already.
+  @inline(never)
   public func setPointerCapture(_ pointerID: Int32) {
     _ = object.call("setPointerCapture", Double(pointerID))
   }

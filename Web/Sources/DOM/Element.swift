@@ -15,31 +15,37 @@ public struct Element: Equatable {
   }
 
   /// The first element of the page that a CSS selector such as `#score` selects, or nothing if there is none.
+  @inline(never)
   public static func find(_ selector: String) -> Element? {
     Element(handle: selector.withBytes { domFind(ScriptObject.document.handle, $0, $1) })
   }
 
   /// Every element of the page that a CSS selector selects, in the order of the page.
+  @inline(never)
   public static func findAll(_ selector: String) -> [Element] {
     Element(object: .document).findAll(selector)
   }
 
   /// Makes an HTML element, such as a `div`, that is not in the page yet.
+  @inline(never)
   public static func make(_ name: String) -> Element {
     Element(object: ScriptObject(handle: name.withBytes { domMake($0, $1, 0) }))
   }
 
   /// Makes an SVG element, such as a `path`, that is not in the page yet.
+  @inline(never)
   public static func makeSVG(_ name: String) -> Element {
     Element(object: ScriptObject(handle: name.withBytes { domMake($0, $1, 1) }))
   }
 
   /// The first element inside this one that a CSS selector selects.
+  @inline(never)
   public func find(_ selector: String) -> Element? {
     Element(handle: selector.withBytes { domFind(object.handle, $0, $1) })
   }
 
   /// Every element inside this one that a CSS selector selects, in the order of the page.
+  @inline(never)
   public func findAll(_ selector: String) -> [Element] {
     // The handles come over as four bytes each, the lowest first.
     let bytes = Inbox.take(selector.withBytes { domFindAll(object.handle, $0, $1) }) ?? []
@@ -50,26 +56,31 @@ public struct Element: Equatable {
   }
 
   /// This element, or the closest one around it, that a CSS selector selects.
+  @inline(never)
   public func closest(_ selector: String) -> Element? {
     Element(handle: selector.withBytes { domClosest(object.handle, $0, $1) })
   }
 
   /// Puts an element inside this one, after everything else in it. An element that is elsewhere moves.
+  @inline(never)
   public func append(_ child: Element) {
     domInsert(object.handle, child.object.handle, 0)
   }
 
   /// Puts an element inside this one, before another that is in it.
+  @inline(never)
   public func insert(_ child: Element, before next: Element) {
     domInsert(object.handle, child.object.handle, next.object.handle)
   }
 
   /// Takes the element out of the page for good: it, all that is in it, and all their listeners are let go.
+  @inline(never)
   public func remove() {
     domRemove(object.handle)
   }
 
   /// Takes everything inside the element out of the page for good.
+  @inline(never)
   public func removeChildren() {
     domRemoveChildren(object.handle)
   }
@@ -77,6 +88,7 @@ public struct Element: Equatable {
   /// Calls the closure whenever an event of that type, such as `click`, reaches the element, until the subscription is
   /// cancelled or the element removed.
   @discardableResult
+  @inline(never)
   public func listen(
     _ type: String, _ options: ListenerOptions = [], _ action: @escaping (Event) -> Void
   ) -> Subscription {

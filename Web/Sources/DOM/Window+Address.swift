@@ -14,6 +14,7 @@ extension Window {
   /// - Parameter hash: without `#`; empty takes the `#` away too.
   /// - Returns: whether the address changed. Browsers refuse when a page does this too often.
   @discardableResult
+  @inline(never)
   public static func pushHash(_ hash: String) -> Bool {
     address(hash: hash).withBytes { domChangeAddress($0, $1, 0) } != 0
   }
@@ -23,12 +24,14 @@ extension Window {
   /// - Parameter hash: without `#`; empty takes the `#` away too.
   /// - Returns: whether the address changed. Browsers refuse when a page does this too often.
   @discardableResult
+  @inline(never)
   public static func replaceHash(_ hash: String) -> Bool {
     address(hash: hash).withBytes { domChangeAddress($0, $1, 1) } != 0
   }
 
   /// Calls the closure when what follows the `#` has changed by the player's doing: back, forward, a link, typing.
   @discardableResult
+  @inline(never)
   public static func onHashChange(_ action: @escaping () -> Void) -> Subscription {
     ScriptObject.window.listen("hashchange", []) { _ in action() }
   }

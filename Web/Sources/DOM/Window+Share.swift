@@ -1,6 +1,7 @@
 extension Window {
   /// Lets the player send something on, through the system's share sheet if there is one; otherwise copies the address.
   /// To be called while a click is being handled, since browsers refuse it at any other time.
+  @inline(never)
   public static func share(
     title: String, text: String, address: String, completion: @escaping (ShareOutcome) -> Void
   ) {
@@ -16,6 +17,7 @@ extension Window {
   }
 
   /// Puts a text on the clipboard; the outcome is `copied` or `failed`. To be called while a click is being handled.
+  @inline(never)
   public static func copy(_ text: String, completion: @escaping (ShareOutcome) -> Void) {
     let callback = once { completion(ShareOutcome(code: $0, success: .copied)) }
     text.withBytes { domCopy($0, $1, callback) }

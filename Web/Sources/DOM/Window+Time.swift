@@ -13,12 +13,14 @@ extension Window {
   ///
   /// - Parameter epochSeconds: seconds since the beginning of 1970, UTC. Outside the years that browsers know (about
   ///   270,000 either way) the answer says only that.
+  @inline(never)
   public static func formatDate(_ epochSeconds: Int64) -> String {
     String(decoding: Inbox.take(domFormatDate(Double(epochSeconds) * 1000)) ?? [], as: UTF8.self)
   }
 
   /// Calls the closure once, when at least so many milliseconds have passed.
   @discardableResult
+  @inline(never)
   public static func after(_ milliseconds: Double, _ action: @escaping () -> Void) -> Subscription {
     var callback: Int32 = 0
     callback = CallbackTable.shared.insert { _ in
@@ -34,6 +36,7 @@ extension Window {
   ///
   /// - Parameter action: is handed the frame's time on the clock of `monotonicMilliseconds`.
   @discardableResult
+  @inline(never)
   public static func eachFrame(_ action: @escaping (_ milliseconds: Double) -> Bool) -> Subscription {
     var callback: Int32 = 0
     callback = CallbackTable.shared.insert { milliseconds in
@@ -45,6 +48,7 @@ extension Window {
 
   /// Calls the closure once, before the next frame that the browser draws.
   @discardableResult
+  @inline(never)
   public static func onNextFrame(_ action: @escaping (_ milliseconds: Double) -> Void) -> Subscription {
     eachFrame {
       action($0)

@@ -1,17 +1,20 @@
 /// The window of the page: what belongs to no element.
 public enum Window {
   /// Sixty-four random bits, fit for secrets.
+  @inline(never)
   public static func random64() -> UInt64 {
     UInt64(bitPattern: domRandom64())
   }
 
   /// Sets the title of the page.
+  @inline(never)
   public static func setTitle(_ title: String) {
     ScriptObject.document.setText("title", title)
   }
 
   /// Calls the closure whenever an event of that type, such as `resize` or `keydown`, reaches the window.
   @discardableResult
+  @inline(never)
   public static func listen(
     _ type: String, _ options: ListenerOptions = [], _ action: @escaping (Event) -> Void
   ) -> Subscription {
@@ -25,6 +28,7 @@ public enum Window {
 
   /// Calls the closure whenever the page comes into sight or goes out of it.
   @discardableResult
+  @inline(never)
   public static func onVisibilityChange(_ action: @escaping (_ isHidden: Bool) -> Void) -> Subscription {
     ScriptObject.document.listen("visibilitychange", []) { _ in action(isHidden) }
   }
@@ -35,12 +39,14 @@ public enum Window {
   }
 
   /// Whether a CSS media query, such as `(prefers-reduced-motion: reduce)`, holds now.
+  @inline(never)
   public static func matches(_ mediaQuery: String) -> Bool {
     ScriptObject(handle: mediaQuery.withBytes { domMediaQuery($0, $1) }).flag("matches")
   }
 
   /// Calls the closure whenever a CSS media query begins to hold or ceases to.
   @discardableResult
+  @inline(never)
   public static func onMediaChange(
     _ mediaQuery: String, _ action: @escaping (_ isMatching: Bool) -> Void
   ) -> Subscription {

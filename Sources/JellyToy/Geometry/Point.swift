@@ -1,0 +1,62 @@
+#if canImport(Glibc)
+// Only so that the linker finds square roots: on Linux they are in a library of their own.
+import Glibc
+#endif
+
+/// A place or a displacement in the tank, in points; x grows to the right and y downwards, as on a screen.
+public struct Point: Equatable, Sendable {
+  /// The distance from the left wall.
+  public var x: Double
+
+  /// The distance from the top.
+  public var y: Double
+
+  /// Makes the point (`x`, `y`).
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  static let zero = Point(x: 0, y: 0)
+
+  var isFinite: Bool { x.isFinite && y.isFinite }
+  var lengthSquared: Double { x * x + y * y }
+  var length: Double { lengthSquared.squareRoot() }
+
+  /// The displacement turned by a right angle, from the x axis towards the y axis.
+  var perpendicular: Point { Point(x: -y, y: x) }
+
+  /// The displacement with length 1, or `fallback` where it is too short to have a direction.
+  func normalized(orElse fallback: Point) -> Point {
+    let length = length
+    return length > 1e-9 && length.isFinite ? self * (1 / length) : fallback
+  }
+
+  func limited(to maximum: Double) -> Point {
+    let length = length
+    return length > maximum ? self * (maximum / length) : self
+  }
+
+  /// The displacement turned by the angle whose cosine and sine are the coordinates of `rotation`.
+  func rotated(by rotation: Point) -> Point {
+    Point(x: rotation.x * x - rotation.y * y, y: rotation.y * x + rotation.x * y)
+  }
+
+  func dot(_ other: Point) -> Double { x * other.x + y * other.y }
+  func cross(_ other: Point) -> Double { x * other.y - y * other.x }
+
+  static func + (left: Point, right: Point) -> Point { Point(x: left.x + right.x, y: left.y + right.y) }
+  static func - (left: Point, right: Point) -> Point { Point(x: left.x - right.x, y: left.y - right.y) }
+  static func * (left: Point, factor: Double) -> Point { Point(x: left.x * factor, y: left.y * factor) }
+  static func += (left: inout Point, right: Point) { left = left + right }
+  static func -= (left: inout Point, right: Point) { left = left - right }
+}
+
+extension Point {
+  /// The nearest point of the rectangle from the origin to `size`, or from `margin` inside it.
+  func clamped(to size: Point, margin: Double = 0) -> Point {
+    Point(
+      x: max(min(x, size.x - margin), min(margin, size.x / 2)),
+      y: max(min(y, size.y - margin), min(margin, size.y / 2)))
+  }
+}

@@ -1,0 +1,83 @@
+extension JellyTank {
+  /// Counts how long the tightest pair that can merge has been pressed together, and merges it when that is long enough.
+  ///
+  /// Only what the player does makes creatures merge, not their falling on each other by themselves.
+  func mergeSqueezedPair(time: Double) {
+    var tightest = 1.0
+    var found: (first: Int, second: Int)?
+    for first in jellies.indices {
+      for second in jellies.indices.dropFirst(first + 1) {
+        guard MergeRule.sum(jellies[first].value, jellies[second].value) != nil else { continue }
+        let closeness = closeness(jellies[first], jellies[second])
+        if closeness < tightest {
+          tightest = closeness
+          found = (first, second)
+        }
+      }
+    }
+    guard let found else {
+      squeezedPair = SqueezedPair(first: 0, second: 0, time: 0)
+      return
+    }
+    let (first, second) = (jellies[found.first], jellies[found.second])
+    if squeezedPair.first != first.id || squeezedPair.second != second.id {
+      squeezedPair = SqueezedPair(first: first.id, second: second.id, time: 0)
+    }
+    squeezedPair.time += time
+    if squeezedPair.time >= Feel.squeezeTime { merge(found.first, found.second) }
+  }
+
+  /// How close two creatures are, as a share of what makes them merge: below 1 they do. Infinite where they may not.
+  private func closeness(_ first: Jelly, _ second: Jelly) -> Double {
+    guard first.growth == 1, second.growth == 1 else { return .infinity }
+    let isHeld = grip?.id == first.id || grip?.id == second.id
+    guard isHeld || clock < first.thrownUntil || clock < second.thrownUntil else { return .infinity }
+    let apart = second.body.centre - first.body.centre
+    var limit = Feel.squeeze
+    if clock < leanUntil {
+      let axis = lean.normalized(orElse: Point(x: 0, y: 1))
+      if abs(apart.dot(axis)) > 0.7 * apart.length { limit = Feel.leanSqueeze }
+    }
+    return apart.length / ((first.body.radius + second.body.radius) * limit)
+  }
+
+  /// Makes one creature of those at two places in `jellies`.
+  private func merge(_ firstIndex: Int, _ secondIndex: Int) {
+    let (first, second) = (jellies[firstIndex], jellies[secondIndex])
+    guard let value = MergeRule.sum(first.value, second.value) else { return }
+    let centre = (first.body.centre + second.body.centre) * 0.5
+    let axis = (second.body.centre - first.body.centre).normalized(orElse: Point(x: 1, y: 0))
+    let momentum = (first.body.velocity + second.body.velocity) * 0.15
+    jellies.remove(at: secondIndex)
+    jellies.remove(at: firstIndex)
+    squeezedPair = SqueezedPair(first: 0, second: 0, time: 0)
+    if grip?.id == first.id || grip?.id == second.id { grip = nil }
+    let child = makeJelly(value: value, centre: centre)
+    // It starts as long as the two were together, and wobbles into shape.
+    child.body.elongate(along: axis, by: 1.3)
+    child.body.keepInside(size: size, friction: 0)
+    child.body.updateFrame()
+    jellies.append(child)
+    child.laugh(at: clock + 0.25, for: 1.3)
+    if !isCalm {
+      child.body.push(by: momentum + Point(x: 0, y: -10 * unitRadius))
+      burst(at: centre, values: [first.value, second.value, value])
+    }
+    say("\(min(first.value, second.value)) and \(max(first.value, second.value)) make \(value).")
+    if !isCalm { scheduleArrival() }
+  }
+
+  private func burst(at centre: Point, values: [Int]) {
+    let unit = unitRadius
+    for index in 0..<Feel.burstSize {
+      guard confetti.count < Feel.largestDropCount else { return }
+      let direction = JellyShape.directions[index % JellyShape.pointCount]
+      let spread = Point(x: chance.number(-0.4, 0.4), y: chance.number(-0.9, 0))
+      confetti.append(
+        ConfettiDrop(
+          centre: (centre + direction * (unit * 0.6)).clamped(to: size),
+          velocity: (direction + spread) * (unit * chance.number(5, 10)), radius: unit * chance.number(0.09, 0.17),
+          value: values[index % values.count], life: chance.number(0.7, 1.3)))
+    }
+  }
+}

@@ -1,0 +1,63 @@
+extension JellyTank {
+  /// Puts the first two in and lets a third follow.
+  func populate() {
+    for (value, place) in [(1, Point(x: 0.28, y: 0.45)), (2, Point(x: 0.72, y: 0.25))] {
+      jellies.append(makeJelly(value: value, centre: Point(x: size.x * place.x, y: size.y * place.y)))
+    }
+    nextArrival = 1.6
+  }
+
+  /// A new creature, grown up, not yet in the tank unless the caller puts it there.
+  func makeJelly(value: Int, centre: Point) -> Jelly {
+    let radius = radius(of: value)
+    let jelly = Jelly(
+      id: nextID, value: value, centre: centre.clamped(to: size, margin: radius), radius: radius,
+      breath: chance.number(-1, 1))
+    nextID += 1
+    return jelly
+  }
+
+  /// Whether somebody has to come at once: there are fewer than two, or no two that could ever merge.
+  var hasDueArrival: Bool {
+    guard jellies.count >= 2 else { return true }
+    for first in jellies.indices {
+      for second in jellies.indices.dropFirst(first + 1)
+      where MergeRule.sum(jellies[first].value, jellies[second].value) != nil {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Decides when the next creature comes.
+  func scheduleArrival() {
+    if hasDueArrival {
+      let soon = clock + 1.1
+      if nextArrival < 0 || nextArrival > soon { nextArrival = soon }
+    } else if jellies.count >= Feel.population {
+      nextArrival = -1
+    } else if nextArrival < 0 {
+      nextArrival = clock + chance.number(7, 12)
+    }
+  }
+
+  /// Drops a new 1 or 2 in from the top: whichever there are fewer of, so that it finds a match.
+  func letOneIn() {
+    nextArrival = -1
+    let ones = jellies.count { $0.value == 1 }
+    let twos = jellies.count { $0.value == 2 }
+    let value = ones == twos ? (chance.flip() ? 1 : 2) : ones < twos ? 1 : 2
+    let newcomer = makeJelly(value: value, centre: Point(x: size.x * chance.number(0.2, 0.8), y: 0))
+    if !isCalm {
+      newcomer.startSmall()
+      newcomer.body.shift(by: Point(x: 0, y: newcomer.body.radius - newcomer.body.centre.y))
+    }
+    newcomer.body.keepInside(size: size, friction: 0)
+    newcomer.body.updateFrame()
+    jellies.append(newcomer)
+    // Nobody falls asleep in mid-air.
+    awakeUntil = max(awakeUntil, clock + 4)
+    say("A \(value) drops in.")
+    if !isCalm { scheduleArrival() }
+  }
+}

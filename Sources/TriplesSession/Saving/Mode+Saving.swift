@@ -1,0 +1,15 @@
+extension Mode {
+  /// The settings as they are saved: a line that names the form, then the mode.
+  var settings: [UInt8] {
+    switch self {
+    case .random: Array("triples-settings/1\nmode random".utf8)
+    case .determ: Array("triples-settings/1\nmode determ".utf8)
+    }
+  }
+
+  /// Reads settings as `settings` writes them. Anything else is none.
+  init?(settings text: [UInt8]) {
+    guard let mode = Self.allCases.first(where: { $0.settings == text }) else { return nil }
+    self = mode
+  }
+}

@@ -1,0 +1,74 @@
+@testable import JellyToy
+
+extension JellyTank {
+  /// Lets time pass as a screen of 60 Hz does.
+  func run(seconds: Double) {
+    for _ in 0..<Int((seconds * 60).rounded()) { step(seconds: 1.0 / 60) }
+  }
+
+  /// Moves the finger evenly from one place to another.
+  func drag(from start: Point, to end: Point, seconds: Double) {
+    let frames = max(1, Int(seconds * 60))
+    for frame in 1...frames {
+      let place = start + (end - start) * (Double(frame) / Double(frames))
+      drag(x: place.x, y: place.y)
+      step(seconds: 1.0 / 60)
+    }
+  }
+
+  /// Plays one thing that chance picks, and lets up to a tenth of a second pass.
+  func playSomething(_ chance: inout Chance) {
+    let x = chance.number(-0.3, 1.3) * width
+    let y = chance.number(-0.3, 1.3) * height
+    switch Int(chance.number(0, 16)) {
+    case 0...2: press(x: x, y: y)
+    case 3...8: drag(x: x, y: y)
+    case 9, 10: release()
+    case 11: look(x: x, y: y)
+    case 12: nudge(NudgeDirection.allCases[Int(chance.number(0, 4)) % 4])
+    case 13: poke()
+    default: break
+    }
+    for _ in 0..<Int(chance.number(0, 7)) { step(seconds: 1.0 / 60) }
+  }
+
+  /// Replaces everybody by creatures of these values, side by side on the floor.
+  func seat(_ values: [Int]) {
+    jellies = []
+    for (index, value) in values.enumerated() {
+      let jelly = makeJelly(value: value, centre: .zero)
+      let x = size.x * (Double(index) + 0.5) / Double(values.count)
+      jelly.body.shift(by: Point(x: x, y: size.y - radius(of: value)) - jelly.body.centre)
+      jellies.append(jelly)
+    }
+    nextArrival = -1
+  }
+
+  func first(_ value: Int) -> Creature? { creatures.first { $0.value == value } }
+
+  var values: [Int] { creatures.map(\.value).sorted() }
+}
+
+extension Creature {
+  /// Every point that decides what is drawn of the body.
+  var outlinePoints: [Point] { outline.flatMap { [$0.start, $0.control1, $0.control2, $0.end] } }
+
+  var area: Double { JellyShape.area(of: outline.map(\.start)) }
+
+  /// Every number in it.
+  var numbers: [Double] {
+    var points = outlinePoints + [centre, tilt, label.centre, label.tilt, shadow.centre]
+    var numbers = [radius, glossWidth, label.size, shadow.radiusX, shadow.radiusY, shadow.opacity]
+    for eye in [leftEye, rightEye] {
+      points += (eye.lid + [eye.lash]).flatMap { [$0.start, $0.control1, $0.control2, $0.end] }
+      points += [eye.white.centre, eye.pupil.centre]
+      numbers += [eye.white.radius, eye.pupil.radius, eye.openness]
+    }
+    for curve in [mouth, gloss] { points += [curve.start, curve.control1, curve.control2, curve.end] }
+    for cheek in [leftCheek, rightCheek] {
+      points.append(cheek.centre)
+      numbers.append(cheek.radius)
+    }
+    return numbers + points.flatMap { [$0.x, $0.y] }
+  }
+}

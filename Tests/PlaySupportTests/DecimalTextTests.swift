@@ -1,0 +1,38 @@
+import PlaySupport
+import TestSupport
+import Testing
+
+@Suite struct DecimalTextTests {
+  @Test(arguments: [
+    ("0", 0), ("7", 7), ("10", 10), ("1581897599", 1_581_897_599), ("999999999999999999", 999_999_999_999_999_999),
+  ])
+  func numbers(text: String, number: Int64) {
+    #expect(DecimalText.read(Array(text.utf8)) == number)
+  }
+
+  @Test(arguments: ["", "00", "07", "-1", "+1", " 1", "1 ", "1.0", "1,000", "a", "1000000000000000000", "٣"])
+  func otherTextsAreNone(text: String) {
+    #expect(DecimalText.read(Array(text.utf8)) == nil)
+  }
+
+  @Test func everyTextReadIsTheOnlyFormOfItsNumber() {
+    var chance = SplitMix(seed: 5)
+    var accepted = 0
+    for _ in 0..<5000 {
+      let text = (0..<chance.below(20)).map { _ in Array("0123456789- ".utf8)[chance.below(chance.below(9) + 4)] }
+      guard let number = DecimalText.read(text) else { continue }
+      accepted += 1
+      #expect(Array(number.description.utf8) == text)
+    }
+    #expect(accepted > 500)
+  }
+
+  @Test(arguments: [
+    (0, "0"), (7, "7"), (999, "999"), (1000, "1,000"), (1204, "1,204"), (12_345, "12,345"), (123_456, "123,456"),
+    (1_000_000, "1,000,000"), (2_147_483_647, "2,147,483,647"), (-7, "-7"), (-1204, "-1,204"),
+    (.max, "9,223,372,036,854,775,807"), (.min, "-9,223,372,036,854,775,808"),
+  ])
+  func grouped(number: Int, text: String) {
+    #expect(DecimalText.grouped(number) == text)
+  }
+}

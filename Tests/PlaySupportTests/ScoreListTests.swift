@@ -1,0 +1,137 @@
+import TestSupport
+import Testing
+
+@testable import PlaySupport
+
+@Suite struct ScoreListTests {
+  private func list(_ scores: [Int]) -> ScoreList {
+    ScoreList(scores.enumerated().map { ScoreRow(score: $1, date: Int64($0)) })
+  }
+
+  @Test func theHighestScoreStandsFirst() {
+    #expect(list([300, 7, 400, 300]).rows.map(\.score) == [400, 300, 300, 7])
+  }
+
+  @Test func ofEqualScoresTheOneAddedFirstStandsFirst() {
+    #expect(list([300, 400, 300, 300]).rows.map(\.date) == [1, 0, 2, 3])
+  }
+
+  @Test(arguments: [(500, 1), (400, 2), (399, 2), (300, 3), (6, 3)])
+  func rankOfANewRow(score: Int, rank: Int) {
+    var list = list([400, 300])
+    let row = ScoreRow(score: score, date: 9)
+    #expect(list.insert(row) == rank)
+    #expect(list.rank(of: row) == rank)
+    #expect(list.contains(row))
+  }
+
+  @Test func theBestHundredAreShown() {
+    var list = list(Array(1...150).reversed())
+    #expect(list.rows.map(\.score) == Array((51...150).reversed()))
+    #expect(list.insert(ScoreRow(score: 51, date: 0)) == nil, "the older of two equal games keeps its place")
+    #expect(list.insert(ScoreRow(score: 52, date: 0)) == 100)
+    #expect(list.rows.count == ScoreList.capacity)
+    #expect(list.rows.last == ScoreRow(score: 52, date: 0))
+  }
+
+  @Test func aRowTakenOutBringsBackTheOneThatItPushedOff() {
+    let before = list(Array(1...100))
+    var after = before
+    for score in [1000, 50, 2, 1] {
+      let row = ScoreRow(score: score, date: 999)
+      after.insert(row)
+      after.remove(row)
+      #expect(after.rows == before.rows)
+    }
+  }
+
+  @Test func takingOutARowThatIsNotThereChangesNothing() {
+    var list = list([400, 300])
+    list.remove(ScoreRow(score: 400, date: 5))
+    #expect(list.rows.map(\.score) == [400, 300])
+    #expect(list.rank(of: ScoreRow(score: 400, date: 5)) == nil)
+  }
+
+  @Test func textOfAList() throws {
+    let list = ScoreList([
+      ScoreRow(score: 7, date: 1, marks: [.undoUsed, .playedOn], line: Array("triples/1 14 l".utf8)),
+      ScoreRow(score: 400, date: 1_581_897_599),
+      ScoreRow(score: 7, date: 2, marks: .playedOn, line: Array("triples/1 14 r".utf8)),
+    ])
+    let text = "scores/1\n400 1581897599 - -\n7 1 up triples/1 14 l\n7 2 p triples/1 14 r"
+    #expect(String(decoding: list.text, as: UTF8.self) == text)
+    #expect(try ScoreList(text: Array(text.utf8)) == list)
+    #expect(ScoreList().text == Array("scores/1".utf8))
+    #expect(try ScoreList(text: Array("scores/1".utf8)) == ScoreList())
+  }
+
+  @Test(arguments: [
+    ("", ScoreListFault.unsupportedForm), ("scores", .unsupportedForm), ("scores/2", .unsupportedForm),
+    ("scores/1 ", .unsupportedForm), ("\nscores/1", .unsupportedForm), ("scores/1\r\n7 1 - -", .unsupportedForm),
+    ("scores/1\n", .malformedRow(1)), ("scores/1\n7 1 - -\n", .malformedRow(2)),
+    ("scores/1\n7 1 -", .malformedRow(1)), ("scores/1\n7 1 - ", .malformedRow(1)),
+    ("scores/1\n07 1 - -", .malformedRow(1)), ("scores/1\n-7 1 - -", .malformedRow(1)),
+    ("scores/1\n7 -1 - -", .malformedRow(1)), ("scores/1\n7  1 - -", .malformedRow(1)),
+    ("scores/1\n7 1 pu -", .malformedRow(1)), ("scores/1\n7 1 uu -", .malformedRow(1)),
+    ("scores/1\n7 1 x -", .malformedRow(1)), ("scores/1\n7 1  -", .malformedRow(1)),
+    ("scores/1\n2147483648 1 - -", .malformedRow(1)), ("scores/1\n7 1000000000000000000 - -", .malformedRow(1)),
+    ("scores/1\n7 1 - -\n8 1 - -", .rowOutOfOrder(2)),
+  ])
+  func everyFaultIsNamed(text: String, fault: ScoreListFault) {
+    #expect(throws: fault) { try ScoreList(text: Array(text.utf8)) }
+  }
+
+  @Test func theLargestRowAndTheLongestListCanBeRead() throws {
+    let largest = "scores/1\n2147483647 999999999999999999 up x y z"
+    #expect(try ScoreList(text: Array(largest.utf8)).text == Array(largest.utf8))
+    let row = Array("\n7 1 - -".utf8)
+    let longest = Array("scores/1".utf8) + Array(repeating: row, count: 101).joined()
+    #expect(try ScoreList(text: longest).text == longest)
+    #expect(throws: ScoreListFault.tooManyRows) { try ScoreList(text: longest + row) }
+  }
+
+  /// Whatever a front end or a broken clock hands in, the row can be saved and read again.
+  @Test(arguments: [
+    ScoreRow(score: -1, date: -1), ScoreRow(score: .max, date: .max), ScoreRow(score: .min, date: .min),
+    ScoreRow(score: 1, date: 1, line: []), ScoreRow(score: 1, date: 1, line: Array("-".utf8)),
+    ScoreRow(score: 1, date: 1, line: Array("a\nb".utf8)), ScoreRow(score: 1, date: 1, line: [0, 255, 32]),
+    ScoreRow(score: 1, date: 1, marks: ScoreMarks(rawValue: 255)),
+  ])
+  func everyRowCanBeSaved(row: ScoreRow) throws {
+    let list = ScoreList([row])
+    #expect(try ScoreList(text: list.text) == list)
+  }
+
+  /// Text that a list can be read from is the text that the list is written as.
+  @Test func fuzzedTextIsRefusedOrTheOnlyFormOfItsList() {
+    var chance = SplitMix(seed: 11)
+    var accepted = 0
+    for _ in 0..<4000 {
+      let rows = (0..<chance.below(5)).map { _ in
+        ScoreRow(
+          score: chance.below(30), date: Int64(chance.below(30)), marks: ScoreMarks(rawValue: UInt8(chance.below(4))),
+          line: chance.below(2) == 0 ? nil : Array("triples/1 14 l".utf8))
+      }
+      var text = ScoreList(rows).text
+      for _ in 0...chance.below(2) { text = chance.spoil(text, alphabet: Array("0123456789 -up\n".utf8)) }
+      guard let list = try? ScoreList(text: text) else { continue }
+      accepted += 1
+      #expect(list.text == text)
+      #expect(list.rows.map(\.score) == list.rows.map(\.score).sorted(by: >))
+    }
+    #expect(accepted > 400, "the fuzz should often hit another list")
+  }
+
+  @Test(arguments: zip(["-", "u", "p", "up"], 0...3 as ClosedRange<UInt8>))
+  func marksHaveOneForm(text: String, bits: UInt8) {
+    let marks = ScoreMarks(rawValue: bits)
+    #expect(ScoreMarks(text: Array(text.utf8)) == marks)
+    #expect(marks.text == Array(text.utf8))
+    #expect(marks.contains(.undoUsed) == text.contains("u") && marks.contains(.playedOn) == text.contains("p"))
+  }
+
+  @Test(arguments: ["", "pu", "uu", "-u", "u-", "--", "U", " ", "upp"])
+  func otherMarksAreNone(text: String) {
+    #expect(ScoreMarks(text: Array(text.utf8)) == nil)
+  }
+}

@@ -1,0 +1,14 @@
+import PlaySupport
+import Testing
+
+@Suite struct ShareItemTests {
+  private let item = ShareItem(text: "11 points!", address: Array("triples/1/14/uu".utf8))
+
+  @Test func theLinkIsTheAddressWithinThePage() {
+    #expect(item.link(page: "https://example.org/triples/") == "https://example.org/triples/#triples/1/14/uu")
+  }
+
+  @Test func theMessageIsTheSentenceAndTheLink() {
+    #expect(item.message(page: "page") == "11 points!\npage#triples/1/14/uu")
+  }
+}

@@ -1,0 +1,34 @@
+import DOM
+import PlaySupport
+
+/// Shows what the player is to be told, one thing at a time.
+public final class NoticeBar {
+  private let bar = Part.named("notice")
+  private let text = Part.named("notice-text")
+  private let dismiss: () -> Void
+  private var shown: Notice?
+  private var timer: Subscription?
+
+  /// How long a passing notice stays, in milliseconds.
+  private static let passingTime = 4000.0
+
+  /// Makes the bar of the page's elements `notice`, `notice-text` and `notice-dismiss`.
+  ///
+  /// - Parameter dismiss: is called when the notice that is shown may go.
+  public init(dismiss: @escaping () -> Void) {
+    self.dismiss = dismiss
+    Part.named("notice-dismiss").listen("click") { _ in dismiss() }
+  }
+
+  /// Shows a notice, or nothing.
+  public func show(_ notice: Notice?) {
+    guard notice != shown else { return }
+    shown = notice
+    timer?.cancel()
+    timer = nil
+    bar.setProperty("hidden", notice == nil)
+    guard let notice else { return }
+    text.setText(notice.text)
+    if notice.isPassing { timer = Window.after(Self.passingTime) { [dismiss] in dismiss() } }
+  }
+}

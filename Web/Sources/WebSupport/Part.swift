@@ -1,0 +1,9 @@
+import DOM
+
+/// The elements that a page's HTML is sure to have.
+public enum Part {
+  /// The element with an `id`. Should the page lack it, an element that is nowhere: nothing is seen, nothing breaks.
+  public static func named(_ id: String) -> Element {
+    Element.find("#\(id)") ?? Element.make("i")
+  }
+}

@@ -1,0 +1,14 @@
+import DOM
+import PlaySupport
+
+extension PlayEnvironment {
+  /// The browser's storage, clock and randomness.
+  public static var browser: PlayEnvironment {
+    PlayEnvironment(
+      storage: Storage(
+        read: { LocalStorage.read($0) },
+        write: { LocalStorage.write($0, $1) }),
+      now: { Window.epochSeconds },
+      random: { Window.random64() })
+  }
+}

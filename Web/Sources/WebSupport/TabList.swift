@@ -1,0 +1,51 @@
+import DOM
+
+/// The tabs of a page: buttons with `role=tab`, of which one is selected and takes the keyboard's focus, and the panels
+/// that they control. Arrow keys, Home and End move between them, as the ARIA practices for tabs have it.
+public final class TabList {
+  private let tabs: [Element]
+  private let panels: [Element]
+
+  /// Makes tabs of the buttons `tab-NAME` and the panels `panel-NAME`.
+  ///
+  /// - Parameters:
+  ///   - names: the names, in the order of the page.
+  ///   - select: is called with the place of the tab that the player chose.
+  public init(_ names: [String], select: @escaping (Int) -> Void) {
+    tabs = names.map { Part.named("tab-\($0)") }
+    panels = names.map { Part.named("panel-\($0)") }
+    for (index, tab) in tabs.enumerated() {
+      tab.listen("click") { _ in select(index) }
+      tab.listen("keydown") { [tabs] event in
+        guard let next = Self.target(of: event, from: index, count: tabs.count) else { return }
+        event.preventDefault()
+        event.stopPropagation()
+        select(next)
+        tabs[next].call("focus")
+      }
+    }
+  }
+
+  /// Shows one tab as selected.
+  ///
+  /// - Parameters:
+  ///   - selected: the place of the tab.
+  ///   - showsPanel: whether its panel is in sight. If not, something else covers all panels.
+  public func show(_ selected: Int, showsPanel: Bool) {
+    for (index, tab) in tabs.enumerated() {
+      tab.setAttribute("aria-selected", index == selected ? "true" : "false")
+      tab.setAttribute("tabindex", index == selected ? "0" : "-1")
+      panels[index].setProperty("hidden", index != selected || !showsPanel)
+    }
+  }
+
+  private static func target(of event: Event, from index: Int, count: Int) -> Int? {
+    switch KeyName(event.key) {
+    case .arrowLeft, .arrowUp: (index + count - 1) % count
+    case .arrowRight, .arrowDown: (index + 1) % count
+    case .home: 0
+    case .end: count - 1
+    default: nil
+    }
+  }
+}
