@@ -22,8 +22,8 @@ SOURCE = "parlor-source.tar.gz"
 # Each program and where it goes. One that has not been written yet is left out.
 PROGRAMS = {"TriplesWeb": "triples/triples.wasm", "CodeBreakerWeb": "codebreaker/codebreaker.wasm"}
 
-# What a service worker need not keep: the browser itself keeps an app's icons when the app is installed.
-NOT_KEPT = {".gz", ".png", ".txt"}
+# What a service worker need not keep: the browser itself keeps the looks of an app when the app is installed.
+NOT_KEPT = {".gz", ".png", ".txt", ".webmanifest"}
 
 
 def release() -> str:

@@ -144,7 +144,7 @@ def own_address() -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--host", default="127.0.0.1", help="0.0.0.0 lets phones in your network in (default: %(default)s)")
+    parser.add_argument("--host", default="127.0.0.1", help="0.0.0.0 lets your network's phones in (default: %(default)s)")
     parser.add_argument("--port", type=int, default=8000, help="the first port to try (default: %(default)s)")
     options = parser.parse_args()
     if not (DIST / "index.html").is_file():

@@ -15,7 +15,7 @@ check_swift() {
   local version advice
   advice="Toolchains are at https://www.swift.org/install/."
   if [ "$(uname)" = Darwin ]; then
-    advice="Xcode's Swift cannot build for the browser; take a toolchain of swift.org: https://www.swift.org/install/macos/."
+    advice="Xcode's Swift cannot build for the browser; swift.org's can: https://www.swift.org/install/macos/."
   fi
   command -v swift >/dev/null 2>&1 || fail "There is no 'swift' here; Parlor needs Swift 6.2 or newer." "$advice"
   version=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9][0-9]*\.[0-9][0-9]*\).*/\1/p' | head -n 1)
@@ -91,7 +91,8 @@ setup_elsewhere() {
   fi
   [ ${#missing[@]} -eq 0 ] && return
   fail "Some things are missing here:" "${missing[@]}" \
-    "Archives elsewhere can be named in PARLOR_WASI_LIBC (libc.a) and PARLOR_WASM_BUILTINS (libclang_rt.builtins-wasm32.a)."
+    "Archives elsewhere can be named in PARLOR_WASI_LIBC (libc.a) and PARLOR_WASM_BUILTINS" \
+    "(libclang_rt.builtins-wasm32.a)."
 }
 
 # A path given by hand is used or is an error; installing something else would not be what was asked for.
@@ -109,4 +110,5 @@ else
 fi
 
 find_wasi_libc >/dev/null || fail "The C library for WebAssembly (libc.a) is still not to be found."
-find_wasm_builtins >/dev/null || fail "The builtins for WebAssembly (libclang_rt.builtins-wasm32.a) are still not to be found."
+find_wasm_builtins >/dev/null ||
+  fail "The builtins for WebAssembly (libclang_rt.builtins-wasm32.a) are still not to be found."

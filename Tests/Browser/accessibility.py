@@ -4,7 +4,8 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
 # With transitions under way colours are halfway between two, which is nothing that anyone reads.
-SETTLED = "() => document.getAnimations().every(animation => animation.playState !== 'running' || animation.effect.getTiming().iterations === Infinity)"
+SETTLED = """() => document.getAnimations().every((animation) =>
+    animation.playState !== "running" || animation.effect.getTiming().iterations === Infinity)"""
 
 
 def assert_accessible(page: Page) -> None:

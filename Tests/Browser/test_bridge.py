@@ -5,6 +5,7 @@ import shutil
 
 import pytest
 from conftest import BUILT
+from touch import Finger
 
 PAGES = pathlib.Path(__file__).parent / "pages"
 
@@ -119,6 +120,19 @@ def test_pointers(check):
     page.mouse.up()
     said = [line for line in log(page) if line.startswith(("down", "from", "up"))]
     assert said == [f"down mouse {x} {y} 1 true", "from true true true", "up 700 0"]
+
+
+def test_a_finger(check, small, desktop):
+    check()
+    small.address = desktop.address
+    page = small.open("bridge.html")
+    box = page.locator("#inner").bounding_box()
+    x, y = round(box["x"] + 5), round(box["y"] + 5)
+    finger = Finger(page)
+    finger.press(x, y)
+    finger.lift()
+    said = [line for line in log(page) if line.startswith(("down", "up"))]
+    assert said == [f"down touch {x} {y} 1 true", f"up {x} 0"]
 
 
 def test_an_event_within_an_event_leaves_the_outer_one_alone(check):

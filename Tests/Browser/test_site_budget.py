@@ -89,7 +89,8 @@ def test_a_first_load_of_triples_is_small(device, dist, serve_folder):
     account = "\n".join(f"{count:8} {status} {path}" for path, status, count in site.replies)
     account = f"\n{account}\n{total:8} bytes ({total / 1024:.1f} KB) in {len(site.replies)} requests"
     print(account)
-    assert all(status == 200 for _, status, _ in site.replies), account
+    # The page and the service worker may ask for the same icon at once, and one of them hears that it has it (304).
+    assert all(status in (200, 304) for _, status, _ in site.replies), account
     assert any(path.endswith("/triples.wasm") for path, _, _ in site.replies), account
     assert total <= BUDGET_BYTES, account
     assert len(site.replies) <= BUDGET_REQUESTS, account

@@ -1,6 +1,6 @@
 // Keeps the site for playing offline. Scripts/make_site.py fills in what the site consists of.
 //
-// A version is served from its own cache, whole, until every page of the site is closed; only then does a newer one take
+// A version is served from its own cache, whole, until every page of the site is closed; only then a newer one takes
 // over (there is no skipWaiting), so that no game is swapped while it is being played.
 const version = "{{version}}";
 const files = {{files}}; // path: the hash that its content must have

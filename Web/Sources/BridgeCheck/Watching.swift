@@ -11,7 +11,7 @@ func watch(press: Element, share: Element) {
   press.listen("pointerdown") { event in
     press.setPointerCapture(event.pointerID)
     Log.say(
-      "down \(event.pointerType == .mouse ? "mouse" : "other") \(event.clientX.text()) \(event.clientY.text()) \(event.buttons) \(event.isPrimary)"
+      "down \(event.pointerType == .mouse ? "mouse" : event.pointerType == .touch ? "touch" : "other") \(event.clientX.text()) \(event.clientY.text()) \(event.buttons) \(event.isPrimary)"
     )
     Log.say("from \(event.targetMatches("#inner")) \(event.closest("button") == press) \(event.closest("a") == nil)")
   }
