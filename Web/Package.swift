@@ -15,7 +15,11 @@ let package = Package(
     // What the pages of both games share: tabs, address, notices, sharing, the browser as a session's environment.
     .target(
       name: "WebSupport",
-      dependencies: ["DOM", .product(name: "PlaySupport", package: "Parlor")]
+      dependencies: [
+        "DOM",
+        .product(name: "NumberedGame", package: "Parlor"),
+        .product(name: "PlaySupport", package: "Parlor"),
+      ]
     ),
     .executableTarget(
       name: "TriplesWeb",
