@@ -80,7 +80,8 @@ extension JellyTank {
     unspentTime = 0
     for jelly in jellies { jelly.grow(time: Feel.growTime) }
     simulate(steps: 120)
-    while hasDueArrival {
+    // A 1 and a 2 are the most that can be missing; what merges meanwhile may call for two more.
+    for _ in 0..<4 where hasDueArrival {
       letOneIn()
       simulate(steps: 60)
     }
