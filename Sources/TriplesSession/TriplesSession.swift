@@ -57,6 +57,9 @@ public final class TriplesSession {
   var sharedScores: SharedScores
   var hasToldOfRefusal = false
 
+  /// Whether the storage has refused the mode so far.
+  var isModeUnsaved = false
+
   /// The board before the first move and after each one, one more than `replay.moves`.
   var positions: [Triples]
 

@@ -55,6 +55,7 @@ extension TriplesSession {
   func save() -> Bool {
     // What could not be recorded goes first: the game that it is of may be about to leave the table.
     report(sharedScores.saveAgain())
+    if isModeUnsaved { saveSettings() }
     // Another window may write at any moment, though hardly twice within one.
     for _ in 0..<3 {
       switch gameSlot.save(savedTable.text) {
@@ -73,6 +74,7 @@ extension TriplesSession {
     guard settingsSlot.changeElsewhere() != nil, let text = settingsSlot.load() else { return }
     if let stored = Mode(settings: text) {
       mode = stored
+      isModeUnsaved = false
     } else {
       settingsSlot.setAside()
       tell(.settingsDamaged)
@@ -81,7 +83,8 @@ extension TriplesSession {
   }
 
   func saveSettings() {
-    if settingsSlot.save(mode.settings) == .refused { report(.refused) }
+    isModeUnsaved = settingsSlot.save(mode.settings) == .refused
+    if isModeUnsaved { report(.refused) }
   }
 
   /// Records a row, or takes it back, in the scores as they are stored now.
@@ -107,7 +110,7 @@ extension TriplesSession {
     }
   }
 
-  private var savedTable: SavedTable {
+  var savedTable: SavedTable {
     var table = SavedTable(replay: replay)
     table.redoMoves = redoMoves
     table.givenMoveCount = givenMoveCount
