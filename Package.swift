@@ -24,6 +24,9 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "PlaySupportTests", dependencies: ["PlaySupport", "NumberedGame", "TestSupport"]),
     .testTarget(name: "JellyToyTests", dependencies: ["JellyToy"]),
+    .testTarget(
+      name: "TriplesSessionTests",
+      dependencies: ["TriplesSession", "PlaySupport", "TriplesModel", "NumberedGame", "TestSupport"]),
     .testTarget(name: "NumberedGameTests", dependencies: ["NumberedGame"]),
     .testTarget(name: "TriplesModelTests", dependencies: ["TriplesModel", "NumberedGame"]),
   ],

@@ -1,0 +1,78 @@
+import PlaySupport
+import TestSupport
+import Testing
+import TriplesModel
+
+@testable import TriplesSession
+
+/// A monkey at the table: whatever it does, the laws hold.
+@Suite struct MonkeyTests {
+  @Test(arguments: 1...6 as ClosedRange<UInt64>)
+  func thousandsOfIntents(seed: UInt64) {
+    var chance = SplitMix(seed: seed)
+    let device = Device(seed: seed)
+    var session = device.launch()
+    var changes = 0
+    session.onChange = { changes += 1 }
+    var largestCount = 0
+    for index in 0..<400 {
+      device.clock += Int64(chance.below(3))
+      let intent = Intent.random(using: &chance)
+      let comment: Comment = "after \(intent), step \(index) of seed \(seed)"
+      let before = Snapshot(session)
+      changes = 0
+      intent.perform(on: session)
+      #expect(Snapshot(session) == before || changes > 0, "a change that is not drawn \(comment)")
+      expectLaws(session, comment.rawValue)
+      #expect(device.memory["parlor.triples.game"] == session.table, comment)
+      largestCount = max(largestCount, session.scores.rows.count)
+      if chance.below(25) == 0 {
+        let again = device.launch()
+        #expect(again.table == session.table && again.scores == session.scores && again.mode == session.mode, comment)
+        session = again
+        session.onChange = { changes += 1 }
+      }
+    }
+    expectHonestScores(session)
+    #expect(largestCount > 3, "the monkey should end some games")
+  }
+
+  /// The same with a storage that fails now and then.
+  @Test(arguments: 11...13 as ClosedRange<UInt64>)
+  func thousandsOfIntentsOnAFailingStorage(seed: UInt64) {
+    var chance = SplitMix(seed: seed)
+    let device = Device(seed: seed)
+    let session = device.launch()
+    for index in 0..<300 {
+      device.clock += Int64(chance.below(3))
+      device.memory.refuses = chance.below(3) == 0
+      let intent = Intent.random(using: &chance)
+      intent.perform(on: session)
+      expectLaws(session, "after \(intent), step \(index) of seed \(seed)")
+    }
+    device.memory.refuses = false
+    session.open(address: "board")
+    session.dismissPopUp()
+    session.newGame()
+    let again = device.launch()
+    #expect(Kept(again) == Kept(session))
+    expectHonestScores(again)
+  }
+
+  /// The same with a storage that somebody spoils.
+  @Test(arguments: 21...23 as ClosedRange<UInt64>)
+  func thousandsOfIntentsOnASpoiltStorage(seed: UInt64) {
+    var chance = SplitMix(seed: seed)
+    let device = Device(seed: seed)
+    var session = device.launch()
+    for index in 0..<300 {
+      if chance.below(4) == 0, let key = device.memory.texts.keys.sorted().randomElement(using: &chance) {
+        device.memory.texts[key] = chance.spoil(device.memory.texts[key]!, alphabet: Array("lrud 1/\n".utf8))
+      }
+      let intent = Intent.random(using: &chance)
+      intent.perform(on: session)
+      expectLaws(session, "after \(intent), step \(index) of seed \(seed)")
+      if chance.below(10) == 0 { session = device.launch() }
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import TestSupport
+import Testing
+import TriplesModel
+
+@testable import TriplesSession
+
+/// A crash before any write. Whatever was kept by then is a table from before or after the intent that was under way:
+/// nothing is lost, nothing is recorded twice, nothing traps.
+@Suite struct CrashTests {
+  /// Every intent that saves, at least once, with every way out of an end.
+  private static let script: [Intent] = {
+    // Game 14 but for its last move.
+    let nearEnd = "triples/1/14/" + String(SavedTableTests.overMoves.dropLast())
+    let last = Intent.move(Direction(letter: SavedTableTests.overMoves.utf8.last!)!)
+    let moves = "urul".utf8.map { Intent.move(Direction(letter: $0)!) }
+    return moves + [.undo, .undo, .redo, .newGame, .keepPlaying, .choose(.determ), .newGame, .closePopUp]
+      + moves + [.askForGame, .openGame("537"), .closePopUp] + moves
+      + [.select(.scores), .openRow(3), .goToStep(2), .playFromViewer, .closePopUp] + moves
+      + [.newGame, .openAddress("triples/1/14/ur"), .goToStep(1), .closeViewer, .dismissPopUp, .choose(.random)]
+      + [.openAddress(nearEnd), .goToStep(99), .playFromViewer, .closePopUp, last, .closePopUp] + moves
+  }()
+
+  /// Performs intents and answers what the next launch finds after each, and how often was written up to each.
+  private func perform(_ intents: [Intent], on device: Device) -> [(kept: Kept, writes: Int)] {
+    let session = device.launch()
+    var states = [(kept: Kept(device.copy().launch()), writes: device.writeCount)]
+    for intent in intents {
+      device.clock += 1
+      intent.perform(on: session)
+      expectLaws(session)
+      states.append((Kept(device.copy().launch()), device.writeCount))
+    }
+    return states
+  }
+
+  /// Checks a crash before every write but the first few, in which nothing is kept yet.
+  private func crashEverywhere(_ intents: [Intent], seed: UInt64) {
+    let states = perform(intents, on: Device(seed: seed))
+    let total = states.last!.writes
+    for writes in 1...total {
+      let device = Device(seed: seed)
+      device.writesLeft = writes
+      let session = device.launch()
+      for intent in intents {
+        device.clock += 1
+        intent.perform(on: session)
+      }
+      device.writesLeft = nil
+      let next = device.launch()
+      expectLaws(next)
+      expectHonestScores(next)
+      // The first state with at least so many writes is that of the intent that was under way or just done.
+      let after = states.firstIndex { $0.writes >= writes }!
+      let found = Kept(next)
+      #expect(
+        found == states[after].kept || after > 0 && found == states[after - 1].kept,
+        "a crash after write \(writes), in \(after > 0 ? "\(intents[after - 1])" : "the launch")")
+      #expect(Kept(device.launch()) == found, "the launch after the next finds the same")
+    }
+  }
+
+  @Test func everyWriteOfAScript() {
+    let states = perform(Self.script, on: Device(seed: 4))
+    #expect(states.last!.kept.scores.rows.count == 7, "the script should record five games")
+    crashEverywhere(Self.script, seed: 4)
+  }
+
+  @Test(arguments: 1...6 as ClosedRange<UInt64>)
+  func everyWriteOfRandomPlay(seed: UInt64) {
+    var chance = SplitMix(seed: seed)
+    crashEverywhere((0..<40).map { _ in .random(using: &chance) }, seed: seed)
+  }
+
+  @Test func aCrashBeforeTheFirstWriteLeavesAFirstLaunch() {
+    let device = Device()
+    device.writesLeft = 0
+    device.launch().play("lrud")
+    device.writesLeft = nil
+    let session = device.launch()
+    #expect(session.replay.moves.isEmpty && session.notices.isEmpty && session.scores.rows.count == 2)
+  }
+
+  /// A storage that fills up is the same as a crash for what is kept, yet the game goes on as if nothing were.
+  @Test(arguments: [0, 1, 2, 5, 17, 40])
+  func aStorageThatFillsUpChangesNothingThatThePlayerSees(writes: Int) {
+    let full = Device(seed: 4)
+    let sound = Device(seed: 4)
+    full.writesLeft = writes
+    let (session, model) = (full.launch(), sound.launch())
+    var toldCount = session.notices.count
+    for intent in Self.script {
+      full.clock += 1
+      sound.clock += 1
+      let before = session.notices.count
+      intent.perform(on: session)
+      intent.perform(on: model)
+      toldCount += max(0, session.notices.count - before)
+      #expect(Kept(session) == Kept(model), "after \(intent)")
+    }
+    #expect(toldCount == 1)
+    full.writesLeft = nil
+    session.newGame()
+    model.newGame()
+    #expect(Kept(full.launch()) == Kept(sound.launch()), "what was refused is saved in the end")
+  }
+}

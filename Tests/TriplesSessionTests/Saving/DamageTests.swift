@@ -1,0 +1,209 @@
+import PlaySupport
+import Testing
+import TriplesModel
+
+@testable import TriplesSession
+
+@Suite struct DamageTests {
+  private static let game = "parlor.triples.game"
+  private static let scores = "parlor.triples.scores"
+  private static let settings = "parlor.triples.settings"
+  private let device = Device()
+
+  @Test(arguments: [
+    "", " ", "\n", "{}", "triples-table/2\ngame triples/1 14", "triples-table/1", "triples-table/1\n",
+    "triples-table/1\ngame triples/2 14", "triples-table/1\ngame triples/1 14 uu",
+    "triples-table/1\ngame triples/1 14\n", "triples-table/1\ngame triples/1 14\nextra",
+    "triples-table/1\r\ngame triples/1 14", "\u{FEFF}triples-table/1\ngame triples/1 14",
+  ])
+  func aDamagedOrFutureGameIsSetAsideAndToldOnce(text: String) {
+    device.memory[Self.game] = text
+    let session = device.launch()
+    #expect(session.told == ["The saved game could not be read. It has been set aside, and a new game has begun."])
+    #expect(device.memory[Self.game + ".damaged"] == text)
+    #expect(session.replay.moves.isEmpty && session.acceptsMoves)
+    session.play("lrud")
+    expectLaws(session)
+    let again = device.launch()
+    #expect(again.notices.isEmpty && again.table == session.table)
+    #expect(device.memory[Self.game + ".damaged"] == text)
+  }
+
+  @Test(arguments: ["", "scores/2\n9 9 - -", "scores/1\nx", "scores/1\n-5 1 - -"])
+  func damagedOrFutureScoresAreSetAsideAndToldOnce(text: String) {
+    device.memory[Self.scores] = text
+    let session = device.launch()
+    #expect(session.told == ["The saved scores could not be read. They have been set aside, and a new list has begun."])
+    #expect(device.memory[Self.scores + ".damaged"] == text)
+    #expect(session.scores.rows.map(\.score) == [400, 300])
+    #expect(device.launch().notices.isEmpty)
+  }
+
+  @Test(arguments: ["", "triples-settings/2\nmode determ", "triples-settings/1\nmode other", "determ"])
+  func damagedOrFutureSettingsAreSetAsideAndToldOnce(text: String) {
+    device.memory[Self.settings] = text
+    let session = device.launch()
+    #expect(session.told == ["The saved settings could not be read. They have been set aside."])
+    #expect(device.memory[Self.settings + ".damaged"] == text)
+    #expect(session.mode == .random)
+    #expect(device.launch().notices.isEmpty)
+  }
+
+  @Test func textThatIsNoTextIsSetAside() {
+    for key in [Self.game, Self.scores, Self.settings] { device.memory.texts[key] = [0xFF, 0xC0, 0x00] }
+    let session = device.launch()
+    #expect(session.notices.count == 3)
+    #expect(device.memory.texts[Self.game + ".damaged"] == [0xFF, 0xC0, 0x00])
+    expectLaws(session)
+  }
+
+  @Test func aDamagedGameLeavesTheScoresAndTheModeAlone() {
+    let session = device.launch()
+    session.choose(.determ)
+    session.play("lrud")
+    session.newGame()
+    session.closePopUp()
+    device.memory[Self.game] = "?"
+    let again = device.launch()
+    #expect(again.scores == session.scores && again.mode == .determ && again.line == "triples/1 14")
+  }
+
+  @Test func aGameInPlayGoesOnWhenItsSavedTextIsSpoilt() {
+    let session = device.launch()
+    session.open("14")
+    session.play("ur")
+    device.memory[Self.game] = "triples-table/2\n…"
+    session.play("u")
+    #expect(session.line == "triples/1 14 uru", "the move counts")
+    #expect(
+      session.told == [
+        "The saved game was changed and can no longer be read. It has been set aside, and this one goes on."
+      ]
+    )
+    #expect(device.memory[Self.game] == session.table)
+    #expect(device.memory[Self.game + ".damaged"] == "triples-table/2\n…")
+    session.dismissNotice()
+    session.storageChanged()
+    #expect(session.notices.isEmpty)
+  }
+
+  @Test func scoresInUseAreSavedAgainWhenTheirTextIsSpoilt() {
+    let session = device.launch()
+    session.play("lrud")
+    session.newGame()
+    session.closePopUp()
+    let scores = session.scores
+    device.memory[Self.scores] = "?"
+    session.storageChanged()
+    #expect(session.scores == scores && session.notices.count == 1)
+    #expect(device.launch().scores == scores)
+    device.memory[Self.scores] = "?"
+    session.play("lrud")
+    session.newGame()
+    #expect(device.launch().scores.rows.count == 4)
+  }
+
+  // MARK: Storage that is full or forbidden
+
+  @Test func playGoesOnWithoutStorageAndThePlayerIsToldOnce() {
+    device.writesLeft = 0
+    let session = device.launch()
+    let told = "This device does not let the game be saved. You can play on, but closing the game will lose it."
+    #expect(session.told == [told])
+    session.dismissNotice()
+    for _ in 0..<3 {
+      session.playOut()
+      session.choose(session.mode == .random ? .determ : .random)
+      session.storageChanged()
+      #expect(session.ended != nil && session.tab == .scores)
+      session.closePopUp()
+    }
+    #expect(session.notices.isEmpty)
+    #expect(session.scores.rows.count == 5, "the list of this window keeps what cannot be saved")
+    expectHonestScores(session)
+    expectLaws(session)
+    #expect(device.memory.texts.isEmpty)
+  }
+
+  @Test func whatAFullStorageRefusedIsSavedWhenItTakesItAgain() {
+    let session = device.launch()
+    session.playOut()
+    session.closePopUp()
+    device.writesLeft = 0
+    session.playOut()
+    session.closePopUp()
+    session.play("lrud")
+    session.newGame()
+    #expect(session.scores.rows.count == 5 && session.notices.count == 1)
+    session.storageChanged()
+    #expect(session.scores.rows.count == 5, "looking must not lose what is not saved")
+    session.keepPlaying()
+    device.writesLeft = nil
+    session.undo()
+    #expect(device.memory[Self.game] == session.table)
+    let again = device.launch()
+    #expect(again.scores == session.scores && again.scores.rows.count == 4 && again.table == session.table)
+  }
+
+  @Test func aFullStorageDestroysNothingThatCannotBeRead() {
+    device.memory[Self.game] = "?"
+    device.memory[Self.scores] = "?"
+    device.memory[Self.settings] = "?"
+    let stored = device.memory.texts
+    device.writesLeft = 0
+    let session = device.launch()
+    session.playOut()
+    session.closePopUp()
+    session.choose(.determ)
+    #expect(session.notices.count == 4, "three texts set aside, one storage full")
+    #expect(device.memory.texts == stored)
+    device.writesLeft = nil
+    session.playOut()
+    session.choose(.random)
+    for key in [Self.game, Self.scores, Self.settings] { #expect(device.memory[key + ".damaged"] == "?") }
+    #expect(device.launch().table == session.table)
+  }
+
+  @Test func storageThatMayNotBeReadEitherIsPlayedWithout() {
+    let session = TriplesSession(
+      environment: PlayEnvironment(
+        storage: Storage(read: { _ in nil }, write: { _, _ in false }), now: { 0 }, random: { 0 }))
+    session.playOut()
+    session.closePopUp()
+    session.storageChanged()
+    #expect(session.scores.rows.count == 3 && session.notices.count == 1)
+    expectLaws(session)
+  }
+
+  @Test func storageThatIsClearedDuringPlayIsFilledAgain() {
+    let session = device.launch()
+    session.play("lrud")
+    session.newGame()
+    session.closePopUp()
+    device.memory.texts = [:]
+    session.storageChanged()
+    #expect(session.scores.rows.count == 3)
+    session.play("lrud")
+    session.newGame()
+    #expect(device.launch().table == session.table)
+    #expect(device.launch().scores.rows.count == 4)
+  }
+
+  /// A storage that changes whatever is written, as if another window always came first, stops no game.
+  @Test func aStorageThatNeverAgreesStopsNoGame() {
+    var count = 0
+    let session = TriplesSession(
+      environment: PlayEnvironment(
+        storage: Storage(
+          read: { _ in
+            count += 1
+            return Array("noise \(count)".utf8)
+          }, write: { _, _ in true }), now: { 0 }, random: { 7 }))
+    session.playOut()
+    session.closePopUp()
+    session.choose(.determ)
+    session.storageChanged()
+    expectLaws(session)
+    #expect(session.scores.rows.count == 3)
+  }
+}

@@ -1,0 +1,131 @@
+import PlaySupport
+import Testing
+import TriplesModel
+
+@testable import TriplesSession
+
+@Suite struct ResumeTests {
+  private let device = Device()
+
+  /// Launches again and expects the very same table.
+  private func relaunch(_ session: TriplesSession, location: SourceLocation = #_sourceLocation) -> TriplesSession {
+    let stored = device.memory.texts
+    let again = device.launch()
+    #expect(again.table == session.table, sourceLocation: location)
+    #expect(again.game.grid == session.game.grid, "ids included", sourceLocation: location)
+    #expect(again.positions.map(\.grid) == session.positions.map(\.grid), sourceLocation: location)
+    #expect(again.scores == session.scores, sourceLocation: location)
+    #expect(again.mode == session.mode && again.popUp == session.popUp, sourceLocation: location)
+    #expect(again.notices.isEmpty, sourceLocation: location)
+    #expect(device.memory.texts == stored, "looking changes nothing", sourceLocation: location)
+    return again
+  }
+
+  @Test func anUntouchedGameComesBack() {
+    let session = device.launch()
+    #expect(relaunch(session).status == "\(session.title). Score \(session.game.score).")
+  }
+
+  @Test func everyPointOfAGameComesBack() {
+    var session = device.launch()
+    session.open("14")
+    while session.acceptsMoves {
+      session.move([.left, .down, .right, .up].first { !session.preview($0).isEmpty }!)
+      session = relaunch(session)
+    }
+    #expect(session.tab == .scores && session.ended?.title == "No more moves")
+    #expect(session.scores.rows.count == 3 && session.newestRow == session.scores.rows.last)
+    session.closePopUp()
+    #expect(relaunch(session).popUp == nil)
+  }
+
+  @Test func historyComesBackInBothDirections() {
+    var session = device.launch()
+    session.open("14")
+    session.play("urulr")
+    let line = session.line
+    let count = session.replay.moves.count
+    for _ in 0..<count {
+      session.undo()
+      session = relaunch(session)
+      #expect(session.canRedo && session.marks == .undoUsed)
+    }
+    for _ in 0..<count {
+      session.redo()
+      session = relaunch(session)
+    }
+    #expect(session.line == line && !session.canRedo)
+  }
+
+  @Test func anEndThatWaitsComesBackWithAllItsAnswers() {
+    for answer in ["close", "keep", "dismiss"] {
+      var session = device.launch()
+      session.open("14")
+      session.closePopUp()
+      session.play("ur")
+      session.undo()
+      let line = session.line
+      session.open("537")
+      session = relaunch(session)
+      #expect(session.ended?.canKeepPlaying == true)
+      let count = session.scores.rows.count
+      switch answer {
+      case "close":
+        session.closePopUp()
+        #expect(session.line == "triples/1 537" && session.scores.rows.count == count)
+      case "keep": session.keepPlaying()
+      default: session.dismissPopUp()
+      }
+      if answer != "close" {
+        #expect(session.line == line && session.canRedo && session.scores.rows.count == count - 1)
+      }
+      session = relaunch(session)
+    }
+  }
+
+  @Test func whatFollowsAnEndComesBack() {
+    let session = device.launch()
+    session.open("14")
+    session.play("u")
+    session.open(address: "triples/1/15/l")
+    session.goToStep(1)
+    session.playFromViewer()
+    let again = relaunch(session)
+    again.closePopUp()
+    #expect(again.line == "triples/1 15 l" && again.marks == .playedOn)
+  }
+
+  @Test func theModeIsRemembered() {
+    let session = device.launch()
+    for mode in [Mode.determ, .random, .determ] {
+      session.choose(mode)
+      #expect(relaunch(session).mode == mode)
+    }
+    let again = device.launch()
+    again.newGame()
+    #expect(again.line == "triples/1 14")
+  }
+
+  @Test func aQuestionForANumberDoesNotComeBack() {
+    let session = device.launch()
+    let table = session.table
+    session.askForGame()
+    let again = device.launch()
+    #expect(again.popUp == nil && again.table == table)
+  }
+
+  /// The forms in which a table, the scores and the settings are kept: what is saved today must be read for ever.
+  @Test func savedForms() {
+    device.memory["parlor.triples.game"] =
+      "triples-table/1\ngame triples/1 14 ur\nredo ul\ngiven 1\nmarks up\nended 1700000000\nnext triples/1 537"
+    device.memory["parlor.triples.scores"] = "scores/1\n12 5 u triples/1 14 ul\n9 4 - -"
+    device.memory["parlor.triples.settings"] = "triples-settings/1\nmode determ"
+    let session = device.launch()
+    #expect(session.line == "triples/1 14 ur" && session.redoMoves == [.left, .up] && session.givenMoveCount == 1)
+    #expect(session.marks == [.undoUsed, .playedOn] && session.mode == .determ && session.notices.isEmpty)
+    #expect(session.ended?.score == 12 && session.endedDate == 1_700_000_000)
+    #expect(session.pendingStart?.line == Array("triples/1 537".utf8))
+    #expect(session.scores.rows.map(\.score) == [12, 12, 9], "an end that was not recorded yet is made up for")
+    expectLaws(session)
+  }
+}

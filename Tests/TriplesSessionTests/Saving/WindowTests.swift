@@ -1,0 +1,236 @@
+import PlaySupport
+import TestSupport
+import Testing
+import TriplesModel
+
+@testable import TriplesSession
+
+/// Two windows on one storage. The one that comes late is told and takes over; nothing is overwritten in silence.
+@Suite struct WindowTests {
+  private static let elsewhere = "This game went on in another window. Here is where it stands now."
+  private let device = Device()
+
+  private func game14() -> (TriplesSession, TriplesSession) {
+    let first = device.launch()
+    first.open("14")
+    first.play("ur")
+    return (first, device.launch())
+  }
+
+  @Test func theSecondWindowShowsTheSameGame() {
+    let (first, second) = game14()
+    #expect(second.table == first.table && second.notices.isEmpty)
+  }
+
+  @Test func theWindowThatComesLateTakesOver() {
+    let (first, second) = game14()
+    first.play("u")
+    let count = second.dealCount
+    #expect(second.move(.left) == false)
+    #expect(second.told == [Self.elsewhere])
+    #expect(second.table == first.table && second.dealCount == count + 1)
+    #expect(second.move(.left))
+    #expect(first.told == [])
+    first.undo()
+    #expect(first.told == [Self.elsewhere] && first.table == second.table)
+  }
+
+  @Test func aWindowThatComesToTheFrontShowsWhatHappened() {
+    let (first, second) = game14()
+    first.play("u")
+    first.newGame()
+    first.choose(.determ)
+    second.storageChanged()
+    #expect(second.ended == first.ended && second.scores == first.scores && second.mode == .determ)
+    first.closePopUp()
+    second.storageChanged()
+    #expect(second.popUp == nil && second.line == "triples/1 14")
+    var changes = 0
+    second.onChange = { changes += 1 }
+    second.storageChanged()
+    #expect(changes == 0)
+  }
+
+  @Test func oneEndIsAnsweredOnce() {
+    for (answer, otherAnswer) in [
+      (Intent.closePopUp, Intent.closePopUp), (.closePopUp, .keepPlaying), (.keepPlaying, .closePopUp),
+      (.keepPlaying, .keepPlaying), (.keepPlaying, .dismissPopUp),
+    ] {
+      let device = Device()
+      let first = device.launch()
+      first.open("14")
+      first.play("ur")
+      let second = device.launch()
+      first.newGame()
+      second.storageChanged()
+      answer.perform(on: first)
+      otherAnswer.perform(on: second)
+      #expect(second.table == first.table && second.popUp == nil)
+      #expect(second.told.last == Self.elsewhere)
+      #expect(device.launch().scores.rows.count == (answer == .closePopUp ? 3 : 2))
+    }
+  }
+
+  @Test func bothWindowsEndingTheGameRecordItOnce() {
+    let (first, second) = game14()
+    first.newGame()
+    second.newGame()
+    #expect(second.told == [Self.elsewhere] && second.ended == first.ended)
+    #expect(device.launch().scores.rows.count == 3)
+  }
+
+  @Test func scoresOfBothWindowsAreKept() {
+    let (first, second) = game14()
+    first.open("15")
+    first.closePopUp()
+    second.storageChanged()
+    second.play("lrud")
+    second.newGame()
+    second.closePopUp()
+    #expect(first.scores.rows.count == 3, "not looked yet")
+    first.storageChanged()
+    first.play("lrud")
+    first.newGame()
+    #expect(device.launch().scores.rows.count == 5)
+  }
+
+  @Test func aModeChosenElsewhereCanBeChosenBack() {
+    let (first, second) = game14()
+    first.choose(.determ)
+    #expect(second.mode == .random, "not looked yet")
+    second.choose(.random)
+    #expect(device.launch().mode == .random)
+    first.storageChanged()
+    #expect(first.mode == .random)
+  }
+
+  @Test func aReplayBeingLookedAtStaysOpen() {
+    let (first, second) = game14()
+    second.open(address: "triples/1/14/u")
+    second.goToStep(1)
+    first.newGame()
+    second.storageChanged()
+    #expect(second.viewer?.step == 1 && second.popUp == nil && second.told == [Self.elsewhere])
+    second.closeViewer()
+    #expect(second.ended == first.ended)
+  }
+
+  @Test func aQuestionForANumberStaysOpen() {
+    let (first, second) = game14()
+    second.askForGame()
+    first.play("u")
+    second.storageChanged()
+    #expect(second.popUp == .openGame(problem: nil) && second.table == first.table)
+    first.newGame()
+    second.storageChanged()
+    #expect(second.popUp == .openGame(problem: nil))
+    second.closePopUp()
+    #expect(second.ended == first.ended)
+  }
+
+  @Test func anAnswerGivenTooLateIsVoid() {
+    let (first, second) = game14()
+    second.askForGame()
+    first.play("u")
+    second.openGame(numbered: Array("537".utf8))
+    #expect(second.table == first.table && second.popUp == nil && second.told == [Self.elsewhere])
+  }
+
+  /// The crash between the end of a game and its record, seen by the window that opens next and by the one that then
+  /// goes on: the record is made once.
+  @Test func anEndSeenBetweenItsTwoWritesIsRecordedOnce() {
+    let memory = MemoryStorage()
+    var onWrite: ((String) -> Void)?
+    let environment = PlayEnvironment(
+      storage: Storage(
+        read: memory.storage.read,
+        write: { key, text in
+          defer { onWrite?(key) }
+          return memory.storage.write(key, text)
+        }), now: { 5 }, random: { 5 })
+    let first = TriplesSession(environment: environment)
+    first.open("14")
+    first.play("ur")
+    var second: TriplesSession?
+    onWrite = { key in
+      onWrite = nil
+      if key == SaveKey.game { second = TriplesSession(environment: environment) }
+    }
+    first.newGame()
+    #expect(second?.ended == first.ended && first.ended != nil)
+    #expect(TriplesSession(environment: environment).scores.rows.count == 3)
+  }
+
+  /// Every order in which two windows can do three of the things that save. The first window begins, as they are alike.
+  @Test func everyInterleaving() {
+    let intents: [Intent] = [.move(.left), .undo, .newGame, .closePopUp, .keepPlaying, .choose(.determ)]
+    let steps = intents.count * 2
+    for code in 0..<(steps * steps * steps) where code % 2 == 0 {
+      let device = Device()
+      let first = device.launch()
+      first.open("14")
+      first.play("ur")
+      let windows = [first, device.launch()]
+      var rest = code
+      var done: [String] = []
+      for _ in 0..<3 {
+        let step = rest % steps
+        rest /= steps
+        done.append("\(step % 2): \(intents[step / 2])")
+        expectFairPlay(windows, device: device, window: step % 2, intent: intents[step / 2], "\(done)")
+      }
+    }
+  }
+
+  @Test(arguments: 1...8 as ClosedRange<UInt64>)
+  func randomInterleavings(seed: UInt64) {
+    var chance = SplitMix(seed: seed)
+    let device = Device(seed: seed)
+    let windows = [device.launch(), device.launch(), device.launch()]
+    for index in 0..<250 {
+      device.clock += Int64(chance.below(2))
+      let intent = Intent.random(using: &chance)
+      let window = chance.below(windows.count)
+      expectFairPlay(windows, device: device, window: window, intent: intent, "seed \(seed), step \(index): \(intent)")
+    }
+    for window in windows { window.storageChanged() }
+    #expect(Set(windows.map(\.table)).count == 1 && Set(windows.map(\.scores)).count == 1)
+    #expect(Set(windows.map(\.mode)).count == 1)
+    expectHonestScores(windows[0])
+  }
+
+  private func storedRows(_ device: Device) -> Set<ScoreRow> {
+    let text = device.memory.texts["parlor.triples.scores"]
+    return Set(text.flatMap { try? ScoreList(text: $0) }?.rows ?? [])
+  }
+
+  /// Performs an intent in one of the windows and checks what it did to what they share.
+  private func expectFairPlay(
+    _ windows: [TriplesSession], device: Device, window: Int, intent: Intent, _ comment: @autoclosure () -> String
+  ) {
+    let session = windows[window]
+    let storedBefore = device.memory["parlor.triples.game"]
+    let rowsBefore = storedRows(device)
+    let before = session.table
+    let isLate = before != storedBefore
+    while !session.notices.isEmpty { session.dismissNotice() }
+    intent.perform(on: session)
+    func expect(_ law: Bool, _ name: String) {
+      if !law { Issue.record("not so: \(name): \(comment())") }
+    }
+    expectLaws(session, comment())
+    let stored = device.memory["parlor.triples.game"]
+    if isLate {
+      expect(stored == storedBefore, "what another window saved is not overwritten")
+      let isTold = session.table == stored && session.told.contains(Self.elsewhere)
+      expect(session.table == before || isTold, "nothing is silent")
+    } else {
+      expect(session.table == stored, "what is done is saved")
+    }
+    let rows = storedRows(device)
+    let lostCount = rowsBefore.subtracting(rows).count
+    expect(lostCount <= (intent == .keepPlaying || intent == .dismissPopUp ? 1 : 0), "no row is lost")
+    // The first record saves the two rows of the assignment too.
+    expect(rows.subtracting(rowsBefore).count <= (rowsBefore.isEmpty ? 3 : 1), "no game is recorded twice")
+  }
+}

@@ -1,0 +1,52 @@
+import PlaySupport
+import TestSupport
+import TriplesSession
+
+/// A device that Triples is played on: what it keeps across launches, its clock and its chance.
+final class Device {
+  let memory = MemoryStorage()
+
+  /// The present second.
+  var clock: Int64 = 1_700_000_000
+
+  /// How many more writes the storage takes; `nil` for any number. What it does not take is refused, which to whoever
+  /// launches next is the same as a crash before that write.
+  var writesLeft: Int?
+
+  /// How often something was written.
+  private(set) var writeCount = 0
+
+  private var chance: SplitMix
+
+  init(seed: UInt64 = 1) {
+    chance = SplitMix(seed: seed)
+  }
+
+  /// Opens a window.
+  func launch() -> TriplesSession {
+    TriplesSession(
+      environment: PlayEnvironment(storage: storage, now: { self.clock }, random: { self.chance.next() }))
+  }
+
+  /// Another device that has kept the same.
+  func copy() -> Device {
+    let copy = Device(seed: 2)
+    copy.memory.texts = memory.texts
+    copy.clock = clock
+    return copy
+  }
+
+  private var storage: Storage {
+    Storage(
+      read: { self.memory.storage.read($0) },
+      write: { key, text in
+        if let left = self.writesLeft {
+          guard left > 0 else { return false }
+          self.writesLeft = left - 1
+        }
+        guard self.memory.storage.write(key, text) else { return false }
+        self.writeCount += 1
+        return true
+      })
+  }
+}

@@ -1,0 +1,62 @@
+import PlaySupport
+import TestSupport
+import TriplesModel
+
+@testable import TriplesSession
+
+/// Everything that a player, a device or a link can ask of a session.
+enum Intent: Hashable {
+  case move(Direction), undo, redo
+  case newGame, askForGame, openGame(String), keepPlaying, closePopUp, dismissPopUp
+  case openRow(Int), goToStep(Int), closeViewer, playFromViewer
+  case choose(Mode), select(Tab), openAddress(String), shared(ShareOutcome), dismissNotice, storageChanged
+
+  /// An intent, moves most often.
+  static func random(using chance: inout SplitMix) -> Intent {
+    switch chance.below(40) {
+    case 0..<16: .move(Direction.allCases[chance.below(4)])
+    case 16, 17, 18: .undo
+    case 19, 20: .redo
+    case 21: .newGame
+    case 22: .askForGame
+    case 23: .openGame(["14", "537", " 3 ", "0", "", "x"][chance.below(6)])
+    case 24, 25: .keepPlaying
+    case 26, 27: .closePopUp
+    case 28: .dismissPopUp
+    case 29: .openRow(chance.below(7) - 1)
+    case 30: .goToStep(chance.below(40) - 2)
+    case 31: .closeViewer
+    case 32: .playFromViewer
+    case 33: .choose(Mode.allCases[chance.below(2)])
+    case 34, 35: .select(Tab.allCases[chance.below(3)])
+    case 36: .openAddress(["", "board", "scores", "about", "triples/1/14/ur", "triples/1/14/uu", "?"][chance.below(7)])
+    case 37: .shared([.shared, .copied, .cancelled, .failed][chance.below(4)])
+    case 38: .dismissNotice
+    default: .storageChanged
+    }
+  }
+
+  func perform(on session: TriplesSession) {
+    switch self {
+    case .move(let direction): session.move(direction)
+    case .undo: session.undo()
+    case .redo: session.redo()
+    case .newGame: session.newGame()
+    case .askForGame: session.askForGame()
+    case .openGame(let text): session.openGame(numbered: Array(text.utf8))
+    case .keepPlaying: session.keepPlaying()
+    case .closePopUp: session.closePopUp()
+    case .dismissPopUp: session.dismissPopUp()
+    case .openRow(let index): session.openRow(index)
+    case .goToStep(let step): session.goToStep(step)
+    case .closeViewer: session.closeViewer()
+    case .playFromViewer: session.playFromViewer()
+    case .choose(let mode): session.choose(mode)
+    case .select(let tab): session.select(tab)
+    case .openAddress(let address): session.open(address: address)
+    case .shared(let outcome): session.shared(outcome)
+    case .dismissNotice: session.dismissNotice()
+    case .storageChanged: session.storageChanged()
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import PlaySupport
+import Testing
+import TriplesModel
+
+@testable import TriplesSession
+
+/// What holds of every session after every intent.
+func expectLaws(
+  _ session: TriplesSession, _ comment: @autoclosure () -> String = "", location: SourceLocation = #_sourceLocation
+) {
+  // Not by the macro, which would spend most of a long test on expectations that are met.
+  func expect(_ law: Bool, _ name: String) {
+    if !law { Issue.record("not so: \(name) \(comment())", sourceLocation: location) }
+  }
+  // Reading a table plays its moves.
+  let table = SavedTable(text: session.savedTable.text)
+  expect(table == session.savedTable, "the moves are legal, and what is saved can be read")
+  expect(session.positions.count == session.replay.moves.count + 1, "there is a position for every move")
+  let game = table?.replay.game
+  expect(session.game.grid == game?.grid, "the board is what the moves lead to")
+  expect(session.game.score == game?.score, "the score is what the moves lead to")
+  let rows = session.scores.rows
+  expect(rows.map(\.score) == rows.map(\.score).sorted(by: >), "the scores are sorted")
+  expect(rows.count <= ScoreList.capacity, "a hundred games are shown")
+  expect((try? ScoreList(text: session.scores.text)) == session.scores, "the scores can be read")
+  expect(session.endedDate != nil || !session.game.isDone, "a game that is over has ended")
+  expect(session.endedDate == nil || session.viewer != nil || session.popUp != nil, "an end waits for its answer")
+  expect(session.ended == nil || session.endedDate != nil && session.viewer == nil, "only an end is shown as one")
+  expect(session.ended.map { $0.replay == session.replay } ?? true, "the end shown is that of this game")
+  expect(session.pendingStart == nil || session.endedDate != nil, "only after an end something is to follow")
+  expect(session.acceptsMoves || !session.canUndo && !session.canRedo, "a covered board takes nothing back")
+  expect(session.givenMoveCount <= session.replay.moves.count, "no more moves are given than there are")
+  expect(session.redoMoves.isEmpty || session.marks.contains(.undoUsed), "what can be redone was undone")
+  if let row = session.endedRow, rows.count < ScoreList.capacity {
+    expect(session.scores.contains(row), "an end is recorded")
+  }
+}
+
+/// Every recorded game is the game that its line says, and no game was recorded twice.
+func expectHonestScores(_ session: TriplesSession, location: SourceLocation = #_sourceLocation) {
+  let rows = session.scores.rows.filter { $0.line != nil }
+  #expect(Set(rows).count == rows.count, sourceLocation: location)
+  for row in rows {
+    let replay = try? Replay(line: row.line ?? [])
+    #expect(replay?.game.score == row.score, sourceLocation: location)
+  }
+}

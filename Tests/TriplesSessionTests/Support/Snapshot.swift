@@ -1,0 +1,48 @@
+import PlaySupport
+import TriplesModel
+
+@testable import TriplesSession
+
+/// All that a front end draws of a session.
+struct Snapshot: Equatable {
+  let table: String
+  let grid: [[Tile?]]
+  let scores: ScoreList
+  let newestRow: ScoreRow?
+  let mode: Mode
+  let tab: Tab
+  let popUp: PopUp?
+  let viewer: Replay?
+  let step: Int?
+  let status: String
+  let notices: [Notice]
+
+  init(_ session: TriplesSession) {
+    table = session.table
+    grid = session.game.grid
+    scores = session.scores
+    newestRow = session.newestRow
+    mode = session.mode
+    tab = session.tab
+    popUp = session.popUp
+    viewer = session.viewer?.replay
+    step = session.viewer?.step
+    status = session.status
+    notices = session.notices
+  }
+}
+
+/// What a device keeps of a session, as the next launch finds it.
+struct Kept: Equatable {
+  let table: String
+  let scores: ScoreList
+  let mode: Mode
+  let popUp: PopUp?
+
+  init(_ session: TriplesSession) {
+    table = session.table
+    scores = session.scores
+    mode = session.mode
+    popUp = session.popUp
+  }
+}

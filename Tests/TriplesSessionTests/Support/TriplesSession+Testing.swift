@@ -1,0 +1,55 @@
+import PlaySupport
+import TriplesModel
+
+@testable import TriplesSession
+
+extension TriplesSession {
+  /// The game on the table as a replay line.
+  var line: String { String(decoding: replay.line, as: UTF8.self) }
+
+  /// The game on the table as it is saved.
+  var table: String { String(decoding: savedTable.text, as: UTF8.self) }
+
+  /// What the pop-up says of the game that has ended, if one has.
+  var ended: EndedGame? {
+    if case .ended(let ended) = popUp { ended } else { nil }
+  }
+
+  /// The first sentence for the player, if there is one.
+  var told: [String] { notices.map(\.text) }
+
+  /// Plays moves given as letters of a replay line.
+  func play(_ letters: String) {
+    for letter in letters.utf8 { move(Direction(letter: letter)!) }
+  }
+
+  /// Opens a game by its number, as a player does.
+  func open(_ number: String) {
+    askForGame()
+    openGame(numbered: Array(number.utf8))
+  }
+
+  /// Follows an address.
+  func open(address: String) {
+    open(address: Array(address.utf8))
+  }
+
+  /// Plays always the first move that there is in the order of the letters, until the game is over.
+  ///
+  /// - Returns: how many moves that were.
+  @discardableResult
+  func playOut(order: String = "ldru") -> Int {
+    let directions = order.utf8.map { Direction(letter: $0)! }
+    var count = 0
+    while let direction = directions.first(where: { !preview($0).isEmpty }) {
+      move(direction)
+      count += 1
+    }
+    return count
+  }
+}
+
+extension ScoreRow {
+  /// The row's replay line as text.
+  var lineText: String? { line.map { String(decoding: $0, as: UTF8.self) } }
+}

@@ -1,0 +1,228 @@
+import PlaySupport
+import Testing
+import TriplesModel
+
+@testable import TriplesSession
+
+@Suite struct EndingTests {
+  private let device = Device()
+
+  private func game14() -> TriplesSession {
+    let session = device.launch()
+    session.open("14")
+    return session
+  }
+
+  @Test(arguments: [("ldru", 29, 113), ("ulrd", 42, 214), ("drlu", 46, 266)])
+  func whenNothingMovesTheGameEndsOnce(order: String, moves: Int, score: Int) throws {
+    let session = game14()
+    #expect(session.playOut(order: order) == moves)
+    let ended = try #require(session.ended)
+    #expect(ended.score == score && ended.moveCount == moves && ended.rank == 3 && ended.rankText == "3rd")
+    #expect(ended.title == "No more moves" && !ended.canKeepPlaying)
+    #expect(ended.board == session.game.board && ended.bestTile == session.game.board.joined().max())
+    #expect(ended.replay == session.replay && ended.marks == [])
+    #expect(session.tab == .scores)
+    let row = ScoreRow(score: score, date: device.clock, line: session.replay.line)
+    #expect(session.newestRow == row && session.scores.rows.last == row)
+    #expect(session.scores.rows.count == 3)
+    for direction in Direction.allCases { #expect(session.move(direction) == false) }
+    session.newGame()
+    session.keepPlaying()
+    session.undo()
+    #expect(session.scores.rows.count == 3)
+    #expect(session.ended == ended)
+  }
+
+  @Test func theEndIsSaidAfterTheLastMove() {
+    let session = game14()
+    session.playOut()
+    let said = "No more moves. Final score 113. Rank: 3rd. Best tile \(session.ended!.bestTile). 29 moves."
+    #expect(session.status.hasSuffix(". Score 113. " + said))
+  }
+
+  @Test func closeStartsTheNextGameOnTheBoard() {
+    let session = game14()
+    session.playOut()
+    let row = session.newestRow
+    session.closePopUp()
+    #expect(session.popUp == nil && session.tab == .board && session.replay.moves.isEmpty)
+    #expect(session.newestRow == row, "the scores go on marking it")
+    #expect(session.acceptsMoves)
+  }
+
+  @Test func newGameEndsTheGame() throws {
+    let session = game14()
+    session.play("uu")
+    session.newGame()
+    let ended = try #require(session.ended)
+    #expect(ended.title == "Game ended" && ended.canKeepPlaying && ended.score == 11 && ended.moveCount == 1)
+    #expect(session.status == "Game ended. Final score 11. Rank: 3rd. Best tile 3. 1 move.")
+    #expect(session.scores.rows.map(\.score) == [400, 300, 11])
+    #expect(session.tab == .board)
+    #expect(!session.acceptsMoves)
+    session.closePopUp()
+    #expect(session.replay.moves.isEmpty && session.popUp == nil)
+    #expect(session.scores.rows.count == 3)
+  }
+
+  @Test func keepPlayingTakesTheEndAndItsRecordBack() {
+    let session = game14()
+    session.play("uru")
+    session.undo()
+    let table = session.table
+    let scores = session.scores
+    session.newGame()
+    session.keepPlaying()
+    #expect(session.table == table, "what was taken back can still be played again")
+    #expect(session.canRedo && session.canUndo)
+    #expect(session.scores == scores && session.newestRow == nil)
+    #expect(session.popUp == nil && session.tab == .board)
+    #expect(session.status == "The game goes on. Score \(session.game.score).")
+    session.playOut()
+    #expect(session.scores.rows.count == 3, "and it ends but once")
+  }
+
+  @Test func dismissingLosesNothing() {
+    let session = game14()
+    session.play("u")
+    session.newGame()
+    session.dismissPopUp()
+    #expect(session.line == "triples/1 14 u" && session.popUp == nil && session.scores.rows.count == 2)
+    session.playOut()
+    session.dismissPopUp()
+    #expect(session.replay.moves.isEmpty && session.popUp == nil && session.scores.rows.count == 3)
+    session.askForGame()
+    session.dismissPopUp()
+    #expect(session.popUp == nil)
+  }
+
+  @Test func anUntouchedGameIsSimplyReplaced() {
+    let session = game14()
+    for _ in 0..<3 {
+      session.newGame()
+      #expect(session.popUp == nil && session.scores.rows.count == 2)
+    }
+    session.play("lrud")
+    while session.canUndo { session.undo() }
+    session.newGame()
+    #expect(session.popUp == nil && session.scores.rows.count == 2)
+    #expect(session.marks == [] && !session.canRedo)
+  }
+
+  @Test func theModeAppliesToTheNextGameOnly() {
+    let session = game14()
+    session.open("15")
+    session.play("lrud")
+    let table = session.table
+    session.choose(.determ)
+    #expect(session.status == "New games will be game 14.")
+    #expect(session.table == table)
+    session.newGame()
+    #expect(session.replay.number.value == 15)
+    session.closePopUp()
+    #expect(session.line == "triples/1 14")
+    session.choose(.random)
+    #expect(session.status == "New games will be random.")
+    #expect(session.line == "triples/1 14")
+    var numbers: Set<UInt64> = []
+    for _ in 0..<50 {
+      session.newGame()
+      numbers.insert(session.replay.number.value)
+    }
+    #expect(numbers.count > 40 && numbers.allSatisfy { (1...1000).contains($0) })
+  }
+
+  @Test func theModeChosenOverAnEndHoldsForClose() {
+    let session = game14()
+    session.open("15")
+    session.playOut()
+    session.choose(.determ)
+    session.closePopUp()
+    #expect(session.line == "triples/1 14")
+  }
+
+  @Test func choosingTheModeThatIsSetDoesNothing() {
+    let session = device.launch()
+    let writes = device.writeCount
+    session.choose(.random)
+    #expect(device.writeCount == writes)
+  }
+
+  @Test(arguments: [(1, "1st", "A new best!"), (2, "2nd", "Game ended"), (11, "11th", "Game ended")])
+  func ranksAreSaid(rank: Int, text: String, title: String) throws {
+    device.memory["parlor.triples.scores"] = "scores/1" + String(repeating: "\n11 1 - -", count: rank - 1)
+    let session = game14()
+    session.play("u")
+    session.newGame()
+    let ended = try #require(session.ended)
+    #expect(ended.rank == rank && ended.rankText == text && ended.title == title, "of equal scores the older is better")
+    let stop = rank == 1 ? "" : "."
+    #expect(ended.spoken == "\(title)\(stop) Final score 11. Rank: \(text). Best tile 3. 1 move.")
+  }
+
+  @Test func aGameBelowTheBestHundredIsNotRanked() throws {
+    device.memory["parlor.triples.scores"] = "scores/1" + String(repeating: "\n1000 1 - -", count: 100)
+    let session = game14()
+    session.play("u")
+    let scores = session.scores
+    session.newGame()
+    #expect(session.ended?.rank == nil)
+    #expect(session.ended?.rankText == "Not in the top 100")
+    #expect(session.scores.rows == scores.rows)
+    session.keepPlaying()
+    #expect(session.scores == scores)
+    #expect(device.launch().scores == scores)
+  }
+
+  @Test func keepPlayingBringsBackTheRowThatTheRecordPushedOff() {
+    device.memory["parlor.triples.scores"] = "scores/1" + String(repeating: "\n8 1 - -", count: 100)
+    let session = game14()
+    session.play("u")
+    let rows = session.scores.rows
+    for _ in 0..<5 {
+      session.newGame()
+      #expect(session.ended?.rank == 1)
+      session.keepPlaying()
+      #expect(session.scores.rows == rows)
+    }
+  }
+
+  @Test func theScoresBeginWithThoseOfTheAssignment() {
+    let session = device.launch()
+    #expect(session.scores.rows.map(\.score) == [400, 300])
+    #expect(session.scores.rows.allSatisfy { $0.line == nil && $0.marks == [] })
+  }
+
+  @Test func theSameGameTwiceInOneSecondIsTwoRecords() {
+    let session = game14()
+    for _ in 0..<3 {
+      session.play("u")
+      session.open("14")
+      session.closePopUp()
+    }
+    #expect(session.scores.rows.map(\.score) == [400, 300, 11, 11, 11])
+    session.play("u")
+    session.newGame()
+    session.keepPlaying()
+    #expect(session.scores.rows.count == 5)
+    expectHonestScores(session)
+  }
+
+  /// A clock that runs wild spoils neither the scores nor the game.
+  @Test(arguments: [Int64.min, -1, 0, .max])
+  func anyClockWillDo(now: Int64) {
+    device.clock = now
+    let session = game14()
+    for _ in 0..<2 {
+      session.play("u")
+      session.newGame()
+      expectLaws(session)
+      let again = device.launch()
+      #expect(again.scores == session.scores && again.notices.isEmpty && again.ended == session.ended)
+      session.open("14")
+      session.closePopUp()
+      session.open("14")
+    }
+  }
+}

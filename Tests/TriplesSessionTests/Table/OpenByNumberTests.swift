@@ -1,0 +1,78 @@
+import Testing
+import TriplesSession
+
+@Suite struct OpenByNumberTests {
+  private let session = Device().launch()
+
+  @Test(arguments: [
+    ("1", "1"), ("14", "14"), ("999999999999", "999999999999"), ("  537  ", "537"), ("\t537\r\n", "537"),
+  ])
+  func numbers(text: String, number: String) {
+    session.open(text)
+    #expect(session.popUp == nil)
+    #expect(session.title == "Game \(number)")
+    #expect(session.replay.moves.isEmpty && session.tab == .board)
+  }
+
+  @Test(arguments: [
+    ("", "is missing"), ("   ", "is missing"), ("abc", "may hold digits only"), ("-1", "may hold digits only"),
+    ("1.5", "may hold digits only"), ("1,000", "may hold digits only"), ("1 000", "may hold digits only"),
+    ("１４", "may hold digits only"), ("0", "may not begin with a zero"), ("014", "may not begin with a zero"),
+    ("1000000000000", "must lie between 1 and 999999999999"),
+    ("99999999999999999999999999", "must lie between 1 and 999999999999"),
+  ])
+  func badNumbersAreExplainedAndLeaveTheGameAlone(text: String, problem: String) {
+    session.play("lrud")
+    let table = session.table
+    session.open(text)
+    #expect(session.popUp == .openGame(problem: "The game number \(problem)."))
+    #expect(session.status == "The game number \(problem).")
+    #expect(session.table == table)
+    session.openGame(numbered: Array("15".utf8))
+    #expect(session.ended?.canKeepPlaying == true, "the next answer may be a good one")
+  }
+
+  @Test func bytesThatAreNoTextAreExplained() {
+    session.askForGame()
+    session.openGame(numbered: [0xFF, 0xC0, 0x00])
+    #expect(session.popUp == .openGame(problem: "The game number may hold digits only."))
+  }
+
+  @Test func theGameInPlayEndsFirst() {
+    session.open("14")
+    session.play("u")
+    session.open("537")
+    #expect(session.title == "Game 14" && session.ended?.score == 11)
+    session.closePopUp()
+    #expect(session.line == "triples/1 537")
+    #expect(session.scores.rows.count == 3)
+  }
+
+  @Test func keepPlayingForgetsTheNumber() {
+    session.open("14")
+    session.play("u")
+    session.open("537")
+    session.keepPlaying()
+    #expect(session.line == "triples/1 14 u")
+    session.choose(.determ)
+    session.newGame()
+    session.closePopUp()
+    #expect(session.line == "triples/1 14")
+  }
+
+  @Test func anAnswerThatNobodyAskedForDoesNothing() {
+    let table = session.table
+    session.openGame(numbered: Array("14".utf8))
+    #expect(session.table == table)
+  }
+
+  @Test func theQuestionCanBeLeft() {
+    session.askForGame()
+    #expect(!session.acceptsMoves)
+    session.askForGame()
+    session.newGame()
+    #expect(session.popUp == .openGame(problem: nil))
+    session.closePopUp()
+    #expect(session.popUp == nil && session.acceptsMoves)
+  }
+}

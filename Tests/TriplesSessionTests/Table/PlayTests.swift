@@ -1,0 +1,182 @@
+import Testing
+import TriplesModel
+
+@testable import TriplesSession
+
+@Suite struct PlayTests {
+  private let device = Device()
+
+  private func game14() -> TriplesSession {
+    let session = device.launch()
+    session.open("14")
+    return session
+  }
+
+  @Test func theFirstGameIsARandomOne() {
+    let session = device.launch()
+    #expect(session.mode == .random)
+    #expect((1...1000).contains(session.replay.number.value))
+    #expect(session.title == "Game \(session.replay.number)")
+    #expect(session.status == "\(session.title). Score \(session.game.score).")
+    #expect(session.tab == .board && session.popUp == nil && session.viewer == nil && session.notices.isEmpty)
+    #expect(session.game.grid.joined().compactMap { $0 }.count == 4)
+  }
+
+  /// The walks through game 14 that the assignment describes.
+  @Test(arguments: [
+    ("", 6, "1..1/.2.2/..../...."), ("uu", 11, "12.3/...2/..../...."), ("r", 8, ".1.1/.222/..../...."),
+    ("ddddd", 30, "...2/..../...2/32.6"), ("uldr", 22, "..../.323/...3/2..."),
+  ])
+  func walksThroughGame14(moves: String, score: Int, board: String) {
+    let session = game14()
+    session.play(moves)
+    #expect(session.game.score == score)
+    let rows = session.game.board.map { $0.map { $0 == 0 ? "." : "\($0)" }.joined() }
+    #expect(rows.joined(separator: "/") == board)
+    #expect(session.title == "Game 14")
+  }
+
+  @Test(arguments: [
+    ("u", "Up: 1 and 2 make 3. Score 11."), ("r", "Right. Score 8."), ("uu", "Up: nothing moves."),
+  ])
+  func everyMoveIsSaid(moves: String, status: String) {
+    let session = game14()
+    session.play(moves)
+    #expect(session.status == status)
+  }
+
+  @Test func aMoveThatMovesNothingChangesNothing() throws {
+    let session = game14()
+    session.play("u")
+    let before = session.table
+    let direction = try #require(Direction.allCases.first { session.preview($0).isEmpty })
+    #expect(session.move(direction) == false)
+    #expect(session.table == before)
+    #expect(session.status == "\(direction.label): nothing moves.")
+  }
+
+  @Test func theEffectIsThatOfTheLatestMove() throws {
+    let session = game14()
+    #expect(session.lastEffect == nil)
+    session.play("u")
+    let effect = try #require(session.lastEffect)
+    #expect(effect.merges.map(\.survivor.val) == [3])
+    #expect(effect.spawned.map { session.game.grid[$0.row][$0.col] } == effect.spawned)
+    session.undo()
+    #expect(session.lastEffect == nil)
+  }
+
+  @Test func aPreviewIsWhatTheMoveMoves() {
+    let session = game14()
+    for direction in Direction.allCases {
+      let tiles = session.preview(direction)
+      #expect(tiles == session.game.movingTiles(direction))
+      #expect(!tiles.isEmpty)
+    }
+    session.askForGame()
+    #expect(Direction.allCases.allSatisfy { session.preview($0).isEmpty }, "a covered board does not follow a drag")
+  }
+
+  @Test func everyMoveCanBeTakenBackAndPlayedAgain() {
+    let session = game14()
+    var boards = [session.game.grid]
+    // Short of the end, which closes the history.
+    for _ in 0..<28 {
+      session.move([.left, .down, .right, .up].first { !session.preview($0).isEmpty }!)
+      boards.append(session.game.grid)
+    }
+    let line = session.line
+    for board in boards.dropLast().reversed() {
+      #expect(session.canUndo)
+      session.undo()
+      #expect(session.game.grid == board)
+    }
+    #expect(!session.canUndo)
+    #expect(session.line == "triples/1 14")
+    for board in boards.dropFirst() {
+      #expect(session.canRedo)
+      session.redo()
+      #expect(session.game.grid == board)
+    }
+    #expect(!session.canRedo)
+    #expect(session.line == line)
+    #expect(session.positions.count == boards.count)
+  }
+
+  @Test func undoAndRedoAreSaid() {
+    let session = game14()
+    session.play("ur")
+    session.undo()
+    #expect(session.status == "Right taken back. Score 11.")
+    session.redo()
+    #expect(session.status.hasPrefix("Right"))
+  }
+
+  @Test func anotherMoveForgetsWhatWasTakenBackTheSameDoesNot() {
+    let session = game14()
+    session.play("ur")
+    session.undo()
+    session.undo()
+    session.play("u")
+    #expect(session.canRedo, "playing the same move again is a redo")
+    session.undo()
+    session.play("l")
+    #expect(!session.canRedo)
+    session.redo()
+    #expect(session.line == "triples/1 14 l")
+  }
+
+  @Test func aMoveThatMovesNothingForgetsNothing() throws {
+    let session = game14()
+    session.play("uu")
+    session.play("r")
+    session.undo()
+    let direction = try #require(Direction.allCases.first { session.preview($0).isEmpty })
+    session.move(direction)
+    #expect(session.canRedo)
+  }
+
+  @Test func undoMarksTheGameUntilTheNextOne() {
+    let session = game14()
+    session.play("u")
+    #expect(session.marks == [])
+    session.undo()
+    session.redo()
+    #expect(session.marks == .undoUsed)
+    session.newGame()
+    #expect(session.scores.rows.last?.marks == .undoUsed)
+    session.closePopUp()
+    #expect(session.marks == [])
+  }
+
+  @Test func undoAndRedoWithNothingToDoDoNothing() {
+    let session = game14()
+    var changes = 0
+    session.onChange = { changes += 1 }
+    session.undo()
+    session.redo()
+    #expect(changes == 0)
+    #expect(session.marks == [])
+  }
+
+  @Test func theBestScoreGrowsWithTheGame() {
+    let session = game14()
+    #expect(session.bestScore == 400)
+    device.memory["parlor.triples.scores"] = "scores/1\n7 1 - -"
+    let poor = device.launch()
+    #expect(poor.bestScore == 7)
+    poor.play("uu")
+    #expect(poor.bestScore == poor.game.score)
+  }
+
+  @Test func everyGameThatComesToTheTableIsCounted() {
+    let session = game14()
+    let count = session.dealCount
+    session.play("u")
+    session.undo()
+    #expect(session.dealCount == count)
+    session.open("15")
+    session.closePopUp()
+    #expect(session.dealCount == count + 1)
+  }
+}

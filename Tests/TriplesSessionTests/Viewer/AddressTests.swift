@@ -1,0 +1,169 @@
+import PlaySupport
+import Testing
+import TriplesSession
+
+@Suite struct AddressTests {
+  private let device = Device()
+
+  @Test(arguments: zip(Tab.allCases, ["board", "scores", "about"]))
+  func tabsHaveAddresses(tab: Tab, address: String) {
+    let session = device.launch()
+    session.select(tab)
+    #expect(session.tab == tab && session.address == Array(address.utf8))
+    session.select(.board)
+    session.open(address: address)
+    #expect(session.tab == tab)
+    #expect(tab.label.lowercased() == address)
+  }
+
+  @Test func noAddressIsTheBoard() {
+    let session = device.launch()
+    session.select(.about)
+    session.open(address: "")
+    #expect(session.tab == .board)
+  }
+
+  @Test func aLinkOpensAReplayAndLeavesTheGameAlone() {
+    let session = device.launch()
+    session.play("lrud")
+    let stored = device.memory.texts
+    session.open(address: "triples/1/14/uru")
+    #expect(session.viewer?.caption == "Game 14, 3 moves")
+    #expect(session.address == Array("triples/1/14/uru".utf8))
+    #expect(device.memory.texts == stored)
+    session.open(address: "scores")
+    #expect(session.viewer == nil && session.tab == .scores)
+    session.open(address: "triples/1/14")
+    #expect(session.viewer?.caption == "Game 14, 0 moves")
+    session.open(address: "triples/1/14/u")
+    #expect(session.viewer?.caption == "Game 14, 1 move")
+    #expect(session.notices.isEmpty && device.memory.texts == stored)
+  }
+
+  @Test(arguments: [
+    ("nowhere", "this is not a game of Triples: the line must begin with triples/"),
+    ("BOARD", "this is not a game of Triples: the line must begin with triples/"),
+    ("codebreaker/1/14", "this is not a game of Triples: the line must begin with triples/"),
+    ("triples/2/14/u", "only version 1 of the rules can be played"), ("triples/1", "the game number is missing"),
+    ("triples/1/", "the game number is missing"), ("triples/1/0/u", "the game number may not begin with a zero"),
+    ("triples/1/14/", "a space follows the game number, but no move"),
+    ("triples/1/14/u.", "move 2 (.) is none of l, r, u and d"), ("triples/1/14/uu", "move 2 (Up) moves nothing"),
+    ("triples/1/14/u/r", "move 2 (/) is none of l, r, u and d"),
+    ("triples/1/14/ü", "move 1 (byte 195) is none of l, r, u and d"),
+    ("triples/1 14 u", "only version 1 of the rules can be played"),
+  ])
+  func aBadLinkSaysWhatIsWrongAndLeavesEverythingAlone(address: String, problem: String) {
+    let session = device.launch()
+    session.play("lrud")
+    session.select(.scores)
+    let stored = device.memory.texts
+    session.open(address: address)
+    #expect(session.told == ["This link does not open: \(problem)."])
+    #expect(session.viewer == nil && session.tab == .scores && session.popUp == nil)
+    #expect(device.memory.texts == stored)
+    session.open(address: address)
+    #expect(session.notices.count == 1, "the same is not said twice at once")
+    session.dismissNotice()
+    session.dismissNotice()
+    #expect(session.notices.isEmpty)
+  }
+
+  @Test func openingWhereThePlayerIsDoesNothing() {
+    let session = device.launch()
+    session.open(address: "triples/1/14/uru")
+    session.goToStep(2)
+    session.open(address: "triples/1/14/uru")
+    #expect(session.viewer?.step == 2)
+  }
+
+  /// A link must not cost the player the game that New Game ended by a slip: the end waits behind the replay.
+  @Test(arguments: ["close", "tab", "back"])
+  func anEndWaitsBehindALink(way: String) {
+    let session = device.launch()
+    session.open("14")
+    session.play("ur")
+    session.newGame()
+    let ended = session.ended
+    session.open(address: "triples/1/14/u")
+    #expect(session.viewer != nil && session.popUp == nil && !session.acceptsMoves)
+    switch way {
+    case "close": session.closeViewer()
+    case "tab": session.select(.board)
+    default: session.open(address: "board")
+    }
+    #expect(session.ended == ended)
+    session.keepPlaying()
+    #expect(session.line == "triples/1 14 ur" && session.scores.rows.count == 2)
+  }
+
+  @Test func playFromALinkOverAnEndLetsTheEndStand() {
+    let session = device.launch()
+    session.open("14")
+    session.play("ur")
+    session.newGame()
+    session.open(address: "triples/1/15/l")
+    session.goToStep(1)
+    session.playFromViewer()
+    #expect(session.line == "triples/1 15 l" && session.popUp == nil && session.scores.rows.count == 3)
+  }
+
+  @Test func aBadLinkOverAnEndLeavesTheEnd() {
+    let session = device.launch()
+    session.play("lrud")
+    session.newGame()
+    session.open(address: "triples/1/14/x")
+    #expect(session.ended != nil && session.notices.count == 1)
+  }
+
+  @Test func theQuestionForANumberOverALinkCanBeLeft() {
+    let session = device.launch()
+    session.play("lrud")
+    session.newGame()
+    session.open(address: "triples/1/14/u")
+    session.askForGame()
+    session.closePopUp()
+    #expect(session.viewer != nil && session.popUp == nil)
+    session.askForGame()
+    session.openGame(numbered: Array("15".utf8))
+    #expect(session.line == "triples/1 15" && session.viewer == nil && session.popUp == nil)
+  }
+
+  @Test func theSharedGameIsTheGame() {
+    let session = device.launch()
+    session.open("14")
+    #expect(session.shareItem.text == "Triples, game 14. Can you beat me?")
+    #expect(session.shareItem.address == Array("triples/1/14".utf8))
+    session.play("u")
+    #expect(session.shareItem.text == "11 points so far in game 14 of Triples. Can you beat that?")
+    #expect(session.shareItem.address == Array("triples/1/14/u".utf8))
+    #expect(session.viewerShareItem == nil)
+    session.newGame()
+    #expect(session.shareItem.text == "11 points in game 14 of Triples. Can you beat that?")
+    session.open(address: "triples/1/14/ur")
+    session.goToStep(1)
+    let shared = session.viewerShareItem
+    #expect(shared?.address == Array("triples/1/14/ur".utf8), "the whole replay is shared, whatever its step")
+    session.goToStep(2)
+    #expect(shared?.text == "\(session.viewer!.game.score) points in game 14 of Triples. Can you beat that?")
+  }
+
+  @Test func aSharedLinkOpensTheGame() {
+    let session = device.launch()
+    session.playOut()
+    let other = Device(seed: 9).launch()
+    other.open(address: session.shareItem.address)
+    other.goToStep(.max)
+    #expect(other.viewer?.game.grid == session.game.grid)
+  }
+
+  @Test(arguments: [
+    (ShareOutcome.copied, ["The link is copied."], true), (.shared, [], false), (.cancelled, [], false),
+    (.failed, ["This device does not let the link be shared or copied."], false),
+  ])
+  func whatBecameOfALinkIsSaid(outcome: ShareOutcome, told: [String], isPassing: Bool) {
+    let session = device.launch()
+    session.shared(outcome)
+    #expect(session.told == told)
+    #expect(session.notices.first?.isPassing ?? false == isPassing)
+  }
+}

@@ -1,0 +1,167 @@
+import PlaySupport
+import Testing
+import TriplesModel
+import TriplesSession
+
+@Suite struct ViewerTests {
+  private let device = Device()
+
+  /// A session whose third row of the scores is the game `triples/1 14 uru`, with an untouched game on the table.
+  private func session() -> TriplesSession {
+    let session = device.launch()
+    session.open("14")
+    session.play("uru")
+    session.open("15")
+    session.closePopUp()
+    session.select(.scores)
+    return session
+  }
+
+  @Test func aRowOpensAsAReplay() throws {
+    let session = session()
+    #expect(session.canOpenRow(2))
+    session.openRow(2)
+    let viewer = try #require(session.viewer)
+    #expect(viewer.replay.line == Array("triples/1 14 uru".utf8) && viewer.stepCount == 3 && viewer.step == 0)
+    #expect(viewer.caption == "Game 14, 3 moves")
+    #expect(session.status == "Replay of Game 14, 3 moves.")
+    #expect(session.address == Array("triples/1/14/uru".utf8))
+    #expect(!session.acceptsMoves && !session.move(.up) && session.preview(.up).isEmpty)
+  }
+
+  @Test(arguments: [0, 1, 3, -1, 100, Int.max, Int.min])
+  func aRowWithoutAGameDoesNotOpen(index: Int) {
+    let session = session()
+    #expect(!session.canOpenRow(index))
+    session.openRow(index)
+    #expect(session.viewer == nil && session.notices.isEmpty)
+  }
+
+  @Test func aRowWhoseGameIsNoneSaysWhy() {
+    device.memory["parlor.triples.scores"] = "scores/1\n7 1 - triples/1 14 x"
+    let session = device.launch()
+    session.openRow(0)
+    #expect(session.viewer == nil)
+    #expect(session.told == ["This game cannot be shown: move 1 (x) is none of l, r, u and d."])
+  }
+
+  @Test(arguments: [
+    (1, 1, "Move 1 of 3: Up", 11), (2, 2, "Move 2 of 3: Right", nil), (3, 3, "Move 3 of 3: Up", nil),
+    (99, 3, "Move 3 of 3: Up", nil), (-5, 0, "Game 14, 3 moves", 6), (Int.max, 3, "Move 3 of 3: Up", nil),
+  ])
+  func steps(asked: Int, step: Int, caption: String, score: Int?) throws {
+    let session = session()
+    session.openRow(2)
+    session.goToStep(asked)
+    let viewer = try #require(session.viewer)
+    #expect(viewer.step == step && viewer.caption == caption)
+    #expect(viewer.game.grid == viewer.replay.prefix(step).game.grid)
+    #expect(session.status == "\(caption). Score \(viewer.game.score).")
+    if let score { #expect(viewer.game.score == score) }
+  }
+
+  @Test func closingGoesBackToTheScreenItWasOpenedFrom() {
+    let session = session()
+    let table = session.table
+    session.openRow(2)
+    session.goToStep(2)
+    session.closeViewer()
+    #expect(session.viewer == nil && session.tab == .scores && session.table == table)
+    #expect(session.address == Array("scores".utf8))
+  }
+
+  @Test func intentsOfTheViewerDoNothingWithoutOne() {
+    let session = session()
+    var changes = 0
+    session.onChange = { changes += 1 }
+    session.goToStep(1)
+    session.closeViewer()
+    session.playFromViewer()
+    #expect(changes == 0)
+  }
+
+  @Test(arguments: [(0, "triples/1 14", false), (2, "triples/1 14 ur", true), (3, "triples/1 14 uru", true)])
+  func playGoesOnFromAStep(step: Int, line: String, isMarked: Bool) {
+    let session = session()
+    session.openRow(2)
+    session.goToStep(step)
+    session.playFromViewer()
+    #expect(session.line == line && session.viewer == nil && session.tab == .board && session.popUp == nil)
+    #expect(session.marks == (isMarked ? .playedOn : []))
+    if isMarked { #expect(session.status == "Game 14 from move \(step). Score \(session.game.score).") }
+    session.playOut()
+    #expect(session.newestRow?.marks == (isMarked ? .playedOn : []))
+    #expect(session.newestRow?.line == session.replay.line)
+  }
+
+  @Test func theGameInPlayEndsBeforePlayGoesOnFromAStep() {
+    let session = session()
+    session.play("lrud")
+    let line = session.line
+    session.openRow(2)
+    session.goToStep(1)
+    session.playFromViewer()
+    #expect(session.line == line && session.ended?.canKeepPlaying == true && session.viewer == nil)
+    session.closePopUp()
+    #expect(session.line == "triples/1 14 u" && session.marks == .playedOn)
+  }
+
+  @Test func aGamePlayedOnInWhichNothingIsMovedIsSimplyReplaced() {
+    let session = session()
+    session.openRow(2)
+    session.goToStep(3)
+    session.playFromViewer()
+    session.newGame()
+    #expect(session.popUp == nil && session.scores.rows.count == 3, "the moves were given, not played")
+    session.openRow(2)
+    session.goToStep(3)
+    session.playFromViewer()
+    session.undo()
+    session.newGame()
+    #expect(session.popUp == nil && session.scores.rows.count == 3)
+    session.openRow(2)
+    session.goToStep(3)
+    session.playFromViewer()
+    session.undo()
+    session.play("l")
+    session.newGame()
+    #expect(session.ended?.marks == [.undoUsed, .playedOn])
+  }
+
+  @Test func whatWasGivenIsKnownAfterAReload() {
+    let session = session()
+    session.openRow(2)
+    session.goToStep(3)
+    session.playFromViewer()
+    let again = device.launch()
+    #expect(again.table == session.table)
+    again.newGame()
+    #expect(again.popUp == nil && again.scores.rows.count == 3)
+  }
+
+  @Test func aGameThatIsOverCannotBePlayedOnAtItsEnd() throws {
+    let session = device.launch()
+    session.open("14")
+    session.playOut()
+    session.closePopUp()
+    let table = session.table
+    session.openRow(2)
+    session.goToStep(.max)
+    #expect(session.viewer?.canPlayOn == false)
+    session.playFromViewer()
+    #expect(session.viewer != nil && session.table == table)
+    session.goToStep(28)
+    session.playFromViewer()
+    #expect(session.replay.moves.count == 28)
+  }
+
+  @Test func newGameWaitsUntilTheReplayIsClosed() {
+    let session = session()
+    session.select(.board)
+    session.play("lrud")
+    let table = session.table
+    session.openRow(2)
+    session.newGame()
+    #expect(session.table == table && session.popUp == nil)
+  }
+}
