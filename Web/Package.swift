@@ -15,13 +15,18 @@ let package = Package(
     // What the pages of both games share: tabs, address, notices, sharing, the browser as a session's environment.
     .target(
       name: "WebSupport",
-      dependencies: ["DOM", .product(name: "PlaySupport", package: "Parlor")]
+      dependencies: [
+        "DOM",
+        .product(name: "NumberedGame", package: "Parlor"),
+        .product(name: "PlaySupport", package: "Parlor"),
+      ]
     ),
     .executableTarget(
       name: "TriplesWeb",
       dependencies: [
         "DOM",
         "WebSupport",
+        .product(name: "JellyToy", package: "Parlor"),
         .product(name: "NumberedGame", package: "Parlor"),
         .product(name: "PlaySupport", package: "Parlor"),
         .product(name: "TriplesModel", package: "Parlor"),

@@ -31,7 +31,7 @@ public struct ReplayLine: Hashable, Sendable {
     guard text.starts(with: prefix) else { throw .otherGame }
     let words = text.dropFirst(prefix.count).split(
       separator: UInt8(ascii: " "), maxSplits: 2, omittingEmptySubsequences: false)
-    guard words[0].elementsEqual(version.description.utf8) else { throw .unsupportedVersion }
+    guard Array(words[0]) == version.description.utf8Bytes else { throw .unsupportedVersion }
     guard words.count > 1 else { throw .number(.missing) }
     do {
       number = try GameNumber(text: words[1])
@@ -53,9 +53,9 @@ public struct ReplayLine: Hashable, Sendable {
   public func text(name: StaticString, version: Int, separator: UInt8 = UInt8(ascii: " ")) -> [UInt8] {
     var text = Self.nameBytes(name)
     text.append(UInt8(ascii: "/"))
-    text.append(contentsOf: version.description.utf8)
+    text += version.description.utf8Bytes
     text.append(separator)
-    text.append(contentsOf: number.description.utf8)
+    text += number.description.utf8Bytes
     if !moves.isEmpty {
       text.append(separator)
       text.append(contentsOf: moves)

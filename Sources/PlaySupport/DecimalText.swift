@@ -1,3 +1,5 @@
+import NumberedGame
+
 /// Whole numbers as saved texts hold them.
 public enum DecimalText {
   /// Reads a number in its only written form: decimal digits without a leading zero.
@@ -16,7 +18,7 @@ public enum DecimalText {
 
   /// A number with a comma between groups of three digits, for people to read: `1,204`.
   public static func grouped(_ number: Int) -> String {
-    let digits = Array(number.magnitude.description.utf8)
+    let digits = number.magnitude.description.utf8Bytes
     var text: [UInt8] = number < 0 ? [UInt8(ascii: "-")] : []
     for (index, digit) in digits.enumerated() {
       if index > 0, (digits.count - index) % 3 == 0 { text.append(UInt8(ascii: ",")) }

@@ -1,3 +1,5 @@
+import NumberedGame
+
 /// Something that a player is told outside the run of play, and can dismiss.
 public struct Notice: Sendable {
   /// What is said, in whole sentences.
@@ -46,6 +48,6 @@ public struct Notice: Sendable {
 extension Notice: Equatable {
   /// Whether both say the same, byte for byte. (Comparing `String`s would need Unicode tables in the browser.)
   public static func == (left: Notice, right: Notice) -> Bool {
-    left.isPassing == right.isPassing && left.text.utf8.elementsEqual(right.text.utf8)
+    left.isPassing == right.isPassing && left.text.utf8Bytes == right.text.utf8Bytes
   }
 }

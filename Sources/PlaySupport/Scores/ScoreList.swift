@@ -1,3 +1,5 @@
+import NumberedGame
+
 /// The best games, from the highest score down. Of equal scores the one that was added first stands first.
 public struct ScoreList: Hashable, Sendable {
   /// How many games are shown and ranked.
@@ -42,7 +44,7 @@ public struct ScoreList: Hashable, Sendable {
     kept.prefix(Self.capacity).firstIndex(of: row).map { $0 + 1 }
   }
 
-  private static var header: [UInt8] { Array("scores/1".utf8) }
+  private static var header: [UInt8] { "scores/1".utf8Bytes }
 
   /// The list as it is saved: a line that names the form, then a line for each row.
   public var text: [UInt8] {
@@ -54,7 +56,7 @@ public struct ScoreList: Hashable, Sendable {
   /// - Throws: the first fault.
   public init(text: [UInt8]) throws(ScoreListFault) {
     let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    guard lines[0].elementsEqual(Self.header) else { throw .unsupportedForm }
+    guard Array(lines[0]) == Self.header else { throw .unsupportedForm }
     self.init()
     for (index, line) in lines.dropFirst().enumerated() {
       guard index < Self.keptCount else { throw .tooManyRows }

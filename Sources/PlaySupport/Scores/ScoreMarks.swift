@@ -25,7 +25,7 @@ public struct ScoreMarks: OptionSet, Hashable, Sendable {
   public init?(text: some Collection<UInt8>) {
     self = []
     for (mark, letter) in Self.letters where text.contains(letter) { insert(mark) }
-    guard self.text.elementsEqual(text) else { return nil }
+    guard self.text == Array(text) else { return nil }
   }
 
   /// The marks as letters: `u` for `undoUsed`, `p` for `playedOn`, or `-` for none.

@@ -1,3 +1,5 @@
+import NumberedGame
+
 /// One finished game in the list of the best.
 public struct ScoreRow: Hashable, Sendable {
   /// The latest date that a row may have: what fits in eighteen decimal digits.
@@ -29,7 +31,7 @@ public struct ScoreRow: Hashable, Sendable {
   /// The row as it is saved: score, date, marks and replay line, with `-` where there is none.
   var text: [UInt8] {
     let space = UInt8(ascii: " ")
-    return Array(score.description.utf8) + [space] + Array(date.description.utf8) + [space] + marks.text + [space]
+    return score.description.utf8Bytes + [space] + date.description.utf8Bytes + [space] + marks.text + [space]
       + (line ?? Self.noLine)
   }
 

@@ -53,7 +53,7 @@ public struct Replay: Hashable, Sendable {
   ///
   /// - Throws: the first fault, reading from the left.
   public init(line: String) throws(ReplayError) {
-    try self.init(line: Array(line.utf8))
+    try self.init(line: line.utf8Bytes)
   }
 
   /// Reads and verifies the address of a shared game, which is a replay line with `/` in place of spaces.

@@ -1,9 +1,11 @@
+import NumberedGame
+
 extension Mode {
   /// The settings as they are saved: a line that names the form, then the mode.
   var settings: [UInt8] {
     switch self {
-    case .random: Array("triples-settings/1\nmode random".utf8)
-    case .determ: Array("triples-settings/1\nmode determ".utf8)
+    case .random: "triples-settings/1\nmode random".utf8Bytes
+    case .determ: "triples-settings/1\nmode determ".utf8Bytes
     }
   }
 

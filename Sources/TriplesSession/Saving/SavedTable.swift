@@ -1,3 +1,4 @@
+import NumberedGame
 import PlaySupport
 import TriplesModel
 
@@ -38,9 +39,9 @@ struct SavedTable: Hashable {
     }
     add("game", replay.line)
     if !redoMoves.isEmpty { add("redo", redoMoves.reversed().map { $0.letter }) }
-    if givenMoveCount > 0 { add("given", Array(givenMoveCount.description.utf8)) }
+    if givenMoveCount > 0 { add("given", givenMoveCount.description.utf8Bytes) }
     if !marks.isEmpty { add("marks", marks.text) }
-    if let endedDate { add("ended", Array(endedDate.description.utf8)) }
+    if let endedDate { add("ended", endedDate.description.utf8Bytes) }
     if let pendingStart { add("next", pendingStart.line) }
     return text
   }
@@ -59,7 +60,7 @@ struct SavedTable: Hashable {
       lines.removeFirst()
       return Array(line.dropFirst(prefix.count))
     }
-    guard lines.removeFirst().elementsEqual(Self.bytes(Self.header)), let line = take("game"),
+    guard Array(lines.removeFirst()) == Self.bytes(Self.header), let line = take("game"),
       let replay = try? Replay(line: line)
     else { return nil }
     self.init(replay: replay)

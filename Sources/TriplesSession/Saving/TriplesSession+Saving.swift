@@ -1,3 +1,4 @@
+import NumberedGame
 import PlaySupport
 import TriplesModel
 
@@ -94,7 +95,7 @@ extension TriplesSession {
 
   func tell(_ notice: Notice) {
     // By bytes, since comparing strings would cost the browser build the Unicode tables.
-    guard !notices.contains(where: { $0.text.utf8.elementsEqual(notice.text.utf8) }) else { return }
+    guard !notices.contains(where: { $0.text.utf8Bytes == notice.text.utf8Bytes }) else { return }
     notices.append(notice)
   }
 

@@ -1,3 +1,5 @@
+import NumberedGame
+
 /// One of the three screens.
 public enum Tab: CaseIterable, Hashable, Sendable {
   case board, scores, about
@@ -14,9 +16,9 @@ public enum Tab: CaseIterable, Hashable, Sendable {
   /// The tab's address within the page.
   public var address: [UInt8] {
     switch self {
-    case .board: Array("board".utf8)
-    case .scores: Array("scores".utf8)
-    case .about: Array("about".utf8)
+    case .board: "board".utf8Bytes
+    case .scores: "scores".utf8Bytes
+    case .about: "about".utf8Bytes
     }
   }
 }

@@ -38,6 +38,6 @@ extension Window {
 
   private static func address(hash: String) -> String {
     let base = String(decoding: baseAddress, as: UTF8.self)
-    return hash.utf8.isEmpty ? base : "\(base)#\(hash)"
+    return hash.isEmpty ? base : "\(base)#\(hash)"
   }
 }

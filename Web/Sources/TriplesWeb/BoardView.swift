@@ -1,4 +1,5 @@
 import DOM
+import NumberedGame
 import TriplesModel
 import TriplesSession
 
@@ -90,7 +91,7 @@ final class BoardView {
     shown.element.setStyle("--row", tile.row.description)
     shown.element.setStyle("--column", tile.col.description)
     shown.face.setText(tile.val.description)
-    shown.face.setAttribute("data-digits", tile.val.description.utf8.count.description)
+    shown.face.setAttribute("data-digits", tile.val.description.utf8Bytes.count.description)
   }
 
   /// Two animations that look the same take turns, since one that is running would not begin again.

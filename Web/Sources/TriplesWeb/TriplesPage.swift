@@ -16,6 +16,7 @@ final class TriplesPage {
   private let table: TableView
   private let viewer: ViewerView
   private let scores: ScoresView
+  private let about: AboutView
   private let popUps: PopUpViews
   private let status = Part.named("status")
 
@@ -32,6 +33,7 @@ final class TriplesPage {
     table = TableView(session)
     viewer = ViewerView(session)
     scores = ScoresView(session)
+    about = AboutView(session)
     popUps = PopUpViews(session)
   }
 
@@ -51,6 +53,7 @@ final class TriplesPage {
     table.draw()
     viewer.draw()
     if session.tab == .scores { scores.draw() }
+    about.draw()
     popUps.draw()
     notices.show(session.notices.first)
     status.setText(session.status)

@@ -1,3 +1,5 @@
+import NumberedGame
+
 /// The named keys that the games use.
 public enum KeyName: Hashable, Sendable {
   /// The arrow keys.
@@ -17,7 +19,7 @@ public enum KeyName: Hashable, Sendable {
       }
       return
     }
-    for (text, key) in Self.names where name.elementsEqual(text.utf8) {
+    for (text, key) in Self.names where name == text.utf8Bytes {
       self = key
       return
     }

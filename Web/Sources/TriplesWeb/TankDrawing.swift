@@ -1,0 +1,54 @@
+import DOM
+import JellyToy
+
+/// Draws the jelly tank as SVG. Elements are made once for each creature and then only told their new shapes.
+final class TankDrawing {
+  private let picture: Element
+  private let shadows: Element
+  private let bodies: Element
+  private let confetti: Element
+  private var creatures: [CreatureDrawing] = []
+  private var drops: [Element] = []
+  private var size = (width: 0.0, height: 0.0)
+
+  init(_ picture: Element) {
+    self.picture = picture
+    (shadows, bodies, confetti) = (Element.makeSVG("g"), Element.makeSVG("g"), Element.makeSVG("g"))
+    for layer in [shadows, bodies, confetti] { picture.append(layer) }
+  }
+
+  func show(_ tank: JellyTank) {
+    if size != (tank.width, tank.height) {
+      size = (tank.width, tank.height)
+      picture.setAttribute("viewBox", "0 0 \(SVGPath.text(tank.width)) \(SVGPath.text(tank.height))")
+    }
+    let now = tank.creatures
+    for gone in creatures where !now.contains(where: { $0.id == gone.id }) { gone.remove() }
+    creatures.removeAll { old in !now.contains { $0.id == old.id } }
+    for creature in now {
+      if let drawing = creatures.first(where: { $0.id == creature.id }) {
+        drawing.show(creature)
+      } else {
+        let drawing = CreatureDrawing(creature, bodies: bodies, shadows: shadows)
+        creatures.append(drawing)
+        drawing.show(creature)
+      }
+    }
+    show(tank.drops)
+  }
+
+  private func show(_ now: [Drop]) {
+    while drops.count > now.count { drops.removeLast().remove() }
+    while drops.count < now.count {
+      let drop = Element.makeSVG("path")
+      confetti.append(drop)
+      drops.append(drop)
+    }
+    for (element, drop) in zip(drops, now) {
+      element.setAttribute("class", "jelly drop")
+      element.setAttribute("data-value", drop.value.description)
+      element.setAttribute("d", SVGPath.text(outline: drop.outline))
+      element.setAttribute("opacity", SVGPath.text(share: drop.opacity))
+    }
+  }
+}
