@@ -8,7 +8,7 @@ say "Building parlor for speed"
 swift build -c release --product parlor
 
 say "The rules"
-"$(swift build -c release --show-bin-path)/parlor" bench
+"$(swift build -c release --show-bin-path)/parlor" triples bench
 
 make --no-print-directory site
 

@@ -6,42 +6,12 @@ Nothing is built here; `make test` builds the site first.
 import os
 import pathlib
 import shutil
-import sys
-import threading
 
 import pytest
+from device import Device
+from places import ROOT
 from playwright.sync_api import Browser, Playwright, sync_playwright
-
-ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
-sys.dont_write_bytecode = True
-sys.path[:0] = [str(ROOT / "Scripts"), str(pathlib.Path(__file__).parent)]
-
-import serve  # noqa: E402
-from device import Device  # noqa: E402
-
-BUILT = ROOT / ".build" / "web" / "wasm32-unknown-none-wasm" / "release"
-
-
-class Site:
-    """A folder being served on a free port of this machine, with a log of what was asked for."""
-
-    def __init__(self, directory: pathlib.Path, prefix: str = ""):
-        self.replies: list[tuple[str, int, int]] = []
-        self.server = serve.SiteServer(
-            ("127.0.0.1", 0), directory, prefix, on_reply=lambda *reply: self.replies.append(reply)
-        )
-        self.address = f"http://127.0.0.1:{self.server.server_address[1]}{prefix}/"
-        self.thread = threading.Thread(target=self.server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True)
-        self.thread.start()
-        self.is_up = True
-
-    def stop(self) -> None:
-        """Closes the port: whoever asks now finds nobody there."""
-        if self.is_up:
-            self.is_up = False
-            self.server.shutdown()
-            self.server.server_close()
-            self.thread.join()
+from site_under_test import Site
 
 
 @pytest.fixture(scope="session")

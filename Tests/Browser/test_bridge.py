@@ -1,13 +1,10 @@
 """The bridge between Swift and the page, by means of a program of its own, BridgeCheck."""
 
-import pathlib
 import shutil
 
 import pytest
-from conftest import BUILT
+from places import BUILT, PAGES
 from touch import Finger
-
-PAGES = pathlib.Path(__file__).parent / "pages"
 
 # What the program says by itself, in this order; see its sources for what each line is about.
 SAID_AT_THE_START = """\

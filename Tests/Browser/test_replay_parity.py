@@ -3,9 +3,7 @@
 import base64
 
 import pytest
-from conftest import BUILT, ROOT
-
-FIXTURES = ROOT / "Tests" / "Fixtures"
+from places import BUILT, FIXTURES
 
 # Runs on an empty page. The program needs nothing from the page but refusals.
 RUN = """async ([program, lines]) => {

@@ -3,7 +3,7 @@
 import html.parser
 import pathlib
 
-from conftest import ROOT
+from places import ROOT
 
 BUDGET_BYTES = 110 * 1024
 BUDGET_REQUESTS = 10

@@ -1,0 +1,28 @@
+"""The site as the tests see it: on a port of its own, with an account of what was asked for."""
+
+import pathlib
+import threading
+
+from serve import SiteServer
+
+
+class Site:
+    """A folder being served on a free port of this machine, with a log of what was asked for."""
+
+    def __init__(self, directory: pathlib.Path, prefix: str = ""):
+        self.replies: list[tuple[str, int, int]] = []
+        self.server = SiteServer(
+            ("127.0.0.1", 0), directory, prefix, on_reply=lambda *reply: self.replies.append(reply)
+        )
+        self.address = f"http://127.0.0.1:{self.server.server_address[1]}{prefix}/"
+        self.thread = threading.Thread(target=self.server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True)
+        self.thread.start()
+        self.is_up = True
+
+    def stop(self) -> None:
+        """Closes the port: whoever asks now finds nobody there."""
+        if self.is_up:
+            self.is_up = False
+            self.server.shutdown()
+            self.server.server_close()
+            self.thread.join()
