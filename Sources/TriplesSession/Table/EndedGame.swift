@@ -2,7 +2,7 @@ import PlaySupport
 import TriplesModel
 
 /// What is said of a game when it has ended.
-public struct EndedGame: Sendable {
+public struct EndedGame: Equatable, Sendable {
   /// The game with all its moves.
   public let replay: Replay
 
@@ -17,9 +17,6 @@ public struct EndedGame: Sendable {
 
   /// The final board as integers, rows from the top; 0 is an open cell.
   public let board: [[Int]]
-
-  /// What Close does: "Game 537. Close starts a new game."
-  public let closeHint: String
 
   /// Whether the game could have gone on, so that its end can be taken back.
   public let canKeepPlaying: Bool

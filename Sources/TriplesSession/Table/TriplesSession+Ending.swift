@@ -37,6 +37,17 @@ extension TriplesSession {
     }
   }
 
+  /// What closing the pop-up of a game's end does: "Game 537. Close starts a new game."
+  public var closeHint: String {
+    let next =
+      if let pendingStart {
+        "game \(pendingStart.number)" + (pendingStart.moves.isEmpty ? "" : " from move \(pendingStart.moves.count)")
+      } else {
+        mode == .determ ? "game \(Triples.determ)" : "a new game"
+      }
+    return "\(title). Close starts \(next)."
+  }
+
   /// Takes the end of a game back that could have gone on, and its record with it.
   public func keepPlaying() {
     guard case .ended(let ended) = popUp, ended.canKeepPlaying, catchUp() == false else { return }
@@ -104,12 +115,6 @@ extension TriplesSession {
     return true
   }
 
-  private var pendingTitle: String {
-    guard let pendingStart else { return mode == .determ ? "game \(Triples.determ)" : "a new game" }
-    let moves = pendingStart.moves.count
-    return "game \(pendingStart.number)" + (moves > 0 ? " from move \(moves)" : "")
-  }
-
   /// Shows how the game on the table ended.
   func showEnd() {
     guard let row = endedRow else { return }
@@ -117,7 +122,7 @@ extension TriplesSession {
     popUp = .ended(
       EndedGame(
         replay: replay, score: game.score, rank: scores.rank(of: row), bestTile: board.joined().max() ?? 0,
-        board: board, closeHint: "\(title). Close starts \(pendingTitle).", canKeepPlaying: !game.isDone, marks: marks))
+        board: board, canKeepPlaying: !game.isDone, marks: marks))
   }
 
   /// Shows how the game on the table ended, if it has and nothing else is being looked at.

@@ -56,7 +56,7 @@ final class PopUpViews {
     Part.named("ended-rank").setText(end.rankText)
     Part.named("ended-tile").setText(end.bestTile.description)
     Part.named("ended-moves").setText(end.moveCount.description)
-    Part.named("ended-game").setText(end.closeHint)
+    Part.named("ended-game").setText(session.closeHint)
     Part.named("ended-keep").setProperty("hidden", !end.canKeepPlaying)
     endedBoard.show(session.game, isFresh: true)
     Part.named("ended-board").setAttribute("aria-label", "Final board. " + end.spokenBoard)
