@@ -12,6 +12,15 @@ extension Code {
     }
   }
 
+  /// Reads a guess as `text(in:)` writes it, or nothing where a byte is no peg of the theme.
+  public init?(guess text: some Collection<UInt8>, theme: Theme) {
+    self.init(kind: .guess, pegs: [])
+    for symbol in text {
+      guard let peg = Self.peg(symbol, in: theme) else { return nil }
+      pegs.append(peg)
+    }
+  }
+
   /// The peg that is written `symbol`, or nothing when the theme has none.
   static func peg(_ symbol: UInt8, in theme: Theme) -> Peg? {
     if symbol == missingSymbol { return missingPeg }

@@ -8,7 +8,7 @@ extension GameSetup {
     var text = codeText
     if let attemptLimit {
       text.append(UInt8(ascii: "."))
-      text.append(contentsOf: attemptLimit.description.utf8)
+      text += Array(attemptLimit.description.utf8)
     }
     return text
   }

@@ -79,7 +79,8 @@ extension Theme {
   ///
   /// - Parameter id: the whole id as ASCII bytes.
   public init?(id: some Collection<UInt8>) {
-    guard let theme = Self.all.first(where: { $0.id.utf8.elementsEqual(id) }) else { return nil }
+    let id = Array(id)
+    guard let theme = Self.all.first(where: { Array($0.id.utf8) == id }) else { return nil }
     self = theme
   }
 }
