@@ -53,7 +53,7 @@ public struct GameSetup: Hashable, Sendable {
   /// this game, `537 4.mastermind`, so that the code of a number tells nothing about the same number's code with more
   /// pegs or in another theme.
   public var masterCode: Code {
-    var generator = SplitMix64(seed: Self.hash(Array("\(number) ".utf8) + codeText))
+    var generator = SplitMix64(seed: Self.hash("\(number) ".utf8Bytes + codeText))
     var code = Code(kind: .master(isHidden: true), pegCount: pegCount)
     code.randomize(from: theme.choices, using: &generator)
     return code

@@ -1,3 +1,5 @@
+import NumberedGame
+
 /// What a player puts into a hole of a code: a colour by its name, such as "red", or else an emoji.
 ///
 /// A peg is text, and is written as text: `let peg: Peg = "red"`. It is a type of its own and not a `typealias` of
@@ -13,7 +15,7 @@ public struct Peg: Hashable, Sendable {
 
   /// The peg that is written `text`.
   public init(_ text: String) {
-    bytes = Array(text.utf8)
+    bytes = text.utf8Bytes
   }
 
   /// The name of the colour, or the emoji.

@@ -1,3 +1,5 @@
+import NumberedGame
+
 /// How the pegs of a code are written in a replay line: each by its place in the theme, `0` to `9`, `a` for the
 /// eleventh and `b` for the twelfth, or `-` for a missing one. `01-1` are four pegs.
 extension Code {
@@ -29,5 +31,5 @@ extension Code {
   }
 
   /// One symbol for each choice that a theme may have.
-  private static let symbols = Array("0123456789ab".utf8)
+  private static let symbols = "0123456789ab".utf8Bytes
 }

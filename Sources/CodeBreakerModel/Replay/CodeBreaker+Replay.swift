@@ -58,7 +58,7 @@ extension CodeBreaker {
   ///
   /// - Throws: the first fault, reading from the left.
   public init(line: String) throws(ReplayError) {
-    try self.init(line: Array(line.utf8))
+    try self.init(line: line.utf8Bytes)
   }
 
   /// Reads and verifies what `address` writes.

@@ -8,14 +8,14 @@ extension GameSetup {
     var text = codeText
     if let attemptLimit {
       text.append(UInt8(ascii: "."))
-      text += Array(attemptLimit.description.utf8)
+      text += attemptLimit.description.utf8Bytes
     }
     return text
   }
 
   /// The part of the text that, with the number, decides the master code: all but the limit of attempts.
   var codeText: [UInt8] {
-    Array(pegCount.description.utf8) + [UInt8(ascii: ".")] + Array(theme.id.utf8)
+    pegCount.description.utf8Bytes + [UInt8(ascii: ".")] + theme.id.utf8Bytes
   }
 
   /// Reads what `text` writes.

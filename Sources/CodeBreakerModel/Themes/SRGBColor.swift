@@ -1,3 +1,5 @@
+import NumberedGame
+
 /// A colour of the sRGB space, eight bits for each channel.
 public struct SRGBColor: Hashable, Sendable {
   /// The red channel, 0 to 255.
@@ -16,7 +18,7 @@ public struct SRGBColor: Hashable, Sendable {
 
   /// The colour as style sheets write it, for example `#bc0119`.
   public var hex: String {
-    let digits = Array("0123456789abcdef".utf8)
+    let digits = "0123456789abcdef".utf8Bytes
     let text = [red, green, blue].flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
     return "#" + String(decoding: text, as: UTF8.self)
   }

@@ -1,3 +1,5 @@
+import NumberedGame
+
 extension Theme {
   /// Every theme of the app, in the order in which a player is shown them. The first one is where everybody starts.
   ///
@@ -80,7 +82,7 @@ extension Theme {
   /// - Parameter id: the whole id as ASCII bytes.
   public init?(id: some Collection<UInt8>) {
     let id = Array(id)
-    guard let theme = Self.all.first(where: { Array($0.id.utf8) == id }) else { return nil }
+    guard let theme = Self.all.first(where: { $0.id.utf8Bytes == id }) else { return nil }
     self = theme
   }
 }
