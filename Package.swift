@@ -10,6 +10,8 @@ let package = Package(
     .library(name: "PlaySupport", targets: ["PlaySupport"]),
     .library(name: "TriplesModel", targets: ["TriplesModel"]),
     .library(name: "TriplesSession", targets: ["TriplesSession"]),
+    .library(name: "CodeBreakerModel", targets: ["CodeBreakerModel"]),
+    .library(name: "CodeBreakerSession", targets: ["CodeBreakerSession"]),
   ],
   targets: [
     // The toy of the About screen: soft bodies, drawn by cubic curves. Knows nothing of the game but its merge rule.
@@ -20,6 +22,8 @@ let package = Package(
     // What the sessions of both games share: the storage they are handed, saved texts, the high-score list.
     .target(name: "PlaySupport", dependencies: ["NumberedGame"]),
     .target(name: "TriplesSession", dependencies: ["PlaySupport", "TriplesModel", "NumberedGame"]),
+    .target(name: "CodeBreakerModel", dependencies: ["NumberedGame"]),
+    .target(name: "CodeBreakerSession", dependencies: ["PlaySupport", "CodeBreakerModel", "NumberedGame"]),
     // What several tests use.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "PlaySupportTests", dependencies: ["PlaySupport", "NumberedGame", "TestSupport"]),
@@ -29,6 +33,10 @@ let package = Package(
       dependencies: ["TriplesSession", "PlaySupport", "TriplesModel", "NumberedGame", "TestSupport"]),
     .testTarget(name: "NumberedGameTests", dependencies: ["NumberedGame"]),
     .testTarget(name: "TriplesModelTests", dependencies: ["TriplesModel", "NumberedGame"]),
+    .testTarget(name: "CodeBreakerModelTests", dependencies: ["CodeBreakerModel", "NumberedGame"]),
+    .testTarget(
+      name: "CodeBreakerSessionTests",
+      dependencies: ["CodeBreakerSession", "CodeBreakerModel", "PlaySupport", "NumberedGame", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

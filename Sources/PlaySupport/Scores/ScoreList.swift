@@ -1,7 +1,7 @@
 import NumberedGame
 
 /// The best games, from the highest score down. Of equal scores the one that was added first stands first.
-public struct ScoreList: Hashable, Sendable {
+public struct ScoreList: SavedContent, Hashable, Sendable {
   /// How many games are shown and ranked.
   public static let capacity = 100
 

@@ -1,0 +1,116 @@
+import NumberedGame
+
+/// A game of CodeBreaker: a hidden code, a guess being put together, and the attempts made so far with what each of
+/// them matched.
+///
+/// The game is a value, and nothing in it is left to chance: its `setup` decides the master code. What is not allowed
+/// is ignored and says so; nothing here traps.
+public struct CodeBreaker: Hashable, Sendable {
+  /// The number of the game, its pegs, its theme and its limit of attempts.
+  public let setup: GameSetup
+
+  /// The code to be broken. It is hidden until the game is over.
+  public private(set) var masterCode: Code
+
+  /// The row that the player is putting together.
+  public private(set) var guess: Code
+
+  /// The guesses made, first to last, each of the kind `.attempt`.
+  public private(set) var attempts: [Code] = []
+
+  /// How the game ended, or nothing as long as it goes on.
+  public private(set) var ending: Ending?
+
+  /// A new game.
+  public init(_ setup: GameSetup) {
+    self.setup = setup
+    masterCode = setup.masterCode
+    guess = Code(kind: .guess, pegCount: setup.pegCount)
+  }
+
+  /// A new game.
+  ///
+  /// - Throws: the first fault found, in the order in which `SetupError` lists them.
+  public init(
+    number: GameNumber, pegCount: Int = 4, theme: Theme = .mastermind, attemptLimit: Int? = nil
+  ) throws(SetupError) {
+    self.init(try GameSetup(number: number, pegCount: pegCount, theme: theme, attemptLimit: attemptLimit))
+  }
+
+  /// What a peg may be, in the order of the theme.
+  public var pegChoices: [Peg] { setup.theme.choices }
+
+  /// Whether the game has come to an end, so that no guess can be made any more.
+  public var isOver: Bool { ending != nil }
+
+  /// How many attempts are left, or nothing when there is no end to them.
+  public var attemptsLeft: Int? {
+    setup.attemptLimit.map { $0 - attempts.count }
+  }
+
+  /// Why `attemptGuess()` would ignore the guess as it stands, or nothing when it would not.
+  public var reasonToIgnoreGuess: IgnoredGuess? {
+    if isOver { return .gameIsOver }
+    if guess.isEmpty { return .noPegs }
+    if let index = attempts.firstIndex(where: { $0.pegs == guess.pegs }) {
+      return .alreadyTried(attempt: index + 1)
+    }
+    return nil
+  }
+
+  /// Makes the guess an attempt and clears the guess, unless it is one to be ignored. A guess with some pegs missing is
+  /// made like any other.
+  ///
+  /// - Returns: why the guess was ignored, or nothing when it was made.
+  @discardableResult
+  public mutating func attemptGuess() -> IgnoredGuess? {
+    if let reason = reasonToIgnoreGuess { return reason }
+    attempts.append(Code(kind: .attempt(guess.match(against: masterCode)), pegs: guess.pegs))
+    if guess.pegs == masterCode.pegs {
+      end(.solved)
+    } else if attemptsLeft == 0 {
+      end(.outOfAttempts)
+    }
+    guess.reset()
+    return nil
+  }
+
+  /// Puts the next choice into a hole of the guess: the first one into an empty hole, and after the last one the first
+  /// one again.
+  ///
+  /// - Returns: false, with nothing changed, where there is no such hole or the game is over.
+  @discardableResult
+  public mutating func changeGuessPeg(at index: Int) -> Bool {
+    guard guess.pegs.indices.contains(index) else { return false }
+    let next = pegChoices.firstIndex(of: guess.pegs[index]).map { ($0 + 1) % pegChoices.count } ?? 0
+    return setGuessPeg(pegChoices[next], at: index)
+  }
+
+  /// Puts a peg into a hole of the guess, or with `Code.missingPeg` takes it out.
+  ///
+  /// - Returns: false, with nothing changed, where there is no such hole, the theme has no such peg, or the game is
+  ///   over.
+  @discardableResult
+  public mutating func setGuessPeg(_ peg: Peg, at index: Int) -> Bool {
+    guard !isOver, guess.pegs.indices.contains(index) else { return false }
+    guard peg == Code.missingPeg || pegChoices.contains(peg) else { return false }
+    guess.pegs[index] = peg
+    return true
+  }
+
+  /// Ends the game without a solution and reveals the master code.
+  ///
+  /// - Returns: false, with nothing changed, when the game is over already.
+  @discardableResult
+  public mutating func giveUp() -> Bool {
+    guard !isOver else { return false }
+    end(.gaveUp)
+    guess.reset()
+    return true
+  }
+
+  private mutating func end(_ ending: Ending) {
+    self.ending = ending
+    masterCode.kind = .master(isHidden: false)
+  }
+}

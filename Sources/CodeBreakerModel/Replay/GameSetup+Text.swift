@@ -1,0 +1,51 @@
+import NumberedGame
+
+/// How a setup is written in a replay line: `4.mastermind`, or with a limit of attempts `4.mastermind.10`. The number
+/// of the game stands before it.
+extension GameSetup {
+  /// What a replay line says between the number and the attempts, as ASCII bytes.
+  var text: [UInt8] {
+    var text = codeText
+    if let attemptLimit {
+      text.append(UInt8(ascii: "."))
+      text += attemptLimit.description.utf8Bytes
+    }
+    return text
+  }
+
+  /// The part of the text that, with the number, decides the master code: all but the limit of attempts.
+  var codeText: [UInt8] {
+    pegCount.description.utf8Bytes + [UInt8(ascii: ".")] + theme.id.utf8Bytes
+  }
+
+  /// Reads what `text` writes.
+  ///
+  /// - Throws: the first fault, reading from the left.
+  init(number: GameNumber, text: some Collection<UInt8>) throws(ReplayError) {
+    let parts = text.split(separator: UInt8(ascii: "."), maxSplits: 2, omittingEmptySubsequences: false)
+    guard let pegCount = Self.number(parts[0]), GameSetup.pegCounts.contains(pegCount) else { throw .pegCount }
+    guard parts.count > 1, let theme = Theme(id: parts[1]) else { throw .unknownTheme }
+    var attemptLimit: Int?
+    if parts.count > 2 {
+      attemptLimit = Self.number(parts[2])
+      guard let attemptLimit, GameSetup.attemptLimits.contains(attemptLimit) else { throw .attemptLimit }
+    }
+    do {
+      try self.init(number: number, pegCount: pegCount, theme: theme, attemptLimit: attemptLimit)
+    } catch {
+      // Count and limit were looked at above, so it is the theme that cannot be played.
+      throw .unknownTheme
+    }
+  }
+
+  /// The number from 1 to 99 that is written in the only way it can be.
+  private static func number(_ text: some Collection<UInt8>) -> Int? {
+    guard 1...2 ~= text.count, text.first != UInt8(ascii: "0") else { return nil }
+    var number = 0
+    for digit in text {
+      guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= digit else { return nil }
+      number = number * 10 + Int(digit - UInt8(ascii: "0"))
+    }
+    return number
+  }
+}

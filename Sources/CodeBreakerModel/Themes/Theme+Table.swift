@@ -1,0 +1,88 @@
+import NumberedGame
+
+extension Theme {
+  /// Every theme of the app, in the order in which a player is shown them. The first one is where everybody starts.
+  ///
+  /// To add one, add it here: `GameSetup.choiceCounts` says how many choices it may have. Add its line to
+  /// `Tests/Fixtures/codebreaker-themes.tsv` too. What is published stays as it is, id and choices with their order,
+  /// since replay lines name themes by their id and count their choices.
+  public static let all: [Theme] = [
+    mastermind,
+    Theme(id: "earth-tones", name: "Earth Tones", colors: ["sand", "clay", "rust", "olive", "forest", "mahogany"]),
+    Theme(
+      id: "swiftui-colors", name: "SwiftUI Colors",
+      colors: [
+        "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink", "brown",
+      ],
+      needsLetters: true),
+    Theme(
+      id: "rainbow", name: "Rainbow", colors: ["red", "orange", "yellow", "green", "blue", "indigo", "purple"]),
+    Theme(id: "seaside", name: "Seaside", colors: ["sand", "mint", "teal", "blue", "indigo", "white"]),
+    Theme(id: "newspaper", name: "Newspaper", colors: ["black", "gray", "white", "red", "yellow"]),
+    Theme(id: "ice-cream", name: "Ice Cream", colors: ["pink", "mint", "yellow", "purple", "brown"]),
+    Theme(
+      id: "faces", name: "Faces",
+      emoji: [
+        ("😄", "laughing"), ("😢", "crying"), ("😡", "angry"), ("😱", "screaming"), ("😴", "sleeping"),
+        ("😎", "sunglasses"), ("🤢", "queasy"), ("🥶", "freezing"),
+      ]),
+    Theme(
+      id: "vehicles", name: "Vehicles",
+      emoji: [
+        ("🚗", "car"), ("🚲", "bicycle"), ("🛴", "scooter"), ("🚢", "ship"), ("🚀", "rocket"), ("🚜", "tractor"),
+        ("🚁", "helicopter"), ("🚂", "locomotive"),
+      ]),
+    Theme(
+      id: "animals", name: "Animals",
+      emoji: [
+        ("🐶", "dog"), ("🐸", "frog"), ("🐼", "panda"), ("🦊", "fox"), ("🐷", "pig"), ("🐙", "octopus"),
+        ("🦁", "lion"), ("🐧", "penguin"),
+      ]),
+    Theme(
+      id: "sports", name: "Sports",
+      emoji: [
+        ("⚽", "football"), ("🏀", "basketball"), ("🎾", "tennis"), ("🏈", "American football"), ("🎳", "bowling"),
+        ("🥊", "boxing"),
+      ]),
+    Theme(
+      id: "food", name: "Food",
+      emoji: [
+        ("🍕", "pizza"), ("🍔", "burger"), ("🥦", "broccoli"), ("🍣", "sushi"), ("🍩", "doughnut"), ("🥕", "carrot"),
+        ("🧀", "cheese"), ("🥐", "croissant"),
+      ]),
+    Theme(
+      id: "fruit", name: "Fruit",
+      emoji: [
+        ("🍎", "apple"), ("🍌", "banana"), ("🍇", "grapes"), ("🍉", "watermelon"), ("🥝", "kiwi"), ("🍒", "cherries"),
+        ("🍍", "pineapple"),
+      ]),
+    Theme(
+      id: "weather", name: "Weather",
+      emoji: [
+        ("🌞", "sun"), ("🌧️", "rain"), ("🌈", "rainbow"), ("⚡", "lightning"), ("⛄", "snowman"), ("🌪️", "tornado"),
+      ]),
+    Theme(
+      id: "music", name: "Music",
+      emoji: [
+        ("🎸", "guitar"), ("🥁", "drum"), ("🎺", "trumpet"), ("🎻", "violin"), ("🎹", "piano"),
+      ]),
+  ]
+
+  /// The theme that the game starts with: the colours of the board game.
+  public static let mastermind = Theme(
+    id: "mastermind", name: "Mastermind", colors: ["red", "green", "blue", "yellow", "white", "black"])
+
+  /// The themes of one kind, in their order.
+  public static func all(of kind: Kind) -> [Theme] {
+    all.filter { $0.kind == kind }
+  }
+
+  /// The theme of the table with that id, or nothing when there is none.
+  ///
+  /// - Parameter id: the whole id as ASCII bytes.
+  public init?(id: some Collection<UInt8>) {
+    let id = Array(id)
+    guard let theme = Self.all.first(where: { $0.id.utf8Bytes == id }) else { return nil }
+    self = theme
+  }
+}

@@ -1,0 +1,129 @@
+import CodeBreakerModel
+import NumberedGame
+import PlaySupport
+
+/// One player's table of CodeBreaker: the game being played, the selected peg, the clock, the pop-ups, the statistics,
+/// the settings.
+///
+/// Every front end drives this class and draws what it says. A front end calls the intents (`tapHole`, `choose`,
+/// `guess`, `restart`, …); each saves what it changes and then calls `onChange`, so that nothing is ever drawn that a
+/// crash could lose. No intent traps: one that makes no sense at the moment does nothing.
+public final class CodeBreakerSession {
+  // MARK: What a front end draws
+
+  /// The game on the table.
+  public internal(set) var game: CodeBreaker
+
+  /// The hole of the guess that the next peg goes into, 0 for the first.
+  public internal(set) var selection = 0
+
+  /// Counts the games that have come to the table. Attempt numbers are unique within one of them.
+  public internal(set) var dealCount = 0
+
+  /// The screen in front.
+  public internal(set) var tab = Tab.game
+
+  /// The pop-up over the screen, if there is one. While it is open, the guess takes no pegs.
+  public internal(set) var popUp: PopUp?
+
+  /// What is counted of the games that have ended.
+  public var statistics: Statistics { sharedStatistics.content }
+
+  /// What the player has chosen for all games.
+  public internal(set) var settings = Settings()
+
+  /// What the latest intent did, as a sentence for screen readers.
+  public internal(set) var status = ""
+
+  /// What the player is to be told, oldest first. A front end shows the first.
+  public internal(set) var notices: [Notice] = []
+
+  /// Called after every intent that changed something, once it is saved.
+  public var onChange: (() -> Void)?
+
+  // MARK: What only the session knows
+
+  let environment: PlayEnvironment
+  var gameSlot: SaveSlot
+  var settingsSlot: SaveSlot
+  var sharedStatistics: SharedSave<Statistics>
+  var hasToldOfRefusal = false
+  var clock = PlayClock()
+
+  /// Whether the player has put a peg into a hole of this game, which is when its clock starts.
+  var hasBegun = false
+
+  /// Whether the window can be seen.
+  var isVisible = true
+
+  /// Whether the player has asked their device for more contrast or for colours of its own.
+  var prefersContrast = false
+
+  /// When the game on the table was recorded as ended, if it was.
+  var endedDate: Int64?
+
+  /// The unfinished game that was left for the one on the table, as long as that one has no attempts.
+  var leftGame: LeftGame?
+
+  /// Sits down at the table: takes up the saved game, statistics and settings, or begins anew.
+  public init(environment: PlayEnvironment) {
+    self.environment = environment
+    gameSlot = SaveSlot(key: SaveKey.game, storage: environment.storage)
+    settingsSlot = SaveSlot(key: SaveKey.settings, storage: environment.storage)
+    sharedStatistics = SharedSave(key: SaveKey.statistics, storage: environment.storage, initial: Statistics())
+    var randomness = SystemRandomness(environment)
+    game = CodeBreaker(.random(pegCount: 4, theme: .mastermind, using: &randomness))
+    restore()
+  }
+
+  // MARK: What follows from it
+
+  /// The title of the game on the table: the name of its theme.
+  public var title: String { game.setup.theme.name }
+
+  /// The number of the game on the table: "Game 537".
+  public var numberTitle: String { "Game \(game.setup.number)" }
+
+  /// The attempts, the latest one first.
+  public var attempts: [AttemptRow] {
+    game.attempts.indices.reversed().map { AttemptRow(number: $0 + 1, code: game.attempts[$0]) }
+  }
+
+  /// Whether the guess takes pegs: the game is not over and nothing covers it.
+  public var acceptsPegs: Bool { popUp == nil && tab == .game && !game.isOver }
+
+  /// Why the guess would be ignored, to be said at the Guess button, which is disabled as long as there is a reason.
+  public var guessProblem: String? { game.reasonToIgnoreGuess.map { Spoken.reason($0) } }
+
+  /// Whether the player can give up.
+  public var canGiveUp: Bool { acceptsPegs }
+
+  /// How long the player has been at this game, in seconds: from the first peg on, and only while the game is in front.
+  public var elapsedSeconds: Int64 { clock.elapsed(now: environment.now()) }
+
+  /// Whether the clock runs, so that a front end should draw it again every second.
+  public var isClockRunning: Bool { isVisible && hasBegun && acceptsPegs }
+
+  /// Whether colour pegs carry their letters now.
+  public var showsLetters: Bool {
+    guard game.setup.theme.kind == .color else { return false }
+    return switch settings.letters {
+    case .on: true
+    case .off: false
+    case .automatic: prefersContrast || game.setup.theme.needsLetters
+    }
+  }
+
+  /// How the game on the table ended, or `nil` as long as it goes on.
+  public var endedGame: EndedGame? {
+    guard let ending = game.ending else { return nil }
+    let counts = statistics[StatisticsGroup(game.setup)]
+    let isBest = ending == .solved && counts.isOnlyBest(game.attempts.count)
+    return EndedGame(game: game, ending: ending, seconds: elapsedSeconds, isBest: isBest)
+  }
+
+  func changed() {
+    runClock()
+    onChange?()
+  }
+}

@@ -1,0 +1,6 @@
+/// The keys under which CodeBreaker keeps its texts.
+enum SaveKey {
+  static let game = "parlor.codebreaker.game"
+  static let statistics = "parlor.codebreaker.statistics"
+  static let settings = "parlor.codebreaker.settings"
+}

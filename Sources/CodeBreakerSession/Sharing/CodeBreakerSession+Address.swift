@@ -1,0 +1,80 @@
+import CodeBreakerModel
+import NumberedGame
+import PlaySupport
+
+extension CodeBreakerSession {
+  /// Where the player is, as the part of the page's address after `#`: `game`, `statistics` or `rules`.
+  public var address: [UInt8] { tab.address }
+
+  /// Goes where an address says: to a screen, or to a game such as `codebreaker/1/537/4.mastermind`, of which only the
+  /// setup counts, so that a link gives nothing away. An address that is none says what is wrong with it and leaves
+  /// everything alone.
+  ///
+  /// - Parameter address: the part of the page's address after `#`; nothing means the game.
+  public func open(address: [UInt8]) {
+    guard address != self.address else { return }
+    if let tab = Tab.allCases.first(where: { $0.address == address }) {
+      select(tab)
+    } else if address.isEmpty {
+      select(.game)
+    } else {
+      openLink(address)
+    }
+  }
+
+  private func openLink(_ address: [UInt8]) {
+    do {
+      let setup = try CodeBreaker(address: address).setup
+      guard catchUp() == false else { return }
+      if setup == game.setup {
+        // Opening one's own link, or loading the page again, must not throw the game away.
+        select(.game)
+      } else {
+        leave(for: setup)
+      }
+    } catch {
+      tell(Notice("This link does not open: \(error)."))
+      changed()
+    }
+  }
+
+  /// The game on the table as something to share: what became of it, its markers without its pegs, and a link that
+  /// opens the same game from its beginning.
+  public var shareItem: ShareItem {
+    let setup = game.setup
+    var lines = ["CodeBreaker \(setup.number), \(setup.theme.name), \(setup.pegCount) pegs"]
+    if let ended = endedGame {
+      lines.append("\(ended.summary), \(DurationText.clock(ended.seconds))")
+    } else if !game.attempts.isEmpty {
+      lines.append("\(Spoken.attemptCount(game.attempts.count)) so far")
+    } else {
+      lines.append("Can you break the code?")
+    }
+    lines += attempts.reversed().map { Self.markerText($0.markers) }
+    return ShareItem(
+      text: lines.joined(separator: "\n"), address: CodeBreaker(setup).address)
+  }
+
+  /// Tells the player what became of what was shared.
+  public func shared(_ outcome: ShareOutcome) {
+    switch outcome {
+    case .copied: tell(Notice("The result and the link are copied.", isPassing: true))
+    case .failed: tell(Notice("This device does not let the result be shared or copied."))
+    case .shared, .cancelled: return
+    }
+    changed()
+  }
+
+  /// Markers as plain text: filled for exact, outlined for inexact, a dot for none.
+  private static func markerText(_ markers: [Match]) -> String {
+    var text = ""
+    for marker in markers {
+      switch marker {
+      case .exact: text += "●"
+      case .inexact: text += "○"
+      case .nomatch: text += "·"
+      }
+    }
+    return text
+  }
+}

@@ -1,0 +1,37 @@
+import CodeBreakerModel
+import PlaySupport
+
+extension CodeBreakerSession {
+  /// To be called when the window can no longer be seen: the clock stops.
+  public func windowHidden() {
+    guard isVisible else { return }
+    isVisible = false
+    if !game.isOver { save() }
+  }
+
+  /// To be called when the window can be seen again: the clock goes on, and what another window saved is taken up.
+  public func windowShown() {
+    guard !isVisible else { return }
+    isVisible = true
+    storageChanged()
+    runClock()
+    changed()
+  }
+
+  /// To be called at the start and when it changes: whether the device asks for more contrast or for forced colours.
+  public func contrastChanged(_ prefersContrast: Bool) {
+    guard self.prefersContrast != prefersContrast else { return }
+    self.prefersContrast = prefersContrast
+    changed()
+  }
+
+  /// Starts the game's clock, which the first peg does.
+  func begin() {
+    hasBegun = true
+  }
+
+  /// Lets the clock run or stand, as it should be now.
+  func runClock() {
+    clock.run(isClockRunning, now: environment.now())
+  }
+}

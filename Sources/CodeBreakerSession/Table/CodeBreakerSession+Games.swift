@@ -1,0 +1,181 @@
+import CodeBreakerModel
+import NumberedGame
+import PlaySupport
+
+extension CodeBreakerSession {
+  /// Starts a game of chance: any number of pegs, colours or emoji, any theme. A game that was not over can be brought
+  /// back until the first attempt at the new one.
+  public func restart() {
+    guard canLeaveGame, catchUp() == false else { return }
+    var randomness = SystemRandomness(environment)
+    leave(for: .random(attemptLimit: settings.attemptLimit, using: &randomness))
+  }
+
+  /// Starts another game with as many pegs of the same theme.
+  public func playAgain() {
+    guard canLeaveGame, catchUp() == false else { return }
+    var randomness = SystemRandomness(environment)
+    let setup = game.setup
+    leave(
+      for: .random(
+        pegCount: setup.pegCount, theme: setup.theme, attemptLimit: settings.attemptLimit, using: &randomness))
+  }
+
+  /// Whether there is a game that `bringBack` brings back.
+  public var canBringBack: Bool { leftGame != nil && game.attempts.isEmpty && popUp == nil }
+
+  /// The game that can be brought back: "Game 12, Faces".
+  public var leftGameTitle: String? {
+    leftGame.map { "Game \($0.game.setup.number), \($0.game.setup.theme.name)" }
+  }
+
+  /// Goes back to the unfinished game that was left for the one on the table.
+  public func bringBack() {
+    guard canBringBack, catchUp() == false, let left = leftGame else { return }
+    putOnTable(left.game, seconds: left.seconds)
+    leftGame = nil
+    tab = .game
+    status = "\(titleText) Back again."
+    save()
+    changed()
+  }
+
+  /// Asks the player what the next game should be.
+  public func askForNewGame() {
+    guard canLeaveGame else { return }
+    let setup = game.setup
+    popUp = .newGame(
+      NewGameForm(pegCount: setup.pegCount, theme: .theme(setup.theme), attemptLimit: settings.attemptLimit))
+    changed()
+  }
+
+  /// Chooses how many pegs the next game has; `nil` is any number.
+  public func choose(pegCount: Int?) {
+    guard pegCount.map({ GameSetup.pegCounts.contains($0) }) ?? true else { return }
+    changeForm { $0.pegCount = pegCount }
+  }
+
+  /// Chooses what the pegs of the next game are chosen from.
+  public func choose(theme: ThemeChoice) {
+    changeForm { $0.theme = theme }
+  }
+
+  /// Chooses after how many attempts the next games are lost; `nil` is never.
+  public func choose(attemptLimit: Int?) {
+    guard attemptLimit.map({ GameSetup.attemptLimits.contains($0) }) ?? true else { return }
+    changeForm { $0.attemptLimit = attemptLimit }
+  }
+
+  /// Starts the game that the player has chosen, or says what is wrong with its number.
+  ///
+  /// - Parameter number: the game number as it was typed, as UTF-8, or nothing for any number. Spaces around it are
+  ///   forgiven.
+  public func startChosenGame(number text: [UInt8] = []) {
+    guard case .newGame(let form) = popUp else { return }
+    // Every ASCII character up to the space is one that cannot be seen.
+    let space = UInt8(ascii: " ")
+    let digits = Array(text.drop { $0 <= space }.reversed().drop { $0 <= space }.reversed())
+    var number: GameNumber?
+    if !digits.isEmpty {
+      do {
+        number = try GameNumber(text: digits)
+      } catch {
+        status = "The game number \(error)."
+        changeForm { $0.fault = error }
+        return
+      }
+    }
+    guard catchUp() == false else { return }
+    popUp = nil
+    if settings.attemptLimit != form.attemptLimit {
+      settings.attemptLimit = form.attemptLimit
+      saveSettings()
+    }
+    leave(for: setup(form, number: number))
+  }
+
+  /// Brings a screen to the front.
+  public func select(_ tab: Tab) {
+    self.tab = tab
+    save()
+    changed()
+  }
+
+  /// Chooses whether colour pegs carry letters.
+  public func choose(letters: LetterSetting) {
+    guard settings.letters != letters else { return }
+    settings.letters = letters
+    status = "Letters on colors: \(letters.label)."
+    saveSettings()
+    changed()
+  }
+
+  /// Takes the first notice away.
+  public func dismissNotice() {
+    guard !notices.isEmpty else { return }
+    notices.removeFirst()
+    changed()
+  }
+
+  /// Whether the table is free for another game: nothing waits for an answer but the end of this one.
+  private var canLeaveGame: Bool {
+    switch popUp {
+    case nil, .ended: true
+    case .confirmGiveUp, .newGame: false
+    }
+  }
+
+  /// Brings another game to the table and keeps the one that is there, if it has attempts and could go on.
+  func leave(for setup: GameSetup) {
+    if game.isOver {
+      leftGame = nil
+    } else if !game.attempts.isEmpty {
+      leftGame = LeftGame(game: game, seconds: elapsedSeconds)
+    }
+    putOnTable(CodeBreaker(setup))
+    tab = .game
+    popUp = nil
+    status = titleText
+    save()
+    changed()
+  }
+
+  /// Brings a game to the table, with a clock that shows `seconds`.
+  func putOnTable(_ game: CodeBreaker, seconds: Int64 = 0) {
+    self.game = game
+    clock = PlayClock(seconds: seconds)
+    hasBegun = seconds > 0 || !game.attempts.isEmpty || !game.guess.isEmpty
+    selection = 0
+    endedDate = nil
+    dealCount += 1
+  }
+
+  /// The game on the table in a sentence: "Game 537, Mastermind, 4 pegs."
+  var titleText: String {
+    "\(numberTitle), \(title), \(game.setup.pegCount) pegs."
+  }
+
+  private func setup(_ form: NewGameForm, number: GameNumber?) -> GameSetup {
+    var randomness = SystemRandomness(environment)
+    // Drawn whole, so that what the player left open is as likely as in any game of chance.
+    let drawn = GameSetup.random(using: &randomness)
+    let theme =
+      switch form.theme {
+      case .any: drawn.theme
+      case .theme(let theme): theme
+      case .anyOf(let kind): Theme.all(of: kind)[randomness.draw(below: Theme.all(of: kind).count)]
+      }
+    let setup = try? GameSetup(
+      number: number ?? drawn.number, pegCount: form.pegCount ?? drawn.pegCount, theme: theme,
+      attemptLimit: form.attemptLimit)
+    return setup ?? drawn
+  }
+
+  private func changeForm(_ change: (inout NewGameForm) -> Void) {
+    guard case .newGame(var form) = popUp else { return }
+    form.fault = nil
+    change(&form)
+    popUp = .newGame(form)
+    changed()
+  }
+}

@@ -1,0 +1,45 @@
+import CodeBreakerModel
+
+/// What is said of a game when it has ended.
+public struct EndedGame: Hashable, Sendable {
+  /// The game with all its attempts. Its master code is revealed.
+  public let game: CodeBreaker
+
+  /// How it ended.
+  public let ending: Ending
+
+  /// How long it took, in seconds.
+  public let seconds: Int64
+
+  /// Whether no other game with as many pegs of this kind was solved in so few attempts, though some other was solved.
+  public let isBest: Bool
+
+  /// How many attempts were made.
+  public var attemptCount: Int { game.attempts.count }
+
+  /// The title of the pop-up.
+  public var title: String {
+    switch ending {
+    case .solved: isBest ? "A new best!" : "Code broken!"
+    case .outOfAttempts: "Out of attempts"
+    case .gaveUp: "You gave up"
+    }
+  }
+
+  /// What became of the code: "Solved in 5 attempts", "Not solved in 10 attempts", "Given up after 3 attempts".
+  public var summary: String {
+    let count = Spoken.attemptCount(attemptCount)
+    return switch ending {
+    case .solved: "Solved in \(count)"
+    case .outOfAttempts: "Not solved in \(count)"
+    case .gaveUp: "Given up after \(count)"
+    }
+  }
+
+  /// All of it as sentences for screen readers.
+  public var spoken: String {
+    let code = Spoken.pegs(game.masterCode, theme: game.setup.theme)
+    let mark = ending == .solved ? "" : "."
+    return "\(title)\(mark) \(summary), \(DurationText.spoken(seconds)). The code was \(code)."
+  }
+}

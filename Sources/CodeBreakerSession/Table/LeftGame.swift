@@ -1,0 +1,7 @@
+import CodeBreakerModel
+
+/// An unfinished game that was left for another one and can be brought back.
+struct LeftGame: Hashable {
+  var game: CodeBreaker
+  var seconds: Int64
+}

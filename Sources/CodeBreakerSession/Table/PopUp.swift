@@ -1,0 +1,9 @@
+/// What stands over the screen and waits for an answer.
+public enum PopUp: Hashable, Sendable {
+  /// The game has ended.
+  case ended(EndedGame)
+  /// The player is asked whether to give up.
+  case confirmGiveUp
+  /// The player is choosing the next game.
+  case newGame(NewGameForm)
+}

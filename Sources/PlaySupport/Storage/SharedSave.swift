@@ -1,0 +1,75 @@
+/// Something saved that several windows may change.
+///
+/// A change is made to the content as it is saved at that moment, so that what another window has changed stays. What
+/// the storage refuses stays in the content of this window, and is saved as soon as the storage takes it.
+public struct SharedSave<Content: SavedContent> {
+  /// A change to the content. Made a second time it must do nothing.
+  public typealias Change = (inout Content) -> Void
+
+  /// The content as far as this window knows.
+  public private(set) var content: Content
+
+  private var slot: SaveSlot
+
+  /// What has been changed here and is not saved yet, oldest first.
+  private var unsaved: [Change] = []
+
+  /// Makes the content under a key. Nothing is read yet.
+  ///
+  /// - Parameter initial: the content as long as nothing has been saved.
+  public init(key: String, storage: Storage, initial: Content) {
+    slot = SaveSlot(key: key, storage: storage)
+    content = initial
+  }
+
+  /// Takes up what another window has saved. A text that cannot be read is set aside, and this window's content is
+  /// saved in its place.
+  public mutating func refresh() -> StorageTrouble {
+    guard takeUp() else { return [] }
+    return save().union(.damaged)
+  }
+
+  /// Changes the content and saves it.
+  public mutating func change(_ change: @escaping Change) -> StorageTrouble {
+    let trouble = refresh()
+    let before = content
+    change(&content)
+    guard content != before else { return trouble }
+    unsaved.append(change)
+    return trouble.union(save())
+  }
+
+  /// Saves what the storage has refused so far, if there is anything.
+  public mutating func saveAgain() -> StorageTrouble {
+    unsaved.isEmpty ? [] : refresh().union(save())
+  }
+
+  /// Takes up what is saved, if it is new, and repeats what is not saved yet.
+  ///
+  /// - Returns: whether it cannot be read and was set aside.
+  private mutating func takeUp() -> Bool {
+    guard slot.changeElsewhere() != nil, let text = slot.load() else { return false }
+    guard let stored = try? Content(text: text) else {
+      slot.setAside()
+      return true
+    }
+    content = stored
+    for change in unsaved { change(&content) }
+    return false
+  }
+
+  private mutating func save() -> StorageTrouble {
+    var trouble: StorageTrouble = []
+    // Another window may write at any moment, though hardly twice within one.
+    for _ in 0..<3 {
+      switch slot.save(content.text) {
+      case .saved:
+        unsaved = []
+        return trouble
+      case .refused: return trouble.union(.refused)
+      case .changedElsewhere: if takeUp() { trouble.insert(.damaged) }
+      }
+    }
+    return trouble
+  }
+}

@@ -1,0 +1,146 @@
+import CodeBreakerModel
+import NumberedGame
+import Testing
+
+/// Game 537 with four pegs of Mastermind, whose code is blue, red, blue, red.
+private func game(attemptLimit: Int? = nil) throws -> CodeBreaker {
+  try CodeBreaker(number: #require(GameNumber(537)), attemptLimit: attemptLimit)
+}
+
+/// What a mutating call returns; `#expect` cannot make such a call itself.
+private func result<Result>(_ call: () -> Result) -> Result {
+  call()
+}
+
+extension CodeBreaker {
+  /// Puts the pegs into the guess and attempts it.
+  fileprivate mutating func attempt(_ pegs: [Peg]) -> IgnoredGuess? {
+    for (index, peg) in pegs.enumerated() { setGuessPeg(peg, at: index) }
+    return attemptGuess()
+  }
+}
+
+@Suite struct CodeBreakerTests {
+  @Test func aNewGame() throws {
+    let game = try game()
+    #expect(game.masterCode.isHidden)
+    #expect(game.guess == Code(kind: .guess, pegCount: 4))
+    #expect(game.attempts.isEmpty && !game.isOver && game.ending == nil && game.attemptsLeft == nil)
+    #expect(game.pegChoices == ["red", "green", "blue", "yellow", "white", "black"])
+  }
+
+  @Test func anAttemptKeepsItsMatchesAndClearsTheGuess() throws {
+    var game = try game()
+    #expect(result { game.attempt(["red", "red", "green", "blue"]) } == nil)
+    #expect(
+      game.attempts == [
+        Code(kind: .attempt([.inexact, .exact, .nomatch, .inexact]), pegs: ["red", "red", "green", "blue"])
+      ])
+    #expect(game.guess.isEmpty && game.masterCode.isHidden && !game.isOver)
+  }
+
+  @Test func aGuessWithoutPegsIsIgnored() throws {
+    var game = try game()
+    let before = game
+    #expect(game.reasonToIgnoreGuess == .noPegs)
+    #expect(result { game.attemptGuess() } == .noPegs)
+    #expect(game == before)
+  }
+
+  @Test func aGuessTriedBeforeIsIgnoredAndStays() throws {
+    var game = try game()
+    _ = game.attempt(["green", "green", "green", "green"])
+    _ = game.attempt(["red", "green", "blue", ""])
+    #expect(result { game.attempt(["red", "green", "blue", ""]) } == .alreadyTried(attempt: 2))
+    #expect(game.guess.pegs == ["red", "green", "blue", ""])
+    #expect(game.attempts.count == 2)
+    // One peg more, and it is another guess.
+    #expect(result { game.setGuessPeg("red", at: 3) })
+    #expect(game.reasonToIgnoreGuess == nil)
+    #expect(result { game.attemptGuess() } == nil)
+  }
+
+  @Test func aPartlyFilledGuessIsMade() throws {
+    var game = try game()
+    #expect(result { game.attempt(["", "blue", "", "red"]) } == nil)
+    #expect(game.attempts.last?.matches == [.nomatch, .inexact, .nomatch, .exact])
+  }
+
+  @Test func breakingTheCodeEndsTheGame() throws {
+    var game = try game()
+    #expect(result { game.attempt(["blue", "red", "blue", "red"]) } == nil)
+    #expect(game.isOver && game.ending == .solved && !game.masterCode.isHidden)
+    let over = game
+    #expect(game.reasonToIgnoreGuess == .gameIsOver)
+    #expect(result { game.attempt(["red", "red", "red", "red"]) } == .gameIsOver)
+    #expect(
+      !result { game.changeGuessPeg(at: 0) } && !result { game.setGuessPeg("red", at: 0) } && !result { game.giveUp() })
+    #expect(game == over)
+  }
+
+  @Test func theLastAttemptEndsTheGame() throws {
+    var game = try game(attemptLimit: 2)
+    #expect(game.attemptsLeft == 2)
+    _ = game.attempt(["red", "red", "red", "red"])
+    #expect(game.attemptsLeft == 1 && !game.isOver)
+    var lucky = game
+    _ = game.attempt(["red", "red", "red", "blue"])
+    #expect(game.attemptsLeft == 0 && game.ending == .outOfAttempts && !game.masterCode.isHidden)
+    _ = lucky.attempt(["blue", "red", "blue", "red"])
+    #expect(lucky.ending == .solved)
+  }
+
+  @Test func givingUpRevealsTheCode() throws {
+    var game = try game()
+    game.setGuessPeg("red", at: 0)
+    #expect(result { game.giveUp() })
+    #expect(game.ending == .gaveUp && !game.masterCode.isHidden && game.attempts.isEmpty && game.guess.isEmpty)
+  }
+
+  @Test func changingAPegGoesRoundTheChoices() throws {
+    var game = try game()
+    let seen = (0..<7).map { _ in
+      game.changeGuessPeg(at: 2)
+      return game.guess.pegs[2]
+    }
+    #expect(seen == ["red", "green", "blue", "yellow", "white", "black", "red"])
+    #expect(game.guess.pegs == ["", "", "red", ""])
+  }
+
+  @Test func whatIsNoPegOrNoHoleIsRefused() throws {
+    var game = try game()
+    let before = game
+    for index in [Int.min, -1, 4, Int.max] {
+      #expect(!result { game.setGuessPeg("red", at: index) })
+      #expect(!result { game.changeGuessPeg(at: index) })
+    }
+    for peg: Peg in ["orange", "Red", "🚗"] { #expect(!result { game.setGuessPeg(peg, at: 0) }) }
+    #expect(game == before)
+    #expect(result { game.setGuessPeg("red", at: 0) })
+    #expect(result { game.setGuessPeg(Code.missingPeg, at: 0) })
+    #expect(game == before)
+  }
+
+  @Test func restartResetsEverything() throws {
+    var generator = SplitMix64(seed: 1)
+    var pegCounts = Set<Int>()
+    var kinds = Set<Theme.Kind>()
+    for _ in 0..<40 {
+      var game = try game(attemptLimit: 9)
+      _ = game.attempt(["red", "red", "red", "red"])
+      game.setGuessPeg("red", at: 0)
+      game.giveUp()
+      game.restart(using: &generator)
+      #expect(game == CodeBreaker(game.setup))
+      #expect(game.setup.attemptLimit == 9, "the limit is a setting, not part of chance")
+      pegCounts.insert(game.guess.pegs.count)
+      kinds.insert(game.setup.theme.kind)
+    }
+    #expect(pegCounts == [3, 4, 5, 6])
+    #expect(kinds == [.color, .emoji])
+    var again = try game()
+    let setup = try GameSetup(number: #require(GameNumber(8)), pegCount: 3)
+    again.restart(setup)
+    #expect(again == CodeBreaker(setup))
+  }
+}

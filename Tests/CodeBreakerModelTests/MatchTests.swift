@@ -1,0 +1,82 @@
+import CodeBreakerModel
+import Testing
+
+/// `Code.match(against:)` against a second formulation that never looks at one peg after another: of each kind of peg,
+/// as many match as the code that has fewer of it holds; what of these is not exact is inexact.
+private func countsByMinima(_ guess: [Int], _ master: [Int]) -> MatchCounts {
+  var guessed = [Int](repeating: 0, count: 12)
+  var hidden = [Int](repeating: 0, count: 12)
+  for peg in guess where peg >= 0 { guessed[peg] += 1 }
+  for peg in master where peg >= 0 { hidden[peg] += 1 }
+  let total = zip(guessed, hidden).reduce(0) { $0 + min($1.0, $1.1) }
+  let exact = zip(guess, master).count { $0 == $1 && $0 >= 0 }
+  return MatchCounts(exact: exact, inexact: total - exact)
+}
+
+private func counts(_ guess: [Int], _ master: [Int]) -> MatchCounts {
+  MatchCounts(code(guess).match(against: code(master)))
+}
+
+@Suite struct MatchTests {
+  @Test(arguments: [
+    ([0, 1, 2, 3], [0, 1, 2, 3], [Match.exact, .exact, .exact, .exact]),
+    ([0, 1, 2, 3], [3, 2, 1, 0], [.inexact, .inexact, .inexact, .inexact]),
+    ([0, 0, 0, 0], [1, 2, 3, 4], [.nomatch, .nomatch, .nomatch, .nomatch]),
+    // The exact match of the last peg comes before an inexact one of the first.
+    ([0, 0, 0], [1, 1, 0], [.nomatch, .nomatch, .exact]),
+    // The code's single 0 is used once, by the first peg that asks for it.
+    ([0, 0, 1], [2, 3, 0], [.inexact, .nomatch, .nomatch]),
+    ([1, 1, 2, 3], [3, 2, 1, 1], [.inexact, .inexact, .inexact, .inexact]),
+    // A missing peg matches nothing, on either side.
+    ([-1, 0, -1], [-1, -1, 0], [.nomatch, .inexact, .nomatch]),
+  ])
+  func matchesEachPeg(guess: [Int], master: [Int], matches: [Match]) {
+    #expect(code(guess).match(against: code(master)) == matches)
+  }
+
+  /// Every pair of codes, with missing pegs for -1.
+  @Test(arguments: [(3, -1..<4), (3, 0..<6), (4, 0..<4), (5, 0..<3), (6, 0..<2), (4, -1..<3)])
+  func equalsTheSecondFormulation(pegCount: Int, range: Range<Int>) {
+    let all = allNumbers(pegCount, range)
+    let codes = all.map { code($0) }
+    for (guess, guessCode) in zip(all, codes) {
+      for (master, masterCode) in zip(all, codes) {
+        let matches = guessCode.match(against: masterCode)
+        let expected = countsByMinima(guess, master)
+        let isRight = MatchCounts(matches) == expected && matches.count == pegCount
+        if !isRight { Issue.record("\(guess) against \(master) gives \(matches), not \(expected)") }
+      }
+    }
+  }
+
+  @Test func laws() {
+    var random = SplitMix64(seed: 3)
+    for round in 0..<4000 {
+      let pegCount = 3 + round % 4
+      let choiceCount = 4 + Int.random(in: 0...8, using: &random)
+      let guess = (0..<pegCount).map { _ in Int.random(in: -1..<choiceCount, using: &random) }
+      let master = (0..<pegCount).map { _ in Int.random(in: 0..<choiceCount, using: &random) }
+      let found = counts(guess, master)
+      #expect(found == countsByMinima(guess, master))
+      #expect(found == counts(master, guess), "what is matched does not depend on who is the guess")
+      #expect(counts(master, master) == MatchCounts(exact: pegCount, inexact: 0))
+      // All but one exact leaves nothing for the last one to be out of place with.
+      #expect(found != MatchCounts(exact: pegCount - 1, inexact: 1))
+      let places = (0..<pegCount).shuffled(using: &random)
+      #expect(counts(places.map { guess[$0] }, places.map { master[$0] }) == found)
+      let renamed = (0..<choiceCount).shuffled(using: &random)
+      #expect(counts(guess.map { $0 < 0 ? -1 : renamed[$0] }, master.map { renamed[$0] }) == found)
+      for (place, match) in code(guess).match(against: code(master)).enumerated() {
+        #expect((match == .exact) == (guess[place] == master[place]))
+        if match == .inexact { #expect(master.contains(guess[place])) }
+      }
+    }
+  }
+
+  @Test func codesOfUnequalLengthDoNotTrap() {
+    #expect(code([0, 1, 2]).match(against: code([0])) == [.exact, .nomatch, .nomatch])
+    #expect(code([2]).match(against: code([0, 1, 2])) == [.inexact])
+    #expect(code([0, 1]).match(against: code([])) == [.nomatch, .nomatch])
+    #expect(code([]).match(against: code([0])).isEmpty)
+  }
+}

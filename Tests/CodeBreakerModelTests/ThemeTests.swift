@@ -1,0 +1,66 @@
+import CodeBreakerModel
+import NumberedGame
+import Testing
+
+@Suite struct ThemeTests {
+  @Test func everyThemeCanBePlayed() throws {
+    let number = try #require(GameNumber(1))
+    for theme in Theme.all {
+      for pegCount in GameSetup.pegCounts {
+        #expect(throws: Never.self) { try GameSetup(number: number, pegCount: pegCount, theme: theme) }
+      }
+    }
+    #expect(Theme.all.count >= 10)
+    #expect(Theme.all.first == .mastermind)
+    #expect(Set(Theme.all.map(\.id)).count == Theme.all.count)
+    #expect(Set(Theme.all.map(\.name)).count == Theme.all.count)
+  }
+
+  /// Saved games and links name themes by their id and count their choices, so these must never change.
+  @Test func publishedThemesStayAsTheyAre() {
+    let table = Theme.all.map { [$0.id, $0.choices.map(\.text).joined(separator: ",")] }
+    #expect(table == Fixture.rows("codebreaker-themes.tsv"))
+  }
+
+  @Test func kindsAreWhatThePegsAre() {
+    for theme in Theme.all {
+      for peg in theme.choices {
+        #expect((PegColor(peg) != nil) == (theme.kind == .color), "\(peg) of \(theme.name)")
+        #expect(peg.text.count == 1 || theme.kind == .color, "\(peg) is one emoji")
+      }
+    }
+    #expect(Theme.all(of: .color) + Theme.all(of: .emoji) == Theme.all)
+    #expect(Theme.all(of: .color).count >= 4)
+    #expect(Theme.all(of: .emoji).count >= 4)
+  }
+
+  @Test func aThemeIsFoundByItsId() {
+    for theme in Theme.all { #expect(Theme(id: Array(theme.id.utf8)) == theme) }
+    for id in ["", "master", "Mastermind", "mastermind ", "earth tones"] { #expect(Theme(id: Array(id.utf8)) == nil) }
+    for theme in Theme.all {
+      #expect(theme.id.utf8.allSatisfy { $0 == UInt8(ascii: "-") || UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 })
+    }
+  }
+
+  @Test func everyChoiceHasASpokenNameOfItsOwn() {
+    for theme in Theme.all {
+      let names = theme.choices.map(theme.spokenName)
+      #expect(Set(names).count == names.count, "\(theme.name)")
+      for name in names { #expect(name.first?.isLetter == true && name.utf8.allSatisfy { $0 < 0x80 }) }
+    }
+    #expect(Theme.mastermind.spokenName(of: "blue") == "blue")
+    #expect(Theme.mastermind.spokenName(of: Code.missingPeg) == "empty")
+    #expect(Theme.mastermind.spokenName(of: "🚗") == "🚗")
+    #expect(Theme(id: Array("vehicles".utf8))?.spokenName(of: "🚗") == "car")
+  }
+
+  /// The built-in colours of SwiftUI's `Color`, those aside that mean a role rather than a hue.
+  @Test func everyColorOfSwiftUIIsOffered() {
+    let builtIn: Set<Peg> = [
+      "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink", "brown", "white",
+      "gray", "black",
+    ]
+    for peg in builtIn { #expect(PegColor(peg) != nil, "\(peg)") }
+    #expect(builtIn.isSubset(of: Set(Theme.all.flatMap(\.choices))))
+  }
+}

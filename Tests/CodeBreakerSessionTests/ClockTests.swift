@@ -1,0 +1,79 @@
+import CodeBreakerSession
+import Testing
+
+@Suite struct ClockTests {
+  private let table = Table()
+
+  @Test func theClockRunsFromTheFirstPegToTheEnd() {
+    let session = table.window(fresh)
+    table.now += 100
+    #expect(session.elapsedSeconds == 0 && !session.isClockRunning)
+    session.choose(0)
+    table.now += 7
+    #expect(session.elapsedSeconds == 7 && session.isClockRunning)
+    session.attempt(2, 0, 2, 0)
+    table.now += 100
+    #expect(session.elapsedSeconds == 7 && !session.isClockRunning)
+  }
+
+  @Test func theClockStandsWhileTheGameIsNotInFront() {
+    let session = table.window(fresh)
+    session.choose(0)
+    table.now += 5
+    session.windowHidden()
+    table.now += 1000
+    #expect(session.elapsedSeconds == 5)
+    session.windowShown()
+    table.now += 5
+    session.select(.rules)
+    table.now += 1000
+    session.select(.game)
+    table.now += 5
+    session.askToGiveUp()
+    table.now += 1000
+    session.closePopUp()
+    table.now += 5
+    session.askForNewGame()
+    table.now += 1000
+    session.closePopUp()
+    #expect(session.elapsedSeconds == 20)
+    session.windowShown()
+    session.windowHidden()
+    session.windowHidden()
+    #expect(session.elapsedSeconds == 20)
+  }
+
+  @Test func theTimeIsKeptAcrossLaunches() {
+    let session = table.window(fresh)
+    session.choose(0)
+    table.now += 30
+    session.windowHidden()
+    table.now += 1000
+    let later = table.window()
+    #expect(later.elapsedSeconds == 30 && later.isClockRunning)
+    table.now += 12
+    #expect(later.elapsedSeconds == 42)
+  }
+
+  @Test func aClockSetBackCountsAsStanding() {
+    let session = table.window(fresh)
+    session.choose(0)
+    table.now -= 500
+    #expect(session.elapsedSeconds == 0)
+    session.select(.rules)
+    session.select(.game)
+    table.now += 3
+    #expect(session.elapsedSeconds == 3)
+  }
+
+  @Test func durations() {
+    for (seconds, clock, spoken) in [
+      (0, "0:00", "0 seconds"), (1, "0:01", "1 second"), (60, "1:00", "1 minute"),
+      (125, "2:05", "2 minutes 5 seconds"), (3600, "1:00:00", "1 hour"),
+      (36_061, "10:01:01", "10 hours 1 minute 1 second"),
+    ] as [(Int64, String, String)] {
+      #expect(DurationText.clock(seconds) == clock)
+      #expect(DurationText.spoken(seconds) == spoken)
+    }
+  }
+}

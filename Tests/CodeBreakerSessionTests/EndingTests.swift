@@ -1,0 +1,72 @@
+import CodeBreakerModel
+import CodeBreakerSession
+import Testing
+
+@Suite struct EndingTests {
+  private let table = Table()
+
+  private func ended(_ session: CodeBreakerSession) throws -> EndedGame {
+    guard case .ended(let ended) = session.popUp else { throw NoPopUp() }
+    return ended
+  }
+
+  @Test func breakingTheCode() throws {
+    let session = table.window(fresh + " 0123", seconds: 60)
+    table.now += 65
+    session.attempt(2, 0, 2, 0)
+    let end = try ended(session)
+    #expect(end.title == "Code broken!" && end.summary == "Solved in 2 attempts" && end.seconds == 125)
+    #expect(
+      end.spoken
+        == "Code broken! Solved in 2 attempts, 2 minutes 5 seconds. The code was blue, red, blue, red.")
+    #expect(session.status == "Attempt 2: 4 exact. \(end.spoken)")
+    #expect(!session.acceptsPegs && !session.game.masterCode.isHidden)
+    #expect(session.guessProblem == "The game is over.")
+    session.closePopUp()
+    #expect(session.popUp == nil && session.game.isOver, "the finished game stays to be looked at")
+    table.now += 1000
+    #expect(session.endedGame == end)
+    session.restart()
+    #expect(!session.game.isOver && session.endedGame == nil)
+  }
+
+  @Test func theFewestAttemptsAreANewBest() throws {
+    let first = table.window(fresh)
+    first.attempt(0)
+    first.attempt(2, 0, 2, 0)
+    #expect(try !ended(first).isBest, "there is nothing to be better than yet")
+    let second = table.window(fresh)
+    second.attempt(2, 0, 2, 0)
+    #expect(try ended(second).isBest && ended(second).title == "A new best!")
+    #expect(try ended(second).spoken.hasPrefix("A new best! Solved in 1 attempt, "))
+    table.now += 1
+    let third = table.window(fresh)
+    third.attempt(2, 0, 2, 0)
+    #expect(try !ended(third).isBest, "as good is not better")
+  }
+
+  @Test func runningOutOfAttempts() throws {
+    let session = table.window(fresh + ".2 0123")
+    session.attempt(1, 1, 1, 1)
+    let end = try ended(session)
+    #expect(end.title == "Out of attempts" && end.summary == "Not solved in 2 attempts" && !end.isBest)
+    #expect(end.spoken.hasPrefix("Out of attempts. Not solved in 2 attempts, "))
+  }
+
+  @Test func givingUpAsksFirst() throws {
+    let session = table.window(fresh + " 0123")
+    session.giveUp()
+    #expect(!session.game.isOver)
+    session.askToGiveUp()
+    #expect(session.popUp == .confirmGiveUp)
+    session.closePopUp()
+    #expect(session.acceptsPegs)
+    session.askToGiveUp()
+    session.giveUp()
+    #expect(try ended(session).summary == "Given up after 1 attempt")
+    #expect(session.line == fresh + " 0123,x" && !session.canGiveUp)
+    session.closePopUp()
+    session.askToGiveUp()
+    #expect(session.popUp == nil)
+  }
+}

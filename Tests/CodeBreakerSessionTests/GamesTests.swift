@@ -1,0 +1,159 @@
+import CodeBreakerModel
+import CodeBreakerSession
+import Testing
+
+@Suite struct GamesTests {
+  private let table = Table()
+
+  @Test func theFirstGameIsMastermindWithFourPegs() {
+    let session = table.window()
+    #expect(session.game.setup.theme == .mastermind && session.game.setup.pegCount == 4)
+    #expect(session.title == "Mastermind" && session.numberTitle == "Game \(session.game.setup.number)")
+    #expect(session.status == "\(session.numberTitle), Mastermind, 4 pegs.")
+    #expect(session.tab == .game && session.popUp == nil && session.notices.isEmpty)
+  }
+
+  @Test func restartDrawsPegsAndTheme() {
+    let session = table.window()
+    var pegCounts = Set<Int>()
+    var kinds = Set<Theme.Kind>()
+    var themes = Set<String>()
+    for _ in 0..<200 {
+      let deal = session.dealCount
+      session.attempt(0)
+      session.restart()
+      #expect(session.dealCount == deal + 1)
+      #expect(session.game == CodeBreaker(session.game.setup), "everything is reset")
+      pegCounts.insert(session.game.setup.pegCount)
+      kinds.insert(session.game.setup.theme.kind)
+      themes.insert(session.title)
+    }
+    #expect(pegCounts == [3, 4, 5, 6] && kinds == [.color, .emoji] && themes.count == Theme.all.count)
+  }
+
+  @Test func aGameLeftByMistakeCanBeBroughtBack() {
+    let session = table.window(fresh + " 0123", guess: "4---", seconds: 60)
+    session.restart()
+    #expect(session.canBringBack && session.leftGameTitle == "Game 537, Mastermind")
+    session.choose(0)
+    session.restart()
+    #expect(session.canBringBack, "a game without attempts is not worth keeping")
+    let later = table.window()
+    #expect(later.canBringBack)
+    later.bringBack()
+    #expect(later.line == fresh + " 0123" && later.guessText == "4---" && later.elapsedSeconds == 60)
+    #expect(!later.canBringBack && later.leftGameTitle == nil)
+  }
+
+  @Test func theFirstAttemptLeavesTheOldGameForGood() {
+    let session = table.window(fresh + " 0123")
+    session.restart()
+    session.attempt(0)
+    #expect(!session.canBringBack)
+    let line = session.line
+    session.bringBack()
+    #expect(session.line == line)
+    #expect(session.statistics.played == 0, "a game that was left is not counted")
+  }
+
+  @Test func aFinishedGameIsNotBroughtBack() {
+    let session = table.window(fresh + " 0123")
+    session.attempt(2, 0, 2, 0)
+    session.restart()
+    #expect(session.popUp == nil && !session.canBringBack)
+  }
+
+  @Test func playingAgainKeepsPegsAndTheme() {
+    let session = table.window("codebreaker/1 12 6.faces 012345")
+    session.playAgain()
+    #expect(session.game.setup.pegCount == 6 && session.title == "Faces" && session.game.attempts.isEmpty)
+    #expect(session.canBringBack)
+  }
+
+  @Test func choosingTheNextGame() throws {
+    let session = table.window(fresh)
+    session.askForNewGame()
+    guard case .newGame(let form) = session.popUp else { throw NoPopUp() }
+    #expect(form.pegCount == 4 && form.theme == .theme(.mastermind) && form.attemptLimit == nil)
+    session.choose(pegCount: 5)
+    session.choose(pegCount: 7)
+    session.choose(theme: .anyOf(.emoji))
+    session.choose(attemptLimit: 12)
+    session.choose(attemptLimit: 0)
+    session.startChosenGame()
+    let setup = session.game.setup
+    #expect(setup.pegCount == 5 && setup.theme.kind == .emoji && setup.attemptLimit == 12)
+    #expect(session.popUp == nil && session.settings.attemptLimit == 12)
+    session.restart()
+    #expect(session.game.setup.attemptLimit == 12, "the limit holds for all games to come")
+    #expect(table.window().settings.attemptLimit == 12)
+  }
+
+  @Test func openingAGameByNumber() throws {
+    let session = table.window(fresh)
+    session.askForNewGame()
+    session.choose(theme: .any)
+    session.choose(pegCount: nil)
+    for (text, problem) in [
+      ("x", "The game number may hold digits only."), ("0", "The game number may not begin with a zero."),
+      ("1 2", "The game number may hold digits only."),
+      ("1000000000000", "The game number must lie between 1 and 999999999999."),
+    ] {
+      session.startChosenGame(number: Array(text.utf8))
+      guard case .newGame(let form) = session.popUp else { throw NoPopUp() }
+      #expect(form.problem == problem && session.status == problem)
+    }
+    session.choose(pegCount: 6)
+    guard case .newGame(let form) = session.popUp else { throw NoPopUp() }
+    #expect(form.problem == nil, "the next answer is a fresh one")
+    session.startChosenGame(number: Array("  99 \n".utf8))
+    #expect(session.numberTitle == "Game 99" && session.game.setup.pegCount == 6)
+  }
+
+  @Test func everyThemeCanBeChosen() {
+    #expect(ThemeChoice.all.count == Theme.all.count + 3)
+    for choice in ThemeChoice.all {
+      let session = table.window(fresh)
+      session.askForNewGame()
+      session.choose(theme: choice)
+      session.startChosenGame()
+      switch choice {
+      case .any: break
+      case .anyOf(let kind): #expect(session.game.setup.theme.kind == kind)
+      case .theme(let theme): #expect(session.game.setup.theme == theme && session.title == choice.label)
+      }
+    }
+    #expect(NewGameForm.attemptLimits.allSatisfy { $0.map { GameSetup.attemptLimits.contains($0) } ?? true })
+  }
+
+  @Test func withoutAFormItsIntentsDoNothing() {
+    let session = table.window(fresh)
+    session.choose(pegCount: 5)
+    session.choose(theme: .any)
+    session.choose(attemptLimit: 5)
+    session.startChosenGame()
+    #expect(session.line == fresh && session.popUp == nil)
+    session.askToGiveUp()
+    session.askForNewGame()
+    session.restart()
+    #expect(session.popUp == .confirmGiveUp && session.line == fresh, "one question at a time")
+  }
+
+  @Test func lettersComeWhenTheyAreNeeded() {
+    let session = table.window(fresh)
+    #expect(!session.showsLetters)
+    session.contrastChanged(true)
+    #expect(session.showsLetters)
+    session.choose(letters: .off)
+    #expect(!session.showsLetters)
+    session.contrastChanged(false)
+    session.choose(letters: .on)
+    #expect(session.showsLetters && session.status == "Letters on colors: On.")
+    #expect(table.window("codebreaker/1 1 4.faces").showsLetters == false, "emoji need none")
+    session.choose(letters: .automatic)
+    #expect(table.window("codebreaker/1 1 4.swiftui-colors").showsLetters)
+  }
+}
+
+/// The pop-up that a test wanted to look at was not there.
+struct NoPopUp: Error {}

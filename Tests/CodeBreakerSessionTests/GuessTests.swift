@@ -1,0 +1,230 @@
+import CodeBreakerModel
+import CodeBreakerSession
+import Testing
+
+@Suite struct GuessTests {
+  private let table = Table()
+
+  @Test func tappingSelectsAndThenCycles() {
+    let session = table.window(fresh)
+    #expect(session.selection == 0)
+    session.tapHole(2)
+    #expect(session.selection == 2 && session.guessText == "----")
+    #expect(session.status == "Peg 3 of 4: empty.")
+    session.tapHole(2)
+    session.tapHole(2)
+    #expect(session.selection == 2 && session.guessText == "--1-")
+    #expect(session.status == "Peg 3 of 4: green.")
+    for hole in [-1, 4, Int.min, Int.max] { session.tapHole(hole) }
+    #expect(session.selection == 2 && session.guessText == "--1-")
+  }
+
+  @Test func cyclingGoesBothWays() {
+    let session = table.window(fresh)
+    session.cycle(by: -1)
+    #expect(session.guessText == "5---")
+    session.cycle(by: -1)
+    #expect(session.guessText == "4---")
+    session.cycle(by: 1)
+    session.cycle(by: 1)
+    #expect(session.guessText == "0---")
+  }
+
+  @Test func choosingMovesOnToTheNextEmptyHole() {
+    let session = table.window(fresh)
+    session.select(hole: 2)
+    #expect(session.choose(3))
+    #expect(session.guessText == "--3-" && session.selection == 3)
+    #expect(session.status == "Peg 3 of 4: yellow.")
+    session.choose(4)
+    #expect(session.guessText == "--34" && session.selection == 0)
+    session.choose(0)
+    session.choose(1)
+    #expect(session.guessText == "0134" && session.selection == 2, "with no hole empty it is the one to the right")
+    for choice in [-1, 6, Int.min, Int.max] { #expect(!session.choose(choice)) }
+    #expect(session.guessText == "0134")
+  }
+
+  @Test func theSelectionGoesRound() {
+    let session = table.window(fresh)
+    session.moveSelection(by: -1)
+    #expect(session.selection == 3)
+    session.moveSelection(by: 1)
+    #expect(session.selection == 0)
+    session.moveSelection(by: Int.min)
+    #expect(session.selection == 0, "a multiple of 4")
+    session.moveSelection(by: Int.max)
+    #expect(session.selection == 3)
+  }
+
+  @Test func clearingWorksLikeBackspaceInAText() {
+    let session = table.window(fresh)
+    session.clear()
+    #expect(session.selection == 0)
+    session.choose(0)
+    session.choose(1)
+    session.clear()
+    #expect(session.guessText == "0---" && session.selection == 1)
+    session.clear()
+    #expect(session.guessText == "----" && session.selection == 0)
+    session.fill(5)
+    session.select(hole: 2)
+    session.clear()
+    #expect(session.guessText == "55-5" && session.selection == 2)
+    session.clear()
+    #expect(session.guessText == "5--5" && session.selection == 1)
+  }
+
+  @Test func aLongPressFillsTheRow() {
+    let session = table.window(fresh, guess: "0-1-")
+    session.fill(3)
+    #expect(session.guessText == "3333" && session.status == "All pegs: yellow.")
+    session.fill(6)
+    session.fill(-1)
+    #expect(session.guessText == "3333")
+  }
+
+  @Test func pegsCanBeDragged() {
+    let session = table.window(fresh + " 01-1,5432", guess: "0--1")
+    #expect(session.drop(.choice(4), onto: 1))
+    #expect(session.guessText == "04-1" && session.selection == 2)
+    #expect(session.drop(.attempt(number: 2, hole: 0), onto: 2))
+    #expect(session.guessText == "0451" && session.selection == 3)
+    #expect(session.drop(.guess(hole: 0), onto: 3))
+    #expect(session.guessText == "1450", "two pegs of the guess change places")
+    session.clear(hole: 1)
+    #expect(session.guessText == "1-50" && session.selection == 1)
+    #expect(session.drop(.guess(hole: 0), onto: 1))
+    #expect(session.guessText == "-150")
+    #expect(session.drop(.guess(hole: 2), onto: 2))
+    #expect(session.guessText == "-150")
+  }
+
+  @Test func whatCannotBeDraggedIsNotThere() {
+    let session = table.window(fresh + " 01-1", guess: "0---")
+    for source: PegSource in [
+      .choice(-1), .choice(6), .attempt(number: 0, hole: 0), .attempt(number: 2, hole: 0),
+      .attempt(number: 1, hole: 2), .attempt(number: 1, hole: 4), .attempt(number: Int.min, hole: 0), .guess(hole: 1),
+      .guess(hole: -1), .guess(hole: 4),
+    ] {
+      #expect(session.peg(at: source) == nil)
+      #expect(!session.drop(source, onto: 0))
+    }
+    #expect(!session.drop(.choice(0), onto: 4) && !session.drop(.choice(0), onto: -1))
+    #expect(session.guessText == "0---")
+    #expect(session.peg(at: .attempt(number: 1, hole: 3)) == "green")
+    #expect(table.window(fresh).peg(at: .attempt(number: 1, hole: 0)) == nil)
+  }
+
+  @Test func anAttemptCanBeCopied() {
+    let session = table.window(fresh + " 01-1,5432")
+    session.copyAttempt(1)
+    #expect(session.guessText == "01-1" && session.status == "Guess: red, green, empty, green.")
+    for number in [0, 3, Int.min, Int.max] { session.copyAttempt(number) }
+    #expect(session.guessText == "01-1")
+    #expect(session.guessProblem == "You tried this in attempt 1.")
+  }
+
+  @Test func keys() throws {
+    let session = table.window(fresh)
+    func press(_ key: String) throws -> Bool {
+      session.press(try #require(KeyCommand(key: Array(key.utf8))))
+    }
+    for key in ["3", "1", "ArrowRight", "6", "ArrowLeft", "ArrowUp", "Home", "ArrowDown", "End", "Backspace"] {
+      #expect(try press(key))
+    }
+    #expect(session.guessText == "11--")
+    #expect(try !press("7"), "this theme has six choices")
+    #expect(try press("Enter"))
+    #expect(session.line == fresh + " 11--")
+    for key in ["", "x", "Tab", "F1", "enter", "11", " ", "/", "ArrowRight "] {
+      #expect(KeyCommand(key: Array(key.utf8)) == nil)
+    }
+    for choice in 0..<12 {
+      #expect(KeyCommand(key: Array(KeyCommand.keyName(forChoice: choice).utf8)) == .choose(choice))
+    }
+    #expect(KeyCommand.keyName(forChoice: 9) == "0" && KeyCommand.keyName(forChoice: 12) == "")
+  }
+
+  @Test func anAttempt() {
+    let session = table.window(fresh)
+    #expect(session.guessProblem == "Choose at least one peg.")
+    #expect(!session.guess())
+    #expect(session.status == "Choose at least one peg.")
+    #expect(session.attempt(0, 2, 2))
+    #expect(session.line == fresh + " 022-" && session.selection == 0 && session.guessText == "----")
+    #expect(session.status == "Attempt 1: 1 exact, 2 inexact.")
+    #expect(!session.attempt(0, 2, 2))
+    #expect(session.status == "You tried this in attempt 1." && session.guessText == "022-")
+    session.select(hole: 3)
+    session.choose(1)
+    #expect(session.guessProblem == nil && session.guess())
+    #expect(session.attempts.map(\.number) == [2, 1], "the latest one first")
+  }
+
+  @Test func theLimitIsTold() {
+    let session = table.window(fresh + ".3")
+    session.attempt(1)
+    #expect(session.status == "Attempt 1: no match. 2 attempts left.")
+    session.attempt(3)
+    #expect(session.status == "Attempt 2: no match. 1 attempt left.")
+  }
+
+  @Test func nothingIsTakenWhereTheGameIsNotInFront() {
+    let session = table.window(fresh)
+    func isIdle() -> Bool {
+      session.tapHole(1)
+      session.fill(1)
+      session.clear()
+      session.copyAttempt(1)
+      return !session.choose(0) && !session.guess() && !session.press(.guess) && session.selection == 0
+        && session.line == fresh && session.guessText == "----"
+    }
+    session.select(.rules)
+    #expect(isIdle())
+    session.select(.game)
+    session.askForNewGame()
+    #expect(isIdle())
+    session.closePopUp()
+    #expect(session.choose(0))
+  }
+
+  /// Whatever is done in whatever order: the game stays one that its own line and the saved text give back.
+  @Test func anyTapsLeaveASoundGame() throws {
+    for seed in 0..<20 as Range<UInt64> {
+      let table = Table(seed: seed)
+      let session = table.window()
+      var chance = SplitMix64(seed: seed)
+      func any(_ bound: Int) -> Int { Int.random(in: -1...bound, using: &chance) }
+      for _ in 0..<300 {
+        switch any(17) {
+        case 0: session.tapHole(any(6))
+        case 1: session.drop(.choice(any(12)), onto: any(6))
+        case 2: session.drop(.guess(hole: any(6)), onto: any(6))
+        case 3: session.drop(.attempt(number: any(4), hole: any(6)), onto: any(6))
+        case 4: session.fill(any(12))
+        case 5: session.clear()
+        case 6: session.cycle(by: any(1))
+        case 7: session.copyAttempt(any(5))
+        case 8: session.askToGiveUp()
+        case 9: if any(4) == 0 { session.giveUp() } else { session.closePopUp() }
+        case 10: if any(4) == 0 { session.restart() }
+        case 11: session.select(Tab.allCases[max(0, any(2))])
+        case 12: session.askForNewGame()
+        case 13: session.startChosenGame()
+        case 14: session.bringBack()
+        case 15: session.closePopUp()
+        default: session.attempt(any(12), any(12), any(12), any(12), any(12), any(12))
+        }
+        table.now += 1
+        #expect(session.game.guess.pegs.indices.contains(session.selection))
+        #expect(try CodeBreaker(line: session.game.line).attempts == session.game.attempts)
+        #expect(session.notices.isEmpty)
+      }
+      let again = table.window()
+      #expect(again.game == session.game && again.selection == session.selection)
+      #expect(again.statistics == session.statistics)
+      #expect(again.canBringBack || !session.canBringBack)
+    }
+  }
+}

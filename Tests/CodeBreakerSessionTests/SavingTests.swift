@@ -1,0 +1,164 @@
+import CodeBreakerModel
+import PlaySupport
+import TestSupport
+import Testing
+
+@testable import CodeBreakerSession
+
+@Suite struct SavingTests {
+  private let table = Table()
+
+  @Test func aGameGoesOnWhereItWasLeftMidGuess() {
+    let session = table.window(fresh)
+    session.attempt(0, 1, 2, 3)
+    session.select(hole: 1)
+    session.choose(4)
+    session.choose(0)
+    table.now += 9
+    session.moveSelection(by: -1)
+    #expect(
+      table.savedGame
+        == "codebreaker-table/1\ngame \(fresh) 0123\nguess -40-\nselected 2\nseconds 9")
+    let later = table.window()
+    #expect(later.game == session.game && later.selection == 2 && later.elapsedSeconds == 9)
+    #expect(later.status == "Game 537, Mastermind, 4 pegs. 1 attempt so far.")
+  }
+
+  @Test func everythingIsSavedBeforeItIsDrawn() {
+    let session = table.window(fresh)
+    var drawn = 0
+    session.onChange = {
+      drawn += 1
+      let saved = self.table.memory.texts["parlor.codebreaker.game"].flatMap { SavedTable(text: $0) }
+      #expect(saved?.game == session.game && saved?.selection == session.selection)
+    }
+    session.choose(0)
+    session.tapHole(1)
+    session.fill(2)
+    session.guess()
+    session.copyAttempt(1)
+    session.restart()
+    session.bringBack()
+    session.askToGiveUp()
+    session.giveUp()
+    #expect(drawn >= 9)
+  }
+
+  @Test func aDamagedGameIsSetAside() {
+    table.memory["parlor.codebreaker.game"] = "codebreaker-table/1\ngame codebreaker/1 537 4.mastermind 0129"
+    let session = table.window()
+    #expect(session.notices == [.gameDamaged] && session.game.attempts.isEmpty)
+    #expect(table.memory["parlor.codebreaker.game.damaged"]?.hasSuffix("0129") == true)
+    #expect(table.window().notices.isEmpty)
+    session.dismissNotice()
+    session.dismissNotice()
+    #expect(session.notices.isEmpty)
+  }
+
+  @Test func aRefusingStorageIsToldOnceAndPlayGoesOn() {
+    table.memory.refuses = true
+    let session = table.window()
+    #expect(session.notices == [.storageRefused])
+    session.dismissNotice()
+    session.attempt(0, 1, 2, 3)
+    session.choose(letters: .on)
+    #expect(session.game.attempts.count == 1 && session.notices.isEmpty)
+  }
+
+  @Test func anotherWindowsGameIsTakenOver() {
+    let first = table.window(fresh)
+    let second = table.window()
+    second.attempt(0, 1, 2, 3)
+    #expect(!first.choose(5), "the intent is void")
+    #expect(first.game == second.game && first.notices == [.changedElsewhere])
+    first.dismissNotice()
+    first.attempt(5, 5, 5, 5)
+    second.storageChanged()
+    #expect(second.game == first.game && second.notices == [.changedElsewhere])
+  }
+
+  @Test func aGameEndedElsewhereIsNotPlayedOn() {
+    let first = table.window(fresh)
+    first.askToGiveUp()
+    let second = table.window()
+    second.attempt(2, 0, 2, 0)
+    first.giveUp()
+    #expect(first.game.ending == .solved && first.popUp == nil && first.statistics.played == 1)
+  }
+
+  @Test func damageFromElsewhereDoesNotTakeTheGameAway() {
+    let session = table.window(fresh)
+    session.attempt(0, 1, 2, 3)
+    table.memory["parlor.codebreaker.game"] = "?"
+    session.storageChanged()
+    #expect(session.line == fresh + " 0123" && session.notices == [.gameDamagedElsewhere])
+    #expect(table.memory["parlor.codebreaker.game.damaged"] == "?")
+    session.attempt(1)
+    #expect(table.window().line == fresh + " 0123,1---")
+  }
+
+  @Test func settingsAreSharedAndDamageIsTold() {
+    let first = table.window(fresh)
+    let second = table.window()
+    second.choose(letters: .on)
+    first.storageChanged()
+    #expect(first.settings == second.settings && first.settings.letters == .on)
+    table.memory["parlor.codebreaker.settings"] = "codebreaker-settings/1\nlimit 100"
+    let third = table.window()
+    #expect(third.notices == [.settingsDamaged] && third.settings == Settings())
+    #expect(table.window().notices.isEmpty)
+  }
+
+  @Test(arguments: ["", "limit 10", "limit 1\nletters on", "letters off", "limit 99"])
+  func settingsAreReadAsTheyAreWritten(lines: String) throws {
+    let text = Array(("codebreaker-settings/1" + (lines.isEmpty ? "" : "\n" + lines)).utf8)
+    #expect(try #require(Settings(text: text)).text == text)
+  }
+
+  @Test(arguments: [
+    "limit 0", "limit 100", "limit x", "limit 07", "letters automatic", "letters", "letters on\nlimit 5", "x", "",
+    "limit 99999999999999999",
+  ])
+  func otherSettingsAreNone(lines: String) {
+    #expect(Settings(text: Array(("codebreaker-settings/1\n" + lines).utf8)) == nil)
+  }
+
+  @Test(arguments: [
+    "", "codebreaker-table/2\ngame codebreaker/1 537 4.mastermind", "codebreaker-table/1",
+    "codebreaker-table/1\ngame codebreaker/1 537", "codebreaker-table/1\ngame codebreaker/1 537 4.mastermind\n",
+    "codebreaker-table/1\ngame codebreaker/1 537 4.mastermind\nguess 012",
+    "codebreaker-table/1\ngame codebreaker/1 537 4.mastermind\nguess 0126",
+    "codebreaker-table/1\ngame codebreaker/1 537 4.mastermind\nguess ----",
+    "codebreaker-table/1\ngame codebreaker/1 537 4.mastermind\nselected 0",
+    "codebreaker-table/1\ngame codebreaker/1 537 4.mastermind\nselected 4",
+    "codebreaker-table/1\ngame codebreaker/1 537 4.mastermind\nseconds 0",
+    "codebreaker-table/1\ngame codebreaker/1 537 4.mastermind\nended 17",
+    "codebreaker-table/1\ngame codebreaker/1 537 4.mastermind x",
+    "codebreaker-table/1\ngame codebreaker/1 537 4.mastermind x\nguess 0---\nended 17",
+    "codebreaker-table/1\ngame codebreaker/1 537 4.mastermind\nleft codebreaker/1 5 4.food",
+    "codebreaker-table/1\ngame codebreaker/1 537 4.mastermind\nleft codebreaker/1 5 4.food 0123,x",
+    "codebreaker-table/1\ngame codebreaker/1 537 4.mastermind 0123\nleft codebreaker/1 5 4.food 0123",
+  ])
+  func whatPlayCannotLeadToIsNoTable(text: String) {
+    #expect(SavedTable(text: Array(text.utf8)) == nil)
+  }
+
+  @Test func fuzzedTablesAreRefusedOrReadAsTheyAre() throws {
+    var chance = SplitMix(seed: 5)
+    let texts = [
+      "codebreaker-table/1\ngame codebreaker/1 537 4.mastermind.9 0123,45-0\nguess 4-0-\nselected 1\nseconds 75",
+      "codebreaker-table/1\ngame codebreaker/1 537 4.mastermind\nleft codebreaker/1 12 5.faces 01234\nleft-guess 0----"
+        + "\nleft-seconds 31",
+      "codebreaker-table/1\ngame codebreaker/1 537 4.mastermind 2020\nended 1700000000",
+    ].map { Array($0.utf8) }
+    for text in texts { #expect(try #require(SavedTable(text: text)).text == text) }
+    var accepted = 0
+    for _ in 0..<5000 {
+      let spoiled = chance.spoil(texts[chance.below(texts.count)], alphabet: Array("0123456789-,x \n".utf8))
+      guard let saved = SavedTable(text: spoiled) else { continue }
+      #expect(saved.text == spoiled)
+      accepted += 1
+    }
+    #expect(200...4800 ~= accepted, "\(accepted)")
+  }
+}

@@ -1,0 +1,93 @@
+import CodeBreakerModel
+import CodeBreakerSession
+import PlaySupport
+import Testing
+
+@Suite struct SharingTests {
+  private let table = Table()
+
+  private func open(_ address: String, in session: CodeBreakerSession) {
+    session.open(address: Array(address.utf8))
+  }
+
+  @Test func screensHaveAddresses() {
+    let session = table.window(fresh)
+    for tab in [Tab.statistics, .rules, .game] {
+      session.open(address: tab.address)
+      #expect(session.tab == tab && session.address == tab.address)
+    }
+    session.select(.rules)
+    open("", in: session)
+    #expect(session.tab == .game)
+  }
+
+  @Test func aLinkOpensTheSameGameFromItsBeginning() {
+    let session = table.window()
+    session.select(.rules)
+    open("codebreaker/1/537/4.mastermind.10/0123", in: session)
+    #expect(session.line == fresh + ".10" && session.tab == .game)
+    #expect(session.notices.isEmpty && !session.canBringBack)
+  }
+
+  @Test func aLinkKeepsTheGameThatIsBeingPlayed() {
+    let session = table.window(fresh + " 0123", guess: "4---")
+    open("codebreaker/1/12/5.faces", in: session)
+    #expect(session.line == "codebreaker/1 12 5.faces" && session.canBringBack)
+    session.bringBack()
+    #expect(session.line == fresh + " 0123" && session.guessText == "4---")
+    open("codebreaker/1/537/4.mastermind", in: session)
+    #expect(session.line == fresh + " 0123", "the link to this very game changes nothing")
+  }
+
+  @Test(arguments: [
+    ("nonsense", "this is not a game of CodeBreaker: the line must begin with codebreaker/"),
+    ("codebreaker/2/5/4.faces", "only version 1 of the rules can be played"),
+    ("codebreaker/1/x/4.faces", "the game number may hold digits only"),
+    ("codebreaker/1/5", "the number of pegs and the theme are missing"),
+    ("codebreaker/1/5/9.faces", "the number of pegs must be 3, 4, 5 or 6"),
+    ("codebreaker/1/5/4.cars", "there is no such theme"),
+  ])
+  func aBadLinkSaysWhatIsWrongAndChangesNothing(address: String, fault: String) {
+    let session = table.window(fresh + " 0123")
+    let saved = table.savedGame
+    open(address, in: session)
+    #expect(session.notices == [Notice("This link does not open: \(fault).")])
+    #expect(session.line == fresh + " 0123" && table.savedGame == saved)
+  }
+
+  @Test func whatIsSharedGivesNothingAway() {
+    let session = table.window(fresh + ".9 0123,1111,0220", seconds: 120)
+    session.attempt(2, 0, 2, 0)
+    let item = session.shareItem
+    #expect(
+      item.text == """
+        CodeBreaker 537, Mastermind, 4 pegs
+        Solved in 4 attempts, 2:00
+        ●○··
+        ····
+        ●●○○
+        ●●●●
+        """)
+    #expect(item.link(page: "https://example.org/codebreaker/").hasSuffix("/#codebreaker/1/537/4.mastermind.9"))
+    let other = table.window(fresh)
+    other.open(address: item.address)
+    #expect(other.line == fresh + ".9")
+  }
+
+  @Test func anUnfinishedGameCanBeSharedToo() {
+    let session = table.window(fresh)
+    #expect(session.shareItem.text == "CodeBreaker 537, Mastermind, 4 pegs\nCan you break the code?")
+    session.attempt(2)
+    #expect(session.shareItem.text == "CodeBreaker 537, Mastermind, 4 pegs\n1 attempt so far\n●···")
+  }
+
+  @Test func theOutcomeIsTold() {
+    let session = table.window(fresh)
+    session.shared(.shared)
+    session.shared(.cancelled)
+    #expect(session.notices.isEmpty)
+    session.shared(.copied)
+    session.shared(.failed)
+    #expect(session.notices.map(\.isPassing) == [true, false])
+  }
+}

@@ -1,0 +1,38 @@
+import CodeBreakerModel
+import CodeBreakerSession
+import Testing
+
+@Suite struct SpeechTests {
+  @Test func markers() {
+    #expect(Spoken.markers(MatchCounts(exact: 2, inexact: 1)) == "2 exact, 1 inexact")
+    #expect(Spoken.markers(MatchCounts(exact: 0, inexact: 3)) == "3 inexact")
+    #expect(Spoken.markers(MatchCounts(exact: 4, inexact: 0)) == "4 exact")
+    #expect(Spoken.markers(MatchCounts(exact: 0, inexact: 0)) == "no match")
+  }
+
+  @Test func rows() throws {
+    let session = Table().window("codebreaker/1 537 4.vehicles 01-7", guess: "2---")
+    let theme = session.game.setup.theme
+    let row = try #require(session.attempts.first)
+    #expect(
+      Spoken.attempt(row, theme: theme)
+        == "Attempt 1: car, bicycle, empty, locomotive. \(Spoken.markers(row.counts)).")
+    #expect(Spoken.hole(0, of: session.game.guess, theme: theme) == "Peg 1 of 4: scooter")
+    #expect(Spoken.hole(4, of: session.game.guess, theme: theme) == "")
+    #expect(Spoken.master(session.game.masterCode, theme: theme) == "Code: hidden, 4 pegs")
+    session.askToGiveUp()
+    session.giveUp()
+    #expect(!Spoken.master(session.game.masterCode, theme: theme).contains("hidden"))
+  }
+
+  /// Markers are sorted, so that their places say nothing about the pegs.
+  @Test func markersDoNotTellWhichPegMatched() throws {
+    let table = Table()
+    let session = table.window(fresh + " 0021,1200,5555")
+    #expect(
+      session.attempts.map(\.markers) == [
+        [.nomatch, .nomatch, .nomatch, .nomatch], [.exact, .inexact, .inexact, .nomatch],
+        [.exact, .exact, .inexact, .nomatch],
+      ])
+  }
+}

@@ -1,0 +1,124 @@
+import CodeBreakerModel
+import PlaySupport
+import TestSupport
+import Testing
+
+@testable import CodeBreakerSession
+
+@Suite struct StatisticsTests {
+  private let table = Table()
+  private let fourColors = StatisticsGroup(pegCount: 4, kind: .color)
+
+  @Test func groups() {
+    #expect(StatisticsGroup.all.count == 8)
+    #expect(StatisticsGroup.all.map(\.label).prefix(3) == ["3 pegs, colors", "3 pegs, emoji", "4 pegs, colors"])
+  }
+
+  @Test func gamesAreCountedInTheirGroup() {
+    for (line, choices) in [(fresh, [2, 0, 2, 0]), (fresh, [2, 0, 2, 0])] {
+      let session = table.window(line)
+      session.attempt(choices[0], choices[1], choices[2], choices[3])
+      table.now += 1
+    }
+    let given = table.window("codebreaker/1 5 3.faces")
+    given.askToGiveUp()
+    given.giveUp()
+    let statistics = table.window().statistics
+    #expect(statistics.played == 3)
+    let colors = statistics[fourColors]
+    #expect(colors.played == 2 && colors.solved == 2 && colors.histogram == [2] && colors.best == 1)
+    #expect(colors.currentStreak == 2 && colors.longestStreak == 2 && colors.solvedPercent == 100)
+    let faces = statistics[StatisticsGroup(pegCount: 3, kind: .emoji)]
+    #expect(faces.played == 1 && faces.solved == 0 && faces.best == nil && faces.currentStreak == 0)
+    #expect(statistics[StatisticsGroup(pegCount: 6, kind: .emoji)] == GameCounts())
+  }
+
+  @Test func countingGames() {
+    var counts = GameCounts()
+    #expect(counts.solvedPercent == 0 && counts.best == nil)
+    for (attempts, seconds) in [(5, 90), (3, 120), (nil, 10), (5, 60), (25, 700)] as [(Int?, Int64)] {
+      counts.count(solvedIn: attempts, seconds: seconds)
+    }
+    #expect(counts.played == 5 && counts.solved == 4 && counts.solvedPercent == 80)
+    #expect(counts.currentStreak == 2 && counts.longestStreak == 2 && counts.fastest == 60 && counts.best == 3)
+    #expect(counts.histogram == [0, 0, 1, 0, 2] + Array(repeating: 0, count: 14) + [1], "20 stands for 20 and more")
+    #expect(GameCounts(text: counts.text) == counts)
+  }
+
+  @Test func anEndIsCountedOnceWhateverBefalls() {
+    let session = table.window(fresh)
+    session.attempt(2, 0, 2, 0)
+    #expect(table.window().statistics.played == 1)
+    #expect(table.window().statistics.played == 1)
+    // A crash after the game was saved, before it was counted.
+    table.memory["parlor.codebreaker.statistics"] = nil
+    #expect(table.window().statistics[fourColors].histogram == [1])
+    #expect(table.savedStatistics?.contains("4-color 1 1 1 0 1") == true)
+  }
+
+  @Test func theSameGameInTheSameSecondIsAnotherGame() {
+    for _ in 0..<2 {
+      let session = table.window(fresh)
+      session.attempt(2, 0, 2, 0)
+    }
+    #expect(table.window().statistics.played == 2)
+  }
+
+  @Test func twoWindowsCountTogether() {
+    let first = table.window(fresh)
+    first.attempt(2, 0, 2, 0)
+    let second = table.window()
+    second.restart()
+    second.askToGiveUp()
+    second.giveUp()
+    first.storageChanged()
+    #expect(first.statistics == second.statistics && first.statistics.played == 2)
+  }
+
+  @Test func damagedStatisticsAreSetAside() {
+    table.memory["parlor.codebreaker.statistics"] = "nonsense"
+    let session = table.window(fresh)
+    #expect(session.notices.map(\.text).contains { $0.contains("statistics could not be read") })
+    #expect(table.memory["parlor.codebreaker.statistics.damaged"] == "nonsense")
+    session.attempt(2, 0, 2, 0)
+    #expect(session.statistics.played == 1 && table.window().notices.isEmpty)
+  }
+
+  @Test func refusedStatisticsAreSavedLater() {
+    let session = table.window(fresh)
+    table.memory.refuses = true
+    session.attempt(2, 0, 2, 0)
+    #expect(session.statistics.played == 1 && session.notices == [.storageRefused])
+    table.memory.refuses = false
+    session.restart()
+    #expect(table.window().statistics.played == 1)
+  }
+
+  @Test(arguments: [
+    "", "codebreaker-statistics/2", "codebreaker-statistics/1\n", "codebreaker-statistics/1\n7-color 1 0 0 - -",
+    "codebreaker-statistics/1\n4-color 0 0 0 - -", "codebreaker-statistics/1\n4-color 1 1 1 5 0,1,0",
+    "codebreaker-statistics/1\n4-color 1 1 1 5 0,2", "codebreaker-statistics/1\n4-color 1 1 1 - 0,1",
+    "codebreaker-statistics/1\n4-color 2 2 1 5 0,2", "codebreaker-statistics/1\n4-color 1 0 0 5 -",
+    "codebreaker-statistics/1\n4-color 1 1 1 5", "codebreaker-statistics/1\n4-color 01 1 1 5 1",
+    "codebreaker-statistics/1\n4-color 1 0 0 - -\n3-color 1 0 0 - -",
+    "codebreaker-statistics/1\n4-color 999999999 0 0 - -",
+  ])
+  func malformedStatisticsAreRefused(text: String) {
+    #expect(throws: StatisticsFault.self) { try Statistics(text: Array(text.utf8)) }
+  }
+
+  @Test func fuzzedStatisticsAreRefusedOrReadAsTheyAre() throws {
+    var chance = SplitMix(seed: 3)
+    let text = Array(
+      "codebreaker-statistics/1\n3-emoji 2 1 1 40 0,0,1\n4-color 12 3 5 47 0,1,4,3\nlatest 17 codebreaker/1 5".utf8)
+    #expect(try Statistics(text: text).text == text)
+    var accepted = 0
+    for _ in 0..<3000 {
+      let spoiled = chance.spoil(text, alphabet: Array("0123456789,- \n".utf8))
+      guard let statistics = try? Statistics(text: spoiled) else { continue }
+      #expect(statistics.text == spoiled)
+      accepted += 1
+    }
+    #expect(100...2900 ~= accepted, "\(accepted)")
+  }
+}

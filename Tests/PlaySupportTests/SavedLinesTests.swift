@@ -1,0 +1,34 @@
+import PlaySupport
+import Testing
+
+@Suite struct SavedLinesTests {
+  private func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
+
+  @Test func readsWhatItWrites() throws {
+    var lines = SavedLines(header: "form/1")
+    #expect(lines.isEmpty)
+    lines.add("game", bytes("triples/1 14"))
+    lines.add("marks", bytes(""))
+    #expect(lines.text == bytes("form/1\ngame triples/1 14\nmarks "))
+    var read = try #require(SavedLines(lines.text, header: "form/1"))
+    let first = read.take("marks")
+    #expect(first == nil, "lines are taken in their order")
+    let game = read.take("game")
+    let marks = read.take("marks")
+    let after = read.take("marks")
+    #expect(game == bytes("triples/1 14") && marks == [] && after == nil && read.isEmpty)
+  }
+
+  @Test(arguments: ["", "form", "form/2", "form/1 ", "\nform/1", "form/10\ngame x"])
+  func anotherFirstLineIsAnotherForm(text: String) {
+    #expect(SavedLines(bytes(text), header: "form/1") == nil)
+  }
+
+  @Test func whatIsNoLineOfThatWordStays() throws {
+    var read = try #require(SavedLines(bytes("form/1\ngames 3\n"), header: "form/1"))
+    let game = read.take("game")
+    let games = read.take("games")
+    #expect(game == nil && games == bytes("3"))
+    #expect(!read.isEmpty, "an empty line at the end is one too many")
+  }
+}
