@@ -33,6 +33,17 @@ let package = Package(
         .product(name: "TriplesSession", package: "Parlor"),
       ]
     ),
+    .executableTarget(
+      name: "CodeBreakerWeb",
+      dependencies: [
+        "DOM",
+        "WebSupport",
+        .product(name: "CodeBreakerModel", package: "Parlor"),
+        .product(name: "CodeBreakerSession", package: "Parlor"),
+        .product(name: "NumberedGame", package: "Parlor"),
+        .product(name: "PlaySupport", package: "Parlor"),
+      ]
+    ),
     // Replays the fixtures in a browser, so that the tests can compare the answers with the native ones.
     .executableTarget(
       name: "ReplayParity",

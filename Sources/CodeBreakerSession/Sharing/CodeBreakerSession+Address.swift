@@ -50,9 +50,15 @@ extension CodeBreakerSession {
     } else {
       lines.append("Can you break the code?")
     }
-    lines += attempts.reversed().map { Self.markerText($0.markers) }
+    if !attempts.isEmpty { lines.append(markerGrid) }
     return ShareItem(
       text: lines.joined(separator: "\n"), address: CodeBreaker(setup).address)
+  }
+
+  /// The markers of all attempts as plain text, a line each, the first attempt on top: what can be shared of a game
+  /// without giving its code away.
+  public var markerGrid: String {
+    attempts.reversed().map { Self.markerText($0.markers) }.joined(separator: "\n")
   }
 
   /// Tells the player what became of what was shared.

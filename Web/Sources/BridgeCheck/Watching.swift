@@ -24,7 +24,10 @@ func watch(press: Element, share: Element) {
     Log.say("click \(event.closest("#press") == press)")
   }
   share.listen("click") { _ in
-    Window.share(title: "Triples", text: "A game", address: "https://example.org/#triples/1/14") { outcome in
+    Window.share(
+      title: "Triples", text: "A game", address: "https://example.org/#triples/1/14",
+      fallback: "https://example.org/#triples/1/14"
+    ) { outcome in
       switch outcome {
       case .shared: Log.say("shared")
       case .copied: Log.say("copied")

@@ -1,13 +1,14 @@
 extension Window {
-  /// Lets the player send something on, through the system's share sheet if there is one; otherwise copies the address.
-  /// To be called while a click is being handled, since browsers refuse it at any other time.
+  /// Lets the player send something on, through the system's share sheet if there is one; otherwise copies
+  /// `fallback`. To be called while a click is being handled, since browsers refuse it at any other time.
   @inline(never)
   public static func share(
-    title: String, text: String, address: String, completion: @escaping (ShareOutcome) -> Void
+    title: String, text: String, address: String, fallback: String,
+    completion: @escaping (ShareOutcome) -> Void
   ) {
     let callback = once { code in
       let outcome = ShareOutcome(code: code, success: .shared)
-      if outcome == .failed { copy(address, completion: completion) } else { completion(outcome) }
+      if outcome == .failed { copy(fallback, completion: completion) } else { completion(outcome) }
     }
     title.withBytes { title, titleCount in
       text.withBytes { text, textCount in

@@ -1,0 +1,75 @@
+import CodeBreakerModel
+import CodeBreakerSession
+import DOM
+import WebSupport
+
+/// The attempts, the latest on top. A row is made once and then stays.
+final class AttemptsView {
+  private let session: CodeBreakerSession
+  private let list = Part.named("attempts")
+  private let empty = Part.named("empty")
+  private let bringBack = Part.named("bring-back")
+  private let drag: PegDrag
+  private var shownCount = 0
+  private var dealShown = -1
+  private var first: Element?
+
+  init(_ session: CodeBreakerSession, drag: PegDrag) {
+    self.session = session
+    self.drag = drag
+    bringBack.listen("click") { _ in session.bringBack() }
+  }
+
+  func draw() {
+    let attempts = session.attempts
+    if dealShown != session.dealCount || attempts.count < shownCount {
+      list.removeChildren()
+      shownCount = 0
+      first = nil
+    }
+    let isNewGame = dealShown != session.dealCount
+    dealShown = session.dealCount
+    for attempt in attempts.reversed() where attempt.number > shownCount {
+      let row = make(attempt)
+      if !isNewGame { row.toggleClass("landed", true) }
+      if let first { list.insert(row, before: first) } else { list.append(row) }
+      first = row
+      shownCount = attempt.number
+    }
+    if let first, !isNewGame { first.call("scrollIntoViewIfNeeded") }
+    empty.setProperty("hidden", !attempts.isEmpty)
+    empty.setText(
+      "Break the code: \(session.game.setup.pegCount) pegs, \(session.game.pegChoices.count) choices, repeats allowed.")
+    bringBack.setProperty("hidden", !session.canBringBack)
+    if let title = session.leftGameTitle { bringBack.setText("Back to \(title)") }
+  }
+
+  private func make(_ attempt: AttemptRow) -> Element {
+    let row = Element.make("li")
+    row.setAttribute("class", "attempt")
+    row.setStyle("--count", attempt.code.pegs.count.description)
+    let text = Element.make("span")
+    text.setAttribute("class", "unseen")
+    text.setText(Spoken.attempt(attempt, theme: session.game.setup.theme))
+    row.append(text)
+    let copy = Element.make("button")
+    copy.setAttribute("type", "button")
+    copy.setAttribute("class", "copy")
+    copy.setAttribute("aria-label", "Copy attempt \(attempt.number) to the guess")
+    copy.setText(attempt.number.description)
+    copy.listen("click") { [session] _ in session.copyAttempt(attempt.number) }
+    row.append(copy)
+    let pegs = Element.make("span")
+    pegs.setAttribute("class", "pegs")
+    pegs.setAttribute("aria-hidden", "true")
+    for (place, peg) in attempt.code.pegs.enumerated() {
+      let hole = Hole(isButton: false)
+      hole.show(peg)
+      drag.begin(from: .attempt(number: attempt.number, hole: place), at: hole.element)
+      pegs.append(hole.element)
+    }
+    row.append(pegs)
+    row.append(MarkersElement.make(attempt.markers))
+    return row
+  }
+}

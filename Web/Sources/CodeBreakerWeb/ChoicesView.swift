@@ -1,0 +1,48 @@
+import CodeBreakerModel
+import CodeBreakerSession
+import DOM
+import WebSupport
+
+/// The pegs to choose from: a tap puts one into the selected hole, holding fills the row, dragging puts it where it is
+/// let go.
+final class ChoicesView {
+  private let session: CodeBreakerSession
+  private let element = Part.named("choices")
+  private let drag: PegDrag
+  private var buttons: [Element] = []
+  private var dealShown = -1
+
+  init(_ session: CodeBreakerSession, drag: PegDrag) {
+    self.session = session
+    self.drag = drag
+  }
+
+  func draw() {
+    if dealShown != session.dealCount {
+      dealShown = session.dealCount
+      element.removeChildren()
+      buttons = session.game.pegChoices.enumerated().map { make($1, index: $0) }
+      for button in buttons { element.append(button) }
+    }
+    for button in buttons { button.setProperty("disabled", session.game.isOver) }
+  }
+
+  private func make(_ peg: Peg, index: Int) -> Element {
+    let button = Element.make("button")
+    button.setAttribute("type", "button")
+    button.setAttribute("class", "choice")
+    button.setAttribute("aria-label", session.game.setup.theme.spokenName(of: peg))
+    button.setAttribute("aria-keyshortcuts", KeyCommand.keyName(forChoice: index))
+    if let content = PegElement.make(peg) { button.append(content) }
+    let key = Element.make("span")
+    key.setAttribute("class", "key")
+    key.setAttribute("aria-hidden", "true")
+    key.setText(KeyCommand.keyName(forChoice: index))
+    button.append(key)
+    button.listen("click") { [session, drag] _ in
+      if !drag.hasJustEnded { session.choose(index) }
+    }
+    drag.begin(from: .choice(index), at: button) { [session] in session.fill(index) }
+    return button
+  }
+}

@@ -1,0 +1,143 @@
+import CodeBreakerModel
+import CodeBreakerSession
+import DOM
+
+/// Dragging pegs: from the choices, from earlier attempts, and within the guess, onto a hole of the guess. A peg of the
+/// guess that is let go elsewhere is taken out.
+final class PegDrag {
+  private struct Press {
+    let source: PegSource
+    let pointer: Int32
+    let x: Double
+    let y: Double
+    /// Whether the drag may begin: at once, or where the page can be scrolled after a moment of holding still.
+    var isArmed: Bool
+    var carried: Element?
+  }
+
+  private let session: CodeBreakerSession
+  private let holes: () -> [Element]
+  private var press: Press?
+  private var hold: Subscription?
+
+  /// Whether a drag or a hold has just ended, so that the click that browsers send after it is none.
+  private(set) var hasJustEnded = false
+
+  /// A press that moves less than this many points is a tap.
+  private static let slop = 8.0
+
+  /// How long a press has to hold still to count as holding, in milliseconds.
+  private static let holdTime = 500.0
+
+  /// How long a finger has to rest on a peg of an attempt before it can be dragged instead of scrolling, in milliseconds.
+  private static let armTime = 180.0
+
+  /// - Parameter holes: the holes of the guess, as they are now.
+  init(_ session: CodeBreakerSession, holes: @escaping () -> [Element]) {
+    self.session = session
+    self.holes = holes
+  }
+
+  /// Lets pegs be dragged from an element.
+  ///
+  /// - Parameter hold: is called when the element is held without moving.
+  func begin(from source: PegSource, at element: Element, hold holdAction: (() -> Void)? = nil) {
+    element.listen("pointerdown") { [self] event in
+      guard event.isPrimary, event.button == 0, session.acceptsPegs, session.peg(at: source) != nil else { return }
+      start(source, event, element, holdAction)
+    }
+    element.listen("pointermove") { [self] event in move(event) }
+    element.listen("pointerup") { [self] event in end(event) }
+    element.listen("pointercancel") { [self] _ in stop() }
+    // A page that scrolls under a drag would take it away.
+    element.listen("touchmove") { [self] event in if press?.isArmed == true { event.preventDefault() } }
+    element.listen("contextmenu") { event in event.preventDefault() }
+  }
+
+  private func start(_ source: PegSource, _ event: Event, _ element: Element, _ holdAction: (() -> Void)?) {
+    stop()
+    hasJustEnded = false
+    var canScroll = false
+    if case .attempt = source { canScroll = event.pointerType != .mouse }
+    press = Press(
+      source: source, pointer: event.pointerID, x: event.clientX, y: event.clientY, isArmed: !canScroll, carried: nil)
+    element.setPointerCapture(event.pointerID)
+    if canScroll {
+      hold = Window.after(Self.armTime) { [self] in press?.isArmed = true }
+    } else if let holdAction {
+      hold = Window.after(Self.holdTime) { [self] in
+        stop()
+        endNow()
+        holdAction()
+      }
+    }
+  }
+
+  private func move(_ event: Event) {
+    guard var press, press.pointer == event.pointerID else { return }
+    let (x, y) = (event.clientX, event.clientY)
+    if press.carried == nil {
+      guard max((x - press.x).magnitude, (y - press.y).magnitude) >= Self.slop else { return }
+      guard press.isArmed else { return stop() }
+      hold?.cancel()
+      press.carried = carry(press.source)
+      self.press = press
+    }
+    guard let carried = press.carried else { return }
+    let size = carried.bounds
+    // Above the finger, where it can be seen.
+    let lift = event.pointerType == .mouse ? 0.5 : 0.9
+    carried.setStyle(
+      "transform", "translate(\((x - size.width / 2).text())px, \((y - size.height * lift).text())px)")
+    let target = hole(x, y)
+    for (index, hole) in holes().enumerated() { hole.toggleClass("target", index == target) }
+  }
+
+  private func end(_ event: Event) {
+    guard let press, press.pointer == event.pointerID else { return }
+    let isDrag = press.carried != nil
+    let target = hole(event.clientX, event.clientY)
+    stop()
+    guard isDrag else { return }
+    endNow()
+    if let target {
+      session.drop(press.source, onto: target)
+    } else if case .guess(let hole) = press.source {
+      session.clear(hole: hole)
+    }
+  }
+
+  private func stop() {
+    hold?.cancel()
+    hold = nil
+    press?.carried?.remove()
+    press = nil
+    for hole in holes() { hole.toggleClass("target", false) }
+  }
+
+  private func endNow() {
+    hasJustEnded = true
+    Window.after(50) { [self] in hasJustEnded = false }
+  }
+
+  private func carry(_ source: PegSource) -> Element? {
+    guard let peg = session.peg(at: source), let content = PegElement.make(peg), let app = Element.find("#app") else {
+      return nil
+    }
+    let carried = Element.make("div")
+    carried.setAttribute("class", "carried")
+    carried.append(content)
+    app.append(carried)
+    return carried
+  }
+
+  /// The hole of the guess at a place of the window, or near it.
+  private func hole(_ x: Double, _ y: Double) -> Int? {
+    let reach = 14.0
+    return holes().firstIndex { hole in
+      let box = hole.bounds
+      return x >= box.left - reach / 3 && x <= box.left + box.width + reach / 3 && y >= box.top - reach
+        && y <= box.top + box.height + reach
+    }
+  }
+}

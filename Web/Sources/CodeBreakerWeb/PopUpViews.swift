@@ -1,0 +1,59 @@
+import CodeBreakerModel
+import CodeBreakerSession
+import DOM
+import PlaySupport
+import WebSupport
+
+/// The pop-ups: the end of a game, the question before giving up, the choice of the next game.
+final class PopUpViews {
+  private let session: CodeBreakerSession
+  private let ended: Dialog
+  private let surrender: Dialog
+  private let newGame: Dialog
+  private let form: NewGameView
+  private let code = RowView(Part.named("ended-code"))
+
+  init(_ session: CodeBreakerSession) {
+    self.session = session
+    ended = Dialog("ended") { session.closePopUp() }
+    surrender = Dialog("surrender") { session.closePopUp() }
+    newGame = Dialog("new-game") { session.closePopUp() }
+    form = NewGameView(session)
+    Part.named("ended-look").listen("click") { _ in session.closePopUp() }
+    Part.named("ended-again").listen("click") { _ in session.playAgain() }
+    Part.named("ended-restart").listen("click") { _ in session.restart() }
+    Part.named("ended-share").listen("click") { _ in
+      Sharing.share(session.shareItem, title: "CodeBreaker", copiesText: true) { session.shared($0) }
+    }
+    Part.named("surrender-cancel").listen("click") { _ in session.closePopUp() }
+    Part.named("surrender-confirm").listen("click") { _ in session.giveUp() }
+  }
+
+  func draw() {
+    var end: EndedGame?
+    var answers: NewGameForm?
+    var isGivingUp = false
+    switch session.popUp {
+    case .ended(let game): end = game
+    case .newGame(let form): answers = form
+    case .confirmGiveUp: isGivingUp = true
+    case nil: break
+    }
+    if ended.show(end != nil), let end {
+      fill(end)
+      Part.named("ended-again").call("focus")
+    }
+    if surrender.show(isGivingUp) { Part.named("surrender-cancel").call("focus") }
+    let isNew = newGame.show(answers != nil)
+    if let answers { form.draw(answers, isNew: isNew) }
+  }
+
+  private func fill(_ end: EndedGame) {
+    Part.named("ended-title").setText(end.title)
+    Part.named("ended-summary").setText(end.summary)
+    Part.named("ended-time").setText("in \(DurationText.clock(end.seconds))")
+    code.show(end.game.masterCode)
+    code.element.setAttribute("aria-label", Spoken.master(end.game.masterCode, theme: end.game.setup.theme))
+    Part.named("ended-markers").setText(session.markerGrid)
+  }
+}

@@ -1,0 +1,88 @@
+import CodeBreakerModel
+import CodeBreakerSession
+import DOM
+import PlaySupport
+import WebSupport
+
+/// The Game tab: the hidden code, the guess, the choices, the attempts, the clock.
+final class TableView {
+  private let session: CodeBreakerSession
+  private let master = RowView(Part.named("master"))
+  private let guess: RowView
+  private let drag: PegDrag
+  private let choices: ChoicesView
+  private let attempts: AttemptsView
+  private let makeGuess = Part.named("make-guess")
+  private let problem = Part.named("guess-problem")
+  private let time = Part.named("time")
+  private var tick: Subscription?
+  private var dealShown: Int?
+
+  init(_ session: CodeBreakerSession) {
+    self.session = session
+    var row: RowView?
+    let drag = PegDrag(session) { row?.holes.map { $0.element } ?? [] }
+    let guess = RowView(Part.named("guess"), takesPegs: true) { hole, place in
+      hole.element.listen("click") { _ in
+        if !drag.hasJustEnded { session.tapHole(place) }
+      }
+      drag.begin(from: .guess(hole: place), at: hole.element)
+    }
+    row = guess
+    self.guess = guess
+    self.drag = drag
+    choices = ChoicesView(session, drag: drag)
+    attempts = AttemptsView(session, drag: drag)
+    makeGuess.listen("click") { _ in session.guess() }
+    Part.named("clear").listen("click") { _ in session.clear() }
+    Part.named("give-up").listen("click") { _ in session.askToGiveUp() }
+    Part.named("restart").listen("click") { _ in session.restart() }
+    Part.named("choose-game").listen("click") { _ in session.askForNewGame() }
+    Part.named("share").listen("click") { _ in
+      Sharing.share(session.shareItem, title: "CodeBreaker", copiesText: true) { session.shared($0) }
+    }
+  }
+
+  func draw() {
+    let game = session.game
+    Part.named("theme").setText(session.title)
+    Part.named("number").setText(session.numberTitle)
+    Part.named("pegs").setText(", \(game.setup.pegCount) pegs")
+    Part.named("left").setText(game.attemptsLeft.map { " · \(Spoken.attemptCount($0)) left" } ?? "")
+    master.show(game.masterCode)
+    master.element.setAttribute("aria-label", Spoken.master(game.masterCode, theme: game.setup.theme))
+    master.element.toggleClass("revealed", !game.masterCode.isHidden)
+    guess.show(game.guess)
+    for (place, hole) in guess.holes.enumerated() {
+      hole.element.setAttribute("aria-label", Spoken.hole(place, of: game.guess, theme: game.setup.theme))
+      hole.element.setAttribute("aria-pressed", place == session.selection && !game.isOver ? "true" : "false")
+      hole.element.setProperty("disabled", game.isOver)
+    }
+    // Where the keyboard is in the guess, it is at the selected hole.
+    if guess.holes.contains(where: { $0.element == Window.activeElement }) {
+      guess.holes[session.selection].element.call("focus")
+    }
+    choices.draw()
+    attempts.draw()
+    let reason = session.guessProblem
+    makeGuess.setProperty("disabled", reason != nil)
+    problem.setText(reason ?? "")
+    Part.named("give-up").setProperty("disabled", !session.canGiveUp && session.popUp == nil)
+    Part.named("clear").setProperty("disabled", game.guess.isEmpty)
+    drawTime()
+  }
+
+  /// Brings the keyboard to a new game, from the button that started it. To be called when no pop-up is left: closing
+  /// one gives the keyboard back to where it was.
+  func focusNewGame() {
+    if let dealShown, dealShown != session.dealCount { guess.holes.first?.element.call("focus") }
+    dealShown = session.dealCount
+  }
+
+  /// Shows the clock, and again every second for as long as it runs.
+  private func drawTime() {
+    time.setText(DurationText.clock(session.elapsedSeconds))
+    tick?.cancel()
+    tick = session.isClockRunning ? Window.after(1000) { [self] in drawTime() } : nil
+  }
+}
