@@ -37,6 +37,7 @@ let package = Package(
     .executableTarget(
       name: "ReplayParity",
       dependencies: [
+        .product(name: "CodeBreakerModel", package: "Parlor"),
         .product(name: "NumberedGame", package: "Parlor"),
         .product(name: "TriplesModel", package: "Parlor"),
       ]
