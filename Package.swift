@@ -32,8 +32,8 @@ let package = Package(
       name: "TriplesSessionTests",
       dependencies: ["TriplesSession", "PlaySupport", "TriplesModel", "NumberedGame", "TestSupport"]),
     .testTarget(name: "NumberedGameTests", dependencies: ["NumberedGame"]),
-    .testTarget(name: "TriplesModelTests", dependencies: ["TriplesModel", "NumberedGame"]),
-    .testTarget(name: "CodeBreakerModelTests", dependencies: ["CodeBreakerModel", "NumberedGame"]),
+    .testTarget(name: "TriplesModelTests", dependencies: ["TriplesModel", "NumberedGame", "TestSupport"]),
+    .testTarget(name: "CodeBreakerModelTests", dependencies: ["CodeBreakerModel", "NumberedGame", "TestSupport"]),
     .testTarget(
       name: "CodeBreakerSessionTests",
       dependencies: ["CodeBreakerSession", "CodeBreakerModel", "PlaySupport", "NumberedGame", "TestSupport"]),

@@ -48,6 +48,7 @@ let package = Package(
     .executableTarget(
       name: "ReplayParity",
       dependencies: [
+        .product(name: "CodeBreakerModel", package: "Parlor"),
         .product(name: "NumberedGame", package: "Parlor"),
         .product(name: "TriplesModel", package: "Parlor"),
       ]

@@ -92,6 +92,9 @@ public final class CodeBreakerSession {
   /// Whether the guess takes pegs: the game is not over and nothing covers it.
   public var acceptsPegs: Bool { popUp == nil && tab == .game && !game.isOver }
 
+  /// Whether `guess` would make an attempt.
+  public var canGuess: Bool { acceptsPegs && game.reasonToIgnoreGuess == nil }
+
   /// Why the guess would be ignored, to be said at the Guess button, which is disabled as long as there is a reason.
   public var guessProblem: String? { game.reasonToIgnoreGuess.map { Spoken.reason($0) } }
 
@@ -112,6 +115,11 @@ public final class CodeBreakerSession {
     case .off: false
     case .automatic: prefersContrast || game.setup.theme.needsLetters
     }
+  }
+
+  /// The letter that a peg carries now, as an ASCII capital, or `nil` if it carries none.
+  public func letter(on peg: Peg) -> UInt8? {
+    showsLetters ? PegColor(peg)?.letter : nil
   }
 
   /// How the game on the table ended, or `nil` as long as it goes on.

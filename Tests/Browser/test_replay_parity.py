@@ -6,14 +6,14 @@ import pytest
 from places import BUILT, FIXTURES
 
 # Runs on an empty page. The program needs nothing from the page but refusals.
-RUN = """async ([program, lines]) => {
+RUN = """async ([program, lines, game]) => {
     const decode = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
     const system = new Proxy({}, { get: () => () => 52 });
     const { instance } = await WebAssembly.instantiate(decode(program), { wasi_snapshot_preview1: system });
-    const { memory, buffer, report, address } = instance.exports;
+    const { memory, buffer, address } = instance.exports;
     const input = decode(lines);
     new Uint8Array(memory.buffer, buffer(input.length), input.length).set(input);
-    const count = report(input.length);
+    const count = instance.exports[game](input.length);
     return btoa(String.fromCharCode(...new Uint8Array(memory.buffer, address(), count)));
 }"""
 
@@ -28,7 +28,13 @@ def rows(name: str) -> list[bytes]:
 
 @pytest.mark.parametrize(
     ("name", "given"),
-    [("triples-games.tsv", 1), ("triples-faults.tsv", 1), ("triples-perft.tsv", 2)],
+    [
+        ("triples-games.tsv", 1),
+        ("triples-faults.tsv", 1),
+        ("triples-perft.tsv", 2),
+        ("codebreaker-games.tsv", 1),
+        ("codebreaker-faults.tsv", 1),
+    ],
 )
 def test_fixtures(browser, name: str, given: int) -> None:
     """`given` counts the columns of a row that the program is handed; it must answer with the whole row."""
@@ -37,7 +43,8 @@ def test_fixtures(browser, name: str, given: int) -> None:
     program = (BUILT / "ReplayParity.wasm").read_bytes()
     page = browser.new_page()
     try:
-        answer = page.evaluate(RUN, [base64.b64encode(program).decode(), base64.b64encode(lines).decode()])
+        handed = [base64.b64encode(program).decode(), base64.b64encode(lines).decode(), name.partition("-")[0]]
+        answer = page.evaluate(RUN, handed)
     finally:
         page.close()
     assert base64.b64decode(answer) == b"\n".join(expected) + b"\n"

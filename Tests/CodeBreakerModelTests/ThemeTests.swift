@@ -1,5 +1,6 @@
 import CodeBreakerModel
 import NumberedGame
+import TestSupport
 import Testing
 
 @Suite struct ThemeTests {

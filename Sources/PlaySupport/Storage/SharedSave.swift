@@ -3,7 +3,7 @@
 /// A change is made to the content as it is saved at that moment, so that what another window has changed stays. What
 /// the storage refuses stays in the content of this window, and is saved as soon as the storage takes it.
 public struct SharedSave<Content: SavedContent> {
-  /// A change to the content. Made a second time it must do nothing.
+  /// A change to the content. As long as it is not saved, it is made anew to whatever another window has saved.
   public typealias Change = (inout Content) -> Void
 
   /// The content as far as this window knows.

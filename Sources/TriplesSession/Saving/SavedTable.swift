@@ -26,24 +26,16 @@ struct SavedTable: Hashable {
   var pendingStart: Replay?
 
   private static let header: StaticString = "triples-table/1"
-  private static let newline = UInt8(ascii: "\n")
-  private static let space = UInt8(ascii: " ")
 
   var text: [UInt8] {
-    var text = Self.bytes(Self.header)
-    func add(_ word: StaticString, _ value: [UInt8]) {
-      text.append(Self.newline)
-      text += Self.bytes(word)
-      text.append(Self.space)
-      text += value
-    }
-    add("game", replay.line)
-    if !redoMoves.isEmpty { add("redo", redoMoves.reversed().map { $0.letter }) }
-    if givenMoveCount > 0 { add("given", givenMoveCount.description.utf8Bytes) }
-    if !marks.isEmpty { add("marks", marks.text) }
-    if let endedDate { add("ended", endedDate.description.utf8Bytes) }
-    if let pendingStart { add("next", pendingStart.line) }
-    return text
+    var lines = SavedLines(header: Self.header)
+    lines.add("game", replay.line)
+    if !redoMoves.isEmpty { lines.add("redo", redoMoves.reversed().map { $0.letter }) }
+    if givenMoveCount > 0 { lines.add("given", givenMoveCount.description.utf8Bytes) }
+    if !marks.isEmpty { lines.add("marks", marks.text) }
+    if let endedDate { lines.add("ended", endedDate.description.utf8Bytes) }
+    if let pendingStart { lines.add("next", pendingStart.line) }
+    return lines.text
   }
 
   init(replay: Replay) {
@@ -53,45 +45,34 @@ struct SavedTable: Hashable {
   /// Reads a table as `text` writes it, playing every move. Anything else is no table, and neither is one that play
   /// cannot lead to: a game that is over yet has not ended, or one that has ended though nothing was moved in it.
   init?(text: [UInt8]) {
-    var lines = text.split(separator: Self.newline, omittingEmptySubsequences: false)[...]
-    func take(_ word: StaticString) -> [UInt8]? {
-      let prefix = Self.bytes(word) + [Self.space]
-      guard let line = lines.first, line.starts(with: prefix) else { return nil }
-      lines.removeFirst()
-      return Array(line.dropFirst(prefix.count))
-    }
-    guard Array(lines.removeFirst()) == Self.bytes(Self.header), let line = take("game"),
+    guard var lines = SavedLines(text, header: Self.header), let line = lines.take("game"),
       let replay = try? Replay(line: line)
     else { return nil }
     self.init(replay: replay)
-    if let letters = take("redo") {
+    if let letters = lines.take("redo") {
       // What was taken back must be playable from here.
-      let space = letters.isEmpty || replay.moves.isEmpty ? [Self.space] : []
+      let space = letters.isEmpty || replay.moves.isEmpty ? [UInt8(ascii: " ")] : []
       guard (try? Replay(line: line + space + letters)) != nil else { return nil }
       redoMoves = letters.reversed().compactMap { Direction(letter: $0) }
     }
-    if let digits = take("given") {
+    if let digits = lines.take("given") {
       guard let count = DecimalText.read(digits), count > 0, count <= replay.moves.count else { return nil }
       givenMoveCount = Int(count)
     }
-    if let letters = take("marks") {
+    if let letters = lines.take("marks") {
       guard let marks = ScoreMarks(text: letters), !marks.isEmpty else { return nil }
       self.marks = marks
     }
-    if let digits = take("ended") {
+    if let digits = lines.take("ended") {
       guard let date = DecimalText.read(digits), replay.moves.count > givenMoveCount else { return nil }
       endedDate = date
     } else if replay.game.isDone {
       return nil
     }
-    if let line = take("next") {
+    if let line = lines.take("next") {
       guard endedDate != nil, let start = try? Replay(line: line), !start.game.isDone else { return nil }
       pendingStart = start
     }
     guard lines.isEmpty else { return nil }
-  }
-
-  private static func bytes(_ text: StaticString) -> [UInt8] {
-    text.withUTF8Buffer { Array($0) }
   }
 }

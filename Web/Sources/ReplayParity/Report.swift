@@ -1,43 +1,18 @@
 import NumberedGame
-import TriplesModel
 
 /// What the rules say to each line of a text, in the form of the tables in `Tests/Fixtures`.
 enum Report {
   /// The report on a text, a line for each of its lines.
-  static func text(lines: [UInt8]) -> [UInt8] {
+  ///
+  /// - Parameter row: what follows a line.
+  static func text(lines: [UInt8], row: ([UInt8]) -> String) -> [UInt8] {
     var report: [UInt8] = []
     for line in lines.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       report += line
       report.append(UInt8(ascii: "\t"))
-      report += row(Array(line)).utf8
+      report += row(Array(line)).utf8Bytes
       report.append(UInt8(ascii: "\n"))
     }
     return report
-  }
-
-  /// What follows the given part of a line: for a replay line the game or its fault; for a replay line and a depth,
-  /// with a tab between, the ways to go on.
-  private static func row(_ line: [UInt8]) -> String {
-    let parts = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
-    let replay: Replay
-    do {
-      replay = try Replay(line: parts.isEmpty ? [] : Array(parts[0]))
-    } catch {
-      return error.description
-    }
-    guard parts.count > 1 else { return row(replay) }
-    let depth = parts[1].reduce(0) { $0 * 10 + Int($1) - Int(UInt8(ascii: "0")) }
-    let ways = WaysToGoOn(from: replay.game, depth: depth)
-    return "\(ways.count)\t\(ways.score)"
-  }
-
-  private static func row(_ replay: Replay) -> String {
-    let game = replay.game
-    var text = "\(replay.moves.count)\t\(game.score)\t\(game.isDone ? "true" : "false")\t"
-    for (row, values) in game.board.enumerated() {
-      if row > 0 { text += "/" }
-      for (column, value) in values.enumerated() { text += column > 0 ? ",\(value)" : "\(value)" }
-    }
-    return text
   }
 }

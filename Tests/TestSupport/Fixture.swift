@@ -1,9 +1,9 @@
 import Foundation
 
 /// The tab-separated tables in `Tests/Fixtures`, which the command line's and the browser's tests read too.
-enum Fixture {
+public enum Fixture {
   /// The rows of a table, comments left out.
-  static func rows(_ name: String) -> [[String]] {
+  public static func rows(_ name: String) -> [[String]] {
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Fixtures").appending(path: name)
     guard let text = try? String(contentsOf: file, encoding: .utf8) else { fatalError("no fixture \(name)") }

@@ -1,0 +1,28 @@
+import CodeBreakerModel
+import NumberedGame
+
+/// What the rules of CodeBreaker say.
+enum CodeBreakerReport {
+  /// What follows a replay line: the game, or its fault.
+  static func row(_ line: [UInt8]) -> String {
+    do {
+      return row(try CodeBreaker(line: line))
+    } catch {
+      return error.description
+    }
+  }
+
+  private static func row(_ game: CodeBreaker) -> String {
+    var text = String(decoding: game.masterCode.text(in: game.setup.theme), as: UTF8.self) + "\t"
+    for (index, attempt) in game.attempts.enumerated() {
+      let counts = MatchCounts(attempt.matches ?? [])
+      text += index > 0 ? " \(counts.exact)+\(counts.inexact)" : "\(counts.exact)+\(counts.inexact)"
+    }
+    switch game.ending {
+    case nil: return text + "\tgoes on"
+    case .solved: return text + "\tsolved"
+    case .outOfAttempts: return text + "\tout of attempts"
+    case .gaveUp: return text + "\tgave up"
+    }
+  }
+}
