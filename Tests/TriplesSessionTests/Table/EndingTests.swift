@@ -194,6 +194,33 @@ import TriplesModel
     #expect(session.scores.rows.allSatisfy { $0.line == nil && $0.marks == [] })
   }
 
+  @Test func closeSaysWhatItStarts() {
+    let session = game14()
+    session.play("u")
+    session.newGame()
+    #expect(session.closeHint == "Game 14. Close starts a new game.")
+    session.choose(.determ)
+    #expect(session.closeHint == "Game 14. Close starts game 14.")
+    session.keepPlaying()
+    session.open("537")
+    #expect(session.closeHint == "Game 14. Close starts game 537.")
+    session.keepPlaying()
+    session.open(address: "triples/1/15/l")
+    session.goToStep(1)
+    session.playFromViewer()
+    #expect(session.closeHint == "Game 14. Close starts game 15 from move 1.")
+    session.closePopUp()
+    #expect(session.line == "triples/1 15 l")
+  }
+
+  @Test func theBoardOfAnEndIsRead() {
+    let session = game14()
+    session.play("u")
+    session.newGame()
+    let rows = Spoken.rows(of: session.game.board)
+    #expect(session.ended?.spokenBoard == rows.map { $0 + ". " }.joined())
+  }
+
   @Test func theSameGameTwiceInOneSecondIsTwoRecords() {
     let session = game14()
     for _ in 0..<3 {

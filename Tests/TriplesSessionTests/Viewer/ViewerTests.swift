@@ -37,6 +37,14 @@ import TriplesSession
     #expect(session.viewer == nil && session.notices.isEmpty)
   }
 
+  @Test func rowsSayTheirGameAndHowItWasPlayed() {
+    device.memory["parlor.triples.scores"] =
+      "scores/1\n9 1 - triples/1 537 u\n8 1 u triples/1 14\n7 1 p -\n6 1 up triples/1 0\n5 1 - nonsense"
+    let session = device.launch()
+    #expect((-1...5).map(session.rowGameTitle) == ["", "Game 537", "Game 14", "", "", "", ""])
+    #expect((-1...5).map(session.rowMarks) == ["", "", "undo used", "played on", "undo used, played on", "", ""])
+  }
+
   @Test func aRowWhoseGameIsNoneSaysWhy() {
     device.memory["parlor.triples.scores"] = "scores/1\n7 1 - triples/1 14 x"
     let session = device.launch()
