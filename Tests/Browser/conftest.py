@@ -100,6 +100,20 @@ def device(request, playwright, browser, site):
     yield from make_device(playwright, browser, site, request.param)
 
 
+@pytest.fixture
+def take(playwright, browser, site):
+    """A function that takes a device into the hand by its name in `Device.descriptions`: `take("tablet")`."""
+    devices = []
+
+    def take_one(name: str) -> Device:
+        devices.append(Device(browser, site.address, Device.descriptions(playwright)[name]))
+        return devices[-1]
+
+    yield take_one
+    for device in devices:
+        device.close()
+
+
 @pytest.fixture(params=["light", "dark"])
 def color_scheme(request) -> str:
     """Both colour schemes in turn, to be handed to `Device.open`."""

@@ -17,6 +17,11 @@ class Device:
         self._description = description
         self._contexts: dict[str, BrowserContext] = {}
 
+    @property
+    def has_touch(self) -> bool:
+        """Whether it is used with fingers."""
+        return self._description.get("has_touch", False)
+
     @staticmethod
     def descriptions(playwright: Playwright) -> dict[str, dict]:
         """The devices of the tests by name."""
@@ -29,7 +34,11 @@ class Device:
             "iphone": known("iPhone 12"),
             "iphone_landscape": known("iPhone 12 landscape"),
             "small": {"viewport": {"width": 320, "height": 568}, "device_scale_factor": 2, **touch},
+            "small_landscape": {"viewport": {"width": 568, "height": 320}, "device_scale_factor": 2, **touch},
+            "tablet": {"viewport": {"width": 820, "height": 1180}, "device_scale_factor": 2, **touch},
+            "tablet_landscape": {"viewport": {"width": 1180, "height": 820}, "device_scale_factor": 2, **touch},
             "desktop": {"viewport": {"width": 1280, "height": 800}},
+            "wide": {"viewport": {"width": 1920, "height": 1080}},
         }
 
     def context(self, **options) -> BrowserContext:

@@ -1,15 +1,23 @@
 """Real touches, sent through Chromium's DevTools protocol: they scroll, they are captured and they are cancelled, as a
 finger's are. (Playwright's own `tap` sends no movement.)"""
 
+import time
+
 from playwright.sync_api import Page
 
 
 class Finger:
-    """A finger on the screen of a page. Points are in CSS pixels from the left upper corner of the window."""
+    """A finger on the screen of a page. Points are in CSS pixels from the left upper corner of the window.
 
-    def __init__(self, page: Page):
+    Its touches come when they come, unless it has a `pace`: then the page is told that there are so many milliseconds
+    from each to the next, however busy the machine is.
+    """
+
+    def __init__(self, page: Page, pace: float | None = None):
         self._session = page.context.new_cdp_session(page)
         self._point = (0.0, 0.0)
+        self._pace = pace
+        self._time = time.time()
 
     def press(self, x: float, y: float) -> None:
         """Puts the finger down."""
@@ -23,8 +31,12 @@ class Finger:
             self._point = (start_x + (x - start_x) * step / steps, start_y + (y - start_y) * step / steps)
             self._send("touchMove", [self._touch()])
 
+    def join(self, x: float, y: float) -> None:
+        """Puts a second finger down beside the first."""
+        self._send("touchStart", [self._touch(), {"x": x, "y": y, "id": 2}])
+
     def lift(self) -> None:
-        """Lifts the finger."""
+        """Lifts the finger, and the second one too if it is down."""
         self._send("touchEnd", [])
 
     def cancel(self) -> None:
@@ -35,7 +47,11 @@ class Finger:
         return {"x": self._point[0], "y": self._point[1], "id": 1}
 
     def _send(self, kind: str, points: list[dict]) -> None:
-        self._session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+        touch = {"type": kind, "touchPoints": points}
+        if self._pace is not None:
+            self._time += self._pace / 1000
+            touch["timestamp"] = self._time
+        self._session.send("Input.dispatchTouchEvent", touch)
 
 
 def swipe(page: Page, start: tuple[float, float], end: tuple[float, float], steps: int = 6) -> None:

@@ -22,6 +22,7 @@ public final class NoticeBar {
 
   /// Shows a notice, or nothing.
   public func show(_ notice: Notice?) {
+    if notice != nil { comeToTheFront() }
     guard notice != shown else { return }
     shown = notice
     timer?.cancel()
@@ -30,5 +31,13 @@ public final class NoticeBar {
     guard let notice else { return }
     text.setText(notice.text)
     if notice.isPassing { timer = Window.after(Self.passingTime) { [dismiss] in dismiss() } }
+  }
+
+  /// Goes into the dialog that is open, if one is: it makes all else of the page inert.
+  private func comeToTheFront() {
+    guard let front = Element.find("dialog[open]") ?? Element.find("body"), bar.closest("dialog, body") != front else {
+      return
+    }
+    front.append(bar)
   }
 }

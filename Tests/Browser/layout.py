@@ -1,0 +1,61 @@
+"""What is wrong with the layout of a screen: what is outside of the window, cut off, covered, or too small to hit."""
+
+from playwright.sync_api import Page
+
+# Every element that a player reads or hits must lie in the window, every line of text within the boxes around it, and
+# every target must be at least so large, with nothing in front of its middle.
+READ = """({ target, mayScroll }) => {
+  const faults = [];
+  const root = document.querySelector("dialog[open]") ?? document.querySelector(".app") ?? document.body;
+  const page = document.scrollingElement;
+  const isClipped = (element) =>
+    element && (getComputedStyle(element).clipPath === "inset(50%)" || isClipped(element.parentElement));
+  const isShown = (element) => element.checkVisibility({ visibilityProperty: true }) && !isClipped(element);
+  const name = (element) => `${element.tagName.toLowerCase()}#${element.id || element.className} "${element.textContent.trim().slice(0, 20)}"`;
+  const scroller = (element) => {
+    for (let box = element; box && box !== root.parentElement; box = box.parentElement) {
+      if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight) return box;
+    }
+  };
+  const say = (element, what) => faults.push(`${name(element)} ${what}`);
+  if (page.scrollWidth > innerWidth) faults.push(`the page is ${page.scrollWidth} wide`);
+  if (!mayScroll) {
+    if (page.scrollHeight > innerHeight) faults.push(`the page is ${page.scrollHeight} high`);
+    if (root.scrollHeight > root.clientHeight) faults.push(`${name(root)} scrolls ${root.scrollHeight} in ${root.clientHeight}`);
+  }
+  for (const element of root.querySelectorAll("button, a, input, label, dt, dd, h1, h2, p, li, .board, [data-tile]")) {
+    if (!isShown(element)) continue;
+    const box = element.getBoundingClientRect();
+    const sides = [box.left, innerWidth - box.right, ...(mayScroll ? [] : [box.top, innerHeight - box.bottom])];
+    if (!scroller(element) && Math.min(...sides) < -0.5) say(element, `stands ${-Math.min(...sides)} outside`);
+    if (element.matches("button, dd, .face") && element.scrollWidth > element.clientWidth) say(element, "is cut");
+    if (!element.matches("button, input, a")) continue;
+    const isInText = element.matches("p a");
+    if (!isInText && Math.min(box.width, box.height) < target - 0.01) say(element, `is ${box.width} by ${box.height}`);
+    if (element.disabled || isInText) continue;
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) continue;
+    const hit = document.elementFromPoint(x, y);
+    if (!element.contains(hit) && !scroller(element)) say(element, `is covered by ${hit && name(hit)}`);
+  }
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let node; (node = walker.nextNode()); ) {
+    if (!node.data.trim() || !isShown(node.parentElement)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const text = range.getBoundingClientRect();
+    for (let element = node.parentElement; element && element !== root; element = element.parentElement) {
+      const box = element.getBoundingClientRect();
+      const over = Math.max(box.left - text.left, text.right - box.right);
+      if (over > 1) say(element, `is ${over} too narrow for "${node.data.trim()}"`);
+      if (element.matches("button, .face") && text.height > box.height + 4) say(element, "is too low for its text");
+    }
+  }
+  return faults;
+}"""
+
+
+def faults(page: Page, may_scroll: bool = False, target: int = 44) -> list[str]:
+    """What is wrong with the screen, or with the pop-up that is open. On a screen that may scroll, what is further down
+    is fine; what is to the right of the window is not."""
+    return page.evaluate(READ, {"mayScroll": may_scroll, "target": target})

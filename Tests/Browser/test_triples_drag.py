@@ -1,0 +1,231 @@
+"""Drags: the tiles that would move follow the finger, and letting go plays the move or takes it back."""
+
+import pytest
+from touch import Finger
+from triples import golden, open_table
+
+# On game 14's first board a drag to the right moves the 1 at the left and the 2 in the middle; the 1 and the 2 at the
+# right edge stay.
+MOVABLE, FIXED = [(0, 0), (1, 1)], [(0, 3), (1, 3)]
+
+
+class Mouse:
+    """A mouse that is used as a finger is."""
+
+    def __init__(self, page):
+        self._mouse = page.mouse
+
+    def press(self, x, y):
+        self._mouse.move(x, y)
+        self._mouse.down()
+
+    def move(self, x, y):
+        self._mouse.move(x, y, steps=6)
+
+    def lift(self):
+        self._mouse.up()
+
+
+POINTERS = [("desktop", Mouse), ("iphone", Finger), ("iphone_landscape", Finger), ("small", Finger)]
+
+
+@pytest.fixture(params=POINTERS, ids=lambda value: value[0])
+def drag(request, take):
+    """Game 14, and something to drag it with."""
+    name, pointer = request.param
+    table = open_table(take(name), "triples/1 14")
+    table.settle()
+    return table, pointer(table.page)
+
+
+def centre(table):
+    box = table.board_element.bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, box["width"] / 4
+
+
+def places(table):
+    return {cell: table.tile(*cell).bounding_box() for cell in MOVABLE + FIXED}
+
+
+def shifts(table, before):
+    """How far each tile stands from where it stood."""
+    now = places(table)
+    return {cell: (now[cell]["x"] - before[cell]["x"], now[cell]["y"] - before[cell]["y"]) for cell in now}
+
+
+def assert_shifts(table, before, distance):
+    """Pages are told of pointers once a frame, and tiles need a moment to spring back."""
+    for _ in range(100):
+        moved = shifts(table, before)
+        if moved == {cell: pytest.approx((distance if cell in MOVABLE else 0, 0), abs=1) for cell in moved}:
+            return
+        table.page.wait_for_timeout(20)
+    raise AssertionError(f"tiles stand {moved} from where they stood, rather than {distance}")
+
+
+def test_the_tiles_that_would_move_follow_by_up_to_one_cell(drag):
+    table, pointer = drag
+    x, y, cell = centre(table)
+    before = places(table)
+    pointer.press(x, y)
+    pointer.move(x + 4, y)
+    assert_shifts(table, before, 0)
+    pointer.move(x + cell * 0.4, y + 3)
+    assert_shifts(table, before, cell * 0.4)
+    pointer.move(x + cell * 1.3, y - 5)
+    assert_shifts(table, before, cell)
+    pointer.move(x + cell * 0.2, y)
+    assert_shifts(table, before, cell * 0.2)
+    assert table.line() == "triples/1 14", "nothing is played before letting go"
+    pointer.lift()
+
+
+def test_a_short_slow_drag_springs_back(drag):
+    table, pointer = drag
+    x, y, cell = centre(table)
+    before = places(table)
+    pointer.press(x, y)
+    pointer.move(x + cell * 0.4, y)
+    table.page.wait_for_timeout(400)
+    pointer.lift()
+    assert_shifts(table, before, 0)
+    assert table.line() == "triples/1 14"
+    assert table.status() != "Right: nothing moves."
+
+
+def test_a_long_drag_plays_once(drag):
+    table, pointer = drag
+    x, y, cell = centre(table)
+    pointer.press(x, y)
+    pointer.move(x + cell * 0.8, y)
+    table.settle()
+    pointer.lift()
+    assert table.line() == "triples/1 14 r"
+    assert table.state() == golden("triples/1 14 r")
+    table.settle()
+    # And the tiles stand where the board says.
+    corner = table.board_element.bounding_box()
+    for row, column in [(0, 1), (1, 2), (0, 3), (1, 3)]:
+        box = table.tile(row, column).bounding_box()
+        assert (box["x"], box["y"]) == pytest.approx((corner["x"] + column * cell, corner["y"] + row * cell), abs=1)
+
+
+def test_a_short_flick_plays(iphone):
+    table = open_table(iphone, "triples/1 14")
+    x, y, cell = centre(table)
+    assert cell * 0.4 > 32
+    for pace, line in [(60, "triples/1 14"), (15, "triples/1 14 r")]:
+        finger = Finger(table.page, pace=pace)
+        finger.press(x, y)
+        finger.move(x + 32, y, steps=1)
+        finger.lift()
+        assert table.line() == line
+
+
+def test_a_direction_that_cannot_move_does_not_follow(drag):
+    table, pointer = drag
+    # After this nothing moves upwards.
+    table.press_keys("u")
+    table.settle()
+    x, y, cell = centre(table)
+    tiles = table.page.locator("#board [data-tile]")
+    before = [tile.bounding_box() for tile in tiles.all()]
+    pointer.press(x, y)
+    pointer.move(x, y - cell)
+    assert [tile.bounding_box() for tile in tiles.all()] == before
+    assert table.page.locator("#board .follows").count() == 0
+    pointer.lift()
+    assert table.line() == "triples/1 14 u"
+    assert table.status() == "Up: nothing moves."
+
+
+def test_a_drag_may_begin_anywhere_but_on_a_control(iphone):
+    table = open_table(iphone, "triples/1 14")
+    board = table.board_element.bounding_box()
+    figures = table.page.locator("#score").bounding_box()
+    finger = Finger(table.page)
+    for x, y in [(board["x"] + 150, board["y"] - 6), (figures["x"] + 10, figures["y"] + 10)]:
+        finger.press(x, y)
+        finger.move(x, y + 120)
+        finger.lift()
+    assert table.line() == "triples/1 14 dd"
+    for name in ("New Game", "Left", "Undo"):
+        box = table.button(name).bounding_box()
+        finger.press(box["x"] + 10, box["y"] + 10)
+        finger.move(box["x"] + 10, box["y"] - 140)
+        finger.lift()
+    assert table.line() == "triples/1 14 dd"
+
+
+def test_a_second_finger_takes_the_drag_back(iphone):
+    table = open_table(iphone, "triples/1 14")
+    table.settle()
+    x, y, cell = centre(table)
+    before = places(table)
+    finger = Finger(table.page)
+    finger.press(x, y)
+    finger.move(x + cell, y)
+    assert_shifts(table, before, cell)
+    finger.join(x + 50, y + 50)
+    assert_shifts(table, before, 0)
+    finger.move(x + cell * 2, y)
+    finger.lift()
+    assert table.line() == "triples/1 14"
+    # The next drag is one again.
+    finger.press(x, y)
+    finger.move(x + cell, y)
+    finger.lift()
+    assert table.line() == "triples/1 14 r"
+
+
+def test_a_drag_that_the_system_takes_springs_back(iphone):
+    table = open_table(iphone, "triples/1 14")
+    table.settle()
+    x, y, cell = centre(table)
+    before = places(table)
+    finger = Finger(table.page)
+    finger.press(x, y)
+    finger.move(x + cell, y)
+    finger.cancel()
+    assert_shifts(table, before, 0)
+    assert table.line() == "triples/1 14"
+
+
+@pytest.mark.parametrize("name", ["iphone", "iphone_landscape", "small", "small_landscape", "tablet"])
+def test_the_page_never_scrolls_under_a_swipe(take, name):
+    table = open_table(take(name), "triples/1 14")
+    table.page.evaluate(
+        """() => {
+          window.scrolled = 0;
+          addEventListener("scroll", () => window.scrolled++, { capture: true });
+          addEventListener("pointercancel", () => window.scrolled++, { capture: true });
+        }"""
+    )
+    table.swipe("uldrud")
+    assert table.page.evaluate("[scrollX, scrollY, visualViewport.pageTop, window.scrolled]") == [0, 0, 0, 0]
+    assert len(table.line()) > len("triples/1 14 uldr")
+
+
+def test_the_other_mouse_buttons_do_not_drag(desktop):
+    table = open_table(desktop, "triples/1 14")
+    x, y, _ = centre(table)
+    for button in ("right", "middle"):
+        table.page.mouse.move(x, y)
+        table.page.mouse.down(button=button)
+        table.page.mouse.move(x + 200, y, steps=4)
+        table.page.mouse.up(button=button)
+    assert table.line() == "triples/1 14"
+
+
+def test_a_move_with_the_keyboard_during_a_drag_takes_effect_at_once(desktop):
+    table = open_table(desktop, "triples/1 14")
+    x, y, cell = centre(table)
+    table.page.mouse.move(x, y)
+    table.page.mouse.down()
+    table.page.mouse.move(x + cell * 0.4, y, steps=3)
+    table.press_keys("d")
+    assert table.line() == "triples/1 14 d"
+    assert table.page.locator("#board .follows").count() == 0
+    table.page.mouse.move(x + cell * 0.9, y, steps=3)
+    table.page.mouse.up()
+    assert table.line() == "triples/1 14 dr"

@@ -1,0 +1,226 @@
+"""How a game ends, what the pop-up then offers, and how the next one begins."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+from triples import GAME_KEY, READ_BOARD, SCORES_KEY, SETTINGS_KEY, WHOLE_GAME, golden, open_table
+
+ALMOST = f"triples/1 14 {WHOLE_GAME[:-1]}"
+END = golden(f"triples/1 14 {WHOLE_GAME}")
+
+
+def score_rows(table) -> list[str]:
+    return table.page.locator("#scores > li").all_inner_texts()
+
+
+def points(table) -> list[int]:
+    return [int(text.replace(",", "")) for text in table.page.locator("#scores .points").all_inner_texts()]
+
+
+def test_a_new_game_in_the_middle_of_one_can_be_taken_back(desktop):
+    table = open_table(desktop, "triples/1 14 uldr")
+    table.button("New Game").click()
+    expect(table.ended).to_be_visible()
+    expect(table.ended).to_contain_text("22")
+    assert "\n22 " in table.stored(SCORES_KEY)
+    table.button("Keep playing").click()
+    expect(table.ended).to_be_hidden()
+    expect(table.button("New Game")).to_be_focused()
+    assert "\n22 " not in table.stored(SCORES_KEY), "the record is taken back too"
+    assert table.state() == golden("triples/1 14 uldr")
+    table.press_keys("d")
+    assert table.line().startswith("triples/1 14 uldr")
+
+    table.button("New Game").click()
+    table.button("Close").click()
+    expect(table.ended).to_be_hidden()
+    assert re.fullmatch(r"triples/1 \d{1,4}", table.line())
+    assert table.tab("Board").get_attribute("aria-selected") == "true"
+    table.tab("Scores").click()
+    assert len(score_rows(table)) == 3
+
+
+def test_a_game_in_which_nothing_was_moved_is_just_replaced(desktop):
+    table = open_table(desktop, "triples/1 999999")
+    table.button("New Game").click()
+    expect(table.ended).to_be_hidden()
+    assert table.line() != "triples/1 999999"
+    table.tab("Scores").click()
+    assert points(table) == [400, 300]
+
+
+def test_the_natural_end(device):
+    table = open_table(device, ALMOST)
+    expect(table.ended).to_be_hidden()
+    if device.has_touch:
+        table.swipe(WHOLE_GAME[-1])
+    else:
+        table.press_keys(WHOLE_GAME[-1])
+    expect(table.ended).to_be_visible()
+    expect(table.ended).to_have_accessible_name("No more moves")
+    figures = dict(zip(table.ended.locator("dt").all_inner_texts(), table.ended.locator("dd").all_inner_texts()))
+    assert figures == {"Final score": "113", "Rank": "3rd", "Best tile": "6", "Moves": "29"}
+    picture = table.ended.get_by_role("img")
+    assert (113, picture.evaluate(READ_BOARD)) == END
+    assert "Row 1: 3, 6, 3, 1." in picture.get_attribute("aria-label")
+    expect(table.button("Keep playing")).to_be_hidden()
+    assert "Final score 113" in table.page.locator("#status").inner_text()
+    # Behind it the scores, with the new row marked.
+    expect(table.page.locator("#tab-scores")).to_have_attribute("aria-selected", "true")
+    assert points(table) == [400, 300, 113]
+    marked = table.page.locator("#scores > li[aria-current=true]")
+    expect(marked).to_have_count(1)
+    expect(marked).to_contain_text("113")
+    table.button("Close").click()
+    expect(table.ended).to_be_hidden()
+    expect(table.tab("Board")).to_have_attribute("aria-selected", "true")
+    assert re.fullmatch(r"triples/1 \d{1,4}", table.line())
+    assert table.stored(SCORES_KEY).count("\n113 ") == 1
+
+
+def test_no_way_of_moving_goes_past_the_end(desktop):
+    table = open_table(desktop, ALMOST)
+    table.press_keys(WHOLE_GAME[-1] + "lrudlrud")
+    table.page.keyboard.press("Control+z")
+    assert table.line() == f"triples/1 14 {WHOLE_GAME}"
+    assert table.stored(SCORES_KEY).count("\n113 ") == 1
+
+
+def test_focus_goes_into_the_pop_up_and_back(desktop):
+    table = open_table(desktop, "triples/1 14 uldr")
+    table.button("New Game").focus()
+    table.page.keyboard.press("Enter")
+    expect(table.button("Close")).to_be_focused()
+    names = set()
+    for _ in range(8):
+        table.page.keyboard.press("Tab")
+        names.add(table.page.evaluate("document.activeElement.closest('dialog, body').id"))
+    assert names <= {"ended", ""}, "focus stays in the pop-up (or goes to the browser's own bar)"
+    table.page.keyboard.press("Escape")
+    expect(table.ended).to_be_hidden()
+    expect(table.button("New Game")).to_be_focused()
+    assert table.state() == golden("triples/1 14 uldr"), "Escape loses nothing: the game goes on"
+    table.page.keyboard.press("Escape")
+    assert table.state() == golden("triples/1 14 uldr")
+
+
+@pytest.mark.parametrize("times", [1, 2, 3])
+def test_escape_pressed_again_and_again_leaves_the_game_in_order(desktop, times):
+    table = open_table(desktop, ALMOST)
+    table.press_keys(WHOLE_GAME[-1])
+    for _ in range(times):
+        table.page.keyboard.press("Escape")
+    expect(table.ended).to_be_hidden()
+    expect(table.tab("Board")).to_have_attribute("aria-selected", "true")
+    assert re.fullmatch(r"triples/1 \d{1,4}", table.line())
+    table.press_keys("ldru")
+    assert re.fullmatch(r"triples/1 \d{1,4} [ldru]+", table.line())
+
+
+def test_a_game_is_opened_by_its_number(device):
+    table = open_table(device, "triples/1 14")
+    assert table.page.locator("#game-title").inner_text() == "Game 14"
+    table.button("Game 14").click()
+    expect(table.ask).to_be_visible()
+    field = table.page.get_by_role("textbox", name="Game number, 1 to 999999999999")
+    expect(field).to_be_focused()
+    field.fill(" 999999999999 ")
+    table.button("Open").click()
+    expect(table.ask).to_be_hidden()
+    assert table.line() == "triples/1 999999999999"
+    assert table.page.locator("#game-title").inner_text() == "Game 999999999999"
+
+
+def test_a_bad_number_says_what_is_wrong(desktop):
+    table = open_table(desktop, "triples/1 14 uldr")
+    table.button("Game 14").click()
+    field = table.page.get_by_role("textbox")
+    problem = table.ask.get_by_role("alert")
+    for number in ("", "0", "007", "1000000000000", "fourteen", "-1", "1.5", "１４"):
+        field.fill(number)
+        field.press("Enter")
+        expect(table.ask).to_be_visible()
+        assert problem.inner_text().startswith("The game number "), number
+        expect(field).to_have_attribute("aria-invalid", "true")
+        assert table.line() == "triples/1 14 uldr"
+    field.press("Escape")
+    expect(table.ask).to_be_hidden()
+    expect(table.button("Game 14")).to_be_focused()
+    assert table.state() == golden("triples/1 14 uldr")
+
+    table.button("Game 14").click()
+    expect(field).to_have_value("")
+    assert problem.inner_text() == ""
+    table.button("Cancel").click()
+    expect(table.ask).to_be_hidden()
+
+    # A good one ends the game on the table first.
+    table.button("Game 14").click()
+    field.fill("537")
+    field.press("Enter")
+    expect(table.ended).to_contain_text("Close starts game 537")
+    table.button("Close").click()
+    assert table.line() == "triples/1 537"
+
+
+def test_random_or_determ_is_for_the_next_game_and_is_remembered(desktop):
+    table = open_table(desktop, "triples/1 537 l")
+    group = table.page.get_by_role("group", name="Next game")
+    expect(group.get_by_role("radio")).to_have_count(2)
+    expect(group.get_by_role("radio", name="Random")).to_be_checked()
+    before = table.state()
+    group.get_by_role("radio", name="Determ").check()
+    assert table.state() == before
+    assert table.line() == "triples/1 537 l"
+    table.page.reload()
+    expect(group.get_by_role("radio", name="Determ")).to_be_checked()
+    assert table.line() == "triples/1 537 l"
+    table.button("New Game").click()
+    table.button("Close").click()
+    assert table.state() == golden("triples/1 14")
+    # As radio buttons everywhere, they take the arrow keys while they have the focus.
+    group.get_by_role("radio", name="Determ").focus()
+    table.page.keyboard.press("ArrowLeft")
+    expect(group.get_by_role("radio", name="Random")).to_be_checked()
+    assert table.line() == "triples/1 14"
+    assert table.stored(SETTINGS_KEY).endswith("random")
+
+
+def test_the_first_launch(desktop):
+    table = open_table(desktop)
+    line = table.line()
+    assert 1 <= int(re.fullmatch(r"triples/1 (\d+)", line)[1]) <= 1000
+    assert table.page.locator("#best").inner_text() == "400"
+    table.tab("Scores").click()
+    assert points(table) == [400, 300]
+    # Another player's first game is most likely another one: three times the same is one in a million.
+    numbers = {line}
+    for locale in ("de", "ja"):
+        numbers.add(open_table(desktop, locale=locale).line())
+    assert len(numbers) > 1
+
+
+def test_the_scores(desktop):
+    rows = "scores/1\n98765 1700000001 - triples/1 14 l\n1204 1700000000 up triples/1 537 l\n300 1581897599 - -"
+    options = {"locale": "de-DE", "timezone_id": "Europe/Berlin"}
+    table = open_table(desktop, path="triples/#scores", scores=rows, **options)
+    shown = [text.split("\n") for text in score_rows(table)]
+    assert [row[0] for row in shown] == ["1", "2", "3"]
+    assert points(table) == [98765, 1204, 300]
+    assert ["14.11.2023, 23:13:20" in " ".join(row) for row in shown] == [False, True, False]
+    assert "undo used, played on" in " ".join(shown[1])
+    assert "Game 537" in " ".join(shown[1])
+    american = open_table(
+        desktop, path="triples/#scores", scores=rows, locale="en-US", timezone_id="America/New_York"
+    )
+    assert re.search(r"Nov 14, 2023, 5:13:20\sPM", score_rows(american)[1])
+
+
+def test_a_hundred_games_are_kept(desktop):
+    rows = "\n".join(["scores/1", *(f"{1000 - index} 1700000000 - triples/1 {index + 1} l" for index in range(100))])
+    table = open_table(desktop, ALMOST, scores=rows)
+    table.press_keys(WHOLE_GAME[-1])
+    expect(table.ended).to_contain_text("Not in the top 100")
+    assert len(score_rows(table)) == 100
+    assert table.stored(GAME_KEY).count("ended") == 1

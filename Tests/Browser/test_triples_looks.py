@@ -1,0 +1,110 @@
+"""Colours, contrast, focus, and what axe-core has to say of each screen."""
+
+import pytest
+from accessibility import assert_accessible
+from playwright.sync_api import expect
+from triples import WHOLE_GAME, open_table
+
+VALUES = [1, 2] + [3 * 2**power for power in range(15)]
+
+# The colours of a tile's face for each value, as the style sheet has them.
+COLOURS = """values => {
+  const face = document.querySelector("#board .face");
+  return values.map((value) => {
+    face.parentElement.dataset.value = value;
+    const { color, backgroundColor } = getComputedStyle(face);
+    return [color, backgroundColor];
+  });
+}"""
+
+
+def luminance(colour: str) -> float:
+    """WCAG's relative luminance of `rgb(1, 2, 3)`."""
+    parts = [int(part) / 255 for part in colour.removeprefix("rgb(").removesuffix(")").split(", ")]
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: str, other: str) -> float:
+    lighter, darker = sorted([luminance(one), luminance(other)], reverse=True)
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def test_every_tile_is_legible(desktop, color_scheme):
+    table = open_table(desktop, "triples/1 14", color_scheme=color_scheme)
+    colours = table.page.evaluate(COLOURS, VALUES)
+    assert {value: round(contrast(*pair), 2) for value, pair in zip(VALUES, colours) if contrast(*pair) < 4.5} == {}
+    # As in the game's family: 1 is blue, 2 is red, each value up to 12288 looks like no other.
+    blue, red = (tuple(map(int, colours[index][1][4:-1].split(", "))) for index in (0, 1))
+    assert blue[2] == max(blue) and red[0] == max(red)
+    assert len({background for _, background in colours[:15]}) == 15
+    board = table.board_element.evaluate("board => getComputedStyle(board).backgroundColor")
+    assert board not in {background for _, background in colours}
+
+
+def test_the_player_chooses_light_or_dark(desktop):
+    table = open_table(desktop, "triples/1 14", color_scheme="light")
+    paper = "() => getComputedStyle(document.body).backgroundColor"
+    light = table.page.evaluate(paper)
+    table.page.emulate_media(color_scheme="dark")
+    dark = table.page.evaluate(paper)
+    assert luminance(light) > 0.7 and luminance(dark) < 0.1
+
+
+FOCUSED = """() => {
+  const element = document.activeElement;
+  const ring = getComputedStyle(element.matches("[type=radio]") ? element.nextElementSibling : element);
+  return {
+    name: element.id || element.className || element.tagName,
+    style: ring.outlineStyle, width: parseFloat(ring.outlineWidth), colour: ring.outlineColor,
+  };
+}"""
+
+
+def test_the_focus_is_seen_wherever_it_is(desktop, color_scheme):
+    table = open_table(desktop, "triples/1 14 uldr", color_scheme=color_scheme)
+    paper = table.page.evaluate("getComputedStyle(document.body).backgroundColor")
+    seen = []
+    while len(seen) < 20:
+        table.page.keyboard.press("Tab")
+        ring = table.page.evaluate(FOCUSED)
+        if ring["name"] in seen or ring["name"] == "BODY":
+            break
+        seen.append(ring["name"])
+        assert ring["style"] != "none" and ring["width"] >= 2, ring
+        assert contrast(ring["colour"], paper) >= 3, ring
+    assert len(seen) == 11, seen
+
+
+@pytest.mark.parametrize("name", ["iphone", "desktop"])
+def test_axe_finds_nothing(take, name, color_scheme):
+    device = take(name)
+    table = open_table(device, "triples/1 14 uldr", color_scheme=color_scheme)
+    assert_accessible(table.page)
+    table.button("New Game").click()
+    assert_accessible(table.page)
+    table.button("Keep playing").click()
+    table.button("Game 14").click()
+    table.button("Open").click()
+    expect(table.ask.get_by_role("alert")).not_to_be_empty()
+    assert_accessible(table.page)
+    table.button("Cancel").click()
+    for tab in ("Scores", "About"):
+        table.tab(tab).click()
+        assert_accessible(table.page)
+    table.page.evaluate(f"location.hash = 'triples/1/14/{WHOLE_GAME}'")
+    expect(table.button("Next")).to_be_visible()
+    assert_accessible(table.page)
+    table.page.evaluate("location.hash = 'nonsense'")
+    expect(table.notice).to_be_visible()
+    assert_accessible(table.page)
+    table.page.goto(device.address)
+    assert_accessible(table.page)
+
+
+def test_the_page_says_what_it_is(desktop):
+    table = open_table(desktop)
+    assert table.page.title() == "Triples"
+    assert table.page.locator("html").get_attribute("lang") == "en"
+    # Of what moves or merely adorns, a screen reader hears nothing.
+    assert table.page.locator("svg:not([aria-hidden=true])").count() == 0

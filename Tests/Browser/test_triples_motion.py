@@ -1,0 +1,89 @@
+"""What moves, how, and for whom nothing moves."""
+
+import pytest
+from triples import open_table
+
+# Presses keys in one turn of the browser, and reports what is then being animated and which tiles are on their way out.
+PRESS = """keys => {
+  for (const key of keys) document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+  const tiles = [...document.querySelectorAll("#board [data-tile]")].map((tile) => [tile.dataset.tile, {
+    leaving: tile.dataset.leaving ?? null,
+    value: tile.dataset.value,
+    height: Number(getComputedStyle(tile).zIndex),
+    opacity: getComputedStyle(tile).opacity,
+  }]);
+  const animations = document.getAnimations().map((animation) => ({
+    name: animation.animationName ?? animation.transitionProperty,
+    tile: animation.effect.target.closest("[data-tile]")?.dataset.tile,
+    properties: animation.effect.getKeyframes().flatMap((frame) => Object.keys(frame)),
+  }));
+  return { animations, tiles: Object.fromEntries(tiles) };
+}"""
+ALLOWED = {"transform", "opacity", "offset", "easing", "composite", "computedOffset"}
+
+
+def test_only_transform_and_opacity_are_animated(desktop):
+    table = open_table(desktop, "triples/1 14")
+    seen = set()
+    for key in ("ArrowUp", "ArrowLeft", "ArrowDown", "ArrowRight", "ArrowDown", "ArrowDown"):
+        for animation in table.page.evaluate(PRESS, [key])["animations"]:
+            assert set(animation["properties"]) <= ALLOWED, animation
+            seen.add(animation["name"])
+        table.page.wait_for_timeout(60)
+    assert {"transform", "opacity", "spawn"} <= seen
+    assert seen & {"merge-a", "merge-b"}
+    properties = table.page.evaluate(
+        """() => [...document.querySelectorAll("*")].flatMap((element) => {
+          const { transitionProperty, transitionDuration } = getComputedStyle(element);
+          return /[1-9]/.test(transitionDuration) ? transitionProperty.split(", ") : [];
+        })"""
+    )
+    assert set(properties) == {"transform", "opacity"}
+
+
+def test_tiles_keep_their_identity_and_the_vanished_goes_under_the_survivor(desktop):
+    table = open_table(desktop, "triples/1 14")
+    table.settle()
+    # Up, the 2 at the right comes upon the 1 above it, and makes 3 of it.
+    vanishing = table.tile(0, 3).get_attribute("data-tile")
+    survivor = table.tile(1, 3).get_attribute("data-tile")
+    seen = table.page.evaluate(PRESS, ["ArrowUp"])
+    tiles = seen["tiles"]
+    assert [tile for tile in tiles if tiles[tile]["leaving"]] == [vanishing]
+    assert tiles[vanishing]["leaving"] == "merge"
+    assert tiles[survivor]["value"] == "3"
+    assert tiles[vanishing]["height"] < tiles[survivor]["height"]
+    animations = {(animation["tile"], animation["name"]) for animation in seen["animations"]}
+    assert (vanishing, "opacity") in animations
+    assert (survivor, "transform") in animations
+    assert {(survivor, "merge-a"), (survivor, "merge-b")} & animations
+    table.settle()
+    assert table.tile(0, 3).get_attribute("data-tile") == survivor
+    ids = table.page.locator("#board [data-tile]").evaluate_all("tiles => tiles.map((tile) => tile.dataset.tile)")
+    assert survivor in ids and vanishing not in ids and len(set(ids)) == len(ids)
+
+
+def test_tiles_go_where_the_board_says(desktop):
+    table = open_table(desktop, "triples/1 14")
+    table.press_keys("lldldlllllll")
+    table.settle()
+    board = table.board_element.bounding_box()
+    for tile in table.page.locator("#board [data-tile]").all():
+        row, column = int(tile.get_attribute("data-row")), int(tile.get_attribute("data-col"))
+        box = tile.bounding_box()
+        assert box["x"] == pytest.approx(board["x"] + column * board["width"] / 4, abs=1)
+        assert box["y"] == pytest.approx(board["y"] + row * board["width"] / 4, abs=1)
+        assert box["width"] == pytest.approx(board["width"] / 4, abs=1)
+
+
+@pytest.mark.parametrize("name", ["desktop", "iphone"])
+def test_a_player_who_wants_no_motion_sees_none(take, name):
+    table = open_table(take(name), "triples/1 14", reduced_motion="reduce")
+    for keys in ([], ["ArrowUp"], ["ArrowLeft"], ["ArrowDown"], ["ArrowRight"]):
+        seen = table.page.evaluate(PRESS, keys)
+        assert seen["animations"] == []
+        # What has gone is gone at once, rather than standing about for as long as it would have taken to fade.
+        assert all(tile["opacity"] == "0" for tile in seen["tiles"].values() if tile["leaving"])
+    table.tab("About").click()
+    table.page.wait_for_timeout(100)
+    assert table.page.evaluate(PRESS, [])["animations"] == []

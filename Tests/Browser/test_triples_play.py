@@ -1,0 +1,172 @@
+"""Playing Triples: every way of moving, what the game then says, and taking moves back."""
+
+import pytest
+from triples import NAMES, Table, golden, open_table
+
+# What is played of game 14, and which of it moves anything.
+SHOWN = {"uu": "u", "r": "r", "ddddd": "ddddd", "uldr": "uldr"}
+
+WAYS = [
+    ("desktop", Table.press_keys, "uu r ddddd uldr"),
+    ("desktop", Table.press_letters, "uldr uu"),
+    ("desktop", Table.click_buttons, "uu r ddddd uldr"),
+    ("desktop", Table.drag_mouse, "uu r ddddd uldr"),
+    ("iphone", Table.tap_buttons, "uldr"),
+    ("iphone", Table.swipe, "uu r ddddd uldr"),
+    ("iphone_landscape", Table.swipe, "uldr"),
+    ("iphone_landscape", Table.tap_buttons, "uldr"),
+    ("small", Table.swipe, "uldr"),
+    ("tablet", Table.swipe, "uldr"),
+]
+
+
+@pytest.mark.parametrize(
+    "name, play, games", WAYS, ids=lambda value: value.__name__ if callable(value) else value.replace(" ", "+")
+)
+def test_the_games_of_the_assignments(take, name, play, games):
+    table = open_table(take(name))
+    for moves in games.split():
+        table.new_determ_game()
+        assert table.state() == golden("triples/1 14") == (6, "1,0,0,1/0,2,0,2/0,0,0,0/0,0,0,0")
+        play(table, moves)
+        assert table.state() == golden(f"triples/1 14 {SHOWN[moves]}"), moves
+        assert table.line() == f"triples/1 14 {SHOWN[moves]}"
+        if moves == "ddddd":
+            assert table.score() == 30
+            assert table.tile(3, 3).get_attribute("data-value") == "6"
+
+
+def test_a_move_that_moves_nothing_changes_nothing(desktop):
+    table = open_table(desktop, "triples/1 14 u")
+    before = table.state(), table.line()
+    for play in (Table.press_keys, Table.press_letters, Table.click_buttons, Table.drag_mouse):
+        play(table, "u")
+        assert (table.state(), table.line()) == before
+        assert table.status() == "Up: nothing moves."
+
+
+def test_keys_that_are_for_something_else_move_nothing(desktop):
+    table = open_table(desktop, "triples/1 14")
+    for key in ("Alt+ArrowLeft", "Control+ArrowLeft", "Meta+ArrowLeft", "q", "h", "Enter", "Space", "PageDown"):
+        table.page.evaluate("document.activeElement.blur()")
+        table.page.keyboard.press(key)
+        assert table.line() == "triples/1 14", key
+    table.page.keyboard.press("Shift+A")
+    assert table.line() == "triples/1 14 l", "capital letters are letters too"
+
+
+def test_arrow_keys_play_after_other_controls_were_clicked(desktop):
+    table = open_table(desktop, "triples/1 14")
+    table.tab("Scores").click()
+    table.tab("Board").click()
+    table.press_keys("d")
+    assert table.line() == "triples/1 14 d"
+    table.page.get_by_role("radio", name="Determ").click()
+    # The choice gives the focus back after the click.
+    table.page.wait_for_function("document.activeElement === document.body")
+    table.press_keys("d")
+    table.button("Down").click()
+    table.press_keys("d")
+    table.button("Undo").click()
+    table.press_keys("d")
+    assert table.line() == "triples/1 14 dddd"
+
+
+def test_fast_keys_are_neither_lost_nor_doubled(desktop):
+    table = open_table(desktop, "triples/1 14")
+    # The second and the last of these move nothing.
+    table.page.evaluate(
+        """keys => {
+          for (const key of keys) document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+        }""",
+        ["ArrowUp", "ArrowUp", *["ArrowDown"] * 3, "ArrowLeft", "ArrowDown", "ArrowRight", "ArrowUp", "ArrowLeft"],
+    )
+    at_once = table.state(), table.line()
+    slow = Table(desktop.open(f"triples/#{at_once[1].replace(' ', '/')}"))
+    slow.button("Last").click()
+    assert slow.replay_board() == at_once[0][1]
+    assert at_once[1].startswith("triples/1 14 uddd")
+    assert slow.page.locator("#viewer-score").inner_text() == str(at_once[0][0])
+    table.settle()
+    assert (table.state(), table.line()) == at_once
+
+
+def test_a_held_key_goes_on_moving(desktop):
+    table = open_table(desktop, "triples/1 14")
+    for _ in range(5):
+        table.page.keyboard.down("ArrowDown")
+    table.page.keyboard.up("ArrowDown")
+    assert table.state() == golden("triples/1 14 ddddd")
+
+
+def test_fast_taps_are_all_heard(iphone):
+    table = open_table(iphone, "triples/1 14")
+    box = table.button("Down").bounding_box()
+    for _ in range(5):
+        table.page.touchscreen.tap(box["x"] + 20, box["y"] + 20)
+    assert table.state() == golden("triples/1 14 ddddd")
+
+
+def test_what_is_said_of_each_move(desktop):
+    table = open_table(desktop, "triples/1 14")
+    table.press_keys("uldr")
+    assert table.status() == "Right: 1 and 2 make 3. Score 22."
+    table.new_determ_game()
+    said = []
+    for move in "lldldlll":
+        table.press_keys(move)
+        said.append(table.status())
+        assert said[-1].startswith(NAMES[move])
+        assert said[-1].endswith(f"Score {table.score()}.")
+    assert said[0] == "Left. Score 8."
+    assert [row.split(": ")[0] for row in table.rows()] == ["Row 1", "Row 2", "Row 3", "Row 4"]
+
+
+def test_the_board_is_readable_as_four_rows(desktop):
+    table = open_table(desktop, "triples/1 14 ddddd")
+    assert table.rows() == [
+        "Row 1: empty, empty, empty, 2",
+        "Row 2: empty, empty, empty, empty",
+        "Row 3: empty, empty, empty, 2",
+        "Row 4: 3, 2, empty, 6",
+    ]
+    # Nothing else of the board is read, or the numbers would come twice.
+    assert table.board_element.aria_snapshot().count("listitem") == 4
+    assert "text" not in table.board_element.aria_snapshot()
+
+
+def test_undo_and_redo(desktop):
+    table = open_table(desktop, "triples/1 14 uldr")
+    assert table.button("Redo").is_disabled()
+    table.button("Undo").click()
+    table.page.keyboard.press("Control+z")
+    table.page.keyboard.press("Meta+z")
+    assert table.state() == golden("triples/1 14 u")
+    assert table.status() == "Left taken back. Score 11."
+    table.button("Undo").click()
+    assert table.state() == golden("triples/1 14")
+    assert table.button("Undo").is_disabled()
+    table.page.keyboard.press("Control+z")
+    assert table.state() == golden("triples/1 14")
+
+    table.button("Redo").click()
+    table.page.keyboard.press("Control+Shift+Z")
+    table.page.keyboard.press("Control+y")
+    table.page.keyboard.press("Meta+Shift+z")
+    assert table.state() == golden("triples/1 14 uldr")
+    assert table.button("Redo").is_disabled()
+
+    table.button("Undo").click()
+    table.press_keys("u")
+    assert table.button("Redo").is_disabled(), "another move leaves nothing to play again"
+
+
+def test_a_game_with_undo_is_marked_in_the_scores(desktop):
+    table = open_table(desktop, "triples/1 14 uldr")
+    table.button("Undo").click()
+    table.press_keys("r")
+    table.button("New Game").click()
+    table.button("Close").click()
+    table.tab("Scores").click()
+    row = table.page.get_by_role("button").filter(has_text="Game 14")
+    assert "undo used" in row.inner_text()

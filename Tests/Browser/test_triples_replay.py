@@ -1,0 +1,166 @@
+"""Replays: stepping through a game, playing on from any point of it, and handing it to somebody."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+from triples import SETTINGS_KEY, WHOLE_GAME, golden, open_table
+
+LINK = f"triples/#triples/1/14/{WHOLE_GAME}"
+ROWS = f"scores/1\n400 1581897599 - -\n113 1700000000 u triples/1 14 {WHOLE_GAME}"
+
+
+def caption(table) -> str:
+    return table.page.locator("#viewer-caption").inner_text()
+
+
+def test_stepping_with_buttons(device):
+    table = open_table(device, path=LINK)
+    assert caption(table) == "Game 14, 29 moves"
+    assert table.button("First").is_disabled() and table.button("Back").is_disabled()
+    boards = [table.replay_board()]
+    for step in range(1, 5):
+        table.button("Next").click()
+        boards.append(table.replay_board())
+        assert caption(table).startswith(f"Move {step} of 29: ")
+        assert f"Move {step} of 29" in table.status()
+    assert len(set(boards)) == 5
+    table.button("Back").click()
+    assert table.replay_board() == boards[3]
+    table.button("Last").click()
+    assert (113, table.replay_board()) == golden(f"triples/1 14 {WHOLE_GAME}")
+    assert table.page.locator("#viewer-score").inner_text() == "113"
+    assert table.button("Last").is_disabled() and table.button("Next").is_disabled()
+    assert table.button("Play from here").is_disabled(), "nothing can be played on from the end"
+    table.button("First").click()
+    assert table.replay_board() == boards[0]
+
+
+def test_stepping_with_keys_and_the_slider(desktop):
+    table = open_table(desktop, path=LINK)
+    press = table.page.keyboard.press
+    press("ArrowRight")
+    press("ArrowRight")
+    assert caption(table).startswith("Move 2 of 29")
+    press("ArrowLeft")
+    assert caption(table).startswith("Move 1 of 29")
+    press("End")
+    assert caption(table).startswith("Move 29 of 29")
+    press("ArrowRight")
+    assert caption(table).startswith("Move 29 of 29")
+    press("Home")
+    assert caption(table) == "Game 14, 29 moves"
+
+    slider = table.page.get_by_role("slider", name="Move")
+    assert (slider.get_attribute("min"), slider.get_attribute("max")) == ("0", "29")
+    slider.fill("12")
+    assert caption(table).startswith("Move 12 of 29")
+    assert slider.get_attribute("aria-valuetext") == caption(table)
+    slider.press("ArrowRight")
+    assert caption(table).startswith("Move 13 of 29")
+    box = slider.bounding_box()
+    table.page.mouse.click(box["x"] + box["width"] - 3, box["y"] + box["height"] / 2)
+    assert caption(table).startswith("Move 29 of 29")
+
+
+def test_the_slider_under_a_finger(iphone):
+    table = open_table(iphone, path=LINK)
+    box = table.page.get_by_role("slider", name="Move").bounding_box()
+    table.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(table.page.locator("#viewer-caption")).to_have_text(re.compile(r"Move 1[3456] of 29"))
+
+
+def test_playing_on_from_a_point(desktop):
+    table = open_table(desktop, "triples/1 537", path=LINK)
+    table.page.get_by_role("slider", name="Move").fill("8")
+    shown = table.replay_board()
+    table.button("Play from here").click()
+    # Nothing had been moved in the game on the table, so it is just replaced.
+    assert table.board() == shown
+    assert table.line() == f"triples/1 14 {WHOLE_GAME[:8]}"
+    assert table.tab("Board").get_attribute("aria-selected") == "true"
+    table.press_keys(WHOLE_GAME[8])
+    assert table.line() == f"triples/1 14 {WHOLE_GAME[:9]}"
+    table.button("New Game").click()
+    table.button("Close").click()
+    table.tab("Scores").click()
+    assert "played on" in table.page.get_by_role("button").filter(has_text="Game 14").inner_text()
+
+
+def test_playing_on_ends_the_game_on_the_table_first(desktop):
+    table = open_table(desktop, "triples/1 14 uldr", path=LINK)
+    table.button("Next").click()
+    table.button("Play from here").click()
+    expect(table.ended).to_be_visible()
+    expect(table.ended).to_contain_text("game 14 from move 1")
+    table.button("Keep playing").click()
+    assert table.state() == golden("triples/1 14 uldr")
+    table.page.go_back()
+    table.button("Next").click()
+    table.button("Play from here").click()
+    table.button("Close").click()
+    assert table.line() == "triples/1 14 l"
+
+
+def test_a_row_of_the_scores_opens_its_game(device):
+    table = open_table(device, "triples/1 537", path="triples/#scores", scores=ROWS)
+    row = table.page.get_by_role("button").filter(has_text="113")
+    row.click()
+    expect(table.page.get_by_role("region", name="Replay")).to_be_visible()
+    assert table.page.url.endswith(f"#triples/1/14/{WHOLE_GAME}")
+    table.button("Close the replay").click()
+    expect(table.tab("Scores")).to_have_attribute("aria-selected", "true")
+    expect(row).to_be_visible()
+    # A row that no game stands behind is no button.
+    assert table.page.get_by_role("button").filter(has_text="400").count() == 0
+
+
+# Before a share sheet is offered, the browser asks for nothing; for the clipboard it may.
+COPYING = "delete Navigator.prototype.share;"
+SHARING = "Navigator.prototype.share = async (item) => { window.sent = item; };"
+REFUSING = COPYING + "navigator.clipboard.writeText = async () => { throw new DOMException('no', 'NotAllowedError'); };"
+
+
+@pytest.mark.parametrize("name", ["Share this game", "Share this replay"])
+def test_the_link_is_copied_and_opens_the_game(desktop, name):
+    context = desktop.context()
+    context.grant_permissions(["clipboard-read", "clipboard-write"])
+    context.add_init_script(COPYING)
+    is_replay = name == "Share this replay"
+    table = open_table(desktop, "triples/1 14 uldr", path=LINK if is_replay else "triples/#scores")
+    if not is_replay:
+        table.tab("Board").click()
+    table.button(name).click()
+    expect(table.notice).to_contain_text("The link is copied.")
+    copied = table.page.evaluate("navigator.clipboard.readText()")
+    line = WHOLE_GAME if is_replay else "uldr"
+    assert copied == f"{desktop.address}triples/#triples/1/14/{line}"
+    page = desktop.new_page()
+    page.goto(copied)
+    expect(page.get_by_role("region", name="Replay")).to_be_visible()
+    # It goes away by itself.
+    expect(table.notice).to_be_hidden(timeout=10_000)
+
+
+def test_the_share_sheet_is_handed_the_score_and_the_link(iphone):
+    iphone.context().add_init_script(SHARING)
+    table = open_table(iphone, "triples/1 14 uldr")
+    table.button("Share this game").tap()
+    table.page.wait_for_function("window.sent")
+    sent = table.page.evaluate("window.sent")
+    assert sent["url"] == f"{iphone.address}triples/#triples/1/14/uldr"
+    assert "22 points so far in game 14" in sent["text"]
+    expect(table.notice).to_be_hidden()
+
+
+def test_the_end_of_a_game_can_be_shared_from_its_pop_up(desktop):
+    desktop.context().add_init_script(REFUSING)
+    table = open_table(desktop, "triples/1 14 uldr")
+    table.button("New Game").click()
+    table.ended.get_by_role("button", name="Share").click()
+    expect(table.notice).to_contain_text("does not let the link be shared or copied")
+    # What is said over a pop-up can be read and dismissed there.
+    table.notice.get_by_role("button", name="OK").click()
+    expect(table.notice).to_be_hidden()
+    expect(table.ended).to_be_visible()
+    assert table.stored(SETTINGS_KEY) is None

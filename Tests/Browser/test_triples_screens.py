@@ -1,0 +1,126 @@
+"""The three screens: tabs, addresses, the back button, and links."""
+
+from playwright.sync_api import expect
+from triples import WHOLE_GAME, golden, open_table
+
+TABS = ("Board", "Scores", "About")
+
+
+def assert_in_front(table, name: str) -> None:
+    for tab in TABS:
+        expect(table.tab(tab)).to_have_attribute("aria-selected", "true" if tab == name else "false")
+    panels = table.page.get_by_role("tabpanel")
+    expect(panels).to_have_count(1)
+    expect(panels).to_have_accessible_name(name)
+
+
+def test_the_tabs_are_a_tab_list(device):
+    table = open_table(device)
+    tabs = table.page.get_by_role("tablist").get_by_role("tab")
+    assert [tab.inner_text() for tab in tabs.all()] == list(TABS)
+    assert table.page.locator("[role=tab] svg").count() == 3
+    assert_in_front(table, "Board")
+    for name in ("About", "Scores", "Board"):
+        table.tab(name).click()
+        assert_in_front(table, name)
+        panel = table.page.get_by_role("tabpanel")
+        assert panel.get_attribute("id") == table.tab(name).get_attribute("aria-controls")
+        assert panel.get_attribute("aria-labelledby") == table.tab(name).get_attribute("id")
+        # One of them is on the Tab key's way, the others are reached by arrows.
+        assert [tab.get_attribute("tabindex") or "0" for tab in tabs.all()].count("0") == 1
+
+
+def test_the_tabs_take_keys(desktop):
+    table = open_table(desktop, "triples/1 14")
+    press = table.page.keyboard.press
+    table.tab("Board").focus()
+    for key, name in [
+        *[("ArrowRight", "Scores"), ("ArrowRight", "About"), ("ArrowRight", "Board"), ("ArrowLeft", "About")],
+        *[("Home", "Board"), ("End", "About"), ("ArrowUp", "Scores"), ("ArrowDown", "About")],
+    ]:
+        press(key)
+        assert_in_front(table, name)
+        expect(table.tab(name)).to_be_focused()
+    assert table.line() == "triples/1 14", "the tabs' keys are not the board's"
+
+
+def test_each_screen_has_an_address(desktop):
+    table = open_table(desktop, path="triples/#scores")
+    assert_in_front(table, "Scores")
+    table.tab("About").click()
+    assert table.page.url.endswith("triples/#about")
+    table.page.reload()
+    assert_in_front(table, "About")
+    for address, name in [("#board", "Board"), ("#about", "About"), ("#", "Board")]:
+        table.page.evaluate("address => { location.hash = address; }", address)
+        assert_in_front(table, name)
+
+
+def test_the_back_button_goes_back_through_the_screens(desktop):
+    table = open_table(desktop)
+    table.tab("Scores").click()
+    table.tab("About").click()
+    table.page.go_back()
+    assert_in_front(table, "Scores")
+    table.page.go_back()
+    assert_in_front(table, "Board")
+    table.page.go_forward()
+    assert_in_front(table, "Scores")
+    table.page.goto(table.page.url.replace("#scores", "#about"))
+    assert_in_front(table, "About")
+
+
+BAD_LINKS = {
+    "nonsense": "This link does not open",
+    "triples/1/0/u": "zero",
+    "triples/1/14/uu": "2",
+    "triples/1/14/ux": "2",
+    "triples/2/14/u": "version",
+    "triples/1/1000000000000": "number",
+    "%00%ff": "This link does not open",
+    f"triples/1/14/{WHOLE_GAME}l": "30",
+}
+
+
+def test_a_bad_link_says_what_is_wrong_and_leaves_the_game_alone(desktop):
+    table = open_table(desktop, "triples/1 14 uldr")
+    before = table.state()
+    for link, word in BAD_LINKS.items():
+        table.page.evaluate("link => { location.hash = link; }", link)
+        expect(table.notice).to_be_visible()
+        text = table.notice.inner_text()
+        assert text.startswith("This link does not open: "), (link, text)
+        assert word in text, (link, text)
+        table.button("OK").click()
+        expect(table.notice).to_be_hidden()
+        assert table.state() == before
+        assert table.line() == "triples/1 14 uldr"
+        assert_in_front(table, "Board")
+    # The same when the page is opened with it.
+    table = open_table(desktop, path="triples/#triples/1/14/uu")
+    expect(table.page.get_by_role("alert").filter(has_text="This link does not open")).to_be_visible()
+    assert table.state() == before
+    table.press_keys("d")
+    assert table.line().startswith("triples/1 14 uldr")
+
+
+def test_a_link_opens_the_replay_and_leaves_the_game_alone(device):
+    table = open_table(device, "triples/1 14 uldr", path=f"triples/#triples/1/14/{WHOLE_GAME}")
+    expect(table.page.get_by_role("region", name="Replay")).to_be_visible()
+    assert table.replay_board() == golden("triples/1 14")[1]
+    table.button("Last").click()
+    assert table.replay_board() == golden(f"triples/1 14 {WHOLE_GAME}")[1]
+    table.button("Close the replay").click()
+    assert_in_front(table, "Board")
+    assert table.state() == golden("triples/1 14 uldr")
+    # Back to the replay, by the browser's button.
+    table.page.go_back()
+    expect(table.page.get_by_role("region", name="Replay")).to_be_visible()
+
+
+def test_the_way_home(desktop):
+    table = open_table(desktop)
+    table.page.get_by_role("link", name="Parlor: all games").click()
+    table.page.get_by_role("link", name="Triples").click()
+    table.page.wait_for_selector("html[data-state=running]", state="attached")
+    assert_in_front(table, "Board")

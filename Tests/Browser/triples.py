@@ -1,0 +1,169 @@
+"""Triples as a player finds it on the page, and as it lies in the browser's storage."""
+
+import json
+import pathlib
+import re
+
+from playwright.sync_api import Locator, Page
+from touch import swipe_on
+
+FIXTURE = pathlib.Path(__file__).resolve().parent.parent / "Fixtures" / "triples-games.tsv"
+GAME_KEY = "parlor.triples.game"
+SCORES_KEY = "parlor.triples.scores"
+SETTINGS_KEY = "parlor.triples.settings"
+
+ARROWS = {"l": "ArrowLeft", "r": "ArrowRight", "u": "ArrowUp", "d": "ArrowDown"}
+LETTERS = {"l": "a", "r": "d", "u": "w", "d": "s"}
+NAMES = {"l": "Left", "r": "Right", "u": "Up", "d": "Down"}
+
+# Game 14 from its first move to the one after which nothing can move: 29 moves, 113 points.
+WHOLE_GAME = "lldldlllllllrllddllrdrlddrlld"
+
+# The board as the tiles' elements say it, rows from the top; a cell with two tiles in it is a fault of the page.
+READ_BOARD = """board => {
+  const cells = Array.from({ length: 4 }, () => [0, 0, 0, 0]);
+  for (const tile of board.querySelectorAll("[data-tile]:not([data-leaving])")) {
+    const { row, col, value } = tile.dataset;
+    if (cells[row][col]) throw new Error(`two tiles at ${row}, ${col}`);
+    if (tile.textContent !== value) throw new Error(`${value} reads ${tile.textContent}`);
+    cells[row][col] = Number(value);
+  }
+  return cells.map((row) => row.join(",")).join("/");
+}"""
+
+
+def golden(line: str) -> tuple[int, str]:
+    """Score and board of a game in the fixture that all tests share, for example of `triples/1 14 uldr`."""
+    for row in FIXTURE.read_text().splitlines():
+        columns = row.split("\t")
+        if columns[0] == line:
+            return int(columns[2]), columns[4]
+    raise LookupError(line)
+
+
+def saved(line: str, *more: str) -> str:
+    """A saved table with a game on it: `saved("triples/1 14 uu", "redo l")`."""
+    return "\n".join(["triples-table/1", f"game {line}", *more])
+
+
+def score_list(*rows: str) -> str:
+    """A saved list of scores, of rows such as `400 1581897599 - -`."""
+    return "\n".join(["scores/1", *rows])
+
+
+class Table:
+    """A page of Triples in front of the player."""
+
+    def __init__(self, page: Page):
+        self.page = page
+        self.board_element = page.get_by_role("group", name="Board", exact=True)
+        self.ended = page.locator("dialog#ended")
+        self.ask = page.locator("dialog#ask")
+        self.notice = page.locator("#notice")
+
+    # What is seen.
+
+    def board(self) -> str:
+        """The board in the fixture's form: `1,0,0,1/0,2,0,2/…`."""
+        return self.board_element.evaluate(READ_BOARD)
+
+    def replay_board(self) -> str:
+        """The replay's board in the same form."""
+        return self.page.get_by_role("group", name="Board of the replay").evaluate(READ_BOARD)
+
+    def score(self) -> int:
+        return int(self.page.locator("#score").inner_text().replace(",", ""))
+
+    def state(self) -> tuple[int, str]:
+        """Score and board, as `golden` gives them."""
+        return self.score(), self.board()
+
+    def status(self) -> str:
+        return self.page.get_by_role("status").inner_text()
+
+    def rows(self) -> list[str]:
+        """The board as a screen reader reads it."""
+        return self.board_element.get_by_role("listitem").all_inner_texts()
+
+    def line(self) -> str:
+        """The replay line of the game on the table, as it is saved."""
+        return re.search(r"^game (.*)$", self.stored(GAME_KEY), re.MULTILINE)[1]
+
+    def stored(self, key: str) -> str | None:
+        return self.page.evaluate("key => localStorage.getItem(key)", key)
+
+    def button(self, name: str) -> Locator:
+        return self.page.get_by_role("button", name=name, exact=True)
+
+    def tab(self, name: str) -> Locator:
+        return self.page.get_by_role("tab", name=name)
+
+    def tile(self, row: int, column: int) -> Locator:
+        return self.board_element.locator(
+            f"[data-tile][data-row='{row}'][data-col='{column}']:not([data-leaving])"
+        )
+
+    def settle(self) -> None:
+        """Waits until nothing is on its way any more."""
+        self.page.wait_for_function(
+            "() => !document.querySelector('[data-leaving]')"
+            " && document.getAnimations().every((animation) => animation.playState !== 'running')"
+        )
+
+    # What is done.
+
+    def new_determ_game(self) -> None:
+        """Chooses Determ, and begins a game of it."""
+        self.page.get_by_role("radio", name="Determ").check()
+        self.button("New Game").click()
+        if self.ended.is_visible():
+            self.button("Close").click()
+
+    def press_keys(self, moves: str) -> None:
+        for move in moves:
+            self.page.keyboard.press(ARROWS[move])
+
+    def press_letters(self, moves: str) -> None:
+        for move in moves:
+            self.page.keyboard.press(LETTERS[move])
+
+    def click_buttons(self, moves: str) -> None:
+        for move in moves:
+            self.button(NAMES[move]).click()
+
+    def tap_buttons(self, moves: str) -> None:
+        for move in moves:
+            self.button(NAMES[move]).tap()
+
+    def swipe(self, moves: str) -> None:
+        for move in moves:
+            swipe_on(self.page, "#board", NAMES[move].lower())
+
+    def drag_mouse(self, moves: str) -> None:
+        box = self.board_element.bounding_box()
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        for move in moves:
+            across, along = {"l": (-1, 0), "r": (1, 0), "u": (0, -1), "d": (0, 1)}[move]
+            self.page.mouse.move(x, y)
+            self.page.mouse.down()
+            self.page.mouse.move(x + across * 150, y + along * 150, steps=4)
+            self.page.mouse.up()
+
+
+def store(device, texts: dict[str, str], **options) -> None:
+    """Puts texts into the storage of a device, before the first page is opened there, where there are none."""
+    device.context(**options).add_init_script(
+        f"for (const [key, text] of Object.entries({json.dumps(texts)})) localStorage[key] ??= text;"
+    )
+
+
+def open_table(device, line: str | None = None, path: str = "triples/", scores: str | None = None, **options) -> Table:
+    """Opens Triples, with a game on the table if one is given: `open_table(iphone, "triples/1 14 uu")`."""
+    texts = {}
+    if line is not None:
+        texts[GAME_KEY] = line if "\n" in line else saved(line)
+    if scores is not None:
+        texts[SCORES_KEY] = scores
+    if texts:
+        store(device, texts, **options)
+    return Table(device.open(path, **options))
