@@ -38,8 +38,7 @@ final class AttemptsView {
     }
     if let first, !isNewGame { first.call("scrollIntoViewIfNeeded") }
     empty.setProperty("hidden", !attempts.isEmpty)
-    empty.setText(
-      "Break the code: \(session.game.setup.pegCount) pegs, \(session.game.pegChoices.count) choices, repeats allowed.")
+    empty.setText(session.invitation)
     bringBack.setProperty("hidden", !session.canBringBack)
     if let title = session.leftGameTitle { bringBack.setText("Back to \(title)") }
   }

@@ -47,8 +47,8 @@ final class TableView {
     let game = session.game
     Part.named("theme").setText(session.title)
     Part.named("number").setText(session.numberTitle)
-    Part.named("pegs").setText(", \(game.setup.pegCount) pegs")
-    Part.named("left").setText(game.attemptsLeft.map { " · \(Spoken.attemptCount($0)) left" } ?? "")
+    Part.named("pegs").setText(", \(session.pegCountText)")
+    Part.named("left").setText(session.attemptsLeftText.map { " · \($0)" } ?? "")
     master.show(game.masterCode)
     master.element.setAttribute("aria-label", Spoken.master(game.masterCode, theme: game.setup.theme))
     master.element.toggleClass("revealed", !game.masterCode.isHidden)
