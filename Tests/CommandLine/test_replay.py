@@ -50,7 +50,7 @@ def test_a_fault_is_one_line_whatever_is_in_it(parlor, line):
     assert result.stderr.rstrip("\n").isprintable()
 
 
-@pytest.mark.parametrize("arguments", [[], ["triples"], ["triples", "replay"], ["triples", "bench"]])
+@pytest.mark.parametrize("arguments", [[], ["triples"], ["triples", "replay"], ["triples", "play"], ["triples", "bench"]])
 def test_help_says_what_it_is_and_gives_examples(parlor, arguments):
     result = run(parlor, *arguments, "--help")
     assert (result.returncode, result.stderr) == (0, "")

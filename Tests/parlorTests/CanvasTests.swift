@@ -54,7 +54,9 @@ import Testing
   @Test func updatesLeadFromAnyPictureToTheNext() {
     var randomness = SplitMix(state: 3)
     let characters: [Character] = ["a", "b", " ", "日", "é"]
-    let styles: [Style] = [.plain, .bold, .reversed, Style(background: Color(0x3B4252, indexed: 238, basic: 0))]
+    let styles: [Style] = [
+      .plain, .bold, .reversed, Style(background: Color(0x3B4252, indexed: 238, basic: 0)),
+    ]
     for depth in ColorDepth.allCases {
       var update = ScreenUpdate(look: Look(depth: depth, isUnicode: true))
       var screen = FakeScreen(width: 7, height: 3)
@@ -62,7 +64,8 @@ import Testing
         var canvas = Canvas(width: 7, height: 3)
         for _ in 0..<randomness.draw(below: 12) {
           canvas.put(
-            String(characters[randomness.draw(below: characters.count)]), row: randomness.draw(below: 3),
+            String(characters[randomness.draw(below: characters.count)]),
+            row: randomness.draw(below: 3),
             column: randomness.draw(below: 7), style: styles[randomness.draw(below: styles.count)])
         }
         screen.write(update.text(for: canvas))
@@ -93,11 +96,14 @@ import Testing
 
   @Test func aDialogFitsOnTheSmallestScreen() {
     let lines = (1...9).map { [Span("line \($0)")] }
-    let dialog = Dialog(title: "Title", lines: lines, buttons: ["One", "Two"], focus: 1, note: "Esc closes")
+    let dialog = Dialog(
+      title: "Title", lines: lines, buttons: ["One", "Two"], focus: 1, note: "Esc closes")
     var canvas = Canvas(width: 30, height: 10)
     dialog.draw(on: &canvas, look: ascii)
     let text = canvas.lines.joined(separator: "\n")
-    for part in ["Title", "line 1", "line 4", "One", "[ Two ]", "Esc closes"] { #expect(text.contains(part)) }
+    for part in ["Title", "line 1", "line 4", "One", "[ Two ]", "Esc closes"] {
+      #expect(text.contains(part))
+    }
     #expect(!text.contains("line 5"))
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TriplesModel
 
@@ -26,5 +27,22 @@ import TriplesModel
     #expect(moves > 3)
     #expect(moves == BenchCommand.play(3))
     #expect(BenchCommand.play(0) == 0)
+  }
+
+  @Test func datesAreReadableInEveryLanguage() throws {
+    let zone = try #require(TimeZone(identifier: "Europe/Berlin"))
+    func text(_ environment: [String: String]) -> String {
+      DateText(environment: environment, timeZone: zone)(1_581_897_599)
+    }
+    #expect(text([:]) == "2020-02-17 00:59:59")
+    #expect(text(["LANG": "C.UTF-8"]) == "2020-02-17 00:59:59")
+    #expect(text(["LC_ALL": "", "LANG": "POSIX"]) == "2020-02-17 00:59:59")
+    for language in ["en_US.UTF-8", "de_DE.UTF-8", "ja_JP.UTF-8", "ar_EG"] {
+      let date = text(["LC_TIME": "C", "LC_ALL": language])
+      #expect(!date.contains("\u{202F}"))
+      if language != "ar_EG" {
+        for part in ["2020", "17", "59:59"] { #expect(date.contains(part), "\(language): \(date)") }
+      }
+    }
   }
 }

@@ -10,8 +10,9 @@ struct TriplesCommand: ParsableCommand {
       their sum. Then a new 1 or 2 appears. Every number that appears scores its value, and the game ends when \
       nothing can move.
 
+        parlor triples play
         parlor triples replay 'triples/1 14 uldr' --json
         parlor triples bench
       """,
-    subcommands: [ReplayCommand.self, BenchCommand.self])
+    subcommands: [PlayCommand.self, ReplayCommand.self, BenchCommand.self])
 }
