@@ -100,9 +100,25 @@ import TriplesSession
     #expect(session.mode == .determ)
   }
 
-  @Test func aGameThatHadEndedMakesWayForAnother() {
+  @Test func aGameLeftAtItsPopUpIsOfferedAgain() {
     let memory = MemoryStorage()
     Table.session(playing: "triples/1 14 uldr", memory).newGame()
+    let session = Table.session(memory)
+    #expect(session.popUp != nil)
+    let player = Table.player(session)
+    player.open(game: "537")
+    #expect(session.title == "Game 14")
+    #expect(session.closeHint == "Game 14. Close starts game 537.")
+    #expect(session.scores.rows.count == 3)
+    player.handle(.enter)
+    #expect(session.title == "Game 537")
+    #expect(session.popUp == nil)
+    #expect(session.scores.rows.count == 3)
+  }
+
+  @Test func aGameThatIsOverMakesWayForAnother() {
+    let memory = MemoryStorage()
+    _ = Table.session(playing: "triples/1 14 lldldlllllllrllddllrdrlddrlld", memory)
     let session = Table.session(memory)
     #expect(session.popUp != nil)
     Table.player(session).open(game: "537")

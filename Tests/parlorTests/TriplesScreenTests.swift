@@ -120,7 +120,7 @@ import TriplesSession
     let text = canvas.lines.joined(separator: "\n")
     #expect(text.contains("1  400     2020-02-16 23:59:59"))
     #expect(text.contains("2  300     2020-02-16 23:59:59"))
-    #expect(text.contains("3   17 *u  2023-11-14 22:13:20"))
+    #expect(text.contains("3   17 *u  2023-11-14 22:13:20  Game 14"))
     #expect(text.contains("* latest  u with undo"))
     let row = canvas.lines.firstIndex { $0.contains("*u") }!
     #expect(canvas[row, 40].style.isReversed)
@@ -146,7 +146,10 @@ import TriplesSession
     let session = Table.session(playing: "triples/1 14 uldr")
     session.newGame()
     let text = canvas(session, look: mono, width: 80, height: 24).lines.joined(separator: "\n")
-    for part in ["Game ended", "Final score 22", "Rank: 3rd", "Best tile 3", "4 moves", "Keep playing", "[ Close ]"] {
+    for part in [
+      "Game ended", "Final score 22", "Rank: 3rd", "Best tile 3", "4 moves", "Keep playing", "[ Close ]",
+      "Game 14. Close starts a new game.",
+    ] {
       #expect(text.contains(part), "\(part)")
     }
     #expect(text.contains(".     3     2     3"))

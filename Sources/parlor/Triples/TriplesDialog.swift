@@ -27,8 +27,12 @@ struct TriplesDialog {
 
   let subject: Subject
 
+  /// What closing the pop-up of a game's end does.
+  let hint: String
+
   /// The dialog that the session and the terminal's own state call for, if they do.
   init?(session: TriplesSession, state: PlayerState) {
+    hint = session.closeHint
     if let notice = session.notices.first, !notice.isPassing {
       subject = .notice(notice)
     } else if let shared = state.shared {

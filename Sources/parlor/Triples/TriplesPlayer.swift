@@ -63,9 +63,10 @@ final class TriplesPlayer: TerminalProgram {
     session.newGame()
   }
 
-  /// To open another game is an answer to the pop-up of one that had ended when it was left: that end stands.
+  /// A game may have been left with the pop-up of its end open. One that could go on goes on, so that it ends anew and
+  /// is offered anew; one that could not makes way.
   private func leaveEnd() {
-    if session.popUp != nil { session.closePopUp() }
+    session.dismissPopUp()
   }
 
   func handle(_ key: Key) {

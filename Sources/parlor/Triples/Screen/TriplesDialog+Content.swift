@@ -10,7 +10,7 @@ extension TriplesDialog {
       switch subject {
       case .notice(let notice): ("Please note", Self.plain(notice.text, width))
       case .shared(let game): ("Pass it on", Self.lines(game, width))
-      case .popUp(.ended(let ended)): (ended.title, Self.lines(ended, look, limit: Dialog.lineCount(on: screen.height)))
+      case .popUp(.ended(let ended)): (ended.title, Self.lines(ended, hint, look, screen))
       case .popUp(.openGame(let problem)): ("Open a game", Self.lines(typed: state.typed, problem: problem, width))
       }
     return Dialog(
@@ -36,7 +36,7 @@ extension TriplesDialog {
     return lines
   }
 
-  private static func lines(_ ended: EndedGame, _ look: Look, limit: Int) -> [[Span]] {
+  private static func lines(_ ended: EndedGame, _ hint: String, _ look: Look, _ screen: Rectangle) -> [[Span]] {
     let moves = ended.moveCount == 1 ? "1 move" : "\(ended.moveCount) moves"
     var lines: [[Span]] = [
       [Span("Final score "), Span(DecimalText.grouped(ended.score), .bold)],
@@ -44,12 +44,15 @@ extension TriplesDialog {
       [Span("Best tile "), Span("\(ended.bestTile)", .bold)],
       [Span(ended.marks.contains(.undoUsed) ? moves + ", with undo" : moves)],
     ]
+    let limit = Dialog.lineCount(on: screen.height)
     // The picture of the final board, whole or not at all.
     guard lines.count + 1 + ended.board.count <= limit else { return lines }
     lines.append([])
     for row in ended.board {
       lines.append(row.map { value in Span(miniature(value, look), style(value, look)) })
     }
+    let hint = hint.wrapped(Dialog.textWidth(on: screen.width))
+    if lines.count + 1 + hint.count <= limit { lines += [[]] + hint.map { [Span($0, .dim)] } }
     return lines
   }
 
