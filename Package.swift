@@ -19,7 +19,7 @@ let package = Package(
   ],
   targets: [
     // The toy of the About screen: soft bodies, drawn by cubic curves. Knows nothing of the game but its merge rule.
-    .target(name: "JellyToy"),
+    .target(name: "JellyToy", dependencies: ["NumberedGame"]),
     // What makes a game repeatable, on every platform: its number, its draws, the head of its replay line.
     .target(name: "NumberedGame"),
     .target(name: "TriplesModel", dependencies: ["NumberedGame"]),

@@ -1,3 +1,4 @@
+import NumberedGame
 import PlaySupport
 import Testing
 import TriplesModel
@@ -239,7 +240,7 @@ import TriplesSession
 
   /// Whatever keys come: nothing traps, and what is on the table can always be drawn.
   @Test func everyKeyIsSurvivedEverywhere() {
-    var randomness = SplitMix(state: 11)
+    var randomness = SplitMix64(seed: 11)
     let keys: [Key] =
       "hjklwasdurngmc123?p 0x".map(Key.character) + [
         .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .enter, .escape, .tab, .backTab, .backspace,

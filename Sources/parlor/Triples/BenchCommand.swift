@@ -41,7 +41,7 @@ struct BenchCommand: ParsableCommand {
   ///
   /// - Returns: how many moves that took.
   static func play(_ count: Int) -> Int {
-    var randomness = SplitMix(state: 1)
+    var randomness = SplitMix64(seed: 1)
     var moves = 0
     for number in stride(from: UInt64(1), through: UInt64(count), by: 1) {
       guard let number = GameNumber(number) else { break }
