@@ -39,7 +39,7 @@ final class StatisticsView {
     add("Best", games.best?.description ?? "–")
     add("Fastest", games.fastest.map { DurationText.clock($0) } ?? "–")
     add("Streak", games.currentStreak.description)
-    add("Longest streak", games.longestStreak.description)
+    add("Best streak", games.longestStreak.description)
     draw(games.histogram)
   }
 
@@ -54,7 +54,7 @@ final class StatisticsView {
       label.setAttribute("class", "label")
       label.setText((index + 1).description + (index + 1 == GameCounts.histogramLength ? "+" : ""))
       let bar = Element.make("span")
-      bar.setAttribute("class", count > 0 ? "bar" : "bar none")
+      bar.setAttribute("class", count > 0 ? "count" : "count none")
       bar.setText(count.description)
       bar.setStyle("--share", (most > 0 ? Int64(count) * 100 / Int64(most) : 0).description)
       row.append(label)
