@@ -12,10 +12,14 @@ let package = Package(
     .library(name: "TriplesSession", targets: ["TriplesSession"]),
     .library(name: "CodeBreakerModel", targets: ["CodeBreakerModel"]),
     .library(name: "CodeBreakerSession", targets: ["CodeBreakerSession"]),
+    .executable(name: "parlor", targets: ["parlor"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
     // The toy of the About screen: soft bodies, drawn by cubic curves. Knows nothing of the game but its merge rule.
-    .target(name: "JellyToy"),
+    .target(name: "JellyToy", dependencies: ["NumberedGame"]),
     // What makes a game repeatable, on every platform: its number, its draws, the head of its replay line.
     .target(name: "NumberedGame"),
     .target(name: "TriplesModel", dependencies: ["NumberedGame"]),
@@ -24,6 +28,13 @@ let package = Package(
     .target(name: "TriplesSession", dependencies: ["PlaySupport", "TriplesModel", "NumberedGame"]),
     .target(name: "CodeBreakerModel", dependencies: ["NumberedGame"]),
     .target(name: "CodeBreakerSession", dependencies: ["PlaySupport", "CodeBreakerModel", "NumberedGame"]),
+    // The command line: the games in a terminal, and tools.
+    .executableTarget(
+      name: "parlor",
+      dependencies: [
+        "NumberedGame", "PlaySupport", "TriplesModel", "TriplesSession",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
     // What several tests use.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "PlaySupportTests", dependencies: ["PlaySupport", "NumberedGame", "TestSupport"]),
@@ -37,6 +48,8 @@ let package = Package(
     .testTarget(
       name: "CodeBreakerSessionTests",
       dependencies: ["CodeBreakerSession", "CodeBreakerModel", "PlaySupport", "NumberedGame", "TestSupport"]),
+    .testTarget(
+      name: "parlorTests", dependencies: ["parlor", "NumberedGame", "PlaySupport", "TriplesModel", "TriplesSession"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -26,7 +26,7 @@ class Mouse:
         self._mouse.up()
 
 
-POINTERS = [("desktop", Mouse), ("iphone", Finger), ("iphone_landscape", Finger), ("small", Finger)]
+POINTERS = [("desktop", Mouse), ("iphone", Finger), ("iphone_landscape", Finger)]
 
 
 @pytest.fixture(params=POINTERS, ids=lambda value: value[0])

@@ -26,8 +26,14 @@ import Testing
     #expect(session.popUp == nil && session.game.isOver, "the finished game stays to be looked at")
     table.now += 1000
     #expect(session.endedGame == end)
+    session.select(.rules)
+    session.showResult()
+    #expect(try ended(session) == end && session.tab == .game, "its end can be seen again")
+    session.closePopUp()
     session.restart()
     #expect(!session.game.isOver && session.endedGame == nil)
+    session.showResult()
+    #expect(session.popUp == nil, "a game that goes on has no end to show")
   }
 
   @Test func theFewestAttemptsAreANewBest() throws {

@@ -1,4 +1,5 @@
 import CodeBreakerModel
+import NumberedGame
 import PlaySupport
 import TestSupport
 import Testing
@@ -35,7 +36,7 @@ import Testing
 
   @Test func figuresAsTheyAreShown() {
     var counts = GameCounts()
-    let names = ["Games", "Solved", "Best", "Fastest", "Streak", "Longest streak"]
+    let names = ["Games", "Solved", "Best", "Fastest", "Streak", "Best streak"]
     #expect(counts.figures.map(\.name) == names)
     #expect(counts.figures.map(\.value) == ["0", "–", "–", "–", "0", "0"])
     for (attempts, seconds) in [(5, 90), (3, 125), (nil, 10)] as [(Int?, Int64)] {
@@ -133,7 +134,7 @@ import Testing
   }
 
   @Test func fuzzedStatisticsAreRefusedOrReadAsTheyAre() throws {
-    var chance = SplitMix(seed: 3)
+    var chance = SplitMix64(seed: 3)
     let text = Array(
       "codebreaker-statistics/1\n3-emoji 2 1 1 40 0,0,1\n4-color 12 3 5 47 0,1,4,3\nlatest 17 codebreaker/1 5".utf8)
     #expect(try Statistics(text: text).text == text)

@@ -8,7 +8,7 @@ extension GameCounts {
       Figure(name: "Best", value: best.map { "\($0)" } ?? none),
       Figure(name: "Fastest", value: fastest.map { DurationText.clock($0) } ?? none),
       Figure(name: "Streak", value: "\(currentStreak)"),
-      Figure(name: "Longest streak", value: "\(longestStreak)"),
+      Figure(name: "Best streak", value: "\(longestStreak)"),
     ]
   }
 

@@ -29,6 +29,15 @@ extension CodeBreakerSession {
     changed()
   }
 
+  /// Shows once more how the game on the table ended.
+  public func showResult() {
+    guard popUp == nil, game.isOver else { return }
+    tab = .game
+    showEnd()
+    save()
+    changed()
+  }
+
   /// Counts the game on the table as ended now, and shows how it ended.
   func recordEnd() {
     // Where this very game was counted in this very second, another second makes it another game.

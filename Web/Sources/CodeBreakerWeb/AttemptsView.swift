@@ -36,7 +36,7 @@ final class AttemptsView {
       first = row
       shownCount = attempt.number
     }
-    if let first, !isNewGame { first.call("scrollIntoViewIfNeeded") }
+    if let first, !isNewGame { first.call("scrollIntoView") }
     empty.setProperty("hidden", !attempts.isEmpty)
     empty.setText(session.invitation)
     bringBack.setProperty("hidden", !session.canBringBack)

@@ -12,6 +12,9 @@ final class ChoicesView {
   private var buttons: [Element] = []
   private var dealShown = -1
 
+  /// How many choices fit side by side on the narrowest screen.
+  private static let rowLength = 6
+
   init(_ session: CodeBreakerSession, drag: PegDrag) {
     self.session = session
     self.drag = drag
@@ -23,6 +26,9 @@ final class ChoicesView {
       element.removeChildren()
       buttons = session.game.pegChoices.enumerated().map { make($1, index: $0) }
       for button in buttons { element.append(button) }
+      // Two rows of nearly the same length look better than a full one and what is left over.
+      let perRow = buttons.count > Self.rowLength ? (buttons.count + 1) / 2 : buttons.count
+      element.setStyle("--per-row", perRow.description)
     }
     for button in buttons { button.setProperty("disabled", session.game.isOver) }
   }

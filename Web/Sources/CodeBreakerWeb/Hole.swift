@@ -26,8 +26,10 @@ final class Hole {
     guard content == nil || peg != Code.missingPeg else { return }
     peg = Code.missingPeg
     let shield = Element.make("span")
-    shield.setAttribute("class", "shield")
-    shield.setText("?")
+    shield.setAttribute("class", "peg shield")
+    let sign = Element.make("span")
+    sign.setText("?")
+    shield.append(sign)
     fill(shield)
   }
 

@@ -48,7 +48,10 @@ final class PegDrag {
     }
     element.listen("pointermove") { [self] event in move(event) }
     element.listen("pointerup") { [self] event in end(event) }
-    element.listen("pointercancel") { [self] _ in stop() }
+    element.listen("pointercancel") { [self] _ in
+      stop()
+      if hasJustEnded { endNow() }
+    }
     // A page that scrolls under a drag would take it away.
     element.listen("touchmove") { [self] event in if press?.isArmed == true { event.preventDefault() } }
     element.listen("contextmenu") { event in event.preventDefault() }
@@ -67,7 +70,8 @@ final class PegDrag {
     } else if let holdAction {
       hold = Window.after(Self.holdTime) { [self] in
         stop()
-        endNow()
+        // Until the pointer is lifted, whenever that may be.
+        hasJustEnded = true
         holdAction()
       }
     }
@@ -94,6 +98,7 @@ final class PegDrag {
   }
 
   private func end(_ event: Event) {
+    if press == nil, hasJustEnded { endNow() }
     guard let press, press.pointer == event.pointerID else { return }
     let isDrag = press.carried != nil
     let target = hole(event.clientX, event.clientY)

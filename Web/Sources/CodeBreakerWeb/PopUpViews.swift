@@ -12,6 +12,8 @@ final class PopUpViews {
   private let newGame: Dialog
   private let form: NewGameView
   private let code = RowView(Part.named("ended-code"))
+  private let markers = Part.named("ended-markers")
+  private var showsEnd = false
 
   init(_ session: CodeBreakerSession) {
     self.session = session
@@ -43,6 +45,9 @@ final class PopUpViews {
       fill(end)
       Part.named("ended-again").call("focus")
     }
+    // Where the keyboard was before, in the guess, is nothing any more.
+    if showsEnd, end == nil, session.game.isOver { Part.named("over-again").call("focus") }
+    showsEnd = end != nil
     if surrender.show(isGivingUp) { Part.named("surrender-cancel").call("focus") }
     let isNew = newGame.show(answers != nil)
     if let answers { form.draw(answers, isNew: isNew) }
@@ -54,6 +59,11 @@ final class PopUpViews {
     Part.named("ended-time").setText("in \(DurationText.clock(end.seconds))")
     code.show(end.game.masterCode)
     code.element.setAttribute("aria-label", Spoken.master(end.game.masterCode, theme: end.game.setup.theme))
-    Part.named("ended-markers").setText(session.markerGrid)
+    markers.removeChildren()
+    for attempt in session.attempts.reversed() {
+      let row = Element.make("li")
+      row.append(MarkersElement.make(attempt.markers))
+      markers.append(row)
+    }
   }
 }

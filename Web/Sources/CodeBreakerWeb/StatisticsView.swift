@@ -46,7 +46,7 @@ final class StatisticsView {
       label.setAttribute("class", "label")
       label.setText(bar.label)
       let length = Element.make("span")
-      length.setAttribute("class", bar.count > 0 ? "bar" : "bar none")
+      length.setAttribute("class", bar.count > 0 ? "count" : "count none")
       length.setText(bar.count.description)
       length.setStyle("--share", bar.share.description)
       row.append(label)

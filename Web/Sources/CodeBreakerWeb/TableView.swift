@@ -13,6 +13,7 @@ final class TableView {
   private let choices: ChoicesView
   private let attempts: AttemptsView
   private let makeGuess = Part.named("make-guess")
+  private let clear = Part.named("clear")
   private let problem = Part.named("guess-problem")
   private let time = Part.named("time")
   private var tick: Subscription?
@@ -34,10 +35,12 @@ final class TableView {
     choices = ChoicesView(session, drag: drag)
     attempts = AttemptsView(session, drag: drag)
     makeGuess.listen("click") { _ in session.guess() }
-    Part.named("clear").listen("click") { _ in session.clear() }
+    clear.listen("click") { _ in session.clear() }
     Part.named("give-up").listen("click") { _ in session.askToGiveUp() }
     Part.named("restart").listen("click") { _ in session.restart() }
     Part.named("choose-game").listen("click") { _ in session.askForNewGame() }
+    Part.named("over-again").listen("click") { _ in session.playAgain() }
+    Part.named("over-result").listen("click") { _ in session.showResult() }
     Part.named("share").listen("click") { _ in
       Sharing.share(session.shareItem, title: "CodeBreaker", copiesText: true) { session.shared($0) }
     }
@@ -62,13 +65,18 @@ final class TableView {
     if guess.holes.contains(where: { $0.element == Window.activeElement }) {
       guess.holes[session.selection].element.call("focus")
     }
+    Part.named("guess").setProperty("hidden", game.isOver)
+    Part.named("playing").setProperty("hidden", game.isOver)
+    Part.named("over").setProperty("hidden", !game.isOver)
+    if let ended = session.endedGame {
+      Part.named("over-summary").setText("\(ended.summary) in \(DurationText.clock(ended.seconds))")
+    }
     choices.draw()
     attempts.draw()
     let reason = session.guessProblem
-    makeGuess.setProperty("disabled", reason != nil)
     problem.setText(reason ?? "")
-    Part.named("give-up").setProperty("disabled", !session.canGiveUp && session.popUp == nil)
-    Part.named("clear").setProperty("disabled", game.guess.isEmpty)
+    enable(makeGuess, reason == nil)
+    enable(clear, !game.guess.isEmpty)
     drawTime()
   }
 
@@ -77,6 +85,14 @@ final class TableView {
   func focusNewGame() {
     if let dealShown, dealShown != session.dealCount { guess.holes.first?.element.call("focus") }
     dealShown = session.dealCount
+  }
+
+  /// Enables or disables a button. The keyboard does not stay behind on one that nothing can be done with.
+  private func enable(_ button: Element, _ isEnabled: Bool) {
+    if !isEnabled, button == Window.activeElement, guess.holes.indices.contains(session.selection) {
+      guess.holes[session.selection].element.call("focus")
+    }
+    button.setProperty("disabled", !isEnabled)
   }
 
   /// Shows the clock, and again every second for as long as it runs.

@@ -1,8 +1,9 @@
-/// The generator from which the master code of a numbered game is drawn.
+/// A small generator for whatever has to be the same in every run: the codes of numbered games, tests, measurements.
 ///
 /// G. Steele, D. Lea and C. Flood, "Fast Splittable Pseudorandom Number Generators", OOPSLA 2014, in the fixed-increment
-/// form that S. Vigna published as `splitmix64.c`. It was chosen over a linear congruential generator because
-/// neighbouring seeds give unrelated first draws: with the latter, games 537 and 538 would begin with the same pegs.
+/// form that S. Vigna published as `splitmix64.c`. CodeBreaker draws its codes
+/// from it and not from a linear congruential generator, because neighbouring seeds give unrelated first draws: with
+/// the latter, games 537 and 538 would begin with the same pegs.
 ///
 /// A game number means a game only as long as this sequence never changes.
 public struct SplitMix64: RandomNumberGenerator, Sendable {

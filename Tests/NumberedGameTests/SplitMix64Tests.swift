@@ -1,4 +1,4 @@
-import CodeBreakerModel
+import NumberedGame
 import Testing
 
 @Suite struct SplitMix64Tests {

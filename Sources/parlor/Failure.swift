@@ -1,0 +1,24 @@
+import ArgumentParser
+import Foundation
+
+/// How a command says that it cannot do what was asked: one line on standard error, nothing on standard output, and an
+/// exit code from BSD's `sysexits.h`.
+enum Failure {
+  /// The command was used in a way that cannot work (`EX_USAGE`).
+  case usage
+  /// What the command was given to read is not what it should be (`EX_DATAERR`).
+  case data
+
+  private var code: ExitCode {
+    switch self {
+    case .usage: ExitCode(64)
+    case .data: ExitCode(65)
+    }
+  }
+
+  /// Writes the line and returns what to throw.
+  func report(_ line: String) -> ExitCode {
+    FileHandle.standardError.write(Data((line + "\n").utf8))
+    return code
+  }
+}

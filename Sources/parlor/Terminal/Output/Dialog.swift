@@ -1,0 +1,49 @@
+/// A box over the screen that says something and waits for an answer.
+struct Dialog {
+  var title: String
+  var lines: [[Span]]
+  var buttons: [String]
+
+  /// The button that the Enter key presses.
+  var focus: Int
+
+  /// What stands in the lower edge, such as what the Escape key does.
+  var note: String
+
+  /// The widest that a dialog's text may become, in columns.
+  static let textWidth = 44
+
+  /// How wide the text of a dialog may be on a screen of that width.
+  static func textWidth(on screenWidth: Int) -> Int { max(8, min(textWidth, screenWidth - 6)) }
+
+  /// How many lines of text a dialog may have on a screen of that height.
+  static func lineCount(on screenHeight: Int) -> Int { max(0, screenHeight - 6) }
+
+  /// Draws the dialog in the middle of the canvas. Where it is too high, the last lines are left out.
+  func draw(on canvas: inout Canvas, look: Look) {
+    let buttonRow = buttonSpans
+    let inner = ([[Span(title)], [Span(note)], buttonRow] + lines).map(\.columns).max() ?? 0
+    let shown = lines.prefix(Self.lineCount(on: canvas.height))
+    let margin = max(1, min(3, (canvas.width - inner) / 2))
+    let part = canvas.bounds.centered(width: inner + 2 * margin, height: shown.count + 6)
+    canvas.fill(part, style: .plain)
+    canvas.frame(part, look: look, style: .bold)
+    func center(_ spans: [Span], row: Int) {
+      canvas.put(spans, row: row, column: part.column + margin + (inner - spans.columns) / 2)
+    }
+    center([Span(title, .bold)], row: part.row + 1)
+    for (index, line) in shown.enumerated() { center(line, row: part.row + 3 + index) }
+    center(buttonRow, row: part.endRow - 2)
+    center([Span(" \(note) ", .dim)], row: part.endRow - 1)
+  }
+
+  private var buttonSpans: [Span] {
+    var spans: [Span] = []
+    for (index, button) in buttons.enumerated() {
+      if index > 0 { spans.append(Span("  ")) }
+      // The brackets tell the focus where reversed video does not show.
+      spans.append(index == focus ? Span("[ \(button) ]", .reversed) : Span("  \(button)  "))
+    }
+    return spans
+  }
+}

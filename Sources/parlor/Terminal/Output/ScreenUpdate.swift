@@ -1,0 +1,53 @@
+/// Brings what a terminal shows from one canvas to the next, writing only what differs.
+struct ScreenUpdate {
+  private let depth: ColorDepth
+  private let isUnicode: Bool
+  private var shown: Canvas?
+
+  init(look: Look) {
+    depth = look.depth
+    isUnicode = look.isUnicode
+  }
+
+  /// What the terminal shows is not known any more; the next update draws everything.
+  mutating func forget() {
+    shown = nil
+  }
+
+  /// The text to write so that the terminal shows `canvas`; nothing if it does already.
+  mutating func text(for canvas: Canvas) -> String {
+    var text = ""
+    var previous = canvas
+    if let shown, shown.width == canvas.width, shown.height == canvas.height {
+      previous = shown
+    } else {
+      text += "\u{1B}[0m\u{1B}[2J"
+      previous = Canvas(width: canvas.width, height: canvas.height)
+    }
+    var style: Style?
+    for row in 0..<canvas.height {
+      var cursor: Int?
+      for column in 0..<canvas.width where differs(canvas, previous, row, column) {
+        let cell = canvas[row, column]
+        if cell.isCovered { continue }
+        if cursor != column { text += "\u{1B}[\(row + 1);\(column + 1)H" }
+        if style != cell.style {
+          text += cell.style.sequence(depth)
+          style = cell.style
+        }
+        text.append(isUnicode || cell.character.isASCII ? cell.character : "?")
+        cursor = column + cell.character.columns
+      }
+    }
+    if style != nil, style != .plain { text += "\u{1B}[0m" }
+    shown = canvas
+    return text
+  }
+
+  /// Whether a place must be written. A wide character must be if either of its halves changed.
+  private func differs(_ canvas: Canvas, _ previous: Canvas, _ row: Int, _ column: Int) -> Bool {
+    if canvas[row, column] != previous[row, column] { return true }
+    let next = column + 1
+    return next < canvas.width && canvas[row, next].isCovered && canvas[row, next] != previous[row, next]
+  }
+}

@@ -1,0 +1,15 @@
+/// A piece of text in one style.
+struct Span: Hashable {
+  var text: String
+  var style = Style.plain
+
+  init(_ text: String, _ style: Style = .plain) {
+    self.text = text
+    self.style = style
+  }
+}
+
+extension [Span] {
+  /// How many places on the screen the pieces take up together.
+  var columns: Int { reduce(0) { $0 + $1.text.columns } }
+}

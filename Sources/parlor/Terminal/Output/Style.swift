@@ -1,0 +1,40 @@
+/// How a character looks.
+struct Style: Hashable {
+  /// The colour of the character; `nil` is the terminal's own.
+  var foreground: Color?
+
+  /// The colour behind it; `nil` is the terminal's own.
+  var background: Color?
+
+  var isBold = false
+  var isDim = false
+  var isUnderlined = false
+  var isReversed = false
+
+  /// As the terminal writes by itself.
+  static let plain = Style()
+  static let bold = Style(isBold: true)
+  static let dim = Style(isDim: true)
+  static let reversed = Style(isReversed: true)
+
+  /// The control sequence (ECMA-48's SGR) that makes the terminal write so, whatever it did before.
+  func sequence(_ depth: ColorDepth) -> String {
+    var codes = ["0"]
+    if isBold { codes.append("1") }
+    if isDim { codes.append("2") }
+    if isUnderlined { codes.append("4") }
+    if isReversed { codes.append("7") }
+    if let foreground { codes += Self.codes(foreground, depth, base: 30) }
+    if let background { codes += Self.codes(background, depth, base: 40) }
+    return "\u{1B}[" + codes.joined(separator: ";") + "m"
+  }
+
+  private static func codes(_ color: Color, _ depth: ColorDepth, base: Int) -> [String] {
+    switch depth {
+    case .none: []
+    case .basic: ["\(base + Int(color.basic))"]
+    case .indexed: ["\(base + 8);5;\(color.indexed)"]
+    case .trueColor: ["\(base + 8);2;\(color.red);\(color.green);\(color.blue)"]
+    }
+  }
+}

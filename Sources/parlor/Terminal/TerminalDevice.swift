@@ -1,0 +1,102 @@
+import Foundation
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// The terminal that this process was started in.
+final class TerminalDevice {
+  private let input: Int32 = 0
+  private let output: Int32 = 1
+  private var modeBefore: termios?
+
+  /// Whether standard input and output are both a terminal.
+  static var isPresent: Bool { isatty(0) == 1 && isatty(1) == 1 }
+
+  /// The size of the screen in characters, or 80 by 24 where the terminal does not say.
+  var size: (width: Int, height: Int) {
+    var size = winsize()
+    guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return (80, 24) }
+    return (Int(size.ws_col), Int(size.ws_row))
+  }
+
+  /// Takes the screen over: its second page, no cursor, no line wrapping, each key as it is pressed. The keys that
+  /// usually send signals (Ctrl-C, Ctrl-Z) arrive as keys, so that the screen can be given back first.
+  func enter() {
+    var mode = termios()
+    if tcgetattr(input, &mode) == 0 {
+      if modeBefore == nil { modeBefore = mode }
+      cfmakeraw(&mode)
+      setMode(&mode)
+    }
+    write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[0m\u{1B}[2J")
+  }
+
+  /// Gives the screen back as it was.
+  func leave() {
+    write("\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l")
+    if var mode = modeBefore { setMode(&mode) }
+    // Read anew when the screen is next taken over: the player may have changed it in between.
+    modeBefore = nil
+  }
+
+  /// Waits until there is something to read from the terminal or from `other`.
+  ///
+  /// - Parameters:
+  ///   - other: a second file descriptor to watch.
+  ///   - milliseconds: how long to wait at most, or `nil` for as long as it takes.
+  /// - Returns: which of the two can be read. Neither, if time ran out or a signal came.
+  func wait(other: Int32, milliseconds: Int32?) -> (input: Bool, other: Bool) {
+    var watched = [
+      pollfd(fd: input, events: Int16(POLLIN), revents: 0), pollfd(fd: other, events: Int16(POLLIN), revents: 0),
+    ]
+    guard poll(&watched, 2, milliseconds ?? -1) > 0 else { return (false, false) }
+    return (watched[0].revents != 0, watched[1].revents != 0)
+  }
+
+  /// The bytes that have arrived, or `nil` if the terminal is gone.
+  func read() -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: 1024)
+    while true {
+      let count = systemRead(input, &bytes, bytes.count)
+      if count > 0 { return Array(bytes.prefix(count)) }
+      if count < 0, errno == EINTR { continue }
+      if count < 0, errno == EAGAIN { return [] }
+      return nil
+    }
+  }
+
+  /// Writes a text to the screen. What a terminal that is gone does not take is dropped.
+  func write(_ text: String) {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { systemWrite(output, $0.baseAddress, $0.count) }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if errno == EAGAIN {
+        // Standard output shares its flags with whoever else has it open, so it may have been made non-blocking.
+        var watched = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
+        _ = poll(&watched, 1, -1)
+      } else if errno != EINTR {
+        return
+      }
+    }
+  }
+
+  private func setMode(_ mode: inout termios) {
+    while tcsetattr(input, TCSADRAIN, &mode) != 0, errno == EINTR {}
+  }
+}
+
+// The methods above have the names of the system's functions.
+private func systemRead(_ file: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+  read(file, bytes, count)
+}
+
+private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(file, bytes, count)
+}

@@ -1,0 +1,100 @@
+import Foundation
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// Runs a program that fills the screen: hands it keys, shows what it draws, and gives the screen back whenever the
+/// program ends or is stopped, in whatever way.
+final class TerminalRunner<Program: TerminalProgram> {
+  /// How long after an Escape byte the rest of a sequence may take to arrive, in milliseconds.
+  private static var sequenceTime: Int32 { 40 }
+
+  /// How long one picture of something that moves stays, in milliseconds.
+  private static var pictureTime: Int32 { 16 }
+
+  private let program: Program
+  private let device = TerminalDevice()
+  private let signals: SignalPipe
+  private var decoder = KeyDecoder()
+  private var update: ScreenUpdate
+
+  /// Prepares to run a program. `nil` if the system is too short of everything to tell of signals.
+  init?(_ program: Program, look: Look) {
+    guard let signals = SignalPipe() else { return nil }
+    self.program = program
+    self.signals = signals
+    update = ScreenUpdate(look: look)
+  }
+
+  /// Runs the program until the player leaves it. A signal that asks this process to end ends it.
+  func run() {
+    device.enter()
+    while !program.isFinished {
+      show()
+      let time = decoder.isWaiting ? Self.sequenceTime : program.isMoving ? Self.pictureTime : nil
+      let ready = device.wait(other: signals.descriptor, milliseconds: time)
+      if ready.other { signals.take().forEach(handle) }
+      if ready.input {
+        guard let bytes = device.read() else { break }
+        decoder.keys(bytes).forEach(handle)
+      } else if decoder.isWaiting, !ready.other {
+        decoder.flush().forEach(handle)
+      }
+    }
+    device.leave()
+  }
+
+  private func show() {
+    let size = device.size
+    var text = update.text(for: program.draw(width: size.width, height: size.height))
+    if let clipboard = program.takeClipboard() {
+      // xterm's OSC 52. A terminal that does not know it, or forbids it, does nothing.
+      text += "\u{1B}]52;c;\(Data(clipboard.utf8).base64EncodedString())\u{07}"
+    }
+    device.write(text)
+  }
+
+  private func handle(_ key: Key) {
+    guard !program.isFinished else { return }
+    switch key {
+    case .control("c"): end(by: SIGINT)
+    case .control("z"): stop(wholeJob: true)
+    case .control("l"): update.forget()
+    default: program.handle(key)
+    }
+  }
+
+  private func handle(signal: Int32) {
+    switch signal {
+    case SIGWINCH: update.forget()
+    case SIGTSTP: stop(wholeJob: false)
+    case SIGCONT: comeBack()
+    default: end(by: signal)
+    }
+  }
+
+  private func stop(wholeJob: Bool) {
+    device.leave()
+    signals.stop(wholeJob: wholeJob)
+    comeBack()
+    // That this process was continued is known by now.
+    signals.take().filter { $0 != SIGCONT }.forEach(handle)
+  }
+
+  /// The shell has used the terminal in between.
+  private func comeBack() {
+    device.enter()
+    update.forget()
+    program.resumed()
+  }
+
+  private func end(by signal: Int32) -> Never {
+    device.leave()
+    signals.end(by: signal)
+  }
+}

@@ -1,0 +1,59 @@
+import ArgumentParser
+import Foundation
+import NumberedGame
+import PlaySupport
+import TriplesSession
+
+/// `parlor triples play`.
+struct PlayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "play",
+    abstract: "Play Triples in this terminal.",
+    discussion: """
+      The game that was left last time goes on. With --game or --determ another one is opened; if moves have been made \
+      in the one on the table, that one ends first, and you can still choose to keep playing it.
+
+        parlor triples play
+        parlor triples play --game 537
+        NO_COLOR=1 parlor triples play
+
+      Arrow keys, hjkl or WASD move; every other key is named at the bottom of the screen, and ? explains the rules. \
+      Games and scores are kept below $XDG_DATA_HOME if that is set, and else in ~/.local/share/parlor \
+      (on macOS in ~/Library/Application Support/Parlor).
+      """)
+
+  @Option(help: ArgumentHelp("Open the game with this number, 1 to 999999999999.", valueName: "N"))
+  var game: String?
+
+  @Flag(help: "Open game 14, and let new games be game 14 from now on.")
+  var determ = false
+
+  @Flag(help: "Show each move at once instead of sliding the tiles.")
+  var still = false
+
+  func run() throws {
+    if let game {
+      guard !determ else { throw Failure.usage.report("Choose one of --game and --determ.") }
+      do {
+        _ = try GameNumber(text: game.utf8)
+      } catch {
+        throw Failure.usage.report("The game number \(error).")
+      }
+    }
+    let environment = ProcessInfo.processInfo.environment
+    guard TerminalDevice.isPresent, environment["TERM"] != "dumb" else {
+      throw Failure.usage.report("Triples is played in a terminal, and this is none that can show it.")
+    }
+    let look = Look(environment: environment)
+    let player = TriplesPlayer(
+      session: TriplesSession(environment: .system), look: look, dates: DateText(environment: environment),
+      slides: !still)
+    guard let runner = TerminalRunner(player, look: look) else {
+      throw Failure.usage.report("This system is too busy to start a game.")
+    }
+    if let game { player.open(game: game) }
+    if determ { player.openDeterm() }
+    runner.run()
+    print(player.farewell, terminator: "")
+  }
+}

@@ -1,0 +1,34 @@
+import TriplesModel
+
+/// A move on its way from one board to the next: first the tiles slide, then the new one grows.
+struct Slide {
+  /// The tiles before the move.
+  let tiles: [Tile]
+
+  /// The ids of those that move, each by one cell.
+  let moving: Set<Int>
+
+  let direction: Direction
+
+  /// The id of the tile that the move spawned.
+  let spawned: Int?
+
+  let start: ContinuousClock.Instant
+
+  /// How far it has come: 0 to 1 while tiles slide, on to 2 while the new tile grows.
+  var progress = 0.0
+
+  private static let slideSeconds = 0.1
+  private static let growSeconds = 0.07
+
+  var isOver: Bool { progress >= 2 }
+
+  /// Brings it to where it is at that time.
+  mutating func advance(to now: ContinuousClock.Instant) {
+    let parts = (now - start).components
+    let seconds = Double(parts.seconds) + Double(parts.attoseconds) * 1e-18
+    progress =
+      seconds < Self.slideSeconds
+      ? seconds / Self.slideSeconds : min(2, 1 + (seconds - Self.slideSeconds) / Self.growSeconds)
+  }
+}

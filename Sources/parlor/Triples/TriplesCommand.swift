@@ -1,0 +1,18 @@
+import ArgumentParser
+
+/// `parlor triples`.
+struct TriplesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "triples",
+    abstract: "Triples: collapse a board of numbers.",
+    discussion: """
+      A move collapses the board in one direction: tiles move by one cell, 1 and 2 make 3, and from 3 on equals make \
+      their sum. Then a new 1 or 2 appears. Every number that appears scores its value, and the game ends when \
+      nothing can move.
+
+        parlor triples play
+        parlor triples replay 'triples/1 14 uldr' --json
+        parlor triples bench
+      """,
+    subcommands: [PlayCommand.self, ReplayCommand.self, BenchCommand.self])
+}

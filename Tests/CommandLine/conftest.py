@@ -1,0 +1,26 @@
+"""What the tests of the command line share: where the binary is, and where it keeps its games."""
+
+import os
+import pathlib
+import subprocess
+
+import pytest
+from repository import ROOT
+
+
+@pytest.fixture(scope="session")
+def parlor():
+    """The path of the binary: `PARLOR` in the environment, or what `swift build` builds."""
+    if path := os.environ.get("PARLOR"):
+        return str(pathlib.Path(path).resolve())
+    build = ["swift", "build", "--package-path", str(ROOT), "--product", "parlor"]
+    subprocess.run(build, check=True, stdout=subprocess.DEVNULL)
+    folder = subprocess.run(build + ["--show-bin-path"], check=True, capture_output=True, text=True).stdout.strip()
+    return str(pathlib.Path(folder) / "parlor")
+
+
+@pytest.fixture
+def environment(tmp_path):
+    """An environment in which nothing is saved yet, of a terminal with 256 colours."""
+    kept = {key: os.environ[key] for key in ("PATH", "HOME", "LD_LIBRARY_PATH") if key in os.environ}
+    return kept | {"TERM": "xterm-256color", "LANG": "C.UTF-8", "TZ": "UTC", "XDG_DATA_HOME": str(tmp_path / "data")}

@@ -1,0 +1,198 @@
+"""A terminal to run `parlor` in: a real pseudo-terminal, and just enough of a screen to read what is shown on it."""
+
+import fcntl
+import json
+import os
+import pty
+import re
+import select
+import struct
+import subprocess
+import sys
+import termios
+import time
+
+TOKEN = re.compile(
+    r"\x1b\[(?P<private>\??)(?P<parameters>[0-9;]*)(?P<final>[@-~])|\x1b\](?P<command>[^\x07]*)\x07|(?P<character>[^\x1b])",
+    re.DOTALL,
+)
+
+# How long to wait for what must come, in seconds.
+PATIENCE = 20
+
+# Makes the pseudo-terminal the controlling terminal of its session, and becomes the command. The environment goes
+# along as an argument, since Python changes its own where the locale is C.
+LAUNCH = """
+import fcntl, json, os, sys, termios
+fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+os.execve(sys.argv[2], sys.argv[2:], json.loads(sys.argv[1]))
+"""
+
+
+class Screen:
+    """What a terminal shows. It knows the control sequences that `parlor` writes, and refuses any other."""
+
+    def __init__(self, width, height):
+        self.resize(width, height)
+        self.modes = {"25": True, "7": True, "1049": False}
+        self.colors = set()
+        self.clipboard = None
+        self.rest = ""
+
+    def resize(self, width, height):
+        self.width, self.height = width, height
+        self.row = self.column = 0
+        self.cells = [[" "] * width for _ in range(height)]
+
+    def write(self, text):
+        text, self.rest = self.rest + text, ""
+        position = 0
+        while position < len(text):
+            token = TOKEN.match(text, position)
+            if token is None:
+                self.rest = text[position:]
+                assert len(self.rest) < 200, f"unknown sequence {self.rest[:40]!r}"
+                return
+            position = token.end()
+            if token["final"]:
+                self.control(token["private"], token["parameters"], token["final"])
+            elif token["command"] is not None:
+                assert token["command"].startswith("52;c;")
+                self.clipboard = token["command"].removeprefix("52;c;")
+            else:
+                self.put(token["character"])
+
+    def control(self, private, parameters, final):
+        if private:
+            for mode in parameters.split(";"):
+                self.modes[mode] = final == "h"
+                if mode == "1049":
+                    self.resize(self.width, self.height)
+        elif final == "H":
+            row, column = (int(number) for number in (parameters or "1;1").split(";"))
+            self.row, self.column = row - 1, column - 1
+        elif final == "J":
+            self.cells = [[" "] * self.width for _ in range(self.height)]
+        elif final == "m":
+            numbers = [int(number or 0) for number in parameters.split(";")]
+            self.colors |= {number for number in numbers if number >= 30}
+        else:
+            # An interactive shell may say more; nothing here depends on it.
+            assert final in "KCDAhl", f"unknown sequence {parameters}{final}"
+
+    def put(self, character):
+        if character == "\r":
+            self.column = 0
+        elif character == "\n":
+            if self.row == self.height - 1:
+                self.cells = self.cells[1:] + [[" "] * self.width]
+            else:
+                self.row += 1
+        elif character == "\b":
+            self.column = max(0, self.column - 1)
+        elif character >= " " and self.row < self.height and self.column < self.width:
+            self.cells[self.row][self.column] = character
+            self.column += 1
+
+    @property
+    def text(self):
+        return "\n".join("".join(row).rstrip() for row in self.cells)
+
+
+class Terminal:
+    """A process in a pseudo-terminal of its own."""
+
+    def __init__(self, command, environment, width=80, height=24):
+        self.screen = Screen(width, height)
+        self.output = b""
+        self.status = None
+        self.master, slave = pty.openpty()
+        # Kept open, so that the mode of the terminal can be read when the process is gone.
+        self.slave = slave
+        self.set_size(width, height)
+        self.mode_before = termios.tcgetattr(slave)
+        self.process = subprocess.Popen(
+            [sys.executable, "-S", "-E", "-c", LAUNCH, json.dumps(environment), *command],
+            stdin=slave,
+            stdout=slave,
+            stderr=slave,
+            start_new_session=True,
+        )
+        self.pid = self.process.pid
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        if self.status is None:
+            self.process.kill()
+            self.finish()
+        os.close(self.master)
+        os.close(self.slave)
+
+    def set_size(self, width, height):
+        fcntl.ioctl(self.master, termios.TIOCSWINSZ, struct.pack("HHHH", height, width, 0, 0))
+
+    def resize(self, width, height):
+        """Resizes the window, as a player drags its corner: the kernel sends SIGWINCH."""
+        self.settle()
+        self.screen.resize(width, height)
+        self.set_size(width, height)
+
+    def type(self, keys):
+        os.write(self.master, keys.encode())
+
+    def pump(self, seconds):
+        """Reads what comes, for so long at most; returns whether anything came."""
+        if not select.select([self.master], [], [], seconds)[0]:
+            return False
+        try:
+            data = os.read(self.master, 65536)
+        except OSError:
+            return False
+        self.output += data
+        self.screen.write(data.decode("utf-8", errors="replace"))
+        return True
+
+    def settle(self):
+        """Reads until nothing comes any more."""
+        while self.pump(0.1):
+            pass
+
+    def wait(self, *texts, without=()):
+        """Waits until all texts are on the screen, and those of `without` are not."""
+        deadline = time.monotonic() + PATIENCE
+        while time.monotonic() < deadline:
+            shown = self.screen.text
+            if all(text in shown for text in texts) and not any(text in shown for text in without):
+                return shown
+            self.pump(0.05)
+        raise AssertionError(f"waited for {texts} without {without}, and saw\n{self.screen.text}")
+
+    def wait_until(self, condition):
+        deadline = time.monotonic() + PATIENCE
+        while not condition():
+            assert time.monotonic() < deadline, f"waited in vain, and saw\n{self.screen.text}"
+            self.pump(0.05)
+
+    def finish(self):
+        """Waits until the process ends; returns its exit code, or minus the signal that ended it."""
+        deadline = time.monotonic() + PATIENCE
+        while self.status is None:
+            assert time.monotonic() < deadline, f"it does not end, and shows\n{self.screen.text}"
+            self.status = self.process.poll()
+            self.pump(0.02)
+        while self.pump(0):
+            pass
+        return self.status
+
+    @property
+    def is_raw(self):
+        return not termios.tcgetattr(self.slave)[3] & termios.ICANON
+
+    def assert_restored(self):
+        """The screen and the terminal's mode are as they were before."""
+        assert self.screen.modes["1049"] is False, "the second page is still shown"
+        assert self.screen.modes["25"] is True, "the cursor is still hidden"
+        assert self.screen.modes["7"] is True, "lines do not wrap"
+        assert termios.tcgetattr(self.slave) == self.mode_before
