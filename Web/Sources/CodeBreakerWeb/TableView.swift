@@ -69,7 +69,7 @@ final class TableView {
     Part.named("playing").setProperty("hidden", game.isOver)
     Part.named("over").setProperty("hidden", !game.isOver)
     if let ended = session.endedGame {
-      Part.named("over-summary").setText("\(ended.summary) in \(DurationText.clock(ended.seconds))")
+      Part.named("over-summary").setText(ended.summaryWithTime)
     }
     choices.draw()
     attempts.draw()
