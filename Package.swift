@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "TriplesSession", targets: ["TriplesSession"]),
     .library(name: "CodeBreakerModel", targets: ["CodeBreakerModel"]),
     .library(name: "CodeBreakerSession", targets: ["CodeBreakerSession"]),
+    .library(name: "AppSupport", targets: ["AppSupport"]),
     .executable(name: "parlor", targets: ["parlor"]),
   ],
   dependencies: [
@@ -28,6 +29,9 @@ let package = Package(
     .target(name: "TriplesSession", dependencies: ["PlaySupport", "TriplesModel", "NumberedGame"]),
     .target(name: "CodeBreakerModel", dependencies: ["NumberedGame"]),
     .target(name: "CodeBreakerSession", dependencies: ["PlaySupport", "CodeBreakerModel", "NumberedGame"]),
+    // What the native apps share: the device's storage, clock and links, and the look of Parlor in SwiftUI. Where there
+    // is no SwiftUI, the views are left out of this and of the targets that build on it.
+    .target(name: "AppSupport", dependencies: ["PlaySupport"]),
     // The command line: the games in a terminal, and tools.
     .executableTarget(
       name: "parlor",
@@ -38,6 +42,7 @@ let package = Package(
     // What several tests use.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "PlaySupportTests", dependencies: ["PlaySupport", "NumberedGame", "TestSupport"]),
+    .testTarget(name: "AppSupportTests", dependencies: ["AppSupport", "PlaySupport"]),
     .testTarget(name: "JellyToyTests", dependencies: ["JellyToy"]),
     .testTarget(
       name: "TriplesSessionTests",
