@@ -13,6 +13,7 @@ let package = Package(
     .library(name: "CodeBreakerModel", targets: ["CodeBreakerModel"]),
     .library(name: "CodeBreakerSession", targets: ["CodeBreakerSession"]),
     .library(name: "AppSupport", targets: ["AppSupport"]),
+    .library(name: "CodeBreakerUI", targets: ["CodeBreakerUI"]),
     .executable(name: "parlor", targets: ["parlor"]),
   ],
   dependencies: [
@@ -32,6 +33,9 @@ let package = Package(
     // What the native apps share: the device's storage, clock and links, and the look of Parlor in SwiftUI. Where there
     // is no SwiftUI, the views are left out of this and of the targets that build on it.
     .target(name: "AppSupport", dependencies: ["PlaySupport"]),
+    .target(
+      name: "CodeBreakerUI",
+      dependencies: ["AppSupport", "PlaySupport", "CodeBreakerSession", "CodeBreakerModel", "NumberedGame"]),
     // The command line: the games in a terminal, and tools.
     .executableTarget(
       name: "parlor",
@@ -55,6 +59,9 @@ let package = Package(
       dependencies: ["CodeBreakerSession", "CodeBreakerModel", "PlaySupport", "NumberedGame", "TestSupport"]),
     .testTarget(
       name: "parlorTests", dependencies: ["parlor", "NumberedGame", "PlaySupport", "TriplesModel", "TriplesSession"]),
+    .testTarget(
+      name: "CodeBreakerUITests",
+      dependencies: ["CodeBreakerUI", "CodeBreakerSession", "CodeBreakerModel", "PlaySupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
