@@ -35,3 +35,18 @@ for shell in "${shells[@]}"; do
     "$tool/check" "${modules[@]}" "${sources[@]}"
   fi
 done
+
+say "Reading the apps' manifests"
+for shell in "${shells[@]}"; do
+  if [ -d "$shell" ]; then
+    # Only Xcode has AppleProductTypes. With a stand-in in the file, SwiftPM reads the rest, and looks for what it names.
+    copy=$build/manifests/$(basename "$shell")
+    rm -rf "$copy" && mkdir -p "$(dirname "$copy")" && cp -R "$shell" "$copy"
+    { sed -e '/^import AppleProductTypes$/d' -e "s|path: \"../..\"|path: \"$root\"|" "$shell/Package.swift"
+      cat "$tool/AppleProductTypes.swift"; } > "$copy/Package.swift"
+    swift package --package-path "$copy" describe > "$copy/description"
+    for product in $(sed -n 's/.*\.product(name: "\([A-Za-z]*\)", package: "Parlor").*/\1/p' "$shell/Package.swift"); do
+      grep -q "\.library(name: \"$product\"" Package.swift || { echo "$shell: Parlor has no product $product" >&2; exit 1; }
+    done
+  fi
+done

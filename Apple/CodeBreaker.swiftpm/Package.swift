@@ -1,0 +1,38 @@
+// swift-tools-version: 6.0
+import AppleProductTypes
+import PackageDescription
+
+// The app, to be opened in Xcode or in Swift Playgrounds. All that it does is in CodeBreakerUI.
+let package = Package(
+  name: "CodeBreaker",
+  platforms: [.iOS("17.0"), .macOS("14.0")],
+  products: [
+    .iOSApplication(
+      name: "CodeBreaker",
+      targets: ["AppModule"],
+      bundleIdentifier: "org.parlor-games.codebreaker",
+      displayVersion: "0.1",
+      bundleVersion: "1",
+      appIcon: .asset("AppIcon"),
+      accentColor: .presetColor(.blue),
+      supportedDeviceFamilies: [.pad, .phone],
+      supportedInterfaceOrientations: [
+        .portrait, .landscapeLeft, .landscapeRight, .portraitUpsideDown(.when(deviceFamilies: [.pad])),
+      ],
+      appCategory: .puzzleGames,
+      additionalInfoPlistContentFilePath: "Info.plist"
+    )
+  ],
+  dependencies: [
+    .package(name: "Parlor", path: "../..")
+  ],
+  targets: [
+    .executableTarget(
+      name: "AppModule",
+      dependencies: [.product(name: "CodeBreakerUI", package: "Parlor")],
+      path: ".",
+      exclude: ["Info.plist"],
+      resources: [.process("Assets.xcassets")]
+    )
+  ]
+)
