@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "PlaySupport", targets: ["PlaySupport"]),
     .library(name: "TriplesModel", targets: ["TriplesModel"]),
     .library(name: "TriplesSession", targets: ["TriplesSession"]),
+    .library(name: "TriplesUI", targets: ["TriplesUI"]),
     .library(name: "CodeBreakerModel", targets: ["CodeBreakerModel"]),
     .library(name: "CodeBreakerSession", targets: ["CodeBreakerSession"]),
     .library(name: "AppSupport", targets: ["AppSupport"]),
@@ -28,6 +29,9 @@ let package = Package(
     // What the sessions of both games share: the storage they are handed, saved texts, the high-score list.
     .target(name: "PlaySupport", dependencies: ["NumberedGame"]),
     .target(name: "TriplesSession", dependencies: ["PlaySupport", "TriplesModel", "NumberedGame"]),
+    // The SwiftUI views. Where there is no SwiftUI, only what they decide is left, for the tests.
+    .target(
+      name: "TriplesUI", dependencies: ["JellyToy", "TriplesSession", "PlaySupport", "TriplesModel", "NumberedGame"]),
     .target(name: "CodeBreakerModel", dependencies: ["NumberedGame"]),
     .target(name: "CodeBreakerSession", dependencies: ["PlaySupport", "CodeBreakerModel", "NumberedGame"]),
     // What the native apps share: the device's storage, clock and links, and the look of Parlor in SwiftUI. Where there
@@ -51,6 +55,9 @@ let package = Package(
     .testTarget(
       name: "TriplesSessionTests",
       dependencies: ["TriplesSession", "PlaySupport", "TriplesModel", "NumberedGame", "TestSupport"]),
+    .testTarget(
+      name: "TriplesUITests",
+      dependencies: ["TriplesUI", "JellyToy", "TriplesSession", "PlaySupport", "TriplesModel", "TestSupport"]),
     .testTarget(name: "NumberedGameTests", dependencies: ["NumberedGame"]),
     .testTarget(name: "TriplesModelTests", dependencies: ["TriplesModel", "NumberedGame", "TestSupport"]),
     .testTarget(name: "CodeBreakerModelTests", dependencies: ["CodeBreakerModel", "NumberedGame", "TestSupport"]),

@@ -37,3 +37,5 @@ extension CGRect { public var isEmpty: Bool { true } }
 
 /// The QuickDraw point of MacTypes.h, whose name is taken wherever Foundation is imported.
 public struct Point { public var v: Int16 = 0, h: Int16 = 0; public init() {} }
+public func atan2(_ y: Double, _ x: Double) -> Double { x }
+public func atan2(_ y: CGFloat, _ x: CGFloat) -> CGFloat { x }

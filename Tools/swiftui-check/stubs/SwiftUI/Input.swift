@@ -97,3 +97,7 @@ extension View { nonisolated public func labelStyle<S>(_ style: S) -> some View 
 extension GraphicsContext.Shading {
     public static func linearGradient(_ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint) -> Self { _stub() }
 }
+extension View {
+    nonisolated public func task<T>(id value: T, priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void) -> some View where T: Equatable { _stub(EmptyView.self) }
+}
+public struct AnyShapeStyle: ShapeStyle { public init<S>(_ style: S) where S: ShapeStyle {} }

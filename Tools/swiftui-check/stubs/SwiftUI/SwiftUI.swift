@@ -395,7 +395,7 @@ extension View {
     nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View { _stub(EmptyView.self) }
     nonisolated public func onChange<V>(of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void) -> some View where V: Equatable { _stub(EmptyView.self) }
     nonisolated public func onChange<V>(of value: V, initial: Bool = false, _ action: @escaping () -> Void) -> some View where V: Equatable { _stub(EmptyView.self) }
-    nonisolated public func task(priority: TaskPriority = .userInitiated, _ action: sending @escaping @isolated(any) () async -> Void) -> some View { _stub(EmptyView.self) }
+    nonisolated public func task(priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void) -> some View { _stub(EmptyView.self) }
     nonisolated public func sensoryFeedback<T>(_ feedback: SensoryFeedback, trigger: T) -> some View where T: Equatable { _stub(EmptyView.self) }
     nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View { _stub(EmptyView.self) }
 }
