@@ -112,7 +112,11 @@ struct ScreenFrame {
   /// Draws a page of text.
   func drawText(_ text: String, scroll: TextScroll, on canvas: inout Canvas) {
     let part = drawAroundPage(textWidth: min(canvas.width - 2, Self.textWidth), on: &canvas)
-    let lines = text.wrapped(part.width)
+    draw(text.plainLines(part.width), scroll: scroll, in: part, on: &canvas)
+  }
+
+  /// Draws as many lines as fit, from where they have been scrolled to.
+  func draw(_ lines: [[Span]], scroll: TextScroll, in part: Rectangle, on canvas: inout Canvas) {
     let first = max(0, min(scroll.line, lines.count - part.height))
     for (index, line) in lines[first...].prefix(part.height).enumerated() {
       canvas.put(line, row: part.row + index, column: part.column, limit: part.width)
