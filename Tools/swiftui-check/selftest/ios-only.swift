@@ -1,0 +1,5 @@
+import SwiftUI
+struct Number: View {
+    @State private var text = ""
+    var body: some View { TextField("Number", text: $text).keyboardType(.numberPad) }
+}
