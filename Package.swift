@@ -44,7 +44,7 @@ let package = Package(
     .executableTarget(
       name: "parlor",
       dependencies: [
-        "NumberedGame", "PlaySupport", "TriplesModel", "TriplesSession",
+        "NumberedGame", "PlaySupport", "TriplesModel", "TriplesSession", "CodeBreakerModel", "CodeBreakerSession",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // What several tests use.
@@ -65,7 +65,11 @@ let package = Package(
       name: "CodeBreakerSessionTests",
       dependencies: ["CodeBreakerSession", "CodeBreakerModel", "PlaySupport", "NumberedGame", "TestSupport"]),
     .testTarget(
-      name: "parlorTests", dependencies: ["parlor", "NumberedGame", "PlaySupport", "TriplesModel", "TriplesSession"]),
+      name: "parlorTests",
+      dependencies: [
+        "parlor", "NumberedGame", "PlaySupport", "TriplesModel", "TriplesSession", "CodeBreakerModel",
+        "CodeBreakerSession", "TestSupport",
+      ]),
     .testTarget(
       name: "CodeBreakerUITests",
       dependencies: ["CodeBreakerUI", "CodeBreakerSession", "CodeBreakerModel", "PlaySupport"]),

@@ -1,4 +1,4 @@
-"""What axe-core has to say about a screen."""
+"""What axe-core has to say about a screen, how much colours stand out, and where the keyboard stops."""
 
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
@@ -14,3 +14,41 @@ def assert_accessible(page: Page) -> None:
     page.wait_for_function(SETTLED)
     results = Axe().run(page)
     assert results.violations_count == 0, results.generate_report()
+
+
+def luminance(colour: str) -> float:
+    """WCAG's relative luminance of `rgb(1, 2, 3)`."""
+    parts = [int(part) / 255 for part in colour.removeprefix("rgb(").removesuffix(")").split(", ")]
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: str, other: str) -> float:
+    """WCAG's contrast of two colours, 1 to 21."""
+    lighter, darker = sorted([luminance(one), luminance(other)], reverse=True)
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+FOCUSED = """() => {
+  const element = document.activeElement;
+  const ring = getComputedStyle(element.matches("[type=radio]") ? element.nextElementSibling : element);
+  return {
+    name: element.id || element.getAttribute("aria-label") || element.className || element.tagName,
+    style: ring.outlineStyle, width: parseFloat(ring.outlineWidth), colour: ring.outlineColor,
+  };
+}"""
+
+
+def focus_stops(page: Page, most: int = 40) -> list[str]:
+    """Goes through the page with the Tab key, and fails where the focus cannot be seen."""
+    paper = page.evaluate("getComputedStyle(document.body).backgroundColor")
+    seen = []
+    while len(seen) < most:
+        page.keyboard.press("Tab")
+        ring = page.evaluate(FOCUSED)
+        if ring["name"] in seen or ring["name"] == "BODY":
+            break
+        seen.append(ring["name"])
+        assert ring["style"] != "none" and ring["width"] >= 2, ring
+        assert contrast(ring["colour"], paper) >= 3, ring
+    return seen

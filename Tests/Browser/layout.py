@@ -59,3 +59,27 @@ def faults(page: Page, may_scroll: bool = False, target: int = 44) -> list[str]:
     """What is wrong with the screen, or with the pop-up that is open. On a screen that may scroll, what is further down
     is fine; what is to the right of the window is not."""
     return page.evaluate(READ, {"mayScroll": may_scroll, "target": target})
+
+
+def open_with_large_letters(device, path: str) -> Page:
+    """Opens a page with letters of twice the usual size, as a player may have chosen for all pages."""
+    page = device.new_page()
+    page.context.new_cdp_session(page).send("Page.setFontSizes", {"fontSizes": {"standard": 32, "fixed": 26}})
+    page.goto(device.address + path)
+    page.wait_for_selector("html[data-state=running]", state="attached")
+    assert page.evaluate("parseFloat(getComputedStyle(document.documentElement).fontSize)") == 32
+    return page
+
+
+def assert_all_in_reach(page: Page) -> None:
+    """Fails if there is a target that cannot be hit, be it after scrolling."""
+    for target in page.locator("button:visible, input:visible, select:visible").all():
+        target.scroll_into_view_if_needed()
+        hit = target.evaluate(
+            """element => {
+              const box = element.getBoundingClientRect();
+              const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+              return element.contains(hit);
+            }"""
+        )
+        assert hit, target

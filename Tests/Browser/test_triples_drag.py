@@ -1,29 +1,12 @@
 """Drags: the tiles that would move follow the finger, and letting go plays the move or takes it back."""
 
 import pytest
-from touch import Finger
+from touch import Finger, Mouse
 from triples import golden, open_table
 
 # On game 14's first board a drag to the right moves the 1 at the left and the 2 in the middle; the 1 and the 2 at the
 # right edge stay.
 MOVABLE, FIXED = [(0, 0), (1, 1)], [(0, 3), (1, 3)]
-
-
-class Mouse:
-    """A mouse that is used as a finger is."""
-
-    def __init__(self, page):
-        self._mouse = page.mouse
-
-    def press(self, x, y):
-        self._mouse.move(x, y)
-        self._mouse.down()
-
-    def move(self, x, y):
-        self._mouse.move(x, y, steps=6)
-
-    def lift(self):
-        self._mouse.up()
 
 
 POINTERS = [("desktop", Mouse), ("iphone", Finger), ("iphone_landscape", Finger)]

@@ -1,7 +1,7 @@
 """Everything fits on every screen, with long numbers and large letters too, and can be hit with a thumb."""
 
 import pytest
-from layout import faults
+from layout import assert_all_in_reach, faults, open_with_large_letters
 from playwright.sync_api import expect
 from triples import WHOLE_GAME, open_table
 
@@ -130,24 +130,10 @@ def test_zooming_is_allowed(iphone, path):
 
 @pytest.mark.parametrize("name", ["iphone", "iphone_landscape", "small", "desktop"])
 def test_letters_of_twice_the_size_leave_everything_in_reach(take, name):
-    device = take(name)
-    page = device.new_page()
-    page.context.new_cdp_session(page).send("Page.setFontSizes", {"fontSizes": {"standard": 32, "fixed": 26}})
-    page.goto(device.address + "triples/")
-    page.wait_for_selector("html[data-state=running]", state="attached")
-    assert page.evaluate("parseFloat(getComputedStyle(document.documentElement).fontSize)") == 32
+    page = open_with_large_letters(take(name), "triples/")
     size = page.locator("#new-game").evaluate("button => parseFloat(getComputedStyle(button).fontSize)")
     assert size >= 24
     for tab in ("Board", "Scores", "About"):
         page.get_by_role("tab", name=tab).click()
         assert faults(page, may_scroll=True) == []
-        for target in page.locator("button:visible, input:visible").all():
-            target.scroll_into_view_if_needed()
-            hit = target.evaluate(
-                """element => {
-                  const box = element.getBoundingClientRect();
-                  const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-                  return element.contains(hit);
-                }"""
-            )
-            assert hit, target
+        assert_all_in_reach(page)

@@ -1,7 +1,7 @@
 """Colours, contrast, focus, and what axe-core has to say of each screen."""
 
 import pytest
-from accessibility import assert_accessible
+from accessibility import assert_accessible, contrast, focus_stops, luminance
 from playwright.sync_api import expect
 from triples import WHOLE_GAME, open_table
 
@@ -16,18 +16,6 @@ COLOURS = """values => {
     return [color, backgroundColor];
   });
 }"""
-
-
-def luminance(colour: str) -> float:
-    """WCAG's relative luminance of `rgb(1, 2, 3)`."""
-    parts = [int(part) / 255 for part in colour.removeprefix("rgb(").removesuffix(")").split(", ")]
-    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def contrast(one: str, other: str) -> float:
-    lighter, darker = sorted([luminance(one), luminance(other)], reverse=True)
-    return (lighter + 0.05) / (darker + 0.05)
 
 
 def test_every_tile_is_legible(desktop, color_scheme):
@@ -51,28 +39,9 @@ def test_the_player_chooses_light_or_dark(desktop):
     assert luminance(light) > 0.7 and luminance(dark) < 0.1
 
 
-FOCUSED = """() => {
-  const element = document.activeElement;
-  const ring = getComputedStyle(element.matches("[type=radio]") ? element.nextElementSibling : element);
-  return {
-    name: element.id || element.className || element.tagName,
-    style: ring.outlineStyle, width: parseFloat(ring.outlineWidth), colour: ring.outlineColor,
-  };
-}"""
-
-
 def test_the_focus_is_seen_wherever_it_is(desktop, color_scheme):
     table = open_table(desktop, "triples/1 14 uldr", color_scheme=color_scheme)
-    paper = table.page.evaluate("getComputedStyle(document.body).backgroundColor")
-    seen = []
-    while len(seen) < 20:
-        table.page.keyboard.press("Tab")
-        ring = table.page.evaluate(FOCUSED)
-        if ring["name"] in seen or ring["name"] == "BODY":
-            break
-        seen.append(ring["name"])
-        assert ring["style"] != "none" and ring["width"] >= 2, ring
-        assert contrast(ring["colour"], paper) >= 3, ring
+    seen = focus_stops(table.page)
     assert len(seen) == 11, seen
 
 

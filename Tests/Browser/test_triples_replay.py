@@ -4,6 +4,7 @@ import re
 
 import pytest
 from playwright.sync_api import expect
+from situations import COPYING, REFUSING, SHARING
 from triples import SETTINGS_KEY, WHOLE_GAME, golden, open_table
 
 LINK = f"triples/#triples/1/14/{WHOLE_GAME}"
@@ -115,12 +116,6 @@ def test_a_row_of_the_scores_opens_its_game(take, name):
     expect(row).to_be_visible()
     # A row that no game stands behind is no button.
     assert table.page.get_by_role("button").filter(has_text="400").count() == 0
-
-
-# Before a share sheet is offered, the browser asks for nothing; for the clipboard it may.
-COPYING = "delete Navigator.prototype.share;"
-SHARING = "Navigator.prototype.share = async (item) => { window.sent = item; };"
-REFUSING = COPYING + "navigator.clipboard.writeText = async () => { throw new DOMException('no', 'NotAllowedError'); };"
 
 
 @pytest.mark.parametrize("name", ["Share this game", "Share this replay"])

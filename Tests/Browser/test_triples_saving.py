@@ -1,15 +1,12 @@
 """What a closed page, a damaged or missing storage, and a second window do to a game: nothing."""
 
 import pytest
+from game_page import store
 from playwright.sync_api import expect
-from triples import GAME_KEY, SCORES_KEY, WHOLE_GAME, Table, golden, open_table, saved, store
+from situations import DEAF, FORBIDDEN, FULL
+from triples import GAME_KEY, SCORES_KEY, WHOLE_GAME, Table, golden, open_table, saved
 
 JUNK = ["", "junk", "triples-table/2\ngame triples/1 14", saved("triples/1 14 uu"), saved("triples/1 14", "redo x"), "\x00"]
-
-FORBIDDEN = """Object.defineProperty(window, "localStorage", {
-  get() { throw new DOMException("no", "SecurityError"); },
-});"""
-FULL = """Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };"""
 
 
 def test_a_game_goes_on_after_a_reload(desktop):
@@ -127,11 +124,7 @@ def test_two_tabs_show_the_same_game(desktop):
 def test_a_tab_that_has_heard_nothing_yet_does_not_overwrite(desktop):
     first = open_table(desktop, "triples/1 14")
     second = desktop.new_page()
-    second.add_init_script(
-        """for (const type of ["storage", "visibilitychange", "focus"]) {
-          addEventListener(type, (event) => event.stopImmediatePropagation(), { capture: true });
-        }"""
-    )
+    second.add_init_script(DEAF)
     second.goto(desktop.address + "triples/")
     second.wait_for_selector("html[data-state=running]", state="attached")
     second = Table(second)

@@ -54,6 +54,23 @@ class Finger:
         self._session.send("Input.dispatchTouchEvent", touch)
 
 
+class Mouse:
+    """A mouse that is used as a finger is."""
+
+    def __init__(self, page: Page):
+        self._mouse = page.mouse
+
+    def press(self, x: float, y: float) -> None:
+        self._mouse.move(x, y)
+        self._mouse.down()
+
+    def move(self, x: float, y: float) -> None:
+        self._mouse.move(x, y, steps=6)
+
+    def lift(self) -> None:
+        self._mouse.up()
+
+
 def swipe(page: Page, start: tuple[float, float], end: tuple[float, float], steps: int = 6) -> None:
     """Puts a finger down at a point, draws it to another and lifts it."""
     finger = Finger(page)

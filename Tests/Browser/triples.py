@@ -1,13 +1,13 @@
 """Triples as a player finds it on the page, and as it lies in the browser's storage."""
 
-import json
-import pathlib
 import re
 
+from game_page import GamePage, store
+from places import FIXTURES
 from playwright.sync_api import Locator, Page
 from touch import swipe_on
 
-FIXTURE = pathlib.Path(__file__).resolve().parent.parent / "Fixtures" / "triples-games.tsv"
+FIXTURE = FIXTURES / "triples-games.tsv"
 GAME_KEY = "parlor.triples.game"
 SCORES_KEY = "parlor.triples.scores"
 SETTINGS_KEY = "parlor.triples.settings"
@@ -51,15 +51,14 @@ def score_list(*rows: str) -> str:
     return "\n".join(["scores/1", *rows])
 
 
-class Table:
+class Table(GamePage):
     """A page of Triples in front of the player."""
 
     def __init__(self, page: Page):
-        self.page = page
+        super().__init__(page)
         self.board_element = page.get_by_role("group", name="Board", exact=True)
         self.ended = page.locator("dialog#ended")
         self.ask = page.locator("dialog#ask")
-        self.notice = page.locator("#notice")
 
     # What is seen.
 
@@ -78,9 +77,6 @@ class Table:
         """Score and board, as `golden` gives them."""
         return self.score(), self.board()
 
-    def status(self) -> str:
-        return self.page.get_by_role("status").inner_text()
-
     def rows(self) -> list[str]:
         """The board as a screen reader reads it."""
         return self.board_element.get_by_role("listitem").all_inner_texts()
@@ -88,15 +84,6 @@ class Table:
     def line(self) -> str:
         """The replay line of the game on the table, as it is saved."""
         return re.search(r"^game (.*)$", self.stored(GAME_KEY), re.MULTILINE)[1]
-
-    def stored(self, key: str) -> str | None:
-        return self.page.evaluate("key => localStorage.getItem(key)", key)
-
-    def button(self, name: str) -> Locator:
-        return self.page.get_by_role("button", name=name, exact=True)
-
-    def tab(self, name: str) -> Locator:
-        return self.page.get_by_role("tab", name=name)
 
     def tile(self, row: int, column: int) -> Locator:
         return self.board_element.locator(
@@ -148,13 +135,6 @@ class Table:
             self.page.mouse.down()
             self.page.mouse.move(x + across * 150, y + along * 150, steps=4)
             self.page.mouse.up()
-
-
-def store(device, texts: dict[str, str], **options) -> None:
-    """Puts texts into the storage of a device, before the first page is opened there, where there are none."""
-    device.context(**options).add_init_script(
-        f"for (const [key, text] of Object.entries({json.dumps(texts)})) localStorage[key] ??= text;"
-    )
 
 
 def open_table(device, line: str | None = None, path: str = "triples/", scores: str | None = None, **options) -> Table:

@@ -73,7 +73,7 @@ import TriplesSession
     type("gq", player)
     #expect(!player.isFinished)
     type(String(repeating: "1", count: 30), player)
-    #expect(player.state.typed.count == 15)
+    #expect(player.state.typed.text.count == 15)
   }
 
   @Test func theCommandLineOpensGamesAsThePlayerDoes() {
@@ -146,7 +146,7 @@ import TriplesSession
     type("?", player)
     #expect(session.tab == .about)
     for _ in 0..<500 { player.handle(.down) }
-    #expect(player.state.aboutLine == AboutPage.lastLine)
+    #expect(player.state.about.line == ScreenFrame.lastLine(of: TriplesAbout.text))
     type("1mq", player)
     #expect(session.mode == .determ)
     #expect(player.isFinished)
@@ -177,7 +177,8 @@ import TriplesSession
     let player = Table.player(session)
     let keys: [Key] = [.left, .down, .right, .up]
     var moves = 0
-    while session.popUp == nil, let key = keys.first(where: { session.game.canCollapse(KeyMap.direction($0)!) }) {
+    while session.popUp == nil, let key = keys.first(where: { session.game.canCollapse(TriplesKeyMap.direction($0)!) })
+    {
       player.handle(key)
       moves += 1
     }
@@ -225,7 +226,7 @@ import TriplesSession
     let player = TriplesPlayer(
       session: session, look: Look(depth: .none, isUnicode: false), dates: DateText(environment: [:]), slides: true)
     player.handle(.up)
-    #expect(player.isMoving)
+    #expect(player.pictureTime != nil)
     player.handle(.left)
     player.handle(.down)
     player.handle(.right)
@@ -235,7 +236,7 @@ import TriplesSession
     let other = TriplesPlayer(
       session: still, look: Look(depth: .none, isUnicode: false), dates: DateText(environment: [:]), slides: true)
     other.handle(.up)
-    #expect(!other.isMoving)
+    #expect(other.pictureTime == nil)
   }
 
   /// Whatever keys come: nothing traps, and what is on the table can always be drawn.

@@ -29,6 +29,7 @@ final class AttemptsView {
     }
     let isNewGame = dealShown != session.dealCount
     dealShown = session.dealCount
+    let isLonger = attempts.count > shownCount
     for attempt in attempts.reversed() where attempt.number > shownCount {
       let row = make(attempt)
       if !isNewGame { row.toggleClass("landed", true) }
@@ -36,7 +37,8 @@ final class AttemptsView {
       first = row
       shownCount = attempt.number
     }
-    if let first, !isNewGame { first.call("scrollIntoView") }
+    // Only then: what the player is looking back at stays where it is while pegs are chosen.
+    if isLonger, !isNewGame, let first { first.call("scrollIntoView") }
     empty.setProperty("hidden", !attempts.isEmpty)
     empty.setText(session.invitation)
     bringBack.setProperty("hidden", !session.canBringBack)

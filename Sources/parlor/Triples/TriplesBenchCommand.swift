@@ -5,7 +5,7 @@ import PlaySupport
 import TriplesModel
 
 /// `parlor triples bench`.
-struct BenchCommand: ParsableCommand {
+struct TriplesBenchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench",
     abstract: "Measure how many moves per second the rules of Triples play.",

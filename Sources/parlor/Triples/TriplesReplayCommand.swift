@@ -2,7 +2,7 @@ import ArgumentParser
 import TriplesModel
 
 /// `parlor triples replay`.
-struct ReplayCommand: ParsableCommand {
+struct TriplesReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
     abstract: "Play a replay line and print how the game stands after it.",
@@ -23,9 +23,9 @@ struct ReplayCommand: ParsableCommand {
   var json = false
 
   func run() throws {
-    let report: ReplayReport
+    let report: TriplesReplayReport
     do {
-      report = ReplayReport(try Replay(line: line))
+      report = TriplesReplayReport(try Replay(line: line))
     } catch {
       throw Failure.data.report(error.description)
     }

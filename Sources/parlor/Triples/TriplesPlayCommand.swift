@@ -5,7 +5,7 @@ import PlaySupport
 import TriplesSession
 
 /// `parlor triples play`.
-struct PlayCommand: ParsableCommand {
+struct TriplesPlayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "play",
     abstract: "Play Triples in this terminal.",
@@ -34,26 +34,15 @@ struct PlayCommand: ParsableCommand {
   func run() throws {
     if let game {
       guard !determ else { throw Failure.usage.report("Choose one of --game and --determ.") }
-      do {
-        _ = try GameNumber(text: game.utf8)
-      } catch {
-        throw Failure.usage.report("The game number \(error).")
-      }
+      _ = try GameNumber(argument: game)
     }
-    let environment = ProcessInfo.processInfo.environment
-    guard TerminalDevice.isPresent, environment["TERM"] != "dumb" else {
-      throw Failure.usage.report("Triples is played in a terminal, and this is none that can show it.")
-    }
-    let look = Look(environment: environment)
+    let look = try Look.ofTerminal(for: "Triples")
+    let dates = DateText(environment: ProcessInfo.processInfo.environment)
     let player = TriplesPlayer(
-      session: TriplesSession(environment: .system), look: look, dates: DateText(environment: environment),
-      slides: !still)
-    guard let runner = TerminalRunner(player, look: look) else {
-      throw Failure.usage.report("This system is too busy to start a game.")
+      session: TriplesSession(environment: .system), look: look, dates: dates, slides: !still)
+    try player.play(look: look) {
+      if let game { player.open(game: game) }
+      if determ { player.openDeterm() }
     }
-    if let game { player.open(game: game) }
-    if determ { player.openDeterm() }
-    runner.run()
-    print(player.farewell, terminator: "")
   }
 }

@@ -2,7 +2,7 @@ import TriplesModel
 import TriplesSession
 
 /// Which key means what.
-enum KeyMap {
+enum TriplesKeyMap {
   /// What a key can ask for on every screen.
   enum Command: Hashable {
     case quit, newGame, openGame, toggleMode, share
@@ -26,6 +26,17 @@ enum KeyMap {
       default: nil
       }
     default: nil
+    }
+  }
+
+  /// The arrow key that does what this key does, or the key itself.
+  static func arrow(_ key: Key) -> Key {
+    switch direction(key) {
+    case .left: .left
+    case .right: .right
+    case .up: .up
+    case .down: .down
+    case nil: key
     }
   }
 

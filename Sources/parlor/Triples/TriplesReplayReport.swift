@@ -2,7 +2,7 @@ import NumberedGame
 import TriplesModel
 
 /// What `parlor triples replay` says of a game.
-struct ReplayReport {
+struct TriplesReplayReport {
   let game: GameNumber
   let moveCount: Int
   let score: Int

@@ -1,6 +1,6 @@
 /// The page About: the rules, the keys, and what this is.
-enum AboutPage {
-  private static let text = """
+enum TriplesAbout {
+  static let text = """
     Press an arrow key, and each row closes up by one cell towards that edge: at its first gap, or where its first two \
     neighbours go together. 1 and 2 make 3; from 3 on, two equal numbers make their sum.
 
@@ -27,12 +27,4 @@ enum AboutPage {
     Parlor \(Parlor.configuration.version), open source under the MIT licence. In the family of Threes! by Sirvo and \
     2048 by Gabriele Cirulli.
     """
-
-  /// The page in lines of at most `width` columns.
-  static func lines(width: Int, look: Look) -> [String] {
-    text.wrapped(width)
-  }
-
-  /// A line that no screen needs to scroll beyond.
-  static var lastLine: Int { lines(width: TriplesScreen.smallestSize.width - 2, look: Look(environment: [:])).count }
 }

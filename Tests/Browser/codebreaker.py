@@ -1,0 +1,203 @@
+"""CodeBreaker as a player finds it on the page, and as it lies in the browser's storage."""
+
+import re
+from dataclasses import dataclass
+
+from game_page import GamePage, store
+from places import FIXTURES
+from playwright.sync_api import Locator, Page
+
+GAME_KEY = "parlor.codebreaker.game"
+STATISTICS_KEY = "parlor.codebreaker.statistics"
+SETTINGS_KEY = "parlor.codebreaker.settings"
+
+SYMBOLS = "0123456789ab"  # the choices of a theme in replay lines; - is a hole left empty
+KEYS = "1234567890-="  # the keys for the same choices
+COLOURS = ("red", "green", "blue", "yellow", "white", "black")  # those of Mastermind
+
+# Game 537 with four pegs of Mastermind; its code is blue, red, blue, red.
+FRESH = "codebreaker/1 537 4.mastermind"
+
+# What the holes of a row show: the emoji or letter of a peg with its colour, ? for a hidden one, nothing for an empty one.
+READ_PEGS = """row => [...row.querySelectorAll(".hole")].map((hole) => {
+  const peg = hole.querySelector(".peg");
+  return peg ? peg.textContent + (peg.style.getPropertyValue("--fill-light") || "") : "";
+})"""
+
+# The markers of the attempts as they are drawn: x is filled, o outlined, . nothing.
+READ_MARKERS = """rows => rows.map((row) => [...row.querySelectorAll(".marker")].map((marker) => {
+  const { backgroundColor, borderTopWidth, borderTopStyle } = getComputedStyle(marker);
+  if (backgroundColor !== "rgba(0, 0, 0, 0)") return "x";
+  return borderTopStyle === "solid" && parseFloat(borderTopWidth) > 0 ? "o" : ".";
+}).join(""))"""
+
+
+@dataclass
+class Golden:
+    """A game of the fixture that all tests share."""
+
+    line: str
+    setup: str  # its first three words: `codebreaker/1 857 4.mastermind.8`
+    attempts: list[str]
+    code: str
+    markers: list[tuple[int, int]]
+    ending: str
+
+    @property
+    def pegs(self) -> int:
+        return len(self.code)
+
+
+def games() -> list[Golden]:
+    """All games of the fixture."""
+    found = []
+    for row in (FIXTURES / "codebreaker-games.tsv").read_text().splitlines():
+        if row.startswith("#"):
+            continue
+        line, code, markers, ending = row.split("\t")
+        setup, *attempts = line.rsplit(" ", 1) if line.count(" ") > 2 else [line]
+        pairs = [tuple(map(int, pair.split("+"))) for pair in markers.split()]
+        found.append(Golden(line, setup, attempts[0].split(",") if attempts else [], code, pairs, ending))
+    return found
+
+
+def golden(start: str) -> Golden:
+    """The first game of the fixture whose line begins so: `golden("codebreaker/1 857 ")`."""
+    return next(game for game in games() if game.line.startswith(start))
+
+
+def markers_text(pair: tuple[int, int], pegs: int) -> str:
+    """Markers as `READ_MARKERS` reads them."""
+    exact, inexact = pair
+    return "x" * exact + "o" * inexact + "." * (pegs - exact - inexact)
+
+
+def spoken_markers(pair: tuple[int, int]) -> str:
+    """Markers as a screen reader says them."""
+    parts = [f"{count} {word}" for count, word in zip(pair, ("exact", "inexact")) if count]
+    return ", ".join(parts) or "no match"
+
+
+def saved(line: str, *more: str) -> str:
+    """A saved table with a game on it: `saved(FRESH, "guess 4-0-", "selected 1")`."""
+    return "\n".join(["codebreaker-table/1", f"game {line}", *more])
+
+
+class Table(GamePage):
+    """A page of CodeBreaker in front of the player."""
+
+    def __init__(self, page: Page):
+        super().__init__(page)
+        self.guess_row = page.get_by_role("group", name="Your guess")
+        self.master_row = page.get_by_role("group", name=re.compile("^Code: "))
+        self.choices = page.get_by_role("group", name="Pegs to choose from").get_by_role("button")
+        self.rows = page.get_by_role("region", name="Attempts").get_by_role("listitem")
+        self.title = page.locator("#theme")
+        self.guess_button = self.button("Guess")
+        self.problem = page.locator("#guess-problem")
+        self.time = page.get_by_role("timer")
+        self.ended = page.locator("dialog#ended")
+        self.surrender = page.get_by_role("dialog", name="Give up?")
+        self.new_game = page.get_by_role("dialog", name="New game")
+
+    # What is seen.
+
+    def hole(self, number: int) -> Locator:
+        """A hole of the guess, 1 for the first."""
+        return self.page.get_by_role("button", name=re.compile(rf"^Peg {number} of "))
+
+    def choice(self, name: str) -> Locator:
+        return self.page.get_by_role("group", name="Pegs to choose from").get_by_role("button", name=name, exact=True)
+
+    def guess(self) -> list[str]:
+        """What is in the holes of the guess, as it is read out: `["red", "empty", …]`."""
+        names = self.guess_row.get_by_role("button").evaluate_all("holes => holes.map((hole) => hole.ariaLabel)")
+        count = len(names)
+        for number, name in enumerate(names, 1):
+            assert name.startswith(f"Peg {number} of {count}: "), names
+        return [name.split(": ")[1] for name in names]
+
+    def selected(self) -> int:
+        """The number of the hole that is selected."""
+        pressed = self.guess_row.get_by_role("button").evaluate_all(
+            "holes => holes.flatMap((hole, index) => hole.ariaPressed === 'true' ? [index + 1] : [])"
+        )
+        assert len(pressed) == 1, pressed
+        return pressed[0]
+
+    def attempts(self) -> list[str]:
+        """The attempts as they are read out, from the top."""
+        return self.rows.locator(".unseen").all_inner_texts()
+
+    def drawn_markers(self) -> list[str]:
+        """The markers of the attempts as they are drawn, from the top."""
+        return self.rows.evaluate_all(READ_MARKERS)
+
+    def line(self) -> str:
+        """The replay line of the game on the table, as it is saved."""
+        return re.search(r"^game (.*)$", self.stored(GAME_KEY), re.MULTILINE)[1]
+
+    def setup(self) -> tuple[int, int, str]:
+        """Number, pegs and theme of the game on the table."""
+        number, pegs, theme = re.fullmatch(r"codebreaker/1 (\d+) ([3-6])\.([a-z-]+).*", self.line()).groups()
+        return int(number), int(pegs), theme
+
+    def settle(self) -> None:
+        """Waits until nothing is on its way any more."""
+        self.page.wait_for_function(
+            "() => document.getAnimations().every((animation) => animation.playState !== 'running')"
+        )
+
+    # What is done.
+
+    def type_code(self, code: str) -> None:
+        """Puts a code, in the symbols of replay lines, into an empty guess, with the keyboard."""
+        self.press("Home")
+        for symbol in code:
+            self.press("ArrowRight" if symbol == "-" else KEYS[SYMBOLS.index(symbol)])
+
+    def tap_code(self, code: str) -> None:
+        """The same by tapping holes and choices."""
+        for number, symbol in enumerate(code, 1):
+            if symbol == "-":
+                continue
+            if self.selected() != number:
+                self.hole(number).tap()
+            self.choices.nth(SYMBOLS.index(symbol)).tap()
+
+    def click_code(self, code: str) -> None:
+        """The same with a mouse."""
+        for number, symbol in enumerate(code, 1):
+            if symbol == "-":
+                continue
+            if self.selected() != number:
+                self.hole(number).click()
+            self.choices.nth(SYMBOLS.index(symbol)).click()
+
+    def cycle_code(self, code: str) -> None:
+        """The same by tapping each hole until its peg comes up, as in the demonstration."""
+        for number, symbol in enumerate(code, 1):
+            if symbol == "-":
+                continue
+            if self.selected() != number:
+                self.hole(number).click()
+            for _ in range(SYMBOLS.index(symbol) + 1):
+                self.hole(number).click()
+
+    def attempt(self, *codes: str) -> None:
+        """Makes attempts with the keyboard."""
+        for code in codes:
+            self.type_code(code)
+            self.press("Enter")
+
+
+def open_table(device, line: str | None = None, *more: str, path: str = "codebreaker/", statistics=None, **options):
+    """Opens CodeBreaker, with a game on the table if one is given: `open_table(iphone, FRESH, "guess 0---")`."""
+    texts = {}
+    if line is not None:
+        texts[GAME_KEY] = line if "\n" in line else saved(line, *more)
+    if statistics is not None:
+        texts[STATISTICS_KEY] = statistics
+    if texts:
+        store(device, texts, **options)
+    return Table(device.open(path, **options))

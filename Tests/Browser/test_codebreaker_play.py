@@ -1,0 +1,258 @@
+"""Playing CodeBreaker: putting a guess together in every way but dragging, and what an attempt is answered."""
+
+import re
+
+import pytest
+from codebreaker import COLOURS, FRESH, READ_PEGS, Table, golden, markers_text, open_table, spoken_markers
+from playwright.sync_api import expect
+
+WAYS = [
+    ("desktop", Table.type_code, "codebreaker/1 857 "),
+    ("desktop", Table.click_code, "codebreaker/1 644975191872 "),
+    ("desktop", Table.cycle_code, "codebreaker/1 371969301493 "),
+    ("desktop", Table.type_code, "codebreaker/1 747 "),
+    ("iphone", Table.tap_code, "codebreaker/1 6 "),
+    ("iphone_landscape", Table.tap_code, "codebreaker/1 540 "),
+    ("small", Table.tap_code, "codebreaker/1 884 "),
+    ("tablet", Table.tap_code, "codebreaker/1 13 "),
+]
+
+
+@pytest.mark.parametrize("name, put, start", WAYS, ids=lambda value: getattr(value, "__name__", value).strip())
+def test_games_whose_codes_are_known(take, name, put, start):
+    game = golden(start)
+    table = open_table(take(name), game.setup)
+    made = [attempt for attempt in game.attempts if attempt != "x"]
+    for count, (code, markers) in enumerate(zip(made, game.markers, strict=True), 1):
+        put(table, code)
+        table.guess_button.click()
+        said = table.attempts()
+        assert len(said) == count
+        assert said[0].startswith(f"Attempt {count}: ") and said[0].endswith(f". {spoken_markers(markers)}.")
+        assert table.drawn_markers()[0] == markers_text(markers, game.pegs)
+    assert table.line() == f"{game.setup} {','.join(made)}"
+    expect(table.ended).to_be_visible(visible=game.ending in ("solved", "out of attempts"))
+
+
+def test_what_is_on_the_table_at_first(device):
+    table = open_table(device)
+    expect(table.title).to_have_text("Mastermind")
+    assert table.page.get_by_role("heading", name="Mastermind").count() == 1, "the theme's name is a title"
+    number, pegs, theme = table.setup()
+    assert 1 <= number <= 1000 and (pegs, theme) == (4, "mastermind")
+    expect(table.page.locator("#number")).to_have_text(f"Game {number}")
+    expect(table.master_row).to_have_accessible_name("Code: hidden, 4 pegs")
+    assert table.master_row.evaluate(READ_PEGS) == ["?"] * 4
+    assert table.guess() == ["empty"] * 4 and table.selected() == 1
+    assert [choice.get_attribute("aria-label") for choice in table.choices.all()] == list(COLOURS)
+    expect(table.rows).to_have_count(0)
+    expect(table.page.locator("#empty")).to_have_text("Break the code: 4 pegs, 6 choices, repeats allowed.")
+
+
+def test_the_code_is_hidden_until_the_game_is_over(desktop):
+    table = open_table(desktop, FRESH)
+    for code in ("0123", "2021", "-0-0"):
+        table.attempt(code)
+        assert table.master_row.evaluate(READ_PEGS) == ["?"] * 4
+        expect(table.master_row).to_have_accessible_name("Code: hidden, 4 pegs")
+    table.attempt("2020")
+    table.button("Look back").click()
+    expect(table.master_row).to_have_accessible_name("Code: blue, red, blue, red")
+    shown = table.master_row.evaluate(READ_PEGS)
+    assert shown == table.rows.first.evaluate(READ_PEGS) and shown[0] != shown[1] and "?" not in "".join(shown)
+
+
+def test_attempts_stand_newest_first(desktop):
+    table = open_table(desktop, FRESH)
+    table.attempt("0123", "4455", "2---")
+    assert table.attempts() == [
+        "Attempt 3: blue, empty, empty, empty. 1 exact.",
+        "Attempt 2: white, white, black, black. no match.",
+        "Attempt 1: red, green, blue, yellow. 1 exact, 1 inexact.",
+    ]
+    tops = [row.bounding_box()["y"] for row in table.rows.all()]
+    assert tops == sorted(tops)
+    assert [row.evaluate(READ_PEGS)[0][0] for row in table.rows.all()] == ["B", "W", "R"]
+
+
+def test_tapping_a_hole_selects_it_and_tapping_it_again_goes_through_the_choices(device):
+    table = open_table(device, FRESH)
+    tap = (lambda number: table.hole(number).tap()) if device.has_touch else (lambda number: table.hole(number).click())
+    tap(3)
+    assert table.selected() == 3 and table.guess() == ["empty"] * 4
+    for colour in (*COLOURS, *COLOURS[:2]):
+        tap(3)
+        assert table.guess() == ["empty", "empty", colour, "empty"] and table.selected() == 3
+    tap(1)
+    assert table.selected() == 1 and table.guess()[0] == "empty"
+
+
+def test_a_choice_is_set_and_the_next_empty_hole_selected(device):
+    table = open_table(device, FRESH)
+    tap = "tap" if device.has_touch else "click"
+    for step, (colour, selected) in enumerate([("white", 2), ("red", 3), ("red", 4), ("black", 1)]):
+        getattr(table.choice(colour), tap)()
+        assert table.guess()[step] == colour and table.selected() == selected
+    assert table.guess() == ["white", "red", "red", "black"]
+    # In a full row the next one is the one to the right.
+    getattr(table.choice("blue"), tap)()
+    assert table.guess() == ["blue", "red", "red", "black"] and table.selected() == 2
+    getattr(table.hole(4), tap)()
+    getattr(table.button("Take the selected peg out"), tap)()
+    assert table.guess() == ["blue", "red", "red", "empty"] and table.selected() == 4
+
+
+def test_the_keyboard(desktop):
+    table = open_table(desktop, FRESH)
+    table.press("1", "6")
+    assert table.guess() == ["red", "black", "empty", "empty"] and table.selected() == 3
+    table.press("7", "9", "0", "-", "=")
+    assert table.guess()[2] == "empty", "Mastermind has six choices"
+    for key, selected in [("ArrowRight", 4), ("ArrowRight", 1), ("ArrowLeft", 4), ("Home", 1), ("End", 4)]:
+        table.press(key)
+        assert table.selected() == selected, key
+    table.press("ArrowUp")
+    assert table.guess()[3] == "red"
+    table.press("ArrowUp", "ArrowUp", "ArrowDown")
+    assert table.guess()[3] == "green"
+    table.press("Backspace")
+    assert table.guess() == ["red", "black", "empty", "empty"] and table.selected() == 4
+    table.press("Backspace", "Backspace")
+    assert table.guess() == ["red", "empty", "empty", "empty"] and table.selected() == 2
+    table.press("Home", "Delete")
+    assert table.guess() == ["empty"] * 4
+    table.press("Enter")
+    expect(table.rows).to_have_count(0)
+    table.press("3", "Enter", "Enter")
+    assert table.attempts() == ["Attempt 1: blue, empty, empty, empty. 1 exact."]
+    # With all twelve choices the keys go on to the right of the 0.
+    table = open_table(desktop, "codebreaker/1 1 6.swiftui-colors", locale="de")
+    table.press("9", "0", "-", "=")
+    assert table.guess()[:4] == ["indigo", "purple", "pink", "brown"]
+
+
+def test_enter_guesses_from_pegs_and_presses_other_buttons(desktop):
+    table = open_table(desktop, FRESH)
+    table.hole(2).click()
+    table.choice("red").click()
+    expect(table.choice("red")).to_be_focused()
+    table.press("Enter")
+    assert table.attempts() == ["Attempt 1: empty, red, empty, empty. 1 exact."]
+    table.hole(3).click()
+    table.press("2")
+    table.hole(3).focus()
+    table.press("Enter")
+    expect(table.rows).to_have_count(2)
+    assert table.guess() == ["empty"] * 4, "Enter on a hole does not also press it"
+    table.press("1")
+    table.button("Give up").focus()
+    table.press("Enter")
+    expect(table.surrender).to_be_visible()
+    expect(table.rows).to_have_count(2)
+    table.press("Escape")
+    table.button("Copy attempt 1 to the guess").focus()
+    table.press("Enter")
+    assert table.guess() == ["empty", "red", "empty", "empty"]
+    expect(table.rows).to_have_count(2)
+    table.hole(1).focus()
+    table.press("Space", "Space")
+    assert table.guess()[0] == "green", "Space presses what has the focus"
+
+
+def test_the_keyboard_is_where_something_can_be_done_with_it(desktop):
+    table = open_table(desktop, FRESH, "guess 0123")
+    table.guess_button.focus()
+    table.press("Enter")
+    expect(table.rows).to_have_count(1)
+    expect(table.hole(1)).to_be_focused()
+    table.press("4", "ArrowLeft")
+    expect(table.hole(1)).to_be_focused()
+    table.button("Take the selected peg out").focus()
+    table.press("Enter")
+    expect(table.hole(1)).to_be_focused()
+    assert table.guess() == ["empty"] * 4
+
+
+def test_keys_that_are_for_something_else_do_nothing(desktop):
+    table = open_table(desktop, FRESH)
+    for key in ("Control+1", "Alt+2", "Meta+3", "a", "PageDown", "Escape"):
+        table.press(key)
+    assert table.guess() == ["empty"] * 4
+    table.tab("Rules").click()
+    table.press("1", "Enter")
+    table.tab("Game").click()
+    assert table.guess() == ["empty"] * 4
+    table.press("2")
+    assert table.guess()[0] == "green", "keys play on after a tab was clicked"
+
+
+def test_guess_is_disabled_only_when_a_guess_would_be_ignored_and_says_why(device):
+    table = open_table(device, FRESH)
+    expect(table.guess_button).to_be_disabled()
+    expect(table.guess_button).to_have_accessible_description("Choose at least one peg.")
+    expect(table.problem).to_be_visible()
+    table.tap_code("-3--") if device.has_touch else table.click_code("-3--")
+    expect(table.guess_button).to_be_enabled()
+    expect(table.problem).to_have_text("")
+    table.guess_button.click()
+    expect(table.guess_button).to_be_disabled()
+    table.type_code("0123")
+    table.guess_button.click()
+    table.type_code("-3--")
+    expect(table.guess_button).to_be_disabled()
+    expect(table.problem).to_have_text("You tried this in attempt 1.")
+    table.press("Enter")
+    expect(table.rows).to_have_count(2)
+    assert table.status() == "You tried this in attempt 1."
+    table.press("Home", "6")
+    expect(table.guess_button).to_be_enabled()
+
+
+def test_an_attempt_is_copied_to_the_guess(device):
+    table = open_table(device, f"{FRESH} 0-23,4455")
+    table.button("Copy attempt 1 to the guess").click()
+    assert table.guess() == ["red", "empty", "blue", "yellow"]
+    assert table.selected() == 1
+    expect(table.problem).to_have_text("You tried this in attempt 1.")
+    assert table.status() == "Guess: red, empty, blue, yellow."
+
+
+# Markers stand two to a column, from the left; those that tell nothing keep their place empty.
+@pytest.mark.parametrize("start", ["codebreaker/1 371969301493 ", "codebreaker/1 857 ", "codebreaker/1 143 ", "codebreaker/1 747 "])
+def test_the_pattern_of_the_markers(desktop, start):
+    game = golden(start)
+    table = open_table(desktop, f"{game.setup} {','.join(game.attempts[:-1])}")
+    expected = [markers_text(pair, game.pegs) for pair in game.markers[: len(game.attempts) - 1]]
+    assert table.drawn_markers() == expected[::-1]
+    boxes = table.rows.first.locator(".marker").evaluate_all(
+        "markers => markers.map((marker) => { const { x, y } = marker.getBoundingClientRect(); return [x, y]; })"
+    )
+    assert len(boxes) == game.pegs
+    columns = sorted({round(x) for x, _ in boxes})
+    rows = sorted({round(y) for _, y in boxes})
+    assert len(columns) == (game.pegs + 1) // 2 and len(rows) == 2
+    assert [(columns.index(round(x)), rows.index(round(y))) for x, y in boxes] == [
+        (index // 2, index % 2) for index in range(game.pegs)
+    ]
+
+
+def test_what_is_said_of_each_attempt(desktop):
+    table = open_table(desktop, "codebreaker/1 537 4.mastermind.10")
+    table.attempt("0123")
+    assert table.status() == "Attempt 1: 1 exact, 1 inexact. 9 attempts left."
+    expect(table.page.locator("#left")).to_have_text(re.compile("9 attempts left"))
+    table.press("1")
+    assert table.status() == "Peg 1 of 4: red."
+    table.press("ArrowRight")
+    assert table.status() == "Peg 3 of 4: empty."
+
+
+def test_emoji_are_spoken_by_name(desktop):
+    table = open_table(desktop, "codebreaker/1 560 3.faces")
+    expect(table.title).to_have_text("Faces")
+    table.choice("crying").click()
+    table.press("5")
+    assert table.guess() == ["crying", "sleeping", "empty"]
+    assert table.guess_row.evaluate(READ_PEGS) == ["😢", "😴", ""]
+    table.press("Enter")
+    assert table.attempts() == ["Attempt 1: crying, sleeping, empty. 2 inexact."]

@@ -1,0 +1,122 @@
+"""What is counted, for each number of pegs and each kind, and how it is drawn; and the clock."""
+
+import pytest
+from codebreaker import FRESH, open_table, saved
+from playwright.sync_api import expect
+
+STATISTICS = "codebreaker-statistics/1\n4-color 12 3 5 47 0,1,4,3,2,1\n5-emoji 2 0 1 301 0,0,0,0,0,0,1"
+
+
+def figures(table) -> dict[str, str]:
+    counts = table.page.locator("#counts")
+    return dict(zip(counts.locator("dt").all_inner_texts(), counts.locator("dd").all_inner_texts()))
+
+
+def bars(table) -> list[tuple[str, str]]:
+    return [tuple(text.split("\n")) for text in table.page.locator("#histogram > li").all_inner_texts()]
+
+
+def group(table):
+    return table.page.get_by_role("combobox", name="Games with")
+
+
+def test_the_figures_and_the_histogram(device):
+    table = open_table(device, FRESH, statistics=STATISTICS, path="codebreaker/#statistics")
+    options = group(table).inner_text().split("\n")
+    assert options == [f"{pegs} pegs, {kind}" for pegs in (3, 4, 5, 6) for kind in ("colors", "emoji")]
+    # At first those of the game on the table.
+    expect(group(table).locator("option:checked")).to_have_text("4 pegs, colors")
+    expected = {"Games": "12", "Solved": "91 %", "Best": "2", "Fastest": "0:47", "Streak": "3", "Best streak": "5"}
+    assert figures(table) == expected
+    assert bars(table) == [("1", "0"), ("2", "1"), ("3", "4"), ("4", "3"), ("5", "2"), ("6", "1"), ("7", "0"), ("8", "0")]
+    widths = [bar.bounding_box()["width"] for bar in table.page.locator("#histogram .count").all()]
+    row = table.page.locator("#histogram > li").first.bounding_box()["width"]
+    assert widths[2] == max(widths) > row * 0.75, "the longest bar fills its row"
+    assert widths[3] == pytest.approx(widths[2] * 3 / 4, abs=2) and widths[4] == pytest.approx(widths[2] / 2, abs=2)
+    lefts = {round(bar.bounding_box()["x"]) for bar in table.page.locator("#histogram .count").all()}
+    assert len(lefts) == 1, "bars begin on one line"
+    labels = [label.bounding_box() for label in table.page.locator("#histogram .label").all()]
+    assert all(label["x"] + label["width"] <= min(lefts) for label in labels), "the numbers stand before the bars"
+    group(table).select_option("5 pegs, emoji")
+    assert figures(table) == {
+        "Games": "2", "Solved": "50 %", "Best": "7", "Fastest": "5:01", "Streak": "0", "Best streak": "1"
+    }
+    group(table).select_option("3 pegs, colors")
+    assert figures(table) == {"Games": "0", "Solved": "–", "Best": "–", "Fastest": "–", "Streak": "0", "Best streak": "0"}
+    assert [count for _, count in bars(table)] == ["0"] * 8
+
+
+def test_each_end_is_counted_once_and_in_its_group(desktop):
+    table = open_table(desktop, FRESH)
+    table.attempt("0123", "2020")
+    table.page.reload()
+    table.tab("Statistics").click()
+    assert figures(table)["Games"] == "1" and figures(table)["Solved"] == "100 %"
+    assert bars(table)[1] == ("2", "1")
+    table.tab("Game").click()
+    for number, code in (("1", "4402"), ("2", "3034")):
+        table.button("New game").click()
+        table.page.get_by_role("textbox", name="Game number, if you have one").fill(number)
+        table.button("Start").click()
+        table.attempt(code)
+        table.button("Look back").click()
+    table.button("Restart").click()
+    pegs = len(table.guess())
+    kind = "emoji" if table.choices.first.locator(".peg.emoji").count() else "colors"
+    table.button("Give up").click()
+    table.surrender.get_by_role("button", name="Give up").click()
+    table.button("Look back").click()
+    table.tab("Statistics").click()
+    expect(group(table).locator("option:checked")).to_have_text(f"{pegs} pegs, {kind}")
+    is_same = (pegs, kind) == (4, "colors")
+    if not is_same:
+        assert figures(table)["Solved"] == "0 %"
+        group(table).select_option("4 pegs, colors")
+    assert figures(table)["Games"] == ("4" if is_same else "3")
+    assert figures(table)["Best"] == "1" and figures(table)["Best streak"] == "3"
+    assert bars(table)[:3] == [("1", "2"), ("2", "1"), ("3", "0")]
+
+
+# The page's own clock, so that no test has to wait.
+HIDE = """isHidden => {
+  Object.defineProperty(document, "hidden", { value: isHidden, configurable: true });
+  Object.defineProperty(document, "visibilityState", { value: isHidden ? "hidden" : "visible", configurable: true });
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
+
+
+def test_the_time_runs_from_the_first_peg_and_only_while_the_game_is_in_front(desktop):
+    desktop.context().clock.install(time=1_700_000_000)
+    table = open_table(desktop, FRESH)
+    clock = table.page.clock
+    clock.fast_forward(30_000)
+    expect(table.time).to_have_text("0:00")
+    table.press("1")
+    clock.fast_forward(65_000)
+    expect(table.time).to_have_text("1:05")
+    table.page.evaluate(HIDE, True)
+    clock.fast_forward(600_000)
+    table.page.evaluate(HIDE, False)
+    expect(table.time).to_have_text("1:05")
+    clock.fast_forward(2_000)
+    expect(table.time).to_have_text("1:07")
+    table.tab("Rules").click()
+    clock.fast_forward(100_000)
+    table.tab("Game").click()
+    expect(table.time).to_have_text("1:07")
+    table.button("Give up").click()
+    clock.fast_forward(100_000)
+    table.button("Keep playing").click()
+    clock.fast_forward(3_000)
+    expect(table.time).to_have_text("1:10")
+    table.page.reload()
+    clock.fast_forward(1_000)
+    expect(table.time).to_have_text("1:11")
+    table.attempt("2020")
+    clock.fast_forward(50_000)
+    expect(table.ended).to_contain_text("in 1:11")
+
+
+def test_a_long_game_shows_its_hours(desktop):
+    table = open_table(desktop, saved(f"{FRESH} 0123", "seconds 3725"))
+    assert table.time.inner_text().startswith("1:02:0")
