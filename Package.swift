@@ -31,7 +31,8 @@ let package = Package(
     .target(name: "TriplesSession", dependencies: ["PlaySupport", "TriplesModel", "NumberedGame"]),
     // The SwiftUI views. Where there is no SwiftUI, only what they decide is left, for the tests.
     .target(
-      name: "TriplesUI", dependencies: ["JellyToy", "TriplesSession", "PlaySupport", "TriplesModel", "NumberedGame"]),
+      name: "TriplesUI",
+      dependencies: ["AppSupport", "JellyToy", "TriplesSession", "PlaySupport", "TriplesModel", "NumberedGame"]),
     .target(name: "CodeBreakerModel", dependencies: ["NumberedGame"]),
     .target(name: "CodeBreakerSession", dependencies: ["PlaySupport", "CodeBreakerModel", "NumberedGame"]),
     // What the native apps share: the device's storage, clock and links, and the look of Parlor in SwiftUI. Where there
@@ -57,7 +58,7 @@ let package = Package(
       dependencies: ["TriplesSession", "PlaySupport", "TriplesModel", "NumberedGame", "TestSupport"]),
     .testTarget(
       name: "TriplesUITests",
-      dependencies: ["TriplesUI", "JellyToy", "TriplesSession", "PlaySupport", "TriplesModel", "TestSupport"]),
+      dependencies: ["TriplesUI", "AppSupport", "JellyToy", "TriplesSession", "PlaySupport", "TriplesModel"]),
     .testTarget(name: "NumberedGameTests", dependencies: ["NumberedGame"]),
     .testTarget(name: "TriplesModelTests", dependencies: ["TriplesModel", "NumberedGame", "TestSupport"]),
     .testTarget(name: "CodeBreakerModelTests", dependencies: ["CodeBreakerModel", "NumberedGame", "TestSupport"]),

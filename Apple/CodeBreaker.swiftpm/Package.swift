@@ -3,6 +3,7 @@ import AppleProductTypes
 import PackageDescription
 
 // The app, to be opened in Xcode or in Swift Playgrounds. All that it does is in CodeBreakerUI.
+// On a Mac it is the iPad app by Mac Catalyst, from macOS 14 on.
 let package = Package(
   name: "CodeBreaker",
   platforms: [.iOS("17.0"), .macOS("14.0")],
@@ -15,7 +16,7 @@ let package = Package(
       bundleVersion: "1",
       appIcon: .asset("AppIcon"),
       accentColor: .presetColor(.blue),
-      supportedDeviceFamilies: [.pad, .phone],
+      supportedDeviceFamilies: [.pad, .phone, .mac],
       supportedInterfaceOrientations: [
         .portrait, .landscapeLeft, .landscapeRight, .portraitUpsideDown(.when(deviceFamilies: [.pad])),
       ],

@@ -1,10 +1,10 @@
 #if canImport(SwiftUI)
+import AppSupport
 import SwiftUI
 
 /// The third tab: a toy, the rules, the credits.
 struct About: View {
   @Environment(\.verticalSizeClass) private var verticalSizeClass
-  @Environment(\.colorScheme) private var colorScheme
 
   var body: some View {
     Group {
@@ -22,7 +22,7 @@ struct About: View {
       }
     }
     .padding(TableLayout.gap)
-    .background(Color(TableColors(colorScheme).paper))
+    .background(.paper)
   }
 
   private var reading: some View {

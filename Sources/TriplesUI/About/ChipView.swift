@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+import AppSupport
 import SwiftUI
 
 /// A tile in the size of text.
@@ -9,10 +10,10 @@ struct ChipView: View {
     let colors = TileColors(value: value)
     Text(verbatim: "\(value)")
       .font(.body.bold())
-      .foregroundStyle(Color(colors.text))
+      .foregroundStyle(Color(hex: colors.text))
       .padding(.horizontal, 9)
       .padding(.vertical, 3)
-      .background(Color(colors.fill), in: RoundedRectangle(cornerRadius: 7))
+      .background(Color(hex: colors.fill), in: RoundedRectangle(cornerRadius: 7))
   }
 }
 

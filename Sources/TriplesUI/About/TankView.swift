@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+import AppSupport
 import JellyToy
 import SwiftUI
 
@@ -7,6 +8,7 @@ struct TankView: View {
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
   @Environment(\.colorScheme) private var colorScheme
   @GestureState private var isPressed = false
+  @State private var isHolding = false
   @State private var model = TankModel()
 
   var body: some View {
@@ -23,13 +25,13 @@ struct TankView: View {
       controls
     }
     .onChange(of: reducesMotion, initial: true) { _, isCalm in model.act { $0.isCalm = isCalm } }
-    .onChange(of: model.sentence) { _, sentence in AccessibilityNotification.Announcement(sentence).post() }
+    .announces(model.sentence)
   }
 
   private var picture: some View {
     TimelineView(.animation(paused: model.isAtRest)) { frame in
-      Canvas { [picture = model.picture, colors = TankColors(isDark: colorScheme == .dark)] context, size in
-        context.draw(colors, size: size)
+      Canvas { [picture = model.picture, colorScheme] context, size in
+        context.drawTank(colorScheme, size: size)
         context.draw(picture)
       }
       .onChange(of: frame.date) { _, now in model.advance(to: now) }
@@ -45,7 +47,7 @@ struct TankView: View {
     }
     // A gesture that the system takes away ends without a word.
     .onChange(of: isPressed) { _, isPressed in
-      if !isPressed { model.act { $0.release() } }
+      if !isPressed { letGo() }
     }
     .focusable()
     .onKeyPress { press in
@@ -73,25 +75,27 @@ struct TankView: View {
       .updating($isPressed) { _, isPressed, _ in isPressed = true }
       .onChanged { value in
         let (x, y) = (Double(value.location.x), Double(value.location.y))
-        if value.location == value.startLocation {
-          model.act { $0.press(x: x, y: y) }
-        } else {
-          model.act { $0.drag(x: x, y: y) }
-        }
+        model.act { isHolding ? $0.drag(x: x, y: y) : $0.press(x: x, y: y) }
+        isHolding = true
       }
-      .onEnded { _ in model.act { $0.release() } }
+      .onEnded { _ in letGo() }
+  }
+
+  private func letGo() {
+    isHolding = false
+    model.act { $0.release() }
   }
 
   private var controls: some View {
     HStack(spacing: 8) {
       Text(verbatim: model.sentence)
         .font(.subheadline)
-        .foregroundStyle(Color(TableColors(colorScheme).muted))
+        .foregroundStyle(.muted)
         .frame(maxWidth: .infinity, alignment: .leading)
       Button("Poke") { model.act { $0.poke() } }
       Button("Restart") { model.act { $0.restart() } }
     }
-    .buttonStyle(.bordered)
+    .buttonStyle(.game)
   }
 }
 

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+import AppSupport
 import SwiftUI
 
 /// Undo, redo and share.
@@ -19,13 +20,12 @@ struct BoardTools: View {
         Label("Redo", systemImage: "arrow.uturn.forward")
       }
       .disabled(!table.session.canRedo)
-      ShareLink(item: table.session.shareItem.message(page: SharedLink.page)) {
+      ShareLink(item: GameLink.triples.message(table.session.shareItem)) {
         Label("Share this game", systemImage: "square.and.arrow.up")
       }
     }
     .labelStyle(.iconOnly)
-    .buttonStyle(.bordered)
-    .controlSize(.large)
+    .buttonStyle(.game)
   }
 }
 

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+import AppSupport
 import SwiftUI
 import TriplesModel
 import TriplesSession
@@ -17,7 +18,6 @@ struct BoardView: View {
   /// Moves that assistive technologies offer on the board and on each tile.
   var moves: [BoardMove] = []
 
-  @Environment(\.colorScheme) private var colorScheme
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
   var body: some View {
@@ -40,12 +40,10 @@ struct BoardView: View {
   private var tiles: [Tile] { game.grid.joined().compactMap { $0 } }
 
   private func ground(_ geometry: BoardGeometry) -> some View {
-    let colors = TableColors(colorScheme)
-    return RoundedRectangle(cornerRadius: geometry.radius)
-      .fill(Color(colors.board))
+    RoundedRectangle(cornerRadius: geometry.radius)
+      .fill(.board)
       .overlay {
-        BoardLines().stroke(
-          Color(colors.groove), style: StrokeStyle(lineWidth: geometry.lineWidth, lineCap: .round))
+        BoardLines().stroke(.groove, style: StrokeStyle(lineWidth: geometry.lineWidth, lineCap: .round))
       }
       .accessibilityElement(children: .ignore)
       .accessibilityLabel("Board")
@@ -61,10 +59,16 @@ struct BoardView: View {
         TileView(tile: tile)
           .accessibilityActions { MoveActions(moves: moves) }
           .frame(width: frame.side, height: frame.side)
-          .transition(reducesMotion ? .opacity : .opacity.combined(with: .scale(scale: 0.4)))
           .offset(offset(of: tile, in: frame))
+          .transition(comingAndGoing(at: frame))
       }
     }
+  }
+
+  private func comingAndGoing(at frame: TileFrame) -> AnyTransition {
+    guard !reducesMotion else { return .opacity }
+    let anchor = UnitPoint(x: frame.anchor.x, y: frame.anchor.y)
+    return .opacity.combined(with: .scale(scale: 0.4, anchor: anchor))
   }
 
   private func offset(of tile: Tile, in frame: TileFrame) -> CGSize {

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+import AppSupport
 import SwiftUI
 import TriplesModel
 import TriplesSession
@@ -30,7 +31,7 @@ struct DirectionButtons: View {
         }
         .frame(minWidth: 44, maxWidth: .infinity, minHeight: 36)
       }
-      .buttonStyle(.bordered)
+      .buttonStyle(.game)
       .disabled(!table.session.acceptsMoves)
     }
   }

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+import AppSupport
 import SwiftUI
 
 /// A figure under its title.
@@ -9,26 +10,23 @@ struct Figure: View {
   /// Whether the text is a sentence rather than a number.
   let isWords: Bool
 
-  @Environment(\.colorScheme) private var colorScheme
-
   var body: some View {
-    let colors = TableColors(colorScheme)
     VStack(alignment: .leading, spacing: 0) {
       Text(verbatim: title)
         .font(.caption)
-        .foregroundStyle(Color(colors.muted))
+        .foregroundStyle(.muted)
       Text(verbatim: text)
         .font(isWords ? .subheadline : .title2)
         .fontWeight(isWords ? .semibold : .heavy)
         .monospacedDigit()
-        .foregroundStyle(Color(colors.ink))
+        .foregroundStyle(.ink)
         .lineLimit(isWords ? 2 : 1)
         .minimumScaleFactor(0.6)
     }
     .padding(.horizontal, 12)
     .padding(.vertical, 4)
     .frame(minWidth: 80, maxWidth: .infinity, alignment: .leading)
-    .background(Color(colors.surface), in: RoundedRectangle(cornerRadius: 12))
+    .background(.surface, in: RoundedRectangle(cornerRadius: 12))
     .accessibilityElement(children: .ignore)
     .accessibilityLabel(title)
     .accessibilityValue(text)

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+import AppSupport
 import SwiftUI
 import TriplesSession
 
@@ -35,7 +36,7 @@ struct GameControls: View {
       Text(verbatim: table.session.title)
         .frame(maxWidth: .infinity, minHeight: 28)
     }
-    .buttonStyle(.bordered)
+    .buttonStyle(.game)
     .accessibilityHint("Opens a game by its number.")
   }
 
@@ -46,7 +47,7 @@ struct GameControls: View {
       Text("New Game")
         .frame(maxWidth: .infinity, minHeight: 28)
     }
-    .buttonStyle(.borderedProminent)
+    .buttonStyle(.primaryGame)
   }
 
   private var mode: some View {

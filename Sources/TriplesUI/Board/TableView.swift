@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+import AppSupport
 import SwiftUI
 
 /// Figures, board and controls, one below the other, or the board beside the rest where the screen is wide.
@@ -10,7 +11,6 @@ struct TableView<Figures: View, Picture: View, Controls: View>: View {
   @Environment(\.verticalSizeClass) private var verticalSizeClass
   @Environment(\.horizontalSizeClass) private var horizontalSizeClass
   @Environment(\.dynamicTypeSize) private var dynamicTypeSize
-  @Environment(\.colorScheme) private var colorScheme
 
   init(
     @ViewBuilder figures: () -> Figures, @ViewBuilder board: () -> Picture, @ViewBuilder controls: () -> Controls
@@ -30,7 +30,7 @@ struct TableView<Figures: View, Picture: View, Controls: View>: View {
         .frame(maxWidth: .infinity, maxHeight: .infinity)
     }
     .padding(TableLayout.gap)
-    .background(Color(TableColors(colorScheme).paper))
+    .background(.paper)
   }
 
   @ViewBuilder

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+import AppSupport
 import SwiftUI
 import TriplesModel
 
@@ -28,9 +29,9 @@ struct TileView: View {
       .font(.system(size: frame.fontSize(tile.val), weight: .heavy, design: .rounded))
       .lineLimit(1)
       .minimumScaleFactor(0.5)
-      .foregroundStyle(Color(colors.text))
+      .foregroundStyle(Color(hex: colors.text))
       .frame(width: frame.side, height: frame.side)
-      .background(Color(colors.fill), in: RoundedRectangle(cornerRadius: frame.radius))
+      .background(Color(hex: colors.fill), in: RoundedRectangle(cornerRadius: frame.radius))
       .shadow(color: .black.opacity(0.16), radius: frame.side * 0.025, y: frame.side * 0.016)
   }
 }

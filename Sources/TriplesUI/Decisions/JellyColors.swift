@@ -1,12 +1,12 @@
-/// The colours of a jelly creature.
+/// The colours of a jelly creature, of the sRGB space: `0xRRGGBB`.
 struct JellyColors: Hashable {
-  let skin: RGB
-  let edge: RGB
-  let number: RGB
+  let skin: UInt32
+  let edge: UInt32
+  let number: UInt32
 
   /// The colours for the number that it wears.
   init(value: Int) {
-    let (skin, edge): (UInt32, UInt32) =
+    (skin, edge) =
       switch value {
       case 1: (0x3F93E0, 0x1B66AA)
       case 2: (0xE8536C, 0xB02540)
@@ -16,8 +16,6 @@ struct JellyColors: Hashable {
       case 24: (0xFF9F4A, 0xBD5F14)
       default: (0x8A5CC2, 0x5E3990)
       }
-    self.skin = RGB(skin)
-    self.edge = RGB(edge)
-    number = RGB(value < 3 ? 0xFFFFFF : 0x3A2530)
+    number = value < 3 ? 0xFFFFFF : 0x3A2530
   }
 }

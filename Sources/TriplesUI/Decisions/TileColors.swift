@@ -1,11 +1,11 @@
-/// The colours of a tile.
+/// The colours of a tile, of the sRGB space, as style sheets write them: `0xRRGGBB`. They are the web's.
 struct TileColors: Hashable {
-  let fill: RGB
-  let text: RGB
+  let fill: UInt32
+  let text: UInt32
 
   /// The colours for a value. They help to see it; the number on the tile says it.
   init(value: Int) {
-    let (fill, text): (UInt32, UInt32) =
+    (fill, text) =
       switch value {
       case 1: (0x1D6FB8, 0xFFFFFF)
       case 2: (0xC9304A, 0xFFFFFF)
@@ -24,7 +24,5 @@ struct TileColors: Hashable {
       case 12_288: (0x155061, 0xFFFFFF)
       default: (0x10463A, 0xFFFFFF)
       }
-    self.fill = RGB(fill)
-    self.text = RGB(text)
   }
 }

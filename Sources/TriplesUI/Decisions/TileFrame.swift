@@ -4,6 +4,12 @@ struct TileFrame: Hashable {
   var y: Double
   var side: Double
 
+  /// The middle of the tile, as shares of its side from the board's upper left corner. A tile is laid out in that corner
+  /// and then moved, so this is where it seems to grow from, in the units in which SwiftUI anchors an effect.
+  var anchor: (x: Double, y: Double) {
+    side > 0 ? (x / side + 0.5, y / side + 0.5) : (0.5, 0.5)
+  }
+
   /// The radius of the tile's corners.
   var radius: Double { side * 0.16 }
 

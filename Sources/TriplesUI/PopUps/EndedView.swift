@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+import AppSupport
 import PlaySupport
 import SwiftUI
 import TriplesModel
@@ -9,7 +10,6 @@ struct EndedView: View {
   let ended: EndedGame
 
   @Environment(TriplesTable.self) private var table
-  @Environment(\.colorScheme) private var colorScheme
   @Environment(\.dynamicTypeSize) private var dynamicTypeSize
 
   var body: some View {
@@ -29,15 +29,14 @@ struct EndedView: View {
   }
 
   private var card: some View {
-    let colors = TableColors(colorScheme)
-    return VStack(alignment: .leading, spacing: 12) {
+    VStack(alignment: .leading, spacing: 12) {
       Text(verbatim: ended.title)
         .font(.title2.bold())
         .accessibilityAddTraits(.isHeader)
       summary
       Text(verbatim: table.session.closeHint)
         .font(.footnote)
-        .foregroundStyle(Color(colors.muted))
+        .foregroundStyle(.muted)
       ViewThatFits(in: .horizontal) {
         HStack(spacing: 8) { answers }
         VStack(spacing: 8) { answers }
@@ -45,8 +44,8 @@ struct EndedView: View {
     }
     .padding(20)
     .frame(maxWidth: 460)
-    .foregroundStyle(Color(colors.ink))
-    .background(Color(colors.surface), in: RoundedRectangle(cornerRadius: 20))
+    .foregroundStyle(.ink)
+    .background(.surface, in: RoundedRectangle(cornerRadius: 20))
   }
 
   @ViewBuilder private var summary: some View {
@@ -95,17 +94,17 @@ struct EndedView: View {
   }
 
   @ViewBuilder private var answers: some View {
-    ShareLink(item: table.session.shareItem.message(page: SharedLink.page)) {
+    ShareLink(item: GameLink.triples.message(table.session.shareItem)) {
       Text("Share").frame(maxWidth: .infinity)
     }
-    .buttonStyle(.bordered)
+    .buttonStyle(.game)
     if ended.canKeepPlaying {
       Button {
         table.session.keepPlaying()
       } label: {
         Text("Keep playing").frame(maxWidth: .infinity)
       }
-      .buttonStyle(.bordered)
+      .buttonStyle(.game)
       .keyboardShortcut(.cancelAction)
     }
     Button {
@@ -113,7 +112,7 @@ struct EndedView: View {
     } label: {
       Text("Close").frame(maxWidth: .infinity)
     }
-    .buttonStyle(.borderedProminent)
+    .buttonStyle(.primaryGame)
     .keyboardShortcut(.defaultAction)
   }
 }

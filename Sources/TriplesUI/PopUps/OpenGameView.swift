@@ -1,11 +1,11 @@
 #if canImport(SwiftUI)
+import AppSupport
 import SwiftUI
 import TriplesSession
 
 /// The question for the number of a game.
 struct OpenGameView: View {
   @Environment(TriplesTable.self) private var table
-  @Environment(\.colorScheme) private var colorScheme
   @State private var number = ""
   @FocusState private var isTyping: Bool
 
@@ -23,7 +23,7 @@ struct OpenGameView: View {
             #endif
           if let problem {
             Text(verbatim: problem)
-              .foregroundStyle(Color(TableColors(colorScheme).alarm))
+              .foregroundStyle(.alarm)
           }
         }
       }

@@ -1,12 +1,11 @@
 #if canImport(SwiftUI)
+import AppSupport
 import SwiftUI
 import TriplesSession
 
 /// Triples as a whole: the three tabs, and what may stand over them.
 public struct ContentView: View {
   @Environment(TriplesTable.self) private var table
-  @Environment(\.scenePhase) private var scenePhase
-  @Environment(\.colorScheme) private var colorScheme
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
   /// Makes the view. It finds its `TriplesTable` in the environment.
@@ -32,16 +31,10 @@ public struct ContentView: View {
       case .replay: ReplayView()
       }
     }
-    .tint(Color(TableColors(colorScheme).accent))
+    .tint(SchemeColor.accent)
     .sensoryFeedback(.impact(weight: .light), trigger: table.feedback.mergeCount)
     .sensoryFeedback(.success, trigger: table.feedback.endCount)
-    .onChange(of: table.session.status) { _, status in
-      if !status.isEmpty { AccessibilityNotification.Announcement(status).post() }
-    }
-    .onChange(of: scenePhase) { _, phase in
-      if phase == .active { table.session.storageChanged() }
-    }
-    .onOpenURL { table.session.open(address: SharedLink.address(in: $0.absoluteString)) }
+    .announces(table.session.status)
   }
 
   private var tabs: some View {

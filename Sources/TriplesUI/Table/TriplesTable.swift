@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+import AppSupport
 import Observation
 import PlaySupport
 import TriplesSession
@@ -14,7 +15,7 @@ public final class TriplesTable {
 
   /// Sits down at the table that this device has saved.
   public convenience init() {
-    self.init(session: TriplesSession(environment: .device))
+    self.init(session: TriplesSession(environment: .device()))
   }
 
   /// Sits down at the table of a session. It takes the session's `onChange` for itself.

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+import AppSupport
 import SwiftUI
 import TriplesSession
 
@@ -27,7 +28,7 @@ struct ReplaySteps: View {
       } label: {
         Text("Play from here").frame(maxWidth: .infinity, minHeight: 28)
       }
-      .buttonStyle(.borderedProminent)
+      .buttonStyle(.primaryGame)
       .disabled(!viewer.canPlayOn)
     }
   }
@@ -45,7 +46,7 @@ struct ReplaySteps: View {
         }
         .frame(minWidth: 44, maxWidth: .infinity, minHeight: 36)
       }
-      .buttonStyle(.bordered)
+      .buttonStyle(.game)
       .disabled(!step.isEnabled(viewer))
     }
   }

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+import AppSupport
 import PlaySupport
 import SwiftUI
 import TriplesSession
@@ -10,7 +11,7 @@ struct ReplayTools: View {
   var body: some View {
     Group {
       if let item = table.session.viewerShareItem {
-        ShareLink(item: item.message(page: SharedLink.page)) {
+        ShareLink(item: GameLink.triples.message(item)) {
           Label("Share this replay", systemImage: "square.and.arrow.up")
         }
       }
@@ -22,8 +23,7 @@ struct ReplayTools: View {
       .keyboardShortcut(.cancelAction)
     }
     .labelStyle(.iconOnly)
-    .buttonStyle(.bordered)
-    .controlSize(.large)
+    .buttonStyle(.game)
   }
 }
 
