@@ -1,7 +1,7 @@
 import Foundation
 import PlaySupport
 
-/// Links that open a game in its app, such as `parlor-triples://game#triples/1/14/uurdl`.
+/// Links that open a game in its app, such as `parlor-triples://play#triples/1/14/uurdl`.
 ///
 /// They have the form of the web app's links, with the game behind `#`, so that a link of either kind can be read.
 public struct GameLink: Hashable, Sendable {
@@ -14,7 +14,7 @@ public struct GameLink: Hashable, Sendable {
   }
 
   /// What stands before `#`.
-  public var page: String { "\(scheme)://game" }
+  public var page: String { "\(scheme)://play" }
 
   /// What a player shares: the sentence and the link.
   public func message(_ item: ShareItem) -> String {

@@ -10,7 +10,7 @@ import Testing
     let message = link.message(ShareItem(text: "Can you break the code?", address: address))
     let lines = message.split(separator: "\n")
     #expect(lines.first == "Can you break the code?")
-    #expect(lines.last == "parlor-codebreaker://game#codebreaker/1/537/4.mastermind")
+    #expect(lines.last == "parlor-codebreaker://play#codebreaker/1/537/4.mastermind")
     let url = try #require(URL(string: String(lines[1])))
     #expect(url.scheme == link.scheme)
     #expect(GameLink.address(of: url) == address)
@@ -18,7 +18,7 @@ import Testing
 
   @Test(arguments: [
     ("https://example.org/triples/#triples/1/14/uurdl", "triples/1/14/uurdl"),
-    ("parlor-triples://game", ""), ("parlor-triples://play#", ""), ("parlor-triples://play#a%20b", "a b"),
+    ("parlor-triples://play", ""), ("parlor-triples://play#", ""), ("parlor-triples://play#a%20b", "a b"),
   ])
   func anyLinkCanBeRead(text: String, address: String) throws {
     #expect(GameLink.address(of: try #require(URL(string: text))) == Array(address.utf8))

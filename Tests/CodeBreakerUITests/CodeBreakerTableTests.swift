@@ -74,7 +74,7 @@ import Testing
   @Test func sharingTellsNothing() {
     let text = table.shareText
     #expect(text.hasPrefix("CodeBreaker 537, Mastermind, 4 pegs\n2 attempts so far\n"))
-    #expect(text.hasSuffix("\nparlor-codebreaker://game#codebreaker/1/537/4.mastermind"))
+    #expect(text.hasSuffix("\nparlor-codebreaker://play#codebreaker/1/537/4.mastermind"))
     for peg in table.session.game.pegChoices { #expect(!text.contains(peg.text)) }
   }
 
