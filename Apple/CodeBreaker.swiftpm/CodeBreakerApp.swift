@@ -7,6 +7,10 @@ struct CodeBreakerApp: App {
   @State private var table = CodeBreakerTable()
 
   var body: some Scene {
-    CodeBreakerScene(table: table)
+    WindowGroup {
+      ContentView()
+        .environment(table)
+    }
+    .commands { CodeBreakerCommands(table) }
   }
 }

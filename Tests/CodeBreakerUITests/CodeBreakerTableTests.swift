@@ -71,6 +71,20 @@ import Testing
     #expect(table.session.settings.letters == .on && table.letters == .on)
   }
 
+  @Test func theSystemMayEndTheApp() {
+    let memory = MemoryStorage()
+    var time: Int64 = 1_700_000_000
+    let environment = PlayEnvironment(storage: memory.storage, now: { time }, random: { 1 })
+    let first = CodeBreakerTable(environment: environment)
+    first.session.choose(1)
+    time += 40
+    first.session.windowHidden()
+    time += 1000
+    let second = CodeBreakerTable(environment: environment)
+    #expect(second.session.game == first.session.game && !second.session.game.guess.isEmpty)
+    #expect(second.session.selection == 1 && second.session.elapsedSeconds == 40)
+  }
+
   @Test func sharingTellsNothing() {
     let text = table.shareText
     #expect(text.hasPrefix("CodeBreaker 537, Mastermind, 4 pegs\n2 attempts so far\n"))

@@ -57,7 +57,9 @@ import Testing
     #expect(FeltState.change(from: state(), to: state(guess: ["", ""], attempts: 1, ending: .solved)) == .solved)
     #expect(FeltState.change(from: state(), to: state(attempts: 1, ending: .outOfAttempts)) == .lost)
     #expect(FeltState.change(from: state(), to: state(ending: .gaveUp)) == .lost)
-    #expect(FeltState.change(from: state(ending: .solved), to: state(deal: 2)) == nil, "another game is no change")
+    #expect(
+      FeltState.change(from: state(attempts: 3, ending: .solved), to: state(deal: 2)) == nil,
+      "another game is no change")
   }
 
   @Test func everyColorOfTheThemeHasAName() {

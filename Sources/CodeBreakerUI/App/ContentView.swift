@@ -2,14 +2,19 @@
 import AppSupport
 import SwiftUI
 
-/// The three screens, what stands over them, and what is said and felt.
-struct ContentView: View {
+/// CodeBreaker as a whole: the three screens, what stands over them, and what is said and felt.
+public struct ContentView: View {
   @Environment(CodeBreakerTable.self) private var table
+  @Environment(\.scenePhase) private var scenePhase
   @Environment(\.colorScheme) private var colorScheme
   @Environment(\.colorSchemeContrast) private var contrast
   @Environment(\.accessibilityDifferentiateWithoutColor) private var differentiatesWithoutColor
 
-  var body: some View {
+  /// Makes the view. It finds its `CodeBreakerTable` in the environment.
+  public init() {}
+
+  /// The screens, under a pop-up when a game has ended.
+  public var body: some View {
     @Bindable var table = table
     let session = table.session
     TabView(selection: $table.screen) {
@@ -36,6 +41,16 @@ struct ContentView: View {
     .sensoryFeedback(trigger: FeltState(session)) { old, new in
       FeltState.change(from: old, to: new)?.feedback
     }
+    .onChange(of: scenePhase) { _, phase in
+      switch phase {
+      case .active: session.windowShown()
+      // The system may end the app any time after this: the session has saved every move, and now saves the clock.
+      case .background: session.windowHidden()
+      case .inactive: break
+      @unknown default: break
+      }
+    }
+    .onOpenURL { session.open(address: GameLink.address(of: $0)) }
     .onChange(of: prefersContrast, initial: true) { _, prefers in session.contrastChanged(prefers) }
   }
 
