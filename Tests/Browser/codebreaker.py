@@ -26,9 +26,10 @@ READ_PEGS = """row => [...row.querySelectorAll(".hole")].map((hole) => {
 
 # The markers of the attempts as they are drawn: x is filled, o outlined, . nothing.
 READ_MARKERS = """rows => rows.map((row) => [...row.querySelectorAll(".marker")].map((marker) => {
-  const { backgroundColor, borderTopWidth, borderTopStyle } = getComputedStyle(marker);
-  if (backgroundColor !== "rgba(0, 0, 0, 0)") return "x";
-  return borderTopStyle === "solid" && parseFloat(borderTopWidth) > 0 ? "o" : ".";
+  const { backgroundColor, borderTopColor, borderTopWidth } = getComputedStyle(marker);
+  const clear = "rgba(0, 0, 0, 0)";
+  if (parseFloat(borderTopWidth) === 0 || borderTopColor === clear) return ".";
+  return backgroundColor === clear ? "o" : "x";
 }).join(""))"""
 
 
