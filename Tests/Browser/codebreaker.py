@@ -84,6 +84,17 @@ def saved(line: str, *more: str) -> str:
     return "\n".join(["codebreaker-table/1", f"game {line}", *more])
 
 
+# Presses keys in one turn of the browser.
+PRESS_AT_ONCE = """keys => {
+  for (const key of keys) document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+}"""
+
+
+def keys_of(code: str) -> list[str]:
+    """The keys that put a code, in the symbols of replay lines, into an empty guess."""
+    return ["Home", *("ArrowRight" if symbol == "-" else KEYS[SYMBOLS.index(symbol)] for symbol in code)]
+
+
 class Table(GamePage):
     """A page of CodeBreaker in front of the player."""
 
@@ -153,9 +164,7 @@ class Table(GamePage):
 
     def type_code(self, code: str) -> None:
         """Puts a code, in the symbols of replay lines, into an empty guess, with the keyboard."""
-        self.press("Home")
-        for symbol in code:
-            self.press("ArrowRight" if symbol == "-" else KEYS[SYMBOLS.index(symbol)])
+        self.press(*keys_of(code))
 
     def tap_code(self, code: str) -> None:
         """The same by tapping holes and choices."""
@@ -190,6 +199,10 @@ class Table(GamePage):
         for code in codes:
             self.type_code(code)
             self.press("Enter")
+
+    def attempt_at_once(self, *codes: str) -> None:
+        """The same, faster than any player."""
+        self.page.evaluate(PRESS_AT_ONCE, [key for code in codes for key in [*keys_of(code), "Enter"]])
 
 
 def open_table(device, line: str | None = None, *more: str, path: str = "codebreaker/", statistics=None, **options):
