@@ -51,7 +51,7 @@ final class TableView {
     Part.named("theme").setText(session.title)
     Part.named("number").setText(session.numberTitle)
     Part.named("pegs").setText(", \(game.setup.pegCount) pegs")
-    Part.named("left").setText(game.attemptsLeft.map { " · \(Spoken.attemptCount($0)) left" } ?? "")
+    Part.named("left").setText(game.attemptsLeft.map { "\(Spoken.attemptCount($0)) left" } ?? "")
     master.show(game.masterCode)
     master.element.setAttribute("aria-label", Spoken.master(game.masterCode, theme: game.setup.theme))
     master.element.toggleClass("revealed", !game.masterCode.isHidden)
