@@ -34,6 +34,31 @@ import Testing
     #expect(statistics[StatisticsGroup(pegCount: 6, kind: .emoji)] == GameCounts())
   }
 
+  @Test func figuresAsTheyAreShown() {
+    var counts = GameCounts()
+    let names = ["Games", "Solved", "Best", "Fastest", "Streak", "Best streak"]
+    #expect(counts.figures.map(\.name) == names)
+    #expect(counts.figures.map(\.value) == ["0", "–", "–", "–", "0", "0"])
+    for (attempts, seconds) in [(5, 90), (3, 125), (nil, 10)] as [(Int?, Int64)] {
+      counts.count(solvedIn: attempts, seconds: seconds)
+    }
+    #expect(counts.figures.map(\.value) == ["3", "66 %", "3", "1:30", "0", "2"])
+  }
+
+  @Test func barsOfTheHistogram() {
+    var counts = GameCounts()
+    #expect(counts.bars.map(\.attempts) == Array(1...8))
+    #expect(counts.bars.allSatisfy { $0.count == 0 && $0.share == 0 })
+    for attempts in [4, 4, 4, 2, 30] { counts.count(solvedIn: attempts, seconds: 1) }
+    let bars = counts.bars
+    #expect(bars.count == GameCounts.histogramLength)
+    #expect(bars[3] == HistogramBar(attempts: 4, count: 3, share: 100))
+    #expect(bars[1].share == 33 && bars[0].share == 0)
+    #expect(bars[1].label == "2" && bars[19].label == "20+")
+    #expect(bars[3].spoken == "4 attempts: 3 games")
+    #expect(bars[19].spoken == "20 attempts or more: 1 game")
+  }
+
   @Test func countingGames() {
     var counts = GameCounts()
     #expect(counts.solvedPercent == 0 && counts.best == nil)

@@ -2,21 +2,13 @@ import CodeBreakerSession
 
 /// The page of statistics: what is counted of the games of one group, and in how many attempts they were solved.
 enum StatisticsPage {
-  /// Enough rows for a game of usual length, so that the histogram does not jump with the first few games.
-  private static let usualRowCount = 8
-
   /// A line that no screen needs to scroll beyond.
   static let lastLine = 8 + GameCounts.histogramLength
 
   /// The page in lines of at most `width` columns.
   static func lines(_ group: StatisticsGroup, session: CodeBreakerSession, width: Int, look: Look) -> [[Span]] {
     let games = session.statistics[group]
-    let none = look.isUnicode ? "–" : "-"
-    let figures: [(String, String)] = [
-      ("Games", "\(games.played)"), ("Solved", games.played == 0 ? none : "\(games.solvedPercent) %"),
-      ("Best", games.best.map { "\($0)" } ?? none), ("Fastest", games.fastest.map { DurationText.clock($0) } ?? none),
-      ("Streak", "\(games.currentStreak)"), ("Longest streak", "\(games.longestStreak)"),
-    ]
+    let figures = games.figures.map { (name: $0.name, value: look.isUnicode || $0.value != "–" ? $0.value : "-") }
     let arrows = look.isUnicode ? ("‹", "›") : ("<", ">")
     var lines: [[Span]] = [[Span("\(arrows.0) \(group.label) \(arrows.1)", .bold)], []]
     let half = width / 2
@@ -24,7 +16,7 @@ enum StatisticsPage {
       lines.append(figure(figures[index], width: half) + figure(figures[index + 1], width: half))
     }
     lines += [[], [Span("Attempts to break the code", .bold)]]
-    return lines + histogram(games.histogram, width: width, look: look)
+    return lines + histogram(games.bars, width: width, look: look)
   }
 
   private static func figure(_ figure: (name: String, value: String), width: Int) -> [Span] {
@@ -32,18 +24,17 @@ enum StatisticsPage {
     return [Span(figure.name + " ", .dim), Span(figure.value, .bold), Span(filler)]
   }
 
-  private static func histogram(_ bars: [Int], width: Int, look: Look) -> [[Span]] {
-    let most = bars.max() ?? 0
+  private static func histogram(_ bars: [HistogramBar], width: Int, look: Look) -> [[Span]] {
+    let most = bars.map(\.count).max() ?? 0
     let room = max(1, width - 4 - "\(most)".count - 1)
-    return (0..<max(bars.count, usualRowCount)).map { index in
-      let count = index < bars.count ? bars[index] : 0
-      let label = "\(index + 1)" + (index + 1 == GameCounts.histogramLength ? "+" : " ")
+    return bars.map { bar in
+      let label = bar.label.hasSuffix("+") ? bar.label : bar.label + " "
       // A game that was solved shows, however many others there are.
-      let length = count == 0 ? 0 : max(1, count * room / most)
+      let length = bar.count == 0 ? 0 : max(1, bar.count * room / most)
       return [
         Span(String(repeating: " ", count: max(0, 3 - label.count)) + label + " ", .dim),
         Span(String(repeating: look.isUnicode ? "█" : "#", count: length), barStyle(look)),
-        Span(count == 0 ? "" : " \(count)", .bold),
+        Span(bar.count == 0 ? "" : " \(bar.count)", .bold),
       ]
     }
   }
