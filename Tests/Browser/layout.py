@@ -23,13 +23,13 @@ READ = """({ target, mayScroll }) => {
     if (page.scrollHeight > innerHeight) faults.push(`the page is ${page.scrollHeight} high`);
     if (root.scrollHeight > root.clientHeight) faults.push(`${name(root)} scrolls ${root.scrollHeight} in ${root.clientHeight}`);
   }
-  for (const element of root.querySelectorAll("button, a, input, label, dt, dd, h1, h2, p, li, .board, [data-tile]")) {
+  for (const element of root.querySelectorAll("button, a, input, select, label, dt, dd, h1, h2, p, li, .board, [data-tile]")) {
     if (!isShown(element)) continue;
     const box = element.getBoundingClientRect();
     const sides = [box.left, innerWidth - box.right, ...(mayScroll ? [] : [box.top, innerHeight - box.bottom])];
     if (!scroller(element) && Math.min(...sides) < -0.5) say(element, `stands ${-Math.min(...sides)} outside`);
     if (element.matches("button, dd, .face") && element.scrollWidth > element.clientWidth) say(element, "is cut");
-    if (!element.matches("button, input, a")) continue;
+    if (!element.matches("button, input, select, a")) continue;
     const isInText = element.matches("p a");
     if (!isInText && Math.min(box.width, box.height) < target - 0.01) say(element, `is ${box.width} by ${box.height}`);
     if (element.disabled || isInText) continue;

@@ -56,7 +56,7 @@ def test_each_end_is_counted_once_and_in_its_group(desktop):
     table.tab("Game").click()
     for number, code in (("1", "4402"), ("2", "3034")):
         table.button("New game").click()
-        table.page.get_by_role("textbox", name="Game number, if you have one").fill(number)
+        table.page.get_by_role("textbox", name="Game number (optional)").fill(number)
         table.button("Start").click()
         table.attempt(code)
         table.button("Look back").click()

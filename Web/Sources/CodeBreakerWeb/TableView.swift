@@ -51,7 +51,7 @@ final class TableView {
     Part.named("theme").setText(session.title)
     Part.named("number").setText(session.numberTitle)
     Part.named("pegs").setText(", \(session.pegCountText)")
-    Part.named("left").setText(session.attemptsLeftText.map { " · \($0)" } ?? "")
+    Part.named("left").setText(session.attemptsLeftText ?? "")
     master.show(game.masterCode)
     master.element.setAttribute("aria-label", Spoken.master(game.masterCode, theme: game.setup.theme))
     master.element.toggleClass("revealed", !game.masterCode.isHidden)

@@ -1,0 +1,162 @@
+"""Everything of CodeBreaker fits on every screen, from three pegs to six, and can be hit with a thumb.
+
+The one target that cannot always have 44 by 44 points is a peg of an earlier attempt: six of them, a number that can be
+pressed and the markers stand in a row on a screen of 320 points. They can only be dragged, and what that does the
+choices do too.
+"""
+
+import pytest
+from codebreaker import FRESH, SYMBOLS, open_table
+from layout import assert_all_in_reach, faults, open_with_large_letters
+from playwright.sync_api import expect
+
+SIZES = ["iphone", "iphone_landscape", "small", "small_landscape", "tablet", "tablet_landscape", "desktop", "wide"]
+
+# Themes with the fewest and the most choices there are, colours and emoji: pegs, theme, choices.
+GAMES = [
+    *[(3, "newspaper", 5), (4, "mastermind", 6), (5, "rainbow", 7), (6, "faces", 8), (6, "swiftui-colors", 12)],
+    *[(3, "swiftui-colors", 12), (6, "music", 5)],
+]
+
+# What is wrong with the pegs: too small to hit, cut off, over the markers, or with an emoji that is larger than its peg.
+READ_PEGS = """({ holes, choices }) => {
+  const faults = [];
+  const box = (element) => element.getBoundingClientRect();
+  const targets = [...document.querySelectorAll("#guess .hole, #choices .choice")];
+  if (targets.length !== holes + choices) faults.push(`${targets.length} pegs to hit`);
+  for (const target of targets) {
+    const { width, height } = box(target);
+    if (Math.min(width, height) < 43.99) faults.push(`${target.ariaLabel} is ${width} by ${height}`);
+    if (Math.abs(width - height) > 0.5) faults.push(`${target.ariaLabel} is not round`);
+  }
+  for (const one of targets) for (const other of targets) {
+    const [a, b] = [box(one), box(other)];
+    const [across, along] = [Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)];
+    if (one !== other && across > 0.5 && along > 0.5) faults.push(`${one.ariaLabel} and ${other.ariaLabel} overlap`);
+  }
+  for (const peg of document.querySelectorAll("#panel-game .peg")) {
+    const outer = box(peg);
+    const range = document.createRange();
+    range.selectNodeContents(peg);
+    const text = range.getBoundingClientRect();
+    const over = Math.max(outer.left - text.left, text.right - outer.right, outer.top - text.top, text.bottom - outer.bottom);
+    if (over > 0.5) faults.push(`${peg.textContent} is ${over} larger than its peg of ${outer.width}`);
+    if (outer.left < -0.5 || outer.right > innerWidth + 0.5) faults.push(`${peg.textContent} is outside`);
+  }
+  for (const row of document.querySelectorAll(".attempt")) {
+    const pegs = [...row.querySelectorAll(".hole")].map(box);
+    const markers = [...row.querySelectorAll(".marker")].map(box);
+    const copy = box(row.querySelector(".copy"));
+    if (copy.right > pegs[0].left + 0.5) faults.push("the number stands over the pegs");
+    const [left, right] = [Math.min(...markers.map((marker) => marker.left)), Math.max(...markers.map((marker) => marker.right))];
+    if (right > pegs[0].left && left < pegs.at(-1).right) faults.push("the markers stand over the pegs");
+    if (right > box(row).right || left < box(row).left) faults.push("the markers stand out");
+    if (pegs[0].width < 22) faults.push(`the pegs of an attempt are ${pegs[0].width} wide`);
+  }
+  const scrolling = [...document.querySelectorAll(".app, .app *")].filter((element) =>
+    element.scrollHeight > element.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(element).overflowY));
+  for (const element of scrolling) if (!element.matches(".history")) faults.push(`${element.className} scrolls`);
+  return faults;
+}"""
+
+
+@pytest.mark.parametrize("name", SIZES)
+def test_every_game_fits(take, name):
+    table = open_table(take(name), FRESH)
+    for pegs, theme, choices in GAMES:
+        table.page.evaluate("link => { location.hash = link; }", f"codebreaker/1/999999999999/{pegs}.{theme}.99")
+        # As soon as there are attempts, what was left cannot be brought back: that button is on the first screen alone.
+        assert faults(table.page) == [], (pegs, theme)
+        shown = (SYMBOLS[:choices] * 3)[: pegs * 3]
+        table.attempt_at_once(*(shown[start : start + pegs] for start in range(0, pegs * 3, pegs)), "1-" + "2" * (pegs - 2))
+        table.type_code("0" * (pegs - 1))
+        table.settle()
+        assert faults(table.page) == [], (pegs, theme)
+        assert table.page.evaluate(READ_PEGS, {"holes": pegs, "choices": choices}) == [], (pegs, theme)
+        history = table.page.get_by_role("region", name="Attempts").bounding_box()
+        row = table.rows.first.bounding_box()
+        assert history["height"] >= row["height"] * 2, "there is room for two attempts at least"
+        assert history["y"] - 0.5 <= row["y"] and row["y"] + row["height"] <= history["y"] + history["height"]
+
+
+@pytest.mark.parametrize("name", SIZES)
+def test_the_pop_ups_and_the_other_screens_fit(take, name):
+    device = take(name)
+    attempts = ",".join(f"{first}{second}0123" for first in "0123456" for second in "0123")
+    table = open_table(device, f"codebreaker/1 999999999999 6.faces {attempts}", "seconds 359999")
+    table.settle()
+    assert faults(table.page) == []
+    table.button("Give up").click()
+    table.settle()
+    assert faults(table.page) == []
+    table.surrender.get_by_role("button", name="Give up").click()
+    table.settle()
+    assert faults(table.page) == []
+    table.button("Look back").click()
+    table.settle()
+    assert faults(table.page) == []
+    table.button("New game").click()
+    table.page.get_by_role("textbox").fill("1000000000000")
+    table.page.get_by_role("textbox").press("Enter")
+    expect(table.new_game.get_by_role("alert")).not_to_be_empty()
+    table.settle()
+    assert faults(table.page) == []
+    table.button("Cancel").click()
+    for tab in ("Statistics", "Rules"):
+        table.tab(tab).click()
+        assert faults(table.page, may_scroll=True) == []
+
+
+# The least width of a peg of the guess that a player of such a screen would accept, with four pegs.
+@pytest.mark.parametrize(
+    "name, size",
+    [("iphone", 54), ("small", 54), ("small_landscape", 44), ("tablet", 70), ("desktop", 68), ("wide", 86)],
+)
+def test_pegs_are_as_large_as_the_screen_allows(take, name, size):
+    table = open_table(take(name), FRESH)
+    assert table.hole(1).bounding_box()["width"] >= size
+
+
+@pytest.mark.parametrize("name", ["tablet_landscape", "desktop", "wide"])
+def test_a_large_screen_is_used(take, name):
+    table = open_table(take(name), FRESH)
+    window = table.page.viewport_size
+    box = table.page.get_by_role("tabpanel").bounding_box()
+    assert box["width"] >= min(window["width"] * 0.9, 1200)
+    left, right = box["x"], window["width"] - box["x"] - box["width"]
+    assert left == pytest.approx(right, abs=1)
+    history = table.page.get_by_role("region", name="Attempts").bounding_box()
+    assert history["y"] + history["height"] >= window["height"] - 40
+
+
+@pytest.mark.parametrize("name, insets", [("iphone", (47, 0, 34, 0)), ("iphone_landscape", (0, 47, 21, 47))])
+def test_nothing_is_under_the_notch(take, name, insets):
+    table = open_table(take(name), "codebreaker/1 12 6.faces 012345,543210,670123")
+    top, left, bottom, right = insets
+    table.page.context.new_cdp_session(table.page).send(
+        "Emulation.setSafeAreaInsetsOverride",
+        {"insets": {"top": top, "left": left, "bottom": bottom, "right": right}},
+    )
+    table.page.wait_for_timeout(100)
+    assert faults(table.page) == []
+    window = table.page.viewport_size
+    for element in table.page.locator("button:visible:not(.copy), a:visible").all():
+        box = element.bounding_box()
+        assert box["x"] >= left and box["y"] >= top
+        assert box["x"] + box["width"] <= window["width"] - right
+        assert box["y"] + box["height"] <= window["height"] - bottom
+
+
+@pytest.mark.parametrize("name", ["iphone", "iphone_landscape", "small", "desktop"])
+def test_letters_of_twice_the_size_leave_everything_in_reach(take, name):
+    page = open_with_large_letters(take(name), "codebreaker/#codebreaker/1/12/6.swiftui-colors")
+    for tab in ("Game", "Statistics", "Rules"):
+        page.get_by_role("tab", name=tab).click()
+        assert_all_in_reach(page)
+        assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth"), "nothing is to the right of the window"
+
+
+def test_zooming_is_allowed(iphone):
+    content = open_table(iphone).page.locator("meta[name=viewport]").get_attribute("content").replace(" ", "").split(",")
+    assert "width=device-width" in content
+    assert not [part for part in content if part.startswith(("user-scalable", "maximum-scale"))]

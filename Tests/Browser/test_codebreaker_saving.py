@@ -1,0 +1,139 @@
+"""What a closed page, a damaged or missing storage, and a second window do to a game of CodeBreaker: nothing."""
+
+import pytest
+from codebreaker import FRESH, GAME_KEY, SETTINGS_KEY, STATISTICS_KEY, Table, open_table, saved
+from game_page import store
+from playwright.sync_api import expect
+from situations import DEAF, FORBIDDEN, FULL
+
+JUNK = [
+    "",
+    "junk",
+    "codebreaker-table/2\ngame codebreaker/1 537 4.mastermind",
+    saved("codebreaker/1 537 4.mastermind 0129"),
+    saved("codebreaker/1 537 4.mastermind 2020"),  # over, but when?
+    saved(FRESH, "guess 0123x"),
+    "\x00",
+]
+
+
+def test_a_game_goes_on_after_a_reload_in_the_middle_of_a_guess(device):
+    table = open_table(device, FRESH)
+    table.attempt("0123", "4455")
+    table.type_code("-4")
+    table.press("End")
+    shown = table.attempts(), table.drawn_markers(), table.guess(), table.selected()
+    assert shown[2:] == (["empty", "white", "empty", "empty"], 4)
+    table.page.reload()
+    assert (table.attempts(), table.drawn_markers(), table.guess(), table.selected()) == shown
+    table.press("1", "Enter")
+    assert table.attempts()[0] == "Attempt 3: empty, white, empty, red. 1 exact."
+
+
+def test_a_page_that_crashes_has_saved_every_peg(desktop):
+    table = open_table(desktop, FRESH)
+    # Nothing runs in the page after this turn of the browser.
+    table.page.evaluate(
+        """() => {
+          document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "5", bubbles: true }));
+          window.kept = localStorage.getItem("parlor.codebreaker.game");
+        }"""
+    )
+    assert table.page.evaluate("window.kept").startswith(saved(FRESH, "guess 4---", "selected 1"))
+
+
+@pytest.mark.parametrize("junk", JUNK, ids=range(len(JUNK)))
+def test_a_damaged_game_is_told_of_and_kept_aside(desktop, junk):
+    store(desktop, {GAME_KEY: junk})
+    table = Table(desktop.open("codebreaker/"))
+    expect(table.page.get_by_role("alert").filter(has_text="set aside")).to_be_visible()
+    assert table.stored(f"{GAME_KEY}.damaged") == junk
+    table.button("OK").click()
+    table.attempt("0123")
+    expect(table.rows).to_have_count(1)
+    table.page.reload()
+    expect(table.rows).to_have_count(1)
+    expect(table.notice).to_be_hidden()
+
+
+def test_damaged_statistics_and_settings_are_told_of_and_kept_aside(desktop):
+    store(desktop, {SETTINGS_KEY: "letters maybe"})
+    table = open_table(desktop, f"{FRESH} 0123", statistics="codebreaker-statistics/1\n4-color many")
+    expect(table.notice).to_contain_text("settings could not be read")
+    table.button("OK").click()
+    expect(table.notice).to_contain_text("statistics could not be read")
+    table.button("OK").click()
+    expect(table.notice).to_be_hidden()
+    assert table.stored(f"{STATISTICS_KEY}.damaged") == "codebreaker-statistics/1\n4-color many"
+    assert table.stored(f"{SETTINGS_KEY}.damaged") == "letters maybe"
+    assert table.line() == f"{FRESH} 0123"
+
+
+@pytest.mark.parametrize("script", [FORBIDDEN, FULL], ids=["forbidden", "full"])
+def test_without_storage_play_goes_on_and_the_player_is_told_once(desktop, script):
+    desktop.context().add_init_script(script)
+    table = Table(desktop.open("codebreaker/#codebreaker/1/537/4.mastermind"))
+    expect(table.notice).to_contain_text("does not let the game be saved")
+    table.button("OK").click()
+    table.attempt("0123", "4455", "2020")
+    expect(table.ended).to_have_accessible_name("Code broken!")
+    table.button("Look back").click()
+    table.tab("Statistics").click()
+    assert table.page.locator("#counts dd").first.inner_text() == "1"
+    table.tab("Game").click()
+    table.button("Restart").click()
+    table.press("1", "Enter")
+    expect(table.rows).to_have_count(1)
+    expect(table.notice).to_be_hidden()
+
+
+def test_a_storage_that_fills_up_in_the_middle_of_a_game(desktop):
+    table = open_table(desktop, FRESH)
+    table.attempt("0123")
+    expect(table.notice).to_be_hidden()
+    table.page.evaluate(f"() => {{ {FULL} }}")
+    table.press("1")
+    expect(table.notice).to_contain_text("does not let the game be saved")
+    table.press("2", "Enter")
+    expect(table.rows).to_have_count(2)
+
+
+def test_two_tabs_show_the_same_game(desktop):
+    first = open_table(desktop, FRESH)
+    second = open_table(desktop)
+    first.attempt("0123")
+    first.press("5")
+    expect(second.notice).to_contain_text("went on in another window")
+    assert second.attempts() == first.attempts() and second.guess() == first.guess()
+    second.press("Enter")
+    expect(first.rows).to_have_count(2)
+    expect(first.notice).to_contain_text("went on in another window")
+    assert first.line() == second.line() == f"{FRESH} 0123,4---"
+
+
+def test_a_tab_that_has_heard_nothing_yet_does_not_overwrite(desktop):
+    first = open_table(desktop, FRESH)
+    page = desktop.new_page()
+    page.add_init_script(DEAF)
+    page.goto(desktop.address + "codebreaker/")
+    page.wait_for_selector("html[data-state=running]", state="attached")
+    second = Table(page)
+    first.attempt("0123", "4455")
+    expect(second.rows).to_have_count(0)
+    second.press("1")
+    expect(second.notice).to_contain_text("went on in another window")
+    expect(second.rows).to_have_count(2)
+    assert second.line() == f"{FRESH} 0123,4455"
+    assert "guess" not in second.stored(GAME_KEY), "the peg that was meant for an older game is not put into this one"
+
+
+def test_statistics_and_settings_of_two_tabs_come_together(desktop):
+    first = open_table(desktop, FRESH, path="codebreaker/#statistics")
+    second = open_table(desktop)
+    second.attempt("2020")
+    expect(first.page.locator("#counts dd").first).to_have_text("1")
+    second.button("Look back").click()
+    second.tab("Rules").click()
+    second.page.get_by_role("radio", name="On").check()
+    first.tab("Rules").click()
+    expect(first.page.get_by_role("radio", name="On")).to_be_checked()

@@ -1,0 +1,121 @@
+"""CodeBreaker's three screens: tabs, addresses, the back button, links, and the way there from the home page."""
+
+from codebreaker import FRESH, open_table
+from playwright.sync_api import expect
+
+TABS = ("Game", "Statistics", "Rules")
+
+
+def assert_in_front(table, name: str) -> None:
+    for tab in TABS:
+        expect(table.tab(tab)).to_have_attribute("aria-selected", "true" if tab == name else "false")
+    panels = table.page.get_by_role("tabpanel")
+    expect(panels).to_have_count(1)
+    expect(panels).to_have_accessible_name(name)
+
+
+def test_the_tabs_are_a_tab_list(device):
+    table = open_table(device)
+    tabs = table.page.get_by_role("tablist").get_by_role("tab")
+    assert [tab.inner_text() for tab in tabs.all()] == list(TABS)
+    assert_in_front(table, "Game")
+    for name in ("Rules", "Statistics", "Game"):
+        table.tab(name).click()
+        assert_in_front(table, name)
+        panel = table.page.get_by_role("tabpanel")
+        assert panel.get_attribute("id") == table.tab(name).get_attribute("aria-controls")
+        assert [tab.get_attribute("tabindex") or "0" for tab in tabs.all()].count("0") == 1
+
+
+def test_the_tabs_take_keys(desktop):
+    table = open_table(desktop, FRESH)
+    table.tab("Game").focus()
+    for key, name in [("ArrowRight", "Statistics"), ("End", "Rules"), ("ArrowRight", "Game"), ("ArrowLeft", "Rules")]:
+        table.press(key)
+        assert_in_front(table, name)
+        expect(table.tab(name)).to_be_focused()
+    table.press("Home")
+    assert table.selected() == 1, "the tabs' keys are not the guess's"
+
+
+def test_each_screen_has_an_address(desktop):
+    table = open_table(desktop, path="codebreaker/#statistics")
+    assert_in_front(table, "Statistics")
+    table.tab("Rules").click()
+    assert table.page.url.endswith("codebreaker/#rules")
+    table.page.reload()
+    assert_in_front(table, "Rules")
+    for address, name in [("#game", "Game"), ("#rules", "Rules"), ("#", "Game")]:
+        table.page.evaluate("address => { location.hash = address; }", address)
+        assert_in_front(table, name)
+
+
+def test_the_back_button_goes_back_through_the_screens(desktop):
+    table = open_table(desktop)
+    table.tab("Statistics").click()
+    table.tab("Rules").click()
+    table.page.go_back()
+    assert_in_front(table, "Statistics")
+    table.page.go_back()
+    assert_in_front(table, "Game")
+    table.page.go_forward()
+    assert_in_front(table, "Statistics")
+
+
+BAD_LINKS = {
+    "nonsense": "this is not a game of CodeBreaker",
+    "codebreaker/1/0/4.mastermind": "zero",
+    "codebreaker/1/1000000000000/4.mastermind": "number",
+    "codebreaker/1/14": "the number of pegs and the theme are missing",
+    "codebreaker/1/14/7.mastermind": "the number of pegs must be 3, 4, 5 or 6",
+    "codebreaker/1/14/4.checkers": "there is no such theme",
+    "codebreaker/1/14/4.mastermind.100": "the limit of attempts",
+    "codebreaker/1/14/4.mastermind/0129": "attempt 1 has a peg that the theme has not",
+    "codebreaker/2/14/4.mastermind": "version",
+    "triples/1/14": "this is not a game of CodeBreaker",
+    "%00%ff": "",
+}
+
+
+def test_a_bad_link_says_what_is_wrong_and_leaves_the_game_alone(desktop):
+    table = open_table(desktop, f"{FRESH} 0123", "guess 4---")
+    for link, words in BAD_LINKS.items():
+        table.page.evaluate("link => { location.hash = link; }", link)
+        expect(table.notice).to_be_visible()
+        text = table.notice.inner_text()
+        assert text.startswith("This link does not open: ") and words in text, (link, text)
+        table.button("OK").click()
+        expect(table.notice).to_be_hidden()
+        assert table.line() == f"{FRESH} 0123" and table.guess()[0] == "white"
+        assert_in_front(table, "Game")
+    # The same when the page is opened with it.
+    table = open_table(desktop, path="codebreaker/#codebreaker/1/14/4.checkers")
+    expect(table.page.get_by_role("alert").filter(has_text="there is no such theme")).to_be_visible()
+    assert table.line() == f"{FRESH} 0123"
+
+
+def test_the_rules(device):
+    table = open_table(device, path="codebreaker/#rules")
+    panel = table.page.get_by_role("tabpanel", name="Rules")
+    for heading in ("How to play", "Settings", "Credits"):
+        expect(panel.get_by_role("heading", name=heading)).to_have_count(1)
+    for words in ("three to six pegs", "right and in its place", "right but out of place", "Hold a choice", "Backspace"):
+        expect(panel).to_contain_text(words)
+    expect(panel.get_by_role("link", name="Get the source")).to_have_attribute("href", "../parlor-source.tar.gz")
+    last = panel.get_by_role("link", name="Get the source")
+    last.scroll_into_view_if_needed()
+    expect(last).to_be_in_viewport()
+
+
+def test_the_home_page_opens_both_games(device):
+    page = device.new_page()
+    page.goto(device.address)
+    assert "soon" not in page.locator("body").inner_text().lower()
+    for name in ("Triples", "CodeBreaker"):
+        door = page.get_by_role("link", name=name)
+        expect(door.locator("svg")).to_be_visible()
+        door.click()
+        page.wait_for_selector("html[data-state=running]", state="attached")
+        assert page.title() == name
+        page.get_by_role("link", name="Parlor: all games").click()
+        expect(page.get_by_role("heading", name="Parlor")).to_be_visible()
