@@ -2,7 +2,7 @@
 .DEFAULT_GOAL := help
 .PHONY: help play test site format lint bench clean
 
-SOURCES := Sources Tests Web Package.swift
+SOURCES := Sources Tests Web Apple Package.swift
 
 help: ## Show this help
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)

@@ -10,8 +10,11 @@ let package = Package(
     .library(name: "PlaySupport", targets: ["PlaySupport"]),
     .library(name: "TriplesModel", targets: ["TriplesModel"]),
     .library(name: "TriplesSession", targets: ["TriplesSession"]),
+    .library(name: "TriplesUI", targets: ["TriplesUI"]),
     .library(name: "CodeBreakerModel", targets: ["CodeBreakerModel"]),
     .library(name: "CodeBreakerSession", targets: ["CodeBreakerSession"]),
+    .library(name: "AppSupport", targets: ["AppSupport"]),
+    .library(name: "CodeBreakerUI", targets: ["CodeBreakerUI"]),
     .executable(name: "parlor", targets: ["parlor"]),
   ],
   dependencies: [
@@ -19,29 +22,43 @@ let package = Package(
   ],
   targets: [
     // The toy of the About screen: soft bodies, drawn by cubic curves. Knows nothing of the game but its merge rule.
-    .target(name: "JellyToy"),
+    .target(name: "JellyToy", dependencies: ["NumberedGame"]),
     // What makes a game repeatable, on every platform: its number, its draws, the head of its replay line.
     .target(name: "NumberedGame"),
     .target(name: "TriplesModel", dependencies: ["NumberedGame"]),
     // What the sessions of both games share: the storage they are handed, saved texts, the high-score list.
     .target(name: "PlaySupport", dependencies: ["NumberedGame"]),
     .target(name: "TriplesSession", dependencies: ["PlaySupport", "TriplesModel", "NumberedGame"]),
+    // The SwiftUI views. Where there is no SwiftUI, only what they decide is left, for the tests.
+    .target(
+      name: "TriplesUI",
+      dependencies: ["AppSupport", "JellyToy", "TriplesSession", "PlaySupport", "TriplesModel", "NumberedGame"]),
     .target(name: "CodeBreakerModel", dependencies: ["NumberedGame"]),
     .target(name: "CodeBreakerSession", dependencies: ["PlaySupport", "CodeBreakerModel", "NumberedGame"]),
+    // What the native apps share: the device's storage, clock and links, and the look of Parlor in SwiftUI. Where there
+    // is no SwiftUI, the views are left out of this and of the targets that build on it.
+    .target(name: "AppSupport", dependencies: ["PlaySupport"]),
+    .target(
+      name: "CodeBreakerUI",
+      dependencies: ["AppSupport", "PlaySupport", "CodeBreakerSession", "CodeBreakerModel", "NumberedGame"]),
     // The command line: the games in a terminal, and tools.
     .executableTarget(
       name: "parlor",
       dependencies: [
-        "NumberedGame", "PlaySupport", "TriplesModel", "TriplesSession",
+        "NumberedGame", "PlaySupport", "TriplesModel", "TriplesSession", "CodeBreakerModel", "CodeBreakerSession",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // What several tests use.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "PlaySupportTests", dependencies: ["PlaySupport", "NumberedGame", "TestSupport"]),
+    .testTarget(name: "AppSupportTests", dependencies: ["AppSupport", "PlaySupport"]),
     .testTarget(name: "JellyToyTests", dependencies: ["JellyToy"]),
     .testTarget(
       name: "TriplesSessionTests",
       dependencies: ["TriplesSession", "PlaySupport", "TriplesModel", "NumberedGame", "TestSupport"]),
+    .testTarget(
+      name: "TriplesUITests",
+      dependencies: ["TriplesUI", "AppSupport", "JellyToy", "TriplesSession", "PlaySupport", "TriplesModel"]),
     .testTarget(name: "NumberedGameTests", dependencies: ["NumberedGame"]),
     .testTarget(name: "TriplesModelTests", dependencies: ["TriplesModel", "NumberedGame", "TestSupport"]),
     .testTarget(name: "CodeBreakerModelTests", dependencies: ["CodeBreakerModel", "NumberedGame", "TestSupport"]),
@@ -49,7 +66,14 @@ let package = Package(
       name: "CodeBreakerSessionTests",
       dependencies: ["CodeBreakerSession", "CodeBreakerModel", "PlaySupport", "NumberedGame", "TestSupport"]),
     .testTarget(
-      name: "parlorTests", dependencies: ["parlor", "NumberedGame", "PlaySupport", "TriplesModel", "TriplesSession"]),
+      name: "parlorTests",
+      dependencies: [
+        "parlor", "NumberedGame", "PlaySupport", "TriplesModel", "TriplesSession", "CodeBreakerModel",
+        "CodeBreakerSession", "TestSupport",
+      ]),
+    .testTarget(
+      name: "CodeBreakerUITests",
+      dependencies: ["CodeBreakerUI", "CodeBreakerSession", "CodeBreakerModel", "PlaySupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -152,7 +152,8 @@ def main() -> None:
     server = listen(options.host, options.port)
     port = server.server_address[1]
     host = own_address() if options.host == "0.0.0.0" else options.host
-    print(f"\n  Parlor is at   http://{host}:{port}/\n  Triples is at  http://{host}:{port}/triples/\n")
+    address = f"http://{host}:{port}/"
+    print(f"\n  Parlor       {address}\n  Triples      {address}triples/\n  CodeBreaker  {address}codebreaker/\n")
     print("  Stop it with Ctrl-C.", flush=True)
     try:
         server.serve_forever()

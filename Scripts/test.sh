@@ -15,6 +15,8 @@ swift test
 say "Checking the format"
 make --no-print-directory lint
 
+Scripts/check-apple.sh
+
 make --no-print-directory site
 Scripts/build-web.sh ReplayParity BridgeCheck
 

@@ -84,6 +84,17 @@ public final class CodeBreakerSession {
   /// The number of the game on the table: "Game 537".
   public var numberTitle: String { "Game \(game.setup.number)" }
 
+  /// How many pegs the code has: "4 pegs".
+  public var pegCountText: String { "\(game.setup.pegCount) pegs" }
+
+  /// How many attempts are left, or `nil` when there is no end to them: "3 attempts left".
+  public var attemptsLeftText: String? { game.attemptsLeft.map { "\(Spoken.attemptCount($0)) left" } }
+
+  /// What there is to do, shown as long as there are no attempts.
+  public var invitation: String {
+    "Break the code: \(pegCountText), \(game.pegChoices.count) choices, repeats allowed."
+  }
+
   /// The attempts, the latest one first.
   public var attempts: [AttemptRow] {
     game.attempts.indices.reversed().map { AttemptRow(number: $0 + 1, code: game.attempts[$0]) }

@@ -47,6 +47,8 @@ class Device:
         key = repr(sorted(options.items()))
         if key not in self._contexts:
             self._contexts[key] = self._browser.new_context(**(self._description | options))
+            # A test that waits in vain should not hold up the others for half a minute.
+            self._contexts[key].set_default_timeout(10_000)
         return self._contexts[key]
 
     def open(self, path: str = "triples/", **options) -> Page:

@@ -9,7 +9,7 @@ from triples import golden, open_table
 MOVABLE, FIXED = [(0, 0), (1, 1)], [(0, 3), (1, 3)]
 
 
-POINTERS = [("desktop", Mouse), ("iphone", Finger), ("iphone_landscape", Finger), ("small", Finger)]
+POINTERS = [("desktop", Mouse), ("iphone", Finger), ("iphone_landscape", Finger)]
 
 
 @pytest.fixture(params=POINTERS, ids=lambda value: value[0])

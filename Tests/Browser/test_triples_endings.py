@@ -118,8 +118,9 @@ def test_escape_pressed_again_and_again_leaves_the_game_in_order(desktop, times)
     assert re.fullmatch(r"triples/1 \d{1,4} [ldru]+", table.line())
 
 
-def test_a_game_is_opened_by_its_number(device):
-    table = open_table(device, "triples/1 14")
+@pytest.mark.parametrize("name", ["iphone", "desktop"])
+def test_a_game_is_opened_by_its_number(take, name):
+    table = open_table(take(name), "triples/1 14")
     assert table.page.locator("#game-title").inner_text() == "Game 14"
     table.button("Game 14").click()
     expect(table.ask).to_be_visible()

@@ -1,5 +1,6 @@
 """The three screens: tabs, addresses, the back button, and links."""
 
+import pytest
 from playwright.sync_api import expect
 from triples import WHOLE_GAME, golden, open_table
 
@@ -104,8 +105,9 @@ def test_a_bad_link_says_what_is_wrong_and_leaves_the_game_alone(desktop):
     assert table.line().startswith("triples/1 14 uldr")
 
 
-def test_a_link_opens_the_replay_and_leaves_the_game_alone(device):
-    table = open_table(device, "triples/1 14 uldr", path=f"triples/#triples/1/14/{WHOLE_GAME}")
+@pytest.mark.parametrize("name", ["iphone", "desktop"])
+def test_a_link_opens_the_replay_and_leaves_the_game_alone(take, name):
+    table = open_table(take(name), "triples/1 14 uldr", path=f"triples/#triples/1/14/{WHOLE_GAME}")
     expect(table.page.get_by_role("region", name="Replay")).to_be_visible()
     assert table.replay_board() == golden("triples/1 14")[1]
     table.button("Last").click()

@@ -1,4 +1,5 @@
 import CodeBreakerModel
+import NumberedGame
 import Testing
 
 /// `Code.match(against:)` against a second formulation that never looks at one peg after another: of each kind of peg,

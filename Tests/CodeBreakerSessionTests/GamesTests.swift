@@ -10,6 +10,8 @@ import Testing
     #expect(session.game.setup.theme == .mastermind && session.game.setup.pegCount == 4)
     #expect(session.title == "Mastermind" && session.numberTitle == "Game \(session.game.setup.number)")
     #expect(session.status == "\(session.numberTitle), Mastermind, 4 pegs.")
+    #expect(session.invitation == "Break the code: 4 pegs, 6 choices, repeats allowed.")
+    #expect(session.attemptsLeftText == nil)
     #expect(session.tab == .game && session.popUp == nil && session.notices.isEmpty)
   }
 

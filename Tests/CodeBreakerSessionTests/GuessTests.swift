@@ -1,5 +1,6 @@
 import CodeBreakerModel
 import CodeBreakerSession
+import NumberedGame
 import Testing
 
 @Suite struct GuessTests {

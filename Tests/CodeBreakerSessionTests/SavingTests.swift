@@ -1,4 +1,5 @@
 import CodeBreakerModel
+import NumberedGame
 import PlaySupport
 import TestSupport
 import Testing
@@ -144,7 +145,7 @@ import Testing
   }
 
   @Test func fuzzedTablesAreRefusedOrReadAsTheyAre() throws {
-    var chance = SplitMix(seed: 5)
+    var chance = SplitMix64(seed: 5)
     let texts = [
       "codebreaker-table/1\ngame codebreaker/1 537 4.mastermind.9 0123,45-0\nguess 4-0-\nselected 1\nseconds 75",
       "codebreaker-table/1\ngame codebreaker/1 537 4.mastermind\nleft codebreaker/1 12 5.faces 01234\nleft-guess 0----"

@@ -1,4 +1,5 @@
 import CodeBreakerModel
+import NumberedGame
 import PlaySupport
 import TestSupport
 import Testing
@@ -31,6 +32,31 @@ import Testing
     let faces = statistics[StatisticsGroup(pegCount: 3, kind: .emoji)]
     #expect(faces.played == 1 && faces.solved == 0 && faces.best == nil && faces.currentStreak == 0)
     #expect(statistics[StatisticsGroup(pegCount: 6, kind: .emoji)] == GameCounts())
+  }
+
+  @Test func figuresAsTheyAreShown() {
+    var counts = GameCounts()
+    let names = ["Games", "Solved", "Best", "Fastest", "Streak", "Best streak"]
+    #expect(counts.figures.map(\.name) == names)
+    #expect(counts.figures.map(\.value) == ["0", "–", "–", "–", "0", "0"])
+    for (attempts, seconds) in [(5, 90), (3, 125), (nil, 10)] as [(Int?, Int64)] {
+      counts.count(solvedIn: attempts, seconds: seconds)
+    }
+    #expect(counts.figures.map(\.value) == ["3", "66 %", "3", "1:30", "0", "2"])
+  }
+
+  @Test func barsOfTheHistogram() {
+    var counts = GameCounts()
+    #expect(counts.bars.map(\.attempts) == Array(1...8))
+    #expect(counts.bars.allSatisfy { $0.count == 0 && $0.share == 0 })
+    for attempts in [4, 4, 4, 2, 30] { counts.count(solvedIn: attempts, seconds: 1) }
+    let bars = counts.bars
+    #expect(bars.count == GameCounts.histogramLength)
+    #expect(bars[3] == HistogramBar(attempts: 4, count: 3, share: 100))
+    #expect(bars[1].share == 33 && bars[0].share == 0)
+    #expect(bars[1].label == "2" && bars[19].label == "20+")
+    #expect(bars[3].spoken == "4 attempts: 3 games")
+    #expect(bars[19].spoken == "20 attempts or more: 1 game")
   }
 
   @Test func countingGames() {
@@ -108,7 +134,7 @@ import Testing
   }
 
   @Test func fuzzedStatisticsAreRefusedOrReadAsTheyAre() throws {
-    var chance = SplitMix(seed: 3)
+    var chance = SplitMix64(seed: 3)
     let text = Array(
       "codebreaker-statistics/1\n3-emoji 2 1 1 40 0,0,1\n4-color 12 3 5 47 0,1,4,3\nlatest 17 codebreaker/1 5".utf8)
     #expect(try Statistics(text: text).text == text)

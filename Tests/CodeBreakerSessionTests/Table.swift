@@ -1,5 +1,6 @@
 import CodeBreakerModel
 import CodeBreakerSession
+import NumberedGame
 import PlaySupport
 import TestSupport
 
@@ -7,10 +8,10 @@ import TestSupport
 final class Table {
   let memory = MemoryStorage()
   var now: Int64 = 1_700_000_000
-  private var chance: SplitMix
+  private var chance: SplitMix64
 
   init(seed: UInt64 = 1) {
-    chance = SplitMix(seed: seed)
+    chance = SplitMix64(seed: seed)
   }
 
   var environment: PlayEnvironment {

@@ -5,8 +5,7 @@ import pathlib
 import subprocess
 
 import pytest
-
-ROOT = pathlib.Path(__file__).resolve().parents[2]
+from repository import ROOT
 
 
 @pytest.fixture(scope="session")
@@ -25,11 +24,3 @@ def environment(tmp_path):
     """An environment in which nothing is saved yet, of a terminal with 256 colours."""
     kept = {key: os.environ[key] for key in ("PATH", "HOME", "LD_LIBRARY_PATH") if key in os.environ}
     return kept | {"TERM": "xterm-256color", "LANG": "C.UTF-8", "TZ": "UTC", "XDG_DATA_HOME": str(tmp_path / "data")}
-
-
-def fixture_rows(name):
-    """The rows of a table in Tests/Fixtures, comments left out."""
-    text = (ROOT / "Tests" / "Fixtures" / name).read_text(encoding="utf-8")
-    rows = [line.split("\t") for line in text.split("\n") if line and not line.startswith("#")]
-    assert rows, f"{name} is empty"
-    return rows

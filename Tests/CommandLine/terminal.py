@@ -1,12 +1,14 @@
 """A terminal to run `parlor` in: a real pseudo-terminal, and just enough of a screen to read what is shown on it."""
 
 import fcntl
+import json
 import os
 import pty
 import re
 import select
-import signal
 import struct
+import subprocess
+import sys
 import termios
 import time
 
@@ -14,7 +16,17 @@ TOKEN = re.compile(
     r"\x1b\[(?P<private>\??)(?P<parameters>[0-9;]*)(?P<final>[@-~])|\x1b\](?P<command>[^\x07]*)\x07|(?P<character>[^\x1b])",
     re.DOTALL,
 )
+
+# How long to wait for what must come, in seconds.
 PATIENCE = 20
+
+# Makes the pseudo-terminal the controlling terminal of its session, and becomes the command. The environment goes
+# along as an argument, since Python changes its own where the locale is C.
+LAUNCH = """
+import fcntl, json, os, sys, termios
+fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+os.execve(sys.argv[2], sys.argv[2:], json.loads(sys.argv[1]))
+"""
 
 
 class Screen:
@@ -99,21 +111,21 @@ class Terminal:
         self.slave = slave
         self.set_size(width, height)
         self.mode_before = termios.tcgetattr(slave)
-        self.pid = os.fork()
-        if self.pid == 0:
-            os.setsid()
-            fcntl.ioctl(slave, termios.TIOCSCTTY, 0)
-            for descriptor in range(3):
-                os.dup2(slave, descriptor)
-            os.closerange(3, 256)
-            os.execve(command[0], command, environment)
+        self.process = subprocess.Popen(
+            [sys.executable, "-S", "-E", "-c", LAUNCH, json.dumps(environment), *command],
+            stdin=slave,
+            stdout=slave,
+            stderr=slave,
+            start_new_session=True,
+        )
+        self.pid = self.process.pid
 
     def __enter__(self):
         return self
 
     def __exit__(self, *_):
         if self.status is None:
-            os.kill(self.pid, signal.SIGKILL)
+            self.process.kill()
             self.finish()
         os.close(self.master)
         os.close(self.slave)
@@ -123,7 +135,7 @@ class Terminal:
 
     def resize(self, width, height):
         """Resizes the window, as a player drags its corner: the kernel sends SIGWINCH."""
-        self.pump(0.05)
+        self.settle()
         self.screen.resize(width, height)
         self.set_size(width, height)
 
@@ -141,6 +153,11 @@ class Terminal:
         self.output += data
         self.screen.write(data.decode("utf-8", errors="replace"))
         return True
+
+    def settle(self):
+        """Reads until nothing comes any more."""
+        while self.pump(0.1):
+            pass
 
     def wait(self, *texts, without=()):
         """Waits until all texts are on the screen, and those of `without` are not."""
@@ -163,9 +180,7 @@ class Terminal:
         deadline = time.monotonic() + PATIENCE
         while self.status is None:
             assert time.monotonic() < deadline, f"it does not end, and shows\n{self.screen.text}"
-            pid, status = os.waitpid(self.pid, os.WNOHANG)
-            if pid:
-                self.status = os.waitstatus_to_exitcode(status)
+            self.status = self.process.poll()
             self.pump(0.02)
         while self.pump(0):
             pass

@@ -9,8 +9,7 @@ import subprocess
 import time
 
 import pytest
-
-from conftest import fixture_rows
+from repository import fixture_rows
 from terminal import Terminal
 
 UP, DOWN, RIGHT, LEFT = "\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D"
@@ -74,7 +73,8 @@ def test_the_board_shows_at_every_size(play, width, height):
     with play("--game", "14", "--still", width=width, height=height) as terminal:
         terminal.wait("Score 6")
         terminal.type("wasd")
-        assert board(terminal.wait("Score 22")) == [[3, 2, 3], [3], [2]]
+        terminal.wait("Score 22")
+        terminal.wait_until(lambda: board(terminal.screen.text) == [[3, 2, 3], [3], [2]])
 
 
 def test_the_screen_follows_the_window(play):
@@ -157,6 +157,7 @@ def test_ctrl_z_stops_and_fg_takes_up_again(parlor, environment):
 def test_a_stop_from_outside_is_survived(play):
     with play("--game", "14") as terminal:
         terminal.wait("Score 6")
+        terminal.settle()
         os.kill(terminal.pid, signal.SIGSTOP)
         os.waitpid(terminal.pid, os.WUNTRACED)
         # Another program has used the terminal in between.
@@ -277,6 +278,7 @@ def test_the_line_of_a_game_is_passed_on(play):
         terminal.wait("Score 6")
         terminal.type("wasdc")
         terminal.wait("Pass it on", "triples/1 14 uldr")
+        terminal.wait_until(lambda: terminal.screen.clipboard)
         assert base64.b64decode(terminal.screen.clipboard) == b"triples/1 14 uldr"
 
 
@@ -361,9 +363,5 @@ def test_the_terminal_going_away_ends_the_game(play):
     terminal = play("--game", "14")
     terminal.wait("Score 6")
     os.close(terminal.master)
-    deadline = time.monotonic() + 20
-    while (ended := os.waitpid(terminal.pid, os.WNOHANG))[0] == 0:
-        assert time.monotonic() < deadline, "it goes on for nobody"
-        time.sleep(0.02)
+    assert terminal.process.wait(timeout=20) in (0, -signal.SIGHUP)
     os.close(terminal.slave)
-    assert os.waitstatus_to_exitcode(ended[1]) in (0, -signal.SIGHUP)

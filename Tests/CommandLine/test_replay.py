@@ -1,11 +1,11 @@
 """`parlor triples replay`, and how `parlor` explains itself."""
 
 import json
+import re
 import subprocess
 
 import pytest
-
-from conftest import fixture_rows
+from repository import ROOT, fixture_rows
 
 
 def run(parlor, *arguments):
@@ -56,6 +56,11 @@ def test_help_says_what_it_is_and_gives_examples(parlor, arguments):
     assert (result.returncode, result.stderr) == (0, "")
     assert "OVERVIEW: " in result.stdout and "USAGE: parlor" in result.stdout
     assert "\n  parlor triples" in result.stdout or "\n  swift run" in result.stdout
+
+
+def test_the_version_is_that_of_the_change_log(parlor):
+    latest = re.search(r"^## (\d+\.\d+\.\d+)", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)
+    assert run(parlor, "--version").stdout == latest[1] + "\n"
 
 
 def test_wrong_use_is_told_from_bad_data(parlor):

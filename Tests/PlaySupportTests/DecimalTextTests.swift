@@ -1,3 +1,4 @@
+import NumberedGame
 import PlaySupport
 import TestSupport
 import Testing
@@ -16,7 +17,7 @@ import Testing
   }
 
   @Test func everyTextReadIsTheOnlyFormOfItsNumber() {
-    var chance = SplitMix(seed: 5)
+    var chance = SplitMix64(seed: 5)
     var accepted = 0
     for _ in 0..<5000 {
       let text = (0..<chance.below(20)).map { _ in Array("0123456789- ".utf8)[chance.below(chance.below(9) + 4)] }

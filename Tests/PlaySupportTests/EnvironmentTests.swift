@@ -9,7 +9,7 @@ import Testing
   }
 
   @Test func everyDrawnNumberComesUp() {
-    var chance = SplitMix(seed: 1)
+    var chance = SplitMix64(seed: 1)
     var randomness = SystemRandomness(environment { chance.next() })
     let drawn = Set((0..<20_000).map { _ in GameNumber.draw(using: &randomness).value })
     #expect(drawn == Set(GameNumber.drawnRange))

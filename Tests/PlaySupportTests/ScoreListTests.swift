@@ -1,3 +1,4 @@
+import NumberedGame
 import TestSupport
 import Testing
 
@@ -104,7 +105,7 @@ import Testing
 
   /// Text that a list can be read from is the text that the list is written as.
   @Test func fuzzedTextIsRefusedOrTheOnlyFormOfItsList() {
-    var chance = SplitMix(seed: 11)
+    var chance = SplitMix64(seed: 11)
     var accepted = 0
     for _ in 0..<4000 {
       let rows = (0..<chance.below(5)).map { _ in

@@ -1,3 +1,4 @@
+import NumberedGame
 import PlaySupport
 import TestSupport
 import Testing
@@ -110,7 +111,7 @@ import Testing
 
   /// However two windows take turns, the list ends as if one window had done it all.
   @Test func anyTurnsOfTwoWindowsAgreeWithOne() throws {
-    var chance = SplitMix(seed: 3)
+    var chance = SplitMix64(seed: 3)
     for _ in 0..<200 {
       memory.texts = [:]
       memory.refuses = false

@@ -6,7 +6,7 @@ import TriplesModel
 @Suite struct RandomGameTests {
   @Test(arguments: [UInt64(1), 2, 3, 14, 537, 999_999_999_999])
   func lawsOfAGame(seed: UInt64) throws {
-    var randomness = SplitMix(state: seed)
+    var randomness = SplitMix64(seed: seed)
     for _ in 0..<10 {
       let number = GameNumber(1 + randomness.next() % 1_000_000)!
       let game = Triples.dealt(number)

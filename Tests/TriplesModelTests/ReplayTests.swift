@@ -34,7 +34,7 @@ import TriplesModel
 
   /// Any change of one byte either is refused or is another game: no two lines are the same game.
   @Test func fuzzedLinesAreRefusedOrTheOnlyFormOfTheirGame() throws {
-    var randomness = SplitMix(state: 7)
+    var randomness = SplitMix64(seed: 7)
     let line = Array("triples/1 14 urdlurdl".utf8)
     var accepted = 0
     for _ in 0..<3000 {

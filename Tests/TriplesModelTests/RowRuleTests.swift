@@ -1,3 +1,4 @@
+import NumberedGame
 import Testing
 import TriplesModel
 
@@ -41,7 +42,7 @@ import TriplesModel
 
   /// The same for the other directions by the symmetries of the board, on a board of four different rows.
   @Test func theOtherDirectionsAreTheFirstOneTurned() {
-    var randomness = SplitMix(state: 3)
+    var randomness = SplitMix64(seed: 3)
     for _ in 0..<2000 {
       let board = (0..<4).map { _ in (0..<4).map { _ in Self.values[Int(randomness.next() % 7)] } }
       let left = collapsed(board, .left)

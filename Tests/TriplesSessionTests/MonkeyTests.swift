@@ -1,3 +1,4 @@
+import NumberedGame
 import PlaySupport
 import TestSupport
 import Testing
@@ -9,7 +10,7 @@ import TriplesModel
 @Suite struct MonkeyTests {
   @Test(arguments: 1...6 as ClosedRange<UInt64>)
   func thousandsOfIntents(seed: UInt64) {
-    var chance = SplitMix(seed: seed)
+    var chance = SplitMix64(seed: seed)
     let device = Device(seed: seed)
     var session = device.launch()
     var changes = 0
@@ -40,7 +41,7 @@ import TriplesModel
   /// The same with a storage that fails now and then.
   @Test(arguments: 11...13 as ClosedRange<UInt64>)
   func thousandsOfIntentsOnAFailingStorage(seed: UInt64) {
-    var chance = SplitMix(seed: seed)
+    var chance = SplitMix64(seed: seed)
     let device = Device(seed: seed)
     let session = device.launch()
     for index in 0..<300 {
@@ -62,7 +63,7 @@ import TriplesModel
   /// The same with a storage that somebody spoils.
   @Test(arguments: 21...23 as ClosedRange<UInt64>)
   func thousandsOfIntentsOnASpoiltStorage(seed: UInt64) {
-    var chance = SplitMix(seed: seed)
+    var chance = SplitMix64(seed: seed)
     let device = Device(seed: seed)
     var session = device.launch()
     for index in 0..<300 {

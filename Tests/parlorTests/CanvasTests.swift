@@ -52,7 +52,7 @@ import Testing
 
   /// Whatever was shown before: after the update a terminal shows the canvas, and a second update has nothing to say.
   @Test func updatesLeadFromAnyPictureToTheNext() {
-    var randomness = SplitMix(state: 3)
+    var randomness = SplitMix64(seed: 3)
     let characters: [Character] = ["a", "b", " ", "日", "é"]
     let styles: [Style] = [
       .plain, .bold, .reversed, Style(background: Color(0x3B4252, indexed: 238, basic: 0)),

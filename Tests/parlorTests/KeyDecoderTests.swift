@@ -1,3 +1,4 @@
+import NumberedGame
 import Testing
 
 @testable import parlor
@@ -50,7 +51,7 @@ import Testing
 
   /// Whatever bytes come, in whatever pieces: nothing traps, nothing waits for ever, and a key after it is read.
   @Test func noiseIsSurvived() {
-    var randomness = SplitMix(state: 7)
+    var randomness = SplitMix64(seed: 7)
     let spice: [UInt8] = [0x1B, 0x5B, 0x4F, 0x3B, 0x31, 0x7E, 0x00, 0x80, 0xC3, 0xF0, 0xFF, 0x41]
     for _ in 0..<3000 {
       var decoder = KeyDecoder()

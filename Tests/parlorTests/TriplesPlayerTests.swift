@@ -1,3 +1,4 @@
+import NumberedGame
 import PlaySupport
 import Testing
 import TriplesModel
@@ -72,7 +73,7 @@ import TriplesSession
     type("gq", player)
     #expect(!player.isFinished)
     type(String(repeating: "1", count: 30), player)
-    #expect(player.state.typed.count == 15)
+    #expect(player.state.typed.text.count == 15)
   }
 
   @Test func theCommandLineOpensGamesAsThePlayerDoes() {
@@ -100,9 +101,25 @@ import TriplesSession
     #expect(session.mode == .determ)
   }
 
-  @Test func aGameThatHadEndedMakesWayForAnother() {
+  @Test func aGameLeftAtItsPopUpIsOfferedAgain() {
     let memory = MemoryStorage()
     Table.session(playing: "triples/1 14 uldr", memory).newGame()
+    let session = Table.session(memory)
+    #expect(session.popUp != nil)
+    let player = Table.player(session)
+    player.open(game: "537")
+    #expect(session.title == "Game 14")
+    #expect(session.closeHint == "Game 14. Close starts game 537.")
+    #expect(session.scores.rows.count == 3)
+    player.handle(.enter)
+    #expect(session.title == "Game 537")
+    #expect(session.popUp == nil)
+    #expect(session.scores.rows.count == 3)
+  }
+
+  @Test func aGameThatIsOverMakesWayForAnother() {
+    let memory = MemoryStorage()
+    _ = Table.session(playing: "triples/1 14 lldldlllllllrllddllrdrlddrlld", memory)
     let session = Table.session(memory)
     #expect(session.popUp != nil)
     Table.player(session).open(game: "537")
@@ -129,7 +146,7 @@ import TriplesSession
     type("?", player)
     #expect(session.tab == .about)
     for _ in 0..<500 { player.handle(.down) }
-    #expect(player.state.aboutLine == AboutPage.lastLine)
+    #expect(player.state.about.line == ScreenFrame.lastLine(of: TriplesAbout.text))
     type("1mq", player)
     #expect(session.mode == .determ)
     #expect(player.isFinished)
@@ -160,7 +177,8 @@ import TriplesSession
     let player = Table.player(session)
     let keys: [Key] = [.left, .down, .right, .up]
     var moves = 0
-    while session.popUp == nil, let key = keys.first(where: { session.game.canCollapse(KeyMap.direction($0)!) }) {
+    while session.popUp == nil, let key = keys.first(where: { session.game.canCollapse(TriplesKeyMap.direction($0)!) })
+    {
       player.handle(key)
       moves += 1
     }
@@ -208,7 +226,7 @@ import TriplesSession
     let player = TriplesPlayer(
       session: session, look: Look(depth: .none, isUnicode: false), dates: DateText(environment: [:]), slides: true)
     player.handle(.up)
-    #expect(player.isMoving)
+    #expect(player.pictureTime != nil)
     player.handle(.left)
     player.handle(.down)
     player.handle(.right)
@@ -218,12 +236,12 @@ import TriplesSession
     let other = TriplesPlayer(
       session: still, look: Look(depth: .none, isUnicode: false), dates: DateText(environment: [:]), slides: true)
     other.handle(.up)
-    #expect(!other.isMoving)
+    #expect(other.pictureTime == nil)
   }
 
   /// Whatever keys come: nothing traps, and what is on the table can always be drawn.
   @Test func everyKeyIsSurvivedEverywhere() {
-    var randomness = SplitMix(state: 11)
+    var randomness = SplitMix64(seed: 11)
     let keys: [Key] =
       "hjklwasdurngmc123?p 0x".map(Key.character) + [
         .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .enter, .escape, .tab, .backTab, .backspace,

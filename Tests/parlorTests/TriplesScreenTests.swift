@@ -10,7 +10,7 @@ import TriplesSession
   private let mono = Look(depth: .none, isUnicode: false)
 
   private func canvas(
-    _ session: TriplesSession, state: PlayerState = PlayerState(), look: Look, width: Int, height: Int
+    _ session: TriplesSession, state: TriplesState = TriplesState(), look: Look, width: Int, height: Int
   ) -> Canvas {
     TriplesScreen(session: session, state: state, look: look, dates: dates).canvas(width: width, height: height)
   }
@@ -52,7 +52,7 @@ import TriplesSession
         for width in [1, 20, 29, 30, 40, 54, 80] {
           for height in [1, 4, 9, 10, 13, 16, 20, 24, 40] {
             let text = canvas(session, look: look, width: width, height: height).lines.joined(separator: "\n")
-            guard width >= TriplesScreen.smallestSize.width, height >= TriplesScreen.smallestSize.height else {
+            guard width >= ScreenFrame.smallestSize.width, height >= ScreenFrame.smallestSize.height else {
               if width >= 20, height >= 4 { #expect(text.contains("Triples needs")) }
               continue
             }
@@ -75,7 +75,7 @@ import TriplesSession
         #expect(larger.width >= smaller.width)
         #expect(larger.height >= smaller.height)
       }
-      #expect(all[all.count - 1].width <= TriplesScreen.smallestSize.width)
+      #expect(all[all.count - 1].width <= ScreenFrame.smallestSize.width)
       // A tile of five digits, the most that four rows of four can hold, must fit into the smallest.
       #expect(all.allSatisfy { $0.tileWidth >= 6 })
       #expect(BoardMetrics.fitting(width: 80, height: 19, look: look).tileHeight == 3)
@@ -89,7 +89,7 @@ import TriplesSession
     let moving = Set(before.preview(.right).map(\.id))
     let spawned = try #require(after.game.grid.joined().compactMap { $0 }.first { $0.id > 4 })
     func lines(_ session: TriplesSession, progress: Double?) -> [String] {
-      var state = PlayerState()
+      var state = TriplesState()
       state.slide = progress.map {
         Slide(
           tiles: tiles, moving: moving, direction: .right, spawned: spawned.id, start: ContinuousClock().now,
@@ -114,13 +114,13 @@ import TriplesSession
     session.newGame()
     session.closePopUp()
     session.select(.scores)
-    var state = PlayerState()
+    var state = TriplesState()
     state.selectedRow = 2
     let canvas = canvas(session, state: state, look: mono, width: 80, height: 24)
     let text = canvas.lines.joined(separator: "\n")
     #expect(text.contains("1  400     2020-02-16 23:59:59"))
     #expect(text.contains("2  300     2020-02-16 23:59:59"))
-    #expect(text.contains("3   17 *u  2023-11-14 22:13:20"))
+    #expect(text.contains("3   17 *u  2023-11-14 22:13:20  Game 14"))
     #expect(text.contains("* latest  u with undo"))
     let row = canvas.lines.firstIndex { $0.contains("*u") }!
     #expect(canvas[row, 40].style.isReversed)
@@ -133,7 +133,7 @@ import TriplesSession
     let session = Table.session(memory)
     session.select(.scores)
     for selected in 0..<100 {
-      var state = PlayerState()
+      var state = TriplesState()
       state.selectedRow = selected
       let canvas = canvas(session, state: state, look: mono, width: 40, height: 12)
       let chosen = (1..<12).filter { canvas[$0, 20].style.isReversed }
@@ -146,7 +146,10 @@ import TriplesSession
     let session = Table.session(playing: "triples/1 14 uldr")
     session.newGame()
     let text = canvas(session, look: mono, width: 80, height: 24).lines.joined(separator: "\n")
-    for part in ["Game ended", "Final score 22", "Rank: 3rd", "Best tile 3", "4 moves", "Keep playing", "[ Close ]"] {
+    for part in [
+      "Game ended", "Final score 22", "Rank: 3rd", "Best tile 3", "4 moves", "Keep playing", "[ Close ]",
+      "Game 14. Close starts a new game.",
+    ] {
       #expect(text.contains(part), "\(part)")
     }
     #expect(text.contains(".     3     2     3"))

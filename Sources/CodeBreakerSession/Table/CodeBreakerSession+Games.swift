@@ -152,7 +152,7 @@ extension CodeBreakerSession {
 
   /// The game on the table in a sentence: "Game 537, Mastermind, 4 pegs."
   var titleText: String {
-    "\(numberTitle), \(title), \(game.setup.pegCount) pegs."
+    "\(numberTitle), \(title), \(pegCountText)."
   }
 
   private func setup(_ form: NewGameForm, number: GameNumber?) -> GameSetup {

@@ -36,6 +36,9 @@ public struct EndedGame: Hashable, Sendable {
     }
   }
 
+  /// What became of the code, and the time: "Solved in 5 attempts in 2:05".
+  public var summaryWithTime: String { "\(summary) in \(DurationText.clock(seconds))" }
+
   /// All of it as sentences for screen readers.
   public var spoken: String {
     let code = Spoken.pegs(game.masterCode, theme: game.setup.theme)

@@ -9,8 +9,12 @@ protocol TerminalProgram: AnyObject {
   /// Whether the player has asked to leave.
   var isFinished: Bool { get }
 
-  /// Whether something moves, so that the next picture must follow at once even if no key does.
-  var isMoving: Bool { get }
+  /// How long the picture stays as it is even if no key comes, in milliseconds: until something that moves has moved
+  /// on, or a clock has. `nil` for as long as it takes.
+  var pictureTime: Int32? { get }
+
+  /// The program is about to give the screen back: it is stopped, or it ends.
+  func leaving()
 
   /// The program comes back after it was stopped; the world may have changed.
   func resumed()

@@ -14,9 +14,6 @@ final class TerminalRunner<Program: TerminalProgram> {
   /// How long after an Escape byte the rest of a sequence may take to arrive, in milliseconds.
   private static var sequenceTime: Int32 { 40 }
 
-  /// How long one picture of something that moves stays, in milliseconds.
-  private static var pictureTime: Int32 { 16 }
-
   private let program: Program
   private let device = TerminalDevice()
   private let signals: SignalPipe
@@ -36,7 +33,7 @@ final class TerminalRunner<Program: TerminalProgram> {
     device.enter()
     while !program.isFinished {
       show()
-      let time = decoder.isWaiting ? Self.sequenceTime : program.isMoving ? Self.pictureTime : nil
+      let time = decoder.isWaiting ? Self.sequenceTime : program.pictureTime
       let ready = device.wait(other: signals.descriptor, milliseconds: time)
       if ready.other { signals.take().forEach(handle) }
       if ready.input {
@@ -46,7 +43,7 @@ final class TerminalRunner<Program: TerminalProgram> {
         decoder.flush().forEach(handle)
       }
     }
-    device.leave()
+    leave()
   }
 
   private func show() {
@@ -79,7 +76,7 @@ final class TerminalRunner<Program: TerminalProgram> {
   }
 
   private func stop(wholeJob: Bool) {
-    device.leave()
+    leave()
     signals.stop(wholeJob: wholeJob)
     comeBack()
     // That this process was continued is known by now.
@@ -93,8 +90,13 @@ final class TerminalRunner<Program: TerminalProgram> {
     program.resumed()
   }
 
-  private func end(by signal: Int32) -> Never {
+  private func leave() {
+    program.leaving()
     device.leave()
+  }
+
+  private func end(by signal: Int32) -> Never {
+    leave()
     signals.end(by: signal)
   }
 }

@@ -14,5 +14,5 @@ struct TriplesCommand: ParsableCommand {
         parlor triples replay 'triples/1 14 uldr' --json
         parlor triples bench
       """,
-    subcommands: [PlayCommand.self, ReplayCommand.self, BenchCommand.self])
+    subcommands: [TriplesPlayCommand.self, TriplesReplayCommand.self, TriplesBenchCommand.self])
 }

@@ -2,7 +2,7 @@ import PlaySupport
 import TriplesSession
 
 /// The dialog that stands over the screen: a notice, a game to pass on, or the session's pop-up.
-struct TriplesDialog {
+struct TriplesDialog: GameDialog {
   /// What a button does.
   enum Button: Hashable {
     case dismissNotice, closeShared, keepPlaying, close, leavePopUp, open
@@ -27,8 +27,12 @@ struct TriplesDialog {
 
   let subject: Subject
 
+  /// What closing the pop-up of a game's end does.
+  let hint: String
+
   /// The dialog that the session and the terminal's own state call for, if they do.
-  init?(session: TriplesSession, state: PlayerState) {
+  init?(session: TriplesSession, state: TriplesState) {
+    hint = session.closeHint
     if let notice = session.notices.first, !notice.isPassing {
       subject = .notice(notice)
     } else if let shared = state.shared {
@@ -49,7 +53,6 @@ struct TriplesDialog {
     }
   }
 
-  /// The button that the Enter key presses at first.
   var firstFocus: Int {
     switch subject {
     case .popUp(.ended): buttons.count - 1
@@ -57,7 +60,6 @@ struct TriplesDialog {
     }
   }
 
-  /// What the Escape key does.
   var escape: Button {
     switch subject {
     case .notice: .dismissNotice
@@ -75,7 +77,6 @@ struct TriplesDialog {
     }
   }
 
-  /// Whether letters and digits are typed into it.
   var takesText: Bool {
     if case .popUp(.openGame) = subject { true } else { false }
   }

@@ -4,9 +4,9 @@ import TriplesSession
 
 /// Triples in a terminal: turns keys into the session's intents, and the session into pictures. What happens, the
 /// session decides.
-final class TriplesPlayer: TerminalProgram {
+final class TriplesPlayer: GamePlayer {
   let session: TriplesSession
-  private(set) var state = PlayerState()
+  private(set) var state = TriplesState()
   private(set) var isFinished = false
 
   private let look: Look
@@ -25,12 +25,17 @@ final class TriplesPlayer: TerminalProgram {
     self.slides = slides
   }
 
-  var isMoving: Bool { state.slide != nil }
+  /// While tiles slide, a picture stays for a sixtieth of a second.
+  var pictureTime: Int32? { state.slide == nil ? nil : 16 }
 
   func draw(width: Int, height: Int) -> Canvas {
     state.slide?.advance(to: clock.now)
     if state.slide?.isOver == true { state.slide = nil }
     return TriplesScreen(session: session, state: state, look: look, dates: dates).canvas(width: width, height: height)
+  }
+
+  func leaving() {
+    // Every move is saved when it is made.
   }
 
   func resumed() {
@@ -42,7 +47,6 @@ final class TriplesPlayer: TerminalProgram {
     return clipboard
   }
 
-  /// What is left on the terminal when the player has gone: how the game can be passed on.
   var farewell: String {
     guard !session.replay.moves.isEmpty else { return "" }
     let line = String(decoding: session.replay.line, as: UTF8.self)
@@ -63,9 +67,10 @@ final class TriplesPlayer: TerminalProgram {
     session.newGame()
   }
 
-  /// To open another game is an answer to the pop-up of one that had ended when it was left: that end stands.
+  /// A game may have been left with the pop-up of its end open. One that could go on goes on, so that it ends anew and
+  /// is offered anew; one that could not makes way.
   private func leaveEnd() {
-    if session.popUp != nil { session.closePopUp() }
+    session.dismissPopUp()
   }
 
   func handle(_ key: Key) {
@@ -91,25 +96,25 @@ final class TriplesPlayer: TerminalProgram {
 
   /// The keys that do the same on every screen.
   private func handleCommon(_ key: Key) -> Bool {
-    guard let command = KeyMap.command(key, isInViewer: session.viewer != nil) else { return false }
+    guard let command = TriplesKeyMap.command(key, isInViewer: session.viewer != nil) else { return false }
     switch command {
     case .quit: isFinished = true
     case .newGame: session.newGame()
     case .openGame:
-      state.typed = ""
+      state.typed = TypedText()
       session.askForGame()
     case .toggleMode: session.choose(session.mode == .random ? .determ : .random)
     case .share: share()
     case .tab(let tab): select(tab)
-    case .nextTab: select(by: 1)
-    case .previousTab: select(by: -1)
+    case .nextTab: select(session.tab.stepped(by: 1))
+    case .previousTab: select(session.tab.stepped(by: -1))
     }
     state.focus = nil
     return true
   }
 
   private func handleOnBoard(_ key: Key) {
-    if let direction = KeyMap.direction(key) {
+    if let direction = TriplesKeyMap.direction(key) {
       move(direction)
     } else if key == .character("u") || key == .character("U") || key == .backspace {
       session.undo()
@@ -139,7 +144,7 @@ final class TriplesPlayer: TerminalProgram {
     case .enter, .character(" "): session.openRow(state.selectedRow)
     case .escape: select(.board)
     default:
-      switch KeyMap.direction(key) {
+      switch TriplesKeyMap.direction(key) {
       case .up: go(state.selectedRow - 1)
       case .down: go(state.selectedRow + 1)
       default: break
@@ -148,20 +153,11 @@ final class TriplesPlayer: TerminalProgram {
   }
 
   private func handleInAbout(_ key: Key) {
-    switch key {
-    case .escape: select(.board)
-    case .home: state.aboutLine = 0
-    case .pageUp: state.aboutLine = max(0, state.aboutLine - 10)
-    case .pageDown: state.aboutLine += 10
-    default:
-      switch KeyMap.direction(key) {
-      case .up: state.aboutLine = max(0, state.aboutLine - 1)
-      case .down: state.aboutLine += 1
-      default: break
-      }
+    if key == .escape {
+      select(.board)
+    } else {
+      state.about.handle(TriplesKeyMap.arrow(key), lastLine: ScreenFrame.lastLine(of: TriplesAbout.text))
     }
-    // The page shows as much as fits; counting on beyond its end would have to be counted back.
-    state.aboutLine = min(state.aboutLine, AboutPage.lastLine)
   }
 
   private func handleInViewer(_ key: Key) {
@@ -175,7 +171,7 @@ final class TriplesPlayer: TerminalProgram {
     case .character("p"), .character("P"): session.playFromViewer()
     case .character(" "): session.goToStep(viewer.step + 1)
     default:
-      switch KeyMap.direction(key) {
+      switch TriplesKeyMap.direction(key) {
       case .left, .up: session.goToStep(viewer.step - 1)
       case .right, .down: session.goToStep(viewer.step + 1)
       case nil: break
@@ -185,18 +181,12 @@ final class TriplesPlayer: TerminalProgram {
 
   private func select(_ tab: Tab) {
     session.select(tab)
-    state.aboutLine = 0
+    state.about = TextScroll()
   }
 
   private func selectNewestRow() {
     let newest = session.newestRow.flatMap { session.scores.rank(of: $0) }
     state.selectedRow = newest.map { $0 - 1 } ?? 0
-  }
-
-  private func select(by step: Int) {
-    let tabs = Tab.allCases
-    guard let index = tabs.firstIndex(of: session.tab) else { return }
-    select(tabs[(index + step + tabs.count) % tabs.count])
   }
 
   private func share() {
@@ -210,31 +200,12 @@ final class TriplesPlayer: TerminalProgram {
   // MARK: Dialogs
 
   private func handle(_ key: Key, in dialog: TriplesDialog) {
-    if dialog.takesText, edit(key) { return }
-    let last = dialog.buttons.count - 1
-    let focus = min(state.focus ?? dialog.firstFocus, last)
-    switch key {
-    case .left, .up, .backTab: state.focus = max(0, focus - 1)
-    case .right, .down: state.focus = min(last, focus + 1)
-    case .tab: state.focus = (focus + 1) % (last + 1)
-    case .enter: press(dialog.buttons[focus])
-    case .character(" ") where !dialog.takesText: press(dialog.buttons[focus])
-    case .escape: press(dialog.escape)
-    case .character("q") where !dialog.takesText, .character("Q") where !dialog.takesText: isFinished = true
-    default: break
-    }
-  }
-
-  /// Takes a key as part of a number being typed.
-  private func edit(_ key: Key) -> Bool {
-    switch key {
-    case .character(let character) where character.isASCII:
-      if state.typed.count < 15 { state.typed.append(character) }
-      return true
-    case .backspace, .delete:
-      _ = state.typed.popLast()
-      return true
-    default: return false
+    if dialog.takesText, state.typed.edit(key) { return }
+    switch dialog.answer(key, focus: state.focus) {
+    case .focus(let button): state.focus = button
+    case .press(let button): press(button)
+    case .quit: isFinished = true
+    case nil: break
     }
   }
 
@@ -246,7 +217,7 @@ final class TriplesPlayer: TerminalProgram {
     case .keepPlaying: session.keepPlaying()
     case .close: session.closePopUp()
     case .leavePopUp: session.dismissPopUp()
-    case .open: session.openGame(numbered: Array(state.typed.utf8))
+    case .open: session.openGame(numbered: state.typed.bytes)
     }
   }
 }

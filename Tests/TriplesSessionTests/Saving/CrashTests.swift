@@ -1,3 +1,4 @@
+import NumberedGame
 import TestSupport
 import Testing
 import TriplesModel
@@ -67,7 +68,7 @@ import TriplesModel
 
   @Test(arguments: 1...6 as ClosedRange<UInt64>)
   func everyWriteOfRandomPlay(seed: UInt64) {
-    var chance = SplitMix(seed: seed)
+    var chance = SplitMix64(seed: seed)
     crashEverywhere((0..<40).map { _ in .random(using: &chance) }, seed: seed)
   }
 

@@ -1,3 +1,4 @@
+import NumberedGame
 import PlaySupport
 import TestSupport
 import Testing
@@ -54,7 +55,7 @@ import TriplesModel
       "triples-table/1\ngame triples/1 14 ur\nmarks u", "triples-table/1\ngame triples/1 14\nredo ur",
       "triples-table/1\ngame triples/1 14 uru\nended 7\nnext triples/1 15",
     ]
-    var chance = SplitMix(seed: 17)
+    var chance = SplitMix64(seed: 17)
     var accepted = 0
     for text in texts {
       for _ in 0..<700 {
@@ -70,7 +71,7 @@ import TriplesModel
 
   /// What a session takes up from any text that is a table, it saves as that text.
   @Test func everyTableIsTakenUpAsItIs() {
-    var chance = SplitMix(seed: 23)
+    var chance = SplitMix64(seed: 23)
     for _ in 0..<60 {
       let device = Device(seed: chance.next())
       let session = device.launch()

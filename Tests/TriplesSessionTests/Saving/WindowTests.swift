@@ -1,3 +1,4 @@
+import NumberedGame
 import PlaySupport
 import TestSupport
 import Testing
@@ -184,7 +185,7 @@ import TriplesModel
 
   @Test(arguments: 1...8 as ClosedRange<UInt64>)
   func randomInterleavings(seed: UInt64) {
-    var chance = SplitMix(seed: seed)
+    var chance = SplitMix64(seed: seed)
     let device = Device(seed: seed)
     let windows = [device.launch(), device.launch(), device.launch()]
     for index in 0..<250 {

@@ -1,3 +1,4 @@
+import NumberedGame
 import PlaySupport
 import TestSupport
 import TriplesSession
@@ -16,10 +17,10 @@ final class Device {
   /// How often something was written.
   private(set) var writeCount = 0
 
-  private var chance: SplitMix
+  private var chance: SplitMix64
 
   init(seed: UInt64 = 1) {
-    chance = SplitMix(seed: seed)
+    chance = SplitMix64(seed: seed)
   }
 
   /// Opens a window.

@@ -1,3 +1,4 @@
+import NumberedGame
 import PlaySupport
 import TestSupport
 import TriplesModel
@@ -12,7 +13,7 @@ enum Intent: Hashable {
   case choose(Mode), select(Tab), openAddress(String), shared(ShareOutcome), dismissNotice, storageChanged
 
   /// An intent, moves most often.
-  static func random(using chance: inout SplitMix) -> Intent {
+  static func random(using chance: inout SplitMix64) -> Intent {
     switch chance.below(40) {
     case 0..<16: .move(Direction.allCases[chance.below(4)])
     case 16, 17, 18: .undo

@@ -40,8 +40,7 @@ final class AttemptsView {
     // Only then: what the player is looking back at stays where it is while pegs are chosen.
     if isLonger, !isNewGame, let first { first.call("scrollIntoView") }
     empty.setProperty("hidden", !attempts.isEmpty)
-    empty.setText(
-      "Break the code: \(session.game.setup.pegCount) pegs, \(session.game.pegChoices.count) choices, repeats allowed.")
+    empty.setText(session.invitation)
     bringBack.setProperty("hidden", !session.canBringBack)
     if let title = session.leftGameTitle { bringBack.setText("Back to \(title)") }
   }

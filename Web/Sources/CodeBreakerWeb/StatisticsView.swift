@@ -34,31 +34,23 @@ final class StatisticsView {
     group.value = index.description
     let games = session.statistics[groups[index]]
     counts.removeChildren()
-    add("Games", games.played.description)
-    add("Solved", games.played == 0 ? "–" : "\(games.solvedPercent) %")
-    add("Best", games.best?.description ?? "–")
-    add("Fastest", games.fastest.map { DurationText.clock($0) } ?? "–")
-    add("Streak", games.currentStreak.description)
-    add("Best streak", games.longestStreak.description)
-    draw(games.histogram)
+    for figure in games.figures { add(figure.name, figure.value) }
+    draw(games.bars)
   }
 
-  private func draw(_ bars: [Int]) {
+  private func draw(_ bars: [HistogramBar]) {
     histogram.removeChildren()
-    let most = bars.max() ?? 0
-    // Enough rows for a game of usual length, so that the chart does not jump with the first few games.
-    for index in 0..<max(bars.count, 8) {
-      let count = index < bars.count ? bars[index] : 0
+    for bar in bars {
       let row = Element.make("li")
       let label = Element.make("span")
       label.setAttribute("class", "label")
-      label.setText((index + 1).description + (index + 1 == GameCounts.histogramLength ? "+" : ""))
-      let bar = Element.make("span")
-      bar.setAttribute("class", count > 0 ? "count" : "count none")
-      bar.setText(count.description)
-      bar.setStyle("--share", (most > 0 ? Int64(count) * 100 / Int64(most) : 0).description)
+      label.setText(bar.label)
+      let length = Element.make("span")
+      length.setAttribute("class", bar.count > 0 ? "count" : "count none")
+      length.setText(bar.count.description)
+      length.setStyle("--share", bar.share.description)
       row.append(label)
-      row.append(bar)
+      row.append(length)
       histogram.append(row)
     }
   }

@@ -50,8 +50,8 @@ final class TableView {
     let game = session.game
     Part.named("theme").setText(session.title)
     Part.named("number").setText(session.numberTitle)
-    Part.named("pegs").setText(", \(game.setup.pegCount) pegs")
-    Part.named("left").setText(game.attemptsLeft.map { "\(Spoken.attemptCount($0)) left" } ?? "")
+    Part.named("pegs").setText(", \(session.pegCountText)")
+    Part.named("left").setText(session.attemptsLeftText ?? "")
     master.show(game.masterCode)
     master.element.setAttribute("aria-label", Spoken.master(game.masterCode, theme: game.setup.theme))
     master.element.toggleClass("revealed", !game.masterCode.isHidden)
@@ -69,7 +69,7 @@ final class TableView {
     Part.named("playing").setProperty("hidden", game.isOver)
     Part.named("over").setProperty("hidden", !game.isOver)
     if let ended = session.endedGame {
-      Part.named("over-summary").setText("\(ended.summary) in \(DurationText.clock(ended.seconds))")
+      Part.named("over-summary").setText(ended.summaryWithTime)
     }
     choices.draw()
     attempts.draw()

@@ -57,8 +57,8 @@ final class AboutView {
 
   /// Makes the tank when it is first seen, in the size that it then has.
   private func fill() {
-    let bounds = stage.bounds
-    let tank = JellyTank(width: bounds.width, height: bounds.height, seed: Window.random64())
+    let size = TankDrawing.tankSize(in: stage.bounds)
+    let tank = JellyTank(width: size.width, height: size.height, seed: Window.random64())
     tank.isCalm = Window.matches("(prefers-reduced-motion: reduce)")
     self.tank = tank
     drawing = TankDrawing(picture)
@@ -69,13 +69,14 @@ final class AboutView {
     guard let tank, session.tab == .about else { return }
     let bounds = stage.bounds
     guard bounds.width > 0 else { return }
-    act(tank) { $0.resize(width: bounds.width, height: bounds.height) }
+    let size = TankDrawing.tankSize(in: bounds)
+    act(tank) { $0.resize(width: size.width, height: size.height) }
   }
 
   private func point(_ event: Event, _ action: @escaping (JellyTank, Double, Double) -> Void) {
     guard let tank else { return }
     let bounds = stage.bounds
-    let (x, y) = (event.clientX - bounds.left, event.clientY - bounds.top)
+    let (x, y) = (event.clientX - bounds.left - TankDrawing.margin, event.clientY - bounds.top - TankDrawing.margin)
     act(tank) { action($0, x, y) }
   }
 

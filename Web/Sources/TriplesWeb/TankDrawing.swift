@@ -3,6 +3,12 @@ import JellyToy
 
 /// Draws the jelly tank as SVG. Elements are made once for each creature and then only told their new shapes.
 final class TankDrawing {
+  /// How much of the picture lies around the tank at the top and the sides, so that no outline is cut, in points.
+  static let margin = 5.0
+
+  /// How much of it lies below: the glass, and the ground that shows in front of the jellies.
+  private static let ground = 16.0
+
   private let picture: Element
   private let shadows: Element
   private let bodies: Element
@@ -17,10 +23,18 @@ final class TankDrawing {
     for layer in [shadows, bodies, confetti] { picture.append(layer) }
   }
 
+  /// The size of the tank in a picture of that size.
+  static func tankSize(in picture: Bounds) -> (width: Double, height: Double) {
+    (picture.width - 2 * margin, picture.height - margin - ground)
+  }
+
   func show(_ tank: JellyTank) {
     if size != (tank.width, tank.height) {
       size = (tank.width, tank.height)
-      picture.setAttribute("viewBox", "0 0 \(SVGPath.text(tank.width)) \(SVGPath.text(tank.height))")
+      let corner = SVGPath.text(-Self.margin)
+      let width = SVGPath.text(tank.width + 2 * Self.margin)
+      let height = SVGPath.text(tank.height + Self.margin + Self.ground)
+      picture.setAttribute("viewBox", "\(corner) \(corner) \(width) \(height)")
     }
     let now = tank.creatures
     for gone in creatures where !now.contains(where: { $0.id == gone.id }) { gone.remove() }

@@ -21,11 +21,11 @@ struct Dialog {
 
   /// Draws the dialog in the middle of the canvas. Where it is too high, the last lines are left out.
   func draw(on canvas: inout Canvas, look: Look) {
-    let buttonRow = buttonSpans
-    let inner = ([[Span(title)], [Span(note)], buttonRow] + lines).map(\.columns).max() ?? 0
-    let shown = lines.prefix(Self.lineCount(on: canvas.height))
+    let buttonRows = buttonRows(width: canvas.width - 2)
+    let inner = ([[Span(title)], [Span(note)]] + buttonRows + lines).map(\.columns).max() ?? 0
+    let shown = lines.prefix(Self.lineCount(on: canvas.height) + 1 - buttonRows.count)
     let margin = max(1, min(3, (canvas.width - inner) / 2))
-    let part = canvas.bounds.centered(width: inner + 2 * margin, height: shown.count + 6)
+    let part = canvas.bounds.centered(width: inner + 2 * margin, height: shown.count + 5 + buttonRows.count)
     canvas.fill(part, style: .plain)
     canvas.frame(part, look: look, style: .bold)
     func center(_ spans: [Span], row: Int) {
@@ -33,17 +33,25 @@ struct Dialog {
     }
     center([Span(title, .bold)], row: part.row + 1)
     for (index, line) in shown.enumerated() { center(line, row: part.row + 3 + index) }
-    center(buttonRow, row: part.endRow - 2)
+    for (index, row) in buttonRows.enumerated() { center(row, row: part.endRow - 1 - buttonRows.count + index) }
     center([Span(" \(note) ", .dim)], row: part.endRow - 1)
   }
 
-  private var buttonSpans: [Span] {
-    var spans: [Span] = []
+  /// The buttons in as many rows as they need.
+  private func buttonRows(width: Int) -> [[Span]] {
+    var rows: [[Span]] = [[]]
     for (index, button) in buttons.enumerated() {
-      if index > 0 { spans.append(Span("  ")) }
       // The brackets tell the focus where reversed video does not show.
-      spans.append(index == focus ? Span("[ \(button) ]", .reversed) : Span("  \(button)  "))
+      let button = index == focus ? Span("[ \(button) ]", .reversed) : Span("  \(button)  ")
+      let last = rows[rows.count - 1]
+      if last.isEmpty {
+        rows[rows.count - 1] = [button]
+      } else if last.columns + 2 + [button].columns <= width {
+        rows[rows.count - 1] += [Span("  "), button]
+      } else {
+        rows.append([button])
+      }
     }
-    return spans
+    return rows
   }
 }

@@ -35,8 +35,14 @@ struct ScreenUpdate {
           text += cell.style.sequence(depth)
           style = cell.style
         }
+        let columns = cell.character.columns
+        if columns == 2 {
+          // Terminals do not agree on how wide some emoji are. Both places are cleared first, and where the next
+          // character goes is said anew, so that only the emoji itself may look different.
+          text += "  \u{1B}[\(row + 1);\(column + 1)H"
+        }
         text.append(isUnicode || cell.character.isASCII ? cell.character : "?")
-        cursor = column + cell.character.columns
+        cursor = columns == 2 ? nil : column + 1
       }
     }
     if style != nil, style != .plain { text += "\u{1B}[0m" }

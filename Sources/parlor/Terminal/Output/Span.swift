@@ -13,3 +13,10 @@ extension [Span] {
   /// How many places on the screen the pieces take up together.
   var columns: Int { reduce(0) { $0 + $1.text.columns } }
 }
+
+extension String {
+  /// The text in lines of at most `width` columns, in the terminal's own style.
+  func plainLines(_ width: Int) -> [[Span]] {
+    wrapped(width).map { [Span($0)] }
+  }
+}

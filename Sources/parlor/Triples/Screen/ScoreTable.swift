@@ -8,6 +8,7 @@ struct ScoreTable {
     let score: String
     let marks: String
     let date: String
+    let game: String
     let isNewest: Bool
   }
 
@@ -15,6 +16,7 @@ struct ScoreTable {
   private let rankWidth: Int
   private let scoreWidth: Int
   private let dateWidth: Int
+  private let gameWidth: Int
   private let legend: String
 
   init(session: TriplesSession, look: Look, dates: DateText) {
@@ -25,10 +27,12 @@ struct ScoreTable {
       marks += row.marks.contains(.playedOn) ? "p" : " "
       return Row(
         rank: "\(index + 1)", score: DecimalText.grouped(row.score), marks: marks, date: dates(row.date),
+        game: session.rowGameTitle(index),
         isNewest: row == newest)
     }
     rankWidth = rows.map(\.rank.columns).max() ?? 1
     scoreWidth = rows.map(\.score.columns).max() ?? 1
+    gameWidth = rows.map(\.game.columns).max() ?? 0
     dateWidth = rows.map(\.date.columns).max() ?? 1
     var legend: [String] = []
     if rows.contains(where: \.isNewest) { legend.append("\(look.bullet) latest") }
@@ -38,7 +42,9 @@ struct ScoreTable {
   }
 
   /// How wide the table is.
-  var width: Int { 1 + rankWidth + 2 + scoreWidth + 1 + 3 + 1 + dateWidth + 1 }
+  var width: Int { widthWithoutGames + (gameWidth > 0 ? gameWidth + 2 : 0) }
+
+  private var widthWithoutGames: Int { 1 + rankWidth + 2 + scoreWidth + 1 + 3 + 1 + dateWidth + 1 }
 
   /// Draws as many rows as fit, the selected one among them.
   func draw(selectedRow: Int, in part: Rectangle, on canvas: inout Canvas) {
@@ -46,6 +52,9 @@ struct ScoreTable {
       canvas.put("No games yet.", row: part.row, column: part.column)
       return
     }
+    // Where there is no room for all, the games go first: opening a row shows which it is of.
+    let showsGames = width <= part.width
+    let width = showsGames ? width : widthWithoutGames
     let column = part.column + max(0, (part.width - width) / 2)
     let limit = min(width, part.endColumn - column)
     let room = max(1, legend.isEmpty ? part.height : part.height - 2)
@@ -54,16 +63,19 @@ struct ScoreTable {
     for (index, row) in rows[first...].prefix(room).enumerated() {
       let text =
         " " + Self.padded(row.rank, rankWidth) + "  " + Self.padded(row.score, scoreWidth) + " " + row.marks + " "
-        + row.date
-      let filler = String(repeating: " ", count: max(0, width - text.columns))
+        + Self.filled(row.date, dateWidth) + "  " + (showsGames ? row.game : "")
       var style: Style = row.isNewest ? .bold : .plain
       style.isReversed = first + index == selected
-      canvas.put(text + filler, row: part.row + index, column: column, style: style, limit: limit)
+      canvas.put(Self.filled(text, width), row: part.row + index, column: column, style: style, limit: limit)
     }
     if !legend.isEmpty, part.height > 2 {
       let row = part.row + min(rows.count, room) + 1
       canvas.put(legend, row: row, column: column + 1, style: .dim, limit: limit)
     }
+  }
+
+  private static func filled(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.columns))
   }
 
   private static func padded(_ text: String, _ width: Int) -> String {

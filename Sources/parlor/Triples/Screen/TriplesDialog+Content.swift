@@ -4,13 +4,13 @@ import TriplesSession
 
 extension TriplesDialog {
   /// What the dialog says.
-  func content(state: PlayerState, look: Look, screen: Rectangle) -> Dialog {
+  func content(state: TriplesState, look: Look, screen: Rectangle) -> Dialog {
     let width = Dialog.textWidth(on: screen.width)
     let (title, lines) =
       switch subject {
-      case .notice(let notice): ("Please note", Self.plain(notice.text, width))
-      case .shared(let game): ("Pass it on", Self.lines(game, width))
-      case .popUp(.ended(let ended)): (ended.title, Self.lines(ended, look, limit: Dialog.lineCount(on: screen.height)))
+      case .notice(let notice): ("Please note", notice.text.plainLines(width))
+      case .shared(let game): ("Pass it on", game.lines(width))
+      case .popUp(.ended(let ended)): (ended.title, Self.lines(ended, hint, look, screen))
       case .popUp(.openGame(let problem)): ("Open a game", Self.lines(typed: state.typed, problem: problem, width))
       }
     return Dialog(
@@ -19,24 +19,14 @@ extension TriplesDialog {
       note: note)
   }
 
-  private static func plain(_ text: String, _ width: Int) -> [[Span]] {
-    text.wrapped(width).map { [Span($0)] }
-  }
-
-  private static func lines(_ game: SharedGame, _ width: Int) -> [[Span]] {
-    plain(game.text, width) + [[]] + game.line.wrapped(width).map { [Span($0, .bold)] } + [[]]
-      + plain("This line is on the clipboard, if this terminal lets programs put it there.", width)
-  }
-
-  private static func lines(typed: String, problem: String?, _ width: Int) -> [[Span]] {
-    let field = typed + "_" + String(repeating: " ", count: max(0, 15 - typed.count))
-    var lines = plain("Its number, \(GameNumber.range.lowerBound) to \(GameNumber.range.upperBound):", width)
-    lines += [[], [Span(field, Style(isBold: true, isUnderlined: true))]]
-    if let problem { lines += [[]] + plain(problem, width) }
+  private static func lines(typed: TypedText, problem: String?, _ width: Int) -> [[Span]] {
+    var lines = "Its number, \(GameNumber.range.lowerBound) to \(GameNumber.range.upperBound):".plainLines(width)
+    lines += [[], [typed.field]]
+    if let problem { lines += [[]] + problem.plainLines(width) }
     return lines
   }
 
-  private static func lines(_ ended: EndedGame, _ look: Look, limit: Int) -> [[Span]] {
+  private static func lines(_ ended: EndedGame, _ hint: String, _ look: Look, _ screen: Rectangle) -> [[Span]] {
     let moves = ended.moveCount == 1 ? "1 move" : "\(ended.moveCount) moves"
     var lines: [[Span]] = [
       [Span("Final score "), Span(DecimalText.grouped(ended.score), .bold)],
@@ -44,12 +34,15 @@ extension TriplesDialog {
       [Span("Best tile "), Span("\(ended.bestTile)", .bold)],
       [Span(ended.marks.contains(.undoUsed) ? moves + ", with undo" : moves)],
     ]
+    let limit = Dialog.lineCount(on: screen.height)
     // The picture of the final board, whole or not at all.
     guard lines.count + 1 + ended.board.count <= limit else { return lines }
     lines.append([])
     for row in ended.board {
       lines.append(row.map { value in Span(miniature(value, look), style(value, look)) })
     }
+    let hint = hint.wrapped(Dialog.textWidth(on: screen.width))
+    if lines.count + 1 + hint.count <= limit { lines += [[]] + hint.map { [Span($0, .dim)] } }
     return lines
   }
 

@@ -1,0 +1,39 @@
+// swift-tools-version: 6.0
+import AppleProductTypes
+import PackageDescription
+
+// The app, to be opened in Xcode or in Swift Playgrounds. All that it does is in TriplesUI.
+// On a Mac it is the iPad app by Mac Catalyst, from macOS 14 on.
+let package = Package(
+  name: "Triples",
+  platforms: [.iOS("17.0"), .macOS("14.0")],
+  products: [
+    .iOSApplication(
+      name: "Triples",
+      targets: ["AppModule"],
+      bundleIdentifier: "org.parlor-games.triples",
+      displayVersion: "0.1",
+      bundleVersion: "1",
+      appIcon: .asset("AppIcon"),
+      accentColor: .presetColor(.blue),
+      supportedDeviceFamilies: [.pad, .phone, .mac],
+      supportedInterfaceOrientations: [
+        .portrait, .landscapeLeft, .landscapeRight, .portraitUpsideDown(.when(deviceFamilies: [.pad])),
+      ],
+      appCategory: .puzzleGames,
+      additionalInfoPlistContentFilePath: "Info.plist"
+    )
+  ],
+  dependencies: [
+    .package(name: "Parlor", path: "../..")
+  ],
+  targets: [
+    .executableTarget(
+      name: "AppModule",
+      dependencies: [.product(name: "TriplesUI", package: "Parlor")],
+      path: ".",
+      exclude: ["Info.plist"],
+      resources: [.process("Assets.xcassets")]
+    )
+  ]
+)

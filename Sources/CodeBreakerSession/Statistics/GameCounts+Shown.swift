@@ -1,0 +1,25 @@
+extension GameCounts {
+  /// The figures in the order in which they are shown.
+  public var figures: [Figure] {
+    let none = "–"
+    return [
+      Figure(name: "Games", value: "\(played)"),
+      Figure(name: "Solved", value: played == 0 ? none : "\(solvedPercent) %"),
+      Figure(name: "Best", value: best.map { "\($0)" } ?? none),
+      Figure(name: "Fastest", value: fastest.map { DurationText.clock($0) } ?? none),
+      Figure(name: "Streak", value: "\(currentStreak)"),
+      Figure(name: "Best streak", value: "\(longestStreak)"),
+    ]
+  }
+
+  /// The bars of the histogram: one attempt, two, and so on. There are enough of them for a game of usual length, so
+  /// that the chart does not jump with the first few games.
+  public var bars: [HistogramBar] {
+    let most = max(1, histogram.max() ?? 0)
+    return (0..<max(histogram.count, 8)).map { index in
+      let count = index < histogram.count ? histogram[index] : 0
+      // 64 bits hold a hundred times as many games as anyone can play.
+      return HistogramBar(attempts: index + 1, count: count, share: Int(Int64(count) * 100 / Int64(most)))
+    }
+  }
+}

@@ -1,0 +1,41 @@
+#if canImport(SwiftUI)
+import SwiftUI
+
+/// The menu commands of a Mac, which an iPad lists when its Command key is held.
+public struct CodeBreakerCommands: Commands {
+  private let table: CodeBreakerTable
+
+  /// Makes the commands for a table.
+  public init(_ table: CodeBreakerTable) {
+    self.table = table
+  }
+
+  /// New games in the File menu, what to do with the guess and the screens in menus of their own.
+  public var body: some Commands {
+    CommandGroup(replacing: .newItem) {
+      Button("New Game…") { table.session.askForNewGame() }
+        .keyboardShortcut("n")
+      Button("Restart") { table.session.restart() }
+        .keyboardShortcut("r")
+    }
+    CommandMenu("Game") {
+      Button("Guess") { table.session.guess() }
+        .keyboardShortcut(.return)
+        .disabled(!table.session.canGuess)
+      Button("Take Peg Out") { table.session.clear() }
+        .keyboardShortcut(.delete)
+        .disabled(!table.session.acceptsPegs)
+      Divider()
+      Button("Play Again") { table.session.playAgain() }
+      Button("Give Up…") { table.session.askToGiveUp() }
+        .disabled(!table.session.canGiveUp)
+    }
+    CommandMenu("Screen") {
+      ForEach(Array(Screen.allCases.enumerated()), id: \.offset) { index, screen in
+        Button(screen.label) { table.session.select(screen) }
+          .keyboardShortcut(KeyEquivalent(Character("\(index + 1)")))
+      }
+    }
+  }
+}
+#endif

@@ -1,0 +1,42 @@
+#if canImport(SwiftUI)
+import AppSupport
+import SwiftUI
+
+/// The choices, and what to do with the guess.
+struct DeskView: View {
+  let layout: TableLayout
+  @Environment(CodeBreakerTable.self) private var table
+
+  var body: some View {
+    let session = table.session
+    VStack(spacing: 6) {
+      PegChooser(layout: layout)
+      // The line is there even when it says nothing, so that the buttons stay in their place.
+      Text(verbatim: session.guessProblem ?? " ")
+        .font(.footnote)
+        .foregroundStyle(.muted)
+        .accessibilityHidden(session.guessProblem == nil)
+      HStack(spacing: 8) {
+        Button("Give up") { session.askToGiveUp() }
+          .buttonStyle(.game)
+        Button {
+          session.clear()
+        } label: {
+          Label("Take the selected peg out", systemImage: "delete.left")
+            .labelStyle(.iconOnly)
+        }
+        .buttonStyle(.game)
+        .disabled(session.game.guess.isEmpty)
+        Button {
+          session.guess()
+        } label: {
+          Text("Guess").frame(maxWidth: .infinity)
+        }
+        .buttonStyle(.primaryGame)
+        .disabled(session.guessProblem != nil)
+        .accessibilityHint(session.guessProblem ?? "")
+      }
+    }
+  }
+}
+#endif

@@ -1,0 +1,38 @@
+#if canImport(SwiftUI)
+import CodeBreakerModel
+import SwiftUI
+
+/// A row of pegs.
+struct CodeView<Hole: View>: View {
+  let code: Code
+  let layout: PegRowLayout
+  /// Makes what stands at a place of the row, 0 for the first, for the peg that is there.
+  @ViewBuilder let hole: (_ place: Int, _ peg: Peg) -> Hole
+
+  var body: some View {
+    HStack(spacing: layout.spacing) {
+      ForEach(code.pegs.indices, id: \.self) { place in
+        hole(place, code.pegs[place])
+          .frame(width: layout.side, height: layout.side)
+      }
+    }
+  }
+}
+
+extension CodeView where Hole == PegView {
+  /// A row of pegs to be looked at.
+  init(code: Code, layout: PegRowLayout) {
+    self.init(code: code, layout: layout) { _, peg in PegView(peg: peg) }
+  }
+}
+
+#Preview("Rows") {
+  VStack {
+    ForEach([3, 4, 5, 6], id: \.self) { count in
+      CodeView(
+        code: Code(kind: .unknown, pegs: Array(Theme.mastermind.choices.prefix(count))),
+        layout: PegRowLayout(pegCount: count, width: 320, largest: 54, spacing: 8))
+    }
+  }
+}
+#endif

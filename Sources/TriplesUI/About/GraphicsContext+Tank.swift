@@ -1,0 +1,83 @@
+#if canImport(SwiftUI)
+import AppSupport
+import JellyToy
+import SwiftUI
+
+extension GraphicsContext {
+  /// Draws the wall and the floor of the tank.
+  func drawTank(_ scheme: ColorScheme, size: CGSize) {
+    let horizon = size.height * 0.78
+    let wall = CGRect(x: 0, y: 0, width: size.width, height: horizon)
+    let floor = CGRect(x: 0, y: horizon, width: size.width, height: size.height - horizon)
+    fill(Path(wall), with: gradient(.wallTop, .wallBottom, scheme, from: 0, to: horizon))
+    fill(Path(floor), with: gradient(.floorTop, .floorBottom, scheme, from: horizon, to: size.height))
+  }
+
+  /// Draws who is in the tank, and the confetti over them.
+  func draw(_ picture: TankPicture) {
+    for creature in picture.creatures {
+      fill(Path(creature.shadow), with: .color(.black.opacity(0.35 * creature.shadow.opacity)))
+    }
+    for creature in picture.creatures { draw(creature) }
+    for drop in picture.drops {
+      let skin = Color(hex: JellyColors(value: drop.value).skin)
+      fill(Path(outline: drop.outline), with: .color(skin.opacity(drop.opacity)))
+    }
+  }
+
+  private func draw(_ creature: Creature) {
+    let colors = JellyColors(value: creature.value)
+    let body = Path(outline: creature.outline)
+    fill(body, with: .color(Color(hex: colors.skin)))
+    stroke(body, with: .color(Color(hex: colors.edge)), lineWidth: 2.5)
+    stroke(
+      Path(creature.gloss), with: .color(.white.opacity(0.7)),
+      style: StrokeStyle(lineWidth: creature.glossWidth, lineCap: .round))
+    for cheek in [creature.leftCheek, creature.rightCheek] {
+      fill(Path(cheek), with: .color(Color(hex: 0xE23C5A).opacity(0.28)))
+    }
+    drawNumber(of: creature, color: Color(hex: colors.number))
+    let mouth = Path(creature.mouth)
+    if creature.isLaughing { fill(mouth, with: .color(Color(hex: 0x8C2038))) }
+    stroke(mouth, with: .color(dark), style: thin)
+    for eye in [creature.leftEye, creature.rightEye] { draw(eye, colors) }
+  }
+
+  private func drawNumber(of creature: Creature, color: Color) {
+    let label = creature.label
+    var turned = self
+    turned.translateBy(x: label.centre.x, y: label.centre.y)
+    turned.rotate(by: .radians(atan2(label.tilt.y, label.tilt.x)))
+    let text = Text(verbatim: "\(creature.value)")
+      .font(.system(size: label.size, weight: .heavy, design: .rounded))
+      .foregroundStyle(color)
+    turned.draw(text, at: .zero)
+  }
+
+  private func draw(_ eye: Eye, _ colors: JellyColors) {
+    let white = Path(eye.white)
+    fill(white, with: .color(.white))
+    stroke(white, with: .color(Color(hex: colors.edge)), lineWidth: 1.5)
+    if eye.openness > 0.25 {
+      fill(Path(eye.pupil), with: .color(Color(hex: 0x22202B)))
+      let shine = eye.pupil.radius * 0.35
+      let glint = JellyToy.Point(x: eye.pupil.centre.x - shine, y: eye.pupil.centre.y - shine)
+      fill(Path(Disc(centre: glint, radius: shine)), with: .color(.white))
+    }
+    fill(Path(outline: eye.lid), with: .color(Color(hex: colors.skin)))
+    if eye.openness < 0.9 { stroke(Path(eye.lash), with: .color(dark), style: thin) }
+  }
+
+  private var dark: Color { Color(hex: 0x3A2530) }
+
+  private var thin: StrokeStyle { StrokeStyle(lineWidth: 2.5, lineCap: .round) }
+
+  private func gradient(
+    _ first: SchemeColor, _ second: SchemeColor, _ scheme: ColorScheme, from top: CGFloat, to bottom: CGFloat
+  ) -> Shading {
+    .linearGradient(
+      Gradient(colors: [first.color(in: scheme), second.color(in: scheme)]), startPoint: CGPoint(x: 0, y: top),
+      endPoint: CGPoint(x: 0, y: bottom))
+  }
+}
+#endif

@@ -1,0 +1,109 @@
+#if canImport(SwiftUI)
+import AppSupport
+import JellyToy
+import SwiftUI
+
+/// The toy: a tank of jelly creatures to throw about, and two buttons for players without a pointer.
+struct TankView: View {
+  @Environment(\.accessibilityReduceMotion) private var reducesMotion
+  @Environment(\.colorScheme) private var colorScheme
+  @GestureState private var isPressed = false
+  @State private var isHolding = false
+  @State private var model = TankModel()
+
+  var body: some View {
+    VStack(spacing: 8) {
+      GeometryReader { space in
+        picture
+          .frame(width: space.size.width, height: space.size.height)
+          .onChange(of: space.size, initial: true) { _, size in
+            guard size.width > 0, size.height > 0 else { return }
+            model.act { $0.resize(width: Double(size.width), height: Double(size.height)) }
+          }
+      }
+      .frame(minHeight: 176)
+      controls
+    }
+    .onChange(of: reducesMotion, initial: true) { _, isCalm in model.act { $0.isCalm = isCalm } }
+    .announces(model.sentence)
+  }
+
+  private var picture: some View {
+    TimelineView(.animation(paused: model.isAtRest)) { frame in
+      Canvas { [picture = model.picture, colorScheme] context, size in
+        context.drawTank(colorScheme, size: size)
+        context.draw(picture)
+      }
+      .onChange(of: frame.date) { _, now in model.advance(to: now) }
+    }
+    .clipShape(RoundedRectangle(cornerRadius: 20))
+    .contentShape(Rectangle())
+    .gesture(drag)
+    .onContinuousHover { hover in
+      switch hover {
+      case .active(let place): model.act { $0.look(x: Double(place.x), y: Double(place.y)) }
+      case .ended: model.act { $0.release() }
+      }
+    }
+    // A gesture that the system takes away ends without a word.
+    .onChange(of: isPressed) { _, isPressed in
+      if !isPressed { letGo() }
+    }
+    .focusable()
+    .onKeyPress { press in
+      guard let nudge = NudgeDirection(press) else {
+        guard press.key == .space else { return .ignored }
+        model.act { $0.poke() }
+        return .handled
+      }
+      model.act { $0.nudge(nudge) }
+      return .handled
+    }
+    .accessibilityElement(children: .ignore)
+    .accessibilityLabel(model.picture.summary)
+    .accessibilityAddTraits(.isImage)
+    .accessibilityActions {
+      Button("Poke") { model.act { $0.poke() } }
+      ForEach(NudgeDirection.allCases, id: \.self) { nudge in
+        Button(nudge.label) { model.act { $0.nudge(nudge) } }
+      }
+    }
+  }
+
+  private var drag: some Gesture {
+    DragGesture(minimumDistance: 0)
+      .updating($isPressed) { _, isPressed, _ in isPressed = true }
+      .onChanged { value in
+        let (x, y) = (Double(value.location.x), Double(value.location.y))
+        model.act { isHolding ? $0.drag(x: x, y: y) : $0.press(x: x, y: y) }
+        isHolding = true
+      }
+      .onEnded { _ in letGo() }
+  }
+
+  private func letGo() {
+    isHolding = false
+    model.act { $0.release() }
+  }
+
+  private var controls: some View {
+    HStack(spacing: 8) {
+      Text(verbatim: model.sentence)
+        .font(.subheadline)
+        .foregroundStyle(.muted)
+        .frame(maxWidth: .infinity, alignment: .leading)
+      Button("Poke") { model.act { $0.poke() } }
+      Button("Restart") { model.act { $0.restart() } }
+    }
+    .buttonStyle(.game)
+  }
+}
+
+#Preview("Tank") {
+  TankView()
+}
+
+#Preview("Tank, dark") {
+  TankView().preferredColorScheme(.dark)
+}
+#endif

@@ -1,0 +1,87 @@
+#if canImport(SwiftUI)
+import AppSupport
+import SwiftUI
+import TriplesModel
+import TriplesSession
+
+/// A board with its tiles, as large as its space allows. It shows what it is given and decides nothing.
+struct BoardView: View {
+  /// The game on the board.
+  let game: Triples
+
+  /// Which game this is: the tiles of different games are different tiles, though their identities are alike.
+  var dealCount = 0
+
+  /// The tiles that follow a drag, if any do.
+  var follow: TileFollow?
+
+  /// Moves that assistive technologies offer on the board and on each tile.
+  var moves: [BoardMove] = []
+
+  @Environment(\.accessibilityReduceMotion) private var reducesMotion
+
+  var body: some View {
+    GeometryReader { space in
+      let geometry = BoardGeometry(width: Double(space.size.width), height: Double(space.size.height))
+      ZStack(alignment: .topLeading) {
+        ground(geometry)
+        tilesOnBoard(geometry)
+          .id(dealCount)
+          .transition(.opacity)
+      }
+      .frame(width: geometry.side, height: geometry.side)
+      .animation(reducesMotion ? nil : .spring(duration: 0.22, bounce: 0.15), value: tiles)
+    }
+    .aspectRatio(1, contentMode: .fit)
+    .accessibilityElement(children: .contain)
+    .accessibilityLabel("Board")
+  }
+
+  private var tiles: [Tile] { game.grid.joined().compactMap { $0 } }
+
+  private func ground(_ geometry: BoardGeometry) -> some View {
+    RoundedRectangle(cornerRadius: geometry.radius)
+      .fill(.board)
+      .overlay {
+        BoardLines().stroke(.groove, style: StrokeStyle(lineWidth: geometry.lineWidth, lineCap: .round))
+      }
+      .accessibilityElement(children: .ignore)
+      .accessibilityLabel("Board")
+      .accessibilityValue(Spoken.rows(of: game.board).joined(separator: ". "))
+      .accessibilityActions { MoveActions(moves: moves) }
+      .accessibilitySortPriority(1)
+  }
+
+  private func tilesOnBoard(_ geometry: BoardGeometry) -> some View {
+    ZStack(alignment: .topLeading) {
+      ForEach(tiles) { tile in
+        let frame = geometry.frame(tile)
+        TileView(tile: tile)
+          .accessibilityActions { MoveActions(moves: moves) }
+          .frame(width: frame.side, height: frame.side)
+          .offset(offset(of: tile, in: frame))
+          .transition(comingAndGoing(at: frame))
+      }
+    }
+  }
+
+  private func comingAndGoing(at frame: TileFrame) -> AnyTransition {
+    guard !reducesMotion else { return .opacity }
+    let anchor = UnitPoint(x: frame.anchor.x, y: frame.anchor.y)
+    return .opacity.combined(with: .scale(scale: 0.4, anchor: anchor))
+  }
+
+  private func offset(of tile: Tile, in frame: TileFrame) -> CGSize {
+    let drag = follow?.offset(of: tile) ?? (right: 0, down: 0)
+    return CGSize(width: frame.x + drag.right, height: frame.y + drag.down)
+  }
+}
+
+#Preview("A board") {
+  BoardView(game: TriplesTable.preview().session.game)
+}
+
+#Preview("A board, dark") {
+  BoardView(game: TriplesTable.preview().session.game).preferredColorScheme(.dark)
+}
+#endif

@@ -1,0 +1,84 @@
+#if canImport(SwiftUI)
+import AppSupport
+import SwiftUI
+
+/// Figures, board and controls, one below the other, or the board beside the rest where the screen is wide.
+struct TableView<Figures: View, Picture: View, Controls: View>: View {
+  private let figures: Figures
+  private let board: Picture
+  private let controls: Controls
+
+  @Environment(\.verticalSizeClass) private var verticalSizeClass
+  @Environment(\.horizontalSizeClass) private var horizontalSizeClass
+  @Environment(\.dynamicTypeSize) private var dynamicTypeSize
+
+  init(
+    @ViewBuilder figures: () -> Figures, @ViewBuilder board: () -> Picture, @ViewBuilder controls: () -> Controls
+  ) {
+    self.figures = figures()
+    self.board = board()
+    self.controls = controls()
+  }
+
+  var body: some View {
+    GeometryReader { space in
+      let layout = TableLayout(
+        width: Double(space.size.width), height: Double(space.size.height),
+        hasCompactHeight: verticalSizeClass == .compact, hasCompactWidth: horizontalSizeClass == .compact,
+        hasLargeText: dynamicTypeSize.isAccessibilitySize)
+      arranged(layout)
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+    }
+    .padding(TableLayout.gap)
+    .background(.paper)
+  }
+
+  @ViewBuilder
+  private func arranged(_ layout: TableLayout) -> some View {
+    switch layout.arrangement {
+    case .sideBySide:
+      HStack(spacing: TableLayout.gap) {
+        picture(layout)
+        scrolling(layout.scrolls) { rest }
+          .frame(minWidth: TableLayout.sideWidth.lowerBound, maxWidth: TableLayout.sideWidth.upperBound)
+      }
+    case .stacked:
+      scrolling(layout.scrolls) {
+        VStack(spacing: TableLayout.gap) {
+          figures
+          picture(layout)
+          controls
+        }
+      }
+    }
+  }
+
+  private var rest: some View {
+    VStack(spacing: TableLayout.gap) {
+      figures
+      controls
+    }
+  }
+
+  @ViewBuilder
+  private func picture(_ layout: TableLayout) -> some View {
+    if let side = layout.boardSide {
+      board.frame(width: side, height: side)
+    } else {
+      board
+        .aspectRatio(1, contentMode: .fit)
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .layoutPriority(-1)
+    }
+  }
+
+  @ViewBuilder
+  private func scrolling(_ scrolls: Bool, @ViewBuilder content: () -> some View) -> some View {
+    if scrolls {
+      ScrollView { content() }
+    } else {
+      content()
+    }
+  }
+}
+#endif

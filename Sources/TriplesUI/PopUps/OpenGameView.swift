@@ -1,0 +1,67 @@
+#if canImport(SwiftUI)
+import AppSupport
+import SwiftUI
+import TriplesSession
+
+/// The question for the number of a game.
+struct OpenGameView: View {
+  @Environment(TriplesTable.self) private var table
+  @State private var number = ""
+  @FocusState private var isTyping: Bool
+
+  var body: some View {
+    NavigationStack {
+      Form {
+        Section("Game number, 1 to 999999999999") {
+          TextField("Game number", text: $number)
+            .autocorrectionDisabled()
+            .focused($isTyping)
+            .submitLabel(.go)
+            .onSubmit { open() }
+            #if os(iOS)
+          .keyboardType(.numberPad)
+            #endif
+          if let problem {
+            Text(verbatim: problem)
+              .foregroundStyle(.alarm)
+          }
+        }
+      }
+      .navigationTitle("Open a game")
+      .toolbar {
+        ToolbarItem(placement: .cancellationAction) {
+          Button("Cancel") { table.session.dismissPopUp() }
+        }
+        ToolbarItem(placement: .confirmationAction) {
+          Button("Open") { open() }
+        }
+      }
+    }
+    .presentationDetents([.medium, .large])
+    .onAppear { isTyping = true }
+  }
+
+  private var problem: String? {
+    if case .openGame(let problem) = table.session.popUp { problem } else { nil }
+  }
+
+  private func open() {
+    table.session.openGame(numbered: Array(number.utf8))
+  }
+}
+
+#Preview("Open a game") {
+  OpenGameView().environment(TriplesTable.preview { $0.askForGame() })
+}
+
+#Preview("Open a game, dark") {
+  OpenGameView()
+    .environment(
+      TriplesTable.preview {
+        $0.askForGame()
+        $0.openGame(numbered: Array("012".utf8))
+      }
+    )
+    .preferredColorScheme(.dark)
+}
+#endif

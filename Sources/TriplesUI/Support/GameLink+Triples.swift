@@ -1,0 +1,6 @@
+import AppSupport
+
+extension GameLink {
+  /// The links of Triples.
+  static var triples: GameLink { GameLink(scheme: "parlor-triples") }
+}

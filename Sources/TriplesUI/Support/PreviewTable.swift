@@ -1,0 +1,20 @@
+#if canImport(SwiftUI)
+import NumberedGame
+import PlaySupport
+import TriplesModel
+import TriplesSession
+
+extension TriplesTable {
+  /// A table for previews: game 14 after some moves, kept in memory only.
+  static func preview(_ play: (TriplesSession) -> Void = { _ in }) -> TriplesTable {
+    let environment = PlayEnvironment(
+      storage: MemoryStorage().storage, now: { 1_700_000_000 }, random: { 0x1234_5678_9ABC_DEF0 })
+    let session = TriplesSession(environment: environment)
+    session.choose(.determ)
+    session.newGame()
+    for direction in [Direction.up, .left, .down, .right, .up, .left, .down, .left] { session.move(direction) }
+    play(session)
+    return TriplesTable(session: session)
+  }
+}
+#endif

@@ -1,0 +1,74 @@
+#if canImport(SwiftUI)
+import AppSupport
+import SwiftUI
+import TriplesSession
+
+/// Triples as a whole: the three tabs, and what may stand over them.
+public struct ContentView: View {
+  @Environment(TriplesTable.self) private var table
+  @Environment(\.accessibilityReduceMotion) private var reducesMotion
+
+  /// Makes the view. It finds its `TriplesTable` in the environment.
+  public init() {}
+
+  /// The tabs, under a pop-up when a game has ended.
+  public var body: some View {
+    @Bindable var table = table
+    ZStack {
+      tabs
+        .accessibilityHidden(ended != nil)
+      if let ended {
+        EndedView(ended: ended)
+          .transition(reducesMotion ? .opacity : .opacity.combined(with: .scale(scale: 0.9)))
+          .zIndex(1)
+      }
+    }
+    .animation(.easeOut(duration: 0.2), value: ended)
+    .overlay(alignment: .top) { NoticeView() }
+    .sheet(item: $table.sheet) { sheet in
+      switch sheet {
+      case .openGame: OpenGameView()
+      case .replay: ReplayView()
+      }
+    }
+    .tint(SchemeColor.accent)
+    .sensoryFeedback(.impact(weight: .light), trigger: table.feedback.mergeCount)
+    .sensoryFeedback(.success, trigger: table.feedback.endCount)
+    .announces(table.session.status)
+  }
+
+  private var tabs: some View {
+    @Bindable var table = table
+    return TabView(selection: $table.tab) {
+      Board().tabItem {
+        Label(GameTab.board.label, systemImage: GameTab.board.symbol)
+      }
+      .tag(GameTab.board)
+      Scores().tabItem {
+        Label(GameTab.scores.label, systemImage: GameTab.scores.symbol)
+      }
+      .tag(GameTab.scores)
+      About().tabItem {
+        Label(GameTab.about.label, systemImage: GameTab.about.symbol)
+      }
+      .tag(GameTab.about)
+    }
+  }
+
+  private var ended: EndedGame? {
+    if case .ended(let ended) = table.session.popUp { ended } else { nil }
+  }
+}
+
+#Preview("A game") {
+  ContentView().environment(TriplesTable.preview())
+}
+
+#Preview("A game, dark") {
+  ContentView().environment(TriplesTable.preview()).preferredColorScheme(.dark)
+}
+
+#Preview("The end") {
+  ContentView().environment(TriplesTable.preview { $0.newGame() })
+}
+#endif

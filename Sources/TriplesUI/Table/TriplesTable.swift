@@ -1,0 +1,63 @@
+#if canImport(SwiftUI)
+import AppSupport
+import Observation
+import PlaySupport
+import TriplesSession
+
+/// The session as SwiftUI observes it: whoever reads `session` is drawn anew after each of its changes.
+@Observable @MainActor
+public final class TriplesTable {
+  @ObservationIgnored private let playedSession: TriplesSession
+  private var changeCount = 0
+
+  /// What the player is to feel in the hand.
+  private(set) var feedback: PlayFeedback
+
+  /// Sits down at the table that this device has saved.
+  public convenience init() {
+    self.init(session: TriplesSession(environment: .device()))
+  }
+
+  /// Sits down at the table of a session. It takes the session's `onChange` for itself.
+  public init(session: TriplesSession) {
+    playedSession = session
+    feedback = PlayFeedback(session)
+    session.onChange = { [weak self] in self?.changed() }
+  }
+
+  /// The session. Its intents save and then lead to a new drawing.
+  var session: TriplesSession {
+    _ = changeCount
+    return playedSession
+  }
+
+  /// The tab in front.
+  var tab: GameTab {
+    get { session.tab }
+    set { session.select(newValue) }
+  }
+
+  /// Which number the next game takes.
+  var mode: Mode {
+    get { session.mode }
+    set { session.choose(newValue) }
+  }
+
+  /// What covers the screen, if anything does. All that can be set is nothing: the player has put it away.
+  var sheet: Sheet? {
+    get { Sheet(session) }
+    set { if newValue == nil { sheet?.dismiss(in: session) } }
+  }
+
+  /// The step of the replay that is open, as a slider knows it.
+  var viewerStep: Double {
+    get { Double(session.viewer?.step ?? 0) }
+    set { session.goToStep(Int(newValue.rounded())) }
+  }
+
+  private func changed() {
+    feedback.note(playedSession)
+    changeCount += 1
+  }
+}
+#endif

@@ -1,0 +1,47 @@
+#if canImport(SwiftUI)
+import SwiftUI
+import TriplesSession
+
+/// A replay, to be stepped through, shared and played on.
+struct ReplayView: View {
+  @Environment(TriplesTable.self) private var table
+  @FocusState private var hasKeys: Bool
+
+  var body: some View {
+    // While the sheet slides away, there is no replay any more.
+    if let viewer = table.session.viewer {
+      TableView {
+        Figures(score: viewer.game.score, second: .caption(viewer.caption)) {
+          ReplayTools()
+        }
+      } board: {
+        BoardView(game: viewer.game)
+      } controls: {
+        ReplaySteps(viewer: viewer)
+      }
+      .focusable()
+      .focused($hasKeys)
+      .focusEffectDisabled()
+      .onKeyPress { press in
+        guard let step = ViewerStep(press) else { return .ignored }
+        table.session.goToStep(step.target(viewer))
+        return .handled
+      }
+      .onAppear { hasKeys = true }
+    }
+  }
+}
+
+#Preview("A replay") {
+  ReplayView().environment(
+    TriplesTable.preview {
+      $0.open(address: Array("triples/1/14/uldr".utf8))
+      $0.goToStep(2)
+    })
+}
+
+#Preview("A replay, dark") {
+  ReplayView().environment(TriplesTable.preview { $0.open(address: Array("triples/1/14/uldr".utf8)) })
+    .preferredColorScheme(.dark)
+}
+#endif

@@ -1,0 +1,228 @@
+import CodeBreakerModel
+import CodeBreakerSession
+import Foundation
+import NumberedGame
+
+/// CodeBreaker in a terminal: turns keys into the session's intents, and the session into pictures. What happens, the
+/// session decides.
+final class CodeBreakerPlayer: GamePlayer {
+  let session: CodeBreakerSession
+  private(set) var state = CodeBreakerState()
+  private(set) var isFinished = false
+
+  private let look: Look
+  private var clipboard: String?
+
+  /// Sits down.
+  init(session: CodeBreakerSession, look: Look) {
+    self.session = session
+    self.look = look
+  }
+
+  /// The clock shows the next second when the system's does.
+  var pictureTime: Int32? {
+    guard session.isClockRunning else { return nil }
+    let fraction = Date().timeIntervalSince1970.truncatingRemainder(dividingBy: 1)
+    return Int32((1 - fraction) * 1000) + 1
+  }
+
+  func draw(width: Int, height: Int) -> Canvas {
+    let screen = CodeBreakerScreen(session: session, state: state, look: look)
+    // Scrolling on beyond the end would have to be scrolled back.
+    state.skippedAttempts = min(state.skippedAttempts, screen.mostSkippedAttempts(width: width, height: height))
+    return CodeBreakerScreen(session: session, state: state, look: look).canvas(width: width, height: height)
+  }
+
+  func leaving() {
+    session.windowHidden()
+  }
+
+  func resumed() {
+    session.windowShown()
+    session.storageChanged()
+  }
+
+  func takeClipboard() -> String? {
+    defer { clipboard = nil }
+    return clipboard
+  }
+
+  var farewell: String {
+    guard !session.game.attempts.isEmpty else { return "" }
+    let outcome = session.endedGame?.summary ?? "\(Spoken.attemptCount(session.game.attempts.count)) so far"
+    let line = String(decoding: session.game.line, as: UTF8.self)
+    return "\(session.numberTitle), \(session.title): \(outcome)\n  parlor codebreaker replay '\(line)'\n"
+  }
+
+  /// Opens a game, just as if the player had chosen it in the game. The one that is on the table already goes on.
+  func open(_ opening: OpeningChoice) {
+    let setup = session.game.setup
+    if !session.game.isOver, setup.number == opening.number, setup.pegCount == opening.pegCount,
+      setup.theme == opening.theme
+    {
+      return session.select(.game)
+    }
+    session.askForNewGame()
+    session.choose(pegCount: opening.pegCount)
+    session.choose(theme: .theme(opening.theme))
+    session.startChosenGame(number: opening.number.map { Array($0.description.utf8) } ?? [])
+  }
+
+  func handle(_ key: Key) {
+    if session.notices.first?.isPassing == true { session.dismissNotice() }
+    let dealBefore = session.dealCount
+    defer { if session.dealCount != dealBefore { state.skippedAttempts = 0 } }
+    if let dialog = CodeBreakerDialog(session: session, state: state) {
+      handle(key, in: dialog)
+    } else if let command = CodeBreakerKeyMap.command(key) {
+      perform(command)
+    } else {
+      switch session.tab {
+      case .game: handleAtTable(key)
+      case .statistics: handleInStatistics(key)
+      case .rules: handleInRules(key)
+      }
+    }
+  }
+
+  // MARK: Screens
+
+  private func perform(_ command: CodeBreakerKeyMap.Command) {
+    state.focus = nil
+    switch command {
+    case .quit: isFinished = true
+    case .restart: session.restart()
+    case .newGame:
+      state.typed = TypedText()
+      state.question = .pegs
+      session.askForNewGame()
+    case .bringBack: session.bringBack()
+    case .playAgain: if session.game.isOver { session.playAgain() }
+    case .giveUp: session.askToGiveUp()
+    case .share: share()
+    case .letters: session.choose(letters: session.settings.letters.stepped(by: 1))
+    case .copyEarlierAttempt: copyEarlierAttempt()
+    case .fillRow: fillRow()
+    case .tab(let tab): select(tab)
+    case .nextTab: select(session.tab.stepped(by: 1))
+    case .previousTab: select(session.tab.stepped(by: -1))
+    }
+  }
+
+  private func handleAtTable(_ key: Key) {
+    switch key {
+    case .pageUp: state.skippedAttempts = max(0, state.skippedAttempts - 5)
+    case .pageDown: state.skippedAttempts += 5
+    default:
+      guard let command = CodeBreakerKeyMap.guessCommand(key) else { return }
+      state.focus = nil
+      session.press(command)
+      if command == .guess { state.skippedAttempts = 0 }
+    }
+  }
+
+  /// Copies the latest attempt into the guess; if it is there already, the one before it, and so on.
+  private func copyEarlierAttempt() {
+    let attempts = session.game.attempts
+    let current = attempts.firstIndex { $0.pegs == session.game.guess.pegs }
+    session.copyAttempt(current.flatMap { $0 > 0 ? $0 : nil } ?? attempts.count)
+  }
+
+  /// Fills the row with the selected peg, or where there is none with the nearest one to the left, which is the one
+  /// chosen last.
+  private func fillRow() {
+    let pegs = session.game.guess.pegs
+    let leftwards = pegs.indices.map { pegs[(session.selection + pegs.count - $0) % pegs.count] }
+    guard let peg = leftwards.first(where: { $0 != Code.missingPeg }),
+      let choice = session.game.pegChoices.firstIndex(of: peg)
+    else { return }
+    session.fill(choice)
+  }
+
+  private func handleInStatistics(_ key: Key) {
+    switch key {
+    case .escape: select(.game)
+    case .left: selectGroup(by: -1)
+    case .right: selectGroup(by: 1)
+    default: state.statistics.handle(key, lastLine: StatisticsPage.lastLine)
+    }
+  }
+
+  private func selectGroup(by offset: Int) {
+    let all = StatisticsGroup.all
+    let index = all.firstIndex(of: state.group ?? StatisticsGroup(session.game.setup)) ?? 0
+    state.group = all[(index + offset + all.count) % all.count]
+  }
+
+  private func handleInRules(_ key: Key) {
+    if key == .escape {
+      select(.game)
+    } else {
+      state.rules.handle(key, lastLine: ScreenFrame.lastLine(of: CodeBreakerRules.text))
+    }
+  }
+
+  private func select(_ tab: Tab) {
+    session.select(tab)
+    state.group = nil
+    state.statistics = TextScroll()
+    state.rules = TextScroll()
+  }
+
+  private func share() {
+    let setup = session.game.setup
+    let game = SharedGame(
+      text: session.shareItem.text,
+      line: "parlor codebreaker play --game \(setup.number) --pegs \(setup.pegCount) --theme \(setup.theme.id)")
+    state.shared = game
+    clipboard = game.text + "\n" + game.line
+  }
+
+  // MARK: Dialogs
+
+  private func handle(_ key: Key, in dialog: CodeBreakerDialog) {
+    if let form = dialog.form, answer(key, form) { return }
+    switch dialog.answer(key, focus: state.focus) {
+    case .focus(let button): state.focus = button
+    case .press(let button): press(button)
+    case .quit: isFinished = true
+    case nil: break
+    }
+  }
+
+  /// Takes a key as part of the answer to one of the form's questions.
+  private func answer(_ key: Key, _ form: NewGameForm) -> Bool {
+    switch key {
+    case .up, .backTab: state.question = state.question.stepped(by: -1)
+    case .down, .tab: state.question = state.question.stepped(by: 1)
+    case .left: state.question.change(by: -1, form: form, session: session)
+    case .right: state.question.change(by: 1, form: form, session: session)
+    case .character(let character)
+    where state.question == .pegs && GameSetup.pegCounts.map(\.description).contains("\(character)"):
+      session.choose(pegCount: Int("\(character)"))
+    case .character(let character) where state.question == .number || character.isNumber:
+      state.question = .number
+      return state.typed.edit(key)
+    case .backspace where state.question == .number, .delete where state.question == .number:
+      return state.typed.edit(key)
+    default: return false
+    }
+    return true
+  }
+
+  private func press(_ button: CodeBreakerDialog.Button) {
+    state.focus = nil
+    switch button {
+    case .dismissNotice: session.dismissNotice()
+    case .closeShared: state.shared = nil
+    case .lookBack, .keepPlaying: session.closePopUp()
+    case .share: share()
+    case .restart: session.restart()
+    case .playAgain: session.playAgain()
+    case .giveUp: session.giveUp()
+    case .start:
+      session.startChosenGame(number: state.typed.bytes)
+      if case .newGame = session.popUp { state.question = .number }
+    }
+  }
+}

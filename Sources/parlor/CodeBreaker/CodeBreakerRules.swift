@@ -1,0 +1,37 @@
+/// The page of rules: how to play, the keys, and what this is.
+enum CodeBreakerRules {
+  static let text = """
+    A code is hidden: three to six pegs in a row. The same peg may be in it more than once. Guess it, and each attempt \
+    is answered by markers: a filled one for each peg that is right and in its place, an outlined one for each peg that \
+    is right but out of place, and a dot for each of the others. The markers come in no particular order.
+
+    A hole may stay empty: it matches nothing. A guess that was made before is not made again.
+
+    Every game has a number. The same number, pegs and theme give the same code on every machine: press c to copy what \
+    opens yours, without giving it away.
+
+    Keys
+    1 to 9, 0, - and =: choose a peg
+    left and right, Home, End: move
+    up and down, space: change the peg
+    f: fill the row with it
+    Backspace: take a peg out
+    Enter: guess
+    e: copy an earlier attempt, again for the one before it
+    Page Up, Page Down: look through the attempts
+    g: give up
+    r: restart, with any pegs and any theme
+    n: new game, as you choose
+    a: play again, when the game is over
+    b: bring back the game that was left
+    c: copy the game
+    l: letters on colors, on, off or where they are needed; a terminal of few colors always has them
+    Tab, s, ?: game, statistics, rules
+    Ctrl-L: draw the screen again
+    Ctrl-Z: to the shell, and fg back
+    q: quit. The game is saved at every step, and its clock stands still meanwhile.
+
+    Parlor \(Parlor.configuration.version), open source under the MIT licence. The game is Mordecai Meirowitz's \
+    Mastermind; this edition grew out of Stanford's course on SwiftUI.
+    """
+}

@@ -1,0 +1,72 @@
+import CodeBreakerModel
+import CodeBreakerSession
+import PlaySupport
+
+extension CodeBreakerDialog {
+  /// What the dialog says.
+  ///
+  /// - Parameter markers: the attempts whose markers are shown at the end of a game, the latest first.
+  func content(state: CodeBreakerState, pegs: PegDrawing, markers: [AttemptRow], screen: Rectangle) -> Dialog {
+    let width = Dialog.textWidth(on: screen.width)
+    let look = pegs.look
+    let (title, lines) =
+      switch subject {
+      case .notice(let notice): ("Please note", notice.text.plainLines(width))
+      case .shared(let game): ("Pass it on", game.lines(width))
+      case .popUp(.ended(let ended)): (ended.title, Self.lines(ended, pegs, markers, screen))
+      case .popUp(.confirmGiveUp):
+        ("Give up?", "The code will be revealed, and the game counts as not solved.".plainLines(width))
+      case .popUp(.newGame(let form)): ("New game", Self.lines(form, state, look, screen))
+      }
+    return Dialog(
+      title: title, lines: lines, buttons: buttons.map(\.label),
+      focus: min(state.focus ?? firstFocus, buttons.count - 1),
+      note: note)
+  }
+
+  private static func lines(
+    _ ended: EndedGame, _ pegs: PegDrawing, _ attempts: [AttemptRow], _ screen: Rectangle
+  ) -> [[Span]] {
+    let space = Span(" ", pegs.panelStyle)
+    var code = [space]
+    for face in pegs.faces(ended.game.masterCode) { code += pegs.spans(face, .small) + [space] }
+    let summary = [Span("\(ended.summary), \(DurationText.clock(ended.seconds))")]
+    var lines = [code, summary]
+    // The markers of all attempts, whole or not at all.
+    if lines.count + 2 + attempts.count <= Dialog.lineCount(on: screen.height) {
+      lines = [code, [], summary, []]
+      lines += attempts.reversed().map { [space] + pegs.markers($0.markers) + [space] }
+    }
+    return lines
+  }
+
+  private static func lines(
+    _ form: NewGameForm, _ state: CodeBreakerState, _ look: Look, _ screen: Rectangle
+  ) -> [[Span]] {
+    let arrows = look.isUnicode ? ("‹", "›") : ("<", ">")
+    let width = NewGameForm.widestAnswer + 4
+    var lines = NewGameQuestion.allCases.map { question -> [Span] in
+      let label = question.label + String(repeating: " ", count: max(1, 8 - question.label.count))
+      let isAsked = question == state.question
+      guard let answer = question.answer(in: form) else {
+        var field = state.typed.field
+        field.text += String(repeating: " ", count: max(0, width - field.text.columns))
+        field.style.isReversed = isAsked
+        return [Span(label), field]
+      }
+      let text = isAsked ? "\(arrows.0) \(answer) \(arrows.1)" : "  \(answer)"
+      let filler = String(repeating: " ", count: max(0, width - text.columns))
+      return [Span(label), Span(text + filler, isAsked ? .reversed : .bold)]
+    }
+    if let problem = form.problem {
+      lines += [[]] + problem.plainLines(Dialog.textWidth(on: screen.width))
+    }
+    // Where there is no room for all, the number and what is wrong with it stay.
+    return lines.suffix(max(1, Dialog.lineCount(on: screen.height)))
+  }
+}
+
+extension NewGameForm {
+  /// How wide the widest answer is.
+  fileprivate static var widestAnswer: Int { ThemeChoice.all.map(\.label.columns).max() ?? 0 }
+}

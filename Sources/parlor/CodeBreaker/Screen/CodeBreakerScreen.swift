@@ -1,0 +1,82 @@
+import CodeBreakerSession
+
+/// Draws the whole screen: a pure function of the session, the terminal's own state, and the size.
+struct CodeBreakerScreen {
+  let session: CodeBreakerSession
+  let state: CodeBreakerState
+  let look: Look
+
+  /// The height that the table is left where there are more keys than room to name them all.
+  private static let tableHeight = 13
+
+  func canvas(width: Int, height: Int) -> Canvas {
+    var canvas = Canvas(width: width, height: height)
+    guard frame.fits(on: &canvas) else { return canvas }
+    switch session.tab {
+    case .game: drawTable(on: &canvas)
+    case .statistics:
+      let part = frame.drawAroundPage(textWidth: min(canvas.width - 2, 46), on: &canvas)
+      let group = state.group ?? StatisticsGroup(session.game.setup)
+      let lines = StatisticsPage.lines(group, session: session, width: part.width, look: look)
+      frame.draw(lines, scroll: state.statistics, in: part, on: &canvas)
+    case .rules: frame.drawText(CodeBreakerRules.text, scroll: state.rules, on: &canvas)
+    }
+    if let dialog = CodeBreakerDialog(session: session, state: state) {
+      canvas.dim()
+      dialog.content(state: state, pegs: pegs, markers: session.attempts, screen: canvas.bounds)
+        .draw(on: &canvas, look: look)
+    }
+    return canvas
+  }
+
+  /// How many of the latest attempts can be scrolled out of sight on a screen of that size.
+  func mostSkippedAttempts(width: Int, height: Int) -> Int {
+    let canvas = Canvas(width: width, height: height)
+    return AttemptWindow(session: session, skipped: 0, room: metrics(keyLines(on: canvas), canvas).attemptCount)
+      .mostSkipped
+  }
+
+  private var frame: ScreenFrame {
+    ScreenFrame(
+      name: "CodeBreaker", tabs: Tab.allCases.map(\.label), selectedTab: Tab.allCases.firstIndex(of: session.tab) ?? 0,
+      hints: KeyHint.hints(for: session, look: look), look: look)
+  }
+
+  private var pegs: PegDrawing { PegDrawing(session: session, look: look) }
+
+  private func keyLines(on canvas: Canvas) -> [[Span]] {
+    // On the smallest screens the keys keep two lines.
+    frame.keyLines(on: canvas, tableHeight: min(Self.tableHeight, canvas.height - ScreenFrame.fixedLines - 2))
+  }
+
+  private func metrics(_ keys: [[Span]], _ canvas: Canvas) -> TableMetrics {
+    TableMetrics.fitting(
+      width: canvas.width, height: canvas.height - ScreenFrame.fixedLines - keys.count, pegs: pegs)
+  }
+
+  private func drawTable(on canvas: inout Canvas) {
+    let keys = keyLines(on: canvas)
+    let metrics = metrics(keys, canvas)
+    let table = frame.drawAroundTable(
+      width: metrics.width, height: metrics.height, left: session.title, right: figures, status: status, keys: keys,
+      on: &canvas)
+    TableDrawing(session: session, state: state, metrics: metrics, pegs: pegs).draw(in: table, on: &canvas)
+  }
+
+  /// The number of the game, the clock, and how many attempts are left.
+  private var figures: String {
+    let figures = [session.numberTitle, DurationText.clock(session.elapsedSeconds)]
+    let left = session.game.isOver ? nil : session.game.attemptsLeft.map { "\($0) left" }
+    return (figures + [left].compactMap { $0 }).joined(separator: "   ")
+  }
+
+  /// The sentence under the table.
+  private var status: String {
+    if let passing = session.notices.first(where: \.isPassing) { return passing.text }
+    if session.popUp != nil { return "" }
+    if let ended = session.endedGame {
+      return "\(ended.title) \(ended.summary), \(DurationText.clock(ended.seconds))."
+    }
+    return session.status
+  }
+}

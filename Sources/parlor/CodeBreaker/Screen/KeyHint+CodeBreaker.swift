@@ -1,0 +1,48 @@
+import CodeBreakerSession
+
+extension KeyHint {
+  /// What can be done on the screen in front.
+  static func hints(for session: CodeBreakerSession, look: Look) -> [KeyHint] {
+    switch session.tab {
+    case .game: session.game.isOver ? overHints : guessHints(session, look) + otherHints(session)
+    case .statistics:
+      [
+        KeyHint(look.isUnicode ? "←→" : "arrows", "choose"), KeyHint(look.isUnicode ? "↑↓" : "up down", "scroll"),
+        KeyHint("Esc", "game"), KeyHint("q", "quit"),
+      ]
+    case .rules:
+      [KeyHint(look.isUnicode ? "↑↓" : "arrows", "scroll"), KeyHint("Esc", "game"), KeyHint("q", "quit")]
+    }
+  }
+
+  private static var overHints: [KeyHint] {
+    [
+      KeyHint("a", "play again", isEssential: true), KeyHint("r", "restart", isEssential: true),
+      KeyHint("n", "new game", isEssential: true), KeyHint("c", "copy"), KeyHint("Tab", "statistics"),
+      KeyHint("?", "rules", isEssential: true), KeyHint("q", "quit", isEssential: true),
+    ]
+  }
+
+  private static func guessHints(_ session: CodeBreakerSession, _ look: Look) -> [KeyHint] {
+    let last = KeyCommand.keyName(forChoice: session.game.pegChoices.count - 1)
+    return [
+      KeyHint("1-\(last)", "choose", isEssential: true),
+      KeyHint("Enter", "guess", isEnabled: session.canGuess, isEssential: true),
+      KeyHint(look.isUnicode ? "←→" : "left right", "move"), KeyHint(look.isUnicode ? "↑↓" : "up down", "change"),
+      KeyHint(look.isUnicode ? "⌫" : "Backspace", "clear"), KeyHint("f", "fill row"),
+      KeyHint("e", "earlier attempt", isEnabled: !session.game.attempts.isEmpty),
+    ]
+  }
+
+  private static func otherHints(_ session: CodeBreakerSession) -> [KeyHint] {
+    var hints = [KeyHint("g", "give up"), KeyHint("r", "restart"), KeyHint("n", "new game", isEssential: true)]
+    if session.canBringBack, let title = session.leftGameTitle { hints.append(KeyHint("b", "back to \(title)")) }
+    hints.append(KeyHint("c", "copy"))
+    if session.game.setup.theme.kind == .color {
+      hints.append(KeyHint("l", "letters: \(session.settings.letters.label)"))
+    }
+    return hints + [
+      KeyHint("Tab", "statistics"), KeyHint("?", "rules", isEssential: true), KeyHint("q", "quit", isEssential: true),
+    ]
+  }
+}

@@ -1,0 +1,115 @@
+import CodeBreakerModel
+import CodeBreakerSession
+
+/// Draws pegs and markers.
+struct PegDrawing {
+  let session: CodeBreakerSession
+  let look: Look
+
+  /// Whether the pegs of the game on the table are shown as emoji, which are two columns wide.
+  var showsEmoji: Bool { look.isUnicode && session.game.setup.theme.kind == .emoji }
+
+  /// What the table looks like between the pegs.
+  var panelStyle: Style {
+    look.hasColor ? Style(foreground: PegPalette.text, background: PegPalette.panel) : .plain
+  }
+
+  /// How wide a peg is.
+  func width(_ size: PegSize) -> Int {
+    switch size {
+    case .large: showsEmoji ? 4 : 5
+    case .small: showsEmoji ? 2 : 3
+    case .tiny: showsEmoji ? 2 : 1
+    }
+  }
+
+  /// How wide a row of so many pegs is.
+  func rowWidth(_ count: Int, _ size: PegSize) -> Int { (count - 1) * size.pitch + width(size) }
+
+  /// What the pegs of a row show.
+  func faces(_ code: Code) -> [PegFace] {
+    code.pegs.map { code.isHidden ? .hidden : PegFace($0, session: session, look: look) }
+  }
+
+  /// Draws a row of pegs with its top left corner at `row` and `column`.
+  func draw(_ faces: [PegFace], _ size: PegSize, row: Int, column: Int, on canvas: inout Canvas) {
+    for (index, face) in faces.enumerated() {
+      let column = column + index * size.pitch
+      if size == .large {
+        drawLarge(face, row: row, column: column, on: &canvas)
+      } else {
+        canvas.put(spans(face, size), row: row, column: column)
+      }
+    }
+  }
+
+  /// A peg that is one row high.
+  func spans(_ face: PegFace, _ size: PegSize) -> [Span] {
+    let width = width(size)
+    let ink = Style(foreground: face.ink, background: face.color, isBold: true)
+    let edge = Style(foreground: face.color, background: PegPalette.panel)
+    switch face.kind {
+    case .emoji: return [Span(face.text, panelStyle)]
+    case .hidden: return [Span(Self.padded(face.text, width), bold)]
+    case .empty: return [Span(Self.padded(face.text, width), dim)]
+    case .colored where !look.hasColor: return [Span(Self.padded(face.text, width), .bold)]
+    case .colored where width == 1:
+      return [face.text.isEmpty && look.isUnicode ? Span("●", edge) : Span(face.text.isEmpty ? " " : face.text, ink)]
+    case .colored where !look.isUnicode: return [Span(Self.padded(face.text, width), ink)]
+    case .colored where face.text.isEmpty: return [Span(Self.padded("●", width), edge)]
+    case .colored: return [Span("▐", edge), Span(Self.padded(face.text, width - 2), ink), Span("▌", edge)]
+    }
+  }
+
+  /// One marker for each peg of an attempt, sorted, so that their places tell nothing.
+  func markers(_ markers: [Match]) -> [Span] {
+    markers.map { marker in
+      switch marker {
+      case .exact: Span(look.isUnicode ? "●" : "*", bold)
+      case .inexact: Span(look.isUnicode ? "○" : "o", bold)
+      case .nomatch: Span(look.isUnicode ? "·" : ".", dim)
+      }
+    }
+  }
+
+  var bold: Style { panel { $0.isBold = true } }
+  var dim: Style { panel { $0.isDim = true } }
+
+  private func panel(_ change: (inout Style) -> Void) -> Style {
+    var style = panelStyle
+    change(&style)
+    return style
+  }
+
+  private func drawLarge(_ face: PegFace, row: Int, column: Int, on canvas: inout Canvas) {
+    let part = Rectangle(row: row, column: column, width: width(.large), height: PegSize.large.height)
+    let style: Style
+    if look.hasColor {
+      style = Style(foreground: face.ink, background: face.color, isBold: face.kind != .empty)
+      // A disc loses its corners; what an emoji stands on keeps them.
+      let inset = showsEmoji ? 0 : 1
+      for (row, block) in [(part.row, "▄"), (part.endRow - 1, "▀")] {
+        let edge = Rectangle(row: row, column: column + inset, width: part.width - 2 * inset, height: 1)
+        if look.isUnicode {
+          canvas.fill(
+            edge, with: Character(block), style: Style(foreground: face.color, background: PegPalette.panel))
+        } else {
+          canvas.fill(edge, style: style)
+        }
+      }
+      canvas.fill(Rectangle(row: row + 1, column: column, width: part.width, height: 1), style: style)
+    } else {
+      style = face.kind == .empty ? .dim : .bold
+      canvas.frame(part, look: look, style: style)
+    }
+    // An emoji, or in its place a dot, stands in the middle of four columns; a letter of five.
+    let text = showsEmoji && face.kind != .emoji ? Self.padded(face.text, 2) : face.text
+    canvas.put(text, row: row + 1, column: column + (part.width - text.columns) / 2, style: style)
+  }
+
+  private static func padded(_ text: String, _ width: Int) -> String {
+    let left = max(0, (width - text.columns) / 2)
+    return String(repeating: " ", count: left) + text
+      + String(repeating: " ", count: max(0, width - left - text.columns))
+  }
+}

@@ -1,0 +1,45 @@
+import CodeBreakerModel
+
+/// The colours of the table. The pegs' own are the theme's; here are their editions for terminals with fewer colours,
+/// and what they lie on: a slate from which each of them stands out, black and white among them.
+enum PegPalette {
+  /// What the pegs lie on.
+  static let panel = Color(0x4B5468, indexed: 239, basic: 0)
+
+  /// What an emoji stands on, or a peg that is hidden.
+  static let tile = Color(0x68728A, indexed: 243, basic: 4)
+
+  /// An empty hole.
+  static let hole = Color(0x414959, indexed: 237, basic: 0)
+
+  /// Text on the panel.
+  static let text = Color(0xF2F4F8, indexed: 255, basic: 7)
+
+  private static let white = Color(0xFFFFFF, indexed: 231, basic: 7)
+  private static let black = Color(0x000000, indexed: 16, basic: 0)
+
+  /// The colour of a peg, and of a letter on it; `nil` for a peg that is no colour.
+  static func colors(of peg: Peg) -> (disc: Color, ink: Color)? {
+    guard let color = PegColor(peg) else { return nil }
+    // The terminal's panel is dark, whatever is around it.
+    let value = color.dark
+    let hex = UInt32(value.red) << 16 | UInt32(value.green) << 8 | UInt32(value.blue)
+    let fewer = color.name.flatMap { table[$0] } ?? (indexed: 231, basic: 7)
+    // Among the eight, dark letters are legible on yellow, green, cyan and white.
+    let takesBlack = [2, 3, 6, 7].contains(fewer.basic)
+    let ink = value.takesBlackInk ? black : white
+    return (
+      Color(hex, indexed: fewer.indexed, basic: fewer.basic),
+      Color(
+        value.takesBlackInk ? 0x000000 : 0xFFFFFF, indexed: ink.indexed, basic: takesBlack ? black.basic : white.basic)
+    )
+  }
+
+  /// The editions for 256 and for eight colours, by name. Where eight are too few, the letters tell.
+  static let table: [String: (indexed: UInt8, basic: UInt8)] = [
+    "red": (160, 1), "orange": (208, 3), "yellow": (220, 3), "green": (78, 2), "mint": (115, 6), "teal": (30, 6),
+    "cyan": (81, 6), "blue": (27, 4), "indigo": (18, 4), "purple": (135, 5), "pink": (205, 5), "brown": (94, 1),
+    "black": (16, 0), "gray": (244, 7), "white": (231, 7), "sand": (223, 3), "clay": (173, 5), "rust": (166, 1),
+    "olive": (142, 6), "forest": (22, 2), "mahogany": (52, 0),
+  ]
+}

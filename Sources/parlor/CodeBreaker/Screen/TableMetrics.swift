@@ -1,0 +1,98 @@
+import CodeBreakerModel
+
+/// In which sizes and where the parts of the table are drawn: the desk, with the hidden code, the guess and the
+/// choices, and the attempts beside or below it. All lengths are in characters, which are about twice as high as wide.
+struct TableMetrics: Hashable {
+  /// Whether the attempts stand beside the desk.
+  let isSide: Bool
+
+  /// The size of the hidden code and of the guess.
+  let deskSize: PegSize
+
+  /// The size of the attempts.
+  let attemptSize: PegSize
+
+  /// Between what is drawn and the edge of the table.
+  let columnPad: Int
+  let rowPad: Int
+
+  /// Empty rows between guess and choices, and between the desk and attempts below it.
+  let rowGap: Int
+
+  /// From one choice to the next.
+  let choicePitch: Int
+
+  let deskWidth: Int
+  let attemptsWidth: Int
+
+  /// The columns for the number before an attempt.
+  let numberWidth: Int
+
+  /// How many attempts show at once.
+  var attemptCount = 0
+
+  /// Between the desk and attempts beside it.
+  static let sideGap = 4
+
+  /// Between the pegs of an attempt and its markers.
+  static let markerGap = 2
+
+  /// How many attempts show where there is room, even if there are fewer.
+  private static let usualAttemptCount = 10
+
+  var width: Int {
+    2 * columnPad + (isSide ? deskWidth + Self.sideGap + attemptsWidth : max(deskWidth, attemptsWidth))
+  }
+
+  var height: Int { height(attempts: attemptCount) }
+
+  /// The hidden code, the guess, the mark under its selected hole, the keys of the choices, the choices.
+  var deskHeight: Int { 2 * deskSize.height + (deskSize == .large ? 1 : 0) + rowGap + 2 }
+
+  private func height(attempts: Int) -> Int {
+    let attempts = attempts * attemptSize.height
+    return 2 * rowPad + (isSide ? max(deskHeight, attempts) : deskHeight + rowGap + attempts)
+  }
+
+  /// The best arrangement that fits, or the smallest there is.
+  static func fitting(width: Int, height: Int, pegs: PegDrawing) -> TableMetrics {
+    let candidates: [(side: Bool, desk: PegSize, attempts: PegSize, least: Int, pads: (Int, Int), gap: Int)] = [
+      (true, .large, .large, 10, (2, 1), 1), (true, .large, .small, 8, (2, 1), 1),
+      (false, .large, .large, 10, (2, 1), 1), (false, .large, .small, 8, (2, 1), 1),
+      (true, .small, .small, 5, (2, 0), 1), (false, .small, .small, 4, (2, 1), 1),
+      (false, .small, .small, 1, (1, 0), 0), (false, .tiny, .tiny, 1, (1, 0), 0),
+    ]
+    var metrics: TableMetrics?
+    for candidate in candidates {
+      metrics = make(
+        isSide: candidate.side, desk: candidate.desk, attempts: candidate.attempts, pads: candidate.pads,
+        gap: candidate.gap, width: width, pegs: pegs)
+      if let metrics, metrics.width <= width, metrics.height(attempts: candidate.least) <= height { break }
+    }
+    var fitting = metrics!
+    // As many as are usual or there are, as far as there is room.
+    fitting.attemptCount = 1
+    let wanted = max(usualAttemptCount, pegs.session.game.attempts.count)
+    while fitting.attemptCount < wanted, fitting.height(attempts: fitting.attemptCount + 1) <= height {
+      fitting.attemptCount += 1
+    }
+    return fitting
+  }
+
+  private static func make(
+    isSide: Bool, desk: PegSize, attempts: PegSize, pads: (Int, Int), gap: Int, width: Int, pegs: PegDrawing
+  ) -> TableMetrics {
+    let game = pegs.session.game
+    let count = game.setup.pegCount
+    let choices = game.pegChoices.count
+    let numberWidth = max(2, "\(game.attempts.count)".count)
+    let choicePitch = choices * 3 <= width - 2 * pads.0 ? 3 : 2
+    return TableMetrics(
+      isSide: isSide, deskSize: desk, attemptSize: attempts, columnPad: pads.0, rowPad: pads.1, rowGap: gap,
+      choicePitch: choicePitch,
+      // A selected hole of one row stands between brackets.
+      deskWidth: max(pegs.rowWidth(count, desk) + (desk == .large ? 0 : 2), choices * choicePitch),
+      attemptsWidth: numberWidth + 1 + pegs.rowWidth(count, attempts) + Self.markerGap + count,
+      numberWidth: numberWidth)
+  }
+}

@@ -1,0 +1,43 @@
+/// A key and what it does, as the foot of the screen names them.
+struct KeyHint: Hashable {
+  let key: String
+  let meaning: String
+  var isEnabled = true
+
+  /// Whether it is named where there is no room for all. (Each game's page of rules names all.)
+  var isEssential = false
+
+  init(_ key: String, _ meaning: String, isEnabled: Bool = true, isEssential: Bool = false) {
+    self.key = key
+    self.meaning = meaning
+    self.isEnabled = isEnabled
+    self.isEssential = isEssential
+  }
+
+  var spans: [Span] {
+    [Span(key, isEnabled ? .bold : .dim), Span(" " + meaning, isEnabled ? .plain : .dim)]
+  }
+
+  /// The hints in as few lines of at most `width` columns as can be, and those as even as can be.
+  static func lines(_ hints: [KeyHint], width: Int) -> [[Span]] {
+    let lines = filled(hints, width: width)
+    var narrower = width - 1
+    while narrower > 0, filled(hints, width: narrower).count == lines.count { narrower -= 1 }
+    return filled(hints, width: narrower + 1)
+  }
+
+  private static func filled(_ hints: [KeyHint], width: Int) -> [[Span]] {
+    var lines: [[Span]] = [[]]
+    for hint in hints {
+      let last = lines[lines.count - 1]
+      if last.isEmpty {
+        lines[lines.count - 1] = hint.spans
+      } else if last.columns + 2 + hint.spans.columns <= width {
+        lines[lines.count - 1] += [Span("  ")] + hint.spans
+      } else {
+        lines.append(hint.spans)
+      }
+    }
+    return lines
+  }
+}

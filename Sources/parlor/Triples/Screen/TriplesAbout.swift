@@ -1,0 +1,30 @@
+/// The page About: the rules, the keys, and what this is.
+enum TriplesAbout {
+  static let text = """
+    Press an arrow key, and each row closes up by one cell towards that edge: at its first gap, or where its first two \
+    neighbours go together. 1 and 2 make 3; from 3 on, two equal numbers make their sum.
+
+    After each move a new 1 or 2 appears in an open cell. Every number that appears, new or made, scores its value. \
+    The game is over when nothing can move.
+
+    Every game has a number. The same number and the same moves give the same game on every machine: press g to open a \
+    game by its number, and c to copy the line that plays yours again. New games are random, or always game 14, as m \
+    chooses.
+
+    Keys
+    arrows, hjkl, WASD: move
+    u or Backspace: take a move back
+    r: play it again
+    n: new game
+    g: open a game by its number
+    m: random games, or game 14
+    c: copy the game as a line
+    Tab, or 1 2 3: board, scores, about
+    Ctrl-L: draw the screen again
+    Ctrl-Z: to the shell, and fg back
+    q: quit. The game is saved at every move.
+
+    Parlor \(Parlor.configuration.version), open source under the MIT licence. In the family of Threes! by Sirvo and \
+    2048 by Gabriele Cirulli.
+    """
+}

@@ -1,0 +1,155 @@
+import CodeBreakerModel
+import CodeBreakerSession
+import Observation
+import PlaySupport
+import Synchronization
+import Testing
+
+@testable import CodeBreakerUI
+
+@MainActor @Suite struct CodeBreakerTableTests {
+  private let table = CodeBreakerTable.preview()
+
+  @Test func viewsAreToldOfEveryChange() {
+    for change in [{ $0.choose(0) }, { $0.select(.rules) }, { $0.select(.game) }, { $0.askForNewGame() }]
+      as [(CodeBreakerSession) -> Void]
+    {
+      let count = Mutex(0)
+      withObservationTracking {
+        _ = table.session.game
+      } onChange: {
+        count.withLock { $0 += 1 }
+      }
+      change(table.session)
+      #expect(count.withLock { $0 } == 1)
+    }
+  }
+
+  @Test func givingUpWhicheverComesFirst() {
+    // The question is taken away, then the answer arrives.
+    table.session.askToGiveUp()
+    #expect(table.isAskingToGiveUp)
+    table.isAskingToGiveUp = false
+    #expect(table.session.popUp == nil)
+    table.giveUp()
+    #expect(table.session.game.ending == .gaveUp && table.ended != nil)
+    // Or the answer arrives, then the question is taken away.
+    table.session.playAgain()
+    table.session.askToGiveUp()
+    table.giveUp()
+    table.isAskingToGiveUp = false
+    #expect(table.ended?.ending == .gaveUp, "how it ended stays on the screen")
+    table.lookBack()
+    #expect(table.session.popUp == nil && table.session.game.isOver)
+    table.giveUp()
+    #expect(table.session.popUp == nil, "once is enough")
+  }
+
+  @Test func theSheetClosesItselfAlone() {
+    table.session.askForNewGame()
+    let sheet = table.newGameSheet
+    #expect(sheet != nil)
+    table.session.choose(pegCount: 6)
+    #expect(table.newGameSheet?.id == sheet?.id && table.newGameSheet?.form != sheet?.form)
+    table.session.startChosenGame(number: Array("12".utf8))
+    #expect(table.newGameSheet == nil && table.session.game.setup.pegCount == 6)
+    table.session.askToGiveUp()
+    table.newGameSheet = nil
+    #expect(table.isAskingToGiveUp, "another pop-up stays")
+    table.lookBack()
+    #expect(table.isAskingToGiveUp)
+    table.isAskingToGiveUp = false
+    table.session.askForNewGame()
+    table.newGameSheet = nil
+    #expect(table.session.popUp == nil)
+  }
+
+  @Test func screensAndLetters() {
+    table.screen = .statistics
+    #expect(table.session.tab == .statistics)
+    table.letters = .on
+    #expect(table.session.settings.letters == .on && table.letters == .on)
+  }
+
+  @Test func theSystemMayEndTheApp() {
+    let memory = MemoryStorage()
+    var time: Int64 = 1_700_000_000
+    let environment = PlayEnvironment(storage: memory.storage, now: { time }, random: { 1 })
+    let first = CodeBreakerTable(environment: environment)
+    first.session.choose(1)
+    time += 40
+    first.session.windowHidden()
+    time += 1000
+    let second = CodeBreakerTable(environment: environment)
+    #expect(second.session.game == first.session.game && !second.session.game.guess.isEmpty)
+    #expect(second.session.selection == 1 && second.session.elapsedSeconds == 40)
+  }
+
+  @Test func sharingTellsNothing() {
+    let text = table.shareText
+    #expect(text.hasPrefix("CodeBreaker 537, Mastermind, 4 pegs\n2 attempts so far\n"))
+    #expect(text.hasSuffix("\nparlor-codebreaker://play#codebreaker/1/537/4.mastermind"))
+    for peg in table.session.game.pegChoices { #expect(!text.contains(peg.text)) }
+  }
+
+  @Test(arguments: GameSetup.pegCounts) func previewsShowAGame(pegCount: Int) {
+    for theme in Theme.all {
+      let session = CodeBreakerTable.preview(pegCount: pegCount, theme: theme).session
+      #expect(session.game.setup.pegCount == pegCount && session.game.setup.theme == theme)
+      #expect(session.game.attempts.count == 2 && !session.game.isOver && !session.game.guess.isEmpty)
+    }
+  }
+
+  // MARK: Dragging
+
+  private func drag() -> PegDrag {
+    let drag = PegDrag()
+    for place in 0..<4 {
+      drag.holes[place] = HoleFrame(left: Double(place) * 60, top: 100, width: 50, height: 50)
+    }
+    return drag
+  }
+
+  @Test func aPegIsCarriedAndLetGo() {
+    let (drag, session) = (drag(), table.session)
+    drag.move(.choice(1), x: 0, y: 400, session: session)
+    #expect(drag.carried == session.game.pegChoices[1] && drag.target == nil)
+    drag.move(.choice(1), x: 145, y: 120, session: session)
+    #expect(drag.target == 2 && drag.x == 145 && drag.y == 120)
+    drag.drop(.choice(1), x: 145, y: 120, session: session)
+    #expect(session.game.guess.pegs[2] == session.game.pegChoices[1])
+    #expect(drag.carried == nil && drag.target == nil)
+    drag.drop(.attempt(number: 1, hole: 0), x: 20, y: 120, session: session)
+    #expect(session.game.guess.pegs[0] == session.game.attempts[0].pegs[0])
+  }
+
+  @Test func aPegOfTheGuessLetGoElsewhereIsTakenOut() {
+    let (drag, session) = (drag(), table.session)
+    session.drop(.choice(0), onto: 3)
+    drag.drop(.guess(hole: 3), x: 300, y: 400, session: session)
+    #expect(session.game.guess.pegs[3] == Code.missingPeg)
+    let guess = session.game.guess
+    drag.drop(.choice(0), x: 300, y: 400, session: session)
+    #expect(session.game.guess == guess, "any other one does nothing there")
+  }
+
+  @Test func whatCannotBeTakenIsNotCarried() {
+    let (drag, session) = (drag(), table.session)
+    drag.move(.choice(99), x: 0, y: 0, session: session)
+    #expect(drag.carried == nil)
+    drag.move(.choice(0), x: 0, y: 0, session: session)
+    session.askToGiveUp()
+    drag.move(.choice(0), x: 20, y: 120, session: session)
+    #expect(drag.carried == nil, "not while a question is open")
+    let guess = session.game.guess
+    drag.drop(.choice(0), x: 20, y: 120, session: session)
+    #expect(session.game.guess == guess)
+  }
+
+  @Test func holesOfALargerGameAreForgotten() {
+    let drag = drag()
+    let session = CodeBreakerTable.preview(pegCount: 3).session
+    drag.move(.choice(0), x: 205, y: 120, session: session)
+    #expect(drag.carried != nil && drag.target == nil)
+  }
+}

@@ -1,0 +1,80 @@
+import CodeBreakerModel
+import CodeBreakerSession
+import PlaySupport
+import Testing
+
+@testable import CodeBreakerUI
+
+@Suite struct DecisionTests {
+  @Test func keysOfApplesFrameworks() {
+    let expected: [(Character, KeyCommand?)] = [
+      ("1", .choose(0)), ("9", .choose(8)), ("0", .choose(9)), ("-", .choose(10)), ("=", .choose(11)),
+      ("\u{F702}", .selectPrevious), ("\u{F703}", .selectNext), ("\u{F700}", .nextChoice),
+      ("\u{F701}", .previousChoice), ("\u{F729}", .selectFirst), ("\u{F72B}", .selectLast), ("\u{8}", .clear),
+      ("\u{7F}", .clear), ("\u{F728}", .clear), ("\r", .guess), ("\n", .guess), ("\u{3}", .guess), ("\r\n", nil),
+      ("a", nil), (" ", nil), ("\t", nil), ("\u{1B}", nil), ("é", nil), ("🚗", nil), ("١", nil),
+    ]
+    for (character, command) in expected {
+      #expect(KeyCommand(character: character) == command, "\(character.debugDescription)")
+    }
+  }
+
+  @Test func markersStandInTwoRows() {
+    #expect(MarkerColumn.columns([]).isEmpty)
+    let five = MarkerColumn.columns([.exact, .exact, .inexact, .nomatch, .nomatch])
+    #expect(
+      five == [
+        MarkerColumn(place: 0, upper: .exact, lower: .exact),
+        MarkerColumn(place: 1, upper: .inexact, lower: .nomatch),
+        MarkerColumn(place: 2, upper: .nomatch, lower: nil),
+      ])
+    for count in GameSetup.pegCounts {
+      #expect(MarkerColumn.columns(Array(repeating: .exact, count: count)).count == (count + 1) / 2)
+    }
+  }
+
+  @Test func pegsFallIntoTheNearestHole() {
+    let holes = [
+      0: HoleFrame(left: 0, top: 100, width: 50, height: 50),
+      1: HoleFrame(left: 54, top: 100, width: 50, height: 50),
+    ]
+    func hole(_ x: Double, _ y: Double) -> Int? { HoleFrame.hole(x: x, y: y, among: holes) }
+    #expect(hole(25, 125) == 0 && hole(80, 125) == 1)
+    #expect(hole(51, 125) == 0 && hole(53, 125) == 1, "between two holes it is the nearer one")
+    #expect(hole(52, 125) == 0, "in the middle it is the first")
+    #expect(hole(25, 87) == 0 && hole(25, 163) == 0, "a little above or below will do")
+    #expect(hole(25, 85) == nil && hole(25, 165) == nil && hole(-6, 125) == nil && hole(110, 125) == nil)
+    #expect(HoleFrame.hole(x: 0, y: 0, among: [:]) == nil)
+  }
+
+  @Test func whatIsFelt() {
+    func state(deal: Int = 1, guess: [Peg] = ["red", ""], attempts: Int = 0, ending: Ending? = nil) -> FeltState {
+      FeltState(dealCount: deal, guess: guess, attemptCount: attempts, ending: ending)
+    }
+    #expect(FeltState.change(from: state(), to: state()) == nil)
+    #expect(FeltState.change(from: state(), to: state(guess: ["red", "blue"])) == .peg)
+    #expect(FeltState.change(from: state(), to: state(guess: ["", ""], attempts: 1)) == .attempt)
+    #expect(FeltState.change(from: state(), to: state(guess: ["", ""], attempts: 1, ending: .solved)) == .solved)
+    #expect(FeltState.change(from: state(), to: state(attempts: 1, ending: .outOfAttempts)) == .lost)
+    #expect(FeltState.change(from: state(), to: state(ending: .gaveUp)) == .lost)
+    #expect(
+      FeltState.change(from: state(attempts: 3, ending: .solved), to: state(deal: 2)) == nil,
+      "another game is no change")
+  }
+
+  @Test func everyColorOfTheThemeHasAName() {
+    let theme = Theme.all.first { $0.id == "swiftui-colors" }
+    #expect(theme != nil)
+    for peg in theme?.choices ?? [] { #expect(BuiltInColor(rawValue: peg.text) != nil, "\(peg)") }
+    #expect(BuiltInColor(rawValue: "sand") == nil && BuiltInColor(rawValue: "Red") == nil)
+    #expect(BuiltInColor.allCases.count == 19)
+  }
+
+  @MainActor @Test func theLineBelowTheTitle() {
+    let table = CodeBreakerTable.preview()
+    #expect(TableDetail.text(table.session) == "Game 537, 4 pegs · 1:08")
+    #expect(TableDetail.spoken(table.session) == "Game 537, 4 pegs, 1 minute 8 seconds")
+    table.session.open(address: Array("codebreaker/1/5/3.faces.9".utf8))
+    #expect(TableDetail.text(table.session) == "Game 5, 3 pegs · 0:00 · 9 attempts left")
+  }
+}

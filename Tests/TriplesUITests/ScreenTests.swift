@@ -1,0 +1,69 @@
+import AppSupport
+import Testing
+import TriplesModel
+import TriplesSession
+
+@testable import TriplesUI
+
+struct ScreenTests {
+  @Test func theTabsAreThoseOfTheAssignment() {
+    #expect(GameTab.allCases.map(\.label) == ["Board", "Scores", "About"])
+    #expect(GameTab.allCases.map(\.symbol) == ["gamecontroller", "list.dash", "info.circle"])
+  }
+
+  @Test func theQuestionForAGameIsASheet() {
+    let session = tableWithGame14()
+    #expect(Sheet(session) == nil)
+    session.askForGame()
+    #expect(Sheet(session) == .openGame)
+    Sheet.openGame.dismiss(in: session)
+    #expect(Sheet(session) == nil && session.popUp == nil)
+  }
+
+  @Test func aReplayIsASheetUntilAPopUpCoversIt() {
+    let session = tableWithGame14()
+    session.play("uu")
+    session.open(address: Array("triples/1/14/uldr".utf8))
+    #expect(Sheet(session) == .replay)
+    session.askForGame()
+    #expect(Sheet(session) == .openGame)
+    session.dismissPopUp()
+    session.playFromViewer()
+    // The end of the game that was on the table is a pop-up of its own.
+    #expect(Sheet(session) == nil)
+    session.closePopUp()
+    session.open(address: Array("triples/1/14/uldr".utf8))
+    Sheet.replay.dismiss(in: session)
+    #expect(Sheet(session) == nil && session.viewer == nil)
+  }
+
+  @Test func theStepsLeadThroughAReplay() throws {
+    let session = tableWithGame14()
+    session.open(address: Array("triples/1/14/uldr".utf8))
+    var viewer = try #require(session.viewer)
+    #expect(ViewerStep.allCases.map { $0.target(viewer) } == [0, 0, 1, 4])
+    #expect(ViewerStep.allCases.map { $0.isEnabled(viewer) } == [false, false, true, true])
+    session.goToStep(4)
+    viewer = try #require(session.viewer)
+    #expect(ViewerStep.allCases.map { $0.target(viewer) } == [0, 3, 4, 4])
+    #expect(ViewerStep.allCases.map { $0.isEnabled(viewer) } == [true, true, false, false])
+  }
+
+  @Test func aSharedGameOpensAgain() throws {
+    let session = tableWithGame14()
+    session.play("ul")
+    let link = session.shareItem.link(page: GameLink.triples.page)
+    #expect(link == "parlor-triples://play#triples/1/14/ul")
+  }
+
+  @Test func lettersMove() {
+    #expect("adwsADWS".map { Direction(key: $0) } == Array([.left, .right, .up, .down] + [.left, .right, .up, .down]))
+    #expect("xz 1é".allSatisfy { Direction(key: $0) == nil })
+    #expect(Set(Direction.buttons) == Set(Direction.allCases))
+    #expect(Set(Direction.allCases.map(\.symbol)).count == 4)
+  }
+
+  @Test func aTileSaysWhereItIs() {
+    #expect(Tile(val: 6, id: 9, row: 1, col: 2).spoken == "6, row 2, column 3")
+  }
+}

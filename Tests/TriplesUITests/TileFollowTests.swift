@@ -1,0 +1,19 @@
+import Testing
+import TriplesModel
+import TriplesSession
+
+@testable import TriplesUI
+
+struct TileFollowTests {
+  @Test(arguments: [
+    (-30.0, 5.0, -30.0, 0.0), (30, 5, 30, 0), (5, -30, 0, -30), (5, 30, 0, 30), (400, 0, 100, 0), (3, 3, 0, 0),
+  ])
+  func tilesFollowTheFingerUpToACell(x: Double, y: Double, right: Double, down: Double) {
+    let tile = Tile(val: 1, id: 4, row: 0, col: 0)
+    let other = Tile(val: 1, id: 5, row: 1, col: 0)
+    let reading = DragReading(x: x, y: y, milliseconds: 500, cell: 100)
+    let follow = TileFollow(reading, tiles: [tile], cell: 100)
+    #expect(follow.offset(of: tile) == (right, down))
+    #expect(follow.offset(of: other) == (0, 0))
+  }
+}

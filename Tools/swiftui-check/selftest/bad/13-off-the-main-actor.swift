@@ -1,0 +1,3 @@
+import SwiftUI
+@MainActor @Observable final class Model { var name = "" }
+func read(_ model: Model) -> String { model.name }

@@ -1,0 +1,5 @@
+import SwiftUI
+struct Motion: View {
+    @Environment(\.accessibilityReducesMotion) private var isCalm
+    var body: some View { Text(isCalm ? "Calm" : "Lively") }
+}

@@ -1,0 +1,1 @@
+public enum Tab { case board, scores }

@@ -1,0 +1,7 @@
+import Model
+import SwiftUI
+
+struct Screen: View {
+    let tab: Tab
+    var body: some View { Text(tab == .board ? "Board" : "Scores") }
+}

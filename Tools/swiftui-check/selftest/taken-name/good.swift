@@ -1,0 +1,3 @@
+import Model
+
+typealias GameTab = Tab

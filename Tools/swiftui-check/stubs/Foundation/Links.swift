@@ -1,0 +1,3 @@
+// Addresses: Foundation declarations without behaviour.
+
+extension URL { public func fragment(percentEncoded: Bool = true) -> String? { nil } }
