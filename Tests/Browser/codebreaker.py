@@ -25,11 +25,11 @@ READ_PEGS = """row => [...row.querySelectorAll(".hole")].map((hole) => {
 })"""
 
 # The markers of the attempts as they are drawn: x is filled, o outlined, . nothing.
-READ_MARKERS = """rows => rows.map((row) => [...row.querySelectorAll(".marker")].map((marker) => {
+READ_MARKERS = r"""rows => rows.map((row) => [...row.querySelectorAll(".marker")].map((marker) => {
   const { backgroundColor, borderTopColor, borderTopWidth } = getComputedStyle(marker);
-  const clear = "rgba(0, 0, 0, 0)";
-  if (parseFloat(borderTopWidth) === 0 || borderTopColor === clear) return ".";
-  return backgroundColor === clear ? "o" : "x";
+  const isClear = (color) => /^rgba\(.*, 0\)$/.test(color);
+  if (parseFloat(borderTopWidth) === 0 || isClear(borderTopColor)) return ".";
+  return isClear(backgroundColor) ? "o" : "x";
 }).join(""))"""
 
 
@@ -101,7 +101,7 @@ class Table(GamePage):
     def __init__(self, page: Page):
         super().__init__(page)
         self.guess_row = page.get_by_role("group", name="Your guess")
-        self.master_row = page.get_by_role("group", name=re.compile("^Code: "))
+        self.master_row = page.get_by_role("tabpanel").get_by_role("img", name=re.compile("^Code: "))
         self.choices = page.get_by_role("group", name="Pegs to choose from").get_by_role("button")
         self.rows = page.get_by_role("region", name="Attempts").get_by_role("listitem")
         self.title = page.locator("#theme")

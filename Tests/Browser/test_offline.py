@@ -2,7 +2,9 @@
 
 import shutil
 
+import pytest
 from make_site import write_service_worker
+from playwright.sync_api import expect
 
 READY = "navigator.serviceWorker.ready.then(() => true)"
 WAITING = "navigator.serviceWorker.ready.then((registration) => registration.waiting?.state)"
@@ -25,9 +27,10 @@ def visit(desktop, site, path="triples/"):
     return desktop.open(path)
 
 
-def test_triples_plays_on_without_a_network(desktop, dist, serve_folder):
+@pytest.mark.parametrize("game, screen", [("triples", "scores"), ("codebreaker", "statistics")])
+def test_a_game_plays_on_without_a_network(desktop, dist, serve_folder, game, screen):
     site = serve_folder(dist)
-    page = visit(desktop, site)
+    page = visit(desktop, site, f"{game}/")
     page.evaluate(READY)
     # Not only the page's connections are cut; there is nobody to connect to.
     page.context.set_offline(True)
@@ -35,9 +38,10 @@ def test_triples_plays_on_without_a_network(desktop, dist, serve_folder):
     page.reload()
     page.wait_for_selector("html[data-state=running]", state="attached")
     page.goto(site.address)
-    assert page.locator("a[href='triples/']").count() == 1
-    page.goto(site.address + "triples/index.html#scores")
+    assert page.locator(f"a[href='{game}/']").count() == 1
+    page.goto(f"{site.address}{game}/index.html#{screen}")
     page.wait_for_selector("html[data-state=running]", state="attached")
+    expect(page.get_by_role("tab", name=screen.capitalize())).to_have_attribute("aria-selected", "true")
 
 
 def test_a_new_version_never_takes_over_an_open_page(desktop, dist, tmp_path, serve_folder):

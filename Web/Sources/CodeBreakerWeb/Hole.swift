@@ -27,6 +27,7 @@ final class Hole {
     peg = Code.missingPeg
     let shield = Element.make("span")
     shield.setAttribute("class", "peg shield")
+    shield.setAttribute("aria-hidden", "true")
     let sign = Element.make("span")
     sign.setText("?")
     shield.append(sign)

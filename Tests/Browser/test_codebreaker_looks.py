@@ -1,0 +1,210 @@
+"""Letters, contrast, colours, focus, motion, and what axe-core has to say of each screen of CodeBreaker."""
+
+import pytest
+from accessibility import assert_accessible, contrast, focus_stops, luminance
+from codebreaker import FRESH, PRESS_AT_ONCE, SETTINGS_KEY, golden, open_table
+from playwright.sync_api import expect
+
+# How much is seen of the letters upon the pegs of the Game screen: 1 all, 0 nothing.
+LETTERS = """() => [...new Set([...document.querySelectorAll("#panel-game .peg.color > span")]
+  .map((letter) => Number(getComputedStyle(letter).opacity)))]"""
+
+
+def letters_are_on(table) -> bool:
+    seen = table.page.evaluate(LETTERS)
+    assert seen in ([0], [1]), seen
+    return seen == [1]
+
+
+def test_the_letters_are_the_players_choice(desktop):
+    table = open_table(desktop, f"{FRESH} 0123", path="codebreaker/#rules")
+    setting = table.page.get_by_role("group", name="Letters on colors")
+    expect(setting.get_by_role("radio")).to_have_count(3)
+    expect(setting.get_by_role("radio", name="Automatic")).to_be_checked()
+    assert not letters_are_on(table), "Mastermind's colours can be told apart"
+    setting.get_by_role("radio", name="On").check()
+    assert letters_are_on(table)
+    assert table.page.locator("#choices .peg > span").all_inner_texts() == list("RGBYWL")
+    table.page.reload()
+    expect(setting.get_by_role("radio", name="On")).to_be_checked()
+    assert letters_are_on(table)
+    setting.get_by_role("radio", name="Off").check()
+    assert not letters_are_on(table)
+    assert table.stored(SETTINGS_KEY).endswith("letters off")
+    setting.get_by_role("radio", name="Automatic").check()
+    # With twelve colours some are near each other.
+    table.page.evaluate("location.hash = 'codebreaker/1/12/4.swiftui-colors'")
+    assert letters_are_on(table)
+    letters = table.page.locator("#choices .peg > span").all_inner_texts()
+    assert len(set(letters)) == 12, "no letter stands for two colours"
+    table.tab("Rules").click()
+    setting.get_by_role("radio", name="Off").check()
+    assert not letters_are_on(table), "even there the player has the last word"
+
+
+@pytest.mark.parametrize("media", [{"forced_colors": "active"}, {"contrast": "more"}], ids=["forced-colors", "contrast"])
+def test_letters_are_on_for_players_who_need_contrast(desktop, media):
+    table = open_table(desktop, f"{FRESH} 0123", **media)
+    assert letters_are_on(table)
+    table.tab("Rules").click()
+    table.page.get_by_role("radio", name="Off").check()
+    assert not letters_are_on(table)
+    table.page.get_by_role("radio", name="Automatic").check()
+    assert letters_are_on(table)
+    # And when the player asks the system while the game is open.
+    table.page.emulate_media(forced_colors="none", contrast="no-preference")
+    table.page.wait_for_function("() => !document.querySelector('.app').classList.contains('letters')")
+    table.page.emulate_media(**media)
+    table.page.wait_for_function("() => document.querySelector('.app').classList.contains('letters')")
+
+
+def test_letters_stand_out_from_their_pegs(desktop, color_scheme):
+    table = open_table(desktop, "codebreaker/1 1 4.swiftui-colors", color_scheme=color_scheme)
+    for theme in ("swiftui-colors", "earth-tones", "seaside", "newspaper", "mastermind"):
+        table.page.evaluate("link => { location.hash = link; }", f"codebreaker/1/1/4.{theme}")
+        pairs = table.page.locator("#choices .peg").evaluate_all(
+            """pegs => pegs.map((peg) => {
+              const style = getComputedStyle(peg.firstElementChild);
+              const probe = document.createElement("i");
+              peg.append(probe);
+              probe.style.color = "var(--fill)";
+              const fill = getComputedStyle(probe).color;
+              probe.remove();
+              return [style.color, fill];
+            })"""
+        )
+        assert len(pairs) == table.choices.count()
+        assert [pair for pair in pairs if contrast(*pair) < 4.5] == [], theme
+
+
+def test_with_forced_colours_holes_and_markers_are_seen(desktop):
+    table = open_table(desktop, f"{FRESH} 0123,2---", forced_colors="active")
+    assert table.drawn_markers() == ["x...", "xo.."]
+    border = "element => { const { borderTopWidth, borderTopColor } = getComputedStyle(element); return [borderTopWidth, borderTopColor]; }"
+    paper = table.page.evaluate("getComputedStyle(document.body).backgroundColor")
+    for hole in (table.hole(1), table.rows.first.locator(".hole").last, table.choices.first):
+        width, colour = hole.evaluate(border)
+        assert width == "2px" and contrast(colour, paper) >= 3
+    for marker in table.rows.last.locator(".marker").all()[:2]:
+        assert contrast(marker.evaluate(border)[1], paper) >= 3
+    fills = table.page.locator("#choices .peg").evaluate_all("pegs => pegs.map((peg) => getComputedStyle(peg).backgroundColor)")
+    assert len(set(fills)) == 6, "pegs keep their colours: they are what the game is about"
+
+
+def test_the_player_chooses_light_or_dark(desktop):
+    table = open_table(desktop, FRESH, color_scheme="light")
+    paper = "() => getComputedStyle(document.body).backgroundColor"
+    light = table.page.evaluate(paper)
+    table.page.emulate_media(color_scheme="dark")
+    assert luminance(light) > 0.7 and luminance(table.page.evaluate(paper)) < 0.1
+
+
+def test_markers_and_selection_stand_out(desktop, color_scheme):
+    table = open_table(desktop, f"{FRESH} 0123", color_scheme=color_scheme)
+    row, marker, hole = (
+        table.page.locator(selector).first.evaluate(f"element => getComputedStyle(element).{name}")
+        for selector, name in [
+            (".attempt", "backgroundColor"), (".marker.inexact", "borderTopColor"), ("#guess .hole", "outlineColor"),
+        ]
+    )
+    paper = table.page.evaluate("getComputedStyle(document.body).backgroundColor")
+    assert contrast(row, marker) >= 7
+    assert contrast(paper, hole) >= 3
+
+
+def test_the_focus_is_seen_wherever_it_is(desktop, color_scheme):
+    table = open_table(desktop, f"{FRESH} 0123", "guess 0---", color_scheme=color_scheme)
+    seen = focus_stops(table.page)
+    # Home, tab, three buttons, four holes, six choices, three buttons, the list and its attempt.
+    assert len(seen) == 20, seen
+
+
+@pytest.mark.parametrize("name", ["iphone", "desktop"])
+def test_axe_finds_nothing(take, name, color_scheme):
+    device = take(name)
+    table = open_table(device, f"{FRESH} 0123", "guess 4---", color_scheme=color_scheme)
+    assert_accessible(table.page)
+    table.button("Take the selected peg out").click()
+    assert_accessible(table.page)
+    table.button("Give up").click()
+    assert_accessible(table.page)
+    table.button("Keep playing").click()
+    table.button("Restart").click()
+    assert_accessible(table.page)
+    table.page.evaluate("location.hash = 'codebreaker/1/12/6.swiftui-colors.20'")
+    assert_accessible(table.page)
+    table.button("New game").click()
+    table.page.get_by_role("textbox").fill("no")
+    table.page.get_by_role("textbox").press("Enter")
+    expect(table.new_game.get_by_role("alert")).not_to_be_empty()
+    assert_accessible(table.page)
+    table.button("Cancel").click()
+    for tab in ("Statistics", "Rules"):
+        table.tab(tab).click()
+        assert_accessible(table.page)
+    table.page.evaluate("location.hash = 'codebreaker/1/537/4.mastermind'")
+    table.attempt_at_once("0123", "2020")
+    expect(table.ended).to_be_visible()
+    assert_accessible(table.page)
+    table.button("Look back").click()
+    assert_accessible(table.page)
+    table.page.evaluate("location.hash = 'nonsense'")
+    expect(table.notice).to_be_visible()
+    assert_accessible(table.page)
+
+
+def test_the_page_says_what_it_is(desktop):
+    table = open_table(desktop)
+    assert table.page.title() == "CodeBreaker"
+    assert table.page.locator("html").get_attribute("lang") == "en"
+    assert table.page.locator("svg:not([aria-hidden=true])").count() == 0
+    # Of the pegs a screen reader hears their names, once.
+    snapshot = table.page.get_by_role("tabpanel").aria_snapshot()
+    assert "?" not in snapshot and snapshot.count("red") == 1, snapshot
+
+
+ANIMATIONS = """() => document.getAnimations().map((animation) => ({
+  name: animation.animationName ?? animation.transitionProperty,
+  properties: animation.effect.getKeyframes().flatMap((frame) => Object.keys(frame)),
+  delay: animation.effect.getTiming().delay,
+}))"""
+MOVED = {"transform", "opacity", "offset", "easing", "composite", "computedOffset"}
+
+
+def animations(table, *keys) -> dict[str, float]:
+    """The names of the animations that follow upon keys, each with the least delay before one begins."""
+    table.page.evaluate(PRESS_AT_ONCE, list(keys))
+    seen = {}
+    for animation in table.page.evaluate(ANIMATIONS):
+        assert set(animation["properties"]) <= MOVED, animation
+        seen[animation["name"]] = min(animation["delay"], seen.get(animation["name"], 1e9))
+    return seen
+
+
+def test_a_guess_lands_then_its_markers_appear_and_at_the_end_the_code_turns_over(desktop):
+    table = open_table(desktop, FRESH)
+    assert "drop-in" in animations(table, "1", "2", "3", "4")
+    table.settle()
+    seen = animations(table, "Enter")
+    assert {"land", "appear"} <= set(seen) and seen["appear"] >= 200, "the markers come after the guess"
+    table.settle()
+    assert "turn" in animations(table, "3", "1", "3", "1", "Enter")
+
+
+@pytest.mark.parametrize("name", ["desktop", "iphone"])
+def test_a_player_who_wants_no_motion_sees_none(take, name):
+    table = open_table(take(name), FRESH, reduced_motion="reduce")
+    for keys in ([], ["1", "2", "3", "4"], ["Enter"], ["3", "1", "3", "1"], ["Enter"]):
+        assert animations(table, *keys) == {}
+    table.button("Look back").click()
+    table.tab("Rules").click()
+    assert animations(table) == {}
+
+
+@pytest.mark.parametrize("line, sign", [("codebreaker/1 560 3.faces 142", "😢"), (golden("codebreaker/1 747 ").setup + " 2918ba", "Y")])
+def test_pegs_are_drawn_as_what_they_are(small, line, sign):
+    table = open_table(small, line)
+    first = table.rows.first.locator(".peg").first
+    assert first.inner_text() == sign
+    size = first.locator("span").evaluate("sign => parseFloat(getComputedStyle(sign).fontSize)")
+    assert size >= first.bounding_box()["width"] * 0.5 and size >= 12, "it can be read"
