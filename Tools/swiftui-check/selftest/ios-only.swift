@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 import SwiftUI
 struct Number: View {
     @State private var text = ""

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Text fields, sliders, sheets, toolbars and other containers: declarations without behaviour, as in SwiftUI.swift.
 
 @MainActor @preconcurrency public struct TextField<Label>: View where Label: View { public var body: some View { EmptyView() } }

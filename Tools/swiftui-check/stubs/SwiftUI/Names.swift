@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Types that an app hardly needs here, but whose names are taken in any file that imports SwiftUI: a type of the app's
 // own modules with the same name is ambiguous there.
 

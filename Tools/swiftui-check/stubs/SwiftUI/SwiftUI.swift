@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Declarations of SwiftUI's public API, without behaviour: enough to type-check an app's source where
 // Apple's SDK is not at hand. Written by hand from the documented signatures. No SDK file is used.
 @_exported import Foundation
