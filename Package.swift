@@ -69,7 +69,7 @@ let package = Package(
       name: "parlorTests",
       dependencies: [
         "parlor", "NumberedGame", "PlaySupport", "TriplesModel", "TriplesSession", "CodeBreakerModel",
-        "CodeBreakerSession", "TestSupport",
+        "CodeBreakerSession",
       ]),
     .testTarget(
       name: "CodeBreakerUITests",

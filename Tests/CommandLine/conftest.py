@@ -6,6 +6,7 @@ import subprocess
 
 import pytest
 from repository import ROOT
+from terminal import Terminal
 
 
 @pytest.fixture(scope="session")
@@ -24,3 +25,13 @@ def environment(tmp_path):
     """An environment in which nothing is saved yet, of a terminal with 256 colours."""
     kept = {key: os.environ[key] for key in ("PATH", "HOME", "LD_LIBRARY_PATH") if key in os.environ}
     return kept | {"TERM": "xterm-256color", "LANG": "C.UTF-8", "TZ": "UTC", "XDG_DATA_HOME": str(tmp_path / "data")}
+
+
+@pytest.fixture
+def sit_down(parlor, environment):
+    """Starts a game in a terminal, given which and the arguments of `play`."""
+
+    def start(game, *arguments, width=80, height=24, **changes):
+        return Terminal([parlor, game, "play", *arguments], environment | changes, width, height)
+
+    return start

@@ -1,6 +1,7 @@
-"""Where things are in the repository, and the tables in it."""
+"""Where things are in the repository, the tables in it, and the command that it builds."""
 
 import pathlib
+import subprocess
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 
@@ -11,3 +12,8 @@ def fixture_rows(name):
     rows = [line.split("\t") for line in text.split("\n") if line and not line.startswith("#")]
     assert rows, f"{name} is empty"
     return rows
+
+
+def run(parlor, *arguments):
+    """Runs the command without a terminal; returns what it printed and its exit code."""
+    return subprocess.run([parlor, *arguments], capture_output=True, text=True, timeout=60, stdin=subprocess.DEVNULL)

@@ -1,5 +1,6 @@
 """A terminal to run `parlor` in: a real pseudo-terminal, and just enough of a screen to read what is shown on it."""
 
+import codecs
 import fcntl
 import json
 import os
@@ -11,11 +12,15 @@ import subprocess
 import sys
 import termios
 import time
+import unicodedata
 
 TOKEN = re.compile(
     r"\x1b\[(?P<private>\??)(?P<parameters>[0-9;]*)(?P<final>[@-~])|\x1b\](?P<command>[^\x07]*)\x07|(?P<character>[^\x1b])",
     re.DOTALL,
 )
+
+UP, DOWN, RIGHT, LEFT = "\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D"
+ESCAPE, ENTER, BACKSPACE, CTRL_C, CTRL_Z = "\x1b", "\r", "\x7f", "\x03", "\x1a"
 
 # How long to wait for what must come, in seconds.
 PATIENCE = 20
@@ -27,6 +32,10 @@ import fcntl, json, os, sys, termios
 fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 os.execve(sys.argv[2], sys.argv[2:], json.loads(sys.argv[1]))
 """
+
+
+# Makes an emoji of the character before it.
+VARIATION_SELECTOR = "\ufe0f"
 
 
 class Screen:
@@ -91,8 +100,16 @@ class Screen:
         elif character == "\b":
             self.column = max(0, self.column - 1)
         elif character >= " " and self.row < self.height and self.column < self.width:
+            if character == VARIATION_SELECTOR:
+                # It belongs to the character before it, and takes no place of its own.
+                self.cells[self.row][self.column - 1] += character
+                return
             self.cells[self.row][self.column] = character
             self.column += 1
+            if unicodedata.east_asian_width(character) == "W":
+                if self.column < self.width:
+                    self.cells[self.row][self.column] = ""
+                self.column += 1
 
     @property
     def text(self):
@@ -105,6 +122,8 @@ class Terminal:
     def __init__(self, command, environment, width=80, height=24):
         self.screen = Screen(width, height)
         self.output = b""
+        # What is read may end in the middle of a character.
+        self.decoder = codecs.getincrementaldecoder("utf-8")(errors="replace")
         self.status = None
         self.master, slave = pty.openpty()
         # Kept open, so that the mode of the terminal can be read when the process is gone.
@@ -151,7 +170,7 @@ class Terminal:
         except OSError:
             return False
         self.output += data
-        self.screen.write(data.decode("utf-8", errors="replace"))
+        self.screen.write(self.decoder.decode(data))
         return True
 
     def settle(self):

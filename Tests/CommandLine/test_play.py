@@ -1,6 +1,7 @@
-"""`parlor triples play` in a real pseudo-terminal."""
+"""`parlor triples play` in a real pseudo-terminal, and what every game does there."""
 
 import base64
+import functools
 import os
 import pathlib
 import re
@@ -10,20 +11,16 @@ import time
 
 import pytest
 from repository import fixture_rows
-from terminal import Terminal
+from terminal import CTRL_C, CTRL_Z, DOWN, ENTER, ESCAPE, LEFT, RIGHT, UP, Terminal
 
-UP, DOWN, RIGHT, LEFT = "\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D"
-ESCAPE, ENTER, CTRL_C, CTRL_Z = "\x1b", "\r", "\x03", "\x1a"
+# What both games do alike is tested with both.
+GAMES = ["triples", "codebreaker"]
 
 
 @pytest.fixture
-def play(parlor, environment):
-    """Starts a game in a terminal."""
-
-    def start(*arguments, width=80, height=24, **changes):
-        return Terminal([parlor, "triples", "play", *arguments], environment | changes, width, height)
-
-    return start
+def play(sit_down):
+    """Starts Triples in a terminal."""
+    return functools.partial(sit_down, "triples")
 
 
 def board(text):
@@ -180,6 +177,7 @@ def test_no_color_means_no_color(play):
         terminal.wait_until(lambda: terminal.screen.colors)
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize(
     "changes, has, has_not",
     [
@@ -188,9 +186,9 @@ def test_no_color_means_no_color(play):
         ({"TERM": "xterm"}, b";44m", b";48;"),
     ],
 )
-def test_colors_are_those_that_the_terminal_knows(play, changes, has, has_not):
-    with play("--game", "14", **changes) as terminal:
-        terminal.wait("Score 6")
+def test_colors_are_those_that_the_terminal_knows(sit_down, game, changes, has, has_not):
+    with sit_down(game, "--game", "14", **changes) as terminal:
+        terminal.wait("Game 14")
         terminal.wait_until(lambda: has in terminal.output)
         assert has_not not in terminal.output
 
@@ -304,23 +302,25 @@ def test_play_goes_on_where_nothing_can_be_saved(play, tmp_path):
         terminal.wait("Score 22", without=["Please note"])
 
 
-def test_a_damaged_save_is_set_aside(play, environment):
+@pytest.mark.parametrize("game", GAMES)
+def test_a_damaged_save_is_set_aside(sit_down, environment, game):
     folder = pathlib.Path(environment["XDG_DATA_HOME"]) / "parlor"
     folder.mkdir(parents=True)
-    (folder / "parlor.triples.game.txt").write_bytes(b"\xff\x00 from another world")
-    with play() as terminal:
+    (folder / f"parlor.{game}.game.txt").write_bytes(b"\xff\x00 from another world")
+    with sit_down(game) as terminal:
         terminal.wait("The saved game could not be read")
         terminal.type(ENTER)
         terminal.wait("Game ", without=["Please note"])
-    assert (folder / "parlor.triples.game.damaged.txt").read_bytes() == b"\xff\x00 from another world"
+    assert (folder / f"parlor.{game}.game.damaged.txt").read_bytes() == b"\xff\x00 from another world"
 
 
 @pytest.mark.parametrize("input_is_terminal, output_is_terminal", [(False, False), (True, False), (False, True)])
-def test_no_terminal_no_game(parlor, environment, input_is_terminal, output_is_terminal):
+@pytest.mark.parametrize("game", GAMES)
+def test_no_terminal_no_game(parlor, environment, game, input_is_terminal, output_is_terminal):
     master, slave = os.openpty()
     try:
         result = subprocess.run(
-            [parlor, "triples", "play"],
+            [parlor, game, "play"],
             stdin=slave if input_is_terminal else subprocess.DEVNULL,
             stdout=slave if output_is_terminal else subprocess.PIPE,
             stderr=subprocess.PIPE,
@@ -337,8 +337,9 @@ def test_no_terminal_no_game(parlor, environment, input_is_terminal, output_is_t
     assert not pathlib.Path(environment["XDG_DATA_HOME"]).exists()
 
 
-def test_a_terminal_that_can_do_nothing_is_refused(play):
-    with play(TERM="dumb") as terminal:
+@pytest.mark.parametrize("game", GAMES)
+def test_a_terminal_that_can_do_nothing_is_refused(sit_down, game):
+    with sit_down(game, TERM="dumb") as terminal:
         assert terminal.finish() == 64
         assert b"\x1b" not in terminal.output
 

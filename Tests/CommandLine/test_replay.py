@@ -2,14 +2,9 @@
 
 import json
 import re
-import subprocess
 
 import pytest
-from repository import ROOT, fixture_rows
-
-
-def run(parlor, *arguments):
-    return subprocess.run([parlor, *arguments], capture_output=True, text=True, timeout=60, stdin=subprocess.DEVNULL)
+from repository import ROOT, fixture_rows, run
 
 
 @pytest.mark.parametrize("line, moves, score, done, board", fixture_rows("triples-games.tsv"))
@@ -50,12 +45,19 @@ def test_a_fault_is_one_line_whatever_is_in_it(parlor, line):
     assert result.stderr.rstrip("\n").isprintable()
 
 
-@pytest.mark.parametrize("arguments", [[], ["triples"], ["triples", "replay"], ["triples", "play"], ["triples", "bench"]])
+@pytest.mark.parametrize(
+    "arguments",
+    [[], ["triples"], ["codebreaker"]]
+    + [["triples", tool] for tool in ("play", "replay", "bench")]
+    + [["codebreaker", tool] for tool in ("play", "match", "replay")],
+)
 def test_help_says_what_it_is_and_gives_examples(parlor, arguments):
     result = run(parlor, *arguments, "--help")
     assert (result.returncode, result.stderr) == (0, "")
     assert "OVERVIEW: " in result.stdout and "USAGE: parlor" in result.stdout
-    assert "\n  parlor triples" in result.stdout or "\n  swift run" in result.stdout
+    assert re.search(r"^  (swift run .*)?parlor (triples|codebreaker)", result.stdout, re.MULTILINE)
+    for game in [arguments[0]] if arguments else ["triples", "codebreaker"]:
+        assert f"parlor {game} " in result.stdout
 
 
 def test_the_version_is_that_of_the_change_log(parlor):

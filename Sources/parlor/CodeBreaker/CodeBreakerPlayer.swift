@@ -169,10 +169,13 @@ final class CodeBreakerPlayer: GamePlayer {
     state.rules = TextScroll()
   }
 
+  /// The markers, for terminals that know no others.
+  private static let ascii: [Character: Character] = ["●": "*", "○": "o", "·": "."]
+
   private func share() {
     let setup = session.game.setup
     let game = SharedGame(
-      text: session.shareItem.text,
+      text: look.isUnicode ? session.shareItem.text : String(session.shareItem.text.map { Self.ascii[$0] ?? $0 }),
       line: "parlor codebreaker play --game \(setup.number) --pegs \(setup.pegCount) --theme \(setup.theme.id)")
     state.shared = game
     clipboard = game.text + "\n" + game.line

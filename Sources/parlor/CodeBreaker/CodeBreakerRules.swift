@@ -1,7 +1,8 @@
 /// The page of rules: how to play, the keys, and what this is.
 enum CodeBreakerRules {
   static let text = """
-    A code is hidden: three to six pegs in a row. The same peg may be in it more than once. Guess it, and each attempt \
+    A code is hidden: the row of question marks, three to six pegs. The same peg may be in it more than once. Put your guess \
+    together in the row below it, out of the pegs that stand under their keys, and press Enter. Each attempt \
     is answered by markers: a filled one for each peg that is right and in its place, an outlined one for each peg that \
     is right but out of place, and a dot for each of the others. The markers come in no particular order.
 

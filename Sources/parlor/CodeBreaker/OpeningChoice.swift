@@ -17,7 +17,7 @@ struct OpeningChoice: Hashable {
   /// - Throws: an exit code, when the fault has been reported.
   init?(pegs: String?, theme: String?, game: String?) throws {
     if let pegs {
-      guard let count = Int(pegs), GameSetup.pegCounts.contains(count) else {
+      guard let count = GameSetup.pegCounts.first(where: { $0.description == pegs }) else {
         throw Failure.usage.report("The number of pegs must be 3, 4, 5 or 6.")
       }
       pegCount = count

@@ -6,9 +6,13 @@ struct SharedGame: Hashable {
   /// What plays it again, on one line.
   let line: String
 
-  /// What a dialog says of it.
-  func lines(_ width: Int) -> [[Span]] {
-    text.plainLines(width) + [[]] + line.wrapped(width).map { [Span($0, .bold)] } + [[]]
+  /// What a dialog says of it. Where there is no room for all, the end of the text is left out.
+  ///
+  /// - Parameter limit: how many lines there may be.
+  func lines(_ width: Int, limit: Int) -> [[Span]] {
+    let tail =
+      [[]] + line.wrapped(width).map { [Span($0, .bold)] } + [[]]
       + "This is on the clipboard, if this terminal lets programs put it there.".plainLines(width)
+    return text.plainLines(width).prefix(max(1, limit - tail.count)) + tail
   }
 }

@@ -12,7 +12,7 @@ extension CodeBreakerDialog {
     let (title, lines) =
       switch subject {
       case .notice(let notice): ("Please note", notice.text.plainLines(width))
-      case .shared(let game): ("Pass it on", game.lines(width))
+      case .shared(let game): ("Pass it on", game.lines(width, limit: Dialog.lineCount(on: screen.height)))
       case .popUp(.ended(let ended)): (ended.title, Self.lines(ended, pegs, markers, screen))
       case .popUp(.confirmGiveUp):
         ("Give up?", "The code will be revealed, and the game counts as not solved.".plainLines(width))
@@ -50,9 +50,9 @@ extension CodeBreakerDialog {
       let isAsked = question == state.question
       guard let answer = question.answer(in: form) else {
         var field = state.typed.field
-        field.text += String(repeating: " ", count: max(0, width - field.text.columns))
+        field.text += String(repeating: " ", count: max(0, width - 2 - field.text.columns))
         field.style.isReversed = isAsked
-        return [Span(label), field]
+        return [Span(label + "  "), field]
       }
       let text = isAsked ? "\(arrows.0) \(answer) \(arrows.1)" : "  \(answer)"
       let filler = String(repeating: " ", count: max(0, width - text.columns))

@@ -75,7 +75,8 @@ struct CodeBreakerScreen {
     if let passing = session.notices.first(where: \.isPassing) { return passing.text }
     if session.popUp != nil { return "" }
     if let ended = session.endedGame {
-      return "\(ended.title) \(ended.summary), \(DurationText.clock(ended.seconds))."
+      let praise = ended.ending == .solved ? ended.title + " " : ""
+      return "\(praise)\(ended.summary), \(DurationText.clock(ended.seconds))."
     }
     return session.status
   }

@@ -24,9 +24,11 @@ extension KeyHint {
   }
 
   private static func guessHints(_ session: CodeBreakerSession, _ look: Look) -> [KeyHint] {
-    let last = KeyCommand.keyName(forChoice: session.game.pegChoices.count - 1)
+    // The first ten keys follow each other as digits do.
+    let names = session.game.pegChoices.indices.map(KeyCommand.keyName(forChoice:))
+    let keys = (["1-\(names.prefix(10).last ?? "")"] + names.dropFirst(10)).joined(separator: " ")
     return [
-      KeyHint("1-\(last)", "choose", isEssential: true),
+      KeyHint(keys, "choose", isEssential: true),
       KeyHint("Enter", "guess", isEnabled: session.canGuess, isEssential: true),
       KeyHint(look.isUnicode ? "←→" : "left right", "move"), KeyHint(look.isUnicode ? "↑↓" : "up down", "change"),
       KeyHint(look.isUnicode ? "⌫" : "Backspace", "clear"), KeyHint("f", "fill row"),

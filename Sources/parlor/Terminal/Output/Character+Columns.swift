@@ -3,7 +3,7 @@ extension Character {
   /// (Unicode Standard Annex 11, in ranges as coarse as those of most terminals). Emoji are those that are one by
   /// themselves, and those that variation selector 16 makes one.
   var columns: Int {
-    guard let scalar = unicodeScalars.first else { return 1 }
+    guard !isASCII, let scalar = unicodeScalars.first else { return 1 }
     if scalar.properties.isEmojiPresentation || unicodeScalars.contains("\u{FE0F}") { return 2 }
     return switch scalar.value {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,

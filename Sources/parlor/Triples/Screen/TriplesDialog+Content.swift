@@ -9,7 +9,7 @@ extension TriplesDialog {
     let (title, lines) =
       switch subject {
       case .notice(let notice): ("Please note", notice.text.plainLines(width))
-      case .shared(let game): ("Pass it on", game.lines(width))
+      case .shared(let game): ("Pass it on", game.lines(width, limit: Dialog.lineCount(on: screen.height)))
       case .popUp(.ended(let ended)): (ended.title, Self.lines(ended, hint, look, screen))
       case .popUp(.openGame(let problem)): ("Open a game", Self.lines(typed: state.typed, problem: problem, width))
       }

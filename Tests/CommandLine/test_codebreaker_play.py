@@ -1,0 +1,349 @@
+"""`parlor codebreaker play` in a real pseudo-terminal."""
+
+import base64
+import functools
+import os
+import pathlib
+import re
+import signal
+import time
+
+import pytest
+from repository import fixture_rows
+from terminal import BACKSPACE, CTRL_C, CTRL_Z, DOWN, ENTER, ESCAPE, LEFT, RIGHT, UP, Terminal
+
+GAMES = fixture_rows("codebreaker-games.tsv")
+SYMBOLS = "0123456789ab"
+KEYS = "1234567890-="
+
+
+@pytest.fixture
+def play(sit_down):
+    """Starts CodeBreaker in a terminal."""
+    return functools.partial(sit_down, "codebreaker")
+
+
+def setup(line):
+    """The arguments that open the game of a replay line, and its attempts."""
+    _, number, game, *attempts = line.split(" ")
+    pegs, theme, *_ = game.split(".")
+    turns = attempts[0].split(",") if attempts else []
+    return ["--game", number, "--pegs", pegs, "--theme", theme], [turn for turn in turns if turn != "x"]
+
+
+def keys(attempt):
+    """What to type for an attempt: the keys of its pegs, and an arrow past each empty hole."""
+    return "".join(RIGHT if symbol == "-" else KEYS[SYMBOLS.index(symbol)] for symbol in attempt)
+
+
+def marks(match, pegs):
+    """The markers of an attempt."""
+    exact, inexact = map(int, match.split("+"))
+    return "●" * exact + "○" * inexact + "·" * (pegs - exact - inexact)
+
+
+# One game that was solved for each number of pegs, of colors and of emoji.
+SOLVED = list({(row[0].split(" ")[2][0], "mastermind" in row[0]): row for row in GAMES if row[3] == "solved"}.values())
+
+
+@pytest.mark.parametrize("line, code, matches, _", SOLVED)
+@pytest.mark.parametrize("width, height", [(80, 24), (40, 20)])
+def test_a_golden_game_is_solved_by_typing_it(play, line, code, matches, _, width, height):
+    arguments, attempts = setup(line)
+    with play(*arguments, width=width, height=height) as terminal:
+        terminal.wait(f"Game {line.split(' ')[1][:6]}", "No attempts yet.")
+        for count, (attempt, match) in enumerate(zip(attempts[:-1], matches.split()), start=1):
+            terminal.type(keys(attempt) + ENTER)
+            terminal.wait(f"Attempt {count}:", marks(match, len(code)))
+        terminal.type(keys(attempts[-1]) + ENTER)
+        terminal.wait("Code broken!", f"Solved in {len(attempts)} attempt", "[ Play again ]")
+        terminal.type(ESCAPE)
+        terminal.wait("●" * len(code), without=["Play again ]"])
+        terminal.type("s")
+        terminal.wait("Games 1", "Solved 100 %", f"Best {len(attempts)}", "Streak 1")
+        terminal.type("q")
+        assert terminal.finish() == 0
+        terminal.assert_restored()
+        # The game is the same one, whatever limit it once had.
+        line = " ".join([*line.split(" ")[:2], ".".join(line.split(" ")[2].split(".")[:2]), line.split(" ")[3]])
+        assert f"parlor codebreaker replay '{line}'".encode() in terminal.output
+
+
+@pytest.mark.parametrize("attempt, press", [("0123", "1234"), ("5555", "6f"), ("0500", "1f" + DOWN)])
+def test_a_guess_is_put_together_in_many_ways(play, attempt, press):
+    with play("--game", "537", NO_COLOR="1") as terminal:
+        terminal.wait("Game 537")
+        terminal.type(press + ENTER)
+        letters = ["RGBYWL"[int(symbol)] for symbol in attempt]
+        terminal.wait("Attempt 1:")
+        assert re.search(r"1 +" + " +".join(letters) + " ", terminal.screen.text), terminal.screen.text
+
+
+def test_a_guess_that_is_ignored_says_why(play):
+    with play("--game", "537") as terminal:
+        terminal.wait("Game 537")
+        terminal.type(ENTER)
+        terminal.wait("Choose at least one peg.")
+        terminal.type("1" + BACKSPACE + BACKSPACE + ENTER)
+        terminal.wait("Choose at least one peg.")
+        terminal.type("1234" + ENTER)
+        terminal.wait("Attempt 1: 1 exact, 1 inexact.")
+        terminal.type("e")
+        terminal.wait("Guess: red, green, blue, yellow.")
+        terminal.type(ENTER)
+        terminal.wait("You tried this in attempt 1.")
+
+
+def test_giving_up_reveals_the_code_when_it_is_meant(play):
+    with play("--game", "537", NO_COLOR="1") as terminal:
+        terminal.wait("Game 537")
+        terminal.type("g")
+        terminal.wait("Give up?", "The code will be revealed", "[ Keep playing ]")
+        terminal.type(ENTER)
+        terminal.wait("?", without=["Give up?"])
+        terminal.type("g" + RIGHT + ENTER)
+        terminal.wait("You gave up", "B   R   B   R", "Given up after 0 attempts")
+        terminal.type(ESCAPE)
+        terminal.wait(" Given up after 0 attempts, 0:00.", "B", without=["[ Play again ]"])
+        terminal.type("s")
+        terminal.wait("Games 1", "Solved 0 %", "Streak 0")
+
+
+def test_the_next_game_is_chosen_and_the_one_left_is_brought_back(play):
+    with play("--game", "537") as terminal:
+        terminal.wait("Game 537")
+        terminal.type("1234" + ENTER)
+        terminal.wait("Attempt 1:")
+        terminal.type("n")
+        terminal.wait("New game", "‹ 4 ›", "Mastermind", "None")
+        # Six pegs; the theme before the first one goes round; a limit of six; game 0 and then 42.
+        terminal.type("6" + DOWN + RIGHT + DOWN + RIGHT + DOWN + "0" + ENTER)
+        terminal.wait("The game number may not begin with a zero.")
+        terminal.type(BACKSPACE + "42" + ENTER)
+        terminal.wait("Earth Tones", "Game 42", "6 left", "back to Game 537, Mastermind", without=["New game"])
+        terminal.type("b")
+        terminal.wait("Game 537", "Mastermind", marks("1+1", 4), without=["Earth Tones"])
+        terminal.type("r")
+        terminal.wait("No attempts yet.", "back to Game 537")
+
+
+def test_a_game_survives_being_killed_in_the_middle_of_a_guess(play):
+    with play("--game", "537", NO_COLOR="1") as terminal:
+        terminal.wait("Game 537")
+        terminal.type("1234" + ENTER)
+        terminal.wait("Attempt 1:")
+        terminal.type("56")
+        terminal.wait("Peg 2 of 4: black.")
+        os.kill(terminal.pid, signal.SIGKILL)
+        assert terminal.finish() == -signal.SIGKILL
+    with play(NO_COLOR="1") as terminal:
+        terminal.wait("Game 537", "1 attempt so far", marks("1+1", 4))
+        # White and black are in their holes, and the third one is selected.
+        terminal.type("34" + ENTER)
+        terminal.wait("Attempt 2:")
+        assert re.search(r"2 +W +L +B +Y ", terminal.screen.text), terminal.screen.text
+
+
+def test_ctrl_c_leaves_the_screen_restored_and_the_game_saved(play):
+    with play("--game", "537") as terminal:
+        terminal.wait("Game 537")
+        terminal.type("1234" + ENTER + CTRL_C)
+        assert terminal.finish() == -signal.SIGINT
+        terminal.assert_restored()
+    # The game that is being played goes on, even if its number is asked for.
+    with play("--game", "537") as terminal:
+        terminal.wait("Game 537", marks("1+1", 4))
+
+
+def test_the_clock_runs_and_stands_still_while_the_game_is_stopped(parlor, environment):
+    """In a shell with job control, as a player would."""
+    with Terminal(["/bin/sh", "-i"], environment | {"PS1": "shell> ", "ENV": "", "HISTFILE": "/dev/null"}) as terminal:
+        terminal.wait("shell>")
+        terminal.type(f"{parlor} codebreaker play --game 537\n")
+        terminal.wait("Game 537   0:00")
+        terminal.type("1")
+        terminal.wait("Peg 1 of 4: red.")
+        # No key is pressed any more, and still it is drawn anew.
+        terminal.wait("Game 537   0:02")
+        terminal.type(CTRL_Z)
+        terminal.wait("shell>")
+        assert terminal.screen.modes["1049"] is False and terminal.screen.modes["25"] is True
+        time.sleep(3)
+        terminal.type("fg\n")
+        terminal.wait("Game 537   0:0", without=["shell>"])
+        assert int(re.search(r"Game 537   0:0(\d)", terminal.screen.text)[1]) <= 4
+        terminal.type("q")
+        terminal.wait("shell>")
+        terminal.type("exit\n")
+        terminal.finish()
+
+
+@pytest.mark.parametrize("theme, pegs", [("mastermind", "4"), ("Weather", "6"), ("SwiftUI Colors", "6")])
+def test_the_screen_follows_the_window(play, theme, pegs):
+    with play("--game", "537", "--theme", theme, "--pegs", pegs) as terminal:
+        terminal.wait("Game 537")
+        terminal.type("1234" + ENTER)
+        terminal.wait("Attempt 1:")
+        shown = re.search("[●○]*·+$|[●○]+·*(?= *$)", terminal.screen.text, re.MULTILINE)[0]
+        assert len(shown) == int(pegs)
+        for width, height in ((40, 20), (133, 45), (30, 10), (200, 12), (80, 24)):
+            terminal.resize(width, height)
+            terminal.wait(shown, "Game 537", "q quit")
+        terminal.resize(20, 6)
+        terminal.wait("CodeBreaker needs a", without=[shown])
+        terminal.resize(80, 24)
+        terminal.wait(shown, "Game 537", without=["needs a"])
+
+
+def test_emoji_stay_in_their_columns(play):
+    with play("--game", "537", "--theme", "weather", "--pegs", "6", width=40, height=20) as terminal:
+        terminal.wait("Game 537")
+        terminal.type("123456" + ENTER)
+        row = next(line for line in terminal.wait("Attempt 1:").splitlines() if line.strip().startswith("1 🌞"))
+        assert row.split()[1:7] == ["🌞", "🌧️", "🌈", "⚡", "⛄", "🌪️"]
+        assert re.fullmatch(r"[●○·]{6}", row.split()[7])
+
+
+def test_no_color_means_no_color_but_letters(play):
+    with play("--game", "537", NO_COLOR="1") as terminal:
+        terminal.wait("R  G  B  Y  W  L")
+        terminal.type("1234" + ENTER)
+        terminal.wait("R   G   B   Y")
+        terminal.type("g")
+        terminal.wait("Give up?")
+        assert terminal.screen.colors == set()
+    with play("--game", "537", NO_COLOR="") as terminal:
+        terminal.wait("Game 537")
+        terminal.wait_until(lambda: terminal.screen.colors)
+        assert "R  G  B" not in terminal.screen.text
+
+
+def test_letters_are_switched_on_and_stay(play):
+    with play("--game", "537") as terminal:
+        terminal.wait("letters: Automatic", without=["▐R▌▐G▌"])
+        terminal.type("l")
+        terminal.wait("letters: On", "▐R▌▐G▌▐B▌▐Y▌▐W▌▐L▌")
+        terminal.type("q")
+        terminal.finish()
+    with play() as terminal:
+        terminal.wait("letters: On", "▐R▌▐G▌")
+
+
+@pytest.mark.parametrize("theme", ["mastermind", "faces"])
+def test_a_terminal_without_unicode_gets_ascii(play, theme):
+    with play("--game", "537", "--theme", theme, LANG="C") as terminal:
+        terminal.wait("Game 537")
+        terminal.type("1234" + ENTER)
+        terminal.wait("Attempt 1:")
+        terminal.type("c")
+        terminal.wait("Pass it on")
+        terminal.type(ENTER + "n")
+        terminal.wait("New game")
+        terminal.type(ESCAPE)
+        terminal.wait("Game 537", without=["New game"])
+        terminal.type("g" + RIGHT + ENTER)
+        terminal.wait("You gave up")
+        assert terminal.output.isascii()
+
+
+def test_what_is_passed_on_gives_nothing_away(play):
+    with play("--game", "537", "--theme", "faces") as terminal:
+        terminal.wait("Game 537")
+        terminal.type("1234" + ENTER)
+        terminal.wait("Attempt 1:")
+        terminal.type("c")
+        terminal.wait("Pass it on", "1 attempt so far", "--game 537 --pegs 4")
+        text = base64.b64decode(terminal.screen.clipboard).decode()
+        heading, so_far, markers, command = text.split("\n")
+        assert heading == "CodeBreaker 537, Faces, 4 pegs"
+        assert re.fullmatch("[●○·]{4}", markers)
+        assert command == "parlor codebreaker play --game 537 --pegs 4 --theme faces"
+
+
+def test_attempts_scroll(play):
+    with play("--game", "1", width=40, height=20) as terminal:
+        terminal.wait("Game 1")
+        guesses = [f"{first}{second}11" for first in "123456" for second in "123"]
+        for count, guess in enumerate(guesses, start=1):
+            terminal.type(guess + ENTER)
+            terminal.wait(f"Attempt {count}:")
+        terminal.wait("earlier: PgDn", "18", without=["later: PgUp"])
+        terminal.type("\x1b[6~" * 9)
+        terminal.wait("later: PgUp", without=["earlier: PgDn"])
+        terminal.type("\x1b[5~")
+        terminal.wait("later: PgUp", "earlier: PgDn")
+
+
+def test_rules_and_statistics_are_read(play):
+    with play("--game", "537") as terminal:
+        terminal.wait("Game 537")
+        terminal.type("?")
+        terminal.wait("A code is hidden", without=["Game 537"])
+        terminal.type(DOWN * 60)
+        terminal.wait("MIT licence")
+        terminal.type("\t\t")
+        terminal.wait("‹ 4 pegs, colors ›", "Games 0")
+        terminal.type(LEFT)
+        terminal.wait("‹ 3 pegs, emoji ›")
+        terminal.type(ESCAPE)
+        terminal.wait("Game 537")
+        terminal.type(UP)
+        terminal.wait("Game 537", "Peg 1 of 4: red.")
+
+
+def test_games_are_kept_below_the_data_folder(play, environment):
+    with play("--game", "537") as terminal:
+        terminal.wait("Game 537")
+        terminal.type("1234" + ENTER)
+        terminal.wait("Attempt 1:")
+    folder = pathlib.Path(environment["XDG_DATA_HOME"]) / "parlor"
+    assert "game codebreaker/1 537 4.mastermind 0123" in (folder / "parlor.codebreaker.game.txt").read_text()
+
+
+THEMES = "There is no such theme. Choose one of: Mastermind, Earth Tones, "
+
+
+@pytest.mark.parametrize(
+    "arguments, line",
+    [
+        (["--game", "0"], "The game number may not begin with a zero."),
+        (["--game", "x"], "The game number may hold digits only."),
+        (["--game", ""], "The game number is missing."),
+        (["--game", "1000000000000"], "The game number must lie between 1 and 999999999999."),
+        (["--pegs", "2"], "The number of pegs must be 3, 4, 5 or 6."),
+        (["--pegs", "7"], "The number of pegs must be 3, 4, 5 or 6."),
+        (["--pegs", "four"], "The number of pegs must be 3, 4, 5 or 6."),
+        (["--pegs", ""], "The number of pegs must be 3, 4, 5 or 6."),
+        (["--pegs", "+4"], "The number of pegs must be 3, 4, 5 or 6."),
+        (["--pegs", "99999999999999999999"], "The number of pegs must be 3, 4, 5 or 6."),
+        (["--theme", "colours"], THEMES),
+        (["--theme", ""], THEMES),
+        (["--theme", "no\nsuch\x1b[2J"], THEMES),
+    ],
+)
+def test_bad_values_are_refused_in_one_line(play, arguments, line):
+    with play(*arguments, width=300) as terminal:
+        assert terminal.finish() == 64
+        shown = terminal.screen.text.strip()
+        assert shown.startswith(line) and "\n" not in shown
+        if line == THEMES:
+            assert shown.endswith("Weather, Music.")
+
+
+@pytest.mark.parametrize("name", ["earth-tones", "Earth Tones", "EARTH TONES", "earth tones"])
+def test_themes_go_by_id_or_name_in_any_case(play, name):
+    with play("--theme", name, "--pegs", "3") as terminal:
+        terminal.wait("Earth Tones", "Game ", "1-6 choose")
+
+
+def test_any_option_opens_a_game_and_what_is_missing_is_usual(play):
+    with play("--theme", "faces", "--pegs", "6") as terminal:
+        terminal.wait("Faces")
+        terminal.type("1" + ENTER)
+        terminal.wait("Attempt 1:")
+        terminal.type("q")
+        terminal.finish()
+    with play("--game", "5") as terminal:
+        terminal.wait("Mastermind", "Game 5", "back to Game", "Faces")
+        terminal.type("1" + ENTER)
+        terminal.wait("Attempt 1:", marks("0+0", 4))
