@@ -20,6 +20,25 @@ import Testing
     #expect(Canvas(width: -1, height: 3).lines == ["", "", ""])
   }
 
+  /// Terminals do not agree on the width of every emoji, so nothing may depend on where one leaves the cursor.
+  @Test func whatFollowsAnEmojiIsPutInItsPlace() {
+    var canvas = Canvas(width: 8, height: 1)
+    canvas.put("🌧️x⚡y", row: 0, column: 0)
+    var update = ScreenUpdate(look: Look(depth: .none, isUnicode: true))
+    let text = update.text(for: canvas)
+    #expect(text.contains("🌧️\u{1B}[1;3Hx"))
+    #expect(text.contains("⚡\u{1B}[1;6Hy"))
+  }
+
+  @Test(
+    arguments: [
+      ("a", 1), ("é", 1), ("●", 1), ("○", 1), ("·", 1), ("━", 1), ("▐", 1), ("⌫", 1), ("漢", 2), ("😄", 2), ("🚗", 2),
+      ("🛴", 2), ("⚽", 2), ("⚡", 2), ("⛄", 2), ("🌧️", 2), ("🌪️", 2), ("🥶", 2),
+    ] as [(Character, Int)])
+  func charactersAreAsWideAsTerminalsShowThem(character: Character, columns: Int) {
+    #expect(character.columns == columns)
+  }
+
   @Test func wideCharactersTakeTwoPlaces() {
     var canvas = Canvas(width: 6, height: 1)
     canvas.put("a日本", row: 0, column: 0)

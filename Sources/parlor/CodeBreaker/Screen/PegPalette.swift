@@ -7,10 +7,13 @@ enum PegPalette {
   static let panel = Color(0x4B5468, indexed: 239, basic: 0)
 
   /// What an emoji stands on, or a peg that is hidden.
-  static let tile = Color(0x68728A, indexed: 243, basic: 4)
+  static let tile = Color(0x68728A, indexed: 243, basic: 0)
 
   /// An empty hole.
   static let hole = Color(0x414959, indexed: 237, basic: 0)
+
+  /// The bars of the histogram.
+  static let bar = Color(0x68728A, indexed: 243, basic: 4)
 
   /// Text on the panel.
   static let text = Color(0xF2F4F8, indexed: 255, basic: 7)

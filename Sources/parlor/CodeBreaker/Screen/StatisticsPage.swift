@@ -40,6 +40,6 @@ enum StatisticsPage {
   }
 
   private static func barStyle(_ look: Look) -> Style {
-    look.hasColor ? Style(foreground: PegPalette.tile) : .plain
+    look.hasColor ? Style(foreground: PegPalette.bar) : .plain
   }
 }
