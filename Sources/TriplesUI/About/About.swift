@@ -6,23 +6,31 @@ import SwiftUI
 struct About: View {
   @Environment(\.verticalSizeClass) private var verticalSizeClass
 
+  /// Filled when it is first seen. It stays when the screen is turned.
+  @State private var tank: TankModel?
+
   var body: some View {
     Group {
       // The toy does not scroll: a finger that throws a jelly upwards would scroll it away.
       if verticalSizeClass == .compact {
         HStack(spacing: TableLayout.gap) {
-          TankView()
+          toy
           reading
         }
       } else {
         VStack(spacing: TableLayout.gap) {
-          TankView()
+          toy
           reading
         }
       }
     }
     .padding(TableLayout.gap)
     .background(.paper)
+    .onAppear { if tank == nil { tank = TankModel() } }
+  }
+
+  @ViewBuilder private var toy: some View {
+    if let tank { TankView(model: tank) }
   }
 
   private var reading: some View {

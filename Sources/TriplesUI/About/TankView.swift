@@ -5,11 +5,12 @@ import SwiftUI
 
 /// The toy: a tank of jelly creatures to throw about, and two buttons for players without a pointer.
 struct TankView: View {
+  let model: TankModel
+
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
   @Environment(\.colorScheme) private var colorScheme
   @GestureState private var isPressed = false
   @State private var isHolding = false
-  @State private var model = TankModel()
 
   var body: some View {
     VStack(spacing: 8) {
@@ -100,10 +101,10 @@ struct TankView: View {
 }
 
 #Preview("Tank") {
-  TankView()
+  TankView(model: TankModel())
 }
 
 #Preview("Tank, dark") {
-  TankView().preferredColorScheme(.dark)
+  TankView(model: TankModel()).preferredColorScheme(.dark)
 }
 #endif

@@ -30,7 +30,8 @@ struct BoardView: View {
           .transition(.opacity)
       }
       .frame(width: geometry.side, height: geometry.side)
-      .animation(reducesMotion ? nil : .spring(duration: 0.22, bounce: 0.15), value: tiles)
+      .animation(.spring(duration: 0.22, bounce: 0.15), value: tiles)
+      .transaction { if reducesMotion { $0.animation = nil } }
     }
     .aspectRatio(1, contentMode: .fit)
     .accessibilityElement(children: .contain)
@@ -65,8 +66,8 @@ struct BoardView: View {
     }
   }
 
+  /// Where motion is reduced, no animation runs, and this neither.
   private func comingAndGoing(at frame: TileFrame) -> AnyTransition {
-    guard !reducesMotion else { return .opacity }
     let anchor = UnitPoint(x: frame.anchor.x, y: frame.anchor.y)
     return .opacity.combined(with: .scale(scale: 0.4, anchor: anchor))
   }

@@ -25,7 +25,8 @@ struct Figure: View {
     }
     .padding(.horizontal, 12)
     .padding(.vertical, 4)
-    .frame(minWidth: 80, maxWidth: .infinity, alignment: .leading)
+    // The same width is asked for whatever the number, so that the layout does not jump in the middle of a game.
+    .frame(minWidth: 80, idealWidth: 80, maxWidth: .infinity, alignment: .leading)
     .background(.surface, in: RoundedRectangle(cornerRadius: 12))
     .accessibilityElement(children: .ignore)
     .accessibilityLabel(title)

@@ -49,6 +49,7 @@ struct TableView<Figures: View, Picture: View, Controls: View>: View {
           picture(layout)
           controls
         }
+        .frame(maxWidth: TableLayout.stackWidth)
       }
     }
   }
@@ -80,5 +81,26 @@ struct TableView<Figures: View, Picture: View, Controls: View>: View {
       content()
     }
   }
+}
+
+#Preview("A table") {
+  TableView {
+    Text(verbatim: "Figures")
+  } board: {
+    Color.gray
+  } controls: {
+    Text(verbatim: "Controls")
+  }
+}
+
+#Preview("A table, dark") {
+  TableView {
+    Text(verbatim: "Figures")
+  } board: {
+    Color.gray
+  } controls: {
+    Text(verbatim: "Controls")
+  }
+  .preferredColorScheme(.dark)
 }
 #endif

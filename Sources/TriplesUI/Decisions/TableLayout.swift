@@ -19,6 +19,9 @@ struct TableLayout: Hashable {
   /// The width that figures and controls have beside the board.
   static let sideWidth = 200.0...340.0
 
+  /// The width beyond which parts that stand one below the other do not grow.
+  static let stackWidth = 720.0
+
   /// The gap between the parts, in points.
   static let gap = 12.0
 

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 import SwiftUI
 struct Counter { mutating func next() -> Int { 1 } }
 struct Count: View {

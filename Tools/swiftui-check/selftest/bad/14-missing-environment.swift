@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 import SwiftUI
 struct Motion: View {
     @Environment(\.accessibilityReducesMotion) private var isCalm

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 import SwiftUI
 struct Drag: View {
     @GestureState private var isHeld = false

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Declarations of Swift Charts' public API, without behaviour, as in SwiftUI/SwiftUI.swift. All of it is as old as iOS 16.
 import SwiftUI
 

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Addresses: Foundation declarations without behaviour.
 
 extension URL { public func fragment(percentEncoded: Bool = true) -> String? { nil } }

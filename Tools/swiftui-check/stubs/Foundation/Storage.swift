@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Dates as text, defaults, bytes, addresses: Foundation declarations without behaviour.
 
 extension Date {

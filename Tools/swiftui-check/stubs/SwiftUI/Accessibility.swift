@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Accessibility: declarations without behaviour, as in SwiftUI.swift.
 
 public struct AccessibilityChildBehavior: Hashable, Sendable { public static let ignore = Self(), contain = Self(), combine = Self() }

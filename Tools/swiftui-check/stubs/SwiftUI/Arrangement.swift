@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Grids, scrolling, looks, and gestures one after the other: declarations without behaviour, as in SwiftUI.swift.
 
 // MARK: Layout

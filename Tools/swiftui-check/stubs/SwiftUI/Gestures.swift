@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Gesture state, transactions, hovering, animation by phases: declarations without behaviour, as in SwiftUI.swift.
 
 public struct Transaction {

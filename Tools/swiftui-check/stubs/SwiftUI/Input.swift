@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Text fields, sliders, sheets, toolbars and other containers: declarations without behaviour, as in SwiftUI.swift.
 
 @MainActor @preconcurrency public struct TextField<Label>: View where Label: View { public var body: some View { EmptyView() } }
@@ -13,13 +14,17 @@ extension TextFieldStyle where Self == RoundedBorderTextFieldStyle { public stat
 extension TextFieldStyle where Self == PlainTextFieldStyle { public static var plain: Self { .init() } }
 public struct SubmitLabel: Sendable { public static var done: Self { .init() }; public static var go: Self { .init() }; public static var send: Self { .init() }; public static var join: Self { .init() }; public static var route: Self { .init() }; public static var search: Self { .init() }; public static var `return`: Self { .init() }; public static var next: Self { .init() }; public static var `continue`: Self { .init() } }
 public struct SubmitTriggers: OptionSet, Sendable { public let rawValue: Int; public init(rawValue: Int) { self.rawValue = rawValue }; public static let text = Self(rawValue: 1), search = Self(rawValue: 2) }
+#if !os(macOS)
 public enum UIKeyboardType: Int, Sendable { case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad }
+#endif
 extension View {
     nonisolated public func textFieldStyle<S>(_ style: S) -> some View where S: TextFieldStyle { _stub(EmptyView.self) }
     nonisolated public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void) -> some View { _stub(EmptyView.self) }
     nonisolated public func submitLabel(_ submitLabel: SubmitLabel) -> some View { _stub(EmptyView.self) }
     nonisolated public func autocorrectionDisabled(_ disable: Bool = true) -> some View { _stub(EmptyView.self) }
+#if !os(macOS)
     nonisolated public func keyboardType(_ type: UIKeyboardType) -> some View { _stub(EmptyView.self) }
+#endif
 }
 
 @MainActor @preconcurrency public struct Slider<Label, ValueLabel>: View where Label: View, ValueLabel: View { public var body: some View { EmptyView() } }
@@ -51,7 +56,9 @@ public struct _TupleToolbar<T>: ToolbarContent { public var body: Never { fatalE
 }
 public struct ToolbarItemPlacement: Sendable {
     public static let automatic = Self(), principal = Self(), navigation = Self(), primaryAction = Self(), secondaryAction = Self(), status = Self(), confirmationAction = Self(), cancellationAction = Self(), destructiveAction = Self(), keyboard = Self()
+#if !os(macOS)
     public static let topBarLeading = Self(), topBarTrailing = Self(), bottomBar = Self()
+#endif
 }
 public struct ToolbarItem<ID, Content>: ToolbarContent where Content: View { public var body: Never { fatalError() } }
 extension ToolbarItem where ID == () { nonisolated public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) { self = _stub() } }

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Keys, focus, menu commands: declarations without behaviour, as in SwiftUI.swift.
 
 public struct KeyEquivalent: Sendable {

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Sharing and links: declarations without behaviour, as in SwiftUI.swift. Transferable is Core Transferable's, which
 // SwiftUI exports.
 

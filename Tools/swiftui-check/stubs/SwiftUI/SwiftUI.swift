@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Declarations of SwiftUI's public API, without behaviour: enough to type-check an app's source where
 // Apple's SDK is not at hand. Written by hand from the documented signatures. No SDK file is used.
 @_exported import Foundation
@@ -401,6 +402,6 @@ extension View {
 }
 
 // MARK: API newer than the deployment target (what the iOS pass must flag)
-@available(iOS 18.0, *) public struct MeshGradient: ShapeStyle, View { nonisolated public init(width: Int, height: Int, points: [SIMD2<Float>], colors: [Color]) {}; public var body: Never { fatalError() } }
+@available(iOS 18.0, macOS 15.0, *) public struct MeshGradient: ShapeStyle, View { nonisolated public init(width: Int, height: Int, points: [SIMD2<Float>], colors: [Color]) {}; public var body: Never { fatalError() } }
 extension View {
-    @available(iOS 26.0, *) nonisolated public func glassEffect() -> some View { _stub(EmptyView.self) } }
+    @available(iOS 26.0, macOS 26.0, *) nonisolated public func glassEffect() -> some View { _stub(EmptyView.self) } }

@@ -1,1 +1,2 @@
+// swift-format-ignore-file
 public enum Tab { case board, scores }
