@@ -100,6 +100,12 @@ def device(request, playwright, browser, site):
     yield from make_device(playwright, browser, site, request.param)
 
 
+@pytest.fixture(params=["iphone", "desktop"])
+def hand(request, playwright, browser, site):
+    """A device used with fingers, then one used with a mouse."""
+    yield from make_device(playwright, browser, site, request.param)
+
+
 @pytest.fixture
 def take(playwright, browser, site):
     """A function that takes a device into the hand by its name in `Device.descriptions`: `take("tablet")`."""

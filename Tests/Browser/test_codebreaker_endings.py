@@ -65,8 +65,8 @@ def test_fewest_attempts_are_a_new_best(desktop):
     expect(table.ended).to_have_accessible_name("A new best!")
 
 
-def test_giving_up_asks_and_reveals_and_counts_as_not_solved(device):
-    table = open_table(device, f"{FRESH} 0123")
+def test_giving_up_asks_and_reveals_and_counts_as_not_solved(hand):
+    table = open_table(hand, f"{FRESH} 0123")
     table.button("Give up").click()
     expect(table.surrender).to_be_visible()
     expect(table.button("Keep playing")).to_be_focused()
@@ -159,8 +159,8 @@ def test_restart_in_the_middle_of_a_game_can_be_taken_back(desktop):
     expect(table.page.get_by_role("button", name=re.compile("^Back to"))).to_have_count(0)
 
 
-def test_the_next_game_is_chosen(device):
-    table = open_table(device, FRESH)
+def test_the_next_game_is_chosen(hand):
+    table = open_table(hand, FRESH)
     table.button("New game").click()
     expect(table.new_game).to_be_visible()
     expect(table.page.get_by_role("radio", name="4")).to_be_checked()

@@ -18,6 +18,9 @@ GAMES = [
     *[(3, "swiftui-colors", 12), (6, "music", 5)],
 ]
 
+# Nothing has to be waited for.
+STILL = {"reduced_motion": "reduce"}
+
 # What is wrong with the pegs: too small to hit, cut off, over the markers, or with an emoji that is larger than its peg.
 READ_PEGS = """({ holes, choices }) => {
   const faults = [];
@@ -62,7 +65,7 @@ READ_PEGS = """({ holes, choices }) => {
 
 @pytest.mark.parametrize("name", SIZES)
 def test_every_game_fits(take, name):
-    table = open_table(take(name), FRESH)
+    table = open_table(take(name), FRESH, **STILL)
     for pegs, theme, choices in GAMES:
         table.page.evaluate("link => { location.hash = link; }", f"codebreaker/1/999999999999/{pegs}.{theme}.99")
         # As soon as there are attempts, what was left cannot be brought back: that button is on the first screen alone.
@@ -83,7 +86,7 @@ def test_every_game_fits(take, name):
 def test_the_pop_ups_and_the_other_screens_fit(take, name):
     device = take(name)
     attempts = ",".join(f"{first}{second}0123" for first in "0123456" for second in "0123")
-    table = open_table(device, f"codebreaker/1 999999999999 6.faces {attempts}", "seconds 359999")
+    table = open_table(device, f"codebreaker/1 999999999999 6.faces {attempts}", "seconds 359999", **STILL)
     table.settle()
     assert faults(table.page) == []
     table.button("Give up").click()

@@ -34,8 +34,8 @@ def test_games_whose_codes_are_known(take, name, put, start):
     expect(table.ended).to_be_visible(visible=game.ending in ("solved", "out of attempts"))
 
 
-def test_what_is_on_the_table_at_first(device):
-    table = open_table(device)
+def test_what_is_on_the_table_at_first(hand):
+    table = open_table(hand)
     expect(table.title).to_have_text("Mastermind")
     assert table.page.get_by_role("heading", name="Mastermind").count() == 1, "the theme's name is a title"
     number, pegs, theme = table.setup()
@@ -75,9 +75,9 @@ def test_attempts_stand_newest_first(desktop):
     assert [row.evaluate(READ_PEGS)[0][0] for row in table.rows.all()] == ["B", "W", "R"]
 
 
-def test_tapping_a_hole_selects_it_and_tapping_it_again_goes_through_the_choices(device):
-    table = open_table(device, FRESH)
-    tap = (lambda number: table.hole(number).tap()) if device.has_touch else (lambda number: table.hole(number).click())
+def test_tapping_a_hole_selects_it_and_tapping_it_again_goes_through_the_choices(hand):
+    table = open_table(hand, FRESH)
+    tap = (lambda number: table.hole(number).tap()) if hand.has_touch else (lambda number: table.hole(number).click())
     tap(3)
     assert table.selected() == 3 and table.guess() == ["empty"] * 4
     for colour in (*COLOURS, *COLOURS[:2]):
@@ -87,9 +87,9 @@ def test_tapping_a_hole_selects_it_and_tapping_it_again_goes_through_the_choices
     assert table.selected() == 1 and table.guess()[0] == "empty"
 
 
-def test_a_choice_is_set_and_the_next_empty_hole_selected(device):
-    table = open_table(device, FRESH)
-    tap = "tap" if device.has_touch else "click"
+def test_a_choice_is_set_and_the_next_empty_hole_selected(hand):
+    table = open_table(hand, FRESH)
+    tap = "tap" if hand.has_touch else "click"
     for step, (colour, selected) in enumerate([("white", 2), ("red", 3), ("red", 4), ("black", 1)]):
         getattr(table.choice(colour), tap)()
         assert table.guess()[step] == colour and table.selected() == selected
@@ -186,12 +186,12 @@ def test_keys_that_are_for_something_else_do_nothing(desktop):
     assert table.guess()[0] == "green", "keys play on after a tab was clicked"
 
 
-def test_guess_is_disabled_only_when_a_guess_would_be_ignored_and_says_why(device):
-    table = open_table(device, FRESH)
+def test_guess_is_disabled_only_when_a_guess_would_be_ignored_and_says_why(hand):
+    table = open_table(hand, FRESH)
     expect(table.guess_button).to_be_disabled()
     expect(table.guess_button).to_have_accessible_description("Choose at least one peg.")
     expect(table.problem).to_be_visible()
-    table.tap_code("-3--") if device.has_touch else table.click_code("-3--")
+    table.tap_code("-3--") if hand.has_touch else table.click_code("-3--")
     expect(table.guess_button).to_be_enabled()
     expect(table.problem).to_have_text("")
     table.guess_button.click()
@@ -208,8 +208,8 @@ def test_guess_is_disabled_only_when_a_guess_would_be_ignored_and_says_why(devic
     expect(table.guess_button).to_be_enabled()
 
 
-def test_an_attempt_is_copied_to_the_guess(device):
-    table = open_table(device, f"{FRESH} 0-23,4455")
+def test_an_attempt_is_copied_to_the_guess(hand):
+    table = open_table(hand, f"{FRESH} 0-23,4455")
     table.button("Copy attempt 1 to the guess").click()
     assert table.guess() == ["red", "empty", "blue", "yellow"]
     assert table.selected() == 1

@@ -17,8 +17,8 @@ JUNK = [
 ]
 
 
-def test_a_game_goes_on_after_a_reload_in_the_middle_of_a_guess(device):
-    table = open_table(device, FRESH)
+def test_a_game_goes_on_after_a_reload_in_the_middle_of_a_guess(hand):
+    table = open_table(hand, FRESH)
     table.attempt("0123", "4455")
     table.type_code("-4")
     table.press("End")

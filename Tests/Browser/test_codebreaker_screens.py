@@ -14,8 +14,8 @@ def assert_in_front(table, name: str) -> None:
     expect(panels).to_have_accessible_name(name)
 
 
-def test_the_tabs_are_a_tab_list(device):
-    table = open_table(device)
+def test_the_tabs_are_a_tab_list(hand):
+    table = open_table(hand)
     tabs = table.page.get_by_role("tablist").get_by_role("tab")
     assert [tab.inner_text() for tab in tabs.all()] == list(TABS)
     assert_in_front(table, "Game")
@@ -94,8 +94,8 @@ def test_a_bad_link_says_what_is_wrong_and_leaves_the_game_alone(desktop):
     assert table.line() == f"{FRESH} 0123"
 
 
-def test_the_rules(device):
-    table = open_table(device, path="codebreaker/#rules")
+def test_the_rules(hand):
+    table = open_table(hand, path="codebreaker/#rules")
     panel = table.page.get_by_role("tabpanel", name="Rules")
     for heading in ("How to play", "Settings", "Credits"):
         expect(panel.get_by_role("heading", name=heading)).to_have_count(1)
@@ -107,9 +107,9 @@ def test_the_rules(device):
     expect(last).to_be_in_viewport()
 
 
-def test_the_home_page_opens_both_games(device):
-    page = device.new_page()
-    page.goto(device.address)
+def test_the_home_page_opens_both_games(hand):
+    page = hand.new_page()
+    page.goto(hand.address)
     assert "soon" not in page.locator("body").inner_text().lower()
     for name in ("Triples", "CodeBreaker"):
         door = page.get_by_role("link", name=name)

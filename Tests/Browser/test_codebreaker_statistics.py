@@ -20,8 +20,8 @@ def group(table):
     return table.page.get_by_role("combobox", name="Games with")
 
 
-def test_the_figures_and_the_histogram(device):
-    table = open_table(device, FRESH, statistics=STATISTICS, path="codebreaker/#statistics")
+def test_the_figures_and_the_histogram(hand):
+    table = open_table(hand, FRESH, statistics=STATISTICS, path="codebreaker/#statistics")
     options = group(table).inner_text().split("\n")
     assert options == [f"{pegs} pegs, {kind}" for pegs in (3, 4, 5, 6) for kind in ("colors", "emoji")]
     # At first those of the game on the table.
