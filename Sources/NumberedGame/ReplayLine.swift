@@ -1,4 +1,4 @@
-/// One game as one line of text: `triples/1 14 uurdl` is the game's name, the version of its rules, its number, and
+/// One game as one line of text: `triples/1 14 uldr` is the game's name, the version of its rules, its number, and
 /// its moves.
 ///
 /// A saved game, a row of the scores, a shared link and a bug report all hold this line. There is exactly one form for

@@ -1,7 +1,7 @@
 import NumberedGame
 
 /// A game of Triples from its deal on: its number and the moves played. This is what a saved game, a row of the scores
-/// and a shared link hold, written as one line such as `triples/1 14 uurdl`.
+/// and a shared link hold, written as one line such as `triples/1 14 uldr`.
 ///
 /// A replay holds legal moves only: reading one plays it through the rules.
 public struct Replay: Hashable, Sendable {
