@@ -17,7 +17,12 @@ public final class NoticeBar {
   /// - Parameter dismiss: is called when the notice that is shown may go.
   public init(dismiss: @escaping () -> Void) {
     self.dismiss = dismiss
-    Part.named("notice-dismiss").listen("click") { _ in dismiss() }
+    let button = Part.named("notice-dismiss")
+    button.listen("click") { _ in
+      // A button that goes away keeps the keys for a moment, and the next one may be Enter.
+      button.call("blur")
+      dismiss()
+    }
   }
 
   /// Shows a notice, or nothing.
