@@ -104,7 +104,7 @@ def test_giving_up_reveals_the_code_when_it_is_meant(play):
         terminal.type("g" + RIGHT + ENTER)
         terminal.wait("You gave up", "B   R   B   R", "Given up after 0 attempts")
         terminal.type(ESCAPE)
-        terminal.wait(" Given up after 0 attempts, 0:00.", "B", without=["[ Play again ]"])
+        terminal.wait(" Given up after 0 attempts in 0:00.", "B", without=["[ Play again ]"])
         terminal.type("s")
         terminal.wait("Games 1", "Solved 0 %", "Streak 0")
 
@@ -256,6 +256,7 @@ def test_what_is_passed_on_gives_nothing_away(play):
         terminal.wait("Attempt 1:")
         terminal.type("c")
         terminal.wait("Pass it on", "1 attempt so far", "--game 537 --pegs 4")
+        terminal.wait_until(lambda: terminal.screen.clipboard)
         text = base64.b64decode(terminal.screen.clipboard).decode()
         heading, so_far, markers, command = text.split("\n")
         assert heading == "CodeBreaker 537, Faces, 4 pegs"

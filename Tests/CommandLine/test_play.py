@@ -277,6 +277,7 @@ def test_the_line_of_a_game_is_passed_on(play):
         terminal.type("wasdc")
         terminal.wait("Pass it on", "triples/1 14 uldr")
         terminal.wait_until(lambda: terminal.screen.clipboard)
+        terminal.wait_until(lambda: terminal.screen.clipboard)
         assert base64.b64decode(terminal.screen.clipboard) == b"triples/1 14 uldr"
 
 

@@ -180,7 +180,7 @@ import Testing
     let text = canvas(
       session("codebreaker/1 537 4.mastermind 0123,2020"), look: mono, width: 80, height: 24
     ).lines.joined(separator: "\n")
-    for part in ["Code broken!", "B   R   B   R", "Solved in 2 attempts, 0:00", "*o..", "****", "[ Play again ]"] {
+    for part in ["Code broken!", "B   R   B   R", "Solved in 2 attempts in 0:00", "*o..", "****", "[ Play again ]"] {
       #expect(text.contains(part), "\(part)")
     }
     let session = session("codebreaker/1 537 4.mastermind 0123,x")
@@ -188,13 +188,13 @@ import Testing
       canvas(session, look: mono, width: 80, height: 24).lines.contains { $0.contains("Given up after 1 attempt") })
     session.closePopUp()
     let lines = canvas(session, look: mono, width: 80, height: 24).lines
-    #expect(lines.contains { $0.hasSuffix("  Given up after 1 attempt, 0:00.") })
+    #expect(lines.contains { $0.hasSuffix("  Given up after 1 attempt in 0:00.") })
     #expect(lines.contains { $0.contains("B") && $0.contains("R") && !$0.contains("?") })
   }
 
   @Test func dialogsFitOnTheSmallestScreen() {
     let lines = canvas(session("codebreaker/1 537 4.mastermind 0123,2020"), look: mono, width: 30, height: 10).lines
-    for part in ["Code broken!", "Solved in 2 attempts, 0:00", "Look back", "[ Play again ]", "Esc looks back"] {
+    for part in ["Code broken!", "Solved in 2 attempts in", " 0:00 ", "Look back", "[ Play again ]", "Esc looks back"] {
       #expect(lines.contains { $0.contains(part) }, "\(part)")
     }
     let session = session("codebreaker/1 537 4.mastermind")
@@ -224,7 +224,7 @@ import Testing
     session.select(.statistics)
     let lines = canvas(session, look: mono, width: 50, height: 30).lines
     for part in [
-      "< 4 pegs, colors >", "Games 2", "Solved 50 %", "Best 2", "Fastest 0:00", "Streak 0", "Longest streak 1",
+      "< 4 pegs, colors >", "Games 2", "Solved 50 %", "Best 2", "Fastest 0:00", "Streak 0", "Best streak 1",
     ] {
       #expect(lines.contains { $0.contains(part) }, "\(part)")
     }

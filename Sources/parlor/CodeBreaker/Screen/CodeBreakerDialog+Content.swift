@@ -30,11 +30,11 @@ extension CodeBreakerDialog {
     let space = Span(" ", pegs.panelStyle)
     var code = [space]
     for face in pegs.faces(ended.game.masterCode) { code += pegs.spans(face, .small) + [space] }
-    let summary = [Span("\(ended.summary), \(DurationText.clock(ended.seconds))")]
-    var lines = [code, summary]
+    let summary = ended.summaryWithTime.plainLines(Dialog.textWidth(on: screen.width))
+    var lines = [code] + summary
     // The markers of all attempts, whole or not at all.
     if lines.count + 2 + attempts.count <= Dialog.lineCount(on: screen.height) {
-      lines = [code, [], summary, []]
+      lines = [code, []] + summary + [[]]
       lines += attempts.reversed().map { [space] + pegs.markers($0.markers) + [space] }
     }
     return lines

@@ -76,7 +76,7 @@ struct CodeBreakerScreen {
     if session.popUp != nil { return "" }
     if let ended = session.endedGame {
       let praise = ended.ending == .solved ? ended.title + " " : ""
-      return "\(praise)\(ended.summary), \(DurationText.clock(ended.seconds))."
+      return "\(praise)\(ended.summaryWithTime)."
     }
     return session.status
   }
