@@ -49,6 +49,8 @@ setup_debian() {
   local name
   find_wasi_libc >/dev/null || want wasi-libc "the C library for WebAssembly"
   find_wasm_builtins >/dev/null || want libclang-rt-N-dev-wasm32 "128-bit arithmetic for WebAssembly"
+  # The compiler's driver runs wasm-opt by itself where it finds it, and the games then load a seventh less.
+  command -v wasm-opt >/dev/null 2>&1 || want binaryen "makes the programs for the browser smaller"
   command -v python3 >/dev/null 2>&1 || want python3 "writes the site and serves it"
   command -v git >/dev/null 2>&1 || want git "fetches the packages that Swift builds with"
   if [ "$purpose" = test ]; then
@@ -85,6 +87,7 @@ setup_elsewhere() {
   local missing=()
   find_wasi_libc >/dev/null || missing+=("the C library for WebAssembly: $1")
   find_wasm_builtins >/dev/null || missing+=("clang's builtins for WebAssembly: $2")
+  command -v wasm-opt >/dev/null 2>&1 || missing+=("wasm-opt, which makes the programs smaller: the package binaryen")
   command -v python3 >/dev/null 2>&1 || missing+=("Python 3")
   if [ "$purpose" = test ] && ! python3 -c 'import ensurepip, venv' 2>/dev/null; then
     missing+=("Python's venv module")
