@@ -1,5 +1,7 @@
 """What is counted, for each number of pegs and each kind, and how it is drawn; and the clock."""
 
+import re
+
 import pytest
 from codebreaker import FRESH, open_table, saved
 from playwright.sync_api import expect
@@ -85,6 +87,13 @@ HIDE = """isHidden => {
 }"""
 
 
+def about(seconds: int) -> re.Pattern:
+    """The clock at that time or a little later: the page's clock goes on by itself between the jumps of the tests, by as
+    much as a busy machine takes. What it must not count are minutes."""
+    times = (f"{second // 60}:{second % 60:02}" for second in range(seconds, seconds + 25))
+    return re.compile("|".join(times))
+
+
 def test_the_time_runs_from_the_first_peg_and_only_while_the_game_is_in_front(desktop):
     desktop.context().clock.install(time=1_700_000_000)
     table = open_table(desktop, FRESH)
@@ -93,28 +102,28 @@ def test_the_time_runs_from_the_first_peg_and_only_while_the_game_is_in_front(de
     expect(table.time).to_have_text("0:00")
     table.press("1")
     clock.fast_forward(65_000)
-    expect(table.time).to_have_text("1:05")
+    expect(table.time).to_have_text(about(65))
     table.page.evaluate(HIDE, True)
     clock.fast_forward(600_000)
     table.page.evaluate(HIDE, False)
-    expect(table.time).to_have_text("1:05")
+    expect(table.time).to_have_text(about(65))
     clock.fast_forward(2_000)
-    expect(table.time).to_have_text("1:07")
+    expect(table.time).to_have_text(about(67))
     table.tab("Rules").click()
     clock.fast_forward(100_000)
     table.tab("Game").click()
-    expect(table.time).to_have_text("1:07")
+    expect(table.time).to_have_text(about(67))
     table.button("Give up").click()
     clock.fast_forward(100_000)
     table.button("Keep playing").click()
     clock.fast_forward(3_000)
-    expect(table.time).to_have_text("1:10")
+    expect(table.time).to_have_text(about(70))
     table.page.reload()
     clock.fast_forward(1_000)
-    expect(table.time).to_have_text("1:11")
+    expect(table.time).to_have_text(about(71))
     table.attempt("2020")
     clock.fast_forward(50_000)
-    expect(table.ended).to_contain_text("in 1:11")
+    expect(table.ended).to_contain_text(about(71))
 
 
 def test_a_long_game_shows_its_hours(desktop):
