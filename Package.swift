@@ -8,6 +8,7 @@ let package = Package(
     .library(name: "JellyToy", targets: ["JellyToy"]),
     .library(name: "NumberedGame", targets: ["NumberedGame"]),
     .library(name: "PlaySupport", targets: ["PlaySupport"]),
+    .library(name: "TriplesAdvice", targets: ["TriplesAdvice"]),
     .library(name: "TriplesModel", targets: ["TriplesModel"]),
     .library(name: "TriplesSession", targets: ["TriplesSession"]),
     .library(name: "TriplesUI", targets: ["TriplesUI"]),
@@ -28,6 +29,8 @@ let package = Package(
     .target(name: "TriplesModel", dependencies: ["NumberedGame"]),
     // What the sessions of both games share: the storage they are handed, saved texts, the high-score list.
     .target(name: "PlaySupport", dependencies: ["NumberedGame"]),
+    // What a coach of Triples says of a position and of a game: the language between a coach and whoever asks it.
+    .target(name: "TriplesAdvice", dependencies: ["PlaySupport", "TriplesModel", "NumberedGame"]),
     .target(name: "TriplesSession", dependencies: ["PlaySupport", "TriplesModel", "NumberedGame"]),
     // The SwiftUI views. Where there is no SwiftUI, only what they decide is left, for the tests.
     .target(
@@ -50,9 +53,15 @@ let package = Package(
       ]),
     // What several tests use.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(
+      name: "TriplesTestSupport", dependencies: ["TriplesAdvice", "TriplesModel", "NumberedGame"],
+      path: "Tests/TriplesTestSupport"),
     .testTarget(name: "PlaySupportTests", dependencies: ["PlaySupport", "NumberedGame", "TestSupport"]),
     .testTarget(name: "AppSupportTests", dependencies: ["AppSupport", "PlaySupport"]),
     .testTarget(name: "JellyToyTests", dependencies: ["JellyToy"]),
+    .testTarget(
+      name: "TriplesAdviceTests",
+      dependencies: ["TriplesAdvice", "TriplesModel", "NumberedGame", "TestSupport", "TriplesTestSupport"]),
     .testTarget(
       name: "TriplesSessionTests",
       dependencies: ["TriplesSession", "PlaySupport", "TriplesModel", "NumberedGame", "TestSupport"]),

@@ -20,7 +20,14 @@ DIST = ROOT / "dist"
 SOURCE = "parlor-source.tar.gz"
 
 # Each program and where it goes. One that has not been written yet is left out.
-PROGRAMS = {"TriplesWeb": "triples/triples.wasm", "CodeBreakerWeb": "codebreaker/codebreaker.wasm"}
+PROGRAMS = {
+    "TriplesWeb": "triples/triples.wasm",
+    "TriplesJelly": "triples/jelly.wasm",
+    "CodeBreakerWeb": "codebreaker/codebreaker.wasm",
+}
+
+# What a page asks for when a player does, and not before: kept for playing offline from then on.
+LATER = {"triples/jelly.wasm", "worker.js"}
 
 # What a service worker need not keep: the browser itself keeps the looks of an app when the app is installed.
 NOT_KEPT = {".gz", ".png", ".txt", ".webmanifest"}
@@ -74,6 +81,8 @@ def write_service_worker(dist: pathlib.Path) -> str:
         name = address(dist, path)
         digest = base64.b64encode(hashlib.sha256(path.read_bytes()).digest()).decode()
         files[name] = f"sha256-{digest}"
+        if name in LATER:
+            continue
         folder = name.split("/")[0] + "/" if "/" in name else ""
         # A folder without a page of its own belongs to every game.
         if folder and not (dist / folder / "index.html").is_file():
@@ -85,6 +94,7 @@ def write_service_worker(dist: pathlib.Path) -> str:
         template.replace("{{version}}", version)
         .replace("{{files}}", json.dumps(files, indent=2))
         .replace("{{groups}}", json.dumps(groups, indent=2))
+        .replace("{{later}}", json.dumps(sorted(LATER.intersection(files))))
     )
     (dist / "sw.js").write_text(filled)
     return version

@@ -26,12 +26,16 @@ let package = Package(
       dependencies: [
         "DOM",
         "WebSupport",
-        .product(name: "JellyToy", package: "Parlor"),
         .product(name: "NumberedGame", package: "Parlor"),
         .product(name: "PlaySupport", package: "Parlor"),
         .product(name: "TriplesModel", package: "Parlor"),
         .product(name: "TriplesSession", package: "Parlor"),
       ]
+    ),
+    // The toy of the About screen, which runs in the page of Triples once that screen is seen.
+    .executableTarget(
+      name: "TriplesJelly",
+      dependencies: ["DOM", "WebSupport", .product(name: "JellyToy", package: "Parlor")]
     ),
     .executableTarget(
       name: "CodeBreakerWeb",
