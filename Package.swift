@@ -31,7 +31,7 @@ let package = Package(
     .target(name: "PlaySupport", dependencies: ["NumberedGame"]),
     // What a coach of Triples says of a position and of a game: the language between a coach and whoever asks it.
     .target(name: "TriplesAdvice", dependencies: ["PlaySupport", "TriplesModel", "NumberedGame"]),
-    .target(name: "TriplesSession", dependencies: ["PlaySupport", "TriplesModel", "NumberedGame"]),
+    .target(name: "TriplesSession", dependencies: ["PlaySupport", "TriplesAdvice", "TriplesModel", "NumberedGame"]),
     // The SwiftUI views. Where there is no SwiftUI, only what they decide is left, for the tests.
     .target(
       name: "TriplesUI",
@@ -64,7 +64,10 @@ let package = Package(
       dependencies: ["TriplesAdvice", "TriplesModel", "NumberedGame", "TestSupport", "TriplesTestSupport"]),
     .testTarget(
       name: "TriplesSessionTests",
-      dependencies: ["TriplesSession", "PlaySupport", "TriplesModel", "NumberedGame", "TestSupport"]),
+      dependencies: [
+        "TriplesSession", "TriplesAdvice", "PlaySupport", "TriplesModel", "NumberedGame", "TestSupport",
+        "TriplesTestSupport",
+      ]),
     .testTarget(
       name: "TriplesUITests",
       dependencies: ["TriplesUI", "AppSupport", "JellyToy", "TriplesSession", "PlaySupport", "TriplesModel"]),
