@@ -89,8 +89,6 @@ public final class TriplesSession {
   /// Counts the turns of the coach's play.
   var turnCount = 0
 
-  var keptReviews: SharedSave<KeptReviews>
-
   /// The latest review that was left before it was done.
   var unfinishedReview: (replay: Replay, advices: [Advice])?
 
@@ -106,7 +104,6 @@ public final class TriplesSession {
     gameSlot = SaveSlot(key: SaveKey.game, storage: environment.storage)
     settingsSlot = SaveSlot(key: SaveKey.settings, storage: environment.storage)
     sharedScores = SharedScores(key: SaveKey.scores, storage: environment.storage, firstRows: Self.firstRows)
-    keptReviews = SharedSave(key: SaveKey.reviews, storage: environment.storage, initial: KeptReviews())
     replay = Replay(number: Triples.determ)
     positions = replay.positions
     restore()

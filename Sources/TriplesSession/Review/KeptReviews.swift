@@ -4,7 +4,7 @@ import TriplesAdvice
 import TriplesModel
 
 /// The reviews of games in the scores, each as text. They are many and long, so each is read when it is looked at.
-struct KeptReviews: SavedContent, Hashable {
+struct KeptReviews: Hashable {
   private static var header: [UInt8] { "triples-reviews/1".utf8Bytes }
   private static let newline = UInt8(ascii: "\n")
 

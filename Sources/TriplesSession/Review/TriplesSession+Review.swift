@@ -52,35 +52,38 @@ extension TriplesSession {
   /// Keeps a review with the row of the scores that its game has, if it has one.
   private func keep(_ review: Review) {
     report(sharedScores.refresh())
-    let lines = scoredLines
-    guard lines.contains(review.replay.line) else { return }
-    reportOfReviews(
-      keptReviews.change {
-        $0.keep(review)
-        $0.keepOnly(lines)
-      })
+    guard scores.rows.contains(where: { $0.line == review.replay.line }) else { return }
+    changeReviews { $0.keep(review) }
   }
 
   /// The review of a game that is kept with its row of the scores.
   func keptReview(of replay: Replay) -> Review? {
-    reportOfReviews(keptReviews.refresh())
-    return keptReviews.content[replay.line]
+    readReviews()[replay.line]
   }
 
   /// Lets go of the reviews whose rows are gone from the scores.
   func dropReviewsWithoutRow() {
-    reportOfReviews(keptReviews.refresh())
-    guard !keptReviews.content.entries.isEmpty else { return }
-    let lines = scoredLines
-    reportOfReviews(keptReviews.change { $0.keepOnly(lines) })
+    changeReviews { _ in }
   }
 
-  private var scoredLines: [[UInt8]] { scores.rows.compactMap { $0.line } }
+  /// Changes the reviews as they are saved now, by whichever window, and lets go of those whose rows are gone.
+  private func changeReviews(_ change: (inout KeptReviews) -> Void) {
+    let before = readReviews()
+    var reviews = before
+    change(&reviews)
+    reviews.keepOnly(scores.rows.compactMap { $0.line })
+    guard reviews != before else { return }
+    if !environment.storage.write(SaveKey.reviews, reviews.text) { report(.refused) }
+  }
 
-  private func reportOfReviews(_ trouble: StorageTrouble) {
-    if trouble.contains(.damaged) {
-      tell(Notice("The saved reviews could not be read. They have been set aside; any game can be reviewed again."))
+  /// What is saved. If that cannot be read, it is set aside.
+  private func readReviews() -> KeptReviews {
+    guard let text = environment.storage.read(SaveKey.reviews) else { return KeptReviews() }
+    if let reviews = try? KeptReviews(text: text) { return reviews }
+    tell(Notice("The saved reviews could not be read. They have been set aside; any game can be reviewed again."))
+    if environment.storage.write(SaveKey.reviews + ".damaged", text) {
+      _ = environment.storage.write(SaveKey.reviews, KeptReviews().text)
     }
-    report(trouble.subtracting(.damaged))
+    return KeptReviews()
   }
 }

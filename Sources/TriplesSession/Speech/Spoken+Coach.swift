@@ -28,18 +28,6 @@ extension Spoken {
       + (count == 0 ? "Every move was the best." : count == 1 ? "1 move lost points." : "\(count) moves lost points.")
   }
 
-  /// One move of a review: "Move 12, Left: −3.20. Up was better."
-  public static func mistake(_ move: ReviewedMove) -> String {
-    "Move \(move.number), \(move.played.label): \((-move.loss).text). \(move.best.label) was better."
-  }
-
-  /// A turning point: "Move 12, Left: +40.10. The spawn brought +43.30, the move lost 3.20."
-  public static func turningPoint(_ move: ReviewedMove) -> String {
-    let play = move.loss > .zero ? "the move lost \(move.loss.text)" : "the move was the best"
-    return "Move \(move.number), \(move.played.label): \(move.swing.signedText). The spawn brought "
-      + "\(move.luck.signedText), \(play)."
-  }
-
   /// The board after so many moves of a reviewed game: what is expected there, what the spawn before it did, and what
   /// the next move does.
   public static func step(_ step: Int, of review: Review) -> String {
@@ -56,14 +44,17 @@ extension Spoken {
 
   /// The chart of a review in words.
   public static func chart(_ review: Review) -> String {
-    let expectations = review.advices.map { $0.expectation }
-    let high = expectations.enumerated().max { $0.element < $1.element }
-    let low = expectations.enumerated().min { $0.element < $1.element }
-    guard let high, let low else { return "" }
-    let marks = review.turningPoints().map { "move \($0.number) \($0.swing.signedText)" }
-    return "Expected final score through the game: \(review.start.roundedText) at the start, at most "
-      + "\(high.element.roundedText) after move \(high.offset), at least \(low.element.roundedText) after move "
-      + "\(low.offset), \(review.result.roundedText) at the end. Turning points: "
-      + (marks.isEmpty ? "none" : marks.dropFirst().reduce(marks[0]) { $0 + ", " + $1 }) + "."
+    var (high, low) = (0, 0)
+    for (step, advice) in review.advices.enumerated() {
+      if advice.expectation > review.advices[high].expectation { high = step }
+      if advice.expectation < review.advices[low].expectation { low = step }
+    }
+    let place = { (step: Int) in "\(review.advices[step].expectation.roundedText) after move \(step)" }
+    var text = "Expected final score: \(place(0)), at most \(place(high)), at least \(place(low)), "
+    text += place(review.moves.count)
+    for (index, move) in review.turningPoints().enumerated() {
+      text += (index == 0 ? ". Turning points: move " : ", move ") + "\(move.number) \(move.swing.signedText)"
+    }
+    return text + "."
   }
 }

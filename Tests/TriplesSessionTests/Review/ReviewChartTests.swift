@@ -43,7 +43,7 @@ import TriplesTestSupport
   @Test func theChartInWords() throws {
     let review = try review(14, moves: 3)
     let words = Spoken.chart(review)
-    #expect(words.hasPrefix("Expected final score through the game: \(review.start.roundedText) at the start, "))
+    #expect(words.hasPrefix("Expected final score: \(review.start.roundedText) after move 0, at most "))
     for move in review.turningPoints() { #expect(words.contains("move \(move.number) \(move.swing.signedText)")) }
   }
 }
