@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "PlaySupport", targets: ["PlaySupport"]),
     .library(name: "TriplesAdvice", targets: ["TriplesAdvice"]),
     .library(name: "TriplesModel", targets: ["TriplesModel"]),
+    .library(name: "TriplesCoach", targets: ["TriplesCoach"]),
     .library(name: "TriplesSession", targets: ["TriplesSession"]),
     .library(name: "TriplesUI", targets: ["TriplesUI"]),
     .library(name: "CodeBreakerModel", targets: ["CodeBreakerModel"]),
@@ -31,6 +32,8 @@ let package = Package(
     .target(name: "PlaySupport", dependencies: ["NumberedGame"]),
     // What a coach of Triples says of a position and of a game: the language between a coach and whoever asks it.
     .target(name: "TriplesAdvice", dependencies: ["PlaySupport", "TriplesModel", "NumberedGame"]),
+    // The player without a face: packed boards, look-ahead, and the network that it learned.
+    .target(name: "TriplesCoach", dependencies: ["TriplesAdvice", "TriplesModel", "NumberedGame"]),
     .target(name: "TriplesSession", dependencies: ["PlaySupport", "TriplesAdvice", "TriplesModel", "NumberedGame"]),
     // The SwiftUI views. Where there is no SwiftUI, only what they decide is left, for the tests.
     .target(
@@ -48,7 +51,8 @@ let package = Package(
     .executableTarget(
       name: "parlor",
       dependencies: [
-        "NumberedGame", "PlaySupport", "TriplesModel", "TriplesSession", "CodeBreakerModel", "CodeBreakerSession",
+        "NumberedGame", "PlaySupport", "TriplesModel", "TriplesAdvice", "TriplesCoach", "TriplesSession",
+        "CodeBreakerModel", "CodeBreakerSession",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // What several tests use.
@@ -62,6 +66,9 @@ let package = Package(
     .testTarget(
       name: "TriplesAdviceTests",
       dependencies: ["TriplesAdvice", "TriplesModel", "NumberedGame", "TestSupport", "TriplesTestSupport"]),
+    .testTarget(
+      name: "TriplesCoachTests",
+      dependencies: ["TriplesCoach", "TriplesAdvice", "TriplesModel", "NumberedGame", "TestSupport"]),
     .testTarget(
       name: "TriplesSessionTests",
       dependencies: [

@@ -1,0 +1,110 @@
+import TriplesModel
+
+/// What becomes of each of the 65,536 rows when it collapses to the left and to the right, and the points it makes.
+///
+/// One entry of 64 bits a row: from the lowest, 16 bits each, the points of a collapse to the left, those of one to the
+/// right, the row collapsed to the left, and the row collapsed to the right. A row makes at most one tile, so at most
+/// 12288 points, and the points of four rows still fit into 16 bits: the four entries can be added up as they are.
+///
+/// The memory lives as long as the program: there is one table, and everything that searches keeps a pointer to it.
+public struct RowTable: @unchecked Sendable {
+  // Not checked by the compiler: nobody writes to the memory once `shared` is made.
+  @usableFromInline
+  let entries: UnsafePointer<UInt64>
+
+  /// The table.
+  public static let shared = RowTable()
+
+  private init() {
+    let memory = UnsafeMutablePointer<UInt64>.allocate(capacity: 65536)
+    for row in 0..<65536 {
+      let left = Self.collapseLeft(UInt16(truncatingIfNeeded: row))
+      let right = Self.collapseLeft(Self.reversed(UInt16(truncatingIfNeeded: row)))
+      memory[row] =
+        UInt64(left.points) | UInt64(right.points) << 16 | UInt64(left.row) << 32
+        | UInt64(Self.reversed(right.row)) << 48
+    }
+    entries = UnsafePointer(memory)
+  }
+
+  /// Collapses a board in one direction.
+  ///
+  /// - Returns: the board, the same if nothing moves, and the points made, 0 to 49152.
+  @inlinable
+  @inline(__always)
+  public func collapse(_ board: PackedBoard, _ direction: Direction) -> (board: PackedBoard, points: Int) {
+    switch direction {
+    case .left: return collapseLeft(board)
+    case .right: return collapseRight(board)
+    case .up:
+      let result = collapseLeft(board.transposed)
+      return (result.board.transposed, result.points)
+    case .down:
+      let result = collapseRight(board.transposed)
+      return (result.board.transposed, result.points)
+    }
+  }
+
+  /// Collapses a board to the left.
+  @inlinable
+  @inline(__always)
+  public func collapseLeft(_ board: PackedBoard) -> (board: PackedBoard, points: Int) {
+    let (first, second, third, fourth) = rows(board)
+    let cells =
+      (first >> 32 & 0xFFFF) | (second >> 16 & 0xFFFF_0000) | (third & 0xFFFF_0000_0000)
+      | (fourth << 16 & 0xFFFF_0000_0000_0000)
+    let points = first &+ second &+ third &+ fourth
+    return (PackedBoard(cells: cells), Int(truncatingIfNeeded: points & 0xFFFF))
+  }
+
+  /// Collapses a board to the right.
+  @inlinable
+  @inline(__always)
+  public func collapseRight(_ board: PackedBoard) -> (board: PackedBoard, points: Int) {
+    let (first, second, third, fourth) = rows(board)
+    let cells =
+      (first >> 48) | (second >> 32 & 0xFFFF_0000) | (third >> 16 & 0xFFFF_0000_0000)
+      | (fourth & 0xFFFF_0000_0000_0000)
+    let points = first &+ second &+ third &+ fourth
+    return (PackedBoard(cells: cells), Int(truncatingIfNeeded: points >> 16 & 0xFFFF))
+  }
+
+  @inlinable
+  @inline(__always)
+  func rows(_ board: PackedBoard) -> (UInt64, UInt64, UInt64, UInt64) {
+    let cells = board.cells
+    return (
+      entries[Int(truncatingIfNeeded: cells & 0xFFFF)], entries[Int(truncatingIfNeeded: cells >> 16 & 0xFFFF)],
+      entries[Int(truncatingIfNeeded: cells >> 32 & 0xFFFF)], entries[Int(truncatingIfNeeded: cells >> 48)]
+    )
+  }
+
+  private static func reversed(_ row: UInt16) -> UInt16 {
+    row >> 12 | (row >> 4 & 0x00F0) | (row << 4 & 0x0F00) | row << 12
+  }
+
+  /// The rule of `Triples`, on ranks: the row collapses at the first cell that is open or combines with its neighbour.
+  private static func collapseLeft(_ row: UInt16) -> (row: UInt16, points: UInt16) {
+    for column in UInt16(0)..<3 {
+      let shift = 4 * column
+      let rank = row >> shift & 15
+      let next = row >> (shift + 4) & 15
+      let combined: UInt16
+      if rank == 0 {
+        combined = next
+      } else if rank + next == 3 && next != 0 && rank != 3 {
+        combined = 3
+      } else if rank == next && rank >= 3 && rank < UInt16(PackedBoard.largestRank) {
+        combined = rank + 1
+      } else {
+        continue
+      }
+      let kept = row & ((1 << shift) - 1)
+      // What lies beyond the neighbour follows by one cell.
+      let beyond = shift < 8 ? (row >> (shift + 8)) << (shift + 4) : 0
+      let points = rank == 0 ? 0 : UInt16(truncatingIfNeeded: PackedBoard.value(ofRank: Int(combined)))
+      return (kept | combined << shift | beyond, points)
+    }
+    return (row, 0)
+  }
+}
