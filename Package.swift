@@ -34,6 +34,9 @@ let package = Package(
     .target(name: "TriplesAdvice", dependencies: ["PlaySupport", "TriplesModel", "NumberedGame"]),
     // The player without a face: packed boards, look-ahead, and the network that it learned.
     .target(name: "TriplesCoach", dependencies: ["TriplesAdvice", "TriplesModel", "NumberedGame"]),
+    // The network that it learned, as a file. The browser fetches the same file.
+    .target(
+      name: "TriplesPocketNetwork", exclude: ["README.md"], resources: [.copy("Resources/pocket.network")]),
     .target(name: "TriplesSession", dependencies: ["PlaySupport", "TriplesAdvice", "TriplesModel", "NumberedGame"]),
     // The SwiftUI views. Where there is no SwiftUI, only what they decide is left, for the tests.
     .target(
@@ -51,8 +54,8 @@ let package = Package(
     .executableTarget(
       name: "parlor",
       dependencies: [
-        "NumberedGame", "PlaySupport", "TriplesModel", "TriplesAdvice", "TriplesCoach", "TriplesSession",
-        "CodeBreakerModel", "CodeBreakerSession",
+        "NumberedGame", "PlaySupport", "TriplesModel", "TriplesAdvice", "TriplesCoach", "TriplesPocketNetwork",
+        "TriplesSession", "CodeBreakerModel", "CodeBreakerSession",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // What several tests use.

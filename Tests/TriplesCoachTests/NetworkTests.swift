@@ -107,4 +107,31 @@ struct NetworkTests {
     #expect(Self.trained().networkFile(step: 1) == Self.files.exact)
     #expect(Self.trained(seed: 2).networkFile(step: 1) != Self.files.exact)
   }
+
+  /// Training that was interrupted ends where it would have ended anyway.
+  @Test func trainingGoesOnWhereItWasLeft() throws {
+    let first = TemporalCoherenceTrainer<PocketShape>(seed: 1)
+    for _ in 0..<25 { first.playGame() }
+    let second = try TemporalCoherenceTrainer<PocketShape>(state: first.state)
+    for _ in 25..<60 { second.playGame() }
+    #expect(second.gameCount == 60)
+    #expect(second.networkFile(step: 1) == Self.files.exact)
+    var spoilt = first.state
+    spoilt[spoilt.count / 2] ^= 1
+    #expect(throws: NetworkFileError.damaged) { try TemporalCoherenceTrainer<PocketShape>(state: spoilt) }
+    #expect(throws: NetworkFileError.damaged) {
+      try TemporalCoherenceTrainer<PocketShape>(state: Array(first.state.prefix(30)))
+    }
+    #expect(throws: NetworkFileError.unknownShape) { try TemporalCoherenceTrainer<ClassicShape>(state: first.state) }
+    #expect(throws: NetworkFileError.notANetwork) {
+      try TemporalCoherenceTrainer<PocketShape>(state: Self.files.exact)
+    }
+  }
+
+  @Test func whatWasSeldomMetCanBeLeftOut() {
+    let trainer = Self.trained()
+    let small = trainer.networkFile(step: 1, experience: 200)
+    #expect(small.count < Self.files.exact.count / 2)
+    #expect((try? TupleNetwork.read(small)) != nil)
+  }
 }

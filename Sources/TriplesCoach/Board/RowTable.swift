@@ -32,7 +32,7 @@ public struct RowTable: @unchecked Sendable {
   /// - Returns: the board, the same if nothing moves, and the points made, 0 to 49152.
   @inlinable
   @inline(__always)
-  public func collapse(_ board: PackedBoard, _ direction: Direction) -> (board: PackedBoard, points: Int) {
+  public func collapse(_ board: PackedBoard, _ direction: Direction) -> Collapsed {
     switch direction {
     case .left: return collapseLeft(board)
     case .right: return collapseRight(board)
@@ -45,27 +45,53 @@ public struct RowTable: @unchecked Sendable {
     }
   }
 
+  /// What a board becomes in each direction, and the points made.
+  public typealias Collapsed = (board: PackedBoard, points: Int)
+
+  /// Collapses a board in all four directions, which takes less than four times what one takes.
+  @inlinable
+  @inline(__always)
+  public func collapses(_ board: PackedBoard) -> (left: Collapsed, right: Collapsed, up: Collapsed, down: Collapsed) {
+    let (left, right) = collapseAlongRows(board)
+    let (up, down) = collapseAlongRows(board.transposed)
+    return (left, right, (up.board.transposed, up.points), (down.board.transposed, down.points))
+  }
+
+  /// Collapses a board to the left and to the right.
+  @inlinable
+  @inline(__always)
+  public func collapseAlongRows(_ board: PackedBoard) -> (left: Collapsed, right: Collapsed) {
+    let entries = rows(board)
+    return (Self.left(entries), Self.right(entries))
+  }
+
   /// Collapses a board to the left.
   @inlinable
   @inline(__always)
-  public func collapseLeft(_ board: PackedBoard) -> (board: PackedBoard, points: Int) {
-    let (first, second, third, fourth) = rows(board)
-    let cells =
-      (first >> 32 & 0xFFFF) | (second >> 16 & 0xFFFF_0000) | (third & 0xFFFF_0000_0000)
-      | (fourth << 16 & 0xFFFF_0000_0000_0000)
-    let points = first &+ second &+ third &+ fourth
-    return (PackedBoard(cells: cells), Int(truncatingIfNeeded: points & 0xFFFF))
-  }
+  public func collapseLeft(_ board: PackedBoard) -> Collapsed { Self.left(rows(board)) }
 
   /// Collapses a board to the right.
   @inlinable
   @inline(__always)
-  public func collapseRight(_ board: PackedBoard) -> (board: PackedBoard, points: Int) {
-    let (first, second, third, fourth) = rows(board)
+  public func collapseRight(_ board: PackedBoard) -> Collapsed { Self.right(rows(board)) }
+
+  @inlinable
+  @inline(__always)
+  static func left(_ rows: (UInt64, UInt64, UInt64, UInt64)) -> Collapsed {
     let cells =
-      (first >> 48) | (second >> 32 & 0xFFFF_0000) | (third >> 16 & 0xFFFF_0000_0000)
-      | (fourth & 0xFFFF_0000_0000_0000)
-    let points = first &+ second &+ third &+ fourth
+      (rows.0 >> 32 & 0xFFFF) | (rows.1 >> 16 & 0xFFFF_0000) | (rows.2 & 0xFFFF_0000_0000)
+      | (rows.3 << 16 & 0xFFFF_0000_0000_0000)
+    let points = rows.0 &+ rows.1 &+ rows.2 &+ rows.3
+    return (PackedBoard(cells: cells), Int(truncatingIfNeeded: points & 0xFFFF))
+  }
+
+  @inlinable
+  @inline(__always)
+  static func right(_ rows: (UInt64, UInt64, UInt64, UInt64)) -> Collapsed {
+    let cells =
+      (rows.0 >> 48) | (rows.1 >> 32 & 0xFFFF_0000) | (rows.2 >> 16 & 0xFFFF_0000_0000)
+      | (rows.3 & 0xFFFF_0000_0000_0000)
+    let points = rows.0 &+ rows.1 &+ rows.2 &+ rows.3
     return (PackedBoard(cells: cells), Int(truncatingIfNeeded: points >> 16 & 0xFFFF))
   }
 

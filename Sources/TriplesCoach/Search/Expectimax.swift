@@ -106,10 +106,8 @@ public final class Expectimax {
   /// What the best move is worth, or 0 where there is none.
   private func best(_ board: PackedBoard, plies: Int) -> Int {
     let turned = board.transposed
-    let left = rows.collapseLeft(board)
-    let right = rows.collapseRight(board)
-    let up = rows.collapseLeft(turned)
-    let down = rows.collapseRight(turned)
+    let (left, right) = rows.collapseAlongRows(board)
+    let (up, down) = rows.collapseAlongRows(turned)
     var moves = Choices()
     if left.board != board { moves.add(left.board, 100 &* left.points, look(left.board)) }
     if right.board != board { moves.add(right.board, 100 &* right.points, look(right.board)) }

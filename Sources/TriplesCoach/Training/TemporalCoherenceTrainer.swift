@@ -91,10 +91,13 @@ package final class TemporalCoherenceTrainer<Shape: TupleShape> {
 
   /// The network as it is now, as a file that `TupleNetwork.read(_:)` takes.
   ///
-  /// - Parameter step: to what multiple of how many hundredths of a point weights are rounded, 1 to 255. The larger, the
-  ///   smaller the file, and the worse the network.
-  package func networkFile(step: Int) -> [UInt8] {
-    ShapedNetwork<Shape> { self.weights[$0] }.file(step: step)
+  /// - Parameters:
+  ///   - step: to what multiple of how many hundredths of a point weights are rounded, 1 to 255. The larger, the smaller
+  ///     the file, and the worse the network.
+  ///   - experience: weights are left out whose corrections have magnitudes of fewer points in all than this: they were
+  ///     met too seldom to know anything, and only make the file larger.
+  package func networkFile(step: Int, experience: Float = 0) -> [UInt8] {
+    ShapedNetwork<Shape> { self.errors[$0].y < experience ? 0 : self.weights[$0] }.file(step: step)
   }
 
   private struct Choice {
@@ -106,10 +109,8 @@ package final class TemporalCoherenceTrainer<Shape: TupleShape> {
   @inline(__always)
   private func bestMove(_ board: PackedBoard) -> Choice? {
     let turned = board.transposed
-    let left = rows.collapseLeft(board)
-    let right = rows.collapseRight(board)
-    let up = rows.collapseLeft(turned)
-    let down = rows.collapseRight(turned)
+    let (left, right) = rows.collapseAlongRows(board)
+    let (up, down) = rows.collapseAlongRows(turned)
     var best = Choice(board: board, points: 0, total: -.infinity)
     if left.board != board { consider(left, &best) }
     if right.board != board { consider(right, &best) }
