@@ -27,6 +27,9 @@ PROGRAMS = {
     "CodeBreakerWeb": "codebreaker/codebreaker.wasm",
 }
 
+# What the programs need besides, and where it goes.
+FILES = {ROOT / "Sources" / "TriplesPocketNetwork" / "Resources" / "pocket.network": "triples/pocket.network"}
+
 # What a page asks for when a player does, and not before: kept for playing offline from then on.
 LATER = {"triples/coach.wasm", "triples/jelly.wasm", "triples/pocket.network", "worker.js"}
 
@@ -116,6 +119,8 @@ def main() -> None:
         if built.is_file() and (DIST / place).parent.is_dir():
             # Contents alone: the build's file is executable, a site's need not be.
             shutil.copyfile(built, DIST / place)
+    for file, place in FILES.items():
+        shutil.copyfile(file, DIST / place)
     if not (DIST / PROGRAMS["TriplesWeb"]).is_file():
         sys.exit("error: TriplesWeb is not built; run make site")
     for page in DIST.rglob("*.html"):

@@ -43,6 +43,7 @@ let package = Package(
         .product(name: "NumberedGame", package: "Parlor"),
         .product(name: "PlaySupport", package: "Parlor"),
         .product(name: "TriplesAdvice", package: "Parlor"),
+        .product(name: "TriplesCoach", package: "Parlor"),
         .product(name: "TriplesModel", package: "Parlor"),
       ]
     ),

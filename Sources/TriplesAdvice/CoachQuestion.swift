@@ -10,10 +10,14 @@ public struct CoachQuestion: Hashable, Sendable {
   /// How many nodes the coach may search, 1 to 1,000,000,000. The same number gives the same answer on every machine.
   public let nodes: Int
 
+  /// The nodes of a hint, of the coach's own play, and of each position of a review: one number for all front ends and
+  /// machines, so that the same game gets the same review everywhere.
+  public static let usualNodes = 40_000
+
   private static let nodeRange = 1...1_000_000_000
 
   /// Asks about the position at the end of a game. A number of nodes outside its range becomes the nearest in it.
-  public init(_ replay: Replay, nodes: Int) {
+  public init(_ replay: Replay, nodes: Int = usualNodes) {
     self.replay = replay
     self.nodes = min(max(nodes, Self.nodeRange.lowerBound), Self.nodeRange.upperBound)
   }

@@ -83,7 +83,7 @@ def test_mistakes_go_from_the_largest_down_and_lead_to_the_board(hand):
         assert board.get_attribute("data-played") == played
         assert board.get_attribute("data-best") not in (None, played)
         detail = table.page.locator("#review-detail").inner_text()
-        assert f"Next, {played.capitalize()}: −{-loss / 100:.2f}. Better: " in detail
+        assert f"Next, {played.capitalize()}: −{-loss / 100:,.2f}. Better: " in detail
         assert detail in table.status(), "a screen reader hears it"
         expect(board).to_be_in_viewport()
 

@@ -10,10 +10,10 @@ extension TriplesSession {
   public var coachQuestion: CoachQuestion? {
     if let viewer {
       guard case .running(let advices) = viewer.reviewing else { return nil }
-      return CoachQuestion(viewer.replay.prefix(advices.count), nodes: CoachEffort.review)
+      return CoachQuestion(viewer.replay.prefix(advices.count))
     }
     guard acceptsMoves, advice == nil, hint != nil || watch?.isPaused == false else { return nil }
-    return CoachQuestion(replay, nodes: CoachEffort.hint)
+    return CoachQuestion(replay)
   }
 
   /// Takes a coach's answer. One to a question that is no longer asked, since the board has moved on, is ignored.

@@ -1,4 +1,5 @@
 import TriplesAdvice
+import TriplesCoach
 import TriplesModel
 
 /// Where questions come in and advice goes out.
@@ -9,7 +10,7 @@ enum CoachDesk {
   ///
   /// - Returns: whether it could be read.
   static func open(_ file: [UInt8]) -> Bool {
-    coach = (try? TupleNetwork(file: file)).map { Coach(network: $0) }
+    coach = (try? TupleNetwork.read(file)).map { Coach(network: $0) }
     return coach != nil
   }
 
