@@ -90,7 +90,7 @@ let package = Package(
     .testTarget(
       name: "parlorTests",
       dependencies: [
-        "parlor", "NumberedGame", "PlaySupport", "TriplesModel", "TriplesSession", "CodeBreakerModel",
+        "parlor", "NumberedGame", "PlaySupport", "TriplesModel", "TriplesAdvice", "TriplesSession", "CodeBreakerModel",
         "CodeBreakerSession",
       ]),
     .testTarget(

@@ -76,6 +76,21 @@ import TriplesTestSupport
     #expect(session.notices.isEmpty)
   }
 
+  /// Advice that would fit the new board too is still advice for the old one.
+  @Test func aLateAnswerIsIgnoredThoughItFits() throws {
+    let session = session("uld")
+    session.toggleHint()
+    let question = try #require(session.coachQuestion)
+    let late = FakeCoach.advice(for: question.replay.game)
+    session.play("r")
+    session.toggleHint()
+    #expect(late.fits(session.game), "or this test tests nothing")
+    session.receive(late.text, to: question)
+    #expect(session.hint == .thinking && session.marks == [])
+    let advice = try #require(session.answerOnce())
+    #expect(session.hint == .ready(advice))
+  }
+
   @Test func aCoachThatNeverAnswersStopsNothing() {
     let session = session()
     session.toggleHint()

@@ -26,6 +26,7 @@ import TriplesTestSupport
     #expect(session.replay.moves.count == 3 && session.replay.moves.last == advice.best)
     #expect(session.watch?.turn != turn)
     session.watchTimeIsUp(turn: turn)
+    session.answerOnce()
     #expect(session.replay.moves.count == 3, "that time was for the move before")
   }
 
