@@ -37,7 +37,7 @@ let package = Package(
     // The network that it learned, as a file. The browser fetches the same file.
     .target(
       name: "TriplesPocketNetwork", exclude: ["README.md"], resources: [.copy("Resources/pocket.network")]),
-    .target(name: "TriplesSession", dependencies: ["PlaySupport", "TriplesModel", "NumberedGame"]),
+    .target(name: "TriplesSession", dependencies: ["PlaySupport", "TriplesAdvice", "TriplesModel", "NumberedGame"]),
     // The SwiftUI views. Where there is no SwiftUI, only what they decide is left, for the tests.
     .target(
       name: "TriplesUI",
@@ -74,7 +74,10 @@ let package = Package(
       dependencies: ["TriplesCoach", "TriplesAdvice", "TriplesModel", "NumberedGame", "TestSupport"]),
     .testTarget(
       name: "TriplesSessionTests",
-      dependencies: ["TriplesSession", "PlaySupport", "TriplesModel", "NumberedGame", "TestSupport"]),
+      dependencies: [
+        "TriplesSession", "TriplesAdvice", "PlaySupport", "TriplesModel", "NumberedGame", "TestSupport",
+        "TriplesTestSupport",
+      ]),
     .testTarget(
       name: "TriplesUITests",
       dependencies: ["TriplesUI", "AppSupport", "JellyToy", "TriplesSession", "PlaySupport", "TriplesModel"]),
