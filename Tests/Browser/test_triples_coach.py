@@ -4,10 +4,12 @@ What it advises is not tested here, only the laws of advice.
 """
 
 import re
+import shutil
 
 import pytest
 from accessibility import assert_accessible
 from layout import faults
+from make_site import write_service_worker
 from playwright.sync_api import expect
 from triples import GAME_KEY, NAMES, WHOLE_GAME, open_table, saved
 
@@ -145,10 +147,6 @@ def test_a_coach_that_cannot_be_loaded_says_so_and_can_be_asked_again(desktop, d
 
 
 def test_a_damaged_network_is_refused(desktop, dist, tmp_path, serve_folder):
-    import shutil
-
-    from make_site import write_service_worker
-
     folder = tmp_path / "site"
     shutil.copytree(dist, folder)
     (folder / "triples" / "pocket.network").write_bytes(b"")
@@ -189,27 +187,15 @@ def test_an_answer_that_makes_no_sense_is_refused(desktop):
     expect(table.button("Hint")).to_have_attribute("aria-pressed", "false")
 
 
-def test_the_board_does_not_wait_for_the_coach(desktop):
-    """However long the coach thinks, frames go on being drawn."""
+def test_the_coach_thinks_beside_the_page(desktop):
+    """In a worker, of which there is one however often it is asked: the page itself never waits for it."""
     table = open_table(desktop, "triples/1 14 uldr")
-    table.page.evaluate(
-        """() => {
-          window.longest = 0;
-          let last = performance.now();
-          const step = (now) => {
-            window.longest = Math.max(window.longest, now - last);
-            last = now;
-            requestAnimationFrame(step);
-          };
-          requestAnimationFrame(step);
-        }"""
-    )
-    table.button("Watch").click()
-    table.page.get_by_role("radio", name="Fast").check()
-    table.page.wait_for_timeout(1500)
-    table.button("Stop").click()
-    assert table.line() != "triples/1 14 uldr"
-    assert table.page.evaluate("window.longest") < 250
+    assert table.page.workers == []
+    for _ in range(3):
+        table.button("Hint").click()
+        move = best(table)
+        table.page.locator(f"#move-{move.lower()}").click()
+    assert [worker.url for worker in table.page.workers] == [f"{desktop.address}worker.js"]
 
 
 # The coach plays.
