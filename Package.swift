@@ -39,7 +39,7 @@ let package = Package(
       name: "TriplesPocketNetwork", exclude: ["README.md"], resources: [.copy("Resources/pocket.network")]),
     // The best games there are when all that is spawned is known. Apart from the coach, which never sees a generator.
     .target(name: "TriplesPar", dependencies: ["TriplesCoach", "TriplesModel", "NumberedGame"]),
-    .target(name: "TriplesSession", dependencies: ["PlaySupport", "TriplesModel", "NumberedGame"]),
+    .target(name: "TriplesSession", dependencies: ["PlaySupport", "TriplesAdvice", "TriplesModel", "NumberedGame"]),
     // The SwiftUI views. Where there is no SwiftUI, only what they decide is left, for the tests.
     .target(
       name: "TriplesUI",
@@ -79,7 +79,10 @@ let package = Package(
       dependencies: ["TriplesPar", "TriplesCoach", "TriplesModel", "NumberedGame", "TestSupport"]),
     .testTarget(
       name: "TriplesSessionTests",
-      dependencies: ["TriplesSession", "PlaySupport", "TriplesModel", "NumberedGame", "TestSupport"]),
+      dependencies: [
+        "TriplesSession", "TriplesAdvice", "PlaySupport", "TriplesModel", "NumberedGame", "TestSupport",
+        "TriplesTestSupport",
+      ]),
     .testTarget(
       name: "TriplesUITests",
       dependencies: ["TriplesUI", "AppSupport", "JellyToy", "TriplesSession", "PlaySupport", "TriplesModel"]),
@@ -92,7 +95,7 @@ let package = Package(
     .testTarget(
       name: "parlorTests",
       dependencies: [
-        "parlor", "NumberedGame", "PlaySupport", "TriplesModel", "TriplesSession", "CodeBreakerModel",
+        "parlor", "NumberedGame", "PlaySupport", "TriplesModel", "TriplesAdvice", "TriplesSession", "CodeBreakerModel",
         "CodeBreakerSession",
       ]),
     .testTarget(

@@ -21,6 +21,8 @@ let package = Package(
         .product(name: "PlaySupport", package: "Parlor"),
       ]
     ),
+    // The Swift side of a worker: a program without a page.
+    .target(name: "WorkerSupport"),
     .executableTarget(
       name: "TriplesWeb",
       dependencies: [
@@ -28,8 +30,21 @@ let package = Package(
         "WebSupport",
         .product(name: "NumberedGame", package: "Parlor"),
         .product(name: "PlaySupport", package: "Parlor"),
+        .product(name: "TriplesAdvice", package: "Parlor"),
         .product(name: "TriplesModel", package: "Parlor"),
         .product(name: "TriplesSession", package: "Parlor"),
+      ]
+    ),
+    // The coach, a worker beside the page of Triples once a player asks for it.
+    .executableTarget(
+      name: "TriplesCoachWorker",
+      dependencies: [
+        "WorkerSupport",
+        .product(name: "NumberedGame", package: "Parlor"),
+        .product(name: "PlaySupport", package: "Parlor"),
+        .product(name: "TriplesAdvice", package: "Parlor"),
+        .product(name: "TriplesCoach", package: "Parlor"),
+        .product(name: "TriplesModel", package: "Parlor"),
       ]
     ),
     // The toy of the About screen, which runs in the page of Triples once that screen is seen.

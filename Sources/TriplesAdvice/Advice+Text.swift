@@ -31,7 +31,7 @@ extension Advice {
   }
 
   /// Reads what `words` writes.
-  init(words text: some Collection<UInt8>) throws(AdviceFault) {
+  init(words text: ArraySlice<UInt8>) throws(AdviceFault) {
     let words = text.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
     var moves: [AdvisedMove] = []
     for index in stride(from: 0, to: words.count, by: 2) {

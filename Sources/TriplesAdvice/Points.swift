@@ -61,6 +61,9 @@ public struct Points: Hashable, Comparable, Sendable {
     return hundredths <= -50 ? "−" + rounded : rounded
   }
 
+  /// The points in at most five characters up to 9,999, for a button: two decimals below ten, whole ones from there on.
+  public var shortText: String { hundredths.magnitude < 1000 ? text : roundedText }
+
   private static func grouped(_ number: UInt64) -> String {
     DecimalText.grouped(Int(clamping: number))
   }

@@ -2,7 +2,8 @@ import NumberedGame
 import TriplesModel
 
 extension Review {
-  private static var header: [UInt8] { "triples-review/1".utf8Bytes }
+  /// The first line of the text, which names its form.
+  public static var header: [UInt8] { "triples-review/1".utf8Bytes }
 
   /// The review as text, in its only form: a line that names the form, the game as a replay line, then a line of advice
   /// for each position.

@@ -62,19 +62,31 @@ public struct Review: Hashable, Sendable {
 
   /// The moves that lost something, the greatest loss first; of equals, the earlier first.
   public var mistakes: [ReviewedMove] {
-    moves.filter { $0.loss > .zero }.sorted { left, right in
-      left.loss != right.loss ? left.loss > right.loss : left.number < right.number
-    }
+    ranked { $0.loss }
   }
 
   /// The moves after which the expected score had changed most, up or down, in the order of the game.
   ///
   /// - Parameter count: how many, at most. Moves that changed nothing are none.
   public func turningPoints(_ count: Int = 5) -> [ReviewedMove] {
-    let sorted = moves.filter { $0.swing != .zero }.sorted { left, right in
-      let (one, other) = (left.swing.magnitude, right.swing.magnitude)
-      return one != other ? one > other : left.number < right.number
+    let largest = ranked { $0.swing.magnitude }.prefix(max(0, count))
+    return moves.filter { move in largest.contains { $0.number == move.number } }
+  }
+
+  /// The moves of which something is more than nothing, the largest first; of equals, the earlier first.
+  ///
+  /// (By insertion, at a place found by halving. The standard library's `sort` would be compiled into the browser's
+  /// download anew for each use.)
+  private func ranked(by size: (ReviewedMove) -> Points) -> [ReviewedMove] {
+    var ranked: [ReviewedMove] = []
+    for move in moves where size(move) > .zero {
+      var (low, high) = (0, ranked.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if size(ranked[middle]) < size(move) { high = middle } else { low = middle + 1 }
+      }
+      ranked.insert(move, at: low)
     }
-    return sorted.prefix(max(0, count)).sorted { $0.number < $1.number }
+    return ranked
   }
 }

@@ -8,7 +8,7 @@ import TriplesModel
 public final class Coach {
   /// The nodes of a hint in play, a review or a game that is watched: two to four plies, and some hundredths of a second
   /// in a browser.
-  public static let usualNodes = 40_000
+  public static let usualNodes = CoachQuestion.usualNodes
 
   private let search: Expectimax
 

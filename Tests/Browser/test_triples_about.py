@@ -2,6 +2,7 @@
 
 from playwright.sync_api import expect
 from triples import open_table
+from waiting import wait_for_script
 
 
 def jellies(page):
@@ -35,8 +36,10 @@ def test_the_toy_is_played_with(desktop):
     table.page.get_by_role("application").focus()
     before = outline(table.page)
     table.page.keyboard.press("ArrowUp")
-    table.page.wait_for_function(
-        "before => document.querySelector('#tank-picture .jelly .body').getAttribute('d') !== before", arg=before
+    wait_for_script(
+        table.page,
+        "before => document.querySelector('#tank-picture .jelly .body').getAttribute('d') !== before",
+        before,
     )
     label = table.page.get_by_role("application").get_attribute("aria-label")
     assert label != "A tank of jelly creatures"
@@ -52,7 +55,7 @@ def test_the_toy_rests_while_its_screen_is_out_of_sight(desktop):
     table = open_table(desktop, path="triples/#about")
     expect(jellies(table.page).first).to_be_visible()
     table.button("Restart").click()
-    table.page.wait_for_function("() => window.frames_ > 5")
+    wait_for_script(table.page, "() => window.frames_ > 5")
     table.tab("Scores").click()
     table.page.wait_for_timeout(200)
     before = table.page.evaluate("window.frames_")
@@ -61,8 +64,8 @@ def test_the_toy_rests_while_its_screen_is_out_of_sight(desktop):
     # And takes the size that it then has when it is seen again.
     table.page.set_viewport_size({"width": 600, "height": 700})
     table.tab("About").click()
-    table.page.wait_for_function(
-        "() => Number(document.querySelector('#tank-picture').getAttribute('viewBox').split(' ')[2]) < 600"
+    wait_for_script(
+        table.page, "() => Number(document.querySelector('#tank-picture').getAttribute('viewBox').split(' ')[2]) < 600"
     )
 
 

@@ -60,6 +60,8 @@ def test_arrow_keys_play_after_other_controls_were_clicked(desktop):
     table = open_table(desktop, "triples/1 14")
     table.tab("Scores").click()
     table.tab("Board").click()
+    # A tab gives the focus back after the click.
+    wait_for_script(table.page, "() => document.activeElement === document.body")
     table.press_keys("d")
     assert table.line() == "triples/1 14 d"
     table.page.get_by_role("radio", name="Determ").click()

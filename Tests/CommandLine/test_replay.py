@@ -75,7 +75,7 @@ def test_wrong_use_is_told_from_bad_data(parlor):
 def test_bench_prints_speed_machine_and_command(parlor):
     result = run(parlor, "triples", "bench", "--games", "5")
     assert (result.returncode, result.stderr) == (0, "")
-    for what in ("moves by the rules", "collapses in four directions", "moves learned from", "looks at the network"):
+    for what in ("moves by the rules", "collapses in four directions at once", "moves learned from", "looks at the network"):
         assert re.search(rf"^ *[\d,]+ {what} per second", result.stdout, re.MULTILINE)
     assert "the engine plays 1,000 random moves as the rules do" in result.stdout
     assert "core" in result.stdout

@@ -12,6 +12,11 @@ import TriplesAdvice
     #expect([points.text, points.signedText, points.roundedText] == [text, signed, rounded])
   }
 
+  @Test(arguments: [(-999, "−9.99"), (-1000, "−10"), (1049, "10"), (-123_456, "−1,235"), (0, "0.00")])
+  func onAButton(hundredths: Int64, text: String) {
+    #expect(Points(hundredths: hundredths).shortText == text)
+  }
+
   @Test func extremesTrapNowhere() {
     for extreme in [Int64.min, .max] {
       let points = Points(hundredths: extreme)

@@ -143,10 +143,11 @@ function connect(onFailure) {
       observer.observe(object(element));
       start(callback, () => observer.disconnect());
     },
-    makeWorker(p, n, callback) {
+    makeWorker(p, n, q, m, callback) {
       const worker = new Worker(text(p, n));
       worker.onmessage = ({ data }) => dispatch(callback, deliver(data));
       worker.onerror = (event) => (event.preventDefault(), dispatch(callback, 0)); // its script cannot be loaded
+      worker.postMessage(text(q, m));
       start(callback, () => (worker.terminate(), release([worker])));
       return handle(worker);
     },

@@ -1,8 +1,6 @@
-// Runs a Swift program without a page, as a worker: worker.js?program.wasm&file&…, addresses as seen from here. Each message
-// is bytes, and is answered with bytes, in order, or with null when the program has failed. Carries bytes, decides nothing.
-// The other side is Web/Sources/WorkerSupport.
-
-const [program, ...files] = location.search.slice(1).split("&");
+// Runs a Swift program without a page, as a worker. The first message names the program and the files that it is to be
+// handed, as seen from here. Each further one is bytes, and is answered with bytes, in order, or with null when the program
+// has failed. Carries bytes, decides nothing. The other side is Web/Sources/WorkerSupport.
 
 async function load(address) {
   const response = await fetch(address);
@@ -10,7 +8,7 @@ async function load(address) {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-async function begin() {
+async function begin([program, ...files]) {
   const [code, ...contents] = await Promise.all([program, ...files].map(load));
   const random_get = (pointer, count) => (crypto.getRandomValues(new Uint8Array(memory.buffer, pointer, count)), 0);
   const system = new Proxy({ random_get }, { get: (known, name) => known[name] ?? (() => 52) });
@@ -31,14 +29,14 @@ async function begin() {
   };
 }
 
-const ready = begin();
-ready.catch(() => postMessage(null));
+let ready; // the function that answers, once there is one
+
 onmessage = async ({ data }) => {
-  const answer = await ready;
   try {
-    postMessage(answer(data));
+    if (typeof data === "string") await (ready = begin(data.split(" ")));
+    else postMessage((await ready)(data));
   } catch (error) {
+    console.warn(error);
     postMessage(null);
-    throw error;
   }
 };

@@ -26,7 +26,7 @@ public final class Expectimax {
   /// - Parameters:
   ///   - tableBits: the transposition table has two to the power of so many entries of 16 bytes.
   ///   - margin: see above; the default was chosen on games 10001 and up.
-  public init(network: TupleNetwork, tableBits: Int = 16, margin: Int = 3000) {
+  public init(network: TupleNetwork, tableBits: Int = 16, margin: Int = 1000) {
     self.network = network
     self.margin = margin
     table = TranspositionTable(bits: tableBits)

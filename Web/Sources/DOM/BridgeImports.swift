@@ -91,7 +91,10 @@ func domEachFrame(_ callback: Int32)
 func domObserveSize(_ element: Int32, _ callback: Int32)
 
 @_extern(wasm, module: "dom", name: "makeWorker") @_extern(c)
-func domMakeWorker(_ script: UnsafePointer<UInt8>?, _ scriptCount: Int32, _ callback: Int32) -> Int32
+func domMakeWorker(
+  _ script: UnsafePointer<UInt8>?, _ scriptCount: Int32, _ files: UnsafePointer<UInt8>?, _ filesCount: Int32,
+  _ callback: Int32
+) -> Int32
 
 @_extern(wasm, module: "dom", name: "post") @_extern(c)
 func domPost(_ worker: Int32, _ message: UnsafePointer<UInt8>?, _ messageCount: Int32)

@@ -7,12 +7,17 @@ public struct Worker {
   /// Begins to load a worker.
   ///
   /// - Parameters:
-  ///   - script: the address of its script, as seen from the page.
+  ///   - script: the address of `worker.js`, as seen from the page.
+  ///   - files: the addresses of its program and of the files that this is handed, as seen from the script, with a space
+  ///     between them.
   ///   - receive: is called with each message from it, or with nothing when it has failed, after which it says no more.
   @inline(never)
-  public init(script: String, receive: @escaping (_ message: [UInt8]?) -> Void) {
+  public init(script: String, files: String, receive: @escaping (_ message: [UInt8]?) -> Void) {
     let callback = CallbackTable.shared.insert { receive(Inbox.take(Int32($0))) }
-    object = ScriptObject(handle: script.withBytes { domMakeWorker($0, $1, callback) })
+    let handle = script.withBytes { script, scriptCount in
+      files.withBytes { domMakeWorker(script, scriptCount, $0, $1, callback) }
+    }
+    object = ScriptObject(handle: handle)
     subscription = Subscription(callback: callback)
   }
 

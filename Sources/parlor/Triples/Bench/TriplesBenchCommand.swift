@@ -42,10 +42,13 @@ struct TriplesBenchCommand: ParsableCommand {
     let engine = EngineBench()
     let passes = max(1, games / 5)
     let one = engine.oneDirection(passes: passes)
-    Self.row(one.perSecond, "collapses in one direction", "boards alone", than: rules)
+    Self.row(one.perSecond, "collapses in one direction", "boards alone, median of \(passes) passes", than: rules)
+    let how = "boards and points, median of \(passes) passes"
     let four = engine.fourDirections(passes: passes)
-    Self.row(four.perSecond, "collapses in four directions", "boards and points", than: rules)
-    print("  check \(String(one.check ^ four.check, radix: 16))")
+    Self.row(four.perSecond, "collapses in four directions at once", how, than: rules)
+    let turn = engine.fourDirectionsInTurn(passes: passes)
+    Self.row(turn.perSecond, "collapses in four directions in turn", how, than: rules)
+    print("  check \(String(one.check ^ four.check ^ turn.check, radix: 16))")
     Self.row(EngineBench.learning(games: 4 * games), "moves learned from", "four patterns of six cells")
     if let file = PocketNetwork.file, let network = try? TupleNetwork.read(file) {
       Self.row(engine.search(network, count: max(1, games / 50)), "looks at the network", "in searches, pocket network")
