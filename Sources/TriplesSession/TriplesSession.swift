@@ -44,6 +44,12 @@ public final class TriplesSession {
   /// The best games.
   public var scores: ScoreList { sharedScores.list }
 
+  /// The best score that a player could make in the game on the table who knew what is spawned, if that is known.
+  public internal(set) var par: Int?
+
+  /// By what the scores are ranked.
+  public internal(set) var ranking = Ranking.points
+
   /// The row of the latest game that was recorded, for the scores to mark.
   public internal(set) var newestRow: ScoreRow?
 
@@ -67,8 +73,11 @@ public final class TriplesSession {
   var sharedScores: SharedScores
   var hasToldOfRefusal = false
 
-  /// Whether the storage has refused the mode so far.
-  var isModeUnsaved = false
+  /// Whether the storage has refused the settings so far.
+  var areSettingsUnsaved = false
+
+  /// The rows ranked by their shares of par, and the scores that they were ranked for.
+  var rowsByShare: (scores: ScoreList, rows: [ScoreRow])?
 
   /// The board before the first move and after each one, one more than `replay.moves`.
   var positions: [Triples]
@@ -139,6 +148,7 @@ public final class TriplesSession {
   /// Brings another game to the table.
   func putOnTable(_ replay: Replay, marks: ScoreMarks, redoMoves: [Direction] = []) {
     self.replay = replay
+    par = Triples.par(of: replay.number)
     self.marks = marks
     self.redoMoves = redoMoves
     positions = replay.positions

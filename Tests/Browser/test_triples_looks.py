@@ -53,7 +53,7 @@ def test_axe_finds_nothing(take, name, color_scheme):
     table.button("New Game").click()
     assert_accessible(table.page)
     table.button("Keep playing").click()
-    table.button("Game 14").click()
+    table.button("Game 14 · par 368").click()
     table.button("Open").click()
     expect(table.ask.get_by_role("alert")).not_to_be_empty()
     assert_accessible(table.page)

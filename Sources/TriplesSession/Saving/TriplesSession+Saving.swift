@@ -40,10 +40,12 @@ extension TriplesSession {
   /// what another window has saved.
   public func storageChanged() {
     _ = catchUp()
-    let before = (mode: mode, scores: scores, noticeCount: notices.count)
+    let before = (mode: mode, ranking: ranking, scores: scores, noticeCount: notices.count)
     readSettings()
     report(sharedScores.refresh())
-    guard before.mode != mode || before.scores != scores || before.noticeCount != notices.count else { return }
+    guard
+      before.mode != mode || before.ranking != ranking || before.scores != scores || before.noticeCount != notices.count
+    else { return }
     if case .ended = popUp { showEnd() }
     changed()
   }
@@ -55,7 +57,7 @@ extension TriplesSession {
   func save() -> Bool {
     // What could not be recorded goes first: the game that it is of may be about to leave the table.
     report(sharedScores.saveAgain())
-    if isModeUnsaved { saveSettings() }
+    if areSettingsUnsaved { saveSettings() }
     // Another window may write at any moment, though hardly twice within one.
     for _ in 0..<3 {
       switch gameSlot.save(savedTable.text) {
@@ -72,9 +74,10 @@ extension TriplesSession {
   /// Takes up the settings that another window chose since they were last read.
   func readSettings() {
     guard settingsSlot.changeElsewhere() != nil, let text = settingsSlot.load() else { return }
-    if let stored = Mode(settings: text) {
-      mode = stored
-      isModeUnsaved = false
+    if let stored = SavedSettings(text: text) {
+      mode = stored.mode
+      ranking = stored.ranking
+      areSettingsUnsaved = false
     } else {
       settingsSlot.setAside()
       tell(.settingsDamaged)
@@ -83,8 +86,9 @@ extension TriplesSession {
   }
 
   func saveSettings() {
-    isModeUnsaved = settingsSlot.save(mode.settings) == .refused
-    if isModeUnsaved { report(.refused) }
+    let settings = SavedSettings(mode: mode, ranking: ranking)
+    areSettingsUnsaved = settingsSlot.save(settings.text) == .refused
+    if areSettingsUnsaved { report(.refused) }
   }
 
   /// Records a row, or takes it back, in the scores as they are stored now.

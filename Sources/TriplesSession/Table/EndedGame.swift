@@ -9,6 +9,9 @@ public struct EndedGame: Equatable, Sendable {
   /// The final score in points.
   public let score: Int
 
+  /// The final score against the par of the game, if it has one.
+  public let share: ParShare?
+
   /// The rank among the best games, 1 for the best, or `nil` if it is not among those kept.
   public let rank: Int?
 
@@ -51,7 +54,7 @@ public struct EndedGame: Equatable, Sendable {
   public var spoken: String {
     let moves = moveCount == 1 ? "1 move" : "\(moveCount) moves"
     return title + (rank == 1 ? "" : ".")
-      + " Final score \(DecimalText.grouped(score)). Rank: \(rankText). Best tile \(bestTile). \(moves)."
+      + " Final score \(DecimalText.grouped(score))\(share.map { ", \($0.fullText)" } ?? ""). Rank: \(rankText). Best tile \(bestTile). \(moves)."
       + (isRecorded ? "" : " The coach has played in this game.")
   }
 }

@@ -126,7 +126,8 @@ extension TriplesSession {
     let board = game.board
     popUp = .ended(
       EndedGame(
-        replay: replay, score: game.score, rank: isRecorded ? scores.rank(of: row) : nil,
+        replay: replay, score: game.score, share: ParShare(game.score, of: par),
+        rank: isRecorded ? scores.rank(of: row) : nil,
         bestTile: board.joined().max() ?? 0, board: board, canKeepPlaying: !game.isDone, marks: marks,
         isRecorded: isRecorded))
   }

@@ -8,7 +8,7 @@ extension TriplesSession {
   /// - Parameter index: the row, 0 for the best.
   public func rowGameTitle(_ index: Int) -> String {
     // The line is not played here: a hundred games would take too long for a list.
-    guard scores.rows.indices.contains(index), let line = scores.rows[index].line,
+    guard rows.indices.contains(index), let line = rows[index].line,
       let number = Replay.number(ofLine: line)
     else { return "" }
     return "Game \(number)"
@@ -18,7 +18,7 @@ extension TriplesSession {
   ///
   /// - Parameter index: the row, 0 for the best.
   public func rowMarks(_ index: Int) -> String {
-    guard scores.rows.indices.contains(index) else { return "" }
-    return scores.rows[index].marks.spoken
+    guard rows.indices.contains(index) else { return "" }
+    return rows[index].marks.spoken
   }
 }

@@ -6,7 +6,7 @@ extension TriplesSession {
   ///
   /// - Parameter index: the row, 0 for the best.
   public func openRow(_ index: Int) {
-    guard popUp == nil, scores.rows.indices.contains(index), let line = scores.rows[index].line else { return }
+    guard popUp == nil, rows.indices.contains(index), let line = rows[index].line else { return }
     do {
       showReplay(try Replay(line: line))
     } catch {
@@ -17,7 +17,7 @@ extension TriplesSession {
 
   /// Whether a row of the scores has a game behind it that can be opened.
   public func canOpenRow(_ index: Int) -> Bool {
-    scores.rows.indices.contains(index) && scores.rows[index].line != nil
+    rows.indices.contains(index) && rows[index].line != nil
   }
 
   /// Goes to a step of the replay that is open, or to the nearest one that there is.

@@ -33,7 +33,7 @@ struct GameControls: View {
     Button {
       table.session.askForGame()
     } label: {
-      Text(verbatim: table.session.title)
+      Text(verbatim: table.session.heading)
         .frame(maxWidth: .infinity, minHeight: 28)
     }
     .buttonStyle(.game)

@@ -12,6 +12,9 @@ struct ScoreLine: Hashable, Identifiable {
   /// The score, with a comma between groups of digits.
   let score: String
 
+  /// The share of par, or nothing.
+  let share: String
+
   /// The title of its game, or nothing.
   let game: String
 
@@ -32,19 +35,23 @@ struct ScoreLine: Hashable, Identifiable {
 
   /// All rows of a session, best first.
   static func all(of session: TriplesSession) -> [ScoreLine] {
-    session.scores.rows.enumerated().map { index, row in
+    session.rows.enumerated().map { index, row in
       ScoreLine(
-        index: index, rank: "\(index + 1)", score: DecimalText.grouped(row.score), game: session.rowGameTitle(index),
-        marks: session.rowMarks(index), date: row.date, isNewest: row == session.newestRow,
+        index: index, rank: "\(index + 1)", score: DecimalText.grouped(row.score), share: session.rowShare(index),
+        game: session.rowGameTitle(index), marks: session.rowMarks(index), date: row.date,
+        isNewest: row == session.newestRow,
         canOpen: session.canOpenRow(index))
     }
   }
 
-  /// What a screen reader says of the row: "Rank 1, 1,204 points, Game 537, undo used, newest."
+  /// What a screen reader says of the row: "Rank 1, 1,204 points, 83 % of par, Game 537, undo used, newest."
   ///
   /// - Parameter date: the date in words.
   func spoken(date: String) -> String {
-    (["Rank \(rank)", "\(score) points", game, date, marks, isNewest ? "newest" : ""].filter { !$0.isEmpty })
-      .joined(separator: ", ")
+    ([
+      "Rank \(rank)", "\(score) points", share.isEmpty ? "" : share + " of par", game, date, marks,
+      isNewest ? "newest" : "",
+    ].filter { !$0.isEmpty })
+    .joined(separator: ", ")
   }
 }

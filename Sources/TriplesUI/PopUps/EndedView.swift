@@ -77,6 +77,10 @@ struct EndedView: View {
       Text(verbatim: DecimalText.grouped(ended.score))
         .font(.largeTitle.bold())
         .monospacedDigit()
+      if let share = ended.share {
+        Text(verbatim: share.fullText)
+          .font(.subheadline.bold())
+      }
       figure("Rank", ended.rankText)
       figure("Best tile", "\(ended.bestTile)")
       figure("Moves", "\(ended.moveCount)")

@@ -41,6 +41,11 @@ struct ScoreLineView: View {
             game
           }
         }
+        if !line.share.isEmpty {
+          Text(verbatim: "\(line.share) of par")
+            .font(.subheadline)
+            .monospacedDigit()
+        }
         Text(verbatim: date)
           .font(.subheadline)
           .foregroundStyle(.secondary)
@@ -76,7 +81,8 @@ struct ScoreLineView: View {
 #Preview("A row") {
   ScoreLineView(
     line: ScoreLine(
-      index: 0, rank: "1", score: "1,204", game: "Game 537", marks: "undo used", date: 1_700_000_000, isNewest: true,
+      index: 0, rank: "1", score: "1,204", share: "83 %", game: "Game 537", marks: "undo used", date: 1_700_000_000,
+      isNewest: true,
       canOpen: true)
   ) {}
 }
@@ -84,7 +90,8 @@ struct ScoreLineView: View {
 #Preview("A row, dark") {
   ScoreLineView(
     line: ScoreLine(
-      index: 1, rank: "2", score: "400", game: "", marks: "", date: 1_581_897_599, isNewest: false, canOpen: false)
+      index: 1, rank: "2", score: "400", share: "", game: "", marks: "", date: 1_581_897_599, isNewest: false,
+      canOpen: false)
   ) {}
   .preferredColorScheme(.dark)
 }

@@ -7,9 +7,20 @@ struct Scores: View {
   @Environment(TriplesTable.self) private var table
 
   var body: some View {
+    @Bindable var table = table
     let lines = ScoreLine.all(of: table.session)
     ScrollViewReader { list in
       List {
+        Section {
+          Picker("Ranked by", selection: $table.ranking) {
+            ForEach(Ranking.allCases, id: \.self) { ranking in
+              Text(verbatim: ranking.label).tag(ranking)
+            }
+          }
+          .pickerStyle(.segmented)
+        } footer: {
+          Text("Par is the best that a player could do in a game who knew every tile to come.")
+        }
         Section {
           ForEach(lines) { line in
             ScoreLineView(line: line) { table.session.openRow(line.index) }

@@ -43,6 +43,12 @@ public final class TriplesTable {
     set { session.choose(newValue) }
   }
 
+  /// By what the scores are ranked.
+  var ranking: Ranking {
+    get { session.ranking }
+    set { session.choose(newValue) }
+  }
+
   /// What covers the screen, if anything does. All that can be set is nothing: the player has put it away.
   var sheet: Sheet? {
     get { Sheet(session) }

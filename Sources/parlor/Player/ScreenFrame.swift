@@ -51,8 +51,8 @@ struct ScreenFrame {
   ///
   /// - Returns: where the table goes.
   func drawAroundTable(
-    width tableWidth: Int, height tableHeight: Int, left: String, right: String, status: String, keys: [[Span]],
-    on canvas: inout Canvas
+    width tableWidth: Int, height tableHeight: Int, left: String, detail: String = "", right: String, status: String,
+    keys: [[Span]], on canvas: inout Canvas
   ) -> Rectangle {
     let (width, height) = (canvas.width, canvas.height)
     var spare = max(0, height - Self.fixedLines - tableHeight - keys.count)
@@ -67,7 +67,7 @@ struct ScreenFrame {
     var row = spare / 2
     drawHeading(row: row, block: block, on: &canvas)
     row += 1 + underHeading
-    drawPair(left, right, row: row, block: block, on: &canvas)
+    drawPair(left, detail, right, row: row, block: block, on: &canvas)
     row += 1
     let table = Rectangle(row: row, column: (width - tableWidth) / 2, width: tableWidth, height: tableHeight)
     row += tableHeight + overStatus
@@ -77,8 +77,12 @@ struct ScreenFrame {
     return table
   }
 
-  /// Two texts in one row, at the left and at the right; of what does not fit, the end of the right one goes first.
-  private func drawPair(_ left: String, _ right: String, row: Int, block: Range<Int>, on canvas: inout Canvas) {
+  /// Two texts in one row, at the left and at the right; of what does not fit, the detail behind the left one goes first,
+  /// then the end of the right one.
+  private func drawPair(
+    _ left: String, _ detail: String, _ right: String, row: Int, block: Range<Int>, on canvas: inout Canvas
+  ) {
+    let left = left.columns + detail.columns + 2 + right.columns <= block.count ? left + detail : left
     let room = block.count - left.columns - 2
     var right = right
     while right.columns > room, let space = right.range(of: "   ", options: .backwards) {

@@ -150,7 +150,7 @@ final class TriplesPlayer: GamePlayer {
   }
 
   private func handleInScores(_ key: Key) {
-    let last = max(0, session.scores.rows.count - 1)
+    let last = max(0, session.rows.count - 1)
     func go(_ row: Int) { state.selectedRow = max(0, min(last, row)) }
     switch key {
     case .home: go(0)
@@ -158,6 +158,9 @@ final class TriplesPlayer: GamePlayer {
     case .pageUp: go(state.selectedRow - 10)
     case .pageDown: go(state.selectedRow + 10)
     case .enter, .character(" "): session.openRow(state.selectedRow)
+    case .character("r"), .character("R"):
+      session.choose(session.ranking.stepped(by: 1))
+      selectNewestRow()
     case .escape: select(.board)
     default:
       switch TriplesKeyMap.direction(key) {
@@ -201,8 +204,8 @@ final class TriplesPlayer: GamePlayer {
   }
 
   private func selectNewestRow() {
-    let newest = session.newestRow.flatMap { session.scores.rank(of: $0) }
-    state.selectedRow = newest.map { $0 - 1 } ?? 0
+    let newest = session.newestRow.flatMap { session.rows.firstIndex(of: $0) }
+    state.selectedRow = newest ?? 0
   }
 
   private func share() {

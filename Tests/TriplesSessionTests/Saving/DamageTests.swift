@@ -39,7 +39,10 @@ import TriplesModel
     #expect(device.launch().notices.isEmpty)
   }
 
-  @Test(arguments: ["", "triples-settings/2\nmode determ", "triples-settings/1\nmode other", "determ"])
+  @Test(arguments: [
+    "", "triples-settings/2\nmode determ", "triples-settings/1\nmode other", "determ",
+    "triples-settings/1\nmode random\nranking points",
+  ])
   func damagedOrFutureSettingsAreSetAsideAndToldOnce(text: String) {
     device.memory[Self.settings] = text
     let session = device.launch()

@@ -85,10 +85,17 @@ import TriplesModel
     }
   }
 
-  @Test(arguments: zip(Mode.allCases, ["triples-settings/1\nmode random", "triples-settings/1\nmode determ"]))
-  func settingsHaveOneForm(mode: Mode, text: String) {
-    #expect(mode.settings == Array(text.utf8))
-    #expect(Mode(settings: Array(text.utf8)) == mode)
-    #expect(Mode(settings: Array(text.utf8) + [10]) == nil)
+  @Test(arguments: [
+    (Mode.random, Ranking.points, "triples-settings/1\nmode random"),
+    (.determ, .points, "triples-settings/1\nmode determ"),
+    (.random, .share, "triples-settings/1\nmode random\nranking share"),
+    (.determ, .share, "triples-settings/1\nmode determ\nranking share"),
+  ])
+  func settingsHaveOneForm(mode: Mode, ranking: Ranking, text: String) {
+    let settings = SavedSettings(mode: mode, ranking: ranking)
+    #expect(settings.text == Array(text.utf8))
+    #expect(SavedSettings(text: Array(text.utf8)) == settings)
+    #expect(SavedSettings(text: Array(text.utf8) + [10]) == nil)
+    #expect(SavedSettings(text: Array(text.utf8).dropLast()) == nil)
   }
 }

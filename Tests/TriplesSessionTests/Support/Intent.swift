@@ -11,13 +11,14 @@ enum Intent: Hashable {
   case move(Direction), undo, redo
   case newGame, askForGame, openGame(String), keepPlaying, closePopUp, dismissPopUp
   case openRow(Int), goToStep(Int), closeViewer, playFromViewer
-  case choose(Mode), select(Tab), openAddress(String), shared(ShareOutcome), dismissNotice, storageChanged
+  case choose(Mode), rank(Ranking), select(Tab), openAddress(String), shared(ShareOutcome), dismissNotice,
+    storageChanged
   case toggleHint, startWatching, togglePause, stopWatching, chooseSpeed(WatchSpeed), watchTimeIsUp(late: Bool)
   case reviewEndedGame, startReview, cancelReview, answer, answerNonsense, answerAll, coachFails
 
   /// An intent, moves most often.
   static func random(using chance: inout SplitMix64) -> Intent {
-    switch chance.below(62) {
+    switch chance.below(63) {
     case 0..<16: .move(Direction.allCases[chance.below(4)])
     case 16, 17, 18: .undo
     case 19, 20: .redo
@@ -49,6 +50,7 @@ enum Intent: Hashable {
     case 58: .answerNonsense
     case 59: .answerAll
     case 60: .coachFails
+    case 61: .rank(Ranking.allCases[chance.below(2)])
     default: .storageChanged
     }
   }
@@ -69,6 +71,7 @@ enum Intent: Hashable {
     case .closeViewer: session.closeViewer()
     case .playFromViewer: session.playFromViewer()
     case .choose(let mode): session.choose(mode)
+    case .rank(let ranking): session.choose(ranking)
     case .select(let tab): session.select(tab)
     case .openAddress(let address): session.open(address: address)
     case .shared(let outcome): session.shared(outcome)

@@ -8,8 +8,10 @@ struct Snapshot: Equatable {
   let table: String
   let grid: [[Tile?]]
   let scores: ScoreList
+  let rows: [ScoreRow]
   let newestRow: ScoreRow?
   let mode: Mode
+  let ranking: Ranking
   let tab: Tab
   let popUp: PopUp?
   let viewer: Replay?
@@ -24,8 +26,10 @@ struct Snapshot: Equatable {
     table = session.table
     grid = session.game.grid
     scores = session.scores
+    rows = session.rows
     newestRow = session.newestRow
     mode = session.mode
+    ranking = session.ranking
     tab = session.tab
     popUp = session.popUp
     viewer = session.viewer?.replay
@@ -44,12 +48,14 @@ struct Kept: Equatable {
   let table: String
   let scores: ScoreList
   let mode: Mode
+  let ranking: Ranking
   let popUp: PopUp?
 
   init(_ session: TriplesSession) {
     table = session.table
     scores = session.scores
     mode = session.mode
+    ranking = session.ranking
     popUp = session.popUp
   }
 }

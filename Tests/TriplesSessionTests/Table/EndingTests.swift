@@ -37,7 +37,8 @@ import TriplesModel
   @Test func theEndIsSaidAfterTheLastMove() {
     let session = game14()
     session.playOut()
-    let said = "No more moves. Final score 113. Rank: 3rd. Best tile \(session.ended!.bestTile). 29 moves."
+    let said =
+      "No more moves. Final score 113, 30 % of par 368. Rank: 3rd. Best tile \(session.ended!.bestTile). 29 moves."
     #expect(session.status.hasSuffix(". Score 113. " + said))
   }
 
@@ -57,7 +58,7 @@ import TriplesModel
     session.newGame()
     let ended = try #require(session.ended)
     #expect(ended.title == "Game ended" && ended.canKeepPlaying && ended.score == 11 && ended.moveCount == 1)
-    #expect(session.status == "Game ended. Final score 11. Rank: 3rd. Best tile 3. 1 move.")
+    #expect(session.status == "Game ended. Final score 11, 2 % of par 368. Rank: 3rd. Best tile 3. 1 move.")
     #expect(session.scores.rows.map(\.score) == [400, 300, 11])
     #expect(session.tab == .board)
     #expect(!session.acceptsMoves)
@@ -158,7 +159,7 @@ import TriplesModel
     let ended = try #require(session.ended)
     #expect(ended.rank == rank && ended.rankText == text && ended.title == title, "of equal scores the older is better")
     let stop = rank == 1 ? "" : "."
-    #expect(ended.spoken == "\(title)\(stop) Final score 11. Rank: \(text). Best tile 3. 1 move.")
+    #expect(ended.spoken == "\(title)\(stop) Final score 11, 2 % of par 368. Rank: \(text). Best tile 3. 1 move.")
   }
 
   @Test func aGameBelowTheBestHundredIsNotRanked() throws {

@@ -54,6 +54,7 @@ final class PopUpViews {
   private func fill(_ end: EndedGame) {
     Part.named("ended-title").setText(end.title)
     Part.named("ended-score").setText(DecimalText.grouped(end.score))
+    Part.named("ended-share-of-par").setText(end.share?.fullText ?? "")
     Part.named("ended-rank").setText(end.rankText)
     Part.named("ended-tile").setText(end.bestTile.description)
     Part.named("ended-moves").setText(end.moveCount.description)

@@ -9,17 +9,25 @@ final class ScoresView {
   private let list = Part.named("scores")
   private var shown: ScoreList?
   private var shownNewest: ScoreRow?
+  private var shownRanking: Ranking?
+  private let choices = [(Part.named("rank-points"), Ranking.points), (Part.named("rank-share"), .share)]
 
   init(_ session: TriplesSession) {
     self.session = session
+    for (choice, ranking) in choices {
+      choice.listen("change") { _ in session.choose(ranking) }
+    }
   }
 
   func draw() {
-    guard shown != session.scores || shownNewest != session.newestRow else { return }
+    for (choice, ranking) in choices { choice.setProperty("checked", session.ranking == ranking) }
+    guard shown != session.scores || shownNewest != session.newestRow || shownRanking != session.ranking else { return }
     shown = session.scores
     shownNewest = session.newestRow
+    shownRanking = session.ranking
+    list.setAttribute("data-ranking", session.ranking == .share ? "share" : "points")
     list.removeChildren()
-    for (index, row) in session.scores.rows.enumerated() {
+    for (index, row) in session.rows.enumerated() {
       let item = Element.make("li")
       item.append(content(row, index: index))
       list.append(item)
@@ -44,6 +52,8 @@ final class ScoresView {
     add("rank", (index + 1).description, to: content)
     add("points", DecimalText.grouped(row.score), to: content)
     add("game", session.rowGameTitle(index), to: content)
+    let share = session.rowShare(index)
+    add("share", share.isEmpty ? "" : share + " of par", to: content)
     add("date", Window.formatDate(row.date), to: content)
     add("marks", session.rowMarks(index), to: content)
     return content

@@ -45,7 +45,7 @@ final class TableView {
     dealShown = session.dealCount
     score.setText(DecimalText.grouped(session.game.score))
     best.setText(DecimalText.grouped(session.bestScore))
-    title.setText(session.title)
+    title.setText(session.heading)
     undo.setProperty("disabled", !session.canUndo)
     redo.setProperty("disabled", !session.canRedo)
     random.setProperty("checked", session.mode == .random)

@@ -23,7 +23,8 @@ extension KeyHint {
       ]
     case .scores:
       return [
-        KeyHint(look.isUnicode ? "↑↓" : "arrows", "choose"), KeyHint("Enter", "replay"), KeyHint("n", "new game"),
+        KeyHint(look.isUnicode ? "↑↓" : "arrows", "choose"), KeyHint("Enter", "replay"),
+        KeyHint("r", "ranked by: \(session.ranking.label)"), KeyHint("n", "new game"),
         KeyHint("Esc", "board"), KeyHint("q", "quit"),
       ]
     case .about:

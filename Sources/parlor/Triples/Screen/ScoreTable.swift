@@ -1,11 +1,12 @@
 import PlaySupport
 import TriplesSession
 
-/// Draws the best games: rank, score, marks, date.
+/// Draws the best games: rank, score, share of par, marks, date.
 struct ScoreTable {
   private struct Row {
     let rank: String
     let score: String
+    let share: String
     let marks: String
     let date: String
     let game: String
@@ -15,36 +16,43 @@ struct ScoreTable {
   private let rows: [Row]
   private let rankWidth: Int
   private let scoreWidth: Int
+  private let shareWidth: Int
   private let dateWidth: Int
   private let gameWidth: Int
   private let legend: String
 
   init(session: TriplesSession, look: Look, dates: DateText) {
     let newest = session.newestRow
-    rows = session.scores.rows.enumerated().map { index, row in
+    rows = session.rows.enumerated().map { index, row in
       var marks = row == newest ? String(look.bullet) : " "
       marks += row.marks.contains(.undoUsed) ? "u" : " "
       marks += row.marks.contains(.playedOn) ? "p" : " "
       return Row(
-        rank: "\(index + 1)", score: DecimalText.grouped(row.score), marks: marks, date: dates(row.date),
-        game: session.rowGameTitle(index),
+        rank: "\(index + 1)", score: DecimalText.grouped(row.score), share: session.rowShare(index), marks: marks,
+        date: dates(row.date), game: session.rowGameTitle(index),
         isNewest: row == newest)
     }
     rankWidth = rows.map(\.rank.columns).max() ?? 1
     scoreWidth = rows.map(\.score.columns).max() ?? 1
+    shareWidth = rows.map(\.share.columns).max() ?? 0
     gameWidth = rows.map(\.game.columns).max() ?? 0
     dateWidth = rows.map(\.date.columns).max() ?? 1
     var legend: [String] = []
     if rows.contains(where: \.isNewest) { legend.append("\(look.bullet) latest") }
     if rows.contains(where: { $0.marks.contains("u") }) { legend.append("u with undo") }
     if rows.contains(where: { $0.marks.contains("p") }) { legend.append("p from a replay") }
+    if shareWidth > 0 { legend.append("% of par") }
     self.legend = legend.joined(separator: "  ")
   }
 
   /// How wide the table is.
   var width: Int { widthWithoutGames + (gameWidth > 0 ? gameWidth + 2 : 0) }
 
-  private var widthWithoutGames: Int { 1 + rankWidth + 2 + scoreWidth + 1 + 3 + 1 + dateWidth + 1 }
+  private var widthWithoutGames: Int {
+    1 + rankWidth + 2 + scoreWidth + shareColumns + 1 + 3 + 1 + dateWidth + 1
+  }
+
+  private var shareColumns: Int { shareWidth > 0 ? shareWidth + 2 : 0 }
 
   /// Draws as many rows as fit, the selected one among them.
   func draw(selectedRow: Int, in part: Rectangle, on canvas: inout Canvas) {
@@ -62,7 +70,8 @@ struct ScoreTable {
     let first = max(0, min(selected - room / 2, rows.count - room))
     for (index, row) in rows[first...].prefix(room).enumerated() {
       let text =
-        " " + Self.padded(row.rank, rankWidth) + "  " + Self.padded(row.score, scoreWidth) + " " + row.marks + " "
+        " " + Self.padded(row.rank, rankWidth) + "  " + Self.padded(row.score, scoreWidth)
+        + Self.padded(row.share, shareColumns) + " " + row.marks + " "
         + Self.filled(row.date, dateWidth) + "  " + (showsGames ? row.game : "")
       var style: Style = row.isNewest ? .bold : .plain
       style.isReversed = first + index == selected

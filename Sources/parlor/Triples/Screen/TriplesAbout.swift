@@ -11,10 +11,13 @@ enum TriplesAbout {
     game by its number, and c to copy the line that plays yours again. New games are random, or always game 14, as m \
     chooses.
 
+    Luck decides how far a game goes. So the games 1 to 1000 have a par, the best that a player could do who knew every \
+    tile to come, and the share of it is what tells how well you played. On the scores, r ranks by it.
+
     Keys
     arrows, hjkl, WASD: move
     u or Backspace: take a move back
-    r: play it again
+    r: play it again; on the scores: rank by points, or by share of par
     i: a hint from the coach, which the scores will mention
     n: new game
     g: open a game by its number

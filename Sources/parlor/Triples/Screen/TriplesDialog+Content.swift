@@ -35,6 +35,7 @@ extension TriplesDialog {
       [Span(ended.marks.contains(.undoUsed) ? moves + ", with undo" : moves)],
     ]
     let limit = Dialog.lineCount(on: screen.height)
+    if let share = ended.share, lines.count < limit { lines.insert([Span(share.fullText, .bold)], at: 1) }
     // The picture of the final board, whole or not at all.
     guard lines.count + 1 + ended.board.count <= limit else { return lines }
     lines.append([])

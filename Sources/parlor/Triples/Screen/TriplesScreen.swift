@@ -40,12 +40,15 @@ struct TriplesScreen {
     let score = "Score \(DecimalText.grouped(session.game.score))"
     let best = "Best \(DecimalText.grouped(session.bestScore))"
     let status = session.notices.first { $0.isPassing }?.text ?? (session.popUp == nil ? session.status : "")
+    let par = session.parText.map { (look.isUnicode ? " · " : ", ") + $0 } ?? ""
     drawBoard(
-      session.game, slide: state.slide, left: session.title, right: "\(score)   \(best)", status: status, on: &canvas)
+      session.game, slide: state.slide, left: session.title, detail: par, right: "\(score)   \(best)", status: status,
+      on: &canvas)
   }
 
   private func drawBoard(
-    _ game: Triples, slide: Slide? = nil, left: String, right: String, status: String, on canvas: inout Canvas
+    _ game: Triples, slide: Slide? = nil, left: String, detail: String = "", right: String, status: String,
+    on canvas: inout Canvas
   ) {
     let frame = frame
     let keys = frame.keyLines(
@@ -53,7 +56,8 @@ struct TriplesScreen {
     let metrics = BoardMetrics.fitting(
       width: canvas.width, height: canvas.height - ScreenFrame.fixedLines - keys.count, look: look)
     let place = frame.drawAroundTable(
-      width: metrics.width, height: metrics.height, left: left, right: right, status: status, keys: keys, on: &canvas)
+      width: metrics.width, height: metrics.height, left: left, detail: detail, right: right, status: status,
+      keys: keys, on: &canvas)
     BoardDrawing(metrics: metrics, look: look).draw(
       game.grid, slide: slide, on: &canvas, row: place.row, column: place.column)
   }
