@@ -13,6 +13,7 @@ let package = Package(
     .library(name: "TriplesUI", targets: ["TriplesUI"]),
     .library(name: "CodeBreakerModel", targets: ["CodeBreakerModel"]),
     .library(name: "CodeBreakerSession", targets: ["CodeBreakerSession"]),
+    .library(name: "CodeBreakerCoach", targets: ["CodeBreakerCoach"]),
     .library(name: "AppSupport", targets: ["AppSupport"]),
     .library(name: "CodeBreakerUI", targets: ["CodeBreakerUI"]),
     .executable(name: "parlor", targets: ["parlor"]),
@@ -35,6 +36,8 @@ let package = Package(
       dependencies: ["AppSupport", "JellyToy", "TriplesSession", "PlaySupport", "TriplesModel", "NumberedGame"]),
     .target(name: "CodeBreakerModel", dependencies: ["NumberedGame"]),
     .target(name: "CodeBreakerSession", dependencies: ["PlaySupport", "CodeBreakerModel", "NumberedGame"]),
+    // Knows the best guess in any position, and what each guess of a game was worth.
+    .target(name: "CodeBreakerCoach", dependencies: ["CodeBreakerModel", "NumberedGame"]),
     // What the native apps share: the device's storage, clock and links, and the look of Parlor in SwiftUI. Where there
     // is no SwiftUI, the views are left out of this and of the targets that build on it.
     .target(name: "AppSupport", dependencies: ["PlaySupport"]),
@@ -65,6 +68,9 @@ let package = Package(
     .testTarget(
       name: "CodeBreakerSessionTests",
       dependencies: ["CodeBreakerSession", "CodeBreakerModel", "PlaySupport", "NumberedGame", "TestSupport"]),
+    .testTarget(
+      name: "CodeBreakerCoachTests",
+      dependencies: ["CodeBreakerCoach", "CodeBreakerModel", "NumberedGame", "TestSupport"]),
     .testTarget(
       name: "parlorTests",
       dependencies: [
