@@ -49,6 +49,7 @@ let package = Package(
       name: "parlor",
       dependencies: [
         "NumberedGame", "PlaySupport", "TriplesModel", "TriplesSession", "CodeBreakerModel", "CodeBreakerSession",
+        "CodeBreakerCoach",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // What several tests use.
@@ -75,7 +76,7 @@ let package = Package(
       name: "parlorTests",
       dependencies: [
         "parlor", "NumberedGame", "PlaySupport", "TriplesModel", "TriplesSession", "CodeBreakerModel",
-        "CodeBreakerSession",
+        "CodeBreakerSession", "CodeBreakerCoach",
       ]),
     .testTarget(
       name: "CodeBreakerUITests",

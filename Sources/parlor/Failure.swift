@@ -8,11 +8,14 @@ enum Failure {
   case usage
   /// What the command was given to read is not what it should be (`EX_DATAERR`).
   case data
+  /// A file could not be written (`EX_CANTCREAT`).
+  case output
 
   private var code: ExitCode {
     switch self {
     case .usage: ExitCode(64)
     case .data: ExitCode(65)
+    case .output: ExitCode(73)
     }
   }
 
