@@ -8,7 +8,11 @@ say "Building parlor for speed"
 swift build -c release --product parlor
 
 say "The rules"
-"$(swift build -c release --show-bin-path)/parlor" triples bench
+parlor="$(swift build -c release --show-bin-path)/parlor"
+"$parlor" triples bench
+
+say "The CodeBreaker coach"
+"$parlor" codebreaker bench
 
 make --no-print-directory site
 

@@ -6,6 +6,18 @@ struct ListedGuess {
   /// Four bits a peg, the first one lowest.
   let places: UInt32
 
+  /// A guess by its number and its colours, which have to be the same.
+  @inline(__always)
+  init(code: UInt32, places: UInt32) {
+    self.code = code
+    self.places = places
+  }
+
+  /// A guess by its number.
+  init(_ code: Int, _ space: CodeSpace) {
+    self.init(code: UInt32(code), places: PackedCode(space.pegs(of: code)).places)
+  }
+
   /// The colour of a peg.
   @inline(__always)
   func peg(_ place: Int) -> UInt8 {

@@ -61,6 +61,18 @@ struct Symmetries {
     addExchanges(&order, from: 0, reduced)
   }
 
+  /// No symmetries, but that colours which no candidate has are all the same. That goes for all later positions too.
+  init(_ space: CodeSpace, present: UInt32) {
+    self.space = space
+    isFree = Array(repeating: false, count: space.colorCount)
+    var hasExcluded = false
+    for color in 0..<UInt8(space.colorCount) {
+      let isExcluded = present >> UInt32(color) & 1 == 0
+      if !isExcluded || !hasExcluded { usefulColors.append(color) }
+      hasExcluded = hasExcluded || isExcluded
+    }
+  }
+
   /// Tries all orders of the places.
   private mutating func addExchanges(_ order: inout [UInt8], from place: Int, _ guesses: [[UInt8]]) {
     if place == order.count {

@@ -39,21 +39,21 @@ final class GuessTable {
     }
   }
 
-  /// The candidates of one position, and one guess of each kind that splits them in the same way.
+  /// The candidates of one position, and one guess of each kind that splits them in the same way. What splits them in the
+  /// same way splits all that is left of them later in the same way too; of mere symmetries that is not true.
   ///
   /// - Parameters:
   ///   - candidates: in their order.
-  ///   - guesses: those made so far, as colours, from which symmetries are found.
   ///   - workLimit: how many candidates may be compared with guesses.
   /// - Returns: nothing where there would be too much work, or too many guesses.
-  init?(_ space: CodeSpace, candidates: [UInt32], after guesses: [[UInt8]], workLimit: Int) {
+  init?(_ space: CodeSpace, candidates: [UInt32], workLimit: Int) {
     self.space = space
     self.candidates = candidates
     isWhole = false
     let count = candidates.count
     let columns = CodeColumns(space)
     columns.set(candidates)
-    let symmetries = Symmetries(space, guesses: guesses, present: space.colors(of: candidates))
+    let all = Symmetries(space, present: space.colors(of: candidates))
     var rows: [UInt8] = []
     var codes: [UInt32] = []
     var own = [UInt16](repeating: UInt16.max, count: count)
@@ -71,7 +71,7 @@ final class GuessTable {
       rows += row
     }
     let solved = UInt8(space.answers.solved)
-    let tried = symmetries.guesses(upTo: workLimit / (count + 16) + 1)
+    let tried = all.guesses(upTo: workLimit / (count + 16) + 1)
     guard tried.count <= workLimit / (count + 16) else { return nil }
     var pegs = [UInt8](repeating: 0, count: 8)
     for guess in tried {

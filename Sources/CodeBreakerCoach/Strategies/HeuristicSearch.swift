@@ -6,6 +6,8 @@ final class HeuristicSearch {
     let guess: Int
     /// Whether the guess may be the code itself.
     let isCandidate: Bool
+    /// Whether only some of the guesses were looked at, since all of them would have been too much work.
+    var isSample = false
   }
 
   /// The game.
@@ -67,27 +69,45 @@ final class HeuristicSearch {
   /// - Parameters:
   ///   - candidates: the codes that are still possible, at least one, in their order.
   ///   - guesses: those made so far, as colours, from which symmetries are found.
-  func choice(_ heuristic: Heuristic, _ candidates: ArraySlice<UInt32>, after guesses: [[UInt8]]) -> Choice {
+  ///   - workLimit: how many candidates may be compared with guesses, about.
+  func choice(
+    _ heuristic: Heuristic, _ candidates: ArraySlice<UInt32>, after guesses: [[UInt8]], workLimit: Int64 = .max
+  ) -> Choice {
     let first = Choice(guess: Int(candidates[candidates.startIndex]), isCandidate: true)
     if candidates.count < 3 { return first }
     if let splitter = splitter(of: candidates) { return Choice(guess: splitter, isCandidate: true) }
     let symmetries = Symmetries(space, guesses: guesses, present: space.colors(of: candidates))
+    var tried = symmetries.guesses()
+    let most = max(workLimit / Int64(candidates.count), 64)
+    let isSample = Int64(tried.count) > most
+    if isSample { tried = sample(tried, candidates, Int(most)) }
     var ranking = Ranking(heuristic, answers)
     if candidates.count <= GuessBlock.largestCodeCount {
-      rankInBlocks(&ranking, candidates, symmetries)
+      rankInBlocks(&ranking, candidates, tried)
     } else {
-      rank(&ranking, candidates, symmetries)
+      rank(&ranking, candidates, tried)
     }
-    return Choice(guess: ranking.guess, isCandidate: ranking.isCandidate)
+    return Choice(guess: ranking.guess, isCandidate: ranking.isCandidate, isSample: isSample)
+  }
+
+  /// Some guesses, evenly chosen from all of them and from the candidates.
+  private func sample(_ guesses: [ListedGuess], _ candidates: ArraySlice<UInt32>, _ count: Int) -> [ListedGuess] {
+    let half = count / 2
+    var sample: [ListedGuess] = []
+    for index in 0..<half {
+      let place = candidates.startIndex + index * candidates.count / half
+      sample.append(ListedGuess(Int(candidates[place]), space))
+    }
+    for index in 0..<half { sample.append(guesses[index * guesses.count / half]) }
+    return sample
   }
 
   /// Goes through all guesses for a large set: each of them is compared with many candidates at a time.
-  private func rank(_ ranking: inout Ranking, _ candidates: ArraySlice<UInt32>, _ symmetries: Symmetries) {
+  private func rank(_ ranking: inout Ranking, _ candidates: ArraySlice<UInt32>, _ guesses: [ListedGuess]) {
     columns.set(candidates)
     // What the loops need stands in local constants: a reference that is read from an object anew is counted anew.
     let (columns, sizes, bestSizes, logarithms) = (columns, sizes, bestSizes, logarithms)
     let answerCount = answers.count
-    let guesses = symmetries.guesses()
     for guess in guesses {
       guess.write(space.pegCount, to: pegs)
       columns.count(pegs, into: sizes)
@@ -101,14 +121,13 @@ final class HeuristicSearch {
   ///
   /// Scores are sums over the parts, or maxima, and so can be kept up to date while a part grows by one candidate after
   /// the other. That saves going through all answers for each guess, which are more than there are candidates.
-  private func rankInBlocks(_ ranking: inout Ranking, _ candidates: ArraySlice<UInt32>, _ symmetries: Symmetries) {
+  private func rankInBlocks(_ ranking: inout Ranking, _ candidates: ArraySlice<UInt32>, _ guesses: [ListedGuess]) {
     let heuristic = ranking.heuristic
     let count = candidates.count
     for size in 0..<count { steps[size] = heuristic.step(from: size, logarithms) }
     let block = block
     block.set(candidates)
     block.removeAll()
-    let guesses = symmetries.guesses()
     for guess in guesses {
       block.add(guess)
       if block.isFull {

@@ -15,6 +15,7 @@ struct CodeBreakerCommand: ParsableCommand {
       """,
     subcommands: [
       CodeBreakerPlayCommand.self, CodeBreakerMatchCommand.self, CodeBreakerReplayCommand.self,
-      CodeBreakerStrategyCommand.self, CodeBreakerVerifyStrategyCommand.self,
+      CodeBreakerHintCommand.self, CodeBreakerReviewCommand.self, CodeBreakerStrategyCommand.self,
+      CodeBreakerVerifyStrategyCommand.self, CodeBreakerBenchCommand.self,
     ])
 }
