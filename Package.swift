@@ -15,6 +15,7 @@ let package = Package(
     .library(name: "TriplesUI", targets: ["TriplesUI"]),
     .library(name: "CodeBreakerModel", targets: ["CodeBreakerModel"]),
     .library(name: "CodeBreakerSession", targets: ["CodeBreakerSession"]),
+    .library(name: "CodeBreakerCoach", targets: ["CodeBreakerCoach"]),
     .library(name: "AppSupport", targets: ["AppSupport"]),
     .library(name: "CodeBreakerUI", targets: ["CodeBreakerUI"]),
     .executable(name: "parlor", targets: ["parlor"]),
@@ -44,6 +45,8 @@ let package = Package(
       dependencies: ["AppSupport", "JellyToy", "TriplesSession", "PlaySupport", "TriplesModel", "NumberedGame"]),
     .target(name: "CodeBreakerModel", dependencies: ["NumberedGame"]),
     .target(name: "CodeBreakerSession", dependencies: ["PlaySupport", "CodeBreakerModel", "NumberedGame"]),
+    // Knows the best guess in any position, and what each guess of a game was worth.
+    .target(name: "CodeBreakerCoach", dependencies: ["CodeBreakerModel", "NumberedGame"]),
     // What the native apps share: the device's storage, clock and links, and the look of Parlor in SwiftUI. Where there
     // is no SwiftUI, the views are left out of this and of the targets that build on it.
     .target(name: "AppSupport", dependencies: ["PlaySupport"]),
@@ -55,7 +58,7 @@ let package = Package(
       name: "parlor",
       dependencies: [
         "NumberedGame", "PlaySupport", "TriplesModel", "TriplesAdvice", "TriplesCoach", "TriplesPocketNetwork",
-        "TriplesSession", "CodeBreakerModel", "CodeBreakerSession",
+        "TriplesSession", "CodeBreakerModel", "CodeBreakerSession", "CodeBreakerCoach",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // What several tests use.
@@ -88,10 +91,13 @@ let package = Package(
       name: "CodeBreakerSessionTests",
       dependencies: ["CodeBreakerSession", "CodeBreakerModel", "PlaySupport", "NumberedGame", "TestSupport"]),
     .testTarget(
+      name: "CodeBreakerCoachTests",
+      dependencies: ["CodeBreakerCoach", "CodeBreakerModel", "NumberedGame", "TestSupport"]),
+    .testTarget(
       name: "parlorTests",
       dependencies: [
         "parlor", "NumberedGame", "PlaySupport", "TriplesModel", "TriplesAdvice", "TriplesSession", "CodeBreakerModel",
-        "CodeBreakerSession",
+        "CodeBreakerSession", "CodeBreakerCoach",
       ]),
     .testTarget(
       name: "CodeBreakerUITests",
