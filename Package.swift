@@ -38,6 +38,8 @@ let package = Package(
     // The network that it learned, as a file. The browser fetches the same file.
     .target(
       name: "TriplesPocketNetwork", exclude: ["README.md"], resources: [.copy("Resources/pocket.network")]),
+    // The best games there are when all that is spawned is known. Apart from the coach, which never sees a generator.
+    .target(name: "TriplesPar", dependencies: ["TriplesCoach", "TriplesModel", "NumberedGame"]),
     .target(name: "TriplesSession", dependencies: ["PlaySupport", "TriplesAdvice", "TriplesModel", "NumberedGame"]),
     // The SwiftUI views. Where there is no SwiftUI, only what they decide is left, for the tests.
     .target(
@@ -57,8 +59,8 @@ let package = Package(
     .executableTarget(
       name: "parlor",
       dependencies: [
-        "NumberedGame", "PlaySupport", "TriplesModel", "TriplesAdvice", "TriplesCoach", "TriplesPocketNetwork",
-        "TriplesSession", "CodeBreakerModel", "CodeBreakerSession", "CodeBreakerCoach",
+        "NumberedGame", "PlaySupport", "TriplesModel", "TriplesAdvice", "TriplesCoach", "TriplesPar",
+        "TriplesPocketNetwork", "TriplesSession", "CodeBreakerModel", "CodeBreakerSession", "CodeBreakerCoach",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // What several tests use.
@@ -75,6 +77,9 @@ let package = Package(
     .testTarget(
       name: "TriplesCoachTests",
       dependencies: ["TriplesCoach", "TriplesAdvice", "TriplesModel", "NumberedGame", "TestSupport"]),
+    .testTarget(
+      name: "TriplesParTests",
+      dependencies: ["TriplesPar", "TriplesCoach", "TriplesModel", "NumberedGame", "TestSupport"]),
     .testTarget(
       name: "TriplesSessionTests",
       dependencies: [
