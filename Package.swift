@@ -41,7 +41,10 @@ let package = Package(
     // The SwiftUI views. Where there is no SwiftUI, only what they decide is left, for the tests.
     .target(
       name: "TriplesUI",
-      dependencies: ["AppSupport", "JellyToy", "TriplesSession", "PlaySupport", "TriplesModel", "NumberedGame"]),
+      dependencies: [
+        "AppSupport", "JellyToy", "TriplesSession", "TriplesAdvice", "TriplesCoach", "TriplesPocketNetwork",
+        "PlaySupport", "TriplesModel", "NumberedGame",
+      ]),
     .target(name: "CodeBreakerModel", dependencies: ["NumberedGame"]),
     .target(name: "CodeBreakerSession", dependencies: ["PlaySupport", "CodeBreakerModel", "NumberedGame"]),
     // What the native apps share: the device's storage, clock and links, and the look of Parlor in SwiftUI. Where there
@@ -80,7 +83,10 @@ let package = Package(
       ]),
     .testTarget(
       name: "TriplesUITests",
-      dependencies: ["TriplesUI", "AppSupport", "JellyToy", "TriplesSession", "PlaySupport", "TriplesModel"]),
+      dependencies: [
+        "TriplesUI", "AppSupport", "JellyToy", "TriplesSession", "TriplesAdvice", "PlaySupport", "TriplesModel",
+        "TriplesTestSupport",
+      ]),
     .testTarget(name: "NumberedGameTests", dependencies: ["NumberedGame"]),
     .testTarget(name: "TriplesModelTests", dependencies: ["TriplesModel", "NumberedGame", "TestSupport"]),
     .testTarget(name: "CodeBreakerModelTests", dependencies: ["CodeBreakerModel", "NumberedGame", "TestSupport"]),

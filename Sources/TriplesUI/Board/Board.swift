@@ -23,8 +23,11 @@ struct Board: View {
     .focused($hasKeys)
     .focusEffectDisabled()
     .onKeyPress { press in
-      guard let direction = Direction(press) else { return .ignored }
-      table.session.move(direction)
+      switch BoardKey(press) {
+      case .move(let direction): table.session.move(direction)
+      case .hint: table.session.toggleHint()
+      case nil: return .ignored
+      }
       return .handled
     }
     .onAppear { hasKeys = true }

@@ -8,6 +8,7 @@ import TriplesSession
 @Observable @MainActor
 public final class TriplesTable {
   @ObservationIgnored private let playedSession: TriplesSession
+  @ObservationIgnored private let coach: CoachLine
   private var changeCount = 0
 
   /// What the player is to feel in the hand.
@@ -22,6 +23,8 @@ public final class TriplesTable {
   public init(session: TriplesSession) {
     playedSession = session
     feedback = PlayFeedback(session)
+    let desk = CoachDesk()
+    coach = CoachLine(session) { await desk.answer($0) }
     session.onChange = { [weak self] in self?.changed() }
   }
 
@@ -58,6 +61,7 @@ public final class TriplesTable {
   private func changed() {
     feedback.note(playedSession)
     changeCount += 1
+    coach.note()
   }
 }
 #endif

@@ -1,0 +1,23 @@
+import TriplesAdvice
+import TriplesModel
+import TriplesSession
+
+/// The edges of a board that the coach points at.
+struct BoardPointer: Hashable {
+  /// The edge that the best move goes to.
+  var best: Direction?
+
+  /// The edge that another move went to, which the player made.
+  var played: Direction?
+
+  /// Points at edges, or at nothing.
+  init(best: Direction? = nil, played: Direction? = nil) {
+    self.best = best
+    self.played = played
+  }
+
+  /// Points at what a hint thinks best.
+  init(_ hint: Hint?) {
+    best = hint?.advice?.best
+  }
+}
