@@ -17,7 +17,11 @@ struct Board: View {
       PlayableBoard()
     } controls: {
       DirectionButtons()
-      GameControls()
+      if let watch = table.session.watch {
+        WatchControls(watch: watch)
+      } else {
+        GameControls()
+      }
     }
     .focusable()
     .focused($hasKeys)

@@ -2,7 +2,7 @@
 import AppSupport
 import SwiftUI
 
-/// Undo, redo, hint and share.
+/// Undo, redo, what the coach can do, and share.
 struct BoardTools: View {
   @Environment(TriplesTable.self) private var table
 
@@ -21,6 +21,12 @@ struct BoardTools: View {
       }
       .disabled(!table.session.canRedo)
       hint
+      Button {
+        table.session.startWatching()
+      } label: {
+        Label("Watch the coach play", systemImage: "eye")
+      }
+      .disabled(!table.session.canWatch)
       ShareLink(item: GameLink.triples.message(table.session.shareItem)) {
         Label("Share this game", systemImage: "square.and.arrow.up")
       }

@@ -39,8 +39,11 @@ struct TableView<Figures: View, Picture: View, Controls: View>: View {
     case .sideBySide:
       HStack(spacing: TableLayout.gap) {
         picture(layout)
-        scrolling(layout.scrolls) { rest }
-          .frame(minWidth: TableLayout.sideWidth.lowerBound, maxWidth: TableLayout.sideWidth.upperBound)
+        ViewThatFits(in: .vertical) {
+          rest
+          ScrollView { rest }
+        }
+        .frame(minWidth: TableLayout.sideWidth.lowerBound, maxWidth: TableLayout.sideWidth.upperBound)
       }
     case .stacked:
       scrolling(layout.scrolls) {

@@ -38,6 +38,12 @@ public struct TriplesCommands: Commands {
     CommandMenu("Coach") {
       Button(table.session.hint == nil ? "Hint" : "Hide Hint") { table.session.toggleHint() }
         .disabled(!table.session.canHint)
+      Button("Watch the Coach Play") { table.session.startWatching() }
+        .disabled(!table.session.canWatch)
+      Button(table.session.watch?.isPaused == true ? "Go On" : "Pause") { table.session.togglePause() }
+        .disabled(table.session.watch == nil)
+      Button("Stop") { table.session.stopWatching() }
+        .disabled(table.session.watch == nil)
     }
     CommandMenu("Screen") {
       ForEach(Array(GameTab.allCases.enumerated()), id: \.offset) { index, tab in

@@ -9,6 +9,7 @@ import TriplesSession
 public final class TriplesTable {
   @ObservationIgnored private let playedSession: TriplesSession
   @ObservationIgnored private let coach: CoachLine
+  @ObservationIgnored private let timer: WatchTimer
   private var changeCount = 0
 
   /// What the player is to feel in the hand.
@@ -25,6 +26,7 @@ public final class TriplesTable {
     feedback = PlayFeedback(session)
     let desk = CoachDesk()
     coach = CoachLine(session) { await desk.answer($0) }
+    timer = WatchTimer(session)
     session.onChange = { [weak self] in self?.changed() }
   }
 
@@ -46,6 +48,12 @@ public final class TriplesTable {
     set { session.choose(newValue) }
   }
 
+  /// How fast the coach plays when it plays by itself.
+  var watchSpeed: WatchSpeed {
+    get { session.watchSpeed }
+    set { session.choose(newValue) }
+  }
+
   /// What covers the screen, if anything does. All that can be set is nothing: the player has put it away.
   var sheet: Sheet? {
     get { Sheet(session) }
@@ -62,6 +70,7 @@ public final class TriplesTable {
     feedback.note(playedSession)
     changeCount += 1
     coach.note()
+    timer.note()
   }
 }
 #endif
