@@ -28,6 +28,9 @@ public final class TriplesTable {
     coach = CoachLine(session) { await desk.answer($0) }
     timer = WatchTimer(session)
     session.onChange = { [weak self] in self?.changed() }
+    // The session may have something to ask already.
+    coach.note()
+    timer.note()
   }
 
   /// The session. Its intents save and then lead to a new drawing.
@@ -64,6 +67,12 @@ public final class TriplesTable {
   var viewerStep: Double {
     get { Double(session.viewer?.step ?? 0) }
     set { session.goToStep(Int(newValue.rounded())) }
+  }
+
+  /// Opens the game behind a row of the scores and begins its review, unless there is one already.
+  func reviewRow(_ index: Int) {
+    session.openRow(index)
+    session.startReview()
   }
 
   private func changed() {
