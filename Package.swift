@@ -44,7 +44,10 @@ let package = Package(
     // The SwiftUI views. Where there is no SwiftUI, only what they decide is left, for the tests.
     .target(
       name: "TriplesUI",
-      dependencies: ["AppSupport", "JellyToy", "TriplesSession", "PlaySupport", "TriplesModel", "NumberedGame"]),
+      dependencies: [
+        "AppSupport", "JellyToy", "TriplesSession", "TriplesAdvice", "TriplesCoach", "TriplesPocketNetwork",
+        "PlaySupport", "TriplesModel", "NumberedGame",
+      ]),
     .target(name: "CodeBreakerModel", dependencies: ["NumberedGame"]),
     .target(name: "CodeBreakerSession", dependencies: ["PlaySupport", "CodeBreakerModel", "NumberedGame"]),
     // Knows the best guess in any position, and what each guess of a game was worth.
@@ -88,7 +91,10 @@ let package = Package(
       ]),
     .testTarget(
       name: "TriplesUITests",
-      dependencies: ["TriplesUI", "AppSupport", "JellyToy", "TriplesSession", "PlaySupport", "TriplesModel"]),
+      dependencies: [
+        "TriplesUI", "AppSupport", "JellyToy", "TriplesSession", "TriplesAdvice", "PlaySupport", "TriplesModel",
+        "TriplesTestSupport",
+      ]),
     .testTarget(name: "NumberedGameTests", dependencies: ["NumberedGame"]),
     .testTarget(name: "TriplesModelTests", dependencies: ["TriplesModel", "NumberedGame", "TestSupport"]),
     .testTarget(name: "CodeBreakerModelTests", dependencies: ["CodeBreakerModel", "NumberedGame", "TestSupport"]),
