@@ -7,7 +7,7 @@ import CodeBreakerModel
 /// for as long as there are questions about the same game.
 public final class Coach {
   /// Enough for a hint while one waits.
-  public static let hintWork: Int64 = 20_000_000
+  public static let hintWork: Int64 = 18_000_000
 
   /// Enough for a review, for each attempt.
   public static let reviewWork: Int64 = 200_000_000

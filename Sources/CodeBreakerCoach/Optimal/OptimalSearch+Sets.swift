@@ -53,7 +53,7 @@ extension OptimalSearch {
     var search = Node(set: set, count: count, left: left, depth: depth, free: free, best: limit)
     search.lower = lower
     if count <= Self.largestScan {
-      searchByParts(&search)
+      searchByParts(&search, guesses)
     } else {
       searchBySizes(&search, guesses)
     }

@@ -41,6 +41,9 @@ final class OptimalSearch {
   /// Up to this size all guesses are looked at by the number of parts alone; beyond, by the sizes of the parts.
   static let largestScan = 40
 
+  /// From this size on symmetries are looked for.
+  static let smallestSymmetric = 6
+
   /// Guesses, candidates and answers.
   let table: GuessTable
 
@@ -67,6 +70,9 @@ final class OptimalSearch {
   let answerCount: Int
   let answers: UnsafePointer<UInt8>
   let guessOfCandidate: UnsafeMutablePointer<UInt16>
+
+  /// For each candidate a bit for each colour that it has.
+  let colorsOfCandidate: UnsafeMutablePointer<UInt16>
 
   /// A lower bound of the total by the number of candidates.
   let floors: UnsafeMutablePointer<Int32>
@@ -118,11 +124,14 @@ final class OptimalSearch {
     keys = .allocate(capacity: max(1, candidateCount))
     checks = .allocate(capacity: max(1, candidateCount))
     guessOfCandidate = .allocate(capacity: max(1, candidateCount))
+    colorsOfCandidate = .allocate(capacity: max(1, candidateCount))
     var random = SplitMix64(seed: 1)
     for index in 0..<candidateCount {
       keys[index] = random.next()
       checks[index] = UInt32(truncatingIfNeeded: random.next())
       guessOfCandidate[index] = table.guessOfCandidate[index]
+      let colors = table.space.colors(of: CollectionOfOne(table.candidates[index]))
+      colorsOfCandidate[index] = UInt16(truncatingIfNeeded: colors)
     }
     floors = .allocate(capacity: candidateCount + 1)
     floors[0] = 0
@@ -159,6 +168,7 @@ final class OptimalSearch {
     keys.deallocate()
     checks.deallocate()
     guessOfCandidate.deallocate()
+    colorsOfCandidate.deallocate()
     floors.deallocate()
     arena.deallocate()
     pendingParts.deallocate()
