@@ -8,7 +8,9 @@ let package = Package(
     .library(name: "JellyToy", targets: ["JellyToy"]),
     .library(name: "NumberedGame", targets: ["NumberedGame"]),
     .library(name: "PlaySupport", targets: ["PlaySupport"]),
+    .library(name: "TriplesAdvice", targets: ["TriplesAdvice"]),
     .library(name: "TriplesModel", targets: ["TriplesModel"]),
+    .library(name: "TriplesCoach", targets: ["TriplesCoach"]),
     .library(name: "TriplesSession", targets: ["TriplesSession"]),
     .library(name: "TriplesUI", targets: ["TriplesUI"]),
     .library(name: "CodeBreakerModel", targets: ["CodeBreakerModel"]),
@@ -29,7 +31,16 @@ let package = Package(
     .target(name: "TriplesModel", dependencies: ["NumberedGame"]),
     // What the sessions of both games share: the storage they are handed, saved texts, the high-score list.
     .target(name: "PlaySupport", dependencies: ["NumberedGame"]),
-    .target(name: "TriplesSession", dependencies: ["PlaySupport", "TriplesModel", "NumberedGame"]),
+    // What a coach of Triples says of a position and of a game: the language between a coach and whoever asks it.
+    .target(name: "TriplesAdvice", dependencies: ["PlaySupport", "TriplesModel", "NumberedGame"]),
+    // The player without a face: packed boards, look-ahead, and the network that it learned.
+    .target(name: "TriplesCoach", dependencies: ["TriplesAdvice", "TriplesModel", "NumberedGame"]),
+    // The network that it learned, as a file. The browser fetches the same file.
+    .target(
+      name: "TriplesPocketNetwork", exclude: ["README.md"], resources: [.copy("Resources/pocket.network")]),
+    // The best games there are when all that is spawned is known. Apart from the coach, which never sees a generator.
+    .target(name: "TriplesPar", dependencies: ["TriplesCoach", "TriplesModel", "NumberedGame"]),
+    .target(name: "TriplesSession", dependencies: ["PlaySupport", "TriplesAdvice", "TriplesModel", "NumberedGame"]),
     // The SwiftUI views. Where there is no SwiftUI, only what they decide is left, for the tests.
     .target(
       name: "TriplesUI",
@@ -48,18 +59,33 @@ let package = Package(
     .executableTarget(
       name: "parlor",
       dependencies: [
-        "NumberedGame", "PlaySupport", "TriplesModel", "TriplesSession", "CodeBreakerModel", "CodeBreakerSession",
-        "CodeBreakerCoach",
+        "NumberedGame", "PlaySupport", "TriplesModel", "TriplesAdvice", "TriplesCoach", "TriplesPar",
+        "TriplesPocketNetwork", "TriplesSession", "CodeBreakerModel", "CodeBreakerSession", "CodeBreakerCoach",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // What several tests use.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(
+      name: "TriplesTestSupport", dependencies: ["TriplesAdvice", "TriplesModel", "NumberedGame"],
+      path: "Tests/TriplesTestSupport"),
     .testTarget(name: "PlaySupportTests", dependencies: ["PlaySupport", "NumberedGame", "TestSupport"]),
     .testTarget(name: "AppSupportTests", dependencies: ["AppSupport", "PlaySupport"]),
     .testTarget(name: "JellyToyTests", dependencies: ["JellyToy"]),
     .testTarget(
+      name: "TriplesAdviceTests",
+      dependencies: ["TriplesAdvice", "TriplesModel", "NumberedGame", "TestSupport", "TriplesTestSupport"]),
+    .testTarget(
+      name: "TriplesCoachTests",
+      dependencies: ["TriplesCoach", "TriplesAdvice", "TriplesModel", "NumberedGame", "TestSupport"]),
+    .testTarget(
+      name: "TriplesParTests",
+      dependencies: ["TriplesPar", "TriplesCoach", "TriplesModel", "NumberedGame", "TestSupport"]),
+    .testTarget(
       name: "TriplesSessionTests",
-      dependencies: ["TriplesSession", "PlaySupport", "TriplesModel", "NumberedGame", "TestSupport"]),
+      dependencies: [
+        "TriplesSession", "TriplesAdvice", "PlaySupport", "TriplesModel", "NumberedGame", "TestSupport",
+        "TriplesTestSupport",
+      ]),
     .testTarget(
       name: "TriplesUITests",
       dependencies: ["TriplesUI", "AppSupport", "JellyToy", "TriplesSession", "PlaySupport", "TriplesModel"]),
@@ -75,7 +101,7 @@ let package = Package(
     .testTarget(
       name: "parlorTests",
       dependencies: [
-        "parlor", "NumberedGame", "PlaySupport", "TriplesModel", "TriplesSession", "CodeBreakerModel",
+        "parlor", "NumberedGame", "PlaySupport", "TriplesModel", "TriplesAdvice", "TriplesSession", "CodeBreakerModel",
         "CodeBreakerSession", "CodeBreakerCoach",
       ]),
     .testTarget(

@@ -20,7 +20,18 @@ DIST = ROOT / "dist"
 SOURCE = "parlor-source.tar.gz"
 
 # Each program and where it goes. One that has not been written yet is left out.
-PROGRAMS = {"TriplesWeb": "triples/triples.wasm", "CodeBreakerWeb": "codebreaker/codebreaker.wasm"}
+PROGRAMS = {
+    "TriplesWeb": "triples/triples.wasm",
+    "TriplesJelly": "triples/jelly.wasm",
+    "TriplesCoachWorker": "triples/coach.wasm",
+    "CodeBreakerWeb": "codebreaker/codebreaker.wasm",
+}
+
+# What the programs need besides, and where it goes.
+FILES = {ROOT / "Sources" / "TriplesPocketNetwork" / "Resources" / "pocket.network": "triples/pocket.network"}
+
+# What a page asks for when a player does, and not before: kept for playing offline from then on.
+LATER = {"triples/coach.wasm", "triples/jelly.wasm", "triples/pocket.network", "worker.js"}
 
 # What a service worker need not keep: the browser itself keeps the looks of an app when the app is installed.
 NOT_KEPT = {".gz", ".png", ".txt", ".webmanifest"}
@@ -31,6 +42,12 @@ def release() -> str:
     changes = ROOT / "CHANGELOG.md"
     found = re.search(r"^## \[?v?(\d+\.\d+\.\d+)", changes.read_text(), re.MULTILINE) if changes.is_file() else None
     return found[1] if found else "0.0.0"
+
+
+def squeeze(text: str, suffix: str) -> str:
+    """A style sheet or script without its comments and indentation: those are for who reads the sources."""
+    comment = re.compile(r"/\*.*?\*/", re.DOTALL) if suffix == ".css" else re.compile(r"^\s*//.*$", re.MULTILINE)
+    return re.sub(r"\n\s+", "\n", comment.sub("", text)).lstrip()
 
 
 def source_files() -> list[pathlib.Path]:
@@ -74,17 +91,20 @@ def write_service_worker(dist: pathlib.Path) -> str:
         name = address(dist, path)
         digest = base64.b64encode(hashlib.sha256(path.read_bytes()).digest()).decode()
         files[name] = f"sha256-{digest}"
+        if name in LATER:
+            continue
         folder = name.split("/")[0] + "/" if "/" in name else ""
         # A folder without a page of its own belongs to every game.
         if folder and not (dist / folder / "index.html").is_file():
             folder = ""
         groups.setdefault(folder, []).append(name)
-    template = (SITE / "sw.js").read_text()
+    template = squeeze((SITE / "sw.js").read_text(), ".js")
     version = hashlib.sha256((template + json.dumps(files)).encode()).hexdigest()[:16]
     filled = (
         template.replace("{{version}}", version)
         .replace("{{files}}", json.dumps(files, indent=2))
         .replace("{{groups}}", json.dumps(groups, indent=2))
+        .replace("{{later}}", json.dumps(sorted(LATER.intersection(files))))
     )
     (dist / "sw.js").write_text(filled)
     return version
@@ -99,10 +119,15 @@ def main() -> None:
         if built.is_file() and (DIST / place).parent.is_dir():
             # Contents alone: the build's file is executable, a site's need not be.
             shutil.copyfile(built, DIST / place)
+    for file, place in FILES.items():
+        shutil.copyfile(file, DIST / place)
     if not (DIST / PROGRAMS["TriplesWeb"]).is_file():
         sys.exit("error: TriplesWeb is not built; run make site")
     for page in DIST.rglob("*.html"):
         page.write_text(page.read_text().replace("{{version}}", release()))
+    for path in DIST.rglob("*"):
+        if path.suffix in {".css", ".js"} and path.name != "sw.js":
+            path.write_text(squeeze(path.read_text(), path.suffix))
     write_source_archive()
     version = write_service_worker(DIST)
     files = [path for path in DIST.rglob("*") if path.is_file() and path.name != SOURCE]

@@ -21,17 +21,36 @@ let package = Package(
         .product(name: "PlaySupport", package: "Parlor"),
       ]
     ),
+    // The Swift side of a worker: a program without a page.
+    .target(name: "WorkerSupport"),
     .executableTarget(
       name: "TriplesWeb",
       dependencies: [
         "DOM",
         "WebSupport",
-        .product(name: "JellyToy", package: "Parlor"),
         .product(name: "NumberedGame", package: "Parlor"),
         .product(name: "PlaySupport", package: "Parlor"),
+        .product(name: "TriplesAdvice", package: "Parlor"),
         .product(name: "TriplesModel", package: "Parlor"),
         .product(name: "TriplesSession", package: "Parlor"),
       ]
+    ),
+    // The coach, a worker beside the page of Triples once a player asks for it.
+    .executableTarget(
+      name: "TriplesCoachWorker",
+      dependencies: [
+        "WorkerSupport",
+        .product(name: "NumberedGame", package: "Parlor"),
+        .product(name: "PlaySupport", package: "Parlor"),
+        .product(name: "TriplesAdvice", package: "Parlor"),
+        .product(name: "TriplesCoach", package: "Parlor"),
+        .product(name: "TriplesModel", package: "Parlor"),
+      ]
+    ),
+    // The toy of the About screen, which runs in the page of Triples once that screen is seen.
+    .executableTarget(
+      name: "TriplesJelly",
+      dependencies: ["DOM", "WebSupport", .product(name: "JellyToy", package: "Parlor")]
     ),
     .executableTarget(
       name: "CodeBreakerWeb",

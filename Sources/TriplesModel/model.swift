@@ -22,7 +22,7 @@ public final class Triples {
   /// The number of the game, which seeds its generator.
   public private(set) var number: GameNumber
 
-  private var generator: SeededGenerator
+  private var spawns: SpawnSequence
   private var nextID = 0
   private let drawNumber: () -> GameNumber
 
@@ -35,7 +35,7 @@ public final class Triples {
   public init(drawNumber: @escaping () -> GameNumber = Triples.systemNumber) {
     grid = Self.emptyGrid
     number = Self.determ
-    generator = SeededGenerator(seed: Self.determ.value)
+    spawns = SpawnSequence(game: Self.determ)
     self.drawNumber = drawNumber
   }
 
@@ -49,7 +49,7 @@ public final class Triples {
     grid = other.grid
     score = other.score
     number = other.number
-    generator = other.generator
+    spawns = other.spawns
     nextID = other.nextID
     drawNumber = other.drawNumber
   }
@@ -85,7 +85,7 @@ public final class Triples {
   /// Re-initialises everything for the game with the given number, without spawning.
   public func newgame(number: GameNumber) {
     self.number = number
-    generator = SeededGenerator(seed: number.value)
+    spawns = SpawnSequence(game: number)
     grid = Self.emptyGrid
     score = 0
     nextID = 0
@@ -134,12 +134,11 @@ public final class Triples {
     for row in 0..<Self.size {
       for column in 0..<Self.size where grid[row][column] == nil { open.append((row, column)) }
     }
-    guard !open.isEmpty else { return nil }
-    let value = 1 + generator.draw(below: 2)
-    let place = open[generator.draw(below: open.count)]
-    let tile = makeTile(value, row: place.row, column: place.column)
+    guard let spawn = spawns.next(openCells: open.count) else { return nil }
+    let place = open[spawn.index]
+    let tile = makeTile(spawn.value, row: place.row, column: place.column)
     grid[place.row][place.column] = tile
-    score &+= value
+    score &+= spawn.value
     return tile
   }
 

@@ -1,5 +1,6 @@
 import NumberedGame
 import PlaySupport
+import TriplesAdvice
 import TriplesModel
 
 /// One player's table of Triples: the game being played, its history, the scores, the pop-ups, the settings.
@@ -30,6 +31,15 @@ public final class TriplesSession {
 
   /// The replay being looked at, if one is open. It covers the board.
   public internal(set) var viewer: ReplayViewer?
+
+  /// What the coach says of the board, if the player has asked.
+  public internal(set) var hint: Hint?
+
+  /// The coach's play by itself, while it lasts.
+  public internal(set) var watch: Watch?
+
+  /// How fast the coach plays when it plays by itself.
+  public internal(set) var watchSpeed = WatchSpeed.normal
 
   /// The best games.
   public var scores: ScoreList { sharedScores.list }
@@ -69,7 +79,20 @@ public final class TriplesSession {
   /// How many of its moves the game came to the table with: those of a replay that is played on.
   var givenMoveCount = 0
 
-  /// When the game on the table was recorded as ended, if it was.
+  /// How many moves the game had when the coach began to play in it, if it did. Such a game is not recorded, unless the
+  /// coach's moves are all taken back.
+  var coachStart: Int?
+
+  /// The coach's advice for the board as it stands, once it is known.
+  var advice: Advice?
+
+  /// Counts the turns of the coach's play.
+  var turnCount = 0
+
+  /// The latest review that was left before it was done.
+  var unfinishedReview: (replay: Replay, advices: [Advice])?
+
+  /// When the game on the table ended, if it did.
   var endedDate: Int64?
 
   /// What Close starts after the end of a game; `nil` for a new game by `mode`.
@@ -89,8 +112,8 @@ public final class TriplesSession {
   /// The game on the table.
   public var game: Triples { positions[positions.count - 1] }
 
-  /// The highest score there is: of the list, or of the game on the table.
-  public var bestScore: Int { max(scores.rows.first?.score ?? 0, game.score) }
+  /// The highest score there is: of the list, or of the game on the table if that will be recorded.
+  public var bestScore: Int { max(scores.rows.first?.score ?? 0, isRecorded ? game.score : 0) }
 
   /// The title of the game on the table: "Game 537".
   public var title: String { "Game \(replay.number)" }
@@ -104,7 +127,7 @@ public final class TriplesSession {
   /// Whether `redo` would do something.
   public var canRedo: Bool { acceptsMoves && !redoMoves.isEmpty }
 
-  /// The row of the game on the table in the scores, if it was recorded as ended.
+  /// The row of the game on the table for the scores, if it has ended.
   var endedRow: ScoreRow? {
     endedDate.map { ScoreRow(score: game.score, date: $0, marks: marks, line: replay.line) }
   }
@@ -124,6 +147,15 @@ public final class TriplesSession {
     dealCount += 1
     endedDate = nil
     pendingStart = nil
+    coachStart = nil
+    watch = nil
+    forgetAdvice()
+  }
+
+  /// To be called when another board is on the table.
+  func forgetAdvice() {
+    advice = nil
+    hint = nil
   }
 
   func startGame(_ start: Replay?) {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 
 /// How a command says that it cannot do what was asked: one line on standard error, nothing on standard output, and an
 /// exit code from BSD's `sysexits.h`.
@@ -8,20 +7,20 @@ enum Failure {
   case usage
   /// What the command was given to read is not what it should be (`EX_DATAERR`).
   case data
-  /// A file could not be written (`EX_CANTCREAT`).
-  case output
+  /// A file cannot be read or written (`EX_IOERR`).
+  case file
 
   private var code: ExitCode {
     switch self {
     case .usage: ExitCode(64)
     case .data: ExitCode(65)
-    case .output: ExitCode(73)
+    case .file: ExitCode(74)
     }
   }
 
   /// Writes the line and returns what to throw.
   func report(_ line: String) -> ExitCode {
-    FileHandle.standardError.write(Data((line + "\n").utf8))
+    Console.note(line)
     return code
   }
 }

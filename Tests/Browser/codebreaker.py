@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from game_page import GamePage, store
 from places import FIXTURES
 from playwright.sync_api import Locator, Page
+from waiting import wait_for_script
 
 GAME_KEY = "parlor.codebreaker.game"
 STATISTICS_KEY = "parlor.codebreaker.statistics"
@@ -156,8 +157,8 @@ class Table(GamePage):
 
     def settle(self) -> None:
         """Waits until nothing is on its way any more."""
-        self.page.wait_for_function(
-            "() => document.getAnimations().every((animation) => animation.playState !== 'running')"
+        wait_for_script(
+            self.page, "() => document.getAnimations().every((animation) => animation.playState !== 'running')"
         )
 
     # What is done.

@@ -5,6 +5,7 @@ import shutil
 import pytest
 from places import BUILT, PAGES
 from touch import Finger
+from waiting import wait_until
 
 # What the program says by itself, in this order; see its sources for what each line is about.
 SAID_AT_THE_START = """\
@@ -69,9 +70,7 @@ def log(page) -> list[str]:
 
 
 def wait_for(page, line: str) -> None:
-    page.wait_for_function(
-        "line => document.querySelector('#log').textContent.split('\\n').includes(line)", arg=line
-    )
+    wait_until(page, lambda: line in log(page))
 
 
 def test_what_the_program_finds_when_it_starts(check, desktop):

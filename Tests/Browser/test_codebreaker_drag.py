@@ -4,6 +4,7 @@ import pytest
 from codebreaker import COLOURS, FRESH, open_table
 from playwright.sync_api import expect
 from touch import Finger, Mouse
+from waiting import wait_for_script
 
 POINTERS = [("desktop", Mouse), ("iphone", Finger), ("iphone_landscape", Finger)]
 
@@ -124,7 +125,7 @@ def test_the_attempts_still_scroll_under_a_finger(take, name):
     finger.press(x, y)
     finger.move(x, y - 100, steps=10)
     finger.lift()
-    table.page.wait_for_function("document.querySelector('.history').scrollTop > 50")
+    wait_for_script(table.page, "() => document.querySelector('.history').scrollTop > 50")
     expect(table.page.locator(".carried")).to_have_count(0)
     assert table.guess() == ["empty"] * 4
     assert table.page.evaluate("[scrollX, scrollY, document.scrollingElement.scrollTop]") == [0, 0, 0]

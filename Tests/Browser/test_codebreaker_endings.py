@@ -17,6 +17,7 @@ from codebreaker import (
 )
 from playwright.sync_api import expect
 from situations import COPYING, REFUSING, SHARING
+from waiting import wait_for_script
 
 SOLVED = "codebreaker/1 857 "
 
@@ -268,7 +269,7 @@ def test_a_game_that_goes_on_is_shared_too(iphone):
     iphone.context().add_init_script(SHARING)
     table = open_table(iphone, f"{FRESH} 0123")
     table.button("Share this game").tap()
-    table.page.wait_for_function("window.sent")
+    wait_for_script(table.page, "() => window.sent")
     sent = table.page.evaluate("window.sent")
     assert sent["url"] == f"{iphone.address}codebreaker/#codebreaker/1/537/4.mastermind"
     assert sent["text"] == "CodeBreaker 537, Mastermind, 4 pegs\n1 attempt so far\n●○··"

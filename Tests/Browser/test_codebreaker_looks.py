@@ -4,6 +4,7 @@ import pytest
 from accessibility import assert_accessible, contrast, focus_stops, luminance
 from codebreaker import FRESH, PRESS_AT_ONCE, SETTINGS_KEY, golden, open_table
 from playwright.sync_api import expect
+from waiting import wait_for_script
 
 # How much is seen of the letters upon the pegs of the Game screen: 1 all, 0 nothing.
 LETTERS = """() => [...new Set([...document.querySelectorAll("#panel-game .peg.color > span")]
@@ -53,9 +54,9 @@ def test_letters_are_on_for_players_who_need_contrast(desktop, media):
     assert letters_are_on(table)
     # And when the player asks the system while the game is open.
     table.page.emulate_media(forced_colors="none", contrast="no-preference")
-    table.page.wait_for_function("() => !document.querySelector('.app').classList.contains('letters')")
+    wait_for_script(table.page, "() => !document.querySelector('.app').classList.contains('letters')")
     table.page.emulate_media(**media)
-    table.page.wait_for_function("() => document.querySelector('.app').classList.contains('letters')")
+    wait_for_script(table.page, "() => document.querySelector('.app').classList.contains('letters')")
 
 
 def test_letters_stand_out_from_their_pegs(desktop, color_scheme):

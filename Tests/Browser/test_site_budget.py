@@ -1,5 +1,6 @@
 """The site as files: strict, small enough, and at home wherever it is put."""
 
+import gzip
 import html.parser
 import pathlib
 
@@ -8,6 +9,11 @@ from places import ROOT
 
 BUDGET_BYTES = 110 * 1024
 BUDGET_REQUESTS = 10
+
+# What the coach may weigh, all that it consists of together, and what a page loads only when a player asks for it.
+COACH_BUDGET_BYTES = 350 * 1024
+COACH = ("worker.js", "triples/coach.wasm", "triples/pocket.network")
+LATER = (*COACH, "triples/jelly.wasm")
 
 POLICY = {
     "default-src": {"'none'"},
@@ -99,6 +105,13 @@ def test_a_first_load_of_a_game_is_small(device, dist, serve_folder, game):
     assert any(path.endswith(f"/{game}.wasm") for path, _, _ in site.replies), account
     assert total <= BUDGET_BYTES, account
     assert sum(status == 200 for _, status, _ in site.replies) <= BUDGET_REQUESTS, account
+    assert not any(path.endswith(later) for path, _, _ in site.replies for later in LATER), account
+
+
+def test_the_coach_is_small(dist):
+    sizes = {name: len(gzip.compress((dist / name).read_bytes(), 9)) for name in COACH}
+    print(sizes)
+    assert sum(sizes.values()) <= COACH_BUDGET_BYTES, sizes
 
 
 def test_the_site_works_under_any_path(desktop, dist, serve_folder):

@@ -2,6 +2,7 @@
 
 import pytest
 from triples import NAMES, Table, golden, open_table
+from waiting import wait_for_script
 
 # What is played of game 14, and which of it moves anything.
 SHOWN = {"uu": "u", "r": "r", "ddddd": "ddddd", "uldr": "uldr"}
@@ -59,11 +60,13 @@ def test_arrow_keys_play_after_other_controls_were_clicked(desktop):
     table = open_table(desktop, "triples/1 14")
     table.tab("Scores").click()
     table.tab("Board").click()
+    # A tab gives the focus back after the click.
+    wait_for_script(table.page, "() => document.activeElement === document.body")
     table.press_keys("d")
     assert table.line() == "triples/1 14 d"
     table.page.get_by_role("radio", name="Determ").click()
     # The choice gives the focus back after the click.
-    table.page.wait_for_function("document.activeElement === document.body")
+    wait_for_script(table.page, "() => document.activeElement === document.body")
     table.press_keys("d")
     table.button("Down").click()
     table.press_keys("d")

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 from situations import COPYING, REFUSING, SHARING
 from triples import SETTINGS_KEY, WHOLE_GAME, golden, open_table
+from waiting import wait_for_script
 
 LINK = f"triples/#triples/1/14/{WHOLE_GAME}"
 ROWS = f"scores/1\n400 1581897599 - -\n113 1700000000 u triples/1 14 {WHOLE_GAME}"
@@ -144,7 +145,7 @@ def test_the_share_sheet_is_handed_the_score_and_the_link(iphone):
     iphone.context().add_init_script(SHARING)
     table = open_table(iphone, "triples/1 14 uldr")
     table.button("Share this game").tap()
-    table.page.wait_for_function("window.sent")
+    wait_for_script(table.page, "() => window.sent")
     sent = table.page.evaluate("window.sent")
     assert sent["url"] == f"{iphone.address}triples/#triples/1/14/uldr"
     assert "22 points so far in game 14" in sent["text"]

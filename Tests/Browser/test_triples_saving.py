@@ -5,6 +5,7 @@ from game_page import store
 from playwright.sync_api import expect
 from situations import DEAF, FORBIDDEN, FULL
 from triples import GAME_KEY, SCORES_KEY, WHOLE_GAME, Table, golden, open_table, saved
+from waiting import wait_until
 
 JUNK = ["", "junk", "triples-table/2\ngame triples/1 14", saved("triples/1 14 uu"), saved("triples/1 14", "redo x"), "\x00"]
 
@@ -114,10 +115,11 @@ def test_two_tabs_show_the_same_game(desktop):
     second = open_table(desktop)
     first.press_keys("uldr")
     expect(second.notice).to_contain_text("went on in another window")
-    assert second.state() == golden("triples/1 14 uldr")
+    # The notice comes with the first of the moves.
+    wait_until(second.page, lambda: second.state() == golden("triples/1 14 uldr"))
     second.press_keys("d")
     expect(first.notice).to_contain_text("went on in another window")
-    assert first.state() == second.state()
+    wait_until(first.page, lambda: first.state() == second.state())
     assert first.line() == second.line()
 
 

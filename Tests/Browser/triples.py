@@ -6,6 +6,7 @@ from game_page import GamePage, store
 from places import FIXTURES
 from playwright.sync_api import Locator, Page
 from touch import swipe_on
+from waiting import wait_for_script
 
 FIXTURE = FIXTURES / "triples-games.tsv"
 GAME_KEY = "parlor.triples.game"
@@ -92,7 +93,8 @@ class Table(GamePage):
 
     def settle(self) -> None:
         """Waits until nothing is on its way any more."""
-        self.page.wait_for_function(
+        wait_for_script(
+            self.page,
             "() => !document.querySelector('[data-leaving]')"
             " && document.getAnimations().every((animation) => animation.playState !== 'running')"
         )

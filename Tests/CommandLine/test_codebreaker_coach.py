@@ -123,7 +123,7 @@ def test_bad_files_are_told(parlor, tmp_path):
     result = run(parlor, "codebreaker", "verify-strategy", str(path))
     assert (result.returncode, result.stdout, result.stderr) == (65, "", f"{path}: the strategy does not find 10\n")
     folder = run(parlor, "codebreaker", "strategy", "--pegs", "3", "--colors", "4", "--out", str(tmp_path))
-    assert (folder.returncode, folder.stdout) == (73, "")
+    assert (folder.returncode, folder.stdout) == (74, "")
 
 
 def test_a_hint(parlor):

@@ -48,7 +48,7 @@ def test_a_fault_is_one_line_whatever_is_in_it(parlor, line):
 @pytest.mark.parametrize(
     "arguments",
     [[], ["triples"], ["codebreaker"]]
-    + [["triples", tool] for tool in ("play", "replay", "bench")]
+    + [["triples", tool] for tool in ("play", "replay", "hint", "review", "autoplay", "train", "par", "bench")]
     + [["codebreaker", tool] for tool in ("play", "match", "replay")],
 )
 def test_help_says_what_it_is_and_gives_examples(parlor, arguments):
@@ -75,7 +75,9 @@ def test_wrong_use_is_told_from_bad_data(parlor):
 def test_bench_prints_speed_machine_and_command(parlor):
     result = run(parlor, "triples", "bench", "--games", "5")
     assert (result.returncode, result.stderr) == (0, "")
-    assert "moves per second" in result.stdout
+    for what in ("moves by the rules", "collapses in four directions at once", "moves learned from", "looks at the network"):
+        assert re.search(rf"^ *[\d,]+ {what} per second", result.stdout, re.MULTILINE)
+    assert "the engine plays 1,000 random moves as the rules do" in result.stdout
     assert "core" in result.stdout
     assert "parlor triples bench --games 5" in result.stdout
     assert run(parlor, "triples", "bench", "--games", "0").returncode == 64

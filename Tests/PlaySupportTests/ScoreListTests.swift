@@ -110,11 +110,11 @@ import Testing
     for _ in 0..<4000 {
       let rows = (0..<chance.below(5)).map { _ in
         ScoreRow(
-          score: chance.below(30), date: Int64(chance.below(30)), marks: ScoreMarks(rawValue: UInt8(chance.below(4))),
+          score: chance.below(30), date: Int64(chance.below(30)), marks: ScoreMarks(rawValue: UInt8(chance.below(8))),
           line: chance.below(2) == 0 ? nil : Array("triples/1 14 l".utf8))
       }
       var text = ScoreList(rows).text
-      for _ in 0...chance.below(2) { text = chance.spoil(text, alphabet: Array("0123456789 -up\n".utf8)) }
+      for _ in 0...chance.below(2) { text = chance.spoil(text, alphabet: Array("0123456789 -uph\n".utf8)) }
       guard let list = try? ScoreList(text: text) else { continue }
       accepted += 1
       #expect(list.text == text)
@@ -123,15 +123,16 @@ import Testing
     #expect(accepted > 400, "the fuzz should often hit another list")
   }
 
-  @Test(arguments: zip(["-", "u", "p", "up"], 0...3 as ClosedRange<UInt8>))
+  @Test(arguments: zip(["-", "u", "p", "up", "h", "uh", "ph", "uph"], 0...7 as ClosedRange<UInt8>))
   func marksHaveOneForm(text: String, bits: UInt8) {
     let marks = ScoreMarks(rawValue: bits)
     #expect(ScoreMarks(text: Array(text.utf8)) == marks)
     #expect(marks.text == Array(text.utf8))
     #expect(marks.contains(.undoUsed) == text.contains("u") && marks.contains(.playedOn) == text.contains("p"))
+    #expect(marks.contains(.hintUsed) == text.contains("h"))
   }
 
-  @Test(arguments: ["", "pu", "uu", "-u", "u-", "--", "U", " ", "upp"])
+  @Test(arguments: ["", "pu", "uu", "-u", "u-", "--", "U", " ", "upp", "hu", "hp", "uhp", "hh"])
   func otherMarksAreNone(text: String) {
     #expect(ScoreMarks(text: Array(text.utf8)) == nil)
   }

@@ -1,5 +1,6 @@
 import PlaySupport
 import Testing
+import TriplesAdvice
 import TriplesModel
 import TriplesSession
 
@@ -23,8 +24,13 @@ enum Table {
   }
 
   /// A player at such a session.
-  static func player(_ session: TriplesSession) -> TriplesPlayer {
+  ///
+  /// - Parameter coach: answers what the session asks of a coach.
+  static func player(
+    _ session: TriplesSession, coach: @escaping (CoachQuestion) -> [UInt8]? = { _ in nil }
+  ) -> TriplesPlayer {
     TriplesPlayer(
-      session: session, look: Look(depth: .none, isUnicode: false), dates: DateText(environment: [:]), slides: false)
+      session: session, look: Look(depth: .none, isUnicode: false), dates: DateText(environment: [:]), slides: false,
+      coach: coach)
   }
 }

@@ -35,6 +35,23 @@ import TriplesSession
     #expect(line(session) == "triples/1 14 ul")
   }
 
+  @Test func theCoachGivesAHint() throws {
+    let session = Table.session(playing: "triples/1 14 uldr")
+    let player = Table.player(session, coach: PocketCoach().answer)
+    type("i", player)
+    let advice = try #require(session.hint?.advice)
+    #expect(session.status == Spoken.hint(advice) && session.marks == .hintUsed)
+    type("i", player)
+    #expect(session.hint == nil)
+    #expect(line(session) == "triples/1 14 uldr")
+  }
+
+  @Test func aCoachThatIsMissingSaysSo() {
+    let session = Table.session(playing: "triples/1 14 uldr")
+    type("i", Table.player(session))
+    #expect(session.hint == nil && session.notices.count == 1)
+  }
+
   @Test func aNewGameAsksFirst() {
     let session = Table.session(playing: "triples/1 14 uldr")
     let player = Table.player(session)
@@ -224,7 +241,8 @@ import TriplesSession
   @Test func aKeyDuringASlideTakesEffectAtOnce() {
     let session = Table.session(playing: "triples/1 14")
     let player = TriplesPlayer(
-      session: session, look: Look(depth: .none, isUnicode: false), dates: DateText(environment: [:]), slides: true)
+      session: session, look: Look(depth: .none, isUnicode: false), dates: DateText(environment: [:]), slides: true,
+      coach: { _ in nil })
     player.handle(.up)
     #expect(player.pictureTime != nil)
     player.handle(.left)
@@ -234,7 +252,8 @@ import TriplesSession
     // A direction in which nothing moves shows nothing moving.
     let still = Table.session(playing: "triples/1 14 u")
     let other = TriplesPlayer(
-      session: still, look: Look(depth: .none, isUnicode: false), dates: DateText(environment: [:]), slides: true)
+      session: still, look: Look(depth: .none, isUnicode: false), dates: DateText(environment: [:]), slides: true,
+      coach: { _ in nil })
     other.handle(.up)
     #expect(other.pictureTime == nil)
   }

@@ -38,7 +38,7 @@ import TriplesSession
         "+-------------------------------------+",
         "    Right: 1 and 2 make 3. Score 22.",
         "arrows move  u undo  r redo  n new game",
-        "    g open game  m new games: Random",
+        "g open game  m new games: Random  i hint",
         "   c copy  Tab scores  ? help  q quit",
       ])
   }

@@ -1,142 +1,10 @@
-// Carries bytes between the DOM and the Swift program that a page names in <html data-program="…">. Decides nothing.
-// The other side is Web/Sources/DOM: BridgeImports.swift says what each function is for.
+// Carries bytes between the DOM and Swift programs: the one that a page names in <html data-program="…">, and those that
+// it asks for later. Decides nothing. The other side is Web/Sources/DOM: BridgeImports.swift says what each function is for.
 
 const page = document.documentElement;
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 const encoder = new TextEncoder();
 const nowhere = document.createElement("i"); // what a handle means once its element was removed
-const objects = new Map([[2, window], [3, document], [4, location]]); // by handle; 0 is none, 1 the current event
-const handles = new WeakMap(); // and the other way round
-const listeners = new WeakMap(); // the callbacks of an object
-const cancels = new Map(); // how to cancel a callback
-let lastHandle = 15;
-let program;
-
-const bytes = (pointer, count) => new Uint8Array(program.memory.buffer, pointer, count);
-const text = (pointer, count) => decoder.decode(bytes(pointer, count));
-const object = (handle) => objects.get(handle) ?? nowhere;
-
-function handle(object) {
-  if (!object) return 0;
-  if (!handles.has(object)) {
-    handles.set(object, ++lastHandle);
-    objects.set(lastHandle, object);
-  }
-  return handles.get(object);
-}
-
-// Puts text into Swift's inbox. Answers with one more than its size, as 0 stands for no text at all.
-function deliver(value) {
-  if (value == null) return 0;
-  const data = value instanceof Uint8Array ? value : encoder.encode(value);
-  bytes(program.domInbox(data.length), data.length).set(data);
-  return data.length + 1;
-}
-
-function dispatch(callback, number = 0) {
-  if (page.dataset.state === "failed") return;
-  try {
-    program.domDispatch(callback, number);
-  } catch (error) {
-    page.dataset.state = "failed"; // the program trapped: its memory can no longer be trusted
-    throw error;
-  }
-}
-
-function release(nodes) {
-  for (const node of nodes) {
-    for (const callback of listeners.get(node) ?? []) cancels.get(callback)(), program.domForget(callback);
-    objects.delete(handles.get(node));
-    handles.delete(node);
-  }
-}
-
-function start(callback, cancel) {
-  cancels.set(callback, () => (cancels.delete(callback), cancel()));
-}
-
-async function settle(callback, promise = Promise.reject(Error("not offered here"))) {
-  dispatch(callback, await promise.then(() => 1, (error) => (error.name === "AbortError" ? 2 : 0)));
-}
-
-const dom = {
-  find: (root, p, n) => handle(object(root).querySelector(text(p, n))),
-  findAll: (root, p, n) =>
-    deliver(new Uint8Array(Int32Array.from(object(root).querySelectorAll(text(p, n)), handle).buffer)),
-  closest: (element, p, n) => handle(object(element).closest?.(text(p, n))),
-  make: (p, n, isSVG) =>
-    handle(document.createElementNS(`http://www.w3.org/${isSVG ? "2000/svg" : "1999/xhtml"}`, text(p, n))),
-  insert: (parent, child, next) => object(parent).insertBefore(object(child), next ? object(next) : null),
-  remove(element) {
-    const node = object(element);
-    release([node, ...node.querySelectorAll("*")]);
-    node.remove();
-  },
-  removeChildren(element) {
-    release(object(element).querySelectorAll("*"));
-    object(element).replaceChildren();
-  },
-  getText: (o, p, n) => deliver(object(o)[text(p, n)]),
-  getNumber: (o, p, n) => Number(object(o)[text(p, n)]) || 0,
-  getObject: (o, p, n) => handle(object(o)[text(p, n)]),
-  setText: (o, p, n, q, m) => (object(o)[text(p, n)] = text(q, m)),
-  setFlag: (o, p, n, isOn) => (object(o)[text(p, n)] = isOn !== 0),
-  getAttribute: (element, p, n) => deliver(object(element).getAttribute(text(p, n))),
-  setAttribute: (element, p, n, q, m) => object(element).setAttribute(text(p, n), text(q, m)),
-  removeAttribute: (element, p, n) => object(element).removeAttribute(text(p, n)),
-  setStyle: (element, p, n, q, m) => object(element).style.setProperty(text(p, n), text(q, m)),
-  toggleClass: (element, p, n, isOn) => object(element).classList.toggle(text(p, n), isOn !== 0),
-  call: (o, p, n) => object(o)[text(p, n)](),
-  callWithNumber: (o, p, n, number) => object(o)[text(p, n)](number),
-  callWithText: (o, p, n, q, m) => object(o)[text(p, n)](text(q, m)),
-  bounds(element, pointer) {
-    const { left, top, width, height } = object(element).getBoundingClientRect();
-    new Float64Array(program.memory.buffer, pointer, 4).set([left, top, width, height]);
-  },
-  listen(o, p, n, options, callback) {
-    const [target, type, capture, passive] = [object(o), text(p, n), (options & 1) !== 0, (options & 2) !== 0];
-    const listener = (event) => {
-      const outer = objects.get(1); // a click() in the middle of an event is an event within it
-      objects.set(1, event);
-      try {
-        dispatch(callback);
-      } finally {
-        objects.set(1, outer);
-      }
-    };
-    target.addEventListener(type, listener, { capture, passive });
-    listeners.set(target, (listeners.get(target) ?? new Set()).add(callback));
-    start(callback, () => {
-      target.removeEventListener(type, listener, capture);
-      listeners.get(target).delete(callback);
-    });
-  },
-  after(milliseconds, callback) {
-    const timer = setTimeout(() => (cancels.delete(callback), dispatch(callback)), milliseconds);
-    start(callback, () => clearTimeout(timer));
-  },
-  eachFrame(callback) {
-    let frame;
-    const step = (time) => ((frame = requestAnimationFrame(step)), time && dispatch(callback, time));
-    step(0);
-    start(callback, () => cancelAnimationFrame(frame));
-  },
-  cancel: (callback) => cancels.get(callback)?.(),
-  storageRead: (p, n) => deliver(localStorage.getItem(text(p, n))),
-  storageWrite: (p, n, q, m) => (localStorage.setItem(text(p, n), text(q, m)), 1),
-  storageRemove: (p, n) => localStorage.removeItem(text(p, n)),
-  wallClock: () => Date.now(),
-  monotonicClock: () => performance.now(),
-  random64: () => crypto.getRandomValues(new BigInt64Array(1))[0],
-  formatDate: (milliseconds) =>
-    deliver(new Date(milliseconds).toLocaleString(undefined, { dateStyle: "medium", timeStyle: "medium" })),
-  changeAddress: (p, n, isReplacing) =>
-    (history[isReplacing ? "replaceState" : "pushState"](null, "", text(p, n)), 1),
-  mediaQuery: (p, n) => handle(matchMedia(text(p, n))),
-  share: (p, n, q, m, r, l, callback) =>
-    void settle(callback, navigator.share?.({ title: text(p, n), text: text(q, m), url: text(r, l) })),
-  copy: (p, n, callback) => void settle(callback, navigator.clipboard?.writeText(text(p, n))),
-};
 
 // An exception must not unwind through Swift, which knows nothing of it: it is reported, and the answer is zero. What
 // the browser refuses (a DOMException: storage is full, the pointer is up already) is an answer rather than a mistake.
@@ -150,15 +18,169 @@ const guarded = (action) => (...values) => {
   }
 };
 
-// What the C library below Swift asks of a system: randomness, for hashing. All else is not supported (52).
-const random_get = (pointer, count) => (crypto.getRandomValues(bytes(pointer, count)), 0);
-const system = new Proxy({ random_get }, { get: (known, name) => known[name] ?? (() => 52) });
+// What one program knows of the page: its handles and callbacks are its own. `onFailure` is called when it traps.
+function connect(onFailure) {
+  const objects = new Map([[2, window], [3, document], [4, location]]); // by handle; 0 is none, 1 the current event
+  const handles = new WeakMap(); // and the other way round
+  const listeners = new WeakMap(); // the callbacks of an object
+  const cancels = new Map(); // how to cancel a callback
+  let lastHandle = 15;
+  let hasFailed = false;
+  let program;
 
-async function load(address) {
+  const bytes = (pointer, count) => new Uint8Array(program.memory.buffer, pointer, count);
+  const text = (pointer, count) => decoder.decode(bytes(pointer, count));
+  const object = (handle) => objects.get(handle) ?? nowhere;
+
+  function handle(object) {
+    if (!object) return 0;
+    if (!handles.has(object)) {
+      handles.set(object, ++lastHandle);
+      objects.set(lastHandle, object);
+    }
+    return handles.get(object);
+  }
+
+  // Puts text into Swift's inbox. Answers with one more than its size, as 0 stands for no text at all.
+  function deliver(value) {
+    if (value == null) return 0;
+    const data = value instanceof Uint8Array ? value : encoder.encode(value);
+    bytes(program.domInbox(data.length), data.length).set(data);
+    return data.length + 1;
+  }
+
+  function dispatch(callback, number = 0) {
+    if (hasFailed) return;
+    try {
+      program.domDispatch(callback, number);
+    } catch (error) {
+      hasFailed = true; // the program trapped: its memory can no longer be trusted
+      onFailure();
+      throw error;
+    }
+  }
+
+  function release(nodes) {
+    for (const node of nodes) {
+      for (const callback of listeners.get(node) ?? []) cancels.get(callback)(), program.domForget(callback);
+      objects.delete(handles.get(node));
+      handles.delete(node);
+    }
+  }
+
+  function start(callback, cancel) {
+    cancels.set(callback, () => (cancels.delete(callback), cancel()));
+  }
+
+  async function settle(callback, promise = Promise.reject(Error("not offered here"))) {
+    dispatch(callback, await promise.then(() => 1, (error) => (error.name === "AbortError" ? 2 : 0)));
+  }
+
+  const dom = {
+    find: (root, p, n) => handle(object(root).querySelector(text(p, n))),
+    findAll: (root, p, n) =>
+      deliver(new Uint8Array(Int32Array.from(object(root).querySelectorAll(text(p, n)), handle).buffer)),
+    closest: (element, p, n) => handle(object(element).closest?.(text(p, n))),
+    make: (p, n, isSVG) =>
+      handle(document.createElementNS(`http://www.w3.org/${isSVG ? "2000/svg" : "1999/xhtml"}`, text(p, n))),
+    insert: (parent, child, next) => object(parent).insertBefore(object(child), next ? object(next) : null),
+    remove(element) {
+      const node = object(element);
+      release([node, ...node.querySelectorAll("*")]);
+      node.remove();
+    },
+    removeChildren(element) {
+      release(object(element).querySelectorAll("*"));
+      object(element).replaceChildren();
+    },
+    getText: (o, p, n) => deliver(object(o)[text(p, n)]),
+    getNumber: (o, p, n) => Number(object(o)[text(p, n)]) || 0,
+    getObject: (o, p, n) => handle(object(o)[text(p, n)]),
+    setText: (o, p, n, q, m) => (object(o)[text(p, n)] = text(q, m)),
+    setFlag: (o, p, n, isOn) => (object(o)[text(p, n)] = isOn !== 0),
+    getAttribute: (element, p, n) => deliver(object(element).getAttribute(text(p, n))),
+    setAttribute: (element, p, n, q, m) => object(element).setAttribute(text(p, n), text(q, m)),
+    removeAttribute: (element, p, n) => object(element).removeAttribute(text(p, n)),
+    setStyle: (element, p, n, q, m) => object(element).style.setProperty(text(p, n), text(q, m)),
+    toggleClass: (element, p, n, isOn) => object(element).classList.toggle(text(p, n), isOn !== 0),
+    call: (o, p, n) => object(o)[text(p, n)](),
+    callWithNumber: (o, p, n, number) => object(o)[text(p, n)](number),
+    callWithText: (o, p, n, q, m) => object(o)[text(p, n)](text(q, m)),
+    bounds(element, pointer) {
+      const { left, top, width, height } = object(element).getBoundingClientRect();
+      new Float64Array(program.memory.buffer, pointer, 4).set([left, top, width, height]);
+    },
+    listen(o, p, n, options, callback) {
+      const [target, type, capture, passive] = [object(o), text(p, n), (options & 1) !== 0, (options & 2) !== 0];
+      const listener = (event) => {
+        const outer = objects.get(1); // a click() in the middle of an event is an event within it
+        objects.set(1, event);
+        try {
+          dispatch(callback);
+        } finally {
+          objects.set(1, outer);
+        }
+      };
+      target.addEventListener(type, listener, { capture, passive });
+      listeners.set(target, (listeners.get(target) ?? new Set()).add(callback));
+      start(callback, () => {
+        target.removeEventListener(type, listener, capture);
+        listeners.get(target).delete(callback);
+      });
+    },
+    after(milliseconds, callback) {
+      const timer = setTimeout(() => (cancels.delete(callback), dispatch(callback)), milliseconds);
+      start(callback, () => clearTimeout(timer));
+    },
+    eachFrame(callback) {
+      let frame;
+      const step = (time) => ((frame = requestAnimationFrame(step)), time && dispatch(callback, time));
+      step(0);
+      start(callback, () => cancelAnimationFrame(frame));
+    },
+    observeSize(element, callback) {
+      const observer = new ResizeObserver(() => dispatch(callback));
+      observer.observe(object(element));
+      start(callback, () => observer.disconnect());
+    },
+    makeWorker(p, n, q, m, callback) {
+      const worker = new Worker(text(p, n));
+      worker.onmessage = ({ data }) => dispatch(callback, deliver(data));
+      worker.onerror = (event) => (event.preventDefault(), dispatch(callback, 0)); // its script cannot be loaded
+      worker.postMessage(text(q, m));
+      start(callback, () => (worker.terminate(), release([worker])));
+      return handle(worker);
+    },
+    post: (worker, p, n) => object(worker).postMessage(bytes(p, n).slice()),
+    run: (p, n, callback) => void settle(callback, run(text(p, n), () => {})),
+    cancel: (callback) => cancels.get(callback)?.(),
+    storageRead: (p, n) => deliver(localStorage.getItem(text(p, n))),
+    storageWrite: (p, n, q, m) => (localStorage.setItem(text(p, n), text(q, m)), 1),
+    storageRemove: (p, n) => localStorage.removeItem(text(p, n)),
+    wallClock: () => Date.now(),
+    monotonicClock: () => performance.now(),
+    random64: () => crypto.getRandomValues(new BigInt64Array(1))[0],
+    formatDate: (milliseconds) =>
+      deliver(new Date(milliseconds).toLocaleString(undefined, { dateStyle: "medium", timeStyle: "medium" })),
+    changeAddress: (p, n, isReplacing) =>
+      (history[isReplacing ? "replaceState" : "pushState"](null, "", text(p, n)), 1),
+    mediaQuery: (p, n) => handle(matchMedia(text(p, n))),
+    share: (p, n, q, m, r, l, callback) =>
+      void settle(callback, navigator.share?.({ title: text(p, n), text: text(q, m), url: text(r, l) })),
+    copy: (p, n, callback) => void settle(callback, navigator.clipboard?.writeText(text(p, n))),
+  };
+
+  // What the C library below Swift asks of a system: randomness, for hashing. All else is not supported (52).
+  const random_get = (pointer, count) => (crypto.getRandomValues(bytes(pointer, count)), 0);
   const imports = {
     dom: Object.fromEntries(Object.entries(dom).map(([name, action]) => [name, guarded(action)])),
-    wasi_snapshot_preview1: system,
+    wasi_snapshot_preview1: new Proxy({ random_get }, { get: (known, name) => known[name] ?? (() => 52) }),
   };
+  return { imports, begin: (exports) => (program = exports).start() };
+}
+
+async function run(address, onFailure) {
+  const { imports, begin } = connect(onFailure);
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   // Streaming compiles while it loads, but insists on the right MIME type, which not every host sends.
@@ -166,15 +188,16 @@ async function load(address) {
   const { instance } = canStream
     ? await WebAssembly.instantiateStreaming(response, imports)
     : await WebAssembly.instantiate(await response.arrayBuffer(), imports);
-  program = instance.exports;
-  program.start();
+  begin(instance.exports);
 }
 
+const fail = () => (page.dataset.state = "failed"); // for the style sheet, which then shows what the page has to say about it
+
 try {
-  await load(page.dataset.program);
+  await run(page.dataset.program, fail);
   page.dataset.state = "running";
 } catch (error) {
-  page.dataset.state = "failed"; // for the style sheet, which then shows what the page has to say about it
+  fail();
   throw error;
 } finally {
   // After the game is there, so as not to compete with it. Without a service worker there is just no playing offline.

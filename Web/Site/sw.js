@@ -5,6 +5,7 @@
 const version = "{{version}}";
 const files = {{files}}; // path: the hash that its content must have
 const groups = {{groups}}; // a game's folder: its paths; "" is what every game needs
+const later = {{later}}; // paths that are kept once a page has asked for them, and not before
 
 const scope = self.registration.scope;
 const family = `parlor ${scope} `; // other sites may share this origin, and its caches
@@ -22,6 +23,7 @@ async function install() {
     const isOpen = pages.some((page) => page.url.startsWith(scope + folder));
     if (isOpen || (await caches.match(scope + folder))) names.push(...members);
   }
+  for (const name of later) if (await caches.match(scope + name)) names.push(name);
   const cache = await caches.open(family + version);
   await Promise.all(names.map(async (name) => cache.put(scope + name, await loadAnew(name))));
 }

@@ -14,9 +14,12 @@ public struct ScoreMarks: OptionSet, Hashable, Sendable {
   /// The game was played on from a point in a replay.
   public static let playedOn = ScoreMarks(rawValue: 2)
 
+  /// The coach was asked for a hint at least once.
+  public static let hintUsed = ScoreMarks(rawValue: 4)
+
   /// Each mark with its letter in a saved text, in the order in which they are written.
   private static var letters: [(mark: ScoreMarks, letter: UInt8)] {
-    [(.undoUsed, UInt8(ascii: "u")), (.playedOn, UInt8(ascii: "p"))]
+    [(.undoUsed, UInt8(ascii: "u")), (.playedOn, UInt8(ascii: "p")), (.hintUsed, UInt8(ascii: "h"))]
   }
 
   /// Reads marks as `text` writes them.
@@ -28,15 +31,19 @@ public struct ScoreMarks: OptionSet, Hashable, Sendable {
     guard self.text == Array(text) else { return nil }
   }
 
-  /// The marks as letters: `u` for `undoUsed`, `p` for `playedOn`, or `-` for none.
+  /// The marks as letters: `u` for `undoUsed`, `p` for `playedOn`, `h` for `hintUsed`, or `-` for none.
   public var text: [UInt8] {
     isEmpty ? [UInt8(ascii: "-")] : Self.letters.filter { contains($0.mark) }.map { $0.letter }
   }
 
-  /// The marks in words: "undo used", "played on", both, or nothing.
+  /// The marks in words, such as "undo used, hint used", or nothing.
   public var spoken: String {
-    var text = contains(.undoUsed) ? "undo used" : ""
-    if contains(.playedOn) { text += text.isEmpty ? "played on" : ", played on" }
+    var text = ""
+    for (mark, words) in Self.words where contains(mark) { text += text.isEmpty ? words : ", " + words }
     return text
+  }
+
+  private static var words: [(mark: ScoreMarks, words: String)] {
+    [(.undoUsed, "undo used"), (.playedOn, "played on"), (.hintUsed, "hint used")]
   }
 }

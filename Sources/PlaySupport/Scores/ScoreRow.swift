@@ -24,7 +24,7 @@ public struct ScoreRow: Hashable, Sendable {
   public init(score: Int, date: Int64, marks: ScoreMarks = [], line: [UInt8]? = nil) {
     self.score = max(0, min(score, Int(Int32.max)))
     self.date = max(0, min(date, Self.lastDate))
-    self.marks = marks.intersection([.undoUsed, .playedOn])
+    self.marks = marks.intersection([.undoUsed, .playedOn, .hintUsed])
     self.line = line.flatMap { Self.canSave($0) ? $0 : nil }
   }
 

@@ -8,18 +8,21 @@ import TriplesModel
 ///     game triples/1 537 uurd
 ///     redo lr
 ///     given 2
-///     marks up
+///     coach 3
+///     marks uph
 ///     ended 1700000000
 ///     next triples/1 14
 ///
 /// `redo` lists the moves taken back, the next one to be played again first; `given` counts the moves with which the
-/// game came to the table. A line that has nothing to say is left out, so that each table has one form.
+/// game came to the table; `coach` those after which the coach began to play in it. A line that has nothing to say is left out, so that each table has one form.
 struct SavedTable: Hashable {
   var replay: Replay
   /// The next move to be played again last.
   var redoMoves: [Direction] = []
   /// How many of the moves the player was given: those of a replay that is played on.
   var givenMoveCount = 0
+  /// How many moves had been played when the coach began to, if it did.
+  var coachStart: Int?
   var marks: ScoreMarks = []
   var endedDate: Int64?
   /// What Close starts. Only a game that has ended waits for that.
@@ -32,6 +35,7 @@ struct SavedTable: Hashable {
     lines.add("game", replay.line)
     if !redoMoves.isEmpty { lines.add("redo", redoMoves.reversed().map { $0.letter }) }
     if givenMoveCount > 0 { lines.add("given", givenMoveCount.description.utf8Bytes) }
+    if let coachStart { lines.add("coach", coachStart.description.utf8Bytes) }
     if !marks.isEmpty { lines.add("marks", marks.text) }
     if let endedDate { lines.add("ended", endedDate.description.utf8Bytes) }
     if let pendingStart { lines.add("next", pendingStart.line) }
@@ -58,6 +62,13 @@ struct SavedTable: Hashable {
     if let digits = lines.take("given") {
       guard let count = DecimalText.read(digits), count > 0, count <= replay.moves.count else { return nil }
       givenMoveCount = Int(count)
+    }
+    if let digits = lines.take("coach") {
+      // At least one of the moves since is the coach's.
+      guard let count = DecimalText.read(digits), count >= givenMoveCount, count < replay.moves.count else {
+        return nil
+      }
+      coachStart = Int(count)
     }
     if let letters = lines.take("marks") {
       guard let marks = ScoreMarks(text: letters), !marks.isEmpty else { return nil }

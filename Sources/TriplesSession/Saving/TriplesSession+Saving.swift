@@ -90,10 +90,12 @@ extension TriplesSession {
   /// Records a row, or takes it back, in the scores as they are stored now.
   func record(_ row: ScoreRow) {
     report(sharedScores.record(row))
+    dropReviewsWithoutRow()
   }
 
   func takeBack(_ row: ScoreRow) {
     report(sharedScores.takeBack(row))
+    dropReviewsWithoutRow()
   }
 
   func tell(_ notice: Notice) {
@@ -102,7 +104,7 @@ extension TriplesSession {
     notices.append(notice)
   }
 
-  private func report(_ trouble: StorageTrouble) {
+  func report(_ trouble: StorageTrouble) {
     if trouble.contains(.damaged) { tell(.scoresDamaged) }
     if trouble.contains(.refused), !hasToldOfRefusal {
       hasToldOfRefusal = true
@@ -114,6 +116,7 @@ extension TriplesSession {
     var table = SavedTable(replay: replay)
     table.redoMoves = redoMoves
     table.givenMoveCount = givenMoveCount
+    table.coachStart = coachStart
     table.marks = marks
     table.endedDate = endedDate
     table.pendingStart = pendingStart
@@ -141,14 +144,17 @@ extension TriplesSession {
   private func adopt(_ table: SavedTable) {
     putOnTable(table.replay, marks: table.marks, redoMoves: table.redoMoves)
     givenMoveCount = table.givenMoveCount
+    coachStart = table.coachStart
     pendingStart = table.pendingStart
     status = "\(title). Score \(game.score)."
     endedDate = table.endedDate
     guard let row = endedRow else { return }
-    newestRow = row
-    // A crash between the end of a game and its record must not lose the record.
-    record(row)
-    if game.isDone { tab = .scores }
+    if isRecorded {
+      newestRow = row
+      // A crash between the end of a game and its record must not lose the record.
+      record(row)
+      if game.isDone { tab = .scores }
+    }
     showEndIfDue()
   }
 }

@@ -24,6 +24,9 @@ public struct EndedGame: Equatable, Sendable {
   /// How the game was played.
   public let marks: ScoreMarks
 
+  /// Whether it is one of the player's own, which are recorded. One that the coach has played in is not.
+  public let isRecorded: Bool
+
   /// How many moves were played.
   public var moveCount: Int { replay.moves.count }
 
@@ -33,9 +36,10 @@ public struct EndedGame: Equatable, Sendable {
     return canKeepPlaying ? "Game ended" : "No more moves"
   }
 
-  /// The rank as people say it: "1st", "22nd", or "Not in the top 100".
+  /// The rank as people say it: "1st", "22nd", "Not in the top 100", or "Not recorded".
   public var rankText: String {
-    rank.map(Ordinal.text) ?? "Not in the top \(ScoreList.capacity)"
+    guard isRecorded else { return "Not recorded" }
+    return rank.map(Ordinal.text) ?? "Not in the top \(ScoreList.capacity)"
   }
 
   /// The final board as a screen reader says it.
@@ -48,5 +52,6 @@ public struct EndedGame: Equatable, Sendable {
     let moves = moveCount == 1 ? "1 move" : "\(moveCount) moves"
     return title + (rank == 1 ? "" : ".")
       + " Final score \(DecimalText.grouped(score)). Rank: \(rankText). Best tile \(bestTile). \(moves)."
+      + (isRecorded ? "" : " The coach has played in this game.")
   }
 }

@@ -12,6 +12,7 @@ extension TriplesSession {
   /// Asks for the number of a game to open.
   public func askForGame() {
     guard popUp == nil else { return }
+    watch = nil
     popUp = .openGame(problem: nil)
     changed()
   }
@@ -28,7 +29,7 @@ extension TriplesSession {
       let number = try GameNumber(text: Array(digits))
       popUp = nil
       tab = .board
-      viewer = nil
+      leaveViewer()
       end(thenStart: Replay(number: number))
     } catch {
       popUp = .openGame(problem: "The game number \(error).")
@@ -51,7 +52,7 @@ extension TriplesSession {
   /// Takes the end of a game back that could have gone on, and its record with it.
   public func keepPlaying() {
     guard case .ended(let ended) = popUp, ended.canKeepPlaying, catchUp() == false else { return }
-    if let row = endedRow { takeBack(row) }
+    if let row = endedRow, isRecorded { takeBack(row) }
     newestRow = nil
     endedDate = nil
     pendingStart = nil
@@ -93,13 +94,15 @@ extension TriplesSession {
       save()
     } else {
       pendingStart = start
+      watch = nil
+      hint = nil
       status = ""
       recordEnd()
     }
     changed()
   }
 
-  /// Records the game on the table as ended now, and shows how it ended.
+  /// Ends the game on the table now, records it unless the coach has played in it, and shows how it ended.
   ///
   /// - Returns: `false` if that was void, since another window's game had to be taken over.
   @discardableResult
@@ -108,8 +111,10 @@ extension TriplesSession {
     guard let row = endedRow else { return false }
     // The game first: should the record not follow, the next launch finds a game that has ended and makes up for it.
     guard save() else { return false }
-    newestRow = row
-    record(row)
+    if isRecorded {
+      newestRow = row
+      record(row)
+    }
     showEnd()
     if case .ended(let ended) = popUp { status += (status.isEmpty ? "" : " ") + ended.spoken }
     return true
@@ -121,8 +126,9 @@ extension TriplesSession {
     let board = game.board
     popUp = .ended(
       EndedGame(
-        replay: replay, score: game.score, rank: scores.rank(of: row), bestTile: board.joined().max() ?? 0,
-        board: board, canKeepPlaying: !game.isDone, marks: marks))
+        replay: replay, score: game.score, rank: isRecorded ? scores.rank(of: row) : nil,
+        bestTile: board.joined().max() ?? 0, board: board, canKeepPlaying: !game.isDone, marks: marks,
+        isRecorded: isRecorded))
   }
 
   /// Shows how the game on the table ended, if it has and nothing else is being looked at.

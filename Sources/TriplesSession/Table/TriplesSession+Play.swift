@@ -2,16 +2,25 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession {
-  /// Plays a move. Nothing happens if the board takes no moves or nothing moves in that direction.
+  /// Plays a move. Nothing happens if the board takes no moves or nothing moves in that direction. A player who moves
+  /// takes over from the coach.
   ///
   /// - Returns: whether the move was played.
   @discardableResult
   public func move(_ direction: Direction) -> Bool {
     guard acceptsMoves, catchUp() == false else { return false }
+    watch = nil
+    let isPlayed = play(direction)
+    changed()
+    return isPlayed
+  }
+
+  /// Plays a move on a board that takes moves.
+  @discardableResult
+  func play(_ direction: Direction) -> Bool {
     let next = game.copy()
     guard let effect = try? next.play(direction) else {
       status = "\(direction.label): nothing moves."
-      changed()
       return false
     }
     // The same move leads to the same board, so what comes after it can still be played again.
@@ -19,13 +28,14 @@ extension TriplesSession {
     positions.append(next)
     replay.record(direction)
     lastEffect = effect
+    forgetAdvice()
     status = Spoken.move(direction, effect: effect, score: next.score)
     if next.isDone {
-      if recordEnd() { tab = .scores }
+      watch = nil
+      if recordEnd(), isRecorded { tab = .scores }
     } else {
       save()
     }
-    changed()
     return true
   }
 
@@ -38,9 +48,21 @@ extension TriplesSession {
     givenMoveCount = min(givenMoveCount, replay.moves.count)
     marks.insert(.undoUsed)
     lastEffect = nil
+    watch = nil
+    forgetAdvice()
+    takeBackFromCoach()
     status = "\(move.label) taken back. Score \(game.score)."
     save()
     changed()
+  }
+
+  /// Gives the game back to the player once none of the coach's moves is left in it.
+  private func takeBackFromCoach() {
+    guard let coachStart, replay.moves.count <= coachStart else { return }
+    self.coachStart = nil
+    // Its moves have been seen, and are not to be had again for nothing.
+    redoMoves = []
+    marks.insert(.hintUsed)
   }
 
   /// Plays the move again that was taken back last.
@@ -68,7 +90,8 @@ extension TriplesSession {
   /// Brings a screen to the front.
   public func select(_ tab: Tab) {
     self.tab = tab
-    viewer = nil
+    leaveViewer()
+    if tab != .board { watch = nil }
     showEndIfDue()
     changed()
   }

@@ -1,4 +1,5 @@
 import NumberedGame
+import TriplesAdvice
 import TriplesModel
 
 /// A replay being looked at, move by move.
@@ -11,6 +12,9 @@ public struct ReplayViewer {
 
   /// How many moves have been played on the board that is shown.
   public private(set) var step: Int
+
+  /// How far the coach's review of it has come.
+  public internal(set) var reviewing = Reviewing.none
 
   init(_ replay: Replay) {
     self.replay = replay
@@ -33,6 +37,15 @@ public struct ReplayViewer {
       return "Game \(replay.number), \(stepCount == 1 ? "1 move" : "\(stepCount) moves")"
     }
     return "Move \(step) of \(stepCount): \(replay.moves[step - 1].label)"
+  }
+
+  /// Whether there is anything to review.
+  public var canReview: Bool { stepCount > 0 }
+
+  /// Where in the game this is, for a screen reader, and what the review says of it.
+  public var spoken: String {
+    let place = "\(caption). Score \(game.score)."
+    return reviewing.review.map { place + " " + Spoken.step(step, of: $0) } ?? place
   }
 
   /// Goes to a step, or to the nearest one that there is.

@@ -24,14 +24,14 @@ extension TriplesSession {
   public func goToStep(_ step: Int) {
     guard viewer != nil else { return }
     viewer?.go(to: step)
-    if let viewer { status = "\(viewer.caption). Score \(viewer.game.score)." }
+    if let viewer { status = viewer.spoken }
     changed()
   }
 
   /// Closes the replay and goes back to the screen it was opened from.
   public func closeViewer() {
     guard viewer != nil else { return }
-    viewer = nil
+    leaveViewer()
     showEndIfDue()
     changed()
   }
@@ -39,14 +39,24 @@ extension TriplesSession {
   /// Plays on from the board that the replay shows. The current game ends first, as with a new game.
   public func playFromViewer() {
     guard popUp == nil, let viewer, viewer.canPlayOn else { return }
-    self.viewer = nil
+    leaveViewer()
     tab = .board
     end(thenStart: viewer.replay.prefix(viewer.step))
   }
 
   func showReplay(_ replay: Replay) {
-    let viewer = ReplayViewer(replay)
+    leaveViewer()
+    hint = nil
+    watch = nil
+    var viewer = ReplayViewer(replay)
+    if let review = keptReview(of: replay) { viewer.reviewing = .ready(review) }
     self.viewer = viewer
     status = "Replay of \(viewer.caption)."
+  }
+
+  /// Closes the replay, if one is open. A review that is under way can be gone on with later.
+  func leaveViewer() {
+    pauseReview()
+    viewer = nil
   }
 }

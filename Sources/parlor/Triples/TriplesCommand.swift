@@ -12,7 +12,14 @@ struct TriplesCommand: ParsableCommand {
 
         parlor triples play
         parlor triples replay 'triples/1 14 uldr' --json
+        parlor triples hint 'triples/1 14 uldr'
+        parlor triples review 'triples/1 14 uldr'
+        parlor triples autoplay --games 1-100
+        parlor triples par --games 14 --table pars.txt
         parlor triples bench
       """,
-    subcommands: [TriplesPlayCommand.self, TriplesReplayCommand.self, TriplesBenchCommand.self])
+    subcommands: [
+      TriplesPlayCommand.self, TriplesReplayCommand.self, TriplesHintCommand.self, TriplesReviewCommand.self,
+      TriplesAutoplayCommand.self, TriplesTrainCommand.self, TriplesParCommand.self, TriplesBenchCommand.self,
+    ])
 }

@@ -39,7 +39,8 @@ struct TriplesPlayCommand: ParsableCommand {
     let look = try Look.ofTerminal(for: "Triples")
     let dates = DateText(environment: ProcessInfo.processInfo.environment)
     let player = TriplesPlayer(
-      session: TriplesSession(environment: .system), look: look, dates: dates, slides: !still)
+      session: TriplesSession(environment: .system), look: look, dates: dates, slides: !still,
+      coach: PocketCoach().answer)
     try player.play(look: look) {
       if let game { player.open(game: game) }
       if determ { player.openDeterm() }

@@ -1,4 +1,5 @@
 import NumberedGame
+import TriplesAdvice
 import TriplesModel
 import TriplesSession
 
@@ -12,17 +13,23 @@ final class TriplesPlayer: GamePlayer {
   private let look: Look
   private let dates: DateText
   private let slides: Bool
+  private let coach: (CoachQuestion) -> [UInt8]?
   private let clock = ContinuousClock()
   private var clipboard: String?
 
   /// Sits down.
   ///
-  /// - Parameter slides: whether tiles slide, or each move shows at once.
-  init(session: TriplesSession, look: Look, dates: DateText, slides: Bool) {
+  /// - Parameters:
+  ///   - slides: whether tiles slide, or each move shows at once.
+  ///   - coach: answers what the session asks of a coach, or with nothing if it cannot.
+  init(
+    session: TriplesSession, look: Look, dates: DateText, slides: Bool, coach: @escaping (CoachQuestion) -> [UInt8]?
+  ) {
     self.session = session
     self.look = look
     self.dates = dates
     self.slides = slides
+    self.coach = coach
   }
 
   /// While tiles slide, a picture stays for a sixtieth of a second.
@@ -120,7 +127,16 @@ final class TriplesPlayer: GamePlayer {
       session.undo()
     } else if key == .character("r") || key == .character("R") {
       session.redo()
+    } else if key == .character("i") || key == .character("I") {
+      session.toggleHint()
+      askCoach()
     }
+  }
+
+  /// The coach answers in less time than a picture takes, so that the player may well wait for it.
+  private func askCoach() {
+    guard let question = session.coachQuestion else { return }
+    if let answer = coach(question) { session.receive(answer, to: question) } else { session.coachFailed() }
   }
 
   private func move(_ direction: Direction) {

@@ -23,12 +23,7 @@ struct TriplesReplayCommand: ParsableCommand {
   var json = false
 
   func run() throws {
-    let report: TriplesReplayReport
-    do {
-      report = TriplesReplayReport(try Replay(line: line))
-    } catch {
-      throw Failure.data.report(error.description)
-    }
+    let report = TriplesReplayReport(try Replay(argument: line))
     print(json ? report.json : report.text)
   }
 }

@@ -25,6 +25,7 @@ import TriplesModel
     "game triples/1 14 ur\ngiven 2\nmarks p", "game triples/1 14 ur\nmarks up\nended 0",
     "game triples/1 14 ur\nended 999999999999999999\nnext triples/1 14",
     "game triples/1 14 ur\nredo u\ngiven 1\nmarks u\nended 5\nnext triples/1 15 l", "game \(over)\nended 5",
+    "game triples/1 14 u\ncoach 0", "game triples/1 14 uru\ngiven 1\ncoach 2\nmarks uph\nended 5",
   ])
   func tables(lines: String) {
     let text = "triples-table/1\n" + lines
@@ -42,7 +43,9 @@ import TriplesModel
     "game triples/1 14 u\nended 5\nnext 14", "game triples/1 14 u\nended 5\nnext \(over)",
     "game triples/1 14 u\nnext triples/1 14\nended 5", "game triples/1 14 u\nmarks u\nredo r",
     "game triples/1 14 u\nended 5\nended 5", "game triples/1 14 u\n", "\ngame triples/1 14", "game \(over)",
-    "game \(over)\nredo u\nended 5",
+    "game \(over)\nredo u\nended 5", "game triples/1 14\ncoach 0", "game triples/1 14 u\ncoach 1",
+    "game triples/1 14 u\ncoach 00", "game triples/1 14 u\ncoach ", "game triples/1 14 ur\ngiven 1\ncoach 0",
+    "game triples/1 14 ur\ncoach 1\ngiven 1", "game triples/1 14 ur\nmarks h\ncoach 1",
   ])
   func otherTextsAreNone(lines: String) {
     #expect(table("triples-table/1\n" + lines) == nil)
@@ -51,7 +54,7 @@ import TriplesModel
   /// Text that a table can be read from is the text that the table is written as.
   @Test func fuzzedTextIsRefusedOrTheOnlyFormOfItsTable() {
     let texts = [
-      "triples-table/1\ngame triples/1 537 urdlurdl\nredo lr\ngiven 2\nmarks up\nended 1700000000\nnext triples/1 14 ur",
+      "triples-table/1\ngame triples/1 537 urdlurdl\nredo lr\ngiven 2\ncoach 3\nmarks uph\nended 1700000000\nnext triples/1 14 ur",
       "triples-table/1\ngame triples/1 14 ur\nmarks u", "triples-table/1\ngame triples/1 14\nredo ur",
       "triples-table/1\ngame triples/1 14 uru\nended 7\nnext triples/1 15",
     ]
@@ -60,7 +63,7 @@ import TriplesModel
     for text in texts {
       for _ in 0..<700 {
         var text = Array(text.utf8)
-        for _ in 0...chance.below(2) { text = chance.spoil(text, alphabet: Array("lrudp 0123456789\n/".utf8)) }
+        for _ in 0...chance.below(2) { text = chance.spoil(text, alphabet: Array("lrudph 0123456789\n/".utf8)) }
         guard let table = SavedTable(text: text) else { continue }
         accepted += 1
         #expect(table.text == text)

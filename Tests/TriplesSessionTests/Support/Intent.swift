@@ -2,6 +2,7 @@ import NumberedGame
 import PlaySupport
 import TestSupport
 import TriplesModel
+import TriplesTestSupport
 
 @testable import TriplesSession
 
@@ -11,10 +12,12 @@ enum Intent: Hashable {
   case newGame, askForGame, openGame(String), keepPlaying, closePopUp, dismissPopUp
   case openRow(Int), goToStep(Int), closeViewer, playFromViewer
   case choose(Mode), select(Tab), openAddress(String), shared(ShareOutcome), dismissNotice, storageChanged
+  case toggleHint, startWatching, togglePause, stopWatching, chooseSpeed(WatchSpeed), watchTimeIsUp(late: Bool)
+  case reviewEndedGame, startReview, cancelReview, answer, answerNonsense, answerAll, coachFails
 
   /// An intent, moves most often.
   static func random(using chance: inout SplitMix64) -> Intent {
-    switch chance.below(40) {
+    switch chance.below(62) {
     case 0..<16: .move(Direction.allCases[chance.below(4)])
     case 16, 17, 18: .undo
     case 19, 20: .redo
@@ -33,6 +36,19 @@ enum Intent: Hashable {
     case 36: .openAddress(["", "board", "scores", "about", "triples/1/14/ur", "triples/1/14/uu", "?"][chance.below(7)])
     case 37: .shared([.shared, .copied, .cancelled, .failed][chance.below(4)])
     case 38: .dismissNotice
+    case 39, 40: .toggleHint
+    case 41, 42: .startWatching
+    case 43: .togglePause
+    case 44: .stopWatching
+    case 45: .chooseSpeed(WatchSpeed.allCases[chance.below(3)])
+    case 46, 47, 48: .watchTimeIsUp(late: chance.below(4) == 0)
+    case 49: .reviewEndedGame
+    case 50, 51: .startReview
+    case 52: .cancelReview
+    case 53...57: .answer
+    case 58: .answerNonsense
+    case 59: .answerAll
+    case 60: .coachFails
     default: .storageChanged
     }
   }
@@ -58,6 +74,19 @@ enum Intent: Hashable {
     case .shared(let outcome): session.shared(outcome)
     case .dismissNotice: session.dismissNotice()
     case .storageChanged: session.storageChanged()
+    case .toggleHint: session.toggleHint()
+    case .startWatching: session.startWatching()
+    case .togglePause: session.togglePause()
+    case .stopWatching: session.stopWatching()
+    case .chooseSpeed(let speed): session.choose(speed)
+    case .watchTimeIsUp(let late): session.watchTimeIsUp(turn: (session.watch?.turn ?? 0) - (late ? 1 : 0))
+    case .reviewEndedGame: session.reviewEndedGame()
+    case .startReview: session.startReview()
+    case .cancelReview: session.cancelReview()
+    case .answer: session.answerOnce()
+    case .answerNonsense: if let question = session.coachQuestion { session.receive([7], to: question) }
+    case .answerAll: session.answerAll()
+    case .coachFails: session.coachFailed()
     }
   }
 }

@@ -1,5 +1,6 @@
 import PlaySupport
 import Testing
+import TriplesAdvice
 import TriplesModel
 
 @testable import TriplesSession
@@ -30,9 +31,17 @@ func expectLaws(
   expect(session.pendingStart == nil || session.endedDate != nil, "only after an end something is to follow")
   expect(session.acceptsMoves || !session.canUndo && !session.canRedo, "a covered board takes nothing back")
   expect(session.givenMoveCount <= session.replay.moves.count, "no more moves are given than there are")
+  expect(
+    session.coachStart.map { $0 < session.replay.moves.count } ?? true, "the coach's game has a move of the coach's")
+  expect(session.watch == nil || session.acceptsMoves, "the coach plays on a board that takes moves")
+  expect(session.hint?.advice.map { $0.fits(session.game) } ?? true, "a hint is for the board as it stands")
+  expect(session.hint?.advice == nil || session.marks.contains(.hintUsed), "a hint is marked")
+  expect(session.viewer == nil || session.hint == nil, "a replay leaves no hint behind it")
+  let question = session.coachQuestion
+  expect(question.map { CoachQuestion(text: $0.text) == $0 } ?? true, "what the coach is asked can be read")
   expect(session.redoMoves.isEmpty || session.marks.contains(.undoUsed), "what can be redone was undone")
   if let row = session.endedRow, rows.count < ScoreList.capacity {
-    expect(session.scores.contains(row), "an end is recorded")
+    expect(session.scores.contains(row) == session.isRecorded, "an end is recorded, unless the coach has played")
   }
 }
 

@@ -14,6 +14,9 @@ struct Snapshot: Equatable {
   let popUp: PopUp?
   let viewer: Replay?
   let step: Int?
+  let reviewing: Reviewing?
+  let hint: Hint?
+  let watch: [String]
   let status: String
   let notices: [Notice]
 
@@ -27,6 +30,10 @@ struct Snapshot: Equatable {
     popUp = session.popUp
     viewer = session.viewer?.replay
     step = session.viewer?.step
+    reviewing = session.viewer?.reviewing
+    hint = session.hint
+    watch =
+      ["\(session.watchSpeed)"] + (session.watch.map { ["\($0.speed)", "\($0.isPaused)", "\($0.turn)"] } ?? [])
     status = session.status
     notices = session.notices
   }

@@ -1,5 +1,7 @@
 import PlaySupport
+import TriplesAdvice
 import TriplesModel
+import TriplesTestSupport
 
 @testable import TriplesSession
 
@@ -21,6 +23,30 @@ extension TriplesSession {
   /// Plays moves given as letters of a replay line.
   func play(_ letters: String) {
     for letter in letters.utf8 { move(Direction(letter: letter)!) }
+  }
+
+  /// Answers what the session asks of a coach now, if it asks anything.
+  ///
+  /// - Returns: the answer.
+  @discardableResult
+  func answerOnce() -> Advice? {
+    guard let question = coachQuestion else { return nil }
+    let advice = FakeCoach.advice(for: question.replay.game)
+    receive(advice.text, to: question)
+    return advice
+  }
+
+  /// Answers until nothing more is asked.
+  func answerAll() {
+    while answerOnce() != nil {}
+  }
+
+  /// Lets the coach play so many moves by itself.
+  func letCoachPlay(_ count: Int) {
+    for _ in 0..<count {
+      answerOnce()
+      if let turn = watch?.turn { watchTimeIsUp(turn: turn) }
+    }
   }
 
   /// Opens a game by its number, as a player does.

@@ -87,6 +87,21 @@ func domAfter(_ milliseconds: Double, _ callback: Int32)
 @_extern(wasm, module: "dom", name: "eachFrame") @_extern(c)
 func domEachFrame(_ callback: Int32)
 
+@_extern(wasm, module: "dom", name: "observeSize") @_extern(c)
+func domObserveSize(_ element: Int32, _ callback: Int32)
+
+@_extern(wasm, module: "dom", name: "makeWorker") @_extern(c)
+func domMakeWorker(
+  _ script: UnsafePointer<UInt8>?, _ scriptCount: Int32, _ files: UnsafePointer<UInt8>?, _ filesCount: Int32,
+  _ callback: Int32
+) -> Int32
+
+@_extern(wasm, module: "dom", name: "post") @_extern(c)
+func domPost(_ worker: Int32, _ message: UnsafePointer<UInt8>?, _ messageCount: Int32)
+
+@_extern(wasm, module: "dom", name: "run") @_extern(c)
+func domRun(_ program: UnsafePointer<UInt8>?, _ programCount: Int32, _ callback: Int32)
+
 @_extern(wasm, module: "dom", name: "cancel") @_extern(c)
 func domCancel(_ callback: Int32)
 

@@ -94,4 +94,14 @@ public struct Element: Equatable {
   ) -> Subscription {
     object.listen(type, options) { _ in action(Event()) }
   }
+
+  /// Calls the closure soon, and then whenever the element's size changes. An element that is not shown has none, so
+  /// this also tells of its being shown and hidden.
+  @discardableResult
+  @inline(never)
+  public func observeSize(_ action: @escaping () -> Void) -> Subscription {
+    let callback = CallbackTable.shared.insert { _ in action() }
+    domObserveSize(object.handle, callback)
+    return Subscription(callback: callback)
+  }
 }

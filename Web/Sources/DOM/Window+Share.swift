@@ -24,7 +24,8 @@ extension Window {
     text.withBytes { domCopy($0, $1, callback) }
   }
 
-  private static func once(_ action: @escaping (Double) -> Void) -> Int32 {
+  /// A callback that is let go when it has been called.
+  static func once(_ action: @escaping (Double) -> Void) -> Int32 {
     var callback: Int32 = 0
     callback = CallbackTable.shared.insert { number in
       CallbackTable.shared.remove(callback)

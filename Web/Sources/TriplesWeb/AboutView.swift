@@ -1,127 +1,27 @@
 import DOM
-import JellyToy
 import TriplesSession
 import WebSupport
 
-/// The About tab's toy: shows the jelly tank, and hands it what the player does. The tank asks for frames only while
-/// something in it moves and somebody can see it.
+/// The About tab. Its toy is a program of its own, which is loaded when the tab is first seen.
 final class AboutView {
+  private enum Toy { case none, loading, running }
+
   private let session: TriplesSession
-  private let stage = Part.named("tank")
-  private let picture = Part.named("tank-picture")
-  private let status = Part.named("tank-status")
-  private var tank: JellyTank?
-  private var drawing: TankDrawing?
-  private var frames: Subscription?
-  private var lastFrame = 0.0
-  private var eventCount = 0
-  private var isPressed = false
+  private var toy = Toy.none
 
   init(_ session: TriplesSession) {
     self.session = session
-    Part.named("tank-restart").listen("click") { [self] _ in if let tank { act(tank) { $0.restart() } } }
-    Part.named("tank-poke").listen("click") { [self] _ in if let tank { act(tank) { $0.poke() } } }
-    stage.listen("keydown") { [self] event in key(event) }
-    stage.listen("pointerdown") { [self] event in
-      guard event.isPrimary, event.button == 0 else { return }
-      isPressed = true
-      stage.setPointerCapture(event.pointerID)
-      point(event) { $0.press(x: $1, y: $2) }
-    }
-    stage.listen("pointermove") { [self] event in
-      guard event.isPrimary else { return }
-      if isPressed { point(event) { $0.drag(x: $1, y: $2) } } else { point(event) { $0.look(x: $1, y: $2) } }
-    }
-    for end in ["pointerup", "pointercancel", "pointerleave"] {
-      stage.listen(end) { [self] event in
-        guard event.isPrimary else { return }
-        isPressed = false
-        if let tank { act(tank) { $0.release() } }
-      }
-    }
-    Window.listen("resize") { [self] _ in fit() }
-    Window.onMediaChange("(prefers-reduced-motion: reduce)") { [self] isCalm in
-      if let tank { act(tank) { $0.isCalm = isCalm } }
-    }
   }
 
   func draw() {
-    guard session.tab == .about, session.viewer == nil else {
-      frames?.cancel()
-      frames = nil
-      return
+    guard session.tab == .about, session.viewer == nil, toy == .none else { return }
+    toy = .loading
+    Window.run(program: "jelly.wasm") { [self] isRunning in
+      toy = isRunning ? .running : .none
+      // Without a network, and never seen before. The next time the tab is opened, it is asked for again.
+      if !isRunning {
+        Part.named("tank-status").setText("The jellies could not be loaded. They need the network once.")
+      }
     }
-    if tank == nil { fill() } else { fit() }
-    run()
-  }
-
-  /// Makes the tank when it is first seen, in the size that it then has.
-  private func fill() {
-    let size = TankDrawing.tankSize(in: stage.bounds)
-    let tank = JellyTank(width: size.width, height: size.height, seed: Window.random64())
-    tank.isCalm = Window.matches("(prefers-reduced-motion: reduce)")
-    self.tank = tank
-    drawing = TankDrawing(picture)
-    show()
-  }
-
-  private func fit() {
-    guard let tank, session.tab == .about else { return }
-    let bounds = stage.bounds
-    guard bounds.width > 0 else { return }
-    let size = TankDrawing.tankSize(in: bounds)
-    act(tank) { $0.resize(width: size.width, height: size.height) }
-  }
-
-  private func point(_ event: Event, _ action: @escaping (JellyTank, Double, Double) -> Void) {
-    guard let tank else { return }
-    let bounds = stage.bounds
-    let (x, y) = (event.clientX - bounds.left - TankDrawing.margin, event.clientY - bounds.top - TankDrawing.margin)
-    act(tank) { action($0, x, y) }
-  }
-
-  private func key(_ event: Event) {
-    guard let tank, !event.hasControl, !event.hasMeta, !event.hasAlt else { return }
-    let direction: NudgeDirection
-    switch KeyName(event.key) {
-    case .arrowLeft: direction = .left
-    case .arrowRight: direction = .right
-    case .arrowUp: direction = .up
-    case .arrowDown: direction = .down
-    default:
-      guard event.key == [UInt8(ascii: " ")] else { return }
-      event.preventDefault()
-      return act(tank) { $0.poke() }
-    }
-    event.preventDefault()
-    act(tank) { $0.nudge(direction) }
-  }
-
-  private func act(_ tank: JellyTank, _ action: (JellyTank) -> Void) {
-    action(tank)
-    show()
-    run()
-  }
-
-  /// Keeps time going for as long as there is something to see.
-  private func run() {
-    guard frames == nil, let tank, !tank.isAtRest, session.tab == .about else { return }
-    lastFrame = Window.monotonicMilliseconds
-    frames = Window.eachFrame { [self] now in
-      tank.step(seconds: max(0, now - lastFrame) / 1000)
-      lastFrame = now
-      show()
-      if tank.isAtRest { frames = nil }
-      return !tank.isAtRest
-    }
-  }
-
-  private func show() {
-    guard let tank else { return }
-    drawing?.show(tank)
-    guard tank.eventCount != eventCount else { return }
-    eventCount = tank.eventCount
-    status.setText(tank.lastEvent)
-    stage.setAttribute("aria-label", tank.summary)
   }
 }

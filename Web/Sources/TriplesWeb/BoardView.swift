@@ -73,6 +73,23 @@ final class BoardView {
     element.setStyle("--drag-down", "\(down.text())px")
   }
 
+  /// Points at the edges that moves go to.
+  ///
+  /// - Parameters:
+  ///   - best: the move that the coach thinks best.
+  ///   - played: another one that the player made.
+  func point(best: Direction?, played: Direction? = nil) {
+    for (name, direction) in [("data-best", best), ("data-played", played)] {
+      switch direction {
+      case .left: element.setAttribute(name, "left")
+      case .right: element.setAttribute(name, "right")
+      case .up: element.setAttribute(name, "up")
+      case .down: element.setAttribute(name, "down")
+      case nil: element.removeAttribute(name)
+      }
+    }
+  }
+
   private func make(_ tile: Tile) -> Shown {
     let new = Shown(tile: tile, element: Element.make("div"), face: Element.make("span"))
     new.element.setAttribute("class", "tile spawned")

@@ -4,7 +4,7 @@ import TriplesSession
 import WebSupport
 
 /// The keys of the page: arrows and WASD move, Control or Command with Z takes back, with Shift and Z or with Y plays
-/// again. In a replay the arrows step.
+/// again, H asks for a hint. In a replay the arrows step.
 final class Keyboard {
   private let session: TriplesSession
 
@@ -42,7 +42,12 @@ final class Keyboard {
       }
       return true
     }
-    guard session.tab == .board, let direction = Self.direction(key) else { return false }
+    guard session.tab == .board else { return false }
+    if key == .character(UInt8(ascii: "h")) {
+      session.toggleHint()
+      return true
+    }
+    guard let direction = Self.direction(key) else { return false }
     session.move(direction)
     return true
   }

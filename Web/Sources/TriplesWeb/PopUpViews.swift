@@ -19,6 +19,7 @@ final class PopUpViews {
     ask = Dialog("ask") { session.dismissPopUp() }
     Part.named("ended-close").listen("click") { _ in session.closePopUp() }
     Part.named("ended-keep").listen("click") { _ in session.keepPlaying() }
+    Part.named("ended-review").listen("click") { _ in session.reviewEndedGame() }
     Part.named("ended-share").listen("click") { _ in
       Sharing.share(session.shareItem, title: "Triples") { session.shared($0) }
     }

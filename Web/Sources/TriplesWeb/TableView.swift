@@ -7,7 +7,8 @@ import WebSupport
 /// The Board tab: the board, the figures, the controls.
 final class TableView {
   private let session: TriplesSession
-  private let board = BoardView(Part.named("board"))
+  private let board: BoardView
+  private let coach: CoachView
   private let score = Part.named("score")
   private let best = Part.named("best")
   private let title = Part.named("game-title")
@@ -19,6 +20,8 @@ final class TableView {
 
   init(_ session: TriplesSession) {
     self.session = session
+    board = BoardView(Part.named("board"))
+    coach = CoachView(session, board: board)
     for (name, direction) in [("left", Direction.left), ("right", .right), ("up", .up), ("down", .down)] {
       Part.named("move-\(name)").listen("click") { _ in session.move(direction) }
     }
@@ -47,5 +50,6 @@ final class TableView {
     redo.setProperty("disabled", !session.canRedo)
     random.setProperty("checked", session.mode == .random)
     determ.setProperty("checked", session.mode == .determ)
+    coach.draw()
   }
 }

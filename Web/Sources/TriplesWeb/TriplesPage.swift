@@ -17,6 +17,7 @@ final class TriplesPage {
   private let viewer: ViewerView
   private let scores: ScoresView
   private let about: AboutView
+  private let coach: CoachLine
   private let popUps: PopUpViews
   private let status = Part.named("status")
 
@@ -34,6 +35,7 @@ final class TriplesPage {
     viewer = ViewerView(session)
     scores = ScoresView(session)
     about = AboutView(session)
+    coach = CoachLine(session)
     popUps = PopUpViews(session)
   }
 
@@ -58,5 +60,6 @@ final class TriplesPage {
     notices.show(session.notices.first)
     status.setText(session.status)
     address.show(session.address)
+    coach.draw()
   }
 }

@@ -17,10 +17,12 @@ final class ViewerView {
   private let next = Part.named("viewer-next")
   private let last = Part.named("viewer-last")
   private let play = Part.named("viewer-play")
+  private let review: ReviewView
   private var replayShown: Replay?
 
   init(_ session: TriplesSession) {
     self.session = session
+    review = ReviewView(session, panel: panel, board: board)
     step(first) { _ in 0 }
     step(back) { $0.step - 1 }
     step(next) { $0.step + 1 }
@@ -61,5 +63,6 @@ final class ViewerView {
     next.setProperty("disabled", viewer.step == viewer.stepCount)
     last.setProperty("disabled", viewer.step == viewer.stepCount)
     play.setProperty("disabled", !viewer.canPlayOn)
+    review.draw(viewer)
   }
 }

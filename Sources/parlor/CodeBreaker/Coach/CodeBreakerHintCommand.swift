@@ -42,7 +42,7 @@ struct CodeBreakerHintCommand: ParsableCommand {
       else { throw Failure.data.report("The guess is not one of this game, such as 0123.") }
       others = [code]
     }
-    guard let report = HintReport(game, others: others) else {
+    guard let report = CodeBreakerHintReport(game, others: others) else {
       throw Failure.data.report("No code fits the answers of this game.")
     }
     print(json ? report.json : report.text)

@@ -94,7 +94,7 @@ struct CodeBreakerStrategyCommand: ParsableCommand {
     do {
       try Data(tree.text).write(to: URL(fileURLWithPath: path))
     } catch {
-      throw Failure.output.report("\(path) cannot be written: \(error.localizedDescription)")
+      throw Failure.file.report("\(path) cannot be written: \(error.localizedDescription)")
     }
   }
 }

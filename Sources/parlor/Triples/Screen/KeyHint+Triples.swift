@@ -15,8 +15,10 @@ extension KeyHint {
       return [
         KeyHint(look.isUnicode ? "←↓↑→" : "arrows", "move", isEssential: true),
         KeyHint("u", "undo", isEnabled: session.canUndo, isEssential: true),
-        KeyHint("r", "redo", isEnabled: session.canRedo), KeyHint("n", "new game", isEssential: true),
-        KeyHint("g", "open game"), KeyHint("m", "new games: \(session.mode.label)"), KeyHint("c", "copy"),
+        KeyHint("r", "redo", isEnabled: session.canRedo),
+        KeyHint("n", "new game", isEssential: true),
+        KeyHint("g", "open game"), KeyHint("m", "new games: \(session.mode.label)"),
+        KeyHint("i", "hint", isEnabled: session.canHint), KeyHint("c", "copy"),
         KeyHint("Tab", "scores"), KeyHint("?", "help", isEssential: true), KeyHint("q", "quit", isEssential: true),
       ]
     case .scores:

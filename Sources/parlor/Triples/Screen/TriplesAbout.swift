@@ -15,6 +15,7 @@ enum TriplesAbout {
     arrows, hjkl, WASD: move
     u or Backspace: take a move back
     r: play it again
+    i: a hint from the coach, which the scores will mention
     n: new game
     g: open a game by its number
     m: random games, or game 14

@@ -5,7 +5,7 @@ import Foundation
 import PlaySupport
 
 /// What `parlor codebreaker hint` says of a game.
-struct HintReport {
+struct CodeBreakerHintReport {
   private let theme: Theme
   private let candidateCount: Int
   private let analysis: Analysis

@@ -4,7 +4,7 @@ import Foundation
 import PlaySupport
 
 /// What `parlor codebreaker review` says of a game.
-struct ReviewReport {
+struct CodeBreakerReviewReport {
   private let review: Review
   private let setup: GameSetup
 

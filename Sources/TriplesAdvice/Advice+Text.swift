@@ -1,0 +1,60 @@
+import NumberedGame
+import PlaySupport
+import TriplesModel
+
+extension Advice {
+  private static var header: [UInt8] { "triples-advice/1 ".utf8Bytes }
+
+  /// The advice as one line of ASCII bytes, in its only form: `triples-advice/1 u 71234 l 70998`, each legal move
+  /// followed by its expectation in hundredths of a point, best first. Of a game that is over, `-` and its score in
+  /// hundredths: `triples-advice/1 - 11300`.
+  public var text: [UInt8] { Self.header + words }
+
+  /// Reads advice as `text` writes it, and no other text. Whether its moves are those of a position, `fits(_:)` says.
+  ///
+  /// - Throws: the first fault.
+  public init(text: [UInt8]) throws(AdviceFault) {
+    guard text.starts(with: Self.header) else { throw .unsupportedForm }
+    try self.init(words: text[Self.header.count...])
+  }
+
+  /// The text after the name of the form.
+  var words: [UInt8] {
+    let space = UInt8(ascii: " ")
+    guard !moves.isEmpty else { return [UInt8(ascii: "-"), space] + expectation.hundredths.description.utf8Bytes }
+    var text: [UInt8] = []
+    for move in moves {
+      if !text.isEmpty { text.append(space) }
+      text += [move.direction.letter, space] + move.expectation.hundredths.description.utf8Bytes
+    }
+    return text
+  }
+
+  /// Reads what `words` writes.
+  init(words text: ArraySlice<UInt8>) throws(AdviceFault) {
+    let words = text.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
+    var moves: [AdvisedMove] = []
+    for index in stride(from: 0, to: words.count, by: 2) {
+      let letter = words[index]
+      guard letter.count == 1, let byte = letter.first else { throw .malformedWord(index + 1) }
+      let direction = Direction(letter: byte)
+      // The sign of a game that is over stands for all moves there are.
+      guard direction != nil || (byte == UInt8(ascii: "-") && index == 0 && words.count == 2) else {
+        throw .malformedWord(index + 1)
+      }
+      guard index + 1 < words.count, let number = DecimalText.read(words[index + 1]),
+        Self.range.contains(Points(hundredths: number))
+      else { throw .malformedWord(index + 2) }
+      guard let direction else {
+        guard number % 100 == 0 else { throw .malformedWord(2) }
+        self.init(moves: [], score: Int(number / 100))
+        return
+      }
+      moves.append(AdvisedMove(direction, expectation: Points(hundredths: number)))
+    }
+    self.init(moves: moves, score: 0)
+    for (index, move) in moves.enumerated() where index >= self.moves.count || self.moves[index] != move {
+      throw .moveOutOfOrder(index + 1)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+/// A network of one shape, with its weights in memory.
+final class ShapedNetwork<Shape: TupleShape>: TupleNetwork, @unchecked Sendable {
+  /// The weights in hundredths of a point, by index.
+  private let weights: UnsafeMutablePointer<Int16>
+
+  override var shapeName: StaticString { Shape.name }
+
+  /// Makes a network of weights in points, such as a trainer learned.
+  ///
+  /// - Parameter weight: the weight of an index, in points. Beyond 327 points, nothing more is taken.
+  init(weight: (Int) -> Float) {
+    weights = .allocate(capacity: Shape.indexCount)
+    for index in 0..<Shape.indexCount {
+      let hundredths = (weight(index) * 100).rounded()
+      weights[index] = hundredths.isFinite ? Int16(max(-32767, min(32767, hundredths))) : 0
+    }
+    super.init()
+  }
+
+  /// Reads a network file of this shape.
+  init(file: [UInt8]) throws(NetworkFileError) {
+    weights = .allocate(capacity: Shape.indexCount)
+    weights.initialize(repeating: 0, count: Shape.indexCount)
+    super.init()
+    try NetworkFile.read(file, Shape.self, into: weights)
+  }
+
+  deinit {
+    weights.deallocate()
+  }
+
+  override func value(_ board: PackedBoard) -> Int {
+    let lanes = BoardLanes(board, rankLimit: Shape.rankLimit)
+    var sum = Int32(weights[Shape.offset(Shape.patternCount) &+ lanes.counts])
+    for pattern in 0..<Shape.patternCount {
+      let index = Shape.index(pattern, lanes.cells)
+      let table = weights + Shape.offset(pattern)
+      let near = Self.at(table, index[0]) &+ Self.at(table, index[1]) &+ Self.at(table, index[2])
+      let far = Self.at(table, index[3]) &+ Self.at(table, index[4]) &+ Self.at(table, index[5])
+      sum &+= near &+ far &+ Self.at(table, index[6]) &+ Self.at(table, index[7])
+    }
+    return Int(sum)
+  }
+
+  @inline(__always)
+  private static func at(_ table: UnsafeMutablePointer<Int16>, _ index: UInt64) -> Int32 {
+    Int32(table[Int(truncatingIfNeeded: index)])
+  }
+
+  /// The file of this network, as `read(_:)` takes it.
+  ///
+  /// - Parameter step: to what multiple of how many hundredths of a point weights are rounded, 1 to 255. The larger, the
+  ///   smaller the file, and the worse the network.
+  func file(step: Int) -> [UInt8] {
+    NetworkFile.write(Shape.self, step: step) { Int(weights[$0]) }
+  }
+}

@@ -1,0 +1,51 @@
+/// All that a trainer knows, as bytes, so that training can go on another day as if it had never stopped.
+///
+/// The line `parlor-training/1 NAME`, ended by a line feed; the number of games, that of moves and the state of chance,
+/// eight bytes each; then, for every weight that was ever corrected, its index and the bits of its value, of the sum of
+/// its corrections and of the sum of their magnitudes, four bytes each; last the checksum of a network file. The lowest
+/// byte of every number is the first.
+extension TemporalCoherenceTrainer {
+  private static var header: [UInt8] {
+    NetworkFile.bytes("parlor-training/1 ") + NetworkFile.bytes(Shape.name) + [UInt8(ascii: "\n")]
+  }
+
+  /// The trainer as bytes.
+  package var state: [UInt8] {
+    var bytes = Self.header
+    for number in [UInt64(gameCount), UInt64(moveCount), randomness.state] {
+      withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
+    }
+    for index in 0..<Shape.indexCount where errors[index].y > 0 {
+      let words = SIMD4(
+        UInt32(index), weights[index].bitPattern, errors[index].x.bitPattern, errors[index].y.bitPattern)
+      for word in 0..<4 { withUnsafeBytes(of: words[word].littleEndian) { bytes.append(contentsOf: $0) } }
+    }
+    return NetworkFile.sealed(bytes)
+  }
+
+  /// A trainer as it was.
+  ///
+  /// - Throws: why the bytes are not a trainer of this shape.
+  package convenience init(state: [UInt8]) throws(NetworkFileError) {
+    guard state.starts(with: NetworkFile.bytes("parlor-training/1 ")) else { throw .notANetwork }
+    guard state.starts(with: Self.header) else { throw .unknownShape }
+    let body = state.count - Self.header.count - 32
+    guard body >= 0, NetworkFile.sealed(Array(state.dropLast(8))) == state else { throw .damaged }
+    guard body % 16 == 0 else { throw .malformed }
+    self.init(seed: 0)
+    var position = Self.header.count
+    func next(_ count: Int) -> UInt64 {
+      position += count
+      return state[(position - count)..<position].reversed().reduce(0) { $0 << 8 | UInt64($1) }
+    }
+    gameCount = Int(clamping: next(8))
+    moveCount = Int(clamping: next(8))
+    randomness.state = next(8)
+    for _ in 0..<(body / 16) {
+      let index = Int(next(4))
+      guard index < Shape.indexCount else { throw .malformed }
+      weights[index] = Float(bitPattern: UInt32(next(4)))
+      errors[index] = SIMD2(Float(bitPattern: UInt32(next(4))), Float(bitPattern: UInt32(next(4))))
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import TriplesModel
+
+/// Moves as a text of three to a character; `ParTable` says how.
+enum PackedMoves {
+  private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+  private static let padding = UInt8(ascii: "=")
+
+  /// Writes moves.
+  static func text(_ moves: [Direction]) -> [UInt8] {
+    var text: [UInt8] = []
+    for start in stride(from: 0, to: moves.count, by: 3) {
+      var digit = 0
+      for place in start..<start + 3 {
+        digit = 4 * digit + (place < moves.count ? code(moves[place]) : 0)
+      }
+      text.append(digits[digit])
+    }
+    return text + Array(repeating: padding, count: (3 - moves.count % 3) % 3)
+  }
+
+  private static func code(_ move: Direction) -> Int {
+    switch move {
+    case .left: 0
+    case .right: 1
+    case .up: 2
+    case .down: 3
+    }
+  }
+
+  /// Reads moves.
+  ///
+  /// - Returns: the moves, or `nil` if `text(_:)` would not write them so.
+  static func moves(_ text: ArraySlice<UInt8>) -> [Direction]? {
+    var moves: [Direction] = []
+    let body = text.prefix { $0 != padding }
+    let missing = text.count - body.count
+    for byte in body {
+      guard let digit = digits.firstIndex(of: byte) else { return nil }
+      for shift in [4, 2, 0] { moves.append(Direction.allCases[digit >> shift & 3]) }
+    }
+    guard missing <= moves.count else { return nil }
+    moves.removeLast(missing)
+    guard Self.text(moves) == Array(text) else { return nil }
+    return moves
+  }
+}

@@ -1,0 +1,109 @@
+import NumberedGame
+import TriplesModel
+
+/// The best games known, by number, and their form as a text.
+///
+/// One line is one game, `NUMBER SCORE MOVES`, in the order of the numbers; every line ends with a line feed, and lines
+/// that begin with `#` say something to people. Behind the score stands `!` if it is proven that no game with this
+/// number scores more. The moves come three to a character, 16 · first + 4 · second + third, where left is 0, right 1, up
+/// 2 and down 3, in the digits of base 64 (RFC 4648: A to Z, a to z, 0 to 9, +, /). Behind the last character stands
+/// `=` if it has only two moves, and `==` if only one; those missing count as 0.
+///
+/// A game has just one such line. Reading a table plays every game in it by the rules.
+public struct ParTable: Hashable, Sendable {
+  private var parsByNumber: [GameNumber: Par] = [:]
+
+  /// An empty table.
+  public init() {}
+
+  /// The best games known, in the order of their numbers.
+  public var pars: [Par] {
+    parsByNumber.values.sorted { $0.number < $1.number }
+  }
+
+  /// The best game known with some number.
+  public subscript(number: GameNumber) -> Par? {
+    parsByNumber[number]
+  }
+
+  /// Takes a game into the table if it is better than the one that is there, or proves that one.
+  ///
+  /// - Returns: whether it was taken.
+  @discardableResult
+  public mutating func improve(with par: Par) -> Bool {
+    guard par.improves(on: parsByNumber[par.number]) else { return false }
+    parsByNumber[par.number] = par
+    return true
+  }
+
+  /// Reads a table.
+  ///
+  /// - Throws: the first fault, reading from the beginning.
+  public init(text: [UInt8]) throws(ParTableFault) {
+    var last: GameNumber?
+    var lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let rest = lines.removeLast()
+    for (index, line) in lines.enumerated() where line.first != UInt8(ascii: "#") {
+      do throws(ParTableFault.Kind) {
+        let par = try Self.read(line)
+        if let last, par.number <= last { throw .order }
+        last = par.number
+        parsByNumber[par.number] = par
+      } catch {
+        throw ParTableFault(line: index + 1, kind: error)
+      }
+    }
+    // Without a line feed at its end the last line may be cut off.
+    guard rest.isEmpty else { throw ParTableFault(line: lines.count + 1, kind: .form) }
+  }
+
+  /// The table as a text.
+  public var text: [UInt8] {
+    var text = Self.heading.utf8Bytes
+    for par in pars {
+      text += "\(par.number) \(par.score)\(par.isProven ? "!" : "") ".utf8Bytes
+      text += PackedMoves.text(par.replay.moves)
+      text.append(UInt8(ascii: "\n"))
+    }
+    return text
+  }
+
+  private static let heading = """
+    # The best games of Triples that there are, or are known, for somebody who knows what will be spawned.
+    # Written by `parlor triples par`, which improves it and never worsens it.
+    #
+    # A line is NUMBER SCORE MOVES. "!" behind a score: proven, no game with this number scores more.
+    # Moves: three to a character, 16 * first + 4 * second + third, where left 0, right 1, up 2, down 3,
+    # in the digits A-Z a-z 0-9 + / of base 64. "=" behind the last: it has two moves; "==": one.
+    # Sources/TriplesPar/ParTable.swift reads it, and plays every game.
+
+    """
+
+  private static func read(_ line: ArraySlice<UInt8>) throws(ParTableFault.Kind) -> Par {
+    let words = line.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
+    guard words.count == 3 else { throw .form }
+    let number: GameNumber
+    do {
+      number = try GameNumber(text: words[0])
+    } catch {
+      throw .number(error)
+    }
+    let isMarked = words[1].last == UInt8(ascii: "!")
+    // A score is written as game numbers are.
+    guard let score = try? GameNumber(text: isMarked ? words[1].dropLast() : words[1]).value else { throw .score }
+    guard let moves = PackedMoves.moves(words[2]) else { throw .moves }
+    var replay = Replay(number: number)
+    let game = replay.game
+    for (index, move) in moves.enumerated() {
+      guard (try? game.play(move)) != nil else { throw .illegalMove(index + 1) }
+      replay.record(move)
+    }
+    guard game.isDone else { throw .unfinished }
+    guard UInt64(game.score) == score else { throw .otherScore(game.score) }
+    let par = Par(replay, score: game.score, isExhaustive: isMarked)
+    guard par.isProven == isMarked else { throw .unmarked }
+    return par
+  }
+}
+
+extension ParTableFault.Kind: Error {}

@@ -1,0 +1,95 @@
+import Foundation
+import NumberedGame
+import PlaySupport
+import TriplesCoach
+
+/// What `parlor triples autoplay` says of the games that it played.
+struct AutoplayReport {
+  let games: [AutoplayedGame]
+
+  /// Scores of the same games from another run, by number.
+  var others: [UInt64: Int] = [:]
+
+  /// The mean score.
+  var mean: Double { Self.mean(games.map { Double($0.score) }) }
+
+  /// The standard error of the mean.
+  var standardError: Double { Self.standardError(games.map { Double($0.score) }) }
+
+  var best: Int { games.map(\.score).max() ?? 0 }
+
+  var movesPerGame: Double { Self.mean(games.map { Double($0.moveCount) }) }
+
+  /// Of one thread.
+  var movesPerSecond: Double {
+    Double(games.reduce(0) { $0 + $1.moveCount }) / max(1e-9, games.reduce(0) { $0 + $1.seconds })
+  }
+
+  /// The share of games in which a tile was reached, by tile.
+  var reached: [(tile: Int, share: Double)] {
+    (3...PackedBoard.largestRank).map(PackedBoard.value(ofRank:)).compactMap { tile in
+      let count = games.count { $0.largest >= tile }
+      return count == 0 ? nil : (tile, Double(count) / Double(games.count))
+    }
+  }
+
+  /// The mean difference to the other run, game by game, and its standard error; nothing without games of both.
+  var difference: (mean: Double, standardError: Double, games: Int)? {
+    let differences = games.compactMap { game in others[game.number.value].map { Double(game.score - $0) } }
+    guard !differences.isEmpty else { return nil }
+    return (Self.mean(differences), Self.standardError(differences), differences.count)
+  }
+
+  /// For people.
+  var text: String {
+    var lines = [
+      "\(DecimalText.grouped(games.count)) games, mean score \(Self.format(mean)) ± \(Self.format(standardError)), "
+        + "best \(DecimalText.grouped(best))",
+      "\(Self.format(movesPerGame)) moves a game, \(DecimalText.grouped(Int(movesPerSecond))) moves a second and thread",
+    ]
+    lines += reached.map { "  \(Self.padded($0.tile)) reached in \(Self.format($0.share * 100)) % of the games" }
+    if let difference {
+      lines.append(
+        "\(Self.signed(difference.mean)) ± \(Self.format(difference.standardError)) points a game against the other run, "
+          + "paired by game, \(DecimalText.grouped(difference.games)) games")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// For programs: one line.
+  var json: String {
+    let shares = reached.map { #""\#($0.tile)":\#(Self.format($0.share, digits: 4))"# }.joined(separator: ",")
+    var text =
+      #"{"games":\#(games.count),"mean":\#(Self.format(mean, digits: 2)),"#
+      + #""standardError":\#(Self.format(standardError, digits: 2)),"best":\#(best),"#
+      + #""movesPerGame":\#(Self.format(movesPerGame, digits: 2)),"#
+      + #""movesPerSecond":\#(Self.format(movesPerSecond, digits: 2)),"reached":{\#(shares)}"#
+    if let difference {
+      text +=
+        #","difference":{"games":\#(difference.games),"mean":\#(Self.format(difference.mean, digits: 2)),"#
+        + #""standardError":\#(Self.format(difference.standardError, digits: 2))}"#
+    }
+    return text + "}"
+  }
+
+  private static func mean(_ values: [Double]) -> Double {
+    values.isEmpty ? 0 : values.reduce(0, +) / Double(values.count)
+  }
+
+  private static func standardError(_ values: [Double]) -> Double {
+    guard values.count > 1 else { return 0 }
+    let mean = mean(values)
+    let variance = values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Double(values.count - 1)
+    return (variance / Double(values.count)).squareRoot()
+  }
+
+  private static func format(_ value: Double, digits: Int = 1) -> String {
+    String(format: "%.\(digits)f", value)
+  }
+
+  private static func signed(_ value: Double) -> String { (value < 0 ? "" : "+") + format(value) }
+
+  private static func padded(_ tile: Int) -> String {
+    String(repeating: " ", count: max(0, 5 - "\(tile)".count)) + "\(tile)"
+  }
+}

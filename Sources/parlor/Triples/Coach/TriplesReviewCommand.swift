@@ -1,0 +1,46 @@
+import ArgumentParser
+import TriplesAdvice
+import TriplesCoach
+import TriplesModel
+
+/// `parlor triples review`.
+struct TriplesReviewCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "review",
+    abstract: "Look at a game move by move: where points were lost to play, and where to luck.",
+    discussion: """
+      Before each move the coach expects some final score. What a move loses against the best one is play; what the \
+      spawn after it changes is luck. Both add up exactly to the final score less what was expected at the start.
+
+        parlor triples review 'triples/1 14 uldr'
+        parlor triples review 'triples/1 14 uldr' --json
+      """)
+
+  @Argument(help: ArgumentHelp("The replay line.", valueName: "line"))
+  var line: String
+
+  @Option(help: ArgumentHelp("Look ahead as far as so many looks at the network allow.", valueName: "N"))
+  var nodes = Coach.usualNodes
+
+  @OptionGroup var network: NetworkOption
+
+  @Flag(help: "Print one line of JSON: game, score, done, start, result, play, luck, moves.")
+  var json = false
+
+  func validate() throws {
+    guard nodes > 0 else { throw ValidationError("The number of nodes must be 1 or more.") }
+  }
+
+  func run() throws {
+    let replay = try Replay(argument: line)
+    let coach = Coach(network: try network.read())
+    let advices = replay.positions.map { coach.advice(for: $0, nodes: nodes) }
+    do throws(ReviewFault) {
+      let report = TriplesReviewReport(review: try Review(of: replay, advices: advices))
+      print(json ? report.json : report.text)
+    } catch {
+      // A coach that speaks of other moves than the legal ones is broken, whatever the game.
+      fatalError("\(error)")
+    }
+  }
+}

@@ -1,0 +1,89 @@
+"""The About screen's toy: a program of its own, which is loaded when the screen is first seen."""
+
+from playwright.sync_api import expect
+from triples import open_table
+from waiting import wait_for_script
+
+
+def jellies(page):
+    return page.locator("#tank-picture .jelly:not(.drop)")
+
+
+def outline(page) -> str:
+    return jellies(page).first.locator(".body").get_attribute("d")
+
+
+def test_the_toy_is_loaded_when_the_screen_is_seen(hand, dist, serve_folder):
+    site = serve_folder(dist)
+    hand.address = site.address
+    table = open_table(hand)
+    table.tab("Scores").click()
+    assert not any("jelly" in path for path, _, _ in site.replies)
+    table.tab("About").click()
+    expect(jellies(table.page).first).to_be_attached()
+    assert sum(path.endswith("/jelly.wasm") for path, _, _ in site.replies) == 1
+    table.tab("Board").click()
+    table.tab("About").click()
+    expect(jellies(table.page).first).to_be_visible()
+    assert sum(path.endswith("/jelly.wasm") for path, _, _ in site.replies) == 1
+
+
+def test_the_toy_is_played_with(desktop):
+    table = open_table(desktop, path="triples/#about")
+    expect(jellies(table.page).first).to_be_visible()
+    box = table.page.locator("#tank").bounding_box()
+    assert table.page.locator("#tank-picture").get_attribute("viewBox").split()[2] == f"{box['width']:g}"
+    table.page.get_by_role("application").focus()
+    before = outline(table.page)
+    table.page.keyboard.press("ArrowUp")
+    wait_for_script(
+        table.page,
+        "before => document.querySelector('#tank-picture .jelly .body').getAttribute('d') !== before",
+        before,
+    )
+    label = table.page.get_by_role("application").get_attribute("aria-label")
+    assert label != "A tank of jelly creatures"
+    table.button("Restart").click()
+    expect(jellies(table.page).first).to_be_visible()
+
+
+def test_the_toy_rests_while_its_screen_is_out_of_sight(desktop):
+    desktop.context().add_init_script(
+        "window.frames_ = 0; const real = requestAnimationFrame;"
+        "window.requestAnimationFrame = (step) => real((time) => (window.frames_++, step(time)));"
+    )
+    table = open_table(desktop, path="triples/#about")
+    expect(jellies(table.page).first).to_be_visible()
+    table.button("Restart").click()
+    wait_for_script(table.page, "() => window.frames_ > 5")
+    table.tab("Scores").click()
+    table.page.wait_for_timeout(200)
+    before = table.page.evaluate("window.frames_")
+    table.page.wait_for_timeout(400)
+    assert table.page.evaluate("window.frames_") <= before + 1
+    # And takes the size that it then has when it is seen again.
+    table.page.set_viewport_size({"width": 600, "height": 700})
+    table.tab("About").click()
+    wait_for_script(
+        table.page, "() => Number(document.querySelector('#tank-picture').getAttribute('viewBox').split(' ')[2]) < 600"
+    )
+
+
+def test_the_toy_needs_the_network_once_and_says_so(desktop, dist, serve_folder):
+    site = serve_folder(dist)
+    desktop.address = site.address
+    table = open_table(desktop)
+    table.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    table.page.context.set_offline(True)
+    table.tab("About").click()
+    expect(table.page.locator("#tank-status")).to_contain_text("could not be loaded")
+    table.page.context.set_offline(False)
+    table.tab("Board").click()
+    table.tab("About").click()
+    expect(jellies(table.page).first).to_be_visible()
+    # From now on it is kept.
+    table.page.context.set_offline(True)
+    site.stop()
+    table.page.reload()
+    expect(jellies(table.page).first).to_be_visible()
+    desktop.complaints.clear()

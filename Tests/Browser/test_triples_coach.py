@@ -1,0 +1,279 @@
+"""The coach in the browser: a worker that is loaded when it is asked, its hints, its own play.
+
+What it advises is not tested here, only the laws of advice.
+"""
+
+import re
+import shutil
+
+import pytest
+from accessibility import assert_accessible
+from layout import faults
+from make_site import write_service_worker
+from playwright.sync_api import expect
+from triples import GAME_KEY, NAMES, WHOLE_GAME, open_table, saved
+
+COACH = ("worker.js", "triples/coach.wasm", "triples/pocket.network")
+
+
+def asked_for(site) -> list[str]:
+    """The coach's files, in the order in which they were asked for."""
+    paths = [path.lstrip("/") for path, status, _ in site.replies if status == 200]
+    return [path for path in paths if path in COACH]
+
+
+def best(table) -> str:
+    """The move that a hint says is best, once it is there."""
+    button = table.page.locator("#board").locator("xpath=ancestor::section").get_by_role("button", name=re.compile(", best$"))
+    expect(button).to_be_visible()
+    return button.get_attribute("aria-label").removesuffix(", best")
+
+
+def losses(table) -> dict[str, float]:
+    """What a hint says that each legal move costs."""
+    found = {}
+    for name in NAMES.values():
+        label = table.page.locator(f"#move-{name.lower()}").get_attribute("aria-label") or ""
+        if label.endswith(", best"):
+            found[name] = 0.0
+        elif "costs" in label:
+            found[name] = float(re.search(r"costs ([\d,.]+) points", label)[1].replace(",", ""))
+    return found
+
+
+@pytest.mark.parametrize("how", ["button", "key"])
+def test_a_hint_points_at_the_best_move(desktop, how):
+    table = open_table(desktop, "triples/1 14 uldr")
+    if how == "key":
+        table.press("h")
+    else:
+        table.button("Hint").click()
+    move = best(table)
+    assert table.page.locator("#board").get_attribute("data-best") == move.lower()
+    found = losses(table)
+    assert found[move] == 0 and all(loss >= 0 for loss in found.values())
+    assert set(found) == set(NAMES.values()), "everything moves something in this position"
+    said = table.status()
+    assert said.startswith(f"Best: {move}. ")
+    for name, loss in found.items():
+        assert name == move or f"{name} costs {loss:.2f}" in said or f"{name} {loss:.2f}" in said
+    expect(table.button("Hint")).to_have_attribute("aria-pressed", "true")
+    # It goes away by the same key, and comes back the same.
+    table.press("h")
+    assert table.page.locator("#board").get_attribute("data-best") is None
+    assert losses(table) == {}
+    table.press("h")
+    assert (best(table), losses(table)) == (move, found)
+
+
+def test_the_same_position_gets_the_same_advice(desktop, iphone):
+    found = []
+    for device in (desktop, iphone):
+        table = open_table(device, "triples/1 14 uldr")
+        table.button("Hint").click()
+        found.append((best(table), losses(table)))
+    assert found[0] == found[1]
+
+
+def test_a_hint_can_be_followed_and_goes_with_its_board(hand):
+    table = open_table(hand, "triples/1 14 uldr")
+    for _ in range(5):
+        table.button("Hint").click()
+        move = best(table)
+        table.page.locator(f"#move-{move.lower()}").click()
+        assert table.line().endswith(move[0].lower())
+        expect(table.page.locator("#board")).not_to_have_attribute("data-best", re.compile("."))
+        expect(table.page.locator(f"#move-{move.lower()}")).to_have_text(move)
+
+
+def test_a_move_that_moves_nothing_has_no_price(desktop):
+    # After `u` nothing moves up.
+    table = open_table(desktop, "triples/1 14 u")
+    table.button("Hint").click()
+    best(table)
+    assert set(losses(table)) == {"Left", "Right", "Down"}
+    assert "Up moves nothing." in table.status()
+
+
+def test_a_hint_marks_the_game(desktop):
+    table = open_table(desktop, "triples/1 14 uldr")
+    table.button("Hint").click()
+    best(table)
+    assert "\nmarks h" in table.stored(GAME_KEY)
+    table.button("New Game").click()
+    table.button("Close").click()
+    table.tab("Scores").click()
+    assert "hint used" in table.page.get_by_role("button").filter(has_text="Game 14").inner_text()
+
+
+def test_the_coach_is_loaded_when_it_is_asked_and_kept(desktop, dist, serve_folder):
+    site = serve_folder(dist)
+    desktop.address = site.address
+    table = open_table(desktop, "triples/1 14 uldr")
+    table.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    table.press_keys("l")
+    table.page.wait_for_timeout(500)
+    assert asked_for(site) == []
+    table.button("Hint").click()
+    best(table)
+    assert sorted(asked_for(site)) == sorted(COACH)
+    table.press_keys("r")
+    table.button("Hint").click()
+    best(table)
+    assert len(asked_for(site)) == 3, "it is there already"
+    # And from now on without a network.
+    table.page.context.set_offline(True)
+    site.stop()
+    table.page.reload()
+    table.button("Hint").click()
+    best(table)
+
+
+def test_a_coach_that_cannot_be_loaded_says_so_and_can_be_asked_again(desktop, dist, serve_folder):
+    site = serve_folder(dist)
+    desktop.address = site.address
+    table = open_table(desktop, "triples/1 14 uldr")
+    table.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    table.page.context.set_offline(True)
+    table.button("Hint").click()
+    expect(table.notice).to_contain_text("The coach could not be loaded")
+    expect(table.button("Hint")).to_have_attribute("aria-pressed", "false")
+    table.press_keys("l")
+    assert "marks" not in table.stored(GAME_KEY)
+    table.page.context.set_offline(False)
+    table.button("Hint").click()
+    best(table)
+    desktop.complaints.clear()
+
+
+def test_a_damaged_network_is_refused(desktop, dist, tmp_path, serve_folder):
+    folder = tmp_path / "site"
+    shutil.copytree(dist, folder)
+    (folder / "triples" / "pocket.network").write_bytes(b"")
+    write_service_worker(folder)
+    desktop.address = serve_folder(folder).address
+    table = open_table(desktop, "triples/1 14 uldr")
+    table.button("Hint").click()
+    expect(table.notice).to_contain_text("The coach could not be loaded")
+    table.press_keys("l")
+    assert table.line() == "triples/1 14 uldrl"
+
+
+SILENT = """window.Worker = class { postMessage() {} terminate() {} };"""
+NONSENSE = """window.Worker = class {
+  postMessage(data) { if (typeof data !== "string") setTimeout(() => this.onmessage({ data: new Uint8Array([7]) })); }
+  terminate() {}
+};"""
+
+
+def test_a_coach_that_never_answers_stops_nothing(desktop):
+    desktop.context().add_init_script(SILENT)
+    table = open_table(desktop, "triples/1 14 uldr")
+    table.button("Hint").click()
+    expect(table.button("Hint")).to_have_attribute("aria-busy", "true")
+    table.press_keys("l")
+    expect(table.button("Hint")).to_have_attribute("aria-busy", "false")
+    table.button("Watch").click()
+    table.press_keys("u")
+    assert table.line() == "triples/1 14 uldrlu"
+    expect(table.button("Watch")).to_be_enabled()
+
+
+def test_an_answer_that_makes_no_sense_is_refused(desktop):
+    desktop.context().add_init_script(NONSENSE)
+    table = open_table(desktop, "triples/1 14 uldr")
+    table.button("Hint").click()
+    expect(table.notice).to_contain_text("makes no sense")
+    expect(table.button("Hint")).to_have_attribute("aria-pressed", "false")
+
+
+def test_the_coach_thinks_beside_the_page(desktop):
+    """In a worker, of which there is one however often it is asked: the page itself never waits for it."""
+    table = open_table(desktop, "triples/1 14 uldr")
+    assert table.page.workers == []
+    for _ in range(3):
+        table.button("Hint").click()
+        move = best(table)
+        table.page.locator(f"#move-{move.lower()}").click()
+    assert [worker.url for worker in table.page.workers] == [f"{desktop.address}worker.js"]
+
+
+# The coach plays.
+
+
+def moves(table) -> int:
+    return len(table.line().split(" ")[2])
+
+
+def wait_for_moves(table, count: int) -> None:
+    for _ in range(200):
+        if moves(table) >= count:
+            return
+        table.page.wait_for_timeout(50)
+    raise AssertionError(f"the coach has made {moves(table)} moves")
+
+
+def test_the_coach_plays_on_and_is_stopped(hand):
+    table = open_table(hand, "triples/1 14 uldr")
+    before = table.stored("parlor.triples.scores")
+    table.button("Watch").click()
+    expect(table.notice).to_contain_text("will not be recorded")
+    table.page.get_by_role("radio", name="Fast").check()
+    wait_for_moves(table, 8)
+    table.button("Pause").click()
+    count = moves(table)
+    table.page.wait_for_timeout(600)
+    assert moves(table) == count
+    table.button("Go on").click()
+    wait_for_moves(table, count + 2)
+    table.button("Stop").click()
+    count = moves(table)
+    table.page.wait_for_timeout(600)
+    assert moves(table) == count
+    expect(table.button("New Game")).to_be_visible()
+    table.button("New Game").click()
+    expect(table.ended).to_contain_text("Not recorded")
+    table.button("Close").click()
+    assert table.stored("parlor.triples.scores") == before
+
+
+def test_the_players_own_move_takes_over(desktop):
+    table = open_table(desktop, "triples/1 14 uldr")
+    table.button("Watch").click()
+    wait_for_moves(table, 5)
+    table.press_keys("ulrd")
+    count = moves(table)
+    table.page.wait_for_timeout(1000)
+    assert moves(table) == count
+    expect(table.button("Watch")).to_be_enabled()
+
+
+def test_the_coach_plays_a_game_to_its_end(desktop):
+    table = open_table(desktop, f"triples/1 14 {WHOLE_GAME[:-4]}")
+    table.button("Watch").click()
+    table.page.get_by_role("radio", name="Fast").check()
+    expect(table.ended).to_be_visible(timeout=60_000)
+    expect(table.ended).to_contain_text("Not recorded")
+    assert "\ncoach 25" in table.stored(GAME_KEY)
+
+
+@pytest.mark.parametrize("what", ["hint", "watch"])
+def test_layout_and_accessibility(device, what, color_scheme):
+    table = open_table(device, "triples/1 14 uldr", color_scheme=color_scheme)
+    if what == "hint":
+        table.button("Hint").click()
+        best(table)
+    else:
+        table.button("Watch").click()
+        table.button("Pause").click()
+        table.notice.get_by_role("button").click()
+    table.page.mouse.move(0, 0)
+    table.settle()
+    assert faults(table.page) == []
+    assert_accessible(table.page)
+
+
+def test_a_game_saved_before_there_was_a_coach_is_read(desktop):
+    table = open_table(desktop, saved("triples/1 14 uldr", "redo l", "given 2", "marks up"))
+    assert table.line() == "triples/1 14 uldr"
+    expect(table.notice).to_be_hidden()

@@ -1,0 +1,211 @@
+"""The review of a game: chart, mistakes, the split of the result, and the better move on the board."""
+
+import re
+
+import pytest
+from accessibility import assert_accessible
+from layout import faults
+from playwright.sync_api import expect
+from triples import GAME_KEY, WHOLE_GAME, open_table
+
+LINK = f"triples/#triples/1/14/{WHOLE_GAME}"
+ROWS = f"scores/1\n400 1581897599 - -\n113 1700000000 u triples/1 14 {WHOLE_GAME}"
+REVIEWS_KEY = "parlor.triples.reviews"
+
+# A worker that is slower than any that there is, so that a review can be seen under way.
+SLOW = """window.Worker = class extends window.Worker {
+  postMessage(data) {
+    if (typeof data === "string") super.postMessage(data);
+    else setTimeout(() => super.postMessage(data), 150);
+  }
+};"""
+
+
+def findings(table):
+    return table.page.get_by_role("region", name="What the review found")
+
+
+def review(table) -> None:
+    table.button("Review").click()
+    expect(findings(table)).to_be_visible()
+
+
+def hundredths(text: str) -> int:
+    """Points as they are shown, `−1,204.50`, exactly."""
+    found = re.fullmatch(r"([+−]?)([\d,]+)\.(\d\d)", text)
+    value = int(found[2].replace(",", "")) * 100 + int(found[3])
+    return -value if found[1] == "−" else value
+
+
+def mistakes(table) -> list[tuple[int, int]]:
+    """The moves that are listed as mistakes, and what they cost."""
+    rows = table.page.locator("#review-mistakes").get_by_role("button").all()
+    return [
+        (int(re.match(r"Move (\d+)", row.inner_text())[1]), hundredths(row.locator("b").inner_text())) for row in rows
+    ]
+
+
+def step(table) -> int:
+    return int(table.page.get_by_role("slider", name="Move").input_value())
+
+
+def test_the_sum_on_the_screen_adds_up(hand):
+    table = open_table(hand, path=LINK)
+    review(table)
+    sum_ = table.page.locator("#review-sum")
+    assert sum_.locator("dt").all_inner_texts() == ["Expected at the start", "Play", "Luck", "Final score"]
+    start, play, luck, result = map(hundredths, sum_.locator("dd").all_inner_texts())
+    assert start + play + luck == result == 11300
+    assert play <= 0
+
+
+def test_a_game_that_was_left_is_reviewed_too(desktop):
+    table = open_table(desktop, path=f"triples/#triples/1/14/{WHOLE_GAME[:9]}")
+    review(table)
+    sum_ = table.page.locator("#review-sum")
+    assert sum_.locator("dt").last.inner_text() == "Expected where it was left"
+    start, play, luck, result = map(hundredths, sum_.locator("dd").all_inner_texts())
+    assert start + play + luck == result
+    table.button("Last").click()
+    assert "Best from here: " in table.page.locator("#review-detail").inner_text()
+
+
+def test_mistakes_go_from_the_largest_down_and_lead_to_the_board(hand):
+    table = open_table(hand, path=LINK)
+    review(table)
+    listed = mistakes(table)
+    assert listed and [loss for _, loss in listed] == sorted(loss for _, loss in listed)
+    for number, loss in listed[:3]:
+        table.page.locator("#review-mistakes").get_by_role("button", name=f"Move {number} ").click()
+        assert step(table) == number - 1, "the board before the move, where the better one can be seen"
+        board = table.page.get_by_role("group", name="Board of the replay")
+        played = {"l": "left", "r": "right", "u": "up", "d": "down"}[WHOLE_GAME[number - 1]]
+        assert board.get_attribute("data-played") == played
+        assert board.get_attribute("data-best") not in (None, played)
+        detail = table.page.locator("#review-detail").inner_text()
+        assert f"Next, {played.capitalize()}: −{-loss / 100:,.2f}. Better: " in detail
+        assert detail in table.status(), "a screen reader hears it"
+        expect(board).to_be_in_viewport()
+
+
+def test_stepping_with_keys_buttons_and_the_chart(desktop):
+    table = open_table(desktop, path=LINK)
+    review(table)
+    table.press("ArrowRight", "ArrowRight")
+    assert step(table) == 2
+    table.button("Next").click()
+    assert step(table) == 3
+    table.press("End")
+    assert step(table) == 29
+    assert table.page.locator("#review-detail").inner_text().startswith("Final score 113")
+    table.press("Home")
+    assert step(table) == 0
+    box = table.page.get_by_role("slider", name="Move").bounding_box()
+    for share in (0, 0.25, 0.5, 1):
+        table.page.mouse.click(box["x"] + 1 + share * (box["width"] - 2), box["y"] + box["height"] / 2)
+        assert abs(step(table) - share * 29) <= 0.7, share
+
+
+def test_tapping_the_chart(iphone):
+    table = open_table(iphone, path=LINK)
+    review(table)
+    box = table.page.get_by_role("slider", name="Move").bounding_box()
+    table.page.touchscreen.tap(box["x"] + box["width"] * 0.75, box["y"] + box["height"] / 3)
+    assert step(table) in (21, 22)
+
+
+def test_the_chart_in_words_and_lines(desktop):
+    table = open_table(desktop, path=LINK)
+    review(table)
+    chart = table.page.get_by_role("img", name=re.compile("^Expected final score: "))
+    assert "Turning points: move " in chart.get_attribute("aria-label")
+    assert len(re.findall("[ML]", chart.locator(".curve").get_attribute("d"))) == 30
+    turns = table.page.locator("#review-turns").get_by_role("button")
+    dots = sum(len(re.findall("M", chart.locator(f".turn.{way}").get_attribute("d"))) for way in ("up", "down"))
+    assert dots == turns.count() > 0
+    turns.first.click()
+    assert f"Move {step(table)} " in turns.first.inner_text().replace("\n", " ") + " "
+
+
+def test_the_end_of_a_game_is_reviewed_and_the_review_kept(desktop):
+    table = open_table(desktop, f"triples/1 14 {WHOLE_GAME[:-1]}")
+    table.press_keys(WHOLE_GAME[-1])
+    table.ended.get_by_role("button", name="Review").click()
+    expect(findings(table)).to_be_visible()
+    text = table.page.locator("#review-sum").inner_text()
+    table.button("Close the replay").click()
+    expect(table.ended).to_be_visible()
+    table.button("Close").click()
+    table.page.reload()
+    assert table.stored(REVIEWS_KEY).startswith("triples-reviews/1\ntriples-review/1\n")
+    table.tab("Scores").click()
+    table.page.get_by_role("button").filter(has_text="Game 14").click()
+    # Without asking anybody.
+    expect(findings(table)).to_be_visible()
+    assert table.page.locator("#review-sum").inner_text() == text
+
+
+def test_a_row_of_the_scores_is_reviewed(iphone):
+    table = open_table(iphone, "triples/1 537", path="triples/#scores", scores=ROWS)
+    table.page.get_by_role("button").filter(has_text="Game 14").tap()
+    review(table)
+    assert table.stored(REVIEWS_KEY) is not None
+
+
+def test_a_review_shows_its_progress_and_can_be_left(desktop):
+    desktop.context().add_init_script(SLOW)
+    table = open_table(desktop, path=LINK)
+    table.button("Review").click()
+    bar = table.page.get_by_role("progressbar", name="Review")
+    expect(bar).to_have_attribute("max", "30")
+    expect(bar).to_have_attribute("value", re.compile(r"^[3-9]$"), timeout=5000)
+    expect(table.button("Cancel")).to_be_focused()
+    table.press("ArrowRight")
+    assert step(table) == 1, "one can look around meanwhile"
+    table.button("Cancel").click()
+    expect(bar).to_be_hidden()
+    expect(findings(table)).to_be_hidden()
+    expect(table.button("Review")).to_be_focused()
+    table.button("Review").click()
+    assert int(bar.get_attribute("value")) >= 3, "what was done is not lost"
+    table.button("Close the replay").click()
+    table.press_keys("l")
+    expect(table.tab("Board")).to_have_attribute("aria-selected", "true")
+
+
+def test_playing_on_from_a_review_is_a_marked_game(desktop):
+    table = open_table(desktop, "triples/1 537", path=LINK)
+    review(table)
+    number = mistakes(table)[0][0]
+    table.page.locator("#review-mistakes").get_by_role("button").first.click()
+    table.button("Play from here").click()
+    assert table.line() == f"triples/1 14 {WHOLE_GAME[:number - 1]}"
+    assert "\nmarks p" in table.stored(GAME_KEY)
+    expect(table.button("Left")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    "name", ["iphone", "iphone_landscape", "small", "small_landscape", "tablet", "tablet_landscape", "desktop", "wide"]
+)
+def test_everything_fits(take, name):
+    table = open_table(take(name), path=LINK)
+    review(table)
+    table.page.mouse.move(0, 0)
+    table.settle()
+    # On a small screen the findings lie below what is seen first.
+    assert faults(table.page, may_scroll=True) == []
+    table.page.locator("#review-mistakes").get_by_role("button").last.click()
+    table.settle()
+    assert faults(table.page, may_scroll=True) == []
+    for part in ("#chart", "#review-rest", "#viewer-board"):
+        table.page.locator(part).scroll_into_view_if_needed()
+        expect(table.page.locator(part)).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("name", ["iphone", "desktop"])
+def test_a_review_is_accessible(take, name, color_scheme):
+    table = open_table(take(name), path=LINK, color_scheme=color_scheme)
+    review(table)
+    table.page.locator("#review-mistakes").get_by_role("button").first.click()
+    table.settle()
+    assert_accessible(table.page)

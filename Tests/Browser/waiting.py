@@ -1,0 +1,23 @@
+"""Waiting for what a page is about to do. Playwright's own `wait_for_function` evaluates text inside the page when it
+has to ask twice, which the pages' Content-Security-Policy rightly forbids."""
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Page
+
+SECONDS = 10
+
+
+def wait_until(page: Page, condition: Callable[[], Any]) -> None:
+    """Asks again until `condition` holds. Fails if it does not within ten seconds."""
+    deadline = time.monotonic() + SECONDS
+    while not condition():
+        assert time.monotonic() < deadline, "what was waited for did not happen"
+        page.wait_for_timeout(20)
+
+
+def wait_for_script(page: Page, function: str, argument: Any = None) -> None:
+    """Waits until a JavaScript function, given as text, returns something true."""
+    wait_until(page, lambda: page.evaluate(function, argument))

@@ -1,0 +1,176 @@
+"""The coach of Triples on the command line: `hint`, `review`, `autoplay` and `train`."""
+
+import gzip
+import json
+import re
+
+import pytest
+from repository import ROOT, fixture_rows, run
+
+GAME = "triples/1 14 uldr"
+FEW = ["--nodes", "300"]
+
+
+def answer(parlor, *arguments) -> dict:
+    """What a command says with `--json`, on its one line."""
+    result = run(parlor, "triples", *arguments, "--json")
+    assert result.returncode == 0, result.stderr
+    assert result.stdout.count("\n") == 1
+    return json.loads(result.stdout)
+
+
+def hundredths(points: float) -> int:
+    return round(100 * points)
+
+
+def test_a_hint_names_every_legal_move_and_what_it_loses(parlor):
+    hint = answer(parlor, "hint", GAME, *FEW)
+    assert list(hint) == ["game", "moves", "score", "expected", "best", "choices"]
+    assert (hint["game"], hint["moves"], hint["score"]) == (14, 4, 22)
+    choices = hint["choices"]
+    assert sorted(choice["move"] for choice in choices) == ["down", "left", "right", "up"]
+    assert (choices[0]["move"], choices[0]["loss"]) == (hint["best"], 0)
+    losses = [hundredths(choice["loss"]) for choice in choices]
+    assert losses == sorted(losses)
+    for choice, loss in zip(choices, losses):
+        assert hundredths(choice["expected"]) + loss == hundredths(hint["expected"])
+    assert answer(parlor, "hint", GAME, *FEW) == hint
+
+    text = run(parlor, "triples", "hint", GAME, *FEW).stdout.splitlines()
+    assert text[0] == "Game 14, 4 moves, score 22"
+    assert [line.split()[0] for line in text[1:]] == [choice["move"] for choice in choices]
+    assert f"{hint['expected']:,.2f} is expected" in text[1]
+
+
+def test_a_game_that_is_over_has_no_best_move(parlor):
+    line = next(row[0] for row in fixture_rows("triples-games.tsv") if row[3] == "true")
+    hint = answer(parlor, "hint", line, *FEW)
+    assert (hint["best"], hint["choices"]) == (None, [])
+    assert hint["expected"] == hint["score"]
+    assert run(parlor, "triples", "hint", line, *FEW).stdout.rstrip().endswith("done")
+
+
+def test_play_and_luck_add_up_to_the_result(parlor):
+    line = min((row[0] for row in fixture_rows("triples-games.tsv") if row[3] == "true"), key=len)
+    review = answer(parlor, "review", line, "--nodes", "1")
+    assert list(review) == ["game", "score", "done", "start", "result", "play", "luck", "moves"]
+    assert review["done"] and review["result"] == review["score"]
+    whole = {key: hundredths(review[key]) for key in ("start", "result", "play", "luck")}
+    assert whole["play"] + whole["luck"] == whole["result"] - whole["start"]
+    moves = review["moves"]
+    assert len(moves) == len(line.split(" ")[2])
+    assert -sum(hundredths(move["loss"]) for move in moves) == whole["play"]
+    assert sum(hundredths(move["luck"]) for move in moves) == whole["luck"]
+    assert hundredths(moves[-1]["expected"]) == whole["result"]
+    for move in moves:
+        assert (move["loss"] == 0) or move["best"] != move["move"]
+    assert 1 <= sum(move["turningPoint"] for move in moves) <= 5
+
+    text = run(parlor, "triples", "review", line, "--nodes", "1").stdout.splitlines()
+    assert len(text) == len(moves) + 7
+    assert sum(row.endswith("turning point") for row in text) == sum(move["turningPoint"] for move in moves)
+
+
+def test_a_review_says_of_each_position_what_a_hint_says(parlor):
+    review = answer(parlor, "review", GAME, *FEW)
+    head, letters = GAME.rsplit(" ", 1)
+    assert not review["done"]
+    assert review["start"] == answer(parlor, "hint", head, *FEW)["expected"]
+    for count, move in enumerate(review["moves"], start=1):
+        assert move["expected"] == answer(parlor, "hint", f"{head} {letters[:count]}", *FEW)["expected"]
+
+
+@pytest.mark.parametrize("tool", ["hint", "review"])
+def test_a_bad_line_names_its_first_fault(parlor, tool):
+    for line, fault in fixture_rows("triples-faults.tsv"):
+        result = run(parlor, "triples", tool, line)
+        assert (result.returncode, result.stdout, result.stderr) == (65, "", fault + "\n")
+
+
+def test_autoplay_says_how_well_it_went(parlor, tmp_path):
+    scores = tmp_path / "scores"
+    options = ["autoplay", "--games", "1-6", "--plies", "0"]
+    report = answer(parlor, *options, "--scores", str(scores))
+    assert list(report) == [
+        "games", "mean", "standardError", "best", "movesPerGame", "movesPerSecond", "reached",
+    ]  # fmt: skip
+    rows = [tuple(map(int, row.split())) for row in scores.read_text().splitlines()]
+    assert [number for number, _ in rows] == [1, 2, 3, 4, 5, 6]
+    points = [score for _, score in rows]
+    assert report["games"] == 6
+    assert report["best"] == max(points)
+    assert report["mean"] == pytest.approx(sum(points) / 6, abs=0.01)
+    assert report["standardError"] > 0 and report["movesPerSecond"] > 0
+    shares = list(report["reached"].values())
+    assert shares[0] == 1 and shares == sorted(shares, reverse=True)
+
+    # The same games by the same player, on another number of threads: no difference.
+    again = answer(parlor, *options, "--threads", "1", "--against", str(scores))
+    assert again["difference"] == {"games": 6, "mean": 0, "standardError": 0}
+    assert (again["mean"], again["best"]) == (report["mean"], report["best"])
+    assert "6 games, mean score" in run(parlor, "triples", *options).stdout
+
+
+def test_training_can_be_interrupted(parlor, tmp_path):
+    def train(name: str, games: int, *options: str):
+        file = tmp_path / name
+        arguments = ["--network", "pocket", "--games", str(games), "--out", str(file), *options]
+        result = run(parlor, "triples", "train", *arguments)
+        assert (result.returncode, result.stdout) == (0, ""), result.stderr
+        return file.read_bytes(), result.stderr
+
+    whole, said = train("whole", 128)
+    assert re.search(r"^128 games, [\d,]+ moves, mean score of the last 128 games \d+, [\d,]+ moves per second$", said)
+    train("broken", 64)
+    broken, said = train("broken", 128)
+    assert said.startswith("Training goes on after 64 games.\n")
+    assert broken == whole
+    assert train("other", 128, "--seed", "2")[0] != whole
+    small, _ = train("small", 128, "--step", "100", "--experience", "100")
+    assert len(small) < len(whole) / 2
+    assert answer(parlor, "hint", GAME, *FEW, "--network", str(tmp_path / "small"))["best"]
+
+
+def test_what_is_no_network_is_refused(parlor, tmp_path):
+    file = tmp_path / "network"
+    options = ["hint", GAME, "--network", str(file)]
+    result = run(parlor, "triples", *options)
+    assert (result.returncode, result.stderr) == (74, f"{file} cannot be read.\n")
+    for content, fault in [
+        (b"", "this is not a network file of version 1"),
+        (b"parlor-network/1 vast\n", "its shape is unknown"),
+        (b"parlor-network/1 pocket\n" + bytes(100), "the file is damaged or incomplete"),
+    ]:
+        file.write_bytes(content)
+        result = run(parlor, "triples", *options)
+        assert (result.returncode, result.stdout) == (65, "")
+        assert result.stderr == f"The network cannot be used: {fault}.\n"
+        train = run(parlor, "triples", "train", "--network", "pocket", "--games", "1", "--out", str(tmp_path / "new"))
+        assert train.returncode == 0
+    (tmp_path / "new.training").write_bytes(b"parlor-training/1 large\n")
+    result = run(parlor, "triples", "train", "--network", "pocket", "--games", "1", "--out", str(tmp_path / "new"))
+    assert result.returncode == 65 and "its shape is unknown" in result.stderr
+
+
+def test_the_game_s_own_network_is_small(parlor):
+    file = ROOT / "Sources/TriplesPocketNetwork/Resources/pocket.network"
+    assert len(gzip.compress(file.read_bytes(), 9)) <= 200_000
+    assert answer(parlor, "hint", GAME, *FEW, "--network", str(file)) == answer(parlor, "hint", GAME, *FEW)
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["hint"], ["hint", GAME, "--nodes", "0"], ["review", GAME, "--nodes", "-1"],
+        ["autoplay"], ["autoplay", "--games", "0-3"], ["autoplay", "--games", "3-1"], ["autoplay", "--games", "1-"],
+        ["autoplay", "--games", "1-9", "--plies", "7"], ["autoplay", "--games", "1-9", "--plies", "1", "--nodes", "5"],
+        ["autoplay", "--games", "1-9", "--threads", "0"], ["train", "--network", "vast", "--games", "1", "--out", "x"],
+        ["train", "--network", "pocket", "--out", "x"], ["train", "--network", "pocket", "--games", "0", "--out", "x"],
+        ["train", "--network", "pocket", "--games", "1", "--minutes", "1", "--out", "x"],
+        ["train", "--network", "pocket", "--games", "1", "--step", "256", "--out", "x"],
+    ],
+)  # fmt: skip
+def test_what_cannot_be_done_is_a_matter_of_usage(parlor, arguments):
+    result = run(parlor, "triples", *arguments)
+    assert (result.returncode, result.stdout) == (64, "")
+    assert result.stderr.startswith("Error: ")

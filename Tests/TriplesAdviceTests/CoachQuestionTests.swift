@@ -1,0 +1,44 @@
+import NumberedGame
+import TestSupport
+import Testing
+import TriplesAdvice
+import TriplesModel
+import TriplesTestSupport
+
+@Suite struct CoachQuestionTests {
+  @Test func theTextIsPinned() throws {
+    let question = CoachQuestion(try Replay(line: "triples/1 14 ul"), nodes: 5000)
+    #expect(String(decoding: question.text, as: UTF8.self) == "triples-question/1 5000 triples/1 14 ul")
+    #expect(CoachQuestion(text: question.text) == question)
+  }
+
+  @Test(arguments: [0, -5, Int.min, .max])
+  func numbersOfNodesOutsideTheRangeArePutRight(nodes: Int) throws {
+    let question = CoachQuestion(Replay(number: Triples.determ), nodes: nodes)
+    #expect(question.nodes == (nodes > 0 ? 1_000_000_000 : 1))
+    #expect(CoachQuestion(text: question.text) == question)
+  }
+
+  @Test(arguments: [
+    "", "triples-question/1", "triples-question/1 5", "triples-question/1 0 triples/1 14",
+    "triples-question/1 05 triples/1 14", "triples-question/1 1000000001 triples/1 14",
+    "triples-question/1 999999999999999999 triples/1 14", "triples-question/1 5 triples/1 14 uu",
+    "triples-question/2 5 triples/1 14", "triples-question/1 5  triples/1 14", "triples-question/1 5 triples/1 14 ",
+  ])
+  func otherTextsAreNone(text: String) {
+    #expect(CoachQuestion(text: Array(text.utf8)) == nil)
+  }
+
+  @Test func fuzzedTextsAreRefusedOrTheOnlyForm() {
+    var chance = SplitMix64(seed: 2)
+    var accepted = 0
+    let text = CoachQuestion(FakeCoach.game(14, moves: 9), nodes: 4000).text
+    for _ in 0..<2000 {
+      let changed = chance.spoil(text, alphabet: Array("lrud 0123456789/".utf8))
+      guard let question = CoachQuestion(text: changed) else { continue }
+      #expect(question.text == changed)
+      accepted += 1
+    }
+    #expect(accepted > 50)
+  }
+}

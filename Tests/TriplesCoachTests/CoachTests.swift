@@ -1,0 +1,129 @@
+import NumberedGame
+import Testing
+import TriplesAdvice
+import TriplesModel
+
+@testable import TriplesCoach
+
+/// The look-ahead and the coach that is made of it.
+struct CoachTests {
+  private static let network = NetworkTests.network
+
+  /// Expectimax as the textbook has it, by the rules, without any of the short cuts.
+  private static func plain(_ game: Triples, plies: Int) -> [(Direction, Double)] {
+    Direction.allCases.filter(game.canCollapse).map { direction in
+      let next = game.copy()
+      next.collapse(dir: direction)
+      let points = Double(next.score - game.score) * 100
+      guard plies > 0 else { return (direction, points + Double(network.value(PackedBoard(next)!))) }
+      var sum = 0.0
+      var count = 0.0
+      for row in 0..<4 {
+        for column in 0..<4 where next.grid[row][column] == nil {
+          for value in 1...2 {
+            let spawned = next.copy()
+            var board = spawned.board
+            board[row][column] = value
+            spawned.board = board
+            sum += 100 * Double(value) + (plain(spawned, plies: plies - 1).map { $0.1 }.max() ?? 0)
+            count += 1
+          }
+        }
+      }
+      return (direction, points + sum / count)
+    }
+  }
+
+  private static func positions(_ count: Int) -> [Triples] {
+    var randomness = SplitMix64(seed: 11)
+    return (1...count).map { number in
+      let game = Triples.dealt(GameNumber(UInt64(number))!)
+      for _ in 0..<randomness.draw(below: 60) {
+        let legal = Direction.allCases.filter(game.canCollapse)
+        guard !legal.isEmpty else { break }
+        _ = try? game.play(legal[randomness.draw(below: legal.count)])
+      }
+      return game
+    }
+  }
+
+  /// Every short cut of the search, but for the margin, leaves its result alone, to what rounding makes of it.
+  @Test(arguments: [0, 1, 2])
+  func looksAheadAsTheTextbookDoes(plies: Int) throws {
+    let search = Expectimax(network: Self.network, margin: 1_000_000_000)
+    for game in Self.positions([60, 25, 2][plies]) {
+      let moves = search.search(try #require(PackedBoard(game)), limit: .plies(plies))
+      let plain = Self.plain(game, plies: plies)
+      #expect(moves.count == plain.count)
+      for (direction, value) in plain {
+        let found = try #require(moves.first { $0.direction == direction })
+        // A value is rounded once a ply.
+        #expect(abs(Double(found.value) - value) <= 0.5 * Double(plies + 1))
+      }
+      #expect(moves.map(\.value) == moves.map(\.value).sorted(by: >))
+    }
+  }
+
+  @Test func moreNodesLookFurther() throws {
+    let search = Expectimax(network: Self.network)
+    let board = try #require(PackedBoard(Triples.dealt(Triples.determ)))
+    var plies = 0
+    for nodes in [1, 1000, 100_000] {
+      _ = search.search(board, limit: .nodes(nodes))
+      #expect(search.plies >= max(plies, 1))
+      plies = search.plies
+    }
+    #expect(plies >= 2)
+  }
+
+  /// The answer is a matter of the board and the limit, and not of what was asked before.
+  @Test func theSameQuestionHasTheSameAnswer() throws {
+    let worn = Expectimax(network: Self.network)
+    for game in Self.positions(20) {
+      let board = try #require(PackedBoard(game))
+      let fresh = Expectimax(network: Self.network)
+      #expect(worn.search(board, limit: .nodes(3000)) == fresh.search(board, limit: .nodes(3000)))
+      #expect(worn.nodeCount == fresh.nodeCount)
+    }
+  }
+
+  /// The coach sees the board and not what comes next: in games of other numbers with the same board it says the same.
+  @Test func theCoachNeverLooksIntoTheGenerator() throws {
+    let coach = Coach(network: Self.network)
+    let shown = Triples.dealt(Triples.determ)
+    let advice = coach.advice(for: shown, nodes: 2000)
+    for number in UInt64(1)...20 {
+      let other = Triples.dealt(try #require(GameNumber(number)))
+      other.board = shown.board
+      let answer = coach.advice(for: other, nodes: 2000)
+      let difference = Points(whole: other.score - shown.score)
+      #expect(answer.moves.map(\.direction) == advice.moves.map(\.direction))
+      #expect(answer.moves.map(\.expectation) == advice.moves.map { $0.expectation + difference })
+    }
+  }
+
+  @Test func adviceFitsThePosition() {
+    let coach = Coach(network: Self.network)
+    for game in Self.positions(40) {
+      #expect(coach.advice(for: game, nodes: 500).fits(game))
+    }
+  }
+
+  @Test func aGameThatIsOverHasItsScore() throws {
+    let replay = try Replay(line: "triples/1 14 uldr")
+    #expect(Coach(network: Self.network).advice(for: replay, nodes: 500).fits(replay.game))
+    let full = Triples()
+    full.board = [[1, 1, 1, 1], [3, 6, 3, 6], [1, 1, 1, 1], [3, 6, 3, 6]]
+    #expect(full.isDone)
+    #expect(Coach(network: Self.network).advice(for: full, nodes: 500) == Advice(moves: [], score: 0))
+  }
+
+  /// Beyond what can be packed there is still an answer.
+  @Test func tilesBeyondTheLargestRank() {
+    let game = Triples()
+    game.board = [[24576, 24576, 1, 2]]
+    let advice = Coach(network: Self.network).advice(for: game, nodes: 500)
+    #expect(advice.fits(game))
+    #expect(advice.best == .left)
+  }
+}

@@ -1,0 +1,137 @@
+import NumberedGame
+import TestSupport
+import Testing
+
+@testable import TriplesCoach
+
+/// Networks: what they look at, and the files that they are kept in.
+struct NetworkTests {
+  /// A trainer that has learned a little, the same every time.
+  private static func trained(seed: UInt64 = 1) -> TemporalCoherenceTrainer<PocketShape> {
+    let trainer = TemporalCoherenceTrainer<PocketShape>(seed: seed)
+    for _ in 0..<60 { trainer.playGame() }
+    return trainer
+  }
+
+  private static let files: (exact: [UInt8], rough: [UInt8]) = {
+    let trainer = trained()
+    return (trainer.networkFile(step: 1), trainer.networkFile(step: 100))
+  }()
+
+  /// What it learned.
+  static let network: TupleNetwork = trained().network()
+
+  @Test func indexesAreTheRanksOfThePattern() {
+    check(PocketShape.self)
+    check(LargeShape.self)
+    check(ClassicShape.self)
+  }
+
+  private func check<Shape: TupleShape>(_ shape: Shape.Type) {
+    #expect(Shape.patterns.count == Shape.patternCount)
+    for board in PackedBoardTests.randomBoards(50) {
+      let cells = SIMD8(repeating: board.cells)
+      for (pattern, places) in Shape.patterns.enumerated() {
+        #expect(places.count == Shape.patternSize)
+        #expect(places == places.sorted())
+        let index = places.enumerated().reduce(UInt64(0)) { sum, place in
+          sum | UInt64(board.rank(row: place.element / 4, column: place.element % 4)) << UInt64(4 * place.offset)
+        }
+        #expect(Shape.index(pattern, cells) == SIMD8(repeating: index))
+      }
+    }
+  }
+
+  @Test func symmetricBoardsHaveTheSameValue() {
+    let network = Self.network
+    var values: Set<Int> = []
+    for board in PackedBoardTests.randomBoards(200) {
+      let value = network.value(board)
+      values.insert(value)
+      for other in [board.transposed, board.mirrored, board.flipped, board.exchanged] {
+        #expect(network.value(other) == value)
+      }
+    }
+    #expect(values.count > 20)
+  }
+
+  @Test func filesAreReadAsTheyWereWritten() throws {
+    let network = Self.network
+    let exact = try TupleNetwork.read(Self.files.exact)
+    let rough = try TupleNetwork.read(Self.files.rough)
+    for board in PackedBoardTests.randomBoards(200) {
+      #expect(exact.value(board) == network.value(board))
+      #expect(abs(rough.value(board) - network.value(board)) <= 50 * PocketShape.lookupCount)
+    }
+    #expect(Self.files.rough.count < Self.files.exact.count)
+  }
+
+  @Test func filesOfEveryShapeAreRead() throws {
+    let classic = TemporalCoherenceTrainer<ClassicShape>(seed: 3)
+    classic.playGame()
+    let file = classic.networkFile(step: 1)
+    #expect(
+      try TupleNetwork.read(file).value(PackedBoard(cells: 0x21)) == classic.network().value(PackedBoard(cells: 0x21)))
+  }
+
+  @Test func otherBytesAreRefused() {
+    let file = Self.files.rough
+    func fault(_ bytes: [UInt8]) -> NetworkFileError? {
+      do throws(NetworkFileError) {
+        _ = try TupleNetwork.read(bytes)
+        return nil
+      } catch {
+        return error
+      }
+    }
+    #expect(fault([]) == .notANetwork)
+    #expect(fault([UInt8]("parlor-network/2 pocket\n".utf8)) == .notANetwork)
+    #expect(fault([UInt8]("parlor-network/1 pocket".utf8)) == .notANetwork)
+    #expect(fault([UInt8]("parlor-network/1 vast\n".utf8)) == .unknownShape)
+    #expect(fault([UInt8]("parlor-network/1 pocket\n".utf8)) == .damaged)
+    #expect(fault(Array(file.dropLast())) == .damaged)
+    #expect(fault(file + [0]) == .damaged)
+    // The right checksum does not help if the weights are those of another shape.
+    let other = NetworkFile.write(ClassicShape.self, step: 1) { _ in 0 }
+    let head = [UInt8]("parlor-network/1 pocket\n".utf8)
+    let body = Array(other.dropLast(8).drop { $0 != UInt8(ascii: "\n") }.dropFirst())
+    #expect(fault(NetworkFile.sealed(head + body)) == .malformed)
+    var randomness = SplitMix64(seed: 5)
+    for _ in 0..<200 {
+      let spoilt = randomness.spoil(file, alphabet: [0, 1, 127, 128])
+      if spoilt != file { #expect(fault(spoilt) != nil) }
+    }
+  }
+
+  @Test func trainingIsTheSameEveryTime() {
+    #expect(Self.trained().networkFile(step: 1) == Self.files.exact)
+    #expect(Self.trained(seed: 2).networkFile(step: 1) != Self.files.exact)
+  }
+
+  /// Training that was interrupted ends where it would have ended anyway.
+  @Test func trainingGoesOnWhereItWasLeft() throws {
+    let first = TemporalCoherenceTrainer<PocketShape>(seed: 1)
+    for _ in 0..<25 { first.playGame() }
+    let second = try TemporalCoherenceTrainer<PocketShape>(state: first.state)
+    for _ in 25..<60 { second.playGame() }
+    #expect(second.gameCount == 60)
+    #expect(second.networkFile(step: 1) == Self.files.exact)
+    var spoilt = first.state
+    spoilt[spoilt.count / 2] ^= 1
+    #expect(throws: NetworkFileError.damaged) { try TemporalCoherenceTrainer<PocketShape>(state: spoilt) }
+    #expect(throws: NetworkFileError.damaged) {
+      try TemporalCoherenceTrainer<PocketShape>(state: Array(first.state.prefix(30)))
+    }
+    #expect(throws: NetworkFileError.unknownShape) { try TemporalCoherenceTrainer<ClassicShape>(state: first.state) }
+    #expect(throws: NetworkFileError.notANetwork) {
+      try TemporalCoherenceTrainer<PocketShape>(state: Self.files.exact)
+    }
+  }
+
+  @Test func whatWasSeldomMetCanBeLeftOut() {
+    let trainer = Self.trained()
+    let small = trainer.networkFile(step: 1, experience: 200)
+    #expect(small.count < Self.files.exact.count / 2)
+    #expect((try? TupleNetwork.read(small)) != nil)
+  }
+}

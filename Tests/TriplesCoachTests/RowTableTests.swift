@@ -1,0 +1,88 @@
+import NumberedGame
+import Testing
+import TriplesCoach
+import TriplesModel
+
+/// The packed engine against the rules.
+struct RowTableTests {
+  private static let rows = RowTable.shared
+
+  /// Plays every row of the packed engine by the rules as well, to the left and to the right. Rows in which two of the
+  /// largest tiles would combine are the exception: the rules go on to a tile that has no rank.
+  @Test func everyRowIsAsTheRulesSay() throws {
+    let game = Triples()
+    for row in 0..<65536 {
+      let board = PackedBoard(cells: UInt64(row) << 16)
+      let ranks = (0..<4).map { board.rank(row: 1, column: $0) }
+      game.newgame(number: .init(1)!)
+      game.board = [[], ranks.map(PackedBoard.value(ofRank:))]
+      for direction in [Direction.left, .right] {
+        let next = game.copy()
+        let moved = next.collapse(dir: direction)
+        let packed = Self.rows.collapse(board, direction)
+        guard let expected = PackedBoard(next) else {
+          // Beyond the largest rank: what the rules combine stays as it is.
+          #expect(next.board[1].contains(24576))
+          continue
+        }
+        #expect(packed.board == expected, "row \(ranks) \(direction)")
+        #expect(packed.points == next.score, "row \(ranks) \(direction)")
+        #expect((packed.board != board) == moved)
+      }
+    }
+  }
+
+  /// Beyond the largest rank: two tiles of 12288 do not combine, and hold up nothing else.
+  @Test(arguments: [
+    (0x00FF, Direction.left, 0x00FF, 0), (0xFF00, .right, 0xFF00, 0), (0x0FF0, .left, 0x00FF, 0),
+    (0x33FF, .left, 0x04FF, 6), (0xFFFF, .left, 0xFFFF, 0), (0x21FF, .left, 0x03FF, 3), (0x00EE, .left, 0x000F, 12288),
+  ])
+  func largestTilesDoNotCombine(row: UInt64, direction: Direction, result: UInt64, points: Int) {
+    let packed = Self.rows.collapse(PackedBoard(cells: row), direction)
+    #expect(packed.board.cells == result)
+    #expect(packed.points == points)
+  }
+
+  @Test func allWaysAtOnceIsEachByItself() {
+    for board in PackedBoardTests.randomBoards(5000) {
+      let all = Self.rows.collapseAllWays(board)
+      let boards = [all.leftRight[0], all.leftRight[1], all.upDown[0], all.upDown[1]]
+      for (place, direction) in Direction.allCases.enumerated() {
+        let (expected, points) = Self.rows.collapse(board, direction)
+        #expect(boards[place] == expected.cells)
+        #expect(Int(all.points >> UInt64(16 * place) & 0xFFFF) == points)
+      }
+    }
+  }
+
+  /// Random play, by the rules and packed, side by side: board, points and legal moves after every one of them.
+  @Test func randomGamesGoTheSameWay() throws {
+    try play(moves: 20_000)
+  }
+
+  private func play(moves: Int) throws {
+    var randomness = SplitMix64(seed: 7)
+    var played = 0
+    var number = UInt64(1)
+    while played < moves {
+      let game = Triples.dealt(try #require(GameNumber(number)))
+      number += 1
+      while true {
+        let board = try #require(PackedBoard(game))
+        for direction in Direction.allCases {
+          #expect((Self.rows.collapse(board, direction).board != board) == game.canCollapse(direction))
+        }
+        let legal = Direction.allCases.filter(game.canCollapse)
+        guard !legal.isEmpty else { break }
+        let direction = legal[randomness.draw(below: legal.count)]
+        let packed = Self.rows.collapse(board, direction)
+        let before = game.score
+        game.collapse(dir: direction)
+        #expect(PackedBoard(game) == packed.board)
+        #expect(game.score - before == packed.points)
+        game.spawn()
+        played += 1
+      }
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import NumberedGame
+import TestSupport
+import Testing
+import TriplesModel
+import TriplesPar
+
+@Suite struct ParTableTests {
+  /// The table of the repository.
+  private static let shipped: [UInt8] = {
+    var root = URL(filePath: #filePath)
+    for _ in 0..<3 { root.deleteLastPathComponent() }
+    guard let data = try? Data(contentsOf: root.appending(path: "Data/triples-par.txt")) else {
+      fatalError("there is no table of pars")
+    }
+    return [UInt8](data)
+  }()
+
+  /// Every game that is drawn has a line, which the rules play to its end and its score, and which nothing can better.
+  ///
+  /// Reading the table plays every game.
+  @Test func theTableHoldsTheBestOfAllGames() throws {
+    let table = try ParTable(text: Self.shipped)
+    #expect(table.pars.map(\.number.value) == Array(GameNumber.drawnRange))
+    for par in table.pars {
+      #expect(par.isProven && par.score == Triples.par(of: par.number))
+    }
+    #expect(table.pars.map(\.score).reduce(0, +) == 1_440_870)
+    #expect(table.text == Self.shipped)
+  }
+
+  @Test(arguments: [
+    ("14", 0, ParTableFault.Kind.form),
+    ("", 0, .form),
+    ("014 368! GOOD", 0, .number(.leadingZero)),
+    ("0 368! GOOD", 0, .number(.leadingZero)),
+    ("x 368! GOOD", 0, .number(.notDecimal)),
+    (" 368! GOOD", 0, .number(.missing)),
+    ("14  368! GOOD", 0, .form),
+    ("14 368! GOOD ", 0, .form),
+    ("14 368!! GOOD", 0, .score),
+    ("14 0368! GOOD", 0, .score),
+    ("14 ! GOOD", 0, .score),
+    ("14 -368! GOOD", 0, .score),
+    ("14 368! GOOD=", 0, .unfinished),
+    ("14 368! ?", 0, .moves),
+    ("14 368! =", 0, .moves),
+    ("14 368! AB===", 0, .moves),
+    ("14 368! A=A", 0, .moves),
+    ("14 368! GOOD\r", 0, .moves),
+    ("14 6! ", 0, .unfinished),
+    ("14 368! oo", 0, .illegalMove(2)),
+    ("14 369! GOOD", 0, .otherScore(368)),
+    ("14 368 GOOD", 0, .unmarked),
+    ("14 368! GOOD\n14 368! GOOD", 1, .order),
+    ("# words\n14 368! GOOD\n13 338! GOOD", 2, .order),
+  ])
+  func everyFaultIsNamed(text: String, line: Int, kind: ParTableFault.Kind) throws {
+    let lines = String(decoding: Self.shipped, as: UTF8.self).split(separator: "\n")
+    func moves(_ number: Int) throws -> Substring {
+      let line = lines.first { $0.hasPrefix("\(number) ") }
+      return try #require(line?.split(separator: " ").last)
+    }
+    let full = text.replacing("13 338! GOOD", with: "13 338! \(try moves(13))").replacing("GOOD", with: try moves(14))
+    let fault = #expect(throws: ParTableFault.self) { try ParTable(text: Array("\(full)\n".utf8)) }
+    #expect(fault?.line == line + 1 && fault?.kind == kind)
+    #expect(fault?.description.hasPrefix("line \(line + 1): ") == true)
+  }
+
+  @Test func aTableThatIsCutOffIsRefused() throws {
+    let lines = Self.shipped.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    // Two games, and the end of the line.
+    let whole = Array(lines.suffix(3).joined(separator: [UInt8(ascii: "\n")]))
+    #expect(try ParTable(text: whole).pars.count == 2)
+    for count in 1..<30 {
+      #expect(throws: ParTableFault.self) { try ParTable(text: whole.dropLast(count)) }
+    }
+    #expect(try ParTable(text: []).pars.isEmpty)
+    #expect(try ParTable(text: Array("# nothing yet\n".utf8)).pars.isEmpty)
+  }
+
+  /// Whatever becomes of a line: it is refused, or it is the only form of another game.
+  @Test func fuzzedLinesAreRefusedOrTheOnlyFormOfTheirGame() throws {
+    var randomness = SplitMix64(seed: 21)
+    // Short ones, as the rules play them all.
+    let lines = Self.shipped.split(separator: UInt8(ascii: "\n")).filter {
+      $0.first != UInt8(ascii: "#") && $0.count < 25
+    }
+    let alphabet = Array("AKgkpz+/=!0123 \n".utf8)
+    for _ in 0..<2000 {
+      var text = Array(lines[randomness.below(lines.count)]) + [UInt8(ascii: "\n")]
+      for _ in 0...randomness.below(3) { text = randomness.spoil(text, alphabet: alphabet) }
+      guard let table = try? ParTable(text: text) else { continue }
+      let body = text.split(separator: UInt8(ascii: "\n")).filter { $0.first != UInt8(ascii: "#") }
+      let written = table.text.split(separator: UInt8(ascii: "\n")).filter { $0.first != UInt8(ascii: "#") }
+      #expect(body == written)
+    }
+  }
+
+  @Test func aGameIsReplacedByABetterOneOnly() throws {
+    let number = try #require(GameNumber(142))
+    let poor = BeamSearch(width: 1).search(number)
+    let good = BeamSearch(width: 64).search(number)
+    #expect(poor.score < good.score)
+    var table = ParTable()
+    let steps = [(poor, true, poor), (good, true, good), (poor, false, good), (good, false, good)]
+    for (par, isTaken, best) in steps {
+      let wasTaken = table.improve(with: par)
+      #expect(wasTaken == isTaken)
+      #expect(table[number] == best)
+    }
+    #expect(try ParTable(text: table.text) == table)
+    // Other games stay as they are, and stand in the order of their numbers.
+    let first = BeamSearch(width: 1).search(Triples.determ)
+    let isTaken = table.improve(with: first)
+    #expect(isTaken)
+    #expect(table.pars.map(\.number) == [Triples.determ, number])
+    #expect(table[number] == good)
+  }
+}

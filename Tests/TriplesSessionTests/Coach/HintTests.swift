@@ -1,0 +1,167 @@
+import NumberedGame
+import PlaySupport
+import Testing
+import TriplesAdvice
+import TriplesModel
+import TriplesTestSupport
+
+@testable import TriplesSession
+
+@Suite struct HintTests {
+  private let device = Device()
+
+  private func session(_ moves: String = "ur") -> TriplesSession {
+    let session = device.launch()
+    session.open("14")
+    session.play(moves)
+    return session
+  }
+
+  @Test func nothingIsAskedUntilThePlayerAsks() {
+    let session = session()
+    #expect(session.coachQuestion == nil && session.hint == nil && session.canHint)
+  }
+
+  @Test func aHintIsAskedForAndShown() throws {
+    let session = session()
+    session.toggleHint()
+    #expect(session.hint == .thinking)
+    #expect(session.status == "The coach is thinking.")
+    #expect(session.marks == [], "nothing has been seen yet")
+    let question = try #require(session.coachQuestion)
+    #expect(question.replay == session.replay)
+    let advice = try #require(session.answerOnce())
+    #expect(session.hint == .ready(advice))
+    #expect(session.status == Spoken.hint(advice))
+    #expect(session.coachQuestion == nil, "it is asked once")
+    #expect(session.marks == .hintUsed)
+    #expect(device.launch().marks == .hintUsed, "saved at once")
+  }
+
+  @Test func aHintIsTakenAwayAndHadAgainWithoutAsking() {
+    let session = session()
+    session.toggleHint()
+    session.answerOnce()
+    session.toggleHint()
+    #expect(session.hint == nil && session.status == "Hint hidden.")
+    session.toggleHint()
+    #expect(session.hint?.advice != nil && session.coachQuestion == nil)
+  }
+
+  @Test func aHintGoesWithTheBoardThatItIsFor() {
+    for change in [{ $0.play("d") }, { $0.undo() }, { $0.newGame() }, { $0.open("15") }] as [(TriplesSession) -> Void] {
+      let session = session()
+      session.toggleHint()
+      session.answerOnce()
+      change(session)
+      session.dismissPopUp()
+      #expect(session.popUp != nil || session.hint == nil || session.replay.line == Array("triples/1 14 ur".utf8))
+    }
+    let session = session()
+    session.toggleHint()
+    session.answerOnce()
+    session.play("d")
+    #expect(session.hint == nil && session.coachQuestion == nil)
+  }
+
+  @Test func aLateAnswerIsIgnored() throws {
+    let session = session()
+    session.toggleHint()
+    let question = try #require(session.coachQuestion)
+    session.play("d")
+    session.receive(FakeCoach.advice(for: question.replay.game).text, to: question)
+    #expect(session.hint == nil && session.marks == [] && session.notices.isEmpty)
+    // Even nonsense is of no interest any more.
+    session.receive([1, 2, 3], to: question)
+    #expect(session.notices.isEmpty)
+  }
+
+  /// Advice that would fit the new board too is still advice for the old one.
+  @Test func aLateAnswerIsIgnoredThoughItFits() throws {
+    let session = session("uld")
+    session.toggleHint()
+    let question = try #require(session.coachQuestion)
+    let late = FakeCoach.advice(for: question.replay.game)
+    session.play("r")
+    session.toggleHint()
+    #expect(late.fits(session.game), "or this test tests nothing")
+    session.receive(late.text, to: question)
+    #expect(session.hint == .thinking && session.marks == [])
+    let advice = try #require(session.answerOnce())
+    #expect(session.hint == .ready(advice))
+  }
+
+  @Test func aCoachThatNeverAnswersStopsNothing() {
+    let session = session()
+    session.toggleHint()
+    #expect(session.move(.down))
+    session.toggleHint()
+    session.newGame()
+    session.closePopUp()
+    #expect(session.hint == nil && session.acceptsMoves)
+  }
+
+  @Test func aHintWaitsForItsAnswerBehindAPopUp() {
+    let session = session()
+    session.toggleHint()
+    session.askForGame()
+    #expect(session.coachQuestion == nil)
+    session.closePopUp()
+    session.answerOnce()
+    #expect(session.hint?.advice != nil)
+  }
+
+  @Test func aCoachThatFailsSaysSoAndLeavesNoMark() {
+    let session = session()
+    session.toggleHint()
+    session.coachFailed()
+    #expect(session.hint == nil && session.coachQuestion == nil && session.marks == [])
+    #expect(session.told == ["The coach could not be loaded. It needs the network once, and then plays without it."])
+    session.coachFailed()
+    #expect(session.told.count == 1, "nobody waits for it any more")
+    session.toggleHint()
+    session.answerOnce()
+    #expect(session.hint?.advice != nil, "it can be asked again")
+  }
+
+  @Test(arguments: ["", "triples-advice/1 u 5", "triples-advice/1 - 600", "nonsense"])
+  func nonsenseIsNoAdvice(text: String) throws {
+    let session = session()
+    session.toggleHint()
+    session.receive(Array(text.utf8), to: try #require(session.coachQuestion))
+    #expect(session.hint == nil && session.marks == [])
+    #expect(session.told == ["The coach gave an answer that makes no sense, and was sent away."])
+  }
+
+  @Test func theMarkIsInTheScores() {
+    let session = session()
+    session.toggleHint()
+    session.answerOnce()
+    session.undo()
+    session.newGame()
+    #expect(session.scores.rows.contains { $0.marks == [.hintUsed, .undoUsed] })
+    #expect(device.launch().scores.rows.contains { $0.marks.spoken == "undo used, hint used" })
+  }
+
+  @Test func aBoardThatTakesNoMovesTakesNoHint() {
+    let session = session()
+    session.newGame()
+    #expect(!session.canHint)
+    session.toggleHint()
+    #expect(session.hint == nil && session.coachQuestion == nil)
+  }
+
+  @Test func wordsOfAHint() {
+    func words(_ moves: [(Direction, Int64)]) -> String {
+      Spoken.hint(
+        Advice(moves: moves.map { AdvisedMove($0.0, expectation: Points(hundredths: $0.1)) }, score: 0))
+    }
+    #expect(
+      words([(.left, 1000), (.up, 680), (.right, 500)])
+        == "Best: Left. Up costs 3.20 points, Right 5.00. Down moves nothing.")
+    #expect(words([(.down, 1000), (.up, 680)]) == "Best: Down. Up costs 3.20 points. Left and Right move nothing.")
+    #expect(words([(.down, 1)]) == "Best: Down. Left and Right and Up move nothing.")
+    #expect(words(Direction.allCases.map { ($0, 5) }).hasSuffix("Up 0.00, Down 0.00."))
+    #expect(words([]) == "Nothing can move.")
+  }
+}

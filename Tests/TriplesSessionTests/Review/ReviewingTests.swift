@@ -1,0 +1,192 @@
+import NumberedGame
+import PlaySupport
+import Testing
+import TriplesAdvice
+import TriplesModel
+import TriplesTestSupport
+
+@testable import TriplesSession
+
+@Suite struct ReviewingTests {
+  private let device = Device()
+  private static let key = "parlor.triples.reviews"
+
+  /// A session in which game 14 has been played to its end, and is in the scores.
+  private func session(_ device: Device? = nil) -> TriplesSession {
+    let session = (device ?? self.device).launch()
+    session.open("14")
+    session.playOut()
+    return session
+  }
+
+  private func running(_ session: TriplesSession) -> Int? {
+    if case .running(let advices) = session.viewer?.reviewing { advices.count } else { nil }
+  }
+
+  @Test func theEndOfAGameIsReviewed() throws {
+    let session = session()
+    let replay = session.replay
+    session.reviewEndedGame()
+    #expect(session.popUp == nil && session.viewer?.replay == replay && running(session) == 0)
+    for count in 0...replay.moves.count {
+      let question = try #require(session.coachQuestion)
+      #expect(question.replay == replay.prefix(count), "one position after the other")
+      session.answerOnce()
+    }
+    let review = try #require(session.viewer?.reviewing.review)
+    #expect(review == (try Review(of: replay, advices: FakeCoach.advices(for: replay))))
+    #expect(session.status == Spoken.review(review))
+    #expect(session.coachQuestion == nil)
+    session.closeViewer()
+    #expect(session.ended?.replay == replay, "the end is shown again")
+  }
+
+  @Test func aSharedGameIsReviewedThoughItIsNotOver() throws {
+    let session = device.launch()
+    session.open(address: "triples/1/14/uru")
+    session.startReview()
+    session.answerAll()
+    let review = try #require(session.viewer?.reviewing.review)
+    #expect(!review.isDone && review.moves.count == 3)
+    #expect(device.memory[Self.key] == nil, "it is not in the scores")
+  }
+
+  @Test func aGameWithoutMovesHasNothingToReview() {
+    let session = device.launch()
+    session.open(address: "triples/1/14")
+    session.startReview()
+    #expect(session.viewer?.reviewing == Reviewing.none && session.viewer?.canReview == false)
+  }
+
+  @Test func aReviewIsLeftAndGoneOnWith() {
+    for leave in [
+      { $0.cancelReview() }, { $0.closeViewer() }, { $0.select(.about) }, { $0.coachFailed() },
+      { $0.open(address: "triples/1/14/u") },
+    ] as [(TriplesSession) -> Void] {
+      let session = session(Device())
+      let address = session.replay.address
+      session.reviewEndedGame()
+      for _ in 0..<5 { session.answerOnce() }
+      leave(session)
+      #expect(session.coachQuestion == nil && running(session) == nil)
+      session.open(address: address)
+      session.startReview()
+      #expect(running(session) == 5, "what has been said is not lost")
+      session.answerAll()
+      #expect(session.viewer?.reviewing.review != nil)
+    }
+  }
+
+  @Test func steppingThroughAReviewSaysWhatItFound() throws {
+    let session = session()
+    session.reviewEndedGame()
+    session.goToStep(3)
+    #expect(session.status.hasSuffix("Score \(session.viewer!.game.score)."), "one can step while it runs")
+    session.answerAll()
+    let review = try #require(session.viewer?.reviewing.review)
+    #expect(session.viewer?.step == 3)
+    session.goToStep(4)
+    #expect(session.status.hasSuffix(Spoken.step(4, of: review)))
+    for step in 0...review.moves.count { #expect(!Spoken.step(step, of: review).isEmpty) }
+    #expect(Spoken.step(-1, of: review).isEmpty && Spoken.step(.max, of: review).isEmpty)
+  }
+
+  @Test func aReviewIsKeptWithItsRow() throws {
+    let session = session()
+    session.reviewEndedGame()
+    session.answerAll()
+    let review = try #require(session.viewer?.reviewing.review)
+    let again = device.launch()
+    again.dismissPopUp()
+    let row = try #require(again.scores.rows.firstIndex { $0.line == review.replay.line })
+    again.openRow(row)
+    #expect(again.viewer?.reviewing == .ready(review))
+    #expect(again.coachQuestion == nil)
+  }
+
+  @Test func aReviewGoesWithItsRow() {
+    let session = device.launch()
+    session.open("14")
+    session.play("uru")
+    session.newGame()
+    session.reviewEndedGame()
+    session.answerAll()
+    #expect(device.memory[Self.key]?.contains("triples/1 14 uru\n") == true)
+    session.closeViewer()
+    session.keepPlaying()
+    #expect(device.memory[Self.key] == "triples-reviews/1")
+  }
+
+  @Test func aReviewGoesWhenItsRowIsPushedOff() {
+    let session = device.launch()
+    session.open("14")
+    session.play("u")
+    session.newGame()
+    session.reviewEndedGame()
+    session.answerAll()
+    session.closeViewer()
+    session.closePopUp()
+    // A hundred better games from elsewhere.
+    let rows = (0..<100).map { ScoreRow(score: 1000 + $0, date: 5) }
+    device.memory.texts["parlor.triples.scores"] = ScoreList(rows).text
+    session.open("15")
+    session.play("l")
+    session.newGame()
+    #expect(device.memory[Self.key] == "triples-reviews/1")
+  }
+
+  @Test func reviewsThatCannotBeReadAreSetAside() throws {
+    device.memory[Self.key] = "triples-reviews/9"
+    let session = session()
+    #expect(
+      session.told == [
+        "The saved reviews could not be read. They have been set aside; any game can be reviewed again."
+      ])
+    #expect(device.memory[Self.key + ".damaged"] == "triples-reviews/9")
+    session.reviewEndedGame()
+    session.answerAll()
+    #expect(device.memory[Self.key]?.hasPrefix("triples-reviews/1\ntriples-review/1\n") == true)
+  }
+
+  @Test func oneReviewThatCannotBeReadIsMadeAnew() throws {
+    let session = session()
+    let line = String(decoding: session.replay.line, as: UTF8.self)
+    device.memory[Self.key] = "triples-reviews/1\ntriples-review/1\n\(line)\nu 5"
+    session.reviewEndedGame()
+    #expect(running(session) == 0)
+    session.answerAll()
+    #expect(session.viewer?.reviewing.review != nil)
+    #expect(device.memory[Self.key]?.split(separator: "\n").contains("u 5") == false)
+  }
+
+  @Test func aStorageThatIsFullLosesTheReviewAlone() {
+    let session = session()
+    device.memory.refuses = true
+    session.reviewEndedGame()
+    session.answerAll()
+    #expect(session.viewer?.reviewing.review != nil)
+    session.closeViewer()
+    #expect(session.ended != nil)
+  }
+
+  @Test func theCoachsGameIsReviewedButNotKept() {
+    let session = device.launch()
+    session.open("14")
+    session.startWatching()
+    session.letCoachPlay(3)
+    session.newGame()
+    session.reviewEndedGame()
+    session.answerAll()
+    #expect(session.viewer?.reviewing.review?.play == .zero, "it always plays what it thinks best")
+    #expect(device.memory[Self.key] == nil)
+  }
+
+  @Test func playingOnFromAReviewIsAMarkedGame() {
+    let session = session()
+    session.reviewEndedGame()
+    session.answerAll()
+    session.goToStep(4)
+    session.playFromViewer()
+    #expect(session.marks == .playedOn && session.replay.moves.count == 4 && session.viewer == nil)
+  }
+}

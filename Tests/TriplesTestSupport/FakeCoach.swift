@@ -1,0 +1,34 @@
+import NumberedGame
+import TriplesAdvice
+import TriplesModel
+
+/// Something that gives advice of the right form, the same for the same position, and knows nothing of the game.
+public enum FakeCoach {
+  /// Advice for a game as it stands.
+  public static func advice(for game: Triples) -> Advice {
+    var randomness = SplitMix64(seed: game.board.joined().reduce(7) { $0 &* 31 &+ UInt64($1) })
+    let moves = Direction.allCases.filter(game.canCollapse).map { direction in
+      let rest = Int64(randomness.next() % 50_000)
+      return AdvisedMove(direction, expectation: Points(whole: game.score) + Points(hundredths: rest))
+    }
+    return Advice(moves: moves, score: game.score)
+  }
+
+  /// Advice for every position of a game.
+  public static func advices(for replay: Replay) -> [Advice] {
+    replay.positions.map(advice)
+  }
+
+  /// A game played by chance, to its end or for so many moves.
+  public static func game(_ number: UInt64, moves: Int = .max) -> Replay {
+    var replay = Replay(number: GameNumber(number)!)
+    var randomness = SplitMix64(seed: number)
+    let game = replay.game
+    while !game.isDone, replay.moves.count < moves {
+      let direction = Direction.allCases[Int(randomness.next() % 4)]
+      guard (try? game.play(direction)) != nil else { continue }
+      replay.record(direction)
+    }
+    return replay
+  }
+}

@@ -1,0 +1,42 @@
+// Runs a Swift program without a page, as a worker. The first message names the program and the files that it is to be
+// handed, as seen from here. Each further one is bytes, and is answered with bytes, in order, or with null when the program
+// has failed. Carries bytes, decides nothing. The other side is Web/Sources/WorkerSupport.
+
+async function load(address) {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+async function begin([program, ...files]) {
+  const [code, ...contents] = await Promise.all([program, ...files].map(load));
+  const random_get = (pointer, count) => (crypto.getRandomValues(new Uint8Array(memory.buffer, pointer, count)), 0);
+  const system = new Proxy({ random_get }, { get: (known, name) => known[name] ?? (() => 52) });
+  const { instance } = await WebAssembly.instantiate(code, { wasi_snapshot_preview1: system });
+  const { memory, workerInbox, workerOpen, workerAnswer, workerOutbox } = instance.exports;
+  const put = (bytes) => {
+    const place = workerInbox(bytes.length); // may let the memory grow, which makes a new buffer of it
+    new Uint8Array(memory.buffer, place, bytes.length).set(bytes);
+  };
+  for (const [index, file] of contents.entries()) {
+    put(file);
+    if (!workerOpen(index)) throw new Error(`${files[index]} cannot be read`);
+  }
+  return (question) => {
+    put(question);
+    const count = workerAnswer();
+    return new Uint8Array(memory.buffer, workerOutbox(), count).slice();
+  };
+}
+
+let ready; // the function that answers, once there is one
+
+onmessage = async ({ data }) => {
+  try {
+    if (typeof data === "string") await (ready = begin(data.split(" ")));
+    else postMessage((await ready)(data));
+  } catch (error) {
+    console.warn(error);
+    postMessage(null);
+  }
+};

@@ -1,0 +1,131 @@
+import DOM
+import JellyToy
+import WebSupport
+
+/// The About tab's toy: shows the jelly tank, and hands it what the player does. The tank asks for frames only while
+/// something in it moves and somebody can see it.
+final class TankView {
+  // The tank lasts as long as the page.
+  nonisolated(unsafe) private static var view: TankView?
+
+  private let stage = Part.named("tank")
+  private let picture = Part.named("tank-picture")
+  private let status = Part.named("tank-status")
+  private var tank: JellyTank?
+  private var drawing: TankDrawing?
+  private var frames: Subscription?
+  private var lastFrame = 0.0
+  private var eventCount = 0
+  private var isPressed = false
+  private var isSeen = false
+
+  /// Fills the tank of the page.
+  static func start() {
+    view = TankView()
+  }
+
+  private init() {
+    Part.named("tank-restart").listen("click") { [self] _ in if let tank { act(tank) { $0.restart() } } }
+    Part.named("tank-poke").listen("click") { [self] _ in if let tank { act(tank) { $0.poke() } } }
+    stage.listen("keydown") { [self] event in key(event) }
+    stage.listen("pointerdown") { [self] event in
+      guard event.isPrimary, event.button == 0 else { return }
+      isPressed = true
+      stage.setPointerCapture(event.pointerID)
+      point(event) { $0.press(x: $1, y: $2) }
+    }
+    stage.listen("pointermove") { [self] event in
+      guard event.isPrimary else { return }
+      if isPressed { point(event) { $0.drag(x: $1, y: $2) } } else { point(event) { $0.look(x: $1, y: $2) } }
+    }
+    for end in ["pointerup", "pointercancel", "pointerleave"] {
+      stage.listen(end) { [self] event in
+        guard event.isPrimary else { return }
+        isPressed = false
+        if let tank { act(tank) { $0.release() } }
+      }
+    }
+    // The tank has no size while its tab is not in front.
+    stage.observeSize { [self] in
+      isSeen = stage.bounds.width > 0
+      if isSeen {
+        if tank == nil { fill() } else { fit() }
+        run()
+      } else {
+        frames?.cancel()
+        frames = nil
+      }
+    }
+    Window.onMediaChange("(prefers-reduced-motion: reduce)") { [self] isCalm in
+      if let tank { act(tank) { $0.isCalm = isCalm } }
+    }
+  }
+
+  /// Makes the tank when it is first seen, in the size that it then has.
+  private func fill() {
+    let size = TankDrawing.tankSize(in: stage.bounds)
+    let tank = JellyTank(width: size.width, height: size.height, seed: Window.random64())
+    tank.isCalm = Window.matches("(prefers-reduced-motion: reduce)")
+    self.tank = tank
+    drawing = TankDrawing(picture)
+    show()
+  }
+
+  private func fit() {
+    guard let tank else { return }
+    let size = TankDrawing.tankSize(in: stage.bounds)
+    act(tank) { $0.resize(width: size.width, height: size.height) }
+  }
+
+  private func point(_ event: Event, _ action: @escaping (JellyTank, Double, Double) -> Void) {
+    guard let tank else { return }
+    let bounds = stage.bounds
+    let (x, y) = (event.clientX - bounds.left - TankDrawing.margin, event.clientY - bounds.top - TankDrawing.margin)
+    act(tank) { action($0, x, y) }
+  }
+
+  private func key(_ event: Event) {
+    guard let tank, !event.hasControl, !event.hasMeta, !event.hasAlt else { return }
+    let direction: NudgeDirection
+    switch KeyName(event.key) {
+    case .arrowLeft: direction = .left
+    case .arrowRight: direction = .right
+    case .arrowUp: direction = .up
+    case .arrowDown: direction = .down
+    default:
+      guard event.key == [UInt8(ascii: " ")] else { return }
+      event.preventDefault()
+      return act(tank) { $0.poke() }
+    }
+    event.preventDefault()
+    act(tank) { $0.nudge(direction) }
+  }
+
+  private func act(_ tank: JellyTank, _ action: (JellyTank) -> Void) {
+    action(tank)
+    show()
+    run()
+  }
+
+  /// Keeps time going for as long as there is something to see.
+  private func run() {
+    guard frames == nil, let tank, !tank.isAtRest, isSeen else { return }
+    lastFrame = Window.monotonicMilliseconds
+    frames = Window.eachFrame { [self] now in
+      tank.step(seconds: max(0, now - lastFrame) / 1000)
+      lastFrame = now
+      show()
+      if tank.isAtRest { frames = nil }
+      return !tank.isAtRest
+    }
+  }
+
+  private func show() {
+    guard let tank else { return }
+    drawing?.show(tank)
+    guard tank.eventCount != eventCount else { return }
+    eventCount = tank.eventCount
+    status.setText(tank.lastEvent)
+    stage.setAttribute("aria-label", tank.summary)
+  }
+}

@@ -1,0 +1,11 @@
+/// Bytes are coming; the answer is where to put them.
+@_expose(wasm, "workerInbox") @_cdecl("workerInbox")
+func workerInbox(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
+  WorkerPort.prepare(count: Int(count))
+}
+
+/// Where the latest answer is.
+@_expose(wasm, "workerOutbox") @_cdecl("workerOutbox")
+func workerOutbox() -> UnsafeMutablePointer<UInt8>? {
+  WorkerPort.address
+}
