@@ -24,7 +24,7 @@ import Testing
   }
 
   /// A search about one position finds what a search about the whole game finds, which uses symmetries instead.
-  @Test(arguments: [(4, 5), (3, 7), (5, 3), (4, 6)])
+  @Test(arguments: [(4, 5), (3, 8), (5, 3), (4, 6)])
   func bothSearchesAgree(pegCount: Int, colorCount: Int) throws {
     let space = try space(pegCount, colorCount)
     let whole = PositionSearch(space)
@@ -55,7 +55,9 @@ import Testing
   }
 
   /// The book has every first guess, and the smallest total is the known one.
-  @Test(arguments: [(4, 6, 5625), (4, 7, 11228), (4, 8, 20471), (5, 5, 13496), (6, 4, 17281)])
+  @Test(arguments: [
+    (3, 8, 2359), (3, 12, 10076), (4, 6, 5625), (4, 7, 11228), (4, 8, 20471), (5, 5, 13496), (6, 4, 17281),
+  ])
   func theBookIsComplete(pegCount: Int, colorCount: Int, total: Int64) throws {
     let space = try space(pegCount, colorCount)
     let all: UInt32 = 1 << UInt32(colorCount) - 1

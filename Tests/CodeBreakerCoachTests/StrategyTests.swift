@@ -8,7 +8,9 @@ import Testing
   }
 
   /// Totals that are known: G. Ville, "An Optimal Mastermind (4,7) Strategy and More Results in the Expected Case", 2013.
-  @Test(arguments: [(3, 6, 854), (3, 8, 2359), (4, 4, 905), (4, 5, 2463), (4, 6, 5625), (5, 4, 3954), (6, 3, 2649)])
+  @Test(arguments: [
+    (3, 6, 854), (3, 8, 2359), (3, 9, 3596), (4, 4, 905), (4, 5, 2463), (4, 6, 5625), (5, 4, 3954), (6, 3, 2649),
+  ])
   func theBestStrategyIsFound(pegCount: Int, colorCount: Int, total: Int) throws {
     let strategy = try #require(try search(pegCount, colorCount).optimalStrategy())
     #expect(strategy.trial.total == total)

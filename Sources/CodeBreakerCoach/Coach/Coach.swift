@@ -3,11 +3,11 @@ import CodeBreakerModel
 /// Knows the best guess in any position, and what every other one is worth.
 ///
 /// How hard it thinks is limited in work, not in time, so that it says the same on every machine and every day. A unit of
-/// work is about a nanosecond of a fast machine, and some ten in a browser. The coach remembers small games, so keep it
+/// work is about a nanosecond of a fast machine, and some five in a browser. The coach remembers small games, so keep it
 /// for as long as there are questions about the same game.
 public final class Coach {
   /// Enough for a hint while one waits.
-  public static let hintWork: Int64 = 40_000_000
+  public static let hintWork: Int64 = 18_000_000
 
   /// Enough for a review, for each attempt.
   public static let reviewWork: Int64 = 200_000_000
@@ -36,17 +36,16 @@ public final class Coach {
     _ position: Position, of guesses: [[UInt8]] = [], workLimit: Int64 = Coach.hintWork
   ) -> Analysis? {
     guard !position.candidates.isEmpty else { return nil }
-    var work = workLimit
+    // A quarter is kept for an estimate, in case the rest comes to nothing.
+    var work = workLimit / 4 * 3
     if let analysis = exactAnalysis(position, guesses, &work) { return analysis }
-    // Half of the work may have come to nothing.
-    return estimate(position, guesses, workLimit: max(work, workLimit / 2))
+    return estimate(position, guesses, workLimit: workLimit / 4)
   }
 
   // MARK: Exact
 
   private func exactAnalysis(_ position: Position, _ guesses: [[UInt8]], _ work: inout Int64) -> Analysis? {
     if let analysis = OpeningBook.analysis(position, guesses) { return analysis }
-    work /= 2
     guard let search = search(position, work) else { return nil }
     let made = position.guesses
     guard let best = search.best(position.candidates, after: made, workLimit: &work) else { return nil }

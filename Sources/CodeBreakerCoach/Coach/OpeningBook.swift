@@ -45,6 +45,16 @@ enum OpeningBook {
 
   private static func openings(_ space: CodeSpace) -> [Opening]? {
     switch (space.pegCount, space.colorCount) {
+    case (3, 8):
+      [Opening([0, 0, 0], 2648), Opening([0, 0, 1], 2431), Opening([0, 1, 2], 2359)]
+    case (3, 9):
+      [Opening([0, 0, 0], 4000), Opening([0, 0, 1], 3704), Opening([0, 1, 2], 3596)]
+    case (3, 10):
+      [Opening([0, 0, 0], 5808), Opening([0, 0, 1], 5394), Opening([0, 1, 2], 5242)]
+    case (3, 11):
+      [Opening([0, 0, 0], 8139), Opening([0, 0, 1], 7597), Opening([0, 1, 2], 7361)]
+    case (3, 12):
+      [Opening([0, 0, 0], 11071), Opening([0, 0, 1], 10385), Opening([0, 1, 2], 10076)]
     case (4, 6):
       [
         Opening([0, 0, 0, 0], 6318),

@@ -57,7 +57,7 @@ extension OptimalSearch {
   }
 
   /// Goes through the guesses for a small set, those with most parts first.
-  func searchByParts(_ node: inout Node) {
+  func searchByParts(_ node: inout Node, _ guesses: [[UInt8]]) {
     let count = node.count
     let buffer = partCountBuffer(node.depth)
     parts.count(node.set, count, into: buffer)
@@ -73,11 +73,14 @@ extension OptimalSearch {
       }
     }
     node.lower = max(node.lower, 3 &* count &- Int(most))
+    let canonical = canonicalGuesses(node, guesses)
+    if let canonical { keep(canonical, in: buffer) }
     var level = Int(most)
     while level > 1, 3 &* count &- level < node.best {
       let wanted = UInt8(level)
       for guess in 0..<guessCount where buffer[guess] == wanted {
-        let total = total(of: guess, node, [])
+        let past = canonical == nil ? [] : guesses + [table.space.pegs(of: guess)]
+        let total = total(of: guess, node, past)
         if isStopped { return }
         if total < node.best {
           node.best = total
@@ -93,6 +96,40 @@ extension OptimalSearch {
     // The guesses with fewer parts were not looked at.
     if level > 1 { node.refuted = min(node.refuted, max(node.best, 3 &* count &- level)) }
     note(node, guessesDone: guessCount, guessCount: guessCount)
+  }
+
+  /// The guesses in canonical form, if it is worth while to find them for a small set: where three colours or more can
+  /// still be exchanged, most guesses are like another one. From then on nobody knows the guesses made.
+  private func canonicalGuesses(_ node: Node, _ guesses: [[UInt8]]) -> [ListedGuess]? {
+    guard table.isWhole, node.count >= Self.smallestSymmetric, !guesses.isEmpty else { return nil }
+    var free = present(node)
+    for guess in guesses { for color in guess { free &= ~(1 &<< UInt32(color)) } }
+    guard free.nonzeroBitCount >= 3 else { return nil }
+    return Symmetries(table.space, guesses: guesses, present: present(node)).guesses()
+  }
+
+  /// Takes the parts from all guesses but some.
+  private func keep(_ guesses: [ListedGuess], in counts: UnsafeMutablePointer<UInt8>) {
+    var next = 0
+    for guess in guesses {
+      let code = Int(guess.code)
+      while next < code {
+        counts[next] = 0
+        next &+= 1
+      }
+      next = code &+ 1
+    }
+    while next < guessCount {
+      counts[next] = 0
+      next &+= 1
+    }
+  }
+
+  /// A bit for each colour that a candidate of a set has.
+  private func present(_ node: Node) -> UInt32 {
+    var present: UInt32 = 0
+    for index in 0..<node.count { present |= UInt32(colorsOfCandidate[Int(node.set[index])]) }
+    return present
   }
 
   /// Goes through the guesses for a large set, those with the smallest bounds first.
@@ -139,12 +176,7 @@ extension OptimalSearch {
     let (sizes, floors) = (sizes, floors)
     var tried: [ListedGuess] = []
     if table.isWhole {
-      var present: UInt32 = 0
-      let all: UInt32 = 1 << UInt32(table.space.colorCount) - 1
-      for index in 0..<size where present != all {
-        present |= table.space.colors(of: CollectionOfOne(table.candidates[Int(set[index])]))
-      }
-      tried = Symmetries(table.space, guesses: guesses, present: present).guesses()
+      tried = Symmetries(table.space, guesses: guesses, present: present(node)).guesses()
     }
     for index in 0..<(table.isWhole ? tried.count : guessCount) {
       let guess = table.isWhole ? Int(tried[index].code) : index

@@ -41,6 +41,9 @@ final class OptimalSearch {
   /// Up to this size all guesses are looked at by the number of parts alone; beyond, by the sizes of the parts.
   static let largestScan = 40
 
+  /// From this size on symmetries are looked for.
+  static let smallestSymmetric = 6
+
   /// Guesses, candidates and answers.
   let table: GuessTable
 
@@ -58,7 +61,7 @@ final class OptimalSearch {
   var isStopped = false
 
   /// The best first guess found so far for the set that the search is about, counted in the table.
-  private(set) var bestGuess: Int?
+  var bestGuess: Int?
 
   let parts: PartCounter
   let positions: PositionTable
@@ -67,6 +70,9 @@ final class OptimalSearch {
   let answerCount: Int
   let answers: UnsafePointer<UInt8>
   let guessOfCandidate: UnsafeMutablePointer<UInt16>
+
+  /// For each candidate a bit for each colour that it has.
+  let colorsOfCandidate: UnsafeMutablePointer<UInt16>
 
   /// A lower bound of the total by the number of candidates.
   let floors: UnsafeMutablePointer<Int32>
@@ -80,23 +86,28 @@ final class OptimalSearch {
 
   /// Room for sets of candidates, those of the deepest level last.
   private let arena: UnsafeMutablePointer<UInt16>
-  private let arenaEnd: UnsafeMutablePointer<UInt16>
+  let arenaEnd: UnsafeMutablePointer<UInt16>
 
   /// For each level, the number of parts of each guess.
-  private var partCounts: [UnsafeMutablePointer<UInt8>] = []
+  var partCounts: [UnsafeMutablePointer<UInt8>] = []
 
   /// For each level, 32 parts.
-  private let pendingParts: UnsafeMutablePointer<Part>
+  let pendingParts: UnsafeMutablePointer<Part>
 
   /// The sizes of the parts of one guess and where they begin.
   let sizes: UnsafeMutablePointer<Int>
   let starts: UnsafeMutablePointer<Int>
 
-  private static let deepest = 40
-  private var pollWork: Int64 = 0
-  private var rootGuessesDone = 0
-  private var rootGuessCount = 0
-  private var rootTotal = OptimalSearch.infinity
+  /// How many guesses deep the search goes; far beyond what any set asks for.
+  static let deepest = 40
+
+  /// With so much work done, it is time to ask whether to give up.
+  var pollWork: Int64 = 0
+
+  /// How far the search has come with the set that it is about.
+  var rootGuessesDone = 0
+  var rootGuessCount = 0
+  var rootTotal = OptimalSearch.infinity
 
   /// A search about the candidates of a table, up to `UInt16.max` of them, or some of them.
   ///
@@ -113,11 +124,14 @@ final class OptimalSearch {
     keys = .allocate(capacity: max(1, candidateCount))
     checks = .allocate(capacity: max(1, candidateCount))
     guessOfCandidate = .allocate(capacity: max(1, candidateCount))
+    colorsOfCandidate = .allocate(capacity: max(1, candidateCount))
     var random = SplitMix64(seed: 1)
     for index in 0..<candidateCount {
       keys[index] = random.next()
       checks[index] = UInt32(truncatingIfNeeded: random.next())
       guessOfCandidate[index] = table.guessOfCandidate[index]
+      let colors = table.space.colors(of: CollectionOfOne(table.candidates[index]))
+      colorsOfCandidate[index] = UInt16(truncatingIfNeeded: colors)
     }
     floors = .allocate(capacity: candidateCount + 1)
     floors[0] = 0
@@ -154,6 +168,7 @@ final class OptimalSearch {
     keys.deallocate()
     checks.deallocate()
     guessOfCandidate.deallocate()
+    colorsOfCandidate.deallocate()
     floors.deallocate()
     arena.deallocate()
     pendingParts.deallocate()
@@ -220,105 +235,5 @@ final class OptimalSearch {
       let entry = known(set, guessesLeft: guessesLeft), entry.isExact
     else { return nil }
     return Int(entry.guess)
-  }
-
-  // MARK: The search
-
-  @inline(__always)
-  func hash(_ set: UnsafePointer<UInt16>, _ count: Int) -> (UInt64, UInt32) {
-    var key: UInt64 = 0
-    var check: UInt32 = 0
-    for index in 0..<count {
-      key ^= keys[Int(set[index])]
-      check ^= checks[Int(set[index])]
-    }
-    return (key, check)
-  }
-
-  /// The hash of a set where so many guesses are left. Without a limit it is the same at all levels.
-  @inline(__always)
-  static func key(_ key: UInt64, _ left: Int) -> UInt64 {
-    left &+ 16 >= unlimited ? key : key ^ (UInt64(left) &* 0x9E37_79B9_7F4A_7C15)
-  }
-
-  /// The smallest total of a set if it is below the limit, or else a lower bound of it that is at least the limit.
-  ///
-  /// - Parameters:
-  ///   - left: how many guesses there may be.
-  ///   - depth: how many guesses were made in this search.
-  ///   - guesses: those made before, in this search and earlier, as long as sets are large.
-  ///   - free: room for further sets.
-  func solve(
-    _ set: UnsafeMutablePointer<UInt16>, _ count: Int, _ key: UInt64, _ check: UInt32, _ limit: Int, _ left: Int,
-    _ depth: Int, _ guesses: [[UInt8]], _ free: UnsafeMutablePointer<UInt16>
-  ) -> Int {
-    if count == 1 { return left > 0 ? 1 : Self.infinity }
-    if left < 2 || count > capacities[left] { return Self.infinity }
-    if count == 2 { return 3 }
-    if count == 3, left > 2 { return totalOfThree(set) }
-    var entry = positions.find(Self.key(key, left), check)
-    let isNew = entry.bound == 0
-    if !isNew, entry.isExact || entry.total >= limit { return entry.total }
-    var lower = max(Int(floors[count]), entry.total)
-    entry = .init(key: Self.key(key, left), check: check, size: UInt16(truncatingIfNeeded: count))
-    if isNew, count <= answerCount {
-      if let guess = splitter(of: set, count) {
-        entry.set(total: 2 &* count &- 1, guess: guess)
-        positions.store(entry)
-        return entry.total
-      }
-      lower = max(lower, 2 &* count)
-    }
-    if lower >= limit { return lower }
-    if depth >= Self.deepest || arenaEnd - free < 2 &* count {
-      isStopped = true
-      return limit
-    }
-    var search = Node(set: set, count: count, left: left, depth: depth, free: free, best: limit)
-    search.lower = lower
-    if count <= Self.largestScan {
-      searchByParts(&search)
-    } else {
-      searchBySizes(&search, guesses)
-    }
-    if isStopped { return limit }
-    if search.guess >= 0 {
-      entry.set(total: search.best, guess: search.guess)
-    } else {
-      entry.set(lowerBound: min(max(search.lower, search.refuted), Self.infinity))
-    }
-    positions.store(entry)
-    return entry.total
-  }
-
-  /// Counts work, and sees whether it is time to give up.
-  @inline(__always)
-  func add(work amount: Int) {
-    work &+= Int64(amount)
-    if work >= pollWork { askWhetherToStop() }
-  }
-
-  private func askWhetherToStop() {
-    pollWork = min(work &+ 20_000_000, workLimit)
-    if work >= workLimit || poll?(rootTotal, rootGuessesDone, rootGuessCount) == true { isStopped = true }
-  }
-
-  /// Notes how far the set that the search is about has come.
-  func note(_ node: Node, guessesDone: Int, guessCount: Int) {
-    guard node.depth == 0 else { return }
-    rootGuessesDone = guessesDone
-    rootGuessCount = guessCount
-    rootTotal = node.best
-    if node.guess >= 0 { bestGuess = node.guess }
-  }
-
-  func partCountBuffer(_ depth: Int) -> UnsafeMutablePointer<UInt8> {
-    while partCounts.count <= depth { partCounts.append(.allocate(capacity: parts.resultCount)) }
-    return partCounts[depth]
-  }
-
-  @inline(__always)
-  func pendingParts(_ depth: Int) -> UnsafeMutablePointer<Part> {
-    pendingParts + 32 &* depth
   }
 }

@@ -22,6 +22,7 @@ final class HeuristicSearch {
   private let bestSizes: UnsafeMutablePointer<UInt32>
   private let block: GuessBlock
   private let steps: UnsafeMutablePointer<UInt64>
+  private let evenSums: UnsafeMutablePointer<UInt64>
   private let tally: UnsafeMutablePointer<UInt8>
   private let matchesOfAnswer: [UInt8]
   private let pegs: UnsafeMutablePointer<UInt8>
@@ -42,6 +43,8 @@ final class HeuristicSearch {
     block = GuessBlock(space)
     steps = .allocate(capacity: GuessBlock.largestCodeCount)
     steps.initialize(repeating: 0, count: GuessBlock.largestCodeCount)
+    evenSums = .allocate(capacity: 64)
+    evenSums.initialize(repeating: 0, count: 64)
     tally = .allocate(capacity: 64)
     tally.initialize(repeating: 0, count: 64)
     let answers = answers
@@ -61,6 +64,7 @@ final class HeuristicSearch {
     pegs.deallocate()
     steps.deallocate()
     tally.deallocate()
+    evenSums.deallocate()
     packed.deallocate()
   }
 
@@ -122,9 +126,8 @@ final class HeuristicSearch {
   /// Scores are sums over the parts, or maxima, and so can be kept up to date while a part grows by one candidate after
   /// the other. That saves going through all answers for each guess, which are more than there are candidates.
   private func rankInBlocks(_ ranking: inout Ranking, _ candidates: ArraySlice<UInt32>, _ guesses: [ListedGuess]) {
-    let heuristic = ranking.heuristic
     let count = candidates.count
-    for size in 0..<count { steps[size] = heuristic.step(from: size, logarithms) }
+    prepareEvenSums(ranking.heuristic, count)
     let block = block
     block.set(candidates)
     block.removeAll()
@@ -143,36 +146,63 @@ final class HeuristicSearch {
     block.compare()
     let (block, logarithms, answerCount) = (block, logarithms, answers.count)
     let heuristic = ranking.heuristic
-    let usesLargest = heuristic == .minimax || heuristic == .sorted
-    let solved = answers.pegCount &* 9
-    let tally = tally
-    let steps = steps
+    let solved: UInt64 = 1 &<< UInt64(answers.pegCount &* 9)
     let matches = block.matches
     for lane in 0..<block.count {
-      tally.update(repeating: 0, count: 64)
+      // First how many parts there are. Parts as even as can be are the best that so many of them can do, and most
+      // guesses are out by that.
       var row = matches + lane
-      var sum: UInt64 = 0
-      if usesLargest {
-        var largest: UInt8 = 0
-        for _ in 0..<count {
-          let size = tally[Int(row.pointee)] &+ 1
-          tally[Int(row.pointee)] = size
-          largest = max(largest, size)
-          row += GuessBlock.capacity
-        }
-        sum = UInt64(largest)
-      } else {
-        for _ in 0..<count {
-          let size = tally[Int(row.pointee)]
-          tally[Int(row.pointee)] = size &+ 1
-          sum &+= steps[Int(size)]
-          row += GuessBlock.capacity
-        }
+      var seen: UInt64 = 0
+      for _ in 0..<count {
+        seen |= 1 &<< UInt64(row.pointee)
+        row += GuessBlock.capacity
       }
-      let score = heuristic.score(sum: sum, isCandidate: tally[solved] > 0, answerCount, logarithms)
+      let isCandidate = seen & solved != 0
+      let evenSum = evenSums[seen.nonzeroBitCount]
+      guard heuristic.score(sum: evenSum, isCandidate: isCandidate, answerCount, logarithms) <= ranking.score else {
+        continue
+      }
+      let sum = sum(matches + lane, count, usesLargest: heuristic == .minimax || heuristic == .sorted)
+      let score = heuristic.score(sum: sum, isCandidate: isCandidate, answerCount, logarithms)
       guard score <= ranking.score else { continue }
       for answer in 0..<answerCount { sizes[answer] = UInt32(tally[Int(matchesOfAnswer[answer])]) }
       ranking.consider(Int(block.guesses[lane]), score, sizes, bestSizes)
+    }
+  }
+
+  /// The sum over the parts of one guess, or the largest part. Leaves the sizes in `tally`.
+  @inline(__always)
+  private func sum(_ matches: UnsafePointer<UInt8>, _ count: Int, usesLargest: Bool) -> UInt64 {
+    let (tally, steps) = (tally, steps)
+    tally.update(repeating: 0, count: 64)
+    var row = matches
+    var sum: UInt64 = 0
+    var largest: UInt8 = 0
+    for _ in 0..<count {
+      let size = tally[Int(row.pointee)]
+      tally[Int(row.pointee)] = size &+ 1
+      sum &+= steps[Int(size)]
+      largest = max(largest, size &+ 1)
+      row += GuessBlock.capacity
+    }
+    return usesLargest ? UInt64(largest) : sum
+  }
+
+  /// The smallest sums that any sizes of so many parts can have, which is that of sizes as even as can be: the sums are
+  /// convex in each of the sizes.
+  private func prepareEvenSums(_ heuristic: Heuristic, _ count: Int) {
+    for size in 0..<count { steps[size] = heuristic.step(from: size, logarithms) }
+    var weights: [UInt64] = [0]
+    for size in 0..<count { weights.append(weights[size] &+ steps[size]) }
+    for parts in 1...min(count, 63) {
+      let (size, larger) = (count / parts, count % parts)
+      switch heuristic {
+      case .minimax, .sorted: evenSums[parts] = UInt64(larger > 0 ? size + 1 : size)
+      case .parts: evenSums[parts] = UInt64(parts)
+      case .expected, .entropy:
+        evenSums[parts] = UInt64(parts - larger) &* weights[size]
+        if larger > 0 { evenSums[parts] &+= UInt64(larger) &* weights[size + 1] }
+      }
     }
   }
 
