@@ -25,7 +25,7 @@ format: ## Format the Swift sources
 lint: ## Check the format of the Swift sources
 	@swift format lint --strict --parallel --recursive $(SOURCES)
 
-bench: ## Measure the speed of the rules and the size of the site
+bench: ## Measure the speed of the rules and the coach, and the size of the site
 	@Scripts/bench.sh
 
 clean: ## Remove everything that was built

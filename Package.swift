@@ -15,6 +15,7 @@ let package = Package(
     .library(name: "TriplesUI", targets: ["TriplesUI"]),
     .library(name: "CodeBreakerModel", targets: ["CodeBreakerModel"]),
     .library(name: "CodeBreakerSession", targets: ["CodeBreakerSession"]),
+    .library(name: "CodeBreakerCoach", targets: ["CodeBreakerCoach"]),
     .library(name: "AppSupport", targets: ["AppSupport"]),
     .library(name: "CodeBreakerUI", targets: ["CodeBreakerUI"]),
     .executable(name: "parlor", targets: ["parlor"]),
@@ -43,9 +44,14 @@ let package = Package(
     // The SwiftUI views. Where there is no SwiftUI, only what they decide is left, for the tests.
     .target(
       name: "TriplesUI",
-      dependencies: ["AppSupport", "JellyToy", "TriplesSession", "PlaySupport", "TriplesModel", "NumberedGame"]),
+      dependencies: [
+        "AppSupport", "JellyToy", "TriplesSession", "TriplesAdvice", "TriplesCoach", "TriplesPocketNetwork",
+        "PlaySupport", "TriplesModel", "NumberedGame",
+      ]),
     .target(name: "CodeBreakerModel", dependencies: ["NumberedGame"]),
     .target(name: "CodeBreakerSession", dependencies: ["PlaySupport", "CodeBreakerModel", "NumberedGame"]),
+    // Knows the best guess in any position, and what each guess of a game was worth.
+    .target(name: "CodeBreakerCoach", dependencies: ["CodeBreakerModel", "NumberedGame"]),
     // What the native apps share: the device's storage, clock and links, and the look of Parlor in SwiftUI. Where there
     // is no SwiftUI, the views are left out of this and of the targets that build on it.
     .target(name: "AppSupport", dependencies: ["PlaySupport"]),
@@ -57,7 +63,7 @@ let package = Package(
       name: "parlor",
       dependencies: [
         "NumberedGame", "PlaySupport", "TriplesModel", "TriplesAdvice", "TriplesCoach", "TriplesPar",
-        "TriplesPocketNetwork", "TriplesSession", "CodeBreakerModel", "CodeBreakerSession",
+        "TriplesPocketNetwork", "TriplesSession", "CodeBreakerModel", "CodeBreakerSession", "CodeBreakerCoach",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // What several tests use.
@@ -85,7 +91,10 @@ let package = Package(
       ]),
     .testTarget(
       name: "TriplesUITests",
-      dependencies: ["TriplesUI", "AppSupport", "JellyToy", "TriplesSession", "PlaySupport", "TriplesModel"]),
+      dependencies: [
+        "TriplesUI", "AppSupport", "JellyToy", "TriplesSession", "TriplesAdvice", "PlaySupport", "TriplesModel",
+        "TriplesTestSupport",
+      ]),
     .testTarget(name: "NumberedGameTests", dependencies: ["NumberedGame"]),
     .testTarget(name: "TriplesModelTests", dependencies: ["TriplesModel", "NumberedGame", "TestSupport"]),
     .testTarget(name: "CodeBreakerModelTests", dependencies: ["CodeBreakerModel", "NumberedGame", "TestSupport"]),
@@ -93,10 +102,13 @@ let package = Package(
       name: "CodeBreakerSessionTests",
       dependencies: ["CodeBreakerSession", "CodeBreakerModel", "PlaySupport", "NumberedGame", "TestSupport"]),
     .testTarget(
+      name: "CodeBreakerCoachTests",
+      dependencies: ["CodeBreakerCoach", "CodeBreakerModel", "NumberedGame", "TestSupport"]),
+    .testTarget(
       name: "parlorTests",
       dependencies: [
         "parlor", "NumberedGame", "PlaySupport", "TriplesModel", "TriplesAdvice", "TriplesSession", "CodeBreakerModel",
-        "CodeBreakerSession",
+        "CodeBreakerSession", "CodeBreakerCoach",
       ]),
     .testTarget(
       name: "CodeBreakerUITests",

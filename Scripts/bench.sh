@@ -7,13 +7,20 @@ cd "$root"
 say "Building parlor for speed"
 swift build -c release --product parlor
 
-say "The rules and the coach's engine, portable build"
-"$(swift build -c release --show-bin-path)/parlor" triples bench
+parlor="$(swift build -c release --show-bin-path)/parlor"
 
-say "The same, tuned to this processor (-target-cpu native), which is no build to hand on"
+say "Triples: the rules and the coach's engine, portable build"
+"$parlor" triples bench
+
+say "CodeBreaker: the coach's engine, portable build"
+"$parlor" codebreaker bench
+
+say "Both, tuned to this processor (-target-cpu native), which is no build to hand on"
 tuned=(-c release --scratch-path "$build/tuned" -Xswiftc -target-cpu -Xswiftc native)
 swift build "${tuned[@]}" --product parlor
-"$(swift build "${tuned[@]}" --show-bin-path)/parlor" triples bench
+parlor="$(swift build "${tuned[@]}" --show-bin-path)/parlor"
+"$parlor" triples bench
+"$parlor" codebreaker bench
 
 make --no-print-directory site
 

@@ -23,8 +23,8 @@ fi
 
 # Every module that an app imports, in dependency order.
 modules=()
-for name in NumberedGame PlaySupport AppSupport JellyToy TriplesModel TriplesAdvice TriplesSession TriplesUI \
-  CodeBreakerModel CodeBreakerSession CodeBreakerUI; do
+for name in NumberedGame PlaySupport AppSupport JellyToy TriplesModel TriplesAdvice TriplesCoach \
+  TriplesPocketNetwork TriplesSession TriplesUI CodeBreakerModel CodeBreakerSession CodeBreakerUI; do
   if [ -d "Sources/$name" ]; then modules+=(-m "$name=Sources/$name"); fi
 done
 shells=(Apple/*.swiftpm)

@@ -213,7 +213,7 @@ def test_a_new_game_can_be_taken_back(play):
         terminal.type(ENTER)
         terminal.wait("Game ", without=["Game ended", "Score 22"])
         terminal.type("2")
-        assert re.search(r"3 +22 +● +20\d\d-\d\d-\d\d \d\d:\d\d:\d\d", terminal.wait("● latest"))
+        assert re.search(r"3 +22 +5 % +● +20\d\d-\d\d-\d\d \d\d:\d\d:\d\d", terminal.wait("● latest"))
         terminal.type(ENTER)
         terminal.wait("Game 14, 4 moves")
         terminal.type(RIGHT * 3)

@@ -13,10 +13,10 @@ struct TableLayoutTests {
 
     var testDescription: String { name }
 
-    func layout(hasLargeText: Bool = false) -> TableLayout {
+    func layout(hasLargeText: Bool = false, hasMore: Bool = false) -> TableLayout {
       TableLayout(
         width: width, height: height, hasCompactHeight: hasCompactHeight, hasCompactWidth: hasCompactWidth,
-        hasLargeText: hasLargeText)
+        hasLargeText: hasLargeText, hasMore: hasMore)
     }
   }
 
@@ -58,6 +58,19 @@ struct TableLayoutTests {
     let side = try #require(layout.boardSide)
     #expect(layout.scrolls)
     #expect(side > 0 && side <= min(screen.width, screen.height))
+  }
+
+  @Test(arguments: upright)
+  func whereThereIsMuchToReadTheBoardLeavesRoomForIt(screen: Screen) throws {
+    let layout = screen.layout(hasMore: true)
+    let side = try #require(layout.boardSide)
+    #expect(layout.scrolls)
+    #expect(side > 200 && side <= screen.height / 2 && side <= screen.width)
+  }
+
+  @Test(arguments: wide)
+  func aBoardBesideHasItsSizeHoweverMuchThereIsToRead(screen: Screen) {
+    #expect(screen.layout(hasMore: true).boardSide == screen.layout().boardSide)
   }
 
   @Test func noSpaceIsNoBoard() {

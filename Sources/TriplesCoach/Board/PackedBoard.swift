@@ -7,8 +7,7 @@ import TriplesModel
 /// the doublings of 3: rank 3 is the tile 3, rank 4 the 6, and so up to rank 15, the tile 12288.
 ///
 /// **Beyond the largest rank.** Two tiles of 12288 would make 24576, which has no rank. On a packed board they do not
-/// combine; in every other respect a packed board plays exactly as `Triples` does. (Nobody gets near: the best games
-/// known, with all spawns foreseen, end with a 768 at most now and then.)
+/// combine; in every other respect a packed board plays exactly as `Triples` does. (Nobody gets near: even a 768 is rare.)
 public struct PackedBoard: Hashable, Sendable {
   /// The cells, four bits each.
   public var cells: UInt64

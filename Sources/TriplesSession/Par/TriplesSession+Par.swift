@@ -36,15 +36,23 @@ extension TriplesSession {
     changed()
   }
 
+  /// The rows by their shares of par; of equal shares the one with more points first.
   private static func rankedByShare(_ rows: [ScoreRow]) -> [ScoreRow] {
-    let ranked = rows.enumerated().map { (place: $0.offset, row: $0.element, share: share(of: $0.element)) }
-    return ranked.sorted { left, right in
-      guard let leftShare = left.share else { return right.share == nil && left.place < right.place }
-      guard let rightShare = right.share else { return true }
-      if leftShare.isLarger(than: rightShare) { return true }
-      // Of equal shares the one with more points stands first.
-      return !rightShare.isLarger(than: leftShare) && left.place < right.place
-    }.map { $0.row }
+    var ranked: [ScoreRow] = []
+    var shares: [ParShare] = []
+    var others: [ScoreRow] = []
+    for row in rows {
+      guard let share = share(of: row) else {
+        others.append(row)
+        continue
+      }
+      // One by one, since the library's sorting would add kilobytes to the page.
+      var place = shares.count
+      while place > 0, share.isLarger(than: shares[place - 1]) { place -= 1 }
+      ranked.insert(row, at: place)
+      shares.insert(share, at: place)
+    }
+    return ranked + others
   }
 
   private static func share(of row: ScoreRow) -> ParShare? {

@@ -20,6 +20,12 @@ struct RulesView: View {
         """
         Every game has a number. The same number deals the same game, so you can play it again or hand it to a friend.
         """)
+      Text(
+        """
+        The coach has learned the game and sees no more of it than you do. Hint (H) shows its best move and what the \
+        others cost, Watch lets it play on, and Review goes through a game move by move: what was play, and what was \
+        luck.
+        """)
     }
   }
 

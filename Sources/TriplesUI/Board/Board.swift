@@ -17,14 +17,21 @@ struct Board: View {
       PlayableBoard()
     } controls: {
       DirectionButtons()
-      GameControls()
+      if let watch = table.session.watch {
+        WatchControls(watch: watch)
+      } else {
+        GameControls()
+      }
     }
     .focusable()
     .focused($hasKeys)
     .focusEffectDisabled()
     .onKeyPress { press in
-      guard let direction = Direction(press) else { return .ignored }
-      table.session.move(direction)
+      switch BoardKey(press) {
+      case .move(let direction): table.session.move(direction)
+      case .hint: table.session.toggleHint()
+      case nil: return .ignored
+      }
       return .handled
     }
     .onAppear { hasKeys = true }

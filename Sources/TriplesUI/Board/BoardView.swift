@@ -18,6 +18,9 @@ struct BoardView: View {
   /// Moves that assistive technologies offer on the board and on each tile.
   var moves: [BoardMove] = []
 
+  /// What the coach points at.
+  var pointer = BoardPointer()
+
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
   var body: some View {
@@ -28,6 +31,7 @@ struct BoardView: View {
         tilesOnBoard(geometry)
           .id(dealCount)
           .transition(.opacity)
+        BoardPointerView(pointer: pointer)
       }
       .frame(width: geometry.side, height: geometry.side)
       .animation(.spring(duration: 0.22, bounce: 0.15), value: tiles)

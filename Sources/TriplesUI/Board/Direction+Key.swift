@@ -12,15 +12,5 @@ extension Direction {
     case .down: .downArrow
     }
   }
-
-  /// The direction that a key means, or nothing. Keys pressed with Command, Control or Option mean something else.
-  init?(_ press: KeyPress) {
-    guard press.modifiers.isDisjoint(with: [.command, .control, .option]) else { return nil }
-    if let direction = Self.allCases.first(where: { $0.arrowKey == press.key }) {
-      self = direction
-    } else {
-      self.init(key: press.key.character)
-    }
-  }
 }
 #endif

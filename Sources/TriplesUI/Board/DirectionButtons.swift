@@ -4,7 +4,7 @@ import SwiftUI
 import TriplesModel
 import TriplesSession
 
-/// The four buttons that move.
+/// The four buttons that move. Beside a hint each says what its move would cost.
 struct DirectionButtons: View {
   @Environment(TriplesTable.self) private var table
 
@@ -20,19 +20,23 @@ struct DirectionButtons: View {
 
   private func buttons(_ directions: [Direction]) -> some View {
     ForEach(directions, id: \.self) { direction in
+      let note = MoveNote(direction, hint: table.session.hint)
       Button {
         table.session.move(direction)
       } label: {
         VStack(spacing: 2) {
           Image(systemName: direction.symbol)
-          Text(verbatim: direction.label)
+          Text(verbatim: note.text)
             .font(.footnote)
+            .monospacedDigit()
             .lineLimit(1)
+            .minimumScaleFactor(0.7)
         }
         .frame(minWidth: 44, maxWidth: .infinity, minHeight: 36)
       }
-      .buttonStyle(.game)
+      .buttonStyle(GameButtonStyle(isPrimary: note.isBest))
       .disabled(!table.session.acceptsMoves)
+      .accessibilityLabel(note.spoken)
     }
   }
 }

@@ -19,10 +19,13 @@ struct PlayableBoard: View {
   var body: some View {
     GeometryReader { space in
       let geometry = BoardGeometry(width: Double(space.size.width), height: Double(space.size.height))
-      BoardView(game: table.session.game, dealCount: table.session.dealCount, follow: follow(geometry), moves: moves)
-        .frame(width: space.size.width, height: space.size.height)
-        .contentShape(Rectangle())
-        .gesture(drag(geometry))
+      BoardView(
+        game: table.session.game, dealCount: table.session.dealCount, follow: follow(geometry), moves: moves,
+        pointer: BoardPointer(table.session.hint)
+      )
+      .frame(width: space.size.width, height: space.size.height)
+      .contentShape(Rectangle())
+      .gesture(drag(geometry))
     }
     .aspectRatio(1, contentMode: .fit)
   }

@@ -4,6 +4,7 @@ import SwiftUI
 
 /// Figures, board and controls, one below the other, or the board beside the rest where the screen is wide.
 struct TableView<Figures: View, Picture: View, Controls: View>: View {
+  private let hasMore: Bool
   private let figures: Figures
   private let board: Picture
   private let controls: Controls
@@ -12,9 +13,14 @@ struct TableView<Figures: View, Picture: View, Controls: View>: View {
   @Environment(\.horizontalSizeClass) private var horizontalSizeClass
   @Environment(\.dynamicTypeSize) private var dynamicTypeSize
 
+  /// Makes the view.
+  ///
+  /// - Parameter hasMore: whether the controls are longer than any screen, so that all has to scroll.
   init(
-    @ViewBuilder figures: () -> Figures, @ViewBuilder board: () -> Picture, @ViewBuilder controls: () -> Controls
+    hasMore: Bool = false, @ViewBuilder figures: () -> Figures, @ViewBuilder board: () -> Picture,
+    @ViewBuilder controls: () -> Controls
   ) {
+    self.hasMore = hasMore
     self.figures = figures()
     self.board = board()
     self.controls = controls()
@@ -25,7 +31,7 @@ struct TableView<Figures: View, Picture: View, Controls: View>: View {
       let layout = TableLayout(
         width: Double(space.size.width), height: Double(space.size.height),
         hasCompactHeight: verticalSizeClass == .compact, hasCompactWidth: horizontalSizeClass == .compact,
-        hasLargeText: dynamicTypeSize.isAccessibilitySize)
+        hasLargeText: dynamicTypeSize.isAccessibilitySize, hasMore: hasMore)
       arranged(layout)
         .frame(maxWidth: .infinity, maxHeight: .infinity)
     }
@@ -39,8 +45,11 @@ struct TableView<Figures: View, Picture: View, Controls: View>: View {
     case .sideBySide:
       HStack(spacing: TableLayout.gap) {
         picture(layout)
-        scrolling(layout.scrolls) { rest }
-          .frame(minWidth: TableLayout.sideWidth.lowerBound, maxWidth: TableLayout.sideWidth.upperBound)
+        ViewThatFits(in: .vertical) {
+          rest
+          ScrollView { rest }
+        }
+        .frame(minWidth: TableLayout.sideWidth.lowerBound, maxWidth: TableLayout.sideWidth.upperBound)
       }
     case .stacked:
       scrolling(layout.scrolls) {

@@ -102,6 +102,12 @@ struct EndedView: View {
       Text("Share").frame(maxWidth: .infinity)
     }
     .buttonStyle(.game)
+    Button {
+      table.session.reviewEndedGame()
+    } label: {
+      Text("Review").frame(maxWidth: .infinity)
+    }
+    .buttonStyle(.game)
     if ended.canKeepPlaying {
       Button {
         table.session.keepPlaying()

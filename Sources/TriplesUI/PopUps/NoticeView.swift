@@ -4,7 +4,7 @@ import PlaySupport
 import SwiftUI
 import TriplesSession
 
-/// What the player is to be told, one notice at a time.
+/// What the player is to be told, one notice at a time. `ContentView` lets screen readers say it.
 struct NoticeView: View {
   @Environment(TriplesTable.self) private var table
 
@@ -17,7 +17,6 @@ struct NoticeView: View {
       }
     }
     .animation(.easeOut(duration: 0.2), value: notice)
-    .announces(notice?.text ?? "")
   }
 }
 

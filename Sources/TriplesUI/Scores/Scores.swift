@@ -24,6 +24,12 @@ struct Scores: View {
         Section {
           ForEach(lines) { line in
             ScoreLineView(line: line) { table.session.openRow(line.index) }
+              .contextMenu {
+                if line.canOpen {
+                  Button("Open") { table.session.openRow(line.index) }
+                  Button("Review") { table.reviewRow(line.index) }
+                }
+              }
               .id(line.id)
           }
         } header: {

@@ -24,7 +24,8 @@ public struct ContentView: View {
       }
     }
     .animation(.easeOut(duration: 0.2), value: ended)
-    .overlay(alignment: .top) { NoticeView() }
+    // A replay covers it, and has its own.
+    .overlay(alignment: .top) { if table.sheet != .replay { NoticeView() } }
     .sheet(item: $table.sheet) { sheet in
       switch sheet {
       case .openGame: OpenGameView()
@@ -35,6 +36,7 @@ public struct ContentView: View {
     .sensoryFeedback(.impact(weight: .light), trigger: table.feedback.mergeCount)
     .sensoryFeedback(.success, trigger: table.feedback.endCount)
     .announces(table.session.status)
+    .announces(table.session.notices.first?.text ?? "")
   }
 
   private var tabs: some View {

@@ -12,7 +12,7 @@ public struct TriplesCommands: Commands {
     self.table = table
   }
 
-  /// New games in the File menu, undo and redo in the Edit menu, moves and screens in menus of their own.
+  /// New games in the File menu, undo and redo in the Edit menu, moves, coach and screens in menus of their own.
   public var body: some Commands {
     CommandGroup(replacing: .newItem) {
       Button("New Game") { table.session.newGame() }
@@ -34,6 +34,16 @@ public struct TriplesCommands: Commands {
           .keyboardShortcut(direction.arrowKey)
           .disabled(!table.session.acceptsMoves)
       }
+    }
+    CommandMenu("Coach") {
+      Button(table.session.hint == nil ? "Hint" : "Hide Hint") { table.session.toggleHint() }
+        .disabled(!table.session.canHint)
+      Button("Watch the Coach Play") { table.session.startWatching() }
+        .disabled(!table.session.canWatch)
+      Button(table.session.watch?.isPaused == true ? "Go On" : "Pause") { table.session.togglePause() }
+        .disabled(table.session.watch == nil)
+      Button("Stop") { table.session.stopWatching() }
+        .disabled(table.session.watch == nil)
     }
     CommandMenu("Screen") {
       ForEach(Array(GameTab.allCases.enumerated()), id: \.offset) { index, tab in

@@ -8,6 +8,8 @@ import TriplesSession
 @Observable @MainActor
 public final class TriplesTable {
   @ObservationIgnored private let playedSession: TriplesSession
+  @ObservationIgnored private let coach: CoachLine
+  @ObservationIgnored private let timer: WatchTimer
   private var changeCount = 0
 
   /// What the player is to feel in the hand.
@@ -22,7 +24,13 @@ public final class TriplesTable {
   public init(session: TriplesSession) {
     playedSession = session
     feedback = PlayFeedback(session)
+    let desk = CoachDesk()
+    coach = CoachLine(session) { await desk.answer($0) }
+    timer = WatchTimer(session)
     session.onChange = { [weak self] in self?.changed() }
+    // The session may have something to ask already.
+    coach.note()
+    timer.note()
   }
 
   /// The session. Its intents save and then lead to a new drawing.
@@ -49,6 +57,12 @@ public final class TriplesTable {
     set { session.choose(newValue) }
   }
 
+  /// How fast the coach plays when it plays by itself.
+  var watchSpeed: WatchSpeed {
+    get { session.watchSpeed }
+    set { session.choose(newValue) }
+  }
+
   /// What covers the screen, if anything does. All that can be set is nothing: the player has put it away.
   var sheet: Sheet? {
     get { Sheet(session) }
@@ -61,9 +75,17 @@ public final class TriplesTable {
     set { session.goToStep(Int(newValue.rounded())) }
   }
 
+  /// Opens the game behind a row of the scores and begins its review, unless there is one already.
+  func reviewRow(_ index: Int) {
+    session.openRow(index)
+    session.startReview()
+  }
+
   private func changed() {
     feedback.note(playedSession)
     changeCount += 1
+    coach.note()
+    timer.note()
   }
 }
 #endif

@@ -3,7 +3,7 @@ import AppSupport
 import SwiftUI
 import TriplesSession
 
-/// The slider and the buttons that step through a replay, and the one that plays on.
+/// The slider and the buttons that step through a replay, and those that play on and begin a review.
 struct ReplaySteps: View {
   let viewer: ReplayViewer
 
@@ -23,14 +23,38 @@ struct ReplaySteps: View {
           GridRow { buttons([.first, .last]) }
         }
       }
-      Button {
-        table.session.playFromViewer()
-      } label: {
-        Text("Play from here").frame(maxWidth: .infinity, minHeight: 28)
+      switch viewer.reviewing {
+      case .running(let advices):
+        ReviewProgress(done: advices.count, count: viewer.stepCount + 1)
+      case .none:
+        HStack(spacing: 8) {
+          play
+          review
+        }
+      case .ready: play
       }
-      .buttonStyle(.primaryGame)
-      .disabled(!viewer.canPlayOn)
     }
+  }
+
+  private var play: some View {
+    Button {
+      table.session.playFromViewer()
+    } label: {
+      Text("Play from here").frame(maxWidth: .infinity, minHeight: 28)
+    }
+    .buttonStyle(.primaryGame)
+    .disabled(!viewer.canPlayOn)
+  }
+
+  private var review: some View {
+    Button {
+      table.session.startReview()
+    } label: {
+      Text("Review").frame(maxWidth: .infinity, minHeight: 28)
+    }
+    .buttonStyle(.game)
+    .disabled(!viewer.canReview)
+    .accessibilityHint("The coach looks at every move.")
   }
 
   private func buttons(_ steps: [ViewerStep]) -> some View {

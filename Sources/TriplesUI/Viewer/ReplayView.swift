@@ -2,23 +2,36 @@
 import SwiftUI
 import TriplesSession
 
-/// A replay, to be stepped through, shared and played on.
+/// A replay, to be stepped through, reviewed by the coach, shared and played on.
 struct ReplayView: View {
+  /// What can be scrolled to.
+  private enum Part: Hashable {
+    case figures
+  }
+
   @Environment(TriplesTable.self) private var table
   @FocusState private var hasKeys: Bool
 
   var body: some View {
     // While the sheet slides away, there is no replay any more.
     if let viewer = table.session.viewer {
-      TableView {
-        Figures(score: viewer.game.score, second: .caption(viewer.caption)) {
-          ReplayTools()
+      ScrollViewReader { page in
+        TableView(hasMore: viewer.reviewing.review != nil) {
+          Figures(score: viewer.game.score, second: .caption(viewer.caption)) {
+            ReplayTools()
+          }
+          .id(Part.figures)
+        } board: {
+          BoardView(game: viewer.game, pointer: BoardPointer(viewer))
+        } controls: {
+          ReplayControls(viewer: viewer) { step in
+            table.session.goToStep(step)
+            // The board, or where that stands beside, the chart.
+            page.scrollTo(Part.figures, anchor: .top)
+          }
         }
-      } board: {
-        BoardView(game: viewer.game)
-      } controls: {
-        ReplaySteps(viewer: viewer)
       }
+      .overlay(alignment: .top) { NoticeView() }
       .focusable()
       .focused($hasKeys)
       .focusEffectDisabled()

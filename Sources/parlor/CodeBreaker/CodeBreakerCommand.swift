@@ -13,5 +13,9 @@ struct CodeBreakerCommand: ParsableCommand {
         parlor codebreaker match 1123 3211 --json
         parlor codebreaker replay 'codebreaker/1 537 4.mastermind 0123,2020'
       """,
-    subcommands: [CodeBreakerPlayCommand.self, CodeBreakerMatchCommand.self, CodeBreakerReplayCommand.self])
+    subcommands: [
+      CodeBreakerPlayCommand.self, CodeBreakerMatchCommand.self, CodeBreakerReplayCommand.self,
+      CodeBreakerHintCommand.self, CodeBreakerReviewCommand.self, CodeBreakerStrategyCommand.self,
+      CodeBreakerVerifyStrategyCommand.self, CodeBreakerBenchCommand.self,
+    ])
 }

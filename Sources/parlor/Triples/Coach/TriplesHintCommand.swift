@@ -33,7 +33,7 @@ struct TriplesHintCommand: ParsableCommand {
   func run() throws {
     let replay = try Replay(argument: line)
     let advice = Coach(network: try network.read()).advice(for: replay, nodes: nodes)
-    let report = HintReport(replay: replay, advice: advice)
+    let report = TriplesHintReport(replay: replay, advice: advice)
     print(json ? report.json : report.text)
   }
 }

@@ -36,7 +36,7 @@ struct TriplesReviewCommand: ParsableCommand {
     let coach = Coach(network: try network.read())
     let advices = replay.positions.map { coach.advice(for: $0, nodes: nodes) }
     do throws(ReviewFault) {
-      let report = ReviewReport(review: try Review(of: replay, advices: advices))
+      let report = TriplesReviewReport(review: try Review(of: replay, advices: advices))
       print(json ? report.json : report.text)
     } catch {
       // A coach that speaks of other moves than the legal ones is broken, whatever the game.

@@ -22,6 +22,7 @@ public struct EllipticalGradient: ShapeStyle, View {
     nonisolated public init(colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0, endRadiusFraction: CGFloat = 0.5) {}
     public var body: Never { fatalError() }
 }
+extension Path { public func strokedPath(_ style: StrokeStyle) -> Path { self } }
 public enum ColorSchemeContrast: CaseIterable, Sendable { case standard, increased }
 extension EnvironmentValues { public var colorSchemeContrast: ColorSchemeContrast { _stub() } }
 extension View {

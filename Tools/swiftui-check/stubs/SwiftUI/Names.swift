@@ -7,7 +7,6 @@ public struct Table<Value, Rows, Columns> where Value: Identifiable {}
 public struct Gauge<Label, CurrentValueLabel, BoundsLabel, MarkedValueLabels> where Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View {}
 public struct Menu<Label, Content> where Label: View, Content: View {}
 public struct Stepper<Label> where Label: View {}
-public struct ProgressView<Label, CurrentValueLabel> where Label: View, CurrentValueLabel: View {}
 public struct GroupBox<Label, Content> where Label: View, Content: View {}
 public struct TextEditor {}
 public struct Namespace {}

@@ -2,7 +2,7 @@ import TriplesAdvice
 import TriplesModel
 
 /// What `parlor triples review` says of a game.
-struct ReviewReport {
+struct TriplesReviewReport {
   let review: Review
 
   /// For people: the sum, then every move, with a mark where the expected score turned.

@@ -2,7 +2,7 @@ import TriplesAdvice
 import TriplesModel
 
 /// What `parlor triples hint` says of a position.
-struct HintReport {
+struct TriplesHintReport {
   let replay: Replay
   let advice: Advice
 

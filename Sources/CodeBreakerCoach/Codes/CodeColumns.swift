@@ -1,0 +1,194 @@
+/// Codes in columns, a byte for each code: the colour in each place, and how many pegs of each colour. One guess is
+/// compared with sixteen of them at a time.
+///
+/// Only such operators of `SIMD16` are used as Swift 6.3 compiles to one instruction for all lanes, which
+/// are comparisons, selections and sums; those for bits and minima are loops over single lanes.
+final class CodeColumns {
+  private typealias Lanes = SIMD16<UInt8>
+
+  /// The game that the codes are of.
+  let space: CodeSpace
+
+  /// How many codes there are.
+  private(set) var count = 0
+
+  /// How many codes there is room for, and the distance between two columns: a multiple of 64.
+  private var capacity = 0
+
+  /// First the places, then the colours, then a column for the answers.
+  private var bytes: UnsafeMutablePointer<UInt8>
+
+  /// The answers by exact matches times eight plus all matches, which is how the loops write them.
+  private let answerOfMatches: UnsafeMutablePointer<UInt8>
+
+  /// The same backwards.
+  private let matchesOfAnswer: UnsafeMutablePointer<UInt8>
+
+  /// For each colour of a guess the column, and how many pegs of it the guess has.
+  private let colorColumns: UnsafeMutablePointer<Int>
+  private let colorCounts: UnsafeMutablePointer<UInt8>
+
+  /// Four times 64 counts, so that one code's count need not wait for that of the code before.
+  private let tally: UnsafeMutablePointer<UInt16>
+
+  /// So many codes are compared before they are counted: what is written then stays in the nearest cache, and the counts
+  /// stay within 16 bits.
+  private static let blockSize = 4096
+
+  /// Columns without codes.
+  init(_ space: CodeSpace) {
+    self.space = space
+    bytes = .allocate(capacity: 64)
+    answerOfMatches = .allocate(capacity: 64)
+    answerOfMatches.initialize(repeating: 0, count: 64)
+    matchesOfAnswer = .allocate(capacity: 32)
+    matchesOfAnswer.initialize(repeating: 0, count: 32)
+    tally = .allocate(capacity: 256)
+    tally.initialize(repeating: 0, count: 256)
+    colorColumns = .allocate(capacity: 8)
+    colorColumns.initialize(repeating: 0, count: 8)
+    colorCounts = .allocate(capacity: 8)
+    colorCounts.initialize(repeating: 0, count: 8)
+    let answers = space.answers
+    for index in 0..<answers.count {
+      let (exact, inexact) = answers.matches(of: index)
+      answerOfMatches[exact * 9 + inexact] = UInt8(index)
+      matchesOfAnswer[index] = UInt8(exact * 9 + inexact)
+    }
+  }
+
+  deinit {
+    bytes.deallocate()
+    answerOfMatches.deallocate()
+    matchesOfAnswer.deallocate()
+    tally.deallocate()
+    colorColumns.deallocate()
+    colorCounts.deallocate()
+  }
+
+  /// Takes other codes.
+  func set(_ codes: some Collection<UInt32>) {
+    count = codes.count
+    let columnCount = space.pegCount + space.colorCount + 1
+    if count > capacity {
+      capacity = (count + 63) / 64 * 64
+      bytes.deallocate()
+      bytes = UnsafeMutableRawPointer.allocate(byteCount: columnCount * capacity, alignment: 64)
+        .bindMemory(to: UInt8.self, capacity: columnCount * capacity)
+    }
+    // What stands behind the last code is compared too, and has to be something.
+    let used = (count + 63) / 64 * 64
+    for column in 0..<columnCount { (bytes + column * capacity).initialize(repeating: 0, count: used) }
+    let colorCount = UInt32(space.colorCount)
+    var row = 0
+    for code in codes {
+      var rest = code
+      var place = space.pegCount &- 1
+      while place >= 0 {
+        let color = Int(rest % colorCount)
+        rest /= colorCount
+        bytes[place &* capacity &+ row] = UInt8(truncatingIfNeeded: color)
+        bytes[(space.pegCount &+ color) &* capacity &+ row] &+= 1
+        place &-= 1
+      }
+      row &+= 1
+    }
+  }
+
+  /// Compares a guess with all codes.
+  ///
+  /// - Parameters:
+  ///   - guess: the colours of its pegs; one that is no colour of the game matches nothing.
+  ///   - results: where the answer for each code goes, `count` bytes.
+  func answers(to guess: UnsafePointer<UInt8>, into results: UnsafeMutablePointer<UInt8>) {
+    let matches = compare(guess, from: 0, to: count)
+    for row in 0..<count { results[row] = answerOfMatches[Int(matches[row])] }
+  }
+
+  /// Compares a guess with all codes and counts each answer.
+  ///
+  /// - Parameters:
+  ///   - guess: the colours of its pegs; one that is no colour of the game matches nothing.
+  ///   - counts: as many as there are answers.
+  func count(_ guess: UnsafePointer<UInt8>, into counts: UnsafeMutablePointer<UInt32>) {
+    let (count, tally, matchesOfAnswer) = (count, tally, matchesOfAnswer)
+    let answerCount = space.answers.count
+    for answer in 0..<answerCount { counts[answer] = 0 }
+    var start = 0
+    while start < count {
+      let end = min(start &+ Self.blockSize, count)
+      let matches = UnsafeRawPointer(compare(guess, from: start, to: end))
+      let size = end &- start
+      var row = 0
+      while row &+ 8 <= size {
+        // One load for eight codes, and neighbours into different tallies.
+        let word = matches.load(fromByteOffset: row, as: UInt64.self)
+        tally[Int(truncatingIfNeeded: word & 63)] &+= 1
+        tally[64 &+ Int(truncatingIfNeeded: word &>> 8 & 63)] &+= 1
+        tally[128 &+ Int(truncatingIfNeeded: word &>> 16 & 63)] &+= 1
+        tally[192 &+ Int(truncatingIfNeeded: word &>> 24 & 63)] &+= 1
+        tally[Int(truncatingIfNeeded: word &>> 32 & 63)] &+= 1
+        tally[64 &+ Int(truncatingIfNeeded: word &>> 40 & 63)] &+= 1
+        tally[128 &+ Int(truncatingIfNeeded: word &>> 48 & 63)] &+= 1
+        tally[192 &+ Int(truncatingIfNeeded: word &>> 56)] &+= 1
+        row &+= 8
+      }
+      while row < size {
+        tally[Int(matches.load(fromByteOffset: row, as: UInt8.self))] &+= 1
+        row &+= 1
+      }
+      for answer in 0..<answerCount {
+        let slot = Int(matchesOfAnswer[answer])
+        counts[answer] &+= UInt32(tally[slot] &+ tally[64 &+ slot] &+ tally[128 &+ slot] &+ tally[192 &+ slot])
+      }
+      tally.update(repeating: 0, count: 256)
+      start = end
+    }
+  }
+
+  /// Writes exact matches times eight plus all matches of some codes into the last column, and returns where that is.
+  private func compare(_ guess: UnsafePointer<UInt8>, from start: Int, to end: Int) -> UnsafeMutablePointer<UInt8> {
+    switch space.pegCount {
+    case 4: compare(guess, from: start, to: end, pegCount: 4)
+    case 5: compare(guess, from: start, to: end, pegCount: 5)
+    case 6: compare(guess, from: start, to: end, pegCount: 6)
+    default: compare(guess, from: start, to: end, pegCount: space.pegCount)
+    }
+    return bytes + (space.pegCount &+ space.colorCount) &* capacity
+  }
+
+  /// Inlined for each number of pegs, so that the inner loops have none left.
+  @inline(__always)
+  private func compare(_ guess: UnsafePointer<UInt8>, from start: Int, to end: Int, pegCount: Int) {
+    let (bytes, capacity, colorColumns, colorCounts) = (bytes, capacity, colorColumns, colorCounts)
+    var colorCount = 0
+    for place in 0..<pegCount where Int(guess[place]) < space.colorCount {
+      let column = (pegCount &+ Int(guess[place])) &* capacity
+      var index = 0
+      while index < colorCount, colorColumns[index] != column { index &+= 1 }
+      if index == colorCount {
+        colorColumns[index] = column
+        colorCounts[index] = 0
+        colorCount &+= 1
+      }
+      colorCounts[index] &+= 1
+    }
+    let result = bytes + ((pegCount &+ space.colorCount) &* capacity)
+    var row = start
+    while row < end {
+      var exact = Lanes(repeating: 0)
+      for place in 0..<pegCount {
+        let column = UnsafeRawPointer(bytes + (place &* capacity &+ row)).load(as: Lanes.self)
+        exact = exact &- unsafeBitCast(column .== Lanes(repeating: guess[place]), to: Lanes.self)
+      }
+      var common = Lanes(repeating: 0)
+      for index in 0..<colorCount {
+        let column = UnsafeRawPointer(bytes + (colorColumns[index] &+ row)).load(as: Lanes.self)
+        let mine = Lanes(repeating: colorCounts[index])
+        common = common &+ mine.replacing(with: column, where: column .< mine)
+      }
+      UnsafeMutableRawPointer(result + (row &- start)).storeBytes(of: exact &* 8 &+ common, as: Lanes.self)
+      row &+= 16
+    }
+  }
+}

@@ -1,0 +1,141 @@
+/// Up to 64 guesses in columns, which are compared with one code after the other: quicker than `CodeColumns` where the
+/// codes are fewer than the guesses, and few enough to leave most of a vector empty.
+final class GuessBlock {
+  private typealias Lanes = SIMD16<UInt8>
+
+  /// How many guesses there is room for.
+  static let capacity = 64
+
+  /// How many codes they may be compared with.
+  static let largestCodeCount = 64
+
+  /// How many guesses there are.
+  private(set) var count = 0
+
+  /// The numbers of the guesses.
+  let guesses: UnsafeMutablePointer<UInt32>
+
+  /// For each code a row with the answer to each guess: exact matches times eight plus all matches.
+  let matches: UnsafeMutablePointer<UInt8>
+
+  private let space: CodeSpace
+
+  /// First the places, then the colours.
+  private let columns: UnsafeMutablePointer<UInt8>
+
+  /// For each code eight bytes of pegs, and behind each peg's the number of pegs of the same colour before it.
+  private let codes: UnsafeMutablePointer<UInt8>
+  private var codeCount = 0
+
+  /// A block without guesses.
+  init(_ space: CodeSpace) {
+    self.space = space
+    let size = Self.capacity
+    guesses = .allocate(capacity: size)
+    guesses.initialize(repeating: 0, count: size)
+    codes = .allocate(capacity: Self.largestCodeCount * 16)
+    codes.initialize(repeating: 0, count: Self.largestCodeCount * 16)
+    matches = Self.aligned(size * Self.largestCodeCount)
+    columns = Self.aligned(size * (space.pegCount + space.colorCount))
+  }
+
+  deinit {
+    guesses.deallocate()
+    codes.deallocate()
+    matches.deallocate()
+    columns.deallocate()
+  }
+
+  private static func aligned(_ size: Int) -> UnsafeMutablePointer<UInt8> {
+    let bytes = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 64)
+      .bindMemory(to: UInt8.self, capacity: size)
+    bytes.initialize(repeating: 0, count: size)
+    return bytes
+  }
+
+  /// Whether there is no room left.
+  var isFull: Bool { count == Self.capacity }
+
+  /// Takes the codes to compare with, up to `largestCodeCount`.
+  func set(_ newCodes: some Collection<UInt32>) {
+    codeCount = 0
+    for code in newCodes {
+      let row = codes + codeCount * 16
+      for (place, peg) in space.pegs(of: Int(code)).enumerated() {
+        row[place] = peg
+        row[8 + place] = 0
+        for earlier in 0..<place where row[earlier] == peg { row[8 + place] += 1 }
+      }
+      codeCount += 1
+    }
+  }
+
+  /// Takes all guesses out.
+  func removeAll() {
+    count = 0
+    let counters = columns + space.pegCount * Self.capacity
+    counters.update(repeating: 0, count: space.colorCount * Self.capacity)
+  }
+
+  /// Adds a guess, as long as there is room.
+  @inline(__always)
+  func add(_ guess: ListedGuess) {
+    let (lane, columns, pegCount) = (count, columns, space.pegCount)
+    guesses[lane] = guess.code
+    for place in 0..<pegCount {
+      let color = guess.peg(place)
+      columns[place &* Self.capacity &+ lane] = color
+      columns[(pegCount &+ Int(color)) &* Self.capacity &+ lane] &+= 1
+    }
+    count = lane &+ 1
+  }
+
+  /// Compares all guesses with all codes, and writes `matches`.
+  func compare() {
+    switch space.pegCount {
+    case 4: compare(pegCount: 4)
+    case 5: compare(pegCount: 5)
+    case 6: compare(pegCount: 6)
+    default: compare(pegCount: space.pegCount)
+    }
+  }
+
+  /// Inlined for each number of pegs, so that the inner loop has none left.
+  @inline(__always)
+  private func compare(pegCount: Int) {
+    let (count, codeCount, codes, columns, matches) = (count, codeCount, codes, columns, matches)
+    let size = Self.capacity
+    let counters = columns + pegCount &* size
+    for code in 0..<codeCount {
+      let pegs = codes + code &* 16
+      var start = 0
+      while start < count {
+        // Two vectors at a time, since it takes as long to fill one with a peg as to compare it.
+        var exact = (Lanes(repeating: 0), Lanes(repeating: 0))
+        var common = exact
+        for place in 0..<pegCount {
+          let peg = pegs[place]
+          let wanted = Lanes(repeating: peg)
+          let column = UnsafeRawPointer(columns + (place &* size &+ start))
+          exact.0 = exact.0 &- Self.ones(column.load(as: Lanes.self) .== wanted)
+          exact.1 = exact.1 &- Self.ones(column.load(fromByteOffset: 16, as: Lanes.self) .== wanted)
+          // The second peg of a colour matches where the guess has two of it.
+          let rank = Lanes(repeating: pegs[8 &+ place])
+          let numbers = UnsafeRawPointer(counters + (Int(peg) &* size &+ start))
+          common.0 = common.0 &- Self.ones(numbers.load(as: Lanes.self) .> rank)
+          common.1 = common.1 &- Self.ones(numbers.load(fromByteOffset: 16, as: Lanes.self) .> rank)
+        }
+        let result = UnsafeMutableRawPointer(matches + (code &* size &+ start))
+        result.storeBytes(of: exact.0 &* 8 &+ common.0, as: Lanes.self)
+        result.storeBytes(of: exact.1 &* 8 &+ common.1, toByteOffset: 16, as: Lanes.self)
+        start &+= 32
+      }
+    }
+  }
+
+  /// -1 in each lane that is true.
+  @inline(__always)
+  private static func ones(_ mask: SIMDMask<Lanes.MaskStorage>) -> Lanes {
+    unsafeBitCast(mask, to: Lanes.self)
+  }
+}

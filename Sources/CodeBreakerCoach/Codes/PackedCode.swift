@@ -1,0 +1,48 @@
+/// A code, or a guess with some pegs missing, in the form in which two are compared in a few instructions.
+public struct PackedCode: Hashable, Sendable {
+  /// The colour that stands for a missing peg. It matches nothing.
+  public static let missing: UInt8 = 15
+
+  /// Four bits a peg, the first one lowest.
+  let places: UInt32
+
+  /// Five bits a colour, as many of them set as the code has pegs of it. The number of bits that two codes share is then
+  /// the number of pegs that match at all. A sixth peg of a colour has no bit, but then all pegs have that colour, and
+  /// whatever matches matches exactly.
+  let colors: UInt64
+
+  /// Packs the colours of a code.
+  ///
+  /// - Parameter pegs: up to six colours below 12, or `missing`.
+  public init(_ pegs: some Sequence<UInt8>) {
+    var places: UInt32 = 0
+    var colors: UInt64 = 0
+    var shift: UInt32 = 0
+    for peg in pegs {
+      places |= UInt32(peg & 15) &<< shift
+      shift &+= 4
+      guard peg < 12 else { continue }
+      let field = UInt64(peg) &* 5
+      let mine = (colors &>> field) & 31
+      colors |= ((mine << 1 | 1) & 31) &<< field
+    }
+    self.places = places
+    self.colors = colors
+  }
+
+  /// How many pegs of this guess match another code exactly, and how many match it at all.
+  @inline(__always)
+  func matches(_ code: PackedCode, pegCount: Int) -> (exact: Int, common: Int) {
+    let difference = places ^ code.places
+    let folded = difference | (difference &>> 1)
+    let different = (folded | (folded &>> 2)) & 0x0011_1111
+    let exact = pegCount &- different.nonzeroBitCount
+    return (exact, max(exact, (colors & code.colors).nonzeroBitCount))
+  }
+
+  /// The answer that this guess gets when the other code is the secret one.
+  public func answer(to secret: PackedCode, _ answers: Answers) -> Int {
+    let (exact, common) = matches(secret, pegCount: answers.pegCount)
+    return answers.index(exact: exact, inexact: common &- exact) ?? 0
+  }
+}

@@ -1,0 +1,278 @@
+/// How the guesses for one set are gone through.
+extension OptimalSearch {
+  /// A set whose guesses are gone through.
+  struct Node {
+    let set: UnsafeMutablePointer<UInt16>
+    let count: Int
+    let left: Int
+    let depth: Int
+    let free: UnsafeMutablePointer<UInt16>
+
+    /// The smallest total found, or at first the limit below which one is sought.
+    var best: Int
+    /// The guess that it was found with; -1 for none.
+    var guess = -1
+    /// A lower bound of the total.
+    var lower = 0
+    /// The smallest bound of the guesses that were found to be not below `best`.
+    var refuted = OptimalSearch.infinity
+  }
+
+  /// The total of three candidates: 5 if one of them tells the other two apart, or else 6.
+  @inline(__always)
+  func totalOfThree(_ set: UnsafePointer<UInt16>) -> Int {
+    splitterOfThree(set) == nil ? 6 : 5
+  }
+
+  /// Which of three candidates tells the other two apart.
+  @inline(__always)
+  func splitterOfThree(_ set: UnsafePointer<UInt16>) -> Int? {
+    let (first, second, third) = (Int(set[0]), Int(set[1]), Int(set[2]))
+    var row = answers + Int(guessOfCandidate[first]) &* candidateCount
+    if row[second] != row[third] { return first }
+    row = answers + Int(guessOfCandidate[second]) &* candidateCount
+    if row[first] != row[third] { return second }
+    row = answers + Int(guessOfCandidate[third]) &* candidateCount
+    if row[first] != row[second] { return third }
+    return nil
+  }
+
+  /// The guess that is the first candidate to tell all others apart.
+  @inline(__always)
+  func splitter(of set: UnsafePointer<UInt16>, _ count: Int) -> Int? {
+    for index in 0..<count {
+      let guess = Int(guessOfCandidate[Int(set[index])])
+      let row = answers + guess &* candidateCount
+      var seen: UInt32 = 0
+      var other = 0
+      while other < count {
+        let bit: UInt32 = 1 &<< UInt32(row[Int(set[other])])
+        if seen & bit != 0 { break }
+        seen |= bit
+        other &+= 1
+      }
+      if other == count { return guess }
+    }
+    return nil
+  }
+
+  /// Goes through the guesses for a small set, those with most parts first.
+  func searchByParts(_ node: inout Node, _ guesses: [[UInt8]]) {
+    let count = node.count
+    let buffer = partCountBuffer(node.depth)
+    parts.count(node.set, count, into: buffer)
+    add(work: count &* guessCount / 16 &+ guessCount / 2)
+    for index in 0..<count { buffer[Int(guessOfCandidate[Int(node.set[index])])] &+= 1 }
+    var most: UInt8 = 0
+    for guess in 0..<guessCount { most = max(most, buffer[guess]) }
+    if node.left == 2 {
+      // Every part has to be a single candidate. That no candidate does it was seen before.
+      if Int(most) < count {
+        node.lower = Self.infinity
+        return
+      }
+    }
+    node.lower = max(node.lower, 3 &* count &- Int(most))
+    let canonical = canonicalGuesses(node, guesses)
+    if let canonical { keep(canonical, in: buffer) }
+    var level = Int(most)
+    while level > 1, 3 &* count &- level < node.best {
+      let wanted = UInt8(level)
+      for guess in 0..<guessCount where buffer[guess] == wanted {
+        let past = canonical == nil ? [] : guesses + [table.space.pegs(of: guess)]
+        let total = total(of: guess, node, past)
+        if isStopped { return }
+        if total < node.best {
+          node.best = total
+          node.guess = guess
+          if total <= node.lower { return note(node, guessesDone: guess, guessCount: guessCount) }
+          if 3 &* count &- level >= total { break }
+        } else {
+          node.refuted = min(node.refuted, total)
+        }
+      }
+      level &-= 1
+    }
+    // The guesses with fewer parts were not looked at.
+    if level > 1 { node.refuted = min(node.refuted, max(node.best, 3 &* count &- level)) }
+    note(node, guessesDone: guessCount, guessCount: guessCount)
+  }
+
+  /// The guesses in canonical form, if it is worth while to find them for a small set: where three colours or more can
+  /// still be exchanged, most guesses are like another one. From then on nobody knows the guesses made.
+  private func canonicalGuesses(_ node: Node, _ guesses: [[UInt8]]) -> [ListedGuess]? {
+    guard table.isWhole, node.count >= Self.smallestSymmetric, !guesses.isEmpty else { return nil }
+    var free = present(node)
+    for guess in guesses { for color in guess { free &= ~(1 &<< UInt32(color)) } }
+    guard free.nonzeroBitCount >= 3 else { return nil }
+    return Symmetries(table.space, guesses: guesses, present: present(node)).guesses()
+  }
+
+  /// Takes the parts from all guesses but some.
+  private func keep(_ guesses: [ListedGuess], in counts: UnsafeMutablePointer<UInt8>) {
+    var next = 0
+    for guess in guesses {
+      let code = Int(guess.code)
+      while next < code {
+        counts[next] = 0
+        next &+= 1
+      }
+      next = code &+ 1
+    }
+    while next < guessCount {
+      counts[next] = 0
+      next &+= 1
+    }
+  }
+
+  /// A bit for each colour that a candidate of a set has.
+  private func present(_ node: Node) -> UInt32 {
+    var present: UInt32 = 0
+    for index in 0..<node.count { present |= UInt32(colorsOfCandidate[Int(node.set[index])]) }
+    return present
+  }
+
+  /// Goes through the guesses for a large set, those with the smallest bounds first.
+  func searchBySizes(_ node: inout Node, _ guesses: [[UInt8]]) {
+    let ranked = rank(&node, guesses)
+    if let first = ranked.first {
+      node.lower = max(node.lower, min(Int(first >> 44), node.refuted))
+    } else {
+      node.lower = max(node.lower, node.refuted)
+    }
+    for (index, entry) in ranked.enumerated() {
+      note(node, guessesDone: index, guessCount: ranked.count)
+      let bound = Int(entry >> 44)
+      if bound >= node.best {
+        node.refuted = min(node.refuted, bound)
+        break
+      }
+      let guess = Int(entry & 0xFFFF)
+      let total = total(of: guess, node, guesses + [table.space.pegs(of: Int(table.guesses[guess]))])
+      if isStopped { return }
+      if total < node.best {
+        node.best = total
+        node.guess = guess
+        if total <= node.lower { break }
+      } else {
+        node.refuted = min(node.refuted, total)
+      }
+    }
+    note(node, guessesDone: ranked.count, guessCount: ranked.count)
+  }
+
+  /// The guesses for a large set whose bounds are below the limit, the smallest bound first, and where bounds are equal
+  /// the one with the smallest sum of squares.
+  ///
+  /// - Returns: for each the bound, the squares, and in the lowest 16 bits the guess.
+  private func rank(_ node: inout Node, _ guesses: [[UInt8]]) -> [UInt64] {
+    var ranked: [UInt64] = []
+    var refuted = node.refuted
+    let size = node.count
+    let set = node.set
+    let best = node.best
+    let largestPart = capacities[node.left &- 1]
+    let answerCount = answerCount
+    let (sizes, floors) = (sizes, floors)
+    var tried: [ListedGuess] = []
+    if table.isWhole {
+      tried = Symmetries(table.space, guesses: guesses, present: present(node)).guesses()
+    }
+    for index in 0..<(table.isWhole ? tried.count : guessCount) {
+      let guess = table.isWhole ? Int(tried[index].code) : index
+      for answer in 0..<answerCount { sizes[answer] = 0 }
+      let row = answers + guess &* candidateCount
+      for index in 0..<size { sizes[Int(row[Int(set[index])])] &+= 1 }
+      add(work: size)
+      if isStopped { break }
+      var bound = size
+      var squares = 0
+      var largest = 0
+      for answer in 0..<answerCount &- 1 {
+        let count = sizes[answer]
+        bound &+= Int(floors[count])
+        squares &+= count &* count
+        largest = max(largest, count)
+      }
+      if largest == size || largest > largestPart { continue }
+      if bound >= best {
+        refuted = min(refuted, bound)
+      } else {
+        ranked.append(UInt64(bound) << 44 | UInt64(squares) << 16 | UInt64(guess))
+      }
+    }
+    node.refuted = refuted
+    ranked.sort()
+    return ranked
+  }
+
+  /// The total of one guess if it is below the best one so far, or else a lower bound of it that is not.
+  func total(of guess: Int, _ node: Node, _ guesses: [[UInt8]]) -> Int {
+    let count = node.count
+    let bound = node.best
+    add(work: count &+ 16)
+    let row = answers + guess &* candidateCount
+    for answer in 0..<answerCount { sizes[answer] = 0 }
+    for index in 0..<count { sizes[Int(row[Int(node.set[index])])] &+= 1 }
+    let solved = answerCount &- 1
+    let largestPart = capacities[node.left &- 1]
+    var next = 0
+    for answer in 0..<answerCount {
+      starts[answer] = next
+      next &+= sizes[answer]
+      if sizes[answer] == count || sizes[answer] > largestPart { return Self.infinity }
+    }
+    let output = node.free
+    for index in 0..<count {
+      let candidate = node.set[index]
+      let answer = Int(row[Int(candidate)])
+      output[starts[answer]] = candidate
+      starts[answer] &+= 1
+    }
+    var total = count
+    var pendingCount = 0
+    let pending = pendingParts(node.depth)
+    for answer in 0..<solved {
+      let size = sizes[answer]
+      if size < 3 {
+        // None, 1 or 3 guesses.
+        total &+= size == 2 ? 3 : size
+        continue
+      }
+      let start = starts[answer] &- size
+      if size == 3, node.left > 3 {
+        total &+= totalOfThree(output + start)
+        continue
+      }
+      let (key, check) = hash(output + start, size)
+      let entry = positions.find(Self.key(key, node.left &- 1), check)
+      if entry.bound != 0, entry.isExact {
+        total &+= entry.total
+        continue
+      }
+      let known = max(Int(floors[size]), entry.total)
+      total &+= known
+      // Small parts first: they are soon looked at.
+      var place = pendingCount
+      while place > 0, Int(pending[place &- 1].count) > size {
+        pending[place] = pending[place &- 1]
+        place &-= 1
+      }
+      pending[place] = Part(
+        start: Int32(truncatingIfNeeded: start), count: Int32(truncatingIfNeeded: size), key: key, check: check,
+        bound: Int32(truncatingIfNeeded: known))
+      pendingCount &+= 1
+    }
+    var index = 0
+    while index < pendingCount, total < bound {
+      let part = pending[index]
+      let value = solve(
+        output + Int(part.start), Int(part.count), part.key, part.check, bound &- (total &- Int(part.bound)),
+        node.left &- 1, node.depth &+ 1, guesses, output + count)
+      if isStopped { return bound }
+      total = total &- Int(part.bound) &+ value
+      index &+= 1
+    }
+    return total
+  }
+}

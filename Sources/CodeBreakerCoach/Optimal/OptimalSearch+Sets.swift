@@ -1,0 +1,100 @@
+/// How one set is looked at: what is known of it first, then its guesses.
+extension OptimalSearch {
+  @inline(__always)
+  func hash(_ set: UnsafePointer<UInt16>, _ count: Int) -> (UInt64, UInt32) {
+    var key: UInt64 = 0
+    var check: UInt32 = 0
+    for index in 0..<count {
+      key ^= keys[Int(set[index])]
+      check ^= checks[Int(set[index])]
+    }
+    return (key, check)
+  }
+
+  /// The hash of a set where so many guesses are left. Without a limit it is the same at all levels.
+  @inline(__always)
+  static func key(_ key: UInt64, _ left: Int) -> UInt64 {
+    left &+ 16 >= unlimited ? key : key ^ (UInt64(left) &* 0x9E37_79B9_7F4A_7C15)
+  }
+
+  /// The smallest total of a set if it is below the limit, or else a lower bound of it that is at least the limit.
+  ///
+  /// - Parameters:
+  ///   - left: how many guesses there may be.
+  ///   - depth: how many guesses were made in this search.
+  ///   - guesses: those made before, in this search and earlier, as long as sets are large.
+  ///   - free: room for further sets.
+  func solve(
+    _ set: UnsafeMutablePointer<UInt16>, _ count: Int, _ key: UInt64, _ check: UInt32, _ limit: Int, _ left: Int,
+    _ depth: Int, _ guesses: [[UInt8]], _ free: UnsafeMutablePointer<UInt16>
+  ) -> Int {
+    if count == 1 { return left > 0 ? 1 : Self.infinity }
+    if left < 2 || count > capacities[left] { return Self.infinity }
+    if count == 2 { return 3 }
+    if count == 3, left > 2 { return totalOfThree(set) }
+    var entry = positions.find(Self.key(key, left), check)
+    let isNew = entry.bound == 0
+    if !isNew, entry.isExact || entry.total >= limit { return entry.total }
+    var lower = max(Int(floors[count]), entry.total)
+    entry = .init(key: Self.key(key, left), check: check, size: UInt16(truncatingIfNeeded: count))
+    if isNew, count <= answerCount {
+      if let guess = splitter(of: set, count) {
+        entry.set(total: 2 &* count &- 1, guess: guess)
+        positions.store(entry)
+        return entry.total
+      }
+      lower = max(lower, 2 &* count)
+    }
+    if lower >= limit { return lower }
+    if depth >= Self.deepest || arenaEnd - free < 2 &* count {
+      isStopped = true
+      return limit
+    }
+    var search = Node(set: set, count: count, left: left, depth: depth, free: free, best: limit)
+    search.lower = lower
+    if count <= Self.largestScan {
+      searchByParts(&search, guesses)
+    } else {
+      searchBySizes(&search, guesses)
+    }
+    if isStopped { return limit }
+    if search.guess >= 0 {
+      entry.set(total: search.best, guess: search.guess)
+    } else {
+      entry.set(lowerBound: min(max(search.lower, search.refuted), Self.infinity))
+    }
+    positions.store(entry)
+    return entry.total
+  }
+
+  /// Counts work, and sees whether it is time to give up.
+  @inline(__always)
+  func add(work amount: Int) {
+    work &+= Int64(amount)
+    if work >= pollWork { askWhetherToStop() }
+  }
+
+  private func askWhetherToStop() {
+    pollWork = min(work &+ 20_000_000, workLimit)
+    if work >= workLimit || poll?(rootTotal, rootGuessesDone, rootGuessCount) == true { isStopped = true }
+  }
+
+  /// Notes how far the set that the search is about has come.
+  func note(_ node: Node, guessesDone: Int, guessCount: Int) {
+    guard node.depth == 0 else { return }
+    rootGuessesDone = guessesDone
+    rootGuessCount = guessCount
+    rootTotal = node.best
+    if node.guess >= 0 { bestGuess = node.guess }
+  }
+
+  func partCountBuffer(_ depth: Int) -> UnsafeMutablePointer<UInt8> {
+    while partCounts.count <= depth { partCounts.append(.allocate(capacity: parts.resultCount)) }
+    return partCounts[depth]
+  }
+
+  @inline(__always)
+  func pendingParts(_ depth: Int) -> UnsafeMutablePointer<Part> {
+    pendingParts + 32 &* depth
+  }
+}

@@ -1,0 +1,231 @@
+/// Finds the guess that a heuristic takes.
+final class HeuristicSearch {
+  /// A guess, and what it does to the candidates.
+  struct Choice {
+    /// The number of the code.
+    let guess: Int
+    /// Whether the guess may be the code itself.
+    let isCandidate: Bool
+    /// Whether only some of the guesses were looked at, since all of them would have been too much work.
+    var isSample = false
+  }
+
+  /// The game.
+  let space: CodeSpace
+
+  /// Work done so far: candidates compared with guesses.
+  private(set) var work: Int64 = 0
+
+  private let columns: CodeColumns
+  private let logarithms: Logarithms
+  private let sizes: UnsafeMutablePointer<UInt32>
+  private let bestSizes: UnsafeMutablePointer<UInt32>
+  private let block: GuessBlock
+  private let steps: UnsafeMutablePointer<UInt64>
+  private let evenSums: UnsafeMutablePointer<UInt64>
+  private let tally: UnsafeMutablePointer<UInt8>
+  private let matchesOfAnswer: [UInt8]
+  private let pegs: UnsafeMutablePointer<UInt8>
+  private let packed: UnsafeMutablePointer<PackedCode>
+
+  private let answers: Answers
+
+  /// A search in one game.
+  init(_ space: CodeSpace) {
+    self.space = space
+    columns = CodeColumns(space)
+    answers = space.answers
+    logarithms = Logarithms(upTo: space.count)
+    sizes = .allocate(capacity: 32)
+    sizes.initialize(repeating: 0, count: 32)
+    bestSizes = .allocate(capacity: 32)
+    bestSizes.initialize(repeating: 0, count: 32)
+    block = GuessBlock(space)
+    steps = .allocate(capacity: GuessBlock.largestCodeCount)
+    steps.initialize(repeating: 0, count: GuessBlock.largestCodeCount)
+    evenSums = .allocate(capacity: 64)
+    evenSums.initialize(repeating: 0, count: 64)
+    tally = .allocate(capacity: 64)
+    tally.initialize(repeating: 0, count: 64)
+    let answers = answers
+    matchesOfAnswer = (0..<answers.count).map { answer in
+      let (exact, inexact) = answers.matches(of: answer)
+      return UInt8(exact * 9 + inexact)
+    }
+    pegs = .allocate(capacity: 8)
+    pegs.initialize(repeating: 0, count: 8)
+    packed = .allocate(capacity: 32)
+    packed.initialize(repeating: PackedCode([]), count: 32)
+  }
+
+  deinit {
+    sizes.deallocate()
+    bestSizes.deallocate()
+    pegs.deallocate()
+    steps.deallocate()
+    tally.deallocate()
+    evenSums.deallocate()
+    packed.deallocate()
+  }
+
+  /// The guess that a heuristic takes in a position.
+  ///
+  /// - Parameters:
+  ///   - candidates: the codes that are still possible, at least one, in their order.
+  ///   - guesses: those made so far, as colours, from which symmetries are found.
+  ///   - workLimit: how many candidates may be compared with guesses, about.
+  func choice(
+    _ heuristic: Heuristic, _ candidates: ArraySlice<UInt32>, after guesses: [[UInt8]], workLimit: Int64 = .max
+  ) -> Choice {
+    let first = Choice(guess: Int(candidates[candidates.startIndex]), isCandidate: true)
+    if candidates.count < 3 { return first }
+    if let splitter = splitter(of: candidates) { return Choice(guess: splitter, isCandidate: true) }
+    let symmetries = Symmetries(space, guesses: guesses, present: space.colors(of: candidates))
+    var tried = symmetries.guesses()
+    let most = max(workLimit / Int64(candidates.count), 64)
+    let isSample = Int64(tried.count) > most
+    if isSample { tried = sample(tried, candidates, Int(most)) }
+    var ranking = Ranking(heuristic, answers)
+    if candidates.count <= GuessBlock.largestCodeCount {
+      rankInBlocks(&ranking, candidates, tried)
+    } else {
+      rank(&ranking, candidates, tried)
+    }
+    return Choice(guess: ranking.guess, isCandidate: ranking.isCandidate, isSample: isSample)
+  }
+
+  /// Some guesses, evenly chosen from all of them and from the candidates.
+  private func sample(_ guesses: [ListedGuess], _ candidates: ArraySlice<UInt32>, _ count: Int) -> [ListedGuess] {
+    let half = count / 2
+    var sample: [ListedGuess] = []
+    for index in 0..<half {
+      let place = candidates.startIndex + index * candidates.count / half
+      sample.append(ListedGuess(Int(candidates[place]), space))
+    }
+    for index in 0..<half { sample.append(guesses[index * guesses.count / half]) }
+    return sample
+  }
+
+  /// Goes through all guesses for a large set: each of them is compared with many candidates at a time.
+  private func rank(_ ranking: inout Ranking, _ candidates: ArraySlice<UInt32>, _ guesses: [ListedGuess]) {
+    columns.set(candidates)
+    // What the loops need stands in local constants: a reference that is read from an object anew is counted anew.
+    let (columns, sizes, bestSizes, logarithms) = (columns, sizes, bestSizes, logarithms)
+    let answerCount = answers.count
+    for guess in guesses {
+      guess.write(space.pegCount, to: pegs)
+      columns.count(pegs, into: sizes)
+      let score = ranking.heuristic.score(sizes, answerCount, logarithms)
+      ranking.consider(Int(guess.code), score, sizes, bestSizes)
+    }
+    work += Int64(guesses.count) * Int64(candidates.count)
+  }
+
+  /// Goes through all guesses for a small set: each candidate is compared with many guesses at a time.
+  ///
+  /// Scores are sums over the parts, or maxima, and so can be kept up to date while a part grows by one candidate after
+  /// the other. That saves going through all answers for each guess, which are more than there are candidates.
+  private func rankInBlocks(_ ranking: inout Ranking, _ candidates: ArraySlice<UInt32>, _ guesses: [ListedGuess]) {
+    let count = candidates.count
+    prepareEvenSums(ranking.heuristic, count)
+    let block = block
+    block.set(candidates)
+    block.removeAll()
+    for guess in guesses {
+      block.add(guess)
+      if block.isFull {
+        rankBlock(&ranking, count)
+        block.removeAll()
+      }
+    }
+    rankBlock(&ranking, count)
+    work += Int64(guesses.count) * Int64(count)
+  }
+
+  private func rankBlock(_ ranking: inout Ranking, _ count: Int) {
+    block.compare()
+    let (block, logarithms, answerCount) = (block, logarithms, answers.count)
+    let heuristic = ranking.heuristic
+    let solved: UInt64 = 1 &<< UInt64(answers.pegCount &* 9)
+    let matches = block.matches
+    for lane in 0..<block.count {
+      // First how many parts there are. Parts as even as can be are the best that so many of them can do, and most
+      // guesses are out by that.
+      var row = matches + lane
+      var seen: UInt64 = 0
+      for _ in 0..<count {
+        seen |= 1 &<< UInt64(row.pointee)
+        row += GuessBlock.capacity
+      }
+      let isCandidate = seen & solved != 0
+      let evenSum = evenSums[seen.nonzeroBitCount]
+      guard heuristic.score(sum: evenSum, isCandidate: isCandidate, answerCount, logarithms) <= ranking.score else {
+        continue
+      }
+      let sum = sum(matches + lane, count, usesLargest: heuristic == .minimax || heuristic == .sorted)
+      let score = heuristic.score(sum: sum, isCandidate: isCandidate, answerCount, logarithms)
+      guard score <= ranking.score else { continue }
+      for answer in 0..<answerCount { sizes[answer] = UInt32(tally[Int(matchesOfAnswer[answer])]) }
+      ranking.consider(Int(block.guesses[lane]), score, sizes, bestSizes)
+    }
+  }
+
+  /// The sum over the parts of one guess, or the largest part. Leaves the sizes in `tally`.
+  @inline(__always)
+  private func sum(_ matches: UnsafePointer<UInt8>, _ count: Int, usesLargest: Bool) -> UInt64 {
+    let (tally, steps) = (tally, steps)
+    tally.update(repeating: 0, count: 64)
+    var row = matches
+    var sum: UInt64 = 0
+    var largest: UInt8 = 0
+    for _ in 0..<count {
+      let size = tally[Int(row.pointee)]
+      tally[Int(row.pointee)] = size &+ 1
+      sum &+= steps[Int(size)]
+      largest = max(largest, size &+ 1)
+      row += GuessBlock.capacity
+    }
+    return usesLargest ? UInt64(largest) : sum
+  }
+
+  /// The smallest sums that any sizes of so many parts can have, which is that of sizes as even as can be: the sums are
+  /// convex in each of the sizes.
+  private func prepareEvenSums(_ heuristic: Heuristic, _ count: Int) {
+    for size in 0..<count { steps[size] = heuristic.step(from: size, logarithms) }
+    var weights: [UInt64] = [0]
+    for size in 0..<count { weights.append(weights[size] &+ steps[size]) }
+    for parts in 1...min(count, 63) {
+      let (size, larger) = (count / parts, count % parts)
+      switch heuristic {
+      case .minimax, .sorted: evenSums[parts] = UInt64(larger > 0 ? size + 1 : size)
+      case .parts: evenSums[parts] = UInt64(parts)
+      case .expected, .entropy:
+        evenSums[parts] = UInt64(parts - larger) &* weights[size]
+        if larger > 0 { evenSums[parts] &+= UInt64(larger) &* weights[size + 1] }
+      }
+    }
+  }
+
+  /// The first candidate that tells all the others apart, which no guess can better by any heuristic.
+  private func splitter(of candidates: ArraySlice<UInt32>) -> Int? {
+    guard candidates.count <= answers.count else { return nil }
+    for (index, candidate) in candidates.enumerated() {
+      packed[index] = PackedCode(space.pegs(of: Int(candidate)))
+    }
+    for (index, candidate) in candidates.enumerated() {
+      var seen: UInt64 = 0
+      var isSplit = true
+      for other in 0..<candidates.count {
+        let (exact, common) = packed[index].matches(packed[other], pegCount: space.pegCount)
+        let bit: UInt64 = 1 &<< UInt64(exact &* 8 &+ common)
+        if seen & bit != 0 {
+          isSplit = false
+          break
+        }
+        seen |= bit
+      }
+      if isSplit { return Int(candidate) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,76 @@
+/// Puts a strategy together, guess by guess, from something that says what to guess in any position.
+struct StrategyBuilder {
+  /// Says which code to guess; `candidates` are those still possible, in their order, and `guesses` those made so far.
+  typealias Choose = (_ candidates: ArraySlice<UInt32>, _ guesses: [[UInt8]]) -> Int
+
+  private let space: CodeSpace
+  private let columns: CodeColumns
+  private let choose: Choose
+  private var tree: StrategyTree
+  private var answerBuffer: [UInt8]
+
+  /// The strategy that makes the guesses chosen.
+  static func tree(_ space: CodeSpace, choose: @escaping Choose) -> StrategyTree {
+    var builder = StrategyBuilder(space, choose)
+    builder.add(Array(0..<UInt32(space.count))[...], guesses: [], answer: -1, below: nil, after: nil)
+    return builder.tree
+  }
+
+  private init(_ space: CodeSpace, _ choose: @escaping Choose) {
+    self.space = space
+    self.choose = choose
+    columns = CodeColumns(space)
+    tree = StrategyTree(space)
+    answerBuffer = []
+  }
+
+  /// Adds the guess for some candidates and all that follow.
+  ///
+  /// - Returns: the guess's place in the tree.
+  @discardableResult
+  private mutating func add(
+    _ candidates: ArraySlice<UInt32>, guesses: [[UInt8]], answer: Int, below parent: Int?, after last: Int?
+  ) -> Int {
+    let guess = choose(candidates, guesses)
+    let place = tree.add(guess: guess, answer: answer, below: parent, after: last)
+    let parts = split(candidates, by: guess)
+    let next = guesses + [space.pegs(of: guess)]
+    var lastChild: Int?
+    var start = parts.codes.startIndex
+    for (answer, size) in parts.sizes.enumerated() {
+      defer { start += size }
+      guard size > 0, answer != space.answers.solved else { continue }
+      lastChild = add(
+        parts.codes[start..<start + size], guesses: next, answer: answer, below: place, after: lastChild)
+    }
+    return place
+  }
+
+  /// Sorts candidates by the answer of a guess, those with the same answer in their order.
+  private mutating func split(
+    _ candidates: ArraySlice<UInt32>, by guess: Int
+  ) -> (codes: ArraySlice<UInt32>, sizes: [Int]) {
+    columns.set(candidates)
+    answerBuffer = Array(repeating: 0, count: candidates.count)
+    let pegs = space.pegs(of: guess)
+    pegs.withUnsafeBufferPointer { pegs in
+      answerBuffer.withUnsafeMutableBufferPointer { answers in
+        columns.answers(to: pegs.baseAddress!, into: answers.baseAddress!)
+      }
+    }
+    var sizes = [Int](repeating: 0, count: space.answers.count)
+    for answer in answerBuffer { sizes[Int(answer)] += 1 }
+    var starts: [Int] = []
+    var start = 0
+    for size in sizes {
+      starts.append(start)
+      start += size
+    }
+    var codes = Array(candidates)
+    for (code, answer) in zip(candidates, answerBuffer) {
+      codes[starts[Int(answer)]] = code
+      starts[Int(answer)] += 1
+    }
+    return (codes[...], sizes)
+  }
+}

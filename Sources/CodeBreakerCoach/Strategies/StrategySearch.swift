@@ -1,0 +1,79 @@
+/// Works out strategies for all codes of a game.
+public struct StrategySearch {
+  /// The most codes of a game whose best strategy is sought: with more, the memory for their answers to one another
+  /// would be too large.
+  public static let largestOptimalCount = 10_000
+
+  /// How far the search for the best strategy has come.
+  public struct Progress: Hashable, Sendable {
+    /// The guesses that the best strategy so far needs for all codes together; nothing as long as there is none.
+    public let total: Int?
+    /// How many first guesses have been looked at, of those that are not alike.
+    public let guessesDone: Int
+    /// How many of them there are; 0 before that is known.
+    public let guessCount: Int
+  }
+
+  /// The game.
+  public let space: CodeSpace
+
+  /// A search in one game.
+  public init(_ space: CodeSpace) {
+    self.space = space
+  }
+
+  /// The strategy that always makes the guess of a heuristic.
+  public func strategy(by heuristic: Heuristic) -> Strategy {
+    let search = HeuristicSearch(space)
+    let tree = StrategyBuilder.tree(space) { search.choice(heuristic, $0, after: $1).guess }
+    return Strategy(tree: tree, trial: Self.trial(tree), isProven: false)
+  }
+
+  /// A strategy that needs as few guesses as possible for all codes together.
+  ///
+  /// - Parameters:
+  ///   - maxGuesses: how many guesses no code may need more than; nothing for any number.
+  ///   - poll: is asked every few hundredths of a second whether to give up.
+  /// - Returns: the strategy, or if the search was given up the best one so far, which is then not proven. Nothing where
+  ///   there is none, or none was found, and for games with more than `largestOptimalCount` codes.
+  public func optimalStrategy(maxGuesses: Int? = nil, poll: @escaping (Progress) -> Bool = { _ in false }) -> Strategy?
+  {
+    guard space.count <= Self.largestOptimalCount else { return nil }
+    let limit = min(max(maxGuesses ?? OptimalSearch.unlimited, 0), OptimalSearch.unlimited)
+    let allowed = [Heuristic.entropy, .parts].map(strategy).filter { $0.trial.max <= limit }
+    let start = allowed.min { $0.trial.total < $1.trial.total }
+    let search = OptimalSearch(GuessTable(space), largestMemory: 1 << 22)
+    search.poll = { total, done, count in
+      poll(Progress(total: total < OptimalSearch.infinity ? total : nil, guessesDone: done, guessCount: count))
+    }
+    let all = (0..<space.count).map { UInt16($0) }
+    let bound = start?.trial.total ?? OptimalSearch.infinity
+    let total = search.total(of: all, below: bound, guessesLeft: limit)
+    if let total, total >= bound {
+      // Nothing is better than what was there at the start.
+      return start.map { Strategy(tree: $0.tree, trial: $0.trial, isProven: true) }
+    }
+    let isProven = total != nil
+    let firstGuess = search.bestGuess
+    search.poll = nil
+    let heuristic = HeuristicSearch(space)
+    let tree = StrategyBuilder.tree(space) { candidates, guesses in
+      if guesses.isEmpty, let firstGuess { return firstGuess }
+      let set = candidates.map { UInt16($0) }
+      let left = limit - guesses.count
+      if let guess = search.guess(for: set, guessesLeft: left, after: guesses, mayLookFurther: isProven) {
+        return guess
+      }
+      return heuristic.choice(.entropy, candidates, after: guesses).guess
+    }
+    let trial = Self.trial(tree)
+    if isProven { return Strategy(tree: tree, trial: trial, isProven: true) }
+    if let start, start.trial.total <= trial.total || trial.max > limit { return start }
+    return trial.max <= limit ? Strategy(tree: tree, trial: trial, isProven: false) : nil
+  }
+
+  /// A tree that was built here finds every code.
+  private static func trial(_ tree: StrategyTree) -> StrategyTrial {
+    (try? tree.trial()) ?? StrategyTrial()
+  }
+}

@@ -1,0 +1,19 @@
+import TriplesAdvice
+import TriplesCoach
+import TriplesPocketNetwork
+
+/// Where the coach sits: off the main actor, with one question before it at a time. It learns what it knows when it is
+/// first asked.
+actor CoachDesk {
+  private var coach: Coach?
+
+  /// Answers a question.
+  ///
+  /// - Returns: the advice as text, or `nil` where the network is missing from the app.
+  func answer(_ question: CoachQuestion) -> [UInt8]? {
+    if coach == nil {
+      coach = PocketNetwork.file.flatMap { try? TupleNetwork.read($0) }.map { Coach(network: $0) }
+    }
+    return coach?.advice(for: question.replay, nodes: question.nodes).text
+  }
+}

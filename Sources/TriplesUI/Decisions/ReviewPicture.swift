@@ -1,0 +1,33 @@
+import TriplesAdvice
+import TriplesSession
+
+/// All that is shown of a review, worked out once.
+struct ReviewPicture {
+  /// The expected score through the game.
+  let chart: ReviewChart
+
+  /// The chart in words.
+  let spoken: String
+
+  /// How the result came about.
+  let sum: [ReviewFindings.Line]
+
+  /// The turning points, in the order of the game.
+  let turningPoints: [ReviewFindings.Moment]
+
+  /// The mistakes that are listed, the largest first.
+  let mistakes: [ReviewFindings.Moment]
+
+  /// What is said below them, or nothing.
+  let rest: String
+
+  init(_ review: Review) {
+    let findings = ReviewFindings(of: review)
+    chart = ReviewChart(of: review)
+    spoken = Spoken.chart(review)
+    sum = findings.sum
+    turningPoints = findings.turningPoints
+    mistakes = findings.mistakes
+    rest = findings.rest
+  }
+}

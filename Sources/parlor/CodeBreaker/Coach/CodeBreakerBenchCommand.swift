@@ -1,0 +1,76 @@
+import ArgumentParser
+import CodeBreakerCoach
+import Foundation
+import PlaySupport
+
+/// `parlor codebreaker bench`.
+struct CodeBreakerBenchCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "bench",
+    abstract: "Measure how fast the CodeBreaker coach thinks.",
+    discussion: """
+      Compares guesses with codes, and works out strategies. The ratios are to what the same takes code by code, and to \
+      the times that a C++ program of the same kind took on a machine of the same kind. Times are the processor's. Worth something in a release \
+      build only:
+
+        swift run -c release parlor codebreaker bench
+      """)
+
+  @Flag(help: "Work out the strategies too that take half a minute.")
+  var all = false
+
+  /// A game, the total of its strategy, and the seconds of the program to compare with.
+  private typealias Case = (pegs: Int, colors: Int, rule: Heuristic?, total: Int, seconds: Double)
+
+  private static let quick: [Case] = [
+    (4, 6, nil, 5625, 0.09), (5, 5, nil, 13496, 3.9), (4, 7, nil, 11228, 13.7),
+    (5, 8, .sorted, 182_409, 5.1), (5, 8, .expected, 180_287, 2.2), (5, 8, .entropy, 179_797, 3.8),
+    (5, 8, .parts, 181_834, 1.8),
+  ]
+
+  private static let slow: [Case] = [(6, 4, nil, 17281, 51), (4, 8, nil, 20471, 126)]
+
+  func run() throws {
+    measureFeedback()
+    for game in Self.quick + (all ? Self.slow : []) { measure(game) }
+    print("  \(Machine.description), one thread\n  parlor codebreaker bench\(all ? " --all" : "")")
+  }
+
+  private func measureFeedback() {
+    guard let space = CodeSpace(pegCount: 5, colorCount: 8) else { return }
+    let throughput = FeedbackThroughput(space)
+    let guessCount = 2000
+    let comparisons = Double(guessCount * throughput.codeCount)
+    let (fast, fastCounts) = Self.time { throughput.countInVectors(guessCount: guessCount) }
+    let (slow, slowCounts) = Self.time { throughput.countOneByOne(guessCount: guessCount) }
+    let verdict = fastCounts == slowCounts ? "" : ", AND THE COUNTS DIFFER"
+    print(
+      "CodeBreaker: \(Self.decimal(comparisons / fast / 1e6)) million codes compared and counted per second, "
+        + "\(Self.decimal(slow / fast)) times as many as one by one\(verdict)")
+  }
+
+  private func measure(_ game: Case) {
+    guard let space = CodeSpace(pegCount: game.pegs, colorCount: game.colors) else { return }
+    let search = StrategySearch(space)
+    let (seconds, strategy) = Self.time {
+      if let rule = game.rule { search.strategy(by: rule) } else { search.optimalStrategy() }
+    }
+    let total = strategy?.trial.total ?? 0
+    let verdict = total == game.total ? "" : ", NOT \(game.total)"
+    print(
+      "  \(game.pegs) pegs, \(game.colors) colors, \(game.rule?.rawValue ?? "optimal"): \(total) guesses\(verdict) in "
+        + "\(String(format: "%.2f", seconds)) s, \(Self.decimal(game.seconds / seconds)) times as fast as "
+        + "\(Self.decimal(game.seconds)) s")
+  }
+
+  /// Seconds of the processor's time, so that whatever else the machine does counts for less.
+  private static func time<Result>(_ body: () -> Result) -> (Double, Result) {
+    let start = clock()
+    let result = body()
+    return (Double(clock() - start) / Double(CLOCKS_PER_SEC), result)
+  }
+
+  private static func decimal(_ number: Double) -> String {
+    String(format: number < 10 ? "%.2g" : "%.0f", number)
+  }
+}

@@ -1,0 +1,116 @@
+import CodeBreakerModel
+import NumberedGame
+import Testing
+
+@testable import CodeBreakerCoach
+
+@Suite struct CoachTests {
+  private func space(_ pegCount: Int, _ colorCount: Int) throws -> CodeSpace {
+    try #require(CodeSpace(pegCount: pegCount, colorCount: colorCount))
+  }
+
+  @Test func theFirstGuessOfMastermind() throws {
+    let position = Position(try space(4, 6))
+    let analysis = try #require(
+      Coach().analysis(
+        position, of: [[5, 5, 2, 4], [0, 0, 1, 1], [0, 1, 2, 3], [1, 2, 3, 15]], workLimit: Coach.reviewWork))
+    #expect(analysis.best.total == 5625)
+    #expect(analysis.best.method == .exact)
+    #expect(analysis.best.expected == Rational(5625, over: 1296))
+    // 0012 under other names; the totals are those of T. Ville's paper and of `OptimalSearch` for single first guesses.
+    #expect(analysis.values[0].total == 5625)
+    #expect(analysis.values.allSatisfy { $0.total >= 5625 && $0.method == .exact && $0.candidateCount == 1296 })
+    #expect(analysis.values.map(\.isCandidate) == [true, true, true, false])
+  }
+
+  /// A search about one position finds what a search about the whole game finds, which uses symmetries instead.
+  @Test(arguments: [(4, 5), (3, 8), (5, 3), (4, 6)])
+  func bothSearchesAgree(pegCount: Int, colorCount: Int) throws {
+    let space = try space(pegCount, colorCount)
+    let whole = PositionSearch(space)
+    var random = SplitMix64(seed: 9)
+    for round in 0..<16 {
+      let secret = PackedCode(space.pegs(of: random.draw(below: space.count)))
+      var position = Position(space)
+      for _ in 0..<1 + round % 3 {
+        let guess = space.pegs(of: random.draw(below: space.count))
+        position = position.after(guess, answer: PackedCode(guess).answer(to: secret, space.answers))
+      }
+      guard position.candidates.count <= 150 else { continue }
+      let search = try #require(PositionSearch(position, workLimit: .max))
+      var work = Int64.max / 2
+      let one = try #require(search.best(position.candidates, after: position.guesses, workLimit: &work))
+      let other = try #require(whole.best(position.candidates, after: position.guesses, workLimit: &work))
+      #expect(one.total == other.total)
+      // The guess named is worth the total named.
+      for best in [one, other] {
+        var total = Int64(position.candidates.count)
+        for (answer, part) in position.parts(of: space.pegs(of: best.guess)).enumerated()
+        where answer != space.answers.solved {
+          total += try #require(whole.total(part, after: position.guesses, workLimit: &work))
+        }
+        #expect(total == best.total)
+      }
+    }
+  }
+
+  /// The book has every first guess, and the smallest total is the known one.
+  @Test(arguments: [
+    (3, 8, 2359), (3, 12, 10076), (4, 6, 5625), (4, 7, 11228), (4, 8, 20471), (5, 5, 13496), (6, 4, 17281),
+  ])
+  func theBookIsComplete(pegCount: Int, colorCount: Int, total: Int64) throws {
+    let space = try space(pegCount, colorCount)
+    let all: UInt32 = 1 << UInt32(colorCount) - 1
+    let guesses = Symmetries(space, guesses: [], present: all).guesses().map { space.pegs(of: Int($0.code)) }
+    let renamed = guesses.map { guess in guess.map { UInt8(colorCount) - 1 - $0 } }
+    let position = Position(space)
+    let analysis = try #require(OpeningBook.analysis(position, guesses + renamed))
+    #expect(analysis.best.total == total)
+    #expect(analysis.values.map(\.total).min() == total)
+    #expect(analysis.values.prefix(guesses.count).map(\.total) == analysis.values.suffix(guesses.count).map(\.total))
+    #expect(OpeningBook.analysis(position, [Array(repeating: PackedCode.missing, count: pegCount)]) == nil)
+    let later = position.after(guesses[1], answer: 0)
+    #expect(OpeningBook.analysis(later, []) == nil)
+  }
+
+  /// With too little work allowed, a rule of thumb answers, and says so; and always the same.
+  @Test func littleWorkGivesAnEstimate() throws {
+    let position = Position(try space(5, 8)).after([0, 0, 1, 1, 2], answer: 4)
+    let analysis = try #require(Coach().analysis(position, of: [[3, 4, 5, 6, 7]], workLimit: 100_000))
+    #expect(analysis.best.method == .sample(.entropy))
+    #expect(analysis.values[0].method == .sample(.entropy))
+    #expect(analysis.best.total > 0)
+    #expect(try #require(Coach().analysis(position, of: [[3, 4, 5, 6, 7]], workLimit: 100_000)) == analysis)
+  }
+
+  @Test func oneCodeLeftIsTheBestGuess() throws {
+    let space = try space(4, 6)
+    var position = Position(space)
+    for guess: [UInt8] in [[0, 1, 2, 3], [1, 0, 2, 4], [5, 5, 2, 5]] {
+      let answer = PackedCode(guess).answer(to: PackedCode([5, 0, 2, 1]), space.answers)
+      position = position.after(guess, answer: answer)
+    }
+    for coach in [Coach(), Coach(largestWholeGame: 0)] {
+      let analysis = try #require(coach.analysis(position, of: [[5, 0, 2, 1]]))
+      #expect(analysis.best.total <= analysis.values[0].total)
+      #expect(analysis.best.isCandidate)
+    }
+    let impossible = position.after([5, 0, 2, 1], answer: 0).after([5, 0, 2, 1], answer: 3)
+    #expect(impossible.candidates.isEmpty)
+    #expect(Coach().analysis(impossible) == nil)
+  }
+
+  /// The estimate is near the known totals, within a fifteenth.
+  @Test(arguments: [
+    (3, 6, 854), (3, 8, 2359), (4, 6, 5625), (4, 8, 20471), (5, 5, 13496), (6, 4, 17281), (5, 8, 179274),
+  ])
+  func estimates(pegCount: Int, colorCount: Int, total: Int64) throws {
+    let space = try space(pegCount, colorCount)
+    let estimate = Estimate(space.answers)
+    #expect(abs(estimate.total(space.count) - total) * 15 < total)
+    #expect((0...3).map { estimate.total($0) } == [0, 1, 3, 5])
+    for count in 0..<200 {
+      #expect(estimate.total(count + 1) > estimate.total(count))
+    }
+  }
+}

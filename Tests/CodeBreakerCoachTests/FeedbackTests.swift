@@ -1,0 +1,130 @@
+import CodeBreakerModel
+import NumberedGame
+import Testing
+
+@testable import CodeBreakerCoach
+
+@Suite struct FeedbackTests {
+  @Test(arguments: 2...6)
+  func answersAreCounted(pegCount: Int) {
+    let answers = Answers(pegCount: pegCount)
+    var seen: [Int] = []
+    for exact in -1...pegCount + 1 {
+      for inexact in -1...pegCount + 1 {
+        guard let index = answers.index(exact: exact, inexact: inexact) else { continue }
+        #expect(answers.matches(of: index) == (exact, inexact))
+        seen.append(index)
+      }
+    }
+    #expect(seen == Array(0..<answers.count))
+    #expect(answers.index(exact: pegCount, inexact: 0) == answers.solved)
+    #expect(answers.index(exact: pegCount - 1, inexact: 1) == nil)
+  }
+
+  @Test func codesAreCountedInTheirOrder() throws {
+    let space = try #require(CodeSpace(pegCount: 4, colorCount: 6))
+    #expect(space.count == 1296)
+    #expect(space.pegs(of: 0) == [0, 0, 0, 0])
+    #expect(space.pegs(of: 1) == [0, 0, 0, 1])
+    #expect(space.pegs(of: 1295) == [5, 5, 5, 5])
+    for code in 0..<space.count { #expect(space.index(of: space.pegs(of: code)) == code) }
+    #expect(space.index(of: [0, 0, 6, 0]) == nil)
+    #expect(space.index(of: [0, 0, 0]) == nil)
+    #expect(CodeSpace(pegCount: 7, colorCount: 6) == nil)
+    #expect(CodeSpace(pegCount: 4, colorCount: 13) == nil)
+  }
+
+  /// Every pair of codes, by each of the three ways to compare them. Games with fewer pegs or colours are parts of these.
+  @Test(arguments: [(4, 8), (5, 6), (3, 12), (2, 12), (6, 3)])
+  func everyPairIsRight(pegCount: Int, colorCount: Int) throws {
+    let space = try #require(CodeSpace(pegCount: pegCount, colorCount: colorCount))
+    let plain = PlainFeedback(space)
+    let answers = space.answers
+    let columns = CodeColumns(space)
+    columns.set(0..<UInt32(space.count))
+    let found = UnsafeMutablePointer<UInt8>.allocate(capacity: space.count)
+    defer { found.deallocate() }
+    // By exact matches times eight plus all matches.
+    var indexes = [UInt8](repeating: 255, count: 64)
+    for answer in 0..<answers.count {
+      let (exact, inexact) = answers.matches(of: answer)
+      indexes[exact * 9 + inexact] = UInt8(answer)
+    }
+    var wrong = 0
+    indexes.withUnsafeBufferPointer { indexes in
+      for guess in 0..<space.count {
+        space.pegs(of: guess).withUnsafeBufferPointer { columns.answers(to: $0.baseAddress!, into: found) }
+        var code = 0
+        while code < space.count {
+          let (exact, common) = plain.matches(guess, code)
+          if found[code] != indexes[exact &* 8 &+ common] { wrong &+= 1 }
+          code &+= 1
+        }
+      }
+    }
+    #expect(wrong == 0)
+  }
+
+  /// The rules' own matching, for random pairs up to the largest game, guesses with missing pegs among them.
+  @Test(arguments: [(3, 4), (4, 6), (4, 12), (5, 8), (5, 12), (6, 2), (6, 9), (6, 12)])
+  func randomPairsAreRight(pegCount: Int, colorCount: Int) throws {
+    let space = try #require(CodeSpace(pegCount: pegCount, colorCount: colorCount))
+    let letters: [Peg] = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l"]
+    let answers = space.answers
+    let columns = CodeColumns(space)
+    let block = GuessBlock(space)
+    var random = SplitMix64(seed: 6)
+    for round in 0..<300 {
+      let codes = (0..<1 + round % GuessBlock.largestCodeCount).map { _ in UInt32(random.draw(below: space.count)) }
+      var guess = space.pegs(of: random.draw(below: space.count))
+      if round % 3 == 0 { guess[random.draw(below: pegCount)] = PackedCode.missing }
+      let guessCode = Code(
+        kind: .guess, pegs: guess.map { $0 == PackedCode.missing ? Code.missingPeg : letters[Int($0)] })
+      let expected = codes.map { code in
+        let secret = Code(kind: .master(isHidden: true), pegs: space.pegs(of: Int(code)).map { letters[Int($0)] })
+        let counts = MatchCounts(guessCode.match(against: secret))
+        return answers.index(exact: counts.exact, inexact: counts.inexact)
+      }
+      let packed = PackedCode(guess)
+      #expect(codes.map { packed.answer(to: PackedCode(space.pegs(of: Int($0))), answers) } == expected)
+      columns.set(codes)
+      var found = [UInt8](repeating: 0, count: codes.count)
+      var counts = [UInt32](repeating: 0, count: answers.count)
+      columns.answers(to: guess, into: &found)
+      columns.count(guess, into: &counts)
+      #expect(found.map { Int($0) } == expected)
+      #expect(counts == (0..<answers.count).map { answer in UInt32(expected.count { $0 == answer }) })
+      guard let number = space.index(of: guess) else { continue }
+      block.set(codes)
+      block.removeAll()
+      var places: UInt32 = 0
+      for (place, peg) in guess.enumerated() { places |= UInt32(peg) << UInt32(4 * place) }
+      for _ in 0...round % GuessBlock.capacity { block.add(ListedGuess(code: UInt32(number), places: places)) }
+      block.compare()
+      for (row, answer) in expected.enumerated() {
+        let (exact, inexact) = answers.matches(of: answer ?? 0)
+        for lane in 0...round % GuessBlock.capacity {
+          #expect(block.matches[row * GuessBlock.capacity + lane] == UInt8(exact * 9 + inexact))
+        }
+      }
+    }
+  }
+
+  /// A long list is counted in several blocks.
+  @Test func manyCodesAreCounted() throws {
+    let space = try #require(CodeSpace(pegCount: 4, colorCount: 10))
+    let plain = PlainFeedback(space)
+    let columns = CodeColumns(space)
+    columns.set(0..<UInt32(space.count))
+    var counts = [UInt32](repeating: 0, count: space.answers.count)
+    for guess in [0, 11, 123, 1234, 9876] {
+      var expected = counts.map { _ in UInt32(0) }
+      for code in 0..<space.count {
+        let (exact, common) = plain.matches(guess, code)
+        expected[space.answers.index(exact: exact, inexact: common - exact)!] += 1
+      }
+      columns.count(space.pegs(of: guess), into: &counts)
+      #expect(counts == expected)
+    }
+  }
+}

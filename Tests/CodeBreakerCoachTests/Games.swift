@@ -1,0 +1,34 @@
+import CodeBreakerModel
+import NumberedGame
+import Testing
+
+@testable import CodeBreakerCoach
+
+/// Games for the coach to look at.
+enum Games {
+  /// A game in which some random guesses were made, here and there with missing pegs.
+  static func played(
+    _ number: UInt64, _ pegCount: Int, _ theme: String, attempts: Int, _ random: inout SplitMix64
+  ) throws -> CodeBreaker {
+    let theme = try #require(Theme(id: Array(theme.utf8)))
+    var game = try CodeBreaker(number: try #require(GameNumber(number)), pegCount: pegCount, theme: theme)
+    while game.attempts.count < attempts, !game.isOver {
+      let pegs = (0..<pegCount).map { _ in UInt8(random.draw(below: theme.choices.count)) }
+      try guess(random.draw(below: 4) == 0 ? [PackedCode.missing] + pegs.dropFirst() : pegs, &game)
+    }
+    return game
+  }
+
+  /// Makes a guess, which the game may ignore.
+  static func guess(_ pegs: [UInt8], _ game: inout CodeBreaker) throws {
+    for (place, peg) in code(pegs, game).pegs.enumerated() { game.setGuessPeg(peg, at: place) }
+    game.attemptGuess()
+  }
+
+  /// A row of pegs of a game's theme.
+  static func code(_ pegs: [UInt8], _ game: CodeBreaker) -> Code {
+    Code(
+      kind: .guess,
+      pegs: pegs.map { Int($0) < game.pegChoices.count ? game.pegChoices[Int($0)] : Code.missingPeg })
+  }
+}

@@ -1,0 +1,83 @@
+import CodeBreakerModel
+import NumberedGame
+import Testing
+
+@testable import CodeBreakerCoach
+
+@Suite struct ReviewTests {
+  /// Skill and luck of all attempts come to the guesses used and still expected, less the optimum, without rounding.
+  private func check(_ review: Review, _ game: CodeBreaker) throws {
+    #expect(review.attempts.count == game.attempts.count)
+    var sum = Rational(0)
+    for attempt in review.attempts {
+      #expect(attempt.skill.numerator >= 0)
+      #expect(attempt.best.total <= attempt.played.total)
+      #expect((attempt.rating == .perfect) == (attempt.skill.numerator == 0))
+      #expect(attempt.played.candidateCount == attempt.candidatesBefore)
+      #expect(attempt.remaining.count == min(attempt.candidatesAfter, Review.mostListed))
+      sum = try #require(sum.adding(attempt.skill)?.adding(attempt.luck))
+    }
+    #expect(sum == review.balance)
+    for (one, next) in zip(review.attempts, review.attempts.dropFirst()) {
+      #expect(one.candidatesAfter == next.candidatesBefore)
+    }
+    #expect(abs(review.skill + review.luck - (try #require(review.balance)).value) < 1e-9)
+    #expect(review.optimum == review.attempts.first?.best.expected)
+    let isSolved = game.ending == .solved
+    #expect((review.remaining.numerator == 0) == isSolved)
+  }
+
+  @Test(arguments: [(4, "mastermind"), (3, "swiftui-colors"), (4, "newspaper"), (3, "faces")])
+  func skillAndLuckAddUp(pegCount: Int, theme: String) throws {
+    var random = SplitMix64(seed: 21)
+    let coach = Coach()
+    for number in 1...2 {
+      let game = try Games.played(UInt64(number), pegCount, theme, attempts: 3 + number, &random)
+      try check(try #require(coach.review(game, workLimit: 40_000_000)), game)
+    }
+  }
+
+  /// In large games, where the numbers are estimates, the sum is as exact.
+  @Test(arguments: [(5, "faces"), (4, "swiftui-colors")])
+  func skillAndLuckAddUpWhereTheyAreEstimates(pegCount: Int, theme: String) throws {
+    var random = SplitMix64(seed: 22)
+    let game = try Games.played(4, pegCount, theme, attempts: 4, &random)
+    let review = try #require(Coach().review(game, workLimit: 2_000_000))
+    try check(review, game)
+    #expect(!review.isExact)
+  }
+
+  /// Whoever always plays the coach's guess loses nothing by skill, and luck is the whole difference.
+  @Test func theCoachItselfIsPerfect() throws {
+    let coach = Coach()
+    for number in 1...3 {
+      var random = SplitMix64(seed: 1)
+      var game = try Games.played(UInt64(number), 4, "mastermind", attempts: 0, &random)
+      while !game.isOver {
+        let position = try #require(Position(game))
+        try Games.guess(try #require(coach.analysis(position)).best.guess, &game)
+      }
+      let review = try #require(coach.review(game))
+      try check(review, game)
+      #expect(review.isExact)
+      #expect(review.skill == 0)
+      #expect(review.optimum == Rational(5625, over: 1296))
+      #expect(review.attempts.allSatisfy { $0.rating == .perfect && $0.best == $0.played })
+      #expect(game.attempts.count <= 6)
+    }
+  }
+
+  @Test func aGameWithoutAttemptsHasNoReview() throws {
+    var random = SplitMix64(seed: 1)
+    #expect(Coach().review(try Games.played(1, 4, "mastermind", attempts: 0, &random)) == nil)
+  }
+
+  @Test func ratings() {
+    #expect(Rating(skill: 0) == .perfect)
+    #expect(Rating(skill: 0.01) == .excellent)
+    #expect(Rating(skill: 0.1) == .good)
+    #expect(Rating(skill: 0.3) == .fair)
+    #expect(Rating(skill: 3) == .bold)
+    #expect(Rating.allCases.allSatisfy { !$0.word.isEmpty })
+  }
+}

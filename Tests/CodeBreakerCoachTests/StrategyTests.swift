@@ -1,0 +1,82 @@
+import Testing
+
+@testable import CodeBreakerCoach
+
+@Suite struct StrategyTests {
+  private func search(_ pegCount: Int, _ colorCount: Int) throws -> StrategySearch {
+    StrategySearch(try #require(CodeSpace(pegCount: pegCount, colorCount: colorCount)))
+  }
+
+  /// Totals that are known: G. Ville, "An Optimal Mastermind (4,7) Strategy and More Results in the Expected Case", 2013.
+  @Test(arguments: [
+    (3, 6, 854), (3, 8, 2359), (3, 9, 3596), (4, 4, 905), (4, 5, 2463), (4, 6, 5625), (5, 4, 3954), (6, 3, 2649),
+  ])
+  func theBestStrategyIsFound(pegCount: Int, colorCount: Int, total: Int) throws {
+    let strategy = try #require(try search(pegCount, colorCount).optimalStrategy())
+    #expect(strategy.trial.total == total)
+    #expect(strategy.isProven)
+    #expect(try strategy.tree.trial() == strategy.trial)
+  }
+
+  @Test func theBestStrategyWithAtMostFiveGuesses() throws {
+    let strategy = try #require(try search(4, 6).optimalStrategy(maxGuesses: 5))
+    #expect(strategy.trial.total == 5626)
+    #expect(strategy.trial.max == 5)
+    #expect(strategy.isProven)
+    #expect(try search(4, 6).optimalStrategy(maxGuesses: 4) == nil)
+  }
+
+  /// In tiny games the totals are those that come out when every guess is tried in every position.
+  @Test(arguments: [(2, 2), (2, 3), (2, 4), (3, 2), (3, 3), (2, 5), (4, 2)])
+  func theBestStrategyOfTinyGames(pegCount: Int, colorCount: Int) throws {
+    let space = try #require(CodeSpace(pegCount: pegCount, colorCount: colorCount))
+    var search = ExhaustiveSearch(space)
+    for limit in [2, 3, 4, 5, 40] {
+      let total = search.total(Set(0..<space.count), guessesLeft: limit)
+      let strategy = StrategySearch(space).optimalStrategy(maxGuesses: limit)
+      #expect(strategy?.trial.total == total)
+      #expect(strategy.map { $0.trial.max <= limit } ?? true)
+    }
+  }
+
+  /// The distribution is the one of Knuth's paper.
+  @Test func knuth() throws {
+    let strategy = try search(4, 6).strategy(by: .minimax)
+    #expect(strategy.trial.histogram == [1, 6, 62, 533, 694])
+    #expect(strategy.trial.total == 5801)
+  }
+
+  @Test(arguments: [(Heuristic.sorted, 5778), (.expected, 5696), (.entropy, 5719), (.parts, 5668)])
+  func heuristics(heuristic: Heuristic, total: Int) throws {
+    #expect(try search(4, 6).strategy(by: heuristic).trial.total == total)
+  }
+
+  @Test func anInterruptedSearchLeavesAStrategy() throws {
+    var polls = 0
+    let strategy = try search(4, 6).optimalStrategy { _ in
+      polls += 1
+      return true
+    }
+    #expect(polls > 0)
+    #expect(strategy?.isProven == false)
+    #expect(try strategy?.tree.trial().total == strategy?.trial.total)
+  }
+
+  @Test func aGameThatIsTooLargeHasNoBestStrategyToFind() throws {
+    #expect(try search(6, 5).optimalStrategy() == nil)
+  }
+
+  @Test func logarithmsOfProductsAreSums() {
+    let logarithms = Logarithms(upTo: 5000)
+    #expect(logarithms.weighted(0) == 0)
+    #expect(logarithms.weighted(1) == 0)
+    #expect(logarithms.weighted(2) == 2 << 32)
+    #expect(logarithms.weighted(1024) == 10240 << 32)
+    for number in 2..<1600 {
+      let (one, three) = (UInt32(number), UInt32(3 * number))
+      #expect(logarithms.weighted(three) == 3 * logarithms.weighted(one) + UInt64(number) * logarithms.weighted(3))
+    }
+    // log₂ 3 = 1.5849625007211562
+    #expect(abs(Double(logarithms.weighted(3)) / 4294967296 - 3 * 1.5849625007211562) < 1e-8)
+  }
+}

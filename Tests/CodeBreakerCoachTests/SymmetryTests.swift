@@ -1,0 +1,64 @@
+import NumberedGame
+import Testing
+
+@testable import CodeBreakerCoach
+
+@Suite struct SymmetryTests {
+  /// How many guesses differ before the first one: as many as there are ways to write the number of pegs as a sum.
+  @Test(arguments: [(2, 6, 2), (3, 6, 3), (4, 6, 5), (5, 8, 7), (6, 12, 11), (6, 3, 7), (4, 1, 1)])
+  func firstGuesses(pegCount: Int, colorCount: Int, count: Int) throws {
+    let space = try #require(CodeSpace(pegCount: pegCount, colorCount: colorCount))
+    let all: UInt32 = 1 << UInt32(colorCount) - 1
+    #expect(Symmetries(space, guesses: [], present: all).guesses().count == count)
+  }
+
+  @Test func canonicalFirstGuessesOfMastermind() throws {
+    let space = try #require(CodeSpace(pegCount: 4, colorCount: 6))
+    let guesses = Symmetries(space, guesses: [], present: 63).guesses()
+    #expect(
+      guesses.map { space.pegs(of: Int($0.code)) } == [
+        [0, 0, 0, 0], [0, 0, 0, 1], [0, 0, 1, 1], [0, 0, 1, 2], [0, 1, 2, 3],
+      ])
+    #expect(Symmetries(space, guesses: [], present: 63).guesses(upTo: 2).count == 2)
+  }
+
+  /// In random positions, each guess that was left out splits the candidates like one that was not and that comes
+  /// before it: the sizes of the parts are the same, and it is a candidate just as much.
+  @Test(arguments: [(4, 6), (3, 5), (5, 3), (4, 4)])
+  func everyGuessHasItsCanonicalForm(pegCount: Int, colorCount: Int) throws {
+    let space = try #require(CodeSpace(pegCount: pegCount, colorCount: colorCount))
+    let plain = PlainFeedback(space)
+    var random = SplitMix64(seed: 11)
+    for round in 0..<24 {
+      let secret = random.draw(below: space.count)
+      let guesses = (0..<1 + round % 3).map { _ in random.draw(below: space.count) }
+      let candidates = (0..<space.count).filter { code in
+        guesses.allSatisfy { plain.matches($0, code) == plain.matches($0, secret) }
+      }
+      let present = space.colors(of: candidates.map { UInt32($0) })
+      let canonical = Symmetries(space, guesses: guesses.map { space.pegs(of: $0) }, present: present).guesses()
+      func kind(_ guess: Int) -> [Int] {
+        var sizes = [Int](repeating: 0, count: 64)
+        for code in candidates {
+          let (exact, common) = plain.matches(guess, code)
+          sizes[exact * 8 + common] += 1
+        }
+        return [sizes[pegCount * 9]] + sizes.sorted()
+      }
+      let listed = Set(canonical.map { Int($0.code) })
+      #expect(canonical.map { $0.code } == canonical.map { $0.code }.sorted())
+      for guess in canonical {
+        #expect((0..<pegCount).map { guess.peg($0) } == space.pegs(of: Int(guess.code)))
+      }
+      var first: [[Int]: Int] = [:]
+      for guess in 0..<space.count {
+        let kind = kind(guess)
+        if first[kind] == nil {
+          // Nothing comes before the first of its kind, so that it cannot have been left out.
+          #expect(listed.contains(guess), "\(guess) after \(guesses)")
+          first[kind] = guess
+        }
+      }
+    }
+  }
+}

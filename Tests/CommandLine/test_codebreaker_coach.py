@@ -1,0 +1,193 @@
+"""`parlor codebreaker strategy`, `verify-strategy`, `hint` and `review`."""
+
+import json
+import re
+import signal
+import subprocess
+
+import pytest
+from repository import run
+
+
+def strategy(parlor, *arguments):
+    result = run(parlor, "codebreaker", "strategy", *arguments, "--json")
+    assert (result.returncode, result.stderr) == (0, "")
+    return json.loads(result.stdout)
+
+
+@pytest.mark.parametrize("pegs, colors, total", [(3, 6, 854), (4, 4, 905), (4, 5, 2463)])
+def test_the_best_strategy_is_proven_and_verified(parlor, tmp_path, pegs, colors, total):
+    path = tmp_path / "best.txt"
+    report = strategy(parlor, "--pegs", str(pegs), "--colors", str(colors), "--out", str(path))
+    assert list(report) == ["total", "average", "max", "histogram", "proven", "seconds"]
+    assert (report["total"], report["proven"]) == (total, True)
+    assert sum(report["histogram"]) == colors**pegs
+    assert sum((index + 1) * count for index, count in enumerate(report["histogram"])) == total
+    assert len(report["histogram"]) == report["max"]
+    assert report["average"] == pytest.approx(total / colors**pegs, abs=1e-6)
+    verified = run(parlor, "codebreaker", "verify-strategy", str(path), "--json")
+    assert (verified.returncode, verified.stderr) == (0, "")
+    assert json.loads(verified.stdout) == {key: report[key] for key in ("total", "average", "max", "histogram")}
+
+
+def answer(guess, code):
+    exact = sum(one == other for one, other in zip(guess, code))
+    return exact, sum(min(guess.count(peg), code.count(peg)) for peg in set(guess)) - exact
+
+
+def test_the_text_says_what_the_help_says(parlor, tmp_path):
+    """Reads the file as documented, and plays it against every code."""
+    path = tmp_path / "knuth.txt"
+    report = strategy(parlor, "--pegs", "3", "--colors", "5", "--by", "minimax", "--out", str(path))
+    head, *lines = path.read_text().splitlines()
+    assert head == "codebreaker-strategy/1 3 5"
+    tree = {}
+    path_to = []
+    for line in lines:
+        words = line.split()
+        depth = len(line) - len(line.lstrip(" "))
+        node = {"guess": words[-1]}
+        if depth == 0:
+            tree = node
+        else:
+            path_to[depth - 1][tuple(int(digit) for digit in words[0])] = node
+        path_to[depth:] = [node]
+    guesses = 0
+    for number in range(5**3):
+        code = f"{number // 25}{number // 5 % 5}{number % 5}"
+        node = tree
+        guesses += 1
+        while node["guess"] != code:
+            node = node[answer(node["guess"], code)]
+            guesses += 1
+    assert guesses == report["total"]
+
+
+def test_knuths_strategy(parlor):
+    report = strategy(parlor, "--pegs", "4", "--colors", "6", "--by", "minimax")
+    assert (report["total"], report["histogram"], report["proven"]) == (5801, [1, 6, 62, 533, 694], False)
+
+
+def test_at_most_so_many_guesses(parlor):
+    report = strategy(parlor, "--pegs", "4", "--colors", "5", "--max-guesses", "5")
+    assert (report["total"], report["max"]) == (2463, 5)
+    result = run(parlor, "codebreaker", "strategy", "--pegs", "4", "--colors", "5", "--max-guesses", "3")
+    assert (result.returncode, result.stdout) == (65, "")
+    assert result.stderr == "No strategy finds every code with at most 3 guesses.\n"
+
+
+def test_an_interrupted_search_leaves_a_strategy(parlor, tmp_path):
+    path = tmp_path / "best.txt"
+    command = [parlor, "codebreaker", "strategy", "--pegs", "4", "--colors", "8", "--json", "--out", str(path)]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    # The first line of progress says that the search has begun.
+    first = process.stderr.readline()
+    assert re.fullmatch(r"\d+ s: first guess \d+ of \d+, best total so far [\d,]+\n", first)
+    process.send_signal(signal.SIGINT)
+    output, errors = process.communicate(timeout=120)
+    assert process.returncode == 0
+    assert errors.endswith("Interrupted: this is the best strategy so far, and not proven.\n")
+    report = json.loads(output)
+    assert report["proven"] is False
+    assert report["total"] >= 20471
+    verified = run(parlor, "codebreaker", "verify-strategy", str(path), "--json")
+    assert json.loads(verified.stdout)["total"] == report["total"]
+
+
+@pytest.mark.parametrize(
+    "arguments, line",
+    [
+        (["--pegs", "7", "--colors", "6"], "A code has 2 to 6 pegs of 1 to 12 colors."),
+        (["--pegs", "4", "--colors", "13"], "A code has 2 to 6 pegs of 1 to 12 colors."),
+        (
+            ["--pegs", "4", "--colors", "4", "--by", "magic"],
+            "--by must be optimal, minimax, sorted, expected, entropy or parts.",
+        ),
+        (
+            ["--pegs", "4", "--colors", "4", "--by", "parts", "--max-guesses", "5"],
+            "--max-guesses goes with --by optimal only.",
+        ),
+        (["--pegs", "4", "--colors", "4", "--max-guesses", "0"], "--max-guesses must be 1 or more."),
+    ],
+)
+def test_what_cannot_be_asked(parlor, arguments, line):
+    result = run(parlor, "codebreaker", "strategy", *arguments)
+    assert (result.returncode, result.stdout, result.stderr) == (64, "", line + "\n")
+
+
+def test_bad_files_are_told(parlor, tmp_path):
+    path = tmp_path / "bad.txt"
+    missing = run(parlor, "codebreaker", "verify-strategy", str(path))
+    assert (missing.returncode, missing.stdout) == (65, "")
+    path.write_text("codebreaker-strategy/1 2 2\n00\n 00 11\n 10 01\n")
+    result = run(parlor, "codebreaker", "verify-strategy", str(path))
+    assert (result.returncode, result.stdout, result.stderr) == (65, "", f"{path}: the strategy does not find 10\n")
+    folder = run(parlor, "codebreaker", "strategy", "--pegs", "3", "--colors", "4", "--out", str(tmp_path))
+    assert (folder.returncode, folder.stdout) == (74, "")
+
+
+def test_a_hint(parlor):
+    line = "codebreaker/1 537 4.mastermind 0012"
+    result = run(parlor, "codebreaker", "hint", line, "--json")
+    assert (result.returncode, result.stderr) == (0, "")
+    hint = json.loads(result.stdout)
+    assert list(hint) == ["candidates", "guess", "candidate", "total", "expected", "method"]
+    assert (hint["candidates"], hint["total"], hint["method"]) == (84, 263, "exact")
+    assert hint["expected"] == pytest.approx(263 / 84, abs=1e-6)
+    other = json.loads(run(parlor, "codebreaker", "hint", line, "--guess", "01-1", "--json").stdout)["other"]
+    assert [value["guess"] for value in other] == ["01-1"]
+    assert other[0]["candidate"] is False
+    assert other[0]["total"] >= hint["total"]
+    text = run(parlor, "codebreaker", "hint", line).stdout
+    assert text.startswith("84 codes are still possible.\nThe best guess is ")
+
+
+def test_whoever_follows_the_hints_is_perfect(parlor):
+    line = "codebreaker/1 99 4.mastermind"
+    separator = " "
+    for _ in range(7):
+        hint = run(parlor, "codebreaker", "hint", line, "--json")
+        if hint.returncode == 65:
+            assert hint.stderr == "This game is over.\n"
+            break
+        line += separator + json.loads(hint.stdout)["guess"]
+        separator = ","
+    review = json.loads(run(parlor, "codebreaker", "review", line, "--json").stdout)
+    assert list(review) == ["attempts", "guesses", "optimum", "remaining", "skill", "luck", "exact"]
+    assert (review["skill"], review["remaining"], review["exact"]) == (0, 0, True)
+    assert review["optimum"] == pytest.approx(5625 / 1296, abs=1e-6)
+    assert review["luck"] == pytest.approx(review["guesses"] - review["optimum"], abs=2e-6)
+
+
+def test_a_review_adds_up(parlor):
+    result = run(parlor, "codebreaker", "review", "codebreaker/1 2 4.mastermind 0000,0123,12-5,5432", "--json")
+    assert (result.returncode, result.stderr) == (0, "")
+    review = json.loads(result.stdout)
+    attempts = review["attempts"]
+    keys = ["guess", "exact", "inexact", "before", "after", "total", "bestTotal", "best", "skill", "luck", "method"]
+    assert all(list(attempt) == keys for attempt in attempts)
+    assert [attempt["guess"] for attempt in attempts] == ["0000", "0123", "12-5", "5432"]
+    assert attempts[0]["before"] == 1296
+    for attempt in attempts:
+        assert attempt["skill"] == pytest.approx((attempt["total"] - attempt["bestTotal"]) / attempt["before"], abs=1e-6)
+        assert attempt["skill"] >= 0
+    balance = review["guesses"] + review["remaining"] - review["optimum"]
+    assert review["skill"] + review["luck"] == pytest.approx(balance, abs=2e-6)
+    assert sum(attempt["luck"] for attempt in attempts) == pytest.approx(review["luck"], abs=1e-5)
+    text = run(parlor, "codebreaker", "review", "codebreaker/1 2 4.mastermind 0000,0123").stdout
+    assert "0000" in text and "on average" in text
+
+
+@pytest.mark.parametrize("command", ["hint", "review"])
+def test_bad_lines_are_told_in_one_line(parlor, command):
+    result = run(parlor, "codebreaker", command, "codebreaker/1 2 4.mastermind 9999")
+    assert (result.returncode, result.stdout) == (65, "")
+    assert result.stderr == "attempt 1 has a peg that the theme has not: 9\n"
+
+
+def test_nothing_to_review_and_no_such_guess(parlor):
+    result = run(parlor, "codebreaker", "review", "codebreaker/1 2 4.mastermind")
+    assert (result.returncode, result.stderr) == (65, "This game has no attempts to review.\n")
+    for guess in ["012", "0129", "----"]:
+        result = run(parlor, "codebreaker", "hint", "codebreaker/1 2 4.mastermind", f"--guess={guess}")
+        assert (result.returncode, result.stderr) == (65, "The guess is not one of this game, such as 0123.\n")

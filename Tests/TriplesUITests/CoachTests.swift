@@ -1,0 +1,87 @@
+import Testing
+import TriplesAdvice
+import TriplesModel
+import TriplesSession
+import TriplesTestSupport
+
+@testable import TriplesUI
+
+@MainActor
+struct CoachTests {
+  /// Waits until something has become so: what waits with it on the main actor has its turn.
+  private func wait(until isSo: () -> Bool) async {
+    while !isSo() { await Task.yield() }
+  }
+
+  private func line(_ session: TriplesSession, answer: @escaping CoachLine.Answer) -> CoachLine {
+    let line = CoachLine(session, answer: answer)
+    session.onChange = { line.note() }
+    return line
+  }
+
+  @Test func theCoachOfTheAppAnswers() async throws {
+    let session = tableWithGame14()
+    let answer = await CoachDesk().answer(CoachQuestion(session.replay, nodes: 1))
+    let advice = try Advice(text: try #require(answer))
+    #expect(advice.fits(session.game))
+  }
+
+  @Test func aHintIsFetched() async {
+    let session = tableWithGame14()
+    let line = line(session) { FakeCoach.advice(for: $0.replay.game).text }
+    session.toggleHint()
+    #expect(session.hint == .thinking)
+    await wait { session.hint != .thinking }
+    #expect(session.hint?.advice == FakeCoach.advice(for: session.game))
+    withExtendedLifetime(line) {}
+  }
+
+  @Test func oneQuestionIsOnItsWayAtATime() async {
+    let session = tableWithGame14()
+    let (gate, opener) = AsyncStream<Void>.makeStream()
+    let asked = Asked()
+    let line = line(session) { question in
+      await asked.begin()
+      for await _ in gate { break }
+      await asked.end()
+      return FakeCoach.advice(for: question.replay.game).text
+    }
+    session.toggleHint()
+    // The board moves on while the coach thinks, twice: the answer will be to an older question.
+    session.play("u")
+    session.toggleHint()
+    session.play("l")
+    session.toggleHint()
+    opener.yield()
+    opener.finish()
+    await wait { session.hint != .thinking }
+    #expect(session.hint?.advice == FakeCoach.advice(for: session.game))
+    #expect(await asked.most == 1)
+    #expect(await asked.count == 2)
+    withExtendedLifetime(line) {}
+  }
+
+  @Test func aCoachThatIsMissingIsToldOf() async {
+    let session = tableWithGame14()
+    let line = line(session) { _ in nil }
+    session.toggleHint()
+    await wait { session.hint == nil }
+    #expect(session.notices.count == 1)
+    withExtendedLifetime(line) {}
+  }
+}
+
+/// Counts how many questions a coach has before it.
+private actor Asked {
+  private(set) var count = 0
+  private(set) var most = 0
+  private var now = 0
+
+  func begin() {
+    count += 1
+    now += 1
+    most = max(most, now)
+  }
+
+  func end() { now -= 1 }
+}

@@ -1,0 +1,67 @@
+import Testing
+import TriplesAdvice
+import TriplesModel
+import TriplesSession
+
+@testable import TriplesUI
+
+struct HintTests {
+  private let advice = Advice(
+    moves: [
+      AdvisedMove(.up, expectation: Points(hundredths: 40_000)),
+      AdvisedMove(.left, expectation: Points(hundredths: 39_680)),
+      AdvisedMove(.right, expectation: Points(hundredths: 35_000)),
+    ], score: 12)
+
+  @Test func theButtonsSayWhatTheirMovesCost() {
+    let notes = Direction.buttons.map { MoveNote($0, hint: .ready(advice)) }
+    #expect(notes.map(\.text) == ["−3.20", "Best", "Down", "−50"])
+    #expect(
+      notes.map(\.spoken) == ["Left, costs 3.20 points", "Up, best", "Down", "Right, costs 50.00 points"])
+    #expect(notes.map(\.isBest) == [false, true, false, false])
+  }
+
+  @Test(arguments: [nil, Hint.thinking])
+  func withoutAdviceTheyAreNamed(hint: Hint?) {
+    let notes = Direction.buttons.map { MoveNote($0, hint: hint) }
+    #expect(notes.map(\.text) == ["Left", "Up", "Down", "Right"])
+    #expect(notes.map(\.spoken) == notes.map(\.text))
+    #expect(notes.allSatisfy { !$0.isBest })
+  }
+
+  @Test func theHintButtonSaysTheHint() {
+    #expect(HintButton(nil).spoken.isEmpty && !HintButton(nil).isOn)
+    #expect(HintButton(.thinking).spoken == "The coach is thinking." && HintButton(.thinking).isOn)
+    #expect(HintButton(.ready(advice)).spoken == Spoken.hint(advice))
+    #expect(HintButton(.ready(advice)).symbol != HintButton(nil).symbol)
+  }
+
+  @Test func theBoardPointsAtTheBestMove() {
+    #expect(BoardPointer(Hint.ready(advice)) == BoardPointer(best: .up))
+    #expect(BoardPointer(Hint.thinking) == BoardPointer())
+    #expect(BoardPointer(nil as Hint?) == BoardPointer())
+  }
+
+  @Test func lettersMoveAndAsk() {
+    #expect("adwsADWS".allSatisfy { BoardKey(key: $0) == Direction(key: $0).map(BoardKey.move) })
+    #expect("hH".allSatisfy { BoardKey(key: $0) == .hint })
+    #expect("xz 1é".allSatisfy { BoardKey(key: $0) == nil })
+  }
+
+  @Test(arguments: Direction.allCases)
+  func arrowAndEdgeLieWhereTheMoveGoes(direction: Direction) {
+    let geometry = BoardGeometry(side: 400)
+    let arrow = geometry.arrow(direction)
+    let edge = geometry.edge(direction)
+    let isAcross = direction == .left || direction == .right
+    let goesUp = direction == .right || direction == .down
+    // Seen along the way of the move, the head comes last.
+    let along = arrow.map { isAcross ? $0.x : $0.y }.map { goesUp ? $0 : 400 - $0 }
+    #expect(along.max() == along[0] && along[0] > 390 && along.min()! > 330)
+    let across = arrow.map { isAcross ? $0.y : $0.x }
+    #expect(abs(across.min()! + across.max()! - 400) < 1e-9)
+    let ends = (isAcross ? [edge.fromX, edge.toX] : [edge.fromY, edge.toY]).map { goesUp ? $0 : 400 - $0 }
+    #expect(ends.allSatisfy { $0 > 390 })
+    #expect(ends.allSatisfy { $0 + geometry.edgeWidth / 2 <= 400 })
+  }
+}

@@ -1,0 +1,82 @@
+import Testing
+import TriplesAdvice
+import TriplesModel
+import TriplesSession
+import TriplesTestSupport
+
+@testable import TriplesUI
+
+struct ReviewTests {
+  /// A replay of some moves of game 14 with its review, made by a coach that knows nothing.
+  @MainActor
+  private func reviewed(_ replay: Replay) async throws -> TriplesSession {
+    let session = tableWithGame14()
+    let line = CoachLine(session) { FakeCoach.advice(for: $0.replay.game).text }
+    session.onChange = { line.note() }
+    session.open(address: Array("triples/1/".utf8) + replay.line.dropFirst(10).map { $0 == 32 ? 47 : $0 })
+    session.startReview()
+    while session.viewer?.reviewing.review == nil { await Task.yield() }
+    session.onChange = nil
+    return session
+  }
+
+  @Test @MainActor func aReplayIsReviewedMoveByMove() async throws {
+    let replay = FakeCoach.game(14, moves: 30)
+    let session = try await reviewed(replay)
+    let review = try #require(session.viewer?.reviewing.review)
+    #expect(review.replay == replay)
+    #expect(review.advices == FakeCoach.advices(for: replay))
+  }
+
+  @Test @MainActor func theBoardPointsAtTheBetterMove() async throws {
+    let session = try await reviewed(FakeCoach.game(14, moves: 30))
+    let review = try #require(session.viewer?.reviewing.review)
+    for step in 0...30 {
+      session.goToStep(step)
+      let pointer = BoardPointer(try #require(session.viewer))
+      #expect(pointer.best == review.advices[step].best)
+      let move = step < 30 ? review.moves[step] : nil
+      #expect(pointer.played == (move.map { $0.loss > .zero } == true ? move?.played : nil))
+      #expect(pointer.played == nil || pointer.played != pointer.best)
+    }
+    #expect(review.moves.contains { $0.loss > .zero } && review.moves.contains { $0.loss == .zero })
+  }
+
+  @Test func withoutAReviewItPointsAtNothing() throws {
+    let session = tableWithGame14()
+    session.open(address: Array("triples/1/14/uldr".utf8))
+    #expect(BoardPointer(try #require(session.viewer)) == BoardPointer())
+  }
+
+  @Test func theWholeReviewIsShown() throws {
+    let replay = FakeCoach.game(14, moves: 60)
+    let review = try Review(of: replay, advices: FakeCoach.advices(for: replay))
+    let picture = ReviewPicture(review)
+    #expect(picture.chart == ReviewChart(of: review))
+    #expect(picture.spoken == Spoken.chart(review))
+    #expect(picture.sum.map(\.points) == [review.start, review.play, review.luck, review.result])
+    #expect(picture.turningPoints.map(\.step) == review.turningPoints().map(\.number))
+    #expect(picture.mistakes.map(\.step) == review.mistakes.prefix(12).map { $0.number - 1 })
+    #expect(picture.rest == ReviewFindings(of: review).rest)
+  }
+
+  @Test(arguments: [0, 1, 2, 60])
+  func aTapOnAPlaceOfTheChartGoesToItsStep(moves: Int) throws {
+    let replay = FakeCoach.game(14, moves: moves)
+    let chart = ReviewChart(of: try Review(of: replay, advices: FakeCoach.advices(for: replay)))
+    let geometry = ChartGeometry(width: 340, height: 140)
+    for (step, place) in chart.places.enumerated() {
+      let point = geometry.point(place)
+      #expect((10...330).contains(point.x) && (10...130).contains(point.y))
+      #expect(geometry.step(atX: point.x, in: chart) == step)
+    }
+    #expect(geometry.step(atX: -50, in: chart) == 0)
+    #expect(geometry.step(atX: 1_000, in: chart) == replay.moves.count)
+    for side in [0, 15, .nan, .infinity] {
+      let nothing = ChartGeometry(width: side, height: side)
+      #expect((0...moves).contains(nothing.step(atX: 7, in: chart)))
+      #expect(nothing.step(atX: .nan, in: chart) == 0)
+      #expect(nothing.point(chart.places[0]).x == 10)
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Testing
+import TriplesModel
+import TriplesSession
+import TriplesTestSupport
+
+@testable import TriplesUI
+
+@MainActor
+struct WatchTests {
+  /// A timer whose time passes only when it is let.
+  @MainActor
+  private final class Clock {
+    var durations: [Duration] = []
+    var waiting: [CheckedContinuation<Void, Never>] = []
+
+    func sleep(_ duration: Duration) async {
+      durations.append(duration)
+      await withCheckedContinuation { waiting.append($0) }
+    }
+
+    /// Lets the time of every timer pass that runs now.
+    func pass() {
+      let due = waiting
+      waiting = []
+      for continuation in due { continuation.resume() }
+    }
+  }
+
+  private func wait(until isSo: () -> Bool) async {
+    while !isSo() { await Task.yield() }
+  }
+
+  @Test func theCoachPlaysTheGameToItsEnd() async {
+    let session = tableWithGame14()
+    let line = CoachLine(session) { FakeCoach.advice(for: $0.replay.game).text }
+    let timer = WatchTimer(session) { _ in }
+    session.onChange = {
+      line.note()
+      timer.note()
+    }
+    session.startWatching()
+    await wait { session.watch == nil }
+    #expect(session.game.isDone)
+    #expect(!session.isRecorded)
+    // What the coach was asked is what it has played.
+    for (game, move) in zip(session.replay.positions, session.replay.moves) {
+      #expect(FakeCoach.advice(for: game).best == move)
+    }
+  }
+
+  @Test func eachTurnHasItsTimeAndAPauseHasNone() async {
+    let session = tableWithGame14()
+    let clock = Clock()
+    let line = CoachLine(session) { FakeCoach.advice(for: $0.replay.game).text }
+    let timer = WatchTimer(session) { await clock.sleep($0) }
+    session.onChange = {
+      line.note()
+      timer.note()
+    }
+    session.startWatching()
+    await wait { clock.waiting.count == 1 }
+    #expect(session.replay.moves.isEmpty)
+    clock.pass()
+    await wait { session.replay.moves.count == 1 && clock.waiting.count == 1 }
+    session.choose(.fast)
+    await wait { clock.waiting.count == 2 }
+    // The timer that was set before is of an earlier turn. Its end is no move too many.
+    clock.pass()
+    await wait { session.replay.moves.count == 2 && clock.waiting.count == 1 }
+    session.togglePause()
+    clock.pass()
+    for _ in 0..<20 { await Task.yield() }
+    #expect(session.replay.moves.count == 2 && clock.waiting.isEmpty)
+    session.togglePause()
+    await wait { clock.waiting.count == 1 }
+    session.stopWatching()
+    clock.pass()
+    for _ in 0..<20 { await Task.yield() }
+    #expect(session.replay.moves.count == 2 && session.watch == nil)
+    #expect(
+      clock.durations == [WatchSpeed.normal, .normal, .fast, .fast, .fast].map { .milliseconds($0.milliseconds) })
+  }
+
+  @Test func theButtonSaysWhatItDoes() throws {
+    let session = tableWithGame14()
+    session.startWatching()
+    #expect(WatchButton(try #require(session.watch)).label == "Pause")
+    session.togglePause()
+    #expect(WatchButton(try #require(session.watch)).label == "Go on")
+  }
+}

@@ -1,0 +1,10 @@
+// swift-format-ignore-file
+// Files that come with a program: Foundation declarations without behaviour.
+
+extension Bundle {
+    public func url(forResource name: String?, withExtension ext: String?) -> URL? { nil }
+}
+extension Data {
+    public struct ReadingOptions: OptionSet, Sendable { public let rawValue: UInt; public init(rawValue: UInt) { self.rawValue = rawValue } }
+    public init(contentsOf url: URL, options: ReadingOptions = []) throws { self.init() }
+}
