@@ -17,7 +17,7 @@ import Testing
     #expect(analysis.best.total == 5625)
     #expect(analysis.best.method == .exact)
     #expect(analysis.best.expected == Rational(5625, over: 1296))
-    // 0012 under other names; the totals are those of T. Ville's paper and of `OptimalSearch` for single first guesses.
+    // 0012 under other names; the totals are those of G. Ville's paper and of `OptimalSearch` for single first guesses.
     #expect(analysis.values[0].total == 5625)
     #expect(analysis.values.allSatisfy { $0.total >= 5625 && $0.method == .exact && $0.candidateCount == 1296 })
     #expect(analysis.values.map(\.isCandidate) == [true, true, true, false])

@@ -110,20 +110,23 @@ import Testing
     }
   }
 
-  /// A long list is counted in several blocks.
-  @Test func manyCodesAreCounted() throws {
-    let space = try #require(CodeSpace(pegCount: 4, colorCount: 10))
-    let plain = PlainFeedback(space)
+  /// Long lists are counted by wide vectors, in several blocks.
+  @Test(arguments: [(4, 10), (5, 6), (6, 4), (3, 12), (4, 5)])
+  func manyCodesAreCounted(pegCount: Int, colorCount: Int) throws {
+    let space = try #require(CodeSpace(pegCount: pegCount, colorCount: colorCount))
+    let answers = space.answers
     let columns = CodeColumns(space)
-    columns.set(0..<UInt32(space.count))
-    var counts = [UInt32](repeating: 0, count: space.answers.count)
-    for guess in [0, 11, 123, 1234, 9876] {
-      var expected = counts.map { _ in UInt32(0) }
-      for code in 0..<space.count {
-        let (exact, common) = plain.matches(guess, code)
-        expected[space.answers.index(exact: exact, inexact: common - exact)!] += 1
-      }
-      columns.count(space.pegs(of: guess), into: &counts)
+    var random = SplitMix64(seed: 8)
+    for round in 0..<12 {
+      let codes = (0..<space.count - round).map { UInt32($0) }
+      columns.set(codes)
+      var guess = space.pegs(of: random.draw(below: space.count))
+      if round % 3 == 0 { guess[random.draw(below: pegCount)] = PackedCode.missing }
+      let packed = PackedCode(guess)
+      var expected = [UInt32](repeating: 0, count: answers.count)
+      for code in codes { expected[packed.answer(to: PackedCode(space.pegs(of: Int(code))), answers)] += 1 }
+      var counts = [UInt32](repeating: 7, count: answers.count)
+      columns.count(guess, into: &counts)
       #expect(counts == expected)
     }
   }

@@ -13,10 +13,10 @@ final class CodeColumns {
   private(set) var count = 0
 
   /// How many codes there is room for, and the distance between two columns: a multiple of 64.
-  private var capacity = 0
+  private(set) var columnLength = 0
 
   /// First the places, then the colours, then a column for the answers.
-  private var bytes: UnsafeMutablePointer<UInt8>
+  private(set) var columnBytes: UnsafeMutablePointer<UInt8>
 
   /// The answers by exact matches times eight plus all matches, which is how the loops write them.
   private let answerOfMatches: UnsafeMutablePointer<UInt8>
@@ -28,6 +28,20 @@ final class CodeColumns {
   private let colorColumns: UnsafeMutablePointer<Int>
   private let colorCounts: UnsafeMutablePointer<UInt8>
 
+  /// For `countWide`: for each peg of a guess the column of its colour, 64 lanes of each peg and of its rank, and 64 of
+  /// each answer, rounded up to a multiple of four.
+  let pegColumns: UnsafeMutablePointer<Int>
+  let guessVectors: UnsafeMutablePointer<Wide>
+  let answerVectors: UnsafeMutablePointer<Wide>
+
+  /// Where answers are written: the last column.
+  var resultColumn: UnsafeMutablePointer<UInt8> {
+    columnBytes + (space.pegCount &+ space.colorCount) &* columnLength
+  }
+
+  /// From so many codes on wide vectors are worth their trouble.
+  private static let many = 512
+
   /// Four times 64 counts, so that one code's count need not wait for that of the code before.
   private let tally: UnsafeMutablePointer<UInt16>
 
@@ -38,7 +52,7 @@ final class CodeColumns {
   /// Columns without codes.
   init(_ space: CodeSpace) {
     self.space = space
-    bytes = .allocate(capacity: 64)
+    columnBytes = .allocate(capacity: 64)
     answerOfMatches = .allocate(capacity: 64)
     answerOfMatches.initialize(repeating: 0, count: 64)
     matchesOfAnswer = .allocate(capacity: 32)
@@ -49,19 +63,30 @@ final class CodeColumns {
     colorColumns.initialize(repeating: 0, count: 8)
     colorCounts = .allocate(capacity: 8)
     colorCounts.initialize(repeating: 0, count: 8)
+    pegColumns = .allocate(capacity: 8)
+    pegColumns.initialize(repeating: 0, count: 8)
+    // Aligned to its stride, which `allocate` sees to.
+    guessVectors = .allocate(capacity: 16)
+    guessVectors.initialize(repeating: Wide(repeating: 0), count: 16)
+    answerVectors = .allocate(capacity: 32)
+    answerVectors.initialize(repeating: Wide(repeating: 254), count: 32)
     let answers = space.answers
     for index in 0..<answers.count {
       let (exact, inexact) = answers.matches(of: index)
       answerOfMatches[exact * 9 + inexact] = UInt8(index)
       matchesOfAnswer[index] = UInt8(exact * 9 + inexact)
+      answerVectors[index] = Wide(repeating: UInt8(exact * 9 + inexact))
     }
   }
 
   deinit {
-    bytes.deallocate()
+    columnBytes.deallocate()
     answerOfMatches.deallocate()
     matchesOfAnswer.deallocate()
     tally.deallocate()
+    pegColumns.deallocate()
+    guessVectors.deallocate()
+    answerVectors.deallocate()
     colorColumns.deallocate()
     colorCounts.deallocate()
   }
@@ -70,15 +95,15 @@ final class CodeColumns {
   func set(_ codes: some Collection<UInt32>) {
     count = codes.count
     let columnCount = space.pegCount + space.colorCount + 1
-    if count > capacity {
-      capacity = (count + 63) / 64 * 64
-      bytes.deallocate()
-      bytes = UnsafeMutableRawPointer.allocate(byteCount: columnCount * capacity, alignment: 64)
-        .bindMemory(to: UInt8.self, capacity: columnCount * capacity)
+    if count > columnLength {
+      columnLength = (count + 63) / 64 * 64
+      columnBytes.deallocate()
+      columnBytes = UnsafeMutableRawPointer.allocate(byteCount: columnCount * columnLength, alignment: 64)
+        .bindMemory(to: UInt8.self, capacity: columnCount * columnLength)
     }
     // What stands behind the last code is compared too, and has to be something.
     let used = (count + 63) / 64 * 64
-    for column in 0..<columnCount { (bytes + column * capacity).initialize(repeating: 0, count: used) }
+    for column in 0..<columnCount { (columnBytes + column * columnLength).initialize(repeating: 0, count: used) }
     let colorCount = UInt32(space.colorCount)
     var row = 0
     for code in codes {
@@ -87,8 +112,8 @@ final class CodeColumns {
       while place >= 0 {
         let color = Int(rest % colorCount)
         rest /= colorCount
-        bytes[place &* capacity &+ row] = UInt8(truncatingIfNeeded: color)
-        bytes[(space.pegCount &+ color) &* capacity &+ row] &+= 1
+        columnBytes[place &* columnLength &+ row] = UInt8(truncatingIfNeeded: color)
+        columnBytes[(space.pegCount &+ color) &* columnLength &+ row] &+= 1
         place &-= 1
       }
       row &+= 1
@@ -114,6 +139,7 @@ final class CodeColumns {
     let (count, tally, matchesOfAnswer) = (count, tally, matchesOfAnswer)
     let answerCount = space.answers.count
     for answer in 0..<answerCount { counts[answer] = 0 }
+    if count >= Self.many { return countWide(guess, into: counts) }
     var start = 0
     while start < count {
       let end = min(start &+ Self.blockSize, count)
@@ -154,16 +180,16 @@ final class CodeColumns {
     case 6: compare(guess, from: start, to: end, pegCount: 6)
     default: compare(guess, from: start, to: end, pegCount: space.pegCount)
     }
-    return bytes + (space.pegCount &+ space.colorCount) &* capacity
+    return resultColumn
   }
 
   /// Inlined for each number of pegs, so that the inner loops have none left.
   @inline(__always)
   private func compare(_ guess: UnsafePointer<UInt8>, from start: Int, to end: Int, pegCount: Int) {
-    let (bytes, capacity, colorColumns, colorCounts) = (bytes, capacity, colorColumns, colorCounts)
+    let (columnBytes, columnLength, colorColumns, colorCounts) = (columnBytes, columnLength, colorColumns, colorCounts)
     var colorCount = 0
     for place in 0..<pegCount where Int(guess[place]) < space.colorCount {
-      let column = (pegCount &+ Int(guess[place])) &* capacity
+      let column = (pegCount &+ Int(guess[place])) &* columnLength
       var index = 0
       while index < colorCount, colorColumns[index] != column { index &+= 1 }
       if index == colorCount {
@@ -173,17 +199,17 @@ final class CodeColumns {
       }
       colorCounts[index] &+= 1
     }
-    let result = bytes + ((pegCount &+ space.colorCount) &* capacity)
+    let result = columnBytes + ((pegCount &+ space.colorCount) &* columnLength)
     var row = start
     while row < end {
       var exact = Lanes(repeating: 0)
       for place in 0..<pegCount {
-        let column = UnsafeRawPointer(bytes + (place &* capacity &+ row)).load(as: Lanes.self)
+        let column = UnsafeRawPointer(columnBytes + (place &* columnLength &+ row)).load(as: Lanes.self)
         exact = exact &- unsafeBitCast(column .== Lanes(repeating: guess[place]), to: Lanes.self)
       }
       var common = Lanes(repeating: 0)
       for index in 0..<colorCount {
-        let column = UnsafeRawPointer(bytes + (colorColumns[index] &+ row)).load(as: Lanes.self)
+        let column = UnsafeRawPointer(columnBytes + (colorColumns[index] &+ row)).load(as: Lanes.self)
         let mine = Lanes(repeating: colorCounts[index])
         common = common &+ mine.replacing(with: column, where: column .< mine)
       }

@@ -1,0 +1,117 @@
+/// Counting the answers to a guess where codes are many: 64 lanes at a time, which the compiler makes of as many
+/// registers as the machine needs for them.
+///
+/// In Swift 6.3 comparing, adding and subtracting are one instruction for each register, while filling all lanes with
+/// one number, multiplying and selecting go lane by lane: what is compared with comes ready from memory, and a minimum
+/// is made of comparisons.
+extension CodeColumns {
+  /// 64 codes.
+  typealias Wide = SIMD64<UInt8>
+
+  /// Compares a guess with all codes and adds up the answers, answer by answer.
+  ///
+  /// - Parameters:
+  ///   - guess: the colours of its pegs; one that is no colour of the game matches nothing.
+  ///   - counts: as many as there are answers, all 0.
+  func countWide(_ guess: UnsafePointer<UInt8>, into counts: UnsafeMutablePointer<UInt32>) {
+    prepare(guess)
+    var start = 0
+    while start < count {
+      // 63 vectors at most, so that no lane of a count passes 255.
+      let end = min(start &+ 63 &* 64, count)
+      let vectorCount = (end &- start &+ 63) / 64
+      let matches = UnsafeMutableRawPointer(resultColumn).assumingMemoryBound(to: Wide.self)
+      switch space.pegCount {
+      case 4: compareWide(start, vectorCount, matches, pegCount: 4)
+      case 5: compareWide(start, vectorCount, matches, pegCount: 5)
+      case 6: compareWide(start, vectorCount, matches, pegCount: 6)
+      default: compareWide(start, vectorCount, matches, pegCount: space.pegCount)
+      }
+      // What stands behind the last code is no answer.
+      for row in end &- start..<vectorCount &* 64 { resultColumn[row] = 255 }
+      countWide(matches, vectorCount, into: counts)
+      start = end
+    }
+  }
+
+  /// Fills vectors with the guess's pegs, and with the number of equal pegs before each of them.
+  private func prepare(_ guess: UnsafePointer<UInt8>) {
+    for place in 0..<space.pegCount {
+      let peg = guess[place]
+      var rank: UInt8 = 0
+      for earlier in 0..<place where guess[earlier] == peg { rank &+= 1 }
+      // A peg that is no colour finds no code that has more than 254 of some colour.
+      let isColor = Int(peg) < space.colorCount
+      pegColumns[place] = isColor ? space.pegCount &+ Int(peg) : 0
+      fill(place, with: isColor ? peg : 254)
+      fill(8 &+ place, with: isColor ? rank : 254)
+    }
+  }
+
+  private func fill(_ vector: Int, with byte: UInt8) {
+    UnsafeMutableRawPointer(guessVectors + vector).assumingMemoryBound(to: UInt8.self).update(
+      repeating: byte, count: 64)
+  }
+
+  @inline(__always)
+  private func compareWide(
+    _ start: Int, _ vectorCount: Int, _ matches: UnsafeMutablePointer<Wide>, pegCount: Int
+  ) {
+    let (guessVectors, pegColumns, columnLength) = (guessVectors, pegColumns, columnLength)
+    let columns = UnsafeRawPointer(columnBytes + start)
+    for vector in 0..<vectorCount {
+      let row = columns + vector &* 64
+      var exact = Wide(repeating: 0)
+      var common = Wide(repeating: 0)
+      for place in 0..<pegCount {
+        let pegs = row.load(fromByteOffset: place &* columnLength, as: Wide.self)
+        exact = exact &- unsafeBitCast(pegs .== guessVectors[place], to: Wide.self)
+        // The second peg of a colour matches where the code has two of it.
+        let numbers = row.load(fromByteOffset: pegColumns[place] &* columnLength, as: Wide.self)
+        common = common &- unsafeBitCast(numbers .> guessVectors[8 &+ place], to: Wide.self)
+      }
+      exact = exact &+ exact
+      exact = exact &+ exact
+      matches[vector] = exact &+ exact &+ common
+    }
+  }
+
+  /// Looks for four answers at a time.
+  private func countWide(
+    _ matches: UnsafePointer<Wide>, _ vectorCount: Int, into counts: UnsafeMutablePointer<UInt32>
+  ) {
+    let answerCount = space.answers.count
+    var answer = 0
+    while answer < answerCount {
+      let wanted = answerVectors + answer
+      var (first, second, third, fourth) = (
+        Wide(repeating: 0), Wide(repeating: 0), Wide(repeating: 0), Wide(repeating: 0)
+      )
+      for vector in 0..<vectorCount {
+        let found = matches[vector]
+        first = first &- unsafeBitCast(found .== wanted[0], to: Wide.self)
+        second = second &- unsafeBitCast(found .== wanted[1], to: Wide.self)
+        third = third &- unsafeBitCast(found .== wanted[2], to: Wide.self)
+        fourth = fourth &- unsafeBitCast(found .== wanted[3], to: Wide.self)
+      }
+      counts[answer] &+= Self.sum(first)
+      if answer &+ 1 < answerCount { counts[answer &+ 1] &+= Self.sum(second) }
+      if answer &+ 2 < answerCount { counts[answer &+ 2] &+= Self.sum(third) }
+      if answer &+ 3 < answerCount { counts[answer &+ 3] &+= Self.sum(fourth) }
+      answer &+= 4
+    }
+  }
+
+  /// The sum of all lanes, eight at a time.
+  @inline(__always)
+  private static func sum(_ lanes: Wide) -> UInt32 {
+    withUnsafeBytes(of: lanes) { bytes in
+      var pairs: UInt64 = 0
+      for word in 0..<8 {
+        let eight = bytes.load(fromByteOffset: word &* 8, as: UInt64.self)
+        pairs &+= (eight & 0x00FF_00FF_00FF_00FF) &+ (eight &>> 8 & 0x00FF_00FF_00FF_00FF)
+      }
+      return UInt32(truncatingIfNeeded: (pairs &* 0x0001_0001_0001_0001) &>> 48)
+    }
+  }
+}
