@@ -1,6 +1,6 @@
 """The coach in the browser: a worker that is loaded when it is asked, its hints, its own play.
 
-What it advises is not tested here, only the laws of advice.
+What it advises is tested by one fixture, all else is the laws of advice.
 """
 
 import re
@@ -10,6 +10,7 @@ import pytest
 from accessibility import assert_accessible
 from layout import faults
 from make_site import write_service_worker
+from places import FIXTURES
 from playwright.sync_api import expect
 from triples import GAME_KEY, NAMES, WHOLE_GAME, open_table, saved
 
@@ -73,6 +74,27 @@ def test_the_same_position_gets_the_same_advice(desktop, iphone):
         table.button("Hint").click()
         found.append((best(table), losses(table)))
     assert found[0] == found[1]
+
+
+# Asks the worker itself, as the page does: a line of questions, a line of answers.
+ASK = """async (questions) => {
+    const worker = new Worker("../worker.js");
+    worker.postMessage("triples/coach.wasm triples/pocket.network");
+    const answers = [];
+    for (const question of questions) {
+        worker.postMessage(new TextEncoder().encode(question));
+        answers.push(await new Promise((tell) => (worker.onmessage = ({ data }) => tell(data))));
+    }
+    worker.terminate();
+    return answers.map((answer) => new TextDecoder().decode(answer));
+}"""
+
+
+def test_the_advice_is_what_every_platform_gives(desktop):
+    rows = [row.split("\t") for row in (FIXTURES / "triples-advice.tsv").read_text().splitlines() if row[0] != "#"]
+    table = open_table(desktop)
+    answers = table.page.evaluate(ASK, [f"triples-question/1 {nodes} {line}" for line, nodes, _ in rows])
+    assert answers == [f"triples-advice/1 {expected}" for *_, expected in rows]
 
 
 def test_a_hint_can_be_followed_and_goes_with_its_board(hand):

@@ -42,6 +42,13 @@ def test_a_hint_names_every_legal_move_and_what_it_loses(parlor):
     assert f"{hint['expected']:,.2f} is expected" in text[1]
 
 
+def test_the_advice_is_what_every_platform_gives(parlor):
+    for line, nodes, expected in fixture_rows("triples-advice.tsv"):
+        hint = answer(parlor, "hint", line, "--nodes", nodes)
+        words = [f"{choice['move'][0]} {hundredths(choice['expected'])}" for choice in hint["choices"]]
+        assert " ".join(words) == expected or expected == f"- {hundredths(hint['expected'])}"
+
+
 def test_a_game_that_is_over_has_no_best_move(parlor):
     line = next(row[0] for row in fixture_rows("triples-games.tsv") if row[3] == "true")
     hint = answer(parlor, "hint", line, *FEW)
