@@ -37,7 +37,8 @@ let package = Package(
     .target(name: "TriplesCoach", dependencies: ["TriplesAdvice", "TriplesModel", "NumberedGame"]),
     // The network that it learned, as a file. The browser fetches the same file.
     .target(
-      name: "TriplesPocketNetwork", exclude: ["README.md"], resources: [.copy("Resources/pocket.network")]),
+      name: "TriplesPocketNetwork", dependencies: ["TriplesCoach"], exclude: ["README.md"],
+      resources: [.copy("Resources/pocket.network")]),
     // The best games there are when all that is spawned is known. Apart from the coach, which never sees a generator.
     .target(name: "TriplesPar", dependencies: ["TriplesCoach", "TriplesModel", "NumberedGame"]),
     .target(name: "TriplesSession", dependencies: ["PlaySupport", "TriplesAdvice", "TriplesModel", "NumberedGame"]),

@@ -134,8 +134,8 @@ public final class BeamSearch {
     for place in 0..<count {
       let board = PackedBoard(cells: boards[place])
       let turned = board.transposed
-      let (left, right) = (rows.collapseLeft(board), rows.collapseRight(board))
-      let (up, down) = (rows.collapseLeft(turned), rows.collapseRight(turned))
+      let (left, right) = rows.collapseAlongRows(board)
+      let (up, down) = rows.collapseAlongRows(turned)
       // In the order of `Direction.allCases`.
       if left.board != board { isWhole = add(left.board, left.points, spawns, place, 0) && isWhole }
       if right.board != board { isWhole = add(right.board, right.points, spawns, place, 1) && isWhole }

@@ -36,14 +36,9 @@ struct SpawnTable {
   /// - Returns: the board with the new tile, or `nil` if the games of this board go their own way.
   @inline(__always)
   func spawn(on board: PackedBoard) -> PackedBoard? {
-    var open = board.openCells
-    let count = open.nonzeroBitCount
+    let count = board.openCount
     if strays != 0, strays >> UInt32(count) & 1 != 0 { return nil }
-    var index = (indexes &>> UInt64(truncatingIfNeeded: 4 &* (count &- 1))) & 15
-    while index > 0 {
-      open &= open &- 1
-      index &-= 1
-    }
-    return PackedBoard(cells: board.cells | (open & (0 &- open)) &* rank)
+    let index = (indexes &>> UInt64(truncatingIfNeeded: 4 &* (count &- 1))) & 15
+    return PackedBoard(cells: board.cells | board.openCell(Int(truncatingIfNeeded: index)) &* rank)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TriplesCoach
 
 /// The network that ships with the game, for programs that are not a browser: they find it beside themselves.
 public enum PocketNetwork {
@@ -8,5 +9,10 @@ public enum PocketNetwork {
       let data = try? Data(contentsOf: address)
     else { return nil }
     return [UInt8](data)
+  }
+
+  /// A coach that judges by it, or `nil` where the file is missing or damaged. Reading it takes a moment.
+  public static var coach: Coach? {
+    file.flatMap { try? TupleNetwork.read($0) }.map { Coach(network: $0) }
   }
 }

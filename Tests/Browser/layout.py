@@ -83,3 +83,13 @@ def assert_all_in_reach(page: Page) -> None:
             }"""
         )
         assert hit, target
+
+
+def cover_edges(page, insets: tuple[int, int, int, int]) -> None:
+    """Lets a phone's notch and home bar cover the edges: pixels from the top, left, bottom and right."""
+    top, left, bottom, right = insets
+    page.context.new_cdp_session(page).send(
+        "Emulation.setSafeAreaInsetsOverride",
+        {"insets": {"top": top, "left": left, "bottom": bottom, "right": right}},
+    )
+    page.wait_for_timeout(100)

@@ -7,7 +7,7 @@ choices do too.
 
 import pytest
 from codebreaker import FRESH, SYMBOLS, open_table
-from layout import assert_all_in_reach, faults, open_with_large_letters
+from layout import assert_all_in_reach, cover_edges, faults, open_with_large_letters
 from playwright.sync_api import expect
 
 SIZES = ["iphone", "iphone_landscape", "small", "small_landscape", "tablet", "tablet_landscape", "desktop", "wide"]
@@ -136,11 +136,7 @@ def test_a_large_screen_is_used(take, name):
 def test_nothing_is_under_the_notch(take, name, insets):
     table = open_table(take(name), "codebreaker/1 12 6.faces 012345,543210,670123")
     top, left, bottom, right = insets
-    table.page.context.new_cdp_session(table.page).send(
-        "Emulation.setSafeAreaInsetsOverride",
-        {"insets": {"top": top, "left": left, "bottom": bottom, "right": right}},
-    )
-    table.page.wait_for_timeout(100)
+    cover_edges(table.page, insets)
     assert faults(table.page) == []
     window = table.page.viewport_size
     for element in table.page.locator("button:visible:not(.copy), a:visible").all():

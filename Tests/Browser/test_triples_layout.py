@@ -1,7 +1,7 @@
 """Everything fits on every screen, with long numbers and large letters too, and can be hit with a thumb."""
 
 import pytest
-from layout import assert_all_in_reach, faults, open_with_large_letters
+from layout import assert_all_in_reach, cover_edges, faults, open_with_large_letters
 from playwright.sync_api import expect
 from triples import WHOLE_GAME, open_table
 
@@ -105,11 +105,7 @@ def test_five_digits_are_legible_on_the_smallest_screen(small):
 def test_nothing_is_under_the_notch(take, name, insets):
     table = open_table(take(name), "triples/1 14")
     top, left, bottom, right = insets
-    table.page.context.new_cdp_session(table.page).send(
-        "Emulation.setSafeAreaInsetsOverride",
-        {"insets": {"top": top, "left": left, "bottom": bottom, "right": right}},
-    )
-    table.page.wait_for_timeout(100)
+    cover_edges(table.page, insets)
     assert_fits(table)
     window = table.page.viewport_size
     for element in table.page.locator("button:visible, a:visible, dd:visible, #board").all():

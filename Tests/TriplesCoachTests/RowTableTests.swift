@@ -45,7 +45,7 @@ struct RowTableTests {
 
   @Test func allWaysAtOnceIsEachByItself() {
     for board in PackedBoardTests.randomBoards(5000) {
-      let all = Self.rows.collapseAllWays(board)
+      let all = FourWayTable.shared.collapse(board)
       let boards = [all.leftRight[0], all.leftRight[1], all.upDown[0], all.upDown[1]]
       for (place, direction) in Direction.allCases.enumerated() {
         let (expected, points) = Self.rows.collapse(board, direction)

@@ -92,6 +92,21 @@ public struct PackedBoard: Hashable, Sendable {
     return ~(pairs | (pairs >> 2)) & 0x1111_1111_1111_1111
   }
 
+  /// The lowest bit of one of the open cells.
+  ///
+  /// - Parameter index: which of them, counted from 0 by rows from the top and columns from the left.
+  /// - Returns: 0 if there are not as many.
+  @inlinable
+  public func openCell(_ index: Int) -> UInt64 {
+    var open = openCells
+    var index = index
+    while index > 0 {
+      open &= open &- 1
+      index &-= 1
+    }
+    return open & (0 &- open)
+  }
+
   /// How many cells are open, 0 to 16.
   @inlinable
   public var openCount: Int { openCells.nonzeroBitCount }

@@ -12,11 +12,6 @@ public struct RowTable: @unchecked Sendable {
   @usableFromInline
   let entries: UnsafePointer<UInt64>
 
-  /// Of each column, its topmost cell lowest, what becomes of it upwards and downwards, as cells of the leftmost column:
-  /// what would have to be transposed back is there as it is needed.
-  @usableFromInline
-  let columns: UnsafePointer<SIMD2<UInt64>>
-
   /// The table.
   public static let shared = RowTable()
 
@@ -30,13 +25,6 @@ public struct RowTable: @unchecked Sendable {
         | UInt64(Self.reversed(right.row)) << 48
     }
     entries = UnsafePointer(memory)
-    let columnMemory = UnsafeMutablePointer<SIMD2<UInt64>>.allocate(capacity: 65536)
-    for row in 0..<65536 {
-      columnMemory[row] = SIMD2(
-        PackedBoard(cells: memory[row] >> 32 & 0xFFFF).transposed.cells,
-        PackedBoard(cells: memory[row] >> 48).transposed.cells)
-    }
-    columns = UnsafePointer(columnMemory)
   }
 
   /// Collapses a board in one direction.
@@ -59,38 +47,6 @@ public struct RowTable: @unchecked Sendable {
 
   /// What a board becomes, and the points made.
   public typealias Collapsed = (board: PackedBoard, points: Int)
-
-  /// Collapses a board in all four directions at once.
-  ///
-  /// Boards of opposite directions share a vector, and the points of all four a word: on a processor that does two or
-  /// more such things at a time that is nearly twice as fast as one direction after the other.
-  ///
-  /// - Returns: the boards to the left and to the right, those up and down, and the points in 16 bits each, from the
-  ///   lowest: left, right, up, down.
-  @inlinable
-  @inline(__always)
-  public func collapseAllWays(
-    _ board: PackedBoard
-  ) -> (leftRight: SIMD2<UInt64>, upDown: SIMD2<UInt64>, points: UInt64) {
-    typealias Words = SIMD4<UInt16>
-    let rows = rows(board)
-    let (first, second) = (unsafeBitCast(rows.0, to: Words.self), unsafeBitCast(rows.1, to: Words.self))
-    let (third, fourth) = (unsafeBitCast(rows.2, to: Words.self), unsafeBitCast(rows.3, to: Words.self))
-    let leftRight = SIMD8(
-      first[2], second[2], third[2], fourth[2], first[3], second[3], third[3], fourth[3])
-    let turned = board.transposed.cells
-    let places = (
-      Int(truncatingIfNeeded: turned & 0xFFFF), Int(truncatingIfNeeded: turned >> 16 & 0xFFFF),
-      Int(truncatingIfNeeded: turned >> 32 & 0xFFFF), Int(truncatingIfNeeded: turned >> 48)
-    )
-    let upDown =
-      columns[places.0] | (columns[places.1] &<< 4) | (columns[places.2] &<< 8) | (columns[places.3] &<< 12)
-    let alongRows = rows.0 &+ rows.1 &+ rows.2 &+ rows.3
-    let alongColumns = entries[places.0] &+ entries[places.1] &+ entries[places.2] &+ entries[places.3]
-    return (
-      unsafeBitCast(leftRight, to: SIMD2<UInt64>.self), upDown, (alongRows & 0xFFFF_FFFF) | alongColumns << 32
-    )
-  }
 
   /// Collapses a board to the left and to the right.
   @inlinable

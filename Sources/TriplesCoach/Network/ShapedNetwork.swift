@@ -3,8 +3,6 @@ final class ShapedNetwork<Shape: TupleShape>: TupleNetwork, @unchecked Sendable 
   /// The weights in hundredths of a point, by index.
   private let weights: UnsafeMutablePointer<Int16>
 
-  override var shapeName: StaticString { Shape.name }
-
   /// Makes a network of weights in points, such as a trainer learned.
   ///
   /// - Parameter weight: the weight of an index, in points. Beyond 327 points, nothing more is taken.

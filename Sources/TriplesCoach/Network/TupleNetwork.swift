@@ -14,9 +14,6 @@ public class TupleNetwork: @unchecked Sendable {
   /// - Parameter board: the board after the move and before the spawn.
   public func value(_ board: PackedBoard) -> Int { 0 }
 
-  /// The name of its shape.
-  public var shapeName: StaticString { "" }
-
   /// Reads a network file, which `NetworkFile` describes.
   ///
   /// - Throws: the first fault of the file.

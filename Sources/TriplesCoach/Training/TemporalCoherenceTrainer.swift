@@ -81,9 +81,6 @@ package final class TemporalCoherenceTrainer<Shape: TupleShape> {
     return score
   }
 
-  /// What the network expects after a move, in points.
-  package func value(_ board: PackedBoard) -> Float { lookUp(board) }
-
   /// The network as it is now, to play with.
   package func network() -> TupleNetwork {
     ShapedNetwork<Shape> { self.weights[$0] }
@@ -171,15 +168,10 @@ package final class TemporalCoherenceTrainer<Shape: TupleShape> {
 
   @inline(__always)
   private func spawn(on board: inout PackedBoard) -> Int {
-    var open = board.openCells
     let bits = randomness.next()
     let isTwo = bits & 1
-    var place = (bits >> 1).multipliedFullWidth(by: UInt64(open.nonzeroBitCount) << 1).high
-    while place > 0 {
-      open &= open &- 1
-      place &-= 1
-    }
-    board.cells |= (open & (0 &- open)) << isTwo
+    let place = (bits >> 1).multipliedFullWidth(by: UInt64(board.openCount) << 1).high
+    board.cells |= board.openCell(Int(truncatingIfNeeded: place)) << isTwo
     return 1 &+ Int(truncatingIfNeeded: isTwo)
   }
 }

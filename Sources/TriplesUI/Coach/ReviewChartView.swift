@@ -34,20 +34,10 @@ struct ReviewChartView: View {
 }
 
 #Preview("The chart") {
-  ReplayView().environment(
-    TriplesTable.preview {
-      $0.open(address: Array("triples/1/14/uldr".utf8))
-      $0.startReview()
-    })
+  ReplayView().environment(TriplesTable.reviewPreview)
 }
 
 #Preview("The chart, dark") {
-  ReplayView().environment(
-    TriplesTable.preview {
-      $0.open(address: Array("triples/1/14/uldr".utf8))
-      $0.startReview()
-    }
-  )
-  .preferredColorScheme(.dark)
+  ReplayView().environment(TriplesTable.reviewPreview).preferredColorScheme(.dark)
 }
 #endif

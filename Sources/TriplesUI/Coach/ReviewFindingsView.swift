@@ -80,20 +80,10 @@ struct ReviewFindingsView: View {
 }
 
 #Preview("Findings") {
-  ReplayView().environment(
-    TriplesTable.preview {
-      $0.open(address: Array("triples/1/14/uldr".utf8))
-      $0.startReview()
-    })
+  ReplayView().environment(TriplesTable.reviewPreview)
 }
 
 #Preview("Findings, dark") {
-  ReplayView().environment(
-    TriplesTable.preview {
-      $0.open(address: Array("triples/1/14/uldr".utf8))
-      $0.startReview()
-    }
-  )
-  .preferredColorScheme(.dark)
+  ReplayView().environment(TriplesTable.reviewPreview).preferredColorScheme(.dark)
 }
 #endif

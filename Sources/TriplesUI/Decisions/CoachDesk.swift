@@ -11,9 +11,7 @@ actor CoachDesk {
   ///
   /// - Returns: the advice as text, or `nil` where the network is missing from the app.
   func answer(_ question: CoachQuestion) -> [UInt8]? {
-    if coach == nil {
-      coach = PocketNetwork.file.flatMap { try? TupleNetwork.read($0) }.map { Coach(network: $0) }
-    }
+    if coach == nil { coach = PocketNetwork.coach }
     return coach?.advice(for: question.replay, nodes: question.nodes).text
   }
 }

@@ -16,5 +16,13 @@ extension TriplesTable {
     play(session)
     return TriplesTable(session: session)
   }
+
+  /// A table for previews: a shared game that is being reviewed.
+  static var reviewPreview: TriplesTable {
+    preview {
+      $0.open(address: Array("triples/1/14/uldr".utf8))
+      $0.startReview()
+    }
+  }
 }
 #endif

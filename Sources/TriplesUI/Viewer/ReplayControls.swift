@@ -36,20 +36,10 @@ struct ReplayControls: View {
 }
 
 #Preview("A review") {
-  ReplayView().environment(
-    TriplesTable.preview {
-      $0.open(address: Array("triples/1/14/uldr".utf8))
-      $0.startReview()
-    })
+  ReplayView().environment(TriplesTable.reviewPreview)
 }
 
 #Preview("A review, dark") {
-  ReplayView().environment(
-    TriplesTable.preview {
-      $0.open(address: Array("triples/1/14/uldr".utf8))
-      $0.startReview()
-    }
-  )
-  .preferredColorScheme(.dark)
+  ReplayView().environment(TriplesTable.reviewPreview).preferredColorScheme(.dark)
 }
 #endif

@@ -25,8 +25,7 @@ struct Slide {
 
   /// Brings it to where it is at that time.
   mutating func advance(to now: ContinuousClock.Instant) {
-    let parts = (now - start).components
-    let seconds = Double(parts.seconds) + Double(parts.attoseconds) * 1e-18
+    let seconds = (now - start).seconds
     progress =
       seconds < Self.slideSeconds
       ? seconds / Self.slideSeconds : min(2, 1 + (seconds - Self.slideSeconds) / Self.growSeconds)

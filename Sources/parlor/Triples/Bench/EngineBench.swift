@@ -49,13 +49,13 @@ struct EngineBench {
   ///
   /// - Returns: collapses per second in the median pass, and a number that depends on every result.
   func fourDirections(passes: Int) -> (perSecond: Double, check: UInt64) {
-    let table = RowTable.shared
+    let table = FourWayTable.shared
     return positions.withUnsafeBufferPointer { positions in
       medianSpeed(passes: passes, calls: 4) { _, _ in
         var check = SIMD2<UInt64>()
         var points: UInt64 = 0
         for board in positions {
-          let collapsed = table.collapseAllWays(board)
+          let collapsed = table.collapse(board)
           check ^= collapsed.leftRight ^ collapsed.upDown
           // Left and right share a sum of 32 bits each, as up and down do: 100,000 boards make less than that.
           points &+= (collapsed.points & 0x0000_FFFF_0000_FFFF) &+ (collapsed.points >> 16 & 0x0000_FFFF_0000_FFFF)

@@ -1,10 +1,9 @@
 import TriplesAdvice
-import TriplesCoach
 import TriplesPocketNetwork
 
 /// The coach of who plays in the terminal: made when it is first asked.
 final class PocketCoach {
-  private lazy var coach = PocketNetwork.file.flatMap { try? TupleNetwork.read($0) }.map { Coach(network: $0) }
+  private lazy var coach = PocketNetwork.coach
 
   /// Answers a question.
   ///

@@ -16,25 +16,15 @@ struct TriplesReviewCommand: ParsableCommand {
         parlor triples review 'triples/1 14 uldr' --json
       """)
 
-  @Argument(help: ArgumentHelp("The replay line.", valueName: "line"))
-  var line: String
-
-  @Option(help: ArgumentHelp("Look ahead as far as so many looks at the network allow.", valueName: "N"))
-  var nodes = Coach.usualNodes
-
-  @OptionGroup var network: NetworkOption
+  @OptionGroup var game: CoachedGame
 
   @Flag(help: "Print one line of JSON: game, score, done, start, result, play, luck, moves.")
   var json = false
 
-  func validate() throws {
-    guard nodes > 0 else { throw ValidationError("The number of nodes must be 1 or more.") }
-  }
-
   func run() throws {
-    let replay = try Replay(argument: line)
-    let coach = Coach(network: try network.read())
-    let advices = replay.positions.map { coach.advice(for: $0, nodes: nodes) }
+    let replay = try game.replay()
+    let coach = try game.coach()
+    let advices = replay.positions.map { coach.advice(for: $0, nodes: game.nodes) }
     do throws(ReviewFault) {
       let report = TriplesReviewReport(review: try Review(of: replay, advices: advices))
       print(json ? report.json : report.text)
