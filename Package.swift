@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "TriplesSession", targets: ["TriplesSession"]),
     .library(name: "TriplesUI", targets: ["TriplesUI"]),
     .library(name: "CodeBreakerModel", targets: ["CodeBreakerModel"]),
+    .library(name: "CodeBreakerAdvice", targets: ["CodeBreakerAdvice"]),
     .library(name: "CodeBreakerSession", targets: ["CodeBreakerSession"]),
     .library(name: "CodeBreakerCoach", targets: ["CodeBreakerCoach"]),
     .library(name: "AppSupport", targets: ["AppSupport"]),
@@ -50,9 +51,13 @@ let package = Package(
         "PlaySupport", "TriplesModel", "NumberedGame",
       ]),
     .target(name: "CodeBreakerModel", dependencies: ["NumberedGame"]),
-    .target(name: "CodeBreakerSession", dependencies: ["PlaySupport", "CodeBreakerModel", "NumberedGame"]),
+    // What a coach of CodeBreaker says of a position and of a game: the language between a coach and whoever asks it.
+    .target(name: "CodeBreakerAdvice", dependencies: ["PlaySupport", "CodeBreakerModel", "NumberedGame"]),
+    .target(
+      name: "CodeBreakerSession",
+      dependencies: ["PlaySupport", "CodeBreakerAdvice", "CodeBreakerModel", "NumberedGame"]),
     // Knows the best guess in any position, and what each guess of a game was worth.
-    .target(name: "CodeBreakerCoach", dependencies: ["CodeBreakerModel", "NumberedGame"]),
+    .target(name: "CodeBreakerCoach", dependencies: ["CodeBreakerAdvice", "CodeBreakerModel", "NumberedGame"]),
     // What the native apps share: the device's storage, clock and links, and the look of Parlor in SwiftUI. Where there
     // is no SwiftUI, the views are left out of this and of the targets that build on it.
     .target(name: "AppSupport", dependencies: ["PlaySupport"]),
@@ -64,7 +69,8 @@ let package = Package(
       name: "parlor",
       dependencies: [
         "NumberedGame", "PlaySupport", "TriplesModel", "TriplesAdvice", "TriplesCoach", "TriplesPar",
-        "TriplesPocketNetwork", "TriplesSession", "CodeBreakerModel", "CodeBreakerSession", "CodeBreakerCoach",
+        "TriplesPocketNetwork", "TriplesSession", "CodeBreakerModel", "CodeBreakerAdvice",
+        "CodeBreakerSession", "CodeBreakerCoach",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // What several tests use.
@@ -72,6 +78,9 @@ let package = Package(
     .target(
       name: "TriplesTestSupport", dependencies: ["TriplesAdvice", "TriplesModel", "NumberedGame"],
       path: "Tests/TriplesTestSupport"),
+    .target(
+      name: "CodeBreakerTestSupport", dependencies: ["CodeBreakerAdvice", "CodeBreakerModel"],
+      path: "Tests/CodeBreakerTestSupport"),
     .testTarget(name: "PlaySupportTests", dependencies: ["PlaySupport", "NumberedGame", "TestSupport"]),
     .testTarget(name: "AppSupportTests", dependencies: ["AppSupport", "PlaySupport"]),
     .testTarget(name: "JellyToyTests", dependencies: ["JellyToy"]),
@@ -100,11 +109,19 @@ let package = Package(
     .testTarget(name: "TriplesModelTests", dependencies: ["TriplesModel", "NumberedGame", "TestSupport"]),
     .testTarget(name: "CodeBreakerModelTests", dependencies: ["CodeBreakerModel", "NumberedGame", "TestSupport"]),
     .testTarget(
+      name: "CodeBreakerAdviceTests",
+      dependencies: ["CodeBreakerAdvice", "CodeBreakerModel", "NumberedGame", "CodeBreakerTestSupport"]),
+    .testTarget(
       name: "CodeBreakerSessionTests",
-      dependencies: ["CodeBreakerSession", "CodeBreakerModel", "PlaySupport", "NumberedGame", "TestSupport"]),
+      dependencies: [
+        "CodeBreakerSession", "CodeBreakerAdvice", "CodeBreakerModel", "PlaySupport", "NumberedGame", "TestSupport",
+        "CodeBreakerTestSupport",
+      ]),
     .testTarget(
       name: "CodeBreakerCoachTests",
-      dependencies: ["CodeBreakerCoach", "CodeBreakerModel", "NumberedGame", "TestSupport"]),
+      dependencies: [
+        "CodeBreakerCoach", "CodeBreakerAdvice", "CodeBreakerModel", "NumberedGame", "TestSupport",
+      ]),
     .testTarget(
       name: "parlorTests",
       dependencies: [

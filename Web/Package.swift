@@ -57,6 +57,7 @@ let package = Package(
       dependencies: [
         "DOM",
         "WebSupport",
+        .product(name: "CodeBreakerAdvice", package: "Parlor"),
         .product(name: "CodeBreakerModel", package: "Parlor"),
         .product(name: "CodeBreakerSession", package: "Parlor"),
         .product(name: "NumberedGame", package: "Parlor"),

@@ -26,6 +26,18 @@ public final class CodeBreakerSession {
   /// The pop-up over the screen, if there is one. While it is open, the guess takes no pegs.
   public internal(set) var popUp: PopUp?
 
+  /// What the coach has told about the position on the table. It is seen while the pop-up of hints is open.
+  public internal(set) var hint = Hint()
+
+  /// How many hints the coach has given in the game on the table.
+  public internal(set) var hintCount = 0
+
+  /// Whether the review of the game on the table is in front of it.
+  public internal(set) var isReviewOpen = false
+
+  /// How well the reviewed games were played.
+  public var skill: SkillRecord { sharedSkill.content }
+
   /// What is counted of the games that have ended.
   public var statistics: Statistics { sharedStatistics.content }
 
@@ -47,8 +59,12 @@ public final class CodeBreakerSession {
   var gameSlot: SaveSlot
   var settingsSlot: SaveSlot
   var sharedStatistics: SharedSave<Statistics>
+  var sharedSkill: SharedSave<SkillRecord>
   var hasToldOfRefusal = false
   var clock = PlayClock()
+
+  /// Whether the guess was to be checked but is not complete.
+  var hintNeedsGuess = false
 
   /// Whether the player has put a peg into a hole of this game, which is when its clock starts.
   var hasBegun = false
@@ -71,6 +87,7 @@ public final class CodeBreakerSession {
     gameSlot = SaveSlot(key: SaveKey.game, storage: environment.storage)
     settingsSlot = SaveSlot(key: SaveKey.settings, storage: environment.storage)
     sharedStatistics = SharedSave(key: SaveKey.statistics, storage: environment.storage, initial: Statistics())
+    sharedSkill = SharedSave(key: SaveKey.skill, storage: environment.storage, initial: SkillRecord())
     var randomness = SystemRandomness(environment)
     game = CodeBreaker(.random(pegCount: 4, theme: .mastermind, using: &randomness))
     restore()
@@ -137,8 +154,8 @@ public final class CodeBreakerSession {
   public var endedGame: EndedGame? {
     guard let ending = game.ending else { return nil }
     let counts = statistics[StatisticsGroup(game.setup)]
-    let isBest = ending == .solved && counts.isOnlyBest(game.attempts.count)
-    return EndedGame(game: game, ending: ending, seconds: elapsedSeconds, isBest: isBest)
+    let isBest = ending == .solved && hintCount == 0 && counts.isOnlyBest(game.attempts.count)
+    return EndedGame(game: game, ending: ending, seconds: elapsedSeconds, hintCount: hintCount, isBest: isBest)
   }
 
   func changed() {

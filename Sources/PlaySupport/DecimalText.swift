@@ -16,6 +16,17 @@ public enum DecimalText {
     return number
   }
 
+  /// A number of hundredths with two decimals, for people to read: `1,204.50`, `−3.07`.
+  public static func hundredths(_ number: Int64) -> String {
+    let (whole, rest) = number.magnitude.quotientAndRemainder(dividingBy: 100)
+    return (number < 0 ? "−" : "") + grouped(Int(clamping: whole)) + (rest < 10 ? ".0\(rest)" : ".\(rest)")
+  }
+
+  /// Like `hundredths`, with a plus sign before what is more than nothing.
+  public static func signedHundredths(_ number: Int64) -> String {
+    (number > 0 ? "+" : "") + hundredths(number)
+  }
+
   /// A number with a comma between groups of three digits, for people to read: `1,204`.
   public static func grouped(_ number: Int) -> String {
     let digits = number.magnitude.description.utf8Bytes

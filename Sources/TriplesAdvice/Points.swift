@@ -43,28 +43,17 @@ public struct Points: Hashable, Comparable, Sendable {
   }
 
   /// The points as people read them, always with two decimals, so that a sum on the screen adds up: `1,204.50`, `−3.07`.
-  public var text: String {
-    let magnitude = hundredths.magnitude
-    let sign = hundredths < 0 ? "−" : ""
-    let (whole, rest) = (magnitude / 100, magnitude % 100)
-    return sign + Self.grouped(whole) + (rest < 10 ? ".0\(rest)" : ".\(rest)")
-  }
+  public var text: String { DecimalText.hundredths(hundredths) }
 
   /// Like `text`, with a plus sign before what is more than nothing.
-  public var signedText: String {
-    hundredths > 0 ? "+" + text : text
-  }
+  public var signedText: String { DecimalText.signedHundredths(hundredths) }
 
   /// The points rounded to whole ones, halves away from zero, for where there is no room for more: `1,205`.
   public var roundedText: String {
-    let rounded = Self.grouped((hundredths.magnitude + 50) / 100)
+    let rounded = DecimalText.grouped(Int(clamping: (hundredths.magnitude + 50) / 100))
     return hundredths <= -50 ? "−" + rounded : rounded
   }
 
   /// The points in at most five characters up to 9,999, for a button: two decimals below ten, whole ones from there on.
   public var shortText: String { hundredths.magnitude < 1000 ? text : roundedText }
-
-  private static func grouped(_ number: UInt64) -> String {
-    DecimalText.grouped(Int(clamping: number))
-  }
 }

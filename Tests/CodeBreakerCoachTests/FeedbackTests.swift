@@ -1,3 +1,4 @@
+import CodeBreakerAdvice
 import CodeBreakerModel
 import NumberedGame
 import Testing
@@ -77,9 +78,9 @@ import Testing
     for round in 0..<300 {
       let codes = (0..<1 + round % GuessBlock.largestCodeCount).map { _ in UInt32(random.draw(below: space.count)) }
       var guess = space.pegs(of: random.draw(below: space.count))
-      if round % 3 == 0 { guess[random.draw(below: pegCount)] = PackedCode.missing }
+      if round % 3 == 0 { guess[random.draw(below: pegCount)] = CodeText.missing }
       let guessCode = Code(
-        kind: .guess, pegs: guess.map { $0 == PackedCode.missing ? Code.missingPeg : letters[Int($0)] })
+        kind: .guess, pegs: guess.map { $0 == CodeText.missing ? Code.missingPeg : letters[Int($0)] })
       let expected = codes.map { code in
         let secret = Code(kind: .master(isHidden: true), pegs: space.pegs(of: Int(code)).map { letters[Int($0)] })
         let counts = MatchCounts(guessCode.match(against: secret))
@@ -121,7 +122,7 @@ import Testing
       let codes = (0..<space.count - round).map { UInt32($0) }
       columns.set(codes)
       var guess = space.pegs(of: random.draw(below: space.count))
-      if round % 3 == 0 { guess[random.draw(below: pegCount)] = PackedCode.missing }
+      if round % 3 == 0 { guess[random.draw(below: pegCount)] = CodeText.missing }
       let packed = PackedCode(guess)
       var expected = [UInt32](repeating: 0, count: answers.count)
       for code in codes { expected[packed.answer(to: PackedCode(space.pegs(of: Int(code))), answers)] += 1 }

@@ -1,3 +1,4 @@
+import CodeBreakerAdvice
 import CodeBreakerModel
 import NumberedGame
 import Testing
@@ -11,7 +12,7 @@ import Testing
     var random = SplitMix64(seed: 5)
     for number in 1...6 {
       let game = try Games.played(UInt64(number), pegCount, theme, attempts: number % 4, &random)
-      let position = try #require(Position(game))
+      let position = try #require(Position(CoachQuestion(game)))
       let space = position.space
       #expect(space.colorCount == game.pegChoices.count)
       let expected = (0..<space.count).filter { code in
@@ -34,11 +35,11 @@ import Testing
   @Test func aGuessWithMissingPegsCannotBeTheCode() throws {
     let space = try #require(CodeSpace(pegCount: 4, colorCount: 6))
     let position = Position(space)
-    #expect(!position.isConsistent([0, 1, 2, PackedCode.missing]))
+    #expect(!position.isConsistent([0, 1, 2, CodeText.missing]))
     #expect(!position.isConsistent([0, 1, 2]))
     #expect(position.isConsistent([0, 1, 2, 3]))
     // What is missing tells nothing: one peg splits the codes in three, by exact, inexact and none.
-    let missing = PackedCode.missing
+    let missing = CodeText.missing
     #expect(position.sizes(of: [0, missing, missing, missing]).filter { $0 > 0 }.sorted() == [216, 455, 625])
   }
 

@@ -1,3 +1,4 @@
+import CodeBreakerAdvice
 import CodeBreakerModel
 import NumberedGame
 import Testing
@@ -14,7 +15,7 @@ import Testing
       #expect(attempt.best.total <= attempt.played.total)
       #expect((attempt.rating == .perfect) == (attempt.skill.numerator == 0))
       #expect(attempt.played.candidateCount == attempt.candidatesBefore)
-      #expect(attempt.remaining.count == min(attempt.candidatesAfter, Review.mostListed))
+      #expect(attempt.remaining.count == min(attempt.candidatesAfter, Advice.mostListed))
       sum = try #require(sum.adding(attempt.skill)?.adding(attempt.luck))
     }
     #expect(sum == review.balance)
@@ -54,7 +55,7 @@ import Testing
       var random = SplitMix64(seed: 1)
       var game = try Games.played(UInt64(number), 4, "mastermind", attempts: 0, &random)
       while !game.isOver {
-        let position = try #require(Position(game))
+        let position = try #require(Position(CoachQuestion(game)))
         try Games.guess(try #require(coach.analysis(position)).best.guess, &game)
       }
       let review = try #require(coach.review(game))

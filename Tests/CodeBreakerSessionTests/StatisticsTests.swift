@@ -36,13 +36,13 @@ import Testing
 
   @Test func figuresAsTheyAreShown() {
     var counts = GameCounts()
-    let names = ["Games", "Solved", "Best", "Fastest", "Streak", "Best streak"]
+    let names = ["Games", "Solved", "Best", "Fastest", "Streak", "Best streak", "With hints"]
     #expect(counts.figures.map(\.name) == names)
-    #expect(counts.figures.map(\.value) == ["0", "–", "–", "–", "0", "0"])
+    #expect(counts.figures.map(\.value) == ["0", "–", "–", "–", "0", "0", "0"])
     for (attempts, seconds) in [(5, 90), (3, 125), (nil, 10)] as [(Int?, Int64)] {
       counts.count(solvedIn: attempts, seconds: seconds)
     }
-    #expect(counts.figures.map(\.value) == ["3", "66 %", "3", "1:30", "0", "2"])
+    #expect(counts.figures.map(\.value) == ["3", "66 %", "3", "1:30", "0", "2", "0"])
   }
 
   @Test func barsOfTheHistogram() {
@@ -52,7 +52,7 @@ import Testing
     for attempts in [4, 4, 4, 2, 30] { counts.count(solvedIn: attempts, seconds: 1) }
     let bars = counts.bars
     #expect(bars.count == GameCounts.histogramLength)
-    #expect(bars[3] == HistogramBar(attempts: 4, count: 3, share: 100))
+    #expect(bars[3] == HistogramBar(attempts: 4, count: 3, hinted: 0, share: 100))
     #expect(bars[1].share == 33 && bars[0].share == 0)
     #expect(bars[1].label == "2" && bars[19].label == "20+")
     #expect(bars[3].spoken == "4 attempts: 3 games")

@@ -1,3 +1,5 @@
+import CodeBreakerAdvice
+
 /// What the coach has found out about a position.
 public struct Analysis: Hashable, Sendable {
   /// The best guess.

@@ -1,3 +1,4 @@
+import CodeBreakerAdvice
 import CodeBreakerModel
 
 /// Knows the best guess in any position, and what every other one is worth.
@@ -6,12 +7,6 @@ import CodeBreakerModel
 /// work is about a nanosecond of a fast machine, and some five in a browser. The coach remembers small games, so keep it
 /// for as long as there are questions about the same game.
 public final class Coach {
-  /// Enough for a hint while one waits.
-  public static let hintWork: Int64 = 18_000_000
-
-  /// Enough for a review, for each attempt.
-  public static let reviewWork: Int64 = 200_000_000
-
   /// Up to so many codes, one search serves the whole game, from the first guess on.
   private let largestWholeGame: Int
 
@@ -26,6 +21,38 @@ public final class Coach {
     self.largestWholeGame = min(largestWholeGame, StrategySearch.largestOptimalCount)
   }
 
+  /// Answers a question.
+  ///
+  /// - Returns: nothing where no code fits the answers.
+  public func advice(on question: CoachQuestion) -> Advice? {
+    guard let position = Position(question) else { return nil }
+    let guesses = question.guess.map { [$0] } ?? []
+    guard let analysis = analysis(position, of: guesses, workLimit: question.work) else { return nil }
+    return Advice(
+      candidateCount: position.candidates.count, codes: Self.some(of: position), best: analysis.best,
+      asked: analysis.values.first)
+  }
+
+  /// What each guess of a game was worth. The game need not be over.
+  ///
+  /// - Parameter workLimit: how much work may be done for each attempt.
+  /// - Returns: nothing where there are no attempts.
+  public func review(_ game: CodeBreaker, workLimit: Int64 = CoachQuestion.reviewWork) -> Review? {
+    var advices: [Advice] = []
+    for question in CoachQuestion.review(of: game, work: workLimit) {
+      guard let advice = advice(on: question) else { return nil }
+      advices.append(advice)
+    }
+    return try? Review(of: game, advices: advices)
+  }
+
+  /// The codes that are still possible, or if they are many, some of them.
+  private static func some(of position: Position) -> [[UInt8]] {
+    let codes = position.candidates
+    let count = min(codes.count, Advice.mostListed)
+    return (0..<count).map { position.space.pegs(of: Int(codes[$0 * codes.count / count])) }
+  }
+
   /// The best guess in a position, and what the given guesses are worth in it.
   ///
   /// - Parameters:
@@ -33,7 +60,7 @@ public final class Coach {
   ///   - workLimit: how much work may be done.
   /// - Returns: nothing where no code fits the answers.
   public func analysis(
-    _ position: Position, of guesses: [[UInt8]] = [], workLimit: Int64 = Coach.hintWork
+    _ position: Position, of guesses: [[UInt8]] = [], workLimit: Int64 = CoachQuestion.hintWork
   ) -> Analysis? {
     guard !position.candidates.isEmpty else { return nil }
     // A quarter is kept for an estimate, in case the rest comes to nothing.
@@ -95,7 +122,7 @@ public final class Coach {
     let search = HeuristicSearch(position.space)
     let choice = search.choice(
       .entropy, position.candidates[...], after: position.guesses, workLimit: workLimit)
-    let method: Method = choice.isSample ? .sample(.entropy) : .heuristic(.entropy)
+    let method: Method = choice.isSample ? .sample : .heuristic
     let pegs = position.space.pegs(of: choice.guess)
     let values = guesses.map { value($0, estimatedTotal(of: $0, position), position, method) }
     return Analysis(best: value(pegs, estimatedTotal(of: pegs, position), position, method), values: values)

@@ -1,3 +1,5 @@
+import CodeBreakerAdvice
+
 /// The totals of all first guesses, for games that are too large to be solved while one waits.
 ///
 /// Each was proven by `OptimalSearch`; `parlor codebreaker strategy` proves the smallest one of each game again.
@@ -36,7 +38,7 @@ enum OpeningBook {
   private static func canonicalForm(_ guess: [UInt8]) -> [UInt8]? {
     var counts = [Int](repeating: 0, count: 16)
     for color in guess { counts[Int(color & 15)] += 1 }
-    guard counts[Int(PackedCode.missing)] == 0 else { return nil }
+    guard counts[Int(CodeText.missing)] == 0 else { return nil }
     counts.sort(by: >)
     var form: [UInt8] = []
     for (color, count) in counts.enumerated() { for _ in 0..<count { form.append(UInt8(color)) } }

@@ -1,11 +1,10 @@
-import CodeBreakerModel
-import NumberedGame
+import CodeBreakerAdvice
 
 /// What is known at some point of a game: the guesses so far and their answers, and the codes that fit all of them.
 public struct Position: Sendable {
   /// A guess and what it was told.
   public struct Attempt: Hashable, Sendable {
-    /// The colours of the guess, `PackedCode.missing` where a peg was missing.
+    /// The colours of the guess, `CodeText.missing` where a peg was missing.
     public let guess: [UInt8]
     /// The answer, as `Answers` counts them.
     public let answer: Int
@@ -27,18 +26,16 @@ public struct Position: Sendable {
     candidates = Array(0..<UInt32(space.count))
   }
 
-  /// The position after some attempts of a game.
+  /// The position that a question is about.
   ///
-  /// - Parameter attemptCount: how many of the attempts count; nothing for all of them.
-  /// - Returns: nothing where the game is not one that the rules allow.
-  public init?(_ game: CodeBreaker, attemptCount: Int? = nil) {
-    let choices = game.pegChoices
-    guard let space = CodeSpace(pegCount: game.setup.pegCount, colorCount: choices.count) else { return nil }
+  /// - Returns: nothing where an answer is one that no guess can get.
+  public init?(_ question: CoachQuestion) {
+    guard let space = CodeSpace(pegCount: question.pegCount, colorCount: question.choiceCount) else { return nil }
     var position = Position(space)
-    for attempt in game.attempts.prefix(max(0, attemptCount ?? game.attempts.count)) {
-      let counts = MatchCounts(attempt.matches ?? [])
+    for attempt in question.attempts {
+      let counts = attempt.counts
       guard let answer = space.answers.index(exact: counts.exact, inexact: counts.inexact) else { return nil }
-      position = position.after(Self.colors(of: attempt, choices), answer: answer)
+      position = position.after(attempt.guess, answer: answer)
     }
     self = position
   }
@@ -47,11 +44,6 @@ public struct Position: Sendable {
     self.space = space
     self.attempts = attempts
     self.candidates = candidates
-  }
-
-  /// The colours of a row of pegs, `PackedCode.missing` for what is no choice.
-  public static func colors(of code: Code, _ choices: [Peg]) -> [UInt8] {
-    code.pegs.map { peg in choices.firstIndex(of: peg).map { UInt8($0) } ?? PackedCode.missing }
   }
 
   /// The position after one more guess.

@@ -1,8 +1,5 @@
 /// A code, or a guess with some pegs missing, in the form in which two are compared in a few instructions.
 public struct PackedCode: Hashable, Sendable {
-  /// The colour that stands for a missing peg. It matches nothing.
-  public static let missing: UInt8 = 15
-
   /// Four bits a peg, the first one lowest.
   let places: UInt32
 
@@ -13,7 +10,7 @@ public struct PackedCode: Hashable, Sendable {
 
   /// Packs the colours of a code.
   ///
-  /// - Parameter pegs: up to six colours below 12, or `missing`.
+  /// - Parameter pegs: up to six colours below 12, or `CodeText.missing`, which matches nothing.
   public init(_ pegs: some Sequence<UInt8>) {
     var places: UInt32 = 0
     var colors: UInt64 = 0

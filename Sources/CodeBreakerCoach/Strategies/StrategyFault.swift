@@ -1,3 +1,5 @@
+import CodeBreakerAdvice
+
 /// What is wrong with a strategy, or with its text. Lines are counted from 1.
 public enum StrategyFault: Error, Hashable, Sendable {
   /// The text does not begin with `codebreaker-strategy/1`, the number of pegs and the number of colours.

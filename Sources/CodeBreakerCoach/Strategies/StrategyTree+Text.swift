@@ -1,3 +1,4 @@
+import CodeBreakerAdvice
 import NumberedGame
 
 /// A strategy as text, for files.

@@ -101,12 +101,16 @@ extension CodeBreakerSession {
   ///
   /// - Parameter number: the number of the attempt, 1 for the first.
   public func copyAttempt(_ number: Int) {
-    guard let pegs = attempt(number)?.pegs else { return }
-    let isCopied = change(thenSelect: 0) { game in
+    if let pegs = attempt(number)?.pegs { put(pegs) }
+  }
+
+  /// Puts pegs into the guess, in place of what is in it.
+  func put(_ pegs: [Peg]) {
+    let isPut = change(thenSelect: 0) { game in
       for (hole, peg) in pegs.enumerated() { game.setGuessPeg(peg, at: hole) }
       return true
     }
-    if isCopied { say("Guess: \(Spoken.pegs(game.guess, theme: game.setup.theme)).") }
+    if isPut { say("Guess: \(Spoken.pegs(game.guess, theme: game.setup.theme)).") }
   }
 
   /// Does what a key says.
@@ -141,6 +145,7 @@ extension CodeBreakerSession {
     }
     selection = 0
     leftGame = nil
+    forgetHint()
     status =
       game.attempts.last.map {
         "Attempt \(game.attempts.count): \(Spoken.markers(MatchCounts($0.matches ?? [])))."

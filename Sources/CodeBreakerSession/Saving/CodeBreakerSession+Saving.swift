@@ -6,6 +6,7 @@ extension CodeBreakerSession {
   func restore() {
     readSettings()
     report(sharedStatistics.refresh())
+    refreshSkill()
     guard let text = gameSlot.load() else {
       startFirstGame()
       return
@@ -30,10 +31,13 @@ extension CodeBreakerSession {
   /// To be called when something in the storage may have changed: takes up what another window has saved.
   public func storageChanged() {
     _ = catchUp()
-    let before = (settings: settings, statistics: statistics, noticeCount: notices.count)
+    let before = (settings: settings, statistics: statistics, skill: skill, noticeCount: notices.count)
     readSettings()
     report(sharedStatistics.refresh())
-    guard before.settings != settings || before.statistics != statistics || before.noticeCount != notices.count
+    refreshSkill()
+    guard
+      before.settings != settings || before.statistics != statistics || before.skill != skill
+        || before.noticeCount != notices.count
     else { return }
     if case .ended = popUp { showEnd() }
     changed()
@@ -79,8 +83,13 @@ extension CodeBreakerSession {
   /// Counts the game on the table, which has ended, in the statistics as they are stored now.
   func countEnd() {
     guard let date = endedDate else { return }
-    let (game, seconds) = (game, elapsedSeconds)
-    report(sharedStatistics.change { $0.count(game, seconds: seconds, date: date) })
+    let (game, seconds, isHinted) = (game, elapsedSeconds, hintCount > 0)
+    report(sharedStatistics.change { $0.count(game, seconds: seconds, date: date, isHinted: isHinted) })
+  }
+
+  /// Takes up what the latest review has added to the record of skill.
+  private func refreshSkill() {
+    if sharedSkill.refresh().contains(.damaged) { tell(.skillDamaged) }
   }
 
   func tell(_ notice: Notice) {
@@ -99,6 +108,7 @@ extension CodeBreakerSession {
     var table = SavedTable(game: game)
     table.selection = selection
     table.seconds = elapsedSeconds
+    table.hintCount = hintCount
     table.endedDate = endedDate
     table.leftGame = leftGame
     return table
@@ -127,7 +137,7 @@ extension CodeBreakerSession {
     }
     report(sharedStatistics.refresh())
     switch popUp {
-    case .ended, .confirmGiveUp: popUp = nil
+    case .ended, .confirmGiveUp, .hint: popUp = nil
     case .newGame, nil: break
     }
     adopt(table)
@@ -138,6 +148,7 @@ extension CodeBreakerSession {
   private func adopt(_ table: SavedTable) {
     putOnTable(table.game, seconds: table.seconds)
     selection = table.selection
+    hintCount = table.hintCount
     leftGame = table.leftGame
     endedDate = table.endedDate
     runClock()
@@ -151,5 +162,10 @@ extension Notice {
   /// The saved statistics could not be read.
   static var statisticsDamaged: Notice {
     Notice("The saved statistics could not be read. They have been set aside, and counting begins anew.")
+  }
+
+  /// The saved record of skill could not be read.
+  static var skillDamaged: Notice {
+    Notice("The saved record of your skill could not be read. It has been set aside, and begins anew.")
   }
 }

@@ -2,5 +2,7 @@
 enum SaveKey {
   static let game = "parlor.codebreaker.game"
   static let statistics = "parlor.codebreaker.statistics"
+  static let skill = "parlor.codebreaker.skill"
+  static let review = "parlor.codebreaker.review"
   static let settings = "parlor.codebreaker.settings"
 }

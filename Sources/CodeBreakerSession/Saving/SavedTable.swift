@@ -9,10 +9,12 @@ import PlaySupport
 ///     guess 4-0-
 ///     selected 1
 ///     seconds 75
+///     hints 2
 ///     ended 1700000000
 ///     left codebreaker/1 12 5.faces 01234
 ///     left-guess 0----
 ///     left-seconds 31
+///     left-hints 1
 ///
 /// `guess` is the row that is being put together, in the symbols of the replay line. A line that has nothing to say is
 /// left out, so that each table has one form.
@@ -20,10 +22,14 @@ struct SavedTable: Hashable {
   var game: CodeBreaker
   var selection = 0
   var seconds: Int64 = 0
+  var hintCount = 0
   var endedDate: Int64?
   var leftGame: LeftGame?
 
   private static let header: StaticString = "codebreaker-table/1"
+
+  /// More hints than anyone can ask for.
+  private static let mostHints: Int64 = 99_999_999
 
   init(game: CodeBreaker) {
     self.game = game
@@ -35,11 +41,13 @@ struct SavedTable: Hashable {
     if !game.guess.isEmpty { lines.add("guess", game.guess.text(in: game.setup.theme)) }
     if selection != 0 { lines.add("selected", selection.description.utf8Bytes) }
     if seconds != 0 { lines.add("seconds", seconds.description.utf8Bytes) }
+    if hintCount != 0 { lines.add("hints", hintCount.description.utf8Bytes) }
     if let endedDate { lines.add("ended", endedDate.description.utf8Bytes) }
     if let left = leftGame {
       lines.add("left", left.game.line)
       if !left.game.guess.isEmpty { lines.add("left-guess", left.game.guess.text(in: left.game.setup.theme)) }
       if left.seconds != 0 { lines.add("left-seconds", left.seconds.description.utf8Bytes) }
+      if left.hintCount != 0 { lines.add("left-hints", left.hintCount.description.utf8Bytes) }
     }
     return lines.text
   }
@@ -59,6 +67,10 @@ struct SavedTable: Hashable {
       guard let seconds = DecimalText.read(digits) else { return nil }
       self.seconds = seconds
     }
+    if let digits = lines.take("hints") {
+      guard let count = DecimalText.read(digits), count <= Self.mostHints else { return nil }
+      hintCount = Int(count)
+    }
     if let digits = lines.take("ended") {
       guard let date = DecimalText.read(digits) else { return nil }
       endedDate = date
@@ -71,6 +83,10 @@ struct SavedTable: Hashable {
       if let digits = lines.take("left-seconds") {
         guard let seconds = DecimalText.read(digits) else { return nil }
         leftGame.seconds = seconds
+      }
+      if let digits = lines.take("left-hints") {
+        guard let count = DecimalText.read(digits), count <= Self.mostHints else { return nil }
+        leftGame.hintCount = Int(count)
       }
       self.leftGame = leftGame
     }

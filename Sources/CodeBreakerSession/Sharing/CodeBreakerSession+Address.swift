@@ -3,17 +3,22 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession {
-  /// Where the player is, as the part of the page's address after `#`: `game`, `statistics` or `rules`.
-  public var address: [UInt8] { tab.address }
+  /// Where the player is, as the part of the page's address after `#`: `game`, `statistics`, `rules`, or `review`.
+  public var address: [UInt8] { isReviewOpen ? Self.reviewAddress : tab.address }
 
-  /// Goes where an address says: to a screen, or to a game such as `codebreaker/1/537/4.mastermind`, of which only the
+  private static var reviewAddress: [UInt8] { "review".utf8Bytes }
+
+  /// Goes where an address says: to a screen, to the review, or to a game such as `codebreaker/1/537/4.mastermind`, of which only the
   /// setup counts, so that a link gives nothing away. An address that is none says what is wrong with it and leaves
   /// everything alone.
   ///
   /// - Parameter address: the part of the page's address after `#`; nothing means the game.
   public func open(address: [UInt8]) {
     guard address != self.address else { return }
-    if let tab = Tab.allCases.first(where: { $0.address == address }) {
+    if address == Self.reviewAddress {
+      // Without a game to be reviewed, the game is all there is to see.
+      if canReview { openReview() } else { select(.game) }
+    } else if let tab = Tab.allCases.first(where: { $0.address == address }) {
       select(tab)
     } else if address.isEmpty {
       select(.game)

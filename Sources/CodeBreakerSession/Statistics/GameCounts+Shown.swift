@@ -9,6 +9,7 @@ extension GameCounts {
       Figure(name: "Fastest", value: fastest.map { DurationText.clock($0) } ?? none),
       Figure(name: "Streak", value: "\(currentStreak)"),
       Figure(name: "Best streak", value: "\(longestStreak)"),
+      Figure(name: "With hints", value: "\(hinted)"),
     ]
   }
 
@@ -19,7 +20,8 @@ extension GameCounts {
     return (0..<max(histogram.count, 8)).map { index in
       let count = index < histogram.count ? histogram[index] : 0
       // 64 bits hold a hundred times as many games as anyone can play.
-      return HistogramBar(attempts: index + 1, count: count, share: Int(Int64(count) * 100 / Int64(most)))
+      return HistogramBar(
+        attempts: index + 1, count: count, hinted: aided(index), share: Int(Int64(count) * 100 / Int64(most)))
     }
   }
 }

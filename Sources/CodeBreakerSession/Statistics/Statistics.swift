@@ -28,11 +28,13 @@ public struct Statistics: SavedContent, Hashable, Sendable {
   ///   - game: a game that is over; any other is not counted.
   ///   - seconds: how long it took.
   ///   - date: when it ended, in seconds since the beginning of 1970 UTC.
-  mutating func count(_ game: CodeBreaker, seconds: Int64, date: Int64) {
+  ///   - isHinted: whether the coach gave hints.
+  mutating func count(_ game: CodeBreaker, seconds: Int64, date: Int64, isHinted: Bool) {
     guard game.isOver, !hasCounted(game, date: date),
       let index = StatisticsGroup.all.firstIndex(of: StatisticsGroup(game.setup))
     else { return }
-    counts[index].count(solvedIn: game.ending == .solved ? game.attempts.count : nil, seconds: seconds)
+    counts[index].count(
+      solvedIn: game.ending == .solved ? game.attempts.count : nil, seconds: seconds, isHinted: isHinted)
     latest = Self.mark(game, date: date)
   }
 
@@ -52,7 +54,7 @@ public struct Statistics: SavedContent, Hashable, Sendable {
   public var text: [UInt8] {
     var lines = SavedLines(header: Self.header)
     for (index, group) in StatisticsGroup.all.enumerated() where counts[index].played > 0 {
-      lines.add(Self.word(group), counts[index].text)
+      lines.add(group.word, counts[index].text)
     }
     if let latest { lines.add("latest", latest) }
     return lines.text
@@ -65,24 +67,11 @@ public struct Statistics: SavedContent, Hashable, Sendable {
     guard var lines = SavedLines(text, header: Self.header) else { throw .unsupportedForm }
     self.init()
     for (index, group) in StatisticsGroup.all.enumerated() {
-      guard let line = lines.take(Self.word(group)) else { continue }
+      guard let line = lines.take(group.word) else { continue }
       guard let counts = GameCounts(text: line) else { throw .malformedCounts(group) }
       self.counts[index] = counts
     }
     latest = lines.take("latest")
     guard lines.isEmpty else { throw .unknownLine }
-  }
-
-  private static func word(_ group: StatisticsGroup) -> StaticString {
-    switch (group.pegCount, group.kind) {
-    case (3, .color): "3-color"
-    case (3, .emoji): "3-emoji"
-    case (4, .color): "4-color"
-    case (4, .emoji): "4-emoji"
-    case (5, .color): "5-color"
-    case (5, .emoji): "5-emoji"
-    case (_, .color): "6-color"
-    case (_, .emoji): "6-emoji"
-    }
   }
 }

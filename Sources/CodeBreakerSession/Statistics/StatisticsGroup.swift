@@ -26,6 +26,20 @@ public struct StatisticsGroup: Hashable, Sendable {
     }
   }
 
+  /// The group as it is saved.
+  var word: StaticString {
+    switch (pegCount, kind) {
+    case (3, .color): "3-color"
+    case (3, .emoji): "3-emoji"
+    case (4, .color): "4-color"
+    case (4, .emoji): "4-emoji"
+    case (5, .color): "5-color"
+    case (5, .emoji): "5-emoji"
+    case (_, .color): "6-color"
+    case (_, .emoji): "6-emoji"
+    }
+  }
+
   /// The title of the group: "4 pegs, colors".
   public var label: String {
     switch kind {

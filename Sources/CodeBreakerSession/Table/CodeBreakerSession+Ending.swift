@@ -38,6 +38,40 @@ extension CodeBreakerSession {
     changed()
   }
 
+  /// Whether there is anything to review.
+  public var canReview: Bool { game.isOver && !game.attempts.isEmpty }
+
+  /// Brings the review of the game on the table in front of it. `ReviewSession` conducts it, from what is saved.
+  public func openReview() {
+    guard canReview else { return }
+    switch popUp {
+    case nil, .ended: popUp = nil
+    case .confirmGiveUp, .hint, .newGame: return
+    }
+    tab = .game
+    isReviewOpen = true
+    status = ""
+    save()
+    changed()
+  }
+
+  /// Takes the review away, and takes up what it has added to the record of skill.
+  public func closeReview() {
+    guard isReviewOpen else { return }
+    isReviewOpen = false
+    status = titleText
+    storageChanged()
+    changed()
+  }
+
+  /// To be called when the review cannot be had, as it could not be loaded.
+  public func reviewFailed() {
+    guard isReviewOpen else { return }
+    isReviewOpen = false
+    tell(Notice("The review could not be loaded. It needs the network once, and then none."))
+    changed()
+  }
+
   /// Counts the game on the table as ended now, and shows how it ended.
   func recordEnd() {
     // Where this very game was counted in this very second, another second makes it another game.

@@ -33,6 +33,7 @@ extension CodeBreakerSession {
   public func bringBack() {
     guard canBringBack, catchUp() == false, let left = leftGame else { return }
     putOnTable(left.game, seconds: left.seconds)
+    hintCount = left.hintCount
     leftGame = nil
     tab = .game
     status = "\(titleText) Back again."
@@ -97,6 +98,7 @@ extension CodeBreakerSession {
   /// Brings a screen to the front.
   public func select(_ tab: Tab) {
     self.tab = tab
+    isReviewOpen = false
     save()
     changed()
   }
@@ -121,7 +123,7 @@ extension CodeBreakerSession {
   private var canLeaveGame: Bool {
     switch popUp {
     case nil, .ended: true
-    case .confirmGiveUp, .newGame: false
+    case .confirmGiveUp, .hint, .newGame: false
     }
   }
 
@@ -130,7 +132,7 @@ extension CodeBreakerSession {
     if game.isOver {
       leftGame = nil
     } else if !game.attempts.isEmpty {
-      leftGame = LeftGame(game: game, seconds: elapsedSeconds)
+      leftGame = LeftGame(game: game, seconds: elapsedSeconds, hintCount: hintCount)
     }
     putOnTable(CodeBreaker(setup))
     tab = .game
@@ -146,6 +148,9 @@ extension CodeBreakerSession {
     clock = PlayClock(seconds: seconds)
     hasBegun = seconds > 0 || !game.attempts.isEmpty || !game.guess.isEmpty
     selection = 0
+    hintCount = 0
+    forgetHint()
+    isReviewOpen = false
     endedDate = nil
     dealCount += 1
   }

@@ -11,7 +11,11 @@ public struct EndedGame: Hashable, Sendable {
   /// How long it took, in seconds.
   public let seconds: Int64
 
-  /// Whether no other game with as many pegs of this kind was solved in so few attempts, though some other was solved.
+  /// How many hints the coach gave.
+  public let hintCount: Int
+
+  /// Whether no other game with as many pegs of this kind was solved in so few attempts without hints, though some
+  /// other was solved.
   public let isBest: Bool
 
   /// How many attempts were made.
@@ -26,9 +30,13 @@ public struct EndedGame: Hashable, Sendable {
     }
   }
 
-  /// What became of the code: "Solved in 5 attempts", "Not solved in 10 attempts", "Given up after 3 attempts".
+  /// Whether there is anything to review.
+  public var canReview: Bool { attemptCount > 0 }
+
+  /// What became of the code: "Solved in 5 attempts", "Not solved in 10 attempts and 1 hint", "Given up after 3 attempts".
   public var summary: String {
-    let count = Spoken.attemptCount(attemptCount)
+    let hints = hintCount == 0 ? "" : hintCount == 1 ? " and 1 hint" : " and \(hintCount) hints"
+    let count = Spoken.attemptCount(attemptCount) + hints
     return switch ending {
     case .solved: "Solved in \(count)"
     case .outOfAttempts: "Not solved in \(count)"

@@ -4,4 +4,5 @@ import CodeBreakerModel
 struct LeftGame: Hashable {
   var game: CodeBreaker
   var seconds: Int64
+  var hintCount = 0
 }

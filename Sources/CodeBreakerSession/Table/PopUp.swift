@@ -4,6 +4,8 @@ public enum PopUp: Hashable, Sendable {
   case ended(EndedGame)
   /// The player is asked whether to give up.
   case confirmGiveUp
+  /// The coach is asked for hints, which `CodeBreakerSession.hint` holds.
+  case hint
   /// The player is choosing the next game.
   case newGame(NewGameForm)
 }

@@ -55,6 +55,7 @@ struct CodeBreakerDialog: GameDialog {
     case .shared: [.closeShared]
     case .popUp(.ended): [.lookBack, .share, .restart, .playAgain]
     case .popUp(.confirmGiveUp): [.keepPlaying, .giveUp]
+    case .popUp(.hint): [.keepPlaying]
     case .popUp(.newGame): [.start]
     }
   }
@@ -79,7 +80,7 @@ struct CodeBreakerDialog: GameDialog {
     switch subject {
     case .notice, .shared: "Esc closes"
     case .popUp(.ended): "Esc looks back"
-    case .popUp(.confirmGiveUp): "Esc keeps playing"
+    case .popUp(.confirmGiveUp), .popUp(.hint): "Esc keeps playing"
     case .popUp(.newGame): "Esc cancels"
     }
   }

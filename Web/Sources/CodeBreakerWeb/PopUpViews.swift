@@ -39,7 +39,7 @@ final class PopUpViews {
     case .ended(let game): end = game
     case .newGame(let form): answers = form
     case .confirmGiveUp: isGivingUp = true
-    case nil: break
+    case .hint, nil: break
     }
     if ended.show(end != nil), let end {
       fill(end)

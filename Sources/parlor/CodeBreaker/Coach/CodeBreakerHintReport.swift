@@ -1,3 +1,4 @@
+import CodeBreakerAdvice
 import CodeBreakerCoach
 import CodeBreakerModel
 import CodeBreakerSession
@@ -12,8 +13,8 @@ struct CodeBreakerHintReport {
 
   /// Asks the coach; nothing where no code fits the answers.
   init?(_ game: CodeBreaker, others: [Code]) {
-    guard let position = Position(game) else { return nil }
-    let guesses = others.map { Position.colors(of: $0, game.pegChoices) }
+    guard let position = Position(CoachQuestion(game)) else { return nil }
+    let guesses = others.map { CoachQuestion.colors(of: $0, game.pegChoices) }
     guard let analysis = Coach(largestWholeGame: 4096).analysis(position, of: guesses, workLimit: 400_000_000) else {
       return nil
     }
@@ -63,13 +64,13 @@ extension GuessValue {
   var symbols: String { String(decoding: CodeText.text(guess), as: UTF8.self) }
 }
 
-extension CodeBreakerCoach.Method {
+extension CodeBreakerAdvice.Method {
   /// For programs.
   var name: String {
     switch self {
     case .exact: "exact"
-    case .heuristic(let heuristic): heuristic.rawValue
-    case .sample(let heuristic): "\(heuristic.rawValue) sample"
+    case .heuristic: "entropy"
+    case .sample: "entropy sample"
     }
   }
 
@@ -77,8 +78,8 @@ extension CodeBreakerCoach.Method {
   var words: String {
     switch self {
     case .exact: "exactly"
-    case .heuristic(let heuristic): "about, by \(heuristic.rawValue)"
-    case .sample(let heuristic): "about, by \(heuristic.rawValue) among some of the guesses"
+    case .heuristic: "about, by entropy"
+    case .sample: "about, by entropy among some of the guesses"
     }
   }
 }

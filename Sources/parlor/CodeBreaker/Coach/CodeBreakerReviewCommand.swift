@@ -32,7 +32,7 @@ struct CodeBreakerReviewCommand: ParsableCommand {
     guard let review = Coach(largestWholeGame: 4096).review(game, workLimit: 2_000_000_000) else {
       throw Failure.data.report("This game has no attempts to review.")
     }
-    let report = CodeBreakerReviewReport(review, setup: game.setup)
+    let report = CodeBreakerReviewReport(review)
     print(json ? report.json : report.text)
   }
 }

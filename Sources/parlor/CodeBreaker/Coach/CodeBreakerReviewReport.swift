@@ -1,17 +1,14 @@
-import CodeBreakerCoach
-import CodeBreakerModel
+import CodeBreakerAdvice
 import Foundation
 import PlaySupport
 
 /// What `parlor codebreaker review` says of a game.
 struct CodeBreakerReviewReport {
   private let review: Review
-  private let setup: GameSetup
 
   /// A report on a review.
-  init(_ review: Review, setup: GameSetup) {
+  init(_ review: Review) {
     self.review = review
-    self.setup = setup
   }
 
   /// For people.
@@ -37,10 +34,8 @@ struct CodeBreakerReviewReport {
 
   /// For programs: one line, its keys always in this order.
   var json: String {
-    let answers = Answers(pegCount: setup.pegCount)
     let attempts = review.attempts.map { attempt in
-      let (exact, inexact) = answers.matches(of: attempt.answer)
-      return #"{"guess":"\#(attempt.played.symbols)","exact":\#(exact),"inexact":\#(inexact),"#
+      #"{"guess":"\#(attempt.played.symbols)","exact":\#(attempt.counts.exact),"inexact":\#(attempt.counts.inexact),"#
         + #""before":\#(attempt.candidatesBefore),"after":\#(attempt.candidatesAfter),"#
         + #""total":\#(attempt.played.total),"bestTotal":\#(attempt.best.total),"best":"\#(attempt.best.symbols)","#
         + #""skill":\#(precise(attempt.skill.value)),"luck":\#(precise(attempt.luck.value)),"#

@@ -16,6 +16,7 @@ extension CodeBreakerDialog {
       case .popUp(.ended(let ended)): (ended.title, Self.lines(ended, pegs, markers, screen))
       case .popUp(.confirmGiveUp):
         ("Give up?", "The code will be revealed, and the game counts as not solved.".plainLines(width))
+      case .popUp(.hint): ("Hints", [])
       case .popUp(.newGame(let form)): ("New game", Self.lines(form, state, look, screen))
       }
     return Dialog(

@@ -23,6 +23,15 @@ public struct Rational: Hashable, Sendable {
   /// The nearest floating-point number.
   public var value: Double { Double(numerator) / Double(denominator) }
 
+  /// The nearest number of hundredths, halves away from 0.
+  public var hundredths: Int64 {
+    let (whole, rest) = numerator.magnitude.quotientAndRemainder(dividingBy: denominator.magnitude)
+    // What is left is less than the denominator, which here is a number of codes: nothing overflows.
+    let part = (rest &* 200 &+ denominator.magnitude) / (denominator.magnitude &* 2)
+    let hundredths = Int64(clamping: whole &* 100 &+ part)
+    return numerator < 0 ? -hundredths : hundredths
+  }
+
   /// The sum, or nothing where its parts would have more than 63 bits.
   public func adding(_ other: Rational) -> Rational? {
     let divisor = Int64(Self.greatestCommonDivisor(denominator.magnitude, other.denominator.magnitude))

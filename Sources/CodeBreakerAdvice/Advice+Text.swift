@@ -1,0 +1,93 @@
+import NumberedGame
+import PlaySupport
+
+extension Advice {
+  private static var header: [UInt8] { "codebreaker-advice/1 ".utf8Bytes }
+  private static let space = UInt8(ascii: " ")
+  private static let comma = UInt8(ascii: ",")
+  private static let colon = UInt8(ascii: ":")
+  private static let none = UInt8(ascii: "-")
+
+  /// The advice as one line of ASCII bytes, in its only form: `codebreaker-advice/1 252 exact 0014:890 4455:948 0000,0012`.
+  ///
+  /// After the number of codes and how it was found stand the best guess and the one that was asked about, each with its
+  /// total, `-` where none was, then the codes. What is a candidate follows from the question.
+  public var text: [UInt8] { Self.header + words }
+
+  /// The text after the name of the form.
+  var words: [UInt8] {
+    var text = candidateCount.description.utf8Bytes + [Self.space] + best.method.word + [Self.space]
+    text += Self.text(best) + [Self.space] + (asked.map { Self.text($0) } ?? [Self.none]) + [Self.space]
+    for (index, code) in codes.enumerated() {
+      if index > 0 { text.append(Self.comma) }
+      text += CodeText.text(code)
+    }
+    return text
+  }
+
+  /// Reads advice as `text` writes it, and no other text, as the answer to a question.
+  ///
+  /// - Throws: the first fault.
+  public init(text: [UInt8], to question: CoachQuestion) throws(AdviceFault) {
+    guard text.starts(with: Self.header) else { throw .unsupportedForm }
+    try self.init(words: text[Self.header.count...], to: question)
+  }
+
+  /// Reads what `words` writes.
+  init(words text: ArraySlice<UInt8>, to question: CoachQuestion) throws(AdviceFault) {
+    let words = text.split(separator: Self.space, omittingEmptySubsequences: false)
+    guard words.count == 5 else { throw .unsupportedForm }
+    guard let count = DecimalText.read(words[0]), 1...Int64(question.codeCount) ~= count,
+      !question.attempts.isEmpty || count == question.codeCount
+    else { throw .candidateCount }
+    guard let method = Method.allCases.first(where: { words[1].elementsEqual($0.word) }) else { throw .method }
+    var values: [GuessValue] = []
+    for word in words[2...3] where !word.elementsEqual([Self.none]) {
+      guard let value = Self.value(word, count: Int(count), method, question) else { throw .guessValue }
+      values.append(value)
+    }
+    guard let best = values.first, values.count == (question.guess == nil ? 1 : 2),
+      question.guess == nil || values[1].guess == question.guess, !words[2].elementsEqual([Self.none])
+    else { throw .guessValue }
+    var codes: [[UInt8]] = []
+    for word in words[4].split(separator: Self.comma, omittingEmptySubsequences: false) {
+      guard let code = CodeText.pegs(word), question.allows(code), codes.last.map({ Self.isBefore($0, code) }) ?? true
+      else { throw .codes }
+      codes.append(code)
+    }
+    guard codes.count == min(Int(count), Self.mostListed) else { throw .codes }
+    self.init(candidateCount: Int(count), codes: codes, best: best, asked: values.count > 1 ? values[1] : nil)
+  }
+
+  private static func text(_ value: GuessValue) -> [UInt8] {
+    CodeText.text(value.guess) + [colon] + value.total.description.utf8Bytes
+  }
+
+  /// A guess takes at least one guess for each code, and no game that is worth a guess takes a thousand.
+  private static func value(
+    _ text: ArraySlice<UInt8>, count: Int, _ method: Method, _ question: CoachQuestion
+  ) -> GuessValue? {
+    let parts = text.split(separator: colon, omittingEmptySubsequences: false)
+    guard parts.count == 2, let guess = CodeText.guess(parts[0]), question.isGuess(guess),
+      let total = DecimalText.read(parts[1]), Int64(count)...Int64(count) * 1000 ~= total
+    else { return nil }
+    return GuessValue(
+      guess: guess, isCandidate: question.allows(guess), total: total, candidateCount: count, method: method)
+  }
+
+  private static func isBefore(_ one: [UInt8], _ other: [UInt8]) -> Bool {
+    for (left, right) in zip(one, other) where left != right { return left < right }
+    return false
+  }
+}
+
+extension Method {
+  /// The method as it is written.
+  var word: [UInt8] {
+    switch self {
+    case .exact: "exact".utf8Bytes
+    case .heuristic: "heuristic".utf8Bytes
+    case .sample: "sample".utf8Bytes
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import CodeBreakerModel
+import NumberedGame
+import PlaySupport
+
+extension CoachQuestion {
+  private static var header: [UInt8] { "codebreaker-question/1 ".utf8Bytes }
+  private static let space = UInt8(ascii: " ")
+  private static let comma = UInt8(ascii: ",")
+  private static let colon = UInt8(ascii: ":")
+  private static var none: [UInt8] { [UInt8(ascii: "-")] }
+
+  /// The question as one line of ASCII bytes, in its only form: `codebreaker-question/1 18000000 4 6 0123:11,4455:00 0011`.
+  ///
+  /// After the work, the pegs and the choices stand the guesses as `CodeText` writes them, each with its exact and its
+  /// inexact matches as two digits, then the guess to be valued. `-` stands for none.
+  public var text: [UInt8] {
+    var answered: [UInt8] = []
+    for attempt in attempts {
+      if !answered.isEmpty { answered.append(Self.comma) }
+      answered += CodeText.text(attempt.guess) + [Self.colon]
+      answered += attempt.counts.exact.description.utf8Bytes + attempt.counts.inexact.description.utf8Bytes
+    }
+    var text = Self.header + work.description.utf8Bytes
+    for word in [
+      pegCount.description.utf8Bytes, choiceCount.description.utf8Bytes, answered.isEmpty ? Self.none : answered,
+      guess.map { CodeText.text($0) } ?? Self.none,
+    ] {
+      text += [Self.space] + word
+    }
+    return text
+  }
+
+  /// Reads a question as `text` writes it. Any other text is none.
+  public init?(text: [UInt8]) {
+    guard text.starts(with: Self.header) else { return nil }
+    let words = text[Self.header.count...].split(separator: Self.space, omittingEmptySubsequences: false)
+    guard words.count == 5, let work = DecimalText.read(words[0]), Self.workRange.contains(work),
+      let pegCount = DecimalText.read(words[1]), GameSetup.pegCounts.contains(Int(pegCount)),
+      let choiceCount = DecimalText.read(words[2]), GameSetup.choiceCounts.contains(Int(choiceCount))
+    else { return nil }
+    let game = CoachQuestion(
+      pegCount: Int(pegCount), choiceCount: Int(choiceCount), attempts: [], guess: nil, work: work)
+    var attempts: [AnsweredGuess] = []
+    if !words[3].elementsEqual(Self.none) {
+      for attempt in words[3].split(separator: Self.comma, omittingEmptySubsequences: false) {
+        guard let attempt = Self.attempt(attempt), game.isGuess(attempt.guess) else { return nil }
+        attempts.append(attempt)
+      }
+    }
+    var guess: [UInt8]?
+    if !words[4].elementsEqual(Self.none) {
+      guess = CodeText.guess(words[4])
+      guard let guess, game.isGuess(guess) else { return nil }
+    }
+    self.init(
+      pegCount: game.pegCount, choiceCount: game.choiceCount, attempts: attempts, guess: guess, work: work)
+  }
+
+  private static func attempt(_ text: ArraySlice<UInt8>) -> AnsweredGuess? {
+    let parts = text.split(separator: colon, omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[1].count == 2, let guess = CodeText.guess(parts[0]),
+      let exact = DecimalText.read(parts[1].prefix(1)), let inexact = DecimalText.read(parts[1].suffix(1)),
+      Int(exact + inexact) <= guess.count
+    else { return nil }
+    return AnsweredGuess(guess: guess, counts: MatchCounts(exact: Int(exact), inexact: Int(inexact)))
+  }
+}

@@ -1,0 +1,36 @@
+import CodeBreakerModel
+import NumberedGame
+
+extension Review {
+  private static var header: [UInt8] { "codebreaker-review/1".utf8Bytes }
+  private static let newline = UInt8(ascii: "\n")
+
+  /// The review as text, in its only form: a line that names the form, the game as a replay line, then a line of advice
+  /// for each position.
+  ///
+  ///     codebreaker-review/1
+  ///     codebreaker/1 537 4.mastermind 2020
+  ///     1296 exact 0012:5625 2020:5702 0000,0006,0012
+  ///
+  /// (Here the codes are cut short.)
+  public var text: [UInt8] {
+    advices.reduce(Self.header + [Self.newline] + game.line) { $0 + [Self.newline] + $1.words }
+  }
+
+  /// Reads a review as `text` writes it, and no other text, playing the game that it reviews.
+  ///
+  /// - Throws: the first fault.
+  public init(text: [UInt8]) throws(ReviewFault) {
+    let lines = text.split(separator: Self.newline, omittingEmptySubsequences: false)
+    guard lines[0].elementsEqual(Self.header) else { throw .unsupportedForm }
+    guard lines.count > 1, let game = try? CodeBreaker(line: Array(lines[1])) else { throw .malformedGame }
+    let questions = CoachQuestion.review(of: game)
+    guard lines.count == questions.count + 2 else { throw .wrongCount }
+    var advices: [Advice] = []
+    for (index, question) in questions.enumerated() {
+      guard let advice = try? Advice(words: lines[index + 2], to: question) else { throw .malformedAdvice(index) }
+      advices.append(advice)
+    }
+    try self.init(of: game, advices: advices)
+  }
+}

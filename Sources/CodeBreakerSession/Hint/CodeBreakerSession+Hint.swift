@@ -1,0 +1,134 @@
+import CodeBreakerAdvice
+import CodeBreakerModel
+import PlaySupport
+
+// The session knows no coach. It says what it wants to know, a front end hands that to whatever coach it has, and brings
+// the answer back: at once, much later, or never.
+extension CodeBreakerSession {
+  /// Whether the player can ask for a hint.
+  public var canHint: Bool { acceptsPegs }
+
+  /// Opens the hints on the position on the table. Nothing is told yet; `reveal` does that.
+  public func askForHint() {
+    guard canHint, catchUp() == false else { return }
+    if let checked = hint.checked, checked.pegs != game.guess.pegs { hint.checked = nil }
+    popUp = .hint
+    status = "Hints."
+    save()
+    changed()
+  }
+
+  /// Tells what the player asks for, as soon as the coach knows it. The game is marked then.
+  public func reveal(_ level: HintLevel) {
+    guard case .hint = popUp, !hint.isRevealed(level), catchUp() == false else { return }
+    if level == .fit {
+      checkGuess()
+    } else {
+      hint.isUnavailable = false
+      if !hint.asked.contains(level) { hint.asked.append(level) }
+      status = "The coach is thinking."
+      tellWhatIsKnown([level])
+    }
+    changed()
+  }
+
+  /// Puts the coach's guess on the row, and returns to it.
+  public func takeBestGuess() {
+    guard case .hint = popUp, let best = hint.best, catchUp() == false else { return }
+    popUp = nil
+    put(pegs(of: best.guess))
+  }
+
+  /// What a coach is to be asked now, or `nil` if there is nothing to ask. A front end that has a coach asks it whenever
+  /// this changes, and hands the answer to `receive`. An answer to an older question does no harm.
+  public var coachQuestion: CoachQuestion? {
+    // Asked as soon as the hints are open, so that the answer is there when the player asks for it.
+    guard case .hint = popUp, hint.advice == nil, !hint.isUnavailable else { return nil }
+    return CoachQuestion(game)
+  }
+
+  /// Takes a coach's answer. One to a question that is no longer asked, since the game has gone on, is ignored.
+  ///
+  /// - Parameters:
+  ///   - text: an `Advice` as text. Anything else, and advice on another position, is a failure of the coach.
+  ///   - question: what it answers.
+  public func receive(_ text: [UInt8], to question: CoachQuestion) {
+    guard question == coachQuestion else { return }
+    guard let advice = try? Advice(text: text, to: question) else { return coachFailed() }
+    hint.advice = advice
+    tellWhatIsKnown(hint.asked)
+    changed()
+  }
+
+  /// To be called when the coach cannot be had: it could not be loaded, or has broken down.
+  public func coachFailed() {
+    guard coachQuestion != nil else { return }
+    hint.isUnavailable = true
+    hint.asked = []
+    status = coachTrouble
+    changed()
+  }
+
+  /// What is told at a level, or `nil` as long as that has not been asked for or is not known.
+  public func hintText(_ level: HintLevel) -> String? {
+    switch level {
+    case .count: hint.isRevealed(.count) ? hint.advice.map { Spoken.candidates($0.candidateCount) } : nil
+    case .fit: hint.checked.map { Spoken.fit($0.fit, attemptCount: game.attempts.count) }
+    case .best: hint.best.map { Spoken.expectation($0) }
+    }
+  }
+
+  /// The best guess as pegs, once it has been told.
+  public var hintedGuess: Code? {
+    hint.best.map { Code(kind: .guess, pegs: pegs(of: $0.guess)) }
+  }
+
+  /// Why nothing is told: "The coach could not be loaded. …", or `nil` where nothing is wrong.
+  public var hintProblem: String? {
+    if hint.isUnavailable { return coachTrouble }
+    return hintNeedsGuess ? "Fill all holes of your guess first. An empty one cannot be right." : nil
+  }
+
+  /// Forgets what was told of a position that is no longer on the table.
+  func forgetHint() {
+    hint = Hint()
+    hintNeedsGuess = false
+  }
+
+  private var coachTrouble: String { "The coach could not be loaded. It needs the network once, and then none." }
+
+  private func checkGuess() {
+    hintNeedsGuess = game.guess.pegs.contains(Code.missingPeg)
+    guard !hintNeedsGuess else {
+      status = hintProblem ?? ""
+      return
+    }
+    let colors = CoachQuestion.colors(of: game.guess, game.pegChoices)
+    let fit = CoachQuestion(game).firstContradiction(to: colors).map { CheckedGuess.Fit.contradicts($0 + 1) }
+    hint.checked = CheckedGuess(pegs: game.guess.pegs, fit: fit ?? .fits)
+    markHint()
+    status = hintText(.fit) ?? ""
+  }
+
+  /// Says what has been asked for, if the coach has answered by now.
+  private func tellWhatIsKnown(_ levels: [HintLevel]) {
+    var told: [String] = []
+    for level in levels where hint.isRevealed(level) {
+      markHint()
+      if level == .best, let code = hintedGuess {
+        told.append("Best guess: \(Spoken.pegs(code, theme: game.setup.theme)).")
+      }
+      told.append(hintText(level) ?? "")
+    }
+    if !told.isEmpty { status = told.joined(separator: " ") }
+  }
+
+  private func markHint() {
+    hintCount += 1
+    save()
+  }
+
+  private func pegs(of colors: [UInt8]) -> [Peg] {
+    colors.map { game.pegChoices.indices.contains(Int($0)) ? game.pegChoices[Int($0)] : Code.missingPeg }
+  }
+}

@@ -1,0 +1,71 @@
+import CodeBreakerAdvice
+import PlaySupport
+
+/// How the codes became fewer, as a drawing on a logarithmic scale: where its points and lines lie in a unit square whose
+/// origin is at the top left.
+public struct CandidateChart: Hashable, Sendable {
+  /// How many codes there were at some point of the game.
+  public struct Place: Hashable, Sendable {
+    /// How many attempts had been made.
+    public let attempt: Int
+    /// How many codes were possible, 1 or more.
+    public let candidates: Int
+    /// From the left, which is the start of the game, to the right.
+    public let x: Double
+    /// From the top to the bottom, where one code is left.
+    public let y: Double
+  }
+
+  /// A line across the drawing at a power of ten.
+  public struct Line: Hashable, Sendable {
+    /// How many codes.
+    public let candidates: Int
+    /// How far from the top it lies.
+    public let y: Double
+  }
+
+  /// The codes possible at the start and after each attempt.
+  public let places: [Place]
+
+  /// The lines at 1, 10, 100 and so on, from the lowest up, as far as needed to lie above every place.
+  public let lines: [Line]
+
+  /// Draws a review.
+  public init(of review: Review) {
+    let counts = [review.attempts[0].candidatesBefore] + review.attempts.map { $0.candidatesAfter }
+    let most = counts.max() ?? 1
+    var powers = [1, 10]
+    while powers[powers.count - 1] < most { powers.append(powers[powers.count - 1] * 10) }
+    let height = Self.logarithm(of: powers[powers.count - 1])
+    let y = { (count: Int) in 1 - Self.logarithm(of: count) / height }
+    let last = Double(counts.count - 1)
+    places = counts.enumerated().map { index, count in
+      Place(attempt: index, candidates: count, x: Double(index) / last, y: y(count))
+    }
+    lines = powers.map { Line(candidates: $0, y: y($0)) }
+  }
+
+  /// The chart in words.
+  public var spoken: String {
+    places.reduce("Codes still possible:") { text, place in
+      let count = DecimalText.grouped(place.candidates)
+      return text + (place.attempt == 0 ? " \(count) at the start" : ", \(count) after attempt \(place.attempt)")
+    } + "."
+  }
+
+  /// The logarithm to base 2 of a number above 0, bit by bit: the square of a number has twice its logarithm.
+  private static func logarithm(of number: Int) -> Double {
+    let whole = Int.bitWidth - 1 - number.leadingZeroBitCount
+    var result = Double(whole)
+    var mantissa = Double(number) / Double(1 << whole)
+    var bit = 1.0
+    for _ in 0..<20 {
+      bit /= 2
+      mantissa *= mantissa
+      guard mantissa >= 2 else { continue }
+      mantissa /= 2
+      result += bit
+    }
+    return result
+  }
+}

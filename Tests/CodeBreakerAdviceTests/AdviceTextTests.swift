@@ -1,0 +1,128 @@
+import CodeBreakerAdvice
+import CodeBreakerModel
+import CodeBreakerTestSupport
+import NumberedGame
+import Testing
+
+@Suite struct AdviceTextTests {
+  private let game = try! CodeBreaker(line: "codebreaker/1 537 3.newspaper 012,3-4")
+
+  @Test func aQuestionHasOneForm() throws {
+    let question = CoachQuestion(game, attemptCount: 1, guess: game.attempts[1], work: 5)
+    let text = String(decoding: question.text, as: UTF8.self)
+    let counts = MatchCounts(game.attempts[0].matches ?? [])
+    #expect(text == "codebreaker-question/1 5 3 5 012:\(counts.exact)\(counts.inexact) 3-4")
+    #expect(CoachQuestion(text: question.text) == question)
+    let first = CoachQuestion(game, attemptCount: 0)
+    #expect(String(decoding: first.text, as: UTF8.self) == "codebreaker-question/1 18000000 3 5 - -")
+    #expect(CoachQuestion(text: first.text) == first)
+  }
+
+  /// The coach is told what the player knows, and nothing from which the code would follow.
+  @Test func aQuestionDoesNotHoldTheCode() throws {
+    let other = try CodeBreaker(line: "codebreaker/1 538 3.newspaper")
+    #expect(CoachQuestion(game, attemptCount: 0) == CoachQuestion(other))
+  }
+
+  @Test(arguments: [
+    "", "codebreaker-question/1", "codebreaker-question/2 5 3 5 - -", "codebreaker-question/1 0 3 5 - -",
+    "codebreaker-question/1 05 3 5 - -", "codebreaker-question/1 5 2 5 - -", "codebreaker-question/1 5 7 5 - -",
+    "codebreaker-question/1 5 3 3 - -", "codebreaker-question/1 5 3 13 - -", "codebreaker-question/1 5 3 5 -",
+    "codebreaker-question/1 5 3 5 - - ", "codebreaker-question/1 5 3 5 012 -", "codebreaker-question/1 5 3 5 012:1 -",
+    "codebreaker-question/1 5 3 5 012:22 -", "codebreaker-question/1 5 3 5 01:11 -",
+    "codebreaker-question/1 5 3 5 015:11 -", "codebreaker-question/1 5 3 5 012:11, -",
+    "codebreaker-question/1 5 3 5 --- -", "codebreaker-question/1 5 3 5 - ---", "codebreaker-question/1 5 3 5 - 0123",
+    "codebreaker-question/1 5 3 5 - 01x",
+  ])
+  func noQuestions(text: String) {
+    #expect(CoachQuestion(text: Array(text.utf8)) == nil)
+  }
+
+  @Test func adviceHasOneForm() throws {
+    for question in CoachQuestion.review(of: game) {
+      let advice = FakeCoach.advice(on: question)
+      #expect(try Advice(text: advice.text, to: question) == advice)
+    }
+    let question = CoachQuestion(try CodeBreaker(line: "codebreaker/1 537 3.newspaper 012,344,301"))
+    let advice = FakeCoach.advice(on: question)
+    let codes = advice.codes.map { String(decoding: CodeText.text($0), as: UTF8.self) }.joined(separator: ",")
+    #expect(
+      String(decoding: advice.text, as: UTF8.self)
+        == "codebreaker-advice/1 \(advice.candidateCount) heuristic \(codes.prefix(3)):\(advice.best.total) - \(codes)")
+  }
+
+  @Test func faultsOfAdvice() throws {
+    let question = CoachQuestion(game, attemptCount: 0, guess: game.attempts[0])
+    let list = FakeCoach.advice(on: question).codes.map { String(decoding: CodeText.text($0), as: UTF8.self) }
+    let codes = list.joined(separator: ",")
+    let faults: [(String, AdviceFault)] = [
+      ("codebreaker-advice/2 125 exact 012:300 012:300 \(codes)", .unsupportedForm),
+      ("codebreaker-advice/1 125 exact 012:300 \(codes)", .unsupportedForm),
+      ("codebreaker-advice/1 0 exact 012:300 012:300 \(codes)", .candidateCount),
+      ("codebreaker-advice/1 126 exact 012:300 012:300 \(codes)", .candidateCount),
+      ("codebreaker-advice/1 124 exact 012:300 012:300 \(codes)", .candidateCount),
+      ("codebreaker-advice/1 125 perhaps 012:300 012:300 \(codes)", .method),
+      ("codebreaker-advice/1 125 exact 012:124 012:300 \(codes)", .guessValue),
+      ("codebreaker-advice/1 125 exact 012:125001 012:300 \(codes)", .guessValue),
+      ("codebreaker-advice/1 125 exact 015:300 012:300 \(codes)", .guessValue),
+      ("codebreaker-advice/1 125 exact - 012:300 \(codes)", .guessValue),
+      ("codebreaker-advice/1 125 exact 012:300 - \(codes)", .guessValue),
+      ("codebreaker-advice/1 125 exact 012:300 013:300 \(codes)", .guessValue),
+      ("codebreaker-advice/1 125 exact 012:300 012:300 \(list.dropLast().joined(separator: ","))", .codes),
+      ("codebreaker-advice/1 125 exact 012:300 012:300 \(list.reversed().joined(separator: ","))", .codes),
+      ("codebreaker-advice/1 125 exact 012:300 012:300 -", .codes),
+    ]
+    #expect(throws: Never.self) {
+      try Advice(text: Array("codebreaker-advice/1 125 exact 012:300 012:300 \(codes)".utf8), to: question)
+    }
+    for (text, fault) in faults {
+      #expect(throws: fault, "\(text.prefix(60))") { try Advice(text: Array(text.utf8), to: question) }
+      #expect(!fault.description.isEmpty)
+    }
+    // A code that an answer excludes.
+    let later = CoachQuestion(game)
+    let advice = FakeCoach.advice(on: later)
+    let excluded = Advice(
+      candidateCount: advice.candidateCount,
+      codes: [game.attempts[0]].map { CoachQuestion.colors(of: $0, game.pegChoices) }
+        + advice.codes.dropFirst(), best: advice.best, asked: nil)
+    #expect(throws: AdviceFault.codes) { try Advice(text: excluded.text, to: later) }
+  }
+
+  /// Whatever is changed in a text, it is read as another one or not at all, and never makes anything trap.
+  @Test func changedTextsAreReadOrRefused() throws {
+    var random = SplitMix64(seed: 3)
+    let question = CoachQuestion(game)
+    let review = try Review(of: game.givenUp, advices: FakeCoach.advices(for: game.givenUp))
+    for _ in 0..<3000 {
+      let texts = [question.text, FakeCoach.advice(on: question).text, review.text].map { $0.changed(&random) }
+      if let read = CoachQuestion(text: texts[0]) { #expect(read.text == texts[0]) }
+      if let read = try? Advice(text: texts[1], to: question) { #expect(read.text == texts[1]) }
+      if let read = try? Review(text: texts[2]) { #expect(read.text == texts[2]) }
+    }
+  }
+}
+
+extension [UInt8] {
+  /// The text with one byte changed, taken out or put in.
+  fileprivate func changed(_ random: inout SplitMix64) -> [UInt8] {
+    var text = self
+    let place = random.draw(below: count)
+    let bytes = Array("0123456789ab-:, \nx".utf8)
+    switch random.draw(below: 3) {
+    case 0: text[place] = bytes[random.draw(below: bytes.count)]
+    case 1: text.remove(at: place)
+    default: text.insert(bytes[random.draw(below: bytes.count)], at: place)
+    }
+    return text
+  }
+}
+
+extension CodeBreaker {
+  /// The same game, given up.
+  fileprivate var givenUp: CodeBreaker {
+    var game = self
+    game.giveUp()
+    return game
+  }
+}

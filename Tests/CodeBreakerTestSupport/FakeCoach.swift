@@ -1,0 +1,34 @@
+import CodeBreakerAdvice
+import CodeBreakerModel
+
+/// Something that gives advice of the right form, the same for the same question. Its codes are right, found by trying
+/// all of them; what it says of guesses is invented.
+public enum FakeCoach {
+  /// Advice on a question.
+  public static func advice(on question: CoachQuestion) -> Advice {
+    let candidates = codes(question.pegCount, question.choiceCount).filter { question.allows($0) }
+    let count = min(candidates.count, Advice.mostListed)
+    return Advice(
+      candidateCount: candidates.count, codes: (0..<count).map { candidates[$0 * candidates.count / count] },
+      best: value(candidates[0], candidates.count, question),
+      asked: question.guess.map { value($0, candidates.count, question) })
+  }
+
+  /// Advice on every position of a game, as a review needs it.
+  public static func advices(for game: CodeBreaker) -> [Advice] {
+    CoachQuestion.review(of: game).map(advice)
+  }
+
+  private static func value(_ guess: [UInt8], _ count: Int, _ question: CoachQuestion) -> GuessValue {
+    let invented = guess.reduce(UInt64(7)) { $0 &* 31 &+ UInt64($1) } % UInt64(count)
+    let total = Int64(count) * (count == 1 ? 1 : 2) + Int64(invented)
+    return GuessValue(
+      guess: guess, isCandidate: question.allows(guess), total: total, candidateCount: count, method: .heuristic)
+  }
+
+  private static func codes(_ pegCount: Int, _ choiceCount: Int) -> [[UInt8]] {
+    (0..<pegCount).reduce([[]]) { codes, _ in
+      codes.flatMap { code in (0..<UInt8(choiceCount)).map { code + [$0] } }
+    }
+  }
+}
