@@ -25,13 +25,23 @@ PROGRAMS = {
     "TriplesJelly": "triples/jelly.wasm",
     "TriplesCoachWorker": "triples/coach.wasm",
     "CodeBreakerWeb": "codebreaker/codebreaker.wasm",
+    "CodeBreakerInsight": "codebreaker/insight.wasm",
+    "CodeBreakerCoachWorker": "codebreaker/coach.wasm",
 }
 
 # What the programs need besides, and where it goes.
 FILES = {ROOT / "Sources" / "TriplesPocketNetwork" / "Resources" / "pocket.network": "triples/pocket.network"}
 
 # What a page asks for when a player does, and not before: kept for playing offline from then on.
-LATER = {"triples/coach.wasm", "triples/jelly.wasm", "triples/pocket.network", "worker.js"}
+LATER = {
+    "codebreaker/coach.wasm",
+    "codebreaker/insight.css",
+    "codebreaker/insight.wasm",
+    "triples/coach.wasm",
+    "triples/jelly.wasm",
+    "triples/pocket.network",
+    "worker.js",
+}
 
 # What a service worker need not keep: the browser itself keeps the looks of an app when the app is installed.
 NOT_KEPT = {".gz", ".png", ".txt", ".webmanifest"}

@@ -52,9 +52,28 @@ let package = Package(
       name: "TriplesJelly",
       dependencies: ["DOM", "WebSupport", .product(name: "JellyToy", package: "Parlor")]
     ),
+    // How pegs and markers are drawn.
+    .target(
+      name: "CodeBreakerElements",
+      dependencies: ["DOM", .product(name: "CodeBreakerModel", package: "Parlor")]
+    ),
     .executableTarget(
       name: "CodeBreakerWeb",
       dependencies: [
+        "CodeBreakerElements",
+        "DOM",
+        "WebSupport",
+        .product(name: "CodeBreakerModel", package: "Parlor"),
+        .product(name: "CodeBreakerSession", package: "Parlor"),
+        .product(name: "NumberedGame", package: "Parlor"),
+        .product(name: "PlaySupport", package: "Parlor"),
+      ]
+    ),
+    // Hints, the review and the skill over time, which run in the page of CodeBreaker once one of them is seen.
+    .executableTarget(
+      name: "CodeBreakerInsight",
+      dependencies: [
+        "CodeBreakerElements",
         "DOM",
         "WebSupport",
         .product(name: "CodeBreakerAdvice", package: "Parlor"),
@@ -62,6 +81,15 @@ let package = Package(
         .product(name: "CodeBreakerSession", package: "Parlor"),
         .product(name: "NumberedGame", package: "Parlor"),
         .product(name: "PlaySupport", package: "Parlor"),
+      ]
+    ),
+    // The coach, a worker beside the page of CodeBreaker once a player asks for it.
+    .executableTarget(
+      name: "CodeBreakerCoachWorker",
+      dependencies: [
+        "WorkerSupport",
+        .product(name: "CodeBreakerAdvice", package: "Parlor"),
+        .product(name: "CodeBreakerCoach", package: "Parlor"),
       ]
     ),
     // Replays the fixtures in a browser, so that the tests can compare the answers with the native ones.

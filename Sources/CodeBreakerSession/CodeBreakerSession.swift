@@ -35,9 +35,6 @@ public final class CodeBreakerSession {
   /// Whether the review of the game on the table is in front of it.
   public internal(set) var isReviewOpen = false
 
-  /// How well the reviewed games were played.
-  public var skill: SkillRecord { sharedSkill.content }
-
   /// What is counted of the games that have ended.
   public var statistics: Statistics { sharedStatistics.content }
 
@@ -59,7 +56,6 @@ public final class CodeBreakerSession {
   var gameSlot: SaveSlot
   var settingsSlot: SaveSlot
   var sharedStatistics: SharedSave<Statistics>
-  var sharedSkill: SharedSave<SkillRecord>
   var hasToldOfRefusal = false
   var clock = PlayClock()
 
@@ -87,7 +83,6 @@ public final class CodeBreakerSession {
     gameSlot = SaveSlot(key: SaveKey.game, storage: environment.storage)
     settingsSlot = SaveSlot(key: SaveKey.settings, storage: environment.storage)
     sharedStatistics = SharedSave(key: SaveKey.statistics, storage: environment.storage, initial: Statistics())
-    sharedSkill = SharedSave(key: SaveKey.skill, storage: environment.storage, initial: SkillRecord())
     var randomness = SystemRandomness(environment)
     game = CodeBreaker(.random(pegCount: 4, theme: .mastermind, using: &randomness))
     restore()

@@ -20,6 +20,7 @@ public struct SavedLines {
   }
 
   /// Adds a line: the word, a space, the value.
+  @inline(never)
   public mutating func add(_ word: StaticString, _ value: [UInt8]) {
     lines.append(Self.bytes(word) + [Self.space] + value)
   }
@@ -27,6 +28,7 @@ public struct SavedLines {
   /// Takes the next line away if it begins with that word, and answers its value.
   ///
   /// - Returns: the value, or `nil` if the next line begins with another word or there is none.
+  @inline(never)
   public mutating func take(_ word: StaticString) -> [UInt8]? {
     let prefix = Self.bytes(word) + [Self.space]
     guard let line = lines.first, line.starts(with: prefix) else { return nil }
@@ -38,6 +40,7 @@ public struct SavedLines {
   public var isEmpty: Bool { lines.isEmpty }
 
   /// The whole text, without a newline at its end.
+  @inline(never)
   public var text: [UInt8] {
     lines.reduce(header) { $0 + [Self.newline] + $1 }
   }

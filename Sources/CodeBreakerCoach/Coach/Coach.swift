@@ -48,9 +48,7 @@ public final class Coach {
 
   /// The codes that are still possible, or if they are many, some of them.
   private static func some(of position: Position) -> [[UInt8]] {
-    let codes = position.candidates
-    let count = min(codes.count, Advice.mostListed)
-    return (0..<count).map { position.space.pegs(of: Int(codes[$0 * codes.count / count])) }
+    position.candidates.evenSample(Advice.mostListed).map { position.space.pegs(of: Int($0)) }
   }
 
   /// The best guess in a position, and what the given guesses are worth in it.

@@ -96,14 +96,7 @@ final class HeuristicSearch {
 
   /// Some guesses, evenly chosen from all of them and from the candidates.
   private func sample(_ guesses: [ListedGuess], _ candidates: ArraySlice<UInt32>, _ count: Int) -> [ListedGuess] {
-    let half = count / 2
-    var sample: [ListedGuess] = []
-    for index in 0..<half {
-      let place = candidates.startIndex + index * candidates.count / half
-      sample.append(ListedGuess(Int(candidates[place]), space))
-    }
-    for index in 0..<half { sample.append(guesses[index * guesses.count / half]) }
-    return sample
+    candidates.evenSample(count / 2).map { ListedGuess(Int($0), space) } + guesses.evenSample(count / 2)
   }
 
   /// Goes through all guesses for a large set: each of them is compared with many candidates at a time.

@@ -16,7 +16,10 @@ public struct Hint: Hashable, Sendable {
   var checked: CheckedGuess?
 
   /// Whether the player has asked for a level that the coach has not answered yet.
-  public var isThinking: Bool { advice == nil && !isUnavailable && (asked.contains(.count) || asked.contains(.best)) }
+  public var isThinking: Bool { HintLevel.allCases.contains { isAwaited($0) } }
+
+  /// Whether the player has asked for this level and the coach has not answered yet.
+  public func isAwaited(_ level: HintLevel) -> Bool { asked.contains(level) && advice == nil && !isUnavailable }
 
   /// Whether there is nothing more to ask at a level.
   public func isRevealed(_ level: HintLevel) -> Bool {

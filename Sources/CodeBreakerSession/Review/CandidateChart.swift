@@ -14,6 +14,19 @@ public struct CandidateChart: Hashable, Sendable {
     public let x: Double
     /// From the top to the bottom, where one code is left.
     public let y: Double
+    /// What stands at the place: "14.6k". Where places are close together, some have none.
+    public let label: String?
+
+    /// Whether both are the same place.
+    public static func == (left: Place, right: Place) -> Bool {
+      left.attempt == right.attempt && left.candidates == right.candidates && left.x == right.x && left.y == right.y
+    }
+
+    /// Feeds the place to the hasher.
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(attempt)
+      hasher.combine(candidates)
+    }
   }
 
   /// A line across the drawing at a power of ten.
@@ -22,7 +35,12 @@ public struct CandidateChart: Hashable, Sendable {
     public let candidates: Int
     /// How far from the top it lies.
     public let y: Double
+    /// What stands at the line: "10k".
+    public var label: String { CandidateChart.label(candidates) }
   }
+
+  /// How many places have labels at most. More would not stand side by side on a small phone.
+  private static let mostLabels = 7
 
   /// The codes possible at the start and after each attempt.
   public let places: [Place]
@@ -38,9 +56,12 @@ public struct CandidateChart: Hashable, Sendable {
     while powers[powers.count - 1] < most { powers.append(powers[powers.count - 1] * 10) }
     let height = Self.logarithm(of: powers[powers.count - 1])
     let y = { (count: Int) in 1 - Self.logarithm(of: count) / height }
-    let last = Double(counts.count - 1)
+    let last = counts.count - 1
+    let step = last / Self.mostLabels + 1
     places = counts.enumerated().map { index, count in
-      Place(attempt: index, candidates: count, x: Double(index) / last, y: y(count))
+      // Counted from the end: how it came out is worth most.
+      let label = (last - index) % step == 0 ? Self.label(count) : nil
+      return Place(attempt: index, candidates: count, x: Double(index) / Double(last), y: y(count), label: label)
     }
     lines = powers.map { Line(candidates: $0, y: y($0)) }
   }
@@ -51,6 +72,19 @@ public struct CandidateChart: Hashable, Sendable {
       let count = DecimalText.grouped(place.candidates)
       return text + (place.attempt == 0 ? " \(count) at the start" : ", \(count) after attempt \(place.attempt)")
     } + "."
+  }
+
+  /// A number of codes in at most five characters: "7,350", "88.6k", "2.99M", rounded.
+  private static func label(_ count: Int) -> String {
+    switch count {
+    case ..<10_000: return DecimalText.grouped(count)
+    case ..<1_000_000:
+      let tenths = (count + 50) / 100
+      return tenths < 1000 && tenths % 10 > 0 ? "\(tenths / 10).\(tenths % 10)k" : "\((count + 500) / 1000)k"
+    default:
+      let hundredths = DecimalText.hundredths(Int64((count + 5000) / 10_000))
+      return count % 1_000_000 == 0 ? "\(count / 1_000_000)M" : "\(hundredths)M"
+    }
   }
 
   /// The logarithm to base 2 of a number above 0, bit by bit: the square of a number has twice its logarithm.

@@ -25,7 +25,7 @@ public final class ReviewSession {
   public var onChange: (() -> Void)?
 
   private let environment: PlayEnvironment
-  private var skill: SharedSave<SkillRecord>
+  private var sharedSkill: SharedSave<SkillRecord>
   private var isOpen = false
   private var endedDate: Int64?
   private var hintCount = 0
@@ -33,7 +33,7 @@ public final class ReviewSession {
   /// A review of nothing so far.
   public init(environment: PlayEnvironment) {
     self.environment = environment
-    skill = SharedSave(key: SaveKey.skill, storage: environment.storage, initial: SkillRecord())
+    sharedSkill = SharedSave(key: SaveKey.skill, storage: environment.storage, initial: SkillRecord())
   }
 
   /// Takes the game that is saved on the table, and begins its review, goes on with it, or shows it if it is done.
@@ -116,6 +116,13 @@ public final class ReviewSession {
   /// Whether the player's average takes the game in: it was played to its end, without hints.
   public var countsForAverage: Bool { hintCount == 0 && game?.ending != .gaveUp }
 
+  /// How well the reviewed games were played, as it is saved now. A record that cannot be read is set aside, and another
+  /// one begins.
+  public func freshSkill() -> SkillRecord {
+    _ = sharedSkill.refresh()
+    return sharedSkill.content
+  }
+
   // MARK: The coach
 
   /// What a coach is to be asked now, or `nil` if there is nothing to ask. A front end asks it whenever this changes, and
@@ -160,6 +167,6 @@ public final class ReviewSession {
     guard countsForAverage, let endedDate, let game else { return }
     let entry = SkillEntry(date: endedDate, hundredths: ReviewFindings(of: review).skill)
     let group = StatisticsGroup(game.setup)
-    _ = skill.change { $0.keep(entry, in: group) }
+    _ = sharedSkill.change { $0.keep(entry, in: group) }
   }
 }

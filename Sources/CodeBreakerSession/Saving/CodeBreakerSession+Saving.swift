@@ -6,7 +6,6 @@ extension CodeBreakerSession {
   func restore() {
     readSettings()
     report(sharedStatistics.refresh())
-    refreshSkill()
     guard let text = gameSlot.load() else {
       startFirstGame()
       return
@@ -31,13 +30,10 @@ extension CodeBreakerSession {
   /// To be called when something in the storage may have changed: takes up what another window has saved.
   public func storageChanged() {
     _ = catchUp()
-    let before = (settings: settings, statistics: statistics, skill: skill, noticeCount: notices.count)
+    let before = (settings: settings, statistics: statistics, noticeCount: notices.count)
     readSettings()
     report(sharedStatistics.refresh())
-    refreshSkill()
-    guard
-      before.settings != settings || before.statistics != statistics || before.skill != skill
-        || before.noticeCount != notices.count
+    guard before.settings != settings || before.statistics != statistics || before.noticeCount != notices.count
     else { return }
     if case .ended = popUp { showEnd() }
     changed()
@@ -85,11 +81,6 @@ extension CodeBreakerSession {
     guard let date = endedDate else { return }
     let (game, seconds, isHinted) = (game, elapsedSeconds, hintCount > 0)
     report(sharedStatistics.change { $0.count(game, seconds: seconds, date: date, isHinted: isHinted) })
-  }
-
-  /// Takes up what the latest review has added to the record of skill.
-  private func refreshSkill() {
-    if sharedSkill.refresh().contains(.damaged) { tell(.skillDamaged) }
   }
 
   func tell(_ notice: Notice) {
@@ -145,6 +136,18 @@ extension CodeBreakerSession {
     return true
   }
 
+  /// Takes up what has become of this game in the hands of whoever gave hints in the meantime: in a browser, they are a
+  /// program of their own. Of another game, the player will be told as always.
+  func takeHints() {
+    guard gameSlot.changeElsewhere() != nil, let text = environment.storage.read(SaveKey.game),
+      let table = SavedTable(text: text), table.game.setup == game.setup, table.game.attempts == game.attempts
+    else { return }
+    _ = gameSlot.load()
+    game = table.game
+    selection = table.selection
+    hintCount = table.hintCount
+  }
+
   private func adopt(_ table: SavedTable) {
     putOnTable(table.game, seconds: table.seconds)
     selection = table.selection
@@ -162,10 +165,5 @@ extension Notice {
   /// The saved statistics could not be read.
   static var statisticsDamaged: Notice {
     Notice("The saved statistics could not be read. They have been set aside, and counting begins anew.")
-  }
-
-  /// The saved record of skill could not be read.
-  static var skillDamaged: Notice {
-    Notice("The saved record of your skill could not be read. It has been set aside, and begins anew.")
   }
 }

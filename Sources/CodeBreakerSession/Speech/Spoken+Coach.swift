@@ -30,7 +30,7 @@ extension Spoken {
 
   /// What a best guess is worth: "It may be the code. With it, expect 2.72 guesses from here: that is exact."
   static func expectation(_ value: GuessValue) -> String {
-    let candidate = value.isCandidate ? "It may be the code. " : "It cannot be the code, but tells the most. "
+    let candidate = value.isCandidate ? "It may be the code. " : "It cannot be the code, but tells most. "
     let number = DecimalText.hundredths(value.expected.hundredths)
     return candidate + "With it, expect \(value.method.isExact ? "" : "about ")\(number) more "
       + "\(value.total == Int64(value.candidateCount) ? "guess" : "guesses"). \(method(value.method))"
@@ -40,9 +40,8 @@ extension Spoken {
   static func method(_ method: Method) -> String {
     switch method {
     case .exact: "No guess is better."
-    case .heuristic: "There are too many codes to be exact: a rule of thumb chose it, the one whose answer tells most."
-    case .sample:
-      "There are too many codes to be exact: a rule of thumb chose it among some of them, the one whose answer tells most."
+    case .heuristic: "A rule of thumb chose it: there are too many codes to be exact."
+    case .sample: "A rule of thumb chose it among some: there are too many codes to be exact."
     }
   }
 }

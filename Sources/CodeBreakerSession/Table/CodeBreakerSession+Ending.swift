@@ -23,8 +23,9 @@ extension CodeBreakerSession {
 
   /// Closes the pop-up in the way that changes nothing: a game that has ended stays on the table to be looked at.
   public func closePopUp() {
-    guard popUp != nil else { return }
+    guard let closed = popUp else { return }
     popUp = nil
+    if case .hint = closed { takeHints() }
     save()
     changed()
   }
@@ -55,14 +56,16 @@ extension CodeBreakerSession {
     changed()
   }
 
-  /// Takes the review away, and takes up what it has added to the record of skill.
+  /// Takes the review away.
   public func closeReview() {
     guard isReviewOpen else { return }
     isReviewOpen = false
     status = titleText
-    storageChanged()
     changed()
   }
+
+  /// Whether the skill over time is in sight and there is any, which `ReviewSession` reads.
+  public var showsSkill: Bool { tab == .statistics && environment.storage.read(SaveKey.skill) != nil }
 
   /// To be called when the review cannot be had, as it could not be loaded.
   public func reviewFailed() {

@@ -1,3 +1,4 @@
+import CodeBreakerElements
 import CodeBreakerModel
 import CodeBreakerSession
 import DOM

@@ -20,6 +20,7 @@ final class CodeBreakerPage {
   private let statistics: StatisticsView
   private let settings: SettingsView
   private let popUps: PopUpViews
+  private let insight: InsightPart
   private let status = Part.named("status")
 
   static func start() {
@@ -36,6 +37,7 @@ final class CodeBreakerPage {
     statistics = StatisticsView(session)
     settings = SettingsView(session)
     popUps = PopUpViews(session)
+    insight = InsightPart(session)
   }
 
   private func begin() {
@@ -47,8 +49,11 @@ final class CodeBreakerPage {
       draw: { [self] in draw() })
     Window.listen("keydown") { [session] event in
       guard !event.hasControl, !event.hasMeta, !event.hasAlt, !event.isComposing,
-        event.closest("input, select, dialog, [role=tab]") == nil, let command = KeyCommand(key: event.key)
+        event.closest("input, select, dialog, [role=tab]") == nil
       else { return }
+      let key = event.key
+      if key == [UInt8(ascii: "h")], session.canHint { return session.askForHint() }
+      guard let command = KeyCommand(key: key) else { return }
       // Enter on a button presses that button; on pegs, which Space presses, and everywhere else it guesses.
       if case .guess = command, event.closest("button:not(.hole, .choice), a") != nil { return }
       if session.press(command) { event.preventDefault() }
@@ -63,12 +68,13 @@ final class CodeBreakerPage {
 
   /// Shows the session as it is now. Whatever is shown already is left alone.
   private func draw() {
-    tabs.show(Tab.allCases.firstIndex(of: session.tab) ?? 0, showsPanel: true)
+    tabs.show(Tab.allCases.firstIndex(of: session.tab) ?? 0, showsPanel: !session.isReviewOpen)
     Part.named("app").toggleClass("letters", session.showsLetters)
     table.draw()
     if session.tab == .statistics { statistics.draw() }
     settings.draw()
     popUps.draw()
+    insight.draw()
     table.focusNewGame()
     notices.show(session.notices.first)
     status.setText(session.status)

@@ -1,3 +1,4 @@
+import CodeBreakerElements
 import CodeBreakerModel
 import DOM
 

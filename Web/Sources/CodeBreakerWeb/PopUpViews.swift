@@ -1,3 +1,4 @@
+import CodeBreakerElements
 import CodeBreakerModel
 import CodeBreakerSession
 import DOM
@@ -42,6 +43,7 @@ final class PopUpViews {
     case .hint, nil: break
     }
     if ended.show(end != nil), let end {
+      Part.named("ended-review").setProperty("hidden", !end.canReview)
       fill(end)
       Part.named("ended-again").call("focus")
     }

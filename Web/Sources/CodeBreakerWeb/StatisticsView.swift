@@ -36,6 +36,7 @@ final class StatisticsView {
     counts.removeChildren()
     for figure in games.figures { add(figure.name, figure.value) }
     draw(games.bars)
+    Part.named("hinted-legend").setProperty("hidden", games.hinted == 0)
   }
 
   private func draw(_ bars: [HistogramBar]) {
@@ -49,6 +50,7 @@ final class StatisticsView {
       length.setAttribute("class", bar.count > 0 ? "count" : "count none")
       length.setText(bar.count.description)
       length.setStyle("--share", bar.share.description)
+      length.setStyle("--hinted", bar.hintedShare.description)
       row.append(label)
       row.append(length)
       histogram.append(row)

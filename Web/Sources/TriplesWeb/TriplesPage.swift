@@ -1,5 +1,6 @@
 import DOM
 import PlaySupport
+import TriplesAdvice
 import TriplesModel
 import TriplesSession
 import WebSupport
@@ -17,7 +18,7 @@ final class TriplesPage {
   private let viewer: ViewerView
   private let scores: ScoresView
   private let about: AboutView
-  private let coach: CoachLine
+  private let coach: CoachLine<CoachQuestion>
   private let popUps: PopUpViews
   private let status = Part.named("status")
 
@@ -35,7 +36,9 @@ final class TriplesPage {
     viewer = ViewerView(session)
     scores = ScoresView(session)
     about = AboutView(session)
-    coach = CoachLine(session)
+    coach = CoachLine(
+      files: "triples/coach.wasm triples/pocket.network", question: { session.coachQuestion }, text: { $0.text },
+      receive: { session.receive($0, to: $1) }, fail: { session.coachFailed() })
     popUps = PopUpViews(session)
   }
 

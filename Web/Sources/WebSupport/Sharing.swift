@@ -7,6 +7,7 @@ public enum Sharing {
   ///
   /// - Parameter copiesText: whether the copy holds the text too, and not the link alone.
   /// - Parameter completion: is told what became of it.
+  @inline(never)
   public static func share(
     _ item: ShareItem, title: String, copiesText: Bool = false,
     completion: @escaping (PlaySupport.ShareOutcome) -> Void

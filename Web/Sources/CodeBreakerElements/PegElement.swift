@@ -2,9 +2,9 @@ import CodeBreakerModel
 import DOM
 
 /// Makes pegs to be put into holes: coloured balls, or emoji.
-enum PegElement {
+public enum PegElement {
   /// A peg as an element, or `nil` for the missing one. It fills the element that it is put into.
-  static func make(_ peg: Peg) -> Element? {
+  public static func make(_ peg: Peg) -> Element? {
     guard peg != Code.missingPeg else { return nil }
     let element = Element.make("span")
     element.setAttribute("aria-hidden", "true")

@@ -2,8 +2,9 @@ import CodeBreakerModel
 import DOM
 
 /// Makes the markers of an attempt: filled for exact, outlined for inexact, nothing for none, two to a column.
-enum MarkersElement {
-  static func make(_ markers: [Match]) -> Element {
+public enum MarkersElement {
+  /// The markers, in the order given. They are drawn only: what they say has to be told in words as well.
+  public static func make(_ markers: [Match]) -> Element {
     let element = Element.make("span")
     element.setAttribute("class", "markers")
     element.setAttribute("aria-hidden", "true")

@@ -1,0 +1,86 @@
+import CodeBreakerElements
+import CodeBreakerModel
+import CodeBreakerSession
+import DOM
+import PlaySupport
+import WebSupport
+
+/// The attempts of a reviewed game. The codes that remained after one are listed when it is tapped.
+final class AttemptsView {
+  let element = Make.element("ol", "reviewed")
+
+  private let session: ReviewSession
+  private let theme: Theme
+  private let rows: [(attempt: ReviewedAttempt, button: Element, codes: Element)]
+  private var shown: Int?
+
+  init(_ session: ReviewSession, _ findings: ReviewFindings, theme: Theme) {
+    self.session = session
+    self.theme = theme
+    rows = findings.attempts.map { attempt in
+      (attempt, Make.button(attempt.remainingTitle, "unfold"), Make.element("div", "remaining"))
+    }
+    for row in rows { element.append(make(row.attempt, row.button, row.codes)) }
+  }
+
+  func draw() {
+    guard session.selection != shown else { return }
+    shown = session.selection
+    for row in rows {
+      let isShown = row.attempt.row.number == shown
+      row.button.setAttribute("aria-expanded", isShown ? "true" : "false")
+      row.codes.setProperty("hidden", !isShown)
+      row.codes.removeChildren()
+      if isShown { fill(row.codes, row.attempt) }
+    }
+  }
+
+  private func make(_ attempt: ReviewedAttempt, _ button: Element, _ codes: Element) -> Element {
+    let item = Make.element("li")
+    item.append(Make.element("span", "unseen", text: attempt.spoken(theme: theme)))
+    let head = Make.element("div", "reviewed-head")
+    head.setAttribute("aria-hidden", "true")
+    head.append(Make.element("b", "number", text: attempt.row.number.description))
+    head.append(PegsElement.make(attempt.row.code))
+    head.append(MarkersElement.make(attempt.row.markers))
+    head.append(Make.element("span", "rating", text: attempt.rating))
+    item.append(head)
+    let detail = Make.element("div", "reviewed-detail")
+    detail.setAttribute("aria-hidden", "true")
+    detail.append(Make.element("span", text: attempt.expectation))
+    let figures = Make.element("span", "figures")
+    figures.append(Make.element("span", text: "Skill \(attempt.skillText)"))
+    figures.append(Make.element("span", text: "Luck \(attempt.luckText)"))
+    detail.append(figures)
+    item.append(detail)
+    if let better = attempt.better {
+      let coach = Make.element("div", "better")
+      coach.setAttribute("aria-hidden", "true")
+      coach.append(Make.element("span", text: "The coach"))
+      coach.append(PegsElement.make(better))
+      item.append(coach)
+    }
+    let number = attempt.row.number
+    codes.setAttribute("id", "remaining-\(number)")
+    codes.setProperty("hidden", true)
+    button.setAttribute("aria-expanded", "false")
+    button.setAttribute("aria-controls", "remaining-\(number)")
+    button.setAttribute("aria-label", "Attempt \(number): \(attempt.remainingTitle)")
+    button.listen("click") { [session] _ in session.select(attempt: number) }
+    item.append(button)
+    item.append(codes)
+    return item
+  }
+
+  private func fill(_ element: Element, _ attempt: ReviewedAttempt) {
+    let list = Make.element("ul", "codes")
+    for code in attempt.remaining {
+      let item = Make.element("li")
+      item.append(Make.element("span", "unseen", text: Spoken.pegs(code, theme: theme)))
+      item.append(PegsElement.make(code))
+      list.append(item)
+    }
+    element.append(list)
+    if !attempt.remainingNote.utf8.isEmpty { element.append(Make.element("p", "fine", text: attempt.remainingNote)) }
+  }
+}
