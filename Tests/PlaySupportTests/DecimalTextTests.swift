@@ -36,4 +36,23 @@ import Testing
   func grouped(number: Int, text: String) {
     #expect(DecimalText.grouped(number) == text)
   }
+
+  @Test(
+    arguments: [
+      (0, "0.00"), (1, "0.01"), (10, "0.10"), (99, "0.99"), (100, "1.00"), (434, "4.34"), (120_450, "1,204.50"),
+      (-1, "−0.01"), (-307, "−3.07"), (-100, "−1.00"), (-123_456_789, "−1,234,567.89"),
+      (.max, "92,233,720,368,547,758.07"), (.min, "−92,233,720,368,547,758.08"),
+    ] as [(Int64, String)])
+  func hundredths(number: Int64, text: String) {
+    #expect(DecimalText.hundredths(number) == text)
+    #expect(DecimalText.signedHundredths(number) == (number > 0 ? "+" + text : text))
+  }
+
+  @Test func everyHundredthHasItsOwnText() {
+    for number in -1500...1500 as ClosedRange<Int64> {
+      let text = DecimalText.hundredths(number)
+      let digits = text.filter { $0 != "−" && $0 != "." }
+      #expect(Int64(digits) == abs(number) && text.hasPrefix("−") == (number < 0) && text.dropLast(2).last == ".")
+    }
+  }
 }

@@ -12,6 +12,7 @@ extension CodeBreakerSession {
   public func askForHint() {
     guard canHint, catchUp() == false else { return }
     if let checked = hint.checked, checked.pegs != game.guess.pegs { hint.checked = nil }
+    hintNeedsGuess = false
     popUp = .hint
     status = "Hints."
     save()
@@ -21,6 +22,7 @@ extension CodeBreakerSession {
   /// Tells what the player asks for, as soon as the coach knows it. The game is marked then.
   public func reveal(_ level: HintLevel) {
     guard case .hint = popUp, !hint.isRevealed(level), catchUp() == false else { return }
+    hintNeedsGuess = false
     if level == .fit {
       checkGuess()
     } else {
@@ -36,6 +38,7 @@ extension CodeBreakerSession {
   public func takeBestGuess() {
     guard case .hint = popUp, let best = hint.best, catchUp() == false else { return }
     popUp = nil
+    tab = .game
     put(pegs(of: best.guess))
   }
 
@@ -53,7 +56,7 @@ extension CodeBreakerSession {
   ///   - text: an `Advice` as text. Anything else, and advice on another position, is a failure of the coach.
   ///   - question: what it answers.
   public func receive(_ text: [UInt8], to question: CoachQuestion) {
-    guard question == coachQuestion else { return }
+    guard question == coachQuestion, catchUp() == false else { return }
     guard let advice = try? Advice(text: text, to: question) else { return coachFailed() }
     hint.advice = advice
     tellWhatIsKnown(hint.asked)
@@ -85,8 +88,8 @@ extension CodeBreakerSession {
 
   /// Why nothing is told: "The coach could not be loaded. …", or `nil` where nothing is wrong.
   public var hintProblem: String? {
-    if hint.isUnavailable { return coachTrouble }
-    return hintNeedsGuess ? "Fill all holes of your guess first. An empty one cannot be right." : nil
+    if hintNeedsGuess { return "Fill all holes of your guess first. An empty one cannot be right." }
+    return hint.isUnavailable ? coachTrouble : nil
   }
 
   /// Forgets what was told of a position that is no longer on the table.

@@ -60,6 +60,8 @@ public final class ReviewSession {
       }
     } else if case .failed(let advices) = reviewing {
       reviewing = .running(advices)
+    } else if let review = reviewing.review {
+      finish(review)
     }
     if case .running = reviewing { status = "The coach looks at every guess." }
     onChange?()
@@ -154,7 +156,7 @@ public final class ReviewSession {
 
   /// To be called when the coach cannot be had: it could not be loaded, or has broken down.
   public func coachFailed() {
-    guard coachQuestion != nil, case .running(let advices) = reviewing else { return }
+    guard isOpen, case .running(let advices) = reviewing else { return }
     // Answers that do not belong together are as good as none.
     reviewing = .failed(advices.count < progress.count ? advices : [])
     status = "The coach could not be loaded."

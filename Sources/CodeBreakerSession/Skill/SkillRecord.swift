@@ -6,6 +6,10 @@ public struct SkillRecord: SavedContent, Hashable, Sendable {
   /// How many games of a group are kept.
   public static let capacity = 50
 
+  /// How many hundredths of a guess can be lost in a game that is kept. No coach that is one says more, but the record
+  /// must not become unreadable should one do so.
+  private static let losses: Range<Int64> = 0..<1_000_000
+
   private static let header: StaticString = "codebreaker-skill/1"
   private static let comma = UInt8(ascii: ",")
   private static let colon = UInt8(ascii: ":")
@@ -24,7 +28,7 @@ public struct SkillRecord: SavedContent, Hashable, Sendable {
 
   /// Keeps a game, unless one that ended in the same second is kept: that is the same one, reviewed once more.
   mutating func keep(_ entry: SkillEntry, in group: StatisticsGroup) {
-    guard let index = StatisticsGroup.all.firstIndex(of: group) else { return }
+    guard Self.losses.contains(entry.hundredths), let index = StatisticsGroup.all.firstIndex(of: group) else { return }
     let place = entries[index].firstIndex { $0.date >= entry.date } ?? entries[index].count
     if place < entries[index].count, entries[index][place].date == entry.date { return }
     entries[index].insert(entry, at: place)
@@ -80,7 +84,7 @@ public struct SkillRecord: SavedContent, Hashable, Sendable {
   private static func entry(_ text: ArraySlice<UInt8>) -> SkillEntry? {
     let parts = text.split(separator: colon, omittingEmptySubsequences: false)
     guard parts.count == 2, let date = DecimalText.read(parts[0]), let hundredths = DecimalText.read(parts[1]),
-      hundredths < 1_000_000
+      losses.contains(hundredths)
     else { return nil }
     return SkillEntry(date: date, hundredths: hundredths)
   }

@@ -13,7 +13,7 @@ enum StatisticsPage {
     var lines: [[Span]] = [[Span("\(arrows.0) \(group.label) \(arrows.1)", .bold)], []]
     let half = width / 2
     for index in stride(from: 0, to: figures.count, by: 2) {
-      lines.append(figure(figures[index], width: half) + figure(figures[index + 1], width: half))
+      lines.append(figures[index...].prefix(2).flatMap { figure($0, width: half) })
     }
     lines += [[], [Span("Attempts to break the code", .bold)]]
     return lines + histogram(games.bars, width: width, look: look)

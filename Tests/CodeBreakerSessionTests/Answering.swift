@@ -1,0 +1,74 @@
+import CodeBreakerAdvice
+import CodeBreakerModel
+import CodeBreakerSession
+import CodeBreakerTestSupport
+import NumberedGame
+import TestSupport
+
+extension CodeBreakerSession {
+  /// Has a stand-in for the coach answer what is asked, if anything is.
+  @discardableResult
+  func answerOnce() -> Advice? {
+    guard let question = coachQuestion else { return nil }
+    let advice = FakeCoach.advice(on: question)
+    receive(advice.text, to: question)
+    return advice
+  }
+
+  /// Asks for a hint, has it answered and goes back to the row.
+  func takeHint(_ level: HintLevel) {
+    askForHint()
+    answerOnce()
+    reveal(level)
+    closePopUp()
+  }
+}
+
+extension ReviewSession {
+  /// Has a stand-in for the coach answer what is asked, if anything is.
+  @discardableResult
+  func answerOnce() -> Advice? {
+    guard let question = coachQuestion else { return nil }
+    let advice = FakeCoach.advice(on: question)
+    receive(advice.text, to: question)
+    return advice
+  }
+
+  /// Has everything answered.
+  func answerAll() {
+    while answerOnce() != nil {}
+  }
+}
+
+extension SplitMix64 {
+  /// A row of choices in the symbols of replay lines, complete or with holes, but never without any peg.
+  mutating func row(_ setup: GameSetup, mayHaveHoles: Bool = true) -> [UInt8] {
+    var colors = (0..<setup.pegCount).map { _ in UInt8(below(setup.theme.choices.count)) }
+    if mayHaveHoles, below(4) == 0 { colors[below(setup.pegCount)] = CodeText.missing }
+    return CodeText.text(colors)
+  }
+
+  /// A game that is over, of a kind so small that a stand-in for the coach answers at once: solved, lost or given up,
+  /// after one attempt or more.
+  mutating func endedGame() -> CodeBreaker {
+    let themes = Theme.all.filter { $0.choices.count <= 7 }
+    let limit = below(2) == 0 ? 1 + below(5) : nil
+    let setup = try! GameSetup(
+      number: GameNumber(text: Array("\(1 + below(9999))".utf8)), pegCount: 3, theme: themes[below(themes.count)],
+      attemptLimit: limit)
+    var game = CodeBreaker(setup)
+    let length = 1 + below(6)
+    while !game.isOver, game.attempts.count < length {
+      let pegs = Code(guess: row(setup), theme: setup.theme)!.pegs
+      for (hole, peg) in pegs.enumerated() { game.setGuessPeg(peg, at: hole) }
+      game.attemptGuess()
+    }
+    if !game.isOver, below(2) == 0 {
+      game.giveUp()
+    } else if !game.isOver {
+      for (hole, peg) in setup.masterCode.pegs.enumerated() { game.setGuessPeg(peg, at: hole) }
+      game.attemptGuess()
+    }
+    return game
+  }
+}

@@ -1,0 +1,122 @@
+import CodeBreakerAdvice
+import CodeBreakerModel
+import CodeBreakerSession
+import NumberedGame
+import TestSupport
+import Testing
+
+@Suite struct HintFitTests {
+  private let table = Table()
+  private let incomplete = "Fill all holes of your guess first. An empty one cannot be right."
+
+  private func session(_ line: String, guess: String) -> CodeBreakerSession {
+    let session = table.window(line, guess: guess)
+    session.askForHint()
+    return session
+  }
+
+  /// The number of the first attempt that would have been answered differently, found by counting colours.
+  private func firstDifferent(_ game: CodeBreaker, code: [Peg]) -> Int? {
+    for (index, attempt) in game.attempts.enumerated() {
+      let exact = zip(attempt.pegs, code).filter { $0 == $1 }.count
+      let common = game.pegChoices.reduce(0) { sum, peg in
+        sum + min(attempt.pegs.filter { $0 == peg }.count, code.filter { $0 == peg }.count)
+      }
+      if MatchCounts(exact: exact, inexact: common - exact) != MatchCounts(attempt.matches ?? []) { return index + 1 }
+    }
+    return nil
+  }
+
+  @Test(arguments: [
+    ("", "0123", "Yes, as any guess does before the first answer."),
+    (" 0123,4455", "2020", "Yes: it may be the code."),
+    (" 0123,4455", "0123", "No: if it were the code, attempt 1 would have been answered differently."),
+    (" 0123,4455", "2024", "No: if it were the code, attempt 2 would have been answered differently."),
+  ])
+  func whetherTheGuessMayBeTheCode(attempts: String, guess: String, text: String) {
+    let session = session(fresh + attempts, guess: guess)
+    session.reveal(.fit)
+    #expect(session.hintText(.fit) == text && session.status == text && session.hintProblem == nil)
+    #expect(session.hintCount == 1 && table.savedGame?.contains("\nhints 1") == true)
+    session.reveal(.fit)
+    #expect(session.hintCount == 1, "it is told once")
+    #expect(session.hintText(.count) == nil && session.hintText(.best) == nil)
+  }
+
+  @Test func theContradictionIsTheFirstThereIs() throws {
+    var chance = SplitMix64(seed: 11)
+    var found: [Int: Int] = [:]
+    for _ in 0..<150 {
+      let game = chance.endedGame()
+      var line = String(decoding: CodeBreaker(game.setup).line, as: UTF8.self)
+      let rows = game.attempts.dropLast().map { String(decoding: $0.text(in: game.setup.theme), as: UTF8.self) }
+      if !rows.isEmpty { line += " " + rows.joined(separator: ",") }
+      let guess = String(decoding: chance.row(game.setup, mayHaveHoles: false), as: UTF8.self)
+      let session = session(line, guess: guess)
+      #expect(session.line == line && session.guessText == guess)
+      let number = firstDifferent(session.game, code: session.game.guess.pegs)
+      session.reveal(.fit)
+      let text = try #require(session.hintText(.fit))
+      #expect(
+        text.contains("attempt \(number ?? 0) would") == (number != nil) && text.hasPrefix("Yes") == (number == nil))
+      found[number ?? 0, default: 0] += 1
+    }
+    for number in 0...3 { #expect(found[number, default: 0] > 0, "\(found)") }
+  }
+
+  @Test(arguments: ["", "2---", "202-", "-123"])
+  func anIncompleteGuessIsNotCounted(guess: String) {
+    let session = session(fresh + " 0123", guess: guess)
+    session.reveal(.fit)
+    #expect(session.hintProblem == incomplete && session.status == incomplete)
+    #expect(session.hintText(.fit) == nil && session.hintCount == 0 && !session.hint.isRevealed(.fit))
+    #expect(session.popUp == .hint && table.savedGame?.contains("hints") == false)
+  }
+
+  @Test func theProblemGoesWithTheIncompleteGuess() {
+    let session = session(fresh + " 0123", guess: "202-")
+    session.reveal(.fit)
+    session.closePopUp()
+    session.select(hole: 3)
+    session.choose(0)
+    session.askForHint()
+    #expect(session.hintProblem == nil, "the guess is complete now")
+    session.reveal(.fit)
+    #expect(session.hintText(.fit) == "Yes: it may be the code." && session.hintProblem == nil)
+  }
+
+  @Test func anotherGuessNeedsAnotherCheck() {
+    let session = session(fresh + " 0123", guess: "2020")
+    session.reveal(.fit)
+    session.closePopUp()
+    session.askForHint()
+    #expect(session.hint.isRevealed(.fit) && session.hintCount == 1, "the same guess is the same answer")
+    session.closePopUp()
+    session.choose(1)
+    session.askForHint()
+    #expect(!session.hint.isRevealed(.fit) && session.hintText(.fit) == nil && session.hintCount == 1)
+    session.reveal(.fit)
+    #expect(session.hintText(.fit)?.hasPrefix("No: ") == true && session.hintCount == 2)
+  }
+
+  @Test func noCoachIsNeeded() {
+    let session = session(fresh + " 0123", guess: "2020")
+    session.coachFailed()
+    session.reveal(.fit)
+    #expect(session.hintText(.fit) == "Yes: it may be the code." && session.hintCount == 1)
+    #expect(session.hint.isUnavailable && session.coachQuestion == nil, "which is of no interest to the coach")
+  }
+
+  /// What is said is about what was asked last: the guess, or the coach.
+  @Test func troubleOfTheCoachDoesNotHideThatTheGuessIsIncomplete() {
+    let session = session(fresh + " 0123", guess: "202-")
+    session.coachFailed()
+    session.reveal(.fit)
+    #expect(session.hintProblem == incomplete && session.status == incomplete)
+    session.reveal(.count)
+    #expect(session.hintProblem == nil && session.hint.isThinking)
+    session.coachFailed()
+    #expect(session.hintProblem?.hasPrefix("The coach could not be loaded.") == true)
+    #expect(session.status == session.hintProblem)
+  }
+}

@@ -1,0 +1,254 @@
+import CodeBreakerAdvice
+import CodeBreakerModel
+import CodeBreakerTestSupport
+import Testing
+
+@testable import CodeBreakerSession
+
+@Suite struct HintTests {
+  private let table = Table()
+
+  /// A session with two attempts, whose hints are open.
+  private func session(_ line: String = fresh + " 0123,4455") -> CodeBreakerSession {
+    let session = table.window(line)
+    session.askForHint()
+    return session
+  }
+
+  private func tellsNothing(_ session: CodeBreakerSession) -> Bool {
+    HintLevel.allCases.allSatisfy { session.hintText($0) == nil && !session.hint.isRevealed($0) }
+      && session.hintedGuess == nil && session.hint.best == nil
+  }
+
+  @Test func nothingIsAskedUntilThePlayerAsks() {
+    let session = table.window(fresh + " 0123")
+    #expect(session.canHint && session.hint == Hint() && session.coachQuestion == nil && session.hintProblem == nil)
+    session.reveal(.count)
+    session.reveal(.fit)
+    session.takeBestGuess()
+    session.coachFailed()
+    #expect(session.hint == Hint() && session.hintCount == 0 && session.status != "The coach is thinking.")
+  }
+
+  @Test func openingTellsNothingAndMarksNothing() {
+    let session = session()
+    #expect(session.popUp == .hint && session.status == "Hints." && tellsNothing(session) && !session.hint.isThinking)
+    #expect(session.coachQuestion == CoachQuestion(session.game), "asked at once, so that the answer is there in time")
+    session.answerOnce()
+    #expect(tellsNothing(session) && session.coachQuestion == nil && session.status == "Hints.")
+    session.takeBestGuess()
+    #expect(session.popUp == .hint && session.game.guess.isEmpty, "it has not been told yet")
+    session.closePopUp()
+    #expect(session.hintCount == 0 && table.savedGame?.contains("hints") == false)
+    session.attempt(2, 0, 2, 0)
+    #expect(session.endedGame?.hintCount == 0 && session.statistics[StatisticsGroup(session.game.setup)].hinted == 0)
+  }
+
+  @Test func whatIsKnownIsToldAtOnce() throws {
+    let session = session()
+    let advice = try #require(session.answerOnce())
+    session.reveal(.count)
+    #expect(session.hintText(.count) == "\(advice.candidateCount) codes are still possible.")
+    #expect(session.status == session.hintText(.count) && session.hintCount == 1)
+    #expect(session.hintText(.best) == nil && session.hintedGuess == nil, "one level does not give away the next")
+    session.reveal(.best)
+    let code = try #require(session.hintedGuess)
+    #expect(CoachQuestion.colors(of: code, session.game.pegChoices) == advice.best.guess && session.hintCount == 2)
+    #expect(session.hint.best == advice.best)
+    let spoken = Spoken.pegs(code, theme: session.game.setup.theme)
+    #expect(session.status == "Best guess: \(spoken). \(session.hintText(.best) ?? "?")")
+    for level in HintLevel.allCases where level != .fit { session.reveal(level) }
+    #expect(session.hintCount == 2, "what has been told is not told again")
+  }
+
+  @Test func whatIsAskedEarlyIsToldWhenTheAnswerComes() throws {
+    let session = session()
+    session.reveal(.best)
+    session.reveal(.count)
+    session.reveal(.best)
+    #expect(session.hint.isThinking && session.status == "The coach is thinking.")
+    #expect(tellsNothing(session) && session.hintCount == 0 && table.savedGame?.contains("hints") == false)
+    session.answerOnce()
+    #expect(!session.hint.isThinking && session.hintCount == 2 && table.savedGame?.contains("\nhints 2") == true)
+    let count = try #require(session.hintText(.count))
+    let best = try #require(session.hintText(.best))
+    #expect(session.status.hasPrefix("Best guess: ") && session.status.hasSuffix("\(best) \(count)"))
+  }
+
+  @Test func anAnswerThatComesWhileTheHintsAreClosedIsAskedForAgain() throws {
+    let session = session()
+    session.reveal(.count)
+    let question = try #require(session.coachQuestion)
+    session.closePopUp()
+    #expect(session.coachQuestion == nil)
+    session.receive(FakeCoach.advice(on: question).text, to: question)
+    session.coachFailed()
+    #expect(tellsNothing(session) && session.hintCount == 0 && session.hintProblem == nil)
+    session.askForHint()
+    #expect(session.coachQuestion == question && session.hint.isThinking)
+    session.answerOnce()
+    #expect(session.hint.isRevealed(.count) && session.hintCount == 1)
+  }
+
+  @Test func whatWasToldIsThereWhenTheHintsAreOpenedAgain() {
+    let session = session()
+    session.reveal(.count)
+    session.answerOnce()
+    let text = session.hintText(.count)
+    session.closePopUp()
+    session.choose(1)
+    session.askForHint()
+    #expect(session.hintText(.count) == text && session.coachQuestion == nil && session.hintCount == 1)
+  }
+
+  @Test func aCoachThatFailsSaysSoAndIsAskedAgain() {
+    let trouble = "The coach could not be loaded. It needs the network once, and then none."
+    let session = session()
+    session.reveal(.count)
+    session.reveal(.best)
+    session.coachFailed()
+    #expect(session.hintProblem == trouble && session.status == trouble && session.hint.isUnavailable)
+    #expect(!session.hint.isThinking && session.coachQuestion == nil && tellsNothing(session))
+    session.closePopUp()
+    session.askForHint()
+    #expect(session.coachQuestion == nil && session.hintProblem == trouble, "it is not bothered by mere looking")
+    session.reveal(.best)
+    #expect(session.hintProblem == nil && session.coachQuestion != nil && session.hint.isThinking)
+    session.answerOnce()
+    #expect(session.hintText(.best) != nil && session.hintText(.count) == nil && session.hintCount == 1)
+    session.coachFailed()
+    #expect(session.hintProblem == nil, "nobody waits for it any more")
+  }
+
+  @Test(arguments: [
+    "", "nonsense", "codebreaker-advice/1", "codebreaker-advice/1 1 exact 2020:1 2020:1 2020",
+    "codebreaker-advice/1 1 exact 2020:1 - 0123", "codebreaker-advice/1 0 exact 2020:1 - ",
+  ])
+  func nonsenseIsNoAdvice(text: String) throws {
+    let session = session()
+    session.reveal(.count)
+    session.receive(Array(text.utf8), to: try #require(session.coachQuestion))
+    #expect(session.hint.isUnavailable && tellsNothing(session) && session.hintCount == 0)
+  }
+
+  @Test func adviceOnAnotherPositionIsAFailure() throws {
+    let session = session()
+    session.reveal(.best)
+    let question = try #require(session.coachQuestion)
+    let earlier = CoachQuestion(session.game, attemptCount: 1)
+    session.receive(FakeCoach.advice(on: earlier).text, to: question)
+    #expect(session.hint.isUnavailable && session.hintedGuess == nil)
+  }
+
+  @Test func anAnswerToAnOlderQuestionDoesNoHarm() throws {
+    let session = session()
+    session.reveal(.best)
+    let question = try #require(session.coachQuestion)
+    session.closePopUp()
+    session.attempt(0)
+    session.askForHint()
+    session.reveal(.best)
+    session.receive(FakeCoach.advice(on: question).text, to: question)
+    session.receive([1, 2, 3], to: question)
+    #expect(session.hint.isThinking && session.hintProblem == nil && session.hintCount == 0)
+    let advice = try #require(session.answerOnce())
+    #expect(session.hint.best == advice.best)
+    session.receive([1, 2, 3], to: CoachQuestion(session.game))
+    #expect(session.hint.best == advice.best && session.hintProblem == nil, "nor one that comes twice")
+  }
+
+  @Test func theBestGuessIsPutOnTheRow() throws {
+    let session = table.window(fresh + " 0123,4455", guess: "55-5")
+    session.askForHint()
+    session.reveal(.best)
+    session.takeBestGuess()
+    #expect(session.popUp == .hint, "it is not known yet")
+    session.answerOnce()
+    let best = try #require(session.hintedGuess)
+    session.takeBestGuess()
+    #expect(session.popUp == nil && session.game.guess.pegs == best.pegs && session.selection == 0)
+    #expect(session.status == "Guess: \(Spoken.pegs(best, theme: session.game.setup.theme)).")
+    #expect(table.window().game.guess.pegs == best.pegs, "saved")
+    #expect(session.guess())
+  }
+
+  /// The browser's Back can lead away from the table under the open hints.
+  @Test func takingTheBestGuessReturnsToTheTable() throws {
+    let session = session()
+    session.reveal(.best)
+    session.answerOnce()
+    let best = try #require(session.hintedGuess)
+    session.open(address: Tab.rules.address)
+    var drawn = 0
+    session.onChange = { drawn += 1 }
+    session.takeBestGuess()
+    #expect(session.popUp == nil && session.tab == .game && session.game.guess.pegs == best.pegs && drawn > 0)
+  }
+
+  @Test func aHintGoesWithThePositionThatItIsFor() {
+    let changes: [(CodeBreakerSession) -> Void] = [
+      { $0.attempt(0, 0, 0, 1) }, { $0.restart() }, { $0.playAgain() },
+      { $0.open(address: Array("codebreaker/1/12/5.faces".utf8)) },
+    ]
+    for change in changes {
+      let session = session()
+      for level in HintLevel.allCases { session.reveal(level) }
+      session.answerOnce()
+      session.closePopUp()
+      #expect(session.hintText(.best) != nil)
+      change(session)
+      #expect(session.hint == Hint() && tellsNothing(session) && session.hintProblem == nil)
+      session.askForHint()
+      #expect(tellsNothing(session) && session.coachQuestion == CoachQuestion(session.game))
+    }
+  }
+
+  @Test func aTableThatTakesNoPegsTakesNoHint() {
+    let over = table.window(fresh + " 0123")
+    over.attempt(2, 0, 2, 0)
+    for close in [{}, { over.closePopUp() }] {
+      close()
+      over.askForHint()
+      #expect(!over.canHint && over.popUp != .hint && over.coachQuestion == nil)
+    }
+    let session = table.window(fresh)
+    session.select(.rules)
+    session.askForHint()
+    #expect(!session.canHint && session.popUp == nil)
+    session.select(.game)
+    session.askToGiveUp()
+    session.askForHint()
+    #expect(session.popUp == .confirmGiveUp)
+  }
+
+  @Test func theClockStandsWhileTheHintsAreOpen() {
+    let session = table.window(fresh + " 0123", seconds: 10)
+    table.now += 5
+    session.askForHint()
+    table.now += 100
+    session.reveal(.count)
+    session.answerOnce()
+    #expect(!session.isClockRunning && session.elapsedSeconds == 15)
+    #expect(table.savedGame?.contains("seconds 15") == true)
+    session.closePopUp()
+    table.now += 2
+    #expect(session.isClockRunning && session.elapsedSeconds == 17)
+  }
+
+  /// The coach is told what the player knows. Games with other codes but the same answers ask the same.
+  @Test func theQuestionDoesNotHoldTheCode() throws {
+    let session = session()
+    let question = try #require(session.coachQuestion)
+    #expect(question == CoachQuestion(text: question.text))
+    var count = 0
+    for number in 1...3000 where number != 537 && count < 3 {
+      let other = try CodeBreaker(line: "codebreaker/1 \(number) 4.mastermind 0123,4455")
+      let answers = [session.game, other].map { $0.attempts.map { MatchCounts($0.matches ?? []) } }
+      guard answers[0] == answers[1], other.masterCode.pegs != session.game.masterCode.pegs else { continue }
+      count += 1
+      let asking = self.session("codebreaker/1 \(number) 4.mastermind 0123,4455")
+      #expect(asking.coachQuestion?.text == question.text)
+    }
+    #expect(count == 3, "or this test tests nothing")
+  }
+}

@@ -1,0 +1,43 @@
+import CodeBreakerAdvice
+import Testing
+
+@testable import CodeBreakerSession
+
+@Suite struct HintWordsTests {
+  private func value(_ total: Int64, _ count: Int, _ method: CodeBreakerAdvice.Method, isCandidate: Bool = true)
+    -> GuessValue
+  {
+    GuessValue(guess: [0, 1, 2, 3], isCandidate: isCandidate, total: total, candidateCount: count, method: method)
+  }
+
+  @Test func levels() {
+    #expect(HintLevel.allCases == [.count, .fit, .best], "from what tells least to what tells most")
+    #expect(
+      HintLevel.allCases.map(\.question) == [
+        "How many codes are still possible?", "Does my guess fit all answers?", "What is the best guess?",
+      ])
+  }
+
+  @Test(arguments: [
+    (1, "Only 1 code is still possible."), (2, "2 codes are still possible."), (999, "999 codes are still possible."),
+    (2_985_984, "2,985,984 codes are still possible."),
+  ])
+  func countsOfCodes(count: Int, text: String) {
+    #expect(Spoken.candidates(count) == text)
+  }
+
+  @Test func worthOfAGuess() {
+    #expect(
+      Spoken.expectation(value(5625, 1296, .exact))
+        == "It may be the code. With it, expect 4.34 more guesses. No guess is better.")
+    #expect(
+      Spoken.expectation(value(1, 1, .exact))
+        == "It may be the code. With it, expect 1.00 more guess. No guess is better.")
+    #expect(
+      Spoken.expectation(value(1001, 1000, .heuristic, isCandidate: false))
+        == "It cannot be the code, but tells the most. With it, expect about 1.00 more guesses. There are too many codes "
+        + "to be exact: a rule of thumb chose it, the one whose answer tells most.")
+    #expect(Spoken.expectation(value(7, 2, .sample)).contains("expect about 3.50 more guesses. "))
+    #expect(Spoken.expectation(value(7, 2, .sample)).contains("a rule of thumb chose it among some of them"))
+  }
+}

@@ -1,0 +1,173 @@
+import CodeBreakerAdvice
+import CodeBreakerModel
+import CodeBreakerTestSupport
+import NumberedGame
+import PlaySupport
+import TestSupport
+import Testing
+
+@testable import CodeBreakerSession
+
+@Suite struct HintedGameTests {
+  private let table = Table()
+
+  @Test func hintsAreSavedAtOnce() {
+    let session = table.window(fresh + " 0123", guess: "2---")
+    session.takeHint(.count)
+    #expect(table.savedGame == "codebreaker-table/1\ngame \(fresh) 0123\nguess 2---\nhints 1")
+    session.takeHint(.best)
+    let later = table.window()
+    #expect(later.hintCount == 2 && later.hint == Hint(), "the mark stays, what was told goes")
+    later.takeHint(.best)
+    #expect(later.hintCount == 3 && table.window().hintCount == 3)
+  }
+
+  @Test func aHintIsSavedBeforeItIsDrawn() {
+    let session = table.window(fresh + " 0123", guess: "2020")
+    var drawn = 0
+    session.onChange = {
+      drawn += 1
+      #expect(
+        self.table.memory.texts["parlor.codebreaker.game"].flatMap { SavedTable(text: $0) }?.hintCount
+          == session.hintCount)
+    }
+    session.askForHint()
+    for level in HintLevel.allCases { session.reveal(level) }
+    session.answerOnce()
+    session.takeBestGuess()
+    #expect(drawn >= 6 && session.hintCount == 3)
+  }
+
+  @Test func hintsGoOnThroughTheGameAndEndWithIt() throws {
+    let session = table.window(fresh)
+    session.takeHint(.count)
+    session.attempt(0, 1, 2, 3)
+    #expect(session.hintCount == 1)
+    session.attempt(2, 0, 2, 0)
+    #expect(session.endedGame?.summary == "Solved in 2 attempts and 1 hint")
+    #expect(session.shareItem.text.contains("\nSolved in 2 attempts and 1 hint, "))
+    #expect(table.window().endedGame?.hintCount == 1, "the end remembers it")
+    session.restart()
+    #expect(session.hintCount == 0 && table.savedGame?.contains("hints") == false)
+  }
+
+  @Test func summariesNameTheHints() throws {
+    let summaries = [(0, ".2 0123,4455"), (1, ".2 0123,4455"), (12, " 0123,x"), (3, " 2020")].map { hints, rest in
+      let game = try! CodeBreaker(line: fresh + rest)
+      return EndedGame(game: game, ending: game.ending!, seconds: 0, hintCount: hints, isBest: false).summary
+    }
+    #expect(
+      summaries == [
+        "Not solved in 2 attempts", "Not solved in 2 attempts and 1 hint", "Given up after 1 attempt and 12 hints",
+        "Solved in 1 attempt and 3 hints",
+      ])
+  }
+
+  @Test func aGameBroughtBackKeepsItsHints() {
+    let session = table.window(fresh + " 0123")
+    session.takeHint(.count)
+    session.takeHint(.best)
+    session.restart()
+    #expect(session.hintCount == 0)
+    session.takeHint(.count)
+    #expect(session.hintCount == 1 && table.savedGame?.hasSuffix("\nleft \(fresh) 0123\nleft-hints 2") == true)
+    let later = table.window()
+    #expect(later.hintCount == 1)
+    later.bringBack()
+    #expect(later.line == fresh + " 0123" && later.hintCount == 2 && later.hint == Hint())
+    #expect(table.window().hintCount == 2)
+  }
+
+  @Test func aGameChangedElsewhereGivesNoHint() {
+    let first = table.window(fresh + " 0123", guess: "2020")
+    first.askForHint()
+    let second = table.window()
+    second.attempt(0, 0, 0, 0)
+    for level in HintLevel.allCases { first.reveal(level) }
+    #expect(first.game == second.game && first.popUp == nil && first.notices == [.changedElsewhere])
+    #expect(first.hint == Hint() && first.hintCount == 0 && first.coachQuestion == nil)
+    second.takeHint(.count)
+    first.askForHint()
+    #expect(first.popUp == nil && first.hintCount == 1, "the hints of the other window count")
+    first.askForHint()
+    #expect(first.popUp == .hint)
+    first.reveal(.best)
+    first.answerOnce()
+    second.storageChanged()
+    #expect(second.hintCount == 2)
+  }
+
+  @Test func anAnswerIsVoidOnceTheGameWentOnElsewhere() throws {
+    let first = table.window(fresh + " 0123")
+    first.askForHint()
+    first.reveal(.best)
+    first.reveal(.count)
+    table.window().attempt(0, 0, 0, 0)
+    first.answerOnce()
+    #expect(first.game.attempts.count == 2 && first.popUp == nil && first.hint == Hint() && first.hintCount == 0)
+    #expect(first.status == "Game 537, Mastermind, 4 pegs. 2 attempts so far.", "what happened is said")
+    let other = table.window(fresh + " 0123")
+    other.askForHint()
+    other.reveal(.best)
+    other.answerOnce()
+    table.window().attempt(0, 0, 0, 0)
+    other.takeBestGuess()
+    #expect(other.popUp == nil && other.game.guess.isEmpty && other.game.attempts.count == 2)
+  }
+
+  @Test func damageFromElsewhereDoesNotTakeTheHintAway() {
+    let session = table.window(fresh + " 0123")
+    session.askForHint()
+    session.answerOnce()
+    table.memory["parlor.codebreaker.game"] = "?"
+    session.reveal(.count)
+    #expect(session.popUp == .hint && session.hintText(.count) != nil && session.hintCount == 1)
+    #expect(session.notices == [.gameDamagedElsewhere] && table.window().hintCount == 1)
+  }
+
+  @Test func aRefusingStorageDoesNotStopHints() {
+    let session = table.window(fresh + " 0123")
+    table.memory.refuses = true
+    session.takeHint(.count)
+    #expect(session.hintText(.count) != nil && session.hintCount == 1 && session.notices == [.storageRefused])
+  }
+
+  @Test(arguments: [
+    "game \(fresh) 0123\nhints 1", "game \(fresh)\nguess 0---\nselected 1\nseconds 7\nhints 99999999",
+    "game \(fresh) 2020\nseconds 5\nhints 2\nended 1700000000",
+    "game \(fresh)\nhints 1\nleft codebreaker/1 12 5.faces 01234\nleft-guess 0----\nleft-seconds 31\nleft-hints 20",
+    "game \(fresh)\nleft codebreaker/1 12 5.faces 01234\nleft-hints 1",
+  ])
+  func tablesWithHintsHaveOneForm(lines: String) throws {
+    let text = Array("codebreaker-table/1\n\(lines)".utf8)
+    #expect(try #require(SavedTable(text: text)).text == text)
+  }
+
+  @Test(arguments: [
+    "game \(fresh) 0123\nhints 0", "game \(fresh) 0123\nhints 01", "game \(fresh) 0123\nhints",
+    "game \(fresh) 0123\nhints x", "game \(fresh) 0123\nhints -1", "game \(fresh) 0123\nhints 100000000",
+    "game \(fresh) 0123\nhints 1\nhints 1", "game \(fresh) 0123\nhints 1\nseconds 7",
+    "game \(fresh) 2020\nended 1700000000\nhints 2", "game \(fresh)\nleft-hints 1",
+    "game \(fresh)\nleft codebreaker/1 12 5.faces 01234\nleft-hints 0",
+    "game \(fresh)\nleft codebreaker/1 12 5.faces 01234\nleft-hints 100000000",
+    "game \(fresh)\nleft codebreaker/1 12 5.faces 01234\nleft-hints 1\nleft-seconds 5",
+  ])
+  func otherTablesWithHintsAreNone(lines: String) {
+    #expect(SavedTable(text: Array("codebreaker-table/1\n\(lines)".utf8)) == nil)
+  }
+
+  @Test func fuzzedTablesWithHintsAreRefusedOrReadAsTheyAre() throws {
+    var chance = SplitMix64(seed: 6)
+    let text = Array(
+      "codebreaker-table/1\ngame \(fresh)\nhints 3\nleft codebreaker/1 12 5.faces 01234\nleft-seconds 31\nleft-hints 12"
+        .utf8)
+    var accepted = 0
+    for _ in 0..<3000 {
+      let spoiled = chance.spoil(text, alphabet: Array("0123456789-,x \n".utf8))
+      guard let saved = SavedTable(text: spoiled) else { continue }
+      #expect(saved.text == spoiled)
+      accepted += 1
+    }
+    #expect(100...2900 ~= accepted, "\(accepted)")
+  }
+}

@@ -1,0 +1,203 @@
+import CodeBreakerModel
+import NumberedGame
+import TestSupport
+import Testing
+
+@testable import CodeBreakerSession
+
+/// Games with hints count as games, but no best or fastest game is made of them.
+@Suite struct HintedStatisticsTests {
+  private let table = Table()
+  private let fourColors = StatisticsGroup(pegCount: 4, kind: .color)
+
+  /// A game, as it is counted.
+  private struct Played: Hashable {
+    var attempts: Int?
+    var seconds: Int64 = 5
+    var isHinted = false
+  }
+
+  private func counts(_ games: [Played]) -> GameCounts {
+    var counts = GameCounts()
+    for game in games { counts.count(solvedIn: game.attempts, seconds: game.seconds, isHinted: game.isHinted) }
+    return counts
+  }
+
+  private func read(_ words: String) -> GameCounts? { GameCounts(text: Array(words.utf8)) }
+
+  @Test func hintedGamesAreNeitherBestNorFastest() {
+    let first = counts([Played(attempts: 2, seconds: 9, isHinted: true)])
+    #expect(first.played == 1 && first.solved == 1 && first.solvedPercent == 100 && first.hinted == 1)
+    #expect(first.currentStreak == 1 && first.longestStreak == 1 && first.best == nil && first.fastest == nil)
+    let games = [
+      Played(attempts: 2, seconds: 9, isHinted: true), Played(attempts: 5, seconds: 90),
+      Played(attempts: 5, seconds: 30, isHinted: true), Played(attempts: nil, seconds: 1, isHinted: true),
+      Played(attempts: 4, seconds: 120),
+    ]
+    let counts = counts(games)
+    #expect(counts.played == 5 && counts.solved == 4 && counts.hinted == 3 && counts.solvedPercent == 80)
+    #expect(counts.currentStreak == 1 && counts.longestStreak == 3, "a hint does not break a streak")
+    #expect(counts.best == 4 && counts.fastest == 90)
+    #expect(counts.histogram == [0, 1, 0, 1, 2] && counts.hintedHistogram == [0, 1, 0, 0, 1])
+    #expect(counts.figures.map(\.value) == ["5", "80 %", "4", "1:30", "1", "3", "3"])
+  }
+
+  @Test func barsShowTheirShareOfHints() {
+    let bars = counts([
+      Played(attempts: 3), Played(attempts: 3, isHinted: true), Played(attempts: 3),
+      Played(attempts: 2, isHinted: true),
+      Played(attempts: 40), Played(attempts: 25, isHinted: true),
+    ]).bars
+    #expect(bars[2] == HistogramBar(attempts: 3, count: 3, hinted: 1, share: 100))
+    #expect(bars.map(\.hintedShare).prefix(4) == [0, 100, 33, 0] && bars[19].hintedShare == 50)
+    #expect(
+      bars[1].spoken == "2 attempts: 1 game, 1 with hints" && bars[2].spoken == "3 attempts: 3 games, 1 with hints")
+    #expect(bars[19].spoken == "20 attempts or more: 2 games, 1 with hints" && bars[0].spoken == "1 attempt: 0 games")
+    #expect(GameCounts().bars.allSatisfy { $0.hinted == 0 && $0.hintedShare == 0 })
+  }
+
+  @Test func theSessionCountsThem() {
+    let session = table.window(fresh + " 0123", seconds: 20)
+    session.takeHint(.count)
+    session.attempt(2, 0, 2, 0)
+    #expect(table.savedStatistics?.contains("\n4-color 1 1 1 - 0,1 1 0,1\n") == true)
+    session.playAgain()
+    session.takeHint(.best)
+    session.askToGiveUp()
+    session.giveUp()
+    #expect(session.statistics[fourColors].hinted == 2 && session.statistics[fourColors].currentStreak == 0)
+    session.restart()
+    session.open(address: Array("codebreaker/1/537/4.mastermind".utf8))
+    session.attempt(2, 0, 2, 0)
+    #expect(table.savedStatistics?.contains("\n4-color 3 1 1 0 1,1 2 0,1\n") == true, "the next game is without hints")
+  }
+
+  @Test func aCrashBeforeTheCountDoesNotForgetTheHints() {
+    let session = table.window(fresh + " 0123")
+    session.takeHint(.count)
+    session.attempt(2, 0, 2, 0)
+    table.memory["parlor.codebreaker.statistics"] = nil
+    #expect(table.window().statistics[fourColors].hintedHistogram == [0, 1])
+  }
+
+  @Test func aHintedGameIsNoNewBest() throws {
+    func solve(_ attempts: Int, hint: Bool) -> EndedGame? {
+      table.now += 10
+      let session = table.window(fresh)
+      for choice in 1..<attempts { session.attempt(0, choice) }
+      if hint { session.takeHint(.count) }
+      session.attempt(2, 0, 2, 0)
+      return session.endedGame
+    }
+    #expect(solve(4, hint: false)?.isBest == false, "there is nothing to be better than yet")
+    let hinted = try #require(solve(2, hint: true))
+    #expect(!hinted.isBest && hinted.title == "Code broken!")
+    let better = try #require(solve(3, hint: false))
+    #expect(better.isBest && better.title == "A new best!", "the game with hints does not stand in the way")
+    #expect(solve(3, hint: true)?.title == "Code broken!")
+    #expect(solve(3, hint: false)?.title == "Code broken!", "as good is not better")
+    #expect(solve(2, hint: false)?.title == "A new best!")
+  }
+
+  @Test func bothFormsAreRead() throws {
+    let old = try #require(read("12 3 5 47 0,1,4,3"))
+    #expect(old.hinted == 0 && old.hintedHistogram.isEmpty && old.best == 2 && old.solved == 8)
+    #expect(old.text == Array("12 3 5 47 0,1,4,3".utf8))
+    let new = try #require(read("12 3 5 47 0,1,4,3 6 0,1,2"))
+    #expect(new.hinted == 6 && new.hintedHistogram == [0, 1, 2] && new.best == 3 && new.fastest == 47)
+    #expect(new.text == Array("12 3 5 47 0,1,4,3 6 0,1,2".utf8))
+    for words in ["1 0 0 - - 1 -", "1 1 1 - 1 1 1", "2 1 1 - 1 2 1", "2 1 1 5 1 1 -"] {
+      #expect(read(words).map { String(decoding: $0.text, as: UTF8.self) } == words)
+    }
+  }
+
+  @Test(arguments: [
+    // Not five words, and not seven.
+    "2 1 1 5 1 1", "2 1 1 5 1 1 - -", "2 1 1 5 1 ", "2 1 1 5 1  -",
+    // No games with hints are left out, and numbers have one form.
+    "2 1 1 5 1 0 -", "2 1 1 5 1 01 -", "2 1 1 5 1 x -", "2 1 1 5 1 1 x", "2 1 1 5 1 1 ", "3 2 2 5 1,1 1 0,1,0",
+    "2 1 1 5 1 100000000 -",
+    // More games with hints than games.
+    "2 1 1 - 1 3 1", "2 1 1 5 1 2 -", "1 0 0 - - 2 -",
+    // More solved with hints than with or without, or than games with hints.
+    "3 2 2 5 1,1 2 0,2", "3 2 2 5 1,1 1 0,0,1", "3 2 2 - 1,1 1 1,1", "1 0 0 - - 1 1",
+    // A fastest game there is just if one was solved without hints.
+    "1 1 1 5 1 1 1", "2 2 2 - 2 1 1", "2 2 2 - 1,1 1 0,1", "2 1 1 - 1 1 -",
+  ])
+  func contradictionsAreRefused(words: String) {
+    #expect(read(words) == nil)
+    #expect(throws: StatisticsFault.malformedCounts(fourColors)) {
+      try Statistics(text: Array("codebreaker-statistics/1\n4-color \(words)".utf8))
+    }
+  }
+
+  /// Two games can lead to so many counts, whatever their streaks, and no others are read.
+  @Test func whatPlayCannotLeadToIsRefused() {
+    let kinds = [nil, 1, 2].flatMap { attempts in [false, true].map { Played(attempts: attempts, isHinted: $0) } }
+    let sequences = kinds.map { [$0] } + kinds.flatMap { first in kinds.map { [first, $0] } }
+    // The streaks are words 1 and 2.
+    let reached = Set(sequences.map { String(decoding: counts($0).text, as: UTF8.self) }.map(\.withoutStreaks))
+    let bars = (0...2).flatMap { one in (0...2).map { "\(one),\($0)" } } + ["-", "0", "1", "2"]
+    let hints = [""] + (0...3).flatMap { hinted in bars.map { " \(hinted) \($0)" } }
+    var accepted: Set<String> = []
+    for played in 0...2 {
+      for streaks in ["0 0", "0 1", "1 1", "2 2", "1 2", "0 2"] {
+        for fastest in ["-", "5"] {
+          for bar in bars {
+            for hint in hints {
+              let words = "\(played) \(streaks) \(fastest) \(bar)\(hint)"
+              if read(words) != nil { accepted.insert(words.withoutStreaks) }
+            }
+          }
+        }
+      }
+    }
+    #expect(accepted == reached)
+  }
+
+  @Test func whatIsCountedIsReadAgain() {
+    var chance = SplitMix64(seed: 9)
+    for _ in 0..<300 {
+      let games = (0..<chance.below(30)).map { _ in
+        Played(
+          attempts: chance.below(4) == 0 ? nil : 1 + chance.below(24), seconds: Int64(chance.below(1000)),
+          isHinted: chance.below(3) == 0)
+      }
+      let counts = counts(games)
+      let plain = games.filter { $0.attempts != nil && !$0.isHinted }
+      #expect(counts.best == plain.map { min($0.attempts!, 20) }.min() && counts.fastest == plain.map(\.seconds).min())
+      #expect(counts.played == games.count && counts.solved == games.filter { $0.attempts != nil }.count)
+      #expect(counts.hinted == games.filter(\.isHinted).count)
+      let streaks = games.split(omittingEmptySubsequences: false) { $0.attempts == nil }.map(\.count)
+      #expect(counts.currentStreak == streaks.last && counts.longestStreak == streaks.max())
+      for bar in counts.bars {
+        let here = games.filter { $0.attempts.map { min($0, 20) } == bar.attempts }
+        #expect(bar.count == here.count && bar.hinted == here.filter(\.isHinted).count)
+      }
+      if !games.isEmpty { #expect(GameCounts(text: counts.text) == counts) }
+    }
+  }
+
+  @Test func fuzzedStatisticsWithHintsAreRefusedOrReadAsTheyAre() throws {
+    var chance = SplitMix64(seed: 4)
+    let text = Array(
+      "codebreaker-statistics/1\n3-emoji 2 1 1 40 0,0,1 1 -\n4-color 12 3 5 47 0,1,4,3 6 0,1,2\n6-color 1 0 0 - -".utf8)
+    #expect(try Statistics(text: text).text == text)
+    var accepted = 0
+    for _ in 0..<3000 {
+      let spoiled = chance.spoil(text, alphabet: Array("0123456789,- \n".utf8))
+      guard let statistics = try? Statistics(text: spoiled) else { continue }
+      #expect(statistics.text == spoiled)
+      accepted += 1
+    }
+    #expect(50...2900 ~= accepted, "\(accepted)")
+  }
+}
+
+extension String {
+  /// The words of counts but the second and the third.
+  fileprivate var withoutStreaks: String {
+    let words = split(separator: " ")
+    return (words.prefix(1) + words.dropFirst(3)).joined(separator: " ")
+  }
+}

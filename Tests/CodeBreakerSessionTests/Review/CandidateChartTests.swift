@@ -1,0 +1,87 @@
+import CodeBreakerAdvice
+import CodeBreakerModel
+import CodeBreakerTestSupport
+import Foundation
+import NumberedGame
+import TestSupport
+import Testing
+
+@testable import CodeBreakerSession
+
+@Suite struct CandidateChartTests {
+  /// A chart of counts of codes that need not come from any game.
+  private func chart(_ counts: [Int]) throws -> CandidateChart {
+    let solved = ["2020", "0123,2020", "0123,0124,2020", "0123,0124,0125,2020"]
+    let game = try CodeBreaker(line: fresh + " " + solved[counts.count - 2])
+    let codes = game.attempts.map { CoachQuestion.colors(of: $0, game.pegChoices) }
+    let advices = zip(codes, counts).map { code, count in
+      let value = GuessValue(guess: code, isCandidate: true, total: Int64(count), candidateCount: count, method: .exact)
+      return Advice(candidateCount: count, codes: [code], best: value, asked: value)
+    }
+    return CandidateChart(of: try Review(of: game, advices: advices))
+  }
+
+  @Test func everythingLiesInTheUnitSquare() throws {
+    var chance = SplitMix64(seed: 31)
+    for _ in 0..<40 {
+      let game = chance.endedGame()
+      let review = try Review(of: game, advices: FakeCoach.advices(for: game))
+      let chart = CandidateChart(of: review)
+      #expect(chart.places.map(\.attempt) == Array(0...game.attempts.count))
+      #expect(
+        chart.places.map(\.candidates)
+          == [review.attempts[0].candidatesBefore] + review.attempts.map(\.candidatesAfter))
+      for place in chart.places { #expect(0...1 ~= place.x && 0...1 ~= place.y) }
+      #expect(chart.places.first?.x == 0 && chart.places.last?.x == 1)
+      for (one, next) in zip(chart.places, chart.places.dropFirst()) {
+        #expect(one.x < next.x && one.y <= next.y && (one.y == next.y) == (one.candidates == next.candidates))
+        #expect(abs(next.x - one.x - 1 / Double(game.attempts.count)) < 1e-9, "evenly")
+      }
+      for line in chart.lines { #expect(0...1 ~= line.y) }
+      for place in chart.places {
+        #expect(chart.lines.contains { $0.candidates >= place.candidates && $0.y <= place.y })
+      }
+    }
+  }
+
+  @Test(arguments: [(1, [1, 10]), (10, [1, 10]), (11, [1, 10, 100]), (100, [1, 10, 100])] as [(Int, [Int])])
+  func linesLieAbovePlaces(most: Int, lines: [Int]) throws {
+    #expect(try chart([most, 1]).lines.map(\.candidates) == lines)
+  }
+
+  @Test func linesLieAtPowersOfTen() throws {
+    let chart = try chart([2_985_984, 1000, 7, 1])
+    #expect(chart.lines.map(\.candidates) == [1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000])
+    for (power, line) in chart.lines.enumerated() { #expect(abs(line.y - (1 - Double(power) / 7)) < 1e-5) }
+    #expect(chart.lines.first?.y == 1 && chart.lines.last?.y == 0)
+    for place in chart.places { #expect(abs(place.y - (1 - log10(Double(place.candidates)) / 7)) < 1e-5) }
+    #expect(abs(chart.places[1].y - chart.lines[3].y) < 1e-12)
+  }
+
+  @Test func theScaleIsLogarithmicAndMonotone() throws {
+    var last = 2.0
+    var counts = Array(1...1300) + [9_999_999]
+    for power in 7..<22 { counts += (-1...1).map { 1 << power + $0 }.filter { $0 > 1300 && $0 < 9_999_999 } }
+    for count in counts.sorted() {
+      let place = try chart([9_999_999, count, 1]).places[1]
+      #expect(place.candidates == count && (count <= 1300 ? place.y < last : place.y <= last), "\(count)")
+      #expect(abs(place.y - (1 - log10(Double(count)) / 7)) < 1e-5, "\(count)")
+      last = place.y
+    }
+  }
+
+  @Test(arguments: 1...7) func placesAreWhereTheirLogarithmPutsThem(power: Int) throws {
+    let most = (0..<power).reduce(1) { most, _ in most * 10 }
+    for count in Set((0...400).map { max(1, most * $0 / 400) }) {
+      let place = try chart([most, count, 1]).places[1]
+      #expect(abs(place.y - (1 - log10(Double(count)) / Double(power))) < 1e-5, "\(count) of \(most)")
+    }
+  }
+
+  @Test func theChartInWords() throws {
+    #expect(
+      try chart([1296, 252, 13, 1]).spoken
+        == "Codes still possible: 1,296 at the start, 252 after attempt 1, 13 after attempt 2, 1 after attempt 3.")
+    #expect(try chart([64, 1]).spoken == "Codes still possible: 64 at the start, 1 after attempt 1.")
+  }
+}

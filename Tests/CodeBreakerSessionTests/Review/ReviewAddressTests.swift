@@ -1,0 +1,110 @@
+import CodeBreakerModel
+import CodeBreakerSession
+import PlaySupport
+import Testing
+
+@Suite struct ReviewAddressTests {
+  private let table = Table()
+  private let review = Array("review".utf8)
+
+  private func ended() -> CodeBreakerSession {
+    let session = table.window(fresh + " 0123")
+    session.attempt(2, 0, 2, 0)
+    return session
+  }
+
+  @Test func theReviewOfAGameThatIsOver() {
+    let session = ended()
+    #expect(session.canReview && session.endedGame?.canReview == true && session.address == Tab.game.address)
+    session.openReview()
+    #expect(session.isReviewOpen && session.popUp == nil && session.tab == .game && session.address == review)
+    session.closeReview()
+    #expect(!session.isReviewOpen && session.address == Tab.game.address)
+    #expect(session.status == "Game 537, Mastermind, 4 pegs.")
+    session.closeReview()
+    session.reviewFailed()
+    #expect(session.notices.isEmpty, "it is closed")
+    session.select(.statistics)
+    session.openReview()
+    #expect(session.isReviewOpen && session.tab == .game)
+  }
+
+  @Test func everyStepIsDrawn() {
+    let session = ended()
+    var drawn = 0
+    session.onChange = { drawn += 1 }
+    session.openReview()
+    #expect(drawn == 1)
+    session.closeReview()
+    #expect(drawn == 2)
+    session.open(address: review)
+    session.open(address: review)
+    #expect(drawn == 3, "where one is already, there is nowhere to go")
+    session.reviewFailed()
+    #expect(drawn == 4)
+  }
+
+  @Test func theAddressOpensTheReview() {
+    let session = ended()
+    session.open(address: review)
+    #expect(session.isReviewOpen && session.popUp == nil && session.address == review)
+    let later = table.window()
+    later.open(address: review)
+    #expect(later.isReviewOpen, "loading the page again")
+    for address in [Tab.game.address, Tab.statistics.address, []] {
+      session.open(address: address)
+      #expect(!session.isReviewOpen && session.address == (address.isEmpty ? Tab.game.address : address))
+      session.open(address: review)
+      #expect(session.isReviewOpen && session.tab == .game)
+    }
+  }
+
+  @Test func withoutAnythingToReviewTheGameIsThere() {
+    let unfinished = table.window(fresh + " 0123")
+    let given = Table().window(fresh)
+    given.askToGiveUp()
+    given.giveUp()
+    #expect(given.endedGame?.canReview == false)
+    for session in [unfinished, given] {
+      session.select(.rules)
+      session.open(address: review)
+      #expect(!session.canReview && !session.isReviewOpen && session.tab == .game)
+      session.openReview()
+      #expect(!session.isReviewOpen && session.address == Tab.game.address && session.notices.isEmpty)
+    }
+  }
+
+  @Test func aPopUpThatWaitsForAnAnswerIsNotCovered() {
+    let session = ended()
+    session.closePopUp()
+    session.askForNewGame()
+    session.openReview()
+    #expect(!session.isReviewOpen && session.popUp != nil)
+  }
+
+  @Test func anotherGameTakesTheReviewAway() {
+    let changes: [(CodeBreakerSession) -> Void] = [
+      { $0.restart() }, { $0.playAgain() }, { $0.open(address: Array("codebreaker/1/12/5.faces".utf8)) },
+    ]
+    for change in changes {
+      let session = ended()
+      session.openReview()
+      change(session)
+      #expect(!session.isReviewOpen && !session.canReview && session.address == Tab.game.address)
+    }
+    let first = ended()
+    first.openReview()
+    table.window().restart()
+    first.storageChanged()
+    #expect(!first.isReviewOpen && !first.game.isOver && first.notices == [.changedElsewhere])
+  }
+
+  @Test func aReviewThatCannotBeHadIsTold() {
+    let session = ended()
+    session.openReview()
+    session.reviewFailed()
+    #expect(!session.isReviewOpen)
+    #expect(
+      session.notices == [Notice("The review could not be loaded. It needs the network once, and then none.")])
+  }
+}

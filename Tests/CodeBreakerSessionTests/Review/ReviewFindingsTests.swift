@@ -1,0 +1,124 @@
+import CodeBreakerAdvice
+import CodeBreakerModel
+import CodeBreakerTestSupport
+import NumberedGame
+import TestSupport
+import Testing
+
+@testable import CodeBreakerSession
+
+@Suite struct ReviewFindingsTests {
+  /// A number as it is shown, back in hundredths.
+  private func hundredths(_ text: String) -> Int64? {
+    let digits = Int64(text.filter { !"+−.,".contains($0) })
+    return text.hasPrefix("−") ? digits.map { -$0 } : digits
+  }
+
+  /// What stands on the screen adds up to the hundredth, whatever the coach says.
+  @Test func theSumAddsUp() throws {
+    var chance = SplitMix64(seed: 21)
+    var kinds: Set<String> = []
+    for round in 0..<100 {
+      let game = chance.endedGame()
+      let advices = CoachQuestion.review(of: game).map { question in
+        round % 2 == 0
+          ? FakeCoach.advice(on: question)
+          : advice(on: question, best: 100 + Int64(chance.below(700)), played: 100 + Int64(chance.below(700)))
+      }
+      let review = try Review(of: game, advices: advices)
+      let findings = ReviewFindings(of: review)
+      let sum = findings.sum
+      #expect(sum.count == 4)
+      let shown = try sum.map { try #require(hundredths($0.text), "\($0.text)") }
+      #expect(shown == sum.map(\.hundredths) && shown[0] + shown[1] + shown[2] == shown[3])
+      #expect(shown[1] == findings.skill && shown[2] == findings.luck && shown[0] == review.optimum.hundredths)
+      #expect(shown[3] == Int64(game.attempts.count) * 100 + review.remaining.hundredths)
+      #expect(sum[2].label == (findings.luck < 0 ? "Luck: guesses saved" : "Luck: guesses added"))
+      let isSolved = game.ending == .solved
+      #expect((sum[3].label == "Your guesses") == isSolved, "\(sum[3].label)")
+      if !isSolved { #expect(sum[3].label.hasSuffix(" still to expect")) }
+      let attempts = findings.attempts
+      #expect(attempts.allSatisfy { $0.skill >= 0 })
+      #expect(attempts.reduce(0) { $0 + $1.skill } == findings.skill)
+      #expect(attempts.reduce(0) { $0 + $1.luck } == findings.luck)
+      #expect(attempts.map(\.row.number) == Array(1...game.attempts.count))
+      for (attempt, exact) in zip(attempts, review.attempts) {
+        #expect(hundredths(attempt.skillText) == attempt.skill && hundredths(attempt.luckText) == attempt.luck)
+        #expect(abs(Double(attempt.skill) / 100 - exact.skill.value) <= 0.0101, "close to the unrounded")
+        #expect(abs(Double(attempt.luck) / 100 - exact.luck.value) <= 0.0101)
+      }
+      kinds.insert("\(game.ending.map { "\($0)" } ?? "") \(findings.luck < 0)")
+    }
+    #expect(kinds.count == 6, "solved, lost and given up, with luck and without: \(kinds)")
+  }
+
+  @Test func theLinesOfTheSum() throws {
+    let solved = ReviewFindings(of: try review(fresh + " 0123,2020", [(450, 475), (300, 310)]))
+    #expect(
+      solved.sum.map { "\($0.label) \($0.text)" } == [
+        "The best player, on average 4.50", "Skill: guesses lost +0.35", "Luck: guesses saved −2.85",
+        "Your guesses 2.00",
+      ])
+    let given = ReviewFindings(of: try review(fresh + " 0123,x", [(450, 450), (420, nil)]))
+    #expect(
+      given.sum.map { "\($0.label) \($0.text)" } == [
+        "The best player, on average 4.50", "Skill: guesses lost 0.00", "Luck: guesses added +0.70",
+        "Your guesses, and 4.20 still to expect 5.20",
+      ])
+  }
+
+  @Test(
+    arguments: [
+      (0, "Perfect play: the coach knows no better guess."), (1, "Superb play, next to nothing was lost."),
+      (19, "Superb play, next to nothing was lost."), (20, "Strong play."), (49, "Strong play."),
+      (50, "Good play, with a guess or two worth another look."),
+      (99, "Good play, with a guess or two worth another look."),
+      (100, "A bold game. The coach's guesses show another way."),
+      (700, "A bold game. The coach's guesses show another way."),
+    ] as [(Int64, String)])
+  func wordsOnPlay(skill: Int64, words: String) throws {
+    let findings = ReviewFindings(of: try review(fresh + " 0123,x", [(400, 400 + skill), (300 + skill, nil)]))
+    #expect(findings.skill == skill && findings.luck == 0)
+    #expect(findings.remark == words + " Chance was even-handed.")
+  }
+
+  @Test(
+    arguments: [
+      (-250, " Chance was on your side."), (-51, " Chance was on your side."), (-50, " Chance was even-handed."),
+      (0, " Chance was even-handed."), (50, " Chance was even-handed."), (51, " Chance made you work for it."),
+      (400, " Chance made you work for it."),
+    ] as [(Int64, String)])
+  func wordsOnChance(luck: Int64, words: String) throws {
+    let findings = ReviewFindings(of: try review(fresh + " 0123,x", [(400, 400), (300 + luck, nil)]))
+    #expect(findings.luck == luck && findings.skill == 0)
+    #expect(findings.remark == "Perfect play: the coach knows no better guess." + words)
+  }
+
+  @Test func wordsForScreenReaders() throws {
+    let lucky = ReviewFindings(of: try review(fresh + " 0123,x", [(400, 435), (200, nil)]))
+    #expect(
+      lucky.spoken
+        == "The review is done. Skill: 0.35 guesses lost. Luck: 1.35 guesses saved. Strong play. Chance was on your side."
+    )
+    let unlucky = ReviewFindings(of: try review(fresh + " 0123,x", [(400, 400), (404, nil)]))
+    #expect(unlucky.spoken.contains("Skill: 0.00 guesses lost. Luck: 1.04 guesses added. Perfect play"))
+  }
+
+  @Test func howFarTheNumbersCanBeReliedUpon() throws {
+    let values = [(best: Int64(450), played: Int64(475) as Int64?), (best: 300, played: 310)]
+    #expect(
+      ReviewFindings(of: try review(fresh + " 0123,2020", values, method: .exact)).note
+        == "All of these numbers are exact.")
+    let estimate =
+      "The game is too large to be exact in all of its positions: where a rule of thumb had to do, the numbers are estimates."
+    for method in [CodeBreakerAdvice.Method.heuristic, .sample] {
+      #expect(ReviewFindings(of: try review(fresh + " 0123,2020", values, method: method)).note == estimate)
+    }
+    // One position is enough.
+    let game = try CodeBreaker(line: fresh + " 0123,2020")
+    let mixed = zip(CoachQuestion.review(of: game), [CodeBreakerAdvice.Method.heuristic, .exact]).map {
+      advice(on: $0, best: 300, played: 320, method: $1)
+    }
+    #expect(ReviewFindings(of: try Review(of: game, advices: mixed)).note == estimate)
+  }
+}

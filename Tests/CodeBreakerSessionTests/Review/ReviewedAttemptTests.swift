@@ -1,0 +1,69 @@
+import CodeBreakerAdvice
+import CodeBreakerModel
+import CodeBreakerTestSupport
+import Testing
+
+@testable import CodeBreakerSession
+
+@Suite struct ReviewedAttemptTests {
+  private func attempts(_ line: String, _ values: [(best: Int64, played: Int64?)]) throws -> [ReviewedAttempt] {
+    ReviewFindings(of: try review(line, values)).attempts
+  }
+
+  @Test func whatIsSaidOfAnAttempt() throws {
+    let attempts = try attempts(fresh + " 0123,2020", [(434, 438), (300, 300)])
+    #expect(attempts.count == 2)
+    #expect(attempts[0].codes == "1,296 codes to 252" && attempts[1].codes == "252 codes to 1")
+    #expect(attempts[0].rating == "Excellent" && attempts[1].rating == "Perfect")
+    #expect(attempts[0].expectation == "4.38 guesses to expect, 4.34 with the coach's")
+    #expect(attempts[1].expectation == "3.00 guesses to expect")
+    #expect(attempts.map(\.skillText) == ["0.04", "0.00"] && attempts.map(\.luckText) == ["−0.38", "−2.00"])
+    #expect(attempts.map(\.remainingTitle) == ["252 codes left", "Solved"])
+    #expect(attempts.map(\.remainingNote) == ["200 of 252 codes, evenly chosen.", ""])
+    #expect(attempts[0].remaining.count == 200 && attempts[0].remainingCount == 252)
+    #expect(attempts[1].remaining.map(\.pegs) == [["blue", "red", "blue", "red"]])
+    #expect(attempts[0].better?.pegs == ["red", "red", "red", "red"] && attempts[1].better == nil)
+    #expect(
+      attempts[0].spoken(theme: .mastermind).hasSuffix(
+        " 1 exact, 1 inexact. 1,296 codes to 252. Excellent. 4.38 guesses to expect, 4.34 with the coach's. "
+          + "Skill 0.04, luck −0.38. The coach: red, red, red, red."))
+    #expect(attempts[0].spoken(theme: .mastermind).hasPrefix("Attempt 1: red, "))
+    #expect(
+      attempts[1].spoken(theme: .mastermind)
+        == "Attempt 2: blue, red, blue, red. 4 exact. 252 codes to 1. Perfect. 3.00 guesses to expect. "
+        + "Skill 0.00, luck −2.00.")
+  }
+
+  @Test func aGuessThatIsCertainIsOneGuess() throws {
+    let attempt = try #require(try attempts(fresh + " 2020", [(100, 100)]).first)
+    #expect(attempt.expectation == "1.00 guess to expect")
+    let other = try #require(try attempts(fresh + " 2020", [(100, 101)]).first)
+    #expect(other.expectation == "1.01 guesses to expect, 1.00 with the coach's")
+  }
+
+  @Test(
+    arguments: [
+      (400, "Perfect"), (404, "Excellent"), (406, "Good"), (416, "Good"), (418, "Fair"), (449, "Fair"), (451, "Bold"),
+    ] as [(Int64, String)])
+  func ratings(played: Int64, title: String) throws {
+    #expect(try attempts(fresh + " 2020", [(400, played)]).map(\.rating) == [title])
+  }
+
+  @Test func titlesOfRatings() {
+    for rating in Rating.allCases { #expect(rating.title.lowercased() == rating.word && rating.title != rating.word) }
+  }
+
+  /// The pegs of the coach are those of the theme, and its codes are those that the answers allow.
+  @Test func codesAreInPegsOfTheTheme() throws {
+    let game = try CodeBreaker(line: "codebreaker/1 7 3.faces 012,345,x")
+    let review = try Review(of: game, advices: FakeCoach.advices(for: game))
+    for (attempt, exact) in zip(ReviewFindings(of: review).attempts, review.attempts) {
+      #expect(attempt.remaining.map { CoachQuestion.colors(of: $0, game.pegChoices) } == exact.remaining)
+      #expect(attempt.remaining.allSatisfy { $0.kind == .guess && $0.pegs.allSatisfy(game.pegChoices.contains) })
+      let question = CoachQuestion(game, attemptCount: exact.number)
+      #expect(exact.remaining.allSatisfy { question.allows($0) })
+      #expect(
+        attempt.better.map { CoachQuestion.colors(of: $0, game.pegChoices) } ?? exact.played.guess == exact.best.guess)
+    }
+  }
+}
