@@ -63,7 +63,10 @@ let package = Package(
     .target(name: "AppSupport", dependencies: ["PlaySupport"]),
     .target(
       name: "CodeBreakerUI",
-      dependencies: ["AppSupport", "PlaySupport", "CodeBreakerSession", "CodeBreakerModel", "NumberedGame"]),
+      dependencies: [
+        "AppSupport", "CodeBreakerSession", "CodeBreakerAdvice", "CodeBreakerCoach", "PlaySupport",
+        "CodeBreakerModel", "NumberedGame",
+      ]),
     // The command line: the games in a terminal, and tools.
     .executableTarget(
       name: "parlor",
@@ -130,7 +133,10 @@ let package = Package(
       ]),
     .testTarget(
       name: "CodeBreakerUITests",
-      dependencies: ["CodeBreakerUI", "CodeBreakerSession", "CodeBreakerModel", "PlaySupport"]),
+      dependencies: [
+        "CodeBreakerUI", "CodeBreakerSession", "CodeBreakerAdvice", "CodeBreakerModel", "PlaySupport", "NumberedGame",
+        "CodeBreakerTestSupport",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -24,7 +24,8 @@ fi
 # Every module that an app imports, in dependency order.
 modules=()
 for name in NumberedGame PlaySupport AppSupport JellyToy TriplesModel TriplesAdvice TriplesCoach \
-  TriplesPocketNetwork TriplesSession TriplesUI CodeBreakerModel CodeBreakerSession CodeBreakerUI; do
+  TriplesPocketNetwork TriplesSession TriplesUI CodeBreakerModel CodeBreakerAdvice CodeBreakerCoach \
+  CodeBreakerSession CodeBreakerUI; do
   if [ -d "Sources/$name" ]; then modules+=(-m "$name=Sources/$name"); fi
 done
 shells=(Apple/*.swiftpm)

@@ -45,23 +45,30 @@ import Testing
     #expect(table.session.popUp == nil, "once is enough")
   }
 
+  private var form: NewGameForm? {
+    if case .newGame(let form) = table.sheet { form } else { nil }
+  }
+
   @Test func theSheetClosesItselfAlone() {
     table.session.askForNewGame()
-    let sheet = table.newGameSheet
-    #expect(sheet != nil)
+    let (sheet, form) = (table.sheet?.id, form)
+    #expect(sheet == "new game" && form != nil)
     table.session.choose(pegCount: 6)
-    #expect(table.newGameSheet?.id == sheet?.id && table.newGameSheet?.form != sheet?.form)
+    #expect(table.sheet?.id == sheet && self.form != form)
     table.session.startChosenGame(number: Array("12".utf8))
-    #expect(table.newGameSheet == nil && table.session.game.setup.pegCount == 6)
+    #expect(table.sheet == nil && table.session.game.setup.pegCount == 6)
     table.session.askToGiveUp()
-    table.newGameSheet = nil
+    table.sheet = nil
     #expect(table.isAskingToGiveUp, "another pop-up stays")
     table.lookBack()
     #expect(table.isAskingToGiveUp)
     table.isAskingToGiveUp = false
-    table.session.askForNewGame()
-    table.newGameSheet = nil
-    #expect(table.session.popUp == nil)
+    for open in [{ $0.askForNewGame() }, { $0.askForHint() }] as [(CodeBreakerSession) -> Void] {
+      open(table.session)
+      #expect(table.sheet != nil)
+      table.sheet = nil
+      #expect(table.session.popUp == nil)
+    }
   }
 
   @Test func screensAndLetters() {

@@ -25,7 +25,13 @@ public struct CodeBreakerCommands: Commands {
       Button("Take Peg Out") { table.session.clear() }
         .keyboardShortcut(.delete)
         .disabled(!table.session.acceptsPegs)
+      Button("Hint…") { table.session.askForHint() }
+        .keyboardShortcut("h", modifiers: [.command, .shift])
+        .disabled(!table.session.canHint)
       Divider()
+      Button("Review") { table.session.openReview() }
+        .keyboardShortcut("r", modifiers: [.command, .shift])
+        .disabled(!table.session.canReview)
       Button("Play Again") { table.session.playAgain() }
       Button("Give Up…") { table.session.askToGiveUp() }
         .disabled(!table.session.canGiveUp)

@@ -11,18 +11,36 @@ public final class CodeBreakerTable {
   public static let link = GameLink(scheme: "parlor-codebreaker")
 
   @ObservationIgnored private let observed: CodeBreakerSession
+  @ObservationIgnored private let observedReview: ReviewSession
+  @ObservationIgnored private let coach: CoachLine
+  @ObservationIgnored private var isReviewing = false
   private var changeCount = 0
 
   /// Sits down at the table that the device has saved, or another one.
-  public init(environment: PlayEnvironment = .device()) {
+  public convenience init(environment: PlayEnvironment = .device()) {
+    let desk = CoachDesk()
+    self.init(environment: environment) { await desk.answer($0) }
+  }
+
+  /// Sits down at a table with a coach of one's own.
+  init(environment: PlayEnvironment, coach answer: @escaping CoachLine.Answer) {
     observed = CodeBreakerSession(environment: environment)
-    observed.onChange = { [weak self] in self?.changeCount += 1 }
+    observedReview = ReviewSession(environment: environment)
+    coach = CoachLine(observed, observedReview, answer: answer)
+    observed.onChange = { [weak self] in self?.changed() }
+    observedReview.onChange = { [weak self] in self?.changed() }
   }
 
   /// The session, whose intents can be called directly.
   var session: CodeBreakerSession {
     _ = changeCount
     return observed
+  }
+
+  /// The review of the game on the table, which is conducted while the session says that it is open.
+  var review: ReviewSession {
+    _ = changeCount
+    return observedReview
   }
 
   /// The screen in front.
@@ -40,6 +58,9 @@ public final class CodeBreakerTable {
   /// What there is to share of the game on the table: no pegs, and a link that opens the same game.
   var shareText: String { Self.link.message(session.shareItem) }
 
+  /// The reviewed game in a line, with a link that opens the same game, once the review is done.
+  var reviewShareText: String? { review.shareItem.map { Self.link.message($0) } }
+
   // MARK: Pop-ups
   // SwiftUI takes away what it presents by itself, before or after it does what the player chose, and then says so by
   // setting these. By then the session may show something else, which must not be closed.
@@ -55,10 +76,10 @@ public final class CodeBreakerTable {
     set { if !newValue, isAskingToGiveUp { session.closePopUp() } }
   }
 
-  /// The sheet that asks for the next game, if it is open. Setting it to `nil` closes it.
-  var newGameSheet: NewGameSheet? {
-    get { if case .newGame(let form) = session.popUp { NewGameSheet(form: form) } else { nil } }
-    set { if newValue == nil, newGameSheet != nil { session.closePopUp() } }
+  /// What covers the table, if anything does. All that can be set is nothing: the player has put it away.
+  var sheet: TableSheet? {
+    get { TableSheet(session) }
+    set { if newValue == nil { sheet?.dismiss(in: session) } }
   }
 
   /// Takes away how the game ended: it stays on the table to be looked at.
@@ -70,5 +91,22 @@ public final class CodeBreakerTable {
   func giveUp() {
     if !isAskingToGiveUp { session.askToGiveUp() }
     session.giveUp()
+  }
+
+  // MARK: Changes
+
+  private func changed() {
+    changeCount += 1
+    if isReviewing != observed.isReviewOpen {
+      isReviewing = observed.isReviewOpen
+      if isReviewing {
+        observedReview.open()
+      } else {
+        observedReview.close()
+        // Whichever way the review went, what it has added to the record of skill is to be seen.
+        observed.storageChanged()
+      }
+    }
+    coach.note()
   }
 }

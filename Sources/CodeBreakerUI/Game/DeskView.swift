@@ -16,27 +16,46 @@ struct DeskView: View {
         .font(.footnote)
         .foregroundStyle(.muted)
         .accessibilityHidden(session.guessProblem == nil)
-      HStack(spacing: 8) {
-        Button("Give up") { session.askToGiveUp() }
-          .buttonStyle(.game)
-        Button {
-          session.clear()
-        } label: {
-          Label("Take the selected peg out", systemImage: "delete.left")
-            .labelStyle(.iconOnly)
+      ViewThatFits(in: .horizontal) {
+        HStack(spacing: 8) {
+          tools
+          guess
         }
-        .buttonStyle(.game)
-        .disabled(session.game.guess.isEmpty)
-        Button {
-          session.guess()
-        } label: {
-          Text("Guess").frame(maxWidth: .infinity)
+        VStack(spacing: 8) {
+          HStack(spacing: 8) { tools }
+          guess
         }
-        .buttonStyle(.primaryGame)
-        .disabled(session.guessProblem != nil)
-        .accessibilityHint(session.guessProblem ?? "")
       }
     }
+  }
+
+  @ViewBuilder private var tools: some View {
+    let session = table.session
+    Button("Give up") { session.askToGiveUp() }
+      .buttonStyle(.game)
+    Button("Hint") { session.askForHint() }
+      .buttonStyle(.game)
+      .accessibilityHint("Asks the coach. You choose how much it tells.")
+    Button {
+      session.clear()
+    } label: {
+      Label("Take the selected peg out", systemImage: "delete.left")
+        .labelStyle(.iconOnly)
+    }
+    .buttonStyle(.game)
+    .disabled(session.game.guess.isEmpty)
+  }
+
+  private var guess: some View {
+    let session = table.session
+    return Button {
+      session.guess()
+    } label: {
+      Text("Guess").frame(maxWidth: .infinity)
+    }
+    .buttonStyle(.primaryGame)
+    .disabled(session.guessProblem != nil)
+    .accessibilityHint(session.guessProblem ?? "")
   }
 }
 #endif

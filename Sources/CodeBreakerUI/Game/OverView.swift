@@ -13,17 +13,41 @@ struct OverView: View {
       Text(verbatim: ended.summaryWithTime)
         .bold()
         .foregroundStyle(.ink)
-      HStack(spacing: 8) {
-        Button("Result") { table.session.showResult() }
-          .buttonStyle(.game)
-        Button {
-          table.session.playAgain()
-        } label: {
-          Text("Play again").frame(maxWidth: .infinity)
+      ViewThatFits(in: .horizontal) {
+        HStack(spacing: 8) {
+          lookingBack
+          playAgain
         }
-        .buttonStyle(.primaryGame)
+        VStack(spacing: 8) {
+          HStack(spacing: 8) { lookingBack }
+          playAgain
+        }
       }
     }
   }
+
+  @ViewBuilder private var lookingBack: some View {
+    Button("Result") { table.session.showResult() }
+      .buttonStyle(.game)
+    if ended.canReview {
+      Button("Review") { table.session.openReview() }
+        .buttonStyle(.game)
+        .accessibilityHint("The coach looks at every guess.")
+    }
+  }
+
+  private var playAgain: some View {
+    Button {
+      table.session.playAgain()
+    } label: {
+      Text("Play again").frame(maxWidth: .infinity)
+    }
+    .buttonStyle(.primaryGame)
+  }
+}
+
+#Preview("Over") {
+  let table = CodeBreakerTable.reviewPreview
+  if let ended = table.session.endedGame { OverView(ended: ended).environment(table) }
 }
 #endif

@@ -72,6 +72,14 @@ struct EndedView: View {
           Text("Share").frame(maxWidth: .infinity)
         }
       }
+      if ended.canReview {
+        Button {
+          table.session.openReview()
+        } label: {
+          Text("Review").frame(maxWidth: .infinity)
+        }
+        .accessibilityHint("The coach looks at every guess.")
+      }
       GridRow {
         Button {
           table.session.restart()

@@ -17,8 +17,12 @@ struct PopUps: ViewModifier {
       }
     }
     .animation(.easeOut(duration: 0.25), value: table.ended)
-    .sheet(item: $table.newGameSheet) { sheet in
-      NewGameView(form: sheet.form)
+    .sheet(item: $table.sheet) { sheet in
+      switch sheet {
+      case .newGame(let form): NewGameView(form: form)
+      case .hint: HintView()
+      case .review: ReviewView()
+      }
     }
     .alert("Give up?", isPresented: $table.isAskingToGiveUp) {
       Button("Keep playing", role: .cancel) {}

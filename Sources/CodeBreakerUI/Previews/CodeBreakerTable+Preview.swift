@@ -29,4 +29,21 @@ extension CodeBreakerTable {
     further(session)
     return table
   }
+
+  /// The same with the hints open, and all of them asked for.
+  static var hintPreview: CodeBreakerTable {
+    preview { session in
+      session.askForHint()
+      for level in HintLevel.allCases { session.reveal(level) }
+    }
+  }
+
+  /// The same after it was given up, with its review open.
+  static var reviewPreview: CodeBreakerTable {
+    preview { session in
+      session.askToGiveUp()
+      session.giveUp()
+      session.openReview()
+    }
+  }
 }

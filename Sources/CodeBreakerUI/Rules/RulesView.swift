@@ -28,6 +28,12 @@ struct RulesView: View {
           """
           With a keyboard: 1 to 9, 0, − and = choose, the arrows move and change, Backspace clears, Return guesses.
           """)
+        heading("The coach")
+        Text(
+          """
+          Hint tells as much as you like: how many codes are still possible, whether your guess fits all answers, or \
+          the best guess. When the game is over, its review says what each guess was worth, and what was luck.
+          """)
         heading("Settings")
         LetterPicker()
         heading("Credits")

@@ -15,12 +15,17 @@ struct DrawnHistogram: View {
             .foregroundStyle(.muted)
             .frame(width: 36, alignment: .trailing)
           GeometryReader { proxy in
-            Text(verbatim: "\(bar.count)")
-              .bold()
-              .foregroundStyle(bar.count > 0 ? .onAccent : .muted)
-              .padding(.horizontal, 8)
-              .frame(width: max(28, proxy.size.width * Double(bar.share) / 100), height: 26, alignment: .trailing)
-              .background(bar.count > 0 ? .accent : .line, in: RoundedRectangle(cornerRadius: 6))
+            HStack(spacing: 6) {
+              HStack(spacing: 0) {
+                Rectangle().fill(bar.count > 0 ? .accent : .line)
+                Rectangle().fill(.aided).frame(width: parts(bar, in: proxy.size.width).aided)
+              }
+              .frame(width: parts(bar, in: proxy.size.width).whole)
+              .clipShape(RoundedRectangle(cornerRadius: 6))
+              Text(verbatim: "\(bar.count)")
+                .bold()
+                .foregroundStyle(bar.count > 0 ? .ink : .muted)
+            }
           }
           .frame(height: 26)
         }
@@ -29,6 +34,11 @@ struct DrawnHistogram: View {
         .accessibilityLabel(bar.spoken)
       }
     }
+  }
+
+  private func parts(_ bar: HistogramBar, in width: CGFloat) -> BarParts {
+    // There is room for the number beside the longest bar.
+    BarParts(bar, width: Double(width) - 44)
   }
 }
 

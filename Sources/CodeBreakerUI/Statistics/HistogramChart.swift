@@ -11,15 +11,19 @@ struct HistogramChart: View {
 
   var body: some View {
     Chart(bars, id: \.attempts) { bar in
-      BarMark(x: .value("Games", bar.count), y: .value("Attempts", bar.label))
+      // End to end: games without hints, then those with.
+      BarMark(x: .value("Games", bar.count - bar.hinted), y: .value("Attempts", bar.label))
         .foregroundStyle(SchemeColor.accent.color(in: colorScheme))
-        .cornerRadius(5)
+        .cornerRadius(bar.hinted == 0 ? 5 : 0)
+        .accessibilityLabel(Text(verbatim: bar.spoken))
+        .accessibilityValue(Text(verbatim: ""))
+      BarMark(x: .value("Games", bar.hinted), y: .value("Attempts", bar.label))
+        .foregroundStyle(SchemeColor.aided.color(in: colorScheme))
         .annotation(position: .trailing) {
           Text(verbatim: "\(bar.count)")
             .font(.footnote.monospacedDigit())
         }
-        .accessibilityLabel(Text(verbatim: bar.spoken))
-        .accessibilityValue(Text(verbatim: ""))
+        .accessibilityHidden(true)
     }
     .chartXAxis(.hidden)
     .frame(height: 32 * CGFloat(bars.count))

@@ -22,10 +22,10 @@ struct StatisticsView: View {
           }
         }
         FigureGrid(figures: games.figures)
-        Text("Attempts to break the code")
-          .font(.headline)
-          .accessibilityAddTraits(.isHeader)
+        heading("Attempts to break the code")
         HistogramView(bars: games.bars)
+        heading("Skill: guesses lost per game")
+        SkillView(picture: SkillPicture(table.session.skill, group))
       }
       .foregroundStyle(.ink)
       .frame(maxWidth: 672, alignment: .leading)
@@ -33,6 +33,12 @@ struct StatisticsView: View {
       .frame(maxWidth: .infinity)
     }
     .background(.paper)
+  }
+
+  private func heading(_ title: LocalizedStringKey) -> some View {
+    Text(title)
+      .font(.headline)
+      .accessibilityAddTraits(.isHeader)
   }
 
   /// Until the player chooses, the games of the kind that is on the table.

@@ -4,6 +4,9 @@
 @MainActor @preconcurrency public struct ProgressView<Label, CurrentValueLabel>: View where Label: View, CurrentValueLabel: View {
     public var body: some View { EmptyView() }
 }
+extension ProgressView where CurrentValueLabel == EmptyView {
+    nonisolated public init(_ titleKey: LocalizedStringKey) where Label == Text { self = _stub() }
+}
 extension ProgressView {
     nonisolated public init<V>(value: V?, total: V = 1.0) where Label == EmptyView, CurrentValueLabel == EmptyView, V: BinaryFloatingPoint { self = _stub() }
     nonisolated public init<V>(value: V?, total: V = 1.0, @ViewBuilder label: () -> Label) where CurrentValueLabel == EmptyView, V: BinaryFloatingPoint { self = _stub() }

@@ -1,0 +1,51 @@
+import CodeBreakerAdvice
+import CodeBreakerModel
+import CodeBreakerSession
+
+/// All that is shown of a review that is done.
+struct ReviewPicture {
+  /// Which game it is of: "Game 537, Mastermind, 4 pegs".
+  let title: String
+
+  /// The theme that names the pegs.
+  let theme: Theme
+
+  /// A kind word on the play, and one on chance.
+  let remark: String
+
+  /// How the number of guesses came about.
+  let sum: [ReviewFindings.Line]
+
+  /// How far the numbers can be relied upon.
+  let note: String
+
+  /// Why the game does not count for the player's average, or `nil` where it does.
+  let averageNote: String?
+
+  /// How the codes became fewer.
+  let chart: CandidateChart
+
+  /// The attempts, first to last.
+  let attempts: [ReviewedAttempt]
+
+  /// The picture of a review, or nothing as long as it is not done.
+  init?(_ session: ReviewSession) {
+    guard let review = session.reviewing.review else { return nil }
+    let setup = review.game.setup
+    let findings = ReviewFindings(of: review)
+    title = "Game \(setup.number), \(setup.theme.name), \(setup.pegCount) pegs"
+    theme = setup.theme
+    remark = findings.remark
+    sum = findings.sum
+    note = findings.note
+    averageNote = Self.averageNote(session)
+    chart = CandidateChart(of: review)
+    attempts = findings.attempts
+  }
+
+  private static func averageNote(_ session: ReviewSession) -> String? {
+    guard !session.countsForAverage else { return nil }
+    let reason = session.game?.ending == .gaveUp ? "as it was given up" : "as hints were used in it"
+    return "This game does not count for your average, \(reason)."
+  }
+}

@@ -1,0 +1,58 @@
+#if canImport(SwiftUI)
+import AppSupport
+import CodeBreakerSession
+import SwiftUI
+
+/// The review of the game on the table: what each guess was worth.
+struct ReviewView: View {
+  @Environment(CodeBreakerTable.self) private var table
+
+  var body: some View {
+    NavigationStack {
+      ScrollView {
+        VStack(alignment: .leading, spacing: 16) { content }
+          .foregroundStyle(.ink)
+          .frame(maxWidth: 672, alignment: .leading)
+          .padding()
+          .frame(maxWidth: .infinity)
+      }
+      .background(.paper)
+      .navigationTitle("Review")
+      .toolbar {
+        ToolbarItem(placement: .confirmationAction) {
+          Button("Done") { table.session.closeReview() }
+        }
+      }
+    }
+  }
+
+  @ViewBuilder private var content: some View {
+    if let picture = ReviewPicture(table.review) {
+      ReviewFindingsView(picture: picture)
+      ForEach(picture.attempts, id: \.row.number) { attempt in
+        ReviewAttemptView(attempt: attempt, theme: picture.theme)
+      }
+      if let text = table.reviewShareText {
+        ShareLink(item: text) {
+          Text("Share this review").frame(maxWidth: .infinity)
+        }
+        .buttonStyle(.game)
+      }
+    } else {
+      ReviewProgress(step: ReviewStep(table.review)) { table.review.retry() }
+    }
+  }
+}
+
+#Preview("Review, light") {
+  ReviewView().environment(CodeBreakerTable.reviewPreview)
+}
+
+#Preview("Review, dark") {
+  ReviewView().environment(CodeBreakerTable.reviewPreview).preferredColorScheme(.dark)
+}
+
+#Preview("Review, large letters") {
+  ReviewView().environment(CodeBreakerTable.reviewPreview).dynamicTypeSize(.accessibility3)
+}
+#endif

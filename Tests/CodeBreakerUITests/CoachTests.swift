@@ -1,0 +1,214 @@
+import CodeBreakerAdvice
+import CodeBreakerModel
+import CodeBreakerSession
+import CodeBreakerTestSupport
+import PlaySupport
+import Testing
+
+@testable import CodeBreakerUI
+
+@MainActor @Suite struct CoachTests {
+  private let memory = MemoryStorage()
+
+  /// A table with a coach of the test's own, at game 537 of four pegs of Mastermind, after one attempt.
+  private func table(_ answer: @escaping CoachLine.Answer) -> CodeBreakerTable {
+    let environment = PlayEnvironment(storage: memory.storage, now: { 1_700_000_000 }, random: { 1 })
+    let table = CodeBreakerTable(environment: environment, coach: answer)
+    table.session.open(address: Array("codebreaker/1/537/4.mastermind".utf8))
+    attempt([0, 0, 1, 1], table.session)
+    return table
+  }
+
+  private func attempt(_ choices: [Int], _ session: CodeBreakerSession) {
+    for (hole, choice) in choices.enumerated() { session.drop(.choice(choice), onto: hole) }
+    session.guess()
+  }
+
+  private func solve(_ session: CodeBreakerSession) {
+    attempt([2, 0, 2, 0], session)
+    #expect(session.game.ending == .solved)
+  }
+
+  /// Waits until something has become so: what waits with it on the main actor has its turn.
+  private func wait(until isSo: () -> Bool) async {
+    while !isSo() { await Task.yield() }
+  }
+
+  @Test func theCoachOfTheAppAnswers() async throws {
+    let table = table { _ in nil }
+    let question = CoachQuestion(table.session.game)
+    let answer = await CoachDesk().answer(question)
+    let advice = try Advice(text: try #require(answer), to: question)
+    #expect(advice.candidateCount == FakeCoach.advice(on: question).candidateCount && advice.best.method.isExact)
+  }
+
+  @Test func theAppHasACoach() async {
+    let table = CodeBreakerTable.hintPreview
+    await wait { table.session.hint.best != nil }
+    #expect(HintLine.all(table.session)[2].answer?.hasSuffix("No guess is better.") == true)
+  }
+
+  @Test func aHintIsFetchedLevelByLevel() async {
+    let table = table { FakeCoach.advice(on: $0).text }
+    let session = table.session
+    #expect(table.sheet == nil)
+    session.askForHint()
+    #expect(table.sheet?.id == "hint")
+    #expect(HintLine.all(session).allSatisfy { $0.answer == nil && $0.guess == nil })
+    session.reveal(.count)
+    #expect(session.hint.isThinking)
+    await wait { !session.hint.isThinking }
+    #expect(HintLine.all(session).map { $0.answer != nil } == [true, false, false])
+    #expect(HintLine.all(session)[0].answer == session.hintText(.count))
+    session.reveal(.best)
+    let line = HintLine.all(session)[2]
+    #expect(line.answer == session.hintText(.best) && line.guess == session.hintedGuess && line.guess != nil)
+    #expect(line.spokenButton == "Show: What is the best guess?")
+    session.takeBestGuess()
+    #expect(table.sheet == nil && session.game.guess.pegs == line.guess?.pegs)
+  }
+
+  @Test func oneQuestionIsOnItsWayAtATime() async {
+    let (gate, opener) = AsyncStream<Void>.makeStream()
+    let asked = Asked()
+    let table = table { question in
+      await asked.begin(question)
+      for await _ in gate { break }
+      await asked.end()
+      return FakeCoach.advice(on: question).text
+    }
+    let session = table.session
+    // The player goes on while the coach thinks: the answer will be to an older question.
+    session.askForHint()
+    session.closePopUp()
+    attempt([3, 3, 4, 4], session)
+    session.askForHint()
+    session.reveal(.count)
+    opener.yield()
+    opener.finish()
+    await wait { !session.hint.isThinking }
+    #expect(await asked.most == 1)
+    #expect(await asked.questions.map(\.attempts.count) == [1, 2])
+    let count = FakeCoach.advice(on: CoachQuestion(session.game)).candidateCount
+    #expect(session.hintText(.count)?.contains("\(count) codes") == true)
+  }
+
+  @Test func aCoachThatIsMissingIsToldOf() async {
+    let table = table { _ in nil }
+    table.session.askForHint()
+    await wait { table.session.hintProblem != nil }
+    #expect(!table.session.hint.isThinking)
+    // Asking again asks the coach again.
+    table.session.reveal(.count)
+    #expect(table.session.hint.isThinking && table.session.hintProblem == nil)
+    await wait { table.session.hintProblem != nil }
+  }
+
+  @Test func aGameIsReviewedAttemptByAttempt() async throws {
+    let table = table { FakeCoach.advice(on: $0).text }
+    solve(table.session)
+    #expect(table.ended?.canReview == true && table.reviewShareText == nil)
+    table.session.openReview()
+    #expect(table.ended == nil && table.sheet?.id == "review")
+    #expect(ReviewStep(table.review) == .running(done: 0, count: 2))
+    await wait { table.review.reviewing.review != nil }
+    let picture = try #require(ReviewPicture(table.review))
+    #expect(table.review.reviewing.review?.advices == FakeCoach.advices(for: table.session.game))
+    #expect(picture.attempts.count == 2 && picture.averageNote == nil)
+    #expect(
+      table.reviewShareText?.hasPrefix("CodeBreaker 537, Mastermind, 4 pegs: Solved in 2 attempts. Skill ") == true)
+    #expect(table.reviewShareText?.hasSuffix("\nparlor-codebreaker://play#codebreaker/1/537/4.mastermind") == true)
+    table.review.select(attempt: 1)
+    #expect(table.review.selection == 1)
+    table.sheet = nil
+    #expect(!table.session.isReviewOpen && table.sheet == nil)
+  }
+
+  /// Whether the player closes the review or goes straight to the statistics.
+  @Test(arguments: [true, false]) func aReviewIsSeenInTheStatistics(closes: Bool) async throws {
+    let table = table { FakeCoach.advice(on: $0).text }
+    solve(table.session)
+    let group = StatisticsGroup(table.session.game.setup)
+    #expect(table.session.skill[group].isEmpty)
+    table.session.openReview()
+    await wait { table.review.reviewing.review != nil }
+    if closes { table.sheet = nil } else { table.screen = .statistics }
+    #expect(table.sheet == nil && table.review.coachQuestion == nil)
+    #expect(table.session.skill[group].count == 1)
+  }
+
+  @Test func aReviewThatIsLeftGoesOnWhereItWas() async {
+    let (gate, opener) = AsyncStream<Void>.makeStream()
+    let asked = Asked()
+    let table = table { question in
+      await asked.begin(question)
+      if question.attempts.count == 1 { for await _ in gate { break } }
+      await asked.end()
+      return FakeCoach.advice(on: question).text
+    }
+    solve(table.session)
+    table.session.openReview()
+    await wait { ReviewStep(table.review) == .running(done: 1, count: 2) }
+    table.session.closeReview()
+    opener.yield()
+    opener.finish()
+    await wait { table.review.coachQuestion == nil }
+    table.session.openReview()
+    await wait { table.review.reviewing.review != nil }
+    #expect(await asked.most == 1)
+    #expect(await asked.questions.first?.attempts.isEmpty == true)
+    #expect(await asked.questions.dropFirst().allSatisfy { $0.attempts.count == 1 })
+  }
+
+  @Test func aReviewThatFailsIsTriedAgain() async {
+    let coach = Moody()
+    let table = table { await coach.answer($0) }
+    solve(table.session)
+    table.session.openReview()
+    await wait { ReviewStep(table.review) == .failed }
+    #expect(ReviewPicture(table.review) == nil && table.sheet?.id == "review")
+    await coach.cheerUp()
+    table.review.retry()
+    await wait { table.review.reviewing.review != nil }
+  }
+
+  @Test func anotherGameEndsTheReview() async {
+    let table = table { FakeCoach.advice(on: $0).text }
+    solve(table.session)
+    table.session.openReview()
+    table.session.open(address: Array("codebreaker/1/5/3.faces".utf8))
+    #expect(table.sheet == nil && table.review.coachQuestion == nil)
+    attempt([0, 0, 0], table.session)
+    table.session.askToGiveUp()
+    table.giveUp()
+    table.session.openReview()
+    await wait { table.review.reviewing.review != nil }
+    #expect(ReviewPicture(table.review)?.title == "Game 5, Faces, 3 pegs")
+  }
+}
+
+/// Counts how many questions a coach has before it.
+private actor Asked {
+  private(set) var questions: [CoachQuestion] = []
+  private(set) var most = 0
+  private var now = 0
+
+  func begin(_ question: CoachQuestion) {
+    questions.append(question)
+    now += 1
+    most = max(most, now)
+  }
+
+  func end() { now -= 1 }
+}
+
+/// A coach who says nothing at first.
+private actor Moody {
+  private var isInTheMood = false
+
+  func cheerUp() { isInTheMood = true }
+
+  func answer(_ question: CoachQuestion) -> [UInt8]? {
+    isInTheMood ? FakeCoach.advice(on: question).text : nil
+  }
+}

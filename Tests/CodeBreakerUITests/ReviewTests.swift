@@ -1,0 +1,92 @@
+import CodeBreakerAdvice
+import CodeBreakerModel
+import CodeBreakerSession
+import CodeBreakerTestSupport
+import PlaySupport
+import Testing
+
+@testable import CodeBreakerUI
+
+@MainActor @Suite struct ReviewTests {
+  /// The review of a saved game, by a coach who is at once there.
+  private func review(_ line: String, rest: String = "\nended 1700000000") -> ReviewSession {
+    let memory = MemoryStorage()
+    memory["parlor.codebreaker.game"] = "codebreaker-table/1\ngame \(line)\(rest)"
+    let session = ReviewSession(
+      environment: PlayEnvironment(storage: memory.storage, now: { 1_700_000_000 }, random: { 1 }))
+    session.open()
+    while let question = session.coachQuestion {
+      session.receive(FakeCoach.advice(on: question).text, to: question)
+    }
+    return session
+  }
+
+  nonisolated private static let solved = "codebreaker/1 537 4.mastermind 0011,3344,2020"
+
+  @Test func theWholeReviewIsShown() throws {
+    let session = review(Self.solved)
+    let picture = try #require(ReviewPicture(session))
+    let review = try #require(session.reviewing.review)
+    let findings = ReviewFindings(of: review)
+    #expect(picture.title == "Game 537, Mastermind, 4 pegs" && picture.theme == .mastermind)
+    #expect(picture.remark == findings.remark && picture.note == findings.note)
+    #expect(picture.sum.map(\.text) == findings.sum.map(\.text))
+    #expect(Set(picture.sum.map(\.label)).count == picture.sum.count, "the lines are told apart by their labels")
+    #expect(picture.chart == CandidateChart(of: review))
+    #expect(picture.attempts.map(\.row.number) == [1, 2, 3])
+    for attempt in picture.attempts { #expect(Set(attempt.remaining).count == attempt.remaining.count) }
+  }
+
+  @Test func whatDoesNotCountSaysWhy() throws {
+    #expect(try #require(ReviewPicture(review(Self.solved))).averageNote == nil)
+    #expect(
+      try #require(ReviewPicture(review(Self.solved, rest: "\nhints 2\nended 1700000000"))).averageNote
+        == "This game does not count for your average, as hints were used in it.")
+    #expect(
+      try #require(ReviewPicture(review("codebreaker/1 537 4.mastermind 0011,x", rest: "\nhints 1\nended 1700000000")))
+        .averageNote
+        == "This game does not count for your average, as it was given up.")
+  }
+
+  @Test func withoutAGameThereIsNothing() {
+    let session = review("codebreaker/1 537 4.mastermind 0011", rest: "")
+    #expect(ReviewPicture(session) == nil && ReviewStep(session) == .nothing)
+  }
+
+  @Test(arguments: [solved, "codebreaker/1 5 3.faces 012,x", "codebreaker/1 5 3.faces 0--,1--,012,x"])
+  func theChartStaysInItsSpace(line: String) throws {
+    let chart = try #require(ReviewPicture(review(line))).chart
+    for (width, height) in [(288.0, 160.0), (640, 160)] {
+      let geometry = ChartGeometry(chart, width: width, height: height)
+      #expect(geometry.labelEnd < geometry.ends.left && geometry.ends.right == width - ChartGeometry.margin)
+      #expect(geometry.ends.left < 100)
+      for place in chart.places {
+        let point = geometry.point(place)
+        #expect(point.x >= geometry.ends.left && point.x <= geometry.ends.right + 0.001)
+        #expect((10...150).contains(point.y))
+      }
+      for line in chart.lines { #expect((10...150).contains(geometry.y(line.y))) }
+      #expect(geometry.point(chart.places[0]).x == geometry.ends.left)
+    }
+    #expect(chart.lines.map { ChartGeometry.label($0) }.prefix(3) == ["1", "10", "100"])
+    for side in [0, 15, -4, .nan, .infinity] {
+      let nothing = ChartGeometry(chart, width: side, height: side)
+      #expect(nothing.ends.left == nothing.ends.right && nothing.point(chart.places[0]).y == 10)
+    }
+  }
+
+  @Test(arguments: GameSetup.pegCounts) func pegsOfTheCoachFit(pegCount: Int) {
+    // The smallest phone, less the room at the edges and within a card.
+    let card = 320.0 - 32 - 24
+    let review = PegRowLayout.review(pegCount: pegCount)
+    let markers = Double((pegCount + 1) / 2) * 18
+    #expect(24 + 8 + review.width(pegCount: pegCount) + 8 + markers + 8 <= card)
+    #expect(review.side >= 20)
+    #expect(PegRowLayout.hint(pegCount: pegCount).width(pegCount: pegCount) <= card)
+    for hasLargeText in [false, true] {
+      let remaining = PegRowLayout.remaining(pegCount: pegCount, hasLargeText: hasLargeText)
+      #expect(remaining.width(pegCount: pegCount) <= (hasLargeText ? card : (card - 12) / 1.5))
+    }
+    #expect(PegRowLayout(pegCount: 0, width: 10, largest: 5, spacing: 2).width(pegCount: 0) == 0)
+  }
+}
