@@ -129,12 +129,12 @@ import Testing
     let table = table { FakeCoach.advice(on: $0).text }
     solve(table.session)
     let group = StatisticsGroup(table.session.game.setup)
-    #expect(table.session.skill[group].isEmpty)
+    #expect(table.review.freshSkill()[group].isEmpty)
     table.session.openReview()
     await wait { table.review.reviewing.review != nil }
     if closes { table.sheet = nil } else { table.screen = .statistics }
     #expect(table.sheet == nil && table.review.coachQuestion == nil)
-    #expect(table.session.skill[group].count == 1)
+    #expect(table.review.freshSkill()[group].count == 1)
   }
 
   @Test func aReviewThatIsLeftGoesOnWhereItWas() async {

@@ -99,13 +99,7 @@ public final class CodeBreakerTable {
     changeCount += 1
     if isReviewing != observed.isReviewOpen {
       isReviewing = observed.isReviewOpen
-      if isReviewing {
-        observedReview.open()
-      } else {
-        observedReview.close()
-        // Whichever way the review went, what it has added to the record of skill is to be seen.
-        observed.storageChanged()
-      }
+      if isReviewing { observedReview.open() } else { observedReview.close() }
     }
     coach.note()
   }
