@@ -129,7 +129,7 @@ let package = Package(
       name: "parlorTests",
       dependencies: [
         "parlor", "NumberedGame", "PlaySupport", "TriplesModel", "TriplesAdvice", "TriplesSession", "CodeBreakerModel",
-        "CodeBreakerSession", "CodeBreakerCoach",
+        "CodeBreakerAdvice", "CodeBreakerSession", "CodeBreakerCoach", "CodeBreakerTestSupport",
       ]),
     .testTarget(
       name: "CodeBreakerUITests",

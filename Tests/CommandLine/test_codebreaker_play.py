@@ -109,6 +109,118 @@ def test_giving_up_reveals_the_code_when_it_is_meant(play):
         terminal.wait("Games 1", "Solved 0 %", "Streak 0")
 
 
+def test_hints_tell_as_much_as_is_asked_for(play):
+    with play("--game", "537", NO_COLOR="1") as terminal:
+        terminal.wait("Game 537", "i hints")
+        terminal.type("1234" + ENTER)
+        terminal.wait("Attempt 1:")
+        terminal.type("4444i")
+        terminal.wait("How many codes are still possible?", "2 My guess", "[ Close ]", without=["252", "Use it"])
+        terminal.type("1")
+        terminal.wait("252 codes are still possible.")
+        terminal.type("2")
+        terminal.wait("No: if it were the code, attempt 1 would", "[ Close ]", without=["Use it"])
+        terminal.type("3")
+        terminal.wait("[ Use it ]", "No guess is better.")
+        terminal.type(ENTER)
+        terminal.wait("Game 537", without=["Use it"])
+        terminal.type(ENTER)
+        terminal.wait("Attempt 2:")
+        terminal.type("i")
+        terminal.wait("[ Close ]")
+        terminal.type(ESCAPE)
+        terminal.wait("Game 537", without=["[ Close ]"])
+        terminal.type("3131" + ENTER)
+        terminal.wait("Code broken!", "Solved in 3 attempts and 3 hints")
+        terminal.type(ESCAPE)
+        terminal.wait("Game 537", without=["Play again ]"])
+        terminal.type("s")
+        terminal.wait("With hints 1", "Best –", "▒ with")
+
+
+def test_following_the_hints_is_perfect_play(play):
+    with play("--game", "537", "--pegs", "3", NO_COLOR="1") as terminal:
+        terminal.wait("Game 537")
+        for count in range(1, 9):
+            terminal.type("i3")
+            terminal.wait("[ Use it ]")
+            terminal.type(ENTER)
+            terminal.wait("Game 537", without=["Use it"])
+            terminal.type(ENTER)
+            terminal.wait_until(lambda: f"Attempt {count}:" in terminal.screen.text or "broken!" in terminal.screen.text)
+            if "broken!" in terminal.screen.text:
+                break
+        terminal.type("v")
+        terminal.wait("Review: Game 537, Mastermind.", "Perfect play:", "does not count for your")
+        assert re.search(r"Skill: guesses lost +0\.00", terminal.screen.text), terminal.screen.text
+
+
+@pytest.mark.parametrize("width, height", [(80, 24), (30, 10)])
+def test_a_game_is_reviewed(play, width, height):
+    with play("--game", "537", width=width, height=height, NO_COLOR="1") as terminal:
+        terminal.wait("Game 537")
+        terminal.type("1234" + ENTER)
+        terminal.wait("Attempt 1:")
+        terminal.type("v")
+        terminal.wait("Game 537", "1 ")
+        terminal.type("3131" + ENTER)
+        terminal.wait("Code broken!", "  Review  ")
+        terminal.type("v")
+        terminal.wait("Review: Game 537,", without=["looks at every"])
+        shown = ""
+        for _ in range(12):
+            shown += terminal.screen.text
+            terminal.type("\x1b[6~")
+            terminal.settle()
+        shown = re.sub(r"\s+", " ", shown)
+        # What `parlor codebreaker review` says of the same game.
+        for part in ("1,296 codes to 252.", "skill 0.04", "luck +0.15", "252 codes to 1.", "skill 0.10", "luck −2.63"):
+            assert part in shown, shown
+        terminal.type("\x1b[H" + DOWN)
+        terminal.wait("› 1", "●○··")
+        terminal.type(ENTER)
+        terminal.wait("252 codes left.")
+        terminal.type(ENTER)
+        terminal.wait("›", without=["252 codes left."])
+        terminal.type("c")
+        terminal.wait("The game in a line:")
+        terminal.wait_until(lambda: terminal.screen.clipboard)
+        text = base64.b64decode(terminal.screen.clipboard).decode()
+        assert text == (
+            "CodeBreaker 537, Mastermind, 4 pegs: Solved in 2 attempts. Skill 0.14 (0 is perfect), luck −2.48."
+        )
+        terminal.type(ENTER + ESCAPE)
+        terminal.wait("Game 537", without=["Review: "])
+        terminal.type("s" + "\x1b[F")
+        terminal.wait("0.14 guesses lost per game")
+
+
+def test_a_review_can_be_left_while_the_coach_thinks(play):
+    with play("--game", "537") as terminal:
+        terminal.wait("Game 537")
+        for guess in ("1234", "5566", "1256"):
+            terminal.type(guess + ENTER)
+            terminal.wait(f"Attempt {'1234 5566 1256'.split().index(guess) + 1}:")
+        terminal.type("g" + RIGHT + ENTER)
+        terminal.wait("You gave up")
+        terminal.type("v")
+        terminal.wait("Review: Game 537")
+        terminal.type(ESCAPE)
+        terminal.wait("Game 537   0:", without=["Review: "])
+        terminal.type("v")
+        terminal.wait("still to expect", "does not count")
+        terminal.resize(133, 45)
+        terminal.wait("still to expect", " 3 ")
+        terminal.type("q")
+        assert terminal.finish() == 0
+        terminal.assert_restored()
+    # The next time it is there at once.
+    with play() as terminal:
+        terminal.wait("Game 537")
+        terminal.type("v")
+        terminal.wait("still to expect")
+
+
 def test_the_next_game_is_chosen_and_the_one_left_is_brought_back(play):
     with play("--game", "537") as terminal:
         terminal.wait("Game 537")
@@ -238,6 +350,10 @@ def test_a_terminal_without_unicode_gets_ascii(play, theme):
         terminal.wait("Game 537")
         terminal.type("1234" + ENTER)
         terminal.wait("Attempt 1:")
+        terminal.type("i13")
+        terminal.wait("codes are still possible.", "[ Use it ]")
+        terminal.type(ESCAPE)
+        terminal.wait("Game 537", without=["Use it"])
         terminal.type("c")
         terminal.wait("Pass it on")
         terminal.type(ENTER + "n")
@@ -246,6 +362,13 @@ def test_a_terminal_without_unicode_gets_ascii(play, theme):
         terminal.wait("Game 537", without=["New game"])
         terminal.type("g" + RIGHT + ENTER)
         terminal.wait("You gave up")
+        if theme == "mastermind":
+            terminal.type("v")
+            terminal.wait("Codes still possible")
+            terminal.type(DOWN + ENTER)
+            terminal.wait("codes left.")
+            terminal.type("s")
+            terminal.wait("With hints 1")
         assert terminal.output.isascii()
 
 

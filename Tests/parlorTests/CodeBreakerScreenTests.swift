@@ -9,9 +9,11 @@ import Testing
   private let full = Look(depth: .trueColor, isUnicode: true)
 
   private func canvas(
-    _ session: CodeBreakerSession, state: CodeBreakerState = CodeBreakerState(), look: Look, width: Int, height: Int
+    _ session: CodeBreakerSession, at table: CodeBreakerTable = CodeBreakerTable(),
+    state: CodeBreakerState = CodeBreakerState(), look: Look, width: Int, height: Int
   ) -> Canvas {
-    CodeBreakerScreen(session: session, state: state, look: look).canvas(width: width, height: height)
+    CodeBreakerScreen(session: session, review: table.review(), state: state, look: look)
+      .canvas(width: width, height: height)
   }
 
   private func session(_ line: String) -> CodeBreakerSession { CodeBreakerTable().session(playing: line) }
@@ -234,5 +236,28 @@ import Testing
     let other = canvas(session, state: state, look: mono, width: 50, height: 30).lines
     #expect(other.contains { $0.contains("6 pegs, emoji") } && other.contains { $0.contains("Games 0") })
     #expect(!other.contains { $0.contains("#") })
+  }
+
+  @Test func gamesWithHintsAndSkillAreShown() {
+    func lines(_ games: String, _ skill: String, look: Look, width: Int = 60) -> [String] {
+      let table = CodeBreakerTable()
+      _ = table.memory.storage.write("parlor.codebreaker.statistics", Array("codebreaker-statistics/1\n\(games)".utf8))
+      _ = table.memory.storage.write("parlor.codebreaker.skill", Array("codebreaker-skill/1\(skill)".utf8))
+      let session = table.session()
+      session.select(.statistics)
+      return canvas(session, at: table, look: look, width: width, height: 45).lines
+    }
+    let both = lines("4-color 16 0 9 61 0,1,2,10 6 0,0,1,5", "\n4-color 1700000000:50,1700000420:0", look: mono)
+    for part in ["With hints 6", "  2  ### 1", "  3  ####+++ 2", " # without hints  + with", "Skill", "1.00", "0.25"] {
+      #expect(both.contains { $0.contains(part) }, "\(part)\n\(both.joined(separator: "\n"))")
+    }
+    #expect(
+      both.contains { $0.contains("  4  \(String(repeating: "#", count: 20))\(String(repeating: "+", count: 19)) 10") })
+    #expect(both.contains { $0.contains("0 # .") })
+    let blocks = lines("4-color 1 1 1 - 0,1 1 0,1", "", look: full)
+    #expect(blocks.contains { $0.contains("▒▒▒ 1") } && !blocks.contains { $0.contains("█▒") || $0.contains("█ 1") })
+    let none = lines("4-color 1 1 1 61 0,1", "", look: mono, width: 30)
+    #expect(!none.contains { $0.contains("with hints") })
+    #expect(none.contains { $0.contains("Review a game when it is") })
   }
 }

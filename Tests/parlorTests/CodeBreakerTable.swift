@@ -1,5 +1,7 @@
+import CodeBreakerAdvice
 import CodeBreakerModel
 import CodeBreakerSession
+import CodeBreakerTestSupport
 import PlaySupport
 
 @testable import parlor
@@ -10,11 +12,13 @@ final class CodeBreakerTable {
   let memory = MemoryStorage()
   var now: Int64 = 1_700_000_000
 
-  func session() -> CodeBreakerSession {
-    CodeBreakerSession(
-      environment: PlayEnvironment(
-        storage: memory.storage, now: { self.now }, random: { 0x9E37_79B9_7F4A_7C15 }))
+  private var environment: PlayEnvironment {
+    PlayEnvironment(storage: memory.storage, now: { self.now }, random: { 0x9E37_79B9_7F4A_7C15 })
   }
+
+  func session() -> CodeBreakerSession { CodeBreakerSession(environment: environment) }
+
+  func review() -> ReviewSession { ReviewSession(environment: environment) }
 
   /// A session in which the attempts of a replay line have been made, the last one still to be guessed if it is not
   /// to be.
@@ -37,10 +41,17 @@ final class CodeBreakerTable {
     return session
   }
 
-  static func player(_ session: CodeBreakerSession, depth: ColorDepth = .none, isUnicode: Bool = false)
-    -> CodeBreakerPlayer
-  {
-    CodeBreakerPlayer(session: session, look: Look(depth: depth, isUnicode: isUnicode))
+  /// A player at a session's table.
+  ///
+  /// - Parameters:
+  ///   - table: where the session was made, if games are to be reviewed.
+  ///   - coach: who answers; by default one whose guesses are invented.
+  static func player(
+    _ session: CodeBreakerSession, in table: CodeBreakerTable = CodeBreakerTable(), depth: ColorDepth = .none,
+    isUnicode: Bool = false, coach: @escaping (CoachQuestion) -> [UInt8]? = { FakeCoach.advice(on: $0).text }
+  ) -> CodeBreakerPlayer {
+    CodeBreakerPlayer(
+      session: session, review: table.review(), look: Look(depth: depth, isUnicode: isUnicode), coach: coach)
   }
 }
 

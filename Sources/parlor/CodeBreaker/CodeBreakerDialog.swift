@@ -5,7 +5,9 @@ import PlaySupport
 struct CodeBreakerDialog: GameDialog {
   /// What a button does.
   enum Button: Hashable {
-    case dismissNotice, closeShared, lookBack, share, restart, playAgain, keepPlaying, giveUp, start
+    case dismissNotice, closeShared, lookBack, share, review, restart, playAgain, keepPlaying, giveUp, start
+    case hint(HintLevel)
+    case useHint, closeHints
 
     var label: String {
       switch self {
@@ -13,11 +15,17 @@ struct CodeBreakerDialog: GameDialog {
       case .closeShared: "Close"
       case .lookBack: "Look back"
       case .share: "Copy"
+      case .review: "Review"
       case .restart: "Restart"
       case .playAgain: "Play again"
       case .keepPlaying: "Keep playing"
       case .giveUp: "Give up"
       case .start: "Start"
+      case .hint(.count): "1 Codes"
+      case .hint(.fit): "2 My guess"
+      case .hint(.best): "3 Best"
+      case .useHint: "Use it"
+      case .closeHints: "Close"
       }
     }
   }
@@ -31,8 +39,12 @@ struct CodeBreakerDialog: GameDialog {
 
   let subject: Subject
 
+  /// Whether the coach has told the best guess, so that it can be put on the row.
+  private let knowsBest: Bool
+
   /// The dialog that the session and the terminal's own state call for, if they do.
   init?(session: CodeBreakerSession, state: CodeBreakerState) {
+    knowsBest = session.hintedGuess != nil
     if let notice = session.notices.first, !notice.isPassing {
       subject = .notice(notice)
     } else if let shared = state.shared {
@@ -53,15 +65,21 @@ struct CodeBreakerDialog: GameDialog {
     switch subject {
     case .notice: [.dismissNotice]
     case .shared: [.closeShared]
-    case .popUp(.ended): [.lookBack, .share, .restart, .playAgain]
+    case .popUp(.ended(let ended)):
+      [.lookBack, .share] + (ended.canReview ? [.review] : []) + [.restart, .playAgain]
     case .popUp(.confirmGiveUp): [.keepPlaying, .giveUp]
-    case .popUp(.hint): [.keepPlaying]
+    case .popUp(.hint): HintLevel.allCases.map { .hint($0) } + (knowsBest ? [.useHint] : []) + [.closeHints]
     case .popUp(.newGame): [.start]
     }
   }
 
   var firstFocus: Int {
-    if case .popUp(.ended) = subject { buttons.count - 1 } else { 0 }
+    switch subject {
+    case .popUp(.ended): buttons.count - 1
+    // Whoever presses Enter without thinking is told nothing.
+    case .popUp(.hint): buttons.firstIndex(of: knowsBest ? .useHint : .closeHints) ?? 0
+    default: 0
+    }
   }
 
   var escape: Button {
@@ -69,18 +87,32 @@ struct CodeBreakerDialog: GameDialog {
     case .notice: .dismissNotice
     case .shared: .closeShared
     case .popUp(.ended): .lookBack
+    case .popUp(.hint): .closeHints
     case .popUp: .keepPlaying
     }
   }
 
   var takesText: Bool { form != nil }
 
+  /// The button that a key presses by itself, wherever the focus is.
+  func button(for key: Key) -> Button? {
+    switch (subject, CodeBreakerKeyMap.command(key)) {
+    case (.popUp(.ended(let ended)), .review): return ended.canReview ? .review : nil
+    case (.popUp(.hint), .hint): return .closeHints
+    case (.popUp(.hint), _):
+      guard case .choose(let choice) = CodeBreakerKeyMap.guessCommand(key) else { return nil }
+      let levels = HintLevel.allCases
+      return levels.indices.contains(choice) ? .hint(levels[choice]) : nil
+    default: return nil
+    }
+  }
+
   /// What the Escape key does, for people.
   var note: String {
     switch subject {
-    case .notice, .shared: "Esc closes"
+    case .notice, .shared, .popUp(.hint): "Esc closes"
     case .popUp(.ended): "Esc looks back"
-    case .popUp(.confirmGiveUp), .popUp(.hint): "Esc keeps playing"
+    case .popUp(.confirmGiveUp): "Esc keeps playing"
     case .popUp(.newGame): "Esc cancels"
     }
   }

@@ -5,7 +5,7 @@ import CodeBreakerSession
 enum CodeBreakerKeyMap {
   /// What a key can ask for beside what is done to the guess.
   enum Command: Hashable {
-    case quit, restart, newGame, bringBack, playAgain, giveUp, share, letters
+    case quit, restart, newGame, bringBack, playAgain, giveUp, share, letters, hint, review
     case copyEarlierAttempt, fillRow
     case tab(Tab)
     case nextTab, previousTab
@@ -33,6 +33,8 @@ enum CodeBreakerKeyMap {
       case "g": return .giveUp
       case "c": return .share
       case "l": return .letters
+      case "i": return .hint
+      case "v": return .review
       case "e": return .copyEarlierAttempt
       case "f": return .fillRow
       case "s": return .tab(.statistics)

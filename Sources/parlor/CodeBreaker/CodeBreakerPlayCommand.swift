@@ -17,8 +17,9 @@ struct CodeBreakerPlayCommand: ParsableCommand {
         parlor codebreaker play --pegs 6 --theme animals
         parlor codebreaker play --game 537
 
-      Digits choose pegs, arrow keys move and change, Backspace clears and Enter guesses; every other key is named at \
-      the bottom of the screen, and ? explains the rules. Colors carry letters where the terminal has few of them or \
+      Digits choose pegs, arrow keys move and change, Backspace clears and Enter guesses; i asks the coach for hints, \
+      and v reviews a game that is over. Every other key is named at the bottom of the screen, and ? explains the \
+      rules. Colors carry letters where the terminal has few of them or \
       none (NO_COLOR=1), where the theme needs them, and when l says so. Games and statistics are kept below \
       $XDG_DATA_HOME if that is set, and else in ~/.local/share/parlor (on macOS in \
       ~/Library/Application Support/Parlor).
@@ -39,7 +40,10 @@ struct CodeBreakerPlayCommand: ParsableCommand {
   func run() throws {
     let opening = try OpeningChoice(pegs: pegs, theme: theme, game: game)
     let look = try Look.ofTerminal(for: "CodeBreaker")
-    let player = CodeBreakerPlayer(session: CodeBreakerSession(environment: .system), look: look)
+    let environment = PlayEnvironment.system
+    let player = CodeBreakerPlayer(
+      session: CodeBreakerSession(environment: environment), review: ReviewSession(environment: environment),
+      look: look, coach: TableCoach().answer)
     try player.play(look: look) {
       if let opening { player.open(opening) }
     }

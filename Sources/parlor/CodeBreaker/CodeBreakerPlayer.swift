@@ -1,3 +1,4 @@
+import CodeBreakerAdvice
 import CodeBreakerModel
 import CodeBreakerSession
 import Foundation
@@ -11,26 +12,45 @@ final class CodeBreakerPlayer: GamePlayer {
   private(set) var isFinished = false
 
   private let look: Look
+  private let coach: (CoachQuestion) -> [UInt8]?
+  let review: ReviewDesk
   private var clipboard: String?
 
   /// Sits down.
-  init(session: CodeBreakerSession, look: Look) {
+  ///
+  /// - Parameters:
+  ///   - review: the review of the same table.
+  ///   - coach: answers what the session and the review ask of a coach, or with nothing if it cannot.
+  init(
+    session: CodeBreakerSession, review: ReviewSession, look: Look, coach: @escaping (CoachQuestion) -> [UInt8]?
+  ) {
     self.session = session
+    self.review = ReviewDesk(session: review, coach: coach)
     self.look = look
+    self.coach = coach
   }
 
-  /// The clock shows the next second when the system's does.
+  /// The clock shows the next second when the system's does, and the review goes on as soon as the keys are served.
   var pictureTime: Int32? {
+    if session.isReviewOpen, review.isThinking { return 1 }
     guard session.isClockRunning else { return nil }
     let fraction = Date().timeIntervalSince1970.truncatingRemainder(dividingBy: 1)
     return Int32((1 - fraction) * 1000) + 1
   }
 
   func draw(width: Int, height: Int) -> Canvas {
-    let screen = CodeBreakerScreen(session: session, state: state, look: look)
+    if session.isReviewOpen { review.think() }
     // Scrolling on beyond the end would have to be scrolled back.
-    state.skippedAttempts = min(state.skippedAttempts, screen.mostSkippedAttempts(width: width, height: height))
-    return CodeBreakerScreen(session: session, state: state, look: look).canvas(width: width, height: height)
+    if session.isReviewOpen {
+      state.review.line = screen.firstReviewLine(width: width, height: height)
+    } else {
+      state.skippedAttempts = min(state.skippedAttempts, screen.mostSkippedAttempts(width: width, height: height))
+    }
+    return screen.canvas(width: width, height: height)
+  }
+
+  private var screen: CodeBreakerScreen {
+    CodeBreakerScreen(session: session, review: review.session, state: state, look: look)
   }
 
   func leaving() {
@@ -74,6 +94,8 @@ final class CodeBreakerPlayer: GamePlayer {
     defer { if session.dealCount != dealBefore { state.skippedAttempts = 0 } }
     if let dialog = CodeBreakerDialog(session: session, state: state) {
       handle(key, in: dialog)
+    } else if session.isReviewOpen, handleInReview(key) {
+      return
     } else if let command = CodeBreakerKeyMap.command(key) {
       perform(command)
     } else {
@@ -99,6 +121,8 @@ final class CodeBreakerPlayer: GamePlayer {
     case .bringBack: session.bringBack()
     case .playAgain: if session.game.isOver { session.playAgain() }
     case .giveUp: session.askToGiveUp()
+    case .hint: askForHint()
+    case .review: openReview()
     case .share: share()
     case .letters: session.choose(letters: session.settings.letters.stepped(by: 1))
     case .copyEarlierAttempt: copyEarlierAttempt()
@@ -163,19 +187,58 @@ final class CodeBreakerPlayer: GamePlayer {
   }
 
   private func select(_ tab: Tab) {
+    session.closeReview()
     session.select(tab)
     state.group = nil
     state.statistics = TextScroll()
     state.rules = TextScroll()
   }
 
-  /// The markers, for terminals that know no others.
-  private static let ascii: [Character: Character] = ["●": "*", "○": "o", "·": "."]
+  // MARK: The coach
+
+  private func askForHint() {
+    state.hint = nil
+    session.askForHint()
+    askCoach()
+  }
+
+  private func reveal(_ level: HintLevel) {
+    state.hint = level
+    session.reveal(level)
+    askCoach()
+  }
+
+  /// The coach answers in a moment, so that the player may well wait for it.
+  private func askCoach() {
+    guard let question = session.coachQuestion else { return }
+    if let answer = coach(question) { session.receive(answer, to: question) } else { session.coachFailed() }
+  }
+
+  private func openReview() {
+    session.openReview()
+    state.review = ReviewPlace()
+    if session.isReviewOpen { review.open() }
+  }
+
+  /// Takes a key for the review, unless it is one that does the same everywhere.
+  private func handleInReview(_ key: Key) -> Bool {
+    if review.handle(key, place: &state.review) { return true }
+    switch (key, CodeBreakerKeyMap.command(key)) {
+    case (.escape, _), (.backspace, _), (_, .review): session.closeReview()
+    case (_, .share):
+      guard let item = review.session.shareItem else { return true }
+      state.shared = SharedGame(text: "The game in a line:", line: look.shown(item.text))
+      clipboard = item.text
+    case (_, .quit), (_, .letters), (_, .tab), (_, .nextTab), (_, .previousTab): return false
+    default: break
+    }
+    return true
+  }
 
   private func share() {
     let setup = session.game.setup
     let game = SharedGame(
-      text: look.isUnicode ? session.shareItem.text : String(session.shareItem.text.map { Self.ascii[$0] ?? $0 }),
+      text: look.shown(session.shareItem.text),
       line: "parlor codebreaker play --game \(setup.number) --pegs \(setup.pegCount) --theme \(setup.theme.id)")
     state.shared = game
     clipboard = game.text + "\n" + game.line
@@ -185,6 +248,7 @@ final class CodeBreakerPlayer: GamePlayer {
 
   private func handle(_ key: Key, in dialog: CodeBreakerDialog) {
     if let form = dialog.form, answer(key, form) { return }
+    if let button = dialog.button(for: key) { return press(button) }
     switch dialog.answer(key, focus: state.focus) {
     case .focus(let button): state.focus = button
     case .press(let button): press(button)
@@ -218,8 +282,11 @@ final class CodeBreakerPlayer: GamePlayer {
     switch button {
     case .dismissNotice: session.dismissNotice()
     case .closeShared: state.shared = nil
-    case .lookBack, .keepPlaying: session.closePopUp()
+    case .lookBack, .keepPlaying, .closeHints: session.closePopUp()
     case .share: share()
+    case .review: openReview()
+    case .hint(let level): reveal(level)
+    case .useHint: session.takeBestGuess()
     case .restart: session.restart()
     case .playAgain: session.playAgain()
     case .giveUp: session.giveUp()

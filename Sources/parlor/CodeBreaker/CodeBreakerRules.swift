@@ -20,10 +20,12 @@ enum CodeBreakerRules {
     Enter: guess
     e: copy an earlier attempt, again for the one before it
     Page Up, Page Down: look through the attempts
+    i: hints of three kinds, from how many codes are still possible to the best guess; they mark the game in the statistics
     g: give up
     r: restart, with any pegs and any theme
     n: new game, as you choose
     a: play again, when the game is over
+    v: review, when the game is over: what each guess was worth, and what was luck
     b: bring back the game that was left
     c: copy the game
     l: letters on colors, on, off or where they are needed; a terminal of few colors always has them

@@ -14,6 +14,12 @@ struct CodeBreakerState {
   /// What has been typed as the number of a game.
   var typed = TypedText()
 
+  /// The hint that was asked for last, as long as the hints are open.
+  var hint: HintLevel?
+
+  /// Where in the review the player is.
+  var review = ReviewPlace()
+
   /// The game being shared, while its text is shown.
   var shared: SharedGame?
 

@@ -121,7 +121,12 @@ struct ScreenFrame {
 
   /// Draws as many lines as fit, from where they have been scrolled to.
   func draw(_ lines: [[Span]], scroll: TextScroll, in part: Rectangle, on canvas: inout Canvas) {
-    let first = max(0, min(scroll.line, lines.count - part.height))
+    draw(lines, from: scroll.line, in: part, on: &canvas)
+  }
+
+  /// Draws as many lines as fit, from one of them on, or from an earlier one where these are the last.
+  func draw(_ lines: [[Span]], from first: Int, in part: Rectangle, on canvas: inout Canvas) {
+    let first = max(0, min(first, lines.count - part.height))
     for (index, line) in lines[first...].prefix(part.height).enumerated() {
       canvas.put(line, row: part.row + index, column: part.column, limit: part.width)
     }

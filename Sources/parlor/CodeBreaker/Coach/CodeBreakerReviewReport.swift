@@ -1,4 +1,5 @@
 import CodeBreakerAdvice
+import CodeBreakerSession
 import Foundation
 import PlaySupport
 
@@ -11,24 +12,23 @@ struct CodeBreakerReviewReport {
     self.review = review
   }
 
-  /// For people.
+  /// For people, in the numbers and words that the player of the game is told.
   var text: String {
-    var lines = review.attempts.enumerated().map { index, attempt in
-      let counts =
-        "\(DecimalText.grouped(attempt.candidatesBefore)) codes to \(DecimalText.grouped(attempt.candidatesAfter))"
+    let findings = ReviewFindings(of: review)
+    var lines = zip(review.attempts, findings.attempts).map { attempt, shown in
       let better = attempt.best == attempt.played ? "" : " (\(attempt.best.symbols) was better)"
-      return "\(index + 1). \(attempt.played.symbols): \(counts), \(attempt.rating.word)\(better), "
-        + "skill \(decimal(attempt.skill.value)), luck \(decimal(attempt.luck.value))"
+      return "\(attempt.number). \(attempt.played.symbols): \(shown.codes), \(attempt.rating.word)\(better), "
+        + "skill \(shown.skillText), luck \(shown.luckText)"
     }
     let used = review.attempts.count == 1 ? "1 guess" : "\(review.attempts.count) guesses"
     lines.append("")
     lines.append(
-      "\(used), where the best player needs \(decimal(review.optimum.value)) on average: "
-        + "skill \(decimal(review.skill)), luck \(decimal(review.luck)).")
+      "\(used), where the best player needs \(DecimalText.hundredths(review.optimum.hundredths)) on average: "
+        + "skill \(DecimalText.hundredths(findings.skill)), luck \(DecimalText.signedHundredths(findings.luck)).")
     if review.remaining.numerator > 0 {
-      lines.append("\(decimal(review.remaining.value)) more to be expected.")
+      lines.append("\(DecimalText.hundredths(review.remaining.hundredths)) more to be expected.")
     }
-    lines.append(review.isExact ? "All of this is exact." : "Some of this is estimated, as the game is large.")
+    lines += [findings.remark, findings.note]
     return lines.joined(separator: "\n")
   }
 
@@ -46,12 +46,8 @@ struct CodeBreakerReviewReport {
       + #""skill":\#(precise(review.skill)),"luck":\#(precise(review.luck)),"exact":\#(review.isExact)}"#
   }
 
-  private func decimal(_ number: Double) -> String {
-    // No minus sign before what is rounded to 0.
-    String(format: "%.2f", abs(number) < 0.005 ? 0 : number)
-  }
-
   private func precise(_ number: Double) -> String {
+    // No minus sign before what is rounded to 0.
     String(format: "%.6f", abs(number) < 0.0000005 ? 0 : number)
   }
 }

@@ -16,13 +16,18 @@ extension CodeBreakerDialog {
       case .popUp(.ended(let ended)): (ended.title, Self.lines(ended, pegs, markers, screen))
       case .popUp(.confirmGiveUp):
         ("Give up?", "The code will be revealed, and the game counts as not solved.".plainLines(width))
-      case .popUp(.hint): ("Hints", [])
+      case .popUp(.hint): ("Hints", [])  // What it says depends on how many rows its buttons take.
       case .popUp(.newGame(let form)): ("New game", Self.lines(form, state, look, screen))
       }
-    return Dialog(
+    var dialog = Dialog(
       title: title, lines: lines, buttons: buttons.map(\.label),
       focus: min(state.focus ?? firstFocus, buttons.count - 1),
       note: note)
+    if case .popUp(.hint) = subject {
+      dialog.lines = HintContent(session: pegs.session, latest: state.hint, pegs: pegs)
+        .lines(width: width, count: dialog.lineCount(on: screen))
+    }
+    return dialog
   }
 
   private static func lines(
@@ -44,7 +49,6 @@ extension CodeBreakerDialog {
   private static func lines(
     _ form: NewGameForm, _ state: CodeBreakerState, _ look: Look, _ screen: Rectangle
   ) -> [[Span]] {
-    let arrows = look.isUnicode ? ("‹", "›") : ("<", ">")
     let width = NewGameForm.widestAnswer + 4
     var lines = NewGameQuestion.allCases.map { question -> [Span] in
       let label = question.label + String(repeating: " ", count: max(1, 8 - question.label.count))
@@ -55,7 +59,7 @@ extension CodeBreakerDialog {
         field.style.isReversed = isAsked
         return [Span(label + "  "), field]
       }
-      let text = isAsked ? "\(arrows.0) \(answer) \(arrows.1)" : "  \(answer)"
+      let text = isAsked ? "\(look.sides.left) \(answer) \(look.sides.right)" : "  \(answer)"
       let filler = String(repeating: " ", count: max(0, width - text.columns))
       return [Span(label), Span(text + filler, isAsked ? .reversed : .bold)]
     }

@@ -3,6 +3,7 @@ import CodeBreakerSession
 /// Draws the whole screen: a pure function of the session, the terminal's own state, and the size.
 struct CodeBreakerScreen {
   let session: CodeBreakerSession
+  let review: ReviewSession
   let state: CodeBreakerState
   let look: Look
 
@@ -13,11 +14,13 @@ struct CodeBreakerScreen {
     var canvas = Canvas(width: width, height: height)
     guard frame.fits(on: &canvas) else { return canvas }
     switch session.tab {
+    case .game where session.isReviewOpen: drawReview(on: &canvas)
     case .game: drawTable(on: &canvas)
     case .statistics:
       let part = frame.drawAroundPage(textWidth: min(canvas.width - 2, 46), on: &canvas)
       let group = state.group ?? StatisticsGroup(session.game.setup)
-      let lines = StatisticsPage.lines(group, session: session, width: part.width, look: look)
+      let lines = StatisticsPage.lines(
+        group, session: session, skill: review.freshSkill(), width: part.width, look: look)
       frame.draw(lines, scroll: state.statistics, in: part, on: &canvas)
     case .rules: frame.drawText(CodeBreakerRules.text, scroll: state.rules, on: &canvas)
     }
@@ -34,6 +37,25 @@ struct CodeBreakerScreen {
     let canvas = Canvas(width: width, height: height)
     return AttemptWindow(session: session, skipped: 0, room: metrics(keyLines(on: canvas), canvas).attemptCount)
       .mostSkipped
+  }
+
+  /// The first line of the review that shows on a screen of that size.
+  func firstReviewLine(width: Int, height: Int) -> Int {
+    var canvas = Canvas(width: width, height: height)
+    let part = frame.drawAroundPage(textWidth: Self.reviewWidth(canvas), on: &canvas)
+    return reviewPage(part).firstLine(height: part.height)
+  }
+
+  private static func reviewWidth(_ canvas: Canvas) -> Int { min(canvas.width - 2, ScreenFrame.textWidth) }
+
+  private func reviewPage(_ part: Rectangle) -> ReviewPage {
+    ReviewPage(review, place: state.review, pegs: pegs, width: part.width)
+  }
+
+  private func drawReview(on canvas: inout Canvas) {
+    let part = frame.drawAroundPage(textWidth: Self.reviewWidth(canvas), on: &canvas)
+    let page = reviewPage(part)
+    frame.draw(page.lines, from: page.firstLine(height: part.height), in: part, on: &canvas)
   }
 
   private var frame: ScreenFrame {

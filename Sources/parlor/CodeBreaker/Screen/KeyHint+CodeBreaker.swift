@@ -4,7 +4,8 @@ extension KeyHint {
   /// What can be done on the screen in front.
   static func hints(for session: CodeBreakerSession, look: Look) -> [KeyHint] {
     switch session.tab {
-    case .game: session.game.isOver ? overHints : guessHints(session, look) + otherHints(session)
+    case .game where session.isReviewOpen: reviewHints(look)
+    case .game: session.game.isOver ? overHints(session) : guessHints(session, look) + otherHints(session)
     case .statistics:
       [
         KeyHint(look.isUnicode ? "←→" : "arrows", "choose"), KeyHint(look.isUnicode ? "↑↓" : "up down", "scroll"),
@@ -15,8 +16,16 @@ extension KeyHint {
     }
   }
 
-  private static var overHints: [KeyHint] {
+  private static func reviewHints(_ look: Look) -> [KeyHint] {
     [
+      KeyHint(look.isUnicode ? "↑↓" : "up down", "choose"), KeyHint("Enter", "codes left"), KeyHint("PgDn", "scroll"),
+      KeyHint("c", "copy"), KeyHint("Esc", "game"), KeyHint("q", "quit"),
+    ]
+  }
+
+  private static func overHints(_ session: CodeBreakerSession) -> [KeyHint] {
+    [
+      KeyHint("v", "review", isEnabled: session.canReview),
       KeyHint("a", "play again", isEssential: true), KeyHint("r", "restart", isEssential: true),
       KeyHint("n", "new game", isEssential: true), KeyHint("c", "copy"), KeyHint("Tab", "statistics"),
       KeyHint("?", "rules", isEssential: true), KeyHint("q", "quit", isEssential: true),
@@ -37,7 +46,10 @@ extension KeyHint {
   }
 
   private static func otherHints(_ session: CodeBreakerSession) -> [KeyHint] {
-    var hints = [KeyHint("g", "give up"), KeyHint("r", "restart"), KeyHint("n", "new game", isEssential: true)]
+    var hints = [
+      KeyHint("i", "hints", isEnabled: session.canHint), KeyHint("g", "give up"), KeyHint("r", "restart"),
+      KeyHint("n", "new game", isEssential: true),
+    ]
     if session.canBringBack, let title = session.leftGameTitle { hints.append(KeyHint("b", "back to \(title)")) }
     hints.append(KeyHint("c", "copy"))
     if session.game.setup.theme.kind == .color {

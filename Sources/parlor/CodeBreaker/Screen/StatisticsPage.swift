@@ -1,45 +1,82 @@
 import CodeBreakerSession
 
-/// The page of statistics: what is counted of the games of one group, and in how many attempts they were solved.
+/// The page of statistics: what is counted of the games of one group, in how many attempts they were solved, and how
+/// well those were played that the coach has reviewed.
 enum StatisticsPage {
   /// A line that no screen needs to scroll beyond.
-  static let lastLine = 8 + GameCounts.histogramLength
+  static let lastLine = 26 + GameCounts.histogramLength
+
+  /// The rows of the chart of skill.
+  private static let skillRows = 3
 
   /// The page in lines of at most `width` columns.
-  static func lines(_ group: StatisticsGroup, session: CodeBreakerSession, width: Int, look: Look) -> [[Span]] {
+  static func lines(
+    _ group: StatisticsGroup, session: CodeBreakerSession, skill record: SkillRecord, width: Int, look: Look
+  ) -> [[Span]] {
     let games = session.statistics[group]
-    let figures = games.figures.map { (name: $0.name, value: look.isUnicode || $0.value != "–" ? $0.value : "-") }
-    let arrows = look.isUnicode ? ("‹", "›") : ("<", ">")
-    var lines: [[Span]] = [[Span("\(arrows.0) \(group.label) \(arrows.1)", .bold)], []]
+    let figures = games.figures
+    var lines: [[Span]] = [[Span("\(look.sides.left) \(group.label) \(look.sides.right)", .bold)], []]
     let half = width / 2
     for index in stride(from: 0, to: figures.count, by: 2) {
-      lines.append(figures[index...].prefix(2).flatMap { figure($0, width: half) })
+      lines.append(figures[index..<min(index + 2, figures.count)].flatMap { figure($0, width: half, look: look) })
     }
     lines += [[], [Span("Attempts to break the code", .bold)]]
-    return lines + histogram(games.bars, width: width, look: look)
+    lines += histogram(games.bars, width: width, look: look)
+    lines += [[], [Span("Skill", .bold)]]
+    lines += skill(record.bars(group), width: width, look: look)
+    return lines + record.summary(group).plainLines(width)
   }
 
-  private static func figure(_ figure: (name: String, value: String), width: Int) -> [Span] {
-    let filler = String(repeating: " ", count: max(1, width - figure.name.columns - 1 - figure.value.columns))
-    return [Span(figure.name + " ", .dim), Span(figure.value, .bold), Span(filler)]
+  private static func figure(_ figure: Figure, width: Int, look: Look) -> [Span] {
+    let value = look.shown(figure.value)
+    let filler = String(repeating: " ", count: max(1, width - figure.name.columns - 1 - value.columns))
+    return [Span(figure.name + " ", .dim), Span(value, .bold), Span(filler)]
   }
 
   private static func histogram(_ bars: [HistogramBar], width: Int, look: Look) -> [[Span]] {
     let most = bars.map(\.count).max() ?? 0
     let room = max(1, width - 4 - "\(most)".count - 1)
-    return bars.map { bar in
+    let signs = look.isUnicode ? ("█", "▒") : ("#", "+")
+    var lines = bars.map { bar in
       let label = bar.label.hasSuffix("+") ? bar.label : bar.label + " "
-      // A game that was solved shows, however many others there are.
+      // A game that was solved shows, however many others there are, and so do both kinds of games where there are both.
       let length = bar.count == 0 ? 0 : max(1, bar.count * room / most)
+      let hinted =
+        bar.hinted == 0
+        ? 0 : bar.hinted == bar.count ? length : min(length - 1, max(1, length * bar.hintedShare / 100))
       return [
         Span(String(repeating: " ", count: max(0, 3 - label.count)) + label + " ", .dim),
-        Span(String(repeating: look.isUnicode ? "█" : "#", count: length), barStyle(look)),
+        Span(String(repeating: signs.0, count: length - hinted), barStyle(look)),
+        Span(String(repeating: signs.1, count: hinted), barStyle(look)),
         Span(bar.count == 0 ? "" : " \(bar.count)", .bold),
+      ]
+    }
+    if bars.contains(where: { $0.hinted > 0 }) {
+      lines.append([
+        Span("    "), Span(signs.0, barStyle(look)), Span(" without hints  ", .dim), Span(signs.1, barStyle(look)),
+        Span(" with", .dim),
+      ])
+    }
+    return lines
+  }
+
+  /// A bar for each of the latest games that were reviewed, as many as fit: the lower, the better.
+  private static func skill(_ bars: [SkillBar], width: Int, look: Look) -> [[Span]] {
+    guard let worst = bars.max(by: { $0.hundredths < $1.hundredths }) else { return [] }
+    let top = worst.hundredths > 100 ? worst.label : "1.00"
+    let room = max(1, width - top.count - 1)
+    let chart = ColumnChart(
+      heights: bars.suffix(room).map { Double($0.share) / 100 }, rows: skillRows, pitch: bars.count * 2 <= room ? 2 : 1)
+    return chart.lines(look).enumerated().map { index, text in
+      let label = index == 0 ? top : index == skillRows - 1 ? "0" : ""
+      return [
+        Span(String(repeating: " ", count: top.count - label.count) + label + " ", .dim), Span(text, barStyle(look)),
       ]
     }
   }
 
-  private static func barStyle(_ look: Look) -> Style {
+  /// How bars are drawn, here and elsewhere.
+  static func barStyle(_ look: Look) -> Style {
     look.hasColor ? Style(foreground: PegPalette.bar) : .plain
   }
 }

@@ -19,20 +19,28 @@ struct Dialog {
   /// How many lines of text a dialog may have on a screen of that height.
   static func lineCount(on screenHeight: Int) -> Int { max(0, screenHeight - 6) }
 
-  /// Draws the dialog in the middle of the canvas. Where it is too high, the last lines are left out.
+  /// How many lines of text this one may have on a screen of that size: its buttons may need several rows.
+  func lineCount(on screen: Rectangle) -> Int {
+    max(0, Self.lineCount(on: screen.height) + 1 - buttonRows(width: screen.width - 2).count)
+  }
+
+  /// Draws the dialog in the middle of the canvas. Where it is too high, the empty line under the title is left out, and
+  /// then the last lines.
   func draw(on canvas: inout Canvas, look: Look) {
     let buttonRows = buttonRows(width: canvas.width - 2)
     let inner = ([[Span(title)], [Span(note)]] + buttonRows + lines).map(\.columns).max() ?? 0
-    let shown = lines.prefix(Self.lineCount(on: canvas.height) + 1 - buttonRows.count)
+    let room = lineCount(on: canvas.bounds)
+    let gap = lines.count > room ? 0 : 1
+    let shown = lines.prefix(room + 1 - gap)
     let margin = max(1, min(3, (canvas.width - inner) / 2))
-    let part = canvas.bounds.centered(width: inner + 2 * margin, height: shown.count + 5 + buttonRows.count)
+    let part = canvas.bounds.centered(width: inner + 2 * margin, height: shown.count + 4 + gap + buttonRows.count)
     canvas.fill(part, style: .plain)
     canvas.frame(part, look: look, style: .bold)
     func center(_ spans: [Span], row: Int) {
       canvas.put(spans, row: row, column: part.column + margin + (inner - spans.columns) / 2)
     }
     center([Span(title, .bold)], row: part.row + 1)
-    for (index, line) in shown.enumerated() { center(line, row: part.row + 3 + index) }
+    for (index, line) in shown.enumerated() { center(line, row: part.row + 2 + gap + index) }
     for (index, row) in buttonRows.enumerated() { center(row, row: part.endRow - 1 - buttonRows.count + index) }
     center([Span(" \(note) ", .dim)], row: part.endRow - 1)
   }

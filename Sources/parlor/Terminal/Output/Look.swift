@@ -26,4 +26,14 @@ struct Look: Hashable {
 
   var ellipsis: String { isUnicode ? "…" : "..." }
   var bullet: Character { isUnicode ? "●" : "*" }
+
+  /// Left and right of what the arrow keys change.
+  var sides: (left: String, right: String) { isUnicode ? ("‹", "›") : ("<", ">") }
+
+  /// A text with its markers, minus signs and dashes as this terminal knows them.
+  func shown(_ text: String) -> String {
+    isUnicode ? text : String(text.map { Self.ascii[$0] ?? $0 })
+  }
+
+  private static let ascii: [Character: Character] = ["●": "*", "○": "o", "·": ".", "−": "-", "–": "-"]
 }

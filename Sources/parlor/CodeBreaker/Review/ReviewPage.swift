@@ -1,0 +1,164 @@
+import CodeBreakerModel
+import CodeBreakerSession
+import PlaySupport
+
+/// The page of the review: what the game came to, how the codes became fewer, and every attempt.
+struct ReviewPage {
+  /// The page, line by line.
+  private(set) var lines: [[Span]] = []
+
+  /// The lines of each attempt.
+  private(set) var attempts: [Range<Int>] = []
+
+  /// The line above the codes that are unfolded, if any are.
+  private var codesLine: Int?
+
+  private let width: Int
+  private let pegs: PegDrawing
+  private let place: ReviewPlace
+
+  private var look: Look { pegs.look }
+
+  /// Between the sum and the chart beside it.
+  private static let gap = 4
+
+  /// Lays the page out in lines of at most `width` columns.
+  init(_ review: ReviewSession, place: ReviewPlace, pegs: PegDrawing, width: Int) {
+    self.width = width
+    self.pegs = pegs
+    self.place = place
+    let session = pegs.session
+    let outcome = session.endedGame.map { " \($0.summary)." } ?? ""
+    add("Review: \(session.numberTitle), \(session.title).\(outcome)", .bold)
+    lines.append([])
+    switch review.reviewing {
+    case .nothing: add("There is no game to review.")
+    case .running: addProgress(review)
+    case .failed: add("\(review.status) Enter asks again.")
+    case .ready(let done):
+      let findings = ReviewFindings(of: done)
+      addHead(findings, CandidateChart(of: done))
+      add(findings.note + (review.countsForAverage ? "" : " The game does not count for your average."), .dim)
+      for attempt in findings.attempts {
+        lines.append([])
+        add(attempt, isUnfolded: review.selection == attempt.row.number)
+      }
+    }
+  }
+
+  /// The first line that shows on a screen of so many lines: where the page was scrolled to, or such that the attempt
+  /// that was chosen is in sight.
+  func firstLine(height: Int) -> Int {
+    let line = max(0, min(place.line, lines.count - height))
+    guard place.isFollowing else { return line }
+    guard attempts.indices.contains(place.attempt - 1) else { return 0 }
+    let attempt = attempts[place.attempt - 1]
+    var first = attempt.lowerBound < line ? attempt.lowerBound : line
+    first = max(first, min(attempt.lowerBound, attempt.upperBound - height))
+    // Where there is no room for everything, codes that were asked for are to be seen.
+    if let codesLine, attempt.contains(codesLine) {
+      first = max(first, min(attempt.upperBound, codesLine + 1 + height / 2) - height)
+    }
+    return first
+  }
+
+  // MARK: Head
+
+  private mutating func add(_ text: String, _ style: Style = .plain) {
+    lines += text.wrapped(width).map { [Span($0, style)] }
+  }
+
+  private mutating func addProgress(_ review: ReviewSession) {
+    let (done, count) = review.progress
+    add(review.status)
+    let length = max(1, min(width - 12, 40))
+    let filled = done * length / max(1, count)
+    lines.append([
+      Span(String(repeating: look.isUnicode ? "█" : "#", count: filled), StatisticsPage.barStyle(look)),
+      Span(String(repeating: look.isUnicode ? "░" : ".", count: length - filled), .dim), Span(" \(done) of \(count)"),
+    ])
+  }
+
+  private mutating func addHead(_ findings: ReviewFindings, _ chart: CandidateChart) {
+    add(findings.remark)
+    lines.append([])
+    let labels = findings.sum.map(\.label.columns).max() ?? 0
+    let values = findings.sum.map { look.shown($0.text).columns }.max() ?? 0
+    // Where it gets tight, a label is cut short, and a number never.
+    let sumWidth = min(width, labels + 2 + values)
+    let title = "Codes still possible"
+    let chartWidth = max(chart.width, title.columns)
+    let sum = findings.sum.enumerated().map { index, line in
+      let isLast = index == findings.sum.count - 1
+      let room = sumWidth - 2 - values
+      let label = String(line.label.prefix(room))
+      let text = look.shown(line.text)
+      let filler = String(repeating: " ", count: max(0, sumWidth - label.columns - text.columns))
+      return [Span(label, isLast ? .bold : .plain), Span(filler), Span(text, .bold)]
+    }
+    if sumWidth + Self.gap + chartWidth <= width {
+      let right = [[Span(title, .dim)]] + chart.drawn(chartWidth, look)
+      for index in 0..<max(sum.count, right.count) {
+        let left = index < sum.count ? sum[index] : []
+        let filler = Span(String(repeating: " ", count: sumWidth + Self.gap - left.columns))
+        lines.append(index < right.count ? left + [filler] + right[index] : left)
+      }
+    } else {
+      lines += sum + [[], [Span(title, .dim)]] + chart.drawn(width, look)
+    }
+    lines.append([])
+  }
+
+  // MARK: Attempts
+
+  private mutating func add(_ attempt: ReviewedAttempt, isUnfolded: Bool) {
+    let isChosen = attempt.row.number == place.attempt
+    let number = "\(attempt.row.number)"
+    let indent = max(2, number.count) + 2
+    var flow = SpanFlow(width: width, indent: indent)
+    flow.add([
+      Span(isChosen ? look.sides.right : " "), Span(String(repeating: " ", count: indent - 2 - number.count)),
+      Span(number, isChosen ? .reversed : .bold), Span(" "),
+    ])
+    let row = strip(attempt.row.code)
+    flow.add(row, gap: 0)
+    flow.add(panel([Span(" ", pegs.panelStyle)] + pegs.markers(attempt.row.markers)), gap: 0)
+    flow.add([Span(padded(attempt.rating, 9), .bold)])
+    flow.add([Span("skill ", .dim), Span(look.shown(attempt.skillText), .bold)])
+    flow.add([Span("luck ", .dim), Span(look.shown(attempt.luckText), .bold)])
+    flow.startLine()
+    flow.add("\(attempt.codes). \(attempt.expectation).")
+    if let better = attempt.better {
+      flow.add([Span("The coach: ")] + strip(better))
+    }
+    let start = lines.count
+    lines += flow.lines
+    if isUnfolded { addRemaining(attempt, indent: indent) }
+    attempts.append(start..<lines.count)
+  }
+
+  /// The codes that remained, as many to a line as fit.
+  private mutating func addRemaining(_ attempt: ReviewedAttempt, indent: Int) {
+    codesLine = lines.count
+    var flow = SpanFlow(width: width, indent: indent)
+    flow.startLine()
+    flow.add("\(attempt.remainingTitle). \(attempt.remainingNote)", .bold)
+    if !attempt.remaining.isEmpty { flow.startLine() }
+    for code in attempt.remaining { flow.add(strip(code, isNarrow: true)) }
+    lines += flow.lines
+  }
+
+  private func strip(_ code: Code, isNarrow: Bool = false) -> [Span] {
+    let faces = pegs.faces(code)
+    let isTight = isNarrow || 4 + faces.count * 4 + 1 + faces.count + 2 > width
+    let space = Span(" ", pegs.panelStyle)
+    return faces.reduce([space]) { $0 + pegs.spans($1, isTight ? .tiny : .small) + [space] }
+  }
+
+  /// Markers, and the end of the panel that they lie on.
+  private func panel(_ spans: [Span]) -> [Span] { spans + [Span(" ", pegs.panelStyle)] }
+
+  private func padded(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.columns))
+  }
+}
