@@ -29,6 +29,10 @@ PROGRAMS = {
     "CodeBreakerCoachWorker": "codebreaker/coach.wasm",
 }
 
+# What every first load of a game has to wait for. These are made smaller once more, as far as a tool for that is there.
+FIRST = {"TriplesWeb", "CodeBreakerWeb"}
+SQUEEZE = ["wasm-opt", "--flatten", "--rereloop", "-Oz", "-Oz", "--low-memory-unused"]
+
 # What the programs need besides, and where it goes.
 FILES = {ROOT / "Sources" / "TriplesPocketNetwork" / "Resources" / "pocket.network": "triples/pocket.network"}
 
@@ -129,6 +133,8 @@ def main() -> None:
         if built.is_file() and (DIST / place).parent.is_dir():
             # Contents alone: the build's file is executable, a site's need not be.
             shutil.copyfile(built, DIST / place)
+            if program in FIRST and shutil.which(SQUEEZE[0]):
+                subprocess.run([*SQUEEZE, built, "-o", DIST / place], check=True)
     for file, place in FILES.items():
         shutil.copyfile(file, DIST / place)
     if not (DIST / PROGRAMS["TriplesWeb"]).is_file():

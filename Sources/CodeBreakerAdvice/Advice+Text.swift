@@ -16,13 +16,11 @@ extension Advice {
 
   /// The text after the name of the form.
   var words: [UInt8] {
-    var text = candidateCount.description.utf8Bytes + [Self.space] + best.method.word + [Self.space]
-    text += Self.text(best) + [Self.space] + (asked.map { Self.text($0) } ?? [Self.none]) + [Self.space]
-    for (index, code) in codes.enumerated() {
-      if index > 0 { text.append(Self.comma) }
-      text += CodeText.text(code)
-    }
-    return text
+    [
+      candidateCount.description.utf8Bytes, best.method.word, Self.text(best),
+      asked.map { Self.text($0) } ?? [Self.none],
+      codes.map { CodeText.text($0) }.joined(by: Self.comma),
+    ].joined(by: Self.space)
   }
 
   /// Reads advice as `text` writes it, and no other text, as the answer to a question.

@@ -9,25 +9,20 @@ extension CoachQuestion {
   private static let colon = UInt8(ascii: ":")
   private static var none: [UInt8] { [UInt8(ascii: "-")] }
 
-  /// The question as one line of ASCII bytes, in its only form: `codebreaker-question/1 18000000 4 6 0123:11,4455:00 0011`.
+  /// The question as one line of ASCII bytes, in its only form: `codebreaker-question/1 14000000 4 6 0123:11,4455:00 0011`.
   ///
   /// After the work, the pegs and the choices stand the guesses as `CodeText` writes them, each with its exact and its
   /// inexact matches as two digits, then the guess to be valued. `-` stands for none.
   public var text: [UInt8] {
-    var answered: [UInt8] = []
-    for attempt in attempts {
-      if !answered.isEmpty { answered.append(Self.comma) }
-      answered += CodeText.text(attempt.guess) + [Self.colon]
-      answered += attempt.counts.exact.description.utf8Bytes + attempt.counts.inexact.description.utf8Bytes
+    let answered = attempts.map { attempt in
+      CodeText.text(attempt.guess) + [Self.colon] + attempt.counts.exact.description.utf8Bytes
+        + attempt.counts.inexact.description.utf8Bytes
     }
-    var text = Self.header + work.description.utf8Bytes
-    for word in [
-      pegCount.description.utf8Bytes, choiceCount.description.utf8Bytes, answered.isEmpty ? Self.none : answered,
-      guess.map { CodeText.text($0) } ?? Self.none,
-    ] {
-      text += [Self.space] + word
-    }
-    return text
+    let words = [
+      work.description.utf8Bytes, pegCount.description.utf8Bytes, choiceCount.description.utf8Bytes,
+      answered.isEmpty ? Self.none : answered.joined(by: Self.comma), guess.map { CodeText.text($0) } ?? Self.none,
+    ]
+    return Self.header + words.joined(by: Self.space)
   }
 
   /// Reads a question as `text` writes it. Any other text is none.

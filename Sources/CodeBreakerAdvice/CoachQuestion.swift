@@ -19,8 +19,9 @@ public struct CoachQuestion: Hashable, Sendable {
   /// machine.
   public let work: Int64
 
-  /// Enough for a hint while one waits.
-  public static let hintWork: Int64 = 18_000_000
+  /// Enough for a hint while one waits: within a tenth of a second in a browser in games of up to 4096 codes, such as four
+  /// pegs of eight colours, and within a second in larger ones.
+  public static func hintWork(codeCount: Int) -> Int64 { codeCount <= 4096 ? 14_000_000 : 60_000_000 }
 
   /// Enough for a review, for each attempt.
   public static let reviewWork: Int64 = 200_000_000
@@ -42,8 +43,9 @@ public struct CoachQuestion: Hashable, Sendable {
   /// - Parameters:
   ///   - attemptCount: how many of its attempts count; nothing for all of them.
   ///   - guess: a guess to be valued besides. One without pegs is none.
-  ///   - work: what lies outside 1 to a million million becomes the nearest that lies in it.
-  public init(_ game: CodeBreaker, attemptCount: Int? = nil, guess: Code? = nil, work: Int64 = hintWork) {
+  ///   - work: what lies outside 1 to a million million becomes the nearest that lies in it. By default, enough for a
+  ///     hint.
+  public init(_ game: CodeBreaker, attemptCount: Int? = nil, guess: Code? = nil, work: Int64? = nil) {
     let choices = game.pegChoices
     pegCount = game.setup.pegCount
     choiceCount = choices.count
@@ -51,6 +53,7 @@ public struct CoachQuestion: Hashable, Sendable {
       AnsweredGuess(guess: Self.colors(of: attempt, choices), counts: MatchCounts(attempt.matches ?? []))
     }
     self.guess = guess.flatMap { $0.isEmpty ? nil : Self.colors(of: $0, choices) }
+    let work = work ?? Self.hintWork(codeCount: Self.codeCount(pegCount, choiceCount))
     self.work = min(max(work, Self.workRange.lowerBound), Self.workRange.upperBound)
   }
 
@@ -96,7 +99,9 @@ public struct CoachQuestion: Hashable, Sendable {
   }
 
   /// How many codes the game has.
-  var codeCount: Int {
+  var codeCount: Int { Self.codeCount(pegCount, choiceCount) }
+
+  private static func codeCount(_ pegCount: Int, _ choiceCount: Int) -> Int {
     var count = 1
     for _ in 0..<pegCount { count *= choiceCount }
     return count

@@ -14,7 +14,7 @@ extension Review {
   ///
   /// (Here the codes are cut short.)
   public var text: [UInt8] {
-    advices.reduce(Self.header + [Self.newline] + game.line) { $0 + [Self.newline] + $1.words }
+    ([Self.header, game.line] + advices.map { $0.words }).joined(by: Self.newline)
   }
 
   /// Reads a review as `text` writes it, and no other text, playing the game that it reviews.

@@ -1,3 +1,5 @@
+import NumberedGame
+
 /// A saved text of the form that both games use: a first line that names the form and its version, then lines that each
 /// begin with a word, in a fixed order. A line that has nothing to say is left out, so that each content has one form.
 public struct SavedLines {
@@ -42,7 +44,7 @@ public struct SavedLines {
   /// The whole text, without a newline at its end.
   @inline(never)
   public var text: [UInt8] {
-    lines.reduce(header) { $0 + [Self.newline] + $1 }
+    ([header] + lines).joined(by: Self.newline)
   }
 
   private static func bytes(_ text: StaticString) -> [UInt8] {

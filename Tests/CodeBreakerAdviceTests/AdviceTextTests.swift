@@ -14,7 +14,7 @@ import Testing
     #expect(text == "codebreaker-question/1 5 3 5 012:\(counts.exact)\(counts.inexact) 3-4")
     #expect(CoachQuestion(text: question.text) == question)
     let first = CoachQuestion(game, attemptCount: 0)
-    #expect(String(decoding: first.text, as: UTF8.self) == "codebreaker-question/1 18000000 3 5 - -")
+    #expect(String(decoding: first.text, as: UTF8.self) == "codebreaker-question/1 14000000 3 5 - -")
     #expect(CoachQuestion(text: first.text) == first)
   }
 

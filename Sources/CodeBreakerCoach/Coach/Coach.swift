@@ -58,7 +58,7 @@ public final class Coach {
   ///   - workLimit: how much work may be done.
   /// - Returns: nothing where no code fits the answers.
   public func analysis(
-    _ position: Position, of guesses: [[UInt8]] = [], workLimit: Int64 = CoachQuestion.hintWork
+    _ position: Position, of guesses: [[UInt8]] = [], workLimit: Int64 = CoachQuestion.reviewWork
   ) -> Analysis? {
     guard !position.candidates.isEmpty else { return nil }
     // A quarter is kept for an estimate, in case the rest comes to nothing.

@@ -6,6 +6,9 @@ final class PositionSearch {
   /// Candidates that the table has, unless it has all codes.
   private let candidates: [UInt32]
 
+  /// How many bytes the table of one position may have: what a phone's browser can spare.
+  private static let largestTable: Int64 = 24_000_000
+
   /// A search about all positions of a small game.
   init(_ space: CodeSpace) {
     table = GuessTable(space)
@@ -19,7 +22,7 @@ final class PositionSearch {
   init?(_ position: Position, workLimit: Int64) {
     guard position.candidates.count <= 2000,
       let table = GuessTable(
-        position.space, candidates: position.candidates, workLimit: Int(min(workLimit / 4, 12_000_000)))
+        position.space, candidates: position.candidates, workLimit: Int(min(workLimit / 4, Self.largestTable)))
     else { return nil }
     self.table = table
     candidates = position.candidates

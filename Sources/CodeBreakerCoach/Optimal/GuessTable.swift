@@ -75,7 +75,7 @@ final class GuessTable {
     guard tried.count <= workLimit / (count + 16) else { return nil }
     var pegs = [UInt8](repeating: 0, count: 8)
     for guess in tried {
-      guard codes.count < 20_000 else { return nil }
+      guard codes.count < 60_000 else { return nil }
       row.withUnsafeMutableBufferPointer { row in
         pegs.withUnsafeMutableBufferPointer { pegs in
           guess.write(space.pegCount, to: pegs.baseAddress!)

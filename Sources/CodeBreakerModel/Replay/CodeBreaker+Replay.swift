@@ -23,7 +23,7 @@ extension CodeBreaker {
     if ending == .gaveUp { turns.append([Self.givingUp]) }
     if !turns.isEmpty {
       moves.append(Self.space)
-      moves.append(contentsOf: turns.joined(separator: [Self.comma]))
+      moves.append(contentsOf: turns.joined(by: Self.comma))
     }
     return ReplayLine(number: setup.number, moves: moves).text(name: Self.name, version: Self.version)
   }

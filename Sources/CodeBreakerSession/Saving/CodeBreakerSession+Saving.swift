@@ -117,8 +117,10 @@ extension CodeBreakerSession {
 
   /// Takes over the game that another window saved.
   ///
+  /// - Parameter isExpected: whether the player knows why, so that nothing is to be said of it.
   /// - Returns: whether there was one. If what it saved cannot be read, that is set aside and this game goes on.
-  private func takeOver() -> Bool {
+  @discardableResult
+  func takeOver(isExpected: Bool = false) -> Bool {
     guard let text = gameSlot.load() else { return false }
     defer { changed() }
     guard let table = SavedTable(text: text) else {
@@ -132,20 +134,8 @@ extension CodeBreakerSession {
     case .newGame, nil: break
     }
     adopt(table)
-    tell(.changedElsewhere)
+    if !isExpected { tell(.changedElsewhere) }
     return true
-  }
-
-  /// Takes up what has become of this game in the hands of whoever gave hints in the meantime: in a browser, they are a
-  /// program of their own. Of another game, the player will be told as always.
-  func takeHints() {
-    guard gameSlot.changeElsewhere() != nil, let text = environment.storage.read(SaveKey.game),
-      let table = SavedTable(text: text), table.game.setup == game.setup, table.game.attempts == game.attempts
-    else { return }
-    _ = gameSlot.load()
-    game = table.game
-    selection = table.selection
-    hintCount = table.hintCount
   }
 
   private func adopt(_ table: SavedTable) {

@@ -53,12 +53,10 @@ public struct SkillRecord: SavedContent, Hashable, Sendable {
   public var text: [UInt8] {
     var lines = SavedLines(header: Self.header)
     for (index, group) in StatisticsGroup.all.enumerated() where !entries[index].isEmpty {
-      var text: [UInt8] = []
-      for entry in entries[index] {
-        if !text.isEmpty { text.append(Self.comma) }
-        text += entry.date.description.utf8Bytes + [Self.colon] + entry.hundredths.description.utf8Bytes
+      let games = entries[index].map { entry in
+        entry.date.description.utf8Bytes + [Self.colon] + entry.hundredths.description.utf8Bytes
       }
-      lines.add(group.word, text)
+      lines.add(group.word, games.joined(by: Self.comma))
     }
     return lines.text
   }

@@ -86,14 +86,14 @@ public struct GameCounts: Hashable, Sendable {
       fastest.map { $0.description.utf8Bytes } ?? Self.none, Self.text(histogram),
     ]
     if hinted > 0 { words += [hinted.description.utf8Bytes, Self.text(hintedHistogram)] }
-    return Array(words.joined(separator: [UInt8(ascii: " ")]))
+    return words.joined(by: UInt8(ascii: " "))
   }
 
   private static var none: [UInt8] { [UInt8(ascii: "-")] }
 
   private static func text(_ histogram: [Int]) -> [UInt8] {
     guard !histogram.isEmpty else { return none }
-    return Array(histogram.map { $0.description.utf8Bytes }.joined(separator: [UInt8(ascii: ",")]))
+    return histogram.map { $0.description.utf8Bytes }.joined(by: UInt8(ascii: ","))
   }
 
   /// Reads counts as `text` writes them, or nothing where the text has another form or contradicts itself.

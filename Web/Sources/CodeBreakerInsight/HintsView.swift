@@ -10,18 +10,16 @@ final class HintsView {
   private let session: CodeBreakerSession
   private let levels: [(level: HintLevel, button: Element, answer: Element)]
   private let problem = Part.named("hint-problem")
-  private let status = Part.named("hint-status")
-  private let guess = Part.named("hint-guess")
-  private let use = Part.named("hint-use")
+  private let status = Make.element("p", "unseen")
+  private let guess = Make.element("div")
+  private let use = Make.button("Use this guess")
   private let close = Part.named("hints-close")
   private var guessShown: Code?
 
   init(_ session: CodeBreakerSession) {
     self.session = session
-    levels = [(.count, "count"), (.fit, "fit"), (.best, "best")].map {
-      ($0, Part.named("hint-\($1)"), Part.named("hint-\($1)-answer"))
-    }
-    for (level, button, _) in levels { button.listen("click") { _ in session.reveal(level) } }
+    levels = HintLevel.allCases.map { ($0, Make.button("Show"), Make.element("p", "told")) }
+    fill(Part.named("hint-levels"))
     use.listen("click") { [close] _ in
       session.takeBestGuess()
       close.call("click")
@@ -35,7 +33,6 @@ final class HintsView {
       // The keyboard does not stay behind on a button that goes away.
       if text != nil, button == Window.activeElement { close.call("focus") }
       button.setProperty("hidden", text != nil)
-      button.setProperty("disabled", false)
       button.setAttribute("aria-busy", session.hint.isAwaited(level) ? "true" : "false")
       answer.setText(text ?? "")
     }
@@ -50,6 +47,47 @@ final class HintsView {
     if let code {
       guess.append(PegsElement.make(code))
       guess.setAttribute("aria-label", Spoken.pegs(code, theme: session.game.setup.theme))
+    }
+  }
+
+  private func fill(_ place: Element) {
+    let list = Make.element("ul", "hint-levels")
+    for (level, button, answer) in levels {
+      let name = Self.name(level)
+      let item = Make.element("li")
+      let question = Make.element("p", text: level.question)
+      question.setAttribute("id", "hint-\(name)-question")
+      item.append(question)
+      button.setAttribute("id", "hint-\(name)")
+      button.setAttribute("aria-labelledby", "hint-\(name) hint-\(name)-question")
+      button.listen("click") { [session] _ in session.reveal(level) }
+      item.append(button)
+      if case .best = level {
+        guess.setAttribute("id", "hint-guess")
+        guess.setAttribute("role", "img")
+        item.append(guess)
+      }
+      answer.setAttribute("id", "hint-\(name)-answer")
+      item.append(answer)
+      if case .best = level {
+        use.setAttribute("id", "hint-use")
+        item.append(use)
+      }
+      list.append(item)
+    }
+    status.setAttribute("id", "hint-status")
+    status.setAttribute("role", "status")
+    place.removeChildren()
+    place.append(list)
+    place.append(Make.element("p", "fine", text: "The statistics mark a game with hints."))
+    place.append(status)
+  }
+
+  private static func name(_ level: HintLevel) -> String {
+    switch level {
+    case .count: "count"
+    case .fit: "fit"
+    case .best: "best"
     }
   }
 }
