@@ -24,5 +24,13 @@ parlor="$(swift build "${tuned[@]}" --show-bin-path)/parlor"
 
 make --no-print-directory site
 
+venv="$build/venv"
+if [ -x "$venv/bin/python" ]; then
+  say "Hints in CodeBreaker, in Chromium"
+  "$venv/bin/python" Scripts/bench_browser.py
+else
+  say "Hints in the browser are measured where make test has been run once"
+fi
+
 say "The site, in bytes over the wire"
 python3 Scripts/site_size.py

@@ -3,10 +3,9 @@
 Nothing is built here; `make test` builds the site first.
 """
 
-import os
 import pathlib
-import shutil
 
+import chromium
 import pytest
 from device import Device
 from places import ROOT
@@ -52,12 +51,8 @@ def playwright():
 
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright):
-    """Chromium: the system's, or where it has none, the one that Playwright brought."""
-    names = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-    found = next(filter(None, map(shutil.which, names)), None)
-    # Chromium refuses to sandbox what root runs.
-    is_root = hasattr(os, "geteuid") and os.geteuid() == 0
-    browser = playwright.chromium.launch(executable_path=found, args=["--no-sandbox"] if is_root else [])
+    """One Chromium for all tests."""
+    browser = chromium.launch(playwright)
     yield browser
     browser.close()
 

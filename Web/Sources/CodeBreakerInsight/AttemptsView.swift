@@ -43,7 +43,7 @@ final class AttemptsView {
     head.append(Make.element("b", "number", text: attempt.row.number.description))
     head.append(PegsElement.make(attempt.row.code))
     head.append(MarkersElement.make(attempt.row.markers))
-    head.append(Make.element("span", "rating", text: attempt.rating))
+    head.append(Make.element("span", attempt.better == nil ? "rating best" : "rating", text: attempt.rating))
     item.append(head)
     let detail = Make.element("div", "reviewed-detail")
     detail.setAttribute("aria-hidden", "true")

@@ -23,7 +23,7 @@ enum ChartView {
       dots += "M\(text(place.x)) \(text(place.y))h0"
       guard let label = place.label else { continue }
       if place.attempt > 0 { add("step", place.attempt.description, to: figure, x: place.x, y: 1) }
-      add("count", label, to: figure, x: place.x, y: place.y)
+      add(place.attempt == 0 ? "count first" : "count", label, to: figure, x: place.x, y: place.y)
     }
     for (kind, path) in [("grid", grid), ("curve", curve), ("dots", dots)] {
       let element = Element.makeSVG("path")

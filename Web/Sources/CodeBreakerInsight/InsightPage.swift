@@ -51,6 +51,8 @@ final class InsightPage {
     style.setAttribute("rel", "stylesheet")
     style.setAttribute("href", "insight.css")
     Element.find("head")?.append(style)
+    // The game's own program keeps the time.
+    table.windowHidden()
     table.onChange = { [self] in
       hintsView.draw()
       coach.draw()

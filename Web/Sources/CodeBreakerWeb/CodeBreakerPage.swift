@@ -52,7 +52,7 @@ final class CodeBreakerPage {
         event.closest("input, select, dialog, [role=tab]") == nil
       else { return }
       let key = event.key
-      if key == [UInt8(ascii: "h")], session.canHint { return session.askForHint() }
+      if key == [UInt8(ascii: "h")] || key == [UInt8(ascii: "H")], session.canHint { return session.askForHint() }
       guard let command = KeyCommand(key: key) else { return }
       // Enter on a button presses that button; on pegs, which Space presses, and everywhere else it guesses.
       if case .guess = command, event.closest("button:not(.hole, .choice), a") != nil { return }
@@ -69,7 +69,8 @@ final class CodeBreakerPage {
   /// Shows the session as it is now. Whatever is shown already is left alone.
   private func draw() {
     tabs.show(Tab.allCases.firstIndex(of: session.tab) ?? 0, showsPanel: !session.isReviewOpen)
-    Part.named("app").toggleClass("letters", session.showsLetters)
+    // Of the whole page: dialogs have pegs too.
+    Element.find("body")?.toggleClass("letters", session.showsLetters)
     table.draw()
     if session.tab == .statistics { statistics.draw() }
     settings.draw()

@@ -1,0 +1,60 @@
+#!/usr/bin/env python3
+"""Prints how long hints in CodeBreaker take in Chromium: the questions of a fixture, put to the coach as the page does."""
+
+import pathlib
+import statistics
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+sys.path[:0] = [str(ROOT / "Scripts"), str(ROOT / "Tests" / "Browser")]
+
+import chromium  # noqa: E402
+from playwright.sync_api import sync_playwright  # noqa: E402
+from site_under_test import Site  # noqa: E402
+
+ASK = """async (questions) => {
+    const worker = new Worker("../worker.js");
+    worker.postMessage("codebreaker/coach.wasm");
+    const times = [];
+    for (const question of questions) {
+        const start = performance.now();
+        worker.postMessage(new TextEncoder().encode(question));
+        await new Promise((tell) => (worker.onmessage = tell));
+        times.push(performance.now() - start);
+    }
+    return times;
+}"""
+
+
+def questions() -> list[tuple[int, str]]:
+    """The questions of the fixture as the page asks for hints, each with the number of codes of its game."""
+    found = []
+    for row in (ROOT / "Tests" / "Fixtures" / "codebreaker-advice.tsv").read_text().splitlines():
+        if row.startswith("#"):
+            continue
+        _, pegs, choices, attempts, _ = row.split("\t")[0].split(" ")
+        codes = int(choices) ** int(pegs)
+        work = 14_000_000 if codes <= 4096 else 60_000_000
+        found.append((codes, f"codebreaker-question/1 {work} {pegs} {choices} {attempts} -"))
+    return found
+
+
+def main() -> None:
+    site = Site(ROOT / "dist")
+    with sync_playwright() as playwright:
+        browser = chromium.launch(playwright)
+        page = browser.new_page()
+        page.goto(site.address + "codebreaker/")
+        page.wait_for_selector("html[data-state=running]", state="attached")
+        asked = questions()
+        # The first answer waits for the coach to be loaded.
+        times = page.evaluate(ASK, [asked[0][1], *(question for _, question in asked)])[1:]
+        for name, most, least in (("up to 4096 codes", 4096, 1), ("more", 12**6 - 1, 4097), ("6 pegs of 12", 12**6, 12**6)):
+            chosen = [time for (codes, _), time in zip(asked, times) if least <= codes <= most]
+            print(f"  games of {name}: median {statistics.median(chosen):.0f} ms, worst {max(chosen):.0f} ms of {len(chosen)}")
+        browser.close()
+    site.stop()
+
+
+if __name__ == "__main__":
+    main()
