@@ -54,9 +54,9 @@ def test_letters_are_on_for_players_who_need_contrast(desktop, media):
     assert letters_are_on(table)
     # And when the player asks the system while the game is open.
     table.page.emulate_media(forced_colors="none", contrast="no-preference")
-    wait_for_script(table.page, "() => !document.querySelector('.app').classList.contains('letters')")
+    wait_for_script(table.page, "() => !document.body.classList.contains('letters')")
     table.page.emulate_media(**media)
-    wait_for_script(table.page, "() => document.querySelector('.app').classList.contains('letters')")
+    wait_for_script(table.page, "() => document.body.classList.contains('letters')")
 
 
 def test_letters_stand_out_from_their_pegs(desktop, color_scheme):

@@ -12,6 +12,8 @@ enum ChartView {
     let picture = Element.makeSVG("svg")
     picture.setAttribute("viewBox", "0 0 1000 1000")
     picture.setAttribute("preserveAspectRatio", "none")
+    // First, so that the labels lie upon the lines.
+    figure.append(picture)
     var (grid, curve, dots) = ("", "", "")
     for line in chart.lines {
       grid += "M0 \(text(line.y))H1000"
@@ -31,7 +33,6 @@ enum ChartView {
       element.setAttribute("d", path)
       picture.append(element)
     }
-    figure.append(picture)
     return figure
   }
 
