@@ -36,13 +36,16 @@ import Testing
 
   @Test func figuresAsTheyAreShown() {
     var counts = GameCounts()
-    let names = ["Games", "Solved", "Best", "Fastest", "Streak", "Best streak", "With hints"]
+    let names = ["Games", "Solved", "Best", "Fastest", "Streak", "Best streak"]
     #expect(counts.figures.map(\.name) == names)
-    #expect(counts.figures.map(\.value) == ["0", "–", "–", "–", "0", "0", "0"])
+    #expect(counts.figures.map(\.value) == ["0", "–", "–", "–", "0", "0"])
     for (attempts, seconds) in [(5, 90), (3, 125), (nil, 10)] as [(Int?, Int64)] {
       counts.count(solvedIn: attempts, seconds: seconds)
     }
-    #expect(counts.figures.map(\.value) == ["3", "66 %", "3", "1:30", "0", "2", "0"])
+    #expect(counts.figures.map(\.value) == ["3", "66 %", "3", "1:30", "0", "2"])
+    counts.count(solvedIn: 2, seconds: 9, isHinted: true)
+    #expect(counts.figures.map(\.value) == ["4", "75 %", "3", "1:30", "1", "2", "1"])
+    #expect(counts.figures.last?.name == "With hints")
   }
 
   @Test func barsOfTheHistogram() {

@@ -1,5 +1,5 @@
 extension GameCounts {
-  /// The figures in the order in which they are shown.
+  /// The figures in the order in which they are shown. The seventh, games with hints, only where there are some.
   public var figures: [Figure] {
     let none = "–"
     return [
@@ -9,8 +9,7 @@ extension GameCounts {
       Figure(name: "Fastest", value: fastest.map { DurationText.clock($0) } ?? none),
       Figure(name: "Streak", value: "\(currentStreak)"),
       Figure(name: "Best streak", value: "\(longestStreak)"),
-      Figure(name: "With hints", value: "\(hinted)"),
-    ]
+    ] + (hinted == 0 ? [] : [Figure(name: "With hints", value: "\(hinted)")])
   }
 
   /// The bars of the histogram: one attempt, two, and so on. There are enough of them for a game of usual length, so
