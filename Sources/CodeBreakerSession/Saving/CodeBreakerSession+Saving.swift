@@ -139,7 +139,11 @@ extension CodeBreakerSession {
   }
 
   private func adopt(_ table: SavedTable) {
+    // What was told of a position stays told, whoever has been at the row since.
+    let isSamePosition = table.game.setup == game.setup && table.game.attempts == game.attempts
+    let told = isSamePosition ? hint : Hint()
     putOnTable(table.game, seconds: table.seconds)
+    hint = told
     selection = table.selection
     hintCount = table.hintCount
     leftGame = table.leftGame
