@@ -119,6 +119,8 @@ extension CodeBreakerSession {
   ///
   /// - Returns: whether there was one. If what it saved cannot be read, that is set aside and this game goes on.
   private func takeOver() -> Bool {
+    // While the hints are open, whoever gives them saves too.
+    if case .hint = popUp, takeHints() { return false }
     guard let text = gameSlot.load() else { return false }
     defer { changed() }
     guard let table = SavedTable(text: text) else {
@@ -138,14 +140,18 @@ extension CodeBreakerSession {
 
   /// Takes up what has become of this game in the hands of whoever gave hints in the meantime: in a browser, they are a
   /// program of their own. Of another game, the player will be told as always.
-  func takeHints() {
+  ///
+  /// - Returns: whether there was anything to take up.
+  @discardableResult
+  func takeHints() -> Bool {
     guard gameSlot.changeElsewhere() != nil, let text = environment.storage.read(SaveKey.game),
-      let table = SavedTable(text: text), table.game.setup == game.setup, table.game.attempts == game.attempts
-    else { return }
+      let table = SavedTable(text: text), isSamePosition(table.game)
+    else { return false }
     _ = gameSlot.load()
     game = table.game
     selection = table.selection
     hintCount = table.hintCount
+    return true
   }
 
   private func adopt(_ table: SavedTable) {
