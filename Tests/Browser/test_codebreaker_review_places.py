@@ -85,9 +85,15 @@ def test_the_back_button_leaves_the_review(desktop):
     assert_reviewed(table)
     table.tab("Rules").click()
     expect(table.review).to_be_hidden()
-    expect(table.tab("Rules")).to_be_focused()
     table.page.go_back()
     assert_reviewed(table)
+    expect(table.review).to_be_focused()
+    table.press("Tab")
+    expect(table.button("Back to the game")).to_be_focused()
+    table.tab("Game").focus()
+    table.press("ArrowLeft")
+    expect(table.review).to_be_hidden()
+    expect(table.tab("Rules")).to_be_focused()
 
 
 def test_the_tabs_lead_out_of_it(hand):
@@ -192,7 +198,7 @@ def test_a_game_of_emoji_is_named_as_it_is_drawn(iphone):
     heads = table.reviewed.locator(".reviewed-head .pegs")
     drawn = heads.evaluate_all("rows => rows.map((row) => [...row.querySelectorAll('.hole')].map((hole) => hole.textContent))")
     assert drawn == [["🍔", "🥐", ""], ["🍩", "🥕", "🍔"]]
-    assert table.reviewed.first.locator("> .unseen").inner_text().startswith("Attempt 1: hamburger, croissant, empty. ")
+    assert table.reviewed.first.locator("> .unseen").inner_text().startswith("Attempt 1: burger, croissant, empty. ")
 
 
 def test_a_game_over_in_another_window_is_reviewed_here(desktop):

@@ -24,6 +24,11 @@ extension CodeBreakerSession {
   /// - Returns: whether it did; then the intent that asked is void, since the game is another one.
   func catchUp() -> Bool {
     guard gameSlot.changeElsewhere() != nil else { return false }
+    // While the hints are open, whoever gives them saves too.
+    if case .hint = popUp, takeHints() {
+      changed()
+      return false
+    }
     return takeOver() || !save()
   }
 
@@ -44,6 +49,7 @@ extension CodeBreakerSession {
   /// - Returns: `false` if that was void, since another window's game had to be taken over.
   @discardableResult
   func save() -> Bool {
+    if case .hint = popUp { takeHints() }
     runClock()
     // What could not be counted goes first: the game that it is of may be about to leave the table.
     report(sharedStatistics.saveAgain())
@@ -119,8 +125,6 @@ extension CodeBreakerSession {
   ///
   /// - Returns: whether there was one. If what it saved cannot be read, that is set aside and this game goes on.
   private func takeOver() -> Bool {
-    // While the hints are open, whoever gives them saves too.
-    if case .hint = popUp, takeHints() { return false }
     guard let text = gameSlot.load() else { return false }
     defer { changed() }
     guard let table = SavedTable(text: text) else {
