@@ -5,12 +5,14 @@ from dataclasses import dataclass
 
 from game_page import GamePage, store
 from places import FIXTURES
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 from waiting import wait_for_script
 
 GAME_KEY = "parlor.codebreaker.game"
 STATISTICS_KEY = "parlor.codebreaker.statistics"
 SETTINGS_KEY = "parlor.codebreaker.settings"
+REVIEW_KEY = "parlor.codebreaker.review"
+SKILL_KEY = "parlor.codebreaker.skill"
 
 SYMBOLS = "0123456789ab"  # the choices of a theme in replay lines; - is a hole left empty
 KEYS = "1234567890-="  # the keys for the same choices
@@ -18,6 +20,13 @@ COLOURS = ("red", "green", "blue", "yellow", "white", "black")  # those of Maste
 
 # Game 537 with four pegs of Mastermind; its code is blue, red, blue, red.
 FRESH = "codebreaker/1 537 4.mastermind"
+
+# What the coach can be asked.
+QUESTIONS = {
+    "count": "How many codes are still possible?",
+    "fit": "Does my guess fit all answers?",
+    "best": "What is the best guess?",
+}
 
 # What the holes of a row show: the emoji or letter of a peg with its colour, ? for a hidden one, nothing for an empty one.
 READ_PEGS = """row => [...row.querySelectorAll(".hole")].map((hole) => {
@@ -112,6 +121,10 @@ class Table(GamePage):
         self.ended = page.locator("dialog#ended")
         self.surrender = page.get_by_role("dialog", name="Give up?")
         self.new_game = page.get_by_role("dialog", name="New game")
+        self.hints = page.get_by_role("dialog", name="Hints")
+        self.best_guess = self.hints.get_by_role("img")
+        self.review = page.get_by_role("region", name="Review")
+        self.reviewed = self.review.locator(".reviewed > li")
 
     # What is seen.
 
@@ -155,6 +168,15 @@ class Table(GamePage):
         number, pegs, theme = re.fullmatch(r"codebreaker/1 (\d+) ([3-6])\.([a-z-]+).*", self.line()).groups()
         return int(number), int(pegs), theme
 
+    def ask(self, level: str) -> Locator:
+        """The button that asks the coach for one of `QUESTIONS`."""
+        return self.hints.get_by_role("button", name=re.compile(f"^Show.*{re.escape(QUESTIONS[level])}$"))
+
+    def told(self, level: str) -> Locator:
+        """What the coach has told."""
+        item = self.hints.get_by_role("listitem").filter(has=self.page.get_by_text(QUESTIONS[level], exact=True))
+        return item.locator(".told")
+
     def settle(self) -> None:
         """Waits until nothing is on its way any more."""
         wait_for_script(
@@ -162,6 +184,19 @@ class Table(GamePage):
         )
 
     # What is done.
+
+    def hint(self, *levels: str) -> None:
+        """Opens the hints and asks for some."""
+        self.button("Hint").click()
+        for level in levels:
+            self.ask(level).click()
+            expect(self.told(level)).not_to_be_empty()
+
+    def open_review(self) -> None:
+        """Opens the review of the game that is over, and waits until it is done."""
+        place = self.ended if self.ended.is_visible() else self.page
+        place.get_by_role("button", name="Review", exact=True).click()
+        expect(self.reviewed.first).to_be_visible()
 
     def type_code(self, code: str) -> None:
         """Puts a code, in the symbols of replay lines, into an empty guess, with the keyboard."""
@@ -204,6 +239,11 @@ class Table(GamePage):
     def attempt_at_once(self, *codes: str) -> None:
         """The same, faster than any player."""
         self.page.evaluate(PRESS_AT_ONCE, [key for code in codes for key in [*keys_of(code), "Enter"]])
+
+
+def over(line: str, *more: str, ended: int = 1_700_000_000) -> str:
+    """A saved table with a game on it that is over: `over(f"{FRESH} 0123,2020", "hints 1")`."""
+    return saved(line, "seconds 75", *more, f"ended {ended}")
 
 
 def open_table(device, line: str | None = None, *more: str, path: str = "codebreaker/", statistics=None, **options):

@@ -1,4 +1,6 @@
-"""Scripts that bring a page into a situation, to be run before it loads."""
+"""What brings a page into a situation: scripts to be run before it loads, and what happens to it later."""
+
+from playwright.sync_api import Page
 
 # The storage: forbidden altogether, or full.
 FORBIDDEN = """Object.defineProperty(window, "localStorage", {
@@ -16,3 +18,28 @@ DEAF = """for (const type of ["storage", "visibilitychange", "focus"]) {
 COPYING = "delete Navigator.prototype.share;"
 SHARING = "Navigator.prototype.share = async (item) => { window.sent = item; };"
 REFUSING = COPYING + "navigator.clipboard.writeText = async () => { throw new DOMException('no', 'NotAllowedError'); };"
+
+# A worker that is slower than any that there is, so that its work can be seen under way, one that never answers, and
+# one that talks nonsense.
+SLOW = """window.Worker = class extends window.Worker {
+  postMessage(data) {
+    if (typeof data === "string") super.postMessage(data);
+    else setTimeout(() => super.postMessage(data), 150);
+  }
+};"""
+SILENT = """window.Worker = class { postMessage() {} terminate() {} };"""
+NONSENSE = """window.Worker = class {
+  postMessage(data) { if (typeof data !== "string") setTimeout(() => this.onmessage({ data: new Uint8Array([7]) })); }
+  terminate() {}
+};"""
+
+HIDE = """isHidden => {
+  Object.defineProperty(document, "hidden", { value: isHidden, configurable: true });
+  Object.defineProperty(document, "visibilityState", { value: isHidden ? "hidden" : "visible", configurable: true });
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
+
+
+def hide(page: Page, is_hidden: bool) -> None:
+    """Lets the player turn to another window, or come back."""
+    page.evaluate(HIDE, is_hidden)

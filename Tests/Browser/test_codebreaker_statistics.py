@@ -5,6 +5,7 @@ import re
 import pytest
 from codebreaker import FRESH, open_table, saved
 from playwright.sync_api import expect
+from situations import hide
 
 STATISTICS = "codebreaker-statistics/1\n4-color 12 3 5 47 0,1,4,3,2,1\n5-emoji 2 0 1 301 0,0,0,0,0,0,1"
 
@@ -28,8 +29,9 @@ def test_the_figures_and_the_histogram(hand):
     assert options == [f"{pegs} pegs, {kind}" for pegs in (3, 4, 5, 6) for kind in ("colors", "emoji")]
     # At first those of the game on the table.
     expect(group(table).locator("option:checked")).to_have_text("4 pegs, colors")
-    expected = {"Games": "12", "Solved": "91 %", "Best": "2", "Fastest": "0:47", "Streak": "3", "Best streak": "5"}
-    assert figures(table) == expected
+    assert figures(table) == {
+        "Games": "12", "Solved": "91 %", "Best": "2", "Fastest": "0:47", "Streak": "3", "Best streak": "5", "With hints": "0"
+    }
     assert bars(table) == [("1", "0"), ("2", "1"), ("3", "4"), ("4", "3"), ("5", "2"), ("6", "1"), ("7", "0"), ("8", "0")]
     widths = [bar.bounding_box()["width"] for bar in table.page.locator("#histogram .count").all()]
     row = table.page.locator("#histogram > li").first.bounding_box()["width"]
@@ -41,10 +43,12 @@ def test_the_figures_and_the_histogram(hand):
     assert all(label["x"] + label["width"] <= min(lefts) for label in labels), "the numbers stand before the bars"
     group(table).select_option("5 pegs, emoji")
     assert figures(table) == {
-        "Games": "2", "Solved": "50 %", "Best": "7", "Fastest": "5:01", "Streak": "0", "Best streak": "1"
+        "Games": "2", "Solved": "50 %", "Best": "7", "Fastest": "5:01", "Streak": "0", "Best streak": "1", "With hints": "0"
     }
     group(table).select_option("3 pegs, colors")
-    assert figures(table) == {"Games": "0", "Solved": "–", "Best": "–", "Fastest": "–", "Streak": "0", "Best streak": "0"}
+    assert figures(table) == {
+        "Games": "0", "Solved": "–", "Best": "–", "Fastest": "–", "Streak": "0", "Best streak": "0", "With hints": "0"
+    }
     assert [count for _, count in bars(table)] == ["0"] * 8
 
 
@@ -79,14 +83,6 @@ def test_each_end_is_counted_once_and_in_its_group(desktop):
     assert bars(table)[:3] == [("1", "2"), ("2", "1"), ("3", "0")]
 
 
-# The page's own clock, so that no test has to wait.
-HIDE = """isHidden => {
-  Object.defineProperty(document, "hidden", { value: isHidden, configurable: true });
-  Object.defineProperty(document, "visibilityState", { value: isHidden ? "hidden" : "visible", configurable: true });
-  document.dispatchEvent(new Event("visibilitychange"));
-}"""
-
-
 def about(seconds: int) -> re.Pattern:
     """The clock at that time or a little later: the page's clock goes on by itself between the jumps of the tests, by as
     much as a busy machine takes. What it must not count are minutes."""
@@ -103,9 +99,9 @@ def test_the_time_runs_from_the_first_peg_and_only_while_the_game_is_in_front(de
     table.press("1")
     clock.fast_forward(65_000)
     expect(table.time).to_have_text(about(65))
-    table.page.evaluate(HIDE, True)
+    hide(table.page, True)
     clock.fast_forward(600_000)
-    table.page.evaluate(HIDE, False)
+    hide(table.page, False)
     expect(table.time).to_have_text(about(65))
     clock.fast_forward(2_000)
     expect(table.time).to_have_text(about(67))

@@ -12,6 +12,7 @@ from layout import faults
 from make_site import write_service_worker
 from places import FIXTURES
 from playwright.sync_api import expect
+from situations import NONSENSE, SILENT
 from triples import GAME_KEY, NAMES, WHOLE_GAME, open_table, saved
 
 COACH = ("worker.js", "triples/coach.wasm", "triples/pocket.network")
@@ -179,13 +180,6 @@ def test_a_damaged_network_is_refused(desktop, dist, tmp_path, serve_folder):
     expect(table.notice).to_contain_text("The coach could not be loaded")
     table.press_keys("l")
     assert table.line() == "triples/1 14 uldrl"
-
-
-SILENT = """window.Worker = class { postMessage() {} terminate() {} };"""
-NONSENSE = """window.Worker = class {
-  postMessage(data) { if (typeof data !== "string") setTimeout(() => this.onmessage({ data: new Uint8Array([7]) })); }
-  terminate() {}
-};"""
 
 
 def test_a_coach_that_never_answers_stops_nothing(desktop):

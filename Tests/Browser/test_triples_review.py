@@ -6,19 +6,12 @@ import pytest
 from accessibility import assert_accessible
 from layout import faults
 from playwright.sync_api import expect
+from situations import SLOW
 from triples import GAME_KEY, WHOLE_GAME, open_table
 
 LINK = f"triples/#triples/1/14/{WHOLE_GAME}"
 ROWS = f"scores/1\n400 1581897599 - -\n113 1700000000 u triples/1 14 {WHOLE_GAME}"
 REVIEWS_KEY = "parlor.triples.reviews"
-
-# A worker that is slower than any that there is, so that a review can be seen under way.
-SLOW = """window.Worker = class extends window.Worker {
-  postMessage(data) {
-    if (typeof data === "string") super.postMessage(data);
-    else setTimeout(() => super.postMessage(data), 150);
-  }
-};"""
 
 
 def findings(table):

@@ -98,6 +98,11 @@ extension CodeBreakerSession {
     hintNeedsGuess = false
   }
 
+  /// Whether what was told of the position on the table holds for another game too.
+  func isSamePosition(_ other: CodeBreaker) -> Bool {
+    other.setup == game.setup && other.attempts == game.attempts && other.isOver == game.isOver
+  }
+
   private var coachTrouble: String { "The coach could not be loaded. It needs the network once, and then none." }
 
   private func checkGuess() {

@@ -24,6 +24,11 @@ extension CodeBreakerSession {
   /// - Returns: whether it did; then the intent that asked is void, since the game is another one.
   func catchUp() -> Bool {
     guard gameSlot.changeElsewhere() != nil else { return false }
+    // While the hints are open, whoever gives them saves too.
+    if case .hint = popUp, takeHints() {
+      changed()
+      return false
+    }
     return takeOver() || !save()
   }
 
@@ -44,6 +49,7 @@ extension CodeBreakerSession {
   /// - Returns: `false` if that was void, since another window's game had to be taken over.
   @discardableResult
   func save() -> Bool {
+    if case .hint = popUp { takeHints() }
     runClock()
     // What could not be counted goes first: the game that it is of may be about to leave the table.
     report(sharedStatistics.saveAgain())
@@ -117,10 +123,8 @@ extension CodeBreakerSession {
 
   /// Takes over the game that another window saved.
   ///
-  /// - Parameter isExpected: whether the player knows why, so that nothing is to be said of it.
   /// - Returns: whether there was one. If what it saved cannot be read, that is set aside and this game goes on.
-  @discardableResult
-  func takeOver(isExpected: Bool = false) -> Bool {
+  private func takeOver() -> Bool {
     guard let text = gameSlot.load() else { return false }
     defer { changed() }
     guard let table = SavedTable(text: text) else {
@@ -134,16 +138,28 @@ extension CodeBreakerSession {
     case .newGame, nil: break
     }
     adopt(table)
-    if !isExpected { tell(.changedElsewhere) }
+    tell(.changedElsewhere)
+    return true
+  }
+
+  /// Takes up what has become of this game in the hands of whoever gave hints in the meantime: in a browser, they are a
+  /// program of their own. Of another game, the player will be told as always.
+  ///
+  /// - Returns: whether there was anything to take up.
+  @discardableResult
+  func takeHints() -> Bool {
+    guard gameSlot.changeElsewhere() != nil, let text = environment.storage.read(SaveKey.game),
+      let table = SavedTable(text: text), isSamePosition(table.game)
+    else { return false }
+    _ = gameSlot.load()
+    game = table.game
+    selection = table.selection
+    hintCount = table.hintCount
     return true
   }
 
   private func adopt(_ table: SavedTable) {
-    // What was told of a position stays told, whoever has been at the row since.
-    let isSamePosition = table.game.setup == game.setup && table.game.attempts == game.attempts
-    let told = isSamePosition ? hint : Hint()
     putOnTable(table.game, seconds: table.seconds)
-    hint = told
     selection = table.selection
     hintCount = table.hintCount
     leftGame = table.leftGame

@@ -25,8 +25,7 @@ extension CodeBreakerSession {
   public func closePopUp() {
     guard let closed = popUp else { return }
     popUp = nil
-    // In a browser, hints are a program of their own: what has become of the game in its hands is taken up.
-    if case .hint = closed, gameSlot.changeElsewhere() != nil { takeOver(isExpected: true) }
+    if case .hint = closed { takeHints() }
     save()
     changed()
   }

@@ -144,12 +144,12 @@ extension CodeBreakerSession {
 
   /// Brings a game to the table, with a clock that shows `seconds`.
   func putOnTable(_ game: CodeBreaker, seconds: Int64 = 0) {
+    if !isSamePosition(game) { forgetHint() }
     self.game = game
     clock = PlayClock(seconds: seconds)
     hasBegun = seconds > 0 || !game.attempts.isEmpty || !game.guess.isEmpty
     selection = 0
     hintCount = 0
-    forgetHint()
     isReviewOpen = false
     endedDate = nil
     dealCount += 1

@@ -23,6 +23,8 @@ final class HintsView {
     use.listen("click") { [close] _ in
       session.takeBestGuess()
       close.call("click")
+      // The next thing to do.
+      Part.named("make-guess").call("focus")
     }
   }
 

@@ -69,9 +69,18 @@ final class InsightPage {
         table.closePopUp()
       }
     }
-    whenSeen("panel-review") { [review] isSeen in if isSeen { review.open() } else { review.close() } }
+    whenSeen("panel-review") { [self] isSeen in
+      if isSeen { review.open() } else { review.close() }
+      moveFocus(to: isSeen ? "panel-review" : "over-review")
+    }
     whenSeen("panel-statistics") { [skillView] isSeen in if isSeen { skillView.draw() } }
     Part.named("group").listen("change") { [skillView] _ in skillView.draw() }
+  }
+
+  /// Brings the keyboard along into the review and back, unless it is somewhere that can still be seen, such as on a tab.
+  private func moveFocus(to name: String) {
+    if let active = Window.activeElement, !active.matches("body"), active.bounds.width > 0 { return }
+    Part.named(name).call("focus")
   }
 
   /// Tells when a part of the page comes to be seen and when it no longer is. What is not shown has no size.

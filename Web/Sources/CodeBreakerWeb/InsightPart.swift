@@ -31,11 +31,12 @@ final class InsightPart {
   func draw() {
     var asksForHint = false
     if case .hint = session.popUp { asksForHint = true }
+    // First, as closing the hints gives the keyboard back to this button, which cannot take it while it is disabled.
+    Part.named("hint").setProperty("disabled", !session.canHint)
     if hints.show(asksForHint) {
       hintsProblem.setText("")
       Part.named("hints-close").call("focus")
     }
-    Part.named("hint").setProperty("disabled", !session.canHint)
     review.setProperty("hidden", !session.isReviewOpen)
     Part.named("over-review").setProperty("hidden", !session.canReview)
     if asksForHint || session.isReviewOpen || session.showsSkill { load() }

@@ -1,0 +1,59 @@
+"""What can be known of a code, found by going through all codes: slow, and obviously right."""
+
+import itertools
+from collections import Counter
+
+from codebreaker import SYMBOLS, games
+from places import FIXTURES
+
+
+def names_of(theme: str) -> list[str]:
+    """The choices of a theme, in their order."""
+    rows = (FIXTURES / "codebreaker-themes.tsv").read_text().splitlines()
+    return dict(row.split("\t") for row in rows if not row.startswith("#"))[theme].split(",")
+
+
+def answer(guess: str, code: str) -> tuple[int, int]:
+    """How many pegs of a guess are right and in their place, and how many right but out of place. A hole left empty
+    matches nothing."""
+    exact = sum(one == other for one, other in zip(guess, code))
+    common = Counter(guess.replace("-", "")) & Counter(code)
+    return exact, common.total() - exact
+
+
+class Position:
+    """A game of the fixture, or one that begins as one of these does, after some attempts."""
+
+    def __init__(self, setup: str, *attempts: str, gave_up: bool = False):
+        self.setup = setup
+        self.attempts = attempts
+        self.gave_up = gave_up
+        self.code = next(game.code for game in games() if game.setup == setup)
+        pegs, self.theme = setup.split(" ")[2].split(".")[:2]
+        self.names = names_of(self.theme)
+        self.codes = ["".join(pegs) for pegs in itertools.product(SYMBOLS[: len(self.names)], repeat=int(pegs))]
+        self.answers = [answer(attempt, self.code) for attempt in attempts]
+
+    @property
+    def line(self) -> str:
+        """The position as a replay line."""
+        moves = ",".join([*self.attempts, "x"] if self.gave_up else self.attempts)
+        return f"{self.setup} {moves}" if moves else self.setup
+
+    def possible(self, count: int | None = None) -> list[str]:
+        """The codes that may be the one after all attempts, or after the first few."""
+        pairs = list(zip(self.attempts, self.answers))[:count]
+        return [code for code in self.codes if all(answer(attempt, code) == pair for attempt, pair in pairs)]
+
+    def contradiction(self, guess: str) -> int | None:
+        """The first attempt, 1 for the first, that would have been answered differently if `guess` were the code."""
+        pairs = zip(self.attempts, self.answers)
+        return next((number for number, (one, pair) in enumerate(pairs, 1) if answer(one, guess) != pair), None)
+
+    def spoken(self, code: str) -> str:
+        """A code as it is read out. For themes of colours only."""
+        return ", ".join(self.names[SYMBOLS.index(symbol)] for symbol in code)
+
+    def read(self, spoken: str) -> str:
+        """A code that is read out, in the symbols of replay lines."""
+        return "".join(SYMBOLS[self.names.index(name)] for name in spoken.split(", "))

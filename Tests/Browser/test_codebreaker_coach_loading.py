@@ -1,0 +1,218 @@
+"""CodeBreaker's coach as a download: when it is loaded, what happens when it cannot be, and without a network."""
+
+import shutil
+
+import pytest
+from codebreaker import FRESH, GAME_KEY, SKILL_KEY, open_table, over
+from game_page import store
+from make_site import write_service_worker
+from playwright.sync_api import expect
+from situations import NONSENSE, SILENT
+
+INSIGHT = ("codebreaker/insight.wasm", "codebreaker/insight.css")
+COACH = ("worker.js", "codebreaker/coach.wasm")
+OVER = over(f"{FRESH} 0123,0014,2020")
+TROUBLE = "The coach could not be loaded. It needs the network once, and then none."
+READY = "navigator.serviceWorker.ready.then(() => true)"
+
+# What is asked for reaches the tests, and not the service worker.
+PLAIN = {"service_workers": "block"}
+
+
+def asked_for(site) -> list[str]:
+    """What was loaded of the coach and of what it needs in the page, in order."""
+    paths = [path.lstrip("/") for path, status, _ in site.replies if status == 200]
+    return [path for path in paths if path in (*INSIGHT, *COACH)]
+
+
+def fail(device, name: str, how: str) -> None:
+    """Lets the files of a name fail from now on: not to be reached, or not to be had."""
+    answer = {"abort": lambda route: route.abort(), "error": lambda route: route.fulfill(status=500, body="no")}[how]
+    device.context(**PLAIN).route(f"**/codebreaker/{name}", answer)
+
+
+def recover(device, name: str) -> None:
+    """Lets them be had again."""
+    device.context(**PLAIN).unroute(f"**/codebreaker/{name}")
+    device.complaints.clear()
+
+
+@pytest.fixture
+def served(desktop, dist, serve_folder):
+    """The site, served to this test alone, with the device that opens it."""
+    site = serve_folder(dist)
+    desktop.address = site.address
+    return site
+
+
+def test_nothing_is_loaded_before_it_is_asked_for(desktop, served):
+    table = open_table(desktop, FRESH)
+    table.page.evaluate(READY)
+    table.attempt("0123", "4455")
+    for tab in ("Statistics", "Rules", "Game"):
+        table.tab(tab).click()
+    table.button("New game").click()
+    table.press("Escape")
+    table.hole(1).focus()
+    table.attempt("2020")
+    expect(table.ended).to_be_visible()
+    table.button("Look back").click()
+    table.page.wait_for_timeout(500)
+    assert asked_for(served) == []
+    table.open_review()
+    assert sorted(asked_for(served)) == sorted([*INSIGHT, *COACH])
+    table.button("Back to the game").click()
+    table.button("Play again").click()
+    table.hint("best")
+    assert len(asked_for(served)) == 4, "all is there already"
+    assert len(table.page.workers) == 1
+
+
+def test_the_record_of_skill_needs_no_coach(desktop, served):
+    store(desktop, {SKILL_KEY: "codebreaker-skill/1\n4-color 1700000000:35"})
+    table = open_table(desktop, FRESH)
+    table.page.evaluate(READY)
+    table.page.wait_for_timeout(300)
+    assert asked_for(served) == []
+    table.tab("Statistics").click()
+    expect(table.page.get_by_text("0.35 guesses lost per game on average")).to_be_visible()
+    assert sorted(asked_for(served)) == sorted(INSIGHT)
+    assert table.page.workers == []
+
+
+def test_hints_and_reviews_without_a_network(desktop, served):
+    table = open_table(desktop, f"{FRESH} 0123")
+    table.page.evaluate(READY)
+    table.hint("best")
+    table.page.context.set_offline(True)
+    served.stop()
+    table.page.reload()
+    table.hint("count", "best")
+    expect(table.told("count")).to_have_text("252 codes are still possible.")
+    table.button("Close").click()
+    table.hole(1).focus()
+    table.attempt("2020")
+    table.open_review()
+    expect(table.reviewed).to_have_count(2)
+
+
+@pytest.mark.parametrize("how", ["abort", "error"])
+def test_hints_that_cannot_be_loaded_say_so_and_can_be_asked_for_again(desktop, how):
+    fail(desktop, "insight.wasm", how)
+    table = open_table(desktop, f"{FRESH} 0123", "guess 2020", **PLAIN)
+    table.button("Hint").click()
+    expect(table.hints.get_by_role("alert")).to_have_text(TROUBLE)
+    for level in ("count", "fit", "best"):
+        expect(table.ask(level)).to_be_disabled()
+    # The game can be played on.
+    table.button("Close").click()
+    table.press("Home", "1")
+    assert table.guess()[0] == "red" and "hints" not in table.stored(GAME_KEY)
+    table.button("Hint").click()
+    expect(table.hints.get_by_role("alert")).to_have_text(TROUBLE)
+    table.button("Close").click()
+    recover(desktop, "insight.wasm")
+    table.hint("count")
+    expect(table.hints.get_by_role("alert")).to_have_count(0)
+    expect(table.told("count")).to_have_text("252 codes are still possible.")
+
+
+@pytest.mark.parametrize("how", ["abort", "error"])
+def test_a_coach_that_cannot_be_loaded_says_so_and_can_be_asked_again(desktop, how):
+    fail(desktop, "coach.wasm", how)
+    table = open_table(desktop, f"{FRESH} 0123", "guess 2020", **PLAIN)
+    table.button("Hint").click()
+    table.ask("best").click()
+    expect(table.hints.get_by_role("alert")).to_have_text(TROUBLE)
+    expect(table.told("best")).to_be_empty()
+    expect(table.ask("best")).to_be_visible()
+    # What needs no coach is told all the same.
+    table.ask("fit").click()
+    expect(table.told("fit")).to_have_text("Yes: it may be the code.")
+    recover(desktop, "coach.wasm")
+    table.ask("best").click()
+    expect(table.told("best")).not_to_be_empty()
+    expect(table.hints.get_by_role("alert")).to_have_count(0)
+    assert "\nhints 2" in table.stored(GAME_KEY)
+
+
+@pytest.mark.parametrize("how", ["abort", "error"])
+def test_a_review_that_cannot_be_loaded_says_so_and_can_be_asked_for_again(desktop, how):
+    fail(desktop, "insight.wasm", how)
+    table = open_table(desktop, OVER, **PLAIN)
+    table.button("Review").click()
+    expect(table.notice).to_contain_text("The review could not be loaded. It needs the network once, and then none.")
+    expect(table.review).to_be_hidden()
+    expect(table.button("Review")).to_be_visible()
+    table.button("OK").click()
+    recover(desktop, "insight.wasm")
+    table.open_review()
+
+
+@pytest.mark.parametrize("how", ["abort", "error"])
+def test_a_review_without_a_coach_can_be_tried_again(desktop, how):
+    fail(desktop, "coach.wasm", how)
+    table = open_table(desktop, OVER, **PLAIN)
+    table.button("Review").click()
+    expect(table.review).to_contain_text(TROUBLE)
+    assert "could not be loaded" in table.review.get_by_role("status").inner_text()
+    table.button("Try again").click()
+    expect(table.review).to_contain_text(TROUBLE)
+    recover(desktop, "coach.wasm")
+    table.button("Try again").click()
+    expect(table.reviewed).to_have_count(3)
+
+
+def test_a_review_tried_again_by_opening_it_again(desktop):
+    fail(desktop, "coach.wasm", "abort")
+    table = open_table(desktop, OVER, **PLAIN)
+    table.button("Review").click()
+    expect(table.button("Try again")).to_be_visible()
+    table.button("Back to the game").click()
+    recover(desktop, "coach.wasm")
+    table.open_review()
+
+
+def test_a_damaged_coach_is_refused(desktop, dist, tmp_path, serve_folder):
+    folder = tmp_path / "site"
+    shutil.copytree(dist, folder)
+    (folder / "codebreaker" / "coach.wasm").write_bytes(b"\0asm")
+    write_service_worker(folder)
+    desktop.address = serve_folder(folder).address
+    table = open_table(desktop, f"{FRESH} 0123")
+    table.button("Hint").click()
+    table.ask("count").click()
+    expect(table.hints.get_by_role("alert")).to_have_text(TROUBLE)
+    table.button("Close").click()
+    table.hole(1).focus()
+    table.attempt("2020")
+    table.ended.get_by_role("button", name="Review").click()
+    expect(table.button("Try again")).to_be_visible()
+
+
+def test_a_coach_that_never_answers_stops_nothing(desktop):
+    desktop.context().add_init_script(SILENT)
+    table = open_table(desktop, f"{FRESH} 0123", "guess 2020")
+    table.button("Hint").click()
+    table.ask("best").click()
+    expect(table.ask("best")).to_have_attribute("aria-busy", "true")
+    assert "thinking" in table.hints.get_by_role("status").inner_text()
+    table.ask("fit").click()
+    expect(table.told("fit")).not_to_be_empty()
+    table.button("Close").click()
+    table.guess_button.click()
+    expect(table.ended).to_be_visible()
+    table.ended.get_by_role("button", name="Review").click()
+    expect(table.page.get_by_role("progressbar", name="Review")).to_be_visible()
+    table.button("Back to the game").click()
+    expect(table.button("Play again")).to_be_visible()
+
+
+def test_an_answer_that_makes_no_sense_is_refused(desktop):
+    desktop.context().add_init_script(NONSENSE)
+    table = open_table(desktop, f"{FRESH} 0123")
+    table.button("Hint").click()
+    table.ask("count").click()
+    expect(table.hints.get_by_role("alert")).to_have_text(TROUBLE)
+    expect(table.told("count")).to_be_empty()
+    assert "hints" not in table.stored(GAME_KEY)

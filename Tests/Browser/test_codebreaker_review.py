@@ -1,0 +1,213 @@
+"""What the review of a game of CodeBreaker says: held against all codes that there are, and against its own sums."""
+
+import re
+
+import pytest
+from codebreaker import FRESH, open_table, over, spoken_markers
+from codes import Position
+from playwright.sync_api import expect
+from situations import COPYING, REFUSING
+
+SOLVED = Position(FRESH, "0123", "0014", "2020")
+GIVEN_UP = Position(
+    "codebreaker/1 512884877769 6.rainbow", "-50326", "416234", "3-1211", "261332", "642314", gave_up=True
+)
+OUT = Position("codebreaker/1 759899208315 4.rainbow.5", "3-34", "5-66", "54-6", "42-5", "6021")
+LONG = Position(
+    "codebreaker/1 857 4.mastermind.8", "1043", "4301", "-543", "1340", "4243", "42-4", "4013", "3140"
+)
+FIVE = Position(
+    "codebreaker/1 143 5.earth-tones.8", "53125", "10-24", "12355", "35440", "41245", "45321", "21553", "35125"
+)
+GAMES = [SOLVED, LONG, FIVE, OUT, GIVEN_UP]
+IDS = [game.line for game in GAMES]
+
+NUMBER = r"[+−]?[\d,]+\.\d\d"
+
+
+def hundredths(text: str) -> int:
+    """Guesses as they are shown, `−1.20`, exactly."""
+    found = re.fullmatch(r"([+−]?)([\d,]+)\.(\d\d)", text)
+    value = int(found[2].replace(",", "")) * 100 + int(found[3])
+    return -value if found[1] == "−" else value
+
+
+def sum_lines(table) -> dict[str, int]:
+    lines = table.review.locator("dl.sum")
+    labels, values = lines.locator("dt").all_inner_texts(), lines.locator("dd").all_inner_texts()
+    return dict(zip(labels, map(hundredths, values), strict=True))
+
+
+def spoken(table) -> list[str]:
+    """What a screen reader says of each attempt, without the codes that remained."""
+    return table.reviewed.locator("> .unseen").all_inner_texts()
+
+
+def open_over(device, game: Position, *more: str, **options):
+    table = open_table(device, over(game.line, *more), **options)
+    table.open_review()
+    return table
+
+
+@pytest.mark.parametrize("game", GAMES, ids=IDS)
+def test_the_sum_adds_up_to_the_hundredth(desktop, game):
+    table = open_over(desktop, game)
+    best, skill, luck, total = sum_lines(table).values()
+    assert best + skill + luck == total
+    label = list(sum_lines(table))[-1]
+    still = re.fullmatch(rf"Your guesses(?:, and ({NUMBER}) still to expect)?", label)[1]
+    is_solved = game.answers[-1] == (len(game.code), 0)
+    assert (still is None) == is_solved
+    assert total == 100 * len(game.attempts) + (hundredths(still) if still else 0)
+    found = [re.search(rf"Skill ({NUMBER}), luck ({NUMBER})\.", text) for text in spoken(table)]
+    assert sum(hundredths(one[1]) for one in found) == skill
+    assert sum(hundredths(one[2]) for one in found) == luck
+    assert all(hundredths(one[1]) >= 0 for one in found), "nobody is better than the best"
+    # What is drawn says the same.
+    drawn = table.reviewed.locator(".figures").all_inner_texts()
+    assert [re.findall(NUMBER, text) for text in drawn] == [[one[1], one[2]] for one in found]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=IDS)
+def test_the_codes_before_and_after_each_attempt_are_those_that_fit(desktop, game):
+    table = open_over(desktop, game)
+    counts = [len(game.possible(count)) for count in range(len(game.attempts) + 1)]
+    rows = spoken(table)
+    assert len(rows) == len(game.attempts)
+    for number, row in enumerate(rows, 1):
+        attempt = game.attempts[number - 1]
+        pegs = ", ".join("empty" if symbol == "-" else game.spoken(symbol) for symbol in attempt)
+        word = "code" if counts[number - 1] == 1 else "codes"
+        assert row.startswith(
+            f"Attempt {number}: {pegs}. {spoken_markers(game.answers[number - 1])}. "
+            f"{counts[number - 1]:,} {word} to {counts[number]:,}. "
+        )
+    chart = ", ".join(f"{count:,} after attempt {number}" for number, count in enumerate(counts) if number)
+    name = f"Codes still possible: {counts[0]:,} at the start, {chart}."
+    expect(table.review.get_by_role("img", name=name, exact=True)).to_be_visible()
+
+
+@pytest.mark.parametrize("game", GAMES, ids=IDS)
+def test_unfolding_an_attempt_lists_the_codes_that_remained(desktop, game):
+    table = open_over(desktop, game)
+    for number in range(1, len(game.attempts) + 1):
+        possible = game.possible(number)
+        row = table.reviewed.nth(number - 1)
+        is_last = game.answers[number - 1] == (len(game.code), 0)
+        title = "Solved" if is_last else f"{len(possible):,} {'code' if len(possible) == 1 else 'codes'} left"
+        row.get_by_role("button", name=f"Attempt {number}: {title}", exact=True).click()
+        items = row.locator(".codes").get_by_role("listitem")
+        expect(items).to_have_count(min(len(possible), 200))
+        codes = [game.read(name) for name in items.locator(".unseen").all_inner_texts()]
+        assert len(set(codes)) == len(codes)
+        note = row.locator(".remaining").get_by_role("paragraph")
+        if len(possible) > 200:
+            assert set(codes) <= set(possible)
+            expect(note).to_have_text(f"200 of {len(possible):,} codes, evenly chosen.")
+            assert codes[0] == possible[0] and codes[-1] >= possible[len(possible) * 9 // 10]
+        else:
+            assert codes == possible
+            expect(note).to_have_count(0)
+        # They are drawn as they are named.
+        assert items.first.locator(".peg").count() == len(game.code)
+
+
+def test_one_attempt_is_unfolded_at_a_time(hand):
+    table = open_over(hand, SOLVED)
+    buttons = [row.get_by_role("button") for row in table.reviewed.all()]
+
+    def unfolded() -> list[int]:
+        found = [number for number, button in enumerate(buttons) if button.get_attribute("aria-expanded") == "true"]
+        shown = [number for number, row in enumerate(table.reviewed.all()) if row.locator(".codes").count()]
+        assert found == shown
+        return found
+
+    assert unfolded() == []
+    for number in (0, 2, 1):
+        buttons[number].click()
+        assert unfolded() == [number]
+        place = table.page.locator(f"#{buttons[number].get_attribute('aria-controls')}")
+        expect(place).to_be_visible()
+        assert " after attempt " in table.review.get_by_role("status").last.inner_text()
+        expect(buttons[number]).to_be_focused()
+    buttons[1].click()
+    assert unfolded() == []
+    buttons[0].focus()
+    table.press("Enter")
+    assert unfolded() == [0]
+    table.press(" ")
+    assert unfolded() == []
+
+
+def test_the_best_player_of_mastermind_needs_4_34(desktop):
+    table = open_over(desktop, SOLVED)
+    assert list(sum_lines(table).items())[0] == ("The best player, on average", 434)
+    expect(table.review).to_contain_text("All of these numbers are exact.")
+    # Four different pegs at first are worth 5673 guesses for all codes.
+    assert "4.38 guesses to expect, 4.34 with the coach's." in spoken(table)[0]
+
+
+def test_playing_like_the_coach_is_perfect(desktop):
+    table = open_table(desktop, FRESH)
+    while not table.ended.is_visible():
+        table.hint("best")
+        table.button("Use this guess").click()
+        table.press("Enter")
+    table.open_review()
+    assert sum_lines(table)["Skill: guesses lost"] == 0
+    expect(table.review).to_contain_text("Perfect play: the coach knows no better guess.")
+    for row in table.reviewed.all():
+        expect(row.locator(".rating")).to_have_text("Perfect")
+        expect(row).not_to_contain_text("The coach")
+
+
+def test_the_coach_shows_a_better_guess_only_where_it_knows_one(hand):
+    table = open_over(hand, LONG)
+    for text, row in zip(spoken(table), table.reviewed.all(), strict=True):
+        better = re.search(r" The coach: ([a-z, ]+)\.$", text)
+        assert (better is None) == (row.locator(".better").count() == 0) == (" Perfect. " in text)
+        if better:
+            assert row.locator(".better .peg").count() == 4
+            assert game_pegs(row.locator(".better")) != game_pegs(row.locator(".reviewed-head"))
+
+
+def game_pegs(part) -> list[str]:
+    return part.locator(".hole").evaluate_all(
+        "holes => holes.map((hole) => hole.firstElementChild?.style.getPropertyValue('--fill-light') ?? '')"
+    )
+
+
+def test_a_game_too_large_to_be_exact_says_so(desktop):
+    table = open_over(desktop, Position("codebreaker/1 512884877769 6.rainbow", "-50326", "416234", gave_up=True))
+    expect(table.review).to_contain_text("The game is too large to be exact in all of its positions")
+    expect(table.review).to_contain_text("games given up, aside")
+    row = table.reviewed.first
+    button = row.get_by_role("button")
+    button.click()
+    expect(row.locator(".codes").get_by_role("listitem")).to_have_count(200)
+    expect(row.locator(".remaining")).to_contain_text(re.compile(r"200 of [\d,]+ codes, evenly chosen\."))
+
+
+def test_the_summary_is_copied_and_gives_nothing_away(desktop):
+    context = desktop.context()
+    context.grant_permissions(["clipboard-read", "clipboard-write"])
+    context.add_init_script(COPYING)
+    table = open_over(desktop, SOLVED)
+    table.button("Share the summary").click()
+    expect(table.review.get_by_text("Copied.")).to_be_visible()
+    copied = table.page.evaluate("navigator.clipboard.readText()")
+    link = f"{desktop.address}codebreaker/#codebreaker/1/537/4.mastermind"
+    assert re.fullmatch(
+        r"CodeBreaker 537, Mastermind, 4 pegs: Solved in 3 attempts\. "
+        rf"Skill \d\.\d\d \(0 is perfect\), luck {NUMBER}\.\n{re.escape(link)}",
+        copied,
+    )
+    for word in ("red", "blue", "0014", "2020", "●"):
+        assert word not in copied.replace("codebreaker", ""), "the code is not given away"
+
+
+def test_a_device_that_shares_nothing_says_so(desktop):
+    desktop.context().add_init_script(REFUSING)
+    table = open_over(desktop, SOLVED)
+    table.button("Share the summary").click()
+    expect(table.review.get_by_text("This device does not let it be shared or copied.")).to_be_visible()

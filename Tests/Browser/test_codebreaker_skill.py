@@ -1,0 +1,144 @@
+"""The skill over time in the statistics of CodeBreaker: which games it takes in, its bars and its average."""
+
+import re
+
+import pytest
+from codebreaker import FRESH, SKILL_KEY, open_table, over
+from game_page import store
+from playwright.sync_api import expect
+
+RECORD = "codebreaker-skill/1\n4-color 1700000001:35,1700000002:0,1700000003:150,1700000004:75\n5-emoji 1700000005:10"
+NOTHING_YET = "Review a game when it is over: the coach then says how many guesses you lost against perfect play."
+GAME = f"{FRESH} 0123,0014,2020"
+
+
+def open_statistics(device, record: str | None, **options):
+    if record is not None:
+        store(device, {SKILL_KEY: record}, **options)
+    return open_table(device, FRESH, path="codebreaker/#statistics", **options)
+
+
+def bars(table):
+    return table.page.locator("#skill").get_by_role("listitem")
+
+
+def choose(table, group: str) -> None:
+    table.page.get_by_role("combobox", name="Games with").select_option(group)
+
+
+def review(table) -> str:
+    """Reviews the game on the table; what it says of the skill."""
+    table.open_review()
+    return table.review.locator("dd").nth(1).inner_text().removeprefix("+")
+
+
+def test_the_bars_and_the_average(hand):
+    table = open_statistics(hand, RECORD)
+    section = table.page.locator("#skill")
+    expect(section.get_by_role("heading", name="Skill over time")).to_be_visible()
+    expect(bars(table)).to_have_count(4)
+    assert bars(table).all_inner_texts() == [f"{loss} guesses lost" for loss in ("0.35", "0.00", "1.50", "0.75")]
+    expect(section).to_contain_text(
+        "0.65 guesses lost per game on average, in the last 4 games reviewed. 0 is perfect. "
+        "Games with hints and games given up do not count."
+    )
+    heights = [bar.bounding_box()["height"] for bar in bars(table).all()]
+    assert heights[2] == max(heights) and heights[3] == pytest.approx(heights[2] / 2, abs=1.5)
+    assert heights[0] == pytest.approx(heights[2] * 0.35 / 1.5, abs=2)
+    assert heights[1] >= 3, "a perfect game is seen too"
+    bottoms = {round(bar.bounding_box()["y"] + bar.bounding_box()["height"]) for bar in bars(table).all()}
+    assert len(bottoms) == 1
+    lefts = [bar.bounding_box()["x"] for bar in bars(table).all()]
+    assert lefts == sorted(lefts), "the latest game last"
+
+
+def test_each_group_has_its_own(desktop):
+    table = open_statistics(desktop, RECORD)
+    choose(table, "5 pegs, emoji")
+    expect(bars(table)).to_have_count(1)
+    expect(table.page.get_by_text("0.10 guesses lost per game on average, in the game reviewed so far.")).to_be_visible()
+    # A small loss looks small.
+    chart = bars(table).first.locator("xpath=..").bounding_box()
+    assert bars(table).first.bounding_box()["height"] < chart["height"] / 4
+    choose(table, "3 pegs, colors")
+    expect(bars(table)).to_have_count(0)
+    expect(table.page.get_by_text(NOTHING_YET)).to_be_visible()
+    choose(table, "4 pegs, colors")
+    expect(bars(table)).to_have_count(4)
+
+
+def test_without_reviews_it_says_what_to_do(desktop):
+    table = open_statistics(desktop, None)
+    expect(table.page.get_by_role("heading", name="Skill over time")).to_be_visible()
+    expect(table.page.get_by_text(NOTHING_YET)).to_be_visible()
+    expect(bars(table)).to_have_count(0)
+
+
+def test_a_review_adds_to_it_once(desktop):
+    table = open_table(desktop, over(GAME))
+    skill = review(table)
+    table.button("Back to the game").click()
+    table.open_review()
+    table.page.reload()
+    expect(table.reviewed).to_have_count(3)
+    assert table.stored(SKILL_KEY) == f"codebreaker-skill/1\n4-color 1700000000:{int(skill.replace('.', ''))}"
+    table.tab("Statistics").click()
+    assert bars(table).all_inner_texts() == [f"{skill} guesses lost"]
+    expect(table.page.locator("#skill")).to_contain_text(f"{skill} guesses lost per game on average")
+
+
+@pytest.mark.parametrize(
+    "table_text, counts",
+    [
+        (over(GAME, "hints 1"), False),
+        (over(f"{FRESH} 0123,0014,x"), False),
+        (over(f"{FRESH}.2 0123,0014"), True),
+        (over("codebreaker/1 540 3.food.99 17-,451"), True),
+    ],
+    ids=["with a hint", "given up", "out of attempts", "emoji"],
+)
+def test_which_games_count(desktop, table_text, counts):
+    table = open_table(desktop, table_text)
+    review(table)
+    aside = "Your average in the statistics leaves games with hints, and games given up, aside."
+    if counts:
+        group = "3-emoji" if "food" in table_text else "4-color"
+        assert re.fullmatch(rf"codebreaker-skill/1\n{group} 1700000000:\d+", table.stored(SKILL_KEY))
+        expect(table.review).not_to_contain_text(aside)
+    else:
+        assert table.stored(SKILL_KEY) is None
+        expect(table.review).to_contain_text(aside)
+
+
+def test_fifty_games_are_kept_and_fit(small):
+    entries = ",".join(f"{1_600_000_000 + number}:{number}" for number in range(50))
+    store(small, {SKILL_KEY: f"codebreaker-skill/1\n4-color {entries}"})
+    table = open_table(small, over(GAME))
+    review(table)
+    table.tab("Statistics").click()
+    expect(bars(table)).to_have_count(50)
+    assert bars(table).first.inner_text() == "0.01 guesses lost", "the oldest one has gone"
+    boxes = [bar.bounding_box() for bar in bars(table).all()]
+    assert all(box["width"] >= 1 and 0 <= box["x"] and box["x"] + box["width"] <= 320 for box in boxes)
+    assert all(one["x"] + one["width"] <= other["x"] + 0.5 for one, other in zip(boxes, boxes[1:]))
+
+
+def test_a_damaged_record_begins_anew(desktop):
+    store(desktop, {SKILL_KEY: "codebreaker-skill/1\n4-color many"})
+    table = open_table(desktop, over(GAME))
+    review(table)
+    assert re.fullmatch(r"codebreaker-skill/1\n4-color 1700000000:\d+", table.stored(SKILL_KEY))
+    assert table.stored(f"{SKILL_KEY}.damaged") == "codebreaker-skill/1\n4-color many"
+
+
+def test_two_windows_add_to_one_record(desktop):
+    first = open_statistics(desktop, RECORD)
+    expect(bars(first)).to_have_count(4)
+    second = open_table(desktop)
+    second.attempt("0123", "2020")
+    second.open_review()
+    assert second.stored(SKILL_KEY).count(":") == 6
+    first.page.bring_to_front()
+    first.tab("Rules").click()
+    first.tab("Statistics").click()
+    expect(bars(first)).to_have_count(5)
