@@ -47,7 +47,7 @@ final class AttemptsView {
     item.append(head)
     let detail = Make.element("div", "reviewed-detail")
     detail.setAttribute("aria-hidden", "true")
-    detail.append(Make.element("span", text: attempt.expectation))
+    detail.append(Make.element("span", text: "\(attempt.codes). \(attempt.expectation)."))
     let figures = Make.element("span", "figures")
     figures.append(Make.element("span", text: "Skill \(attempt.skillText)"))
     figures.append(Make.element("span", text: "Luck \(attempt.luckText)"))
