@@ -94,6 +94,13 @@ def test_a_bad_link_says_what_is_wrong_and_leaves_the_game_alone(desktop):
     assert table.line() == f"{FRESH} 0123"
 
 
+def test_an_address_is_followed_by_players_who_need_contrast_too(desktop):
+    table = open_table(desktop, path="codebreaker/#codebreaker/1/537/4.mastermind", forced_colors="active")
+    assert table.line() == FRESH
+    table = open_table(desktop, path="codebreaker/#statistics", forced_colors="active")
+    assert_in_front(table, "Statistics")
+
+
 def test_the_rules(hand):
     table = open_table(hand, path="codebreaker/#rules")
     panel = table.page.get_by_role("tabpanel", name="Rules")

@@ -13,7 +13,9 @@ BUDGET_REQUESTS = 10
 # What the coach may weigh, all that it consists of together, and what a page loads only when a player asks for it.
 COACH_BUDGET_BYTES = 350 * 1024
 COACH = ("worker.js", "triples/coach.wasm", "triples/pocket.network")
-LATER = (*COACH, "triples/jelly.wasm")
+CODEBREAKER_COACH_BUDGET_BYTES = 150 * 1024
+INSIGHT = ("codebreaker/insight.wasm", "codebreaker/insight.css")
+LATER = (*COACH, "triples/jelly.wasm", "codebreaker/coach.wasm", *INSIGHT)
 
 POLICY = {
     "default-src": {"'none'"},
@@ -112,6 +114,17 @@ def test_the_coach_is_small(dist):
     sizes = {name: len(gzip.compress((dist / name).read_bytes(), 9)) for name in COACH}
     print(sizes)
     assert sum(sizes.values()) <= COACH_BUDGET_BYTES, sizes
+
+
+def test_the_coach_of_codebreaker_is_small(dist):
+    size = len(gzip.compress((dist / "codebreaker" / "coach.wasm").read_bytes(), 9))
+    print(size)
+    assert size <= CODEBREAKER_COACH_BUDGET_BYTES, size
+
+
+def test_what_is_loaded_later_is_there(dist):
+    """A name that is misspelt here would be asked for by nobody at any time."""
+    assert [name for name in LATER if not (dist / name).is_file()] == []
 
 
 def test_the_site_works_under_any_path(desktop, dist, serve_folder):

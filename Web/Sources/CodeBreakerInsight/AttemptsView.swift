@@ -74,6 +74,9 @@ final class AttemptsView {
 
   private func fill(_ element: Element, _ attempt: ReviewedAttempt) {
     let list = Make.element("ul", "codes")
+    // It scrolls, with the keyboard as well.
+    list.setAttribute("tabindex", "0")
+    list.setAttribute("aria-label", attempt.remainingTitle)
     for code in attempt.remaining {
       let item = Make.element("li")
       item.append(Make.element("span", "unseen", text: Spoken.pegs(code, theme: theme)))

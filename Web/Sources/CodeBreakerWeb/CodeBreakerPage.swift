@@ -41,8 +41,9 @@ final class CodeBreakerPage {
   }
 
   private func begin() {
-    session.onChange = { [self] in draw() }
+    // Before anything is drawn, which would put the screen's own address in place of the one that is to be opened.
     session.contrastChanged(Window.matches(Self.contrastQuery))
+    session.onChange = { [self] in draw() }
     Window.onMediaChange(Self.contrastQuery) { [session] in session.contrastChanged($0) }
     address.follow(
       open: { [session] in session.open(address: $0) },
