@@ -37,7 +37,7 @@ READ_OVERFLOW = """() => {
   for (const row of panel.querySelectorAll(".reviewed-head, .better")) {
     const parts = [...row.children].map((part) => part.getBoundingClientRect());
     for (const [index, part] of parts.slice(1).entries()) {
-      if (part.left < parts[index].right - 0.5) faults.push(`${row.className} "${row.textContent}" is too full`);
+      if (part.top < parts[index].bottom && part.left < parts[index].right - 0.5) faults.push(`${row.className} "${row.textContent}" is too full`);
     }
   }
   for (const hole of panel.querySelectorAll(".reviewed .hole, #hint-guess .hole")) {
