@@ -30,7 +30,7 @@ def test_the_figures_and_the_histogram(hand):
     # At first those of the game on the table.
     expect(group(table).locator("option:checked")).to_have_text("4 pegs, colors")
     assert figures(table) == {
-        "Games": "12", "Solved": "91 %", "Best": "2", "Fastest": "0:47", "Streak": "3", "Best streak": "5", "With hints": "0"
+        "Games": "12", "Solved": "91 %", "Best": "2", "Fastest": "0:47", "Streak": "3", "Best streak": "5"
     }
     assert bars(table) == [("1", "0"), ("2", "1"), ("3", "4"), ("4", "3"), ("5", "2"), ("6", "1"), ("7", "0"), ("8", "0")]
     widths = [bar.bounding_box()["width"] for bar in table.page.locator("#histogram .count").all()]
@@ -43,11 +43,11 @@ def test_the_figures_and_the_histogram(hand):
     assert all(label["x"] + label["width"] <= min(lefts) for label in labels), "the numbers stand before the bars"
     group(table).select_option("5 pegs, emoji")
     assert figures(table) == {
-        "Games": "2", "Solved": "50 %", "Best": "7", "Fastest": "5:01", "Streak": "0", "Best streak": "1", "With hints": "0"
+        "Games": "2", "Solved": "50 %", "Best": "7", "Fastest": "5:01", "Streak": "0", "Best streak": "1"
     }
     group(table).select_option("3 pegs, colors")
     assert figures(table) == {
-        "Games": "0", "Solved": "–", "Best": "–", "Fastest": "–", "Streak": "0", "Best streak": "0", "With hints": "0"
+        "Games": "0", "Solved": "–", "Best": "–", "Fastest": "–", "Streak": "0", "Best streak": "0"
     }
     assert [count for _, count in bars(table)] == ["0"] * 8
 
