@@ -9,21 +9,9 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT / "Scripts"), str(ROOT / "Tests" / "Browser")]
 
 import chromium  # noqa: E402
+from coach_worker import ask_and_time  # noqa: E402
 from playwright.sync_api import sync_playwright  # noqa: E402
 from site_under_test import Site  # noqa: E402
-
-ASK = """async (questions) => {
-    const worker = new Worker("../worker.js");
-    worker.postMessage("codebreaker/coach.wasm");
-    const times = [];
-    for (const question of questions) {
-        const start = performance.now();
-        worker.postMessage(new TextEncoder().encode(question));
-        await new Promise((tell) => (worker.onmessage = tell));
-        times.push(performance.now() - start);
-    }
-    return times;
-}"""
 
 
 def questions() -> list[tuple[int, str]]:
@@ -48,7 +36,8 @@ def main() -> None:
         page.wait_for_selector("html[data-state=running]", state="attached")
         asked = questions()
         # The first answer waits for the coach to be loaded.
-        times = page.evaluate(ASK, [asked[0][1], *(question for _, question in asked)])[1:]
+        put = [asked[0][1], *(question for _, question in asked)]
+        times = [time for _, time in ask_and_time(page, "codebreaker/coach.wasm", put)][1:]
         for name, most, least in (("up to 4096 codes", 4096, 1), ("more", 12**6 - 1, 4097), ("6 pegs of 12", 12**6, 12**6)):
             chosen = [time for (codes, _), time in zip(asked, times) if least <= codes <= most]
             print(f"  games of {name}: median {statistics.median(chosen):.0f} ms, worst {max(chosen):.0f} ms of {len(chosen)}")

@@ -73,6 +73,11 @@ public struct CoachQuestion: Hashable, Sendable {
     code.pegs.map { peg in choices.firstIndex(of: peg).map { UInt8($0) } ?? CodeText.missing }
   }
 
+  /// The pegs that `colors(of:_:)` makes these colours of, `Code.missingPeg` for what is none.
+  public static func pegs(of colors: [UInt8], _ choices: [Peg]) -> [Peg] {
+    colors.map { choices.indices.contains(Int($0)) ? choices[Int($0)] : Code.missingPeg }
+  }
+
   /// Whether a code may be the one to be found: whether each guess would have got the answer that it got.
   ///
   /// - Parameter code: colours. One with missing pegs cannot be the code.

@@ -1,20 +1,10 @@
 """The coach of CodeBreaker as the browser runs it: the same answers as every other build gives."""
 
+from coach_worker import ask
 from codebreaker import open_table
 from places import FIXTURES
 
-# Asks the worker itself, as the page does: a line of questions, a line of answers.
-ASK = """async (questions) => {
-    const worker = new Worker("../worker.js");
-    worker.postMessage("codebreaker/coach.wasm");
-    const answers = [];
-    for (const question of questions) {
-        worker.postMessage(new TextEncoder().encode(question));
-        answers.push(await new Promise((tell) => (worker.onmessage = ({ data }) => tell(data))));
-    }
-    worker.terminate();
-    return answers.map((answer) => answer && new TextDecoder().decode(answer));
-}"""
+COACH = "codebreaker/coach.wasm"
 
 
 def summary(answer: str) -> tuple[str, str]:
@@ -28,11 +18,13 @@ def summary(answer: str) -> tuple[str, str]:
 def test_the_advice_is_what_every_build_gives(desktop):
     """From three pegs to the largest game, whose numbers have more bits than an index has here."""
     rows = [row.split("\t") for row in (FIXTURES / "codebreaker-advice.tsv").read_text().splitlines() if row[0] != "#"]
-    answers = open_table(desktop).page.evaluate(ASK, [f"codebreaker-question/1 {question}" for question, _, _ in rows])
+    answers = ask(
+        open_table(desktop).page, COACH, [f"codebreaker-question/1 {question}" for question, _, _ in rows]
+    )
     assert [summary(answer) for answer in answers] == [tuple(expected) for _, *expected in rows]
 
 
 def test_what_is_no_question_gets_no_answer(desktop):
     contradiction = "14000000 4 6 0123:40,0124:40 -"
     questions = ["", "codebreaker-question/2 1", f"codebreaker-question/1 {contradiction}"]
-    assert open_table(desktop).page.evaluate(ASK, questions) == ["", "", ""]
+    assert ask(open_table(desktop).page, COACH, questions) == ["", "", ""]

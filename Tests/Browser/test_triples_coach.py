@@ -8,6 +8,7 @@ import shutil
 
 import pytest
 from accessibility import assert_accessible
+from coach_worker import ask
 from layout import faults
 from make_site import write_service_worker
 from places import FIXTURES
@@ -77,24 +78,14 @@ def test_the_same_position_gets_the_same_advice(desktop, iphone):
     assert found[0] == found[1]
 
 
-# Asks the worker itself, as the page does: a line of questions, a line of answers.
-ASK = """async (questions) => {
-    const worker = new Worker("../worker.js");
-    worker.postMessage("triples/coach.wasm triples/pocket.network");
-    const answers = [];
-    for (const question of questions) {
-        worker.postMessage(new TextEncoder().encode(question));
-        answers.push(await new Promise((tell) => (worker.onmessage = ({ data }) => tell(data))));
-    }
-    worker.terminate();
-    return answers.map((answer) => new TextDecoder().decode(answer));
-}"""
-
-
 def test_the_advice_is_what_every_platform_gives(desktop):
     rows = [row.split("\t") for row in (FIXTURES / "triples-advice.tsv").read_text().splitlines() if row[0] != "#"]
     table = open_table(desktop)
-    answers = table.page.evaluate(ASK, [f"triples-question/1 {nodes} {line}" for line, nodes, _ in rows])
+    answers = ask(
+        table.page,
+        "triples/coach.wasm triples/pocket.network",
+        [f"triples-question/1 {nodes} {line}" for line, nodes, _ in rows],
+    )
     assert answers == [f"triples-advice/1 {expected}" for *_, expected in rows]
 
 

@@ -1,4 +1,5 @@
 import CodeBreakerAdvice
+import CodeBreakerCoach
 import CodeBreakerModel
 import CodeBreakerSession
 import CodeBreakerTestSupport
@@ -97,7 +98,8 @@ import Testing
 
   @Test func theCoachOfTheTableKnowsTheBestGuess() {
     let session = table.session(playing: "codebreaker/1 537 4.mastermind 0123")
-    let player = CodeBreakerTable.player(session, coach: TableCoach().answer)
+    let coach = Coach()
+    let player = CodeBreakerTable.player(session, coach: { coach.advice(on: $0)?.text })
     type("i3", player)
     #expect(text(player).contains("No guess is better."))
   }

@@ -39,7 +39,7 @@ extension CodeBreakerSession {
     guard case .hint = popUp, let best = hint.best, catchUp() == false else { return }
     popUp = nil
     tab = .game
-    put(pegs(of: best.guess))
+    put(CoachQuestion.pegs(of: best.guess, game.pegChoices))
   }
 
   /// What a coach is to be asked now, or `nil` if there is nothing to ask. A front end that has a coach asks it whenever
@@ -68,7 +68,7 @@ extension CodeBreakerSession {
     guard coachQuestion != nil else { return }
     hint.isUnavailable = true
     hint.asked = []
-    status = coachTrouble
+    status = Spoken.coachTrouble
     changed()
   }
 
@@ -83,13 +83,13 @@ extension CodeBreakerSession {
 
   /// The best guess as pegs, once it has been told.
   public var hintedGuess: Code? {
-    hint.best.map { Code(kind: .guess, pegs: pegs(of: $0.guess)) }
+    hint.best.map { Code(kind: .guess, pegs: CoachQuestion.pegs(of: $0.guess, game.pegChoices)) }
   }
 
   /// Why nothing is told: "The coach could not be loaded. …", or `nil` where nothing is wrong.
   public var hintProblem: String? {
     if hintNeedsGuess { return "Fill all holes of your guess first. An empty one cannot be right." }
-    return hint.isUnavailable ? coachTrouble : nil
+    return hint.isUnavailable ? Spoken.coachTrouble : nil
   }
 
   /// Forgets what was told of a position that is no longer on the table.
@@ -102,8 +102,6 @@ extension CodeBreakerSession {
   func isSamePosition(_ other: CodeBreaker) -> Bool {
     other.setup == game.setup && other.attempts == game.attempts && other.isOver == game.isOver
   }
-
-  private var coachTrouble: String { "The coach could not be loaded. It needs the network once, and then none." }
 
   private func checkGuess() {
     hintNeedsGuess = game.guess.pegs.contains(Code.missingPeg)
@@ -134,9 +132,5 @@ extension CodeBreakerSession {
   private func markHint() {
     hintCount += 1
     save()
-  }
-
-  private func pegs(of colors: [UInt8]) -> [Peg] {
-    colors.map { game.pegChoices.indices.contains(Int($0)) ? game.pegChoices[Int($0)] : Code.missingPeg }
   }
 }

@@ -14,19 +14,11 @@ public struct CandidateChart: Hashable, Sendable {
     public let x: Double
     /// From the top to the bottom, where one code is left.
     public let y: Double
-    /// What stands at the place: "14.6k". Where places are close together, some have none.
-    public let label: String?
+    /// Whether it has a label. Where places are close together, some have none.
+    let isLabelled: Bool
 
-    /// Whether both are the same place.
-    public static func == (left: Place, right: Place) -> Bool {
-      left.attempt == right.attempt && left.candidates == right.candidates && left.x == right.x && left.y == right.y
-    }
-
-    /// Feeds the place to the hasher.
-    public func hash(into hasher: inout Hasher) {
-      hasher.combine(attempt)
-      hasher.combine(candidates)
-    }
+    /// What stands at the place, if anything does: "14.6k".
+    public var label: String? { isLabelled ? CandidateChart.label(candidates) : nil }
   }
 
   /// A line across the drawing at a power of ten.
@@ -60,8 +52,9 @@ public struct CandidateChart: Hashable, Sendable {
     let step = last / Self.mostLabels + 1
     places = counts.enumerated().map { index, count in
       // Counted from the end: how it came out is worth most.
-      let label = (last - index) % step == 0 ? Self.label(count) : nil
-      return Place(attempt: index, candidates: count, x: Double(index) / Double(last), y: y(count), label: label)
+      let isLabelled = (last - index) % step == 0
+      return Place(
+        attempt: index, candidates: count, x: Double(index) / Double(last), y: y(count), isLabelled: isLabelled)
     }
     lines = powers.map { Line(candidates: $0, y: y($0)) }
   }

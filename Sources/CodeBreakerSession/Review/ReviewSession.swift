@@ -165,9 +165,10 @@ public final class ReviewSession {
 
   private func finish(_ review: Review) {
     reviewing = .ready(review)
-    status = ReviewFindings(of: review).spoken
+    let findings = ReviewFindings(of: review)
+    status = findings.spoken
     guard countsForAverage, let endedDate, let game else { return }
-    let entry = SkillEntry(date: endedDate, hundredths: ReviewFindings(of: review).skill)
+    let entry = SkillEntry(date: endedDate, hundredths: findings.skill)
     let group = StatisticsGroup(game.setup)
     _ = sharedSkill.change { $0.keep(entry, in: group) }
   }

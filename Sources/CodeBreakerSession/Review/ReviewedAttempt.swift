@@ -35,11 +35,7 @@ public struct ReviewedAttempt: Sendable {
     _ attempt: AttemptReview, in game: CodeBreaker, expected: Int64, best: Int64, skill: Int64, luck: Int64
   ) {
     let choices = game.pegChoices
-    let pegs = { (colors: [UInt8]) in
-      Code(
-        kind: .guess,
-        pegs: colors.map { choices.indices.contains(Int($0)) ? choices[Int($0)] : Code.missingPeg })
-    }
+    let pegs = { (colors: [UInt8]) in Code(kind: .guess, pegs: CoachQuestion.pegs(of: colors, choices)) }
     row = AttemptRow(number: attempt.number, code: game.attempts[attempt.number - 1])
     codes = "\(Spoken.codeCount(attempt.candidatesBefore)) to \(DecimalText.grouped(attempt.candidatesAfter))"
     rating = attempt.rating.title

@@ -2,6 +2,9 @@ import CodeBreakerAdvice
 import PlaySupport
 
 extension Spoken {
+  /// Why the coach says nothing.
+  public static var coachTrouble: String { "The coach could not be loaded. It needs the network once, and then none." }
+
   /// A number of codes: "1 code", "1,296 codes".
   static func codeCount(_ count: Int) -> String {
     count == 1 ? "1 code" : "\(DecimalText.grouped(count)) codes"

@@ -1,4 +1,6 @@
 import ArgumentParser
+import CodeBreakerAdvice
+import CodeBreakerCoach
 import CodeBreakerModel
 import CodeBreakerSession
 import NumberedGame
@@ -41,9 +43,11 @@ struct CodeBreakerPlayCommand: ParsableCommand {
     let opening = try OpeningChoice(pegs: pegs, theme: theme, game: game)
     let look = try Look.ofTerminal(for: "CodeBreaker")
     let environment = PlayEnvironment.system
+    // Kept for as long as there is play: it remembers small games.
+    let coach = Coach()
     let player = CodeBreakerPlayer(
       session: CodeBreakerSession(environment: environment), review: ReviewSession(environment: environment),
-      look: look, coach: TableCoach().answer)
+      look: look, coach: { coach.advice(on: $0)?.text })
     try player.play(look: look) {
       if let opening { player.open(opening) }
     }

@@ -68,8 +68,7 @@ final class ReviewView {
 
   private func drawFailure() {
     clear(.failure)
-    body.append(
-      Make.element("p", text: "The coach could not be loaded. It needs the network once, and then none."))
+    body.append(Make.element("p", text: Spoken.coachTrouble))
     let retry = Make.button("Try again")
     retry.listen("click") { [session] _ in session.retry() }
     body.append(retry)

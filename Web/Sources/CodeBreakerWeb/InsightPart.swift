@@ -48,7 +48,7 @@ final class InsightPart {
     Window.run(program: "insight.wasm") { [self] isRunning in
       program = isRunning ? .running : .none
       guard !isRunning else { return }
-      hintsProblem.setText("The coach could not be loaded. It needs the network once, and then none.")
+      hintsProblem.setText(Spoken.coachTrouble)
       session.reviewFailed()
     }
   }

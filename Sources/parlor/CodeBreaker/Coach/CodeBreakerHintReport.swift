@@ -53,7 +53,7 @@ struct CodeBreakerHintReport {
   }
 
   private func spoken(_ value: GuessValue) -> String {
-    let code = Code(kind: .guess, pegs: value.guess.map { Int($0) < theme.choices.count ? theme.choices[Int($0)] : "" })
+    let code = Code(kind: .guess, pegs: CoachQuestion.pegs(of: value.guess, theme.choices))
     return "\(value.symbols) (\(Spoken.pegs(code, theme: theme))), with "
       + "\(String(format: "%.2f", value.expected.value)) guesses to be expected from here"
   }
