@@ -26,47 +26,60 @@ let package = Package(
   ],
   targets: [
     // The toy of the About screen: soft bodies, drawn by cubic curves. Knows nothing of the game but its merge rule.
-    .target(name: "JellyToy", dependencies: ["NumberedGame"]),
+    .target(name: "JellyToy", dependencies: ["NumberedGame"], path: "Sources/Triples/JellyToy"),
     // What makes a game repeatable, on every platform: its number, its draws, the head of its replay line.
-    .target(name: "NumberedGame"),
-    .target(name: "TriplesModel", dependencies: ["NumberedGame"]),
+    .target(name: "NumberedGame", path: "Sources/Kit/NumberedGame"),
+    .target(name: "TriplesModel", dependencies: ["NumberedGame"], path: "Sources/Triples/Model"),
     // What the sessions of both games share: the storage they are handed, saved texts, the high-score list.
-    .target(name: "PlaySupport", dependencies: ["NumberedGame"]),
+    .target(name: "PlaySupport", dependencies: ["NumberedGame"], path: "Sources/Kit/PlaySupport"),
     // What a coach of Triples says of a position and of a game: the language between a coach and whoever asks it.
-    .target(name: "TriplesAdvice", dependencies: ["PlaySupport", "TriplesModel", "NumberedGame"]),
+    .target(
+      name: "TriplesAdvice", dependencies: ["PlaySupport", "TriplesModel", "NumberedGame"],
+      path: "Sources/Triples/Advice"),
     // The player without a face: packed boards, look-ahead, and the network that it learned.
-    .target(name: "TriplesCoach", dependencies: ["TriplesAdvice", "TriplesModel", "NumberedGame"]),
+    .target(
+      name: "TriplesCoach", dependencies: ["TriplesAdvice", "TriplesModel", "NumberedGame"],
+      path: "Sources/Triples/Coach"),
     // The network that it learned, as a file. The browser fetches the same file.
     .target(
-      name: "TriplesPocketNetwork", dependencies: ["TriplesCoach"], exclude: ["README.md"],
+      name: "TriplesPocketNetwork", dependencies: ["TriplesCoach"], path: "Sources/Triples/PocketNetwork",
+      exclude: ["README.md"],
       resources: [.copy("Resources/pocket.network")]),
     // The best games there are when all that is spawned is known. Apart from the coach, which never sees a generator.
-    .target(name: "TriplesPar", dependencies: ["TriplesCoach", "TriplesModel", "NumberedGame"]),
-    .target(name: "TriplesSession", dependencies: ["PlaySupport", "TriplesAdvice", "TriplesModel", "NumberedGame"]),
+    .target(
+      name: "TriplesPar", dependencies: ["TriplesCoach", "TriplesModel", "NumberedGame"], path: "Sources/Triples/Par"),
+    .target(
+      name: "TriplesSession", dependencies: ["PlaySupport", "TriplesAdvice", "TriplesModel", "NumberedGame"],
+      path: "Sources/Triples/Session"),
     // The SwiftUI views. Where there is no SwiftUI, only what they decide is left, for the tests.
     .target(
       name: "TriplesUI",
       dependencies: [
         "AppSupport", "JellyToy", "TriplesSession", "TriplesAdvice", "TriplesCoach", "TriplesPocketNetwork",
         "PlaySupport", "TriplesModel", "NumberedGame",
-      ]),
-    .target(name: "CodeBreakerModel", dependencies: ["NumberedGame"]),
+      ], path: "Sources/Triples/UI"),
+    .target(name: "CodeBreakerModel", dependencies: ["NumberedGame"], path: "Sources/CodeBreaker/Model"),
     // What a coach of CodeBreaker says of a position and of a game: the language between a coach and whoever asks it.
-    .target(name: "CodeBreakerAdvice", dependencies: ["PlaySupport", "CodeBreakerModel", "NumberedGame"]),
+    .target(
+      name: "CodeBreakerAdvice", dependencies: ["PlaySupport", "CodeBreakerModel", "NumberedGame"],
+      path: "Sources/CodeBreaker/Advice"),
     .target(
       name: "CodeBreakerSession",
-      dependencies: ["PlaySupport", "CodeBreakerAdvice", "CodeBreakerModel", "NumberedGame"]),
+      dependencies: ["PlaySupport", "CodeBreakerAdvice", "CodeBreakerModel", "NumberedGame"],
+      path: "Sources/CodeBreaker/Session"),
     // Knows the best guess in any position, and what each guess of a game was worth.
-    .target(name: "CodeBreakerCoach", dependencies: ["CodeBreakerAdvice", "CodeBreakerModel", "NumberedGame"]),
+    .target(
+      name: "CodeBreakerCoach", dependencies: ["CodeBreakerAdvice", "CodeBreakerModel", "NumberedGame"],
+      path: "Sources/CodeBreaker/Coach"),
     // What the native apps share: the device's storage, clock and links, and the look of Parlor in SwiftUI. Where there
     // is no SwiftUI, the views are left out of this and of the targets that build on it.
-    .target(name: "AppSupport", dependencies: ["PlaySupport"]),
+    .target(name: "AppSupport", dependencies: ["PlaySupport"], path: "Sources/Kit/AppSupport"),
     .target(
       name: "CodeBreakerUI",
       dependencies: [
         "AppSupport", "CodeBreakerSession", "CodeBreakerAdvice", "CodeBreakerCoach", "PlaySupport",
         "CodeBreakerModel", "NumberedGame",
-      ]),
+      ], path: "Sources/CodeBreaker/UI"),
     // The command line: the games in a terminal, and tools.
     .executableTarget(
       name: "parlor",
@@ -75,56 +88,74 @@ let package = Package(
         "TriplesPocketNetwork", "TriplesSession", "CodeBreakerModel", "CodeBreakerAdvice",
         "CodeBreakerSession", "CodeBreakerCoach",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
+      ],
+      path: "Sources",
+      exclude: [
+        "Kit/NumberedGame", "Kit/PlaySupport", "Kit/AppSupport", "Triples/JellyToy", "Triples/Model", "Triples/Advice",
+        "Triples/Coach", "Triples/PocketNetwork", "Triples/Par", "Triples/Session", "Triples/UI", "CodeBreaker/Model",
+        "CodeBreaker/Advice", "CodeBreaker/Coach", "CodeBreaker/Session", "CodeBreaker/UI",
+      ],
+      sources: ["parlor", "Kit/TerminalSupport", "Triples/Terminal", "CodeBreaker/Terminal"]),
     // What several tests use.
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(name: "TestSupport", path: "Tests/Kit/TestSupport"),
     .target(
       name: "TriplesTestSupport", dependencies: ["TriplesAdvice", "TriplesModel", "NumberedGame"],
-      path: "Tests/TriplesTestSupport"),
+      path: "Tests/Triples/TestSupport"),
     .target(
       name: "CodeBreakerTestSupport", dependencies: ["CodeBreakerAdvice", "CodeBreakerModel"],
-      path: "Tests/CodeBreakerTestSupport"),
-    .testTarget(name: "PlaySupportTests", dependencies: ["PlaySupport", "NumberedGame", "TestSupport"]),
-    .testTarget(name: "AppSupportTests", dependencies: ["AppSupport", "PlaySupport"]),
-    .testTarget(name: "JellyToyTests", dependencies: ["JellyToy"]),
+      path: "Tests/CodeBreaker/TestSupport"),
+    .testTarget(
+      name: "PlaySupportTests", dependencies: ["PlaySupport", "NumberedGame", "TestSupport"],
+      path: "Tests/Kit/PlaySupportTests"),
+    .testTarget(
+      name: "AppSupportTests", dependencies: ["AppSupport", "PlaySupport"], path: "Tests/Kit/AppSupportTests"),
+    .testTarget(name: "JellyToyTests", dependencies: ["JellyToy"], path: "Tests/Triples/JellyToyTests"),
     .testTarget(
       name: "TriplesAdviceTests",
-      dependencies: ["TriplesAdvice", "TriplesModel", "NumberedGame", "TestSupport", "TriplesTestSupport"]),
+      dependencies: ["TriplesAdvice", "TriplesModel", "NumberedGame", "TestSupport", "TriplesTestSupport"],
+      path: "Tests/Triples/AdviceTests"),
     .testTarget(
       name: "TriplesCoachTests",
-      dependencies: ["TriplesCoach", "TriplesAdvice", "TriplesModel", "NumberedGame", "TestSupport"]),
+      dependencies: ["TriplesCoach", "TriplesAdvice", "TriplesModel", "NumberedGame", "TestSupport"],
+      path: "Tests/Triples/CoachTests"),
     .testTarget(
       name: "TriplesParTests",
-      dependencies: ["TriplesPar", "TriplesCoach", "TriplesModel", "NumberedGame", "TestSupport"]),
+      dependencies: ["TriplesPar", "TriplesCoach", "TriplesModel", "NumberedGame", "TestSupport"],
+      path: "Tests/Triples/ParTests"),
     .testTarget(
       name: "TriplesSessionTests",
       dependencies: [
         "TriplesSession", "TriplesAdvice", "PlaySupport", "TriplesModel", "NumberedGame", "TestSupport",
         "TriplesTestSupport",
-      ]),
+      ], path: "Tests/Triples/SessionTests"),
     .testTarget(
       name: "TriplesUITests",
       dependencies: [
         "TriplesUI", "AppSupport", "JellyToy", "TriplesSession", "TriplesAdvice", "PlaySupport", "TriplesModel",
         "TriplesTestSupport",
-      ]),
-    .testTarget(name: "NumberedGameTests", dependencies: ["NumberedGame"]),
-    .testTarget(name: "TriplesModelTests", dependencies: ["TriplesModel", "NumberedGame", "TestSupport"]),
-    .testTarget(name: "CodeBreakerModelTests", dependencies: ["CodeBreakerModel", "NumberedGame", "TestSupport"]),
+      ], path: "Tests/Triples/UITests"),
+    .testTarget(name: "NumberedGameTests", dependencies: ["NumberedGame"], path: "Tests/Kit/NumberedGameTests"),
+    .testTarget(
+      name: "TriplesModelTests", dependencies: ["TriplesModel", "NumberedGame", "TestSupport"],
+      path: "Tests/Triples/ModelTests"),
+    .testTarget(
+      name: "CodeBreakerModelTests", dependencies: ["CodeBreakerModel", "NumberedGame", "TestSupport"],
+      path: "Tests/CodeBreaker/ModelTests"),
     .testTarget(
       name: "CodeBreakerAdviceTests",
-      dependencies: ["CodeBreakerAdvice", "CodeBreakerModel", "NumberedGame", "CodeBreakerTestSupport"]),
+      dependencies: ["CodeBreakerAdvice", "CodeBreakerModel", "NumberedGame", "CodeBreakerTestSupport"],
+      path: "Tests/CodeBreaker/AdviceTests"),
     .testTarget(
       name: "CodeBreakerSessionTests",
       dependencies: [
         "CodeBreakerSession", "CodeBreakerAdvice", "CodeBreakerModel", "PlaySupport", "NumberedGame", "TestSupport",
         "CodeBreakerTestSupport",
-      ]),
+      ], path: "Tests/CodeBreaker/SessionTests"),
     .testTarget(
       name: "CodeBreakerCoachTests",
       dependencies: [
         "CodeBreakerCoach", "CodeBreakerAdvice", "CodeBreakerModel", "NumberedGame", "TestSupport",
-      ]),
+      ], path: "Tests/CodeBreaker/CoachTests"),
     .testTarget(
       name: "parlorTests",
       dependencies: [
@@ -136,7 +167,7 @@ let package = Package(
       dependencies: [
         "CodeBreakerUI", "CodeBreakerSession", "CodeBreakerAdvice", "CodeBreakerModel", "PlaySupport", "NumberedGame",
         "CodeBreakerTestSupport",
-      ]),
+      ], path: "Tests/CodeBreaker/UITests"),
   ],
   swiftLanguageModes: [.v6]
 )

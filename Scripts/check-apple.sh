@@ -26,7 +26,13 @@ modules=()
 for name in NumberedGame PlaySupport AppSupport JellyToy TriplesModel TriplesAdvice TriplesCoach \
   TriplesPocketNetwork TriplesSession TriplesUI CodeBreakerModel CodeBreakerAdvice CodeBreakerCoach \
   CodeBreakerSession CodeBreakerUI; do
-  if [ -d "Sources/$name" ]; then modules+=(-m "$name=Sources/$name"); fi
+  case $name in
+  Triples*) folder=Triples/${name#Triples} ;;
+  JellyToy) folder=Triples/$name ;;
+  CodeBreaker*) folder=CodeBreaker/${name#CodeBreaker} ;;
+  *) folder=Kit/$name ;;
+  esac
+  modules+=(-m "$name=Sources/$folder")
 done
 shells=(Apple/*.swiftpm)
 for shell in "${shells[@]}"; do

@@ -34,7 +34,7 @@ FIRST = {"TriplesWeb", "CodeBreakerWeb"}
 SQUEEZE = ["wasm-opt", "--flatten", "--rereloop", "-Oz", "-Oz", "--low-memory-unused"]
 
 # What the programs need besides, and where it goes.
-FILES = {ROOT / "Sources" / "TriplesPocketNetwork" / "Resources" / "pocket.network": "triples/pocket.network"}
+FILES = {ROOT / "Sources" / "Triples" / "PocketNetwork" / "Resources" / "pocket.network": "triples/pocket.network"}
 
 # What a page asks for when a player does, and not before: kept for playing offline from then on.
 LATER = {

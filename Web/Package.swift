@@ -11,7 +11,7 @@ let package = Package(
   ],
   targets: [
     // The Swift side of the bridge: elements, events, storage, time, address.
-    .target(name: "DOM"),
+    .target(name: "DOM", path: "Sources/Kit/DOM"),
     // What the pages of both games share: tabs, address, notices, sharing, the browser as a session's environment.
     .target(
       name: "WebSupport",
@@ -19,10 +19,10 @@ let package = Package(
         "DOM",
         .product(name: "NumberedGame", package: "Parlor"),
         .product(name: "PlaySupport", package: "Parlor"),
-      ]
+      ], path: "Sources/Kit/WebSupport"
     ),
     // The Swift side of a worker: a program without a page.
-    .target(name: "WorkerSupport"),
+    .target(name: "WorkerSupport", path: "Sources/Kit/WorkerSupport"),
     .executableTarget(
       name: "TriplesWeb",
       dependencies: [
@@ -33,7 +33,7 @@ let package = Package(
         .product(name: "TriplesAdvice", package: "Parlor"),
         .product(name: "TriplesModel", package: "Parlor"),
         .product(name: "TriplesSession", package: "Parlor"),
-      ]
+      ], path: "Sources/Triples/Web"
     ),
     // The coach, a worker beside the page of Triples once a player asks for it.
     .executableTarget(
@@ -45,17 +45,17 @@ let package = Package(
         .product(name: "TriplesAdvice", package: "Parlor"),
         .product(name: "TriplesCoach", package: "Parlor"),
         .product(name: "TriplesModel", package: "Parlor"),
-      ]
+      ], path: "Sources/Triples/CoachWorker"
     ),
     // The toy of the About screen, which runs in the page of Triples once that screen is seen.
     .executableTarget(
       name: "TriplesJelly",
-      dependencies: ["DOM", "WebSupport", .product(name: "JellyToy", package: "Parlor")]
+      dependencies: ["DOM", "WebSupport", .product(name: "JellyToy", package: "Parlor")], path: "Sources/Triples/Jelly"
     ),
     // How pegs and markers are drawn.
     .target(
       name: "CodeBreakerElements",
-      dependencies: ["DOM", .product(name: "CodeBreakerModel", package: "Parlor")]
+      dependencies: ["DOM", .product(name: "CodeBreakerModel", package: "Parlor")], path: "Sources/CodeBreaker/Elements"
     ),
     .executableTarget(
       name: "CodeBreakerWeb",
@@ -67,7 +67,7 @@ let package = Package(
         .product(name: "CodeBreakerSession", package: "Parlor"),
         .product(name: "NumberedGame", package: "Parlor"),
         .product(name: "PlaySupport", package: "Parlor"),
-      ]
+      ], path: "Sources/CodeBreaker/Web"
     ),
     // Hints, the review and the skill over time, which run in the page of CodeBreaker once one of them is seen.
     .executableTarget(
@@ -81,7 +81,7 @@ let package = Package(
         .product(name: "CodeBreakerSession", package: "Parlor"),
         .product(name: "NumberedGame", package: "Parlor"),
         .product(name: "PlaySupport", package: "Parlor"),
-      ]
+      ], path: "Sources/CodeBreaker/Insight"
     ),
     // The coach, a worker beside the page of CodeBreaker once a player asks for it.
     .executableTarget(
@@ -90,7 +90,7 @@ let package = Package(
         "WorkerSupport",
         .product(name: "CodeBreakerAdvice", package: "Parlor"),
         .product(name: "CodeBreakerCoach", package: "Parlor"),
-      ]
+      ], path: "Sources/CodeBreaker/CoachWorker"
     ),
     // Replays the fixtures in a browser, so that the tests can compare the answers with the native ones.
     .executableTarget(

@@ -160,7 +160,7 @@ def test_what_is_no_network_is_refused(parlor, tmp_path):
 
 
 def test_the_game_s_own_network_is_small(parlor):
-    file = ROOT / "Sources/TriplesPocketNetwork/Resources/pocket.network"
+    file = ROOT / "Sources/Triples/PocketNetwork/Resources/pocket.network"
     assert len(gzip.compress(file.read_bytes(), 9)) <= 200_000
     assert answer(parlor, "hint", GAME, *FEW, "--network", str(file)) == answer(parlor, "hint", GAME, *FEW)
 

@@ -1,5 +1,5 @@
 // Carries bytes between the DOM and Swift programs: the one that a page names in <html data-program="…">, and those that
-// it asks for later. Decides nothing. The other side is Web/Sources/DOM: BridgeImports.swift says what each function is for.
+// it asks for later. Decides nothing. The other side is Web/Sources/Kit/DOM: BridgeImports.swift says what each function is for.
 
 const page = document.documentElement;
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });

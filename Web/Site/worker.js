@@ -1,6 +1,6 @@
 // Runs a Swift program without a page, as a worker. The first message names the program and the files that it is to be
 // handed, as seen from here. Each further one is bytes, and is answered with bytes, in order, or with null when the program
-// has failed. Carries bytes, decides nothing. The other side is Web/Sources/WorkerSupport.
+// has failed. Carries bytes, decides nothing. The other side is Web/Sources/Kit/WorkerSupport.
 
 async function load(address) {
   const response = await fetch(address);

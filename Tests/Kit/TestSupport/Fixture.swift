@@ -4,8 +4,9 @@ import Foundation
 public enum Fixture {
   /// The rows of a table, comments left out.
   public static func rows(_ name: String) -> [[String]] {
-    let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Fixtures").appending(path: name)
+    let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let file = tests.appending(path: "Fixtures").appending(path: name)
     guard let text = try? String(contentsOf: file, encoding: .utf8) else { fatalError("no fixture \(name)") }
     let rows = text.split(separator: "\n").filter { !$0.hasPrefix("#") }
     precondition(!rows.isEmpty, "the fixture \(name) is empty")

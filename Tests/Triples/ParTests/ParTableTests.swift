@@ -9,7 +9,7 @@ import TriplesPar
   /// The table of the repository.
   private static let shipped: [UInt8] = {
     var root = URL(filePath: #filePath)
-    for _ in 0..<3 { root.deleteLastPathComponent() }
+    for _ in 0..<4 { root.deleteLastPathComponent() }
     guard let data = try? Data(contentsOf: root.appending(path: "Data/triples-par.txt")) else {
       fatalError("there is no table of pars")
     }
