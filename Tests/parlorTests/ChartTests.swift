@@ -28,7 +28,7 @@ import Testing
 
   @Test func codesBecomeFewerOnALogarithmicScale() throws {
     let game = try CodeBreaker(line: "codebreaker/1 537 4.mastermind 0123,0-55,2020")
-    let chart = CandidateChart(of: try Review(of: game, advices: FakeCoach.advices(for: game)))
+    let chart = CodeBreakerSession.CandidateChart(of: try Review(of: game, advices: FakeCoach.advices(for: game)))
     func drawn(_ room: Int, _ look: Look) -> [String] {
       chart.drawn(room, look).map { line in
         var text = line.map(\.text).joined()

@@ -23,12 +23,12 @@ import Testing
     let player = CodeBreakerTable.player(session)
     type("4444i", player)
     #expect(session.popUp == .hint)
-    #expect(HintLevel.allCases.allSatisfy { session.hintText($0) == nil })
+    #expect(CodeBreakerSession.HintLevel.allCases.allSatisfy { session.hintText($0) == nil })
     #expect(session.hintCount == 0)
-    #expect(HintLevel.allCases.allSatisfy { text(player).contains($0.question) })
+    #expect(CodeBreakerSession.HintLevel.allCases.allSatisfy { text(player).contains($0.question) })
     for (index, key) in ["1", "2", "3"].enumerated() {
       type(key, player)
-      #expect(HintLevel.allCases.map { session.hintText($0) != nil } == (0..<3).map { $0 <= index })
+      #expect(CodeBreakerSession.HintLevel.allCases.map { session.hintText($0) != nil } == (0..<3).map { $0 <= index })
     }
     #expect(session.hintCount == 3)
     let told = text(player)

@@ -108,7 +108,7 @@ import Testing
   @Test func theFormOfTheNewGameIsFilledIn() throws {
     let session = table.session(playing: "codebreaker/1 537 4.mastermind")
     let player = CodeBreakerTable.player(session)
-    func form() throws -> NewGameForm {
+    func form() throws -> CodeBreakerSession.NewGameForm {
       guard case .newGame(let form) = session.popUp else { throw FormIsGone() }
       return form
     }
@@ -169,7 +169,7 @@ import Testing
   @Test func screensAreReachedByKey() {
     let session = table.session(playing: "codebreaker/1 537 4.mastermind")
     let player = CodeBreakerTable.player(session)
-    for tab in [Tab.statistics, .rules, .game] {
+    for tab in [CodeBreakerSession.Tab.statistics, .rules, .game] {
       player.handle(.tab)
       #expect(session.tab == tab)
     }
@@ -183,10 +183,10 @@ import Testing
     #expect(session.tab == .statistics)
     #expect(session.game.guess.isEmpty)
     player.handle(.left)
-    #expect(player.state.group == StatisticsGroup(pegCount: 3, kind: .emoji))
+    #expect(player.state.group == CodeBreakerSession.StatisticsGroup(pegCount: 3, kind: .emoji))
     player.handle(.right)
     player.handle(.right)
-    #expect(player.state.group == StatisticsGroup(pegCount: 4, kind: .emoji))
+    #expect(player.state.group == CodeBreakerSession.StatisticsGroup(pegCount: 4, kind: .emoji))
     type("?q", player)
     #expect(session.tab == .rules)
     #expect(player.isFinished)
@@ -195,7 +195,7 @@ import Testing
   @Test func lettersAreSwitched() {
     let session = table.session(playing: "codebreaker/1 537 4.mastermind")
     let player = CodeBreakerTable.player(session)
-    for setting in [LetterSetting.on, .off, .automatic] {
+    for setting in [CodeBreakerSession.LetterSetting.on, .off, .automatic] {
       type("l", player)
       #expect(session.settings.letters == setting)
     }

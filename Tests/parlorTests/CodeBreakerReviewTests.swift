@@ -57,7 +57,7 @@ import Testing
     #expect(text(player).contains("Skill: guesses lost"))
     #expect(asked == 3 && player.pictureTime == nil)
     player.handle(.escape)
-    #expect(player.review.session.freshSkill()[StatisticsGroup(session.game.setup)].count == 1)
+    #expect(player.review.session.freshSkill()[CodeBreakerSession.StatisticsGroup(session.game.setup)].count == 1)
   }
 
   @Test func theSumAndTheAttemptsAreShown() {

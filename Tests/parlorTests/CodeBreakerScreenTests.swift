@@ -232,7 +232,7 @@ import Testing
     }
     #expect(lines.contains { $0.contains("  2 ") && $0.contains("######") && $0.hasSuffix(" 1") })
     var state = CodeBreakerState()
-    state.group = StatisticsGroup(pegCount: 6, kind: .emoji)
+    state.group = CodeBreakerSession.StatisticsGroup(pegCount: 6, kind: .emoji)
     let other = canvas(session, state: state, look: mono, width: 50, height: 30).lines
     #expect(other.contains { $0.contains("6 pegs, emoji") } && other.contains { $0.contains("Games 0") })
     #expect(!other.contains { $0.contains("#") })

@@ -40,7 +40,7 @@ import TriplesSession
     let player = Table.player(session, coach: PocketCoach().answer)
     type("i", player)
     let advice = try #require(session.hint?.advice)
-    #expect(session.status == Spoken.hint(advice) && session.marks == .hintUsed)
+    #expect(session.status == TriplesSession.Spoken.hint(advice) && session.marks == .hintUsed)
     type("i", player)
     #expect(session.hint == nil)
     #expect(line(session) == "triples/1 14 uldr")

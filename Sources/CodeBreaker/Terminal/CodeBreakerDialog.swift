@@ -6,7 +6,7 @@ struct CodeBreakerDialog: GameDialog {
   /// What a button does.
   enum Button: Hashable {
     case dismissNotice, closeShared, lookBack, share, review, restart, playAgain, keepPlaying, giveUp, start
-    case hint(HintLevel)
+    case hint(CodeBreakerSession.HintLevel)
     case useHint, closeHints
 
     var label: String {
@@ -34,7 +34,7 @@ struct CodeBreakerDialog: GameDialog {
   enum Subject {
     case notice(Notice)
     case shared(SharedGame)
-    case popUp(PopUp)
+    case popUp(CodeBreakerSession.PopUp)
   }
 
   let subject: Subject
@@ -57,7 +57,7 @@ struct CodeBreakerDialog: GameDialog {
   }
 
   /// The form of the new game, if it is that.
-  var form: NewGameForm? {
+  var form: CodeBreakerSession.NewGameForm? {
     if case .popUp(.newGame(let form)) = subject { form } else { nil }
   }
 
@@ -68,7 +68,8 @@ struct CodeBreakerDialog: GameDialog {
     case .popUp(.ended(let ended)):
       [.lookBack, .share] + (ended.canReview ? [.review] : []) + [.restart, .playAgain]
     case .popUp(.confirmGiveUp): [.keepPlaying, .giveUp]
-    case .popUp(.hint): HintLevel.allCases.map { .hint($0) } + (knowsBest ? [.useHint] : []) + [.closeHints]
+    case .popUp(.hint):
+      CodeBreakerSession.HintLevel.allCases.map { .hint($0) } + (knowsBest ? [.useHint] : []) + [.closeHints]
     case .popUp(.newGame): [.start]
     }
   }
@@ -101,7 +102,7 @@ struct CodeBreakerDialog: GameDialog {
     case (.popUp(.hint), .hint): return .closeHints
     case (.popUp(.hint), _):
       guard case .choose(let choice) = CodeBreakerKeyMap.guessCommand(key) else { return nil }
-      let levels = HintLevel.allCases
+      let levels = CodeBreakerSession.HintLevel.allCases
       return levels.indices.contains(choice) ? .hint(levels[choice]) : nil
     default: return nil
     }

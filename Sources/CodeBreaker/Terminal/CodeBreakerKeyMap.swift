@@ -7,15 +7,15 @@ enum CodeBreakerKeyMap {
   enum Command: Hashable {
     case quit, restart, newGame, bringBack, playAgain, giveUp, share, letters, hint, review
     case copyEarlierAttempt, fillRow
-    case tab(Tab)
+    case tab(CodeBreakerSession.Tab)
     case nextTab, previousTab
   }
 
   /// What a key does to the guess. Which key does what, the session says, by the names that browsers give to keys; the
   /// space bar goes through the choices as a tap does.
-  static func guessCommand(_ key: Key) -> KeyCommand? {
+  static func guessCommand(_ key: Key) -> CodeBreakerSession.KeyCommand? {
     if key == .character(" ") { return .nextChoice }
-    return name(of: key).flatMap { KeyCommand(key: Array($0.utf8)) }
+    return name(of: key).flatMap { CodeBreakerSession.KeyCommand(key: Array($0.utf8)) }
   }
 
   /// The command that a key asks for.

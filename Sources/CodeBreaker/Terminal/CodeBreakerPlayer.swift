@@ -69,7 +69,8 @@ final class CodeBreakerPlayer: GamePlayer {
 
   var farewell: String {
     guard !session.game.attempts.isEmpty else { return "" }
-    let outcome = session.endedGame?.summary ?? "\(Spoken.attemptCount(session.game.attempts.count)) so far"
+    let outcome =
+      session.endedGame?.summary ?? "\(CodeBreakerSession.Spoken.attemptCount(session.game.attempts.count)) so far"
     let line = String(decoding: session.game.line, as: UTF8.self)
     return "\(session.numberTitle), \(session.title): \(outcome)\n  parlor codebreaker replay '\(line)'\n"
   }
@@ -173,8 +174,8 @@ final class CodeBreakerPlayer: GamePlayer {
   }
 
   private func selectGroup(by offset: Int) {
-    let all = StatisticsGroup.all
-    let index = all.firstIndex(of: state.group ?? StatisticsGroup(session.game.setup)) ?? 0
+    let all = CodeBreakerSession.StatisticsGroup.all
+    let index = all.firstIndex(of: state.group ?? CodeBreakerSession.StatisticsGroup(session.game.setup)) ?? 0
     state.group = all[(index + offset + all.count) % all.count]
   }
 
@@ -186,7 +187,7 @@ final class CodeBreakerPlayer: GamePlayer {
     }
   }
 
-  private func select(_ tab: Tab) {
+  private func select(_ tab: CodeBreakerSession.Tab) {
     session.closeReview()
     session.select(tab)
     state.group = nil
@@ -202,7 +203,7 @@ final class CodeBreakerPlayer: GamePlayer {
     askCoach()
   }
 
-  private func reveal(_ level: HintLevel) {
+  private func reveal(_ level: CodeBreakerSession.HintLevel) {
     state.hint = level
     session.reveal(level)
     askCoach()
@@ -258,7 +259,7 @@ final class CodeBreakerPlayer: GamePlayer {
   }
 
   /// Takes a key as part of the answer to one of the form's questions.
-  private func answer(_ key: Key, _ form: NewGameForm) -> Bool {
+  private func answer(_ key: Key, _ form: CodeBreakerSession.NewGameForm) -> Bool {
     switch key {
     case .up, .backTab: state.question = state.question.stepped(by: -1)
     case .down, .tab: state.question = state.question.stepped(by: 1)

@@ -19,10 +19,10 @@ struct CodeBreakerReplayReport {
       "Game \(setup.number), \(setup.theme.name), \(setup.pegCount) pegs, \(attempts), \(ending ?? "goes on")", "",
     ]
     lines += game.attempts.enumerated().map { index, attempt in
-      let markers = Spoken.markers(MatchCounts(attempt.matches ?? []))
-      return "Attempt \(index + 1): \(Spoken.pegs(attempt, theme: setup.theme)). \(markers)."
+      let markers = CodeBreakerSession.Spoken.markers(MatchCounts(attempt.matches ?? []))
+      return "Attempt \(index + 1): \(CodeBreakerSession.Spoken.pegs(attempt, theme: setup.theme)). \(markers)."
     }
-    lines.append(Spoken.master(game.masterCode, theme: setup.theme))
+    lines.append(CodeBreakerSession.Spoken.master(game.masterCode, theme: setup.theme))
     return lines.joined(separator: "\n")
   }
 

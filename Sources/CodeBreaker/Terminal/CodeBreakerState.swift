@@ -15,7 +15,7 @@ struct CodeBreakerState {
   var typed = TypedText()
 
   /// The hint that was asked for last, as long as the hints are open.
-  var hint: HintLevel?
+  var hint: CodeBreakerSession.HintLevel?
 
   /// Where in the review the player is.
   var review = ReviewPlace()
@@ -24,7 +24,7 @@ struct CodeBreakerState {
   var shared: SharedGame?
 
   /// The games whose statistics are shown; `nil` for those like the one on the table.
-  var group: StatisticsGroup?
+  var group: CodeBreakerSession.StatisticsGroup?
 
   /// How far the page of statistics has been scrolled.
   var statistics = TextScroll()

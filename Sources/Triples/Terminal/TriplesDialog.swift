@@ -22,7 +22,7 @@ struct TriplesDialog: GameDialog {
   enum Subject {
     case notice(Notice)
     case shared(SharedGame)
-    case popUp(PopUp)
+    case popUp(TriplesSession.PopUp)
   }
 
   let subject: Subject

@@ -6,7 +6,7 @@ enum TriplesKeyMap {
   /// What a key can ask for on every screen.
   enum Command: Hashable {
     case quit, newGame, openGame, toggleMode, share
-    case tab(Tab)
+    case tab(TriplesSession.Tab)
     case nextTab, previousTab
   }
 

@@ -198,7 +198,7 @@ final class TriplesPlayer: GamePlayer {
     }
   }
 
-  private func select(_ tab: Tab) {
+  private func select(_ tab: TriplesSession.Tab) {
     session.select(tab)
     state.about = TextScroll()
   }

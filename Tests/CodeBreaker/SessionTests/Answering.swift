@@ -16,7 +16,7 @@ extension CodeBreakerSession {
   }
 
   /// Asks for a hint, has it answered and goes back to the row.
-  func takeHint(_ level: HintLevel) {
+  func takeHint(_ level: CodeBreakerSession.HintLevel) {
     askForHint()
     answerOnce()
     reveal(level)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct EndingTests {
   private let table = Table()
 
-  private func ended(_ session: CodeBreakerSession) throws -> EndedGame {
+  private func ended(_ session: CodeBreakerSession) throws -> CodeBreakerSession.EndedGame {
     guard case .ended(let ended) = session.popUp else { throw NoPopUp() }
     return ended
   }

@@ -113,8 +113,8 @@ import Testing
   }
 
   @Test func everyThemeCanBeChosen() {
-    #expect(ThemeChoice.all.count == Theme.all.count + 3)
-    for choice in ThemeChoice.all {
+    #expect(CodeBreakerSession.ThemeChoice.all.count == Theme.all.count + 3)
+    for choice in CodeBreakerSession.ThemeChoice.all {
       let session = table.window(fresh)
       session.askForNewGame()
       session.choose(theme: choice)
@@ -125,7 +125,10 @@ import Testing
       case .theme(let theme): #expect(session.game.setup.theme == theme && session.title == choice.label)
       }
     }
-    #expect(NewGameForm.attemptLimits.allSatisfy { $0.map { GameSetup.attemptLimits.contains($0) } ?? true })
+    #expect(
+      CodeBreakerSession.NewGameForm.attemptLimits.allSatisfy {
+        $0.map { GameSetup.attemptLimits.contains($0) } ?? true
+      })
   }
 
   @Test func withoutAFormItsIntentsDoNothing() {

@@ -103,7 +103,7 @@ import Testing
 
   @Test func whatCannotBeDraggedIsNotThere() {
     let session = table.window(fresh + " 01-1", guess: "0---")
-    for source: PegSource in [
+    for source: CodeBreakerSession.PegSource in [
       .choice(-1), .choice(6), .attempt(number: 0, hole: 0), .attempt(number: 2, hole: 0),
       .attempt(number: 1, hole: 2), .attempt(number: 1, hole: 4), .attempt(number: Int.min, hole: 0), .guess(hole: 1),
       .guess(hole: -1), .guess(hole: 4),
@@ -129,7 +129,7 @@ import Testing
   @Test func keys() throws {
     let session = table.window(fresh)
     func press(_ key: String) throws -> Bool {
-      session.press(try #require(KeyCommand(key: Array(key.utf8))))
+      session.press(try #require(CodeBreakerSession.KeyCommand(key: Array(key.utf8))))
     }
     for key in ["3", "1", "ArrowRight", "6", "ArrowLeft", "ArrowUp", "Home", "ArrowDown", "End", "Backspace"] {
       #expect(try press(key))
@@ -139,12 +139,16 @@ import Testing
     #expect(try press("Enter"))
     #expect(session.line == fresh + " 11--")
     for key in ["", "x", "Tab", "F1", "enter", "11", " ", "/", "ArrowRight "] {
-      #expect(KeyCommand(key: Array(key.utf8)) == nil)
+      #expect(CodeBreakerSession.KeyCommand(key: Array(key.utf8)) == nil)
     }
     for choice in 0..<12 {
-      #expect(KeyCommand(key: Array(KeyCommand.keyName(forChoice: choice).utf8)) == .choose(choice))
+      #expect(
+        CodeBreakerSession.KeyCommand(key: Array(CodeBreakerSession.KeyCommand.keyName(forChoice: choice).utf8))
+          == .choose(choice))
     }
-    #expect(KeyCommand.keyName(forChoice: 9) == "0" && KeyCommand.keyName(forChoice: 12) == "")
+    #expect(
+      CodeBreakerSession.KeyCommand.keyName(forChoice: 9) == "0"
+        && CodeBreakerSession.KeyCommand.keyName(forChoice: 12) == "")
   }
 
   @Test func anAttempt() {
@@ -210,7 +214,7 @@ import Testing
         case 8: session.askToGiveUp()
         case 9: if any(4) == 0 { session.giveUp() } else { session.closePopUp() }
         case 10: if any(4) == 0 { session.restart() }
-        case 11: session.select(Tab.allCases[max(0, any(2))])
+        case 11: session.select(CodeBreakerSession.Tab.allCases[max(0, any(2))])
         case 12: session.askForNewGame()
         case 13: session.startChosenGame()
         case 14: session.bringBack()

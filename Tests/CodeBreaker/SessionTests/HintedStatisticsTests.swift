@@ -8,7 +8,7 @@ import Testing
 /// Games with hints count as games, but no best or fastest game is made of them.
 @Suite struct HintedStatisticsTests {
   private let table = Table()
-  private let fourColors = StatisticsGroup(pegCount: 4, kind: .color)
+  private let fourColors = CodeBreakerSession.StatisticsGroup(pegCount: 4, kind: .color)
 
   /// A game, as it is counted.
   private struct Played: Hashable {
@@ -17,13 +17,15 @@ import Testing
     var isHinted = false
   }
 
-  private func counts(_ games: [Played]) -> GameCounts {
-    var counts = GameCounts()
+  private func counts(_ games: [Played]) -> CodeBreakerSession.GameCounts {
+    var counts = CodeBreakerSession.GameCounts()
     for game in games { counts.count(solvedIn: game.attempts, seconds: game.seconds, isHinted: game.isHinted) }
     return counts
   }
 
-  private func read(_ words: String) -> GameCounts? { GameCounts(text: Array(words.utf8)) }
+  private func read(_ words: String) -> CodeBreakerSession.GameCounts? {
+    CodeBreakerSession.GameCounts(text: Array(words.utf8))
+  }
 
   @Test func hintedGamesAreNeitherBestNorFastest() {
     let first = counts([Played(attempts: 2, seconds: 9, isHinted: true)])
@@ -48,12 +50,12 @@ import Testing
       Played(attempts: 2, isHinted: true),
       Played(attempts: 40), Played(attempts: 25, isHinted: true),
     ]).bars
-    #expect(bars[2] == HistogramBar(attempts: 3, count: 3, hinted: 1, share: 100))
+    #expect(bars[2] == CodeBreakerSession.HistogramBar(attempts: 3, count: 3, hinted: 1, share: 100))
     #expect(bars.map(\.hintedShare).prefix(4) == [0, 100, 33, 0] && bars[19].hintedShare == 50)
     #expect(
       bars[1].spoken == "2 attempts: 1 game, 1 with hints" && bars[2].spoken == "3 attempts: 3 games, 1 with hints")
     #expect(bars[19].spoken == "20 attempts or more: 2 games, 1 with hints" && bars[0].spoken == "1 attempt: 0 games")
-    #expect(GameCounts().bars.allSatisfy { $0.hinted == 0 && $0.hintedShare == 0 })
+    #expect(CodeBreakerSession.GameCounts().bars.allSatisfy { $0.hinted == 0 && $0.hintedShare == 0 })
   }
 
   @Test func theSessionCountsThem() {
@@ -81,7 +83,7 @@ import Testing
   }
 
   @Test func aHintedGameIsNoNewBest() throws {
-    func solve(_ attempts: Int, hint: Bool) -> EndedGame? {
+    func solve(_ attempts: Int, hint: Bool) -> CodeBreakerSession.EndedGame? {
       table.now += 10
       let session = table.window(fresh)
       for choice in 1..<attempts { session.attempt(0, choice) }
@@ -126,8 +128,8 @@ import Testing
   ])
   func contradictionsAreRefused(words: String) {
     #expect(read(words) == nil)
-    #expect(throws: StatisticsFault.malformedCounts(fourColors)) {
-      try Statistics(text: Array("codebreaker-statistics/1\n4-color \(words)".utf8))
+    #expect(throws: CodeBreakerSession.StatisticsFault.malformedCounts(fourColors)) {
+      try CodeBreakerSession.Statistics(text: Array("codebreaker-statistics/1\n4-color \(words)".utf8))
     }
   }
 
@@ -174,7 +176,7 @@ import Testing
         let here = games.filter { $0.attempts.map { min($0, 20) } == bar.attempts }
         #expect(bar.count == here.count && bar.hinted == here.filter(\.isHinted).count)
       }
-      if !games.isEmpty { #expect(GameCounts(text: counts.text) == counts) }
+      if !games.isEmpty { #expect(CodeBreakerSession.GameCounts(text: counts.text) == counts) }
     }
   }
 
@@ -182,11 +184,11 @@ import Testing
     var chance = SplitMix64(seed: 4)
     let text = Array(
       "codebreaker-statistics/1\n3-emoji 2 1 1 40 0,0,1 1 -\n4-color 12 3 5 47 0,1,4,3 6 0,1,2\n6-color 1 0 0 - -".utf8)
-    #expect(try Statistics(text: text).text == text)
+    #expect(try CodeBreakerSession.Statistics(text: text).text == text)
     var accepted = 0
     for _ in 0..<3000 {
       let spoiled = chance.spoil(text, alphabet: Array("0123456789,- \n".utf8))
-      guard let statistics = try? Statistics(text: spoiled) else { continue }
+      guard let statistics = try? CodeBreakerSession.Statistics(text: spoiled) else { continue }
       #expect(statistics.text == spoiled)
       accepted += 1
     }

@@ -30,7 +30,7 @@ import Testing
     var drawn = 0
     session.onChange = {
       drawn += 1
-      let saved = self.table.memory.texts["parlor.codebreaker.game"].flatMap { SavedTable(text: $0) }
+      let saved = self.table.memory.texts["parlor.codebreaker.game"].flatMap { CodeBreakerSession.SavedTable(text: $0) }
       #expect(saved?.game == session.game && saved?.selection == session.selection)
     }
     session.choose(0)
@@ -106,14 +106,14 @@ import Testing
     #expect(first.settings == second.settings && first.settings.letters == .on)
     table.memory["parlor.codebreaker.settings"] = "codebreaker-settings/1\nlimit 100"
     let third = table.window()
-    #expect(third.notices == [.settingsDamaged] && third.settings == Settings())
+    #expect(third.notices == [.settingsDamaged] && third.settings == CodeBreakerSession.Settings())
     #expect(table.window().notices.isEmpty)
   }
 
   @Test(arguments: ["", "limit 10", "limit 1\nletters on", "letters off", "limit 99"])
   func settingsAreReadAsTheyAreWritten(lines: String) throws {
     let text = Array(("codebreaker-settings/1" + (lines.isEmpty ? "" : "\n" + lines)).utf8)
-    #expect(try #require(Settings(text: text)).text == text)
+    #expect(try #require(CodeBreakerSession.Settings(text: text)).text == text)
   }
 
   @Test(arguments: [
@@ -121,7 +121,7 @@ import Testing
     "limit 99999999999999999",
   ])
   func otherSettingsAreNone(lines: String) {
-    #expect(Settings(text: Array(("codebreaker-settings/1\n" + lines).utf8)) == nil)
+    #expect(CodeBreakerSession.Settings(text: Array(("codebreaker-settings/1\n" + lines).utf8)) == nil)
   }
 
   @Test(arguments: [
@@ -141,7 +141,7 @@ import Testing
     "codebreaker-table/1\ngame codebreaker/1 537 4.mastermind 0123\nleft codebreaker/1 5 4.food 0123",
   ])
   func whatPlayCannotLeadToIsNoTable(text: String) {
-    #expect(SavedTable(text: Array(text.utf8)) == nil)
+    #expect(CodeBreakerSession.SavedTable(text: Array(text.utf8)) == nil)
   }
 
   @Test func fuzzedTablesAreRefusedOrReadAsTheyAre() throws {
@@ -152,11 +152,11 @@ import Testing
         + "\nleft-seconds 31",
       "codebreaker-table/1\ngame codebreaker/1 537 4.mastermind 2020\nended 1700000000",
     ].map { Array($0.utf8) }
-    for text in texts { #expect(try #require(SavedTable(text: text)).text == text) }
+    for text in texts { #expect(try #require(CodeBreakerSession.SavedTable(text: text)).text == text) }
     var accepted = 0
     for _ in 0..<5000 {
       let spoiled = chance.spoil(texts[chance.below(texts.count)], alphabet: Array("0123456789-,x \n".utf8))
-      guard let saved = SavedTable(text: spoiled) else { continue }
+      guard let saved = CodeBreakerSession.SavedTable(text: spoiled) else { continue }
       #expect(saved.text == spoiled)
       accepted += 1
     }

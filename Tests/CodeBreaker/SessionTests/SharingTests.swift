@@ -12,7 +12,7 @@ import Testing
 
   @Test func screensHaveAddresses() {
     let session = table.window(fresh)
-    for tab in [Tab.statistics, .rules, .game] {
+    for tab in [CodeBreakerSession.Tab.statistics, .rules, .game] {
       session.open(address: tab.address)
       #expect(session.tab == tab && session.address == tab.address)
     }

@@ -4,10 +4,10 @@ import Testing
 
 @Suite struct SpeechTests {
   @Test func markers() {
-    #expect(Spoken.markers(MatchCounts(exact: 2, inexact: 1)) == "2 exact, 1 inexact")
-    #expect(Spoken.markers(MatchCounts(exact: 0, inexact: 3)) == "3 inexact")
-    #expect(Spoken.markers(MatchCounts(exact: 4, inexact: 0)) == "4 exact")
-    #expect(Spoken.markers(MatchCounts(exact: 0, inexact: 0)) == "no match")
+    #expect(CodeBreakerSession.Spoken.markers(MatchCounts(exact: 2, inexact: 1)) == "2 exact, 1 inexact")
+    #expect(CodeBreakerSession.Spoken.markers(MatchCounts(exact: 0, inexact: 3)) == "3 inexact")
+    #expect(CodeBreakerSession.Spoken.markers(MatchCounts(exact: 4, inexact: 0)) == "4 exact")
+    #expect(CodeBreakerSession.Spoken.markers(MatchCounts(exact: 0, inexact: 0)) == "no match")
   }
 
   @Test func rows() throws {
@@ -15,14 +15,14 @@ import Testing
     let theme = session.game.setup.theme
     let row = try #require(session.attempts.first)
     #expect(
-      Spoken.attempt(row, theme: theme)
-        == "Attempt 1: car, bicycle, empty, locomotive. \(Spoken.markers(row.counts)).")
-    #expect(Spoken.hole(0, of: session.game.guess, theme: theme) == "Peg 1 of 4: scooter")
-    #expect(Spoken.hole(4, of: session.game.guess, theme: theme) == "")
-    #expect(Spoken.master(session.game.masterCode, theme: theme) == "Code: hidden, 4 pegs")
+      CodeBreakerSession.Spoken.attempt(row, theme: theme)
+        == "Attempt 1: car, bicycle, empty, locomotive. \(CodeBreakerSession.Spoken.markers(row.counts)).")
+    #expect(CodeBreakerSession.Spoken.hole(0, of: session.game.guess, theme: theme) == "Peg 1 of 4: scooter")
+    #expect(CodeBreakerSession.Spoken.hole(4, of: session.game.guess, theme: theme) == "")
+    #expect(CodeBreakerSession.Spoken.master(session.game.masterCode, theme: theme) == "Code: hidden, 4 pegs")
     session.askToGiveUp()
     session.giveUp()
-    #expect(!Spoken.master(session.game.masterCode, theme: theme).contains("hidden"))
+    #expect(!CodeBreakerSession.Spoken.master(session.game.masterCode, theme: theme).contains("hidden"))
   }
 
   /// Markers are sorted, so that their places say nothing about the pegs.

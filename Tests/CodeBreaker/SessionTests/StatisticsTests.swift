@@ -8,11 +8,14 @@ import Testing
 
 @Suite struct StatisticsTests {
   private let table = Table()
-  private let fourColors = StatisticsGroup(pegCount: 4, kind: .color)
+  private let fourColors = CodeBreakerSession.StatisticsGroup(pegCount: 4, kind: .color)
 
   @Test func groups() {
-    #expect(StatisticsGroup.all.count == 8)
-    #expect(StatisticsGroup.all.map(\.label).prefix(3) == ["3 pegs, colors", "3 pegs, emoji", "4 pegs, colors"])
+    #expect(CodeBreakerSession.StatisticsGroup.all.count == 8)
+    #expect(
+      CodeBreakerSession.StatisticsGroup.all.map(\.label).prefix(3) == [
+        "3 pegs, colors", "3 pegs, emoji", "4 pegs, colors",
+      ])
   }
 
   @Test func gamesAreCountedInTheirGroup() {
@@ -29,13 +32,14 @@ import Testing
     let colors = statistics[fourColors]
     #expect(colors.played == 2 && colors.solved == 2 && colors.histogram == [2] && colors.best == 1)
     #expect(colors.currentStreak == 2 && colors.longestStreak == 2 && colors.solvedPercent == 100)
-    let faces = statistics[StatisticsGroup(pegCount: 3, kind: .emoji)]
+    let faces = statistics[CodeBreakerSession.StatisticsGroup(pegCount: 3, kind: .emoji)]
     #expect(faces.played == 1 && faces.solved == 0 && faces.best == nil && faces.currentStreak == 0)
-    #expect(statistics[StatisticsGroup(pegCount: 6, kind: .emoji)] == GameCounts())
+    #expect(
+      statistics[CodeBreakerSession.StatisticsGroup(pegCount: 6, kind: .emoji)] == CodeBreakerSession.GameCounts())
   }
 
   @Test func figuresAsTheyAreShown() {
-    var counts = GameCounts()
+    var counts = CodeBreakerSession.GameCounts()
     let names = ["Games", "Solved", "Best", "Fastest", "Streak", "Best streak"]
     #expect(counts.figures.map(\.name) == names)
     #expect(counts.figures.map(\.value) == ["0", "–", "–", "–", "0", "0"])
@@ -49,13 +53,13 @@ import Testing
   }
 
   @Test func barsOfTheHistogram() {
-    var counts = GameCounts()
+    var counts = CodeBreakerSession.GameCounts()
     #expect(counts.bars.map(\.attempts) == Array(1...8))
     #expect(counts.bars.allSatisfy { $0.count == 0 && $0.share == 0 })
     for attempts in [4, 4, 4, 2, 30] { counts.count(solvedIn: attempts, seconds: 1) }
     let bars = counts.bars
-    #expect(bars.count == GameCounts.histogramLength)
-    #expect(bars[3] == HistogramBar(attempts: 4, count: 3, hinted: 0, share: 100))
+    #expect(bars.count == CodeBreakerSession.GameCounts.histogramLength)
+    #expect(bars[3] == CodeBreakerSession.HistogramBar(attempts: 4, count: 3, hinted: 0, share: 100))
     #expect(bars[1].share == 33 && bars[0].share == 0)
     #expect(bars[1].label == "2" && bars[19].label == "20+")
     #expect(bars[3].spoken == "4 attempts: 3 games")
@@ -63,7 +67,7 @@ import Testing
   }
 
   @Test func countingGames() {
-    var counts = GameCounts()
+    var counts = CodeBreakerSession.GameCounts()
     #expect(counts.solvedPercent == 0 && counts.best == nil)
     for (attempts, seconds) in [(5, 90), (3, 120), (nil, 10), (5, 60), (25, 700)] as [(Int?, Int64)] {
       counts.count(solvedIn: attempts, seconds: seconds)
@@ -71,7 +75,7 @@ import Testing
     #expect(counts.played == 5 && counts.solved == 4 && counts.solvedPercent == 80)
     #expect(counts.currentStreak == 2 && counts.longestStreak == 2 && counts.fastest == 60 && counts.best == 3)
     #expect(counts.histogram == [0, 0, 1, 0, 2] + Array(repeating: 0, count: 14) + [1], "20 stands for 20 and more")
-    #expect(GameCounts(text: counts.text) == counts)
+    #expect(CodeBreakerSession.GameCounts(text: counts.text) == counts)
   }
 
   @Test func anEndIsCountedOnceWhateverBefalls() {
@@ -133,18 +137,20 @@ import Testing
     "codebreaker-statistics/1\n4-color 999999999 0 0 - -",
   ])
   func malformedStatisticsAreRefused(text: String) {
-    #expect(throws: StatisticsFault.self) { try Statistics(text: Array(text.utf8)) }
+    #expect(throws: CodeBreakerSession.StatisticsFault.self) {
+      try CodeBreakerSession.Statistics(text: Array(text.utf8))
+    }
   }
 
   @Test func fuzzedStatisticsAreRefusedOrReadAsTheyAre() throws {
     var chance = SplitMix64(seed: 3)
     let text = Array(
       "codebreaker-statistics/1\n3-emoji 2 1 1 40 0,0,1\n4-color 12 3 5 47 0,1,4,3\nlatest 17 codebreaker/1 5".utf8)
-    #expect(try Statistics(text: text).text == text)
+    #expect(try CodeBreakerSession.Statistics(text: text).text == text)
     var accepted = 0
     for _ in 0..<3000 {
       let spoiled = chance.spoil(text, alphabet: Array("0123456789,- \n".utf8))
-      guard let statistics = try? Statistics(text: spoiled) else { continue }
+      guard let statistics = try? CodeBreakerSession.Statistics(text: spoiled) else { continue }
       #expect(statistics.text == spoiled)
       accepted += 1
     }

@@ -128,7 +128,7 @@ import Testing
   @Test(arguments: [true, false]) func aReviewIsSeenInTheStatistics(closes: Bool) async throws {
     let table = table { FakeCoach.advice(on: $0).text }
     solve(table.session)
-    let group = StatisticsGroup(table.session.game.setup)
+    let group = CodeBreakerSession.StatisticsGroup(table.session.game.setup)
     #expect(table.review.freshSkill()[group].isEmpty)
     table.session.openReview()
     await wait { table.review.reviewing.review != nil }

@@ -45,7 +45,7 @@ import Testing
     #expect(table.session.popUp == nil, "once is enough")
   }
 
-  private var form: NewGameForm? {
+  private var form: CodeBreakerSession.NewGameForm? {
     if case .newGame(let form) = table.sheet { form } else { nil }
   }
 

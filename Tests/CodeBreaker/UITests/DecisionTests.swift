@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct DecisionTests {
   @Test func keysOfApplesFrameworks() {
-    let expected: [(Character, KeyCommand?)] = [
+    let expected: [(Character, CodeBreakerSession.KeyCommand?)] = [
       ("1", .choose(0)), ("9", .choose(8)), ("0", .choose(9)), ("-", .choose(10)), ("=", .choose(11)),
       ("\u{F702}", .selectPrevious), ("\u{F703}", .selectNext), ("\u{F700}", .nextChoice),
       ("\u{F701}", .previousChoice), ("\u{F729}", .selectFirst), ("\u{F72B}", .selectLast), ("\u{8}", .clear),
@@ -15,7 +15,7 @@ import Testing
       ("a", nil), (" ", nil), ("\t", nil), ("\u{1B}", nil), ("é", nil), ("🚗", nil), ("١", nil),
     ]
     for (character, command) in expected {
-      #expect(KeyCommand(character: character) == command, "\(character.debugDescription)")
+      #expect(CodeBreakerSession.KeyCommand(character: character) == command, "\(character.debugDescription)")
     }
   }
 

@@ -6,8 +6,8 @@ import TriplesModel
 
 @Suite struct DragReadingTests {
   /// Reads a slow drag over cells of 100 points.
-  private func read(_ x: Double, _ y: Double, milliseconds: Double = 10_000) -> DragReading {
-    DragReading(x: x, y: y, milliseconds: milliseconds, cell: 100)
+  private func read(_ x: Double, _ y: Double, milliseconds: Double = 10_000) -> TriplesSession.DragReading {
+    TriplesSession.DragReading(x: x, y: y, milliseconds: milliseconds, cell: 100)
   }
 
   @Test(arguments: [
@@ -55,7 +55,7 @@ import TriplesModel
       for y in numbers {
         for milliseconds in numbers {
           for cell in numbers {
-            let reading = DragReading(x: x, y: y, milliseconds: milliseconds, cell: cell)
+            let reading = TriplesSession.DragReading(x: x, y: y, milliseconds: milliseconds, cell: cell)
             #expect((0...1).contains(reading.progress))
             #expect(reading.direction != nil || !reading.plays)
           }

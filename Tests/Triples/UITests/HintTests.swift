@@ -21,8 +21,8 @@ struct HintTests {
     #expect(notes.map(\.isBest) == [false, true, false, false])
   }
 
-  @Test(arguments: [nil, Hint.thinking])
-  func withoutAdviceTheyAreNamed(hint: Hint?) {
+  @Test(arguments: [nil, TriplesSession.Hint.thinking])
+  func withoutAdviceTheyAreNamed(hint: TriplesSession.Hint?) {
     let notes = Direction.buttons.map { MoveNote($0, hint: hint) }
     #expect(notes.map(\.text) == ["Left", "Up", "Down", "Right"])
     #expect(notes.map(\.spoken) == notes.map(\.text))
@@ -32,14 +32,14 @@ struct HintTests {
   @Test func theHintButtonSaysTheHint() {
     #expect(HintButton(nil).spoken.isEmpty && !HintButton(nil).isOn)
     #expect(HintButton(.thinking).spoken == "The coach is thinking." && HintButton(.thinking).isOn)
-    #expect(HintButton(.ready(advice)).spoken == Spoken.hint(advice))
+    #expect(HintButton(.ready(advice)).spoken == TriplesSession.Spoken.hint(advice))
     #expect(HintButton(.ready(advice)).symbol != HintButton(nil).symbol)
   }
 
   @Test func theBoardPointsAtTheBestMove() {
-    #expect(BoardPointer(Hint.ready(advice)) == BoardPointer(best: .up))
-    #expect(BoardPointer(Hint.thinking) == BoardPointer())
-    #expect(BoardPointer(nil as Hint?) == BoardPointer())
+    #expect(BoardPointer(TriplesSession.Hint.ready(advice)) == BoardPointer(best: .up))
+    #expect(BoardPointer(TriplesSession.Hint.thinking) == BoardPointer())
+    #expect(BoardPointer(nil as TriplesSession.Hint?) == BoardPointer())
   }
 
   @Test func lettersMoveAndAsk() {

@@ -52,18 +52,18 @@ struct ReviewTests {
     let replay = FakeCoach.game(14, moves: 60)
     let review = try Review(of: replay, advices: FakeCoach.advices(for: replay))
     let picture = ReviewPicture(review)
-    #expect(picture.chart == ReviewChart(of: review))
-    #expect(picture.spoken == Spoken.chart(review))
+    #expect(picture.chart == TriplesSession.ReviewChart(of: review))
+    #expect(picture.spoken == TriplesSession.Spoken.chart(review))
     #expect(picture.sum.map(\.points) == [review.start, review.play, review.luck, review.result])
     #expect(picture.turningPoints.map(\.step) == review.turningPoints().map(\.number))
     #expect(picture.mistakes.map(\.step) == review.mistakes.prefix(12).map { $0.number - 1 })
-    #expect(picture.rest == ReviewFindings(of: review).rest)
+    #expect(picture.rest == TriplesSession.ReviewFindings(of: review).rest)
   }
 
   @Test(arguments: [0, 1, 2, 60])
   func aTapOnAPlaceOfTheChartGoesToItsStep(moves: Int) throws {
     let replay = FakeCoach.game(14, moves: moves)
-    let chart = ReviewChart(of: try Review(of: replay, advices: FakeCoach.advices(for: replay)))
+    let chart = TriplesSession.ReviewChart(of: try Review(of: replay, advices: FakeCoach.advices(for: replay)))
     let geometry = ChartGeometry(width: 340, height: 140)
     for (step, place) in chart.places.enumerated() {
       let point = geometry.point(place)

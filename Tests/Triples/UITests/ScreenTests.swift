@@ -7,8 +7,8 @@ import TriplesSession
 
 struct ScreenTests {
   @Test func theTabsAreThoseOfTheAssignment() {
-    #expect(GameTab.allCases.map(\.label) == ["Board", "Scores", "About"])
-    #expect(GameTab.allCases.map(\.symbol) == ["gamecontroller", "list.dash", "info.circle"])
+    #expect(TriplesSession.Tab.allCases.map(\.label) == ["Board", "Scores", "About"])
+    #expect(TriplesSession.Tab.allCases.map(\.symbol) == ["gamecontroller", "list.dash", "info.circle"])
   }
 
   @Test func theQuestionForAGameIsASheet() {

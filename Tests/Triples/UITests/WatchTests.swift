@@ -78,7 +78,8 @@ struct WatchTests {
     for _ in 0..<20 { await Task.yield() }
     #expect(session.replay.moves.count == 2 && session.watch == nil)
     #expect(
-      clock.durations == [WatchSpeed.normal, .normal, .fast, .fast, .fast].map { .milliseconds($0.milliseconds) })
+      clock.durations
+        == [TriplesSession.WatchSpeed.normal, .normal, .fast, .fast, .fast].map { .milliseconds($0.milliseconds) })
   }
 
   @Test func theButtonSaysWhatItDoes() throws {

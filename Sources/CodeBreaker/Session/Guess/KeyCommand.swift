@@ -1,54 +1,56 @@
 import NumberedGame
 
-/// What a key does while a guess is put together.
-public enum KeyCommand: Hashable, Sendable {
-  /// Puts a choice of the theme, 0 for the first, into the selected hole.
-  case choose(Int)
-  /// Selects the hole to the left, and after the first one the last.
-  case selectPrevious
-  /// Selects the hole to the right, and after the last one the first.
-  case selectNext
-  /// Selects the first hole.
-  case selectFirst
-  /// Selects the last hole.
-  case selectLast
-  /// Puts the next choice into the selected hole.
-  case nextChoice
-  /// Puts the previous choice into the selected hole.
-  case previousChoice
-  /// Takes out the selected peg, or the one before an empty hole.
-  case clear
-  /// Makes the guess an attempt.
-  case guess
+extension CodeBreakerSession {
+  /// What a key does while a guess is put together.
+  public enum KeyCommand: Hashable, Sendable {
+    /// Puts a choice of the theme, 0 for the first, into the selected hole.
+    case choose(Int)
+    /// Selects the hole to the left, and after the first one the last.
+    case selectPrevious
+    /// Selects the hole to the right, and after the last one the first.
+    case selectNext
+    /// Selects the first hole.
+    case selectFirst
+    /// Selects the last hole.
+    case selectLast
+    /// Puts the next choice into the selected hole.
+    case nextChoice
+    /// Puts the previous choice into the selected hole.
+    case previousChoice
+    /// Takes out the selected peg, or the one before an empty hole.
+    case clear
+    /// Makes the guess an attempt.
+    case guess
 
-  /// The command of a key, by the key's name in the standard "UI Events KeyboardEvent key Values" of the W3C: `1` to
-  /// `9`, `0`, `-` and `=`, which follow each other on the keyboard, for up to twelve choices; the arrows, `Home`, `End`,
-  /// `Backspace`, `Delete`, `Enter`. Other keys have none.
-  ///
-  /// - Parameter key: the name of the key as UTF-8.
-  public init?(key: [UInt8]) {
-    if key.count == 1, let choice = "1234567890-=".utf8Bytes.firstIndex(of: key[0]) {
-      self = .choose(choice)
-      return
+    /// The command of a key, by the key's name in the standard "UI Events KeyboardEvent key Values" of the W3C: `1` to
+    /// `9`, `0`, `-` and `=`, which follow each other on the keyboard, for up to twelve choices; the arrows, `Home`, `End`,
+    /// `Backspace`, `Delete`, `Enter`. Other keys have none.
+    ///
+    /// - Parameter key: the name of the key as UTF-8.
+    public init?(key: [UInt8]) {
+      if key.count == 1, let choice = "1234567890-=".utf8Bytes.firstIndex(of: key[0]) {
+        self = .choose(choice)
+        return
+      }
+      for (name, command) in Self.named where key == name.utf8Bytes {
+        self = command
+        return
+      }
+      return nil
     }
-    for (name, command) in Self.named where key == name.utf8Bytes {
-      self = command
-      return
+
+    /// The name of the key that puts a choice into the guess, for a hint upon the choice: `1` for the first.
+    public static func keyName(forChoice choice: Int) -> String {
+      let keys = "1234567890-=".utf8Bytes
+      return keys.indices.contains(choice) ? String(decoding: [keys[choice]], as: UTF8.self) : ""
     }
-    return nil
-  }
 
-  /// The name of the key that puts a choice into the guess, for a hint upon the choice: `1` for the first.
-  public static func keyName(forChoice choice: Int) -> String {
-    let keys = "1234567890-=".utf8Bytes
-    return keys.indices.contains(choice) ? String(decoding: [keys[choice]], as: UTF8.self) : ""
-  }
-
-  private static var named: [(name: String, command: KeyCommand)] {
-    [
-      ("ArrowLeft", .selectPrevious), ("ArrowRight", .selectNext), ("Home", .selectFirst), ("End", .selectLast),
-      ("ArrowUp", .nextChoice), ("ArrowDown", .previousChoice), ("Backspace", .clear), ("Delete", .clear),
-      ("Enter", .guess),
-    ]
+    private static var named: [(name: String, command: KeyCommand)] {
+      [
+        ("ArrowLeft", .selectPrevious), ("ArrowRight", .selectNext), ("Home", .selectFirst), ("End", .selectLast),
+        ("ArrowUp", .nextChoice), ("ArrowDown", .previousChoice), ("Backspace", .clear), ("Delete", .clear),
+        ("Enter", .guess),
+      ]
+    }
   }
 }

@@ -13,7 +13,7 @@ public final class ReviewSession {
   public private(set) var game: CodeBreaker?
 
   /// How far the review of it has come.
-  public private(set) var reviewing = Reviewing.nothing
+  public private(set) var reviewing = CodeBreakerSession.Reviewing.nothing
 
   /// The number of the attempt whose remaining codes are shown, 1 for the first, or `nil` if none are.
   public private(set) var selection: Int?
@@ -25,7 +25,7 @@ public final class ReviewSession {
   public var onChange: (() -> Void)?
 
   private let environment: PlayEnvironment
-  private var sharedSkill: SharedSave<SkillRecord>
+  private var sharedSkill: SharedSave<CodeBreakerSession.SkillRecord>
   private var isOpen = false
   private var endedDate: Int64?
   private var hintCount = 0
@@ -33,14 +33,17 @@ public final class ReviewSession {
   /// A review of nothing so far.
   public init(environment: PlayEnvironment) {
     self.environment = environment
-    sharedSkill = SharedSave(key: SaveKey.skill, storage: environment.storage, initial: SkillRecord())
+    sharedSkill = SharedSave(
+      key: CodeBreakerSession.SaveKey.skill, storage: environment.storage, initial: CodeBreakerSession.SkillRecord())
   }
 
   /// Takes the game that is saved on the table, and begins its review, goes on with it, or shows it if it is done.
   public func open() {
     isOpen = true
     status = ""
-    let table = environment.storage.read(SaveKey.game).flatMap { SavedTable(text: $0) }
+    let table = environment.storage.read(CodeBreakerSession.SaveKey.game).flatMap {
+      CodeBreakerSession.SavedTable(text: $0)
+    }
     guard let table, table.game.isOver, !table.game.attempts.isEmpty else {
       game = nil
       reviewing = .nothing
@@ -53,7 +56,7 @@ public final class ReviewSession {
       game = table.game
       selection = nil
       reviewing = .running([])
-      if let text = environment.storage.read(SaveKey.review), let review = try? Review(text: text),
+      if let text = environment.storage.read(CodeBreakerSession.SaveKey.review), let review = try? Review(text: text),
         review.game.line == table.game.line
       {
         finish(review)
@@ -86,7 +89,7 @@ public final class ReviewSession {
   public func select(attempt number: Int) {
     guard let review = reviewing.review, 1...review.attempts.count ~= number else { return }
     selection = selection == number ? nil : number
-    status = selection == nil ? "Codes hidden." : Spoken.remaining(review.attempts[number - 1])
+    status = selection == nil ? "Codes hidden." : CodeBreakerSession.Spoken.remaining(review.attempts[number - 1])
     onChange?()
   }
 
@@ -106,8 +109,9 @@ public final class ReviewSession {
   public var shareItem: ShareItem? {
     guard let review = reviewing.review, let ending = review.game.ending else { return nil }
     let setup = review.game.setup
-    let ended = EndedGame(game: review.game, ending: ending, seconds: 0, hintCount: hintCount, isBest: false)
-    let findings = ReviewFindings(of: review)
+    let ended = CodeBreakerSession.EndedGame(
+      game: review.game, ending: ending, seconds: 0, hintCount: hintCount, isBest: false)
+    let findings = CodeBreakerSession.ReviewFindings(of: review)
     return ShareItem(
       text: "CodeBreaker \(setup.number), \(setup.theme.name), \(setup.pegCount) pegs: \(ended.summary). "
         + "Skill \(DecimalText.hundredths(findings.skill)) (0 is perfect), "
@@ -120,7 +124,7 @@ public final class ReviewSession {
 
   /// How well the reviewed games were played, as it is saved now. A record that cannot be read is set aside, and another
   /// one begins.
-  public func freshSkill() -> SkillRecord {
+  public func freshSkill() -> CodeBreakerSession.SkillRecord {
     _ = sharedSkill.refresh()
     return sharedSkill.content
   }
@@ -149,7 +153,7 @@ public final class ReviewSession {
       guard let review = try? Review(of: game, advices: advices) else { return coachFailed() }
       finish(review)
       // Should the storage refuse, the review is only asked for again another time.
-      _ = environment.storage.write(SaveKey.review, review.text)
+      _ = environment.storage.write(CodeBreakerSession.SaveKey.review, review.text)
     }
     onChange?()
   }
@@ -165,11 +169,11 @@ public final class ReviewSession {
 
   private func finish(_ review: Review) {
     reviewing = .ready(review)
-    let findings = ReviewFindings(of: review)
+    let findings = CodeBreakerSession.ReviewFindings(of: review)
     status = findings.spoken
     guard countsForAverage, let endedDate, let game else { return }
-    let entry = SkillEntry(date: endedDate, hundredths: findings.skill)
-    let group = StatisticsGroup(game.setup)
+    let entry = CodeBreakerSession.SkillEntry(date: endedDate, hundredths: findings.skill)
+    let group = CodeBreakerSession.StatisticsGroup(game.setup)
     _ = sharedSkill.change { $0.keep(entry, in: group) }
   }
 }

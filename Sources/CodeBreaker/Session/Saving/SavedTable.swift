@@ -2,106 +2,108 @@ import CodeBreakerModel
 import NumberedGame
 import PlaySupport
 
-/// The game on the table as it is saved: lines that each begin with a word, in this order.
-///
-///     codebreaker-table/1
-///     game codebreaker/1 537 4.mastermind 0123
-///     guess 4-0-
-///     selected 1
-///     seconds 75
-///     hints 2
-///     ended 1700000000
-///     left codebreaker/1 12 5.faces 01234
-///     left-guess 0----
-///     left-seconds 31
-///     left-hints 1
-///
-/// `guess` is the row that is being put together, in the symbols of the replay line. A line that has nothing to say is
-/// left out, so that each table has one form.
-struct SavedTable: Hashable {
-  var game: CodeBreaker
-  var selection = 0
-  var seconds: Int64 = 0
-  var hintCount = 0
-  var endedDate: Int64?
-  var leftGame: LeftGame?
+extension CodeBreakerSession {
+  /// The game on the table as it is saved: lines that each begin with a word, in this order.
+  ///
+  ///     codebreaker-table/1
+  ///     game codebreaker/1 537 4.mastermind 0123
+  ///     guess 4-0-
+  ///     selected 1
+  ///     seconds 75
+  ///     hints 2
+  ///     ended 1700000000
+  ///     left codebreaker/1 12 5.faces 01234
+  ///     left-guess 0----
+  ///     left-seconds 31
+  ///     left-hints 1
+  ///
+  /// `guess` is the row that is being put together, in the symbols of the replay line. A line that has nothing to say is
+  /// left out, so that each table has one form.
+  struct SavedTable: Hashable {
+    var game: CodeBreaker
+    var selection = 0
+    var seconds: Int64 = 0
+    var hintCount = 0
+    var endedDate: Int64?
+    var leftGame: LeftGame?
 
-  private static let header: StaticString = "codebreaker-table/1"
+    private static let header: StaticString = "codebreaker-table/1"
 
-  /// More hints than anyone can ask for.
-  private static let mostHints: Int64 = 99_999_999
+    /// More hints than anyone can ask for.
+    private static let mostHints: Int64 = 99_999_999
 
-  init(game: CodeBreaker) {
-    self.game = game
-  }
+    init(game: CodeBreaker) {
+      self.game = game
+    }
 
-  var text: [UInt8] {
-    var lines = SavedLines(header: Self.header)
-    lines.add("game", game.line)
-    if !game.guess.isEmpty { lines.add("guess", game.guess.text(in: game.setup.theme)) }
-    if selection != 0 { lines.add("selected", selection.description.utf8Bytes) }
-    if seconds != 0 { lines.add("seconds", seconds.description.utf8Bytes) }
-    if hintCount != 0 { lines.add("hints", hintCount.description.utf8Bytes) }
-    if let endedDate { lines.add("ended", endedDate.description.utf8Bytes) }
-    if let left = leftGame {
-      lines.add("left", left.game.line)
-      if !left.game.guess.isEmpty { lines.add("left-guess", left.game.guess.text(in: left.game.setup.theme)) }
-      if left.seconds != 0 { lines.add("left-seconds", left.seconds.description.utf8Bytes) }
-      if left.hintCount != 0 { lines.add("left-hints", left.hintCount.description.utf8Bytes) }
+    var text: [UInt8] {
+      var lines = SavedLines(header: Self.header)
+      lines.add("game", game.line)
+      if !game.guess.isEmpty { lines.add("guess", game.guess.text(in: game.setup.theme)) }
+      if selection != 0 { lines.add("selected", selection.description.utf8Bytes) }
+      if seconds != 0 { lines.add("seconds", seconds.description.utf8Bytes) }
+      if hintCount != 0 { lines.add("hints", hintCount.description.utf8Bytes) }
+      if let endedDate { lines.add("ended", endedDate.description.utf8Bytes) }
+      if let left = leftGame {
+        lines.add("left", left.game.line)
+        if !left.game.guess.isEmpty { lines.add("left-guess", left.game.guess.text(in: left.game.setup.theme)) }
+        if left.seconds != 0 { lines.add("left-seconds", left.seconds.description.utf8Bytes) }
+        if left.hintCount != 0 { lines.add("left-hints", left.hintCount.description.utf8Bytes) }
+      }
+      return lines.text
     }
-    return lines.text
-  }
 
-  /// Reads a table as `text` writes it, playing every attempt. Anything else is no table, and neither is one that play
-  /// cannot lead to: a game that is over yet has not ended, or one left that could not be brought back.
-  init?(text: [UInt8]) {
-    guard var lines = SavedLines(text, header: Self.header), let line = lines.take("game"),
-      let game = Self.game(line, guess: lines.take("guess"))
-    else { return nil }
-    self.init(game: game)
-    if let digits = lines.take("selected") {
-      guard let hole = DecimalText.read(digits), hole < game.setup.pegCount else { return nil }
-      selection = Int(hole)
-    }
-    if let digits = lines.take("seconds") {
-      guard let seconds = DecimalText.read(digits) else { return nil }
-      self.seconds = seconds
-    }
-    if let digits = lines.take("hints") {
-      guard let count = DecimalText.read(digits), count <= Self.mostHints else { return nil }
-      hintCount = Int(count)
-    }
-    if let digits = lines.take("ended") {
-      guard let date = DecimalText.read(digits) else { return nil }
-      endedDate = date
-    }
-    if let line = lines.take("left") {
-      guard let left = Self.game(line, guess: lines.take("left-guess")), !left.isOver, !left.attempts.isEmpty,
-        game.attempts.isEmpty, !game.isOver
+    /// Reads a table as `text` writes it, playing every attempt. Anything else is no table, and neither is one that play
+    /// cannot lead to: a game that is over yet has not ended, or one left that could not be brought back.
+    init?(text: [UInt8]) {
+      guard var lines = SavedLines(text, header: Self.header), let line = lines.take("game"),
+        let game = Self.game(line, guess: lines.take("guess"))
       else { return nil }
-      var leftGame = LeftGame(game: left, seconds: 0)
-      if let digits = lines.take("left-seconds") {
+      self.init(game: game)
+      if let digits = lines.take("selected") {
+        guard let hole = DecimalText.read(digits), hole < game.setup.pegCount else { return nil }
+        selection = Int(hole)
+      }
+      if let digits = lines.take("seconds") {
         guard let seconds = DecimalText.read(digits) else { return nil }
-        leftGame.seconds = seconds
+        self.seconds = seconds
       }
-      if let digits = lines.take("left-hints") {
+      if let digits = lines.take("hints") {
         guard let count = DecimalText.read(digits), count <= Self.mostHints else { return nil }
-        leftGame.hintCount = Int(count)
+        hintCount = Int(count)
       }
-      self.leftGame = leftGame
+      if let digits = lines.take("ended") {
+        guard let date = DecimalText.read(digits) else { return nil }
+        endedDate = date
+      }
+      if let line = lines.take("left") {
+        guard let left = Self.game(line, guess: lines.take("left-guess")), !left.isOver, !left.attempts.isEmpty,
+          game.attempts.isEmpty, !game.isOver
+        else { return nil }
+        var leftGame = LeftGame(game: left, seconds: 0)
+        if let digits = lines.take("left-seconds") {
+          guard let seconds = DecimalText.read(digits) else { return nil }
+          leftGame.seconds = seconds
+        }
+        if let digits = lines.take("left-hints") {
+          guard let count = DecimalText.read(digits), count <= Self.mostHints else { return nil }
+          leftGame.hintCount = Int(count)
+        }
+        self.leftGame = leftGame
+      }
+      // One form for each table: no zeros written out, no guess without pegs.
+      guard lines.isEmpty, (endedDate != nil) == game.isOver, self.text == text else { return nil }
     }
-    // One form for each table: no zeros written out, no guess without pegs.
-    guard lines.isEmpty, (endedDate != nil) == game.isOver, self.text == text else { return nil }
-  }
 
-  private static func game(_ line: [UInt8], guess: [UInt8]?) -> CodeBreaker? {
-    guard var game = try? CodeBreaker(line: line) else { return nil }
-    guard let guess else { return game }
-    guard let pegs = Code(guess: guess, theme: game.setup.theme)?.pegs, pegs.count == game.setup.pegCount
-    else { return nil }
-    for (hole, peg) in pegs.enumerated() {
-      guard game.setGuessPeg(peg, at: hole) else { return nil }
+    private static func game(_ line: [UInt8], guess: [UInt8]?) -> CodeBreaker? {
+      guard var game = try? CodeBreaker(line: line) else { return nil }
+      guard let guess else { return game }
+      guard let pegs = Code(guess: guess, theme: game.setup.theme)?.pegs, pegs.count == game.setup.pegCount
+      else { return nil }
+      for (hole, peg) in pegs.enumerated() {
+        guard game.setGuessPeg(peg, at: hole) else { return nil }
+      }
+      return game
     }
-    return game
   }
 }

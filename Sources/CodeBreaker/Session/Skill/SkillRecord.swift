@@ -1,89 +1,93 @@
 import NumberedGame
 import PlaySupport
 
-/// How well one player has played over time: the latest reviewed games of each group.
-public struct SkillRecord: SavedContent, Hashable, Sendable {
-  /// How many games of a group are kept.
-  public static let capacity = 50
+extension CodeBreakerSession {
+  /// How well one player has played over time: the latest reviewed games of each group.
+  public struct SkillRecord: SavedContent, Hashable, Sendable {
+    /// How many games of a group are kept.
+    public static let capacity = 50
 
-  /// How many hundredths of a guess can be lost in a game that is kept. No coach that is one says more, but the record
-  /// must not become unreadable should one do so.
-  private static let losses: Range<Int64> = 0..<1_000_000
+    /// How many hundredths of a guess can be lost in a game that is kept. No coach that is one says more, but the record
+    /// must not become unreadable should one do so.
+    private static let losses: Range<Int64> = 0..<1_000_000
 
-  private static let header: StaticString = "codebreaker-skill/1"
-  private static let comma = UInt8(ascii: ",")
-  private static let colon = UInt8(ascii: ":")
+    private static let header: StaticString = "codebreaker-skill/1"
+    private static let comma = UInt8(ascii: ",")
+    private static let colon = UInt8(ascii: ":")
 
-  private var entries: [[SkillEntry]]
+    private var entries: [[SkillEntry]]
 
-  /// A record of no games.
-  public init() {
-    entries = StatisticsGroup.all.map { _ in [] }
-  }
-
-  /// The games of a group, by when they ended.
-  public subscript(group: StatisticsGroup) -> [SkillEntry] {
-    StatisticsGroup.all.firstIndex(of: group).map { entries[$0] } ?? []
-  }
-
-  /// Keeps a game, unless one that ended in the same second is kept: that is the same one, reviewed once more.
-  mutating func keep(_ entry: SkillEntry, in group: StatisticsGroup) {
-    guard Self.losses.contains(entry.hundredths), let index = StatisticsGroup.all.firstIndex(of: group) else { return }
-    let place = entries[index].firstIndex { $0.date >= entry.date } ?? entries[index].count
-    if place < entries[index].count, entries[index][place].date == entry.date { return }
-    entries[index].insert(entry, at: place)
-    if entries[index].count > Self.capacity { entries[index].removeFirst() }
-  }
-
-  /// The guesses lost in a game of a group, on average, in hundredths, rounded; `nil` where no game is kept.
-  public func average(_ group: StatisticsGroup) -> Int64? {
-    let games = self[group]
-    guard !games.isEmpty else { return nil }
-    let sum = games.reduce(0) { $0 + $1.hundredths }
-    let count = Int64(games.count)
-    return (2 * sum + count) / (2 * count)
-  }
-
-  // MARK: As text
-
-  /// A line for each group with games: when each ended, and the hundredths of a guess lost in it.
-  ///
-  ///     codebreaker-skill/1
-  ///     4-color 1700000000:35,1700000420:0
-  public var text: [UInt8] {
-    var lines = SavedLines(header: Self.header)
-    for (index, group) in StatisticsGroup.all.enumerated() where !entries[index].isEmpty {
-      let games = entries[index].map { entry in
-        entry.date.description.utf8Bytes + [Self.colon] + entry.hundredths.description.utf8Bytes
-      }
-      lines.add(group.word, games.joined(by: Self.comma))
+    /// A record of no games.
+    public init() {
+      entries = StatisticsGroup.all.map { _ in [] }
     }
-    return lines.text
-  }
 
-  /// Reads a record as `text` writes it.
-  ///
-  /// - Throws: the first fault.
-  public init(text: [UInt8]) throws(SkillRecordFault) {
-    guard var lines = SavedLines(text, header: Self.header) else { throw .unsupportedForm }
-    self.init()
-    for (index, group) in StatisticsGroup.all.enumerated() {
-      guard let line = lines.take(group.word) else { continue }
-      for text in line.split(separator: Self.comma, omittingEmptySubsequences: false) {
-        guard let entry = Self.entry(text), entries[index].last.map({ $0.date < entry.date }) ?? true,
-          entries[index].count < Self.capacity
-        else { throw .malformedEntries(group) }
-        entries[index].append(entry)
-      }
+    /// The games of a group, by when they ended.
+    public subscript(group: StatisticsGroup) -> [SkillEntry] {
+      StatisticsGroup.all.firstIndex(of: group).map { entries[$0] } ?? []
     }
-    guard lines.isEmpty else { throw .unknownLine }
-  }
 
-  private static func entry(_ text: ArraySlice<UInt8>) -> SkillEntry? {
-    let parts = text.split(separator: colon, omittingEmptySubsequences: false)
-    guard parts.count == 2, let date = DecimalText.read(parts[0]), let hundredths = DecimalText.read(parts[1]),
-      losses.contains(hundredths)
-    else { return nil }
-    return SkillEntry(date: date, hundredths: hundredths)
+    /// Keeps a game, unless one that ended in the same second is kept: that is the same one, reviewed once more.
+    mutating func keep(_ entry: SkillEntry, in group: StatisticsGroup) {
+      guard Self.losses.contains(entry.hundredths), let index = StatisticsGroup.all.firstIndex(of: group) else {
+        return
+      }
+      let place = entries[index].firstIndex { $0.date >= entry.date } ?? entries[index].count
+      if place < entries[index].count, entries[index][place].date == entry.date { return }
+      entries[index].insert(entry, at: place)
+      if entries[index].count > Self.capacity { entries[index].removeFirst() }
+    }
+
+    /// The guesses lost in a game of a group, on average, in hundredths, rounded; `nil` where no game is kept.
+    public func average(_ group: StatisticsGroup) -> Int64? {
+      let games = self[group]
+      guard !games.isEmpty else { return nil }
+      let sum = games.reduce(0) { $0 + $1.hundredths }
+      let count = Int64(games.count)
+      return (2 * sum + count) / (2 * count)
+    }
+
+    // MARK: As text
+
+    /// A line for each group with games: when each ended, and the hundredths of a guess lost in it.
+    ///
+    ///     codebreaker-skill/1
+    ///     4-color 1700000000:35,1700000420:0
+    public var text: [UInt8] {
+      var lines = SavedLines(header: Self.header)
+      for (index, group) in StatisticsGroup.all.enumerated() where !entries[index].isEmpty {
+        let games = entries[index].map { entry in
+          entry.date.description.utf8Bytes + [Self.colon] + entry.hundredths.description.utf8Bytes
+        }
+        lines.add(group.word, games.joined(by: Self.comma))
+      }
+      return lines.text
+    }
+
+    /// Reads a record as `text` writes it.
+    ///
+    /// - Throws: the first fault.
+    public init(text: [UInt8]) throws(SkillRecordFault) {
+      guard var lines = SavedLines(text, header: Self.header) else { throw .unsupportedForm }
+      self.init()
+      for (index, group) in StatisticsGroup.all.enumerated() {
+        guard let line = lines.take(group.word) else { continue }
+        for text in line.split(separator: Self.comma, omittingEmptySubsequences: false) {
+          guard let entry = Self.entry(text), entries[index].last.map({ $0.date < entry.date }) ?? true,
+            entries[index].count < Self.capacity
+          else { throw .malformedEntries(group) }
+          entries[index].append(entry)
+        }
+      }
+      guard lines.isEmpty else { throw .unknownLine }
+    }
+
+    private static func entry(_ text: ArraySlice<UInt8>) -> SkillEntry? {
+      let parts = text.split(separator: colon, omittingEmptySubsequences: false)
+      guard parts.count == 2, let date = DecimalText.read(parts[0]), let hundredths = DecimalText.read(parts[1]),
+        losses.contains(hundredths)
+      else { return nil }
+      return SkillEntry(date: date, hundredths: hundredths)
+    }
   }
 }

@@ -1,7 +1,7 @@
 import CodeBreakerAdvice
 import PlaySupport
 
-extension Spoken {
+extension CodeBreakerSession.Spoken {
   /// Why the coach says nothing.
   public static var coachTrouble: String { "The coach could not be loaded. It needs the network once, and then none." }
 
@@ -23,7 +23,7 @@ extension Spoken {
   }
 
   /// Whether a guess fits: "It cannot be the code: attempt 2 would have been answered differently."
-  static func fit(_ fit: CheckedGuess.Fit, attemptCount: Int) -> String {
+  static func fit(_ fit: CodeBreakerSession.CheckedGuess.Fit, attemptCount: Int) -> String {
     switch fit {
     case .fits where attemptCount == 0: "Yes, as any guess does before the first answer."
     case .fits: "Yes: it may be the code."

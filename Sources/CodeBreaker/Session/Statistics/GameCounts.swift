@@ -1,140 +1,145 @@
 import NumberedGame
 import PlaySupport
 
-/// What is counted of the finished games of one group. A game that was left for another one is not finished.
-public struct GameCounts: Hashable, Sendable {
-  /// How many bars the histogram has at most. The last one stands for this many attempts and more.
-  public static let histogramLength = 20
+extension CodeBreakerSession {
+  /// What is counted of the finished games of one group. A game that was left for another one is not finished.
+  public struct GameCounts: Hashable, Sendable {
+    /// How many bars the histogram has at most. The last one stands for this many attempts and more.
+    public static let histogramLength = 20
 
-  /// How many games ended, solved or not.
-  public private(set) var played = 0
+    /// How many games ended, solved or not.
+    public private(set) var played = 0
 
-  /// How many games in a row were solved, up to now.
-  public private(set) var currentStreak = 0
+    /// How many games in a row were solved, up to now.
+    public private(set) var currentStreak = 0
 
-  /// How many games in a row were solved at best.
-  public private(set) var longestStreak = 0
+    /// How many games in a row were solved at best.
+    public private(set) var longestStreak = 0
 
-  /// The shortest time in which a game was solved without hints, in seconds, or `nil` when none was.
-  public private(set) var fastest: Int64?
+    /// The shortest time in which a game was solved without hints, in seconds, or `nil` when none was.
+    public private(set) var fastest: Int64?
 
-  /// How many games were solved in one attempt, in two, and so on, up to the most attempts that any took.
-  public private(set) var histogram: [Int] = []
+    /// How many games were solved in one attempt, in two, and so on, up to the most attempts that any took.
+    public private(set) var histogram: [Int] = []
 
-  /// In how many games, solved or not, the coach gave hints. They count as games, but not for `best` and `fastest`.
-  public private(set) var hinted = 0
+    /// In how many games, solved or not, the coach gave hints. They count as games, but not for `best` and `fastest`.
+    public private(set) var hinted = 0
 
-  /// How many of the games in `histogram` were solved with hints, up to the most attempts that any of them took.
-  public private(set) var hintedHistogram: [Int] = []
+    /// How many of the games in `histogram` were solved with hints, up to the most attempts that any of them took.
+    public private(set) var hintedHistogram: [Int] = []
 
-  /// No games at all.
-  public init() {}
+    /// No games at all.
+    public init() {}
 
-  /// How many games were solved.
-  public var solved: Int { histogram.reduce(0, +) }
+    /// How many games were solved.
+    public var solved: Int { histogram.reduce(0, +) }
 
-  /// The fewest attempts in which a game was solved without hints, or `nil` when none was.
-  public var best: Int? { histogram.indices.first { unaided($0) > 0 }.map { $0 + 1 } }
+    /// The fewest attempts in which a game was solved without hints, or `nil` when none was.
+    public var best: Int? { histogram.indices.first { unaided($0) > 0 }.map { $0 + 1 } }
 
-  /// Whether one game alone was solved in so few attempts without hints, though it is not the only one that was solved.
-  func isOnlyBest(_ attempts: Int) -> Bool {
-    best == attempts && unaided(attempts - 1) == 1 && solved > 1
-  }
-
-  /// How many of the games of a bar, 0 for the first, were solved with hints.
-  func aided(_ bar: Int) -> Int { hintedHistogram.indices.contains(bar) ? hintedHistogram[bar] : 0 }
-
-  private func unaided(_ bar: Int) -> Int { histogram[bar] - aided(bar) }
-
-  /// How many of a hundred games were solved, rounded down; 0 without games.
-  public var solvedPercent: Int { played == 0 ? 0 : Int(Int64(solved) * 100 / Int64(played)) }
-
-  /// Counts a game.
-  ///
-  /// - Parameters:
-  ///   - attempts: in how many attempts it was solved, or `nil` when it was not.
-  ///   - seconds: how long it took.
-  ///   - isHinted: whether the coach gave hints.
-  mutating func count(solvedIn attempts: Int?, seconds: Int64, isHinted: Bool = false) {
-    guard played < Self.largest else { return }
-    played += 1
-    if isHinted { hinted += 1 }
-    guard let attempts, attempts > 0 else {
-      currentStreak = 0
-      return
+    /// Whether one game alone was solved in so few attempts without hints, though it is not the only one that was solved.
+    func isOnlyBest(_ attempts: Int) -> Bool {
+      best == attempts && unaided(attempts - 1) == 1 && solved > 1
     }
-    currentStreak += 1
-    longestStreak = max(longestStreak, currentStreak)
-    let bar = min(attempts, Self.histogramLength) - 1
-    Self.count(bar, in: &histogram)
-    if isHinted { Self.count(bar, in: &hintedHistogram) } else { fastest = min(fastest ?? seconds, seconds) }
-  }
 
-  private static func count(_ bar: Int, in histogram: inout [Int]) {
-    while histogram.count <= bar { histogram.append(0) }
-    histogram[bar] += 1
-  }
+    /// How many of the games of a bar, 0 for the first, were solved with hints.
+    func aided(_ bar: Int) -> Int { hintedHistogram.indices.contains(bar) ? hintedHistogram[bar] : 0 }
 
-  /// As many games as anyone can play; nothing overflows below it.
-  private static let largest = 99_999_999
+    private func unaided(_ bar: Int) -> Int { histogram[bar] - aided(bar) }
 
-  /// The counts as they are saved: games, current and longest streak, fastest time or `-`, histogram or `-`. Where there
-  /// are games with hints, their number and their histogram follow.
-  var text: [UInt8] {
-    var words = [
-      played.description.utf8Bytes, currentStreak.description.utf8Bytes, longestStreak.description.utf8Bytes,
-      fastest.map { $0.description.utf8Bytes } ?? Self.none, Self.text(histogram),
-    ]
-    if hinted > 0 { words += [hinted.description.utf8Bytes, Self.text(hintedHistogram)] }
-    return words.joined(by: UInt8(ascii: " "))
-  }
+    /// How many of a hundred games were solved, rounded down; 0 without games.
+    public var solvedPercent: Int { played == 0 ? 0 : Int(Int64(solved) * 100 / Int64(played)) }
 
-  private static var none: [UInt8] { [UInt8(ascii: "-")] }
-
-  private static func text(_ histogram: [Int]) -> [UInt8] {
-    guard !histogram.isEmpty else { return none }
-    return histogram.map { $0.description.utf8Bytes }.joined(by: UInt8(ascii: ","))
-  }
-
-  /// Reads counts as `text` writes them, or nothing where the text has another form or contradicts itself.
-  init?(text: [UInt8]) {
-    let words = text.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
-    guard words.count == 5 || words.count == 7, let played = Self.number(words[0]), let current = Self.number(words[1]),
-      let longest = Self.number(words[2])
-    else { return nil }
-    self.played = played
-    currentStreak = current
-    longestStreak = longest
-    if !words[3].elementsEqual(Self.none) {
-      guard let seconds = DecimalText.read(words[3]) else { return nil }
-      fastest = seconds
+    /// Counts a game.
+    ///
+    /// - Parameters:
+    ///   - attempts: in how many attempts it was solved, or `nil` when it was not.
+    ///   - seconds: how long it took.
+    ///   - isHinted: whether the coach gave hints.
+    mutating func count(solvedIn attempts: Int?, seconds: Int64, isHinted: Bool = false) {
+      guard played < Self.largest else { return }
+      played += 1
+      if isHinted { hinted += 1 }
+      guard let attempts, attempts > 0 else {
+        currentStreak = 0
+        return
+      }
+      currentStreak += 1
+      longestStreak = max(longestStreak, currentStreak)
+      let bar = min(attempts, Self.histogramLength) - 1
+      Self.count(bar, in: &histogram)
+      if isHinted { Self.count(bar, in: &hintedHistogram) } else { fastest = min(fastest ?? seconds, seconds) }
     }
-    guard let histogram = Self.histogram(words[4]) else { return nil }
-    self.histogram = histogram
-    if words.count > 5 {
-      guard let hinted = Self.number(words[5]), hinted > 0, let histogram = Self.histogram(words[6]) else { return nil }
-      self.hinted = hinted
-      hintedHistogram = histogram
-    }
-    let solvedAided = hintedHistogram.reduce(0, +)
-    guard played > 0, solved <= played, current <= longest, longest <= solved, (longest == 0) == (solved == 0),
-      hintedHistogram.count <= histogram.count, histogram.indices.allSatisfy({ aided($0) <= histogram[$0] }),
-      solvedAided <= hinted, hinted - solvedAided <= played - solved, (fastest == nil) == (solved == solvedAided)
-    else { return nil }
-  }
 
-  private static func histogram(_ text: ArraySlice<UInt8>) -> [Int]? {
-    guard !text.elementsEqual(none) else { return [] }
-    var histogram: [Int] = []
-    for bar in text.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
-      guard let count = number(bar) else { return nil }
-      histogram.append(count)
+    private static func count(_ bar: Int, in histogram: inout [Int]) {
+      while histogram.count <= bar { histogram.append(0) }
+      histogram[bar] += 1
     }
-    return histogram.count <= histogramLength && histogram.last != 0 ? histogram : nil
-  }
 
-  private static func number(_ text: some Collection<UInt8>) -> Int? {
-    guard let number = DecimalText.read(text), number <= Int64(largest) else { return nil }
-    return Int(number)
+    /// As many games as anyone can play; nothing overflows below it.
+    private static let largest = 99_999_999
+
+    /// The counts as they are saved: games, current and longest streak, fastest time or `-`, histogram or `-`. Where there
+    /// are games with hints, their number and their histogram follow.
+    var text: [UInt8] {
+      var words = [
+        played.description.utf8Bytes, currentStreak.description.utf8Bytes, longestStreak.description.utf8Bytes,
+        fastest.map { $0.description.utf8Bytes } ?? Self.none, Self.text(histogram),
+      ]
+      if hinted > 0 { words += [hinted.description.utf8Bytes, Self.text(hintedHistogram)] }
+      return words.joined(by: UInt8(ascii: " "))
+    }
+
+    private static var none: [UInt8] { [UInt8(ascii: "-")] }
+
+    private static func text(_ histogram: [Int]) -> [UInt8] {
+      guard !histogram.isEmpty else { return none }
+      return histogram.map { $0.description.utf8Bytes }.joined(by: UInt8(ascii: ","))
+    }
+
+    /// Reads counts as `text` writes them, or nothing where the text has another form or contradicts itself.
+    init?(text: [UInt8]) {
+      let words = text.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
+      guard words.count == 5 || words.count == 7, let played = Self.number(words[0]),
+        let current = Self.number(words[1]),
+        let longest = Self.number(words[2])
+      else { return nil }
+      self.played = played
+      currentStreak = current
+      longestStreak = longest
+      if !words[3].elementsEqual(Self.none) {
+        guard let seconds = DecimalText.read(words[3]) else { return nil }
+        fastest = seconds
+      }
+      guard let histogram = Self.histogram(words[4]) else { return nil }
+      self.histogram = histogram
+      if words.count > 5 {
+        guard let hinted = Self.number(words[5]), hinted > 0, let histogram = Self.histogram(words[6]) else {
+          return nil
+        }
+        self.hinted = hinted
+        hintedHistogram = histogram
+      }
+      let solvedAided = hintedHistogram.reduce(0, +)
+      guard played > 0, solved <= played, current <= longest, longest <= solved, (longest == 0) == (solved == 0),
+        hintedHistogram.count <= histogram.count, histogram.indices.allSatisfy({ aided($0) <= histogram[$0] }),
+        solvedAided <= hinted, hinted - solvedAided <= played - solved, (fastest == nil) == (solved == solvedAided)
+      else { return nil }
+    }
+
+    private static func histogram(_ text: ArraySlice<UInt8>) -> [Int]? {
+      guard !text.elementsEqual(none) else { return [] }
+      var histogram: [Int] = []
+      for bar in text.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
+        guard let count = number(bar) else { return nil }
+        histogram.append(count)
+      }
+      return histogram.count <= histogramLength && histogram.last != 0 ? histogram : nil
+    }
+
+    private static func number(_ text: some Collection<UInt8>) -> Int? {
+      guard let number = DecimalText.read(text), number <= Int64(largest) else { return nil }
+      return Int(number)
+    }
   }
 }

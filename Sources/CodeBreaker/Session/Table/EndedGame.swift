@@ -1,56 +1,58 @@
 import CodeBreakerModel
 
-/// What is said of a game when it has ended.
-public struct EndedGame: Hashable, Sendable {
-  /// The game with all its attempts. Its master code is revealed.
-  public let game: CodeBreaker
+extension CodeBreakerSession {
+  /// What is said of a game when it has ended.
+  public struct EndedGame: Hashable, Sendable {
+    /// The game with all its attempts. Its master code is revealed.
+    public let game: CodeBreaker
 
-  /// How it ended.
-  public let ending: Ending
+    /// How it ended.
+    public let ending: Ending
 
-  /// How long it took, in seconds.
-  public let seconds: Int64
+    /// How long it took, in seconds.
+    public let seconds: Int64
 
-  /// How many hints the coach gave.
-  public let hintCount: Int
+    /// How many hints the coach gave.
+    public let hintCount: Int
 
-  /// Whether no other game with as many pegs of this kind was solved in so few attempts without hints, though some
-  /// other was solved.
-  public let isBest: Bool
+    /// Whether no other game with as many pegs of this kind was solved in so few attempts without hints, though some
+    /// other was solved.
+    public let isBest: Bool
 
-  /// How many attempts were made.
-  public var attemptCount: Int { game.attempts.count }
+    /// How many attempts were made.
+    public var attemptCount: Int { game.attempts.count }
 
-  /// The title of the pop-up.
-  public var title: String {
-    switch ending {
-    case .solved: isBest ? "A new best!" : "Code broken!"
-    case .outOfAttempts: "Out of attempts"
-    case .gaveUp: "You gave up"
+    /// The title of the pop-up.
+    public var title: String {
+      switch ending {
+      case .solved: isBest ? "A new best!" : "Code broken!"
+      case .outOfAttempts: "Out of attempts"
+      case .gaveUp: "You gave up"
+      }
     }
-  }
 
-  /// Whether there is anything to review.
-  public var canReview: Bool { attemptCount > 0 }
+    /// Whether there is anything to review.
+    public var canReview: Bool { attemptCount > 0 }
 
-  /// What became of the code: "Solved in 5 attempts", "Not solved in 10 attempts and 1 hint", "Given up after 3 attempts".
-  public var summary: String {
-    let hints = hintCount == 0 ? "" : hintCount == 1 ? " and 1 hint" : " and \(hintCount) hints"
-    let count = Spoken.attemptCount(attemptCount) + hints
-    return switch ending {
-    case .solved: "Solved in \(count)"
-    case .outOfAttempts: "Not solved in \(count)"
-    case .gaveUp: "Given up after \(count)"
+    /// What became of the code: "Solved in 5 attempts", "Not solved in 10 attempts and 1 hint", "Given up after 3 attempts".
+    public var summary: String {
+      let hints = hintCount == 0 ? "" : hintCount == 1 ? " and 1 hint" : " and \(hintCount) hints"
+      let count = Spoken.attemptCount(attemptCount) + hints
+      return switch ending {
+      case .solved: "Solved in \(count)"
+      case .outOfAttempts: "Not solved in \(count)"
+      case .gaveUp: "Given up after \(count)"
+      }
     }
-  }
 
-  /// What became of the code, and the time: "Solved in 5 attempts in 2:05".
-  public var summaryWithTime: String { "\(summary) in \(DurationText.clock(seconds))" }
+    /// What became of the code, and the time: "Solved in 5 attempts in 2:05".
+    public var summaryWithTime: String { "\(summary) in \(DurationText.clock(seconds))" }
 
-  /// All of it as sentences for screen readers.
-  public var spoken: String {
-    let code = Spoken.pegs(game.masterCode, theme: game.setup.theme)
-    let mark = ending == .solved ? "" : "."
-    return "\(title)\(mark) \(summary), \(DurationText.spoken(seconds)). The code was \(code)."
+    /// All of it as sentences for screen readers.
+    public var spoken: String {
+      let code = Spoken.pegs(game.masterCode, theme: game.setup.theme)
+      let mark = ending == .solved ? "" : "."
+      return "\(title)\(mark) \(summary), \(DurationText.spoken(seconds)). The code was \(code)."
+    }
   }
 }

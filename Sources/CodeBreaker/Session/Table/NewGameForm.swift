@@ -1,24 +1,26 @@
 import NumberedGame
 
-/// The answers of a player who is choosing the next game.
-public struct NewGameForm: Hashable, Sendable {
-  /// The limits of attempts to choose from; `nil` is no limit.
-  public static var attemptLimits: [Int?] { [nil, 6, 8, 10, 12, 15, 20] }
+extension CodeBreakerSession {
+  /// The answers of a player who is choosing the next game.
+  public struct NewGameForm: Hashable, Sendable {
+    /// The limits of attempts to choose from; `nil` is no limit.
+    public static var attemptLimits: [Int?] { [nil, 6, 8, 10, 12, 15, 20] }
 
-  /// How many pegs a code has, or `nil` for any number.
-  public internal(set) var pegCount: Int?
+    /// How many pegs a code has, or `nil` for any number.
+    public internal(set) var pegCount: Int?
 
-  /// What the pegs are chosen from.
-  public internal(set) var theme: ThemeChoice
+    /// What the pegs are chosen from.
+    public internal(set) var theme: ThemeChoice
 
-  /// After how many attempts the game is lost, or `nil` for no limit.
-  public internal(set) var attemptLimit: Int?
+    /// After how many attempts the game is lost, or `nil` for no limit.
+    public internal(set) var attemptLimit: Int?
 
-  /// What is wrong with the game number that was typed, or `nil` if nothing is.
-  public internal(set) var fault: GameNumberFault?
+    /// What is wrong with the game number that was typed, or `nil` if nothing is.
+    public internal(set) var fault: GameNumberFault?
 
-  /// What is wrong with the game number that was typed, as a sentence.
-  public var problem: String? {
-    fault.map { "The game number \($0)." }
+    /// What is wrong with the game number that was typed, as a sentence.
+    public var problem: String? {
+      fault.map { "The game number \($0)." }
+    }
   }
 }

@@ -54,7 +54,7 @@ struct CodeBreakerHintReport {
 
   private func spoken(_ value: GuessValue) -> String {
     let code = Code(kind: .guess, pegs: CoachQuestion.pegs(of: value.guess, theme.choices))
-    return "\(value.symbols) (\(Spoken.pegs(code, theme: theme))), with "
+    return "\(value.symbols) (\(CodeBreakerSession.Spoken.pegs(code, theme: theme))), with "
       + "\(String(format: "%.2f", value.expected.value)) guesses to be expected from here"
   }
 }

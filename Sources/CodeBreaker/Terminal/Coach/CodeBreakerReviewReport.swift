@@ -14,7 +14,7 @@ struct CodeBreakerReviewReport {
 
   /// For people, in the numbers and words that the player of the game is told.
   var text: String {
-    let findings = ReviewFindings(of: review)
+    let findings = CodeBreakerSession.ReviewFindings(of: review)
     var lines = zip(review.attempts, findings.attempts).map { attempt, shown in
       let better = attempt.best == attempt.played ? "" : " (\(attempt.best.symbols) was better)"
       return "\(attempt.number). \(attempt.played.symbols): \(shown.codes), \(attempt.rating.word)\(better), "

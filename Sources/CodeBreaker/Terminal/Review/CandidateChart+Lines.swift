@@ -1,7 +1,7 @@
 import CodeBreakerSession
 import PlaySupport
 
-extension CandidateChart {
+extension CodeBreakerSession.CandidateChart {
   /// How many columns the drawing takes where nothing has to be left out.
   var width: Int { labelWidth + 1 + places.count * Self.widestPitch - 1 }
 

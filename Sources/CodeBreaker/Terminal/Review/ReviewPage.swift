@@ -36,8 +36,8 @@ struct ReviewPage {
     case .running: addProgress(review)
     case .failed: add("\(review.status) Enter asks again.")
     case .ready(let done):
-      let findings = ReviewFindings(of: done)
-      addHead(findings, CandidateChart(of: done))
+      let findings = CodeBreakerSession.ReviewFindings(of: done)
+      addHead(findings, CodeBreakerSession.CandidateChart(of: done))
       add(findings.note + (review.countsForAverage ? "" : " The game does not count for your average."), .dim)
       for attempt in findings.attempts {
         lines.append([])
@@ -79,7 +79,9 @@ struct ReviewPage {
     ])
   }
 
-  private mutating func addHead(_ findings: ReviewFindings, _ chart: CandidateChart) {
+  private mutating func addHead(
+    _ findings: CodeBreakerSession.ReviewFindings, _ chart: CodeBreakerSession.CandidateChart
+  ) {
     add(findings.remark)
     lines.append([])
     let labels = findings.sum.map(\.label.columns).max() ?? 0
@@ -111,7 +113,7 @@ struct ReviewPage {
 
   // MARK: Attempts
 
-  private mutating func add(_ attempt: ReviewedAttempt, isUnfolded: Bool) {
+  private mutating func add(_ attempt: CodeBreakerSession.ReviewedAttempt, isUnfolded: Bool) {
     let isChosen = attempt.row.number == place.attempt
     let number = "\(attempt.row.number)"
     let indent = max(2, number.count) + 2
@@ -138,7 +140,7 @@ struct ReviewPage {
   }
 
   /// The codes that remained, as many to a line as fit.
-  private mutating func addRemaining(_ attempt: ReviewedAttempt, indent: Int) {
+  private mutating func addRemaining(_ attempt: CodeBreakerSession.ReviewedAttempt, indent: Int) {
     codesLine = lines.count
     var flow = SpanFlow(width: width, indent: indent)
     flow.startLine()

@@ -3,7 +3,7 @@ import CodeBreakerSession
 /// The attempts that show at once, the latest first. Where there is no room for all, a line says how many more there
 /// are, which takes the place of an attempt.
 struct AttemptWindow {
-  let attempts: [AttemptRow]
+  let attempts: [CodeBreakerSession.AttemptRow]
 
   /// How many later ones, and how many earlier ones, are out of sight.
   let later: Int

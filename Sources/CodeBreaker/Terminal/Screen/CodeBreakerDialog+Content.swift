@@ -6,7 +6,9 @@ extension CodeBreakerDialog {
   /// What the dialog says.
   ///
   /// - Parameter markers: the attempts whose markers are shown at the end of a game, the latest first.
-  func content(state: CodeBreakerState, pegs: PegDrawing, markers: [AttemptRow], screen: Rectangle) -> Dialog {
+  func content(state: CodeBreakerState, pegs: PegDrawing, markers: [CodeBreakerSession.AttemptRow], screen: Rectangle)
+    -> Dialog
+  {
     let width = Dialog.textWidth(on: screen.width)
     let look = pegs.look
     let (title, lines) =
@@ -31,7 +33,8 @@ extension CodeBreakerDialog {
   }
 
   private static func lines(
-    _ ended: EndedGame, _ pegs: PegDrawing, _ attempts: [AttemptRow], _ screen: Rectangle
+    _ ended: CodeBreakerSession.EndedGame, _ pegs: PegDrawing, _ attempts: [CodeBreakerSession.AttemptRow],
+    _ screen: Rectangle
   ) -> [[Span]] {
     let space = Span(" ", pegs.panelStyle)
     var code = [space]
@@ -47,9 +50,9 @@ extension CodeBreakerDialog {
   }
 
   private static func lines(
-    _ form: NewGameForm, _ state: CodeBreakerState, _ look: Look, _ screen: Rectangle
+    _ form: CodeBreakerSession.NewGameForm, _ state: CodeBreakerState, _ look: Look, _ screen: Rectangle
   ) -> [[Span]] {
-    let width = NewGameForm.widestAnswer + 4
+    let width = CodeBreakerSession.NewGameForm.widestAnswer + 4
     var lines = NewGameQuestion.allCases.map { question -> [Span] in
       let label = question.label + String(repeating: " ", count: max(1, 8 - question.label.count))
       let isAsked = question == state.question
@@ -71,7 +74,7 @@ extension CodeBreakerDialog {
   }
 }
 
-extension NewGameForm {
+extension CodeBreakerSession.NewGameForm {
   /// How wide the widest answer is.
-  fileprivate static var widestAnswer: Int { ThemeChoice.all.map(\.label.columns).max() ?? 0 }
+  fileprivate static var widestAnswer: Int { CodeBreakerSession.ThemeChoice.all.map(\.label.columns).max() ?? 0 }
 }

@@ -18,7 +18,7 @@ struct CodeBreakerScreen {
     case .game: drawTable(on: &canvas)
     case .statistics:
       let part = frame.drawAroundPage(textWidth: min(canvas.width - 2, 46), on: &canvas)
-      let group = state.group ?? StatisticsGroup(session.game.setup)
+      let group = state.group ?? CodeBreakerSession.StatisticsGroup(session.game.setup)
       let lines = StatisticsPage.lines(
         group, session: session, skill: review.freshSkill(), width: part.width, look: look)
       frame.draw(lines, scroll: state.statistics, in: part, on: &canvas)
@@ -60,7 +60,8 @@ struct CodeBreakerScreen {
 
   private var frame: ScreenFrame {
     ScreenFrame(
-      name: "CodeBreaker", tabs: Tab.allCases.map(\.label), selectedTab: Tab.allCases.firstIndex(of: session.tab) ?? 0,
+      name: "CodeBreaker", tabs: CodeBreakerSession.Tab.allCases.map(\.label),
+      selectedTab: CodeBreakerSession.Tab.allCases.firstIndex(of: session.tab) ?? 0,
       hints: KeyHint.hints(for: session, look: look), look: look)
   }
 

@@ -5,7 +5,7 @@ struct HintContent {
   let session: CodeBreakerSession
 
   /// The level that was asked for last, if one was.
-  let latest: HintLevel?
+  let latest: CodeBreakerSession.HintLevel?
 
   let pegs: PegDrawing
 
@@ -17,7 +17,7 @@ struct HintContent {
     // What is wrong with the guess stands where the answer would; what is wrong with the coach stands below all.
     let problem = session.hint.isUnavailable ? session.hintProblem.map { $0.plainLines(width) } ?? [] : []
     var all: [[Span]] = []
-    for (index, level) in HintLevel.allCases.enumerated() {
+    for (index, level) in CodeBreakerSession.HintLevel.allCases.enumerated() {
       if index > 0 { all.append([]) }
       all += "\(index + 1)  \(level.question)".wrapped(width).map { [Span($0, .bold)] } + answer(level, width)
     }
@@ -28,7 +28,7 @@ struct HintContent {
     return told.isEmpty ? "The coach tells you as much as you ask for.".plainLines(width) : told
   }
 
-  private func answer(_ level: HintLevel, _ width: Int) -> [[Span]] {
+  private func answer(_ level: CodeBreakerSession.HintLevel, _ width: Int) -> [[Span]] {
     var lines: [[Span]] = []
     if level == .best, let code = session.hintedGuess {
       let space = Span(" ", pegs.panelStyle)

@@ -34,7 +34,7 @@ extension KeyHint {
 
   private static func guessHints(_ session: CodeBreakerSession, _ look: Look) -> [KeyHint] {
     // The first ten keys follow each other as digits do.
-    let names = session.game.pegChoices.indices.map(KeyCommand.keyName(forChoice:))
+    let names = session.game.pegChoices.indices.map(CodeBreakerSession.KeyCommand.keyName(forChoice:))
     let keys = (["1-\(names.prefix(10).last ?? "")"] + names.dropFirst(10)).joined(separator: " ")
     return [
       KeyHint(keys, "choose", isEssential: true),

@@ -40,7 +40,7 @@ struct PegFace: Hashable {
     } else {
       // What cannot be shown is told by the key that chooses it.
       let choice = session.game.pegChoices.firstIndex(of: peg)
-      self.init(.colored, choice.map(KeyCommand.keyName(forChoice:)) ?? "?", PegPalette.tile)
+      self.init(.colored, choice.map(CodeBreakerSession.KeyCommand.keyName(forChoice:)) ?? "?", PegPalette.tile)
     }
   }
 }

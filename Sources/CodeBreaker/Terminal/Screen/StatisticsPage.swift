@@ -4,14 +4,15 @@ import CodeBreakerSession
 /// well those were played that the coach has reviewed.
 enum StatisticsPage {
   /// A line that no screen needs to scroll beyond.
-  static let lastLine = 26 + GameCounts.histogramLength
+  static let lastLine = 26 + CodeBreakerSession.GameCounts.histogramLength
 
   /// The rows of the chart of skill.
   private static let skillRows = 3
 
   /// The page in lines of at most `width` columns.
   static func lines(
-    _ group: StatisticsGroup, session: CodeBreakerSession, skill record: SkillRecord, width: Int, look: Look
+    _ group: CodeBreakerSession.StatisticsGroup, session: CodeBreakerSession,
+    skill record: CodeBreakerSession.SkillRecord, width: Int, look: Look
   ) -> [[Span]] {
     let games = session.statistics[group]
     let figures = games.figures
@@ -27,13 +28,13 @@ enum StatisticsPage {
     return lines + record.summary(group).plainLines(width)
   }
 
-  private static func figure(_ figure: Figure, width: Int, look: Look) -> [Span] {
+  private static func figure(_ figure: CodeBreakerSession.Figure, width: Int, look: Look) -> [Span] {
     let value = look.shown(figure.value)
     let filler = String(repeating: " ", count: max(1, width - figure.name.columns - 1 - value.columns))
     return [Span(figure.name + " ", .dim), Span(value, .bold), Span(filler)]
   }
 
-  private static func histogram(_ bars: [HistogramBar], width: Int, look: Look) -> [[Span]] {
+  private static func histogram(_ bars: [CodeBreakerSession.HistogramBar], width: Int, look: Look) -> [[Span]] {
     let most = bars.map(\.count).max() ?? 0
     let room = max(1, width - 4 - "\(most)".count - 1)
     let signs = look.isUnicode ? ("█", "▒") : ("#", "+")
@@ -61,7 +62,7 @@ enum StatisticsPage {
   }
 
   /// A bar for each of the latest games that were reviewed, as many as fit: the lower, the better.
-  private static func skill(_ bars: [SkillBar], width: Int, look: Look) -> [[Span]] {
+  private static func skill(_ bars: [CodeBreakerSession.SkillBar], width: Int, look: Look) -> [[Span]] {
     guard let worst = bars.max(by: { $0.hundredths < $1.hundredths }) else { return [] }
     let top = worst.hundredths > 100 ? worst.label : "1.00"
     let room = max(1, width - top.count - 1)

@@ -73,7 +73,9 @@ struct TableDrawing {
     for (index, choice) in choices.enumerated() {
       let style = session.game.isOver ? pegs.dim : choice == selected ? pegs.bold : pegs.panelStyle
       // A letter or a disc stands in the middle of three columns; an emoji fills its two.
-      canvas.put(KeyCommand.keyName(forChoice: index), row: row, column: column + (width - 1) / 2, style: style)
+      canvas.put(
+        CodeBreakerSession.KeyCommand.keyName(forChoice: index), row: row, column: column + (width - 1) / 2,
+        style: style)
       canvas.put(pegs.spans(PegFace(choice, session: session, look: pegs.look), size), row: row + 1, column: column)
       column += metrics.choicePitch
     }
@@ -101,7 +103,9 @@ struct TableDrawing {
     if window.earlier > 0 { note("\(window.earlier) earlier: PgDn") }
   }
 
-  private func drawAttempt(_ attempt: AttemptRow, row: Int, in part: Rectangle, on canvas: inout Canvas) {
+  private func drawAttempt(
+    _ attempt: CodeBreakerSession.AttemptRow, row: Int, in part: Rectangle, on canvas: inout Canvas
+  ) {
     let size = metrics.attemptSize
     let middle = row + size.height / 2
     let number = "\(attempt.number)"

@@ -44,13 +44,13 @@ public final class CodeBreakerTable {
   }
 
   /// The screen in front.
-  var screen: Screen {
+  var screen: CodeBreakerSession.Tab {
     get { session.tab }
     set { session.select(newValue) }
   }
 
   /// Whether colour pegs carry letters.
-  var letters: LetterSetting {
+  var letters: CodeBreakerSession.LetterSetting {
     get { session.settings.letters }
     set { session.choose(letters: newValue) }
   }
@@ -66,7 +66,7 @@ public final class CodeBreakerTable {
   // setting these. By then the session may show something else, which must not be closed.
 
   /// How the game ended, as long as it is shown.
-  var ended: EndedGame? {
+  var ended: CodeBreakerSession.EndedGame? {
     if case .ended(let ended) = session.popUp { ended } else { nil }
   }
 

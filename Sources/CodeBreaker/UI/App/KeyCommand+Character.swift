@@ -1,6 +1,6 @@
 import CodeBreakerSession
 
-extension KeyCommand {
+extension CodeBreakerSession.KeyCommand {
   /// The command of a key, by the character that Apple's frameworks give it: what it types, or for a key that types
   /// nothing one of the function-key characters of AppKit, which SwiftUI uses too. Other keys have none.
   init?(character: Character) {

@@ -21,7 +21,7 @@ final class PegDrag {
   @ObservationIgnored var holes: [Int: HoleFrame] = [:]
 
   /// Follows the finger. Where there is no peg to take, nothing is carried.
-  func move(_ source: PegSource, x: Double, y: Double, session: CodeBreakerSession) {
+  func move(_ source: CodeBreakerSession.PegSource, x: Double, y: Double, session: CodeBreakerSession) {
     guard session.acceptsPegs, let peg = session.peg(at: source) else { return cancel() }
     carried = peg
     self.x = x
@@ -30,7 +30,7 @@ final class PegDrag {
   }
 
   /// Lets the peg go. One of the guess that is let go beside it is taken out.
-  func drop(_ source: PegSource, x: Double, y: Double, session: CodeBreakerSession) {
+  func drop(_ source: CodeBreakerSession.PegSource, x: Double, y: Double, session: CodeBreakerSession) {
     cancel()
     if let hole = hole(x: x, y: y, session: session) {
       session.drop(source, onto: hole)

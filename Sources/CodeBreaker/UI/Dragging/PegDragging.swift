@@ -8,7 +8,7 @@ struct PegDragging: ViewModifier {
   static let table = "table"
 
   /// What is dragged.
-  let source: PegSource
+  let source: CodeBreakerSession.PegSource
 
   /// Whether the finger has to rest first, since moving it at once scrolls.
   let isInScrollView: Bool
@@ -51,7 +51,7 @@ extension View {
   /// Lets a peg be dragged from here onto the guess.
   ///
   /// - Parameter isInScrollView: whether the finger has to rest first, since moving it at once scrolls.
-  func pegDragging(_ source: PegSource, isInScrollView: Bool = false) -> some View {
+  func pegDragging(_ source: CodeBreakerSession.PegSource, isInScrollView: Bool = false) -> some View {
     modifier(PegDragging(source: source, isInScrollView: isInScrollView))
   }
 }

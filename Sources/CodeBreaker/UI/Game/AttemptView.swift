@@ -5,7 +5,7 @@ import SwiftUI
 
 /// An attempt: its number, which copies it to the guess, its pegs, which can be dragged there, and its markers.
 struct AttemptView: View {
-  let attempt: AttemptRow
+  let attempt: CodeBreakerSession.AttemptRow
   let layout: PegRowLayout
   @Environment(CodeBreakerTable.self) private var table
 
@@ -34,7 +34,7 @@ struct AttemptView: View {
     .background(.surface, in: shape)
     .overlay { shape.strokeBorder(.line, lineWidth: 1) }
     .accessibilityElement(children: .ignore)
-    .accessibilityLabel(Spoken.attempt(attempt, theme: session.game.setup.theme))
+    .accessibilityLabel(CodeBreakerSession.Spoken.attempt(attempt, theme: session.game.setup.theme))
     .accessibilityAction(named: "Copy to the guess") { session.copyAttempt(attempt.number) }
   }
 

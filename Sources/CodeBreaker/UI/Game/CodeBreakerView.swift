@@ -37,7 +37,7 @@ struct CodeBreakerView: View {
 
   private func press(_ key: KeyPress) -> KeyPress.Result {
     guard key.modifiers.isDisjoint(with: [.command, .control, .option]),
-      let command = KeyCommand(character: key.key.character), table.session.press(command)
+      let command = CodeBreakerSession.KeyCommand(character: key.key.character), table.session.press(command)
     else { return .ignored }
     return .handled
   }

@@ -24,7 +24,9 @@ struct GuessHole: View {
       .pegDragging(.guess(hole: place))
       .background { frameReader }
       .accessibilityElement(children: .ignore)
-      .accessibilityLabel(Spoken.hole(place, of: session.game.guess, theme: session.game.setup.theme))
+      .accessibilityLabel(
+        CodeBreakerSession.Spoken.hole(place, of: session.game.guess, theme: session.game.setup.theme)
+      )
       .accessibilityAddTraits(isSelected ? [.isButton, .isSelected] : .isButton)
       .accessibilityAction { session.tapHole(place) }
       .accessibilityAction(named: "Take out") { session.clear(hole: place) }

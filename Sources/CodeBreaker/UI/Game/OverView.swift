@@ -5,7 +5,7 @@ import SwiftUI
 
 /// What stands in place of the guess when the game is over: how it ended, and the ways on.
 struct OverView: View {
-  let ended: EndedGame
+  let ended: CodeBreakerSession.EndedGame
   @Environment(CodeBreakerTable.self) private var table
 
   var body: some View {

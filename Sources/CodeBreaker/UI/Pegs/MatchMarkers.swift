@@ -17,7 +17,7 @@ struct MatchMarkers: View {
       }
     }
     .accessibilityElement(children: .ignore)
-    .accessibilityLabel(Spoken.markers(MatchCounts(matches)))
+    .accessibilityLabel(CodeBreakerSession.Spoken.markers(MatchCounts(matches)))
   }
 }
 

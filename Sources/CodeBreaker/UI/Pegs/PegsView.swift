@@ -12,7 +12,7 @@ struct PegsView: View {
   var body: some View {
     CodeView(code: code, layout: layout)
       .accessibilityElement(children: .ignore)
-      .accessibilityLabel(Spoken.pegs(code, theme: table.session.game.setup.theme))
+      .accessibilityLabel(CodeBreakerSession.Spoken.pegs(code, theme: table.session.game.setup.theme))
   }
 }
 #endif

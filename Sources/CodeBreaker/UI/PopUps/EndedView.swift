@@ -5,7 +5,7 @@ import SwiftUI
 
 /// How the game ended: the code, the attempts, the time, and what to do next.
 struct EndedView: View {
-  let ended: EndedGame
+  let ended: CodeBreakerSession.EndedGame
   @Environment(CodeBreakerTable.self) private var table
 
   var body: some View {
@@ -34,7 +34,7 @@ struct EndedView: View {
         layout: PegRowLayout(pegCount: ended.game.setup.pegCount, width: 240, largest: 52, spacing: 6)
       )
       .accessibilityElement(children: .ignore)
-      .accessibilityLabel(Spoken.master(ended.game.masterCode, theme: ended.game.setup.theme))
+      .accessibilityLabel(CodeBreakerSession.Spoken.master(ended.game.masterCode, theme: ended.game.setup.theme))
       Text(verbatim: ended.summaryWithTime)
         .bold()
         .accessibilityLabel("\(ended.summary) in \(DurationText.spoken(ended.seconds))")

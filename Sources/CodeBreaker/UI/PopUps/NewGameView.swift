@@ -6,7 +6,7 @@ import SwiftUI
 
 /// The choice of the next game: pegs, theme, limit of attempts, number.
 struct NewGameView: View {
-  let form: NewGameForm
+  let form: CodeBreakerSession.NewGameForm
   @State private var number = ""
   @Environment(CodeBreakerTable.self) private var table
 
@@ -57,7 +57,7 @@ struct NewGameView: View {
 
   private var themes: some View {
     Picker("Theme", selection: binding(form.theme) { table.session.choose(theme: $0) }) {
-      ForEach(ThemeChoice.all, id: \.self) { choice in
+      ForEach(CodeBreakerSession.ThemeChoice.all, id: \.self) { choice in
         Text(verbatim: choice.label).tag(choice)
       }
     }
@@ -65,8 +65,8 @@ struct NewGameView: View {
 
   private var limits: some View {
     Picker("Limit of attempts", selection: binding(form.attemptLimit) { table.session.choose(attemptLimit: $0) }) {
-      ForEach(NewGameForm.attemptLimits, id: \.self) { limit in
-        Text(verbatim: limit.map { Spoken.attemptCount($0) } ?? "None").tag(limit)
+      ForEach(CodeBreakerSession.NewGameForm.attemptLimits, id: \.self) { limit in
+        Text(verbatim: limit.map { CodeBreakerSession.Spoken.attemptCount($0) } ?? "None").tag(limit)
       }
     }
   }

@@ -3,7 +3,7 @@ import CodeBreakerSession
 /// What covers the table as a sheet, if anything does. Whatever has been answered or told in it, it is the same sheet.
 enum TableSheet: Identifiable {
   /// The question for the next game, with what has been answered so far.
-  case newGame(NewGameForm)
+  case newGame(CodeBreakerSession.NewGameForm)
   /// The coach's hints.
   case hint
   /// The review of the game.

@@ -34,7 +34,7 @@ extension CodeBreakerTable {
   static var hintPreview: CodeBreakerTable {
     preview { session in
       session.askForHint()
-      for level in HintLevel.allCases { session.reveal(level) }
+      for level in CodeBreakerSession.HintLevel.allCases { session.reveal(level) }
     }
   }
 

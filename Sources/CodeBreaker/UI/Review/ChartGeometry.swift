@@ -21,7 +21,7 @@ struct ChartGeometry: Hashable {
   private let height: Double
 
   /// Lays a chart out. Sizes that leave no room count as none: during layout such sizes come up.
-  init(_ chart: CandidateChart, width: Double, height: Double) {
+  init(_ chart: CodeBreakerSession.CandidateChart, width: Double, height: Double) {
     let longest = chart.lines.map { Self.label($0).utf8.count }.max() ?? 0
     labelEnd = Self.margin + Double(longest) * Self.digitWidth
     left = labelEnd + 8
@@ -30,7 +30,7 @@ struct ChartGeometry: Hashable {
   }
 
   /// What stands at a line: "1,000".
-  static func label(_ line: CandidateChart.Line) -> String { DecimalText.grouped(line.candidates) }
+  static func label(_ line: CodeBreakerSession.CandidateChart.Line) -> String { DecimalText.grouped(line.candidates) }
 
   /// The left end of a line across the chart, and its right end.
   var ends: (left: Double, right: Double) { (left, left + width) }
@@ -39,5 +39,7 @@ struct ChartGeometry: Hashable {
   func y(_ share: Double) -> Double { Self.margin + share * height }
 
   /// Where a place of the chart lies.
-  func point(_ place: CandidateChart.Place) -> (x: Double, y: Double) { (left + place.x * width, y(place.y)) }
+  func point(_ place: CodeBreakerSession.CandidateChart.Place) -> (x: Double, y: Double) {
+    (left + place.x * width, y(place.y))
+  }
 }

@@ -5,7 +5,7 @@ import SwiftUI
 
 extension GraphicsContext {
   /// Draws the chart of a review: lines at powers of ten, and a dot for the start and each attempt, joined.
-  func draw(_ chart: CandidateChart, in geometry: ChartGeometry) {
+  func draw(_ chart: CodeBreakerSession.CandidateChart, in geometry: ChartGeometry) {
     for line in chart.lines { draw(line, in: geometry) }
     let points = chart.places.map { place in
       let point = geometry.point(place)
@@ -23,7 +23,7 @@ extension GraphicsContext {
     }
   }
 
-  private func draw(_ line: CandidateChart.Line, in geometry: ChartGeometry) {
+  private func draw(_ line: CodeBreakerSession.CandidateChart.Line, in geometry: ChartGeometry) {
     let (left, right) = geometry.ends
     let height = geometry.y(line.y)
     var path = Path()

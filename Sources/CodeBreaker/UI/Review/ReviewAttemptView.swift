@@ -6,7 +6,7 @@ import SwiftUI
 
 /// What a review says of one attempt. A tap unfolds the codes that remained after it.
 struct ReviewAttemptView: View {
-  let attempt: ReviewedAttempt
+  let attempt: CodeBreakerSession.ReviewedAttempt
   let theme: Theme
   @Environment(CodeBreakerTable.self) private var table
 

@@ -5,7 +5,7 @@ import SwiftUI
 
 /// How the codes became fewer, on a logarithmic scale.
 struct ReviewChartView: View {
-  let chart: CandidateChart
+  let chart: CodeBreakerSession.CandidateChart
 
   var body: some View {
     VStack(alignment: .leading, spacing: 4) {

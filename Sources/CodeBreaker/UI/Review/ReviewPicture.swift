@@ -14,7 +14,7 @@ struct ReviewPicture {
   let remark: String
 
   /// How the number of guesses came about.
-  let sum: [ReviewFindings.Line]
+  let sum: [CodeBreakerSession.ReviewFindings.Line]
 
   /// How far the numbers can be relied upon.
   let note: String
@@ -23,23 +23,23 @@ struct ReviewPicture {
   let averageNote: String?
 
   /// How the codes became fewer.
-  let chart: CandidateChart
+  let chart: CodeBreakerSession.CandidateChart
 
   /// The attempts, first to last.
-  let attempts: [ReviewedAttempt]
+  let attempts: [CodeBreakerSession.ReviewedAttempt]
 
   /// The picture of a review, or nothing as long as it is not done.
   init?(_ session: ReviewSession) {
     guard let review = session.reviewing.review else { return nil }
     let setup = review.game.setup
-    let findings = ReviewFindings(of: review)
+    let findings = CodeBreakerSession.ReviewFindings(of: review)
     title = "Game \(setup.number), \(setup.theme.name), \(setup.pegCount) pegs"
     theme = setup.theme
     remark = findings.remark
     sum = findings.sum
     note = findings.note
     averageNote = Self.averageNote(session)
-    chart = CandidateChart(of: review)
+    chart = CodeBreakerSession.CandidateChart(of: review)
     attempts = findings.attempts
   }
 

@@ -12,7 +12,7 @@ struct LetterPicker: View {
       Text("Letters on colors")
         .accessibilityHidden(true)
       Picker("Letters on colors", selection: $table.letters) {
-        ForEach(LetterSetting.allCases, id: \.self) { setting in
+        ForEach(CodeBreakerSession.LetterSetting.allCases, id: \.self) { setting in
           Text(verbatim: setting.label).tag(setting)
         }
       }

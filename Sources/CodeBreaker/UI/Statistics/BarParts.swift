@@ -19,7 +19,7 @@ struct BarParts: Hashable {
   /// Measures a bar.
   ///
   /// - Parameter width: the room for the longest bar. During layout it may be too little for anything.
-  init(_ bar: HistogramBar, width: Double) {
+  init(_ bar: CodeBreakerSession.HistogramBar, width: Double) {
     let whole = max(Self.least, width * Double(bar.share) / 100)
     self.init(whole: whole, aided: whole * Double(bar.hintedShare) / 100)
   }

@@ -5,7 +5,7 @@ import SwiftUI
 
 /// The histogram, drawn by hand.
 struct DrawnHistogram: View {
-  let bars: [HistogramBar]
+  let bars: [CodeBreakerSession.HistogramBar]
 
   var body: some View {
     VStack(spacing: 5) {
@@ -36,14 +36,17 @@ struct DrawnHistogram: View {
     }
   }
 
-  private func parts(_ bar: HistogramBar, in width: CGFloat) -> BarParts {
+  private func parts(_ bar: CodeBreakerSession.HistogramBar, in width: CGFloat) -> BarParts {
     // There is room for the number beside the longest bar.
     BarParts(bar, width: Double(width) - 44)
   }
 }
 
 #Preview("Histogram, drawn") {
-  DrawnHistogram(bars: CodeBreakerTable.preview().session.statistics[StatisticsGroup(pegCount: 4, kind: .color)].bars)
-    .padding()
+  DrawnHistogram(
+    bars: CodeBreakerTable.preview().session.statistics[CodeBreakerSession.StatisticsGroup(pegCount: 4, kind: .color)]
+      .bars
+  )
+  .padding()
 }
 #endif

@@ -5,7 +5,7 @@ import SwiftUI
 
 /// Figures, each with what it counts, in as many columns as there is room for.
 struct FigureGrid: View {
-  let figures: [Figure]
+  let figures: [CodeBreakerSession.Figure]
 
   var body: some View {
     LazyVGrid(columns: [GridItem(.adaptive(minimum: 112), spacing: 8)], spacing: 8) {

@@ -6,7 +6,7 @@ import SwiftUI
 
 /// The histogram as a chart, a bar for each number of attempts.
 struct HistogramChart: View {
-  let bars: [HistogramBar]
+  let bars: [CodeBreakerSession.HistogramBar]
   @Environment(\.colorScheme) private var colorScheme
 
   var body: some View {

@@ -5,7 +5,7 @@ import SwiftUI
 
 /// In how many attempts games were solved: a chart where there are charts, otherwise bars drawn by hand.
 struct HistogramView: View {
-  let bars: [HistogramBar]
+  let bars: [CodeBreakerSession.HistogramBar]
 
   var body: some View {
     VStack(alignment: .leading, spacing: 8) {

@@ -7,7 +7,7 @@ import SwiftUI
 /// What is counted of the games of one group, and in how many attempts they were solved.
 struct StatisticsView: View {
   @Environment(CodeBreakerTable.self) private var table
-  @State private var chosen: StatisticsGroup?
+  @State private var chosen: CodeBreakerSession.StatisticsGroup?
 
   var body: some View {
     let games = table.session.statistics[group]
@@ -17,7 +17,7 @@ struct StatisticsView: View {
           .font(.title.bold())
           .accessibilityAddTraits(.isHeader)
         Picker("Games with", selection: choice) {
-          ForEach(StatisticsGroup.all, id: \.self) { group in
+          ForEach(CodeBreakerSession.StatisticsGroup.all, id: \.self) { group in
             Text(verbatim: group.label).tag(group)
           }
         }
@@ -42,11 +42,11 @@ struct StatisticsView: View {
   }
 
   /// Until the player chooses, the games of the kind that is on the table.
-  private var group: StatisticsGroup {
-    chosen ?? StatisticsGroup(table.session.game.setup)
+  private var group: CodeBreakerSession.StatisticsGroup {
+    chosen ?? CodeBreakerSession.StatisticsGroup(table.session.game.setup)
   }
 
-  private var choice: Binding<StatisticsGroup> {
+  private var choice: Binding<CodeBreakerSession.StatisticsGroup> {
     Binding(get: { @MainActor in group }, set: { @MainActor group in chosen = group })
   }
 }

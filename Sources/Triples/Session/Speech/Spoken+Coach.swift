@@ -2,7 +2,7 @@ import PlaySupport
 import TriplesAdvice
 import TriplesModel
 
-extension Spoken {
+extension TriplesSession.Spoken {
   /// A hint: "Best: Left. Up costs 3.20 points, Right 10.05. Down moves nothing."
   public static func hint(_ advice: Advice) -> String {
     guard let best = advice.best else { return "Nothing can move." }

@@ -26,7 +26,9 @@ extension TriplesDialog {
     return lines
   }
 
-  private static func lines(_ ended: EndedGame, _ hint: String, _ look: Look, _ screen: Rectangle) -> [[Span]] {
+  private static func lines(_ ended: TriplesSession.EndedGame, _ hint: String, _ look: Look, _ screen: Rectangle)
+    -> [[Span]]
+  {
     let moves = ended.moveCount == 1 ? "1 move" : "\(ended.moveCount) moves"
     var lines: [[Span]] = [
       [Span("Final score "), Span(DecimalText.grouped(ended.score), .bold)],

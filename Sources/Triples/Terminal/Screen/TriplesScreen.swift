@@ -32,7 +32,8 @@ struct TriplesScreen {
 
   private var frame: ScreenFrame {
     ScreenFrame(
-      name: "Triples", tabs: Tab.allCases.map(\.label), selectedTab: Tab.allCases.firstIndex(of: session.tab) ?? 0,
+      name: "Triples", tabs: TriplesSession.Tab.allCases.map(\.label),
+      selectedTab: TriplesSession.Tab.allCases.firstIndex(of: session.tab) ?? 0,
       hints: KeyHint.hints(for: session, look: look), look: look)
   }
 

@@ -52,7 +52,7 @@ struct BoardView: View {
       }
       .accessibilityElement(children: .ignore)
       .accessibilityLabel("Board")
-      .accessibilityValue(Spoken.rows(of: game.board).joined(separator: ". "))
+      .accessibilityValue(TriplesSession.Spoken.rows(of: game.board).joined(separator: ". "))
       .accessibilityActions { MoveActions(moves: moves) }
       .accessibilitySortPriority(1)
   }

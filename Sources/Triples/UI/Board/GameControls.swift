@@ -53,7 +53,7 @@ struct GameControls: View {
   private var mode: some View {
     @Bindable var table = table
     return Picker("Next game", selection: $table.mode) {
-      ForEach(Mode.allCases, id: \.self) { mode in
+      ForEach(TriplesSession.Mode.allCases, id: \.self) { mode in
         Text(verbatim: mode.label).tag(mode)
       }
     }

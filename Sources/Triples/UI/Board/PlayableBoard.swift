@@ -13,7 +13,7 @@ struct PlayableBoard: View {
 
   @Environment(TriplesTable.self) private var table
   @GestureState(resetTransaction: Transaction(animation: .spring(duration: 0.22, bounce: 0.15)))
-  private var reading: DragReading?
+  private var reading: TriplesSession.DragReading?
   @State private var press: Press?
 
   var body: some View {
@@ -57,9 +57,9 @@ struct PlayableBoard: View {
       }
   }
 
-  private func read(_ drag: DragGesture.Value, _ geometry: BoardGeometry) -> DragReading {
+  private func read(_ drag: DragGesture.Value, _ geometry: BoardGeometry) -> TriplesSession.DragReading {
     let start = press?.place == drag.startLocation ? press?.time : nil
-    return DragReading(
+    return TriplesSession.DragReading(
       x: Double(drag.translation.width), y: Double(drag.translation.height),
       milliseconds: drag.time.timeIntervalSince(start ?? drag.time) * 1000, cell: geometry.cell)
   }

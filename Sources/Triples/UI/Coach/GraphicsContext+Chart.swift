@@ -7,7 +7,7 @@ import TriplesSession
 
 extension GraphicsContext {
   /// Draws the chart of a review: lines at round numbers, the expected score, the turning points, and where the replay is.
-  func draw(_ chart: ReviewChart, at step: Int, in geometry: ChartGeometry) {
+  func draw(_ chart: TriplesSession.ReviewChart, at step: Int, in geometry: ChartGeometry) {
     for line in chart.lines { draw(line, in: geometry) }
     var curve = Path()
     for (index, place) in chart.places.enumerated() {
@@ -28,7 +28,7 @@ extension GraphicsContext {
     }
   }
 
-  private func draw(_ line: ReviewChart.Line, in geometry: ChartGeometry) {
+  private func draw(_ line: TriplesSession.ReviewChart.Line, in geometry: ChartGeometry) {
     let (left, right) = geometry.ends
     let height = geometry.y(line.y)
     var path = Path()
@@ -53,7 +53,7 @@ extension GraphicsContext {
     fill(Path(ellipseIn: dot), with: .style(SchemeColor.ink))
   }
 
-  private static func point(_ place: ReviewChart.Place, in geometry: ChartGeometry) -> CGPoint {
+  private static func point(_ place: TriplesSession.ReviewChart.Place, in geometry: ChartGeometry) -> CGPoint {
     let point = geometry.point(place)
     return CGPoint(x: point.x, y: point.y)
   }

@@ -54,7 +54,7 @@ struct ReviewFindingsView: View {
       .accessibilityAddTraits(.isHeader)
   }
 
-  private func moments(_ moments: [ReviewFindings.Moment]) -> some View {
+  private func moments(_ moments: [TriplesSession.ReviewFindings.Moment]) -> some View {
     ForEach(Array(moments.enumerated()), id: \.offset) { _, moment in
       Button {
         show(moment.step)

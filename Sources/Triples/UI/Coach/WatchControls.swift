@@ -5,7 +5,7 @@ import TriplesSession
 
 /// Pause, stop and speed, while the coach plays by itself.
 struct WatchControls: View {
-  let watch: Watch
+  let watch: TriplesSession.Watch
 
   @Environment(TriplesTable.self) private var table
 
@@ -52,7 +52,7 @@ struct WatchControls: View {
   private var speed: some View {
     @Bindable var table = table
     return Picker("Speed", selection: $table.watchSpeed) {
-      ForEach(WatchSpeed.allCases, id: \.self) { speed in
+      ForEach(TriplesSession.WatchSpeed.allCases, id: \.self) { speed in
         Text(verbatim: speed.label).tag(speed)
       }
     }

@@ -18,7 +18,7 @@ struct BoardPointer: Hashable {
 
   /// Points at what a review says of the board that a replay shows: the best move, and the one that was played if that
   /// lost anything.
-  init(_ viewer: ReplayViewer) {
+  init(_ viewer: TriplesSession.ReplayViewer) {
     guard let review = viewer.reviewing.review, review.advices.indices.contains(viewer.step) else { return }
     best = review.advices[viewer.step].best
     guard review.moves.indices.contains(viewer.step) else { return }
@@ -27,7 +27,7 @@ struct BoardPointer: Hashable {
   }
 
   /// Points at what a hint thinks best.
-  init(_ hint: Hint?) {
+  init(_ hint: TriplesSession.Hint?) {
     best = hint?.advice?.best
   }
 }

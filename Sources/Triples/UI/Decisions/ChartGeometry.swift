@@ -24,12 +24,12 @@ struct ChartGeometry: Hashable {
   func y(_ share: Double) -> Double { Self.margin + share * height }
 
   /// Where a place of the chart lies.
-  func point(_ place: ReviewChart.Place) -> (x: Double, y: Double) {
+  func point(_ place: TriplesSession.ReviewChart.Place) -> (x: Double, y: Double) {
     (Self.margin + place.x * width, y(place.y))
   }
 
   /// The step of the game that was tapped.
-  func step(atX x: Double, in chart: ReviewChart) -> Int {
+  func step(atX x: Double, in chart: TriplesSession.ReviewChart) -> Int {
     chart.step(atX: width > 0 ? (x - Self.margin) / width : 0)
   }
 }

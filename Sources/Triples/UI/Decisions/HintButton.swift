@@ -11,12 +11,12 @@ struct HintButton: Hashable {
   /// Whether a hint is shown, or on its way.
   let isOn: Bool
 
-  init(_ hint: Hint?) {
+  init(_ hint: TriplesSession.Hint?) {
     isOn = hint != nil
     symbol = isOn ? "lightbulb.fill" : "lightbulb"
     spoken =
       switch hint {
-      case .ready(let advice): Spoken.hint(advice)
+      case .ready(let advice): TriplesSession.Spoken.hint(advice)
       case .thinking: "The coach is thinking."
       case nil: ""
       }

@@ -13,7 +13,7 @@ struct MoveNote: Hashable {
   /// Whether the coach thinks this move the best.
   let isBest: Bool
 
-  init(_ direction: Direction, hint: Hint?) {
+  init(_ direction: Direction, hint: TriplesSession.Hint?) {
     isBest = hint?.advice?.best == direction
     // A move that moves nothing costs nothing: its button says what it always says.
     if let loss = hint?.advice?.loss(of: direction) {

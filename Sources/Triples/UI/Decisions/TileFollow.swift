@@ -17,7 +17,7 @@ struct TileFollow: Hashable {
   /// - Parameters:
   ///   - tiles: those that the move would move.
   ///   - cell: the side of a cell, in points.
-  init(_ reading: DragReading, tiles: [Tile], cell: Double) {
+  init(_ reading: TriplesSession.DragReading, tiles: [Tile], cell: Double) {
     ids = tiles.map { $0.id }
     let length = reading.progress * cell
     (right, down) =

@@ -25,7 +25,7 @@ enum ViewerStep: CaseIterable, Hashable {
   }
 
   /// The step that the button leads to.
-  func target(_ viewer: ReplayViewer) -> Int {
+  func target(_ viewer: TriplesSession.ReplayViewer) -> Int {
     switch self {
     case .first: 0
     case .back: max(0, viewer.step - 1)
@@ -35,7 +35,7 @@ enum ViewerStep: CaseIterable, Hashable {
   }
 
   /// Whether the button leads anywhere.
-  func isEnabled(_ viewer: ReplayViewer) -> Bool {
+  func isEnabled(_ viewer: TriplesSession.ReplayViewer) -> Bool {
     target(viewer) != viewer.step
   }
 }

@@ -8,7 +8,7 @@ struct WatchButton: Hashable {
   /// The SF Symbol.
   let symbol: String
 
-  init(_ watch: Watch) {
+  init(_ watch: TriplesSession.Watch) {
     (label, symbol) = watch.isPaused ? ("Go on", "play.fill") : ("Pause", "pause.fill")
   }
 }

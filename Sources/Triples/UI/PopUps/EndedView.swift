@@ -7,7 +7,7 @@ import TriplesSession
 
 /// The pop-up that says how a game ended.
 struct EndedView: View {
-  let ended: EndedGame
+  let ended: TriplesSession.EndedGame
 
   @Environment(TriplesTable.self) private var table
   @Environment(\.dynamicTypeSize) private var dynamicTypeSize

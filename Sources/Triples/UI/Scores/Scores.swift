@@ -13,7 +13,7 @@ struct Scores: View {
       List {
         Section {
           Picker("Ranked by", selection: $table.ranking) {
-            ForEach(Ranking.allCases, id: \.self) { ranking in
+            ForEach(TriplesSession.Ranking.allCases, id: \.self) { ranking in
               Text(verbatim: ranking.label).tag(ranking)
             }
           }

@@ -43,21 +43,21 @@ public struct ContentView: View {
     @Bindable var table = table
     return TabView(selection: $table.tab) {
       Board().tabItem {
-        Label(GameTab.board.label, systemImage: GameTab.board.symbol)
+        Label(TriplesSession.Tab.board.label, systemImage: TriplesSession.Tab.board.symbol)
       }
-      .tag(GameTab.board)
+      .tag(TriplesSession.Tab.board)
       Scores().tabItem {
-        Label(GameTab.scores.label, systemImage: GameTab.scores.symbol)
+        Label(TriplesSession.Tab.scores.label, systemImage: TriplesSession.Tab.scores.symbol)
       }
-      .tag(GameTab.scores)
+      .tag(TriplesSession.Tab.scores)
       About().tabItem {
-        Label(GameTab.about.label, systemImage: GameTab.about.symbol)
+        Label(TriplesSession.Tab.about.label, systemImage: TriplesSession.Tab.about.symbol)
       }
-      .tag(GameTab.about)
+      .tag(TriplesSession.Tab.about)
     }
   }
 
-  private var ended: EndedGame? {
+  private var ended: TriplesSession.EndedGame? {
     if case .ended(let ended) = table.session.popUp { ended } else { nil }
   }
 }

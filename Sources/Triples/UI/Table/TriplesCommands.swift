@@ -46,7 +46,7 @@ public struct TriplesCommands: Commands {
         .disabled(table.session.watch == nil)
     }
     CommandMenu("Screen") {
-      ForEach(Array(GameTab.allCases.enumerated()), id: \.offset) { index, tab in
+      ForEach(Array(TriplesSession.Tab.allCases.enumerated()), id: \.offset) { index, tab in
         Button(tab.label) { table.session.select(tab) }
           .keyboardShortcut(KeyEquivalent(Character("\(index + 1)")))
       }

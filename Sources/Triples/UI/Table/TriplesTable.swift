@@ -40,25 +40,25 @@ public final class TriplesTable {
   }
 
   /// The tab in front.
-  var tab: GameTab {
+  var tab: TriplesSession.Tab {
     get { session.tab }
     set { session.select(newValue) }
   }
 
   /// Which number the next game takes.
-  var mode: Mode {
+  var mode: TriplesSession.Mode {
     get { session.mode }
     set { session.choose(newValue) }
   }
 
   /// By what the scores are ranked.
-  var ranking: Ranking {
+  var ranking: TriplesSession.Ranking {
     get { session.ranking }
     set { session.choose(newValue) }
   }
 
   /// How fast the coach plays when it plays by itself.
-  var watchSpeed: WatchSpeed {
+  var watchSpeed: TriplesSession.WatchSpeed {
     get { session.watchSpeed }
     set { session.choose(newValue) }
   }

@@ -6,7 +6,7 @@ import TriplesSession
 
 /// What stands below the board of a replay: the steps, and the coach's review with its chart and its findings.
 struct ReplayControls: View {
-  let viewer: ReplayViewer
+  let viewer: TriplesSession.ReplayViewer
 
   /// Goes to a step and makes sure that its board is seen.
   let show: (Int) -> Void
@@ -19,7 +19,7 @@ struct ReplayControls: View {
     VStack(spacing: TableLayout.gap) {
       if let review, let picture {
         ReviewChartView(picture: picture, step: viewer.step) { table.session.goToStep($0) }
-        Text(verbatim: Spoken.step(viewer.step, of: review))
+        Text(verbatim: TriplesSession.Spoken.step(viewer.step, of: review))
           .font(.footnote)
           .foregroundStyle(.ink)
           .frame(maxWidth: .infinity, alignment: .leading)

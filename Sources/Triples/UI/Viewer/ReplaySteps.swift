@@ -5,7 +5,7 @@ import TriplesSession
 
 /// The slider and the buttons that step through a replay, and those that play on and begin a review.
 struct ReplaySteps: View {
-  let viewer: ReplayViewer
+  let viewer: TriplesSession.ReplayViewer
 
   @Environment(TriplesTable.self) private var table
 

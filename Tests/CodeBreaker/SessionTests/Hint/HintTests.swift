@@ -16,18 +16,21 @@ import Testing
   }
 
   private func tellsNothing(_ session: CodeBreakerSession) -> Bool {
-    HintLevel.allCases.allSatisfy { session.hintText($0) == nil && !session.hint.isRevealed($0) }
+    CodeBreakerSession.HintLevel.allCases.allSatisfy { session.hintText($0) == nil && !session.hint.isRevealed($0) }
       && session.hintedGuess == nil && session.hint.best == nil
   }
 
   @Test func nothingIsAskedUntilThePlayerAsks() {
     let session = table.window(fresh + " 0123")
-    #expect(session.canHint && session.hint == Hint() && session.coachQuestion == nil && session.hintProblem == nil)
+    #expect(
+      session.canHint && session.hint == CodeBreakerSession.Hint() && session.coachQuestion == nil
+        && session.hintProblem == nil)
     session.reveal(.count)
     session.reveal(.fit)
     session.takeBestGuess()
     session.coachFailed()
-    #expect(session.hint == Hint() && session.hintCount == 0 && session.status != "The coach is thinking.")
+    #expect(
+      session.hint == CodeBreakerSession.Hint() && session.hintCount == 0 && session.status != "The coach is thinking.")
   }
 
   @Test func openingTellsNothingAndMarksNothing() {
@@ -41,7 +44,9 @@ import Testing
     session.closePopUp()
     #expect(session.hintCount == 0 && table.savedGame?.contains("hints") == false)
     session.attempt(2, 0, 2, 0)
-    #expect(session.endedGame?.hintCount == 0 && session.statistics[StatisticsGroup(session.game.setup)].hinted == 0)
+    #expect(
+      session.endedGame?.hintCount == 0
+        && session.statistics[CodeBreakerSession.StatisticsGroup(session.game.setup)].hinted == 0)
   }
 
   @Test func whatIsKnownIsToldAtOnce() throws {
@@ -55,9 +60,9 @@ import Testing
     let code = try #require(session.hintedGuess)
     #expect(CoachQuestion.colors(of: code, session.game.pegChoices) == advice.best.guess && session.hintCount == 2)
     #expect(session.hint.best == advice.best)
-    let spoken = Spoken.pegs(code, theme: session.game.setup.theme)
+    let spoken = CodeBreakerSession.Spoken.pegs(code, theme: session.game.setup.theme)
     #expect(session.status == "Best guess: \(spoken). \(session.hintText(.best) ?? "?")")
-    for level in HintLevel.allCases where level != .fit { session.reveal(level) }
+    for level in CodeBreakerSession.HintLevel.allCases where level != .fit { session.reveal(level) }
     #expect(session.hintCount == 2, "what has been told is not told again")
   }
 
@@ -167,7 +172,7 @@ import Testing
     let best = try #require(session.hintedGuess)
     session.takeBestGuess()
     #expect(session.popUp == nil && session.game.guess.pegs == best.pegs && session.selection == 0)
-    #expect(session.status == "Guess: \(Spoken.pegs(best, theme: session.game.setup.theme)).")
+    #expect(session.status == "Guess: \(CodeBreakerSession.Spoken.pegs(best, theme: session.game.setup.theme)).")
     #expect(table.window().game.guess.pegs == best.pegs, "saved")
     #expect(session.guess())
   }
@@ -178,7 +183,7 @@ import Testing
     session.reveal(.best)
     session.answerOnce()
     let best = try #require(session.hintedGuess)
-    session.open(address: Tab.rules.address)
+    session.open(address: CodeBreakerSession.Tab.rules.address)
     var drawn = 0
     session.onChange = { drawn += 1 }
     session.takeBestGuess()
@@ -192,12 +197,12 @@ import Testing
     ]
     for change in changes {
       let session = session()
-      for level in HintLevel.allCases { session.reveal(level) }
+      for level in CodeBreakerSession.HintLevel.allCases { session.reveal(level) }
       session.answerOnce()
       session.closePopUp()
       #expect(session.hintText(.best) != nil)
       change(session)
-      #expect(session.hint == Hint() && tellsNothing(session) && session.hintProblem == nil)
+      #expect(session.hint == CodeBreakerSession.Hint() && tellsNothing(session) && session.hintProblem == nil)
       session.askForHint()
       #expect(tellsNothing(session) && session.coachQuestion == CoachQuestion(session.game))
     }

@@ -11,9 +11,9 @@ import Testing
   }
 
   @Test func levels() {
-    #expect(HintLevel.allCases == [.count, .fit, .best], "from what tells least to what tells most")
+    #expect(CodeBreakerSession.HintLevel.allCases == [.count, .fit, .best], "from what tells least to what tells most")
     #expect(
-      HintLevel.allCases.map(\.question) == [
+      CodeBreakerSession.HintLevel.allCases.map(\.question) == [
         "How many codes are still possible?", "Does my guess fit all answers?", "What is the best guess?",
       ])
   }
@@ -23,21 +23,23 @@ import Testing
     (2_985_984, "2,985,984 codes are still possible."),
   ])
   func countsOfCodes(count: Int, text: String) {
-    #expect(Spoken.candidates(count) == text)
+    #expect(CodeBreakerSession.Spoken.candidates(count) == text)
   }
 
   @Test func worthOfAGuess() {
     #expect(
-      Spoken.expectation(value(5625, 1296, .exact))
+      CodeBreakerSession.Spoken.expectation(value(5625, 1296, .exact))
         == "It may be the code. With it, expect 4.34 more guesses. No guess is better.")
     #expect(
-      Spoken.expectation(value(1, 1, .exact))
+      CodeBreakerSession.Spoken.expectation(value(1, 1, .exact))
         == "It may be the code. With it, expect 1.00 more guess. No guess is better.")
     #expect(
-      Spoken.expectation(value(1001, 1000, .heuristic, isCandidate: false))
+      CodeBreakerSession.Spoken.expectation(value(1001, 1000, .heuristic, isCandidate: false))
         == "It cannot be the code, but tells most. With it, expect about 1.00 more guesses. A rule of thumb chose it: "
         + "there are too many codes to be exact.")
-    #expect(Spoken.expectation(value(7, 2, .sample)).contains("expect about 3.50 more guesses. "))
-    #expect(Spoken.expectation(value(7, 2, .sample)).contains("A rule of thumb chose it among some: there are"))
+    #expect(CodeBreakerSession.Spoken.expectation(value(7, 2, .sample)).contains("expect about 3.50 more guesses. "))
+    #expect(
+      CodeBreakerSession.Spoken.expectation(value(7, 2, .sample)).contains(
+        "A rule of thumb chose it among some: there are"))
   }
 }

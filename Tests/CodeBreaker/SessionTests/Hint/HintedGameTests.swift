@@ -17,7 +17,7 @@ import Testing
     #expect(table.savedGame == "codebreaker-table/1\ngame \(fresh) 0123\nguess 2---\nhints 1")
     session.takeHint(.best)
     let later = table.window()
-    #expect(later.hintCount == 2 && later.hint == Hint(), "the mark stays, what was told goes")
+    #expect(later.hintCount == 2 && later.hint == CodeBreakerSession.Hint(), "the mark stays, what was told goes")
     later.takeHint(.best)
     #expect(later.hintCount == 3 && table.window().hintCount == 3)
   }
@@ -28,11 +28,12 @@ import Testing
     session.onChange = {
       drawn += 1
       #expect(
-        self.table.memory.texts["parlor.codebreaker.game"].flatMap { SavedTable(text: $0) }?.hintCount
+        self.table.memory.texts["parlor.codebreaker.game"].flatMap { CodeBreakerSession.SavedTable(text: $0) }?
+          .hintCount
           == session.hintCount)
     }
     session.askForHint()
-    for level in HintLevel.allCases { session.reveal(level) }
+    for level in CodeBreakerSession.HintLevel.allCases { session.reveal(level) }
     session.answerOnce()
     session.takeBestGuess()
     #expect(drawn >= 6 && session.hintCount == 3)
@@ -54,7 +55,8 @@ import Testing
   @Test func summariesNameTheHints() throws {
     let summaries = [(0, ".2 0123,4455"), (1, ".2 0123,4455"), (12, " 0123,x"), (3, " 2020")].map { hints, rest in
       let game = try! CodeBreaker(line: fresh + rest)
-      return EndedGame(game: game, ending: game.ending!, seconds: 0, hintCount: hints, isBest: false).summary
+      return CodeBreakerSession.EndedGame(game: game, ending: game.ending!, seconds: 0, hintCount: hints, isBest: false)
+        .summary
     }
     #expect(
       summaries == [
@@ -74,7 +76,7 @@ import Testing
     let later = table.window()
     #expect(later.hintCount == 1)
     later.bringBack()
-    #expect(later.line == fresh + " 0123" && later.hintCount == 2 && later.hint == Hint())
+    #expect(later.line == fresh + " 0123" && later.hintCount == 2 && later.hint == CodeBreakerSession.Hint())
     #expect(table.window().hintCount == 2)
   }
 
@@ -83,9 +85,9 @@ import Testing
     first.askForHint()
     let second = table.window()
     second.attempt(0, 0, 0, 0)
-    for level in HintLevel.allCases { first.reveal(level) }
+    for level in CodeBreakerSession.HintLevel.allCases { first.reveal(level) }
     #expect(first.game == second.game && first.popUp == nil && first.notices == [.changedElsewhere])
-    #expect(first.hint == Hint() && first.hintCount == 0 && first.coachQuestion == nil)
+    #expect(first.hint == CodeBreakerSession.Hint() && first.hintCount == 0 && first.coachQuestion == nil)
     second.takeHint(.count)
     first.askForHint()
     #expect(first.popUp == nil && first.hintCount == 1, "the hints of the other window count")
@@ -124,7 +126,7 @@ import Testing
     game.closePopUp()
     game.attempt(0, 0, 2, 0)
     coach.storageChanged()
-    #expect(coach.hint == Hint() && coach.game.attempts.count == 2)
+    #expect(coach.hint == CodeBreakerSession.Hint() && coach.game.attempts.count == 2)
   }
 
   @Test func aGameGivenUpElsewhereClosesTheHints() {
@@ -146,7 +148,9 @@ import Testing
     first.reveal(.count)
     table.window().attempt(0, 0, 0, 0)
     first.answerOnce()
-    #expect(first.game.attempts.count == 2 && first.popUp == nil && first.hint == Hint() && first.hintCount == 0)
+    #expect(
+      first.game.attempts.count == 2 && first.popUp == nil && first.hint == CodeBreakerSession.Hint()
+        && first.hintCount == 0)
     #expect(first.status == "Game 537, Mastermind, 4 pegs. 2 attempts so far.", "what happened is said")
     let other = table.window(fresh + " 0123")
     other.askForHint()
@@ -182,7 +186,7 @@ import Testing
   ])
   func tablesWithHintsHaveOneForm(lines: String) throws {
     let text = Array("codebreaker-table/1\n\(lines)".utf8)
-    #expect(try #require(SavedTable(text: text)).text == text)
+    #expect(try #require(CodeBreakerSession.SavedTable(text: text)).text == text)
   }
 
   @Test(arguments: [
@@ -195,7 +199,7 @@ import Testing
     "game \(fresh)\nleft codebreaker/1 12 5.faces 01234\nleft-hints 1\nleft-seconds 5",
   ])
   func otherTablesWithHintsAreNone(lines: String) {
-    #expect(SavedTable(text: Array("codebreaker-table/1\n\(lines)".utf8)) == nil)
+    #expect(CodeBreakerSession.SavedTable(text: Array("codebreaker-table/1\n\(lines)".utf8)) == nil)
   }
 
   @Test func fuzzedTablesWithHintsAreRefusedOrReadAsTheyAre() throws {
@@ -206,7 +210,7 @@ import Testing
     var accepted = 0
     for _ in 0..<3000 {
       let spoiled = chance.spoil(text, alphabet: Array("0123456789-,x \n".utf8))
-      guard let saved = SavedTable(text: spoiled) else { continue }
+      guard let saved = CodeBreakerSession.SavedTable(text: spoiled) else { continue }
       #expect(saved.text == spoiled)
       accepted += 1
     }

@@ -10,7 +10,7 @@ import Testing
 
 @Suite struct CandidateChartTests {
   /// A chart of counts of codes that need not come from any game.
-  private func chart(_ counts: [Int]) throws -> CandidateChart {
+  private func chart(_ counts: [Int]) throws -> CodeBreakerSession.CandidateChart {
     let solved = ["2020", "0123,2020", "0123,0124,2020", "0123,0124,0125,2020"]
     let game = try CodeBreaker(line: fresh + " " + solved[counts.count - 2])
     let codes = game.attempts.map { CoachQuestion.colors(of: $0, game.pegChoices) }
@@ -18,7 +18,7 @@ import Testing
       let value = GuessValue(guess: code, isCandidate: true, total: Int64(count), candidateCount: count, method: .exact)
       return Advice(candidateCount: count, codes: [code], best: value, asked: value)
     }
-    return CandidateChart(of: try Review(of: game, advices: advices))
+    return CodeBreakerSession.CandidateChart(of: try Review(of: game, advices: advices))
   }
 
   @Test func everythingLiesInTheUnitSquare() throws {
@@ -26,7 +26,7 @@ import Testing
     for _ in 0..<40 {
       let game = chance.endedGame()
       let review = try Review(of: game, advices: FakeCoach.advices(for: game))
-      let chart = CandidateChart(of: review)
+      let chart = CodeBreakerSession.CandidateChart(of: review)
       #expect(chart.places.map(\.attempt) == Array(0...game.attempts.count))
       #expect(
         chart.places.map(\.candidates)

@@ -11,10 +11,10 @@ import Testing
 @Suite struct KeptReviewTests {
   private let table = Table()
   private let line = fresh + " 0123,45-0,2020"
-  private let fourColors = StatisticsGroup(pegCount: 4, kind: .color)
+  private let fourColors = CodeBreakerSession.StatisticsGroup(pegCount: 4, kind: .color)
 
   private func skillText(_ review: ReviewSession, date: Int64 = 1_700_000_000) throws -> String {
-    let skill = ReviewFindings(of: try #require(review.reviewing.review)).skill
+    let skill = CodeBreakerSession.ReviewFindings(of: try #require(review.reviewing.review)).skill
     return "codebreaker-skill/1\n4-color \(date):\(skill)"
   }
 
@@ -135,7 +135,7 @@ import Testing
     #expect(
       item.text == "CodeBreaker 537, Mastermind, 4 pegs: Solved in 3 attempts and 2 hints. "
         + "Skill 1.02 (0 is perfect), luck −0.17.")
-    let sum = ReviewFindings(of: try #require(review.reviewing.review)).sum
+    let sum = CodeBreakerSession.ReviewFindings(of: try #require(review.reviewing.review)).sum
     #expect(sum[1].text == "+1.02" && sum[2].text == "−0.17")
     #expect(String(decoding: item.address, as: UTF8.self) == "codebreaker/1/537/4.mastermind.9")
   }

@@ -15,11 +15,13 @@ import Testing
 
   @Test func theReviewOfAGameThatIsOver() {
     let session = ended()
-    #expect(session.canReview && session.endedGame?.canReview == true && session.address == Tab.game.address)
+    #expect(
+      session.canReview && session.endedGame?.canReview == true
+        && session.address == CodeBreakerSession.Tab.game.address)
     session.openReview()
     #expect(session.isReviewOpen && session.popUp == nil && session.tab == .game && session.address == review)
     session.closeReview()
-    #expect(!session.isReviewOpen && session.address == Tab.game.address)
+    #expect(!session.isReviewOpen && session.address == CodeBreakerSession.Tab.game.address)
     #expect(session.status == "Game 537, Mastermind, 4 pegs.")
     session.closeReview()
     session.reviewFailed()
@@ -51,9 +53,10 @@ import Testing
     let later = table.window()
     later.open(address: review)
     #expect(later.isReviewOpen, "loading the page again")
-    for address in [Tab.game.address, Tab.statistics.address, []] {
+    for address in [CodeBreakerSession.Tab.game.address, CodeBreakerSession.Tab.statistics.address, []] {
       session.open(address: address)
-      #expect(!session.isReviewOpen && session.address == (address.isEmpty ? Tab.game.address : address))
+      #expect(
+        !session.isReviewOpen && session.address == (address.isEmpty ? CodeBreakerSession.Tab.game.address : address))
       session.open(address: review)
       #expect(session.isReviewOpen && session.tab == .game)
     }
@@ -70,7 +73,8 @@ import Testing
       session.open(address: review)
       #expect(!session.canReview && !session.isReviewOpen && session.tab == .game)
       session.openReview()
-      #expect(!session.isReviewOpen && session.address == Tab.game.address && session.notices.isEmpty)
+      #expect(
+        !session.isReviewOpen && session.address == CodeBreakerSession.Tab.game.address && session.notices.isEmpty)
     }
   }
 
@@ -90,7 +94,7 @@ import Testing
       let session = ended()
       session.openReview()
       change(session)
-      #expect(!session.isReviewOpen && !session.canReview && session.address == Tab.game.address)
+      #expect(!session.isReviewOpen && !session.canReview && session.address == CodeBreakerSession.Tab.game.address)
     }
     let first = ended()
     first.openReview()

@@ -27,7 +27,9 @@ extension Table {
   var savedSkill: String? { memory["parlor.codebreaker.skill"] }
 
   /// The record of skill as it is saved.
-  var skillRecord: SkillRecord? { memory.texts["parlor.codebreaker.skill"].flatMap { try? SkillRecord(text: $0) } }
+  var skillRecord: CodeBreakerSession.SkillRecord? {
+    memory.texts["parlor.codebreaker.skill"].flatMap { try? CodeBreakerSession.SkillRecord(text: $0) }
+  }
 }
 
 /// Advice whose guesses are worth what the test says, in hundredths of a guess. `played` is nothing where no guess is

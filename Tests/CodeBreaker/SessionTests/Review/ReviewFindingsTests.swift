@@ -26,7 +26,7 @@ import Testing
           : advice(on: question, best: 100 + Int64(chance.below(700)), played: 100 + Int64(chance.below(700)))
       }
       let review = try Review(of: game, advices: advices)
-      let findings = ReviewFindings(of: review)
+      let findings = CodeBreakerSession.ReviewFindings(of: review)
       let sum = findings.sum
       #expect(sum.count == 4)
       let shown = try sum.map { try #require(hundredths($0.text), "\($0.text)") }
@@ -53,13 +53,13 @@ import Testing
   }
 
   @Test func theLinesOfTheSum() throws {
-    let solved = ReviewFindings(of: try review(fresh + " 0123,2020", [(450, 475), (300, 310)]))
+    let solved = CodeBreakerSession.ReviewFindings(of: try review(fresh + " 0123,2020", [(450, 475), (300, 310)]))
     #expect(
       solved.sum.map { "\($0.label) \($0.text)" } == [
         "The best player, on average 4.50", "Skill: guesses lost +0.35", "Luck: guesses saved −2.85",
         "Your guesses 2.00",
       ])
-    let given = ReviewFindings(of: try review(fresh + " 0123,x", [(450, 450), (420, nil)]))
+    let given = CodeBreakerSession.ReviewFindings(of: try review(fresh + " 0123,x", [(450, 450), (420, nil)]))
     #expect(
       given.sum.map { "\($0.label) \($0.text)" } == [
         "The best player, on average 4.50", "Skill: guesses lost 0.00", "Luck: guesses added +0.70",
@@ -77,7 +77,8 @@ import Testing
       (700, "A bold game. The coach's guesses show another way."),
     ] as [(Int64, String)])
   func wordsOnPlay(skill: Int64, words: String) throws {
-    let findings = ReviewFindings(of: try review(fresh + " 0123,x", [(400, 400 + skill), (300 + skill, nil)]))
+    let findings = CodeBreakerSession.ReviewFindings(
+      of: try review(fresh + " 0123,x", [(400, 400 + skill), (300 + skill, nil)]))
     #expect(findings.skill == skill && findings.luck == 0)
     #expect(findings.remark == words + " Chance was even-handed.")
   }
@@ -89,36 +90,39 @@ import Testing
       (400, " Chance made you work for it."),
     ] as [(Int64, String)])
   func wordsOnChance(luck: Int64, words: String) throws {
-    let findings = ReviewFindings(of: try review(fresh + " 0123,x", [(400, 400), (300 + luck, nil)]))
+    let findings = CodeBreakerSession.ReviewFindings(
+      of: try review(fresh + " 0123,x", [(400, 400), (300 + luck, nil)]))
     #expect(findings.luck == luck && findings.skill == 0)
     #expect(findings.remark == "Perfect play: the coach knows no better guess." + words)
   }
 
   @Test func wordsForScreenReaders() throws {
-    let lucky = ReviewFindings(of: try review(fresh + " 0123,x", [(400, 435), (200, nil)]))
+    let lucky = CodeBreakerSession.ReviewFindings(of: try review(fresh + " 0123,x", [(400, 435), (200, nil)]))
     #expect(
       lucky.spoken
         == "The review is done. Skill: 0.35 guesses lost. Luck: 1.35 guesses saved. Strong play. Chance was on your side."
     )
-    let unlucky = ReviewFindings(of: try review(fresh + " 0123,x", [(400, 400), (404, nil)]))
+    let unlucky = CodeBreakerSession.ReviewFindings(of: try review(fresh + " 0123,x", [(400, 400), (404, nil)]))
     #expect(unlucky.spoken.contains("Skill: 0.00 guesses lost. Luck: 1.04 guesses added. Perfect play"))
   }
 
   @Test func howFarTheNumbersCanBeReliedUpon() throws {
     let values = [(best: Int64(450), played: Int64(475) as Int64?), (best: 300, played: 310)]
     #expect(
-      ReviewFindings(of: try review(fresh + " 0123,2020", values, method: .exact)).note
+      CodeBreakerSession.ReviewFindings(of: try review(fresh + " 0123,2020", values, method: .exact)).note
         == "All of these numbers are exact.")
     let estimate =
       "The game is too large to be exact in all of its positions: where a rule of thumb had to do, the numbers are estimates."
     for method in [CodeBreakerAdvice.Method.heuristic, .sample] {
-      #expect(ReviewFindings(of: try review(fresh + " 0123,2020", values, method: method)).note == estimate)
+      #expect(
+        CodeBreakerSession.ReviewFindings(of: try review(fresh + " 0123,2020", values, method: method)).note == estimate
+      )
     }
     // One position is enough.
     let game = try CodeBreaker(line: fresh + " 0123,2020")
     let mixed = zip(CoachQuestion.review(of: game), [CodeBreakerAdvice.Method.heuristic, .exact]).map {
       advice(on: $0, best: 300, played: 320, method: $1)
     }
-    #expect(ReviewFindings(of: try Review(of: game, advices: mixed)).note == estimate)
+    #expect(CodeBreakerSession.ReviewFindings(of: try Review(of: game, advices: mixed)).note == estimate)
   }
 }

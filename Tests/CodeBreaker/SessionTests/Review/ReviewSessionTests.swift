@@ -46,7 +46,7 @@ import Testing
     let done = try Review(of: game, advices: FakeCoach.advices(for: game))
     #expect(review.reviewing == .ready(done) && review.coachQuestion == nil)
     #expect(review.progress == (questions.count, questions.count))
-    #expect(review.status == ReviewFindings(of: done).spoken)
+    #expect(review.status == CodeBreakerSession.ReviewFindings(of: done).spoken)
   }
 
   @Test func everyChangeIsDrawn() {
@@ -186,7 +186,7 @@ import Testing
     #expect(attempts.map(\.candidatesAfter).contains { $0 > 200 }, "or this test tests less")
     for attempt in attempts {
       review.select(attempt: attempt.number)
-      #expect(review.selection == attempt.number && review.status == Spoken.remaining(attempt))
+      #expect(review.selection == attempt.number && review.status == CodeBreakerSession.Spoken.remaining(attempt))
     }
     #expect(review.status == "1 code after attempt 3.")
     review.select(attempt: 3)

@@ -6,8 +6,10 @@ import Testing
 @testable import CodeBreakerSession
 
 @Suite struct ReviewedAttemptTests {
-  private func attempts(_ line: String, _ values: [(best: Int64, played: Int64?)]) throws -> [ReviewedAttempt] {
-    ReviewFindings(of: try review(line, values)).attempts
+  private func attempts(_ line: String, _ values: [(best: Int64, played: Int64?)]) throws -> [CodeBreakerSession
+    .ReviewedAttempt]
+  {
+    CodeBreakerSession.ReviewFindings(of: try review(line, values)).attempts
   }
 
   @Test func whatIsSaidOfAnAttempt() throws {
@@ -57,7 +59,7 @@ import Testing
   @Test func codesAreInPegsOfTheTheme() throws {
     let game = try CodeBreaker(line: "codebreaker/1 7 3.faces 012,345,x")
     let review = try Review(of: game, advices: FakeCoach.advices(for: game))
-    for (attempt, exact) in zip(ReviewFindings(of: review).attempts, review.attempts) {
+    for (attempt, exact) in zip(CodeBreakerSession.ReviewFindings(of: review).attempts, review.attempts) {
       #expect(attempt.remaining.map { CoachQuestion.colors(of: $0, game.pegChoices) } == exact.remaining)
       #expect(attempt.remaining.allSatisfy { $0.kind == .guess && $0.pegs.allSatisfy(game.pegChoices.contains) })
       let question = CoachQuestion(game, attemptCount: exact.number)

@@ -5,53 +5,66 @@ import Testing
 @testable import CodeBreakerSession
 
 @Suite struct SkillRecordTests {
-  private let group = StatisticsGroup(pegCount: 4, kind: .color)
-  private let other = StatisticsGroup(pegCount: 3, kind: .emoji)
+  private let group = CodeBreakerSession.StatisticsGroup(pegCount: 4, kind: .color)
+  private let other = CodeBreakerSession.StatisticsGroup(pegCount: 3, kind: .emoji)
 
-  private func record(_ entries: [(date: Int64, hundredths: Int64)]) -> SkillRecord {
-    var record = SkillRecord()
-    for entry in entries { record.keep(SkillEntry(date: entry.date, hundredths: entry.hundredths), in: group) }
+  private func record(_ entries: [(date: Int64, hundredths: Int64)]) -> CodeBreakerSession.SkillRecord {
+    var record = CodeBreakerSession.SkillRecord()
+    for entry in entries {
+      record.keep(CodeBreakerSession.SkillEntry(date: entry.date, hundredths: entry.hundredths), in: group)
+    }
     return record
   }
 
   @Test func gamesAreKeptInTheirGroupByDate() throws {
     var record = record([(1_700_000_420, 0), (1_700_000_000, 35), (1_700_000_100, 7)])
-    record.keep(SkillEntry(date: 5, hundredths: 123), in: other)
+    record.keep(CodeBreakerSession.SkillEntry(date: 5, hundredths: 123), in: other)
     #expect(record[group].map(\.date) == [1_700_000_000, 1_700_000_100, 1_700_000_420])
     #expect(record[group].map(\.hundredths) == [35, 7, 0] && record[other].map(\.hundredths) == [123])
     #expect(
       String(decoding: record.text, as: UTF8.self)
         == "codebreaker-skill/1\n3-emoji 5:123\n4-color 1700000000:35,1700000100:7,1700000420:0")
-    #expect(try SkillRecord(text: record.text) == record)
-    #expect(record[StatisticsGroup(pegCount: 6, kind: .emoji)].isEmpty)
+    #expect(try CodeBreakerSession.SkillRecord(text: record.text) == record)
+    #expect(record[CodeBreakerSession.StatisticsGroup(pegCount: 6, kind: .emoji)].isEmpty)
     let before = record
-    record.keep(SkillEntry(date: 6, hundredths: 1), in: StatisticsGroup(pegCount: 9, kind: .color))
-    #expect(record == before && record[StatisticsGroup(pegCount: 9, kind: .color)].isEmpty, "there is no such group")
+    record.keep(
+      CodeBreakerSession.SkillEntry(date: 6, hundredths: 1),
+      in: CodeBreakerSession.StatisticsGroup(pegCount: 9, kind: .color))
+    #expect(
+      record == before && record[CodeBreakerSession.StatisticsGroup(pegCount: 9, kind: .color)].isEmpty,
+      "there is no such group")
   }
 
   @Test func nothingIsKeptAtFirst() throws {
-    #expect(String(decoding: SkillRecord().text, as: UTF8.self) == "codebreaker-skill/1")
-    #expect(try SkillRecord(text: SkillRecord().text) == SkillRecord())
-    for group in StatisticsGroup.all { #expect(SkillRecord()[group].isEmpty && SkillRecord().average(group) == nil) }
+    #expect(String(decoding: CodeBreakerSession.SkillRecord().text, as: UTF8.self) == "codebreaker-skill/1")
+    #expect(
+      try CodeBreakerSession.SkillRecord(text: CodeBreakerSession.SkillRecord().text)
+        == CodeBreakerSession.SkillRecord())
+    for group in CodeBreakerSession.StatisticsGroup.all {
+      #expect(CodeBreakerSession.SkillRecord()[group].isEmpty && CodeBreakerSession.SkillRecord().average(group) == nil)
+    }
   }
 
   @Test func aGameIsKeptOnce() {
     let record = record([(10, 5), (20, 6), (10, 7), (20, 6)])
-    #expect(record[group] == [SkillEntry(date: 10, hundredths: 5), SkillEntry(date: 20, hundredths: 6)])
+    #expect(
+      record[group] == [
+        CodeBreakerSession.SkillEntry(date: 10, hundredths: 5), CodeBreakerSession.SkillEntry(date: 20, hundredths: 6),
+      ])
   }
 
   @Test func theLatestGamesAreKept() throws {
-    #expect(SkillRecord.capacity == 50)
+    #expect(CodeBreakerSession.SkillRecord.capacity == 50)
     var chance = SplitMix64(seed: 2)
     let dates = (1...80).map { Int64($0 * 7) }.shuffled(using: &chance)
     var record = record(dates.map { ($0, $0 % 13) })
     #expect(record[group].map(\.date) == (31...80).map { Int64($0 * 7) })
     #expect(record[group].allSatisfy { $0.hundredths == $0.date % 13 })
     let full = record
-    record.keep(SkillEntry(date: 8, hundredths: 0), in: group)
+    record.keep(CodeBreakerSession.SkillEntry(date: 8, hundredths: 0), in: group)
     #expect(record == full, "one that ended before all of them is not among the latest")
-    #expect(try SkillRecord(text: record.text) == record)
-    record.keep(SkillEntry(date: 8, hundredths: 0), in: other)
+    #expect(try CodeBreakerSession.SkillRecord(text: record.text) == record)
+    record.keep(CodeBreakerSession.SkillEntry(date: 8, hundredths: 0), in: other)
     #expect(record[other].count == 1 && record[group] == full[group], "each group has its own")
   }
 
@@ -79,13 +92,13 @@ import Testing
   @Test(arguments: [0, 999_999, 1_000_000, 5_000_000_000, -1, .max, .min] as [Int64])
   func whatIsKeptCanBeRead(hundredths: Int64) throws {
     let record = record([(10, 5), (20, hundredths), (30, 6)])
-    #expect(try SkillRecord(text: record.text) == record)
+    #expect(try CodeBreakerSession.SkillRecord(text: record.text) == record)
     #expect(record[group].count == (0..<1_000_000 ~= hundredths ? 3 : 2))
   }
 
   @Test func faults() throws {
     let entries = (1...51).map { "\($0):0" }
-    let faults: [(String, SkillRecordFault)] = [
+    let faults: [(String, CodeBreakerSession.SkillRecordFault)] = [
       ("", .unsupportedForm), ("codebreaker-skill/2", .unsupportedForm), ("codebreaker-skill", .unsupportedForm),
       ("codebreaker-skill/1\n", .unknownLine), ("codebreaker-skill/1\n7-color 1:0", .unknownLine),
       ("codebreaker-skill/1\n4-color", .unknownLine), ("codebreaker-skill/1\n4-color 1:0\n4-color 2:0", .unknownLine),
@@ -98,24 +111,24 @@ import Testing
       "", "1", ":", "1:", ":0", "1:0,", ",1:0", "1:0,,2:0", "1:0:0", "01:0", "1:00", "1:05", "-1:0", "1:-1", "1 :0",
       "1:0, 2:0", "2:0,1:0", "1:0,1:0", "1:0,1:1", "1:1000000", "1:x", "1000000000000000000:0",
       entries.joined(separator: ","),
-    ].map { ("codebreaker-skill/1\n4-color \($0)", SkillRecordFault.malformedEntries(group)) }
+    ].map { ("codebreaker-skill/1\n4-color \($0)", CodeBreakerSession.SkillRecordFault.malformedEntries(group)) }
     for (text, fault) in faults + malformed {
-      #expect(throws: fault, "\(text)") { try SkillRecord(text: Array(text.utf8)) }
+      #expect(throws: fault, "\(text)") { try CodeBreakerSession.SkillRecord(text: Array(text.utf8)) }
     }
     for text in ["4-color 0:0", "4-color 1:999999,2:0", "4-color \(entries.dropLast().joined(separator: ","))"] {
       let text = Array("codebreaker-skill/1\n\(text)".utf8)
-      #expect(try SkillRecord(text: text).text == text)
+      #expect(try CodeBreakerSession.SkillRecord(text: text).text == text)
     }
   }
 
   @Test func fuzzedRecordsAreRefusedOrReadAsTheyAre() throws {
     var chance = SplitMix64(seed: 7)
     let text = Array("codebreaker-skill/1\n3-emoji 17:5\n4-color 1700000000:35,1700000420:0\n6-emoji 9:999".utf8)
-    #expect(try SkillRecord(text: text).text == text)
+    #expect(try CodeBreakerSession.SkillRecord(text: text).text == text)
     var accepted = 0
     for _ in 0..<3000 {
       let spoiled = chance.spoil(text, alphabet: Array("0123456789,:- \n".utf8))
-      guard let record = try? SkillRecord(text: spoiled) else { continue }
+      guard let record = try? CodeBreakerSession.SkillRecord(text: spoiled) else { continue }
       #expect(record.text == spoiled)
       accepted += 1
     }

@@ -32,7 +32,7 @@ import TriplesTestSupport
     #expect(question.replay == session.replay)
     let advice = try #require(session.answerOnce())
     #expect(session.hint == .ready(advice))
-    #expect(session.status == Spoken.hint(advice))
+    #expect(session.status == TriplesSession.Spoken.hint(advice))
     #expect(session.coachQuestion == nil, "it is asked once")
     #expect(session.marks == .hintUsed)
     #expect(device.launch().marks == .hintUsed, "saved at once")
@@ -153,7 +153,7 @@ import TriplesTestSupport
 
   @Test func wordsOfAHint() {
     func words(_ moves: [(Direction, Int64)]) -> String {
-      Spoken.hint(
+      TriplesSession.Spoken.hint(
         Advice(moves: moves.map { AdvisedMove($0.0, expectation: Points(hundredths: $0.1)) }, score: 0))
     }
     #expect(

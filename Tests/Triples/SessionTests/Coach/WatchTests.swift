@@ -144,7 +144,9 @@ import TriplesTestSupport
     session.choose(.slow)
     session.startWatching()
     #expect(session.watch?.speed == .slow)
-    #expect(WatchSpeed.allCases.map(\.milliseconds) == WatchSpeed.allCases.map(\.milliseconds).sorted(by: >))
+    #expect(
+      TriplesSession.WatchSpeed.allCases.map(\.milliseconds)
+        == TriplesSession.WatchSpeed.allCases.map(\.milliseconds).sorted(by: >))
   }
 
   @Test func takingBackTheCoachsMovesGivesTheGameBack() {

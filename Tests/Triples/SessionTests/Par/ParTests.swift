@@ -26,7 +26,7 @@ import TriplesModel
     session.open("14")
     session.play("lldldlllllllrllddllrdrlddrlld")
     let ended = try #require(session.ended)
-    #expect(ended.share == ParShare(113, of: 368) && ended.share?.fullText == "30 % of par 368")
+    #expect(ended.share == TriplesSession.ParShare(113, of: 368) && ended.share?.fullText == "30 % of par 368")
     #expect(ended.spoken.contains("Final score 113, 30 % of par 368. Rank: 3rd."))
     session.closePopUp()
     session.open("1001")
@@ -39,12 +39,14 @@ import TriplesModel
     (Int(Int32.max), 10_000, "21474836 %"),
   ])
   func sharesAreWholePercent(score: Int, par: Int, text: String) {
-    #expect(ParShare(score, of: par)?.text == text)
+    #expect(TriplesSession.ParShare(score, of: par)?.text == text)
   }
 
   @Test func withoutAParThereIsNoShare() {
-    #expect(ParShare(5, of: nil) == nil && ParShare(5, of: 0) == nil && ParShare(5, of: -1) == nil)
-    #expect(ParShare(5, of: 1204)?.fullText == "0 % of par 1,204")
+    #expect(
+      TriplesSession.ParShare(5, of: nil) == nil && TriplesSession.ParShare(5, of: 0) == nil
+        && TriplesSession.ParShare(5, of: -1) == nil)
+    #expect(TriplesSession.ParShare(5, of: 1204)?.fullText == "0 % of par 1,204")
   }
 
   /// Of equal shares the one with more points first; games without a par at the end, by points.

@@ -14,10 +14,10 @@ import TriplesTestSupport
   }
 
   @Test func whatIsKeptIsReadAgain() throws {
-    var kept = KeptReviews()
-    #expect(try KeptReviews(text: kept.text) == kept)
+    var kept = TriplesSession.KeptReviews()
+    #expect(try TriplesSession.KeptReviews(text: kept.text) == kept)
     for number in 1...5 as ClosedRange<UInt64> { kept.keep(try review(number)) }
-    let again = try KeptReviews(text: kept.text)
+    let again = try TriplesSession.KeptReviews(text: kept.text)
     #expect(again == kept && again.entries.count == 5)
     for number in 1...5 as ClosedRange<UInt64> {
       let review = try review(number)
@@ -27,7 +27,7 @@ import TriplesTestSupport
   }
 
   @Test func theNewerOfTwoReviewsOfAGameIsKept() throws {
-    var kept = KeptReviews()
+    var kept = TriplesSession.KeptReviews()
     let (one, other) = (try review(1), try review(2))
     for review in [one, other, one] { kept.keep(review) }
     #expect(kept.entries.map(\.line) == [other.replay.line, one.replay.line])
@@ -37,17 +37,17 @@ import TriplesTestSupport
 
   @Test(arguments: ["", "triples-reviews/2", "triples-reviews/1\n", "triples-reviews/1\nx"])
   func otherTextsAreNone(text: String) {
-    #expect(throws: KeptReviewsFault.self) { try KeptReviews(text: Array(text.utf8)) }
+    #expect(throws: TriplesSession.KeptReviewsFault.self) { try TriplesSession.KeptReviews(text: Array(text.utf8)) }
   }
 
   @Test func fuzzedTextsAreRefusedOrTheOnlyForm() throws {
-    var kept = KeptReviews()
+    var kept = TriplesSession.KeptReviews()
     for number in 1...3 as ClosedRange<UInt64> { kept.keep(try review(number, moves: 3)) }
     var chance = SplitMix64(seed: 3)
     var accepted = 0
     for _ in 0..<2000 {
       let text = chance.spoil(kept.text, alphabet: Array("lrud-0123456789 /\n".utf8))
-      guard let read = try? KeptReviews(text: text) else { continue }
+      guard let read = try? TriplesSession.KeptReviews(text: text) else { continue }
       #expect(read.text == text)
       for entry in read.entries { _ = read[entry.line] }
       accepted += 1

@@ -15,7 +15,7 @@ import TriplesTestSupport
   func everythingLiesInTheUnitSquare(moves: Int) throws {
     for number in 1...30 as ClosedRange<UInt64> {
       let review = try review(number, moves: moves)
-      let chart = ReviewChart(of: review)
+      let chart = TriplesSession.ReviewChart(of: review)
       #expect(chart.places.count == review.moves.count + 1)
       for place in chart.places { #expect(0...1 ~= place.x && 0...1 ~= place.y) }
       #expect((2...7).contains(chart.lines.count), "\(chart.lines)")
@@ -30,19 +30,19 @@ import TriplesTestSupport
   }
 
   @Test func aPlaceIsTheNearestStep() throws {
-    let chart = ReviewChart(of: try review(2, moves: 10))
+    let chart = TriplesSession.ReviewChart(of: try review(2, moves: 10))
     for step in 0...10 {
       #expect(chart.step(atX: chart.places[step].x) == step)
       #expect(chart.step(atX: chart.places[step].x + 0.04) == step)
     }
     #expect([-1, .nan, -.infinity].map(chart.step(atX:)) == [0, 0, 0])
     #expect([1, 7, 1e300].map(chart.step(atX:)) == [10, 10, 10])
-    #expect(ReviewChart(of: try review(2, moves: 0)).step(atX: 0.7) == 0)
+    #expect(TriplesSession.ReviewChart(of: try review(2, moves: 0)).step(atX: 0.7) == 0)
   }
 
   @Test func theChartInWords() throws {
     let review = try review(14, moves: 3)
-    let words = Spoken.chart(review)
+    let words = TriplesSession.Spoken.chart(review)
     #expect(words.hasPrefix("Expected final score: \(review.start.roundedText) after move 0, at most "))
     for move in review.turningPoints() { #expect(words.contains("move \(move.number) \(move.swing.signedText)")) }
   }

@@ -35,7 +35,7 @@ import TriplesTestSupport
     }
     let review = try #require(session.viewer?.reviewing.review)
     #expect(review == (try Review(of: replay, advices: FakeCoach.advices(for: replay))))
-    #expect(session.status == Spoken.review(review))
+    #expect(session.status == TriplesSession.Spoken.review(review))
     #expect(session.coachQuestion == nil)
     session.closeViewer()
     #expect(session.ended?.replay == replay, "the end is shown again")
@@ -55,7 +55,7 @@ import TriplesTestSupport
     let session = device.launch()
     session.open(address: "triples/1/14")
     session.startReview()
-    #expect(session.viewer?.reviewing == Reviewing.none && session.viewer?.canReview == false)
+    #expect(session.viewer?.reviewing == TriplesSession.Reviewing.none && session.viewer?.canReview == false)
   }
 
   @Test func aReviewIsLeftAndGoneOnWith() {
@@ -86,9 +86,9 @@ import TriplesTestSupport
     let review = try #require(session.viewer?.reviewing.review)
     #expect(session.viewer?.step == 3)
     session.goToStep(4)
-    #expect(session.status.hasSuffix(Spoken.step(4, of: review)))
-    for step in 0...review.moves.count { #expect(!Spoken.step(step, of: review).isEmpty) }
-    #expect(Spoken.step(-1, of: review).isEmpty && Spoken.step(.max, of: review).isEmpty)
+    #expect(session.status.hasSuffix(TriplesSession.Spoken.step(4, of: review)))
+    for step in 0...review.moves.count { #expect(!TriplesSession.Spoken.step(step, of: review).isEmpty) }
+    #expect(TriplesSession.Spoken.step(-1, of: review).isEmpty && TriplesSession.Spoken.step(.max, of: review).isEmpty)
   }
 
   @Test func aReviewIsKeptWithItsRow() throws {

@@ -97,7 +97,7 @@ import TriplesModel
 
   @Test func theModeIsRemembered() {
     let session = device.launch()
-    for mode in [Mode.determ, .random, .determ] {
+    for mode in [TriplesSession.Mode.determ, .random, .determ] {
       session.choose(mode)
       #expect(relaunch(session).mode == mode)
     }

@@ -7,7 +7,7 @@ import TriplesModel
 @testable import TriplesSession
 
 @Suite struct SavedTableTests {
-  private func table(_ text: String) -> SavedTable? { SavedTable(text: Array(text.utf8)) }
+  private func table(_ text: String) -> TriplesSession.SavedTable? { TriplesSession.SavedTable(text: Array(text.utf8)) }
 
   private static let over = "triples/1 14 " + overMoves
   /// Game 14, always the first legal move in the order left, down, right, up, played to its end.
@@ -64,7 +64,7 @@ import TriplesModel
       for _ in 0..<700 {
         var text = Array(text.utf8)
         for _ in 0...chance.below(2) { text = chance.spoil(text, alphabet: Array("lrudph 0123456789\n/".utf8)) }
-        guard let table = SavedTable(text: text) else { continue }
+        guard let table = TriplesSession.SavedTable(text: text) else { continue }
         accepted += 1
         #expect(table.text == text)
       }
@@ -86,16 +86,16 @@ import TriplesModel
   }
 
   @Test(arguments: [
-    (Mode.random, Ranking.points, "triples-settings/1\nmode random"),
+    (TriplesSession.Mode.random, TriplesSession.Ranking.points, "triples-settings/1\nmode random"),
     (.determ, .points, "triples-settings/1\nmode determ"),
     (.random, .share, "triples-settings/1\nmode random\nranking share"),
     (.determ, .share, "triples-settings/1\nmode determ\nranking share"),
   ])
-  func settingsHaveOneForm(mode: Mode, ranking: Ranking, text: String) {
-    let settings = SavedSettings(mode: mode, ranking: ranking)
+  func settingsHaveOneForm(mode: TriplesSession.Mode, ranking: TriplesSession.Ranking, text: String) {
+    let settings = TriplesSession.SavedSettings(mode: mode, ranking: ranking)
     #expect(settings.text == Array(text.utf8))
-    #expect(SavedSettings(text: Array(text.utf8)) == settings)
-    #expect(SavedSettings(text: Array(text.utf8) + [10]) == nil)
-    #expect(SavedSettings(text: Array(text.utf8).dropLast()) == nil)
+    #expect(TriplesSession.SavedSettings(text: Array(text.utf8)) == settings)
+    #expect(TriplesSession.SavedSettings(text: Array(text.utf8) + [10]) == nil)
+    #expect(TriplesSession.SavedSettings(text: Array(text.utf8).dropLast()) == nil)
   }
 }

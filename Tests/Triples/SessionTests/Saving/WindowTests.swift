@@ -155,7 +155,7 @@ import TriplesModel
     var second: TriplesSession?
     onWrite = { key in
       onWrite = nil
-      if key == SaveKey.game { second = TriplesSession(environment: environment) }
+      if key == TriplesSession.SaveKey.game { second = TriplesSession(environment: environment) }
     }
     first.newGame()
     #expect(second?.ended == first.ended && first.ended != nil)

@@ -11,9 +11,11 @@ enum Intent: Hashable {
   case move(Direction), undo, redo
   case newGame, askForGame, openGame(String), keepPlaying, closePopUp, dismissPopUp
   case openRow(Int), goToStep(Int), closeViewer, playFromViewer
-  case choose(Mode), rank(Ranking), select(Tab), openAddress(String), shared(ShareOutcome), dismissNotice,
+  case choose(TriplesSession.Mode), rank(TriplesSession.Ranking), select(TriplesSession.Tab), openAddress(String),
+    shared(ShareOutcome), dismissNotice,
     storageChanged
-  case toggleHint, startWatching, togglePause, stopWatching, chooseSpeed(WatchSpeed), watchTimeIsUp(late: Bool)
+  case toggleHint, startWatching, togglePause, stopWatching, chooseSpeed(TriplesSession.WatchSpeed), watchTimeIsUp(
+    late: Bool)
   case reviewEndedGame, startReview, cancelReview, answer, answerNonsense, answerAll, coachFails
 
   /// An intent, moves most often.
@@ -32,8 +34,8 @@ enum Intent: Hashable {
     case 30: .goToStep(chance.below(40) - 2)
     case 31: .closeViewer
     case 32: .playFromViewer
-    case 33: .choose(Mode.allCases[chance.below(2)])
-    case 34, 35: .select(Tab.allCases[chance.below(3)])
+    case 33: .choose(TriplesSession.Mode.allCases[chance.below(2)])
+    case 34, 35: .select(TriplesSession.Tab.allCases[chance.below(3)])
     case 36: .openAddress(["", "board", "scores", "about", "triples/1/14/ur", "triples/1/14/uu", "?"][chance.below(7)])
     case 37: .shared([.shared, .copied, .cancelled, .failed][chance.below(4)])
     case 38: .dismissNotice
@@ -41,7 +43,7 @@ enum Intent: Hashable {
     case 41, 42: .startWatching
     case 43: .togglePause
     case 44: .stopWatching
-    case 45: .chooseSpeed(WatchSpeed.allCases[chance.below(3)])
+    case 45: .chooseSpeed(TriplesSession.WatchSpeed.allCases[chance.below(3)])
     case 46, 47, 48: .watchTimeIsUp(late: chance.below(4) == 0)
     case 49: .reviewEndedGame
     case 50, 51: .startReview
@@ -50,7 +52,7 @@ enum Intent: Hashable {
     case 58: .answerNonsense
     case 59: .answerAll
     case 60: .coachFails
-    case 61: .rank(Ranking.allCases[chance.below(2)])
+    case 61: .rank(TriplesSession.Ranking.allCases[chance.below(2)])
     default: .storageChanged
     }
   }

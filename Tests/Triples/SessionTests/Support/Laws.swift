@@ -14,7 +14,7 @@ func expectLaws(
     if !law { Issue.record("not so: \(name) \(comment())", sourceLocation: location) }
   }
   // Reading a table plays its moves.
-  let table = SavedTable(text: session.savedTable.text)
+  let table = TriplesSession.SavedTable(text: session.savedTable.text)
   expect(table == session.savedTable, "the moves are legal, and what is saved can be read")
   expect(session.positions.count == session.replay.moves.count + 1, "there is a position for every move")
   let game = table?.replay.game

@@ -10,14 +10,14 @@ struct Snapshot: Equatable {
   let scores: ScoreList
   let rows: [ScoreRow]
   let newestRow: ScoreRow?
-  let mode: Mode
-  let ranking: Ranking
-  let tab: Tab
-  let popUp: PopUp?
+  let mode: TriplesSession.Mode
+  let ranking: TriplesSession.Ranking
+  let tab: TriplesSession.Tab
+  let popUp: TriplesSession.PopUp?
   let viewer: Replay?
   let step: Int?
-  let reviewing: Reviewing?
-  let hint: Hint?
+  let reviewing: TriplesSession.Reviewing?
+  let hint: TriplesSession.Hint?
   let watch: [String]
   let status: String
   let notices: [Notice]
@@ -47,9 +47,9 @@ struct Snapshot: Equatable {
 struct Kept: Equatable {
   let table: String
   let scores: ScoreList
-  let mode: Mode
-  let ranking: Ranking
-  let popUp: PopUp?
+  let mode: TriplesSession.Mode
+  let ranking: TriplesSession.Ranking
+  let popUp: TriplesSession.PopUp?
 
   init(_ session: TriplesSession) {
     table = session.table

@@ -13,7 +13,7 @@ extension TriplesSession {
   var table: String { String(decoding: savedTable.text, as: UTF8.self) }
 
   /// What the pop-up says of the game that has ended, if one has.
-  var ended: EndedGame? {
+  var ended: TriplesSession.EndedGame? {
     if case .ended(let ended) = popUp { ended } else { nil }
   }
 

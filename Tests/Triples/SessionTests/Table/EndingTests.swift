@@ -218,7 +218,7 @@ import TriplesModel
     let session = game14()
     session.play("u")
     session.newGame()
-    let rows = Spoken.rows(of: session.game.board)
+    let rows = TriplesSession.Spoken.rows(of: session.game.board)
     #expect(session.ended?.spokenBoard == rows.map { $0 + ". " }.joined())
   }
 

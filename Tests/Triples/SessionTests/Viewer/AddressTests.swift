@@ -5,8 +5,8 @@ import TriplesSession
 @Suite struct AddressTests {
   private let device = Device()
 
-  @Test(arguments: zip(Tab.allCases, ["board", "scores", "about"]))
-  func tabsHaveAddresses(tab: Tab, address: String) {
+  @Test(arguments: zip(TriplesSession.Tab.allCases, ["board", "scores", "about"]))
+  func tabsHaveAddresses(tab: TriplesSession.Tab, address: String) {
     let session = device.launch()
     session.select(tab)
     #expect(session.tab == tab && session.address == Array(address.utf8))

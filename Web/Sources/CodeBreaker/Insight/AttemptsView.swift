@@ -11,10 +11,10 @@ final class AttemptsView {
 
   private let session: ReviewSession
   private let theme: Theme
-  private let rows: [(attempt: ReviewedAttempt, button: Element, codes: Element)]
+  private let rows: [(attempt: CodeBreakerSession.ReviewedAttempt, button: Element, codes: Element)]
   private var shown: Int?
 
-  init(_ session: ReviewSession, _ findings: ReviewFindings, theme: Theme) {
+  init(_ session: ReviewSession, _ findings: CodeBreakerSession.ReviewFindings, theme: Theme) {
     self.session = session
     self.theme = theme
     rows = findings.attempts.map { attempt in
@@ -35,7 +35,7 @@ final class AttemptsView {
     }
   }
 
-  private func make(_ attempt: ReviewedAttempt, _ button: Element, _ codes: Element) -> Element {
+  private func make(_ attempt: CodeBreakerSession.ReviewedAttempt, _ button: Element, _ codes: Element) -> Element {
     let item = Make.element("li")
     item.append(Make.element("span", "unseen", text: attempt.spoken(theme: theme)))
     let head = Make.element("div", "reviewed-head")
@@ -72,14 +72,14 @@ final class AttemptsView {
     return item
   }
 
-  private func fill(_ element: Element, _ attempt: ReviewedAttempt) {
+  private func fill(_ element: Element, _ attempt: CodeBreakerSession.ReviewedAttempt) {
     let list = Make.element("ul", "codes")
     // It scrolls, with the keyboard as well.
     list.setAttribute("tabindex", "0")
     list.setAttribute("aria-label", attempt.remainingTitle)
     for code in attempt.remaining {
       let item = Make.element("li")
-      item.append(Make.element("span", "unseen", text: Spoken.pegs(code, theme: theme)))
+      item.append(Make.element("span", "unseen", text: CodeBreakerSession.Spoken.pegs(code, theme: theme)))
       item.append(PegsElement.make(code))
       list.append(item)
     }

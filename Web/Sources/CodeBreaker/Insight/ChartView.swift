@@ -5,7 +5,7 @@ import WebSupport
 /// Draws how the codes became fewer.
 enum ChartView {
   /// The chart as an element.
-  static func make(_ chart: CandidateChart) -> Element {
+  static func make(_ chart: CodeBreakerSession.CandidateChart) -> Element {
     let figure = Make.element("div", "chart")
     figure.setAttribute("role", "img")
     figure.setAttribute("aria-label", chart.spoken)

@@ -8,7 +8,7 @@ import WebSupport
 /// The pop-up of hints: what the coach can be asked, and what it has answered. The game's program opens and closes it.
 final class HintsView {
   private let session: CodeBreakerSession
-  private let levels: [(level: HintLevel, button: Element, answer: Element)]
+  private let levels: [(level: CodeBreakerSession.HintLevel, button: Element, answer: Element)]
   private let problem = Part.named("hint-problem")
   private let status = Make.element("p", "unseen")
   private let guess = Make.element("div")
@@ -18,7 +18,7 @@ final class HintsView {
 
   init(_ session: CodeBreakerSession) {
     self.session = session
-    levels = HintLevel.allCases.map { ($0, Make.button("Show"), Make.element("p", "told")) }
+    levels = CodeBreakerSession.HintLevel.allCases.map { ($0, Make.button("Show"), Make.element("p", "told")) }
     fill(Part.named("hint-levels"))
     use.listen("click") { [close] _ in
       session.takeBestGuess()
@@ -48,7 +48,7 @@ final class HintsView {
     guess.removeChildren()
     if let code {
       guess.append(PegsElement.make(code))
-      guess.setAttribute("aria-label", Spoken.pegs(code, theme: session.game.setup.theme))
+      guess.setAttribute("aria-label", CodeBreakerSession.Spoken.pegs(code, theme: session.game.setup.theme))
     }
   }
 
@@ -85,7 +85,7 @@ final class HintsView {
     place.append(status)
   }
 
-  private static func name(_ level: HintLevel) -> String {
+  private static func name(_ level: CodeBreakerSession.HintLevel) -> String {
     switch level {
     case .count: "count"
     case .fit: "fit"

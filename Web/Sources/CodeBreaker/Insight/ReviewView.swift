@@ -68,7 +68,7 @@ final class ReviewView {
 
   private func drawFailure() {
     clear(.failure)
-    body.append(Make.element("p", text: Spoken.coachTrouble))
+    body.append(Make.element("p", text: CodeBreakerSession.Spoken.coachTrouble))
     let retry = Make.button("Try again")
     retry.listen("click") { [session] _ in session.retry() }
     body.append(retry)
@@ -76,11 +76,11 @@ final class ReviewView {
 
   private func draw(_ review: Review) {
     clear(.review(review))
-    let findings = ReviewFindings(of: review)
+    let findings = CodeBreakerSession.ReviewFindings(of: review)
     let summary = Make.element("div", "review-summary")
     summary.append(Make.element("p", "remark", text: findings.remark))
     summary.append(sum(findings))
-    summary.append(ChartView.make(CandidateChart(of: review)))
+    summary.append(ChartView.make(CodeBreakerSession.CandidateChart(of: review)))
     summary.append(Make.element("p", "fine", text: note(findings)))
     summary.append(sharing())
     body.append(summary)
@@ -90,7 +90,7 @@ final class ReviewView {
     list.draw()
   }
 
-  private func sum(_ findings: ReviewFindings) -> Element {
+  private func sum(_ findings: CodeBreakerSession.ReviewFindings) -> Element {
     let list = Make.element("dl", "sum")
     for line in findings.sum {
       let item = Make.element("div")
@@ -101,7 +101,7 @@ final class ReviewView {
     return list
   }
 
-  private func note(_ findings: ReviewFindings) -> String {
+  private func note(_ findings: CodeBreakerSession.ReviewFindings) -> String {
     findings.note
       + (session.countsForAverage
         ? "" : " Your average in the statistics leaves games with hints, and games given up, aside.")

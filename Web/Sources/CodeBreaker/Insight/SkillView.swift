@@ -14,7 +14,7 @@ final class SkillView {
   }
 
   func draw() {
-    let groups = StatisticsGroup.all
+    let groups = CodeBreakerSession.StatisticsGroup.all
     guard let index = DecimalText.read(group.valueBytes).map({ Int($0) }), groups.indices.contains(index) else {
       return
     }

@@ -46,13 +46,13 @@ final class AttemptsView {
     if let title = session.leftGameTitle { bringBack.setText("Back to \(title)") }
   }
 
-  private func make(_ attempt: AttemptRow) -> Element {
+  private func make(_ attempt: CodeBreakerSession.AttemptRow) -> Element {
     let row = Element.make("li")
     row.setAttribute("class", "attempt")
     row.setStyle("--count", attempt.code.pegs.count.description)
     let text = Element.make("span")
     text.setAttribute("class", "unseen")
-    text.setText(Spoken.attempt(attempt, theme: session.game.setup.theme))
+    text.setText(CodeBreakerSession.Spoken.attempt(attempt, theme: session.game.setup.theme))
     row.append(text)
     let copy = Element.make("button")
     copy.setAttribute("type", "button")

@@ -39,12 +39,12 @@ final class ChoicesView {
     button.setAttribute("type", "button")
     button.setAttribute("class", "choice")
     button.setAttribute("aria-label", session.game.setup.theme.spokenName(of: peg))
-    button.setAttribute("aria-keyshortcuts", KeyCommand.keyName(forChoice: index))
+    button.setAttribute("aria-keyshortcuts", CodeBreakerSession.KeyCommand.keyName(forChoice: index))
     if let content = PegElement.make(peg) { button.append(content) }
     let key = Element.make("span")
     key.setAttribute("class", "key")
     key.setAttribute("aria-hidden", "true")
-    key.setText(KeyCommand.keyName(forChoice: index))
+    key.setText(CodeBreakerSession.KeyCommand.keyName(forChoice: index))
     button.append(key)
     button.listen("click") { [session, drag] _ in
       if !drag.hasJustEnded { session.choose(index) }

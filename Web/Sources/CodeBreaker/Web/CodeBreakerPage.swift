@@ -13,7 +13,7 @@ final class CodeBreakerPage {
   private static let contrastQuery = "(forced-colors: active), (prefers-contrast: more)"
 
   private let session: CodeBreakerSession
-  private let address = AddressBar(home: Tab.game.address)
+  private let address = AddressBar(home: CodeBreakerSession.Tab.game.address)
   private let tabs: TabList
   private let notices: NoticeBar
   private let table: TableView
@@ -31,7 +31,7 @@ final class CodeBreakerPage {
 
   private init(_ session: CodeBreakerSession) {
     self.session = session
-    tabs = TabList(["game", "statistics", "rules"]) { session.select(Tab.allCases[$0]) }
+    tabs = TabList(["game", "statistics", "rules"]) { session.select(CodeBreakerSession.Tab.allCases[$0]) }
     notices = NoticeBar { session.dismissNotice() }
     table = TableView(session)
     statistics = StatisticsView(session)
@@ -54,7 +54,7 @@ final class CodeBreakerPage {
       else { return }
       let key = event.key
       if key == [UInt8(ascii: "h")] || key == [UInt8(ascii: "H")], session.canHint { return session.askForHint() }
-      guard let command = KeyCommand(key: key) else { return }
+      guard let command = CodeBreakerSession.KeyCommand(key: key) else { return }
       // Enter on a button presses that button; on pegs, which Space presses, and everywhere else it guesses.
       if case .guess = command, event.closest("button:not(.hole, .choice), a") != nil { return }
       if session.press(command) { event.preventDefault() }
@@ -69,7 +69,7 @@ final class CodeBreakerPage {
 
   /// Shows the session as it is now. Whatever is shown already is left alone.
   private func draw() {
-    tabs.show(Tab.allCases.firstIndex(of: session.tab) ?? 0, showsPanel: !session.isReviewOpen)
+    tabs.show(CodeBreakerSession.Tab.allCases.firstIndex(of: session.tab) ?? 0, showsPanel: !session.isReviewOpen)
     // Of the whole page: dialogs have pegs too.
     Element.find("body")?.toggleClass("letters", session.showsLetters)
     table.draw()

@@ -48,7 +48,7 @@ final class InsightPart {
     Window.run(program: "insight.wasm") { [self] isRunning in
       program = isRunning ? .running : .none
       guard !isRunning else { return }
-      hintsProblem.setText(Spoken.coachTrouble)
+      hintsProblem.setText(CodeBreakerSession.Spoken.coachTrouble)
       session.reviewFailed()
     }
   }

@@ -16,17 +16,19 @@ final class NewGameView {
     counts =
       [(nil, Part.named("pegs-any"))] + GameSetup.pegCounts.map { ($0, Part.named("pegs-\($0)")) }
     for (count, element) in counts { element.listen("change") { _ in session.choose(pegCount: count) } }
-    for (index, choice) in ThemeChoice.all.enumerated() { Self.add(choice.label, value: index, to: theme) }
-    for (index, choice) in NewGameForm.attemptLimits.enumerated() {
-      Self.add(choice.map { Spoken.attemptCount($0) } ?? "None", value: index, to: limit)
+    for (index, choice) in CodeBreakerSession.ThemeChoice.all.enumerated() {
+      Self.add(choice.label, value: index, to: theme)
+    }
+    for (index, choice) in CodeBreakerSession.NewGameForm.attemptLimits.enumerated() {
+      Self.add(choice.map { CodeBreakerSession.Spoken.attemptCount($0) } ?? "None", value: index, to: limit)
     }
     theme.listen("change") { [theme] _ in
-      let choices = ThemeChoice.all
+      let choices = CodeBreakerSession.ThemeChoice.all
       guard let index = DecimalText.read(theme.valueBytes), choices.indices.contains(Int(index)) else { return }
       session.choose(theme: choices[Int(index)])
     }
     limit.listen("change") { [limit] _ in
-      let limits = NewGameForm.attemptLimits
+      let limits = CodeBreakerSession.NewGameForm.attemptLimits
       guard let index = DecimalText.read(limit.valueBytes), limits.indices.contains(Int(index)) else { return }
       session.choose(attemptLimit: limits[Int(index)])
     }
@@ -37,10 +39,12 @@ final class NewGameView {
     }
   }
 
-  func draw(_ form: NewGameForm, isNew: Bool) {
+  func draw(_ form: CodeBreakerSession.NewGameForm, isNew: Bool) {
     for (count, element) in counts { element.setProperty("checked", count == form.pegCount) }
-    if let index = ThemeChoice.all.firstIndex(of: form.theme) { theme.value = index.description }
-    if let index = NewGameForm.attemptLimits.firstIndex(of: form.attemptLimit) { limit.value = index.description }
+    if let index = CodeBreakerSession.ThemeChoice.all.firstIndex(of: form.theme) { theme.value = index.description }
+    if let index = CodeBreakerSession.NewGameForm.attemptLimits.firstIndex(of: form.attemptLimit) {
+      limit.value = index.description
+    }
     problem.setText(form.problem ?? "")
     number.setAttribute("aria-invalid", form.problem == nil ? "false" : "true")
     if isNew { number.value = "" }

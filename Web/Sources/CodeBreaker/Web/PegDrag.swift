@@ -7,7 +7,7 @@ import DOM
 /// guess that is let go elsewhere is taken out.
 final class PegDrag {
   private struct Press {
-    let source: PegSource
+    let source: CodeBreakerSession.PegSource
     let pointer: Int32
     let x: Double
     let y: Double
@@ -42,7 +42,7 @@ final class PegDrag {
   /// Lets pegs be dragged from an element.
   ///
   /// - Parameter hold: is called when the element is held without moving.
-  func begin(from source: PegSource, at element: Element, hold holdAction: (() -> Void)? = nil) {
+  func begin(from source: CodeBreakerSession.PegSource, at element: Element, hold holdAction: (() -> Void)? = nil) {
     element.listen("pointerdown") { [self] event in
       guard event.isPrimary, event.button == 0, session.acceptsPegs, session.peg(at: source) != nil else { return }
       start(source, event, element, holdAction)
@@ -58,7 +58,9 @@ final class PegDrag {
     element.listen("contextmenu") { event in event.preventDefault() }
   }
 
-  private func start(_ source: PegSource, _ event: Event, _ element: Element, _ holdAction: (() -> Void)?) {
+  private func start(
+    _ source: CodeBreakerSession.PegSource, _ event: Event, _ element: Element, _ holdAction: (() -> Void)?
+  ) {
     stop()
     hasJustEnded = false
     var canScroll = false
@@ -126,7 +128,7 @@ final class PegDrag {
     Window.after(50) { [self] in hasJustEnded = false }
   }
 
-  private func carry(_ source: PegSource) -> Element? {
+  private func carry(_ source: CodeBreakerSession.PegSource) -> Element? {
     guard let peg = session.peg(at: source), let content = PegElement.make(peg), let app = Element.find("#app") else {
       return nil
     }

@@ -33,8 +33,8 @@ final class PopUpViews {
   }
 
   func draw() {
-    var end: EndedGame?
-    var answers: NewGameForm?
+    var end: CodeBreakerSession.EndedGame?
+    var answers: CodeBreakerSession.NewGameForm?
     var isGivingUp = false
     switch session.popUp {
     case .ended(let game): end = game
@@ -55,12 +55,13 @@ final class PopUpViews {
     if let answers { form.draw(answers, isNew: isNew) }
   }
 
-  private func fill(_ end: EndedGame) {
+  private func fill(_ end: CodeBreakerSession.EndedGame) {
     Part.named("ended-title").setText(end.title)
     Part.named("ended-summary").setText(end.summary)
     Part.named("ended-time").setText("in \(DurationText.clock(end.seconds))")
     code.show(end.game.masterCode)
-    code.element.setAttribute("aria-label", Spoken.master(end.game.masterCode, theme: end.game.setup.theme))
+    code.element.setAttribute(
+      "aria-label", CodeBreakerSession.Spoken.master(end.game.masterCode, theme: end.game.setup.theme))
     markers.removeChildren()
     for attempt in session.attempts.reversed() {
       let row = Element.make("li")

@@ -5,7 +5,7 @@ import WebSupport
 /// The settings, on the Rules tab.
 final class SettingsView {
   private let session: CodeBreakerSession
-  private let choices: [(setting: LetterSetting, element: Element)] = [
+  private let choices: [(setting: CodeBreakerSession.LetterSetting, element: Element)] = [
     (.automatic, Part.named("letters-automatic")), (.on, Part.named("letters-on")), (.off, Part.named("letters-off")),
   ]
 

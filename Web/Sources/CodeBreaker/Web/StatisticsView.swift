@@ -14,7 +14,7 @@ final class StatisticsView {
 
   init(_ session: CodeBreakerSession) {
     self.session = session
-    for (index, group) in StatisticsGroup.all.enumerated() {
+    for (index, group) in CodeBreakerSession.StatisticsGroup.all.enumerated() {
       let option = Element.make("option")
       option.setAttribute("value", index.description)
       option.setText(group.label)
@@ -27,9 +27,9 @@ final class StatisticsView {
   }
 
   func draw() {
-    let groups = StatisticsGroup.all
+    let groups = CodeBreakerSession.StatisticsGroup.all
     // Until the player chooses, the games of the kind that is on the table.
-    let index = chosen ?? groups.firstIndex(of: StatisticsGroup(session.game.setup)) ?? 0
+    let index = chosen ?? groups.firstIndex(of: CodeBreakerSession.StatisticsGroup(session.game.setup)) ?? 0
     guard groups.indices.contains(index) else { return }
     group.value = index.description
     let games = session.statistics[groups[index]]
@@ -39,7 +39,7 @@ final class StatisticsView {
     Part.named("hinted-legend").setProperty("hidden", games.hinted == 0)
   }
 
-  private func draw(_ bars: [HistogramBar]) {
+  private func draw(_ bars: [CodeBreakerSession.HistogramBar]) {
     histogram.removeChildren()
     for bar in bars {
       let row = Element.make("li")

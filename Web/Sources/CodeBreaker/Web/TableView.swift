@@ -53,11 +53,13 @@ final class TableView {
     Part.named("pegs").setText(", \(session.pegCountText)")
     Part.named("left").setText(session.attemptsLeftText ?? "")
     master.show(game.masterCode)
-    master.element.setAttribute("aria-label", Spoken.master(game.masterCode, theme: game.setup.theme))
+    master.element.setAttribute(
+      "aria-label", CodeBreakerSession.Spoken.master(game.masterCode, theme: game.setup.theme))
     master.element.toggleClass("revealed", !game.masterCode.isHidden)
     guess.show(game.guess)
     for (place, hole) in guess.holes.enumerated() {
-      hole.element.setAttribute("aria-label", Spoken.hole(place, of: game.guess, theme: game.setup.theme))
+      hole.element.setAttribute(
+        "aria-label", CodeBreakerSession.Spoken.hole(place, of: game.guess, theme: game.setup.theme))
       hole.element.setAttribute("aria-pressed", place == session.selection && !game.isOver ? "true" : "false")
       hole.element.setProperty("disabled", game.isOver)
     }

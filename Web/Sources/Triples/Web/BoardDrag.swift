@@ -60,9 +60,9 @@ final class BoardDrag {
     panel.setPointerCapture(event.pointerID)
   }
 
-  private func reading(_ event: Event) -> DragReading? {
+  private func reading(_ event: Event) -> TriplesSession.DragReading? {
     guard let drag, drag.pointer == event.pointerID else { return nil }
-    return DragReading(
+    return TriplesSession.DragReading(
       x: event.clientX - drag.x, y: event.clientY - drag.y, milliseconds: event.timeStamp - drag.start,
       cell: drag.cell)
   }

@@ -58,7 +58,7 @@ final class BoardView {
         shown.append(make(tile))
       }
     }
-    for (row, text) in zip(rows, Spoken.rows(of: game.board)) { row.setText(text) }
+    for (row, text) in zip(rows, TriplesSession.Spoken.rows(of: game.board)) { row.setText(text) }
   }
 
   /// Lets tiles follow a drag, by `right` and `down` points from where they stand. Tiles that no longer follow spring

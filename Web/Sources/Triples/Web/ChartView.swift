@@ -10,7 +10,7 @@ import WebSupport
 final class ChartView {
   private let frame = Part.named("chart")
   private let picture = Part.named("chart-picture")
-  private var chart: ReviewChart?
+  private var chart: TriplesSession.ReviewChart?
 
   func hide() {
     chart = nil
@@ -18,10 +18,10 @@ final class ChartView {
   }
 
   func show(_ review: Review) {
-    let chart = ReviewChart(of: review)
+    let chart = TriplesSession.ReviewChart(of: review)
     self.chart = chart
     frame.toggleClass("drawn", true)
-    picture.setAttribute("aria-label", Spoken.chart(review))
+    picture.setAttribute("aria-label", TriplesSession.Spoken.chart(review))
     var (grid, curve, ups, downs) = ("", "", "", "")
     let scale = frame.find(".scale")
     scale?.removeChildren()
@@ -57,11 +57,11 @@ final class ChartView {
   }
 
   /// A line of no length with round ends is a dot, however the picture is stretched.
-  private static func dot(_ place: ReviewChart.Place) -> String {
+  private static func dot(_ place: TriplesSession.ReviewChart.Place) -> String {
     "M" + text(place) + "h0"
   }
 
-  private static func text(_ place: ReviewChart.Place) -> String {
+  private static func text(_ place: TriplesSession.ReviewChart.Place) -> String {
     text(place.x) + " " + text(place.y)
   }
 

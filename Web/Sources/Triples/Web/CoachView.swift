@@ -13,9 +13,9 @@ final class CoachView {
   private let pause = Part.named("watch-pause")
   private let games = Part.named("games")
   private let watching = Part.named("watching")
-  private let speeds: [(speed: WatchSpeed, choice: Element)]
+  private let speeds: [(speed: TriplesSession.WatchSpeed, choice: Element)]
   private let moves: [(direction: Direction, button: Element, label: Element)]
-  private var hintShown: Hint?
+  private var hintShown: TriplesSession.Hint?
   private var turn = 0
   private var timer: Subscription?
 
@@ -58,7 +58,7 @@ final class CoachView {
   }
 
   /// Puts the best move on the board, and on each button what its move costs.
-  private func show(_ hint: Hint?) {
+  private func show(_ hint: TriplesSession.Hint?) {
     hintShown = hint
     board.point(best: hint?.advice?.best)
     for (direction, button, label) in moves {

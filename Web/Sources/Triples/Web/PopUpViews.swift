@@ -32,7 +32,7 @@ final class PopUpViews {
 
   func draw() {
     var isAsking = false
-    var end: EndedGame?
+    var end: TriplesSession.EndedGame?
     switch session.popUp {
     case .ended(let game): end = game
     case .openGame(let text):
@@ -51,7 +51,7 @@ final class PopUpViews {
     }
   }
 
-  private func fill(_ end: EndedGame) {
+  private func fill(_ end: TriplesSession.EndedGame) {
     Part.named("ended-title").setText(end.title)
     Part.named("ended-score").setText(DecimalText.grouped(end.score))
     Part.named("ended-share-of-par").setText(end.share?.fullText ?? "")

@@ -33,7 +33,7 @@ final class ReviewView {
     }
   }
 
-  func draw(_ viewer: ReplayViewer) {
+  func draw(_ viewer: TriplesSession.ReplayViewer) {
     var isRunning = false
     if case .running(let advices) = viewer.reviewing {
       isRunning = true
@@ -56,7 +56,7 @@ final class ReviewView {
       let played = review.moves.indices.contains(viewer.step) ? review.moves[viewer.step] : nil
       board.point(
         best: review.advices[viewer.step].best, played: played.flatMap { $0.loss > .zero ? $0.played : nil })
-      detail.setText(Spoken.step(viewer.step, of: review))
+      detail.setText(TriplesSession.Spoken.step(viewer.step, of: review))
       chart.point(at: viewer.step)
     } else {
       board.point(best: nil)
@@ -66,7 +66,7 @@ final class ReviewView {
   }
 
   private func fill(_ review: Review) {
-    let findings = ReviewFindings(of: review)
+    let findings = TriplesSession.ReviewFindings(of: review)
     let sum = Part.named("review-sum")
     sum.removeChildren()
     for line in findings.sum {
@@ -80,7 +80,7 @@ final class ReviewView {
     Part.named("review-rest").setText(findings.rest)
   }
 
-  private func fill(_ list: Element, _ moments: [ReviewFindings.Moment]) {
+  private func fill(_ list: Element, _ moments: [TriplesSession.ReviewFindings.Moment]) {
     list.removeChildren()
     for moment in moments {
       let item = Element.make("li")

@@ -9,8 +9,10 @@ final class ScoresView {
   private let list = Part.named("scores")
   private var shown: ScoreList?
   private var shownNewest: ScoreRow?
-  private var shownRanking: Ranking?
-  private let choices = [(Part.named("rank-points"), Ranking.points), (Part.named("rank-share"), .share)]
+  private var shownRanking: TriplesSession.Ranking?
+  private let choices = [
+    (Part.named("rank-points"), TriplesSession.Ranking.points), (Part.named("rank-share"), .share),
+  ]
 
   init(_ session: TriplesSession) {
     self.session = session

@@ -32,7 +32,7 @@ final class TableView {
     Part.named("share").listen("click") { _ in
       Sharing.share(session.shareItem, title: "Triples") { session.shared($0) }
     }
-    for (choice, mode) in [(random, Mode.random), (determ, .determ)] {
+    for (choice, mode) in [(random, TriplesSession.Mode.random), (determ, .determ)] {
       choice.listen("change") { _ in session.choose(mode) }
       // Arrow keys are for the board. A choice made with the pointer leaves them to it.
       choice.listen("pointerup") { _ in Window.after(0) { choice.call("blur") } }

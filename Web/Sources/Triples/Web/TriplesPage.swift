@@ -11,7 +11,7 @@ final class TriplesPage {
   nonisolated(unsafe) private static var page: TriplesPage?
 
   private let session: TriplesSession
-  private let address = AddressBar(home: Tab.board.address)
+  private let address = AddressBar(home: TriplesSession.Tab.board.address)
   private let tabs: TabList
   private let notices: NoticeBar
   private let table: TableView
@@ -30,7 +30,7 @@ final class TriplesPage {
 
   private init(_ session: TriplesSession) {
     self.session = session
-    tabs = TabList(["board", "scores", "about"]) { session.select(Tab.allCases[$0]) }
+    tabs = TabList(["board", "scores", "about"]) { session.select(TriplesSession.Tab.allCases[$0]) }
     notices = NoticeBar { session.dismissNotice() }
     table = TableView(session)
     viewer = ViewerView(session)
@@ -54,7 +54,7 @@ final class TriplesPage {
 
   /// Shows the session as it is now. Whatever is shown already is left alone.
   private func draw() {
-    tabs.show(Tab.allCases.firstIndex(of: session.tab) ?? 0, showsPanel: session.viewer == nil)
+    tabs.show(TriplesSession.Tab.allCases.firstIndex(of: session.tab) ?? 0, showsPanel: session.viewer == nil)
     table.draw()
     viewer.draw()
     if session.tab == .scores { scores.draw() }

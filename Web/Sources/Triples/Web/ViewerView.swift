@@ -38,7 +38,7 @@ final class ViewerView {
     }
   }
 
-  private func step(_ button: Element, to target: @escaping (ReplayViewer) -> Int) {
+  private func step(_ button: Element, to target: @escaping (TriplesSession.ReplayViewer) -> Int) {
     button.listen("click") { [session] _ in
       if let viewer = session.viewer { session.goToStep(target(viewer)) }
     }

@@ -1,9 +1,6 @@
 import TriplesSession
 
-/// The session's `Tab`. SwiftUI has a type of that name too, so that only a file without SwiftUI can name this one.
-typealias GameTab = Tab
-
-extension Tab {
+extension TriplesSession.Tab {
   /// The SF Symbol of the tab.
   var symbol: String {
     switch self {
