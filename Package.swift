@@ -8,13 +8,11 @@ let package = Package(
     .library(name: "JellyToy", targets: ["JellyToy"]),
     .library(name: "NumberedGame", targets: ["NumberedGame"]),
     .library(name: "PlaySupport", targets: ["PlaySupport"]),
-    .library(name: "TriplesAdvice", targets: ["TriplesAdvice"]),
     .library(name: "TriplesModel", targets: ["TriplesModel"]),
     .library(name: "TriplesCoach", targets: ["TriplesCoach"]),
     .library(name: "TriplesSession", targets: ["TriplesSession"]),
     .library(name: "TriplesUI", targets: ["TriplesUI"]),
     .library(name: "CodeBreakerModel", targets: ["CodeBreakerModel"]),
-    .library(name: "CodeBreakerAdvice", targets: ["CodeBreakerAdvice"]),
     .library(name: "CodeBreakerSession", targets: ["CodeBreakerSession"]),
     .library(name: "CodeBreakerCoach", targets: ["CodeBreakerCoach"]),
     .library(name: "AppSupport", targets: ["AppSupport"]),
@@ -32,13 +30,9 @@ let package = Package(
     .target(name: "TriplesModel", dependencies: ["NumberedGame"], path: "Sources/Triples/Model"),
     // What the sessions of both games share: the storage they are handed, saved texts, the high-score list.
     .target(name: "PlaySupport", dependencies: ["NumberedGame"], path: "Sources/Kit/PlaySupport"),
-    // What a coach of Triples says of a position and of a game: the language between a coach and whoever asks it.
-    .target(
-      name: "TriplesAdvice", dependencies: ["PlaySupport", "TriplesModel", "NumberedGame"],
-      path: "Sources/Triples/Advice"),
     // The player without a face: packed boards, look-ahead, and the network that it learned.
     .target(
-      name: "TriplesCoach", dependencies: ["TriplesAdvice", "TriplesModel", "NumberedGame"],
+      name: "TriplesCoach", dependencies: ["TriplesModel", "NumberedGame"],
       path: "Sources/Triples/Coach"),
     // The network that it learned, as a file. The browser fetches the same file.
     .target(
@@ -49,27 +43,23 @@ let package = Package(
     .target(
       name: "TriplesPar", dependencies: ["TriplesCoach", "TriplesModel", "NumberedGame"], path: "Sources/Triples/Par"),
     .target(
-      name: "TriplesSession", dependencies: ["PlaySupport", "TriplesAdvice", "TriplesModel", "NumberedGame"],
+      name: "TriplesSession", dependencies: ["PlaySupport", "TriplesModel", "NumberedGame"],
       path: "Sources/Triples/Session"),
     // The SwiftUI views. Where there is no SwiftUI, only what they decide is left, for the tests.
     .target(
       name: "TriplesUI",
       dependencies: [
-        "AppSupport", "JellyToy", "TriplesSession", "TriplesAdvice", "TriplesCoach", "TriplesPocketNetwork",
+        "AppSupport", "JellyToy", "TriplesSession", "TriplesCoach", "TriplesPocketNetwork",
         "PlaySupport", "TriplesModel", "NumberedGame",
       ], path: "Sources/Triples/UI"),
     .target(name: "CodeBreakerModel", dependencies: ["NumberedGame"], path: "Sources/CodeBreaker/Model"),
-    // What a coach of CodeBreaker says of a position and of a game: the language between a coach and whoever asks it.
-    .target(
-      name: "CodeBreakerAdvice", dependencies: ["PlaySupport", "CodeBreakerModel", "NumberedGame"],
-      path: "Sources/CodeBreaker/Advice"),
     .target(
       name: "CodeBreakerSession",
-      dependencies: ["PlaySupport", "CodeBreakerAdvice", "CodeBreakerModel", "NumberedGame"],
+      dependencies: ["PlaySupport", "CodeBreakerModel", "NumberedGame"],
       path: "Sources/CodeBreaker/Session"),
     // Knows the best guess in any position, and what each guess of a game was worth.
     .target(
-      name: "CodeBreakerCoach", dependencies: ["CodeBreakerAdvice", "CodeBreakerModel", "NumberedGame"],
+      name: "CodeBreakerCoach", dependencies: ["CodeBreakerModel", "NumberedGame"],
       path: "Sources/CodeBreaker/Coach"),
     // What the native apps share: the device's storage, clock and links, and the look of Parlor in SwiftUI. Where there
     // is no SwiftUI, the views are left out of this and of the targets that build on it.
@@ -77,32 +67,32 @@ let package = Package(
     .target(
       name: "CodeBreakerUI",
       dependencies: [
-        "AppSupport", "CodeBreakerSession", "CodeBreakerAdvice", "CodeBreakerCoach", "PlaySupport",
+        "AppSupport", "CodeBreakerSession", "CodeBreakerCoach", "PlaySupport",
         "CodeBreakerModel", "NumberedGame",
       ], path: "Sources/CodeBreaker/UI"),
     // The command line: the games in a terminal, and tools.
     .executableTarget(
       name: "parlor",
       dependencies: [
-        "NumberedGame", "PlaySupport", "TriplesModel", "TriplesAdvice", "TriplesCoach", "TriplesPar",
-        "TriplesPocketNetwork", "TriplesSession", "CodeBreakerModel", "CodeBreakerAdvice",
+        "NumberedGame", "PlaySupport", "TriplesModel", "TriplesCoach", "TriplesPar",
+        "TriplesPocketNetwork", "TriplesSession", "CodeBreakerModel",
         "CodeBreakerSession", "CodeBreakerCoach",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources",
       exclude: [
-        "Kit/NumberedGame", "Kit/PlaySupport", "Kit/AppSupport", "Triples/JellyToy", "Triples/Model", "Triples/Advice",
+        "Kit/NumberedGame", "Kit/PlaySupport", "Kit/AppSupport", "Triples/JellyToy", "Triples/Model",
         "Triples/Coach", "Triples/PocketNetwork", "Triples/Par", "Triples/Session", "Triples/UI", "CodeBreaker/Model",
-        "CodeBreaker/Advice", "CodeBreaker/Coach", "CodeBreaker/Session", "CodeBreaker/UI",
+        "CodeBreaker/Coach", "CodeBreaker/Session", "CodeBreaker/UI",
       ],
       sources: ["parlor", "Kit/TerminalSupport", "Triples/Terminal", "CodeBreaker/Terminal"]),
     // What several tests use.
     .target(name: "TestSupport", path: "Tests/Kit/TestSupport"),
     .target(
-      name: "TriplesTestSupport", dependencies: ["TriplesAdvice", "TriplesModel", "NumberedGame"],
+      name: "TriplesTestSupport", dependencies: ["TriplesModel", "NumberedGame"],
       path: "Tests/Triples/TestSupport"),
     .target(
-      name: "CodeBreakerTestSupport", dependencies: ["CodeBreakerAdvice", "CodeBreakerModel"],
+      name: "CodeBreakerTestSupport", dependencies: ["CodeBreakerModel"],
       path: "Tests/CodeBreaker/TestSupport"),
     .testTarget(
       name: "PlaySupportTests", dependencies: ["PlaySupport", "NumberedGame", "TestSupport"],
@@ -111,12 +101,8 @@ let package = Package(
       name: "AppSupportTests", dependencies: ["AppSupport", "PlaySupport"], path: "Tests/Kit/AppSupportTests"),
     .testTarget(name: "JellyToyTests", dependencies: ["JellyToy"], path: "Tests/Triples/JellyToyTests"),
     .testTarget(
-      name: "TriplesAdviceTests",
-      dependencies: ["TriplesAdvice", "TriplesModel", "NumberedGame", "TestSupport", "TriplesTestSupport"],
-      path: "Tests/Triples/AdviceTests"),
-    .testTarget(
       name: "TriplesCoachTests",
-      dependencies: ["TriplesCoach", "TriplesAdvice", "TriplesModel", "NumberedGame", "TestSupport"],
+      dependencies: ["TriplesCoach", "TriplesModel", "NumberedGame", "TestSupport"],
       path: "Tests/Triples/CoachTests"),
     .testTarget(
       name: "TriplesParTests",
@@ -125,13 +111,13 @@ let package = Package(
     .testTarget(
       name: "TriplesSessionTests",
       dependencies: [
-        "TriplesSession", "TriplesAdvice", "PlaySupport", "TriplesModel", "NumberedGame", "TestSupport",
+        "TriplesSession", "PlaySupport", "TriplesModel", "NumberedGame", "TestSupport",
         "TriplesTestSupport",
       ], path: "Tests/Triples/SessionTests"),
     .testTarget(
       name: "TriplesUITests",
       dependencies: [
-        "TriplesUI", "AppSupport", "JellyToy", "TriplesSession", "TriplesAdvice", "PlaySupport", "TriplesModel",
+        "TriplesUI", "AppSupport", "JellyToy", "TriplesSession", "PlaySupport", "TriplesModel",
         "TriplesTestSupport",
       ], path: "Tests/Triples/UITests"),
     .testTarget(name: "NumberedGameTests", dependencies: ["NumberedGame"], path: "Tests/Kit/NumberedGameTests"),
@@ -142,30 +128,26 @@ let package = Package(
       name: "CodeBreakerModelTests", dependencies: ["CodeBreakerModel", "NumberedGame", "TestSupport"],
       path: "Tests/CodeBreaker/ModelTests"),
     .testTarget(
-      name: "CodeBreakerAdviceTests",
-      dependencies: ["CodeBreakerAdvice", "CodeBreakerModel", "NumberedGame", "CodeBreakerTestSupport"],
-      path: "Tests/CodeBreaker/AdviceTests"),
-    .testTarget(
       name: "CodeBreakerSessionTests",
       dependencies: [
-        "CodeBreakerSession", "CodeBreakerAdvice", "CodeBreakerModel", "PlaySupport", "NumberedGame", "TestSupport",
+        "CodeBreakerSession", "CodeBreakerModel", "PlaySupport", "NumberedGame", "TestSupport",
         "CodeBreakerTestSupport",
       ], path: "Tests/CodeBreaker/SessionTests"),
     .testTarget(
       name: "CodeBreakerCoachTests",
       dependencies: [
-        "CodeBreakerCoach", "CodeBreakerAdvice", "CodeBreakerModel", "NumberedGame", "TestSupport",
+        "CodeBreakerCoach", "CodeBreakerModel", "NumberedGame", "TestSupport",
       ], path: "Tests/CodeBreaker/CoachTests"),
     .testTarget(
       name: "parlorTests",
       dependencies: [
-        "parlor", "NumberedGame", "PlaySupport", "TriplesModel", "TriplesAdvice", "TriplesSession", "CodeBreakerModel",
-        "CodeBreakerAdvice", "CodeBreakerSession", "CodeBreakerCoach", "CodeBreakerTestSupport",
+        "parlor", "NumberedGame", "PlaySupport", "TriplesModel", "TriplesSession", "CodeBreakerModel",
+        "CodeBreakerSession", "CodeBreakerCoach", "CodeBreakerTestSupport",
       ]),
     .testTarget(
       name: "CodeBreakerUITests",
       dependencies: [
-        "CodeBreakerUI", "CodeBreakerSession", "CodeBreakerAdvice", "CodeBreakerModel", "PlaySupport", "NumberedGame",
+        "CodeBreakerUI", "CodeBreakerSession", "CodeBreakerModel", "PlaySupport", "NumberedGame",
         "CodeBreakerTestSupport",
       ], path: "Tests/CodeBreaker/UITests"),
   ],

@@ -23,8 +23,8 @@ fi
 
 # Every module that an app imports, in dependency order.
 modules=()
-for name in NumberedGame PlaySupport AppSupport JellyToy TriplesModel TriplesAdvice TriplesCoach \
-  TriplesPocketNetwork TriplesSession TriplesUI CodeBreakerModel CodeBreakerAdvice CodeBreakerCoach \
+for name in NumberedGame PlaySupport AppSupport JellyToy TriplesModel TriplesCoach \
+  TriplesPocketNetwork TriplesSession TriplesUI CodeBreakerModel CodeBreakerCoach \
   CodeBreakerSession CodeBreakerUI; do
   case $name in
   Triples*) folder=Triples/${name#Triples} ;;

@@ -30,7 +30,6 @@ let package = Package(
         "WebSupport",
         .product(name: "NumberedGame", package: "Parlor"),
         .product(name: "PlaySupport", package: "Parlor"),
-        .product(name: "TriplesAdvice", package: "Parlor"),
         .product(name: "TriplesModel", package: "Parlor"),
         .product(name: "TriplesSession", package: "Parlor"),
       ], path: "Sources/Triples/Web"
@@ -42,7 +41,6 @@ let package = Package(
         "WorkerSupport",
         .product(name: "NumberedGame", package: "Parlor"),
         .product(name: "PlaySupport", package: "Parlor"),
-        .product(name: "TriplesAdvice", package: "Parlor"),
         .product(name: "TriplesCoach", package: "Parlor"),
         .product(name: "TriplesModel", package: "Parlor"),
       ], path: "Sources/Triples/CoachWorker"
@@ -76,7 +74,6 @@ let package = Package(
         "CodeBreakerElements",
         "DOM",
         "WebSupport",
-        .product(name: "CodeBreakerAdvice", package: "Parlor"),
         .product(name: "CodeBreakerModel", package: "Parlor"),
         .product(name: "CodeBreakerSession", package: "Parlor"),
         .product(name: "NumberedGame", package: "Parlor"),
@@ -88,8 +85,8 @@ let package = Package(
       name: "CodeBreakerCoachWorker",
       dependencies: [
         "WorkerSupport",
-        .product(name: "CodeBreakerAdvice", package: "Parlor"),
         .product(name: "CodeBreakerCoach", package: "Parlor"),
+        .product(name: "CodeBreakerModel", package: "Parlor"),
       ], path: "Sources/CodeBreaker/CoachWorker"
     ),
     // Replays the fixtures in a browser, so that the tests can compare the answers with the native ones.

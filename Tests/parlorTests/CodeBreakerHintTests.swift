@@ -1,4 +1,3 @@
-import CodeBreakerAdvice
 import CodeBreakerCoach
 import CodeBreakerModel
 import CodeBreakerSession

@@ -1,5 +1,4 @@
 import ArgumentParser
-import CodeBreakerAdvice
 import CodeBreakerCoach
 import CodeBreakerModel
 import CodeBreakerSession

@@ -1,4 +1,3 @@
-import TriplesAdvice
 import TriplesModel
 
 /// The coach: what it expects of every move that a player can make.

@@ -1,6 +1,5 @@
 import NumberedGame
 import PlaySupport
-import TriplesAdvice
 import TriplesModel
 
 /// One player's table of Triples: the game being played, its history, the scores, the pop-ups, the settings.

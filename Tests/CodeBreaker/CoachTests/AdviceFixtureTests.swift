@@ -1,4 +1,4 @@
-import CodeBreakerAdvice
+import CodeBreakerModel
 import TestSupport
 import Testing
 

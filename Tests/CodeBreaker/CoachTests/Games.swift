@@ -1,4 +1,3 @@
-import CodeBreakerAdvice
 import CodeBreakerModel
 import NumberedGame
 import Testing

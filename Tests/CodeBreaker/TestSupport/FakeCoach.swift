@@ -1,4 +1,3 @@
-import CodeBreakerAdvice
 import CodeBreakerModel
 
 /// Something that gives advice of the right form, the same for the same question. Its codes are right, found by trying

@@ -1,6 +1,5 @@
 import NumberedGame
 import Testing
-import TriplesAdvice
 import TriplesModel
 
 @testable import TriplesCoach

@@ -1,5 +1,4 @@
 import NumberedGame
-import TriplesAdvice
 import TriplesModel
 
 /// Something that gives advice of the right form, the same for the same position, and knows nothing of the game.

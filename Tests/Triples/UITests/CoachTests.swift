@@ -1,5 +1,4 @@
 import Testing
-import TriplesAdvice
 import TriplesModel
 import TriplesSession
 import TriplesTestSupport

@@ -1,4 +1,4 @@
-import CodeBreakerAdvice
+import CodeBreakerModel
 
 /// What the coach has found out about a position.
 public struct Analysis: Hashable, Sendable {

@@ -1,4 +1,3 @@
-import CodeBreakerAdvice
 import CodeBreakerModel
 
 /// Knows the best guess in any position, and what every other one is worth.

@@ -1,4 +1,4 @@
-import CodeBreakerAdvice
+import CodeBreakerModel
 
 /// The totals of all first guesses, for games that are too large to be solved while one waits.
 ///

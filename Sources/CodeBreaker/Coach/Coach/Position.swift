@@ -1,4 +1,3 @@
-import CodeBreakerAdvice
 import CodeBreakerModel
 
 /// What is known at some point of a game: the guesses so far and their answers, and the codes that fit all of them.

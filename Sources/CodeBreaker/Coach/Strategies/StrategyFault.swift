@@ -1,4 +1,4 @@
-import CodeBreakerAdvice
+import CodeBreakerModel
 
 /// What is wrong with a strategy, or with its text. Lines are counted from 1.
 public enum StrategyFault: Error, Hashable, Sendable {

@@ -1,4 +1,4 @@
-import CodeBreakerAdvice
+import CodeBreakerModel
 import NumberedGame
 
 /// A strategy as text, for files.

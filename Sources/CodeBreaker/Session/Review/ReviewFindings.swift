@@ -1,5 +1,5 @@
-import CodeBreakerAdvice
 import CodeBreakerModel
+import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession {

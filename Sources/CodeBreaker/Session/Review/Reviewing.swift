@@ -1,4 +1,4 @@
-import CodeBreakerAdvice
+import CodeBreakerModel
 
 extension CodeBreakerSession {
   /// How far a review has come.

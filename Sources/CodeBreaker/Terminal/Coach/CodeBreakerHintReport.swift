@@ -1,8 +1,8 @@
-import CodeBreakerAdvice
 import CodeBreakerCoach
 import CodeBreakerModel
 import CodeBreakerSession
 import Foundation
+import NumberedGame
 import PlaySupport
 
 /// What `parlor codebreaker hint` says of a game.
@@ -64,7 +64,7 @@ extension GuessValue {
   var symbols: String { String(decoding: CodeText.text(guess), as: UTF8.self) }
 }
 
-extension CodeBreakerAdvice.Method {
+extension CodeBreakerModel.Method {
   /// For programs.
   var name: String {
     switch self {

@@ -1,6 +1,7 @@
-import CodeBreakerAdvice
+import CodeBreakerModel
 import CodeBreakerSession
 import Foundation
+import NumberedGame
 import PlaySupport
 
 /// What `parlor codebreaker review` says of a game.

@@ -1,5 +1,6 @@
 import CodeBreakerCoach
 import Foundation
+import NumberedGame
 import PlaySupport
 
 /// Says on standard error how far a long search has come: nothing in the first two seconds, then a line every two.

@@ -1,5 +1,6 @@
 import CodeBreakerCoach
 import Foundation
+import NumberedGame
 import PlaySupport
 
 /// What `parlor codebreaker strategy` and `verify-strategy` say of a strategy.

@@ -1,4 +1,5 @@
 import CodeBreakerSession
+import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession.CandidateChart {

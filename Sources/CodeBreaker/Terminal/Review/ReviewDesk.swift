@@ -1,4 +1,4 @@
-import CodeBreakerAdvice
+import CodeBreakerModel
 import CodeBreakerSession
 
 /// The review as the terminal conducts it: it asks the coach about one position after the other, between two pictures,

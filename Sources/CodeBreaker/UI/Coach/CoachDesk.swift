@@ -1,5 +1,5 @@
-import CodeBreakerAdvice
 import CodeBreakerCoach
+import CodeBreakerModel
 
 /// Where the coach sits: off the main actor, with one question before it at a time. It is the same coach for as long as
 /// the app runs, since it remembers small games.

@@ -1,4 +1,4 @@
-import CodeBreakerAdvice
+import CodeBreakerModel
 import CodeBreakerSession
 
 /// The line between the two who ask, the table and the review, and the coach. One question is on its way at a time.

@@ -1,4 +1,5 @@
 import CodeBreakerSession
+import NumberedGame
 import PlaySupport
 
 /// Where a review's chart lies in its space, in points from its upper left corner. At its left are the labels of its

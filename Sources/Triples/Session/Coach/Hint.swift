@@ -1,4 +1,4 @@
-import TriplesAdvice
+import TriplesModel
 
 extension TriplesSession {
   /// What the coach says of the board, once the player has asked.

@@ -1,5 +1,4 @@
 import PlaySupport
-import TriplesAdvice
 import TriplesModel
 
 // The session knows no coach. It says what it wants to know, a front end hands that to whatever coach it has, and brings

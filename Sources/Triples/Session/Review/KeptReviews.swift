@@ -1,6 +1,5 @@
 import NumberedGame
 import PlaySupport
-import TriplesAdvice
 import TriplesModel
 
 extension TriplesSession {

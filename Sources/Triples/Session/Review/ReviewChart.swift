@@ -1,4 +1,4 @@
-import TriplesAdvice
+import TriplesModel
 
 extension TriplesSession {
   /// The expected final score through a game as a drawing: where its points, lines and marks lie in a unit square whose

@@ -1,4 +1,4 @@
-import TriplesAdvice
+import TriplesModel
 
 extension TriplesSession {
   /// How far the review of a replay has come.

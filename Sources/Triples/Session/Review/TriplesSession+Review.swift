@@ -1,5 +1,4 @@
 import PlaySupport
-import TriplesAdvice
 import TriplesModel
 
 extension TriplesSession {

@@ -1,5 +1,4 @@
 import NumberedGame
-import TriplesAdvice
 import TriplesModel
 
 extension TriplesSession {

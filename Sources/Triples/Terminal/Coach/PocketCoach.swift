@@ -1,4 +1,4 @@
-import TriplesAdvice
+import TriplesModel
 import TriplesPocketNetwork
 
 /// The coach of who plays in the terminal: made when it is first asked.

@@ -1,5 +1,4 @@
 import ArgumentParser
-import TriplesAdvice
 import TriplesCoach
 import TriplesModel
 

@@ -1,4 +1,3 @@
-import TriplesAdvice
 import TriplesModel
 
 /// What `parlor triples hint` says of a position.

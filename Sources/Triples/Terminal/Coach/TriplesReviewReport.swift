@@ -1,4 +1,3 @@
-import TriplesAdvice
 import TriplesModel
 
 /// What `parlor triples review` says of a game.

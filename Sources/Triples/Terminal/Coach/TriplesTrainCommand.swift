@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import NumberedGame
 import PlaySupport
 import TriplesCoach
 

@@ -1,3 +1,5 @@
+import NumberedGame
+
 #if canImport(SwiftUI)
 import PlaySupport
 import SwiftUI

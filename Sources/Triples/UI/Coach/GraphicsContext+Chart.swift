@@ -1,8 +1,10 @@
+import NumberedGame
+
 #if canImport(SwiftUI)
 import AppSupport
 import PlaySupport
 import SwiftUI
-import TriplesAdvice
+import TriplesModel
 import TriplesSession
 
 extension GraphicsContext {

@@ -1,5 +1,5 @@
-import TriplesAdvice
 import TriplesCoach
+import TriplesModel
 import TriplesPocketNetwork
 
 /// Where the coach sits: off the main actor, with one question before it at a time. It learns what it knows when it is

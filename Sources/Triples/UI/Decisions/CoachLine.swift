@@ -1,4 +1,4 @@
-import TriplesAdvice
+import TriplesModel
 import TriplesSession
 
 /// The line between the session and the coach. One question is on its way at a time.

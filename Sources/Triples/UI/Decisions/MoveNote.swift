@@ -1,4 +1,3 @@
-import TriplesAdvice
 import TriplesModel
 import TriplesSession
 

@@ -1,4 +1,4 @@
-import TriplesAdvice
+import TriplesModel
 import TriplesSession
 
 /// All that is shown of a review, worked out once.

@@ -1,3 +1,5 @@
+import NumberedGame
+
 #if canImport(SwiftUI)
 import AppSupport
 import PlaySupport

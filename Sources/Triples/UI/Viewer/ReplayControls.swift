@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
 import AppSupport
 import SwiftUI
-import TriplesAdvice
+import TriplesModel
 import TriplesSession
 
 /// What stands below the board of a replay: the steps, and the coach's review with its chart and its findings.

@@ -1,10 +1,10 @@
-import CodeBreakerAdvice
+import CodeBreakerModel
 import Testing
 
 @testable import CodeBreakerSession
 
 @Suite struct HintWordsTests {
-  private func value(_ total: Int64, _ count: Int, _ method: CodeBreakerAdvice.Method, isCandidate: Bool = true)
+  private func value(_ total: Int64, _ count: Int, _ method: CodeBreakerModel.Method, isCandidate: Bool = true)
     -> GuessValue
   {
     GuessValue(guess: [0, 1, 2, 3], isCandidate: isCandidate, total: total, candidateCount: count, method: method)

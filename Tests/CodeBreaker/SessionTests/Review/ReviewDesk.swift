@@ -1,4 +1,3 @@
-import CodeBreakerAdvice
 import CodeBreakerModel
 import CodeBreakerSession
 import CodeBreakerTestSupport
@@ -35,7 +34,7 @@ extension Table {
 /// Advice whose guesses are worth what the test says, in hundredths of a guess. `played` is nothing where no guess is
 /// asked about.
 func advice(
-  on question: CoachQuestion, best: Int64, played: Int64? = nil, method: CodeBreakerAdvice.Method = .heuristic
+  on question: CoachQuestion, best: Int64, played: Int64? = nil, method: CodeBreakerModel.Method = .heuristic
 ) -> Advice {
   let advice = FakeCoach.advice(on: question)
   let value = { (value: GuessValue, hundredths: Int64) in
@@ -51,7 +50,7 @@ func advice(
 
 /// The review of a game whose guesses are worth what the test says.
 func review(
-  _ line: String, _ values: [(best: Int64, played: Int64?)], method: CodeBreakerAdvice.Method = .heuristic
+  _ line: String, _ values: [(best: Int64, played: Int64?)], method: CodeBreakerModel.Method = .heuristic
 ) throws -> Review {
   let game = try CodeBreaker(line: line)
   let advices = zip(CoachQuestion.review(of: game), values).map { question, value in

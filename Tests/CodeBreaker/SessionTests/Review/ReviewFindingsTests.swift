@@ -1,4 +1,3 @@
-import CodeBreakerAdvice
 import CodeBreakerModel
 import CodeBreakerTestSupport
 import NumberedGame
@@ -113,14 +112,14 @@ import Testing
         == "All of these numbers are exact.")
     let estimate =
       "The game is too large to be exact in all of its positions: where a rule of thumb had to do, the numbers are estimates."
-    for method in [CodeBreakerAdvice.Method.heuristic, .sample] {
+    for method in [CodeBreakerModel.Method.heuristic, .sample] {
       #expect(
         CodeBreakerSession.ReviewFindings(of: try review(fresh + " 0123,2020", values, method: method)).note == estimate
       )
     }
     // One position is enough.
     let game = try CodeBreaker(line: fresh + " 0123,2020")
-    let mixed = zip(CoachQuestion.review(of: game), [CodeBreakerAdvice.Method.heuristic, .exact]).map {
+    let mixed = zip(CoachQuestion.review(of: game), [CodeBreakerModel.Method.heuristic, .exact]).map {
       advice(on: $0, best: 300, played: 320, method: $1)
     }
     #expect(CodeBreakerSession.ReviewFindings(of: try Review(of: game, advices: mixed)).note == estimate)

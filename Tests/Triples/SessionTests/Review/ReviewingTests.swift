@@ -1,7 +1,6 @@
 import NumberedGame
 import PlaySupport
 import Testing
-import TriplesAdvice
 import TriplesModel
 import TriplesTestSupport
 

@@ -1,6 +1,5 @@
 import PlaySupport
 import Testing
-import TriplesAdvice
 import TriplesModel
 
 @testable import TriplesSession

@@ -1,5 +1,5 @@
-import CodeBreakerAdvice
 import CodeBreakerCoach
+import CodeBreakerModel
 
 /// Where questions come in and advice goes out.
 enum CoachDesk {

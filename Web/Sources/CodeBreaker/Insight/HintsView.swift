@@ -1,4 +1,3 @@
-import CodeBreakerAdvice
 import CodeBreakerElements
 import CodeBreakerModel
 import CodeBreakerSession

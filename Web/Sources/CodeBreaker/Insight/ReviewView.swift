@@ -1,4 +1,3 @@
-import CodeBreakerAdvice
 import CodeBreakerModel
 import CodeBreakerSession
 import DOM

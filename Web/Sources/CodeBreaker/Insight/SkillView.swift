@@ -1,5 +1,6 @@
 import CodeBreakerSession
 import DOM
+import NumberedGame
 import PlaySupport
 import WebSupport
 

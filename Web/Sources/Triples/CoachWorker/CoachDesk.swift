@@ -1,4 +1,3 @@
-import TriplesAdvice
 import TriplesCoach
 import TriplesModel
 

@@ -1,7 +1,7 @@
 import DOM
 import NumberedGame
 import PlaySupport
-import TriplesAdvice
+import TriplesModel
 import TriplesSession
 import WebSupport
 

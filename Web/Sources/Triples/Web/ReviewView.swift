@@ -1,5 +1,4 @@
 import DOM
-import TriplesAdvice
 import TriplesModel
 import TriplesSession
 import WebSupport

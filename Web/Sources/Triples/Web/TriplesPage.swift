@@ -1,6 +1,5 @@
 import DOM
 import PlaySupport
-import TriplesAdvice
 import TriplesModel
 import TriplesSession
 import WebSupport

@@ -1,6 +1,4 @@
 import NumberedGame
-import PlaySupport
-import TriplesModel
 
 extension Advice {
   private static var header: [UInt8] { "triples-advice/1 ".utf8Bytes }

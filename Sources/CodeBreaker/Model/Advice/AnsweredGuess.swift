@@ -1,5 +1,3 @@
-import CodeBreakerModel
-
 /// A guess and what it was told.
 public struct AnsweredGuess: Hashable, Sendable {
   /// The colours of the guess, `CodeText.missing` where a peg was missing.

@@ -1,5 +1,3 @@
-import CodeBreakerModel
-
 /// What one guess of a game was worth.
 public struct AttemptReview: Hashable, Sendable {
   /// The number of the attempt, 1 for the first.

@@ -1,5 +1,4 @@
 import NumberedGame
-import PlaySupport
 
 /// Points, expected or lost, in whole hundredths: what is added up from these is exact, on every platform.
 public struct Points: Hashable, Comparable, Sendable {

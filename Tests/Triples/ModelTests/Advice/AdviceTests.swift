@@ -1,7 +1,6 @@
 import NumberedGame
 import TestSupport
 import Testing
-import TriplesAdvice
 import TriplesModel
 import TriplesTestSupport
 

@@ -1,5 +1,3 @@
-import CodeBreakerModel
-
 /// What a coach is asked: the guesses of a game so far and their answers, which is all that a player knows, and how much
 /// thought to give to it. The code itself is not in it.
 public struct CoachQuestion: Hashable, Sendable {

@@ -1,5 +1,4 @@
 import NumberedGame
-import TriplesModel
 
 extension Review {
   /// The first line of the text, which names its form.

@@ -1,4 +1,3 @@
-import CodeBreakerModel
 import NumberedGame
 
 extension Review {

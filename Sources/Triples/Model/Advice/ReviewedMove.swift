@@ -1,5 +1,3 @@
-import TriplesModel
-
 /// One move of a game, and what it and the spawn after it did to the score that was to be expected.
 public struct ReviewedMove: Hashable, Sendable {
   /// Which move of the game it is, counted from 1. It leads from position `number - 1` to position `number`.

@@ -1,5 +1,3 @@
-import TriplesModel
-
 /// One legal move and what the coach expects of it.
 public struct AdvisedMove: Hashable, Sendable {
   /// The move.

@@ -1,6 +1,4 @@
-import CodeBreakerModel
 import NumberedGame
-import PlaySupport
 
 extension CoachQuestion {
   private static var header: [UInt8] { "codebreaker-question/1 ".utf8Bytes }

@@ -1,5 +1,4 @@
 import NumberedGame
-import PlaySupport
 
 extension Advice {
   private static var header: [UInt8] { "codebreaker-advice/1 ".utf8Bytes }

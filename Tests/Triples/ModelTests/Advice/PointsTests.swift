@@ -1,5 +1,5 @@
 import Testing
-import TriplesAdvice
+import TriplesModel
 
 @Suite struct PointsTests {
   @Test(arguments: [

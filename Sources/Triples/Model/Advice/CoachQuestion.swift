@@ -1,6 +1,4 @@
 import NumberedGame
-import PlaySupport
-import TriplesModel
 
 /// What a coach is asked: the position at the end of a game so far, and how much thought to give to it.
 public struct CoachQuestion: Hashable, Sendable {

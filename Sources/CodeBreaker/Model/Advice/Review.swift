@@ -1,5 +1,3 @@
-import CodeBreakerModel
-
 /// What each guess of a game was worth, and what was skill and what was luck.
 ///
 /// With *E* for the expected number of further guesses from a position if all of them are the best ones, and *V* for the

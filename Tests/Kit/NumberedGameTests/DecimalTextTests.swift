@@ -1,5 +1,4 @@
 import NumberedGame
-import PlaySupport
 import TestSupport
 import Testing
 

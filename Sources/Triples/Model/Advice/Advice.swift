@@ -1,5 +1,3 @@
-import TriplesModel
-
 /// What the coach says of one position: the final score that it expects of every legal move.
 ///
 /// The coach and whoever asks it are strangers to each other; this is the language that both speak. As text it crosses

@@ -1,5 +1,3 @@
-import TriplesModel
-
 /// A game looked at move by move: where points were lost to play, and where the spawns won or lost them.
 ///
 /// Before each move the coach expects a final score E. The move that was played has an expectation M of its own, taken
