@@ -114,3 +114,36 @@ public struct CodeBreaker: Hashable, Sendable {
     masterCode.kind = .master(isHidden: false)
   }
 }
+
+/// How a game came to its end.
+public enum Ending: Hashable, Sendable {
+  /// The last attempt was the master code.
+  case solved
+  /// The limit of attempts was reached.
+  case outOfAttempts
+  /// The player gave up.
+  case gaveUp
+}
+
+/// Why a guess is ignored: the game stays as it is, and no attempt is used up.
+public enum IgnoredGuess: Error, Hashable, Sendable {
+  /// The game is over.
+  case gameIsOver
+  /// No peg has been chosen at all.
+  case noPegs
+  /// The same guess was made before: it was this attempt, counted from 1.
+  case alreadyTried(attempt: Int)
+}
+
+extension CodeBreaker {
+  /// Forgets this game and starts the one of `setup`.
+  public mutating func restart(_ setup: GameSetup) {
+    self = CodeBreaker(setup)
+  }
+
+  /// Forgets this game and starts a game of chance: any number of pegs, colours or emoji, any theme, any number. Only
+  /// the limit of attempts stays.
+  public mutating func restart(using generator: inout some RandomNumberGenerator) {
+    restart(GameSetup.random(attemptLimit: setup.attemptLimit, using: &generator))
+  }
+}

@@ -64,3 +64,65 @@ public struct GameSetup: Hashable, Sendable {
     bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
   }
 }
+
+extension GameSetup {
+  /// A game of chance: any number of pegs, colours or emoji at even odds, any theme of that kind, any of the numbers
+  /// that games of chance have. Drawn in this order.
+  ///
+  /// - Parameter attemptLimit: in `GameSetup.attemptLimits`; any other is taken for none.
+  public static func random(
+    attemptLimit: Int? = nil, using generator: inout some RandomNumberGenerator
+  ) -> GameSetup {
+    let pegCount = pegCounts.lowerBound + generator.draw(below: pegCounts.count)
+    let kind: Theme.Kind = generator.draw(below: 2) == 0 ? .color : .emoji
+    let themes = Theme.all(of: kind)
+    return random(
+      pegCount: pegCount, theme: themes[generator.draw(below: themes.count)], attemptLimit: attemptLimit,
+      using: &generator)
+  }
+
+  /// A game with the given pegs and theme, and any of the numbers that games of chance have.
+  ///
+  /// - Parameters:
+  ///   - pegCount: in `GameSetup.pegCounts`; any other is taken for the nearest one there.
+  ///   - theme: a theme of the table; one that cannot be played is taken for Mastermind.
+  ///   - attemptLimit: in `GameSetup.attemptLimits`; any other is taken for none.
+  public static func random(
+    pegCount: Int, theme: Theme, attemptLimit: Int? = nil, using generator: inout some RandomNumberGenerator
+  ) -> GameSetup {
+    let number = GameNumber.draw(using: &generator)
+    let pegCount = min(max(pegCount, pegCounts.lowerBound), pegCounts.upperBound)
+    let limit = attemptLimit.flatMap { attemptLimits.contains($0) ? $0 : nil }
+    if let setup = try? GameSetup(number: number, pegCount: pegCount, theme: theme, attemptLimit: limit) {
+      return setup
+    }
+    return (try? GameSetup(number: number, pegCount: pegCount, attemptLimit: limit))!
+  }
+}
+
+/// Why a game cannot be set up.
+public enum SetupError: Error, Hashable, Sendable {
+  /// The number of pegs lies outside `GameSetup.pegCounts`.
+  case pegCount(Int)
+  /// The number of choices lies outside `GameSetup.choiceCounts`.
+  case choiceCount(Int)
+  /// The missing peg is among the choices.
+  case missingPegAsChoice
+  /// A choice is among the choices twice.
+  case repeatedChoice(Peg)
+  /// The limit of attempts lies outside `GameSetup.attemptLimits`.
+  case attemptLimit(Int)
+}
+
+extension SetupError: CustomStringConvertible {
+  /// The fault as a sentence without a full stop.
+  public var description: String {
+    switch self {
+    case .pegCount(let count): "a code has 3 to 6 pegs, not \(count)"
+    case .choiceCount(let count): "a theme has 4 to 12 choices, not \(count)"
+    case .missingPegAsChoice: "a theme cannot offer the missing peg"
+    case .repeatedChoice(let peg): "the theme offers \(peg.text) twice"
+    case .attemptLimit(let limit): "the limit of attempts lies between 1 and 99, and is not \(limit)"
+    }
+  }
+}

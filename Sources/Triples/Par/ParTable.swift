@@ -107,3 +107,100 @@ public struct ParTable: Hashable, Sendable {
 }
 
 extension ParTableFault.Kind: Error {}
+
+/// The first thing that is wrong with a table of pars, reading from its beginning.
+public struct ParTableFault: Error, Hashable, Sendable {
+  /// What can be wrong with a line.
+  public enum Kind: Hashable, Sendable {
+    /// It is not of the form `NUMBER SCORE MOVES`, with single spaces.
+    case form
+    /// The number of the game is malformed.
+    case number(GameNumberFault)
+    /// Its number is not larger than that of the line before.
+    case order
+    /// The score is not a whole number from 1 on without leading zeros.
+    case score
+    /// The moves hold a character that means none, or do not end as they should.
+    case moves
+    /// A move cannot be played. Moves are counted from 1.
+    case illegalMove(Int)
+    /// The game is not over after the last move.
+    case unfinished
+    /// The moves make another score.
+    case otherScore(Int)
+    /// It is not marked as proven, though its score is the most that its spawns allow.
+    case unmarked
+  }
+
+  /// The line, counted from 1.
+  public let line: Int
+
+  /// What is wrong with it.
+  public let kind: Kind
+}
+
+extension ParTableFault: CustomStringConvertible {
+  /// The fault as a sentence without a full stop.
+  public var description: String {
+    "line \(line): " + text
+  }
+
+  private var text: String {
+    switch kind {
+    case .form: "this is not NUMBER SCORE MOVES"
+    case .number(let fault): "the game number \(fault)"
+    case .order: "the game numbers do not rise"
+    case .score: "the score is not a whole number"
+    case .moves: "the moves are not three to a character"
+    case .illegalMove(let move): "move \(move) cannot be played"
+    case .unfinished: "the game is not over after the last move"
+    case .otherScore(let score): "the moves make \(score) points"
+    case .unmarked: "the score is the most that can be, but not marked as proven"
+    }
+  }
+}
+
+/// Moves as a text of three to a character; `ParTable` says how.
+enum PackedMoves {
+  private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+  private static let padding = UInt8(ascii: "=")
+
+  /// Writes moves.
+  static func text(_ moves: [Direction]) -> [UInt8] {
+    var text: [UInt8] = []
+    for start in stride(from: 0, to: moves.count, by: 3) {
+      var digit = 0
+      for place in start..<start + 3 {
+        digit = 4 * digit + (place < moves.count ? code(moves[place]) : 0)
+      }
+      text.append(digits[digit])
+    }
+    return text + Array(repeating: padding, count: (3 - moves.count % 3) % 3)
+  }
+
+  private static func code(_ move: Direction) -> Int {
+    switch move {
+    case .left: 0
+    case .right: 1
+    case .up: 2
+    case .down: 3
+    }
+  }
+
+  /// Reads moves.
+  ///
+  /// - Returns: the moves, or `nil` if `text(_:)` would not write them so.
+  static func moves(_ text: ArraySlice<UInt8>) -> [Direction]? {
+    var moves: [Direction] = []
+    let body = text.prefix { $0 != padding }
+    let missing = text.count - body.count
+    for byte in body {
+      guard let digit = digits.firstIndex(of: byte) else { return nil }
+      for shift in [4, 2, 0] { moves.append(Direction.allCases[digit >> shift & 3]) }
+    }
+    guard missing <= moves.count else { return nil }
+    moves.removeLast(missing)
+    guard Self.text(moves) == Array(text) else { return nil }
+    return moves
+  }
+}

@@ -137,3 +137,56 @@ enum NetworkFile {
     return (0..<8).map { UInt8(truncatingIfNeeded: hash >> (8 * UInt64($0))) }
   }
 }
+
+/// Reads the numbers of a network file: groups of seven bits, the lowest first, each but the last with the eighth bit set.
+struct NumberReader {
+  /// What is read.
+  let bytes: [UInt8]
+
+  /// Where the next number begins.
+  var position: Int
+
+  /// Where the numbers end.
+  let end: Int
+
+  /// Whether all numbers have been read.
+  var isAtEnd: Bool { position == end }
+
+  /// The next number, or `nil` if there is none, or none below 2²⁸.
+  mutating func next() -> Int? {
+    var number = 0
+    for shift in [0, 7, 14, 21] {
+      guard position < end else { return nil }
+      let byte = bytes[position]
+      position += 1
+      number |= Int(byte & 0x7F) << shift
+      if byte < 0x80 { return number }
+    }
+    return nil
+  }
+}
+
+/// Why bytes are not a network.
+public enum NetworkFileError: Error, Hashable, Sendable {
+  /// They do not begin as a network file of this version does.
+  case notANetwork
+
+  /// The network has a shape that this program does not know.
+  case unknownShape
+
+  /// The checksum does not fit: bytes are damaged or missing.
+  case damaged
+
+  /// The checksum fits, but the weights do not fill the shape exactly. Whoever wrote the file did something else.
+  case malformed
+
+  /// The error as a sentence without its end, to follow "the network cannot be used: ".
+  public var text: String {
+    switch self {
+    case .notANetwork: "this is not a network file of version 1"
+    case .unknownShape: "its shape is unknown"
+    case .damaged: "the file is damaged or incomplete"
+    case .malformed: "its weights do not fill its shape"
+    }
+  }
+}
