@@ -1,4 +1,3 @@
-import NumberedGame
 
 /// Whole numbers as saved texts hold them.
 public enum DecimalText {

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+import CodeBreakerSession
 import SwiftUI
 
 /// The menu commands of a Mac, which an iPad lists when its Command key is held.
@@ -37,7 +38,7 @@ public struct CodeBreakerCommands: Commands {
         .disabled(!table.session.canGiveUp)
     }
     CommandMenu("Screen") {
-      ForEach(Array(Screen.allCases.enumerated()), id: \.offset) { index, screen in
+      ForEach(Array(CodeBreakerSession.Tab.allCases.enumerated()), id: \.offset) { index, screen in
         Button(screen.label) { table.session.select(screen) }
           .keyboardShortcut(KeyEquivalent(Character("\(index + 1)")))
       }

@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
 import AppSupport
+import CodeBreakerSession
 import SwiftUI
 
 /// CodeBreaker as a whole: the three screens, what stands over them, and what is said and felt.
@@ -19,14 +20,14 @@ public struct ContentView: View {
     let session = table.session
     TabView(selection: $table.screen) {
       CodeBreakerView()
-        .tabItem { Label(Screen.game.label, systemImage: "circle.grid.3x3.fill") }
-        .tag(Screen.game)
+        .tabItem { Label(CodeBreakerSession.Tab.game.label, systemImage: "circle.grid.3x3.fill") }
+        .tag(CodeBreakerSession.Tab.game)
       StatisticsView()
-        .tabItem { Label(Screen.statistics.label, systemImage: "chart.bar.fill") }
-        .tag(Screen.statistics)
+        .tabItem { Label(CodeBreakerSession.Tab.statistics.label, systemImage: "chart.bar.fill") }
+        .tag(CodeBreakerSession.Tab.statistics)
       RulesView()
-        .tabItem { Label(Screen.rules.label, systemImage: "book.fill") }
-        .tag(Screen.rules)
+        .tabItem { Label(CodeBreakerSession.Tab.rules.label, systemImage: "book.fill") }
+        .tag(CodeBreakerSession.Tab.rules)
     }
     .modifier(PopUps())
     .overlay(alignment: .top) {
