@@ -1,4 +1,0 @@
-// swift-format-ignore-file
-import Model
-
-typealias GameTab = Tab
