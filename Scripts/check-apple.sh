@@ -9,10 +9,30 @@ if [ "$(uname)" = Darwin ]; then
   exit 0
 fi
 
-say "Type-checking the SwiftUI sources for iOS 17"
 tool=Tools/swiftui-check
 export SWIFTUI_CHECK_CACHE="$build/swiftui-check"
+shells=(Apple/*.swiftpm)
 
+say "Reading the apps' manifests"
+manifests=$build/manifests
+rm -rf "$manifests" && mkdir -p "$manifests"
+descriptions=()
+for shell in "${shells[@]}"; do
+  # Only Xcode has AppleProductTypes. With a stand-in in the file, SwiftPM reads the rest, and looks for what it names.
+  copy=$manifests/$(basename "$shell")
+  cp -R "$shell" "$copy"
+  { sed -e '/^import AppleProductTypes$/d' -e "s|path: \"../..\"|path: \"$root\"|" "$shell/Package.swift"
+    cat "$tool/AppleProductTypes.swift"; } > "$copy/Package.swift"
+  swift package --package-path "$copy" describe --type json > "$copy.json"
+  descriptions+=("$copy.json")
+done
+# What the apps name of this package says which modules there are to check.
+swift package describe --type json > "$manifests/Package.json"
+listed=$("$tool/modules" "$manifests/Package.json" "${descriptions[@]}")
+modules=()
+while read -r module; do modules+=(-m "$module"); done <<< "$listed"
+
+say "Type-checking the SwiftUI sources for iOS 17"
 # The tool first shows that it catches planted errors; once per content of the tool and version of the compiler.
 mkdir -p "$SWIFTUI_CHECK_CACHE"
 proof=$({ swift --version 2>/dev/null && find "$tool" -type f -print0 | sort -z | xargs -0 cat; } | sha256sum | cut -c1-16)
@@ -20,21 +40,6 @@ if [ ! -f "$SWIFTUI_CHECK_CACHE/selftest-$proof" ]; then
   "$tool/selftest/run"
   touch "$SWIFTUI_CHECK_CACHE/selftest-$proof"
 fi
-
-# Every module that an app imports, in dependency order.
-modules=()
-for name in NumberedGame PlaySupport AppSupport JellyToy TriplesModel TriplesCoach \
-  TriplesPocketNetwork TriplesSession TriplesUI CodeBreakerModel CodeBreakerCoach \
-  CodeBreakerSession CodeBreakerUI; do
-  case $name in
-  Triples*) folder=Triples/${name#Triples} ;;
-  JellyToy) folder=Triples/$name ;;
-  CodeBreaker*) folder=CodeBreaker/${name#CodeBreaker} ;;
-  *) folder=Kit/$name ;;
-  esac
-  modules+=(-m "$name=Sources/$folder")
-done
-shells=(Apple/*.swiftpm)
 for shell in "${shells[@]}"; do
   mapfile -t sources < <(find "$shell" -name '*.swift' ! -name Package.swift | sort)
   "$tool/check" "${modules[@]}" "${sources[@]}"
@@ -43,16 +48,3 @@ done
 say "Type-checking the SwiftUI sources for macOS 14"
 # The apps are iPad apps even on a Mac, but `swift build` there compiles the modules for macOS itself.
 "$tool/check" -t macos "${modules[@]}"
-
-say "Reading the apps' manifests"
-for shell in "${shells[@]}"; do
-  # Only Xcode has AppleProductTypes. With a stand-in in the file, SwiftPM reads the rest, and looks for what it names.
-  copy=$build/manifests/$(basename "$shell")
-  rm -rf "$copy" && mkdir -p "$(dirname "$copy")" && cp -R "$shell" "$copy"
-  { sed -e '/^import AppleProductTypes$/d' -e "s|path: \"../..\"|path: \"$root\"|" "$shell/Package.swift"
-    cat "$tool/AppleProductTypes.swift"; } > "$copy/Package.swift"
-  swift package --package-path "$copy" describe > "$copy/description"
-  for product in $(sed -n 's/.*\.product(name: "\([A-Za-z]*\)", package: "Parlor").*/\1/p' "$shell/Package.swift"); do
-    grep -q "\.library(name: \"$product\"" Package.swift || { echo "$shell: Parlor has no product $product" >&2; exit 1; }
-  done
-done
