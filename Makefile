@@ -16,7 +16,7 @@ test: ## Run every test: native, browser, command line
 	@Scripts/test.sh
 
 site: ## Write the site to dist/
-	@Scripts/build-web.sh TriplesWeb TriplesJelly TriplesCoachWorker CodeBreakerWeb CodeBreakerInsight CodeBreakerCoachWorker
+	@programs=$$(python3 Scripts/games.py programs) && Scripts/build-web.sh $$programs
 	@python3 Scripts/make_site.py
 
 format: ## Format the Swift sources

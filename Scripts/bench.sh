@@ -7,20 +7,23 @@ cd "$root"
 say "Building parlor for speed"
 swift build -c release --product parlor
 
-parlor="$(swift build -c release --show-bin-path)/parlor"
+games=$(python3 Scripts/games.py folders)
 
-say "Triples: the rules and the coach's engine, portable build"
-"$parlor" triples bench
+# The rules and the coach's engine of each game, as far as it has a bench.
+measure_games() {
+  local game
+  for game in $games; do
+    if "$1" "$game" --help | grep '^  bench ' >/dev/null; then "$1" "$game" bench; else echo "$game has no bench"; fi
+  done
+}
 
-say "CodeBreaker: the coach's engine, portable build"
-"$parlor" codebreaker bench
+say "The rules and the coaches' engines, portable build"
+measure_games "$(swift build -c release --show-bin-path)/parlor"
 
-say "Both, tuned to this processor (-target-cpu native), which is no build to hand on"
+say "The same, tuned to this processor (-target-cpu native), which is no build to hand on"
 tuned=(-c release --scratch-path "$build/tuned" -Xswiftc -target-cpu -Xswiftc native)
 swift build "${tuned[@]}" --product parlor
-parlor="$(swift build "${tuned[@]}" --show-bin-path)/parlor"
-"$parlor" triples bench
-"$parlor" codebreaker bench
+measure_games "$(swift build "${tuned[@]}" --show-bin-path)/parlor"
 
 make --no-print-directory site
 

@@ -4,6 +4,7 @@
 import base64
 import gzip
 import hashlib
+import html
 import io
 import json
 import pathlib
@@ -12,40 +13,19 @@ import shutil
 import subprocess
 import sys
 import tarfile
+import textwrap
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
-SITE = ROOT / "Web" / "Site"
+from games import DECLARATION, PICTURE, ROOT, SITE, STYLE, Game, declared_games
+
 BUILT = ROOT / ".build" / "web" / "wasm32-unknown-none-wasm" / "release"
 DIST = ROOT / "dist"
 SOURCE = "parlor-source.tar.gz"
 
-# Each program and where it goes. One that has not been written yet is left out.
-PROGRAMS = {
-    "TriplesWeb": "triples/triples.wasm",
-    "TriplesJelly": "triples/jelly.wasm",
-    "TriplesCoachWorker": "triples/coach.wasm",
-    "CodeBreakerWeb": "codebreaker/codebreaker.wasm",
-    "CodeBreakerInsight": "codebreaker/insight.wasm",
-    "CodeBreakerCoachWorker": "codebreaker/coach.wasm",
-}
-
-# What every first load of a game has to wait for. These are made smaller once more, as far as a tool for that is there.
-FIRST = {"TriplesWeb", "CodeBreakerWeb"}
+# What every first load of a game has to wait for is made smaller once more, as far as a tool for that is there.
 SQUEEZE = ["wasm-opt", "--flatten", "--rereloop", "-Oz", "-Oz", "--low-memory-unused"]
 
-# What the programs need besides, and where it goes.
-FILES = {ROOT / "Sources" / "Triples" / "PocketNetwork" / "Resources" / "pocket.network": "triples/pocket.network"}
-
-# What a page asks for when a player does, and not before: kept for playing offline from then on.
-LATER = {
-    "codebreaker/coach.wasm",
-    "codebreaker/insight.css",
-    "codebreaker/insight.wasm",
-    "triples/coach.wasm",
-    "triples/jelly.wasm",
-    "triples/pocket.network",
-    "worker.js",
-}
+# What no page asks for before a player does, beside what the games declare: kept for playing offline from then on.
+LATER = {"worker.js"}
 
 # What a service worker need not keep: the browser itself keeps the looks of an app when the app is installed.
 NOT_KEPT = {".gz", ".png", ".txt", ".webmanifest"}
@@ -56,6 +36,32 @@ def release() -> str:
     changes = ROOT / "CHANGELOG.md"
     found = re.search(r"^## \[?v?(\d+\.\d+\.\d+)", changes.read_text(), re.MULTILINE) if changes.is_file() else None
     return found[1] if found else "0.0.0"
+
+
+def place_files(games: list[Game]) -> None:
+    """Puts the programs and other files that the games declare into their folders of dist/."""
+    for game in games:
+        for name, program in game.programs.items():
+            built, place = BUILT / f"{program}.wasm", DIST / game.folder / name
+            if not built.is_file():
+                sys.exit(f"error: the program {program} of {game.name} is not built; run make site")
+            # Contents alone: the build's file is executable, a site's need not be.
+            shutil.copyfile(built, place)
+            if name in game.first_programs and shutil.which(SQUEEZE[0]):
+                subprocess.run([*SQUEEZE, built, "-o", place], check=True)
+        for name, source in game.files.items():
+            shutil.copyfile(ROOT / source, DIST / game.folder / name)
+
+
+def doors(template: str, games: list[Game]) -> str:
+    """The home page: what stands between `{{each game}}` and `{{end}}` in its template, once for each game."""
+    before, door, after = re.split(r" *\{\{(?:each game|end)\}\}\n", template)
+    made = ""
+    for game in games:
+        picture = textwrap.indent((SITE / game.folder / PICTURE).read_text().strip(), " " * 8).lstrip()
+        words = {"folder": game.folder, "name": html.escape(game.name), "sentence": html.escape(game.sentence)}
+        made += re.sub(r"\{\{(\w+)\}\}", lambda key: (words | {"picture": picture})[key[1]], door)
+    return before + made + after
 
 
 def squeeze(text: str, suffix: str) -> str:
@@ -99,13 +105,14 @@ def address(dist: pathlib.Path, path: pathlib.Path) -> str:
 def write_service_worker(dist: pathlib.Path) -> str:
     """Fills in the template with what the site consists of, and returns the version, which follows from that."""
     files, groups = {}, {"": []}
+    later = LATER | {f"{game.folder}/{name}" for game in declared_games() for name in game.later_files}
     for path in sorted(dist.rglob("*")):
         if not path.is_file() or path.suffix in NOT_KEPT or path.name == "sw.js":
             continue
         name = address(dist, path)
         digest = base64.b64encode(hashlib.sha256(path.read_bytes()).digest()).decode()
         files[name] = f"sha256-{digest}"
-        if name in LATER:
+        if name in later:
             continue
         folder = name.split("/")[0] + "/" if "/" in name else ""
         # A folder without a page of its own belongs to every game.
@@ -118,27 +125,22 @@ def write_service_worker(dist: pathlib.Path) -> str:
         template.replace("{{version}}", version)
         .replace("{{files}}", json.dumps(files, indent=2))
         .replace("{{groups}}", json.dumps(groups, indent=2))
-        .replace("{{later}}", json.dumps(sorted(LATER.intersection(files))))
+        .replace("{{later}}", json.dumps(sorted(later.intersection(files))))
     )
     (dist / "sw.js").write_text(filled)
     return version
 
 
 def main() -> None:
+    games = declared_games()
     shutil.rmtree(DIST, ignore_errors=True)
-    shutil.copytree(SITE, DIST, ignore=shutil.ignore_patterns(".*"))
-    for program, place in PROGRAMS.items():
-        built = BUILT / f"{program}.wasm"
-        # A game without a page has not been opened to players yet.
-        if built.is_file() and (DIST / place).parent.is_dir():
-            # Contents alone: the build's file is executable, a site's need not be.
-            shutil.copyfile(built, DIST / place)
-            if program in FIRST and shutil.which(SQUEEZE[0]):
-                subprocess.run([*SQUEEZE, built, "-o", DIST / place], check=True)
-    for file, place in FILES.items():
-        shutil.copyfile(file, DIST / place)
-    if not (DIST / PROGRAMS["TriplesWeb"]).is_file():
-        sys.exit("error: TriplesWeb is not built; run make site")
+    shutil.copytree(SITE, DIST, ignore=shutil.ignore_patterns(".*", DECLARATION, PICTURE, STYLE))
+    place_files(games)
+    home = DIST / "index.html"
+    home.write_text(doors(home.read_text(), games))
+    with (DIST / "parlor.css").open("a") as style:
+        for picture in (SITE / game.folder / STYLE for game in games):
+            style.write(picture.read_text() if picture.is_file() else "")
     for page in DIST.rglob("*.html"):
         page.write_text(page.read_text().replace("{{version}}", release()))
     for path in DIST.rglob("*"):

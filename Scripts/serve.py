@@ -12,6 +12,8 @@ import socket
 import sys
 import urllib.parse
 
+from games import declared_games
+
 DIST = pathlib.Path(__file__).resolve().parent.parent / "dist"
 
 TYPES = {
@@ -153,7 +155,9 @@ def main() -> None:
     port = server.server_address[1]
     host = own_address() if options.host == "0.0.0.0" else options.host
     address = f"http://{host}:{port}/"
-    print(f"\n  Parlor       {address}\n  Triples      {address}triples/\n  CodeBreaker  {address}codebreaker/\n")
+    addresses = {"Parlor": address} | {game.name: f"{address}{game.folder}/" for game in declared_games()}
+    width = max(map(len, addresses))
+    print("", *(f"  {name:<{width}}  {page}" for name, page in addresses.items()), "", sep="\n")
     print("  Stop it with Ctrl-C.", flush=True)
     try:
         server.serve_forever()

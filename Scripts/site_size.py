@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Prints what each file of dist/ weighs as it is sent: compressed, unless compression gains nothing."""
 
+from games import declared_games
 from serve import DIST, INCOMPRESSIBLE, contents
 
 
@@ -14,6 +15,10 @@ def main() -> None:
             total += len(data)
         print(f"{len(data):9,}  {path.relative_to(DIST).as_posix()}")
     print(f"{total:9,}  all but the archive of the sources")
+    for game in declared_games():
+        for purpose, load in game.later.items():
+            size = sum(len(contents(DIST / game.folder / name, 0, True)[0]) for name in load.files)
+            print(f"{size:9,}  {game.name}, once asked for: {purpose} (at most {load.kilobytes} KB)")
 
 
 if __name__ == "__main__":

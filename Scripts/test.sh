@@ -39,7 +39,7 @@ fi
 
 say "Testing in the browser and on the command line"
 folders=()
-for folder in Tests/Browser Tests/CommandLine; do
+for folder in Tests/Scripts Tests/Browser Tests/CommandLine; do
   if [ -d "$folder" ]; then folders+=("$folder"); fi
 done
 PYTHONDONTWRITEBYTECODE=1 "$venv/bin/python" -m pytest -c Tests/pytest.ini --rootdir Tests "$@" "${folders[@]}"

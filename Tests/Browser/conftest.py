@@ -8,16 +8,21 @@ import pathlib
 import chromium
 import pytest
 from device import Device
+from games import Game, read_games
 from places import ROOT
 from playwright.sync_api import Browser, Playwright, sync_playwright
 from site_under_test import Site
+
+GAMES = read_games()
 
 
 @pytest.fixture(scope="session")
 def dist() -> pathlib.Path:
     """The built site."""
     folder = ROOT / "dist"
-    assert (folder / "triples" / "triples.wasm").is_file(), "there is no site to test; run make site"
+    for game in GAMES:
+        for name in game.programs:
+            assert (folder / game.folder / name).is_file(), "there is no site to test; run make site"
     return folder
 
 
@@ -113,6 +118,12 @@ def take(playwright, browser, site):
     yield take_one
     for device in devices:
         device.close()
+
+
+@pytest.fixture(params=GAMES, ids=lambda game: game.folder)
+def game(request) -> Game:
+    """Each of the games in turn, as it declares itself."""
+    return request.param
 
 
 @pytest.fixture(params=["light", "dark"])

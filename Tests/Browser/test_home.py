@@ -1,6 +1,7 @@
 """The page with the doors of the games."""
 
 from accessibility import assert_accessible
+from games import read_games
 
 
 def open_home(device, **options):
@@ -9,11 +10,19 @@ def open_home(device, **options):
     return page
 
 
-def test_it_leads_to_triples(device):
+def test_it_leads_to_each_game(device, game):
     page = open_home(device)
-    page.locator("a[href='triples/']").first.click()
+    page.get_by_role("link", name=game.name).click()
     page.wait_for_selector("html[data-state=running]", state="attached")
-    assert page.url == device.address + "triples/"
+    assert page.url == f"{device.address}{game.folder}/"
+
+
+def test_the_doors_say_what_the_games_declare(desktop):
+    page = open_home(desktop)
+    games = read_games()
+    assert page.locator(".door > strong").all_inner_texts() == [game.name for game in games]
+    assert page.locator(".door > span").all_inner_texts() == [game.sentence for game in games]
+    assert page.locator(".door > .picture").count() == len(games)
 
 
 def test_it_is_accessible(device, color_scheme):

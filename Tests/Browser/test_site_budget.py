@@ -2,20 +2,15 @@
 
 import gzip
 import html.parser
+import json
 import pathlib
+import re
 
-import pytest
+from games import DECLARATION, PICTURE, STYLE, read_games
+from make_site import LATER
 from places import ROOT
 
-BUDGET_BYTES = 110 * 1024
 BUDGET_REQUESTS = 10
-
-# What the coach may weigh, all that it consists of together, and what a page loads only when a player asks for it.
-COACH_BUDGET_BYTES = 350 * 1024
-COACH = ("worker.js", "triples/coach.wasm", "triples/pocket.network")
-CODEBREAKER_COACH_BUDGET_BYTES = 150 * 1024
-INSIGHT = ("codebreaker/insight.wasm", "codebreaker/insight.css")
-LATER = (*COACH, "triples/jelly.wasm", "codebreaker/coach.wasm", *INSIGHT)
 
 POLICY = {
     "default-src": {"'none'"},
@@ -92,11 +87,10 @@ def settle(page, site) -> None:
         page.wait_for_timeout(500)
 
 
-@pytest.mark.parametrize("game", ["triples", "codebreaker"])
 def test_a_first_load_of_a_game_is_small(device, dist, serve_folder, game):
     site = serve_folder(dist)
     device.address = site.address
-    settle(device.open(f"{game}/"), site)
+    settle(device.open(f"{game.folder}/"), site)
     total = sum(count for _, _, count in site.replies)
     account = "\n".join(f"{count:8} {status} {path}" for path, status, count in site.replies)
     account = f"\n{account}\n{total:8} bytes ({total / 1024:.1f} KB) in {len(site.replies)} requests"
@@ -104,27 +98,32 @@ def test_a_first_load_of_a_game_is_small(device, dist, serve_folder, game):
     # The page and the service worker may ask for the same icon at once, and one of them hears that it has it (304):
     # that is chance, and no file.
     assert all(status in (200, 304) for _, status, _ in site.replies), account
-    assert any(path.endswith(f"/{game}.wasm") for path, _, _ in site.replies), account
-    assert total <= BUDGET_BYTES, account
+    asked = {path.removeprefix("/") for path, _, _ in site.replies}
+    assert {f"{game.folder}/{name}" for name in game.first_programs} <= asked, account
+    assert total <= game.kilobytes * 1024, account
     assert sum(status == 200 for _, status, _ in site.replies) <= BUDGET_REQUESTS, account
-    assert not any(path.endswith(later) for path, _, _ in site.replies for later in LATER), account
+    later = LATER | {f"{each.folder}/{name}" for each in read_games() for name in each.later_files}
+    assert asked.isdisjoint(later), account
 
 
-def test_the_coach_is_small(dist):
-    sizes = {name: len(gzip.compress((dist / name).read_bytes(), 9)) for name in COACH}
-    print(sizes)
-    assert sum(sizes.values()) <= COACH_BUDGET_BYTES, sizes
+def test_what_is_loaded_later_is_small(dist, game):
+    """What the games share of it counts with each."""
+    for purpose, load in game.later.items():
+        paths = [dist / game.folder / name for name in load.files] + [dist / name for name in LATER]
+        sizes = {path.name: len(gzip.compress(path.read_bytes(), 9)) for path in paths}
+        print(purpose, sizes)
+        assert sum(sizes.values()) <= load.kilobytes * 1024, (purpose, sizes)
 
 
-def test_the_coach_of_codebreaker_is_small(dist):
-    size = len(gzip.compress((dist / "codebreaker" / "coach.wasm").read_bytes(), 9))
-    print(size)
-    assert size <= CODEBREAKER_COACH_BUDGET_BYTES, size
+def test_the_service_worker_knows_what_is_loaded_later(dist, game):
+    """A name that is misspelt would be asked for by nobody at any time."""
+    later = json.loads(re.search(r"^const later = (\[.*\]);", (dist / "sw.js").read_text(), re.MULTILINE)[1])
+    assert {f"{game.folder}/{name}" for name in game.later_files} | LATER <= set(later)
+    assert [name for name in later if not (dist / name).is_file()] == []
 
 
-def test_what_is_loaded_later_is_there(dist):
-    """A name that is misspelt here would be asked for by nobody at any time."""
-    assert [name for name in LATER if not (dist / name).is_file()] == []
+def test_what_only_the_builder_reads_is_not_served(dist):
+    assert [path for path in dist.rglob("*") if path.name in (DECLARATION, PICTURE, STYLE)] == []
 
 
 def test_the_site_works_under_any_path(desktop, dist, serve_folder):
@@ -133,15 +132,14 @@ def test_the_site_works_under_any_path(desktop, dist, serve_folder):
     page = desktop.open()
     settle(page, site)
     page.goto(site.address)
-    for game in ("triples", "codebreaker"):
-        page.click(f"a[href='{game}/']")
+    for game in read_games():
+        page.click(f"a[href='{game.folder}/']")
         page.wait_for_selector("html[data-state=running]", state="attached")
         page.goto(site.address)
     failures = [reply for reply in site.replies if reply[1] not in (200, 304)]
     assert failures == []
 
 
-@pytest.mark.parametrize("game", ["triples", "codebreaker"])
 def test_a_folder_without_its_slash_is_found(desktop, game):
-    page = desktop.open(game)
-    assert page.url == f"{desktop.address}{game}/"
+    page = desktop.open(game.folder)
+    assert page.url == f"{desktop.address}{game.folder}/"

@@ -1,0 +1,188 @@
+#!/usr/bin/env python3
+"""The games of Parlor, as each declares itself in Web/Site/<game>/game.json. Whatever has to know them reads it here.
+
+As a command it prints what a shell script needs, one a line: `games.py folders` or `games.py programs`.
+
+A declaration says:
+  place      where the game's door stands on the home page, counted from 1
+  name       what the game is called, on its door and in the terminal
+  sentence   what the door says below the name
+  programs   the programs of Web/, each by the name that it is served under: {"triples.wasm": "TriplesWeb"}
+  files      what else is served, from anywhere in the repository: {"pocket.network": "Sources/…"}
+  kilobytes  what a first load of the page may weigh at most, compressed, everything included
+  later      what a page loads only when a player asks for it, by what it is for, and what that may weigh:
+             {"coach": {"files": ["coach.wasm"], "kilobytes": 150}}. All else is part of the first load
+
+`files` and `later` may be left out. Beside the declaration are the page, index.html, whose `data-program` is one of the
+programs, and the picture on the door, door.svg, with the style sheet of the picture alone, door.css, if it has one.
+"""
+
+import dataclasses
+import json
+import pathlib
+import re
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+SITE = ROOT / "Web" / "Site"
+
+DECLARATION = "game.json"
+PICTURE = "door.svg"
+STYLE = "door.css"
+
+
+class DeclarationError(Exception):
+    """A declaration that cannot be meant. Says which, and why."""
+
+
+@dataclasses.dataclass(frozen=True)
+class Later:
+    """What a page loads when a player asks for it: files of the game's folder, and what they may weigh."""
+
+    files: list[str]
+    kilobytes: float
+
+
+@dataclasses.dataclass(frozen=True)
+class Game:
+    """A game as it declares itself; see above. `folder` is its name in addresses and commands."""
+
+    folder: str
+    place: int
+    name: str
+    sentence: str
+    programs: dict[str, str]
+    kilobytes: float
+    files: dict[str, str]
+    later: dict[str, Later]
+
+    @property
+    def later_files(self) -> set[str]:
+        """The names in its folder of all that is loaded later."""
+        return {name for load in self.later.values() for name in load.files}
+
+    @property
+    def first_programs(self) -> set[str]:
+        """The names in its folder of the programs that every load of the page waits for."""
+        return self.programs.keys() - self.later_files
+
+
+def is_number(value, kind) -> bool:
+    # To Python, `True` would be one.
+    return isinstance(value, kind) and not isinstance(value, bool) and value > 0
+
+
+def is_text(value) -> bool:
+    return isinstance(value, str) and bool(value.strip())
+
+
+def is_name(value) -> bool:
+    """Whether it names a file or a program: no path, nothing that means something to a shell."""
+    return isinstance(value, str) and re.fullmatch(r"[A-Za-z0-9][A-Za-z0-9._-]*", value) is not None
+
+
+def is_table(value, is_right) -> bool:
+    return isinstance(value, dict) and all(is_name(name) and is_right(content) for name, content in value.items())
+
+
+# The keys of a declaration: what each must hold, and how an error says so.
+KEYS = {
+    "place": (lambda value: is_number(value, int), "a whole number from 1"),
+    "name": (is_text, "a text"),
+    "sentence": (is_text, "a text"),
+    "programs": (lambda value: is_table(value, is_name) and len(value) > 0, "an object of served names and programs"),
+    "kilobytes": (lambda value: is_number(value, (int, float)), "a number above 0"),
+    "files": (lambda value: is_table(value, is_text), "an object of served names and paths"),
+    "later": (lambda value: is_table(value, lambda load: isinstance(load, dict)), "an object of objects"),
+}
+LATER_KEYS = {
+    "files": (lambda value: isinstance(value, list) and len(value) > 0 and all(map(is_name, value)), "a list of names"),
+    "kilobytes": KEYS["kilobytes"],
+}
+LEFT_OUT = {"files": {}, "later": {}}
+
+
+def check_keys(values: dict, keys: dict, where: str) -> None:
+    for key in values.keys() - keys.keys():
+        raise DeclarationError(f'{where}: there is no key "{key}"; the keys are {", ".join(keys)}')
+    for key, (is_right, meaning) in keys.items():
+        if key not in values:
+            raise DeclarationError(f'{where}: the key "{key}" is missing')
+        if not is_right(values[key]):
+            raise DeclarationError(f'{where}: "{key}" must be {meaning}')
+
+
+def read_game(folder: pathlib.Path, root: pathlib.Path) -> Game:
+    """The game of one folder, if the declaration is whole and what it names is there."""
+    where = (folder / DECLARATION).relative_to(root).as_posix()
+    for name in (DECLARATION, "index.html", PICTURE):
+        if not (folder / name).is_file():
+            raise DeclarationError(f"{where}: {name} is missing in this folder")
+    try:
+        values = json.loads((folder / DECLARATION).read_text())
+    except ValueError as error:
+        raise DeclarationError(f"{where}: {error}") from error
+    if not isinstance(values, dict):
+        raise DeclarationError(f"{where}: must be an object")
+    values = LEFT_OUT | values
+    check_keys(values, KEYS, where)
+    for purpose, load in values["later"].items():
+        check_keys(load, LATER_KEYS, f'{where}, later, "{purpose}"')
+    later = {purpose: Later(**load) for purpose, load in values["later"].items()}
+    game = Game(**(values | {"folder": folder.name, "later": later}))
+
+    for name, source in game.files.items():
+        if not (root / source).is_file():
+            raise DeclarationError(f'{where}: "{name}" is to be a copy of {source}, which is not there')
+    served = [*game.programs, *game.files, *(path.name for path in folder.iterdir() if path.is_file())]
+    waiting = [name for load in game.later.values() for name in load.files]
+    for name in waiting:
+        if name not in served:
+            raise DeclarationError(f'{where}: "{name}", to be loaded later, is neither declared nor in this folder')
+    for names, problem in ((served, "is served more than once"), (waiting, "is loaded later more than once")):
+        for name in names:
+            if names.count(name) > 1:
+                raise DeclarationError(f'{where}: "{name}" {problem}')
+    program = re.search(r'<html\b[^>]*\bdata-program="([^"]*)"', (folder / "index.html").read_text())
+    if not program or program[1] not in game.first_programs:
+        raise DeclarationError(f"{where}: the data-program of index.html is none of the programs that are loaded first")
+    return game
+
+
+def read_games(root: pathlib.Path = ROOT) -> list[Game]:
+    """All games, in the order of their doors. Throws `DeclarationError` where a declaration cannot be meant."""
+    folders = sorted(path.parent for name in (DECLARATION, "index.html") for path in (root / "Web/Site").glob(f"*/{name}"))
+    games = sorted((read_game(folder, root) for folder in dict.fromkeys(folders)), key=lambda game: game.place)
+    if not games:
+        raise DeclarationError(f"Web/Site/*/{DECLARATION}: there is no game")
+    for number, game in enumerate(games, 1):
+        if game.place != number:
+            raise DeclarationError(f'Web/Site/*/{DECLARATION}: "place" must count the games from 1, each once')
+    programs = [program for game in games for program in game.programs.values()]
+    for program in programs:
+        if programs.count(program) > 1:
+            raise DeclarationError(f"Web/Site/*/{DECLARATION}: the program {program} is declared more than once")
+    return games
+
+
+def declared_games() -> list[Game]:
+    """All games, for a script: it ends with the error that there is."""
+    try:
+        return read_games()
+    except DeclarationError as error:
+        sys.exit(f"error: {error}")
+
+
+def main() -> None:
+    games = declared_games()
+    match sys.argv[1:]:
+        case ["folders"]:
+            print(*(game.folder for game in games), sep="\n")
+        case ["programs"]:
+            print(*(program for game in games for program in game.programs.values()), sep="\n")
+        case _:
+            sys.exit("usage: games.py folders|programs")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,186 @@
+"""What a game may declare in its game.json, and what is said of a declaration that cannot be meant."""
+
+import json
+import shutil
+
+import make_site
+import pytest
+from games import SITE, DeclarationError, Later, read_games
+
+DICE = {
+    "place": 1,
+    "name": "Dice & Co",
+    "sentence": "Roll 1 < 2.",
+    "programs": {"dice.wasm": "DiceWeb", "coach.wasm": "DiceCoachWorker"},
+    "files": {"pocket.network": "Sources/Dice/pocket.network"},
+    "kilobytes": 100,
+    "later": {"coach": {"files": ["coach.wasm", "pocket.network", "coach.css"], "kilobytes": 12.5}},
+}
+PAGE = '<!doctype html>\n<html lang="en" data-program="dice.wasm">\n'
+PICTURE = '<svg class="picture dice-picture">\n  <circle r="1"/>\n</svg>\n'
+
+
+def write_game(root, folder="dice", declaration=DICE, page=PAGE):
+    """Puts a game into a repository that consists of nothing else."""
+    place = root / "Web" / "Site" / folder
+    place.mkdir(parents=True)
+    text = declaration if isinstance(declaration, str) else json.dumps(declaration)
+    for name, content in {"game.json": text, "index.html": page, "door.svg": PICTURE, "coach.css": ""}.items():
+        (place / name).write_text(content)
+    source = root / "Sources" / "Dice" / "pocket.network"
+    source.parent.mkdir(parents=True, exist_ok=True)
+    source.write_bytes(b"")
+    return place
+
+
+def without(key):
+    return {name: value for name, value in DICE.items() if name != key}
+
+
+def later(**load):
+    return DICE | {"later": {"coach": {"files": ["coach.wasm"], "kilobytes": 1} | load}}
+
+
+def test_the_games_of_this_repository_are_declared():
+    games = read_games()
+    assert [game.place for game in games] == list(range(1, len(games) + 1))
+    assert {game.folder for game in games} == {page.parent.name for page in SITE.glob("*/index.html")}
+
+
+def test_a_declaration_is_read(tmp_path):
+    write_game(tmp_path)
+    [game] = read_games(tmp_path)
+    assert (game.folder, game.place, game.name, game.sentence) == ("dice", 1, "Dice & Co", "Roll 1 < 2.")
+    assert game.programs == DICE["programs"]
+    assert game.later == {"coach": Later(["coach.wasm", "pocket.network", "coach.css"], 12.5)}
+    assert game.later_files == {"coach.wasm", "pocket.network", "coach.css"}
+    assert game.first_programs == {"dice.wasm"}
+
+
+def test_a_game_need_not_load_anything_later(tmp_path):
+    write_game(tmp_path, declaration={key: DICE[key] for key in DICE if key not in ("files", "later")})
+    [game] = read_games(tmp_path)
+    assert (game.files, game.later_files, game.first_programs) == ({}, set(), {"dice.wasm", "coach.wasm"})
+
+
+def test_the_doors_stand_in_their_places(tmp_path):
+    write_game(tmp_path, "alpha", DICE | {"place": 2, "programs": {"dice.wasm": "Alpha"}, "later": {}})
+    write_game(tmp_path, "omega", DICE | {"place": 1, "programs": {"dice.wasm": "Omega"}, "later": {}})
+    assert [game.folder for game in read_games(tmp_path)] == ["omega", "alpha"]
+
+
+@pytest.mark.parametrize(
+    ("declaration", "problem"),
+    [
+        *((without(key), f'"{key}" is missing') for key in ("place", "name", "sentence", "programs", "kilobytes")),
+        (DICE | {"colour": "red"}, 'there is no key "colour"; the keys are place, name,'),
+        (DICE | {"folder": "chess"}, 'there is no key "folder"'),
+        (DICE | {"place": "first"}, '"place" must be a whole number'),
+        (DICE | {"place": True}, '"place" must be a whole number'),
+        (DICE | {"place": 2}, '"place" must count the games'),
+        (DICE | {"name": " "}, '"name" must be a text'),
+        (DICE | {"sentence": None}, '"sentence" must be a text'),
+        (DICE | {"programs": {}}, '"programs" must be'),
+        (DICE | {"programs": ["DiceWeb"]}, '"programs" must be'),
+        (DICE | {"programs": {"dice.wasm": "Dice Web; rm"}}, '"programs" must be'),
+        (DICE | {"programs": {"../dice.wasm": "DiceWeb"}}, '"programs" must be'),
+        (DICE | {"programs": {"dice.wasm": "DiceWeb", "coach.wasm": "DiceWeb"}}, "DiceWeb is declared more than once"),
+        (DICE | {"kilobytes": 0}, '"kilobytes" must be a number above 0'),
+        (DICE | {"files": {"pocket.network": "Sources/Dice/none"}}, "Sources/Dice/none, which is not there"),
+        (DICE | {"files": DICE["files"] | {"coach.css": "Sources/Dice/pocket.network"}}, '"coach.css" is served more'),
+        (DICE | {"later": ["coach.wasm"]}, '"later" must be'),
+        (later(files=[]), 'later, "coach": "files" must be'),
+        (later(kilobytes="12"), 'later, "coach": "kilobytes" must be'),
+        (later(when="asked"), 'later, "coach": there is no key "when"'),
+        (DICE | {"later": {"coach": {"files": ["coach.wasm"]}}}, 'later, "coach": the key "kilobytes" is missing'),
+        (later(files=["couch.wasm"]), '"couch.wasm", to be loaded later, is neither'),
+        (later(files=["coach.wasm", "coach.wasm"]), '"coach.wasm" is loaded later more than once'),
+        (later(files=["dice.wasm"]), "the data-program of index.html is none of the programs that are loaded first"),
+        ("[]", "must be an object"),
+        ('{"place": 1,}', "line 1"),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_what_cannot_be_meant_is_an_error_that_names_the_file(tmp_path, declaration, problem):
+    write_game(tmp_path, declaration=declaration)
+    with pytest.raises(DeclarationError) as error:
+        read_games(tmp_path)
+    assert problem in str(error.value)
+    assert "Web/Site/dice/game.json" in str(error.value) or "Web/Site/*/game.json" in str(error.value)
+
+
+@pytest.mark.parametrize("name", ["game.json", "index.html", "door.svg"])
+def test_a_file_that_is_missing_is_an_error(tmp_path, name):
+    (write_game(tmp_path) / name).unlink()
+    with pytest.raises(DeclarationError, match=f"Web/Site/dice/game.json: {name} is missing"):
+        read_games(tmp_path)
+
+
+@pytest.mark.parametrize("page", [PAGE.replace("dice.wasm", "chess.wasm"), "<!doctype html>\n<html>\n"])
+def test_a_page_runs_a_program_of_its_game(tmp_path, page):
+    write_game(tmp_path, page=page)
+    with pytest.raises(DeclarationError, match="data-program"):
+        read_games(tmp_path)
+
+
+def test_two_games_cannot_have_one_door(tmp_path):
+    write_game(tmp_path)
+    write_game(tmp_path, "cards", DICE | {"programs": {"dice.wasm": "CardsWeb"}, "later": {}})
+    with pytest.raises(DeclarationError, match='"place" must count the games from 1, each once'):
+        read_games(tmp_path)
+
+
+def test_no_game_is_an_error(tmp_path):
+    with pytest.raises(DeclarationError, match="there is no game"):
+        read_games(tmp_path)
+
+
+@pytest.fixture
+def builder(tmp_path, monkeypatch):
+    """The site's builder, in a repository with the home page, the scripts of the site and the game of dice."""
+    write_game(tmp_path)
+    for name in ("index.html", "parlor.css", "sw.js", "worker.js"):
+        shutil.copy(SITE / name, tmp_path / "Web" / "Site")
+    (tmp_path / "built").mkdir()
+    for program in DICE["programs"].values():
+        (tmp_path / "built" / f"{program}.wasm").write_bytes(b"\0asm")
+    for name, value in {
+        "ROOT": tmp_path,
+        "SITE": tmp_path / "Web" / "Site",
+        "DIST": tmp_path / "dist",
+        "BUILT": tmp_path / "built",
+        "SQUEEZE": ["no-such-tool"],
+        "declared_games": lambda: read_games(tmp_path),
+        "write_source_archive": lambda: None,
+    }.items():
+        monkeypatch.setattr(make_site, name, value)
+    return tmp_path
+
+
+def test_a_declared_game_is_all_that_the_site_needs(builder):
+    (builder / "Web" / "Site" / "dice" / "door.css").write_text(".dice-picture { fill: red; }\n")
+    make_site.main()
+    dist = builder / "dist"
+    assert sorted(path.name for path in (dist / "dice").iterdir()) == [
+        "coach.css",
+        "coach.wasm",
+        "dice.wasm",
+        "index.html",
+        "pocket.network",
+    ]
+    home = (dist / "index.html").read_text()
+    assert home.count('<a class="door"') == 1
+    assert '<a class="door" href="dice/">\n        <svg class="picture dice-picture">\n          <circle r="1"/>' in home
+    assert "<strong>Dice &amp; Co</strong>" in home
+    assert "<span>Roll 1 &lt; 2.</span>" in home
+    assert "{{" not in home
+    assert (dist / "parlor.css").read_text().endswith(".dice-picture { fill: red; }\n")
+    worker = (dist / "sw.js").read_text()
+    assert 'const later = ["dice/coach.css", "dice/coach.wasm", "dice/pocket.network", "worker.js"];' in worker
+    assert '"dice/": [\n    "dice/dice.wasm",\n    "dice/"\n  ]' in worker
+
+
+def test_a_program_that_is_not_built_is_an_error(builder):
+    (builder / "built" / "DiceCoachWorker.wasm").unlink()
+    with pytest.raises(SystemExit, match="the program DiceCoachWorker of Dice & Co is not built; run make site"):
+        make_site.main()
