@@ -22,8 +22,9 @@ site: ## Write the site to dist/
 format: ## Format the Swift sources
 	@swift format --in-place --parallel --recursive $(SOURCES)
 
-lint: ## Check the format of the Swift sources
+lint: ## Check the format and the imports of the Swift sources
 	@swift format lint --strict --parallel --recursive $(SOURCES)
+	@python3 Scripts/check_imports.py
 
 bench: ## Measure the speed of the rules and the coach, and the size of the site
 	@Scripts/bench.sh

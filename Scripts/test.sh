@@ -12,7 +12,7 @@ Scripts/setup.sh test
 say "Testing the rules and the sessions natively"
 swift test
 
-say "Checking the format"
+say "Checking the format and the imports"
 make --no-print-directory lint
 
 Scripts/check-apple.sh

@@ -1,0 +1,174 @@
+"""The check of imports finds each kind that the design forbids, and nothing in a house that is in order."""
+
+import subprocess
+import sys
+
+import pytest
+from check_imports import EXCEPTIONS, House, faults, imports
+from games import ROOT
+
+# A house of two games in order: a file of each room, and what it imports.
+ORDER = {
+    "Sources/Kit/NumberedGame": [],
+    "Sources/Kit/PlaySupport": ["NumberedGame"],
+    "Sources/Kit/AppSupport": ["PlaySupport", "SwiftUI"],
+    "Sources/Kit/TerminalSupport": ["PlaySupport", "Foundation"],
+    "Sources/Dice/Model": ["NumberedGame"],
+    "Sources/Dice/Coach": ["DiceModel", "PlaySupport", "NumberedGame"],
+    "Sources/Dice/Par": ["DiceCoach", "DiceModel"],
+    "Sources/Dice/Toy": ["NumberedGame"],
+    "Sources/Dice/Session": ["DiceModel", "PlaySupport", "NumberedGame"],
+    "Sources/Dice/UI/Board": ["SwiftUI", "AppSupport", "DiceSession", "DiceCoach", "DiceModel", "Toy"],
+    "Sources/Dice/Terminal": ["ArgumentParser", "Foundation", "TerminalSupport", "DiceSession", "DiceCoach", "DicePar"],
+    "Sources/Cards/Model": [],
+    "Sources/Cards/Coach": ["CardsModel"],
+    "Sources/Cards/Session": ["CardsModel"],
+    "Sources/Cards/UI": ["SwiftUI", "CardsSession"],
+    "Sources/Cards/Terminal": ["CardsSession"],
+    "Sources/parlor/Lab": ["ArgumentParser", "DiceTerminal", "CardsTerminal", "DiceCoach", "Foundation"],
+    "Web/Sources/Kit/DOM": [],
+    "Web/Sources/Kit/WebSupport": ["DOM", "PlaySupport"],
+    "Web/Sources/Dice/Elements": ["DOM", "DiceModel"],
+    "Web/Sources/Dice/Web": ["DOM", "WebSupport", "DiceElements", "DiceSession", "DiceModel", "PlaySupport", "Toy"],
+    "Web/Sources/Dice/CoachWorker": ["DiceCoach", "DiceModel"],
+    "Apple/Dice.swiftpm": ["SwiftUI", "DiceUI"],
+}
+
+
+@pytest.fixture
+def house(tmp_path):
+    """A function that writes that house, with one more import in one of its rooms, and says what is wrong with it."""
+
+    def build(room=None, line="", exceptions=None):
+        for folder, names in ORDER.items():
+            (tmp_path / folder).mkdir(parents=True)
+            lines = [f"import {name}" for name in names] + [line if folder == room else "", "struct Some {}", ""]
+            (tmp_path / folder / "Some.swift").write_text("\n".join(lines))
+        return faults(House(tmp_path), exceptions or {})
+
+    return build
+
+
+def test_this_repository_is_in_order():
+    assert faults(House()) == []
+
+
+def test_a_house_in_order_has_no_faults(house):
+    assert house() == []
+
+
+@pytest.mark.parametrize(
+    ("room", "name"),
+    [
+        # Downwards only, and strangers stay strangers.
+        ("Sources/Dice/Model", "DiceCoach"),
+        ("Sources/Dice/Model", "DiceSession"),
+        ("Sources/Dice/Model", "PlaySupport"),
+        ("Sources/Dice/Session", "DiceCoach"),
+        ("Sources/Dice/Session", "DicePar"),
+        ("Sources/Dice/Session", "DiceUI"),
+        ("Sources/Dice/Session", "Toy"),
+        ("Sources/Dice/Coach", "DiceSession"),
+        ("Sources/Dice/Coach", "DicePar"),
+        ("Sources/Dice/Par", "DiceSession"),
+        ("Sources/Dice/Toy", "DiceUI"),
+        ("Sources/Dice/Session", "DiceTerminal"),
+        ("Sources/Dice/UI/Board", "DiceTerminal"),
+        ("Sources/Dice/Terminal", "DiceUI"),
+        ("Sources/Dice/Terminal", "parlor"),
+        ("Sources/parlor/Lab", "DiceUI"),
+        # Another game.
+        ("Sources/Dice/Model", "CardsModel"),
+        ("Sources/Dice/Session", "CardsModel"),
+        ("Sources/Dice/Coach", "CardsCoach"),
+        ("Sources/Dice/UI/Board", "CardsUI"),
+        ("Sources/Cards/Terminal", "DiceSession"),
+        ("Web/Sources/Dice/Web", "CardsModel"),
+        # The kit.
+        ("Sources/Kit/NumberedGame", "PlaySupport"),
+        ("Sources/Kit/NumberedGame", "DiceModel"),
+        ("Sources/Kit/PlaySupport", "AppSupport"),
+        ("Sources/Kit/PlaySupport", "CardsSession"),
+        ("Sources/Kit/AppSupport", "DiceUI"),
+        ("Sources/Kit/TerminalSupport", "CardsModel"),
+        ("Web/Sources/Kit/WebSupport", "DiceModel"),
+        ("Sources/Dice/Session", "AppSupport"),
+        ("Sources/Dice/Coach", "TerminalSupport"),
+        # Modules of the system, and of others.
+        ("Sources/Kit/NumberedGame", "Foundation"),
+        ("Sources/Kit/PlaySupport", "Foundation"),
+        ("Sources/Dice/Model", "Foundation"),
+        ("Sources/Dice/Coach", "Glibc"),
+        ("Sources/Dice/Session", "Observation"),
+        ("Sources/Dice/Par", "Dispatch"),
+        ("Sources/Dice/Session", "ArgumentParser"),
+        ("Web/Sources/Dice/Web", "Foundation"),
+        ("Web/Sources/Kit/DOM", "FoundationEssentials"),
+        # The browser.
+        ("Web/Sources/Dice/Web", "DiceCoach"),
+        ("Web/Sources/Dice/Elements", "DiceCoach"),
+        ("Web/Sources/Dice/CoachWorker", "DiceSession"),
+        ("Web/Sources/Dice/Web", "DiceUI"),
+        ("Web/Sources/Dice/Web", "TerminalSupport"),
+        ("Sources/Dice/UI/Board", "DOM"),
+        ("Sources/Dice/Session", "DiceWeb"),
+        ("Apple/Dice.swiftpm", "DiceSession"),
+        ("Apple/Dice.swiftpm", "CardsUI"),
+    ],
+)
+def test_a_forbidden_import_is_found(house, room, name):
+    [fault] = house(room, f"import {name}")
+    line = len(ORDER[room]) + 1
+    assert fault.startswith(f"{room}/Some.swift:{line}: ") and f" imports {name}: " in fault
+
+
+def test_an_exception_holds_for_one_room_and_one_module(house):
+    assert house("Sources/Dice/Toy", "import Glibc", {("Dice/Toy", "Glibc"): "square roots"}) == []
+
+
+@pytest.mark.parametrize("exception", [("Dice/Coach", "Glibc"), ("Dice/Toy", "Foundation")])
+def test_an_exception_that_is_not_needed_is_a_fault(house, exception):
+    missed, unused = house("Sources/Dice/Toy", "import Glibc", {exception: "habit"})
+    assert "Dice/Toy imports Glibc: " in missed
+    assert unused == f"{exception[0]} does not import {exception[1]} any more: take the exception away"
+
+
+def test_every_exception_has_its_reason():
+    assert all(len(reason) > 20 for reason in EXCEPTIONS.values())
+
+
+def test_a_file_beside_the_rooms_is_a_fault(house, tmp_path):
+    assert house() == []
+    (tmp_path / "Sources" / "Dice" / "Stray.swift").write_text("import DiceModel\n")
+    assert faults(House(tmp_path), {}) == ["Sources/Dice/Stray.swift: lies in no room"]
+
+
+@pytest.mark.parametrize(
+    ("source", "names"),
+    [
+        ("import A\nimport B", ["A", "B"]),
+        ("#if canImport(A)\n  import A\n#endif", ["A"]),
+        ("@testable import A", ["A"]),
+        ("@_spi(Bench) @preconcurrency public import A", ["A"]),
+        ("private import A.B", ["A"]),
+        ("import struct A.B", ["A"]),
+        ("import func A.b; import C", ["A", "C"]),
+        ("// import A\n/* import B\nimport C */ import D", ["D"]),
+        ('let text = """\nimport A\n"""\nlet other = "/*"\nimport B', ["B"]),
+        ("let important = 1\nimportance()", []),
+    ],
+)
+def test_imports_are_read_as_the_compiler_reads_them(source, names):
+    assert [name for _, name in imports(source)] == names
+
+
+def test_the_command_says_where_and_fails(tmp_path):
+    (tmp_path / "Scripts").mkdir()
+    script = tmp_path / "Scripts" / "check_imports.py"
+    script.write_text((ROOT / "Scripts" / "check_imports.py").read_text())
+    model = tmp_path / "Sources" / "Dice" / "Model"
+    model.mkdir(parents=True)
+    (model / "Die.swift").write_text("/// A die.\nimport Foundation\n")
+    done = subprocess.run([sys.executable, script], capture_output=True, text=True)
+    assert done.returncode == 1
+    assert done.stderr.startswith("Sources/Dice/Model/Die.swift:2: Dice/Model imports Foundation: nothing below a front end")
