@@ -1,7 +1,18 @@
 #!/usr/bin/env bash
 # Builds programs of Web/ as WebAssembly: Scripts/build-web.sh TriplesWeb …
+# Or those of another package, whose folder is named: Scripts/build-web.sh --package Tests/Programs BridgeCheck …
 set -euo pipefail
 . "$(dirname "$0")/lib.sh"
+
+# SwiftPM takes what one package left in a folder for what the next one builds: each has a folder of its own.
+package=Web
+scratch=web
+if [ "${1:-}" = --package ]; then
+  package=${2:-}
+  shift 2 || fail "--package takes the folder of a package."
+  [ -f "$root/$package/Package.swift" ] || fail "There is no package in $package."
+  scratch=$(printf '%s' "$package" | tr 'A-Z/' 'a-z-')
+fi
 
 unicode=$(find_unicode_tables) || fail "This Swift toolchain cannot build for the browser." "Run Scripts/setup.sh play."
 libc=$(find_wasi_libc) || fail "The C library for WebAssembly is missing." "Run Scripts/setup.sh play."
@@ -39,5 +50,5 @@ if cmp -s "$toolset.new" "$toolset"; then rm "$toolset.new"; else mv "$toolset.n
 for product in "$@"; do
   say "Building $product for the browser (the first time takes a minute)"
   swift build -c release --triple wasm32-unknown-none-wasm --toolset "$toolset" \
-    --package-path "$root/Web" --scratch-path "$build/web" --product "$product"
+    --package-path "$root/$package" --scratch-path "$build/$scratch" --product "$product"
 done
