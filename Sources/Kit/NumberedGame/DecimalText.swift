@@ -1,4 +1,3 @@
-
 /// Whole numbers as saved texts hold them.
 public enum DecimalText {
   /// Reads a number in its only written form: decimal digits without a leading zero.
