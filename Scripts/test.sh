@@ -18,7 +18,7 @@ make --no-print-directory lint
 Scripts/check-apple.sh
 
 make --no-print-directory site
-Scripts/build-web.sh ReplayParity BridgeCheck
+Scripts/build-web.sh --package Tests/Programs ReplayParity BridgeCheck
 
 venv="$build/venv"
 if ! cmp -s Tests/requirements.txt "$venv/requirements.txt"; then

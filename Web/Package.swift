@@ -2,104 +2,79 @@
 import PackageDescription
 
 // The programs of the browser. They build for wasm32 alone, as Embedded Swift: see Scripts/build-web.sh, which hands the
-// compiler what a manifest cannot say. The root package is named here, as its identity would otherwise be the name of
-// the folder that somebody happened to clone into.
+// compiler what a manifest cannot say.
+
+/// A module of the root package. That is named here, as its identity would otherwise be the name of the folder that
+/// somebody happened to clone into.
+func parlor(_ name: String) -> Target.Dependency {
+  .product(name: name, package: "Parlor")
+}
+
+/// The programs of a game, by its name: its page, Sources/<Game>/Web, and what is loaded once a player asks for it.
+///
+/// - Parameters:
+///   - hasCoach: whether there is a coach, a worker beside the page: Sources/<Game>/CoachWorker.
+///   - toy: another program in the page, if there is one, and the module that it brings into the browser: `Jelly` in
+///     Sources/<Game>/Jelly.
+///   - parts: modules of this package that the page is made of besides.
+func game(
+  _ name: String, hasCoach: Bool = false, toy: (name: String, module: String)? = nil, parts: [Target.Dependency] = []
+) -> [Target] {
+  var programs: [Target] = [
+    .executableTarget(
+      name: name + "Web",
+      dependencies: [
+        "DOM", "WebSupport", parlor("NumberedGame"), parlor("PlaySupport"), parlor(name + "Model"),
+        parlor(name + "Session"),
+      ] + parts, path: "Sources/\(name)/Web")
+  ]
+  if hasCoach {
+    programs.append(
+      .executableTarget(
+        name: name + "CoachWorker", dependencies: ["WorkerSupport", parlor(name + "Coach"), parlor(name + "Model")],
+        path: "Sources/\(name)/CoachWorker"))
+  }
+  if let toy {
+    programs.append(
+      .executableTarget(
+        name: name + toy.name, dependencies: ["DOM", "WebSupport", parlor("NumberedGame"), parlor(toy.module)],
+        path: "Sources/\(name)/\(toy.name)"))
+  }
+  return programs
+}
+
 let package = Package(
   name: "ParlorWeb",
+  products: [
+    // For the programs of the tests.
+    .library(name: "DOM", targets: ["DOM"])
+  ],
   dependencies: [
     .package(name: "Parlor", path: "..")
   ],
   targets: [
     // The Swift side of the bridge: elements, events, storage, time, address.
     .target(name: "DOM", path: "Sources/Kit/DOM"),
-    // What the pages of both games share: tabs, address, notices, sharing, the browser as a session's environment.
+    // What the pages of all games share: tabs, address, notices, sharing, the browser as a session's environment.
     .target(
-      name: "WebSupport",
-      dependencies: [
-        "DOM",
-        .product(name: "NumberedGame", package: "Parlor"),
-        .product(name: "PlaySupport", package: "Parlor"),
-      ], path: "Sources/Kit/WebSupport"
-    ),
+      name: "WebSupport", dependencies: ["DOM", parlor("NumberedGame"), parlor("PlaySupport")],
+      path: "Sources/Kit/WebSupport"),
     // The Swift side of a worker: a program without a page.
     .target(name: "WorkerSupport", path: "Sources/Kit/WorkerSupport"),
-    .executableTarget(
-      name: "TriplesWeb",
-      dependencies: [
-        "DOM",
-        "WebSupport",
-        .product(name: "NumberedGame", package: "Parlor"),
-        .product(name: "PlaySupport", package: "Parlor"),
-        .product(name: "TriplesModel", package: "Parlor"),
-        .product(name: "TriplesSession", package: "Parlor"),
-      ], path: "Sources/Triples/Web"
-    ),
-    // The coach, a worker beside the page of Triples once a player asks for it.
-    .executableTarget(
-      name: "TriplesCoachWorker",
-      dependencies: [
-        "WorkerSupport",
-        .product(name: "NumberedGame", package: "Parlor"),
-        .product(name: "PlaySupport", package: "Parlor"),
-        .product(name: "TriplesCoach", package: "Parlor"),
-        .product(name: "TriplesModel", package: "Parlor"),
-      ], path: "Sources/Triples/CoachWorker"
-    ),
-    // The toy of the About screen, which runs in the page of Triples once that screen is seen.
-    .executableTarget(
-      name: "TriplesJelly",
-      dependencies: ["DOM", "WebSupport", .product(name: "JellyToy", package: "Parlor")], path: "Sources/Triples/Jelly"
-    ),
-    // How pegs and markers are drawn.
-    .target(
-      name: "CodeBreakerElements",
-      dependencies: ["DOM", .product(name: "CodeBreakerModel", package: "Parlor")], path: "Sources/CodeBreaker/Elements"
-    ),
-    .executableTarget(
-      name: "CodeBreakerWeb",
-      dependencies: [
-        "CodeBreakerElements",
-        "DOM",
-        "WebSupport",
-        .product(name: "CodeBreakerModel", package: "Parlor"),
-        .product(name: "CodeBreakerSession", package: "Parlor"),
-        .product(name: "NumberedGame", package: "Parlor"),
-        .product(name: "PlaySupport", package: "Parlor"),
-      ], path: "Sources/CodeBreaker/Web"
-    ),
-    // Hints, the review and the skill over time, which run in the page of CodeBreaker once one of them is seen.
-    .executableTarget(
-      name: "CodeBreakerInsight",
-      dependencies: [
-        "CodeBreakerElements",
-        "DOM",
-        "WebSupport",
-        .product(name: "CodeBreakerModel", package: "Parlor"),
-        .product(name: "CodeBreakerSession", package: "Parlor"),
-        .product(name: "NumberedGame", package: "Parlor"),
-        .product(name: "PlaySupport", package: "Parlor"),
-      ], path: "Sources/CodeBreaker/Insight"
-    ),
-    // The coach, a worker beside the page of CodeBreaker once a player asks for it.
-    .executableTarget(
-      name: "CodeBreakerCoachWorker",
-      dependencies: [
-        "WorkerSupport",
-        .product(name: "CodeBreakerCoach", package: "Parlor"),
-        .product(name: "CodeBreakerModel", package: "Parlor"),
-      ], path: "Sources/CodeBreaker/CoachWorker"
-    ),
-    // Replays the fixtures in a browser, so that the tests can compare the answers with the native ones.
-    .executableTarget(
-      name: "ReplayParity",
-      dependencies: [
-        .product(name: "CodeBreakerModel", package: "Parlor"),
-        .product(name: "NumberedGame", package: "Parlor"),
-        .product(name: "TriplesModel", package: "Parlor"),
-      ]
-    ),
-    // Exercises the bridge in a browser, for the tests alone.
-    .executableTarget(name: "BridgeCheck", dependencies: ["DOM"]),
-  ],
+  ]
+    + game("Triples", hasCoach: true, toy: (name: "Jelly", module: "JellyToy"))
+    + game("CodeBreaker", hasCoach: true, parts: ["CodeBreakerElements"]) + [
+      // How pegs and markers are drawn.
+      .target(
+        name: "CodeBreakerElements", dependencies: ["DOM", parlor("CodeBreakerModel")],
+        path: "Sources/CodeBreaker/Elements"),
+      // Hints, the review and the skill over time, which run in the page of CodeBreaker once one of them is seen.
+      .executableTarget(
+        name: "CodeBreakerInsight",
+        dependencies: [
+          "CodeBreakerElements", "DOM", "WebSupport", parlor("CodeBreakerModel"), parlor("CodeBreakerSession"),
+          parlor("NumberedGame"), parlor("PlaySupport"),
+        ], path: "Sources/CodeBreaker/Insight"),
+    ],
   swiftLanguageModes: [.v6]
 )

@@ -3,7 +3,7 @@
 import shutil
 
 import pytest
-from places import BUILT, PAGES
+from places import PAGES, PROGRAMS
 from touch import Finger
 from waiting import wait_until
 
@@ -54,7 +54,7 @@ def check(desktop, dist, tmp_path, serve_folder):
     """A function that opens the program's page."""
     shutil.copy(PAGES / "bridge.html", tmp_path)
     shutil.copy(dist / "bridge.js", tmp_path)
-    shutil.copy(BUILT / "BridgeCheck.wasm", tmp_path)
+    shutil.copy(PROGRAMS / "BridgeCheck.wasm", tmp_path)
     (tmp_path / "sw.js").write_text("")
     desktop.address = serve_folder(tmp_path).address
 

@@ -3,7 +3,7 @@
 import base64
 
 import pytest
-from places import BUILT, FIXTURES
+from places import FIXTURES, PROGRAMS
 
 # Runs on an empty page. The program needs nothing from the page but refusals.
 RUN = """async ([program, lines, game]) => {
@@ -40,7 +40,7 @@ def test_fixtures(browser, name: str, given: int) -> None:
     """`given` counts the columns of a row that the program is handed; it must answer with the whole row."""
     expected = rows(name)
     lines = b"\n".join(b"\t".join(row.split(b"\t")[:given]) for row in expected)
-    program = (BUILT / "ReplayParity.wasm").read_bytes()
+    program = (PROGRAMS / "ReplayParity.wasm").read_bytes()
     page = browser.new_page()
     try:
         handed = [base64.b64encode(program).decode(), base64.b64encode(lines).decode(), name.partition("-")[0]]

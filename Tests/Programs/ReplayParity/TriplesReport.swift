@@ -1,6 +1,14 @@
 import NumberedGame
 import TriplesModel
 
+/// Reads that many bytes of lines of Triples from the buffer and leaves the report there.
+///
+/// - Returns: the report's count of bytes.
+@_expose(wasm, "triples") @_cdecl("triples")
+func triples(_ count: Int32) -> Int32 {
+  report(count) { TriplesReport.row($0) }
+}
+
 /// What the rules of Triples say.
 enum TriplesReport {
   /// What follows the given part of a line: for a replay line the game or its fault; for a replay line and a depth,
@@ -27,5 +35,31 @@ enum TriplesReport {
       for (column, value) in values.enumerated() { text += column > 0 ? ",\(value)" : "\(value)" }
     }
     return text
+  }
+}
+
+/// Every way to go on from a position for a number of moves, counted.
+private struct WaysToGoOn {
+  /// How many sequences of moves there are.
+  private(set) var count = 0
+  /// The sum of the scores at their ends.
+  private(set) var score = 0
+
+  init(from game: Triples, depth: Int) {
+    add(game, depth: depth)
+  }
+
+  private mutating func add(_ game: Triples, depth: Int) {
+    guard depth > 0 else {
+      count += 1
+      score += game.score
+      return
+    }
+    for direction in Direction.allCases {
+      let next = game.copy()
+      guard next.collapse(dir: direction) else { continue }
+      next.spawn()
+      add(next, depth: depth - 1)
+    }
   }
 }

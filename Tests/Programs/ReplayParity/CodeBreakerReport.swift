@@ -1,6 +1,14 @@
 import CodeBreakerModel
 import NumberedGame
 
+/// Reads that many bytes of lines of CodeBreaker from the buffer and leaves the report there.
+///
+/// - Returns: the report's count of bytes.
+@_expose(wasm, "codebreaker") @_cdecl("codebreaker")
+func codebreaker(_ count: Int32) -> Int32 {
+  report(count) { CodeBreakerReport.row($0) }
+}
+
 /// What the rules of CodeBreaker say.
 enum CodeBreakerReport {
   /// What follows a replay line: the game, or its fault.

@@ -1,0 +1,22 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Programs that only the browser tests run, built as those of Web/ are: Scripts/build-web.sh --package Tests/Programs.
+let package = Package(
+  name: "ParlorTestPrograms",
+  dependencies: [
+    .package(name: "Parlor", path: "../.."),
+    .package(name: "ParlorWeb", path: "../../Web"),
+  ],
+  targets: [
+    // Exercises the bridge in a browser.
+    .executableTarget(
+      name: "BridgeCheck", dependencies: [.product(name: "DOM", package: "ParlorWeb")], path: "BridgeCheck"),
+    // Replays the fixtures in a browser, so that the tests can compare the answers with the native ones.
+    .executableTarget(
+      name: "ReplayParity",
+      dependencies: ["NumberedGame", "TriplesModel", "CodeBreakerModel"].map { .product(name: $0, package: "Parlor") },
+      path: "ReplayParity"),
+  ],
+  swiftLanguageModes: [.v6]
+)
