@@ -28,6 +28,24 @@ public enum Direction: CaseIterable, Hashable, Sendable {
     self = direction
   }
 
+  /// How many rows further down a tile is that has moved by one cell: -1, 0 or 1.
+  public var rowStep: Int {
+    switch self {
+    case .left, .right: 0
+    case .up: -1
+    case .down: 1
+    }
+  }
+
+  /// How many columns further to the right a tile is that has moved by one cell: -1, 0 or 1.
+  public var columnStep: Int {
+    switch self {
+    case .left: -1
+    case .right: 1
+    case .up, .down: 0
+    }
+  }
+
   /// How many clockwise quarter turns bring the edge that tiles move towards to the left, where `shift()` collapses.
   var turnsToLeft: Int {
     switch self {

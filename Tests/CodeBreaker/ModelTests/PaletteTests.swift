@@ -1,5 +1,6 @@
 import CodeBreakerModel
 import Foundation
+import NumberedGame
 import Testing
 
 /// How far apart the colours of a theme are, for normal sight and for the three dichromacies.

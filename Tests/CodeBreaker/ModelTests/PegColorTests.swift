@@ -1,4 +1,5 @@
 import CodeBreakerModel
+import NumberedGame
 import Testing
 
 @Suite struct PegColorTests {

@@ -1,3 +1,5 @@
+import NumberedGame
+
 /// What a colour peg looks like, and the letter it may carry for players who cannot tell some colours apart.
 ///
 /// The colours with names are those of SwiftUI's `Color`, and a few of the earth. `PegColor(name: "red")` finds one by

@@ -1,6 +1,7 @@
 #if canImport(SwiftUI)
 import AppSupport
 import CodeBreakerModel
+import NumberedGame
 import SwiftUI
 
 extension Color {

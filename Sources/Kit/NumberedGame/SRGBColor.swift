@@ -1,5 +1,3 @@
-import NumberedGame
-
 /// A colour of the sRGB space, eight bits for each channel.
 public struct SRGBColor: Hashable, Sendable {
   /// The red channel, 0 to 255.
@@ -24,7 +22,7 @@ public struct SRGBColor: Hashable, Sendable {
   }
 
   /// Whether something drawn upon this colour should be black; otherwise it should be white. Either way its contrast is
-  /// at least 4.5 to 1 on every colour of the pegs.
+  /// at least 4.5 to 1 on every colour of CodeBreaker's pegs, which its tests hold.
   public var takesBlackInk: Bool {
     // The relative luminance in units of 1/10000, with squares for sRGB's curve, which is near enough and needs no
     // powers. Black and white are equally legible upon a gray of 118.

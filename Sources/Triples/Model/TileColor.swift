@@ -1,0 +1,38 @@
+import NumberedGame
+
+/// What a tile looks like: 1 is blue, 2 red, and from 3 on it is pale at first and stronger as the numbers grow. The
+/// colours help to see a value; the number on the tile says it.
+public struct TileColor: Hashable, Sendable {
+  /// The colour of the tile.
+  public let face: SRGBColor
+
+  /// The colour of the number on it, which stands out by at least 4.5 to 1.
+  public let ink: SRGBColor
+
+  /// The colours of a tile.
+  ///
+  /// - Parameter value: the number on the tile. All above 12288 look alike, and so would a number that no tile has.
+  public init(value: Int) {
+    let (face, ink): (UInt32, UInt32) =
+      switch value {
+      case 1: (0x1D6FB8, 0xFFFFFF)
+      case 2: (0xC9304A, 0xFFFFFF)
+      case 3: (0xFFF3D6, 0x3B2F1E)
+      case 6: (0xFFE7B0, 0x3B2F1E)
+      case 12: (0xFFD685, 0x3B2F1E)
+      case 24: (0xFFC35C, 0x3B2F1E)
+      case 48: (0xFFAB4D, 0x3B2410)
+      case 96: (0xF98E40, 0x301A08)
+      case 192: (0xE8702F, 0x240F03)
+      case 384: (0xB5421F, 0xFFFFFF)
+      case 768: (0x93304D, 0xFFFFFF)
+      case 1_536: (0x703283, 0xFFFFFF)
+      case 3_072: (0x4C3A96, 0xFFFFFF)
+      case 6_144: (0x2B4789, 0xFFFFFF)
+      case 12_288: (0x155061, 0xFFFFFF)
+      default: (0x10463A, 0xFFFFFF)
+      }
+    self.face = SRGBColor(face)
+    self.ink = SRGBColor(ink)
+  }
+}

@@ -1,0 +1,38 @@
+import NumberedGame
+import Testing
+import TriplesModel
+
+@Suite struct TileColorTests {
+  private static let values = [1, 2] + (0..<16).map { 3 << $0 }
+
+  /// Numbers are read at a glance: 4.5 to 1 is what WCAG 2.2 asks for.
+  @Test(arguments: values)
+  func aNumberStandsOutFromItsTile(value: Int) {
+    let color = TileColor(value: value)
+    let (face, ink) = (luminance(color.face), luminance(color.ink))
+    #expect((max(face, ink) + 0.05) / (min(face, ink) + 0.05) >= 4.5)
+  }
+
+  @Test func neighboursOfTheScaleDiffer() {
+    let faces = Self.values.prefix(15).map { TileColor(value: $0).face }
+    #expect(Set(faces).count == faces.count)
+  }
+
+  /// The relative luminance of a colour as WCAG defines it, with an approximation of 2.2 for the curve of sRGB.
+  private func luminance(_ color: SRGBColor) -> Double {
+    let parts = [color.red, color.green, color.blue].map { Double($0) / 255 }.map { $0 * $0 * (0.8 + 0.2 * $0) }
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+  }
+}
+
+@Suite struct DirectionStepTests {
+  @Test(arguments: Direction.allCases)
+  func aTileMovesByOneCell(direction: Direction) {
+    #expect(abs(direction.rowStep) + abs(direction.columnStep) == 1)
+  }
+
+  @Test func rowsGoDownAndColumnsToTheRight() {
+    #expect(Direction.down.rowStep == 1 && Direction.up.rowStep == -1)
+    #expect(Direction.right.columnStep == 1 && Direction.left.columnStep == -1)
+  }
+}
