@@ -16,17 +16,14 @@ func parlor(_ name: String) -> Target.Dependency {
 ///   - hasCoach: whether there is a coach, a worker beside the page: Sources/<Game>/CoachWorker.
 ///   - toy: another program in the page, if there is one, and the module that it brings into the browser: `Jelly` in
 ///     Sources/<Game>/Jelly.
-///   - parts: modules of this package that the page is made of besides.
-func game(
-  _ name: String, hasCoach: Bool = false, toy: (name: String, module: String)? = nil, parts: [Target.Dependency] = []
-) -> [Target] {
+func game(_ name: String, hasCoach: Bool = false, toy: (name: String, module: String)? = nil) -> [Target] {
   var programs: [Target] = [
     .executableTarget(
       name: name + "Web",
       dependencies: [
         "DOM", "WebSupport", parlor("NumberedGame"), parlor("PlaySupport"), parlor(name + "Model"),
         parlor(name + "Session"),
-      ] + parts, path: "Sources/\(name)/Web")
+      ], path: "Sources/\(name)/Web")
   ]
   if hasCoach {
     programs.append(
@@ -63,18 +60,6 @@ let package = Package(
     .target(name: "WorkerSupport", path: "Sources/Kit/WorkerSupport"),
   ]
     + game("Triples", hasCoach: true, toy: (name: "Jelly", module: "JellyToy"))
-    + game("CodeBreaker", hasCoach: true, parts: ["CodeBreakerElements"]) + [
-      // How pegs and markers are drawn.
-      .target(
-        name: "CodeBreakerElements", dependencies: ["DOM", parlor("CodeBreakerModel")],
-        path: "Sources/CodeBreaker/Elements"),
-      // Hints, the review and the skill over time, which run in the page of CodeBreaker once one of them is seen.
-      .executableTarget(
-        name: "CodeBreakerInsight",
-        dependencies: [
-          "CodeBreakerElements", "DOM", "WebSupport", parlor("CodeBreakerModel"), parlor("CodeBreakerSession"),
-          parlor("NumberedGame"), parlor("PlaySupport"),
-        ], path: "Sources/CodeBreaker/Insight"),
-    ],
+    + game("CodeBreaker", hasCoach: true),
   swiftLanguageModes: [.v6]
 )

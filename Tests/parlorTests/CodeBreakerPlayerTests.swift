@@ -268,7 +268,7 @@ import Testing
       ]
     let session = table.session()
     // The coach knows small games only, so that it fails too.
-    let player = CodeBreakerTable.player(session, in: table, depth: depth, isUnicode: depth != .basic) {
+    let player = CodeBreakerTable.player(session, depth: depth, isUnicode: depth != .basic) {
       $0.pegCount < 4 || $0.pegCount == 4 && $0.choiceCount < 7 ? FakeCoach.advice(on: $0).text : nil
     }
     var dealt = 0

@@ -20,7 +20,7 @@ import Testing
   /// A player in front of the review of a game, drawn until it is done.
   private func reviewer(of line: String, depth: ColorDepth = .none, isUnicode: Bool = false) -> CodeBreakerPlayer {
     let player = CodeBreakerTable.player(
-      table.session(playing: line), in: table, depth: depth, isUnicode: isUnicode)
+      table.session(playing: line), depth: depth, isUnicode: isUnicode)
     player.handle(.character("v"))
     for _ in 0..<30 where player.pictureTime == 1 { _ = player.draw(width: 80, height: 24) }
     return player
@@ -29,7 +29,7 @@ import Testing
   @Test func thePositionsAreLookedAtBetweenPictures() {
     let session = table.session(playing: line)
     var asked = 0
-    let player = CodeBreakerTable.player(session, in: table) { question in
+    let player = CodeBreakerTable.player(session) { question in
       asked += 1
       return FakeCoach.advice(on: question).text
     }
@@ -56,7 +56,7 @@ import Testing
     #expect(text(player).contains("Skill: guesses lost"))
     #expect(asked == 3 && player.pictureTime == nil)
     player.handle(.escape)
-    #expect(player.review.session.freshSkill()[CodeBreakerSession.StatisticsGroup(session.game.setup)].count == 1)
+    #expect(session.skill[CodeBreakerSession.StatisticsGroup(session.game.setup)].count == 1)
   }
 
   @Test func theSumAndTheAttemptsAreShown() {
@@ -144,7 +144,7 @@ import Testing
 
   @Test func theEndOffersTheReviewWhereThereIsAny() throws {
     let session = table.session(playing: line)
-    let player = CodeBreakerTable.player(session, in: table)
+    let player = CodeBreakerTable.player(session)
     let dialog = try #require(CodeBreakerDialog(session: session, state: player.state))
     #expect(dialog.buttons == [.lookBack, .share, .review, .restart, .playAgain])
     player.handle(.left)
@@ -164,12 +164,12 @@ import Testing
 
   @Test func aCoachThatCannotAnswerIsAskedAgain() {
     var isThere = false
-    let player = CodeBreakerTable.player(table.session(playing: line), in: table) {
+    let player = CodeBreakerTable.player(table.session(playing: line)) {
       isThere ? FakeCoach.advice(on: $0).text : nil
     }
     type("v", player)
     for _ in 0..<2 { _ = text(player) }
-    #expect(text(player).contains("The coach could not be loaded. Enter asks again."))
+    #expect(text(player).contains("The coach could not answer. Enter asks again."))
     #expect(player.pictureTime == nil)
     isThere = true
     player.handle(.enter)

@@ -12,7 +12,7 @@ import Testing
     _ session: CodeBreakerSession, at table: CodeBreakerTable = CodeBreakerTable(),
     state: CodeBreakerState = CodeBreakerState(), look: Look, width: Int, height: Int
   ) -> Canvas {
-    CodeBreakerScreen(session: session, review: table.review(), state: state, look: look)
+    CodeBreakerScreen(session: session, state: state, look: look)
       .canvas(width: width, height: height)
   }
 

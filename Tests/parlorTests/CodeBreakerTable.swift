@@ -17,8 +17,6 @@ final class CodeBreakerTable {
 
   func session() -> CodeBreakerSession { CodeBreakerSession(environment: environment) }
 
-  func review() -> ReviewSession { ReviewSession(environment: environment) }
-
   /// A session in which the attempts of a replay line have been made, the last one still to be guessed if it is not
   /// to be.
   func session(playing line: String) -> CodeBreakerSession {
@@ -42,15 +40,12 @@ final class CodeBreakerTable {
 
   /// A player at a session's table.
   ///
-  /// - Parameters:
-  ///   - table: where the session was made, if games are to be reviewed.
-  ///   - coach: who answers; by default one whose guesses are invented.
+  /// - Parameter coach: who answers; by default one whose guesses are invented.
   static func player(
-    _ session: CodeBreakerSession, in table: CodeBreakerTable = CodeBreakerTable(), depth: ColorDepth = .none,
-    isUnicode: Bool = false, coach: @escaping (CoachQuestion) -> [UInt8]? = { FakeCoach.advice(on: $0).text }
+    _ session: CodeBreakerSession, depth: ColorDepth = .none, isUnicode: Bool = false, coach: @escaping (CoachQuestion) -> [UInt8]? = { FakeCoach.advice(on: $0).text }
   ) -> CodeBreakerPlayer {
     CodeBreakerPlayer(
-      session: session, review: table.review(), look: Look(depth: depth, isUnicode: isUnicode), coach: coach)
+      session: session, look: Look(depth: depth, isUnicode: isUnicode), coach: coach)
   }
 }
 

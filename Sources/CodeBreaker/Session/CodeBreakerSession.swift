@@ -32,11 +32,14 @@ public final class CodeBreakerSession {
   /// How many hints the coach has given in the game on the table.
   public internal(set) var hintCount = 0
 
-  /// Whether the review of the game on the table is in front of it.
-  public internal(set) var isReviewOpen = false
+  /// The review of the game on the table, once it has been opened.
+  public internal(set) var gameReview: GameReview?
 
   /// What is counted of the games that have ended.
   public var statistics: Statistics { sharedStatistics.content }
+
+  /// How well the reviewed games were played.
+  public var skill: SkillRecord { sharedSkill.content }
 
   /// What the player has chosen for all games.
   public internal(set) var settings = Settings()
@@ -56,6 +59,7 @@ public final class CodeBreakerSession {
   var gameSlot: SaveSlot
   var settingsSlot: SaveSlot
   var sharedStatistics: SharedSave<Statistics>
+  var sharedSkill: SharedSave<SkillRecord>
   var hasToldOfRefusal = false
   var clock = PlayClock()
 
@@ -83,6 +87,7 @@ public final class CodeBreakerSession {
     gameSlot = SaveSlot(key: SaveKey.game, storage: environment.storage)
     settingsSlot = SaveSlot(key: SaveKey.settings, storage: environment.storage)
     sharedStatistics = SharedSave(key: SaveKey.statistics, storage: environment.storage, initial: Statistics())
+    sharedSkill = SharedSave(key: SaveKey.skill, storage: environment.storage, initial: SkillRecord())
     var randomness = SystemRandomness(environment)
     game = CodeBreaker(.random(pegCount: 4, theme: .mastermind, using: &randomness))
     restore()

@@ -41,12 +41,10 @@ struct CodeBreakerPlayCommand: ParsableCommand {
   func run() throws {
     let opening = try OpeningChoice(pegs: pegs, theme: theme, game: game)
     let look = try Look.ofTerminal(for: "CodeBreaker")
-    let environment = PlayEnvironment.system
     // Kept for as long as there is play: it remembers small games.
     let coach = Coach()
     let player = CodeBreakerPlayer(
-      session: CodeBreakerSession(environment: environment), review: ReviewSession(environment: environment),
-      look: look, coach: { coach.advice(on: $0)?.text })
+      session: CodeBreakerSession(environment: .system), look: look, coach: { coach.advice(on: $0)?.text })
     try player.play(look: look) {
       if let opening { player.open(opening) }
     }

@@ -12,35 +12,30 @@ final class CodeBreakerPlayer: GamePlayer {
 
   private let look: Look
   private let coach: (CoachQuestion) -> [UInt8]?
-  let review: ReviewDesk
   private var clipboard: String?
 
   /// Sits down.
   ///
   /// - Parameters:
-  ///   - review: the review of the same table.
-  ///   - coach: answers what the session and the review ask of a coach, or with nothing if it cannot.
-  init(
-    session: CodeBreakerSession, review: ReviewSession, look: Look, coach: @escaping (CoachQuestion) -> [UInt8]?
-  ) {
+  ///   - coach: answers what the session asks of a coach, or with nothing if it cannot.
+  init(session: CodeBreakerSession, look: Look, coach: @escaping (CoachQuestion) -> [UInt8]?) {
     self.session = session
-    self.review = ReviewDesk(session: review, coach: coach)
     self.look = look
     self.coach = coach
   }
 
   /// The clock shows the next second when the system's does, and the review goes on as soon as the keys are served.
   var pictureTime: Int32? {
-    if session.isReviewOpen, review.isThinking { return 1 }
+    if session.isReviewOpen, session.coachQuestion != nil { return 1 }
     guard session.isClockRunning else { return nil }
     let fraction = Date().timeIntervalSince1970.truncatingRemainder(dividingBy: 1)
     return Int32((1 - fraction) * 1000) + 1
   }
 
   func draw(width: Int, height: Int) -> Canvas {
-    if session.isReviewOpen { review.think() }
     // Scrolling on beyond the end would have to be scrolled back.
     if session.isReviewOpen {
+      goOnWithReview()
       state.review.line = screen.firstReviewLine(width: width, height: height)
     } else {
       state.skippedAttempts = min(state.skippedAttempts, screen.mostSkippedAttempts(width: width, height: height))
@@ -49,7 +44,7 @@ final class CodeBreakerPlayer: GamePlayer {
   }
 
   private var screen: CodeBreakerScreen {
-    CodeBreakerScreen(session: session, review: review.session, state: state, look: look)
+    CodeBreakerScreen(session: session, state: state, look: look)
   }
 
   func leaving() {
@@ -217,16 +212,29 @@ final class CodeBreakerPlayer: GamePlayer {
   private func openReview() {
     session.openReview()
     state.review = ReviewPlace()
-    if session.isReviewOpen { review.open() }
+    state.isReviewSeen = false
+  }
+
+  /// Lets the coach look at one more position between two pictures, so that the player sees how far it has come, and
+  /// every key counts at once.
+  private func goOnWithReview() {
+    if state.isReviewSeen { askCoach() }
+    state.isReviewSeen = true
   }
 
   /// Takes a key for the review, unless it is one that does the same everywhere.
   private func handleInReview(_ key: Key) -> Bool {
-    if review.handle(key, place: &state.review) { return true }
+    state.isReviewSeen = false
+    let attemptCount = session.gameReview?.reviewing.review?.attempts.count ?? 0
+    if state.review.handle(key, attemptCount: attemptCount) { return true }
     switch (key, CodeBreakerKeyMap.command(key)) {
+    case (.enter, _), (.character(" "), _):
+      session.retryReview()
+      state.review.select(max(1, state.review.attempt), of: attemptCount)
+      session.select(attempt: state.review.attempt)
     case (.escape, _), (.backspace, _), (_, .review): session.closeReview()
     case (_, .share):
-      guard let item = review.session.shareItem else { return true }
+      guard let item = session.reviewShareItem else { return true }
       state.shared = SharedGame(text: "The game in a line:", line: look.shown(item.text))
       clipboard = item.text
     case (_, .quit), (_, .letters), (_, .tab), (_, .nextTab), (_, .previousTab): return false

@@ -20,6 +20,9 @@ struct CodeBreakerState {
   /// Where in the review the player is.
   var review = ReviewPlace()
 
+  /// Whether what the latest key did to the review has been seen, so that the coach may go on with it.
+  var isReviewSeen = false
+
   /// The game being shared, while its text is shown.
   var shared: SharedGame?
 

@@ -9,10 +9,16 @@ public struct PlayEnvironment {
   /// 64 random bits from the system.
   public var random: () -> UInt64
 
+  /// Where the coach comes from that answers what a session asks.
+  public var coach: CoachSource
+
   /// Makes an environment from its parts.
-  public init(storage: Storage, now: @escaping () -> Int64, random: @escaping () -> UInt64) {
+  public init(
+    storage: Storage, now: @escaping () -> Int64, random: @escaping () -> UInt64, coach: CoachSource = .builtIn
+  ) {
     self.storage = storage
     self.now = now
     self.random = random
+    self.coach = coach
   }
 }

@@ -23,22 +23,6 @@ extension CodeBreakerSession {
   }
 }
 
-extension ReviewSession {
-  /// Has a stand-in for the coach answer what is asked, if anything is.
-  @discardableResult
-  func answerOnce() -> Advice? {
-    guard let question = coachQuestion else { return nil }
-    let advice = FakeCoach.advice(on: question)
-    receive(advice.text, to: question)
-    return advice
-  }
-
-  /// Has everything answered.
-  func answerAll() {
-    while answerOnce() != nil {}
-  }
-}
-
 extension SplitMix64 {
   /// A row of choices in the symbols of replay lines, complete or with holes, but never without any peg.
   mutating func row(_ setup: GameSetup, mayHaveHoles: Bool = true) -> [UInt8] {

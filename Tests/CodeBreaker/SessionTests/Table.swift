@@ -7,6 +7,7 @@ import TestSupport
 /// What a session is handed in the tests: a storage, a clock and chance, all in the hands of the test.
 final class Table {
   let memory = MemoryStorage()
+  var coach = CoachSource.builtIn
   var now: Int64 = 1_700_000_000
   private var chance: SplitMix64
 
@@ -15,7 +16,7 @@ final class Table {
   }
 
   var environment: PlayEnvironment {
-    PlayEnvironment(storage: memory.storage, now: { self.now }, random: { self.chance.next() })
+    PlayEnvironment(storage: memory.storage, now: { self.now }, random: { self.chance.next() }, coach: coach)
   }
 
   /// A window that opens now.

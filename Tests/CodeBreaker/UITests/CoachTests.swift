@@ -1,3 +1,4 @@
+import AppSupport
 import CodeBreakerModel
 import CodeBreakerSession
 import CodeBreakerTestSupport
@@ -10,7 +11,7 @@ import Testing
   private let memory = MemoryStorage()
 
   /// A table with a coach of the test's own, at game 537 of four pegs of Mastermind, after one attempt.
-  private func table(_ answer: @escaping CoachLine.Answer) -> CodeBreakerTable {
+  private func table(_ answer: @escaping CoachLine<CoachQuestion>.Answer) -> CodeBreakerTable {
     let environment = PlayEnvironment(storage: memory.storage, now: { 1_700_000_000 }, random: { 1 })
     let table = CodeBreakerTable(environment: environment, coach: answer)
     table.session.open(address: Array("codebreaker/1/537/4.mastermind".utf8))
@@ -109,16 +110,16 @@ import Testing
     #expect(table.ended?.canReview == true && table.reviewShareText == nil)
     table.session.openReview()
     #expect(table.ended == nil && table.sheet?.id == "review")
-    #expect(ReviewStep(table.review) == .running(done: 0, count: 2))
-    await wait { table.review.reviewing.review != nil }
-    let picture = try #require(ReviewPicture(table.review))
-    #expect(table.review.reviewing.review?.advices == FakeCoach.advices(for: table.session.game))
+    #expect(table.session.reviewProgress == (0, 2))
+    await wait { table.session.gameReview?.reviewing.review != nil }
+    let picture = try #require(ReviewPicture(table.session))
+    #expect(table.session.gameReview?.reviewing.review?.advices == FakeCoach.advices(for: table.session.game))
     #expect(picture.attempts.count == 2 && picture.averageNote == nil)
     #expect(
       table.reviewShareText?.hasPrefix("CodeBreaker 537, Mastermind, 4 pegs: Solved in 2 attempts. Skill ") == true)
     #expect(table.reviewShareText?.hasSuffix("\nparlor-codebreaker://play#codebreaker/1/537/4.mastermind") == true)
-    table.review.select(attempt: 1)
-    #expect(table.review.selection == 1)
+    table.session.select(attempt: 1)
+    #expect(table.session.gameReview?.selection == 1)
     table.sheet = nil
     #expect(!table.session.isReviewOpen && table.sheet == nil)
   }
@@ -128,12 +129,12 @@ import Testing
     let table = table { FakeCoach.advice(on: $0).text }
     solve(table.session)
     let group = CodeBreakerSession.StatisticsGroup(table.session.game.setup)
-    #expect(table.review.freshSkill()[group].isEmpty)
+    #expect(table.session.skill[group].isEmpty)
     table.session.openReview()
-    await wait { table.review.reviewing.review != nil }
+    await wait { table.session.gameReview?.reviewing.review != nil }
     if closes { table.sheet = nil } else { table.screen = .statistics }
-    #expect(table.sheet == nil && table.review.coachQuestion == nil)
-    #expect(table.review.freshSkill()[group].count == 1)
+    #expect(table.sheet == nil && table.session.coachQuestion == nil)
+    #expect(table.session.skill[group].count == 1)
   }
 
   @Test func aReviewThatIsLeftGoesOnWhereItWas() async {
@@ -147,13 +148,13 @@ import Testing
     }
     solve(table.session)
     table.session.openReview()
-    await wait { ReviewStep(table.review) == .running(done: 1, count: 2) }
+    await wait { table.session.reviewProgress == (1, 2) }
     table.session.closeReview()
     opener.yield()
     opener.finish()
-    await wait { table.review.coachQuestion == nil }
+    await wait { table.session.coachQuestion == nil }
     table.session.openReview()
-    await wait { table.review.reviewing.review != nil }
+    await wait { table.session.gameReview?.reviewing.review != nil }
     #expect(await asked.most == 1)
     #expect(await asked.questions.first?.attempts.isEmpty == true)
     #expect(await asked.questions.dropFirst().allSatisfy { $0.attempts.count == 1 })
@@ -164,11 +165,11 @@ import Testing
     let table = table { await coach.answer($0) }
     solve(table.session)
     table.session.openReview()
-    await wait { ReviewStep(table.review) == .failed }
-    #expect(ReviewPicture(table.review) == nil && table.sheet?.id == "review")
+    await wait { table.session.gameReview?.reviewing == .failed([]) }
+    #expect(ReviewPicture(table.session) == nil && table.sheet?.id == "review")
     await coach.cheerUp()
-    table.review.retry()
-    await wait { table.review.reviewing.review != nil }
+    table.session.retryReview()
+    await wait { table.session.gameReview?.reviewing.review != nil }
   }
 
   @Test func anotherGameEndsTheReview() async {
@@ -176,13 +177,13 @@ import Testing
     solve(table.session)
     table.session.openReview()
     table.session.open(address: Array("codebreaker/1/5/3.faces".utf8))
-    #expect(table.sheet == nil && table.review.coachQuestion == nil)
+    #expect(table.sheet == nil && table.session.coachQuestion == nil)
     attempt([0, 0, 0], table.session)
     table.session.askToGiveUp()
     table.giveUp()
     table.session.openReview()
-    await wait { table.review.reviewing.review != nil }
-    #expect(ReviewPicture(table.review)?.title == "Game 5, Faces, 3 pegs")
+    await wait { table.session.gameReview?.reviewing.review != nil }
+    #expect(ReviewPicture(table.session)?.title == "Game 5, Faces, 3 pegs")
   }
 }
 

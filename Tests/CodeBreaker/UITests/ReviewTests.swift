@@ -8,12 +8,12 @@ import Testing
 
 @MainActor @Suite struct ReviewTests {
   /// The review of a saved game, by a coach who is at once there.
-  private func review(_ line: String, rest: String = "\nended 1700000000") -> ReviewSession {
+  private func review(_ line: String, rest: String = "\nended 1700000000") -> CodeBreakerSession {
     let memory = MemoryStorage()
     memory["parlor.codebreaker.game"] = "codebreaker-table/1\ngame \(line)\(rest)"
-    let session = ReviewSession(
+    let session = CodeBreakerSession(
       environment: PlayEnvironment(storage: memory.storage, now: { 1_700_000_000 }, random: { 1 }))
-    session.open()
+    session.openReview()
     while let question = session.coachQuestion {
       session.receive(FakeCoach.advice(on: question).text, to: question)
     }
@@ -25,7 +25,7 @@ import Testing
   @Test func theWholeReviewIsShown() throws {
     let session = review(Self.solved)
     let picture = try #require(ReviewPicture(session))
-    let review = try #require(session.reviewing.review)
+    let review = try #require(session.gameReview?.reviewing.review)
     let findings = CodeBreakerSession.ReviewFindings(of: review)
     #expect(picture.title == "Game 537, Mastermind, 4 pegs" && picture.theme == .mastermind)
     #expect(picture.remark == findings.remark && picture.note == findings.note)
@@ -49,7 +49,7 @@ import Testing
 
   @Test func withoutAGameThereIsNothing() {
     let session = review("codebreaker/1 537 4.mastermind 0011", rest: "")
-    #expect(ReviewPicture(session) == nil && ReviewStep(session) == .nothing)
+    #expect(ReviewPicture(session) == nil && !session.isReviewOpen && TableSheet(session) == nil)
   }
 
   @Test(arguments: [solved, "codebreaker/1 5 3.faces 012,x", "codebreaker/1 5 3.faces 0--,1--,012,x"])

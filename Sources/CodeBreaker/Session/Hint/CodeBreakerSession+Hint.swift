@@ -1,8 +1,6 @@
 import CodeBreakerModel
 import PlaySupport
 
-// The session knows no coach. It says what it wants to know, a front end hands that to whatever coach it has, and brings
-// the answer back: at once, much later, or never.
 extension CodeBreakerSession {
   /// Whether the player can ask for a hint.
   public var canHint: Bool { acceptsPegs }
@@ -41,36 +39,6 @@ extension CodeBreakerSession {
     put(CoachQuestion.pegs(of: best.guess, game.pegChoices))
   }
 
-  /// What a coach is to be asked now, or `nil` if there is nothing to ask. A front end that has a coach asks it whenever
-  /// this changes, and hands the answer to `receive`. An answer to an older question does no harm.
-  public var coachQuestion: CoachQuestion? {
-    // Asked as soon as the hints are open, so that the answer is there when the player asks for it.
-    guard case .hint = popUp, hint.advice == nil, !hint.isUnavailable else { return nil }
-    return CoachQuestion(game)
-  }
-
-  /// Takes a coach's answer. One to a question that is no longer asked, since the game has gone on, is ignored.
-  ///
-  /// - Parameters:
-  ///   - text: an `Advice` as text. Anything else, and advice on another position, is a failure of the coach.
-  ///   - question: what it answers.
-  public func receive(_ text: [UInt8], to question: CoachQuestion) {
-    guard question == coachQuestion, catchUp() == false else { return }
-    guard let advice = try? Advice(text: text, to: question) else { return coachFailed() }
-    hint.advice = advice
-    tellWhatIsKnown(hint.asked)
-    changed()
-  }
-
-  /// To be called when the coach cannot be had: it could not be loaded, or has broken down.
-  public func coachFailed() {
-    guard coachQuestion != nil else { return }
-    hint.isUnavailable = true
-    hint.asked = []
-    status = Spoken.coachTrouble
-    changed()
-  }
-
   /// What is told at a level, or `nil` as long as that has not been asked for or is not known.
   public func hintText(_ level: HintLevel) -> String? {
     switch level {
@@ -85,10 +53,30 @@ extension CodeBreakerSession {
     hint.best.map { Code(kind: .guess, pegs: CoachQuestion.pegs(of: $0.guess, game.pegChoices)) }
   }
 
-  /// Why nothing is told: "The coach could not be loaded. …", or `nil` where nothing is wrong.
+  /// Why nothing is told: "The coach could not answer.", or `nil` where nothing is wrong.
   public var hintProblem: String? {
     if hintNeedsGuess { return "Fill all holes of your guess first. An empty one cannot be right." }
-    return hint.isUnavailable ? Spoken.coachTrouble : nil
+    return hint.isUnavailable ? coachProblem : nil
+  }
+
+  /// What the coach is to be asked for hints. It is asked as soon as they are open, so that the answer is there when the
+  /// player asks for it.
+  var hintQuestion: CoachQuestion? {
+    guard case .hint = popUp, hint.advice == nil, !hint.isUnavailable else { return nil }
+    return CoachQuestion(game)
+  }
+
+  func receiveForHint(_ advice: Advice) {
+    hint.advice = advice
+    tellWhatIsKnown(hint.asked)
+    changed()
+  }
+
+  func failHint() {
+    hint.isUnavailable = true
+    hint.asked = []
+    status = coachProblem
+    changed()
   }
 
   /// Forgets what was told of a position that is no longer on the table.

@@ -6,6 +6,7 @@ extension CodeBreakerSession {
   func restore() {
     readSettings()
     report(sharedStatistics.refresh())
+    refreshSkill()
     guard let text = gameSlot.load() else {
       startFirstGame()
       return
@@ -24,21 +25,19 @@ extension CodeBreakerSession {
   /// - Returns: whether it did; then the intent that asked is void, since the game is another one.
   func catchUp() -> Bool {
     guard gameSlot.changeElsewhere() != nil else { return false }
-    // While the hints are open, whoever gives them saves too.
-    if case .hint = popUp, takeHints() {
-      changed()
-      return false
-    }
     return takeOver() || !save()
   }
 
   /// To be called when something in the storage may have changed: takes up what another window has saved.
   public func storageChanged() {
     _ = catchUp()
-    let before = (settings: settings, statistics: statistics, noticeCount: notices.count)
+    let before = (settings: settings, statistics: statistics, skill: skill, noticeCount: notices.count)
     readSettings()
     report(sharedStatistics.refresh())
-    guard before.settings != settings || before.statistics != statistics || before.noticeCount != notices.count
+    refreshSkill()
+    guard
+      before.settings != settings || before.statistics != statistics || before.skill != skill
+        || before.noticeCount != notices.count
     else { return }
     if case .ended = popUp { showEnd() }
     changed()
@@ -49,10 +48,10 @@ extension CodeBreakerSession {
   /// - Returns: `false` if that was void, since another window's game had to be taken over.
   @discardableResult
   func save() -> Bool {
-    if case .hint = popUp { takeHints() }
     runClock()
     // What could not be counted goes first: the game that it is of may be about to leave the table.
     report(sharedStatistics.saveAgain())
+    _ = sharedSkill.saveAgain()
     // Another window may write at any moment, though hardly twice within one.
     for _ in 0..<3 {
       switch gameSlot.save(savedTable.text) {
@@ -80,6 +79,11 @@ extension CodeBreakerSession {
 
   func saveSettings() {
     if settingsSlot.save(settings.text) == .refused { report(.refused) }
+  }
+
+  /// Takes up the record of skill that another window saved. One that cannot be read is set aside, and another begins.
+  private func refreshSkill() {
+    _ = sharedSkill.refresh()
   }
 
   /// Counts the game on the table, which has ended, in the statistics as they are stored now.
@@ -139,22 +143,6 @@ extension CodeBreakerSession {
     }
     adopt(table)
     tell(.changedElsewhere)
-    return true
-  }
-
-  /// Takes up what has become of this game in the hands of whoever gave hints in the meantime: in a browser, they are a
-  /// program of their own. Of another game, the player will be told as always.
-  ///
-  /// - Returns: whether there was anything to take up.
-  @discardableResult
-  func takeHints() -> Bool {
-    guard gameSlot.changeElsewhere() != nil, let text = environment.storage.read(SaveKey.game),
-      let table = SavedTable(text: text), isSamePosition(table.game)
-    else { return false }
-    _ = gameSlot.load()
-    game = table.game
-    selection = table.selection
-    hintCount = table.hintCount
     return true
   }
 

@@ -3,9 +3,6 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession.Spoken {
-  /// Why the coach says nothing.
-  public static var coachTrouble: String { "The coach could not be loaded. It needs the network once, and then none." }
-
   /// A number of codes: "1 code", "1,296 codes".
   static func codeCount(_ count: Int) -> String {
     count == 1 ? "1 code" : "\(DecimalText.grouped(count)) codes"

@@ -23,9 +23,8 @@ extension CodeBreakerSession {
 
   /// Closes the pop-up in the way that changes nothing: a game that has ended stays on the table to be looked at.
   public func closePopUp() {
-    guard let closed = popUp else { return }
+    guard popUp != nil else { return }
     popUp = nil
-    if case .hint = closed { takeHints() }
     save()
     changed()
   }
@@ -36,42 +35,6 @@ extension CodeBreakerSession {
     tab = .game
     showEnd()
     save()
-    changed()
-  }
-
-  /// Whether there is anything to review.
-  public var canReview: Bool { game.isOver && !game.attempts.isEmpty }
-
-  /// Brings the review of the game on the table in front of it. `ReviewSession` conducts it, from what is saved.
-  public func openReview() {
-    guard canReview else { return }
-    switch popUp {
-    case nil, .ended: popUp = nil
-    case .confirmGiveUp, .hint, .newGame: return
-    }
-    tab = .game
-    isReviewOpen = true
-    status = ""
-    save()
-    changed()
-  }
-
-  /// Takes the review away.
-  public func closeReview() {
-    guard isReviewOpen else { return }
-    isReviewOpen = false
-    status = titleText
-    changed()
-  }
-
-  /// Whether the skill over time is in sight and there is any, which `ReviewSession` reads.
-  public var showsSkill: Bool { tab == .statistics && environment.storage.read(SaveKey.skill) != nil }
-
-  /// To be called when the review cannot be had, as it could not be loaded.
-  public func reviewFailed() {
-    guard isReviewOpen else { return }
-    isReviewOpen = false
-    tell(Notice("The review could not be loaded. It needs the network once, and then none."))
     changed()
   }
 

@@ -98,7 +98,7 @@ extension CodeBreakerSession {
   /// Brings a screen to the front.
   public func select(_ tab: Tab) {
     self.tab = tab
-    isReviewOpen = false
+    gameReview?.isOpen = false
     save()
     changed()
   }
@@ -144,13 +144,17 @@ extension CodeBreakerSession {
 
   /// Brings a game to the table, with a clock that shows `seconds`.
   func putOnTable(_ game: CodeBreaker, seconds: Int64 = 0) {
-    if !isSamePosition(game) { forgetHint() }
+    if isSamePosition(game) {
+      gameReview?.isOpen = false
+    } else {
+      forgetHint()
+      gameReview = nil
+    }
     self.game = game
     clock = PlayClock(seconds: seconds)
     hasBegun = seconds > 0 || !game.attempts.isEmpty || !game.guess.isEmpty
     selection = 0
     hintCount = 0
-    isReviewOpen = false
     endedDate = nil
     dealCount += 1
   }

@@ -23,7 +23,7 @@ struct ReviewPage {
   private static let gap = 4
 
   /// Lays the page out in lines of at most `width` columns.
-  init(_ review: ReviewSession, place: ReviewPlace, pegs: PegDrawing, width: Int) {
+  init(place: ReviewPlace, pegs: PegDrawing, width: Int) {
     self.width = width
     self.pegs = pegs
     self.place = place
@@ -31,17 +31,16 @@ struct ReviewPage {
     let outcome = session.endedGame.map { " \($0.summary)." } ?? ""
     add("Review: \(session.numberTitle), \(session.title).\(outcome)", .bold)
     lines.append([])
-    switch review.reviewing {
-    case .nothing: add("There is no game to review.")
-    case .running: addProgress(review)
-    case .failed: add("\(review.status) Enter asks again.")
+    switch session.gameReview?.reviewing {
+    case .running, nil: addProgress(session.reviewProgress)
+    case .failed: add("\(session.coachProblem) Enter asks again.")
     case .ready(let done):
       let findings = CodeBreakerSession.ReviewFindings(of: done)
       addHead(findings, CodeBreakerSession.CandidateChart(of: done))
-      add(findings.note + (review.countsForAverage ? "" : " The game does not count for your average."), .dim)
+      add(findings.note + (session.countsForAverage ? "" : " The game does not count for your average."), .dim)
       for attempt in findings.attempts {
         lines.append([])
-        add(attempt, isUnfolded: review.selection == attempt.row.number)
+        add(attempt, isUnfolded: session.gameReview?.selection == attempt.row.number)
       }
     }
   }
@@ -68,9 +67,9 @@ struct ReviewPage {
     lines += text.wrapped(width).map { [Span($0, style)] }
   }
 
-  private mutating func addProgress(_ review: ReviewSession) {
-    let (done, count) = review.progress
-    add(review.status)
+  private mutating func addProgress(_ progress: (done: Int, count: Int)) {
+    let (done, count) = progress
+    add("The coach looks at every guess.")
     let length = max(1, min(width - 12, 40))
     let filled = done * length / max(1, count)
     lines.append([

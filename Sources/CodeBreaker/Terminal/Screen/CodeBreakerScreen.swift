@@ -3,7 +3,6 @@ import CodeBreakerSession
 /// Draws the whole screen: a pure function of the session, the terminal's own state, and the size.
 struct CodeBreakerScreen {
   let session: CodeBreakerSession
-  let review: ReviewSession
   let state: CodeBreakerState
   let look: Look
 
@@ -19,8 +18,7 @@ struct CodeBreakerScreen {
     case .statistics:
       let part = frame.drawAroundPage(textWidth: min(canvas.width - 2, 46), on: &canvas)
       let group = state.group ?? CodeBreakerSession.StatisticsGroup(session.game.setup)
-      let lines = StatisticsPage.lines(
-        group, session: session, skill: review.freshSkill(), width: part.width, look: look)
+      let lines = StatisticsPage.lines(group, session: session, width: part.width, look: look)
       frame.draw(lines, scroll: state.statistics, in: part, on: &canvas)
     case .rules: frame.drawText(CodeBreakerRules.text, scroll: state.rules, on: &canvas)
     }
@@ -49,7 +47,7 @@ struct CodeBreakerScreen {
   private static func reviewWidth(_ canvas: Canvas) -> Int { min(canvas.width - 2, ScreenFrame.textWidth) }
 
   private func reviewPage(_ part: Rectangle) -> ReviewPage {
-    ReviewPage(review, place: state.review, pegs: pegs, width: part.width)
+    ReviewPage(place: state.review, pegs: pegs, width: part.width)
   }
 
   private func drawReview(on canvas: inout Canvas) {

@@ -11,8 +11,7 @@ enum StatisticsPage {
 
   /// The page in lines of at most `width` columns.
   static func lines(
-    _ group: CodeBreakerSession.StatisticsGroup, session: CodeBreakerSession,
-    skill record: CodeBreakerSession.SkillRecord, width: Int, look: Look
+    _ group: CodeBreakerSession.StatisticsGroup, session: CodeBreakerSession, width: Int, look: Look
   ) -> [[Span]] {
     let games = session.statistics[group]
     let figures = games.figures
@@ -24,8 +23,8 @@ enum StatisticsPage {
     lines += [[], [Span("Attempts to break the code", .bold)]]
     lines += histogram(games.bars, width: width, look: look)
     lines += [[], [Span("Skill", .bold)]]
-    lines += skill(record.bars(group), width: width, look: look)
-    return lines + record.summary(group).plainLines(width)
+    lines += skill(session.skill.bars(group), width: width, look: look)
+    return lines + session.skill.summary(group).plainLines(width)
   }
 
   private static func figure(_ figure: CodeBreakerSession.Figure, width: Int, look: Look) -> [Span] {

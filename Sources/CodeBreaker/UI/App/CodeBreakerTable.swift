@@ -1,4 +1,5 @@
 import AppSupport
+import CodeBreakerModel
 import CodeBreakerSession
 import Observation
 import PlaySupport
@@ -11,9 +12,7 @@ public final class CodeBreakerTable {
   public static let link = GameLink(scheme: "parlor-codebreaker")
 
   @ObservationIgnored private let observed: CodeBreakerSession
-  @ObservationIgnored private let observedReview: ReviewSession
-  @ObservationIgnored private let coach: CoachLine
-  @ObservationIgnored private var isReviewing = false
+  @ObservationIgnored private let coach: CoachLine<CoachQuestion>
   private var changeCount = 0
 
   /// Sits down at the table that the device has saved, or another one.
@@ -23,24 +22,19 @@ public final class CodeBreakerTable {
   }
 
   /// Sits down at a table with a coach of one's own.
-  init(environment: PlayEnvironment, coach answer: @escaping CoachLine.Answer) {
-    observed = CodeBreakerSession(environment: environment)
-    observedReview = ReviewSession(environment: environment)
-    coach = CoachLine(observed, observedReview, answer: answer)
-    observed.onChange = { [weak self] in self?.changed() }
-    observedReview.onChange = { [weak self] in self?.changed() }
+  init(environment: PlayEnvironment, coach answer: @escaping CoachLine<CoachQuestion>.Answer) {
+    let session = CodeBreakerSession(environment: environment)
+    observed = session
+    coach = CoachLine(
+      question: { session.coachQuestion }, answer: answer, receive: { session.receive($0, to: $1) },
+      fail: { session.coachFailed() })
+    session.onChange = { [weak self] in self?.changed() }
   }
 
   /// The session, whose intents can be called directly.
   var session: CodeBreakerSession {
     _ = changeCount
     return observed
-  }
-
-  /// The review of the game on the table, which is conducted while the session says that it is open.
-  var review: ReviewSession {
-    _ = changeCount
-    return observedReview
   }
 
   /// The screen in front.
@@ -59,7 +53,7 @@ public final class CodeBreakerTable {
   var shareText: String { Self.link.message(session.shareItem) }
 
   /// The reviewed game in a line, with a link that opens the same game, once the review is done.
-  var reviewShareText: String? { review.shareItem.map { Self.link.message($0) } }
+  var reviewShareText: String? { session.reviewShareItem.map { Self.link.message($0) } }
 
   // MARK: Pop-ups
   // SwiftUI takes away what it presents by itself, before or after it does what the player chose, and then says so by
@@ -97,10 +91,6 @@ public final class CodeBreakerTable {
 
   private func changed() {
     changeCount += 1
-    if isReviewing != observed.isReviewOpen {
-      isReviewing = observed.isReviewOpen
-      if isReviewing { observedReview.open() } else { observedReview.close() }
-    }
     coach.note()
   }
 }

@@ -39,7 +39,6 @@ public struct ContentView: View {
     .fontDesign(.rounded)
     .tint(SchemeColor.accent.color(in: colorScheme))
     .announces(session.status)
-    .announces(table.review.status)
     .sensoryFeedback(trigger: FeltState(session)) { old, new in
       FeltState.change(from: old, to: new)?.feedback
     }

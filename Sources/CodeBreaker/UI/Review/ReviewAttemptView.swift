@@ -13,7 +13,7 @@ struct ReviewAttemptView: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 12) {
       Button {
-        table.review.select(attempt: attempt.row.number)
+        table.session.select(attempt: attempt.row.number)
       } label: {
         VStack(alignment: .leading, spacing: 8) {
           row
@@ -34,7 +34,7 @@ struct ReviewAttemptView: View {
     .overlay { shape.strokeBorder(.line, lineWidth: 1) }
   }
 
-  private var isOpen: Bool { table.review.selection == attempt.row.number }
+  private var isOpen: Bool { table.session.gameReview?.selection == attempt.row.number }
 
   private var shape: RoundedRectangle { RoundedRectangle(cornerRadius: 12) }
 

@@ -28,8 +28,8 @@ struct ReviewPicture {
   let attempts: [CodeBreakerSession.ReviewedAttempt]
 
   /// The picture of a review, or nothing as long as it is not done.
-  init?(_ session: ReviewSession) {
-    guard let review = session.reviewing.review else { return nil }
+  init?(_ session: CodeBreakerSession) {
+    guard let review = session.gameReview?.reviewing.review else { return nil }
     let setup = review.game.setup
     let findings = CodeBreakerSession.ReviewFindings(of: review)
     title = "Game \(setup.number), \(setup.theme.name), \(setup.pegCount) pegs"
@@ -42,9 +42,9 @@ struct ReviewPicture {
     attempts = findings.attempts
   }
 
-  private static func averageNote(_ session: ReviewSession) -> String? {
+  private static func averageNote(_ session: CodeBreakerSession) -> String? {
     guard !session.countsForAverage else { return nil }
-    let reason = session.game?.ending == .gaveUp ? "as it was given up" : "as hints were used in it"
+    let reason = session.game.ending == .gaveUp ? "as it was given up" : "as hints were used in it"
     return "This game does not count for your average, \(reason)."
   }
 }

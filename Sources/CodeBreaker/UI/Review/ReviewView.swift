@@ -3,7 +3,7 @@ import AppSupport
 import CodeBreakerSession
 import SwiftUI
 
-/// The review of the game on the table: what each guess was worth.
+/// The review of the game on the table: how far the coach has come with it, and then what each guess was worth.
 struct ReviewView: View {
   @Environment(CodeBreakerTable.self) private var table
 
@@ -27,7 +27,7 @@ struct ReviewView: View {
   }
 
   @ViewBuilder private var content: some View {
-    if let picture = ReviewPicture(table.review) {
+    if let picture = ReviewPicture(table.session) {
       ReviewFindingsView(picture: picture)
       ForEach(picture.attempts, id: \.row.number) { attempt in
         ReviewAttemptView(attempt: attempt, theme: picture.theme)
@@ -38,8 +38,14 @@ struct ReviewView: View {
         }
         .buttonStyle(.game)
       }
+    } else if case .failed = table.session.gameReview?.reviewing {
+      Text(verbatim: table.session.coachProblem)
+        .foregroundStyle(.alarm)
+      Button("Try again") { table.session.retryReview() }
+        .buttonStyle(.primaryGame)
     } else {
-      ReviewProgress(step: ReviewStep(table.review)) { table.review.retry() }
+      let (done, count) = table.session.reviewProgress
+      ProgressView("The coach looks at every guess.", value: Double(done), total: Double(count))
     }
   }
 }

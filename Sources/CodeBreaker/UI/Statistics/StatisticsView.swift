@@ -25,7 +25,7 @@ struct StatisticsView: View {
         heading("Attempts to break the code")
         HistogramView(bars: games.bars)
         heading("Skill: guesses lost per game")
-        SkillView(picture: SkillPicture(table.review.freshSkill(), group))
+        SkillView(picture: SkillPicture(table.session.skill, group))
       }
       .foregroundStyle(.ink)
       .frame(maxWidth: 672, alignment: .leading)

@@ -36,11 +36,10 @@ extension TriplesSession {
     changed()
   }
 
-  /// To be called when the coach cannot be had: it could not be loaded, or has broken down. Whatever waited for it does
-  /// not wait any longer, and the player is told.
+  /// To be called when the coach cannot be had. Whatever waited for it does not wait any longer, and the player is told.
   public func coachFailed() {
     guard coachQuestion != nil else { return }
-    stopAsking(Notice("The coach could not be loaded. It needs the network once, and then plays without it."))
+    stopAsking(Notice(environment.coach.failure(afterwards: "and then plays without it")))
   }
 
   private var positionInQuestion: Triples {

@@ -1,5 +1,6 @@
 import CodeBreakerModel
 import CodeBreakerTestSupport
+import PlaySupport
 import Testing
 
 @testable import CodeBreakerSession
@@ -105,8 +106,12 @@ import Testing
     #expect(session.hintText(.count) == text && session.coachQuestion == nil && session.hintCount == 1)
   }
 
-  @Test func aCoachThatFailsSaysSoAndIsAskedAgain() {
-    let trouble = "The coach could not be loaded. It needs the network once, and then none."
+  @Test(arguments: [
+    (CoachSource.builtIn, "The coach could not answer."),
+    (.network, "The coach could not be loaded. It needs the network once, and then none."),
+  ])
+  func aCoachThatFailsSaysSoAndIsAskedAgain(coach: CoachSource, trouble: String) {
+    table.coach = coach
     let session = session()
     session.reveal(.count)
     session.reveal(.best)

@@ -98,36 +98,6 @@ import Testing
     #expect(second.hintCount == 2)
   }
 
-  /// In a browser, the hints come from a program of their own, which the game sees as another window.
-  @Test func hintsFromAnotherProgramLeaveTheHintsOpen() {
-    let game = table.window(fresh + " 0123", guess: "2020")
-    let coach = table.window()
-    game.askForHint()
-    coach.storageChanged()
-    coach.askForHint()
-    coach.reveal(.fit)
-    game.windowHidden()
-    game.windowShown()
-    #expect(game.popUp == .hint && game.hintCount == 1 && game.notices.isEmpty)
-    coach.reveal(.count)
-    coach.answerOnce()
-    game.storageChanged()
-    #expect(game.popUp == .hint && game.hintCount == 2 && table.window().hintCount == 2)
-    coach.closePopUp()
-    game.closePopUp()
-    // With other pegs it is the same position, of which all is known that was told.
-    game.select(hole: 0)
-    game.choose(0)
-    coach.storageChanged()
-    coach.askForHint()
-    #expect(coach.guessText == "0020" && coach.hintText(.count) != nil && coach.hintText(.fit) == nil)
-    coach.closePopUp()
-    game.closePopUp()
-    game.attempt(0, 0, 2, 0)
-    coach.storageChanged()
-    #expect(coach.hint == CodeBreakerSession.Hint() && coach.game.attempts.count == 2)
-  }
-
   @Test func aGameGivenUpElsewhereClosesTheHints() {
     let first = table.window(fresh + " 0123")
     first.askForHint()

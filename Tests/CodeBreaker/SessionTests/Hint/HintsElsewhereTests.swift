@@ -1,40 +1,50 @@
 import CodeBreakerModel
 import CodeBreakerTestSupport
+import PlaySupport
 import Testing
 
 @testable import CodeBreakerSession
 
-/// Hints that another program gives on the same storage, as in the browser, while the game's own shows nothing but that
-/// they are open.
+/// Hints in one of several windows of the same game.
 @Suite struct HintsElsewhereTests {
   private let table = Table()
 
-  @Test func whatBecameOfTheGameIsTakenUpInSilence() {
-    let game = table.window(fresh + " 0123,4455", guess: "0---", seconds: 10)
-    game.askForHint()
-    let hints = table.window()
-    hints.windowHidden()
-    hints.askForHint()
-    hints.reveal(.best)
-    hints.answerOnce()
-    hints.takeBestGuess()
-    let guess = hints.guessText
-    #expect(guess != "0---" && game.guessText == "0---")
-    game.closePopUp()
-    #expect(game.popUp == nil && game.guessText == guess && game.hintCount == 1 && game.elapsedSeconds == 10)
-    #expect(game.notices.isEmpty && game.acceptsPegs)
-    #expect(table.window().hintCount == 1)
+  @Test func hintsOfAGameThatWentOnInAnotherWindowAreClosed() {
+    let first = table.window(fresh + " 0123", guess: "0---")
+    let second = table.window()
+    first.askForHint()
+    second.storageChanged()
+    second.attempt(4, 4, 5, 5)
+    let question = first.coachQuestion
+    first.storageChanged()
+    #expect(first.popUp == nil && first.notices == [.changedElsewhere] && first.line == second.line)
+    #expect(question != nil && first.coachQuestion == nil && first.hintCount == 0)
   }
 
-  @Test func hintsThatToldNothingChangeNothing() {
-    let game = table.window(fresh + " 0123", guess: "0---")
-    game.askForHint()
-    let hints = table.window()
-    hints.askForHint()
-    hints.closePopUp()
-    let deal = game.dealCount
-    game.closePopUp()
-    #expect(game.dealCount == deal && game.hintCount == 0 && game.notices.isEmpty)
+  /// Whatever is done with the hints, the other window's game is the one that counts.
+  @Test func whatIsDoneWithHintsOfAnotherGameIsVoid() {
+    let intents: [(CodeBreakerSession) -> Void] = [
+      { $0.reveal(.fit) }, { $0.reveal(.best) }, { $0.answerOnce() }, { $0.closePopUp() }, { $0.windowHidden() },
+    ]
+    for intent in intents {
+      let first = table.window(fresh + " 0123", guess: "2020")
+      first.askForHint()
+      table.window().attempt(4, 4, 5, 5)
+      let saved = table.savedGame
+      intent(first)
+      #expect(first.popUp == nil && first.hintCount == 0 && first.notices == [.changedElsewhere])
+      #expect(table.savedGame == saved && first.game.attempts.count == 2)
+    }
+  }
+
+  @Test func theBestGuessOfAnotherGameIsNotTaken() {
+    let first = table.window(fresh + " 0123")
+    first.askForHint()
+    first.reveal(.best)
+    first.answerOnce()
+    table.window().attempt(4, 4, 5, 5)
+    first.takeBestGuess()
+    #expect(first.popUp == nil && first.game.guess.isEmpty && first.notices == [.changedElsewhere])
   }
 
   @Test func whatWasToldOfAPositionStaysToldThoughTheRowHasChanged() {

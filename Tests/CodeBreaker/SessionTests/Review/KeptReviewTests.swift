@@ -12,19 +12,19 @@ import Testing
   private let line = fresh + " 0123,45-0,2020"
   private let fourColors = CodeBreakerSession.StatisticsGroup(pegCount: 4, kind: .color)
 
-  private func skillText(_ review: ReviewSession, date: Int64 = 1_700_000_000) throws -> String {
-    let skill = CodeBreakerSession.ReviewFindings(of: try #require(review.reviewing.review)).skill
+  private func skillText(_ review: CodeBreakerSession, date: Int64 = 1_700_000_000) throws -> String {
+    let skill = CodeBreakerSession.ReviewFindings(of: try #require(review.finishedReview)).skill
     return "codebreaker-skill/1\n4-color \(date):\(skill)"
   }
 
   @Test func aReviewIsShownAgainWithoutAsking() throws {
     let review = table.review(line)
     review.answerAll()
-    let done = try #require(review.reviewing.review)
+    let done = try #require(review.finishedReview)
     #expect(table.memory.texts["parlor.codebreaker.review"] == done.text)
     let again = table.review()
     #expect(again.reviewing == .ready(done) && again.coachQuestion == nil && again.status == review.status)
-    #expect(again.progress == (3, 3) && again.shareItem?.text == review.shareItem?.text)
+    #expect(again.reviewProgress == (3, 3) && again.reviewShareItem?.text == review.reviewShareItem?.text)
   }
 
   @Test(arguments: [
@@ -50,7 +50,7 @@ import Testing
     review.answerAll()
     let text = try skillText(review)
     #expect(table.savedSkill == text)
-    review.open()
+    review.openReview()
     _ = table.review()
     table.memory["parlor.codebreaker.review"] = nil
     table.review().answerAll()
@@ -62,8 +62,8 @@ import Testing
     let review = table.review(line)
     review.answerAll()
     table.saveEnded(line, date: 1_700_000_500)
-    review.open()
-    #expect(review.reviewing.review != nil && review.coachQuestion == nil)
+    review.reviewAnother()
+    #expect(review.finishedReview != nil && review.coachQuestion == nil)
     #expect(table.skillRecord?[fourColors].map(\.date) == [1_700_000_000, 1_700_000_500])
   }
 
@@ -76,10 +76,10 @@ import Testing
     #expect(try table.savedSkill == skillText(first))
     let other = fresh + " 0123,2020"
     table.saveEnded(other, date: 1_700_000_100)
-    second.open()
+    second.reviewAnother()
     second.answerAll()
     table.saveEnded(fresh + " 2020", date: 1_700_000_050)
-    first.open()
+    first.reviewAnother()
     first.answerAll()
     #expect(table.skillRecord?[fourColors].map(\.date) == [1_700_000_000, 1_700_000_050, 1_700_000_100])
   }
@@ -91,7 +91,7 @@ import Testing
   func gamesWithHintsAndGamesGivenUpDoNotCount(line: String, hints: Int, counts: Bool) throws {
     let review = table.review(line, hints: hints)
     review.answerAll()
-    #expect(review.reviewing.review != nil && table.savedReview != nil)
+    #expect(review.finishedReview != nil && table.savedReview != nil)
     #expect(review.countsForAverage == counts && (table.savedSkill != nil) == counts)
     if counts { #expect(try table.savedSkill == skillText(review)) }
     _ = table.review()
@@ -103,7 +103,7 @@ import Testing
     table.memory.refuses = true
     let review = table.review()
     review.answerAll()
-    #expect(review.reviewing.review != nil && review.shareItem != nil)
+    #expect(review.finishedReview != nil && review.reviewShareItem != nil)
     #expect(table.savedReview == nil && table.savedSkill == nil)
     table.memory.refuses = false
     let again = table.review()
@@ -123,18 +123,33 @@ import Testing
   @Test func theTableIsLeftAsItIs() {
     table.saveEnded(line, hints: 2)
     let saved = table.savedGame
-    table.review().answerAll()
-    #expect(table.savedGame == saved && table.savedStatistics == nil)
+    let session = table.window()
+    let statistics = table.savedStatistics
+    session.openReview()
+    session.answerAll()
+    #expect(table.savedGame == saved && table.savedStatistics == statistics)
+  }
+
+  @Test func theRecordOfAnotherWindowIsTakenUp() throws {
+    let first = table.review(line)
+    let second = table.window()
+    var drawn = 0
+    second.onChange = { drawn += 1 }
+    first.answerAll()
+    #expect(second.skill[fourColors].isEmpty)
+    second.storageChanged()
+    #expect(second.skill == first.skill && second.skill[fourColors].count == 1 && drawn == 1)
+    #expect(table.window().skill == first.skill)
   }
 
   @Test func whatIsSharedIsOneLine() throws {
     let review = table.review(fresh + ".9 0123,45-0,2020", hints: 2)
     review.answerAll()
-    let item = try #require(review.shareItem)
+    let item = try #require(review.reviewShareItem)
     #expect(
       item.text == "CodeBreaker 537, Mastermind, 4 pegs: Solved in 3 attempts and 2 hints. "
         + "Skill 1.02 (0 is perfect), luck −0.17.")
-    let sum = CodeBreakerSession.ReviewFindings(of: try #require(review.reviewing.review)).sum
+    let sum = CodeBreakerSession.ReviewFindings(of: try #require(review.finishedReview)).sum
     #expect(sum[1].text == "+1.02" && sum[2].text == "−0.17")
     #expect(String(decoding: item.address, as: UTF8.self) == "codebreaker/1/537/4.mastermind.9")
   }
@@ -145,7 +160,7 @@ import Testing
       let game = chance.endedGame()
       let review = table.review(String(decoding: game.line, as: UTF8.self))
       review.answerAll()
-      let item = try #require(review.shareItem)
+      let item = try #require(review.reviewShareItem)
       #expect(!item.text.contains("\n") && item.address == CodeBreaker(game.setup).address)
       // "Seaside" has a name of its own, in which a peg might be read.
       let words = item.text.replacingName(game.setup.theme.name)

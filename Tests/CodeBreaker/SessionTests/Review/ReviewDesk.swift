@@ -9,15 +9,15 @@ extension Table {
       "codebreaker-table/1\ngame \(line)" + (hints == 0 ? "" : "\nhints \(hints)") + "\nended \(date)"
   }
 
-  /// A review that is opened now.
-  func review() -> ReviewSession {
-    let review = ReviewSession(environment: environment)
-    review.open()
-    return review
+  /// A window that opens now with the review of the saved game.
+  func review() -> CodeBreakerSession {
+    let session = window()
+    session.openReview()
+    return session
   }
 
-  /// A review of a game that has ended.
-  func review(_ line: String, hints: Int = 0) -> ReviewSession {
+  /// A window with the review of a game that has ended.
+  func review(_ line: String, hints: Int = 0) -> CodeBreakerSession {
     saveEnded(line, hints: hints)
     return review()
   }
@@ -28,6 +28,25 @@ extension Table {
   /// The record of skill as it is saved.
   var skillRecord: CodeBreakerSession.SkillRecord? {
     memory.texts["parlor.codebreaker.skill"].flatMap { try? CodeBreakerSession.SkillRecord(text: $0) }
+  }
+}
+
+extension CodeBreakerSession {
+  /// How far the review has come, if there is one.
+  var reviewing: Reviewing? { gameReview?.reviewing }
+
+  /// The review, when it is done.
+  var finishedReview: Review? { reviewing?.review }
+
+  /// Has everything answered.
+  func answerAll() {
+    while answerOnce() != nil {}
+  }
+
+  /// Takes up what another window has saved, and reviews it.
+  func reviewAnother() {
+    storageChanged()
+    openReview()
   }
 }
 

@@ -110,12 +110,17 @@ import TriplesTestSupport
     #expect(session.hint?.advice != nil)
   }
 
-  @Test func aCoachThatFailsSaysSoAndLeavesNoMark() {
+  @Test(arguments: [
+    (CoachSource.builtIn, "The coach could not answer."),
+    (.network, "The coach could not be loaded. It needs the network once, and then plays without it."),
+  ])
+  func aCoachThatFailsSaysSoAndLeavesNoMark(coach: CoachSource, trouble: String) {
+    device.coach = coach
     let session = session()
     session.toggleHint()
     session.coachFailed()
     #expect(session.hint == nil && session.coachQuestion == nil && session.marks == [])
-    #expect(session.told == ["The coach could not be loaded. It needs the network once, and then plays without it."])
+    #expect(session.told == [trouble])
     session.coachFailed()
     #expect(session.told.count == 1, "nobody waits for it any more")
     session.toggleHint()

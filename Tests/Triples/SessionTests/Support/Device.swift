@@ -7,6 +7,9 @@ import TriplesSession
 final class Device {
   let memory = MemoryStorage()
 
+  /// Where its coach comes from.
+  var coach = CoachSource.builtIn
+
   /// The present second.
   var clock: Int64 = 1_700_000_000
 
@@ -26,7 +29,8 @@ final class Device {
   /// Opens a window.
   func launch() -> TriplesSession {
     TriplesSession(
-      environment: PlayEnvironment(storage: storage, now: { self.clock }, random: { self.chance.next() }))
+      environment: PlayEnvironment(
+        storage: storage, now: { self.clock }, random: { self.chance.next() }, coach: coach))
   }
 
   /// Another device that has kept the same.

@@ -20,7 +20,9 @@ final class CodeBreakerPage {
   private let statistics: StatisticsView
   private let settings: SettingsView
   private let popUps: PopUpViews
-  private let insight: InsightPart
+  private let hints: HintsView
+  private let review: ReviewView
+  private let coach: CoachLine<CoachQuestion>
   private let status = Part.named("status")
 
   static func start() {
@@ -37,7 +39,11 @@ final class CodeBreakerPage {
     statistics = StatisticsView(session)
     settings = SettingsView(session)
     popUps = PopUpViews(session)
-    insight = InsightPart(session)
+    hints = HintsView(session)
+    review = ReviewView(session)
+    coach = CoachLine(
+      files: "codebreaker/coach.wasm", question: { session.coachQuestion }, text: { $0.text },
+      receive: { session.receive($0, to: $1) }, fail: { session.coachFailed() })
   }
 
   private func begin() {
@@ -76,10 +82,18 @@ final class CodeBreakerPage {
     if session.tab == .statistics { statistics.draw() }
     settings.draw()
     popUps.draw()
-    insight.draw()
+    hints.draw()
+    review.draw()
     table.focusNewGame()
     notices.show(session.notices.first)
     status.setText(session.status)
     address.show(session.address)
+    coach.draw()
   }
+}
+
+/// Begins the program. The bridge calls it once, when the page is ready.
+@_expose(wasm, "start") @_cdecl("start")
+func start() {
+  CodeBreakerPage.start()
 }

@@ -2,13 +2,14 @@ import DOM
 import PlaySupport
 
 extension PlayEnvironment {
-  /// The browser's storage, clock and randomness.
+  /// The browser's storage, clock and randomness. The coach is a worker, loaded when it is first asked.
   public static var browser: PlayEnvironment {
     PlayEnvironment(
       storage: Storage(
         read: { LocalStorage.read($0) },
         write: { LocalStorage.write($0, $1) }),
       now: { Window.epochSeconds },
-      random: { Window.random64() })
+      random: { Window.random64() },
+      coach: .network)
   }
 }

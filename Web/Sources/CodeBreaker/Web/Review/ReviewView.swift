@@ -6,36 +6,47 @@ import WebSupport
 
 /// The review: how far it has come, and then what it found.
 final class ReviewView {
-  private let session: ReviewSession
+  private let session: CodeBreakerSession
+  private let panel = Part.named("panel-review")
+  private let over = Part.named("over-review")
   private let body = Part.named("review")
-  private let status = Make.element("p", "unseen")
+  private var isShown = false
   private var progress: Element?
-  private var attempts: AttemptsView?
-  private var shown = Shown.nothing
+  private var attempts: ReviewedAttemptsView?
+  private var content = Content.nothing
 
   /// What is in the panel now.
-  private enum Shown { case nothing, noGame, progress, failure, review(Review) }
+  private enum Content { case nothing, progress, failure, review(Review) }
 
-  init(_ session: ReviewSession) {
+  init(_ session: CodeBreakerSession) {
     self.session = session
-    status.setAttribute("role", "status")
-    Part.named("panel-review").append(status)
+    Part.named("review-close").listen("click") { _ in session.closeReview() }
+    for opener in [over, Part.named("ended-review")] { opener.listen("click") { _ in session.openReview() } }
   }
 
   func draw() {
-    status.setText(session.status)
-    switch session.reviewing {
-    case .nothing:
-      guard case .noGame = shown else {
-        clear(.noGame)
-        body.append(Make.element("p", text: "There is no finished game to review."))
-        return
-      }
-    case .running: drawProgress()
+    over.setProperty("hidden", !session.canReview)
+    panel.setProperty("hidden", !session.isReviewOpen)
+    if session.isReviewOpen { drawContent() }
+    guard session.isReviewOpen != isShown else { return }
+    isShown = session.isReviewOpen
+    moveFocus(to: isShown ? panel : over)
+  }
+
+  /// Brings the keyboard along into the review and back, unless it is somewhere that can still be seen, such as on a tab.
+  private func moveFocus(to element: Element) {
+    // What is not shown has no size.
+    if let active = Window.activeElement, !active.matches("body"), active.bounds.width > 0 { return }
+    element.call("focus")
+  }
+
+  private func drawContent() {
+    switch session.gameReview?.reviewing {
+    case .running, nil: drawProgress()
     case .failed:
-      guard case .failure = shown else { return drawFailure() }
+      guard case .failure = content else { return drawFailure() }
     case .ready(let review):
-      if case .review(let earlier) = shown, earlier == review {
+      if case .review(let earlier) = content, earlier == review {
         attempts?.draw()
       } else {
         draw(review)
@@ -43,11 +54,11 @@ final class ReviewView {
     }
   }
 
-  private func clear(_ next: Shown) {
+  private func clear(_ next: Content) {
     body.removeChildren()
     attempts = nil
     progress = nil
-    shown = next
+    content = next
   }
 
   private func drawProgress() {
@@ -59,7 +70,7 @@ final class ReviewView {
       body.append(bar)
       progress = bar
     }
-    let (done, count) = session.progress
+    let (done, count) = session.reviewProgress
     progress?.setAttribute("max", (count + 1).description)
     // A little at once, so that it can be seen to have begun.
     progress?.setAttribute("value", (done + 1).description)
@@ -67,9 +78,9 @@ final class ReviewView {
 
   private func drawFailure() {
     clear(.failure)
-    body.append(Make.element("p", text: CodeBreakerSession.Spoken.coachTrouble))
+    body.append(Make.element("p", text: session.coachProblem))
     let retry = Make.button("Try again")
-    retry.listen("click") { [session] _ in session.retry() }
+    retry.listen("click") { [session] _ in session.retryReview() }
     body.append(retry)
   }
 
@@ -83,7 +94,7 @@ final class ReviewView {
     summary.append(Make.element("p", "fine", text: note(findings)))
     summary.append(sharing())
     body.append(summary)
-    let list = AttemptsView(session, findings, theme: review.game.setup.theme)
+    let list = ReviewedAttemptsView(session, findings, theme: review.game.setup.theme)
     attempts = list
     body.append(list.element)
     list.draw()
@@ -112,7 +123,7 @@ final class ReviewView {
     let outcome = Make.element("span", "fine")
     outcome.setAttribute("role", "status")
     button.listen("click") { [session] _ in
-      guard let item = session.shareItem else { return }
+      guard let item = session.reviewShareItem else { return }
       Sharing.share(item, title: "CodeBreaker", copiesText: true) { result in
         switch result {
         case .copied: outcome.setText("Copied.")

@@ -1,12 +1,13 @@
-import CodeBreakerElements
 import CodeBreakerModel
 import CodeBreakerSession
 import DOM
 import WebSupport
 
-/// The pop-up of hints: what the coach can be asked, and what it has answered. The game's program opens and closes it.
+/// The pop-up of hints: what the coach can be asked, and what it has answered.
 final class HintsView {
   private let session: CodeBreakerSession
+  private let dialog: Dialog
+  private let open = Part.named("hint")
   private let levels: [(level: CodeBreakerSession.HintLevel, button: Element, answer: Element)]
   private let problem = Part.named("hint-problem")
   private let status = Make.element("p", "unseen")
@@ -17,18 +18,26 @@ final class HintsView {
 
   init(_ session: CodeBreakerSession) {
     self.session = session
+    dialog = Dialog("hints") { session.closePopUp() }
     levels = CodeBreakerSession.HintLevel.allCases.map { ($0, Make.button("Show"), Make.element("p", "told")) }
     fill(Part.named("hint-levels"))
-    use.listen("click") { [close] _ in
+    open.listen("click") { _ in session.askForHint() }
+    close.listen("click") { _ in session.closePopUp() }
+    use.listen("click") { _ in
       session.takeBestGuess()
-      close.call("click")
       // The next thing to do.
       Part.named("make-guess").call("focus")
     }
   }
 
   func draw() {
-    guard case .hint = session.popUp else { return }
+    // First, as closing the hints gives the keyboard back to this button, which cannot take it while it is disabled.
+    open.setProperty("disabled", !session.canHint)
+    guard case .hint = session.popUp else {
+      dialog.show(false)
+      return
+    }
+    if dialog.show(true) { close.call("focus") }
     for (level, button, answer) in levels {
       let text = session.hintText(level)
       // The keyboard does not stay behind on a button that goes away.
@@ -78,7 +87,6 @@ final class HintsView {
     }
     status.setAttribute("id", "hint-status")
     status.setAttribute("role", "status")
-    place.removeChildren()
     place.append(list)
     place.append(Make.element("p", "fine", text: "The statistics mark a game with hints."))
     place.append(status)

@@ -11,6 +11,7 @@ final class StatisticsView {
   private let group = Part.named("group")
   private let counts = Part.named("counts")
   private let histogram = Part.named("histogram")
+  private let skill = SkillView()
   private var chosen: Int?
 
   init(_ session: CodeBreakerSession) {
@@ -37,6 +38,7 @@ final class StatisticsView {
     counts.removeChildren()
     for figure in games.figures { add(figure.name, figure.value) }
     draw(games.bars)
+    skill.draw(session.skill, groups[index])
     Part.named("hinted-legend").setProperty("hidden", games.hinted == 0)
   }
 
@@ -67,5 +69,28 @@ final class StatisticsView {
     part.append(term)
     part.append(figure)
     counts.append(part)
+  }
+}
+
+/// The skill over time, on the Statistics tab: a bar for each game reviewed, and their average.
+private final class SkillView {
+  private let section = Part.named("skill")
+
+  /// Shows how well the reviewed games of a group were played.
+  func draw(_ skill: CodeBreakerSession.SkillRecord, _ group: CodeBreakerSession.StatisticsGroup) {
+    let bars = skill.bars(group)
+    section.removeChildren()
+    section.append(Make.element("h3", text: "Skill over time"))
+    if !bars.isEmpty {
+      let chart = Make.element("ol", "skill-bars")
+      for bar in bars {
+        let item = Make.element("li")
+        item.append(Make.element("span", "unseen", text: "\(bar.label) guesses lost"))
+        item.setStyle("--share", bar.share.description)
+        chart.append(item)
+      }
+      section.append(chart)
+    }
+    section.append(Make.element("p", "fine", text: skill.summary(group)))
   }
 }

@@ -1,4 +1,3 @@
-import CodeBreakerElements
 import CodeBreakerModel
 import CodeBreakerSession
 import DOM

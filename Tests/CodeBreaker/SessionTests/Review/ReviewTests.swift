@@ -4,7 +4,7 @@ import Testing
 
 @testable import CodeBreakerSession
 
-@Suite struct ReviewSessionTests {
+@Suite struct ReviewTests {
   private let table = Table()
   private static let solved = fresh + " 0123,45-0,2020"
   private static let lines = [solved, fresh + " 2020", fresh + " 0123,4455,x", fresh + ".2 0123,4455"]
@@ -15,36 +15,40 @@ import Testing
   ])
   func withoutAGameThatIsOverThereIsNothing(saved: String?) throws {
     table.memory["parlor.codebreaker.game"] = saved
-    let review = table.review()
+    let review = table.window()
+    let (status, before) = (review.status, table.savedGame)
+    review.closePopUp()
+    review.openReview()
     let question = CoachQuestion(try CodeBreaker(line: fresh))
     review.receive(FakeCoach.advice(on: question).text, to: question)
     review.coachFailed()
-    review.retry()
+    review.retryReview()
     review.select(attempt: 1)
-    #expect(review.game == nil && review.reviewing == .nothing && review.coachQuestion == nil)
-    #expect(review.selection == nil && review.shareItem == nil && review.progress == (0, 1) && review.status.isEmpty)
-    #expect(table.savedGame == saved && table.savedSkill == nil && table.savedReview == nil)
+    review.closeReview()
+    #expect(review.gameReview == nil && !review.isReviewOpen && review.coachQuestion == nil)
+    #expect(review.reviewShareItem == nil && review.reviewProgress.done == 0 && review.status == status)
+    #expect(table.savedGame == before && table.savedSkill == nil && table.savedReview == nil)
   }
 
   @Test(arguments: lines) func onePositionAfterTheOtherIsAsked(line: String) throws {
     table.saveEnded(line)
-    let review = ReviewSession(environment: table.environment)
-    #expect(review.coachQuestion == nil && review.reviewing == .nothing, "nothing is asked before it is opened")
-    review.open()
+    let review = table.window()
+    #expect(review.coachQuestion == nil && review.gameReview == nil, "nothing is asked before it is opened")
+    review.openReview()
     let game = try CodeBreaker(line: line)
     #expect(review.game == game && review.status == "The coach looks at every guess.")
     let questions = CoachQuestion.review(of: game)
     #expect(questions.count == game.attempts.count + (game.ending == .solved ? 0 : 1))
     for (index, question) in questions.enumerated() {
-      #expect(review.coachQuestion == question && review.progress == (index, questions.count))
-      #expect(review.reviewing.review == nil && review.shareItem == nil)
+      #expect(review.coachQuestion == question && review.reviewProgress == (index, questions.count))
+      #expect(review.finishedReview == nil && review.reviewShareItem == nil)
       review.select(attempt: 1)
-      #expect(review.selection == nil, "there is nothing to select yet")
+      #expect(review.gameReview?.selection == nil, "there is nothing to select yet")
       review.answerOnce()
     }
     let done = try Review(of: game, advices: FakeCoach.advices(for: game))
     #expect(review.reviewing == .ready(done) && review.coachQuestion == nil)
-    #expect(review.progress == (questions.count, questions.count))
+    #expect(review.reviewProgress == (questions.count, questions.count))
     #expect(review.status == CodeBreakerSession.ReviewFindings(of: done).spoken)
   }
 
@@ -52,63 +56,63 @@ import Testing
     let review = table.review(Self.solved)
     var drawn = 0
     review.onChange = { drawn += 1 }
-    let steps: [(ReviewSession) -> Void] = [
-      { $0.open() }, { $0.answerOnce() }, { $0.coachFailed() }, { $0.retry() }, { $0.answerOnce() },
+    let steps: [(CodeBreakerSession) -> Void] = [
+      { $0.openReview() }, { $0.answerOnce() }, { $0.coachFailed() }, { $0.retryReview() }, { $0.answerOnce() },
       { $0.answerOnce() }, { $0.select(attempt: 2) },
     ]
     for (index, step) in steps.enumerated() {
       step(review)
       #expect(drawn == index + 1)
     }
-    #expect(review.reviewing.review != nil)
+    #expect(review.finishedReview != nil)
   }
 
   @Test func aReviewIsLeftAndGoneOnWith() throws {
     let review = table.review(Self.solved)
     let first = try #require(review.answerOnce())
     let question = try #require(review.coachQuestion)
-    review.close()
+    review.closeReview()
     #expect(review.coachQuestion == nil)
     review.receive(FakeCoach.advice(on: question).text, to: question)
     review.coachFailed()
     #expect(review.reviewing == .running([first]), "what comes while it is closed is ignored")
-    review.open()
-    #expect(review.coachQuestion == question && review.reviewing == .running([first]) && review.progress == (1, 3))
+    review.openReview()
+    #expect(review.coachQuestion == question && review.reviewing == .running([first]) && review.reviewProgress == (1, 3))
     #expect(review.status == "The coach looks at every guess.")
     review.answerAll()
-    #expect(review.reviewing.review != nil)
+    #expect(review.finishedReview != nil)
     let spoken = review.status
     review.select(attempt: 3)
-    review.close()
-    review.open()
-    #expect(review.reviewing.review != nil && review.selection == 3 && review.coachQuestion == nil)
+    review.closeReview()
+    review.openReview()
+    #expect(review.finishedReview != nil && review.gameReview?.selection == 3 && review.coachQuestion == nil)
     #expect(review.status == spoken, "what is in front again is said again")
   }
 
   @Test func aCoachThatFailsIsAskedAgain() throws {
-    let again: [(ReviewSession) -> Void] = [
-      { $0.retry() }, { $0.open() },
+    let again: [(CodeBreakerSession) -> Void] = [
+      { $0.retryReview() }, { $0.openReview() },
       {
-        $0.close()
-        $0.open()
+        $0.closeReview()
+        $0.openReview()
       },
     ]
     for again in again {
       let review = table.review(Self.solved)
       let first = try #require(review.answerOnce())
       let question = review.coachQuestion
-      review.retry()
+      review.retryReview()
       #expect(review.reviewing == .running([first]), "nothing has failed")
       review.coachFailed()
-      #expect(review.reviewing == .failed([first]) && review.status == "The coach could not be loaded.")
-      #expect(review.coachQuestion == nil && review.progress == (1, 3) && review.shareItem == nil)
+      #expect(review.reviewing == .failed([first]) && review.status == "The coach could not answer.")
+      #expect(review.coachQuestion == nil && review.reviewProgress == (1, 3) && review.reviewShareItem == nil)
       again(review)
       #expect(review.coachQuestion == question && review.reviewing == .running([first]))
       #expect(review.status == "The coach looks at every guess.")
       review.answerAll()
-      #expect(review.reviewing.review != nil)
+      #expect(review.finishedReview != nil)
       review.coachFailed()
-      #expect(review.reviewing.review != nil, "nobody waits for it any more")
+      #expect(review.finishedReview != nil, "nobody waits for it any more")
       table.memory["parlor.codebreaker.review"] = nil
     }
   }
@@ -120,14 +124,14 @@ import Testing
     #expect(review.reviewing == .running([]), "that was not asked, and may come later")
     review.answerOnce()
     review.receive([1, 2, 3], to: questions[0])
-    #expect(review.progress == (1, 3), "nor is that asked any more")
+    #expect(review.reviewProgress == (1, 3), "nor is that asked any more")
     for text in [[], Array("nonsense".utf8), FakeCoach.advice(on: questions[0]).text] {
       review.receive(text, to: questions[1])
       #expect(review.reviewing == .failed([FakeCoach.advice(on: questions[0])]))
-      review.retry()
+      review.retryReview()
     }
     review.answerAll()
-    #expect(review.reviewing.review != nil)
+    #expect(review.finishedReview != nil)
   }
 
   /// Each answer fits its question, yet together they cannot be: there are more codes after an answer than before it.
@@ -144,12 +148,12 @@ import Testing
     for (advice, question) in zip([advices[0], few, advices[2]], questions) {
       review.receive(advice.text, to: question)
     }
-    #expect(review.reviewing == .failed([]) && review.status == "The coach could not be loaded.")
-    #expect(table.savedReview == nil && table.savedSkill == nil && review.shareItem == nil)
-    review.retry()
+    #expect(review.reviewing == .failed([]) && review.status == "The coach could not answer.")
+    #expect(table.savedReview == nil && table.savedSkill == nil && review.reviewShareItem == nil)
+    review.retryReview()
     #expect(review.coachQuestion == questions[0])
     review.answerAll()
-    #expect(review.reviewing.review?.advices == advices)
+    #expect(review.finishedReview?.advices == advices)
   }
 
   private func value(_ value: GuessValue, _ count: Int) -> GuessValue {
@@ -164,34 +168,34 @@ import Testing
     review.select(attempt: 2)
     let question = CoachQuestion.review(of: try CodeBreaker(line: Self.solved))[2]
     table.saveEnded(Self.lines[2])
-    review.open()
-    #expect(review.selection == nil && review.progress == (0, 3) && review.reviewing == .running([]))
+    review.reviewAnother()
+    #expect(review.gameReview?.selection == nil && review.reviewProgress == (0, 3) && review.reviewing == .running([]))
     review.receive(FakeCoach.advice(on: question).text, to: question)
     #expect(review.reviewing == .running([]))
     review.answerOnce()
     table.memory["parlor.codebreaker.game"] = "codebreaker-table/1\ngame \(fresh)"
-    review.open()
-    #expect(review.game == nil && review.reviewing == .nothing && review.coachQuestion == nil)
+    review.reviewAnother()
+    #expect(!review.isReviewOpen && review.gameReview == nil && review.coachQuestion == nil)
     table.saveEnded(Self.solved)
-    review.open()
+    review.reviewAnother()
     review.answerAll()
-    #expect(review.reviewing.review?.game.attempts.count == 3)
+    #expect(review.finishedReview?.game.attempts.count == 3)
   }
 
   @Test func theCodesThatRemainedAreShownAndHidden() throws {
     let review = table.review(fresh + " 0123,1145,2020")
     review.answerAll()
-    let attempts = try #require(review.reviewing.review).attempts
+    let attempts = try #require(review.finishedReview).attempts
     #expect(attempts.map(\.candidatesAfter).contains { $0 > 200 }, "or this test tests less")
     for attempt in attempts {
       review.select(attempt: attempt.number)
-      #expect(review.selection == attempt.number && review.status == CodeBreakerSession.Spoken.remaining(attempt))
+      #expect(review.gameReview?.selection == attempt.number && review.status == CodeBreakerSession.Spoken.remaining(attempt))
     }
     #expect(review.status == "1 code after attempt 3.")
     review.select(attempt: 3)
-    #expect(review.selection == nil && review.status == "Codes hidden.")
+    #expect(review.gameReview?.selection == nil && review.status == "Codes hidden.")
     review.select(attempt: 1)
     for number in [0, 4, -1, .max, .min] { review.select(attempt: number) }
-    #expect(review.selection == 1 && review.status == "200 of 252 codes after attempt 1.")
+    #expect(review.gameReview?.selection == 1 && review.status == "200 of 252 codes after attempt 1.")
   }
 }

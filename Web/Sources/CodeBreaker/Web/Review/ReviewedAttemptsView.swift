@@ -1,4 +1,3 @@
-import CodeBreakerElements
 import CodeBreakerModel
 import CodeBreakerSession
 import DOM
@@ -6,15 +5,15 @@ import PlaySupport
 import WebSupport
 
 /// The attempts of a reviewed game. The codes that remained after one are listed when it is tapped.
-final class AttemptsView {
+final class ReviewedAttemptsView {
   let element = Make.element("ol", "reviewed")
 
-  private let session: ReviewSession
+  private let session: CodeBreakerSession
   private let theme: Theme
   private let rows: [(attempt: CodeBreakerSession.ReviewedAttempt, button: Element, codes: Element)]
   private var shown: Int?
 
-  init(_ session: ReviewSession, _ findings: CodeBreakerSession.ReviewFindings, theme: Theme) {
+  init(_ session: CodeBreakerSession, _ findings: CodeBreakerSession.ReviewFindings, theme: Theme) {
     self.session = session
     self.theme = theme
     rows = findings.attempts.map { attempt in
@@ -24,8 +23,9 @@ final class AttemptsView {
   }
 
   func draw() {
-    guard session.selection != shown else { return }
-    shown = session.selection
+    let selection = session.gameReview?.selection
+    guard selection != shown else { return }
+    shown = selection
     for row in rows {
       let isShown = row.attempt.row.number == shown
       row.button.setAttribute("aria-expanded", isShown ? "true" : "false")

@@ -1,0 +1,65 @@
+import CodeBreakerModel
+import DOM
+
+/// Makes pegs to be put into holes: coloured balls, or emoji.
+enum PegElement {
+  /// A peg as an element, or `nil` for the missing one. It fills the element that it is put into.
+  static func make(_ peg: Peg) -> Element? {
+    guard peg != Code.missingPeg else { return nil }
+    let element = Element.make("span")
+    element.setAttribute("aria-hidden", "true")
+    let sign = Element.make("span")
+    element.append(sign)
+    guard let color = PegColor(peg) else {
+      element.setAttribute("class", "peg emoji")
+      sign.setText(peg.text)
+      return element
+    }
+    element.setAttribute("class", "peg color")
+    element.setStyle("--fill-light", color.light.hex)
+    element.setStyle("--fill-dark", color.dark.hex)
+    element.setStyle("--ink-light", color.light.takesBlackInk ? "#000" : "#fff")
+    element.setStyle("--ink-dark", color.dark.takesBlackInk ? "#000" : "#fff")
+    sign.setText(String(decoding: [color.letter], as: UTF8.self))
+    return element
+  }
+}
+
+/// Makes rows of pegs that are only looked at.
+enum PegsElement {
+  /// The holes of a row with their pegs, side by side. What is in them has to be told in words as well.
+  static func make(_ code: Code) -> Element {
+    let row = Element.make("span")
+    row.setAttribute("class", "pegs")
+    row.setAttribute("aria-hidden", "true")
+    row.setStyle("--count", code.pegs.count.description)
+    for peg in code.pegs {
+      let hole = Element.make("span")
+      hole.setAttribute("class", "hole")
+      if let content = PegElement.make(peg) { hole.append(content) }
+      row.append(hole)
+    }
+    return row
+  }
+}
+
+/// Makes the markers of an attempt: filled for exact, outlined for inexact, nothing for none, two to a column.
+enum MarkersElement {
+  /// The markers, in the order given. They are drawn only: what they say has to be told in words as well.
+  static func make(_ markers: [Match]) -> Element {
+    let element = Element.make("span")
+    element.setAttribute("class", "markers")
+    element.setAttribute("aria-hidden", "true")
+    for (place, marker) in markers.enumerated() {
+      let dot = Element.make("span")
+      switch marker {
+      case .exact: dot.setAttribute("class", "marker exact")
+      case .inexact: dot.setAttribute("class", "marker inexact")
+      case .nomatch: dot.setAttribute("class", "marker")
+      }
+      dot.setStyle("--place", place.description)
+      element.append(dot)
+    }
+    return element
+  }
+}
