@@ -1,155 +1,164 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// Modules and their tests.
+struct Parts {
+  /// The libraries that other packages may use.
+  var products: [Product] = []
+  var targets: [Target] = []
+  /// The modules that the command line may use: all but those of SwiftUI.
+  var commandModules: [String] = []
+
+  static func + (one: Parts, other: Parts) -> Parts {
+    Parts(
+      products: one.products + other.products, targets: one.targets + other.targets,
+      commandModules: one.commandModules + other.commandModules)
+  }
+}
+
+/// A room that games have: a folder below `Sources/<Game>`, which is the module `<Game><Room>`, and one with its tests,
+/// `Tests/<Game>/<Room>Tests`.
+enum Room: String, CaseIterable {
+  /// The rules, and what a coach says of a game.
+  case model = "Model"
+  /// The player without a face.
+  case coach = "Coach"
+  /// What happens at the table, without a screen.
+  case session = "Session"
+  /// The SwiftUI views. Where there is no SwiftUI, only what they decide is left, for the tests.
+  case ui = "UI"
+  /// The game in a terminal.
+  case terminal = "Terminal"
+
+  /// The rooms of the same game, and the parts of the kit, that it may import.
+  var imports: (rooms: [Room], kit: [String]) {
+    switch self {
+    case .model: ([], ["NumberedGame"])
+    case .coach: ([.model], ["NumberedGame"])
+    case .session: ([.model], ["PlaySupport", "NumberedGame"])
+    case .ui: ([.session, .coach, .model], ["AppSupport", "PlaySupport", "NumberedGame"])
+    case .terminal: ([.session, .coach, .model], ["TerminalSupport", "PlaySupport", "NumberedGame", "ArgumentParser"])
+    }
+  }
+}
+
+/// A module of a game: one of the usual rooms, or one that this game alone has.
+struct GameModule {
+  /// The folder below `Sources/<Game>`.
+  let folder: String
+  /// The name, where it is not that of the game and the folder.
+  var name: String?
+  let imports: [String]
+  /// The usual rooms that may import it.
+  var importedBy: [Room] = []
+  /// Whether other packages use it.
+  var isProduct = false
+  /// Whether the command line may use it.
+  var isForCommands = true
+  var isTested = true
+  var exclude: [String] = []
+  var resources: [Resource] = []
+}
+
+/// A game, from its name and its rooms. Where there is a coach, `Tests/<Game>/TestSupport` has a fake one.
+func game(_ game: String, rooms: [Room] = Room.allCases, extras: [GameModule] = []) -> Parts {
+  let usual = rooms.map { room in
+    GameModule(
+      folder: room.rawValue,
+      imports: room.imports.rooms.filter(rooms.contains).map { game + $0.rawValue } + room.imports.kit
+        + extras.filter { $0.importedBy.contains(room) }.map { $0.name ?? game + $0.folder },
+      isProduct: room != .terminal, isForCommands: room != .ui)
+  }
+  var parts = Parts()
+  var testImports = ["TestSupport"]
+  if rooms.contains(.coach) {
+    testImports.append(game + "TestSupport")
+    parts.targets.append(
+      .target(
+        name: game + "TestSupport", dependencies: modules([game + "Model", "NumberedGame"]),
+        path: "Tests/\(game)/TestSupport"))
+  }
+  for module in usual + extras {
+    let name = module.name ?? game + module.folder
+    parts.targets.append(
+      .target(
+        name: name, dependencies: modules(module.imports), path: "Sources/\(game)/\(module.folder)",
+        exclude: module.exclude, resources: module.resources))
+    if module.isProduct { parts.products.append(.library(name: name, targets: [name])) }
+    if module.isForCommands { parts.commandModules.append(name) }
+    guard module.isTested else { continue }
+    parts.targets.append(
+      .testTarget(
+        name: name + "Tests", dependencies: modules([name] + module.imports + testImports),
+        path: "Tests/\(game)/\(module.folder)Tests"))
+  }
+  return parts
+}
+
+/// A part of the kit, which any game may use: a folder below `Sources/Kit`.
+func kit(
+  _ name: String, imports: [String] = [], isProduct: Bool = true, isForCommands: Bool = true
+) -> Parts {
+  Parts(
+    products: isProduct ? [.library(name: name, targets: [name])] : [],
+    targets: [
+      .target(name: name, dependencies: modules(imports), path: "Sources/Kit/\(name)"),
+      .testTarget(
+        name: "\(name)Tests", dependencies: modules([name] + imports + ["TestSupport"]),
+        path: "Tests/Kit/\(name)Tests"),
+    ],
+    commandModules: isForCommands ? [name] : [])
+}
+
+/// What targets are built on, by name.
+func modules(_ names: [String]) -> [Target.Dependency] {
+  names.map { name in
+    name == "ArgumentParser" ? .product(name: name, package: "swift-argument-parser") : .byName(name: name)
+  }
+}
+
+let games =
+  game(
+    "Triples",
+    extras: [
+      // The toy of the About screen: soft bodies, drawn by cubic curves. Knows nothing of the game but its merge rule.
+      GameModule(
+        folder: "JellyToy", name: "JellyToy", imports: ["NumberedGame"], importedBy: [.ui], isProduct: true,
+        isForCommands: false),
+      // The network that the coach learned, as a file. The browser fetches the same file.
+      GameModule(
+        folder: "PocketNetwork", imports: ["TriplesCoach"], importedBy: [.ui, .terminal], isTested: false,
+        exclude: ["README.md"], resources: [.copy("Resources/pocket.network")]),
+      // The best games there are when all that is spawned is known. Apart from the coach, which never sees a generator.
+      GameModule(folder: "Par", imports: ["TriplesCoach", "TriplesModel", "NumberedGame"]),
+    ])
+  + game("CodeBreaker")
+
+let shared =
+  // What makes a game repeatable, on every platform: its number, its draws, the head of its replay line.
+  kit("NumberedGame")
+  // What the sessions of all games share: the storage they are handed, saved texts, the high-score list.
+  + kit("PlaySupport", imports: ["NumberedGame"])
+  // What the native apps share: the device's storage, clock and links, and the look of Parlor in SwiftUI.
+  + kit("AppSupport", imports: ["PlaySupport"], isForCommands: false)
+  // What full-screen programs of a terminal share, and the commands that start them.
+  + kit("TerminalSupport", imports: ["PlaySupport", "NumberedGame", "ArgumentParser"], isProduct: false)
+
+let parlorModules = shared.commandModules + games.commandModules + ["ArgumentParser"]
+
 let package = Package(
   name: "Parlor",
   platforms: [.iOS(.v17), .macOS(.v14)],
-  products: [
-    .library(name: "JellyToy", targets: ["JellyToy"]),
-    .library(name: "NumberedGame", targets: ["NumberedGame"]),
-    .library(name: "PlaySupport", targets: ["PlaySupport"]),
-    .library(name: "TriplesModel", targets: ["TriplesModel"]),
-    .library(name: "TriplesCoach", targets: ["TriplesCoach"]),
-    .library(name: "TriplesSession", targets: ["TriplesSession"]),
-    .library(name: "TriplesUI", targets: ["TriplesUI"]),
-    .library(name: "CodeBreakerModel", targets: ["CodeBreakerModel"]),
-    .library(name: "CodeBreakerSession", targets: ["CodeBreakerSession"]),
-    .library(name: "CodeBreakerCoach", targets: ["CodeBreakerCoach"]),
-    .library(name: "AppSupport", targets: ["AppSupport"]),
-    .library(name: "CodeBreakerUI", targets: ["CodeBreakerUI"]),
-    .executable(name: "parlor", targets: ["parlor"]),
-  ],
+  products: shared.products + games.products + [.executable(name: "parlor", targets: ["parlor"])],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
-  targets: [
-    // The toy of the About screen: soft bodies, drawn by cubic curves. Knows nothing of the game but its merge rule.
-    .target(name: "JellyToy", dependencies: ["NumberedGame"], path: "Sources/Triples/JellyToy"),
-    // What makes a game repeatable, on every platform: its number, its draws, the head of its replay line.
-    .target(name: "NumberedGame", path: "Sources/Kit/NumberedGame"),
-    .target(name: "TriplesModel", dependencies: ["NumberedGame"], path: "Sources/Triples/Model"),
-    // What the sessions of both games share: the storage they are handed, saved texts, the high-score list.
-    .target(name: "PlaySupport", dependencies: ["NumberedGame"], path: "Sources/Kit/PlaySupport"),
-    // The player without a face: packed boards, look-ahead, and the network that it learned.
-    .target(
-      name: "TriplesCoach", dependencies: ["TriplesModel", "NumberedGame"],
-      path: "Sources/Triples/Coach"),
-    // The network that it learned, as a file. The browser fetches the same file.
-    .target(
-      name: "TriplesPocketNetwork", dependencies: ["TriplesCoach"], path: "Sources/Triples/PocketNetwork",
-      exclude: ["README.md"],
-      resources: [.copy("Resources/pocket.network")]),
-    // The best games there are when all that is spawned is known. Apart from the coach, which never sees a generator.
-    .target(
-      name: "TriplesPar", dependencies: ["TriplesCoach", "TriplesModel", "NumberedGame"], path: "Sources/Triples/Par"),
-    .target(
-      name: "TriplesSession", dependencies: ["PlaySupport", "TriplesModel", "NumberedGame"],
-      path: "Sources/Triples/Session"),
-    // The SwiftUI views. Where there is no SwiftUI, only what they decide is left, for the tests.
-    .target(
-      name: "TriplesUI",
-      dependencies: [
-        "AppSupport", "JellyToy", "TriplesSession", "TriplesCoach", "TriplesPocketNetwork",
-        "PlaySupport", "TriplesModel", "NumberedGame",
-      ], path: "Sources/Triples/UI"),
-    .target(name: "CodeBreakerModel", dependencies: ["NumberedGame"], path: "Sources/CodeBreaker/Model"),
-    .target(
-      name: "CodeBreakerSession",
-      dependencies: ["PlaySupport", "CodeBreakerModel", "NumberedGame"],
-      path: "Sources/CodeBreaker/Session"),
-    // Knows the best guess in any position, and what each guess of a game was worth.
-    .target(
-      name: "CodeBreakerCoach", dependencies: ["CodeBreakerModel", "NumberedGame"],
-      path: "Sources/CodeBreaker/Coach"),
-    // What the native apps share: the device's storage, clock and links, and the look of Parlor in SwiftUI. Where there
-    // is no SwiftUI, the views are left out of this and of the targets that build on it.
-    .target(name: "AppSupport", dependencies: ["PlaySupport"], path: "Sources/Kit/AppSupport"),
-    .target(
-      name: "CodeBreakerUI",
-      dependencies: [
-        "AppSupport", "CodeBreakerSession", "CodeBreakerCoach", "PlaySupport",
-        "CodeBreakerModel", "NumberedGame",
-      ], path: "Sources/CodeBreaker/UI"),
-    // The command line: the games in a terminal, and tools.
-    .executableTarget(
-      name: "parlor",
-      dependencies: [
-        "NumberedGame", "PlaySupport", "TriplesModel", "TriplesCoach", "TriplesPar",
-        "TriplesPocketNetwork", "TriplesSession", "CodeBreakerModel",
-        "CodeBreakerSession", "CodeBreakerCoach",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      path: "Sources",
-      exclude: [
-        "Kit/NumberedGame", "Kit/PlaySupport", "Kit/AppSupport", "Triples/JellyToy", "Triples/Model",
-        "Triples/Coach", "Triples/PocketNetwork", "Triples/Par", "Triples/Session", "Triples/UI", "CodeBreaker/Model",
-        "CodeBreaker/Coach", "CodeBreaker/Session", "CodeBreaker/UI",
-      ],
-      sources: ["parlor", "Kit/TerminalSupport", "Triples/Terminal", "CodeBreaker/Terminal"]),
+  targets: shared.targets + games.targets + [
+    // The command line: it lists the games, and its laboratory measures and trains what their coaches think by.
+    .executableTarget(name: "parlor", dependencies: modules(parlorModules)),
+    .testTarget(name: "parlorTests", dependencies: modules(["parlor"] + parlorModules)),
     // What several tests use.
     .target(name: "TestSupport", path: "Tests/Kit/TestSupport"),
-    .target(
-      name: "TriplesTestSupport", dependencies: ["TriplesModel", "NumberedGame"],
-      path: "Tests/Triples/TestSupport"),
-    .target(
-      name: "CodeBreakerTestSupport", dependencies: ["CodeBreakerModel"],
-      path: "Tests/CodeBreaker/TestSupport"),
-    .testTarget(
-      name: "PlaySupportTests", dependencies: ["PlaySupport", "NumberedGame", "TestSupport"],
-      path: "Tests/Kit/PlaySupportTests"),
-    .testTarget(
-      name: "AppSupportTests", dependencies: ["AppSupport", "PlaySupport"], path: "Tests/Kit/AppSupportTests"),
-    .testTarget(name: "JellyToyTests", dependencies: ["JellyToy"], path: "Tests/Triples/JellyToyTests"),
-    .testTarget(
-      name: "TriplesCoachTests",
-      dependencies: ["TriplesCoach", "TriplesModel", "NumberedGame", "TestSupport"],
-      path: "Tests/Triples/CoachTests"),
-    .testTarget(
-      name: "TriplesParTests",
-      dependencies: ["TriplesPar", "TriplesCoach", "TriplesModel", "NumberedGame", "TestSupport"],
-      path: "Tests/Triples/ParTests"),
-    .testTarget(
-      name: "TriplesSessionTests",
-      dependencies: [
-        "TriplesSession", "PlaySupport", "TriplesModel", "NumberedGame", "TestSupport",
-        "TriplesTestSupport",
-      ], path: "Tests/Triples/SessionTests"),
-    .testTarget(
-      name: "TriplesUITests",
-      dependencies: [
-        "TriplesUI", "AppSupport", "JellyToy", "TriplesSession", "PlaySupport", "TriplesModel",
-        "TriplesTestSupport",
-      ], path: "Tests/Triples/UITests"),
-    .testTarget(name: "NumberedGameTests", dependencies: ["NumberedGame"], path: "Tests/Kit/NumberedGameTests"),
-    .testTarget(
-      name: "TriplesModelTests", dependencies: ["TriplesModel", "NumberedGame", "TestSupport"],
-      path: "Tests/Triples/ModelTests"),
-    .testTarget(
-      name: "CodeBreakerModelTests", dependencies: ["CodeBreakerModel", "NumberedGame", "TestSupport"],
-      path: "Tests/CodeBreaker/ModelTests"),
-    .testTarget(
-      name: "CodeBreakerSessionTests",
-      dependencies: [
-        "CodeBreakerSession", "CodeBreakerModel", "PlaySupport", "NumberedGame", "TestSupport",
-        "CodeBreakerTestSupport",
-      ], path: "Tests/CodeBreaker/SessionTests"),
-    .testTarget(
-      name: "CodeBreakerCoachTests",
-      dependencies: [
-        "CodeBreakerCoach", "CodeBreakerModel", "NumberedGame", "TestSupport",
-      ], path: "Tests/CodeBreaker/CoachTests"),
-    .testTarget(
-      name: "parlorTests",
-      dependencies: [
-        "parlor", "NumberedGame", "PlaySupport", "TriplesModel", "TriplesSession", "CodeBreakerModel",
-        "CodeBreakerSession", "CodeBreakerCoach", "CodeBreakerTestSupport",
-      ]),
-    .testTarget(
-      name: "CodeBreakerUITests",
-      dependencies: [
-        "CodeBreakerUI", "CodeBreakerSession", "CodeBreakerModel", "PlaySupport", "NumberedGame",
-        "CodeBreakerTestSupport",
-      ], path: "Tests/CodeBreaker/UITests"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,8 +1,17 @@
 import ArgumentParser
+import TerminalSupport
 
 /// `parlor codebreaker`.
-struct CodeBreakerCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
+package struct CodeBreakerCommand: GameCommand {
+  package static let introduction = """
+    CodeBreaker: break a hidden code of colors or emoji, guess by guess.
+
+      parlor codebreaker play                    sit down and play
+      parlor codebreaker play --theme faces      play with faces
+      parlor codebreaker match 1123 3211         how well does a guess match?
+    """
+
+  package static let configuration = CommandConfiguration(
     commandName: "codebreaker",
     abstract: "CodeBreaker: break a hidden code of colors or emoji.",
     discussion: """
@@ -15,7 +24,8 @@ struct CodeBreakerCommand: ParsableCommand {
       """,
     subcommands: [
       CodeBreakerPlayCommand.self, CodeBreakerMatchCommand.self, CodeBreakerReplayCommand.self,
-      CodeBreakerHintCommand.self, CodeBreakerReviewCommand.self, CodeBreakerStrategyCommand.self,
-      CodeBreakerVerifyStrategyCommand.self, CodeBreakerBenchCommand.self,
+      CodeBreakerHintCommand.self, CodeBreakerReviewCommand.self,
     ])
+
+  package init() {}
 }

@@ -1,5 +1,6 @@
 import CodeBreakerSession
 import PlaySupport
+import TerminalSupport
 
 /// The dialog that stands over the screen: a notice, a game to pass on, or the session's pop-up.
 struct CodeBreakerDialog: GameDialog {

@@ -1,5 +1,6 @@
 import CodeBreakerModel
 import CodeBreakerSession
+import TerminalSupport
 
 /// Which key means what.
 enum CodeBreakerKeyMap {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import TerminalSupport
 
 /// `parlor codebreaker match`.
 struct CodeBreakerMatchCommand: ParsableCommand {

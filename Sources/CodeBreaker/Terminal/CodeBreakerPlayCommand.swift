@@ -4,6 +4,7 @@ import CodeBreakerModel
 import CodeBreakerSession
 import NumberedGame
 import PlaySupport
+import TerminalSupport
 
 /// `parlor codebreaker play`.
 struct CodeBreakerPlayCommand: ParsableCommand {

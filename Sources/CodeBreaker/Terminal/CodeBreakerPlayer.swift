@@ -2,6 +2,7 @@ import CodeBreakerModel
 import CodeBreakerSession
 import Foundation
 import NumberedGame
+import TerminalSupport
 
 /// CodeBreaker in a terminal: turns keys into the session's intents, and the session into pictures. What happens, the
 /// session decides.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CodeBreakerModel
+import TerminalSupport
 
 /// `parlor codebreaker replay`.
 struct CodeBreakerReplayCommand: ParsableCommand {

@@ -1,5 +1,6 @@
 import CodeBreakerModel
 import CodeBreakerSession
+import TerminalSupport
 
 /// What `parlor codebreaker replay` says of a game. The code stays hidden as long as the game goes on.
 struct CodeBreakerReplayReport {

@@ -1,4 +1,5 @@
 import CodeBreakerSession
+import TerminalSupport
 
 /// What only the terminal has to know beside the session: what is focused, what is being typed, what is scrolled.
 struct CodeBreakerState {

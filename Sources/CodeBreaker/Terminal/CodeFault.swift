@@ -1,4 +1,5 @@
 import CodeBreakerModel
+import TerminalSupport
 
 /// Why two codes cannot be matched.
 enum CodeFault: Error, Hashable {

@@ -1,4 +1,5 @@
 import CodeBreakerModel
+import TerminalSupport
 
 /// What `parlor codebreaker match` says of two codes.
 struct MatchReport {

@@ -1,5 +1,6 @@
 import CodeBreakerModel
 import CodeBreakerSession
+import TerminalSupport
 
 /// A question that the form of the new game asks.
 enum NewGameQuestion: CaseIterable {

@@ -1,5 +1,6 @@
 import CodeBreakerModel
 import NumberedGame
+import TerminalSupport
 
 /// The game that the command line asks for.
 struct OpeningChoice: Hashable {

@@ -1,4 +1,5 @@
 import Foundation
+import TerminalSupport
 
 /// Dates as the player reads them: year to second, in the player's time zone and the language of the terminal.
 struct DateText {

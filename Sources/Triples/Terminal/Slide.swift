@@ -1,3 +1,4 @@
+import TerminalSupport
 import TriplesModel
 
 /// A move on its way from one board to the next: first the tiles slide, then the new one grows.
@@ -25,7 +26,7 @@ struct Slide {
 
   /// Brings it to where it is at that time.
   mutating func advance(to now: ContinuousClock.Instant) {
-    let seconds = (now - start).seconds
+    let seconds = (now - start) / .seconds(1)
     progress =
       seconds < Self.slideSeconds
       ? seconds / Self.slideSeconds : min(2, 1 + (seconds - Self.slideSeconds) / Self.growSeconds)

@@ -1,8 +1,17 @@
 import ArgumentParser
+import TerminalSupport
 
 /// `parlor triples`.
-struct TriplesCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
+package struct TriplesCommand: GameCommand {
+  package static let introduction = """
+    Triples: collapse a board of numbers; 1 and 2 make 3, equals make their sum.
+
+      parlor triples play                        sit down and play
+      parlor triples play --game 14              play game number 14
+      parlor triples replay 'triples/1 14 uldr'  see how a game came out
+    """
+
+  package static let configuration = CommandConfiguration(
     commandName: "triples",
     abstract: "Triples: collapse a board of numbers.",
     discussion: """
@@ -14,12 +23,10 @@ struct TriplesCommand: ParsableCommand {
         parlor triples replay 'triples/1 14 uldr' --json
         parlor triples hint 'triples/1 14 uldr'
         parlor triples review 'triples/1 14 uldr'
-        parlor triples autoplay --games 1-100
-        parlor triples par --games 14 --table pars.txt
-        parlor triples bench
       """,
     subcommands: [
       TriplesPlayCommand.self, TriplesReplayCommand.self, TriplesHintCommand.self, TriplesReviewCommand.self,
-      TriplesAutoplayCommand.self, TriplesTrainCommand.self, TriplesParCommand.self, TriplesBenchCommand.self,
     ])
+
+  package init() {}
 }

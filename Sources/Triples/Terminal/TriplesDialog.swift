@@ -1,4 +1,5 @@
 import PlaySupport
+import TerminalSupport
 import TriplesSession
 
 /// The dialog that stands over the screen: a notice, a game to pass on, or the session's pop-up.

@@ -1,3 +1,4 @@
+import TerminalSupport
 import TriplesModel
 import TriplesSession
 

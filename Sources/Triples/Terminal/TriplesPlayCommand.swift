@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import NumberedGame
 import PlaySupport
+import TerminalSupport
 import TriplesSession
 
 /// `parlor triples play`.

@@ -1,4 +1,5 @@
 import NumberedGame
+import TerminalSupport
 import TriplesModel
 import TriplesSession
 

@@ -1,4 +1,5 @@
 import NumberedGame
+import TerminalSupport
 import TriplesModel
 
 /// What `parlor triples replay` says of a game.

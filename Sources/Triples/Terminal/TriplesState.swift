@@ -1,3 +1,5 @@
+import TerminalSupport
+
 /// What only the terminal has to know beside the session: where the cursor is, what is being typed.
 struct TriplesState {
   /// The row of the scores that the cursor is on.

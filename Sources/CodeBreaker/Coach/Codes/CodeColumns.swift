@@ -3,7 +3,7 @@
 ///
 /// Only such operators of `SIMD16` are used as Swift 6.3 compiles to one instruction for all lanes, which
 /// are comparisons, selections and sums; those for bits and minima are loops over single lanes.
-final class CodeColumns {
+package final class CodeColumns {
   private typealias Lanes = SIMD16<UInt8>
 
   /// The game that the codes are of.
@@ -50,7 +50,7 @@ final class CodeColumns {
   private static let blockSize = 4096
 
   /// Columns without codes.
-  init(_ space: CodeSpace) {
+  package init(_ space: CodeSpace) {
     self.space = space
     columnBytes = .allocate(capacity: 64)
     answerOfMatches = .allocate(capacity: 64)
@@ -92,7 +92,7 @@ final class CodeColumns {
   }
 
   /// Takes other codes.
-  func set(_ codes: some Collection<UInt32>) {
+  package func set(_ codes: some Collection<UInt32>) {
     count = codes.count
     let columnCount = space.pegCount + space.colorCount + 1
     if count > columnLength {
@@ -135,7 +135,7 @@ final class CodeColumns {
   /// - Parameters:
   ///   - guess: the colours of its pegs; one that is no colour of the game matches nothing.
   ///   - counts: as many as there are answers.
-  func count(_ guess: UnsafePointer<UInt8>, into counts: UnsafeMutablePointer<UInt32>) {
+  package func count(_ guess: UnsafePointer<UInt8>, into counts: UnsafeMutablePointer<UInt32>) {
     let (count, tally, matchesOfAnswer) = (count, tally, matchesOfAnswer)
     let answerCount = space.answers.count
     for answer in 0..<answerCount { counts[answer] = 0 }

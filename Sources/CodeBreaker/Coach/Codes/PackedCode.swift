@@ -29,7 +29,7 @@ public struct PackedCode: Hashable, Sendable {
 
   /// How many pegs of this guess match another code exactly, and how many match it at all.
   @inline(__always)
-  func matches(_ code: PackedCode, pegCount: Int) -> (exact: Int, common: Int) {
+  package func matches(_ code: PackedCode, pegCount: Int) -> (exact: Int, common: Int) {
     let difference = places ^ code.places
     let folded = difference | (difference &>> 1)
     let different = (folded | (folded &>> 2)) & 0x0011_1111

@@ -1,4 +1,5 @@
 import CodeBreakerModel
+import TerminalSupport
 
 extension CodeBreaker {
   /// The game of a replay line that was given to a command.

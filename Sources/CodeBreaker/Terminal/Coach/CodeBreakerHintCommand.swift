@@ -1,6 +1,7 @@
 import ArgumentParser
 import CodeBreakerCoach
 import CodeBreakerModel
+import TerminalSupport
 
 /// `parlor codebreaker hint`.
 struct CodeBreakerHintCommand: ParsableCommand {

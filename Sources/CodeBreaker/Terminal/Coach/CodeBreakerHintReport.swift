@@ -4,6 +4,7 @@ import CodeBreakerSession
 import Foundation
 import NumberedGame
 import PlaySupport
+import TerminalSupport
 
 /// What `parlor codebreaker hint` says of a game.
 struct CodeBreakerHintReport {

@@ -3,6 +3,7 @@ import CodeBreakerSession
 import Foundation
 import NumberedGame
 import PlaySupport
+import TerminalSupport
 
 /// What `parlor codebreaker review` says of a game.
 struct CodeBreakerReviewReport {

@@ -1,6 +1,7 @@
 import CodeBreakerSession
 import NumberedGame
 import PlaySupport
+import TerminalSupport
 
 extension CodeBreakerSession.CandidateChart {
   /// How many columns the drawing takes where nothing has to be left out.

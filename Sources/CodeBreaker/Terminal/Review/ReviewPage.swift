@@ -1,6 +1,7 @@
 import CodeBreakerModel
 import CodeBreakerSession
 import PlaySupport
+import TerminalSupport
 
 /// The page of the review: what the game came to, how the codes became fewer, and every attempt.
 struct ReviewPage {

@@ -1,3 +1,5 @@
+import TerminalSupport
+
 /// Where in a review the player is: which attempt they look at, and how far the page has been scrolled.
 struct ReviewPlace: Hashable {
   /// The number of the attempt, 1 for the first; 0 is the head of the page.

@@ -1,4 +1,5 @@
 import CodeBreakerSession
+import TerminalSupport
 
 /// The attempts that show at once, the latest first. Where there is no room for all, a line says how many more there
 /// are, which takes the place of an attempt.

@@ -1,6 +1,7 @@
 import CodeBreakerModel
 import CodeBreakerSession
 import PlaySupport
+import TerminalSupport
 
 extension CodeBreakerDialog {
   /// What the dialog says.

@@ -1,4 +1,5 @@
 import CodeBreakerSession
+import TerminalSupport
 
 /// What the dialog of the hints says: each question with the key that asks it, and what the coach has told.
 struct HintContent {

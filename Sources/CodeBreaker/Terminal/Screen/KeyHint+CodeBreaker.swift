@@ -1,4 +1,5 @@
 import CodeBreakerSession
+import TerminalSupport
 
 extension KeyHint {
   /// What can be done on the screen in front.

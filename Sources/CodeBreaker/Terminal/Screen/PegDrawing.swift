@@ -1,5 +1,6 @@
 import CodeBreakerModel
 import CodeBreakerSession
+import TerminalSupport
 
 /// Draws pegs and markers.
 struct PegDrawing {

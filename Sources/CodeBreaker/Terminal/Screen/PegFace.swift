@@ -1,5 +1,6 @@
 import CodeBreakerModel
 import CodeBreakerSession
+import TerminalSupport
 
 /// What a peg shows: a colour, or a text upon it, or both.
 struct PegFace: Hashable {

@@ -1,4 +1,5 @@
 import CodeBreakerModel
+import TerminalSupport
 
 /// The colours of the table. The pegs' own are the theme's; here are their editions for terminals with fewer colours,
 /// and what they lie on: a slate from which each of them stands out, black and white among them.

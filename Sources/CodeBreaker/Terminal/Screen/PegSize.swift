@@ -1,3 +1,5 @@
+import TerminalSupport
+
 /// How large a peg is drawn.
 enum PegSize {
   /// Three rows high.

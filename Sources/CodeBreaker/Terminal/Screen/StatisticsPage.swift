@@ -1,4 +1,5 @@
 import CodeBreakerSession
+import TerminalSupport
 
 /// The page of statistics: what is counted of the games of one group, in how many attempts they were solved, and how
 /// well those were played that the coach has reviewed.

@@ -1,5 +1,6 @@
 import CodeBreakerModel
 import CodeBreakerSession
+import TerminalSupport
 
 /// Draws the table: the desk, with the hidden code, the guess and the choices, and the attempts.
 struct TableDrawing {

@@ -1,4 +1,5 @@
 import CodeBreakerModel
+import TerminalSupport
 
 /// In which sizes and where the parts of the table are drawn: the desk, with the hidden code, the guess and the
 /// choices, and the attempts beside or below it. All lengths are in characters, which are about twice as high as wide.

@@ -1,5 +1,5 @@
 /// What a game asks or tells in a box over the screen: its buttons, and how keys answer it.
-protocol GameDialog {
+package protocol GameDialog {
   associatedtype Button: Hashable
 
   /// The buttons from left to right.
@@ -16,7 +16,7 @@ protocol GameDialog {
 }
 
 /// What a key does in a dialog.
-enum DialogAnswer<Button: Hashable>: Hashable {
+package enum DialogAnswer<Button: Hashable>: Hashable {
   /// Another button has the focus.
   case focus(Int)
   case press(Button)
@@ -28,7 +28,7 @@ extension GameDialog {
   /// What a key does.
   ///
   /// - Parameter focus: the button that the Enter key presses; `nil` for the one that is first offered.
-  func answer(_ key: Key, focus: Int?) -> DialogAnswer<Button>? {
+  package func answer(_ key: Key, focus: Int?) -> DialogAnswer<Button>? {
     let last = buttons.count - 1
     let focus = min(focus ?? firstFocus, last)
     switch key {

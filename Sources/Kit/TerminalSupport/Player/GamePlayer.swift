@@ -2,7 +2,7 @@ import Foundation
 import NumberedGame
 
 /// A game being played in a terminal.
-protocol GamePlayer: TerminalProgram {
+package protocol GamePlayer: TerminalProgram {
   /// What is left on the terminal when the player has gone: how the game can be passed on.
   var farewell: String { get }
 }
@@ -12,7 +12,7 @@ extension GamePlayer {
   ///
   /// - Parameter prepare: what the command line asks for besides, done when nothing can go wrong any more.
   /// - Throws: an exit code, when the reason has been reported.
-  func play(look: Look, prepare: () -> Void) throws {
+  package func play(look: Look, prepare: () -> Void) throws {
     guard let runner = TerminalRunner(self, look: look) else {
       throw Failure.usage.report("This system is too busy to start a game.")
     }
@@ -27,7 +27,7 @@ extension Look {
   ///
   /// - Parameter game: what the player wants to play.
   /// - Throws: an exit code, when it has been reported that there is none that can show a game.
-  static func ofTerminal(for game: String) throws -> Look {
+  package static func ofTerminal(for game: String) throws -> Look {
     let environment = ProcessInfo.processInfo.environment
     guard TerminalDevice.isPresent, environment["TERM"] != "dumb" else {
       throw Failure.usage.report("\(game) is played in a terminal, and this is none that can show it.")
@@ -40,7 +40,7 @@ extension GameNumber {
   /// Reads a game number from the command line.
   ///
   /// - Throws: an exit code, when the fault has been reported.
-  init(argument: String) throws {
+  package init(argument: String) throws {
     do {
       try self.init(text: argument.utf8)
     } catch {

@@ -1,25 +1,25 @@
 /// A key and what it does, as the foot of the screen names them.
-struct KeyHint: Hashable {
-  let key: String
-  let meaning: String
-  var isEnabled = true
+package struct KeyHint: Hashable {
+  package let key: String
+  package let meaning: String
+  package var isEnabled = true
 
   /// Whether it is named where there is no room for all. (Each game's page of rules names all.)
-  var isEssential = false
+  package var isEssential = false
 
-  init(_ key: String, _ meaning: String, isEnabled: Bool = true, isEssential: Bool = false) {
+  package init(_ key: String, _ meaning: String, isEnabled: Bool = true, isEssential: Bool = false) {
     self.key = key
     self.meaning = meaning
     self.isEnabled = isEnabled
     self.isEssential = isEssential
   }
 
-  var spans: [Span] {
+  package var spans: [Span] {
     [Span(key, isEnabled ? .bold : .dim), Span(" " + meaning, isEnabled ? .plain : .dim)]
   }
 
   /// The hints in as few lines of at most `width` columns as can be, and those as even as can be.
-  static func lines(_ hints: [KeyHint], width: Int) -> [[Span]] {
+  package static func lines(_ hints: [KeyHint], width: Int) -> [[Span]] {
     let lines = filled(hints, width: width)
     var narrower = width - 1
     while narrower > 0, filled(hints, width: narrower).count == lines.count { narrower -= 1 }

@@ -2,29 +2,38 @@ import Foundation
 
 /// The parts that the screens of every game have: a heading with tabs, two texts over the table, a sentence and the
 /// keys under it.
-struct ScreenFrame {
+package struct ScreenFrame {
   /// The name of the game.
-  let name: String
+  package let name: String
 
-  let tabs: [String]
-  let selectedTab: Int
+  package let tabs: [String]
+  package let selectedTab: Int
 
   /// What can be done on the screen in front.
-  let hints: [KeyHint]
+  package let hints: [KeyHint]
 
-  let look: Look
+  package let look: Look
+
+  /// The parts around one screen.
+  package init(name: String, tabs: [String], selectedTab: Int, hints: [KeyHint], look: Look) {
+    self.name = name
+    self.tabs = tabs
+    self.selectedTab = selectedTab
+    self.hints = hints
+    self.look = look
+  }
 
   /// The smallest screen on which the games can be played.
-  static let smallestSize = (width: 30, height: 10)
+  package static let smallestSize = (width: 30, height: 10)
 
   /// The widest that texts become.
-  static let textWidth = 72
+  package static let textWidth = 72
 
   /// Heading, the two texts over the table, and the sentence under it.
-  static let fixedLines = 3
+  package static let fixedLines = 3
 
   /// Whether a game fits on the canvas. If not, that is what is drawn.
-  func fits(on canvas: inout Canvas) -> Bool {
+  package func fits(on canvas: inout Canvas) -> Bool {
     let size = Self.smallestSize
     if canvas.width >= size.width, canvas.height >= size.height { return true }
     let lines = "\(name) needs a window of \(size.width) by \(size.height).".wrapped(canvas.width)
@@ -40,7 +49,7 @@ struct ScreenFrame {
   /// The lines that name the keys, and as few of them as must be where the table needs the room.
   ///
   /// - Parameter tableHeight: the least that the table needs.
-  func keyLines(on canvas: Canvas, tableHeight: Int) -> [[Span]] {
+  package func keyLines(on canvas: Canvas, tableHeight: Int) -> [[Span]] {
     let keys = lines(hints, canvas.width)
     let room = canvas.height - Self.fixedLines - tableHeight
     guard keys.count > room else { return keys }
@@ -50,7 +59,7 @@ struct ScreenFrame {
   /// Draws all but the table itself, the whole in the middle of the canvas.
   ///
   /// - Returns: where the table goes.
-  func drawAroundTable(
+  package func drawAroundTable(
     width tableWidth: Int, height tableHeight: Int, left: String, detail: String = "", right: String, status: String,
     keys: [[Span]], on canvas: inout Canvas
   ) -> Rectangle {
@@ -99,7 +108,7 @@ struct ScreenFrame {
   /// Draws all but the text of a page: heading at the top, keys at the bottom.
   ///
   /// - Returns: where the text goes.
-  func drawAroundPage(textWidth: Int, on canvas: inout Canvas) -> Rectangle {
+  package func drawAroundPage(textWidth: Int, on canvas: inout Canvas) -> Rectangle {
     let keys = lines(hints, canvas.width)
     let block = block(canvas.width, atLeast: textWidth)
     let margin = canvas.height >= 16 ? 1 : 0
@@ -114,18 +123,18 @@ struct ScreenFrame {
   }
 
   /// Draws a page of text.
-  func drawText(_ text: String, scroll: TextScroll, on canvas: inout Canvas) {
+  package func drawText(_ text: String, scroll: TextScroll, on canvas: inout Canvas) {
     let part = drawAroundPage(textWidth: min(canvas.width - 2, Self.textWidth), on: &canvas)
     draw(text.plainLines(part.width), scroll: scroll, in: part, on: &canvas)
   }
 
   /// Draws as many lines as fit, from where they have been scrolled to.
-  func draw(_ lines: [[Span]], scroll: TextScroll, in part: Rectangle, on canvas: inout Canvas) {
+  package func draw(_ lines: [[Span]], scroll: TextScroll, in part: Rectangle, on canvas: inout Canvas) {
     draw(lines, from: scroll.line, in: part, on: &canvas)
   }
 
   /// Draws as many lines as fit, from one of them on, or from an earlier one where these are the last.
-  func draw(_ lines: [[Span]], from first: Int, in part: Rectangle, on canvas: inout Canvas) {
+  package func draw(_ lines: [[Span]], from first: Int, in part: Rectangle, on canvas: inout Canvas) {
     let first = max(0, min(first, lines.count - part.height))
     for (index, line) in lines[first...].prefix(part.height).enumerated() {
       canvas.put(line, row: part.row + index, column: part.column, limit: part.width)
@@ -133,7 +142,7 @@ struct ScreenFrame {
   }
 
   /// A line that no screen needs to scroll beyond.
-  static func lastLine(of text: String) -> Int { text.wrapped(smallestSize.width - 2).count }
+  package static func lastLine(of text: String) -> Int { text.wrapped(smallestSize.width - 2).count }
 
   // MARK: Parts
 

@@ -3,7 +3,7 @@ import PlaySupport
 
 extension PlayEnvironment {
   /// The world outside as this process sees it.
-  static var system: PlayEnvironment {
+  package static var system: PlayEnvironment {
     PlayEnvironment(
       storage: FileStorage(folder: DataFolder.current).storage,
       now: { Int64(Date().timeIntervalSince1970.rounded(.down)) },

@@ -1,5 +1,5 @@
 /// A program that fills a terminal's screen. `TerminalRunner` hands it keys and shows what it draws.
-protocol TerminalProgram: AnyObject {
+package protocol TerminalProgram: AnyObject {
   /// Takes a key.
   func handle(_ key: Key)
 

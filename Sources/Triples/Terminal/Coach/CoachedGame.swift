@@ -1,4 +1,5 @@
 import ArgumentParser
+import TerminalSupport
 import TriplesCoach
 import TriplesModel
 

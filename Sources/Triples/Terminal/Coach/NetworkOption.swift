@@ -1,15 +1,20 @@
 import ArgumentParser
 import Foundation
+import TerminalSupport
 import TriplesCoach
 import TriplesPocketNetwork
 
 /// The option `--network FILE` of everything that asks the coach.
-struct NetworkOption: ParsableArguments {
+package struct NetworkOption: ParsableArguments {
   @Option(help: ArgumentHelp("The network to judge by; the game's own if there is none.", valueName: "FILE"))
   var network: String?
 
+  package init() {}
+
   /// The network.
-  func read() throws -> TupleNetwork {
+  ///
+  /// - Throws: an exit code, when the fault has been reported.
+  package func read() throws -> TupleNetwork {
     let bytes: [UInt8]
     if let network {
       guard let data = try? Data(contentsOf: URL(filePath: network)) else {

@@ -1,3 +1,4 @@
+import TerminalSupport
 import TriplesModel
 
 /// What `parlor triples hint` says of a position.

@@ -1,3 +1,4 @@
+import TerminalSupport
 import TriplesModel
 
 /// Draws a board, at rest or on its way through a move.

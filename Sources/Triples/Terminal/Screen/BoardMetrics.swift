@@ -1,3 +1,4 @@
+import TerminalSupport
 import TriplesModel
 
 /// In which size and manner a board is drawn. All lengths are in characters, which are about twice as high as wide.

@@ -1,5 +1,6 @@
 import NumberedGame
 import PlaySupport
+import TerminalSupport
 import TriplesSession
 
 /// Draws the best games: rank, score, share of par, marks, date.

@@ -1,3 +1,5 @@
+import TerminalSupport
+
 /// The colours of the board: 1 blue, 2 red, and from 3 on pale at first and stronger as the numbers grow.
 enum TilePalette {
   /// What the tiles lie on.

@@ -1,3 +1,5 @@
+import TerminalSupport
+
 /// The page About: the rules, the keys, and what this is.
 enum TriplesAbout {
   static let text = """
@@ -28,7 +30,7 @@ enum TriplesAbout {
     Ctrl-Z: to the shell, and fg back
     q: quit. The game is saved at every move.
 
-    Parlor \(Parlor.configuration.version), open source under the MIT licence. In the family of Threes! by Sirvo and \
+    Parlor \(Parlor.version), open source under the MIT licence. In the family of Threes! by Sirvo and \
     2048 by Gabriele Cirulli.
     """
 }

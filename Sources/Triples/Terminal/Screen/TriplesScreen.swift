@@ -1,5 +1,6 @@
 import NumberedGame
 import PlaySupport
+import TerminalSupport
 import TriplesModel
 import TriplesSession
 

@@ -1,5 +1,5 @@
 /// One key as a player pressed it.
-enum Key: Hashable {
+package enum Key: Hashable {
   /// A key that writes something. The space bar is one.
   case character(Character)
   /// A letter held together with Ctrl, in lower case.

@@ -1,25 +1,27 @@
 /// A screen's worth of characters to draw on. Whatever is drawn beyond its edges is cut off.
-struct Canvas: Hashable {
-  let width: Int
-  let height: Int
-  private(set) var cells: [Cell]
+package struct Canvas: Hashable {
+  package let width: Int
+  package let height: Int
+  package private(set) var cells: [Cell]
 
   /// Makes an empty canvas.
-  init(width: Int, height: Int) {
+  package init(width: Int, height: Int) {
     self.width = max(0, width)
     self.height = max(0, height)
     cells = Array(repeating: .blank, count: self.width * self.height)
   }
 
   /// The whole of it.
-  var bounds: Rectangle { Rectangle(row: 0, column: 0, width: width, height: height) }
+  package var bounds: Rectangle { Rectangle(row: 0, column: 0, width: width, height: height) }
 
-  subscript(row: Int, column: Int) -> Cell { cells[row * width + column] }
+  package subscript(row: Int, column: Int) -> Cell { cells[row * width + column] }
 
   /// Writes a text in one row.
   ///
   /// - Parameter limit: how many columns it may take up; what is longer is cut off.
-  mutating func put(_ text: some StringProtocol, row: Int, column: Int, style: Style = .plain, limit: Int = .max) {
+  package mutating func put(
+    _ text: some StringProtocol, row: Int, column: Int, style: Style = .plain, limit: Int = .max
+  ) {
     guard 0..<height ~= row else { return }
     var place = column
     let end = min(width, limit < width ? column + limit : width)
@@ -32,7 +34,7 @@ struct Canvas: Hashable {
   }
 
   /// Writes pieces of text in different styles, one after the other.
-  mutating func put(_ spans: [Span], row: Int, column: Int, limit: Int = .max) {
+  package mutating func put(_ spans: [Span], row: Int, column: Int, limit: Int = .max) {
     var place = column
     var room = limit
     for span in spans {
@@ -43,7 +45,7 @@ struct Canvas: Hashable {
   }
 
   /// Fills a part with one character.
-  mutating func fill(_ part: Rectangle, with character: Character = " ", style: Style) {
+  package mutating func fill(_ part: Rectangle, with character: Character = " ", style: Style) {
     for row in max(0, part.row)..<max(0, part.row, min(height, part.endRow)) {
       for column in max(0, part.column)..<max(0, part.column, min(width, part.endColumn)) {
         set(character, columns: 1, row: row, column: column, style: style)
@@ -52,7 +54,7 @@ struct Canvas: Hashable {
   }
 
   /// Makes everything dim that has been drawn, as what stands behind a dialog.
-  mutating func dim() {
+  package mutating func dim() {
     for index in cells.indices {
       cells[index].style.isDim = true
       cells[index].style.isBold = false
@@ -60,7 +62,7 @@ struct Canvas: Hashable {
   }
 
   /// Draws the edge of a part with lines.
-  mutating func frame(_ part: Rectangle, look: Look, style: Style) {
+  package mutating func frame(_ part: Rectangle, look: Look, style: Style) {
     let box = look.box
     let line = String(repeating: box[4], count: max(0, part.width - 2))
     put("\(box[0])\(line)\(box[1])", row: part.row, column: part.column, style: style)
@@ -72,7 +74,7 @@ struct Canvas: Hashable {
   }
 
   /// The characters of each row without their styles, spaces at the ends left out.
-  var lines: [String] {
+  package var lines: [String] {
     (0..<height).map { row in
       var line = String((0..<width).filter { !self[row, $0].isCovered }.map { self[row, $0].character })
       while line.last == " " { line.removeLast() }

@@ -1,11 +1,11 @@
 /// One place on the screen.
-struct Cell: Hashable {
-  var character: Character = " "
-  var style = Style.plain
+package struct Cell: Hashable {
+  package var character: Character = " "
+  package var style = Style.plain
 
   /// Whether the wide character to the left takes up this place as well.
-  var isCovered = false
+  package var isCovered = false
 
   /// A space as the terminal writes by itself.
-  static let blank = Cell()
+  package static let blank = Cell()
 }

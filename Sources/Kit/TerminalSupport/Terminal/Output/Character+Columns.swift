@@ -2,7 +2,7 @@ extension Character {
   /// How many places on the screen a terminal gives to the character: 1, or 2 for the wide ones of East Asia and emoji
   /// (Unicode Standard Annex 11, in ranges as coarse as those of most terminals). Emoji are those that are one by
   /// themselves, and those that variation selector 16 makes one.
-  var columns: Int {
+  package var columns: Int {
     guard !isASCII, let scalar = unicodeScalars.first else { return 1 }
     if scalar.properties.isEmojiPresentation || unicodeScalars.contains("\u{FE0F}") { return 2 }
     return switch scalar.value {
@@ -16,5 +16,5 @@ extension Character {
 
 extension StringProtocol {
   /// How many places on the screen the text takes up.
-  var columns: Int { reduce(0) { $0 + $1.columns } }
+  package var columns: Int { reduce(0) { $0 + $1.columns } }
 }

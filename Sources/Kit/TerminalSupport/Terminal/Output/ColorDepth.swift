@@ -1,9 +1,9 @@
 /// How many colours a terminal shows.
-enum ColorDepth: CaseIterable {
+package enum ColorDepth: CaseIterable {
   case none, basic, indexed, trueColor
 
   /// Judges by what the environment says of the terminal, and of the player's wish (no-color.org).
-  init(environment: [String: String]) {
+  package init(environment: [String: String]) {
     let terminal = environment["TERM"] ?? ""
     if environment["NO_COLOR"]?.isEmpty == false || terminal == "dumb" || terminal.hasPrefix("vt") {
       self = .none

@@ -1,17 +1,24 @@
 /// Bars that stand side by side, drawn in characters.
-struct ColumnChart {
+package struct ColumnChart {
   /// How high each bar is, from 0 to 1, the height of the chart.
-  let heights: [Double]
+  package let heights: [Double]
 
   /// How many rows the chart has.
-  let rows: Int
+  package let rows: Int
 
   /// From one bar to the next; from 2 on the bars stand apart.
-  let pitch: Int
+  package let pitch: Int
+
+  /// Makes a chart.
+  package init(heights: [Double], rows: Int, pitch: Int) {
+    self.heights = heights
+    self.rows = rows
+    self.pitch = pitch
+  }
 
   /// The rows from top to bottom, the characters of each as a text. A bar of no height shows as a thin line, so that it
   /// can be seen to be there.
-  func lines(_ look: Look) -> [String] {
+  package func lines(_ look: Look) -> [String] {
     (0..<rows).reversed().map { row in
       heights.map { height in
         let eighths = Int((height * Double(rows * 8)).rounded()) - row * 8

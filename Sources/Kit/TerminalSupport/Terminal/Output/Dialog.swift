@@ -1,32 +1,41 @@
 /// A box over the screen that says something and waits for an answer.
-struct Dialog {
-  var title: String
-  var lines: [[Span]]
-  var buttons: [String]
+package struct Dialog {
+  package var title: String
+  package var lines: [[Span]]
+  package var buttons: [String]
 
   /// The button that the Enter key presses.
-  var focus: Int
+  package var focus: Int
 
   /// What stands in the lower edge, such as what the Escape key does.
-  var note: String
+  package var note: String
+
+  /// Makes a box.
+  package init(title: String, lines: [[Span]], buttons: [String], focus: Int, note: String) {
+    self.title = title
+    self.lines = lines
+    self.buttons = buttons
+    self.focus = focus
+    self.note = note
+  }
 
   /// The widest that a dialog's text may become, in columns.
-  static let textWidth = 44
+  package static let textWidth = 44
 
   /// How wide the text of a dialog may be on a screen of that width.
-  static func textWidth(on screenWidth: Int) -> Int { max(8, min(textWidth, screenWidth - 6)) }
+  package static func textWidth(on screenWidth: Int) -> Int { max(8, min(textWidth, screenWidth - 6)) }
 
   /// How many lines of text a dialog may have on a screen of that height.
-  static func lineCount(on screenHeight: Int) -> Int { max(0, screenHeight - 6) }
+  package static func lineCount(on screenHeight: Int) -> Int { max(0, screenHeight - 6) }
 
   /// How many lines of text this one may have on a screen of that size: its buttons may need several rows.
-  func lineCount(on screen: Rectangle) -> Int {
+  package func lineCount(on screen: Rectangle) -> Int {
     max(0, Self.lineCount(on: screen.height) + 1 - buttonRows(width: screen.width - 2).count)
   }
 
   /// Draws the dialog in the middle of the canvas. Where it is too high, the empty line under the title is left out, and
   /// then the last lines.
-  func draw(on canvas: inout Canvas, look: Look) {
+  package func draw(on canvas: inout Canvas, look: Look) {
     let buttonRows = buttonRows(width: canvas.width - 2)
     let inner = ([[Span(title)], [Span(note)]] + buttonRows + lines).map(\.columns).max() ?? 0
     let room = lineCount(on: canvas.bounds)

@@ -1,9 +1,9 @@
 /// A piece of text in one style.
-struct Span: Hashable {
-  var text: String
-  var style = Style.plain
+package struct Span: Hashable {
+  package var text: String
+  package var style = Style.plain
 
-  init(_ text: String, _ style: Style = .plain) {
+  package init(_ text: String, _ style: Style = .plain) {
     self.text = text
     self.style = style
   }
@@ -11,12 +11,12 @@ struct Span: Hashable {
 
 extension [Span] {
   /// How many places on the screen the pieces take up together.
-  var columns: Int { reduce(0) { $0 + $1.text.columns } }
+  package var columns: Int { reduce(0) { $0 + $1.text.columns } }
 }
 
 extension String {
   /// The text in lines of at most `width` columns, in the terminal's own style.
-  func plainLines(_ width: Int) -> [[Span]] {
+  package func plainLines(_ width: Int) -> [[Span]] {
     wrapped(width).map { [Span($0)] }
   }
 }

@@ -1,6 +1,6 @@
 /// Pieces that stand in lines as words do: as many to a line as fit. What a piece holds is never torn apart.
-struct SpanFlow {
-  private(set) var lines: [[Span]] = []
+package struct SpanFlow {
+  package private(set) var lines: [[Span]] = []
   private let width: Int
   private let indent: Int
   private var isFresh = true
@@ -10,7 +10,7 @@ struct SpanFlow {
   /// - Parameters:
   ///   - width: how many columns a line has.
   ///   - indent: with how many of them every line but the first begins empty.
-  init(width: Int, indent: Int) {
+  package init(width: Int, indent: Int) {
     self.width = width
     self.indent = indent
   }
@@ -18,7 +18,7 @@ struct SpanFlow {
   /// Adds a piece that stays together.
   ///
   /// - Parameter gap: the columns between it and the piece before it in the same line.
-  mutating func add(_ piece: [Span], gap: Int = 2) {
+  package mutating func add(_ piece: [Span], gap: Int = 2) {
     guard let last = lines.last else {
       lines = [piece]
       isFresh = piece.isEmpty
@@ -36,14 +36,14 @@ struct SpanFlow {
   }
 
   /// Adds a text, which may be broken between its words.
-  mutating func add(_ text: String, _ style: Style = .plain) {
+  package mutating func add(_ text: String, _ style: Style = .plain) {
     for (index, word) in text.split(separator: " ").enumerated() {
       add([Span(String(word), style)], gap: index == 0 ? 2 : 1)
     }
   }
 
   /// Begins another line, whatever room there is.
-  mutating func startLine() {
+  package mutating func startLine() {
     lines.append([Span(String(repeating: " ", count: indent))])
     isFresh = true
   }

@@ -1,6 +1,6 @@
 extension String {
   /// The text in lines of at most `width` columns, broken at spaces where there are any.
-  func wrapped(_ width: Int) -> [String] {
+  package func wrapped(_ width: Int) -> [String] {
     let width = max(2, width)
     var lines: [String] = []
     for paragraph in split(separator: "\n", omittingEmptySubsequences: false) {

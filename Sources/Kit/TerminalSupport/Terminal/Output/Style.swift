@@ -1,24 +1,37 @@
 /// How a character looks.
-struct Style: Hashable {
+package struct Style: Hashable {
   /// The colour of the character; `nil` is the terminal's own.
-  var foreground: Color?
+  package var foreground: Color?
 
   /// The colour behind it; `nil` is the terminal's own.
-  var background: Color?
+  package var background: Color?
 
-  var isBold = false
-  var isDim = false
-  var isUnderlined = false
-  var isReversed = false
+  package var isBold = false
+  package var isDim = false
+  package var isUnderlined = false
+  package var isReversed = false
+
+  /// Makes a style; what is not said is as the terminal writes by itself.
+  package init(
+    foreground: Color? = nil, background: Color? = nil, isBold: Bool = false, isDim: Bool = false,
+    isUnderlined: Bool = false, isReversed: Bool = false
+  ) {
+    self.foreground = foreground
+    self.background = background
+    self.isBold = isBold
+    self.isDim = isDim
+    self.isUnderlined = isUnderlined
+    self.isReversed = isReversed
+  }
 
   /// As the terminal writes by itself.
-  static let plain = Style()
-  static let bold = Style(isBold: true)
-  static let dim = Style(isDim: true)
-  static let reversed = Style(isReversed: true)
+  package static let plain = Style()
+  package static let bold = Style(isBold: true)
+  package static let dim = Style(isDim: true)
+  package static let reversed = Style(isReversed: true)
 
   /// The control sequence (ECMA-48's SGR) that makes the terminal write so, whatever it did before.
-  func sequence(_ depth: ColorDepth) -> String {
+  package func sequence(_ depth: ColorDepth) -> String {
     var codes = ["0"]
     if isBold { codes.append("1") }
     if isDim { codes.append("2") }

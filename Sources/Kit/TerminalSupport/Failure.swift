@@ -1,0 +1,26 @@
+import ArgumentParser
+
+/// How a command says that it cannot do what was asked: one line on standard error, nothing on standard output, and an
+/// exit code from BSD's `sysexits.h`.
+package enum Failure {
+  /// The command was used in a way that cannot work (`EX_USAGE`).
+  case usage
+  /// What the command was given to read is not what it should be (`EX_DATAERR`).
+  case data
+  /// A file cannot be read or written (`EX_IOERR`).
+  case file
+
+  private var code: ExitCode {
+    switch self {
+    case .usage: ExitCode(64)
+    case .data: ExitCode(65)
+    case .file: ExitCode(74)
+    }
+  }
+
+  /// Writes the line and returns what to throw.
+  package func report(_ line: String) -> ExitCode {
+    Console.note(line)
+    return code
+  }
+}

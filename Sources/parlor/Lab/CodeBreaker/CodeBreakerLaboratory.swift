@@ -1,0 +1,13 @@
+import ArgumentParser
+import CodeBreakerTerminal
+
+/// `parlor codebreaker`.
+struct CodeBreakerLaboratory: Laboratory {
+  typealias Game = CodeBreakerCommand
+
+  static let tools: [any ParsableCommand.Type] = [
+    CodeBreakerStrategyCommand.self, CodeBreakerVerifyStrategyCommand.self, CodeBreakerBenchCommand.self,
+  ]
+
+  static let examples = ""
+}

@@ -1,0 +1,159 @@
+import NumberedGame
+import TriplesCoach
+import TriplesModel
+
+/// How fast the coach's engine is, on the positions of random games.
+struct EngineBench {
+  /// The boards before each move of the games 1, 2, 3, … played at random, always the same ones.
+  let positions: [PackedBoard]
+
+  init(positionCount: Int = 100_000) {
+    var positions: [PackedBoard] = []
+    var randomness = SplitMix64(seed: 1)
+    var number: UInt64 = 0
+    while positions.count < positionCount {
+      number += 1
+      let game = Triples.dealt(GameNumber(number)!)
+      while positions.count < positionCount, let board = PackedBoard(game) {
+        let legal = Direction.allCases.filter(game.canCollapse)
+        guard !legal.isEmpty else { break }
+        positions.append(board)
+        _ = try? game.play(legal[randomness.draw(below: legal.count)])
+      }
+    }
+    self.positions = positions
+  }
+
+  /// Collapses every position to the left, some times over: the boards alone, by a table of rows that holds nothing else.
+  ///
+  /// - Returns: collapses per second in the median pass, and a number that depends on every result, so that none can be
+  ///   left out.
+  func oneDirection(passes: Int) -> (perSecond: Double, check: UInt64) {
+    let table = (0..<65536).map { row in
+      UInt16(truncatingIfNeeded: RowTable.shared.collapseLeft(PackedBoard(cells: UInt64(row))).board.cells)
+    }
+    return table.withUnsafeBufferPointer { table in
+      medianSpeed(passes: passes, calls: 1) { rows, count in
+        var check: UInt64 = 0
+        for index in 0..<count {
+          check ^=
+            UInt64(table[Int(rows[4 &* index])]) | UInt64(table[Int(rows[4 &* index &+ 1])]) << 16
+            | UInt64(table[Int(rows[4 &* index &+ 2])]) << 32 | UInt64(table[Int(rows[4 &* index &+ 3])]) << 48
+        }
+        return check
+      }
+    }
+  }
+
+  /// Collapses every position in all four directions and adds up the points, some times over.
+  ///
+  /// - Returns: collapses per second in the median pass, and a number that depends on every result.
+  func fourDirections(passes: Int) -> (perSecond: Double, check: UInt64) {
+    let table = FourWayTable.shared
+    return positions.withUnsafeBufferPointer { positions in
+      medianSpeed(passes: passes, calls: 4) { _, _ in
+        var check = SIMD2<UInt64>()
+        var points: UInt64 = 0
+        for board in positions {
+          let collapsed = table.collapse(board)
+          check ^= collapsed.leftRight ^ collapsed.upDown
+          // Left and right share a sum of 32 bits each, as up and down do: 100,000 boards make less than that.
+          points &+= (collapsed.points & 0x0000_FFFF_0000_FFFF) &+ (collapsed.points >> 16 & 0x0000_FFFF_0000_FFFF)
+        }
+        return check[0] ^ check[1] ^ points
+      }
+    }
+  }
+
+  /// The same one direction after the other, as a search does it.
+  func fourDirectionsInTurn(passes: Int) -> (perSecond: Double, check: UInt64) {
+    let table = RowTable.shared
+    return positions.withUnsafeBufferPointer { positions in
+      medianSpeed(passes: passes, calls: 4) { _, _ in
+        var check: UInt64 = 0
+        var points = 0
+        for board in positions {
+          let (left, right) = table.collapseAlongRows(board)
+          let (up, down) = table.collapseAlongRows(board.transposed)
+          check ^= left.board.cells ^ right.board.cells ^ up.board.transposed.cells ^ down.board.transposed.cells
+          points &+= left.points &+ right.points &+ up.points &+ down.points
+        }
+        return check ^ UInt64(truncatingIfNeeded: points)
+      }
+    }
+  }
+
+  /// Times every pass by itself. The median does not mind that other programs run now and then.
+  private func medianSpeed(
+    passes: Int, calls: Int, _ body: (UnsafePointer<UInt16>, Int) -> UInt64
+  ) -> (perSecond: Double, check: UInt64) {
+    var seconds: [Double] = []
+    var check: UInt64 = 0
+    positions.withUnsafeBytes { bytes in
+      guard let rows = bytes.bindMemory(to: UInt16.self).baseAddress else { return }
+      for _ in 0..<passes {
+        seconds.append(
+          ContinuousClock().measure { check = check &* 31 &+ body(rows, positions.count) } / .seconds(1))
+      }
+    }
+    seconds.sort()
+    return (Double(calls * positions.count) / seconds[seconds.count / 2], check)
+  }
+
+  /// Trains a network of four patterns of six cells.
+  ///
+  /// - Returns: moves per second, in the games after the first `games / 2`: the first ones are shorter and of few boards.
+  static func learning(games: Int) -> Double {
+    let trainer = TemporalCoherenceTrainer<ClassicShape>(seed: 1)
+    for _ in 0..<(games / 2) { trainer.playGame() }
+    let before = trainer.moveCount
+    let time = ContinuousClock().measure {
+      for _ in 0..<(games / 2) { trainer.playGame() }
+    }
+    return Double(trainer.moveCount - before) / (time / .seconds(1))
+  }
+
+  /// Searches positions with the game's own network.
+  ///
+  /// - Returns: looks at the network per second.
+  func search(_ network: TupleNetwork, count: Int) -> Double {
+    let search = Expectimax(network: network)
+    var nodes = 0
+    let time = ContinuousClock().measure {
+      for index in 0..<count {
+        _ = search.search(positions[index * (positions.count / count)], limit: .nodes(Coach.usualNodes))
+        nodes += search.nodeCount
+      }
+    }
+    return Double(nodes) / (time / .seconds(1))
+  }
+
+  /// Plays random games by the rules and by the packed engine, side by side.
+  ///
+  /// - Returns: how many moves the two agreed on, all of them or those before the first on which they did not.
+  static func agreement(moves: Int) -> Int {
+    let rows = RowTable.shared
+    var randomness = SplitMix64(seed: 2)
+    var agreed = 0
+    var number: UInt64 = 0
+    while agreed < moves {
+      number += 1
+      let game = Triples.dealt(GameNumber(number)!)
+      while agreed < moves {
+        let legal = Direction.allCases.filter(game.canCollapse)
+        guard let board = PackedBoard(game),
+          legal == Direction.allCases.filter({ rows.collapse(board, $0).board != board })
+        else { return agreed }
+        guard !legal.isEmpty else { break }
+        let direction = legal[randomness.draw(below: legal.count)]
+        let packed = rows.collapse(board, direction)
+        let score = game.score
+        game.collapse(dir: direction)
+        guard PackedBoard(game) == packed.board, game.score - score == packed.points else { return agreed }
+        game.spawn()
+        agreed += 1
+      }
+    }
+    return agreed
+  }
+}

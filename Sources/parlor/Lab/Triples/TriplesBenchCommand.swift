@@ -1,0 +1,90 @@
+import ArgumentParser
+import Foundation
+import NumberedGame
+import PlaySupport
+import TerminalSupport
+import TriplesCoach
+import TriplesModel
+import TriplesPocketNetwork
+
+/// `parlor triples bench`.
+struct TriplesBenchCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "bench",
+    abstract: "Measure how fast the rules of Triples and the coach's engine are.",
+    discussion: """
+      Plays the games 1 to N to their ends by random legal moves, always the same ones, and prints the speed, the \
+      machine and the command. Then the same for the engine of the coach: collapses of 100,000 fixed positions of \
+      random games, moves learned from in training, and looks at the network in a search. It fails where engine and \
+      rules do not agree. Worth something in a release build only:
+
+        swift run -c release parlor triples bench
+      """)
+
+  @Option(help: ArgumentHelp("How many games to play.", valueName: "N"))
+  var games = 5000
+
+  func run() throws {
+    guard games >= 1, UInt64(games) <= GameNumber.range.upperBound else {
+      throw Failure.usage.report("The number of games must be 1 or more.")
+    }
+    print("\(Machine.description), \(Self.build) build, one thread\nparlor triples bench --games \(games)\n")
+    var moveCount = 0
+    let seconds = ContinuousClock().measure { moveCount = Self.play(games) } / .seconds(1)
+    let rules = Double(moveCount) / seconds
+    Self.row(rules, "moves by the rules", "\(DecimalText.grouped(moveCount)) in games 1 to \(games)")
+
+    // In proportion to the games, so that a quick look is quick at everything.
+    let moves = 200 * games
+    guard EngineBench.agreement(moves: moves) == moves else {
+      throw Failure.data.report("The engine does not play by the rules.")
+    }
+    print("  the engine plays \(DecimalText.grouped(moves)) random moves as the rules do")
+    let engine = EngineBench()
+    let passes = max(1, games / 5)
+    let one = engine.oneDirection(passes: passes)
+    Self.row(one.perSecond, "collapses in one direction", "boards alone, median of \(passes) passes", than: rules)
+    let how = "boards and points, median of \(passes) passes"
+    let four = engine.fourDirections(passes: passes)
+    Self.row(four.perSecond, "collapses in four directions at once", how, than: rules)
+    let turn = engine.fourDirectionsInTurn(passes: passes)
+    Self.row(turn.perSecond, "collapses in four directions in turn", how, than: rules)
+    print("  check \(String(one.check ^ four.check ^ turn.check, radix: 16))")
+    Self.row(EngineBench.learning(games: 4 * games), "moves learned from", "four patterns of six cells")
+    if let file = PocketNetwork.file, let network = try? TupleNetwork.read(file) {
+      Self.row(engine.search(network, count: max(1, games / 50)), "looks at the network", "in searches, pocket network")
+    }
+  }
+
+  private static func row(_ perSecond: Double, _ what: String, _ how: String, than rules: Double? = nil) {
+    let number = DecimalText.grouped(Int(perSecond))
+    let ratio = rules.map { ", \(DecimalText.grouped(Int(perSecond / $0))) times the rules" } ?? ""
+    print(String(repeating: " ", count: max(0, 15 - number.count)) + "\(number) \(what) per second (\(how)\(ratio))")
+  }
+
+  /// Plays the games 1 to `count` to their ends.
+  ///
+  /// - Returns: how many moves that took.
+  static func play(_ count: Int) -> Int {
+    var randomness = SplitMix64(seed: 1)
+    var moves = 0
+    for number in stride(from: UInt64(1), through: UInt64(count), by: 1) {
+      guard let number = GameNumber(number) else { break }
+      let game = Triples.dealt(number)
+      while true {
+        let legal = Direction.allCases.filter(game.canCollapse)
+        guard !legal.isEmpty, (try? game.play(legal[randomness.draw(below: legal.count)])) != nil else { break }
+        moves += 1
+      }
+    }
+    return moves
+  }
+
+  private static var build: String {
+    #if DEBUG
+    "debug"
+    #else
+    "release"
+    #endif
+  }
+}

@@ -1,0 +1,36 @@
+import CodeBreakerModel
+import CodeBreakerSession
+import CodeBreakerTestSupport
+import TerminalSupport
+import Testing
+
+@testable import CodeBreakerTerminal
+
+@Suite struct CandidateChartTests {
+  private let full = Look(depth: .trueColor, isUnicode: true)
+  private let ascii = Look(depth: .none, isUnicode: false)
+
+  @Test func codesBecomeFewerOnALogarithmicScale() throws {
+    let game = try CodeBreaker(line: "codebreaker/1 537 4.mastermind 0123,0-55,2020")
+    let chart = CodeBreakerSession.CandidateChart(of: try Review(of: game, advices: FakeCoach.advices(for: game)))
+    func drawn(_ room: Int, _ look: Look) -> [String] {
+      chart.drawn(room, look).map { line in
+        var text = line.map(\.text).joined()
+        while text.last == " " { text.removeLast() }
+        return text
+      }
+    }
+    let places = chart.places.map(\.candidates)
+    #expect(places[0] == 1296 && places[1] == 252 && places[3] == 1)
+    let lines = drawn(chart.width, ascii)
+    #expect(lines.first == "1,000 ..")
+    #expect(lines[1] == "  100 ## ::")
+    #expect(lines.last == "          1  2  3")
+    // What does not fit is left out, but neither the start nor the end.
+    for room in 1...20 {
+      let lines = drawn(room, full)
+      #expect(lines.allSatisfy { $0.count <= max(room, 7) }, "\(room)")
+      #expect(lines[0].contains("▁"))
+    }
+  }
+}

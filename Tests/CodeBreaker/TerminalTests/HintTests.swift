@@ -1,0 +1,138 @@
+import CodeBreakerCoach
+import CodeBreakerModel
+import CodeBreakerSession
+import CodeBreakerTestSupport
+import TerminalSupport
+import Testing
+
+@testable import CodeBreakerTerminal
+
+@Suite struct HintTests {
+  private let table = CodeBreakerTable()
+
+  private func type(_ text: String, _ player: CodeBreakerPlayer) {
+    for character in text { player.handle(.character(character)) }
+  }
+
+  private func text(_ player: CodeBreakerPlayer, width: Int = 80, height: Int = 24) -> String {
+    player.draw(width: width, height: height).lines.joined(separator: "\n")
+  }
+
+  @Test func eachKeyTellsItsLevelAndNoMore() {
+    let session = table.session(playing: "codebreaker/1 537 4.mastermind 0123")
+    let player = CodeBreakerTable.player(session)
+    type("4444i", player)
+    #expect(session.popUp == .hint)
+    #expect(CodeBreakerSession.HintLevel.allCases.allSatisfy { session.hintText($0) == nil })
+    #expect(session.hintCount == 0)
+    #expect(CodeBreakerSession.HintLevel.allCases.allSatisfy { text(player).contains($0.question) })
+    for (index, key) in ["1", "2", "3"].enumerated() {
+      type(key, player)
+      #expect(CodeBreakerSession.HintLevel.allCases.map { session.hintText($0) != nil } == (0..<3).map { $0 <= index })
+    }
+    #expect(session.hintCount == 3)
+    let told = text(player)
+    #expect(told.contains("252 codes are still possible."))
+    #expect(told.contains("No: if it were the code, attempt 1 would"))
+    #expect(told.contains("R   R   R   G"))
+    // The guess on the row is still the player's.
+    #expect(session.guessText == "3333")
+    type("i", player)
+    #expect(session.popUp == nil)
+  }
+
+  @Test func theBestGuessIsPutOnTheRow() throws {
+    let session = table.session(playing: "codebreaker/1 537 4.mastermind 0123")
+    let player = CodeBreakerTable.player(session)
+    type("i", player)
+    // Whoever presses Enter without thinking is told nothing.
+    player.handle(.enter)
+    #expect(session.popUp == nil && session.hintCount == 0)
+    type("i", player)
+    for _ in 0..<4 { player.handle(.left) }
+    player.handle(.right)
+    player.handle(.right)
+    player.handle(.enter)
+    #expect(session.hintedGuess != nil)
+    #expect(text(player).contains("[ Use it ]"))
+    player.handle(.enter)
+    #expect(session.popUp == nil)
+    #expect(session.guessText == "0001")
+    player.handle(.enter)
+    #expect(session.game.attempts.count == 2)
+  }
+
+  @Test func theButtonsPressedWithEnterAreThoseThatAreShown() throws {
+    let session = table.session(playing: "codebreaker/1 537 4.mastermind")
+    session.askForHint()
+    let dialog = try #require(CodeBreakerDialog(session: session, state: CodeBreakerState()))
+    #expect(dialog.buttons == [.hint(.count), .hint(.fit), .hint(.best), .closeHints])
+    #expect(dialog.buttons[dialog.firstFocus] == .closeHints)
+    #expect(dialog.escape == .closeHints)
+    #expect(dialog.button(for: .character("2")) == .hint(.fit))
+    #expect(dialog.button(for: .character("4")) == nil)
+    #expect(dialog.button(for: .character("v")) == nil)
+  }
+
+  @Test func anUnfinishedGuessCannotBeChecked() {
+    let session = table.session(playing: "codebreaker/1 537 4.mastermind 0123")
+    let player = CodeBreakerTable.player(session)
+    type("1i2", player)
+    #expect(text(player).contains("Fill all holes of your guess first."))
+    #expect(session.hintCount == 0)
+    player.handle(.escape)
+    #expect(session.popUp == nil)
+  }
+
+  @Test func aCoachThatCannotAnswerIsSaidToBeSoAndIsAskedAgain() {
+    let session = table.session(playing: "codebreaker/1 537 4.mastermind 0123")
+    var isThere = false
+    let player = CodeBreakerTable.player(session) { isThere ? FakeCoach.advice(on: $0).text : nil }
+    type("i1", player)
+    #expect(text(player).contains("The coach could not be loaded."))
+    #expect(session.hintCount == 0)
+    isThere = true
+    type("1", player)
+    #expect(text(player).contains("252 codes are still possible."))
+  }
+
+  @Test func theCoachOfTheTableKnowsTheBestGuess() {
+    let session = table.session(playing: "codebreaker/1 537 4.mastermind 0123")
+    let coach = Coach()
+    let player = CodeBreakerTable.player(session, coach: { coach.advice(on: $0)?.text })
+    type("i3", player)
+    #expect(text(player).contains("No guess is better."))
+  }
+
+  @Test func thereAreNoHintsWhereThereIsNothingToGuess() {
+    let session = table.session(playing: "codebreaker/1 537 4.mastermind 2020")
+    let player = CodeBreakerTable.player(session)
+    player.handle(.escape)
+    type("i", player)
+    #expect(session.popUp == nil)
+    let other = CodeBreakerTable().session(playing: "codebreaker/1 537 4.mastermind")
+    let reader = CodeBreakerTable.player(other)
+    type("?i", reader)
+    #expect(other.popUp == nil)
+  }
+
+  /// On every kind of terminal what was asked for last is told on the smallest screen too.
+  @Test(arguments: [ColorDepth.none, .basic, .indexed, .trueColor], [false, true])
+  func everyLevelFitsOnEveryScreen(depth: ColorDepth, isUnicode: Bool) {
+    for theme in [Theme.mastermind, Theme.all[8]] {
+      for (key, start) in [("1", " codes are still"), ("2", "Yes"), ("3", "It ")] {
+        let session = CodeBreakerTable().session(playing: "codebreaker/1 537 3.\(theme.id) 001,234")
+        let player = CodeBreakerTable.player(session, depth: depth, isUnicode: isUnicode)
+        let code = FakeCoach.advice(on: CoachQuestion(session.game)).codes[0]
+        for color in code { session.choose(Int(color)) }
+        type("i\(key)", player)
+        for (width, height) in [(30, 10), (40, 13), (80, 24), (200, 60)] {
+          let lines = player.draw(width: width, height: height).lines
+          let place: Comment = "\(theme.name), level \(key), \(width) by \(height)\n\(lines.joined(separator: "\n"))"
+          #expect(lines.contains { $0.contains(start) }, place)
+          #expect(lines.contains { $0.contains("Esc closes") } && lines.contains { $0.contains("3 Best") }, place)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,292 @@
+import CodeBreakerModel
+import CodeBreakerSession
+import CodeBreakerTestSupport
+import NumberedGame
+import PlaySupport
+import TerminalSupport
+import Testing
+
+@testable import CodeBreakerTerminal
+
+@Suite struct PlayerTests {
+  private let table = CodeBreakerTable()
+
+  private func type(_ text: String, _ player: CodeBreakerPlayer) {
+    for character in text { player.handle(.character(character)) }
+  }
+
+  @Test func digitsChooseAndEnterGuesses() {
+    let session = table.session(playing: "codebreaker/1 537 4.mastermind")
+    let player = CodeBreakerTable.player(session)
+    type("1234", player)
+    #expect(session.guessText == "0123")
+    player.handle(.enter)
+    #expect(session.line == "codebreaker/1 537 4.mastermind 0123")
+    // What was tried already is not tried again, and is said to be.
+    type("1234", player)
+    player.handle(.enter)
+    #expect(session.game.attempts.count == 1)
+    #expect(session.status == "You tried this in attempt 1.")
+    type("3131", player)
+    player.handle(.enter)
+    #expect(session.endedGame?.ending == .solved)
+  }
+
+  /// Every key that puts the guess together, with what it leads to from `0---`, where the second hole is selected.
+  @Test(arguments: [
+    (Key.up, "00--", 1), (.down, "05--", 1), (.character(" "), "00--", 1), (.left, "0---", 0), (.right, "0---", 2),
+    (.home, "0---", 0), (.end, "0---", 3), (.backspace, "----", 0), (.delete, "----", 0), (.character("6"), "05--", 2),
+    (.character("7"), "0---", 1), (.character("f"), "0000", 1), (.character("e"), "0---", 1),
+    (.pageDown, "0---", 1), (.escape, "0---", 1),
+  ])
+  func keysChangeTheGuess(key: Key, guess: String, selection: Int) {
+    let session = table.session(playing: "codebreaker/1 537 4.mastermind")
+    let player = CodeBreakerTable.player(session)
+    type("1", player)
+    #expect(session.selection == 1)
+    player.handle(key)
+    #expect(session.guessText == guess)
+    #expect(session.selection == selection)
+  }
+
+  @Test func twelveChoicesHaveTwelveKeys() {
+    let session = table.session(playing: "codebreaker/1 537 6.swiftui-colors")
+    let player = CodeBreakerTable.player(session)
+    type("90-=", player)
+    #expect(session.guessText == "89ab--")
+  }
+
+  @Test func earlierAttemptsAreCopiedOneAfterTheOther() {
+    let session = table.session(playing: "codebreaker/1 1 4.mastermind 0123,0055,1111")
+    let player = CodeBreakerTable.player(session)
+    for guess in ["1111", "0055", "0123", "1111"] {
+      type("e", player)
+      #expect(session.guessText == guess)
+    }
+    // A guess that has been changed since is none of them.
+    type("1e", player)
+    #expect(session.guessText == "1111")
+  }
+
+  @Test func givingUpIsAskedFor() {
+    let session = table.session(playing: "codebreaker/1 537 4.mastermind 0123")
+    let player = CodeBreakerTable.player(session)
+    type("g", player)
+    #expect(session.popUp == .confirmGiveUp)
+    // Whoever presses Enter without thinking plays on, and keys of the table do nothing behind the question.
+    type("1r", player)
+    player.handle(.enter)
+    #expect(session.popUp == nil)
+    #expect(session.line == "codebreaker/1 537 4.mastermind 0123")
+    #expect(session.guessText == "----")
+    type("g", player)
+    player.handle(.right)
+    player.handle(.enter)
+    #expect(session.line == "codebreaker/1 537 4.mastermind 0123,x")
+    player.handle(.escape)
+    #expect(session.popUp == nil)
+    // The game that has ended takes no more, and its keys offer the next.
+    type("1g", player)
+    #expect(session.popUp == nil)
+    type("a", player)
+    #expect(!session.game.isOver)
+    #expect(session.game.setup.theme == .mastermind)
+  }
+
+  @Test func theGameThatWasLeftIsBroughtBack() {
+    let session = table.session(playing: "codebreaker/1 537 4.mastermind 0123")
+    let player = CodeBreakerTable.player(session)
+    // There is nothing to play again as long as the game goes on.
+    type("ab", player)
+    #expect(session.line == "codebreaker/1 537 4.mastermind 0123")
+    type("r", player)
+    #expect(session.game.attempts.isEmpty)
+    #expect(player.draw(width: 100, height: 24).lines.contains { $0.contains("b back to Game 537, Mastermind") })
+    type("b", player)
+    #expect(session.line == "codebreaker/1 537 4.mastermind 0123")
+  }
+
+  @Test func theFormOfTheNewGameIsFilledIn() throws {
+    let session = table.session(playing: "codebreaker/1 537 4.mastermind")
+    let player = CodeBreakerTable.player(session)
+    func form() throws -> CodeBreakerSession.NewGameForm {
+      guard case .newGame(let form) = session.popUp else { throw FormIsGone() }
+      return form
+    }
+    type("n", player)
+    player.handle(.right)
+    #expect(try form().pegCount == 5)
+    type("6", player)
+    #expect(try form().pegCount == 6)
+    player.handle(.right)
+    #expect(try form().pegCount == nil)
+    player.handle(.left)
+    player.handle(.down)
+    player.handle(.left)
+    #expect(try form().theme == .anyOf(.emoji))
+    player.handle(.right)
+    player.handle(.right)
+    #expect(try form().theme == .theme(Theme.all[1]))
+    player.handle(.tab)
+    player.handle(.right)
+    #expect(try form().attemptLimit == 6)
+    // Digits belong to the number wherever they do not answer another question.
+    type("0", player)
+    player.handle(.enter)
+    #expect(try form().problem == "The game number may not begin with a zero.")
+    player.handle(.backspace)
+    type("42", player)
+    player.handle(.enter)
+    #expect(session.popUp == nil)
+    #expect(session.line == "codebreaker/1 42 6.earth-tones.6")
+    type("n", player)
+    #expect(player.state.typed.text.isEmpty)
+    player.handle(.escape)
+    #expect(session.line == "codebreaker/1 42 6.earth-tones.6")
+    #expect(!player.isFinished)
+  }
+
+  private struct FormIsGone: Error {}
+
+  @Test func theCommandLineOpensGames() throws {
+    let session = table.session(playing: "codebreaker/1 537 4.mastermind 0123")
+    let player = CodeBreakerTable.player(session)
+    // The game that is being played goes on.
+    player.open(try #require(try OpeningChoice(pegs: nil, theme: nil, game: "537")))
+    #expect(session.line == "codebreaker/1 537 4.mastermind 0123")
+    player.open(try #require(try OpeningChoice(pegs: "6", theme: "fAcEs", game: "12")))
+    #expect(session.line == "codebreaker/1 12 6.faces")
+    #expect(session.canBringBack)
+    player.open(try #require(try OpeningChoice(pegs: nil, theme: "Earth Tones", game: nil)))
+    #expect(session.game.setup.theme.id == "earth-tones")
+    #expect(session.game.setup.pegCount == 4)
+    #expect(try OpeningChoice(pegs: nil, theme: nil, game: nil) == nil)
+    // One that is over is played again from its beginning.
+    let over = table.session(playing: "codebreaker/1 537 4.mastermind 2020")
+    CodeBreakerTable.player(over).open(try #require(try OpeningChoice(pegs: "4", theme: nil, game: "537")))
+    #expect(over.line == "codebreaker/1 537 4.mastermind")
+  }
+
+  @Test func screensAreReachedByKey() {
+    let session = table.session(playing: "codebreaker/1 537 4.mastermind")
+    let player = CodeBreakerTable.player(session)
+    for tab in [CodeBreakerSession.Tab.statistics, .rules, .game] {
+      player.handle(.tab)
+      #expect(session.tab == tab)
+    }
+    player.handle(.backTab)
+    #expect(session.tab == .rules)
+    for _ in 0..<100 { player.handle(.down) }
+    #expect(player.state.rules.line == ScreenFrame.lastLine(of: CodeBreakerRules.text))
+    player.handle(.escape)
+    #expect(session.tab == .game)
+    type("s1", player)
+    #expect(session.tab == .statistics)
+    #expect(session.game.guess.isEmpty)
+    player.handle(.left)
+    #expect(player.state.group == CodeBreakerSession.StatisticsGroup(pegCount: 3, kind: .emoji))
+    player.handle(.right)
+    player.handle(.right)
+    #expect(player.state.group == CodeBreakerSession.StatisticsGroup(pegCount: 4, kind: .emoji))
+    type("?q", player)
+    #expect(session.tab == .rules)
+    #expect(player.isFinished)
+  }
+
+  @Test func lettersAreSwitched() {
+    let session = table.session(playing: "codebreaker/1 537 4.mastermind")
+    let player = CodeBreakerTable.player(session)
+    for setting in [CodeBreakerSession.LetterSetting.on, .off, .automatic] {
+      type("l", player)
+      #expect(session.settings.letters == setting)
+    }
+  }
+
+  @Test func aGameIsPassedOnWithoutItsCode() throws {
+    let session = table.session(playing: "codebreaker/1 537 4.mastermind 0123")
+    let player = CodeBreakerTable.player(session)
+    #expect(player.takeClipboard() == nil)
+    type("c", player)
+    #expect(
+      player.takeClipboard() == """
+        CodeBreaker 537, Mastermind, 4 pegs
+        1 attempt so far
+        *o..
+        parlor codebreaker play --game 537 --pegs 4 --theme mastermind
+        """)
+    #expect(player.takeClipboard() == nil)
+    #expect(player.draw(width: 80, height: 24).lines.contains { $0.contains("--game 537 --pegs 4") })
+    player.handle(.enter)
+    #expect(player.state.shared == nil)
+    #expect(
+      player.farewell == """
+        Game 537, Mastermind: 1 attempt so far
+          parlor codebreaker replay 'codebreaker/1 537 4.mastermind 0123'
+
+        """)
+    #expect(CodeBreakerTable.player(CodeBreakerTable().session()).farewell == "")
+  }
+
+  @Test func theClockStandsStillWhileTheGameIsAway() throws {
+    let session = table.session(playing: "codebreaker/1 537 4.mastermind")
+    let player = CodeBreakerTable.player(session)
+    #expect(player.pictureTime == nil)
+    type("1", player)
+    let time = try #require(player.pictureTime)
+    #expect(1...1001 ~= time)
+    table.now += 60
+    player.leaving()
+    table.now += 3600
+    player.resumed()
+    table.now += 5
+    #expect(session.elapsedSeconds == 65)
+    // What has passed is saved when the player leaves, though nothing was done meanwhile.
+    player.leaving()
+    #expect(table.session().elapsedSeconds == 65)
+  }
+
+  @Test func aRefusedSaveIsToldOnceAndPlayGoesOn() {
+    table.memory.refuses = true
+    let session = table.session()
+    let player = CodeBreakerTable.player(session)
+    #expect(player.draw(width: 80, height: 24).lines.contains { $0.contains("Please note") })
+    type("1", player)
+    #expect(session.game.guess.isEmpty)
+    player.handle(.enter)
+    type("1", player)
+    #expect(session.guessText == "0---")
+    #expect(!player.draw(width: 80, height: 24).lines.contains { $0.contains("Please note") })
+  }
+
+  /// Whatever keys come: nothing traps, and what is on the table can always be drawn.
+  @Test(arguments: [ColorDepth.none, .basic, .trueColor])
+  func everyKeyIsSurvivedEverywhere(depth: ColorDepth) {
+    var randomness = SplitMix64(seed: 11)
+    let keys: [Key] =
+      "1234567890-=efgrnbaacls?hxiivv ".map(Key.character) + [
+        .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .enter, .enter, .enter, .escape, .tab, .backTab,
+        .backspace, .delete, .control("r"),
+      ]
+    let session = table.session()
+    // The coach knows small games only, so that it fails too.
+    let player = CodeBreakerTable.player(session, depth: depth, isUnicode: depth != .basic) {
+      $0.pegCount < 4 || $0.pegCount == 4 && $0.choiceCount < 7 ? FakeCoach.advice(on: $0).text : nil
+    }
+    var dealt = 0
+    for step in 0..<800 {
+      player.handle(keys[randomness.draw(below: keys.count)])
+      if step % 8 == 0 {
+        let canvas = player.draw(width: 30 + step % 90, height: 10 + step % 37)
+        if session.tab == .game, session.popUp == nil, !session.isReviewOpen, session.notices.isEmpty,
+          player.state.shared == nil
+        {
+          #expect(canvas.lines.contains { $0.contains(session.title) })
+        }
+      }
+      dealt = session.dealCount
+    }
+    #expect(dealt > 10)
+    #expect(!player.isFinished)
+    #expect((try? CodeBreaker(line: session.game.line)) != nil)
+  }
+}

@@ -1,0 +1,264 @@
+import CodeBreakerModel
+import CodeBreakerSession
+import TerminalSupport
+import Testing
+
+@testable import CodeBreakerTerminal
+
+@Suite struct ScreenTests {
+  private let mono = Look(depth: .none, isUnicode: false)
+  private let full = Look(depth: .trueColor, isUnicode: true)
+
+  private func canvas(
+    _ session: CodeBreakerSession, at table: CodeBreakerTable = CodeBreakerTable(),
+    state: CodeBreakerState = CodeBreakerState(), look: Look, width: Int, height: Int
+  ) -> Canvas {
+    CodeBreakerScreen(session: session, state: state, look: look)
+      .canvas(width: width, height: height)
+  }
+
+  private func session(_ line: String) -> CodeBreakerSession { CodeBreakerTable().session(playing: line) }
+
+  @Test func aTableIsDrawnInLetters() {
+    let session = session("codebreaker/1 537 4.mastermind 0123,0-55")
+    session.choose(1)
+    let lines = canvas(session, look: mono, width: 40, height: 20).lines
+    #expect(
+      lines == [
+        " CodeBreaker   Game  Statistics  Rules",
+        " Mastermind             Game 537   0:00",
+        "      +--------------------------+",
+        "      |     ?   ?   ?   ?        |",
+        "      |     G [ . ] .   .        |",
+        "      |                          |",
+        "      |     1  2  3  4  5  6     |",
+        "      |     R  G  B  Y  W  L     |",
+        "      |                          |",
+        "      |  2  R   .   L   L   o... |",
+        "      |  1  R   G   B   Y   *o.. |",
+        "      |                          |",
+        "      |                          |",
+        "      |                          |",
+        "      |                          |",
+        "      |                          |",
+        "      +--------------------------+",
+        "           Peg 1 of 4: green.",
+        "        1-6 choose  Enter guess",
+        "      n new game  ? rules  q quit",
+      ])
+  }
+
+  @Test func emojiTakeTwoColumns() {
+    let session = session("codebreaker/1 537 6.weather 01234-")
+    session.choose(5)
+    let canvas = canvas(session, look: full, width: 40, height: 20)
+    #expect(canvas.lines[3] == "      ?   ?   ?   ?   ?   ?")
+    #expect(canvas.lines[4] == "      🌪️ [· ] ·   ·   ·   ·")
+    #expect(canvas.lines[6] == "           1  2  3  4  5  6")
+    #expect(canvas.lines[7] == "           🌞 🌧️ 🌈 ⚡ ⛄ 🌪️")
+    #expect(canvas.lines[9] == "    1 🌞  🌧️  🌈  ⚡  ⛄  ·   ○○○···")
+    // The places that emoji cover are known, so that nothing is drawn there.
+    #expect((0..<6).allSatisfy { canvas[9, 7 + 4 * $0].isCovered == ($0 < 5) })
+  }
+
+  /// At every size, on every kind of terminal: nothing traps, and the hidden code, the guess, every choice and the
+  /// latest attempt can be seen, each peg in the place of its number.
+  @Test(arguments: Theme.all)
+  func everySizeShowsTheWholeTable(theme: Theme) throws {
+    for pegCount in GameSetup.pegCounts {
+      let attempt = String("0123".prefix(pegCount - 1) + "-")
+      let padded = attempt + String(repeating: "-", count: pegCount - attempt.count)
+      let session = session("codebreaker/1 537 \(pegCount).\(theme.id).20 \(padded)")
+      session.choose(theme.choices.count - 1)
+      for (look, sizes) in [
+        (mono, [(30, 10), (80, 24)]), (full, [(30, 10), (31, 13), (40, 20), (80, 24), (60, 40), (120, 50), (200, 12)]),
+      ] {
+        let drawing = PegDrawing(session: session, look: look)
+        for (width, height) in sizes {
+          let canvas = canvas(session, look: look, width: width, height: height)
+          let text = canvas.lines.joined(separator: "\n")
+          let place: Comment = "\(theme.name), \(pegCount) pegs, \(width) by \(height), \(look)\n\(text)"
+          #expect(text.filter { $0 == "?" }.count >= pegCount + 1, place)
+          #expect(text.contains(session.title) && text.contains("q quit"), place)
+          for peg in theme.choices {
+            let face = PegFace(peg, session: session, look: look)
+            if !face.text.isEmpty { #expect(text.contains(face.text), place) }
+          }
+          let markers = drawing.markers(session.attempts[0].markers).map(\.text).joined()
+          #expect(text.contains(markers), place)
+        }
+      }
+    }
+  }
+
+  @Test func tooSmallAWindowIsSaid() {
+    let session = session("codebreaker/1 537 4.mastermind")
+    let text = canvas(session, look: mono, width: 29, height: 10).lines.joined(separator: " ")
+    #expect(text.contains("CodeBreaker needs a window"))
+  }
+
+  @Test func everyArrangementFitsAndShowsAttempts() {
+    for theme in [Theme.mastermind, Theme.all[2], Theme.all[7]] {
+      for pegCount in GameSetup.pegCounts {
+        let session = session("codebreaker/1 537 \(pegCount).\(theme.id)")
+        for look in [mono, full] {
+          let pegs = PegDrawing(session: session, look: look)
+          for width in stride(from: 30, through: 130, by: 3) {
+            for height in [5, 8, 13, 18, 30, 45] {
+              let metrics = TableMetrics.fitting(width: width, height: height, pegs: pegs)
+              #expect(
+                metrics.width <= width && metrics.height <= height, "\(theme.name) \(pegCount) \(width) \(height)")
+              #expect(metrics.attemptCount >= 1)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test func discsAndLettersAreThePegsOwn() throws {
+    let session = session("codebreaker/1 537 4.mastermind")
+    for choice in [0, 3, 4, 5] { session.choose(choice) }
+    let drawing = PegDrawing(session: session, look: full)
+    for (face, peg) in zip(drawing.faces(session.game.guess), session.game.guess.pegs) {
+      let color = try #require(PegColor(peg))
+      #expect(
+        [face.color.red, face.color.green, face.color.blue] == [color.dark.red, color.dark.green, color.dark.blue])
+      #expect(face.text.isEmpty)
+    }
+    #expect(drawing.faces(session.game.masterCode).allSatisfy { $0 == .hidden })
+    // Letters are on when the player says so, and always where there are too few colours or none.
+    func text(_ look: Look) -> String {
+      PegDrawing(session: session, look: look).faces(session.game.guess).map(\.text).joined()
+    }
+    session.choose(letters: .on)
+    #expect(text(full) == "RYWL")
+    session.choose(letters: .off)
+    #expect(text(full) == "")
+    #expect(text(Look(depth: .indexed, isUnicode: false)) == "")
+    #expect(text(Look(depth: .basic, isUnicode: true)) == "RYWL")
+    #expect(text(mono) == "RYWL")
+  }
+
+  @Test func everyColorHasItsEditions() {
+    for (name, _) in PegColor.table { #expect(PegPalette.table[name.text] != nil, "\(name)") }
+    for theme in Theme.all(of: .color) {
+      let indexed = theme.choices.compactMap { PegPalette.colors(of: $0)?.disc.indexed }
+      #expect(Set(indexed).count == theme.choices.count, "\(theme.name)")
+      #expect(!indexed.contains(PegPalette.panel.indexed) && !indexed.contains(PegPalette.hole.indexed))
+    }
+    // The theme that everybody meets first can be told apart among eight.
+    #expect(Set(Theme.mastermind.choices.compactMap { PegPalette.colors(of: $0)?.disc.basic }).count == 6)
+    #expect(PegPalette.colors(of: "🐶") == nil)
+  }
+
+  @Test func attemptsAreScrolled() {
+    let table = CodeBreakerTable()
+    let guesses = (1...20).map { number in
+      let digits = String(number, radix: 6)
+      return String(repeating: "0", count: 4 - digits.count) + digits
+    }
+    let session = table.session(playing: "codebreaker/1 1 4.mastermind " + guesses.joined(separator: ","))
+    func window(_ skipped: Int, _ room: Int) -> AttemptWindow {
+      AttemptWindow(session: session, skipped: skipped, room: room)
+    }
+    for room in 1...25 {
+      for skipped in 0...25 {
+        let window = window(skipped, room)
+        let notes = (window.later > 0 ? 1 : 0) + (window.earlier > 0 ? 1 : 0)
+        #expect(window.attempts.count + notes == min(room, 20))
+        #expect(room < 3 || window.later + window.attempts.count + window.earlier == 20)
+        #expect(window.attempts.first?.number == 20 - (room < 3 ? min(skipped, 20 - room) : window.later))
+      }
+    }
+    #expect(window(25, 10).attempts.last?.number == 1)
+    // An attempt that is copied is brought into sight.
+    for number in 1...20 {
+      session.copyAttempt(number)
+      for room in 3...20 { #expect(window(7, room).attempts.contains { $0.number == number }) }
+    }
+  }
+
+  @Test func theEndRevealsTheCode() {
+    let text = canvas(
+      session("codebreaker/1 537 4.mastermind 0123,2020"), look: mono, width: 80, height: 24
+    ).lines.joined(separator: "\n")
+    for part in ["Code broken!", "B   R   B   R", "Solved in 2 attempts in 0:00", "*o..", "****", "[ Play again ]"] {
+      #expect(text.contains(part), "\(part)")
+    }
+    let session = session("codebreaker/1 537 4.mastermind 0123,x")
+    #expect(
+      canvas(session, look: mono, width: 80, height: 24).lines.contains { $0.contains("Given up after 1 attempt") })
+    session.closePopUp()
+    let lines = canvas(session, look: mono, width: 80, height: 24).lines
+    #expect(lines.contains { $0.hasSuffix("  Given up after 1 attempt in 0:00.") })
+    #expect(lines.contains { $0.contains("B") && $0.contains("R") && !$0.contains("?") })
+  }
+
+  @Test func dialogsFitOnTheSmallestScreen() {
+    let lines = canvas(session("codebreaker/1 537 4.mastermind 0123,2020"), look: mono, width: 30, height: 10).lines
+    for part in ["Code broken!", "Solved in 2 attempts in", " 0:00 ", "Look back", "[ Play again ]", "Esc looks back"] {
+      #expect(lines.contains { $0.contains(part) }, "\(part)")
+    }
+    let session = session("codebreaker/1 537 4.mastermind")
+    session.askForNewGame()
+    let form = canvas(session, look: mono, width: 30, height: 10).lines
+    for part in ["Pegs    < 4 >", "Theme     Mastermind", "Limit     None", "Number    _", "[ Start ]", "Esc cancels"] {
+      #expect(form.contains { $0.contains(part) }, "\(part)")
+    }
+  }
+
+  @Test func aLongGameCanStillBePassedOn() {
+    var state = CodeBreakerState()
+    state.shared = SharedGame(text: (1...40).map { "line \($0)" }.joined(separator: "\n"), line: "the command")
+    let lines = canvas(session("codebreaker/1 537 4.mastermind"), state: state, look: mono, width: 80, height: 24).lines
+    #expect(lines.contains { $0.contains("line 1") })
+    #expect(lines.contains { $0.contains("the command") })
+    #expect(lines.contains { $0.contains("[ Close ]") })
+  }
+
+  @Test func statisticsAreDrawn() {
+    let session = session("codebreaker/1 537 4.mastermind 0123,2020")
+    session.closePopUp()
+    session.playAgain()
+    session.askToGiveUp()
+    session.giveUp()
+    session.closePopUp()
+    session.select(.statistics)
+    let lines = canvas(session, look: mono, width: 50, height: 30).lines
+    for part in [
+      "< 4 pegs, colors >", "Games 2", "Solved 50 %", "Best 2", "Fastest 0:00", "Streak 0", "Best streak 1",
+    ] {
+      #expect(lines.contains { $0.contains(part) }, "\(part)")
+    }
+    #expect(lines.contains { $0.contains("  2 ") && $0.contains("######") && $0.hasSuffix(" 1") })
+    var state = CodeBreakerState()
+    state.group = CodeBreakerSession.StatisticsGroup(pegCount: 6, kind: .emoji)
+    let other = canvas(session, state: state, look: mono, width: 50, height: 30).lines
+    #expect(other.contains { $0.contains("6 pegs, emoji") } && other.contains { $0.contains("Games 0") })
+    #expect(!other.contains { $0.contains("#") })
+  }
+
+  @Test func gamesWithHintsAndSkillAreShown() {
+    func lines(_ games: String, _ skill: String, look: Look, width: Int = 60) -> [String] {
+      let table = CodeBreakerTable()
+      _ = table.memory.storage.write("parlor.codebreaker.statistics", Array("codebreaker-statistics/1\n\(games)".utf8))
+      _ = table.memory.storage.write("parlor.codebreaker.skill", Array("codebreaker-skill/1\(skill)".utf8))
+      let session = table.session()
+      session.select(.statistics)
+      return canvas(session, at: table, look: look, width: width, height: 45).lines
+    }
+    let both = lines("4-color 16 0 9 61 0,1,2,10 6 0,0,1,5", "\n4-color 1700000000:50,1700000420:0", look: mono)
+    for part in ["With hints 6", "  2  ### 1", "  3  ####+++ 2", " # without hints  + with", "Skill", "1.00", "0.25"] {
+      #expect(both.contains { $0.contains(part) }, "\(part)\n\(both.joined(separator: "\n"))")
+    }
+    #expect(
+      both.contains { $0.contains("  4  \(String(repeating: "#", count: 20))\(String(repeating: "+", count: 19)) 10") })
+    #expect(both.contains { $0.contains("0 # .") })
+    let blocks = lines("4-color 1 1 1 - 0,1 1 0,1", "", look: full)
+    #expect(blocks.contains { $0.contains("▒▒▒ 1") } && !blocks.contains { $0.contains("█▒") || $0.contains("█ 1") })
+    let none = lines("4-color 1 1 1 61 0,1", "", look: mono, width: 30)
+    #expect(!none.contains { $0.contains("with hints") })
+    #expect(none.contains { $0.contains("Review a game when it is") })
+  }
+}

@@ -1,0 +1,131 @@
+import NumberedGame
+import Testing
+
+@testable import TerminalSupport
+
+@Suite struct CanvasTests {
+  @Test func whatIsBeyondTheEdgesIsCutOff() {
+    var canvas = Canvas(width: 4, height: 2)
+    canvas.put("abcdef", row: 0, column: 2)
+    canvas.put("xyz", row: 1, column: -1)
+    canvas.put("never", row: 2, column: 0)
+    canvas.put("never", row: -1, column: 0)
+    #expect(canvas.lines == ["  ab", "yz"])
+    canvas.put("1234", row: 0, column: 0, limit: 2)
+    #expect(canvas.lines == ["12ab", "yz"])
+    canvas.fill(Rectangle(row: -3, column: 3, width: 9, height: 9), with: "#", style: .plain)
+    #expect(canvas.lines == ["12a#", "yz #"])
+    canvas.frame(Rectangle(row: 1, column: 1, width: 1, height: 1), look: ascii, style: .plain)
+    canvas.fill(Rectangle(row: 5, column: 5, width: -1, height: -1), style: .plain)
+    #expect(Canvas(width: -1, height: 3).lines == ["", "", ""])
+  }
+
+  /// Terminals do not agree on the width of every emoji, so nothing may depend on where one leaves the cursor.
+  @Test func whatFollowsAnEmojiIsPutInItsPlace() {
+    var canvas = Canvas(width: 8, height: 1)
+    canvas.put("🌧️x⚡y", row: 0, column: 0)
+    var update = ScreenUpdate(look: Look(depth: .none, isUnicode: true))
+    let text = update.text(for: canvas)
+    #expect(text.contains("🌧️\u{1B}[1;3Hx"))
+    #expect(text.contains("⚡\u{1B}[1;6Hy"))
+  }
+
+  @Test(
+    arguments: [
+      ("a", 1), ("é", 1), ("●", 1), ("○", 1), ("·", 1), ("━", 1), ("▐", 1), ("⌫", 1), ("漢", 2), ("😄", 2), ("🚗", 2),
+      ("🛴", 2), ("⚽", 2), ("⚡", 2), ("⛄", 2), ("🌧️", 2), ("🌪️", 2), ("🥶", 2),
+    ] as [(Character, Int)])
+  func charactersAreAsWideAsTerminalsShowThem(character: Character, columns: Int) {
+    #expect(character.columns == columns)
+  }
+
+  @Test func wideCharactersTakeTwoPlaces() {
+    var canvas = Canvas(width: 6, height: 1)
+    canvas.put("a日本", row: 0, column: 0)
+    #expect(canvas.lines == ["a日本"])
+    #expect(canvas[0, 2].isCovered)
+    canvas.put("x", row: 0, column: 2)
+    #expect(canvas.lines == ["a x本"])
+    canvas.put("y", row: 0, column: 3)
+    #expect(canvas.lines == ["a xy"])
+    // No half of one at the edge.
+    canvas.put("語", row: 0, column: 5)
+    #expect(canvas.lines == ["a xy"])
+  }
+
+  @Test func spansShareALimit() {
+    var canvas = Canvas(width: 8, height: 1)
+    canvas.put([Span("abc", .bold), Span("defg")], row: 0, column: 1, limit: 5)
+    #expect(canvas.lines == [" abcde"])
+    #expect(canvas[0, 3].style == .bold)
+    #expect(canvas[0, 4].style == .plain)
+  }
+
+  @Test func textsAreWrappedAtSpaces() {
+    #expect("one two three".wrapped(7) == ["one two", "three"])
+    #expect("one\n\ntwo".wrapped(7) == ["one", "", "two"])
+    #expect("abcdefgh ij".wrapped(3) == ["abc", "def", "gh", "ij"])
+    #expect("日本語".wrapped(4) == ["日本", "語"])
+    #expect("".wrapped(0) == [""])
+  }
+
+  /// Whatever was shown before: after the update a terminal shows the canvas, and a second update has nothing to say.
+  @Test func updatesLeadFromAnyPictureToTheNext() {
+    var randomness = SplitMix64(seed: 3)
+    let characters: [Character] = ["a", "b", " ", "日", "é"]
+    let styles: [Style] = [
+      .plain, .bold, .reversed, Style(background: Color(0x3B4252, indexed: 238, basic: 0)),
+    ]
+    for depth in ColorDepth.allCases {
+      var update = ScreenUpdate(look: Look(depth: depth, isUnicode: true))
+      var screen = FakeScreen(width: 7, height: 3)
+      for _ in 0..<300 {
+        var canvas = Canvas(width: 7, height: 3)
+        for _ in 0..<randomness.draw(below: 12) {
+          canvas.put(
+            String(characters[randomness.draw(below: characters.count)]),
+            row: randomness.draw(below: 3),
+            column: randomness.draw(below: 7), style: styles[randomness.draw(below: styles.count)])
+        }
+        screen.write(update.text(for: canvas))
+        #expect(screen.lines == canvas.lines)
+        #expect(screen.styles == canvas.cells.map { $0.style.sequence(depth) })
+        #expect(update.text(for: canvas) == "")
+      }
+    }
+  }
+
+  @Test func onlyWhatDiffersIsWritten() {
+    var update = ScreenUpdate(look: ascii)
+    var canvas = Canvas(width: 20, height: 5)
+    canvas.put("Score:6", row: 1, column: 2)
+    #expect(update.text(for: canvas).contains("Score:6"))
+    canvas.put("7", row: 1, column: 8)
+    #expect(update.text(for: canvas) == "\u{1B}[2;9H\u{1B}[0m7")
+    update.forget()
+    #expect(update.text(for: canvas).hasPrefix("\u{1B}[0m\u{1B}[2J"))
+  }
+
+  @Test func aTerminalWithoutUnicodeGetsNone() {
+    var canvas = Canvas(width: 4, height: 1)
+    canvas.put("aé", row: 0, column: 0)
+    var update = ScreenUpdate(look: ascii)
+    #expect(update.text(for: canvas).utf8.allSatisfy { $0 < 0x80 })
+  }
+
+  @Test func aDialogFitsOnTheSmallestScreen() {
+    // Where it is tight, the empty line under the title goes first.
+    let lines = (1...9).map { [Span("line \($0)")] }
+    let dialog = Dialog(
+      title: "Title", lines: lines, buttons: ["One", "Two"], focus: 1, note: "Esc closes")
+    var canvas = Canvas(width: 30, height: 10)
+    dialog.draw(on: &canvas, look: ascii)
+    let text = canvas.lines.joined(separator: "\n")
+    for part in ["Title", "line 1", "line 5", "One", "[ Two ]", "Esc closes"] {
+      #expect(text.contains(part))
+    }
+    #expect(!text.contains("line 6"))
+  }
+
+  private let ascii = Look(depth: .none, isUnicode: false)
+}

@@ -1,0 +1,280 @@
+import NumberedGame
+import PlaySupport
+import TerminalSupport
+import Testing
+import TriplesModel
+import TriplesSession
+
+@testable import TriplesTerminal
+
+@Suite struct PlayerTests {
+  private func line(_ session: TriplesSession) -> String { String(decoding: session.replay.line, as: UTF8.self) }
+
+  private func type(_ text: String, _ player: TriplesPlayer) {
+    for character in text { player.handle(.character(character)) }
+  }
+
+  @Test(arguments: ["khjl", "wasd", "KHJL", "WASD"])
+  func lettersMove(letters: String) {
+    let session = Table.session(playing: "triples/1 14")
+    let player = Table.player(session)
+    type(letters, player)
+    #expect(line(session) == "triples/1 14 uldr")
+    #expect(session.game.score == 22)
+  }
+
+  @Test func arrowsMoveAndMovesAreTakenBack() {
+    let session = Table.session(playing: "triples/1 14")
+    let player = Table.player(session)
+    for key in [Key.up, .left, .down, .right] { player.handle(key) }
+    #expect(line(session) == "triples/1 14 uldr")
+    type("uu", player)
+    #expect(line(session) == "triples/1 14 ul")
+    type("r", player)
+    #expect(line(session) == "triples/1 14 uld")
+    player.handle(.backspace)
+    #expect(line(session) == "triples/1 14 ul")
+  }
+
+  @Test func theCoachGivesAHint() throws {
+    let session = Table.session(playing: "triples/1 14 uldr")
+    let player = Table.player(session, coach: PocketCoach().answer)
+    type("i", player)
+    let advice = try #require(session.hint?.advice)
+    #expect(session.status == TriplesSession.Spoken.hint(advice) && session.marks == .hintUsed)
+    type("i", player)
+    #expect(session.hint == nil)
+    #expect(line(session) == "triples/1 14 uldr")
+  }
+
+  @Test func aCoachThatIsMissingSaysSo() {
+    let session = Table.session(playing: "triples/1 14 uldr")
+    type("i", Table.player(session))
+    #expect(session.hint == nil && session.notices.count == 1)
+  }
+
+  @Test func aNewGameAsksFirst() {
+    let session = Table.session(playing: "triples/1 14 uldr")
+    let player = Table.player(session)
+    type("n", player)
+    // Keys of the board do nothing now: not even to the board behind.
+    type("hjkluwasd", player)
+    #expect(line(session) == "triples/1 14 uldr")
+    player.handle(.escape)
+    #expect(session.popUp == nil)
+    #expect(line(session) == "triples/1 14 uldr")
+    #expect(session.scores.rows.count == 2)
+    type("n", player)
+    player.handle(.left)
+    player.handle(.enter)
+    #expect(line(session) == "triples/1 14 uldr")
+    type("n", player)
+    player.handle(.enter)
+    #expect(session.replay.moves.isEmpty)
+    #expect(session.scores.rows.count == 3)
+  }
+
+  @Test func aGameIsOpenedByItsNumber() {
+    let session = Table.session(playing: "triples/1 14")
+    let player = Table.player(session)
+    type("g53x", player)
+    player.handle(.enter)
+    #expect(session.popUp == .openGame(problem: "The game number may hold digits only."))
+    player.handle(.backspace)
+    type("7", player)
+    player.handle(.enter)
+    #expect(session.title == "Game 537")
+    type("g99", player)
+    player.handle(.escape)
+    #expect(session.title == "Game 537")
+    // Letters that are typed ask for nothing.
+    type("gq", player)
+    #expect(!player.isFinished)
+    type(String(repeating: "1", count: 30), player)
+    #expect(player.state.typed.text.count == 15)
+  }
+
+  @Test func theCommandLineOpensGamesAsThePlayerDoes() {
+    let fresh = Table.session()
+    Table.player(fresh).open(game: "537")
+    #expect(fresh.title == "Game 537")
+    #expect(fresh.popUp == nil)
+
+    let session = Table.session(playing: "triples/1 14 uldr")
+    let player = Table.player(session)
+    player.open(game: "537")
+    guard case .ended = session.popUp else {
+      Issue.record("the game on the table was lost silently")
+      return
+    }
+    player.handle(.escape)
+    #expect(line(session) == "triples/1 14 uldr")
+    player.open(game: "537")
+    player.handle(.enter)
+    #expect(session.title == "Game 537")
+    #expect(session.scores.rows.count == 3)
+
+    player.openDeterm()
+    #expect(session.title == "Game 14")
+    #expect(session.mode == .determ)
+  }
+
+  @Test func aGameLeftAtItsPopUpIsOfferedAgain() {
+    let memory = MemoryStorage()
+    Table.session(playing: "triples/1 14 uldr", memory).newGame()
+    let session = Table.session(memory)
+    #expect(session.popUp != nil)
+    let player = Table.player(session)
+    player.open(game: "537")
+    #expect(session.title == "Game 14")
+    #expect(session.closeHint == "Game 14. Close starts game 537.")
+    #expect(session.scores.rows.count == 3)
+    player.handle(.enter)
+    #expect(session.title == "Game 537")
+    #expect(session.popUp == nil)
+    #expect(session.scores.rows.count == 3)
+  }
+
+  @Test func aGameThatIsOverMakesWayForAnother() {
+    let memory = MemoryStorage()
+    _ = Table.session(playing: "triples/1 14 lldldlllllllrllddllrdrlddrlld", memory)
+    let session = Table.session(memory)
+    #expect(session.popUp != nil)
+    Table.player(session).open(game: "537")
+    #expect(session.popUp == nil)
+    #expect(session.title == "Game 537")
+    #expect(session.scores.rows.count == 3)
+  }
+
+  @Test func screensAreReachedByKey() {
+    let session = Table.session()
+    let player = Table.player(session)
+    player.handle(.tab)
+    #expect(session.tab == .scores)
+    player.handle(.tab)
+    #expect(session.tab == .about)
+    player.handle(.tab)
+    #expect(session.tab == .board)
+    player.handle(.backTab)
+    #expect(session.tab == .about)
+    type("2", player)
+    #expect(session.tab == .scores)
+    player.handle(.escape)
+    #expect(session.tab == .board)
+    type("?", player)
+    #expect(session.tab == .about)
+    for _ in 0..<500 { player.handle(.down) }
+    #expect(player.state.about.line == ScreenFrame.lastLine(of: TriplesAbout.text))
+    type("1mq", player)
+    #expect(session.mode == .determ)
+    #expect(player.isFinished)
+  }
+
+  @Test func aRowIsReplayedAndPlayedFrom() {
+    let session = Table.session(playing: "triples/1 14 uldr")
+    let player = Table.player(session)
+    type("n", player)
+    player.handle(.enter)
+    type("2", player)
+    #expect(player.state.selectedRow == 2)
+    player.handle(.enter)
+    #expect(session.viewer?.stepCount == 4)
+    player.handle(.end)
+    #expect(session.viewer?.step == 4)
+    player.handle(.left)
+    type("h", player)
+    #expect(session.viewer?.step == 2)
+    type("p", player)
+    #expect(line(session) == "triples/1 14 ul")
+    #expect(session.marks == .playedOn)
+    #expect(session.tab == .board)
+  }
+
+  @Test func theEndOfAGameIsShownOverTheScores() {
+    let session = Table.session(playing: "triples/1 14")
+    let player = Table.player(session)
+    let keys: [Key] = [.left, .down, .right, .up]
+    var moves = 0
+    while session.popUp == nil, let key = keys.first(where: { session.game.canCollapse(TriplesKeyMap.direction($0)!) })
+    {
+      player.handle(key)
+      moves += 1
+    }
+    #expect(moves == 29)
+    #expect(session.tab == .scores)
+    #expect(player.state.selectedRow == 2)
+    // One who still hammers at the arrows answers nothing.
+    for key in keys + keys { player.handle(key) }
+    #expect(session.popUp != nil)
+    player.handle(.enter)
+    #expect(session.popUp == nil)
+    #expect(session.tab == .board)
+  }
+
+  @Test func aGameIsPassedOn() {
+    let session = Table.session(playing: "triples/1 14 uldr")
+    let player = Table.player(session)
+    #expect(player.takeClipboard() == nil)
+    type("c", player)
+    #expect(player.takeClipboard() == "triples/1 14 uldr")
+    #expect(player.takeClipboard() == nil)
+    #expect(player.draw(width: 80, height: 24).lines.contains { $0.contains("triples/1 14 uldr") })
+    player.handle(.enter)
+    #expect(player.state.shared == nil)
+    #expect(player.farewell == "Game 14, score 22:\n  parlor triples replay 'triples/1 14 uldr'\n")
+    #expect(Table.player(Table.session()).farewell == "")
+  }
+
+  @Test func aRefusedSaveIsToldOnceAndPlayGoesOn() {
+    let memory = MemoryStorage()
+    memory.refuses = true
+    let session = Table.session(playing: "triples/1 14", memory)
+    let player = Table.player(session)
+    #expect(player.draw(width: 80, height: 24).lines.contains { $0.contains("Please note") })
+    type("w", player)
+    #expect(session.replay.moves.isEmpty)
+    player.handle(.enter)
+    type("wasd", player)
+    #expect(line(session) == "triples/1 14 uldr")
+    #expect(!player.draw(width: 80, height: 24).lines.contains { $0.contains("Please note") })
+  }
+
+  @Test func aKeyDuringASlideTakesEffectAtOnce() {
+    let session = Table.session(playing: "triples/1 14")
+    let player = TriplesPlayer(
+      session: session, look: Look(depth: .none, isUnicode: false), dates: DateText(environment: [:]), slides: true,
+      coach: { _ in nil })
+    player.handle(.up)
+    #expect(player.pictureTime != nil)
+    player.handle(.left)
+    player.handle(.down)
+    player.handle(.right)
+    #expect(line(session) == "triples/1 14 uldr")
+    // A direction in which nothing moves shows nothing moving.
+    let still = Table.session(playing: "triples/1 14 u")
+    let other = TriplesPlayer(
+      session: still, look: Look(depth: .none, isUnicode: false), dates: DateText(environment: [:]), slides: true,
+      coach: { _ in nil })
+    other.handle(.up)
+    #expect(other.pictureTime == nil)
+  }
+
+  /// Whatever keys come: nothing traps, and what is on the table can always be drawn.
+  @Test func everyKeyIsSurvivedEverywhere() {
+    var randomness = SplitMix64(seed: 11)
+    let keys: [Key] =
+      "hjklwasdurngmc123?p 0x".map(Key.character) + [
+        .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .enter, .escape, .tab, .backTab, .backspace,
+        .delete,
+        .control("r"),
+      ]
+    let session = Table.session()
+    let player = Table.player(session)
+    for step in 0..<1500 {
+      player.handle(keys[randomness.draw(below: keys.count)])
+      if step % 10 == 0 { _ = player.draw(width: 30 + step % 60, height: 10 + step % 30) }
+    }
+    #expect(!player.isFinished)
+    #expect((try? Replay(line: session.replay.line)) == session.replay)
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import TerminalSupport
+import Testing
+import TriplesModel
+
+@testable import TriplesTerminal
+
+@Suite struct ReportTests {
+  @Test func aReplayIsReportedForPeopleAndPrograms() throws {
+    let report = TriplesReplayReport(try Replay(line: "triples/1 14 uldr"))
+    #expect(
+      report.json
+        == #"{"game":14,"moves":4,"score":22,"done":false,"board":[[0,0,0,0],[0,3,2,3],[0,0,0,3],[2,0,0,0]]}"#)
+    #expect(
+      report.text == """
+        Game 14, 4 moves, score 22, not done
+
+           .   .   .   .
+           .   3   2   3
+           .   .   .   3
+           2   .   .   .
+        """)
+    #expect(
+      TriplesReplayReport(try Replay(line: "triples/1 14 u")).text.hasPrefix("Game 14, 1 move, score 11, not done\n"))
+  }
+
+  @Test func datesAreReadableInEveryLanguage() throws {
+    let zone = try #require(TimeZone(identifier: "Europe/Berlin"))
+    func text(_ environment: [String: String]) -> String {
+      DateText(environment: environment, timeZone: zone)(1_581_897_599)
+    }
+    #expect(text([:]) == "2020-02-17 00:59:59")
+    #expect(text(["LANG": "C.UTF-8"]) == "2020-02-17 00:59:59")
+    #expect(text(["LC_ALL": "", "LANG": "POSIX"]) == "2020-02-17 00:59:59")
+    for language in ["en_US.UTF-8", "de_DE.UTF-8", "ja_JP.UTF-8", "ar_EG"] {
+      let date = text(["LC_TIME": "C", "LC_ALL": language])
+      #expect(!date.contains("\u{202F}"))
+      if language != "ar_EG" {
+        for part in ["2020", "17", "59:59"] { #expect(date.contains(part), "\(language): \(date)") }
+      }
+    }
+  }
+}

@@ -1,0 +1,201 @@
+import PlaySupport
+import TerminalSupport
+import Testing
+import TriplesModel
+import TriplesSession
+
+@testable import TriplesTerminal
+
+@Suite struct ScreenTests {
+  private let dates = DateText(environment: [:], timeZone: .gmt)
+  private let mono = Look(depth: .none, isUnicode: false)
+
+  private func canvas(
+    _ session: TriplesSession, state: TriplesState = TriplesState(), look: Look, width: Int, height: Int
+  ) -> Canvas {
+    TriplesScreen(session: session, state: state, look: look, dates: dates).canvas(width: width, height: height)
+  }
+
+  @Test func aBoardIsDrawnWithinLines() {
+    let session = Table.session(playing: "triples/1 14 uldr")
+    let lines = canvas(session, look: mono, width: 40, height: 20).lines
+    #expect(
+      lines == [
+        "Triples           Board  Scores  About",
+        "Game 14, par 368    Score 22   Best 400",
+        "+-------------------------------------+",
+        "|                                     |",
+        "|     .        .        .        .    |",
+        "|                                     |",
+        "|          +------+ +------+ +------+ |",
+        "|     .    |   3  | |   2  | |   3  | |",
+        "|          +------+ +------+ +------+ |",
+        "|                            +------+ |",
+        "|     .        .        .    |   3  | |",
+        "|                            +------+ |",
+        "| +------+                            |",
+        "| |   2  |     .        .        .    |",
+        "| +------+                            |",
+        "+-------------------------------------+",
+        "    Right: 1 and 2 make 3. Score 22.",
+        "arrows move  u undo  r redo  n new game",
+        "g open game  m new games: Random  i hint",
+        "   c copy  Tab scores  ? help  q quit",
+      ])
+  }
+
+  /// At every size, on every kind of terminal: the score and every tile can be read, nothing traps.
+  @Test func everySizeShowsTheWholeBoard() {
+    let session = Table.session(playing: "triples/1 14 uldr")
+    for depth in [ColorDepth.none, .basic] {
+      for isUnicode in [true, false] {
+        let look = Look(depth: depth, isUnicode: isUnicode)
+        for width in [1, 20, 29, 30, 40, 54, 80] {
+          for height in [1, 4, 9, 10, 13, 16, 20, 24, 40] {
+            let text = canvas(session, look: look, width: width, height: height).lines.joined(separator: "\n")
+            guard width >= ScreenFrame.smallestSize.width, height >= ScreenFrame.smallestSize.height else {
+              if width >= 20, height >= 4 { #expect(text.contains("Triples needs")) }
+              continue
+            }
+            let board = text.split(separator: "\n").filter { !$0.contains("Score") && !$0.contains("Right:") }.joined()
+            #expect(text.contains("Score 22"))
+            #expect(text.contains("q quit") && text.contains("? help"))
+            #expect(board.filter { $0 == "3" }.count == 3, "\(look) \(width) by \(height)")
+            #expect(board.filter { $0 == "2" }.count == 2, "\(look) \(width) by \(height)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test func boardsOfEverySizeAreOrderedAndFit() {
+    for depth in ColorDepth.allCases {
+      let look = Look(depth: depth, isUnicode: true)
+      let all = BoardMetrics.all(look)
+      for (larger, smaller) in zip(all, all.dropFirst()) {
+        #expect(larger.width >= smaller.width)
+        #expect(larger.height >= smaller.height)
+      }
+      #expect(all[all.count - 1].width <= ScreenFrame.smallestSize.width)
+      // A tile of five digits, the most that four rows of four can hold, must fit into the smallest.
+      #expect(all.allSatisfy { $0.tileWidth >= 6 })
+      #expect(BoardMetrics.fitting(width: 80, height: 19, look: look).tileHeight == 3)
+    }
+  }
+
+  @Test func tilesSlideFromWhereTheyWereToWhereTheyAre() throws {
+    let before = Table.session(playing: "triples/1 14")
+    let after = Table.session(playing: "triples/1 14 r")
+    let tiles = before.game.grid.joined().compactMap { $0 }
+    let moving = Set(before.preview(.right).map(\.id))
+    let spawned = try #require(after.game.grid.joined().compactMap { $0 }.first { $0.id > 4 })
+    func lines(_ session: TriplesSession, progress: Double?) -> [String] {
+      var state = TriplesState()
+      state.slide = progress.map {
+        Slide(
+          tiles: tiles, moving: moving, direction: .right, spawned: spawned.id, start: ContinuousClock().now,
+          progress: $0)
+      }
+      return canvas(session, state: state, look: Look(depth: .none, isUnicode: false), width: 80, height: 24).lines
+    }
+    func board(_ lines: [String]) -> [String] { Array(lines[4..<16]) }
+    #expect(board(lines(after, progress: 0)) == board(lines(before, progress: nil)))
+    #expect(board(lines(after, progress: 2)) == board(lines(after, progress: nil)))
+    let half = board(lines(after, progress: 0.5))
+    #expect(half != board(lines(before, progress: nil)))
+    #expect(half != board(lines(after, progress: nil)))
+    // The new tile has no number before it has grown.
+    #expect(board(lines(after, progress: 1.2)).joined().filter(\.isNumber).count == 5 - 1)
+    #expect(board(lines(after, progress: 2)).joined().filter(\.isNumber).count == 5)
+  }
+
+  @Test func scoresMarkTheLatestGame() {
+    let session = Table.session(playing: "triples/1 14 uldr")
+    session.undo()
+    session.newGame()
+    session.closePopUp()
+    session.select(.scores)
+    var state = TriplesState()
+    state.selectedRow = 2
+    let canvas = canvas(session, state: state, look: mono, width: 80, height: 24)
+    let text = canvas.lines.joined(separator: "\n")
+    #expect(text.contains("1  400          2020-02-16 23:59:59"))
+    #expect(text.contains("2  300          2020-02-16 23:59:59"))
+    #expect(text.contains("3   17  4 % *u  2023-11-14 22:13:20  Game 14"))
+    #expect(text.contains("* latest  u with undo  % of par"))
+    let row = canvas.lines.firstIndex { $0.contains("*u") }!
+    #expect(canvas[row, 40].style.isReversed)
+  }
+
+  @Test func aLongListScrollsWithTheCursor() {
+    let memory = MemoryStorage()
+    let rows = (1...100).map { ScoreRow(score: 1000 + $0, date: 0) }
+    memory["parlor.triples.scores"] = String(decoding: ScoreList(rows).text, as: UTF8.self)
+    let session = Table.session(memory)
+    session.select(.scores)
+    for selected in 0..<100 {
+      var state = TriplesState()
+      state.selectedRow = selected
+      let canvas = canvas(session, state: state, look: mono, width: 40, height: 12)
+      let chosen = (1..<12).filter { canvas[$0, 20].style.isReversed }
+      #expect(chosen.count == 1)
+      #expect(chosen.allSatisfy { canvas.lines[$0].contains("1,\(String(100 - selected).leftPadded(3))") })
+    }
+  }
+
+  @Test func theEndOfAGameShowsItsPicture() {
+    let session = Table.session(playing: "triples/1 14 uldr")
+    session.newGame()
+    let text = canvas(session, look: mono, width: 80, height: 24).lines.joined(separator: "\n")
+    for part in [
+      "Game ended", "Final score 22", "5 % of par 368", "Rank: 3rd", "Best tile 3", "4 moves", "Keep playing",
+      "[ Close ]",
+      "Game 14. Close starts a new game.",
+    ] {
+      #expect(text.contains(part), "\(part)")
+    }
+    #expect(text.contains(".     3     2     3"))
+  }
+
+  @Test func theEndOfAGameFitsOnTheSmallestScreen() {
+    let session = Table.session(playing: "triples/1 14 uldr")
+    session.newGame()
+    let lines = canvas(session, look: mono, width: 30, height: 10).lines
+    #expect(
+      lines == [
+        "+---------------------------+",
+        "|        Game ended         |",
+        "|                           |",
+        "|      Final score 22       |",
+        "|         Rank: 3rd         |",
+        "|        Best tile 3        |",
+        "|          4 moves          |",
+        "|                           |",
+        "|  Keep playing    [ Close ]|",
+        "+---- Esc keeps playing ----+",
+      ])
+  }
+
+  @Test func aReplayShowsWhereItIs() {
+    let session = Table.session(playing: "triples/1 14 uldr")
+    session.open(address: Array("triples/1/14/uldr".utf8))
+    session.goToStep(3)
+    let text = canvas(session, look: mono, width: 80, height: 24).lines.joined(separator: "\n")
+    #expect(text.contains("Move 3 of 4: Down"))
+    #expect(text.contains("p play from here"))
+  }
+
+  @Test func keysAreSpreadEvenly() {
+    let hints = (1...6).map { KeyHint("\($0)", "does this") }
+    let lines = KeyHint.lines(hints, width: 60)
+    #expect(lines.map { $0.filter { $0.style == .bold }.count } == [3, 3])
+    #expect(KeyHint.lines(hints, width: 5).count == 6)
+    #expect(KeyHint.lines([], width: 5) == [[]])
+  }
+}
+
+extension String {
+  fileprivate func leftPadded(_ width: Int) -> String {
+    String(repeating: "0", count: max(0, width - count)) + self
+  }
+}
