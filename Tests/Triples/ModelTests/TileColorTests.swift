@@ -20,7 +20,10 @@ import TriplesModel
 
   /// The relative luminance of a colour as WCAG defines it, with an approximation of 2.2 for the curve of sRGB.
   private func luminance(_ color: SRGBColor) -> Double {
-    let parts = [color.red, color.green, color.blue].map { Double($0) / 255 }.map { $0 * $0 * (0.8 + 0.2 * $0) }
+    let parts: [Double] = [color.red, color.green, color.blue].map { part in
+      let share = Double(part) / 255
+      return share * share * (0.8 + 0.2 * share)
+    }
     return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
   }
 }
