@@ -1,0 +1,272 @@
+import CodeBreakerModel
+import NumberedGame
+import PlaySupport
+import TestSupport
+import Testing
+
+@testable import CodeBreakerSession
+
+/// Whoever played release 0.1.0 goes on as if nothing had happened.
+@Suite struct KeptStorageTests {
+  private let table = Table()
+
+  /// A window on a storage of then.
+  private func launch(_ name: String) -> (CodeBreakerSession, KeptStorage) {
+    let kept = KeptStorage(name)
+    table.memory.texts = kept.texts
+    return (table.window(), kept)
+  }
+
+  /// The lines of a saved text.
+  private func lines(_ texts: [String: [UInt8]], _ key: String) -> [String] {
+    String(decoding: texts["parlor.codebreaker.\(key)"] ?? [], as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
+  /// The game on the table as a page shows it, but for its clock.
+  private func expectGame(
+    _ session: CodeBreakerSession, _ kept: KeptStorage, _ screen: String, location: SourceLocation = #_sourceLocation
+  ) {
+    let theme = session.game.setup.theme
+    let left = session.attemptsLeftText.map { " " + $0 } ?? ""
+    let figures = [
+      "Theme": session.title, "About": "\(session.numberTitle), \(session.pegCountText) · …\(left)",
+      "Code": CodeBreakerSession.Spoken.master(session.game.masterCode, theme: theme), "Status": session.status,
+      "Link": "codebreaker/#" + String(decoding: session.shareItem.address, as: UTF8.self),
+    ]
+    for (name, text) in figures { #expect(kept.shown(screen, name) == [text], sourceLocation: location) }
+    if let ended = session.endedGame {
+      #expect(kept.shown(screen, "Over") == [ended.summaryWithTime], sourceLocation: location)
+    } else {
+      expectGuess(session, kept, screen, location)
+    }
+    let attempts = session.attempts.map { CodeBreakerSession.Spoken.attempt($0, theme: theme) }
+    #expect(kept.shown(screen, "Attempt") == attempts, sourceLocation: location)
+    #expect(kept.shown(screen, "Markers") == session.attempts.map(markers), sourceLocation: location)
+    let back = session.canBringBack ? session.leftGameTitle.map { ["Back to \($0)"] } : nil
+    #expect(kept.shown(screen, "Button") == back ?? [], sourceLocation: location)
+    let shared = session.shareItem.text.split(separator: "\n").map(String.init)
+    #expect(kept.shown(screen, "Shared") == shared, sourceLocation: location)
+    #expect(session.notices.isEmpty, sourceLocation: location)
+  }
+
+  private func expectGuess(
+    _ session: CodeBreakerSession, _ kept: KeptStorage, _ screen: String, _ location: SourceLocation
+  ) {
+    let (setup, guess) = (session.game.setup, session.game.guess)
+    let holes = guess.pegs.indices.map { CodeBreakerSession.Spoken.hole($0, of: guess, theme: setup.theme) }
+    let pegs = kept.shown(screen, "Peg").enumerated().map { "Peg \($0 + 1) of \(setup.pegCount): \($1)" }
+    #expect(holes == pegs, sourceLocation: location)
+    #expect(kept.shown(screen, "Selected") == ["\(session.selection + 1)"], sourceLocation: location)
+    let choices = session.game.pegChoices.map { peg in
+      let letter = session.letter(on: peg).map { String(decoding: [$0], as: UTF8.self) }
+      return "\(setup.theme.spokenName(of: peg)) \(letter ?? peg.text)"
+    }
+    #expect(kept.shown(screen, "Choice") == choices, sourceLocation: location)
+    #expect(kept.shown(screen, "Problem") == [session.guessProblem ?? ""], sourceLocation: location)
+  }
+
+  private func markers(_ attempt: CodeBreakerSession.AttemptRow) -> String {
+    attempt.markers.reduce("") { $0 + ($1 == .exact ? "x" : $1 == .inexact ? "o" : ".") }
+  }
+
+  /// The pop-up of an end as a page shows it, but for the time.
+  private func expectEnd(
+    _ session: CodeBreakerSession, _ kept: KeptStorage, _ screen: String, location: SourceLocation = #_sourceLocation
+  ) throws {
+    let ended = try #require(session.endedGame, sourceLocation: location)
+    #expect(session.popUp == .ended(ended), sourceLocation: location)
+    let code = CodeBreakerSession.Spoken.master(ended.game.masterCode, theme: ended.game.setup.theme)
+    for (name, text) in ["Title": ended.title, "Code": code, "Summary": ended.summary + " in …"] {
+      #expect(kept.shown(screen, name) == [text], sourceLocation: location)
+    }
+    let drawn = session.attempts.reversed().map(markers)
+    #expect(kept.shown(screen, "Markers") == drawn, sourceLocation: location)
+  }
+
+  /// The statistics of all groups as a page shows them.
+  private func expectStatistics(
+    _ session: CodeBreakerSession, _ kept: KeptStorage, _ screen: String, location: SourceLocation = #_sourceLocation
+  ) {
+    let skill = ReviewSession(environment: table.environment).freshSkill()
+    for group in CodeBreakerSession.StatisticsGroup.all {
+      let counts = session.statistics[group]
+      let isChosen = group == CodeBreakerSession.StatisticsGroup(session.game.setup)
+      var expected = isChosen ? [("Chosen", "at first")] : []
+      expected += counts.figures.map { ($0.name, $0.value) }
+      expected.append(("Bars", counts.bars.map { "\($0.label) \($0.count)" }.joined(separator: ", ")))
+      if counts.hinted > 0 { expected.append(("Legend", "solved with hints")) }
+      expected += skill.bars(group).map { ("Skill", "\($0.label) guesses lost") } + [("Skill", skill.summary(group))]
+      let shown = kept.shown("\(screen) \(group.label)")
+      #expect(shown.map(\.name) == expected.map(\.0), "\(group.label)", sourceLocation: location)
+      #expect(shown.map(\.text) == expected.map(\.1), "\(group.label)", sourceLocation: location)
+    }
+  }
+
+  /// The settings as a page shows them.
+  private func expectSettings(
+    _ session: CodeBreakerSession, _ kept: KeptStorage, location: SourceLocation = #_sourceLocation
+  ) throws {
+    let screen = "codebreaker settings"
+    #expect(kept.shown(screen, "Letters") == [session.settings.letters.label], sourceLocation: location)
+    session.askForNewGame()
+    guard case .newGame(let form) = session.popUp else { throw NoForm() }
+    session.closePopUp()
+    #expect(kept.shown(screen, "Pegs") == [form.pegCount.map(\.description)], sourceLocation: location)
+    #expect(kept.shown(screen, "Theme") == [form.theme.label], sourceLocation: location)
+    let limit = form.attemptLimit.map { CodeBreakerSession.Spoken.attemptCount($0) } ?? "None"
+    #expect(kept.shown(screen, "Limit of attempts") == [limit], sourceLocation: location)
+  }
+
+  private struct NoForm: Error {}
+
+  @Test(arguments: KeptStorage.all) func lookingChangesNoText(kept: KeptStorage) {
+    table.memory.texts = kept.texts
+    let session = table.window()
+    for tab in CodeBreakerSession.Tab.allCases.reversed() { session.select(tab) }
+    session.showResult()
+    session.closePopUp()
+    session.openReview()
+    session.closeReview()
+    session.windowHidden()
+    session.windowShown()
+    session.storageChanged()
+    let review = table.review()
+    _ = review.freshSkill()
+    #expect(session.notices.isEmpty && review.coachQuestion == nil)
+    #expect(table.memory.texts == kept.texts)
+  }
+
+  @Test func aHalfPlayedGameGoesOn() throws {
+    let (session, kept) = launch("half-played")
+    expectGame(session, kept, "codebreaker game")
+    expectStatistics(session, kept, "codebreaker statistics")
+    try expectSettings(session, kept)
+    #expect(session.elapsedSeconds == 63 && session.hintCount == 3)
+    session.choose(0)
+    session.select(hole: 3)
+    session.choose(1)
+    #expect(session.guess())
+    expectGame(session, kept, "codebreaker guessed")
+    session.askToGiveUp()
+    session.giveUp()
+    try expectEnd(session, kept, "codebreaker given up")
+  }
+
+  @Test func theHalfPlayedGameIsSolved() throws {
+    let (session, kept) = launch("half-played")
+    table.now += 10
+    #expect(session.attempt(4, 0, 8, 9))
+    try expectEnd(session, kept, "codebreaker solved")
+    #expect(session.endedGame?.seconds == 73)
+    expectStatistics(session, kept, "codebreaker solved, statistics")
+    // Of the statistics only what is said of the group has changed.
+    let (before, after) = (lines(kept.texts, "statistics"), lines(table.memory.texts, "statistics"))
+    #expect(before.count == after.count && before.contains("4-color 4 4 4 4 0,0,0,1,3 1 0,0,0,0,1"))
+    let changed = zip(before, after).filter { $0 != $1 }.map(\.1)
+    #expect(
+      changed == [
+        "4-color 5 5 5 4 0,0,0,2,3 2 0,0,0,1,1",
+        "latest \(table.now) codebreaker/1 555 4.swiftui-colors.10",
+      ])
+  }
+
+  @Test func aReviewIsThereWithoutAsking() throws {
+    let (session, kept) = launch("ended")
+    expectGame(session, kept, "codebreaker game")
+    session.showResult()
+    try expectEnd(session, kept, "codebreaker end")
+    session.closePopUp()
+    session.openReview()
+    #expect(session.isReviewOpen)
+    let review = table.review()
+    let done = try #require(review.reviewing.review)
+    #expect(review.coachQuestion == nil)
+    expectStatistics(session, kept, "codebreaker statistics")
+    let screen = "codebreaker review"
+    let findings = CodeBreakerSession.ReviewFindings(of: done)
+    let theme = session.game.setup.theme
+    var expected = findings.sum.map { ($0.label, $0.text) }
+    expected.append(("Chart", CodeBreakerSession.CandidateChart(of: done).spoken))
+    expected += [("Sentence", findings.remark), ("Sentence", findings.note)]
+    for attempt in findings.attempts {
+      expected.append(("Attempt", attempt.spoken(theme: theme)))
+      expected.append(("Codes", "Attempt \(attempt.row.number): \(attempt.remainingTitle)"))
+      let codes = attempt.remaining.map { CodeBreakerSession.Spoken.pegs($0, theme: theme) }
+      expected.append(("Left", codes.joined(separator: "; ")))
+    }
+    let item = try #require(review.shareItem)
+    expected.append(("Shared", item.text))
+    expected.append(("Link", "codebreaker/#" + String(decoding: item.address, as: UTF8.self)))
+    let shown = kept.shown(screen).dropFirst()
+    #expect(kept.shown(screen).first?.text == String(decoding: session.address, as: UTF8.self))
+    #expect(shown.map(\.name) == expected.map(\.0) && shown.map(\.text) == expected.map(\.1))
+  }
+
+  @Test func aGameThatWasLeftIsBroughtBack() throws {
+    let (session, kept) = launch("left")
+    expectGame(session, kept, "codebreaker game")
+    #expect(session.elapsedSeconds == 4)
+    session.bringBack()
+    expectGame(session, kept, "codebreaker brought back")
+    try expectSettings(session, kept)
+    #expect(session.elapsedSeconds == 64 && session.hintCount == 3)
+    // It is written as it was when it was left.
+    let left = lines(kept.texts, "game").filter { $0.hasPrefix("left") }
+    #expect(
+      lines(table.memory.texts, "game").dropFirst()
+        == left.map { line in
+          line.hasPrefix("left-") ? String(line.dropFirst(5)) : "game" + line.dropFirst(4)
+        }[...])
+  }
+
+  /// What is changed and changed back is written anew, to the last byte as it was.
+  @Test(arguments: ["half-played", "left"]) func theSameIsWrittenInTheSameWay(name: String) {
+    let (session, kept) = launch(name)
+    let game = "parlor.codebreaker.game"
+    let hole = session.selection
+    session.choose(2)
+    #expect(table.memory.texts[game] != kept.texts[game])
+    session.clear(hole: hole)
+    session.select(hole: hole)
+    let letters = session.settings.letters
+    session.choose(letters: .off)
+    session.choose(letters: letters)
+    #expect(table.memory.texts == kept.texts)
+  }
+
+  @Test func theRecordOfSkillGoesOn() throws {
+    let kept = KeptStorage("ended")
+    table.memory.texts = kept.texts
+    table.saveEnded(fresh + " 0123,45-0,2020", date: 1_800_000_000)
+    let review = table.review()
+    review.answerAll()
+    let skill = CodeBreakerSession.ReviewFindings(of: try #require(review.reviewing.review)).skill
+    let before = lines(kept.texts, "skill")
+    #expect(before.count == 4)
+    let after = before.map { $0.hasPrefix("4-color ") ? "\($0),1800000000:\(skill)" : $0 }
+    #expect(lines(table.memory.texts, "skill") == after)
+  }
+
+  @Test func linksOpenWhatTheyOpened() {
+    for link in KeptStorage.links("codebreaker") {
+      let (session, _) = launch("half-played")
+      let line = session.line
+      session.open(address: Array(link.address.utf8))
+      let found: [String]
+      if let notice = session.notices.first {
+        found = ["notice", notice.text]
+      } else if session.line != line {
+        let left = session.attemptsLeftText.map { " " + $0 } ?? ""
+        found = [
+          "game", session.title, "\(session.numberTitle), \(session.pegCountText) · …\(left)",
+          String(decoding: session.shareItem.address, as: UTF8.self),
+        ]
+        session.bringBack()
+      } else {
+        found = ["screen", session.tab.label]
+      }
+      #expect(found == [link.kind] + link.texts, "\(link.address)")
+      #expect(session.line == line, "no link takes the game away")
+    }
+  }
+}

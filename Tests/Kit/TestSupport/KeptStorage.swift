@@ -1,0 +1,67 @@
+import Foundation
+
+/// A storage of a browser that played release 0.1.0, and what its pages showed of it
+/// (`Tests/Fixtures/storage-0.1.0/README.md` tells of both).
+public struct KeptStorage: Sendable, CustomStringConvertible {
+  /// The storages by name, in the order of the evening on which they were kept.
+  public static let all = ["ended", "half-played", "left"].map(KeptStorage.init)
+
+  private static let folder = "storage-0.1.0"
+
+  /// The name of the storage.
+  public let description: String
+
+  /// The texts by key.
+  public let texts: [String: [UInt8]]
+
+  private let entries: [[String]]
+
+  /// Reads the storage of that name.
+  public init(_ name: String) {
+    description = name
+    let folder = Fixture.folder.appending(path: "\(Self.folder)/\(name)")
+    let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+    precondition(!files.isEmpty, "no storage \(name)")
+    texts = Dictionary(
+      uniqueKeysWithValues: files.map { file in
+        guard let text = try? Data(contentsOf: file) else { fatalError("cannot read \(file.path)") }
+        return (file.deletingPathExtension().lastPathComponent, Array(text))
+      })
+    entries = Fixture.rows("\(Self.folder)/\(name).tsv")
+  }
+
+  /// What was shown under a name on a screen, such as the rows of "Board" on "triples board".
+  public func shown(_ screen: String, _ name: String) -> [String] {
+    entries.filter { $0[0] == screen && $0[1] == name }.map { $0[2] }
+  }
+
+  /// The screens whose names begin so.
+  public func screens(_ prefix: String) -> [String] {
+    var found: [String] = []
+    for entry in entries where entry[0].hasPrefix(prefix) && !found.contains(entry[0]) { found.append(entry[0]) }
+    return found
+  }
+
+  /// Everything that was shown on a screen: names and texts.
+  public func shown(_ screen: String) -> [(name: String, text: String)] {
+    entries.filter { $0[0] == screen }.map { ($0[1], $0[2]) }
+  }
+
+  /// The links of a game: the part of the address after `#`, what it opens, and what was shown then.
+  public static func links(_ game: String) -> [KeptLink] {
+    Fixture.rows("\(folder)/links.tsv").filter { $0[0] == game }
+      .map { KeptLink(address: $0[1], kind: $0[2], texts: Array($0[3...])) }
+  }
+}
+
+/// A link, and what it opened in release 0.1.0.
+public struct KeptLink: Sendable {
+  /// The part of the page's address after `#`.
+  public let address: String
+
+  /// What it opens: a screen, a replay, a game or a notice.
+  public let kind: String
+
+  /// What was shown then.
+  public let texts: [String]
+}
