@@ -1,0 +1,201 @@
+"""What the pages of CodeBreaker show of a storage of release 0.1.0, and what comes of going on."""
+
+import re
+
+from codebreaker import READ_MARKERS, Table
+from kept_storage import Entry, Notes, follow_link, open_page, shared, words
+from playwright.sync_api import expect
+
+# The code of the game that is half-played.
+CODE = "4089"
+
+
+def sit_down(device, moment: str, address: str = "") -> Table:
+    """Opens CodeBreaker with a storage, at an address within the page."""
+    return Table(open_page(device, moment, f"codebreaker/{address}"))
+
+
+def read_game(table: Table, screen: str = "game") -> list[Entry]:
+    """The game on the table, but for its clock, which may run."""
+    expect(table.notice).to_be_hidden()
+    table.settle()
+    notes = Notes("codebreaker", screen)
+    panel = table.page.get_by_role("tabpanel", name="Game")
+    title = panel.get_by_role("heading")
+    notes.add("Theme", title.inner_text())
+    # The paragraph below it: the number, the pegs, the clock, the attempts that are left.
+    about = words(title.locator("xpath=following-sibling::p").inner_text())
+    notes.add("About", re.sub(r"\d+:\d\d", "…", about))
+    notes.add("Code", table.master_row.get_attribute("aria-label"))
+    if table.guess_row.is_visible():
+        notes.add("Peg", *table.guess())
+        notes.add("Selected", str(table.selected()))
+        pegs = table.choices.evaluate_all(
+            "choices => choices.map((choice) => `${choice.ariaLabel} ${choice.querySelector('.peg').textContent}`)"
+        )
+        notes.add("Choice", *pegs)
+        notes.add("Problem", table.problem.inner_text())
+    else:
+        # With the time that the game took.
+        over = panel.get_by_role("paragraph").filter(has_text=re.compile("^(Solved|Not solved|Given up)"))
+        notes.add("Over", over.inner_text())
+    notes.add("Attempt", *table.attempts())
+    notes.add("Markers", *table.drawn_markers())
+    notes.add("Button", *table.page.get_by_role("button", name=re.compile("^Back to ")).all_inner_texts())
+    notes.add("Status", table.status())
+    shared(table, table.button("Share this game"), notes)
+    return notes.entries
+
+
+def seconds(table: Table) -> int:
+    """What the clock shows."""
+    minutes, rest = table.time.inner_text().split(":")
+    return int(minutes) * 60 + int(rest)
+
+
+def read_end(table: Table, screen: str = "end") -> list[Entry]:
+    """The pop-up of a game that has ended, but for the time, which may go on."""
+    table.settle()
+    notes = Notes("codebreaker", screen)
+    notes.add("Title", table.ended.get_by_role("heading").inner_text())
+    notes.add("Code", table.ended.get_by_role("img").get_attribute("aria-label"))
+    notes.add("Summary", re.sub(r"\d+:\d\d", "…", table.ended.get_by_role("paragraph").inner_text()))
+    notes.add("Markers", *table.ended.locator("#ended-markers > li").evaluate_all(READ_MARKERS))
+    notes.add("Button", *table.ended.get_by_role("button").all_inner_texts())
+    return notes.entries
+
+
+def see_skill(table: Table) -> None:
+    """Waits for the skill among the statistics, which may come later than the rest."""
+    panel = table.page.get_by_role("tabpanel", name="Statistics")
+    panel.get_by_role("combobox", name="Games with").select_option("4 pegs, colors")
+    expect(panel.get_by_text("per game on average")).to_be_visible()
+
+
+def read_statistics(table: Table, screen: str = "statistics") -> list[Entry]:
+    """The figures, bars and skill of each group of games."""
+    entries = []
+    table.tab("Statistics").click()
+    panel = table.page.get_by_role("tabpanel", name="Statistics")
+    groups = panel.get_by_role("combobox", name="Games with")
+    chosen = groups.locator("option:checked").inner_text()
+    see_skill(table)
+    for group in groups.inner_text().split("\n"):
+        groups.select_option(group)
+        notes = Notes("codebreaker", f"{screen} {group}")
+        if group == chosen:
+            notes.add("Chosen", "at first")
+        notes.figures(panel)
+        bars, *skill = panel.get_by_role("list").all()
+        notes.add("Bars", ", ".join(map(words, bars.get_by_role("listitem").all_inner_texts())))
+        notes.add("Legend", *panel.get_by_text("solved with hints").filter(visible=True).all_inner_texts())
+        for chart in skill:
+            notes.add("Skill", *chart.get_by_role("listitem").all_inner_texts())
+        notes.add("Skill", panel.locator("#skill").get_by_role("paragraph").inner_text())
+        entries += notes.entries
+    expect(table.notice).to_be_hidden()
+    return entries
+
+
+def read_review(table: Table) -> list[Entry]:
+    """The review that is kept of the game on the table."""
+    notes = Notes("codebreaker", "review")
+    table.tab("Game").click()
+    table.open_review()
+    notes.add("Link", table.page.url.split("#")[1])
+    notes.figures(table.review)
+    notes.add("Chart", table.review.get_by_role("img", name=re.compile("^Codes")).get_attribute("aria-label"))
+    paragraphs = table.review.get_by_role("paragraph").filter(has_not=table.page.get_by_role("button"))
+    notes.add("Sentence", *paragraphs.all_inner_texts())
+    for row in table.reviewed.all():
+        notes.add("Attempt", row.locator("> .unseen").inner_text())
+        button = row.get_by_role("button")
+        button.click()
+        notes.add("Codes", button.get_attribute("aria-label"))
+        codes = row.locator(".codes").get_by_role("listitem").locator(".unseen").all_inner_texts()
+        notes.add("Left", "; ".join(codes))
+    shared(table, table.button("Share the summary"), notes)
+    table.button("Back to the game").click()
+    return notes.entries
+
+
+def read_settings(table: Table) -> list[Entry]:
+    """The settings, and what the choice of the next game proposes."""
+    notes = Notes("codebreaker", "settings")
+    table.tab("Rules").click()
+    notes.choices("Letters", table.page.get_by_role("group", name="Letters on colors"))
+    table.tab("Game").click()
+    table.button("New game").click()
+    expect(table.new_game).to_be_visible()
+    notes.choices("Pegs", table.new_game.get_by_role("group", name="Pegs"))
+    for name in ("Theme", "Limit of attempts"):
+        notes.add(name, table.new_game.get_by_role("combobox", name=name).locator("option:checked").inner_text())
+    table.button("Cancel").click()
+    return notes.entries
+
+
+# Each of these reads one storage, from a page that has just been opened.
+
+
+def over(device) -> list[Entry]:
+    """A game that is over and was reviewed."""
+    table = sit_down(device, "ended")
+    entries = read_game(table)
+    table.button("Result").click()
+    entries += read_end(table)
+    table.button("Look back").click()
+    return entries + read_review(table) + read_statistics(table)
+
+
+def half_played(device) -> list[Entry]:
+    """A game that is being played, and everything else that there is to see."""
+    table = sit_down(device, "half-played")
+    return read_game(table) + read_settings(table) + read_statistics(table)
+
+
+def played_on(device) -> list[Entry]:
+    """The guess is completed and made, and the game given up."""
+    table = sit_down(device, "half-played")
+    table.press("1", "End", "2", "Enter")
+    entries = read_game(table, "guessed")
+    table.button("Give up").click()
+    table.surrender.get_by_role("button", name="Give up").click()
+    return entries + read_end(table, "given up")
+
+
+def solved(device) -> list[Entry]:
+    """The code is guessed."""
+    table = sit_down(device, "half-played")
+    table.click_code(CODE)
+    table.guess_button.click()
+    entries = read_end(table, "solved")
+    table.button("Look back").click()
+    return entries + read_statistics(table, "solved, statistics")
+
+
+def left(device) -> list[Entry]:
+    """A game that has just begun, while another one can be brought back."""
+    table = sit_down(device, "left")
+    entries = read_game(table)
+    table.page.get_by_role("button", name=re.compile("^Back to ")).click()
+    return entries + read_game(table, "brought back") + read_settings(table)
+
+
+def follow(table: Table, address: str) -> list[str]:
+    """Follows a link in the middle of a game; what it opens, and what is seen then. All is as before afterwards."""
+    before = table.line()
+    follow_link(table.page, address)
+    if table.notice.is_visible():
+        found = ["notice", table.notice.get_by_role("paragraph").inner_text()]
+        table.button("OK").click()
+    elif table.line() != before:
+        shown = {name: text for _, name, text in read_game(table) if name in ("Theme", "About", "Link")}
+        found = ["game", shown["Theme"], shown["About"], shown["Link"].split("#")[1]]
+        table.page.get_by_role("button", name=re.compile("^Back to ")).click()
+    else:
+        found = ["screen", table.page.get_by_role("tab", selected=True).inner_text()]
+        if address == "statistics":
+            see_skill(table)
+        table.tab("Game").click()
+    assert table.line() == before
+    return found

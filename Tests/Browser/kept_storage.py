@@ -1,0 +1,89 @@
+"""The storages of a browser that played release 0.1.0, and what its pages showed of them.
+
+Tests/Fixtures/storage-0.1.0/README.md tells how both were made. What is seen is read by role and name, as a list of entries
+of a screen, a name and a text.
+"""
+
+from game_page import GamePage, store
+from places import FIXTURES
+from playwright.sync_api import Locator, Page
+from situations import SHARING, SILENT
+from waiting import wait_for_script
+
+FOLDER = FIXTURES / "storage-0.1.0"
+
+# Where and in which language the fixture was made.
+PLACE = {"locale": "en-US", "timezone_id": "UTC"}
+
+# A screen, a name, a text.
+Entry = tuple[str, str, str]
+
+
+def texts(moment: str) -> dict[str, str]:
+    """The texts of a storage by their keys."""
+    found = {file.stem: file.read_bytes().decode() for file in (FOLDER / moment).glob("*.txt")}
+    assert found, f"there is no storage {moment}"
+    return found
+
+
+def seen(moment: str, *screens: str) -> list[Entry]:
+    """What was seen of a storage then, on all screens or on these."""
+    rows = [line.split("\t") for line in (FOLDER / f"{moment}.tsv").read_text().splitlines() if line[0] != "#"]
+    return [(screen, name, text) for screen, name, text in rows if not screens or screen in screens]
+
+
+def links(game: str) -> list[list[str]]:
+    """The links of a game: the part of the address after #, what it opens, and what is seen then."""
+    rows = [line.split("\t") for line in (FOLDER / "links.tsv").read_text().splitlines() if line[0] != "#"]
+    return [row[1:] for row in rows if row[0] == game]
+
+
+def words(text: str) -> str:
+    """A text on one line."""
+    return " ".join(text.split())
+
+
+def open_page(device, moment: str, path: str) -> Page:
+    """Opens a page with a storage, and with a coach that says nothing: whatever is shown was kept."""
+    for script in (SILENT, SHARING):
+        device.context(**PLACE).add_init_script(script)
+    store(device, texts(moment), **PLACE)
+    return device.open(path, **PLACE)
+
+
+def follow_link(page: Page, address: str) -> None:
+    """Follows a link within the page that is open, and waits until the page has seen to it."""
+    page.goto(page.url.split("#")[0] + "#" + address)
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
+
+
+class Notes:
+    """What is seen on a screen, as it is written down."""
+
+    def __init__(self, game: str, screen: str):
+        self.screen = f"{game} {screen}"
+        self.entries: list[Entry] = []
+
+    def add(self, name: str, *found: str) -> None:
+        self.entries += [(self.screen, name, words(text)) for text in found]
+
+    def figures(self, place: Locator) -> None:
+        """Adds every term with its definition."""
+        terms, definitions = (place.get_by_role(role).all_inner_texts() for role in ("term", "definition"))
+        for term, definition in zip(terms, definitions, strict=True):
+            self.add(words(term), definition)
+
+    def choices(self, name: str, place: Locator) -> None:
+        """Adds the label of the radio button that is on."""
+        chosen = place.page.get_by_role("radio", checked=True)
+        self.add(name, *place.locator("label").filter(has=chosen).all_inner_texts())
+
+
+def shared(table: GamePage, button: Locator, notes: Notes) -> None:
+    """What the share sheet is handed."""
+    table.page.evaluate("window.sent = null")
+    button.click()
+    wait_for_script(table.page, "() => window.sent")
+    sent = table.page.evaluate("window.sent")
+    notes.add("Shared", *sent["text"].splitlines())
+    notes.add("Link", sent["url"].split("/", 3)[3])

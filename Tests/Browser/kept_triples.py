@@ -1,0 +1,148 @@
+"""What the pages of Triples show of a storage of release 0.1.0, and what comes of going on."""
+
+import re
+
+from kept_storage import Entry, Notes, follow_link, open_page, shared
+from playwright.sync_api import Locator, expect
+from triples import Table
+
+
+def sit_down(device, moment: str) -> Table:
+    """Opens Triples with a storage."""
+    return Table(open_page(device, moment, "triples/"))
+
+
+def read_board(table: Table, screen: str = "board") -> list[Entry]:
+    """The game on the table."""
+    expect(table.notice).to_be_hidden()
+    table.settle()
+    notes = Notes("triples", screen)
+    notes.add("Game", table.page.get_by_role("button", name=re.compile("^Game ")).inner_text())
+    notes.figures(table.page.get_by_role("tabpanel", name="Board"))
+    notes.add("Board", *table.rows())
+    for name in ("Undo", "Redo"):
+        notes.add(name, "yes" if table.button(name).is_enabled() else "no")
+    notes.choices("Next game", table.page.get_by_role("group", name="Next game"))
+    notes.add("Status", table.status())
+    return notes.entries
+
+
+def read_end(table: Table, screen: str = "end") -> list[Entry]:
+    """The pop-up of a game that has ended."""
+    table.settle()
+    notes = Notes("triples", screen)
+    notes.add("Title", table.ended.get_by_role("heading").inner_text())
+    notes.figures(table.ended)
+    notes.add("Board", table.ended.get_by_role("img").get_attribute("aria-label"))
+    notes.add("Next", table.ended.get_by_role("paragraph").inner_text())
+    notes.add("Button", *table.ended.get_by_role("button").all_inner_texts())
+    return notes.entries
+
+
+def score_rows(table: Table) -> Locator:
+    """The list of scores."""
+    return table.page.get_by_role("tabpanel", name="Scores").get_by_role("list").get_by_role("listitem")
+
+
+def read_scores(table: Table) -> list[Entry]:
+    """How the scores are ranked, and each of them."""
+    notes = Notes("triples", "scores")
+    table.tab("Scores").click()
+    notes.choices("Ranked by", table.page.get_by_role("group", name="Ranked by"))
+    notes.add("Row", *score_rows(table).all_inner_texts())
+    return notes.entries
+
+
+def read_replays(table: Table) -> list[Entry]:
+    """The replay of each game in the scores, at its start and at its end, with its review where one is kept."""
+    entries = []
+    table.tab("Scores").click()
+    for row in score_rows(table).all():
+        if row.get_by_role("button").count() == 0:
+            continue
+        row.get_by_role("button").click()
+        replay = table.page.get_by_role("region", name="Replay")
+        notes = Notes("triples", "replay " + table.page.url.split("#")[1])
+        notes.add("Caption", table.page.locator("#viewer-caption").inner_text())
+        if table.button("Review").is_visible():
+            notes.add("Review", "none")
+        else:
+            notes.add("Chart", replay.get_by_role("img", name=re.compile("^Expected")).get_attribute("aria-label"))
+            findings = replay.get_by_role("region", name="What the review found")
+            notes.figures(findings)
+            notes.add("Moment", *findings.get_by_role("listitem").all_inner_texts())
+            notes.add("Rest", findings.get_by_role("paragraph").inner_text())
+        notes.add("Status", table.status())
+        table.button("Last").click()
+        notes.add("Status", table.status())
+        notes.add("Board", table.replay_board())
+        shared(table, table.button("Share this replay"), notes)
+        table.button("Close the replay").click()
+        entries += notes.entries
+    return entries
+
+
+# Each of these reads one storage, from a page that has just been opened.
+
+
+def ended(device) -> list[Entry]:
+    """A game that waits for an answer to its end: it goes on after all."""
+    table = sit_down(device, "ended")
+    entries = read_end(table)
+    table.button("Keep playing").click()
+    return entries + read_board(table, "kept playing") + read_scores(table)
+
+
+def ended_and_closed(device) -> list[Entry]:
+    """The same, closed: the game that was to follow begins."""
+    table = sit_down(device, "ended")
+    table.button("Close").click()
+    return read_board(table, "closed")
+
+
+def half_played(device) -> list[Entry]:
+    """A game that is being played, and everything else that there is to see."""
+    table = sit_down(device, "half-played")
+    return read_board(table) + read_scores(table) + read_replays(table)
+
+
+def played_on(device) -> list[Entry]:
+    """What was taken back is played again, then all is taken back and the game left."""
+    table = sit_down(device, "half-played")
+    while table.button("Redo").is_enabled():
+        table.button("Redo").click()
+    entries = read_board(table, "redone")
+    while table.button("Undo").is_enabled():
+        table.press("Control+z")
+    entries += read_board(table, "undone")
+    while table.button("Redo").is_enabled():
+        table.press("Control+Shift+z")
+    table.button("New Game").click()
+    return entries + read_end(table, "left")
+
+
+def watched(device) -> list[Entry]:
+    """A game in which the coach has played."""
+    table = sit_down(device, "left")
+    entries = read_board(table)
+    table.button("New Game").click()
+    return entries + read_end(table)
+
+
+def follow(table: Table, address: str) -> list[str]:
+    """Follows a link in the middle of a game; what it opens, and what is seen then. All is as before afterwards."""
+    before = table.line()
+    follow_link(table.page, address)
+    if table.notice.is_visible():
+        found = ["notice", table.notice.get_by_role("paragraph").inner_text()]
+        table.button("OK").click()
+    elif table.page.get_by_role("region", name="Replay").is_visible():
+        found = ["replay", table.page.locator("#viewer-caption").inner_text()]
+        table.press("End")
+        found += [table.page.locator("#viewer-score").inner_text(), table.replay_board()]
+        table.button("Close the replay").click()
+    else:
+        found = ["screen", table.page.get_by_role("tab", selected=True).inner_text()]
+        table.tab("Board").click()
+    assert table.line() == before
+    return found
