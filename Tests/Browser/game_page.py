@@ -14,7 +14,7 @@ class GamePage:
 
     def status(self) -> str:
         """What a screen reader was told last."""
-        return self.page.get_by_role("status").inner_text()
+        return self.page.locator("#status[role=status]").inner_text()
 
     def stored(self, key: str) -> str | None:
         return self.page.evaluate("key => localStorage.getItem(key)", key)

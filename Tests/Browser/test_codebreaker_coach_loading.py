@@ -9,7 +9,6 @@ from make_site import write_service_worker
 from playwright.sync_api import expect
 from situations import NONSENSE, SILENT
 
-INSIGHT = ("codebreaker/insight.wasm", "codebreaker/insight.css")
 COACH = ("worker.js", "codebreaker/coach.wasm")
 OVER = over(f"{FRESH} 0123,0014,2020")
 TROUBLE = "The coach could not be loaded. It needs the network once, and then none."
@@ -20,9 +19,9 @@ PLAIN = {"service_workers": "block"}
 
 
 def asked_for(site) -> list[str]:
-    """What was loaded of the coach and of what it needs in the page, in order."""
+    """What was loaded of the coach, in order."""
     paths = [path.lstrip("/") for path, status, _ in site.replies if status == 200]
-    return [path for path in paths if path in (*INSIGHT, *COACH)]
+    return [path for path in paths if path in COACH]
 
 
 def fail(device, name: str, how: str) -> None:
@@ -60,11 +59,11 @@ def test_nothing_is_loaded_before_it_is_asked_for(desktop, served):
     table.page.wait_for_timeout(500)
     assert asked_for(served) == []
     table.open_review()
-    assert sorted(asked_for(served)) == sorted([*INSIGHT, *COACH])
+    assert sorted(asked_for(served)) == sorted(COACH)
     table.button("Back to the game").click()
     table.button("Play again").click()
     table.hint("best")
-    assert len(asked_for(served)) == 4, "all is there already"
+    assert len(asked_for(served)) == 2, "all is there already"
     assert len(table.page.workers) == 1
 
 
@@ -76,7 +75,7 @@ def test_the_record_of_skill_needs_no_coach(desktop, served):
     assert asked_for(served) == []
     table.tab("Statistics").click()
     expect(table.page.get_by_text("0.35 guesses lost per game on average")).to_be_visible()
-    assert sorted(asked_for(served)) == sorted(INSIGHT)
+    assert asked_for(served) == []
     assert table.page.workers == []
 
 
@@ -98,12 +97,11 @@ def test_hints_and_reviews_without_a_network(desktop, served):
 
 @pytest.mark.parametrize("how", ["abort", "error"])
 def test_hints_that_cannot_be_loaded_say_so_and_can_be_asked_for_again(desktop, how):
-    fail(desktop, "insight.wasm", how)
+    fail(desktop, "coach.wasm", how)
     table = open_table(desktop, f"{FRESH} 0123", "guess 2020", **PLAIN)
     table.button("Hint").click()
     expect(table.hints.get_by_role("alert")).to_have_text(TROUBLE)
-    expect(table.hints.get_by_role("button")).to_have_count(1)
-    expect(table.page.get_by_text("The coach is coming")).to_be_hidden()
+    expect(table.hints.get_by_role("button")).to_have_count(4)
     # The game can be played on.
     table.button("Close").click()
     table.press("Home", "1")
@@ -111,7 +109,7 @@ def test_hints_that_cannot_be_loaded_say_so_and_can_be_asked_for_again(desktop, 
     table.button("Hint").click()
     expect(table.hints.get_by_role("alert")).to_have_text(TROUBLE)
     table.button("Close").click()
-    recover(desktop, "insight.wasm")
+    recover(desktop, "coach.wasm")
     table.hint("count")
     expect(table.hints.get_by_role("alert")).to_have_count(0)
     expect(table.told("count")).to_have_text("252 codes are still possible.")
@@ -137,25 +135,12 @@ def test_a_coach_that_cannot_be_loaded_says_so_and_can_be_asked_again(desktop, h
 
 
 @pytest.mark.parametrize("how", ["abort", "error"])
-def test_a_review_that_cannot_be_loaded_says_so_and_can_be_asked_for_again(desktop, how):
-    fail(desktop, "insight.wasm", how)
-    table = open_table(desktop, OVER, **PLAIN)
-    table.button("Review").click()
-    expect(table.notice).to_contain_text("The review could not be loaded. It needs the network once, and then none.")
-    expect(table.review).to_be_hidden()
-    expect(table.button("Review")).to_be_visible()
-    table.button("OK").click()
-    recover(desktop, "insight.wasm")
-    table.open_review()
-
-
-@pytest.mark.parametrize("how", ["abort", "error"])
 def test_a_review_without_a_coach_can_be_tried_again(desktop, how):
     fail(desktop, "coach.wasm", how)
     table = open_table(desktop, OVER, **PLAIN)
     table.button("Review").click()
     expect(table.review).to_contain_text(TROUBLE)
-    assert "could not be loaded" in table.review.get_by_role("status").inner_text()
+    assert "could not be loaded" in table.status()
     table.button("Try again").click()
     expect(table.review).to_contain_text(TROUBLE)
     recover(desktop, "coach.wasm")

@@ -128,7 +128,7 @@ def test_one_attempt_is_unfolded_at_a_time(hand):
         assert unfolded() == [number]
         place = table.page.locator(f"#{buttons[number].get_attribute('aria-controls')}")
         expect(place).to_be_visible()
-        assert " after attempt " in table.review.get_by_role("status").last.inner_text()
+        assert " after attempt " in table.status()
         expect(buttons[number]).to_be_focused()
     buttons[1].click()
     assert unfolded() == []

@@ -9,7 +9,6 @@ from playwright.sync_api import expect
 from situations import SLOW
 
 OVER = over(f"{FRESH} 0123,0014,2020")
-NO_GAME = "There is no finished game to review."
 
 
 def assert_reviewed(table, attempts: int = 3) -> None:
@@ -33,7 +32,7 @@ def test_from_the_end_of_the_game_and_back(hand):
     assert_reviewed(table)
     expect(table.review).to_be_focused()
     expect(table.page.get_by_role("tabpanel")).to_have_count(0)
-    said = table.review.get_by_role("status").last.inner_text()
+    said = table.status()
     assert re.match(r"The review is done\. Skill: \d\.\d\d guesses lost\. Luck: \d\.\d\d guesses (saved|added)\. ", said)
     table.button("Back to the game").click()
     assert_at_the_game(table)
@@ -124,7 +123,7 @@ def test_it_shows_how_far_it_has_come_and_goes_on_where_it_was_left(desktop):
     bar = table.page.get_by_role("progressbar", name="Review")
     expect(bar).to_have_attribute("max", "9")
     expect(table.review).to_contain_text("The coach looks at every guess…")
-    assert "looks at every guess" in table.review.get_by_role("status").inner_text()
+    assert "looks at every guess" in table.status()
     expect(bar).to_have_attribute("value", re.compile("^[3-9]$"))
     table.button("Back to the game").click()
     assert_at_the_game(table)

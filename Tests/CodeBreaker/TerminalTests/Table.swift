@@ -43,7 +43,8 @@ final class CodeBreakerTable {
   ///
   /// - Parameter coach: who answers; by default one whose guesses are invented.
   static func player(
-    _ session: CodeBreakerSession, depth: ColorDepth = .none, isUnicode: Bool = false, coach: @escaping (CoachQuestion) -> [UInt8]? = { FakeCoach.advice(on: $0).text }
+    _ session: CodeBreakerSession, depth: ColorDepth = .none, isUnicode: Bool = false,
+    coach: @escaping (CoachQuestion) -> [UInt8]? = { FakeCoach.advice(on: $0).text }
   ) -> CodeBreakerPlayer {
     CodeBreakerPlayer(
       session: session, look: Look(depth: depth, isUnicode: isUnicode), coach: coach)

@@ -77,7 +77,8 @@ import Testing
     review.coachFailed()
     #expect(review.reviewing == .running([first]), "what comes while it is closed is ignored")
     review.openReview()
-    #expect(review.coachQuestion == question && review.reviewing == .running([first]) && review.reviewProgress == (1, 3))
+    #expect(
+      review.coachQuestion == question && review.reviewing == .running([first]) && review.reviewProgress == (1, 3))
     #expect(review.status == "The coach looks at every guess.")
     review.answerAll()
     #expect(review.finishedReview != nil)
@@ -189,7 +190,8 @@ import Testing
     #expect(attempts.map(\.candidatesAfter).contains { $0 > 200 }, "or this test tests less")
     for attempt in attempts {
       review.select(attempt: attempt.number)
-      #expect(review.gameReview?.selection == attempt.number && review.status == CodeBreakerSession.Spoken.remaining(attempt))
+      #expect(
+        review.gameReview?.selection == attempt.number && review.status == CodeBreakerSession.Spoken.remaining(attempt))
     }
     #expect(review.status == "1 code after attempt 3.")
     review.select(attempt: 3)
