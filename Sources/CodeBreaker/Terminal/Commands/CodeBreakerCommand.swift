@@ -1,0 +1,114 @@
+import ArgumentParser
+import CodeBreakerCoach
+import CodeBreakerModel
+import CodeBreakerSession
+import NumberedGame
+import PlaySupport
+import TerminalSupport
+
+/// `parlor codebreaker`.
+package struct CodeBreakerCommand: GameCommand {
+  package static let introduction = """
+    CodeBreaker: break a hidden code of colors or emoji, guess by guess.
+
+      parlor codebreaker play                    sit down and play
+      parlor codebreaker play --theme faces      play with faces
+      parlor codebreaker match 1123 3211         how well does a guess match?
+    """
+
+  package static let configuration = CommandConfiguration(
+    commandName: "codebreaker",
+    abstract: "CodeBreaker: break a hidden code of colors or emoji.",
+    discussion: """
+      A code of three to six pegs is hidden. Each guess is answered by markers: an exact match for each peg that is \
+      right and in its place, an inexact one for each that is right but out of place.
+
+        parlor codebreaker play --pegs 5 --theme food
+        parlor codebreaker match 1123 3211 --json
+        parlor codebreaker replay 'codebreaker/1 537 4.mastermind 0123,2020'
+      """,
+    subcommands: [
+      CodeBreakerPlayCommand.self, CodeBreakerMatchCommand.self, CodeBreakerReplayCommand.self,
+      CodeBreakerHintCommand.self, CodeBreakerReviewCommand.self,
+    ])
+
+  package init() {}
+}
+
+/// `parlor codebreaker play`.
+struct CodeBreakerPlayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "play",
+    abstract: "Play CodeBreaker in this terminal.",
+    discussion: """
+      The game that was left last time goes on. With --pegs, --theme or --game another one is opened, and whichever of \
+      them is missing is 4 pegs, Mastermind, any number; the one on the table can be brought back until the first guess.
+
+        parlor codebreaker play
+        parlor codebreaker play --pegs 6 --theme animals
+        parlor codebreaker play --game 537
+
+      Digits choose pegs, arrow keys move and change, Backspace clears and Enter guesses; i asks the coach for hints, \
+      and v reviews a game that is over. Every other key is named at the bottom of the screen, and ? explains the \
+      rules. Colors carry letters where the terminal has few of them or \
+      none (NO_COLOR=1), where the theme needs them, and when l says so. Games and statistics are kept below \
+      $XDG_DATA_HOME if that is set, and else in ~/.local/share/parlor (on macOS in \
+      ~/Library/Application Support/Parlor).
+
+      Themes: \(OpeningChoice.themeNames).
+      """)
+
+  @Option(help: ArgumentHelp("Open a game with this many pegs, 3 to 6.", valueName: "N"))
+  var pegs: String?
+
+  @Option(
+    help: ArgumentHelp("Open a game with this theme, by its name, in small or capital letters.", valueName: "NAME"))
+  var theme: String?
+
+  @Option(help: ArgumentHelp("Open the game with this number, 1 to 999999999999.", valueName: "N"))
+  var game: String?
+
+  func run() throws {
+    let opening = try OpeningChoice(pegs: pegs, theme: theme, game: game)
+    let look = try Look.ofTerminal(for: "CodeBreaker")
+    // Kept for as long as there is play: it remembers small games.
+    let coach = Coach()
+    let player = CodeBreakerPlayer(
+      session: CodeBreakerSession(environment: .system), look: look, coach: { coach.advice(on: $0)?.text })
+    try player.play(look: look) {
+      if let opening { player.open(opening) }
+    }
+  }
+}
+
+/// The game that the command line asks for.
+struct OpeningChoice: Hashable {
+  var pegCount = 4
+  var theme = Theme.mastermind
+
+  /// The number of the game; `nil` for any.
+  var number: GameNumber?
+
+  /// Every theme by name.
+  static var themeNames: String { Theme.all.map(\.name).joined(separator: ", ") }
+
+  /// Reads what was given on the command line; `nil` if nothing was.
+  ///
+  /// - Throws: an exit code, when the fault has been reported.
+  init?(pegs: String?, theme: String?, game: String?) throws {
+    if let pegs {
+      guard let count = GameSetup.pegCounts.first(where: { $0.description == pegs }) else {
+        throw Failure.usage.report("The number of pegs must be 3, 4, 5 or 6.")
+      }
+      pegCount = count
+    }
+    if let name = theme?.lowercased() {
+      guard let theme = Theme.all.first(where: { $0.id == name || $0.name.lowercased() == name }) else {
+        throw Failure.usage.report("There is no such theme. Choose one of: \(Self.themeNames).")
+      }
+      self.theme = theme
+    }
+    number = try game.map { try GameNumber(argument: $0) }
+    if pegs == nil, theme == nil, game == nil { return nil }
+  }
+}

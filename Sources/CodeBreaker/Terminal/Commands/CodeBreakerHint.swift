@@ -1,0 +1,134 @@
+import ArgumentParser
+import CodeBreakerCoach
+import CodeBreakerModel
+import CodeBreakerSession
+import Foundation
+import NumberedGame
+import PlaySupport
+import TerminalSupport
+
+/// `parlor codebreaker hint`.
+struct CodeBreakerHintCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "hint",
+    abstract: "Say how many codes are still possible in a game, and what to guess.",
+    discussion: """
+      Takes a replay line, of a game that goes on. With --guess it says of another guess whether it fits all answers, \
+      and what it is worth.
+
+        parlor codebreaker hint 'codebreaker/1 537 4.mastermind 0123,2020'
+        parlor codebreaker hint 'codebreaker/1 537 4.mastermind 0123' --guess 4455 --json
+
+      The guess is exactly the best one where the codes that are left are few enough, or the game is small enough, to \
+      look at everything that can happen; else a rule of thumb's, and the text says so. The JSON has these keys, in this \
+      order: candidates (how many codes are possible), guess, candidate (whether it may be the code), total (guesses \
+      from here for all candidates together), expected (the same for one of them), method ("exact", "entropy", or \
+      "entropy sample" where it was put to some guesses only), and with --guess the list other of these keys: guess, \
+      candidate, total, expected.
+      """)
+
+  @Argument(help: ArgumentHelp("The replay line.", valueName: "line"))
+  var line: String
+
+  @Option(
+    help: ArgumentHelp("Another guess, as replay lines write it: 0 to 9, a and b, - for none.", valueName: "guess"))
+  var guess: String?
+
+  @Flag(help: "Print one line of JSON: candidates, guess, candidate, total, expected, method.")
+  var json = false
+
+  func run() throws {
+    let game = try CodeBreaker.read(line)
+    guard !game.isOver else { throw Failure.data.report("This game is over.") }
+    var others: [Code] = []
+    if let guess {
+      guard let code = Code(guess: Array(guess.utf8), theme: game.setup.theme), code.pegs.count == game.setup.pegCount,
+        !code.isEmpty
+      else { throw Failure.data.report("The guess is not one of this game, such as 0123.") }
+      others = [code]
+    }
+    guard let report = CodeBreakerHintReport(game, others: others) else {
+      throw Failure.data.report("No code fits the answers of this game.")
+    }
+    print(json ? report.json : report.text)
+  }
+}
+
+/// What `parlor codebreaker hint` says of a game.
+struct CodeBreakerHintReport {
+  private let theme: Theme
+  private let candidateCount: Int
+  private let analysis: Analysis
+
+  /// Asks the coach; nothing where no code fits the answers.
+  init?(_ game: CodeBreaker, others: [Code]) {
+    guard let position = Position(CoachQuestion(game)) else { return nil }
+    let guesses = others.map { CoachQuestion.colors(of: $0, game.pegChoices) }
+    guard let analysis = Coach(largestWholeGame: 4096).analysis(position, of: guesses, workLimit: 400_000_000) else {
+      return nil
+    }
+    theme = game.setup.theme
+    candidateCount = position.candidates.count
+    self.analysis = analysis
+  }
+
+  /// For people.
+  var text: String {
+    let best = analysis.best
+    var lines = [
+      candidateCount == 1
+        ? "1 code is still possible." : "\(DecimalText.grouped(candidateCount)) codes are still possible.",
+      "\(best.method.isExact ? "The best guess is" : "A good guess is") \(spoken(best)), \(best.method.words).",
+    ]
+    for value in analysis.values {
+      lines.append("\(spoken(value)), \(value.isCandidate ? "which fits all answers" : "which cannot be the code").")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// For programs: one line, its keys always in this order.
+  var json: String {
+    let best = analysis.best
+    var text = #"{"candidates":\#(candidateCount),\#(keys(best)),"method":"\#(best.method.name)""#
+    if !analysis.values.isEmpty {
+      text += #","other":[\#(analysis.values.map { "{\(keys($0))}" }.joined(separator: ","))]"#
+    }
+    return text + "}"
+  }
+
+  private func keys(_ value: GuessValue) -> String {
+    #""guess":"\#(value.symbols)","candidate":\#(value.isCandidate),"total":\#(value.total),"#
+      + #""expected":\#(String(format: "%.6f", value.expected.value))"#
+  }
+
+  private func spoken(_ value: GuessValue) -> String {
+    let code = Code(kind: .guess, pegs: CoachQuestion.pegs(of: value.guess, theme.choices))
+    return "\(value.symbols) (\(CodeBreakerSession.Spoken.pegs(code, theme: theme))), with "
+      + "\(String(format: "%.2f", value.expected.value)) guesses to be expected from here"
+  }
+}
+
+extension GuessValue {
+  /// The guess as replay lines write it.
+  var symbols: String { String(decoding: CodeText.text(guess), as: UTF8.self) }
+}
+
+extension CodeBreakerModel.Method {
+  /// For programs.
+  var name: String {
+    switch self {
+    case .exact: "exact"
+    case .heuristic: "entropy"
+    case .sample: "entropy sample"
+    }
+  }
+
+  /// For people.
+  var words: String {
+    switch self {
+    case .exact: "exactly"
+    case .heuristic: "about, by entropy"
+    case .sample: "about, by entropy among some of the guesses"
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import ArgumentParser
+import CodeBreakerModel
+import TerminalSupport
+
+/// `parlor codebreaker match`.
+struct CodeBreakerMatchCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "match",
+    abstract: "Print how well a guess matches a secret code.",
+    usage: "parlor codebreaker match <secret> <guess> [--json]",
+    discussion: """
+      A code is three to six ASCII letters or digits, each of them a peg; small and capital letters are different pegs. \
+      Secret and guess must have equally many. Exact matches are right and in their place; inexact ones are right but \
+      out of place, and each peg is used once.
+
+        parlor codebreaker match 1123 3211         0 exact, 4 inexact
+        parlor codebreaker match RGBY RRGG --json  {"exact":1,"inexact":1}
+
+      Codes that cannot be matched exit with code 65 and one line on standard error that says what is wrong.
+      """)
+
+  // One array of whatever comes, so that a code such as -123 is told to be one that cannot be matched, not an option.
+  @Argument(
+    parsing: .allUnrecognized, help: ArgumentHelp("The secret code, then the guess.", valueName: "codes"))
+  var codes: [String] = []
+
+  @Flag(help: "Print one line of JSON: exact, inexact.")
+  var json = false
+
+  func run() throws {
+    guard codes.count == 2 else {
+      throw Failure.usage.report("Give two codes, the secret and the guess: parlor codebreaker match 1123 3211")
+    }
+    let report: MatchReport
+    do {
+      report = try MatchReport(secret: codes[0], guess: codes[1])
+    } catch {
+      throw Failure.data.report(error.description)
+    }
+    print(json ? report.json : report.text)
+  }
+}
+
+/// What `parlor codebreaker match` says of two codes.
+struct MatchReport {
+  private let counts: MatchCounts
+
+  /// Compares two codes as they were typed.
+  ///
+  /// - Throws: the first fault: of the secret, then of the guess, then of the two together.
+  init(secret: String, guess: String) throws(CodeFault) {
+    let master = try Self.code(secret, .secret, kind: .master(isHidden: false))
+    let attempt = try Self.code(guess, .guess, kind: .guess)
+    guard master.pegs.count == attempt.pegs.count else {
+      throw .unequal(secret: master.pegs.count, guess: attempt.pegs.count)
+    }
+    counts = MatchCounts(attempt.match(against: master))
+  }
+
+  /// For people.
+  var text: String { "\(counts.exact) exact, \(counts.inexact) inexact" }
+
+  /// For programs: one line, its keys always in this order.
+  var json: String { #"{"exact":\#(counts.exact),"inexact":\#(counts.inexact)}"# }
+
+  private static func code(_ text: String, _ role: CodeFault.Role, kind: Code.Kind) throws(CodeFault) -> Code {
+    for scalar in text.unicodeScalars where !isPeg(scalar) { throw .character(scalar, role) }
+    let count = text.unicodeScalars.count
+    guard GameSetup.pegCounts.contains(count) else { throw .length(count, role) }
+    return Code(kind: kind, pegs: text.unicodeScalars.map { Peg(String($0)) })
+  }
+
+  private static func isPeg(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "0"..."9", "A"..."Z", "a"..."z": true
+    default: false
+    }
+  }
+}
+
+/// Why two codes cannot be matched.
+enum CodeFault: Error, Hashable {
+  /// Which of the two codes is wrong.
+  enum Role: String {
+    case secret, guess
+  }
+
+  /// A character is neither a letter nor a digit of ASCII.
+  case character(Unicode.Scalar, Role)
+  /// The number of pegs lies outside `GameSetup.pegCounts`.
+  case length(Int, Role)
+  /// The two codes have different numbers of pegs.
+  case unequal(secret: Int, guess: Int)
+}
+
+extension CodeFault: CustomStringConvertible {
+  /// The fault as a sentence that is one line, whatever was typed.
+  var description: String {
+    let range = "\(GameSetup.pegCounts.lowerBound) to \(GameSetup.pegCounts.upperBound)"
+    return switch self {
+    case .character(let scalar, let role):
+      "The \(role) has \(Self.show(scalar)) in it; a peg is a digit, a letter A to Z or a letter a to z."
+    case .length(let count, let role): "The \(role) has \(count == 1 ? "1 peg" : "\(count) pegs"); a code has \(range)."
+    case .unequal(let secret, let guess):
+      "The secret has \(secret) pegs and the guess \(guess); both must have equally many."
+    }
+  }
+
+  /// A character as something that can be shown on any screen.
+  private static func show(_ scalar: Unicode.Scalar) -> String {
+    guard ("!"..."~").contains(scalar) else {
+      let digits = String(scalar.value, radix: 16, uppercase: true)
+      return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    }
+    return "\(scalar)"
+  }
+}

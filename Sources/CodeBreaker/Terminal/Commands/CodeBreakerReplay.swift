@@ -1,0 +1,107 @@
+import ArgumentParser
+import CodeBreakerModel
+import CodeBreakerSession
+import TerminalSupport
+
+/// `parlor codebreaker replay`.
+struct CodeBreakerReplayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "replay",
+    abstract: "Play a replay line and print how the game stands after it.",
+    discussion: """
+      A replay line is the game's number, its pegs and theme, and its attempts. Each peg of an attempt is the place of \
+      its choice in the theme, 0 to 9, a and b, or - for none; an x at the end gives up. Put the line in quotes, since \
+      it holds spaces.
+
+        parlor codebreaker replay 'codebreaker/1 537 4.mastermind 0123,2020'
+        parlor codebreaker replay 'codebreaker/1 537 5.faces.10 01234,x' --json
+
+      The JSON has these keys, in this order: game (its number), pegs (how many), theme (its id), limit (of attempts, \
+      or null), attempts (a list with the keys guess, exact, inexact), ending ("solved", "out of attempts", "gave up", \
+      or null while the game goes on), code (null while it goes on). A line that cannot be played exits with code 65 \
+      and one line on standard error that names its first fault.
+      """)
+
+  @Argument(help: ArgumentHelp("The replay line.", valueName: "line"))
+  var line: String
+
+  @Flag(help: "Print one line of JSON: game, pegs, theme, limit, attempts, ending, code.")
+  var json = false
+
+  func run() throws {
+    let report: CodeBreakerReplayReport
+    do {
+      report = CodeBreakerReplayReport(try CodeBreaker(line: line))
+    } catch {
+      throw Failure.data.report(error.description)
+    }
+    print(json ? report.json : report.text)
+  }
+}
+
+/// What `parlor codebreaker replay` says of a game. The code stays hidden as long as the game goes on.
+struct CodeBreakerReplayReport {
+  let game: CodeBreaker
+
+  init(_ game: CodeBreaker) {
+    self.game = game
+  }
+
+  /// For people.
+  var text: String {
+    let setup = game.setup
+    let limit = setup.attemptLimit.map { " of \($0)" } ?? ""
+    let count = game.attempts.count
+    let attempts = count == 1 && limit.isEmpty ? "1 attempt" : "\(count)\(limit) attempts"
+    var lines = [
+      "Game \(setup.number), \(setup.theme.name), \(setup.pegCount) pegs, \(attempts), \(ending ?? "goes on")", "",
+    ]
+    lines += game.attempts.enumerated().map { index, attempt in
+      let markers = CodeBreakerSession.Spoken.markers(MatchCounts(attempt.matches ?? []))
+      return "Attempt \(index + 1): \(CodeBreakerSession.Spoken.pegs(attempt, theme: setup.theme)). \(markers)."
+    }
+    lines.append(CodeBreakerSession.Spoken.master(game.masterCode, theme: setup.theme))
+    return lines.joined(separator: "\n")
+  }
+
+  /// For programs: one line, its keys always in this order. Nothing in it needs escaping: the theme's id is of letters
+  /// and hyphens, and codes are written in the symbols of the replay line.
+  var json: String {
+    let setup = game.setup
+    let attempts = game.attempts.map { attempt in
+      let counts = MatchCounts(attempt.matches ?? [])
+      return #"{"guess":"\#(symbols(attempt))","exact":\#(counts.exact),"inexact":\#(counts.inexact)}"#
+    }
+    let limit = setup.attemptLimit.map { "\($0)" } ?? "null"
+    let code = game.masterCode.isHidden ? "null" : "\"\(symbols(game.masterCode))\""
+    return #"{"game":\#(setup.number),"pegs":\#(setup.pegCount),"theme":"\#(setup.theme.id)","limit":\#(limit),"#
+      + #""attempts":[\#(attempts.joined(separator: ","))],"ending":\#(ending.map { "\"\($0)\"" } ?? "null"),"#
+      + #""code":\#(code)}"#
+  }
+
+  private var ending: String? {
+    switch game.ending {
+    case .solved: "solved"
+    case .outOfAttempts: "out of attempts"
+    case .gaveUp: "gave up"
+    case nil: nil
+    }
+  }
+
+  private func symbols(_ code: Code) -> String {
+    String(decoding: code.text(in: game.setup.theme), as: UTF8.self)
+  }
+}
+
+extension CodeBreaker {
+  /// The game of a replay line that was given to a command.
+  ///
+  /// - Throws: the exit code for a line that cannot be played, after its first fault was written to standard error.
+  static func read(_ line: String) throws -> CodeBreaker {
+    do {
+      return try CodeBreaker(line: line)
+    } catch {
+      throw Failure.data.report(error.description)
+    }
+  }
+}

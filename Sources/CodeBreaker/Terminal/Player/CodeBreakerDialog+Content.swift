@@ -1,0 +1,121 @@
+import CodeBreakerModel
+import CodeBreakerSession
+import PlaySupport
+import TerminalSupport
+
+extension CodeBreakerDialog {
+  /// What the dialog says.
+  ///
+  /// - Parameter markers: the attempts whose markers are shown at the end of a game, the latest first.
+  func content(state: CodeBreakerState, pegs: PegDrawing, markers: [CodeBreakerSession.AttemptRow], screen: Rectangle)
+    -> Dialog
+  {
+    let width = Dialog.textWidth(on: screen.width)
+    let look = pegs.look
+    let (title, lines) =
+      switch subject {
+      case .notice(let notice): ("Please note", notice.text.plainLines(width))
+      case .shared(let game): ("Pass it on", game.lines(width, limit: Dialog.lineCount(on: screen.height)))
+      case .popUp(.ended(let ended)): (ended.title, Self.lines(ended, pegs, markers, screen))
+      case .popUp(.confirmGiveUp):
+        ("Give up?", "The code will be revealed, and the game counts as not solved.".plainLines(width))
+      case .popUp(.hint): ("Hints", [])  // What it says depends on how many rows its buttons take.
+      case .popUp(.newGame(let form)): ("New game", Self.lines(form, state, look, screen))
+      }
+    var dialog = Dialog(
+      title: title, lines: lines, buttons: buttons.map(\.label),
+      focus: min(state.focus ?? firstFocus, buttons.count - 1),
+      note: note)
+    if case .popUp(.hint) = subject {
+      dialog.lines = HintContent(session: pegs.session, latest: state.hint, pegs: pegs)
+        .lines(width: width, count: dialog.lineCount(on: screen))
+    }
+    return dialog
+  }
+
+  private static func lines(
+    _ ended: CodeBreakerSession.EndedGame, _ pegs: PegDrawing, _ attempts: [CodeBreakerSession.AttemptRow],
+    _ screen: Rectangle
+  ) -> [[Span]] {
+    let space = Span(" ", pegs.panelStyle)
+    var code = [space]
+    for face in pegs.faces(ended.game.masterCode) { code += pegs.spans(face, .small) + [space] }
+    let summary = ended.summaryWithTime.plainLines(Dialog.textWidth(on: screen.width))
+    var lines = [code] + summary
+    // The markers of all attempts, whole or not at all.
+    if lines.count + 2 + attempts.count <= Dialog.lineCount(on: screen.height) {
+      lines = [code, []] + summary + [[]]
+      lines += attempts.reversed().map { [space] + pegs.markers($0.markers) + [space] }
+    }
+    return lines
+  }
+
+  private static func lines(
+    _ form: CodeBreakerSession.NewGameForm, _ state: CodeBreakerState, _ look: Look, _ screen: Rectangle
+  ) -> [[Span]] {
+    let width = CodeBreakerSession.NewGameForm.widestAnswer + 4
+    var lines = NewGameQuestion.allCases.map { question -> [Span] in
+      let label = question.label + String(repeating: " ", count: max(1, 8 - question.label.count))
+      let isAsked = question == state.question
+      guard let answer = question.answer(in: form) else {
+        var field = state.typed.field
+        field.text += String(repeating: " ", count: max(0, width - 2 - field.text.columns))
+        field.style.isReversed = isAsked
+        return [Span(label + "  "), field]
+      }
+      let text = isAsked ? "\(look.sides.left) \(answer) \(look.sides.right)" : "  \(answer)"
+      let filler = String(repeating: " ", count: max(0, width - text.columns))
+      return [Span(label), Span(text + filler, isAsked ? .reversed : .bold)]
+    }
+    if let problem = form.problem {
+      lines += [[]] + problem.plainLines(Dialog.textWidth(on: screen.width))
+    }
+    // Where there is no room for all, the number and what is wrong with it stay.
+    return lines.suffix(max(1, Dialog.lineCount(on: screen.height)))
+  }
+}
+
+extension CodeBreakerSession.NewGameForm {
+  /// How wide the widest answer is.
+  fileprivate static var widestAnswer: Int { CodeBreakerSession.ThemeChoice.all.map(\.label.columns).max() ?? 0 }
+}
+
+/// What the dialog of the hints says: each question with the key that asks it, and what the coach has told.
+struct HintContent {
+  let session: CodeBreakerSession
+
+  /// The level that was asked for last, if one was.
+  let latest: CodeBreakerSession.HintLevel?
+
+  let pegs: PegDrawing
+
+  /// The content in lines of at most `width` columns. Where there is no room for everything, the questions go, which the
+  /// buttons ask as well, and the answers to all but the latest one.
+  ///
+  /// - Parameter count: how many lines there may be.
+  func lines(width: Int, count: Int) -> [[Span]] {
+    // What is wrong with the guess stands where the answer would; what is wrong with the coach stands below all.
+    let problem = session.hint.isUnavailable ? session.hintProblem.map { $0.plainLines(width) } ?? [] : []
+    var all: [[Span]] = []
+    for (index, level) in CodeBreakerSession.HintLevel.allCases.enumerated() {
+      if index > 0 { all.append([]) }
+      all += "\(index + 1)  \(level.question)".wrapped(width).map { [Span($0, .bold)] } + answer(level, width)
+    }
+    if !problem.isEmpty { all += [[]] + problem }
+    if all.count <= count { return all }
+    if !problem.isEmpty { return problem }
+    let told = latest.map { answer($0, width) } ?? []
+    return told.isEmpty ? "The coach tells you as much as you ask for.".plainLines(width) : told
+  }
+
+  private func answer(_ level: CodeBreakerSession.HintLevel, _ width: Int) -> [[Span]] {
+    var lines: [[Span]] = []
+    if level == .best, let code = session.hintedGuess {
+      let space = Span(" ", pegs.panelStyle)
+      lines.append(pegs.faces(code).reduce([space]) { $0 + pegs.spans($1, .small) + [space] })
+    }
+    let problem = level == .fit && !session.hint.isUnavailable ? session.hintProblem : nil
+    if let text = problem ?? session.hintText(level) { lines += text.plainLines(width) }
+    return lines
+  }
+}

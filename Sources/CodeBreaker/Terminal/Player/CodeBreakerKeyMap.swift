@@ -1,0 +1,126 @@
+import CodeBreakerModel
+import CodeBreakerSession
+import TerminalSupport
+
+/// Which key means what.
+enum CodeBreakerKeyMap {
+  /// What a key can ask for beside what is done to the guess.
+  enum Command: Hashable {
+    case quit, restart, newGame, bringBack, playAgain, giveUp, share, letters, hint, review
+    case copyEarlierAttempt, fillRow
+    case tab(CodeBreakerSession.Tab)
+    case nextTab, previousTab
+  }
+
+  /// What a key does to the guess. Which key does what, the session says, by the names that browsers give to keys; the
+  /// space bar goes through the choices as a tap does.
+  static func guessCommand(_ key: Key) -> CodeBreakerSession.KeyCommand? {
+    if key == .character(" ") { return .nextChoice }
+    return name(of: key).flatMap { CodeBreakerSession.KeyCommand(key: Array($0.utf8)) }
+  }
+
+  /// The command that a key asks for.
+  static func command(_ key: Key) -> Command? {
+    switch key {
+    case .tab: return .nextTab
+    case .backTab: return .previousTab
+    case .character(let character):
+      switch character.lowercased() {
+      case "q": return .quit
+      case "r": return .restart
+      case "n": return .newGame
+      case "b": return .bringBack
+      case "a": return .playAgain
+      case "g": return .giveUp
+      case "c": return .share
+      case "l": return .letters
+      case "i": return .hint
+      case "v": return .review
+      case "e": return .copyEarlierAttempt
+      case "f": return .fillRow
+      case "s": return .tab(.statistics)
+      case "?", "h": return .tab(.rules)
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+
+  /// The name of a key in the W3C's "UI Events KeyboardEvent key Values".
+  private static func name(of key: Key) -> String? {
+    switch key {
+    case .character(let character): String(character)
+    case .left: "ArrowLeft"
+    case .right: "ArrowRight"
+    case .up: "ArrowUp"
+    case .down: "ArrowDown"
+    case .home: "Home"
+    case .end: "End"
+    case .backspace: "Backspace"
+    case .delete: "Delete"
+    case .enter: "Enter"
+    case .control, .pageUp, .pageDown, .escape, .tab, .backTab: nil
+    }
+  }
+}
+
+extension KeyHint {
+  /// What can be done on the screen in front.
+  static func hints(for session: CodeBreakerSession, look: Look) -> [KeyHint] {
+    switch session.tab {
+    case .game where session.isReviewOpen: reviewHints(look)
+    case .game: session.game.isOver ? overHints(session) : guessHints(session, look) + otherHints(session)
+    case .statistics:
+      [
+        KeyHint(look.isUnicode ? "←→" : "arrows", "choose"), KeyHint(look.isUnicode ? "↑↓" : "up down", "scroll"),
+        KeyHint("Esc", "game"), KeyHint("q", "quit"),
+      ]
+    case .rules:
+      [KeyHint(look.isUnicode ? "↑↓" : "arrows", "scroll"), KeyHint("Esc", "game"), KeyHint("q", "quit")]
+    }
+  }
+
+  private static func reviewHints(_ look: Look) -> [KeyHint] {
+    [
+      KeyHint(look.isUnicode ? "↑↓" : "up down", "choose"), KeyHint("Enter", "codes left"), KeyHint("PgDn", "scroll"),
+      KeyHint("c", "copy"), KeyHint("Esc", "game"), KeyHint("q", "quit"),
+    ]
+  }
+
+  private static func overHints(_ session: CodeBreakerSession) -> [KeyHint] {
+    [
+      KeyHint("v", "review", isEnabled: session.canReview),
+      KeyHint("a", "play again", isEssential: true), KeyHint("r", "restart", isEssential: true),
+      KeyHint("n", "new game", isEssential: true), KeyHint("c", "copy"), KeyHint("Tab", "statistics"),
+      KeyHint("?", "rules", isEssential: true), KeyHint("q", "quit", isEssential: true),
+    ]
+  }
+
+  private static func guessHints(_ session: CodeBreakerSession, _ look: Look) -> [KeyHint] {
+    // The first ten keys follow each other as digits do.
+    let names = session.game.pegChoices.indices.map(CodeBreakerSession.KeyCommand.keyName(forChoice:))
+    let keys = (["1-\(names.prefix(10).last ?? "")"] + names.dropFirst(10)).joined(separator: " ")
+    return [
+      KeyHint(keys, "choose", isEssential: true),
+      KeyHint("Enter", "guess", isEnabled: session.canGuess, isEssential: true),
+      KeyHint(look.isUnicode ? "←→" : "left right", "move"), KeyHint(look.isUnicode ? "↑↓" : "up down", "change"),
+      KeyHint(look.isUnicode ? "⌫" : "Backspace", "clear"), KeyHint("f", "fill row"),
+      KeyHint("e", "earlier attempt", isEnabled: !session.game.attempts.isEmpty),
+    ]
+  }
+
+  private static func otherHints(_ session: CodeBreakerSession) -> [KeyHint] {
+    var hints = [
+      KeyHint("i", "hints", isEnabled: session.canHint), KeyHint("g", "give up"), KeyHint("r", "restart"),
+      KeyHint("n", "new game", isEssential: true),
+    ]
+    if session.canBringBack, let title = session.leftGameTitle { hints.append(KeyHint("b", "back to \(title)")) }
+    hints.append(KeyHint("c", "copy"))
+    if session.game.setup.theme.kind == .color {
+      hints.append(KeyHint("l", "letters: \(session.settings.letters.label)"))
+    }
+    return hints + [
+      KeyHint("Tab", "statistics"), KeyHint("?", "rules", isEssential: true), KeyHint("q", "quit", isEssential: true),
+    ]
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import TerminalSupport
+
+/// Dates as the player reads them: year to second, in the player's time zone and the language of the terminal.
+package struct DateText {
+  private let formatter: DateFormatter
+
+  /// Reads the language from the environment, as setlocale(3) does; without one, dates look like 2020-02-16 23:59:59.
+  package init(environment: [String: String], timeZone: TimeZone = .current) {
+    formatter = DateFormatter()
+    formatter.timeZone = timeZone
+    let name = ["LC_ALL", "LC_TIME", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
+    let language = name.prefix { $0 != "." && $0 != "@" }
+    if language.isEmpty || language == "C" || language == "POSIX" {
+      formatter.locale = Locale(identifier: "en_US_POSIX")
+      formatter.dateFormat = "yyyy-MM-dd HH:mm:ss"
+    } else {
+      formatter.locale = Locale(identifier: String(language))
+      formatter.dateStyle = .medium
+      formatter.timeStyle = .medium
+    }
+  }
+
+  /// A date as text.
+  ///
+  /// - Parameter date: seconds since the beginning of 1970 UTC.
+  package func callAsFunction(_ date: Int64) -> String {
+    let text = formatter.string(from: Date(timeIntervalSince1970: TimeInterval(date)))
+    // Some languages put a space of their own before AM and PM, which not every terminal's font has.
+    return String(text.map { $0 == "\u{202F}" || $0 == "\u{A0}" ? " " : $0 })
+  }
+}

@@ -1,0 +1,154 @@
+/// A screen's worth of characters to draw on. Whatever is drawn beyond its edges is cut off.
+package struct Canvas: Hashable {
+  package let width: Int
+  package let height: Int
+  package private(set) var cells: [Cell]
+
+  /// Makes an empty canvas.
+  package init(width: Int, height: Int) {
+    self.width = max(0, width)
+    self.height = max(0, height)
+    cells = Array(repeating: .blank, count: self.width * self.height)
+  }
+
+  /// The whole of it.
+  package var bounds: Rectangle { Rectangle(row: 0, column: 0, width: width, height: height) }
+
+  package subscript(row: Int, column: Int) -> Cell { cells[row * width + column] }
+
+  /// Writes a text in one row.
+  ///
+  /// - Parameter limit: how many columns it may take up; what is longer is cut off.
+  package mutating func put(
+    _ text: some StringProtocol, row: Int, column: Int, style: Style = .plain, limit: Int = .max
+  ) {
+    guard 0..<height ~= row else { return }
+    var place = column
+    let end = min(width, limit < width ? column + limit : width)
+    for character in text {
+      let columns = character.columns
+      guard place + columns <= end else { return }
+      if place >= 0 { set(character, columns: columns, row: row, column: place, style: style) }
+      place += columns
+    }
+  }
+
+  /// Writes pieces of text in different styles, one after the other.
+  package mutating func put(_ spans: [Span], row: Int, column: Int, limit: Int = .max) {
+    var place = column
+    var room = limit
+    for span in spans {
+      put(span.text, row: row, column: place, style: span.style, limit: room)
+      place += span.text.columns
+      room -= span.text.columns
+    }
+  }
+
+  /// Fills a part with one character.
+  package mutating func fill(_ part: Rectangle, with character: Character = " ", style: Style) {
+    for row in max(0, part.row)..<max(0, part.row, min(height, part.endRow)) {
+      for column in max(0, part.column)..<max(0, part.column, min(width, part.endColumn)) {
+        set(character, columns: 1, row: row, column: column, style: style)
+      }
+    }
+  }
+
+  /// Makes everything dim that has been drawn, as what stands behind a dialog.
+  package mutating func dim() {
+    for index in cells.indices {
+      cells[index].style.isDim = true
+      cells[index].style.isBold = false
+    }
+  }
+
+  /// Draws the edge of a part with lines.
+  package mutating func frame(_ part: Rectangle, look: Look, style: Style) {
+    let box = look.box
+    let line = String(repeating: box[4], count: max(0, part.width - 2))
+    put("\(box[0])\(line)\(box[1])", row: part.row, column: part.column, style: style)
+    put("\(box[2])\(line)\(box[3])", row: part.endRow - 1, column: part.column, style: style)
+    for row in (part.row + 1)..<max(part.row + 1, part.endRow - 1) {
+      put(String(box[5]), row: row, column: part.column, style: style)
+      put(String(box[5]), row: row, column: part.endColumn - 1, style: style)
+    }
+  }
+
+  /// The characters of each row without their styles, spaces at the ends left out.
+  package var lines: [String] {
+    (0..<height).map { row in
+      var line = String((0..<width).filter { !self[row, $0].isCovered }.map { self[row, $0].character })
+      while line.last == " " { line.removeLast() }
+      return line
+    }
+  }
+
+  private mutating func set(_ character: Character, columns: Int, row: Int, column: Int, style: Style) {
+    let index = row * width + column
+    // Half of a wide character cannot stay.
+    if cells[index].isCovered, column > 0 { cells[index - 1].character = " " }
+    if column + columns < width, cells[index + columns].isCovered {
+      cells[index + columns] = Cell(style: cells[index + columns].style)
+    }
+    cells[index] = Cell(character: character, style: style)
+    if columns == 2 { cells[index + 1] = Cell(style: style, isCovered: true) }
+  }
+}
+
+/// One place on the screen.
+package struct Cell: Hashable {
+  package var character: Character = " "
+  package var style = Style.plain
+
+  /// Whether the wide character to the left takes up this place as well.
+  package var isCovered = false
+
+  /// A space as the terminal writes by itself.
+  package static let blank = Cell()
+}
+
+/// A part of the screen. Rows and columns are counted from 0 at the top left.
+package struct Rectangle: Hashable {
+  package var row: Int
+  package var column: Int
+  package var width: Int
+  package var height: Int
+
+  /// Makes a rectangle.
+  package init(row: Int, column: Int, width: Int, height: Int) {
+    self.row = row
+    self.column = column
+    self.width = width
+    self.height = height
+  }
+
+  package var endRow: Int { row + height }
+  package var endColumn: Int { column + width }
+
+  /// A rectangle of that size in the middle of this one, or as near to it as its top left corner allows.
+  package func centered(width: Int, height: Int) -> Rectangle {
+    Rectangle(
+      row: row + max(0, (self.height - height) / 2), column: column + max(0, (self.width - width) / 2), width: width,
+      height: height)
+  }
+}
+
+extension Character {
+  /// How many places on the screen a terminal gives to the character: 1, or 2 for the wide ones of East Asia and emoji
+  /// (Unicode Standard Annex 11, in ranges as coarse as those of most terminals). Emoji are those that are one by
+  /// themselves, and those that variation selector 16 makes one.
+  package var columns: Int {
+    guard !isASCII, let scalar = unicodeScalars.first else { return 1 }
+    if scalar.properties.isEmojiPresentation || unicodeScalars.contains("\u{FE0F}") { return 2 }
+    return switch scalar.value {
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
+      0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F900...0x1F9FF, 0x20000...0x3FFFD:
+      2
+    default: 1
+    }
+  }
+}
+
+extension StringProtocol {
+  /// How many places on the screen the text takes up.
+  package var columns: Int { reduce(0) { $0 + $1.columns } }
+}

@@ -1,0 +1,58 @@
+/// What a terminal can show.
+package struct Look: Hashable {
+  package var depth: ColorDepth
+
+  /// Whether it shows more than ASCII.
+  package var isUnicode: Bool
+
+  /// Judges by the environment.
+  package init(environment: [String: String]) {
+    depth = ColorDepth(environment: environment)
+    // The first of these that is set and not empty decides, as in setlocale(3).
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
+    let name = locale.lowercased()
+    isUnicode = name.contains("utf-8") || name.contains("utf8")
+  }
+
+  package init(depth: ColorDepth, isUnicode: Bool) {
+    self.depth = depth
+    self.isUnicode = isUnicode
+  }
+
+  package var hasColor: Bool { depth != .none }
+
+  /// The lines and corners of a box: top left, top right, bottom left, bottom right, horizontal, vertical.
+  package var box: [Character] { Array(isUnicode ? "╭╮╰╯─│" : "++++-|") }
+
+  package var ellipsis: String { isUnicode ? "…" : "..." }
+  package var bullet: Character { isUnicode ? "●" : "*" }
+
+  /// Left and right of what the arrow keys change.
+  package var sides: (left: String, right: String) { isUnicode ? ("‹", "›") : ("<", ">") }
+
+  /// A text with its markers, minus signs and dashes as this terminal knows them.
+  package func shown(_ text: String) -> String {
+    isUnicode ? text : String(text.map { Self.ascii[$0] ?? $0 })
+  }
+
+  private static let ascii: [Character: Character] = ["●": "*", "○": "o", "·": ".", "−": "-", "–": "-"]
+}
+
+/// How many colours a terminal shows.
+package enum ColorDepth: CaseIterable {
+  case none, basic, indexed, trueColor
+
+  /// Judges by what the environment says of the terminal, and of the player's wish (no-color.org).
+  package init(environment: [String: String]) {
+    let terminal = environment["TERM"] ?? ""
+    if environment["NO_COLOR"]?.isEmpty == false || terminal == "dumb" || terminal.hasPrefix("vt") {
+      self = .none
+    } else if ["truecolor", "24bit"].contains(environment["COLORTERM"]) || terminal.hasSuffix("-direct") {
+      self = .trueColor
+    } else if terminal.contains("256color") {
+      self = .indexed
+    } else {
+      self = .basic
+    }
+  }
+}

@@ -1,0 +1,100 @@
+/// A piece of text in one style.
+package struct Span: Hashable {
+  package var text: String
+  package var style = Style.plain
+
+  package init(_ text: String, _ style: Style = .plain) {
+    self.text = text
+    self.style = style
+  }
+}
+
+extension [Span] {
+  /// How many places on the screen the pieces take up together.
+  package var columns: Int { reduce(0) { $0 + $1.text.columns } }
+}
+
+extension String {
+  /// The text in lines of at most `width` columns, in the terminal's own style.
+  package func plainLines(_ width: Int) -> [[Span]] {
+    wrapped(width).map { [Span($0)] }
+  }
+}
+
+extension String {
+  /// The text in lines of at most `width` columns, broken at spaces where there are any.
+  package func wrapped(_ width: Int) -> [String] {
+    let width = max(2, width)
+    var lines: [String] = []
+    for paragraph in split(separator: "\n", omittingEmptySubsequences: false) {
+      var line = ""
+      for word in paragraph.split(separator: " ") {
+        if !line.isEmpty, line.columns + 1 + word.columns > width {
+          lines.append(line)
+          line = ""
+        }
+        if !line.isEmpty { line += " " }
+        for character in word {
+          if line.columns + character.columns > width {
+            lines.append(line)
+            line = ""
+          }
+          line.append(character)
+        }
+      }
+      lines.append(line)
+    }
+    return lines
+  }
+}
+
+/// Pieces that stand in lines as words do: as many to a line as fit. What a piece holds is never torn apart.
+package struct SpanFlow {
+  package private(set) var lines: [[Span]] = []
+  private let width: Int
+  private let indent: Int
+  private var isFresh = true
+
+  /// An empty flow.
+  ///
+  /// - Parameters:
+  ///   - width: how many columns a line has.
+  ///   - indent: with how many of them every line but the first begins empty.
+  package init(width: Int, indent: Int) {
+    self.width = width
+    self.indent = indent
+  }
+
+  /// Adds a piece that stays together.
+  ///
+  /// - Parameter gap: the columns between it and the piece before it in the same line.
+  package mutating func add(_ piece: [Span], gap: Int = 2) {
+    guard let last = lines.last else {
+      lines = [piece]
+      isFresh = piece.isEmpty
+      return
+    }
+    if isFresh {
+      lines[lines.count - 1] = last + piece
+    } else if last.columns + gap + piece.columns <= width {
+      lines[lines.count - 1] = last + [Span(String(repeating: " ", count: gap))] + piece
+    } else {
+      startLine()
+      lines[lines.count - 1] += piece
+    }
+    isFresh = false
+  }
+
+  /// Adds a text, which may be broken between its words.
+  package mutating func add(_ text: String, _ style: Style = .plain) {
+    for (index, word) in text.split(separator: " ").enumerated() {
+      add([Span(String(word), style)], gap: index == 0 ? 2 : 1)
+    }
+  }
+
+  /// Begins another line, whatever room there is.
+  package mutating func startLine() {
+    lines.append([Span(String(repeating: " ", count: indent))])
+    isFresh = true
+  }
+}

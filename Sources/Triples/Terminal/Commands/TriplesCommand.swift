@@ -1,0 +1,80 @@
+import ArgumentParser
+import Foundation
+import NumberedGame
+import PlaySupport
+import TerminalSupport
+import TriplesSession
+
+/// `parlor triples`.
+package struct TriplesCommand: GameCommand {
+  package static let introduction = """
+    Triples: collapse a board of numbers; 1 and 2 make 3, equals make their sum.
+
+      parlor triples play                        sit down and play
+      parlor triples play --game 14              play game number 14
+      parlor triples replay 'triples/1 14 uldr'  see how a game came out
+    """
+
+  package static let configuration = CommandConfiguration(
+    commandName: "triples",
+    abstract: "Triples: collapse a board of numbers.",
+    discussion: """
+      A move collapses the board in one direction: tiles move by one cell, 1 and 2 make 3, and from 3 on equals make \
+      their sum. Then a new 1 or 2 appears. Every number that appears scores its value, and the game ends when \
+      nothing can move.
+
+        parlor triples play
+        parlor triples replay 'triples/1 14 uldr' --json
+        parlor triples hint 'triples/1 14 uldr'
+        parlor triples review 'triples/1 14 uldr'
+      """,
+    subcommands: [
+      TriplesPlayCommand.self, TriplesReplayCommand.self, TriplesHintCommand.self, TriplesReviewCommand.self,
+    ])
+
+  package init() {}
+}
+
+/// `parlor triples play`.
+struct TriplesPlayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "play",
+    abstract: "Play Triples in this terminal.",
+    discussion: """
+      The game that was left last time goes on. With --game or --determ another one is opened; if moves have been made \
+      in the one on the table, that one ends first, and you can still choose to keep playing it.
+
+        parlor triples play
+        parlor triples play --game 537
+        NO_COLOR=1 parlor triples play
+
+      Arrow keys, hjkl or WASD move; every other key is named at the bottom of the screen, and ? explains the rules. \
+      Games and scores are kept below $XDG_DATA_HOME if that is set, and else in ~/.local/share/parlor \
+      (on macOS in ~/Library/Application Support/Parlor).
+      """)
+
+  @Option(help: ArgumentHelp("Open the game with this number, 1 to 999999999999.", valueName: "N"))
+  var game: String?
+
+  @Flag(help: "Open game 14, and let new games be game 14 from now on.")
+  var determ = false
+
+  @Flag(help: "Show each move at once instead of sliding the tiles.")
+  var still = false
+
+  func run() throws {
+    if let game {
+      guard !determ else { throw Failure.usage.report("Choose one of --game and --determ.") }
+      _ = try GameNumber(argument: game)
+    }
+    let look = try Look.ofTerminal(for: "Triples")
+    let dates = DateText(environment: ProcessInfo.processInfo.environment)
+    let player = TriplesPlayer(
+      session: TriplesSession(environment: .system), look: look, dates: dates, slides: !still,
+      coach: PocketCoach().answer)
+    try player.play(look: look) {
+      if let game { player.open(game: game) }
+      if determ { player.openDeterm() }
+    }
+  }
+}

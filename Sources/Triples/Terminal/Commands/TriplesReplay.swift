@@ -1,0 +1,82 @@
+import ArgumentParser
+import NumberedGame
+import TerminalSupport
+import TriplesModel
+
+/// `parlor triples replay`.
+struct TriplesReplayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "replay",
+    abstract: "Play a replay line and print how the game stands after it.",
+    discussion: """
+      A replay line is the game's number and its moves: l, r, u and d for left, right, up and down. Put it in quotes, \
+      since it holds spaces.
+
+        parlor triples replay 'triples/1 14 uldr'
+        parlor triples replay 'triples/1 14 uldr' --json
+
+      A line that cannot be played exits with code 65 and one line on standard error that names its first fault.
+      """)
+
+  @Argument(help: ArgumentHelp("The replay line.", valueName: "line"))
+  var line: String
+
+  @Flag(help: "Print one line of JSON: game, moves, score, done, board.")
+  var json = false
+
+  func run() throws {
+    let report = TriplesReplayReport(try Replay(argument: line))
+    print(json ? report.json : report.text)
+  }
+}
+
+/// What `parlor triples replay` says of a game.
+struct TriplesReplayReport {
+  let game: GameNumber
+  let moveCount: Int
+  let score: Int
+  let isDone: Bool
+  let board: [[Int]]
+
+  init(_ replay: Replay) {
+    let final = replay.game
+    game = replay.number
+    moveCount = replay.moves.count
+    score = final.score
+    isDone = final.isDone
+    board = final.board
+  }
+
+  /// For people.
+  var text: String {
+    let moves = moveCount == 1 ? "1 move" : "\(moveCount) moves"
+    let width = max(3, board.joined().map { "\($0)".count }.max() ?? 0)
+    let rows = board.map { row in
+      row.map { value in
+        let digits = value == 0 ? "." : "\(value)"
+        return String(repeating: " ", count: width + 1 - digits.count) + digits
+      }.joined()
+    }
+    let head = "Game \(game), \(moves), score \(score), \(isDone ? "done" : "not done")"
+    return ([head, ""] + rows).joined(separator: "\n")
+  }
+
+  /// For programs: one line, its keys always in this order. Written by hand, since Foundation's encoder keeps no order
+  /// but the alphabet's; there is nothing in it but numbers and one Bool, so nothing needs escaping.
+  var json: String {
+    let rows = board.map { row in "[" + row.map(String.init).joined(separator: ",") + "]" }
+    return #"{"game":\#(game),"moves":\#(moveCount),"score":\#(score),"done":\#(isDone),"#
+      + #""board":[\#(rows.joined(separator: ","))]}"#
+  }
+}
+
+extension Replay {
+  /// Reads a replay line that a command was given, or says on standard error what is wrong with it.
+  init(argument: String) throws {
+    do throws(ReplayError) {
+      try self.init(line: argument)
+    } catch {
+      throw Failure.data.report(error.description)
+    }
+  }
+}

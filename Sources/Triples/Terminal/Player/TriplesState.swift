@@ -1,0 +1,55 @@
+import TerminalSupport
+import TriplesModel
+
+/// What only the terminal has to know beside the session: where the cursor is, what is being typed.
+struct TriplesState {
+  /// The row of the scores that the cursor is on.
+  var selectedRow = 0
+
+  /// How far the page About has been scrolled.
+  var about = TextScroll()
+
+  /// The button of a dialog that the Enter key presses; `nil` for the one that is first offered.
+  var focus: Int?
+
+  /// What has been typed as the number of a game.
+  var typed = TypedText()
+
+  /// The game being shared, while its line is shown.
+  var shared: SharedGame?
+
+  /// The latest move while its tiles slide.
+  var slide: Slide?
+}
+
+/// A move on its way from one board to the next: first the tiles slide, then the new one grows.
+struct Slide {
+  /// The tiles before the move.
+  let tiles: [Tile]
+
+  /// The ids of those that move, each by one cell.
+  let moving: Set<Int>
+
+  let direction: Direction
+
+  /// The id of the tile that the move spawned.
+  let spawned: Int?
+
+  let start: ContinuousClock.Instant
+
+  /// How far it has come: 0 to 1 while tiles slide, on to 2 while the new tile grows.
+  var progress = 0.0
+
+  private static let slideSeconds = 0.1
+  private static let growSeconds = 0.07
+
+  var isOver: Bool { progress >= 2 }
+
+  /// Brings it to where it is at that time.
+  mutating func advance(to now: ContinuousClock.Instant) {
+    let seconds = (now - start) / .seconds(1)
+    progress =
+      seconds < Self.slideSeconds
+      ? seconds / Self.slideSeconds : min(2, 1 + (seconds - Self.slideSeconds) / Self.growSeconds)
+  }
+}

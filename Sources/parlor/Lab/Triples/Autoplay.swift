@@ -1,0 +1,141 @@
+import ArgumentParser
+import Foundation
+import NumberedGame
+import PlaySupport
+import TerminalSupport
+import TriplesCoach
+import TriplesModel
+import TriplesTerminal
+
+/// `parlor triples autoplay`.
+struct TriplesAutoplayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "autoplay",
+    abstract: "Let the coach play numbered games to their ends, and say how well it did.",
+    discussion: """
+      The coach sees the board alone. Scores are the same on every machine; moves per second are those of one thread \
+      of this one.
+
+        parlor triples autoplay --games 1-1000 --plies 2
+        parlor triples autoplay --games 1-1000 --nodes 40000 --json
+
+      To compare two players game by game, keep the scores of one and hand them to the other:
+
+        parlor triples autoplay --games 1-1000 --plies 0 --scores zero.txt
+        parlor triples autoplay --games 1-1000 --plies 1 --against zero.txt
+      """)
+
+  @Option(help: ArgumentHelp("The games, by their numbers.", valueName: "A-B"))
+  var games: GameRange
+
+  @OptionGroup var search: SearchOptions
+
+  @OptionGroup var network: NetworkOption
+
+  @Option(help: ArgumentHelp("How many games to play at once; as many as there are cores if not said.", valueName: "N"))
+  var threads = ProcessInfo.processInfo.activeProcessorCount
+
+  @Option(help: ArgumentHelp("Write number and score of each game to FILE.", valueName: "FILE"))
+  var scores: String?
+
+  @Option(help: ArgumentHelp("Compare with the scores in FILE, game by game.", valueName: "FILE"))
+  var against: String?
+
+  @Flag(help: "Print one line of JSON: games, mean, standardError, best, movesPerGame, movesPerSecond, reached.")
+  var json = false
+
+  func validate() throws {
+    guard games.count <= 1_000_000 else { throw ValidationError("A million games at once are the most.") }
+    guard threads >= 1 else { throw ValidationError("The number of threads must be 1 or more.") }
+  }
+
+  func run() throws {
+    let others = try readOthers()
+    let network = try network.read()
+    let played = Parallel.map(count: games.count, threads: threads) {
+      Expectimax(network: network, tableBits: 18)
+    } body: { [games, limit = search.limit] search, index in
+      AutoplayedGame(games[index], search: search, limit: limit)
+    } progress: { count in
+      if games.count >= 100, count % (games.count / 10) == 0 {
+        Console.note("\(DecimalText.grouped(count)) of \(DecimalText.grouped(games.count)) games played")
+      }
+    }
+    if let scores {
+      let text = played.map { "\($0.number) \($0.score)\n" }.joined()
+      do {
+        try Data(text.utf8).write(to: URL(filePath: scores), options: .atomic)
+      } catch {
+        throw Failure.file.report("\(scores) cannot be written: \(error.localizedDescription)")
+      }
+    }
+    let report = AutoplayReport(games: played, others: others)
+    print(json ? report.json : report.text)
+  }
+
+  private func readOthers() throws -> [UInt64: Int] {
+    guard let against else { return [:] }
+    guard let text = try? String(contentsOfFile: against, encoding: .utf8) else {
+      throw Failure.file.report("\(against) cannot be read.")
+    }
+    var others: [UInt64: Int] = [:]
+    for line in text.split(separator: "\n") {
+      let words = line.split(separator: " ")
+      guard words.count == 2, let number = UInt64(words[0]), let score = Int(words[1]) else {
+        throw Failure.data.report("\(against) is not a list of scores: \(line)")
+      }
+      others[number] = score
+    }
+    return others
+  }
+}
+
+/// A numbered game that the coach has played to its end.
+struct AutoplayedGame: Sendable {
+  let number: GameNumber
+  let score: Int
+  let moveCount: Int
+  /// The largest number on the board at the end.
+  let largest: Int
+  let seconds: Double
+
+  /// Plays a game.
+  ///
+  /// - Parameter search: decides every move by the board alone.
+  init(_ number: GameNumber, search: Expectimax, limit: SearchLimit) {
+    let game = Triples.dealt(number)
+    var moveCount = 0
+    let time = ContinuousClock().measure {
+      while let board = PackedBoard(game), let best = search.search(board, limit: limit).first,
+        (try? game.play(best.direction)) != nil
+      {
+        moveCount += 1
+      }
+    }
+    self.number = number
+    self.moveCount = moveCount
+    score = game.score
+    largest = game.board.joined().max() ?? 0
+    seconds = time / .seconds(1)
+  }
+}
+
+/// The options `--nodes N` and `--plies P`: how far the coach looks ahead.
+struct SearchOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("Look ahead as far as so many looks at the network allow.", valueName: "N"))
+  var nodes: Int?
+
+  @Option(help: ArgumentHelp("Look so many replies ahead, 0 to 6.", valueName: "P"))
+  var plies: Int?
+
+  /// The limit; what the game itself uses where nothing is said.
+  var limit: SearchLimit {
+    plies.map { .plies($0) } ?? .nodes(nodes ?? Coach.usualNodes)
+  }
+
+  func validate() throws {
+    guard nodes == nil || plies == nil else { throw ValidationError("Say --nodes or --plies, not both.") }
+    guard nodes ?? 1 > 0 else { throw ValidationError("The number of nodes must be 1 or more.") }
+    guard 0...6 ~= plies ?? 0 else { throw ValidationError("The number of plies must be 0 to 6.") }
+  }
+}

@@ -1,0 +1,121 @@
+import ArgumentParser
+import Foundation
+import NumberedGame
+import PlaySupport
+import TerminalSupport
+import TriplesCoach
+
+/// `parlor triples train`.
+struct TriplesTrainCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "train",
+    abstract: "Let a network learn Triples by playing against chance.",
+    discussion: """
+      Writes the network to FILE, and all that training knows to FILE.training, every few minutes and at the end. Where \
+      FILE.training is there already, training goes on from it, and ends where it would have ended without the break.
+
+      One seed and one number of games give the same network always; how many games a minute holds depends on the \
+      machine.
+
+        parlor triples train --network pocket --minutes 10 --seed 1 --out pocket.network
+        parlor triples autoplay --games 10001-10100 --plies 1 --network pocket.network
+      """)
+
+  @Option(help: "The shape: pocket, classic or large.")
+  var network: NetworkName
+
+  @Option(help: ArgumentHelp("How long to train.", valueName: "M"))
+  var minutes: Double?
+
+  @Option(help: ArgumentHelp("How many games to train, those of earlier runs included.", valueName: "N"))
+  var games: Int?
+
+  @Option(help: ArgumentHelp("Decides every spawn; ignored where training goes on.", valueName: "S"))
+  var seed: UInt64 = 1
+
+  @Option(help: ArgumentHelp("Round weights to so many hundredths of a point, 1 to 255.", valueName: "N"))
+  var step = 1
+
+  @Option(help: ArgumentHelp("Leave out weights that were corrected by fewer points in all.", valueName: "P"))
+  var experience: Float = 0
+
+  @Option(help: ArgumentHelp("Where to write the network.", valueName: "FILE"))
+  var out: String
+
+  func validate() throws {
+    guard (minutes == nil) != (games == nil) else { throw ValidationError("Say either --minutes or --games.") }
+    guard minutes ?? 1 > 0, games ?? 1 > 0 else { throw ValidationError("There must be something to train.") }
+    guard 1...255 ~= step else { throw ValidationError("The step must be 1 to 255.") }
+  }
+
+  func run() throws {
+    switch network {
+    case .pocket: try train(PocketShape.self)
+    case .classic: try train(ClassicShape.self)
+    case .large: try train(LargeShape.self)
+    }
+  }
+
+  private func train<Shape: TupleShape>(_ shape: Shape.Type) throws {
+    let trainer: TemporalCoherenceTrainer<Shape> = try begin()
+    let clock = ContinuousClock()
+    let start = clock.now
+    var lastReport = (time: start, games: trainer.gameCount, moves: trainer.moveCount, score: 0)
+    var lastSave = start
+    var isEnded = trainer.gameCount >= games ?? .max
+    while !isEnded {
+      lastReport.score += trainer.playGame()
+      isEnded = trainer.gameCount >= games ?? .max
+      // Asking for the time costs more than a look at a number.
+      guard trainer.gameCount % 64 == 0 || isEnded else { continue }
+      let now = clock.now
+      if let minutes, now - start >= .seconds(60 * minutes) { isEnded = true }
+      guard now - lastReport.time >= .seconds(10) || isEnded else { continue }
+      let seconds = (now - lastReport.time) / .seconds(1)
+      let newGames = max(1, trainer.gameCount - lastReport.games)
+      let newMoves = trainer.moveCount - lastReport.moves
+      Console.note(
+        "\(DecimalText.grouped(trainer.gameCount)) games, \(DecimalText.grouped(trainer.moveCount)) moves, mean score of "
+          + "the last \(DecimalText.grouped(newGames)) games \(lastReport.score / newGames), "
+          + "\(DecimalText.grouped(Int(Double(newMoves) / seconds))) moves per second")
+      lastReport = (now, trainer.gameCount, trainer.moveCount, 0)
+      if now - lastSave >= .seconds(300) {
+        try save(trainer)
+        lastSave = now
+      }
+    }
+    try save(trainer)
+  }
+
+  private var stateFile: URL { URL(filePath: out + ".training") }
+
+  private func begin<Shape: TupleShape>() throws -> TemporalCoherenceTrainer<Shape> {
+    guard let state = try? Data(contentsOf: stateFile) else { return TemporalCoherenceTrainer(seed: seed) }
+    do throws(NetworkFileError) {
+      let trainer = try TemporalCoherenceTrainer<Shape>(state: [UInt8](state))
+      Console.note("Training goes on after \(DecimalText.grouped(trainer.gameCount)) games.")
+      return trainer
+    } catch {
+      throw Failure.data.report("Training cannot go on from \(stateFile.path): \(error.text).")
+    }
+  }
+
+  private func save<Shape: TupleShape>(_ trainer: TemporalCoherenceTrainer<Shape>) throws {
+    do {
+      try Data(trainer.networkFile(step: step, experience: experience)).write(to: URL(filePath: out), options: .atomic)
+      try Data(trainer.state).write(to: stateFile, options: .atomic)
+    } catch {
+      throw Failure.file.report("\(out) cannot be written: \(error.localizedDescription)")
+    }
+  }
+}
+
+/// The shapes that `parlor triples train` knows.
+enum NetworkName: String, ExpressibleByArgument, CaseIterable {
+  /// The one that ships with the game.
+  case pocket
+  /// Four patterns of six cells.
+  case classic
+  /// Eight patterns of six cells.
+  case large
+}
