@@ -8,6 +8,8 @@ import TriplesModel
 /// `newGame`, …); each saves what it changes and then calls `onChange`, so that nothing is ever drawn that a crash
 /// could lose. No intent traps: one that makes no sense at the moment does nothing.
 public final class TriplesSession {
+  package typealias Records = ScoreList
+
   // MARK: What a front end draws
 
   /// The moves so far of the game on the table, and its number.
@@ -41,39 +43,30 @@ public final class TriplesSession {
   public internal(set) var watchSpeed = WatchSpeed.normal
 
   /// The best games.
-  public var scores: ScoreList { sharedScores.list }
+  public var scores: ScoreList { keeper.records }
 
   /// The best score that a player could make in the game on the table who knew what is spawned, if that is known.
   public internal(set) var par: Int?
 
   /// By what the scores are ranked.
-  public internal(set) var ranking = Ranking.points
+  public var ranking: Ranking { keeper.settings.ranking }
 
   /// The row of the latest game that was recorded, for the scores to mark.
   public internal(set) var newestRow: ScoreRow?
 
   /// Which number the next game takes. It never touches the current one.
-  public internal(set) var mode = Mode.random
+  public var mode: Mode { keeper.settings.mode }
 
   /// What the latest intent did, as a sentence for screen readers.
-  public internal(set) var status = ""
-
-  /// What the player is to be told, oldest first. A front end shows the first.
-  public internal(set) var notices: [Notice] = []
+  public package(set) var status = ""
 
   /// Called after every intent that changed something, once it is saved.
   public var onChange: (() -> Void)?
 
   // MARK: What only the session knows
 
-  let environment: PlayEnvironment
-  var gameSlot: SaveSlot
-  var settingsSlot: SaveSlot
-  var sharedScores: SharedScores
-  var hasToldOfRefusal = false
-
-  /// Whether the storage has refused the settings so far.
-  var areSettingsUnsaved = false
+  package var keeper: TableKeeper<Settings, ScoreList>
+  var sharedReviews: SharedSave<KeptReviews>
 
   /// The rows ranked by their shares of par, and the scores that they were ranked for.
   var rowsByShare: (scores: ScoreList, rows: [ScoreRow])?
@@ -108,10 +101,10 @@ public final class TriplesSession {
 
   /// Sits down at the table: takes up the saved game, scores and settings, or begins anew.
   public init(environment: PlayEnvironment) {
-    self.environment = environment
-    gameSlot = SaveSlot(key: SaveKey.game, storage: environment.storage)
-    settingsSlot = SaveSlot(key: SaveKey.settings, storage: environment.storage)
-    sharedScores = SharedScores(key: SaveKey.scores, storage: environment.storage, firstRows: Self.firstRows)
+    keeper = TableKeeper(
+      game: "triples", environment: environment, settings: Settings(), records: ScoreList(Self.firstRows),
+      recordsName: "scores", recordsDamaged: .scoresDamaged)
+    sharedReviews = keeper.share("reviews", initial: KeptReviews())
     replay = Replay(number: Triples.determ)
     positions = replay.positions
     restore()
@@ -138,10 +131,6 @@ public final class TriplesSession {
   /// The row of the game on the table for the scores, if it has ended.
   var endedRow: ScoreRow? {
     endedDate.map { ScoreRow(score: game.score, date: $0, marks: marks, line: replay.line) }
-  }
-
-  func changed() {
-    onChange?()
   }
 
   /// Brings another game to the table.

@@ -137,20 +137,18 @@ import Testing
     "codebreaker-statistics/1\n4-color 999999999 0 0 - -",
   ])
   func malformedStatisticsAreRefused(text: String) {
-    #expect(throws: CodeBreakerSession.StatisticsFault.self) {
-      try CodeBreakerSession.Statistics(text: Array(text.utf8))
-    }
+    #expect(CodeBreakerSession.Statistics(text: Array(text.utf8)) == nil)
   }
 
   @Test func fuzzedStatisticsAreRefusedOrReadAsTheyAre() throws {
     var chance = SplitMix64(seed: 3)
     let text = Array(
       "codebreaker-statistics/1\n3-emoji 2 1 1 40 0,0,1\n4-color 12 3 5 47 0,1,4,3\nlatest 17 codebreaker/1 5".utf8)
-    #expect(try CodeBreakerSession.Statistics(text: text).text == text)
+    #expect(CodeBreakerSession.Statistics(text: text)?.text == text)
     var accepted = 0
     for _ in 0..<3000 {
       let spoiled = chance.spoil(text, alphabet: Array("0123456789,- \n".utf8))
-      guard let statistics = try? CodeBreakerSession.Statistics(text: spoiled) else { continue }
+      guard let statistics = CodeBreakerSession.Statistics(text: spoiled) else { continue }
       #expect(statistics.text == spoiled)
       accepted += 1
     }

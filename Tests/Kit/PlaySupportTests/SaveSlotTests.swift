@@ -6,77 +6,85 @@ import Testing
   private func slot() -> SaveSlot { SaveSlot(key: "key", storage: memory.storage) }
   private func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
 
-  @Test func whatIsSavedIsLoaded() {
+  @Test func whatIsKeptIsSeenByWhoeverLooks() {
     var slot = slot()
-    #expect(slot.load() == nil)
-    #expect(slot.save(bytes("a")) == .saved)
-    #expect(slot.save(bytes("b")) == .saved)
+    var other = self.slot()
+    #expect(slot.look() == nil)
+    #expect(slot.keep(bytes("a")) == true)
+    #expect(slot.keep(bytes("b")) == true)
     #expect(memory["key"] == "b")
-    #expect(slot.load() == bytes("b"))
-    #expect(slot.changeElsewhere() == nil)
+    #expect(slot.look() == nil, "nobody else has saved anything")
+    #expect(other.look() == bytes("b"))
+    #expect(other.look() == nil, "it is new only once")
   }
 
-  @Test func theWindowThatComesLateIsToldAndOverwritesNothing() {
+  @Test func theWindowThatComesLateSeesWhatItWouldOverwrite() {
     var early = slot()
     var late = slot()
-    _ = early.load()
-    _ = late.load()
-    #expect(early.save(bytes("a")) == .saved)
-    #expect(late.changeElsewhere() == bytes("a"))
-    #expect(late.save(bytes("b")) == .changedElsewhere(bytes("a")))
-    #expect(memory["key"] == "a")
-    #expect(late.save(bytes("b")) == .changedElsewhere(bytes("a")), "not before it has looked")
-    #expect(late.load() == bytes("a"))
-    #expect(late.save(bytes("b")) == .saved)
-    #expect(early.save(bytes("c")) == .changedElsewhere(bytes("b")))
-    #expect(memory["key"] == "b")
-  }
-
-  @Test func aTextThatIsThereAndWasNeverLoadedIsNotOverwritten() {
-    memory["key"] = "a"
-    var slot = slot()
-    #expect(slot.save(bytes("b")) == .changedElsewhere(bytes("a")))
+    #expect(early.keep(bytes("a")) == true)
+    #expect(late.look() == bytes("a"))
+    #expect(late.keep(bytes("b")) == true)
+    #expect(early.look() == bytes("b"))
+    #expect(early.keep(bytes("c")) == true)
+    #expect(memory["key"] == "c")
   }
 
   @Test func twoWindowsThatSaveTheSameAgree() {
     var first = slot()
     var second = slot()
-    #expect(first.save(bytes("a")) == .saved)
-    #expect(second.load() == bytes("a"))
-    #expect(second.save(bytes("a")) == .saved)
-    #expect(first.changeElsewhere() == nil)
+    #expect(first.keep(bytes("a")) == true)
+    #expect(second.look() == bytes("a"))
+    #expect(second.keep(bytes("a")) == true)
+    #expect(first.look() == nil)
+  }
+
+  @Test func whatIsKeptAlreadyIsNotWrittenAgain() {
+    var writeCount = 0
+    let memory = memory
+    var slot = SaveSlot(
+      key: "key",
+      storage: Storage(
+        read: memory.storage.read,
+        write: { key, text in
+          writeCount += 1
+          return memory.storage.write(key, text)
+        }))
+    for text in ["a", "a", "b", "b", "a"] { #expect(slot.keep(bytes(text)) == true) }
+    #expect(writeCount == 3 && memory["key"] == "a")
   }
 
   @Test func aStorageThatWasClearedIsWrittenAgain() {
     var slot = slot()
-    #expect(slot.save(bytes("a")) == .saved)
+    #expect(slot.keep(bytes("a")) == true)
     memory["key"] = nil
-    #expect(slot.changeElsewhere() == nil)
-    #expect(slot.save(bytes("b")) == .saved)
+    #expect(slot.look() == nil)
+    #expect(slot.keep(bytes("a")) == true)
+    #expect(memory["key"] == "a")
   }
 
   @Test func aRefusalWritesNothingAndCanBeTriedAgain() {
     var slot = slot()
-    #expect(slot.save(bytes("a")) == .saved)
+    #expect(slot.keep(bytes("a")) == true)
     memory.refuses = true
-    #expect(slot.save(bytes("b")) == .refused)
+    #expect(slot.keep(bytes("b")) == false)
     #expect(memory["key"] == "a")
-    #expect(slot.changeElsewhere() == nil)
+    #expect(slot.look() == nil)
     memory.refuses = false
-    #expect(slot.save(bytes("b")) == .saved)
+    #expect(slot.keep(bytes("b")) == true)
+    #expect(memory["key"] == "b")
   }
 
-  @Test func whatCannotBeReadIsKeptUnderAnotherKey() {
+  @Test func whatCannotBeReadIsKeptUnderAnotherKey() throws {
     memory["key"] = "?"
     var slot = slot()
-    _ = slot.load()
-    slot.setAside()
-    #expect(slot.save(bytes("a")) == .saved)
+    let damaged = slot.look()
+    slot.setAside(try #require(damaged))
+    #expect(slot.keep(bytes("a")) == true)
     #expect(memory["key"] == "a")
     #expect(memory["key.damaged"] == "?")
   }
 
-  @Test func whatCannotBeKeptUnderAnotherKeyIsNotOverwritten() {
+  @Test func whatCannotBeKeptUnderAnotherKeyIsNotOverwritten() throws {
     memory["key"] = "?"
     var writable: Set<String> = ["key"]
     let memory = memory
@@ -84,19 +92,28 @@ import Testing
       key: "key",
       storage: Storage(
         read: memory.storage.read, write: { writable.contains($0) ? memory.storage.write($0, $1) : false }))
-    _ = slot.load()
-    slot.setAside()
-    #expect(slot.save(bytes("a")) == .refused)
+    let damaged = slot.look()
+    slot.setAside(try #require(damaged))
+    #expect(slot.keep(bytes("a")) == false)
+    #expect(slot.look() == nil)
+    #expect(slot.keep(bytes("a")) == false)
     #expect(memory["key"] == "?")
     writable.insert("key.damaged")
-    #expect(slot.save(bytes("a")) == .saved)
+    #expect(slot.keep(bytes("a")) == true)
     #expect(memory["key"] == "a")
     #expect(memory["key.damaged"] == "?")
   }
 
-  @Test func settingAsideNothingDoesNothing() {
+  @Test func whatAnotherWindowPutInItsPlaceNeedsNoSettingAside() throws {
+    memory["key"] = "?"
+    memory.refuses = true
     var slot = slot()
-    slot.setAside()
-    #expect(memory.texts.isEmpty)
+    let damaged = slot.look()
+    slot.setAside(try #require(damaged))
+    memory.refuses = false
+    memory["key"] = "b"
+    #expect(slot.look() == bytes("b"))
+    #expect(slot.keep(bytes("c")) == true)
+    #expect(memory["key"] == "c" && memory["key.damaged"] == nil)
   }
 }

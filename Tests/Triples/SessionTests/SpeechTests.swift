@@ -40,17 +40,10 @@ import TriplesModel
       ])
   }
 
-  @Test(arguments: [
-    (1, "1st"), (2, "2nd"), (3, "3rd"), (4, "4th"), (9, "9th"), (10, "10th"), (11, "11th"), (12, "12th"),
-    (13, "13th"), (14, "14th"), (20, "20th"), (21, "21st"), (22, "22nd"), (23, "23rd"), (31, "31st"), (99, "99th"),
-    (100, "100th"), (101, "101st"), (111, "111th"), (112, "112th"), (121, "121st"),
-  ])
-  func ordinals(number: Int, text: String) {
-    #expect(Ordinal.text(number) == text)
-  }
-
   @Test func modesAndTabsHaveTheirLabels() {
     #expect(TriplesSession.Mode.allCases.map(\.label) == ["Random", "Determ"])
     #expect(TriplesSession.Tab.allCases.map(\.label) == ["Board", "Scores", "About"])
+    #expect(
+      TriplesSession.Tab.allCases.map { String(decoding: $0.address, as: UTF8.self) } == ["board", "scores", "about"])
   }
 }

@@ -3,7 +3,7 @@ import PlaySupport
 
 extension CodeBreakerSession {
   /// How well one player has played over time: the latest reviewed games of each group.
-  public struct SkillRecord: SavedContent, Hashable, Sendable {
+  public struct SkillRecord: SavedText, Hashable, Sendable {
     /// How many games of a group are kept.
     public static let capacity = 50
 
@@ -64,22 +64,20 @@ extension CodeBreakerSession {
       return lines.text
     }
 
-    /// Reads a record as `text` writes it.
-    ///
-    /// - Throws: the first fault.
-    public init(text: [UInt8]) throws(SkillRecordFault) {
-      guard var lines = SavedLines(text, header: Self.header) else { throw .unsupportedForm }
+    /// Reads a record as `text` writes it. No other text is one.
+    public init?(text: [UInt8]) {
+      guard var lines = SavedLines(text, header: Self.header) else { return nil }
       self.init()
       for (index, group) in StatisticsGroup.all.enumerated() {
         guard let line = lines.take(group.word) else { continue }
         for text in line.split(separator: Self.comma, omittingEmptySubsequences: false) {
           guard let entry = Self.entry(text), entries[index].last.map({ $0.date < entry.date }) ?? true,
             entries[index].count < Self.capacity
-          else { throw .malformedEntries(group) }
+          else { return nil }
           entries[index].append(entry)
         }
       }
-      guard lines.isEmpty else { throw .unknownLine }
+      guard lines.isEmpty else { return nil }
     }
 
     private static func entry(_ text: ArraySlice<UInt8>) -> SkillEntry? {

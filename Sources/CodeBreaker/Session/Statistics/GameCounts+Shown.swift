@@ -1,3 +1,5 @@
+import PlaySupport
+
 extension CodeBreakerSession.GameCounts {
   /// The figures in the order in which they are shown. The seventh, games with hints, only where there are some.
   public var figures: [CodeBreakerSession.Figure] {

@@ -4,7 +4,7 @@ import PlaySupport
 
 extension CodeBreakerSession {
   /// The statistics of one player: what is counted for each group of games.
-  public struct Statistics: SavedContent, Hashable, Sendable {
+  public struct Statistics: SavedText, Hashable, Sendable {
     private var counts: [GameCounts]
 
     /// The game that was counted last, as its end was saved, so that no game is counted twice.
@@ -61,19 +61,17 @@ extension CodeBreakerSession {
       return lines.text
     }
 
-    /// Reads statistics as `text` writes them.
-    ///
-    /// - Throws: the first fault.
-    public init(text: [UInt8]) throws(StatisticsFault) {
-      guard var lines = SavedLines(text, header: Self.header) else { throw .unsupportedForm }
+    /// Reads statistics as `text` writes them. No other text is such.
+    public init?(text: [UInt8]) {
+      guard var lines = SavedLines(text, header: Self.header) else { return nil }
       self.init()
       for (index, group) in StatisticsGroup.all.enumerated() {
         guard let line = lines.take(group.word) else { continue }
-        guard let counts = GameCounts(text: line) else { throw .malformedCounts(group) }
+        guard let counts = GameCounts(text: line) else { return nil }
         self.counts[index] = counts
       }
       latest = lines.take("latest")
-      guard lines.isEmpty else { throw .unknownLine }
+      guard lines.isEmpty else { return nil }
     }
   }
 }

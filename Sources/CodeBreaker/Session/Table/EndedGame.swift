@@ -1,4 +1,5 @@
 import CodeBreakerModel
+import PlaySupport
 
 extension CodeBreakerSession {
   /// What is said of a game when it has ended.

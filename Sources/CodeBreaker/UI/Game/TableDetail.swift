@@ -1,4 +1,5 @@
 import CodeBreakerSession
+import PlaySupport
 
 /// The line below the title.
 enum TableDetail {

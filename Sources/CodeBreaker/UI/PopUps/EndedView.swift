@@ -1,6 +1,7 @@
 #if canImport(SwiftUI)
 import AppSupport
 import CodeBreakerSession
+import PlaySupport
 import SwiftUI
 
 /// How the game ended: the code, the attempts, the time, and what to do next.

@@ -1,7 +1,7 @@
 import NumberedGame
 
 /// The best games, from the highest score down. Of equal scores the one that was added first stands first.
-public struct ScoreList: SavedContent, Hashable, Sendable {
+public struct ScoreList: SavedText, Hashable, Sendable {
   /// How many games are shown and ranked.
   public static let capacity = 100
 
@@ -29,6 +29,11 @@ public struct ScoreList: SavedContent, Hashable, Sendable {
     return place < Self.capacity ? place + 1 : nil
   }
 
+  /// Adds a row at its place, unless it is there already.
+  public mutating func record(_ row: ScoreRow) {
+    if !contains(row) { insert(row) }
+  }
+
   /// Takes a row out again, if it is there.
   public mutating func remove(_ row: ScoreRow) {
     if let place = kept.firstIndex(of: row) { kept.remove(at: place) }
@@ -52,16 +57,11 @@ public struct ScoreList: SavedContent, Hashable, Sendable {
   }
 
   /// Reads a list as `text` writes it. No other text is a list.
-  ///
-  /// - Throws: the first fault.
-  public init(text: [UInt8]) throws(ScoreListFault) {
+  public init?(text: [UInt8]) {
     let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    guard Array(lines[0]) == Self.header else { throw .unsupportedForm }
-    self.init()
-    for (index, line) in lines.dropFirst().enumerated() {
-      guard index < Self.keptCount else { throw .tooManyRows }
-      guard let row = ScoreRow(text: line) else { throw .malformedRow(index + 1) }
-      if let last = kept.last, last.score < row.score { throw .rowOutOfOrder(index + 1) }
+    guard Array(lines[0]) == Self.header, lines.count <= Self.keptCount + 1 else { return nil }
+    for line in lines.dropFirst() {
+      guard let row = ScoreRow(text: line), kept.last.map({ $0.score >= row.score }) ?? true else { return nil }
       kept.append(row)
     }
   }

@@ -1,6 +1,60 @@
-/// One saved text that several windows may share. It never overwrites what another window saved: the one that comes
-/// late is told, and takes over what is there.
+/// One saved text that several windows may share.
+///
+/// A window looks before it saves, and so never overwrites what another one saved since: it takes that up first. Between
+/// looking and saving nothing may be waited for; then only another process could come between the two, in the
+/// microseconds that it takes to make a move.
 public struct SaveSlot {
+  private let key: String
+  private let storage: Storage
+
+  /// What the storage held when this window last looked or saved.
+  private var lastSeen: [UInt8]?
+
+  /// A text that cannot be read and could not be kept elsewhere either, so that it must not be overwritten yet.
+  private var textToSetAside: [UInt8]?
+
+  /// Makes the slot for a key. Nothing is read yet.
+  public init(key: String, storage: Storage) {
+    self.key = key
+    self.storage = storage
+  }
+
+  /// What another window has saved since this slot last looked or saved, or `nil` if there is nothing new.
+  public mutating func look() -> [UInt8]? {
+    let stored = storage.read(key)
+    guard stored != lastSeen else { return nil }
+    lastSeen = stored
+    if stored != nil { textToSetAside = nil }
+    return stored
+  }
+
+  /// Keeps a text in place of what `look` saw. What is kept already is not written again.
+  ///
+  /// - Returns: whether it is kept. A full or forbidden storage keeps nothing.
+  public mutating func keep(_ text: [UInt8]) -> Bool {
+    guard text != lastSeen else { return true }
+    if let damaged = textToSetAside {
+      guard keepAside(damaged) else { return false }
+      textToSetAside = nil
+    }
+    guard storage.write(key, text) else { return false }
+    lastSeen = text
+    return true
+  }
+
+  /// Keeps a text that cannot be read under another key, the slot's with `.damaged` after it, so that it is not lost when
+  /// the next one is kept. As long as the storage refuses that, it refuses the next one too.
+  public mutating func setAside(_ text: [UInt8]) {
+    if !keepAside(text) { textToSetAside = text }
+  }
+
+  private func keepAside(_ text: [UInt8]) -> Bool {
+    storage.write(key + ".damaged", text)
+  }
+}
+
+// What CodeBreaker's session still asks.
+extension SaveSlot {
   /// What became of a text that was to be saved.
   public enum Outcome: Hashable, Sendable {
     /// It is kept.
@@ -11,52 +65,27 @@ public struct SaveSlot {
     case refused
   }
 
-  private let key: String
-  private let storage: Storage
-  private var lastKnown: [UInt8]?
-
-  /// A text that cannot be read and could not be kept elsewhere either, so that it must not be overwritten yet.
-  private var homeless: [UInt8]?
-
-  /// Makes the slot for a key. Nothing is read yet.
-  public init(key: String, storage: Storage) {
-    self.key = key
-    self.storage = storage
-  }
-
   /// Reads what is saved, if anything is.
   public mutating func load() -> [UInt8]? {
-    lastKnown = storage.read(key)
-    homeless = nil
-    return lastKnown
+    lastSeen = storage.read(key)
+    textToSetAside = nil
+    return lastSeen
   }
 
   /// Saves a text, unless another window has saved another one since this slot was last loaded or saved.
   public mutating func save(_ text: [UInt8]) -> Outcome {
     if let changed = changeElsewhere() { return .changedElsewhere(changed) }
-    if let homeless {
-      guard keepAside(homeless) else { return .refused }
-      self.homeless = nil
-    }
-    guard storage.write(key, text) else { return .refused }
-    lastKnown = text
-    return .saved
+    return keep(text) ? .saved : .refused
   }
 
   /// What another window has saved since this slot was last loaded or saved, or `nil` if that is still the newest.
   public func changeElsewhere() -> [UInt8]? {
-    guard let stored = storage.read(key), stored != lastKnown else { return nil }
+    guard let stored = storage.read(key), stored != lastSeen else { return nil }
     return stored
   }
 
-  /// Keeps the text that is there under another key, the slot's with `.damaged` after it, so that a text that cannot
-  /// be read is not lost when the next one is saved. As long as the storage refuses that, it refuses the next one too.
+  /// Keeps the text that is there under another key.
   public mutating func setAside() {
-    guard let text = storage.read(key), !keepAside(text) else { return }
-    homeless = text
-  }
-
-  private func keepAside(_ text: [UInt8]) -> Bool {
-    storage.write(key + ".damaged", text)
+    if let text = storage.read(key) { setAside(text) }
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// A change is made to the content as it is saved at that moment, so that what another window has changed stays. What
 /// the storage refuses stays in the content of this window, and is saved as soon as the storage takes it.
-public struct SharedSave<Content: SavedContent> {
+public struct SharedSave<Content: SavedText> {
   /// A change to the content. As long as it is not saved, it is made anew to whatever another window has saved.
   public typealias Change = (inout Content) -> Void
 
@@ -22,11 +22,17 @@ public struct SharedSave<Content: SavedContent> {
     content = initial
   }
 
-  /// Takes up what another window has saved. A text that cannot be read is set aside, and this window's content is
-  /// saved in its place.
+  /// Takes up what another window has saved, and repeats what is not saved yet. A text that cannot be read is set aside,
+  /// and this window's content is saved in its place.
   public mutating func refresh() -> StorageTrouble {
-    guard takeUp() else { return [] }
-    return save().union(.damaged)
+    guard let text = slot.look() else { return [] }
+    guard let stored = Content(text: text) else {
+      slot.setAside(text)
+      return save().union(.damaged)
+    }
+    content = stored
+    for change in unsaved { change(&content) }
+    return []
   }
 
   /// Changes the content and saves it.
@@ -44,32 +50,9 @@ public struct SharedSave<Content: SavedContent> {
     unsaved.isEmpty ? [] : refresh().union(save())
   }
 
-  /// Takes up what is saved, if it is new, and repeats what is not saved yet.
-  ///
-  /// - Returns: whether it cannot be read and was set aside.
-  private mutating func takeUp() -> Bool {
-    guard slot.changeElsewhere() != nil, let text = slot.load() else { return false }
-    guard let stored = try? Content(text: text) else {
-      slot.setAside()
-      return true
-    }
-    content = stored
-    for change in unsaved { change(&content) }
-    return false
-  }
-
   private mutating func save() -> StorageTrouble {
-    var trouble: StorageTrouble = []
-    // Another window may write at any moment, though hardly twice within one.
-    for _ in 0..<3 {
-      switch slot.save(content.text) {
-      case .saved:
-        unsaved = []
-        return trouble
-      case .refused: return trouble.union(.refused)
-      case .changedElsewhere: if takeUp() { trouble.insert(.damaged) }
-      }
-    }
-    return trouble
+    guard slot.keep(content.text) else { return .refused }
+    unsaved = []
+    return []
   }
 }

@@ -12,3 +12,49 @@ public struct Storage {
     self.write = write
   }
 }
+
+/// What a player must be told of reading or writing a saved text.
+public struct StorageTrouble: OptionSet, Hashable, Sendable {
+  /// The troubles as bits.
+  public let rawValue: UInt8
+
+  /// Makes a set of troubles from its bits.
+  public init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// The storage is full or forbidden. Nothing was written.
+  public static let refused = StorageTrouble(rawValue: 1)
+
+  /// What was saved cannot be read. It has been set aside.
+  public static let damaged = StorageTrouble(rawValue: 2)
+}
+
+/// A storage that lasts as long as the process, for tests and previews.
+public final class MemoryStorage {
+  /// The texts by key.
+  public var texts: [String: [UInt8]] = [:]
+
+  /// Whether writing is refused, as by a full or forbidden storage.
+  public var refuses = false
+
+  /// Makes an empty storage.
+  public init() {}
+
+  /// The operations of this storage, to hand to a session.
+  public var storage: Storage {
+    Storage(
+      read: { self.texts[$0] },
+      write: { key, text in
+        guard !self.refuses else { return false }
+        self.texts[key] = text
+        return true
+      })
+  }
+
+  /// The text under a key, as a string.
+  public subscript(key: String) -> String? {
+    get { texts[key].map { String(decoding: $0, as: UTF8.self) } }
+    set { texts[key] = newValue.map { Array($0.utf8) } }
+  }
+}

@@ -27,7 +27,7 @@ extension Table {
 
   /// The record of skill as it is saved.
   var skillRecord: CodeBreakerSession.SkillRecord? {
-    memory.texts["parlor.codebreaker.skill"].flatMap { try? CodeBreakerSession.SkillRecord(text: $0) }
+    memory.texts["parlor.codebreaker.skill"].flatMap { CodeBreakerSession.SkillRecord(text: $0) }
   }
 }
 

@@ -128,4 +128,21 @@ import TriplesModel
     #expect(session.scores.rows.map(\.score) == [12, 12, 9], "an end that was not recorded yet is made up for")
     expectLaws(session)
   }
+
+  /// Looking for what another window saved, and saving, each once.
+  @Test func aMoveReadsTheStorageOnceAndWritesItOnce() {
+    let session = device.launch()
+    session.open("14")
+    let moves: [Intent] = [.move(.up), .move(.right), .undo, .redo, .toggleHint, .answer, .startWatching]
+    for intent in moves {
+      let (reads, writes) = (device.readCount, device.writeCount)
+      intent.perform(on: session)
+      #expect(device.readCount == reads + 1, "\(intent)")
+      #expect(device.writeCount <= writes + 1, "\(intent)")
+    }
+    let (reads, writes) = (device.readCount, device.writeCount)
+    session.answerOnce()
+    session.watchTimeIsUp(turn: session.watch?.turn ?? 0)
+    #expect(session.coachStart == 2 && device.readCount == reads + 2 && device.writeCount == writes + 1)
+  }
 }

@@ -92,10 +92,10 @@ import TriplesModel
     (.determ, .share, "triples-settings/1\nmode determ\nranking share"),
   ])
   func settingsHaveOneForm(mode: TriplesSession.Mode, ranking: TriplesSession.Ranking, text: String) {
-    let settings = TriplesSession.SavedSettings(mode: mode, ranking: ranking)
+    let settings = TriplesSession.Settings(mode: mode, ranking: ranking)
     #expect(settings.text == Array(text.utf8))
-    #expect(TriplesSession.SavedSettings(text: Array(text.utf8)) == settings)
-    #expect(TriplesSession.SavedSettings(text: Array(text.utf8) + [10]) == nil)
-    #expect(TriplesSession.SavedSettings(text: Array(text.utf8).dropLast()) == nil)
+    #expect(TriplesSession.Settings(text: Array(text.utf8)) == settings)
+    #expect(TriplesSession.Settings(text: Array(text.utf8) + [10]) == nil)
+    #expect(TriplesSession.Settings(text: Array(text.utf8).dropLast()) == nil)
   }
 }

@@ -22,7 +22,7 @@ func expectLaws(
   let rows = session.scores.rows
   expect(rows.map(\.score) == rows.map(\.score).sorted(by: >), "the scores are sorted")
   expect(rows.count <= ScoreList.capacity, "a hundred games are shown")
-  expect((try? ScoreList(text: session.scores.text)) == session.scores, "the scores can be read")
+  expect(ScoreList(text: session.scores.text) == session.scores, "the scores can be read")
   expect(Set(session.rows) == Set(rows) && session.rows.count == rows.count, "every game is ranked")
   expect(session.par == Triples.par(of: session.replay.number), "the par is that of the game")
   expect(session.par.map { session.game.score <= $0 } ?? true, "nobody is better than par")

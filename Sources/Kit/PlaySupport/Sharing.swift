@@ -1,0 +1,40 @@
+/// A game as a player shares it: a sentence, and the address of the game within the site.
+public struct ShareItem: Sendable {
+  /// What is said about the game.
+  public var text: String
+
+  /// The part of the address after `#`, which opens the game.
+  public var address: [UInt8]
+
+  /// Makes an item from its parts.
+  public init(text: String, address: [UInt8]) {
+    self.text = text
+    self.address = address
+  }
+
+  /// The sentence and the whole address, on a line each.
+  ///
+  /// - Parameter page: the address of the game's page, without `#`.
+  public func message(page: String) -> String {
+    text + "\n" + link(page: page)
+  }
+
+  /// The whole address of the game.
+  ///
+  /// - Parameter page: the address of the game's page, without `#`.
+  public func link(page: String) -> String {
+    page + "#" + String(decoding: address, as: UTF8.self)
+  }
+}
+
+/// What became of a text that a player wanted to share.
+public enum ShareOutcome: Hashable, Sendable {
+  /// It was handed to another app.
+  case shared
+  /// It was put on the clipboard.
+  case copied
+  /// The player thought better of it.
+  case cancelled
+  /// Neither was possible.
+  case failed
+}

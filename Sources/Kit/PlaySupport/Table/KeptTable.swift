@@ -1,0 +1,147 @@
+// What every session does about what it keeps.
+extension KeptTable {
+  /// The world outside.
+  package var environment: PlayEnvironment { keeper.environment }
+
+  /// What the player is to be told, oldest first. A front end shows the first.
+  public var notices: [Notice] { keeper.notices }
+
+  // MARK: Restoring and catching up
+
+  /// Takes up what is saved, or begins anew.
+  package func restore() {
+    _ = refresh()
+    if let text = keeper.newTable() {
+      if let table = SavedTable(text: text) { return adopt(table) }
+      keeper.setAside(text, .gameDamaged)
+    }
+    beginAnew()
+    save()
+  }
+
+  /// To be called when something in the storage may have changed, or the window comes to the front again: takes up
+  /// what another window has saved.
+  public func storageChanged() {
+    let noticeCount = notices.count
+    if catchUp() { changed() }
+    let isDifferent = refresh()
+    guard isDifferent || notices.count != noticeCount else { return }
+    showAgain()
+    changed()
+  }
+
+  /// Takes over the game that another window has saved since this one last looked, and says so. One that cannot be read
+  /// is set aside, and the game on the table goes on.
+  ///
+  /// - Returns: whether there was one to take over.
+  private func catchUp() -> Bool {
+    guard let text = keeper.newTable() else { return false }
+    guard let table = SavedTable(text: text) else {
+      keeper.setAside(text, .gameDamagedElsewhere)
+      keeper.save(savedTable.text)
+      return false
+    }
+    keeper.refreshRecords()
+    closeQuestions()
+    adopt(table)
+    keeper.tell(.changedElsewhere)
+    return true
+  }
+
+  // MARK: Intents
+
+  /// Does what the player asks of the game on the table, saves it, and has it drawn.
+  ///
+  /// Another window may have changed the game. Then that one is taken over, and the intent is void, as it was meant for
+  /// a game that is no longer there. The storage is read once for that and written once at most. An intent that is part
+  /// of another one leaves all this to that one.
+  ///
+  /// - Parameters:
+  ///   - isPossible: whether the intent makes sense now; otherwise nothing happens.
+  ///   - change: what it does.
+  /// - Returns: what `change` answers, or `nil` where nothing was done.
+  @discardableResult
+  package func intent<Answer>(_ isPossible: Bool = true, _ change: () -> Answer) -> Answer? {
+    guard isPossible else { return nil }
+    if keeper.isInIntent { return change() }
+    guard !catchUp() else {
+      changed()
+      return nil
+    }
+    keeper.isInIntent = true
+    let answer = change()
+    save()
+    keeper.isInIntent = false
+    changed()
+    return answer
+  }
+
+  /// Saves what an intent did that makes sense whichever game is on the table, and has it drawn.
+  package func commit() {
+    save()
+    changed()
+  }
+
+  /// Saves the game on the table, unless another window's has to be taken over.
+  package func save() {
+    if !keeper.isInIntent, catchUp() { return changed() }
+    // What the text is made of may be the keeper's own.
+    let text = savedTable.text
+    keeper.save(text)
+  }
+
+  /// Has drawn what has changed. In the middle of an intent nothing is drawn: it is not saved yet.
+  package func changed() {
+    guard !keeper.isInIntent else { return }
+    settle()
+    onChange?()
+  }
+
+  // MARK: Settings, notices, addresses
+
+  /// Changes the settings, unless they are so already.
+  ///
+  /// - Parameter status: what is said of it.
+  package func changeSettings(saying status: String, _ change: @escaping (inout Settings) -> Void) {
+    let before = (settings: keeper.settings, noticeCount: notices.count)
+    keeper.changeSettings(change)
+    if keeper.settings != before.settings { self.status = status }
+    if keeper.settings != before.settings || notices.count != before.noticeCount { changed() }
+  }
+
+  /// Tells the player something, unless it is being told already.
+  package func tell(_ notice: Notice) {
+    keeper.tell(notice)
+  }
+
+  /// Takes the first notice away.
+  public func dismissNotice() {
+    if keeper.dismissNotice() { changed() }
+  }
+
+  /// Tells the player what became of what was shared.
+  public func shared(_ outcome: ShareOutcome) {
+    switch outcome {
+    case .copied: tell(Notice(Self.shareWords.copied, isPassing: true))
+    case .failed: tell(Notice(Self.shareWords.failed))
+    case .shared, .cancelled: return
+    }
+    changed()
+  }
+
+  /// Goes where an address says. An address that is none says what is wrong with it and leaves everything alone.
+  ///
+  /// - Parameter address: the part of the page's address after `#`; nothing means the first tab.
+  public func open(address: [UInt8]) {
+    guard address != self.address else { return }
+    if let tab = Tab(address: address) { select(tab) } else { open(link: address) }
+  }
+
+  // MARK: What few sessions need
+
+  package func refresh() -> Bool {
+    keeper.refresh()
+  }
+
+  package func settle() {}
+}

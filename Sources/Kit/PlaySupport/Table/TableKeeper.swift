@@ -1,0 +1,129 @@
+/// What a session keeps for a player and tells that player, whichever the game: the game on the table, the settings, the
+/// records of the games that have ended, and the notices.
+package struct TableKeeper<Settings: SavedText, Records: SavedText> {
+  /// The world outside.
+  package let environment: PlayEnvironment
+
+  /// What the player is to be told, oldest first.
+  private(set) var notices: [Notice] = []
+
+  /// Whether an intent is being performed. The storage has been looked at then, and what was done is not drawn before
+  /// it is saved.
+  var isInIntent = false
+
+  private let game: String
+  private var table: SaveSlot
+  private var sharedSettings: SharedSave<Settings>
+  private var sharedRecords: SharedSave<Records>
+  private let recordsDamaged: Notice
+  private var hasToldOfRefusal = false
+
+  /// Makes the keeper of a game. Nothing is read yet.
+  ///
+  /// - Parameters:
+  ///   - game: the name of the game in the keys of the storage, as in `parlor.triples.game`.
+  ///   - settings: the settings as long as nothing has been chosen.
+  ///   - records: the records as long as nothing has been recorded.
+  ///   - recordsName: the name of the records in their key.
+  ///   - recordsDamaged: what is said of records that cannot be read.
+  package init(
+    game: String, environment: PlayEnvironment, settings: Settings, records: Records, recordsName: String,
+    recordsDamaged: Notice
+  ) {
+    let storage = environment.storage
+    self.game = game
+    self.environment = environment
+    self.recordsDamaged = recordsDamaged
+    table = SaveSlot(key: Self.key("game", of: game), storage: storage)
+    sharedSettings = SharedSave(key: Self.key("settings", of: game), storage: storage, initial: settings)
+    sharedRecords = SharedSave(key: Self.key(recordsName, of: game), storage: storage, initial: records)
+  }
+
+  /// Something more that the windows of the game share.
+  ///
+  /// - Parameter name: its name in its key.
+  package func share<Content>(_ name: String, initial: Content) -> SharedSave<Content> {
+    SharedSave(key: Self.key(name, of: game), storage: environment.storage, initial: initial)
+  }
+
+  private static func key(_ name: String, of game: String) -> String { "parlor.\(game).\(name)" }
+
+  // MARK: The game on the table
+
+  /// What another window has saved of the game, if that is new.
+  mutating func newTable() -> [UInt8]? {
+    table.look()
+  }
+
+  /// Saves the game, and before it what the storage has refused so far: the game that it is of may be about to leave the
+  /// table.
+  mutating func save(_ text: [UInt8]) {
+    report(sharedRecords.saveAgain(), damaged: recordsDamaged)
+    report(sharedSettings.saveAgain(), damaged: .settingsDamaged)
+    if !table.keep(text) { report(.refused, damaged: recordsDamaged) }
+  }
+
+  /// Sets aside the text of a game that cannot be read.
+  mutating func setAside(_ text: [UInt8], _ notice: Notice) {
+    table.setAside(text)
+    tell(notice)
+  }
+
+  // MARK: Settings and records
+
+  /// What the player has chosen, as far as this window knows.
+  package var settings: Settings { sharedSettings.content }
+
+  /// The records as far as this window knows.
+  package var records: Records { sharedRecords.content }
+
+  /// Changes the settings as they are saved now.
+  package mutating func changeSettings(_ change: @escaping (inout Settings) -> Void) {
+    report(sharedSettings.change(change), damaged: .settingsDamaged)
+  }
+
+  /// Changes the records as they are saved now.
+  package mutating func changeRecords(_ change: @escaping (inout Records) -> Void) {
+    report(sharedRecords.change(change), damaged: recordsDamaged)
+  }
+
+  /// Takes up the records as other windows saved them.
+  package mutating func refreshRecords() {
+    report(sharedRecords.refresh(), damaged: recordsDamaged)
+  }
+
+  /// Takes up the settings and the records as other windows saved them.
+  ///
+  /// - Returns: whether anything is different now.
+  mutating func refresh() -> Bool {
+    let before = (settings: settings, records: records)
+    report(sharedSettings.refresh(), damaged: .settingsDamaged)
+    refreshRecords()
+    return before.settings != settings || before.records != records
+  }
+
+  // MARK: Notices
+
+  /// Tells the player something, unless it is being told already.
+  package mutating func tell(_ notice: Notice) {
+    if !notices.contains(notice) { notices.append(notice) }
+  }
+
+  /// Tells the player of trouble with the storage: once that it refuses, and of each text that cannot be read.
+  package mutating func report(_ trouble: StorageTrouble, damaged: Notice) {
+    if trouble.contains(.damaged) { tell(damaged) }
+    if trouble.contains(.refused), !hasToldOfRefusal {
+      hasToldOfRefusal = true
+      tell(.storageRefused)
+    }
+  }
+
+  /// Takes the first notice away.
+  ///
+  /// - Returns: whether there was one.
+  mutating func dismissNotice() -> Bool {
+    guard !notices.isEmpty else { return false }
+    notices.removeFirst()
+    return true
+  }
+}

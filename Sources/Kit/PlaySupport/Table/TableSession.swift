@@ -1,0 +1,104 @@
+import NumberedGame
+
+/// One of the screens of a game, each with a tab of its own. The first is the one with the table.
+public protocol TableTab: CaseIterable, Hashable, Sendable {
+  /// The title of the tab, in ASCII letters.
+  var label: String { get }
+}
+
+extension TableTab {
+  /// The tab's address within the page: its title in small letters.
+  public var address: [UInt8] { label.utf8Bytes.map { $0 | 0x20 } }
+
+  /// The tab with an address within the page, of which nothing means the first tab. Another address has none.
+  init?(address: [UInt8]) {
+    guard let tab = Self.allCases.first(where: { address.isEmpty || $0.address == address }) else { return nil }
+    self = tab
+  }
+}
+
+/// What the session of any game says to a front end, and what a front end asks of it.
+public protocol TableSession: AnyObject {
+  /// The screens of the game.
+  associatedtype Tab: TableTab
+
+  /// The screen in front.
+  var tab: Tab { get }
+
+  /// What the latest intent did, as a sentence for screen readers.
+  var status: String { get }
+
+  /// What the player is to be told, oldest first. A front end shows the first.
+  var notices: [Notice] { get }
+
+  /// Called after every intent that changed something, once it is saved.
+  var onChange: (() -> Void)? { get set }
+
+  /// Where the player is, as the part of the page's address after `#`: the address of a tab, or what the game has
+  /// besides.
+  var address: [UInt8] { get }
+
+  /// Goes where an address says. An address that is none says what is wrong with it and leaves everything alone.
+  ///
+  /// - Parameter address: the part of the page's address after `#`; nothing means the first tab.
+  func open(address: [UInt8])
+
+  /// Brings a screen to the front.
+  func select(_ tab: Tab)
+
+  /// To be called when something in the storage may have changed, or the window comes to the front again: takes up
+  /// what another window has saved.
+  func storageChanged()
+
+  /// Takes the first notice away.
+  func dismissNotice()
+
+  /// Tells the player what became of what was shared.
+  func shared(_ outcome: ShareOutcome)
+}
+
+/// A session whose table is kept as that of every game is: restored, caught up with other windows, saved before it is
+/// drawn, set aside where it cannot be read. What a session has to bring along for that stands here; the rest is done
+/// for it.
+package protocol KeptTable: TableSession {
+  /// The game on the table as it is saved.
+  associatedtype SavedTable: SavedText
+  /// What the player has chosen for all games.
+  associatedtype Settings: SavedText
+  /// What is kept of the games that have ended: their scores, or what is counted of them.
+  associatedtype Records: SavedText
+
+  /// What is kept and told.
+  var keeper: TableKeeper<Settings, Records> { get set }
+
+  var status: String { get set }
+
+  /// The game on the table as it is to be saved now.
+  var savedTable: SavedTable { get }
+
+  /// What the player is told of something that was copied, and of something that could not be shared.
+  static var shareWords: (copied: String, failed: String) { get }
+
+  /// Brings the first game of all to the table, where nothing is saved that can be read.
+  func beginAnew()
+
+  /// Brings a saved game to the table.
+  func adopt(_ table: SavedTable)
+
+  /// Closes what asks about the game on the table. To be done before another window's game takes its place.
+  func closeQuestions()
+
+  /// Shows again what follows from the records and the settings. To be done where another window has changed them.
+  func showAgain()
+
+  /// Takes up the settings and the records as other windows saved them. A session that shares more adds it here.
+  ///
+  /// - Returns: whether anything is different now.
+  func refresh() -> Bool
+
+  /// Puts right what depends on what is in front, such as a clock. To be done whenever something has changed.
+  func settle()
+
+  /// Opens an address that is not that of a tab, or says what is wrong with it.
+  func open(link address: [UInt8])
+}

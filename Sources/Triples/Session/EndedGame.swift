@@ -1,0 +1,85 @@
+import NumberedGame
+import PlaySupport
+import TriplesModel
+
+extension TriplesSession {
+  /// What is said of a game when it has ended.
+  public struct EndedGame: Equatable, Sendable {
+    /// The game with all its moves.
+    public let replay: Replay
+
+    /// The final score in points.
+    public let score: Int
+
+    /// The final score against the par of the game, if it has one.
+    public let share: ParShare?
+
+    /// The rank among the best games, 1 for the best, or `nil` if it is not among those kept.
+    public let rank: Int?
+
+    /// The highest value on the board.
+    public let bestTile: Int
+
+    /// The final board as integers, rows from the top; 0 is an open cell.
+    public let board: [[Int]]
+
+    /// Whether the game could have gone on, so that its end can be taken back.
+    public let canKeepPlaying: Bool
+
+    /// How the game was played.
+    public let marks: ScoreMarks
+
+    /// Whether it is one of the player's own, which are recorded. One that the coach has played in is not.
+    public let isRecorded: Bool
+
+    /// How many moves were played.
+    public var moveCount: Int { replay.moves.count }
+
+    /// The title of the pop-up.
+    public var title: String {
+      if rank == 1 { return "A new best!" }
+      return canKeepPlaying ? "Game ended" : "No more moves"
+    }
+
+    /// The rank as people say it: "1st", "22nd", "Not in the top 100", or "Not recorded".
+    public var rankText: String {
+      guard isRecorded else { return "Not recorded" }
+      return rank.map(Ordinal.text) ?? "Not in the top \(ScoreList.capacity)"
+    }
+
+    /// The final board as a screen reader says it.
+    public var spokenBoard: String {
+      Spoken.rows(of: board).reduce("") { $0 + $1 + ". " }
+    }
+
+    /// All of it as sentences for screen readers.
+    public var spoken: String {
+      let moves = moveCount == 1 ? "1 move" : "\(moveCount) moves"
+      return title + (rank == 1 ? "" : ".")
+        + " Final score \(DecimalText.grouped(score))\(share.map { ", \($0.fullText)" } ?? ""). Rank: \(rankText). Best tile \(bestTile). \(moves)."
+        + (isRecorded ? "" : " The coach has played in this game.")
+    }
+  }
+}
+
+extension TriplesSession {
+  /// What stands over the screen and waits for an answer.
+  public enum PopUp: Sendable {
+    /// The game has ended.
+    case ended(EndedGame)
+    /// The player is asked for the number of a game to open. `problem` says what is wrong with the latest answer.
+    case openGame(problem: String?)
+  }
+}
+
+extension TriplesSession.PopUp: Equatable {
+  /// Whether both are the same. Their texts are compared byte for byte: comparing `String`s would need Unicode tables in
+  /// the browser.
+  public static func == (left: TriplesSession.PopUp, right: TriplesSession.PopUp) -> Bool {
+    switch (left, right) {
+    case (.ended(let left), .ended(let right)): left == right
+    case (.openGame(let left), .openGame(let right)): left?.utf8Bytes == right?.utf8Bytes
+    case (.ended, .openGame), (.openGame, .ended): false
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import NumberedGame
+import PlaySupport
+import TriplesModel
+
+extension TriplesSession {
+  /// The reviews of games in the scores, each as text. They are many and long, so each is read when it is looked at.
+  struct KeptReviews: SavedText, Hashable {
+    private static var header: [UInt8] { "triples-reviews/1".utf8Bytes }
+    private static let newline = UInt8(ascii: "\n")
+
+    /// The replay line of each reviewed game, and its review's text.
+    private(set) var entries: [Entry] = []
+
+    struct Entry: Hashable {
+      let line: [UInt8]
+      let text: [UInt8]
+    }
+
+    init() {}
+
+    /// The review of a game, if one is kept that can be read.
+    subscript(line: [UInt8]) -> Review? {
+      guard let entry = entries.first(where: { $0.line == line }), let review = try? Review(text: entry.text),
+        review.replay.line == line
+      else { return nil }
+      return review
+    }
+
+    /// Keeps a review, in place of an older one of the same game.
+    mutating func keep(_ review: Review) {
+      let entry = Entry(line: review.replay.line, text: review.text)
+      entries.removeAll { $0.line == entry.line }
+      entries.append(entry)
+    }
+
+    /// Lets go of the reviews of all games but these.
+    mutating func keepOnly(_ lines: [[UInt8]]) {
+      entries.removeAll { !lines.contains($0.line) }
+    }
+
+    // MARK: As text
+
+    /// A line that names the form, then the reviews' texts, one after the other.
+    var text: [UInt8] {
+      entries.reduce(Self.header) { $0 + [Self.newline] + $1.text }
+    }
+
+    /// Reads what `text` writes. The reviews themselves are not read.
+    init?(text: [UInt8]) {
+      var lines = text.split(separator: Self.newline, omittingEmptySubsequences: false)[...]
+      guard let first = lines.popFirst(), Array(first) == Self.header else { return nil }
+      while let head = lines.popFirst() {
+        guard Array(head) == Review.header, let line = lines.popFirst(), Replay.number(ofLine: Array(line)) != nil
+        else { return nil }
+        let advices = lines.prefix { Array($0) != Review.header }
+        lines = lines.dropFirst(advices.count)
+        let whole = text[head.startIndex..<(advices.last ?? line).endIndex]
+        entries.append(Entry(line: Array(line), text: Array(whole)))
+      }
+    }
+  }
+}

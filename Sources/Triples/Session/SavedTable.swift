@@ -1,0 +1,92 @@
+import NumberedGame
+import PlaySupport
+import TriplesModel
+
+extension TriplesSession {
+  /// The game on the table as it is saved: lines that each begin with a word, in this order.
+  ///
+  ///     triples-table/1
+  ///     game triples/1 537 uurd
+  ///     redo lr
+  ///     given 2
+  ///     coach 3
+  ///     marks uph
+  ///     ended 1700000000
+  ///     next triples/1 14
+  ///
+  /// `redo` lists the moves taken back, the next one to be played again first; `given` counts the moves with which the
+  /// game came to the table; `coach` those after which the coach began to play in it. A line that has nothing to say
+  /// is left out, so that each table has one form.
+  package struct SavedTable: SavedText, Hashable {
+    var replay: Replay
+    /// The next move to be played again last.
+    var redoMoves: [Direction] = []
+    /// How many of the moves the player was given: those of a replay that is played on.
+    var givenMoveCount = 0
+    /// How many moves had been played when the coach began to, if it did.
+    var coachStart: Int?
+    var marks: ScoreMarks = []
+    var endedDate: Int64?
+    /// What Close starts. Only a game that has ended waits for that.
+    var pendingStart: Replay?
+
+    private static let header: StaticString = "triples-table/1"
+
+    package var text: [UInt8] {
+      var lines = SavedLines(header: Self.header)
+      lines.add("game", replay.line)
+      if !redoMoves.isEmpty { lines.add("redo", redoMoves.reversed().map { $0.letter }) }
+      if givenMoveCount > 0 { lines.add("given", givenMoveCount.description.utf8Bytes) }
+      if let coachStart { lines.add("coach", coachStart.description.utf8Bytes) }
+      if !marks.isEmpty { lines.add("marks", marks.text) }
+      if let endedDate { lines.add("ended", endedDate.description.utf8Bytes) }
+      if let pendingStart { lines.add("next", pendingStart.line) }
+      return lines.text
+    }
+
+    init(replay: Replay) {
+      self.replay = replay
+    }
+
+    /// Reads a table as `text` writes it, playing every move. Anything else is no table, and neither is one that play
+    /// cannot lead to: a game that is over yet has not ended, or one that has ended though nothing was moved in it.
+    package init?(text: [UInt8]) {
+      guard var lines = SavedLines(text, header: Self.header), let line = lines.take("game"),
+        let replay = try? Replay(line: line)
+      else { return nil }
+      self.init(replay: replay)
+      if let letters = lines.take("redo") {
+        // What was taken back must be playable from here.
+        let space = letters.isEmpty || replay.moves.isEmpty ? [UInt8(ascii: " ")] : []
+        guard (try? Replay(line: line + space + letters)) != nil else { return nil }
+        redoMoves = letters.reversed().compactMap { Direction(letter: $0) }
+      }
+      if let digits = lines.take("given") {
+        guard let count = DecimalText.read(digits), count > 0, count <= replay.moves.count else { return nil }
+        givenMoveCount = Int(count)
+      }
+      if let digits = lines.take("coach") {
+        // At least one of the moves since is the coach's.
+        guard let count = DecimalText.read(digits), count >= givenMoveCount, count < replay.moves.count else {
+          return nil
+        }
+        coachStart = Int(count)
+      }
+      if let letters = lines.take("marks") {
+        guard let marks = ScoreMarks(text: letters), !marks.isEmpty else { return nil }
+        self.marks = marks
+      }
+      if let digits = lines.take("ended") {
+        guard let date = DecimalText.read(digits), replay.moves.count > givenMoveCount else { return nil }
+        endedDate = date
+      } else if replay.game.isDone {
+        return nil
+      }
+      if let line = lines.take("next") {
+        guard endedDate != nil, let start = try? Replay(line: line), !start.game.isDone else { return nil }
+        pendingStart = start
+      }
+      guard lines.isEmpty else { return nil }
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import PlaySupport
+import TriplesModel
+
+extension TriplesSession: KeptTable {
+  /// The two rows of the assignment with which the scores begin, dated to the last second of the day on which its first
+  /// part was due.
+  static var firstRows: [ScoreRow] {
+    [ScoreRow(score: 400, date: 1_581_897_599), ScoreRow(score: 300, date: 1_581_897_599)]
+  }
+
+  package var savedTable: SavedTable {
+    var table = SavedTable(replay: replay)
+    table.redoMoves = redoMoves
+    table.givenMoveCount = givenMoveCount
+    table.coachStart = coachStart
+    table.marks = marks
+    table.endedDate = endedDate
+    table.pendingStart = pendingStart
+    return table
+  }
+
+  package func beginAnew() {
+    startGame(nil)
+  }
+
+  package func adopt(_ table: SavedTable) {
+    putOnTable(table.replay, marks: table.marks, redoMoves: table.redoMoves)
+    givenMoveCount = table.givenMoveCount
+    coachStart = table.coachStart
+    pendingStart = table.pendingStart
+    status = "\(title). Score \(game.score)."
+    endedDate = table.endedDate
+    guard let row = endedRow else { return }
+    if isRecorded {
+      newestRow = row
+      // A crash between the end of a game and its record must not lose the record.
+      record(row)
+      if game.isDone { tab = .scores }
+    }
+    showEndIfDue()
+  }
+
+  package func closeQuestions() {
+    if case .ended = popUp { popUp = nil }
+  }
+
+  package func showAgain() {
+    if case .ended = popUp { showEnd() }
+  }
+
+  /// Records a row in the scores as they are saved now.
+  func record(_ row: ScoreRow) {
+    keeper.changeRecords { $0.record(row) }
+    dropReviewsWithoutRow()
+  }
+
+  /// Takes a row back from the scores as they are saved now.
+  func takeBack(_ row: ScoreRow) {
+    keeper.changeRecords { $0.remove(row) }
+    dropReviewsWithoutRow()
+  }
+}

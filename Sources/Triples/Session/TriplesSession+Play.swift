@@ -1,0 +1,92 @@
+import PlaySupport
+import TriplesModel
+
+extension TriplesSession {
+  /// Plays a move. Nothing happens if the board takes no moves or nothing moves in that direction. A player who moves
+  /// takes over from the coach.
+  ///
+  /// - Returns: whether the move was played.
+  @discardableResult
+  public func move(_ direction: Direction) -> Bool {
+    intent(acceptsMoves) {
+      watch = nil
+      return play(direction)
+    } ?? false
+  }
+
+  /// Plays a move on a board that takes moves.
+  @discardableResult
+  func play(_ direction: Direction) -> Bool {
+    let next = game.copy()
+    guard let effect = try? next.play(direction) else {
+      status = "\(direction.label): nothing moves."
+      return false
+    }
+    // The same move leads to the same board, so what comes after it can still be played again.
+    if redoMoves.last == direction { redoMoves.removeLast() } else { redoMoves = [] }
+    positions.append(next)
+    replay.record(direction)
+    lastEffect = effect
+    forgetAdvice()
+    status = Spoken.move(direction, effect: effect, score: next.score)
+    if next.isDone {
+      watch = nil
+      recordEnd()
+      if isRecorded { tab = .scores }
+    }
+    return true
+  }
+
+  /// Takes the latest move back. There is no limit within a game.
+  public func undo() {
+    guard canUndo, let move = replay.moves.last else { return }
+    intent {
+      replay = replay.prefix(replay.moves.count - 1)
+      positions.removeLast()
+      redoMoves.append(move)
+      givenMoveCount = min(givenMoveCount, replay.moves.count)
+      marks.insert(.undoUsed)
+      lastEffect = nil
+      watch = nil
+      forgetAdvice()
+      takeBackFromCoach()
+      status = "\(move.label) taken back. Score \(game.score)."
+    }
+  }
+
+  /// Gives the game back to the player once none of the coach's moves is left in it.
+  private func takeBackFromCoach() {
+    guard let coachStart, replay.moves.count <= coachStart else { return }
+    self.coachStart = nil
+    // Its moves have been seen, and are not to be had again for nothing.
+    redoMoves = []
+    marks.insert(.hintUsed)
+  }
+
+  /// Plays the move again that was taken back last.
+  public func redo() {
+    guard canRedo, let move = redoMoves.last else { return }
+    self.move(move)
+  }
+
+  /// The tiles that a move would move, each by one cell, for a front end to preview a drag. Empty if it cannot move.
+  public func preview(_ direction: Direction) -> [Tile] {
+    acceptsMoves ? game.movingTiles(direction) : []
+  }
+
+  /// Chooses which number the next game takes.
+  public func choose(_ mode: Mode) {
+    changeSettings(saying: mode == .determ ? "New games will be game 14." : "New games will be random.") {
+      $0.mode = mode
+    }
+  }
+
+  /// Brings a screen to the front.
+  public func select(_ tab: Tab) {
+    self.tab = tab
+    leaveViewer()
+    if tab != .board { watch = nil }
+    showEndIfDue()
+    changed()
+  }
+}

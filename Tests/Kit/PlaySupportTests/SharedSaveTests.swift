@@ -1,0 +1,152 @@
+import NumberedGame
+import PlaySupport
+import TestSupport
+import Testing
+
+/// What several windows share, in the case of the scores.
+@Suite struct SharedSaveTests {
+  private typealias Scores = SharedSave<ScoreList>
+
+  private let memory = MemoryStorage()
+
+  /// The scores as a window that opens now finds them.
+  private func window() -> Scores {
+    var scores = Scores(key: "scores", storage: memory.storage, initial: ScoreList([row(400)]))
+    _ = scores.refresh()
+    return scores
+  }
+
+  private func row(_ score: Int, date: Int64 = 1) -> ScoreRow { ScoreRow(score: score, date: date) }
+
+  private func stored() throws -> [Int] {
+    try #require(memory.texts["scores"].flatMap { ScoreList(text: $0) }).rows.map(\.score)
+  }
+
+  @Test func theFirstRowsStandUntilSomethingIsSaved() throws {
+    var scores = window()
+    #expect(scores.content.rows == [row(400)])
+    #expect(memory.texts.isEmpty)
+    #expect(scores.record(row(7)) == [])
+    #expect(try stored() == [400, 7])
+    #expect(window().content == scores.content)
+  }
+
+  @Test func eachWindowKeepsWhatTheOtherRecorded() throws {
+    var first = window()
+    var second = window()
+    _ = first.record(row(1))
+    _ = second.record(row(2))
+    _ = first.record(row(3))
+    _ = second.takeBack(row(1))
+    #expect(try stored() == [400, 3, 2])
+    #expect(first.refresh() == [])
+    #expect(first.content == second.content)
+  }
+
+  @Test func aRowIsRecordedOnce() throws {
+    var first = window()
+    var second = window()
+    _ = first.record(row(1))
+    _ = second.record(row(1))
+    _ = first.record(row(1))
+    #expect(try stored() == [400, 1])
+    _ = first.takeBack(row(1))
+    #expect(second.takeBack(row(1)) == [])
+    #expect(try stored() == [400])
+  }
+
+  @Test func whatIsRefusedStaysAndIsSavedLater() throws {
+    var first = window()
+    var second = window()
+    #expect(second.record(row(5)) == [])
+    memory.refuses = true
+    #expect(first.record(row(1)) == .refused)
+    #expect(first.record(row(2)) == .refused)
+    #expect(first.takeBack(row(5)) == .refused)
+    #expect(first.content.rows.map(\.score) == [400, 2, 1])
+    #expect(first.refresh() == [])
+    #expect(first.content.rows.map(\.score) == [400, 2, 1], "looking again must not lose what is not saved")
+    #expect(first.saveAgain() == .refused)
+    #expect(try stored() == [400, 5])
+    memory.refuses = false
+    #expect(second.record(row(6)) == [])
+    #expect(first.saveAgain() == [])
+    #expect(try stored() == [400, 6, 2, 1])
+    memory.texts = [:]
+    #expect(first.saveAgain() == [])
+    #expect(memory.texts.isEmpty, "nothing is left to be saved")
+  }
+
+  @Test(arguments: ["", "scores/2\n1 1 - -", "scores/1\nx", "scores/1\n1 1 - -\n2 1 - -"])
+  func aDamagedListIsSetAsideOnce(text: String) throws {
+    memory["scores"] = text
+    var scores = Scores(key: "scores", storage: memory.storage, initial: ScoreList([row(400)]))
+    #expect(scores.refresh() == .damaged)
+    #expect(memory["scores.damaged"] == text)
+    #expect(try stored() == [400])
+    #expect(scores.refresh() == [])
+    #expect(scores.record(row(1)) == [])
+    #expect(try stored() == [400, 1])
+  }
+
+  @Test func damageDuringPlayLosesNoRow() throws {
+    var scores = window()
+    _ = scores.record(row(1))
+    memory["scores"] = "?"
+    #expect(scores.record(row(2)) == .damaged)
+    #expect(try stored() == [400, 2, 1])
+    #expect(memory["scores.damaged"] == "?")
+  }
+
+  @Test func damageThatCannotBeSetAsideIsLeftAloneAndToldOnce() throws {
+    memory["scores"] = "?"
+    memory.refuses = true
+    var scores = Scores(key: "scores", storage: memory.storage, initial: ScoreList([row(400)]))
+    #expect(scores.refresh() == [.damaged, .refused])
+    #expect(scores.refresh() == [])
+    #expect(scores.record(row(1)) == .refused)
+    #expect(memory["scores"] == "?")
+    memory.refuses = false
+    #expect(scores.saveAgain() == [])
+    #expect(memory["scores.damaged"] == "?")
+    #expect(try stored() == [400, 1])
+  }
+
+  /// However two windows take turns, the list ends as if one window had done it all.
+  @Test func anyTurnsOfTwoWindowsAgreeWithOne() throws {
+    var chance = SplitMix64(seed: 3)
+    for _ in 0..<200 {
+      memory.texts = [:]
+      memory.refuses = false
+      var windows = [window(), window()]
+      var one = ScoreList([row(400)])
+      for _ in 0..<30 {
+        let row = row(chance.below(6), date: Int64(chance.below(3)))
+        let index = chance.below(2)
+        switch chance.below(4) {
+        case 0:
+          _ = windows[index].takeBack(row)
+          one.remove(row)
+        case 1: _ = windows[index].refresh()
+        default:
+          _ = windows[index].record(row)
+          if !one.contains(row) { one.insert(row) }
+        }
+      }
+      for index in windows.indices {
+        _ = windows[index].refresh()
+        #expect(Set(windows[index].content.rows) == Set(one.rows))
+      }
+    }
+  }
+}
+
+extension SharedSave<ScoreList> {
+  fileprivate mutating func record(_ row: ScoreRow) -> StorageTrouble {
+    change { $0.record(row) }
+  }
+
+  fileprivate mutating func takeBack(_ row: ScoreRow) -> StorageTrouble {
+    change { $0.remove(row) }
+  }
+}

@@ -1,0 +1,256 @@
+import Testing
+
+@testable import PlaySupport
+
+/// What is kept for every game, in the case of the smallest one.
+@Suite struct TableKeeperTests {
+  private static let game = "parlor.tally.game"
+  private static let settings = "parlor.tally.settings"
+  private static let best = "parlor.tally.best"
+  private let device = CountingDevice()
+
+  private func window() -> Tally { Tally(environment: device.environment) }
+
+  // MARK: Restoring
+
+  @Test func aFirstLaunchBeginsAndIsSaved() {
+    let tally = window()
+    #expect(tally.count == 0 && tally.status == "Begin." && tally.notices.isEmpty)
+    #expect(device.memory.texts.keys.sorted() == [Self.game] && device.memory[Self.game] == "0")
+  }
+
+  @Test func theNextLaunchGoesOn() {
+    let tally = window()
+    tally.choose(step: 3)
+    tally.countOn()
+    let later = window()
+    #expect(later.count == 3 && later.keeper.settings.value == 3 && later.status == "Go on.")
+    #expect(later.notices.isEmpty)
+  }
+
+  @Test func damagedAndFutureTextsAreSetAsideAndToldOnce() {
+    for key in [Self.game, Self.settings, Self.best] { device.memory[key] = "v2 7" }
+    let tally = window()
+    #expect(tally.notices == [.settingsDamaged, Notice("The best is lost."), .gameDamaged])
+    for key in [Self.game, Self.settings, Self.best] { #expect(device.memory[key + ".damaged"] == "v2 7") }
+    #expect(tally.count == 0 && window().notices.isEmpty)
+  }
+
+  @Test func aFullStorageDestroysNothingThatCannotBeRead() {
+    for key in [Self.game, Self.settings, Self.best] { device.memory[key] = "?" }
+    device.memory.refuses = true
+    let tally = window()
+    tally.choose(step: 5)
+    tally.countOn()
+    tally.countOn()
+    #expect(tally.notices.count == 4, "three texts set aside, one storage full")
+    for key in [Self.game, Self.settings, Self.best] {
+      #expect(device.memory[key] == "?" && device.memory[key + ".damaged"] == nil)
+    }
+    device.memory.refuses = false
+    tally.countOn()
+    for key in [Self.game, Self.settings, Self.best] { #expect(device.memory[key + ".damaged"] == "?") }
+    let later = window()
+    #expect(later.count == 5 && later.keeper.settings.value == 5 && later.keeper.records.value == 10)
+  }
+
+  // MARK: One read, one write
+
+  @Test func anIntentReadsTheGameOnceAndWritesItOnce() {
+    let tally = window()
+    device.forget()
+    tally.countOn()
+    #expect(device.reads == [Self.game] && device.writes == [Self.game])
+    device.forget()
+    tally.countTwice()
+    #expect(device.reads == [Self.game] && device.writes == [Self.game], "however many intents are part of it")
+    #expect(tally.count == 3)
+  }
+
+  @Test func whatChangesNothingIsNotWritten() {
+    let tally = window()
+    tally.choose(step: 0)
+    device.forget()
+    #expect(tally.countOn())
+    #expect(device.reads == [Self.game] && device.writes.isEmpty)
+  }
+
+  @Test func whatIsNotPossibleDoesNothing() {
+    let tally = window()
+    tally.askWhetherToStop()
+    device.forget()
+    var changes = 0
+    tally.onChange = { changes += 1 }
+    #expect(!tally.countOn())
+    #expect(device.reads.isEmpty && device.writes.isEmpty && changes == 0 && tally.count == 0)
+  }
+
+  @Test func theGameIsSavedBeforeItsRecord() {
+    let tally = window()
+    tally.choose(step: 10)
+    device.forget()
+    tally.countOn()
+    #expect(device.writes == [Self.game, Self.best, Self.game])
+  }
+
+  @Test func everythingIsSavedBeforeItIsDrawnAndDrawnOnce() {
+    let tally = window()
+    var drawn: [String?] = []
+    tally.onChange = { drawn.append(self.device.memory[Self.game]) }
+    tally.countOn()
+    tally.countTwice()
+    #expect(drawn == ["1", "3"])
+    tally.settled = 0
+    tally.countOn()
+    #expect(tally.settled == 1)
+  }
+
+  // MARK: Two windows
+
+  @Test func theWindowThatComesLateTakesOverAndItsIntentIsVoid() {
+    let first = window()
+    let second = window()
+    first.countOn()
+    second.asksWhetherToStop = true
+    var changes = 0
+    second.onChange = { changes += 1 }
+    second.select(.best)
+    #expect(second.count == 1 && second.notices == [.changedElsewhere] && !second.asksWhetherToStop)
+    #expect(second.tab == .best, "what makes sense with any game is done")
+    second.dismissNotice()
+    first.countOn()
+    #expect(!second.countOn())
+    #expect(second.count == 2 && device.memory[Self.game] == "2" && changes > 1)
+    #expect(second.notices == [.changedElsewhere])
+    #expect(second.countOn() && second.count == 3)
+  }
+
+  @Test func aWindowThatComesToTheFrontTakesUpEverything() {
+    let first = window()
+    let second = window()
+    first.choose(step: 6)
+    first.countTwice()
+    var changes = 0
+    second.onChange = { changes += 1 }
+    second.storageChanged()
+    #expect(second.keeper.settings.value == 6 && second.keeper.records.value == 12 && second.shownAgain == 1)
+    #expect(changes == 1 && second.notices.isEmpty, "the game stands where it stood")
+    second.storageChanged()
+    #expect(changes == 1, "nothing new")
+  }
+
+  @Test func damageFromElsewhereDoesNotTakeTheGameAway() {
+    let tally = window()
+    tally.countOn()
+    device.memory[Self.game] = "?"
+    tally.storageChanged()
+    #expect(tally.count == 1 && tally.notices == [.gameDamagedElsewhere])
+    #expect(device.memory[Self.game] == "1" && device.memory[Self.game + ".damaged"] == "?")
+    device.memory[Self.game] = "??"
+    #expect(tally.countOn(), "the intent counts")
+    #expect(device.memory[Self.game] == "2" && device.memory[Self.game + ".damaged"] == "??")
+  }
+
+  @Test func settingsOfTwoWindowsMeet() {
+    let first = window()
+    let second = window()
+    first.choose(step: 2)
+    second.choose(step: 3)
+    #expect(device.memory[Self.settings] == "3", "the later choice counts, though it was not looked before")
+    first.storageChanged()
+    #expect(first.keeper.settings.value == 3)
+    second.choose(step: 3)
+    #expect(second.status == "Step 3.")
+  }
+
+  // MARK: Storage that is full or forbidden
+
+  @Test func whatIsRefusedIsToldOnceAndSavedLater() {
+    let tally = window()
+    device.memory.refuses = true
+    tally.choose(step: 4)
+    tally.countOn()
+    tally.countTwice()
+    #expect(tally.notices == [.storageRefused] && tally.keeper.settings.value == 4)
+    tally.dismissNotice()
+    tally.countOn()
+    #expect(tally.notices.isEmpty && device.memory[Self.settings] == nil && device.memory[Self.game] == "0")
+    device.memory.refuses = false
+    tally.select(.best)
+    #expect(device.memory[Self.settings] == "4" && device.memory[Self.best] == "12" && device.memory[Self.game] == "4")
+  }
+
+  @Test func settingsThatWereRefusedStayThoughAnotherWindowChoseOthers() {
+    let first = window()
+    let second = window()
+    device.memory.refuses = true
+    first.choose(step: 4)
+    device.memory.refuses = false
+    second.choose(step: 7)
+    first.storageChanged()
+    #expect(first.keeper.settings.value == 4)
+    first.countOn()
+    #expect(device.memory[Self.settings] == "4")
+  }
+
+  // MARK: Notices, sharing, addresses
+
+  @Test func aNoticeIsToldOnceUntilItIsDismissed() {
+    let tally = window()
+    tally.open(link: [])
+    tally.open(link: [])
+    #expect(tally.notices.count == 1)
+    var changes = 0
+    tally.onChange = { changes += 1 }
+    tally.dismissNotice()
+    tally.dismissNotice()
+    #expect(tally.notices.isEmpty && changes == 1)
+  }
+
+  @Test func whatBecameOfSharingIsSaid() {
+    for (outcome, notices) in [
+      (ShareOutcome.copied, [Notice("Copied.", isPassing: true)]), (.failed, [Notice("Failed.")]), (.shared, []),
+      (.cancelled, []),
+    ] {
+      let tally = window()
+      tally.shared(outcome)
+      #expect(tally.notices == notices)
+    }
+  }
+
+  @Test func addressesAreThoseOfTheTabs() {
+    let tally = window()
+    #expect(Tally.Tab.best.address == Array("best".utf8))
+    tally.open(address: Array("best".utf8))
+    #expect(tally.tab == .best && tally.address == Array("best".utf8))
+    tally.open(address: [])
+    #expect(tally.tab == .count)
+    tally.open(address: Array("Best".utf8))
+    #expect(tally.tab == .count && tally.notices == [Notice("No such place.")])
+  }
+}
+
+/// A device that remembers what was read and written.
+private final class CountingDevice {
+  let memory = MemoryStorage()
+  private(set) var reads: [String] = []
+  private(set) var writes: [String] = []
+
+  func forget() {
+    (reads, writes) = ([], [])
+  }
+
+  var environment: PlayEnvironment {
+    let storage = memory.storage
+    return PlayEnvironment(
+      storage: Storage(
+        read: { key in
+          self.reads.append(key)
+          return storage.read(key)
+        },
+        write: { key, text in
+          self.writes.append(key)
+          return storage.write(key, text)
+        }), now: { 0 }, random: { 0 })
+  }
+}

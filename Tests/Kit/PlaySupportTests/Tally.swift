@@ -1,0 +1,123 @@
+import NumberedGame
+
+@testable import PlaySupport
+
+/// The smallest game there is: count up to ten. It has only what a game must bring along.
+final class Tally: KeptTable {
+  enum Tab: TableTab {
+    case count, best
+
+    var label: String { self == .count ? "Count" : "Best" }
+  }
+
+  /// A number, saved in digits.
+  struct Number: SavedText {
+    var value: Int64 = 0
+
+    var text: [UInt8] { value.description.utf8Bytes }
+
+    init(_ value: Int64) {
+      self.value = value
+    }
+
+    init?(text: [UInt8]) {
+      guard let value = DecimalText.read(text) else { return nil }
+      self.value = value
+    }
+  }
+
+  var keeper: TableKeeper<Number, Number>
+  var count: Int64 = 0
+  var asksWhetherToStop = false
+  var tab = Tab.count
+  var status = ""
+  var onChange: (() -> Void)?
+  var shownAgain = 0
+  var settled = 0
+
+  init(environment: PlayEnvironment) {
+    keeper = TableKeeper(
+      game: "tally", environment: environment, settings: Number(1), records: Number(0), recordsName: "best",
+      recordsDamaged: Notice("The best is lost."))
+    restore()
+  }
+
+  // MARK: What the player can do
+
+  /// Counts on by the step of the settings.
+  ///
+  /// - Returns: whether that was possible.
+  @discardableResult
+  func countOn() -> Bool {
+    intent(!asksWhetherToStop) {
+      count += keeper.settings.value
+      status = "\(count)"
+      if count >= 10 { end() }
+      return true
+    } ?? false
+  }
+
+  /// Counts on twice, in one.
+  func countTwice() {
+    intent {
+      countOn()
+      countOn()
+    }
+  }
+
+  func choose(step: Int64) {
+    changeSettings(saying: "Step \(step).") { $0.value = step }
+  }
+
+  func askWhetherToStop() {
+    asksWhetherToStop = true
+    changed()
+  }
+
+  func select(_ tab: Tab) {
+    self.tab = tab
+    commit()
+  }
+
+  private func end() {
+    save()
+    let count = count
+    keeper.changeRecords { $0.value = max($0.value, count) }
+    self.count = 0
+  }
+
+  // MARK: What its keeper asks
+
+  var savedTable: Number { Number(count) }
+
+  static var shareWords: (copied: String, failed: String) { ("Copied.", "Failed.") }
+
+  func beginAnew() {
+    count = 0
+    status = "Begin."
+  }
+
+  func adopt(_ table: Number) {
+    count = table.value
+    status = "Go on."
+  }
+
+  func closeQuestions() {
+    asksWhetherToStop = false
+  }
+
+  func showAgain() {
+    shownAgain += 1
+  }
+
+  func settle() {
+    settled += 1
+  }
+
+  var address: [UInt8] { tab.address }
+
+  func open(link address: [UInt8]) {
+    tell(Notice("No such place."))
+    changed()
+  }
+}
