@@ -1,43 +1,30 @@
-/// The line between a session and its coach, who answers off the main actor. One question is on its way at a time.
+/// The line between a session and the coach, which is linked into the app. One question is on its way at a time.
 @MainActor
-public final class CoachLine<Question: Equatable & Sendable> {
+public final class CoachLine<Session: AppSession> {
   /// Answers a question with advice as text, or with nothing where there is no coach.
-  public typealias Answer = @Sendable (Question) async -> [UInt8]?
+  public typealias Answer = @Sendable (Session.CoachQuestion) async -> [UInt8]?
 
-  private let question: () -> Question?
+  private let session: Session
   private let answer: Answer
-  private let receive: ([UInt8], Question) -> Void
-  private let fail: () -> Void
   private var isAsking = false
 
-  /// Makes a line. Nothing is asked yet.
-  ///
-  /// - Parameters:
-  ///   - question: what is to be asked now, or `nil`.
-  ///   - answer: asks the coach.
-  ///   - receive: takes an answer, and what it answers.
-  ///   - fail: is called when the coach cannot be had.
-  public init(
-    question: @escaping () -> Question?, answer: @escaping Answer, receive: @escaping ([UInt8], Question) -> Void,
-    fail: @escaping () -> Void
-  ) {
-    self.question = question
+  /// Makes the line. Nothing is asked until `note()` is called.
+  public init(_ session: Session, answer: @escaping Answer) {
+    self.session = session
     self.answer = answer
-    self.receive = receive
-    self.fail = fail
   }
 
-  /// Asks what is to be asked now, unless an earlier question is still on its way. To be called after each of the
-  /// session's changes.
+  /// Asks what the session wants to know now, unless an earlier question is still on its way. To be called after each
+  /// of the session's changes.
   public func note() {
-    guard !isAsking, let question = question() else { return }
+    guard !isAsking, let question = session.coachQuestion else { return }
     isAsking = true
     Task {
       let text = await answer(question)
       isAsking = false
-      // Whoever has gone on to another question, or to none, is told nothing.
-      if question == self.question() {
-        if let text { receive(text, question) } else { fail() }
+      // A session that has gone on to another question, or to none, is told nothing.
+      if question == session.coachQuestion {
+        if let text { session.receive(text, to: question) } else { session.coachFailed() }
       }
       // An answer that came too late changed nothing, but made room for the next question.
       note()

@@ -20,11 +20,12 @@ import TriplesModel
 
   /// The relative luminance of a colour as WCAG defines it, with an approximation of 2.2 for the curve of sRGB.
   private func luminance(_ color: SRGBColor) -> Double {
-    let parts: [Double] = [color.red, color.green, color.blue].map { part in
-      let share = Double(part) / 255
-      return share * share * (0.8 + 0.2 * share)
-    }
-    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+    0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
+  }
+
+  private func linear(_ channel: UInt8) -> Double {
+    let part = Double(channel) / 255
+    return part * part * (0.8 + 0.2 * part)
   }
 }
 

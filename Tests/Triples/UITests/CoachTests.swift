@@ -1,3 +1,4 @@
+import AppSupport
 import Testing
 import TriplesModel
 import TriplesSession
@@ -12,7 +13,9 @@ struct CoachTests {
     while !isSo() { await Task.yield() }
   }
 
-  private func line(_ session: TriplesSession, answer: @escaping CoachLine.Answer) -> CoachLine {
+  private func line(
+    _ session: TriplesSession, answer: @escaping CoachLine<TriplesSession>.Answer
+  ) -> CoachLine<TriplesSession> {
     let line = CoachLine(session, answer: answer)
     session.onChange = { line.note() }
     return line

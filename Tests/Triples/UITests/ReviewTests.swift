@@ -1,3 +1,4 @@
+import AppSupport
 import Testing
 import TriplesModel
 import TriplesSession
@@ -65,17 +66,17 @@ struct ReviewTests {
     let chart = TriplesSession.ReviewChart(of: try Review(of: replay, advices: FakeCoach.advices(for: replay)))
     let geometry = ChartGeometry(width: 340, height: 140)
     for (step, place) in chart.places.enumerated() {
-      let point = geometry.point(place)
+      let point = geometry.point(x: place.x, y: place.y)
       #expect((10...330).contains(point.x) && (10...130).contains(point.y))
-      #expect(geometry.step(atX: point.x, in: chart) == step)
+      #expect(chart.step(atX: geometry.share(atX: point.x)) == step)
     }
-    #expect(geometry.step(atX: -50, in: chart) == 0)
-    #expect(geometry.step(atX: 1_000, in: chart) == replay.moves.count)
+    #expect(chart.step(atX: geometry.share(atX: -50)) == 0)
+    #expect(chart.step(atX: geometry.share(atX: 1_000)) == replay.moves.count)
     for side in [0, 15, .nan, .infinity] {
       let nothing = ChartGeometry(width: side, height: side)
-      #expect((0...moves).contains(nothing.step(atX: 7, in: chart)))
-      #expect(nothing.step(atX: .nan, in: chart) == 0)
-      #expect(nothing.point(chart.places[0]).x == 10)
+      #expect((0...moves).contains(chart.step(atX: nothing.share(atX: 7))))
+      #expect(chart.step(atX: nothing.share(atX: .nan)) == 0)
+      #expect(nothing.point(x: chart.places[0].x, y: chart.places[0].y).x == 10)
     }
   }
 }

@@ -1,3 +1,4 @@
+import AppSupport
 import Testing
 import TriplesModel
 import TriplesSession

@@ -1,7 +1,33 @@
+import JellyToy
+
+extension NudgeDirection {
+  /// What the nudge is called where it is offered as an action.
+  var label: String {
+    switch self {
+    case .left: "Nudge left"
+    case .right: "Nudge right"
+    case .up: "Nudge up"
+    case .down: "Nudge down"
+    }
+  }
+}
+
 #if canImport(SwiftUI)
 import AppSupport
-import JellyToy
 import SwiftUI
+
+extension NudgeDirection {
+  /// The nudge that a key means, or nothing.
+  fileprivate init?(_ press: KeyPress) {
+    switch press.key {
+    case .leftArrow: self = .left
+    case .rightArrow: self = .right
+    case .upArrow: self = .up
+    case .downArrow: self = .down
+    default: return nil
+    }
+  }
+}
 
 /// The toy: a tank of jelly creatures to throw about, and two buttons for players without a pointer.
 struct TankView: View {

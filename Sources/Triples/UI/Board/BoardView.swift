@@ -4,6 +4,14 @@ import SwiftUI
 import TriplesModel
 import TriplesSession
 
+/// A move as a board offers it to assistive technologies.
+struct BoardMove: Identifiable {
+  let direction: Direction
+  let play: @MainActor () -> Void
+
+  var id: Direction { direction }
+}
+
 /// A board with its tiles, as large as its space allows. It shows what it is given and decides nothing.
 struct BoardView: View {
   /// The game on the board.
@@ -42,6 +50,13 @@ struct BoardView: View {
     .accessibilityLabel("Board")
   }
 
+  /// The moves as actions of VoiceOver, Switch Control and Voice Control.
+  private var moveActions: some View {
+    ForEach(moves) { move in
+      Button(move.direction.label) { move.play() }
+    }
+  }
+
   private var tiles: [Tile] { game.grid.joined().compactMap { $0 } }
 
   private func ground(_ geometry: BoardGeometry) -> some View {
@@ -53,7 +68,7 @@ struct BoardView: View {
       .accessibilityElement(children: .ignore)
       .accessibilityLabel("Board")
       .accessibilityValue(TriplesSession.Spoken.rows(of: game.board).joined(separator: ". "))
-      .accessibilityActions { MoveActions(moves: moves) }
+      .accessibilityActions { moveActions }
       .accessibilitySortPriority(1)
   }
 
@@ -62,7 +77,7 @@ struct BoardView: View {
       ForEach(tiles) { tile in
         let frame = geometry.frame(tile)
         TileView(tile: tile)
-          .accessibilityActions { MoveActions(moves: moves) }
+          .accessibilityActions { moveActions }
           .frame(width: frame.side, height: frame.side)
           .offset(offset(of: tile, in: frame))
           .transition(comingAndGoing(at: frame))
@@ -82,11 +97,26 @@ struct BoardView: View {
   }
 }
 
-#Preview("A board") {
-  BoardView(game: TriplesTable.preview().session.game)
+// The colours of a board, the same as in `Web/Site/triples/triples.css`.
+extension ShapeStyle where Self == SchemeColor {
+  /// The ground of a board.
+  fileprivate static var board: SchemeColor { SchemeColor(light: 0xE4D6BD, dark: 0x2C2C38) }
+  /// The lines between its cells.
+  fileprivate static var groove: SchemeColor { SchemeColor(light: 0xCDB994, dark: 0x484857) }
 }
 
-#Preview("A board, dark") {
-  BoardView(game: TriplesTable.preview().session.game).preferredColorScheme(.dark)
+/// The lines between the cells of a board.
+private struct BoardLines: Shape {
+  func path(in rect: CGRect) -> Path {
+    var path = Path()
+    for line in BoardGeometry(width: Double(rect.width), height: Double(rect.height)).lines {
+      path.addPath(Path(line, in: rect))
+    }
+    return path
+  }
+}
+
+#Preview("A board") {
+  BoardView(game: TriplesTable.preview().session.game).inBothSchemes()
 }
 #endif

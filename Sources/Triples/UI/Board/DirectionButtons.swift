@@ -1,38 +1,45 @@
+import TriplesModel
+import TriplesSession
+
+/// What stands on a direction's button: its name, or, beside a hint, what its move would cost.
+struct MoveNote: Hashable {
+  /// The text on the button.
+  let text: String
+
+  /// What a screen reader calls the button.
+  let spoken: String
+
+  /// Whether the coach thinks this move the best.
+  let isBest: Bool
+
+  init(_ direction: Direction, hint: TriplesSession.Hint?) {
+    isBest = hint?.advice?.best == direction
+    // A move that moves nothing costs nothing: its button says what it always says.
+    if let loss = hint?.advice?.loss(of: direction) {
+      text = isBest ? "Best" : (-loss).shortText
+      spoken = direction.label + (isBest ? ", best" : ", costs \(loss.text) points")
+    } else {
+      text = direction.label
+      spoken = direction.label
+    }
+  }
+}
+
 #if canImport(SwiftUI)
 import AppSupport
 import SwiftUI
-import TriplesModel
-import TriplesSession
 
 /// The four buttons that move. Beside a hint each says what its move would cost.
 struct DirectionButtons: View {
   @Environment(TriplesTable.self) private var table
 
   var body: some View {
-    ViewThatFits(in: .horizontal) {
-      HStack(spacing: 8) { buttons(Direction.buttons) }
-      Grid(horizontalSpacing: 8, verticalSpacing: 8) {
-        GridRow { buttons([.left, .right]) }
-        GridRow { buttons([.up, .down]) }
-      }
-    }
-  }
-
-  private func buttons(_ directions: [Direction]) -> some View {
-    ForEach(directions, id: \.self) { direction in
+    ButtonsInRowOrSquare(Direction.buttons, square: [[.left, .right], [.up, .down]]) { direction in
       let note = MoveNote(direction, hint: table.session.hint)
       Button {
         table.session.move(direction)
       } label: {
-        VStack(spacing: 2) {
-          Image(systemName: direction.symbol)
-          Text(verbatim: note.text)
-            .font(.footnote)
-            .monospacedDigit()
-            .lineLimit(1)
-            .minimumScaleFactor(0.7)
-        }
-        .frame(minWidth: 44, maxWidth: .infinity, minHeight: 36)
+        SymbolOverText(symbol: direction.symbol, text: note.text)
       }
       .buttonStyle(GameButtonStyle(isPrimary: note.isBest))
       .disabled(!table.session.acceptsMoves)
@@ -41,11 +48,53 @@ struct DirectionButtons: View {
   }
 }
 
-#Preview("Directions") {
-  DirectionButtons().environment(TriplesTable.preview())
+/// Four buttons in a row, or where there is no room for that, in two rows of two.
+struct ButtonsInRowOrSquare<Item: Hashable, Content: View>: View {
+  private let row: [Item]
+  private let square: [[Item]]
+  private let button: (Item) -> Content
+
+  init(_ row: [Item], square: [[Item]], @ViewBuilder button: @escaping (Item) -> Content) {
+    self.row = row
+    self.square = square
+    self.button = button
+  }
+
+  var body: some View {
+    ViewThatFits(in: .horizontal) {
+      HStack(spacing: 8) { buttons(row) }
+      Grid(horizontalSpacing: 8, verticalSpacing: 8) {
+        ForEach(square, id: \.self) { row in
+          GridRow { buttons(row) }
+        }
+      }
+    }
+  }
+
+  private func buttons(_ items: [Item]) -> some View {
+    ForEach(items, id: \.self) { button($0) }
+  }
 }
 
-#Preview("Directions, dark") {
-  DirectionButtons().environment(TriplesTable.preview()).preferredColorScheme(.dark)
+/// The label of one of four buttons.
+struct SymbolOverText: View {
+  let symbol: String
+  let text: String
+
+  var body: some View {
+    VStack(spacing: 2) {
+      Image(systemName: symbol)
+      Text(verbatim: text)
+        .font(.footnote)
+        .monospacedDigit()
+        .lineLimit(1)
+        .minimumScaleFactor(0.7)
+    }
+    .frame(minWidth: 44, maxWidth: .infinity, minHeight: 36)
+  }
+}
+
+#Preview("Directions") {
+  DirectionButtons().environment(TriplesTable.preview()).inBothSchemes()
 }
 #endif

@@ -1,7 +1,6 @@
-import NumberedGame
-
 #if canImport(SwiftUI)
-import PlaySupport
+import AppSupport
+import NumberedGame
 import SwiftUI
 
 /// The score, a second figure, and the tools beside them.
@@ -25,34 +24,55 @@ struct Figures<Tools: View>: View {
   }
 
   var body: some View {
-    ViewThatFits(in: .horizontal) {
-      HStack(spacing: 8) {
-        figures
-        tools
-      }
-      VStack(spacing: 8) {
-        figures
-        HStack(spacing: 8) { tools }
-      }
-    }
-  }
-
-  private var figures: some View {
-    HStack(spacing: 8) {
+    AdaptiveRow {
       Figure(title: "Score", text: DecimalText.grouped(score), isWords: false)
       switch second {
       case .best(let best): Figure(title: "Best", text: DecimalText.grouped(best), isWords: false)
       case .caption(let text): Figure(title: "Replay", text: text, isWords: true)
       }
+    } end: {
+      tools
     }
   }
 }
 
-#Preview("Figures") {
-  Figures(score: 1_204, second: .best(4_096)) { EmptyView() }
+/// A figure under its title.
+private struct Figure: View {
+  let title: String
+  let text: String
+
+  /// Whether the text is a sentence rather than a number.
+  let isWords: Bool
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      Text(verbatim: title)
+        .font(.caption)
+        .foregroundStyle(.muted)
+      Text(verbatim: text)
+        .font(isWords ? .subheadline : .title2)
+        .fontWeight(isWords ? .semibold : .heavy)
+        .monospacedDigit()
+        .foregroundStyle(.ink)
+        .lineLimit(isWords ? 2 : 1)
+        .minimumScaleFactor(0.6)
+    }
+    .padding(.horizontal, 12)
+    .padding(.vertical, 4)
+    // The same width is asked for whatever the number, so that the layout does not jump in the middle of a game.
+    .frame(minWidth: 80, idealWidth: 80, maxWidth: .infinity, alignment: .leading)
+    .card(isBordered: false)
+    .accessibilityElement(children: .ignore)
+    .accessibilityLabel(title)
+    .accessibilityValue(text)
+  }
 }
 
-#Preview("Figures, dark") {
-  Figures(score: 1_204, second: .caption("Move 3 of 29: Left")) { EmptyView() }.preferredColorScheme(.dark)
+#Preview("Figures") {
+  VStack {
+    Figures(score: 1_204, second: .best(4_096)) { EmptyView() }
+    Figures(score: 1_204, second: .caption("Move 3 of 29: Left")) { EmptyView() }
+  }
+  .inBothSchemes()
 }
 #endif

@@ -1,71 +1,173 @@
+import TriplesSession
+
+/// What the button shows that asks for a hint.
+struct HintButton: Hashable {
+  /// The SF Symbol.
+  let symbol: String
+
+  /// What a screen reader says of its state, or nothing.
+  let spoken: String
+
+  /// Whether a hint is shown, or on its way.
+  let isOn: Bool
+
+  init(_ hint: TriplesSession.Hint?) {
+    isOn = hint != nil
+    symbol = isOn ? "lightbulb.fill" : "lightbulb"
+    spoken =
+      switch hint {
+      case .ready(let advice): TriplesSession.Spoken.hint(advice)
+      case .thinking: "The coach is thinking."
+      case nil: ""
+      }
+  }
+}
+
+/// What the button shows that lets the coach wait or go on.
+struct WatchButton: Hashable {
+  /// The label.
+  let label: String
+
+  /// The SF Symbol.
+  let symbol: String
+
+  init(_ watch: TriplesSession.Watch) {
+    (label, symbol) = watch.isPaused ? ("Go on", "play.fill") : ("Pause", "pause.fill")
+  }
+}
+
 #if canImport(SwiftUI)
 import AppSupport
+import PlaySupport
 import SwiftUI
-import TriplesSession
+
+/// Undo, redo, what the coach can do, and share.
+struct BoardTools: View {
+  @Environment(TriplesTable.self) private var table
+
+  var body: some View {
+    Group {
+      Button("Undo", systemImage: "arrow.uturn.backward") { table.session.undo() }
+        .disabled(!table.session.canUndo)
+      Button("Redo", systemImage: "arrow.uturn.forward") { table.session.redo() }
+        .disabled(!table.session.canRedo)
+      hint
+      Button("Watch the coach play", systemImage: "eye") { table.session.startWatching() }
+        .disabled(!table.session.canWatch)
+      ShareLink(item: GameLink.triples.message(table.session.shareItem)) {
+        Label("Share this game", systemImage: "square.and.arrow.up")
+      }
+    }
+    .labelStyle(.iconOnly)
+    .buttonStyle(.game)
+  }
+
+  private var hint: some View {
+    let button = HintButton(table.session.hint)
+    return Button("Hint", systemImage: button.symbol) { table.session.toggleHint() }
+      .disabled(!table.session.canHint)
+      .accessibilityValue(button.spoken)
+      .accessibilityAddTraits(button.isOn ? .isSelected : [])
+  }
+}
 
 /// The game's number, New Game, and the choice of the next game's number.
 struct GameControls: View {
   @Environment(TriplesTable.self) private var table
 
   var body: some View {
+    ButtonsAndChoice {
+      Button {
+        table.session.askForGame()
+      } label: {
+        Text(verbatim: table.session.heading).frame(maxWidth: .infinity)
+      }
+      .buttonStyle(.game)
+      .accessibilityHint("Opens a game by its number.")
+      Button(wide: "New Game") { table.session.newGame() }
+        .buttonStyle(.primaryGame)
+    } choice: {
+      ChoicePicker(
+        "Next game",
+        selection: table.binding {
+          $0.mode
+        } set: {
+          $0.choose($1)
+        }
+      ) { $0.label }
+    }
+  }
+}
+
+/// Pause, stop and speed, while the coach plays by itself.
+struct WatchControls: View {
+  let watch: TriplesSession.Watch
+
+  @Environment(TriplesTable.self) private var table
+
+  var body: some View {
+    let pause = WatchButton(watch)
+    ButtonsAndChoice {
+      Button {
+        table.session.togglePause()
+      } label: {
+        Label(pause.label, systemImage: pause.symbol).frame(maxWidth: .infinity)
+      }
+      .buttonStyle(.primaryGame)
+      Button {
+        table.session.stopWatching()
+      } label: {
+        Label("Stop", systemImage: "stop.fill").frame(maxWidth: .infinity)
+      }
+      .buttonStyle(.game)
+    } choice: {
+      ChoicePicker(
+        "Speed",
+        selection: table.binding {
+          $0.watchSpeed
+        } set: {
+          $0.choose($1)
+        }
+      ) { $0.label }
+    }
+    .accessibilityElement(children: .contain)
+    .accessibilityLabel("The coach plays")
+  }
+}
+
+/// Buttons, and something to choose beside them or below.
+private struct ButtonsAndChoice<Buttons: View, Choice: View>: View {
+  @ViewBuilder let buttons: Buttons
+  @ViewBuilder let choice: Choice
+
+  var body: some View {
     ViewThatFits(in: .horizontal) {
       HStack(spacing: 8) {
-        number
-        newGame
-        mode.fixedSize()
+        buttons
+        choice.fixedSize()
       }
       VStack(spacing: 8) {
-        HStack(spacing: 8) {
-          number
-          newGame
-        }
-        mode
+        HStack(spacing: 8) { buttons }
+        choice
       }
       VStack(spacing: 8) {
-        number
-        newGame
-        mode
+        buttons
+        choice
       }
     }
-  }
-
-  private var number: some View {
-    Button {
-      table.session.askForGame()
-    } label: {
-      Text(verbatim: table.session.heading)
-        .frame(maxWidth: .infinity, minHeight: 28)
-    }
-    .buttonStyle(.game)
-    .accessibilityHint("Opens a game by its number.")
-  }
-
-  private var newGame: some View {
-    Button {
-      table.session.newGame()
-    } label: {
-      Text("New Game")
-        .frame(maxWidth: .infinity, minHeight: 28)
-    }
-    .buttonStyle(.primaryGame)
-  }
-
-  private var mode: some View {
-    @Bindable var table = table
-    return Picker("Next game", selection: $table.mode) {
-      ForEach(TriplesSession.Mode.allCases, id: \.self) { mode in
-        Text(verbatim: mode.label).tag(mode)
-      }
-    }
-    .pickerStyle(.segmented)
   }
 }
 
 #Preview("Controls") {
-  GameControls().environment(TriplesTable.preview())
+  VStack {
+    BoardTools()
+    GameControls()
+  }
+  .environment(TriplesTable.preview())
+  .inBothSchemes()
 }
 
-#Preview("Controls, dark") {
-  GameControls().environment(TriplesTable.preview()).preferredColorScheme(.dark)
+#Preview("The coach plays") {
+  Board().environment(TriplesTable.preview { $0.startWatching() })
 }
 #endif

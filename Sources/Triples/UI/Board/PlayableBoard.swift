@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+import AppSupport
 import SwiftUI
 import TriplesModel
 import TriplesSession
@@ -66,10 +67,6 @@ struct PlayableBoard: View {
 }
 
 #Preview("Playable board") {
-  PlayableBoard().environment(TriplesTable.preview())
-}
-
-#Preview("Playable board, dark") {
-  PlayableBoard().environment(TriplesTable.preview()).preferredColorScheme(.dark)
+  PlayableBoard().environment(TriplesTable.preview()).inBothSchemes()
 }
 #endif

@@ -100,16 +100,6 @@ struct TableView<Figures: View, Picture: View, Controls: View>: View {
   } controls: {
     Text(verbatim: "Controls")
   }
-}
-
-#Preview("A table, dark") {
-  TableView {
-    Text(verbatim: "Figures")
-  } board: {
-    Color.gray
-  } controls: {
-    Text(verbatim: "Controls")
-  }
-  .preferredColorScheme(.dark)
+  .inBothSchemes()
 }
 #endif

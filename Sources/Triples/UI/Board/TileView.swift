@@ -1,7 +1,15 @@
+import TriplesModel
+
+extension Tile {
+  /// What a screen reader says of the tile: "6, row 2, column 3".
+  var spoken: String {
+    "\(val), row \(row + 1), column \(col + 1)"
+  }
+}
+
 #if canImport(SwiftUI)
 import AppSupport
 import SwiftUI
-import TriplesModel
 
 /// A tile, as large as its space. The board puts it in its place.
 struct TileView: View {
@@ -24,27 +32,49 @@ struct TileView: View {
   }
 
   private func face(_ frame: TileFrame) -> some View {
-    let colors = TileColors(value: tile.val)
-    return Text(verbatim: "\(tile.val)")
+    Text(verbatim: "\(tile.val)")
       .font(.system(size: frame.fontSize(tile.val), weight: .heavy, design: .rounded))
       .lineLimit(1)
       .minimumScaleFactor(0.5)
-      .foregroundStyle(Color(hex: colors.text))
       .frame(width: frame.side, height: frame.side)
-      .background(Color(hex: colors.fill), in: RoundedRectangle(cornerRadius: frame.radius))
+      .tileColors(tile.val, radius: frame.radius)
       .shadow(color: .black.opacity(0.16), radius: frame.side * 0.025, y: frame.side * 0.016)
   }
 }
 
-#Preview("Tiles") {
-  HStack {
-    ForEach([1, 2, 3, 6, 12, 1_536], id: \.self) { value in
-      TileView(tile: Tile(val: value, id: value, row: 0, col: 0))
-    }
+/// A tile in the size of text.
+struct ChipView: View {
+  let value: Int
+
+  var body: some View {
+    Text(verbatim: "\(value)")
+      .font(.body.bold())
+      .padding(.horizontal, 9)
+      .padding(.vertical, 3)
+      .tileColors(value, radius: 7)
   }
 }
 
-#Preview("A tile, dark") {
-  TileView(tile: Tile(val: 48, id: 1, row: 0, col: 0)).preferredColorScheme(.dark)
+extension View {
+  /// Gives a number the colours of its tile.
+  ///
+  /// - Parameter radius: that of the tile's corners, in points.
+  fileprivate func tileColors(_ value: Int, radius: CGFloat) -> some View {
+    let color = TileColor(value: value)
+    return foregroundStyle(Color(color.ink))
+      .background(Color(color.face), in: RoundedRectangle(cornerRadius: radius))
+  }
+}
+
+#Preview("Tiles") {
+  VStack {
+    HStack {
+      ForEach([1, 2, 3, 6, 12, 1_536], id: \.self) { value in
+        TileView(tile: Tile(val: value, id: value, row: 0, col: 0))
+      }
+    }
+    ChipView(value: 3)
+  }
+  .inBothSchemes()
 }
 #endif

@@ -1,7 +1,6 @@
-import NumberedGame
-
 #if canImport(SwiftUI)
 import AppSupport
+import NumberedGame
 import PlaySupport
 import SwiftUI
 import TriplesModel
@@ -15,22 +14,6 @@ struct EndedView: View {
   @Environment(\.dynamicTypeSize) private var dynamicTypeSize
 
   var body: some View {
-    ZStack {
-      Color.black.opacity(0.4)
-        .ignoresSafeArea()
-        .accessibilityHidden(true)
-      ViewThatFits(in: .vertical) {
-        card
-        ScrollView { card }
-      }
-      .padding()
-    }
-    .accessibilityElement(children: .contain)
-    .accessibilityAddTraits(.isModal)
-    .accessibilityAction(.escape) { table.session.dismissPopUp() }
-  }
-
-  private var card: some View {
     VStack(alignment: .leading, spacing: 12) {
       Text(verbatim: ended.title)
         .font(.title2.bold())
@@ -39,15 +22,12 @@ struct EndedView: View {
       Text(verbatim: table.session.closeHint)
         .font(.footnote)
         .foregroundStyle(.muted)
-      ViewThatFits(in: .horizontal) {
-        HStack(spacing: 8) { answers }
-        VStack(spacing: 8) { answers }
-      }
+      AdaptiveStack { answers }
     }
     .padding(20)
     .frame(maxWidth: 460)
     .foregroundStyle(.ink)
-    .background(.surface, in: RoundedRectangle(cornerRadius: 20))
+    .card(radius: 20, isBordered: false)
   }
 
   @ViewBuilder private var summary: some View {
@@ -83,57 +63,26 @@ struct EndedView: View {
         Text(verbatim: share.fullText)
           .font(.subheadline.bold())
       }
-      figure("Rank", ended.rankText)
-      figure("Best tile", "\(ended.bestTile)")
-      figure("Moves", "\(ended.moveCount)")
+      LabeledLine("Rank", ended.rankText)
+      LabeledLine("Best tile", "\(ended.bestTile)")
+      LabeledLine("Moves", "\(ended.moveCount)")
     }
     .frame(maxWidth: .infinity, alignment: .leading)
   }
 
-  private func figure(_ title: String, _ text: String) -> some View {
-    HStack {
-      Text(verbatim: title)
-      Spacer(minLength: 8)
-      Text(verbatim: text).bold()
-    }
-    .accessibilityElement(children: .combine)
-  }
-
   @ViewBuilder private var answers: some View {
-    ShareLink(item: GameLink.triples.message(table.session.shareItem)) {
-      Text("Share").frame(maxWidth: .infinity)
-    }
-    .buttonStyle(.game)
-    Button {
-      table.session.reviewEndedGame()
-    } label: {
-      Text("Review").frame(maxWidth: .infinity)
-    }
-    .buttonStyle(.game)
-    if ended.canKeepPlaying {
-      Button {
-        table.session.keepPlaying()
-      } label: {
-        Text("Keep playing").frame(maxWidth: .infinity)
-      }
+    ShareLink(item: GameLink.triples.message(table.session.shareItem)) { WideLabel("Share") }
       .buttonStyle(.game)
-      .keyboardShortcut(.cancelAction)
+    Button(wide: "Review") { table.session.reviewEndedGame() }
+      .buttonStyle(.game)
+    if ended.canKeepPlaying {
+      Button(wide: "Keep playing") { table.session.keepPlaying() }
+        .buttonStyle(.game)
+        .keyboardShortcut(.cancelAction)
     }
-    Button {
-      table.session.closePopUp()
-    } label: {
-      Text("Close").frame(maxWidth: .infinity)
-    }
-    .buttonStyle(.primaryGame)
-    .keyboardShortcut(.defaultAction)
+    Button(wide: "Close") { table.session.closePopUp() }
+      .buttonStyle(.primaryGame)
+      .keyboardShortcut(.defaultAction)
   }
-}
-
-#Preview("The end of a game") {
-  ContentView().environment(TriplesTable.preview { $0.newGame() })
-}
-
-#Preview("The end of a game, dark") {
-  ContentView().environment(TriplesTable.preview { $0.newGame() }).preferredColorScheme(.dark)
 }
 #endif

@@ -10,34 +10,26 @@ struct OpenGameView: View {
   @FocusState private var isTyping: Bool
 
   var body: some View {
-    NavigationStack {
-      Form {
-        Section("Game number, 1 to 999999999999") {
-          TextField("Game number", text: $number)
-            .autocorrectionDisabled()
-            .focused($isTyping)
-            .submitLabel(.go)
-            .onSubmit { open() }
-            #if os(iOS)
-          .keyboardType(.numberPad)
-            #endif
-          if let problem {
-            Text(verbatim: problem)
-              .foregroundStyle(.alarm)
-          }
-        }
-      }
-      .navigationTitle("Open a game")
-      .toolbar {
-        ToolbarItem(placement: .cancellationAction) {
-          Button("Cancel") { table.session.dismissPopUp() }
-        }
-        ToolbarItem(placement: .confirmationAction) {
-          Button("Open") { open() }
+    QuestionSheet("Open a game", confirmation: "Open") {
+      table.session.dismissPopUp()
+    } confirm: {
+      open()
+    } fields: {
+      Section("Game number, 1 to 999999999999") {
+        TextField("Game number", text: $number)
+          .autocorrectionDisabled()
+          .focused($isTyping)
+          .submitLabel(.go)
+          .onSubmit { open() }
+          #if os(iOS)
+        .keyboardType(.numberPad)
+          #endif
+        if let problem {
+          Text(verbatim: problem)
+            .foregroundStyle(.alarm)
         }
       }
     }
-    .presentationDetents([.medium, .large])
     .onAppear { isTyping = true }
   }
 

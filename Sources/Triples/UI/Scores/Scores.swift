@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+import AppSupport
 import SwiftUI
 import TriplesSession
 
@@ -7,17 +8,18 @@ struct Scores: View {
   @Environment(TriplesTable.self) private var table
 
   var body: some View {
-    @Bindable var table = table
     let lines = ScoreLine.all(of: table.session)
     ScrollViewReader { list in
       List {
         Section {
-          Picker("Ranked by", selection: $table.ranking) {
-            ForEach(TriplesSession.Ranking.allCases, id: \.self) { ranking in
-              Text(verbatim: ranking.label).tag(ranking)
+          ChoicePicker(
+            "Ranked by",
+            selection: table.binding {
+              $0.ranking
+            } set: {
+              $0.choose($1)
             }
-          }
-          .pickerStyle(.segmented)
+          ) { $0.label }
         } footer: {
           Text("Par is the best that a player could do in a game who knew every tile to come.")
         }
@@ -27,7 +29,10 @@ struct Scores: View {
               .contextMenu {
                 if line.canOpen {
                   Button("Open") { table.session.openRow(line.index) }
-                  Button("Review") { table.reviewRow(line.index) }
+                  Button("Review") {
+                    table.session.openRow(line.index)
+                    table.session.startReview()
+                  }
                 }
               }
               .id(line.id)

@@ -1,7 +1,62 @@
+import TriplesSession
+
+/// One of the buttons that step through a replay.
+enum ViewerStep: CaseIterable, Hashable {
+  case first, back, next, last
+
+  /// The label of the button.
+  var label: String {
+    switch self {
+    case .first: "First"
+    case .back: "Back"
+    case .next: "Next"
+    case .last: "Last"
+    }
+  }
+
+  /// The SF Symbol of the button.
+  var symbol: String {
+    switch self {
+    case .first: "backward.end"
+    case .back: "chevron.backward"
+    case .next: "chevron.forward"
+    case .last: "forward.end"
+    }
+  }
+
+  /// The step that the button leads to.
+  func target(_ viewer: TriplesSession.ReplayViewer) -> Int {
+    switch self {
+    case .first: 0
+    case .back: max(0, viewer.step - 1)
+    case .next: min(viewer.stepCount, viewer.step + 1)
+    case .last: viewer.stepCount
+    }
+  }
+
+  /// Whether the button leads anywhere.
+  func isEnabled(_ viewer: TriplesSession.ReplayViewer) -> Bool {
+    target(viewer) != viewer.step
+  }
+}
+
 #if canImport(SwiftUI)
 import AppSupport
 import SwiftUI
-import TriplesSession
+
+extension ViewerStep {
+  /// The step that a key means, or nothing.
+  init?(_ press: KeyPress) {
+    guard press.modifiers.isDisjoint(with: [.command, .control, .option]) else { return nil }
+    switch press.key {
+    case .leftArrow: self = .back
+    case .rightArrow: self = .next
+    case .home: self = .first
+    case .end: self = .last
+    default: return nil
+    }
+  }
+}
 
 /// The slider and the buttons that step through a replay, and those that play on and begin a review.
 struct ReplaySteps: View {
@@ -10,18 +65,19 @@ struct ReplaySteps: View {
   @Environment(TriplesTable.self) private var table
 
   var body: some View {
-    @Bindable var table = table
     VStack(spacing: TableLayout.gap) {
       if viewer.stepCount > 0 {
-        Slider(value: $table.viewerStep, in: 0...Double(viewer.stepCount), step: 1) { Text("Move") }
+        Slider(value: place, in: 0...Double(viewer.stepCount), step: 1) { Text("Move") }
           .accessibilityValue(viewer.caption)
       }
-      ViewThatFits(in: .horizontal) {
-        HStack(spacing: 8) { buttons(ViewerStep.allCases) }
-        Grid(horizontalSpacing: 8, verticalSpacing: 8) {
-          GridRow { buttons([.back, .next]) }
-          GridRow { buttons([.first, .last]) }
+      ButtonsInRowOrSquare(ViewerStep.allCases, square: [[.back, .next], [.first, .last]]) { step in
+        Button {
+          table.session.goToStep(step.target(viewer))
+        } label: {
+          SymbolOverText(symbol: step.symbol, text: step.label)
         }
+        .buttonStyle(.game)
+        .disabled(!step.isEnabled(viewer))
       }
       switch viewer.reviewing {
       case .running(let advices):
@@ -36,52 +92,45 @@ struct ReplaySteps: View {
     }
   }
 
-  private var play: some View {
-    Button {
-      table.session.playFromViewer()
-    } label: {
-      Text("Play from here").frame(maxWidth: .infinity, minHeight: 28)
+  /// The step that is shown, as a slider knows it.
+  private var place: Binding<Double> {
+    table.binding {
+      Double($0.viewer?.step ?? 0)
+    } set: {
+      $0.goToStep(Int($1.rounded()))
     }
-    .buttonStyle(.primaryGame)
-    .disabled(!viewer.canPlayOn)
+  }
+
+  private var play: some View {
+    Button(wide: "Play from here") { table.session.playFromViewer() }
+      .buttonStyle(.primaryGame)
+      .disabled(!viewer.canPlayOn)
   }
 
   private var review: some View {
-    Button {
-      table.session.startReview()
-    } label: {
-      Text("Review").frame(maxWidth: .infinity, minHeight: 28)
-    }
-    .buttonStyle(.game)
-    .disabled(!viewer.canReview)
-    .accessibilityHint("The coach looks at every move.")
-  }
-
-  private func buttons(_ steps: [ViewerStep]) -> some View {
-    ForEach(steps, id: \.self) { step in
-      Button {
-        table.session.goToStep(step.target(viewer))
-      } label: {
-        VStack(spacing: 2) {
-          Image(systemName: step.symbol)
-          Text(verbatim: step.label)
-            .font(.footnote)
-            .lineLimit(1)
-        }
-        .frame(minWidth: 44, maxWidth: .infinity, minHeight: 36)
-      }
+    Button(wide: "Review") { table.session.startReview() }
       .buttonStyle(.game)
-      .disabled(!step.isEnabled(viewer))
-    }
+      .disabled(!viewer.canReview)
+      .accessibilityHint("The coach looks at every move.")
   }
 }
 
-#Preview("Steps") {
-  ReplayView().environment(TriplesTable.preview { $0.open(address: Array("triples/1/14/uldr".utf8)) })
-}
+/// How far the coach has come with a review, and the button that leaves it.
+private struct ReviewProgress: View {
+  /// How many boards the coach has looked at.
+  let done: Int
 
-#Preview("Steps, dark") {
-  ReplayView().environment(TriplesTable.preview { $0.open(address: Array("triples/1/14/u".utf8)) })
-    .preferredColorScheme(.dark)
+  /// How many there are.
+  let count: Int
+
+  @Environment(TriplesTable.self) private var table
+
+  var body: some View {
+    HStack(spacing: TableLayout.gap) {
+      ProgressView("Review", value: Double(done), total: Double(count))
+      Button("Cancel") { table.session.cancelReview() }
+        .buttonStyle(.game)
+    }
+  }
 }
 #endif

@@ -1,5 +1,8 @@
 #if canImport(SwiftUI)
+import AppSupport
+import PlaySupport
 import SwiftUI
+import TriplesModel
 import TriplesSession
 
 /// A replay, to be stepped through, reviewed by the coach, shared and played on.
@@ -31,7 +34,7 @@ struct ReplayView: View {
           }
         }
       }
-      .overlay(alignment: .top) { NoticeView() }
+      .overlay(alignment: .top) { NoticeView(table) }
       .focusable()
       .focused($hasKeys)
       .focusEffectDisabled()
@@ -41,6 +44,56 @@ struct ReplayView: View {
         return .handled
       }
       .onAppear { hasKeys = true }
+    }
+  }
+}
+
+/// Share and close, for the replay that is open.
+private struct ReplayTools: View {
+  @Environment(TriplesTable.self) private var table
+
+  var body: some View {
+    Group {
+      if let item = table.session.viewerShareItem {
+        ShareLink(item: GameLink.triples.message(item)) {
+          Label("Share this replay", systemImage: "square.and.arrow.up")
+        }
+      }
+      Button("Close the replay", systemImage: "xmark") { table.session.closeViewer() }
+        .keyboardShortcut(.cancelAction)
+    }
+    .labelStyle(.iconOnly)
+    .buttonStyle(.game)
+  }
+}
+
+/// What stands below the board of a replay: the steps, and the coach's review with its chart and its findings.
+private struct ReplayControls: View {
+  let viewer: TriplesSession.ReplayViewer
+
+  /// Goes to a step and makes sure that its board is seen.
+  let show: (Int) -> Void
+
+  @Environment(TriplesTable.self) private var table
+  @State private var picture: ReviewPicture?
+
+  var body: some View {
+    let review = viewer.reviewing.review
+    VStack(spacing: TableLayout.gap) {
+      if let review, let picture {
+        ReviewChartView(picture: picture, step: viewer.step) { table.session.goToStep($0) }
+        Text(verbatim: TriplesSession.Spoken.step(viewer.step, of: review))
+          .font(.footnote)
+          .foregroundStyle(.ink)
+          .frame(maxWidth: .infinity, alignment: .leading)
+      }
+      ReplaySteps(viewer: viewer)
+      if review != nil, let picture {
+        ReviewFindingsView(picture: picture, show: show)
+      }
+    }
+    .onChange(of: review, initial: true) { _, review in
+      picture = review.map { ReviewPicture($0) }
     }
   }
 }
@@ -56,5 +109,13 @@ struct ReplayView: View {
 #Preview("A replay, dark") {
   ReplayView().environment(TriplesTable.preview { $0.open(address: Array("triples/1/14/uldr".utf8)) })
     .preferredColorScheme(.dark)
+}
+
+#Preview("A review") {
+  ReplayView().environment(TriplesTable.reviewPreview)
+}
+
+#Preview("A review, dark") {
+  ReplayView().environment(TriplesTable.reviewPreview).preferredColorScheme(.dark)
 }
 #endif

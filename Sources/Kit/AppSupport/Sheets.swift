@@ -1,0 +1,91 @@
+#if canImport(SwiftUI)
+import SwiftUI
+
+/// A question on a sheet: fields to fill in, a button that gives the answer, and one that gives none.
+public struct QuestionSheet<Fields: View>: View {
+  private let title: LocalizedStringKey
+  private let confirmation: LocalizedStringKey
+  private let cancel: () -> Void
+  private let confirm: () -> Void
+  private let fields: Fields
+
+  /// Makes the sheet.
+  ///
+  /// - Parameter confirmation: the label of the button that gives the answer.
+  public init(
+    _ title: LocalizedStringKey, confirmation: LocalizedStringKey, cancel: @escaping () -> Void,
+    confirm: @escaping () -> Void, @ViewBuilder fields: () -> Fields
+  ) {
+    self.title = title
+    self.confirmation = confirmation
+    self.cancel = cancel
+    self.confirm = confirm
+    self.fields = fields()
+  }
+
+  /// The fields, below the title and the buttons.
+  public var body: some View {
+    NavigationStack {
+      Form { fields }
+        .navigationTitle(title)
+        .toolbar {
+          ToolbarItem(placement: .cancellationAction) { Button("Cancel", action: cancel) }
+          ToolbarItem(placement: .confirmationAction) { Button(confirmation, action: confirm) }
+        }
+    }
+    .presentationDetents([.medium, .large])
+  }
+}
+
+/// A card in the middle of a dimmed screen, which has to be answered first.
+private struct Cover<Item: Equatable, Card: View>: ViewModifier {
+  let item: Item?
+  let escape: () -> Void
+  @ViewBuilder let card: (Item) -> Card
+
+  @Environment(\.accessibilityReduceMotion) private var reducesMotion
+
+  func body(content: Content) -> some View {
+    ZStack {
+      content
+        .accessibilityHidden(item != nil)
+      if let item {
+        cover(item)
+          .transition(reducesMotion ? .opacity : .opacity.combined(with: .scale(scale: 0.9)))
+          .zIndex(1)
+      }
+    }
+    .animation(.easeOut(duration: 0.2), value: item)
+  }
+
+  private func cover(_ item: Item) -> some View {
+    ZStack {
+      Color.black.opacity(0.45)
+        .ignoresSafeArea()
+        .accessibilityHidden(true)
+      ViewThatFits(in: .vertical) {
+        card(item)
+        ScrollView { card(item) }
+      }
+      .padding()
+    }
+    .accessibilityElement(children: .contain)
+    .accessibilityAddTraits(.isModal)
+    .accessibilityAction(.escape, escape)
+  }
+}
+
+extension View {
+  /// Covers the view with a card as long as there is something to say on it.
+  ///
+  /// - Parameters:
+  ///   - item: what is to be said, or `nil`.
+  ///   - escape: is called when the player of a screen reader wants out of it.
+  ///   - card: makes the card. It scrolls where it is taller than the screen.
+  public func cover<Item: Equatable>(
+    _ item: Item?, escape: @escaping () -> Void, @ViewBuilder card: @escaping (Item) -> some View
+  ) -> some View {
+    modifier(Cover(item: item, escape: escape, card: card))
+  }
+}
+#endif

@@ -1,0 +1,166 @@
+import NumberedGame
+
+/// The colours of a jelly creature.
+struct JellyColors: Hashable {
+  let skin: SRGBColor
+  let edge: SRGBColor
+  let number: SRGBColor
+
+  /// The colours for the number that it wears.
+  init(value: Int) {
+    let (skin, edge): (UInt32, UInt32) =
+      switch value {
+      case 1: (0x3F93E0, 0x1B66AA)
+      case 2: (0xE8536C, 0xB02540)
+      case 3: (0xFFE9B4, 0xD9B25A)
+      case 6: (0xFFD884, 0xCF9A34)
+      case 12: (0xFFBE5C, 0xC67F1C)
+      case 24: (0xFF9F4A, 0xBD5F14)
+      default: (0x8A5CC2, 0x5E3990)
+      }
+    self.skin = SRGBColor(skin)
+    self.edge = SRGBColor(edge)
+    number = SRGBColor(value < 3 ? 0xFFFFFF : 0x3A2530)
+  }
+}
+
+#if canImport(SwiftUI)
+import AppSupport
+import JellyToy
+import SwiftUI
+
+// The colours of the tank, the same as in `Web/Site/triples/triples.css`.
+extension SchemeColor {
+  /// The wall of the jelly tank, at its top; it goes over to `wallBottom`.
+  fileprivate static var wallTop: SchemeColor { SchemeColor(light: 0xCFE8F2, dark: 0x1F3444) }
+  /// The wall of the jelly tank, where it meets the floor.
+  fileprivate static var wallBottom: SchemeColor { SchemeColor(light: 0xE9F4EE, dark: 0x27434A) }
+  /// The floor of the jelly tank, where it meets the wall; it goes over to `floorBottom`.
+  fileprivate static var floorTop: SchemeColor { SchemeColor(light: 0xD9CBA8, dark: 0x4A4232) }
+  /// The floor of the jelly tank, at the front.
+  fileprivate static var floorBottom: SchemeColor { SchemeColor(light: 0xCBB98F, dark: 0x3C3527) }
+}
+
+extension GraphicsContext {
+  /// Draws the wall and the floor of the tank.
+  func drawTank(_ scheme: ColorScheme, size: CGSize) {
+    let horizon = size.height * 0.78
+    let wall = CGRect(x: 0, y: 0, width: size.width, height: horizon)
+    let floor = CGRect(x: 0, y: horizon, width: size.width, height: size.height - horizon)
+    fill(Path(wall), with: gradient(.wallTop, .wallBottom, scheme, from: 0, to: horizon))
+    fill(Path(floor), with: gradient(.floorTop, .floorBottom, scheme, from: horizon, to: size.height))
+  }
+
+  /// Draws who is in the tank, and the confetti over them.
+  func draw(_ picture: TankPicture) {
+    for creature in picture.creatures {
+      fill(Path(creature.shadow), with: .color(.black.opacity(0.35 * creature.shadow.opacity)))
+    }
+    for creature in picture.creatures { draw(creature) }
+    for drop in picture.drops {
+      let skin = Color(JellyColors(value: drop.value).skin)
+      fill(Path(outline: drop.outline), with: .color(skin.opacity(drop.opacity)))
+    }
+  }
+
+  private func draw(_ creature: Creature) {
+    let colors = JellyColors(value: creature.value)
+    let body = Path(outline: creature.outline)
+    fill(body, with: .color(Color(colors.skin)))
+    stroke(body, with: .color(Color(colors.edge)), lineWidth: 2.5)
+    stroke(
+      Path(creature.gloss), with: .color(.white.opacity(0.7)),
+      style: StrokeStyle(lineWidth: creature.glossWidth, lineCap: .round))
+    for cheek in [creature.leftCheek, creature.rightCheek] {
+      fill(Path(cheek), with: .color(Color(SRGBColor(0xE23C5A)).opacity(0.28)))
+    }
+    drawNumber(of: creature, color: Color(colors.number))
+    let mouth = Path(creature.mouth)
+    if creature.isLaughing { fill(mouth, with: .color(Color(SRGBColor(0x8C2038)))) }
+    stroke(mouth, with: .color(dark), style: thin)
+    for eye in [creature.leftEye, creature.rightEye] { draw(eye, colors) }
+  }
+
+  private func drawNumber(of creature: Creature, color: Color) {
+    let label = creature.label
+    var turned = self
+    turned.translateBy(x: label.centre.x, y: label.centre.y)
+    turned.rotate(by: .radians(atan2(label.tilt.y, label.tilt.x)))
+    let text = Text(verbatim: "\(creature.value)")
+      .font(.system(size: label.size, weight: .heavy, design: .rounded))
+      .foregroundStyle(color)
+    turned.draw(text, at: .zero)
+  }
+
+  private func draw(_ eye: Eye, _ colors: JellyColors) {
+    let white = Path(eye.white)
+    fill(white, with: .color(.white))
+    stroke(white, with: .color(Color(colors.edge)), lineWidth: 1.5)
+    if eye.openness > 0.25 {
+      fill(Path(eye.pupil), with: .color(Color(SRGBColor(0x22202B))))
+      let shine = eye.pupil.radius * 0.35
+      let glint = JellyToy.Point(x: eye.pupil.centre.x - shine, y: eye.pupil.centre.y - shine)
+      fill(Path(Disc(centre: glint, radius: shine)), with: .color(.white))
+    }
+    fill(Path(outline: eye.lid), with: .color(Color(colors.skin)))
+    if eye.openness < 0.9 { stroke(Path(eye.lash), with: .color(dark), style: thin) }
+  }
+
+  private var dark: Color { Color(SRGBColor(0x3A2530)) }
+
+  private var thin: StrokeStyle { StrokeStyle(lineWidth: 2.5, lineCap: .round) }
+
+  private func gradient(
+    _ first: SchemeColor, _ second: SchemeColor, _ scheme: ColorScheme, from top: CGFloat, to bottom: CGFloat
+  ) -> Shading {
+    .linearGradient(
+      Gradient(colors: [first.color(in: scheme), second.color(in: scheme)]), startPoint: CGPoint(x: 0, y: top),
+      endPoint: CGPoint(x: 0, y: bottom))
+  }
+}
+
+extension CGPoint {
+  /// A place in the tank as a place on the screen. (Another module that SwiftUI brings along has a `Point` too.)
+  init(_ point: JellyToy.Point) {
+    self.init(x: point.x, y: point.y)
+  }
+}
+
+extension Path {
+  /// One curve, open.
+  init(_ curve: CubicCurve) {
+    self.init()
+    move(to: CGPoint(curve.start))
+    add(curve)
+  }
+
+  /// A closed outline of curves, each of which starts where the one before it ends.
+  init(outline curves: [CubicCurve]) {
+    self.init()
+    guard let first = curves.first else { return }
+    move(to: CGPoint(first.start))
+    for curve in curves { add(curve) }
+    closeSubpath()
+  }
+
+  /// A circle.
+  init(_ disc: Disc) {
+    self.init(
+      ellipseIn: CGRect(
+        x: disc.centre.x - disc.radius, y: disc.centre.y - disc.radius, width: 2 * disc.radius,
+        height: 2 * disc.radius))
+  }
+
+  /// The ellipse of a shadow.
+  init(_ shadow: Shadow) {
+    self.init(
+      ellipseIn: CGRect(
+        x: shadow.centre.x - shadow.radiusX, y: shadow.centre.y - shadow.radiusY, width: 2 * shadow.radiusX,
+        height: 2 * shadow.radiusY))
+  }
+
+  private mutating func add(_ curve: CubicCurve) {
+    addCurve(to: CGPoint(curve.end), control1: CGPoint(curve.control1), control2: CGPoint(curve.control2))
+  }
+}
+#endif

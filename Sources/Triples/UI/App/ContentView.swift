@@ -1,0 +1,64 @@
+#if canImport(SwiftUI)
+import AppSupport
+import SwiftUI
+import TriplesSession
+
+/// Triples as a whole: the three tabs, and what may stand over them.
+public struct ContentView: View {
+  @Environment(TriplesTable.self) private var table
+
+  /// Makes the view. It finds its `TriplesTable` in the environment.
+  public init() {}
+
+  /// The tabs, under a pop-up when a game has ended.
+  public var body: some View {
+    @Bindable var table = table
+    let haptics = Haptics(table.session)
+    AppTabs(table) { tab in
+      switch tab {
+      case .board: Board()
+      case .scores: Scores()
+      case .about: About()
+      }
+    }
+    .cover(table.ended) {
+      table.session.dismissPopUp()
+    } card: {
+      EndedView(ended: $0)
+    }
+    // A replay covers it, and has its own.
+    .overlay(alignment: .top) { if table.sheet != .replay { NoticeView(table) } }
+    .sheet(item: $table.sheet) { sheet in
+      switch sheet {
+      case .openGame: OpenGameView()
+      case .replay: ReplayView()
+      }
+    }
+    .tint(SchemeColor.accent)
+    .sensoryFeedback(trigger: haptics) { old, new in new.hasMerged(since: old) ? .impact(weight: .light) : nil }
+    .sensoryFeedback(trigger: haptics) { old, new in new.hasEnded(since: old) ? .success : nil }
+    .announces(table.session.status)
+    .announces(table.session.notices.first?.text ?? "")
+  }
+}
+
+#Preview("A game") {
+  ContentView().environment(TriplesTable.preview())
+}
+
+#Preview("A game, dark") {
+  ContentView().environment(TriplesTable.preview()).preferredColorScheme(.dark)
+}
+
+#Preview("The end") {
+  ContentView().environment(TriplesTable.preview { $0.newGame() })
+}
+
+#Preview("The end, dark") {
+  ContentView().environment(TriplesTable.preview { $0.newGame() }).preferredColorScheme(.dark)
+}
+
+#Preview("A notice") {
+  ContentView().environment(TriplesTable.preview { $0.open(address: Array("nonsense".utf8)) })
+}
+#endif

@@ -1,0 +1,130 @@
+import AppSupport
+import PlaySupport
+import TriplesCoach
+import TriplesModel
+import TriplesPocketNetwork
+import TriplesSession
+
+extension TriplesSession: AppSession {
+  /// Catches up with what another window may have played.
+  public func windowShown() { storageChanged() }
+
+  /// Nothing is to be done: the session has saved every move.
+  public func windowHidden() {}
+}
+
+extension TriplesSession.Tab: AppTab {
+  /// The SF Symbol of the tab.
+  public var symbol: String {
+    switch self {
+    case .board: "gamecontroller"
+    case .scores: "list.dash"
+    case .about: "info.circle"
+    }
+  }
+}
+
+extension GameLink {
+  /// The links of Triples.
+  static var triples: GameLink { GameLink(scheme: "parlor-triples") }
+}
+
+/// Where the coach sits: off the main actor, with one question before it at a time. It learns what it knows when it is
+/// first asked.
+actor CoachDesk {
+  private var coach: Coach?
+
+  /// Answers a question.
+  ///
+  /// - Returns: the advice as text, or `nil` where the network is missing from the app.
+  func answer(_ question: CoachQuestion) -> [UInt8]? {
+    if coach == nil { coach = PocketNetwork.coach }
+    return coach?.advice(for: question.replay, nodes: question.nodes).text
+  }
+}
+
+/// The session of Triples as SwiftUI observes it.
+public final class TriplesTable: ObservedTable<TriplesSession> {
+  private let timer: WatchTimer
+
+  /// Sits down at the table that this device has saved.
+  public convenience init() {
+    self.init(session: TriplesSession(environment: .device()))
+  }
+
+  /// Sits down at the table of a session. It takes the session's `onChange` for itself.
+  public init(session: TriplesSession) {
+    timer = WatchTimer(session)
+    let desk = CoachDesk()
+    super.init(session) { await desk.answer($0) }
+  }
+
+  public override func noteChange() {
+    super.noteChange()
+    timer.note()
+  }
+
+  /// How the game on the table ended, as long as it is shown.
+  var ended: TriplesSession.EndedGame? {
+    if case .ended(let ended) = session.popUp { ended } else { nil }
+  }
+
+  /// What covers the screen, if anything does. All that can be set is nothing: the player has put it away.
+  var sheet: Sheet? {
+    get { Sheet(session) }
+    set { if newValue == nil { sheet?.dismiss(in: session) } }
+  }
+}
+
+/// What covers the screen as a sheet.
+enum Sheet: Hashable, Identifiable {
+  /// The question for the number of a game.
+  case openGame
+  /// A replay.
+  case replay
+
+  var id: Self { self }
+
+  /// The sheet that a session asks for, if it asks for one.
+  init?(_ session: TriplesSession) {
+    if case .openGame = session.popUp {
+      self = .openGame
+    } else if session.popUp == nil, session.viewer != nil {
+      self = .replay
+    } else {
+      return nil
+    }
+  }
+
+  /// Puts the sheet away, as the player does who swipes it down.
+  func dismiss(in session: TriplesSession) {
+    switch self {
+    case .openGame: session.dismissPopUp()
+    case .replay: session.closeViewer()
+    }
+  }
+}
+
+#if canImport(SwiftUI)
+extension TriplesTable {
+  /// A table for previews: game 14 after some moves, kept in memory only.
+  static func preview(_ play: (TriplesSession) -> Void = { _ in }) -> TriplesTable {
+    let environment = PlayEnvironment(
+      storage: MemoryStorage().storage, now: { 1_700_000_000 }, random: { 0x1234_5678_9ABC_DEF0 })
+    let session = TriplesSession(environment: environment)
+    session.choose(.determ)
+    session.newGame()
+    for direction in [Direction.up, .left, .down, .right, .up, .left, .down, .left] { session.move(direction) }
+    play(session)
+    return TriplesTable(session: session)
+  }
+
+  /// A table for previews: a shared game that is being reviewed.
+  static var reviewPreview: TriplesTable {
+    preview {
+      $0.open(address: Array("triples/1/14/uldr".utf8))
+      $0.startReview()
+    }
+  }
+}
+#endif

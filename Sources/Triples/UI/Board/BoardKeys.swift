@@ -1,0 +1,80 @@
+import TriplesModel
+
+extension Direction {
+  /// The order in which the buttons stand.
+  static var buttons: [Direction] { [.left, .up, .down, .right] }
+
+  /// The SF Symbol of the direction's button.
+  var symbol: String {
+    switch self {
+    case .left: "arrow.left"
+    case .right: "arrow.right"
+    case .up: "arrow.up"
+    case .down: "arrow.down"
+    }
+  }
+
+  /// The direction of a letter key, or nothing for any other key.
+  init?(key: Character) {
+    switch key {
+    case "a", "A": self = .left
+    case "d", "D": self = .right
+    case "w", "W": self = .up
+    case "s", "S": self = .down
+    default: return nil
+    }
+  }
+}
+
+/// What a key means on the board.
+enum BoardKey: Hashable {
+  /// A move.
+  case move(Direction)
+  /// A hint, or its end.
+  case hint
+
+  /// The meaning of a letter key, or nothing for any other key.
+  init?(key: Character) {
+    if let direction = Direction(key: key) {
+      self = .move(direction)
+    } else if key == "h" || key == "H" {
+      self = .hint
+    } else {
+      return nil
+    }
+  }
+}
+
+#if canImport(SwiftUI)
+import SwiftUI
+
+extension Direction {
+  /// The arrow key of the direction.
+  var arrowKey: KeyEquivalent {
+    switch self {
+    case .left: .leftArrow
+    case .right: .rightArrow
+    case .up: .upArrow
+    case .down: .downArrow
+    }
+  }
+
+  /// The direction of an arrow key, or nothing for any other key.
+  init?(arrowKey key: KeyEquivalent) {
+    guard let direction = Self.allCases.first(where: { $0.arrowKey == key }) else { return nil }
+    self = direction
+  }
+}
+
+extension BoardKey {
+  /// What a key means, or nothing. Keys pressed with Command, Control or Option mean something else.
+  init?(_ press: KeyPress) {
+    guard press.modifiers.isDisjoint(with: [.command, .control, .option]) else { return nil }
+    if let direction = Direction(arrowKey: press.key) {
+      self = .move(direction)
+    } else {
+      self.init(key: press.key.character)
+    }
+  }
+}
+#endif

@@ -1,0 +1,83 @@
+#if canImport(SwiftUI)
+import AppSupport
+import NumberedGame
+import SwiftUI
+import TriplesSession
+
+/// The chart of a review. A tap goes to the move that lies there.
+struct ReviewChartView: View {
+  let picture: ReviewPicture
+
+  /// The step of the replay that is shown.
+  let step: Int
+
+  /// Goes to a step.
+  let go: (Int) -> Void
+
+  var body: some View {
+    GeometryReader { space in
+      Canvas { context, size in
+        context.draw(
+          picture.chart, at: step, in: ChartGeometry(width: Double(size.width), height: Double(size.height)))
+      }
+      .contentShape(Rectangle())
+      .onTapGesture { place in
+        let geometry = ChartGeometry(width: Double(space.size.width), height: Double(space.size.height))
+        go(picture.chart.step(atX: geometry.share(atX: Double(place.x))))
+      }
+    }
+    .frame(height: 140)
+    .card(isBordered: false)
+    // The slider below goes to every step too, and says where it is.
+    .accessibilityElement(children: .ignore)
+    .accessibilityLabel(picture.spoken)
+    .accessibilityAddTraits(.isImage)
+  }
+}
+
+extension GraphicsContext {
+  /// Draws the chart of a review: lines at round numbers, the expected score, the turning points, and where the replay is.
+  fileprivate func draw(_ chart: TriplesSession.ReviewChart, at step: Int, in geometry: ChartGeometry) {
+    for line in chart.lines { draw(line, in: geometry) }
+    drawCurve(chart.places.map { Self.point($0, in: geometry) })
+    for mark in chart.marks {
+      // What went up points up: the colour is not all that tells it.
+      let isUp = mark.move.swing > .zero
+      fill(
+        Self.triangle(at: Self.point(mark.place, in: geometry), isUp: isUp),
+        with: .style(isUp ? SchemeColor.accent : SchemeColor.alarm))
+    }
+    if chart.places.indices.contains(step) {
+      let (cursor, heights) = (Self.point(chart.places[step], in: geometry), geometry.heights)
+      drawLine(from: CGPoint(x: cursor.x, y: heights.top), to: CGPoint(x: cursor.x, y: heights.bottom), .muted)
+      drawDot(cursor, .ink)
+    }
+  }
+
+  private func draw(_ line: TriplesSession.ReviewChart.Line, in geometry: ChartGeometry) {
+    drawLevel(line.y, in: geometry)
+    // There is no room above the topmost.
+    guard line.y > 0 else { return }
+    let text = Text(verbatim: DecimalText.grouped(line.points))
+      .font(.caption2)
+      .foregroundStyle(.muted)
+    draw(text, at: CGPoint(x: geometry.ends.left, y: geometry.y(line.y)), anchor: .bottomLeading)
+  }
+
+  private static func point(_ place: TriplesSession.ReviewChart.Place, in geometry: ChartGeometry) -> CGPoint {
+    let point = geometry.point(x: place.x, y: place.y)
+    return CGPoint(x: point.x, y: point.y)
+  }
+
+  private static func triangle(at point: CGPoint, isUp: Bool) -> Path {
+    let (x, y) = (Double(point.x), Double(point.y))
+    let height = isUp ? 7.0 : -7.0
+    var path = Path()
+    path.addLines([
+      CGPoint(x: x, y: y - height), CGPoint(x: x + 7, y: y + height), CGPoint(x: x - 7, y: y + height),
+    ])
+    path.closeSubpath()
+    return path
+  }
+}
+#endif
