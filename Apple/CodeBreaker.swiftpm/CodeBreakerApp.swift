@@ -7,10 +7,6 @@ struct CodeBreakerApp: App {
   @State private var table = CodeBreakerTable()
 
   var body: some Scene {
-    WindowGroup {
-      ContentView()
-        .environment(table)
-    }
-    .commands { CodeBreakerCommands(table) }
+    CodeBreakerScene(table: table)
   }
 }

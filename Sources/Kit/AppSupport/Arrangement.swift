@@ -5,18 +5,22 @@ import SwiftUI
 public struct AdaptiveStack<Content: View>: View {
   private let alignment: HorizontalAlignment
   private let spacing: CGFloat
+  private let lineSpacing: CGFloat
   private let content: Content
 
   /// Arranges things.
   ///
   /// - Parameters:
   ///   - alignment: of those that stand below each other.
-  ///   - spacing: the gap between two, in points.
+  ///   - spacing: the gap between two that stand side by side, in points.
+  ///   - lineSpacing: the gap between two that stand below each other, in points.
   public init(
-    alignment: HorizontalAlignment = .center, spacing: CGFloat = 8, @ViewBuilder content: () -> Content
+    alignment: HorizontalAlignment = .center, spacing: CGFloat = 8, lineSpacing: CGFloat = 8,
+    @ViewBuilder content: () -> Content
   ) {
     self.alignment = alignment
     self.spacing = spacing
+    self.lineSpacing = lineSpacing
     self.content = content()
   }
 
@@ -24,7 +28,7 @@ public struct AdaptiveStack<Content: View>: View {
   public var body: some View {
     ViewThatFits(in: .horizontal) {
       HStack(spacing: spacing) { content }
-      VStack(alignment: alignment, spacing: spacing) { content }
+      VStack(alignment: alignment, spacing: lineSpacing) { content }
     }
   }
 }

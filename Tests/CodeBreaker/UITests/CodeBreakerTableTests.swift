@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test func screensAndLetters() {
-    table.screen = .statistics
+    table.tab = .statistics
     #expect(table.session.tab == .statistics)
     table.letters = .on
     #expect(table.session.settings.letters == .on && table.letters == .on)

@@ -48,18 +48,17 @@ import Testing
   }
 
   @Test func whatIsFelt() {
-    func state(deal: Int = 1, guess: [Peg] = ["red", ""], attempts: Int = 0, ending: Ending? = nil) -> FeltState {
-      FeltState(dealCount: deal, guess: guess, attemptCount: attempts, ending: ending)
+    func state(deal: Int = 1, guess: [Peg] = ["red", ""], attempts: Int = 0, ending: Ending? = nil) -> HapticState {
+      HapticState(dealCount: deal, guess: guess, attemptCount: attempts, ending: ending)
     }
-    #expect(FeltState.change(from: state(), to: state()) == nil)
-    #expect(FeltState.change(from: state(), to: state(guess: ["red", "blue"])) == .peg)
-    #expect(FeltState.change(from: state(), to: state(guess: ["", ""], attempts: 1)) == .attempt)
-    #expect(FeltState.change(from: state(), to: state(guess: ["", ""], attempts: 1, ending: .solved)) == .solved)
-    #expect(FeltState.change(from: state(), to: state(attempts: 1, ending: .outOfAttempts)) == .lost)
-    #expect(FeltState.change(from: state(), to: state(ending: .gaveUp)) == .lost)
+    #expect(state().event(since: state()) == nil)
+    #expect(state(guess: ["red", "blue"]).event(since: state()) == .peg)
+    #expect(state(guess: ["", ""], attempts: 1).event(since: state()) == .attempt)
+    #expect(state(guess: ["", ""], attempts: 1, ending: .solved).event(since: state()) == .solved)
+    #expect(state(attempts: 1, ending: .outOfAttempts).event(since: state()) == .lost)
+    #expect(state(ending: .gaveUp).event(since: state()) == .lost)
     #expect(
-      FeltState.change(from: state(attempts: 3, ending: .solved), to: state(deal: 2)) == nil,
-      "another game is no change")
+      state(deal: 2).event(since: state(attempts: 3, ending: .solved)) == nil, "another game is no change")
   }
 
   @Test func everyColorOfTheThemeHasAName() {

@@ -1,19 +1,40 @@
 import AppSupport
+import CodeBreakerCoach
 import CodeBreakerModel
 import CodeBreakerSession
-import Observation
+import NumberedGame
 import PlaySupport
 
-/// The session as SwiftUI observes it: a view that reads `session` is drawn again after every intent.
-@MainActor
-@Observable
-public final class CodeBreakerTable {
+extension CodeBreakerSession: AppSession {}
+
+extension CodeBreakerSession.Tab: AppTab {
+  /// The SF Symbol of the tab.
+  public var symbol: String {
+    switch self {
+    case .game: "circle.grid.3x3.fill"
+    case .statistics: "chart.bar.fill"
+    case .rules: "book.fill"
+    }
+  }
+}
+
+/// Where the coach sits: off the main actor, with one question before it at a time. It is the same coach for as long as
+/// the app runs, since it remembers small games.
+actor CoachDesk {
+  private let coach = Coach()
+
+  /// Answers a question.
+  ///
+  /// - Returns: the advice as text, or `nil` where no code fits the answers.
+  func answer(_ question: CoachQuestion) -> [UInt8]? {
+    coach.advice(on: question)?.text
+  }
+}
+
+/// The session of CodeBreaker as SwiftUI observes it.
+public final class CodeBreakerTable: ObservedTable<CodeBreakerSession> {
   /// The scheme of links that open a game in the app.
   public static let link = GameLink(scheme: "parlor-codebreaker")
-
-  @ObservationIgnored private let observed: CodeBreakerSession
-  @ObservationIgnored private let coach: CoachLine<CoachQuestion>
-  private var changeCount = 0
 
   /// Sits down at the table that the device has saved, or another one.
   public convenience init(environment: PlayEnvironment = .device()) {
@@ -22,25 +43,8 @@ public final class CodeBreakerTable {
   }
 
   /// Sits down at a table with a coach of one's own.
-  init(environment: PlayEnvironment, coach answer: @escaping CoachLine<CoachQuestion>.Answer) {
-    let session = CodeBreakerSession(environment: environment)
-    observed = session
-    coach = CoachLine(
-      question: { session.coachQuestion }, answer: answer, receive: { session.receive($0, to: $1) },
-      fail: { session.coachFailed() })
-    session.onChange = { [weak self] in self?.changed() }
-  }
-
-  /// The session, whose intents can be called directly.
-  var session: CodeBreakerSession {
-    _ = changeCount
-    return observed
-  }
-
-  /// The screen in front.
-  var screen: CodeBreakerSession.Tab {
-    get { session.tab }
-    set { session.select(newValue) }
+  init(environment: PlayEnvironment, coach answer: @escaping CoachLine<CodeBreakerSession>.Answer) {
+    super.init(CodeBreakerSession(environment: environment), coach: answer)
   }
 
   /// Whether colour pegs carry letters.
@@ -86,11 +90,40 @@ public final class CodeBreakerTable {
     if !isAskingToGiveUp { session.askToGiveUp() }
     session.giveUp()
   }
+}
 
-  // MARK: Changes
+/// What covers the table as a sheet, if anything does. Whatever has been answered or told in it, it is the same sheet.
+enum TableSheet: Identifiable {
+  /// The question for the next game, with what has been answered so far.
+  case newGame(CodeBreakerSession.NewGameForm)
+  /// The coach's hints.
+  case hint
+  /// The review of the game.
+  case review
 
-  private func changed() {
-    changeCount += 1
-    coach.note()
+  var id: String {
+    switch self {
+    case .newGame: "new game"
+    case .hint: "hint"
+    case .review: "review"
+    }
+  }
+
+  /// The sheet that a session asks for.
+  init?(_ session: CodeBreakerSession) {
+    switch session.popUp {
+    case .newGame(let form): self = .newGame(form)
+    case .hint: self = .hint
+    case nil where session.isReviewOpen: self = .review
+    case .ended, .confirmGiveUp, nil: return nil
+    }
+  }
+
+  /// Puts the sheet away, as the player does who swipes it down.
+  func dismiss(in session: CodeBreakerSession) {
+    switch self {
+    case .newGame, .hint: session.closePopUp()
+    case .review: session.closeReview()
+    }
   }
 }

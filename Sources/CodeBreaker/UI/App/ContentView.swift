@@ -6,8 +6,6 @@ import SwiftUI
 /// CodeBreaker as a whole: the three screens, what stands over them, and what is said and felt.
 public struct ContentView: View {
   @Environment(CodeBreakerTable.self) private var table
-  @Environment(\.scenePhase) private var scenePhase
-  @Environment(\.colorScheme) private var colorScheme
   @Environment(\.colorSchemeContrast) private var contrast
   @Environment(\.accessibilityDifferentiateWithoutColor) private var differentiatesWithoutColor
 
@@ -16,49 +14,62 @@ public struct ContentView: View {
 
   /// The screens, under a pop-up when a game has ended.
   public var body: some View {
-    @Bindable var table = table
     let session = table.session
-    TabView(selection: $table.screen) {
-      CodeBreakerView()
-        .tabItem { Label(CodeBreakerSession.Tab.game.label, systemImage: "circle.grid.3x3.fill") }
-        .tag(CodeBreakerSession.Tab.game)
-      StatisticsView()
-        .tabItem { Label(CodeBreakerSession.Tab.statistics.label, systemImage: "chart.bar.fill") }
-        .tag(CodeBreakerSession.Tab.statistics)
-      RulesView()
-        .tabItem { Label(CodeBreakerSession.Tab.rules.label, systemImage: "book.fill") }
-        .tag(CodeBreakerSession.Tab.rules)
-    }
-    .modifier(PopUps())
-    .overlay(alignment: .top) {
-      if let notice = session.notices.first {
-        NoticeBanner(notice) { session.dismissNotice() }
+    withPopUps
+      .overlay(alignment: .top) { NoticeView(table) }
+      .environment(\.showsLetters, session.showsLetters)
+      .fontDesign(.rounded)
+      .tint(SchemeColor.accent)
+      .announces(session.status)
+      .sensoryFeedback(trigger: HapticState(session)) { old, new in new.event(since: old)?.feedback }
+      .onChange(of: prefersContrast, initial: true) { _, prefers in session.contrastChanged(prefers) }
+  }
+
+  private var withPopUps: some View {
+    @Bindable var table = table
+    return AppTabs(table) { tab in
+      switch tab {
+      case .game: CodeBreakerView()
+      case .statistics: StatisticsView()
+      case .rules: RulesView()
       }
     }
-    .environment(\.showsLetters, session.showsLetters)
-    .fontDesign(.rounded)
-    .tint(SchemeColor.accent.color(in: colorScheme))
-    .announces(session.status)
-    .sensoryFeedback(trigger: FeltState(session)) { old, new in
-      FeltState.change(from: old, to: new)?.feedback
+    .cover(table.ended) {
+      table.lookBack()
+    } card: {
+      EndedView(ended: $0)
     }
-    .onChange(of: scenePhase) { _, phase in
-      switch phase {
-      case .active: session.windowShown()
-      // The system may end the app any time after this: the session has saved every move, and now saves the clock.
-      case .background: session.windowHidden()
-      case .inactive: break
-      @unknown default: break
+    .sheet(item: $table.sheet) { sheet in
+      switch sheet {
+      case .newGame(let form): NewGameView(form: form)
+      case .hint: HintView()
+      case .review: ReviewView()
       }
     }
-    .onOpenURL { session.open(address: GameLink.address(of: $0)) }
-    .onChange(of: prefersContrast, initial: true) { _, prefers in session.contrastChanged(prefers) }
+    .alert("Give up?", isPresented: $table.isAskingToGiveUp) {
+      Button("Keep playing", role: .cancel) {}
+      Button("Give up", role: .destructive) { table.giveUp() }
+    } message: {
+      Text("The code will be revealed, and the game counts as not solved.")
+    }
   }
 
   private var prefersContrast: Bool { contrast == .increased || differentiatesWithoutColor }
 }
 
-#Preview {
+#Preview("A game") {
   ContentView().environment(CodeBreakerTable.preview())
+}
+
+#Preview("New game") {
+  ContentView().environment(CodeBreakerTable.preview { $0.askForNewGame() })
+}
+
+#Preview("Ended") {
+  ContentView().environment(
+    CodeBreakerTable.preview {
+      $0.askToGiveUp()
+      $0.giveUp()
+    })
 }
 #endif

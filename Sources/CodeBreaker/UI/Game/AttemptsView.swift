@@ -1,4 +1,7 @@
 #if canImport(SwiftUI)
+import AppSupport
+import CodeBreakerModel
+import CodeBreakerSession
 import SwiftUI
 
 /// The attempts in the room that is left for them. The newest one, on top, is always in sight when it is made.
@@ -17,6 +20,78 @@ struct AttemptsView: View {
       }
     }
     .frame(maxHeight: .infinity)
+  }
+}
+
+/// The attempts, the newest one on top; before the first one, what there is to do.
+struct AttemptList: View {
+  let layout: PegRowLayout
+  @Environment(CodeBreakerTable.self) private var table
+  @Environment(\.accessibilityReduceMotion) private var reducesMotion
+
+  var body: some View {
+    let session = table.session
+    VStack(spacing: 5) {
+      if session.attempts.isEmpty {
+        Text(verbatim: session.invitation)
+          .foregroundStyle(.muted)
+          .multilineTextAlignment(.center)
+          .padding()
+      }
+      if session.canBringBack, let title = session.leftGameTitle {
+        Button("Back to \(title)") { session.bringBack() }
+          .buttonStyle(.game)
+      }
+      ForEach(session.attempts, id: \.number) { attempt in
+        AttemptView(attempt: attempt, layout: layout)
+          .transition(landing)
+      }
+    }
+    .frame(maxWidth: .infinity)
+    .animation(.spring(duration: 0.3), value: session.attempts.count)
+    // The attempts of another game are other ones, though their numbers are the same.
+    .id(session.dealCount)
+    .accessibilityElement(children: .contain)
+    .accessibilityLabel("Attempts")
+  }
+
+  private var landing: AnyTransition {
+    reducesMotion ? .opacity : .move(edge: .top).combined(with: .opacity)
+  }
+}
+
+/// An attempt: its number, which copies it to the guess, its pegs, which can be dragged there, and its markers.
+private struct AttemptView: View {
+  let attempt: CodeBreakerSession.AttemptRow
+  let layout: PegRowLayout
+  @Environment(CodeBreakerTable.self) private var table
+
+  var body: some View {
+    let session = table.session
+    HStack(spacing: 0) {
+      Button {
+        session.copyAttempt(attempt.number)
+      } label: {
+        Text(verbatim: "\(attempt.number)")
+          .monospacedDigit()
+          .foregroundStyle(.muted)
+          .frame(width: 44, height: 44)
+          .contentShape(Rectangle())
+      }
+      .buttonStyle(.plain)
+      CodeView(code: attempt.code, layout: layout) { place, peg in
+        PegView(peg: peg)
+          .pegDragging(.attempt(number: attempt.number, hole: place), isInScrollView: true)
+      }
+      .frame(maxWidth: .infinity)
+      MatchMarkers(matches: attempt.markers)
+        .frame(width: 64, alignment: .trailing)
+        .padding(.trailing, 10)
+    }
+    .card()
+    .accessibilityElement(children: .ignore)
+    .accessibilityLabel(CodeBreakerSession.Spoken.attempt(attempt, theme: session.game.setup.theme))
+    .accessibilityAction(named: "Copy to the guess") { session.copyAttempt(attempt.number) }
   }
 }
 #endif

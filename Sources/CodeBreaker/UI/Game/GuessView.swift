@@ -1,4 +1,7 @@
 #if canImport(SwiftUI)
+import AppSupport
+import CodeBreakerModel
+import CodeBreakerSession
 import SwiftUI
 
 /// The guess that is being put together.
@@ -13,5 +16,47 @@ struct GuessView: View {
     .accessibilityElement(children: .contain)
     .accessibilityLabel("Your guess")
   }
+}
+
+/// A hole of the guess: a tap selects it, another goes through the choices, and its peg can be dragged.
+private struct GuessHole: View {
+  let peg: Peg
+  let place: Int
+  @Environment(CodeBreakerTable.self) private var table
+  @Environment(PegDrag.self) private var drag
+  @Environment(\.accessibilityReduceMotion) private var reducesMotion
+
+  var body: some View {
+    let session = table.session
+    let isSelected = place == session.selection
+    PegView(peg: peg)
+      .overlay { if isSelected { Circle().stroke(.accent, lineWidth: 3).padding(-2) } }
+      .overlay { if drag.target == place { Circle().stroke(.accent, style: Self.dashes).padding(-4) } }
+      .animation(reducesMotion ? nil : .easeOut(duration: 0.14), value: peg)
+      .contentShape(Rectangle())
+      .onTapGesture { session.tapHole(place) }
+      .pegDragging(.guess(hole: place))
+      .background { frameReader }
+      .accessibilityElement(children: .ignore)
+      .accessibilityLabel(
+        CodeBreakerSession.Spoken.hole(place, of: session.game.guess, theme: session.game.setup.theme)
+      )
+      .accessibilityAddTraits(isSelected ? [.isButton, .isSelected] : .isButton)
+      .accessibilityAction { session.tapHole(place) }
+      .accessibilityAction(named: "Take out") { session.clear(hole: place) }
+  }
+
+  /// Tells the drag where the hole is.
+  private var frameReader: some View {
+    GeometryReader { proxy in
+      let frame = proxy.frame(in: .named(PegDragging.table))
+      Color.clear
+        .onChange(of: frame, initial: true) { _, frame in
+          drag.holes[place] = HoleFrame(left: frame.minX, top: frame.minY, width: frame.width, height: frame.height)
+        }
+    }
+  }
+
+  private static let dashes = StrokeStyle(lineWidth: 3, dash: [6, 4])
 }
 #endif

@@ -1,3 +1,26 @@
+import CodeBreakerSession
+import PlaySupport
+
+/// The line below the title.
+enum TableDetail {
+  /// The number of the game, its pegs, the time, and what attempts are left: "Game 537, 4 pegs · 0:07 · 3 attempts
+  /// left".
+  static func text(_ session: CodeBreakerSession) -> String {
+    let parts = [names(session), DurationText.clock(session.elapsedSeconds), session.attemptsLeftText]
+    return parts.compactMap { $0 }.joined(separator: " · ")
+  }
+
+  /// The same for screen readers: "Game 537, 4 pegs, 7 seconds, 3 attempts left".
+  static func spoken(_ session: CodeBreakerSession) -> String {
+    let parts = [names(session), DurationText.spoken(session.elapsedSeconds), session.attemptsLeftText]
+    return parts.compactMap { $0 }.joined(separator: ", ")
+  }
+
+  private static func names(_ session: CodeBreakerSession) -> String {
+    "\(session.numberTitle), \(session.pegCountText)"
+  }
+}
+
 #if canImport(SwiftUI)
 import AppSupport
 import SwiftUI
@@ -37,19 +60,36 @@ struct HeaderView: View {
         Label("Share this game", systemImage: "square.and.arrow.up")
           .labelStyle(.iconOnly)
       }
-      Button {
-        table.session.askForNewGame()
-      } label: {
-        Label("New game", systemImage: "plus")
-          .labelStyle(.iconOnly)
-      }
+      Button("New game", systemImage: "plus") { table.session.askForNewGame() }
+        .labelStyle(.iconOnly)
       Button("Restart") { table.session.restart() }
     }
     .buttonStyle(.game)
   }
 }
 
+/// The line below the title, with the clock in it: it is drawn again every second for as long as the clock runs.
+private struct ElapsedTime: View {
+  @Environment(CodeBreakerTable.self) private var table
+
+  var body: some View {
+    if table.session.isClockRunning {
+      TimelineView(.periodic(from: .now, by: 1)) { _ in line }
+    } else {
+      line
+    }
+  }
+
+  private var line: some View {
+    Text(verbatim: TableDetail.text(table.session))
+      .font(.footnote.monospacedDigit())
+      .foregroundStyle(.muted)
+      .lineLimit(2)
+      .accessibilityLabel(TableDetail.spoken(table.session))
+  }
+}
+
 #Preview("Header") {
-  HeaderView().environment(CodeBreakerTable.preview())
+  HeaderView().environment(CodeBreakerTable.preview()).inBothSchemes()
 }
 #endif

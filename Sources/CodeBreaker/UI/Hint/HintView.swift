@@ -1,6 +1,33 @@
+import CodeBreakerModel
+import CodeBreakerSession
+
+/// One level of the hints as it is shown: a question, and once it has been asked and answered, what the coach says.
+struct HintLine: Hashable, Identifiable {
+  /// The level.
+  let level: CodeBreakerSession.HintLevel
+
+  /// What the coach says, or `nil` as long as there is a button in its place.
+  let answer: String?
+
+  /// The pegs that go with the answer: those of the best guess.
+  let guess: Code?
+
+  var id: CodeBreakerSession.HintLevel { level }
+
+  /// The button's label for screen readers: "Show: What is the best guess?"
+  var spokenButton: String { "Show: \(level.question)" }
+
+  /// All levels, from the one that tells least.
+  static func all(_ session: CodeBreakerSession) -> [HintLine] {
+    CodeBreakerSession.HintLevel.allCases.map { level in
+      HintLine(
+        level: level, answer: session.hintText(level), guess: level == .best ? session.hintedGuess : nil)
+    }
+  }
+}
+
 #if canImport(SwiftUI)
 import AppSupport
-import CodeBreakerSession
 import SwiftUI
 
 /// The coach's hints: three questions, of which the player chooses what to be told.
@@ -10,29 +37,22 @@ struct HintView: View {
   var body: some View {
     let session = table.session
     NavigationStack {
-      ScrollView {
-        VStack(alignment: .leading, spacing: 12) {
-          ForEach(HintLine.all(session)) { line in
-            HintLineView(line: line)
-          }
-          if session.hint.isThinking {
-            ProgressView("The coach is thinking.")
-              .frame(maxWidth: .infinity)
-          }
-          if let problem = session.hintProblem {
-            Text(verbatim: problem)
-              .foregroundStyle(.alarm)
-          }
-          Text("A game with hints is marked in the statistics, and does not count as a best.")
-            .font(.footnote)
-            .foregroundStyle(.muted)
+      ReadingPage(width: 544, spacing: 12) {
+        ForEach(HintLine.all(session)) { line in
+          HintLineView(line: line)
         }
-        .foregroundStyle(.ink)
-        .frame(maxWidth: 544, alignment: .leading)
-        .padding()
-        .frame(maxWidth: .infinity)
+        if session.hint.isThinking {
+          ProgressView("The coach is thinking.")
+            .frame(maxWidth: .infinity)
+        }
+        if let problem = session.hintProblem {
+          Text(verbatim: problem)
+            .foregroundStyle(.alarm)
+        }
+        Text("A game with hints is marked in the statistics, and does not count as a best.")
+          .font(.footnote)
+          .foregroundStyle(.muted)
       }
-      .background(.paper)
       .navigationTitle("Hint")
       .toolbar {
         ToolbarItem(placement: .cancellationAction) {
@@ -41,6 +61,39 @@ struct HintView: View {
       }
     }
     .presentationDetents([.medium, .large])
+  }
+}
+
+/// One question to the coach, with a button that turns into the answer.
+private struct HintLineView: View {
+  let line: HintLine
+  @Environment(CodeBreakerTable.self) private var table
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 8) {
+      Text(verbatim: line.level.question)
+        .font(.headline)
+        .accessibilityAddTraits(.isHeader)
+      if let answer = line.answer {
+        if let guess = line.guess {
+          PegsView(code: guess, layout: .hint(pegCount: guess.pegs.count))
+        }
+        Text(verbatim: answer)
+        if line.guess != nil {
+          Button(wide: "Use this guess") { table.session.takeBestGuess() }
+            .buttonStyle(.primaryGame)
+            .keyboardShortcut(.defaultAction)
+            .accessibilityHint("Puts it on your row.")
+        }
+      } else {
+        Button("Show") { table.session.reveal(line.level) }
+          .buttonStyle(.game)
+          .accessibilityLabel(line.spokenButton)
+      }
+    }
+    .frame(maxWidth: .infinity, alignment: .leading)
+    .padding(12)
+    .card()
   }
 }
 

@@ -1,5 +1,7 @@
 #if canImport(SwiftUI)
+import AppSupport
 import CodeBreakerModel
+import CodeBreakerSession
 import SwiftUI
 
 /// A row of pegs.
@@ -23,6 +25,19 @@ extension CodeView where Hole == PegView {
   /// A row of pegs to be looked at.
   init(code: Code, layout: PegRowLayout) {
     self.init(code: code, layout: layout) { _, peg in PegView(peg: peg) }
+  }
+}
+
+/// A row of pegs to be looked at, which screen readers name from left to right.
+struct PegsView: View {
+  let code: Code
+  let layout: PegRowLayout
+  @Environment(CodeBreakerTable.self) private var table
+
+  var body: some View {
+    CodeView(code: code, layout: layout)
+      .accessibilityElement(children: .ignore)
+      .accessibilityLabel(CodeBreakerSession.Spoken.pegs(code, theme: table.session.game.setup.theme))
   }
 }
 

@@ -3,6 +3,18 @@ import AppSupport
 import CodeBreakerModel
 import SwiftUI
 
+private struct ShowsLettersKey: EnvironmentKey {
+  static let defaultValue = false
+}
+
+extension EnvironmentValues {
+  /// Whether colour pegs carry their letters.
+  var showsLetters: Bool {
+    get { self[ShowsLettersKey.self] }
+    set { self[ShowsLettersKey.self] = newValue }
+  }
+}
+
 /// A peg in its hole: a coloured ball, or an emoji, or nothing but the hole. It is as large as it is allowed to be.
 struct PegView: View {
   let peg: Peg
@@ -23,7 +35,7 @@ struct PegView: View {
       ColorPeg(color: color, letter: letter, letterColor: letterColor)
     } else {
       Disc(.raised, rim: .line, width: 1.5)
-        .overlay { Sign(peg.text).scaleEffect(0.72) }
+        .overlay { FittedCharacter(peg.text).scaleEffect(0.72) }
     }
   }
 
@@ -35,6 +47,71 @@ struct PegView: View {
   private var letterColor: Color {
     guard let color = PegColor(peg) else { return .primary }
     return (colorScheme == .dark ? color.dark : color.light).takesBlackInk ? .black : .white
+  }
+}
+
+/// A coloured ball, with or without a letter upon it.
+private struct ColorPeg: View {
+  let color: Color
+  let letter: String?
+  let letterColor: Color
+
+  var body: some View {
+    Circle()
+      .fill(color)
+      .overlay {
+        if let letter {
+          FittedCharacter(letter)
+            .fontWeight(.heavy)
+            .foregroundStyle(letterColor)
+            .scaleEffect(0.55)
+        } else {
+          Circle().fill(shine)
+        }
+      }
+      .overlay { Circle().strokeBorder(Color.black.opacity(0.28), lineWidth: 1.5) }
+  }
+
+  /// Light from above, which a letter must not suffer from.
+  private var shine: EllipticalGradient {
+    EllipticalGradient(
+      colors: [Color.white.opacity(0.35), Color.white.opacity(0)], center: UnitPoint(x: 0.35, y: 0.28),
+      startRadiusFraction: 0, endRadiusFraction: 0.42)
+  }
+}
+
+/// A filled circle with a rim.
+struct Disc: View {
+  private let fill: SchemeColor
+  private let rim: SchemeColor
+  private let width: Double
+
+  init(_ fill: SchemeColor, rim: SchemeColor, width: Double) {
+    self.fill = fill
+    self.rim = rim
+    self.width = width
+  }
+
+  var body: some View {
+    Circle()
+      .fill(fill)
+      .overlay { Circle().strokeBorder(rim, lineWidth: width) }
+  }
+}
+
+/// One character, as large as there is room for: at most 120 points, at least 9.
+struct FittedCharacter: View {
+  private let text: String
+
+  init(_ text: String) {
+    self.text = text
+  }
+
+  var body: some View {
+    Text(verbatim: text)
+      .font(.system(size: 120))
+      .minimumScaleFactor(9 / 120)
+      .lineLimit(1)
   }
 }
 

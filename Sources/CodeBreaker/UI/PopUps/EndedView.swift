@@ -10,22 +10,6 @@ struct EndedView: View {
   @Environment(CodeBreakerTable.self) private var table
 
   var body: some View {
-    ZStack {
-      Color.black.opacity(0.5)
-        .ignoresSafeArea()
-        .accessibilityHidden(true)
-      ViewThatFits(in: .vertical) {
-        card
-        ScrollView { card }
-      }
-      .padding()
-    }
-    .accessibilityElement(children: .contain)
-    .accessibilityAddTraits(.isModal)
-    .accessibilityAction(.escape) { table.lookBack() }
-  }
-
-  private var card: some View {
     VStack(spacing: 12) {
       Text(verbatim: ended.title)
         .font(.title.bold())
@@ -46,8 +30,7 @@ struct EndedView: View {
     .multilineTextAlignment(.center)
     .padding(20)
     .frame(maxWidth: 416)
-    .background(.surface, in: RoundedRectangle(cornerRadius: 20))
-    .overlay { RoundedRectangle(cornerRadius: 20).strokeBorder(.line, lineWidth: 1) }
+    .card(radius: 20)
   }
 
   /// What is shared of the attempts, the first one on top.
@@ -63,50 +46,22 @@ struct EndedView: View {
   private var answers: some View {
     Grid(horizontalSpacing: 8, verticalSpacing: 8) {
       GridRow {
-        Button {
-          table.lookBack()
-        } label: {
-          Text("Look back").frame(maxWidth: .infinity)
-        }
-        .keyboardShortcut(.cancelAction)
-        ShareLink(item: table.shareText) {
-          Text("Share").frame(maxWidth: .infinity)
-        }
+        Button(wide: "Look back") { table.lookBack() }
+          .keyboardShortcut(.cancelAction)
+        ShareLink(item: table.shareText) { WideLabel("Share") }
       }
       if ended.canReview {
-        Button {
-          table.session.openReview()
-        } label: {
-          Text("Review").frame(maxWidth: .infinity)
-        }
-        .accessibilityHint("The coach looks at every guess.")
+        Button(wide: "Review") { table.session.openReview() }
+          .accessibilityHint("The coach looks at every guess.")
       }
       GridRow {
-        Button {
-          table.session.restart()
-        } label: {
-          Text("Restart").frame(maxWidth: .infinity)
-        }
-        Button {
-          table.session.playAgain()
-        } label: {
-          Text("Play again").frame(maxWidth: .infinity)
-        }
-        .buttonStyle(.primaryGame)
-        .keyboardShortcut(.defaultAction)
+        Button(wide: "Restart") { table.session.restart() }
+        Button(wide: "Play again") { table.session.playAgain() }
+          .buttonStyle(.primaryGame)
+          .keyboardShortcut(.defaultAction)
       }
     }
     .buttonStyle(.game)
   }
-}
-
-#Preview("Ended") {
-  Color.clear
-    .modifier(PopUps())
-    .environment(
-      CodeBreakerTable.preview {
-        $0.askToGiveUp()
-        $0.giveUp()
-      })
 }
 #endif

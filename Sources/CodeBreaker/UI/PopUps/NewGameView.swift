@@ -11,40 +11,39 @@ struct NewGameView: View {
   @Environment(CodeBreakerTable.self) private var table
 
   var body: some View {
-    NavigationStack {
-      Form {
-        Section {
-          pegCounts
-          themes
-          limits
-        }
-        Section {
-          numberField
-        } header: {
-          Text("Game number, if you have one")
-        } footer: {
-          if let problem = form.problem {
-            Text(verbatim: problem)
-              .foregroundStyle(.alarm)
-          }
-        }
+    QuestionSheet("New game", confirmation: "Start") {
+      table.session.closePopUp()
+    } confirm: {
+      start()
+    } fields: {
+      Section {
+        pegCounts
+        themes
+        limits
       }
-      .navigationTitle("New game")
-      .toolbar {
-        ToolbarItem(placement: .cancellationAction) {
-          Button("Cancel") { table.session.closePopUp() }
-        }
-        ToolbarItem(placement: .confirmationAction) {
-          Button("Start", action: start)
+      Section {
+        numberField
+      } header: {
+        Text("Game number, if you have one")
+      } footer: {
+        if let problem = form.problem {
+          Text(verbatim: problem)
+            .foregroundStyle(.alarm)
         }
       }
     }
-    .presentationDetents([.medium, .large])
     .announces(form.problem ?? "")
   }
 
   private var pegCounts: some View {
-    Picker("Pegs", selection: binding(form.pegCount) { table.session.choose(pegCount: $0) }) {
+    Picker(
+      "Pegs",
+      selection: table.binding { [form] _ in
+        form.pegCount
+      } set: {
+        $0.choose(pegCount: $1)
+      }
+    ) {
       Text("Any").tag(Int?.none)
       ForEach(GameSetup.pegCounts, id: \.self) { count in
         Text(verbatim: "\(count)")
@@ -56,7 +55,14 @@ struct NewGameView: View {
   }
 
   private var themes: some View {
-    Picker("Theme", selection: binding(form.theme) { table.session.choose(theme: $0) }) {
+    Picker(
+      "Theme",
+      selection: table.binding { [form] _ in
+        form.theme
+      } set: {
+        $0.choose(theme: $1)
+      }
+    ) {
       ForEach(CodeBreakerSession.ThemeChoice.all, id: \.self) { choice in
         Text(verbatim: choice.label).tag(choice)
       }
@@ -64,7 +70,12 @@ struct NewGameView: View {
   }
 
   private var limits: some View {
-    Picker("Limit of attempts", selection: binding(form.attemptLimit) { table.session.choose(attemptLimit: $0) }) {
+    let limit = table.binding { [form] _ in
+      form.attemptLimit
+    } set: {
+      $0.choose(attemptLimit: $1)
+    }
+    return Picker("Limit of attempts", selection: limit) {
       ForEach(CodeBreakerSession.NewGameForm.attemptLimits, id: \.self) { limit in
         Text(verbatim: limit.map { CodeBreakerSession.Spoken.attemptCount($0) } ?? "None").tag(limit)
       }
@@ -83,18 +94,5 @@ struct NewGameView: View {
   private func start() {
     table.session.startChosenGame(number: Array(number.utf8))
   }
-
-  /// What a picker shows, and what it does with a choice.
-  private func binding<Value: Sendable>(
-    _ value: Value, choose: @escaping @MainActor (Value) -> Void
-  ) -> Binding<Value> {
-    Binding(get: { value }, set: { @MainActor value in choose(value) })
-  }
-}
-
-#Preview("New game") {
-  Color.clear
-    .modifier(PopUps())
-    .environment(CodeBreakerTable.preview { $0.askForNewGame() })
 }
 #endif

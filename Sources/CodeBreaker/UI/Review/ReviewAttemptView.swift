@@ -30,13 +30,10 @@ struct ReviewAttemptView: View {
       if isOpen { RemainingCodes(codes: attempt.remaining, note: attempt.remainingNote) }
     }
     .padding(12)
-    .background(.surface, in: shape)
-    .overlay { shape.strokeBorder(.line, lineWidth: 1) }
+    .card()
   }
 
   private var isOpen: Bool { table.session.gameReview?.selection == attempt.row.number }
-
-  private var shape: RoundedRectangle { RoundedRectangle(cornerRadius: 12) }
 
   private var row: some View {
     HStack(spacing: 8) {
@@ -52,18 +49,18 @@ struct ReviewAttemptView: View {
   }
 
   @ViewBuilder private var words: some View {
-    AdaptiveRow {
+    AdaptiveStack(alignment: .leading, spacing: 12, lineSpacing: 4) {
       Text(verbatim: attempt.rating).bold()
       Text(verbatim: attempt.codes).foregroundStyle(.muted)
     }
     Text(verbatim: attempt.expectation)
-    AdaptiveRow {
+    AdaptiveStack(alignment: .leading, spacing: 12, lineSpacing: 4) {
       Text("Skill \(Text(verbatim: attempt.skillText).bold())")
       Text("Luck \(Text(verbatim: attempt.luckText).bold())")
     }
     .monospacedDigit()
     if let better = attempt.better {
-      AdaptiveRow {
+      AdaptiveStack(alignment: .leading, spacing: 12, lineSpacing: 4) {
         Text("The coach")
         CodeView(code: better, layout: layout)
       }
@@ -83,7 +80,49 @@ struct ReviewAttemptView: View {
   private var layout: PegRowLayout { .review(pegCount: attempt.row.code.pegs.count) }
 }
 
-#Preview("Attempts") {
-  ReviewView().environment(CodeBreakerTable.reviewPreview)
+/// The codes that remained after an attempt, as rows of small pegs.
+private struct RemainingCodes: View {
+  let codes: [Code]
+
+  /// What stands below them where they are not all, or nothing.
+  let note: String
+  @Environment(\.dynamicTypeSize) private var dynamicTypeSize
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 8) {
+      LazyVGrid(columns: [GridItem(.adaptive(minimum: width), spacing: 12)], alignment: .leading, spacing: 6) {
+        // No two codes are the same.
+        ForEach(codes, id: \.self) { code in
+          PegsView(code: code, layout: layout)
+            .frame(maxWidth: .infinity, alignment: .leading)
+        }
+      }
+      .accessibilityElement(children: .contain)
+      .accessibilityLabel("Codes that remained")
+      if !note.isEmpty {
+        Text(verbatim: note)
+          .font(.footnote)
+          .foregroundStyle(.muted)
+      }
+    }
+  }
+
+  private var pegCount: Int { codes.first?.pegs.count ?? 0 }
+
+  private var layout: PegRowLayout {
+    .remaining(pegCount: pegCount, hasLargeText: dynamicTypeSize.isAccessibilitySize)
+  }
+
+  private var width: CGFloat { layout.width(pegCount: pegCount) }
+}
+
+#Preview("Codes that remained") {
+  let table = CodeBreakerTable.preview()
+  RemainingCodes(
+    codes: table.session.game.pegChoices.map { Code(kind: .guess, pegs: [$0, $0, "blue", "red"]) },
+    note: "6 of 96 codes, evenly chosen."
+  )
+  .padding()
+  .environment(table)
 }
 #endif

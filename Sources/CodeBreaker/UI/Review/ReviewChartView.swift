@@ -1,6 +1,31 @@
-#if canImport(SwiftUI)
 import AppSupport
 import CodeBreakerSession
+import NumberedGame
+
+extension CodeBreakerSession.CandidateChart.Line {
+  /// What stands at the line: "1,000".
+  var label: String { DecimalText.grouped(candidates) }
+}
+
+extension ChartGeometry {
+  /// The size of the labels, which does not follow the player's: all numbers stand below the chart, too.
+  static let labelSize = 11.0
+
+  /// The gap between the labels and the chart, in points.
+  private static let labelGap = 8.0
+
+  /// Lays a chart out, with the labels of its lines at its left.
+  init(_ chart: CodeBreakerSession.CandidateChart, width: Double, height: Double) {
+    // A digit of a label is at most 7 points wide. A comma is narrower.
+    let longest = chart.lines.map { $0.label.utf8.count }.max() ?? 0
+    self.init(width: width, height: height, labelWidth: Double(longest) * 7 + Self.labelGap)
+  }
+
+  /// The right end of the labels.
+  var labelEnd: Double { ends.left - Self.labelGap }
+}
+
+#if canImport(SwiftUI)
 import SwiftUI
 
 /// How the codes became fewer, on a logarithmic scale.
@@ -13,7 +38,7 @@ struct ReviewChartView: View {
         context.draw(chart, in: ChartGeometry(chart, width: Double(size.width), height: Double(size.height)))
       }
       .frame(height: 160)
-      .background(.surface, in: RoundedRectangle(cornerRadius: 12))
+      .card(isBordered: false)
       .accessibilityElement(children: .ignore)
       .accessibilityLabel(chart.spoken)
       .accessibilityAddTraits(.isImage)
@@ -24,11 +49,22 @@ struct ReviewChartView: View {
   }
 }
 
-#Preview("The chart, light") {
-  ReviewView().environment(CodeBreakerTable.reviewPreview)
-}
-
-#Preview("The chart, dark") {
-  ReviewView().environment(CodeBreakerTable.reviewPreview).preferredColorScheme(.dark)
+extension GraphicsContext {
+  /// Draws the chart of a review: lines at powers of ten, and a dot for the start and each attempt, joined.
+  fileprivate func draw(_ chart: CodeBreakerSession.CandidateChart, in geometry: ChartGeometry) {
+    for line in chart.lines {
+      drawLevel(line.y, in: geometry)
+      let text = Text(verbatim: line.label)
+        .font(.system(size: ChartGeometry.labelSize))
+        .foregroundStyle(.muted)
+      draw(text, at: CGPoint(x: geometry.labelEnd, y: geometry.y(line.y)), anchor: .trailing)
+    }
+    let points = chart.places.map { place in
+      let point = geometry.point(x: place.x, y: place.y)
+      return CGPoint(x: point.x, y: point.y)
+    }
+    drawCurve(points)
+    for point in points { drawDot(point, .accent) }
+  }
 }
 #endif

@@ -1,6 +1,56 @@
+import CodeBreakerModel
+import CodeBreakerSession
+
+/// All that is shown of a review that is done.
+struct ReviewPicture {
+  /// Which game it is of: "Game 537, Mastermind, 4 pegs".
+  let title: String
+
+  /// The theme that names the pegs.
+  let theme: Theme
+
+  /// A kind word on the play, and one on chance.
+  let remark: String
+
+  /// How the number of guesses came about.
+  let sum: [CodeBreakerSession.ReviewFindings.Line]
+
+  /// How far the numbers can be relied upon.
+  let note: String
+
+  /// Why the game does not count for the player's average, or `nil` where it does.
+  let averageNote: String?
+
+  /// How the codes became fewer.
+  let chart: CodeBreakerSession.CandidateChart
+
+  /// The attempts, first to last.
+  let attempts: [CodeBreakerSession.ReviewedAttempt]
+
+  /// The picture of a review, or nothing as long as it is not done.
+  init?(_ session: CodeBreakerSession) {
+    guard let review = session.gameReview?.reviewing.review else { return nil }
+    let setup = review.game.setup
+    let findings = CodeBreakerSession.ReviewFindings(of: review)
+    title = "Game \(setup.number), \(setup.theme.name), \(setup.pegCount) pegs"
+    theme = setup.theme
+    remark = findings.remark
+    sum = findings.sum
+    note = findings.note
+    averageNote = Self.averageNote(session)
+    chart = CodeBreakerSession.CandidateChart(of: review)
+    attempts = findings.attempts
+  }
+
+  private static func averageNote(_ session: CodeBreakerSession) -> String? {
+    guard !session.countsForAverage else { return nil }
+    let reason = session.game.ending == .gaveUp ? "as it was given up" : "as hints were used in it"
+    return "This game does not count for your average, \(reason)."
+  }
+}
+
 #if canImport(SwiftUI)
 import AppSupport
-import CodeBreakerSession
 import SwiftUI
 
 /// What a review says of the whole game.
@@ -27,23 +77,10 @@ struct ReviewFindingsView: View {
 
   private var sum: some View {
     VStack(spacing: 6) {
-      ForEach(picture.sum, id: \.label) { line in
-        HStack(alignment: .firstTextBaseline) {
-          Text(verbatim: line.label)
-          Spacer(minLength: 8)
-          Text(verbatim: line.text)
-            .bold()
-            .monospacedDigit()
-        }
-        .accessibilityElement(children: .combine)
-      }
+      ForEach(picture.sum, id: \.label) { LabeledLine($0.label, $0.text) }
     }
     .padding(12)
-    .background(.surface, in: RoundedRectangle(cornerRadius: 12))
+    .card(isBordered: false)
   }
-}
-
-#Preview("Findings") {
-  ReviewView().environment(CodeBreakerTable.reviewPreview)
 }
 #endif

@@ -9,20 +9,13 @@ struct ReviewView: View {
 
   var body: some View {
     NavigationStack {
-      ScrollView {
-        VStack(alignment: .leading, spacing: 16) { content }
-          .foregroundStyle(.ink)
-          .frame(maxWidth: 672, alignment: .leading)
-          .padding()
-          .frame(maxWidth: .infinity)
-      }
-      .background(.paper)
-      .navigationTitle("Review")
-      .toolbar {
-        ToolbarItem(placement: .confirmationAction) {
-          Button("Done") { table.session.closeReview() }
+      ReadingPage(spacing: 16) { content }
+        .navigationTitle("Review")
+        .toolbar {
+          ToolbarItem(placement: .confirmationAction) {
+            Button("Done") { table.session.closeReview() }
+          }
         }
-      }
     }
   }
 
@@ -33,10 +26,8 @@ struct ReviewView: View {
         ReviewAttemptView(attempt: attempt, theme: picture.theme)
       }
       if let text = table.reviewShareText {
-        ShareLink(item: text) {
-          Text("Share this review").frame(maxWidth: .infinity)
-        }
-        .buttonStyle(.game)
+        ShareLink(item: text) { WideLabel("Share this review") }
+          .buttonStyle(.game)
       }
     } else if case .failed = table.session.gameReview?.reviewing {
       Text(verbatim: table.session.coachProblem)

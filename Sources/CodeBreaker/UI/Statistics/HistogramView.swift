@@ -1,19 +1,16 @@
 #if canImport(SwiftUI)
 import AppSupport
+import Charts
 import CodeBreakerSession
 import SwiftUI
 
-/// In how many attempts games were solved: a chart where there are charts, otherwise bars drawn by hand.
+/// In how many attempts games were solved.
 struct HistogramView: View {
   let bars: [CodeBreakerSession.HistogramBar]
 
   var body: some View {
     VStack(alignment: .leading, spacing: 8) {
-      #if canImport(Charts)
       HistogramChart(bars: bars)
-      #else
-      DrawnHistogram(bars: bars)
-      #endif
       if bars.contains(where: { $0.hinted > 0 }) { legend }
     }
   }
@@ -29,6 +26,32 @@ struct HistogramView: View {
         .foregroundStyle(.muted)
     }
     .accessibilityHidden(true)
+  }
+}
+
+/// The histogram as a chart, a bar for each number of attempts.
+private struct HistogramChart: View {
+  let bars: [CodeBreakerSession.HistogramBar]
+  @Environment(\.colorScheme) private var colorScheme
+
+  var body: some View {
+    Chart(bars, id: \.attempts) { bar in
+      // End to end: games without hints, then those with.
+      BarMark(x: .value("Games", bar.count - bar.hinted), y: .value("Attempts", bar.label))
+        .foregroundStyle(SchemeColor.accent.color(in: colorScheme))
+        .cornerRadius(bar.hinted == 0 ? 5 : 0)
+        .accessibilityLabel(Text(verbatim: bar.spoken))
+        .accessibilityValue(Text(verbatim: ""))
+      BarMark(x: .value("Games", bar.hinted), y: .value("Attempts", bar.label))
+        .foregroundStyle(SchemeColor.aided.color(in: colorScheme))
+        .annotation(position: .trailing) {
+          Text(verbatim: "\(bar.count)")
+            .font(.footnote.monospacedDigit())
+        }
+        .accessibilityHidden(true)
+    }
+    .chartXAxis(.hidden)
+    .frame(height: 32 * CGFloat(bars.count))
   }
 }
 #endif

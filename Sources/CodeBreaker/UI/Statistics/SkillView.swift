@@ -1,6 +1,33 @@
+import CodeBreakerSession
+
+/// What is shown of the skill over time in the games of one group.
+struct SkillPicture: Hashable {
+  /// The reviewed games, the latest last.
+  let bars: [CodeBreakerSession.SkillBar]
+
+  /// The average, or what to do to get one.
+  let summary: String
+
+  /// The bars in words: "Guesses lost in the games reviewed, the latest last: 0.35, 0.00."
+  let spoken: String
+
+  init(_ skill: CodeBreakerSession.SkillRecord, _ group: CodeBreakerSession.StatisticsGroup) {
+    bars = skill.bars(group)
+    summary = skill.summary(group)
+    spoken =
+      "Guesses lost in the games reviewed, the latest last: " + bars.map { $0.label }.joined(separator: ", ") + "."
+  }
+
+  /// How tall a bar is, in points. A perfect game is still to be seen.
+  ///
+  /// - Parameter height: the room for the tallest bar that there could be.
+  static func height(_ bar: CodeBreakerSession.SkillBar, in height: Double) -> Double {
+    max(3, height * Double(bar.share) / 100)
+  }
+}
+
 #if canImport(SwiftUI)
 import AppSupport
-import CodeBreakerSession
 import SwiftUI
 
 /// The skill over time: a bar for each game reviewed, the lower the better.
@@ -22,8 +49,7 @@ struct SkillView: View {
         }
         .frame(maxWidth: .infinity, minHeight: Self.height, alignment: .bottomLeading)
         .padding(12)
-        .background(.surface, in: RoundedRectangle(cornerRadius: 12))
-        .overlay { RoundedRectangle(cornerRadius: 12).strokeBorder(.line, lineWidth: 1) }
+        .card()
         .accessibilityElement(children: .ignore)
         .accessibilityLabel(picture.spoken)
         .accessibilityAddTraits(.isImage)
@@ -32,13 +58,5 @@ struct SkillView: View {
         .foregroundStyle(.muted)
     }
   }
-}
-
-#Preview("Skill") {
-  StatisticsView().environment(CodeBreakerTable.reviewPreview)
-}
-
-#Preview("Skill, dark") {
-  StatisticsView().environment(CodeBreakerTable.reviewPreview).preferredColorScheme(.dark)
 }
 #endif

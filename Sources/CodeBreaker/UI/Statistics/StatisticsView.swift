@@ -11,34 +11,19 @@ struct StatisticsView: View {
 
   var body: some View {
     let games = table.session.statistics[group]
-    ScrollView {
-      VStack(alignment: .leading, spacing: 16) {
-        Text("Statistics")
-          .font(.title.bold())
-          .accessibilityAddTraits(.isHeader)
-        Picker("Games with", selection: choice) {
-          ForEach(CodeBreakerSession.StatisticsGroup.all, id: \.self) { group in
-            Text(verbatim: group.label).tag(group)
-          }
+    ReadingPage(spacing: 16) {
+      Heading("Statistics", font: .title.bold())
+      Picker("Games with", selection: choice) {
+        ForEach(CodeBreakerSession.StatisticsGroup.all, id: \.self) { group in
+          Text(verbatim: group.label).tag(group)
         }
-        FigureGrid(figures: games.figures)
-        heading("Attempts to break the code")
-        HistogramView(bars: games.bars)
-        heading("Skill: guesses lost per game")
-        SkillView(picture: SkillPicture(table.session.skill, group))
       }
-      .foregroundStyle(.ink)
-      .frame(maxWidth: 672, alignment: .leading)
-      .padding()
-      .frame(maxWidth: .infinity)
+      FigureGrid(figures: games.figures)
+      Heading("Attempts to break the code", font: .headline)
+      HistogramView(bars: games.bars)
+      Heading("Skill: guesses lost per game", font: .headline)
+      SkillView(picture: SkillPicture(table.session.skill, group))
     }
-    .background(.paper)
-  }
-
-  private func heading(_ title: LocalizedStringKey) -> some View {
-    Text(title)
-      .font(.headline)
-      .accessibilityAddTraits(.isHeader)
   }
 
   /// Until the player chooses, the games of the kind that is on the table.
@@ -51,7 +36,34 @@ struct StatisticsView: View {
   }
 }
 
+/// Figures, each with what it counts, in as many columns as there is room for.
+private struct FigureGrid: View {
+  let figures: [CodeBreakerSession.Figure]
+
+  var body: some View {
+    LazyVGrid(columns: [GridItem(.adaptive(minimum: 112), spacing: 8)], spacing: 8) {
+      ForEach(figures, id: \.name) { figure in
+        VStack(alignment: .leading) {
+          Text(verbatim: figure.name)
+            .font(.footnote)
+            .foregroundStyle(.muted)
+          Text(verbatim: figure.value)
+            .font(.title2.bold().monospacedDigit())
+        }
+        .frame(maxWidth: .infinity, alignment: .leading)
+        .padding(EdgeInsets(top: 6, leading: 12, bottom: 6, trailing: 12))
+        .card()
+        .accessibilityElement(children: .combine)
+      }
+    }
+  }
+}
+
 #Preview("Statistics") {
   StatisticsView().environment(CodeBreakerTable.preview())
+}
+
+#Preview("Statistics, dark") {
+  StatisticsView().environment(CodeBreakerTable.reviewPreview).preferredColorScheme(.dark)
 }
 #endif

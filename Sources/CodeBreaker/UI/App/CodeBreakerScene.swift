@@ -1,18 +1,32 @@
 #if canImport(SwiftUI)
+import AppSupport
 import CodeBreakerSession
 import SwiftUI
 
-/// The menu commands of a Mac, which an iPad lists when its Command key is held.
-public struct CodeBreakerCommands: Commands {
+/// The whole app, to be put into the `body` of an `App`.
+public struct CodeBreakerScene: Scene {
   private let table: CodeBreakerTable
 
-  /// Makes the commands for a table.
-  public init(_ table: CodeBreakerTable) {
+  /// Makes the scene of a table.
+  public init(table: CodeBreakerTable) {
     self.table = table
   }
 
-  /// New games in the File menu, what to do with the guess and the screens in menus of their own.
-  public var body: some Commands {
+  /// The windows, and the menus of a Mac or of an iPad with a keyboard.
+  public var body: some Scene {
+    AppScene(table) {
+      ContentView().environment(table)
+    } menus: {
+      CodeBreakerMenus(table: table)
+    }
+  }
+}
+
+/// The menus: new games in the File menu, what to do with the guess and the coach in a menu of its own.
+private struct CodeBreakerMenus: Commands {
+  let table: CodeBreakerTable
+
+  var body: some Commands {
     CommandGroup(replacing: .newItem) {
       Button("New Game…") { table.session.askForNewGame() }
         .keyboardShortcut("n")
@@ -36,12 +50,6 @@ public struct CodeBreakerCommands: Commands {
       Button("Play Again") { table.session.playAgain() }
       Button("Give Up…") { table.session.askToGiveUp() }
         .disabled(!table.session.canGiveUp)
-    }
-    CommandMenu("Screen") {
-      ForEach(Array(CodeBreakerSession.Tab.allCases.enumerated()), id: \.offset) { index, screen in
-        Button(screen.label) { table.session.select(screen) }
-          .keyboardShortcut(KeyEquivalent(Character("\(index + 1)")))
-      }
     }
   }
 }

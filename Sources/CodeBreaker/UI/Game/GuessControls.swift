@@ -1,0 +1,132 @@
+#if canImport(SwiftUI)
+import AppSupport
+import CodeBreakerModel
+import CodeBreakerSession
+import SwiftUI
+
+/// The choices, and what to do with the guess.
+struct GuessControls: View {
+  let layout: TableLayout
+  @Environment(CodeBreakerTable.self) private var table
+
+  var body: some View {
+    let session = table.session
+    VStack(spacing: 6) {
+      PegChooser(layout: layout)
+      // The line is there even when it says nothing, so that the buttons stay in their place.
+      Text(verbatim: session.guessProblem ?? " ")
+        .font(.footnote)
+        .foregroundStyle(.muted)
+        .accessibilityHidden(session.guessProblem == nil)
+      AdaptiveRow {
+        tools
+      } end: {
+        guess
+      }
+    }
+  }
+
+  @ViewBuilder private var tools: some View {
+    let session = table.session
+    Button("Give up") { session.askToGiveUp() }
+      .buttonStyle(.game)
+    Button("Hint") { session.askForHint() }
+      .buttonStyle(.game)
+      .accessibilityHint("Asks the coach. You choose how much it tells.")
+    Button("Take the selected peg out", systemImage: "delete.left") { session.clear() }
+      .labelStyle(.iconOnly)
+      .buttonStyle(.game)
+      .disabled(session.game.guess.isEmpty)
+  }
+
+  private var guess: some View {
+    let session = table.session
+    return Button(wide: "Guess") { session.guess() }
+      .buttonStyle(.primaryGame)
+      .disabled(session.guessProblem != nil)
+      .accessibilityHint(session.guessProblem ?? "")
+  }
+}
+
+/// The pegs to choose from, in as few rows as hold them.
+private struct PegChooser: View {
+  let layout: TableLayout
+  @Environment(CodeBreakerTable.self) private var table
+
+  var body: some View {
+    VStack(spacing: layout.choice.spacing) {
+      ForEach(rows, id: \.self) { row in
+        HStack(spacing: layout.choice.spacing) {
+          ForEach(row, id: \.self) { choice in
+            PegChoice(peg: table.session.game.pegChoices[choice], choice: choice)
+              .frame(width: layout.choice.side, height: layout.choice.side)
+          }
+        }
+      }
+    }
+    .accessibilityElement(children: .contain)
+    .accessibilityLabel("Pegs to choose from")
+  }
+
+  private var rows: [Range<Int>] {
+    TableLayout.ranges(layout.choicesPerRow)
+  }
+}
+
+/// A peg to choose: a tap puts it into the selected hole, holding it fills the row, dragging puts it where it is let go.
+private struct PegChoice: View {
+  let peg: Peg
+  /// Which choice of the theme it is, 0 for the first.
+  let choice: Int
+  @Environment(CodeBreakerTable.self) private var table
+
+  var body: some View {
+    let session = table.session
+    PegView(peg: peg)
+      .contentShape(Rectangle())
+      .onTapGesture { session.choose(choice) }
+      .onLongPressGesture(minimumDuration: 0.5) { session.fill(choice) }
+      .pegDragging(.choice(choice))
+      .accessibilityElement(children: .ignore)
+      .accessibilityLabel(session.game.setup.theme.spokenName(of: peg))
+      .accessibilityAddTraits(.isButton)
+      .accessibilityAction { session.choose(choice) }
+      .accessibilityAction(named: "Fill the row") { session.fill(choice) }
+  }
+}
+
+/// What stands in place of the guess when the game is over: how it ended, and the ways on.
+struct GameOverControls: View {
+  let ended: CodeBreakerSession.EndedGame
+  @Environment(CodeBreakerTable.self) private var table
+
+  var body: some View {
+    VStack(spacing: 8) {
+      Text(verbatim: ended.summaryWithTime)
+        .bold()
+        .foregroundStyle(.ink)
+      AdaptiveRow {
+        lookingBack
+      } end: {
+        Button(wide: "Play again") { table.session.playAgain() }
+          .buttonStyle(.primaryGame)
+      }
+    }
+  }
+
+  @ViewBuilder private var lookingBack: some View {
+    Button("Result") { table.session.showResult() }
+      .buttonStyle(.game)
+    if ended.canReview {
+      Button("Review") { table.session.openReview() }
+        .buttonStyle(.game)
+        .accessibilityHint("The coach looks at every guess.")
+    }
+  }
+}
+
+#Preview("Over") {
+  let table = CodeBreakerTable.reviewPreview
+  if let ended = table.session.endedGame { GameOverControls(ended: ended).environment(table).inBothSchemes() }
+}
+#endif
