@@ -16,7 +16,7 @@ test: ## Run every test: native, browser, command line
 	@Scripts/test.sh
 
 site: ## Write the site to dist/
-	@programs=$$(python3 Scripts/games.py programs) && Scripts/build-web.sh $$programs
+	@Scripts/build-web.sh
 	@python3 Scripts/make_site.py
 
 format: ## Format the Swift sources

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds programs of Web/ as WebAssembly: Scripts/build-web.sh TriplesWeb …
-# Or those of another package, whose folder is named: Scripts/build-web.sh --package Tests/Programs BridgeCheck …
+# Builds programs of Web/ as WebAssembly: Scripts/build-web.sh TriplesWeb …, or all of them when none is named.
+# Or those of another package, whose folder is named: Scripts/build-web.sh --package Tests/Programs …
 set -euo pipefail
 . "$(dirname "$0")/lib.sh"
 
@@ -47,8 +47,17 @@ TOOLSET
 # An unchanged file stays untouched, so that nothing is built again for its sake.
 if cmp -s "$toolset.new" "$toolset"; then rm "$toolset.new"; else mv "$toolset.new" "$toolset"; fi
 
+build_programs() {
+  swift build -c release --triple wasm32-unknown-none-wasm --toolset "$toolset" \
+    --package-path "$root/$package" --scratch-path "$build/$scratch" "$@"
+}
+
+# All at once is faster than one after another: a module is compiled by one thread, and there are several modules.
+if [ $# -eq 0 ]; then
+  say "Building the programs of $package for the browser (the first time takes a minute)"
+  build_programs
+fi
 for product in "$@"; do
   say "Building $product for the browser (the first time takes a minute)"
-  swift build -c release --triple wasm32-unknown-none-wasm --toolset "$toolset" \
-    --package-path "$root/$package" --scratch-path "$build/$scratch" --product "$product"
+  build_programs --product "$product"
 done
