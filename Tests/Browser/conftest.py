@@ -63,7 +63,7 @@ def browser(playwright: Playwright):
 
 
 def make_device(playwright: Playwright, browser: Browser, site: Site, name: str):
-    device = Device(browser, site.address, Device.descriptions(playwright)[name])
+    device = Device(playwright, browser, site.address, name)
     yield device
     device.close()
 
@@ -112,7 +112,7 @@ def take(playwright, browser, site):
     devices = []
 
     def take_one(name: str) -> Device:
-        devices.append(Device(browser, site.address, Device.descriptions(playwright)[name]))
+        devices.append(Device(playwright, browser, site.address, name))
         return devices[-1]
 
     yield take_one

@@ -10,17 +10,27 @@ class Device:
     security policy and files that are not there) and exceptions. A test that provokes some clears it.
     """
 
-    def __init__(self, browser: Browser, address: str, description: dict):
+    def __init__(self, playwright: Playwright, browser: Browser, address: str, name: str):
         self.address = address
         self.complaints: list[str] = []
         self._browser = browser
-        self._description = description
+        self._descriptions = self.descriptions(playwright)
+        self._description = self._descriptions[name]
         self._contexts: dict[str, BrowserContext] = {}
 
     @property
     def has_touch(self) -> bool:
         """Whether it is used with fingers."""
         return self._description.get("has_touch", False)
+
+    @property
+    def sizes(self) -> dict[str, dict]:
+        """The screens of all devices that are used as this one is, with fingers or with a mouse, by the devices' names."""
+        return {
+            name: description["viewport"]
+            for name, description in self._descriptions.items()
+            if description.get("has_touch", False) == self.has_touch
+        }
 
     @staticmethod
     def descriptions(playwright: Playwright) -> dict[str, dict]:

@@ -1,5 +1,8 @@
 """What is wrong with the layout of a screen: what is outside of the window, cut off, covered, or too small to hit."""
 
+from collections.abc import Iterator
+
+from device import Device
 from playwright.sync_api import Page
 
 # Every element that a player reads or hits must lie in the window, every line of text within the boxes around it, and
@@ -62,6 +65,35 @@ def faults(page: Page, may_scroll: bool = False, target: int = 44) -> list[str]:
     return page.evaluate(READ, {"mayScroll": may_scroll, "target": target})
 
 
+def at_all_sizes(device: Device, page: Page) -> Iterator[str]:
+    """Gives a page of the device the size of each screen in turn that is used as the device is, with fingers or with a
+    mouse, and says whose size it is: a screen that takes long to come to need be reached but twice to be seen at all
+    sizes. Afterwards it is as large as it was."""
+    own = page.viewport_size
+    for name, size in device.sizes.items():
+        resize(page, size)
+        yield name
+    resize(page, own)
+
+
+# Waits until the page has been laid out anew, and what observes its elements has heard of it.
+RESIZED = """({ width, height }) => new Promise((done, fail) => {
+  const deadline = performance.now() + 10000;
+  const look = () => {
+    if (matchMedia(`(width: ${width}px) and (height: ${height}px)`).matches) requestAnimationFrame(done);
+    else if (performance.now() < deadline) requestAnimationFrame(look);
+    else fail(new Error(`the page is ${innerWidth} by ${innerHeight}, not ${width} by ${height}`));
+  };
+  requestAnimationFrame(look);
+})"""
+
+
+def resize(page: Page, size: dict) -> None:
+    """Gives a page another size."""
+    page.set_viewport_size(size)
+    page.evaluate(RESIZED, size)
+
+
 def open_with_large_letters(device, path: str) -> Page:
     """Opens a page with letters of twice the usual size, as a player may have chosen for all pages."""
     page = device.new_page()
@@ -72,18 +104,23 @@ def open_with_large_letters(device, path: str) -> Page:
     return page
 
 
+# The targets that cannot be hit, be it after scrolling.
+READ_UNREACHABLE = """targets => targets.filter((target) => {
+  target.scrollIntoViewIfNeeded();
+  const box = target.getBoundingClientRect();
+  return !target.contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2));
+}).map((target) => target.outerHTML)"""
+
+
 def assert_all_in_reach(page: Page) -> None:
     """Fails if there is a target that cannot be hit, be it after scrolling."""
-    for target in page.locator("button:visible, input:visible, select:visible").all():
-        target.scroll_into_view_if_needed()
-        hit = target.evaluate(
-            """element => {
-              const box = element.getBoundingClientRect();
-              const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-              return element.contains(hit);
-            }"""
-        )
-        assert hit, target
+    targets = page.locator("button:visible, input:visible, select:visible")
+    assert targets.count() > 0
+    assert targets.evaluate_all(READ_UNREACHABLE) == []
+
+
+# What an iPhone's notch and home bar cover: pixels from the top, left, bottom and right.
+NOTCHES = {"iphone": (47, 0, 34, 0), "iphone_landscape": (0, 47, 21, 47)}
 
 
 def cover_edges(page, insets: tuple[int, int, int, int]) -> None:

@@ -1,11 +1,10 @@
 """Everything fits on every screen, with long numbers and large letters too, and can be hit with a thumb."""
 
 import pytest
-from layout import assert_all_in_reach, cover_edges, faults, open_with_large_letters
+from layout import NOTCHES, assert_all_in_reach, at_all_sizes, cover_edges, faults, open_with_large_letters, resize
 from playwright.sync_api import expect
 from triples import WHOLE_GAME, open_table
 
-SIZES = ["iphone", "iphone_landscape", "small", "small_landscape", "tablet", "tablet_landscape", "desktop", "wide"]
 LONG = "triples/1 999999999999"
 SCORES = f"scores/1\n987654 1700000000 up {LONG} l\n123456 1700000001 - {LONG} l\n400 1581897599 - -"
 
@@ -28,70 +27,83 @@ def assert_fits(table, may_scroll=False) -> None:
     assert faults(table.page, may_scroll) == []
 
 
-@pytest.mark.parametrize("name", SIZES)
-def test_everything_fits(take, name):
-    table = open_table(take(name), f"{LONG} l", scores=SCORES)
-    assert_fits(table)
+def screens(table):
+    """Goes through the screens and pop-ups, and says at each what it is and whether it may scroll."""
+    yield "board", False
     table.page.evaluate(LONG_FIGURES)
-    assert_fits(table)
+    yield "board of long figures", False
 
     table.button("New Game").click()
-    assert_fits(table)
+    yield "end", False
     table.page.evaluate(LONG_FIGURES)
-    assert_fits(table)
+    yield "end with long figures", False
     table.button("Keep playing").click()
 
     table.page.locator("#open-game").click()
-    assert_fits(table)
+    yield "number asked for", False
     table.button("Open").click()
     expect(table.ask.get_by_role("alert")).not_to_be_empty()
-    assert_fits(table)
+    yield "number refused", False
     table.button("Cancel").click()
 
     table.tab("Scores").click()
-    assert_fits(table, may_scroll=True)
+    yield "scores", True
     table.tab("About").click()
-    assert_fits(table, may_scroll=True)
+    yield "about", True
 
     table.page.evaluate(f"location.hash = 'triples/1/14/{WHOLE_GAME}'")
     table.button("Next").click()
-    assert_fits(table)
+    yield "replay", False
     table.button("Last").click()
     table.page.evaluate(LONG_FIGURES)
-    assert_fits(table)
+    yield "replay of long figures", False
 
 
-@pytest.mark.parametrize("name", ["iphone", "small_landscape", "desktop"])
-def test_what_is_told_hides_nothing_for_good(take, name):
-    table = open_table(take(name), "junk\n")
+def test_everything_fits(hand):
+    table = open_table(hand, f"{LONG} l", scores=SCORES)
+    for screen, may_scroll in screens(table):
+        found = {}
+        for size in at_all_sizes(hand, table.page):
+            table.settle()
+            found[size] = faults(table.page, may_scroll)
+        assert not any(found.values()), (screen, found)
+
+
+def test_what_is_told_hides_nothing_for_good(hand):
+    table = open_table(hand, "junk\n")
     expect(table.notice).to_be_visible()
-    box = table.notice.bounding_box()
-    window = table.page.viewport_size
-    assert 0 <= box["x"] and box["x"] + box["width"] <= window["width"]
-    assert 0 <= box["y"] and box["y"] + box["height"] <= window["height"]
-    button = table.button("OK").bounding_box()
-    assert min(button["width"], button["height"]) >= 44
+    for size in at_all_sizes(hand, table.page):
+        box = table.notice.bounding_box()
+        window = table.page.viewport_size
+        assert 0 <= box["x"] and box["x"] + box["width"] <= window["width"], size
+        assert 0 <= box["y"] and box["y"] + box["height"] <= window["height"], size
+        button = table.button("OK").bounding_box()
+        assert min(button["width"], button["height"]) >= 44, size
     table.button("OK").click()
-    assert_fits(table)
+    for _ in at_all_sizes(hand, table.page):
+        assert_fits(table)
 
 
-def test_the_home_page_fits(device):
-    page = device.new_page()
-    page.goto(device.address)
-    assert faults(page, may_scroll=True) == []
+def test_the_home_page_fits(hand):
+    page = hand.new_page()
+    page.goto(hand.address)
+    for size in at_all_sizes(hand, page):
+        assert faults(page, may_scroll=True) == [], size
 
 
 # The least side of the board that a player of such a screen would accept.
-@pytest.mark.parametrize(
-    "name, side",
-    [("iphone", 370), ("iphone_landscape", 320), ("small", 290), ("small_landscape", 280), ("tablet", 780)]
-    + [("tablet_landscape", 690), ("desktop", 690), ("wide", 960)],
-)
-def test_the_board_is_square_and_as_large_as_the_screen_allows(take, name, side):
-    table = open_table(take(name), "triples/1 14")
-    box = table.board_element.bounding_box()
-    assert box["width"] == pytest.approx(box["height"], abs=0.5)
-    assert box["width"] >= side
+SIDES = {
+    "iphone": 370, "iphone_landscape": 320, "small": 290, "small_landscape": 280, "tablet": 780, "tablet_landscape": 690,
+    "desktop": 690, "wide": 960,
+}
+
+
+def test_the_board_is_square_and_as_large_as_the_screen_allows(hand):
+    table = open_table(hand, "triples/1 14")
+    for size in at_all_sizes(hand, table.page):
+        box = table.board_element.bounding_box()
+        assert box["width"] == pytest.approx(box["height"], abs=0.5), size
+        assert box["width"] >= SIDES[size], size
 
 
 def test_five_digits_are_legible_on_the_smallest_screen(small):
@@ -101,18 +113,18 @@ def test_five_digits_are_legible_on_the_smallest_screen(small):
     assert size >= 14
 
 
-@pytest.mark.parametrize("name, insets", [("iphone", (47, 0, 34, 0)), ("iphone_landscape", (0, 47, 21, 47))])
-def test_nothing_is_under_the_notch(take, name, insets):
-    table = open_table(take(name), "triples/1 14")
-    top, left, bottom, right = insets
-    cover_edges(table.page, insets)
-    assert_fits(table)
-    window = table.page.viewport_size
-    for element in table.page.locator("button:visible, a:visible, dd:visible, #board").all():
-        box = element.bounding_box()
-        assert box["x"] >= left and box["y"] >= top
-        assert box["x"] + box["width"] <= window["width"] - right
-        assert box["y"] + box["height"] <= window["height"] - bottom
+def test_nothing_is_under_the_notch(iphone):
+    table = open_table(iphone, "triples/1 14")
+    for name, (top, left, bottom, right) in NOTCHES.items():
+        resize(table.page, iphone.sizes[name])
+        cover_edges(table.page, (top, left, bottom, right))
+        assert_fits(table)
+        window = table.page.viewport_size
+        for element in table.page.locator("button:visible, a:visible, dd:visible, #board").all():
+            box = element.bounding_box()
+            assert box["x"] >= left and box["y"] >= top, name
+            assert box["x"] + box["width"] <= window["width"] - right, name
+            assert box["y"] + box["height"] <= window["height"] - bottom, name
 
 
 @pytest.mark.parametrize("path", ["", "triples/"])
@@ -124,12 +136,12 @@ def test_zooming_is_allowed(iphone, path):
     assert not [part for part in content if part.startswith(("user-scalable", "maximum-scale"))]
 
 
-@pytest.mark.parametrize("name", ["iphone", "iphone_landscape", "small", "desktop"])
-def test_letters_of_twice_the_size_leave_everything_in_reach(take, name):
-    page = open_with_large_letters(take(name), "triples/")
+def test_letters_of_twice_the_size_leave_everything_in_reach(hand):
+    page = open_with_large_letters(hand, "triples/")
     size = page.locator("#new-game").evaluate("button => parseFloat(getComputedStyle(button).fontSize)")
     assert size >= 24
     for tab in ("Board", "Scores", "About"):
         page.get_by_role("tab", name=tab).click()
-        assert faults(page, may_scroll=True) == []
-        assert_all_in_reach(page)
+        for size in at_all_sizes(hand, page):
+            assert faults(page, may_scroll=True) == [], (tab, size)
+            assert_all_in_reach(page)
