@@ -22,7 +22,8 @@ func buffer(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
 /// - Returns: the report's count of bytes.
 func report(_ count: Int32, row: ([UInt8]) -> String) -> Int32 {
   var report: [UInt8] = []
-  for line in TextBuffer.text(count: Int(count)).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+  for line in TextBuffer.text(count: Int(count)).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+  {
     report += line
     report.append(UInt8(ascii: "\t"))
     report += row(Array(line)).utf8Bytes

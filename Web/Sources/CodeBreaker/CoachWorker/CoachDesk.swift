@@ -1,5 +1,6 @@
 import CodeBreakerCoach
 import CodeBreakerModel
+import WorkerSupport
 
 /// Where questions come in and advice goes out.
 enum CoachDesk {
@@ -11,4 +12,20 @@ enum CoachDesk {
     guard let question = CoachQuestion(text: question), let advice = coach.advice(on: question) else { return [] }
     return advice.text
   }
+}
+
+/// A file has come in, though this coach needs none.
+///
+/// - Returns: 0, as it cannot be read.
+@_expose(wasm, "workerOpen") @_cdecl("workerOpen")
+func workerOpen(_ index: Int32) -> Int32 {
+  0
+}
+
+/// A question has come in.
+///
+/// - Returns: the size of the answer.
+@_expose(wasm, "workerAnswer") @_cdecl("workerAnswer")
+func workerAnswer() -> Int32 {
+  WorkerPort.answer(CoachDesk.answer(WorkerPort.inbox))
 }

@@ -60,3 +60,41 @@ public struct Event {
     _ = ScriptObject.event.call("stopPropagation")
   }
 }
+
+/// What a player points with.
+public enum PointerType: Sendable {
+  /// A mouse or a trackpad.
+  case mouse
+  /// A finger.
+  case touch
+  /// A pen.
+  case pen
+  /// Something that the browser cannot name.
+  case other
+
+  init(_ name: [UInt8]) {
+    switch name.first {
+    case UInt8(ascii: "m"): self = .mouse
+    case UInt8(ascii: "t"): self = .touch
+    case UInt8(ascii: "p"): self = .pen
+    default: self = .other
+    }
+  }
+}
+
+/// How a listener is attached.
+public struct ListenerOptions: OptionSet, Sendable {
+  /// The options as bits.
+  public let rawValue: Int32
+
+  /// Makes options from bits.
+  public init(rawValue: Int32) {
+    self.rawValue = rawValue
+  }
+
+  /// Hears of the event on its way down to the target, before the listeners inside.
+  public static let capture = ListenerOptions(rawValue: 1)
+  /// Promises not to call `preventDefault()`, so that the browser need not wait before it scrolls. Where this option is
+  /// absent the listener may prevent the default, for touches on the window too.
+  public static let passive = ListenerOptions(rawValue: 2)
+}

@@ -3,13 +3,19 @@ import DOM
 /// One of the page's `dialog` elements: modal, and closed only by the session, never by the browser alone.
 public final class Dialog {
   private let element: Element
+  private let first: Element?
   private var isOpen = false
 
   /// Makes a dialog of the element with an `id`.
   ///
-  /// - Parameter dismiss: is called when the player presses Escape or the back gesture of the system.
-  public init(_ id: String, dismiss: @escaping () -> Void) {
+  /// - Parameters:
+  ///   - first: the `id` of the element in it that has the keyboard when it opens, unless the browser is to choose.
+  ///   - cancel: the `id` of the button that does what Escape does, if there is one.
+  ///   - dismiss: is called when the player presses Escape or the back gesture of the system.
+  public init(_ id: String, first: String? = nil, cancel: String? = nil, dismiss: @escaping () -> Void) {
     element = Part.named(id)
+    self.first = first.map { Part.named($0) }
+    if let cancel { Part.button(cancel, dismiss) }
     element.listen("cancel") { event in
       event.preventDefault()
       dismiss()
@@ -31,6 +37,7 @@ public final class Dialog {
     guard isShown != isOpen else { return false }
     isOpen = isShown
     element.call(isShown ? "showModal" : "close")
+    if isShown { first?.call("focus") }
     return isShown
   }
 }

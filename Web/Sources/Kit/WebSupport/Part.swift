@@ -6,4 +6,12 @@ public enum Part {
   public static func named(_ id: String) -> Element {
     Element.find("#\(id)") ?? Element.make("i")
   }
+
+  /// The button with an `id`, of which the closure is called when it is pressed.
+  @discardableResult
+  public static func button(_ id: String, _ press: @escaping () -> Void) -> Element {
+    let button = named(id)
+    button.listen("click") { _ in press() }
+    return button
+  }
 }

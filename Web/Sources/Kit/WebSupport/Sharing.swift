@@ -3,10 +3,24 @@ import PlaySupport
 
 /// Hands games to other people.
 public enum Sharing {
-  /// Offers an item to the system's share sheet, or copies it where there is none.
+  /// Lets a button share something.
   ///
-  /// - Parameter copiesText: whether the copy holds the text too, and not the link alone.
-  /// - Parameter completion: is told what became of it.
+  /// - Parameters:
+  ///   - title: the name of the game.
+  ///   - copiesText: whether a copy holds the text too, and not the link alone.
+  ///   - item: what to share now, if there is anything.
+  ///   - completion: is told what became of it.
+  public static func begin(
+    at button: String, title: String, copiesText: Bool = false, item: @escaping () -> ShareItem?,
+    completion: @escaping (PlaySupport.ShareOutcome) -> Void
+  ) {
+    Part.button(button) {
+      if let item = item() { share(item, title: title, copiesText: copiesText, completion: completion) }
+    }
+  }
+
+  /// Offers an item to the system's share sheet, or copies it where there is none. To be called while a button is being
+  /// pressed.
   @inline(never)
   public static func share(
     _ item: ShareItem, title: String, copiesText: Bool = false,

@@ -16,8 +16,8 @@ public final class TabList {
     panels = names.map { Part.named("panel-\($0)") }
     for (index, tab) in tabs.enumerated() {
       tab.listen("click") { _ in select(index) }
-      // Arrow keys are for the screen. A tab that was chosen with the pointer leaves them to it.
-      tab.listen("pointerup") { _ in Window.after(0) { tab.call("blur") } }
+      // Arrow keys are for the screen.
+      tab.leaveKeysAfterPointer()
       tab.listen("keydown") { [tabs] event in
         guard let next = Self.target(of: event, from: index, count: tabs.count) else { return }
         event.preventDefault()

@@ -1,5 +1,6 @@
 import TriplesCoach
 import TriplesModel
+import WorkerSupport
 
 /// Where questions come in and advice goes out.
 enum CoachDesk {
@@ -18,4 +19,20 @@ enum CoachDesk {
     guard let coach, let question = CoachQuestion(text: question) else { return [] }
     return coach.advice(for: question.replay, nodes: question.nodes).text
   }
+}
+
+/// The network has come in.
+///
+/// - Returns: 1, or 0 if it cannot be read.
+@_expose(wasm, "workerOpen") @_cdecl("workerOpen")
+func workerOpen(_ index: Int32) -> Int32 {
+  CoachDesk.open(WorkerPort.inbox) ? 1 : 0
+}
+
+/// A question has come in.
+///
+/// - Returns: the size of the answer.
+@_expose(wasm, "workerAnswer") @_cdecl("workerAnswer")
+func workerAnswer() -> Int32 {
+  WorkerPort.answer(CoachDesk.answer(WorkerPort.inbox))
 }

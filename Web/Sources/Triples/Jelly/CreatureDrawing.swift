@@ -1,5 +1,7 @@
 import DOM
 import JellyToy
+import NumberedGame
+import WebSupport
 
 /// One jelly creature as SVG elements.
 final class CreatureDrawing {
@@ -47,9 +49,9 @@ final class CreatureDrawing {
   }
 
   func show(_ creature: Creature) {
-    body.setAttribute("d", SVGPath.text(outline: creature.outline))
-    gloss.setAttribute("d", SVGPath.text(curve: creature.gloss))
-    gloss.setAttribute("stroke-width", SVGPath.text(creature.glossWidth))
+    body.setAttribute("d", SVGPath(outline: creature.outline).text)
+    gloss.setAttribute("d", SVGPath(curve: creature.gloss).text)
+    gloss.setAttribute("stroke-width", creature.glossWidth.text(decimals: 1))
     place(cheeks[0], creature.leftCheek)
     place(cheeks[1], creature.rightCheek)
     for (parts, eye) in zip(eyes, [creature.leftEye, creature.rightEye]) {
@@ -59,25 +61,54 @@ final class CreatureDrawing {
       place(
         parts.glint,
         Disc(centre: Point(x: eye.pupil.centre.x - shine, y: eye.pupil.centre.y - shine), radius: shine))
-      parts.lid.setAttribute("d", SVGPath.text(outline: eye.lid))
-      parts.lash.setAttribute("d", SVGPath.text(curve: eye.lash))
+      parts.lid.setAttribute("d", SVGPath(outline: eye.lid).text)
+      parts.lash.setAttribute("d", SVGPath(curve: eye.lash).text)
       parts.lash.setAttribute("opacity", eye.openness < 0.9 ? "1" : "0")
       for part in [parts.pupil, parts.glint] { part.setAttribute("opacity", eye.openness > 0.25 ? "1" : "0") }
     }
-    mouth.setAttribute("d", SVGPath.text(curve: creature.mouth))
+    mouth.setAttribute("d", SVGPath(curve: creature.mouth).text)
     mouth.toggleClass("laughing", creature.isLaughing)
-    label.setAttribute("transform", SVGPath.text(transformTo: creature.label.centre, tilt: creature.label.tilt))
-    label.setAttribute("font-size", SVGPath.text(creature.label.size))
-    shadow.setAttribute("cx", SVGPath.text(creature.shadow.centre.x))
-    shadow.setAttribute("cy", SVGPath.text(creature.shadow.centre.y))
-    shadow.setAttribute("rx", SVGPath.text(creature.shadow.radiusX))
-    shadow.setAttribute("ry", SVGPath.text(creature.shadow.radiusY))
-    shadow.setAttribute("opacity", SVGPath.text(share: creature.shadow.opacity))
+    label.setAttribute("transform", matrix(creature.label))
+    label.setAttribute("font-size", creature.label.size.text(decimals: 1))
+    shadow.setAttribute("cx", creature.shadow.centre.x.text(decimals: 1))
+    shadow.setAttribute("cy", creature.shadow.centre.y.text(decimals: 1))
+    shadow.setAttribute("rx", creature.shadow.radiusX.text(decimals: 1))
+    shadow.setAttribute("ry", creature.shadow.radiusY.text(decimals: 1))
+    shadow.setAttribute("opacity", creature.shadow.opacity.text())
   }
 
   private func place(_ element: Element, _ disc: Disc) {
-    element.setAttribute("cx", SVGPath.text(disc.centre.x))
-    element.setAttribute("cy", SVGPath.text(disc.centre.y))
-    element.setAttribute("r", SVGPath.text(disc.radius))
+    element.setAttribute("cx", disc.centre.x.text(decimals: 1))
+    element.setAttribute("cy", disc.centre.y.text(decimals: 1))
+    element.setAttribute("r", disc.radius.text(decimals: 1))
+  }
+
+  /// Moves a text to where its label is, and turns it.
+  private func matrix(_ label: Label) -> String {
+    let turn = [label.tilt.x, label.tilt.y, -label.tilt.y, label.tilt.x].reduce("") { $0 + $1.text(decimals: 3) + " " }
+    return "matrix(\(turn)\(label.centre.x.text(decimals: 1)) \(label.centre.y.text(decimals: 1)))"
+  }
+}
+
+extension SVGPath {
+  /// A single open curve.
+  init(curve: CubicCurve) {
+    self.init()
+    move(curve.start.x, curve.start.y)
+    add(curve)
+  }
+
+  /// A closed outline; nothing where there are no curves.
+  init(outline: [CubicCurve]) {
+    self.init()
+    guard let first = outline.first else { return }
+    move(first.start.x, first.start.y)
+    for curve in outline { add(curve) }
+    close()
+  }
+
+  private mutating func add(_ curve: CubicCurve) {
+    self.curve(
+      curve.control1.x, curve.control1.y, curve.control2.x, curve.control2.y, curve.end.x, curve.end.y)
   }
 }

@@ -1,5 +1,7 @@
 import DOM
 import JellyToy
+import NumberedGame
+import WebSupport
 
 /// Draws the jelly tank as SVG. Elements are made once for each creature and then only told their new shapes.
 final class TankDrawing {
@@ -31,9 +33,9 @@ final class TankDrawing {
   func show(_ tank: JellyTank) {
     if size != (tank.width, tank.height) {
       size = (tank.width, tank.height)
-      let corner = SVGPath.text(-Self.margin)
-      let width = SVGPath.text(tank.width + 2 * Self.margin)
-      let height = SVGPath.text(tank.height + Self.margin + Self.ground)
+      let corner = (-Self.margin).text(decimals: 1)
+      let width = (tank.width + 2 * Self.margin).text(decimals: 1)
+      let height = (tank.height + Self.margin + Self.ground).text(decimals: 1)
       picture.setAttribute("viewBox", "\(corner) \(corner) \(width) \(height)")
     }
     let now = tank.creatures
@@ -61,8 +63,8 @@ final class TankDrawing {
     for (element, drop) in zip(drops, now) {
       element.setAttribute("class", "jelly drop")
       element.setAttribute("data-value", drop.value.description)
-      element.setAttribute("d", SVGPath.text(outline: drop.outline))
-      element.setAttribute("opacity", SVGPath.text(share: drop.opacity))
+      element.setAttribute("d", SVGPath(outline: drop.outline).text)
+      element.setAttribute("opacity", drop.opacity.text())
     }
   }
 }

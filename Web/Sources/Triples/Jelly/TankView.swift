@@ -25,8 +25,8 @@ final class TankView {
   }
 
   private init() {
-    Part.named("tank-restart").listen("click") { [self] _ in if let tank { act(tank) { $0.restart() } } }
-    Part.named("tank-poke").listen("click") { [self] _ in if let tank { act(tank) { $0.poke() } } }
+    Part.button("tank-restart") { [self] in if let tank { act(tank) { $0.restart() } } }
+    Part.button("tank-poke") { [self] in if let tank { act(tank) { $0.poke() } } }
     stage.listen("keydown") { [self] event in key(event) }
     stage.listen("pointerdown") { [self] event in
       guard event.isPrimary, event.button == 0 else { return }
@@ -128,4 +128,10 @@ final class TankView {
     status.setText(tank.lastEvent)
     stage.setAttribute("aria-label", tank.summary)
   }
+}
+
+/// Begins the program: the toy of the About screen, which `TriplesWeb` asks for when that screen is first seen.
+@_expose(wasm, "start") @_cdecl("start")
+func start() {
+  TankView.start()
 }

@@ -27,10 +27,9 @@ final class BoardDrag {
     panel.listen("pointerdown") { [self] event in press(event) }
     panel.listen("pointermove") { [self] event in
       guard let reading = reading(event) else { return }
-      let preview = reading.direction.map { session.preview($0) } ?? []
-      let length = reading.progress * (drag?.cell ?? 0)
-      let (right, down) = Self.step(reading.direction)
-      board.follow(preview.map { $0.id }, right: right * length, down: down * length)
+      guard let direction = reading.direction else { return board.follow([]) }
+      board.follow(
+        session.preview(direction).map { $0.id }, to: direction, by: reading.progress * (drag?.cell ?? 0))
     }
     panel.listen("pointerup") { [self] event in
       guard let reading = reading(event) else { return }
@@ -65,15 +64,5 @@ final class BoardDrag {
     return TriplesSession.DragReading(
       x: event.clientX - drag.x, y: event.clientY - drag.y, milliseconds: event.timeStamp - drag.start,
       cell: drag.cell)
-  }
-
-  private static func step(_ direction: Direction?) -> (right: Double, down: Double) {
-    switch direction {
-    case .left: (-1, 0)
-    case .right: (1, 0)
-    case .up: (0, -1)
-    case .down: (0, 1)
-    case nil: (0, 0)
-    }
   }
 }

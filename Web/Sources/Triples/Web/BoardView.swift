@@ -2,6 +2,7 @@ import DOM
 import NumberedGame
 import TriplesModel
 import TriplesSession
+import WebSupport
 
 /// A board of the page. It keeps one element for each tile, so that the style sheet can animate what becomes of it.
 final class BoardView {
@@ -61,16 +62,16 @@ final class BoardView {
     for (row, text) in zip(rows, TriplesSession.Spoken.rows(of: game.board)) { row.setText(text) }
   }
 
-  /// Lets tiles follow a drag, by `right` and `down` points from where they stand. Tiles that no longer follow spring
+  /// Lets tiles follow a drag to another place, so many points from where they stand. Tiles that no longer follow spring
   /// back, or go on to where they have been moved.
-  func follow(_ ids: [Int], right: Double = 0, down: Double = 0) {
+  func follow(_ ids: [Int], to direction: Direction = .left, by length: Double = 0) {
     if ids != followers {
       for tile in shown { tile.element.toggleClass("follows", ids.contains(tile.tile.id)) }
       followers = ids
     }
     guard !ids.isEmpty else { return }
-    element.setStyle("--drag-right", "\(right.text())px")
-    element.setStyle("--drag-down", "\(down.text())px")
+    element.setStyle("--drag-right", "\((Double(direction.columnStep) * length).text())px")
+    element.setStyle("--drag-down", "\((Double(direction.rowStep) * length).text())px")
   }
 
   /// Points at the edges that moves go to.
@@ -80,21 +81,13 @@ final class BoardView {
   ///   - played: another one that the player made.
   func point(best: Direction?, played: Direction? = nil) {
     for (name, direction) in [("data-best", best), ("data-played", played)] {
-      switch direction {
-      case .left: element.setAttribute(name, "left")
-      case .right: element.setAttribute(name, "right")
-      case .up: element.setAttribute(name, "up")
-      case .down: element.setAttribute(name, "down")
-      case nil: element.removeAttribute(name)
-      }
+      if let direction { element.setAttribute(name, direction.name) } else { element.removeAttribute(name) }
     }
   }
 
   private func make(_ tile: Tile) -> Shown {
-    let new = Shown(tile: tile, element: Element.make("div"), face: Element.make("span"))
-    new.element.setAttribute("class", "tile spawned")
+    let new = Shown(tile: tile, element: Make.element("div", "tile spawned"), face: Make.element("span", "face"))
     new.element.setAttribute("data-tile", tile.id.description)
-    new.face.setAttribute("class", "face")
     new.element.append(new.face)
     place(tile, new)
     tiles.append(new.element)
@@ -107,6 +100,7 @@ final class BoardView {
     shown.element.setAttribute("data-col", tile.col.description)
     shown.element.setStyle("--row", tile.row.description)
     shown.element.setStyle("--column", tile.col.description)
+    shown.face.paint(tile.val)
     shown.face.setText(tile.val.description)
     shown.face.setAttribute("data-digits", tile.val.description.utf8Bytes.count.description)
   }
@@ -122,5 +116,14 @@ final class BoardView {
   private func letGo(_ leaving: Shown, isMerging: Bool) {
     leaving.element.setAttribute("data-leaving", isMerging ? "merge" : "shrink")
     Window.after(Self.leavingTime) { leaving.element.remove() }
+  }
+}
+
+extension Element {
+  /// Gives an element the colours of a tile, for the style sheet.
+  func paint(_ value: Int) {
+    let color = TileColor(value: value)
+    setStyle("--tile", color.face.hex)
+    setStyle("--on-tile", color.ink.hex)
   }
 }

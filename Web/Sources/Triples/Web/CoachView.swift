@@ -12,7 +12,7 @@ final class CoachView {
   private let pause = Part.named("watch-pause")
   private let games = Part.named("games")
   private let watching = Part.named("watching")
-  private let speeds: [(speed: TriplesSession.WatchSpeed, choice: Element)]
+  private let speed: RadioGroup<TriplesSession.WatchSpeed>
   private let moves: [(direction: Direction, button: Element, label: Element)]
   private var hintShown: TriplesSession.Hint?
   private var turn = 0
@@ -21,9 +21,11 @@ final class CoachView {
   init(_ session: TriplesSession, board: BoardView) {
     self.session = session
     self.board = board
-    speeds = [(.slow, "slow"), (.normal, "normal"), (.fast, "fast")].map { ($0, Part.named("speed-\($1)")) }
+    speed = RadioGroup("speed", [("slow", .slow), ("normal", .normal), ("fast", .fast)], leavesKeys: true) {
+      session.choose($0)
+    }
     moves = Direction.allCases.map { direction in
-      let button = Part.named(Self.buttonName(direction))
+      let button = Part.button("move-\(direction.name)") { session.move(direction) }
       return (direction, button, button.find("span") ?? Element.make("i"))
     }
     hint.listen("click") { _ in session.toggleHint() }
@@ -36,11 +38,6 @@ final class CoachView {
       session.stopWatching()
       watch.call("focus")
     }
-    for (speed, choice) in speeds {
-      choice.listen("change") { _ in session.choose(speed) }
-      // Arrow keys are for the board. A choice made with the pointer leaves them to it.
-      choice.listen("pointerup") { _ in Window.after(0) { choice.call("blur") } }
-    }
   }
 
   func draw() {
@@ -51,7 +48,7 @@ final class CoachView {
     games.setProperty("hidden", session.watch != nil)
     watching.setProperty("hidden", session.watch == nil)
     pause.setText(session.watch?.isPaused == true ? "Go on" : "Pause")
-    for (speed, choice) in speeds { choice.setProperty("checked", session.watchSpeed == speed) }
+    speed.show(session.watchSpeed)
     if session.hint != hintShown { show(session.hint) }
     setTimer()
   }
@@ -84,13 +81,16 @@ final class CoachView {
     turn = due.turn
     timer = Window.after(Double(due.speed.milliseconds)) { [session] in session.watchTimeIsUp(turn: due.turn) }
   }
+}
 
-  private static func buttonName(_ direction: Direction) -> String {
-    switch direction {
-    case .left: "move-left"
-    case .right: "move-right"
-    case .up: "move-up"
-    case .down: "move-down"
+extension Direction {
+  /// The direction as the page's HTML and style sheets name it.
+  var name: String {
+    switch self {
+    case .left: "left"
+    case .right: "right"
+    case .up: "up"
+    case .down: "down"
     }
   }
 }

@@ -1,7 +1,6 @@
 import DOM
 import NumberedGame
 import PlaySupport
-import TriplesModel
 import TriplesSession
 import WebSupport
 
@@ -10,46 +9,35 @@ final class PopUpViews {
   private let session: TriplesSession
   private let ended: Dialog
   private let ask: Dialog
+  private let number: NumberField
   private let endedBoard = BoardView(Part.named("ended-board"))
-  private let number = Part.named("ask-number")
-  private let problem = Part.named("ask-problem")
 
   init(_ session: TriplesSession) {
     self.session = session
-    ended = Dialog("ended") { session.dismissPopUp() }
-    ask = Dialog("ask") { session.dismissPopUp() }
-    Part.named("ended-close").listen("click") { _ in session.closePopUp() }
-    Part.named("ended-keep").listen("click") { _ in session.keepPlaying() }
-    Part.named("ended-review").listen("click") { _ in session.reviewEndedGame() }
-    Part.named("ended-share").listen("click") { _ in
-      Sharing.share(session.shareItem, title: "Triples") { session.shared($0) }
-    }
-    Part.named("ask-cancel").listen("click") { _ in session.dismissPopUp() }
-    Part.named("ask-form").listen("submit") { [number] event in
-      event.preventDefault()
-      session.openGame(numbered: number.valueBytes)
-    }
+    ended = Dialog("ended", first: "ended-close") { session.dismissPopUp() }
+    ask = Dialog("ask", first: "ask-number", cancel: "ask-cancel") { session.dismissPopUp() }
+    number = NumberField("ask-number", problem: "ask-problem", form: "ask-form") { session.openGame(numbered: $0) }
+    Part.button("ended-close") { session.closePopUp() }
+    Part.button("ended-keep") { session.keepPlaying() }
+    Part.button("ended-review") { session.reviewEndedGame() }
+    Sharing.begin(at: "ended-share", title: "Triples", item: { session.shareItem }, completion: { session.shared($0) })
   }
 
   func draw() {
     var isAsking = false
+    var problem: String?
     var end: TriplesSession.EndedGame?
     switch session.popUp {
     case .ended(let game): end = game
     case .openGame(let text):
       isAsking = true
-      problem.setText(text ?? "")
-      number.setAttribute("aria-invalid", text == nil ? "false" : "true")
+      problem = text
     case nil: break
     }
-    if ended.show(end != nil), let end {
-      fill(end)
-      Part.named("ended-close").call("focus")
-    }
-    if ask.show(isAsking) {
-      number.value = ""
-      number.call("focus")
-    }
+    if let end, ended.show(true) { fill(end) }
+    if end == nil { ended.show(false) }
+    let isNew = ask.show(isAsking)
+    if isAsking { number.show(problem: problem, isNew: isNew) }
   }
 
   private func fill(_ end: TriplesSession.EndedGame) {

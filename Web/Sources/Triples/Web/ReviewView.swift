@@ -1,4 +1,6 @@
 import DOM
+import NumberedGame
+import PlaySupport
 import TriplesModel
 import TriplesSession
 import WebSupport
@@ -8,7 +10,7 @@ final class ReviewView {
   private let session: TriplesSession
   private let panel: Element
   private let board: BoardView
-  private let chart = ChartView()
+  private let chart = ReviewChartView()
   private let detail = Part.named("review-detail")
   private let begin = Part.named("review")
   private let cancel = Part.named("review-cancel")
@@ -66,41 +68,61 @@ final class ReviewView {
 
   private func fill(_ review: Review) {
     let findings = TriplesSession.ReviewFindings(of: review)
-    let sum = Part.named("review-sum")
-    sum.removeChildren()
-    for line in findings.sum {
-      let item = Element.make("div")
-      add("dt", line.label, to: item)
-      add("dd", line.text, to: item)
-      sum.append(item)
-    }
-    fill(Part.named("review-turns"), findings.turningPoints)
-    fill(Part.named("review-mistakes"), findings.mistakes)
+    Part.named("review-sum").fill(findings.sum.map { Make.term($0.label, $0.text) })
+    Part.named("review-turns").fill(findings.turningPoints.map { item($0) })
+    Part.named("review-mistakes").fill(findings.mistakes.map { item($0) })
     Part.named("review-rest").setText(findings.rest)
   }
 
-  private func fill(_ list: Element, _ moments: [TriplesSession.ReviewFindings.Moment]) {
-    list.removeChildren()
-    for moment in moments {
-      let item = Element.make("li")
-      let button = Element.make("button")
-      button.setAttribute("type", "button")
-      add("span", moment.title, to: button)
-      add("span", moment.detail, to: button)
-      add("b", moment.points, to: button)
-      button.listen("click") { [session, panel] _ in
-        session.goToStep(moment.step)
-        // On a small screen chart and board may be out of sight.
-        for part in ["#chart", ".hud"] { panel.find(part)?.call("scrollIntoView") }
-      }
-      item.append(button)
-      list.append(item)
+  private func item(_ moment: TriplesSession.ReviewFindings.Moment) -> Element {
+    let button = Make.button()
+    button.append(Make.element("span", text: moment.title))
+    button.append(Make.element("span", text: moment.detail))
+    button.append(Make.element("b", text: moment.points))
+    button.listen("click") { [session, panel] _ in
+      session.goToStep(moment.step)
+      // On a small screen chart and board may be out of sight.
+      for part in ["#chart", ".hud"] { panel.find(part)?.call("scrollIntoView") }
     }
+    let item = Element.make("li")
+    item.append(button)
+    return item
+  }
+}
+
+/// The chart of a review. The slider of the replay lies over it unseen, so that a tap on the chart goes there, and keys
+/// and screen readers have what they have everywhere else.
+private final class ReviewChartView {
+  private let drawing = Chart(Part.named("chart"))
+  private let picture = Part.named("chart-picture")
+  private var places: [Chart.Place] = []
+
+  func hide() {
+    places = []
+    drawing.frame.toggleClass("drawn", false)
   }
 
-  private func add(_ name: String, _ text: String, to parent: Element) {
-    let part = Element.make(name)
-    part.setText(text)
-    parent.append(part)
+  func show(_ review: Review) {
+    let chart = TriplesSession.ReviewChart(of: review)
+    places = chart.places.map { ($0.x, $0.y) }
+    drawing.frame.toggleClass("drawn", true)
+    picture.setAttribute("aria-label", TriplesSession.Spoken.chart(review))
+    drawing.draw(grid: chart.lines.map { $0.y })
+    drawing.removeLabels()
+    // There is no room above the topmost.
+    for line in chart.lines where line.y > 0 {
+      drawing.add("scale", label: DecimalText.grouped(line.points), at: (0, line.y))
+    }
+    drawing.draw("curve", line: places)
+    let isUp = { (mark: TriplesSession.ReviewChart.Mark) in mark.move.swing > .zero }
+    drawing.draw("up", dots: chart.marks.filter { isUp($0) }.map { ($0.place.x, $0.place.y) })
+    drawing.draw("down", dots: chart.marks.filter { !isUp($0) }.map { ($0.place.x, $0.place.y) })
+  }
+
+  /// Shows where in the game the replay is.
+  func point(at step: Int) {
+    guard places.indices.contains(step) else { return }
+    drawing.draw("cursor", line: [(places[step].x, 0), (places[step].x, 1)])
+    drawing.draw("here", dots: [places[step]])
   }
 }

@@ -11,19 +11,15 @@ final class ScoresView {
   private var shown: ScoreList?
   private var shownNewest: ScoreRow?
   private var shownRanking: TriplesSession.Ranking?
-  private let choices = [
-    (Part.named("rank-points"), TriplesSession.Ranking.points), (Part.named("rank-share"), .share),
-  ]
+  private let ranking: RadioGroup<TriplesSession.Ranking>
 
   init(_ session: TriplesSession) {
     self.session = session
-    for (choice, ranking) in choices {
-      choice.listen("change") { _ in session.choose(ranking) }
-    }
+    ranking = RadioGroup("rank", [("points", .points), ("share", .share)]) { session.choose($0) }
   }
 
   func draw() {
-    for (choice, ranking) in choices { choice.setProperty("checked", session.ranking == ranking) }
+    ranking.show(session.ranking)
     guard shown != session.scores || shownNewest != session.newestRow || shownRanking != session.ranking else { return }
     shown = session.scores
     shownNewest = session.newestRow
@@ -43,29 +39,16 @@ final class ScoresView {
   }
 
   private func content(_ row: ScoreRow, index: Int) -> Element {
-    let content: Element
-    if session.canOpenRow(index) {
-      content = Element.make("button")
-      content.setAttribute("type", "button")
-      content.listen("click") { [session] _ in session.openRow(index) }
-    } else {
-      content = Element.make("div")
-    }
-    content.setAttribute("class", "row")
-    add("rank", (index + 1).description, to: content)
-    add("points", DecimalText.grouped(row.score), to: content)
-    add("game", session.rowGameTitle(index), to: content)
+    let canOpen = session.canOpenRow(index)
+    let content = canOpen ? Make.button("", "row") : Make.element("div", "row")
+    if canOpen { content.listen("click") { [session] _ in session.openRow(index) } }
     let share = session.rowShare(index)
-    add("share", share.isEmpty ? "" : share + " of par", to: content)
-    add("date", Window.formatDate(row.date), to: content)
-    add("marks", session.rowMarks(index), to: content)
+    let parts = [
+      ("rank", (index + 1).description), ("points", DecimalText.grouped(row.score)),
+      ("game", session.rowGameTitle(index)), ("share", share.isEmpty ? "" : share + " of par"),
+      ("date", Window.formatDate(row.date)), ("marks", session.rowMarks(index)),
+    ]
+    for (kind, text) in parts { content.append(Make.element("span", kind, text: text)) }
     return content
-  }
-
-  private func add(_ name: String, _ text: String, to content: Element) {
-    let part = Element.make("span")
-    part.setAttribute("class", name)
-    part.setText(text)
-    content.append(part)
   }
 }

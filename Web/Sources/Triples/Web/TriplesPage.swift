@@ -1,36 +1,38 @@
 import DOM
+import NumberedGame
 import PlaySupport
 import TriplesModel
 import TriplesSession
 import WebSupport
 
+/// Begins the program. The bridge calls it once, when the page is ready.
+@_expose(wasm, "start") @_cdecl("start")
+func start() {
+  TriplesPage.shared.begin()
+}
+
+extension TriplesSession: PageSession {
+  /// A replay covers every screen.
+  public var showsTab: Bool { viewer == nil }
+}
+
 /// The page of Triples: brings what the player does to the session, and what the session says to the page.
 final class TriplesPage {
-  // The page lasts as long as the program.
-  nonisolated(unsafe) private static var page: TriplesPage?
+  // The page lasts as long as the program, which has one thread.
+  nonisolated(unsafe) static let shared = TriplesPage(TriplesSession(environment: .browser))
 
   private let session: TriplesSession
-  private let address = AddressBar(home: TriplesSession.Tab.board.address)
-  private let tabs: TabList
-  private let notices: NoticeBar
+  private let page: Page<TriplesSession>
   private let table: TableView
   private let viewer: ViewerView
   private let scores: ScoresView
   private let about: AboutView
   private let coach: CoachLine<CoachQuestion>
   private let popUps: PopUpViews
-  private let status = Part.named("status")
-
-  static func start() {
-    let page = TriplesPage(TriplesSession(environment: .browser))
-    Self.page = page
-    page.begin()
-  }
 
   private init(_ session: TriplesSession) {
     self.session = session
-    tabs = TabList(["board", "scores", "about"]) { session.select(TriplesSession.Tab.allCases[$0]) }
-    notices = NoticeBar { session.dismissNotice() }
+    page = Page(session, tabs: ["board", "scores", "about"])
     table = TableView(session)
     viewer = ViewerView(session)
     scores = ScoresView(session)
@@ -41,27 +43,46 @@ final class TriplesPage {
     popUps = PopUpViews(session)
   }
 
-  private func begin() {
-    session.onChange = { [self] in draw() }
-    address.follow(
-      open: { [session] in session.open(address: $0) },
-      draw: { [self] in draw() })
-    Keyboard(session).begin()
-    LocalStorage.onChange { [session] _ in session.storageChanged() }
-    Window.onVisibilityChange { [session] isHidden in if !isHidden { session.storageChanged() } }
+  func begin() {
+    page.begin { [self] in
+      table.draw()
+      viewer.draw()
+      if session.tab == .scores { scores.draw() }
+      about.draw()
+      popUps.draw()
+      coach.draw()
+    }
+    Window.listen("keydown") { [session] event in
+      guard !event.hasAlt, !event.isComposing, event.closest("input, dialog") == nil,
+        let command = TriplesSession.KeyCommand(
+          key: event.key, hasCommand: event.hasControl || event.hasMeta, hasShift: event.hasShift)
+      else { return }
+      if session.press(command) { event.preventDefault() }
+    }
+  }
+}
+
+/// The About tab. Its toy is a program of its own, which is loaded when the tab is first seen.
+private final class AboutView {
+  private enum Toy { case none, loading, running }
+
+  private let session: TriplesSession
+  private var toy = Toy.none
+
+  init(_ session: TriplesSession) {
+    self.session = session
+    for chip in Element.findAll(".chip") { chip.paint(Int(DecimalText.read(chip.text) ?? 0)) }
   }
 
-  /// Shows the session as it is now. Whatever is shown already is left alone.
-  private func draw() {
-    tabs.show(TriplesSession.Tab.allCases.firstIndex(of: session.tab) ?? 0, showsPanel: session.viewer == nil)
-    table.draw()
-    viewer.draw()
-    if session.tab == .scores { scores.draw() }
-    about.draw()
-    popUps.draw()
-    notices.show(session.notices.first)
-    status.setText(session.status)
-    address.show(session.address)
-    coach.draw()
+  func draw() {
+    guard session.tab == .about, session.viewer == nil, toy == .none else { return }
+    toy = .loading
+    Window.run(program: "jelly.wasm") { [self] isRunning in
+      toy = isRunning ? .running : .none
+      // Without a network, and never seen before. The next time the tab is opened, it is asked for again.
+      if !isRunning {
+        Part.named("tank-status").setText("The jellies could not be loaded. They need the network once.")
+      }
+    }
   }
 }

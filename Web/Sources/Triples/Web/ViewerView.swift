@@ -13,36 +13,29 @@ final class ViewerView {
   private let score = Part.named("viewer-score")
   private let caption = Part.named("viewer-caption")
   private let slider = Part.named("viewer-slider")
-  private let first = Part.named("viewer-first")
-  private let back = Part.named("viewer-back")
-  private let next = Part.named("viewer-next")
-  private let last = Part.named("viewer-last")
-  private let play = Part.named("viewer-play")
+  private let first: Element
+  private let back: Element
+  private let next: Element
+  private let last: Element
+  private let play: Element
   private let review: ReviewView
   private var replayShown: Replay?
 
   init(_ session: TriplesSession) {
     self.session = session
     review = ReviewView(session, panel: panel, board: board)
-    step(first) { _ in 0 }
-    step(back) { $0.step - 1 }
-    step(next) { $0.step + 1 }
-    step(last) { $0.stepCount }
+    first = Part.button("viewer-first") { session.goToStep(0) }
+    back = Part.button("viewer-back") { session.goToStep((session.viewer?.step ?? 0) - 1) }
+    next = Part.button("viewer-next") { session.goToStep((session.viewer?.step ?? 0) + 1) }
+    last = Part.button("viewer-last") { session.goToStep(session.viewer?.stepCount ?? 0) }
     slider.listen("input") { [slider] _ in
       if let step = DecimalText.read(slider.valueBytes) { session.goToStep(Int(step)) }
     }
-    play.listen("click") { _ in session.playFromViewer() }
-    Part.named("viewer-close").listen("click") { _ in session.closeViewer() }
-    Part.named("viewer-share").listen("click") { _ in
-      guard let item = session.viewerShareItem else { return }
-      Sharing.share(item, title: "Triples") { session.shared($0) }
-    }
-  }
-
-  private func step(_ button: Element, to target: @escaping (TriplesSession.ReplayViewer) -> Int) {
-    button.listen("click") { [session] _ in
-      if let viewer = session.viewer { session.goToStep(target(viewer)) }
-    }
+    play = Part.button("viewer-play") { session.playFromViewer() }
+    Part.button("viewer-close") { session.closeViewer() }
+    Sharing.begin(
+      at: "viewer-share", title: "Triples", item: { session.viewerShareItem },
+      completion: { session.shared($0) })
   }
 
   func draw() {
@@ -59,10 +52,8 @@ final class ViewerView {
     if isFresh { slider.setAttribute("max", viewer.stepCount.description) }
     slider.value = viewer.step.description
     slider.setAttribute("aria-valuetext", viewer.caption)
-    first.setProperty("disabled", viewer.step == 0)
-    back.setProperty("disabled", viewer.step == 0)
-    next.setProperty("disabled", viewer.step == viewer.stepCount)
-    last.setProperty("disabled", viewer.step == viewer.stepCount)
+    for button in [first, back] { button.setProperty("disabled", viewer.step == 0) }
+    for button in [next, last] { button.setProperty("disabled", viewer.step == viewer.stepCount) }
     play.setProperty("disabled", !viewer.canPlayOn)
     review.draw(viewer)
   }

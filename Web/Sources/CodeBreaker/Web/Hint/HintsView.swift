@@ -7,7 +7,7 @@ import WebSupport
 final class HintsView {
   private let session: CodeBreakerSession
   private let dialog: Dialog
-  private let open = Part.named("hint")
+  private let open: Element
   private let levels: [(level: CodeBreakerSession.HintLevel, button: Element, answer: Element)]
   private let problem = Part.named("hint-problem")
   private let status = Make.element("p", "unseen")
@@ -18,11 +18,10 @@ final class HintsView {
 
   init(_ session: CodeBreakerSession) {
     self.session = session
-    dialog = Dialog("hints") { session.closePopUp() }
+    dialog = Dialog("hints", first: "hints-close", cancel: "hints-close") { session.closePopUp() }
     levels = CodeBreakerSession.HintLevel.allCases.map { ($0, Make.button("Show"), Make.element("p", "told")) }
+    open = Part.button("hint") { session.askForHint() }
     fill(Part.named("hint-levels"))
-    open.listen("click") { _ in session.askForHint() }
-    close.listen("click") { _ in session.closePopUp() }
     use.listen("click") { _ in
       session.takeBestGuess()
       // The next thing to do.
@@ -37,7 +36,7 @@ final class HintsView {
       dialog.show(false)
       return
     }
-    if dialog.show(true) { close.call("focus") }
+    dialog.show(true)
     for (level, button, answer) in levels {
       let text = session.hintText(level)
       // The keyboard does not stay behind on a button that goes away.

@@ -1,5 +1,7 @@
 import CodeBreakerModel
 import DOM
+import NumberedGame
+import WebSupport
 
 /// Makes pegs to be put into holes: coloured balls, or emoji.
 enum PegElement {
@@ -29,13 +31,11 @@ enum PegElement {
 enum PegsElement {
   /// The holes of a row with their pegs, side by side. What is in them has to be told in words as well.
   static func make(_ code: Code) -> Element {
-    let row = Element.make("span")
-    row.setAttribute("class", "pegs")
+    let row = Make.element("span", "pegs")
     row.setAttribute("aria-hidden", "true")
     row.setStyle("--count", code.pegs.count.description)
     for peg in code.pegs {
-      let hole = Element.make("span")
-      hole.setAttribute("class", "hole")
+      let hole = Make.element("span", "hole")
       if let content = PegElement.make(peg) { hole.append(content) }
       row.append(hole)
     }
@@ -47,16 +47,16 @@ enum PegsElement {
 enum MarkersElement {
   /// The markers, in the order given. They are drawn only: what they say has to be told in words as well.
   static func make(_ markers: [Match]) -> Element {
-    let element = Element.make("span")
-    element.setAttribute("class", "markers")
+    let element = Make.element("span", "markers")
     element.setAttribute("aria-hidden", "true")
     for (place, marker) in markers.enumerated() {
-      let dot = Element.make("span")
-      switch marker {
-      case .exact: dot.setAttribute("class", "marker exact")
-      case .inexact: dot.setAttribute("class", "marker inexact")
-      case .nomatch: dot.setAttribute("class", "marker")
-      }
+      let kind =
+        switch marker {
+        case .exact: "marker exact"
+        case .inexact: "marker inexact"
+        case .nomatch: "marker"
+        }
+      let dot = Make.element("span", kind)
       dot.setStyle("--place", place.description)
       element.append(dot)
     }

@@ -1,5 +1,6 @@
 import CodeBreakerModel
 import DOM
+import WebSupport
 
 /// A row of holes that shows a code. The holes are made anew only when their number changes.
 final class RowView {
@@ -45,9 +46,7 @@ final class Hole {
 
   /// Makes an empty hole, to be pressed or only to be looked at.
   init(isButton: Bool) {
-    element = Element.make(isButton ? "button" : "span")
-    element.setAttribute("class", "hole")
-    if isButton { element.setAttribute("type", "button") }
+    element = isButton ? Make.button("", "hole") : Make.element("span", "hole")
   }
 
   /// Shows a peg, or with `Code.missingPeg` none.
@@ -61,12 +60,9 @@ final class Hole {
   func hide() {
     guard content == nil || peg != Code.missingPeg else { return }
     peg = Code.missingPeg
-    let shield = Element.make("span")
-    shield.setAttribute("class", "peg shield")
+    let shield = Make.element("span", "peg shield")
     shield.setAttribute("aria-hidden", "true")
-    let sign = Element.make("span")
-    sign.setText("?")
-    shield.append(sign)
+    shield.append(Make.element("span", text: "?"))
     fill(shield)
   }
 

@@ -7,55 +7,29 @@ import WebSupport
 
 /// The choice of the next game.
 final class NewGameView {
-  private let theme = Part.named("theme-choice")
-  private let limit = Part.named("limit-choice")
-  private let number = Part.named("number-choice")
-  private let problem = Part.named("number-problem")
-  private let counts: [(count: Int?, element: Element)]
+  private let counts: RadioGroup<Int?>
+  private let theme: Menu
+  private let limit: Menu
+  private let number: NumberField
+
+  private static let themes = CodeBreakerSession.ThemeChoice.all
+  private static let limits = CodeBreakerSession.NewGameForm.attemptLimits
 
   init(_ session: CodeBreakerSession) {
-    counts =
-      [(nil, Part.named("pegs-any"))] + GameSetup.pegCounts.map { ($0, Part.named("pegs-\($0)")) }
-    for (count, element) in counts { element.listen("change") { _ in session.choose(pegCount: count) } }
-    for (index, choice) in CodeBreakerSession.ThemeChoice.all.enumerated() {
-      Self.add(choice.label, value: index, to: theme)
-    }
-    for (index, choice) in CodeBreakerSession.NewGameForm.attemptLimits.enumerated() {
-      Self.add(choice.map { CodeBreakerSession.Spoken.attemptCount($0) } ?? "None", value: index, to: limit)
-    }
-    theme.listen("change") { [theme] _ in
-      let choices = CodeBreakerSession.ThemeChoice.all
-      guard let index = DecimalText.read(theme.valueBytes), choices.indices.contains(Int(index)) else { return }
-      session.choose(theme: choices[Int(index)])
-    }
-    limit.listen("change") { [limit] _ in
-      let limits = CodeBreakerSession.NewGameForm.attemptLimits
-      guard let index = DecimalText.read(limit.valueBytes), limits.indices.contains(Int(index)) else { return }
-      session.choose(attemptLimit: limits[Int(index)])
-    }
-    Part.named("new-game-cancel").listen("click") { _ in session.closePopUp() }
-    Part.named("new-game-form").listen("submit") { [number] event in
-      event.preventDefault()
-      session.startChosenGame(number: number.valueBytes)
+    let counts: [(name: String, value: Int?)] = [("any", nil)] + GameSetup.pegCounts.map { ($0.description, $0) }
+    self.counts = RadioGroup("pegs", counts) { session.choose(pegCount: $0) }
+    theme = Menu("theme-choice", Self.themes.map { $0.label }) { session.choose(theme: Self.themes[$0]) }
+    let limits = Self.limits.map { $0.map { CodeBreakerSession.Spoken.attemptCount($0) } ?? "None" }
+    limit = Menu("limit-choice", limits) { session.choose(attemptLimit: Self.limits[$0]) }
+    number = NumberField("number-choice", problem: "number-problem", form: "new-game-form") {
+      session.startChosenGame(number: $0)
     }
   }
 
   func draw(_ form: CodeBreakerSession.NewGameForm, isNew: Bool) {
-    for (count, element) in counts { element.setProperty("checked", count == form.pegCount) }
-    if let index = CodeBreakerSession.ThemeChoice.all.firstIndex(of: form.theme) { theme.value = index.description }
-    if let index = CodeBreakerSession.NewGameForm.attemptLimits.firstIndex(of: form.attemptLimit) {
-      limit.value = index.description
-    }
-    problem.setText(form.problem ?? "")
-    number.setAttribute("aria-invalid", form.problem == nil ? "false" : "true")
-    if isNew { number.value = "" }
-    if form.problem != nil { number.call("focus") }
-  }
-
-  private static func add(_ label: String, value: Int, to list: Element) {
-    let option = Element.make("option")
-    option.setAttribute("value", value.description)
-    option.setText(label)
-    list.append(option)
+    counts.show(form.pegCount)
+    if let index = Self.themes.firstIndex(of: form.theme) { theme.show(index) }
+    if let index = Self.limits.firstIndex(of: form.attemptLimit) { limit.show(index) }
+    number.show(problem: form.problem, isNew: isNew)
   }
 }

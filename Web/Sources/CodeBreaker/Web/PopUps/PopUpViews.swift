@@ -17,18 +17,16 @@ final class PopUpViews {
 
   init(_ session: CodeBreakerSession) {
     self.session = session
-    ended = Dialog("ended") { session.closePopUp() }
-    surrender = Dialog("surrender") { session.closePopUp() }
-    newGame = Dialog("new-game") { session.closePopUp() }
+    ended = Dialog("ended", first: "ended-again", cancel: "ended-look") { session.closePopUp() }
+    surrender = Dialog("surrender", first: "surrender-cancel", cancel: "surrender-cancel") { session.closePopUp() }
+    newGame = Dialog("new-game", cancel: "new-game-cancel") { session.closePopUp() }
     form = NewGameView(session)
-    Part.named("ended-look").listen("click") { _ in session.closePopUp() }
-    Part.named("ended-again").listen("click") { _ in session.playAgain() }
-    Part.named("ended-restart").listen("click") { _ in session.restart() }
-    Part.named("ended-share").listen("click") { _ in
-      Sharing.share(session.shareItem, title: "CodeBreaker", copiesText: true) { session.shared($0) }
-    }
-    Part.named("surrender-cancel").listen("click") { _ in session.closePopUp() }
-    Part.named("surrender-confirm").listen("click") { _ in session.giveUp() }
+    Part.button("ended-again") { session.playAgain() }
+    Part.button("ended-restart") { session.restart() }
+    Sharing.begin(
+      at: "ended-share", title: "CodeBreaker", copiesText: true, item: { session.shareItem },
+      completion: { session.shared($0) })
+    Part.button("surrender-confirm") { session.giveUp() }
   }
 
   func draw() {
@@ -44,12 +42,11 @@ final class PopUpViews {
     if ended.show(end != nil), let end {
       Part.named("ended-review").setProperty("hidden", !end.canReview)
       fill(end)
-      Part.named("ended-again").call("focus")
     }
     // Where the keyboard was before, in the guess, is nothing any more.
     if showsEnd, end == nil, session.game.isOver { Part.named("over-again").call("focus") }
     showsEnd = end != nil
-    if surrender.show(isGivingUp) { Part.named("surrender-cancel").call("focus") }
+    surrender.show(isGivingUp)
     let isNew = newGame.show(answers != nil)
     if let answers { form.draw(answers, isNew: isNew) }
   }
@@ -61,11 +58,11 @@ final class PopUpViews {
     code.show(end.game.masterCode)
     code.element.setAttribute(
       "aria-label", CodeBreakerSession.Spoken.master(end.game.masterCode, theme: end.game.setup.theme))
-    markers.removeChildren()
-    for attempt in session.attempts.reversed() {
+    let rows = session.attempts.reversed().map { attempt in
       let row = Element.make("li")
       row.append(MarkersElement.make(attempt.markers))
-      markers.append(row)
+      return row
     }
+    markers.fill(rows)
   }
 }

@@ -20,8 +20,8 @@ final class ReviewView {
 
   init(_ session: CodeBreakerSession) {
     self.session = session
-    Part.named("review-close").listen("click") { _ in session.closeReview() }
-    for opener in [over, Part.named("ended-review")] { opener.listen("click") { _ in session.openReview() } }
+    Part.button("review-close") { session.closeReview() }
+    for opener in ["over-review", "ended-review"] { Part.button(opener) { session.openReview() } }
   }
 
   func draw() {
@@ -89,8 +89,10 @@ final class ReviewView {
     let findings = CodeBreakerSession.ReviewFindings(of: review)
     let summary = Make.element("div", "review-summary")
     summary.append(Make.element("p", "remark", text: findings.remark))
-    summary.append(sum(findings))
-    summary.append(ChartView.make(CodeBreakerSession.CandidateChart(of: review)))
+    let sum = Make.element("dl", "sum")
+    sum.fill(findings.sum.map { Make.term($0.label, $0.text) })
+    summary.append(sum)
+    summary.append(chart(CodeBreakerSession.CandidateChart(of: review)))
     summary.append(Make.element("p", "fine", text: note(findings)))
     summary.append(sharing())
     body.append(summary)
@@ -100,15 +102,21 @@ final class ReviewView {
     list.draw()
   }
 
-  private func sum(_ findings: CodeBreakerSession.ReviewFindings) -> Element {
-    let list = Make.element("dl", "sum")
-    for line in findings.sum {
-      let item = Make.element("div")
-      item.append(Make.element("dt", text: line.label))
-      item.append(Make.element("dd", text: line.text))
-      list.append(item)
+  /// Draws how the codes became fewer.
+  private func chart(_ chart: CodeBreakerSession.CandidateChart) -> Element {
+    let drawing = Chart(Make.element("div", "chart"))
+    drawing.frame.setAttribute("role", "img")
+    drawing.frame.setAttribute("aria-label", chart.spoken)
+    drawing.draw(grid: chart.lines.map { $0.y })
+    for line in chart.lines { drawing.add("scale", label: line.label, at: (0, line.y)) }
+    drawing.draw("curve", line: chart.places.map { ($0.x, $0.y) })
+    drawing.draw("dots", dots: chart.places.map { ($0.x, $0.y) })
+    for place in chart.places {
+      guard let label = place.label else { continue }
+      if place.attempt > 0 { drawing.add("step", label: place.attempt.description, at: (place.x, 1)) }
+      drawing.add(place.attempt == 0 ? "count first" : "count", label: label, at: (place.x, place.y))
     }
-    return list
+    return drawing.frame
   }
 
   private func note(_ findings: CodeBreakerSession.ReviewFindings) -> String {

@@ -1,14 +1,16 @@
 import CodeBreakerModel
 import CodeBreakerSession
 import DOM
-import NumberedGame
 import PlaySupport
 import WebSupport
 
 /// The Statistics tab: what is counted of the games of one group, and in how many attempts they were solved.
 final class StatisticsView {
   private let session: CodeBreakerSession
-  private let group = Part.named("group")
+  private lazy var group = Menu("group", CodeBreakerSession.StatisticsGroup.all.map { $0.label }) { [self] in
+    chosen = $0
+    draw()
+  }
   private let counts = Part.named("counts")
   private let histogram = Part.named("histogram")
   private let skill = SkillView()
@@ -16,16 +18,6 @@ final class StatisticsView {
 
   init(_ session: CodeBreakerSession) {
     self.session = session
-    for (index, group) in CodeBreakerSession.StatisticsGroup.all.enumerated() {
-      let option = Element.make("option")
-      option.setAttribute("value", index.description)
-      option.setText(group.label)
-      self.group.append(option)
-    }
-    group.listen("change") { [self] _ in
-      chosen = DecimalText.read(group.valueBytes).map { Int($0) }
-      draw()
-    }
   }
 
   func draw() {
@@ -33,42 +25,22 @@ final class StatisticsView {
     // Until the player chooses, the games of the kind that is on the table.
     let index = chosen ?? groups.firstIndex(of: CodeBreakerSession.StatisticsGroup(session.game.setup)) ?? 0
     guard groups.indices.contains(index) else { return }
-    group.value = index.description
+    group.show(index)
     let games = session.statistics[groups[index]]
-    counts.removeChildren()
-    for figure in games.figures { add(figure.name, figure.value) }
-    draw(games.bars)
+    counts.fill(games.figures.map { Make.term($0.name, $0.value) })
+    histogram.fill(games.bars.map { row($0) })
     skill.draw(session.skill, groups[index])
     Part.named("hinted-legend").setProperty("hidden", games.hinted == 0)
   }
 
-  private func draw(_ bars: [CodeBreakerSession.HistogramBar]) {
-    histogram.removeChildren()
-    for bar in bars {
-      let row = Element.make("li")
-      let label = Element.make("span")
-      label.setAttribute("class", "label")
-      label.setText(bar.label)
-      let length = Element.make("span")
-      length.setAttribute("class", bar.count > 0 ? "count" : "count none")
-      length.setText(bar.count.description)
-      length.setStyle("--share", bar.share.description)
-      length.setStyle("--hinted", bar.hintedShare.description)
-      row.append(label)
-      row.append(length)
-      histogram.append(row)
-    }
-  }
-
-  private func add(_ name: String, _ value: String) {
-    let part = Element.make("div")
-    let term = Element.make("dt")
-    term.setText(name)
-    let figure = Element.make("dd")
-    figure.setText(value)
-    part.append(term)
-    part.append(figure)
-    counts.append(part)
+  private func row(_ bar: CodeBreakerSession.HistogramBar) -> Element {
+    let row = Element.make("li")
+    row.append(Make.element("span", "label", text: bar.label))
+    let length = Make.element("span", bar.count > 0 ? "count" : "count none", text: bar.count.description)
+    length.setStyle("--share", bar.share.description)
+    length.setStyle("--hinted", bar.hintedShare.description)
+    row.append(length)
+    return row
   }
 }
 

@@ -8,7 +8,7 @@ final class AttemptsView {
   private let session: CodeBreakerSession
   private let list = Part.named("attempts")
   private let empty = Part.named("empty")
-  private let bringBack = Part.named("bring-back")
+  private let bringBack: Element
   private let drag: PegDrag
   private var shownCount = 0
   private var dealShown = -1
@@ -17,7 +17,7 @@ final class AttemptsView {
   init(_ session: CodeBreakerSession, drag: PegDrag) {
     self.session = session
     self.drag = drag
-    bringBack.listen("click") { _ in session.bringBack() }
+    bringBack = Part.button("bring-back") { session.bringBack() }
   }
 
   func draw() {
@@ -46,22 +46,15 @@ final class AttemptsView {
   }
 
   private func make(_ attempt: CodeBreakerSession.AttemptRow) -> Element {
-    let row = Element.make("li")
-    row.setAttribute("class", "attempt")
+    let row = Make.element("li", "attempt")
     row.setStyle("--count", attempt.code.pegs.count.description)
-    let text = Element.make("span")
-    text.setAttribute("class", "unseen")
-    text.setText(CodeBreakerSession.Spoken.attempt(attempt, theme: session.game.setup.theme))
-    row.append(text)
-    let copy = Element.make("button")
-    copy.setAttribute("type", "button")
-    copy.setAttribute("class", "copy")
+    let spoken = CodeBreakerSession.Spoken.attempt(attempt, theme: session.game.setup.theme)
+    row.append(Make.element("span", "unseen", text: spoken))
+    let copy = Make.button(attempt.number.description, "copy")
     copy.setAttribute("aria-label", "Copy attempt \(attempt.number) to the guess")
-    copy.setText(attempt.number.description)
     copy.listen("click") { [session] _ in session.copyAttempt(attempt.number) }
     row.append(copy)
-    let pegs = Element.make("span")
-    pegs.setAttribute("class", "pegs")
+    let pegs = Make.element("span", "pegs")
     pegs.setAttribute("aria-hidden", "true")
     for (place, peg) in attempt.code.pegs.enumerated() {
       let hole = Hole(isButton: false)

@@ -23,9 +23,8 @@ final class ChoicesView {
   func draw() {
     if dealShown != session.dealCount {
       dealShown = session.dealCount
-      element.removeChildren()
       buttons = session.game.pegChoices.enumerated().map { make($1, index: $0) }
-      for button in buttons { element.append(button) }
+      element.fill(buttons)
       // Two rows of nearly the same length look better than a full one and what is left over.
       let perRow = buttons.count > Self.rowLength ? (buttons.count + 1) / 2 : buttons.count
       element.setStyle("--per-row", perRow.description)
@@ -34,16 +33,12 @@ final class ChoicesView {
   }
 
   private func make(_ peg: Peg, index: Int) -> Element {
-    let button = Element.make("button")
-    button.setAttribute("type", "button")
-    button.setAttribute("class", "choice")
+    let button = Make.button("", "choice")
     button.setAttribute("aria-label", session.game.setup.theme.spokenName(of: peg))
     button.setAttribute("aria-keyshortcuts", CodeBreakerSession.KeyCommand.keyName(forChoice: index))
     if let content = PegElement.make(peg) { button.append(content) }
-    let key = Element.make("span")
-    key.setAttribute("class", "key")
+    let key = Make.element("span", "key", text: CodeBreakerSession.KeyCommand.keyName(forChoice: index))
     key.setAttribute("aria-hidden", "true")
-    key.setText(CodeBreakerSession.KeyCommand.keyName(forChoice: index))
     button.append(key)
     button.listen("click") { [session, drag] _ in
       if !drag.hasJustEnded { session.choose(index) }

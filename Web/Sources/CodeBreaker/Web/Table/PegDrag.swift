@@ -1,6 +1,8 @@
 import CodeBreakerModel
 import CodeBreakerSession
 import DOM
+import NumberedGame
+import WebSupport
 
 /// Dragging pegs: from the choices, from earlier attempts, and within the guess, onto a hole of the guess. A peg of the
 /// guess that is let go elsewhere is taken out.
@@ -131,8 +133,7 @@ final class PegDrag {
     guard let peg = session.peg(at: source), let content = PegElement.make(peg), let app = Element.find("#app") else {
       return nil
     }
-    let carried = Element.make("div")
-    carried.setAttribute("class", "carried")
+    let carried = Make.element("div", "carried")
     carried.append(content)
     app.append(carried)
     return carried

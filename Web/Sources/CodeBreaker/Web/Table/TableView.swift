@@ -12,8 +12,8 @@ final class TableView {
   private let drag: PegDrag
   private let choices: ChoicesView
   private let attempts: AttemptsView
-  private let makeGuess = Part.named("make-guess")
-  private let clear = Part.named("clear")
+  private let makeGuess: Element
+  private let clear: Element
   private let problem = Part.named("guess-problem")
   private let time = Part.named("time")
   private var tick: Subscription?
@@ -34,16 +34,16 @@ final class TableView {
     self.drag = drag
     choices = ChoicesView(session, drag: drag)
     attempts = AttemptsView(session, drag: drag)
-    makeGuess.listen("click") { _ in session.guess() }
-    clear.listen("click") { _ in session.clear() }
-    Part.named("give-up").listen("click") { _ in session.askToGiveUp() }
-    Part.named("restart").listen("click") { _ in session.restart() }
-    Part.named("choose-game").listen("click") { _ in session.askForNewGame() }
-    Part.named("over-again").listen("click") { _ in session.playAgain() }
-    Part.named("over-result").listen("click") { _ in session.showResult() }
-    Part.named("share").listen("click") { _ in
-      Sharing.share(session.shareItem, title: "CodeBreaker", copiesText: true) { session.shared($0) }
-    }
+    makeGuess = Part.button("make-guess") { session.guess() }
+    clear = Part.button("clear") { session.clear() }
+    Part.button("give-up") { session.askToGiveUp() }
+    Part.button("restart") { session.restart() }
+    Part.button("choose-game") { session.askForNewGame() }
+    Part.button("over-again") { session.playAgain() }
+    Part.button("over-result") { session.showResult() }
+    Sharing.begin(
+      at: "share", title: "CodeBreaker", copiesText: true, item: { session.shareItem },
+      completion: { session.shared($0) })
   }
 
   func draw() {

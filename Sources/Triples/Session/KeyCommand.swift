@@ -1,0 +1,87 @@
+import NumberedGame
+import TriplesModel
+
+extension TriplesSession {
+  /// What a key does on the board, and in a replay that covers it.
+  public enum KeyCommand: Hashable, Sendable {
+    /// Moves the board. In a replay, left goes a step back and right a step on.
+    case move(Direction)
+    /// Goes to the start of a replay.
+    case first
+    /// Goes to the end of a replay.
+    case last
+    /// Asks the coach, or puts its answer away.
+    case hint
+    /// Takes the latest move back.
+    case undo
+    /// Plays again what was taken back.
+    case redo
+
+    /// The command of a key, by the key's name in the standard "UI Events KeyboardEvent key Values" of the W3C: the arrows
+    /// and `w`, `a`, `s`, `d` move, `Home` and `End` go through a replay, `h` asks for a hint; with Control or Command, `z`
+    /// takes back, and `y`, or `z` with Shift, plays again. Other keys have none.
+    ///
+    /// - Parameters:
+    ///   - key: the name of the key as UTF-8. A letter may be upper case.
+    ///   - hasCommand: whether Control or Command is down.
+    ///   - hasShift: whether Shift is down.
+    public init?(key: [UInt8], hasCommand: Bool = false, hasShift: Bool = false) {
+      if hasCommand {
+        switch Self.letter(key) {
+        case UInt8(ascii: "z"): self = hasShift ? .redo : .undo
+        case UInt8(ascii: "y"): self = .redo
+        default: return nil
+        }
+        return
+      }
+      switch Self.letter(key) {
+      case UInt8(ascii: "a"): self = .move(.left)
+      case UInt8(ascii: "d"): self = .move(.right)
+      case UInt8(ascii: "w"): self = .move(.up)
+      case UInt8(ascii: "s"): self = .move(.down)
+      case UInt8(ascii: "h"): self = .hint
+      case .some: return nil
+      case nil:
+        for (name, command) in Self.named where key == name.utf8Bytes {
+          self = command
+          return
+        }
+        return nil
+      }
+    }
+
+    /// The only byte of a name in lower case, or nothing for a longer name.
+    private static func letter(_ key: [UInt8]) -> UInt8? {
+      guard key.count == 1 else { return nil }
+      return UInt8(ascii: "A")...UInt8(ascii: "Z") ~= key[0] ? key[0] | 0x20 : key[0]
+    }
+
+    private static var named: [(name: String, command: KeyCommand)] {
+      [
+        ("ArrowLeft", .move(.left)), ("ArrowRight", .move(.right)), ("ArrowUp", .move(.up)),
+        ("ArrowDown", .move(.down)),
+        ("Home", .first), ("End", .last),
+      ]
+    }
+  }
+
+  /// Does what a key asks for, if it means anything on the screen that is in front.
+  ///
+  /// - Returns: whether it does.
+  @discardableResult
+  public func press(_ command: KeyCommand) -> Bool {
+    guard popUp == nil else { return false }
+    switch command {
+    case .undo: undo()
+    case .redo: redo()
+    case .move(.left) where viewer != nil: goToStep((viewer?.step ?? 0) - 1)
+    case .move(.right) where viewer != nil: goToStep((viewer?.step ?? 0) + 1)
+    case .first where viewer != nil: goToStep(0)
+    case .last where viewer != nil: goToStep(viewer?.stepCount ?? 0)
+    case .hint where viewer == nil && tab == .board: toggleHint()
+    case .move(let direction) where viewer == nil && tab == .board: move(direction)
+    case .move, .first, .last, .hint: return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,56 @@
+import Testing
+import TriplesModel
+import TriplesSession
+
+@Suite struct KeyCommandTests {
+  private typealias Command = TriplesSession.KeyCommand
+
+  private static let plain: [(keys: [String], command: Command?)] = [
+    (["ArrowLeft", "a", "A"], .move(.left)), (["ArrowRight", "d", "D"], .move(.right)),
+    (["ArrowUp", "w", "W"], .move(.up)), (["ArrowDown", "s", "S"], .move(.down)), (["Home"], .first), (["End"], .last),
+    (["h", "H"], .hint),
+    (["", "z", "y", "b", "1", " ", "ä", "arrowleft", "ArrowLeft ", "Enter", "F1", "hh"], nil),
+  ]
+
+  @Test(arguments: plain) func plainKeys(keys: [String], command: TriplesSession.KeyCommand?) {
+    for key in keys {
+      #expect(Command(key: Array(key.utf8)) == command, "\(key)")
+      #expect(Command(key: Array(key.utf8), hasShift: true) == command, "\(key) with Shift")
+    }
+  }
+
+  @Test func keysWithControlOrCommand() {
+    let command = { (key: String, hasShift: Bool) in
+      Command(key: Array(key.utf8), hasCommand: true, hasShift: hasShift)
+    }
+    for key in ["z", "Z"] { #expect(command(key, false) == .undo && command(key, true) == .redo) }
+    for key in ["y", "Y"] { #expect(command(key, false) == .redo && command(key, true) == .redo) }
+    for key in ["", "a", "h", "ArrowLeft", "Home"] { #expect(command(key, false) == nil && command(key, true) == nil) }
+  }
+
+  @Test func theBoardIsPlayed() {
+    let session = Device().launch()
+    session.open("14")
+    #expect(session.press(.move(.up)) && session.replay.moves == [.up])
+    #expect(session.press(.undo) && session.replay.moves.isEmpty)
+    #expect(session.press(.redo) && session.replay.moves == [.up])
+    #expect(!session.press(.first) && !session.press(.last))
+    #expect(session.press(.hint) && session.hint != nil)
+    session.select(.scores)
+    #expect(!session.press(.move(.right)) && !session.press(.hint) && session.replay.moves == [.up])
+    session.select(.board)
+    session.askForGame()
+    #expect(!session.press(.move(.right)) && !session.press(.undo) && session.replay.moves == [.up])
+  }
+
+  @Test func aReplayIsGoneThrough() {
+    let session = Device().launch()
+    session.open(address: Array("triples/1/14/uru".utf8))
+    let steps: [(command: Command, step: Int)] = [
+      (.move(.right), 1), (.last, 3), (.move(.right), 3), (.move(.left), 2), (.first, 0), (.move(.left), 0),
+    ]
+    for (command, step) in steps { #expect(session.press(command) && session.viewer?.step == step) }
+    #expect(!session.press(.move(.up)) && !session.press(.move(.down)) && !session.press(.hint))
+    #expect(session.viewer?.step == 0 && session.hint == nil)
+  }
+}

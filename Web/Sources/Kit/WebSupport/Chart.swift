@@ -1,0 +1,76 @@
+import DOM
+import NumberedGame
+
+/// A chart: lines and dots in an SVG picture, and labels upon it. Places are shares of the picture, from 0 to 1, from its left
+/// upper corner; the style sheet says where the picture is, and what its parts look like, by their classes.
+public final class Chart {
+  /// A place in the chart: from the left, and from the top.
+  public typealias Place = (x: Double, y: Double)
+
+  /// What the picture and the labels are in.
+  public let frame: Element
+  private let picture: Element
+  private var labels: [Element] = []
+
+  /// Makes a chart of an element of the page, and of the picture in it if there is one.
+  public init(_ frame: Element) {
+    self.frame = frame
+    if let picture = frame.find("svg") {
+      self.picture = picture
+    } else {
+      picture = Element.makeSVG("svg")
+      picture.setAttribute("viewBox", "0 0 1000 1000")
+      picture.setAttribute("preserveAspectRatio", "none")
+      frame.append(picture)
+    }
+  }
+
+  /// Draws lines across the whole picture at these heights.
+  public func draw(grid heights: [Double]) {
+    var path = SVGPath()
+    for y in heights {
+      path.move(0, y * 1000)
+      path.line(1000, y * 1000)
+    }
+    draw("grid", path)
+  }
+
+  /// Draws a line from place to place.
+  public func draw(_ kind: String, line places: [Place]) {
+    var path = SVGPath()
+    for (index, place) in places.enumerated() {
+      if index == 0 { path.move(place.x * 1000, place.y * 1000) } else { path.line(place.x * 1000, place.y * 1000) }
+    }
+    draw(kind, path)
+  }
+
+  /// Draws a dot at each place.
+  public func draw(_ kind: String, dots places: [Place]) {
+    var path = SVGPath()
+    for place in places { path.dot(place.x * 1000, place.y * 1000) }
+    draw(kind, path)
+  }
+
+  /// Puts a label at a place.
+  public func add(_ kind: String, label: String, at place: Place) {
+    let element = Make.element("span", kind, text: label)
+    element.setStyle("--x", place.x.text(decimals: 4))
+    element.setStyle("--y", place.y.text(decimals: 4))
+    (frame.find(".labels") ?? frame).append(element)
+    labels.append(element)
+  }
+
+  /// Takes all labels away.
+  public func removeLabels() {
+    for label in labels { label.remove() }
+    labels = []
+  }
+
+  private func draw(_ kind: String, _ path: SVGPath) {
+    let part = picture.find("." + kind) ?? Element.makeSVG("path")
+    part.setAttribute("d", path.text)
+    guard part.closest("svg") == nil else { return }
+    part.setAttribute("class", kind)
+    picture.append(part)
+  }
+}

@@ -1,0 +1,36 @@
+import DOM
+
+/// Makes elements in a line.
+public enum Make {
+  /// An element with a class and a text, where there are some.
+  @inline(never)
+  public static func element(_ name: String, _ kind: String = "", text: String = "") -> Element {
+    let element = Element.make(name)
+    if !kind.utf8.isEmpty { element.setAttribute("class", kind) }
+    if !text.utf8.isEmpty { element.setText(text) }
+    return element
+  }
+
+  /// A button.
+  public static func button(_ label: String = "", _ kind: String = "") -> Element {
+    let button = element("button", kind, text: label)
+    button.setAttribute("type", "button")
+    return button
+  }
+
+  /// One line of a `dl` element, such as "Luck" and "+20.02".
+  public static func term(_ term: String, _ description: String) -> Element {
+    let line = Element.make("div")
+    line.append(element("dt", text: term))
+    line.append(element("dd", text: description))
+    return line
+  }
+}
+
+extension Element {
+  /// Puts other elements in the place of all that is inside.
+  public func fill(_ children: [Element]) {
+    removeChildren()
+    for child in children { append(child) }
+  }
+}

@@ -1,0 +1,49 @@
+import NumberedGame
+
+/// The `d` attribute of an SVG path while it is written, such as `M0 1.3C-2 3 4 5 6 7Z`: coordinates have one decimal place.
+public struct SVGPath {
+  private var bytes: [UInt8] = []
+
+  /// Begins with nothing.
+  public init() {}
+
+  /// What has been written, for the attribute.
+  public var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Goes to a place without drawing.
+  public mutating func move(_ x: Double, _ y: Double) {
+    append("M", x, y)
+  }
+
+  /// Draws a straight line to a place.
+  public mutating func line(_ x: Double, _ y: Double) {
+    append("L", x, y)
+  }
+
+  /// Draws a cubic curve to a place, past two points that bend it.
+  public mutating func curve(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ x: Double, _ y: Double) {
+    append("C", x1, y1)
+    append(" ", x2, y2)
+    append(" ", x, y)
+  }
+
+  /// Goes back to where it began.
+  public mutating func close() {
+    bytes.append(UInt8(ascii: "Z"))
+  }
+
+  /// Draws a line of no length. With round ends it is a dot, however the picture is stretched.
+  public mutating func dot(_ x: Double, _ y: Double) {
+    move(x, y)
+    bytes.append(UInt8(ascii: "h"))
+    bytes.append(UInt8(ascii: "0"))
+  }
+
+  @inline(never)
+  private mutating func append(_ command: Unicode.Scalar, _ x: Double, _ y: Double) {
+    bytes.append(UInt8(ascii: command))
+    x.append(decimals: 1, to: &bytes)
+    bytes.append(UInt8(ascii: " "))
+    y.append(decimals: 1, to: &bytes)
+  }
+}
