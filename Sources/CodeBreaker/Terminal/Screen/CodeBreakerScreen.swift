@@ -1,4 +1,5 @@
 import CodeBreakerSession
+import PlaySupport
 import TerminalSupport
 
 /// Draws the whole screen: a pure function of the session, the terminal's own state, and the size.
