@@ -89,7 +89,7 @@ import Testing
     var isThere = false
     let player = CodeBreakerTable.player(session) { isThere ? FakeCoach.advice(on: $0).text : nil }
     type("i1", player)
-    #expect(text(player).contains("The coach could not be loaded."))
+    #expect(text(player).contains("The coach could not answer."))
     #expect(session.hintCount == 0)
     isThere = true
     type("1", player)
