@@ -9,6 +9,8 @@ import PlaySupport
 /// `guess`, `restart`, …); each saves what it changes and then calls `onChange`, so that nothing is ever drawn that a
 /// crash could lose. No intent traps: one that makes no sense at the moment does nothing.
 public final class CodeBreakerSession {
+  package typealias Records = Statistics
+
   // MARK: What a front end draws
 
   /// The game on the table.
@@ -36,31 +38,24 @@ public final class CodeBreakerSession {
   public internal(set) var gameReview: GameReview?
 
   /// What is counted of the games that have ended.
-  public var statistics: Statistics { sharedStatistics.content }
+  public var statistics: Statistics { keeper.records }
 
   /// How well the reviewed games were played.
   public var skill: SkillRecord { sharedSkill.content }
 
   /// What the player has chosen for all games.
-  public internal(set) var settings = Settings()
+  public var settings: Settings { keeper.settings }
 
   /// What the latest intent did, as a sentence for screen readers.
-  public internal(set) var status = ""
-
-  /// What the player is to be told, oldest first. A front end shows the first.
-  public internal(set) var notices: [Notice] = []
+  public package(set) var status = ""
 
   /// Called after every intent that changed something, once it is saved.
   public var onChange: (() -> Void)?
 
   // MARK: What only the session knows
 
-  let environment: PlayEnvironment
-  var gameSlot: SaveSlot
-  var settingsSlot: SaveSlot
-  var sharedStatistics: SharedSave<Statistics>
+  package var keeper: TableKeeper<Settings, Statistics>
   var sharedSkill: SharedSave<SkillRecord>
-  var hasToldOfRefusal = false
   var clock = PlayClock()
 
   /// Whether the guess was to be checked but is not complete.
@@ -83,11 +78,10 @@ public final class CodeBreakerSession {
 
   /// Sits down at the table: takes up the saved game, statistics and settings, or begins anew.
   public init(environment: PlayEnvironment) {
-    self.environment = environment
-    gameSlot = SaveSlot(key: SaveKey.game, storage: environment.storage)
-    settingsSlot = SaveSlot(key: SaveKey.settings, storage: environment.storage)
-    sharedStatistics = SharedSave(key: SaveKey.statistics, storage: environment.storage, initial: Statistics())
-    sharedSkill = SharedSave(key: SaveKey.skill, storage: environment.storage, initial: SkillRecord())
+    keeper = TableKeeper(
+      game: "codebreaker", environment: environment, settings: Settings(), records: Statistics(),
+      recordsName: "statistics", recordsDamaged: .statisticsDamaged)
+    sharedSkill = keeper.share("skill", initial: SkillRecord())
     var randomness = SystemRandomness(environment)
     game = CodeBreaker(.random(pegCount: 4, theme: .mastermind, using: &randomness))
     restore()
@@ -157,9 +151,31 @@ public final class CodeBreakerSession {
     let isBest = ending == .solved && hintCount == 0 && counts.isOnlyBest(game.attempts.count)
     return EndedGame(game: game, ending: ending, seconds: elapsedSeconds, hintCount: hintCount, isBest: isBest)
   }
+}
 
-  func changed() {
-    runClock()
-    onChange?()
+extension CodeBreakerSession {
+  /// An attempt as it is shown: its number, its pegs, and what its markers say.
+  public struct AttemptRow: Hashable, Sendable {
+    /// The number of the attempt, 1 for the first. It stays the same, so that a front end can animate by it.
+    public let number: Int
+
+    /// The pegs, and the matches, which are not to be shown by their place.
+    public let code: Code
+
+    /// How many pegs matched.
+    public let counts: MatchCounts
+
+    init(number: Int, code: Code) {
+      self.number = number
+      self.code = code
+      counts = MatchCounts(code.matches ?? [])
+    }
+
+    /// One marker for each peg, sorted, so that their places tell nothing: the exact ones, the inexact ones, the rest.
+    public var markers: [Match] {
+      let blanks = max(0, code.pegs.count - counts.exact - counts.inexact)
+      return Array(repeating: .exact, count: counts.exact) + Array(repeating: .inexact, count: counts.inexact)
+        + Array(repeating: .nomatch, count: blanks)
+    }
   }
 }

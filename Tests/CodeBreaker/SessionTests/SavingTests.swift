@@ -45,6 +45,25 @@ import Testing
     #expect(drawn >= 9)
   }
 
+  /// Looking for what another window saved, and saving, each once.
+  @Test func aGuessReadsTheStorageOnceAndWritesItOnce() {
+    let session = table.window(fresh)
+    for intent in [
+      { session.choose(0) }, { session.fill(1) }, { session.guess() }, { session.copyAttempt(1) },
+      { session.clear(hole: 0) }, { session.drop(.choice(2), onto: 0) }, { session.guess() },
+      { session.askForHint() }, { session.closePopUp() }, { session.restart() }, { session.bringBack() },
+    ] as [() -> Any] {
+      table.memory.uses = ([], [])
+      _ = intent()
+      #expect(table.memory.uses.reads.count == 1 && table.memory.uses.writes.count <= 1)
+      #expect(table.savedGame == String(decoding: session.savedTable.text, as: UTF8.self))
+    }
+    #expect(session.game.attempts.count == 2)
+    table.memory.uses = ([], [])
+    session.guess()
+    #expect(table.memory.uses.writes.isEmpty, "a guess that is ignored changes nothing")
+  }
+
   @Test func aDamagedGameIsSetAside() {
     table.memory["parlor.codebreaker.game"] = "codebreaker-table/1\ngame codebreaker/1 537 4.mastermind 0129"
     let session = table.window()
@@ -108,6 +127,28 @@ import Testing
     let third = table.window()
     #expect(third.notices == [.settingsDamaged] && third.settings == CodeBreakerSession.Settings())
     #expect(table.window().notices.isEmpty)
+  }
+
+  @Test func settingsThatAFullStorageRefusedAreSavedLater() {
+    let session = table.window(fresh)
+    table.memory.refuses = true
+    session.choose(letters: .on)
+    #expect(session.settings.letters == .on && session.notices == [.storageRefused])
+    table.memory.refuses = false
+    session.choose(0)
+    #expect(table.window().settings.letters == .on)
+  }
+
+  @Test func settingsOfTwoWindowsAreBothKept() {
+    let first = table.window(fresh)
+    let second = table.window()
+    second.askForNewGame()
+    second.choose(attemptLimit: 8)
+    second.startChosenGame()
+    first.choose(letters: .on)
+    let later = table.window()
+    #expect(later.settings.letters == .on && later.settings.attemptLimit == 8)
+    #expect(first.settings == later.settings)
   }
 
   @Test(arguments: ["", "limit 10", "limit 1\nletters on", "letters off", "limit 99"])

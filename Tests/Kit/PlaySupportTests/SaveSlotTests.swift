@@ -39,18 +39,9 @@ import Testing
   }
 
   @Test func whatIsKeptAlreadyIsNotWrittenAgain() {
-    var writeCount = 0
-    let memory = memory
-    var slot = SaveSlot(
-      key: "key",
-      storage: Storage(
-        read: memory.storage.read,
-        write: { key, text in
-          writeCount += 1
-          return memory.storage.write(key, text)
-        }))
+    var slot = slot()
     for text in ["a", "a", "b", "b", "a"] { #expect(slot.keep(bytes(text)) == true) }
-    #expect(writeCount == 3 && memory["key"] == "a")
+    #expect(memory.uses.writes.count == 3 && memory["key"] == "a")
   }
 
   @Test func aStorageThatWasClearedIsWrittenAgain() {

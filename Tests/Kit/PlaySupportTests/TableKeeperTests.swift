@@ -7,16 +7,18 @@ import Testing
   private static let game = "parlor.tally.game"
   private static let settings = "parlor.tally.settings"
   private static let best = "parlor.tally.best"
-  private let device = CountingDevice()
+  private let memory = MemoryStorage()
 
-  private func window() -> Tally { Tally(environment: device.environment) }
+  private func window() -> Tally {
+    Tally(environment: PlayEnvironment(storage: memory.storage, now: { 0 }, random: { 0 }))
+  }
 
   // MARK: Restoring
 
   @Test func aFirstLaunchBeginsAndIsSaved() {
     let tally = window()
     #expect(tally.count == 0 && tally.status == "Begin." && tally.notices.isEmpty)
-    #expect(device.memory.texts.keys.sorted() == [Self.game] && device.memory[Self.game] == "0")
+    #expect(memory.texts.keys.sorted() == [Self.game] && memory[Self.game] == "0")
   }
 
   @Test func theNextLaunchGoesOn() {
@@ -29,27 +31,27 @@ import Testing
   }
 
   @Test func damagedAndFutureTextsAreSetAsideAndToldOnce() {
-    for key in [Self.game, Self.settings, Self.best] { device.memory[key] = "v2 7" }
+    for key in [Self.game, Self.settings, Self.best] { memory[key] = "v2 7" }
     let tally = window()
     #expect(tally.notices == [.settingsDamaged, Notice("The best is lost."), .gameDamaged])
-    for key in [Self.game, Self.settings, Self.best] { #expect(device.memory[key + ".damaged"] == "v2 7") }
+    for key in [Self.game, Self.settings, Self.best] { #expect(memory[key + ".damaged"] == "v2 7") }
     #expect(tally.count == 0 && window().notices.isEmpty)
   }
 
   @Test func aFullStorageDestroysNothingThatCannotBeRead() {
-    for key in [Self.game, Self.settings, Self.best] { device.memory[key] = "?" }
-    device.memory.refuses = true
+    for key in [Self.game, Self.settings, Self.best] { memory[key] = "?" }
+    memory.refuses = true
     let tally = window()
     tally.choose(step: 5)
     tally.countOn()
     tally.countOn()
     #expect(tally.notices.count == 4, "three texts set aside, one storage full")
     for key in [Self.game, Self.settings, Self.best] {
-      #expect(device.memory[key] == "?" && device.memory[key + ".damaged"] == nil)
+      #expect(memory[key] == "?" && memory[key + ".damaged"] == nil)
     }
-    device.memory.refuses = false
+    memory.refuses = false
     tally.countOn()
-    for key in [Self.game, Self.settings, Self.best] { #expect(device.memory[key + ".damaged"] == "?") }
+    for key in [Self.game, Self.settings, Self.best] { #expect(memory[key + ".damaged"] == "?") }
     let later = window()
     #expect(later.count == 5 && later.keeper.settings.value == 5 && later.keeper.records.value == 10)
   }
@@ -58,45 +60,46 @@ import Testing
 
   @Test func anIntentReadsTheGameOnceAndWritesItOnce() {
     let tally = window()
-    device.forget()
+    memory.uses = ([], [])
     tally.countOn()
-    #expect(device.reads == [Self.game] && device.writes == [Self.game])
-    device.forget()
+    #expect(memory.uses.reads == [Self.game] && memory.uses.writes == [Self.game])
+    memory.uses = ([], [])
     tally.countTwice()
-    #expect(device.reads == [Self.game] && device.writes == [Self.game], "however many intents are part of it")
+    #expect(
+      memory.uses.reads == [Self.game] && memory.uses.writes == [Self.game], "however many intents are part of it")
     #expect(tally.count == 3)
   }
 
   @Test func whatChangesNothingIsNotWritten() {
     let tally = window()
     tally.choose(step: 0)
-    device.forget()
+    memory.uses = ([], [])
     #expect(tally.countOn())
-    #expect(device.reads == [Self.game] && device.writes.isEmpty)
+    #expect(memory.uses.reads == [Self.game] && memory.uses.writes.isEmpty)
   }
 
   @Test func whatIsNotPossibleDoesNothing() {
     let tally = window()
     tally.askWhetherToStop()
-    device.forget()
+    memory.uses = ([], [])
     var changes = 0
     tally.onChange = { changes += 1 }
     #expect(!tally.countOn())
-    #expect(device.reads.isEmpty && device.writes.isEmpty && changes == 0 && tally.count == 0)
+    #expect(memory.uses.reads.isEmpty && memory.uses.writes.isEmpty && changes == 0 && tally.count == 0)
   }
 
   @Test func theGameIsSavedBeforeItsRecord() {
     let tally = window()
     tally.choose(step: 10)
-    device.forget()
+    memory.uses = ([], [])
     tally.countOn()
-    #expect(device.writes == [Self.game, Self.best, Self.game])
+    #expect(memory.uses.writes == [Self.game, Self.best, Self.game])
   }
 
   @Test func everythingIsSavedBeforeItIsDrawnAndDrawnOnce() {
     let tally = window()
     var drawn: [String?] = []
-    tally.onChange = { drawn.append(self.device.memory[Self.game]) }
+    tally.onChange = { drawn.append(self.memory[Self.game]) }
     tally.countOn()
     tally.countTwice()
     #expect(drawn == ["1", "3"])
@@ -120,7 +123,7 @@ import Testing
     second.dismissNotice()
     first.countOn()
     #expect(!second.countOn())
-    #expect(second.count == 2 && device.memory[Self.game] == "2" && changes > 1)
+    #expect(second.count == 2 && memory[Self.game] == "2" && changes > 1)
     #expect(second.notices == [.changedElsewhere])
     #expect(second.countOn() && second.count == 3)
   }
@@ -142,13 +145,13 @@ import Testing
   @Test func damageFromElsewhereDoesNotTakeTheGameAway() {
     let tally = window()
     tally.countOn()
-    device.memory[Self.game] = "?"
+    memory[Self.game] = "?"
     tally.storageChanged()
     #expect(tally.count == 1 && tally.notices == [.gameDamagedElsewhere])
-    #expect(device.memory[Self.game] == "1" && device.memory[Self.game + ".damaged"] == "?")
-    device.memory[Self.game] = "??"
+    #expect(memory[Self.game] == "1" && memory[Self.game + ".damaged"] == "?")
+    memory[Self.game] = "??"
     #expect(tally.countOn(), "the intent counts")
-    #expect(device.memory[Self.game] == "2" && device.memory[Self.game + ".damaged"] == "??")
+    #expect(memory[Self.game] == "2" && memory[Self.game + ".damaged"] == "??")
   }
 
   @Test func settingsOfTwoWindowsMeet() {
@@ -156,7 +159,7 @@ import Testing
     let second = window()
     first.choose(step: 2)
     second.choose(step: 3)
-    #expect(device.memory[Self.settings] == "3", "the later choice counts, though it was not looked before")
+    #expect(memory[Self.settings] == "3", "the later choice counts, though it was not looked before")
     first.storageChanged()
     #expect(first.keeper.settings.value == 3)
     second.choose(step: 3)
@@ -167,30 +170,30 @@ import Testing
 
   @Test func whatIsRefusedIsToldOnceAndSavedLater() {
     let tally = window()
-    device.memory.refuses = true
+    memory.refuses = true
     tally.choose(step: 4)
     tally.countOn()
     tally.countTwice()
     #expect(tally.notices == [.storageRefused] && tally.keeper.settings.value == 4)
     tally.dismissNotice()
     tally.countOn()
-    #expect(tally.notices.isEmpty && device.memory[Self.settings] == nil && device.memory[Self.game] == "0")
-    device.memory.refuses = false
+    #expect(tally.notices.isEmpty && memory[Self.settings] == nil && memory[Self.game] == "0")
+    memory.refuses = false
     tally.select(.best)
-    #expect(device.memory[Self.settings] == "4" && device.memory[Self.best] == "12" && device.memory[Self.game] == "4")
+    #expect(memory[Self.settings] == "4" && memory[Self.best] == "12" && memory[Self.game] == "4")
   }
 
   @Test func settingsThatWereRefusedStayThoughAnotherWindowChoseOthers() {
     let first = window()
     let second = window()
-    device.memory.refuses = true
+    memory.refuses = true
     first.choose(step: 4)
-    device.memory.refuses = false
+    memory.refuses = false
     second.choose(step: 7)
     first.storageChanged()
     #expect(first.keeper.settings.value == 4)
     first.countOn()
-    #expect(device.memory[Self.settings] == "4")
+    #expect(memory[Self.settings] == "4")
   }
 
   // MARK: Notices, sharing, addresses
@@ -227,30 +230,5 @@ import Testing
     #expect(tally.tab == .count)
     tally.open(address: Array("Best".utf8))
     #expect(tally.tab == .count && tally.notices == [Notice("No such place.")])
-  }
-}
-
-/// A device that remembers what was read and written.
-private final class CountingDevice {
-  let memory = MemoryStorage()
-  private(set) var reads: [String] = []
-  private(set) var writes: [String] = []
-
-  func forget() {
-    (reads, writes) = ([], [])
-  }
-
-  var environment: PlayEnvironment {
-    let storage = memory.storage
-    return PlayEnvironment(
-      storage: Storage(
-        read: { key in
-          self.reads.append(key)
-          return storage.read(key)
-        },
-        write: { key, text in
-          self.writes.append(key)
-          return storage.write(key, text)
-        }), now: { 0 }, random: { 0 })
   }
 }

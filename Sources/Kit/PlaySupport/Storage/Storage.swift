@@ -38,15 +38,22 @@ public final class MemoryStorage {
   /// Whether writing is refused, as by a full or forbidden storage.
   public var refuses = false
 
+  /// The keys that were read, and those that a text was kept under, in their order.
+  public var uses: (reads: [String], writes: [String]) = ([], [])
+
   /// Makes an empty storage.
   public init() {}
 
   /// The operations of this storage, to hand to a session.
   public var storage: Storage {
     Storage(
-      read: { self.texts[$0] },
+      read: { key in
+        self.uses.reads.append(key)
+        return self.texts[key]
+      },
       write: { key, text in
         guard !self.refuses else { return false }
+        self.uses.writes.append(key)
         self.texts[key] = text
         return true
       })

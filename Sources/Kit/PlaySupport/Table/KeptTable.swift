@@ -85,9 +85,9 @@ extension KeptTable {
   /// Saves the game on the table, unless another window's has to be taken over.
   package func save() {
     if !keeper.isInIntent, catchUp() { return changed() }
-    // What the text is made of may be the keeper's own.
-    let text = savedTable.text
-    keeper.save(text)
+    // First what is recorded of a game that may be about to leave the table.
+    saveAgain()
+    keeper.save(savedTable.text)
   }
 
   /// Has drawn what has changed. In the middle of an intent nothing is drawn: it is not saved yet.
@@ -141,6 +141,10 @@ extension KeptTable {
 
   package func refresh() -> Bool {
     keeper.refresh()
+  }
+
+  package func saveAgain() {
+    keeper.saveAgain()
   }
 
   package func settle() {}

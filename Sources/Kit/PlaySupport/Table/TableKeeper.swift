@@ -55,11 +55,8 @@ package struct TableKeeper<Settings: SavedText, Records: SavedText> {
     table.look()
   }
 
-  /// Saves the game, and before it what the storage has refused so far: the game that it is of may be about to leave the
-  /// table.
+  /// Saves the game.
   mutating func save(_ text: [UInt8]) {
-    report(sharedRecords.saveAgain(), damaged: recordsDamaged)
-    report(sharedSettings.saveAgain(), damaged: .settingsDamaged)
     if !table.keep(text) { report(.refused, damaged: recordsDamaged) }
   }
 
@@ -95,11 +92,17 @@ package struct TableKeeper<Settings: SavedText, Records: SavedText> {
   /// Takes up the settings and the records as other windows saved them.
   ///
   /// - Returns: whether anything is different now.
-  mutating func refresh() -> Bool {
+  package mutating func refresh() -> Bool {
     let before = (settings: settings, records: records)
     report(sharedSettings.refresh(), damaged: .settingsDamaged)
     refreshRecords()
     return before.settings != settings || before.records != records
+  }
+
+  /// Saves the settings and the records that the storage has refused so far.
+  package mutating func saveAgain() {
+    report(sharedRecords.saveAgain(), damaged: recordsDamaged)
+    report(sharedSettings.saveAgain(), damaged: .settingsDamaged)
   }
 
   // MARK: Notices

@@ -96,6 +96,9 @@ package protocol KeptTable: TableSession {
   /// - Returns: whether anything is different now.
   func refresh() -> Bool
 
+  /// Saves what the storage has refused so far. A session that shares more adds it here.
+  func saveAgain()
+
   /// Puts right what depends on what is in front, such as a clock. To be done whenever something has changed.
   func settle()
 

@@ -20,9 +20,6 @@ final class Device {
   /// How often something was written.
   private(set) var writeCount = 0
 
-  /// How often something was read.
-  private(set) var readCount = 0
-
   private var chance: SplitMix64
 
   init(seed: UInt64 = 1) {
@@ -46,10 +43,7 @@ final class Device {
 
   private var storage: Storage {
     Storage(
-      read: { key in
-        self.readCount += 1
-        return self.memory.storage.read(key)
-      },
+      read: { self.memory.storage.read($0) },
       write: { key, text in
         if let left = self.writesLeft {
           guard left > 0 else { return false }

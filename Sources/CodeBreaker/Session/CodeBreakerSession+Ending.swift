@@ -6,27 +6,26 @@ extension CodeBreakerSession {
   public func askToGiveUp() {
     guard canGiveUp else { return }
     popUp = .confirmGiveUp
-    save()
-    changed()
+    commit()
   }
 
   /// Gives up, after `askToGiveUp`: the code is revealed, and the game counts as not solved.
   public func giveUp() {
-    guard case .confirmGiveUp = popUp, catchUp() == false else { return }
-    popUp = nil
-    guard game.giveUp() else { return changed() }
-    leftGame = nil
-    status = ""
-    recordEnd()
-    changed()
+    guard case .confirmGiveUp = popUp else { return }
+    intent {
+      popUp = nil
+      guard game.giveUp() else { return }
+      leftGame = nil
+      status = ""
+      recordEnd()
+    }
   }
 
   /// Closes the pop-up in the way that changes nothing: a game that has ended stays on the table to be looked at.
   public func closePopUp() {
     guard popUp != nil else { return }
     popUp = nil
-    save()
-    changed()
+    commit()
   }
 
   /// Shows once more how the game on the table ended.
@@ -34,8 +33,7 @@ extension CodeBreakerSession {
     guard popUp == nil, game.isOver else { return }
     tab = .game
     showEnd()
-    save()
-    changed()
+    commit()
   }
 
   /// Counts the game on the table as ended now, and shows how it ended.
@@ -43,8 +41,9 @@ extension CodeBreakerSession {
     // Where this very game was counted in this very second, another second makes it another game.
     let now = environment.now()
     endedDate = statistics.hasCounted(game, date: now) ? now + 1 : now
+    settle()
     // The game first: should the count not follow, the next launch finds a game that has ended and makes up for it.
-    guard save() else { return }
+    save()
     countEnd()
     showEnd()
     if case .ended(let ended) = popUp { status += (status.isEmpty ? "" : " ") + ended.spoken }

@@ -19,7 +19,7 @@ extension CodeBreakerSession {
   ///
   /// `guess` is the row that is being put together, in the symbols of the replay line. A line that has nothing to say is
   /// left out, so that each table has one form.
-  struct SavedTable: Hashable {
+  package struct SavedTable: SavedText, Hashable {
     var game: CodeBreaker
     var selection = 0
     var seconds: Int64 = 0
@@ -36,7 +36,7 @@ extension CodeBreakerSession {
       self.game = game
     }
 
-    var text: [UInt8] {
+    package var text: [UInt8] {
       var lines = SavedLines(header: Self.header)
       lines.add("game", game.line)
       if !game.guess.isEmpty { lines.add("guess", game.guess.text(in: game.setup.theme)) }
@@ -55,7 +55,7 @@ extension CodeBreakerSession {
 
     /// Reads a table as `text` writes it, playing every attempt. Anything else is no table, and neither is one that play
     /// cannot lead to: a game that is over yet has not ended, or one left that could not be brought back.
-    init?(text: [UInt8]) {
+    package init?(text: [UInt8]) {
       guard var lines = SavedLines(text, header: Self.header), let line = lines.take("game"),
         let game = Self.game(line, guess: lines.take("guess"))
       else { return nil }
@@ -105,5 +105,12 @@ extension CodeBreakerSession {
       }
       return game
     }
+  }
+
+  /// An unfinished game that was left for another one and can be brought back.
+  struct LeftGame: Hashable {
+    var game: CodeBreaker
+    var seconds: Int64
+    var hintCount = 0
   }
 }

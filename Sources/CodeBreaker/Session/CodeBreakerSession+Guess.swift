@@ -1,4 +1,5 @@
 import CodeBreakerModel
+import PlaySupport
 
 extension CodeBreakerSession {
   /// What a tap on a hole of the guess does: selects it, or if it is selected puts the next choice into it.
@@ -8,11 +9,10 @@ extension CodeBreakerSession {
 
   /// Selects a hole of the guess.
   public func select(hole: Int) {
-    guard acceptsPegs, game.guess.pegs.indices.contains(hole), hole != selection, catchUp() == false else { return }
-    selection = hole
-    status = holeText
-    save()
-    changed()
+    intent(acceptsPegs && game.guess.pegs.indices.contains(hole) && hole != selection) {
+      selection = hole
+      status = holeText
+    }
   }
 
   /// Selects the hole so many places to the right, or to the left if negative, going round at the ends.
@@ -46,11 +46,12 @@ extension CodeBreakerSession {
   public func fill(_ choice: Int) {
     guard game.pegChoices.indices.contains(choice) else { return }
     let peg = game.pegChoices[choice]
-    let isFilled = change { game in
+    change { game in
       for hole in game.guess.pegs.indices { game.setGuessPeg(peg, at: hole) }
       return true
+    } andThen: {
+      status = "All pegs: \(game.setup.theme.spokenName(of: peg))."
     }
-    if isFilled { say("All pegs: \(game.setup.theme.spokenName(of: peg)).") }
   }
 
   /// Takes the selected peg out, or if there is none moves to the left and takes out what is there.
@@ -93,7 +94,7 @@ extension CodeBreakerSession {
       if case .guess(let origin) = source { game.setGuessPeg(game.guess.pegs[hole], at: origin) }
       return game.setGuessPeg(peg, at: hole)
     } andThen: {
-      self.selection = self.holeAfter(hole)
+      selection = holeAfter(hole)
     }
   }
 
@@ -106,11 +107,12 @@ extension CodeBreakerSession {
 
   /// Puts pegs into the guess, in place of what is in it.
   func put(_ pegs: [Peg]) {
-    let isPut = change(thenSelect: 0) { game in
+    change(thenSelect: 0) { game in
       for (hole, peg) in pegs.enumerated() { game.setGuessPeg(peg, at: hole) }
       return true
+    } andThen: {
+      status = "Guess: \(Spoken.pegs(game.guess, theme: game.setup.theme))."
     }
-    if isPut { say("Guess: \(Spoken.pegs(game.guess, theme: game.setup.theme)).") }
   }
 
   /// Does what a key says.
@@ -138,26 +140,23 @@ extension CodeBreakerSession {
   /// - Returns: whether the attempt was made.
   @discardableResult
   public func guess() -> Bool {
-    guard acceptsPegs, catchUp() == false else { return false }
-    if let reason = game.attemptGuess() {
-      say(Spoken.reason(reason))
-      return false
-    }
-    selection = 0
-    leftGame = nil
-    forgetHint()
-    status =
-      game.attempts.last.map {
-        "Attempt \(game.attempts.count): \(Spoken.markers(MatchCounts($0.matches ?? [])))."
-      } ?? ""
-    if game.isOver {
-      recordEnd()
-    } else {
-      if let left = game.attemptsLeft { status += " \(Spoken.attemptCount(left)) left." }
-      save()
-    }
-    changed()
-    return true
+    intent(acceptsPegs) {
+      if let reason = game.attemptGuess() {
+        status = Spoken.reason(reason)
+        return false
+      }
+      selection = 0
+      leftGame = nil
+      forgetHint()
+      let counts = MatchCounts(game.attempts.last?.matches ?? [])
+      status = "Attempt \(game.attempts.count): \(Spoken.markers(counts))."
+      if game.isOver {
+        recordEnd()
+      } else if let left = game.attemptsLeft {
+        status += " \(Spoken.attemptCount(left)) left."
+      }
+      return true
+    } ?? false
   }
 
   /// The attempt with that number, 1 for the first.
@@ -184,18 +183,23 @@ extension CodeBreakerSession {
   private func change(
     thenSelect hole: Int? = nil, _ change: (inout CodeBreaker) -> Bool, andThen: () -> Void = {}
   ) -> Bool {
-    guard acceptsPegs, catchUp() == false, change(&game) else { return false }
-    if let hole { selection = hole }
-    status = holeText
-    andThen()
-    begin()
-    save()
-    changed()
-    return true
+    intent(acceptsPegs) {
+      guard change(&game) else { return false }
+      if let hole { selection = hole }
+      status = holeText
+      andThen()
+      begin()
+      return true
+    } ?? false
   }
 
-  private func say(_ text: String) {
-    status = text
-    changed()
+  /// Where a peg is dragged from.
+  public enum PegSource: Hashable, Sendable {
+    /// One of the choices of the theme, 0 for the first.
+    case choice(Int)
+    /// A peg of an earlier attempt.
+    case attempt(number: Int, hole: Int)
+    /// A peg that is in the guess already: it changes places with the one it is dropped on.
+    case guess(hole: Int)
   }
 }

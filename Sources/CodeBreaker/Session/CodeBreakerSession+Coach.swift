@@ -14,9 +14,10 @@ extension CodeBreakerSession {
   ///   - text: an `Advice` as text. Anything else, and advice on another position, is a failure of the coach.
   ///   - question: what it answers.
   public func receive(_ text: [UInt8], to question: CoachQuestion) {
-    guard question == coachQuestion, catchUp() == false else { return }
-    guard let advice = try? Advice(text: text, to: question) else { return coachFailed() }
-    if isReviewOpen { receiveForReview(advice) } else { receiveForHint(advice) }
+    intent(question == coachQuestion) {
+      guard let advice = try? Advice(text: text, to: question) else { return coachFailed() }
+      if isReviewOpen { receiveForReview(advice) } else { receiveForHint(advice) }
+    }
   }
 
   /// To be called when the coach cannot be had: it could not be loaded, or has broken down.

@@ -43,14 +43,13 @@ extension CodeBreakerSession {
     case nil, .ended: break
     case .confirmGiveUp, .hint, .newGame: return
     }
-    guard canReview, catchUp() == false else { return }
-    popUp = nil
-    tab = .game
-    gameReview = gameReview ?? savedReview
-    gameReview?.isOpen = true
-    runReview()
-    save()
-    changed()
+    intent(canReview) {
+      popUp = nil
+      tab = .game
+      gameReview = gameReview ?? savedReview
+      gameReview?.isOpen = true
+      runReview()
+    }
   }
 
   /// Takes the review away. What the coach has said so far is not lost, should it be opened again.
@@ -122,9 +121,8 @@ extension CodeBreakerSession {
       guard let review = try? Review(of: game, advices: advices) else { return failReview() }
       finish(review)
       // Should the storage refuse, the review is only asked for again another time.
-      _ = environment.storage.write(SaveKey.review, review.text)
+      _ = environment.storage.write(Self.reviewKey, review.text)
     }
-    changed()
   }
 
   func failReview() {
@@ -156,9 +154,11 @@ extension CodeBreakerSession {
     _ = sharedSkill.change { $0.keep(entry, in: group) }
   }
 
+  private static var reviewKey: String { "parlor.codebreaker.review" }
+
   /// The review of the game on the table as it is saved, or one that begins.
   private var savedReview: GameReview {
-    guard let text = environment.storage.read(SaveKey.review), let review = try? Review(text: text),
+    guard let text = environment.storage.read(Self.reviewKey), let review = try? Review(text: text),
       review.game.line == game.line
     else { return GameReview() }
     return GameReview(reviewing: .ready(review))

@@ -7,6 +7,7 @@ extension CodeBreakerSession {
     guard isVisible else { return }
     isVisible = false
     if !game.isOver { save() }
+    settle()
   }
 
   /// To be called when the window can be seen again: the clock goes on, and what another window saved is taken up.
@@ -14,7 +15,6 @@ extension CodeBreakerSession {
     guard !isVisible else { return }
     isVisible = true
     storageChanged()
-    runClock()
     changed()
   }
 
@@ -31,7 +31,7 @@ extension CodeBreakerSession {
   }
 
   /// Lets the clock run or stand, as it should be now.
-  func runClock() {
+  package func settle() {
     clock.run(isClockRunning, now: environment.now())
   }
 }

@@ -7,36 +7,38 @@ extension CodeBreakerSession {
 
   /// Opens the hints on the position on the table. Nothing is told yet; `reveal` does that.
   public func askForHint() {
-    guard canHint, catchUp() == false else { return }
-    if let checked = hint.checked, checked.pegs != game.guess.pegs { hint.checked = nil }
-    hintNeedsGuess = false
-    popUp = .hint
-    status = "Hints."
-    save()
-    changed()
+    intent(canHint) {
+      if let checked = hint.checked, checked.pegs != game.guess.pegs { hint.checked = nil }
+      hintNeedsGuess = false
+      popUp = .hint
+      status = "Hints."
+    }
   }
 
   /// Tells what the player asks for, as soon as the coach knows it. The game is marked then.
   public func reveal(_ level: HintLevel) {
-    guard case .hint = popUp, !hint.isRevealed(level), catchUp() == false else { return }
-    hintNeedsGuess = false
-    if level == .fit {
-      checkGuess()
-    } else {
-      hint.isUnavailable = false
-      if !hint.asked.contains(level) { hint.asked.append(level) }
-      status = "The coach is thinking."
-      tellWhatIsKnown([level])
+    guard case .hint = popUp else { return }
+    intent(!hint.isRevealed(level)) {
+      hintNeedsGuess = false
+      if level == .fit {
+        checkGuess()
+      } else {
+        hint.isUnavailable = false
+        if !hint.asked.contains(level) { hint.asked.append(level) }
+        status = "The coach is thinking."
+        tellWhatIsKnown([level])
+      }
     }
-    changed()
   }
 
   /// Puts the coach's guess on the row, and returns to it.
   public func takeBestGuess() {
-    guard case .hint = popUp, let best = hint.best, catchUp() == false else { return }
-    popUp = nil
-    tab = .game
-    put(CoachQuestion.pegs(of: best.guess, game.pegChoices))
+    guard case .hint = popUp, let best = hint.best else { return }
+    intent {
+      popUp = nil
+      tab = .game
+      put(CoachQuestion.pegs(of: best.guess, game.pegChoices))
+    }
   }
 
   /// What is told at a level, or `nil` as long as that has not been asked for or is not known.
@@ -69,7 +71,6 @@ extension CodeBreakerSession {
   func receiveForHint(_ advice: Advice) {
     hint.advice = advice
     tellWhatIsKnown(hint.asked)
-    changed()
   }
 
   func failHint() {
@@ -99,7 +100,7 @@ extension CodeBreakerSession {
     let colors = CoachQuestion.colors(of: game.guess, game.pegChoices)
     let fit = CoachQuestion(game).firstContradiction(to: colors).map { CheckedGuess.Fit.contradicts($0 + 1) }
     hint.checked = CheckedGuess(pegs: game.guess.pegs, fit: fit ?? .fits)
-    markHint()
+    hintCount += 1
     status = hintText(.fit) ?? ""
   }
 
@@ -107,7 +108,7 @@ extension CodeBreakerSession {
   private func tellWhatIsKnown(_ levels: [HintLevel]) {
     var told: [String] = []
     for level in levels where hint.isRevealed(level) {
-      markHint()
+      hintCount += 1
       if level == .best, let code = hintedGuess {
         told.append("Best guess: \(Spoken.pegs(code, theme: game.setup.theme)).")
       }
@@ -116,8 +117,68 @@ extension CodeBreakerSession {
     if !told.isEmpty { status = told.joined(separator: " ") }
   }
 
-  private func markHint() {
-    hintCount += 1
-    save()
+  /// What the coach has told about the position on the table, level by level.
+  public struct Hint: Hashable, Sendable {
+    /// The levels that the player has asked for.
+    var asked: [HintLevel] = []
+
+    /// What the coach says, once it has answered.
+    var advice: Advice?
+
+    /// Whether the coach could not be had. It is asked again when the player asks again.
+    public internal(set) var isUnavailable = false
+
+    /// The guess that was looked at last, if one was.
+    var checked: CheckedGuess?
+
+    /// Whether the player has asked for a level that the coach has not answered yet.
+    public var isThinking: Bool { HintLevel.allCases.contains { isAwaited($0) } }
+
+    /// Whether the player has asked for this level and the coach has not answered yet.
+    public func isAwaited(_ level: HintLevel) -> Bool { asked.contains(level) && advice == nil && !isUnavailable }
+
+    /// Whether there is nothing more to ask at a level.
+    public func isRevealed(_ level: HintLevel) -> Bool {
+      switch level {
+      case .count, .best: asked.contains(level) && advice != nil
+      case .fit: checked != nil
+      }
+    }
+
+    /// The best guess, once the player has asked for it and the coach has answered.
+    public var best: GuessValue? { asked.contains(.best) ? advice?.best : nil }
+  }
+
+  /// What the coach can be asked, from what tells least to what tells most.
+  public enum HintLevel: CaseIterable, Hashable, Sendable {
+    /// How many codes are still possible.
+    case count
+    /// Whether the guess on the row fits all answers, so that it may be the code.
+    case fit
+    /// The best guess.
+    case best
+
+    /// The question, as it stands beside its button.
+    public var question: String {
+      switch self {
+      case .count: "How many codes are still possible?"
+      case .fit: "Does my guess fit all answers?"
+      case .best: "What is the best guess?"
+      }
+    }
+  }
+
+  /// A guess that was held against all answers.
+  struct CheckedGuess: Hashable {
+    /// What came out.
+    enum Fit: Hashable {
+      /// It may be the code.
+      case fits
+      /// If it were the code, the attempt with that number, 1 for the first, would have been answered differently.
+      case contradicts(Int)
+    }
+
+    let pegs: [Peg]
+    let fit: Fit
   }
 }

@@ -8,7 +8,7 @@ extension CodeBreakerSession {
   ///     codebreaker-settings/1
   ///     limit 10
   ///     letters on
-  public struct Settings: Hashable, Sendable {
+  public struct Settings: SavedText, Hashable, Sendable {
     /// After how many attempts the next games are lost, or `nil` when there is no end to them.
     public internal(set) var attemptLimit: Int?
 
@@ -21,7 +21,8 @@ extension CodeBreakerSession {
 
     init() {}
 
-    var text: [UInt8] {
+    /// The settings as they are saved.
+    public var text: [UInt8] {
       var lines = SavedLines(header: Self.header)
       if let attemptLimit { lines.add("limit", attemptLimit.description.utf8Bytes) }
       switch letters {
@@ -33,7 +34,7 @@ extension CodeBreakerSession {
     }
 
     /// Reads settings as `text` writes them. Anything else is none.
-    init?(text: [UInt8]) {
+    public init?(text: [UInt8]) {
       guard var lines = SavedLines(text, header: Self.header) else { return nil }
       if let digits = lines.take("limit") {
         guard let limit = DecimalText.read(digits), limit <= 99, GameSetup.attemptLimits.contains(Int(limit))
@@ -45,6 +46,25 @@ extension CodeBreakerSession {
         letters = word == Self.on ? .on : .off
       }
       guard lines.isEmpty else { return nil }
+    }
+  }
+
+  /// Whether colour pegs carry letters, for players who cannot tell some colours apart.
+  public enum LetterSetting: CaseIterable, Hashable, Sendable {
+    /// When the device asks for more contrast, and in themes that need it.
+    case automatic
+    /// Always.
+    case on
+    /// Never.
+    case off
+
+    /// The label of the choice.
+    public var label: String {
+      switch self {
+      case .automatic: "Automatic"
+      case .on: "On"
+      case .off: "Off"
+      }
     }
   }
 }

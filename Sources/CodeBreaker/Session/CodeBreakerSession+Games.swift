@@ -6,19 +6,21 @@ extension CodeBreakerSession {
   /// Starts a game of chance: any number of pegs, colours or emoji, any theme. A game that was not over can be brought
   /// back until the first attempt at the new one.
   public func restart() {
-    guard canLeaveGame, catchUp() == false else { return }
-    var randomness = SystemRandomness(environment)
-    leave(for: .random(attemptLimit: settings.attemptLimit, using: &randomness))
+    intent(canLeaveGame) {
+      var randomness = SystemRandomness(environment)
+      leave(for: .random(attemptLimit: settings.attemptLimit, using: &randomness))
+    }
   }
 
   /// Starts another game with as many pegs of the same theme.
   public func playAgain() {
-    guard canLeaveGame, catchUp() == false else { return }
-    var randomness = SystemRandomness(environment)
-    let setup = game.setup
-    leave(
-      for: .random(
-        pegCount: setup.pegCount, theme: setup.theme, attemptLimit: settings.attemptLimit, using: &randomness))
+    intent(canLeaveGame) {
+      var randomness = SystemRandomness(environment)
+      let setup = game.setup
+      leave(
+        for: .random(
+          pegCount: setup.pegCount, theme: setup.theme, attemptLimit: settings.attemptLimit, using: &randomness))
+    }
   }
 
   /// Whether there is a game that `bringBack` brings back.
@@ -31,14 +33,14 @@ extension CodeBreakerSession {
 
   /// Goes back to the unfinished game that was left for the one on the table.
   public func bringBack() {
-    guard canBringBack, catchUp() == false, let left = leftGame else { return }
-    putOnTable(left.game, seconds: left.seconds)
-    hintCount = left.hintCount
-    leftGame = nil
-    tab = .game
-    status = "\(titleText) Back again."
-    save()
-    changed()
+    guard canBringBack, let left = leftGame else { return }
+    intent {
+      putOnTable(left.game, seconds: left.seconds)
+      hintCount = left.hintCount
+      leftGame = nil
+      tab = .game
+      status = "\(titleText) Back again."
+    }
   }
 
   /// Asks the player what the next game should be.
@@ -73,9 +75,7 @@ extension CodeBreakerSession {
   ///   forgiven.
   public func startChosenGame(number text: [UInt8] = []) {
     guard case .newGame(let form) = popUp else { return }
-    // Every ASCII character up to the space is one that cannot be seen.
-    let space = UInt8(ascii: " ")
-    let digits = Array(text.drop { $0 <= space }.reversed().drop { $0 <= space }.reversed())
+    let digits = text.trimmed
     var number: GameNumber?
     if !digits.isEmpty {
       do {
@@ -86,37 +86,25 @@ extension CodeBreakerSession {
         return
       }
     }
-    guard catchUp() == false else { return }
-    popUp = nil
-    if settings.attemptLimit != form.attemptLimit {
-      settings.attemptLimit = form.attemptLimit
-      saveSettings()
+    intent {
+      popUp = nil
+      if settings.attemptLimit != form.attemptLimit {
+        keeper.changeSettings { $0.attemptLimit = form.attemptLimit }
+      }
+      leave(for: setup(form, number: number))
     }
-    leave(for: setup(form, number: number))
   }
 
   /// Brings a screen to the front.
   public func select(_ tab: Tab) {
     self.tab = tab
     gameReview?.isOpen = false
-    save()
-    changed()
+    commit()
   }
 
   /// Chooses whether colour pegs carry letters.
   public func choose(letters: LetterSetting) {
-    guard settings.letters != letters else { return }
-    settings.letters = letters
-    status = "Letters on colors: \(letters.label)."
-    saveSettings()
-    changed()
-  }
-
-  /// Takes the first notice away.
-  public func dismissNotice() {
-    guard !notices.isEmpty else { return }
-    notices.removeFirst()
-    changed()
+    changeSettings(saying: "Letters on colors: \(letters.label).") { $0.letters = letters }
   }
 
   /// Whether the table is free for another game: nothing waits for an answer but the end of this one.
@@ -138,8 +126,6 @@ extension CodeBreakerSession {
     tab = .game
     popUp = nil
     status = titleText
-    save()
-    changed()
   }
 
   /// Brings a game to the table, with a clock that shows `seconds`.

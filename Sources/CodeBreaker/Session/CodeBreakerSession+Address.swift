@@ -8,34 +8,18 @@ extension CodeBreakerSession {
 
   private static var reviewAddress: [UInt8] { "review".utf8Bytes }
 
-  /// Goes where an address says: to a screen, to the review, or to a game such as `codebreaker/1/537/4.mastermind`, of which only the
-  /// setup counts, so that a link gives nothing away. An address that is none says what is wrong with it and leaves
-  /// everything alone.
-  ///
-  /// - Parameter address: the part of the page's address after `#`; nothing means the game.
-  public func open(address: [UInt8]) {
-    guard address != self.address else { return }
+  /// Goes to the review, or to a game such as `codebreaker/1/537/4.mastermind`, of which only the setup counts, so that a
+  /// link gives nothing away.
+  package func open(link address: [UInt8]) {
     if address == Self.reviewAddress {
       // Without a game to be reviewed, the game is all there is to see.
-      if canReview { openReview() } else { select(.game) }
-    } else if let tab = Tab.allCases.first(where: { $0.address == address }) {
-      select(tab)
-    } else if address.isEmpty {
-      select(.game)
-    } else {
-      openLink(address)
+      return canReview ? openReview() : select(.game)
     }
-  }
-
-  private func openLink(_ address: [UInt8]) {
     do {
       let setup = try CodeBreaker(address: address).setup
-      guard catchUp() == false else { return }
-      if setup == game.setup {
+      intent {
         // Opening one's own link, or loading the page again, must not throw the game away.
-        select(.game)
-      } else {
-        leave(for: setup)
+        if setup == game.setup { select(.game) } else { leave(for: setup) }
       }
     } catch {
       tell(Notice("This link does not open: \(error)."))
@@ -66,14 +50,8 @@ extension CodeBreakerSession {
     attempts.reversed().map { Self.markerText($0.markers) }.joined(separator: "\n")
   }
 
-  /// Tells the player what became of what was shared.
-  public func shared(_ outcome: ShareOutcome) {
-    switch outcome {
-    case .copied: tell(Notice("The result and the link are copied.", isPassing: true))
-    case .failed: tell(Notice("This device does not let the result be shared or copied."))
-    case .shared, .cancelled: return
-    }
-    changed()
+  package static var shareWords: (copied: String, failed: String) {
+    ("The result and the link are copied.", "This device does not let the result be shared or copied.")
   }
 
   /// Markers as plain text: filled for exact, outlined for inexact, a dot for none.
@@ -87,5 +65,19 @@ extension CodeBreakerSession {
       }
     }
     return text
+  }
+
+  /// One of the three screens.
+  public enum Tab: TableTab {
+    case game, statistics, rules
+
+    /// The title of the tab.
+    public var label: String {
+      switch self {
+      case .game: "Game"
+      case .statistics: "Statistics"
+      case .rules: "Rules"
+      }
+    }
   }
 }

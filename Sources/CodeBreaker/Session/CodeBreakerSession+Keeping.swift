@@ -1,0 +1,71 @@
+import CodeBreakerModel
+import PlaySupport
+
+extension CodeBreakerSession: KeptTable {
+  package var savedTable: SavedTable {
+    var table = SavedTable(game: game)
+    table.selection = selection
+    table.seconds = elapsedSeconds
+    table.hintCount = hintCount
+    table.endedDate = endedDate
+    table.leftGame = leftGame
+    return table
+  }
+
+  /// The first game of all: the colors of the board game.
+  package func beginAnew() {
+    var randomness = SystemRandomness(environment)
+    putOnTable(
+      CodeBreaker(
+        .random(pegCount: 4, theme: .mastermind, attemptLimit: settings.attemptLimit, using: &randomness)))
+    status = titleText
+  }
+
+  package func adopt(_ table: SavedTable) {
+    putOnTable(table.game, seconds: table.seconds)
+    selection = table.selection
+    hintCount = table.hintCount
+    leftGame = table.leftGame
+    endedDate = table.endedDate
+    settle()
+    // A crash between the end of a game and its count must not lose the count. What is counted is not counted again.
+    countEnd()
+    status = endedGame?.spoken ?? "\(titleText) \(Spoken.attemptCount(game.attempts.count)) so far."
+  }
+
+  package func closeQuestions() {
+    switch popUp {
+    case .ended, .confirmGiveUp, .hint: popUp = nil
+    case .newGame, nil: break
+    }
+  }
+
+  package func showAgain() {
+    if case .ended = popUp { showEnd() }
+  }
+
+  package func refresh() -> Bool {
+    let before = skill
+    _ = sharedSkill.refresh()
+    return keeper.refresh() || skill != before
+  }
+
+  package func saveAgain() {
+    keeper.saveAgain()
+    _ = sharedSkill.saveAgain()
+  }
+
+  /// Counts the game on the table, which has ended, in the statistics as they are saved now.
+  func countEnd() {
+    guard let date = endedDate else { return }
+    let (game, seconds, isHinted) = (game, elapsedSeconds, hintCount > 0)
+    keeper.changeRecords { $0.count(game, seconds: seconds, date: date, isHinted: isHinted) }
+  }
+}
+
+extension Notice {
+  /// The saved statistics could not be read.
+  static var statisticsDamaged: Notice {
+    Notice("The saved statistics could not be read. They have been set aside, and counting begins anew.")
+  }
+}
