@@ -132,10 +132,10 @@ extension TriplesSession {
   /// The present second, or, if this very game already ended in it, the next one in which it did not: the two are
   /// two records.
   private var endDate: Int64 {
-    var row = ScoreRow(score: game.score, date: environment.now(), marks: marks, line: replay.line)
+    var row = Score(score: game.score, time: environment.now(), marks: marks, line: replay.line)
     for _ in scores.rows where scores.contains(row) {
-      row = ScoreRow(score: row.score, date: row.date + 1, marks: row.marks, line: row.line)
+      row = Score(score: row.score, time: row.time + 1, marks: row.marks, line: row.line)
     }
-    return row.date
+    return row.time
   }
 }

@@ -4,8 +4,8 @@ import TriplesModel
 extension TriplesSession: KeptTable {
   /// The two rows of the assignment with which the scores begin, dated to the last second of the day on which its first
   /// part was due.
-  static var firstRows: [ScoreRow] {
-    [ScoreRow(score: 400, date: 1_581_897_599), ScoreRow(score: 300, date: 1_581_897_599)]
+  static var firstRows: [Score] {
+    [Score(score: 400, time: 1_581_897_599), Score(score: 300, time: 1_581_897_599)]
   }
 
   package var savedTable: SavedTable {
@@ -49,13 +49,13 @@ extension TriplesSession: KeptTable {
   }
 
   /// Records a row in the scores as they are saved now.
-  func record(_ row: ScoreRow) {
+  func record(_ row: Score) {
     keeper.changeRecords { $0.record(row) }
     dropReviewsWithoutRow()
   }
 
   /// Takes a row back from the scores as they are saved now.
-  func takeBack(_ row: ScoreRow) {
+  func takeBack(_ row: Score) {
     keeper.changeRecords { $0.remove(row) }
     dropReviewsWithoutRow()
   }

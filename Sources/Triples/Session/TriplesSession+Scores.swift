@@ -10,7 +10,7 @@ extension TriplesSession {
   public var heading: String { title + (parText.map { " · \($0)" } ?? "") }
 
   /// The best games in the order that the player chose. All that speaks of rows of the scores by their place means these.
-  public var rows: [ScoreRow] {
+  public var rows: [Score] {
     guard ranking == .share else { return scores.rows }
     if let rowsByShare, rowsByShare.scores == scores { return rowsByShare.rows }
     let rows = Self.rankedByShare(scores.rows)
@@ -52,10 +52,10 @@ extension TriplesSession {
   }
 
   /// The rows by their shares of par; of equal shares the one with more points first.
-  private static func rankedByShare(_ rows: [ScoreRow]) -> [ScoreRow] {
-    var ranked: [ScoreRow] = []
+  private static func rankedByShare(_ rows: [Score]) -> [Score] {
+    var ranked: [Score] = []
     var shares: [ParShare] = []
-    var others: [ScoreRow] = []
+    var others: [Score] = []
     for row in rows {
       guard let share = share(of: row) else {
         others.append(row)
@@ -70,7 +70,7 @@ extension TriplesSession {
     return ranked + others
   }
 
-  private static func share(of row: ScoreRow) -> ParShare? {
+  private static func share(of row: Score) -> ParShare? {
     // The line is not played here: a hundred games would take too long for a list.
     row.line.flatMap { Replay.number(ofLine: $0) }.flatMap { ParShare(row.score, of: Triples.par(of: $0)) }
   }

@@ -52,7 +52,7 @@ public final class TriplesSession {
   public var ranking: Ranking { keeper.settings.ranking }
 
   /// The row of the latest game that was recorded, for the scores to mark.
-  public internal(set) var newestRow: ScoreRow?
+  public internal(set) var newestRow: Score?
 
   /// Which number the next game takes. It never touches the current one.
   public var mode: Mode { keeper.settings.mode }
@@ -69,7 +69,7 @@ public final class TriplesSession {
   var sharedReviews: SharedSave<KeptReviews>
 
   /// The rows ranked by their shares of par, and the scores that they were ranked for.
-  var rowsByShare: (scores: ScoreList, rows: [ScoreRow])?
+  var rowsByShare: (scores: ScoreList, rows: [Score])?
 
   /// The board before the first move and after each one, one more than `replay.moves`.
   var positions: [Triples]
@@ -129,8 +129,8 @@ public final class TriplesSession {
   public var canRedo: Bool { acceptsMoves && !redoMoves.isEmpty }
 
   /// The row of the game on the table for the scores, if it has ended.
-  var endedRow: ScoreRow? {
-    endedDate.map { ScoreRow(score: game.score, date: $0, marks: marks, line: replay.line) }
+  var endedRow: Score? {
+    endedDate.map { Score(score: game.score, time: $0, marks: marks, line: replay.line) }
   }
 
   /// Brings another game to the table.

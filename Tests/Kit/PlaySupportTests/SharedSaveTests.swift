@@ -16,7 +16,7 @@ import Testing
     return scores
   }
 
-  private func row(_ score: Int, date: Int64 = 1) -> ScoreRow { ScoreRow(score: score, date: date) }
+  private func row(_ score: Int, time: Int64 = 1) -> Score { Score(score: score, time: time) }
 
   private func stored() throws -> [Int] {
     try #require(memory.texts["scores"].flatMap { ScoreList(text: $0) }).rows.map(\.score)
@@ -121,7 +121,7 @@ import Testing
       var windows = [window(), window()]
       var one = ScoreList([row(400)])
       for _ in 0..<30 {
-        let row = row(chance.below(6), date: Int64(chance.below(3)))
+        let row = row(chance.below(6), time: Int64(chance.below(3)))
         let index = chance.below(2)
         switch chance.below(4) {
         case 0:
@@ -142,11 +142,11 @@ import Testing
 }
 
 extension SharedSave<ScoreList> {
-  fileprivate mutating func record(_ row: ScoreRow) -> StorageTrouble {
+  fileprivate mutating func record(_ row: Score) -> StorageTrouble {
     change { $0.record(row) }
   }
 
-  fileprivate mutating func takeBack(_ row: ScoreRow) -> StorageTrouble {
+  fileprivate mutating func takeBack(_ row: Score) -> StorageTrouble {
     change { $0.remove(row) }
   }
 }

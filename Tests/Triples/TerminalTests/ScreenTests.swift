@@ -129,7 +129,7 @@ import TriplesSession
 
   @Test func aLongListScrollsWithTheCursor() {
     let memory = MemoryStorage()
-    let rows = (1...100).map { ScoreRow(score: 1000 + $0, date: 0) }
+    let rows = (1...100).map { Score(score: 1000 + $0, time: 0) }
     memory["parlor.triples.scores"] = String(decoding: ScoreList(rows).text, as: UTF8.self)
     let session = Table.session(memory)
     session.select(.scores)

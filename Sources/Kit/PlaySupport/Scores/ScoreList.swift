@@ -8,13 +8,13 @@ public struct ScoreList: SavedText, Hashable, Sendable {
   /// One more is kept than is shown: should a row be taken out again, the one that it had pushed off the list is back.
   private static let keptCount = capacity + 1
 
-  private var kept: [ScoreRow] = []
+  private var kept: [Score] = []
 
   /// The rows, best first, at most `capacity` of them.
-  public var rows: [ScoreRow] { Array(kept.prefix(Self.capacity)) }
+  public var rows: [Score] { Array(kept.prefix(Self.capacity)) }
 
   /// Makes a list of the given rows, in any order.
-  public init(_ rows: [ScoreRow] = []) {
+  public init(_ rows: [Score] = []) {
     for row in rows { insert(row) }
   }
 
@@ -22,7 +22,7 @@ public struct ScoreList: SavedText, Hashable, Sendable {
   ///
   /// - Returns: its rank, 1 for the best, or `nil` if it is not among the `capacity` best.
   @discardableResult
-  public mutating func insert(_ row: ScoreRow) -> Int? {
+  public mutating func insert(_ row: Score) -> Int? {
     let place = kept.firstIndex { $0.score < row.score } ?? kept.count
     kept.insert(row, at: place)
     if kept.count > Self.keptCount { kept.removeLast() }
@@ -30,22 +30,22 @@ public struct ScoreList: SavedText, Hashable, Sendable {
   }
 
   /// Adds a row at its place, unless it is there already.
-  public mutating func record(_ row: ScoreRow) {
+  public mutating func record(_ row: Score) {
     if !contains(row) { insert(row) }
   }
 
   /// Takes a row out again, if it is there.
-  public mutating func remove(_ row: ScoreRow) {
+  public mutating func remove(_ row: Score) {
     if let place = kept.firstIndex(of: row) { kept.remove(at: place) }
   }
 
   /// Whether a row is there, ranked or not.
-  public func contains(_ row: ScoreRow) -> Bool {
+  public func contains(_ row: Score) -> Bool {
     kept.contains(row)
   }
 
   /// The rank of a row, 1 for the best, or `nil` if it is not among the `capacity` best.
-  public func rank(of row: ScoreRow) -> Int? {
+  public func rank(of row: Score) -> Int? {
     kept.prefix(Self.capacity).firstIndex(of: row).map { $0 + 1 }
   }
 
@@ -61,7 +61,7 @@ public struct ScoreList: SavedText, Hashable, Sendable {
     let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     guard Array(lines[0]) == Self.header, lines.count <= Self.keptCount + 1 else { return nil }
     for line in lines.dropFirst() {
-      guard let row = ScoreRow(text: line), kept.last.map({ $0.score >= row.score }) ?? true else { return nil }
+      guard let row = Score(text: line), kept.last.map({ $0.score >= row.score }) ?? true else { return nil }
       kept.append(row)
     }
   }

@@ -31,7 +31,7 @@ struct ScoreTable {
       marks += row.marks.contains(.playedOn) ? "p" : " "
       return Row(
         rank: "\(index + 1)", score: DecimalText.grouped(row.score), share: session.rowShare(index), marks: marks,
-        date: dates(row.date), game: session.rowGameTitle(index),
+        date: dates(row.time), game: session.rowGameTitle(index),
         isNewest: row == newest)
     }
     rankWidth = rows.map(\.rank.columns).max() ?? 1

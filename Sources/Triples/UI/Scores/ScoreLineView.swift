@@ -39,7 +39,7 @@ struct ScoreLine: Hashable, Identifiable {
     session.rows.enumerated().map { index, row in
       ScoreLine(
         index: index, rank: "\(index + 1)", score: DecimalText.grouped(row.score), share: session.rowShare(index),
-        game: session.rowGameTitle(index), marks: session.rowMarks(index), date: row.date,
+        game: session.rowGameTitle(index), marks: session.rowMarks(index), date: row.time,
         isNewest: row == session.newestRow,
         canOpen: session.canOpenRow(index))
     }

@@ -126,7 +126,7 @@ import TriplesTestSupport
     session.closeViewer()
     session.closePopUp()
     // A hundred better games from elsewhere.
-    let rows = (0..<100).map { ScoreRow(score: 1000 + $0, date: 5) }
+    let rows = (0..<100).map { Score(score: 1000 + $0, time: 5) }
     device.memory.texts["parlor.triples.scores"] = ScoreList(rows).text
     session.open("15")
     session.play("l")

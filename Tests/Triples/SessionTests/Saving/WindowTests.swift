@@ -200,7 +200,7 @@ import TriplesModel
     expectHonestScores(windows[0])
   }
 
-  private func storedRows(_ device: Device) -> Set<ScoreRow> {
+  private func storedRows(_ device: Device) -> Set<Score> {
     let text = device.memory.texts["parlor.triples.scores"]
     return Set(text.flatMap { ScoreList(text: $0) }?.rows ?? [])
   }

@@ -74,7 +74,7 @@ extension TriplesSession {
   }
 }
 
-extension ScoreRow {
+extension Score {
   /// The row's replay line as text.
   var lineText: String? { line.map { String(decoding: $0, as: UTF8.self) } }
 }

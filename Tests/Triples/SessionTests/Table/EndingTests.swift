@@ -23,7 +23,7 @@ import TriplesModel
     #expect(ended.board == session.game.board && ended.bestTile == session.game.board.joined().max())
     #expect(ended.replay == session.replay && ended.marks == [])
     #expect(session.tab == .scores)
-    let row = ScoreRow(score: score, date: device.clock, line: session.replay.line)
+    let row = Score(score: score, time: device.clock, line: session.replay.line)
     #expect(session.newestRow == row && session.scores.rows.last == row)
     #expect(session.scores.rows.count == 3)
     for direction in Direction.allCases { #expect(session.move(direction) == false) }

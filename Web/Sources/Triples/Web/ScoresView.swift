@@ -9,7 +9,7 @@ final class ScoresView {
   private let session: TriplesSession
   private let list = Part.named("scores")
   private var shown: ScoreList?
-  private var shownNewest: ScoreRow?
+  private var shownNewest: Score?
   private var shownRanking: TriplesSession.Ranking?
   private let ranking: RadioGroup<TriplesSession.Ranking>
 
@@ -38,7 +38,7 @@ final class ScoresView {
     }
   }
 
-  private func content(_ row: ScoreRow, index: Int) -> Element {
+  private func content(_ row: Score, index: Int) -> Element {
     let canOpen = session.canOpenRow(index)
     let content = canOpen ? Make.button("", "row") : Make.element("div", "row")
     if canOpen { content.listen("click") { [session] _ in session.openRow(index) } }
@@ -46,7 +46,7 @@ final class ScoresView {
     let parts = [
       ("rank", (index + 1).description), ("points", DecimalText.grouped(row.score)),
       ("game", session.rowGameTitle(index)), ("share", share.isEmpty ? "" : share + " of par"),
-      ("date", Window.formatDate(row.date)), ("marks", session.rowMarks(index)),
+      ("date", Window.formatDate(row.time)), ("marks", session.rowMarks(index)),
     ]
     for (kind, text) in parts { content.append(Make.element("span", kind, text: text)) }
     return content

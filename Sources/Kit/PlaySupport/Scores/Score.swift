@@ -1,15 +1,15 @@
 import NumberedGame
 
 /// One finished game in the list of the best.
-public struct ScoreRow: Hashable, Sendable {
-  /// The latest date that a row may have: what fits in eighteen decimal digits.
-  static let lastDate: Int64 = 999_999_999_999_999_999
+public struct Score: Hashable, Sendable {
+  /// The latest time that a row may have: what fits in eighteen decimal digits.
+  static let latestTime: Int64 = 999_999_999_999_999_999
 
   /// The final score in points, 0 to 2147483647.
   public let score: Int
 
   /// When the game ended, in seconds since the beginning of 1970 UTC, 0 to 999999999999999999.
-  public let date: Int64
+  public let time: Int64
 
   /// How the game was played.
   public let marks: ScoreMarks
@@ -19,31 +19,31 @@ public struct ScoreRow: Hashable, Sendable {
 
   /// Makes a row from its parts.
   ///
-  /// Any row can be saved and read again, so a score or a date outside its range becomes the nearest one that lies in
+  /// Any row can be saved and read again, so a score or a time outside its range becomes the nearest one that lies in
   /// it, and a line that is empty, is `-` or goes on after a line end stands for none.
-  public init(score: Int, date: Int64, marks: ScoreMarks = [], line: [UInt8]? = nil) {
+  public init(score: Int, time: Int64, marks: ScoreMarks = [], line: [UInt8]? = nil) {
     self.score = max(0, min(score, Int(Int32.max)))
-    self.date = max(0, min(date, Self.lastDate))
+    self.time = max(0, min(time, Self.latestTime))
     self.marks = marks.intersection([.undoUsed, .playedOn, .hintUsed])
     self.line = line.flatMap { Self.canSave($0) ? $0 : nil }
   }
 
-  /// The row as it is saved: score, date, marks and replay line, with `-` where there is none.
+  /// The row as it is saved: score, time, marks and replay line, with `-` where there is none.
   var text: [UInt8] {
     let space = UInt8(ascii: " ")
-    return score.description.utf8Bytes + [space] + date.description.utf8Bytes + [space] + marks.text + [space]
+    return score.description.utf8Bytes + [space] + time.description.utf8Bytes + [space] + marks.text + [space]
       + (line ?? Self.noLine)
   }
 
   /// Reads a row as it is saved, or nothing if it has another form. The replay line is not played.
   init?(text: some Collection<UInt8>) {
     let words = text.split(separator: UInt8(ascii: " "), maxSplits: 3, omittingEmptySubsequences: false)
-    guard words.count == 4, let score = DecimalText.read(words[0]), let date = DecimalText.read(words[1]),
+    guard words.count == 4, let score = DecimalText.read(words[0]), let time = DecimalText.read(words[1]),
       score <= Int32.max, let marks = ScoreMarks(text: words[2])
     else { return nil }
     let line = Array(words[3])
     guard line == Self.noLine || Self.canSave(line) else { return nil }
-    self.init(score: Int(score), date: date, marks: marks, line: line)
+    self.init(score: Int(score), time: time, marks: marks, line: line)
   }
 
   private static var noLine: [UInt8] { [UInt8(ascii: "-")] }
