@@ -87,7 +87,7 @@ import Testing
   private func expectStatistics(
     _ session: CodeBreakerSession, _ kept: KeptStorage, _ screen: String, location: SourceLocation = #_sourceLocation
   ) {
-    let skill = ReviewSession(environment: table.environment).freshSkill()
+    let skill = session.skill
     for group in CodeBreakerSession.StatisticsGroup.all {
       let counts = session.statistics[group]
       let isChosen = group == CodeBreakerSession.StatisticsGroup(session.game.setup)
@@ -131,7 +131,6 @@ import Testing
     session.windowShown()
     session.storageChanged()
     let review = table.review()
-    _ = review.freshSkill()
     #expect(session.notices.isEmpty && review.coachQuestion == nil)
     #expect(table.memory.texts == kept.texts)
   }
@@ -179,7 +178,7 @@ import Testing
     session.openReview()
     #expect(session.isReviewOpen)
     let review = table.review()
-    let done = try #require(review.reviewing.review)
+    let done = try #require(review.finishedReview)
     #expect(review.coachQuestion == nil)
     expectStatistics(session, kept, "codebreaker statistics")
     let screen = "codebreaker review"
@@ -194,7 +193,7 @@ import Testing
       let codes = attempt.remaining.map { CodeBreakerSession.Spoken.pegs($0, theme: theme) }
       expected.append(("Left", codes.joined(separator: "; ")))
     }
-    let item = try #require(review.shareItem)
+    let item = try #require(review.reviewShareItem)
     expected.append(("Shared", item.text))
     expected.append(("Link", "codebreaker/#" + String(decoding: item.address, as: UTF8.self)))
     let shown = kept.shown(screen).dropFirst()
@@ -240,7 +239,7 @@ import Testing
     table.saveEnded(fresh + " 0123,45-0,2020", date: 1_800_000_000)
     let review = table.review()
     review.answerAll()
-    let skill = CodeBreakerSession.ReviewFindings(of: try #require(review.reviewing.review)).skill
+    let skill = CodeBreakerSession.ReviewFindings(of: try #require(review.finishedReview)).skill
     let before = lines(kept.texts, "skill")
     #expect(before.count == 4)
     let after = before.map { $0.hasPrefix("4-color ") ? "\($0),1800000000:\(skill)" : $0 }
