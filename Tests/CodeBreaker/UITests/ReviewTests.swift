@@ -68,7 +68,7 @@ import Testing
       for line in chart.lines { #expect((10...150).contains(geometry.y(line.y))) }
       #expect(geometry.point(x: chart.places[0].x, y: chart.places[0].y).x == geometry.ends.left)
     }
-    #expect(chart.lines.map(\.label).prefix(3) == ["1", "10", "100"])
+    #expect(chart.lines.map { ChartGeometry.label($0) }.prefix(3) == ["1", "10", "100"])
     for side in [0, 15, -4, .nan, .infinity] {
       let nothing = ChartGeometry(chart, width: side, height: side)
       #expect(

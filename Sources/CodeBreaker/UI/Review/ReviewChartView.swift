@@ -2,11 +2,6 @@ import AppSupport
 import CodeBreakerSession
 import NumberedGame
 
-extension CodeBreakerSession.CandidateChart.Line {
-  /// What stands at the line: "1,000".
-  var label: String { DecimalText.grouped(candidates) }
-}
-
 extension ChartGeometry {
   /// The size of the labels, which does not follow the player's: all numbers stand below the chart, too.
   static let labelSize = 11.0
@@ -17,9 +12,12 @@ extension ChartGeometry {
   /// Lays a chart out, with the labels of its lines at its left.
   init(_ chart: CodeBreakerSession.CandidateChart, width: Double, height: Double) {
     // A digit of a label is at most 7 points wide. A comma is narrower.
-    let longest = chart.lines.map { $0.label.utf8.count }.max() ?? 0
+    let longest = chart.lines.map { Self.label($0).utf8.count }.max() ?? 0
     self.init(width: width, height: height, labelWidth: Double(longest) * 7 + Self.labelGap)
   }
+
+  /// What stands at a line: "1,000".
+  static func label(_ line: CodeBreakerSession.CandidateChart.Line) -> String { DecimalText.grouped(line.candidates) }
 
   /// The right end of the labels.
   var labelEnd: Double { ends.left - Self.labelGap }
@@ -54,7 +52,7 @@ extension GraphicsContext {
   fileprivate func draw(_ chart: CodeBreakerSession.CandidateChart, in geometry: ChartGeometry) {
     for line in chart.lines {
       drawLevel(line.y, in: geometry)
-      let text = Text(verbatim: line.label)
+      let text = Text(verbatim: ChartGeometry.label(line))
         .font(.system(size: ChartGeometry.labelSize))
         .foregroundStyle(.muted)
       draw(text, at: CGPoint(x: geometry.labelEnd, y: geometry.y(line.y)), anchor: .trailing)

@@ -80,3 +80,85 @@ final class Jelly {
     return (way * (0.5 / max(fullRadius, 1e-9))).limited(to: 0.85)
   }
 }
+
+// MARK: Drawing
+extension Jelly {
+  /// The creature as it is to be drawn in a tank of `size`.
+  func creature(in size: Point, isHeld: Bool) -> Creature {
+    let mouthDepth = 0.06 + 0.16 * face.smile
+    let half = FaceLayout.mouthHalfWidth * (0.8 + 0.35 * face.smile)
+    let mouthY = FaceLayout.mouthY - 0.04 * face.smile
+    func mouthPoint(_ x: Double, _ y: Double) -> Point { body.place(Point(x: x, y: mouthY + y)) }
+    return Creature(
+      id: id, value: value, outline: CubicCurve.closed(through: body.points, within: size),
+      centre: body.centre, radius: body.radius, tilt: body.rotation, leftEye: eye(side: -1, in: size),
+      rightEye: eye(side: 1, in: size),
+      mouth: CubicCurve(
+        start: mouthPoint(-half, 0), control1: mouthPoint(-half * 0.6, mouthDepth * 1.33),
+        control2: mouthPoint(half * 0.6, mouthDepth * 1.33), end: mouthPoint(half, 0)),
+      isLaughing: face.smile > 0.7, leftCheek: cheek(side: -1), rightCheek: cheek(side: 1), gloss: gloss,
+      glossWidth: body.radius * 0.1, label: label, shadow: shadow(floor: size.y), isHeld: isHeld)
+  }
+
+  private func eye(side: Double, in size: Point) -> Eye {
+    let radius = FaceLayout.eyeRadius * body.radius
+    let pupilRadius = FaceLayout.pupilRadius * body.radius
+    // A body thrown at a wall is flatter than its face knows.
+    let centre = body.place(FaceLayout.betweenEyes + Point(x: side * FaceLayout.eyeDistance, y: 0))
+      .clamped(to: size, margin: radius)
+    let pupil = centre + face.gaze * (radius - pupilRadius * 1.1)
+    let openness = max(0, min(1, face.openness))
+    // One cubic with handles of 4/3 radius is a half circle, nearly; the lid reaches a little over the white.
+    let right = body.rotation * (radius * 1.05)
+    let down = right.perpendicular * (4.0 / 3)
+    let edge = down * (1 - 2 * openness)
+    let lidEdge = CubicCurve(
+      start: centre - right, control1: centre - right + edge, control2: centre + right + edge, end: centre + right)
+    let lidTop = CubicCurve(
+      start: centre + right, control1: centre + right - down, control2: centre - right - down, end: centre - right)
+    // A laugh turns the closed lid's line from a bowl into an arch.
+    let archEnd = down * (0.2 * face.joy)
+    let arch = edge * (1 - face.joy) - down * (0.75 * face.joy)
+    return Eye(
+      white: Disc(centre: centre, radius: radius), pupil: Disc(centre: pupil, radius: pupilRadius),
+      openness: openness, lid: [lidEdge, lidTop],
+      lash: CubicCurve(
+        start: centre - right + archEnd, control1: centre - right + arch, control2: centre + right + arch,
+        end: centre + right + archEnd))
+  }
+
+  private func cheek(side: Double) -> Disc {
+    Disc(
+      centre: body.place(Point(x: FaceLayout.cheek.x * side, y: FaceLayout.cheek.y)),
+      radius: FaceLayout.cheekRadius * body.radius)
+  }
+
+  private var label: Label {
+    var digits = 1
+    var rest = value / 10
+    while rest > 0 {
+      digits += 1
+      rest /= 10
+    }
+    return Label(
+      centre: body.place(FaceLayout.label), size: FaceLayout.labelSize(digits: digits) * body.radius,
+      tilt: body.rotation)
+  }
+
+  /// The light comes from the upper left however the body is turned: only the stretch applies, not the turn.
+  private var gloss: CubicCurve {
+    let back = Point(x: body.rotation.x, y: -body.rotation.y)
+    func lit(_ x: Double, _ y: Double) -> Point { body.place(Point(x: x, y: y).rotated(by: back)) }
+    return CubicCurve(
+      start: lit(-0.76, -0.2), control1: lit(-0.73, -0.44), control2: lit(-0.6, -0.62), end: lit(-0.4, -0.72))
+  }
+
+  private func shadow(floor: Double) -> Shadow {
+    let radius = max(body.radius, 1e-9)
+    let height = max(0, floor - body.high.y) / radius
+    let nearness = 1 / (1 + 0.35 * height)
+    return Shadow(
+      centre: Point(x: body.centre.x, y: floor), radiusX: (body.high.x - body.low.x) * 0.5 * (0.7 + 0.3 * nearness),
+      radiusY: radius * 0.14 * (0.6 + 0.4 * nearness), opacity: nearness * nearness)
+  }
+}

@@ -1,32 +1,7 @@
-import NumberedGame
-
-/// The colours of a jelly creature.
-struct JellyColors: Hashable {
-  let skin: SRGBColor
-  let edge: SRGBColor
-  let number: SRGBColor
-
-  /// The colours for the number that it wears.
-  init(value: Int) {
-    let (skin, edge): (UInt32, UInt32) =
-      switch value {
-      case 1: (0x3F93E0, 0x1B66AA)
-      case 2: (0xE8536C, 0xB02540)
-      case 3: (0xFFE9B4, 0xD9B25A)
-      case 6: (0xFFD884, 0xCF9A34)
-      case 12: (0xFFBE5C, 0xC67F1C)
-      case 24: (0xFF9F4A, 0xBD5F14)
-      default: (0x8A5CC2, 0x5E3990)
-      }
-    self.skin = SRGBColor(skin)
-    self.edge = SRGBColor(edge)
-    number = SRGBColor(value < 3 ? 0xFFFFFF : 0x3A2530)
-  }
-}
-
 #if canImport(SwiftUI)
 import AppSupport
 import JellyToy
+import NumberedGame
 import SwiftUI
 
 // The colours of the tank, the same as in `Web/Site/triples/triples.css`.
@@ -58,13 +33,13 @@ extension GraphicsContext {
     }
     for creature in picture.creatures { draw(creature) }
     for drop in picture.drops {
-      let skin = Color(JellyColors(value: drop.value).skin)
+      let skin = Color(JellyColor(value: drop.value).skin)
       fill(Path(outline: drop.outline), with: .color(skin.opacity(drop.opacity)))
     }
   }
 
   private func draw(_ creature: Creature) {
-    let colors = JellyColors(value: creature.value)
+    let colors = JellyColor(value: creature.value)
     let body = Path(outline: creature.outline)
     fill(body, with: .color(Color(colors.skin)))
     stroke(body, with: .color(Color(colors.edge)), lineWidth: 2.5)
@@ -92,7 +67,7 @@ extension GraphicsContext {
     turned.draw(text, at: .zero)
   }
 
-  private func draw(_ eye: Eye, _ colors: JellyColors) {
+  private func draw(_ eye: Eye, _ colors: JellyColor) {
     let white = Path(eye.white)
     fill(white, with: .color(.white))
     stroke(white, with: .color(Color(colors.edge)), lineWidth: 1.5)

@@ -1,12 +1,11 @@
+import JellyToy
 import NumberedGame
 import Testing
-
-@testable import TriplesUI
 
 struct ColorTests {
   @Test(arguments: [1, 2, 3, 6, 12, 24, 48])
   func aJellysNumberCanBeRead(value: Int) {
-    let colors = JellyColors(value: value)
+    let colors = JellyColor(value: value)
     // Large text: 3 to 1.
     #expect(contrast(colors.skin, colors.number) >= (value == 48 ? 2.5 : 3))
   }
