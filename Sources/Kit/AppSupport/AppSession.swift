@@ -1,33 +1,15 @@
 import PlaySupport
 
-/// A tab of an app, as its bar and its menu show it.
-public protocol AppTab: CaseIterable, Hashable, Sendable {
-  /// The title of the tab.
-  var label: String { get }
-
+/// A screen of a game, as the bar of its app shows it.
+public protocol AppTab: TableTab {
   /// The SF Symbol of the tab.
   var symbol: String { get }
 }
 
 /// What an app asks of the session of its game, whichever game it is.
-public protocol AppSession: AnyObject {
-  associatedtype Tab: AppTab
+public protocol AppSession: TableSession where Tab: AppTab {
+  /// What a coach can be asked.
   associatedtype CoachQuestion: Equatable & Sendable
-
-  /// Is called after every change of what there is to see.
-  var onChange: (() -> Void)? { get set }
-
-  /// The tab in front.
-  var tab: Tab { get }
-
-  /// Brings a tab to the front.
-  func select(_ tab: Tab)
-
-  /// What the player is to be told outside the run of play, the oldest first.
-  var notices: [Notice] { get }
-
-  /// Takes the first notice away.
-  func dismissNotice()
 
   /// What the coach is to be asked now, or `nil`.
   var coachQuestion: CoachQuestion? { get }
@@ -38,12 +20,17 @@ public protocol AppSession: AnyObject {
   /// To be called when the coach has no answer.
   func coachFailed()
 
-  /// Opens what a link says behind `#`.
-  func open(address: [UInt8])
-
   /// To be called when the app comes into view.
   func windowShown()
 
   /// To be called when the app goes out of view, after which the system may end it at any time.
   func windowHidden()
+}
+
+extension AppSession {
+  /// Takes up what another window has saved.
+  public func windowShown() { storageChanged() }
+
+  /// Does nothing: every move is saved.
+  public func windowHidden() {}
 }

@@ -1,4 +1,5 @@
 import Observation
+import PlaySupport
 
 /// A session as SwiftUI observes it: a view that reads `session` is drawn again after every change. Each app has a
 /// table of its own kind, with what its screens ask beyond the session.

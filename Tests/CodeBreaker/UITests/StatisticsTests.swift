@@ -10,8 +10,9 @@ import Testing
   @Test func skillOverTime() throws {
     let none = SkillPicture(CodeBreakerSession.SkillRecord(), group)
     #expect(none.bars.isEmpty && none.summary.hasPrefix("Review a game"))
-    let skill = try CodeBreakerSession.SkillRecord(
-      text: Array("codebreaker-skill/1\n4-color 100:35,200:0,300:150".utf8))
+    let skill = try #require(
+      CodeBreakerSession.SkillRecord(
+        text: Array("codebreaker-skill/1\n4-color 100:35,200:0,300:150".utf8)))
     let picture = SkillPicture(skill, group)
     #expect(picture.spoken == "Guesses lost in the games reviewed, the latest last: 0.35, 0.00, 1.50.")
     #expect(picture.summary == skill.summary(group))

@@ -5,13 +5,7 @@ import TriplesModel
 import TriplesPocketNetwork
 import TriplesSession
 
-extension TriplesSession: AppSession {
-  /// Catches up with what another window may have played.
-  public func windowShown() { storageChanged() }
-
-  /// Nothing is to be done: the session has saved every move.
-  public func windowHidden() {}
-}
+extension TriplesSession: AppSession {}
 
 extension TriplesSession.Tab: AppTab {
   /// The SF Symbol of the tab.
