@@ -122,8 +122,7 @@ import Testing
     let drawing = PegDrawing(session: session, look: full)
     for (face, peg) in zip(drawing.faces(session.game.guess), session.game.guess.pegs) {
       let color = try #require(PegColor(peg))
-      #expect(
-        [face.color.red, face.color.green, face.color.blue] == [color.dark.red, color.dark.green, color.dark.blue])
+      #expect(face.color.exact == color.dark)
       #expect(face.text.isEmpty)
     }
     #expect(drawing.faces(session.game.masterCode).allSatisfy { $0 == .hidden })

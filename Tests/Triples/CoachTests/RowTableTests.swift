@@ -43,18 +43,6 @@ struct RowTableTests {
     #expect(packed.points == points)
   }
 
-  @Test func allWaysAtOnceIsEachByItself() {
-    for board in PackedBoardTests.randomBoards(5000) {
-      let all = FourWayTable.shared.collapse(board)
-      let boards = [all.leftRight[0], all.leftRight[1], all.upDown[0], all.upDown[1]]
-      for (place, direction) in Direction.allCases.enumerated() {
-        let (expected, points) = Self.rows.collapse(board, direction)
-        #expect(boards[place] == expected.cells)
-        #expect(Int(all.points >> UInt64(16 * place) & 0xFFFF) == points)
-      }
-    }
-  }
-
   /// Random play, by the rules and packed, side by side: board, points and legal moves after every one of them.
   @Test func randomGamesGoTheSameWay() throws {
     try play(moves: 20_000)

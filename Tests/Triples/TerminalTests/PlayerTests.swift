@@ -3,6 +3,7 @@ import PlaySupport
 import TerminalSupport
 import Testing
 import TriplesModel
+import TriplesPocketNetwork
 import TriplesSession
 
 @testable import TriplesTerminal
@@ -38,7 +39,8 @@ import TriplesSession
 
   @Test func theCoachGivesAHint() throws {
     let session = Table.session(playing: "triples/1 14 uldr")
-    let player = Table.player(session, coach: PocketCoach().answer)
+    let coach = try #require(PocketNetwork.coach)
+    let player = Table.player(session, coach: { coach.advice(for: $0.replay, nodes: $0.nodes).text })
     type("i", player)
     let advice = try #require(session.hint?.advice)
     #expect(session.status == TriplesSession.Spoken.hint(advice) && session.marks == .hintUsed)

@@ -21,7 +21,7 @@ import Testing
   }
 
   private func exact(_ color: Color) -> (Double, Double, Double) {
-    (Double(color.red), Double(color.green), Double(color.blue))
+    (Double(color.exact.red), Double(color.exact.green), Double(color.exact.blue))
   }
 
   /// What xterm shows for a place in its table of 256.

@@ -50,12 +50,12 @@ struct CodeBreakerHintCommand: ParsableCommand {
     guard let report = CodeBreakerHintReport(game, others: others) else {
       throw Failure.data.report("No code fits the answers of this game.")
     }
-    print(json ? report.json : report.text)
+    report.show(asJSON: json)
   }
 }
 
 /// What `parlor codebreaker hint` says of a game.
-struct CodeBreakerHintReport {
+struct CodeBreakerHintReport: Report {
   private let theme: Theme
   private let candidateCount: Int
   private let analysis: Analysis
@@ -86,19 +86,19 @@ struct CodeBreakerHintReport {
     return lines.joined(separator: "\n")
   }
 
-  /// For programs: one line, its keys always in this order.
-  var json: String {
+  var fields: JSON {
     let best = analysis.best
-    var text = #"{"candidates":\#(candidateCount),\#(keys(best)),"method":"\#(best.method.name)""#
-    if !analysis.values.isEmpty {
-      text += #","other":[\#(analysis.values.map { "{\(keys($0))}" }.joined(separator: ","))]"#
-    }
-    return text + "}"
+    let others = analysis.values.map { JSON(keys($0)) }
+    return JSON(
+      [(key: "candidates", value: JSON(candidateCount))] + keys(best) + [(key: "method", value: JSON(best.method.name))]
+        + (others.isEmpty ? [] : [(key: "other", value: JSON(others))]))
   }
 
-  private func keys(_ value: GuessValue) -> String {
-    #""guess":"\#(value.symbols)","candidate":\#(value.isCandidate),"total":\#(value.total),"#
-      + #""expected":\#(String(format: "%.6f", value.expected.value))"#
+  private func keys(_ value: GuessValue) -> [(key: String, value: JSON)] {
+    [
+      ("guess", JSON(value.symbols)), ("candidate", JSON(value.isCandidate)), ("total", JSON(value.total)),
+      ("expected", JSON(value.expected.value, decimals: 6)),
+    ]
   }
 
   private func spoken(_ value: GuessValue) -> String {

@@ -37,12 +37,12 @@ struct CodeBreakerMatchCommand: ParsableCommand {
     } catch {
       throw Failure.data.report(error.description)
     }
-    print(json ? report.json : report.text)
+    report.show(asJSON: json)
   }
 }
 
 /// What `parlor codebreaker match` says of two codes.
-struct MatchReport {
+struct MatchReport: Report {
   private let counts: MatchCounts
 
   /// Compares two codes as they were typed.
@@ -60,8 +60,7 @@ struct MatchReport {
   /// For people.
   var text: String { "\(counts.exact) exact, \(counts.inexact) inexact" }
 
-  /// For programs: one line, its keys always in this order.
-  var json: String { #"{"exact":\#(counts.exact),"inexact":\#(counts.inexact)}"# }
+  var fields: JSON { ["exact": JSON(counts.exact), "inexact": JSON(counts.inexact)] }
 
   private static func code(_ text: String, _ role: CodeFault.Role, kind: Code.Kind) throws(CodeFault) -> Code {
     for scalar in text.unicodeScalars where !isPeg(scalar) { throw .character(scalar, role) }

@@ -29,18 +29,12 @@ struct CodeBreakerReplayCommand: ParsableCommand {
   var json = false
 
   func run() throws {
-    let report: CodeBreakerReplayReport
-    do {
-      report = CodeBreakerReplayReport(try CodeBreaker(line: line))
-    } catch {
-      throw Failure.data.report(error.description)
-    }
-    print(json ? report.json : report.text)
+    CodeBreakerReplayReport(try CodeBreaker.read(line)).show(asJSON: json)
   }
 }
 
 /// What `parlor codebreaker replay` says of a game. The code stays hidden as long as the game goes on.
-struct CodeBreakerReplayReport {
+struct CodeBreakerReplayReport: Report {
   let game: CodeBreaker
 
   init(_ game: CodeBreaker) {
@@ -64,19 +58,17 @@ struct CodeBreakerReplayReport {
     return lines.joined(separator: "\n")
   }
 
-  /// For programs: one line, its keys always in this order. Nothing in it needs escaping: the theme's id is of letters
-  /// and hyphens, and codes are written in the symbols of the replay line.
-  var json: String {
+  var fields: JSON {
     let setup = game.setup
-    let attempts = game.attempts.map { attempt in
+    let attempts = game.attempts.map { attempt -> JSON in
       let counts = MatchCounts(attempt.matches ?? [])
-      return #"{"guess":"\#(symbols(attempt))","exact":\#(counts.exact),"inexact":\#(counts.inexact)}"#
+      return ["guess": JSON(symbols(attempt)), "exact": JSON(counts.exact), "inexact": JSON(counts.inexact)]
     }
-    let limit = setup.attemptLimit.map { "\($0)" } ?? "null"
-    let code = game.masterCode.isHidden ? "null" : "\"\(symbols(game.masterCode))\""
-    return #"{"game":\#(setup.number),"pegs":\#(setup.pegCount),"theme":"\#(setup.theme.id)","limit":\#(limit),"#
-      + #""attempts":[\#(attempts.joined(separator: ","))],"ending":\#(ending.map { "\"\($0)\"" } ?? "null"),"#
-      + #""code":\#(code)}"#
+    return [
+      "game": JSON(setup.number.value), "pegs": JSON(setup.pegCount), "theme": JSON(setup.theme.id),
+      "limit": setup.attemptLimit.map { JSON($0) } ?? JSON(nil), "attempts": JSON(attempts), "ending": JSON(ending),
+      "code": JSON(game.masterCode.isHidden ? nil : symbols(game.masterCode)),
+    ]
   }
 
   private var ending: String? {

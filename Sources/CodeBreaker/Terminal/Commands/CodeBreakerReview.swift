@@ -37,13 +37,12 @@ struct CodeBreakerReviewCommand: ParsableCommand {
     guard let review = Coach(largestWholeGame: 4096).review(game, workLimit: 2_000_000_000) else {
       throw Failure.data.report("This game has no attempts to review.")
     }
-    let report = CodeBreakerReviewReport(review)
-    print(json ? report.json : report.text)
+    CodeBreakerReviewReport(review).show(asJSON: json)
   }
 }
 
 /// What `parlor codebreaker review` says of a game.
-struct CodeBreakerReviewReport {
+struct CodeBreakerReviewReport: Report {
   private let review: Review
 
   /// A report on a review.
@@ -71,22 +70,21 @@ struct CodeBreakerReviewReport {
     return lines.joined(separator: "\n")
   }
 
-  /// For programs: one line, its keys always in this order.
-  var json: String {
-    let attempts = review.attempts.map { attempt in
-      #"{"guess":"\#(attempt.played.symbols)","exact":\#(attempt.counts.exact),"inexact":\#(attempt.counts.inexact),"#
-        + #""before":\#(attempt.candidatesBefore),"after":\#(attempt.candidatesAfter),"#
-        + #""total":\#(attempt.played.total),"bestTotal":\#(attempt.best.total),"best":"\#(attempt.best.symbols)","#
-        + #""skill":\#(precise(attempt.skill.value)),"luck":\#(precise(attempt.luck.value)),"#
-        + #""method":"\#(attempt.best.method.name)"}"#
+  var fields: JSON {
+    let attempts = review.attempts.map { attempt -> JSON in
+      [
+        "guess": JSON(attempt.played.symbols), "exact": JSON(attempt.counts.exact),
+        "inexact": JSON(attempt.counts.inexact), "before": JSON(attempt.candidatesBefore),
+        "after": JSON(attempt.candidatesAfter), "total": JSON(attempt.played.total),
+        "bestTotal": JSON(attempt.best.total), "best": JSON(attempt.best.symbols),
+        "skill": JSON(attempt.skill.value, decimals: 6), "luck": JSON(attempt.luck.value, decimals: 6),
+        "method": JSON(attempt.best.method.name),
+      ]
     }
-    return #"{"attempts":[\#(attempts.joined(separator: ","))],"guesses":\#(review.attempts.count),"#
-      + #""optimum":\#(precise(review.optimum.value)),"remaining":\#(precise(review.remaining.value)),"#
-      + #""skill":\#(precise(review.skill)),"luck":\#(precise(review.luck)),"exact":\#(review.isExact)}"#
-  }
-
-  private func precise(_ number: Double) -> String {
-    // No minus sign before what is rounded to 0.
-    String(format: "%.6f", abs(number) < 0.0000005 ? 0 : number)
+    return [
+      "attempts": JSON(attempts), "guesses": JSON(review.attempts.count),
+      "optimum": JSON(review.optimum.value, decimals: 6), "remaining": JSON(review.remaining.value, decimals: 6),
+      "skill": JSON(review.skill, decimals: 6), "luck": JSON(review.luck, decimals: 6), "exact": JSON(review.isExact),
+    ]
   }
 }

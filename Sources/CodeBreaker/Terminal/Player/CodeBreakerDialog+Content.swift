@@ -10,25 +10,19 @@ extension CodeBreakerDialog {
   func content(state: CodeBreakerState, pegs: PegDrawing, markers: [CodeBreakerSession.AttemptRow], screen: Rectangle)
     -> Dialog
   {
-    let width = Dialog.textWidth(on: screen.width)
     let look = pegs.look
-    let (title, lines) =
-      switch subject {
-      case .notice(let notice): ("Please note", notice.text.plainLines(width))
-      case .shared(let game): ("Pass it on", game.lines(width, limit: Dialog.lineCount(on: screen.height)))
-      case .popUp(.ended(let ended)): (ended.title, Self.lines(ended, pegs, markers, screen))
-      case .popUp(.confirmGiveUp):
+    var dialog = box(focus: state.focus, screen: screen) { popUp, width in
+      switch popUp {
+      case .ended(let ended): (ended.title, Self.lines(ended, pegs, markers, screen))
+      case .confirmGiveUp:
         ("Give up?", "The code will be revealed, and the game counts as not solved.".plainLines(width))
-      case .popUp(.hint): ("Hints", [])  // What it says depends on how many rows its buttons take.
-      case .popUp(.newGame(let form)): ("New game", Self.lines(form, state, look, screen))
+      case .hint: ("Hints", [])  // What it says depends on how many rows its buttons take.
+      case .newGame(let form): ("New game", Self.lines(form, state, look, screen))
       }
-    var dialog = Dialog(
-      title: title, lines: lines, buttons: buttons.map(\.label),
-      focus: min(state.focus ?? firstFocus, buttons.count - 1),
-      note: note)
-    if case .popUp(.hint) = subject {
+    }
+    if case .hint = popUp {
       dialog.lines = HintContent(session: pegs.session, latest: state.hint, pegs: pegs)
-        .lines(width: width, count: dialog.lineCount(on: screen))
+        .lines(width: Dialog.textWidth(on: screen.width), count: dialog.lineCount(on: screen))
     }
     return dialog
   }
@@ -55,17 +49,16 @@ extension CodeBreakerDialog {
   ) -> [[Span]] {
     let width = CodeBreakerSession.NewGameForm.widestAnswer + 4
     var lines = NewGameQuestion.allCases.map { question -> [Span] in
-      let label = question.label + String(repeating: " ", count: max(1, 8 - question.label.count))
+      let label = question.label.leftAligned(in: 8)
       let isAsked = question == state.question
       guard let answer = question.answer(in: form) else {
         var field = state.typed.field
-        field.text += String(repeating: " ", count: max(0, width - 2 - field.text.columns))
+        field.text = field.text.leftAligned(in: width - 2)
         field.style.isReversed = isAsked
         return [Span(label + "  "), field]
       }
       let text = isAsked ? "\(look.sides.left) \(answer) \(look.sides.right)" : "  \(answer)"
-      let filler = String(repeating: " ", count: max(0, width - text.columns))
-      return [Span(label), Span(text + filler, isAsked ? .reversed : .bold)]
+      return [Span(label), Span(text.leftAligned(in: width), isAsked ? .reversed : .bold)]
     }
     if let problem = form.problem {
       lines += [[]] + problem.plainLines(Dialog.textWidth(on: screen.width))

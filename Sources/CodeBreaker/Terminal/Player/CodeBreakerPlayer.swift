@@ -8,17 +8,14 @@ import TerminalSupport
 /// session decides.
 final class CodeBreakerPlayer: GamePlayer {
   let session: CodeBreakerSession
-  private(set) var state = CodeBreakerState()
-  private(set) var isFinished = false
+  var state = CodeBreakerState()
 
   private let look: Look
   private let coach: (CoachQuestion) -> [UInt8]?
-  private var clipboard: String?
 
   /// Sits down.
   ///
-  /// - Parameters:
-  ///   - coach: answers what the session asks of a coach, or with nothing if it cannot.
+  /// - Parameter coach: answers what the session asks of a coach, or with nothing if it cannot.
   init(session: CodeBreakerSession, look: Look, coach: @escaping (CoachQuestion) -> [UInt8]?) {
     self.session = session
     self.look = look
@@ -57,10 +54,7 @@ final class CodeBreakerPlayer: GamePlayer {
     session.storageChanged()
   }
 
-  func takeClipboard() -> String? {
-    defer { clipboard = nil }
-    return clipboard
-  }
+  var dialog: CodeBreakerDialog? { CodeBreakerDialog(session: session, state: state) }
 
   var farewell: String {
     guard !session.game.attempts.isEmpty else { return "" }
@@ -88,7 +82,7 @@ final class CodeBreakerPlayer: GamePlayer {
     if session.notices.first?.isPassing == true { session.dismissNotice() }
     let dealBefore = session.dealCount
     defer { if session.dealCount != dealBefore { state.skippedAttempts = 0 } }
-    if let dialog = CodeBreakerDialog(session: session, state: state) {
+    if let dialog {
       handle(key, in: dialog)
     } else if session.isReviewOpen, handleInReview(key) {
       return
@@ -108,7 +102,7 @@ final class CodeBreakerPlayer: GamePlayer {
   private func perform(_ command: CodeBreakerKeyMap.Command) {
     state.focus = nil
     switch command {
-    case .quit: isFinished = true
+    case .quit: state.isFinished = true
     case .restart: session.restart()
     case .newGame:
       state.typed = TypedText()
@@ -169,9 +163,8 @@ final class CodeBreakerPlayer: GamePlayer {
   }
 
   private func selectGroup(by offset: Int) {
-    let all = CodeBreakerSession.StatisticsGroup.all
-    let index = all.firstIndex(of: state.group ?? CodeBreakerSession.StatisticsGroup(session.game.setup)) ?? 0
-    state.group = all[(index + offset + all.count) % all.count]
+    let group = state.group ?? CodeBreakerSession.StatisticsGroup(session.game.setup)
+    state.group = CodeBreakerSession.StatisticsGroup.all.stepped(from: group, by: offset)
   }
 
   private func handleInRules(_ key: Key) {
@@ -229,15 +222,14 @@ final class CodeBreakerPlayer: GamePlayer {
     let attemptCount = session.gameReview?.reviewing.review?.attempts.count ?? 0
     if state.review.handle(key, attemptCount: attemptCount) { return true }
     switch (key, CodeBreakerKeyMap.command(key)) {
-    case (.enter, _), (.character(" "), _):
+    case (.enter, _), (" ", _):
       session.retryReview()
       state.review.select(max(1, state.review.attempt), of: attemptCount)
       session.select(attempt: state.review.attempt)
     case (.escape, _), (.backspace, _), (_, .review): session.closeReview()
     case (_, .share):
       guard let item = session.reviewShareItem else { return true }
-      state.shared = SharedGame(text: "The game in a line:", line: look.shown(item.text))
-      clipboard = item.text
+      share(SharedGame(text: "The game in a line:", line: look.shown(item.text)), copying: item.text)
     case (_, .quit), (_, .letters), (_, .tab), (_, .nextTab), (_, .previousTab): return false
     default: break
     }
@@ -249,21 +241,16 @@ final class CodeBreakerPlayer: GamePlayer {
     let game = SharedGame(
       text: look.shown(session.shareItem.text),
       line: "parlor codebreaker play --game \(setup.number) --pegs \(setup.pegCount) --theme \(setup.theme.id)")
-    state.shared = game
-    clipboard = game.text + "\n" + game.line
+    share(game, copying: game.text + "\n" + game.line)
   }
 
   // MARK: Dialogs
 
-  private func handle(_ key: Key, in dialog: CodeBreakerDialog) {
-    if let form = dialog.form, answer(key, form) { return }
-    if let button = dialog.button(for: key) { return press(button) }
-    switch dialog.answer(key, focus: state.focus) {
-    case .focus(let button): state.focus = button
-    case .press(let button): press(button)
-    case .quit: isFinished = true
-    case nil: break
-    }
+  func answer(_ key: Key, in dialog: CodeBreakerDialog) -> Bool {
+    if let form = dialog.form, answer(key, form) { return true }
+    guard let button = dialog.button(for: key) else { return false }
+    press(button)
+    return true
   }
 
   /// Takes a key as part of the answer to one of the form's questions.
@@ -286,7 +273,7 @@ final class CodeBreakerPlayer: GamePlayer {
     return true
   }
 
-  private func press(_ button: CodeBreakerDialog.Button) {
+  func press(_ button: CodeBreakerDialog.Button) {
     state.focus = nil
     switch button {
     case .dismissNotice: session.dismissNotice()

@@ -2,19 +2,19 @@ import CodeBreakerModel
 import CodeBreakerSession
 import TerminalSupport
 
-/// What only the terminal has to know beside the session: what is focused, what is being typed, what is scrolled.
-struct CodeBreakerState {
+/// What only the terminal has to know beside the session.
+struct CodeBreakerState: PlayerState {
+  var focus: Int?
+  var typed = TypedText()
+  var shared: SharedGame?
+  var clipboard: String?
+  var isFinished = false
+
   /// How many of the latest attempts have been scrolled out of sight.
   var skippedAttempts = 0
 
-  /// The button of a dialog that the Enter key presses; `nil` for the one that is first offered.
-  var focus: Int?
-
   /// The question of the new game's form that the arrow keys answer.
   var question = NewGameQuestion.pegs
-
-  /// What has been typed as the number of a game.
-  var typed = TypedText()
 
   /// The hint that was asked for last, as long as the hints are open.
   var hint: CodeBreakerSession.HintLevel?
@@ -24,9 +24,6 @@ struct CodeBreakerState {
 
   /// Whether what the latest key did to the review has been seen, so that the coach may go on with it.
   var isReviewSeen = false
-
-  /// The game being shared, while its text is shown.
-  var shared: SharedGame?
 
   /// The games whose statistics are shown; `nil` for those like the one on the table.
   var group: CodeBreakerSession.StatisticsGroup?
@@ -63,15 +60,13 @@ enum NewGameQuestion: CaseIterable {
 
   /// Chooses the answer so many places further on.
   func change(by offset: Int, form: CodeBreakerSession.NewGameForm, session: CodeBreakerSession) {
-    func stepped<Answer: Equatable>(_ answer: Answer, in all: [Answer]) -> Answer {
-      let index = all.firstIndex(of: answer) ?? 0
-      return all[((index + offset) % all.count + all.count) % all.count]
-    }
     switch self {
-    case .pegs: session.choose(pegCount: stepped(form.pegCount, in: [nil] + GameSetup.pegCounts.map { $0 }))
-    case .theme: session.choose(theme: stepped(form.theme, in: CodeBreakerSession.ThemeChoice.all))
+    case .pegs:
+      session.choose(pegCount: ([nil] + GameSetup.pegCounts.map { $0 }).stepped(from: form.pegCount, by: offset))
+    case .theme: session.choose(theme: CodeBreakerSession.ThemeChoice.all.stepped(from: form.theme, by: offset))
     case .limit:
-      session.choose(attemptLimit: stepped(form.attemptLimit, in: CodeBreakerSession.NewGameForm.attemptLimits))
+      session.choose(
+        attemptLimit: CodeBreakerSession.NewGameForm.attemptLimits.stepped(from: form.attemptLimit, by: offset))
     case .number: break
     }
   }

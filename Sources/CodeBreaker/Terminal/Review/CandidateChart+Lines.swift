@@ -29,19 +29,16 @@ extension CodeBreakerSession.CandidateChart {
       // A power of ten stands at the row that begins with it.
       let row = chart.rows - 1 - index
       let label = row % rowsPerDecade == 0 ? DecimalText.grouped(lines[row / rowsPerDecade].candidates) : ""
-      return [Span(Self.right(label, labelWidth) + " ", .dim), Span(text, style)]
+      return [Span(label.rightAligned(in: labelWidth) + " ", .dim), Span(text, style)]
     }
     // A number takes as much room as its bar has; the start has none.
     if pitch == Self.widestPitch, places.count <= 100 {
-      let numbers = bars.map { Self.right($0.attempt == 0 ? "" : "\($0.attempt)", pitch - 1) }.joined(separator: " ")
+      let numbers = bars.map { ($0.attempt == 0 ? "" : "\($0.attempt)").rightAligned(in: pitch - 1) }.joined(
+        separator: " ")
       drawn.append([Span(String(repeating: " ", count: labelWidth + 1) + numbers, .dim)])
     }
     return drawn
   }
 
   private var labelWidth: Int { lines.dropLast().map { DecimalText.grouped($0.candidates).count }.max() ?? 1 }
-
-  private static func right(_ text: String, _ width: Int) -> String {
-    String(repeating: " ", count: max(0, width - text.count)) + text
-  }
 }

@@ -125,7 +125,7 @@ struct ReviewPage {
     let row = strip(attempt.row.code)
     flow.add(row, gap: 0)
     flow.add(panel([Span(" ", pegs.panelStyle)] + pegs.markers(attempt.row.markers)), gap: 0)
-    flow.add([Span(padded(attempt.rating, 9), .bold)])
+    flow.add([Span(attempt.rating.leftAligned(in: 9), .bold)])
     flow.add([Span("skill ", .dim), Span(look.shown(attempt.skillText), .bold)])
     flow.add([Span("luck ", .dim), Span(look.shown(attempt.luckText), .bold)])
     flow.startLine()
@@ -159,8 +159,4 @@ struct ReviewPage {
 
   /// Markers, and the end of the panel that they lie on.
   private func panel(_ spans: [Span]) -> [Span] { spans + [Span(" ", pegs.panelStyle)] }
-
-  private func padded(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.columns))
-  }
 }

@@ -60,9 +60,7 @@ struct CodeBreakerScreen {
 
   private var frame: ScreenFrame {
     ScreenFrame(
-      name: "CodeBreaker", tabs: CodeBreakerSession.Tab.allCases.map(\.label),
-      selectedTab: CodeBreakerSession.Tab.allCases.firstIndex(of: session.tab) ?? 0,
-      hints: KeyHint.hints(for: session, look: look), look: look)
+      name: "CodeBreaker", tab: session.tab, label: \.label, hints: KeyHint.hints(for: session, look: look), look: look)
   }
 
   private var pegs: PegDrawing { PegDrawing(session: session, look: look) }

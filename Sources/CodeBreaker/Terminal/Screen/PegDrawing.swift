@@ -51,14 +51,14 @@ struct PegDrawing {
     let edge = Style(foreground: face.color, background: PegPalette.panel)
     switch face.kind {
     case .emoji: return [Span(face.text, panelStyle)]
-    case .hidden: return [Span(Self.padded(face.text, width), bold)]
-    case .empty: return [Span(Self.padded(face.text, width), dim)]
-    case .colored where !look.hasColor: return [Span(Self.padded(face.text, width), .bold)]
+    case .hidden: return [Span(face.text.centered(in: width), bold)]
+    case .empty: return [Span(face.text.centered(in: width), dim)]
+    case .colored where !look.hasColor: return [Span(face.text.centered(in: width), .bold)]
     case .colored where width == 1:
       return [face.text.isEmpty && look.isUnicode ? Span("●", edge) : Span(face.text.isEmpty ? " " : face.text, ink)]
-    case .colored where !look.isUnicode: return [Span(Self.padded(face.text, width), ink)]
-    case .colored where face.text.isEmpty: return [Span(Self.padded("●", width), edge)]
-    case .colored: return [Span("▐", edge), Span(Self.padded(face.text, width - 2), ink), Span("▌", edge)]
+    case .colored where !look.isUnicode: return [Span(face.text.centered(in: width), ink)]
+    case .colored where face.text.isEmpty: return [Span("●".centered(in: width), edge)]
+    case .colored: return [Span("▐", edge), Span(face.text.centered(in: width - 2), ink), Span("▌", edge)]
     }
   }
 
@@ -104,14 +104,8 @@ struct PegDrawing {
       canvas.frame(part, look: look, style: style)
     }
     // An emoji, or in its place a dot, stands in the middle of four columns; a letter of five.
-    let text = showsEmoji && face.kind != .emoji ? Self.padded(face.text, 2) : face.text
+    let text = showsEmoji && face.kind != .emoji ? face.text.centered(in: 2) : face.text
     canvas.put(text, row: row + 1, column: column + (part.width - text.columns) / 2, style: style)
-  }
-
-  private static func padded(_ text: String, _ width: Int) -> String {
-    let left = max(0, (width - text.columns) / 2)
-    return String(repeating: " ", count: left) + text
-      + String(repeating: " ", count: max(0, width - left - text.columns))
   }
 }
 

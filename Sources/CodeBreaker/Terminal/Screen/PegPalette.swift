@@ -27,13 +27,12 @@ enum PegPalette {
     guard let color = PegColor(peg) else { return nil }
     // The terminal's panel is dark, whatever is around it.
     let value = color.dark
-    let hex = UInt32(value.red) << 16 | UInt32(value.green) << 8 | UInt32(value.blue)
     let fewer = color.name.flatMap { table[$0] } ?? (indexed: 231, basic: 7)
     // Among the eight, dark letters are legible on yellow, green, cyan and white.
     let takesBlack = [2, 3, 6, 7].contains(fewer.basic)
     let ink = value.takesBlackInk ? black : white
     return (
-      Color(hex, indexed: fewer.indexed, basic: fewer.basic),
+      Color(value, indexed: fewer.indexed, basic: fewer.basic),
       Color(
         value.takesBlackInk ? 0x000000 : 0xFFFFFF, indexed: ink.indexed, basic: takesBlack ? black.basic : white.basic)
     )

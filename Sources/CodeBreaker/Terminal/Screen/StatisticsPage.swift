@@ -46,7 +46,7 @@ enum StatisticsPage {
         bar.hinted == 0
         ? 0 : bar.hinted == bar.count ? length : min(length - 1, max(1, length * bar.hintedShare / 100))
       return [
-        Span(String(repeating: " ", count: max(0, 3 - label.count)) + label + " ", .dim),
+        Span(label.rightAligned(in: 3) + " ", .dim),
         Span(String(repeating: signs.0, count: length - hinted), barStyle(look)),
         Span(String(repeating: signs.1, count: hinted), barStyle(look)),
         Span(bar.count == 0 ? "" : " \(bar.count)", .bold),
@@ -71,7 +71,7 @@ enum StatisticsPage {
     return chart.lines(look).enumerated().map { index, text in
       let label = index == 0 ? top : index == skillRows - 1 ? "0" : ""
       return [
-        Span(String(repeating: " ", count: top.count - label.count) + label + " ", .dim), Span(text, barStyle(look)),
+        Span(label.rightAligned(in: top.count) + " ", .dim), Span(text, barStyle(look)),
       ]
     }
   }

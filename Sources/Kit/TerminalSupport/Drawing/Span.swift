@@ -15,6 +15,19 @@ extension [Span] {
 }
 
 extension String {
+  /// The text with as many spaces behind it as it lacks columns.
+  package func leftAligned(in width: Int) -> String { self + Self.spaces(width - columns) }
+
+  /// The text with as many spaces before it as it lacks columns.
+  package func rightAligned(in width: Int) -> String { Self.spaces(width - columns) + self }
+
+  /// The text with spaces around it, the odd one behind it.
+  package func centered(in width: Int) -> String {
+    rightAligned(in: columns + Swift.max(0, (width - columns) / 2)).leftAligned(in: width)
+  }
+
+  private static func spaces(_ count: Int) -> String { String(repeating: " ", count: Swift.max(0, count)) }
+
   /// The text in lines of at most `width` columns, in the terminal's own style.
   package func plainLines(_ width: Int) -> [[Span]] {
     wrapped(width).map { [Span($0)] }

@@ -1,3 +1,5 @@
+import NumberedGame
+
 /// How a character looks.
 package struct Style: Hashable {
   /// The colour of the character; `nil` is the terminal's own.
@@ -47,7 +49,7 @@ package struct Style: Hashable {
     case .none: []
     case .basic: ["\(base + Int(color.basic))"]
     case .indexed: ["\(base + 8);5;\(color.indexed)"]
-    case .trueColor: ["\(base + 8);2;\(color.red);\(color.green);\(color.blue)"]
+    case .trueColor: ["\(base + 8);2;\(color.exact.red);\(color.exact.green);\(color.exact.blue)"]
     }
   }
 }
@@ -55,9 +57,8 @@ package struct Style: Hashable {
 /// A colour, in three editions: for terminals that show any colour, for those with a table of 256, and for those with
 /// eight. The editions are chosen by hand, since what is nearest may not keep apart what must be told apart.
 package struct Color: Hashable {
-  package let red: UInt8
-  package let green: UInt8
-  package let blue: UInt8
+  /// The edition for terminals that show any colour.
+  package let exact: SRGBColor
 
   /// The colour's place in xterm's table of 256, from 16 on: the first 16 each player sets to taste.
   package let indexed: UInt8
@@ -65,12 +66,15 @@ package struct Color: Hashable {
   /// One of the eight: 0 black, 1 red, 2 green, 3 yellow, 4 blue, 5 magenta, 6 cyan, 7 white.
   package let basic: UInt8
 
-  /// Makes a colour; `hex` is red, green and blue as in `0xFF8000`.
-  package init(_ hex: UInt32, indexed: UInt8, basic: UInt8) {
-    red = UInt8(truncatingIfNeeded: hex >> 16)
-    green = UInt8(truncatingIfNeeded: hex >> 8)
-    blue = UInt8(truncatingIfNeeded: hex)
+  /// Makes a colour from its editions.
+  package init(_ exact: SRGBColor, indexed: UInt8, basic: UInt8) {
+    self.exact = exact
     self.indexed = indexed
     self.basic = basic
+  }
+
+  /// Makes a colour from its editions; `hex` is red, green and blue as in `0xFF8000`.
+  package init(_ hex: UInt32, indexed: UInt8, basic: UInt8) {
+    self.init(SRGBColor(hex), indexed: indexed, basic: basic)
   }
 }

@@ -4,21 +4,28 @@ import Foundation
 /// keys under it.
 package struct ScreenFrame {
   /// The name of the game.
-  package let name: String
+  let name: String
 
-  package let tabs: [String]
-  package let selectedTab: Int
+  let tabs: [String]
+  let selectedTab: Int
 
   /// What can be done on the screen in front.
-  package let hints: [KeyHint]
+  let hints: [KeyHint]
 
-  package let look: Look
+  let look: Look
 
   /// The parts around one screen.
-  package init(name: String, tabs: [String], selectedTab: Int, hints: [KeyHint], look: Look) {
+  ///
+  /// - Parameters:
+  ///   - tab: the tab in front.
+  ///   - label: what stands on a tab.
+  package init<Tab: CaseIterable & Equatable>(
+    name: String, tab: Tab, label: (Tab) -> String, hints: [KeyHint], look: Look
+  ) {
+    let all = Array(Tab.allCases)
     self.name = name
-    self.tabs = tabs
-    self.selectedTab = selectedTab
+    tabs = all.map(label)
+    selectedTab = all.firstIndex(of: tab) ?? 0
     self.hints = hints
     self.look = look
   }

@@ -1,5 +1,5 @@
 /// One key as a player pressed it.
-package enum Key: Hashable {
+package enum Key: Hashable, Sendable {
   /// A key that writes something. The space bar is one.
   case character(Character)
   /// A letter held together with Ctrl, in lower case.
@@ -7,6 +7,39 @@ package enum Key: Hashable {
   case up, down, left, right
   case home, end, pageUp, pageDown
   case enter, escape, tab, backTab, backspace, delete
+
+  /// The same key without Shift, for whoever leans on Caps Lock.
+  package var lowercased: Key {
+    if case .character(let character) = self, let lower = character.lowercased().first {
+      .character(lower)
+    } else {
+      self
+    }
+  }
+
+  /// The name of the key in the W3C's "UI Events KeyboardEvent key Values", by which sessions know it; `nil` for one that
+  /// no session knows.
+  package var name: String? {
+    switch self {
+    case .character(let character): String(character)
+    case .left: "ArrowLeft"
+    case .right: "ArrowRight"
+    case .up: "ArrowUp"
+    case .down: "ArrowDown"
+    case .home: "Home"
+    case .end: "End"
+    case .backspace: "Backspace"
+    case .delete: "Delete"
+    case .enter: "Enter"
+    case .control, .pageUp, .pageDown, .escape, .tab, .backTab: nil
+    }
+  }
+}
+
+extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
+  package init(extendedGraphemeClusterLiteral character: Character) {
+    self = .character(character)
+  }
 }
 
 /// Turns the bytes that a terminal sends into keys.

@@ -10,7 +10,7 @@ import TriplesModel
 public struct RowTable: @unchecked Sendable {
   // Not checked by the compiler: nobody writes to the memory once `shared` is made.
   @usableFromInline
-  let entries: UnsafePointer<UInt64>
+  package let entries: UnsafePointer<UInt64>
 
   /// The table.
   public static let shared = RowTable()
@@ -88,7 +88,7 @@ public struct RowTable: @unchecked Sendable {
 
   @inlinable
   @inline(__always)
-  func rows(_ board: PackedBoard) -> (UInt64, UInt64, UInt64, UInt64) {
+  package func rows(_ board: PackedBoard) -> (UInt64, UInt64, UInt64, UInt64) {
     let cells = board.cells
     return (
       entries[Int(truncatingIfNeeded: cells & 0xFFFF)], entries[Int(truncatingIfNeeded: cells >> 16 & 0xFFFF)],

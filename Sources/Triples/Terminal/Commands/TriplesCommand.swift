@@ -3,6 +3,7 @@ import Foundation
 import NumberedGame
 import PlaySupport
 import TerminalSupport
+import TriplesPocketNetwork
 import TriplesSession
 
 /// `parlor triples`.
@@ -69,9 +70,11 @@ struct TriplesPlayCommand: ParsableCommand {
     }
     let look = try Look.ofTerminal(for: "Triples")
     let dates = DateText(environment: ProcessInfo.processInfo.environment)
+    // Its network is read when it is first asked.
+    lazy var coach = PocketNetwork.coach
     let player = TriplesPlayer(
       session: TriplesSession(environment: .system), look: look, dates: dates, slides: !still,
-      coach: PocketCoach().answer)
+      coach: { coach?.advice(for: $0.replay, nodes: $0.nodes).text })
     try player.play(look: look) {
       if let game { player.open(game: game) }
       if determ { player.openDeterm() }

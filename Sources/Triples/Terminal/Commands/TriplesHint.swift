@@ -23,13 +23,12 @@ struct TriplesHintCommand: ParsableCommand {
   func run() throws {
     let replay = try game.replay()
     let advice = try game.coach().advice(for: replay, nodes: game.nodes)
-    let report = TriplesHintReport(replay: replay, advice: advice)
-    print(json ? report.json : report.text)
+    TriplesHintReport(replay: replay, advice: advice).show(asJSON: json)
   }
 }
 
 /// What `parlor triples hint` says of a position.
-struct TriplesHintReport {
+struct TriplesHintReport: Report {
   let replay: Replay
   let advice: Advice
 
@@ -39,25 +38,26 @@ struct TriplesHintReport {
     let head = "Game \(replay.number), \(count == 1 ? "1 move" : "\(count) moves"), score \(replay.game.score)"
     guard let best = advice.best else { return head + ", done" }
     let others = advice.moves.dropFirst().map { move in
-      "  \(Self.padded(move.direction)) loses \((advice.expectation - move.expectation).text)"
+      "  \(move.direction.name.leftAligned(in: 5)) loses \((advice.expectation - move.expectation).text)"
     }
-    return ([head, "  \(Self.padded(best)) is best: a final score of \(advice.expectation.text) is expected"] + others)
+    return
+      ([head, "  \(best.name.leftAligned(in: 5)) is best: a final score of \(advice.expectation.text) is expected"]
+      + others)
       .joined(separator: "\n")
   }
 
-  /// For programs: one line, its keys always in this order.
-  var json: String {
-    let best = advice.best.map { "\"\($0.name)\"" } ?? "null"
-    let choices = advice.moves.map { move in
-      #"{"move":"\#(move.direction.name)","expected":\#(move.expectation.number),"#
-        + #""loss":\#((advice.expectation - move.expectation).number)}"#
-    }
-    return #"{"game":\#(replay.number),"moves":\#(replay.moves.count),"score":\#(replay.game.score),"#
-      + #""expected":\#(advice.expectation.number),"best":\#(best),"choices":[\#(choices.joined(separator: ","))]}"#
-  }
-
-  private static func padded(_ direction: Direction) -> String {
-    direction.name + String(repeating: " ", count: 5 - direction.name.count)
+  var fields: JSON {
+    [
+      "game": JSON(replay.number.value), "moves": JSON(replay.moves.count), "score": JSON(replay.game.score),
+      "expected": advice.expectation.json, "best": JSON(advice.best?.name),
+      "choices": JSON(
+        advice.moves.map { move in
+          [
+            "move": JSON(move.direction.name), "expected": move.expectation.json,
+            "loss": (advice.expectation - move.expectation).json,
+          ]
+        }),
+    ]
   }
 }
 
@@ -68,8 +68,5 @@ extension Direction {
 
 extension Points {
   /// The points as a JSON number with two decimals.
-  var number: String {
-    let size = hundredths.magnitude
-    return (hundredths < 0 ? "-" : "") + "\(size / 100)." + (size % 100 < 10 ? "0" : "") + "\(size % 100)"
-  }
+  var json: JSON { JSON(Double(hundredths) / 100, decimals: 2) }
 }

@@ -25,13 +25,12 @@ struct TriplesReplayCommand: ParsableCommand {
   var json = false
 
   func run() throws {
-    let report = TriplesReplayReport(try Replay(argument: line))
-    print(json ? report.json : report.text)
+    TriplesReplayReport(try Replay(argument: line)).show(asJSON: json)
   }
 }
 
 /// What `parlor triples replay` says of a game.
-struct TriplesReplayReport {
+struct TriplesReplayReport: Report {
   let game: GameNumber
   let moveCount: Int
   let score: Int
@@ -53,20 +52,18 @@ struct TriplesReplayReport {
     let width = max(3, board.joined().map { "\($0)".count }.max() ?? 0)
     let rows = board.map { row in
       row.map { value in
-        let digits = value == 0 ? "." : "\(value)"
-        return String(repeating: " ", count: width + 1 - digits.count) + digits
+        (value == 0 ? "." : "\(value)").rightAligned(in: width + 1)
       }.joined()
     }
     let head = "Game \(game), \(moves), score \(score), \(isDone ? "done" : "not done")"
     return ([head, ""] + rows).joined(separator: "\n")
   }
 
-  /// For programs: one line, its keys always in this order. Written by hand, since Foundation's encoder keeps no order
-  /// but the alphabet's; there is nothing in it but numbers and one Bool, so nothing needs escaping.
-  var json: String {
-    let rows = board.map { row in "[" + row.map(String.init).joined(separator: ",") + "]" }
-    return #"{"game":\#(game),"moves":\#(moveCount),"score":\#(score),"done":\#(isDone),"#
-      + #""board":[\#(rows.joined(separator: ","))]}"#
+  var fields: JSON {
+    [
+      "game": JSON(game.value), "moves": JSON(moveCount), "score": JSON(score), "done": JSON(isDone),
+      "board": JSON(board.map { row in JSON(row.map { JSON($0) }) }),
+    ]
   }
 }
 

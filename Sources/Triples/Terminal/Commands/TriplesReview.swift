@@ -26,8 +26,7 @@ struct TriplesReviewCommand: ParsableCommand {
     let coach = try game.coach()
     let advices = replay.positions.map { coach.advice(for: $0, nodes: game.nodes) }
     do throws(ReviewFault) {
-      let report = TriplesReviewReport(review: try Review(of: replay, advices: advices))
-      print(json ? report.json : report.text)
+      TriplesReviewReport(review: try Review(of: replay, advices: advices)).show(asJSON: json)
     } catch {
       // A coach that speaks of other moves than the legal ones is broken, whatever the game.
       fatalError("\(error)")
@@ -36,7 +35,7 @@ struct TriplesReviewCommand: ParsableCommand {
 }
 
 /// What `parlor triples review` says of a game.
-struct TriplesReviewReport {
+struct TriplesReviewReport: Report {
   let review: Review
 
   /// For people: the sum, then every move, with a mark where the expected score turned.
@@ -45,41 +44,36 @@ struct TriplesReviewReport {
     var lines = [
       "Game \(review.replay.number), \(review.moves.count) moves, score \(review.score)"
         + (review.isDone ? "" : ", not done"),
-      "  expected at the start  \(Self.right(review.start.text))",
-      "  play                   \(Self.right(review.play.signedText))",
-      "  luck                   \(Self.right(review.luck.signedText))",
-      "  \(review.isDone ? "final score          " : "expected at the end  ")  \(Self.right(review.result.text))",
+      "  expected at the start  \(review.start.text.rightAligned(in: 10))",
+      "  play                   \(review.play.signedText.rightAligned(in: 10))",
+      "  luck                   \(review.luck.signedText.rightAligned(in: 10))",
+      "  \(review.isDone ? "final score          " : "expected at the end  ")  \(review.result.text.rightAligned(in: 10))",
     ]
     guard !review.moves.isEmpty else { return lines.joined(separator: "\n") }
     lines += ["", "Move         Best       Lost        Luck    Expected"]
     lines += review.moves.map { move in
-      let number = String(repeating: " ", count: max(0, 4 - "\(move.number)".count)) + "\(move.number)"
-      let best = move.loss == .zero ? "" : move.best.name
-      return number + "  " + Self.left(move.played.name, 6) + " " + Self.left(best, 6)
-        + Self.right(move.loss == .zero ? "" : move.loss.text, 9) + Self.right(move.luck.signedText, 12)
-        + Self.right(move.after.text, 12) + (turning.contains(move.number) ? "  turning point" : "")
+      let isBest = move.loss == .zero
+      return "\(move.number)".rightAligned(in: 4) + "  " + move.played.name.leftAligned(in: 6) + " "
+        + (isBest ? "" : move.best.name).leftAligned(in: 6) + (isBest ? "" : move.loss.text).rightAligned(in: 9)
+        + move.luck.signedText.rightAligned(in: 12) + move.after.text.rightAligned(in: 12)
+        + (turning.contains(move.number) ? "  turning point" : "")
     }
     return lines.joined(separator: "\n")
   }
 
-  /// For programs: one line, its keys always in this order.
-  var json: String {
+  var fields: JSON {
     let turning = Set(review.turningPoints().map(\.number))
-    let moves = review.moves.map { move in
-      #"{"move":"\#(move.played.name)","best":"\#(move.best.name)","loss":\#(move.loss.number),"#
-        + #""luck":\#(move.luck.number),"expected":\#(move.after.number),"#
-        + #""turningPoint":\#(turning.contains(move.number))}"#
-    }
-    return #"{"game":\#(review.replay.number),"score":\#(review.score),"done":\#(review.isDone),"#
-      + #""start":\#(review.start.number),"result":\#(review.result.number),"play":\#(review.play.number),"#
-      + #""luck":\#(review.luck.number),"moves":[\#(moves.joined(separator: ","))]}"#
-  }
-
-  private static func right(_ text: String, _ width: Int = 10) -> String {
-    String(repeating: " ", count: max(0, width - text.count)) + text
-  }
-
-  private static func left(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
+    return [
+      "game": JSON(review.replay.number.value), "score": JSON(review.score), "done": JSON(review.isDone),
+      "start": review.start.json, "result": review.result.json, "play": review.play.json, "luck": review.luck.json,
+      "moves": JSON(
+        review.moves.map { move in
+          [
+            "move": JSON(move.played.name), "best": JSON(move.best.name), "loss": move.loss.json,
+            "luck": move.luck.json, "expected": move.after.json,
+            "turningPoint": JSON(turning.contains(move.number)),
+          ]
+        }),
+    ]
   }
 }

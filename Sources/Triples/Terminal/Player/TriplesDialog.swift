@@ -5,8 +5,7 @@ import TriplesSession
 
 /// The dialog that stands over the screen: a notice, a game to pass on, or the session's pop-up.
 struct TriplesDialog: GameDialog {
-  /// What a button does.
-  enum Button: Hashable {
+  enum Button: DialogButton {
     case dismissNotice, closeShared, keepPlaying, close, leavePopUp, open
 
     var label: String {
@@ -20,85 +19,52 @@ struct TriplesDialog: GameDialog {
     }
   }
 
-  /// What it is about.
-  enum Subject {
-    case notice(Notice)
-    case shared(SharedGame)
-    case popUp(TriplesSession.PopUp)
-  }
-
-  let subject: Subject
+  let subject: DialogSubject<TriplesSession.PopUp>
 
   /// What closing the pop-up of a game's end does.
-  let hint: String
+  private let hint: String
 
   /// The dialog that the session and the terminal's own state call for, if they do.
   init?(session: TriplesSession, state: TriplesState) {
-    hint = session.closeHint
-    if let notice = session.notices.first, !notice.isPassing {
-      subject = .notice(notice)
-    } else if let shared = state.shared {
-      subject = .shared(shared)
-    } else if let popUp = session.popUp {
-      subject = .popUp(popUp)
-    } else {
+    guard let subject = DialogSubject(notices: session.notices, shared: state.shared, popUp: session.popUp) else {
       return nil
     }
+    self.subject = subject
+    hint = session.closeHint
   }
 
-  var buttons: [Button] {
-    switch subject {
-    case .notice: [.dismissNotice]
-    case .shared: [.closeShared]
-    case .popUp(.ended(let ended)): ended.canKeepPlaying ? [.keepPlaying, .close] : [.close]
-    case .popUp(.openGame): [.open, .leavePopUp]
+  func buttons(of popUp: TriplesSession.PopUp) -> [Button] {
+    switch popUp {
+    case .ended(let ended): ended.canKeepPlaying ? [.keepPlaying, .close] : [.close]
+    case .openGame: [.open, .leavePopUp]
     }
   }
 
-  var firstFocus: Int {
-    switch subject {
-    case .popUp(.ended): buttons.count - 1
-    default: 0
+  func firstFocus(of popUp: TriplesSession.PopUp) -> Int {
+    if case .ended = popUp { buttons.count - 1 } else { 0 }
+  }
+
+  func escape(of popUp: TriplesSession.PopUp) -> Button { .leavePopUp }
+
+  func note(of popUp: TriplesSession.PopUp) -> String {
+    switch popUp {
+    case .ended(let ended): ended.canKeepPlaying ? "Esc keeps playing" : "Esc closes"
+    case .openGame: "Esc cancels"
     }
   }
 
-  var escape: Button {
-    switch subject {
-    case .notice: .dismissNotice
-    case .shared: .closeShared
-    case .popUp: .leavePopUp
-    }
+  func takesText(_ popUp: TriplesSession.PopUp) -> Bool {
+    if case .openGame = popUp { true } else { false }
   }
 
-  /// What the Escape key does, for people.
-  var note: String {
-    switch subject {
-    case .popUp(.ended(let ended)): ended.canKeepPlaying ? "Esc keeps playing" : "Esc closes"
-    case .popUp(.openGame): "Esc cancels"
-    case .notice, .shared: "Esc closes"
-    }
-  }
-
-  var takesText: Bool {
-    if case .popUp(.openGame) = subject { true } else { false }
-  }
-}
-
-extension TriplesDialog {
   /// What the dialog says.
   func content(state: TriplesState, look: Look, screen: Rectangle) -> Dialog {
-    let width = Dialog.textWidth(on: screen.width)
-    let (title, lines) =
-      switch subject {
-      case .notice(let notice): ("Please note", notice.text.plainLines(width))
-      case .shared(let game): ("Pass it on", game.lines(width, limit: Dialog.lineCount(on: screen.height)))
-      case .popUp(.ended(let ended)): (ended.title, Self.lines(ended, hint, look, screen))
-      case .popUp(.openGame(let problem)): ("Open a game", Self.lines(typed: state.typed, problem: problem, width))
+    box(focus: state.focus, screen: screen) { popUp, width in
+      switch popUp {
+      case .ended(let ended): (ended.title, Self.lines(ended, hint, look, screen))
+      case .openGame(let problem): ("Open a game", Self.lines(typed: state.typed, problem: problem, width))
       }
-    return Dialog(
-      title: title, lines: lines, buttons: buttons.map(\.label),
-      focus: min(state.focus ?? firstFocus, buttons.count - 1),
-      note: note)
+    }
   }
 
   private static func lines(typed: TypedText, problem: String?, _ width: Int) -> [[Span]] {

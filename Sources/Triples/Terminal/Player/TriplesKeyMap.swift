@@ -11,21 +11,13 @@ enum TriplesKeyMap {
     case nextTab, previousTab
   }
 
-  /// The direction of the arrow keys, of vi's hjkl, and of WASD; upper case too, for whoever leans on Caps Lock.
+  /// The direction of the arrow keys, of vi's hjkl, and of WASD.
   static func direction(_ key: Key) -> Direction? {
-    switch key {
-    case .left: .left
-    case .right: .right
-    case .up: .up
-    case .down: .down
-    case .character(let character):
-      switch character.lowercased() {
-      case "h", "a": .left
-      case "l", "d": .right
-      case "k", "w": .up
-      case "j", "s": .down
-      default: nil
-      }
+    switch key.lowercased {
+    case .left, "h", "a": .left
+    case .right, "l", "d": .right
+    case .up, "k", "w": .up
+    case .down, "j", "s": .down
     default: nil
     }
   }
@@ -45,22 +37,18 @@ enum TriplesKeyMap {
   ///
   /// - Parameter isInViewer: whether a replay is open. What belongs to the game on the table does nothing then.
   static func command(_ key: Key, isInViewer: Bool) -> Command? {
-    switch key {
-    case .tab: return .nextTab
-    case .backTab: return .previousTab
-    case .character(let character):
-      switch character.lowercased() {
-      case "q": return .quit
-      case "c": return .share
-      case "1": return .tab(.board)
-      case "2": return .tab(.scores)
-      case "3", "?": return .tab(.about)
-      case "n" where !isInViewer: return .newGame
-      case "g" where !isInViewer: return .openGame
-      case "m" where !isInViewer: return .toggleMode
-      default: return nil
-      }
-    default: return nil
+    switch key.lowercased {
+    case .tab: .nextTab
+    case .backTab: .previousTab
+    case "q": .quit
+    case "c": .share
+    case "1": .tab(.board)
+    case "2": .tab(.scores)
+    case "3", "?": .tab(.about)
+    case "n" where !isInViewer: .newGame
+    case "g" where !isInViewer: .openGame
+    case "m" where !isInViewer: .toggleMode
+    default: nil
     }
   }
 }

@@ -7,15 +7,13 @@ import TriplesSession
 /// session decides.
 final class TriplesPlayer: GamePlayer {
   let session: TriplesSession
-  private(set) var state = TriplesState()
-  private(set) var isFinished = false
+  var state = TriplesState()
 
   private let look: Look
   private let dates: DateText
   private let slides: Bool
   private let coach: (CoachQuestion) -> [UInt8]?
   private let clock = ContinuousClock()
-  private var clipboard: String?
 
   /// Sits down.
   ///
@@ -49,10 +47,7 @@ final class TriplesPlayer: GamePlayer {
     session.storageChanged()
   }
 
-  func takeClipboard() -> String? {
-    defer { clipboard = nil }
-    return clipboard
-  }
+  var dialog: TriplesDialog? { TriplesDialog(session: session, state: state) }
 
   var farewell: String {
     guard !session.replay.moves.isEmpty else { return "" }
@@ -74,8 +69,8 @@ final class TriplesPlayer: GamePlayer {
     session.newGame()
   }
 
-  /// A game may have been left with the pop-up of its end open. One that could go on goes on, so that it ends anew and
-  /// is offered anew; one that could not makes way.
+  /// Closes the pop-up of a game's end, where the game was left with it open. If the player could still keep playing that
+  /// game, opening another one ends it once more, and its pop-up offers it once more.
   private func leaveEnd() {
     session.dismissPopUp()
   }
@@ -86,7 +81,7 @@ final class TriplesPlayer: GamePlayer {
     if session.notices.first?.isPassing == true { session.dismissNotice() }
     let tabBefore = session.tab
     defer { if session.tab == .scores, tabBefore != .scores { selectNewestRow() } }
-    if let dialog = TriplesDialog(session: session, state: state) {
+    if let dialog {
       handle(key, in: dialog)
     } else if session.viewer != nil {
       if !handleCommon(key) { handleInViewer(key) }
@@ -105,7 +100,7 @@ final class TriplesPlayer: GamePlayer {
   private func handleCommon(_ key: Key) -> Bool {
     guard let command = TriplesKeyMap.command(key, isInViewer: session.viewer != nil) else { return false }
     switch command {
-    case .quit: isFinished = true
+    case .quit: state.isFinished = true
     case .newGame: session.newGame()
     case .openGame:
       state.typed = TypedText()
@@ -121,15 +116,14 @@ final class TriplesPlayer: GamePlayer {
   }
 
   private func handleOnBoard(_ key: Key) {
-    if let direction = TriplesKeyMap.direction(key) {
-      move(direction)
-    } else if key == .character("u") || key == .character("U") || key == .backspace {
-      session.undo()
-    } else if key == .character("r") || key == .character("R") {
-      session.redo()
-    } else if key == .character("i") || key == .character("I") {
+    if let direction = TriplesKeyMap.direction(key) { return move(direction) }
+    switch key.lowercased {
+    case "u", .backspace: session.undo()
+    case "r": session.redo()
+    case "i":
       session.toggleHint()
       askCoach()
+    default: break
     }
   }
 
@@ -150,24 +144,15 @@ final class TriplesPlayer: GamePlayer {
   }
 
   private func handleInScores(_ key: Key) {
-    let last = max(0, session.rows.count - 1)
-    func go(_ row: Int) { state.selectedRow = max(0, min(last, row)) }
-    switch key {
-    case .home: go(0)
-    case .end: go(last)
-    case .pageUp: go(state.selectedRow - 10)
-    case .pageDown: go(state.selectedRow + 10)
-    case .enter, .character(" "): session.openRow(state.selectedRow)
-    case .character("r"), .character("R"):
+    switch key.lowercased {
+    case .enter, " ": session.openRow(state.selectedRow)
+    case "r":
       session.choose(session.ranking.stepped(by: 1))
       selectNewestRow()
     case .escape: select(.board)
     default:
-      switch TriplesKeyMap.direction(key) {
-      case .up: go(state.selectedRow - 1)
-      case .down: go(state.selectedRow + 1)
-      default: break
-      }
+      let last = max(0, session.rows.count - 1)
+      state.selectedRow = TriplesKeyMap.arrow(key).place(from: state.selectedRow, last: last) ?? state.selectedRow
     }
   }
 
@@ -181,20 +166,16 @@ final class TriplesPlayer: GamePlayer {
 
   private func handleInViewer(_ key: Key) {
     guard let viewer = session.viewer else { return }
-    switch key {
+    switch key.lowercased {
     case .escape, .backspace: session.closeViewer()
-    case .home: session.goToStep(0)
-    case .end: session.goToStep(viewer.stepCount)
-    case .pageUp: session.goToStep(viewer.step - 10)
-    case .pageDown: session.goToStep(viewer.step + 10)
-    case .character("p"), .character("P"): session.playFromViewer()
-    case .character(" "): session.goToStep(viewer.step + 1)
+    case "p": session.playFromViewer()
+    case " ": session.goToStep(viewer.step + 1)
     default:
-      switch TriplesKeyMap.direction(key) {
-      case .left, .up: session.goToStep(viewer.step - 1)
-      case .right, .down: session.goToStep(viewer.step + 1)
-      case nil: break
-      }
+      // Left and right go through a replay as up and down go through a list.
+      var key = TriplesKeyMap.arrow(key)
+      if key == .left { key = .up }
+      if key == .right { key = .down }
+      if let step = key.place(from: viewer.step, last: viewer.stepCount) { session.goToStep(step) }
     }
   }
 
@@ -212,23 +193,10 @@ final class TriplesPlayer: GamePlayer {
     let item = session.viewerShareItem ?? session.shareItem
     let replay = session.viewer?.replay ?? session.replay
     let line = String(decoding: replay.line, as: UTF8.self)
-    state.shared = SharedGame(text: item.text, line: line)
-    clipboard = line
+    share(SharedGame(text: item.text, line: line), copying: line)
   }
 
-  // MARK: Dialogs
-
-  private func handle(_ key: Key, in dialog: TriplesDialog) {
-    if dialog.takesText, state.typed.edit(key) { return }
-    switch dialog.answer(key, focus: state.focus) {
-    case .focus(let button): state.focus = button
-    case .press(let button): press(button)
-    case .quit: isFinished = true
-    case nil: break
-    }
-  }
-
-  private func press(_ button: TriplesDialog.Button) {
+  func press(_ button: TriplesDialog.Button) {
     state.focus = nil
     switch button {
     case .dismissNotice: session.dismissNotice()

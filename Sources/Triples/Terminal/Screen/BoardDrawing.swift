@@ -31,8 +31,8 @@ struct BoardDrawing {
     }
     for tile in slide.tiles where slide.moving.contains(tile.id) {
       var part = place(tile.row, tile.col, in: board)
-      part.row += Int((slide.progress * Double(metrics.rowPitch * slide.direction.step.row)).rounded())
-      part.column += Int((slide.progress * Double(metrics.columnPitch * slide.direction.step.column)).rounded())
+      part.row += Int((slide.progress * Double(metrics.rowPitch * slide.direction.rowStep)).rounded())
+      part.column += Int((slide.progress * Double(metrics.columnPitch * slide.direction.columnStep)).rounded())
       draw(tile.val, in: part, on: &canvas)
     }
   }
@@ -93,18 +93,6 @@ struct BoardDrawing {
 
   private var panelStyle: Style {
     look.hasColor ? Style(background: TilePalette.panel) : .plain
-  }
-}
-
-extension Direction {
-  /// Where a tile goes that moves by one cell.
-  fileprivate var step: (row: Int, column: Int) {
-    switch self {
-    case .left: (0, -1)
-    case .right: (0, 1)
-    case .up: (-1, 0)
-    case .down: (1, 0)
-    }
   }
 }
 

@@ -72,24 +72,16 @@ struct ScoreTable {
     let first = max(0, min(selected - room / 2, rows.count - room))
     for (index, row) in rows[first...].prefix(room).enumerated() {
       let text =
-        " " + Self.padded(row.rank, rankWidth) + "  " + Self.padded(row.score, scoreWidth)
-        + Self.padded(row.share, shareColumns) + " " + row.marks + " "
-        + Self.filled(row.date, dateWidth) + "  " + (showsGames ? row.game : "")
+        " " + row.rank.rightAligned(in: rankWidth) + "  " + row.score.rightAligned(in: scoreWidth)
+        + row.share.rightAligned(in: shareColumns) + " " + row.marks + " " + row.date.leftAligned(in: dateWidth) + "  "
+        + (showsGames ? row.game : "")
       var style: Style = row.isNewest ? .bold : .plain
       style.isReversed = first + index == selected
-      canvas.put(Self.filled(text, width), row: part.row + index, column: column, style: style, limit: limit)
+      canvas.put(text.leftAligned(in: width), row: part.row + index, column: column, style: style, limit: limit)
     }
     if !legend.isEmpty, part.height > 2 {
       let row = part.row + min(rows.count, room) + 1
       canvas.put(legend, row: row, column: column + 1, style: .dim, limit: limit)
     }
-  }
-
-  private static func filled(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.columns))
-  }
-
-  private static func padded(_ text: String, _ width: Int) -> String {
-    String(repeating: " ", count: max(0, width - text.columns)) + text
   }
 }

@@ -34,9 +34,7 @@ struct TriplesScreen {
 
   private var frame: ScreenFrame {
     ScreenFrame(
-      name: "Triples", tabs: TriplesSession.Tab.allCases.map(\.label),
-      selectedTab: TriplesSession.Tab.allCases.firstIndex(of: session.tab) ?? 0,
-      hints: KeyHint.hints(for: session, look: look), look: look)
+      name: "Triples", tab: session.tab, label: \.label, hints: KeyHint.hints(for: session, look: look), look: look)
   }
 
   private func drawTable(on canvas: inout Canvas) {

@@ -65,9 +65,10 @@ struct CodeBreakerStrategyCommand: ParsableCommand {
       throw Failure.usage.report("--by must be optimal, minimax, sorted, expected, entropy or parts.")
     }
     let report = StrategyReport(
-      trial: strategy.trial, isProven: strategy.isProven, seconds: (ContinuousClock.now - start) / .seconds(1))
+      trial: strategy.trial, isOptimal: by == "optimal", isProven: strategy.isProven,
+      seconds: (ContinuousClock.now - start) / .seconds(1))
     if let out { try write(strategy.tree, to: out) }
-    print(json ? report.json : report.text(isOptimal: by == "optimal"))
+    report.show(asJSON: json)
   }
 
   private func optimal(_ space: CodeSpace) throws -> Strategy {
@@ -133,14 +134,15 @@ struct CodeBreakerVerifyStrategyCommand: ParsableCommand {
     } catch {
       throw Failure.data.report("\(file): \(error.description)")
     }
-    let report = StrategyReport(trial: trial)
-    print(json ? report.json : report.text(isOptimal: false))
+    StrategyReport(trial: trial).show(asJSON: json)
   }
 }
 
 /// What `parlor codebreaker strategy` and `verify-strategy` say of a strategy.
-struct StrategyReport {
+struct StrategyReport: Report {
   let trial: StrategyTrial
+  /// Whether the best strategy was sought.
+  var isOptimal = false
   /// Whether it is the best one; nothing where nobody asked.
   var isProven: Bool?
   /// How long it took to work out; nothing where nobody asked.
@@ -148,10 +150,7 @@ struct StrategyReport {
 
   private var average: Double { Double(trial.total) / Double(max(trial.codeCount, 1)) }
 
-  /// For people.
-  ///
-  /// - Parameter isOptimal: whether the best strategy was sought.
-  func text(isOptimal: Bool) -> String {
+  var text: String {
     let numbers = trial.histogram.enumerated().map { "\($0.offset + 1): \(DecimalText.grouped($0.element))" }
     var lines = [
       "\(DecimalText.grouped(trial.total)) guesses for \(DecimalText.grouped(trial.codeCount)) codes, "
@@ -163,14 +162,13 @@ struct StrategyReport {
     return lines.joined(separator: "\n")
   }
 
-  /// For programs: one line, its keys always in this order.
-  var json: String {
-    let histogram = trial.histogram.map(\.description).joined(separator: ",")
-    var text =
-      #"{"total":\#(trial.total),"average":\#(String(format: "%.6f", average)),"max":\#(trial.max),"#
-      + #""histogram":[\#(histogram)]"#
-    if let isProven { text += #","proven":\#(isProven)"# }
-    if let seconds { text += #","seconds":\#(String(format: "%.3f", seconds))"# }
-    return text + "}"
+  var fields: JSON {
+    var fields = [
+      (key: "total", value: JSON(trial.total)), ("average", JSON(average, decimals: 6)), ("max", JSON(trial.max)),
+      ("histogram", JSON(trial.histogram.map { JSON($0) })),
+    ]
+    if let isProven { fields.append(("proven", JSON(isProven))) }
+    if let seconds { fields.append(("seconds", JSON(seconds, decimals: 3))) }
+    return JSON(fields)
   }
 }

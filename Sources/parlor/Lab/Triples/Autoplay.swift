@@ -69,8 +69,7 @@ struct TriplesAutoplayCommand: ParsableCommand {
         throw Failure.file.report("\(scores) cannot be written: \(error.localizedDescription)")
       }
     }
-    let report = AutoplayReport(games: played, others: others)
-    print(json ? report.json : report.text)
+    AutoplayReport(games: played, others: others).show(asJSON: json)
   }
 
   private func readOthers() throws -> [UInt64: Int] {

@@ -1,10 +1,11 @@
 import Foundation
 import NumberedGame
 import PlaySupport
+import TerminalSupport
 import TriplesCoach
 
 /// What `parlor triples autoplay` says of the games that it played.
-struct AutoplayReport {
+struct AutoplayReport: Report {
   let games: [AutoplayedGame]
 
   /// Scores of the same games from another run, by number.
@@ -47,7 +48,9 @@ struct AutoplayReport {
         + "best \(DecimalText.grouped(best))",
       "\(Self.format(movesPerGame)) moves a game, \(DecimalText.grouped(Int(movesPerSecond))) moves a second and thread",
     ]
-    lines += reached.map { "  \(Self.padded($0.tile)) reached in \(Self.format($0.share * 100)) % of the games" }
+    lines += reached.map {
+      "  \("\($0.tile)".rightAligned(in: 5)) reached in \(Self.format($0.share * 100)) % of the games"
+    }
     if let difference {
       lines.append(
         "\(Self.signed(difference.mean)) ± \(Self.format(difference.standardError)) points a game against the other run, "
@@ -56,20 +59,21 @@ struct AutoplayReport {
     return lines.joined(separator: "\n")
   }
 
-  /// For programs: one line.
-  var json: String {
-    let shares = reached.map { #""\#($0.tile)":\#(Self.format($0.share, digits: 4))"# }.joined(separator: ",")
-    var text =
-      #"{"games":\#(games.count),"mean":\#(Self.format(mean, digits: 2)),"#
-      + #""standardError":\#(Self.format(standardError, digits: 2)),"best":\#(best),"#
-      + #""movesPerGame":\#(Self.format(movesPerGame, digits: 2)),"#
-      + #""movesPerSecond":\#(Self.format(movesPerSecond, digits: 2)),"reached":{\#(shares)}"#
+  var fields: JSON {
+    var fields = [
+      (key: "games", value: JSON(games.count)), ("mean", JSON(mean, decimals: 2)),
+      ("standardError", JSON(standardError, decimals: 2)), ("best", JSON(best)),
+      ("movesPerGame", JSON(movesPerGame, decimals: 2)), ("movesPerSecond", JSON(movesPerSecond, decimals: 2)),
+      ("reached", JSON(reached.map { (key: "\($0.tile)", value: JSON($0.share, decimals: 4)) })),
+    ]
     if let difference {
-      text +=
-        #","difference":{"games":\#(difference.games),"mean":\#(Self.format(difference.mean, digits: 2)),"#
-        + #""standardError":\#(Self.format(difference.standardError, digits: 2))}"#
+      let values: JSON = [
+        "games": JSON(difference.games), "mean": JSON(difference.mean, decimals: 2),
+        "standardError": JSON(difference.standardError, decimals: 2),
+      ]
+      fields.append(("difference", values))
     }
-    return text + "}"
+    return JSON(fields)
   }
 
   private static func mean(_ values: [Double]) -> Double {
@@ -83,13 +87,7 @@ struct AutoplayReport {
     return (variance / Double(values.count)).squareRoot()
   }
 
-  private static func format(_ value: Double, digits: Int = 1) -> String {
-    String(format: "%.\(digits)f", value)
-  }
+  private static func format(_ value: Double) -> String { String(format: "%.1f", value) }
 
   private static func signed(_ value: Double) -> String { (value < 0 ? "" : "+") + format(value) }
-
-  private static func padded(_ tile: Int) -> String {
-    String(repeating: " ", count: max(0, 5 - "\(tile)".count)) + "\(tile)"
-  }
 }

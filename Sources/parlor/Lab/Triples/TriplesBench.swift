@@ -59,7 +59,7 @@ struct TriplesBenchCommand: ParsableCommand {
   private static func row(_ perSecond: Double, _ what: String, _ how: String, than rules: Double? = nil) {
     let number = DecimalText.grouped(Int(perSecond))
     let ratio = rules.map { ", \(DecimalText.grouped(Int(perSecond / $0))) times the rules" } ?? ""
-    print(String(repeating: " ", count: max(0, 15 - number.count)) + "\(number) \(what) per second (\(how)\(ratio))")
+    print("\(number.rightAligned(in: 15)) \(what) per second (\(how)\(ratio))")
   }
 
   /// Plays the games 1 to `count` to their ends.

@@ -1,19 +1,19 @@
+import TriplesCoach
+
 /// What collapses a board in all four directions at once: the table of rows, and one of columns beside it.
 ///
 /// It is made when it is first asked for, since the search gets by with the rows and this takes another megabyte.
-public struct FourWayTable: @unchecked Sendable {
+struct FourWayTable: @unchecked Sendable {
   // Not checked by the compiler: nobody writes to the memory once `shared` is made.
 
   /// Of each column, its topmost cell lowest, what becomes of it upwards and downwards, as cells of the leftmost column:
   /// what would have to be transposed back is there as it is needed.
-  @usableFromInline
   let columns: UnsafePointer<SIMD2<UInt64>>
 
-  @usableFromInline
   let rowTable = RowTable.shared
 
   /// The table.
-  public static let shared = FourWayTable()
+  static let shared = FourWayTable()
 
   private init() {
     let memory = UnsafeMutablePointer<SIMD2<UInt64>>.allocate(capacity: 65536)
@@ -31,9 +31,8 @@ public struct FourWayTable: @unchecked Sendable {
   ///
   /// - Returns: the boards to the left and to the right, those up and down, and the points in 16 bits each, from the
   ///   lowest: left, right, up, down.
-  @inlinable
   @inline(__always)
-  public func collapse(
+  func collapse(
     _ board: PackedBoard
   ) -> (leftRight: SIMD2<UInt64>, upDown: SIMD2<UInt64>, points: UInt64) {
     typealias Words = SIMD4<UInt16>
