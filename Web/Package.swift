@@ -34,7 +34,8 @@ func game(_ name: String, hasCoach: Bool = false, toy: (name: String, module: St
   if let toy {
     programs.append(
       .executableTarget(
-        name: name + toy.name, dependencies: ["DOM", "WebSupport", parlor("NumberedGame"), parlor(toy.module)],
+        name: name + toy.name,
+        dependencies: ["DOM", "WebSupport", parlor("NumberedGame"), parlor("PlaySupport"), parlor(toy.module)],
         path: "Sources/\(name)/\(toy.name)"))
   }
   return programs
@@ -44,7 +45,8 @@ let package = Package(
   name: "ParlorWeb",
   products: [
     // For the programs of the tests.
-    .library(name: "DOM", targets: ["DOM"])
+    .library(name: "DOM", targets: ["DOM"]),
+    .library(name: "WebSupport", targets: ["WebSupport"]),
   ],
   dependencies: [
     .package(name: "Parlor", path: "..")

@@ -1,4 +1,5 @@
 import NumberedGame
+import PlaySupport
 
 extension CodeBreakerSession {
   /// What a key does while a guess is put together.
@@ -28,29 +29,26 @@ extension CodeBreakerSession {
     ///
     /// - Parameter key: the name of the key as UTF-8.
     public init?(key: [UInt8]) {
-      if key.count == 1, let choice = "1234567890-=".utf8Bytes.firstIndex(of: key[0]) {
+      switch KeyName(key) {
+      case .character(let character):
+        guard let choice = "1234567890-=".utf8Bytes.firstIndex(of: character) else { return nil }
         self = .choose(choice)
-        return
+      case .arrowLeft: self = .selectPrevious
+      case .arrowRight: self = .selectNext
+      case .home: self = .selectFirst
+      case .end: self = .selectLast
+      case .arrowUp: self = .nextChoice
+      case .arrowDown: self = .previousChoice
+      case .backspace, .delete: self = .clear
+      case .enter: self = .guess
+      case nil: return nil
       }
-      for (name, command) in Self.named where key == name.utf8Bytes {
-        self = command
-        return
-      }
-      return nil
     }
 
     /// The name of the key that puts a choice into the guess, for a hint upon the choice: `1` for the first.
     public static func keyName(forChoice choice: Int) -> String {
       let keys = "1234567890-=".utf8Bytes
       return keys.indices.contains(choice) ? String(decoding: [keys[choice]], as: UTF8.self) : ""
-    }
-
-    private static var named: [(name: String, command: KeyCommand)] {
-      [
-        ("ArrowLeft", .selectPrevious), ("ArrowRight", .selectNext), ("Home", .selectFirst), ("End", .selectLast),
-        ("ArrowUp", .nextChoice), ("ArrowDown", .previousChoice), ("Backspace", .clear), ("Delete", .clear),
-        ("Enter", .guess),
-      ]
     }
   }
 }

@@ -1,4 +1,4 @@
-import NumberedGame
+import PlaySupport
 import TriplesModel
 
 extension TriplesSession {
@@ -26,42 +26,25 @@ extension TriplesSession {
     ///   - hasCommand: whether Control or Command is down.
     ///   - hasShift: whether Shift is down.
     public init?(key: [UInt8], hasCommand: Bool = false, hasShift: Bool = false) {
+      let key = KeyName(key)
       if hasCommand {
-        switch Self.letter(key) {
-        case UInt8(ascii: "z"): self = hasShift ? .redo : .undo
-        case UInt8(ascii: "y"): self = .redo
+        switch key {
+        case .character(UInt8(ascii: "z")): self = hasShift ? .redo : .undo
+        case .character(UInt8(ascii: "y")): self = .redo
         default: return nil
         }
         return
       }
-      switch Self.letter(key) {
-      case UInt8(ascii: "a"): self = .move(.left)
-      case UInt8(ascii: "d"): self = .move(.right)
-      case UInt8(ascii: "w"): self = .move(.up)
-      case UInt8(ascii: "s"): self = .move(.down)
-      case UInt8(ascii: "h"): self = .hint
-      case .some: return nil
-      case nil:
-        for (name, command) in Self.named where key == name.utf8Bytes {
-          self = command
-          return
-        }
-        return nil
+      switch key {
+      case .arrowLeft, .character(UInt8(ascii: "a")): self = .move(.left)
+      case .arrowRight, .character(UInt8(ascii: "d")): self = .move(.right)
+      case .arrowUp, .character(UInt8(ascii: "w")): self = .move(.up)
+      case .arrowDown, .character(UInt8(ascii: "s")): self = .move(.down)
+      case .home: self = .first
+      case .end: self = .last
+      case .character(UInt8(ascii: "h")): self = .hint
+      default: return nil
       }
-    }
-
-    /// The only byte of a name in lower case, or nothing for a longer name.
-    private static func letter(_ key: [UInt8]) -> UInt8? {
-      guard key.count == 1 else { return nil }
-      return UInt8(ascii: "A")...UInt8(ascii: "Z") ~= key[0] ? key[0] | 0x20 : key[0]
-    }
-
-    private static var named: [(name: String, command: KeyCommand)] {
-      [
-        ("ArrowLeft", .move(.left)), ("ArrowRight", .move(.right)), ("ArrowUp", .move(.up)),
-        ("ArrowDown", .move(.down)),
-        ("Home", .first), ("End", .last),
-      ]
     }
   }
 

@@ -1,4 +1,5 @@
 import DOM
+import PlaySupport
 
 /// The tabs of a page: buttons with `role=tab`, of which one is selected and takes the keyboard's focus, and the panels
 /// that they control. Arrow keys, Home and End move between them, as the ARIA practices for tabs have it.

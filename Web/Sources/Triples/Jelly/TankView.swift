@@ -1,5 +1,6 @@
 import DOM
 import JellyToy
+import PlaySupport
 import WebSupport
 
 /// The About tab's toy: shows the jelly tank, and hands it what the player does. The tank asks for frames only while
