@@ -45,6 +45,9 @@ hash scores
 hash\x20
 numbers 0 0 1 -12.5 100 0.3 0 0 0 100
 digits 2 0.333333 -0.1
+outline M0 1.3C-2 3 4 5 6 7C-2 3 4 5 6 7Z
+chart M0 0L1000 -0.1M13 100h0
+nothing true
 ready
 """
 

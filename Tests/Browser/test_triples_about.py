@@ -1,5 +1,7 @@
 """The About screen's toy: a program of its own, which is loaded when the screen is first seen."""
 
+import re
+
 from playwright.sync_api import expect
 from triples import open_table
 from waiting import wait_for_script
@@ -45,6 +47,18 @@ def test_the_toy_is_played_with(desktop):
     assert label != "A tank of jelly creatures"
     table.button("Restart").click()
     expect(jellies(table.page).first).to_be_visible()
+
+
+def test_the_toy_is_drawn_with_closed_outlines(desktop):
+    table = open_table(desktop, path="triples/#about")
+    expect(jellies(table.page).first).to_be_visible()
+    number = r"-?\d+(\.\d)?"
+    drawn = outline(table.page)
+    start = re.fullmatch(rf"M({number} {number})(C({number} ?){{6}}){{12}}Z", drawn)
+    assert start and drawn.endswith(f" {start[1]}Z"), drawn
+    matrix = jellies(table.page).first.locator(".label").get_attribute("transform")
+    cosine, sine, other, same, *place = map(float, re.fullmatch(r"matrix\(([-.\d ]+)\)", matrix)[1].split(" "))
+    assert (cosine, sine) == (same, -other) and abs(cosine**2 + sine**2 - 1) < 0.01 and len(place) == 2
 
 
 def test_the_toy_rests_while_its_screen_is_out_of_sight(desktop):

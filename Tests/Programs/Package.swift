@@ -11,7 +11,11 @@ let package = Package(
   targets: [
     // Exercises the bridge in a browser.
     .executableTarget(
-      name: "BridgeCheck", dependencies: [.product(name: "DOM", package: "ParlorWeb")], path: "BridgeCheck"),
+      name: "BridgeCheck",
+      dependencies: [
+        .product(name: "DOM", package: "ParlorWeb"), .product(name: "WebSupport", package: "ParlorWeb"),
+        .product(name: "NumberedGame", package: "Parlor"),
+      ], path: "BridgeCheck"),
     // Replays the fixtures in a browser, so that the tests can compare the answers with the native ones.
     .executableTarget(
       name: "ReplayParity",

@@ -10,6 +10,7 @@ func start() {
   checkListeners(stage: stage)
   checkWindow()
   checkNumbers()
+  checkDrawings()
   watch(press: press, share: share)
   Log.say("ready")
 }

@@ -1,4 +1,5 @@
 import DOM
+import NumberedGame
 
 /// Tells of what the tests do with the page.
 func watch(press: Element, share: Element) {

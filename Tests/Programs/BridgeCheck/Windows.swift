@@ -1,4 +1,6 @@
 import DOM
+import NumberedGame
+import WebSupport
 
 func checkWindow() {
   Log.say("unread", LocalStorage.read("bridge"))
@@ -45,4 +47,18 @@ func checkNumbers() {
   let numbers: [Double] = [0, -0.001, 1.005, -12.5, 100, 0.1 + 0.2, 1e300, .nan, -.infinity, 99.999]
   Log.say("numbers" + numbers.reduce("") { "\($0) \($1.text())" })
   Log.say("digits \(2.0.text(decimals: -3)) \((1.0 / 3).text(decimals: 99)) \((-0.05).text(decimals: 1))")
+}
+
+func checkDrawings() {
+  var outline = SVGPath()
+  outline.move(0, 1.25)
+  for _ in 0..<2 { outline.curve(-2, 3, 4.04, 5, 6, 7) }
+  outline.close()
+  Log.say("outline \(outline.text)")
+  var chart = SVGPath()
+  chart.move(0, 0.04)
+  chart.line(1000, -0.06)
+  chart.dot(12.96, 100)
+  Log.say("chart \(chart.text)")
+  Log.say("nothing \(SVGPath().text.isEmpty)")
 }
