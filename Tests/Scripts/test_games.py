@@ -139,8 +139,8 @@ def test_no_game_is_an_error(tmp_path):
 def builder(tmp_path, monkeypatch):
     """The site's builder, in a repository with the home page, the scripts of the site and the game of dice."""
     write_game(tmp_path)
-    for name in ("index.html", "parlor.css", "sw.js", "worker.js"):
-        shutil.copy(SITE / name, tmp_path / "Web" / "Site")
+    for file in (SITE / "index.html", SITE / "sw.js", SITE / "worker.js", *SITE.glob("*.css")):
+        shutil.copy(file, tmp_path / "Web" / "Site")
     (tmp_path / "built").mkdir()
     for program in DICE["programs"].values():
         (tmp_path / "built" / f"{program}.wasm").write_bytes(b"\0asm")
@@ -184,3 +184,15 @@ def test_a_program_that_is_not_built_is_an_error(builder):
     (builder / "built" / "DiceCoachWorker.wasm").unlink()
     with pytest.raises(SystemExit, match="the program DiceCoachWorker of Dice & Co is not built; run make site"):
         make_site.main()
+
+
+def test_the_parts_of_a_style_sheet_become_one(builder):
+    dice = builder / "Web" / "Site" / "dice"
+    (dice / "dice.css").write_text('/* Dice. */\n@import "board.css";\n@import "review.css";\np { color: red; }\n')
+    (dice / "board.css").write_text(".board { color: blue; }\n")
+    (dice / "review.css").write_text("/* Review. */\n.review { color: green; }\n")
+    make_site.main()
+    joined = ".board { color: blue; }\n.review { color: green; }\np { color: red; }\n"
+    assert (builder / "dist" / "dice" / "dice.css").read_text() == joined
+    assert not {"board.css", "review.css"} & {path.name for path in (builder / "dist" / "dice").iterdir()}
+    assert "@import" not in (builder / "dist" / "parlor.css").read_text()

@@ -100,7 +100,6 @@ final class BoardView {
     shown.element.setAttribute("data-col", tile.col.description)
     shown.element.setStyle("--row", tile.row.description)
     shown.element.setStyle("--column", tile.col.description)
-    shown.face.paint(tile.val)
     shown.face.setText(tile.val.description)
     shown.face.setAttribute("data-digits", tile.val.description.utf8Bytes.count.description)
   }
@@ -116,14 +115,5 @@ final class BoardView {
   private func letGo(_ leaving: Shown, isMerging: Bool) {
     leaving.element.setAttribute("data-leaving", isMerging ? "merge" : "shrink")
     Window.after(Self.leavingTime) { leaving.element.remove() }
-  }
-}
-
-extension Element {
-  /// Gives an element the colours of a tile, for the style sheet.
-  func paint(_ value: Int) {
-    let color = TileColor(value: value)
-    setStyle("--tile", color.face.hex)
-    setStyle("--on-tile", color.ink.hex)
   }
 }

@@ -1,5 +1,4 @@
 import DOM
-import NumberedGame
 import PlaySupport
 import TriplesModel
 import TriplesSession
@@ -71,7 +70,6 @@ private final class AboutView {
 
   init(_ session: TriplesSession) {
     self.session = session
-    for chip in Element.findAll(".chip") { chip.paint(Int(DecimalText.read(chip.text) ?? 0)) }
   }
 
   func draw() {
