@@ -27,7 +27,8 @@ final class CodeBreakerPage {
   private let page: Page<CodeBreakerSession>
   private let table: TableView
   private let statistics: StatisticsView
-  private let letters: RadioGroup<CodeBreakerSession.LetterSetting>
+  private let letters: RadioGroup
+  private static let letterSettings = [CodeBreakerSession.LetterSetting.automatic, .on, .off]
   private let popUps: PopUpViews
   private let hints: HintsView
   private let review: ReviewView
@@ -38,9 +39,7 @@ final class CodeBreakerPage {
     page = Page(session, tabs: ["game", "statistics", "rules"])
     table = TableView(session)
     statistics = StatisticsView(session)
-    letters = RadioGroup("letters", [("automatic", .automatic), ("on", .on), ("off", .off)]) {
-      session.choose(letters: $0)
-    }
+    letters = RadioGroup("letters", ["automatic", "on", "off"]) { session.choose(letters: Self.letterSettings[$0]) }
     popUps = PopUpViews(session)
     hints = HintsView(session)
     review = ReviewView(session)
@@ -72,7 +71,7 @@ final class CodeBreakerPage {
     Element.find("body")?.toggleClass("letters", session.showsLetters)
     table.draw()
     if session.tab == .statistics { statistics.draw() }
-    letters.show(session.settings.letters)
+    letters.show(Self.letterSettings.firstIndex(of: session.settings.letters))
     popUps.draw()
     hints.draw()
     review.draw()

@@ -25,11 +25,6 @@ public final class NumberField {
     problem.setText(text ?? "")
     field.setAttribute("aria-invalid", text == nil ? "false" : "true")
     if isNew { field.value = "" }
-    if text != nil { focus() }
-  }
-
-  /// Brings the keyboard into the field.
-  public func focus() {
-    field.call("focus")
+    if text != nil { field.call("focus") }
   }
 }

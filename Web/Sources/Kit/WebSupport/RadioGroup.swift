@@ -1,29 +1,27 @@
 import DOM
 
-/// Radio buttons of the page, one for each of some values.
-public final class RadioGroup<Value: Equatable> {
-  private let choices: [(value: Value, button: Element)]
+/// Radio buttons of the page, of which one is chosen.
+public final class RadioGroup {
+  private let buttons: [Element]
 
   /// Makes a group of the elements `PREFIX-NAME`.
   ///
   /// - Parameters:
+  ///   - names: the names, first to last.
   ///   - leavesKeys: whether arrow keys are for something else on the screen, such as a board. A choice that was made with
   ///     the pointer then leaves them to it.
-  ///   - choose: is called with the value that the player chose.
-  public init(
-    _ prefix: String, _ values: [(name: String, value: Value)], leavesKeys: Bool = false,
-    choose: @escaping (Value) -> Void
-  ) {
-    choices = values.map { ($0.value, Part.named("\(prefix)-\($0.name)")) }
-    for (value, button) in choices {
-      button.listen("change") { _ in choose(value) }
+  ///   - choose: is called with the place of the button that the player chose.
+  public init(_ prefix: String, _ names: [String], leavesKeys: Bool = false, choose: @escaping (Int) -> Void) {
+    buttons = names.map { Part.named("\(prefix)-\($0)") }
+    for (index, button) in buttons.enumerated() {
+      button.listen("change") { _ in choose(index) }
       if leavesKeys { button.leaveKeysAfterPointer() }
     }
   }
 
-  /// Shows one value as chosen.
-  public func show(_ value: Value) {
-    for choice in choices { choice.button.setProperty("checked", choice.value == value) }
+  /// Shows a button, by its place, as chosen.
+  public func show(_ chosen: Int?) {
+    for (index, button) in buttons.enumerated() { button.setProperty("checked", index == chosen) }
   }
 }
 

@@ -12,7 +12,8 @@ final class CoachView {
   private let pause = Part.named("watch-pause")
   private let games = Part.named("games")
   private let watching = Part.named("watching")
-  private let speed: RadioGroup<TriplesSession.WatchSpeed>
+  private let speed: RadioGroup
+  private static let speeds = [TriplesSession.WatchSpeed.slow, .normal, .fast]
   private let moves: [(direction: Direction, button: Element, label: Element)]
   private var hintShown: TriplesSession.Hint?
   private var turn = 0
@@ -21,9 +22,7 @@ final class CoachView {
   init(_ session: TriplesSession, board: BoardView) {
     self.session = session
     self.board = board
-    speed = RadioGroup("speed", [("slow", .slow), ("normal", .normal), ("fast", .fast)], leavesKeys: true) {
-      session.choose($0)
-    }
+    speed = RadioGroup("speed", ["slow", "normal", "fast"], leavesKeys: true) { session.choose(Self.speeds[$0]) }
     moves = Direction.allCases.map { direction in
       let button = Part.button("move-\(direction.name)") { session.move(direction) }
       return (direction, button, button.find("span") ?? Element.make("i"))
@@ -48,7 +47,7 @@ final class CoachView {
     games.setProperty("hidden", session.watch != nil)
     watching.setProperty("hidden", session.watch == nil)
     pause.setText(session.watch?.isPaused == true ? "Go on" : "Pause")
-    speed.show(session.watchSpeed)
+    speed.show(Self.speeds.firstIndex(of: session.watchSpeed))
     if session.hint != hintShown { show(session.hint) }
     setTimer()
   }

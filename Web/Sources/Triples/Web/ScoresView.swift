@@ -11,15 +11,15 @@ final class ScoresView {
   private var shown: ScoreList?
   private var shownNewest: Score?
   private var shownRanking: TriplesSession.Ranking?
-  private let ranking: RadioGroup<TriplesSession.Ranking>
+  private let ranking: RadioGroup
 
   init(_ session: TriplesSession) {
     self.session = session
-    ranking = RadioGroup("rank", [("points", .points), ("share", .share)]) { session.choose($0) }
+    ranking = RadioGroup("rank", ["points", "share"]) { session.choose($0 == 0 ? .points : .share) }
   }
 
   func draw() {
-    ranking.show(session.ranking)
+    ranking.show(session.ranking == .points ? 0 : 1)
     guard shown != session.scores || shownNewest != session.newestRow || shownRanking != session.ranking else { return }
     shown = session.scores
     shownNewest = session.newestRow
@@ -43,12 +43,12 @@ final class ScoresView {
     let content = canOpen ? Make.button("", "row") : Make.element("div", "row")
     if canOpen { content.listen("click") { [session] _ in session.openRow(index) } }
     let share = session.rowShare(index)
-    let parts = [
-      ("rank", (index + 1).description), ("points", DecimalText.grouped(row.score)),
-      ("game", session.rowGameTitle(index)), ("share", share.isEmpty ? "" : share + " of par"),
-      ("date", Window.formatDate(row.time)), ("marks", session.rowMarks(index)),
-    ]
-    for (kind, text) in parts { content.append(Make.element("span", kind, text: text)) }
+    content.append(Make.element("span", "rank", text: (index + 1).description))
+    content.append(Make.element("span", "points", text: DecimalText.grouped(row.score)))
+    content.append(Make.element("span", "game", text: session.rowGameTitle(index)))
+    content.append(Make.element("span", "share", text: share.isEmpty ? "" : share + " of par"))
+    content.append(Make.element("span", "date", text: Window.formatDate(row.time)))
+    content.append(Make.element("span", "marks", text: session.rowMarks(index)))
     return content
   }
 }

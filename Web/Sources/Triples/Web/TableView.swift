@@ -15,7 +15,7 @@ final class TableView {
   private let title = Part.named("game-title")
   private let undo: Element
   private let redo: Element
-  private let mode: RadioGroup<TriplesSession.Mode>
+  private let mode: RadioGroup
   private var dealShown = 0
 
   init(_ session: TriplesSession) {
@@ -27,7 +27,7 @@ final class TableView {
     Part.button("new-game") { session.newGame() }
     Part.button("open-game") { session.askForGame() }
     Sharing.begin(at: "share", title: "Triples", item: { session.shareItem }, completion: { session.shared($0) })
-    mode = RadioGroup("mode", [("random", .random), ("determ", .determ)], leavesKeys: true) { session.choose($0) }
+    mode = RadioGroup("mode", ["random", "determ"], leavesKeys: true) { session.choose($0 == 0 ? .random : .determ) }
     BoardDrag(Part.named("panel-board"), board: board, session: session).begin()
   }
 
@@ -39,7 +39,7 @@ final class TableView {
     title.setText(session.heading)
     undo.setProperty("disabled", !session.canUndo)
     redo.setProperty("disabled", !session.canRedo)
-    mode.show(session.mode)
+    mode.show(session.mode == .random ? 0 : 1)
     coach.draw()
   }
 }

@@ -7,17 +7,19 @@ import WebSupport
 
 /// The choice of the next game.
 final class NewGameView {
-  private let counts: RadioGroup<Int?>
+  private let counts: RadioGroup
   private let theme: Menu
   private let limit: Menu
   private let number: NumberField
 
+  private static let counts = [nil] + GameSetup.pegCounts.map { Int?.some($0) }
   private static let themes = CodeBreakerSession.ThemeChoice.all
   private static let limits = CodeBreakerSession.NewGameForm.attemptLimits
 
   init(_ session: CodeBreakerSession) {
-    let counts: [(name: String, value: Int?)] = [("any", nil)] + GameSetup.pegCounts.map { ($0.description, $0) }
-    self.counts = RadioGroup("pegs", counts) { session.choose(pegCount: $0) }
+    counts = RadioGroup("pegs", Self.counts.map { $0?.description ?? "any" }) {
+      session.choose(pegCount: Self.counts[$0])
+    }
     theme = Menu("theme-choice", Self.themes.map { $0.label }) { session.choose(theme: Self.themes[$0]) }
     let limits = Self.limits.map { $0.map { CodeBreakerSession.Spoken.attemptCount($0) } ?? "None" }
     limit = Menu("limit-choice", limits) { session.choose(attemptLimit: Self.limits[$0]) }
@@ -27,7 +29,7 @@ final class NewGameView {
   }
 
   func draw(_ form: CodeBreakerSession.NewGameForm, isNew: Bool) {
-    counts.show(form.pegCount)
+    counts.show(Self.counts.firstIndex(of: form.pegCount))
     if let index = Self.themes.firstIndex(of: form.theme) { theme.show(index) }
     if let index = Self.limits.firstIndex(of: form.attemptLimit) { limit.show(index) }
     number.show(problem: form.problem, isNew: isNew)
