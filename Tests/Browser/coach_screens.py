@@ -1,10 +1,9 @@
 """The screens of CodeBreaker on which the coach has a say, for tests of layout, looks and accessibility."""
 
-from collections.abc import Callable
+from collections.abc import Iterator
 
-from codebreaker import FRESH, GAME_KEY, QUESTIONS, Table, over, saved
+from codebreaker import FRESH, GAME_KEY, PATIENCE, QUESTIONS, Table, over, saved
 from playwright.sync_api import expect
-from waiting import wait_for_script
 
 LARGE = "codebreaker/1 747 6.swiftui-colors 2918ba,24b7b8,a4772b"
 
@@ -26,17 +25,6 @@ def put(table: Table, text: str, path: str = "codebreaker/", **more: str) -> Non
     table.page.evaluate("texts => { for (const [key, text] of Object.entries(texts)) localStorage[key] = text; }", texts)
     table.page.goto(address + path)
     table.page.wait_for_selector("html[data-state=running]", state="attached")
-
-
-def wait_for_style(table: Table) -> None:
-    """Waits until what the coach's program shows looks as it should."""
-    wait_for_script(
-        table.page,
-        """() => {
-          const link = document.querySelector("link[href='insight.css']");
-          return link ? link.sheet !== null : !document.querySelector("#hints[open]");
-        }""",
-    )
 
 
 def hints_untold(table: Table) -> None:
@@ -69,24 +57,23 @@ def review(table: Table) -> None:
 
 def review_of_a_large_game_given_up(table: Table) -> None:
     put(table, over(f"{LARGE},x"), "codebreaker/#review")
-    expect(table.reviewed).to_have_count(3, timeout=20_000)
+    expect(table.reviewed).to_have_count(3, timeout=PATIENCE)
+
+
+def unfold(table: Table, attempt: int, codes: int) -> None:
+    """In a review, shows the codes that remained after an attempt."""
+    table.reviewed.nth(attempt - 1).get_by_role("button").click()
+    expect(table.reviewed.nth(attempt - 1).get_by_role("listitem")).to_have_count(codes)
 
 
 def review_with_codes(table: Table) -> None:
     review(table)
-    table.reviewed.nth(1).get_by_role("button").click()
-    expect(table.reviewed.nth(1).get_by_role("listitem")).to_have_count(49)
-
-
-def review_with_many_large_codes(table: Table) -> None:
-    review_of_a_large_game_given_up(table)
-    table.reviewed.first.get_by_role("button").click()
-    expect(table.reviewed.first.get_by_role("listitem")).to_have_count(200)
+    unfold(table, 2, 49)
 
 
 def review_of_twenty_attempts(table: Table) -> None:
     put(table, over(f"{FRESH} {TWENTY}"), "codebreaker/#review")
-    expect(table.reviewed).to_have_count(20, timeout=20_000)
+    expect(table.reviewed).to_have_count(20, timeout=PATIENCE)
 
 
 def the_end_of_a_game_with_hints(table: Table) -> None:
@@ -100,11 +87,30 @@ def statistics(table: Table) -> None:
     expect(table.page.locator("#skill").get_by_role("listitem")).to_have_count(50)
 
 
-# The pop-ups stand on the screen as a whole; the others may be scrolled.
-POP_UPS: list[Callable[[Table], None]] = [
-    hints_untold, hints_told, hints_told_of_a_large_game, hints_of_an_incomplete_guess, the_end_of_a_game_with_hints
-]
-PAGES: list[Callable[[Table], None]] = [
-    review, review_of_a_large_game_given_up, review_with_codes, review_with_many_large_codes, review_of_twenty_attempts,
-    statistics,
-]
+def screens(table: Table) -> Iterator[str]:
+    """Goes through all screens on which the coach has a say, and says at each what it is: first the pop-ups, which stand
+    on the screen as a whole, then those that may be scrolled."""
+    for pop_up in POP_UPS:
+        POP_UPS[pop_up](table)
+        yield pop_up
+    review(table)
+    yield "review"
+    unfold(table, 2, 49)
+    yield "review with codes"
+    review_of_a_large_game_given_up(table)
+    yield "review of a large game given up"
+    unfold(table, 1, 200)
+    yield "review with many large codes"
+    review_of_twenty_attempts(table)
+    yield "review of twenty attempts"
+    statistics(table)
+    yield "statistics"
+
+
+POP_UPS = {
+    "hints untold": hints_untold,
+    "hints told": hints_told,
+    "hints told of a large game": hints_told_of_a_large_game,
+    "hints of an incomplete guess": hints_of_an_incomplete_guess,
+    "end of a game with hints": the_end_of_a_game_with_hints,
+}

@@ -7,10 +7,8 @@ choices do too.
 
 import pytest
 from codebreaker import FRESH, SYMBOLS, open_table
-from layout import assert_all_in_reach, cover_edges, faults, open_with_large_letters
+from layout import NOTCHES, assert_all_in_reach, at_all_sizes, cover_edges, faults, open_with_large_letters, resize
 from playwright.sync_api import expect
-
-SIZES = ["iphone", "iphone_landscape", "small", "small_landscape", "tablet", "tablet_landscape", "desktop", "wide"]
 
 # Themes with the fewest and the most choices there are, colours and emoji: pegs, theme, choices.
 GAMES = [
@@ -63,96 +61,102 @@ READ_PEGS = """({ holes, choices }) => {
 }"""
 
 
-@pytest.mark.parametrize("name", SIZES)
-def test_every_game_fits(take, name):
-    table = open_table(take(name), FRESH, **STILL)
+def test_every_game_fits(hand):
+    table = open_table(hand, FRESH, **STILL)
     for pegs, theme, choices in GAMES:
         table.page.evaluate("link => { location.hash = link; }", f"codebreaker/1/999999999999/{pegs}.{theme}.99")
         # As soon as there are attempts, what was left cannot be brought back: that button is on the first screen alone.
-        assert faults(table.page) == [], (pegs, theme)
+        for size in at_all_sizes(hand, table.page):
+            assert faults(table.page) == [], (pegs, theme, size)
         shown = (SYMBOLS[:choices] * 3)[: pegs * 3]
         table.attempt_at_once(*(shown[start : start + pegs] for start in range(0, pegs * 3, pegs)), "1-" + "2" * (pegs - 2))
         table.type_code("0" * (pegs - 1))
-        table.settle()
-        assert faults(table.page) == [], (pegs, theme)
-        assert table.page.evaluate(READ_PEGS, {"holes": pegs, "choices": choices}) == [], (pegs, theme)
-        history = table.page.get_by_role("region", name="Attempts").bounding_box()
-        row = table.rows.first.bounding_box()
-        assert history["height"] >= row["height"] * 2, "there is room for two attempts at least"
-        assert history["y"] - 0.5 <= row["y"] and row["y"] + row["height"] <= history["y"] + history["height"]
+        for size in at_all_sizes(hand, table.page):
+            table.settle()
+            assert faults(table.page) == [], (pegs, theme, size)
+            assert table.page.evaluate(READ_PEGS, {"holes": pegs, "choices": choices}) == [], (pegs, theme, size)
+            history = table.page.get_by_role("region", name="Attempts").bounding_box()
+            row = table.rows.first.bounding_box()
+            assert history["height"] >= row["height"] * 2, (pegs, theme, size, "there is room for two attempts at least")
+            assert history["y"] - 0.5 <= row["y"] and row["y"] + row["height"] <= history["y"] + history["height"], size
 
 
-@pytest.mark.parametrize("name", SIZES)
-def test_the_pop_ups_and_the_other_screens_fit(take, name):
-    device = take(name)
-    attempts = ",".join(f"{first}{second}0123" for first in "0123456" for second in "0123")
-    table = open_table(device, f"codebreaker/1 999999999999 6.faces {attempts}", "seconds 359999", **STILL)
-    table.settle()
-    assert faults(table.page) == []
+def screens(table):
+    """Goes through the pop-ups and the other screens, and says at each what it is and whether it may scroll."""
+    yield "game", False
     table.button("Give up").click()
-    table.settle()
-    assert faults(table.page) == []
+    yield "giving up", False
     table.surrender.get_by_role("button", name="Give up").click()
-    table.settle()
-    assert faults(table.page) == []
+    yield "end", False
     table.button("Look back").click()
-    table.settle()
-    assert faults(table.page) == []
+    yield "game that is over", False
     table.button("New game").click()
     table.page.get_by_role("textbox").fill("1000000000000")
     table.page.get_by_role("textbox").press("Enter")
     expect(table.new_game.get_by_role("alert")).not_to_be_empty()
-    table.settle()
-    assert faults(table.page) == []
+    yield "number refused", False
     table.button("Cancel").click()
     for tab in ("Statistics", "Rules"):
         table.tab(tab).click()
-        assert faults(table.page, may_scroll=True) == []
+        yield tab, True
+
+
+def test_the_pop_ups_and_the_other_screens_fit(hand):
+    attempts = ",".join(f"{first}{second}0123" for first in "0123456" for second in "0123")
+    table = open_table(hand, f"codebreaker/1 999999999999 6.faces {attempts}", "seconds 359999", **STILL)
+    for screen, may_scroll in screens(table):
+        for size in at_all_sizes(hand, table.page):
+            table.settle()
+            assert faults(table.page, may_scroll) == [], (screen, size)
 
 
 # The least width of a peg of the guess that a player of such a screen would accept, with four pegs.
-@pytest.mark.parametrize(
-    "name, size",
-    [("iphone", 54), ("small", 54), ("small_landscape", 44), ("tablet", 70), ("desktop", 68), ("wide", 86)],
-)
-def test_pegs_are_as_large_as_the_screen_allows(take, name, size):
-    table = open_table(take(name), FRESH)
-    assert table.hole(1).bounding_box()["width"] >= size
+WIDTHS = {
+    "iphone": 54, "iphone_landscape": 44, "small": 54, "small_landscape": 44, "tablet": 70, "tablet_landscape": 68,
+    "desktop": 68, "wide": 86,
+}
 
 
-@pytest.mark.parametrize("name", ["tablet_landscape", "desktop", "wide"])
-def test_a_large_screen_is_used(take, name):
-    table = open_table(take(name), FRESH)
-    window = table.page.viewport_size
-    box = table.page.get_by_role("tabpanel").bounding_box()
-    assert box["width"] >= min(window["width"] * 0.9, 1200)
-    left, right = box["x"], window["width"] - box["x"] - box["width"]
-    assert left == pytest.approx(right, abs=1)
-    history = table.page.get_by_role("region", name="Attempts").bounding_box()
-    assert history["y"] + history["height"] >= window["height"] - 40
+def test_pegs_are_as_large_as_the_screen_allows(hand):
+    table = open_table(hand, FRESH)
+    for size in at_all_sizes(hand, table.page):
+        assert table.hole(1).bounding_box()["width"] >= WIDTHS[size], size
 
 
-@pytest.mark.parametrize("name, insets", [("iphone", (47, 0, 34, 0)), ("iphone_landscape", (0, 47, 21, 47))])
-def test_nothing_is_under_the_notch(take, name, insets):
-    table = open_table(take(name), "codebreaker/1 12 6.faces 012345,543210,670123")
-    top, left, bottom, right = insets
-    cover_edges(table.page, insets)
-    assert faults(table.page) == []
-    window = table.page.viewport_size
-    for element in table.page.locator("button:visible:not(.copy), a:visible").all():
-        box = element.bounding_box()
-        assert box["x"] >= left and box["y"] >= top
-        assert box["x"] + box["width"] <= window["width"] - right
-        assert box["y"] + box["height"] <= window["height"] - bottom
+def test_a_large_screen_is_used(hand):
+    table = open_table(hand, FRESH)
+    for name in {"tablet_landscape", "desktop", "wide"}.intersection(hand.sizes):
+        resize(table.page, hand.sizes[name])
+        window = table.page.viewport_size
+        box = table.page.get_by_role("tabpanel").bounding_box()
+        assert box["width"] >= min(window["width"] * 0.9, 1200), name
+        left, right = box["x"], window["width"] - box["x"] - box["width"]
+        assert left == pytest.approx(right, abs=1), name
+        history = table.page.get_by_role("region", name="Attempts").bounding_box()
+        assert history["y"] + history["height"] >= window["height"] - 40, name
 
 
-@pytest.mark.parametrize("name", ["iphone", "iphone_landscape", "small", "desktop"])
-def test_letters_of_twice_the_size_leave_everything_in_reach(take, name):
-    page = open_with_large_letters(take(name), "codebreaker/#codebreaker/1/12/6.swiftui-colors")
+def test_nothing_is_under_the_notch(iphone):
+    table = open_table(iphone, "codebreaker/1 12 6.faces 012345,543210,670123")
+    for name, (top, left, bottom, right) in NOTCHES.items():
+        resize(table.page, iphone.sizes[name])
+        cover_edges(table.page, (top, left, bottom, right))
+        assert faults(table.page) == [], name
+        window = table.page.viewport_size
+        for element in table.page.locator("button:visible:not(.copy), a:visible").all():
+            box = element.bounding_box()
+            assert box["x"] >= left and box["y"] >= top, name
+            assert box["x"] + box["width"] <= window["width"] - right, name
+            assert box["y"] + box["height"] <= window["height"] - bottom, name
+
+
+def test_letters_of_twice_the_size_leave_everything_in_reach(hand):
+    page = open_with_large_letters(hand, "codebreaker/#codebreaker/1/12/6.swiftui-colors")
     for tab in ("Game", "Statistics", "Rules"):
         page.get_by_role("tab", name=tab).click()
-        assert_all_in_reach(page)
-        assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth"), "nothing is to the right of the window"
+        for size in at_all_sizes(hand, page):
+            assert_all_in_reach(page)
+            assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth"), (tab, size, "nothing is to the right")
 
 
 def test_zooming_is_allowed(iphone):

@@ -87,10 +87,10 @@ def settle(page, site) -> None:
         page.wait_for_timeout(500)
 
 
-def test_a_first_load_of_a_game_is_small(device, dist, serve_folder, game):
+def test_a_first_load_of_a_game_is_small(hand, dist, serve_folder, game):
     site = serve_folder(dist)
-    device.address = site.address
-    settle(device.open(f"{game.folder}/"), site)
+    hand.address = site.address
+    settle(hand.open(f"{game.folder}/"), site)
     total = sum(count for _, _, count in site.replies)
     account = "\n".join(f"{count:8} {status} {path}" for path, status, count in site.replies)
     account = f"\n{account}\n{total:8} bytes ({total / 1024:.1f} KB) in {len(site.replies)} requests"

@@ -9,7 +9,7 @@ import shutil
 import pytest
 from accessibility import assert_accessible
 from coach_worker import ask
-from layout import faults
+from layout import at_all_sizes, faults
 from make_site import write_service_worker
 from places import FIXTURES
 from playwright.sync_api import expect
@@ -265,8 +265,8 @@ def test_the_coach_plays_a_game_to_its_end(desktop):
 
 
 @pytest.mark.parametrize("what", ["hint", "watch"])
-def test_layout_and_accessibility(device, what, color_scheme):
-    table = open_table(device, "triples/1 14 uldr", color_scheme=color_scheme)
+def test_layout_and_accessibility(hand, what):
+    table = open_table(hand, "triples/1 14 uldr")
     if what == "hint":
         table.button("Hint").click()
         best(table)
@@ -275,8 +275,9 @@ def test_layout_and_accessibility(device, what, color_scheme):
         table.button("Pause").click()
         table.notice.get_by_role("button").click()
     table.page.mouse.move(0, 0)
-    table.settle()
-    assert faults(table.page) == []
+    for size in at_all_sizes(hand, table.page):
+        table.settle()
+        assert faults(table.page) == [], size
     assert_accessible(table.page)
 
 

@@ -15,8 +15,8 @@ def rows(table) -> list[str]:
     return [f"{row.locator('.points').inner_text()} {row.locator('.share').text_content()}".strip() for row in shown]
 
 
-def test_a_game_says_its_par(device):
-    table = open_table(device, "triples/1 14 u")
+def test_a_game_says_its_par(hand):
+    table = open_table(hand, "triples/1 14 u")
     expect(table.page.locator("#game-title")).to_have_text("Game 14 · par 368")
     table.page.locator("#open-game").click()
     table.page.keyboard.type("1001")
@@ -36,8 +36,8 @@ def test_the_end_of_a_game_without_par_says_nothing_of_it(desktop):
     expect(table.page.locator("#ended-share-of-par")).to_be_hidden()
 
 
-def test_scores_are_ranked_by_points_or_by_share_of_par(device):
-    table = open_table(device, f"triples/1 14 {WHOLE_GAME[:2]}", scores=SCORES)
+def test_scores_are_ranked_by_points_or_by_share_of_par(hand):
+    table = open_table(hand, f"triples/1 14 {WHOLE_GAME[:2]}", scores=SCORES)
     table.tab("Scores").click()
     by_points = ["4,000 39 % of par", "1,500", "400", "325 100 % of par", "184 50 % of par"]
     assert rows(table) == by_points

@@ -2,9 +2,8 @@
 
 import re
 
-import pytest
 from accessibility import assert_accessible
-from layout import faults
+from layout import at_all_sizes, faults
 from playwright.sync_api import expect
 from situations import SLOW
 from triples import GAME_KEY, WHOLE_GAME, open_table
@@ -177,28 +176,19 @@ def test_playing_on_from_a_review_is_a_marked_game(desktop):
     expect(table.button("Left")).to_be_visible()
 
 
-@pytest.mark.parametrize(
-    "name", ["iphone", "iphone_landscape", "small", "small_landscape", "tablet", "tablet_landscape", "desktop", "wide"]
-)
-def test_everything_fits(take, name):
-    table = open_table(take(name), path=LINK)
+def test_everything_fits_and_is_accessible(hand):
+    table = open_table(hand, path=LINK)
     review(table)
     table.page.mouse.move(0, 0)
-    table.settle()
     # On a small screen the findings lie below what is seen first.
-    assert faults(table.page, may_scroll=True) == []
+    for size in at_all_sizes(hand, table.page):
+        table.settle()
+        assert faults(table.page, may_scroll=True) == [], size
     table.page.locator("#review-mistakes").get_by_role("button").last.click()
-    table.settle()
-    assert faults(table.page, may_scroll=True) == []
-    for part in ("#chart", "#review-rest", "#viewer-board"):
-        table.page.locator(part).scroll_into_view_if_needed()
-        expect(table.page.locator(part)).to_be_in_viewport()
-
-
-@pytest.mark.parametrize("name", ["iphone", "desktop"])
-def test_a_review_is_accessible(take, name, color_scheme):
-    table = open_table(take(name), path=LINK, color_scheme=color_scheme)
-    review(table)
-    table.page.locator("#review-mistakes").get_by_role("button").first.click()
-    table.settle()
+    for size in at_all_sizes(hand, table.page):
+        table.settle()
+        assert faults(table.page, may_scroll=True) == [], size
+        for part in ("#chart", "#review-rest", "#viewer-board"):
+            table.page.locator(part).scroll_into_view_if_needed()
+            expect(table.page.locator(part)).to_be_in_viewport()
     assert_accessible(table.page)

@@ -15,8 +15,8 @@ def assert_in_front(table, name: str) -> None:
     expect(panels).to_have_accessible_name(name)
 
 
-def test_the_tabs_are_a_tab_list(device):
-    table = open_table(device)
+def test_the_tabs_are_a_tab_list(hand):
+    table = open_table(hand)
     tabs = table.page.get_by_role("tablist").get_by_role("tab")
     assert [tab.inner_text() for tab in tabs.all()] == list(TABS)
     assert table.page.locator("[role=tab] svg").count() == 3
