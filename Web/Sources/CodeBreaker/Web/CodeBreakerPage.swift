@@ -36,7 +36,7 @@ final class CodeBreakerPage {
 
   private init(_ session: CodeBreakerSession) {
     self.session = session
-    page = Page(session, tabs: ["game", "statistics", "rules"])
+    page = Page(session)
     table = TableView(session)
     statistics = StatisticsView(session)
     letters = RadioGroup("letters", ["automatic", "on", "off"]) { session.choose(letters: Self.letterSettings[$0]) }

@@ -1,32 +1,10 @@
 import DOM
 import PlaySupport
 
-/// What a page asks of the session of its game, whatever the game.
-public protocol PageSession: AnyObject {
-  /// A screen that has a tab.
-  associatedtype Tab: CaseIterable & Equatable where Tab.AllCases == [Tab]
-
-  /// The screen in front.
-  var tab: Tab { get }
-  /// Whether that screen can be seen. If not, something else covers it.
+/// What a page asks of the session of its game besides what any front end does.
+public protocol PageSession: TableSession {
+  /// Whether the screen in front can be seen. If not, something else covers it.
   var showsTab: Bool { get }
-  /// Where the player is, as the part of the page's address after `#`.
-  var address: [UInt8] { get }
-  /// What the latest intent did, as a sentence for screen readers.
-  var status: String { get }
-  /// What the player is to be told, oldest first.
-  var notices: [Notice] { get }
-  /// Called after every intent that changed something.
-  var onChange: (() -> Void)? { get set }
-
-  /// Brings a screen to the front.
-  func select(_ tab: Tab)
-  /// Goes where an address says.
-  func open(address: [UInt8])
-  /// Does away with the notice that is shown.
-  func dismissNotice()
-  /// Takes up what another window has saved.
-  func storageChanged()
   /// To be called when the page can be seen again.
   func windowShown()
   /// To be called when the page can no longer be seen.
@@ -50,13 +28,12 @@ public final class Page<Session: PageSession> {
   private let notices: NoticeBar
   private let status = Part.named("status")
 
-  /// Makes the page. Nothing happens before `begin`.
-  ///
-  /// - Parameter tabs: the names of the session's tabs in the page, in their order.
-  public init(_ session: Session, tabs: [String]) {
+  /// Makes the page, whose tabs are called by their addresses. Nothing happens before `begin`.
+  public init(_ session: Session) {
     self.session = session
     address = AddressBar(home: session.address)
-    self.tabs = TabList(tabs) { session.select(Session.Tab.allCases[$0]) }
+    let screens = Array(Session.Tab.allCases)
+    tabs = TabList(screens.map { String(decoding: $0.address, as: UTF8.self) }) { session.select(screens[$0]) }
     notices = NoticeBar { session.dismissNotice() }
   }
 
@@ -65,7 +42,7 @@ public final class Page<Session: PageSession> {
   /// - Parameter draw: shows on the page what only this game has.
   public func begin(draw: @escaping () -> Void) {
     let draw = { [self] in
-      tabs.show(Session.Tab.allCases.firstIndex(of: session.tab) ?? 0, showsPanel: session.showsTab)
+      tabs.show(Array(Session.Tab.allCases).firstIndex(of: session.tab) ?? 0, showsPanel: session.showsTab)
       draw()
       notices.show(session.notices.first)
       status.setText(session.status)

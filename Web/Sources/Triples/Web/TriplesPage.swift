@@ -31,7 +31,7 @@ final class TriplesPage {
 
   private init(_ session: TriplesSession) {
     self.session = session
-    page = Page(session, tabs: ["board", "scores", "about"])
+    page = Page(session)
     table = TableView(session)
     viewer = ViewerView(session)
     scores = ScoresView(session)
