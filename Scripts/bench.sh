@@ -37,3 +37,6 @@ fi
 
 say "The site, in bytes over the wire"
 python3 Scripts/site_size.py
+
+say "The sources"
+python3 Scripts/source_size.py

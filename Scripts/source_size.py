@@ -1,0 +1,31 @@
+#!/usr/bin/env python3
+"""Prints how large the product's Swift sources are, and how much of them every game uses: the kit and the command."""
+
+import pathlib
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+PRODUCT = ["Sources", "Web/Sources", "Apple"]
+SHARED = ["Sources/Kit", "Sources/parlor", "Web/Sources/Kit"]
+# What the command has of one game only.
+OF_A_GAME = ["Sources/parlor/Lab/*/**/*.swift"]
+
+
+def files(folders: list[str]) -> set[pathlib.Path]:
+    return {path for folder in folders for path in (ROOT / folder).rglob("*.swift")}
+
+
+def lines(paths: set[pathlib.Path]) -> int:
+    return sum(len(path.read_text().splitlines()) for path in paths)
+
+
+def main() -> None:
+    product = files(PRODUCT)
+    shared = files(SHARED) - {path for pattern in OF_A_GAME for path in ROOT.glob(pattern)}
+    longest = max(product, key=lambda path: lines({path}))
+    print(f"{lines(product):9,}  lines of Swift in {len(product)} files")
+    print(f"{lines(shared):9,}  of them for every game, {lines(shared) / lines(product):.0%}")
+    print(f"{lines({longest}):9,}  in the longest file, {longest.relative_to(ROOT).as_posix()}")
+
+
+if __name__ == "__main__":
+    main()
