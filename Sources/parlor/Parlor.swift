@@ -7,7 +7,10 @@ import TriplesTerminal
 @main
 struct ParlorCommand: ParsableCommand {
   /// The games, in the order in which the help names them.
-  private static let games: [any GameCommand.Type] = [TriplesLaboratory.self, CodeBreakerLaboratory.self]
+  private static let games: [any GameCommand.Type] = [
+    TriplesLaboratory.self,
+    CodeBreakerLaboratory.self,
+  ]
 
   static let configuration = CommandConfiguration(
     commandName: "parlor",

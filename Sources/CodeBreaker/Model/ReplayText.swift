@@ -1,17 +1,13 @@
 import NumberedGame
 
-/// How the pegs of a code are written in a replay line: each by its place in the theme, `0` to `9`, `a` for the
-/// eleventh and `b` for the twelfth, or `-` for a missing one. `01-1` are four pegs.
+/// How the pegs of a code are written in a replay line: each by its place in the theme, in the symbols of `CodeText`.
+/// `01-1` are four pegs, the third one missing.
 extension Code {
-  private static let missingSymbol = UInt8(ascii: "-")
-
   /// The pegs as ASCII bytes.
   ///
   /// - Parameter theme: the theme that the pegs are of; a peg that is not of it is written like a missing one.
   public func text(in theme: Theme) -> [UInt8] {
-    pegs.map { peg in
-      theme.choices.firstIndex(of: peg).map { Self.symbols[$0] } ?? Self.missingSymbol
-    }
+    CodeText.text(CoachQuestion.colors(of: self, theme.choices))
   }
 
   /// Reads a guess as `text(in:)` writes it, or nothing where a byte is no peg of the theme.
@@ -25,13 +21,10 @@ extension Code {
 
   /// The peg that is written `symbol`, or nothing when the theme has none.
   static func peg(_ symbol: UInt8, in theme: Theme) -> Peg? {
-    if symbol == missingSymbol { return missingPeg }
-    guard let index = symbols.firstIndex(of: symbol), theme.choices.indices.contains(index) else { return nil }
-    return theme.choices[index]
+    guard let color = CodeText.color(symbol) else { return nil }
+    if color == CodeText.missing { return missingPeg }
+    return theme.choices.indices.contains(Int(color)) ? theme.choices[Int(color)] : nil
   }
-
-  /// One symbol for each choice that a theme may have.
-  private static let symbols = "0123456789ab".utf8Bytes
 }
 
 /// How a setup is written in a replay line: `4.mastermind`, or with a limit of attempts `4.mastermind.10`. The number
@@ -74,12 +67,6 @@ extension GameSetup {
 
   /// The number from 1 to 99 that is written in the only way it can be.
   private static func number(_ text: some Collection<UInt8>) -> Int? {
-    guard 1...2 ~= text.count, text.first != UInt8(ascii: "0") else { return nil }
-    var number = 0
-    for digit in text {
-      guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= digit else { return nil }
-      number = number * 10 + Int(digit - UInt8(ascii: "0"))
-    }
-    return number
+    DecimalText.read(text).flatMap { 1...99 ~= $0 ? Int($0) : nil }
   }
 }

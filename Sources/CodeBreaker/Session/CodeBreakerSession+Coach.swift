@@ -15,7 +15,7 @@ extension CodeBreakerSession {
   ///   - question: what it answers.
   public func receive(_ text: [UInt8], to question: CoachQuestion) {
     intent(question == coachQuestion) {
-      guard let advice = try? Advice(text: text, to: question) else { return coachFailed() }
+      guard let advice = Advice(text: text, to: question) else { return coachFailed() }
       if isReviewOpen { receiveForReview(advice) } else { receiveForHint(advice) }
     }
   }

@@ -22,7 +22,7 @@ extension TriplesSession {
   ///   - question: what it answers.
   public func receive(_ text: [UInt8], to question: CoachQuestion) {
     guard question == coachQuestion else { return }
-    guard let advice = try? Advice(text: text), advice.fits(positionInQuestion) else {
+    guard let advice = Advice(text: text), advice.fits(positionInQuestion) else {
       stopAsking(Notice("The coach gave an answer that makes no sense, and was sent away."))
       return
     }

@@ -38,7 +38,8 @@ import Testing
     let table = table { _ in nil }
     let question = CoachQuestion(table.session.game)
     let answer = await CoachDesk().answer(question)
-    let advice = try Advice(text: try #require(answer), to: question)
+    let text = try #require(answer)
+    let advice = try #require(Advice(text: text, to: question))
     #expect(advice.candidateCount == FakeCoach.advice(on: question).candidateCount && advice.best.method.isExact)
   }
 

@@ -91,15 +91,9 @@ extension StrategyTree {
     return space
   }
 
-  /// A number of one or two digits without a leading zero.
+  /// A number from 1 to 99 without a leading zero.
   private static func number(_ text: ArraySlice<UInt8>) -> Int? {
-    guard 1...2 ~= text.count, text.first != UInt8(ascii: "0") else { return nil }
-    var number = 0
-    for digit in text {
-      guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= digit else { return nil }
-      number = number * 10 + Int(digit - UInt8(ascii: "0"))
-    }
-    return number
+    DecimalText.read(text).flatMap { 1...99 ~= $0 ? Int($0) : nil }
   }
 
   private static func answer(_ text: ArraySlice<UInt8>, _ answers: Answers, line: Int) throws(StrategyFault) -> Int {

@@ -22,37 +22,35 @@ extension Advice {
     ].joined(by: Self.space)
   }
 
-  /// Reads advice as `text` writes it, and no other text, as the answer to a question.
-  ///
-  /// - Throws: the first fault.
-  public init(text: [UInt8], to question: CoachQuestion) throws(AdviceFault) {
-    guard text.starts(with: Self.header) else { throw .unsupportedForm }
-    try self.init(words: text[Self.header.count...], to: question)
+  /// Reads advice as `text` writes it, as the answer to a question; any other text is none.
+  public init?(text: [UInt8], to question: CoachQuestion) {
+    guard text.starts(with: Self.header) else { return nil }
+    self.init(words: text[Self.header.count...], to: question)
   }
 
   /// Reads what `words` writes.
-  init(words text: ArraySlice<UInt8>, to question: CoachQuestion) throws(AdviceFault) {
+  init?(words text: ArraySlice<UInt8>, to question: CoachQuestion) {
     let words = text.split(separator: Self.space, omittingEmptySubsequences: false)
-    guard words.count == 5 else { throw .unsupportedForm }
+    guard words.count == 5 else { return nil }
     guard let count = DecimalText.read(words[0]), 1...Int64(question.codeCount) ~= count,
       !question.attempts.isEmpty || count == question.codeCount
-    else { throw .candidateCount }
-    guard let method = Method.allCases.first(where: { words[1].elementsEqual($0.word) }) else { throw .method }
+    else { return nil }
+    guard let method = Method.allCases.first(where: { words[1].elementsEqual($0.word) }) else { return nil }
     var values: [GuessValue] = []
     for word in words[2...3] where !word.elementsEqual([Self.none]) {
-      guard let value = Self.value(word, count: Int(count), method, question) else { throw .guessValue }
+      guard let value = Self.value(word, count: Int(count), method, question) else { return nil }
       values.append(value)
     }
     guard let best = values.first, values.count == (question.guess == nil ? 1 : 2),
       question.guess == nil || values[1].guess == question.guess, !words[2].elementsEqual([Self.none])
-    else { throw .guessValue }
+    else { return nil }
     var codes: [[UInt8]] = []
     for word in words[4].split(separator: Self.comma, omittingEmptySubsequences: false) {
       guard let code = CodeText.pegs(word), question.allows(code), codes.last.map({ Self.isBefore($0, code) }) ?? true
-      else { throw .codes }
+      else { return nil }
       codes.append(code)
     }
-    guard codes.count == min(Int(count), Self.mostListed) else { throw .codes }
+    guard codes.count == min(Int(count), Self.mostListed) else { return nil }
     self.init(candidateCount: Int(count), codes: codes, best: best, asked: values.count > 1 ? values[1] : nil)
   }
 

@@ -1,7 +1,7 @@
 import NumberedGame
 
-/// How codes are written where nothing is known of a theme: a symbol for each peg, `0` to `9` and then `a` and `b`, as in
-/// replay lines, and `-` for a missing one.
+/// How codes are written, in replay lines as where nothing is known of a theme: a symbol for each peg, `0` to `9` and then
+/// `a` and `b`, and `-` for a missing one.
 public enum CodeText {
   /// The colour that stands for a missing peg. It matches nothing.
   public static let missing: UInt8 = 15
@@ -31,13 +31,19 @@ public enum CodeText {
   public static func guess(_ text: some Sequence<UInt8>) -> [UInt8]? {
     var pegs: [UInt8] = []
     for symbol in text {
-      switch symbol {
-      case digits..<digits + 10: pegs.append(symbol - digits)
-      case letters..<letters + 2: pegs.append(symbol - letters + 10)
-      case missingSymbol: pegs.append(missing)
-      default: return nil
-      }
+      guard let peg = color(symbol) else { return nil }
+      pegs.append(peg)
     }
     return pegs
+  }
+
+  /// The colour of a symbol, `missing` for what is missing, or nothing where it is none.
+  static func color(_ symbol: UInt8) -> UInt8? {
+    switch symbol {
+    case digits..<digits + 10: symbol - digits
+    case letters..<letters + 2: symbol - letters + 10
+    case missingSymbol: missing
+    default: nil
+    }
   }
 }

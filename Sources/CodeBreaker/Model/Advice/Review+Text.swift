@@ -27,7 +27,7 @@ extension Review {
     guard lines.count == questions.count + 2 else { throw .wrongCount }
     var advices: [Advice] = []
     for (index, question) in questions.enumerated() {
-      guard let advice = try? Advice(words: lines[index + 2], to: question) else { throw .malformedAdvice(index) }
+      guard let advice = Advice(words: lines[index + 2], to: question) else { throw .malformedAdvice(index) }
       advices.append(advice)
     }
     try self.init(of: game, advices: advices)

@@ -8,12 +8,10 @@ extension Advice {
   /// hundredths: `triples-advice/1 - 11300`.
   public var text: [UInt8] { Self.header + words }
 
-  /// Reads advice as `text` writes it, and no other text. Whether its moves are those of a position, `fits(_:)` says.
-  ///
-  /// - Throws: the first fault.
-  public init(text: [UInt8]) throws(AdviceFault) {
-    guard text.starts(with: Self.header) else { throw .unsupportedForm }
-    try self.init(words: text[Self.header.count...])
+  /// Reads advice as `text` writes it; any other text is none. Whether its moves are those of a position, `fits(_:)` says.
+  public init?(text: [UInt8]) {
+    guard text.starts(with: Self.header) else { return nil }
+    self.init(words: text[Self.header.count...])
   }
 
   /// The text after the name of the form.
@@ -29,22 +27,20 @@ extension Advice {
   }
 
   /// Reads what `words` writes.
-  init(words text: ArraySlice<UInt8>) throws(AdviceFault) {
+  init?(words text: ArraySlice<UInt8>) {
     let words = text.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
     var moves: [AdvisedMove] = []
     for index in stride(from: 0, to: words.count, by: 2) {
       let letter = words[index]
-      guard letter.count == 1, let byte = letter.first else { throw .malformedWord(index + 1) }
+      guard letter.count == 1, let byte = letter.first else { return nil }
       let direction = Direction(letter: byte)
       // The sign of a game that is over stands for all moves there are.
-      guard direction != nil || (byte == UInt8(ascii: "-") && index == 0 && words.count == 2) else {
-        throw .malformedWord(index + 1)
-      }
+      guard direction != nil || (byte == UInt8(ascii: "-") && index == 0 && words.count == 2) else { return nil }
       guard index + 1 < words.count, let number = DecimalText.read(words[index + 1]),
         Self.range.contains(Points(hundredths: number))
-      else { throw .malformedWord(index + 2) }
+      else { return nil }
       guard let direction else {
-        guard number % 100 == 0 else { throw .malformedWord(2) }
+        guard number % 100 == 0 else { return nil }
         self.init(moves: [], score: Int(number / 100))
         return
       }
@@ -52,7 +48,7 @@ extension Advice {
     }
     self.init(moves: moves, score: 0)
     for (index, move) in moves.enumerated() where index >= self.moves.count || self.moves[index] != move {
-      throw .moveOutOfOrder(index + 1)
+      return nil
     }
   }
 }

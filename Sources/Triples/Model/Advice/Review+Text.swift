@@ -26,7 +26,7 @@ extension Review {
     guard lines.count > 1, let replay = try? Replay(line: Array(lines[1])) else { throw .malformedGame }
     var advices: [Advice] = []
     for (position, line) in lines.dropFirst(2).enumerated() {
-      guard let advice = try? Advice(words: line) else { throw .malformedAdvice(position) }
+      guard let advice = Advice(words: line) else { throw .malformedAdvice(position) }
       advices.append(advice)
     }
     try self.init(of: replay, advices: advices)

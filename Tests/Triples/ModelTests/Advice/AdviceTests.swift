@@ -51,32 +51,26 @@ import TriplesTestSupport
   @Test func theTextIsPinned() throws {
     let advice = Advice(moves: [Self.move(.left, 70_998), Self.move(.up, 71_234)], score: 0)
     #expect(String(decoding: advice.text, as: UTF8.self) == "triples-advice/1 u 71234 l 70998")
-    #expect(try Advice(text: advice.text) == advice)
+    #expect(Advice(text: advice.text) == advice)
   }
 
   @Test func everyAdviceIsReadAgain() throws {
     for number in 1...40 as ClosedRange<UInt64> {
       for advice in FakeCoach.advices(for: FakeCoach.game(number)) {
-        #expect(try Advice(text: advice.text) == advice)
+        #expect(Advice(text: advice.text) == advice)
       }
     }
   }
 
   @Test(arguments: [
-    ("", AdviceFault.unsupportedForm), ("triples-advice/1", .unsupportedForm),
-    ("triples-advice/2 u 1", .unsupportedForm), ("triples-advice/1 ", .malformedWord(1)),
-    ("triples-advice/1 x 1", .malformedWord(1)), ("triples-advice/1 up 1", .malformedWord(1)),
-    ("triples-advice/1 u", .malformedWord(2)), ("triples-advice/1 u 01", .malformedWord(2)),
-    ("triples-advice/1 u -1", .malformedWord(2)), ("triples-advice/1 u 2147483648", .malformedWord(2)),
-    ("triples-advice/1 u 99999999999999999999", .malformedWord(2)), ("triples-advice/1 u 5 ", .malformedWord(3)),
-    ("triples-advice/1 - 50", .malformedWord(2)), ("triples-advice/1 -", .malformedWord(1)),
-    ("triples-advice/1 - 100 u 5", .malformedWord(1)), ("triples-advice/1 u 5 - 100", .malformedWord(3)),
-    ("triples-advice/1 u 5 u 5", .moveOutOfOrder(2)), ("triples-advice/1 u 5 l 6", .moveOutOfOrder(1)),
-    ("triples-advice/1 u 5 l 5", .moveOutOfOrder(1)),
+    "", "triples-advice/1", "triples-advice/2 u 1", "triples-advice/1 ", "triples-advice/1 x 1",
+    "triples-advice/1 up 1", "triples-advice/1 u", "triples-advice/1 u 01", "triples-advice/1 u -1",
+    "triples-advice/1 u 2147483648", "triples-advice/1 u 99999999999999999999", "triples-advice/1 u 5 ",
+    "triples-advice/1 - 50", "triples-advice/1 -", "triples-advice/1 - 100 u 5", "triples-advice/1 u 5 - 100",
+    "triples-advice/1 u 5 u 5", "triples-advice/1 u 5 l 6", "triples-advice/1 u 5 l 5",
   ])
-  func everyFaultIsNamed(text: String, fault: AdviceFault) {
-    #expect(throws: fault) { try Advice(text: Array(text.utf8)) }
-    #expect(!fault.description.isEmpty)
+  func anyOtherTextIsRefused(text: String) {
+    #expect(Advice(text: Array(text.utf8)) == nil)
   }
 
   @Test func fuzzedTextsAreRefusedOrTheOnlyFormOfTheirAdvice() {
@@ -88,7 +82,7 @@ import TriplesTestSupport
         for _ in 0...randomness.below(3) {
           text = randomness.spoil(text, alphabet: Array("lrud-0123456789 /".utf8))
         }
-        guard let read = try? Advice(text: text) else { continue }
+        guard let read = Advice(text: text) else { continue }
         #expect(read.text == text)
         accepted += 1
       }
