@@ -131,7 +131,7 @@ def test_hints_tell_as_much_as_is_asked_for(play):
         terminal.type(ESCAPE)
         terminal.wait("Game 537", without=["[ Close ]"])
         terminal.type("3131" + ENTER)
-        terminal.wait("Code broken!", "Solved in 3 attempts and 3 hints")
+        terminal.wait("Code broken!", "Solved in 3 attempts and 3 hints", "Play again ]")
         terminal.type(ESCAPE)
         terminal.wait("Game 537", without=["Play again ]"])
         terminal.type("s")
