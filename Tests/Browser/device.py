@@ -11,12 +11,24 @@ class Device:
     """
 
     def __init__(self, playwright: Playwright, browser: Browser, address: str, name: str):
-        self.address = address
+        self._address = address
+        self._keeps_site = False
         self.complaints: list[str] = []
         self._browser = browser
         self._descriptions = self.descriptions(playwright)
         self._description = self._descriptions[name]
         self._contexts: dict[str, BrowserContext] = {}
+
+    @property
+    def address(self) -> str:
+        """Where the site is that the device visits. One that a test has for itself is kept for playing offline; the one
+        that all tests share is not: its service worker would fetch all of it in every test."""
+        return self._address
+
+    @address.setter
+    def address(self, address: str) -> None:
+        self._address = address
+        self._keeps_site = True
 
     @property
     def has_touch(self) -> bool:
@@ -56,7 +68,8 @@ class Device:
         `locale="de"`, `viewport=…`) make another profile, with a storage of its own."""
         key = repr(sorted(options.items()))
         if key not in self._contexts:
-            self._contexts[key] = self._browser.new_context(**(self._description | options))
+            workers = {"service_workers": "allow" if self._keeps_site else "block"}
+            self._contexts[key] = self._browser.new_context(**(self._description | workers | options))
             # A test that waits in vain should not hold up the others for half a minute.
             self._contexts[key].set_default_timeout(10_000)
         return self._contexts[key]
