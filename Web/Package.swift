@@ -53,7 +53,7 @@ let package = Package(
   ],
   targets: [
     // The Swift side of the bridge: elements, events, storage, time, address.
-    .target(name: "DOM", path: "Sources/Kit/DOM"),
+    .target(name: "DOM", dependencies: [parlor("NumberedGame")], path: "Sources/Kit/DOM"),
     // What the pages of all games share: tabs, address, notices, sharing, the browser as a session's environment.
     .target(
       name: "WebSupport", dependencies: ["DOM", parlor("NumberedGame"), parlor("PlaySupport")],

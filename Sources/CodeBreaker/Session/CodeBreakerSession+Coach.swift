@@ -1,4 +1,5 @@
 import CodeBreakerModel
+import NumberedGame
 import PlaySupport
 
 // The session knows no coach. It says what it wants to know, a front end hands that to whatever coach it has, and brings

@@ -1,4 +1,5 @@
 import CodeBreakerModel
+import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession {

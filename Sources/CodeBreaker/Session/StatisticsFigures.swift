@@ -1,9 +1,10 @@
+import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession.GameCounts {
   /// The figures in the order in which they are shown. The seventh, games with hints, only where there are some.
   public var figures: [CodeBreakerSession.Figure] {
-    let none = "–"
+    let none: String = "–"
     return [
       CodeBreakerSession.Figure(name: "Games", value: "\(played)"),
       CodeBreakerSession.Figure(name: "Solved", value: played == 0 ? none : "\(solvedPercent) %"),

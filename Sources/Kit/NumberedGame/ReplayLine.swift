@@ -5,7 +5,7 @@
 /// each game: single spaces, nothing before or after, and no space at the end where there are no moves yet.
 ///
 /// This type knows the form alone. What the moves mean, and whether they are legal, each game's own replay decides.
-/// Text is kept as bytes: comparing or hashing `String`s would cost the browser build its largest part, Unicode tables.
+/// Text is kept as bytes, which every build compares alike.
 public struct ReplayLine: Hashable, Sendable {
   /// The number of the game.
   public let number: GameNumber

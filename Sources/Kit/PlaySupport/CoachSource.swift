@@ -1,3 +1,5 @@
+import NumberedGame
+
 /// Where a coach comes from. It decides what a player is told when there is no answer: nobody is to look for a network
 /// who needs none.
 public enum CoachSource: Hashable, Sendable {

@@ -46,7 +46,7 @@ public struct Notice: Sendable {
 }
 
 extension Notice: Equatable {
-  /// Whether both say the same, byte for byte. (Comparing `String`s would need Unicode tables in the browser.)
+  /// Whether both say the same, byte for byte.
   public static func == (left: Notice, right: Notice) -> Bool {
     left.isPassing == right.isPassing && left.text.utf8Bytes == right.text.utf8Bytes
   }

@@ -1,3 +1,5 @@
+import NumberedGame
+
 /// A game as a player shares it: a sentence, and the address of the game within the site.
 public struct ShareItem: Sendable {
   /// What is said about the game.

@@ -1,3 +1,5 @@
+import NumberedGame
+
 /// One of the four ways in which a board can be collapsed.
 public enum Direction: CaseIterable, Hashable, Sendable {
   case left, right, up, down

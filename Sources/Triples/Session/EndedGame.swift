@@ -73,8 +73,7 @@ extension TriplesSession {
 }
 
 extension TriplesSession.PopUp: Equatable {
-  /// Whether both are the same. Their texts are compared byte for byte: comparing `String`s would need Unicode tables in
-  /// the browser.
+  /// Whether both are the same. Their texts are compared byte for byte.
   public static func == (left: TriplesSession.PopUp, right: TriplesSession.PopUp) -> Bool {
     switch (left, right) {
     case (.ended(let left), .ended(let right)): left == right

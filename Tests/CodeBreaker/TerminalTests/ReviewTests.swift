@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test func theChosenAttemptIsAlwaysInSight() {
-    let guesses = (1...12).map { "00" + String($0 / 6) + String($0 % 6) }.joined(separator: ",")
+    let guesses = (1...12).map { "00\($0 / 6)\($0 % 6)" }.joined(separator: ",")
     let player = reviewer(of: "codebreaker/1 1 4.mastermind \(guesses),x")
     for (width, height) in [(30, 10), (50, 16), (80, 24)] {
       player.handle(.home)

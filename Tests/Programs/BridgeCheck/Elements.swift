@@ -1,4 +1,5 @@
 import DOM
+import NumberedGame
 
 func checkElements(stage: Element, field: Element) {
   Log.say("missing \(Element.find("#nowhere") == nil)")

@@ -1,4 +1,5 @@
 import DOM
+import NumberedGame
 
 /// What this program tells the tests: lines of text in the page's log.
 enum Log {
@@ -6,7 +7,7 @@ enum Log {
 
   /// Adds a line.
   static func say(_ line: String) {
-    text += line.utf8
+    text += line.utf8Bytes
     text.append(UInt8(ascii: "\n"))
     Element.find("#log")?.setText(String(decoding: text, as: UTF8.self))
   }

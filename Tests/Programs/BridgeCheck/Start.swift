@@ -1,4 +1,5 @@
 import DOM
+import NumberedGame
 
 /// Begins the program: says what the bridge answers, and attaches what the tests then play with.
 @_expose(wasm, "start") @_cdecl("start")

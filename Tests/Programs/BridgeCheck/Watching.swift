@@ -6,7 +6,7 @@ func watch(press: Element, share: Element) {
   Window.listen("keydown") { event in
     Log.say("key", event.key)
     Log.say("code", event.code)
-    if event.key == Array("F9".utf8) { fatalError("as the tests wish") }
+    if event.key == "F9".utf8Bytes { fatalError("as the tests wish") }
     Log.say("with \(event.hasShift) \(event.hasControl) \(event.hasAlt) \(event.hasMeta) \(event.isRepeat)")
   }
   press.listen("pointerdown") { event in

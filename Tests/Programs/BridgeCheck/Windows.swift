@@ -4,7 +4,7 @@ import WebSupport
 
 func checkWindow() {
   Log.say("unread", LocalStorage.read("bridge"))
-  Log.say("written \(LocalStorage.write("bridge", Array("tägliche 🎲".utf8)))")
+  Log.say("written \(LocalStorage.write("bridge", "tägliche 🎲".utf8Bytes))")
   Log.say("read", LocalStorage.read("bridge"))
   Log.say("full \(!LocalStorage.write("large", Array(repeating: 0x61, count: 6_000_000)))")
   Log.say("empty \(LocalStorage.write("bridge", [])) \(LocalStorage.read("bridge") == [])")

@@ -1,3 +1,5 @@
+import NumberedGame
+
 /// A guess and what it was told.
 public struct AnsweredGuess: Hashable, Sendable {
   /// The colours of the guess, `CodeText.missing` where a peg was missing.

@@ -1,3 +1,5 @@
+import NumberedGame
+
 /// What one guess of a game was worth.
 public struct AttemptReview: Hashable, Sendable {
   /// The number of the attempt, 1 for the first.

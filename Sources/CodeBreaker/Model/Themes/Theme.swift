@@ -1,3 +1,5 @@
+import NumberedGame
+
 /// A named set of choices for the pegs of a game: colours, or emoji.
 ///
 /// Any theme can be made; whether it can be played, `GameSetup` decides. Those that the app offers are in one table,

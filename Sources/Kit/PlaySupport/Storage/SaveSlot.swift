@@ -1,3 +1,5 @@
+import NumberedGame
+
 /// One saved text that several windows may share.
 ///
 /// A window looks before it saves, and so never overwrites what another one saved since: it takes that up first. Between

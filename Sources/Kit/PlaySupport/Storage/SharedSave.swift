@@ -1,3 +1,5 @@
+import NumberedGame
+
 /// Something saved that several windows may change.
 ///
 /// A change is made to the content as it is saved at that moment, so that what another window has changed stays. What

@@ -1,3 +1,5 @@
+import NumberedGame
+
 /// Texts kept under keys across launches: a browser's local storage, user defaults, a folder of files.
 public struct Storage {
   /// The text kept under a key as UTF-8, or `nil` if there is none or storage may not be read.
@@ -62,6 +64,6 @@ public final class MemoryStorage {
   /// The text under a key, as a string.
   public subscript(key: String) -> String? {
     get { texts[key].map { String(decoding: $0, as: UTF8.self) } }
-    set { texts[key] = newValue.map { Array($0.utf8) } }
+    set { texts[key] = newValue.map { $0.utf8Bytes } }
   }
 }

@@ -1,3 +1,5 @@
+import NumberedGame
+
 // What every session does about what it keeps.
 extension KeptTable {
   /// The world outside.

@@ -1,3 +1,5 @@
+import NumberedGame
+
 /// What a session keeps for a player and tells that player, whichever the game: the game on the table, the settings, the
 /// records of the games that have ended, and the notices.
 package struct TableKeeper<Settings: SavedText, Records: SavedText> {

@@ -1,3 +1,5 @@
+import NumberedGame
+
 /// Where the whole tank can be nudged to.
 public enum NudgeDirection: Sendable, CaseIterable {
   /// Everybody slides to the left wall.

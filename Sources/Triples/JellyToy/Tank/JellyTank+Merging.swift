@@ -1,3 +1,5 @@
+import NumberedGame
+
 extension JellyTank {
   /// Counts how long the tightest pair that can merge has been pressed together, and merges it when that is long enough.
   ///

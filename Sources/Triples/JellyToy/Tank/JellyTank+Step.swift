@@ -1,3 +1,5 @@
+import NumberedGame
+
 extension JellyTank {
   /// Lets `seconds` pass.
   ///

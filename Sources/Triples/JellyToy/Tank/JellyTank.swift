@@ -1,3 +1,5 @@
+import NumberedGame
+
 /// The toy of the About screen: a tank of jelly creatures with googly eyes that can be poked, thrown and, by the rules
 /// of Triples, pushed together.
 ///

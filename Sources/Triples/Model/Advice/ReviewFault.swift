@@ -1,3 +1,5 @@
+import NumberedGame
+
 /// What can be wrong with a review, in the order in which it is looked for.
 public enum ReviewFault: Error, Hashable, Sendable {
   /// The text does not begin with the name and version of the only form that can be read.

@@ -1,5 +1,6 @@
 import CodeBreakerCoach
 import CodeBreakerModel
+import NumberedGame
 import WorkerSupport
 
 /// Where questions come in and advice goes out.

@@ -1,3 +1,5 @@
+import NumberedGame
+
 // What Swift offers to `Site/bridge.js`. The program adds one more, `start`, called once when the page is ready.
 
 /// Something that Swift asked to be told about has happened.

@@ -1,3 +1,5 @@
+import NumberedGame
+
 // What `Site/bridge.js` offers to Swift. Everything here is internal: the other files of this module give it types.
 //
 // Text goes over as a pointer to UTF-8 bytes and their count. Text comes back through `Inbox`; a function that answers

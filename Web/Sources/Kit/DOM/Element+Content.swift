@@ -1,3 +1,5 @@
+import NumberedGame
+
 extension Element {
   /// Makes this text the whole content. For an element that holds no other elements.
   @inline(never)

@@ -1,3 +1,5 @@
+import NumberedGame
+
 extension Element {
   /// What stands in an input field, as UTF-8.
   public var valueBytes: [UInt8] {

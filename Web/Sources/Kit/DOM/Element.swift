@@ -1,3 +1,5 @@
+import NumberedGame
+
 /// An element of the page.
 ///
 /// A value of this type is a handle: copies mean the same element. Once an element is removed with `remove()`, its

@@ -1,3 +1,5 @@
+import NumberedGame
+
 /// The event that is being handled. It can be asked only until the closure that was given it returns; after that it
 /// answers for whatever event comes next.
 public struct Event {

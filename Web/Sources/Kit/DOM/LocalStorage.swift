@@ -1,3 +1,5 @@
+import NumberedGame
+
 /// What the browser keeps for this site between visits. A browser may forbid it, fill up, or forget it at any time.
 public enum LocalStorage {
   /// The text kept under a key as UTF-8, or nothing if there is none or reading is forbidden.

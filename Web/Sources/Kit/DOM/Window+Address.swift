@@ -1,3 +1,5 @@
+import NumberedGame
+
 extension Window {
   /// The part of the address after `#`, without it, as the browser has it (percent-encoded); empty if there is none.
   public static var hash: [UInt8] {

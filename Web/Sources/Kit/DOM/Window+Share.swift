@@ -1,3 +1,5 @@
+import NumberedGame
+
 extension Window {
   /// Lets the player send something on, through the system's share sheet if there is one; otherwise copies
   /// `fallback`. To be called while a click is being handled, since browsers refuse it at any other time.

@@ -1,3 +1,5 @@
+import NumberedGame
+
 extension Window {
   /// The time of day: whole seconds since the beginning of 1970, UTC.
   public static var epochSeconds: Int64 {

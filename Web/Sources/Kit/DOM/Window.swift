@@ -1,3 +1,5 @@
+import NumberedGame
+
 /// The window of the page: what belongs to no element.
 public enum Window {
   /// Sixty-four random bits, fit for secrets.

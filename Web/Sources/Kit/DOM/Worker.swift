@@ -1,3 +1,5 @@
+import NumberedGame
+
 /// A program that runs beside the page, in a thread of its own, so that nothing it does can make the page wait. What goes
 /// to it and what comes from it are bytes.
 public struct Worker {

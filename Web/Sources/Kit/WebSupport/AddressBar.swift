@@ -1,4 +1,5 @@
 import DOM
+import NumberedGame
 
 /// Keeps the part of the page's address after `#` and the session's own address the same, so that the back button,
 /// bookmarks and shared links work.

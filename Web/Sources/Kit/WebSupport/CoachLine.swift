@@ -1,4 +1,5 @@
 import DOM
+import NumberedGame
 
 /// The line to a coach, a worker that is loaded when there is something to ask. One question is on its way at a time.
 public final class CoachLine<Question: Equatable> {

@@ -1,4 +1,5 @@
 import DOM
+import NumberedGame
 
 /// One of the page's `dialog` elements: modal, and closed only by the session, never by the browser alone.
 public final class Dialog {

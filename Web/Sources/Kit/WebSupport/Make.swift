@@ -1,4 +1,5 @@
 import DOM
+import NumberedGame
 
 /// Makes elements in a line.
 public enum Make {
@@ -6,8 +7,8 @@ public enum Make {
   @inline(never)
   public static func element(_ name: String, _ kind: String = "", text: String = "") -> Element {
     let element = Element.make(name)
-    if !kind.utf8.isEmpty { element.setAttribute("class", kind) }
-    if !text.utf8.isEmpty { element.setText(text) }
+    if !kind.isEmpty { element.setAttribute("class", kind) }
+    if !text.isEmpty { element.setText(text) }
     return element
   }
 

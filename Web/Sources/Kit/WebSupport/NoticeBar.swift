@@ -1,4 +1,5 @@
 import DOM
+import NumberedGame
 import PlaySupport
 
 /// Shows what the player is to be told, one thing at a time.

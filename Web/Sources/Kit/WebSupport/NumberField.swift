@@ -1,4 +1,5 @@
 import DOM
+import NumberedGame
 
 /// The form with the field for the number of a game, and what is wrong with it.
 public final class NumberField {

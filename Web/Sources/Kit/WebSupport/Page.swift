@@ -1,4 +1,5 @@
 import DOM
+import NumberedGame
 import PlaySupport
 
 /// What a page asks of the session of its game besides what any front end does.

@@ -1,4 +1,5 @@
 import DOM
+import NumberedGame
 
 /// The elements that a page's HTML is sure to have.
 public enum Part {

@@ -1,4 +1,5 @@
 import DOM
+import NumberedGame
 
 /// Radio buttons of the page, of which one is chosen.
 public final class RadioGroup {

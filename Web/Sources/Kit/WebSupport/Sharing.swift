@@ -1,4 +1,5 @@
 import DOM
+import NumberedGame
 import PlaySupport
 
 /// Hands games to other people.

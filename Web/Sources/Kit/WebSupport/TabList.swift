@@ -1,4 +1,5 @@
 import DOM
+import NumberedGame
 import PlaySupport
 
 /// The tabs of a page: buttons with `role=tab`, of which one is selected and takes the keyboard's focus, and the panels

@@ -1,3 +1,4 @@
+import NumberedGame
 import TriplesCoach
 import TriplesModel
 import WorkerSupport

@@ -1,5 +1,6 @@
 import DOM
 import JellyToy
+import NumberedGame
 import PlaySupport
 import WebSupport
 

@@ -1,6 +1,7 @@
 import CodeBreakerModel
 import CodeBreakerSession
 import DOM
+import NumberedGame
 import WebSupport
 
 /// The pop-up of hints: what the coach can be asked, and what it has answered.

@@ -1,5 +1,6 @@
 import CodeBreakerModel
 import DOM
+import NumberedGame
 import WebSupport
 
 /// A row of holes that shows a code. The holes are made anew only when their number changes.

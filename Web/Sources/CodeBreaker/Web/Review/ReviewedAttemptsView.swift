@@ -1,6 +1,7 @@
 import CodeBreakerModel
 import CodeBreakerSession
 import DOM
+import NumberedGame
 import PlaySupport
 import WebSupport
 
@@ -84,6 +85,6 @@ final class ReviewedAttemptsView {
       list.append(item)
     }
     element.append(list)
-    if !attempt.remainingNote.utf8.isEmpty { element.append(Make.element("p", "fine", text: attempt.remainingNote)) }
+    if !attempt.remainingNote.isEmpty { element.append(Make.element("p", "fine", text: attempt.remainingNote)) }
   }
 }

@@ -1,6 +1,7 @@
 import CodeBreakerModel
 import CodeBreakerSession
 import DOM
+import NumberedGame
 import WebSupport
 
 /// The attempts, the latest on top. A row is made once and then stays.

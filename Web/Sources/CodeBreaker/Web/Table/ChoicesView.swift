@@ -1,6 +1,7 @@
 import CodeBreakerModel
 import CodeBreakerSession
 import DOM
+import NumberedGame
 import WebSupport
 
 /// The pegs to choose from: a tap puts one into the selected hole, holding fills the row, dragging puts it where it is

@@ -1,6 +1,7 @@
 import CodeBreakerModel
 import CodeBreakerSession
 import DOM
+import NumberedGame
 import PlaySupport
 import WebSupport
 
