@@ -1,5 +1,4 @@
 import Foundation
-import TerminalSupport
 
 /// Dates as the player reads them: year to second, in the player's time zone and the language of the terminal.
 package struct DateText {
