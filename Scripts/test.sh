@@ -66,7 +66,7 @@ install_python_packages() {
 # Runs a lane beside another one: the first in the background, with its output in a file of which only the headings are
 # shown unless it fails, the second in sight.
 run_beside() {
-  local behind log=$logs/$1.txt
+  local log=$logs/$1.txt
   # With a process group of its own, a lane can be ended with all that it started, also by Ctrl-C.
   set -m
   { "$1" 2>&1 | tee "$log" | { grep --line-buffered '^==> ' || true; }; } &

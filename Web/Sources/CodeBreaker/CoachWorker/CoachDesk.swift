@@ -1,6 +1,5 @@
 import CodeBreakerCoach
 import CodeBreakerModel
-import NumberedGame
 import WorkerSupport
 
 /// Where questions come in and advice goes out.

@@ -1,5 +1,3 @@
-import NumberedGame
-
 /// Bytes are coming; the answer is where to put them.
 @_expose(wasm, "workerInbox") @_cdecl("workerInbox")
 func workerInbox(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {

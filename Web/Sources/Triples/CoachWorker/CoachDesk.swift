@@ -1,4 +1,3 @@
-import NumberedGame
 import TriplesCoach
 import TriplesModel
 import WorkerSupport
