@@ -11,8 +11,9 @@ struct TileFollowTests {
   func tilesFollowTheFingerUpToACell(x: Double, y: Double, right: Double, down: Double) {
     let tile = Tile(val: 1, id: 4, row: 0, col: 0)
     let other = Tile(val: 1, id: 5, row: 1, col: 0)
-    let reading = TriplesSession.DragReading(x: x, y: y, milliseconds: 500, cell: 100)
-    let follow = TileFollow(reading, tiles: [tile], cell: 100)
+    var swipe = TriplesSession.Swipe(x: 10, y: 20, milliseconds: 0, cell: 100)
+    swipe.move(x: 10 + x, y: 20 + y, milliseconds: 500)
+    let follow = TileFollow(swipe, tiles: [tile], cell: 100)
     #expect(follow.offset(of: tile) == (right, down))
     #expect(follow.offset(of: other) == (0, 0))
   }

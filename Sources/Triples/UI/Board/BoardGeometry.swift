@@ -130,11 +130,11 @@ struct TileFollow: Hashable {
   /// - Parameters:
   ///   - tiles: those that the move would move.
   ///   - cell: the side of a cell, in points.
-  init(_ reading: TriplesSession.DragReading, tiles: [Tile], cell: Double) {
+  init(_ swipe: TriplesSession.Swipe, tiles: [Tile], cell: Double) {
     ids = tiles.map { $0.id }
-    let length = reading.progress * cell
-    right = Double(reading.direction?.columnStep ?? 0) * length
-    down = Double(reading.direction?.rowStep ?? 0) * length
+    let length = swipe.progress * cell
+    right = Double(swipe.direction?.columnStep ?? 0) * length
+    down = Double(swipe.direction?.rowStep ?? 0) * length
   }
 
   /// How far one tile has come.

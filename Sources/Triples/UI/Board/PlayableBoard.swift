@@ -6,16 +6,11 @@ import TriplesSession
 
 /// The board on the table: the tiles follow a drag, and letting go plays the move or lets them spring back.
 struct PlayableBoard: View {
-  /// A drag, from its first touch on.
-  private struct Press {
-    let place: CGPoint
-    let time: Date
-  }
-
   @Environment(TriplesTable.self) private var table
   @GestureState(resetTransaction: Transaction(animation: .spring(duration: 0.22, bounce: 0.15)))
-  private var reading: TriplesSession.DragReading?
-  @State private var press: Press?
+  private var swipe: TriplesSession.Swipe?
+  /// The same once more, since it is gone from a gesture's state when the gesture ends.
+  @State private var latest: TriplesSession.Swipe?
 
   var body: some View {
     GeometryReader { space in
@@ -27,6 +22,10 @@ struct PlayableBoard: View {
       .frame(width: space.size.width, height: space.size.height)
       .contentShape(Rectangle())
       .gesture(drag(geometry))
+      // The system may take a drag for something of its own. Such a one never ends.
+      .onChange(of: swipe == nil) { _, isOver in
+        if isOver { latest = nil }
+      }
     }
     .aspectRatio(1, contentMode: .fit)
   }
@@ -38,31 +37,37 @@ struct PlayableBoard: View {
   }
 
   private func follow(_ geometry: BoardGeometry) -> TileFollow? {
-    guard let reading, let direction = reading.direction else { return nil }
-    return TileFollow(reading, tiles: table.session.preview(direction), cell: geometry.cell)
+    guard let swipe, let direction = swipe.direction else { return nil }
+    return TileFollow(swipe, tiles: table.session.preview(direction), cell: geometry.cell)
   }
 
   private func drag(_ geometry: BoardGeometry) -> some Gesture {
     DragGesture(minimumDistance: 0)
-      .updating($reading) { value, reading, _ in
-        reading = read(value, geometry)
+      .updating($swipe) { value, swipe, _ in
+        swipe = follow(swipe, value, geometry)
       }
       .onChanged { value in
-        // A gesture does not say when it began. Where it began tells it from the one before.
-        if press?.place != value.startLocation { press = Press(place: value.startLocation, time: value.time) }
+        latest = follow(latest, value, geometry)
       }
       .onEnded { value in
-        let reading = read(value, geometry)
-        press = nil
-        if reading.plays, let direction = reading.direction { table.session.move(direction) }
+        let swipe = follow(latest, value, geometry)
+        latest = nil
+        if swipe.plays, let direction = swipe.direction { table.session.move(direction) }
       }
   }
 
-  private func read(_ drag: DragGesture.Value, _ geometry: BoardGeometry) -> TriplesSession.DragReading {
-    let start = press?.place == drag.startLocation ? press?.time : nil
-    return TriplesSession.DragReading(
-      x: Double(drag.translation.width), y: Double(drag.translation.height),
-      milliseconds: drag.time.timeIntervalSince(start ?? drag.time) * 1000, cell: geometry.cell)
+  /// Goes on with a swipe, or begins one.
+  private func follow(
+    _ swipe: TriplesSession.Swipe?, _ drag: DragGesture.Value, _ geometry: BoardGeometry
+  ) -> TriplesSession.Swipe {
+    let milliseconds = drag.time.timeIntervalSinceReferenceDate * 1000
+    var swipe =
+      swipe
+      ?? TriplesSession.Swipe(
+        x: Double(drag.startLocation.x), y: Double(drag.startLocation.y), milliseconds: milliseconds,
+        cell: geometry.cell)
+    swipe.move(x: Double(drag.location.x), y: Double(drag.location.y), milliseconds: milliseconds)
+    return swipe
   }
 }
 

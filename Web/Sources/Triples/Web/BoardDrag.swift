@@ -7,10 +7,8 @@ import TriplesSession
 final class BoardDrag {
   private struct Drag {
     let pointer: Int32
-    let x: Double
-    let y: Double
-    let start: Double
     let cell: Double
+    var swipe: TriplesSession.Swipe
   }
 
   private let panel: Element
@@ -27,43 +25,46 @@ final class BoardDrag {
   func begin() {
     panel.listen("pointerdown") { [self] event in press(event) }
     panel.listen("pointermove") { [self] event in
-      guard let reading = reading(event) else { return }
-      guard let direction = reading.direction else { return board.follow([]) }
-      board.follow(
-        session.preview(direction).map { $0.id }, to: direction, by: reading.progress * (drag?.cell ?? 0))
+      guard follow(event), let drag else { return }
+      guard let direction = drag.swipe.direction else { return board.follow([]) }
+      board.follow(session.preview(direction).map { $0.id }, to: direction, by: drag.swipe.progress * drag.cell)
     }
     panel.listen("pointerup") { [self] event in
-      guard let reading = reading(event) else { return }
+      guard follow(event), let swipe = drag?.swipe else { return }
       drag = nil
-      if reading.plays, let direction = reading.direction { session.move(direction) }
+      if swipe.plays, let direction = swipe.direction { session.move(direction) }
       board.follow([])
     }
     panel.listen("pointercancel") { [self] event in
-      guard event.pointerID == drag?.pointer else { return }
-      drag = nil
-      board.follow([])
+      if event.pointerID == drag?.pointer { letGo() }
     }
   }
 
   private func press(_ event: Event) {
     // A second finger means zooming, and takes the first one's drag back.
-    guard drag == nil, event.isPrimary else {
-      drag = nil
-      board.follow([])
-      return
-    }
+    guard event.isPrimary else { return letGo() }
     guard event.button == 0, event.closest("button, a, input, label, [role=tab]") == nil, session.acceptsMoves else {
       return
     }
+    let cell = board.cellSide
     drag = Drag(
-      pointer: event.pointerID, x: event.clientX, y: event.clientY, start: event.timeStamp, cell: board.cellSide)
+      pointer: event.pointerID, cell: cell,
+      swipe: TriplesSession.Swipe(
+        x: event.clientX, y: event.clientY, milliseconds: event.timeStamp, cell: cell))
     panel.setPointerCapture(event.pointerID)
   }
 
-  private func reading(_ event: Event) -> TriplesSession.DragReading? {
-    guard let drag, drag.pointer == event.pointerID else { return nil }
-    return TriplesSession.DragReading(
-      x: event.clientX - drag.x, y: event.clientY - drag.y, milliseconds: event.timeStamp - drag.start,
-      cell: drag.cell)
+  /// Follows the pointer that is being dragged.
+  ///
+  /// - Returns: whether the event was of that pointer.
+  private func follow(_ event: Event) -> Bool {
+    guard event.pointerID == drag?.pointer else { return false }
+    drag?.swipe.move(x: event.clientX, y: event.clientY, milliseconds: event.timeStamp)
+    return true
+  }
+
+  private func letGo() {
+    drag = nil
+    board.follow([])
   }
 }

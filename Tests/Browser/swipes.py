@@ -1,0 +1,112 @@
+"""Swipes that were written down point by point (`Tests/Fixtures/triples-swipes.json`), played through real touches.
+
+A gesture has strokes, one after another. Each begins at a place of the page and goes through points: so many milliseconds
+after the finger came down, and so many pixels to the right and downwards of where it did. `second` is when another finger
+joins, `after` how long after the stroke before it the finger comes down again. `meant` says which moves the hand meant.
+"""
+
+import json
+import time
+from dataclasses import dataclass
+
+from places import FIXTURES
+from playwright.sync_api import Page
+from triples import Table
+
+# The sizes at which the gestures are played, as `Device.descriptions` names them.
+SIZES = ("iphone", "iphone_landscape", "tablet")
+
+
+@dataclass(frozen=True)
+class Gesture:
+    """What a hand did, and what it meant by it."""
+
+    name: str
+    kind: str
+    meant: list[str]
+    strokes: list[dict]
+
+    @property
+    def meant_letters(self) -> str:
+        """The moves that it means, as in a replay line."""
+        return "".join(direction[0] for direction in self.meant)
+
+    @property
+    def taken_by_2048(self) -> str:
+        """The moves that it makes in the game that all know: any stroke of one finger that ends more than 10 px from where
+        it began."""
+        letters = ""
+        for stroke in self.strokes:
+            _, x, y = stroke["points"][-1]
+            if "second" not in stroke and max(abs(x), abs(y)) > 10:
+                letters += ("r" if x > 0 else "l") if abs(x) > abs(y) else ("d" if y > 0 else "u")
+        return letters
+
+
+def gestures() -> list[Gesture]:
+    """All that were written down."""
+    return [Gesture(**entry) for entry in json.loads((FIXTURES / "triples-swipes.json").read_text())]
+
+
+class Hand:
+    """A hand that makes gestures on the first board of a game. What it does is told to the page with the times that were
+    written down, however busy the machine is."""
+
+    def __init__(self, table: Table):
+        self._table = table
+        self._session = table.page.context.new_cdp_session(table.page)
+        self._clock = time.time()
+
+    def play(self, gesture: Gesture) -> str:
+        """Makes a gesture, and takes back what it moved.
+
+        Returns: the moves that were made, as in a replay line.
+        """
+        before = self._table.line()
+        self._clock = max(self._clock + 1, time.time())
+        for stroke in gesture.strokes:
+            self._clock += stroke.get("after", 0) / 1000
+            self._draw(stroke)
+        moved = self._table.line()[len(before):].strip()
+        for _ in moved:
+            self._table.page.keyboard.press("Control+z")
+        assert self._table.line() == before
+        return moved
+
+    def _draw(self, stroke: dict) -> None:
+        x, y = _place(self._table.page, stroke["from"])
+        start = self._clock
+        fingers = [(x, y)]
+        self._send("touchStart", fingers)
+        for milliseconds, right, down in stroke["points"]:
+            self._clock = start + milliseconds / 1000
+            if milliseconds >= stroke.get("second", float("inf")) and len(fingers) == 1:
+                fingers.append((x + 60, y + 60))
+                self._send("touchStart", fingers)
+            fingers[0] = (x + right, y + down)
+            self._send("touchMove", fingers)
+        self._send("touchEnd", [])
+
+    def _send(self, kind: str, fingers: list[tuple[float, float]]) -> None:
+        points = [{"x": x, "y": y, "id": index} for index, (x, y) in enumerate(fingers)]
+        touch = {"type": kind, "touchPoints": points, "timestamp": self._clock}
+        self._session.send("Input.dispatchTouchEvent", touch)
+
+
+def _place(page: Page, name: str) -> tuple[float, float]:
+    """A point of the page."""
+    board = page.locator("#board").bounding_box()
+    panel = page.locator("#panel-board").bounding_box()
+    x, y = board["x"] + board["width"] / 2, board["y"] + board["height"] / 2
+    if name == "figures":
+        figures = page.locator("#score").bounding_box()
+        return figures["x"] + 60, figures["y"] + 10
+    return {
+        "board": (x, y),
+        "above the board": (x, max(panel["y"] + 1, board["y"] - 4)),
+        "below the board": (x, board["y"] + board["height"] + 4),
+        "beside the board": (board["x"] - 4, y),
+        "left edge": (panel["x"] + 1, y),
+        "right edge": (page.viewport_size["width"] - 2, y),
+        "upper edge": (x, panel["y"] + 2),
+    }[name]
