@@ -31,8 +31,10 @@ venv="$build/venv"
 if [ -x "$venv/bin/python" ]; then
   say "Hints in CodeBreaker, in Chromium"
   "$venv/bin/python" Scripts/bench_browser.py
+  say "Swipes in Triples that do what the hand meant, in Chromium"
+  "$venv/bin/python" Scripts/bench_swipes.py
 else
-  say "Hints in the browser are measured where make test has been run once"
+  say "Hints and swipes in the browser are measured where make test has been run once"
 fi
 
 say "The site, in bytes over the wire"

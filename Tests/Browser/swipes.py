@@ -106,7 +106,8 @@ def _place(page: Page, name: str) -> tuple[float, float]:
         "above the board": (x, max(panel["y"] + 1, board["y"] - 4)),
         "below the board": (x, board["y"] + board["height"] + 4),
         "beside the board": (board["x"] - 4, y),
-        "left edge": (panel["x"] + 1, y),
+        # Beside the bar with its tabs, which takes what comes near it, or where there is none, at the edge of the screen.
+        "left edge": (panel["x"] + (10 if panel["x"] else 1), y),
         "right edge": (page.viewport_size["width"] - 2, y),
         "upper edge": (x, panel["y"] + 2),
     }[name]
