@@ -97,10 +97,11 @@ import TriplesModel
     #expect(!swipe([(20, 0, 60), (20, 0, 700)]).plays, "who stops short looks first")
   }
 
-  @Test(arguments: [
-    [(80.0, 0.0, 100.0), (8, 0, 200)], [(80, 0, 100), (0, 0, 160)], [(80, 0, 300), (38, 0, 700)],
-    [(80, 0, 100), (-20, 0, 160)], [(30, 0, 50), (12, 0, 90)], [(160, 0, 100), (49, 0, 300)],
-  ] as [[Seen]])
+  @Test(
+    arguments: [
+      [(80.0, 0.0, 100.0), (8, 0, 200)], [(80, 0, 100), (0, 0, 160)], [(80, 0, 300), (38, 0, 700)],
+      [(80, 0, 100), (-20, 0, 160)], [(30, 0, 50), (12, 0, 90)], [(160, 0, 100), (49, 0, 300)],
+    ] as [[Seen]])
   func whoPullsBackPlaysNothing(places: [Seen]) {
     #expect(!swipe(places).plays)
     #expect(!swipe(places.map { ($0.y, -$0.x, $0.after) }).plays)
