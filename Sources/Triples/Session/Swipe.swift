@@ -89,7 +89,8 @@ extension TriplesSession {
     /// Whether letting go now plays the move. If not, the tiles spring back.
     public var plays: Bool {
       guard direction != nil, way >= min(farthest, max(cell, Self.length)) / 2 else { return false }
-      return way >= (cell > 0 ? min(Self.length, cell / 2) : Self.length) || way >= Self.flickLength && speed >= Self.flickSpeed
+      return way >= (cell > 0 ? min(Self.length, cell / 2) : Self.length)
+        || way >= Self.flickLength && speed >= Self.flickSpeed
         || way > Self.tapLength && latest.time - (start ?? latest.time) <= Self.quickTime
     }
 
