@@ -15,7 +15,7 @@ play: ## Build the games, serve them on this machine and print the address (HOST
 test: ## Run every test: native, browser, command line
 	@Scripts/test.sh
 
-site: ## Write the site to dist/
+site: ## Write the site to dist/ (SITE_URL=https://… is where it will be, for pictures of links)
 	@Scripts/build-web.sh
 	@python3 Scripts/make_site.py
 

@@ -7,6 +7,7 @@ A declaration says:
   place      where the game's door stands on the home page, counted from 1
   name       what the game is called, on its door and in the terminal
   sentence   what the door says below the name
+  welcome    what the door says as long as the game has not been opened, such as how soon it is learned
   programs   the programs of Web/, each by the name that it is served under: {"triples.wasm": "TriplesWeb"}
   files      what else is served, from anywhere in the repository: {"pocket.network": "Sources/…"}
   kilobytes  what a first load of the page may weigh at most, compressed, everything included
@@ -51,6 +52,7 @@ class Game:
     place: int
     name: str
     sentence: str
+    welcome: str
     programs: dict[str, str]
     kilobytes: float
     files: dict[str, str]
@@ -90,6 +92,7 @@ KEYS = {
     "place": (lambda value: is_number(value, int), "a whole number from 1"),
     "name": (is_text, "a text"),
     "sentence": (is_text, "a text"),
+    "welcome": (is_text, "a text"),
     "programs": (lambda value: is_table(value, is_name) and len(value) > 0, "an object of served names and programs"),
     "kilobytes": (lambda value: is_number(value, (int, float)), "a number above 0"),
     "files": (lambda value: is_table(value, is_text), "an object of served names and paths"),

@@ -7,6 +7,7 @@ import hashlib
 import html
 import io
 import json
+import os
 import pathlib
 import re
 import shutil
@@ -21,11 +22,18 @@ BUILT = ROOT / ".build" / "web" / "wasm32-unknown-none-wasm" / "release"
 DIST = ROOT / "dist"
 SOURCE = "parlor-source.tar.gz"
 
+# What the house says of itself where a game says its sentence.
+HOUSE = "Small puzzle games, made with care. Free, open, and yours offline."
+
 # What every first load of a game has to wait for is made smaller once more, as far as a tool for that is there.
 SQUEEZE = ["wasm-opt", "--flatten", "--rereloop", "-Oz", "-Oz", "--low-memory-unused"]
 
 # What no page asks for before a player does, beside what the games declare: kept for playing offline from then on.
 LATER = {"worker.js"}
+
+# What weighs no more than so many kilobytes, compressed, is kept for playing offline even before a player asks for it: a few
+# seconds after a game began, as all that the other games need at once.
+LITTLE = 64
 
 # What a service worker need not keep: the browser itself keeps the looks of an app when the app is installed.
 NOT_KEPT = {".gz", ".png", ".txt", ".webmanifest"}
@@ -53,13 +61,36 @@ def place_files(games: list[Game]) -> None:
             shutil.copyfile(ROOT / source, DIST / game.folder / name)
 
 
+def site_address() -> str:
+    """Where the site is going to be, from the environment's SITE_URL, with a slash at its end; nothing if that is not said."""
+    address = os.environ.get("SITE_URL", "")
+    if address and not re.fullmatch(r"https?://[^\s\"<>]+", address):
+        sys.exit(f"error: SITE_URL must be an address, such as https://example.org/parlor/, not {address}")
+    return address and address.rstrip("/") + "/"
+
+
+def card(name: str, sentence: str, folder: str = "") -> str:
+    """What other sites and messages show of a link to a page: the game in this folder, or the home page. They take the
+    picture from an absolute address alone, which only whoever puts the site somewhere can know."""
+    site = site_address()
+    tags = {
+        "og:title": name,
+        "og:description": sentence,
+        "og:image": f"{site or folder and '../'}icons/{folder or 'parlor'}-card.png",
+    }
+    if site:
+        tags["og:url"] = f"{site}{folder and folder + '/'}"
+    lines = [f'<meta property="{key}" content="{html.escape(value)}">' for key, value in tags.items()]
+    return "\n".join([*lines, '<meta name="twitter:card" content="summary_large_image">'])
+
+
 def doors(template: str, games: list[Game]) -> str:
     """The home page: what stands between `{{each game}}` and `{{end}}` in its template, once for each game."""
     before, door, after = re.split(r" *\{\{(?:each game|end)\}\}\n", template)
     made = ""
     for game in games:
         picture = textwrap.indent((SITE / game.folder / PICTURE).read_text().strip(), " " * 8).lstrip()
-        words = {"folder": game.folder, "name": html.escape(game.name), "sentence": html.escape(game.sentence)}
+        words = {key: html.escape(getattr(game, key)) for key in ("folder", "name", "sentence", "welcome")}
         made += re.sub(r"\{\{(\w+)\}\}", lambda key: (words | {"picture": picture})[key[1]], door)
     return before + made + after
 
@@ -116,6 +147,23 @@ def address(dist: pathlib.Path, path: pathlib.Path) -> str:
     return name.removesuffix("index.html") if path.name == "index.html" else name
 
 
+def is_large(path: pathlib.Path) -> bool:
+    """Whether a file is too large to be fetched before anybody has asked for it."""
+    return len(gzip.compress(path.read_bytes(), 9)) > LITTLE * 1024
+
+
+def write_manifest(games: list[Game]) -> None:
+    """Adds to the manifest of the house a way to each game."""
+    place = DIST / "parlor.webmanifest"
+    manifest = json.loads(place.read_text())
+    icon = {"sizes": "192x192", "type": "image/png"}
+    manifest["shortcuts"] = [
+        {"name": game.name, "url": f"{game.folder}/", "icons": [{"src": f"icons/{game.folder}-192.png"} | icon]}
+        for game in games
+    ]
+    place.write_text(json.dumps(manifest, indent=2) + "\n")
+
+
 def write_service_worker(dist: pathlib.Path) -> str:
     """Fills in the template with what the site consists of, and returns the version, which follows from that."""
     files, groups = {}, {"": []}
@@ -140,6 +188,7 @@ def write_service_worker(dist: pathlib.Path) -> str:
         .replace("{{files}}", json.dumps(files, indent=2))
         .replace("{{groups}}", json.dumps(groups, indent=2))
         .replace("{{later}}", json.dumps(sorted(later.intersection(files))))
+        .replace("{{large}}", json.dumps(sorted(name for name in later.intersection(files) if is_large(dist / name))))
     )
     (dist / "sw.js").write_text(filled)
     return version
@@ -151,7 +200,11 @@ def main() -> None:
     shutil.copytree(SITE, DIST, ignore=shutil.ignore_patterns(".*", DECLARATION, PICTURE, STYLE))
     place_files(games)
     home = DIST / "index.html"
-    home.write_text(doors(home.read_text(), games))
+    home.write_text(doors(home.read_text(), games).replace("{{card}}", card("Parlor", HOUSE)))
+    for game in games:
+        page = DIST / game.folder / "index.html"
+        page.write_text(page.read_text().replace("{{card}}", card(game.name, game.sentence, game.folder)))
+    write_manifest(games)
     with (DIST / "parlor.css").open("a") as style:
         for picture in (SITE / game.folder / STYLE for game in games):
             style.write(picture.read_text() if picture.is_file() else "")

@@ -1,10 +1,30 @@
 """The page with the doors of the games."""
 
+import json
 import re
+import struct
 
+import pytest
 from accessibility import assert_accessible
+from codebreaker import GAME_KEY as CODEBREAKER_KEY
+from game_page import store
 from games import read_games
-from layout import at_all_sizes
+from layout import at_all_sizes, faults
+from playwright.sync_api import expect
+from situations import FORBIDDEN
+from triples import GAME_KEY as TRIPLES_KEY
+from triples import saved
+from waiting import wait_for_script
+
+# What a browser offers that could install the site. Chromium without a head never does so by itself.
+OFFER = """() => {
+    const offer = new Event("beforeinstallprompt", { cancelable: true });
+    offer.prompt = () => (window.prompted = (window.prompted ?? 0) + 1);
+    dispatchEvent(offer);
+    return offer.defaultPrevented;
+}"""
+
+WELCOME = {game.folder: game.welcome for game in read_games()}
 
 
 def open_home(device, **options):
@@ -13,9 +33,18 @@ def open_home(device, **options):
     return page
 
 
+def lines(page) -> list[str]:
+    """What the doors say of where one stands, without those that say nothing."""
+    return [text for text in page.locator(".door > small").all_inner_texts() if text]
+
+
+def door(page, game: str):
+    return page.get_by_role("link", name=re.compile(f"^{re.escape(game)}"))
+
+
 def test_it_leads_to_each_game(hand, game):
     page = open_home(hand)
-    page.get_by_role("link", name=re.compile(f"^{re.escape(game.name)}")).click()
+    door(page, game.name).click()
     page.wait_for_selector("html[data-state=running]", state="attached")
     assert page.url == f"{hand.address}{game.folder}/"
 
@@ -28,7 +57,101 @@ def test_the_doors_say_what_the_games_declare(desktop):
     assert page.locator(".door > .picture").count() == len(games)
 
 
+def test_a_newcomer_is_told_how_soon_a_game_is_learned(desktop, game):
+    page = open_home(desktop)
+    expect(door(page, game.name)).to_have_accessible_name(re.compile(re.escape(game.welcome) + "$"))
+    door(page, game.name).click()
+    page.wait_for_selector("html[data-state=running]", state="attached")
+    page.get_by_role("link", name="Parlor: all games").click()
+    wait_for_script(page, "(rest) => document.querySelectorAll('.door > small:not(:empty)').length === rest", 1)
+    assert lines(page) == [line for folder, line in WELCOME.items() if folder != game.folder], "it was opened"
+
+
+def test_the_doors_say_where_one_stands(hand):
+    code = "codebreaker-table/1\ngame codebreaker/1 537 4.mastermind.10 0123,4455,1122"
+    store(hand, {TRIPLES_KEY: saved("triples/1 14 uldr"), CODEBREAKER_KEY: code})
+    for folder in ("triples", "codebreaker"):
+        hand.open(f"{folder}/").close()
+    page = open_home(hand)
+    score = hand.open("triples/").locator("#score").inner_text()
+    wait_for_script(page, "() => document.querySelectorAll('.door > small:not(:empty)').length === 2")
+    assert lines(page) == [f"Continue, {score} points", "Attempt 4 of 10"]
+    expect(door(page, "Triples")).to_have_accessible_name(re.compile("Continue, [0-9]+ points$"))
+    assert faults(page, may_scroll=True) == []
+
+
+def test_a_door_hears_of_a_game_in_another_window_and_when_one_comes_back(desktop):
+    page = open_home(desktop)
+    other = desktop.open("triples/")
+    other.keyboard.press("ArrowLeft")
+    for key in ("ArrowUp", "ArrowRight", "ArrowDown"):
+        other.keyboard.press(key)
+    other.close(run_before_unload=True)
+    expect(page.locator("[data-game=triples]")).to_have_text(re.compile("^Continue, "))
+    page.evaluate("localStorage.setItem('parlor.triples.door', 'door/1\\nContinue, 7 points')")
+    door(page, "CodeBreaker").click()
+    page.wait_for_selector("html[data-state=running]", state="attached")
+    page.go_back()
+    expect(page.locator("[data-game=triples]")).to_have_text("Continue, 7 points")
+
+
+@pytest.mark.parametrize("text", ["", "junk", "door/2\nContinue", "door/1", "door/1\na\nb", "door/1\n" + "x" * 61])
+def test_a_damaged_line_is_none(desktop, text):
+    store(desktop, {"parlor.triples.door": text, TRIPLES_KEY: saved("triples/1 14 u")})
+    page = open_home(desktop)
+    assert lines(page) == [WELCOME["codebreaker"]]
+
+
+def test_a_forbidden_storage_leaves_the_doors_alone(desktop):
+    desktop.context().add_init_script(FORBIDDEN)
+    assert lines(open_home(desktop)) == list(WELCOME.values())
+
+
+def test_it_offers_to_be_installed_where_the_browser_can(hand):
+    page = open_home(hand)
+    button = page.get_by_role("button", name="Install Parlor")
+    expect(button).to_be_hidden()
+    assert page.evaluate(OFFER), "the browser's own offer would come twice"
+    expect(button).to_be_visible()
+    assert faults(page, may_scroll=True) == []
+    button.click()
+    assert page.evaluate("window.prompted") == 1
+    expect(button).to_be_hidden()
+    page.evaluate(OFFER)
+    expect(button).to_be_visible()
+    page.evaluate("dispatchEvent(new Event('appinstalled'))")
+    expect(button).to_be_hidden()
+
+
+def png_size(path) -> tuple[int, int]:
+    return struct.unpack(">II", path.read_bytes()[16:24])
+
+
+def test_the_house_and_each_game_can_be_installed(dist):
+    for folder, name in [("", "parlor"), *((game.folder, game.folder) for game in read_games())]:
+        manifest = json.loads((dist / folder / f"{name}.webmanifest").read_text())
+        assert manifest["start_url"] == manifest["scope"] == "./" and manifest["display"] == "standalone"
+        icons = [icon for icon in manifest["icons"] if icon["type"] == "image/png"]
+        assert {icon.get("purpose", "any") for icon in icons} == {"any", "maskable"}
+        for icon in icons:
+            width, height = map(int, icon["sizes"].split("x"))
+            assert png_size(dist / folder / icon["src"]) == (width, height)
+        for way in manifest.get("shortcuts", []):
+            assert (dist / way["url"] / "index.html").is_file()
+            assert all((dist / icon["src"]).is_file() for icon in way["icons"])
+
+
+def test_a_link_to_any_page_has_a_picture(dist):
+    for folder in ["", *(game.folder for game in read_games())]:
+        page = (dist / folder / "index.html").read_text()
+        picture = re.search('<meta property="og:image" content="([^"]*)">', page)[1]
+        path = dist / folder / picture
+        assert png_size(path) == (1200, 630), picture
+        assert path.stat().st_size < 60 * 1024, picture
+
+
 def test_it_is_accessible(hand):
     page = open_home(hand)
+    page.evaluate(OFFER)
     for _ in at_all_sizes(hand, page):
         assert_accessible(page)

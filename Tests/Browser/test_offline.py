@@ -1,9 +1,16 @@
 """After the first visit the games need no network, and a new version waits until nobody is playing the old one."""
 
+import gzip
+import json
+import re
 import shutil
 
-from make_site import write_service_worker
+from accessibility import assert_accessible
+from games import read_games
+from layout import at_all_sizes, faults
+from make_site import LITTLE, write_service_worker
 from playwright.sync_api import expect
+from waiting import wait_until
 
 READY = "navigator.serviceWorker.ready.then(() => true)"
 WAITING = "navigator.serviceWorker.ready.then((registration) => registration.waiting?.state)"
@@ -43,6 +50,85 @@ def test_a_game_plays_on_without_a_network(desktop, dist, serve_folder, game):
     page.goto(f"{site.address}{game.folder}/index.html#{tab.removeprefix('tab-')}")
     page.wait_for_selector("html[data-state=running]", state="attached")
     expect(page.locator(f"#{tab}")).to_have_attribute("aria-selected", "true")
+
+
+def kept(page) -> set[str]:
+    """The addresses that the service worker keeps."""
+    return set(page.evaluate("""async () => {
+        const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+        const requests = await Promise.all(caches_.map((cache) => cache.keys()));
+        return requests.flat().map(({ url }) => url);
+    }"""))
+
+
+def test_the_other_games_are_fetched_when_there_is_time(desktop, dist, serve_folder, game):
+    site = serve_folder(dist)
+    page = visit(desktop, site, f"{game.folder}/")
+    page.evaluate(READY)
+    others = [other for other in read_games() if other.folder != game.folder]
+    wanted = {f"{site.address}{other.folder}/{name}" for other in others for name in ["", *other.first_programs]}
+    assert wanted.isdisjoint(kept(page)), "a first load waits for nothing of them"
+    wait_until(page, lambda: wanted <= kept(page))
+    # What weighs much waits until somebody asks for it.
+    large = json.loads(re.search(r"^const large = (\[.*\]);", (dist / "sw.js").read_text(), re.MULTILINE)[1])
+    later = {f"{each.folder}/{name}" for each in read_games() for name in each.later_files}
+    assert set(large) == {
+        name for name in later if len(gzip.compress((dist / name).read_bytes(), 9)) > LITTLE * 1024
+    }
+    wait_until(page, lambda: {f"{site.address}{name}" for name in later - set(large)} <= kept(page))
+    assert {f"{site.address}{name}" for name in large}.isdisjoint(kept(page))
+    page.context.set_offline(True)
+    site.stop()
+    for other in others:
+        page.goto(site.address)
+        page.locator(f"a[href='{other.folder}/']").click()
+        page.wait_for_selector("html[data-state=running]", state="attached")
+
+
+def test_who_saves_data_is_sent_nothing_unasked(desktop, dist, serve_folder):
+    site = serve_folder(dist)
+    desktop.context().add_init_script("Object.defineProperty(navigator.connection, 'saveData', { value: true })")
+    page = visit(desktop, site)
+    page.evaluate(READY)
+    page.wait_for_timeout(6500)
+    assert f"{site.address}triples/triples.wasm" in kept(page)
+    assert not [address for address in kept(page) if "/codebreaker/" in address]
+
+
+def offline_page(device, dist, serve_folder, path):
+    """A page that is not on the device, which has been to the home page alone."""
+    site = serve_folder(dist)
+    device.address = site.address
+    page = device.new_page()
+    page.goto(site.address)
+    page.evaluate(READY)
+    page.context.set_offline(True)
+    page.goto(site.address + path)
+    return site, page
+
+
+def test_what_is_not_on_the_device_yet_is_said_in_words(hand, dist, serve_folder):
+    for path in ("triples/", "codebreaker/index.html#statistics", "triples", "no/such/place/"):
+        site, page = offline_page(hand, dist, serve_folder, path)
+        expect(page.get_by_role("heading", name="Not on this device yet")).to_be_visible()
+        assert page.url == site.address + path, "to be tried again"
+        page.get_by_role("link", name="All games").click()
+        expect(page.get_by_role("heading", name="Parlor")).to_be_visible()
+        assert page.url == site.address
+        page.context.set_offline(False)
+    hand.complaints.clear()
+
+
+def test_what_was_not_there_can_be_tried_again(hand, dist, serve_folder):
+    site, page = offline_page(hand, dist, serve_folder, "triples/")
+    for _ in at_all_sizes(hand, page):
+        assert_accessible(page)
+        assert faults(page) == []
+    page.context.set_offline(False)
+    hand.complaints.clear()
+    page.get_by_role("link", name="Try again").click()
+    page.wait_for_selector("html[data-state=running]", state="attached")
+    assert page.url == f"{site.address}triples/"
 
 
 def test_a_new_version_never_takes_over_an_open_page(desktop, dist, tmp_path, serve_folder):

@@ -1,6 +1,7 @@
 """What a game may declare in its game.json, and what is said of a declaration that cannot be meant."""
 
 import json
+import re
 import shutil
 
 import make_site
@@ -11,12 +12,13 @@ DICE = {
     "place": 1,
     "name": "Dice & Co",
     "sentence": "Roll 1 < 2.",
+    "welcome": "New here?",
     "programs": {"dice.wasm": "DiceWeb", "coach.wasm": "DiceCoachWorker"},
     "files": {"pocket.network": "Sources/Dice/pocket.network"},
     "kilobytes": 100,
     "later": {"coach": {"files": ["coach.wasm", "pocket.network", "coach.css"], "kilobytes": 12.5}},
 }
-PAGE = '<!doctype html>\n<html lang="en" data-program="dice.wasm">\n'
+PAGE = '<!doctype html>\n<html lang="en" data-program="dice.wasm">\n{{card}}\n'
 PICTURE = '<svg class="picture dice-picture">\n  <circle r="1"/>\n</svg>\n'
 
 
@@ -72,7 +74,7 @@ def test_the_doors_stand_in_their_places(tmp_path):
 @pytest.mark.parametrize(
     ("declaration", "problem"),
     [
-        *((without(key), f'"{key}" is missing') for key in ("place", "name", "sentence", "programs", "kilobytes")),
+        *((without(key), f'"{key}" is missing') for key in ("place", "name", "sentence", "welcome", "programs", "kilobytes")),
         (DICE | {"colour": "red"}, 'there is no key "colour"; the keys are place, name,'),
         (DICE | {"folder": "chess"}, 'there is no key "folder"'),
         (DICE | {"place": "first"}, '"place" must be a whole number'),
@@ -139,7 +141,7 @@ def test_no_game_is_an_error(tmp_path):
 def builder(tmp_path, monkeypatch):
     """The site's builder, in a repository with the home page, the scripts of the site and the game of dice."""
     write_game(tmp_path)
-    for file in (SITE / "index.html", SITE / "sw.js", SITE / "worker.js", *SITE.glob("*.css")):
+    for file in (path for path in SITE.iterdir() if path.is_file()):
         shutil.copy(file, tmp_path / "Web" / "Site")
     (tmp_path / "built").mkdir()
     for program in DICE["programs"].values():
@@ -173,7 +175,10 @@ def test_a_declared_game_is_all_that_the_site_needs(builder):
     assert '<a class="door" href="dice/">\n        <svg class="picture dice-picture">\n          <circle r="1"/>' in home
     assert "<strong>Dice &amp; Co</strong>" in home
     assert "<span>Roll 1 &lt; 2.</span>" in home
+    assert '<small data-game="dice" data-welcome="New here?"></small>' in home
     assert "{{" not in home
+    manifest = json.loads((dist / "parlor.webmanifest").read_text())
+    assert [(way["name"], way["url"]) for way in manifest["shortcuts"]] == [("Dice & Co", "dice/")]
     assert (dist / "parlor.css").read_text().endswith(".dice-picture { fill: red; }\n")
     worker = (dist / "sw.js").read_text()
     assert 'const later = ["dice/coach.css", "dice/coach.wasm", "dice/pocket.network", "worker.js"];' in worker
@@ -196,3 +201,34 @@ def test_the_parts_of_a_style_sheet_become_one(builder):
     assert (builder / "dist" / "dice" / "dice.css").read_text() == joined
     assert not {"board.css", "review.css"} & {path.name for path in (builder / "dist" / "dice").iterdir()}
     assert "@import" not in (builder / "dist" / "parlor.css").read_text()
+
+
+def tags(page):
+    """What a page says of itself to whoever shows a link to it."""
+    return dict(re.findall(r'<meta (?:property|name)="([\w:]+)" content="([^"]*)">', page.read_text()))
+
+
+def test_links_show_a_picture_by_its_absolute_address_once_the_site_has_one(builder, monkeypatch):
+    page = builder / "dist" / "dice" / "index.html"
+    monkeypatch.delenv("SITE_URL", raising=False)
+    make_site.main()
+    relative = {
+        "og:title": "Dice &amp; Co",
+        "og:description": "Roll 1 &lt; 2.",
+        "og:image": "../icons/dice-card.png",
+        "twitter:card": "summary_large_image",
+    }
+    assert tags(page) == relative
+    monkeypatch.setenv("SITE_URL", "https://example.org/parlor")
+    make_site.main()
+    site = "https://example.org/parlor/"
+    absolute = {"og:image": f"{site}icons/dice-card.png", "og:url": f"{site}dice/"}
+    assert tags(page) == relative | absolute
+    home = tags(builder / "dist" / "index.html")
+    assert (home["og:image"], home["og:url"]) == (f"{site}icons/parlor-card.png", site)
+
+
+def test_an_address_that_is_none_is_an_error(builder, monkeypatch):
+    monkeypatch.setenv("SITE_URL", 'example.org/" onload="')
+    with pytest.raises(SystemExit, match="SITE_URL must be an address"):
+        make_site.main()

@@ -201,5 +201,9 @@ try {
   throw error;
 } finally {
   // After the game is there, so as not to compete with it. Without a service worker there is just no playing offline.
-  navigator.serviceWorker?.register(new URL("sw.js", import.meta.url)).catch(() => {});
+  const { serviceWorker, connection } = navigator;
+  serviceWorker?.register(new URL("sw.js", import.meta.url)).catch(() => {});
+  // Some seconds later the rest of the site, unless the player's browser is to save data.
+  if (!connection?.saveData)
+    serviceWorker?.ready.then(({ active }) => setTimeout(() => active.postMessage("keep the rest"), 5000));
 }

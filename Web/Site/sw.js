@@ -5,15 +5,17 @@
 const version = "{{version}}";
 const files = {{files}}; // path: the hash that its content must have
 const groups = {{groups}}; // a game's folder: its paths; "" is what every game needs
-const later = {{later}}; // paths that are kept once a page has asked for them, and not before
+const later = {{later}}; // paths that are kept once a page has asked for them
+const large = {{large}}; // those of them that are too large to be kept without being asked for
 
 const scope = self.registration.scope;
 const family = `parlor ${scope} `; // other sites may share this origin, and its caches
 const path = (address) => address.split(/[?#]/)[0].slice(scope.length);
 
 // What the page has just loaded comes out of the browser's own cache, if it is what this version calls for.
-const load = (name, cache) => fetch(scope + name, { cache, integrity: files[name] });
-const loadAnew = (name) => load(name, "force-cache").catch(() => load(name, "reload"));
+const load = (name, options) => fetch(scope + name, { integrity: files[name], ...options });
+const loadAnew = (name, priority = "auto") =>
+  load(name, { priority, cache: "force-cache" }).catch(() => load(name, { priority, cache: "reload" }));
 
 async function install() {
   // Not every game at once: those that are open now, and those that were kept before.
@@ -43,7 +45,27 @@ async function answer(request, name) {
     await cache.put(scope + name, response.clone());
     return response;
   } catch {
-    return fetch(request); // the site has a newer version of it; that is for the next service worker to keep
+    return fetchOrExplain(request); // the site has a newer version of it; that is for the next service worker to keep
+  }
+}
+
+// One after another, so as not to be in the way of anything. What cannot be had now is asked for another time.
+async function keepRest() {
+  const cache = await caches.open(family + version);
+  try {
+    for (const name of Object.keys(files).filter((name) => !large.includes(name)))
+      if (!(await cache.match(scope + name))) await cache.put(scope + name, await loadAnew(name, "low"));
+  } catch {}
+}
+
+// Without a network the browser would say that something is broken. The page that says it better stands under any address.
+async function fetchOrExplain(request) {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const page = request.mode === "navigate" && (await caches.match(`${scope}offline.html`));
+    if (!page) throw error;
+    return new Response((await page.text()).replaceAll('="./', `="${scope}`), page);
   }
 }
 
@@ -54,4 +76,6 @@ self.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || !request.url.startsWith(scope)) return;
   const name = path(request.url).replace(/(^|\/)index\.html$/, "$1");
   if (name in files) event.respondWith(answer(request, name));
+  else if (/(^|\/)[^.]*$/.test(name)) event.respondWith(fetchOrExplain(request)); // a page, not a file
 });
+self.addEventListener("message", (event) => event.waitUntil(keepRest()));

@@ -13,6 +13,11 @@ extension CodeBreakerSession: KeptTable {
     return table
   }
 
+  package var doorLine: String {
+    guard !game.isOver, !game.attempts.isEmpty || !game.guess.isEmpty else { return "" }
+    return "Attempt \(game.attempts.count + 1)\(game.setup.attemptLimit.map { " of \($0)" } ?? "")"
+  }
+
   /// The first game of all: the colors of the board game.
   package func beginAnew() {
     var randomness = SystemRandomness(environment)

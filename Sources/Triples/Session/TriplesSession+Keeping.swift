@@ -20,6 +20,11 @@ extension TriplesSession: KeptTable {
     return table
   }
 
+  package var doorLine: String {
+    guard endedDate == nil, !replay.moves.isEmpty else { return "" }
+    return "Continue, \(DecimalText.grouped(game.score)) \(game.score == 1 ? "point" : "points")"
+  }
+
   package func beginAnew() {
     startGame(nil)
   }

@@ -45,6 +45,20 @@ import Testing
     #expect(drawn >= 9)
   }
 
+  @Test func theDoorSaysWhichAttemptIsNext() {
+    let session = table.window(fresh)
+    #expect(session.doorLine == "", "nothing was touched")
+    session.choose(0)
+    #expect(session.doorLine == "Attempt 1")
+    session.attempt(0, 1, 2, 3)
+    session.leaveDoorLine()
+    #expect(table.memory["parlor.codebreaker.door"] == "door/1\nAttempt 2")
+    session.askToGiveUp()
+    session.giveUp()
+    #expect(session.doorLine == "", "the game is over")
+    #expect(table.window("codebreaker/1 537 4.mastermind.10 0123").doorLine == "Attempt 2 of 10")
+  }
+
   /// Looking for what another window saved, and saving, each once.
   @Test func aGuessReadsTheStorageOnceAndWritesItOnce() {
     let session = table.window(fresh)

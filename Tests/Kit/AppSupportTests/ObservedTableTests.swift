@@ -26,6 +26,7 @@ private final class Session: AppSession {
 
   func open(address: [UInt8]) {}
   func storageChanged() { lookCount += 1 }
+  func leaveDoorLine() {}
   func dismissNotice() { notices.removeFirst() }
   func shared(_ outcome: ShareOutcome) {}
 

@@ -70,6 +70,26 @@ import Testing
     #expect(tally.count == 3)
   }
 
+  @Test func theDoorIsToldOfNoMoveButWhenThePlayerLeaves() {
+    let door = "parlor.tally.door"
+    let tally = window()
+    tally.countOn()
+    #expect(memory[door] == nil)
+    memory.uses = ([], [])
+    tally.leaveDoorLine()
+    #expect(memory[door] == "door/1\nAt 1" && memory.uses.writes == [door])
+    tally.leaveDoorLine()
+    #expect(memory.uses.writes == [door], "what stands there already")
+    memory.refuses = true
+    tally.countOn()
+    tally.leaveDoorLine()
+    #expect(memory[door] == "door/1\nAt 1")
+    #expect(tally.notices == [.storageRefused], "of the game alone")
+    memory.refuses = false
+    tally.leaveDoorLine()
+    #expect(memory[door] == "door/1\nAt 2")
+  }
+
   @Test func whatChangesNothingIsNotWritten() {
     let tally = window()
     tally.choose(step: 0)

@@ -90,6 +90,8 @@ final class Tally: KeptTable {
 
   var savedTable: Number { Number(count) }
 
+  var doorLine: String { count == 0 ? "" : "At \(count)" }
+
   static var shareWords: (copied: String, failed: String) { ("Copied.", "Failed.") }
 
   func beginAnew() {

@@ -139,6 +139,11 @@ extension KeptTable {
     if let tab = Tab(address: address) { select(tab) } else { open(link: address) }
   }
 
+  /// Leaves on the game's door where the player stands.
+  public func leaveDoorLine() {
+    keeper.leaveDoorLine(doorLine)
+  }
+
   // MARK: What few sessions need
 
   package func refresh() -> Bool {

@@ -20,6 +20,9 @@ package struct TableKeeper<Settings: SavedText, Records: SavedText> {
   private let recordsDamaged: Notice
   private var hasToldOfRefusal = false
 
+  /// What this window has left on the game's door.
+  private var doorLine: [UInt8]?
+
   /// Makes the keeper of a game. Nothing is read yet.
   ///
   /// - Parameters:
@@ -66,6 +69,14 @@ package struct TableKeeper<Settings: SavedText, Records: SavedText> {
   mutating func setAside(_ text: [UInt8], _ notice: Notice) {
     table.setAside(text)
     tell(notice)
+  }
+
+  /// Saves where the player stands, for the home page: a line that names the form, then that line. Should the storage refuse,
+  /// the door says less, and nobody has to be told.
+  mutating func leaveDoorLine(_ line: String) {
+    let text = "door/1\n".utf8Bytes + line.utf8Bytes
+    guard text != doorLine, environment.storage.write(Self.key("door", of: game), text) else { return }
+    doorLine = text
   }
 
   // MARK: Settings and records

@@ -50,6 +50,10 @@ public protocol TableSession: AnyObject {
   /// what another window has saved.
   func storageChanged()
 
+  /// Leaves on the game's door, which the home page shows, where the player stands. To be called when the page can no longer
+  /// be seen: at every move it would be a second text to save.
+  func leaveDoorLine()
+
   /// Takes the first notice away.
   func dismissNotice()
 
@@ -75,6 +79,9 @@ package protocol KeptTable: TableSession {
 
   /// The game on the table as it is to be saved now.
   var savedTable: SavedTable { get }
+
+  /// Where the player stands, in at most 60 characters: "Attempt 4 of 10". Nothing where no game has begun.
+  var doorLine: String { get }
 
   /// What the player is told of something that was copied, and of something that could not be shared.
   static var shareWords: (copied: String, failed: String) { get }

@@ -21,6 +21,19 @@ import TriplesModel
     return again
   }
 
+  @Test func theDoorSaysHowManyPointsWait() {
+    let session = device.launch()
+    session.open("14")
+    #expect(session.doorLine == "", "nothing was moved")
+    for move in [Direction.up, .left, .down, .right] { session.move(move) }
+    #expect(session.doorLine == "Continue, \(session.game.score) points" && session.game.score > 1)
+    session.newGame()
+    #expect(session.doorLine == "", "the game has ended")
+    session.closePopUp()
+    session.leaveDoorLine()
+    #expect(device.memory["parlor.triples.door"] == "door/1\n")
+  }
+
   @Test func anUntouchedGameComesBack() {
     let session = device.launch()
     #expect(relaunch(session).status == "\(session.title). Score \(session.game.score).")

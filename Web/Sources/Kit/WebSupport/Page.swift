@@ -52,10 +52,15 @@ public final class Page<Session: PageSession> {
     session.onChange = draw
     address.follow(open: { [session] in session.open(address: $0) }, draw: draw)
     LocalStorage.onChange { [session] _ in session.storageChanged() }
-    Window.onVisibilityChange { [session] isHidden in
-      if isHidden { session.windowHidden() } else { session.windowShown() }
+    Window.onVisibilityChange { [self] isHidden in
+      if isHidden { leave() } else { session.windowShown() }
     }
-    Window.listen("pagehide") { [session] _ in session.windowHidden() }
+    Window.listen("pagehide") { [self] _ in leave() }
     Window.listen("pageshow") { [session] _ in session.windowShown() }
+  }
+
+  private func leave() {
+    session.windowHidden()
+    session.leaveDoorLine()
   }
 }

@@ -1,0 +1,83 @@
+#!/usr/bin/env python3
+"""Draws what stands in Web/Site/icons for the house, and the cards: the pictures that links to Parlor are shown with.
+
+All of it follows from what the site has: the doors' pictures, the games' sentences, the icon of the home page. It is drawn by
+Chromium, which only tests need, so the pictures are kept in the repository; run this when a door or a sentence has changed:
+
+    .build/venv/bin/python Scripts/make_pictures.py
+"""
+
+import html
+import re
+import sys
+import urllib.parse
+
+from games import PICTURE, ROOT, SITE, STYLE, Game, declared_games
+from make_site import HOUSE
+
+sys.path.append(str(ROOT / "Tests" / "Browser"))
+
+import chromium  # noqa: E402
+from playwright.sync_api import Browser, sync_playwright  # noqa: E402
+
+ICONS = SITE / "icons"
+CARD = (1200, 630)
+
+CARD_STYLE = """
+body { display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: center; height: 630px; padding: 0 64px 0 72px; gap: 44px; }
+h1 { font-size: 88px; font-weight: 800; }
+p { font-size: 38px; line-height: 1.3; color: var(--muted); text-wrap: balance; margin-top: 20px; }
+.pictures { display: grid; gap: 28px; }
+.pictures svg { width: 470px; height: 430px; padding: 20px; border-radius: 40px; }
+.pictures svg:not(:only-child) { width: 340px; height: 244px; padding: 12px; border-radius: 28px; }
+"""
+
+
+def house_icon() -> str:
+    """The icon of the home page, as it stands there."""
+    data = re.search(r'<link rel="icon" href="data:image/svg\+xml,([^"]*)"', (SITE / "index.html").read_text())[1]
+    return urllib.parse.unquote(data)
+
+
+def card(name: str, sentence: str, games: list[Game]) -> str:
+    """A page that looks like the card."""
+    styles = [SITE / "page.css", SITE / "home.css", *(SITE / game.folder / STYLE for game in games)]
+    pictures = "".join((SITE / game.folder / PICTURE).read_text() for game in games)
+    words = f"<div><h1>{html.escape(name)}</h1><p>{html.escape(sentence)}</p></div>"
+    style = "".join(path.read_text() for path in styles if path.is_file()) + CARD_STYLE
+    return f"<style>{style}</style>{words}<div class=pictures>{pictures}</div>"
+
+
+def draw(browser: Browser, name: str, content: str, size: tuple[int, int]) -> None:
+    """Draws a page into a file. What is transparent stays so."""
+    page = browser.new_page(
+        viewport=dict(zip(("width", "height"), size)), color_scheme="light", reduced_motion="reduce"
+    )
+    page.set_content(f"<!doctype html><html lang=en><meta charset=utf-8>{content}")
+    page.screenshot(path=ICONS / name, omit_background=True)
+    page.close()
+    print(f"{(ICONS / name).stat().st_size:7} {name}")
+
+
+def main() -> None:
+    games = declared_games()
+    icon = house_icon()
+    with sync_playwright() as playwright:
+        browser = chromium.launch(playwright)
+        for name, pixels, drawn, ground in (
+            ("parlor-192.png", 192, 192, "none"),
+            ("parlor-512.png", 512, 512, "none"),
+            # Whatever shape it is cut to, the middle four fifths are seen.
+            ("parlor-maskable.png", 512, 448, "#fff3d6"),
+        ):
+            style = f"body {{ margin: 0; display: grid; place-items: center; height: 100vh; background: {ground} }}"
+            style += f"svg {{ width: {drawn}px; height: {drawn}px }}"
+            draw(browser, name, f"<style>{style}</style>{icon}", (pixels, pixels))
+        draw(browser, "parlor-card.png", card("Parlor", HOUSE, games), CARD)
+        for game in games:
+            draw(browser, f"{game.folder}-card.png", card(game.name, game.sentence, [game]), CARD)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
