@@ -29,7 +29,10 @@ HOUSE = "Small puzzle games, made with care. Free, open, and yours offline."
 SQUEEZE = ["wasm-opt", "--flatten", "--rereloop", "-Oz", "-Oz", "--low-memory-unused"]
 
 # What no page asks for before a player does, beside what the games declare: kept for playing offline from then on.
-LATER = {"worker.js"}
+LATER = {"sound.js", "worker.js"}
+
+# What several pages are made of, and is no page itself.
+PARTS = "parts"
 
 # What weighs no more than so many kilobytes, compressed, is kept for playing offline even before a player asks for it: a few
 # seconds after a game began, as all that the other games need at once.
@@ -115,6 +118,15 @@ def join_style_sheets(dist: pathlib.Path) -> None:
         part.unlink()
 
 
+def include(page: str) -> str:
+    """A page with the parts in it that it names, `{{include NAME}}` for each, indented as the line is that names it."""
+
+    def part(line: re.Match) -> str:
+        return textwrap.indent((SITE / PARTS / line[2]).read_text(), line[1])
+
+    return re.sub(r"^( *)\{\{include ([\w-]+\.html)\}\}\n", part, page, flags=re.MULTILINE)
+
+
 def source_files() -> list[pathlib.Path]:
     """The files of the repository: those that git knows, or in a copy without git, all that are not built."""
     listing = subprocess.run(
@@ -197,7 +209,7 @@ def write_service_worker(dist: pathlib.Path) -> str:
 def main() -> None:
     games = declared_games()
     shutil.rmtree(DIST, ignore_errors=True)
-    shutil.copytree(SITE, DIST, ignore=shutil.ignore_patterns(".*", DECLARATION, PICTURE, STYLE))
+    shutil.copytree(SITE, DIST, ignore=shutil.ignore_patterns(".*", DECLARATION, PICTURE, STYLE, PARTS))
     place_files(games)
     home = DIST / "index.html"
     home.write_text(doors(home.read_text(), games).replace("{{card}}", card("Parlor", HOUSE)))
@@ -209,7 +221,7 @@ def main() -> None:
         for picture in (SITE / game.folder / STYLE for game in games):
             style.write(picture.read_text() if picture.is_file() else "")
     for page in DIST.rglob("*.html"):
-        page.write_text(page.read_text().replace("{{version}}", release()))
+        page.write_text(include(page.read_text()).replace("{{version}}", release()))
     join_style_sheets(DIST)
     for path in DIST.rglob("*"):
         if path.suffix in {".css", ".js"} and path.name != "sw.js":

@@ -25,6 +25,16 @@ class GamePage:
     def tab(self, name: str) -> Locator:
         return self.page.get_by_role("tab", name=name)
 
+    def open_settings(self) -> Locator:
+        """Opens what the gear opens."""
+        self.button("Settings").click()
+        settings = self.page.get_by_role("dialog", name="Settings")
+        settings.wait_for()
+        return settings
+
+    def close_settings(self) -> None:
+        self.button("Done").click()
+
     def press(self, *keys: str) -> None:
         for key in keys:
             self.page.keyboard.press(key)

@@ -122,8 +122,8 @@ def read_review(table: Table) -> list[Entry]:
 def read_settings(table: Table) -> list[Entry]:
     """The settings, and what the choice of the next game proposes."""
     notes = Notes("codebreaker", "settings")
-    table.tab("Rules").click()
-    notes.choices("Letters", table.page.get_by_role("group", name="Letters on colors"))
+    notes.choices("Letters", table.open_settings().get_by_role("group", name="Letters on colors"))
+    table.close_settings()
     table.tab("Game").click()
     table.button("New game").click()
     expect(table.new_game).to_be_visible()

@@ -18,8 +18,8 @@ def letters_are_on(table) -> bool:
 
 
 def test_the_letters_are_the_players_choice(desktop):
-    table = open_table(desktop, f"{FRESH} 0123", path="codebreaker/#rules")
-    setting = table.page.get_by_role("group", name="Letters on colors")
+    table = open_table(desktop, f"{FRESH} 0123")
+    setting = table.open_settings().get_by_role("group", name="Letters on colors")
     expect(setting.get_by_role("radio")).to_have_count(3)
     expect(setting.get_by_role("radio", name="Automatic")).to_be_checked()
     assert not letters_are_on(table), "Mastermind's colours can be told apart"
@@ -27,18 +27,20 @@ def test_the_letters_are_the_players_choice(desktop):
     assert letters_are_on(table)
     assert table.page.locator("#choices .peg > span").all_inner_texts() == list("RGBYWL")
     table.page.reload()
+    table.open_settings()
     expect(setting.get_by_role("radio", name="On")).to_be_checked()
     assert letters_are_on(table)
     setting.get_by_role("radio", name="Off").check()
     assert not letters_are_on(table)
     assert table.stored(SETTINGS_KEY).endswith("letters off")
     setting.get_by_role("radio", name="Automatic").check()
+    table.close_settings()
     # With twelve colours some are near each other.
     table.page.evaluate("location.hash = 'codebreaker/1/12/4.swiftui-colors'")
     assert letters_are_on(table)
     letters = table.page.locator("#choices .peg > span").all_inner_texts()
     assert len(set(letters)) == 12, "no letter stands for two colours"
-    table.tab("Rules").click()
+    table.open_settings()
     setting.get_by_role("radio", name="Off").check()
     assert not letters_are_on(table), "even there the player has the last word"
 
@@ -47,10 +49,10 @@ def test_the_letters_are_the_players_choice(desktop):
 def test_letters_are_on_for_players_who_need_contrast(desktop, media):
     table = open_table(desktop, f"{FRESH} 0123", **media)
     assert letters_are_on(table)
-    table.tab("Rules").click()
-    table.page.get_by_role("radio", name="Off").check()
+    setting = table.open_settings().get_by_role("group", name="Letters on colors")
+    setting.get_by_role("radio", name="Off").check()
     assert not letters_are_on(table)
-    table.page.get_by_role("radio", name="Automatic").check()
+    setting.get_by_role("radio", name="Automatic").check()
     assert letters_are_on(table)
     # And when the player asks the system while the game is open.
     table.page.emulate_media(forced_colors="none", contrast="no-preference")

@@ -133,7 +133,6 @@ def test_statistics_and_settings_of_two_tabs_come_together(desktop):
     second.attempt("2020")
     expect(first.page.locator("#counts dd").first).to_have_text("1")
     second.button("Look back").click()
-    second.tab("Rules").click()
-    second.page.get_by_role("radio", name="On").check()
-    first.tab("Rules").click()
-    expect(first.page.get_by_role("radio", name="On")).to_be_checked()
+    letters = {"name": "Letters on colors"}
+    second.open_settings().get_by_role("group", **letters).get_by_role("radio", name="On").check()
+    expect(first.open_settings().get_by_role("group", **letters).get_by_role("radio", name="On")).to_be_checked()

@@ -154,9 +154,9 @@ def test_a_game_of_codebreaker_brought_back_is_the_one_that_was_left(desktop):
 
 def test_settings_of_codebreaker_are_changed_and_changed_back(desktop):
     table = kept_codebreaker.sit_down(desktop, "half-played")
-    table.tab("Rules").click()
+    letters = table.open_settings().get_by_role("group", name="Letters on colors")
     for name in ("Off", "On"):
-        table.page.get_by_role("radio", name=name, exact=True).check()
+        letters.get_by_role("radio", name=name, exact=True).check()
     assert stored(table)["parlor.codebreaker.settings"] == texts("half-played")["parlor.codebreaker.settings"]
 
 

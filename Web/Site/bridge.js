@@ -154,6 +154,10 @@ function connect(onFailure) {
     post: (worker, p, n) => object(worker).postMessage(bytes(p, n).slice()),
     run: (p, n, callback) => void settle(callback, run(text(p, n), () => {})),
     cancel: (callback) => cancels.get(callback)?.(),
+    play(pointer, count) {
+      const notes = new Int32Array(program.memory.buffer.slice(pointer, pointer + 4 * count));
+      import("./sound.js").then(({ play }) => play(notes)).catch(() => {}); // without it there is just nothing to hear
+    },
     storageRead: (p, n) => deliver(localStorage.getItem(text(p, n))),
     storageWrite: (p, n, q, m) => (localStorage.setItem(text(p, n), text(q, m)), 1),
     storageRemove: (p, n) => localStorage.removeItem(text(p, n)),

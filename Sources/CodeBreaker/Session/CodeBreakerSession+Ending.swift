@@ -47,6 +47,7 @@ extension CodeBreakerSession {
     save()
     countEnd()
     showEnd()
+    give(game.ending == .solved ? .win : .end)
     if case .ended(let ended) = popUp { status += (status.isEmpty ? "" : " ") + ended.spoken }
   }
 

@@ -144,11 +144,13 @@ extension CodeBreakerSession {
     intent(acceptsPegs) {
       if let reason = game.attemptGuess() {
         status = Spoken.reason(reason)
+        give(.blocked)
         return false
       }
       selection = 0
       leftGame = nil
       forgetHint()
+      give(.answer)
       let counts = MatchCounts(game.attempts.last?.matches ?? [])
       status = "Attempt \(game.attempts.count): \(Spoken.markers(counts))."
       if game.isOver {
@@ -185,7 +187,9 @@ extension CodeBreakerSession {
     thenSelect hole: Int? = nil, _ change: (inout CodeBreaker) -> Bool, andThen: () -> Void = {}
   ) -> Bool {
     intent(acceptsPegs) {
+      let pegs = game.guess.pegs
       guard change(&game) else { return false }
+      if game.guess.pegs != pegs { give(.peg) }
       if let hole { selection = hole }
       status = holeText
       andThen()

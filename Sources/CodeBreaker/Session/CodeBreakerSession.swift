@@ -112,7 +112,7 @@ public final class CodeBreakerSession {
   }
 
   /// Whether the guess takes pegs: the game is not over and nothing covers it.
-  public var acceptsPegs: Bool { popUp == nil && tab == .game && !game.isOver }
+  public var acceptsPegs: Bool { popUp == nil && !showsSettings && tab == .game && !game.isOver }
 
   /// Whether `guess` would make an attempt.
   public var canGuess: Bool { acceptsPegs && game.reasonToIgnoreGuess == nil }

@@ -12,7 +12,9 @@ extension PlayEnvironment {
       random: {
         var generator = SystemRandomNumberGenerator()
         return generator.next()
-      })
+      },
+      // Sounds obey the switch of the device that silences it, and a tap in the hand disturbs nobody.
+      house: HouseSettings(hasSound: true, hasVibration: true))
   }
 }
 

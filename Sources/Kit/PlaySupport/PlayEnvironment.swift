@@ -12,14 +12,19 @@ public struct PlayEnvironment {
   /// Where the coach comes from that answers what a session asks.
   public var coach: CoachSource
 
+  /// The settings of the house as long as the player has chosen nothing.
+  public var house: HouseSettings
+
   /// Makes an environment from its parts.
   public init(
-    storage: Storage, now: @escaping () -> Int64, random: @escaping () -> UInt64, coach: CoachSource = .builtIn
+    storage: Storage, now: @escaping () -> Int64, random: @escaping () -> UInt64, coach: CoachSource = .builtIn,
+    house: HouseSettings = HouseSettings()
   ) {
     self.storage = storage
     self.now = now
     self.random = random
     self.coach = coach
+    self.house = house
   }
 }
 

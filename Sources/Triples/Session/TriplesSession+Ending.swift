@@ -109,7 +109,10 @@ extension TriplesSession {
       record(row)
     }
     showEnd()
-    if case .ended(let ended) = popUp { status += (status.isEmpty ? "" : " ") + ended.spoken }
+    if case .ended(let ended) = popUp {
+      status += (status.isEmpty ? "" : " ") + ended.spoken
+      give(ended.rank == 1 ? .win : .end)
+    }
   }
 
   /// Shows how the game on the table ended.

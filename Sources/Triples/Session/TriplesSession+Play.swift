@@ -21,6 +21,7 @@ extension TriplesSession {
     let next = game.copy()
     guard let effect = try? next.play(direction) else {
       status = "\(direction.label): nothing moves."
+      give(.blocked)
       return false
     }
     // The same move leads to the same board, so what comes after it can still be played again.
@@ -29,6 +30,7 @@ extension TriplesSession {
     replay.record(direction)
     lastEffect = effect
     forgetAdvice()
+    give(effect.merges.map { $0.survivor.val }.max().map { .merge($0) } ?? .slide)
     status = Spoken.move(direction, effect: effect, score: next.score)
     if next.isDone {
       watch = nil

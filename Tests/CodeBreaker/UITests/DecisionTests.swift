@@ -47,20 +47,6 @@ import Testing
     #expect(HoleFrame.hole(x: 0, y: 0, among: [:]) == nil)
   }
 
-  @Test func whatIsFelt() {
-    func state(deal: Int = 1, guess: [Peg] = ["red", ""], attempts: Int = 0, ending: Ending? = nil) -> HapticState {
-      HapticState(dealCount: deal, guess: guess, attemptCount: attempts, ending: ending)
-    }
-    #expect(state().event(since: state()) == nil)
-    #expect(state(guess: ["red", "blue"]).event(since: state()) == .peg)
-    #expect(state(guess: ["", ""], attempts: 1).event(since: state()) == .attempt)
-    #expect(state(guess: ["", ""], attempts: 1, ending: .solved).event(since: state()) == .solved)
-    #expect(state(attempts: 1, ending: .outOfAttempts).event(since: state()) == .lost)
-    #expect(state(ending: .gaveUp).event(since: state()) == .lost)
-    #expect(
-      state(deal: 2).event(since: state(attempts: 3, ending: .solved)) == nil, "another game is no change")
-  }
-
   @Test func everyColorOfTheThemeHasAName() {
     let theme = Theme.all.first { $0.id == "swiftui-colors" }
     #expect(theme != nil)

@@ -20,6 +20,10 @@ private final class Session: AppSession {
   var address: [UInt8] { tab.address }
   var coachQuestion: Int?
 
+  let house = HouseSettings()
+  let showsSettings = false
+  let latestCue: GivenCue? = nil
+
   private(set) var answers: [[UInt8]] = []
   private(set) var failureCount = 0
   private(set) var lookCount = 0
@@ -29,6 +33,8 @@ private final class Session: AppSession {
   func leaveDoorLine() {}
   func dismissNotice() { notices.removeFirst() }
   func shared(_ outcome: ShareOutcome) {}
+  func showSettings(_ isShown: Bool) {}
+  func choose(_ choice: Int, for setting: HouseSettings.Setting) {}
 
   func select(_ tab: Tab) {
     self.tab = tab

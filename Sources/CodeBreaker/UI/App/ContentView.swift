@@ -21,7 +21,7 @@ public struct ContentView: View {
       .fontDesign(.rounded)
       .tint(SchemeColor.accent)
       .announces(session.status)
-      .sensoryFeedback(trigger: HapticState(session)) { old, new in new.event(since: old)?.feedback }
+      .plays(session.latestCue, session.house)
       .onChange(of: prefersContrast, initial: true) { _, prefers in session.contrastChanged(prefers) }
   }
 

@@ -101,14 +101,54 @@ extension KeptTable {
 
   // MARK: Settings, notices, addresses
 
+  /// What the player has chosen for every game of the house.
+  public var house: HouseSettings { keeper.house }
+
+  /// Whether the settings are open, over whatever screen is in front.
+  public var showsSettings: Bool { keeper.showsSettings }
+
+  /// Opens the settings, or closes them.
+  public func showSettings(_ isShown: Bool) {
+    guard isShown != showsSettings else { return }
+    keeper.showsSettings = isShown
+    changed()
+  }
+
+  /// Makes a choice for every game of the house.
+  ///
+  /// - Parameter choice: the place of the choice among the setting's `choices`. One that is none changes nothing.
+  public func choose(_ choice: Int, for setting: HouseSettings.Setting) {
+    let choices = setting.choices
+    guard choices.indices.contains(choice) else { return }
+    change(saying: "\(setting.label): \(choices[choice]).") {
+      let before = house[setting]
+      keeper.changeHouse { $0[setting] = choice }
+      // What has been switched on is heard or felt at once.
+      if before != house[setting], setting == .sound || setting == .vibration { give(.answer) }
+    }
+  }
+
   /// Changes the settings, unless they are so already.
   ///
   /// - Parameter status: what is said of it.
   package func changeSettings(saying status: String, _ change: @escaping (inout Settings) -> Void) {
-    let before = (settings: keeper.settings, noticeCount: notices.count)
-    keeper.changeSettings(change)
-    if keeper.settings != before.settings { self.status = status }
-    if keeper.settings != before.settings || notices.count != before.noticeCount { changed() }
+    self.change(saying: status) { keeper.changeSettings(change) }
+  }
+
+  private func change(saying status: String, _ change: () -> Void) {
+    let before = (house: house, settings: keeper.settings, noticeCount: notices.count)
+    change()
+    let isDifferent = keeper.house != before.house || keeper.settings != before.settings
+    if isDifferent { self.status = status }
+    if isDifferent || notices.count != before.noticeCount { changed() }
+  }
+
+  /// What happened on the table last that can be heard and felt, if anything did since the player sat down.
+  public var latestCue: GivenCue? { keeper.latestCue }
+
+  /// Says that something happened that can be heard and felt. To be done by intents; of several in one, the last counts.
+  package func give(_ cue: Cue) {
+    keeper.give(cue)
   }
 
   /// Tells the player something, unless it is being told already.

@@ -13,8 +13,15 @@ package struct TableKeeper<Settings: SavedText, Records: SavedText> {
   /// it is saved.
   var isInIntent = false
 
+  /// Whether the settings are open, over whatever screen is in front.
+  var showsSettings = false
+
+  /// What happened on the table last that can be heard and felt.
+  private(set) var latestCue: GivenCue?
+
   private let game: String
   private var table: SaveSlot
+  private var sharedHouse: SharedSave<HouseSettings>
   private var sharedSettings: SharedSave<Settings>
   private var sharedRecords: SharedSave<Records>
   private let recordsDamaged: Notice
@@ -40,6 +47,7 @@ package struct TableKeeper<Settings: SavedText, Records: SavedText> {
     self.environment = environment
     self.recordsDamaged = recordsDamaged
     table = SaveSlot(key: Self.key("game", of: game), storage: storage)
+    sharedHouse = SharedSave(key: HouseSettings.key, storage: storage, initial: environment.house)
     sharedSettings = SharedSave(key: Self.key("settings", of: game), storage: storage, initial: settings)
     sharedRecords = SharedSave(key: Self.key(recordsName, of: game), storage: storage, initial: records)
   }
@@ -81,11 +89,19 @@ package struct TableKeeper<Settings: SavedText, Records: SavedText> {
 
   // MARK: Settings and records
 
-  /// What the player has chosen, as far as this window knows.
+  /// What the player has chosen for every game of the house, as far as this window knows.
+  package var house: HouseSettings { sharedHouse.content }
+
+  /// What the player has chosen for this game, as far as this window knows.
   package var settings: Settings { sharedSettings.content }
 
   /// The records as far as this window knows.
   package var records: Records { sharedRecords.content }
+
+  /// Changes the settings of the house as they are saved now.
+  mutating func changeHouse(_ change: @escaping (inout HouseSettings) -> Void) {
+    report(sharedHouse.change(change), damaged: .settingsDamaged)
+  }
 
   /// Changes the settings as they are saved now.
   package mutating func changeSettings(_ change: @escaping (inout Settings) -> Void) {
@@ -106,16 +122,25 @@ package struct TableKeeper<Settings: SavedText, Records: SavedText> {
   ///
   /// - Returns: whether anything is different now.
   package mutating func refresh() -> Bool {
-    let before = (settings: settings, records: records)
+    let before = (house: house, settings: settings, records: records)
+    report(sharedHouse.refresh(), damaged: .settingsDamaged)
     report(sharedSettings.refresh(), damaged: .settingsDamaged)
     refreshRecords()
-    return before.settings != settings || before.records != records
+    return before.house != house || before.settings != settings || before.records != records
   }
 
   /// Saves the settings and the records that the storage has refused so far.
   package mutating func saveAgain() {
     report(sharedRecords.saveAgain(), damaged: recordsDamaged)
     report(sharedSettings.saveAgain(), damaged: .settingsDamaged)
+    report(sharedHouse.saveAgain(), damaged: .settingsDamaged)
+  }
+
+  // MARK: Cues
+
+  /// Says that something happened that can be heard and felt.
+  mutating func give(_ cue: Cue) {
+    latestCue = GivenCue(cue: cue, number: latestCue.map { $0.number + 1 } ?? 0)
   }
 
   // MARK: Notices

@@ -31,6 +31,16 @@ public protocol TableSession: AnyObject {
   /// What the player is to be told, oldest first. A front end shows the first.
   var notices: [Notice] { get }
 
+  /// What the player has chosen for every game of the house.
+  var house: HouseSettings { get }
+
+  /// Whether the settings are open, over whatever screen is in front.
+  var showsSettings: Bool { get }
+
+  /// What happened on the table last that can be heard and felt, if anything did since the player sat down. A front end
+  /// plays it when it is another one than at the latest change, and only what `house` allows.
+  var latestCue: GivenCue? { get }
+
   /// Called after every intent that changed something, once it is saved.
   var onChange: (() -> Void)? { get set }
 
@@ -45,6 +55,14 @@ public protocol TableSession: AnyObject {
 
   /// Brings a screen to the front.
   func select(_ tab: Tab)
+
+  /// Opens the settings, or closes them.
+  func showSettings(_ isShown: Bool)
+
+  /// Makes a choice for every game of the house.
+  ///
+  /// - Parameter choice: the place of the choice among the setting's `choices`. One that is none changes nothing.
+  func choose(_ choice: Int, for setting: HouseSettings.Setting)
 
   /// To be called when something in the storage may have changed, or the window comes to the front again: takes up
   /// what another window has saved.
@@ -67,7 +85,7 @@ public protocol TableSession: AnyObject {
 package protocol KeptTable: TableSession {
   /// The game on the table as it is saved.
   associatedtype SavedTable: SavedText
-  /// What the player has chosen for all games.
+  /// What the player has chosen for all games of this kind.
   associatedtype Settings: SavedText
   /// What is kept of the games that have ended: their scores, or what is counted of them.
   associatedtype Records: SavedText

@@ -13,7 +13,6 @@ public struct ContentView: View {
   /// The tabs, under a pop-up when a game has ended.
   public var body: some View {
     @Bindable var table = table
-    let haptics = Haptics(table.session)
     AppTabs(table) { tab in
       switch tab {
       case .board: Board()
@@ -35,8 +34,7 @@ public struct ContentView: View {
       }
     }
     .tint(SchemeColor.accent)
-    .sensoryFeedback(trigger: haptics) { old, new in new.hasMerged(since: old) ? .impact(weight: .light) : nil }
-    .sensoryFeedback(trigger: haptics) { old, new in new.hasEnded(since: old) ? .success : nil }
+    .plays(table.session.latestCue, table.session.house)
     .announces(table.session.status)
     .announces(table.session.notices.first?.text ?? "")
   }

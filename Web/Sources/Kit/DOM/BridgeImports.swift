@@ -107,6 +107,9 @@ func domRun(_ program: UnsafePointer<UInt8>?, _ programCount: Int32, _ callback:
 @_extern(wasm, module: "dom", name: "cancel") @_extern(c)
 func domCancel(_ callback: Int32)
 
+@_extern(wasm, module: "dom", name: "play") @_extern(c)
+func domPlay(_ notes: UnsafePointer<Int32>?, _ count: Int32)
+
 @_extern(wasm, module: "dom", name: "storageRead") @_extern(c)
 func domStorageRead(_ key: UnsafePointer<UInt8>?, _ keyCount: Int32) -> Int32
 

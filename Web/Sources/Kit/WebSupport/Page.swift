@@ -20,13 +20,15 @@ extension PageSession {
   public func windowHidden() {}
 }
 
-/// What the pages of all games do: brings tabs, address, storage and the window's coming and going to the session, and shows
-/// what it says in the tabs, the address, the notice and the status.
+/// What the pages of all games do: brings tabs, address, settings, storage and the window's coming and going to the session,
+/// and shows what it says in the tabs, the address, the settings, the notice and the status, and lets it be heard.
 public final class Page<Session: PageSession> {
   private let session: Session
   private let address: AddressBar
   private let tabs: TabList
   private let notices: NoticeBar
+  private let settings: SettingsView<Session>
+  private var feel = Feel()
   private let status = Part.named("status")
 
   /// Makes the page, whose tabs are called by their addresses. Nothing happens before `begin`.
@@ -35,6 +37,7 @@ public final class Page<Session: PageSession> {
     address = AddressBar(home: session.address)
     let screens = Array(Session.Tab.allCases)
     tabs = TabList(screens.map { String(decoding: $0.address, as: UTF8.self) }) { session.select(screens[$0]) }
+    settings = SettingsView(session)
     notices = NoticeBar { session.dismissNotice() }
   }
 
@@ -45,9 +48,11 @@ public final class Page<Session: PageSession> {
     let draw = { [self] in
       tabs.show(Array(Session.Tab.allCases).firstIndex(of: session.tab) ?? 0, showsPanel: session.showsTab)
       draw()
+      settings.draw()
       notices.show(session.notices.first)
       status.setText(session.status)
       address.show(session.address)
+      feel.play(session.latestCue, session.house)
     }
     session.onChange = draw
     address.follow(open: { [session] in session.open(address: $0) }, draw: draw)

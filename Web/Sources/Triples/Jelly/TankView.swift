@@ -58,8 +58,8 @@ final class TankView {
         frames = nil
       }
     }
-    Window.onMediaChange("(prefers-reduced-motion: reduce)") { [self] isCalm in
-      if let tank { act(tank) { $0.isCalm = isCalm } }
+    Motion.onChange { [self] in
+      if let tank, tank.isCalm != Motion.isLess { act(tank) { $0.isCalm.toggle() } }
     }
   }
 
@@ -67,7 +67,7 @@ final class TankView {
   private func fill() {
     let size = TankDrawing.tankSize(in: stage.bounds)
     let tank = JellyTank(width: size.width, height: size.height, seed: Window.random64())
-    tank.isCalm = Window.matches("(prefers-reduced-motion: reduce)")
+    tank.isCalm = Motion.isLess
     self.tank = tank
     drawing = TankDrawing(picture)
     show()

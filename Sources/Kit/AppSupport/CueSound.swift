@@ -1,0 +1,116 @@
+import Foundation
+import PlaySupport
+
+/// A cue as a sound file: WAV with one channel of 16 bits.
+struct CueSound {
+  /// The file.
+  let file: [UInt8]
+
+  /// How many samples there are in a second.
+  static let rate = 22_050
+
+  /// Makes the sound of a cue.
+  init(_ cue: Cue) {
+    let end = cue.notes.map { $0.start + $0.length }.max() ?? 0
+    var wave = [Double](repeating: 0, count: end * Self.rate / 1000)
+    for note in cue.notes { Self.add(note, to: &wave) }
+    let samples = wave.flatMap { Self.bytes(Int(max(-1, min($0, 1)) * 32_767), count: 2) }
+    // The length of what follows, plain samples, the channels, samples and bytes in a second, bytes and bits in a sample.
+    let form = [(16, 4), (1, 2), (1, 2), (Self.rate, 4), (Self.rate * 2, 4), (2, 2), (16, 2)]
+    file =
+      Array("RIFF".utf8) + Self.bytes(36 + samples.count, count: 4) + Array("WAVEfmt ".utf8)
+      + form.flatMap { Self.bytes($0, count: $1) } + Array("data".utf8) + Self.bytes(samples.count, count: 4) + samples
+  }
+
+  /// Adds a tone: it is there within 10 ms, since one that is there at once clicks, and then dies away.
+  private static func add(_ note: Cue.Note, to wave: inout [Double]) {
+    let count = note.length * rate / 1000
+    let first = note.start * rate / 1000
+    var phase = 0.0
+    for index in 0..<count where first + index < wave.count {
+      let time = Double(index) / Double(count)
+      let attack = min(1, Double(index) / Double(rate) / 0.01)
+      let pitch = Double(note.pitch) * pow(Double(note.lastPitch) / Double(note.pitch), time)
+      phase += 2 * Double.pi * pitch / Double(rate)
+      wave[first + index] += sin(phase) * attack * pow(0.001, time) * Double(note.loudness) / 100
+    }
+  }
+
+  private static func bytes(_ number: Int, count: Int) -> [UInt8] {
+    (0..<count).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
+  }
+}
+
+#if canImport(SwiftUI)
+import AVFAudio
+import SwiftUI
+
+/// Plays cues. Each is made once.
+@MainActor
+private final class CuePlayer {
+  static let shared = CuePlayer()
+  private var players: [Cue: AVAudioPlayer] = [:]
+
+  private init() {
+    #if os(iOS)
+    // Obeys the switch that silences the phone, and lets the player's music play on.
+    try? AVAudioSession.sharedInstance().setCategory(.ambient)
+    #endif
+  }
+
+  func play(_ cue: Cue) {
+    if players[cue] == nil { players[cue] = try? AVAudioPlayer(data: Data(CueSound(cue).file)) }
+    players[cue]?.currentTime = 0
+    players[cue]?.play()
+  }
+}
+
+extension Cue {
+  /// How it feels in the hand.
+  fileprivate var feedback: SensoryFeedback? {
+    switch self {
+    case .slide: nil
+    case .merge: .impact(weight: .light)
+    case .blocked: .impact(flexibility: .soft)
+    case .peg: .selection
+    case .answer: .impact(weight: .medium)
+    case .win: .success
+    case .end: .warning
+    }
+  }
+}
+
+extension View {
+  /// Lets what happens on a table be heard and felt, as far as the player wants it.
+  public func plays(_ given: GivenCue?, _ house: HouseSettings) -> some View {
+    sensoryFeedback(trigger: given) { _, new in house.hasVibration ? new?.cue.feedback : nil }
+      .onChange(of: given) { _, new in
+        if let new, house.hasSound { CuePlayer.shared.play(new.cue) }
+      }
+  }
+}
+
+/// The settings of the house that the system does not have.
+public struct HouseSettingsView<Session: AppSession>: View {
+  private let table: ObservedTable<Session>
+
+  /// Makes the settings of a table.
+  public init(_ table: ObservedTable<Session>) {
+    self.table = table
+  }
+
+  /// Whether moves can be heard, and felt.
+  public var body: some View {
+    Toggle(isOn: isOn(.sound)) { Text("Sound") }
+    Toggle(isOn: isOn(.vibration)) { Text("Vibration") }
+  }
+
+  private func isOn(_ setting: HouseSettings.Setting) -> Binding<Bool> {
+    table.binding {
+      $0.house[setting] == 1
+    } set: {
+      $0.choose($1 ? 1 : 0, for: setting)
+    }
+  }
+}
+#endif

@@ -1,0 +1,166 @@
+"""What can be heard and felt. The page is given a recorder in place of what plays sounds."""
+
+import codebreaker
+import triples
+from game_page import GamePage, store
+from test_settings import KEY, choose, open_game, text
+from waiting import wait_until
+
+RECORDER = """
+window.heard = [];
+window.felt = [];
+window.made = 0;
+class Param {
+  constructor(note, kind) { Object.assign(this, { note, kind }); }
+  setValueAtTime(value) { this.note[this.kind + "First"] = value; }
+  exponentialRampToValueAtTime(value) { this.note[this.kind + "Last"] = value; }
+  linearRampToValueAtTime(value) { this.note[this.kind + "Top"] = value; }
+}
+window.AudioContext = class {
+  constructor() { window.made += 1; }
+  currentTime = 0;
+  state = "running";
+  destination = {};
+  resume() { return Promise.resolve(); }
+};
+window.OscillatorNode = class {
+  note = {};
+  frequency = new Param(this.note, "pitch");
+  connect(next) { Object.assign(next.note ?? {}, this.note); this.gain = next; return next; }
+  start(time) { this.note.start = time; }
+  stop(time) { window.heard.push(Math.round(this.note.pitchFirst)); }
+};
+window.GainNode = class {
+  note = {};
+  gain = new Param(this.note, "volume");
+  connect(next) { return next; }
+};
+navigator.vibrate = (milliseconds) => (window.felt.push(milliseconds), true);
+"""
+
+SLIDE, BLOCKED, PEG, ANSWER = [196], [131], [659], [440, 587]
+MERGE_3, MERGE_6 = [262, 393], [294, 441]
+WIN, END = [523, 659, 784, 1047], [392, 294]
+
+
+def give(device, **settings) -> None:
+    """Gives a device the recorder, and settings that it has kept."""
+    device.context().add_init_script(RECORDER)
+    store(device, {KEY: text(**settings)})
+
+
+def assert_heard(table: GamePage, *notes: list[int]) -> None:
+    """Whether this and nothing else was to be heard since the last time."""
+    expected = [pitch for cue in notes for pitch in cue]
+    wait_until(table.page, lambda: len(table.page.evaluate("heard")) >= len(expected))
+    table.page.wait_for_timeout(100)
+    assert table.page.evaluate("heard.splice(0)") == expected
+
+
+def test_nothing_is_heard_or_loaded_before_it_is_switched_on(desktop, site, game):
+    give(desktop)
+    before = len(site.replies)
+    table = open_game(desktop, game)
+    table.press("ArrowLeft", "ArrowRight", "ArrowUp", "1", "2", "Enter")
+    table.page.wait_for_timeout(300)
+    assert table.page.evaluate("[heard.length, felt.length, made]") == [0, 0, 0]
+    assert not [path for path, _, _ in site.replies[before:] if "sound" in path]
+    choose(table.open_settings(), "Sound", "On")
+    assert_heard(table, ANSWER)
+    assert table.page.evaluate("made") == 1
+
+
+def test_nothing_is_made_before_the_player_does_something(desktop, game):
+    """Browsers refuse sound to a page that nobody has touched."""
+    give(desktop, sound="on")
+    table = open_game(desktop, game)
+    table.page.wait_for_timeout(300)
+    assert table.page.evaluate("made") == 0
+
+
+def test_triples_is_heard(desktop):
+    give(desktop, sound="on")
+    table = triples.open_table(desktop, "triples/1 14", scores=triples.score_list("4000 1581897599 - -"))
+    for letter, cue in zip("lldld", expected_of_triples("lldld"), strict=True):
+        table.press_keys(letter)
+        assert_heard(table, cue)
+    table.button("Undo").click()
+    assert_heard(table)
+
+
+def expected_of_triples(letters: str) -> list[list[int]]:
+    """The cues of the first moves of game 14, by what the fixture says of its boards."""
+    cues, score = [], triples.golden("triples/1 14")
+    for count in range(1, len(letters) + 1):
+        board = triples.golden("triples/1 14 " + letters[:count])
+        cues.append(cue_between(score[1], board[1]))
+        score = board
+    return cues
+
+
+def cue_between(before: str, after: str) -> list[int]:
+    if before == after:
+        return BLOCKED
+    made = [value for value in (3, 6) if numbers(after).count(value) > numbers(before).count(value)]
+    return SLIDE if not made else MERGE_6 if 6 in made else MERGE_3
+
+
+def numbers(board: str) -> list[int]:
+    return [int(cell) for row in board.split("/") for cell in row.split(",")]
+
+
+def test_the_end_of_triples_is_heard(desktop):
+    give(desktop, sound="on")
+    table = triples.open_table(desktop, "triples/1 14 " + triples.WHOLE_GAME[:-1])
+    table.press_keys(triples.WHOLE_GAME[-1])
+    assert_heard(table, END)
+
+
+def test_codebreaker_is_heard(desktop):
+    give(desktop, sound="on")
+    table = codebreaker.open_table(desktop, "codebreaker/1 537 4.mastermind")
+    table.press("1")
+    assert_heard(table, PEG)
+    table.press("1", "1", "1")
+    assert_heard(table, PEG, PEG, PEG)
+    table.press("Enter")
+    assert_heard(table, ANSWER)
+    table.press("ArrowRight")
+    assert_heard(table)
+    # The code is 2020: choices are counted from 1 by the keys.
+    table.press("Home", "3", "1", "3", "1", "Enter")
+    assert_heard(table, PEG, PEG, PEG, PEG, WIN)
+
+
+def test_what_is_felt(iphone):
+    give(iphone, vibration="on")
+    table = triples.open_table(iphone, "triples/1 14")
+    table.press_keys("lldld")
+    wait_until(table.page, lambda: len(table.page.evaluate("felt")) > 0)
+    assert table.page.evaluate("[heard.length, made]") == [0, 0], "one can be had without the other"
+
+
+def test_a_device_that_cannot_shake_does_not_offer_it(iphone, game):
+    iphone.context().add_init_script("delete Navigator.prototype.vibrate")
+    dialog = open_game(iphone, game).open_settings()
+    assert dialog.get_by_role("group", name="Sound").is_visible()
+    assert dialog.get_by_role("group", name="Vibration").count() == 0
+
+
+def test_it_is_played_after_the_drawing(desktop):
+    """A note waits until the frame is drawn that shows what it goes with."""
+    give(desktop, sound="on")
+    table = triples.open_table(desktop, "triples/1 14")
+    table.press_keys("l")
+    wait_until(table.page, lambda: table.page.evaluate("made") == 1)
+    table.page.evaluate(
+        """() => {
+          window.order = [];
+          const start = OscillatorNode.prototype.start;
+          OscillatorNode.prototype.start = function (time) { order.push("sound"); start.call(this, time); };
+          addEventListener("keydown", () => requestAnimationFrame(() => order.push("frame")));
+        }"""
+    )
+    table.press_keys("l")
+    wait_until(table.page, lambda: "sound" in table.page.evaluate("order"))
+    assert table.page.evaluate("order")[0] == "frame"

@@ -1,0 +1,41 @@
+import DOM
+import PlaySupport
+
+/// Lets cues be heard and felt, as far as the player wants it.
+struct Feel {
+  private var latest: GivenCue?
+
+  /// Plays the latest cue of a session, if it is a new one. That is done when the page has drawn what goes with it.
+  mutating func play(_ given: GivenCue?, _ house: HouseSettings) {
+    guard let given, given != latest else { return }
+    latest = given
+    guard house.hasSound || house.hasVibration else { return }
+    Window.onNextFrame { _ in
+      Window.after(0) {
+        if house.hasSound { Window.play(given.cue.notes.flatMap { Self.numbers($0) }) }
+        let vibration = given.cue.vibration
+        if house.hasVibration, vibration > 0, Window.canVibrate { Window.vibrate(milliseconds: Double(vibration)) }
+      }
+    }
+  }
+
+  private static func numbers(_ note: Cue.Note) -> [Int32] {
+    [note.start, note.length, note.pitch, note.lastPitch, note.loudness].map { Int32($0) }
+  }
+}
+
+/// What moves on the page.
+public enum Motion {
+  /// Whether the player wants as little of it as can be, by the settings of the device or of the house.
+  public static var isLess: Bool {
+    Window.matches("(prefers-reduced-motion: reduce)") || Element.find("[data-motion=less]") != nil
+  }
+
+  /// Calls the closure whenever `isLess` may have changed.
+  public static func onChange(_ action: @escaping () -> Void) {
+    Window.onMediaChange("(prefers-reduced-motion: reduce)") { _ in action() }
+    // A choice has been made in the settings, and is shown by now; or in another window, and will be.
+    Window.listen("change") { _ in action() }
+    LocalStorage.onChange { _ in Window.after(0, action) }
+  }
+}
