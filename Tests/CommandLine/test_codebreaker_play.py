@@ -407,7 +407,7 @@ def test_rules_and_statistics_are_read(play):
         terminal.type("?")
         terminal.wait("A code is hidden", without=["Game 537"])
         terminal.type(DOWN * 60)
-        terminal.wait("MIT licence")
+        terminal.wait("MIT license")
         terminal.type("\t\t")
         terminal.wait("‹ 4 pegs, colors ›", "Games 0")
         terminal.type(LEFT)

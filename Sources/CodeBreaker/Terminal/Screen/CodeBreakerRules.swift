@@ -36,7 +36,7 @@ enum CodeBreakerRules {
     Ctrl-Z: to the shell, and fg back
     q: quit. The game is saved at every step, and its clock stands still meanwhile.
 
-    Parlor \(Parlor.version), open source under the MIT licence. The game is Mordecai Meirowitz's \
+    Parlor \(Parlor.version), open source under the MIT license. The game is Mordecai Meirowitz's \
     Mastermind; this edition grew out of Stanford's course on SwiftUI.
     """
 }

@@ -21,28 +21,32 @@ struct RulesView: View {
       rule(.nomatch, "and nothing for a peg that is not in the code.")
       Text(
         """
-        The markers come in no particular order. Tap a hole to select it and choose a peg; tap it again to go \
-        through the pegs. Drag pegs from the choices, or after resting on them from earlier attempts. Hold a choice \
-        to fill the row. Tap an attempt's number to copy it. A hole may stay empty: it matches nothing.
+        The order of the markers says nothing. Tap a hole to select it, then choose a peg. Tap the hole again to \
+        change its peg. You can drag pegs from the choices, and, when you have held them for a moment, from earlier \
+        attempts. Hold a choice to fill the row with it. Tap an attempt's number to copy it. A hole may stay empty: it \
+        matches nothing.
         """)
       Text(
         """
-        With a keyboard: 1 to 9, 0, − and = choose, the arrows move and change, Backspace clears, Return guesses.
+        With a keyboard: 1 to 9, 0, − and = choose, the arrows move and change, Backspace takes a peg \
+        out, Return guesses.
         """)
       Heading("The coach")
       Text(
         """
-        Hint tells as much as you like: how many codes are still possible, whether your guess fits all answers, or \
-        the best guess. When the game is over, its review says what each guess was worth, and what was luck.
+        The coach does not know the code. Hint tells as much as you ask for: how many codes are still possible, \
+        whether your guess fits all answers, or the best guess. When the game is over, its review says of each guess \
+        what was skill and what was luck.
         """)
       Heading("Settings")
       letters
+      HouseSettingsView(table)
       Heading("Credits")
       Text(
         """
-        CodeBreaker is part of Parlor, free software under the MIT licence. The game is Mordecai Meirowitz's \
-        Mastermind; this edition grew out of Stanford's course on SwiftUI. It is written in Swift, from the rules \
-        to the pixels.
+        CodeBreaker is part of Parlor, free software under the MIT license. The game is Mordecai Meirowitz's \
+        Mastermind. This edition began in Stanford's course on SwiftUI. It is written in Swift, from the rules to the \
+        pixels.
         """)
     }
   }

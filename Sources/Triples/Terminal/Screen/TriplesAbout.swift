@@ -30,7 +30,7 @@ enum TriplesAbout {
     Ctrl-Z: to the shell, and fg back
     q: quit. The game is saved at every move.
 
-    Parlor \(Parlor.version), open source under the MIT licence. In the family of Threes! by Sirvo and \
+    Parlor \(Parlor.version), open source under the MIT license. In the family of Threes! by Sirvo and \
     2048 by Gabriele Cirulli.
     """
 }

@@ -2,7 +2,7 @@
 import AppSupport
 import SwiftUI
 
-/// The third tab: a toy, the rules, the credits.
+/// The third tab: the rules, the settings, the credits, and a toy.
 struct About: View {
   @Environment(\.verticalSizeClass) private var verticalSizeClass
 
@@ -14,13 +14,13 @@ struct About: View {
       // The toy does not scroll: a finger that throws a jelly upwards would scroll it away.
       if verticalSizeClass == .compact {
         HStack(spacing: TableLayout.gap) {
-          toy
           reading
+          toy
         }
       } else {
         VStack(spacing: TableLayout.gap) {
-          toy
           reading
+          toy
         }
       }
     }
@@ -37,6 +37,7 @@ struct About: View {
     ScrollView {
       VStack(alignment: .leading, spacing: 24) {
         RulesView()
+        SettingsView()
         CreditsView()
       }
       .frame(maxWidth: 640, alignment: .leading)
@@ -60,12 +61,12 @@ private struct RulesView: View {
       rule("When nothing can move, the game is over.", chips: [])
       Text(
         """
-        Every game has a number. The same number deals the same game, so you can play it again or hand it to a friend.
+        Every game has a number. The same number deals the same game, so you can play it again or give it to a friend.
         """)
       Text(
         """
-        The coach has learned the game and sees no more of it than you do. Hint (H) shows its best move and what the \
-        others cost, Watch lets it play on, and Review goes through a game move by move: what was play, and what was \
+        The coach has learned the game. It sees what you see, and no more. Hint (H) shows its best move and what the \
+        others cost. Watch lets it play on. Review goes through a game move by move and says what was play and what was \
         luck.
         """)
     }
@@ -85,6 +86,18 @@ private struct RulesView: View {
   }
 }
 
+/// What the player can choose.
+private struct SettingsView: View {
+  @Environment(TriplesTable.self) private var table
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 8) {
+      Heading("Settings")
+      HouseSettingsView(table)
+    }
+  }
+}
+
 /// Where the game comes from.
 private struct CreditsView: View {
   var body: some View {
@@ -92,19 +105,19 @@ private struct CreditsView: View {
       Heading("Credits")
       Text(
         """
-        Triples is part of Parlor, free software under the MIT licence. Its rules come from a programming course at \
-        the University of Maryland, and its family from Threes! and 2048. It is written in Swift, from the rules to \
-        the pixels.
+        Triples is part of Parlor, free software under the MIT license. Its rules come from a programming course at \
+        the University of Maryland. It belongs to the family of Threes! and 2048. It is written in Swift, from the \
+        rules to the pixels.
         """)
     }
   }
 }
 
 #Preview("About") {
-  About()
+  About().environment(TriplesTable.preview())
 }
 
 #Preview("About, dark") {
-  About().preferredColorScheme(.dark)
+  About().environment(TriplesTable.preview()).preferredColorScheme(.dark)
 }
 #endif
