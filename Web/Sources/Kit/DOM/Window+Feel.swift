@@ -1,3 +1,5 @@
+import NumberedGame
+
 extension Window {
   /// Lets the device be heard. What plays the notes is loaded with the first of them; where it cannot be loaded, or the
   /// browser allows no sound, nothing happens.

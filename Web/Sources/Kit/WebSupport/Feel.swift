@@ -1,4 +1,5 @@
 import DOM
+import NumberedGame
 import PlaySupport
 
 /// Lets cues be heard and felt, as far as the player wants it.

@@ -1,4 +1,5 @@
 import DOM
+import NumberedGame
 import PlaySupport
 
 /// The button with the gear, and what it opens: the settings of the house, with those of the game beside them. A choice is
