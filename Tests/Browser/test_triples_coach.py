@@ -180,7 +180,7 @@ def test_a_coach_that_never_answers_stops_nothing(desktop):
     expect(table.button("Hint")).to_have_attribute("aria-busy", "true")
     table.press_keys("l")
     expect(table.button("Hint")).to_have_attribute("aria-busy", "false")
-    table.button("Watch").click()
+    watch(table)
     table.press_keys("u")
     assert table.line() == "triples/1 14 uldrlu"
     expect(table.button("Watch")).to_be_enabled()
@@ -212,6 +212,12 @@ def moves(table) -> int:
     return len(table.line().split(" ")[2])
 
 
+def watch(table) -> None:
+    """Lets the coach play on, which has to be confirmed once a game."""
+    table.button("Watch").click()
+    table.button("Start").click()
+
+
 def wait_for_moves(table, count: int) -> None:
     for _ in range(200):
         if moves(table) >= count:
@@ -223,8 +229,7 @@ def wait_for_moves(table, count: int) -> None:
 def test_the_coach_plays_on_and_is_stopped(hand):
     table = open_table(hand, "triples/1 14 uldr")
     before = table.stored("parlor.triples.scores")
-    table.button("Watch").click()
-    expect(table.notice).to_contain_text("will not be recorded")
+    watch(table)
     table.page.get_by_role("radio", name="Fast").check()
     wait_for_moves(table, 8)
     table.button("Pause").click()
@@ -246,7 +251,7 @@ def test_the_coach_plays_on_and_is_stopped(hand):
 
 def test_the_players_own_move_takes_over(desktop):
     table = open_table(desktop, "triples/1 14 uldr")
-    table.button("Watch").click()
+    watch(table)
     wait_for_moves(table, 5)
     table.press_keys("ulrd")
     count = moves(table)
@@ -257,14 +262,43 @@ def test_the_players_own_move_takes_over(desktop):
 
 def test_the_coach_plays_a_game_to_its_end(desktop):
     table = open_table(desktop, f"triples/1 14 {WHOLE_GAME[:-4]}")
-    table.button("Watch").click()
+    watch(table)
     table.page.get_by_role("radio", name="Fast").check()
     expect(table.ended).to_be_visible(timeout=60_000)
     expect(table.ended).to_contain_text("Not recorded")
     assert "\ncoach 25" in table.stored(GAME_KEY)
 
 
-@pytest.mark.parametrize("what", ["hint", "watch"])
+def test_a_slip_on_watch_costs_nothing(hand):
+    """The button lies beside Hint and Right."""
+    table = open_table(hand, "triples/1 14 uldr")
+    before = table.stored(GAME_KEY)
+    note = table.page.locator("#watch-note")
+    table.button("Watch").click()
+    expect(note).to_have_text("The coach plays on from here. The game will not be recorded unless you take its moves back.")
+    expect(table.button("Start")).to_be_focused()
+    table.page.wait_for_timeout(1000)
+    assert table.stored(GAME_KEY) == before, "nothing plays before the player says so"
+    table.press_keys("l")
+    expect(note).to_be_hidden()
+    assert table.line() == "triples/1 14 uldrl"
+    expect(table.button("Watch")).to_be_enabled()
+
+
+def test_what_the_coach_did_is_taken_back(desktop):
+    table = open_table(desktop, "triples/1 14 uldr")
+    note = "Undo takes the coach's moves back; then the game counts again."
+    watch(table)
+    expect(table.page.locator("#watch-note")).to_have_text(note)
+    wait_for_moves(table, 6)
+    table.button("Stop").click()
+    expect(table.notice).to_contain_text(note)
+    while moves(table) > 4:
+        table.button("Undo").click()
+    assert table.line() == "triples/1 14 uldr" and "\ncoach" not in table.stored(GAME_KEY)
+
+
+@pytest.mark.parametrize("what", ["hint", "question", "watch"])
 def test_layout_and_accessibility(hand, what):
     table = open_table(hand, "triples/1 14 uldr")
     if what == "hint":
@@ -272,8 +306,9 @@ def test_layout_and_accessibility(hand, what):
         best(table)
     else:
         table.button("Watch").click()
+    if what == "watch":
+        table.button("Start").click()
         table.button("Pause").click()
-        table.notice.get_by_role("button").click()
     table.page.mouse.move(0, 0)
     for size in at_all_sizes(hand, table.page):
         table.settle()

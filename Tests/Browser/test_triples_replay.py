@@ -73,6 +73,70 @@ def test_the_slider_under_a_finger(iphone):
     expect(table.page.locator("#viewer-caption")).to_have_text(re.compile(r"Move 1[3456] of 29"))
 
 
+def play_button(table):
+    return table.page.get_by_role("button", name=re.compile("^(Play|Pause)$"))
+
+
+@pytest.mark.parametrize("name", ["small", "iphone", "desktop"])
+def test_a_replay_plays_by_itself(take, name):
+    table = open_table(take(name), path=LINK)
+    slider = table.page.get_by_role("slider", name="Move")
+    play_button(table).click()
+    expect(play_button(table)).to_have_accessible_name("Pause")
+    table.page.get_by_role("radio", name="Fast").check()
+    expect(slider).to_have_value("29", timeout=20_000)
+    assert (113, table.replay_board()) == golden(f"triples/1 14 {WHOLE_GAME}")
+    # It stops at the end, and begins once more from there.
+    expect(play_button(table)).to_have_accessible_name("Play")
+    assert "Move 29 of 29" in table.status()
+    play_button(table).click()
+    expect(slider).to_have_value(re.compile("^[0-3]$"))
+
+
+@pytest.mark.parametrize("name", ["small", "desktop"])
+def test_a_step_by_hand_stops_a_replay(take, name):
+    device = take(name)
+    device.context().clock.install(time=1_700_000_000)
+    table = open_table(device, path=LINK)
+    slider = table.page.get_by_role("slider", name="Move")
+    play_button(table).click()
+    table.page.get_by_role("radio", name="Slow").check()
+    for step in ("1", "2"):
+        table.page.clock.fast_forward(1500)
+        expect(slider).to_have_value(step)
+    table.button("Next").click()
+    expect(play_button(table)).to_have_accessible_name("Play")
+    table.page.clock.fast_forward(5000)
+    expect(slider).to_have_value("3")
+
+
+def test_the_space_bar_plays_a_replay(desktop):
+    desktop.context().clock.install(time=1_700_000_000)
+    table = open_table(desktop, path=LINK)
+    slider = table.page.get_by_role("slider", name="Move")
+    table.press(" ")
+    expect(play_button(table)).to_have_accessible_name("Pause")
+    expect(table.page.get_by_role("radio", name="Normal")).to_be_checked()
+    table.page.clock.fast_forward(600)
+    expect(slider).to_have_value("1")
+    table.press(" ")
+    expect(play_button(table)).to_have_accessible_name("Play")
+    table.page.clock.fast_forward(5000)
+    expect(slider).to_have_value("1")
+    slider.focus()
+    table.press(" ")
+    expect(play_button(table)).to_have_accessible_name("Pause")
+    table.press("End")
+    expect(play_button(table)).to_have_accessible_name("Play")
+    # A button that has the keys is pressed by it, once.
+    play_button(table).focus()
+    table.press(" ")
+    expect(play_button(table)).to_have_accessible_name("Pause")
+    table.button("Back").focus()
+    table.press(" ")
+    expect(play_button(table)).to_have_accessible_name("Play")
+
+
 def test_playing_on_from_a_point(desktop):
     table = open_table(desktop, "triples/1 537", path=LINK)
     table.page.get_by_role("slider", name="Move").fill("8")

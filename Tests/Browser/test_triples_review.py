@@ -29,11 +29,27 @@ def hundredths(text: str) -> int:
     return -value if found[1] == "−" else value
 
 
+def whole(text: str) -> int:
+    """Whole points as they are shown, `−1,204`."""
+    return int(text.replace("−", "-").replace(",", ""))
+
+
+def counting(table):
+    """The exact sum, which shows when it is asked for."""
+    expect(table.page.locator("#review-sum")).to_be_hidden()
+    findings(table).get_by_text("How this is counted").click()
+    return table.page.locator("#review-sum")
+
+
+def verdict(table) -> str:
+    return table.page.locator("#review-verdict").inner_text()
+
+
 def mistakes(table) -> list[tuple[int, int]]:
     """The moves that are listed as mistakes, and what they cost."""
     rows = table.page.locator("#review-mistakes").get_by_role("button").all()
     return [
-        (int(re.match(r"Move (\d+)", row.inner_text())[1]), hundredths(row.locator("b").inner_text())) for row in rows
+        (int(re.match(r"Move (\d+)", row.inner_text())[1]), whole(row.locator("b").inner_text())) for row in rows
     ]
 
 
@@ -44,7 +60,7 @@ def step(table) -> int:
 def test_the_sum_on_the_screen_adds_up(hand):
     table = open_table(hand, path=LINK)
     review(table)
-    sum_ = table.page.locator("#review-sum")
+    sum_ = counting(table)
     assert sum_.locator("dt").all_inner_texts() == ["Expected at the start", "Play", "Luck", "Final score"]
     start, play, luck, result = map(hundredths, sum_.locator("dd").all_inner_texts())
     assert start + play + luck == result == 11300
@@ -54,12 +70,47 @@ def test_the_sum_on_the_screen_adds_up(hand):
 def test_a_game_that_was_left_is_reviewed_too(desktop):
     table = open_table(desktop, path=f"triples/#triples/1/14/{WHOLE_GAME[:9]}")
     review(table)
-    sum_ = table.page.locator("#review-sum")
+    sum_ = counting(table)
     assert sum_.locator("dt").last.inner_text() == "Expected where it was left"
     start, play, luck, result = map(hundredths, sum_.locator("dd").all_inner_texts())
     assert start + play + luck == result
     table.button("Last").click()
-    assert "Best from here: " in table.page.locator("#review-detail").inner_text()
+    assert re.fullmatch(r"The game was left here\. (Left|Right|Up|Down) looks best\.", verdict(table))
+
+
+def test_the_verdict_is_in_words_and_whole_points(hand):
+    """It does not contradict what the tiles allowed: game 14 has 368 points in it."""
+    table = open_table(hand, path=LINK)
+    review(table)
+    facts = table.page.locator("#review-facts").inner_text()
+    assert re.fullmatch(r"These tiles allowed 368; you made 113\. \d+ of 29 moves were the coach's\.", facts)
+    assert re.search(r"play|game", table.page.locator("#review-remark").inner_text())
+    table.button("Close the replay").click()
+    table.page.goto(table.page.url.split("#")[0] + "#" + LINK.split("#")[1])
+    review(table)
+    for step in ("First", "Next", "Next mistake", "Last"):
+        table.button(step).click()
+        text = table.page.get_by_role("region", name="Replay").inner_text()
+        assert not re.search(r"\d\.\d", text), text
+        assert "spawn" not in text
+    assert verdict(table) == "The end: 113 points."
+
+
+def test_it_opens_at_the_worst_mistake(hand):
+    table = open_table(hand, path=LINK)
+    review(table)
+    listed = mistakes(table)
+    for number, loss in (listed * 2)[: len(listed) + 1]:
+        # Headline, board and number agree.
+        assert step(table) == number - 1
+        played = {"l": "Left", "r": "Right", "u": "Up", "d": "Down"}[WHOLE_GAME[number - 1]]
+        assert re.fullmatch(rf"Move {number}: you played {played}, (Left|Right|Up|Down) was better\.", verdict(table))
+        board = table.page.get_by_role("group", name="Board of the replay")
+        assert board.get_attribute("data-best").capitalize() in verdict(table)
+        assert f"{played} cost {-loss}." in table.page.locator("#review-detail").inner_text()
+        table.button("Next mistake").click()
+    table.button("Try it here").click()
+    assert table.line() == f"triples/1 14 {WHOLE_GAME[: listed[1][0] - 1]}"
 
 
 def test_mistakes_go_from_the_largest_down_and_lead_to_the_board(hand):
@@ -75,21 +126,21 @@ def test_mistakes_go_from_the_largest_down_and_lead_to_the_board(hand):
         assert board.get_attribute("data-played") == played
         assert board.get_attribute("data-best") not in (None, played)
         detail = table.page.locator("#review-detail").inner_text()
-        assert f"Next, {played.capitalize()}: −{-loss / 100:,.2f}. Better: " in detail
-        assert detail in table.status(), "a screen reader hears it"
+        assert f"{played.capitalize()} cost {-loss:,}." in detail
+        assert detail in table.status() and verdict(table) in table.status(), "a screen reader hears it"
         expect(board).to_be_in_viewport()
 
 
 def test_stepping_with_keys_buttons_and_the_chart(desktop):
     table = open_table(desktop, path=LINK)
     review(table)
-    table.press("ArrowRight", "ArrowRight")
+    table.press("Home", "ArrowRight", "ArrowRight")
     assert step(table) == 2
     table.button("Next").click()
     assert step(table) == 3
     table.press("End")
     assert step(table) == 29
-    assert table.page.locator("#review-detail").inner_text().startswith("Final score 113")
+    assert verdict(table) == "The end: 113 points."
     table.press("Home")
     assert step(table) == 0
     box = table.page.get_by_role("slider", name="Move").bounding_box()
@@ -116,7 +167,8 @@ def test_the_chart_in_words_and_lines(desktop):
     dots = sum(len(re.findall("M", chart.locator(f".turn.{way}").get_attribute("d"))) for way in ("up", "down"))
     assert dots == turns.count() > 0
     turns.first.click()
-    assert f"Move {step(table)} " in turns.first.inner_text().replace("\n", " ") + " "
+    assert f"Move {step(table) + 1} " in turns.first.inner_text().replace("\n", " ") + " "
+    assert verdict(table).startswith(f"Move {step(table) + 1}: ")
 
 
 def test_the_end_of_a_game_is_reviewed_and_the_review_kept(desktop):
@@ -124,7 +176,7 @@ def test_the_end_of_a_game_is_reviewed_and_the_review_kept(desktop):
     table.press_keys(WHOLE_GAME[-1])
     table.ended.get_by_role("button", name="Review").click()
     expect(findings(table)).to_be_visible()
-    text = table.page.locator("#review-sum").inner_text()
+    text = counting(table).inner_text()
     table.button("Close the replay").click()
     expect(table.ended).to_be_visible()
     table.button("Close").click()
@@ -134,7 +186,7 @@ def test_the_end_of_a_game_is_reviewed_and_the_review_kept(desktop):
     table.page.get_by_role("button").filter(has_text="Game 14").click()
     # Without asking anybody.
     expect(findings(table)).to_be_visible()
-    assert table.page.locator("#review-sum").inner_text() == text
+    assert counting(table).inner_text() == text
 
 
 def test_a_row_of_the_scores_is_reviewed(iphone):
@@ -170,7 +222,7 @@ def test_playing_on_from_a_review_is_a_marked_game(desktop):
     review(table)
     number = mistakes(table)[0][0]
     table.page.locator("#review-mistakes").get_by_role("button").first.click()
-    table.button("Play from here").click()
+    table.button("Try it here").click()
     assert table.line() == f"triples/1 14 {WHOLE_GAME[:number - 1]}"
     assert "\nmarks p" in table.stored(GAME_KEY)
     expect(table.button("Left")).to_be_visible()

@@ -74,7 +74,15 @@ def test_play_and_luck_add_up_to_the_result(parlor):
     assert 1 <= sum(move["turningPoint"] for move in moves) <= 5
 
     text = run(parlor, "triples", "review", line, "--nodes", "1").stdout.splitlines()
-    assert len(text) == len(moves) + 7
+    rows = [row for row in text if re.match(r" *\d+  (left|right|up|down) ", row)]
+    assert [row.split()[1] for row in rows] == [move["move"] for move in moves]
+    # In words and whole points, but for the exact sum at the end.
+    assert any(row.endswith(" the coach's.") for row in text)
+    counting = text.index("How this is counted")
+    assert not any(re.search(r"\d\.\d", row) for row in text[:counting])
+    assert [hundredths(float(row.split()[-1].replace(",", "").replace("−", "-"))) for row in text[-4:]] == [
+        whole[key] for key in ("start", "play", "luck", "result")
+    ]
     assert sum(row.endswith("turning point") for row in text) == sum(move["turningPoint"] for move in moves)
 
 

@@ -11,6 +11,8 @@ extension TriplesSession {
     case first
     /// Goes to the end of a replay.
     case last
+    /// Lets a replay play by itself, or wait.
+    case play
     /// Asks the coach, or puts its answer away.
     case hint
     /// Takes the latest move back.
@@ -19,8 +21,8 @@ extension TriplesSession {
     case redo
 
     /// The command of a key, by the key's name in the standard "UI Events KeyboardEvent key Values" of the W3C: the arrows
-    /// and `w`, `a`, `s`, `d` move, `Home` and `End` go through a replay, `h` asks for a hint; with Control or Command, `z`
-    /// takes back, and `y`, or `z` with Shift, plays again. Other keys have none.
+    /// and `w`, `a`, `s`, `d` move, `Home` and `End` go through a replay, the space bar plays it, `h` asks for a hint; with
+    /// Control or Command, `z` takes back, and `y`, or `z` with Shift, plays again. Other keys have none.
     ///
     /// - Parameters:
     ///   - key: the name of the key as UTF-8. A letter may be upper case.
@@ -43,6 +45,7 @@ extension TriplesSession {
       case .arrowDown, .character(UInt8(ascii: "s")): self = .move(.down)
       case .home: self = .first
       case .end: self = .last
+      case .character(UInt8(ascii: " ")): self = .play
       case .character(UInt8(ascii: "h")): self = .hint
       default: return nil
       }
@@ -62,9 +65,10 @@ extension TriplesSession {
     case .move(.right) where viewer != nil: goToStep((viewer?.step ?? 0) + 1)
     case .first where viewer != nil: goToStep(0)
     case .last where viewer != nil: goToStep(viewer?.stepCount ?? 0)
+    case .play where viewer != nil: togglePlaying()
     case .hint where viewer == nil && tab == .board: toggleHint()
     case .move(let direction) where viewer == nil && tab == .board: move(direction)
-    case .move, .first, .last, .hint: return false
+    case .move, .first, .last, .play, .hint: return false
     }
     return true
   }

@@ -52,23 +52,39 @@ extension TriplesSession.Spoken {
 
   /// What a review found, in short.
   public static func review(_ review: Review) -> String {
-    let count = review.mistakes.count
-    return "The review is done. Play: \(review.play.signedText) points. Luck: \(review.luck.signedText). "
-      + (count == 0 ? "Every move was the best." : count == 1 ? "1 move lost points." : "\(count) moves lost points.")
+    let findings = TriplesSession.ReviewFindings(of: review)
+    return "The review is done. \(findings.remark) \(findings.facts)"
   }
 
-  /// The board after so many moves of a reviewed game: what is expected there, what the spawn before it did, and what
-  /// the next move does.
+  /// What a review says of the move that follows on the board after so many moves: "Move 32: you played Down, Up was
+  /// better."
+  public static func verdict(_ step: Int, of review: Review) -> String {
+    guard review.moves.indices.contains(step) else {
+      guard let best = review.advices.last?.best else { return "The end: \(DecimalText.grouped(review.score)) points." }
+      return "The game was left here. \(best.label) looks best."
+    }
+    let move = review.moves[step]
+    let verdict =
+      review.isMistake(move)
+      ? "\(move.best.label) was better"
+      : move.played == move.best
+        ? "the best move"
+        : move.loss.hundredths < 50 ? "as good as \(move.best.label)" : "the coach prefers \(move.best.label)"
+    return "Move \(move.number): you played \(move.played.label), \(verdict)."
+  }
+
+  /// What a review expects of the board after so many moves, what the move that follows cost, and what the new tile did
+  /// after it. Nothing is said of less than a point.
   public static func step(_ step: Int, of review: Review) -> String {
-    guard review.advices.indices.contains(step) else { return "" }
-    let advice = review.advices[step]
-    let luck = step > 0 ? " (\(review.moves[step - 1].luck.signedText) by the spawn)" : ""
-    guard let best = advice.best else { return "Final score \(DecimalText.grouped(review.score))\(luck)." }
-    let expected = "Expected \(advice.expectation.text)\(luck). "
-    guard step < review.moves.count else { return expected + "Best from here: \(best.label)." }
-    let next = review.moves[step]
-    guard next.loss > .zero else { return expected + "Next, \(next.played.label): the best." }
-    return expected + "Next, \(next.played.label): \((-next.loss).text). Better: \(next.best.label)."
+    guard review.advices.indices.contains(step), !review.advices[step].moves.isEmpty else { return "" }
+    var text = "The coach expects \(review.advices[step].expectation.roundedText) points here."
+    guard step < review.moves.count else { return text }
+    let move = review.moves[step]
+    if review.isMistake(move) { text += " \(move.played.label) cost \(move.loss.roundedText)." }
+    if move.luck.magnitude.hundredths >= 50 {
+      text += " The new tile then \(move.luck > .zero ? "brought" : "cost") \(move.luck.magnitude.roundedText)."
+    }
+    return text
   }
 
   /// The chart of a review in words.
@@ -82,7 +98,7 @@ extension TriplesSession.Spoken {
     var text = "Expected final score: \(place(0)), at most \(place(high)), at least \(place(low)), "
     text += place(review.moves.count)
     for (index, move) in review.turningPoints().enumerated() {
-      text += (index == 0 ? ". Turning points: move " : ", move ") + "\(move.number) \(move.swing.signedText)"
+      text += (index == 0 ? ". Turning points: move " : ", move ") + "\(move.number) \(move.swing.signedRoundedText)"
     }
     return text + "."
   }

@@ -60,8 +60,16 @@ extension TriplesSession {
     // Every piece of advice has been found to fit its position, so this does not fail.
     guard let review = try? Review(of: viewer.replay, advices: advices) else { return }
     self.viewer?.reviewing = .ready(review)
-    status = Spoken.review(review)
+    self.viewer?.goToWorstMistake()
+    status = Spoken.review(review) + " " + Spoken.verdict(self.viewer?.step ?? 0, of: review)
     keep(review)
+  }
+
+  /// Shows the board of the worst mistake or, where that of a mistake is shown, of the next one in the list.
+  public func goToNextMistake() {
+    guard let viewer, let mistakes = viewer.reviewing.review?.listedMistakes, !mistakes.isEmpty else { return }
+    let next = (mistakes.firstIndex { $0.number == viewer.step + 1 } ?? -1) + 1
+    goToStep(mistakes[next < mistakes.count ? next : 0].number - 1)
   }
 
   /// Keeps a review with the row of the scores that its game has, if it has one.
@@ -96,5 +104,44 @@ extension TriplesSession {
     keeper.report(
       trouble,
       damaged: Notice("The saved reviews could not be read. They have been set aside; any game can be reviewed again."))
+  }
+}
+
+extension TriplesSession.ReplayViewer {
+  /// The review's word on the move that follows on the board, if it was a serious mistake.
+  private var mistake: ReviewedMove? {
+    guard let review = reviewing.review, review.moves.indices.contains(step) else { return nil }
+    return review.isMistake(review.moves[step]) ? review.moves[step] : nil
+  }
+
+  /// Whether there are mistakes to go through.
+  public var hasMistakes: Bool {
+    reviewing.review.map { review in review.moves.contains { review.isMistake($0) } } ?? false
+  }
+
+  /// The label of the button that plays on from this board.
+  public var playOnLabel: String { mistake == nil ? "Play from here" : "Try it here" }
+
+  /// Shows the board of the worst mistake, unless something else is being looked at or there is none.
+  ///
+  /// - Returns: whether there is.
+  @discardableResult
+  mutating func goToWorstMistake() -> Bool {
+    guard step == 0, !isPlaying, let worst = reviewing.review?.listedMistakes.first else { return false }
+    go(to: worst.number - 1)
+    return true
+  }
+}
+
+extension Review {
+  /// Whether nobody can make more points in this game, whatever the coach thinks of its moves.
+  var isBestPossible: Bool { Triples.par(of: replay.number).map { score >= $0 } ?? false }
+
+  /// Whether a move is called a mistake: it lost at least a point when that is rounded, in a game that allowed more.
+  func isMistake(_ move: ReviewedMove) -> Bool { move.loss.hundredths >= 50 && !isBestPossible }
+
+  /// The moves that are called mistakes, the largest first, as many as are listed.
+  var listedMistakes: [ReviewedMove] {
+    Array(mistakes.prefix(TriplesSession.ReviewFindings.shownMistakeCount)).filter { isMistake($0) }
   }
 }

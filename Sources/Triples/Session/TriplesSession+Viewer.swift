@@ -14,6 +14,12 @@ extension TriplesSession {
     /// How many moves have been played on the board that is shown.
     public private(set) var step: Int
 
+    /// Whether it plays by itself.
+    public internal(set) var isPlaying = false
+
+    /// What the latest step did to the board, if it was the next move.
+    public private(set) var effect: MoveEffect?
+
     /// How far the coach's review of it has come.
     public internal(set) var reviewing = Reviewing.none
 
@@ -32,10 +38,20 @@ extension TriplesSession {
     /// Whether the game at this step can be played on.
     public var canPlayOn: Bool { !game.isDone }
 
-    /// Where in the game this is: "Move 3 of 29: Left", or "Game 14, 29 moves" at its start.
+    /// Whether there is anything to play.
+    public var canPlay: Bool { stepCount > 0 }
+
+    /// What the button does that lets the replay play by itself, or wait.
+    public var playLabel: String { isPlaying ? "Pause" : "Play" }
+
+    /// Where in the game this is: "Move 3 of 29: Left", or "Game 14, 29 moves" at its start. A review speaks of the move
+    /// that follows on the board: "Move 4 of 29".
     public var caption: String {
       guard step > 0 else {
         return "Game \(replay.number), \(stepCount == 1 ? "1 move" : "\(stepCount) moves")"
+      }
+      if reviewing.review != nil {
+        return step < stepCount ? "Move \(step + 1) of \(stepCount)" : "After all \(stepCount) moves"
       }
       return "Move \(step) of \(stepCount): \(replay.moves[step - 1].label)"
     }
@@ -45,13 +61,16 @@ extension TriplesSession {
 
     /// Where in the game this is, for a screen reader, and what the review says of it.
     public var spoken: String {
-      let place = "\(caption). Score \(game.score)."
-      return reviewing.review.map { place + " " + Spoken.step(step, of: $0) } ?? place
+      guard let review = reviewing.review else { return "\(caption). Score \(game.score)." }
+      let verdict = Spoken.verdict(step, of: review)
+      return game.isDone ? verdict : "\(verdict) Score \(game.score). \(Spoken.step(step, of: review))"
     }
 
     /// Goes to a step, or to the nearest one that there is.
     mutating func go(to step: Int) {
-      self.step = max(0, min(step, stepCount))
+      let next = max(0, min(step, stepCount))
+      effect = next == self.step + 1 ? try? positions[self.step].copy().play(replay.moves[self.step]) : nil
+      self.step = next
     }
   }
 
@@ -62,6 +81,7 @@ extension TriplesSession {
     guard popUp == nil, rows.indices.contains(index), let line = rows[index].line else { return }
     do {
       showReplay(try Replay(line: line))
+      if viewer?.goToWorstMistake() == true, let viewer { status += " " + viewer.spoken }
     } catch {
       tell(Notice("This game cannot be shown: \(error)."))
     }
@@ -73,12 +93,40 @@ extension TriplesSession {
     rows.indices.contains(index) && rows[index].line != nil
   }
 
-  /// Goes to a step of the replay that is open, or to the nearest one that there is.
+  /// Goes to a step of the replay that is open, or to the nearest one that there is. A replay that plays stops.
   public func goToStep(_ step: Int) {
     guard viewer != nil else { return }
     viewer?.go(to: step)
-    if let viewer { status = viewer.spoken }
+    stopPlaying()
     changed()
+  }
+
+  /// Lets the replay that is open play by itself, or wait. At its end it begins once more.
+  public func togglePlaying() {
+    guard popUp == nil, let viewer, viewer.canPlay else { return }
+    if viewer.isPlaying {
+      stopPlaying()
+    } else {
+      if viewer.step == viewer.stepCount { self.viewer?.go(to: 0) }
+      self.viewer?.isPlaying = true
+      restartTurn()
+      status = "The replay plays."
+    }
+    changed()
+  }
+
+  /// Goes a step on in a replay that plays by itself. A screen reader hears where it stops, not every step.
+  func playStep() {
+    guard let step = viewer?.step else { return }
+    viewer?.go(to: step + 1)
+    restartTurn()
+    if viewer?.step == viewer?.stepCount { stopPlaying() }
+    changed()
+  }
+
+  private func stopPlaying() {
+    viewer?.isPlaying = false
+    if let viewer { status = viewer.spoken }
   }
 
   /// Closes the replay and goes back to the screen it was opened from.
@@ -102,9 +150,9 @@ extension TriplesSession {
     hint = nil
     watch = nil
     var viewer = ReplayViewer(replay)
+    status = "Replay of \(viewer.caption)."
     if let review = keptReview(of: replay) { viewer.reviewing = .ready(review) }
     self.viewer = viewer
-    status = "Replay of \(viewer.caption)."
   }
 
   /// Closes the replay, if one is open. A review that is under way can be gone on with later.

@@ -5,20 +5,22 @@ import TriplesModel
 extension TriplesSession {
   /// The coach playing on by itself, with the player watching.
   public struct Watch: Hashable, Sendable {
-    /// How fast it plays.
-    public internal(set) var speed: WatchSpeed
-
     /// Whether it waits.
-    public internal(set) var isPaused = false
+    public internal(set) var isPaused: Bool
 
-    /// Counts what the front end's timer is set for: another turn means another timer.
-    public internal(set) var turn: Int
+    /// Whether the player has let it begin. Before that, nothing has become of the game.
+    var hasBegun: Bool
 
     /// Whether the time for the next move has come, so that it is played as soon as the coach knows it.
     var isDue = false
+
+    /// What the button does that lets the coach begin, wait or go on.
+    public var pauseLabel: String {
+      isPaused ? (hasBegun ? "Go on" : "Start") : "Pause"
+    }
   }
 
-  /// How fast the coach plays when it plays by itself.
+  /// How fast boards follow each other where something plays by itself: the coach, or a replay.
   public enum WatchSpeed: CaseIterable, Hashable, Sendable {
     case slow, normal, fast
 
@@ -31,7 +33,7 @@ extension TriplesSession {
       }
     }
 
-    /// How long each board is to be seen before the coach's next move, in milliseconds.
+    /// How long each board is to be seen before the next move, in milliseconds.
     public var milliseconds: Int {
       switch self {
       case .slow: 1500
@@ -41,22 +43,57 @@ extension TriplesSession {
     }
   }
 
+  /// How long the board is to be seen that is shown while something plays by itself.
+  public struct Turn: Hashable, Sendable {
+    /// Which turn this is: another number means that time begins anew.
+    public let number: Int
+
+    /// How long it takes, in milliseconds.
+    public let milliseconds: Int
+  }
+
+  /// What a front end's timer is to be set for, or `nil` while neither the coach nor a replay plays.
+  public var turn: Turn? {
+    guard popUp == nil, viewer?.isPlaying ?? (watch?.isPaused == false) else { return nil }
+    return Turn(number: turnCount, milliseconds: watchSpeed.milliseconds)
+  }
+
+  /// To be called when the time of a turn has passed. A replay goes a step on; the coach's move is played now, or as soon
+  /// as it is known. A call for an earlier turn does nothing.
+  public func timeIsUp(turn number: Int) {
+    guard number == turn?.number else { return }
+    if viewer != nil {
+      playStep()
+    } else if let advice {
+      playCoachsMove(advice)
+    } else {
+      watch?.isDue = true
+    }
+  }
+
   /// Whether the coach can begin to play on by itself.
   public var canWatch: Bool { acceptsMoves && watch == nil }
 
   /// Whether the game on the table will be recorded when it ends. One that the coach has played in is not.
   public var isRecorded: Bool { coachStart == nil }
 
-  /// Lets the coach play on by itself, until the player stops it, makes a move, or the game is over.
+  /// What the player is to know while the coach plays by itself: what becomes of the game, and how to have it back.
+  public var watchNote: String {
+    watch?.hasBegun == false
+      ? "The coach plays on from here. The game will not be recorded unless you take its moves back."
+      : Self.giveBackNote
+  }
+
+  private static let giveBackNote = "Undo takes the coach's moves back; then the game counts again."
+
+  /// Lets the coach play on by itself, until the player stops it, makes a move, or the game is over. In a game that is
+  /// still recorded it waits to be told to start: the button lies near others, and a slip must cost nothing.
   public func startWatching() {
     intent(canWatch) {
       hint = nil
-      turnCount += 1
-      watch = Watch(speed: watchSpeed, turn: turnCount)
-      if isRecorded {
-        tell(Notice("The coach plays on. This game will not be recorded in the scores.", isPassing: true))
-      }
-      status = "The coach plays. The game will not be recorded."
+      watch = Watch(isPaused: isRecorded, hasBegun: !isRecorded)
+      restartTurn()
+      status = isRecorded ? watchNote : "The coach plays on. \(watchNote)"
     }
   }
 
@@ -64,7 +101,9 @@ extension TriplesSession {
   public func togglePause() {
     guard let isPaused = watch?.isPaused else { return }
     hint = nil
-    restartTurn { $0.isPaused = !isPaused }
+    watch?.isPaused = !isPaused
+    watch?.hasBegun = true
+    restartTurn()
     status = isPaused ? "The coach plays on." : "The coach waits."
     changed()
   }
@@ -73,28 +112,21 @@ extension TriplesSession {
   public func stopWatching() {
     guard watch != nil else { return }
     watch = nil
-    status = "The coach has stopped. It is your move."
+    status = "It is your move."
+    if !isRecorded {
+      tell(Notice(Self.giveBackNote, isPassing: true))
+      status = "The coach has stopped. It is your move. \(Self.giveBackNote)"
+    }
     changed()
   }
 
-  /// Chooses how fast the coach plays, now and the next time.
+  /// Chooses how fast the coach and replays play, now and the next time.
   public func choose(_ speed: WatchSpeed) {
     guard speed != watchSpeed else { return }
     watchSpeed = speed
-    restartTurn { $0.speed = speed }
+    restartTurn()
     status = "Speed: \(speed.label)."
     changed()
-  }
-
-  /// To be called when the time of `Watch.speed` has passed since `Watch.turn` became what it is. The coach's move is
-  /// played now, or as soon as it is known. A call for an earlier turn does nothing.
-  public func watchTimeIsUp(turn: Int) {
-    guard let watch, watch.turn == turn, !watch.isPaused, acceptsMoves else { return }
-    if let advice {
-      playCoachsMove(advice)
-    } else {
-      self.watch?.isDue = true
-    }
   }
 
   /// Plays the move that the coach thinks best, as part of its own play.
@@ -103,16 +135,13 @@ extension TriplesSession {
     intent {
       if coachStart == nil { coachStart = replay.moves.count }
       play(best)
-      if acceptsMoves { restartTurn { _ in } }
+      if acceptsMoves { restartTurn() }
     }
   }
 
-  private func restartTurn(_ change: (inout Watch) -> Void) {
-    guard var watch else { return }
+  /// Begins another turn of what plays by itself.
+  func restartTurn() {
     turnCount += 1
-    watch.turn = turnCount
-    watch.isDue = false
-    change(&watch)
-    self.watch = watch
+    watch?.isDue = false
   }
 }

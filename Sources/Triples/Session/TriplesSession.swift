@@ -39,7 +39,7 @@ public final class TriplesSession {
   /// The coach's play by itself, while it lasts.
   public internal(set) var watch: Watch?
 
-  /// How fast the coach plays when it plays by itself.
+  /// How fast the coach and replays play when they play by themselves.
   public internal(set) var watchSpeed = WatchSpeed.normal
 
   /// The best games.
@@ -87,7 +87,7 @@ public final class TriplesSession {
   /// The coach's advice for the board as it stands, once it is known.
   var advice: Advice?
 
-  /// Counts the turns of the coach's play.
+  /// Counts the turns of what plays by itself.
   var turnCount = 0
 
   /// The latest review that was left before it was done.

@@ -8,8 +8,8 @@ import TriplesSession
   private static let plain: [(keys: [String], command: Command?)] = [
     (["ArrowLeft", "a", "A"], .move(.left)), (["ArrowRight", "d", "D"], .move(.right)),
     (["ArrowUp", "w", "W"], .move(.up)), (["ArrowDown", "s", "S"], .move(.down)), (["Home"], .first), (["End"], .last),
-    (["h", "H"], .hint),
-    (["", "z", "y", "b", "1", " ", "ä", "arrowleft", "ArrowLeft ", "Enter", "F1", "hh"], nil),
+    (["h", "H"], .hint), ([" "], .play),
+    (["", "z", "y", "b", "1", "  ", "ä", "arrowleft", "ArrowLeft ", "Enter", "F1", "hh"], nil),
   ]
 
   @Test(arguments: plain) func plainKeys(keys: [String], command: TriplesSession.KeyCommand?) {
@@ -34,7 +34,7 @@ import TriplesSession
     #expect(session.press(.move(.up)) && session.replay.moves == [.up])
     #expect(session.press(.undo) && session.replay.moves.isEmpty)
     #expect(session.press(.redo) && session.replay.moves == [.up])
-    #expect(!session.press(.first) && !session.press(.last))
+    #expect(!session.press(.first) && !session.press(.last) && !session.press(.play))
     #expect(session.press(.hint) && session.hint != nil)
     session.select(.scores)
     #expect(!session.press(.move(.right)) && !session.press(.hint) && session.replay.moves == [.up])
@@ -52,5 +52,7 @@ import TriplesSession
     for (command, step) in steps { #expect(session.press(command) && session.viewer?.step == step) }
     #expect(!session.press(.move(.up)) && !session.press(.move(.down)) && !session.press(.hint))
     #expect(session.viewer?.step == 0 && session.hint == nil)
+    #expect(session.press(.play) && session.viewer?.isPlaying == true)
+    #expect(session.press(.play) && session.viewer?.isPlaying == false)
   }
 }

@@ -192,6 +192,32 @@ import TriplesSession
     #expect(session.tab == .board)
   }
 
+  @Test func aReplayPlaysByItself() async throws {
+    let session = Table.session()
+    session.open(address: Array("triples/1/14/uld".utf8))
+    let player = Table.player(session)
+    let draw = { _ = player.draw(width: 80, height: 24) }
+    draw()
+    #expect(player.pictureTime == nil, "nothing moves before the player says so")
+    type("f", player)
+    #expect(session.watchSpeed == .fast)
+    type(" ", player)
+    draw()
+    #expect(player.pictureTime.map { (1...150).contains($0) } == true)
+    #expect(session.viewer?.step == 0)
+    for _ in 0..<1000 where session.viewer?.isPlaying == true {
+      try await Task.sleep(for: .milliseconds(player.pictureTime ?? 1))
+      draw()
+    }
+    #expect(session.viewer?.step == 3 && player.pictureTime == nil)
+    type(" ", player)
+    draw()
+    #expect(session.viewer?.step == 0 && player.pictureTime != nil)
+    player.handle(.right)
+    draw()
+    #expect(session.viewer?.step == 1 && player.pictureTime == nil)
+  }
+
   @Test func theEndOfAGameIsShownOverTheScores() {
     let session = Table.session(playing: "triples/1 14")
     let player = Table.player(session)

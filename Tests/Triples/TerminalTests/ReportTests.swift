@@ -2,6 +2,8 @@ import Foundation
 import TerminalSupport
 import Testing
 import TriplesModel
+import TriplesSession
+import TriplesTestSupport
 
 @testable import TriplesTerminal
 
@@ -22,6 +24,18 @@ import TriplesModel
         """)
     #expect(
       TriplesReplayReport(try Replay(line: "triples/1 14 u")).text.hasPrefix("Game 14, 1 move, score 11, not done\n"))
+  }
+
+  @Test func aReviewIsReportedInWordsWithTheExactSumAtItsEnd() throws {
+    let replay = FakeCoach.game(14, moves: 12)
+    let review = try Review(of: replay, advices: FakeCoach.advices(for: replay))
+    let parts = TriplesReviewReport(review: review).text.components(separatedBy: "\nHow this is counted\n")
+    let findings = TriplesSession.ReviewFindings(of: review)
+    #expect(parts.count == 2 && parts[0].contains(findings.remark) && parts[0].contains(findings.facts))
+    #expect(parts[0].firstMatch(of: /[0-9]\.[0-9]/) == nil, "whole points")
+    for line in findings.sum {
+      #expect(parts[1].split(separator: "\n").contains { $0.contains(line.label) && $0.hasSuffix(" " + line.text) })
+    }
   }
 
   @Test func datesAreReadableInEveryLanguage() throws {

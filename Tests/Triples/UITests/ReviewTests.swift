@@ -55,9 +55,10 @@ struct ReviewTests {
     #expect(picture.chart == TriplesSession.ReviewChart(of: review))
     #expect(picture.spoken == TriplesSession.Spoken.chart(review))
     #expect(picture.sum.map(\.points) == [review.start, review.play, review.luck, review.result])
-    #expect(picture.turningPoints.map(\.step) == review.turningPoints().map(\.number))
+    #expect(picture.turningPoints.map(\.step) == review.turningPoints().map { $0.number - 1 })
     #expect(picture.mistakes.map(\.step) == review.mistakes.prefix(12).map { $0.number - 1 })
-    #expect(picture.rest == TriplesSession.ReviewFindings(of: review).rest)
+    let findings = TriplesSession.ReviewFindings(of: review)
+    #expect([picture.rest, picture.remark, picture.facts] == [findings.rest, findings.remark, findings.facts])
   }
 
   @Test(arguments: [0, 1, 2, 60])

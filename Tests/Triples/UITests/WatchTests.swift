@@ -40,6 +40,7 @@ struct WatchTests {
       timer.note()
     }
     session.startWatching()
+    session.togglePause()
     await wait { session.watch == nil }
     #expect(session.game.isDone)
     #expect(!session.isRecorded)
@@ -59,6 +60,7 @@ struct WatchTests {
       timer.note()
     }
     session.startWatching()
+    session.togglePause()
     await wait { clock.waiting.count == 1 }
     #expect(session.replay.moves.isEmpty)
     clock.pass()
@@ -83,11 +85,37 @@ struct WatchTests {
         == [TriplesSession.WatchSpeed.normal, .normal, .fast, .fast, .fast].map { .milliseconds($0.milliseconds) })
   }
 
+  @Test func aReplayPlaysToItsEnd() async {
+    let session = tableWithGame14()
+    let clock = Clock()
+    let timer = WatchTimer(session) { await clock.sleep($0) }
+    session.onChange = { timer.note() }
+    session.open(address: Array("triples/1/14/uld".utf8))
+    session.goToStep(1)
+    session.togglePlaying()
+    for step in 2...3 {
+      await wait { clock.waiting.count == 1 }
+      clock.pass()
+      await wait { session.viewer?.step == step }
+    }
+    #expect(session.viewer?.isPlaying == false && clock.waiting.isEmpty)
+    #expect(clock.durations.count == 2)
+  }
+
   @Test func theButtonSaysWhatItDoes() throws {
     let session = tableWithGame14()
     session.startWatching()
-    #expect(WatchButton(try #require(session.watch)).label == "Pause")
-    session.togglePause()
-    #expect(WatchButton(try #require(session.watch)).label == "Go on")
+    var labels = [WatchButton(try #require(session.watch)).label]
+    for _ in 0..<2 {
+      session.togglePause()
+      labels.append(WatchButton(try #require(session.watch)).label)
+    }
+    #expect(labels == ["Start", "Pause", "Go on"])
+    session.open(address: Array("triples/1/14/uld".utf8))
+    let still = WatchButton(try #require(session.viewer))
+    session.togglePlaying()
+    let playing = WatchButton(try #require(session.viewer))
+    #expect(
+      [still.label, still.symbol, playing.label, playing.symbol] == ["Play", "play.fill", "Pause", "pause.fill"])
   }
 }

@@ -53,6 +53,9 @@ public struct Points: Hashable, Comparable, Sendable {
     return hundredths <= -50 ? "−" + rounded : rounded
   }
 
+  /// Like `roundedText`, with a plus sign before what is more than nothing.
+  public var signedRoundedText: String { (hundredths >= 50 ? "+" : "") + roundedText }
+
   /// The points in at most five characters up to 9,999, for a button: two decimals below ten, whole ones from there on.
   public var shortText: String { hundredths.magnitude < 1000 ? text : roundedText }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import TerminalSupport
 import TriplesCoach
 import TriplesModel
+import TriplesSession
 
 /// `parlor triples review`.
 struct TriplesReviewCommand: ParsableCommand {
@@ -38,26 +39,27 @@ struct TriplesReviewCommand: ParsableCommand {
 struct TriplesReviewReport: Report {
   let review: Review
 
-  /// For people: the sum, then every move, with a mark where the expected score turned.
+  /// For people: a verdict in words, every move, with a mark where the expected score turned, and the exact sum.
   var text: String {
     let turning = Set(review.turningPoints().map(\.number))
+    let findings = TriplesSession.ReviewFindings(of: review)
     var lines = [
       "Game \(review.replay.number), \(review.moves.count) moves, score \(review.score)"
-        + (review.isDone ? "" : ", not done"),
-      "  expected at the start  \(review.start.text.rightAligned(in: 10))",
-      "  play                   \(review.play.signedText.rightAligned(in: 10))",
-      "  luck                   \(review.luck.signedText.rightAligned(in: 10))",
-      "  \(review.isDone ? "final score          " : "expected at the end  ")  \(review.result.text.rightAligned(in: 10))",
+        + (review.isDone ? "" : ", not done")
     ]
-    guard !review.moves.isEmpty else { return lines.joined(separator: "\n") }
-    lines += ["", "Move         Best       Lost        Luck    Expected"]
+    if !review.moves.isEmpty {
+      lines += ["", findings.remark, findings.facts, "", "Move         Best       Lost    New tile    Expected"]
+    }
     lines += review.moves.map { move in
       let isBest = move.loss == .zero
       return "\(move.number)".rightAligned(in: 4) + "  " + move.played.name.leftAligned(in: 6) + " "
-        + (isBest ? "" : move.best.name).leftAligned(in: 6) + (isBest ? "" : move.loss.text).rightAligned(in: 9)
-        + move.luck.signedText.rightAligned(in: 12) + move.after.text.rightAligned(in: 12)
+        + (isBest ? "" : move.best.name).leftAligned(in: 6) + (isBest ? "" : move.loss.roundedText).rightAligned(in: 9)
+        + move.luck.signedRoundedText.rightAligned(in: 12) + move.after.roundedText.rightAligned(in: 12)
         + (turning.contains(move.number) ? "  turning point" : "")
     }
+    lines += ["", TriplesSession.ReviewFindings.countingTitle]
+    lines += TriplesSession.ReviewFindings.countingNote.wrapped(72)
+    lines += findings.sum.map { "  " + $0.label.leftAligned(in: 26) + $0.text.rightAligned(in: 10) }
     return lines.joined(separator: "\n")
   }
 

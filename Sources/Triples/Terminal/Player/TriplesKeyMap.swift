@@ -58,6 +58,8 @@ extension KeyHint {
   static func hints(for session: TriplesSession, look: Look) -> [KeyHint] {
     if let viewer = session.viewer {
       return [
+        KeyHint("Space", viewer.playLabel.lowercased(), isEnabled: viewer.canPlay, isEssential: true),
+        KeyHint("f", "speed: \(session.watchSpeed.label)"),
         KeyHint(look.isUnicode ? "←→" : "arrows", "step", isEssential: true), KeyHint("Home End", "first and last"),
         KeyHint("p", "play from here", isEnabled: viewer.canPlayOn), KeyHint("c", "copy"),
         KeyHint("Esc", "close", isEssential: true), KeyHint("q", "quit", isEssential: true),

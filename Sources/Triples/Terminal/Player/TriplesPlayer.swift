@@ -30,13 +30,24 @@ final class TriplesPlayer: GamePlayer {
     self.coach = coach
   }
 
-  /// While tiles slide, a picture stays for a sixtieth of a second.
-  var pictureTime: Int32? { state.slide == nil ? nil : 16 }
+  /// While tiles slide, a picture stays for a sixtieth of a second; while a replay plays, until its turn ends.
+  var pictureTime: Int32? {
+    if state.slide != nil { return 16 }
+    return state.turn.map { Int32(max(1, ($0.end - clock.now) / .milliseconds(1))) }
+  }
 
   func draw(width: Int, height: Int) -> Canvas {
     state.slide?.advance(to: clock.now)
+    keepTime()
     if state.slide?.isOver == true { state.slide = nil }
     return TriplesScreen(session: session, state: state, look: look, dates: dates).canvas(width: width, height: height)
+  }
+
+  /// Lets a replay that plays by itself go on when its time has come.
+  private func keepTime() {
+    if let turn = state.turn, turn.end <= clock.now { session.timeIsUp(turn: turn.number) }
+    guard session.turn?.number != state.turn?.number else { return }
+    state.turn = session.turn.map { ($0.number, clock.now + .milliseconds($0.milliseconds)) }
   }
 
   func leaving() {
@@ -169,7 +180,8 @@ final class TriplesPlayer: GamePlayer {
     switch key.lowercased {
     case .escape, .backspace: session.closeViewer()
     case "p": session.playFromViewer()
-    case " ": session.goToStep(viewer.step + 1)
+    case " ": session.togglePlaying()
+    case "f": session.choose(session.watchSpeed.stepped(by: 1))
     default:
       // Left and right go through a replay as up and down go through a list.
       var key = TriplesKeyMap.arrow(key)

@@ -24,6 +24,7 @@ enum TriplesAbout {
     n: new game
     g: open a game by its number
     m: random games, or game 14
+    Space: play a replay, or let it wait; f: how fast
     c: copy the game as a line
     Tab, or 1 2 3: board, scores, about
     Ctrl-L: draw the screen again

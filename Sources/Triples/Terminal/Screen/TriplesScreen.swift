@@ -15,9 +15,10 @@ struct TriplesScreen {
     var canvas = Canvas(width: width, height: height)
     guard frame.fits(on: &canvas) else { return canvas }
     if let viewer = session.viewer {
+      let verdict = viewer.reviewing.review.map { ". " + TriplesSession.Spoken.verdict(viewer.step, of: $0) } ?? ""
       drawBoard(
         viewer.game, left: viewer.caption, right: "Score \(DecimalText.grouped(viewer.game.score))",
-        status: "Replay of game \(viewer.replay.number)", on: &canvas)
+        status: "Replay of game \(viewer.replay.number)\(verdict)", on: &canvas)
     } else {
       switch session.tab {
       case .board: drawTable(on: &canvas)

@@ -54,7 +54,7 @@ private struct TriplesMenus: Commands {
         .disabled(!table.session.canHint)
       Button("Watch the Coach Play") { table.session.startWatching() }
         .disabled(!table.session.canWatch)
-      Button(table.session.watch?.isPaused == true ? "Go On" : "Pause") { table.session.togglePause() }
+      Button(table.session.watch?.pauseLabel ?? "Pause") { table.session.togglePause() }
         .disabled(table.session.watch == nil)
       Button("Stop") { table.session.stopWatching() }
         .disabled(table.session.watch == nil)

@@ -1,6 +1,6 @@
 import TriplesSession
 
-/// Keeps time for the coach's play: tells the session when a board has been seen for long enough.
+/// Keeps time for what plays by itself, the coach or a replay: tells the session when a board has been seen for long enough.
 @MainActor
 final class WatchTimer {
   /// Lets some time pass, or throws when it is cancelled.
@@ -16,18 +16,18 @@ final class WatchTimer {
     self.sleep = sleep
   }
 
-  /// Sets the timer anew if another turn has begun, and stops it if the coach does not play. To be called after each of
-  /// the session's changes.
+  /// Sets the timer anew if another turn has begun, and stops it if nothing plays. To be called after each of the
+  /// session's changes.
   func note() {
-    let watch = session.watch.flatMap { $0.isPaused ? nil : $0 }
-    guard watch?.turn != turn else { return }
+    let next = session.turn
+    guard next?.number != turn else { return }
     task?.cancel()
     task = nil
-    turn = watch?.turn
-    guard let watch else { return }
+    turn = next?.number
+    guard let next else { return }
     task = Task {
-      guard (try? await sleep(.milliseconds(watch.speed.milliseconds))) != nil, turn == watch.turn else { return }
-      session.watchTimeIsUp(turn: watch.turn)
+      guard (try? await sleep(.milliseconds(next.milliseconds))) != nil, turn == next.number else { return }
+      session.timeIsUp(turn: next.number)
     }
   }
 }

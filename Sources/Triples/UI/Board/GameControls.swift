@@ -23,7 +23,7 @@ struct HintButton: Hashable {
   }
 }
 
-/// What the button shows that lets the coach wait or go on.
+/// What the button shows that lets the coach, or a replay, play by itself or wait.
 struct WatchButton: Hashable {
   /// The label.
   let label: String
@@ -32,7 +32,16 @@ struct WatchButton: Hashable {
   let symbol: String
 
   init(_ watch: TriplesSession.Watch) {
-    (label, symbol) = watch.isPaused ? ("Go on", "play.fill") : ("Pause", "pause.fill")
+    self.init(watch.pauseLabel, isPlaying: !watch.isPaused)
+  }
+
+  init(_ viewer: TriplesSession.ReplayViewer) {
+    self.init(viewer.playLabel, isPlaying: viewer.isPlaying)
+  }
+
+  private init(_ label: String, isPlaying: Bool) {
+    self.label = label
+    symbol = isPlaying ? "pause.fill" : "play.fill"
   }
 }
 
@@ -107,31 +116,45 @@ struct WatchControls: View {
 
   var body: some View {
     let pause = WatchButton(watch)
-    ButtonsAndChoice {
-      Button {
-        table.session.togglePause()
-      } label: {
-        Label(pause.label, systemImage: pause.symbol).frame(maxWidth: .infinity)
-      }
-      .buttonStyle(.primaryGame)
-      Button {
-        table.session.stopWatching()
-      } label: {
-        Label("Stop", systemImage: "stop.fill").frame(maxWidth: .infinity)
-      }
-      .buttonStyle(.game)
-    } choice: {
-      ChoicePicker(
-        "Speed",
-        selection: table.binding {
-          $0.watchSpeed
-        } set: {
-          $0.choose($1)
+    VStack(alignment: .leading, spacing: 8) {
+      Text(verbatim: table.session.watchNote)
+        .font(.footnote)
+        .foregroundStyle(.muted)
+      ButtonsAndChoice {
+        Button {
+          table.session.togglePause()
+        } label: {
+          Label(pause.label, systemImage: pause.symbol).frame(maxWidth: .infinity)
         }
-      ) { $0.label }
+        .buttonStyle(.primaryGame)
+        Button {
+          table.session.stopWatching()
+        } label: {
+          Label("Stop", systemImage: "stop.fill").frame(maxWidth: .infinity)
+        }
+        .buttonStyle(.game)
+      } choice: {
+        SpeedPicker()
+      }
     }
     .accessibilityElement(children: .contain)
     .accessibilityLabel("The coach plays")
+  }
+}
+
+/// The choice of how fast the coach, or a replay, plays by itself.
+struct SpeedPicker: View {
+  @Environment(TriplesTable.self) private var table
+
+  var body: some View {
+    ChoicePicker(
+      "Speed",
+      selection: table.binding {
+        $0.watchSpeed
+      } set: {
+        $0.choose($1)
+      }
+    ) { $0.label }
   }
 }
 

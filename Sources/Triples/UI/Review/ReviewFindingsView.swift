@@ -9,6 +9,12 @@ struct ReviewPicture {
   /// The chart in words.
   let spoken: String
 
+  /// A kind word on play and chance.
+  let remark: String
+
+  /// What can be counted.
+  let facts: String
+
   /// How the result came about.
   let sum: [TriplesSession.ReviewFindings.Line]
 
@@ -25,6 +31,8 @@ struct ReviewPicture {
     let findings = TriplesSession.ReviewFindings(of: review)
     chart = TriplesSession.ReviewChart(of: review)
     spoken = TriplesSession.Spoken.chart(review)
+    remark = findings.remark
+    facts = findings.facts
     sum = findings.sum
     turningPoints = findings.turningPoints
     mistakes = findings.mistakes
@@ -36,7 +44,7 @@ struct ReviewPicture {
 import AppSupport
 import SwiftUI
 
-/// What a review found: the sum of play and luck, the turning points, the mistakes.
+/// What a review found: a verdict in words, the turning points, the mistakes, and how all this is counted.
 struct ReviewFindingsView: View {
   let picture: ReviewPicture
 
@@ -45,7 +53,12 @@ struct ReviewFindingsView: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 8) {
-      sum
+      VStack(alignment: .leading, spacing: 4) {
+        Text(verbatim: picture.remark)
+          .font(.headline)
+        Text(verbatim: picture.facts)
+      }
+      .foregroundStyle(.ink)
       if !picture.turningPoints.isEmpty {
         heading("Turning points")
         moments(picture.turningPoints)
@@ -57,17 +70,24 @@ struct ReviewFindingsView: View {
           .font(.footnote)
           .foregroundStyle(.muted)
       }
+      counting
     }
     .frame(maxWidth: .infinity, alignment: .leading)
   }
 
-  private var sum: some View {
-    VStack(spacing: 4) {
-      ForEach(picture.sum, id: \.label) { LabeledLine($0.label, $0.text) }
+  /// The exact sum, for whoever asks.
+  private var counting: some View {
+    DisclosureGroup(TriplesSession.ReviewFindings.countingTitle) {
+      VStack(spacing: 4) {
+        ForEach(picture.sum, id: \.label) { LabeledLine($0.label, $0.text) }
+      }
+      .foregroundStyle(.ink)
+      .padding(12)
+      .card(isBordered: false)
+      Text(verbatim: TriplesSession.ReviewFindings.countingNote)
+        .font(.footnote)
+        .foregroundStyle(.muted)
     }
-    .foregroundStyle(.ink)
-    .padding(12)
-    .card(isBordered: false)
   }
 
   private func heading(_ title: LocalizedStringKey) -> some View {

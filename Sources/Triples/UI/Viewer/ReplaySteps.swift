@@ -66,9 +66,12 @@ struct ReplaySteps: View {
 
   var body: some View {
     VStack(spacing: TableLayout.gap) {
-      if viewer.stepCount > 0 {
-        Slider(value: place, in: 0...Double(viewer.stepCount), step: 1) { Text("Move") }
-          .accessibilityValue(viewer.caption)
+      if viewer.canPlay {
+        HStack(spacing: 8) {
+          playPause
+          Slider(value: place, in: 0...Double(viewer.stepCount), step: 1) { Text("Move") }
+            .accessibilityValue(viewer.caption)
+        }
       }
       ButtonsInRowOrSquare(ViewerStep.allCases, square: [[.back, .next], [.first, .last]]) { step in
         Button {
@@ -82,14 +85,25 @@ struct ReplaySteps: View {
       switch viewer.reviewing {
       case .running(let advices):
         ReviewProgress(done: advices.count, count: viewer.stepCount + 1)
-      case .none:
-        HStack(spacing: 8) {
-          play
-          review
+      case .none, .ready:
+        if viewer.isPlaying {
+          SpeedPicker()
+        } else {
+          HStack(spacing: 8) {
+            play
+            if viewer.reviewing.review == nil { review }
+            if viewer.hasMistakes { nextMistake }
+          }
         }
-      case .ready: play
       }
     }
+  }
+
+  private var playPause: some View {
+    let button = WatchButton(viewer)
+    return Button(button.label, systemImage: button.symbol) { table.session.togglePlaying() }
+      .labelStyle(.iconOnly)
+      .buttonStyle(.game)
   }
 
   /// The step that is shown, as a slider knows it.
@@ -102,9 +116,13 @@ struct ReplaySteps: View {
   }
 
   private var play: some View {
-    Button(wide: "Play from here") { table.session.playFromViewer() }
-      .buttonStyle(.primaryGame)
-      .disabled(!viewer.canPlayOn)
+    Button {
+      table.session.playFromViewer()
+    } label: {
+      Text(verbatim: viewer.playOnLabel).frame(maxWidth: .infinity)
+    }
+    .buttonStyle(.primaryGame)
+    .disabled(!viewer.canPlayOn)
   }
 
   private var review: some View {
@@ -112,6 +130,11 @@ struct ReplaySteps: View {
       .buttonStyle(.game)
       .disabled(!viewer.canReview)
       .accessibilityHint("The coach looks at every move.")
+  }
+
+  private var nextMistake: some View {
+    Button(wide: "Next mistake") { table.session.goToNextMistake() }
+      .buttonStyle(.game)
   }
 }
 

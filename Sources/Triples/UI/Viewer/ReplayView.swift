@@ -38,6 +38,10 @@ struct ReplayView: View {
       .focusable()
       .focused($hasKeys)
       .focusEffectDisabled()
+      .onKeyPress(.space) {
+        table.session.togglePlaying()
+        return .handled
+      }
       .onKeyPress { press in
         guard let step = ViewerStep(press) else { return .ignored }
         table.session.goToStep(step.target(viewer))
@@ -82,10 +86,14 @@ private struct ReplayControls: View {
     VStack(spacing: TableLayout.gap) {
       if let review, let picture {
         ReviewChartView(picture: picture, step: viewer.step) { table.session.goToStep($0) }
-        Text(verbatim: TriplesSession.Spoken.step(viewer.step, of: review))
-          .font(.footnote)
-          .foregroundStyle(.ink)
-          .frame(maxWidth: .infinity, alignment: .leading)
+        VStack(alignment: .leading, spacing: 2) {
+          Text(verbatim: TriplesSession.Spoken.verdict(viewer.step, of: review))
+            .font(.headline)
+          Text(verbatim: TriplesSession.Spoken.step(viewer.step, of: review))
+            .font(.footnote)
+        }
+        .foregroundStyle(.ink)
+        .frame(maxWidth: .infinity, alignment: .leading)
       }
       ReplaySteps(viewer: viewer)
       if review != nil, let picture {

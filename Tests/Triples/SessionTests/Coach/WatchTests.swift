@@ -17,22 +17,22 @@ import TriplesTestSupport
 
   @Test func theCoachPlaysTheBestMoveWhenItsTimeHasCome() throws {
     let session = session()
-    session.startWatching()
-    let turn = try #require(session.watch?.turn)
+    session.watchCoach()
+    let turn = try #require(session.turn?.number)
     let advice = try #require(session.answerOnce())
     #expect(session.replay.moves.count == 2, "the time has not come")
-    session.watchTimeIsUp(turn: turn)
+    session.timeIsUp(turn: turn)
     #expect(session.replay.moves.count == 3 && session.replay.moves.last == advice.best)
-    #expect(session.watch?.turn != turn)
-    session.watchTimeIsUp(turn: turn)
+    #expect(session.turn?.number != turn)
+    session.timeIsUp(turn: turn)
     session.answerOnce()
     #expect(session.replay.moves.count == 3, "that time was for the move before")
   }
 
   @Test func aSlowCoachPlaysAsSoonAsItKnows() throws {
     let session = session()
-    session.startWatching()
-    session.watchTimeIsUp(turn: try #require(session.watch?.turn))
+    session.watchCoach()
+    session.timeIsUp(turn: try #require(session.turn?.number))
     #expect(session.replay.moves.count == 2)
     session.answerOnce()
     #expect(session.replay.moves.count == 3)
@@ -40,22 +40,51 @@ import TriplesTestSupport
     #expect(session.replay.moves.count == 3, "and waits for the next time")
   }
 
-  @Test func itIsSaidThatTheGameIsNotRecorded() {
+  @Test func aSlipCostsNothing() throws {
     let session = session()
+    let table = session.table
     session.startWatching()
-    #expect(session.told == ["The coach plays on. This game will not be recorded in the scores."])
-    #expect(session.notices[0].isPassing)
-    session.dismissNotice()
-    session.letCoachPlay(2)
+    #expect(session.watch?.isPaused == true && session.watch?.pauseLabel == "Start")
+    #expect(
+      session.watchNote
+        == "The coach plays on from here. The game will not be recorded unless you take its moves back.")
+    #expect(session.status == session.watchNote && session.notices.isEmpty)
+    #expect(session.turn == nil && session.coachQuestion == nil, "nothing plays before the player says so")
+    #expect(session.canHint && session.move(.left), "the board takes moves meanwhile")
+    #expect(session.watch == nil && session.isRecorded && session.marks == [])
+    session.undo()
+    session.startWatching()
     session.stopWatching()
+    #expect(session.status == "It is your move." && session.notices.isEmpty && session.isRecorded)
+    #expect(session.table == table + "\nredo l\nmarks u")
+  }
+
+  @Test func howToHaveTheGameBackIsSaidWhileItPlaysAndAfterwards() {
+    let session = session()
+    let note = "Undo takes the coach's moves back; then the game counts again."
     session.startWatching()
-    #expect(session.notices.isEmpty, "once is enough")
+    session.togglePause()
+    #expect(session.watchNote == note && session.watch?.pauseLabel == "Pause")
+    session.letCoachPlay(2)
+    session.togglePause()
+    #expect(session.watchNote == note && session.watch?.pauseLabel == "Go on")
+    session.stopWatching()
+    #expect(session.told == [note] && session.notices[0].isPassing && session.status.hasSuffix(note))
+    session.dismissNotice()
+    session.startWatching()
+    #expect(session.watch?.isPaused == false && session.watchNote == note, "it is asked once a game")
+    session.stopWatching()
+    session.undo()
+    session.undo()
+    #expect(session.isRecorded)
+    session.startWatching()
+    #expect(session.watch?.pauseLabel == "Start", "a game that counts again asks again")
   }
 
   @Test func aGameInWhichTheCoachPlayedIsNotRecorded() throws {
     let session = session()
     let before = session.scores
-    session.startWatching()
+    session.watchCoach()
     session.letCoachPlay(3)
     #expect(!session.isRecorded)
     #expect(!device.launch().isRecorded, "nor after the next launch")
@@ -76,7 +105,7 @@ import TriplesTestSupport
   @Test func theCoachPlaysToTheEnd() throws {
     let session = session()
     let before = session.scores
-    session.startWatching()
+    session.watchCoach()
     for _ in 0..<2000 where session.watch != nil { session.letCoachPlay(1) }
     #expect(session.game.isDone && session.watch == nil)
     let ended = try #require(session.ended)
@@ -88,7 +117,7 @@ import TriplesTestSupport
 
   @Test func thePlayersOwnMoveTakesOver() {
     let session = session("")
-    session.startWatching()
+    session.watchCoach()
     session.letCoachPlay(2)
     session.playOut(order: "l")
     #expect(session.watch == nil && session.coachQuestion == nil)
@@ -96,7 +125,7 @@ import TriplesTestSupport
 
   @Test func aMoveThatMovesNothingTakesOverToo() {
     let session = session("u")
-    session.startWatching()
+    session.watchCoach()
     #expect(!session.move(.up))
     #expect(session.watch == nil)
   }
@@ -107,7 +136,7 @@ import TriplesTestSupport
       { $0.open(address: "triples/1/14/u") }, { $0.stopWatching() },
     ] as [(TriplesSession) -> Void] {
       let session = session()
-      session.startWatching()
+      session.watchCoach()
       action(session)
       #expect(session.watch == nil && session.coachQuestion == nil)
     }
@@ -115,14 +144,14 @@ import TriplesTestSupport
 
   @Test func pauseAndGoOn() throws {
     let session = session()
-    session.startWatching()
-    let turn = try #require(session.watch?.turn)
+    session.watchCoach()
+    let turn = try #require(session.turn?.number)
     session.togglePause()
     #expect(session.watch?.isPaused == true && session.coachQuestion == nil && session.status == "The coach waits.")
-    session.watchTimeIsUp(turn: turn)
-    session.watchTimeIsUp(turn: try #require(session.watch?.turn))
+    session.timeIsUp(turn: turn)
+    session.timeIsUp(turn: turn + 1)
     session.answerAll()
-    #expect(session.replay.moves.count == 2)
+    #expect(session.turn == nil && session.replay.moves.count == 2)
     #expect(session.canHint, "there is time for a question")
     session.toggleHint()
     session.answerOnce()
@@ -135,14 +164,14 @@ import TriplesTestSupport
   @Test func speedsAreKeptForTheNextTime() throws {
     let session = session()
     #expect(session.watchSpeed == .normal)
-    session.startWatching()
-    let turn = try #require(session.watch?.turn)
+    session.watchCoach()
+    let turn = try #require(session.turn?.number)
     session.choose(.fast)
-    #expect(session.watch?.speed == .fast && session.watch?.turn != turn)
+    #expect(session.turn?.milliseconds == TriplesSession.WatchSpeed.fast.milliseconds && session.turn?.number != turn)
     session.stopWatching()
     session.choose(.slow)
-    session.startWatching()
-    #expect(session.watch?.speed == .slow)
+    session.watchCoach()
+    #expect(session.turn?.milliseconds == TriplesSession.WatchSpeed.slow.milliseconds)
     #expect(
       TriplesSession.WatchSpeed.allCases.map(\.milliseconds)
         == TriplesSession.WatchSpeed.allCases.map(\.milliseconds).sorted(by: >))
@@ -150,7 +179,7 @@ import TriplesTestSupport
 
   @Test func takingBackTheCoachsMovesGivesTheGameBack() {
     let session = session()
-    session.startWatching()
+    session.watchCoach()
     session.letCoachPlay(3)
     session.undo()
     session.undo()
@@ -165,7 +194,7 @@ import TriplesTestSupport
 
   @Test func aFailingCoachStops() {
     let session = session()
-    session.startWatching()
+    session.watchCoach()
     session.coachFailed()
     #expect(session.watch == nil && session.acceptsMoves && session.isRecorded)
   }

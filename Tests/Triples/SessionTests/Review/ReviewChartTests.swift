@@ -43,6 +43,8 @@ import TriplesTestSupport
     let review = try review(14, moves: 3)
     let words = TriplesSession.Spoken.chart(review)
     #expect(words.hasPrefix("Expected final score: \(review.start.roundedText) after move 0, at most "))
-    for move in review.turningPoints() { #expect(words.contains("move \(move.number) \(move.swing.signedText)")) }
+    for move in review.turningPoints() {
+      #expect(words.contains("move \(move.number) \(move.swing.signedRoundedText)"))
+    }
   }
 }

@@ -34,7 +34,11 @@ import TriplesTestSupport
     }
     let review = try #require(session.viewer?.reviewing.review)
     #expect(review == (try Review(of: replay, advices: FakeCoach.advices(for: replay))))
-    #expect(session.status == TriplesSession.Spoken.review(review))
+    let worst = try #require(review.mistakes.first)
+    #expect(session.viewer?.step == worst.number - 1, "it opens at the worst mistake")
+    #expect(
+      session.status == TriplesSession.Spoken.review(review)
+        + " Move \(worst.number): you played \(worst.played.label), \(worst.best.label) was better.")
     #expect(session.coachQuestion == nil)
     session.closeViewer()
     #expect(session.ended?.replay == replay, "the end is shown again")
@@ -86,7 +90,7 @@ import TriplesTestSupport
     #expect(session.viewer?.step == 3)
     session.goToStep(4)
     #expect(session.status.hasSuffix(TriplesSession.Spoken.step(4, of: review)))
-    for step in 0...review.moves.count { #expect(!TriplesSession.Spoken.step(step, of: review).isEmpty) }
+    for step in 0..<review.moves.count { #expect(!TriplesSession.Spoken.step(step, of: review).isEmpty) }
     #expect(TriplesSession.Spoken.step(-1, of: review).isEmpty && TriplesSession.Spoken.step(.max, of: review).isEmpty)
   }
 
@@ -100,6 +104,7 @@ import TriplesTestSupport
     let row = try #require(again.scores.rows.firstIndex { $0.line == review.replay.line })
     again.openRow(row)
     #expect(again.viewer?.reviewing == .ready(review))
+    #expect(again.viewer?.step == review.mistakes.first.map { $0.number - 1 })
     #expect(again.coachQuestion == nil)
   }
 
@@ -171,7 +176,7 @@ import TriplesTestSupport
   @Test func theCoachsGameIsReviewedButNotKept() {
     let session = device.launch()
     session.open("14")
-    session.startWatching()
+    session.watchCoach()
     session.letCoachPlay(3)
     session.newGame()
     session.reviewEndedGame()

@@ -109,9 +109,13 @@ import TriplesModel
       let viewer = try #require(session.viewer)
       let screen = "triples replay \(String(decoding: session.address, as: UTF8.self))"
       opened.append(screen)
-      #expect(kept.shown(screen, "Caption") == [viewer.caption])
+      // A review opens at its worst mistake.
+      let worst = viewer.reviewing.review?.listedMistakes.first
+      #expect(viewer.step == worst.map { $0.number - 1 } ?? 0)
       let statuses = kept.shown(screen, "Status")
       #expect(session.status == statuses.first && session.coachQuestion == nil)
+      session.goToStep(0)
+      #expect(kept.shown(screen, "Caption") == [session.viewer?.caption])
       session.goToStep(viewer.stepCount)
       #expect(session.status == statuses.last)
       let board = viewer.replay.game.board.map { $0.map(\.description).joined(separator: ",") }.joined(separator: "/")
@@ -131,6 +135,7 @@ import TriplesModel
     #expect(
       kept.shown(screen, "Chart") == [TriplesSession.Spoken.chart(review)]
         && kept.shown(screen, "Rest") == [findings.rest])
+    #expect(kept.shown(screen, "Verdict") == [findings.remark, findings.facts])
     for line in findings.sum { #expect(kept.shown(screen, line.label) == [line.text]) }
     let moments = (findings.turningPoints + findings.mistakes).map { "\($0.title) \($0.detail) \($0.points)" }
     #expect(kept.shown(screen, "Moment") == moments)

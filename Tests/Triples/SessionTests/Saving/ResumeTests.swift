@@ -152,8 +152,9 @@ import TriplesModel
       intent.perform(on: session)
       #expect(device.memory.uses.reads.count == 1 && device.memory.uses.writes.count <= 1, "\(intent)")
     }
+    session.togglePause()
     device.memory.uses = ([], [])
-    session.watchTimeIsUp(turn: session.watch?.turn ?? 0)
+    session.letTimePass()
     #expect(session.coachStart == 2, "a move of the coach's")
     #expect(device.memory.uses.reads.count == 1 && device.memory.uses.writes.count == 1)
   }

@@ -14,13 +14,13 @@ enum Intent: Hashable {
   case choose(TriplesSession.Mode), rank(TriplesSession.Ranking), select(TriplesSession.Tab), openAddress(String),
     shared(ShareOutcome), dismissNotice,
     storageChanged
-  case toggleHint, startWatching, togglePause, stopWatching, chooseSpeed(TriplesSession.WatchSpeed), watchTimeIsUp(
-    late: Bool)
+  case toggleHint, startWatching, togglePause, stopWatching, togglePlaying, chooseSpeed(TriplesSession.WatchSpeed),
+    timeIsUp(late: Bool), nextMistake
   case reviewEndedGame, startReview, cancelReview, answer, answerNonsense, answerAll, coachFails
 
   /// An intent, moves most often.
   static func random(using chance: inout SplitMix64) -> Intent {
-    switch chance.below(63) {
+    switch chance.below(67) {
     case 0..<16: .move(Direction.allCases[chance.below(4)])
     case 16, 17, 18: .undo
     case 19, 20: .redo
@@ -44,7 +44,7 @@ enum Intent: Hashable {
     case 43: .togglePause
     case 44: .stopWatching
     case 45: .chooseSpeed(TriplesSession.WatchSpeed.allCases[chance.below(3)])
-    case 46, 47, 48: .watchTimeIsUp(late: chance.below(4) == 0)
+    case 46, 47, 48: .timeIsUp(late: chance.below(4) == 0)
     case 49: .reviewEndedGame
     case 50, 51: .startReview
     case 52: .cancelReview
@@ -52,6 +52,9 @@ enum Intent: Hashable {
     case 58: .answerNonsense
     case 59: .answerAll
     case 60: .coachFails
+    case 62, 63: .togglePause
+    case 64, 65: .togglePlaying
+    case 66: .nextMistake
     case 61: .rank(TriplesSession.Ranking.allCases[chance.below(2)])
     default: .storageChanged
     }
@@ -84,7 +87,9 @@ enum Intent: Hashable {
     case .togglePause: session.togglePause()
     case .stopWatching: session.stopWatching()
     case .chooseSpeed(let speed): session.choose(speed)
-    case .watchTimeIsUp(let late): session.watchTimeIsUp(turn: (session.watch?.turn ?? 0) - (late ? 1 : 0))
+    case .togglePlaying: session.togglePlaying()
+    case .nextMistake: session.goToNextMistake()
+    case .timeIsUp(let late): session.timeIsUp(turn: (session.turn?.number ?? 0) - (late ? 1 : 0))
     case .reviewEndedGame: session.reviewEndedGame()
     case .startReview: session.startReview()
     case .cancelReview: session.cancelReview()

@@ -37,7 +37,9 @@ struct Snapshot: Equatable {
     reviewing = session.viewer?.reviewing
     hint = session.hint
     watch =
-      ["\(session.watchSpeed)"] + (session.watch.map { ["\($0.speed)", "\($0.isPaused)", "\($0.turn)"] } ?? [])
+      ["\(session.watchSpeed)", "\(session.watchNote)"]
+      + (session.watch.map { ["\($0.isPaused)", $0.pauseLabel] } ?? [])
+      + (session.turn.map { ["\($0.number)", "\($0.milliseconds)"] } ?? [])
     status = session.status
     notices = session.notices
   }

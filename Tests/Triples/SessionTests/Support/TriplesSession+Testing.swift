@@ -44,8 +44,19 @@ extension TriplesSession {
   func letCoachPlay(_ count: Int) {
     for _ in 0..<count {
       answerOnce()
-      if let turn = watch?.turn { watchTimeIsUp(turn: turn) }
+      letTimePass()
     }
+  }
+
+  /// Lets the coach play on by itself, and confirms that where it is asked for.
+  func watchCoach() {
+    startWatching()
+    if watch?.isPaused == true { togglePause() }
+  }
+
+  /// Lets the time of one turn pass.
+  func letTimePass() {
+    if let number = turn?.number { timeIsUp(turn: number) }
   }
 
   /// Opens a game by its number, as a player does.

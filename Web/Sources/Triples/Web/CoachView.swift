@@ -13,17 +13,15 @@ final class CoachView {
   private let pause = Part.named("watch-pause")
   private let games = Part.named("games")
   private let watching = Part.named("watching")
-  private let speed: RadioGroup
-  private static let speeds = [TriplesSession.WatchSpeed.slow, .normal, .fast]
+  private let note = Part.named("watch-note")
+  private let speed: SpeedChoice
   private let moves: [(direction: Direction, button: Element, label: Element)]
   private var hintShown: TriplesSession.Hint?
-  private var turn = 0
-  private var timer: Subscription?
 
   init(_ session: TriplesSession, board: BoardView) {
     self.session = session
     self.board = board
-    speed = RadioGroup("speed", ["slow", "normal", "fast"], leavesKeys: true) { session.choose(Self.speeds[$0]) }
+    speed = SpeedChoice("speed", session)
     moves = Direction.allCases.map { direction in
       let button = Part.button("move-\(direction.name)") { session.move(direction) }
       return (direction, button, button.find("span") ?? Element.make("i"))
@@ -47,10 +45,12 @@ final class CoachView {
     watch.setProperty("disabled", !session.canWatch)
     games.setProperty("hidden", session.watch != nil)
     watching.setProperty("hidden", session.watch == nil)
-    pause.setText(session.watch?.isPaused == true ? "Go on" : "Pause")
-    speed.show(Self.speeds.firstIndex(of: session.watchSpeed))
+    if let watch = session.watch {
+      pause.setText(watch.pauseLabel)
+      note.setText(session.watchNote)
+    }
+    speed.draw()
     if session.hint != hintShown { show(session.hint) }
-    setTimer()
   }
 
   /// Puts the best move on the board, and on each button what its move costs.
@@ -69,17 +69,6 @@ final class CoachView {
       label.setText(isBest ? "Best" : (-loss).shortText)
       button.setAttribute("aria-label", direction.label + (isBest ? ", best" : ", costs \(loss.text) points"))
     }
-  }
-
-  /// Keeps time for the coach's play.
-  private func setTimer() {
-    let due = session.watch.flatMap { $0.isPaused ? nil : $0 }
-    guard due?.turn != (timer == nil ? nil : turn) else { return }
-    timer?.cancel()
-    timer = nil
-    guard let due else { return }
-    turn = due.turn
-    timer = Window.after(Double(due.speed.milliseconds)) { [session] in session.watchTimeIsUp(turn: due.turn) }
   }
 }
 

@@ -11,7 +11,10 @@ final class ReviewView {
   private let panel: Element
   private let board: BoardView
   private let chart = ReviewChartView()
+  private let verdict = Part.named("review-verdict")
   private let detail = Part.named("review-detail")
+  private let nextMistake: Element
+  private let speeds = Part.named("viewer-speeds")
   private let begin = Part.named("review")
   private let cancel = Part.named("review-cancel")
   private let progress = Part.named("review-progress")
@@ -24,6 +27,7 @@ final class ReviewView {
     self.session = session
     self.panel = panel
     self.board = board
+    nextMistake = Part.button("next-mistake") { session.goToNextMistake() }
     begin.listen("click") { [cancel] _ in
       session.startReview()
       cancel.call("focus")
@@ -42,11 +46,14 @@ final class ReviewView {
       progress.setAttribute("value", advices.count.description)
     }
     let review = viewer.reviewing.review
-    games.setProperty("hidden", isRunning)
+    games.setProperty("hidden", isRunning || viewer.isPlaying)
     reviewing.setProperty("hidden", !isRunning)
+    speeds.setProperty("hidden", isRunning || !viewer.isPlaying)
     begin.setProperty("hidden", review != nil)
+    nextMistake.setProperty("hidden", !viewer.hasMistakes)
     begin.setProperty("disabled", !viewer.canReview)
     panel.toggleClass("reviewed", review != nil)
+    verdict.setProperty("hidden", review == nil)
     detail.setProperty("hidden", review == nil)
     findings.setProperty("hidden", review == nil)
     if let review {
@@ -57,6 +64,7 @@ final class ReviewView {
       let played = review.moves.indices.contains(viewer.step) ? review.moves[viewer.step] : nil
       board.point(
         best: review.advices[viewer.step].best, played: played.flatMap { $0.loss > .zero ? $0.played : nil })
+      verdict.setText(TriplesSession.Spoken.verdict(viewer.step, of: review))
       detail.setText(TriplesSession.Spoken.step(viewer.step, of: review))
       chart.point(at: viewer.step)
     } else {
@@ -68,10 +76,13 @@ final class ReviewView {
 
   private func fill(_ review: Review) {
     let findings = TriplesSession.ReviewFindings(of: review)
+    Part.named("review-remark").setText(findings.remark)
+    Part.named("review-facts").setText(findings.facts)
     Part.named("review-sum").fill(findings.sum.map { Make.term($0.label, $0.text) })
     Part.named("review-turns").fill(findings.turningPoints.map { item($0) })
     Part.named("review-mistakes").fill(findings.mistakes.map { item($0) })
     Part.named("review-rest").setText(findings.rest)
+    Part.named("review-counting").setText(TriplesSession.ReviewFindings.countingNote)
   }
 
   private func item(_ moment: TriplesSession.ReviewFindings.Moment) -> Element {

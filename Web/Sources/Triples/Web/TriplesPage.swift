@@ -29,6 +29,7 @@ final class TriplesPage {
   private let about: AboutView
   private let coach: CoachLine<CoachQuestion>
   private let popUps: PopUpViews
+  private let timer: WatchTimer
 
   private init(_ session: TriplesSession) {
     self.session = session
@@ -41,6 +42,7 @@ final class TriplesPage {
       files: "triples/coach.wasm triples/pocket.network", question: { session.coachQuestion }, text: { $0.text },
       receive: { session.receive($0, to: $1) }, fail: { session.coachFailed() })
     popUps = PopUpViews(session)
+    timer = WatchTimer(session)
   }
 
   func begin() {
@@ -51,11 +53,15 @@ final class TriplesPage {
       about.draw()
       popUps.draw()
       coach.draw()
+      timer.draw()
     }
     Window.listen("keydown") { [session] event in
-      guard !event.hasAlt, !event.isComposing, event.closest("input, dialog") == nil,
+      guard !event.hasAlt, !event.isComposing,
         let command = TriplesSession.KeyCommand(
-          key: event.key, hasCommand: event.hasControl || event.hasMeta, hasShift: event.hasShift)
+          key: event.key, hasCommand: event.hasControl || event.hasMeta, hasShift: event.hasShift),
+        // What has the keys and can be pressed, the space bar presses. On a slider it means nothing of itself.
+        event.closest(
+          command == .play ? "button, summary, a, dialog, input:not([type=range])" : "input, dialog") == nil
       else { return }
       if session.press(command) { event.preventDefault() }
     }

@@ -17,7 +17,9 @@ final class ViewerView {
   private let back: Element
   private let next: Element
   private let last: Element
+  private let auto: Element
   private let play: Element
+  private let speed: SpeedChoice
   private let review: ReviewView
   private var replayShown: Replay?
 
@@ -28,6 +30,8 @@ final class ViewerView {
     back = Part.button("viewer-back") { session.goToStep((session.viewer?.step ?? 0) - 1) }
     next = Part.button("viewer-next") { session.goToStep((session.viewer?.step ?? 0) + 1) }
     last = Part.button("viewer-last") { session.goToStep(session.viewer?.stepCount ?? 0) }
+    auto = Part.button("viewer-auto") { session.togglePlaying() }
+    speed = SpeedChoice("viewer-speed", session)
     slider.listen("input") { [slider] _ in
       if let step = DecimalText.read(slider.valueBytes) { session.goToStep(Int(step)) }
     }
@@ -46,7 +50,7 @@ final class ViewerView {
     }
     let isFresh = viewer.replay != replayShown
     replayShown = viewer.replay
-    board.show(viewer.game, isFresh: isFresh)
+    board.show(viewer.game, effect: viewer.effect, isFresh: isFresh)
     score.setText(DecimalText.grouped(viewer.game.score))
     caption.setText(viewer.caption)
     if isFresh { slider.setAttribute("max", viewer.stepCount.description) }
@@ -54,7 +58,12 @@ final class ViewerView {
     slider.setAttribute("aria-valuetext", viewer.caption)
     for button in [first, back] { button.setProperty("disabled", viewer.step == 0) }
     for button in [next, last] { button.setProperty("disabled", viewer.step == viewer.stepCount) }
+    auto.setProperty("disabled", !viewer.canPlay)
+    auto.setAttribute("aria-label", viewer.playLabel)
+    panel.toggleClass("playing", viewer.isPlaying)
+    speed.draw()
     play.setProperty("disabled", !viewer.canPlayOn)
+    play.setText(viewer.playOnLabel)
     review.draw(viewer)
   }
 }

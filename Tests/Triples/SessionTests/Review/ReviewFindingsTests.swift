@@ -1,0 +1,185 @@
+import PlaySupport
+import TestSupport
+import Testing
+import TriplesModel
+import TriplesTestSupport
+
+@testable import TriplesSession
+
+/// What a review says in words.
+@Suite struct ReviewFindingsTests {
+  /// A review of a game in which the coach expects so many points before the first move, and from where each move has lost
+  /// and each tile changed so many.
+  private func review(_ line: String, start: Int, losses: [Int], luck: [Int]) throws -> Review {
+    let replay = try Replay(line: line)
+    var expected = Points(whole: start)
+    var advices: [Advice] = []
+    for (index, game) in replay.positions.enumerated() {
+      let played = index < replay.moves.count ? replay.moves[index] : nil
+      let loss = Points(whole: played == nil ? 0 : losses[index])
+      let moves = Direction.allCases.filter(game.canCollapse).map { direction in
+        let other = expected - Points(whole: loss > .zero ? 0 : 1)
+        return AdvisedMove(direction, expectation: direction == played ? expected - loss : other)
+      }
+      advices.append(Advice(moves: moves, score: game.score))
+      if played != nil { expected = expected - loss + Points(whole: luck[index]) }
+    }
+    return try Review(of: replay, advices: advices)
+  }
+
+  private func random(_ number: UInt64, moves: Int = .max) throws -> Review {
+    let replay = FakeCoach.game(number, moves: moves)
+    return try Review(of: replay, advices: FakeCoach.advices(for: replay))
+  }
+
+  @Test(arguments: [
+    ([0, 0, 0], [0, 0, 0], "Perfect play: the coach knows no better move. The tiles were even-handed."),
+    ([1, 0, 0], [0, 0, 500], "Superb play, next to nothing was lost. The tiles were on your side."),
+    ([0, 100, 0], [0, 0, 0], "Strong play. The tiles were even-handed."),
+    ([0, 300, 0], [-300, 0, 0], "Good play, with a move or two worth another look. The tiles made you work for it."),
+    ([600, 0, 0], [0, 0, 0], "A bold game. The coach's moves show another way. The tiles were even-handed."),
+  ])
+  func theRemark(losses: [Int], luck: [Int], remark: String) throws {
+    // A game of which nobody knows what it allows.
+    let review = try review("triples/1 5000 \(movable(5000))", start: 1000, losses: losses, luck: luck)
+    #expect(TriplesSession.ReviewFindings(of: review).remark == remark)
+  }
+
+  /// Whatever luck the coach sees, tiles that allow 368 points were not kind.
+  @Test func whatTheTilesAllowedTellsHowKindTheyWere() throws {
+    let review = try review("triples/1 14 uld", start: 1000, losses: [0, 0, 0], luck: [0, 0, 5000])
+    #expect(TriplesSession.ReviewFindings(of: review).remark.hasSuffix("The tiles made you work for it."))
+    let kind = try self.review("triples/1 1 \(movable(1))", start: 1000, losses: [0, 0, 0], luck: [-900, 0, 0])
+    #expect(TriplesSession.ReviewFindings(of: kind).remark.hasSuffix("The tiles were on your side."))
+  }
+
+  /// Three moves that game has.
+  private func movable(_ number: UInt64) -> String {
+    FakeCoach.game(number, moves: 3).moves.map { String(UnicodeScalar($0.letter)) }.joined()
+  }
+
+  @Test func theFactsNameWhatTheTilesAllowed() throws {
+    let review = try review("triples/1 14 uld", start: 1000, losses: [0, 30, 0], luck: [0, 0, 0])
+    let par = try #require(Triples.par(of: review.replay.number))
+    #expect(
+      TriplesSession.ReviewFindings(of: review).facts
+        == "These tiles allowed \(par); you made \(review.score). 2 of 3 moves were the coach's.")
+    let unknown = try self.review(
+      "triples/1 5000 \(movable(5000))", start: 1000, losses: [30, 30, 0], luck: [0, 0, 0])
+    #expect(TriplesSession.ReviewFindings(of: unknown).facts == "1 of 3 moves was the coach's.")
+    let all = try self.review("triples/1 5000 \(movable(5000).prefix(1))", start: 1000, losses: [0], luck: [0])
+    #expect(TriplesSession.ReviewFindings(of: all).facts == "Every move was the coach's.")
+  }
+
+  /// A game that nobody can better is not said to have lost anything, whatever the coach expected.
+  @Test func theBestThereIsIsSaidToBe() throws {
+    let device = Device()
+    device.memory.texts = try #require(KeptStorage.all.first { $0.description == "half-played" }).texts
+    let session = device.launch()
+    // Ranked by share: 444 of 444 points.
+    session.openRow(0)
+    let review = try #require(session.viewer?.reviewing.review)
+    #expect(review.play < Points(whole: -700), "the coach would have played another way")
+    let findings = TriplesSession.ReviewFindings(of: review)
+    #expect(findings.remark.hasPrefix("The best there is: nobody can make more of these tiles."))
+    #expect(findings.facts.hasPrefix("These tiles allowed 444; you made 444. "))
+    #expect(findings.mistakes.isEmpty && findings.rest == "None: nobody can make more of these tiles.")
+    #expect(session.viewer?.step == 0 && session.viewer?.hasMistakes == false)
+    let worst = try #require(review.mistakes.first)
+    #expect(
+      TriplesSession.Spoken.verdict(worst.number - 1, of: review)
+        == "Move \(worst.number): you played Up, the coach prefers Down.")
+    #expect(!TriplesSession.Spoken.step(worst.number - 1, of: review).contains("Up cost"))
+  }
+
+  @Test func noPlayerReadsDecimals() throws {
+    for number in 1...20 as ClosedRange<UInt64> {
+      let review = try random(number)
+      let findings = TriplesSession.ReviewFindings(of: review)
+      var texts = [findings.remark, findings.facts, findings.rest, TriplesSession.Spoken.review(review)]
+      texts.append(TriplesSession.Spoken.chart(review))
+      for moment in findings.turningPoints + findings.mistakes {
+        texts += [moment.title, moment.detail, moment.points]
+      }
+      for step in 0...review.moves.count {
+        texts += [TriplesSession.Spoken.verdict(step, of: review), TriplesSession.Spoken.step(step, of: review)]
+      }
+      for text in texts {
+        #expect(!zip(text, text.dropFirst()).contains { $0 == "." && $1.isNumber }, "\(text)")
+        #expect(!text.contains("spawn"))
+      }
+    }
+  }
+
+  @Test func theSumIsExact() throws {
+    for number in 1...20 as ClosedRange<UInt64> {
+      let lines = TriplesSession.ReviewFindings(of: try random(number)).sum
+      #expect(lines.dropLast().reduce(Points.zero) { $0 + $1.points } == lines.last?.points)
+      #expect(lines.allSatisfy { $0.text.contains(".") })
+    }
+  }
+
+  @Test func headlineAndBoardAgreeAboutTheNumber() throws {
+    let review = try random(14)
+    let findings = TriplesSession.ReviewFindings(of: review)
+    #expect(!findings.mistakes.isEmpty && !findings.turningPoints.isEmpty)
+    for moment in findings.mistakes + findings.turningPoints {
+      #expect(TriplesSession.Spoken.verdict(moment.step, of: review).hasPrefix(moment.title + ": you played "))
+    }
+    let worst = review.mistakes[0]
+    #expect(
+      TriplesSession.Spoken.verdict(worst.number - 1, of: review)
+        == "Move \(worst.number): you played \(worst.played.label), \(worst.best.label) was better.")
+    #expect(TriplesSession.Spoken.verdict(review.moves.count, of: review) == "The end: \(review.score) points.")
+  }
+
+  @Test func lossesOfLessThanAPointAreNoMistakes() throws {
+    let replay = try Replay(line: "triples/1 14 u")
+    let advices = replay.positions.map { game in
+      Advice(
+        moves: Direction.allCases.filter(game.canCollapse).map {
+          AdvisedMove($0, expectation: Points(hundredths: $0 == .up ? 99_960 : 100_000))
+        }, score: game.score)
+    }
+    let review = try Review(of: replay, advices: advices)
+    let findings = TriplesSession.ReviewFindings(of: review)
+    #expect(review.mistakes.count == 1 && findings.mistakes.isEmpty)
+    #expect(findings.rest == "No move lost as much as a point.")
+    #expect(
+      TriplesSession.Spoken.verdict(0, of: review)
+        == "Move 1: you played Up, as good as \(review.moves[0].best.label).")
+    #expect(!TriplesSession.Spoken.step(0, of: review).contains("cost"))
+  }
+
+  @Test func theMistakesAreGoneThroughByTheirSize() throws {
+    let session = Device().launch()
+    session.open("14")
+    session.playOut()
+    session.reviewEndedGame()
+    session.answerAll()
+    let review = try #require(session.viewer?.reviewing.review)
+    let steps = TriplesSession.ReviewFindings(of: review).mistakes.map(\.step)
+    #expect(steps == review.mistakes.prefix(12).filter { $0.loss.hundredths >= 50 }.map { $0.number - 1 })
+    #expect(session.viewer?.hasMistakes == true && session.viewer?.playOnLabel == "Try it here")
+    var seen = [try #require(session.viewer?.step)]
+    while seen.count <= steps.count {
+      session.goToNextMistake()
+      seen.append(try #require(session.viewer?.step))
+    }
+    #expect(seen == steps + [steps[0]], "and the worst once more")
+    session.goToStep(review.moves.count)
+    #expect(session.viewer?.playOnLabel == "Play from here" && session.viewer?.caption == "After all 29 moves")
+    session.goToNextMistake()
+    #expect(session.viewer?.step == steps[0])
+    session.playFromViewer()
+    #expect(session.replay == review.replay.prefix(steps[0]) && session.marks == .playedOn)
+  }
+
+  @Test func withoutAReviewThereAreNoMistakesToGoThrough() {
+    let session = Device().launch()
+    session.open(address: "triples/1/14/uru")
+    session.goToNextMistake()
+    #expect(session.viewer?.step == 0 && session.viewer?.hasMistakes == false)
+    #expect(session.viewer?.playOnLabel == "Play from here")
+  }
+}
