@@ -1,4 +1,5 @@
 import DOM
+import NumberedGame
 import TriplesSession
 import WebSupport
 
