@@ -34,7 +34,7 @@ def read_end(table: Table, screen: str = "end") -> list[Entry]:
     notes.add("Title", table.ended.get_by_role("heading").inner_text())
     notes.figures(table.ended)
     notes.add("Board", table.ended.get_by_role("img").get_attribute("aria-label"))
-    notes.add("Next", table.ended.get_by_role("paragraph").inner_text())
+    notes.add("Next", table.ended.get_by_role("paragraph").filter(has_text="Close").inner_text())
     notes.add("Button", *table.ended.get_by_role("button").all_inner_texts())
     return notes.entries
 
@@ -137,10 +137,16 @@ def follow(table: Table, address: str) -> list[str]:
     """Follows a link in the middle of a game; what it opens, and what is seen then. All is as before afterwards."""
     before = table.line()
     follow_link(table.page, address)
+    watch = table.challenge.get_by_role("button", name="Watch")
     if table.notice.is_visible():
         found = ["notice", table.notice.get_by_role("paragraph").inner_text()]
         table.button("OK").click()
-    elif table.page.get_by_role("region", name="Replay").is_visible():
+    elif table.challenge.is_visible() and watch.is_hidden():
+        found = ["challenge", table.challenge.get_by_role("heading").inner_text()]
+        table.button("Not now").click()
+    elif table.challenge.is_visible() or table.page.get_by_role("region", name="Replay").is_visible():
+        if table.challenge.is_visible():
+            watch.click()
         found = ["replay", table.page.locator("#viewer-caption").inner_text()]
         table.press("End")
         found += [table.page.locator("#viewer-score").inner_text(), table.replay_board()]

@@ -60,28 +60,127 @@ def test_the_natural_end(device):
     expect(table.ended).to_be_visible()
     expect(table.ended).to_have_accessible_name("No more moves")
     figures = dict(zip(table.ended.locator("dt").all_inner_texts(), table.ended.locator("dd").all_inner_texts()))
-    assert figures == {"Final score": "113\n30 % of par 368", "Rank": "3rd", "Best tile": "6", "Moves": "29"}
+    assert figures == {"Final score": "113\npar 368, hard deal", "Rank": "3rd", "Best tile": "6", "Moves": "29"}
     picture = table.ended.get_by_role("img")
     assert (113, picture.evaluate(READ_BOARD)) == END
     assert "Row 1: 3, 6, 3, 1." in picture.get_attribute("aria-label")
     expect(table.button("Keep playing")).to_be_hidden()
     assert "Final score 113" in table.page.locator("#status").inner_text()
-    # Behind it the scores, with the new row marked.
-    expect(table.page.locator("#tab-scores")).to_have_attribute("aria-selected", "true")
+    # Behind it the board. Close goes to the scores, with the new row marked.
+    expect(table.page.locator("#tab-board")).to_have_attribute("aria-selected", "true")
+    expect(table.ended).to_contain_text("Close shows the scores and starts a new game.")
+    table.button("Close").click()
+    expect(table.ended).to_be_hidden()
+    expect(table.tab("Scores")).to_have_attribute("aria-selected", "true")
     assert points(table) == [400, 300, 113]
     marked = table.page.locator("#scores > li[aria-current=true]")
     expect(marked).to_have_count(1)
     expect(marked).to_contain_text("113")
-    table.button("Close").click()
+    assert ["to beat" in row for row in score_rows(table)] == [True, True, False]
+    table.tab("Board").click()
     expect(table.ended).to_be_hidden()
-    expect(table.tab("Board")).to_have_attribute("aria-selected", "true")
     assert re.fullmatch(r"triples/1 \d{1,4}", table.line())
     assert table.stored(SCORES_KEY).count("\n113 ") == 1
+
+
+def test_the_board_stays_in_view_before_the_sheet(desktop):
+    table = open_table(desktop, ALMOST)
+    table.page.evaluate("""() => {
+      const [board, sheet] = [document.querySelector("#board"), document.querySelector("#ended")];
+      new MutationObserver(() => window.stuck ??= performance.now()).observe(board, { attributeFilter: ["class"] });
+      new MutationObserver(() => window.shown ??= performance.now()).observe(sheet, { attributeFilter: ["open"] });
+    }""")
+    table.press_keys(WHOLE_GAME[-1])
+    expect(table.page.get_by_text("No more moves", exact=True).first).to_be_visible()
+    assert "No more moves. Final score 113" in table.status(), "whoever hears it need not wait"
+    assert table.state() == END
+    expect(table.ended).to_be_visible()
+    assert 1150 <= table.page.evaluate("window.shown - window.stuck") < 5000
+    expect(table.board_element).to_have_class(re.compile("over"))
+    # Whoever comes back finds the sheet.
+    table.page.reload()
+    expect(table.ended).to_be_visible()
+
+
+def test_the_board_can_be_taken_up_before_the_sheet_is_there(desktop):
+    table = open_table(desktop, ALMOST)
+    table.press_keys(WHOLE_GAME[-1])
+    table.page.keyboard.press("Control+z")
+    assert table.line() == ALMOST
+    table.page.wait_for_timeout(1500)
+    expect(table.ended).to_be_hidden()
+    expect(table.button("Left")).to_be_visible()
+
+
+def test_without_motion_the_sheet_is_there_at_once(desktop):
+    table = open_table(desktop, ALMOST, reduced_motion="reduce")
+    table.press_keys(WHOLE_GAME[-1])
+    expect(table.ended).to_be_visible(timeout=900)
+
+
+def end_of_game(device):
+    """The sheet at the end of a game."""
+    table = open_table(device, ALMOST, reduced_motion="reduce")
+    table.press_keys(WHOLE_GAME[-1])
+    expect(table.ended).to_be_visible()
+    return table
+
+
+@pytest.mark.parametrize("name", ["iphone", "desktop"])
+def test_what_the_sheet_offers(take, name):
+    device = take(name)
+    table = end_of_game(device)
+    assert table.ended.get_by_role("button").all_inner_texts() == [
+        "", "New game", "Try this game again", "Take back the last move", "Review", "Share", "Close"
+    ]
+    table.button("Take back the last move").click()
+    expect(table.ended).to_be_hidden()
+    assert table.line() == ALMOST and "\n113 " not in table.stored(SCORES_KEY)
+    assert "marks u" in table.stored(GAME_KEY)
+    table.press_keys(WHOLE_GAME[-1])
+    table.button("Review").click()
+    expect(table.page.get_by_role("region", name="Replay")).to_be_visible()
+    table.button("Close the replay").click()
+    table.button("Try this game again").click()
+    assert table.line() == "triples/1 14" and table.state() == golden("triples/1 14")
+    assert "marks" not in table.stored(GAME_KEY) and table.stored(SCORES_KEY).count("\n113 ") == 1
+
+
+def test_the_board_that_is_over_leads_on(desktop):
+    table = end_of_game(desktop)
+    table.button("Back to the board").click()
+    expect(table.ended).to_be_hidden()
+    assert table.state() == END and table.tab("Board").get_attribute("aria-selected") == "true"
+    expect(table.button("Left")).to_be_hidden()
+    table.button("Result").click()
+    expect(table.ended).to_be_visible()
+    table.page.keyboard.press("Escape")
+    table.button("Undo").click()
+    assert table.line() == ALMOST
+    table.button("Redo").click()
+    table.page.keyboard.press("Escape")
+    table.button("New Game").click()
+    assert re.fullmatch(r"triples/1 \d{1,4}", table.line())
+    expect(table.button("Left")).to_be_visible()
+
+
+def test_a_game_played_on_from_a_replay_sets_no_best(desktop):
+    scores = f"scores/1\n400 1581897599 - -\n113 1700000000 - triples/1 14 {WHOLE_GAME}\n9 1 - triples/1 14 l"
+    table = open_table(desktop, "triples/1 537", path="triples/#scores", scores=scores)
+    table.page.get_by_role("button").filter(has_text="113").click()
+    table.page.get_by_role("slider", name="Move").fill("28")
+    table.button("Play from here").click()
+    expect(table.page.locator("#best")).to_have_text("113")
+    table.press_keys(WHOLE_GAME[-1])
+    expect(table.ended).to_have_accessible_name("Played on")
+    table.button("New game").click()
+    expect(table.page.locator("#best")).to_have_text("113")
 
 
 def test_no_way_of_moving_goes_past_the_end(desktop):
     table = open_table(desktop, ALMOST)
     table.press_keys(WHOLE_GAME[-1] + "lrudlrud")
+    expect(table.ended).to_be_visible()
     table.page.keyboard.press("Control+z")
     assert table.line() == f"triples/1 14 {WHOLE_GAME}"
     assert table.stored(SCORES_KEY).count("\n113 ") == 1
@@ -91,9 +190,9 @@ def test_focus_goes_into_the_pop_up_and_back(desktop):
     table = open_table(desktop, "triples/1 14 uldr")
     table.button("New Game").focus()
     table.page.keyboard.press("Enter")
-    expect(table.button("Close")).to_be_focused()
+    expect(table.button("New game")).to_be_focused()
     names = set()
-    for _ in range(8):
+    for _ in range(10):
         table.page.keyboard.press("Tab")
         names.add(table.page.evaluate("document.activeElement.closest('dialog, body').id"))
     assert names <= {"ended", ""}, "focus stays in the pop-up (or goes to the browser's own bar)"
@@ -109,20 +208,21 @@ def test_focus_goes_into_the_pop_up_and_back(desktop):
 def test_escape_pressed_again_and_again_leaves_the_game_in_order(desktop, times):
     table = open_table(desktop, ALMOST)
     table.press_keys(WHOLE_GAME[-1])
+    expect(table.ended).to_be_visible()
     for _ in range(times):
         table.page.keyboard.press("Escape")
     expect(table.ended).to_be_hidden()
     expect(table.tab("Board")).to_have_attribute("aria-selected", "true")
-    assert re.fullmatch(r"triples/1 \d{1,4}", table.line())
-    table.press_keys("ldru")
-    assert re.fullmatch(r"triples/1 \d{1,4} [ldru]+", table.line())
+    assert table.state() == END, "it starts nothing"
+    table.page.keyboard.press("Control+z")
+    assert table.line() == ALMOST
 
 
 @pytest.mark.parametrize("name", ["iphone", "desktop"])
 def test_a_game_is_opened_by_its_number(take, name):
     table = open_table(take(name), "triples/1 14")
-    assert table.page.locator("#game-title").inner_text() == "Game 14 · par 368"
-    table.button("Game 14 · par 368").click()
+    assert table.page.locator("#game-title").inner_text() == "Game 14 · par 368, hard deal"
+    table.button("Game 14 · par 368, hard deal").click()
     expect(table.ask).to_be_visible()
     field = table.page.get_by_role("textbox", name="Game number, 1 to 999999999999")
     expect(field).to_be_focused()
@@ -135,7 +235,7 @@ def test_a_game_is_opened_by_its_number(take, name):
 
 def test_a_bad_number_says_what_is_wrong(desktop):
     table = open_table(desktop, "triples/1 14 uldr")
-    table.button("Game 14 · par 368").click()
+    table.button("Game 14 · par 368, hard deal").click()
     field = table.page.get_by_role("textbox")
     problem = table.ask.get_by_role("alert")
     for number in ("", "0", "007", "1000000000000", "fourteen", "-1", "1.5", "１４"):
@@ -147,17 +247,17 @@ def test_a_bad_number_says_what_is_wrong(desktop):
         assert table.line() == "triples/1 14 uldr"
     field.press("Escape")
     expect(table.ask).to_be_hidden()
-    expect(table.button("Game 14 · par 368")).to_be_focused()
+    expect(table.button("Game 14 · par 368, hard deal")).to_be_focused()
     assert table.state() == golden("triples/1 14 uldr")
 
-    table.button("Game 14 · par 368").click()
+    table.button("Game 14 · par 368, hard deal").click()
     expect(field).to_have_value("")
     assert problem.inner_text() == ""
     table.button("Cancel").click()
     expect(table.ask).to_be_hidden()
 
     # A good one ends the game on the table first.
-    table.button("Game 14 · par 368").click()
+    table.button("Game 14 · par 368, hard deal").click()
     field.fill("537")
     field.press("Enter")
     expect(table.ended).to_contain_text("Close starts game 537")
@@ -192,7 +292,7 @@ def test_the_first_launch(desktop):
     table = open_table(desktop)
     line = table.line()
     assert 1 <= int(re.fullmatch(r"triples/1 (\d+)", line)[1]) <= 1000
-    assert table.page.locator("#best").inner_text() == "400"
+    assert table.page.locator("#best").inner_text() == "–", "the player has none yet"
     table.tab("Scores").click()
     assert points(table) == [400, 300]
     # Another player's first game is most likely another one: three times the same is one in a million.
@@ -223,5 +323,6 @@ def test_a_hundred_games_are_kept(desktop):
     table = open_table(desktop, ALMOST, scores=rows)
     table.press_keys(WHOLE_GAME[-1])
     expect(table.ended).to_contain_text("Not in the top 100")
-    assert len(score_rows(table)) == 100
     assert table.stored(GAME_KEY).count("ended") == 1
+    table.button("Close").click()
+    assert len(score_rows(table)) == 100

@@ -52,6 +52,8 @@ def screens(table):
     yield "about", True
 
     table.page.evaluate(f"location.hash = 'triples/1/14/{WHOLE_GAME}'")
+    yield "challenge", False
+    table.challenge.get_by_role("button", name="Watch").click()
     table.button("Next").click()
     yield "replay", False
     table.button("Last").click()

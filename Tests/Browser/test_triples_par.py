@@ -17,12 +17,12 @@ def rows(table) -> list[str]:
 
 def test_a_game_says_its_par(hand):
     table = open_table(hand, "triples/1 14 u")
-    expect(table.page.locator("#game-title")).to_have_text("Game 14 · par 368")
+    expect(table.page.locator("#game-title")).to_have_text("Game 14 · par 368, hard deal")
     table.page.locator("#open-game").click()
     table.page.keyboard.type("1001")
     table.page.keyboard.press("Enter")
     # The game that was on the table ends first.
-    expect(table.page.locator("#ended-share-of-par")).to_have_text("2 % of par 368")
+    expect(table.page.locator("#ended-share-of-par")).to_have_text("par 368, hard deal")
     table.button("Close").click()
     expect(table.page.locator("#game-title")).to_have_text("Game 1001")
 

@@ -163,6 +163,7 @@ def test_playing_on_ends_the_game_on_the_table_first(desktop):
     table.button("Keep playing").click()
     assert table.state() == golden("triples/1 14 uldr")
     table.page.go_back()
+    table.challenge.get_by_role("button", name="Watch").click()
     table.button("Next").click()
     table.button("Play from here").click()
     table.button("Close").click()
@@ -189,17 +190,20 @@ def test_the_link_is_copied_and_opens_the_game(desktop, name):
     context.grant_permissions(["clipboard-read", "clipboard-write"])
     context.add_init_script(COPYING)
     is_replay = name == "Share this replay"
-    table = open_table(desktop, "triples/1 14 uldr", path=LINK if is_replay else "triples/#scores")
-    if not is_replay:
-        table.tab("Board").click()
+    table = open_table(desktop, "triples/1 14 uldr", path=LINK if is_replay else "triples/")
     table.button(name).click()
-    expect(table.notice).to_contain_text("The link is copied.")
+    expect(table.notice).to_contain_text("The text and the link are copied.")
     copied = table.page.evaluate("navigator.clipboard.readText()")
     line = WHOLE_GAME if is_replay else "uldr"
-    assert copied == f"{desktop.address}triples/#triples/1/14/{line}"
+    made = "113 points" if is_replay else "So far I have 22 points"
+    text, link = copied.split("\n")
+    assert text == f"{made} in game 14 of Triples, best tile {6 if is_replay else 3}. Can you beat that?"
+    assert link == f"{desktop.address}triples/#triples/1/14/{line}"
     page = desktop.new_page()
-    page.goto(copied)
-    expect(page.get_by_role("region", name="Replay")).to_be_visible()
+    page.goto(link)
+    # Where it was played, it is no challenge.
+    opens = page.get_by_role("dialog", name="A friend made 113") if is_replay else page.get_by_role("region", name="Replay")
+    expect(opens).to_be_visible()
     if is_replay:
         # It goes away by itself.
         expect(table.notice).to_be_hidden(timeout=10_000)
@@ -212,7 +216,7 @@ def test_the_share_sheet_is_handed_the_score_and_the_link(iphone):
     wait_for_script(table.page, "() => window.sent")
     sent = table.page.evaluate("window.sent")
     assert sent["url"] == f"{iphone.address}triples/#triples/1/14/uldr"
-    assert "22 points so far in game 14" in sent["text"]
+    assert sent["text"].startswith("So far I have 22 points in game 14")
     expect(table.notice).to_be_hidden()
 
 

@@ -115,9 +115,9 @@ def test_a_link_opens_the_replay_and_leaves_the_game_alone(take, name):
     table.button("Close the replay").click()
     assert_in_front(table, "Board")
     assert table.state() == golden("triples/1 14 uldr")
-    # Back to the replay, by the browser's button.
+    # Back to the challenge, by the browser's button.
     table.page.go_back()
-    expect(table.page.get_by_role("region", name="Replay")).to_be_visible()
+    expect(table.challenge).to_be_visible()
 
 
 def test_the_way_home(desktop):

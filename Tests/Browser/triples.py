@@ -60,6 +60,7 @@ class Table(GamePage):
         self.board_element = page.get_by_role("group", name="Board", exact=True)
         self.ended = page.locator("dialog#ended")
         self.ask = page.locator("dialog#ask")
+        self.challenge = page.locator("dialog#challenge")
 
     # What is seen.
 
@@ -101,6 +102,11 @@ class Table(GamePage):
 
     # What is done.
 
+    def watch(self, moves: str) -> None:
+        """Follows a link to game 14 with these moves, and watches it rather than playing it first."""
+        self.page.evaluate(f"location.hash = 'triples/1/14/{moves}'")
+        self.challenge.get_by_role("button", name="Watch").click()
+
     def new_determ_game(self) -> None:
         """Chooses Determ, and begins a game of it."""
         self.page.get_by_role("radio", name="Determ").check()
@@ -139,8 +145,11 @@ class Table(GamePage):
             self.page.mouse.up()
 
 
-def open_table(device, line: str | None = None, path: str = "triples/", scores: str | None = None, **options) -> Table:
-    """Opens Triples, with a game on the table if one is given: `open_table(iphone, "triples/1 14 uu")`."""
+def open_table(
+    device, line: str | None = None, path: str = "triples/", scores: str | None = None, watches=True, **options
+) -> Table:
+    """Opens Triples, with a game on the table if one is given: `open_table(iphone, "triples/1 14 uu")`. A game behind a
+    link is watched, unless it is to be left as the challenge that it is."""
     texts = {}
     if line is not None:
         texts[GAME_KEY] = line if "\n" in line else saved(line)
@@ -148,4 +157,7 @@ def open_table(device, line: str | None = None, path: str = "triples/", scores: 
         texts[SCORES_KEY] = scores
     if texts:
         store(device, texts, **options)
-    return Table(device.open(path, **options))
+    table = Table(device.open(path, **options))
+    if watches and table.challenge.is_visible():
+        table.challenge.get_by_role("button", name="Watch").click()
+    return table

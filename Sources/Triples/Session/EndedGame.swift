@@ -17,6 +17,9 @@ extension TriplesSession {
     /// The rank among the best games, 1 for the best, or `nil` if it is not among those kept.
     public let rank: Int?
 
+    /// What the friend made of it who sent the game, in points, if one did.
+    let rival: Int?
+
     /// The highest value on the board.
     public let bestTile: Int
 
@@ -32,12 +35,16 @@ extension TriplesSession {
     /// Whether it is one of the player's own, which are recorded. One that the coach has played in is not.
     public let isRecorded: Bool
 
+    /// Whether the player has not done as well before.
+    public let isNewBest: Bool
+
     /// How many moves were played.
     public var moveCount: Int { replay.moves.count }
 
     /// The title of the pop-up.
     public var title: String {
-      if rank == 1 { return "A new best!" }
+      if isNewBest { return "A new best!" }
+      if marks.contains(.playedOn) { return "Played on" }
       return canKeepPlaying ? "Game ended" : "No more moves"
     }
 
@@ -47,6 +54,9 @@ extension TriplesSession {
       return rank.map(Ordinal.text) ?? "Not in the top \(ScoreList.capacity)"
     }
 
+    /// How it stands against the friend who sent the game: "Your friend made 494: you are 59 ahead.", or nothing.
+    public var comparison: String { rival.map { TriplesSession.comparison(score, with: $0) } ?? "" }
+
     /// The final board as a screen reader says it.
     public var spokenBoard: String {
       Spoken.rows(of: board).reduce("") { $0 + $1 + ". " }
@@ -55,9 +65,9 @@ extension TriplesSession {
     /// All of it as sentences for screen readers.
     public var spoken: String {
       let moves = moveCount == 1 ? "1 move" : "\(moveCount) moves"
-      return title + (rank == 1 ? "" : ".")
+      return title + (isNewBest ? "" : ".")
         + " Final score \(DecimalText.grouped(score))\(share.map { ", \($0.fullText)" } ?? ""). Rank: \(rankText). Best tile \(bestTile). \(moves)."
-        + (isRecorded ? "" : " The coach has played in this game.")
+        + (rival == nil ? "" : " " + comparison) + (isRecorded ? "" : " The coach has played in this game.")
     }
   }
 }
@@ -69,6 +79,8 @@ extension TriplesSession {
     case ended(EndedGame)
     /// The player is asked for the number of a game to open. `problem` says what is wrong with the latest answer.
     case openGame(problem: String?)
+    /// Somebody has sent a game.
+    case challenge(Challenge)
   }
 }
 
@@ -78,7 +90,8 @@ extension TriplesSession.PopUp: Equatable {
     switch (left, right) {
     case (.ended(let left), .ended(let right)): left == right
     case (.openGame(let left), .openGame(let right)): left?.utf8Bytes == right?.utf8Bytes
-    case (.ended, .openGame), (.openGame, .ended): false
+    case (.challenge(let left), .challenge(let right)): left == right
+    case (.ended, _), (.openGame, _), (.challenge, _): false
     }
   }
 }

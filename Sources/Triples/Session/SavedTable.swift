@@ -11,12 +11,14 @@ extension TriplesSession {
   ///     given 2
   ///     coach 3
   ///     marks uph
+  ///     rival 494
   ///     ended 1700000000
   ///     next triples/1 14
+  ///     next-rival 1204
   ///
   /// `redo` lists the moves taken back, the next one to be played again first; `given` counts the moves with which the
-  /// game came to the table; `coach` those after which the coach began to play in it. A line that has nothing to say
-  /// is left out, so that each table has one form.
+  /// game came to the table; `coach` those after which the coach began to play in it; `rival` is what the friend made of
+  /// the game who sent it. A line that has nothing to say is left out, so that each table has one form.
   package struct SavedTable: SavedText, Hashable {
     var replay: Replay
     /// The next move to be played again last.
@@ -26,9 +28,13 @@ extension TriplesSession {
     /// How many moves had been played when the coach began to, if it did.
     var coachStart: Int?
     var marks: ScoreMarks = []
+    /// In points, from 1.
+    var rival: Int?
     var endedDate: Int64?
     /// What Close starts. Only a game that has ended waits for that.
     var pendingStart: Replay?
+    /// In points, from 1. Only a game that waits from its first board has one.
+    var pendingRival: Int?
 
     private static let header: StaticString = "triples-table/1"
 
@@ -39,8 +45,10 @@ extension TriplesSession {
       if givenMoveCount > 0 { lines.add("given", givenMoveCount.description.utf8Bytes) }
       if let coachStart { lines.add("coach", coachStart.description.utf8Bytes) }
       if !marks.isEmpty { lines.add("marks", marks.text) }
+      if let rival { lines.add("rival", rival.description.utf8Bytes) }
       if let endedDate { lines.add("ended", endedDate.description.utf8Bytes) }
       if let pendingStart { lines.add("next", pendingStart.line) }
+      if let pendingRival { lines.add("next-rival", pendingRival.description.utf8Bytes) }
       return lines.text
     }
 
@@ -76,6 +84,10 @@ extension TriplesSession {
         guard let marks = ScoreMarks(text: letters), !marks.isEmpty else { return nil }
         self.marks = marks
       }
+      if let digits = lines.take("rival") {
+        guard let points = Self.points(digits) else { return nil }
+        rival = points
+      }
       if let digits = lines.take("ended") {
         guard let date = DecimalText.read(digits), replay.moves.count > givenMoveCount else { return nil }
         endedDate = date
@@ -86,7 +98,15 @@ extension TriplesSession {
         guard endedDate != nil, let start = try? Replay(line: line), !start.game.isDone else { return nil }
         pendingStart = start
       }
+      if let digits = lines.take("next-rival") {
+        guard pendingStart?.moves.isEmpty == true, let points = Self.points(digits) else { return nil }
+        pendingRival = points
+      }
       guard lines.isEmpty else { return nil }
+    }
+
+    private static func points(_ digits: [UInt8]) -> Int? {
+      DecimalText.read(digits).flatMap { 1...Int64(Int32.max) ~= $0 ? Int($0) : nil }
     }
   }
 }

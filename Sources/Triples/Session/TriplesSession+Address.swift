@@ -18,47 +18,42 @@ extension TriplesSession {
   }
 
   /// Where the player is, as the part of the page's address after `#`: `board`, `scores`, `about`, or a replay such as
-  /// `triples/1/537/uurd`.
+  /// `triples/1/537/uurd`, be it looked at or offered.
   public var address: [UInt8] {
-    viewer?.replay.address ?? tab.address
+    (viewer?.replay ?? challenge?.replay)?.address ?? tab.address
   }
 
   package func open(link address: [UInt8]) {
     do {
-      let replay = try Replay(address: address)
-      // How a game ended is shown again when the replay is closed: it may not have been meant to end.
-      popUp = nil
-      showReplay(replay)
+      receive(try Replay(address: address))
     } catch {
       tell(Notice("This link does not open: \(error)."))
     }
     changed()
   }
 
-  /// The game on the table as something to share.
+  /// The game on the table as something to share: what the player made of it, and a link that lets others try.
   public var shareItem: ShareItem {
-    Self.shareItem(of: replay, score: game.score, hasEnded: endedDate != nil)
+    guard !replay.moves.isEmpty else {
+      return ShareItem(text: "Triples, game \(replay.number). Can you beat me?", address: replay.address)
+    }
+    return Self.shareItem(
+      of: replay, game, saying: !isRecorded ? "" : endedDate == nil ? "So far I have " : "I made ")
   }
 
   /// The replay that is open as something to share, if one is.
   public var viewerShareItem: ShareItem? {
-    viewer.map { Self.shareItem(of: $0.replay, score: $0.positions[$0.stepCount].score, hasEnded: true) }
+    viewer.map { Self.shareItem(of: $0.replay, $0.positions[$0.stepCount], saying: "") }
   }
 
-  private static func shareItem(of replay: Replay, score: Int, hasEnded: Bool) -> ShareItem {
-    let points = DecimalText.grouped(score)
-    let text =
-      if replay.moves.isEmpty {
-        "Triples, game \(replay.number). Can you beat me?"
-      } else if hasEnded {
-        "\(points) points in game \(replay.number) of Triples. Can you beat that?"
-      } else {
-        "\(points) points so far in game \(replay.number) of Triples. Can you beat that?"
-      }
-    return ShareItem(text: text, address: replay.address)
+  private static func shareItem(of replay: Replay, _ game: Triples, saying start: String) -> ShareItem {
+    ShareItem(
+      text: "\(start)\(DecimalText.grouped(game.score)) points in game \(replay.number) of Triples, best tile "
+        + "\(game.bestTile). Can you beat that?",
+      address: replay.address)
   }
 
   package static var shareWords: (copied: String, failed: String) {
-    ("The link is copied.", "This device does not let the link be shared or copied.")
+    ("The text and the link are copied.", "This device does not let the link be shared or copied.")
   }
 }

@@ -35,6 +35,8 @@ extension TriplesSession {
     }
   }
 
+  // MARK: What the player answers to an end
+
   /// What closing the pop-up of a game's end does: "Game 537. Close starts a new game."
   public var closeHint: String {
     let next =
@@ -43,33 +45,48 @@ extension TriplesSession {
       } else {
         mode == .determ ? "game \(Triples.determ)" : "a new game"
       }
-    return "\(title). Close starts \(next)."
+    return "\(title). Close \(jumpsToScores ? "shows the scores and starts" : "starts") \(next)."
+  }
+
+  /// What the main answer to an end says: "New game", or "Start game 537" where the player has asked for that one.
+  public var nextLabel: String { pendingStart.map { "Start game \($0.number)" } ?? "New game" }
+
+  /// Starts the next game after an end.
+  public func startNext() {
+    answerEnd { startGame(pendingStart, rival: pendingRival) }
+  }
+
+  /// Starts the game that has ended from its first board.
+  public func tryAgain() {
+    answerEnd { startGame(Replay(number: replay.number), rival: rival) }
   }
 
   /// Takes the end of a game back that could have gone on, and its record with it.
   public func keepPlaying() {
-    guard case .ended(let ended) = popUp else { return }
-    intent(ended.canKeepPlaying) {
-      if let row = endedRow, isRecorded { takeBack(row) }
-      newestRow = nil
-      endedDate = nil
-      pendingStart = nil
-      popUp = nil
-      tab = .board
+    guard case .ended(let ended) = popUp, ended.canKeepPlaying else { return }
+    answerEnd {
+      takeBackEnd()
       status = "The game goes on. Score \(game.score)."
     }
   }
 
-  /// Closes the pop-up. After the end of a game that starts the next one and returns to the board.
+  /// Takes back the move after which nothing moved any more, and the record of the end with it. The game is marked.
+  public func takeBackLastMove() {
+    guard case .ended(let ended) = popUp, !ended.canKeepPlaying else { return }
+    answerEnd { undo() }
+  }
+
+  /// Closes the pop-up. After the end of a game that starts the next one. Where nothing moved any more, it shows the
+  /// scores with the game in them; else it returns to the board.
   public func closePopUp() {
     switch popUp {
     case .ended:
-      intent {
-        popUp = nil
-        tab = .board
-        startGame(pendingStart)
+      let jumps = jumpsToScores
+      answerEnd {
+        startGame(pendingStart, rival: pendingRival)
+        if jumps { tab = .scores }
       }
-    case .openGame:
+    case .openGame, .challenge:
       popUp = nil
       showEndIfDue()
       changed()
@@ -77,19 +94,51 @@ extension TriplesSession {
     }
   }
 
-  /// Leaves the pop-up in the way that loses nothing: a game that could go on goes on.
+  /// Leaves the pop-up in the way that loses nothing and starts nothing: a game that could go on goes on, and one that is
+  /// over stays on the table.
   public func dismissPopUp() {
-    if case .ended(let ended) = popUp, ended.canKeepPlaying { keepPlaying() } else { closePopUp() }
+    guard case .ended(let ended) = popUp else { return closePopUp() }
+    guard !ended.canKeepPlaying else { return keepPlaying() }
+    popUp = nil
+    hasPutEndAway = true
+    tab = .board
+    changed()
   }
 
+  /// Shows once more how the game on the table ended, or at once where it is waited for.
+  public func showResult() {
+    guard popUp == nil, viewer == nil, isOver else { return }
+    hasPutEndAway = false
+    endTurn = nil
+    tab = .board
+    showEnd()
+    changed()
+  }
+
+  private func answerEnd(_ answer: () -> Void) {
+    guard case .ended = popUp else { return }
+    intent {
+      popUp = nil
+      tab = .board
+      answer()
+    }
+  }
+
+  private var jumpsToScores: Bool { isOver && isRecorded }
+
+  // MARK: Ending
+
   /// Ends the current game, if anything was moved in it, and goes on with `start` when the player has seen its score.
-  func end(thenStart start: Replay?) {
+  ///
+  /// - Parameter rival: what a friend made of `start`, in points.
+  func end(thenStart start: Replay?, rival: Int? = nil) {
     intent {
       if replay.moves.count <= givenMoveCount || endedDate != nil {
-        startGame(start)
+        startGame(start, rival: rival)
         tab = .board
       } else {
         pendingStart = start
+        pendingRival = rival
         watch = nil
         hint = nil
         status = ""
@@ -108,28 +157,44 @@ extension TriplesSession {
       newestRow = row
       record(row)
     }
-    showEnd()
-    if case .ended(let ended) = popUp {
-      status += (status.isEmpty ? "" : " ") + ended.spoken
-      give(ended.rank == 1 ? .win : .end)
+    if lingers, game.isDone {
+      turnCount += 1
+      endTurn = turnCount
+    } else {
+      showEnd()
     }
+    if let ended = endedGame {
+      status += (status.isEmpty ? "" : " ") + ended.spoken
+      give(ended.isNewBest ? .win : .end)
+    }
+  }
+
+  /// Lets the game on the table go on that has ended, without its record.
+  func takeBackEnd() {
+    if let row = endedRow, isRecorded { takeBack(row) }
+    newestRow = nil
+    forgetEnd()
+  }
+
+  /// What is said of the game on the table, if it has ended.
+  private var endedGame: EndedGame? {
+    guard let row = endedRow else { return nil }
+    let board = game.board
+    return EndedGame(
+      replay: replay, score: game.score, share: ParShare(game.score, of: par),
+      rank: isRecorded ? scores.rank(of: row) : nil,
+      rival: rival, bestTile: game.bestTile, board: board, canKeepPlaying: !game.isDone, marks: marks,
+      isRecorded: isRecorded, isNewBest: isNewBest(row))
   }
 
   /// Shows how the game on the table ended.
   func showEnd() {
-    guard let row = endedRow else { return }
-    let board = game.board
-    popUp = .ended(
-      EndedGame(
-        replay: replay, score: game.score, share: ParShare(game.score, of: par),
-        rank: isRecorded ? scores.rank(of: row) : nil,
-        bestTile: board.joined().max() ?? 0, board: board, canKeepPlaying: !game.isDone, marks: marks,
-        isRecorded: isRecorded))
+    if let ended = endedGame { popUp = .ended(ended) }
   }
 
-  /// Shows how the game on the table ended, if it has and nothing else is being looked at.
+  /// Shows how the game on the table ended, if it has, nothing else is being looked at, and it is not waited for.
   func showEndIfDue() {
-    if popUp == nil, viewer == nil { showEnd() }
+    if popUp == nil, viewer == nil, endTurn == nil, !hasPutEndAway { showEnd() }
   }
 
   /// The present second, or, if this very game already ended in it, the next one in which it did not: the two are

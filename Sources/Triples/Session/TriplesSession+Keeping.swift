@@ -17,6 +17,8 @@ extension TriplesSession: KeptTable {
     table.marks = marks
     table.endedDate = endedDate
     table.pendingStart = pendingStart
+    table.rival = rival
+    table.pendingRival = pendingRival
     return table
   }
 
@@ -34,6 +36,8 @@ extension TriplesSession: KeptTable {
     givenMoveCount = table.givenMoveCount
     coachStart = table.coachStart
     pendingStart = table.pendingStart
+    rival = table.rival
+    pendingRival = table.pendingRival
     status = "\(title). Score \(game.score)."
     endedDate = table.endedDate
     guard let row = endedRow else { return }
@@ -41,7 +45,6 @@ extension TriplesSession: KeptTable {
       newestRow = row
       // A crash between the end of a game and its record must not lose the record.
       record(row)
-      if game.isDone { tab = .scores }
     }
     showEndIfDue()
   }

@@ -35,15 +35,15 @@ extension TriplesSession {
     if next.isDone {
       watch = nil
       recordEnd()
-      if isRecorded { tab = .scores }
     }
     return true
   }
 
-  /// Takes the latest move back. There is no limit within a game.
+  /// Takes the latest move back, and with it the end of the game, should it have ended. There is no limit within a game.
   public func undo() {
     guard canUndo, let move = replay.moves.last else { return }
     intent {
+      if endedDate != nil { takeBackEnd() }
       replay = replay.prefix(replay.moves.count - 1)
       positions.removeLast()
       redoMoves.append(move)
@@ -87,6 +87,7 @@ extension TriplesSession {
   /// Brings a screen to the front.
   public func select(_ tab: Tab) {
     self.tab = tab
+    if challenge != nil { popUp = nil }
     leaveViewer()
     if tab != .board { watch = nil }
     showEndIfDue()

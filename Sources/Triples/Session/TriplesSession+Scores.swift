@@ -4,10 +4,36 @@ import TriplesModel
 
 extension TriplesSession {
   /// The par of the game on the table as people read it, "par 1,204", or nothing if it has none.
-  public var parText: String? { par.map { "par \(DecimalText.grouped($0))" } }
+  public var parText: String? { par.map { "par " + DecimalText.grouped($0) } }
 
-  /// The title of the game on the table with its par: "Game 537 · par 1,204".
-  public var heading: String { title + (parText.map { " · \($0)" } ?? "") }
+  /// The title of the game on the table with its par, "Game 537 · par 1,204", which says of a hard deal that it is one.
+  public var heading: String {
+    title + (parText.map { " · " + $0 } ?? "") + (isHardDeal ? ", hard deal" : "")
+  }
+
+  /// Whether the game on the table is a hard deal: its par is less than the best row to beat.
+  public var isHardDeal: Bool { par.map(Self.isHard) ?? false }
+
+  private static func isHard(par: Int) -> Bool { par < firstRows[0].score }
+
+  /// The best score of the player's own, in the games so far and in the game on the table; `nil` before the first game
+  /// has ended. A game that was played on from a replay does not count, and neither does one that the coach has played in.
+  public var bestScore: Int? {
+    ownBest(besides: nil).map { isRecorded && !marks.contains(.playedOn) ? max($0, game.score) : $0 }
+  }
+
+  /// The same as people read it: "1,204", or a dash where there is none.
+  public var bestText: String { bestScore.map { DecimalText.grouped($0) } ?? "–" }
+
+  /// Whether a game that has just been recorded is the best of the player's own. The first one has the rows to beat.
+  func isNewBest(_ row: Score) -> Bool {
+    guard isRecorded, !row.marks.contains(.playedOn) else { return false }
+    return ownBest(besides: row).map { row.score > $0 } ?? (scores.rank(of: row) == 1)
+  }
+
+  private func ownBest(besides row: Score?) -> Int? {
+    scores.rows.first { $0.line != nil && !$0.marks.contains(.playedOn) && $0 != row }?.score
+  }
 
   /// The best games in the order that the player chose. All that speaks of rows of the scores by their place means these.
   public var rows: [Score] {
@@ -36,12 +62,14 @@ extension TriplesSession {
     return "Game \(number)"
   }
 
-  /// What a row of the scores says about how its game was played: "undo used", "played on", both, or nothing.
+  /// What a row of the scores says about how its game was played: "undo used", "played on", both, or nothing; and of a
+  /// row that no game stands behind: "to beat".
   ///
   /// - Parameter index: the row, 0 for the best.
   public func rowMarks(_ index: Int) -> String {
     guard rows.indices.contains(index) else { return "" }
-    return rows[index].marks.spoken
+    let row = rows[index]
+    return row.line == nil && row.marks.isEmpty ? "to beat" : row.marks.spoken
   }
 
   /// Chooses by what the scores are ranked.
@@ -96,8 +124,12 @@ extension TriplesSession {
       "\(Int64(score) * 100 / Int64(par)) %"
     }
 
-    /// The share with the par itself: "83 % of par 1,204".
-    public var fullText: String { "\(text) of par \(DecimalText.grouped(par))" }
+    /// The share with the par itself, "83 % of par 1,204"; where it is less than a half, which nobody likes to read, the
+    /// par alone.
+    public var fullText: String {
+      (Int64(score) * 2 >= Int64(par) ? text + " of par " : "par ") + DecimalText.grouped(par)
+        + (TriplesSession.isHard(par: par) ? ", hard deal" : "")
+    }
 
     /// Whether this share is larger than another, exactly.
     func isLarger(than other: ParShare) -> Bool {

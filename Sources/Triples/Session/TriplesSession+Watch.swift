@@ -43,34 +43,6 @@ extension TriplesSession {
     }
   }
 
-  /// How long the board is to be seen that is shown while something plays by itself.
-  public struct Turn: Hashable, Sendable {
-    /// Which turn this is: another number means that time begins anew.
-    public let number: Int
-
-    /// How long it takes, in milliseconds.
-    public let milliseconds: Int
-  }
-
-  /// What a front end's timer is to be set for, or `nil` while neither the coach nor a replay plays.
-  public var turn: Turn? {
-    guard popUp == nil, viewer?.isPlaying ?? (watch?.isPaused == false) else { return nil }
-    return Turn(number: turnCount, milliseconds: watchSpeed.milliseconds)
-  }
-
-  /// To be called when the time of a turn has passed. A replay goes a step on; the coach's move is played now, or as soon
-  /// as it is known. A call for an earlier turn does nothing.
-  public func timeIsUp(turn number: Int) {
-    guard number == turn?.number else { return }
-    if viewer != nil {
-      playStep()
-    } else if let advice {
-      playCoachsMove(advice)
-    } else {
-      watch?.isDue = true
-    }
-  }
-
   /// Whether the coach can begin to play on by itself.
   public var canWatch: Bool { acceptsMoves && watch == nil }
 

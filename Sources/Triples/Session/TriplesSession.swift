@@ -60,6 +60,10 @@ public final class TriplesSession {
   /// What the latest intent did, as a sentence for screen readers.
   public package(set) var status = ""
 
+  /// Whether a board on which nothing moves any more is to be seen for a while before the end is shown over it. A front
+  /// end that keeps time (see `turn`) sets it, unless its player would rather have no motion.
+  public var lingers = false
+
   /// Called after every intent that changed something, once it is saved.
   public var onChange: (() -> Void)?
 
@@ -87,7 +91,7 @@ public final class TriplesSession {
   /// The coach's advice for the board as it stands, once it is known.
   var advice: Advice?
 
-  /// Counts the turns of what plays by itself.
+  /// Counts the turns of what happens by itself.
   var turnCount = 0
 
   /// The latest review that was left before it was done.
@@ -96,8 +100,18 @@ public final class TriplesSession {
   /// When the game on the table ended, if it did.
   var endedDate: Int64?
 
+  /// The turn whose time has to pass before the end is shown; `nil` where it is not waited for.
+  var endTurn: Int?
+
+  /// Whether the player has put away what was shown of the end.
+  var hasPutEndAway = false
+
   /// What Close starts after the end of a game; `nil` for a new game by `mode`.
   var pendingStart: Replay?
+
+  /// What the friend made of the game on the table who sent it, in points, if one did; and the same of `pendingStart`.
+  var rival: Int?
+  var pendingRival: Int?
 
   /// Sits down at the table: takes up the saved game, scores and settings, or begins anew.
   public init(environment: PlayEnvironment) {
@@ -113,17 +127,17 @@ public final class TriplesSession {
   /// The game on the table.
   public var game: Triples { positions[positions.count - 1] }
 
-  /// The highest score there is: of the list, or of the game on the table if that will be recorded.
-  public var bestScore: Int { max(scores.rows.first?.score ?? 0, isRecorded ? game.score : 0) }
-
   /// The title of the game on the table: "Game 537".
   public var title: String { "Game \(replay.number)" }
 
   /// Whether the board takes moves: the game is not over and nothing covers it.
   public var acceptsMoves: Bool { popUp == nil && viewer == nil && endedDate == nil }
 
-  /// Whether `undo` would do something.
-  public var canUndo: Bool { acceptsMoves && !replay.moves.isEmpty }
+  /// Whether nothing moves any more on the table, and the game has ended.
+  public var isOver: Bool { endedDate != nil && game.isDone }
+
+  /// Whether `undo` would do something. It also takes a game back that is over.
+  public var canUndo: Bool { (acceptsMoves || isOver && popUp == nil && viewer == nil) && !replay.moves.isEmpty }
 
   /// Whether `redo` would do something.
   public var canRedo: Bool { acceptsMoves && !redoMoves.isEmpty }
@@ -143,8 +157,8 @@ public final class TriplesSession {
     givenMoveCount = 0
     lastEffect = nil
     dealCount += 1
-    endedDate = nil
-    pendingStart = nil
+    forgetEnd()
+    rival = nil
     coachStart = nil
     watch = nil
     forgetAdvice()
@@ -156,13 +170,23 @@ public final class TriplesSession {
     hint = nil
   }
 
-  func startGame(_ start: Replay?) {
+  /// Lets the game on the table be one that has not ended.
+  func forgetEnd() {
+    endedDate = nil
+    endTurn = nil
+    hasPutEndAway = false
+    pendingStart = nil
+    pendingRival = nil
+  }
+
+  func startGame(_ start: Replay?, rival: Int? = nil) {
     if let start, !start.moves.isEmpty {
       putOnTable(start, marks: .playedOn)
       givenMoveCount = start.moves.count
       status = "\(title) from move \(start.moves.count). Score \(game.score)."
     } else {
       putOnTable(start ?? Replay(number: nextNumber()), marks: [])
+      self.rival = rival
       status = "\(title). Score \(game.score)."
     }
   }

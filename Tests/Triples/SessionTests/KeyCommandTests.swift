@@ -45,7 +45,7 @@ import TriplesSession
 
   @Test func aReplayIsGoneThrough() {
     let session = Device().launch()
-    session.open(address: Array("triples/1/14/uru".utf8))
+    session.open(address: "triples/1/14/uru")
     let steps: [(command: Command, step: Int)] = [
       (.move(.right), 1), (.last, 3), (.move(.right), 3), (.move(.left), 2), (.first, 0), (.move(.left), 0),
     ]

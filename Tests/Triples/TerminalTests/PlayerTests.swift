@@ -67,7 +67,7 @@ import TriplesSession
     #expect(line(session) == "triples/1 14 uldr")
     #expect(session.scores.rows.count == 2)
     type("n", player)
-    player.handle(.left)
+    player.handle(.right)
     player.handle(.enter)
     #expect(line(session) == "triples/1 14 uldr")
     type("n", player)
@@ -218,7 +218,7 @@ import TriplesSession
     #expect(session.viewer?.step == 1 && player.pictureTime == nil)
   }
 
-  @Test func theEndOfAGameIsShownOverTheScores() {
+  @Test func theEndOfAGameIsShownOverItsBoard() {
     let session = Table.session(playing: "triples/1 14")
     let player = Table.player(session)
     let keys: [Key] = [.left, .down, .right, .up]
@@ -229,14 +229,55 @@ import TriplesSession
       moves += 1
     }
     #expect(moves == 29)
-    #expect(session.tab == .scores)
-    #expect(player.state.selectedRow == 2)
+    #expect(session.tab == .board)
     // One who still hammers at the arrows answers nothing.
     for key in keys + keys { player.handle(key) }
     #expect(session.popUp != nil)
+    // Escape only closes; Enter shows the end again.
+    player.handle(.escape)
+    #expect(session.popUp == nil && session.isOver)
+    #expect(player.draw(width: 80, height: 24).lines.contains { $0.contains("Enter result") })
     player.handle(.enter)
-    #expect(session.popUp == nil)
-    #expect(session.tab == .board)
+    #expect(session.popUp != nil)
+    player.handle(.enter)
+    #expect(session.popUp == nil && session.tab == .board && session.replay.moves.isEmpty)
+  }
+
+  @Test func theAnswersToAnEndStandInTheOrderOfTheOtherFrontEnds() {
+    let almost = "triples/1 14 lldldlllllllrllddllrdrlddrll"
+    for (label, check) in [
+      ("New game", { $0.tab == .board && $0.replay.moves.isEmpty }),
+      ("Try again", { $0.tab == .board && $0.replay.line == Array("triples/1 14".utf8) }),
+      ("Take back", { $0.replay.line == Array(almost.utf8) && $0.marks == .undoUsed }),
+      ("Close", { $0.tab == .scores && $0.replay.moves.isEmpty }),
+    ] as [(String, (TriplesSession) -> Bool)] {
+      let session = Table.session(playing: almost)
+      let player = Table.player(session)
+      type("j", player)
+      #expect(session.popUp != nil)
+      for _ in 0..<4 where !player.draw(width: 80, height: 24).lines.contains(where: { $0.contains("[ \(label) ]") }) {
+        player.handle(.right)
+      }
+      player.handle(.enter)
+      #expect(session.popUp == nil && check(session), "\(label)")
+      if label == "Close" { #expect(player.state.selectedRow == 2, "the cursor is on the new row") }
+    }
+  }
+
+  /// With motion, the board stays in view first, and a key of the board does nothing to it.
+  @Test func theBoardStaysInViewBeforeTheEnd() {
+    let session = Table.session(playing: "triples/1 14 lldldlllllllrllddllrdrlddrll")
+    let player = TriplesPlayer(
+      session: session, look: Look(depth: .none, isUnicode: false), dates: DateText(environment: [:]), slides: true,
+      coach: { _ in nil })
+    type("j", player)
+    _ = player.draw(width: 80, height: 24)
+    #expect(session.popUp == nil && session.isOver && player.pictureTime != nil)
+    type("hjkl", player)
+    #expect(session.popUp == nil && session.isOver)
+    let end = ContinuousClock.now + .seconds(20)
+    while session.popUp == nil, ContinuousClock.now < end { _ = player.draw(width: 80, height: 24) }
+    #expect(session.popUp != nil && player.pictureTime == nil)
   }
 
   @Test func aGameIsPassedOn() {

@@ -22,7 +22,7 @@ import TriplesSession
     #expect(
       lines == [
         "Triples           Board  Scores  About",
-        "Game 14, par 368    Score 22   Best 400",
+        "Game 14, par 368      Score 22   Best -",
         "+-------------------------------------+",
         "|                                     |",
         "|     .        .        .        .    |",
@@ -148,8 +148,8 @@ import TriplesSession
     session.newGame()
     let text = canvas(session, look: mono, width: 80, height: 24).lines.joined(separator: "\n")
     for part in [
-      "Game ended", "Final score 22", "5 % of par 368", "Rank: 3rd", "Best tile 3", "4 moves", "Keep playing",
-      "[ Close ]",
+      "Game ended", "Final score 22", "par 368, hard deal", "Rank: 3rd", "Best tile 3", "4 moves", "Keep playing",
+      "[ New game ]", "Close",
       "Game 14. Close starts a new game.",
     ] {
       #expect(text.contains(part), "\(part)")
@@ -165,13 +165,13 @@ import TriplesSession
       lines == [
         "+---------------------------+",
         "|        Game ended         |",
-        "|                           |",
         "|      Final score 22       |",
         "|         Rank: 3rd         |",
         "|        Best tile 3        |",
         "|          4 moves          |",
         "|                           |",
-        "|  Keep playing    [ Close ]|",
+        "|       [ New game ]        |",
+        "|  Keep playing      Close  |",
         "+---- Esc keeps playing ----+",
       ])
   }
@@ -179,6 +179,7 @@ import TriplesSession
   @Test func aReplayShowsWhereItIs() {
     let session = Table.session(playing: "triples/1 14 uldr")
     session.open(address: Array("triples/1/14/uldr".utf8))
+    session.watchChallenge()
     session.goToStep(3)
     let text = canvas(session, look: mono, width: 80, height: 24).lines.joined(separator: "\n")
     #expect(text.contains("Move 3 of 4: Down"))

@@ -14,6 +14,7 @@ struct ReviewTests {
     let line = CoachLine(session) { FakeCoach.advice(for: $0.replay.game).text }
     session.onChange = { line.note() }
     session.open(address: Array("triples/1/".utf8) + replay.line.dropFirst(10).map { $0 == 32 ? 47 : $0 })
+    session.watchChallenge()
     session.startReview()
     while session.viewer?.reviewing.review == nil { await Task.yield() }
     session.onChange = nil
@@ -45,6 +46,7 @@ struct ReviewTests {
   @Test func withoutAReviewItPointsAtNothing() throws {
     let session = tableWithGame14()
     session.open(address: Array("triples/1/14/uldr".utf8))
+    session.watchChallenge()
     #expect(BoardPointer(try #require(session.viewer)) == BoardPointer())
   }
 

@@ -8,8 +8,8 @@ struct ScoreLineTests {
     let lines = ScoreLine.all(of: tableWithGame14())
     #expect(lines.map(\.rank) == ["1", "2"])
     #expect(lines.map(\.score) == ["400", "300"])
-    #expect(lines.allSatisfy { !$0.canOpen && !$0.isNewest && $0.game.isEmpty && $0.marks.isEmpty })
-    #expect(lines[0].spoken(date: "16 Feb 2020") == "Rank 1, 400 points, 16 Feb 2020")
+    #expect(lines.allSatisfy { !$0.canOpen && !$0.isNewest && $0.game.isEmpty && $0.marks == "to beat" })
+    #expect(lines[0].spoken(date: "16 Feb 2020") == "Rank 1, 400 points, 16 Feb 2020, to beat")
   }
 
   @Test func theNewestRowIsMarked() throws {

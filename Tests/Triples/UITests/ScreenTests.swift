@@ -24,6 +24,7 @@ struct ScreenTests {
     let session = tableWithGame14()
     session.play("uu")
     session.open(address: Array("triples/1/14/uldr".utf8))
+    session.watchChallenge()
     #expect(Sheet(session) == .replay)
     session.askForGame()
     #expect(Sheet(session) == .openGame)
@@ -33,6 +34,7 @@ struct ScreenTests {
     #expect(Sheet(session) == nil)
     session.closePopUp()
     session.open(address: Array("triples/1/14/uldr".utf8))
+    session.watchChallenge()
     Sheet.replay.dismiss(in: session)
     #expect(Sheet(session) == nil && session.viewer == nil)
   }
@@ -40,6 +42,7 @@ struct ScreenTests {
   @Test func theStepsLeadThroughAReplay() throws {
     let session = tableWithGame14()
     session.open(address: Array("triples/1/14/uldr".utf8))
+    session.watchChallenge()
     var viewer = try #require(session.viewer)
     #expect(ViewerStep.allCases.map { $0.target(viewer) } == [0, 0, 1, 4])
     #expect(ViewerStep.allCases.map { $0.isEnabled(viewer) } == [false, false, true, true])

@@ -6,15 +6,20 @@ import TriplesSession
 /// The dialog that stands over the screen: a notice, a game to pass on, or the session's pop-up.
 struct TriplesDialog: GameDialog {
   enum Button: DialogButton {
-    case dismissNotice, closeShared, keepPlaying, close, leavePopUp, open
+    case dismissNotice, closeShared, next(String), keepPlaying, tryAgain, takeBack, close, leavePopUp, open, play, watch
 
     var label: String {
       switch self {
       case .dismissNotice: "OK"
       case .closeShared, .close: "Close"
+      case .next(let label): label
       case .keepPlaying: "Keep playing"
+      case .tryAgain: "Try again"
+      case .takeBack: "Take back"
       case .leavePopUp: "Cancel"
       case .open: "Open"
+      case .play: "Play this game"
+      case .watch: "Watch"
       }
     }
   }
@@ -24,6 +29,9 @@ struct TriplesDialog: GameDialog {
   /// What closing the pop-up of a game's end does.
   private let hint: String
 
+  /// What the main answer to an end says.
+  private let next: String
+
   /// The dialog that the session and the terminal's own state call for, if they do.
   init?(session: TriplesSession, state: TriplesState) {
     guard let subject = DialogSubject(notices: session.notices, shared: state.shared, popUp: session.popUp) else {
@@ -31,25 +39,25 @@ struct TriplesDialog: GameDialog {
     }
     self.subject = subject
     hint = session.closeHint
+    next = session.nextLabel
   }
 
   func buttons(of popUp: TriplesSession.PopUp) -> [Button] {
     switch popUp {
-    case .ended(let ended): ended.canKeepPlaying ? [.keepPlaying, .close] : [.close]
+    case .ended(let ended): [.next(next)] + (ended.canKeepPlaying ? [.keepPlaying] : [.tryAgain, .takeBack]) + [.close]
     case .openGame: [.open, .leavePopUp]
+    case .challenge(let challenge): [.play] + (challenge.canWatch ? [.watch] : []) + [.leavePopUp]
     }
   }
 
-  func firstFocus(of popUp: TriplesSession.PopUp) -> Int {
-    if case .ended = popUp { buttons.count - 1 } else { 0 }
-  }
+  func firstFocus(of popUp: TriplesSession.PopUp) -> Int { 0 }
 
   func escape(of popUp: TriplesSession.PopUp) -> Button { .leavePopUp }
 
   func note(of popUp: TriplesSession.PopUp) -> String {
     switch popUp {
-    case .ended(let ended): ended.canKeepPlaying ? "Esc keeps playing" : "Esc closes"
-    case .openGame: "Esc cancels"
+    case .ended(let ended): ended.canKeepPlaying ? "Esc keeps playing" : "Esc shows the board"
+    case .openGame, .challenge: "Esc cancels"
     }
   }
 
@@ -63,6 +71,7 @@ struct TriplesDialog: GameDialog {
       switch popUp {
       case .ended(let ended): (ended.title, Self.lines(ended, hint, look, screen))
       case .openGame(let problem): ("Open a game", Self.lines(typed: state.typed, problem: problem, width))
+      case .challenge(let challenge): (challenge.title, challenge.text.plainLines(width))
       }
     }
   }
@@ -84,6 +93,7 @@ struct TriplesDialog: GameDialog {
       [Span("Best tile "), Span("\(ended.bestTile)", .bold)],
       [Span(ended.marks.contains(.undoUsed) ? moves + ", with undo" : moves)],
     ]
+    if !ended.comparison.isEmpty { lines += ended.comparison.plainLines(Dialog.textWidth(on: screen.width)) }
     let limit = Dialog.lineCount(on: screen.height)
     if let share = ended.share, lines.count < limit { lines.insert([Span(share.fullText, .bold)], at: 1) }
     // The picture of the final board, whole or not at all.

@@ -68,7 +68,9 @@ extension KeyHint {
     switch session.tab {
     case .board:
       return [
-        KeyHint(look.isUnicode ? "←↓↑→" : "arrows", "move", isEssential: true),
+        session.isOver
+          ? KeyHint("Enter", "result", isEssential: true)
+          : KeyHint(look.isUnicode ? "←↓↑→" : "arrows", "move", isEssential: true),
         KeyHint("u", "undo", isEnabled: session.canUndo, isEssential: true),
         KeyHint("r", "redo", isEnabled: session.canRedo),
         KeyHint("n", "new game", isEssential: true),

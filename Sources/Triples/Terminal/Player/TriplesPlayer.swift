@@ -28,22 +28,24 @@ final class TriplesPlayer: GamePlayer {
     self.dates = dates
     self.slides = slides
     self.coach = coach
+    session.lingers = slides
   }
 
-  /// While tiles slide, a picture stays for a sixtieth of a second; while a replay plays, until its turn ends.
+  /// While tiles slide, a picture stays for a sixtieth of a second; while something is to happen by itself, until its turn
+  /// ends.
   var pictureTime: Int32? {
     if state.slide != nil { return 16 }
     return state.turn.map { Int32(max(1, ($0.end - clock.now) / .milliseconds(1))) }
   }
 
   func draw(width: Int, height: Int) -> Canvas {
-    state.slide?.advance(to: clock.now)
     keepTime()
+    state.slide?.advance(to: clock.now)
     if state.slide?.isOver == true { state.slide = nil }
     return TriplesScreen(session: session, state: state, look: look, dates: dates).canvas(width: width, height: height)
   }
 
-  /// Lets a replay that plays by itself go on when its time has come.
+  /// Lets happen what happens by itself when its time has come.
   private func keepTime() {
     if let turn = state.turn, turn.end <= clock.now { session.timeIsUp(turn: turn.number) }
     guard session.turn?.number != state.turn?.number else { return }
@@ -130,6 +132,7 @@ final class TriplesPlayer: GamePlayer {
     if let direction = TriplesKeyMap.direction(key) { return move(direction) }
     switch key.lowercased {
     case "u", .backspace: session.undo()
+    case .enter: session.showResult()
     case "r": session.redo()
     case "i":
       session.toggleHint()
@@ -215,7 +218,12 @@ final class TriplesPlayer: GamePlayer {
     case .closeShared: state.shared = nil
     case .keepPlaying: session.keepPlaying()
     case .close: session.closePopUp()
+    case .next: session.startNext()
+    case .tryAgain: session.tryAgain()
+    case .takeBack: session.takeBackLastMove()
     case .leavePopUp: session.dismissPopUp()
+    case .play: session.playChallenge()
+    case .watch: session.watchChallenge()
     case .open: session.openGame(numbered: state.typed.bytes)
     }
   }

@@ -18,7 +18,7 @@ struct TriplesState: PlayerState {
   /// The latest move while its tiles slide.
   var slide: Slide?
 
-  /// When the turn ends of a replay that plays by itself.
+  /// When the turn ends of what happens by itself.
   var turn: (number: Int, end: ContinuousClock.Instant)?
 }
 

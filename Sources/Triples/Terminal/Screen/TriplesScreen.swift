@@ -11,6 +11,9 @@ struct TriplesScreen {
   let look: Look
   let dates: DateText
 
+  /// From how many columns on there is room for more than the figures.
+  private static let widthForMore = 60
+
   func canvas(width: Int, height: Int) -> Canvas {
     var canvas = Canvas(width: width, height: height)
     guard frame.fits(on: &canvas) else { return canvas }
@@ -40,9 +43,11 @@ struct TriplesScreen {
 
   private func drawTable(on canvas: inout Canvas) {
     let score = "Score \(DecimalText.grouped(session.game.score))"
-    let best = "Best \(DecimalText.grouped(session.bestScore))"
+    let best = "Best \(look.shown(session.bestText))"
     let status = session.notices.first { $0.isPassing }?.text ?? (session.popUp == nil ? session.status : "")
-    let par = session.parText.map { (look.isUnicode ? " · " : ", ") + $0 } ?? ""
+    // Where there is little room, whoever can play the game will see that it is hard.
+    let hard = session.isHardDeal && canvas.width >= Self.widthForMore ? ", hard deal" : ""
+    let par = session.parText.map { (look.isUnicode ? " · " : ", ") + $0 + hard } ?? ""
     drawBoard(
       session.game, slide: state.slide, left: session.title, detail: par, right: "\(score)   \(best)", status: status,
       on: &canvas)

@@ -6,6 +6,7 @@ import TriplesSession
 /// Triples as a whole: the three tabs, and what may stand over them.
 public struct ContentView: View {
   @Environment(TriplesTable.self) private var table
+  @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
   /// Makes the view. It finds its `TriplesTable` in the environment.
   public init() {}
@@ -25,6 +26,12 @@ public struct ContentView: View {
     } card: {
       EndedView(ended: $0)
     }
+    .cover(table.session.challenge) {
+      table.session.dismissPopUp()
+    } card: {
+      ChallengeView(challenge: $0)
+    }
+    .onChange(of: reducesMotion, initial: true) { _, reduces in table.session.lingers = !reduces }
     // A replay covers it, and has its own.
     .overlay(alignment: .top) { if table.sheet != .replay { NoticeView(table) } }
     .sheet(item: $table.sheet) { sheet in
@@ -54,6 +61,10 @@ public struct ContentView: View {
 
 #Preview("The end, dark") {
   ContentView().environment(TriplesTable.preview { $0.newGame() }).preferredColorScheme(.dark)
+}
+
+#Preview("A challenge") {
+  ContentView().environment(TriplesTable.preview { $0.open(address: Array("triples/1/135/lldd".utf8)) })
 }
 
 #Preview("A notice") {

@@ -117,6 +117,7 @@ extension TriplesTable {
   static var reviewPreview: TriplesTable {
     preview {
       $0.open(address: Array("triples/1/14/uldr".utf8))
+      $0.watchChallenge()
       $0.startReview()
     }
   }

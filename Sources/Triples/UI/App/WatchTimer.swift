@@ -1,6 +1,7 @@
 import TriplesSession
 
-/// Keeps time for what plays by itself, the coach or a replay: tells the session when a board has been seen for long enough.
+/// Keeps time for what happens by itself, the coach's play, a replay's, and the end of a game: tells the session when a
+/// board has been seen for long enough.
 @MainActor
 final class WatchTimer {
   /// Lets some time pass, or throws when it is cancelled.
@@ -16,8 +17,8 @@ final class WatchTimer {
     self.sleep = sleep
   }
 
-  /// Sets the timer anew if another turn has begun, and stops it if nothing plays. To be called after each of the
-  /// session's changes.
+  /// Sets the timer anew if another turn has begun, and stops it if there is none. To be called after each of the session's
+  /// changes.
   func note() {
     let next = session.turn
     guard next?.number != turn else { return }

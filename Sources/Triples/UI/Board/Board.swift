@@ -11,13 +11,21 @@ struct Board: View {
 
   var body: some View {
     TableView {
-      Figures(score: table.session.game.score, second: .best(table.session.bestScore)) {
+      Figures(score: table.session.game.score, second: .best(table.session.bestText)) {
         BoardTools()
       }
     } board: {
+      // Nothing moves any more: the last move is seen first.
       PlayableBoard()
+        .saturation(table.session.isOver ? 0 : 1)
+        .opacity(table.session.isOver ? 0.6 : 1)
+        .animation(.easeInOut(duration: 0.5).delay(0.35), value: table.session.isOver)
     } controls: {
-      DirectionButtons()
+      if table.session.isOver {
+        OverLine()
+      } else {
+        DirectionButtons()
+      }
       if let watch = table.session.watch {
         WatchControls(watch: watch)
       } else {
@@ -39,6 +47,21 @@ struct Board: View {
     .onChange(of: table.session.acceptsMoves) { _, accepts in
       // A pop-up has taken the keys, and now gives them back.
       if accepts { hasKeys = true }
+    }
+  }
+}
+
+/// What stands in the place of the moves when there are none any more.
+private struct OverLine: View {
+  @Environment(TriplesTable.self) private var table
+
+  var body: some View {
+    AdaptiveRow {
+      Text("No more moves")
+        .bold()
+    } end: {
+      Button("Result") { table.session.showResult() }
+        .buttonStyle(.game)
     }
   }
 }

@@ -7,8 +7,8 @@ import SwiftUI
 struct Figures<Tools: View>: View {
   /// What stands beside the score.
   enum Second {
-    /// The best score.
-    case best(Int)
+    /// The best score, in words.
+    case best(String)
     /// Where in a replay this is.
     case caption(String)
   }
@@ -27,7 +27,7 @@ struct Figures<Tools: View>: View {
     AdaptiveRow {
       Figure(title: "Score", text: DecimalText.grouped(score), isWords: false)
       switch second {
-      case .best(let best): Figure(title: "Best", text: DecimalText.grouped(best), isWords: false)
+      case .best(let best): Figure(title: "Best", text: best, isWords: false)
       case .caption(let text): Figure(title: "Replay", text: text, isWords: true)
       }
     } end: {
@@ -70,7 +70,7 @@ private struct Figure: View {
 
 #Preview("Figures") {
   VStack {
-    Figures(score: 1_204, second: .best(4_096)) { EmptyView() }
+    Figures(score: 1_204, second: .best("4,096")) { EmptyView() }
     Figures(score: 1_204, second: .caption("Move 3 of 29: Left")) { EmptyView() }
   }
   .inBothSchemes()

@@ -15,15 +15,44 @@ struct EndedView: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 12) {
-      Text(verbatim: ended.title)
-        .font(.title2.bold())
-        .accessibilityAddTraits(.isHeader)
+      AdaptiveRow {
+        Text(verbatim: ended.title)
+          .font(.title2.bold())
+          .accessibilityAddTraits(.isHeader)
+        Spacer(minLength: 0)
+      } end: {
+        Button("Back to the board", systemImage: "xmark") { table.session.dismissPopUp() }
+          .labelStyle(.iconOnly)
+          .buttonStyle(.game)
+          .keyboardShortcut(.cancelAction)
+      }
       summary
-      Text(verbatim: table.session.closeHint)
-        .font(.footnote)
-        .foregroundStyle(.muted)
-      AdaptiveStack { answers }
+      if !ended.comparison.isEmpty {
+        Text(verbatim: ended.comparison)
+          .bold()
+      }
+      Button {
+        table.session.startNext()
+      } label: {
+        Text(verbatim: table.session.nextLabel).frame(maxWidth: .infinity)
+      }
+      .buttonStyle(.primaryGame)
+      .keyboardShortcut(.defaultAction)
+      AdaptiveStack { ways }
+      AdaptiveStack {
+        Button(wide: "Review") { table.session.reviewEndedGame() }
+        ShareLink(item: GameLink.triples.message(table.session.shareItem)) { WideLabel("Share") }
+      }
+      AdaptiveRow {
+        Text(verbatim: table.session.closeHint)
+          .font(.footnote)
+          .foregroundStyle(.muted)
+        Spacer(minLength: 0)
+      } end: {
+        Button("Close") { table.session.closePopUp() }
+      }
     }
+    .buttonStyle(.game)
     .padding(20)
     .frame(maxWidth: 460)
     .foregroundStyle(.ink)
@@ -70,19 +99,14 @@ struct EndedView: View {
     .frame(maxWidth: .infinity, alignment: .leading)
   }
 
-  @ViewBuilder private var answers: some View {
-    ShareLink(item: GameLink.triples.message(table.session.shareItem)) { WideLabel("Share") }
-      .buttonStyle(.game)
-    Button(wide: "Review") { table.session.reviewEndedGame() }
-      .buttonStyle(.game)
+  /// The ways to go on with this very game.
+  @ViewBuilder private var ways: some View {
     if ended.canKeepPlaying {
       Button(wide: "Keep playing") { table.session.keepPlaying() }
-        .buttonStyle(.game)
-        .keyboardShortcut(.cancelAction)
+    } else {
+      Button(wide: "Try this game again") { table.session.tryAgain() }
+      Button(wide: "Take back the last move") { table.session.takeBackLastMove() }
     }
-    Button(wide: "Close") { table.session.closePopUp() }
-      .buttonStyle(.primaryGame)
-      .keyboardShortcut(.defaultAction)
   }
 }
 #endif

@@ -110,12 +110,19 @@ private struct ReplayControls: View {
   ReplayView().environment(
     TriplesTable.preview {
       $0.open(address: Array("triples/1/14/uldr".utf8))
+      $0.watchChallenge()
       $0.goToStep(2)
     })
 }
 
 #Preview("A replay, dark") {
-  ReplayView().environment(TriplesTable.preview { $0.open(address: Array("triples/1/14/uldr".utf8)) })
+  ReplayView()
+    .environment(
+      TriplesTable.preview {
+        $0.open(address: Array("triples/1/14/uldr".utf8))
+        $0.watchChallenge()
+      }
+    )
     .preferredColorScheme(.dark)
 }
 

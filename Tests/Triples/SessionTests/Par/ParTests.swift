@@ -13,9 +13,9 @@ import TriplesModel
     session.open("1")
     #expect(session.par == 5194 && session.parText == "par 5,194" && session.heading == "Game 1 · par 5,194")
     session.open("14")
-    #expect(session.heading == "Game 14 · par 368" && session.title == "Game 14")
+    #expect(session.heading == "Game 14 · par 368, hard deal" && session.title == "Game 14")
     session.move(.up)
-    #expect(device.launch().heading == "Game 14 · par 368")
+    #expect(device.launch().heading == "Game 14 · par 368, hard deal")
     session.open("1001")
     session.closePopUp()
     #expect(session.par == nil && session.parText == nil && session.heading == "Game 1001")
@@ -26,8 +26,8 @@ import TriplesModel
     session.open("14")
     session.play("lldldlllllllrllddllrdrlddrlld")
     let ended = try #require(session.ended)
-    #expect(ended.share == TriplesSession.ParShare(113, of: 368) && ended.share?.fullText == "30 % of par 368")
-    #expect(ended.spoken.contains("Final score 113, 30 % of par 368. Rank: 3rd."))
+    #expect(ended.share == TriplesSession.ParShare(113, of: 368) && ended.share?.fullText == "par 368, hard deal")
+    #expect(ended.spoken.contains("Final score 113, par 368, hard deal. Rank: 3rd."))
     session.closePopUp()
     session.open("1001")
     session.playOut()
@@ -46,7 +46,16 @@ import TriplesModel
     #expect(
       TriplesSession.ParShare(5, of: nil) == nil && TriplesSession.ParShare(5, of: 0) == nil
         && TriplesSession.ParShare(5, of: -1) == nil)
-    #expect(TriplesSession.ParShare(5, of: 1204)?.fullText == "0 % of par 1,204")
+  }
+
+  /// Less than a half is said by the par alone, and a par below the best row to beat is called what it is.
+  @Test(arguments: [
+    (0, 1204, "par 1,204"), (601, 1204, "par 1,204"), (602, 1204, "50 % of par 1,204"),
+    (1204, 1204, "100 % of par 1,204"), (199, 399, "par 399, hard deal"), (200, 399, "50 % of par 399, hard deal"),
+    (1, 400, "par 400"),
+  ])
+  func aShareIsSaidFromAHalfOn(score: Int, par: Int, text: String) {
+    #expect(TriplesSession.ParShare(score, of: par)?.fullText == text)
   }
 
   /// Of equal shares the one with more points first; games without a par at the end, by points.

@@ -56,7 +56,9 @@ import TriplesTestSupport
 
   @Test func aGameWithoutMovesHasNothingToReview() {
     let session = device.launch()
-    session.open(address: "triples/1/14")
+    device.memory["parlor.triples.scores"] = "scores/1\n6 1 - triples/1 14"
+    session.storageChanged()
+    session.openRow(0)
     session.startReview()
     #expect(session.viewer?.reviewing == TriplesSession.Reviewing.none && session.viewer?.canReview == false)
   }

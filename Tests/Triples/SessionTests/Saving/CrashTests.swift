@@ -17,8 +17,15 @@ import TriplesModel
     return moves + [.undo, .undo, .redo, .newGame, .keepPlaying, .choose(.determ), .newGame, .closePopUp]
       + moves + [.askForGame, .openGame("537"), .closePopUp] + moves
       + [.select(.scores), .openRow(3), .goToStep(2), .playFromViewer, .closePopUp] + moves
-      + [.newGame, .openAddress("triples/1/14/ur"), .goToStep(1), .closeViewer, .dismissPopUp, .choose(.random)]
-      + [.openAddress(nearEnd), .goToStep(99), .playFromViewer, .closePopUp, last, .closePopUp] + moves
+      + [
+        .newGame, .openAddress("triples/1/14/ur"), .watchChallenge, .goToStep(1), .closeViewer, .dismissPopUp,
+        .choose(.random),
+      ]
+      + [
+        .openAddress(nearEnd), .watchChallenge, .goToStep(99), .playFromViewer, .closePopUp, last, .takeBackLastMove,
+        .redo, .closePopUp,
+      ] + moves
+      + [.openAddress(nearEnd), .playChallenge, .startNext] + moves + [.newGame, .tryAgain]
   }()
 
   /// Performs intents and answers what the next launch finds after each, and how often was written up to each.
@@ -62,7 +69,7 @@ import TriplesModel
 
   @Test func everyWriteOfAScript() {
     let states = perform(Self.script, on: Device(seed: 4))
-    #expect(states.last!.kept.scores.rows.count == 7, "the script should record five games")
+    #expect(states.last!.kept.scores.rows.count == 9, "the script should record seven games")
     crashEverywhere(Self.script, seed: 4)
   }
 

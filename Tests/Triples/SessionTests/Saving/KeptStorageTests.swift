@@ -23,7 +23,7 @@ import TriplesModel
   ) {
     let figures = [
       "Game": session.heading, "Score": DecimalText.grouped(session.game.score),
-      "Best": DecimalText.grouped(session.bestScore), "Undo": session.canUndo ? "yes" : "no",
+      "Best": session.bestText, "Undo": session.canUndo ? "yes" : "no",
       "Redo": session.canRedo ? "yes" : "no", "Next game": session.mode.label, "Status": session.status,
     ]
     for (name, text) in figures { #expect(kept.shown(screen, name) == [text], sourceLocation: location) }
@@ -196,6 +196,9 @@ import TriplesModel
         found = ["replay", viewer.caption, DecimalText.grouped(viewer.replay.game.score)]
         found.append(
           viewer.replay.game.board.map { $0.map(\.description).joined(separator: ",") }.joined(separator: "/"))
+        #expect(String(decoding: session.address, as: UTF8.self) == link.address)
+      } else if let challenge = session.challenge {
+        found = ["challenge", challenge.title]
         #expect(String(decoding: session.address, as: UTF8.self) == link.address)
       } else if let notice = session.notices.first {
         found = ["notice", notice.text]

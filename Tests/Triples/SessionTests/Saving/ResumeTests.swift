@@ -46,7 +46,7 @@ import TriplesModel
       session.move([.left, .down, .right, .up].first { !session.preview($0).isEmpty }!)
       session = relaunch(session)
     }
-    #expect(session.tab == .scores && session.ended?.title == "No more moves")
+    #expect(session.tab == .board && session.ended?.title == "No more moves")
     #expect(session.scores.rows.count == 3 && session.newestRow == session.scores.rows.last)
     session.closePopUp()
     #expect(relaunch(session).popUp == nil)

@@ -10,6 +10,7 @@ import TriplesTestSupport
 enum Intent: Hashable {
   case move(Direction), undo, redo
   case newGame, askForGame, openGame(String), keepPlaying, closePopUp, dismissPopUp
+  case startNext, tryAgain, takeBackLastMove, showResult, playChallenge, watchChallenge
   case openRow(Int), goToStep(Int), closeViewer, playFromViewer
   case choose(TriplesSession.Mode), rank(TriplesSession.Ranking), select(TriplesSession.Tab), openAddress(String),
     shared(ShareOutcome), dismissNotice,
@@ -20,7 +21,7 @@ enum Intent: Hashable {
 
   /// An intent, moves most often.
   static func random(using chance: inout SplitMix64) -> Intent {
-    switch chance.below(67) {
+    switch chance.below(75) {
     case 0..<16: .move(Direction.allCases[chance.below(4)])
     case 16, 17, 18: .undo
     case 19, 20: .redo
@@ -52,9 +53,15 @@ enum Intent: Hashable {
     case 58: .answerNonsense
     case 59: .answerAll
     case 60: .coachFails
-    case 62, 63: .togglePause
-    case 64, 65: .togglePlaying
-    case 66: .nextMistake
+    case 62: .startNext
+    case 63: .tryAgain
+    case 64: .takeBackLastMove
+    case 65: .showResult
+    case 66: .playChallenge
+    case 67, 68: .watchChallenge
+    case 69, 70: .togglePause
+    case 71, 72: .togglePlaying
+    case 73: .nextMistake
     case 61: .rank(TriplesSession.Ranking.allCases[chance.below(2)])
     default: .storageChanged
     }
@@ -71,6 +78,12 @@ enum Intent: Hashable {
     case .keepPlaying: session.keepPlaying()
     case .closePopUp: session.closePopUp()
     case .dismissPopUp: session.dismissPopUp()
+    case .startNext: session.startNext()
+    case .tryAgain: session.tryAgain()
+    case .takeBackLastMove: session.takeBackLastMove()
+    case .showResult: session.showResult()
+    case .playChallenge: session.playChallenge()
+    case .watchChallenge: session.watchChallenge()
     case .openRow(let index): session.openRow(index)
     case .goToStep(let step): session.goToStep(step)
     case .closeViewer: session.closeViewer()
@@ -78,7 +91,7 @@ enum Intent: Hashable {
     case .choose(let mode): session.choose(mode)
     case .rank(let ranking): session.choose(ranking)
     case .select(let tab): session.select(tab)
-    case .openAddress(let address): session.open(address: address)
+    case .openAddress(let address): session.follow(address)
     case .shared(let outcome): session.shared(outcome)
     case .dismissNotice: session.dismissNotice()
     case .storageChanged: session.storageChanged()

@@ -27,11 +27,20 @@ func expectLaws(
   expect(session.par == Triples.par(of: session.replay.number), "the par is that of the game")
   expect(session.par.map { session.game.score <= $0 } ?? true, "nobody is better than par")
   expect(session.endedDate != nil || !session.game.isDone, "a game that is over has ended")
-  expect(session.endedDate == nil || session.viewer != nil || session.popUp != nil, "an end waits for its answer")
+  expect(
+    session.endedDate == nil || session.viewer != nil || session.popUp != nil
+      || session.isOver && (session.endTurn != nil || session.hasPutEndAway), "an end waits for its answer")
+  expect(session.endTurn == nil || session.lingers && session.isOver, "only an end that lingers is waited for")
+  expect(!session.hasPutEndAway || session.isOver && session.ended == nil, "only what is over is put away")
   expect(session.ended == nil || session.endedDate != nil && session.viewer == nil, "only an end is shown as one")
   expect(session.ended.map { $0.replay == session.replay } ?? true, "the end shown is that of this game")
   expect(session.pendingStart == nil || session.endedDate != nil, "only after an end something is to follow")
-  expect(session.acceptsMoves || !session.canUndo && !session.canRedo, "a covered board takes nothing back")
+  expect(session.acceptsMoves || !session.canRedo, "a covered board plays nothing again")
+  expect(
+    session.acceptsMoves || !session.canUndo || session.isOver && session.popUp == nil && session.viewer == nil,
+    "a covered board takes nothing back")
+  expect(session.challenge == nil || session.viewer == nil && session.watch == nil, "a challenge stands over a tab")
+  expect(session.pendingRival == nil || session.pendingStart?.moves.isEmpty == true, "a rival waits with a game")
   expect(session.givenMoveCount <= session.replay.moves.count, "no more moves are given than there are")
   expect(
     session.coachStart.map { $0 < session.replay.moves.count } ?? true, "the coach's game has a move of the coach's")

@@ -19,6 +19,8 @@ struct Snapshot: Equatable {
   let reviewing: TriplesSession.Reviewing?
   let hint: TriplesSession.Hint?
   let watch: [String]
+  let hasPutEndAway: Bool
+  let turn: TriplesSession.Turn?
   let status: String
   let notices: [Notice]
 
@@ -39,7 +41,8 @@ struct Snapshot: Equatable {
     watch =
       ["\(session.watchSpeed)", "\(session.watchNote)"]
       + (session.watch.map { ["\($0.isPaused)", $0.pauseLabel] } ?? [])
-      + (session.turn.map { ["\($0.number)", "\($0.milliseconds)"] } ?? [])
+    hasPutEndAway = session.hasPutEndAway
+    turn = session.turn
     status = session.status
     notices = session.notices
   }

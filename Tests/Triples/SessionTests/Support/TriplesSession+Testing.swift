@@ -65,8 +65,14 @@ extension TriplesSession {
     openGame(numbered: Array(number.utf8))
   }
 
-  /// Follows an address.
+  /// Follows an address, and watches the game behind it rather than playing it first.
   func open(address: String) {
+    follow(address)
+    watchChallenge()
+  }
+
+  /// Follows an address.
+  func follow(_ address: String) {
     open(address: Array(address.utf8))
   }
 

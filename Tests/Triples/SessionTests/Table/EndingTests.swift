@@ -22,7 +22,7 @@ import TriplesModel
     #expect(ended.title == "No more moves" && !ended.canKeepPlaying)
     #expect(ended.board == session.game.board && ended.bestTile == session.game.board.joined().max())
     #expect(ended.replay == session.replay && ended.marks == [])
-    #expect(session.tab == .scores)
+    #expect(session.tab == .board)
     let row = Score(score: score, time: device.clock, line: session.replay.line)
     #expect(session.newestRow == row && session.scores.rows.last == row)
     #expect(session.scores.rows.count == 3)
@@ -30,6 +30,7 @@ import TriplesModel
     session.newGame()
     session.keepPlaying()
     session.undo()
+    session.showResult()
     #expect(session.scores.rows.count == 3)
     #expect(session.ended == ended)
   }
@@ -38,18 +39,162 @@ import TriplesModel
     let session = game14()
     session.playOut()
     let said =
-      "No more moves. Final score 113, 30 % of par 368. Rank: 3rd. Best tile \(session.ended!.bestTile). 29 moves."
+      "No more moves. Final score 113, par 368, hard deal. Rank: 3rd. Best tile \(session.ended!.bestTile). 29 moves."
     #expect(session.status.hasSuffix(". Score 113. " + said))
   }
 
-  @Test func closeStartsTheNextGameOnTheBoard() {
+  @Test func closeShowsTheScoresOnceAndStartsTheNextGame() {
     let session = game14()
     session.playOut()
     let row = session.newestRow
+    #expect(session.closeHint == "Game 14. Close shows the scores and starts a new game.")
     session.closePopUp()
-    #expect(session.popUp == nil && session.tab == .board && session.replay.moves.isEmpty)
-    #expect(session.newestRow == row, "the scores go on marking it")
-    #expect(session.acceptsMoves)
+    #expect(session.popUp == nil && session.tab == .scores && session.replay.moves.isEmpty)
+    #expect(session.newestRow == row && row != nil, "the scores mark it")
+    session.select(.board)
+    #expect(session.acceptsMoves && session.popUp == nil)
+  }
+
+  @Test func theMainAnswerStartsTheNextGameOnTheBoard() {
+    let session = game14()
+    session.playOut()
+    let row = session.newestRow
+    #expect(session.nextLabel == "New game")
+    session.startNext()
+    #expect(session.popUp == nil && session.tab == .board && session.replay.moves.isEmpty && session.acceptsMoves)
+    #expect(session.newestRow == row && session.scores.rows.count == 3)
+    session.play("lrud")
+    session.open("537")
+    #expect(session.nextLabel == "Start game 537")
+    session.startNext()
+    #expect(session.line == "triples/1 537")
+  }
+
+  @Test func theSameGameIsTriedAgainFromItsFirstBoard() {
+    let session = game14()
+    session.playOut()
+    session.tryAgain()
+    #expect(session.line == "triples/1 14" && session.marks == [] && session.acceptsMoves && session.tab == .board)
+    #expect(!session.canRedo && session.scores.rows.count == 3)
+  }
+
+  @Test func theLastMoveIsTakenBackWithTheRecordAndMarked() throws {
+    let session = game14()
+    session.playOut()
+    let (line, row) = (session.line, try #require(session.newestRow))
+    session.takeBackLastMove()
+    #expect(session.popUp == nil && session.acceptsMoves && session.line == String(line.dropLast()))
+    #expect(!session.scores.contains(row) && session.newestRow == nil && session.marks == .undoUsed)
+    #expect(device.launch().table == session.table && device.launch().popUp == nil)
+    session.redo()
+    #expect(session.ended?.marks == .undoUsed && session.scores.rows.count == 3)
+    session.takeBackLastMove()
+    session.takeBackLastMove()
+    #expect(session.redoMoves.count == 1, "there is no end any more that could be taken back")
+  }
+
+  @Test func onlyWhatTheEndOffersIsDone() {
+    let session = game14()
+    session.play("u")
+    for answer in [{ $0.startNext() }, { $0.tryAgain() }, { $0.takeBackLastMove() }, { $0.showResult() }]
+      as [(TriplesSession) -> Void]
+    {
+      answer(session)
+      #expect(session.line == "triples/1 14 u" && session.popUp == nil)
+    }
+    session.newGame()
+    session.takeBackLastMove()
+    #expect(session.ended?.canKeepPlaying == true && session.line == "triples/1 14 u")
+  }
+
+  // MARK: The board in view
+
+  /// A table whose front end keeps time.
+  private func lingering() -> TriplesSession {
+    let session = Device().launch()
+    session.open("14")
+    session.lingers = true
+    session.playOut()
+    return session
+  }
+
+  @Test func theBoardStaysInViewBeforeTheEndIsShown() throws {
+    let session = game14()
+    session.lingers = true
+    session.playOut()
+    #expect(session.popUp == nil && session.isOver && session.tab == .board && !session.acceptsMoves)
+    #expect(session.status.contains("No more moves."), "nobody who cannot see has to wait")
+    #expect(session.scores.rows.count == 3, "it is recorded at once")
+    let turn = try #require(session.turn)
+    #expect(turn.milliseconds == 1200)
+    session.timeIsUp(turn: turn.number - 1)
+    #expect(session.popUp == nil)
+    #expect(device.launch().ended != nil, "a reload does not wait again")
+    session.timeIsUp(turn: turn.number)
+    #expect(session.ended?.title == "No more moves" && session.turn == nil)
+    session.dismissPopUp()
+    session.timeIsUp(turn: turn.number)
+    #expect(session.popUp == nil)
+  }
+
+  @Test func whatIsDoneMeanwhileHolds() {
+    var session = lingering()
+    session.undo()
+    #expect(session.acceptsMoves && session.turn == nil && session.scores.rows.count == 2)
+    session = lingering()
+    session.newGame()
+    #expect(session.replay.moves.isEmpty && session.turn == nil && session.acceptsMoves)
+    session = lingering()
+    session.showResult()
+    #expect(session.ended != nil && session.turn == nil)
+    session = lingering()
+    session.select(.scores)
+    #expect(session.popUp == nil)
+    session.timeIsUp(turn: session.turn!.number)
+    #expect(session.popUp == nil && session.tab == .scores, "nobody is called away")
+    session.select(.board)
+    session.showResult()
+    #expect(session.ended != nil)
+    session = lingering()
+    session.openRow(2)
+    session.timeIsUp(turn: session.turn!.number)
+    session.closeViewer()
+    #expect(session.ended != nil)
+  }
+
+  @Test func onlyAnEndByAMoveLingers() {
+    let session = game14()
+    session.lingers = true
+    session.play("u")
+    session.newGame()
+    #expect(session.ended != nil && session.turn == nil)
+  }
+
+  @Test func whatWasPutAwayIsInReach() {
+    let session = game14()
+    session.playOut()
+    let (ended, table) = (session.ended, session.table)
+    session.dismissPopUp()
+    #expect(
+      session.popUp == nil && session.isOver && session.table == table && session.canUndo && !session.acceptsMoves)
+    session.select(.scores)
+    session.select(.board)
+    session.openRow(0)
+    session.closeViewer()
+    session.askForGame()
+    session.dismissPopUp()
+    session.storageChanged()
+    #expect(session.popUp == nil, "it does not come back by itself")
+    session.showResult()
+    #expect(session.ended == ended)
+    session.dismissPopUp()
+    session.undo()
+    #expect(session.acceptsMoves && session.marks == .undoUsed && session.scores.rows.count == 2)
+    session.redo()
+    #expect(session.ended != nil)
+    session.dismissPopUp()
+    session.newGame()
+    #expect(session.replay.moves.isEmpty && session.popUp == nil && session.scores.rows.count == 3)
   }
 
   @Test func newGameEndsTheGame() throws {
@@ -58,7 +203,7 @@ import TriplesModel
     session.newGame()
     let ended = try #require(session.ended)
     #expect(ended.title == "Game ended" && ended.canKeepPlaying && ended.score == 11 && ended.moveCount == 1)
-    #expect(session.status == "Game ended. Final score 11, 2 % of par 368. Rank: 3rd. Best tile 3. 1 move.")
+    #expect(session.status == "Game ended. Final score 11, par 368, hard deal. Rank: 3rd. Best tile 3. 1 move.")
     #expect(session.scores.rows.map(\.score) == [400, 300, 11])
     #expect(session.tab == .board)
     #expect(!session.acceptsMoves)
@@ -91,8 +236,9 @@ import TriplesModel
     session.dismissPopUp()
     #expect(session.line == "triples/1 14 u" && session.popUp == nil && session.scores.rows.count == 2)
     session.playOut()
-    session.dismissPopUp()
-    #expect(session.replay.moves.isEmpty && session.popUp == nil && session.scores.rows.count == 3)
+    let line = session.line
+    for _ in 0..<3 { session.dismissPopUp() }
+    #expect(session.line == line && session.popUp == nil && session.scores.rows.count == 3, "nothing is started")
     session.askForGame()
     session.dismissPopUp()
     #expect(session.popUp == nil)
@@ -159,7 +305,7 @@ import TriplesModel
     let ended = try #require(session.ended)
     #expect(ended.rank == rank && ended.rankText == text && ended.title == title, "of equal scores the older is better")
     let stop = rank == 1 ? "" : "."
-    #expect(ended.spoken == "\(title)\(stop) Final score 11, 2 % of par 368. Rank: \(text). Best tile 3. 1 move.")
+    #expect(ended.spoken == "\(title)\(stop) Final score 11, par 368, hard deal. Rank: \(text). Best tile 3. 1 move.")
   }
 
   @Test func aGameBelowTheBestHundredIsNotRanked() throws {
@@ -187,6 +333,38 @@ import TriplesModel
       session.keepPlaying()
       #expect(session.scores.rows == rows)
     }
+  }
+
+  @Test func onlyThePlayersOwnGamesAreBeaten() throws {
+    device.memory["parlor.triples.scores"] = "scores/1\n400 1 - -\n99 1 p triples/1 1\n9 1 - triples/1 14"
+    var session = game14()
+    session.play("u")
+    session.newGame()
+    #expect(session.ended?.title == "A new best!" && session.ended?.rankText == "3rd")
+    #expect(session.status.hasPrefix("A new best! Final score 11"))
+    session.closePopUp()
+    session.open("14")
+    session.play("u")
+    session.newGame()
+    #expect(session.ended?.title == "Game ended", "as good is not better")
+    // One move on from a friend's game is nobody's best.
+    session.closePopUp()
+    session.open(address: "triples/1/14/ur")
+    session.goToStep(2)
+    session.playFromViewer()
+    session.play("u")
+    session.newGame()
+    let ended = try #require(session.ended)
+    #expect(ended.score > 11 && ended.title == "Played on" && !ended.isNewBest && session.bestScore == 11)
+    session = device.launch()
+    #expect(session.ended?.title == "Played on" && session.bestScore == 11)
+  }
+
+  @Test func theFirstGameHasTheRowsToBeat() {
+    let session = game14()
+    session.playOut()
+    #expect(session.ended?.title == "No more moves" && session.bestScore == 113)
+    #expect((0..<3).map(session.rowMarks) == ["to beat", "to beat", ""])
   }
 
   @Test func theScoresBeginWithThoseOfTheAssignment() {

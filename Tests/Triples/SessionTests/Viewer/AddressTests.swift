@@ -33,8 +33,6 @@ import TriplesSession
     #expect(device.memory.texts == stored)
     session.open(address: "scores")
     #expect(session.viewer == nil && session.tab == .scores)
-    session.open(address: "triples/1/14")
-    #expect(session.viewer?.caption == "Game 14, 0 moves")
     session.open(address: "triples/1/14/u")
     #expect(session.viewer?.caption == "Game 14, 1 move")
     #expect(session.notices.isEmpty && device.memory.texts == stored)
@@ -134,30 +132,31 @@ import TriplesSession
     #expect(session.shareItem.text == "Triples, game 14. Can you beat me?")
     #expect(session.shareItem.address == Array("triples/1/14".utf8))
     session.play("u")
-    #expect(session.shareItem.text == "11 points so far in game 14 of Triples. Can you beat that?")
+    #expect(session.shareItem.text == "So far I have 11 points in game 14 of Triples, best tile 3. Can you beat that?")
     #expect(session.shareItem.address == Array("triples/1/14/u".utf8))
     #expect(session.viewerShareItem == nil)
     session.newGame()
-    #expect(session.shareItem.text == "11 points in game 14 of Triples. Can you beat that?")
+    #expect(session.shareItem.text == "I made 11 points in game 14 of Triples, best tile 3. Can you beat that?")
     session.open(address: "triples/1/14/ur")
     session.goToStep(1)
     let shared = session.viewerShareItem
     #expect(shared?.address == Array("triples/1/14/ur".utf8), "the whole replay is shared, whatever its step")
     session.goToStep(2)
-    #expect(shared?.text == "\(session.viewer!.game.score) points in game 14 of Triples. Can you beat that?")
+    let score = session.viewer!.game.score
+    #expect(shared?.text == "\(score) points in game 14 of Triples, best tile 3. Can you beat that?")
   }
 
   @Test func aSharedLinkOpensTheGame() {
     let session = device.launch()
     session.playOut()
     let other = Device(seed: 9).launch()
-    other.open(address: session.shareItem.address)
+    other.open(address: String(decoding: session.shareItem.address, as: UTF8.self))
     other.goToStep(.max)
     #expect(other.viewer?.game.grid == session.game.grid)
   }
 
   @Test(arguments: [
-    (ShareOutcome.copied, ["The link is copied."], true), (.shared, [], false), (.cancelled, [], false),
+    (ShareOutcome.copied, ["The text and the link are copied."], true), (.shared, [], false), (.cancelled, [], false),
     (.failed, ["This device does not let the link be shared or copied."], false),
   ])
   func whatBecameOfALinkIsSaid(outcome: ShareOutcome, told: [String], isPassing: Bool) {

@@ -39,10 +39,11 @@ import TriplesSession
 
   @Test func rowsSayTheirGameAndHowItWasPlayed() {
     device.memory["parlor.triples.scores"] =
-      "scores/1\n9 1 - triples/1 537 u\n8 1 u triples/1 14\n7 1 p -\n6 1 up triples/1 0\n5 1 - nonsense"
+      "scores/1\n9 1 - triples/1 537 u\n8 1 u triples/1 14\n7 1 p -\n6 1 up triples/1 0\n5 1 - nonsense\n4 1 - -"
     let session = device.launch()
-    #expect((-1...5).map(session.rowGameTitle) == ["", "Game 537", "Game 14", "", "", "", ""])
-    #expect((-1...5).map(session.rowMarks) == ["", "", "undo used", "played on", "undo used, played on", "", ""])
+    #expect((-1...6).map(session.rowGameTitle) == ["", "Game 537", "Game 14", "", "", "", "", ""])
+    #expect(
+      (-1...6).map(session.rowMarks) == ["", "", "undo used", "played on", "undo used, played on", "", "to beat", ""])
   }
 
   @Test func aRowWhoseGameIsNoneSaysWhy() {

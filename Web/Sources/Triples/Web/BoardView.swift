@@ -85,6 +85,11 @@ final class BoardView {
     }
   }
 
+  /// Lets the board grey, on which nothing moves any more, or not.
+  func fade(_ isOver: Bool) {
+    element.toggleClass("over", isOver)
+  }
+
   private func make(_ tile: Tile) -> Shown {
     let new = Shown(tile: tile, element: Make.element("div", "tile spawned"), face: Make.element("span", "face"))
     new.element.setAttribute("data-tile", tile.id.description)

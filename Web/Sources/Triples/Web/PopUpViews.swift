@@ -4,23 +4,32 @@ import PlaySupport
 import TriplesSession
 import WebSupport
 
-/// The pop-ups: the end of a game, and the question for the number of one.
+/// The pop-ups: the end of a game, the question for the number of one, and a game that somebody has sent.
 final class PopUpViews {
   private let session: TriplesSession
   private let ended: Dialog
   private let ask: Dialog
+  private let challenge: Dialog
   private let number: NumberField
   private let endedBoard = BoardView(Part.named("ended-board"))
 
   init(_ session: TriplesSession) {
     self.session = session
-    ended = Dialog("ended", first: "ended-close") { session.dismissPopUp() }
+    ended = Dialog("ended", first: "ended-next", cancel: "ended-leave") { session.dismissPopUp() }
     ask = Dialog("ask", first: "ask-number", cancel: "ask-cancel") { session.dismissPopUp() }
+    challenge = Dialog("challenge", first: "challenge-play", cancel: "challenge-leave") { session.dismissPopUp() }
     number = NumberField("ask-number", problem: "ask-problem", form: "ask-form") { session.openGame(numbered: $0) }
-    Part.button("ended-close") { session.closePopUp() }
+    Part.button("ended-next") { session.startNext() }
     Part.button("ended-keep") { session.keepPlaying() }
+    Part.button("ended-again") { session.tryAgain() }
+    Part.button("ended-undo") { session.takeBackLastMove() }
     Part.button("ended-review") { session.reviewEndedGame() }
-    Sharing.begin(at: "ended-share", title: "Triples", item: { session.shareItem }, completion: { session.shared($0) })
+    Sharing.begin(
+      at: "ended-share", title: "Triples", copiesText: true, item: { session.shareItem },
+      completion: { session.shared($0) })
+    Part.button("ended-close") { session.closePopUp() }
+    Part.button("challenge-play") { session.playChallenge() }
+    Part.button("challenge-watch") { session.watchChallenge() }
   }
 
   func draw() {
@@ -32,12 +41,14 @@ final class PopUpViews {
     case .openGame(let text):
       isAsking = true
       problem = text
-    case nil: break
+    case .challenge, nil: break
     }
     if let end, ended.show(true) { fill(end) }
     if end == nil { ended.show(false) }
     let isNew = ask.show(isAsking)
     if isAsking { number.show(problem: problem, isNew: isNew) }
+    if let sent = session.challenge { fill(sent) }
+    challenge.show(session.challenge != nil)
   }
 
   private func fill(_ end: TriplesSession.EndedGame) {
@@ -47,9 +58,18 @@ final class PopUpViews {
     Part.named("ended-rank").setText(end.rankText)
     Part.named("ended-tile").setText(end.bestTile.description)
     Part.named("ended-moves").setText(end.moveCount.description)
+    Part.named("ended-rival").setText(end.comparison)
     Part.named("ended-game").setText(session.closeHint)
+    Part.named("ended-next").setText(session.nextLabel)
     Part.named("ended-keep").setProperty("hidden", !end.canKeepPlaying)
+    for id in ["ended-again", "ended-undo"] { Part.named(id).setProperty("hidden", end.canKeepPlaying) }
     endedBoard.show(session.game, isFresh: true)
     Part.named("ended-board").setAttribute("aria-label", "Final board. " + end.spokenBoard)
+  }
+
+  private func fill(_ sent: TriplesSession.Challenge) {
+    Part.named("challenge-title").setText(sent.title)
+    Part.named("challenge-text").setText(sent.text)
+    Part.named("challenge-watch").setProperty("hidden", !sent.canWatch)
   }
 }

@@ -15,6 +15,7 @@ final class TableView {
   private let title = Part.named("game-title")
   private let undo: Element
   private let redo: Element
+  private let over = Part.named("over")
   private let mode: RadioGroup
   private var dealShown = 0
 
@@ -25,8 +26,10 @@ final class TableView {
     undo = Part.button("undo") { session.undo() }
     redo = Part.button("redo") { session.redo() }
     Part.button("new-game") { session.newGame() }
+    Part.button("result") { session.showResult() }
     Part.button("open-game") { session.askForGame() }
-    Sharing.begin(at: "share", title: "Triples", item: { session.shareItem }, completion: { session.shared($0) })
+    Sharing.begin(
+      at: "share", title: "Triples", copiesText: true, item: { session.shareItem }, completion: { session.shared($0) })
     mode = RadioGroup("mode", ["random", "determ"], leavesKeys: true) { session.choose($0 == 0 ? .random : .determ) }
     BoardDrag(Part.named("panel-board"), board: board, session: session).begin()
   }
@@ -35,11 +38,13 @@ final class TableView {
     board.show(session.game, effect: session.lastEffect, isFresh: dealShown != session.dealCount)
     dealShown = session.dealCount
     score.setText(DecimalText.grouped(session.game.score))
-    best.setText(DecimalText.grouped(session.bestScore))
+    best.setText(session.bestText)
     title.setText(session.heading)
     undo.setProperty("disabled", !session.canUndo)
     redo.setProperty("disabled", !session.canRedo)
     mode.show(session.mode == .random ? 0 : 1)
+    over.setProperty("hidden", !session.isOver)
+    board.fade(session.isOver)
     coach.draw()
   }
 }

@@ -38,7 +38,7 @@ final class ViewerView {
     play = Part.button("viewer-play") { session.playFromViewer() }
     Part.button("viewer-close") { session.closeViewer() }
     Sharing.begin(
-      at: "viewer-share", title: "Triples", item: { session.viewerShareItem },
+      at: "viewer-share", title: "Triples", copiesText: true, item: { session.viewerShareItem },
       completion: { session.shared($0) })
   }
 

@@ -1,0 +1,36 @@
+#if canImport(SwiftUI)
+import AppSupport
+import SwiftUI
+import TriplesSession
+
+/// The pop-up of a game that somebody has sent.
+struct ChallengeView: View {
+  let challenge: TriplesSession.Challenge
+
+  @Environment(TriplesTable.self) private var table
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 12) {
+      Text(verbatim: challenge.title)
+        .font(.title2.bold())
+        .accessibilityAddTraits(.isHeader)
+      Text(verbatim: challenge.text)
+      Button(wide: "Play this game") { table.session.playChallenge() }
+        .buttonStyle(.primaryGame)
+        .keyboardShortcut(.defaultAction)
+      AdaptiveStack {
+        if challenge.canWatch {
+          Button(wide: "Watch") { table.session.watchChallenge() }
+        }
+        Button(wide: "Not now") { table.session.dismissPopUp() }
+          .keyboardShortcut(.cancelAction)
+      }
+      .buttonStyle(.game)
+    }
+    .padding(20)
+    .frame(maxWidth: 460)
+    .foregroundStyle(.ink)
+    .card(radius: 20, isBordered: false)
+  }
+}
+#endif

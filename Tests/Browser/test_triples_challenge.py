@@ -1,0 +1,81 @@
+"""A link to somebody's game is a challenge: to be played first, and watched after."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+from triples import GAME_KEY, WHOLE_GAME, golden, open_table
+
+# Nothing has to be waited for.
+STILL = {"reduced_motion": "reduce"}
+
+
+def open_challenge(device, moves=WHOLE_GAME, line=None):
+    """A link to game 14 with these moves, as it opens."""
+    path = f"triples/#triples/1/14/{moves}" if moves else "triples/#triples/1/14"
+    return open_table(device, line, path=path, watches=False, **STILL)
+
+
+@pytest.mark.parametrize("name", ["iphone", "small", "desktop"])
+def test_it_is_played_first_and_compared(take, name):
+    table = open_challenge(take(name))
+    expect(table.challenge).to_have_accessible_name("A friend made 113 in game 14")
+    expect(table.challenge).to_contain_text("Best tile 6.")
+    assert table.challenge.get_by_role("button").all_inner_texts() == ["Play this game", "Watch", "Not now"]
+    expect(table.button("Play this game")).to_be_focused()
+    expect(table.page.get_by_role("region", name="Replay")).to_be_hidden()
+    table.button("Play this game").click()
+    expect(table.challenge).to_be_hidden()
+    assert table.state() == golden("triples/1 14") and table.line() == "triples/1 14"
+    table.click_buttons("uldr")
+    # What is to be beaten is not forgotten.
+    table.page.reload()
+    table.button("New Game").click()
+    expect(table.ended).to_contain_text("Your friend made 113: you are 91 behind.")
+    table.button("Keep playing").click()
+    assert table.line() == "triples/1 14 uldr"
+
+
+def test_it_is_watched_after_all(desktop):
+    table = open_challenge(desktop)
+    table.challenge.get_by_role("button", name="Watch").click()
+    expect(table.page.get_by_role("region", name="Replay")).to_be_visible()
+    assert table.page.url.endswith(f"#triples/1/14/{WHOLE_GAME}")
+
+
+@pytest.mark.parametrize("way", ["Escape", "Not now", "back"])
+def test_it_is_left(desktop, way):
+    table = open_table(desktop, "triples/1 537 l", **STILL)
+    table.page.evaluate(f"location.hash = 'triples/1/14/{WHOLE_GAME}'")
+    expect(table.challenge).to_be_visible()
+    before = table.state()
+    if way == "back":
+        table.page.go_back()
+    elif way == "Escape":
+        table.page.keyboard.press("Escape")
+    else:
+        table.button(way).click()
+    expect(table.challenge).to_be_hidden()
+    assert table.state() == before and table.line() == "triples/1 537 l"
+    table.press_keys("d")
+    assert table.line() != "triples/1 537 l"
+
+
+def test_the_game_on_the_table_can_be_kept(desktop):
+    table = open_challenge(desktop, line="triples/1 537 l")
+    table.button("Play this game").click()
+    expect(table.ended).to_be_visible()
+    table.button("Keep playing").click()
+    assert table.line() == "triples/1 537 l"
+    table.page.evaluate(f"location.hash = 'triples/1/14/{WHOLE_GAME}'")
+    table.button("Play this game").click()
+    table.button("Start game 14").click()
+    assert table.line() == "triples/1 14" and "rival 113" in table.stored(GAME_KEY)
+
+
+def test_a_game_without_moves_is_offered(iphone):
+    table = open_challenge(iphone, moves="")
+    expect(table.challenge).to_have_accessible_name("Game 14")
+    assert table.challenge.get_by_role("button").all_inner_texts() == ["Play this game", "Not now"]
+    table.button("Play this game").tap()
+    assert re.fullmatch(r"triples/1 14", table.line())

@@ -1,0 +1,153 @@
+import PlaySupport
+import Testing
+import TriplesModel
+
+@testable import TriplesSession
+
+@Suite struct ChallengeTests {
+  private let device = Device()
+
+  /// A table in front of a link to game 14 with 22 points.
+  private func challenged() -> TriplesSession {
+    let session = device.launch()
+    session.follow("triples/1/14/uldr")
+    return session
+  }
+
+  @Test func aLinkWithMovesIsAChallengeFirst() throws {
+    let session = device.launch()
+    session.play("lrud")
+    let stored = device.memory.texts
+    session.follow("triples/1/14/uldr")
+    let challenge = try #require(session.challenge)
+    #expect(challenge.title == "A friend made 22 in game 14" && challenge.canWatch)
+    #expect(challenge.text == "Best tile 3. The same game is dealt to you. Can you beat that?")
+    #expect(session.status == "\(challenge.title). \(challenge.text)")
+    #expect(session.viewer == nil, "its moves are not seen yet")
+    #expect(session.address == Array("triples/1/14/uldr".utf8))
+    #expect(!session.acceptsMoves && !session.canUndo && device.memory.texts == stored)
+    expectLaws(session)
+    session.dismissPopUp()
+    #expect(session.popUp == nil && session.address == Array("board".utf8) && device.memory.texts == stored)
+    session.follow("triples/1/14/uldr")
+    session.follow("scores")
+    #expect(session.popUp == nil && session.tab == .scores && device.memory.texts == stored, "as the browser goes back")
+  }
+
+  @Test func itIsWatched() {
+    let session = challenged()
+    session.watchChallenge()
+    #expect(session.popUp == nil && session.viewer?.caption == "Game 14, 4 moves" && session.viewer?.step == 0)
+    #expect(session.address == Array("triples/1/14/uldr".utf8))
+    session.watchChallenge()
+    session.playChallenge()
+    #expect(session.viewer != nil)
+  }
+
+  @Test(arguments: [(9, "9 behind"), (22, "level"), (90, "68 ahead")])
+  func itIsPlayedAndCompared(score: Int, text: String) {
+    let made = text == "level" ? "you are level." : "you are \(text)."
+    #expect(
+      TriplesSession.comparison(score, with: score == 9 ? 18 : 22)
+        == "Your friend made \(score == 9 ? 18 : 22): \(made)")
+    let session = challenged()
+    session.playChallenge()
+    #expect(session.line == "triples/1 14" && session.popUp == nil && session.acceptsMoves && session.marks == [])
+    session.play("u")
+    let again = device.launch()
+    for session in [session, again] {
+      session.playOut()
+      #expect(session.ended?.comparison == TriplesSession.comparison(session.game.score, with: 22))
+      #expect(session.ended?.spoken.hasSuffix(" " + session.ended!.comparison) == true)
+    }
+    #expect(device.launch().ended?.comparison == again.ended?.comparison)
+    again.tryAgain()
+    again.play("u")
+    again.newGame()
+    #expect(again.ended?.comparison == "Your friend made 22: you are 11 behind.")
+    again.startNext()
+    again.play("lrud")
+    again.newGame()
+    #expect(again.ended?.comparison == "", "the next game is nobody's")
+  }
+
+  @Test func theGameOnTheTableEndsFirst() throws {
+    var session = device.launch()
+    session.open("15")
+    session.play("lrud")
+    session.follow("triples/1/14/uldr")
+    session.playChallenge()
+    #expect(session.ended?.canKeepPlaying == true && session.nextLabel == "Start game 14")
+    session = device.launch()
+    session.startNext()
+    #expect(session.line == "triples/1 14")
+    session.play("u")
+    session.newGame()
+    #expect(session.ended?.comparison == "Your friend made 22: you are 11 behind.")
+  }
+
+  @Test func aGameWithoutMovesIsOfferedToBePlayed() throws {
+    let session = device.launch()
+    session.follow("triples/1/135")
+    let challenge = try #require(session.challenge)
+    #expect(challenge.title == "Game 135" && !challenge.canWatch)
+    #expect(challenge.text == "A friend sends you this game. Everybody is dealt the same.")
+    session.watchChallenge()
+    #expect(session.viewer == nil && session.challenge != nil)
+    session.playChallenge()
+    #expect(session.line == "triples/1 135")
+    session.play("lrud")
+    session.newGame()
+    #expect(session.ended?.comparison == "")
+  }
+
+  /// What the player has played is no challenge: it opens as a replay, as from the scores.
+  @Test func onesOwnGamesOpenAtOnce() {
+    let session = device.launch()
+    session.open("14")
+    session.play("uldr")
+    session.follow("triples/1/14/uldr")
+    #expect(session.viewer != nil && session.popUp == nil)
+    session.closeViewer()
+    session.newGame()
+    session.closePopUp()
+    session.follow("triples/1/14/uldr")
+    #expect(session.viewer != nil && session.popUp == nil, "it is in the scores")
+    session.follow("triples/1/14/uld")
+    #expect(session.viewer == nil && session.challenge != nil)
+  }
+
+  @Test func anEndWaitsBehindAChallenge() {
+    let session = device.launch()
+    session.open("15")
+    session.play("lrud")
+    session.newGame()
+    let ended = session.ended
+    session.follow("triples/1/14/uldr")
+    #expect(session.challenge != nil)
+    session.dismissPopUp()
+    #expect(session.ended == ended)
+    session.follow("triples/1/14/uldr")
+    session.playChallenge()
+    #expect(session.line == "triples/1 14" && session.popUp == nil)
+  }
+
+  @Test(arguments: ["rival 0", "rival 007", "rival x", "rival 2147483648", "next-rival 3", "rival 3\nrival 3"])
+  func aRivalThatCannotBeIsNone(line: String) {
+    let table = "triples-table/1\ngame triples/1 14 u\n\(line)"
+    #expect(TriplesSession.SavedTable(text: Array(table.utf8)) == nil)
+  }
+
+  @Test(arguments: [
+    "triples-table/1\ngame triples/1 14 u\nrival 22",
+    "triples-table/1\ngame triples/1 14 u\nmarks h\nrival 2147483647\nended 1\nnext triples/1 15\nnext-rival 1",
+  ])
+  func rivalsAreSaved(text: String) {
+    #expect(TriplesSession.SavedTable(text: Array(text.utf8)).map { String(decoding: $0.text, as: UTF8.self) } == text)
+  }
+
+  @Test func aGamePlayedOnHasNoRival() {
+    let text = "triples-table/1\ngame triples/1 14 u\nended 1\nnext triples/1 15 l\nnext-rival 1"
+    #expect(TriplesSession.SavedTable(text: Array(text.utf8)) == nil)
+  }
+}
