@@ -8,8 +8,8 @@ from playwright.sync_api import expect
 LARGE = "codebreaker/1 747 6.swiftui-colors 2918ba,24b7b8,a4772b"
 
 # All that there can be: games with hints in bars of several lengths, and fifty reviews.
-STATISTICS = "codebreaker-statistics/1\n4-color 12 3 5 47 0,2,4,3,2 4 0,1,0,0,2"
-SKILL = "codebreaker-skill/1\n4-color " + ",".join(f"{1_600_000_000 + number}:{number * 7 % 160}" for number in range(50))
+STATISTICS = "codebreaker-statistics/1\n4-colors 6 12 3 5 47 0,2,4,3,2 4 0,1,0,0,2"
+SKILL = "codebreaker-skill/1\n4-colors 6 " + ",".join(f"{1_600_000_000 + number}:{number * 7 % 160}" for number in range(50))
 
 # A game of twenty attempts, and one whose numbers stay large.
 TWENTY = "0123,1111,3333,4444,5555,1113,3331,4445,5554,1144,4411,3355,5533,0001,0002,0003,0004,0005,0200,2020"

@@ -108,6 +108,11 @@ def keys_of(code: str) -> list[str]:
     return ["Home", *("ArrowRight" if symbol == "-" else KEYS[SYMBOLS.index(symbol)] for symbol in code)]
 
 
+def enter(code: str) -> list[str]:
+    """The keys that make an attempt of a code: with holes it takes a second one."""
+    return ["Enter", "Enter"] if "-" in code else ["Enter"]
+
+
 class Table(GamePage):
     """A page of CodeBreaker in front of the player."""
 
@@ -118,7 +123,7 @@ class Table(GamePage):
         self.choices = page.get_by_role("group", name="Pegs to choose from").get_by_role("button")
         self.rows = page.get_by_role("region", name="Attempts").get_by_role("listitem")
         self.title = page.locator("#theme")
-        self.guess_button = self.button("Guess")
+        self.guess_button = page.locator("#make-guess")
         self.problem = page.locator("#guess-problem")
         self.time = page.get_by_role("timer")
         self.ended = page.locator("dialog#ended")
@@ -188,6 +193,19 @@ class Table(GamePage):
 
     # What is done.
 
+    def choose_from_menu(self, name: str) -> None:
+        """Presses a button of the table's menu."""
+        self.button("More").click()
+        self.page.get_by_role("dialog", name="More").get_by_role("button", name=name).click()
+
+    def give_up(self) -> None:
+        """Opens the question whether to give up."""
+        self.choose_from_menu("Give up")
+
+    def restart(self) -> None:
+        """Starts a game of any kind."""
+        self.choose_from_menu("Restart Game")
+
     def hint(self, *levels: str) -> None:
         """Opens the hints and asks for some."""
         self.button("Hint").click()
@@ -197,6 +215,7 @@ class Table(GamePage):
 
     def open_review(self) -> None:
         """Opens the review of the game that is over, and waits until it is done."""
+        expect(self.page.locator("#master.turning")).to_have_count(0)
         place = self.ended if self.ended.is_visible() else self.page
         place.get_by_role("button", name="Review", exact=True).click()
         expect(self.reviewed.first).to_be_visible(timeout=PATIENCE)
@@ -234,14 +253,14 @@ class Table(GamePage):
                 self.hole(number).click()
 
     def attempt(self, *codes: str) -> None:
-        """Makes attempts with the keyboard."""
+        """Makes attempts with the keyboard, again where holes have to be allowed."""
         for code in codes:
             self.type_code(code)
-            self.press("Enter")
+            self.press(*enter(code))
 
     def attempt_at_once(self, *codes: str) -> None:
         """The same, faster than any player."""
-        self.page.evaluate(PRESS_AT_ONCE, [key for code in codes for key in [*keys_of(code), "Enter"]])
+        self.page.evaluate(PRESS_AT_ONCE, [key for code in codes for key in [*keys_of(code), *enter(code)]])
 
 
 def over(line: str, *more: str, ended: int = 1_700_000_000) -> str:

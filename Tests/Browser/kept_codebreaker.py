@@ -6,6 +6,9 @@ from codebreaker import READ_MARKERS, Table
 from kept_storage import Entry, Notes, follow_link, open_page, shared, words
 from playwright.sync_api import expect
 
+# What is behind the name of a group that was counted then.
+EARLIER = " (earlier games)"
+
 # The code of the game that is half-played.
 CODE = "4089"
 
@@ -20,7 +23,7 @@ def read_game(table: Table, screen: str = "game") -> list[Entry]:
     expect(table.notice).to_be_hidden()
     table.settle()
     notes = Notes("codebreaker", screen)
-    panel = table.page.get_by_role("tabpanel", name="Game")
+    panel = table.page.get_by_role("tabpanel", name="Play")
     title = panel.get_by_role("heading")
     notes.add("Theme", title.inner_text())
     # The paragraph below it: the number, the pegs, the clock, the attempts that are left.
@@ -55,25 +58,26 @@ def seconds(table: Table) -> int:
 
 def read_end(table: Table, screen: str = "end") -> list[Entry]:
     """The pop-up of a game that has ended, but for the time, which may go on."""
+    expect(table.ended).to_be_visible()
     table.settle()
     notes = Notes("codebreaker", screen)
     notes.add("Title", table.ended.get_by_role("heading").inner_text())
     notes.add("Code", table.ended.get_by_role("img").get_attribute("aria-label"))
     notes.add("Summary", re.sub(r"\d+:\d\d", "…", table.ended.get_by_role("paragraph").inner_text()))
     notes.add("Markers", *table.ended.locator("#ended-markers > li").evaluate_all(READ_MARKERS))
-    notes.add("Button", *table.ended.get_by_role("button").all_inner_texts())
+    notes.add("Button", *filter(None, table.ended.get_by_role("button").all_inner_texts()))
     return notes.entries
 
 
 def see_skill(table: Table) -> None:
     """Waits for the skill among the statistics, which may come later than the rest."""
     panel = table.page.get_by_role("tabpanel", name="Statistics")
-    panel.get_by_role("combobox", name="Games with").select_option("4 pegs, colors")
+    panel.get_by_role("combobox", name="Games with").select_option("4 pegs, colors (earlier games)")
     expect(panel.get_by_text("per game on average")).to_be_visible()
 
 
 def read_statistics(table: Table, screen: str = "statistics") -> list[Entry]:
-    """The figures, bars and skill of each group of games."""
+    """The figures, bars and skill of each group of games, as the groups were called then."""
     entries = []
     table.tab("Statistics").click()
     panel = table.page.get_by_role("tabpanel", name="Statistics")
@@ -81,8 +85,10 @@ def read_statistics(table: Table, screen: str = "statistics") -> list[Entry]:
     chosen = groups.locator("option:checked").inner_text()
     see_skill(table)
     for group in groups.inner_text().split("\n"):
+        if not group.endswith(EARLIER):
+            continue
         groups.select_option(group)
-        notes = Notes("codebreaker", f"{screen} {group}")
+        notes = Notes("codebreaker", f"{screen} {group.removesuffix(EARLIER)}")
         if group == chosen:
             notes.add("Chosen", "at first")
         notes.figures(panel)
@@ -100,7 +106,7 @@ def read_statistics(table: Table, screen: str = "statistics") -> list[Entry]:
 def read_review(table: Table) -> list[Entry]:
     """The review that is kept of the game on the table."""
     notes = Notes("codebreaker", "review")
-    table.tab("Game").click()
+    table.tab("Play").click()
     table.open_review()
     notes.add("Link", table.page.url.split("#")[1])
     notes.figures(table.review)
@@ -124,7 +130,7 @@ def read_settings(table: Table) -> list[Entry]:
     notes = Notes("codebreaker", "settings")
     notes.choices("Letters", table.open_settings().get_by_role("group", name="Letters on colors"))
     table.close_settings()
-    table.tab("Game").click()
+    table.tab("Play").click()
     table.button("New game").click()
     expect(table.new_game).to_be_visible()
     notes.choices("Pegs", table.new_game.get_by_role("group", name="Pegs"))
@@ -158,7 +164,7 @@ def played_on(device) -> list[Entry]:
     table = sit_down(device, "half-played")
     table.press("1", "End", "2", "Enter")
     entries = read_game(table, "guessed")
-    table.button("Give up").click()
+    table.give_up()
     table.surrender.get_by_role("button", name="Give up").click()
     return entries + read_end(table, "given up")
 
@@ -170,7 +176,12 @@ def solved(device) -> list[Entry]:
     table.guess_button.click()
     entries = read_end(table, "solved")
     table.button("Look back").click()
-    return entries + read_statistics(table, "solved, statistics")
+    # The game is counted by its choices, and what was counted then stays as it was.
+    before = read_statistics(table)
+    groups = table.page.get_by_role("combobox", name="Games with")
+    groups.select_option("4 pegs, 12 colors")
+    expect(table.page.get_by_role("tabpanel").get_by_role("definition").first).to_have_text("1")
+    return entries + [entry for entry in before if entry[1] != "Chosen"]
 
 
 def left(device) -> list[Entry]:
@@ -196,6 +207,6 @@ def follow(table: Table, address: str) -> list[str]:
         found = ["screen", table.page.get_by_role("tab", selected=True).inner_text()]
         if address == "statistics":
             see_skill(table)
-        table.tab("Game").click()
+        table.tab("Play").click()
     assert table.line() == before
     return found

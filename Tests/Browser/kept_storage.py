@@ -29,13 +29,19 @@ def texts(moment: str) -> dict[str, str]:
 def seen(moment: str, *screens: str) -> list[Entry]:
     """What was seen of a storage then, on all screens or on these."""
     rows = [line.split("\t") for line in (FOLDER / f"{moment}.tsv").read_text().splitlines() if line[0] != "#"]
-    return [(screen, name, text) for screen, name, text in rows if not screens or screen in screens]
+    return [now(screen, name, text) for screen, name, text in rows if not screens or screen in screens]
+
+
+def now(screen: str, name: str, text: str) -> Entry:
+    """What was seen, as it is said since."""
+    rows = [line.split("\t") for line in (FOLDER / "since.tsv").read_text().splitlines() if line[0] != "#"]
+    return next(((screen, *row[3:]) for row in rows if row[:3] == [screen, name, text]), (screen, name, text))
 
 
 def links(game: str) -> list[list[str]]:
     """The links of a game: the part of the address after #, what it opens, and what is seen then."""
     rows = [line.split("\t") for line in (FOLDER / "links.tsv").read_text().splitlines() if line[0] != "#"]
-    return [row[1:] for row in rows if row[0] == game]
+    return [row[1:-1] + [now(f"{game} links", row[2], row[-1])[2]] for row in rows if row[0] == game]
 
 
 def words(text: str) -> str:

@@ -48,7 +48,7 @@ def test_nothing_is_loaded_before_it_is_asked_for(desktop, served):
     table = open_table(desktop, FRESH)
     table.page.evaluate(READY)
     table.attempt("0123", "4455")
-    for tab in ("Statistics", "Rules", "Game"):
+    for tab in ("Statistics", "Rules", "Play"):
         table.tab(tab).click()
     table.button("New game").click()
     table.press("Escape")
@@ -68,7 +68,7 @@ def test_nothing_is_loaded_before_it_is_asked_for(desktop, served):
 
 
 def test_the_record_of_skill_needs_no_coach(desktop, served):
-    store(desktop, {SKILL_KEY: "codebreaker-skill/1\n4-color 1700000000:35"})
+    store(desktop, {SKILL_KEY: "codebreaker-skill/1\n4-colors 6 1700000000:35"})
     table = open_table(desktop, FRESH)
     table.page.evaluate(READY)
     table.page.wait_for_timeout(300)

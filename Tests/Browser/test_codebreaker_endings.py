@@ -39,7 +39,9 @@ def test_the_code_is_broken(device):
     assert drawn == [markers_text(pair, game.pegs) for pair in game.markers]
     assert "Solved in 8 attempts" in table.status() and "The code was yellow, green, white, red." in table.status()
     expect(table.ended.get_by_role("button", name="Play again")).to_be_focused()
-
+    table.ended.get_by_role("button", name="Close").click()
+    expect(table.ended).to_be_hidden()
+    table.button("Result").click()
     table.button("Look back").click()
     expect(table.ended).to_be_hidden()
     assert len(table.attempts()) == 8
@@ -61,34 +63,37 @@ def test_the_code_is_broken(device):
 
 
 def test_fewest_attempts_are_a_new_best(desktop):
-    table = open_table(desktop, FRESH, statistics="codebreaker-statistics/1\n4-color 3 2 2 60 0,0,2")
+    table = open_table(desktop, FRESH, statistics="codebreaker-statistics/1\n4-colors 6 3 2 2 60 0,0,2")
     table.attempt("0123", "2020")
     expect(table.ended).to_have_accessible_name("A new best!")
 
 
 def test_giving_up_asks_and_reveals_and_counts_as_not_solved(hand):
     table = open_table(hand, f"{FRESH} 0123")
-    table.button("Give up").click()
+    table.give_up()
     expect(table.surrender).to_be_visible()
     expect(table.button("Keep playing")).to_be_focused()
     assert table.master_row.evaluate(READ_PEGS) == ["?"] * 4
     table.button("Keep playing").click()
     expect(table.surrender).to_be_hidden()
     assert table.line() == f"{FRESH} 0123"
-    table.button("Give up").click()
+    table.give_up()
     table.surrender.get_by_role("button", name="Give up").click()
     expect(table.ended).to_have_accessible_name("You gave up")
     expect(table.ended).to_contain_text("Given up after 1 attempt")
     expect(table.ended.get_by_role("img")).to_have_accessible_name("Code: blue, red, blue, red")
     assert table.line() == f"{FRESH} 0123,x"
-    assert "\n4-color 1 0 " in table.stored(STATISTICS_KEY)
+    assert "\n4-colors 6 1 0 " in table.stored(STATISTICS_KEY)
 
 
 def test_escape_closes_each_pop_up_and_loses_nothing(desktop):
     table = open_table(desktop, f"{FRESH} 0123", "guess 4---")
-    for opener, dialog in (("Give up", table.surrender), ("New game", table.new_game)):
+    menu = table.page.get_by_role("dialog", name="More")
+    for opener, dialog in (("More", menu), ("More", table.surrender), ("New game", table.new_game)):
         table.button(opener).focus()
         table.press("Enter")
+        if dialog == table.surrender:
+            table.press("Tab", "Enter")
         expect(dialog).to_be_visible()
         table.press("Escape")
         expect(dialog).to_be_hidden()
@@ -106,7 +111,7 @@ def test_a_limit_of_attempts_ends_the_game(desktop):
     table = open_table(desktop, FRESH)
     table.button("New game").click()
     limit = table.page.get_by_role("combobox", name="Limit of attempts")
-    assert limit.inner_text().split("\n") == ["None"] + [f"{count} attempts" for count in (6, 8, 10, 12, 15, 20)]
+    assert limit.inner_text().split("\n") == ["As usual", "None"] + [f"{count} attempts" for count in (6, 8, 10, 12, 15, 20)]
     limit.select_option("6 attempts")
     table.page.get_by_role("textbox", name="Game number (optional)").fill("537")
     table.button("Start").click()
@@ -122,15 +127,125 @@ def test_a_limit_of_attempts_ends_the_game(desktop):
     table.ended.get_by_role("button", name="Play again").click()
     assert re.fullmatch(r"codebreaker/1 \d+ 4\.mastermind\.6", table.line())
     assert "limit 6" in table.stored(SETTINGS_KEY)
-    table.button("Restart").click()
+    table.restart()
     assert table.line().endswith(".6")
+
+
+# The moments at which the end of a game is looked at, in milliseconds.
+WATCH = """() => new Promise((done) => {
+  const seen = [], begun = performance.now();
+  const look = () => {
+    const time = performance.now() - begun, ended = document.querySelector("#ended");
+    seen.push([time, ended.open, document.querySelector("#master").className, document.querySelectorAll("#master .shield").length]);
+    if (ended.open || time > 5000) done(seen); else setTimeout(look, 20);
+  };
+  look();
+})"""
+
+
+def test_the_end_is_watched_before_it_is_told(hand):
+    table = open_table(hand, f"{FRESH} 0123", "guess 2020")
+    table.guess_button.click()
+    seen = table.page.evaluate(WATCH)
+    assert seen[0][2:] == ["row master turning hopping", 0], "the code turns in view"
+    assert 900 <= seen[-1][0] <= 4000 and seen[-1][1], seen[-1]
+    assert {look[1] for look in seen[:-1]} <= {False}
+    assert table.rows.first.locator(".peg").count() == 4
+    table.press("Escape")
+    expect(table.ended).to_be_hidden()
+    assert table.line() == f"{FRESH} 0123,2020", "Escape starts nothing"
+
+
+def test_leaving_while_the_end_is_watched_loses_nothing(desktop):
+    table = open_table(desktop, f"{FRESH} 0123", "guess 2020")
+    table.guess_button.click()
+    table.page.reload()
+    table.page.wait_for_selector("html[data-state=running]", state="attached")
+    assert table.ended.is_visible(), "at once"
+    table.button("Look back").click()
+    table.page.reload()
+    expect(table.button("Result")).to_be_visible()
+    expect(table.ended).to_be_hidden()
+
+
+def test_without_motion_the_end_is_told_at_once(desktop):
+    table = open_table(desktop, f"{FRESH} 0123", "guess 2020", reduced_motion="reduce")
+    assert table.page.evaluate("() => { document.querySelector('#make-guess').click(); return document.querySelector('#ended').open; }")
+
+
+def test_the_latest_attempt_of_a_lost_game_stays_in_view(hand):
+    tries = ",".join(f"{first}{second}11" for first in "13" for second in "01345")
+    table = open_table(hand, f"{FRESH}.11 {tries}", "guess 0123", reduced_motion="reduce")
+    table.page.locator(".history").evaluate("list => list.scrollTo(0, 1e6)")
+    table.guess_button.click()
+    expect(table.ended).to_have_accessible_name("Out of attempts")
+    table.button("Look back").click()
+    expect(table.rows.first).to_be_in_viewport(ratio=0.9)
+    expect(table.rows.first).to_contain_text("Attempt 11")
+
+
+def test_surprise_me_stands_beside_play_again(hand):
+    table = open_table(hand, f"{FRESH} 0123", "guess 2020", reduced_motion="reduce")
+    table.guess_button.click()
+    for place in (table.ended, table.page.locator("#over")):
+        expect(place.get_by_role("button", name="Surprise me")).to_be_visible()
+        expect(place.get_by_role("button", name="Play again")).to_be_visible()
+        if place == table.ended:
+            table.button("Look back").click()
+    table.button("Play again").click()
+    assert table.setup()[1:] == (4, "mastermind"), "the kind is kept"
+    kinds = set()
+    for _ in range(12):
+        table.restart()
+        kinds.add(table.setup()[1:])
+    assert len(kinds) > 1
+    expect(table.button("New game")).to_have_text("New game")
+
+
+def test_giving_up_is_away_from_the_thumb(hand):
+    table = open_table(hand, FRESH)
+    expect(table.page.get_by_role("button", name="Give up")).to_have_count(0)
+    table.give_up()
+    expect(table.surrender).to_contain_text("This cannot be undone. Without a guess the game is not counted.")
+    keep, give = table.button("Keep playing"), table.surrender.get_by_role("button", name="Give up")
+    colors = [button.evaluate("button => getComputedStyle(button).backgroundColor") for button in (keep, give)]
+    assert colors[0] != colors[1] and "primary" in keep.get_attribute("class")
+    give.click()
+    expect(table.ended).to_contain_text("Given up before the first guess")
+    assert table.stored(STATISTICS_KEY) is None
+
+
+def test_new_players_have_a_limit_and_may_do_without(desktop):
+    table = open_table(desktop)
+    assert re.fullmatch(r"codebreaker/1 \d+ 4\.mastermind\.10", table.line())
+    table.button("New game").click()
+    limit = table.page.get_by_role("combobox", name="Limit of attempts")
+    expect(limit.locator("option:checked")).to_have_text("As usual")
+    expect(limit).to_have_accessible_description("10 with 4 pegs and 6 choices")
+    limit.select_option("None")
+    table.button("Start").click()
+    assert re.fullmatch(r"codebreaker/1 \d+ 4\.mastermind", table.line())
+
+
+def test_the_form_shows_how_hard_a_theme_is(hand):
+    table = open_table(hand, FRESH)
+    table.button("New game").click()
+    theme = table.page.get_by_role("combobox", name="Theme")
+    swatches = table.page.locator("#swatches > .peg")
+    for name, count, words in [("Mastermind", 6, "6 colors"), ("Rainbow", 7, "7 colors, harder"), ("SwiftUI Colors", 12, "12 colors, much harder"), ("Faces", 8, "8 pictures, harder")]:
+        theme.select_option(name)
+        expect(swatches).to_have_count(count)
+        expect(theme).to_have_accessible_description(words)
+        expect(swatches.last).to_be_in_viewport(ratio=1)
+    theme.select_option("Any theme")
+    expect(swatches).to_have_count(0)
 
 
 def test_restart_varies_pegs_theme_and_kind(desktop):
     table = open_table(desktop, FRESH, "guess 01--")
     counts, themes, kinds, numbers = set(), set(), set(), set()
     for _ in range(60):
-        table.button("Restart").click()
+        table.restart()
         number, pegs, theme = table.setup()
         holes = table.guess()
         assert holes == ["empty"] * pegs and table.selected() == 1, "everything begins anew"
@@ -148,15 +263,15 @@ def test_restart_varies_pegs_theme_and_kind(desktop):
 
 def test_restart_in_the_middle_of_a_game_can_be_taken_back(desktop):
     table = open_table(desktop, saved(f"{FRESH} 0123", "guess -4--", "seconds 75"))
-    table.button("Restart").click()
+    table.restart()
     expect(table.rows).to_have_count(0)
     expect(table.hole(1)).to_be_focused()
     table.button("Back to Game 537, Mastermind").click()
     assert table.line() == f"{FRESH} 0123" and table.guess() == ["empty", "white", "empty", "empty"]
     expect(table.time).to_have_text(re.compile(r"1:1\d"))
     # After the first attempt at the new game the old one is gone.
-    table.button("Restart").click()
-    table.press("1", "Enter")
+    table.restart()
+    table.press("1", "Enter", "Enter")
     expect(table.page.get_by_role("button", name=re.compile("^Back to"))).to_have_count(0)
 
 
@@ -225,7 +340,7 @@ def test_the_pop_up_keeps_the_keyboard(desktop):
     table.attempt("2020")
     names = set()
     # Once around all of it and on to Share, which leaves the pop-up open.
-    for _ in range(9):
+    for _ in range(10):
         table.press("Tab")
         names.add(table.page.evaluate("document.activeElement.closest('dialog, body').id"))
     assert names <= {"ended", ""}
@@ -248,7 +363,7 @@ def test_the_result_is_copied_without_pegs_and_its_link_opens_the_same_game(desk
     table.ended.get_by_role("button", name="Share").click()
     expect(table.notice).to_contain_text("The result and the link are copied.")
     copied = table.page.evaluate("navigator.clipboard.readText()")
-    link = f"{desktop.address}codebreaker/#codebreaker/1/537/4.mastermind"
+    link = f"{desktop.address}codebreaker/#codebreaker/1/537/4.mastermind/solved-2"
     assert re.fullmatch(
         rf"CodeBreaker 537, Mastermind, 4 pegs\nSolved in 2 attempts, 1:0\d\n{GRID}\n{re.escape(link)}", copied
     )
@@ -260,6 +375,7 @@ def test_the_result_is_copied_without_pegs_and_its_link_opens_the_same_game(desk
     friend.page.evaluate("link => { location.href = link; }", link)
     expect(friend.title).to_have_text("Mastermind")
     assert friend.line() == FRESH and friend.guess() == ["empty"] * 4
+    expect(friend.page.locator("#empty")).to_contain_text("A friend broke game 537 in 2. Can you?")
     expect(friend.button("Back to Game 44, Newspaper")).to_be_visible()
     expect(friend.master_row).to_have_accessible_name("Code: hidden, 4 pegs")
     friend.button("Back to Game 44, Newspaper").click()

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from situations import FULL, hide
 
 # Twelve games of which eleven were solved, three with hints, one of these in two attempts.
-HINTED = "codebreaker-statistics/1\n4-color 12 3 5 47 0,2,4,3,2 4 0,1,0,0,2"
+HINTED = "codebreaker-statistics/1\n4-colors 6 12 3 5 47 0,2,4,3,2 4 0,1,0,0,2"
 
 
 def hint_count(table) -> int:
@@ -25,7 +25,7 @@ def figures(table) -> dict[str, str]:
 
 @pytest.mark.parametrize("levels", [["count"], ["fit"], ["best"], ["count", "fit", "best"]], ids=" ".join)
 def test_a_hint_marks_the_game_and_its_result(desktop, levels):
-    table = open_table(desktop, f"{FRESH} 0123", "guess 2020", statistics="codebreaker-statistics/1\n4-color 3 2 2 60 0,0,0,2")
+    table = open_table(desktop, f"{FRESH} 0123", "guess 2020", statistics="codebreaker-statistics/1\n4-colors 6 3 2 2 60 0,0,0,2")
     table.hint(*levels)
     assert hint_count(table) == len(levels)
     table.button("Close").click()
@@ -39,7 +39,7 @@ def test_a_hint_marks_the_game_and_its_result(desktop, levels):
     assert f"Solved in 2 attempts and {hints}, " in table.status()
     table.button("Look back").click()
     expect(table.page.locator("#over-summary")).to_contain_text(f"and {hints} in ")
-    assert "\n4-color 4 3 3 60 0,1,0,2 1 0,1\n" in table.stored(STATISTICS_KEY) + "\n"
+    assert "\n4-colors 6 4 3 3 60 0,1,0,2 1 0,1\n" in table.stored(STATISTICS_KEY) + "\n"
     table.tab("Statistics").click()
     assert figures(table) == {
         "Games": "4", "Solved": "75 %", "Best": "4", "Fastest": "1:00", "Streak": "3", "Best streak": "3", "With hints": "1"
@@ -73,7 +73,7 @@ def test_the_histogram_shows_games_with_hints(hand):
     assert sizes[1:5] == ["50% 100%", "0% 100%", "0% 100%", "100% 100%"]
     picture = "bar => getComputedStyle(bar).backgroundImage"
     assert bars.nth(1).evaluate(picture) == table.page.locator("#hinted-legend .count").evaluate(picture) != "none"
-    table.page.get_by_role("combobox", name="Games with").select_option("5 pegs, emoji")
+    table.page.get_by_role("combobox", name="Games with").select_option("5 pegs, 8 pictures")
     expect(table.page.get_by_text("solved with hints")).to_be_hidden()
 
 
@@ -103,7 +103,7 @@ def test_a_game_brought_back_keeps_its_hints_and_the_next_has_none(desktop):
     table = open_table(desktop, f"{FRESH} 0123")
     table.hint("count")
     table.button("Close").click()
-    table.button("Restart").click()
+    table.restart()
     assert hint_count(table) == 0 and "\nleft-hints 1" in table.stored(GAME_KEY)
     table.button("Back to Game 537, Mastermind").click()
     assert hint_count(table) == 1
@@ -155,7 +155,7 @@ def test_another_window_learns_of_the_hints(desktop):
     second.guess_button.click()
     expect(second.ended).to_contain_text("and 2 hints")
     expect(first.button("Result")).to_be_visible()
-    assert second.stored(STATISTICS_KEY).splitlines()[1].startswith("4-color 1 ")
+    assert second.stored(STATISTICS_KEY).splitlines()[1].startswith("4-colors 6 1 ")
 
 
 def test_hints_of_a_game_that_went_on_in_another_window_are_closed(desktop):

@@ -38,7 +38,7 @@ def test_what_the_hints_tell_is_true(desktop, position):
     expect(table.told("fit")).to_have_text(words)
     best = position.read(table.best_guess.get_attribute("aria-label"))
     is_possible = best in possible
-    words = "It may be the code." if is_possible else "It cannot be the code, but tells most."
+    words = "It may be the code." if is_possible else "Not the code itself, but it rules out the most."
     assert table.told("best").inner_text().startswith(f"{words} With it, expect ")
     # Nobody can do better than one guess for the code itself, two for one more code of each answer, and three.
     parts = {answer(best, code) for code in possible}
@@ -207,7 +207,7 @@ def test_there_are_no_hints_where_there_is_no_game(desktop):
         table.tab(tab).click()
         table.page.locator("body").press("h")
         expect(table.hints).to_be_hidden()
-    table.tab("Game").click()
+    table.tab("Play").click()
     # A tab keeps the keys for a moment after it was clicked.
     table.hole(1).focus()
     table.attempt("2020")

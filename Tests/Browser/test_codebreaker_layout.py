@@ -35,7 +35,7 @@ READ_PEGS = """({ holes, choices }) => {
     const [across, along] = [Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)];
     if (one !== other && across > 0.5 && along > 0.5) faults.push(`${one.ariaLabel} and ${other.ariaLabel} overlap`);
   }
-  for (const peg of document.querySelectorAll("#panel-game .peg")) {
+  for (const peg of document.querySelectorAll("#panel-play .peg")) {
     const outer = box(peg);
     const range = document.createRange();
     range.selectNodeContents(peg);
@@ -77,14 +77,18 @@ def test_every_game_fits(hand):
             assert table.page.evaluate(READ_PEGS, {"holes": pegs, "choices": choices}) == [], (pegs, theme, size)
             history = table.page.get_by_role("region", name="Attempts").bounding_box()
             row = table.rows.first.bounding_box()
-            assert history["height"] >= row["height"] * 2, (pegs, theme, size, "there is room for two attempts at least")
+            least = 3 if hand.sizes[size]["height"] >= 568 else 2
+            assert history["height"] >= row["height"] * least, (pegs, theme, size, "there is room for so many attempts")
             assert history["y"] - 0.5 <= row["y"] and row["y"] + row["height"] <= history["y"] + history["height"], size
 
 
 def screens(table):
     """Goes through the pop-ups and the other screens, and says at each what it is and whether it may scroll."""
     yield "game", False
-    table.button("Give up").click()
+    table.button("More").click()
+    yield "menu", False
+    table.button("Close").click()
+    table.give_up()
     yield "giving up", False
     table.surrender.get_by_role("button", name="Give up").click()
     yield "end", False
@@ -123,6 +127,22 @@ def test_pegs_are_as_large_as_the_screen_allows(hand):
         assert table.hole(1).bounding_box()["width"] >= WIDTHS[size], size
 
 
+def test_upright_the_choices_are_next_to_the_row_that_they_fill(hand):
+    table = open_table(hand, FRESH)
+    for size in at_all_sizes(hand, table.page):
+        window = table.page.viewport_size
+        if window["height"] > window["width"]:
+            row, choice = table.hole(1).bounding_box(), table.choices.first.bounding_box()
+            assert 0 <= choice["y"] - row["y"] - row["height"] <= 24, size
+
+
+def test_in_the_dark_the_chosen_segment_is_brighter_than_its_track(desktop):
+    table = open_table(desktop, FRESH, path="codebreaker/#rules", color_scheme="dark")
+    shade = "element => getComputedStyle(element).backgroundColor.match(/[0-9]+/g).slice(0, 3).reduce((sum, part) => sum + +part, 0)"
+    track = table.page.locator(".segmented").first
+    assert track.locator("input:checked + span").evaluate(shade) > track.evaluate(shade)
+
+
 def test_a_large_screen_is_used(hand):
     table = open_table(hand, FRESH)
     for name in {"tablet_landscape", "desktop", "wide"}.intersection(hand.sizes):
@@ -152,7 +172,7 @@ def test_nothing_is_under_the_notch(iphone):
 
 def test_letters_of_twice_the_size_leave_everything_in_reach(hand):
     page = open_with_large_letters(hand, "codebreaker/#codebreaker/1/12/6.swiftui-colors")
-    for tab in ("Game", "Statistics", "Rules"):
+    for tab in ("Play", "Statistics", "Rules"):
         page.get_by_role("tab", name=tab).click()
         for size in at_all_sizes(hand, page):
             assert_all_in_reach(page)

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from waiting import wait_for_script
 
 # How much is seen of the letters upon the pegs of the Game screen: 1 all, 0 nothing.
-LETTERS = """() => [...new Set([...document.querySelectorAll("#panel-game .peg.color > span")]
+LETTERS = """() => [...new Set([...document.querySelectorAll("#panel-play .peg.color > span")]
   .map((letter) => Number(getComputedStyle(letter).opacity)))]"""
 
 
@@ -118,8 +118,8 @@ def test_markers_and_selection_stand_out(desktop, color_scheme):
 def test_the_focus_is_seen_wherever_it_is(desktop, color_scheme):
     table = open_table(desktop, f"{FRESH} 0123", "guess 0---", color_scheme=color_scheme)
     seen = focus_stops(table.page)
-    # Home, tab, three buttons, four holes, six choices, four buttons, the list and its attempt.
-    assert len(seen) == 21, seen
+    # Home, tab, three buttons, four holes, six choices, three buttons, the list and its attempt.
+    assert len(seen) == 20, seen
 
 
 def test_axe_finds_nothing(hand):
@@ -127,10 +127,13 @@ def test_axe_finds_nothing(hand):
     assert_accessible(table.page)
     table.button("Take the selected peg out").click()
     assert_accessible(table.page)
-    table.button("Give up").click()
+    table.give_up()
     assert_accessible(table.page)
     table.button("Keep playing").click()
-    table.button("Restart").click()
+    table.button("More").click()
+    assert_accessible(table.page)
+    table.button("Close").click()
+    table.restart()
     assert_accessible(table.page)
     table.page.evaluate("location.hash = 'codebreaker/1/12/6.swiftui-colors.20'")
     assert_accessible(table.page)
@@ -189,7 +192,8 @@ def test_a_guess_lands_then_its_markers_appear_and_at_the_end_the_code_turns_ove
     seen = animations(table, "Enter")
     assert {"land", "appear"} <= set(seen) and seen["appear"] >= 200, "the markers come after the guess"
     table.settle()
-    assert "turn" in animations(table, "3", "1", "3", "1", "Enter")
+    seen = animations(table, "3", "1", "3", "1", "Enter")
+    assert {"turn", "hop"} <= set(seen) and seen["hop"] >= 700, "the code hops when it has turned"
 
 
 @pytest.mark.parametrize("name", ["desktop", "iphone"])

@@ -123,7 +123,7 @@ def test_the_keyboard(desktop):
     assert table.guess() == ["empty"] * 4
     table.press("Enter")
     expect(table.rows).to_have_count(0)
-    table.press("3", "Enter", "Enter")
+    table.press("3", "Enter", "Enter", "Enter")
     assert table.attempts() == ["Attempt 1: blue, empty, empty, empty. 1 exact."]
     # With all twelve choices the keys go on to the right of the 0.
     table = open_table(desktop, "codebreaker/1 1 6.swiftui-colors", locale="de")
@@ -137,17 +137,19 @@ def test_enter_guesses_from_pegs_and_presses_other_buttons(desktop):
     table.choice("red").click()
     expect(table.choice("red")).to_be_focused()
     table.press("Enter")
+    expect(table.rows).to_have_count(0)
+    table.press("Enter")
     assert table.attempts() == ["Attempt 1: empty, red, empty, empty. 1 exact."]
     table.hole(3).click()
     table.press("2")
     table.hole(3).focus()
-    table.press("Enter")
+    table.press("Enter", "Enter")
     expect(table.rows).to_have_count(2)
     assert table.guess() == ["empty"] * 4, "Enter on a hole does not also press it"
     table.press("1")
-    table.button("Give up").focus()
+    table.button("New game").focus()
     table.press("Enter")
-    expect(table.surrender).to_be_visible()
+    expect(table.new_game).to_be_visible()
     expect(table.rows).to_have_count(2)
     table.press("Escape")
     table.button("Copy attempt 1 to the guess").focus()
@@ -180,7 +182,7 @@ def test_keys_that_are_for_something_else_do_nothing(desktop):
     assert table.guess() == ["empty"] * 4
     table.tab("Rules").click()
     table.press("1", "Enter")
-    table.tab("Game").click()
+    table.tab("Play").click()
     assert table.guess() == ["empty"] * 4
     table.press("2")
     assert table.guess()[0] == "green", "keys play on after a tab was clicked"
@@ -189,11 +191,12 @@ def test_keys_that_are_for_something_else_do_nothing(desktop):
 def test_guess_is_disabled_only_when_a_guess_would_be_ignored_and_says_why(hand):
     table = open_table(hand, FRESH)
     expect(table.guess_button).to_be_disabled()
-    expect(table.guess_button).to_have_accessible_description("Choose at least one peg.")
+    expect(table.guess_button).to_have_accessible_description("Fill the row, then guess.")
     expect(table.problem).to_be_visible()
     table.tap_code("-3--") if hand.has_touch else table.click_code("-3--")
     expect(table.guess_button).to_be_enabled()
     expect(table.problem).to_have_text("")
+    table.guess_button.click()
     table.guess_button.click()
     expect(table.guess_button).to_be_disabled()
     table.type_code("0123")
@@ -208,6 +211,77 @@ def test_guess_is_disabled_only_when_a_guess_would_be_ignored_and_says_why(hand)
     expect(table.guess_button).to_be_enabled()
 
 
+def test_holes_are_asked_about(hand):
+    table = open_table(hand, FRESH)
+    put = table.tap_code if hand.has_touch else table.click_code
+    press = table.guess_button.tap if hand.has_touch else table.guess_button.click
+    put("012-")
+    expect(table.guess_button).to_have_text("Guess")
+    press()
+    expect(table.rows).to_have_count(0)
+    expect(table.guess_button).to_have_text("Guess with 3 of 4")
+    expect(table.problem).to_have_text("1 hole is empty. It matches nothing.")
+    assert table.status() == "1 hole is empty. It matches nothing. Guess with 3 of 4?"
+    # Any change takes the question back.
+    put("4")
+    expect(table.guess_button).to_have_text("Guess")
+    press()
+    press()
+    assert table.attempts() == ["Attempt 1: white, green, blue, empty. 1 exact."]
+    expect(table.guess_button).to_have_text("Guess")
+    # Enter does the same.
+    table.press("1", "Enter")
+    expect(table.guess_button).to_have_text("Guess with 1 of 4")
+    table.press("Enter")
+    expect(table.rows).to_have_count(2)
+
+
+def test_holes_may_be_allowed(hand):
+    table = open_table(hand, FRESH)
+    table.tab("Rules").click()
+    setting = table.page.get_by_role("group", name="Holes in a guess")
+    expect(setting.get_by_role("radio", name="Ask")).to_be_checked()
+    setting.get_by_role("radio", name="Allow").check()
+    table.page.reload()
+    table.tab("Play").click()
+    table.tap_code("012-") if hand.has_touch else table.click_code("012-")
+    table.guess_button.click()
+    expect(table.rows).to_have_count(1)
+
+
+def test_the_markers_are_explained_until_the_first_win(hand):
+    table = open_table(hand, FRESH)
+    legend = table.rows.last.get_by_text("right color, wrong place", exact=True)
+    table.attempt_at_once("0123")
+    expect(legend).to_be_visible()
+    expect(table.rows.last.get_by_text("right place", exact=True)).to_be_visible()
+    table.attempt_at_once("0124")
+    expect(legend).to_be_visible()
+    assert table.rows.first.get_by_text("right place", exact=True).count() == 0, "once"
+    table.attempt_at_once("2020")
+    table.ended.get_by_role("button", name="Play again").click()
+    table.attempt_at_once("0123")
+    expect(table.rows).to_have_count(1)
+    expect(table.page.get_by_text("wrong place")).to_be_hidden()
+    table.page.evaluate("localStorage.clear()")
+    faces = open_table(hand, "codebreaker/1 560 3.faces 142", locale="fr")
+    expect(faces.rows.last.get_by_text("right picture, wrong place", exact=True)).to_be_visible()
+
+
+def test_the_attempts_left_are_dots(hand):
+    table = open_table(hand, f"{FRESH}.5 0123")
+    dots = table.page.locator("#dots > .dot")
+    expect(dots).to_have_count(5)
+    expect(table.page.locator("#dots > .used")).to_have_count(1)
+    expect(table.page.locator("#left")).to_have_text("4 attempts left")
+    colors = {dots.first.evaluate("dot => getComputedStyle(dot).backgroundColor")}
+    table.attempt_at_once("1111")
+    expect(table.page.locator("#dots > .used")).to_have_count(2)
+    colors.add(dots.first.evaluate("dot => getComputedStyle(dot).backgroundColor"))
+    assert len(colors) == 2, "few are seen"
+    expect(dots.first).to_be_in_viewport(ratio=1)
+
+
 def test_an_attempt_is_copied_to_the_guess(hand):
     table = open_table(hand, f"{FRESH} 0-23,4455")
     table.button("Copy attempt 1 to the guess").click()
@@ -217,7 +291,7 @@ def test_an_attempt_is_copied_to_the_guess(hand):
     assert table.status() == "Guess: red, empty, blue, yellow."
 
 
-# Markers stand two to a column, from the left; those that tell nothing keep their place empty.
+# Markers stand in two rows, filled one after the other and centred; those that tell nothing are faint dots.
 @pytest.mark.parametrize("start", ["codebreaker/1 371969301493 ", "codebreaker/1 857 ", "codebreaker/1 143 ", "codebreaker/1 747 "])
 def test_the_pattern_of_the_markers(desktop, start):
     game = golden(start)
@@ -228,12 +302,17 @@ def test_the_pattern_of_the_markers(desktop, start):
         "markers => markers.map((marker) => { const { x, y } = marker.getBoundingClientRect(); return [x, y]; })"
     )
     assert len(boxes) == game.pegs
-    columns = sorted({round(x) for x, _ in boxes})
-    rows = sorted({round(y) for _, y in boxes})
-    assert len(columns) == (game.pegs + 1) // 2 and len(rows) == 2
-    assert [(columns.index(round(x)), rows.index(round(y))) for x, y in boxes] == [
-        (index // 2, index % 2) for index in range(game.pegs)
-    ]
+    length = (game.pegs + 1) // 2
+    upper, lower = boxes[:length], boxes[length:]
+    for row in (upper, lower):
+        assert len({round(y) for _, y in row}) == 1 and [x for x, _ in row] == sorted(x for x, _ in row)
+    assert lower[0][1] > upper[0][1]
+    middles = [(row[0][0] + row[-1][0]) / 2 for row in (upper, lower)]
+    assert middles[0] == pytest.approx(middles[1], abs=0.6), "centred"
+    shades = table.rows.first.locator(".marker:not(.exact, .inexact)").evaluate_all(
+        "dots => dots.map((dot) => getComputedStyle(dot).backgroundColor)"
+    )
+    assert all(not shade.endswith(", 0)") for shade in shades), "a faint dot is seen"
 
 
 def test_what_is_said_of_each_attempt(desktop):

@@ -19,8 +19,8 @@ def assert_reviewed(table, attempts: int = 3) -> None:
 
 def assert_at_the_game(table) -> None:
     expect(table.review).to_be_hidden()
-    expect(table.page.get_by_role("tabpanel")).to_have_accessible_name("Game")
-    expect(table.tab("Game")).to_have_attribute("aria-selected", "true")
+    expect(table.page.get_by_role("tabpanel")).to_have_accessible_name("Play")
+    expect(table.tab("Play")).to_have_attribute("aria-selected", "true")
     assert not table.page.url.endswith("#review")
 
 
@@ -65,7 +65,7 @@ def test_the_address_without_a_finished_game_leads_to_the_game(desktop, line):
 
 def test_a_game_given_up_at_once_has_nothing_to_review(desktop):
     table = open_table(desktop, FRESH)
-    table.button("Give up").click()
+    table.give_up()
     table.surrender.get_by_role("button", name="Give up").click()
     expect(table.ended).to_be_visible()
     expect(table.ended.get_by_role("button", name="Review")).to_be_hidden()
@@ -76,7 +76,7 @@ def test_a_game_given_up_at_once_has_nothing_to_review(desktop):
 def test_the_back_button_leaves_the_review(desktop):
     table = open_table(desktop, OVER)
     table.tab("Statistics").click()
-    table.tab("Game").click()
+    table.tab("Play").click()
     table.open_review()
     table.page.go_back()
     assert_at_the_game(table)
@@ -89,7 +89,7 @@ def test_the_back_button_leaves_the_review(desktop):
     expect(table.review).to_be_focused()
     table.press("Tab")
     expect(table.button("Back to the game")).to_be_focused()
-    table.tab("Game").focus()
+    table.tab("Play").focus()
     table.press("ArrowLeft")
     expect(table.review).to_be_hidden()
     expect(table.tab("Rules")).to_be_focused()
@@ -101,7 +101,7 @@ def test_the_tabs_lead_out_of_it(hand):
     table.tab("Statistics").click()
     expect(table.review).to_be_hidden()
     expect(table.page.get_by_role("tabpanel")).to_have_accessible_name("Statistics")
-    table.tab("Game").click()
+    table.tab("Play").click()
     assert_at_the_game(table)
 
 
@@ -172,7 +172,7 @@ def test_the_next_game_has_its_own_review(desktop):
 
 def test_a_game_given_up(hand):
     table = open_table(hand, saved(f"{FRESH} 0123,0014"))
-    table.button("Give up").click()
+    table.give_up()
     table.surrender.get_by_role("button", name="Give up").click()
     table.ended.get_by_role("button", name="Review").click()
     assert_reviewed(table, 2)

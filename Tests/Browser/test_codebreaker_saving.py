@@ -26,7 +26,7 @@ def test_a_game_goes_on_after_a_reload_in_the_middle_of_a_guess(hand):
     assert shown[2:] == (["empty", "white", "empty", "empty"], 4)
     table.page.reload()
     assert (table.attempts(), table.drawn_markers(), table.guess(), table.selected()) == shown
-    table.press("1", "Enter")
+    table.press("1", "Enter", "Enter")
     assert table.attempts()[0] == "Attempt 3: empty, white, empty, red. 1 exact."
 
 
@@ -58,13 +58,13 @@ def test_a_damaged_game_is_told_of_and_kept_aside(desktop, junk):
 
 def test_damaged_statistics_and_settings_are_told_of_and_kept_aside(desktop):
     store(desktop, {SETTINGS_KEY: "letters maybe"})
-    table = open_table(desktop, f"{FRESH} 0123", statistics="codebreaker-statistics/1\n4-color many")
+    table = open_table(desktop, f"{FRESH} 0123", statistics="codebreaker-statistics/1\n4-colors 6 many")
     expect(table.notice).to_contain_text("settings could not be read")
     table.button("OK").click()
     expect(table.notice).to_contain_text("statistics could not be read")
     table.button("OK").click()
     expect(table.notice).to_be_hidden()
-    assert table.stored(f"{STATISTICS_KEY}.damaged") == "codebreaker-statistics/1\n4-color many"
+    assert table.stored(f"{STATISTICS_KEY}.damaged") == "codebreaker-statistics/1\n4-colors 6 many"
     assert table.stored(f"{SETTINGS_KEY}.damaged") == "letters maybe"
     assert table.line() == f"{FRESH} 0123"
 
@@ -80,9 +80,9 @@ def test_without_storage_play_goes_on_and_the_player_is_told_once(desktop, scrip
     table.button("Look back").click()
     table.tab("Statistics").click()
     assert table.page.locator("#counts dd").first.inner_text() == "1"
-    table.tab("Game").click()
-    table.button("Restart").click()
-    table.press("1", "Enter")
+    table.tab("Play").click()
+    table.restart()
+    table.press("1", "Enter", "Enter")
     expect(table.rows).to_have_count(1)
     expect(table.notice).to_be_hidden()
 
@@ -94,7 +94,7 @@ def test_a_storage_that_fills_up_in_the_middle_of_a_game(desktop):
     table.page.evaluate(f"() => {{ {FULL} }}")
     table.press("1")
     expect(table.notice).to_contain_text("does not let the game be saved")
-    table.press("2", "Enter")
+    table.press("2", "Enter", "Enter")
     expect(table.rows).to_have_count(2)
 
 

@@ -3,7 +3,7 @@
 from codebreaker import FRESH, open_table
 from playwright.sync_api import expect
 
-TABS = ("Game", "Statistics", "Rules")
+TABS = ("Play", "Statistics", "Rules")
 
 
 def assert_in_front(table, name: str) -> None:
@@ -18,8 +18,8 @@ def test_the_tabs_are_a_tab_list(hand):
     table = open_table(hand)
     tabs = table.page.get_by_role("tablist").get_by_role("tab")
     assert [tab.inner_text() for tab in tabs.all()] == list(TABS)
-    assert_in_front(table, "Game")
-    for name in ("Rules", "Statistics", "Game"):
+    assert_in_front(table, "Play")
+    for name in ("Rules", "Statistics", "Play"):
         table.tab(name).click()
         assert_in_front(table, name)
         panel = table.page.get_by_role("tabpanel")
@@ -29,8 +29,8 @@ def test_the_tabs_are_a_tab_list(hand):
 
 def test_the_tabs_take_keys(desktop):
     table = open_table(desktop, FRESH)
-    table.tab("Game").focus()
-    for key, name in [("ArrowRight", "Statistics"), ("End", "Rules"), ("ArrowRight", "Game"), ("ArrowLeft", "Rules")]:
+    table.tab("Play").focus()
+    for key, name in [("ArrowRight", "Statistics"), ("End", "Rules"), ("ArrowRight", "Play"), ("ArrowLeft", "Rules")]:
         table.press(key)
         assert_in_front(table, name)
         expect(table.tab(name)).to_be_focused()
@@ -45,7 +45,7 @@ def test_each_screen_has_an_address(desktop):
     assert table.page.url.endswith("codebreaker/#rules")
     table.page.reload()
     assert_in_front(table, "Rules")
-    for address, name in [("#game", "Game"), ("#rules", "Rules"), ("#", "Game")]:
+    for address, name in [("#game", "Play"), ("#play", "Play"), ("#rules", "Rules"), ("#", "Play")]:
         table.page.evaluate("address => { location.hash = address; }", address)
         assert_in_front(table, name)
 
@@ -57,7 +57,7 @@ def test_the_back_button_goes_back_through_the_screens(desktop):
     table.page.go_back()
     assert_in_front(table, "Statistics")
     table.page.go_back()
-    assert_in_front(table, "Game")
+    assert_in_front(table, "Play")
     table.page.go_forward()
     assert_in_front(table, "Statistics")
 
@@ -87,7 +87,7 @@ def test_a_bad_link_says_what_is_wrong_and_leaves_the_game_alone(desktop):
         table.button("OK").click()
         expect(table.notice).to_be_hidden()
         assert table.line() == f"{FRESH} 0123" and table.guess()[0] == "white"
-        assert_in_front(table, "Game")
+        assert_in_front(table, "Play")
     # The same when the page is opened with it.
     table = open_table(desktop, path="codebreaker/#codebreaker/1/14/4.checkers")
     expect(table.page.get_by_role("alert").filter(has_text="there is no such theme")).to_be_visible()

@@ -3,18 +3,19 @@
 import re
 
 import pytest
-from codebreaker import FRESH, SKILL_KEY, open_table, over
+from codebreaker import FRESH, SKILL_KEY, STATISTICS_KEY, open_table, over
 from game_page import store
 from playwright.sync_api import expect
 
-RECORD = "codebreaker-skill/1\n4-color 1700000001:35,1700000002:0,1700000003:150,1700000004:75\n5-emoji 1700000005:10"
+RECORD = "codebreaker-skill/1\n4-colors 6 1700000001:35,1700000002:0,1700000003:150,1700000004:75\n5-pictures 8 1700000005:10"
+COUNTED = "codebreaker-statistics/1\n5-pictures 8 1 0 0 - -\n6-colors 7 1 0 0 - -"
 NOTHING_YET = "Review a game when it is over: the coach then says how many guesses you lost against perfect play."
 GAME = f"{FRESH} 0123,0014,2020"
 
 
 def open_statistics(device, record: str | None, **options):
     if record is not None:
-        store(device, {SKILL_KEY: record}, **options)
+        store(device, {SKILL_KEY: record, STATISTICS_KEY: COUNTED}, **options)
     return open_table(device, FRESH, path="codebreaker/#statistics", **options)
 
 
@@ -29,7 +30,7 @@ def choose(table, group: str) -> None:
 def review(table) -> str:
     """Reviews the game on the table; what it says of the skill."""
     table.open_review()
-    return table.review.locator("dd").nth(1).inner_text().removeprefix("+")
+    return table.review.locator("dd").nth(1).inner_text().split(" ")[0]
 
 
 def test_the_bars_and_the_average(hand):
@@ -54,16 +55,16 @@ def test_the_bars_and_the_average(hand):
 
 def test_each_group_has_its_own(desktop):
     table = open_statistics(desktop, RECORD)
-    choose(table, "5 pegs, emoji")
+    choose(table, "5 pegs, 8 pictures")
     expect(bars(table)).to_have_count(1)
     expect(table.page.get_by_text("0.10 guesses lost per game on average, in the game reviewed so far.")).to_be_visible()
     # A small loss looks small.
     chart = bars(table).first.locator("xpath=..").bounding_box()
     assert bars(table).first.bounding_box()["height"] < chart["height"] / 4
-    choose(table, "3 pegs, colors")
+    choose(table, "6 pegs, 7 colors")
     expect(bars(table)).to_have_count(0)
     expect(table.page.get_by_text(NOTHING_YET)).to_be_visible()
-    choose(table, "4 pegs, colors")
+    choose(table, "4 pegs, 6 colors")
     expect(bars(table)).to_have_count(4)
 
 
@@ -81,7 +82,7 @@ def test_a_review_adds_to_it_once(desktop):
     table.open_review()
     table.page.reload()
     expect(table.reviewed).to_have_count(3)
-    assert table.stored(SKILL_KEY) == f"codebreaker-skill/1\n4-color 1700000000:{int(skill.replace('.', ''))}"
+    assert table.stored(SKILL_KEY) == f"codebreaker-skill/1\n4-colors 6 1700000000:{int(skill.replace('.', ''))}"
     table.tab("Statistics").click()
     assert bars(table).all_inner_texts() == [f"{skill} guesses lost"]
     expect(table.page.locator("#skill")).to_contain_text(f"{skill} guesses lost per game on average")
@@ -102,7 +103,7 @@ def test_which_games_count(desktop, table_text, counts):
     review(table)
     aside = "Your average in the statistics leaves games with hints, and games given up, aside."
     if counts:
-        group = "3-emoji" if "food" in table_text else "4-color"
+        group = "3-pictures 8" if "food" in table_text else "4-colors 6"
         assert re.fullmatch(rf"codebreaker-skill/1\n{group} 1700000000:\d+", table.stored(SKILL_KEY))
         expect(table.review).not_to_contain_text(aside)
     else:
@@ -112,7 +113,7 @@ def test_which_games_count(desktop, table_text, counts):
 
 def test_fifty_games_are_kept_and_fit(small):
     entries = ",".join(f"{1_600_000_000 + number}:{number}" for number in range(50))
-    store(small, {SKILL_KEY: f"codebreaker-skill/1\n4-color {entries}"})
+    store(small, {SKILL_KEY: f"codebreaker-skill/1\n4-colors 6 {entries}"})
     table = open_table(small, over(GAME))
     review(table)
     table.tab("Statistics").click()
@@ -124,11 +125,11 @@ def test_fifty_games_are_kept_and_fit(small):
 
 
 def test_a_damaged_record_begins_anew(desktop):
-    store(desktop, {SKILL_KEY: "codebreaker-skill/1\n4-color many"})
+    store(desktop, {SKILL_KEY: "codebreaker-skill/1\n4-colors 6 many"})
     table = open_table(desktop, over(GAME))
     review(table)
-    assert re.fullmatch(r"codebreaker-skill/1\n4-color 1700000000:\d+", table.stored(SKILL_KEY))
-    assert table.stored(f"{SKILL_KEY}.damaged") == "codebreaker-skill/1\n4-color many"
+    assert re.fullmatch(r"codebreaker-skill/1\n4-colors 6 1700000000:\d+", table.stored(SKILL_KEY))
+    assert table.stored(f"{SKILL_KEY}.damaged") == "codebreaker-skill/1\n4-colors 6 many"
 
 
 def test_two_windows_add_to_one_record(desktop):

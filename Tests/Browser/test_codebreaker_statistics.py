@@ -3,11 +3,11 @@
 import re
 
 import pytest
-from codebreaker import FRESH, open_table, saved
+from codebreaker import FRESH, STATISTICS_KEY, open_table, saved
 from playwright.sync_api import expect
 from situations import hide
 
-STATISTICS = "codebreaker-statistics/1\n4-color 12 3 5 47 0,1,4,3,2,1\n5-emoji 2 0 1 301 0,0,0,0,0,0,1"
+STATISTICS = "codebreaker-statistics/1\n4-colors 6 12 3 5 47 0,1,4,3,2,1\n5-pictures 8 2 0 1 301 0,0,0,0,0,0,1"
 
 
 def figures(table) -> dict[str, str]:
@@ -25,10 +25,9 @@ def group(table):
 
 def test_the_figures_and_the_histogram(hand):
     table = open_table(hand, FRESH, statistics=STATISTICS, path="codebreaker/#statistics")
-    options = group(table).inner_text().split("\n")
-    assert options == [f"{pegs} pegs, {kind}" for pegs in (3, 4, 5, 6) for kind in ("colors", "emoji")]
+    assert group(table).inner_text().split("\n") == ["4 pegs, 6 colors", "5 pegs, 8 pictures"], "those with games"
     # At first those of the game on the table.
-    expect(group(table).locator("option:checked")).to_have_text("4 pegs, colors")
+    expect(group(table).locator("option:checked")).to_have_text("4 pegs, 6 colors")
     assert figures(table) == {
         "Games": "12", "Solved": "91 %", "Best": "2", "Fastest": "0:47", "Streak": "3", "Best streak": "5"
     }
@@ -41,11 +40,13 @@ def test_the_figures_and_the_histogram(hand):
     assert len(lefts) == 1, "bars begin on one line"
     labels = [label.bounding_box() for label in table.page.locator("#histogram .label").all()]
     assert all(label["x"] + label["width"] <= min(lefts) for label in labels), "the numbers stand before the bars"
-    group(table).select_option("5 pegs, emoji")
+    group(table).select_option("5 pegs, 8 pictures")
     assert figures(table) == {
         "Games": "2", "Solved": "50 %", "Best": "7", "Fastest": "5:01", "Streak": "0", "Best streak": "1"
     }
-    group(table).select_option("3 pegs, colors")
+    table.page.evaluate("location.hash = 'codebreaker/1/1/3.newspaper'")
+    table.tab("Statistics").click()
+    group(table).select_option("3 pegs, 5 colors")
     assert figures(table) == {
         "Games": "0", "Solved": "–", "Best": "–", "Fastest": "–", "Streak": "0", "Best streak": "0"
     }
@@ -59,28 +60,48 @@ def test_each_end_is_counted_once_and_in_its_group(desktop):
     table.tab("Statistics").click()
     assert figures(table)["Games"] == "1" and figures(table)["Solved"] == "100 %"
     assert bars(table)[1] == ("2", "1")
-    table.tab("Game").click()
+    table.tab("Play").click()
     for number, code in (("1", "4402"), ("2", "3034")):
         table.button("New game").click()
         table.page.get_by_role("textbox", name="Game number (optional)").fill(number)
         table.button("Start").click()
         table.attempt(code)
         table.button("Look back").click()
-    table.button("Restart").click()
-    pegs = len(table.guess())
-    kind = "emoji" if table.choices.first.locator(".peg.emoji").count() else "colors"
-    table.button("Give up").click()
+    table.restart()
+    pegs, choices = len(table.guess()), table.choices.count()
+    kind = "pictures" if table.choices.first.locator(".peg.emoji").count() else "colors"
+    table.give_up()
+    expect(table.surrender).to_contain_text("Without a guess the game is not counted.")
+    table.button("Keep playing").click()
+    table.attempt("0" + "-" * (pegs - 1))
+    table.give_up()
     table.surrender.get_by_role("button", name="Give up").click()
     table.button("Look back").click()
     table.tab("Statistics").click()
-    expect(group(table).locator("option:checked")).to_have_text(f"{pegs} pegs, {kind}")
-    is_same = (pegs, kind) == (4, "colors")
+    expect(group(table).locator("option:checked")).to_have_text(f"{pegs} pegs, {choices} {kind}")
+    is_same = (pegs, choices, kind) == (4, 6, "colors")
     if not is_same:
         assert figures(table)["Solved"] == "0 %"
-        group(table).select_option("4 pegs, colors")
+        group(table).select_option("4 pegs, 6 colors")
     assert figures(table)["Games"] == ("4" if is_same else "3")
     assert figures(table)["Best"] == "1" and figures(table)["Best streak"] == "3"
     assert bars(table)[:3] == [("1", "2"), ("2", "1"), ("3", "0")]
+
+
+def test_what_was_counted_before_choices_were_is_shown_as_it_was(hand):
+    earlier = "codebreaker-statistics/1\n4-color 12 3 5 47 0,1,4,3,2,1\n6-emoji 1 0 0 - -"
+    table = open_table(hand, FRESH, statistics=earlier, path="codebreaker/#statistics")
+    options = ["4 pegs, 6 colors", "4 pegs, colors (earlier games)", "6 pegs, emoji (earlier games)"]
+    assert group(table).inner_text().split("\n") == options
+    expect(group(table).locator("option:checked")).to_have_text(options[1])
+    assert figures(table)["Games"] == "12" and figures(table)["Best"] == "2"
+    table.tab("Play").click()
+    table.attempt_at_once("0123", "2020")
+    table.button("Look back").click()
+    table.tab("Statistics").click()
+    expect(group(table).locator("option:checked")).to_have_text(options[0])
+    assert figures(table)["Games"] == "1"
+    assert table.stored(STATISTICS_KEY).startswith(earlier.split("\n6")[0] + "\n6-emoji 1 0 0 - -\n4-colors 6 1 1 1 ")
 
 
 def about(seconds: int) -> re.Pattern:
@@ -107,9 +128,9 @@ def test_the_time_runs_from_the_first_peg_and_only_while_the_game_is_in_front(de
     expect(table.time).to_have_text(about(67))
     table.tab("Rules").click()
     clock.fast_forward(100_000)
-    table.tab("Game").click()
+    table.tab("Play").click()
     expect(table.time).to_have_text(about(67))
-    table.button("Give up").click()
+    table.give_up()
     clock.fast_forward(100_000)
     table.button("Keep playing").click()
     clock.fast_forward(3_000)

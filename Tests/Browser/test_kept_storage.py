@@ -45,7 +45,11 @@ def line_of(text: str, word: str) -> str | None:
 )
 def test_the_page_shows_what_it_showed(desktop, moment, read):
     entries = read(desktop)
-    assert entries == seen(moment, *{screen for screen, _, _ in entries})
+    screens = {screen for screen, _, _ in entries}
+    expected = seen(moment, *screens)
+    if read == kept_codebreaker.solved:
+        expected = [entry for entry in expected if entry[1] != "Chosen"]
+    assert entries == expected
 
 
 @pytest.mark.parametrize("moment", MOMENTS)
@@ -56,7 +60,7 @@ def test_looking_changes_no_text(desktop, moment):
             table.tab(name).click()
     assert stored(table) == texts(moment)
     table = kept_codebreaker.sit_down(desktop, moment)
-    for name in ("Statistics", "Rules", "Game"):
+    for name in ("Statistics", "Rules", "Play"):
         table.tab(name).click()
         if name == "Statistics":
             kept_codebreaker.see_skill(table)
@@ -127,10 +131,10 @@ def test_the_end_of_a_game_of_codebreaker_changes_the_counts_of_its_group(deskto
     table.click_code(kept_codebreaker.CODE)
     table.guess_button.click()
     after = stored(table)[STATISTICS_KEY]
-    same = [line for line in before.split("\n") if not line.startswith(("4-color ", "latest "))]
-    assert [line for line in after.split("\n") if not line.startswith(("4-color ", "latest "))] == same
-    assert line_of(before, "4-color") == "4 4 4 4 0,0,0,1,3 1 0,0,0,0,1"
-    assert line_of(after, "4-color") == "5 5 5 4 0,0,0,2,3 2 0,0,0,1,1"
+    # What was counted then stays as it was; the game is counted by its choices.
+    same = [line for line in before.split("\n") if not line.startswith("latest ")]
+    assert [line for line in after.split("\n") if not line.startswith(("4-colors ", "latest "))] == same
+    assert line_of(after, "4-colors") == "12 1 1 1 - 0,0,0,1 1 0,0,0,1"
     assert line_of(after, "latest").split(" ", 1)[1] == "codebreaker/1 555 4.swiftui-colors.10"
 
 

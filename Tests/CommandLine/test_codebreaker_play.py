@@ -83,9 +83,9 @@ def test_a_guess_that_is_ignored_says_why(play):
     with play("--game", "537") as terminal:
         terminal.wait("Game 537")
         terminal.type(ENTER)
-        terminal.wait("Choose at least one peg.")
+        terminal.wait("Fill the row, then guess.")
         terminal.type("1" + BACKSPACE + BACKSPACE + ENTER)
-        terminal.wait("Choose at least one peg.")
+        terminal.wait("Fill the row, then guess.")
         terminal.type("1234" + ENTER)
         terminal.wait("Attempt 1: 1 exact, 1 inexact.")
         terminal.type("e")
@@ -98,15 +98,15 @@ def test_giving_up_reveals_the_code_when_it_is_meant(play):
     with play("--game", "537", NO_COLOR="1") as terminal:
         terminal.wait("Game 537")
         terminal.type("g")
-        terminal.wait("Give up?", "The code will be revealed", "[ Keep playing ]")
+        terminal.wait("Give up?", "This cannot be undone.", "[ Keep playing ]")
         terminal.type(ENTER)
         terminal.wait("?", without=["Give up?"])
         terminal.type("g" + RIGHT + ENTER)
-        terminal.wait("You gave up", "B   R   B   R", "Given up after 0 attempts")
+        terminal.wait("You gave up", "B   R   B   R", "Given up before the first guess")
         terminal.type(ESCAPE)
-        terminal.wait(" Given up after 0 attempts in 0:00.", "B", without=["[ Play again ]"])
+        terminal.wait(" Given up before the first guess in 0:00.", "B", without=["[ Play again ]"])
         terminal.type("s")
-        terminal.wait("Games 1", "Solved 0 %", "Streak 0")
+        terminal.wait("Games 0", "Streak 0")
 
 
 def test_hints_tell_as_much_as_is_asked_for(play):
@@ -409,7 +409,7 @@ def test_rules_and_statistics_are_read(play):
         terminal.type(DOWN * 60)
         terminal.wait("MIT license")
         terminal.type("\t\t")
-        terminal.wait("‹ 4 pegs, colors ›", "Games 0")
+        terminal.wait("‹ 4 pegs, 6 colors ›", "Games 0")
         terminal.type(LEFT)
         terminal.wait("‹ 3 pegs, emoji ›")
         terminal.type(ESCAPE)

@@ -28,7 +28,8 @@ def texts(folder):
 
 def seen(moment, screen, name=None):
     """What was seen on a screen, or what of it had that name."""
-    rows = [row[1:] for row in fixture_rows(f"{FOLDER.name}/{moment}.tsv") if row[0] == screen]
+    since = {tuple(row[:3]): row[3:] for row in fixture_rows(f"{FOLDER.name}/since.tsv")}
+    rows = [since.get(tuple(row), row[1:]) for row in fixture_rows(f"{FOLDER.name}/{moment}.tsv") if row[0] == screen]
     assert rows, f"nothing was seen on {screen}"
     return [text for other, text in rows if other == name] if name else dict(rows)
 
@@ -243,12 +244,19 @@ def wait_for_game(terminal, moment, screen):
 
 
 def wait_for_statistics(terminal, moment, screen):
-    """Goes through all groups of games."""
+    """Goes through all groups of games that were counted then, and that of the game on the table, which has none."""
+    rows = [row for row in fixture_rows(f"{FOLDER.name}/{moment}.tsv") if row[0].startswith(f"{screen} ")]
+    counted = {row[0] for row in rows if row[1] == "Games" and row[2] != "0"}
     found = set()
-    for _ in range(8):
+    for _ in range(len(counted) + 1):
         terminal.wait("›")
         terminal.settle()
-        group = re.search("‹ (.*) ›", terminal.screen.text)[1]
+        label = re.search("‹ (.*) ›", terminal.screen.text)[1]
+        group = label.removesuffix(" (earlier games)")
+        if group == label:
+            terminal.type(RIGHT)
+            terminal.wait("›", without=[f"‹ {label} ›"])
+            continue
         shown = seen(moment, f"{screen} {group}")
         text = squeezed(terminal.screen.text)
         for name in ("Games", "Solved", "Best", "Fastest", "Streak", "Best streak", "With hints"):
@@ -258,9 +266,8 @@ def wait_for_statistics(terminal, moment, screen):
         assert seen(moment, f"{screen} {group}", "Skill")[-1] in text
         found.add(group)
         terminal.type(RIGHT)
-        terminal.wait("›", without=[f"‹ {group} ›"])
-    screens = {row[0] for row in fixture_rows(f"{FOLDER.name}/{moment}.tsv")}
-    assert {f"{screen} {group}" for group in found} == {name for name in screens if name.startswith(f"{screen} ")}
+        terminal.wait("›", without=[f"‹ {label} ›"])
+    assert {f"{screen} {group}" for group in found} == counted
 
 
 def wait_for_codebreaker_end(terminal, moment, screen):
@@ -319,11 +326,12 @@ def test_the_half_played_game_of_codebreaker_is_solved(device):
         terminal.type(ESCAPE)
         terminal.wait("Game 555", without=["Code broken!"])
         terminal.type("s")
-        wait_for_statistics(terminal, moment, "codebreaker solved, statistics")
+        terminal.wait("‹ 4 pegs, 12 colors ›", "Games 1")
+        wait_for_statistics(terminal, moment, "codebreaker statistics")
         leave(terminal)
     after = kept.texts()
     assert after["parlor.codebreaker.statistics"].startswith(
-        "codebreaker-statistics/1\n3-emoji 1 1 1 6 0,0,0,0,0,1\n4-color 5 5 5 4 0,0,0,2,3 2 0,0,0,1,1\n"
+        "codebreaker-statistics/1\n3-emoji 1 1 1 6 0,0,0,0,0,1\n4-color 4 4 4 4 0,0,0,1,3 1 0,0,0,0,1\n"
     )
     assert re.search(r"^game codebreaker/1 555 4.swiftui-colors.10 0123,4456,789a,4089$", after[CODEBREAKER_KEY], re.M)
     changed = {key for key, text in after.items() if before.get(key) != text}
@@ -345,7 +353,7 @@ def test_a_review_of_codebreaker_is_there_without_asking(device):
         shown = seen(moment, "codebreaker review")
         for sentence in seen(moment, "codebreaker review", "Sentence"):
             assert sentence in text
-        for name in ("The best player, on average", "Skill: guesses lost", "Luck: guesses saved", "Your guesses"):
+        for name in ("The best player, on average", "Skill lost", "Luck saved", "You used"):
             assert f"{name} {shown[name]}" in text
         for attempt in seen(moment, "codebreaker review", "Attempt"):
             _, _, codes, rating, expected, figures, *_ = attempt.removesuffix(".").split(". ")

@@ -3,23 +3,33 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession {
-  /// Where the player is, as the part of the page's address after `#`: `game`, `statistics`, `rules`, or `review`.
+  /// Where the player is, as the part of the page's address after `#`: `play`, `statistics`, `rules`, or `review`.
   public var address: [UInt8] { isReviewOpen ? Self.reviewAddress : tab.address }
 
   private static var reviewAddress: [UInt8] { "review".utf8Bytes }
 
+  /// What the first tab's address was before it was called Play.
+  private static var gameAddress: [UInt8] { "game".utf8Bytes }
+
   /// Goes to the review, or to a game such as `codebreaker/1/537/4.mastermind`, of which only the setup counts, so that a
-  /// link gives nothing away.
+  /// link gives nothing away. Behind it may stand in how many attempts the sender has solved it: `/solved-5`.
   package func open(link address: [UInt8]) {
+    if address == Self.gameAddress { return select(.game) }
     if address == Self.reviewAddress {
       // Without a game to be reviewed, the game is all there is to see.
       return canReview ? openReview() : select(.game)
     }
     do {
-      let setup = try CodeBreaker(address: address).setup
+      let link = FriendResult(address)
+      let setup = try CodeBreaker(address: link.address).setup
       intent {
         // Opening one's own link, or loading the page again, must not throw the game away.
-        if setup == game.setup { select(.game) } else { leave(for: setup) }
+        if setup == game.setup {
+          select(.game)
+        } else {
+          leave(for: setup)
+          friendAttempts = link.attempts
+        }
       }
     } catch {
       tell(Notice("This link does not open: \(error)."))
@@ -41,7 +51,13 @@ extension CodeBreakerSession {
     }
     if !attempts.isEmpty { lines.append(markerGrid) }
     return ShareItem(
-      text: lines.joined(separator: "\n"), address: CodeBreaker(setup).address)
+      text: lines.joined(separator: "\n"),
+      address: FriendResult(address: CodeBreaker(setup).address, attempts: solvedIn).whole)
+  }
+
+  /// In how many attempts the game on the table was solved without hints, which its link tells a friend.
+  private var solvedIn: Int? {
+    game.ending == .solved && hintCount == 0 ? game.attempts.count : nil
   }
 
   /// The markers of all attempts as plain text, a line each, the first attempt on top: what can be shared of a game
@@ -74,7 +90,7 @@ extension CodeBreakerSession {
     /// The title of the tab.
     public var label: String {
       switch self {
-      case .game: "Game"
+      case .game: "Play"
       case .statistics: "Statistics"
       case .rules: "Rules"
       }

@@ -22,6 +22,13 @@ extension CodeBreakerSession {
     }
   }
 
+  /// What giving up does, and whether that can be undone.
+  public var giveUpWarning: String {
+    game.attempts.isEmpty
+      ? "The code is shown and the game is over. This cannot be undone. Without a guess the game is not counted."
+      : "The code is shown and the game counts as not solved. This cannot be undone."
+  }
+
   /// Closes the pop-up in the way that changes nothing: a game that has ended stays on the table to be looked at.
   public func closePopUp() {
     guard popUp != nil else { return }
@@ -37,22 +44,72 @@ extension CodeBreakerSession {
     commit()
   }
 
+  /// To be called at the start and when it changes: whether the front end lets the end of a game be watched. It does not
+  /// where the player wants no motion. Until it is called the end is shown at once.
+  public func motionChanged(_ showsMotion: Bool) {
+    self.showsMotion = showsMotion
+    if !showsMotion, let reveal { revealTimeIsUp(turn: reveal.turn) }
+  }
+
+  /// To be called when the end of a game has been watched for as long as `reveal` says: says how it came out. Where the
+  /// player has gone elsewhere meanwhile, nothing stands in the way.
+  ///
+  /// - Parameter turn: which one it is. Time that was kept for another end means nothing.
+  public func revealTimeIsUp(turn: Int) {
+    guard let reveal, reveal.turn == turn else { return }
+    if popUp == nil, tab == .game, !isReviewOpen {
+      showEnd()
+    } else {
+      endReveal()
+    }
+    commit()
+  }
+
+  /// Nothing of the end is left to be watched.
+  func endReveal() {
+    reveal = nil
+    isEndUnseen = false
+  }
+
   /// Counts the game on the table as ended now, and shows how it ended.
   func recordEnd() {
     // Where this very game was counted in this very second, another second makes it another game.
     let now = environment.now()
     endedDate = statistics.hasCounted(game, date: now) ? now + 1 : now
+    isEndUnseen = showsMotion
     settle()
     // The game first: should the count not follow, the next launch finds a game that has ended and makes up for it.
     save()
     countEnd()
-    showEnd()
     give(game.ending == .solved ? .win : .end)
-    if case .ended(let ended) = popUp { status += (status.isEmpty ? "" : " ") + ended.spoken }
+    if showsMotion {
+      revealTurn += 1
+      reveal = Reveal(turn: revealTurn, isSolved: game.ending == .solved)
+    } else {
+      showEnd()
+    }
+    if let ended = endedGame { status += (status.isEmpty ? "" : " ") + ended.spoken }
   }
 
   /// Shows how the game on the table ended.
   func showEnd() {
+    endReveal()
     if let ended = endedGame { popUp = .ended(ended) }
+  }
+
+  /// The end of a game as it is watched: the code turns peg by peg, and of a game that was solved it hops. Then a front end
+  /// calls `revealTimeIsUp`.
+  public struct Reveal: Hashable, Sendable {
+    /// Which end it is; no two of a session are the same.
+    public let turn: Int
+
+    /// Whether the code was found.
+    public let isSolved: Bool
+
+    /// How long all of it takes, in milliseconds.
+    public static let milliseconds = 1200
+
+    /// How long the code takes to turn, from its first peg to its last, in milliseconds.
+    public static let turningMilliseconds = 700
   }
 }

@@ -4,11 +4,11 @@ import PlaySupport
 
 extension CodeBreakerSession {
   /// Starts a game of chance: any number of pegs, colours or emoji, any theme. A game that was not over can be brought
-  /// back until the first attempt at the new one.
+  /// back until the first attempt at the new one. Its buttons say "Surprise me", and in menus "Restart Game".
   public func restart() {
     intent(canLeaveGame) {
       var randomness = SystemRandomness(environment)
-      leave(for: .random(attemptLimit: settings.attemptLimit, using: &randomness))
+      leave(for: .random(using: &randomness).limited(by: settings.limit))
     }
   }
 
@@ -18,8 +18,7 @@ extension CodeBreakerSession {
       var randomness = SystemRandomness(environment)
       let setup = game.setup
       leave(
-        for: .random(
-          pegCount: setup.pegCount, theme: setup.theme, attemptLimit: settings.attemptLimit, using: &randomness))
+        for: .random(pegCount: setup.pegCount, theme: setup.theme, using: &randomness).limited(by: settings.limit))
     }
   }
 
@@ -37,6 +36,7 @@ extension CodeBreakerSession {
     intent {
       putOnTable(left.game, seconds: left.seconds)
       hintCount = left.hintCount
+      friendAttempts = left.friendAttempts
       leftGame = nil
       tab = .game
       status = "\(titleText) Back again."
@@ -48,7 +48,7 @@ extension CodeBreakerSession {
     guard canLeaveGame else { return }
     let setup = game.setup
     popUp = .newGame(
-      NewGameForm(pegCount: setup.pegCount, theme: .theme(setup.theme), attemptLimit: settings.attemptLimit))
+      NewGameForm(pegCount: setup.pegCount, theme: .theme(setup.theme), limit: settings.limit))
     changed()
   }
 
@@ -63,10 +63,10 @@ extension CodeBreakerSession {
     changeForm { $0.theme = theme }
   }
 
-  /// Chooses after how many attempts the next games are lost; `nil` is never.
-  public func choose(attemptLimit: Int?) {
-    guard attemptLimit.map({ GameSetup.attemptLimits.contains($0) }) ?? true else { return }
-    changeForm { $0.attemptLimit = attemptLimit }
+  /// Chooses after how many attempts the next games are lost.
+  public func choose(limit: LimitSetting) {
+    guard limit.isPossible else { return }
+    changeForm { $0.limit = limit }
   }
 
   /// Starts the game that the player has chosen, or says what is wrong with its number.
@@ -88,9 +88,7 @@ extension CodeBreakerSession {
     }
     intent {
       popUp = nil
-      if settings.attemptLimit != form.attemptLimit {
-        keeper.changeSettings { $0.attemptLimit = form.attemptLimit }
-      }
+      if settings.limit != form.limit { keeper.changeSettings { $0.limit = form.limit } }
       leave(for: setup(form, number: number))
     }
   }
@@ -107,6 +105,11 @@ extension CodeBreakerSession {
     changeSettings(saying: "Letters on colors: \(letters.label).") { $0.letters = letters }
   }
 
+  /// Chooses what becomes of a guess with holes.
+  public func choose(holes: HoleSetting) {
+    changeSettings(saying: "Holes in a guess: \(holes.label).") { $0.holes = holes }
+  }
+
   /// Whether the table is free for another game: nothing waits for an answer but the end of this one.
   private var canLeaveGame: Bool {
     switch popUp {
@@ -120,7 +123,8 @@ extension CodeBreakerSession {
     if game.isOver {
       leftGame = nil
     } else if !game.attempts.isEmpty {
-      leftGame = LeftGame(game: game, seconds: elapsedSeconds, hintCount: hintCount)
+      leftGame = LeftGame(
+        game: game, seconds: elapsedSeconds, hintCount: hintCount, friendAttempts: friendAttempts)
     }
     putOnTable(CodeBreaker(setup))
     tab = .game
@@ -142,6 +146,10 @@ extension CodeBreakerSession {
     selection = 0
     hintCount = 0
     endedDate = nil
+    friendAttempts = nil
+    isAskedAboutHoles = false
+    isEndUnseen = false
+    reveal = nil
     dealCount += 1
   }
 
@@ -161,9 +169,8 @@ extension CodeBreakerSession {
       case .anyOf(let kind): Theme.all(of: kind)[randomness.draw(below: Theme.all(of: kind).count)]
       }
     let setup = try? GameSetup(
-      number: number ?? drawn.number, pegCount: form.pegCount ?? drawn.pegCount, theme: theme,
-      attemptLimit: form.attemptLimit)
-    return setup ?? drawn
+      number: number ?? drawn.number, pegCount: form.pegCount ?? drawn.pegCount, theme: theme)
+    return (setup ?? drawn).limited(by: form.limit)
   }
 
   private func changeForm(_ change: (inout NewGameForm) -> Void) {

@@ -136,17 +136,24 @@ extension CodeBreakerSession {
     return true
   }
 
-  /// Makes the guess an attempt. One to be ignored stays where it is, and `status` says why.
+  /// Makes the guess an attempt. One to be ignored stays where it is, and `status` says why. So does one with holes the
+  /// first time, unless the player allows them: doing the same again, with nothing changed, makes it.
   ///
   /// - Returns: whether the attempt was made.
   @discardableResult
   public func guess() -> Bool {
     intent(acceptsPegs) {
+      if wantsToAskAboutHoles {
+        isAskedAboutHoles = true
+        status = "\(guessNote ?? "") \(guessLabel)?"
+        return false
+      }
       if let reason = game.attemptGuess() {
         status = Spoken.reason(reason)
         give(.blocked)
         return false
       }
+      isAskedAboutHoles = false
       selection = 0
       leftGame = nil
       forgetHint()
@@ -161,6 +168,28 @@ extension CodeBreakerSession {
       return true
     } ?? false
   }
+
+  /// What the button that makes the guess says: "Guess", or "Guess with 3 of 4" where it has asked about the holes.
+  public var guessLabel: String {
+    isAskedAboutHoles ? "Guess with \(game.setup.pegCount - emptyHoleCount) of \(game.setup.pegCount)" : "Guess"
+  }
+
+  /// What is to be said at the button that makes the guess: why it would be ignored, or what making it with holes means
+  /// once that has been asked. Else nothing.
+  public var guessNote: String? {
+    if isAskedAboutHoles {
+      return emptyHoleCount == 1
+        ? "1 hole is empty. It matches nothing." : "\(emptyHoleCount) holes are empty. They match nothing."
+    }
+    return guessProblem
+  }
+
+  /// Whether the player is to be asked before the guess becomes an attempt.
+  private var wantsToAskAboutHoles: Bool {
+    settings.holes == .ask && !isAskedAboutHoles && emptyHoleCount > 0 && game.reasonToIgnoreGuess == nil
+  }
+
+  private var emptyHoleCount: Int { game.guess.pegs.reduce(0) { $0 + ($1 == Code.missingPeg ? 1 : 0) } }
 
   /// The attempt with that number, 1 for the first.
   private func attempt(_ number: Int) -> Code? {
@@ -190,6 +219,7 @@ extension CodeBreakerSession {
       let pegs = game.guess.pegs
       guard change(&game) else { return false }
       if game.guess.pegs != pegs { give(.peg) }
+      isAskedAboutHoles = false
       if let hole { selection = hole }
       status = holeText
       andThen()

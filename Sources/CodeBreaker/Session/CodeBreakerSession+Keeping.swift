@@ -9,6 +9,8 @@ extension CodeBreakerSession: KeptTable {
     table.seconds = elapsedSeconds
     table.hintCount = hintCount
     table.endedDate = endedDate
+    table.isEndUnseen = isEndUnseen
+    table.friendAttempts = friendAttempts
     table.leftGame = leftGame
     return table
   }
@@ -18,12 +20,14 @@ extension CodeBreakerSession: KeptTable {
     return "Attempt \(game.attempts.count + 1)\(game.setup.attemptLimit.map { " of \($0)" } ?? "")"
   }
 
-  /// The first game of all: the colors of the board game.
+  /// The first game of all: the colors of the board game. Who has chosen nothing yet has the usual limit of attempts from
+  /// now on; players of releases that knew none go on without.
   package func beginAnew() {
+    if settings == Settings() { keeper.changeSettings { $0.limit = .usual } }
     var randomness = SystemRandomness(environment)
     putOnTable(
       CodeBreaker(
-        .random(pegCount: 4, theme: .mastermind, attemptLimit: settings.attemptLimit, using: &randomness)))
+        GameSetup.random(pegCount: 4, theme: .mastermind, using: &randomness).limited(by: settings.limit)))
     status = titleText
   }
 
@@ -33,6 +37,8 @@ extension CodeBreakerSession: KeptTable {
     hintCount = table.hintCount
     leftGame = table.leftGame
     endedDate = table.endedDate
+    isEndUnseen = table.isEndUnseen
+    friendAttempts = table.friendAttempts
     settle()
     // A crash between the end of a game and its count must not lose the count. What is counted is not counted again.
     countEnd()
@@ -61,9 +67,10 @@ extension CodeBreakerSession: KeptTable {
     _ = sharedSkill.saveAgain()
   }
 
-  /// Counts the game on the table, which has ended, in the statistics as they are saved now.
+  /// Counts the game on the table, which has ended, in the statistics as they are saved now. One without a guess was not
+  /// played.
   func countEnd() {
-    guard let date = endedDate else { return }
+    guard let date = endedDate, !game.attempts.isEmpty else { return }
     let (game, seconds, isHinted) = (game, elapsedSeconds, hintCount > 0)
     keeper.changeRecords { $0.count(game, seconds: seconds, date: date, isHinted: isHinted) }
   }

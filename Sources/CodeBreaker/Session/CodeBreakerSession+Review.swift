@@ -45,6 +45,7 @@ extension CodeBreakerSession {
     }
     intent(canReview) {
       popUp = nil
+      endReveal()
       tab = .game
       gameReview = gameReview ?? savedReview
       gameReview?.isOpen = true
@@ -98,7 +99,7 @@ extension CodeBreakerSession {
       text: "CodeBreaker \(setup.number), \(setup.theme.name), \(setup.pegCount) pegs: \(ended.summary). "
         + "Skill \(DecimalText.hundredths(findings.skill)) (0 is perfect), "
         + "luck \(DecimalText.signedHundredths(findings.luck)).",
-      address: CodeBreaker(setup).address)
+      address: shareItem.address)
   }
 
   /// Whether the player's average takes the game on the table in: it was played to its end, without hints.

@@ -31,6 +31,15 @@ public final class CodeBreakerSession {
   /// What the coach has told about the position on the table. It is seen while the pop-up of hints is open.
   public internal(set) var hint = Hint()
 
+  /// Whether the player has been asked about the holes in the guess. Any change of the guess takes the question back.
+  public internal(set) var isAskedAboutHoles = false
+
+  /// The end of the game, as long as it is watched and nothing stands over it yet.
+  public internal(set) var reveal: Reveal?
+
+  /// In how many attempts a friend has solved the game on the table, if the link that opened it said so.
+  public internal(set) var friendAttempts: Int?
+
   /// How many hints the coach has given in the game on the table.
   public internal(set) var hintCount = 0
 
@@ -70,6 +79,15 @@ public final class CodeBreakerSession {
   /// Whether the player has asked their device for more contrast or for colours of its own.
   var prefersContrast = false
 
+  /// Whether the front end lets the end of a game be watched before it says how it came out.
+  var showsMotion = false
+
+  /// Whether the end of the game on the table is still to be shown.
+  var isEndUnseen = false
+
+  /// Counts the ends that have been watched.
+  var revealTurn = 0
+
   /// When the game on the table was recorded as ended, if it was.
   var endedDate: Int64?
 
@@ -85,6 +103,8 @@ public final class CodeBreakerSession {
     var randomness = SystemRandomness(environment)
     game = CodeBreaker(.random(pegCount: 4, theme: .mastermind, using: &randomness))
     restore()
+    // The player left while the end was being watched.
+    if isEndUnseen { showEnd() }
   }
 
   // MARK: What follows from it
@@ -103,7 +123,16 @@ public final class CodeBreakerSession {
 
   /// What there is to do, shown as long as there are no attempts.
   public var invitation: String {
-    "Break the code: \(pegCountText), \(game.pegChoices.count) choices, repeats allowed."
+    let task = "Break the code: \(pegCountText), \(game.pegChoices.count) choices, repeats allowed."
+    guard let friendAttempts else { return task }
+    return "A friend broke game \(game.setup.number) in \(friendAttempts). Can you?\n\(task)"
+  }
+
+  /// What the markers mean, for the first attempt to show until the player has solved a game: what a filled one means, and
+  /// what an outlined one. Afterwards, and where there is no attempt, `nil`.
+  public var markerLegend: MarkerLegend? {
+    guard !game.attempts.isEmpty, !statistics.hasSolved else { return nil }
+    return MarkerLegend(kind: game.setup.theme.kind)
   }
 
   /// The attempts, the latest one first.
@@ -147,13 +176,34 @@ public final class CodeBreakerSession {
   /// How the game on the table ended, or `nil` as long as it goes on.
   public var endedGame: EndedGame? {
     guard let ending = game.ending else { return nil }
-    let counts = statistics[StatisticsGroup(game.setup)]
-    let isBest = ending == .solved && hintCount == 0 && counts.isOnlyBest(game.attempts.count)
+    let isBest =
+      ending == .solved && hintCount == 0
+      && statistics.isOnlyBest(game.attempts.count, in: StatisticsGroup(game.setup))
     return EndedGame(game: game, ending: ending, seconds: elapsedSeconds, hintCount: hintCount, isBest: isBest)
   }
 }
 
 extension CodeBreakerSession {
+  /// What the two markers mean, in a few words.
+  public struct MarkerLegend: Hashable, Sendable {
+    /// What the pegs are.
+    let kind: Theme.Kind
+
+    /// What a filled marker means.
+    public var exact: String { "right place" }
+
+    /// What an outlined marker means.
+    public var inexact: String {
+      switch kind {
+      case .color: "right color, wrong place"
+      case .emoji: "right picture, wrong place"
+      }
+    }
+
+    /// Both as a sentence for screen readers.
+    public var spoken: String { "Exact means \(exact), inexact means \(inexact)." }
+  }
+
   /// An attempt as it is shown: its number, its pegs, and what its markers say.
   public struct AttemptRow: Hashable, Sendable {
     /// The number of the attempt, 1 for the first. It stays the same, so that a front end can animate by it.

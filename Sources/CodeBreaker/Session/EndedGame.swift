@@ -17,8 +17,8 @@ extension CodeBreakerSession {
     /// How many hints the coach gave.
     public let hintCount: Int
 
-    /// Whether no other game with as many pegs of this kind was solved in so few attempts without hints, though some
-    /// other was solved.
+    /// Whether no other game with as many pegs and choices was solved in so few attempts without hints, though some other
+    /// was solved.
     public let isBest: Bool
 
     /// How many attempts were made.
@@ -43,7 +43,7 @@ extension CodeBreakerSession {
       return switch ending {
       case .solved: "Solved in \(count)"
       case .outOfAttempts: "Not solved in \(count)"
-      case .gaveUp: "Given up after \(count)"
+      case .gaveUp: attemptCount == 0 && hintCount == 0 ? "Given up before the first guess" : "Given up after \(count)"
       }
     }
 

@@ -37,15 +37,11 @@ extension CodeBreakerSession {
     /// The fewest attempts in which a game was solved without hints, or `nil` when none was.
     public var best: Int? { histogram.indices.first { unaided($0) > 0 }.map { $0 + 1 } }
 
-    /// Whether one game alone was solved in so few attempts without hints, though it is not the only one that was solved.
-    func isOnlyBest(_ attempts: Int) -> Bool {
-      best == attempts && unaided(attempts - 1) == 1 && solved > 1
-    }
-
     /// How many of the games of a bar, 0 for the first, were solved with hints.
     func aided(_ bar: Int) -> Int { hintedHistogram.indices.contains(bar) ? hintedHistogram[bar] : 0 }
 
-    private func unaided(_ bar: Int) -> Int { histogram[bar] - aided(bar) }
+    /// How many of the games of a bar, 0 for the first, were solved without hints.
+    func unaided(_ bar: Int) -> Int { histogram.indices.contains(bar) ? histogram[bar] - aided(bar) : 0 }
 
     /// How many of a hundred games were solved, rounded down; 0 without games.
     public var solvedPercent: Int { played == 0 ? 0 : Int(Int64(solved) * 100 / Int64(played)) }

@@ -4,17 +4,14 @@ import NumberedGame
 extension CodeBreakerSession {
   /// The answers of a player who is choosing the next game.
   public struct NewGameForm: Hashable, Sendable {
-    /// The limits of attempts to choose from; `nil` is no limit.
-    public static var attemptLimits: [Int?] { [nil, 6, 8, 10, 12, 15, 20] }
-
     /// How many pegs a code has, or `nil` for any number.
     public internal(set) var pegCount: Int?
 
     /// What the pegs are chosen from.
     public internal(set) var theme: ThemeChoice
 
-    /// After how many attempts the game is lost, or `nil` for no limit.
-    public internal(set) var attemptLimit: Int?
+    /// After how many attempts the game is lost.
+    public internal(set) var limit: LimitSetting
 
     /// What is wrong with the game number that was typed, or `nil` if nothing is.
     public internal(set) var fault: GameNumberFault?
@@ -22,6 +19,17 @@ extension CodeBreakerSession {
     /// What is wrong with the game number that was typed, as a sentence.
     public var problem: String? {
       fault.map { "The game number \($0)." }
+    }
+
+    /// How hard the theme is: "7 colors, harder".
+    public var themeNote: String { theme.note }
+
+    /// What the limit comes to: "10 with 4 pegs and 6 choices", or nothing where the choice says it all.
+    public var limitNote: String {
+      guard limit == .usual else { return "" }
+      guard let pegCount, case .theme(let theme) = theme else { return "8 to 20, by pegs and choices" }
+      let count = theme.choices.count
+      return "\(LimitSetting.usual(pegCount: pegCount, choiceCount: count)) with \(pegCount) pegs and \(count) choices"
     }
   }
 
@@ -39,6 +47,30 @@ extension CodeBreakerSession {
       [.any, .anyOf(.color), .anyOf(.emoji)] + Theme.all.map { .theme($0) }
     }
 
+    /// The pegs to choose from, where that is decided.
+    public var pegs: [Peg] {
+      if case .theme(let theme) = self { theme.choices } else { [] }
+    }
+
+    /// How many pegs there are to choose from, and what that means: "7 colors, harder".
+    public var note: String {
+      switch self {
+      case .any: return "5 to 12 choices: the more, the harder"
+      case .anyOf(.color): return "5 to 12 colors: the more, the harder"
+      case .anyOf(.emoji): return "5 to 8 pictures: the more, the harder"
+      case .theme(let theme):
+        let count = theme.choices.count
+        let mark =
+          switch count {
+          case ..<6: ", easier"
+          case 6: ""
+          case 7...8: ", harder"
+          default: ", much harder"
+          }
+        return "\(count) \(theme.kind.plural)\(mark)"
+      }
+    }
+
     /// The label of the choice.
     public var label: String {
       switch self {
@@ -47,6 +79,16 @@ extension CodeBreakerSession {
       case .anyOf(.emoji): "Any emoji"
       case .theme(let theme): theme.name
       }
+    }
+  }
+}
+
+extension Theme.Kind {
+  /// What the pegs are called, several of them.
+  var plural: String {
+    switch self {
+    case .color: "colors"
+    case .emoji: "pictures"
     }
   }
 }

@@ -43,17 +43,21 @@ extension CodeBreakerSession {
       let used = Int64(review.attempts.count) * 100
       let left = best[best.count - 1]
       return [
-        Line(label: "The best player, on average", hundredths: best[0], text: DecimalText.hundredths(best[0])),
-        Line(label: "Skill: guesses lost", hundredths: skill, text: DecimalText.signedHundredths(skill)),
+        Line(label: "The best player, on average", hundredths: best[0], text: Self.guesses(best[0])),
+        Line(label: skill < 0 ? "Skill saved" : "Skill lost", hundredths: skill, text: Self.guesses(skill)),
         Line(
-          label: luck < 0 ? "Luck: guesses saved" : "Luck: guesses added", hundredths: luck,
-          text: DecimalText.signedHundredths(luck)),
+          label: luck < 0 ? "Luck saved" : "Luck cost", hundredths: luck, text: Self.guesses(luck)),
         left == 0
-          ? Line(label: "Your guesses", hundredths: used, text: DecimalText.hundredths(used))
+          ? Line(label: "You used", hundredths: used, text: Self.guesses(used))
           : Line(
-            label: "Your guesses, and \(DecimalText.hundredths(left)) still to expect", hundredths: used + left,
-            text: DecimalText.hundredths(used + left)),
+            label: "You used, and \(DecimalText.hundredths(left)) still to expect", hundredths: used + left,
+            text: Self.guesses(used + left)),
       ]
+    }
+
+    /// So many guesses, whichever their sign: "0.88 guesses".
+    private static func guesses(_ hundredths: Int64) -> String {
+      "\(DecimalText.hundredths(abs(hundredths))) \(abs(hundredths) == 100 ? "guess" : "guesses")"
     }
 
     /// A kind word on the play, and one on chance: "Strong play. Chance was on your side."

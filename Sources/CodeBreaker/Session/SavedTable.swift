@@ -12,22 +12,29 @@ extension CodeBreakerSession {
   ///     seconds 75
   ///     hints 2
   ///     ended 1700000000
+  ///     end unseen
+  ///     friend 5
   ///     left codebreaker/1 12 5.faces 01234
   ///     left-guess 0----
   ///     left-seconds 31
   ///     left-hints 1
+  ///     left-friend 5
   ///
-  /// `guess` is the row that is being put together, in the symbols of the replay line. A line that has nothing to say is
-  /// left out, so that each table has one form.
+  /// `guess` is the row that is being put together, in the symbols of the replay line; `end unseen` says that the end is
+  /// still to be shown, and `friend` in how many attempts the one who sent the game has solved it. A line that has nothing
+  /// to say is left out, so that each table has one form.
   package struct SavedTable: SavedText, Hashable {
     var game: CodeBreaker
     var selection = 0
     var seconds: Int64 = 0
     var hintCount = 0
     var endedDate: Int64?
+    var isEndUnseen = false
+    var friendAttempts: Int?
     var leftGame: LeftGame?
 
     private static let header: StaticString = "codebreaker-table/1"
+    private static let unseen = "unseen".utf8Bytes
 
     /// More hints than anyone can ask for.
     private static let mostHints: Int64 = 99_999_999
@@ -44,11 +51,14 @@ extension CodeBreakerSession {
       if seconds != 0 { lines.add("seconds", seconds.description.utf8Bytes) }
       if hintCount != 0 { lines.add("hints", hintCount.description.utf8Bytes) }
       if let endedDate { lines.add("ended", endedDate.description.utf8Bytes) }
+      if isEndUnseen { lines.add("end", Self.unseen) }
+      if let friendAttempts { lines.add("friend", friendAttempts.description.utf8Bytes) }
       if let left = leftGame {
         lines.add("left", left.game.line)
         if !left.game.guess.isEmpty { lines.add("left-guess", left.game.guess.text(in: left.game.setup.theme)) }
         if left.seconds != 0 { lines.add("left-seconds", left.seconds.description.utf8Bytes) }
         if left.hintCount != 0 { lines.add("left-hints", left.hintCount.description.utf8Bytes) }
+        if let friend = left.friendAttempts { lines.add("left-friend", friend.description.utf8Bytes) }
       }
       return lines.text
     }
@@ -76,6 +86,14 @@ extension CodeBreakerSession {
         guard let date = DecimalText.read(digits) else { return nil }
         endedDate = date
       }
+      if let word = lines.take("end") {
+        guard word == Self.unseen, endedDate != nil else { return nil }
+        isEndUnseen = true
+      }
+      if let digits = lines.take("friend") {
+        guard let count = FriendResult.read(digits) else { return nil }
+        friendAttempts = count
+      }
       if let line = lines.take("left") {
         guard let left = Self.game(line, guess: lines.take("left-guess")), !left.isOver, !left.attempts.isEmpty,
           game.attempts.isEmpty, !game.isOver
@@ -88,6 +106,10 @@ extension CodeBreakerSession {
         if let digits = lines.take("left-hints") {
           guard let count = DecimalText.read(digits), count <= Self.mostHints else { return nil }
           leftGame.hintCount = Int(count)
+        }
+        if let digits = lines.take("left-friend") {
+          guard let count = FriendResult.read(digits) else { return nil }
+          leftGame.friendAttempts = count
         }
         self.leftGame = leftGame
       }
@@ -112,5 +134,6 @@ extension CodeBreakerSession {
     var game: CodeBreaker
     var seconds: Int64
     var hintCount = 0
+    var friendAttempts: Int?
   }
 }

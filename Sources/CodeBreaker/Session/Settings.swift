@@ -6,44 +6,63 @@ extension CodeBreakerSession {
   /// What a player has chosen for all games. Saved as a line for each setting that is not as it was at first:
   ///
   ///     codebreaker-settings/1
-  ///     limit 10
+  ///     limit usual
   ///     letters on
+  ///     holes allow
   public struct Settings: SavedText, Hashable, Sendable {
-    /// After how many attempts the next games are lost, or `nil` when there is no end to them.
-    public internal(set) var attemptLimit: Int?
+    /// After how many attempts the next games are lost.
+    public internal(set) var limit = LimitSetting.none
 
     /// Whether colour pegs carry letters.
     public internal(set) var letters = LetterSetting.automatic
 
+    /// What becomes of a guess with holes.
+    public internal(set) var holes = HoleSetting.ask
+
     private static let header: StaticString = "codebreaker-settings/1"
     private static let on = "on".utf8Bytes
     private static let off = "off".utf8Bytes
+    private static let usual = "usual".utf8Bytes
+    private static let allow = "allow".utf8Bytes
 
     init() {}
 
     /// The settings as they are saved.
     public var text: [UInt8] {
       var lines = SavedLines(header: Self.header)
-      if let attemptLimit { lines.add("limit", attemptLimit.description.utf8Bytes) }
+      switch limit {
+      case .none: break
+      case .usual: lines.add("limit", Self.usual)
+      case .attempts(let count): lines.add("limit", count.description.utf8Bytes)
+      }
       switch letters {
       case .automatic: break
       case .on: lines.add("letters", Self.on)
       case .off: lines.add("letters", Self.off)
       }
+      if holes == .allow { lines.add("holes", Self.allow) }
       return lines.text
     }
 
     /// Reads settings as `text` writes them. Anything else is none.
     public init?(text: [UInt8]) {
       guard var lines = SavedLines(text, header: Self.header) else { return nil }
-      if let digits = lines.take("limit") {
-        guard let limit = DecimalText.read(digits), limit <= 99, GameSetup.attemptLimits.contains(Int(limit))
-        else { return nil }
-        attemptLimit = Int(limit)
+      if let word = lines.take("limit") {
+        if word == Self.usual {
+          limit = .usual
+        } else {
+          guard let count = DecimalText.read(word), count <= 99, GameSetup.attemptLimits.contains(Int(count))
+          else { return nil }
+          limit = .attempts(Int(count))
+        }
       }
       if let word = lines.take("letters") {
         guard word == Self.on || word == Self.off else { return nil }
         letters = word == Self.on ? .on : .off
+      }
+      if let word = lines.take("holes") {
+        guard word == Self.allow else { return nil }
+        holes = .allow
       }
       guard lines.isEmpty else { return nil }
     }
@@ -64,6 +83,22 @@ extension CodeBreakerSession {
       case .automatic: "Automatic"
       case .on: "On"
       case .off: "Off"
+      }
+    }
+  }
+
+  /// What becomes of a guess in which some holes are empty, the first time it is made.
+  public enum HoleSetting: CaseIterable, Hashable, Sendable {
+    /// The player is asked: only the second time it becomes an attempt.
+    case ask
+    /// It becomes an attempt.
+    case allow
+
+    /// The label of the choice.
+    public var label: String {
+      switch self {
+      case .ask: "Ask"
+      case .allow: "Allow"
       }
     }
   }

@@ -15,27 +15,27 @@ extension CodeBreakerSession {
     private static let comma = UInt8(ascii: ",")
     private static let colon = UInt8(ascii: ":")
 
-    private var entries: [[SkillEntry]]
+    private var entries = Grouped<[SkillEntry]>()
 
     /// A record of no games.
-    public init() {
-      entries = StatisticsGroup.all.map { _ in [] }
-    }
+    public init() {}
 
     /// The games of a group, by when they ended.
     public subscript(group: StatisticsGroup) -> [SkillEntry] {
-      StatisticsGroup.all.firstIndex(of: group).map { entries[$0] } ?? []
+      entries[group] ?? []
     }
 
-    /// Keeps a game, unless one that ended in the same second is kept: that is the same one, reviewed once more.
+    /// Keeps a game, unless one that ended in the same second is kept, here or by an earlier release: that is the same one,
+    /// reviewed once more.
     mutating func keep(_ entry: SkillEntry, in group: StatisticsGroup) {
-      guard Self.losses.contains(entry.hundredths), let index = StatisticsGroup.all.firstIndex(of: group) else {
-        return
-      }
-      let place = entries[index].firstIndex { $0.date >= entry.date } ?? entries[index].count
-      if place < entries[index].count, entries[index][place].date == entry.date { return }
-      entries[index].insert(entry, at: place)
-      if entries[index].count > Self.capacity { entries[index].removeFirst() }
+      guard Self.losses.contains(entry.hundredths), !self[group.earlier].contains(where: { $0.date == entry.date })
+      else { return }
+      var games = self[group]
+      let place = games.firstIndex { $0.date >= entry.date } ?? games.count
+      if place < games.count, games[place].date == entry.date { return }
+      games.insert(entry, at: place)
+      if games.count > Self.capacity { games.removeFirst() }
+      entries[group] = games
     }
 
     /// The guesses lost in a game of a group, on average, in hundredths, rounded; `nil` where no game is kept.
@@ -52,14 +52,13 @@ extension CodeBreakerSession {
     /// A line for each group with games: when each ended, and the hundredths of a guess lost in it.
     ///
     ///     codebreaker-skill/1
-    ///     4-color 1700000000:35,1700000420:0
+    ///     4-colors 6 1700000000:35,1700000420:0
     public var text: [UInt8] {
       var lines = SavedLines(header: Self.header)
-      for (index, group) in StatisticsGroup.all.enumerated() where !entries[index].isEmpty {
-        let games = entries[index].map { entry in
+      entries.add(to: &lines) { games in
+        games.map { entry in
           entry.date.description.utf8Bytes + [Self.colon] + entry.hundredths.description.utf8Bytes
-        }
-        lines.add(group.word, games.joined(by: Self.comma))
+        }.joined(by: Self.comma)
       }
       return lines.text
     }
@@ -67,17 +66,17 @@ extension CodeBreakerSession {
     /// Reads a record as `text` writes it. No other text is one.
     public init?(text: [UInt8]) {
       guard var lines = SavedLines(text, header: Self.header) else { return nil }
-      self.init()
-      for (index, group) in StatisticsGroup.all.enumerated() {
-        guard let line = lines.take(group.word) else { continue }
-        for text in line.split(separator: Self.comma, omittingEmptySubsequences: false) {
-          guard let entry = Self.entry(text), entries[index].last.map({ $0.date < entry.date }) ?? true,
-            entries[index].count < Self.capacity
-          else { return nil }
-          entries[index].append(entry)
-        }
+      guard entries.take(from: &lines, Self.games), lines.isEmpty else { return nil }
+    }
+
+    private static func games(_ line: [UInt8]) -> [SkillEntry]? {
+      var games: [SkillEntry] = []
+      for text in line.split(separator: comma, omittingEmptySubsequences: false) {
+        guard let entry = entry(text), games.last.map({ $0.date < entry.date }) ?? true, games.count < capacity
+        else { return nil }
+        games.append(entry)
       }
-      guard lines.isEmpty else { return nil }
+      return games
     }
 
     private static func entry(_ text: ArraySlice<UInt8>) -> SkillEntry? {

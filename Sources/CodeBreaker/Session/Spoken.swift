@@ -38,7 +38,7 @@ extension CodeBreakerSession {
     public static func reason(_ reason: IgnoredGuess) -> String {
       switch reason {
       case .gameIsOver: "The game is over."
-      case .noPegs: "Choose at least one peg."
+      case .noPegs: "Fill the row, then guess."
       case .alreadyTried(let attempt): "You tried this in attempt \(attempt)."
       }
     }
@@ -79,7 +79,7 @@ extension CodeBreakerSession.Spoken {
 
   /// What a best guess is worth: "It may be the code. With it, expect 2.72 guesses from here: that is exact."
   static func expectation(_ value: GuessValue) -> String {
-    let candidate = value.isCandidate ? "It may be the code. " : "It cannot be the code, but tells most. "
+    let candidate = value.isCandidate ? "It may be the code. " : "Not the code itself, but it rules out the most. "
     let number = DecimalText.hundredths(value.expected.hundredths)
     return candidate + "With it, expect \(value.method.isExact ? "" : "about ")\(number) more "
       + "\(value.total == Int64(value.candidateCount) ? "guess" : "guesses"). \(method(value.method))"

@@ -5,23 +5,42 @@ import PlaySupport
 extension CodeBreakerSession {
   /// The statistics of one player: what is counted for each group of games.
   public struct Statistics: SavedText, Hashable, Sendable {
-    private var counts: [GameCounts]
+    private var counts = Grouped<GameCounts>()
 
     /// The game that was counted last, as its end was saved, so that no game is counted twice.
     private(set) var latest: [UInt8]?
 
     /// Statistics of no games.
-    public init() {
-      counts = StatisticsGroup.all.map { _ in GameCounts() }
-    }
+    public init() {}
 
     /// What is counted for a group.
     public subscript(group: StatisticsGroup) -> GameCounts {
-      StatisticsGroup.all.firstIndex(of: group).map { counts[$0] } ?? GameCounts()
+      counts[group] ?? GameCounts()
+    }
+
+    /// The groups that have games, and one more, in the order in which they are shown.
+    ///
+    /// - Parameter group: the one that is shown even without games, such as that of the game on the table.
+    public func groups(and group: StatisticsGroup) -> [StatisticsGroup] {
+      let groups = counts.entries.map { $0.group }
+      guard !groups.contains(group) else { return groups }
+      let place = groups.firstIndex { $0.rank > group.rank } ?? groups.count
+      return groups[..<place] + [group] + groups[place...]
     }
 
     /// How many games ended, over all groups.
-    public var played: Int { counts.reduce(0) { $0 + $1.played } }
+    public var played: Int { counts.entries.reduce(0) { $0 + $1.content.played } }
+
+    /// Whether any game was solved.
+    var hasSolved: Bool { counts.entries.contains { $0.content.solved > 0 } }
+
+    /// Whether one game alone was solved in so few attempts without hints, though it is not the only one that was solved:
+    /// of its group, and of the games of earlier releases that may be of its group.
+    func isOnlyBest(_ attempts: Int, in group: StatisticsGroup) -> Bool {
+      let counts = [self[group], self[group.earlier]]
+      return counts.allSatisfy { $0.best.map { $0 >= attempts } ?? true }
+        && counts.reduce(0) { $0 + $1.unaided(attempts - 1) } == 1 && counts.reduce(0) { $0 + $1.solved } > 1
+    }
 
     /// Counts a game that has ended, unless it was the latest one counted.
     ///
@@ -31,11 +50,11 @@ extension CodeBreakerSession {
     ///   - date: when it ended, in seconds since the beginning of 1970 UTC.
     ///   - isHinted: whether the coach gave hints.
     mutating func count(_ game: CodeBreaker, seconds: Int64, date: Int64, isHinted: Bool) {
-      guard game.isOver, !hasCounted(game, date: date),
-        let index = StatisticsGroup.all.firstIndex(of: StatisticsGroup(game.setup))
-      else { return }
-      counts[index].count(
-        solvedIn: game.ending == .solved ? game.attempts.count : nil, seconds: seconds, isHinted: isHinted)
+      guard game.isOver, !hasCounted(game, date: date) else { return }
+      let group = StatisticsGroup(game.setup)
+      var counts = self[group]
+      counts.count(solvedIn: game.ending == .solved ? game.attempts.count : nil, seconds: seconds, isHinted: isHinted)
+      self.counts[group] = counts
       latest = Self.mark(game, date: date)
     }
 
@@ -50,13 +69,11 @@ extension CodeBreakerSession {
 
     private static let header: StaticString = "codebreaker-statistics/1"
 
-    /// The statistics as they are saved: a line for each group with games, such as `4-color 12 3 5 47 0,1,4,3`, then one
+    /// The statistics as they are saved: a line for each group with games, such as `4-colors 6 12 3 5 47 0,1,4,3`, then one
     /// that names the latest game.
     public var text: [UInt8] {
       var lines = SavedLines(header: Self.header)
-      for (index, group) in StatisticsGroup.all.enumerated() where counts[index].played > 0 {
-        lines.add(group.word, counts[index].text)
-      }
+      counts.add(to: &lines) { $0.text }
       if let latest { lines.add("latest", latest) }
       return lines.text
     }
@@ -64,63 +81,21 @@ extension CodeBreakerSession {
     /// Reads statistics as `text` writes them. No other text is such.
     public init?(text: [UInt8]) {
       guard var lines = SavedLines(text, header: Self.header) else { return nil }
-      self.init()
-      for (index, group) in StatisticsGroup.all.enumerated() {
-        guard let line = lines.take(group.word) else { continue }
-        guard let counts = GameCounts(text: line) else { return nil }
-        self.counts[index] = counts
-      }
+      guard counts.take(from: &lines, { GameCounts(text: $0) }) else { return nil }
       latest = lines.take("latest")
       guard lines.isEmpty else { return nil }
     }
   }
+}
 
-  /// The games that are counted together: those with the same number of pegs, of the same kind.
-  public struct StatisticsGroup: Hashable, Sendable {
-    /// How many pegs a code has.
-    public let pegCount: Int
-
-    /// Whether the pegs are colours or emoji.
-    public let kind: Theme.Kind
-
-    /// Makes a group.
-    public init(pegCount: Int, kind: Theme.Kind) {
-      self.pegCount = pegCount
-      self.kind = kind
-    }
-
-    /// The group that a game belongs to.
-    public init(_ setup: GameSetup) {
-      self.init(pegCount: setup.pegCount, kind: setup.theme.kind)
-    }
-
-    /// Every group, in the order in which they are shown.
-    public static var all: [StatisticsGroup] {
-      GameSetup.pegCounts.flatMap { pegCount in
-        Theme.Kind.allCases.map { StatisticsGroup(pegCount: pegCount, kind: $0) }
-      }
-    }
-
-    /// The group as it is saved.
-    var word: StaticString {
-      switch (pegCount, kind) {
-      case (3, .color): "3-color"
-      case (3, .emoji): "3-emoji"
-      case (4, .color): "4-color"
-      case (4, .emoji): "4-emoji"
-      case (5, .color): "5-color"
-      case (5, .emoji): "5-emoji"
-      case (_, .color): "6-color"
-      case (_, .emoji): "6-emoji"
-      }
-    }
-
-    /// The title of the group: "4 pegs, colors".
-    public var label: String {
-      switch kind {
-      case .color: "\(pegCount) pegs, colors"
-      case .emoji: "\(pegCount) pegs, emoji"
-      }
-    }
+extension CodeBreakerSession {
+  /// The group whose statistics are shown until the player chooses another: that of the game on the table, or as long as
+  /// it has no games that of earlier releases, if that has some.
+  public var statisticsGroup: StatisticsGroup {
+    let group = StatisticsGroup(game.setup)
+    return statistics[group].played == 0 && statistics[group.earlier].played > 0 ? group.earlier : group
   }
+
+  /// The groups whose statistics can be looked at.
+  public var statisticsGroups: [StatisticsGroup] { statistics.groups(and: StatisticsGroup(game.setup)) }
 }

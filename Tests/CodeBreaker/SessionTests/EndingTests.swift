@@ -76,4 +76,66 @@ import Testing
     session.askToGiveUp()
     #expect(session.popUp == nil)
   }
+
+  @Test func theEndIsWatchedBeforeItIsTold() throws {
+    let session = table.window(fresh + " 0123")
+    session.motionChanged(true)
+    session.attempt(2, 0, 2, 0)
+    let reveal = try #require(session.reveal)
+    #expect(reveal.isSolved && session.popUp == nil && session.game.isOver && !session.game.masterCode.isHidden)
+    #expect(session.status.hasPrefix("Attempt 2: 4 exact. Code broken! "), "it is said at once")
+    session.revealTimeIsUp(turn: reveal.turn + 1)
+    #expect(session.popUp == nil, "the time of another end")
+    session.revealTimeIsUp(turn: reveal.turn)
+    #expect(try ended(session).summary == "Solved in 2 attempts" && session.reveal == nil)
+    session.closePopUp()
+    session.revealTimeIsUp(turn: reveal.turn)
+    #expect(session.popUp == nil && session.statistics.played == 1, "once is enough")
+    #expect(CodeBreakerSession.Reveal.turningMilliseconds == 700 && CodeBreakerSession.Reveal.milliseconds == 1200)
+  }
+
+  @Test func whoLeavesWhileTheEndIsWatchedIsToldOnReturn() throws {
+    let session = table.window(fresh + " 0123")
+    session.motionChanged(true)
+    session.attempt(2, 0, 2, 0)
+    #expect(table.savedGame?.hasSuffix("\nend unseen") == true)
+    let again = table.window()
+    #expect(try ended(again).title == "Code broken!" && again.reveal == nil)
+    again.closePopUp()
+    #expect(table.savedGame?.contains("unseen") == false && table.window().popUp == nil)
+    session.storageChanged()
+    #expect(session.reveal == nil && session.popUp == nil && session.notices == [.changedElsewhere])
+  }
+
+  @Test func withoutMotionTheEndIsToldAtOnce() throws {
+    let session = table.window(fresh + " 0123")
+    session.motionChanged(true)
+    session.motionChanged(false)
+    session.attempt(2, 0, 2, 0)
+    #expect(try ended(session).title == "Code broken!" && session.reveal == nil)
+    #expect(table.savedGame?.contains("unseen") == false)
+    let other = Table()
+    let second = other.window(fresh + ".1")
+    second.motionChanged(true)
+    second.attempt(0, 1, 2, 3)
+    #expect(second.reveal?.isSolved == false && second.popUp == nil, "nothing hops")
+    second.motionChanged(false)
+    #expect(try ended(second).title == "Out of attempts")
+  }
+
+  @Test func thePlayerNeedNotWaitForTheEnd() {
+    for (leave, isElsewhere) in [
+      ({ $0.playAgain() }, false), ({ $0.restart() }, false), ({ $0.select(.rules) }, true),
+      ({ $0.openReview() }, true),
+    ] as [((CodeBreakerSession) -> Void, Bool)] {
+      let session = Table().window(fresh + " 0123")
+      session.motionChanged(true)
+      session.attempt(2, 0, 2, 0)
+      let turn = session.reveal?.turn ?? 0
+      leave(session)
+      #expect(isElsewhere || session.reveal == nil)
+      session.revealTimeIsUp(turn: turn)
+      #expect(session.popUp == nil && session.reveal == nil, "nothing stands in the way of what came after")
+    }
+  }
 }

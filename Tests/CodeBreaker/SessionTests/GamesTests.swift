@@ -11,7 +11,7 @@ import Testing
     #expect(session.title == "Mastermind" && session.numberTitle == "Game \(session.game.setup.number)")
     #expect(session.status == "\(session.numberTitle), Mastermind, 4 pegs.")
     #expect(session.invitation == "Break the code: 4 pegs, 6 choices, repeats allowed.")
-    #expect(session.attemptsLeftText == nil)
+    #expect(session.attemptsLeftText == "10 attempts left")
     #expect(session.tab == .game && session.popUp == nil && session.notices.isEmpty)
   }
 
@@ -76,19 +76,19 @@ import Testing
     let session = table.window(fresh)
     session.askForNewGame()
     guard case .newGame(let form) = session.popUp else { throw NoPopUp() }
-    #expect(form.pegCount == 4 && form.theme == .theme(.mastermind) && form.attemptLimit == nil)
+    #expect(form.pegCount == 4 && form.theme == .theme(.mastermind) && form.limit == .none)
     session.choose(pegCount: 5)
     session.choose(pegCount: 7)
     session.choose(theme: .anyOf(.emoji))
-    session.choose(attemptLimit: 12)
-    session.choose(attemptLimit: 0)
+    session.choose(limit: .attempts(12))
+    session.choose(limit: .attempts(0))
     session.startChosenGame()
     let setup = session.game.setup
     #expect(setup.pegCount == 5 && setup.theme.kind == .emoji && setup.attemptLimit == 12)
-    #expect(session.popUp == nil && session.settings.attemptLimit == 12)
+    #expect(session.popUp == nil && session.settings.limit == .attempts(12))
     session.restart()
     #expect(session.game.setup.attemptLimit == 12, "the limit holds for all games to come")
-    #expect(table.window().settings.attemptLimit == 12)
+    #expect(table.window().settings.limit == .attempts(12))
   }
 
   @Test func openingAGameByNumber() throws {
@@ -126,8 +126,8 @@ import Testing
       }
     }
     #expect(
-      CodeBreakerSession.NewGameForm.attemptLimits.allSatisfy {
-        $0.map { GameSetup.attemptLimits.contains($0) } ?? true
+      CodeBreakerSession.LimitSetting.all.allSatisfy {
+        if case .attempts(let count) = $0 { GameSetup.attemptLimits.contains(count) } else { true }
       })
   }
 
@@ -135,7 +135,7 @@ import Testing
     let session = table.window(fresh)
     session.choose(pegCount: 5)
     session.choose(theme: .any)
-    session.choose(attemptLimit: 5)
+    session.choose(limit: .attempts(5))
     session.startChosenGame()
     #expect(session.line == fresh && session.popUp == nil)
     session.askToGiveUp()

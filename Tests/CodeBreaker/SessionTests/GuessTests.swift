@@ -136,7 +136,7 @@ import Testing
     }
     #expect(session.guessText == "11--")
     #expect(try !press("7"), "this theme has six choices")
-    #expect(try press("Enter"))
+    #expect(try press("Enter") && press("Enter"), "two holes are empty")
     #expect(session.line == fresh + " 11--")
     for key in ["", "x", "Tab", "F1", "enter", "11", " ", "/", "ArrowRight "] {
       #expect(CodeBreakerSession.KeyCommand(key: Array(key.utf8)) == nil)
@@ -153,9 +153,9 @@ import Testing
 
   @Test func anAttempt() {
     let session = table.window(fresh)
-    #expect(session.guessProblem == "Choose at least one peg." && !session.canGuess)
+    #expect(session.guessProblem == "Fill the row, then guess." && !session.canGuess)
     #expect(!session.guess())
-    #expect(session.status == "Choose at least one peg.")
+    #expect(session.status == "Fill the row, then guess.")
     #expect(session.attempt(0, 2, 2))
     #expect(session.line == fresh + " 022-" && session.selection == 0 && session.guessText == "----")
     #expect(session.status == "Attempt 1: 1 exact, 2 inexact.")
@@ -165,6 +165,57 @@ import Testing
     session.choose(1)
     #expect(session.guessProblem == nil && session.canGuess && session.guess())
     #expect(session.attempts.map(\.number) == [2, 1], "the latest one first")
+  }
+
+  @Test func holesAreAskedAbout() {
+    let session = table.window(fresh, guess: "012-")
+    #expect(session.guessLabel == "Guess" && session.guessNote == nil && session.canGuess)
+    #expect(!session.guess() && session.line == fresh && session.isAskedAboutHoles)
+    #expect(session.guessLabel == "Guess with 3 of 4" && session.guessNote == "1 hole is empty. It matches nothing.")
+    #expect(session.status == "1 hole is empty. It matches nothing. Guess with 3 of 4?")
+    session.select(hole: 1)
+    #expect(session.isAskedAboutHoles, "the guess is the same")
+    session.clear()
+    #expect(!session.isAskedAboutHoles && session.guessLabel == "Guess", "any change takes the question back")
+    #expect(!session.guess() && session.guessLabel == "Guess with 2 of 4")
+    #expect(session.guessNote == "2 holes are empty. They match nothing.")
+    #expect(session.guess() && session.line == fresh + " 0-2-" && !session.isAskedAboutHoles)
+    #expect(session.attempts.count == 1)
+  }
+
+  @Test func holesMayBeAllowed() {
+    let session = table.window(fresh, guess: "012-")
+    session.choose(holes: .allow)
+    #expect(session.status == "Holes in a guess: Allow." && table.window().settings.holes == .allow)
+    #expect(session.guess() && session.line == fresh + " 012-")
+    session.choose(holes: .ask)
+    session.choose(3)
+    #expect(!session.guess() && session.attempts.count == 1)
+    session.restart()
+    #expect(!session.isAskedAboutHoles)
+  }
+
+  @Test func whatIsIgnoredIsNotAskedAbout() {
+    let session = table.window(fresh + " 012-")
+    #expect(!session.guess() && !session.isAskedAboutHoles && session.guessNote == "Fill the row, then guess.")
+    session.copyAttempt(1)
+    #expect(!session.guess() && !session.isAskedAboutHoles && session.guessNote == "You tried this in attempt 1.")
+  }
+
+  @Test func theMarkersAreExplainedUntilTheFirstWin() {
+    let session = table.window(fresh)
+    #expect(session.markerLegend == nil, "nothing is answered yet")
+    session.attempt(0, 1, 2, 3)
+    #expect(session.markerLegend?.exact == "right place" && session.markerLegend?.inexact == "right color, wrong place")
+    #expect(session.markerLegend?.spoken == "Exact means right place, inexact means right color, wrong place.")
+    session.attempt(2, 0, 2, 0)
+    session.playAgain()
+    session.attempt(0, 1, 2, 3)
+    #expect(session.markerLegend == nil)
+    let faces = Table().window("codebreaker/1 1 4.faces 0123")
+    #expect(faces.markerLegend?.inexact == "right picture, wrong place")
+    table.memory["parlor.codebreaker.statistics"] = "codebreaker-statistics/1\n3-emoji 1 1 1 6 0,0,0,0,0,1"
+    #expect(table.window(fresh + " 0123").markerLegend == nil, "won with an earlier release")
   }
 
   @Test func theLimitIsTold() {

@@ -157,15 +157,17 @@ import Testing
     let first = table.window(fresh)
     let second = table.window()
     second.askForNewGame()
-    second.choose(attemptLimit: 8)
+    second.choose(limit: .attempts(8))
     second.startChosenGame()
     first.choose(letters: .on)
     let later = table.window()
-    #expect(later.settings.letters == .on && later.settings.attemptLimit == 8)
+    #expect(later.settings.letters == .on && later.settings.limit == .attempts(8))
     #expect(first.settings == later.settings)
   }
 
-  @Test(arguments: ["", "limit 10", "limit 1\nletters on", "letters off", "limit 99"])
+  @Test(arguments: [
+    "", "limit 10", "limit 1\nletters on", "letters off", "limit 99", "limit usual\nletters on\nholes allow",
+  ])
   func settingsAreReadAsTheyAreWritten(lines: String) throws {
     let text = Array(("codebreaker-settings/1" + (lines.isEmpty ? "" : "\n" + lines)).utf8)
     #expect(try #require(CodeBreakerSession.Settings(text: text)).text == text)
@@ -188,6 +190,9 @@ import Testing
     "codebreaker-table/1\ngame codebreaker/1 537 4.mastermind\nselected 0",
     "codebreaker-table/1\ngame codebreaker/1 537 4.mastermind\nselected 4",
     "codebreaker-table/1\ngame codebreaker/1 537 4.mastermind\nseconds 0",
+    "codebreaker-table/1\ngame codebreaker/1 537 4.mastermind\nend unseen",
+    "codebreaker-table/1\ngame codebreaker/1 537 4.mastermind 2020\nended 17\nend seen",
+    "codebreaker-table/1\ngame codebreaker/1 537 4.mastermind\nfriend 0",
     "codebreaker-table/1\ngame codebreaker/1 537 4.mastermind\nended 17",
     "codebreaker-table/1\ngame codebreaker/1 537 4.mastermind x",
     "codebreaker-table/1\ngame codebreaker/1 537 4.mastermind x\nguess 0---\nended 17",
@@ -206,6 +211,9 @@ import Testing
       "codebreaker-table/1\ngame codebreaker/1 537 4.mastermind\nleft codebreaker/1 12 5.faces 01234\nleft-guess 0----"
         + "\nleft-seconds 31",
       "codebreaker-table/1\ngame codebreaker/1 537 4.mastermind 2020\nended 1700000000",
+      "codebreaker-table/1\ngame codebreaker/1 537 4.mastermind 2020\nended 1700000000\nend unseen\nfriend 3",
+      "codebreaker-table/1\ngame codebreaker/1 537 4.mastermind\nfriend 12\nleft codebreaker/1 12 5.faces 01234"
+        + "\nleft-friend 4",
     ].map { Array($0.utf8) }
     for text in texts { #expect(try #require(CodeBreakerSession.SavedTable(text: text)).text == text) }
     var accepted = 0

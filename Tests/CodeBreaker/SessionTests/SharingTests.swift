@@ -18,7 +18,12 @@ import Testing
     }
     session.select(.rules)
     open("", in: session)
-    #expect(session.tab == .game)
+    #expect(session.tab == .game && CodeBreakerSession.Tab.game.label == "Play")
+    for address in ["game", "play"] {
+      session.select(.rules)
+      open(address, in: session)
+      #expect(session.tab == .game && session.address == Array("play".utf8) && session.notices.isEmpty)
+    }
   }
 
   @Test func aLinkOpensTheSameGameFromItsBeginning() {
@@ -68,10 +73,52 @@ import Testing
         ●●○○
         ●●●●
         """)
-    #expect(item.link(page: "https://example.org/codebreaker/").hasSuffix("/#codebreaker/1/537/4.mastermind.9"))
+    #expect(
+      item.link(page: "https://example.org/codebreaker/").hasSuffix("/#codebreaker/1/537/4.mastermind.9/solved-4"))
     let other = table.window(fresh)
     other.open(address: item.address)
-    #expect(other.line == fresh + ".9")
+    #expect(other.line == fresh + ".9", "one's own link")
+    let friend = Table().window("codebreaker/1 12 5.faces")
+    friend.open(address: item.address)
+    #expect(friend.line == fresh + ".9" && friend.friendAttempts == 4)
+    #expect(
+      friend.invitation
+        == "A friend broke game 537 in 4. Can you?\nBreak the code: 4 pegs, 6 choices, repeats allowed.")
+  }
+
+  @Test func whatTheFriendDidStaysWithTheGame() {
+    let session = table.window("codebreaker/1 12 5.faces")
+    open("codebreaker/1/537/4.mastermind/solved-5", in: session)
+    #expect(table.savedGame?.hasSuffix("\nfriend 5") == true && table.window().friendAttempts == 5)
+    session.attempt(0, 1, 2, 3)
+    open("codebreaker/1/8/4.rainbow", in: session)
+    #expect(session.friendAttempts == nil && session.canBringBack)
+    #expect(table.savedGame?.hasSuffix("\nleft-friend 5") == true)
+    session.bringBack()
+    #expect(session.friendAttempts == 5 && session.line == fresh + " 0123")
+    open("codebreaker/1/537/4.mastermind/solved-7", in: session)
+    #expect(session.friendAttempts == 5, "the game is on the table already")
+  }
+
+  @Test(arguments: ["solved-0", "solved-05", "solved-", "solved-x", "solved-10000", "solved-5/", "lost-5", "solved"])
+  func whatIsNoResultIsNoLink(end: String) {
+    let session = table.window(fresh)
+    open("codebreaker/1/12/5.faces/\(end)", in: session)
+    #expect(session.line == fresh && session.notices.count == 1)
+  }
+
+  @Test func onlyASolutionOfOnesOwnIsTold() {
+    func link(_ session: CodeBreakerSession) -> String { String(decoding: session.shareItem.address, as: UTF8.self) }
+    let game = "codebreaker/1/537/4.mastermind"
+    let session = table.window(fresh + " 0123")
+    #expect(link(session) == game)
+    session.takeHint(.count)
+    session.attempt(2, 0, 2, 0)
+    #expect(link(session) == game, "not without help")
+    let given = Table().window(fresh + " 0123")
+    given.askToGiveUp()
+    given.giveUp()
+    #expect(link(given) == game)
   }
 
   @Test func anUnfinishedGameCanBeSharedToo() {

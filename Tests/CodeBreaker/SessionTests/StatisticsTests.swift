@@ -8,14 +8,24 @@ import Testing
 
 @Suite struct StatisticsTests {
   private let table = Table()
-  private let fourColors = CodeBreakerSession.StatisticsGroup(pegCount: 4, kind: .color)
+  private let fourColors = CodeBreakerSession.StatisticsGroup(pegCount: 4, kind: .color, choiceCount: 6)
 
   @Test func groups() {
-    #expect(CodeBreakerSession.StatisticsGroup.all.count == 8)
     #expect(
-      CodeBreakerSession.StatisticsGroup.all.map(\.label).prefix(3) == [
-        "3 pegs, colors", "3 pegs, emoji", "4 pegs, colors",
+      table.window("codebreaker/1 1 3.faces").statisticsGroups.map(\.label) == ["3 pegs, 8 pictures"],
+      "those with games, and that of the game on the table")
+    let text =
+      "codebreaker-statistics/1\n4-color 1 1 1 5 1\n6-emoji 1 0 0 - -\n4-colors 6 1 1 1 5 1\n4-colors 12 1 0 0 - -"
+    table.memory["parlor.codebreaker.statistics"] = text
+    let session = table.window("codebreaker/1 1 4.rainbow")
+    #expect(
+      session.statisticsGroups.map(\.label) == [
+        "4 pegs, 6 colors", "4 pegs, 7 colors", "4 pegs, 12 colors", "4 pegs, colors (earlier games)",
+        "6 pegs, emoji (earlier games)",
       ])
+    #expect(session.statisticsGroup.label == "4 pegs, colors (earlier games)", "as long as the new one has no games")
+    #expect(table.window(fresh).statisticsGroup == fourColors)
+    #expect(String(decoding: session.statistics.text, as: UTF8.self) == text)
   }
 
   @Test func gamesAreCountedInTheirGroup() {
@@ -25,6 +35,7 @@ import Testing
       table.now += 1
     }
     let given = table.window("codebreaker/1 5 3.faces")
+    given.attempt(0, 1, 2)
     given.askToGiveUp()
     given.giveUp()
     let statistics = table.window().statistics
@@ -32,10 +43,32 @@ import Testing
     let colors = statistics[fourColors]
     #expect(colors.played == 2 && colors.solved == 2 && colors.histogram == [2] && colors.best == 1)
     #expect(colors.currentStreak == 2 && colors.longestStreak == 2 && colors.solvedPercent == 100)
-    let faces = statistics[CodeBreakerSession.StatisticsGroup(pegCount: 3, kind: .emoji)]
+    let faces = statistics[CodeBreakerSession.StatisticsGroup(pegCount: 3, kind: .emoji, choiceCount: 8)]
     #expect(faces.played == 1 && faces.solved == 0 && faces.best == nil && faces.currentStreak == 0)
     #expect(
       statistics[CodeBreakerSession.StatisticsGroup(pegCount: 6, kind: .emoji)] == CodeBreakerSession.GameCounts())
+  }
+
+  @Test func aGameWithoutAGuessIsNotCounted() {
+    let session = table.window(fresh)
+    session.askToGiveUp()
+    #expect(session.giveUpWarning.hasSuffix("This cannot be undone. Without a guess the game is not counted."))
+    session.giveUp()
+    #expect(session.endedGame?.summary == "Given up before the first guess")
+    #expect(session.statistics.played == 0 && table.window().statistics.played == 0)
+  }
+
+  /// What earlier releases counted may be of any number of choices, and so a game has to be better than that too.
+  @Test func earlierGamesStandInTheWayOfANewBest() {
+    func solve(_ earlier: String) -> String? {
+      table.memory["parlor.codebreaker.statistics"] = "codebreaker-statistics/1\n4-color \(earlier)"
+      let session = table.window(fresh + " 0123,0124")
+      session.attempt(2, 0, 2, 0)
+      return session.endedGame?.title
+    }
+    #expect(solve("1 1 1 5 0,0,0,1") == "A new best!")
+    #expect(solve("1 1 1 5 0,0,1") == "Code broken!" && solve("1 1 1 5 0,1") == "Code broken!")
+    #expect(table.savedStatistics?.contains("4-color 1 1 1 5 0,1\n4-colors 6 1 1 1 0 0,0,1\n") == true)
   }
 
   @Test func figuresAsTheyAreShown() {
@@ -86,7 +119,7 @@ import Testing
     // A crash after the game was saved, before it was counted.
     table.memory["parlor.codebreaker.statistics"] = nil
     #expect(table.window().statistics[fourColors].histogram == [1])
-    #expect(table.savedStatistics?.contains("4-color 1 1 1 0 1") == true)
+    #expect(table.savedStatistics?.contains("4-colors 6 1 1 1 0 1") == true)
   }
 
   @Test func theSameGameInTheSameSecondIsAnotherGame() {
@@ -102,6 +135,7 @@ import Testing
     first.attempt(2, 0, 2, 0)
     let second = table.window()
     second.restart()
+    second.attempt(0, 1, 2, 3, 0, 1)
     second.askToGiveUp()
     second.giveUp()
     first.storageChanged()
@@ -134,7 +168,12 @@ import Testing
     "codebreaker-statistics/1\n4-color 2 2 1 5 0,2", "codebreaker-statistics/1\n4-color 1 0 0 5 -",
     "codebreaker-statistics/1\n4-color 1 1 1 5", "codebreaker-statistics/1\n4-color 01 1 1 5 1",
     "codebreaker-statistics/1\n4-color 1 0 0 - -\n3-color 1 0 0 - -",
-    "codebreaker-statistics/1\n4-color 999999999 0 0 - -",
+    "codebreaker-statistics/1\n4-color 999999999 0 0 - -", "codebreaker-statistics/1\n4-colors 1 1 1 5 1",
+    "codebreaker-statistics/1\n4-colors 6 1 1 1 5 1\n4-colors 6 1 1 1 5 1",
+    "codebreaker-statistics/1\n4-colors 7 1 1 1 5 1\n4-colors 6 1 1 1 5 1",
+    "codebreaker-statistics/1\n4-colors 6 1 1 1 5 1\n4-color 1 1 1 5 1",
+    "codebreaker-statistics/1\n4-colors 13 1 1 1 5 1",
+    "codebreaker-statistics/1\n4-colors 06 1 1 1 5 1", "codebreaker-statistics/1\n4-pictures 8",
   ])
   func malformedStatisticsAreRefused(text: String) {
     #expect(CodeBreakerSession.Statistics(text: Array(text.utf8)) == nil)
@@ -143,7 +182,8 @@ import Testing
   @Test func fuzzedStatisticsAreRefusedOrReadAsTheyAre() throws {
     var chance = SplitMix64(seed: 3)
     let text = Array(
-      "codebreaker-statistics/1\n3-emoji 2 1 1 40 0,0,1\n4-color 12 3 5 47 0,1,4,3\nlatest 17 codebreaker/1 5".utf8)
+      "codebreaker-statistics/1\n3-emoji 2 1 1 40 0,0,1\n4-color 12 3 5 47 0,1,4,3\n4-colors 6 2 1 1 9 1\nlatest 17 codebreaker/1 5"
+        .utf8)
     #expect(CodeBreakerSession.Statistics(text: text)?.text == text)
     var accepted = 0
     for _ in 0..<3000 {

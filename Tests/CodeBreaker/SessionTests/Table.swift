@@ -44,7 +44,7 @@ extension CodeBreakerSession {
   /// The guess in the symbols of replay lines.
   var guessText: String { String(decoding: game.guess.text(in: game.setup.theme), as: UTF8.self) }
 
-  /// Chooses these pegs from the first hole on and guesses.
+  /// Chooses these pegs from the first hole on and guesses, again where the holes that are left have to be allowed.
   @discardableResult
   func attempt(_ choices: Int...) -> Bool {
     select(hole: 0)
@@ -52,6 +52,7 @@ extension CodeBreakerSession {
       select(hole: hole)
       choose(choice)
     }
-    return guess()
+    guard !guess() else { return true }
+    return isAskedAboutHoles && guess()
   }
 }

@@ -129,7 +129,9 @@ import Testing
     #expect(try form().theme == .theme(Theme.all[1]))
     player.handle(.tab)
     player.handle(.right)
-    #expect(try form().attemptLimit == 6)
+    #expect(try form().limit == .none)
+    player.handle(.right)
+    #expect(try form().limit == .attempts(6))
     // Digits belong to the number wherever they do not answer another question.
     type("0", player)
     player.handle(.enter)
@@ -155,7 +157,7 @@ import Testing
     player.open(try #require(try OpeningChoice(pegs: nil, theme: nil, game: "537")))
     #expect(session.line == "codebreaker/1 537 4.mastermind 0123")
     player.open(try #require(try OpeningChoice(pegs: "6", theme: "fAcEs", game: "12")))
-    #expect(session.line == "codebreaker/1 12 6.faces")
+    #expect(session.line == "codebreaker/1 12 6.faces.15", "with the usual limit")
     #expect(session.canBringBack)
     player.open(try #require(try OpeningChoice(pegs: nil, theme: "Earth Tones", game: nil)))
     #expect(session.game.setup.theme.id == "earth-tones")
@@ -164,7 +166,7 @@ import Testing
     // One that is over is played again from its beginning.
     let over = table.session(playing: "codebreaker/1 537 4.mastermind 2020")
     CodeBreakerTable.player(over).open(try #require(try OpeningChoice(pegs: "4", theme: nil, game: "537")))
-    #expect(over.line == "codebreaker/1 537 4.mastermind")
+    #expect(over.line == "codebreaker/1 537 4.mastermind.10")
   }
 
   @Test func screensAreReachedByKey() {
@@ -184,13 +186,43 @@ import Testing
     #expect(session.tab == .statistics)
     #expect(session.game.guess.isEmpty)
     player.handle(.left)
-    #expect(player.state.group == CodeBreakerSession.StatisticsGroup(pegCount: 3, kind: .emoji))
-    player.handle(.right)
-    player.handle(.right)
-    #expect(player.state.group == CodeBreakerSession.StatisticsGroup(pegCount: 4, kind: .emoji))
+    #expect(player.state.group == CodeBreakerSession.StatisticsGroup(session.game.setup), "there is only one")
     type("?q", player)
     #expect(session.tab == .rules)
     #expect(player.isFinished)
+  }
+
+  @Test func theGroupsWithGamesAreLookedThrough() {
+    table.memory["parlor.codebreaker.statistics"] =
+      "codebreaker-statistics/1\n3-emoji 1 1 1 6 1\n4-pictures 8 1 1 1 6 1"
+    let session = table.session(playing: "codebreaker/1 537 4.mastermind")
+    let player = CodeBreakerTable.player(session)
+    type("s", player)
+    var seen: [String?] = []
+    for _ in 0..<3 {
+      player.handle(.right)
+      seen.append(player.state.group?.label)
+    }
+    #expect(seen == ["4 pegs, 8 pictures", "3 pegs, emoji (earlier games)", "4 pegs, 6 colors"])
+    player.handle(.left)
+    #expect(player.state.group?.label == seen[1])
+  }
+
+  @Test func holesAreAskedAboutOrAllowed() {
+    let session = table.session(playing: "codebreaker/1 537 4.mastermind")
+    let player = CodeBreakerTable.player(session)
+    type("12", player)
+    player.handle(.enter)
+    #expect(session.attempts.isEmpty)
+    let lines = player.draw(width: 80, height: 24).lines
+    #expect(lines.contains { $0.contains("2 holes are empty. They match nothing. Guess with 2 of 4?") })
+    #expect(lines.contains { $0.contains("Enter guess with 2 of 4") })
+    player.handle(.enter)
+    #expect(session.line == "codebreaker/1 537 4.mastermind 01--")
+    type("o34", player)
+    #expect(player.draw(width: 100, height: 24).lines.contains { $0.contains("o holes: Allow") })
+    player.handle(.enter)
+    #expect(session.line == "codebreaker/1 537 4.mastermind 01--,23--")
   }
 
   @Test func lettersAreSwitched() {

@@ -54,7 +54,7 @@ import Testing
     // What it had seen is not lost.
     type("v", player)
     #expect(text(player).contains("2 of 3"))
-    #expect(text(player).contains("Skill: guesses lost"))
+    #expect(text(player).contains("Skill lost"))
     #expect(asked == 3 && player.pictureTime == nil)
     player.handle(.escape)
     #expect(session.skill[CodeBreakerSession.StatisticsGroup(session.game.setup)].count == 1)
@@ -64,7 +64,7 @@ import Testing
     let player = reviewer(of: line)
     let text = text(player, width: 80, height: 40)
     for part in [
-      "Review: Game 537, Mastermind. Solved in 3 attempts.", "The best player, on average", "Your guesses",
+      "Review: Game 537, Mastermind. Solved in 3 attempts.", "The best player, on average", "You used",
       "Codes still possible", "1,000 ", " 1   R   G   B   Y   *o..", " 2   R   .   L   L   o...",
       "B   R   B   R   ****",
       "1,296 codes to 252.", "skill ", "luck -", "The coach:   R   R   R   R",
@@ -175,7 +175,7 @@ import Testing
     isThere = true
     player.handle(.enter)
     for _ in 0..<4 { _ = text(player) }
-    #expect(text(player).contains("Skill: guesses lost"))
+    #expect(text(player).contains("Skill lost"))
   }
 
   /// The review of a game with as many emoji as there can be. It takes long to make, and is made once.

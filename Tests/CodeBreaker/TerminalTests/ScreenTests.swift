@@ -25,7 +25,7 @@ import Testing
     let lines = canvas(session, look: mono, width: 40, height: 20).lines
     #expect(
       lines == [
-        " CodeBreaker   Game  Statistics  Rules",
+        " CodeBreaker   Play  Statistics  Rules",
         " Mastermind             Game 537   0:00",
         "      +--------------------------+",
         "      |     ?   ?   ?   ?        |",
@@ -36,9 +36,9 @@ import Testing
         "      |                          |",
         "      |  2  R   .   L   L   o... |",
         "      |  1  R   G   B   Y   *o.. |",
-        "      |                          |",
-        "      |                          |",
-        "      |                          |",
+        "      | * right place            |",
+        "      | o right color, wrong     |",
+        "      | place                    |",
         "      |                          |",
         "      |                          |",
         "      +--------------------------+",
@@ -202,7 +202,9 @@ import Testing
     let session = session("codebreaker/1 537 4.mastermind")
     session.askForNewGame()
     let form = canvas(session, look: mono, width: 30, height: 10).lines
-    for part in ["Pegs    < 4 >", "Theme     Mastermind", "Limit     None", "Number    _", "[ Start ]", "Esc cancels"] {
+    for part in [
+      "Pegs    < 4 >", "Theme     Mastermind", "Limit     As usual", "Number    _", "[ Start ]", "Esc cancels",
+    ] {
       #expect(form.contains { $0.contains(part) }, "\(part)")
     }
   }
@@ -220,13 +222,15 @@ import Testing
     let session = session("codebreaker/1 537 4.mastermind 0123,2020")
     session.closePopUp()
     session.playAgain()
+    session.fill(0)
+    session.guess()
     session.askToGiveUp()
     session.giveUp()
     session.closePopUp()
     session.select(.statistics)
     let lines = canvas(session, look: mono, width: 50, height: 30).lines
     for part in [
-      "< 4 pegs, colors >", "Games 2", "Solved 50 %", "Best 2", "Fastest 0:00", "Streak 0", "Best streak 1",
+      "< 4 pegs, 6 colors >", "Games 2", "Solved 50 %", "Best 2", "Fastest 0:00", "Streak 0", "Best streak 1",
     ] {
       #expect(lines.contains { $0.contains(part) }, "\(part)")
     }

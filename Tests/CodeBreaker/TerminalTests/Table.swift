@@ -30,7 +30,7 @@ final class CodeBreakerTable {
         session.select(hole: hole)
         if let choice = session.game.pegChoices.firstIndex(of: peg) { session.choose(choice) }
       }
-      session.guess()
+      if !session.guess() { session.guess() }
     }
     if game.ending == .gaveUp {
       session.askToGiveUp()

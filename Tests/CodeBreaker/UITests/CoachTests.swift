@@ -118,7 +118,8 @@ import Testing
     #expect(picture.attempts.count == 2 && picture.averageNote == nil)
     #expect(
       table.reviewShareText?.hasPrefix("CodeBreaker 537, Mastermind, 4 pegs: Solved in 2 attempts. Skill ") == true)
-    #expect(table.reviewShareText?.hasSuffix("\nparlor-codebreaker://play#codebreaker/1/537/4.mastermind") == true)
+    #expect(
+      table.reviewShareText?.hasSuffix("\nparlor-codebreaker://play#codebreaker/1/537/4.mastermind/solved-2") == true)
     table.session.select(attempt: 1)
     #expect(table.session.gameReview?.selection == 1)
     table.sheet = nil

@@ -20,16 +20,15 @@ import Testing
   }
 
   @Test func markersStandInTwoRows() {
-    #expect(MarkerColumn.columns([]).isEmpty)
-    let five = MarkerColumn.columns([.exact, .exact, .inexact, .nomatch, .nomatch])
+    #expect(MarkerRow.rows([]).isEmpty)
+    let five = MarkerRow.rows([.exact, .exact, .inexact, .nomatch, .nomatch])
     #expect(
       five == [
-        MarkerColumn(place: 0, upper: .exact, lower: .exact),
-        MarkerColumn(place: 1, upper: .inexact, lower: .nomatch),
-        MarkerColumn(place: 2, upper: .nomatch, lower: nil),
+        MarkerRow(first: 0, markers: [.exact, .exact, .inexact]), MarkerRow(first: 3, markers: [.nomatch, .nomatch]),
       ])
     for count in GameSetup.pegCounts {
-      #expect(MarkerColumn.columns(Array(repeating: .exact, count: count)).count == (count + 1) / 2)
+      let rows = MarkerRow.rows(Array(repeating: .exact, count: count))
+      #expect(rows.map(\.markers.count) == [(count + 1) / 2, count / 2])
     }
   }
 

@@ -27,7 +27,13 @@ public struct KeptStorage: Sendable, CustomStringConvertible {
         guard let text = try? Data(contentsOf: file) else { fatalError("cannot read \(file.path)") }
         return (file.deletingPathExtension().lastPathComponent, Array(text))
       })
-    entries = Fixture.rows("\(Self.folder)/\(name).tsv")
+    entries = Fixture.rows("\(Self.folder)/\(name).tsv").map(Self.now)
+  }
+
+  /// A row as it is said now.
+  private static func now(_ row: [String]) -> [String] {
+    let change = Fixture.rows("\(folder)/since.tsv").first { Array($0[..<3]) == row }
+    return change.map { [row[0]] + $0[3...] } ?? row
   }
 
   /// What was shown under a name on a screen, such as the rows of "Board" on "triples board".
@@ -50,7 +56,12 @@ public struct KeptStorage: Sendable, CustomStringConvertible {
   /// The links of a game: the part of the address after `#`, what it opens, and what was shown then.
   public static func links(_ game: String) -> [KeptLink] {
     Fixture.rows("\(folder)/links.tsv").filter { $0[0] == game }
-      .map { KeptLink(address: $0[1], kind: $0[2], texts: Array($0[3...])) }
+      .map { row in
+        let texts = Array(row[3...])
+        return KeptLink(
+          address: row[1], kind: row[2],
+          texts: texts.count == 1 ? Array(now(["\(game) links", row[2], texts[0]])[2...]) : texts)
+      }
   }
 }
 

@@ -10,14 +10,13 @@ extension CodeBreakerDialog {
   func content(state: CodeBreakerState, pegs: PegDrawing, markers: [CodeBreakerSession.AttemptRow], screen: Rectangle)
     -> Dialog
   {
-    let look = pegs.look
     var dialog = box(focus: state.focus, screen: screen) { popUp, width in
       switch popUp {
       case .ended(let ended): (ended.title, Self.lines(ended, pegs, markers, screen))
       case .confirmGiveUp:
-        ("Give up?", "The code will be revealed, and the game counts as not solved.".plainLines(width))
+        ("Give up?", pegs.session.giveUpWarning.plainLines(width))
       case .hint: ("Hints", [])  // What it says depends on how many rows its buttons take.
-      case .newGame(let form): ("New game", Self.lines(form, state, look, screen))
+      case .newGame(let form): ("New game", Self.lines(form, state, pegs, screen))
       }
     }
     if case .hint = popUp {
@@ -45,8 +44,9 @@ extension CodeBreakerDialog {
   }
 
   private static func lines(
-    _ form: CodeBreakerSession.NewGameForm, _ state: CodeBreakerState, _ look: Look, _ screen: Rectangle
+    _ form: CodeBreakerSession.NewGameForm, _ state: CodeBreakerState, _ pegs: PegDrawing, _ screen: Rectangle
   ) -> [[Span]] {
+    let look = pegs.look
     let width = CodeBreakerSession.NewGameForm.widestAnswer + 4
     var lines = NewGameQuestion.allCases.map { question -> [Span] in
       let label = question.label.leftAligned(in: 8)
@@ -60,11 +60,27 @@ extension CodeBreakerDialog {
       let text = isAsked ? "\(look.sides.left) \(answer) \(look.sides.right)" : "  \(answer)"
       return [Span(label), Span(text.leftAligned(in: width), isAsked ? .reversed : .bold)]
     }
+    // How hard the theme is, and what the limit comes to, where there is room for it.
+    let notes = Self.notes(form, pegs, width: Dialog.textWidth(on: screen.width))
+    let problemLines = form.problem.map { $0.wrapped(Dialog.textWidth(on: screen.width)).count + 1 } ?? 0
+    if lines.count + notes.count + problemLines <= Dialog.lineCount(on: screen.height) { lines += notes }
     if let problem = form.problem {
       lines += [[]] + problem.plainLines(Dialog.textWidth(on: screen.width))
     }
     // Where there is no room for all, the number and what is wrong with it stay.
     return lines.suffix(max(1, Dialog.lineCount(on: screen.height)))
+  }
+}
+
+extension CodeBreakerDialog {
+  /// The pegs of the theme, how hard they make it, and what the limit comes to.
+  private static func notes(_ form: CodeBreakerSession.NewGameForm, _ pegs: PegDrawing, width: Int) -> [[Span]] {
+    let faces = form.theme.pegs.map { PegFace($0, session: pegs.session, look: pegs.look) }
+    let swatches = faces.flatMap { pegs.spans($0, .tiny) + [Span(" ", pegs.panelStyle)] }
+    var lines: [[Span]] = [[]]
+    if !swatches.isEmpty, swatches.columns < width { lines.append([Span(" ", pegs.panelStyle)] + swatches) }
+    for note in [form.themeNote, form.limitNote] where !note.isEmpty { lines += note.plainLines(width) }
+    return lines
   }
 }
 

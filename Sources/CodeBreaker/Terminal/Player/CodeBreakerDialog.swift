@@ -16,7 +16,7 @@ struct CodeBreakerDialog: GameDialog {
       case .lookBack: "Look back"
       case .share: "Copy"
       case .review: "Review"
-      case .restart: "Restart"
+      case .restart: "Surprise me"
       case .playAgain: "Play again"
       case .keepPlaying: "Keep playing"
       case .giveUp: "Give up"

@@ -7,7 +7,7 @@ enum CodeBreakerKeyMap {
   /// What a key can ask for beside what is done to the guess.
   enum Command: Hashable {
     case quit, restart, newGame, bringBack, playAgain, giveUp, share, letters, hint, review
-    case copyEarlierAttempt, fillRow
+    case holes, copyEarlierAttempt, fillRow
     case tab(CodeBreakerSession.Tab)
     case nextTab, previousTab
   }
@@ -32,6 +32,7 @@ enum CodeBreakerKeyMap {
     case "g": .giveUp
     case "c": .share
     case "l": .letters
+    case "o": .holes
     case "i": .hint
     case "v": .review
     case "e": .copyEarlierAttempt
@@ -69,7 +70,7 @@ extension KeyHint {
   private static func overHints(_ session: CodeBreakerSession) -> [KeyHint] {
     [
       KeyHint("v", "review", isEnabled: session.canReview),
-      KeyHint("a", "play again", isEssential: true), KeyHint("r", "restart", isEssential: true),
+      KeyHint("a", "play again", isEssential: true), KeyHint("r", "surprise me", isEssential: true),
       KeyHint("n", "new game", isEssential: true), KeyHint("c", "copy"), KeyHint("Tab", "statistics"),
       KeyHint("?", "rules", isEssential: true), KeyHint("q", "quit", isEssential: true),
     ]
@@ -81,7 +82,7 @@ extension KeyHint {
     let keys = (["1-\(names.prefix(10).last ?? "")"] + names.dropFirst(10)).joined(separator: " ")
     return [
       KeyHint(keys, "choose", isEssential: true),
-      KeyHint("Enter", "guess", isEnabled: session.canGuess, isEssential: true),
+      KeyHint("Enter", session.guessLabel.lowercased(), isEnabled: session.canGuess, isEssential: true),
       KeyHint(look.isUnicode ? "←→" : "left right", "move"), KeyHint(look.isUnicode ? "↑↓" : "up down", "change"),
       KeyHint(look.isUnicode ? "⌫" : "Backspace", "clear"), KeyHint("f", "fill row"),
       KeyHint("e", "earlier attempt", isEnabled: !session.game.attempts.isEmpty),
@@ -90,7 +91,7 @@ extension KeyHint {
 
   private static func otherHints(_ session: CodeBreakerSession) -> [KeyHint] {
     var hints = [
-      KeyHint("i", "hints", isEnabled: session.canHint), KeyHint("g", "give up"), KeyHint("r", "restart"),
+      KeyHint("i", "hints", isEnabled: session.canHint), KeyHint("r", "surprise me"),
       KeyHint("n", "new game", isEssential: true),
     ]
     if session.canBringBack, let title = session.leftGameTitle { hints.append(KeyHint("b", "back to \(title)")) }
@@ -98,6 +99,9 @@ extension KeyHint {
     if session.game.setup.theme.kind == .color {
       hints.append(KeyHint("l", "letters: \(session.settings.letters.label)"))
     }
+    hints += [
+      KeyHint("o", "holes: \(session.settings.holes.label)"), KeyHint("g", "give up", isEnabled: session.canGiveUp),
+    ]
     return hints + [
       KeyHint("Tab", "statistics"), KeyHint("?", "rules", isEssential: true), KeyHint("q", "quit", isEssential: true),
     ]

@@ -115,6 +115,7 @@ final class CodeBreakerPlayer: GamePlayer {
     case .review: openReview()
     case .share: share()
     case .letters: session.choose(letters: session.settings.letters.stepped(by: 1))
+    case .holes: session.choose(holes: session.settings.holes.stepped(by: 1))
     case .copyEarlierAttempt: copyEarlierAttempt()
     case .fillRow: fillRow()
     case .tab(let tab): select(tab)
@@ -163,8 +164,7 @@ final class CodeBreakerPlayer: GamePlayer {
   }
 
   private func selectGroup(by offset: Int) {
-    let group = state.group ?? CodeBreakerSession.StatisticsGroup(session.game.setup)
-    state.group = CodeBreakerSession.StatisticsGroup.all.stepped(from: group, by: offset)
+    state.group = session.statisticsGroups.stepped(from: state.group ?? session.statisticsGroup, by: offset)
   }
 
   private func handleInRules(_ key: Key) {
@@ -230,7 +230,7 @@ final class CodeBreakerPlayer: GamePlayer {
     case (_, .share):
       guard let item = session.reviewShareItem else { return true }
       share(SharedGame(text: "The game in a line:", line: look.shown(item.text)), copying: item.text)
-    case (_, .quit), (_, .letters), (_, .tab), (_, .nextTab), (_, .previousTab): return false
+    case (_, .quit), (_, .letters), (_, .holes), (_, .tab), (_, .nextTab), (_, .previousTab): return false
     default: break
     }
     return true

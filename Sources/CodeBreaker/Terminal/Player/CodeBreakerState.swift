@@ -53,7 +53,7 @@ enum NewGameQuestion: CaseIterable {
     switch self {
     case .pegs: form.pegCount.map { "\($0)" } ?? "Any"
     case .theme: form.theme.label
-    case .limit: form.attemptLimit.map { CodeBreakerSession.Spoken.attemptCount($0) } ?? "None"
+    case .limit: form.limit.label
     case .number: nil
     }
   }
@@ -65,8 +65,7 @@ enum NewGameQuestion: CaseIterable {
       session.choose(pegCount: ([nil] + GameSetup.pegCounts.map { $0 }).stepped(from: form.pegCount, by: offset))
     case .theme: session.choose(theme: CodeBreakerSession.ThemeChoice.all.stepped(from: form.theme, by: offset))
     case .limit:
-      session.choose(
-        attemptLimit: CodeBreakerSession.NewGameForm.attemptLimits.stepped(from: form.attemptLimit, by: offset))
+      session.choose(limit: CodeBreakerSession.LimitSetting.all.stepped(from: form.limit, by: offset))
     case .number: break
     }
   }

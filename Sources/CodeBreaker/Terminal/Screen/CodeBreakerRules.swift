@@ -8,7 +8,11 @@ enum CodeBreakerRules {
     is answered by markers: a filled one for each peg that is right and in its place, an outlined one for each peg that \
     is right but out of place, and a dot for each of the others. The markers come in no particular order.
 
-    A hole may stay empty: it matches nothing. A guess that was made before is not made again.
+    A hole may stay empty: it matches nothing. You are asked about it first, unless you allow holes. A guess that was made \
+    before is not made again.
+
+    New games have a limit of attempts: 10 for four pegs and six choices, fewer for three pegs, more for more pegs or \
+    choices. Choose another limit, or none, with n.
 
     Every game has a number. The same number, pegs and theme give the same code on every machine: press c to copy what \
     opens yours, without giving it away.
@@ -22,16 +26,17 @@ enum CodeBreakerRules {
     Enter: guess
     e: copy an earlier attempt, again for the one before it
     Page Up, Page Down: look through the attempts
-    i: hints of three kinds, from how many codes are still possible to the best guess; they mark the game in the statistics
+    i: hints of three kinds, from how many codes are still possible to the best guess; using one marks the game
     g: give up
-    r: restart, with any pegs and any theme
+    r: surprise me: restart the game, with any pegs and any theme
     n: new game, as you choose
     a: play again, when the game is over
     v: review, when the game is over: what each guess was worth, and what was luck
     b: bring back the game that was left
     c: copy the game
+    o: ask about holes in a guess, or allow them
     l: letters on colors, on, off or where they are needed; a terminal of few colors always has them
-    Tab, s, ?: game, statistics, rules
+    Tab, s, ?: play, statistics, rules
     Ctrl-L: draw the screen again
     Ctrl-Z: to the shell, and fg back
     q: quit. The game is saved at every step, and its clock stands still meanwhile.

@@ -19,7 +19,7 @@ struct CodeBreakerScreen {
     case .game: drawTable(on: &canvas)
     case .statistics:
       let part = frame.drawAroundPage(textWidth: min(canvas.width - 2, 46), on: &canvas)
-      let group = state.group ?? CodeBreakerSession.StatisticsGroup(session.game.setup)
+      let group = state.group ?? session.statisticsGroup
       let lines = StatisticsPage.lines(group, session: session, width: part.width, look: look)
       frame.draw(lines, scroll: state.statistics, in: part, on: &canvas)
     case .rules: frame.drawText(CodeBreakerRules.text, scroll: state.rules, on: &canvas)
@@ -88,7 +88,14 @@ struct CodeBreakerScreen {
   private var figures: String {
     let figures = [session.numberTitle, DurationText.clock(session.elapsedSeconds)]
     let left = session.game.isOver ? nil : session.game.attemptsLeft.map { "\($0) left" }
-    return (figures + [left].compactMap { $0 }).joined(separator: "   ")
+    return (figures + [left, dots].compactMap { $0 }).joined(separator: "   ")
+  }
+
+  /// The attempts that are left, a dot each, and those that are used up.
+  private var dots: String? {
+    guard !session.game.isOver, let dots = session.attemptDots else { return nil }
+    let signs = look.isUnicode ? ("●", "·") : ("*", ".")
+    return String(repeating: signs.0, count: dots.left) + String(repeating: signs.1, count: dots.count - dots.left)
   }
 
   /// The sentence under the table.

@@ -25,6 +25,7 @@ struct TableDrawing {
     } else {
       desk.height = metrics.deskHeight
       attempts.row = desk.endRow + metrics.rowGap
+      attempts.height = inner.endRow - attempts.row
       attempts.column += (attempts.width - metrics.attemptsWidth) / 2
       attempts.width = metrics.attemptsWidth
     }
@@ -102,6 +103,19 @@ struct TableDrawing {
       row += size.height
     }
     if window.earlier > 0 { note("\(window.earlier) earlier: PgDn") }
+    if window.earlier == 0, let legend = session.markerLegend { drawLegend(legend, row: row, in: part, on: &canvas) }
+  }
+
+  /// What the markers mean, under the first attempt, where there is room for all of it.
+  private func drawLegend(
+    _ legend: CodeBreakerSession.MarkerLegend, row: Int, in part: Rectangle, on canvas: inout Canvas
+  ) {
+    let signs = pegs.look.isUnicode ? ("●", "○") : ("*", "o")
+    let lines = ["\(signs.0) \(legend.exact)", "\(signs.1) \(legend.inexact)"].flatMap { $0.wrapped(part.width) }
+    guard row + lines.count <= part.endRow else { return }
+    for (index, line) in lines.enumerated() {
+      canvas.put(line, row: row + index, column: part.column, style: pegs.panelStyle, limit: part.width)
+    }
   }
 
   private func drawAttempt(

@@ -30,7 +30,7 @@ private struct CodeBreakerMenus: Commands {
     CommandGroup(replacing: .newItem) {
       Button("New Game…") { table.session.askForNewGame() }
         .keyboardShortcut("n")
-      Button("Restart") { table.session.restart() }
+      Button("Restart Game") { table.session.restart() }
         .keyboardShortcut("r")
     }
     CommandMenu("Game") {

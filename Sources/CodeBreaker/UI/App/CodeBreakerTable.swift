@@ -42,15 +42,31 @@ public final class CodeBreakerTable: ObservedTable<CodeBreakerSession> {
     self.init(environment: environment) { await desk.answer($0) }
   }
 
+  private let revealTimer: RevealTimer
+
   /// Sits down at a table with a coach of one's own.
   init(environment: PlayEnvironment, coach answer: @escaping CoachLine<CodeBreakerSession>.Answer) {
-    super.init(CodeBreakerSession(environment: environment), coach: answer)
+    let session = CodeBreakerSession(environment: environment)
+    revealTimer = RevealTimer(session)
+    super.init(session, coach: answer)
+  }
+
+  /// Asks the coach, and keeps time for the end of a game.
+  public override func noteChange() {
+    super.noteChange()
+    revealTimer.note()
   }
 
   /// Whether colour pegs carry letters.
   var letters: CodeBreakerSession.LetterSetting {
     get { session.settings.letters }
     set { session.choose(letters: newValue) }
+  }
+
+  /// What becomes of a guess with holes.
+  var holes: CodeBreakerSession.HoleSetting {
+    get { session.settings.holes }
+    set { session.choose(holes: newValue) }
   }
 
   /// What there is to share of the game on the table: no pegs, and a link that opens the same game.

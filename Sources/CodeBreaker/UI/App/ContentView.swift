@@ -8,6 +8,7 @@ public struct ContentView: View {
   @Environment(CodeBreakerTable.self) private var table
   @Environment(\.colorSchemeContrast) private var contrast
   @Environment(\.accessibilityDifferentiateWithoutColor) private var differentiatesWithoutColor
+  @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
   /// Makes the view. It finds its `CodeBreakerTable` in the environment.
   public init() {}
@@ -23,6 +24,7 @@ public struct ContentView: View {
       .announces(session.status)
       .plays(session.latestCue, session.house)
       .onChange(of: prefersContrast, initial: true) { _, prefers in session.contrastChanged(prefers) }
+      .onChange(of: reducesMotion, initial: true) { _, reduces in session.motionChanged(!reduces) }
   }
 
   private var withPopUps: some View {
@@ -50,7 +52,7 @@ public struct ContentView: View {
       Button("Keep playing", role: .cancel) {}
       Button("Give up", role: .destructive) { table.giveUp() }
     } message: {
-      Text("The code will be revealed, and the game counts as not solved.")
+      Text(verbatim: table.session.giveUpWarning)
     }
   }
 

@@ -46,6 +46,7 @@ struct AttemptList: View {
         AttemptView(attempt: attempt, layout: layout)
           .transition(landing)
       }
+      if let legend = session.markerLegend { MarkerLegendView(legend: legend) }
     }
     .frame(maxWidth: .infinity)
     .animation(.spring(duration: 0.3), value: session.attempts.count)
@@ -57,6 +58,34 @@ struct AttemptList: View {
 
   private var landing: AnyTransition {
     reducesMotion ? .opacity : .move(edge: .top).combined(with: .opacity)
+  }
+}
+
+/// What the markers mean, below the first attempt.
+private struct MarkerLegendView: View {
+  let legend: CodeBreakerSession.MarkerLegend
+
+  var body: some View {
+    ViewThatFits(in: .horizontal) {
+      HStack(spacing: 14) { parts }
+      VStack(alignment: .leading, spacing: 2) { parts }
+    }
+    .font(.footnote)
+    .foregroundStyle(.muted)
+    .accessibilityElement(children: .ignore)
+    .accessibilityLabel(legend.spoken)
+  }
+
+  @ViewBuilder private var parts: some View {
+    part(.exact, legend.exact)
+    part(.inexact, legend.inexact)
+  }
+
+  private func part(_ match: Match, _ text: String) -> some View {
+    HStack(spacing: 5) {
+      MatchMarker(match: match, place: 0)
+      Text(verbatim: text)
+    }
   }
 }
 

@@ -65,13 +65,13 @@ private struct TableView: View {
     }
   }
 
-  /// Upright: only the attempts scroll, and the choices are near the thumb.
+  /// Upright: only the attempts scroll, and the choices are near the thumb and next to the row that they fill.
   private var column: some View {
     VStack(spacing: TableLayout.gap) {
       HeaderView()
-      MasterView(layout: layout.master)
-      guess
+      MasterView(layout: table.session.game.isOver ? layout.guess : layout.master)
       AttemptsView(layout: layout.attempt)
+      guess
       controls
     }
   }

@@ -14,10 +14,10 @@ struct GuessControls: View {
     VStack(spacing: 6) {
       PegChooser(layout: layout)
       // The line is there even when it says nothing, so that the buttons stay in their place.
-      Text(verbatim: session.guessProblem ?? " ")
+      Text(verbatim: session.guessNote ?? " ")
         .font(.footnote)
         .foregroundStyle(.muted)
-        .accessibilityHidden(session.guessProblem == nil)
+        .accessibilityHidden(session.guessNote == nil)
       AdaptiveRow {
         tools
       } end: {
@@ -28,8 +28,6 @@ struct GuessControls: View {
 
   @ViewBuilder private var tools: some View {
     let session = table.session
-    Button("Give up") { session.askToGiveUp() }
-      .buttonStyle(.game)
     Button("Hint") { session.askForHint() }
       .buttonStyle(.game)
       .accessibilityHint("Asks the coach. You choose how much it tells.")
@@ -41,10 +39,10 @@ struct GuessControls: View {
 
   private var guess: some View {
     let session = table.session
-    return Button(wide: "Guess") { session.guess() }
+    return Button(wide: "\(session.guessLabel)") { session.guess() }
       .buttonStyle(.primaryGame)
       .disabled(session.guessProblem != nil)
-      .accessibilityHint(session.guessProblem ?? "")
+      .accessibilityHint(session.guessNote ?? "")
   }
 }
 
@@ -108,6 +106,9 @@ struct GameOverControls: View {
       AdaptiveRow {
         lookingBack
       } end: {
+        Button(wide: "Surprise me") { table.session.restart() }
+          .buttonStyle(.game)
+          .accessibilityHint("Any pegs, any theme.")
         Button(wide: "Play again") { table.session.playAgain() }
           .buttonStyle(.primaryGame)
       }

@@ -50,6 +50,7 @@ struct HeaderView: View {
         .lineLimit(1)
         .accessibilityAddTraits(.isHeader)
       ElapsedTime()
+      if !table.session.game.isOver, let dots = table.session.attemptDots { AttemptDotsView(dots: dots) }
     }
     .foregroundStyle(.ink)
   }
@@ -60,12 +61,38 @@ struct HeaderView: View {
         Label("Share this game", systemImage: "square.and.arrow.up")
           .labelStyle(.iconOnly)
       }
-      Button("New game", systemImage: "plus") { table.session.askForNewGame() }
-        .labelStyle(.iconOnly)
-      Button("Restart") { table.session.restart() }
+      Button("New game") { table.session.askForNewGame() }
+      Menu {
+        Button("Restart Game", systemImage: "dice") { table.session.restart() }
+          .accessibilityHint("Any pegs, any theme.")
+        Button("Give up", systemImage: "flag", role: .destructive) { table.session.askToGiveUp() }
+          .disabled(!table.session.canGiveUp)
+      } label: {
+        Label("More", systemImage: "ellipsis")
+          .labelStyle(.iconOnly)
+      }
     }
     .buttonStyle(.game)
   }
+}
+
+/// A dot for each attempt, hollow for those that are used up. The line above says it in words.
+private struct AttemptDotsView: View {
+  let dots: CodeBreakerSession.AttemptDots
+
+  var body: some View {
+    HStack(spacing: 3) {
+      ForEach(0..<dots.count, id: \.self) { place in
+        Circle()
+          .fill(color)
+          .opacity(place < dots.left ? 1 : 0.2)
+          .frame(width: 7, height: 7)
+      }
+    }
+    .accessibilityHidden(true)
+  }
+
+  private var color: SchemeColor { dots.isShort ? .alarm : .accent }
 }
 
 /// The line below the title, with the clock in it: it is drawn again every second for as long as the clock runs.

@@ -49,7 +49,7 @@ struct HintView: View {
           Text(verbatim: problem)
             .foregroundStyle(.alarm)
         }
-        Text("A game with hints is marked in the statistics, and does not count as a best.")
+        Text("Using a hint marks this game. It does not count as a best.")
           .font(.footnote)
           .foregroundStyle(.muted)
       }

@@ -53,7 +53,9 @@ struct TableLayout: Hashable {
     columnWidth = isSideBySide ? (self.width - 2 * gap) / 2 : self.width
     let isLow = isSideBySide && height < 420
     let spacing = columnWidth < 360 ? 4.0 : 8.0
-    master = PegRowLayout(pegCount: pegCount, width: columnWidth - 8, largest: isLow ? 40 : 54, spacing: spacing)
+    // Upright, a hidden code leaves its room to the attempts.
+    let masterSide = isSideBySide ? (isLow ? 40.0 : 54.0) : (height < 600 ? 24.0 : 38.0)
+    master = PegRowLayout(pegCount: pegCount, width: columnWidth - 8, largest: masterSide, spacing: spacing)
     guess = PegRowLayout(pegCount: pegCount, width: columnWidth - 8, largest: isLow ? 48 : 54, spacing: spacing)
     attempt = PegRowLayout(
       pegCount: pegCount, width: columnWidth - Self.attemptExtras, largest: isLow ? 36 : 42, spacing: 4)

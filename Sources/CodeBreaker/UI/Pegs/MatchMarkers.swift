@@ -1,21 +1,18 @@
 import CodeBreakerModel
 
-/// One column of markers: the pattern is two rows high.
-struct MarkerColumn: Hashable {
-  /// The place of the column, 0 for the first.
-  let place: Int
+/// One row of markers: the pattern is two rows high, each centred.
+struct MarkerRow: Hashable {
+  /// The place of the first marker of the row among all, 0 for the first.
+  let first: Int
 
-  /// The marker in the upper row.
-  let upper: Match
+  /// The markers from left to right.
+  let markers: [Match]
 
-  /// The marker in the lower row, if there is one.
-  let lower: Match?
-
-  /// Puts markers into columns, each filled from the top, from left to right.
-  static func columns(_ markers: [Match]) -> [MarkerColumn] {
-    stride(from: 0, to: markers.count, by: 2).map { first in
-      MarkerColumn(
-        place: first / 2, upper: markers[first], lower: first + 1 < markers.count ? markers[first + 1] : nil)
+  /// Puts markers into two rows, the upper one filled first.
+  static func rows(_ markers: [Match]) -> [MarkerRow] {
+    let length = (markers.count + 1) / 2
+    return stride(from: 0, to: markers.count, by: max(1, length)).map { first in
+      MarkerRow(first: first, markers: Array(markers[first..<min(first + length, markers.count)]))
     }
   }
 }
@@ -25,16 +22,17 @@ import AppSupport
 import CodeBreakerSession
 import SwiftUI
 
-/// The markers of an attempt: filled for exact, outlined for inexact, nothing for none, two to a column.
+/// The markers of an attempt: filled for exact, outlined for inexact, a faint dot for none, in two rows.
 struct MatchMarkers: View {
   let matches: [Match]
 
   var body: some View {
-    HStack(alignment: .top, spacing: 3) {
-      ForEach(MarkerColumn.columns(matches), id: \.place) { column in
-        VStack(spacing: 3) {
-          MatchMarker(match: column.upper, place: 2 * column.place)
-          if let lower = column.lower { MatchMarker(match: lower, place: 2 * column.place + 1) }
+    VStack(spacing: 3) {
+      ForEach(MarkerRow.rows(matches), id: \.first) { row in
+        HStack(spacing: 3) {
+          ForEach(row.markers.indices, id: \.self) { place in
+            MatchMarker(match: row.markers[place], place: row.first + place)
+          }
         }
       }
     }
@@ -63,7 +61,7 @@ struct MatchMarker: View {
     switch match {
     case .exact: Circle().fill(.marker)
     case .inexact: Circle().strokeBorder(.marker, lineWidth: 2.5)
-    case .nomatch: Color.clear
+    case .nomatch: Circle().fill(.well).padding(5)
     }
   }
 }

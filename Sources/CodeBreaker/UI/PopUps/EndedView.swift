@@ -55,7 +55,7 @@ struct EndedView: View {
           .accessibilityHint("The coach looks at every guess.")
       }
       GridRow {
-        Button(wide: "Restart") { table.session.restart() }
+        Button(wide: "Surprise me") { table.session.restart() }
         Button(wide: "Play again") { table.session.playAgain() }
           .buttonStyle(.primaryGame)
           .keyboardShortcut(.defaultAction)

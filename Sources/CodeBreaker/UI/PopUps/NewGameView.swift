@@ -19,7 +19,10 @@ struct NewGameView: View {
       Section {
         pegCounts
         themes
+        difficulty
         limits
+      } footer: {
+        Text(verbatim: form.limitNote)
       }
       Section {
         numberField
@@ -69,15 +72,33 @@ struct NewGameView: View {
     }
   }
 
+  /// The pegs of the theme, and how hard they make it.
+  private var difficulty: some View {
+    VStack(alignment: .leading, spacing: 6) {
+      if !form.theme.pegs.isEmpty {
+        HStack(spacing: 3) {
+          ForEach(form.theme.pegs.indices, id: \.self) { place in
+            PegView(peg: form.theme.pegs[place])
+              .frame(width: 20, height: 20)
+          }
+        }
+        .accessibilityHidden(true)
+      }
+      Text(verbatim: form.themeNote)
+        .font(.footnote)
+        .foregroundStyle(.muted)
+    }
+  }
+
   private var limits: some View {
     let limit = table.binding { [form] _ in
-      form.attemptLimit
+      form.limit
     } set: {
-      $0.choose(attemptLimit: $1)
+      $0.choose(limit: $1)
     }
     return Picker("Limit of attempts", selection: limit) {
-      ForEach(CodeBreakerSession.NewGameForm.attemptLimits, id: \.self) { limit in
-        Text(verbatim: limit.map { CodeBreakerSession.Spoken.attemptCount($0) } ?? "None").tag(limit)
+      ForEach(CodeBreakerSession.LimitSetting.all, id: \.self) { limit in
+        Text(verbatim: limit.label).tag(limit)
       }
     }
   }

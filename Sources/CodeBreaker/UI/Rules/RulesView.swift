@@ -18,18 +18,23 @@ struct RulesView: View {
         """)
       rule(.exact, "a filled marker for each peg that is right and in its place,")
       rule(.inexact, "an outlined one for each peg that is right but out of place,")
-      rule(.nomatch, "and nothing for a peg that is not in the code.")
+      rule(.nomatch, "and a faint dot for a peg that is not in the code.")
       Text(
         """
         The order of the markers says nothing. Tap a hole to select it, then choose a peg. Tap the hole again to \
         change its peg. You can drag pegs from the choices, and, when you have held them for a moment, from earlier \
         attempts. Hold a choice to fill the row with it. Tap an attempt's number to copy it. A hole may stay empty: it \
-        matches nothing.
+        matches nothing. You are asked about it first, unless you allow holes below.
         """)
       Text(
         """
         With a keyboard: 1 to 9, 0, − and = choose, the arrows move and change, Backspace takes a peg \
         out, Return guesses.
+        """)
+      Text(
+        """
+        New games have a limit of attempts: 10 for four pegs and six choices, fewer for three pegs, more for more pegs \
+        or choices. A new game lets you choose another limit, or none.
         """)
       Heading("The coach")
       Text(
@@ -40,6 +45,7 @@ struct RulesView: View {
         """)
       Heading("Settings")
       letters
+      holes
       HouseSettingsView(table)
       Heading("Credits")
       Text(
@@ -58,6 +64,17 @@ struct RulesView: View {
       Text("Letters on colors")
         .accessibilityHidden(true)
       ChoicePicker("Letters on colors", selection: $table.letters) { $0.label }
+        .labelsHidden()
+    }
+  }
+
+  /// What becomes of a guess with holes.
+  private var holes: some View {
+    @Bindable var table = table
+    return VStack(alignment: .leading) {
+      Text("Holes in a guess")
+        .accessibilityHidden(true)
+      ChoicePicker("Holes in a guess", selection: $table.holes) { $0.label }
         .labelsHidden()
     }
   }

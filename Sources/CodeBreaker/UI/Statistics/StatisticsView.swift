@@ -14,7 +14,7 @@ struct StatisticsView: View {
     ReadingPage(spacing: 16) {
       Heading("Statistics", font: .title.bold())
       Picker("Games with", selection: choice) {
-        ForEach(CodeBreakerSession.StatisticsGroup.all, id: \.self) { group in
+        ForEach(table.session.statisticsGroups, id: \.self) { group in
           Text(verbatim: group.label).tag(group)
         }
       }
@@ -28,7 +28,7 @@ struct StatisticsView: View {
 
   /// Until the player chooses, the games of the kind that is on the table.
   private var group: CodeBreakerSession.StatisticsGroup {
-    chosen ?? CodeBreakerSession.StatisticsGroup(table.session.game.setup)
+    chosen ?? table.session.statisticsGroup
   }
 
   private var choice: Binding<CodeBreakerSession.StatisticsGroup> {

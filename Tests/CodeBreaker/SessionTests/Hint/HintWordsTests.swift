@@ -35,7 +35,7 @@ import Testing
         == "It may be the code. With it, expect 1.00 more guess. No guess is better.")
     #expect(
       CodeBreakerSession.Spoken.expectation(value(1001, 1000, .heuristic, isCandidate: false))
-        == "It cannot be the code, but tells most. With it, expect about 1.00 more guesses. A rule of thumb chose it: "
+        == "Not the code itself, but it rules out the most. With it, expect about 1.00 more guesses. A rule of thumb chose it: "
         + "there are too many codes to be exact.")
     #expect(CodeBreakerSession.Spoken.expectation(value(7, 2, .sample)).contains("expect about 3.50 more guesses. "))
     #expect(

@@ -10,11 +10,11 @@ import Testing
 @Suite struct KeptReviewTests {
   private let table = Table()
   private let line = fresh + " 0123,45-0,2020"
-  private let fourColors = CodeBreakerSession.StatisticsGroup(pegCount: 4, kind: .color)
+  private let fourColors = CodeBreakerSession.StatisticsGroup(pegCount: 4, kind: .color, choiceCount: 6)
 
   private func skillText(_ review: CodeBreakerSession, date: Int64 = 1_700_000_000) throws -> String {
     let skill = CodeBreakerSession.ReviewFindings(of: try #require(review.finishedReview)).skill
-    return "codebreaker-skill/1\n4-color \(date):\(skill)"
+    return "codebreaker-skill/1\n4-colors 6 \(date):\(skill)"
   }
 
   @Test func aReviewIsShownAgainWithoutAsking() throws {
@@ -150,7 +150,7 @@ import Testing
       item.text == "CodeBreaker 537, Mastermind, 4 pegs: Solved in 3 attempts and 2 hints. "
         + "Skill 1.02 (0 is perfect), luck −0.17.")
     let sum = CodeBreakerSession.ReviewFindings(of: try #require(review.finishedReview)).sum
-    #expect(sum[1].text == "+1.02" && sum[2].text == "−0.17")
+    #expect(sum[1].text == "1.02 guesses" && sum[2].text == "0.17 guesses" && sum[2].label == "Luck saved")
     #expect(String(decoding: item.address, as: UTF8.self) == "codebreaker/1/537/4.mastermind.9")
   }
 
@@ -161,7 +161,7 @@ import Testing
       let review = table.review(String(decoding: game.line, as: UTF8.self))
       review.answerAll()
       let item = try #require(review.reviewShareItem)
-      #expect(!item.text.contains("\n") && item.address == CodeBreaker(game.setup).address)
+      #expect(!item.text.contains("\n") && item.address == review.shareItem.address)
       // "Seaside" has a name of its own, in which a peg might be read.
       let words = item.text.replacingName(game.setup.theme.name)
       for peg in game.pegChoices {

@@ -28,13 +28,17 @@ import Testing
       let findings = CodeBreakerSession.ReviewFindings(of: review)
       let sum = findings.sum
       #expect(sum.count == 4)
-      let shown = try sum.map { try #require(hundredths($0.text), "\($0.text)") }
+      let shown = try sum.map { line in
+        let number = try #require(hundredths(String(line.text.split(separator: " ")[0])), "\(line.text)")
+        #expect(number >= 0 && line.text.contains(" guess"))
+        return line.label.hasSuffix(" saved") ? -number : number
+      }
       #expect(shown == sum.map(\.hundredths) && shown[0] + shown[1] + shown[2] == shown[3])
       #expect(shown[1] == findings.skill && shown[2] == findings.luck && shown[0] == review.optimum.hundredths)
       #expect(shown[3] == Int64(game.attempts.count) * 100 + review.remaining.hundredths)
-      #expect(sum[2].label == (findings.luck < 0 ? "Luck: guesses saved" : "Luck: guesses added"))
+      #expect(sum[2].label == (findings.luck < 0 ? "Luck saved" : "Luck cost"))
       let isSolved = game.ending == .solved
-      #expect((sum[3].label == "Your guesses") == isSolved, "\(sum[3].label)")
+      #expect((sum[3].label == "You used") == isSolved, "\(sum[3].label)")
       if !isSolved { #expect(sum[3].label.hasSuffix(" still to expect")) }
       let attempts = findings.attempts
       #expect(attempts.allSatisfy { $0.skill >= 0 })
@@ -55,14 +59,14 @@ import Testing
     let solved = CodeBreakerSession.ReviewFindings(of: try review(fresh + " 0123,2020", [(450, 475), (300, 310)]))
     #expect(
       solved.sum.map { "\($0.label) \($0.text)" } == [
-        "The best player, on average 4.50", "Skill: guesses lost +0.35", "Luck: guesses saved −2.85",
-        "Your guesses 2.00",
+        "The best player, on average 4.50 guesses", "Skill lost 0.35 guesses", "Luck saved 2.85 guesses",
+        "You used 2.00 guesses",
       ])
     let given = CodeBreakerSession.ReviewFindings(of: try review(fresh + " 0123,x", [(450, 450), (420, nil)]))
     #expect(
       given.sum.map { "\($0.label) \($0.text)" } == [
-        "The best player, on average 4.50", "Skill: guesses lost 0.00", "Luck: guesses added +0.70",
-        "Your guesses, and 4.20 still to expect 5.20",
+        "The best player, on average 4.50 guesses", "Skill lost 0.00 guesses", "Luck cost 0.70 guesses",
+        "You used, and 4.20 still to expect 5.20 guesses",
       ])
   }
 

@@ -40,7 +40,7 @@ import Testing
     #expect(
       CodeBreakerSession.SkillRecord(text: CodeBreakerSession.SkillRecord().text)
         == CodeBreakerSession.SkillRecord())
-    for group in CodeBreakerSession.StatisticsGroup.all {
+    for group in CodeBreakerSession.StatisticsGroup.allEarlier {
       #expect(CodeBreakerSession.SkillRecord()[group].isEmpty && CodeBreakerSession.SkillRecord().average(group) == nil)
     }
   }
@@ -112,7 +112,13 @@ import Testing
     for text in others + malformed {
       #expect(CodeBreakerSession.SkillRecord(text: Array(text.utf8)) == nil, "\(text)")
     }
-    for text in ["4-color 0:0", "4-color 1:999999,2:0", "4-color \(entries.dropLast().joined(separator: ","))"] {
+    for text in ["4-colors 6", "4-colors 6 ", "4-colors 3 1:0", "4-colors 6 1:0\n4-color 1:0"] {
+      #expect(CodeBreakerSession.SkillRecord(text: Array("codebreaker-skill/1\n\(text)".utf8)) == nil, "\(text)")
+    }
+    for text in [
+      "4-color 1:5\n4-colors 6 2:0\n4-colors 12 1:7\n6-pictures 8 3:1", "4-color 0:0", "4-color 1:999999,2:0",
+      "4-color \(entries.dropLast().joined(separator: ","))",
+    ] {
       let text = Array("codebreaker-skill/1\n\(text)".utf8)
       #expect(CodeBreakerSession.SkillRecord(text: text)?.text == text)
     }

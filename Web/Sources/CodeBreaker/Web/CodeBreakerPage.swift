@@ -24,12 +24,17 @@ final class CodeBreakerPage {
   /// Players for whom colours are replaced, or too alike, are shown letters.
   private static let contrastQuery = "(forced-colors: active), (prefers-contrast: more)"
 
+  /// Players who want no motion are told at once how a game has ended.
+  private static let stillnessQuery = "(prefers-reduced-motion: reduce)"
+
   private let session: CodeBreakerSession
   private let page: Page<CodeBreakerSession>
   private let table: TableView
   private let statistics: StatisticsView
   private let letters: RadioGroup
   private static let letterSettings = [CodeBreakerSession.LetterSetting.automatic, .on, .off]
+  private let holes: RadioGroup
+  private static let holeSettings = [CodeBreakerSession.HoleSetting.ask, .allow]
   private let popUps: PopUpViews
   private let hints: HintsView
   private let review: ReviewView
@@ -41,6 +46,7 @@ final class CodeBreakerPage {
     table = TableView(session)
     statistics = StatisticsView(session)
     letters = RadioGroup("letters", ["automatic", "on", "off"]) { session.choose(letters: Self.letterSettings[$0]) }
+    holes = RadioGroup("holes", ["ask", "allow"]) { session.choose(holes: Self.holeSettings[$0]) }
     popUps = PopUpViews(session)
     hints = HintsView(session)
     review = ReviewView(session)
@@ -53,6 +59,8 @@ final class CodeBreakerPage {
     // Before anything is drawn, which would put the screen's own address in place of the one that is to be opened.
     session.contrastChanged(Window.matches(Self.contrastQuery))
     Window.onMediaChange(Self.contrastQuery) { [session] in session.contrastChanged($0) }
+    session.motionChanged(!Window.matches(Self.stillnessQuery))
+    Window.onMediaChange(Self.stillnessQuery) { [session] in session.motionChanged(!$0) }
     page.begin { [self] in draw() }
     Window.listen("keydown") { [session] event in
       guard !event.hasControl, !event.hasMeta, !event.hasAlt, !event.isComposing,
@@ -73,6 +81,7 @@ final class CodeBreakerPage {
     table.draw()
     if session.tab == .statistics { statistics.draw() }
     letters.show(Self.letterSettings.firstIndex(of: session.settings.letters))
+    holes.show(Self.holeSettings.firstIndex(of: session.settings.holes))
     popUps.draw()
     hints.draw()
     review.draw()

@@ -88,7 +88,7 @@ final class HintsView {
     status.setAttribute("id", "hint-status")
     status.setAttribute("role", "status")
     place.append(list)
-    place.append(Make.element("p", "fine", text: "The statistics mark a game with hints."))
+    place.append(Make.element("p", "fine", text: "Using a hint marks this game."))
     place.append(status)
   }
 

@@ -43,12 +43,13 @@ enum PegsElement {
   }
 }
 
-/// Makes the markers of an attempt: filled for exact, outlined for inexact, nothing for none, two to a column.
+/// Makes the markers of an attempt: filled for exact, outlined for inexact, a faint dot for none, in two rows.
 enum MarkersElement {
   /// The markers, in the order given. They are drawn only: what they say has to be told in words as well.
   static func make(_ markers: [Match]) -> Element {
     let element = Make.element("span", "markers")
     element.setAttribute("aria-hidden", "true")
+    element.setStyle("--columns", ((markers.count + 1) / 2).description)
     for (place, marker) in markers.enumerated() {
       let kind =
         switch marker {

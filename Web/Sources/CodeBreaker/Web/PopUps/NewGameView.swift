@@ -11,18 +11,18 @@ final class NewGameView {
   private let theme: Menu
   private let limit: Menu
   private let number: NumberField
+  private let swatches = Part.named("swatches")
 
   private static let counts = [nil] + GameSetup.pegCounts.map { Int?.some($0) }
   private static let themes = CodeBreakerSession.ThemeChoice.all
-  private static let limits = CodeBreakerSession.NewGameForm.attemptLimits
+  private static let limits = CodeBreakerSession.LimitSetting.all
 
   init(_ session: CodeBreakerSession) {
     counts = RadioGroup("pegs", Self.counts.map { $0?.description ?? "any" }) {
       session.choose(pegCount: Self.counts[$0])
     }
     theme = Menu("theme-choice", Self.themes.map { $0.label }) { session.choose(theme: Self.themes[$0]) }
-    let limits = Self.limits.map { $0.map { CodeBreakerSession.Spoken.attemptCount($0) } ?? "None" }
-    limit = Menu("limit-choice", limits) { session.choose(attemptLimit: Self.limits[$0]) }
+    limit = Menu("limit-choice", Self.limits.map { $0.label }) { session.choose(limit: Self.limits[$0]) }
     number = NumberField("number-choice", problem: "number-problem", form: "new-game-form") {
       session.startChosenGame(number: $0)
     }
@@ -31,7 +31,10 @@ final class NewGameView {
   func draw(_ form: CodeBreakerSession.NewGameForm, isNew: Bool) {
     counts.show(Self.counts.firstIndex(of: form.pegCount))
     if let index = Self.themes.firstIndex(of: form.theme) { theme.show(index) }
-    if let index = Self.limits.firstIndex(of: form.attemptLimit) { limit.show(index) }
+    if let index = Self.limits.firstIndex(of: form.limit) { limit.show(index) }
+    swatches.fill(form.theme.pegs.compactMap { PegElement.make($0) })
+    Part.named("theme-note").setText(form.themeNote)
+    Part.named("limit-note").setText(form.limitNote)
     number.show(problem: form.problem, isNew: isNew)
   }
 }

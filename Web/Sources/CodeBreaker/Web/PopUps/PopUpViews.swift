@@ -22,6 +22,7 @@ final class PopUpViews {
     surrender = Dialog("surrender", first: "surrender-cancel", cancel: "surrender-cancel") { session.closePopUp() }
     newGame = Dialog("new-game", cancel: "new-game-cancel") { session.closePopUp() }
     form = NewGameView(session)
+    Part.button("ended-close") { session.closePopUp() }
     Part.button("ended-again") { session.playAgain() }
     Part.button("ended-restart") { session.restart() }
     Sharing.begin(
@@ -47,7 +48,7 @@ final class PopUpViews {
     // Where the keyboard was before, in the guess, is nothing any more.
     if showsEnd, end == nil, session.game.isOver { Part.named("over-again").call("focus") }
     showsEnd = end != nil
-    surrender.show(isGivingUp)
+    if surrender.show(isGivingUp) { Part.named("surrender-warning").setText(session.giveUpWarning) }
     let isNew = newGame.show(answers != nil)
     if let answers { form.draw(answers, isNew: isNew) }
   }

@@ -8,29 +8,32 @@ import WebSupport
 /// The Statistics tab: what is counted of the games of one group, and in how many attempts they were solved.
 final class StatisticsView {
   private let session: CodeBreakerSession
-  private lazy var group = Menu("group", CodeBreakerSession.StatisticsGroup.all.map { $0.label }) { [self] in
-    chosen = $0
+  private lazy var menu = Menu("group", []) { [self] in
+    chosen = groups[$0]
     draw()
   }
+  private var groups: [CodeBreakerSession.StatisticsGroup] = []
   private let counts = Part.named("counts")
   private let histogram = Part.named("histogram")
   private let skill = SkillView()
-  private var chosen: Int?
+  private var chosen: CodeBreakerSession.StatisticsGroup?
 
   init(_ session: CodeBreakerSession) {
     self.session = session
   }
 
   func draw() {
-    let groups = CodeBreakerSession.StatisticsGroup.all
+    if groups != session.statisticsGroups {
+      groups = session.statisticsGroups
+      menu.fill(groups.map { $0.label })
+    }
     // Until the player chooses, the games of the kind that is on the table.
-    let index = chosen ?? groups.firstIndex(of: CodeBreakerSession.StatisticsGroup(session.game.setup)) ?? 0
-    guard groups.indices.contains(index) else { return }
-    group.show(index)
-    let games = session.statistics[groups[index]]
+    let group = chosen ?? session.statisticsGroup
+    if let index = groups.firstIndex(of: group) { menu.show(index) }
+    let games = session.statistics[group]
     counts.fill(games.figures.map { Make.term($0.name, $0.value) })
     histogram.fill(games.bars.map { row($0) })
-    skill.draw(session.skill, groups[index])
+    skill.draw(session.skill, group)
     Part.named("hinted-legend").setProperty("hidden", games.hinted == 0)
   }
 

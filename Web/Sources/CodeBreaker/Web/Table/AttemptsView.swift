@@ -12,8 +12,12 @@ final class AttemptsView {
   private let bringBack: Element
   private let drag: PegDrag
   private var shownCount = 0
+  private var legendShown: CodeBreakerSession.MarkerLegend?
   private var dealShown = -1
   private var first: Element?
+
+  /// What the markers mean, in the row of the first attempt.
+  private let legend = Make.element("span", "legend fine")
 
   init(_ session: CodeBreakerSession, drag: PegDrag) {
     self.session = session
@@ -40,6 +44,7 @@ final class AttemptsView {
     }
     // Only then: what the player is looking back at stays where it is while pegs are chosen.
     if isLonger, !isNewGame, let first { first.call("scrollIntoView") }
+    drawLegend()
     empty.setProperty("hidden", !attempts.isEmpty)
     empty.setText(session.invitation)
     bringBack.setProperty("hidden", !session.canBringBack)
@@ -65,6 +70,24 @@ final class AttemptsView {
     }
     row.append(pegs)
     row.append(MarkersElement.make(attempt.markers))
+    if attempt.number == 1 { row.append(legend) }
     return row
+  }
+
+  private func drawLegend() {
+    let words = session.markerLegend
+    guard words != legendShown else { return }
+    legendShown = words
+    legend.removeChildren()
+    legend.setProperty("hidden", words == nil)
+    guard let words else { return }
+    legend.append(Make.element("span", "unseen", text: words.spoken))
+    for (kind, text) in [("marker exact", words.exact), ("marker inexact", words.inexact)] {
+      let part = Make.element("span")
+      part.setAttribute("aria-hidden", "true")
+      part.append(Make.element("span", kind))
+      part.append(Make.element("span", text: text))
+      legend.append(part)
+    }
   }
 }

@@ -17,8 +17,13 @@ final class TableView {
   private let clear: Element
   private let problem = Part.named("guess-problem")
   private let time = Part.named("time")
+  private let menu: TableMenu
+  private let dots = Part.named("dots")
   private var tick: Subscription?
+  private var revealTimer: Subscription?
+  private var revealTurn: Int?
   private var dealShown: Int?
+  private var dotsShown: CodeBreakerSession.AttemptDots?
 
   init(_ session: CodeBreakerSession) {
     self.session = session
@@ -37,8 +42,8 @@ final class TableView {
     attempts = AttemptsView(session, drag: drag)
     makeGuess = Part.button("make-guess") { session.guess() }
     clear = Part.button("clear") { session.clear() }
-    Part.button("give-up") { session.askToGiveUp() }
-    Part.button("restart") { session.restart() }
+    menu = TableMenu(session)
+    Part.button("over-restart") { session.restart() }
     Part.button("choose-game") { session.askForNewGame() }
     Part.button("over-again") { session.playAgain() }
     Part.button("over-result") { session.showResult() }
@@ -56,7 +61,8 @@ final class TableView {
     master.show(game.masterCode)
     master.element.setAttribute(
       "aria-label", CodeBreakerSession.Spoken.master(game.masterCode, theme: game.setup.theme))
-    master.element.toggleClass("revealed", !game.masterCode.isHidden)
+    drawReveal()
+    drawDots()
     guess.show(game.guess)
     for (place, hole) in guess.holes.enumerated() {
       hole.element.setAttribute(
@@ -76,9 +82,9 @@ final class TableView {
     }
     choices.draw()
     attempts.draw()
-    let reason = session.guessProblem
-    problem.setText(reason ?? "")
-    enable(makeGuess, reason == nil)
+    problem.setText(session.guessNote ?? "")
+    makeGuess.setText(session.guessLabel)
+    enable(makeGuess, session.guessProblem == nil)
     enable(clear, !game.guess.isEmpty)
     drawTime()
   }
@@ -88,6 +94,29 @@ final class TableView {
   func focusNewGame() {
     if let dealShown, dealShown != session.dealCount { guess.holes.first?.element.call("focus") }
     dealShown = session.dealCount
+  }
+
+  /// Lets the code turn and hop, and the session know when that has been seen.
+  private func drawReveal() {
+    master.element.toggleClass("turning", session.reveal != nil)
+    master.element.toggleClass("hopping", session.reveal?.isSolved == true)
+    let turn = session.reveal?.turn
+    guard turn != revealTurn else { return }
+    revealTurn = turn
+    revealTimer?.cancel()
+    revealTimer = turn.map { turn in
+      Window.after(Double(CodeBreakerSession.Reveal.milliseconds)) { [session] in session.revealTimeIsUp(turn: turn) }
+    }
+  }
+
+  /// A dot for each attempt, fainter for those that are used up.
+  private func drawDots() {
+    let shown = session.game.isOver ? nil : session.attemptDots
+    guard shown != dotsShown else { return }
+    dotsShown = shown
+    dots.toggleClass("short", shown?.isShort == true)
+    guard let shown else { return dots.removeChildren() }
+    dots.fill((0..<shown.count).map { Make.element("span", $0 < shown.left ? "dot" : "dot used") })
   }
 
   /// Enables or disables a button. The keyboard does not stay behind on one that nothing can be done with.

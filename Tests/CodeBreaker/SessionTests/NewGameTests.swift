@@ -1,0 +1,94 @@
+import CodeBreakerModel
+import CodeBreakerSession
+import Testing
+
+/// What the form of a new game says, and the limit of attempts.
+@Suite struct NewGameTests {
+  private let table = Table()
+
+  private func form(_ session: CodeBreakerSession) throws -> CodeBreakerSession.NewGameForm {
+    guard case .newGame(let form) = session.popUp else { throw NoPopUp() }
+    return form
+  }
+
+  @Test func newPlayersHaveTheUsualLimit() throws {
+    let session = table.window()
+    #expect(session.settings.limit == .usual && session.game.setup.attemptLimit == 10)
+    #expect(table.memory["parlor.codebreaker.settings"] == "codebreaker-settings/1\nlimit usual")
+    session.attempt(0, 1, 2, 3)
+    #expect(session.attemptDots == CodeBreakerSession.AttemptDots(left: 9, count: 10))
+    for _ in 0..<30 {
+      session.restart()
+      let setup = session.game.setup
+      let usual = CodeBreakerSession.LimitSetting.usual(
+        pegCount: setup.pegCount, choiceCount: setup.theme.choices.count)
+      #expect(setup.attemptLimit == usual)
+    }
+    session.askForNewGame()
+    session.choose(limit: .none)
+    session.startChosenGame()
+    #expect(session.game.setup.attemptLimit == nil && session.attemptDots == nil)
+    #expect(table.window().settings.limit == .none, "none stays a choice")
+  }
+
+  @Test func whoHasPlayedBeforeKeepsTheirSettings() {
+    let session = table.window(fresh + " 0123")
+    #expect(session.settings.limit == .none && table.memory["parlor.codebreaker.settings"] == nil)
+    session.restart()
+    #expect(session.game.setup.attemptLimit == nil)
+    table.memory["parlor.codebreaker.game"] = nil
+    table.memory["parlor.codebreaker.settings"] = "codebreaker-settings/1\nlimit 8"
+    #expect(table.window().game.setup.attemptLimit == 8)
+  }
+
+  @Test(arguments: [
+    (3, 5, 8), (3, 8, 8), (3, 12, 10), (4, 5, 10), (4, 6, 10), (4, 8, 10), (4, 12, 12), (5, 7, 12), (5, 12, 15),
+    (6, 8, 15), (6, 12, 20),
+  ])
+  func usualLimits(pegs: Int, choices: Int, limit: Int) {
+    #expect(CodeBreakerSession.LimitSetting.usual(pegCount: pegs, choiceCount: choices) == limit)
+    #expect(GameSetup.attemptLimits.contains(limit))
+  }
+
+  @Test func theFormTellsHowHardAThemeIs() throws {
+    let session = table.window(fresh)
+    session.askForNewGame()
+    let notes = [
+      "mastermind": "6 colors", "newspaper": "5 colors, easier", "rainbow": "7 colors, harder",
+      "swiftui-colors": "12 colors, much harder", "faces": "8 pictures, harder", "music": "5 pictures, easier",
+    ]
+    for theme in Theme.all {
+      session.choose(theme: .theme(theme))
+      let form = try form(session)
+      #expect(form.themeNote == notes[theme.id] ?? form.themeNote && form.theme.pegs == theme.choices)
+    }
+    session.choose(theme: .any)
+    #expect(try form(session).themeNote == "5 to 12 choices: the more, the harder" && form(session).theme.pegs.isEmpty)
+    for (kind, words) in [(Theme.Kind.color, "5 to 12 colors"), (.emoji, "5 to 8 pictures")] {
+      session.choose(theme: .anyOf(kind))
+      let counts = Theme.all(of: kind).map(\.choices.count)
+      #expect(try form(session).themeNote.hasPrefix(words))
+      #expect(words.hasPrefix("\(counts.min() ?? 0) to \(counts.max() ?? 0) "))
+    }
+  }
+
+  @Test func theFormTellsWhatTheLimitComesTo() throws {
+    let session = table.window()
+    session.askForNewGame()
+    #expect(try form(session).limit == .usual && form(session).limitNote == "10 with 4 pegs and 6 choices")
+    session.choose(pegCount: nil)
+    #expect(try form(session).limitNote == "8 to 20, by pegs and choices")
+    session.choose(limit: .attempts(8))
+    #expect(try form(session).limitNote == "")
+    #expect(CodeBreakerSession.LimitSetting.all.map(\.label).prefix(3) == ["As usual", "None", "6 attempts"])
+  }
+
+  @Test func fewAttemptsLeftAreSeen() {
+    let session = table.window(fresh + ".5 0123")
+    #expect(session.attemptDots == CodeBreakerSession.AttemptDots(left: 4, count: 5))
+    #expect(session.attemptDots?.isShort == false)
+    session.attempt(0, 0, 0, 0)
+    #expect(session.attemptDots?.isShort == true && session.attemptDots?.left == 3)
+    #expect(table.window(fresh + ".21").attemptDots == nil, "more than a row can show")
+  }
+}

@@ -1,0 +1,28 @@
+import CodeBreakerSession
+import DOM
+import WebSupport
+
+/// The menu of the table: what ends the game, away from where the thumb rests. It closes before it does anything, so that
+/// the keyboard comes back to its button.
+final class TableMenu {
+  private let session: CodeBreakerSession
+  private lazy var dialog = Dialog("menu", first: "restart", cancel: "menu-close") { [self] in close() }
+
+  init(_ session: CodeBreakerSession) {
+    self.session = session
+    Part.button("more") { [self] in
+      Part.named("give-up").setProperty("disabled", !session.canGiveUp)
+      dialog.show(true)
+    }
+    Part.button("restart") { [self] in
+      close()
+      session.restart()
+    }
+    Part.button("give-up") { [self] in
+      close()
+      session.askToGiveUp()
+    }
+  }
+
+  private func close() { dialog.show(false) }
+}
