@@ -1,4 +1,5 @@
 import CodeBreakerModel
+import NumberedGame
 
 extension CodeBreakerSession {
   /// After how many attempts the next games are lost.

@@ -1,5 +1,6 @@
 import CodeBreakerSession
 import DOM
+import NumberedGame
 import WebSupport
 
 /// The menu of the table: what ends the game, away from where the thumb rests. It closes before it does anything, so that
