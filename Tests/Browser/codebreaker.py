@@ -38,7 +38,7 @@ READ_PEGS = """row => [...row.querySelectorAll(".hole")].map((hole) => {
 })"""
 
 # The markers of the attempts as they are drawn: x is filled, o outlined, . nothing.
-READ_MARKERS = r"""rows => rows.map((row) => [...row.querySelectorAll(".marker")].map((marker) => {
+READ_MARKERS = r"""rows => rows.map((row) => [...row.querySelectorAll(".markers .marker")].map((marker) => {
   const { backgroundColor, borderTopColor, borderTopWidth } = getComputedStyle(marker);
   const isClear = (color) => /^rgba\(.*, 0\)$/.test(color);
   if (parseFloat(borderTopWidth) === 0 || isClear(borderTopColor)) return ".";
@@ -161,7 +161,7 @@ class Table(GamePage):
 
     def attempts(self) -> list[str]:
         """The attempts as they are read out, from the top."""
-        return self.rows.locator(".unseen").all_inner_texts()
+        return self.rows.locator("> .unseen").all_inner_texts()
 
     def drawn_markers(self) -> list[str]:
         """The markers of the attempts as they are drawn, from the top."""

@@ -46,7 +46,7 @@ READ_PEGS = """({ holes, choices }) => {
   }
   for (const row of document.querySelectorAll(".attempt")) {
     const pegs = [...row.querySelectorAll(".hole")].map(box);
-    const markers = [...row.querySelectorAll(".marker")].map(box);
+    const markers = [...row.querySelectorAll(".markers .marker")].map(box);
     const copy = box(row.querySelector(".copy"));
     if (copy.right > pegs[0].left + 0.5) faults.push("the number stands over the pegs");
     const [left, right] = [Math.min(...markers.map((marker) => marker.left)), Math.max(...markers.map((marker) => marker.right))];

@@ -298,7 +298,7 @@ def test_the_pattern_of_the_markers(desktop, start):
     table = open_table(desktop, f"{game.setup} {','.join(game.attempts[:-1])}")
     expected = [markers_text(pair, game.pegs) for pair in game.markers[: len(game.attempts) - 1]]
     assert table.drawn_markers() == expected[::-1]
-    boxes = table.rows.first.locator(".marker").evaluate_all(
+    boxes = table.rows.first.locator(".markers .marker").evaluate_all(
         "markers => markers.map((marker) => { const { x, y } = marker.getBoundingClientRect(); return [x, y]; })"
     )
     assert len(boxes) == game.pegs
@@ -309,7 +309,7 @@ def test_the_pattern_of_the_markers(desktop, start):
     assert lower[0][1] > upper[0][1]
     middles = [(row[0][0] + row[-1][0]) / 2 for row in (upper, lower)]
     assert middles[0] == pytest.approx(middles[1], abs=0.6), "centred"
-    shades = table.rows.first.locator(".marker:not(.exact, .inexact)").evaluate_all(
+    shades = table.rows.first.locator(".markers .marker:not(.exact, .inexact)").evaluate_all(
         "dots => dots.map((dot) => getComputedStyle(dot).backgroundColor)"
     )
     assert all(not shade.endswith(", 0)") for shade in shades), "a faint dot is seen"

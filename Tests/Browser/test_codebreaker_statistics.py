@@ -57,6 +57,7 @@ def test_each_end_is_counted_once_and_in_its_group(desktop):
     table = open_table(desktop, FRESH)
     table.attempt("0123", "2020")
     table.page.reload()
+    table.button("Look back").click()
     table.tab("Statistics").click()
     assert figures(table)["Games"] == "1" and figures(table)["Solved"] == "100 %"
     assert bars(table)[1] == ("2", "1")

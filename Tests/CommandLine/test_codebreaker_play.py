@@ -10,7 +10,7 @@ import time
 
 import pytest
 from repository import fixture_rows
-from terminal import BACKSPACE, CTRL_C, CTRL_Z, DOWN, ENTER, ESCAPE, LEFT, RIGHT, UP, Terminal
+from terminal import BACKSPACE, CTRL_C, CTRL_Z, DOWN, ENTER, ESCAPE, RIGHT, UP, Terminal
 
 GAMES = fixture_rows("codebreaker-games.tsv")
 SYMBOLS = "0123456789ab"
@@ -36,6 +36,11 @@ def keys(attempt):
     return "".join(RIGHT if symbol == "-" else KEYS[SYMBOLS.index(symbol)] for symbol in attempt)
 
 
+def made(attempt):
+    """What to type to make an attempt: where holes are empty, that has to be confirmed."""
+    return keys(attempt) + ENTER * (2 if "-" in attempt else 1)
+
+
 def marks(match, pegs):
     """The markers of an attempt."""
     exact, inexact = map(int, match.split("+"))
@@ -53,9 +58,9 @@ def test_a_golden_game_is_solved_by_typing_it(play, line, code, matches, _, widt
     with play(*arguments, width=width, height=height) as terminal:
         terminal.wait(f"Game {line.split(' ')[1][:6]}", "No attempts yet.")
         for count, (attempt, match) in enumerate(zip(attempts[:-1], matches.split()), start=1):
-            terminal.type(keys(attempt) + ENTER)
+            terminal.type(made(attempt))
             terminal.wait(f"Attempt {count}:", marks(match, len(code)))
-        terminal.type(keys(attempts[-1]) + ENTER)
+        terminal.type(made(attempts[-1]))
         terminal.wait("Code broken!", f"Solved in {len(attempts)} attempt", "[ Play again ]")
         terminal.type(ESCAPE)
         terminal.wait("●" * len(code), without=["Play again ]"])
@@ -64,9 +69,10 @@ def test_a_golden_game_is_solved_by_typing_it(play, line, code, matches, _, widt
         terminal.type("q")
         assert terminal.finish() == 0
         terminal.assert_restored()
-        # The game is the same one, whatever limit it once had.
-        line = " ".join([*line.split(" ")[:2], ".".join(line.split(" ")[2].split(".")[:2]), line.split(" ")[3]])
-        assert f"parlor codebreaker replay '{line}'".encode() in terminal.output
+        # The game is the same one, whatever limit it once had: now it has the usual one.
+        head, number, game, tail = line.split(" ")
+        line = rf"{head} {number} {'.'.join(game.split('.')[:2])}.\d+ {tail}"
+        assert re.search(rf"parlor codebreaker replay '{line}'".encode(), terminal.output)
 
 
 @pytest.mark.parametrize("attempt, press", [("0123", "1234"), ("5555", "6f"), ("0500", "1f" + DOWN)])
@@ -77,6 +83,20 @@ def test_a_guess_is_put_together_in_many_ways(play, attempt, press):
         letters = ["RGBYWL"[int(symbol)] for symbol in attempt]
         terminal.wait("Attempt 1:")
         assert re.search(r"1 +" + " +".join(letters) + " ", terminal.screen.text), terminal.screen.text
+
+
+def test_holes_are_asked_about_and_the_markers_explained(play):
+    with play("--game", "537") as terminal:
+        terminal.wait("Game 537", "10 left", "●" * 10)
+        terminal.type("123" + ENTER)
+        terminal.wait("1 hole is empty. It matches nothing. Guess with 3 of 4?", "No attempts yet.")
+        terminal.type(ENTER)
+        terminal.wait("Attempt 1:", "● right place", "○ right color, wrong place", "9 left", "●" * 9 + "·")
+        # Allowed, it takes one.
+        terminal.type("o")
+        terminal.wait("holes: Allow")
+        terminal.type("12" + ENTER)
+        terminal.wait("Attempt 2:")
 
 
 def test_a_guess_that_is_ignored_says_why(play):
@@ -227,9 +247,9 @@ def test_the_next_game_is_chosen_and_the_one_left_is_brought_back(play):
         terminal.type("1234" + ENTER)
         terminal.wait("Attempt 1:")
         terminal.type("n")
-        terminal.wait("New game", "‹ 4 ›", "Mastermind", "None")
+        terminal.wait("New game", "‹ 4 ›", "Mastermind", "As usual", "6 colors", "10 with 4 pegs and 6 choices")
         # Six pegs; the theme before the first one goes round; a limit of six; game 0 and then 42.
-        terminal.type("6" + DOWN + RIGHT + DOWN + RIGHT + DOWN + "0" + ENTER)
+        terminal.type("6" + DOWN + RIGHT + DOWN + RIGHT * 2 + DOWN + "0" + ENTER)
         terminal.wait("The game number may not begin with a zero.")
         terminal.type(BACKSPACE + "42" + ENTER)
         terminal.wait("Earth Tones", "Game 42", "6 left", "back to Game 537, Mastermind", without=["New game"])
@@ -410,8 +430,6 @@ def test_rules_and_statistics_are_read(play):
         terminal.wait("MIT license")
         terminal.type("\t\t")
         terminal.wait("‹ 4 pegs, 6 colors ›", "Games 0")
-        terminal.type(LEFT)
-        terminal.wait("‹ 3 pegs, emoji ›")
         terminal.type(ESCAPE)
         terminal.wait("Game 537")
         terminal.type(UP)
@@ -466,11 +484,11 @@ def test_themes_go_by_id_or_name_in_any_case(play, name):
 def test_any_option_opens_a_game_and_what_is_missing_is_usual(play):
     with play("--theme", "faces", "--pegs", "6") as terminal:
         terminal.wait("Faces")
-        terminal.type("1" + ENTER)
+        terminal.type("1" + ENTER * 2)
         terminal.wait("Attempt 1:")
         terminal.type("q")
         terminal.finish()
     with play("--game", "5") as terminal:
         terminal.wait("Mastermind", "Game 5", "back to Game", "Faces")
-        terminal.type("1" + ENTER)
+        terminal.type("1" + ENTER * 2)
         terminal.wait("Attempt 1:", marks("0+0", 4))

@@ -5,7 +5,6 @@
 @available(iOS 18.0, macOS 15.0, *) public struct Tab<Value, Content, Label> {}
 public struct Table<Value, Rows, Columns> where Value: Identifiable {}
 public struct Gauge<Label, CurrentValueLabel, BoundsLabel, MarkedValueLabels> where Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View {}
-public struct Menu<Label, Content> where Label: View, Content: View {}
 public struct Stepper<Label> where Label: View {}
 public struct GroupBox<Label, Content> where Label: View, Content: View {}
 public struct TextEditor {}

@@ -1,0 +1,49 @@
+import CodeBreakerModel
+import CodeBreakerSession
+import NumberedGame
+import PlaySupport
+import Testing
+
+@testable import CodeBreakerUI
+
+@MainActor @Suite struct RevealTests {
+  /// Game 537, whose code is blue, red, blue, red, with the code in the guess.
+  private func session() -> CodeBreakerSession {
+    let session = CodeBreakerTable.preview().session
+    for (hole, choice) in [2, 0, 2, 0].enumerated() { session.drop(.choice(choice), onto: hole) }
+    return session
+  }
+
+  @Test func theEndIsToldWhenItHasBeenWatched() async {
+    let session = session()
+    let (times, timeline) = AsyncStream<Duration>.makeStream()
+    let timer = RevealTimer(session) { timeline.yield($0) }
+    session.onChange = { timer.note() }
+    session.motionChanged(true)
+    session.guess()
+    #expect(session.popUp == nil && session.reveal != nil)
+    for await time in times {
+      #expect(time == .milliseconds(1200))
+      break
+    }
+    while session.reveal != nil { await Task.yield() }
+    guard case .ended(let ended) = session.popUp else {
+      Issue.record("the end was not told")
+      return
+    }
+    #expect(ended.ending == .solved)
+  }
+
+  @Test func whoPlaysOnIsNotInterrupted() async {
+    let session = session()
+    let (gate, opener) = AsyncStream<Void>.makeStream()
+    let timer = RevealTimer(session) { _ in for await _ in gate { break } }
+    session.onChange = { timer.note() }
+    session.motionChanged(true)
+    session.guess()
+    session.playAgain()
+    opener.finish()
+    for _ in 0..<20 { await Task.yield() }
+    #expect(session.popUp == nil && !session.game.isOver)
+  }
+}
