@@ -1,12 +1,11 @@
 """The settings of the house: the same in every game, there before anything is drawn, and taken up by other windows."""
 
-import json
-
 import pytest
 from accessibility import assert_accessible
 from game_page import GamePage, store
 from games import read_games
 from layout import at_all_sizes
+from playwright.sync_api import expect
 from waiting import wait_until
 
 KEY = "parlor.house.settings"
@@ -65,8 +64,9 @@ def test_they_are_accessible_at_all_sizes(hand, game, color_scheme):
     dialog = table.open_settings()
     for _ in at_all_sizes(hand, table.page):
         assert_accessible(table.page)
-        for part in (dialog.get_by_role("heading"), dialog.get_by_role("button", name="Done")):
-            part.scroll_into_view_if_needed()
+        done = dialog.get_by_role("button", name="Done")
+        done.scroll_into_view_if_needed()
+        expect(done).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -96,6 +96,13 @@ def test_it_is_there_before_anything_is_drawn(desktop, path):
     assert ground(page) == DARK and bar_color(page) == "#191922"
     assert page.evaluate("document.documentElement.dataset.motion") == "less"
     desktop.complaints.clear()
+
+
+def test_the_page_for_what_is_not_here_yet_is_dressed_too(desktop):
+    store(desktop, {KEY: text(appearance="dark")}, color_scheme="light")
+    page = desktop.new_page(color_scheme="light")
+    page.goto(desktop.address + "offline.html")
+    assert ground(page) == DARK
 
 
 def test_one_choice_holds_in_every_game(desktop):

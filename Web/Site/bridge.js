@@ -156,7 +156,8 @@ function connect(onFailure) {
     cancel: (callback) => cancels.get(callback)?.(),
     play(pointer, count) {
       const notes = new Int32Array(program.memory.buffer.slice(pointer, pointer + 4 * count));
-      import("./sound.js").then(({ play }) => play(notes)).catch(() => {}); // without it there is just nothing to hear
+      const load = () => import("./sound.js").then(({ play }) => play(notes), () => {}); // without it there is nothing to hear
+      requestAnimationFrame(() => setTimeout(load)); // what goes with it is drawn first
     },
     storageRead: (p, n) => deliver(localStorage.getItem(text(p, n))),
     storageWrite: (p, n, q, m) => (localStorage.setItem(text(p, n), text(q, m)), 1),

@@ -68,7 +68,7 @@ private final class CuePlayer {
 extension Cue {
   /// How it feels in the hand.
   fileprivate var feedback: SensoryFeedback? {
-    switch self {
+    switch kind {
     case .slide: nil
     case .merge: .impact(weight: .light)
     case .blocked: .impact(flexibility: .soft)

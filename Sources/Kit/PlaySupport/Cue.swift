@@ -1,20 +1,52 @@
 /// Something on the table that a player may hear and feel. Sessions say what happened; what it sounds like is said here,
 /// the same for every front end.
-public enum Cue: Hashable, Sendable {
+///
+/// (A kind and a number rather than an enum of which one case has a value: the compiler for the browser confused the others
+/// in a program that makes no use of that one.)
+public struct Cue: Hashable, Sendable {
+  /// What happened.
+  public enum Kind: UInt8, Hashable, Sendable {
+    /// Pieces moved.
+    case slide
+    /// Pieces became one.
+    case merge
+    /// What the player wanted is not possible.
+    case blocked
+    /// A peg went into the guess or out of it.
+    case peg
+    /// A guess was answered.
+    case answer
+    /// The game ended as well as one could wish.
+    case win
+    /// The game ended otherwise.
+    case end
+  }
+
+  /// What happened.
+  public let kind: Kind
+
+  /// What the pieces became that are one now, 3 or more; 0 where none did.
+  public let value: Int
+
+  private init(_ kind: Kind, value: Int = 0) {
+    self.kind = kind
+    self.value = value
+  }
+
   /// Pieces moved.
-  case slide
+  public static var slide: Cue { Cue(.slide) }
   /// Pieces became one of this value, 3 or more.
-  case merge(Int)
+  public static func merge(_ value: Int) -> Cue { Cue(.merge, value: value) }
   /// What the player wanted is not possible.
-  case blocked
+  public static var blocked: Cue { Cue(.blocked) }
   /// A peg went into the guess or out of it.
-  case peg
+  public static var peg: Cue { Cue(.peg) }
   /// A guess was answered.
-  case answer
+  public static var answer: Cue { Cue(.answer) }
   /// The game ended as well as one could wish.
-  case win
+  public static var win: Cue { Cue(.win) }
   /// The game ended otherwise.
-  case end
+  public static var end: Cue { Cue(.end) }
 
   /// A tone that glides and dies away.
   public struct Note: Hashable, Sendable {
@@ -28,32 +60,39 @@ public enum Cue: Hashable, Sendable {
     public let lastPitch: Int
     /// How loud it begins, in percent of what a device can do.
     public let loudness: Int
-
-    init(_ start: Int, _ length: Int, _ pitch: Int, to lastPitch: Int? = nil, _ loudness: Int) {
-      self.start = start
-      self.length = length
-      self.pitch = pitch
-      self.lastPitch = lastPitch ?? pitch
-      self.loudness = loudness
-    }
   }
 
   /// What it sounds like.
   public var notes: [Note] {
-    switch self {
-    case .slide: [Note(0, 90, 196, to: 262, 8)]
-    case .merge(let value): Self.merge(Self.pitch(of: value))
-    case .blocked: [Note(0, 120, 131, to: 98, 16)]
-    case .peg: [Note(0, 60, 659, 9)]
-    case .answer: [Note(0, 160, 440, 10), Note(90, 240, 587, 10)]
-    case .win: [Note(0, 240, 523, 10), Note(110, 240, 659, 10), Note(220, 240, 784, 10), Note(330, 700, 1047, 12)]
-    case .end: [Note(0, 260, 392, 10), Note(170, 500, 294, 10)]
+    let numbers = noteNumbers.map { Int($0) }
+    return stride(from: 0, to: numbers.count, by: 5).map {
+      Note(
+        start: numbers[$0], length: numbers[$0 + 1], pitch: numbers[$0 + 2], lastPitch: numbers[$0 + 3],
+        loudness: numbers[$0 + 4])
+    }
+  }
+
+  /// The notes one after the other, with the five numbers of each in the order in which `Note` has them.
+  public var noteNumbers: [Int32] {
+    switch kind {
+    case .slide: return [0, 90, 196, 262, 8]
+    case .merge:
+      let pitch = Self.pitch(of: value)
+      return [0, 110, pitch, pitch, 10, 55, 220, pitch * 3 / 2, pitch * 3 / 2, 9]
+    case .blocked: return [0, 120, 131, 98, 16]
+    case .peg: return [0, 60, 659, 659, 9]
+    case .answer: return [0, 160, 440, 440, 10, 90, 240, 587, 587, 10]
+    case .win:
+      return [
+        0, 240, 523, 523, 10, 110, 240, 659, 659, 10, 220, 240, 784, 784, 10, 330, 700, 1047, 1047, 12,
+      ]
+    case .end: return [0, 260, 392, 392, 10, 170, 500, 294, 294, 10]
     }
   }
 
   /// How long a device shakes for it, in milliseconds; 0 for not at all.
   public var vibration: Int {
-    switch self {
+    switch kind {
     case .slide: 0
     case .merge, .answer: 15
     case .blocked: 25
@@ -62,13 +101,9 @@ public enum Cue: Hashable, Sendable {
     }
   }
 
-  private static func merge(_ pitch: Int) -> [Note] {
-    [Note(0, 110, pitch, 10), Note(55, 220, pitch * 3 / 2, 9)]
-  }
-
   /// Up a scale of five tones from middle C, a tone for each doubling of 3. What is above its end stays there.
-  private static func pitch(of value: Int) -> Int {
-    let scale = [262, 294, 330, 392, 440, 523, 587, 659, 784, 880, 1047, 1175, 1319]
+  private static func pitch(of value: Int) -> Int32 {
+    let scale: [Int32] = [262, 294, 330, 392, 440, 523, 587, 659, 784, 880, 1047, 1175, 1319]
     var tone = 0
     while tone < scale.count - 1, value / 6 >= 1 << tone { tone += 1 }
     return scale[tone]

@@ -50,17 +50,23 @@ public struct HouseSettings: SavedText, Hashable, Sendable {
   /// The key that every game keeps these settings under.
   static let key = "parlor.house.settings"
 
-  private var chosen: [Int]
+  /// The places of what is chosen, two bits for each setting.
+  private var chosen: UInt8
 
   /// Makes settings in which all else is left to the device.
   public init(hasSound: Bool = false, hasVibration: Bool = false) {
-    chosen = [0, hasSound ? 1 : 0, hasVibration ? 1 : 0, 0]
+    chosen = 0
+    self[.sound] = hasSound ? 1 : 0
+    self[.vibration] = hasVibration ? 1 : 0
   }
 
   /// What is chosen for a setting, as its place in `choices`. A place that is none is not taken.
   public internal(set) subscript(setting: Setting) -> Int {
-    get { chosen[setting.rawValue] }
-    set { if setting.choices.indices.contains(newValue) { chosen[setting.rawValue] = newValue } }
+    get { Int(chosen >> (2 * UInt8(setting.rawValue)) & 3) }
+    set {
+      guard setting.choices.indices.contains(newValue) else { return }
+      chosen ^= UInt8(self[setting] ^ newValue) << (2 * UInt8(setting.rawValue))
+    }
   }
 
   /// Whether moves are to be heard.
@@ -71,29 +77,23 @@ public struct HouseSettings: SavedText, Hashable, Sendable {
 
   /// The settings as they are saved.
   public var text: [UInt8] {
-    Setting.allCases.reduce(Self.header) { $0 + Self.line($1, $1.choiceNames[self[$1]]) }
+    var text = "parlor-settings/1".utf8Bytes
+    for setting in Setting.allCases {
+      text += [UInt8(ascii: "\n")] + setting.name + [UInt8(ascii: " ")] + Self.word(setting.choices[self[setting]])
+    }
+    return text
   }
 
   /// Reads settings as `text` writes them. Anything else is none.
   public init?(text: [UInt8]) {
     self.init()
-    var rest = text[...]
-    guard rest.starts(with: Self.header) else { return nil }
-    rest.removeFirst(Self.header.count)
-    for setting in Setting.allCases {
-      let lines = setting.choiceNames.map { Self.line(setting, $0) }
-      guard let choice = lines.firstIndex(where: { rest.starts(with: $0) }) else { return nil }
-      rest.removeFirst(lines[choice].count)
-      self[setting] = choice
+    // There are so few that each can be tried.
+    for chosen in 0...UInt8.max {
+      self.chosen = chosen
+      if Setting.allCases.allSatisfy({ $0.choices.indices.contains(self[$0]) }), self.text == text { return }
     }
-    guard rest.isEmpty else { return nil }
+    return nil
   }
 
-  private static var header: [UInt8] { "parlor-settings/1".utf8Bytes }
-
-  private static func line(_ setting: Setting, _ choice: [UInt8]) -> [UInt8] {
-    [UInt8(ascii: "\n")] + setting.name + [UInt8(ascii: " ")] + choice
-  }
-
-  private static func word(_ label: String) -> [UInt8] { label.utf8Bytes.map { $0 | 0x20 } }
+  static func word(_ label: String) -> [UInt8] { label.utf8Bytes.map { $0 | 0x20 } }
 }

@@ -120,7 +120,7 @@ extension KeptTable {
   public func choose(_ choice: Int, for setting: HouseSettings.Setting) {
     let choices = setting.choices
     guard choices.indices.contains(choice) else { return }
-    change(saying: "\(setting.label): \(choices[choice]).") {
+    change(saying: setting.label + ": " + choices[choice] + ".") {
       let before = house[setting]
       keeper.changeHouse { $0[setting] = choice }
       // What has been switched on is heard or felt at once.

@@ -1,7 +1,7 @@
 import NumberedGame
 
 extension Window {
-  /// Lets the device be heard. What plays the notes is loaded with the first of them; where it cannot be loaded, or the
+  /// Lets the device be heard, once the next frame is drawn. What plays the notes is loaded with the first of them; where it cannot be loaded, or the
   /// browser allows no sound, nothing happens.
   ///
   /// - Parameter notes: five numbers for each note: when it begins and how long it can be heard, in milliseconds; where its

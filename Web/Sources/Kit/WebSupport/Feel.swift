@@ -4,24 +4,15 @@ import PlaySupport
 
 /// Lets cues be heard and felt, as far as the player wants it.
 struct Feel {
-  private var latest: GivenCue?
+  private var latest: Int?
 
-  /// Plays the latest cue of a session, if it is a new one. That is done when the page has drawn what goes with it.
+  /// Plays the latest cue of a session, if it is a new one.
   mutating func play(_ given: GivenCue?, _ house: HouseSettings) {
-    guard let given, given != latest else { return }
-    latest = given
-    guard house.hasSound || house.hasVibration else { return }
-    Window.onNextFrame { _ in
-      Window.after(0) {
-        if house.hasSound { Window.play(given.cue.notes.flatMap { Self.numbers($0) }) }
-        let vibration = given.cue.vibration
-        if house.hasVibration, vibration > 0, Window.canVibrate { Window.vibrate(milliseconds: Double(vibration)) }
-      }
-    }
-  }
-
-  private static func numbers(_ note: Cue.Note) -> [Int32] {
-    [note.start, note.length, note.pitch, note.lastPitch, note.loudness].map { Int32($0) }
+    guard let given, given.number != latest else { return }
+    latest = given.number
+    if house.hasSound { Window.play(given.cue.noteNumbers) }
+    let vibration = given.cue.vibration
+    if house.hasVibration, vibration > 0, Window.canVibrate { Window.vibrate(milliseconds: Double(vibration)) }
   }
 }
 

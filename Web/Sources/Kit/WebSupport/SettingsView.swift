@@ -8,6 +8,7 @@ final class SettingsView<Session: TableSession> {
   private let session: Session
   private let dialog: Dialog
   private let groups: [RadioGroup]
+  private let page = Element.find("html")
   private var shown: HouseSettings?
 
   /// Makes the view of the page's elements `open-settings`, `settings`, `settings-close`, and for each choice of each setting
@@ -16,11 +17,12 @@ final class SettingsView<Session: TableSession> {
     self.session = session
     dialog = Dialog("settings", cancel: "settings-close") { session.showSettings(false) }
     groups = HouseSettings.Setting.allCases.map { setting in
-      let choices = setting.choiceNames.map { Self.text($0) }
-      return RadioGroup(Self.text(setting.name), choices) { session.choose($0, for: setting) }
+      RadioGroup(Self.text(setting.name), setting.choiceNames.map { Self.text($0) }) {
+        session.choose($0, for: setting)
+      }
     }
     Part.button("open-settings") { session.showSettings(true) }
-    Part.named("vibration").setProperty("hidden", !Window.canVibrate)
+    if !Window.canVibrate { Part.named("vibration").setProperty("hidden", true) }
   }
 
   /// Shows what is chosen, in the dialog and in all the page.
@@ -29,18 +31,18 @@ final class SettingsView<Session: TableSession> {
     let house = session.house
     guard house != shown else { return }
     shown = house
-    for (setting, group) in zip(HouseSettings.Setting.allCases, groups) {
-      group.show(house[setting])
+    for setting in HouseSettings.Setting.allCases {
+      groups[setting.rawValue].show(house[setting])
       // For the style sheets, as `Site/appearance.js` has done it before.
-      Element.find("html")?.setAttribute(
-        "data-" + Self.text(setting.name), Self.text(setting.choiceNames[house[setting]]))
+      page?.setAttribute("data-" + Self.text(setting.name), Self.text(setting.choiceNames[house[setting]]))
     }
-    let scheme = house[.appearance]
-    for (index, color) in Element.findAll("meta[name=theme-color]").enumerated() {
-      let name = Self.text(HouseSettings.Setting.appearance.choiceNames[index + 1])
-      let media = scheme == 0 ? "(prefers-color-scheme: \(name))" : scheme == index + 1 ? "all" : "not all"
-      color.setAttribute("media", media)
-    }
+    show(Part.named("bar-light"), "light", isChosen: house[.appearance] == 1, isOther: house[.appearance] == 2)
+    show(Part.named("bar-dark"), "dark", isChosen: house[.appearance] == 2, isOther: house[.appearance] == 1)
+  }
+
+  /// Says when the browser's own bar has a color.
+  private func show(_ color: Element, _ name: String, isChosen: Bool, isOther: Bool) {
+    color.setAttribute("media", isChosen ? "all" : isOther ? "not all" : "(prefers-color-scheme: " + name + ")")
   }
 
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
