@@ -195,6 +195,7 @@ import TriplesSession
   @Test func aReplayPlaysByItself() async throws {
     let session = Table.session()
     session.open(address: Array("triples/1/14/uld".utf8))
+    session.watchChallenge()
     let player = Table.player(session)
     let draw = { _ = player.draw(width: 80, height: 24) }
     draw()

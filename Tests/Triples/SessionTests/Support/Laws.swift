@@ -45,7 +45,9 @@ func expectLaws(
   expect(
     session.coachStart.map { $0 < session.replay.moves.count } ?? true, "the coach's game has a move of the coach's")
   expect(session.watch == nil || session.acceptsMoves, "the coach plays on a board that takes moves")
-  expect(session.turn == nil || session.viewer != nil || session.acceptsMoves, "what plays by itself can be seen")
+  expect(
+    session.turn == nil || session.viewer != nil || session.acceptsMoves || session.endTurn != nil,
+    "what plays by itself can be seen")
   expect(session.viewer.map { !$0.isPlaying || $0.step < $0.stepCount } ?? true, "a replay stops at its end")
   expect(session.hint?.advice.map { $0.fits(session.game) } ?? true, "a hint is for the board as it stands")
   expect(session.hint?.advice == nil || session.marks.contains(.hintUsed), "a hint is marked")
