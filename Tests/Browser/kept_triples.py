@@ -41,7 +41,7 @@ def read_end(table: Table, screen: str = "end") -> list[Entry]:
 
 def score_rows(table: Table) -> Locator:
     """The list of scores."""
-    return table.page.get_by_role("tabpanel", name="Scores").get_by_role("list").get_by_role("listitem")
+    return table.page.get_by_role("tabpanel", name="Scores").locator("#scores").get_by_role("listitem")
 
 
 def read_scores(table: Table) -> list[Entry]:

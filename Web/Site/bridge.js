@@ -167,6 +167,7 @@ function connect(onFailure) {
     random64: () => crypto.getRandomValues(new BigInt64Array(1))[0],
     formatDate: (milliseconds) =>
       deliver(new Date(milliseconds).toLocaleString(undefined, { dateStyle: "medium", timeStyle: "medium" })),
+    utcOffset: (milliseconds) => new Date(milliseconds).getTimezoneOffset() * -60 || 0,
     changeAddress: (p, n, isReplacing) =>
       (history[isReplacing ? "replaceState" : "pushState"](null, "", text(p, n)), 1),
     mediaQuery: (p, n) => handle(matchMedia(text(p, n))),

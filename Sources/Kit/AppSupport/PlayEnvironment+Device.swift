@@ -6,7 +6,7 @@ extension PlayEnvironment {
   ///
   /// - Parameter defaults: where texts are kept, unless they are the app's own defaults.
   public static func device(_ defaults: UserDefaults = .standard) -> PlayEnvironment {
-    PlayEnvironment(
+    var environment = PlayEnvironment(
       storage: .userDefaults(defaults),
       now: { Int64(Date().timeIntervalSince1970) },
       random: {
@@ -15,6 +15,10 @@ extension PlayEnvironment {
       },
       // Sounds obey the switch of the device that silences it, and a tap in the hand disturbs nobody.
       house: HouseSettings(hasSound: true, hasVibration: true))
+    environment.utcOffset = {
+      Int64(TimeZone.current.secondsFromGMT(for: Date(timeIntervalSince1970: TimeInterval($0))))
+    }
+    return environment
   }
 }
 

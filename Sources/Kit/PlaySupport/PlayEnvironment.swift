@@ -15,6 +15,17 @@ public struct PlayEnvironment {
   /// The settings of the house as long as the player has chosen nothing.
   public var house: HouseSettings
 
+  /// By how many seconds the player's clock is ahead of UTC at a time, which is in seconds since the beginning of 1970 UTC.
+  public var utcOffset: (_ time: Int64) -> Int64 = { _ in 0 }
+
+  /// The player's day at a time.
+  ///
+  /// - Parameter time: seconds since the beginning of 1970 UTC.
+  /// - Returns: the days since the first of January 1970, at least 0.
+  public func day(_ time: Int64) -> Int64 {
+    max(0, time + utcOffset(time)) / 86_400
+  }
+
   /// Makes an environment from its parts.
   public init(
     storage: Storage, now: @escaping () -> Int64, random: @escaping () -> UInt64, coach: CoachSource = .builtIn,

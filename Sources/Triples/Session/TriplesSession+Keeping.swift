@@ -57,15 +57,27 @@ extension TriplesSession: KeptTable {
     if case .ended = popUp { showEnd() }
   }
 
-  /// Records a row in the scores as they are saved now.
+  package func refresh() -> Bool {
+    let isDifferent = refreshStatistics()
+    return keeper.refresh() || isDifferent
+  }
+
+  package func saveAgain() {
+    keeper.saveAgain()
+    _ = sharedStatistics.saveAgain()
+  }
+
+  /// Records a row in the scores as they are saved now, and counts its game.
   func record(_ row: Score) {
     keeper.changeRecords { $0.record(row) }
+    count(row)
     dropReviewsWithoutRow()
   }
 
   /// Takes a row back from the scores as they are saved now.
   func takeBack(_ row: Score) {
     keeper.changeRecords { $0.remove(row) }
+    takeBackCount(row)
     dropReviewsWithoutRow()
   }
 }

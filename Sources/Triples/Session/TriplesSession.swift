@@ -71,6 +71,10 @@ public final class TriplesSession {
 
   package var keeper: TableKeeper<Settings, ScoreList>
   var sharedReviews: SharedSave<KeptReviews>
+  var sharedStatistics: SharedSave<Statistics>
+
+  /// The statistics of the games in the scores, as long as nothing else has been counted, and the scores that they are of.
+  var statisticsOfScores: (scores: ScoreList, statistics: Statistics)?
 
   /// The rows ranked by their shares of par, and the scores that they were ranked for.
   var rowsByShare: (scores: ScoreList, rows: [Score])?
@@ -119,6 +123,7 @@ public final class TriplesSession {
       game: "triples", environment: environment, settings: Settings(), records: ScoreList(Self.firstRows),
       recordsName: "scores", recordsDamaged: .scoresDamaged)
     sharedReviews = keeper.share("reviews", initial: KeptReviews())
+    sharedStatistics = keeper.share("statistics", initial: Statistics())
     replay = Replay(number: Triples.determ)
     positions = replay.positions
     restore()

@@ -29,14 +29,14 @@ public struct Score: Hashable, Sendable {
   }
 
   /// The row as it is saved: score, time, marks and replay line, with `-` where there is none.
-  var text: [UInt8] {
+  package var text: [UInt8] {
     let space = UInt8(ascii: " ")
     return score.description.utf8Bytes + [space] + time.description.utf8Bytes + [space] + marks.text + [space]
       + (line ?? Self.noLine)
   }
 
   /// Reads a row as it is saved, or nothing if it has another form. The replay line is not played.
-  init?(text: some Collection<UInt8>) {
+  package init?(text: some Collection<UInt8>) {
     let words = text.split(separator: UInt8(ascii: " "), maxSplits: 3, omittingEmptySubsequences: false)
     guard words.count == 4, let score = DecimalText.read(words[0]), let time = DecimalText.read(words[1]),
       score <= Int32.max, let marks = ScoreMarks(text: words[2])

@@ -60,9 +60,13 @@ enum DataFolder {
 extension PlayEnvironment {
   /// The world outside as this process sees it.
   package static var system: PlayEnvironment {
-    PlayEnvironment(
+    var environment = PlayEnvironment(
       storage: FileStorage(folder: DataFolder.current).storage,
       now: { Int64(Date().timeIntervalSince1970.rounded(.down)) },
       random: { UInt64.random(in: .min ... .max) })
+    environment.utcOffset = {
+      Int64(TimeZone.current.secondsFromGMT(for: Date(timeIntervalSince1970: TimeInterval($0))))
+    }
+    return environment
   }
 }

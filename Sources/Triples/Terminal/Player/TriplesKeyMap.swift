@@ -55,7 +55,9 @@ enum TriplesKeyMap {
 
 extension KeyHint {
   /// What can be done on the screen in front.
-  static func hints(for session: TriplesSession, look: Look) -> [KeyHint] {
+  ///
+  /// - Parameter showsStatistics: whether the statistics are in the place of the scores.
+  static func hints(for session: TriplesSession, showsStatistics: Bool, look: Look) -> [KeyHint] {
     if let viewer = session.viewer {
       return [
         KeyHint("Space", viewer.playLabel.lowercased(), isEnabled: viewer.canPlay, isEssential: true),
@@ -78,10 +80,14 @@ extension KeyHint {
         KeyHint("i", "hint", isEnabled: session.canHint), KeyHint("c", "copy"),
         KeyHint("Tab", "scores"), KeyHint("?", "help", isEssential: true), KeyHint("q", "quit", isEssential: true),
       ]
+    case .scores where showsStatistics:
+      return [
+        KeyHint(look.isUnicode ? "↑↓" : "arrows", "scroll"), KeyHint("t", "scores"), KeyHint("q", "quit"),
+      ]
     case .scores:
       return [
         KeyHint(look.isUnicode ? "↑↓" : "arrows", "choose"), KeyHint("Enter", "replay"),
-        KeyHint("r", "ranked by: \(session.ranking.label)"), KeyHint("n", "new game"),
+        KeyHint("r", "ranked by: \(session.ranking.label)"), KeyHint("t", "statistics"), KeyHint("n", "new game"),
         KeyHint("Esc", "board"), KeyHint("q", "quit"),
       ]
     case .about:

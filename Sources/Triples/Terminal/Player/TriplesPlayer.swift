@@ -158,6 +158,19 @@ final class TriplesPlayer: GamePlayer {
   }
 
   private func handleInScores(_ key: Key) {
+    if key.lowercased == "t" {
+      state.showsStatistics.toggle()
+      state.statistics = TextScroll()
+      return
+    }
+    if state.showsStatistics {
+      if key == .escape {
+        state.showsStatistics = false
+      } else {
+        state.statistics.handle(TriplesKeyMap.arrow(key), lastLine: TriplesStatistics.lastLine)
+      }
+      return
+    }
     switch key.lowercased {
     case .enter, " ": session.openRow(state.selectedRow)
     case "r":
@@ -197,6 +210,7 @@ final class TriplesPlayer: GamePlayer {
   private func select(_ tab: TriplesSession.Tab) {
     session.select(tab)
     state.about = TextScroll()
+    state.showsStatistics = false
   }
 
   private func selectNewestRow() {

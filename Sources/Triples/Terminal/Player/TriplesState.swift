@@ -12,6 +12,10 @@ struct TriplesState: PlayerState {
   /// The row of the scores that the cursor is on.
   var selectedRow = 0
 
+  /// Whether the statistics are shown in the place of the scores, and how far they have been scrolled.
+  var showsStatistics = false
+  var statistics = TextScroll()
+
   /// How far the page About has been scrolled.
   var about = TextScroll()
 

@@ -20,6 +20,7 @@ enum TriplesAbout {
     arrows, hjkl, WASD: move
     u or Backspace: take a move back
     r: play it again; on the scores: rank by points, or by share of par
+    t: on the scores: statistics
     i: a hint from the coach, which the scores will mention
     n: new game
     g: open a game by its number

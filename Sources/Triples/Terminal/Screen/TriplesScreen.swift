@@ -25,6 +25,7 @@ struct TriplesScreen {
     } else {
       switch session.tab {
       case .board: drawTable(on: &canvas)
+      case .scores where state.showsStatistics: drawStatistics(on: &canvas)
       case .scores: drawScores(on: &canvas)
       case .about: frame.drawText(TriplesAbout.text, scroll: state.about, on: &canvas)
       }
@@ -38,7 +39,8 @@ struct TriplesScreen {
 
   private var frame: ScreenFrame {
     ScreenFrame(
-      name: "Triples", tab: session.tab, label: \.label, hints: KeyHint.hints(for: session, look: look), look: look)
+      name: "Triples", tab: session.tab, label: \.label,
+      hints: KeyHint.hints(for: session, showsStatistics: state.showsStatistics, look: look), look: look)
   }
 
   private func drawTable(on canvas: inout Canvas) {
@@ -73,5 +75,11 @@ struct TriplesScreen {
     let table = ScoreTable(session: session, look: look, dates: dates)
     let part = frame.drawAroundPage(textWidth: min(canvas.width, table.width), on: &canvas)
     table.draw(selectedRow: state.selectedRow, in: part, on: &canvas)
+  }
+
+  private func drawStatistics(on canvas: inout Canvas) {
+    let part = frame.drawAroundPage(textWidth: min(canvas.width - 2, ScreenFrame.textWidth), on: &canvas)
+    let lines = TriplesStatistics.lines(of: session, width: part.width, look: look)
+    frame.draw(lines, scroll: state.statistics, in: part, on: &canvas)
   }
 }

@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
 import AppSupport
+import PlaySupport
 import SwiftUI
 import TriplesSession
 
@@ -42,11 +43,41 @@ struct Scores: View {
         } footer: {
           Text("Open a game to watch it again, move by move, and to play on from any point.")
         }
+        Section {
+          ForEach(table.session.figures, id: \.name) { LabeledLine($0.name, $0.value) }
+        } header: {
+          Text("Statistics")
+        }
+        Section {
+          ForEach(table.session.tileBars, id: \.label) { TileBarView(bar: $0) }
+        } header: {
+          Text("Best tile")
+        } footer: {
+          Text(verbatim: TriplesSession.statisticsNote)
+        }
       }
       .onChange(of: lines.first { $0.isNewest }, initial: true) { _, newest in
         if let newest { list.scrollTo(newest.id, anchor: .center) }
       }
     }
+  }
+}
+
+/// One bar of the best tiles.
+private struct TileBarView: View {
+  let bar: HistogramBar
+
+  var body: some View {
+    HStack(spacing: 8) {
+      Text(verbatim: bar.label)
+        .monospacedDigit()
+        .frame(minWidth: 48, alignment: .trailing)
+      ProgressView(value: Double(bar.share), total: 100)
+      Text(verbatim: "\(bar.count)")
+        .monospacedDigit()
+    }
+    .accessibilityElement(children: .ignore)
+    .accessibilityLabel(bar.spoken)
   }
 }
 

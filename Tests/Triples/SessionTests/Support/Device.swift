@@ -13,6 +13,9 @@ final class Device {
   /// The present second.
   var clock: Int64 = 1_700_000_000
 
+  /// By how many seconds its clock is ahead of UTC.
+  var utcOffset: Int64 = 0
+
   /// How many more writes the storage takes; `nil` for any number. What it does not take is refused, which to whoever
   /// launches next is the same as a crash before that write.
   var writesLeft: Int?
@@ -28,9 +31,10 @@ final class Device {
 
   /// Opens a window.
   func launch() -> TriplesSession {
-    TriplesSession(
-      environment: PlayEnvironment(
-        storage: storage, now: { self.clock }, random: { self.chance.next() }, coach: coach))
+    var environment = PlayEnvironment(
+      storage: storage, now: { self.clock }, random: { self.chance.next() }, coach: coach)
+    environment.utcOffset = { _ in self.utcOffset }
+    return TriplesSession(environment: environment)
   }
 
   /// Another device that has kept the same.

@@ -23,6 +23,8 @@ func expectLaws(
   expect(rows.map(\.score) == rows.map(\.score).sorted(by: >), "the scores are sorted")
   expect(rows.count <= ScoreList.capacity, "a hundred games are shown")
   expect(ScoreList(text: session.scores.text) == session.scores, "the scores can be read")
+  let statistics = session.statistics
+  expect(TriplesSession.Statistics(text: statistics.text) == statistics, "the statistics can be read")
   expect(Set(session.rows) == Set(rows) && session.rows.count == rows.count, "every game is ranked")
   expect(session.par == Triples.par(of: session.replay.number), "the par is that of the game")
   expect(session.par.map { session.game.score <= $0 } ?? true, "nobody is better than par")

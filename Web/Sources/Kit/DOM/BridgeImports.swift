@@ -133,6 +133,9 @@ func domRandom64() -> Int64
 @_extern(wasm, module: "dom", name: "formatDate") @_extern(c)
 func domFormatDate(_ milliseconds: Double) -> Int32
 
+@_extern(wasm, module: "dom", name: "utcOffset") @_extern(c)
+func domUTCOffset(_ milliseconds: Double) -> Double
+
 @_extern(wasm, module: "dom", name: "changeAddress") @_extern(c)
 func domChangeAddress(_ address: UnsafePointer<UInt8>?, _ addressCount: Int32, _ isReplacing: Int32) -> Int32
 

@@ -20,6 +20,13 @@ extension Window {
     String(decoding: Inbox.take(domFormatDate(Double(epochSeconds) * 1000)) ?? [], as: UTF8.self)
   }
 
+  /// By how many seconds the player's time zone is ahead of UTC at a moment.
+  ///
+  /// - Parameter epochSeconds: seconds since the beginning of 1970, UTC. Outside the years that browsers know the answer is 0.
+  public static func utcOffset(_ epochSeconds: Int64) -> Int64 {
+    Int64(domUTCOffset(Double(epochSeconds) * 1000))
+  }
+
   /// Calls the closure once, when at least so many milliseconds have passed.
   @discardableResult
   @inline(never)

@@ -1,5 +1,6 @@
 import DOM
 import NumberedGame
+import PlaySupport
 
 /// Makes elements in a line.
 public enum Make {
@@ -25,6 +26,16 @@ public enum Make {
     line.append(element("dt", text: term))
     line.append(element("dd", text: description))
     return line
+  }
+
+  /// One bar of a histogram, an item of a list.
+  public static func bar(_ bar: HistogramBar) -> Element {
+    let row = Element.make("li")
+    row.append(element("span", "label", text: bar.label))
+    let length = element("span", bar.count > 0 ? "count" : "count none", text: bar.count.description)
+    length.setStyle("--share", bar.share.description)
+    row.append(length)
+    return row
   }
 }
 

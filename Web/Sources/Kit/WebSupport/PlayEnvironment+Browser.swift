@@ -5,12 +5,14 @@ import PlaySupport
 extension PlayEnvironment {
   /// The browser's storage, clock and randomness. The coach is a worker, loaded when it is first asked.
   public static var browser: PlayEnvironment {
-    PlayEnvironment(
+    var environment = PlayEnvironment(
       storage: Storage(
         read: { LocalStorage.read($0) },
         write: { LocalStorage.write($0, $1) }),
       now: { Window.epochSeconds },
       random: { Window.random64() },
       coach: .network)
+    environment.utcOffset = { Window.utcOffset($0) }
+    return environment
   }
 }

@@ -15,10 +15,13 @@ final class ScoresView {
 
   init(_ session: TriplesSession) {
     self.session = session
+    Part.button("to-statistics") { Part.named("statistics").call("scrollIntoView") }
     ranking = RadioGroup("rank", ["points", "share"]) { session.choose($0 == 0 ? .points : .share) }
   }
 
   func draw() {
+    Part.named("counts").fill(session.figures.map { Make.term($0.name, $0.value) })
+    Part.named("histogram").fill(session.tileBars.map { Make.bar($0) })
     ranking.show(session.ranking == .points ? 0 : 1)
     guard shown != session.scores || shownNewest != session.newestRow || shownRanking != session.ranking else { return }
     shown = session.scores

@@ -1,0 +1,94 @@
+import NumberedGame
+
+/// How often things happened that lie in an order: so many of the first, so many of the second, and so on.
+public struct Histogram: Hashable, Sendable {
+  /// How many there are of each, up to the last of which there are any.
+  public private(set) var counts: [Int] = []
+
+  /// As many in all as anyone can play; nothing overflows below it.
+  private static let largest: Int64 = 99_999_999
+
+  private static let comma = UInt8(ascii: ",")
+
+  /// A histogram of nothing.
+  public init() {}
+
+  /// How many there are in all.
+  public var total: Int { counts.reduce(0, +) }
+
+  /// Adds one.
+  ///
+  /// - Parameter bar: of which there is one more, 0 for the first.
+  public mutating func add(_ bar: Int) {
+    guard total < Self.largest else { return }
+    while counts.count <= bar { counts.append(0) }
+    counts[bar] += 1
+  }
+
+  /// Each count with its length in hundredths of the longest.
+  ///
+  /// - Parameter least: how many there are at least; those at the end may be of nothing.
+  public func bars(atLeast least: Int) -> [(count: Int, share: Int)] {
+    let most = Int64(max(1, counts.max() ?? 0))
+    return (0..<max(least, counts.count)).map { index in
+      let count = index < counts.count ? counts[index] : 0
+      // 64 bits hold a hundred times as many games as anyone can play.
+      return (count, Int(Int64(count) * 100 / most))
+    }
+  }
+
+  /// The counts as they are saved, `0,1,4`.
+  public var text: [UInt8] {
+    counts.map { $0.description.utf8Bytes }.joined(by: Self.comma)
+  }
+
+  /// Reads counts as `text` writes them, or nothing where the text has another form.
+  ///
+  /// - Parameter longest: how many there may be.
+  public init?(text: some Collection<UInt8>, longest: Int) {
+    var sum: Int64 = 0
+    for word in text.split(separator: Self.comma, omittingEmptySubsequences: false) {
+      guard let count = DecimalText.read(word), count <= Self.largest - sum else { return nil }
+      sum += count
+      counts.append(Int(count))
+    }
+    guard counts.count <= longest, counts.last != 0 else { return nil }
+  }
+}
+
+/// A figure of some statistics with what it counts, as it is shown: "Best", "494".
+public struct Figure: Hashable, Sendable {
+  /// What is counted.
+  public let name: String
+
+  /// How much it is, or a dash where there is nothing to count yet.
+  public let value: String
+
+  /// Makes a figure.
+  public init(name: String, value: String) {
+    self.name = name
+    self.value = value
+  }
+}
+
+/// One bar of a histogram as it is shown.
+public struct HistogramBar: Hashable, Sendable {
+  /// What it stands for.
+  public let label: String
+
+  /// How many games.
+  public let count: Int
+
+  /// How long it is in hundredths of the longest one.
+  public let share: Int
+
+  /// Makes a bar.
+  public init(label: String, count: Int, share: Int) {
+    self.label = label
+    self.count = count
+    self.share = share
+  }
+
+  /// The bar as a sentence for screen readers: "384: 7 games".
+  public var spoken: String { "\(label): \(count == 1 ? "1 game" : "\(count) games")" }
+}

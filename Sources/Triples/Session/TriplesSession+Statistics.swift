@@ -1,0 +1,65 @@
+import PlaySupport
+import TriplesModel
+
+extension TriplesSession {
+  /// What is counted of the player's games. As long as nothing has been counted, the games in the scores are.
+  public var statistics: Statistics {
+    guard sharedStatistics.content.isEmpty else { return sharedStatistics.content }
+    if let statisticsOfScores, statisticsOfScores.scores == scores { return statisticsOfScores.statistics }
+    let statistics = statistics(ofScoresWithout: nil)
+    statisticsOfScores = (scores, statistics)
+    return statistics
+  }
+
+  /// Counts a game that has been recorded, in the statistics as they are saved now.
+  func count(_ row: Score) {
+    guard let game = counted(row, tile: game.board.joined().max() ?? 0) else { return }
+    report(sharedStatistics.refresh())
+    let first = sharedStatistics.content.isEmpty ? statistics(ofScoresWithout: row) : nil
+    report(
+      sharedStatistics.change {
+        if $0.isEmpty, let first { $0 = first }
+        $0.count(game)
+      })
+  }
+
+  /// Takes back what was counted of a game whose record is taken back.
+  func takeBackCount(_ row: Score) {
+    report(sharedStatistics.change { $0.takeBack(row) })
+  }
+
+  /// Takes up the statistics as other windows saved them.
+  ///
+  /// - Returns: whether they are different now.
+  func refreshStatistics() -> Bool {
+    let before = sharedStatistics.content
+    report(sharedStatistics.refresh())
+    return sharedStatistics.content != before
+  }
+
+  private func statistics(ofScoresWithout row: Score?) -> Statistics {
+    var games: [CountedGame] = []
+    for other in scores.rows where other != row {
+      guard let line = other.line, !other.marks.contains(.playedOn), let replay = try? Replay(line: line),
+        let game = counted(other, tile: replay.game.board.joined().max() ?? 0)
+      else { continue }
+      let place = games.firstIndex { $0.row.time > other.time } ?? games.count
+      games.insert(game, at: place)
+    }
+    return games.reduce(into: Statistics()) { $0.count($1) }
+  }
+
+  /// A game as it is counted, or nothing where it is not: a game that was played on from a replay is not the player's alone.
+  private func counted(_ row: Score, tile: Int) -> CountedGame? {
+    guard !row.marks.contains(.playedOn) else { return nil }
+    return CountedGame(day: environment.day(row.time), tile: tile, row: row)
+  }
+
+  private func report(_ trouble: StorageTrouble) {
+    keeper.report(
+      trouble,
+      damaged: Notice(
+        "The saved statistics could not be read. They have been set aside, and begin anew with the games in the scores."
+      ))
+  }
+}

@@ -1,0 +1,24 @@
+import PlaySupport
+import Testing
+
+@Suite struct HistogramTests {
+  @Test func whatIsAddedIsCountedAndReadAgain() throws {
+    var histogram = Histogram()
+    #expect(histogram.total == 0 && histogram.bars(atLeast: 2).map(\.count) == [0, 0])
+    for bar in [2, 0, 2] { histogram.add(bar) }
+    #expect(histogram.counts == [1, 0, 2] && histogram.total == 3 && histogram.text == Array("1,0,2".utf8))
+    #expect(histogram.bars(atLeast: 4).map(\.share) == [50, 0, 100, 0])
+    #expect(Histogram(text: histogram.text, longest: 3) == histogram)
+    #expect(Histogram(text: histogram.text, longest: 2) == nil)
+  }
+
+  @Test(arguments: ["", "0", "1,0", "1,,2", "01", "-1", "1 2", "99999999,1"])
+  func otherTextsAreNone(text: String) {
+    #expect(Histogram(text: Array(text.utf8), longest: 20) == nil)
+  }
+
+  @Test func barsAreSpoken() {
+    #expect(HistogramBar(label: "384", count: 1, share: 100).spoken == "384: 1 game")
+    #expect(HistogramBar(label: "384", count: 7, share: 100).spoken == "384: 7 games")
+  }
+}

@@ -1,0 +1,230 @@
+import NumberedGame
+import PlaySupport
+import TestSupport
+import Testing
+import TriplesModel
+import TriplesTestSupport
+
+@testable import TriplesSession
+
+@Suite struct StatisticsTests {
+  private let device = Device()
+  private static let key = "parlor.triples.statistics"
+  private static let day: Int64 = 86_400
+
+  /// Plays some moves of game 14 and leaves it.
+  private func leaveGame(_ session: TriplesSession, _ moves: String = "uld") {
+    session.open("14")
+    if session.popUp != nil { session.closePopUp() }
+    session.play(moves)
+    session.newGame()
+    session.closePopUp()
+  }
+
+  private func values(_ session: TriplesSession) -> [String] { session.figures.map(\.value) }
+
+  private func game(_ score: Int, tile: Int = 24, day: Int64 = 10) -> TriplesSession.CountedGame {
+    TriplesSession.CountedGame(
+      day: day, tile: tile, row: Score(score: score, time: day * Self.day, line: Array("triples/1 \(score + 1) u".utf8))
+    )
+  }
+
+  @Test func nothingIsCountedAtFirst() {
+    let session = device.launch()
+    #expect(session.figures.map(\.name) == ["Games", "Best", "Mean", "Days in a row", "Most days in a row"])
+    #expect(values(session) == ["0", "–", "–", "0", "0"], "the two first rows of the scores are nobody's games")
+    #expect(session.tileBars.map(\.label) == ["≤ 3", "6", "12", "24", "48", "96", "192"])
+    #expect(session.tileBars.allSatisfy { $0.count == 0 && $0.share == 0 })
+    #expect(device.memory[Self.key] == nil)
+  }
+
+  @Test func anEndIsCountedAndTakenBackWithItsRecord() throws {
+    let session = device.launch()
+    leaveGame(session)
+    let kept = try #require(device.memory[Self.key])
+    let score = try #require(session.scores.rows.first { $0.line != nil }).score
+    #expect(values(session) == ["1", "\(score)", "\(score)", "1", "1"])
+    #expect(session.tileBars.map(\.count) == [1, 0, 0, 0, 0, 0, 0])
+    session.open("14")
+    session.play("uldr")
+    session.newGame()
+    #expect(values(session)[0] == "2")
+    session.keepPlaying()
+    #expect(values(session) == ["1", "\(score)", "\(score)", "1", "1"])
+    #expect(device.launch().statistics == session.statistics)
+    #expect(kept.contains("latest ") && !kept.contains("tiles"))
+    session.newGame()
+    session.closePopUp()
+    #expect(values(session)[0] == "2", "and counted anew when it ends after all")
+  }
+
+  @Test func anEndIsCountedOnce() {
+    let session = device.launch()
+    session.open("14")
+    session.play("uld")
+    session.newGame()
+    let again = device.launch()
+    #expect(again.ended != nil && values(again)[0] == "1")
+    again.storageChanged()
+    session.storageChanged()
+    #expect(values(again)[0] == "1" && values(session)[0] == "1")
+  }
+
+  @Test func whatIsNotThePlayersOwnIsNotCounted() {
+    let session = device.launch()
+    session.open("14")
+    session.play("ur")
+    session.watchCoach()
+    session.letCoachPlay(2)
+    session.newGame()
+    session.closePopUp()
+    session.open(address: "triples/1/14/ur")
+    session.goToStep(2)
+    session.playFromViewer()
+    session.play("d")
+    session.newGame()
+    #expect(session.scores.rows.count == 3 && values(session)[0] == "0")
+    session.keepPlaying()
+    #expect(values(session)[0] == "0")
+  }
+
+  @Test func daysAreThoseOfThePlayer() {
+    // A quarter of an hour before midnight in UTC is the next day in Berlin.
+    device.clock = 20_000 * Self.day - 900
+    device.utcOffset = 3600
+    let session = device.launch()
+    leaveGame(session)
+    #expect(device.memory[Self.key]?.contains("latest 20000 ") == true)
+    for (hours, streak, longest) in [(20, 1, 1), (10, 2, 2), (24, 3, 3), (24, 4, 4), (72, 1, 4), (1, 1, 4)]
+      as [(Int64, Int, Int)]
+    {
+      device.clock += hours * 3600
+      leaveGame(session)
+      #expect(values(session).suffix(2) == ["\(streak)", "\(longest)"], "\(hours)")
+    }
+    device.clock += 24 * 3600
+    #expect(values(session)[3] == "1", "today can still be played")
+    device.clock += 24 * 3600
+    #expect(values(session).suffix(2) == ["0", "4"])
+  }
+
+  @Test func aClockThatWasSetBackChangesNoDays() {
+    var counts = TriplesSession.GameCounts()
+    for day in [10, 11, 9, 11, 12] as [Int64] { counts.count(game(5, day: day)) }
+    #expect(counts.streak(on: 12) == 3 && counts.longestStreak == 3 && counts.played == 5)
+  }
+
+  @Test func theMeanIsOfTheLastFifty() {
+    var counts = TriplesSession.GameCounts()
+    for score in 1...50 { counts.count(game(score)) }
+    #expect(counts.mean == 26, "25.5, rounded")
+    for _ in 0..<50 { counts.count(game(1000)) }
+    counts.count(game(1051))
+    #expect(counts.mean == 1001 && counts.best == 1051 && counts.played == 101)
+  }
+
+  @Test func tilesHaveTheirBars() {
+    var counts = TriplesSession.GameCounts()
+    for tile in [1, 2, 3, 6, 12, 768, 768, 6144] { counts.count(game(9, tile: tile)) }
+    #expect(counts.tiles.counts == [3, 1, 1, 0, 0, 0, 0, 0, 2, 0, 0, 1])
+    #expect(counts.tiles.bars(atLeast: 3).map(\.share) == [100, 33, 33, 0, 0, 0, 0, 0, 66, 0, 0, 33])
+  }
+
+  /// Who has played before there were statistics finds the games of the scores in them, and nothing is written for that.
+  @Test func gamesOfEarlierReleasesAreCounted() throws {
+    let kept = try #require(KeptStorage.all.first { $0.description == "half-played" })
+    device.memory.texts = kept.texts
+    let session = device.launch()
+    // Four of its own; a fifth was played on.
+    let own = session.scores.rows.filter { $0.line != nil && !$0.marks.contains(.playedOn) }
+    #expect(values(session)[0] == "\(own.count)" && values(session)[1] == "444" && own.count == 5)
+    #expect(session.tileBars.reduce(0) { $0 + $1.count } == own.count)
+    #expect(device.writeCount == 0)
+    session.open("14")
+    session.closePopUp()
+    session.play("u")
+    session.newGame()
+    #expect(values(session)[0] == "\(own.count + 1)")
+    #expect(device.launch().statistics == session.statistics)
+  }
+
+  @Test func twoWindowsCountTogether() {
+    let (one, other) = (device.launch(), device.launch())
+    leaveGame(one)
+    other.storageChanged()
+    leaveGame(other, "ulr")
+    one.storageChanged()
+    #expect(values(one)[0] == "2" && one.statistics == other.statistics)
+  }
+
+  @Test func whatCannotBeReadIsSetAside() {
+    let session = device.launch()
+    leaveGame(session)
+    device.memory[Self.key] = "triples-statistics/9"
+    let again = device.launch()
+    #expect(
+      again.told == [
+        "The saved statistics could not be read. They have been set aside, and begin anew with the games in the scores."
+      ])
+    #expect(device.memory[Self.key + ".damaged"] == "triples-statistics/9")
+    #expect(values(again)[0] == "1")
+    leaveGame(again, "ulr")
+    #expect(values(device.launch())[0] == "2")
+  }
+
+  @Test func whatIsRefusedIsSavedLater() {
+    let session = device.launch()
+    device.memory.refuses = true
+    leaveGame(session)
+    #expect(values(session)[0] == "1" && device.memory[Self.key] == nil)
+    device.memory.refuses = false
+    session.open("14")
+    session.play("u")
+    #expect(values(device.launch())[0] == "1" && device.memory[Self.key] != nil)
+  }
+
+  @Test func whatIsSavedIsReadAgain() throws {
+    var statistics = TriplesSession.Statistics()
+    #expect(TriplesSession.Statistics(text: statistics.text) == statistics)
+    for number in 1...60 {
+      statistics.count(game(number * 7 % 31, tile: [2, 3, 48, 384][number % 4], day: Int64(number / 3)))
+      #expect(TriplesSession.Statistics(text: statistics.text) == statistics)
+    }
+    #expect(statistics.counts.played == 60)
+    let latest = game(60 * 7 % 31, tile: 2, day: 20)
+    statistics.count(latest)
+    #expect(statistics.counts.played == 60, "the latest game is not counted twice")
+    statistics.takeBack(game(3).row)
+    #expect(statistics.counts.played == 60, "no other game can be taken back")
+    statistics.takeBack(latest.row)
+    #expect(statistics.counts.played == 59)
+  }
+
+  @Test(arguments: [
+    "", "triples-statistics/2", "triples-statistics/1\n", "triples-statistics/1\ntiles 0,1",
+    "triples-statistics/1\ntiles 1,0\nbest 3\nrecent 3\ndays 5 1 1",
+    "triples-statistics/1\ntiles 0\nbest 3\nrecent 3\ndays 5 1 1",
+    "triples-statistics/1\ntiles 1\nbest 3\nrecent 2\ndays 5 1 1",
+    "triples-statistics/1\ntiles 1\nbest 3\nrecent 3,3\ndays 5 1 1",
+    "triples-statistics/1\ntiles 1\nbest 3\nrecent 3\ndays 5 1 2",
+    "triples-statistics/1\ntiles 1\nbest 3\nrecent 3\ndays 5 0 1",
+    "triples-statistics/1\nlatest 5 3 3 1 -", "triples-statistics/1\nlatest 5 3 3 1 - -",
+  ])
+  func otherTextsAreNone(text: String) {
+    #expect(TriplesSession.Statistics(text: Array(text.utf8)) == nil)
+  }
+
+  @Test func fuzzedTextsAreRefusedOrTheOnlyForm() {
+    var statistics = TriplesSession.Statistics()
+    for number in 1...4 { statistics.count(game(number, day: Int64(number))) }
+    var chance = SplitMix64(seed: 5)
+    var accepted = 0
+    for _ in 0..<3000 {
+      let text = chance.spoil(statistics.text, alphabet: Array("lrud-0123456789 ,/\n".utf8))
+      guard let read = TriplesSession.Statistics(text: text) else { continue }
+      #expect(read.text == text)
+      accepted += 1
+    }
+    #expect(accepted > 20)
+  }
+}
