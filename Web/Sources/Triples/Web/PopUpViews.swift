@@ -62,7 +62,8 @@ final class PopUpViews {
     Part.named("ended-game").setText(session.closeHint)
     Part.named("ended-next").setText(session.nextLabel)
     Part.named("ended-keep").setProperty("hidden", !end.canKeepPlaying)
-    for id in ["ended-again", "ended-undo"] { Part.named(id).setProperty("hidden", end.canKeepPlaying) }
+    Part.named("ended-again").setProperty("hidden", end.canKeepPlaying)
+    Part.named("ended-undo").setProperty("hidden", end.canKeepPlaying)
     endedBoard.show(session.game, isFresh: true)
     Part.named("ended-board").setAttribute("aria-label", "Final board. " + end.spokenBoard)
   }

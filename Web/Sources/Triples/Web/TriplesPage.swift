@@ -47,9 +47,8 @@ final class TriplesPage {
 
   func begin() {
     // The board stays in view when a game is over, unless the player wants no motion.
-    let calm = "(prefers-reduced-motion: reduce)"
-    session.lingers = !Window.matches(calm)
-    Window.onMediaChange(calm) { [session] in session.lingers = !$0 }
+    session.lingers = !Motion.isLess
+    Motion.onChange { [session] in session.lingers = !Motion.isLess }
     page.begin { [self] in
       table.draw()
       viewer.draw()
