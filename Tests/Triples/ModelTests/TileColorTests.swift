@@ -19,6 +19,51 @@ import TriplesModel
     #expect(Set(faces).count == faces.count)
   }
 
+  /// Each value and the next are told apart at a glance, 3 and 6 above all: a beginner makes nothing else.
+  ///
+  /// Distances are Euclidean in B. Ottosson's OKLab (2020), where about 0.02 can just be noticed, for normal sight and for
+  /// the dichromacies as G. Machado, M. Oliveira and L. Fernandes simulate them (IEEE TVCG 15, 2009, severity 1.0).
+  @Test func neighboursAreFarApartForEverybody() {
+    for (value, next) in zip(Self.values.dropFirst(2), Self.values.dropFirst(3).prefix(7)) {
+      for matrix in Self.sights {
+        let (one, other) = (oklab(value, matrix), oklab(next, matrix))
+        let distance = zip(one, other).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }.squareRoot()
+        #expect(distance > (value == 3 ? 0.08 : 0.045), "\(value) and \(next) are \(distance) apart")
+      }
+    }
+  }
+
+  private func oklab(_ value: Int, _ sight: [[Double]]) -> [Double] {
+    let face = TileColor(value: value).face
+    let rgb = multiply(sight, [face.red, face.green, face.blue].map { exactLinear($0) })
+    let cones: [[Double]] = [
+      [0.4122214708, 0.5363325363, 0.0514459929], [0.2119034982, 0.6806995451, 0.1073969566],
+      [0.0883024619, 0.2817188376, 0.6299787005],
+    ]
+    return multiply(
+      [
+        [0.2104542553, 0.7936177850, -0.0040720468], [1.9779984951, -2.4285922050, 0.4505937099],
+        [0.0259040371, 0.7827717662, -0.8086757660],
+      ], multiply(cones, rgb.map { min(1, max(0, $0)) }).map { cbrt($0) })
+  }
+
+  private func multiply(_ matrix: [[Double]], _ vector: [Double]) -> [Double] {
+    matrix.map { row in zip(row, vector).reduce(0) { $0 + $1.0 * $1.1 } }
+  }
+
+  private func exactLinear(_ channel: UInt8) -> Double {
+    let value = Double(channel) / 255
+    return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+  }
+
+  /// Normal sight, and without the red, the green and the blue cones.
+  private static let sights: [[[Double]]] = [
+    [[1, 0, 0], [0, 1, 0], [0, 0, 1]],
+    [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
+    [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.011820, 0.042940, 0.968881]],
+    [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.303900]],
+  ]
+
   /// The browser has the colors from style sheets: those of the page, and of the picture on the door.
   @Test func theStyleSheetsHaveTheSameColors() throws {
     let rules = try styleSheet("board.css").split(separator: "\n")
