@@ -69,6 +69,26 @@ def test_a_hint_points_at_the_best_move(desktop, how):
     assert (best(table), losses(table)) == (move, found)
 
 
+def test_the_first_hint_says_what_its_numbers_mean(hand):
+    table = open_table(hand, "triples/1 14 uldr")
+    tip = table.page.locator("#tip")
+    assert tip.inner_text() == ""
+    table.button("Hint").click()
+    best(table)
+    for size in at_all_sizes(hand, table.page):
+        expect(tip).to_have_text("Points you would probably lose. Marks this game.")
+        assert faults(table.page) == [], size
+    table.button("Hint").click()
+    assert tip.inner_text() == ""
+    table.button("Hint").click()
+    best(table)
+    expect(tip).to_have_text("Points you would probably lose.")
+    table.page.reload()
+    table.button("Hint").click()
+    best(table)
+    expect(tip).to_have_text("Points you would probably lose.")
+
+
 def test_the_same_position_gets_the_same_advice(desktop, iphone):
     found = []
     for device in (desktop, iphone):

@@ -3,6 +3,7 @@
 import pytest
 from touch import Finger, Mouse
 from triples import golden, open_table
+from waiting import wait_until
 
 # On game 14's first board a drag to the right moves the 1 at the left and the 2 in the middle; the 1 and the 2 at the
 # right edge stay.
@@ -105,21 +106,60 @@ def test_a_short_flick_plays(iphone):
         assert table.line() == line
 
 
-def test_a_direction_that_cannot_move_does_not_follow(drag):
+def test_tiles_that_cannot_move_give_way_by_6_pixels_at_most(drag):
     table, pointer = drag
-    # After this nothing moves upwards.
-    table.press_keys("u")
+    # After this nothing moves upwards, and it has been said why.
+    table.press_keys("uu")
+    wait_until(table.page, lambda: table.page.locator("#board .refuses").count() == 0)
     table.settle()
     x, y, cell = centre(table)
     tiles = table.page.locator("#board [data-tile]")
     before = [tile.bounding_box() for tile in tiles.all()]
+
+    def gave() -> set[int]:
+        boxes = [tile.bounding_box() for tile in tiles.all()]
+        assert [box["x"] for box in boxes] == [box["x"] for box in before]
+        return {round(box["y"] - first["y"]) for box, first in zip(boxes, before)}
+
     pointer.press(x, y)
+    pointer.move(x, y - 24)
+    wait_until(table.page, lambda: gave() == {-3})
     pointer.move(x, y - cell)
-    assert [tile.bounding_box() for tile in tiles.all()] == before
-    assert table.page.locator("#board .follows").count() == 0
+    wait_until(table.page, lambda: gave() == {-6})
     pointer.lift()
+    wait_until(table.page, lambda: gave() == {0})
     assert table.line() == "triples/1 14 u"
     assert table.status() == "Up: nothing moves."
+
+
+def test_a_moving_tile_lies_on_top_of_what_it_comes_upon(drag):
+    table, pointer = drag
+    x, y, cell = centre(table)
+    # Up, the 2 at the right comes upon the 1 above it.
+    pointer.press(x, y)
+    pointer.move(x, y - cell * 0.4)
+    ghosts = table.page.locator("#board .ghost")
+    wait_until(table.page, lambda: ghosts.count() == 1)
+    levels = [int(table.tile(row, 3).evaluate("tile => getComputedStyle(tile).zIndex")) for row in (0, 1)]
+    assert levels[1] > levels[0]
+    assert ghosts.inner_text() == "3"
+
+    def clarity() -> float:
+        return float(ghosts.evaluate("ghost => getComputedStyle(ghost).opacity"))
+
+    assert clarity() == 0, "before half way only the tiles are seen"
+    pointer.move(x, y - cell * 0.75)
+    wait_until(table.page, lambda: 0.3 < clarity() < 0.6)
+    # Another direction, another sum or none.
+    pointer.move(x - cell * 0.75, y)
+    wait_until(table.page, lambda: ghosts.count() == 0)
+    pointer.move(x, y - cell)
+    wait_until(table.page, lambda: clarity() > 0.8)
+    box, place = ghosts.bounding_box(), table.tile(0, 3).bounding_box()
+    assert (box["x"], box["y"]) == pytest.approx((place["x"], place["y"]), abs=1)
+    pointer.lift()
+    assert ghosts.count() == 0
+    assert table.line() == "triples/1 14 u"
 
 
 def test_a_drag_may_begin_anywhere_but_on_a_control(iphone):

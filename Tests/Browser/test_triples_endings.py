@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from layout import at_all_sizes
 from playwright.sync_api import expect
 from triples import GAME_KEY, READ_BOARD, SCORES_KEY, SETTINGS_KEY, WHOLE_GAME, golden, open_table
 
@@ -263,6 +264,23 @@ def test_a_bad_number_says_what_is_wrong(desktop):
     expect(table.ended).to_contain_text("Close starts game 537")
     table.button("Close").click()
     assert table.line() == "triples/1 537"
+
+
+def test_it_is_seen_what_random_and_determ_are_for(hand):
+    """At every size, and with Determ also what it means: in short where there is no room for more."""
+    table = open_table(hand, "triples/1 537 l")
+    caption = table.page.get_by_role("group", name="Next game").locator("legend")
+    for size in at_all_sizes(hand, table.page):
+        assert caption.inner_text() == "Next game:", size
+        table.page.get_by_role("radio", name="Determ").check()
+        assert caption.inner_text() in ("Next game: always 14", "Next game: always game 14, to practice"), size
+        if size in ("tablet", "desktop", "wide"):
+            assert caption.inner_text().endswith("practice"), size
+        box, group = caption.bounding_box(), table.page.locator("#games .segmented").bounding_box()
+        words = caption.evaluate("caption => { const range = document.createRange(); range.selectNodeContents(caption);"
+                                 " return range.getBoundingClientRect().width; }")
+        assert words <= group["width"] and group["y"] <= box["y"] < group["y"] + group["height"] / 3, size
+        table.page.get_by_role("radio", name="Random").check()
 
 
 def test_random_or_determ_is_for_the_next_game_and_is_remembered(desktop):

@@ -2,6 +2,7 @@
 
 import pytest
 from triples import open_table
+from waiting import wait_for_script
 
 # Presses keys in one turn of the browser, and reports what is then being animated and which tiles are on their way out.
 PRESS = """keys => {
@@ -87,3 +88,49 @@ def test_a_player_who_wants_no_motion_sees_none(take, name):
     table.tab("About").click()
     table.page.wait_for_timeout(100)
     assert table.page.evaluate(PRESS, [])["animations"] == []
+
+
+# After this nothing moves upwards: the 3 and the 2 at the right keep each other from it.
+BLOCKED = "triples/1 14 u"
+
+
+@pytest.mark.parametrize("way", ["key", "button"])
+def test_a_blocked_move_is_seen(hand, way):
+    table = open_table(hand, BLOCKED)
+    table.settle()
+    for turn in range(2):
+        seen = table.page.evaluate(
+            """way => {
+              if (way === "button") document.getElementById("move-up").click();
+              else document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowUp", bubbles: true }));
+              return [
+                document.getAnimations().map((animation) => animation.animationName),
+                [...document.querySelectorAll("#board .refuses")].map((tile) => tile.textContent),
+              ];
+            }""",
+            way,
+        )
+        names, refusing = seen
+        assert [name[:-2] for name in sorted(names)] == ["give", "shake", "shake"], "each time anew"
+        assert sorted(refusing) == ["2", "3"]
+        assert table.status() == "Up: nothing moves."
+    tip = table.page.locator("#tip")
+    assert tip.inner_text() == "2 needs a 1."
+    wait_for_script(table.page, "() => !document.querySelector('#board .refuses')")
+    table.settle()
+    assert table.page.evaluate("document.getAnimations().length") == 0, "what is over does not begin again"
+    # It is said once for good, and is gone with the next move.
+    table.press_keys("r")
+    assert tip.inner_text() == ""
+    table.button("Undo").click()
+    table.press_keys("u")
+    assert tip.inner_text() == ""
+
+
+def test_a_blocked_move_is_seen_without_motion(desktop):
+    table = open_table(desktop, BLOCKED, reduced_motion="reduce")
+    assert table.page.evaluate(PRESS, ["ArrowUp"])["animations"] == []
+    outlines = table.page.locator("#board .refuses > .face").evaluate_all(
+        "faces => faces.map((face) => parseFloat(getComputedStyle(face).outlineWidth))"
+    )
+    assert len(outlines) == 2 and min(outlines) >= 3

@@ -87,7 +87,7 @@ def wait_for_board(terminal, moment, screen, status=True):
     terminal.wait(
         *(one(moment, screen, name) for name in (["Game", "Status"] if status else ["Game"])),
         f"Score {one(moment, screen, 'Score')}   Best {one(moment, screen, 'Best')}",
-        f"new games: {one(moment, screen, 'Next game')}",
+        f"next game: {one(moment, screen, 'Next game')}",
     )
     rows = [text.split(": ")[1].split(", ") for text in seen(moment, screen, "Board")]
     terminal.wait_until(lambda: board(terminal.screen.text) == rows)
@@ -145,7 +145,7 @@ def test_what_is_played_in_the_terminal_is_saved_as_before(device):
         terminal.type(ESCAPE)
         terminal.wait("The game goes on.")
         terminal.type("m")
-        terminal.wait("new games: Random")
+        terminal.wait("next game: Random")
         terminal.type("m2r")
         terminal.wait("ranked by: Points")
         terminal.type("r")

@@ -266,9 +266,9 @@ def test_the_command_line_loses_no_game_silently(play):
     with play("--determ") as terminal:
         terminal.wait("Game ended")
         terminal.type(ENTER)
-        terminal.wait("Game 14", "Score 6", "new games: Determ", without=["Game ended"])
+        terminal.wait("Game 14", "Score 6", "next game: Determ", without=["Game ended"])
     with play() as terminal:
-        terminal.wait("Game 14", "Score 6", "new games: Determ")
+        terminal.wait("Game 14", "Score 6", "next game: Determ")
 
 
 def test_the_line_of_a_game_is_passed_on(play):

@@ -159,9 +159,7 @@ public final class Triples {
 
   /// The tiles that collapsing in that direction moves, each by one cell, as they stand now.
   public func movingTiles(_ direction: Direction) -> [Tile] {
-    var turned = grid
-    for _ in 0..<direction.turnsToLeft { turned = rotate2D(input: turned) }
-    return turned.flatMap { row in
+    rows(towards: direction).flatMap { row in
       Self.collapsingIndex(row).map { index in row[(index + 1)...].compactMap { $0 } } ?? []
     }
   }
@@ -191,10 +189,17 @@ public final class Triples {
     if collapse(dir: direction) { spawn() }
   }
 
+  /// The rows or columns along which tiles move in that direction, the tile nearest to the edge first, as they stand now.
+  func rows(towards direction: Direction) -> [[Tile?]] {
+    var turned = grid
+    for _ in 0..<direction.turnsToLeft { turned = rotate2D(input: turned) }
+    return turned
+  }
+
   private static let emptyGrid: [[Tile?]] = Array(repeating: Array(repeating: nil, count: size), count: size)
 
   /// The first cell of a row at which it collapses to the left and moves something, if there is one.
-  private static func collapsingIndex(_ row: [Tile?]) -> Int? {
+  static func collapsingIndex(_ row: [Tile?]) -> Int? {
     for index in 0..<(size - 1) {
       guard let tile = row[index] else {
         return row[(index + 1)...].contains { $0 != nil } ? index : nil

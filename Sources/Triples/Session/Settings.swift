@@ -2,23 +2,34 @@ import NumberedGame
 import PlaySupport
 
 extension TriplesSession {
-  /// What the player has chosen for all games. Saved as a line that names the form, the mode, and
-  /// the ranking unless it is by points.
+  /// What the player has chosen for all games, and what the player has been taught. Saved as lines that each begin with a
+  /// word, in this order.
   ///
   ///     triples-settings/1
   ///     mode random
   ///     ranking share
+  ///     lesson 3
+  ///     told bh
+  ///
+  /// `mode` is always there; the others are left out where they have nothing to say, so that all settings have one form.
   package struct Settings: SavedText, Hashable {
-    var mode: Mode
-    var ranking: Ranking
+    var mode = Mode.random
+    var ranking = Ranking.points
+    /// What the player is being taught. Nobody is who has played an earlier release.
+    var lesson: Lesson?
+    /// What the player has been told and need not be told again.
+    var told: Told = []
+
+    private static let header: StaticString = "triples-settings/1"
+    private static var share: [UInt8] { "share".utf8Bytes }
 
     package var text: [UInt8] {
-      let text =
-        switch mode {
-        case .random: "triples-settings/1\nmode random"
-        case .determ: "triples-settings/1\nmode determ"
-        }
-      return text.utf8Bytes + (ranking == .share ? "\nranking share".utf8Bytes : [])
+      var lines = SavedLines(header: Self.header)
+      lines.add("mode", mode.word)
+      if ranking == .share { lines.add("ranking", Self.share) }
+      if let lesson { lines.add("lesson", [lesson.digit]) }
+      if !told.isEmpty { lines.add("told", told.text) }
+      return lines.text
     }
 
     init(mode: Mode = .random, ranking: Ranking = .points) {
@@ -28,13 +39,23 @@ extension TriplesSession {
 
     /// Reads settings as `text` writes them. Anything else is none.
     package init?(text: [UInt8]) {
-      for mode in Mode.allCases {
-        for ranking in Ranking.allCases where Self(mode: mode, ranking: ranking).text == text {
-          self.init(mode: mode, ranking: ranking)
-          return
-        }
+      guard var lines = SavedLines(text, header: Self.header), let word = lines.take("mode"),
+        let mode = Mode.allCases.first(where: { $0.word == word })
+      else { return nil }
+      self.mode = mode
+      if let word = lines.take("ranking") {
+        guard word == Self.share else { return nil }
+        ranking = .share
       }
-      return nil
+      if let digit = lines.take("lesson") {
+        guard let lesson = Lesson.allCases.first(where: { [$0.digit] == digit }) else { return nil }
+        self.lesson = lesson
+      }
+      if let letters = lines.take("told") {
+        guard let told = Told(text: letters) else { return nil }
+        self.told = told
+      }
+      guard lines.isEmpty else { return nil }
     }
   }
 
@@ -52,6 +73,11 @@ extension TriplesSession {
       case .determ: "Determ"
       }
     }
+
+    /// What there is to know of the choice, if there is anything.
+    public var note: String? { self == .determ ? "always game 14, to practice" : nil }
+
+    fileprivate var word: [UInt8] { (self == .determ ? "determ" : "random").utf8Bytes }
   }
 
   /// By what the scores are ranked.

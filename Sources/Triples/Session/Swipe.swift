@@ -39,6 +39,9 @@ extension TriplesSession {
     /// Ways shorter than so many points move no tiles yet.
     static let slop = 8.0
 
+    /// How far tiles that cannot move give way at most, in points.
+    public static let giveLength = 6.0
+
     /// The side of a cell of the board, in points.
     private let cell: Double
     /// Where the pointer was pressed.
@@ -85,6 +88,12 @@ extension TriplesSession {
       guard direction != nil else { return 0 }
       return cell > 0 ? min(1, way / cell) : 1
     }
+
+    /// How far tiles that cannot move give way, in points: a little, so that they are felt to refuse.
+    public var give: Double { direction == nil ? 0 : min(Self.giveLength, way / 8) }
+
+    /// How clearly what tiles would become is seen on them, from 0, not at all before they are half way, to 1.
+    public var clarity: Double { max(0, 2 * progress - 1) }
 
     /// Whether letting go now plays the move. If not, the tiles spring back.
     public var plays: Bool {

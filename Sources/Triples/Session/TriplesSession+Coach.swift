@@ -97,5 +97,6 @@ extension TriplesSession {
     hint = .ready(advice)
     status = Spoken.hint(advice)
     marks.insert(.hintUsed)
+    isFirstHint = tellOnce(.hints)
   }
 }

@@ -28,7 +28,11 @@ extension TriplesSession: KeptTable {
   }
 
   package func beginAnew() {
-    startGame(nil)
+    guard isFirstVisit else { return startGame(nil) }
+    startGame(kindGame())
+    // The game first: should the lesson not follow, it is the same game that goes on.
+    save()
+    keeper.changeSettings { $0.lesson = .three }
   }
 
   package func adopt(_ table: SavedTable) {

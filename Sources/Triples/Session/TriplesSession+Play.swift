@@ -22,6 +22,7 @@ extension TriplesSession {
     guard let effect = try? next.play(direction) else {
       status = "\(direction.label): nothing moves."
       give(.blocked)
+      refuse(direction)
       return false
     }
     // The same move leads to the same board, so what comes after it can still be played again.
@@ -31,6 +32,7 @@ extension TriplesSession {
     lastEffect = effect
     forgetAdvice()
     give(effect.merges.map { $0.survivor.val }.max().map { .merge($0) } ?? .slide)
+    teach(effect)
     status = Spoken.move(direction, effect: effect, score: next.score)
     if next.isDone {
       watch = nil
@@ -75,6 +77,11 @@ extension TriplesSession {
   /// The tiles that a move would move, each by one cell, for a front end to preview a drag. Empty if it cannot move.
   public func preview(_ direction: Direction) -> [Tile] {
     acceptsMoves ? game.movingTiles(direction) : []
+  }
+
+  /// The tiles that a move would make one, each as it would stand then, for a front end to preview a drag.
+  public func previewMerges(_ direction: Direction) -> [Merge] {
+    acceptsMoves ? game.merges(direction) : []
   }
 
   /// Chooses which number the next game takes.

@@ -36,6 +36,9 @@ public final class TriplesSession {
   /// What the coach says of the board, if the player has asked.
   public internal(set) var hint: Hint?
 
+  /// The latest move that moved nothing, while the board is still the same.
+  public internal(set) var refusal: Refusal?
+
   /// The coach's play by itself, while it lasts.
   public internal(set) var watch: Watch?
 
@@ -94,6 +97,15 @@ public final class TriplesSession {
 
   /// The coach's advice for the board as it stands, once it is known.
   var advice: Advice?
+
+  /// Why the latest move moved nothing, or what there is to say after the lessons, as long as the board is the same.
+  var remark: String?
+
+  /// Whether the hint is the first that the player has ever seen.
+  var isFirstHint = false
+
+  /// Counts the moves that moved nothing.
+  var refusalCount = 0
 
   /// Counts the turns of what happens by itself.
   var turnCount = 0
@@ -173,6 +185,8 @@ public final class TriplesSession {
   func forgetAdvice() {
     advice = nil
     hint = nil
+    refusal = nil
+    remark = nil
   }
 
   /// Lets the game on the table be one that has not ended.

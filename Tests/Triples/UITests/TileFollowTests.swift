@@ -5,16 +5,43 @@ import TriplesSession
 @testable import TriplesUI
 
 struct TileFollowTests {
-  @Test(arguments: [
-    (-30.0, 5.0, -30.0, 0.0), (30, 5, 30, 0), (5, -30, 0, -30), (5, 30, 0, 30), (400, 0, 100, 0), (3, 3, 0, 0),
-  ])
-  func tilesFollowTheFingerUpToACell(x: Double, y: Double, right: Double, down: Double) {
-    let tile = Tile(val: 1, id: 4, row: 0, col: 0)
-    let other = Tile(val: 1, id: 5, row: 1, col: 0)
+  /// What a drag from one place to another does to game 14, whose cells have sides of 100 points.
+  private func dragged(_ x: Double, _ y: Double, on session: TriplesSession = tableWithGame14()) -> TileFollow? {
     var swipe = TriplesSession.Swipe(x: 10, y: 20, milliseconds: 0, cell: 100)
     swipe.move(x: 10 + x, y: 20 + y, milliseconds: 500)
-    let follow = TileFollow(swipe, tiles: [tile], cell: 100)
-    #expect(follow.offset(of: tile) == (right, down))
-    #expect(follow.offset(of: other) == (0, 0))
+    return TileFollow(swipe, on: session, cell: 100)
+  }
+
+  @Test(arguments: [(-30.0, 5.0, -30.0, 0.0), (30, 5, 30, 0), (5, -30, 0, -30), (5, 30, 0, 30), (400, 0, 100, 0)])
+  func tilesFollowTheFingerUpToACell(x: Double, y: Double, right: Double, down: Double) throws {
+    let session = tableWithGame14()
+    let follow = try #require(dragged(x, y, on: session))
+    for tile in session.game.grid.joined().compactMap({ $0 }) {
+      let direction: Direction = right < 0 ? .left : right > 0 ? .right : down < 0 ? .up : .down
+      let moves = session.preview(direction).contains { $0.id == tile.id }
+      #expect(follow.offset(of: tile) == (moves ? (right, down) : (0, 0)))
+    }
+  }
+
+  @Test func aTapMovesNothing() {
+    #expect(dragged(3, 3) == nil)
+  }
+
+  @Test func tilesThatCannotMoveGiveWayALittle() throws {
+    let session = tableWithGame14()
+    session.play("u")
+    let follow = try #require(dragged(0, -90, on: session))
+    #expect(session.preview(.up).isEmpty)
+    for tile in session.game.grid.joined().compactMap({ $0 }) { #expect(follow.offset(of: tile) == (0, -6)) }
+    #expect(follow.sums.isEmpty)
+  }
+
+  /// Up, the 2 at the right comes upon the 1 above it, and makes 3 of it.
+  @Test func whatTilesWouldBecomeIsSeenFromHalfWay() throws {
+    let sum = try #require(dragged(0, -75)).sums
+    #expect(sum.map(\.val) == [3] && sum.map(\.row) == [0] && sum.map(\.col) == [3])
+    for (length, clarity) in [(20.0, 0.0), (50, 0), (75, 0.5), (100, 1), (200, 1)] {
+      #expect(try #require(dragged(0, -length)).clarity == clarity)
+    }
   }
 }

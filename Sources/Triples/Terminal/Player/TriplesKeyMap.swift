@@ -76,7 +76,7 @@ extension KeyHint {
         KeyHint("u", "undo", isEnabled: session.canUndo, isEssential: true),
         KeyHint("r", "redo", isEnabled: session.canRedo),
         KeyHint("n", "new game", isEssential: true),
-        KeyHint("g", "open game"), KeyHint("m", "new games: \(session.mode.label)"),
+        KeyHint("g", "open game"), KeyHint("m", "next game: \(nextGame(session))"),
         KeyHint("i", "hint", isEnabled: session.canHint), KeyHint("c", "copy"),
         KeyHint("Tab", "scores"), KeyHint("?", "help", isEssential: true), KeyHint("q", "quit", isEssential: true),
       ]
@@ -95,5 +95,9 @@ extension KeyHint {
         KeyHint(look.isUnicode ? "↑↓" : "arrows", "scroll"), KeyHint("Esc", "board"), KeyHint("q", "quit"),
       ]
     }
+  }
+
+  private static func nextGame(_ session: TriplesSession) -> String {
+    session.mode.label + (session.mode == .determ ? ", always 14" : "")
   }
 }

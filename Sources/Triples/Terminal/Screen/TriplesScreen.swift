@@ -46,7 +46,10 @@ struct TriplesScreen {
   private func drawTable(on canvas: inout Canvas) {
     let score = "Score \(DecimalText.grouped(session.game.score))"
     let best = "Best \(look.shown(session.bestText))"
-    let status = session.notices.first { $0.isPassing }?.text ?? (session.popUp == nil ? session.status : "")
+    let said = session.popUp == nil ? session.status : ""
+    // What is worth reading goes before what can be seen.
+    let tip = session.tip.map { ($0 + "  " + said).columns <= canvas.width ? $0 + "  " + said : $0 }
+    let status = session.notices.first { $0.isPassing }?.text ?? tip ?? said
     // Where there is little room, whoever can play the game will see that it is hard.
     let hard = session.isHardDeal && canvas.width >= Self.widthForMore ? ", hard deal" : ""
     let par = session.parText.map { (look.isUnicode ? " · " : ", ") + $0 + hard } ?? ""

@@ -21,6 +21,7 @@ struct Board: View {
         .opacity(table.session.isOver ? 0.6 : 1)
         .animation(.easeInOut(duration: 0.5).delay(0.35), value: table.session.isOver)
     } controls: {
+      TipLine(text: table.session.tip)
       if table.session.isOver {
         OverLine()
       } else {
@@ -63,6 +64,21 @@ private struct OverLine: View {
       Button("Result") { table.session.showResult() }
         .buttonStyle(.game)
     }
+  }
+}
+
+/// A line to read under the board. Its room is there before it is, so that nothing moves when it comes and goes.
+struct TipLine: View {
+  let text: String?
+
+  var body: some View {
+    Text(verbatim: text ?? " ")
+      .font(.callout)
+      .fontWeight(.semibold)
+      .foregroundStyle(.ink)
+      .multilineTextAlignment(.center)
+      .frame(maxWidth: .infinity)
+      .accessibilityHidden(text == nil)
   }
 }
 

@@ -125,16 +125,23 @@ struct TileFollow: Hashable {
   /// How far they have come downwards, in points.
   let down: Double
 
-  /// What a drag does to the board.
-  ///
-  /// - Parameters:
-  ///   - tiles: those that the move would move.
-  ///   - cell: the side of a cell, in points.
-  init(_ swipe: TriplesSession.Swipe, tiles: [Tile], cell: Double) {
-    ids = tiles.map { $0.id }
-    let length = swipe.progress * cell
-    right = Double(swipe.direction?.columnStep ?? 0) * length
-    down = Double(swipe.direction?.rowStep ?? 0) * length
+  /// What they would become, each as it would stand then.
+  let sums: [Tile]
+
+  /// How clearly that is seen, from 0 to 1.
+  let clarity: Double
+
+  /// What a drag does to the board of a session, whose cells have sides of so many points. Tiles that cannot move give way
+  /// a little.
+  init?(_ swipe: TriplesSession.Swipe, on session: TriplesSession, cell: Double) {
+    guard let direction = swipe.direction, session.acceptsMoves else { return nil }
+    let moving = session.preview(direction)
+    ids = (moving.isEmpty ? session.game.grid.joined().compactMap { $0 } : moving).map { $0.id }
+    let length = moving.isEmpty ? swipe.give : swipe.progress * cell
+    right = Double(direction.columnStep) * length
+    down = Double(direction.rowStep) * length
+    sums = session.previewMerges(direction).map { $0.survivor }
+    clarity = swipe.clarity
   }
 
   /// How far one tile has come.

@@ -29,6 +29,9 @@ struct BoardView: View {
   /// What the coach points at.
   var pointer = BoardPointer()
 
+  /// The latest move that moved nothing: the tiles give way and spring back, and the two that refuse each other shake.
+  var refusal: TriplesSession.Refusal?
+
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
   var body: some View {
@@ -39,6 +42,11 @@ struct BoardView: View {
         tilesOnBoard(geometry)
           .id(dealCount)
           .transition(.opacity)
+          .phaseAnimator([0.0, reducesMotion ? 0 : TriplesSession.Swipe.giveLength, 0], trigger: refusal?.number) {
+            $0.offset(refusal.map { TileFollow.give($0.direction, by: $1) } ?? .zero)
+          } animation: { _ in
+            .easeOut(duration: 0.09)
+          }
         BoardPointerView(pointer: pointer)
       }
       .frame(width: geometry.side, height: geometry.side)
@@ -76,11 +84,23 @@ struct BoardView: View {
     ZStack(alignment: .topLeading) {
       ForEach(tiles) { tile in
         let frame = geometry.frame(tile)
-        TileView(tile: tile)
+        TileView(tile: tile, refusals: refusal.flatMap { $0.pair.contains(tile.id) ? $0.number : nil })
           .accessibilityActions { moveActions }
           .frame(width: frame.side, height: frame.side)
           .offset(offset(of: tile, in: frame))
           .transition(comingAndGoing(at: frame))
+          .zIndex(follow?.ids.contains(tile.id) == true ? 1 : 0)
+      }
+      if let follow {
+        ForEach(follow.sums) { tile in
+          let frame = geometry.frame(tile)
+          TileView(tile: tile)
+            .frame(width: frame.side, height: frame.side)
+            .offset(x: frame.x, y: frame.y)
+            .opacity(0.85 * follow.clarity)
+            .zIndex(2)
+            .accessibilityHidden(true)
+        }
       }
     }
   }
@@ -94,6 +114,13 @@ struct BoardView: View {
   private func offset(of tile: Tile, in frame: TileFrame) -> CGSize {
     let drag = follow?.offset(of: tile) ?? (right: 0, down: 0)
     return CGSize(width: frame.x + drag.right, height: frame.y + drag.down)
+  }
+}
+
+extension TileFollow {
+  /// How far tiles have given way that cannot move in a direction.
+  fileprivate static func give(_ direction: Direction, by length: Double) -> CGSize {
+    CGSize(width: Double(direction.columnStep) * length, height: Double(direction.rowStep) * length)
   }
 }
 

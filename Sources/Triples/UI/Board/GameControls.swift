@@ -96,14 +96,20 @@ struct GameControls: View {
       Button(wide: "New Game") { table.session.newGame() }
         .buttonStyle(.primaryGame)
     } choice: {
-      ChoicePicker(
-        "Next game",
-        selection: table.binding {
-          $0.mode
-        } set: {
-          $0.choose($1)
-        }
-      ) { $0.label }
+      VStack(spacing: 2) {
+        Text(verbatim: "Next game:" + (table.session.mode.note.map { " " + $0 } ?? ""))
+          .font(.caption)
+          .foregroundStyle(.muted)
+          .accessibilityHidden(true)
+        ChoicePicker(
+          "Next game",
+          selection: table.binding {
+            $0.mode
+          } set: {
+            $0.choose($1)
+          }
+        ) { $0.label }
+      }
     }
   }
 }

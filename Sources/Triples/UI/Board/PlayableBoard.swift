@@ -17,7 +17,7 @@ struct PlayableBoard: View {
       let geometry = BoardGeometry(width: Double(space.size.width), height: Double(space.size.height))
       BoardView(
         game: table.session.game, dealCount: table.session.dealCount, follow: follow(geometry), moves: moves,
-        pointer: BoardPointer(table.session.hint)
+        pointer: BoardPointer(table.session.hint), refusal: table.session.refusal
       )
       .frame(width: space.size.width, height: space.size.height)
       .contentShape(Rectangle())
@@ -37,8 +37,7 @@ struct PlayableBoard: View {
   }
 
   private func follow(_ geometry: BoardGeometry) -> TileFollow? {
-    guard let swipe, let direction = swipe.direction else { return nil }
-    return TileFollow(swipe, tiles: table.session.preview(direction), cell: geometry.cell)
+    swipe.flatMap { TileFollow($0, on: table.session, cell: geometry.cell) }
   }
 
   private func drag(_ geometry: BoardGeometry) -> some Gesture {

@@ -15,6 +15,9 @@ import SwiftUI
 struct TileView: View {
   let tile: Tile
 
+  /// Which move it has refused, if it has refused one: it shakes anew for each.
+  var refusals: Int?
+
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
   var body: some View {
@@ -26,6 +29,17 @@ struct TileView: View {
       face.scaleEffect(scale)
     } animation: { _ in
       .easeInOut(duration: 0.1)
+    }
+    .phaseAnimator([0.0, -1, 1, -1, 1, 0], trigger: refusals) { face, phase in
+      // The trigger also changes when the refusal is over, which is nothing to shake for.
+      let strength = refusals == nil ? 0 : phase
+      if reducesMotion {
+        face.opacity(1 - 0.5 * strength.magnitude)
+      } else {
+        face.rotationEffect(.degrees(3 * strength))
+      }
+    } animation: { _ in
+      .easeInOut(duration: 0.06)
     }
     .accessibilityElement(children: .ignore)
     .accessibilityLabel(tile.spoken)

@@ -85,17 +85,45 @@ import TriplesModel
     }
   }
 
+  private func settings(_ text: String) -> TriplesSession.Settings? { TriplesSession.Settings(text: Array(text.utf8)) }
+
   @Test(arguments: [
-    (TriplesSession.Mode.random, TriplesSession.Ranking.points, "triples-settings/1\nmode random"),
-    (.determ, .points, "triples-settings/1\nmode determ"),
-    (.random, .share, "triples-settings/1\nmode random\nranking share"),
-    (.determ, .share, "triples-settings/1\nmode determ\nranking share"),
+    "mode random", "mode determ", "mode random\nranking share", "mode determ\nranking share", "mode random\nlesson 3",
+    "mode determ\nlesson 6", "mode random\ntold b", "mode random\ntold h",
+    "mode determ\nranking share\nlesson 6\ntold bh",
   ])
-  func settingsHaveOneForm(mode: TriplesSession.Mode, ranking: TriplesSession.Ranking, text: String) {
-    let settings = TriplesSession.Settings(mode: mode, ranking: ranking)
-    #expect(settings.text == Array(text.utf8))
-    #expect(TriplesSession.Settings(text: Array(text.utf8)) == settings)
-    #expect(TriplesSession.Settings(text: Array(text.utf8) + [10]) == nil)
-    #expect(TriplesSession.Settings(text: Array(text.utf8).dropLast()) == nil)
+  func settingsHaveOneForm(lines: String) throws {
+    let text = "triples-settings/1\n" + lines
+    let read = try #require(settings(text))
+    #expect(String(decoding: read.text, as: UTF8.self) == text)
+    #expect((read.mode == .determ) == lines.contains("determ"))
+    #expect((read.ranking == .share) == lines.contains("share"))
+    #expect(read.lesson == (lines.contains("lesson 3") ? .three : lines.contains("lesson 6") ? .six : nil))
+    #expect(settings(text + "\n") == nil)
+  }
+
+  @Test(arguments: [
+    "", "mode", "mode ", "mode Random", "ranking share", "mode random\nranking points", "mode random\nmode random",
+    "mode random\nlesson", "mode random\nlesson ", "mode random\nlesson 12", "mode random\nlesson 36",
+    "mode random\nlesson 6\nlesson 6", "mode random\nlesson 3\nranking share", "mode random\ntold ",
+    "mode random\ntold hb", "mode random\ntold bb", "mode random\ntold x", "mode random\ntold b\nlesson 3",
+    "mode random\nmore",
+  ])
+  func otherSettingsAreNone(lines: String) {
+    #expect(settings("triples-settings/1\n" + lines) == nil)
+  }
+
+  /// Text that settings can be read from is the text that they are written as.
+  @Test func fuzzedSettingsAreRefusedOrInTheirOnlyForm() {
+    var chance = SplitMix64(seed: 29)
+    var accepted = 0
+    for _ in 0..<3_000 {
+      var text = Array("triples-settings/1\nmode random\nranking share\nlesson 3\ntold bh".utf8)
+      for _ in 0...chance.below(2) { text = chance.spoil(text, alphabet: Array("bh36 \nx".utf8)) }
+      guard let read = TriplesSession.Settings(text: text) else { continue }
+      accepted += 1
+      #expect(read.text == text)
+    }
+    #expect(accepted > 20, "the fuzz should now and then hit other settings")
   }
 }

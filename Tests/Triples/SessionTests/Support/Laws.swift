@@ -54,6 +54,14 @@ func expectLaws(
   expect(session.hint?.advice.map { $0.fits(session.game) } ?? true, "a hint is for the board as it stands")
   expect(session.hint?.advice == nil || session.marks.contains(.hintUsed), "a hint is marked")
   expect(session.viewer == nil || session.hint == nil, "a replay leaves no hint behind it")
+  expect(
+    session.refusal.map { refused in
+      session.game.movingTiles(refused.direction).isEmpty
+        && refused.pair.allSatisfy { id in session.game.grid.joined().contains { $0?.id == id } }
+    } ?? true, "a move is refused on the board as it stands")
+  expect(session.tip == nil || session.acceptsMoves, "there is a tip only for who can move")
+  let settings = session.keeper.settings
+  expect(TriplesSession.Settings(text: settings.text) == settings, "the settings can be read")
   let question = session.coachQuestion
   expect(question.map { CoachQuestion(text: $0.text) == $0 } ?? true, "what the coach is asked can be read")
   expect(session.redoMoves.isEmpty || session.marks.contains(.undoUsed), "what can be redone was undone")

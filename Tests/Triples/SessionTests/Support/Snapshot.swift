@@ -18,6 +18,8 @@ struct Snapshot: Equatable {
   let step: Int?
   let reviewing: TriplesSession.Reviewing?
   let hint: TriplesSession.Hint?
+  let tip: String?
+  let refusal: TriplesSession.Refusal?
   let watch: [String]
   let hasPutEndAway: Bool
   let turn: TriplesSession.Turn?
@@ -38,6 +40,8 @@ struct Snapshot: Equatable {
     step = session.viewer?.step
     reviewing = session.viewer?.reviewing
     hint = session.hint
+    tip = session.tip
+    refusal = session.refusal
     watch =
       ["\(session.watchSpeed)", "\(session.watchNote)"]
       + (session.watch.map { ["\($0.isPaused)", $0.pauseLabel] } ?? [])

@@ -26,8 +26,15 @@ final class BoardDrag {
     panel.listen("pointerdown") { [self] event in press(event) }
     panel.listen("pointermove") { [self] event in
       guard follow(event), let drag else { return }
-      guard let direction = drag.swipe.direction else { return board.follow([]) }
-      board.follow(session.preview(direction).map { $0.id }, to: direction, by: drag.swipe.progress * drag.cell)
+      let swipe = drag.swipe
+      guard let direction = swipe.direction else { return board.follow([]) }
+      let ids = session.preview(direction).map { $0.id }
+      if ids.isEmpty, session.acceptsMoves {
+        board.follow(board.ids, to: direction, by: swipe.give)
+      } else {
+        board.follow(ids, to: direction, by: swipe.progress * drag.cell)
+      }
+      board.show(session.previewMerges(direction), to: direction, clarity: swipe.clarity)
     }
     panel.listen("pointerup") { [self] event in
       guard follow(event), let swipe = drag?.swipe else { return }

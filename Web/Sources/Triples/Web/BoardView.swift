@@ -16,11 +16,17 @@ final class BoardView {
   private let rows: [Element]
   private var shown: [Shown] = []
   private var followers: [Int] = []
+  private var ghosts: [Element] = []
+  private var ghostDirection: Direction?
   private var mergeCount = 0
   private let element: Element
+  private var refusing: Subscription?
 
   /// How long a tile on its way out stays in the page: longer than any of its animations. In milliseconds.
   private static let leavingTime = 220.0
+
+  /// How long tiles that refuse a move are to be told from the others, in milliseconds.
+  private static let refusingTime = 600.0
 
   init(_ element: Element) {
     self.element = element
@@ -32,6 +38,9 @@ final class BoardView {
       return row
     }
   }
+
+  /// The tiles on the board.
+  var ids: [Int] { shown.map { $0.tile.id } }
 
   /// The side of a cell in points, as it is now.
   var cellSide: Double { element.bounds.width / Double(Triples.size) }
@@ -56,7 +65,9 @@ final class BoardView {
         if tile.val > shown[index].tile.val { pop(shown[index].element) }
         shown[index].tile = tile
       } else {
-        shown.append(make(tile))
+        let new = make(tile)
+        new.element.setAttribute("data-tile", tile.id.description)
+        shown.append(new)
       }
     }
     for (row, text) in zip(rows, TriplesSession.Spoken.rows(of: game.board)) { row.setText(text) }
@@ -69,9 +80,38 @@ final class BoardView {
       for tile in shown { tile.element.toggleClass("follows", ids.contains(tile.tile.id)) }
       followers = ids
     }
-    guard !ids.isEmpty else { return }
+    guard !ids.isEmpty else { return show([], to: direction) }
     element.setStyle("--drag-right", "\((Double(direction.columnStep) * length).text())px")
     element.setStyle("--drag-down", "\((Double(direction.rowStep) * length).text())px")
+  }
+
+  /// Lets what tiles would become be seen where they would stand, the more clearly the nearer they are.
+  func show(_ merges: [Merge], to direction: Direction, clarity: Double = 0) {
+    if merges.isEmpty || ghostDirection != direction {
+      for ghost in ghosts { ghost.remove() }
+      ghosts = []
+    }
+    guard !merges.isEmpty else { return }
+    if ghosts.isEmpty { ghosts = merges.map { make($0.survivor, "tile ghost").element } }
+    ghostDirection = direction
+    element.setStyle("--clarity", clarity.text())
+  }
+
+  /// Shows that nothing moves in a direction: the tiles give way and spring back, and the two that refuse each other shake.
+  func refuse(_ refusal: TriplesSession.Refusal) {
+    let turn = refusal.number % 2 == 0 ? "a" : "b"
+    for tile in shown {
+      let isRefusing = refusal.pair.contains(tile.tile.id)
+      // What has been animated before must not be so again when this is over.
+      if isRefusing { calm(tile.element) }
+      tile.element.toggleClass("refuses", isRefusing)
+    }
+    tiles.setAttribute("data-refused", refusal.direction.name + " " + turn)
+    refusing?.cancel()
+    refusing = Window.after(Self.refusingTime) { [self] in
+      for tile in shown { tile.element.toggleClass("refuses", false) }
+      tiles.removeAttribute("data-refused")
+    }
   }
 
   /// Points at the edges that moves go to.
@@ -90,9 +130,8 @@ final class BoardView {
     element.toggleClass("over", isOver)
   }
 
-  private func make(_ tile: Tile) -> Shown {
-    let new = Shown(tile: tile, element: Make.element("div", "tile spawned"), face: Make.element("span", "face"))
-    new.element.setAttribute("data-tile", tile.id.description)
+  private func make(_ tile: Tile, _ kind: String = "tile spawned") -> Shown {
+    let new = Shown(tile: tile, element: Make.element("div", kind), face: Make.element("span", "face"))
     new.element.append(new.face)
     place(tile, new)
     tiles.append(new.element)
@@ -112,9 +151,12 @@ final class BoardView {
   /// Two animations that look the same take turns, since one that is running would not begin again.
   private func pop(_ element: Element) {
     mergeCount += 1
-    element.toggleClass("spawned", false)
-    element.toggleClass("merged-a", mergeCount % 2 == 0)
-    element.toggleClass("merged-b", mergeCount % 2 == 1)
+    calm(element)
+    element.toggleClass(mergeCount % 2 == 0 ? "merged-a" : "merged-b", true)
+  }
+
+  private func calm(_ element: Element) {
+    for name in ["spawned", "merged-a", "merged-b"] { element.toggleClass(name, false) }
   }
 
   private func letGo(_ leaving: Shown, isMerging: Bool) {

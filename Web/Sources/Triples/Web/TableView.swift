@@ -16,8 +16,10 @@ final class TableView {
   private let undo: Element
   private let redo: Element
   private let over = Part.named("over")
+  private let tip = Part.named("tip")
   private let mode: RadioGroup
   private var dealShown = 0
+  private var refusalShown = 0
 
   init(_ session: TriplesSession) {
     self.session = session
@@ -37,6 +39,11 @@ final class TableView {
   func draw() {
     board.show(session.game, effect: session.lastEffect, isFresh: dealShown != session.dealCount)
     dealShown = session.dealCount
+    if let refusal = session.refusal, refusal.number != refusalShown {
+      refusalShown = refusal.number
+      board.refuse(refusal)
+    }
+    tip.setText(session.tip ?? "")
     score.setText(DecimalText.grouped(session.game.score))
     best.setText(session.bestText)
     title.setText(session.heading)

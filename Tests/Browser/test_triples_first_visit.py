@@ -1,0 +1,102 @@
+"""A first visit: from the address of the house to the first 6, with nothing read but one line."""
+
+import pytest
+from triples import SETTINGS_KEY, Table
+
+KIND = {4, 5, 6, 7, 102, 199, 218, 306, 307, 365, 366, 373}
+STEPS = {"Left": (0, -1), "Right": (0, 1), "Up": (-1, 0), "Down": (1, 0)}
+
+
+def after(board: list[list[int]], name: str) -> tuple[list[list[int]], list[int]]:
+    """What a move makes of a board, before anything is spawned, and the sums that it makes."""
+    down, right = STEPS[name]
+    made = []
+    board = [row[:] for row in board]
+    for index in range(4):
+        cells = [(index, step) if right else (step, index) for step in range(4)]
+        if down > 0 or right > 0:
+            cells.reverse()
+        for (row, column), (next_row, next_column) in zip(cells, cells[1:]):
+            one, other = board[row][column], board[next_row][next_column]
+            joins = {one, other} == {1, 2} or one == other >= 3
+            if joins:
+                made.append(one + other)
+            if joins or (not one and other):
+                board[row][column], board[next_row][next_column] = one + other, 0
+            elif not one:
+                board[row][column], board[next_row][next_column] = other, 0
+    return board, made
+
+
+def read(table: Table) -> list[list[int]]:
+    return [[int(cell) for cell in row.split(",")] for row in table.board().split("/")]
+
+
+def step(table: Table, goal: int) -> None:
+    """Makes the move that leads to the goal soonest, as somebody does who has read the line: at once, or in two moves."""
+    board = read(table)
+
+    def worth(name: str) -> float:
+        next_board, made = after(board, name)
+        if next_board == board:
+            return -1
+        if goal in made:
+            return 10
+        later = [after(next_board, other)[1] for other in STEPS]
+        return 5 * any(goal in made for made in later) + 2 * (3 in made) + any(3 in made for made in later)
+
+    table.button(max(STEPS, key=worth)).click()
+
+
+@pytest.mark.parametrize("name", ["iphone", "small_landscape", "desktop"])
+def test_a_first_visit_leads_to_the_first_6(take, name):
+    device = take(name)
+    page = device.new_page()
+    page.goto(device.address)
+    page.get_by_role("link", name="Triples").click()
+    page.wait_for_selector("html[data-state=running]", state="attached")
+    table = Table(page)
+    assert int(table.line().split(" ")[1]) in KIND
+    tip = page.locator("#tip")
+    assert tip.inner_text() == "Push 1 and 2 together to make 3."
+    for goal, line in [(3, "Now 3 and 3 make 6."), (6, "Well done. 6 and 6 make 12, and so on.")]:
+        for _ in range(60):
+            if any(goal in row for row in read(table)):
+                break
+            step(table, goal)
+        assert tip.inner_text() == line
+        assert tip.is_visible()
+        box, window = tip.bounding_box(), page.viewport_size
+        assert box["x"] >= 0 and box["x"] + box["width"] <= window["width"]
+        assert box["y"] >= 0 and box["y"] + box["height"] <= window["height"]
+    # And then it is gone for good.
+    table.button("Undo").click()
+    table.settle()
+    assert tip.inner_text() == ""
+    page.reload()
+    page.wait_for_selector("html[data-state=running]", state="attached")
+    assert tip.inner_text() == ""
+    assert "lesson" not in table.stored(SETTINGS_KEY)
+
+
+def test_a_lesson_goes_on_where_it_was_left(iphone):
+    page = iphone.open("triples/")
+    table = Table(page)
+    line = table.line()
+    page.reload()
+    page.wait_for_selector("html[data-state=running]", state="attached")
+    assert table.line() == line
+    assert page.locator("#tip").inner_text() == "Push 1 and 2 together to make 3."
+
+
+def test_the_line_moves_nothing_when_it_comes_and_goes(take):
+    """It has its room before it is there; on phones on their side it takes that of a choice, to a few pixels."""
+    for name in ("iphone", "iphone_landscape", "small", "small_landscape", "tablet", "desktop"):
+        table = Table(take(name).open("triples/"))
+        table.settle()
+        before = table.board_element.bounding_box()
+        assert table.page.locator("#tip").inner_text()
+        table.page.locator("#tip").evaluate("tip => tip.textContent = ''")
+        after = table.board_element.bounding_box()
+        by = 3 if name.endswith("landscape") and name.startswith(("iphone", "small")) else 0.01
+        assert after == {side: pytest.approx(length, abs=by) for side, length in before.items()}, name
