@@ -34,9 +34,13 @@ LATER = {"sound.js", "worker.js"}
 # What several pages are made of, and is no page itself.
 PARTS = "parts"
 
+# The programs of the house, by the names that they are served under, and what of the house no game's first load waits for.
+HOUSE_PROGRAMS = {"data.wasm": "HouseData"}
+SELDOM = {"data.html", "data.js", *HOUSE_PROGRAMS}
+
 # What weighs no more than so many kilobytes, compressed, is kept for playing offline even before a player asks for it: a few
 # seconds after a game began, as all that the other games need at once.
-LITTLE = 64
+LITTLE = 96
 
 # What a service worker need not keep: the browser itself keeps the looks of an app when the app is installed.
 NOT_KEPT = {".gz", ".png", ".txt", ".webmanifest"}
@@ -49,19 +53,26 @@ def release() -> str:
     return found[1] if found else "0.0.0"
 
 
+def place_program(program: str, owner: str, place: pathlib.Path, is_first: bool) -> None:
+    """Puts a program of that owner into dist/, made smaller where every load of a page waits for it."""
+    built = BUILT / f"{program}.wasm"
+    if not built.is_file():
+        sys.exit(f"error: the program {program} of {owner} is not built; run make site")
+    # Contents alone: the build's file is executable, a site's need not be.
+    shutil.copyfile(built, place)
+    if is_first and shutil.which(SQUEEZE[0]):
+        subprocess.run([*SQUEEZE, built, "-o", place], check=True)
+
+
 def place_files(games: list[Game]) -> None:
-    """Puts the programs and other files that the games declare into their folders of dist/."""
+    """Puts the programs and other files that the games declare into their folders of dist/, and those of the house."""
     for game in games:
         for name, program in game.programs.items():
-            built, place = BUILT / f"{program}.wasm", DIST / game.folder / name
-            if not built.is_file():
-                sys.exit(f"error: the program {program} of {game.name} is not built; run make site")
-            # Contents alone: the build's file is executable, a site's need not be.
-            shutil.copyfile(built, place)
-            if name in game.first_programs and shutil.which(SQUEEZE[0]):
-                subprocess.run([*SQUEEZE, built, "-o", place], check=True)
+            place_program(program, game.name, DIST / game.folder / name, name in game.first_programs)
         for name, source in game.files.items():
             shutil.copyfile(ROOT / source, DIST / game.folder / name)
+    for name, program in HOUSE_PROGRAMS.items():
+        place_program(program, "Parlor", DIST / name, is_first=False)
 
 
 def site_address() -> str:
@@ -179,7 +190,7 @@ def write_manifest(games: list[Game]) -> None:
 def write_service_worker(dist: pathlib.Path) -> str:
     """Fills in the template with what the site consists of, and returns the version, which follows from that."""
     files, groups = {}, {"": []}
-    later = LATER | {f"{game.folder}/{name}" for game in declared_games() for name in game.later_files}
+    later = LATER | SELDOM | {f"{game.folder}/{name}" for game in declared_games() for name in game.later_files}
     for path in sorted(dist.rglob("*")):
         if not path.is_file() or path.suffix in NOT_KEPT or path.name == "sw.js":
             continue

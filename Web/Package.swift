@@ -60,6 +60,13 @@ let package = Package(
       path: "Sources/Kit/WebSupport"),
     // The Swift side of a worker: a program without a page.
     .target(name: "WorkerSupport", path: "Sources/Kit/WorkerSupport"),
+    // The page "Your data", which takes what a device keeps of all games to another one.
+    .executableTarget(
+      name: "HouseData",
+      dependencies: [
+        "DOM", "WebSupport", parlor("NumberedGame"), parlor("PlaySupport"), parlor("TriplesSession"),
+        parlor("CodeBreakerSession"),
+      ], path: "Sources/House/Data"),
   ]
     + game("Triples", hasCoach: true, toy: (name: "Jelly", module: "JellyToy"))
     + game("CodeBreaker", hasCoach: true),

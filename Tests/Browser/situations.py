@@ -8,6 +8,9 @@ FORBIDDEN = """Object.defineProperty(window, "localStorage", {
 });"""
 FULL = """Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };"""
 
+# A browser that is to save data.
+SAVING_DATA = "Object.defineProperty(navigator.connection, 'saveData', { value: true });"
+
 # A window that hears nothing of the others.
 DEAF = """for (const type of ["storage", "visibilitychange", "focus"]) {
   addEventListener(type, (event) => event.stopImmediatePropagation(), { capture: true });

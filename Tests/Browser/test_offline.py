@@ -10,6 +10,7 @@ from games import read_games
 from layout import at_all_sizes, faults
 from make_site import LITTLE, write_service_worker
 from playwright.sync_api import expect
+from situations import SAVING_DATA
 from waiting import wait_until
 
 READY = "navigator.serviceWorker.ready.then(() => true)"
@@ -87,7 +88,7 @@ def test_the_other_games_are_fetched_when_there_is_time(desktop, dist, serve_fol
 
 def test_who_saves_data_is_sent_nothing_unasked(desktop, dist, serve_folder):
     site = serve_folder(dist)
-    desktop.context().add_init_script("Object.defineProperty(navigator.connection, 'saveData', { value: true })")
+    desktop.context().add_init_script(SAVING_DATA)
     page = visit(desktop, site)
     page.evaluate(READY)
     page.wait_for_timeout(6500)

@@ -144,7 +144,7 @@ def builder(tmp_path, monkeypatch):
     for file in (path for path in SITE.iterdir() if path.is_file()):
         shutil.copy(file, tmp_path / "Web" / "Site")
     (tmp_path / "built").mkdir()
-    for program in DICE["programs"].values():
+    for program in [*DICE["programs"].values(), *make_site.HOUSE_PROGRAMS.values()]:
         (tmp_path / "built" / f"{program}.wasm").write_bytes(b"\0asm")
     for name, value in {
         "ROOT": tmp_path,
@@ -181,7 +181,9 @@ def test_a_declared_game_is_all_that_the_site_needs(builder):
     assert [(way["name"], way["url"]) for way in manifest["shortcuts"]] == [("Dice & Co", "dice/")]
     assert (dist / "parlor.css").read_text().endswith(".dice-picture { fill: red; }\n")
     worker = (dist / "sw.js").read_text()
-    assert 'const later = ["dice/coach.css", "dice/coach.wasm", "dice/pocket.network", "worker.js"];' in worker
+    own = {"dice/coach.css", "dice/coach.wasm", "dice/pocket.network"}
+    later = sorted(own | make_site.LATER | make_site.SELDOM)
+    assert f"const later = {json.dumps(later)};" in worker
     assert '"dice/": [\n    "dice/dice.wasm",\n    "dice/"\n  ]' in worker
 
 

@@ -72,6 +72,37 @@ extension CodeBreakerSession {
       histogram[bar] += 1
     }
 
+    // MARK: Other devices
+
+    /// What only grows with every game: the games, those with hints, the histogram, and that of the games with hints.
+    var tally: [Int] { [played, hinted] + Self.padded(histogram) + Self.padded(hintedHistogram) }
+
+    /// Takes up what another device has counted in the same group.
+    ///
+    /// - Parameters:
+    ///   - tally: what is counted then.
+    ///   - isOtherLater: whether the other device was played on later. Its games are then the latest in a row.
+    mutating func merge(_ other: Self, tally: [Int], isOtherLater: Bool) {
+      let bars = Self.histogramLength
+      let tally = tally + Array(repeating: 0, count: max(0, 2 + 2 * bars - tally.count))
+      if other.played > 0, isOtherLater || played == 0 { currentStreak = other.currentStreak }
+      longestStreak = max(longestStreak, other.longestStreak)
+      if let time = other.fastest { fastest = min(fastest ?? time, time) }
+      (played, hinted) = (tally[0], tally[1])
+      histogram = Self.trimmed(tally[2..<(2 + bars)])
+      hintedHistogram = Self.trimmed(tally[(2 + bars)..<(2 + 2 * bars)])
+    }
+
+    private static func padded(_ histogram: [Int]) -> [Int] {
+      histogram + Array(repeating: 0, count: histogramLength - histogram.count)
+    }
+
+    private static func trimmed(_ histogram: ArraySlice<Int>) -> [Int] {
+      var histogram = Array(histogram)
+      while histogram.last == 0 { histogram.removeLast() }
+      return histogram
+    }
+
     /// As many games as anyone can play; nothing overflows below it.
     private static let largest = 99_999_999
 

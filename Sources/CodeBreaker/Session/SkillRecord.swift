@@ -38,6 +38,13 @@ extension CodeBreakerSession {
       entries[group] = games
     }
 
+    /// Takes up the games of another device's record. Of each group the latest are kept.
+    public mutating func merge(_ other: Self) {
+      for entry in other.entries.entries {
+        for game in entry.content { keep(game, in: entry.group) }
+      }
+    }
+
     /// The guesses lost in a game of a group, on average, in hundredths, rounded; `nil` where no game is kept.
     public func average(_ group: StatisticsGroup) -> Int64? {
       let games = self[group]

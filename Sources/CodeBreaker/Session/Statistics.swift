@@ -67,6 +67,29 @@ extension CodeBreakerSession {
       "\(date) ".utf8Bytes + CodeBreaker(game.setup).line
     }
 
+    /// What is counted, by the names of the groups.
+    public var tallies: Tallies {
+      var tallies = Tallies()
+      for entry in counts.entries { tallies[entry.group.tallyName] = entry.content.tally }
+      return tallies
+    }
+
+    /// Takes up what another device has counted. A row of games won goes on from the device where the latest game was.
+    public mutating func merge(_ other: Self, tallies: Tallies) {
+      let isOtherLater = (latestDate ?? -1) < (other.latestDate ?? -1)
+      for group in counts.entries.map({ $0.group }) + other.counts.entries.map({ $0.group }) {
+        var merged = self[group]
+        merged.merge(other[group], tally: tallies[group.tallyName], isOtherLater: isOtherLater)
+        counts[group] = merged
+      }
+      latest = latest ?? other.latest
+    }
+
+    /// When the latest game ended.
+    private var latestDate: Int64? {
+      latest.flatMap { DecimalText.read($0.prefix { $0 != UInt8(ascii: " ") }) }
+    }
+
     private static let header: StaticString = "codebreaker-statistics/1"
 
     /// The statistics as they are saved: a line for each group with games, such as `4-colors 6 12 3 5 47 0,1,4,3`, then one

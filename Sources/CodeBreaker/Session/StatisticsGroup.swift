@@ -54,6 +54,11 @@ extension CodeBreakerSession {
     /// Where the group stands among all: by pegs, colours first, by choices, earlier games last.
     var rank: Int { (pegCount * 2 + (kind == .color ? 0 : 1)) * 100 + min(choiceCount ?? 99, 99) }
 
+    /// What the group is called in the list of what other devices have counted: "4-color", "4-colors.6".
+    var tallyName: [UInt8] {
+      word.withUTF8Buffer { Array($0) } + (choiceCount.map { [UInt8(ascii: ".")] + $0.description.utf8Bytes } ?? [])
+    }
+
     /// The word of the group's line as it is saved. All groups that have choices, with as many pegs of the same kind, have
     /// the same one.
     var word: StaticString {

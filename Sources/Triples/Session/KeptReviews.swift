@@ -38,6 +38,18 @@ extension TriplesSession {
       entries.removeAll { !lines.contains($0.line) }
     }
 
+    /// Takes up the reviews of games that have none here. If there are any, all stand in the order of their lines then, which
+    /// is the same on every device.
+    mutating func merge(_ other: Self) {
+      let all = entries + other.entries.filter { new in !entries.contains { $0.line == new.line } }
+      guard all.count > entries.count else { return }
+      entries = []
+      for entry in all {
+        let place = entries.firstIndex { entry.line.lexicographicallyPrecedes($0.line) } ?? entries.count
+        entries.insert(entry, at: place)
+      }
+    }
+
     // MARK: As text
 
     /// A line that names the form, then the reviews' texts, one after the other.

@@ -46,6 +46,13 @@ public struct Score: Hashable, Sendable {
     self.init(score: Int(score), time: time, marks: marks, line: line)
   }
 
+  /// Whether this row stands before another one in lists that became one: the same on every device.
+  func precedes(_ other: Score) -> Bool {
+    if score != other.score { return score > other.score }
+    if time != other.time { return time < other.time }
+    return text.lexicographicallyPrecedes(other.text)
+  }
+
   private static var noLine: [UInt8] { [UInt8(ascii: "-")] }
 
   private static func canSave(_ line: [UInt8]) -> Bool {

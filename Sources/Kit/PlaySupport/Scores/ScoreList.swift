@@ -66,3 +66,16 @@ public struct ScoreList: SavedText, Hashable, Sendable {
     }
   }
 }
+
+extension ScoreList: MergedText {
+  /// Takes up the rows of another list. Of equal scores the game that ended first stands first then.
+  public mutating func merge(_ other: ScoreList) {
+    guard other != self else { return }
+    let rows = kept + other.kept
+    kept = []
+    for row in rows where !kept.contains(row) {
+      kept.insert(row, at: kept.firstIndex { row.precedes($0) } ?? kept.count)
+    }
+    kept = Array(kept.prefix(Self.keptCount))
+  }
+}

@@ -19,6 +19,11 @@ struct FileStorage {
     (try? Data(contentsOf: file(key))).map(Array.init)
   }
 
+  /// Forgets what is kept under a key, if anything.
+  func remove(_ key: String) {
+    try? FileManager.default.removeItem(at: file(key))
+  }
+
   private func write(_ key: String, _ text: [UInt8]) -> Bool {
     let file = file(key)
     let files = FileManager.default
@@ -68,5 +73,10 @@ extension PlayEnvironment {
       Int64(TimeZone.current.secondsFromGMT(for: Date(timeIntervalSince1970: TimeInterval($0))))
     }
     return environment
+  }
+
+  /// Forgets what this user keeps under a key, if anything.
+  package static func forget(_ key: String) {
+    FileStorage(folder: DataFolder.current).remove(key)
   }
 }

@@ -1,0 +1,40 @@
+import CodeBreakerModel
+import NumberedGame
+import PlaySupport
+
+extension CodeBreakerSession {
+  /// All that a device keeps of the game, but for the line on its door, which the next visit leaves anew.
+  public static var keptTexts: [KeptText] {
+    [
+      KeptText("parlor.codebreaker.game", "game of CodeBreaker", own: SavedTable.self),
+      KeptText("parlor.codebreaker.settings", "settings of CodeBreaker", own: Settings.self),
+      KeptText("parlor.codebreaker.statistics", "statistics of CodeBreaker", counted: Statistics.self),
+      KeptText("parlor.codebreaker.skill", "skill in CodeBreaker", merged: SkillRecord.self),
+      KeptText("parlor.codebreaker.review", "review of CodeBreaker", own: SavedReview.self),
+    ]
+  }
+
+  /// The latest review, as it is kept for the game on the table.
+  struct SavedReview: OwnText {
+    let text: [UInt8]
+
+    init?(text: [UInt8]) {
+      guard (try? Review(text: text)) != nil else { return nil }
+      self.text = text
+    }
+  }
+}
+
+extension CodeBreakerSession.SavedTable: OwnText {
+  /// Nothing was guessed yet, nor is there a game to be brought back.
+  package var isBlank: Bool { game.attempts.isEmpty && game.guess.isEmpty && !game.isOver && leftGame == nil }
+
+  /// It can go on. (One that is over is counted where it ended, and must not be counted here once more.)
+  package var isWorthTaking: Bool { !isBlank && !game.isOver }
+}
+
+extension CodeBreakerSession.Settings: OwnText {}
+
+extension CodeBreakerSession.Statistics: CountedText {}
+
+extension CodeBreakerSession.SkillRecord: MergedText {}

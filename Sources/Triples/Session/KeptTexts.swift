@@ -1,0 +1,27 @@
+import NumberedGame
+import PlaySupport
+import TriplesModel
+
+extension TriplesSession {
+  /// All that a device keeps of the game, but for the line on its door, which the next visit leaves anew.
+  public static var keptTexts: [KeptText] {
+    [
+      KeptText("parlor.triples.game", "game of Triples", own: SavedTable.self),
+      KeptText("parlor.triples.settings", "settings of Triples", own: Settings.self),
+      KeptText("parlor.triples.scores", "scores of Triples", merged: ScoreList.self),
+      KeptText("parlor.triples.reviews", "reviews of Triples", merged: KeptReviews.self),
+    ]
+  }
+}
+
+extension TriplesSession.SavedTable: OwnText {
+  /// Nothing was moved.
+  package var isBlank: Bool { replay.moves.isEmpty && redoMoves.isEmpty }
+
+  /// It can go on.
+  package var isWorthTaking: Bool { !isBlank && endedDate == nil }
+}
+
+extension TriplesSession.Settings: OwnText {}
+
+extension TriplesSession.KeptReviews: MergedText {}

@@ -1,0 +1,83 @@
+import ArgumentParser
+import CodeBreakerSession
+import Foundation
+import PlaySupport
+import TerminalSupport
+import TriplesSession
+
+/// `parlor data`.
+struct DataCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "data",
+    abstract: "Take games, scores, statistics and settings to another device.",
+    discussion: """
+      The file is the one that the page "Your data" of the browser writes and reads. Reading adds to what is here and takes \
+      nothing away; however often and between however many devices files go, nothing is counted twice.
+
+        parlor data export parlor-data.txt
+        parlor data import parlor-data.txt
+      """,
+    subcommands: [DataExportCommand.self, DataImportCommand.self])
+
+  /// What the games keep in the data folder of the user.
+  static var device: DeviceData {
+    DeviceData(
+      TriplesSession.keptTexts + CodeBreakerSession.keptTexts, environment: .system,
+      remove: { PlayEnvironment.forget($0) })
+  }
+
+  /// What an action answers; a fault ends the command with its sentence.
+  static func reporting<Answer>(_ action: () throws(DataFault) -> Answer) throws -> Answer {
+    do {
+      return try action()
+    } catch {
+      throw (error == .refused ? Failure.file : .data).report(error.sentence)
+    }
+  }
+}
+
+/// `parlor data export`.
+struct DataExportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export", abstract: "Write all that is kept here into a file.",
+    discussion: "A file that is there already is not overwritten. With - as the file, standard output takes it.")
+
+  @Argument(help: ArgumentHelp("The file to be written.", valueName: "FILE"))
+  var file: String
+
+  func run() throws {
+    let (contents, unreadable) = try DataCommand.reporting { () throws(DataFault) in try DataCommand.device.export() }
+    if file == "-" {
+      FileHandle.standardOutput.write(Data(contents))
+    } else {
+      do {
+        try Data(contents).write(to: URL(filePath: file), options: .withoutOverwriting)
+      } catch {
+        throw Failure.file.report("\(file): \(error.localizedDescription)")
+      }
+    }
+    Console.note(DeviceData.sentence(ofExportWithout: unreadable))
+  }
+}
+
+/// `parlor data import`.
+struct DataImportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import", abstract: "Add what is in a file to what is kept here.",
+    discussion: "A file that is damaged changes nothing. With - as the file, standard input is read.")
+
+  @Argument(help: ArgumentHelp("The file to be read.", valueName: "FILE"))
+  var file: String
+
+  func run() throws {
+    let contents: Data
+    do {
+      contents =
+        try file == "-" ? FileHandle.standardInput.readToEnd() ?? Data() : Data(contentsOf: URL(filePath: file))
+    } catch {
+      throw Failure.file.report("\(file): \(error.localizedDescription)")
+    }
+    let outcome = try DataCommand.reporting { () throws(DataFault) in try DataCommand.device.take(Array(contents)) }
+    print(outcome.sentence)
+  }
+}

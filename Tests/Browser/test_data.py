@@ -1,0 +1,138 @@
+"""Taking what a device keeps to another one, by the page "Your data"."""
+
+import re
+
+import pytest
+from accessibility import assert_accessible
+from game_page import store
+from kept_storage import texts
+from layout import at_all_sizes, faults
+from playwright.sync_api import expect
+from situations import FORBIDDEN, FULL
+from triples import GAME_KEY, SCORES_KEY, saved, score_list
+
+LEDGER = "parlor.house.devices"
+
+
+def stored(page) -> dict[str, str]:
+    return page.evaluate("() => ({ ...localStorage })")
+
+
+def save(page, folder):
+    """Saves to a file, as a player does."""
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save to a file").click()
+    assert download.value.suggested_filename == "parlor-data.txt"
+    file = folder / "saved.txt"
+    download.value.save_as(file)
+    return file
+
+
+def read(page, file):
+    """Reads a file, as a player does."""
+    with page.expect_file_chooser() as chooser:
+        page.get_by_role("button", name="Read a file").click()
+    chooser.value.set_files(file)
+    expect(answer(page)).not_to_be_empty()
+
+
+def answer(page):
+    return page.get_by_role("status")
+
+
+def test_the_home_page_leads_there(hand):
+    page = hand.new_page()
+    page.goto(hand.address)
+    page.get_by_role("link", name="Your data").click()
+    page.wait_for_selector("html[data-state=running]", state="attached")
+    expect(page.get_by_role("heading", name="Your data")).to_be_visible()
+    for _ in at_all_sizes(hand, page):
+        assert_accessible(page)
+        assert faults(page) == []
+    page.get_by_role("link", name="All games").click()
+    expect(page.get_by_role("heading", name="Parlor")).to_be_visible()
+
+
+def test_everything_goes_to_a_new_device(take, tmp_path):
+    old, new = take("desktop"), take("iphone")
+    store(old, texts("half-played"))
+    file = save(old.open("data.html"), tmp_path)
+    assert file.read_bytes().startswith(b"parlor-data/1\n") and file.read_bytes().endswith(b"\nend 10\n")
+    page = new.open("data.html")
+    read(page, file)
+    expect(answer(page)).to_contain_text("Taken up: game of Triples, settings of Triples, scores of Triples")
+    kept = stored(page)
+    # A list in one order on all devices: rows of equal points by their time.
+    assert {key: kept[key] for key in texts("half-played")} == texts("half-played")
+    read(page, file)
+    expect(answer(page)).to_have_text("There was nothing new in this file.")
+    assert stored(page) == kept
+    table = new.open("triples/")
+    expect(table.locator("#game-title")).to_have_text(re.compile("537"))
+
+
+def test_games_go_on_and_scores_are_united(take, tmp_path):
+    one, two = take("desktop"), take("iphone")
+    mine, theirs = "120 1700000000 - triples/1 14 uldr", "90 1700000001 - triples/1 15 uldr"
+    store(one, {GAME_KEY: saved("triples/1 14 uldr"), SCORES_KEY: score_list(mine)})
+    store(two, {GAME_KEY: saved("triples/1 15 ul"), SCORES_KEY: score_list(theirs)})
+    table = two.open("triples/")
+    page = two.open("data.html")
+    read(page, save(one.open("data.html"), tmp_path))
+    expect(answer(page)).to_have_text("Taken up: scores of Triples. This device keeps its own game of Triples.")
+    assert stored(page)[SCORES_KEY] == score_list(mine, theirs)
+    assert stored(page)[GAME_KEY] == saved("triples/1 15 ul")
+    # A window that is open hears of it.
+    table.get_by_role("tab").nth(1).click()
+    expect(table.locator("#scores > li")).to_have_count(2)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("parlor-data/1", "scores/1", "This is not a file with data of Parlor."),
+        ("parlor-data/1", "parlor-data/2", "A newer Parlor wrote this file."),
+        ("uldr", "uldl", "This file is damaged: game of Triples."),
+        ("120 17", "121 17", "This file is damaged: scores of Triples."),
+        ("end 3", "end", "This file is damaged: after the list of devices."),
+    ],
+)
+def test_a_damaged_file_changes_nothing_and_says_where(desktop, tmp_path, old, new, said):
+    store(desktop, {GAME_KEY: saved("triples/1 14 uldr"), SCORES_KEY: score_list("120 1700000000 - -")})
+    page = desktop.open("data.html")
+    file = save(page, tmp_path)
+    text = file.read_text()
+    assert old in text
+    file.write_text(text.replace(old, new, 1))
+    before = stored(page)
+    read(page, file)
+    expect(answer(page)).to_have_text(f"{said} {'Update Parlor here first. ' * ('newer' in said)}Nothing was changed.")
+    assert stored(page) == before
+    assert faults(page) == []
+
+
+def test_a_storage_that_takes_nothing_is_told_of(take, tmp_path):
+    old, new = take("desktop"), take("iphone")
+    store(old, {GAME_KEY: saved("triples/1 14 uldr")})
+    file = save(old.open("data.html"), tmp_path)
+    for situation in (FULL, FORBIDDEN):
+        new.context(locale="de" if situation == FULL else "fr").add_init_script(situation)
+        page = new.open("data.html", locale="de" if situation == FULL else "fr")
+        read(page, file)
+        expect(answer(page)).to_have_text("This device's storage is full, or may not be used. Nothing was changed.")
+        page.get_by_role("button", name="Save to a file").click()
+        expect(answer(page)).to_have_text("This device's storage is full, or may not be used. Nothing was changed.")
+
+
+def test_it_works_offline(desktop, tmp_path, dist, serve_folder):
+    site = serve_folder(dist)
+    desktop.address = site.address
+    page = desktop.open("data.html")
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.wait_for_timeout(7000)
+    page.context.set_offline(True)
+    site.stop()
+    page.reload()
+    page.wait_for_selector("html[data-state=running]", state="attached")
+    save(page, tmp_path)
+    expect(answer(page)).to_have_text("Everything was saved to a file.")

@@ -1,0 +1,94 @@
+"""`parlor data`: what a device keeps, into a file and out of it."""
+
+import pathlib
+import shutil
+import subprocess
+
+import pytest
+from repository import ROOT
+
+FOLDER = ROOT / "Tests" / "Fixtures" / "storage-0.1.0"
+
+
+class Folder:
+    """A data folder."""
+
+    def __init__(self, parlor, environment, place):
+        self.place = place / "parlor"
+        self._command = [parlor, "data"]
+        self._environment = environment | {"XDG_DATA_HOME": str(place)}
+
+    def data(self, *words, given=b""):
+        """What `parlor data` prints and says on standard error, and its exit code."""
+        result = subprocess.run([*self._command, *words], capture_output=True, env=self._environment, input=given, timeout=60)
+        return result.stdout.decode(), result.stderr.decode(), result.returncode
+
+    def texts(self):
+        return {file.stem: file.read_text() for file in self.place.glob("*.txt")}
+
+
+@pytest.fixture
+def folder(parlor, environment, tmp_path):
+    """Makes a data folder by that name, with the texts of a moment if one is named."""
+
+    def make(name, moment=None):
+        made = Folder(parlor, environment, tmp_path / name)
+        if moment:
+            shutil.copytree(FOLDER / moment, made.place)
+        return made
+
+    return make
+
+
+def kept(moment):
+    return {file.stem: file.read_text() for file in (FOLDER / moment).glob("*.txt")}
+
+
+def test_everything_goes_to_a_new_device(folder, tmp_path):
+    file = str(tmp_path / "data.txt")
+    old, new = folder("old", "half-played"), folder("new")
+    assert old.data("export", file) == ("", "Everything was saved to a file.\n", 0)
+    out, err, code = new.data("import", file)
+    assert (err, code) == ("", 0)
+    assert out.startswith("Taken up: game of Triples, settings of Triples, scores of Triples, reviews of Triples, game of")
+    texts = new.texts()
+    assert {key: texts[key] for key in kept("half-played")} == kept("half-played")
+    assert new.data("import", file) == ("There was nothing new in this file.\n", "", 0)
+    assert new.texts() == texts
+
+
+def test_files_go_to_and_fro_by_pipes(folder):
+    one, two = folder("one", "half-played"), folder("two", "left")
+    for _ in range(2):
+        for source, target in ((one, two), (two, one)):
+            contents, said, code = source.data("export", "-")
+            assert (said, code) == ("Everything was saved to a file.\n", 0)
+            assert target.data("import", "-", given=contents.encode())[1:] == ("", 0)
+    # The second is the first some games later, as another device to the file: its games are those of both.
+    statistics = "parlor.codebreaker.statistics"
+    assert one.texts()[statistics].splitlines()[2] == two.texts()[statistics].splitlines()[2]
+    assert one.texts()["parlor.triples.scores"] == two.texts()["parlor.triples.scores"]
+    assert one.texts()["parlor.triples.game"] == kept("half-played")["parlor.triples.game"]
+
+
+def test_a_damaged_file_is_refused_by_name(folder, tmp_path):
+    file = pathlib.Path(tmp_path / "data.txt")
+    old, new = folder("old", "half-played"), folder("new", "left")
+    old.data("export", str(file))
+    file.write_text(file.read_text().replace("\n444 ", "\n445 ", 1))
+    before = new.texts()
+    message = "This file is damaged: scores of Triples. Nothing was changed.\n"
+    assert new.data("import", str(file)) == ("", message, 65)
+    assert new.texts() == before
+    file.write_text("junk")
+    assert new.data("import", str(file))[1:] == ("This is not a file with data of Parlor. Nothing was changed.\n", 65)
+
+
+def test_files_that_cannot_be_used_are_named(folder, tmp_path):
+    there = tmp_path / "there.txt"
+    there.write_text("mine")
+    old = folder("old", "left")
+    for words in (("import", str(tmp_path / "none.txt")), ("export", str(tmp_path / "no" / "data.txt")), ("export", str(there))):
+        out, err, code = old.data(*words)
+        assert (out, code) == ("", 74) and err.startswith(words[1] + ": ") and err.count("\n") == 1
+    assert there.read_text() == "mine"

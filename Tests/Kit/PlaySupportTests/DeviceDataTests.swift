@@ -1,0 +1,311 @@
+import NumberedGame
+import TestSupport
+import Testing
+
+@testable import PlaySupport
+
+/// Games that ended in one of three ways, and the best of them: the smallest text that counts.
+private struct Counts: CountedText {
+  var endings = [0, 0, 0]
+  var best = 0
+
+  var text: [UInt8] { (endings + [best]).map { $0.description.utf8Bytes }.joined(by: UInt8(ascii: " ")) }
+
+  init() {}
+
+  init?(text: [UInt8]) {
+    let numbers = text.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
+      .compactMap { DecimalText.read($0).map { Int($0) } }
+    guard numbers.count == 4 else { return nil }
+    (endings, best) = (Array(numbers[..<3]), numbers[3])
+    guard self.text == text else { return nil }
+  }
+
+  var tallies: Tallies {
+    var tallies = Tallies()
+    tallies["endings".utf8Bytes] = endings
+    return tallies
+  }
+
+  mutating func merge(_ other: Self, tallies: Tallies) {
+    let numbers = tallies["endings".utf8Bytes]
+    endings = numbers + Array(repeating: 0, count: 3 - numbers.count)
+    best = max(best, other.best)
+  }
+}
+
+extension Tally.Number: OwnText {
+  var isBlank: Bool { value == 0 }
+}
+
+/// A device with its storage.
+private final class Device {
+  static var kept: [KeptText] {
+    [
+      KeptText("dice.game", "game of dice", own: Tally.Number.self),
+      KeptText("dice.scores", "scores of dice", merged: ScoreList.self),
+      KeptText("dice.counts", "counts of dice", counted: Counts.self),
+    ]
+  }
+
+  let memory = MemoryStorage()
+  /// How many bytes its storage has room for.
+  var room = Int.max
+
+  /// The games that this device knows of, each by a number of its own: what is to be counted.
+  var known: Set<Int> = []
+
+  var data: DeviceData {
+    let storage = Storage(
+      read: { self.memory.texts[$0] },
+      write: { key, text in
+        var texts = self.memory.texts
+        texts[key] = text
+        guard texts.reduce(0, { $0 + $1.key.utf8.count + $1.value.count }) <= self.room else { return false }
+        self.memory.texts = texts
+        return true
+      })
+    return DeviceData(
+      Self.kept, environment: PlayEnvironment(storage: storage, now: { 0 }, random: { .random(in: .min ... .max) }),
+      remove: { self.memory.texts[$0] = nil })
+  }
+
+  var counts: Counts {
+    get { memory.texts["dice.counts"].flatMap { Counts(text: $0) } ?? Counts() }
+    set { memory.texts["dice.counts"] = newValue.text }
+  }
+
+  var scores: ScoreList {
+    get { memory.texts["dice.scores"].flatMap { ScoreList(text: $0) } ?? ScoreList() }
+    set { memory.texts["dice.scores"] = newValue.text }
+  }
+
+  /// Plays a game to its end.
+  func play(_ game: Int) {
+    known.insert(game)
+    counts.endings[game % 3] += 1
+    counts.best = max(counts.best, game)
+    scores.record(Score(score: game % 50, time: Int64(game)))
+  }
+
+  func file() throws -> [UInt8] { try data.export().file }
+
+  @discardableResult func take(_ file: [UInt8]) throws -> DeviceData.Outcome { try data.take(file) }
+}
+
+@Suite struct DeviceDataTests {
+  private let one = Device()
+  private let two = Device()
+
+  // MARK: Merging
+
+  @Test func whatTwoDevicesPlayedIsOnBoth() throws {
+    for game in [1, 2, 3] { one.play(game) }
+    for game in [4, 50] { two.play(game) }
+    one.memory["dice.game"] = "7"
+    two.memory["dice.game"] = "8"
+    let outcome = try two.take(one.file())
+    #expect(outcome.changed == ["scores of dice", "counts of dice"] && outcome.stayed == ["game of dice"])
+    #expect(
+      outcome.sentence
+        == "Taken up: scores of dice, counts of dice. This device keeps its own game of dice.")
+    #expect(two.counts.endings == [1, 2, 2] && two.counts.best == 50 && two.memory["dice.game"] == "8")
+    #expect(two.scores.rows.map(\.score) == [4, 3, 2, 1, 0])
+    try one.take(two.file())
+    #expect(one.counts == two.counts && one.scores == two.scores && one.memory["dice.game"] == "7")
+  }
+
+  @Test func aGameTakesTheEmptyPlace() throws {
+    one.memory["dice.game"] = "7"
+    for blank in [nil, "0"] {
+      let new = Device()
+      new.memory["dice.game"] = blank
+      #expect(try new.take(one.file()).changed == ["game of dice"])
+      #expect(new.memory["dice.game"] == "7")
+    }
+  }
+
+  @Test func aFileIsTakenUpOnce() throws {
+    one.play(1)
+    two.play(2)
+    let file = try one.file()
+    try two.take(file)
+    let texts = two.memory.texts
+    #expect(try two.take(file).sentence == "There was nothing new in this file.")
+    #expect(try two.take(two.file()).changed.isEmpty, "its own file")
+    try one.take(two.file())
+    #expect(try two.take(one.file()).changed.isEmpty, "its own games, handed back")
+    #expect(two.memory.texts == texts)
+  }
+
+  @Test func whatIsLostOnADeviceIsTakenFromItsOwnFile() throws {
+    for game in [1, 2, 3, 4] { one.play(game) }
+    let file = try one.file()
+    one.memory.texts["dice.counts"] = nil
+    one.play(5)
+    try one.take(file)
+    #expect(one.counts.endings.reduce(0, +) == 4, "of one device the file with more games holds")
+    one.memory.texts = [:]
+    try one.take(file)
+    one.play(5)
+    try one.take(file)
+    #expect(one.counts.endings == [1, 2, 2])
+  }
+
+  @Test func everyGameIsCountedOnceHoweverFilesGo() throws {
+    for seed in 1...20 {
+      var random = SplitMix64(seed: UInt64(seed))
+      let devices = (0..<4).map { _ in Device() }
+      var files: [(file: [UInt8], known: Set<Int>)] = []
+      var games = 0
+      for _ in 0..<120 {
+        let device = devices[random.below(4)]
+        switch random.below(4) {
+        case 0, 1:
+          games += 1
+          device.play(games)
+        case 2: files.append((try device.file(), device.known))
+        default:
+          guard !files.isEmpty else { continue }
+          let (file, known) = files[random.below(files.count)]
+          try device.take(file)
+          device.known.formUnion(known)
+        }
+        #expect(device.counts.endings == (0..<3).map { way in device.known.count { $0 % 3 == way } })
+        #expect(device.counts.best == device.known.max() ?? 0)
+        #expect(Set(device.scores.rows.map(\.time)) == Set(device.known.map { Int64($0) }))
+      }
+      let everything = devices.reduce(Set()) { $0.union($1.known) }
+      for file in try devices.map({ try $0.file() }) { for device in devices { try device.take(file) } }
+      for device in devices {
+        #expect(device.counts.endings.reduce(0, +) == everything.count)
+        #expect(device.scores == devices[0].scores)
+      }
+    }
+  }
+
+  // MARK: The form of the file
+
+  @Test func aFileHasOneForm() throws {
+    one.memory["dice.game"] = "7"
+    one.play(3)
+    let file = try one.file()
+    let lines = String(decoding: file, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[0] == "parlor-data/1" && lines[1].hasPrefix("text dice.game 1 ") && lines[2] == "7")
+    #expect(lines.suffix(2) == ["end 4", ""])
+    #expect(try one.file() == file, "a device keeps its number")
+    #expect(try DataFile(file, kept: Device.kept + [Self.ledger]).text == file)
+  }
+
+  private static var ledger: KeptText { KeptText("parlor.house.devices", "list of devices", own: DeviceLedger.self) }
+
+  @Test func whatCannotBeReadIsNotInTheFile() throws {
+    one.play(3)
+    one.memory["dice.scores"] = "junk"
+    let (file, unreadable) = try one.data.export()
+    #expect(unreadable == ["scores of dice"])
+    #expect(
+      DeviceData.sentence(ofExportWithout: unreadable)
+        == "Saved to a file, without what cannot be read here: scores of dice.")
+    #expect(try two.take(file).changed == ["counts of dice"])
+  }
+
+  // MARK: Faults
+
+  private func expectFault(_ fault: DataFault, of file: [UInt8], location: SourceLocation = #_sourceLocation) {
+    let before = two.memory.texts
+    #expect(throws: fault, sourceLocation: location) { try two.take(file) }
+    #expect(two.memory.texts == before, sourceLocation: location)
+  }
+
+  @Test func otherFilesAreRefused() throws {
+    expectFault(.otherFile, of: [])
+    expectFault(.otherFile, of: "scores/1\n400 1 - -\n".utf8Bytes)
+    expectFault(.otherFile, of: "parlor-data/x\nend 0\n".utf8Bytes)
+    expectFault(.laterVersion, of: "parlor-data/2\nend 0\n".utf8Bytes)
+    expectFault(.damaged(name: "its beginning".utf8Bytes), of: "parlor-data/1\nend 1\n".utf8Bytes)
+    expectFault(.damaged(name: "its beginning".utf8Bytes), of: "parlor-data/1\nend 0".utf8Bytes)
+    #expect(try two.take("parlor-data/1\nend 0\n".utf8Bytes).changed.isEmpty)
+    expectFault(
+      .damaged(name: "dice.cards is not known here".utf8Bytes),
+      of: "parlor-data/1\ntext dice.cards 1 0000000000000000\n1\nend 1\n".utf8Bytes)
+  }
+
+  @Test func damageIsNamedAndChangesNothing() throws {
+    one.memory["dice.game"] = "7"
+    one.play(3)
+    two.play(4)
+    let text = String(decoding: try one.file(), as: UTF8.self)
+    for (old, new, name) in [
+      ("\n7\n", "\n8\n", "game of dice"), ("\n7\n", "\n7\n7\n", "its beginning"),
+      ("scores/1", "scores/2", "scores of dice"),
+      ("0 0 0 3", "x 0 0 3", "counts of dice"), ("1 0 0 3", "1 0 0 4", "counts of dice"),
+      ("own ", "own 0", "list of devices"), ("end 4", "end 5", "after the list of devices"),
+      ("end 4\n", "", "after the list of devices"), ("end 4\n", "end 4\n\n", "after the list of devices"),
+    ] where text.contains(old) {
+      let damaged = text.replacing(old, with: new, maxReplacements: 1)
+      if name == "its beginning" {
+        expectFault(.damaged(name: "after the game of dice".utf8Bytes), of: damaged.utf8Bytes)
+      } else {
+        expectFault(.damaged(name: name.utf8Bytes), of: damaged.utf8Bytes)
+      }
+    }
+    #expect(
+      DataFault.damaged(name: "game of dice".utf8Bytes).sentence
+        == "This file is damaged: game of dice. Nothing was changed.")
+  }
+
+  @Test func anyDamagedByteIsFound() throws {
+    one.memory["dice.game"] = "7"
+    for game in 1...5 { one.play(game) }
+    try one.take(Device().file())
+    two.play(9)
+    let file = try one.file()
+    let before = two.memory.texts
+    var random = SplitMix64(seed: 1)
+    for _ in 0..<3000 {
+      let spoiled = random.spoil(file, alphabet: "0123456789 abcdef\ntxendparlor/,-".utf8Bytes)
+      guard spoiled != file else { continue }
+      #expect(throws: DataFault.self) { try two.take(spoiled) }
+      #expect(throws: DataFault.self) { try two.take(Array(file.prefix(random.below(file.count)))) }
+    }
+    #expect(two.memory.texts == before)
+  }
+
+  @Test func aFileWithoutItsListOfDevicesCountsNothing() throws {
+    one.play(3)
+    one.memory.texts["parlor.house.devices"] = nil
+    var file = DataFile()
+    file.texts = [("dice.counts".utf8Bytes, one.counts.text)]
+    expectFault(.damaged(name: "list of devices".utf8Bytes), of: file.text)
+  }
+
+  // MARK: The storage
+
+  @Test func aStorageThatFillsUpIsLeftAsItWas() throws {
+    one.memory["dice.game"] = "7"
+    for game in [1, 2, 3] { one.play(game) }
+    let file = try one.file()
+    for room in stride(from: 50, to: 320, by: 9) {
+      let device = Device()
+      device.play(4)
+      device.memory["dice.game"] = "junk"
+      let before = device.memory.texts
+      device.room = room
+      if (try? device.take(file)) == nil {
+        #expect(throws: DataFault.refused) { try device.take(file) }
+        #expect(device.memory.texts == before)
+        device.room = .max
+        try device.take(file)
+      }
+      #expect(device.counts.endings == [1, 2, 1] && device.memory["dice.game"] == "7")
+      #expect(device.memory["dice.game.damaged"] == "junk")
+    }
+  }
+
+  @Test func aDeviceThatCannotKeepItsNumberGivesNoFile() {
+    one.play(1)
+    one.room = 0
+    #expect(throws: DataFault.refused) { try one.file() }
+  }
+}

@@ -1,0 +1,110 @@
+import NumberedGame
+import PlaySupport
+import TestSupport
+import Testing
+import TriplesModel
+
+@testable import TriplesSession
+
+/// What becomes of Triples when a device takes up the file of another one.
+@Suite struct MergingTests {
+  private let device = Device()
+  private let other = Device(seed: 2)
+
+  private func data(_ device: Device) -> DeviceData {
+    DeviceData(
+      TriplesSession.keptTexts,
+      environment: PlayEnvironment(
+        storage: device.memory.storage, now: { device.clock },
+        random: { UInt64(UInt(bitPattern: ObjectIdentifier(device))) }),
+      remove: { device.memory.texts[$0] = nil })
+  }
+
+  private func play(_ device: Device, _ number: String, _ moves: [Direction]) {
+    let session = device.launch()
+    session.open(number)
+    for move in moves { session.move(move) }
+    device.clock += 10
+    session.newGame()
+    session.closePopUp()
+  }
+
+  @Test func theScoresOfBothDevicesAreOneList() throws {
+    play(device, "14", [.up, .left, .down, .right])
+    play(device, "15", [.up, .left, .down])
+    play(other, "16", [.up, .left, .down, .right, .up])
+    _ = try data(other).take(data(device).export().file)
+    _ = try data(device).take(data(other).export().file)
+    let rows = device.launch().scores.rows
+    #expect(rows.count == 5, "the two of the assignment once")
+    #expect(other.launch().scores.rows == rows)
+    #expect(try data(device).take(data(other).export().file).changed.isEmpty)
+  }
+
+  @Test func aGameInPlayGoesOnOnANewDevice() throws {
+    let session = device.launch()
+    session.open("14")
+    session.move(.up)
+    session.move(.left)
+    session.undo()
+    let file = try data(device).export().file
+    _ = other.launch()
+    #expect(try data(other).take(file).changed.contains("game of Triples"))
+    let later = other.launch()
+    #expect(later.replay == session.replay && later.redoMoves == session.redoMoves && later.notices.isEmpty)
+    later.move(.down)
+    #expect(try data(other).take(file).stayed.contains("game of Triples"))
+  }
+
+  @Test func aGameThatHasEndedStaysWhereItEnded() throws {
+    let session = device.launch()
+    session.open("14")
+    session.move(.up)
+    session.newGame()
+    #expect(session.ended != nil)
+    #expect(try data(other).take(data(device).export().file).stayed == ["game of Triples"])
+    #expect(other.memory["parlor.triples.game"] == nil)
+    #expect(other.launch().scores == session.scores)
+  }
+
+  @Test func anOpenWindowHearsOfIt() throws {
+    play(device, "14", [.up, .left])
+    let open = other.launch()
+    _ = try data(other).take(data(device).export().file)
+    open.storageChanged()
+    #expect(open.scores == device.launch().scores)
+  }
+
+  @Test func storagesOfTheFirstReleaseCanBeCarried() throws {
+    for kept in KeptStorage.all {
+      let from = Device()
+      from.memory.texts = kept.texts
+      let file = try data(from).export()
+      #expect(file.unreadable.isEmpty)
+      let to = Device()
+      _ = try data(to).take(file.file)
+      for name in ["settings", "scores", "reviews"] {
+        #expect(to.memory["parlor.triples.\(name)"] == from.memory["parlor.triples.\(name)"], "\(kept) \(name)")
+      }
+      #expect(try data(to).take(file.file).changed.isEmpty)
+    }
+  }
+
+  @Test func reviewsOfOtherGamesAreAdded() throws {
+    let kept = KeptStorage("ended").texts["parlor.triples.reviews"]!
+    let all = try #require(TriplesSession.KeptReviews(text: kept))
+    #expect(all.entries.count == 3)
+    var (first, rest) = (TriplesSession.KeptReviews(), TriplesSession.KeptReviews())
+    for (index, entry) in all.entries.enumerated() {
+      let review = try Review(text: entry.text)
+      if index == 1 { first.keep(review) } else { rest.keep(review) }
+    }
+    var (one, two) = (first, rest)
+    one.merge(rest)
+    two.merge(first)
+    #expect(one == two && Set(one.entries) == Set(all.entries))
+    let before = one
+    one.merge(rest)
+    #expect(one == before)
+  }
+}
