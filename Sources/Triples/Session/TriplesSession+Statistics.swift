@@ -1,3 +1,4 @@
+import NumberedGame
 import PlaySupport
 import TriplesModel
 

@@ -99,7 +99,7 @@ final class BoardView {
 
   /// Shows that nothing moves in a direction: the tiles give way and spring back, and the two that refuse each other shake.
   func refuse(_ refusal: TriplesSession.Refusal) {
-    let turn = refusal.number % 2 == 0 ? "a" : "b"
+    let turn: String = refusal.number % 2 == 0 ? "a" : "b"
     for tile in shown {
       let isRefusing = refusal.pair.contains(tile.tile.id)
       // What has been animated before must not be so again when this is over.
