@@ -17,7 +17,7 @@ import TriplesSession
   }
 
   @Test func aBoardIsDrawnWithinLines() {
-    let session = Table.session(playing: "triples/1 14 uldr")
+    let session = Table.session(playing: "triples/1 14 uldr", Table.taught)
     let lines = canvas(session, look: mono, width: 40, height: 20).lines
     #expect(
       lines == [
@@ -46,7 +46,7 @@ import TriplesSession
 
   /// At every size, on every kind of terminal: the score and every tile can be read, nothing traps.
   @Test func everySizeShowsTheWholeBoard() {
-    let session = Table.session(playing: "triples/1 14 uldr")
+    let session = Table.session(playing: "triples/1 14 uldr", Table.taught)
     for depth in [ColorDepth.none, .basic] {
       for isUnicode in [true, false] {
         let look = Look(depth: depth, isUnicode: isUnicode)

@@ -13,6 +13,13 @@ enum Table {
       environment: PlayEnvironment(storage: memory.storage, now: { 1_700_000_000 }, random: { 0x9E37_79B9_7F4A_7C15 }))
   }
 
+  /// The storage of a player who need not be taught any more.
+  static var taught: MemoryStorage {
+    let memory = MemoryStorage()
+    memory["parlor.triples.settings"] = "triples-settings/1\nmode random\ntold bh"
+    return memory
+  }
+
   /// A session in which the moves of a replay line have been played.
   static func session(playing line: String, _ memory: MemoryStorage = MemoryStorage()) -> TriplesSession {
     guard let replay = try? Replay(line: line) else { fatalError("\(line) is no game") }

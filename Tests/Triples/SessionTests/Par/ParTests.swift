@@ -102,7 +102,7 @@ import TriplesModel
     other.choose(.points)
     session.storageChanged()
     #expect(session.ranking == .points && session.mode == .determ)
-    #expect(device.memory["parlor.triples.settings"] == "triples-settings/1\nmode determ")
+    #expect(device.memory["parlor.triples.settings"] == "triples-settings/1\nmode determ\nlesson 3")
   }
 
   @Test func aRankingThatCannotBeSavedHoldsUntilItIs() {

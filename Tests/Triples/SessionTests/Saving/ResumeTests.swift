@@ -142,8 +142,9 @@ import TriplesModel
     expectLaws(session)
   }
 
-  /// Looking for what another window saved, and saving, each once.
+  /// Looking for what another window saved, and saving, each once. (What a player is taught is saved once for ever.)
   @Test func aMoveReadsTheStorageOnceAndWritesItOnce() {
+    device.memory["parlor.triples.settings"] = "triples-settings/1\nmode random\ntold bh"
     let session = device.launch()
     session.open("14")
     let moves: [Intent] = [.move(.up), .move(.right), .undo, .redo, .toggleHint, .answer, .startWatching]

@@ -136,7 +136,8 @@ import TriplesModel
     #expect(session.tip == TriplesSession.reason(pair.map(\.val)), "and read until the board changes")
     session.play("r")
     #expect(session.refusal == nil && session.tip == lesson)
-    for again in [session, device.launch()] {
+    for isNew in [false, true] {
+      let again = isNew ? device.launch() : session
       again.undo()
       again.play("u")
       #expect(again.refusal != nil && again.tip == lesson)
