@@ -47,8 +47,9 @@ extension TriplesSession: KeptTable {
     guard let row = endedRow else { return }
     if isRecorded {
       newestRow = row
-      // A crash between the end of a game and its record must not lose the record.
-      record(row)
+      // A crash between the end of a game and its record must not lose the record. As long as nothing has been counted,
+      // a row of the scores is counted with them.
+      if !scores.contains(row) || !sharedStatistics.content.isEmpty { record(row) }
     }
     showEndIfDue()
   }
