@@ -43,7 +43,8 @@ struct BoardView: View {
           .id(dealCount)
           .transition(.opacity)
           .phaseAnimator([0.0, reducesMotion ? 0 : TriplesSession.Swipe.giveLength, 0], trigger: refusal?.number) {
-            $0.offset(refusal.map { TileFollow.give($0.direction, by: $1) } ?? .zero)
+            content, length in
+            content.offset(refusal.map { TileFollow.give($0.direction, by: length) } ?? .zero)
           } animation: { _ in
             .easeOut(duration: 0.09)
           }

@@ -378,6 +378,7 @@ extension View {
     nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View { _stub(EmptyView.self) }
     nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View { _stub(EmptyView.self) }
     nonisolated public func opacity(_ opacity: Double) -> some View { _stub(EmptyView.self) }
+    nonisolated public func saturation(_ amount: Double) -> some View { _stub(EmptyView.self) }
     nonisolated public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View { _stub(EmptyView.self) }
     nonisolated public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View { _stub(EmptyView.self) }
     nonisolated public func clipShape<S>(_ shape: S, style: FillStyle = FillStyle()) -> some View where S: Shape { _stub(EmptyView.self) }
