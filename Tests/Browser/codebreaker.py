@@ -128,7 +128,7 @@ class Table(GamePage):
         self.time = page.get_by_role("timer")
         self.ended = page.locator("dialog#ended")
         self.surrender = page.get_by_role("dialog", name="Give up?")
-        self.new_game = page.get_by_role("dialog", name="New game")
+        self.new_game = page.get_by_role("dialog", name="New Game")
         self.hints = page.get_by_role("dialog", name="Hints")
         self.best_guess = self.hints.get_by_role("img")
         self.review = page.get_by_role("region", name="Review")

@@ -131,7 +131,7 @@ def read_settings(table: Table) -> list[Entry]:
     notes.choices("Letters", table.open_settings().get_by_role("group", name="Letters on colors"))
     table.close_settings()
     table.tab("Play").click()
-    table.button("New game").click()
+    table.button("New Game").click()
     expect(table.new_game).to_be_visible()
     notes.choices("Pegs", table.new_game.get_by_role("group", name="Pegs"))
     for name in ("Theme", "Limit of attempts"):

@@ -50,7 +50,7 @@ def test_nothing_is_loaded_before_it_is_asked_for(desktop, served):
     table.attempt("0123", "4455")
     for tab in ("Statistics", "Rules", "Play"):
         table.tab(tab).click()
-    table.button("New game").click()
+    table.button("New Game").click()
     table.press("Escape")
     table.hole(1).focus()
     table.attempt("2020")

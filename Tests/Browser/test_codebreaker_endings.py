@@ -89,7 +89,7 @@ def test_giving_up_asks_and_reveals_and_counts_as_not_solved(hand):
 def test_escape_closes_each_pop_up_and_loses_nothing(desktop):
     table = open_table(desktop, f"{FRESH} 0123", "guess 4---")
     menu = table.page.get_by_role("dialog", name="More")
-    for opener, dialog in (("More", menu), ("More", table.surrender), ("New game", table.new_game)):
+    for opener, dialog in (("More", menu), ("More", table.surrender), ("New Game", table.new_game)):
         table.button(opener).focus()
         table.press("Enter")
         if dialog == table.surrender:
@@ -109,7 +109,7 @@ def test_escape_closes_each_pop_up_and_loses_nothing(desktop):
 
 def test_a_limit_of_attempts_ends_the_game(desktop):
     table = open_table(desktop, FRESH)
-    table.button("New game").click()
+    table.button("New Game").click()
     limit = table.page.get_by_role("combobox", name="Limit of attempts")
     assert limit.inner_text().split("\n") == ["As usual", "None"] + [f"{count} attempts" for count in (6, 8, 10, 12, 15, 20)]
     limit.select_option("6 attempts")
@@ -199,7 +199,7 @@ def test_surprise_me_stands_beside_play_again(hand):
         table.restart()
         kinds.add(table.setup()[1:])
     assert len(kinds) > 1
-    expect(table.button("New game")).to_have_text("New game")
+    expect(table.button("New Game")).to_have_text("New Game")
 
 
 def test_giving_up_is_away_from_the_thumb(hand):
@@ -218,7 +218,7 @@ def test_giving_up_is_away_from_the_thumb(hand):
 def test_new_players_have_a_limit_and_may_do_without(desktop):
     table = open_table(desktop)
     assert re.fullmatch(r"codebreaker/1 \d+ 4\.mastermind\.10", table.line())
-    table.button("New game").click()
+    table.button("New Game").click()
     limit = table.page.get_by_role("combobox", name="Limit of attempts")
     expect(limit.locator("option:checked")).to_have_text("As usual")
     expect(limit).to_have_accessible_description("10 with 4 pegs and 6 choices")
@@ -229,7 +229,7 @@ def test_new_players_have_a_limit_and_may_do_without(desktop):
 
 def test_the_form_shows_how_hard_a_theme_is(hand):
     table = open_table(hand, FRESH)
-    table.button("New game").click()
+    table.button("New Game").click()
     theme = table.page.get_by_role("combobox", name="Theme")
     swatches = table.page.locator("#swatches > .peg")
     for name, count, words in [("Mastermind", 6, "6 colors"), ("Rainbow", 7, "7 colors, harder"), ("SwiftUI Colors", 12, "12 colors, much harder"), ("Faces", 8, "8 pictures, harder")]:
@@ -277,7 +277,7 @@ def test_restart_in_the_middle_of_a_game_can_be_taken_back(desktop):
 
 def test_the_next_game_is_chosen(hand):
     table = open_table(hand, FRESH)
-    table.button("New game").click()
+    table.button("New Game").click()
     expect(table.new_game).to_be_visible()
     expect(table.page.get_by_role("radio", name="4")).to_be_checked()
     themes = table.page.get_by_role("combobox", name="Theme")
@@ -293,7 +293,7 @@ def test_the_next_game_is_chosen(hand):
     assert table.guess() == ["empty"] * 6
     expect(table.hole(1)).to_be_focused()
     # Asked again, it proposes the same; leaving everything open it deals anything.
-    table.button("New game").click()
+    table.button("New Game").click()
     expect(table.page.get_by_role("radio", name="6")).to_be_checked()
     expect(themes.locator("option:checked")).to_have_text("Vehicles")
     table.page.get_by_role("radio", name="Any").check()
@@ -305,7 +305,7 @@ def test_the_next_game_is_chosen(hand):
 def test_a_game_is_opened_by_its_number(desktop):
     game = golden("codebreaker/1 999999999999 ")
     table = open_table(desktop, f"{FRESH} 0123")
-    table.button("New game").click()
+    table.button("New Game").click()
     field = table.page.get_by_role("textbox", name="Game number (optional)")
     field.fill(" 999999999999 ")
     field.press("Enter")
@@ -316,7 +316,7 @@ def test_a_game_is_opened_by_its_number(desktop):
 
 def test_a_bad_number_says_what_is_wrong(desktop):
     table = open_table(desktop, f"{FRESH} 0123")
-    table.button("New game").click()
+    table.button("New Game").click()
     field = table.page.get_by_role("textbox", name="Game number (optional)")
     for number in ("0", "007", "1000000000000", "twelve", "-1", "1.5", "１４"):
         field.fill(number)
@@ -329,7 +329,7 @@ def test_a_bad_number_says_what_is_wrong(desktop):
         assert table.line() == f"{FRESH} 0123", number
     table.button("Cancel").click()
     assert table.line() == f"{FRESH} 0123"
-    table.button("New game").click()
+    table.button("New Game").click()
     expect(field).to_have_value("")
     expect(table.new_game.get_by_role("alert")).to_have_text("")
     expect(field).to_have_attribute("aria-invalid", "false")

@@ -94,7 +94,7 @@ def screens(table):
     yield "end", False
     table.button("Look back").click()
     yield "game that is over", False
-    table.button("New game").click()
+    table.button("New Game").click()
     table.page.get_by_role("textbox").fill("1000000000000")
     table.page.get_by_role("textbox").press("Enter")
     expect(table.new_game.get_by_role("alert")).not_to_be_empty()

@@ -137,7 +137,7 @@ def test_axe_finds_nothing(hand):
     assert_accessible(table.page)
     table.page.evaluate("location.hash = 'codebreaker/1/12/6.swiftui-colors.20'")
     assert_accessible(table.page)
-    table.button("New game").click()
+    table.button("New Game").click()
     table.page.get_by_role("textbox").fill("no")
     table.page.get_by_role("textbox").press("Enter")
     expect(table.new_game.get_by_role("alert")).not_to_be_empty()

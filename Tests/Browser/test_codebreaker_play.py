@@ -147,7 +147,7 @@ def test_enter_guesses_from_pegs_and_presses_other_buttons(desktop):
     expect(table.rows).to_have_count(2)
     assert table.guess() == ["empty"] * 4, "Enter on a hole does not also press it"
     table.press("1")
-    table.button("New game").focus()
+    table.button("New Game").focus()
     table.press("Enter")
     expect(table.new_game).to_be_visible()
     expect(table.rows).to_have_count(2)

@@ -63,7 +63,7 @@ def test_each_end_is_counted_once_and_in_its_group(desktop):
     assert bars(table)[1] == ("2", "1")
     table.tab("Play").click()
     for number, code in (("1", "4402"), ("2", "3034")):
-        table.button("New game").click()
+        table.button("New Game").click()
         table.page.get_by_role("textbox", name="Game number (optional)").fill(number)
         table.button("Start").click()
         table.attempt(code)

@@ -132,7 +132,7 @@ def test_what_the_sheet_offers(take, name):
     device = take(name)
     table = end_of_game(device)
     assert table.ended.get_by_role("button").all_inner_texts() == [
-        "", "New game", "Try this game again", "Take back the last move", "Review", "Share", "Close"
+        "", "New Game", "Try this game again", "Take back the last move", "Review", "Share", "Close"
     ]
     table.button("Take back the last move").click()
     expect(table.ended).to_be_hidden()
@@ -174,7 +174,7 @@ def test_a_game_played_on_from_a_replay_sets_no_best(desktop):
     expect(table.page.locator("#best")).to_have_text("113")
     table.press_keys(WHOLE_GAME[-1])
     expect(table.ended).to_have_accessible_name("Played on")
-    table.button("New game").click()
+    table.ended.get_by_role("button", name="New Game").click()
     expect(table.page.locator("#best")).to_have_text("113")
 
 
@@ -191,7 +191,7 @@ def test_focus_goes_into_the_pop_up_and_back(desktop):
     table = open_table(desktop, "triples/1 14 uldr")
     table.button("New Game").focus()
     table.page.keyboard.press("Enter")
-    expect(table.button("New game")).to_be_focused()
+    expect(table.ended.get_by_role("button", name="New Game")).to_be_focused()
     names = set()
     for _ in range(10):
         table.page.keyboard.press("Tab")

@@ -287,7 +287,7 @@ def test_a_half_played_game_of_codebreaker_goes_on(device):
         settings = seen(moment, "codebreaker settings")
         terminal.wait(f"‹ {settings['Pegs']} ›", settings["Theme"], f"Limit     {settings['Limit of attempts']}")
         terminal.type(ESCAPE)
-        terminal.wait(f"letters: {settings['Letters']}", without=["New game"])
+        terminal.wait(f"letters: {settings['Letters']}", without=["New Game"])
         terminal.type("1" + END + "2" + ENTER)
         wait_for_game(terminal, moment, "codebreaker guessed")
         terminal.type("g" + RIGHT + ENTER)

@@ -48,8 +48,8 @@ extension TriplesSession {
     return "\(title). Close \(jumpsToScores ? "shows the scores and starts" : "starts") \(next)."
   }
 
-  /// What the main answer to an end says: "New game", or "Start game 537" where the player has asked for that one.
-  public var nextLabel: String { pendingStart.map { "Start game \($0.number)" } ?? "New game" }
+  /// What the main answer to an end says: "New Game", or "Start game 537" where the player has asked for that one.
+  public var nextLabel: String { pendingStart.map { "Start game \($0.number)" } ?? "New Game" }
 
   /// Starts the next game after an end.
   public func startNext() {

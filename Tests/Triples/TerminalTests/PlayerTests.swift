@@ -247,7 +247,7 @@ import TriplesSession
   @Test func theAnswersToAnEndStandInTheOrderOfTheOtherFrontEnds() {
     let almost = "triples/1 14 lldldlllllllrllddllrdrlddrll"
     for (label, check) in [
-      ("New game", { $0.tab == .board && $0.replay.moves.isEmpty }),
+      ("New Game", { $0.tab == .board && $0.replay.moves.isEmpty }),
       ("Try again", { $0.tab == .board && $0.replay.line == Array("triples/1 14".utf8) }),
       ("Take back", { $0.replay.line == Array(almost.utf8) && $0.marks == .undoUsed }),
       ("Close", { $0.tab == .scores && $0.replay.moves.isEmpty }),

@@ -149,7 +149,7 @@ import TriplesSession
     let text = canvas(session, look: mono, width: 80, height: 24).lines.joined(separator: "\n")
     for part in [
       "Game ended", "Final score 22", "par 368, hard deal", "Rank: 3rd", "Best tile 3", "4 moves", "Keep playing",
-      "[ New game ]", "Close",
+      "[ New Game ]", "Close",
       "Game 14. Close starts a new game.",
     ] {
       #expect(text.contains(part), "\(part)")
@@ -170,7 +170,7 @@ import TriplesSession
         "|        Best tile 3        |",
         "|          4 moves          |",
         "|                           |",
-        "|       [ New game ]        |",
+        "|       [ New Game ]        |",
         "|  Keep playing      Close  |",
         "+---- Esc keeps playing ----+",
       ])

@@ -16,7 +16,7 @@ extension CodeBreakerDialog {
       case .confirmGiveUp:
         ("Give up?", pegs.session.giveUpWarning.plainLines(width))
       case .hint: ("Hints", [])  // What it says depends on how many rows its buttons take.
-      case .newGame(let form): ("New game", Self.lines(form, state, pegs, screen))
+      case .newGame(let form): ("New Game", Self.lines(form, state, pegs, screen))
       }
     }
     if case .hint = popUp {

@@ -63,7 +63,7 @@ public struct ContentView: View {
   ContentView().environment(CodeBreakerTable.preview())
 }
 
-#Preview("New game") {
+#Preview("New Game") {
   ContentView().environment(CodeBreakerTable.preview { $0.askForNewGame() })
 }
 

@@ -61,7 +61,7 @@ struct HeaderView: View {
         Label("Share this game", systemImage: "square.and.arrow.up")
           .labelStyle(.iconOnly)
       }
-      Button("New game") { table.session.askForNewGame() }
+      Button("New Game") { table.session.askForNewGame() }
       Menu {
         Button("Restart Game", systemImage: "dice") { table.session.restart() }
           .accessibilityHint("Any pegs, any theme.")

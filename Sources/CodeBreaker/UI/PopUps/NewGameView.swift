@@ -11,7 +11,7 @@ struct NewGameView: View {
   @Environment(CodeBreakerTable.self) private var table
 
   var body: some View {
-    QuestionSheet("New game", confirmation: "Start") {
+    QuestionSheet("New Game", confirmation: "Start") {
       table.session.closePopUp()
     } confirm: {
       start()

@@ -59,7 +59,7 @@ import TriplesModel
     let session = game14()
     session.playOut()
     let row = session.newestRow
-    #expect(session.nextLabel == "New game")
+    #expect(session.nextLabel == "New Game")
     session.startNext()
     #expect(session.popUp == nil && session.tab == .board && session.replay.moves.isEmpty && session.acceptsMoves)
     #expect(session.newestRow == row && session.scores.rows.count == 3)

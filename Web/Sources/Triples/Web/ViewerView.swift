@@ -59,7 +59,7 @@ final class ViewerView {
     for button in [first, back] { button.setProperty("disabled", viewer.step == 0) }
     for button in [next, last] { button.setProperty("disabled", viewer.step == viewer.stepCount) }
     auto.setProperty("disabled", !viewer.canPlay)
-    auto.setAttribute("aria-label", viewer.playLabel)
+    for name in ["aria-label", "title"] { auto.setAttribute(name, viewer.playLabel) }
     panel.toggleClass("playing", viewer.isPlaying)
     speed.draw()
     play.setProperty("disabled", !viewer.canPlayOn)
