@@ -77,7 +77,10 @@ extension TriplesSession {
     /// What there is to know of the choice, if there is anything.
     public var note: String? { self == .determ ? "always game 14, to practice" : nil }
 
-    fileprivate var word: [UInt8] { (self == .determ ? "determ" : "random").utf8Bytes }
+    fileprivate var word: [UInt8] {
+      let word: String = self == .determ ? "determ" : "random"
+      return word.utf8Bytes
+    }
   }
 
   /// By what the scores are ranked.

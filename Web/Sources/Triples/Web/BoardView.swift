@@ -99,14 +99,14 @@ final class BoardView {
 
   /// Shows that nothing moves in a direction: the tiles give way and spring back, and the two that refuse each other shake.
   func refuse(_ refusal: TriplesSession.Refusal) {
-    let turn: String = refusal.number % 2 == 0 ? "a" : "b"
+    let turn: String = refusal.number % 2 == 0 ? " a" : " b"
     for tile in shown {
       let isRefusing = refusal.pair.contains(tile.tile.id)
       // What has been animated before must not be so again when this is over.
       if isRefusing { calm(tile.element) }
       tile.element.toggleClass("refuses", isRefusing)
     }
-    tiles.setAttribute("data-refused", refusal.direction.name + " " + turn)
+    tiles.setAttribute("data-refused", refusal.direction.name + turn)
     refusing?.cancel()
     refusing = Window.after(Self.refusingTime) { [self] in
       for tile in shown { tile.element.toggleClass("refuses", false) }
@@ -152,11 +152,13 @@ final class BoardView {
   private func pop(_ element: Element) {
     mergeCount += 1
     calm(element)
-    element.toggleClass(mergeCount % 2 == 0 ? "merged-a" : "merged-b", true)
+    let turn: String = mergeCount % 2 == 0 ? "merged-a" : "merged-b"
+    element.toggleClass(turn, true)
   }
 
   private func calm(_ element: Element) {
-    for name in ["spawned", "merged-a", "merged-b"] { element.toggleClass(name, false) }
+    let names: [String] = ["spawned", "merged-a", "merged-b"]
+    for name in names { element.toggleClass(name, false) }
   }
 
   private func letGo(_ leaving: Shown, isMerging: Bool) {
