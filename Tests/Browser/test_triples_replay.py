@@ -98,6 +98,8 @@ def test_a_step_by_hand_stops_a_replay(take, name):
     device = take(name)
     device.context().clock.install(time=1_700_000_000)
     table = open_table(device, path=LINK)
+    # From here on time passes only when it is let.
+    table.page.clock.pause_at(1_700_001_000)
     slider = table.page.get_by_role("slider", name="Move")
     play_button(table).click()
     table.page.get_by_role("radio", name="Slow").check()
@@ -113,6 +115,8 @@ def test_a_step_by_hand_stops_a_replay(take, name):
 def test_the_space_bar_plays_a_replay(desktop):
     desktop.context().clock.install(time=1_700_000_000)
     table = open_table(desktop, path=LINK)
+    # From here on time passes only when it is let.
+    table.page.clock.pause_at(1_700_001_000)
     slider = table.page.get_by_role("slider", name="Move")
     table.press(" ")
     expect(play_button(table)).to_have_accessible_name("Pause")

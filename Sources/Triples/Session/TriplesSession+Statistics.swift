@@ -14,7 +14,7 @@ extension TriplesSession {
 
   /// Counts a game that has been recorded, in the statistics as they are saved now.
   func count(_ row: Score) {
-    guard let game = counted(row, tile: game.board.joined().max() ?? 0) else { return }
+    guard let game = counted(row, tile: game.bestTile) else { return }
     report(sharedStatistics.refresh())
     let first = sharedStatistics.content.isEmpty ? statistics(ofScoresWithout: row) : nil
     report(
@@ -42,7 +42,7 @@ extension TriplesSession {
     var games: [CountedGame] = []
     for other in scores.rows where other != row {
       guard let line = other.line, !other.marks.contains(.playedOn), let replay = try? Replay(line: line),
-        let game = counted(other, tile: replay.game.board.joined().max() ?? 0)
+        let game = counted(other, tile: replay.game.bestTile)
       else { continue }
       let place = games.firstIndex { $0.row.time > other.time } ?? games.count
       games.insert(game, at: place)
