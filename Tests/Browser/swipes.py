@@ -106,8 +106,9 @@ def _place(page: Page, name: str) -> tuple[float, float]:
         "above the board": (x, max(panel["y"] + 1, board["y"] - 4)),
         "below the board": (x, board["y"] + board["height"] + 4),
         "beside the board": (board["x"] - 4, y),
-        # Beside the bar with its tabs, which takes what comes near it, or where there is none, at the edge of the screen.
+        # A browser gives a finger to the control that it nearly touches: so beside the bar with its tabs, and where controls
+        # stand at the right, above them.
         "left edge": (panel["x"] + (10 if panel["x"] else 1), y),
-        "right edge": (page.viewport_size["width"] - 2, y),
-        "upper edge": (x, panel["y"] + 2),
+        "right edge": (page.viewport_size["width"] - 2, panel["y"] + 4 if panel["x"] else y),
+        "upper edge": (x, panel["y"] + (14 if panel["y"] else 2)),
     }[name]

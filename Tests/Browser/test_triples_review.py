@@ -86,7 +86,7 @@ def test_the_verdict_is_in_words_and_whole_points(hand):
     assert re.fullmatch(r"These tiles allowed 368; you made 113\. \d+ of 29 moves were the coach's\.", facts)
     assert re.search(r"play|game", table.page.locator("#review-remark").inner_text())
     table.button("Close the replay").click()
-    table.page.goto(table.page.url.split("#")[0] + "#" + LINK.split("#")[1])
+    table.watch(WHOLE_GAME)
     review(table)
     for step in ("First", "Next", "Next mistake", "Last"):
         table.button(step).click()
@@ -107,7 +107,7 @@ def test_it_opens_at_the_worst_mistake(hand):
         assert re.fullmatch(rf"Move {number}: you played {played}, (Left|Right|Up|Down) was better\.", verdict(table))
         board = table.page.get_by_role("group", name="Board of the replay")
         assert board.get_attribute("data-best").capitalize() in verdict(table)
-        assert f"{played} cost {-loss}." in table.page.locator("#review-detail").inner_text()
+        assert f"{played} cost {-loss:,}." in table.page.locator("#review-detail").inner_text()
         table.button("Next mistake").click()
     table.button("Try it here").click()
     assert table.line() == f"triples/1 14 {WHOLE_GAME[: listed[1][0] - 1]}"
