@@ -115,6 +115,11 @@ class Screen:
     def text(self):
         return "\n".join("".join(row).rstrip() for row in self.cells)
 
+    @property
+    def words(self):
+        """The text in one line, without what is drawn: sentences are whole, wherever they were broken."""
+        return " ".join(re.sub("[─-▟]", " ", self.text).split())
+
 
 class Terminal:
     """A process in a pseudo-terminal of its own."""

@@ -31,7 +31,7 @@ def board(text):
 
 def test_game_14_is_played_with_the_arrow_keys(play):
     with play("--game", "14") as terminal:
-        terminal.wait("Game 14", "Score 6", "Best 400")
+        terminal.wait("Game 14", "Score 6", "Best –")
         for key, score in ((UP, 11), (LEFT, 15), (DOWN, 17), (RIGHT, 22)):
             terminal.type(key)
             terminal.wait(f"Score {score}")
@@ -205,11 +205,12 @@ def test_a_new_game_can_be_taken_back(play):
     with play("--game", "14") as terminal:
         terminal.wait("Score 6")
         terminal.type("wasdn")
-        terminal.wait("Game ended", "Final score 22", "Rank: 3rd", "Best tile 3", "4 moves", "Keep playing", "[ Close ]")
-        terminal.type(LEFT + ENTER)
-        terminal.wait("The game goes on. Score 22.")
+        terminal.wait("Game ended", "Final score 22", "Rank: 3rd", "Best tile 3", "4 moves", "Keep playing", "Close")
+        terminal.wait("[ New Game ]", "Best 22")
+        terminal.type(RIGHT + ENTER)
+        terminal.wait("The game goes on. Score 22.", "Best –")
         terminal.type("n")
-        terminal.wait("Game ended")
+        terminal.wait("Game ended", "[ New Game ]")
         terminal.type(ENTER)
         terminal.wait("Game ", without=["Game ended", "Score 22"])
         terminal.type("2")
@@ -231,7 +232,8 @@ def test_a_whole_game_ends_with_its_score(play):
         terminal.wait("No more moves", f"Final score {score}", f"{moves} moves")
         # Moves that come after the end answer nothing; nor is there anything to keep playing.
         terminal.type(LEFT + UP)
-        assert "Keep playing" not in terminal.wait("[ Close ]")
+        terminal.settle()
+        terminal.wait("[ New Game ]", "Try again", "Take back", "Close", without=["Keep playing"])
         terminal.type("q")
         assert terminal.finish() == 0
     with play() as terminal:
@@ -288,8 +290,10 @@ def test_games_are_kept_below_the_data_folder(play, environment):
         terminal.wait("Score 11")
     folder = pathlib.Path(environment["XDG_DATA_HOME"]) / "parlor"
     assert "game triples/1 14 u" in (folder / "parlor.triples.game.txt").read_text()
+    # What the first game teaches is kept with the settings.
     assert sorted(file.name for file in folder.iterdir()) == [
-        "parlor.triples.game.txt"
+        "parlor.triples.game.txt",
+        "parlor.triples.settings.txt",
     ], "a half-written file was left behind"
 
 
