@@ -65,7 +65,7 @@ def read_end(table: Table, screen: str = "end") -> list[Entry]:
     notes.add("Code", table.ended.get_by_role("img").get_attribute("aria-label"))
     notes.add("Summary", re.sub(r"\d+:\d\d", "…", table.ended.get_by_role("paragraph").inner_text()))
     notes.add("Markers", *table.ended.locator("#ended-markers > li").evaluate_all(READ_MARKERS))
-    notes.add("Button", *filter(None, table.ended.get_by_role("button").all_inner_texts()))
+    notes.buttons(table.ended)
     return notes.entries
 
 
@@ -177,11 +177,11 @@ def solved(device) -> list[Entry]:
     entries = read_end(table, "solved")
     table.button("Look back").click()
     # The game is counted by its choices, and what was counted then stays as it was.
-    before = read_statistics(table)
+    entries += read_statistics(table, "solved, statistics")
     groups = table.page.get_by_role("combobox", name="Games with")
     groups.select_option("4 pegs, 12 colors")
     expect(table.page.get_by_role("tabpanel").get_by_role("definition").first).to_have_text("1")
-    return entries + [entry for entry in before if entry[1] != "Chosen"]
+    return entries
 
 
 def left(device) -> list[Entry]:

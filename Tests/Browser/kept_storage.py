@@ -79,6 +79,11 @@ class Notes:
         for term, definition in zip(terms, definitions, strict=True):
             self.add(words(term), definition)
 
+    def buttons(self, place: Locator) -> None:
+        """Adds the name of every button."""
+        name = "(button) => button.ariaLabel ?? button.innerText"
+        self.add("Button", *place.get_by_role("button").evaluate_all(f"(buttons) => buttons.map({name})"))
+
     def choices(self, name: str, place: Locator) -> None:
         """Adds the label of the radio button that is on."""
         chosen = place.page.get_by_role("radio", checked=True)

@@ -35,7 +35,7 @@ def read_end(table: Table, screen: str = "end") -> list[Entry]:
     notes.figures(table.ended)
     notes.add("Board", table.ended.get_by_role("img").get_attribute("aria-label"))
     notes.add("Next", table.ended.get_by_role("paragraph").filter(has_text="Close").inner_text())
-    notes.add("Button", *table.ended.get_by_role("button").all_inner_texts())
+    notes.buttons(table.ended)
     return notes.entries
 
 
@@ -72,8 +72,11 @@ def read_replays(table: Table) -> list[Entry]:
             notes.add("Chart", replay.get_by_role("img", name=re.compile("^Expected")).get_attribute("aria-label"))
             findings = replay.get_by_role("region", name="What the review found")
             notes.add("Verdict", *(findings.locator(f"#review-{part}").inner_text() for part in ("remark", "facts")))
-            findings.get_by_text("How this is counted").click()
+            # It stays open from one replay to the next, and is closed again.
+            counting = findings.get_by_text("How this is counted")
+            counting.click()
             notes.figures(findings)
+            counting.click()
             notes.add("Moment", *findings.get_by_role("listitem").all_inner_texts())
             notes.add("Rest", findings.locator("#review-rest").inner_text())
         notes.add("Status", status)
