@@ -105,9 +105,10 @@ def score_row(text):
     rank, points, game, share, date, marks = re.fullmatch(
         r"(\d+) ([\d,]+)(?: (Game \d+))?(?: (\d+ %) of par)? (\w{3} \d.* [AP]M)(.*)", text
     ).groups()
+    beat = "to beat" if "to beat" in marks else None
     date = datetime.datetime.strptime(date, "%b %d, %Y, %I:%M:%S %p")
     letters = "u" * ("undo used" in marks) + "p" * ("played on" in marks)
-    return " ".join(filter(None, [rank, points, share, letters, f"{date:%Y-%m-%d %H:%M:%S}", game]))
+    return " ".join(filter(None, [rank, points, share, letters, f"{date:%Y-%m-%d %H:%M:%S}", game, beat]))
 
 
 def test_a_half_played_game_of_triples_goes_on(device):

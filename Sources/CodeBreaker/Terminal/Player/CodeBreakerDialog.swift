@@ -51,7 +51,7 @@ struct CodeBreakerDialog: GameDialog {
 
   func buttons(of popUp: CodeBreakerSession.PopUp) -> [Button] {
     switch popUp {
-    case .ended(let ended): [.lookBack, .share] + (ended.canReview ? [.review] : []) + [.restart, .playAgain]
+    case .ended(let ended): [.playAgain, .restart] + (ended.canReview ? [.review] : []) + [.share, .lookBack]
     case .confirmGiveUp: [.keepPlaying, .giveUp]
     case .hint:
       CodeBreakerSession.HintLevel.allCases.map { .hint($0) } + (knowsBest ? [.useHint] : []) + [.closeHints]
@@ -61,10 +61,9 @@ struct CodeBreakerDialog: GameDialog {
 
   func firstFocus(of popUp: CodeBreakerSession.PopUp) -> Int {
     switch popUp {
-    case .ended: buttons.count - 1
     // Whoever presses Enter without thinking is told nothing.
     case .hint: buttons.firstIndex(of: knowsBest ? .useHint : .closeHints) ?? 0
-    case .confirmGiveUp, .newGame: 0
+    case .ended, .confirmGiveUp, .newGame: 0
     }
   }
 

@@ -46,19 +46,19 @@ struct EndedView: View {
   private var answers: some View {
     Grid(horizontalSpacing: 8, verticalSpacing: 8) {
       GridRow {
-        Button(wide: "Look back") { table.lookBack() }
-          .keyboardShortcut(.cancelAction)
-        ShareLink(item: table.shareText) { WideLabel("Share") }
+        Button(wide: "Play again") { table.session.playAgain() }
+          .buttonStyle(.primaryGame)
+          .keyboardShortcut(.defaultAction)
+        Button(wide: "Surprise me") { table.session.restart() }
       }
       if ended.canReview {
         Button(wide: "Review") { table.session.openReview() }
           .accessibilityHint("The coach looks at every guess.")
       }
       GridRow {
-        Button(wide: "Surprise me") { table.session.restart() }
-        Button(wide: "Play again") { table.session.playAgain() }
-          .buttonStyle(.primaryGame)
-          .keyboardShortcut(.defaultAction)
+        ShareLink(item: table.shareText) { WideLabel("Share") }
+        Button(wide: "Look back") { table.lookBack() }
+          .keyboardShortcut(.cancelAction)
       }
     }
     .buttonStyle(.game)

@@ -3,7 +3,7 @@ import PlaySupport
 import TerminalSupport
 import TriplesSession
 
-/// Draws the best games: rank, score, share of par, marks, date.
+/// Draws the best games: rank, score, share of par, marks, date, and which game it was, or that it is one to beat.
 struct ScoreTable {
   private struct Row {
     let rank: String
@@ -31,7 +31,7 @@ struct ScoreTable {
       marks += row.marks.contains(.playedOn) ? "p" : " "
       return Row(
         rank: "\(index + 1)", score: DecimalText.grouped(row.score), share: session.rowShare(index), marks: marks,
-        date: dates(row.time), game: session.rowGameTitle(index),
+        date: dates(row.time), game: row.line == nil ? session.rowMarks(index) : session.rowGameTitle(index),
         isNewest: row == newest)
     }
     rankWidth = rows.map(\.rank.columns).max() ?? 1
