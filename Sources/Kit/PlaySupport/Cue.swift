@@ -1,8 +1,5 @@
 /// Something on the table that a player may hear and feel. Sessions say what happened; what it sounds like is said here,
 /// the same for every front end.
-///
-/// (A kind and a number rather than an enum of which one case has a value: the compiler for the browser confused the others
-/// in a program that makes no use of that one.)
 public struct Cue: Hashable, Sendable {
   /// What happened.
   public enum Kind: UInt8, Hashable, Sendable {
@@ -74,20 +71,30 @@ public struct Cue: Hashable, Sendable {
 
   /// The notes one after the other, with the five numbers of each in the order in which `Note` has them.
   public var noteNumbers: [Int32] {
-    switch kind {
-    case .slide: return [0, 90, 196, 262, 8]
-    case .merge:
+    if kind == .merge {
       let pitch = Self.pitch(of: value)
       return [0, 110, pitch, pitch, 10, 55, 220, pitch * 3 / 2, pitch * 3 / 2, 9]
-    case .blocked: return [0, 120, 131, 98, 16]
-    case .peg: return [0, 60, 659, 659, 9]
-    case .answer: return [0, 160, 440, 440, 10, 90, 240, 587, 587, 10]
-    case .win:
-      return [
-        0, 240, 523, 523, 10, 110, 240, 659, 659, 10, 220, 240, 784, 784, 10, 330, 700, 1047, 1047, 12,
-      ]
-    case .end: return [0, 260, 392, 392, 10, 170, 500, 294, 294, 10]
     }
+    // One list, not one for each kind: Embedded Swift names the constant lists of a function by their order, which
+    // differs from module to module, and the linker then takes one for another.
+    let notes: [Int32] = [
+      0, 90, 196, 262, 8,  // slide
+      0, 120, 131, 98, 16,  // blocked
+      0, 60, 659, 659, 9,  // peg
+      0, 160, 440, 440, 10, 90, 240, 587, 587, 10,  // answer
+      0, 240, 523, 523, 10, 110, 240, 659, 659, 10, 220, 240, 784, 784, 10, 330, 700, 1047, 1047, 12,  // win
+      0, 260, 392, 392, 10, 170, 500, 294, 294, 10,  // end
+    ]
+    let range =
+      switch kind {
+      case .slide, .merge: 0..<1
+      case .blocked: 1..<2
+      case .peg: 2..<3
+      case .answer: 3..<5
+      case .win: 5..<9
+      case .end: 9..<11
+      }
+    return Array(notes[range.lowerBound * 5..<range.upperBound * 5])
   }
 
   /// How long a device shakes for it, in milliseconds; 0 for not at all.
