@@ -16,8 +16,8 @@ final class AttemptsView {
   private var dealShown = -1
   private var first: Element?
 
-  /// What the markers mean, in the row of the first attempt.
-  private let legend = Make.element("span", "legend fine")
+  /// What the markers mean, in the row of the first attempt: made with that row, and gone with it.
+  private var legend: Element?
 
   init(_ session: CodeBreakerSession, drag: PegDrag) {
     self.session = session
@@ -31,6 +31,8 @@ final class AttemptsView {
       list.removeChildren()
       shownCount = 0
       first = nil
+      legend = nil
+      legendShown = nil
     }
     let isNewGame = dealShown != session.dealCount
     dealShown = session.dealCount
@@ -70,13 +72,17 @@ final class AttemptsView {
     }
     row.append(pegs)
     row.append(MarkersElement.make(attempt.markers))
-    if attempt.number == 1 { row.append(legend) }
+    if attempt.number == 1 {
+      let legend = Make.element("span", "legend fine")
+      row.append(legend)
+      self.legend = legend
+    }
     return row
   }
 
   private func drawLegend() {
     let words = session.markerLegend
-    guard words != legendShown else { return }
+    guard let legend, words != legendShown else { return }
     legendShown = words
     legend.removeChildren()
     legend.setProperty("hidden", words == nil)
