@@ -168,9 +168,27 @@ def test_leaving_while_the_end_is_watched_loses_nothing(desktop):
     expect(table.ended).to_be_hidden()
 
 
+# Whether the end is told in the same turn of the browser in which the guess is made.
+IS_TOLD_AT_ONCE = """() => {
+  document.querySelector("#make-guess").click();
+  return document.querySelector("#ended").open;
+}"""
+
+
 def test_without_motion_the_end_is_told_at_once(desktop):
     table = open_table(desktop, f"{FRESH} 0123", "guess 2020", reduced_motion="reduce")
-    assert table.page.evaluate("() => { document.querySelector('#make-guess').click(); return document.querySelector('#ended').open; }")
+    assert table.page.evaluate(IS_TOLD_AT_ONCE)
+
+
+@pytest.mark.parametrize("loads_again", [False, True])
+def test_less_motion_in_the_settings_does_the_same(desktop, loads_again):
+    table = open_table(desktop, f"{FRESH} 0123", "guess 2020")
+    table.open_settings().get_by_role("group", name="Motion").get_by_role("radio", name="Less").check()
+    table.close_settings()
+    if loads_again:
+        table.page.reload()
+        table.page.wait_for_selector("html[data-state=running]", state="attached")
+    assert table.page.evaluate(IS_TOLD_AT_ONCE)
 
 
 def test_the_latest_attempt_of_a_lost_game_stays_in_view(hand):

@@ -24,9 +24,6 @@ final class CodeBreakerPage {
   /// Players for whom colours are replaced, or too alike, are shown letters.
   private static let contrastQuery = "(forced-colors: active), (prefers-contrast: more)"
 
-  /// Players who want no motion are told at once how a game has ended.
-  private static let stillnessQuery = "(prefers-reduced-motion: reduce)"
-
   private let session: CodeBreakerSession
   private let page: Page<CodeBreakerSession>
   private let table: TableView
@@ -59,10 +56,11 @@ final class CodeBreakerPage {
     // Before anything is drawn, which would put the screen's own address in place of the one that is to be opened.
     session.contrastChanged(Window.matches(Self.contrastQuery))
     Window.onMediaChange(Self.contrastQuery) { [session] in session.contrastChanged($0) }
-    session.motionChanged(!Window.matches(Self.stillnessQuery))
-    Window.onMediaChange(Self.stillnessQuery) { [session] in session.motionChanged(!$0) }
+    // Players who want no motion are told at once how a game has ended.
+    session.motionChanged(!Motion.isLess)
+    Motion.onChange { [session] in session.motionChanged(!Motion.isLess) }
     page.begin { [self] in draw() }
-    Window.listen("keydown") { [session] event in
+    Window.listen("keydown") { [session, table] event in
       guard !event.hasControl, !event.hasMeta, !event.hasAlt, !event.isComposing,
         event.closest("input, select, dialog, [role=tab]") == nil
       else { return }
@@ -71,7 +69,10 @@ final class CodeBreakerPage {
       guard let command = CodeBreakerSession.KeyCommand(key: key) else { return }
       // Enter on a button presses that button; on pegs, which Space presses, and everywhere else it guesses.
       if case .guess = command, event.closest("button:not(.hole, .choice), a") != nil { return }
-      if session.press(command) { event.preventDefault() }
+      guard session.press(command) else { return }
+      event.preventDefault()
+      // Whoever plays with keys means the guess with the next Enter, not the button that was pressed before.
+      if event.closest("button:not(.hole, .choice)") != nil { table.focusGuess() }
     }
   }
 

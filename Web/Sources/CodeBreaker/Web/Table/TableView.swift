@@ -96,6 +96,12 @@ final class TableView {
     dealShown = session.dealCount
   }
 
+  /// Brings the keyboard to the selected hole of the guess.
+  func focusGuess() {
+    guard guess.holes.indices.contains(session.selection) else { return }
+    guess.holes[session.selection].element.call("focus")
+  }
+
   /// Lets the code turn and hop, and the session know when that has been seen.
   private func drawReveal() {
     master.element.toggleClass("turning", session.reveal != nil)
@@ -121,9 +127,7 @@ final class TableView {
 
   /// Enables or disables a button. The keyboard does not stay behind on one that nothing can be done with.
   private func enable(_ button: Element, _ isEnabled: Bool) {
-    if !isEnabled, button == Window.activeElement, guess.holes.indices.contains(session.selection) {
-      guess.holes[session.selection].element.call("focus")
-    }
+    if !isEnabled, button == Window.activeElement { focusGuess() }
     button.setProperty("disabled", !isEnabled)
   }
 
