@@ -8,8 +8,8 @@ from device import Device
 from playwright.sync_api import expect
 from situations import FULL, hide
 
-# Twelve games of which eleven were solved, three with hints, one of these in two attempts.
-HINTED = "codebreaker-statistics/1\n4-colors 6 12 3 5 47 0,2,4,3,2 4 0,1,0,0,2"
+# Twelve games of which eleven were solved, three with hints, one of these in two attempts; and others without hints.
+HINTED = "codebreaker-statistics/1\n4-colors 6 12 3 5 47 0,2,4,3,2 4 0,1,0,0,2\n5-pictures 8 2 0 1 301 0,0,0,0,0,0,1"
 
 
 def hint_count(table) -> int:

@@ -118,8 +118,8 @@ def test_markers_and_selection_stand_out(desktop, color_scheme):
 def test_the_focus_is_seen_wherever_it_is(desktop, color_scheme):
     table = open_table(desktop, f"{FRESH} 0123", "guess 0---", color_scheme=color_scheme)
     seen = focus_stops(table.page)
-    # Home, tab, three buttons, four holes, six choices, three buttons, the list and its attempt.
-    assert len(seen) == 20, seen
+    # Home, tab, settings, three buttons, four holes, six choices, three buttons, the list and its attempt.
+    assert len(seen) == 21, seen
 
 
 def test_axe_finds_nothing(hand):

@@ -26,6 +26,9 @@ def test_games_whose_codes_are_known(take, name, put, start):
     for count, (code, markers) in enumerate(zip(made, game.markers, strict=True), 1):
         put(table, code)
         table.guess_button.click()
+        if "-" in code:
+            expect(table.guess_button).to_have_text(f"Guess with {game.pegs - code.count('-')} of {game.pegs}")
+            table.guess_button.click()
         said = table.attempts()
         assert len(said) == count
         assert said[0].startswith(f"Attempt {count}: ") and said[0].endswith(f". {spoken_markers(markers)}.")
@@ -175,6 +178,18 @@ def test_the_keyboard_is_where_something_can_be_done_with_it(desktop):
     assert table.guess() == ["empty"] * 4
 
 
+def test_who_plays_with_keys_guesses_with_enter_whatever_was_pressed_before(desktop):
+    table = open_table(desktop, FRESH)
+    table.button("More").click()
+    table.button("Close").click()
+    expect(table.button("More")).to_be_focused()
+    table.press("1")
+    expect(table.hole(2)).to_be_focused()
+    table.press("2", "3", "4", "Enter")
+    expect(table.rows).to_have_count(1)
+    expect(table.page.get_by_role("dialog")).to_have_count(0)
+
+
 def test_keys_that_are_for_something_else_do_nothing(desktop):
     table = open_table(desktop, FRESH)
     for key in ("Control+1", "Alt+2", "Meta+3", "a", "PageDown", "Escape"):
@@ -238,12 +253,13 @@ def test_holes_are_asked_about(hand):
 
 def test_holes_may_be_allowed(hand):
     table = open_table(hand, FRESH)
-    table.tab("Rules").click()
-    setting = table.page.get_by_role("group", name="Holes in a guess")
+    setting = table.open_settings().get_by_role("group", name="Holes in a guess")
     expect(setting.get_by_role("radio", name="Ask")).to_be_checked()
     setting.get_by_role("radio", name="Allow").check()
     table.page.reload()
-    table.tab("Play").click()
+    table.open_settings()
+    expect(setting.get_by_role("radio", name="Allow")).to_be_checked()
+    table.close_settings()
     table.tap_code("012-") if hand.has_touch else table.click_code("012-")
     table.guess_button.click()
     expect(table.rows).to_have_count(1)
@@ -266,6 +282,14 @@ def test_the_markers_are_explained_until_the_first_win(hand):
     table.page.evaluate("localStorage.clear()")
     faces = open_table(hand, "codebreaker/1 560 3.faces 142", locale="fr")
     expect(faces.rows.last.get_by_text("right picture, wrong place", exact=True)).to_be_visible()
+    # So are those of the next game, below the pegs.
+    faces.page.evaluate("location.hash = 'codebreaker/1/561/6.faces'")
+    expect(faces.rows).to_have_count(0)
+    faces.attempt_at_once("012345")
+    faces.settle()
+    words = faces.rows.last.get_by_text("right picture, wrong place", exact=True).bounding_box()
+    pegs = faces.rows.last.locator(".pegs").bounding_box()
+    assert words["y"] >= pegs["y"] + pegs["height"]
 
 
 def test_the_attempts_left_are_dots(hand):
@@ -333,5 +357,5 @@ def test_emoji_are_spoken_by_name(desktop):
     table.press("5")
     assert table.guess() == ["crying", "sleeping", "empty"]
     assert table.guess_row.evaluate(READ_PEGS) == ["😢", "😴", ""]
-    table.press("Enter")
+    table.press("Enter", "Enter")
     assert table.attempts() == ["Attempt 1: crying, sleeping, empty. 2 inexact."]

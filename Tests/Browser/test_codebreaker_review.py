@@ -33,9 +33,15 @@ def hundredths(text: str) -> int:
 
 
 def sum_lines(table) -> dict[str, int]:
+    """The lines of the sum. What was saved is said by its label and counts against the others."""
     lines = table.review.locator("dl.sum")
     labels, values = lines.locator("dt").all_inner_texts(), lines.locator("dd").all_inner_texts()
-    return dict(zip(labels, map(hundredths, values), strict=True))
+    found = {}
+    for label, value in zip(labels, values, strict=True):
+        guesses = hundredths(re.fullmatch(r"([\d,]+\.\d\d) guess(?:es)?", value)[1])
+        assert value.endswith(" guess") == (guesses == 100)
+        found[label] = -guesses if label.endswith(" saved") else guesses
+    return found
 
 
 def spoken(table) -> list[str]:
@@ -54,8 +60,9 @@ def test_the_sum_adds_up_to_the_hundredth(desktop, game):
     table = open_over(desktop, game)
     best, skill, luck, total = sum_lines(table).values()
     assert best + skill + luck == total
-    label = list(sum_lines(table))[-1]
-    still = re.fullmatch(rf"Your guesses(?:, and ({NUMBER}) still to expect)?", label)[1]
+    labels = list(sum_lines(table))
+    assert labels[:3] == ["The best player, on average", "Skill lost", "Luck saved" if luck < 0 else "Luck cost"]
+    still = re.fullmatch(rf"You used(?:, and ({NUMBER}) still to expect)?", labels[3])[1]
     is_solved = game.answers[-1] == (len(game.code), 0)
     assert (still is None) == is_solved
     assert total == 100 * len(game.attempts) + (hundredths(still) if still else 0)
@@ -149,12 +156,12 @@ def test_the_best_player_of_mastermind_needs_4_34(desktop):
 
 def test_playing_like_the_coach_is_perfect(desktop):
     table = open_table(desktop, FRESH)
-    while not table.ended.is_visible():
+    while table.guess_button.is_visible():
         table.hint("best")
         table.button("Use this guess").click()
         table.press("Enter")
     table.open_review()
-    assert sum_lines(table)["Skill: guesses lost"] == 0
+    assert sum_lines(table)["Skill lost"] == 0
     expect(table.review).to_contain_text("Perfect play: the coach knows no better guess.")
     for row in table.reviewed.all():
         expect(row.locator(".rating")).to_have_text("Perfect")
@@ -196,7 +203,7 @@ def test_the_summary_is_copied_and_gives_nothing_away(desktop):
     table.button("Share the summary").click()
     expect(table.review.get_by_text("Copied.")).to_be_visible()
     copied = table.page.evaluate("navigator.clipboard.readText()")
-    link = f"{desktop.address}codebreaker/#codebreaker/1/537/4.mastermind"
+    link = f"{desktop.address}codebreaker/#codebreaker/1/537/4.mastermind/solved-3"
     assert re.fullmatch(
         r"CodeBreaker 537, Mastermind, 4 pegs: Solved in 3 attempts\. "
         rf"Skill \d\.\d\d \(0 is perfect\), luck {NUMBER}\.\n{re.escape(link)}",

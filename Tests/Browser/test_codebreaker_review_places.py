@@ -176,7 +176,7 @@ def test_a_game_given_up(hand):
     table.surrender.get_by_role("button", name="Give up").click()
     table.ended.get_by_role("button", name="Review").click()
     assert_reviewed(table, 2)
-    expect(table.review).to_contain_text(re.compile(r"Your guesses, and \d\.\d\d still to expect"))
+    expect(table.review).to_contain_text(re.compile(r"You used, and \d\.\d\d still to expect"))
     expect(table.review).to_contain_text("Your average in the statistics leaves games with hints, and games given up, aside.")
     expect(table.review.get_by_role("button", name=re.compile("Solved$"))).to_have_count(0)
 
@@ -184,9 +184,10 @@ def test_a_game_given_up(hand):
 def test_a_game_that_ran_out_of_attempts(hand):
     table = open_table(hand, saved(f"{FRESH}.3 0123,0014"))
     table.attempt("2---")
+    expect(table.ended).to_have_accessible_name("Out of attempts")
     table.ended.get_by_role("button", name="Review").click()
     assert_reviewed(table, 3)
-    expect(table.review).to_contain_text(re.compile(r"Your guesses, and \d\.\d\d still to expect"))
+    expect(table.review).to_contain_text(re.compile(r"You used, and \d\.\d\d still to expect"))
     expect(table.review).not_to_contain_text("aside")
     assert "Attempt 3: blue, empty, empty, empty. 1 exact. " in table.reviewed.last.locator("> .unseen").inner_text()
 

@@ -1,7 +1,7 @@
 """What a closed page, a damaged or missing storage, and a second window do to a game of CodeBreaker: nothing."""
 
 import pytest
-from codebreaker import FRESH, GAME_KEY, SETTINGS_KEY, STATISTICS_KEY, Table, open_table, saved
+from codebreaker import FRESH, GAME_KEY, SETTINGS_KEY, STATISTICS_KEY, Table, enter, open_table, saved
 from game_page import store
 from playwright.sync_api import expect
 from situations import DEAF, FORBIDDEN, FULL
@@ -105,7 +105,7 @@ def test_two_tabs_show_the_same_game(desktop):
     first.press("5")
     expect(second.notice).to_contain_text("went on in another window")
     assert second.attempts() == first.attempts() and second.guess() == first.guess()
-    second.press("Enter")
+    second.press(*enter("4---"))
     expect(first.rows).to_have_count(2)
     expect(first.notice).to_contain_text("went on in another window")
     assert first.line() == second.line() == f"{FRESH} 0123,4---"
