@@ -20,7 +20,8 @@ builtins=$(find_wasm_builtins) || fail "The builtins for WebAssembly are missing
 
 # A manifest cannot say these things, and where the archives are differs from machine to machine. (Overlapping accesses
 # are looked for natively, where the tests run the same sources: the checks would be one percent of a download. Vectors
-# are in every browser since 2023; with them the coach of CodeBreaker is half as large and up to four times as fast.)
+# are in every browser since 2023; with them the coach of CodeBreaker is half as large and up to four times as fast. Names of functions stay, and the driver is
+# kept from wasm-opt: Scripts/programs.py goes by the names, makes the programs small, and takes the names out.)
 mkdir -p "$build"
 toolset="$build/wasm-toolset.json"
 cat >"$toolset.new" <<TOOLSET
@@ -36,11 +37,12 @@ cat >"$toolset.new" <<TOOLSET
       "-Xclang-linker", "-nostdlib",
       "-Xclang-linker", "$unicode",
       "-Xclang-linker", "$libc",
-      "-Xclang-linker", "$builtins"
+      "-Xclang-linker", "$builtins",
+      "-Xclang-linker", "--no-wasm-opt"
     ]
   },
   "linker": {
-    "extraCLIOptions": ["--allow-undefined", "--no-entry", "--gc-sections", "--strip-all"]
+    "extraCLIOptions": ["--allow-undefined", "--no-entry", "--gc-sections", "--strip-debug"]
   }
 }
 TOOLSET

@@ -11,10 +11,13 @@ A declaration says:
   programs   the programs of Web/, each by the name that it is served under: {"triples.wasm": "TriplesWeb"}
   files      what else is served, from anywhere in the repository: {"pocket.network": "Sources/…"}
   kilobytes  what a first load of the page may weigh at most, compressed, everything included
+  split      what of a program can wait, by words of its Swift names, and what of that cannot after all:
+             {"triples.wasm": {"later": ["ScoresView"], "first": ["ScoresView.init"]}}. What can wait is served as
+             triples-rest.wasm (Scripts/programs.py), which bridge.js loads
   later      what a page loads only when a player asks for it, by what it is for, and what that may weigh:
              {"coach": {"files": ["coach.wasm"], "kilobytes": 150}}. All else is part of the first load
 
-`files` and `later` may be left out. Beside the declaration are the page, index.html, whose `data-program` is one of the
+`files`, `split` and `later` may be left out. Beside the declaration are the page, index.html, whose `data-program` is one of the
 programs, and the picture on the door, door.svg, with the style sheet of the picture alone, door.css, if it has one.
 """
 
@@ -56,12 +59,18 @@ class Game:
     programs: dict[str, str]
     kilobytes: float
     files: dict[str, str]
+    split: dict[str, dict[str, list[str]]]
     later: dict[str, Later]
 
     @property
     def later_files(self) -> set[str]:
         """The names in its folder of all that is loaded later."""
         return {name for load in self.later.values() for name in load.files}
+
+    @property
+    def rests(self) -> dict[str, str]:
+        """The name in its folder of what of a program can wait, by the program's."""
+        return {name: f"{name.removesuffix('.wasm')}-rest.wasm" for name in self.split}
 
     @property
     def first_programs(self) -> set[str]:
@@ -87,6 +96,16 @@ def is_table(value, is_right) -> bool:
     return isinstance(value, dict) and all(is_name(name) and is_right(content) for name, content in value.items())
 
 
+def is_split(value) -> bool:
+    def is_right(words) -> bool:
+        return isinstance(words, dict) and words.keys() == {"later", "first"} and all(map(is_list, words.values()))
+
+    def is_list(words) -> bool:
+        return isinstance(words, list) and all(map(is_text, words))
+
+    return is_table(value, is_right)
+
+
 # The keys of a declaration: what each must hold, and how an error says so.
 KEYS = {
     "place": (lambda value: is_number(value, int), "a whole number from 1"),
@@ -96,13 +115,14 @@ KEYS = {
     "programs": (lambda value: is_table(value, is_name) and len(value) > 0, "an object of served names and programs"),
     "kilobytes": (lambda value: is_number(value, (int, float)), "a number above 0"),
     "files": (lambda value: is_table(value, is_text), "an object of served names and paths"),
+    "split": (is_split, "an object of served programs, each with lists of words, later and first"),
     "later": (lambda value: is_table(value, lambda load: isinstance(load, dict)), "an object of objects"),
 }
 LATER_KEYS = {
     "files": (lambda value: isinstance(value, list) and len(value) > 0 and all(map(is_name, value)), "a list of names"),
     "kilobytes": KEYS["kilobytes"],
 }
-LEFT_OUT = {"files": {}, "later": {}}
+LEFT_OUT = {"files": {}, "split": {}, "later": {}}
 
 
 def check_keys(values: dict, keys: dict, where: str) -> None:
@@ -137,7 +157,7 @@ def read_game(folder: pathlib.Path, root: pathlib.Path) -> Game:
     for name, source in game.files.items():
         if not (root / source).is_file():
             raise DeclarationError(f'{where}: "{name}" is to be a copy of {source}, which is not there')
-    served = [*game.programs, *game.files, *(path.name for path in folder.iterdir() if path.is_file())]
+    served = [*game.programs, *game.files, *game.rests.values(), *(path.name for path in folder.iterdir() if path.is_file())]
     waiting = [name for load in game.later.values() for name in load.files]
     for name in waiting:
         if name not in served:
@@ -146,6 +166,8 @@ def read_game(folder: pathlib.Path, root: pathlib.Path) -> Game:
         for name in names:
             if names.count(name) > 1:
                 raise DeclarationError(f'{where}: "{name}" {problem}')
+    for name in game.split.keys() - game.first_programs:
+        raise DeclarationError(f'{where}: "{name}", to be split, is none of the programs that are loaded first')
     program = re.search(r'<html\b[^>]*\bdata-program="([^"]*)"', (folder / "index.html").read_text())
     if not program or program[1] not in game.first_programs:
         raise DeclarationError(f"{where}: the data-program of index.html is none of the programs that are loaded first")

@@ -17,6 +17,7 @@ import tarfile
 import textwrap
 
 from games import DECLARATION, PICTURE, ROOT, SITE, STYLE, Game, declared_games
+from programs import place_program, place_split_program
 
 BUILT = ROOT / ".build" / "web" / "wasm32-unknown-none-wasm" / "release"
 DIST = ROOT / "dist"
@@ -24,9 +25,6 @@ SOURCE = "parlor-source.tar.gz"
 
 # What the house says of itself where a game says its sentence.
 HOUSE = "Small puzzle games, made with care. Free, open, and yours offline."
-
-# What every first load of a game has to wait for is made smaller once more, as far as a tool for that is there.
-SQUEEZE = ["wasm-opt", "--flatten", "--rereloop", "-Oz", "-Oz", "--low-memory-unused"]
 
 # What no page asks for before a player does, beside what the games declare: kept for playing offline from then on.
 LATER = {"sound.js", "worker.js"}
@@ -53,26 +51,28 @@ def release() -> str:
     return found[1] if found else "0.0.0"
 
 
-def place_program(program: str, owner: str, place: pathlib.Path, is_first: bool) -> None:
-    """Puts a program of that owner into dist/, made smaller where every load of a page waits for it."""
-    built = BUILT / f"{program}.wasm"
-    if not built.is_file():
+def built(program: str, owner: str) -> pathlib.Path:
+    """A program of that owner, as Swift has built it."""
+    path = BUILT / f"{program}.wasm"
+    if not path.is_file():
         sys.exit(f"error: the program {program} of {owner} is not built; run make site")
-    # Contents alone: the build's file is executable, a site's need not be.
-    shutil.copyfile(built, place)
-    if is_first and shutil.which(SQUEEZE[0]):
-        subprocess.run([*SQUEEZE, built, "-o", place], check=True)
+    return path
 
 
 def place_files(games: list[Game]) -> None:
     """Puts the programs and other files that the games declare into their folders of dist/, and those of the house."""
     for game in games:
+        folder = DIST / game.folder
         for name, program in game.programs.items():
-            place_program(program, game.name, DIST / game.folder / name, name in game.first_programs)
+            if name in game.split:
+                rest = folder / game.rests[name]
+                place_split_program(built(program, game.name), folder / name, rest, game.split[name])
+            else:
+                place_program(built(program, game.name), folder / name, name in game.first_programs)
         for name, source in game.files.items():
-            shutil.copyfile(ROOT / source, DIST / game.folder / name)
+            shutil.copyfile(ROOT / source, folder / name)
     for name, program in HOUSE_PROGRAMS.items():
-        place_program(program, "Parlor", DIST / name, is_first=False)
+        place_program(built(program, "Parlor"), DIST / name, is_first=False)
 
 
 def site_address() -> str:
@@ -136,6 +136,19 @@ def include(page: str) -> str:
         return textwrap.indent((SITE / PARTS / line[2]).read_text(), line[1])
 
     return re.sub(r"^( *)\{\{include ([\w-]+\.html)\}\}\n", part, page, flags=re.MULTILINE)
+
+
+def settle_appearance(dist: pathlib.Path) -> None:
+    """Puts the script that a page waits for before anything is drawn into each page, which spares a request, and into what
+    the page allows to run."""
+    script = dist / "appearance.js"
+    content = script.read_text().strip()
+    digest = base64.b64encode(hashlib.sha256(content.encode()).digest()).decode()
+    for page in dist.rglob("*.html"):
+        text, count = re.subn(r'<script src="[./]*appearance\.js"></script>', lambda _: f"<script>{content}</script>", page.read_text())
+        if count:
+            page.write_text(text.replace("script-src 'self'", f"script-src 'self' 'sha256-{digest}'", 1))
+    script.unlink()
 
 
 def source_files() -> list[pathlib.Path]:
@@ -237,6 +250,7 @@ def main() -> None:
     for path in DIST.rglob("*"):
         if path.suffix in {".css", ".js"} and path.name != "sw.js":
             path.write_text(squeeze(path.read_text(), path.suffix))
+    settle_appearance(DIST)
     write_source_archive()
     version = write_service_worker(DIST)
     files = [path for path in DIST.rglob("*") if path.is_file() and path.name != SOURCE]

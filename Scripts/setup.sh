@@ -49,7 +49,7 @@ setup_debian() {
   local name
   find_wasi_libc >/dev/null || want wasi-libc "the C library for WebAssembly"
   find_wasm_builtins >/dev/null || want libclang-rt-N-dev-wasm32 "128-bit arithmetic for WebAssembly"
-  # The compiler's driver runs wasm-opt by itself where it finds it, and the games then load a seventh less.
+  # Scripts/programs.py makes the programs small and splits them where it finds Binaryen; the games then load a third less.
   command -v wasm-opt >/dev/null 2>&1 || want binaryen "makes the programs for the browser smaller"
   command -v python3 >/dev/null 2>&1 || want python3 "writes the site and serves it"
   command -v git >/dev/null 2>&1 || want git "fetches the packages that Swift builds with"

@@ -38,6 +38,8 @@ def test_a_game_plays_on_without_a_network(desktop, dist, serve_folder, game):
     site = serve_folder(dist)
     page = visit(desktop, site, f"{game.folder}/")
     page.evaluate(READY)
+    # What the first moves do not need comes some seconds later.
+    wait_until(page, lambda: all(f"{site.address}{game.folder}/{rest}" in kept(page) for rest in game.rests.values()))
     # Not only the page's connections are cut; there is nobody to connect to.
     page.context.set_offline(True)
     site.stop()
@@ -88,6 +90,7 @@ def test_the_other_games_are_fetched_when_there_is_time(desktop, dist, serve_fol
 
 def test_who_saves_data_is_sent_nothing_unasked(desktop, dist, serve_folder):
     site = serve_folder(dist)
+    desktop.address = site.address
     desktop.context().add_init_script(SAVING_DATA)
     page = visit(desktop, site)
     page.evaluate(READY)

@@ -1,6 +1,8 @@
 """The site as files: strict, small enough, and at home wherever it is put."""
 
+import base64
 import gzip
+import hashlib
 import html.parser
 import json
 import pathlib
@@ -34,6 +36,19 @@ class Strictness(html.parser.HTMLParser):
         self.faults: list[str] = []
         self.policy: dict[str, set[str]] | None = None
         self.seen: list[str] = []
+        self.is_script = False
+
+    def handle_data(self, data):
+        """A script in the page itself must be one that the policy names by its content."""
+        if self.is_script:
+            digest = base64.b64encode(hashlib.sha256(data.encode()).digest()).decode()
+            if not self.policy or f"'sha256-{digest}'" not in self.policy["script-src"]:
+                self.faults.append("an inline <script> that the policy does not allow")
+            else:
+                self.policy["script-src"].remove(f"'sha256-{digest}'")
+
+    def handle_endtag(self, tag):
+        self.is_script = False
 
     def handle_starttag(self, tag, attributes):
         values = dict(attributes)
@@ -43,8 +58,9 @@ class Strictness(html.parser.HTMLParser):
             self.policy = {words[0]: set(words[1:]) for words in directives if words}
             if {"script", "link", "style"}.intersection(self.seen):
                 self.faults.append("the policy comes too late for what stands before it")
-        if tag == "style" or (tag == "script" and "src" not in values):
+        if tag == "style":
             self.faults.append(f"inline <{tag}>")
+        self.is_script = tag == "script" and "src" not in values
         for name, value in attributes:
             if name == "style" or name.startswith("on"):
                 self.faults.append(f"inline {name}= on <{tag}>")

@@ -185,16 +185,52 @@ function connect(onFailure) {
   return { imports, begin: (exports) => (program = exports).start() };
 }
 
-async function run(address, onFailure) {
-  const { imports, begin } = connect(onFailure);
+async function compile(address) {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   // Streaming compiles while it loads, but insists on the right MIME type, which not every host sends.
-  const canStream = WebAssembly.instantiateStreaming && response.headers.get("Content-Type") === "application/wasm";
-  const { instance } = canStream
-    ? await WebAssembly.instantiateStreaming(response, imports)
-    : await WebAssembly.instantiate(await response.arrayBuffer(), imports);
-  begin(instance.exports);
+  return WebAssembly.compileStreaming && response.headers.get("Content-Type") === "application/wasm"
+    ? WebAssembly.compileStreaming(response)
+    : WebAssembly.compile(await response.arrayBuffer());
+}
+
+// The second file of a program that comes in two (Scripts/programs.py). The first calls what is in it by places in its table,
+// where there are stand-ins until it is loaded: before the start where another screen is asked for, at once where the service
+// worker has it, some seconds later, when a tab is about to be chosen, or at the latest when one of them is called, for which
+// the page has to wait. `pair` is what both files call each other.
+function awaitRest(address, pair) {
+  let first; // what the first file exports
+  let isWhole = false;
+  const join = (module) => isWhole || (isWhole = !!new WebAssembly.Instance(module, { [pair]: first }));
+  const load = () => isWhole || compile(address).then(join).catch(() => {}); // there is another time
+  const loadNow = () => {
+    const request = new XMLHttpRequest();
+    request.open("GET", address, false);
+    request.overrideMimeType("text/plain; charset=x-user-defined"); // a character for each byte
+    request.send();
+    join(new WebAssembly.Module(Uint8Array.from(request.responseText, (character) => character.charCodeAt(0))));
+  };
+  const standIn = (place) => (...values) => (isWhole || loadNow(), first["%table"].get(place)(...values));
+  const begin = async (exports) => {
+    first = exports;
+    if (location.hash) await load();
+    else if (navigator.serviceWorker?.controller) load();
+    for (const tab of document.querySelectorAll("[role=tab]"))
+      for (const intent of ["pointerenter", "pointerdown", "focus"]) tab.addEventListener(intent, load, { once: true });
+    if (!navigator.connection?.saveData) setTimeout(load, 6000);
+  };
+  return { standIns: new Proxy({}, { get: (_, place) => standIn(place) }), begin };
+}
+
+async function run(address, onFailure) {
+  const { imports, begin } = connect(onFailure);
+  const module = await compile(address);
+  const pair = WebAssembly.Module.imports(module).find(({ module }) => module[0] === "~")?.module;
+  const rest = pair && awaitRest(address.replace(/\.wasm$/, "-rest.wasm"), pair);
+  if (rest) imports[pair] = rest.standIns;
+  const { exports } = await WebAssembly.instantiate(module, imports);
+  await rest?.begin(exports);
+  begin(exports);
 }
 
 const fail = () => (page.dataset.state = "failed"); // for the style sheet, which then shows what the page has to say about it

@@ -24,8 +24,10 @@ final class TriplesPage {
   private let session: TriplesSession
   private let page: Page<TriplesSession>
   private let table: TableView
-  private let viewer: ViewerView
-  private let scores: ScoresView
+  // Made when they are first seen: until then, no code of theirs is loaded.
+  private lazy var viewer = ViewerView(session)
+  private lazy var scores = ScoresView(session)
+  private var hasSeenViewer = false
   private let about: AboutView
   private let coach: CoachLine<CoachQuestion>
   private let popUps: PopUpViews
@@ -35,8 +37,6 @@ final class TriplesPage {
     self.session = session
     page = Page(session)
     table = TableView(session)
-    viewer = ViewerView(session)
-    scores = ScoresView(session)
     about = AboutView(session)
     coach = CoachLine(
       files: "triples/coach.wasm triples/pocket.network", question: { session.coachQuestion }, text: { $0.text },
@@ -51,7 +51,8 @@ final class TriplesPage {
     Motion.onChange { [session] in session.lingers = !Motion.isLess }
     page.begin { [self] in
       table.draw()
-      viewer.draw()
+      if session.viewer != nil { hasSeenViewer = true }
+      if hasSeenViewer { viewer.draw() }
       if session.tab == .scores { scores.draw() }
       about.draw()
       popUps.draw()

@@ -1,0 +1,94 @@
+"""A program in two files: the first moves need only the first, and what needs the other has it, soon or at once."""
+
+import re
+import shutil
+
+import pytest
+from situations import SAVING_DATA
+from touch import Finger
+from triples import open_table
+from waiting import wait_until
+
+REST = "triples/triples-rest.wasm"
+
+
+@pytest.fixture
+def site(dist, serve_folder, tmp_path):
+    folder = tmp_path / "dist"
+    shutil.copytree(dist, folder, ignore=shutil.ignore_patterns("*.gz"))
+    site = serve_folder(folder)
+    site.folder = folder
+    return site
+
+
+def asked(site) -> bool:
+    return f"/{REST}" in [path for path, _, _ in site.replies]
+
+
+def open_saving_data(device, site, line=None):
+    """Triples in a browser that loads nothing that it is not asked for."""
+    device.address = site.address
+    device.context().add_init_script(SAVING_DATA)
+    return open_table(device, line)
+
+
+@pytest.mark.parametrize("line", [None, "triples/1 14 uldruldr"])
+def test_the_first_moves_need_only_the_first_file(hand, site, line):
+    table = open_saving_data(hand, site, line)
+    table.press_keys("uldr" * 4)
+    table.press_keys("llllllll")
+    table.button("Undo").click()
+    table.button("Redo").click()
+    table.button("Left").click()
+    if table.page.evaluate("navigator.maxTouchPoints"):
+        box = table.board_element.bounding_box()
+        finger = Finger(table.page)
+        finger.press(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        finger.move(box["x"] + box["width"] / 2 + 80, box["y"] + box["height"] / 2)
+        finger.lift()
+    assert not asked(site)
+
+
+def test_what_needs_the_other_file_waits_for_it(desktop, site):
+    table = open_saving_data(desktop, site, "triples/1 14 uldr")
+    table.press_keys("ud")
+    # By the address, without a tab being pointed at before.
+    table.page.evaluate("location.hash = 'scores'")
+    assert table.page.get_by_role("listitem").filter(has_text="400").is_visible()
+    assert asked(site)
+    table.tab("Board").click()
+    table.press_keys("lr")
+    assert table.line() == "triples/1 14 uldrudlr"
+
+
+def test_pointing_at_a_tab_is_enough_to_have_it_loaded(desktop, site):
+    table = open_saving_data(desktop, site)
+    table.tab("Scores").hover()
+    wait_until(table.page, lambda: asked(site))
+
+
+def test_some_seconds_later_it_is_there(desktop, site):
+    desktop.address = site.address
+    table = open_table(desktop, "triples/1 14")
+    assert not asked(site)
+    wait_until(table.page, lambda: asked(site))
+
+
+def test_a_file_of_another_build_is_not_taken(desktop, site):
+    table = open_saving_data(desktop, site, "triples/1 14 uldr")
+    rest = site.folder / REST
+    content = rest.read_bytes()
+    other, count = re.subn(rb"~[0-9a-f]{6}", b"~000000", content)
+    assert count > 0
+    rest.write_bytes(other)
+    table.page.evaluate("location.hash = 'scores'")
+    failed = table.page.locator("html[data-state=failed]")
+    failed.wait_for(state="attached")
+    assert table.page.get_by_role("alert").filter(has_text="Reload the page").is_visible()
+    assert len(desktop.complaints) == 1 and "~" in desktop.complaints[0], desktop.complaints
+    desktop.complaints.clear()
+    # Nothing is lost by it.
+    rest.write_bytes(content)
+    table.page.reload()
+    assert table.page.get_by_role("listitem").filter(has_text="400").is_visible()
+    assert table.line() == "triples/1 14 uldr"
