@@ -1,7 +1,10 @@
 """Colours, contrast, focus, and what axe-core has to say of each screen."""
 
+import itertools
+
 from accessibility import assert_accessible, contrast, focus_stops, luminance
 from playwright.sync_api import expect
+from sight import SIGHTS, distance
 from triples import WHOLE_GAME, open_table
 
 VALUES = [1, 2] + [3 * 2**power for power in range(15)]
@@ -27,6 +30,18 @@ def test_every_tile_is_legible(desktop, color_scheme):
     assert len({background for _, background in colours[:15]}) == 15
     board = table.board_element.evaluate("board => getComputedStyle(board).backgroundColor")
     assert board not in {background for _, background in colours}
+
+
+def test_tiles_are_told_apart_without_all_colours(desktop, color_scheme):
+    """Beside their numbers, which everybody can read. Higher than 1536 hardly anybody comes."""
+    table = open_table(desktop, "triples/1 14", color_scheme=color_scheme)
+    values = [value for value in VALUES if value <= 1536]
+    colours = {value: background for value, (_, background) in zip(values, table.page.evaluate(COLOURS, values))}
+    for sight in SIGHTS:
+        apart = {pair: distance(*map(colours.get, pair), sight) for pair in itertools.combinations(values, 2)}
+        assert {pair: round(far, 3) for pair, far in apart.items() if far < 0.035} == {}, sight
+        # What lies side by side most of the time.
+        assert {pair: round(far, 3) for pair, far in apart.items() if max(pair) <= 6 and far < 0.08} == {}, sight
 
 
 def test_the_player_chooses_light_or_dark(desktop):

@@ -55,13 +55,38 @@ extension TriplesSession {
     }
 
     /// The bar of a best tile, from 0.
-    private static func bar(of tile: Int) -> Int {
+    static func bar(of tile: Int) -> Int {
       var (bar, value) = (0, 3)
       while value < tile {
         value *= 2
         bar += 1
       }
       return bar
+    }
+
+    // MARK: Of two devices
+
+    /// Takes up the games that another device has counted and this one has not.
+    ///
+    /// - Parameter tiles: how many games have which best tile then. The games that are new are the last ones of the other's.
+    mutating func merge(_ other: GameCounts, tiles: Histogram) {
+      let new = tiles.total - played
+      guard new > 0, let otherBest = other.best else { return }
+      let points = Array(other.recent.suffix(new))
+      let isOtherLater = lastDay < other.lastDay
+      recent = Array((isOtherLater ? recent + points : points + recent).suffix(Self.recentCount))
+      best = max(best ?? 0, otherBest)
+      if played == 0 {
+        (lastDay, streak) = (other.lastDay, other.streak)
+      } else {
+        let (earlier, later) = isOtherLater ? (self, other) : (other, self)
+        // Two rows of days that touch are one.
+        var first = later.lastDay - Int64(later.streak) + 1
+        if earlier.lastDay >= first - 1 { first = min(first, earlier.lastDay - Int64(earlier.streak) + 1) }
+        (lastDay, streak) = (later.lastDay, Int(later.lastDay - first) + 1)
+      }
+      longestStreak = max(longestStreak, other.longestStreak, streak)
+      self.tiles = tiles
     }
 
     // MARK: As text

@@ -9,6 +9,7 @@ extension TriplesSession {
       KeptText("parlor.triples.game", "game of Triples", own: SavedTable.self),
       KeptText("parlor.triples.settings", "settings of Triples", own: Settings.self),
       KeptText("parlor.triples.scores", "scores of Triples", merged: ScoreList.self),
+      KeptText("parlor.triples.statistics", "statistics of Triples", counted: Statistics.self),
       KeptText("parlor.triples.reviews", "reviews of Triples", merged: KeptReviews.self),
     ]
   }

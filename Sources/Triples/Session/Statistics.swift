@@ -6,7 +6,7 @@ extension TriplesSession {
   /// What is counted of one player's games: those that were recorded, but for games played on from a replay.
   ///
   /// The latest game is kept by itself beside what is counted of all others, so that its end can be taken back.
-  public struct Statistics: SavedText, Hashable, Sendable {
+  public struct Statistics: CountedText, Hashable, Sendable {
     private var earlier = GameCounts()
     private var latest: CountedGame?
 
@@ -33,6 +33,26 @@ extension TriplesSession {
     /// Takes back what was counted of the game with this row, if it was the latest.
     mutating func takeBack(_ row: Score) {
       if latest?.row == row { latest = nil }
+    }
+
+    private static let tilesName = "tiles"
+
+    /// How many games ended with which best tile.
+    public var tallies: Tallies {
+      var tallies = Tallies()
+      tallies[Self.tilesName.utf8Bytes] = counts.tiles.counts
+      return tallies
+    }
+
+    /// Takes up what another device has counted. The latest game stays this device's own.
+    public mutating func merge(_ other: Self, tallies: Tallies) {
+      var tiles = tallies[Self.tilesName.utf8Bytes]
+      if let latest {
+        let bar = GameCounts.bar(of: latest.tile)
+        guard bar < tiles.count, tiles[bar] > 0 else { return }
+        tiles[bar] -= 1
+      }
+      earlier.merge(other.counts, tiles: Histogram(tiles))
     }
 
     private static let header: StaticString = "triples-statistics/1"

@@ -13,6 +13,12 @@ public struct Histogram: Hashable, Sendable {
   /// A histogram of nothing.
   public init() {}
 
+  /// Makes a histogram of these counts, from the first on.
+  public init(_ counts: [Int]) {
+    self.counts = counts
+    while self.counts.last == 0 { self.counts.removeLast() }
+  }
+
   /// How many there are in all.
   public var total: Int { counts.reduce(0, +) }
 

@@ -41,6 +41,50 @@ import TriplesModel
     #expect(try data(device).take(data(other).export().file).changed.isEmpty)
   }
 
+  @Test func everyGameIsInTheStatisticsOfBothDevicesOnce() throws {
+    play(device, "14", [.up, .left, .down, .right])
+    play(device, "15", [.up, .left, .down])
+    device.clock += 86_400
+    play(device, "17", [.left])
+    other.clock += 2 * 86_400
+    play(other, "16", [.up, .left, .down, .right, .up])
+    for _ in 1...2 {
+      _ = try data(other).take(data(device).export().file)
+      _ = try data(device).take(data(other).export().file)
+    }
+    let (one, two) = (device.launch().statistics.counts, other.launch().statistics.counts)
+    #expect(one.played == 4 && two.played == 4)
+    #expect(one.tiles == two.tiles && one.best == two.best && one.mean == two.mean)
+    // Three days, of which each device knew some: one row.
+    #expect(one.longestStreak == 3 && two.longestStreak == 3)
+    #expect(try data(device).take(data(other).export().file).changed.isEmpty)
+    // The latest game can be taken back still, and the next one is counted.
+    play(device, "18", [.left, .up])
+    #expect(device.launch().statistics.counts.played == 5)
+  }
+
+  @Test func statisticsOfManyGamesAreReadAfterTheyWereUnited() throws {
+    var random = SplitMix64(seed: 12)
+    for _ in 1...100 {
+      var texts = [TriplesSession.Statistics(), TriplesSession.Statistics()]
+      for index in texts.indices {
+        for _ in 0..<random.below(70) {
+          let row = try #require(Score(text: "\(random.below(900)) \(random.below(1_000_000)) - triples/1 14 u".utf8))
+          texts[index].count(
+            TriplesSession.CountedGame(day: Int64(100 + random.below(9)), tile: 3 << random.below(5), row: row))
+        }
+      }
+      var both = texts[0]
+      let (one, two) = (texts[0].tallies["tiles".utf8Bytes], texts[1].tallies["tiles".utf8Bytes])
+      var tallies = Tallies()
+      tallies["tiles".utf8Bytes] = (0..<5).map { ($0 < one.count ? one[$0] : 0) + ($0 < two.count ? two[$0] : 0) }
+      both.merge(texts[1], tallies: tallies)
+      #expect(both.counts.played == texts[0].counts.played + texts[1].counts.played)
+      #expect(both.counts.best == [texts[0].counts.best, texts[1].counts.best].compactMap { $0 }.max())
+      #expect(TriplesSession.Statistics(text: both.text) == both)
+    }
+  }
+
   @Test func aGameInPlayGoesOnOnANewDevice() throws {
     let session = device.launch()
     session.open("14")
