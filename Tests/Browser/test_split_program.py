@@ -4,6 +4,7 @@ import re
 import shutil
 
 import pytest
+from playwright.sync_api import expect
 from situations import SAVING_DATA
 from touch import Finger
 from triples import open_table
@@ -54,7 +55,7 @@ def test_what_needs_the_other_file_waits_for_it(desktop, site):
     table.press_keys("ud")
     # By the address, without a tab being pointed at before.
     table.page.evaluate("location.hash = 'scores'")
-    assert table.page.get_by_role("listitem").filter(has_text="400").is_visible()
+    expect(table.page.get_by_role("listitem").filter(has_text="400")).to_be_visible()
     assert asked(site)
     table.tab("Board").click()
     table.press_keys("lr")
@@ -84,11 +85,11 @@ def test_a_file_of_another_build_is_not_taken(desktop, site):
     table.page.evaluate("location.hash = 'scores'")
     failed = table.page.locator("html[data-state=failed]")
     failed.wait_for(state="attached")
-    assert table.page.get_by_role("alert").filter(has_text="Reload the page").is_visible()
+    expect(table.page.get_by_role("alert").filter(has_text="Reload the page")).to_be_visible()
     assert len(desktop.complaints) == 1 and "~" in desktop.complaints[0], desktop.complaints
     desktop.complaints.clear()
     # Nothing is lost by it.
     rest.write_bytes(content)
     table.page.reload()
-    assert table.page.get_by_role("listitem").filter(has_text="400").is_visible()
+    expect(table.page.get_by_role("listitem").filter(has_text="400")).to_be_visible()
     assert table.line() == "triples/1 14 uldr"

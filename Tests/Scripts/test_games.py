@@ -18,6 +18,7 @@ DICE = {
     "kilobytes": 100,
     "later": {"coach": {"files": ["coach.wasm", "pocket.network", "coach.css"], "kilobytes": 12.5}},
 }
+SPLIT = {"later": ["Scores"], "first": []}
 PAGE = '<!doctype html>\n<html lang="en" data-program="dice.wasm">\n{{card}}\n'
 PICTURE = '<svg class="picture dice-picture">\n  <circle r="1"/>\n</svg>\n'
 
@@ -90,6 +91,12 @@ def test_the_doors_stand_in_their_places(tmp_path):
         (DICE | {"kilobytes": 0}, '"kilobytes" must be a number above 0'),
         (DICE | {"files": {"pocket.network": "Sources/Dice/none"}}, "Sources/Dice/none, which is not there"),
         (DICE | {"files": DICE["files"] | {"coach.css": "Sources/Dice/pocket.network"}}, '"coach.css" is served more'),
+        (DICE | {"split": {"dice.wasm": ["Scores"]}}, '"split" must be'),
+        (DICE | {"split": {"dice.wasm": {"later": ["Scores"]}}}, '"split" must be'),
+        (DICE | {"split": {"dice.wasm": {"later": ["Scores"], "first": [7]}}}, '"split" must be'),
+        (DICE | {"split": {"coach.wasm": SPLIT}}, '"coach.wasm", to be split, is none of the programs that are loaded first'),
+        (DICE | {"split": {"dice.wasm": SPLIT}, "files": DICE["files"] | {"dice-rest.wasm": "Sources/Dice/pocket.network"}},
+         '"dice-rest.wasm" is served more'),
         (DICE | {"later": ["coach.wasm"]}, '"later" must be'),
         (later(files=[]), 'later, "coach": "files" must be'),
         (later(kilobytes="12"), 'later, "coach": "kilobytes" must be'),
@@ -145,13 +152,12 @@ def builder(tmp_path, monkeypatch):
         shutil.copy(file, tmp_path / "Web" / "Site")
     (tmp_path / "built").mkdir()
     for program in [*DICE["programs"].values(), *make_site.HOUSE_PROGRAMS.values()]:
-        (tmp_path / "built" / f"{program}.wasm").write_bytes(b"\0asm")
+        (tmp_path / "built" / f"{program}.wasm").write_bytes(b"\0asm\1\0\0\0")
     for name, value in {
         "ROOT": tmp_path,
         "SITE": tmp_path / "Web" / "Site",
         "DIST": tmp_path / "dist",
         "BUILT": tmp_path / "built",
-        "SQUEEZE": ["no-such-tool"],
         "declared_games": lambda: read_games(tmp_path),
         "write_source_archive": lambda: None,
     }.items():
