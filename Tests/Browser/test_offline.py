@@ -94,7 +94,7 @@ def test_who_saves_data_is_sent_nothing_unasked(desktop, dist, serve_folder):
     desktop.context().add_init_script(SAVING_DATA)
     page = visit(desktop, site)
     page.evaluate(READY)
-    page.wait_for_timeout(6500)
+    page.wait_for_timeout(7500)
     assert f"{site.address}triples/triples.wasm" in kept(page)
     assert not [address for address in kept(page) if "/codebreaker/" in address]
 

@@ -91,8 +91,7 @@ def test_it_is_there_before_anything_is_drawn(desktop, path):
     page = desktop.new_page(color_scheme="light")
     page.route("**/*.wasm", lambda route: route.abort())
     page.route("**/bridge.js", lambda route: route.abort())
-    page.goto(desktop.address + path, wait_until="commit")
-    page.wait_for_selector("body", state="attached")
+    page.goto(desktop.address + path)
     assert ground(page) == DARK and bar_color(page) == "#191922"
     assert page.evaluate("document.documentElement.dataset.motion") == "less"
     desktop.complaints.clear()

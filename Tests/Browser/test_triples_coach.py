@@ -15,6 +15,7 @@ from places import FIXTURES
 from playwright.sync_api import expect
 from situations import NONSENSE, SILENT
 from triples import GAME_KEY, NAMES, WHOLE_GAME, open_table, saved
+from waiting import wait_until
 
 COACH = ("worker.js", "triples/coach.wasm", "triples/pocket.network")
 
@@ -168,6 +169,9 @@ def test_a_coach_that_cannot_be_loaded_says_so_and_can_be_asked_again(desktop, d
     desktop.address = site.address
     table = open_table(desktop, "triples/1 14 uldr")
     table.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    # All of the game is there, some seconds later, but for the coach.
+    wait_until(table.page, lambda: "/triples/triples-rest.wasm" in [path for path, _, _ in site.replies])
+    table.page.wait_for_load_state("networkidle")
     table.page.context.set_offline(True)
     table.button("Hint").click()
     expect(table.notice).to_contain_text("The coach could not be loaded")

@@ -217,7 +217,7 @@ function awaitRest(address, pair) {
     else if (navigator.serviceWorker?.controller) load();
     for (const tab of document.querySelectorAll("[role=tab]"))
       for (const intent of ["pointerenter", "pointerdown", "focus"]) tab.addEventListener(intent, load, { once: true });
-    if (!navigator.connection?.saveData) setTimeout(load, 6000);
+    if (!navigator.connection?.saveData) setTimeout(load, 5000);
   };
   return { standIns: new Proxy({}, { get: (_, place) => standIn(place) }), begin };
 }
@@ -247,5 +247,5 @@ try {
   serviceWorker?.register(new URL("sw.js", import.meta.url)).catch(() => {});
   // Some seconds later the rest of the site, unless the player's browser is to save data.
   if (!connection?.saveData)
-    serviceWorker?.ready.then(({ active }) => setTimeout(() => active.postMessage("keep the rest"), 5000));
+    serviceWorker?.ready.then(({ active }) => setTimeout(() => active.postMessage("keep the rest"), 6000));
 }
