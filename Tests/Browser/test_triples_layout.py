@@ -71,6 +71,13 @@ def test_everything_fits(hand):
         assert not any(found.values()), (screen, found)
 
 
+def test_the_longest_name_of_a_deal_fits(hand):
+    table = open_table(hand, "triples/1 537 l")
+    assert table.page.locator("#open-game").inner_text().endswith("hard deal")
+    for size in at_all_sizes(hand, table.page):
+        assert faults(table.page) == [], size
+
+
 def test_what_is_told_hides_nothing_for_good(hand):
     table = open_table(hand, "junk\n")
     expect(table.notice).to_be_visible()
