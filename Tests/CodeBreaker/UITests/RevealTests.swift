@@ -1,3 +1,4 @@
+import AppSupport
 import CodeBreakerModel
 import CodeBreakerSession
 import NumberedGame
@@ -17,7 +18,7 @@ import Testing
   @Test func theEndIsToldWhenItHasBeenWatched() async {
     let session = session()
     let (times, timeline) = AsyncStream<Duration>.makeStream()
-    let timer = RevealTimer(session) { timeline.yield($0) }
+    let timer = TurnTimer(session) { timeline.yield($0) }
     session.onChange = { timer.note() }
     session.motionChanged(true)
     session.guess()
@@ -37,7 +38,7 @@ import Testing
   @Test func whoPlaysOnIsNotInterrupted() async {
     let session = session()
     let (gate, opener) = AsyncStream<Void>.makeStream()
-    let timer = RevealTimer(session) { _ in for await _ in gate { break } }
+    let timer = TurnTimer(session) { _ in for await _ in gate { break } }
     session.onChange = { timer.note() }
     session.motionChanged(true)
     session.guess()

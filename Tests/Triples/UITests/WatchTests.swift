@@ -35,7 +35,7 @@ struct WatchTests {
   @Test func theCoachPlaysTheGameToItsEnd() async {
     let session = tableWithGame14()
     let line = CoachLine(session) { FakeCoach.advice(for: $0.replay.game).text }
-    let timer = WatchTimer(session) { _ in }
+    let timer = TurnTimer(session) { _ in }
     session.onChange = {
       line.note()
       timer.note()
@@ -55,7 +55,7 @@ struct WatchTests {
     let session = tableWithGame14()
     let clock = Clock()
     let line = CoachLine(session) { FakeCoach.advice(for: $0.replay.game).text }
-    let timer = WatchTimer(session) { await clock.sleep($0) }
+    let timer = TurnTimer(session) { await clock.sleep($0) }
     session.onChange = {
       line.note()
       timer.note()
@@ -89,7 +89,7 @@ struct WatchTests {
   @Test func aReplayPlaysToItsEnd() async {
     let session = tableWithGame14()
     let clock = Clock()
-    let timer = WatchTimer(session) { await clock.sleep($0) }
+    let timer = TurnTimer(session) { await clock.sleep($0) }
     session.onChange = { timer.note() }
     session.open(address: Array("triples/1/14/uld".utf8))
     session.watchChallenge()

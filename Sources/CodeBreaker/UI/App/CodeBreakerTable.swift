@@ -31,6 +31,15 @@ actor CoachDesk {
   }
 }
 
+extension TurnTimer {
+  /// Keeps time for the end of a game, which is watched before it is told.
+  convenience init(_ session: CodeBreakerSession, sleep: @escaping Sleep = { try await Task.sleep(for: $0) }) {
+    self.init(
+      sleep: sleep, next: { session.reveal.map { ($0.turn, CodeBreakerSession.Reveal.milliseconds) } },
+      timeIsUp: { session.revealTimeIsUp(turn: $0) })
+  }
+}
+
 /// The session of CodeBreaker as SwiftUI observes it.
 public final class CodeBreakerTable: ObservedTable<CodeBreakerSession> {
   /// The scheme of links that open a game in the app.
@@ -42,19 +51,19 @@ public final class CodeBreakerTable: ObservedTable<CodeBreakerSession> {
     self.init(environment: environment) { await desk.answer($0) }
   }
 
-  private let revealTimer: RevealTimer
+  private let timer: TurnTimer
 
   /// Sits down at a table with a coach of one's own.
   init(environment: PlayEnvironment, coach answer: @escaping CoachLine<CodeBreakerSession>.Answer) {
     let session = CodeBreakerSession(environment: environment)
-    revealTimer = RevealTimer(session)
+    timer = TurnTimer(session)
     super.init(session, coach: answer)
   }
 
   /// Asks the coach, and keeps time for the end of a game.
   public override func noteChange() {
     super.noteChange()
-    revealTimer.note()
+    timer.note()
   }
 
   /// Whether colour pegs carry letters.

@@ -37,9 +37,18 @@ actor CoachDesk {
   }
 }
 
+extension TurnTimer {
+  /// Keeps time for the coach's play, a replay's, and the end of a game.
+  convenience init(_ session: TriplesSession, sleep: @escaping Sleep = { try await Task.sleep(for: $0) }) {
+    self.init(
+      sleep: sleep, next: { session.turn.map { ($0.number, $0.milliseconds) } },
+      timeIsUp: { session.timeIsUp(turn: $0) })
+  }
+}
+
 /// The session of Triples as SwiftUI observes it.
 public final class TriplesTable: ObservedTable<TriplesSession> {
-  private let timer: WatchTimer
+  private let timer: TurnTimer
 
   /// Sits down at the table that this device has saved.
   public convenience init() {
@@ -48,7 +57,7 @@ public final class TriplesTable: ObservedTable<TriplesSession> {
 
   /// Sits down at the table of a session. It takes the session's `onChange` for itself.
   public init(session: TriplesSession) {
-    timer = WatchTimer(session)
+    timer = TurnTimer(session)
     let desk = CoachDesk()
     super.init(session) { await desk.answer($0) }
   }
