@@ -158,7 +158,7 @@ let package = Package(
     .executableTarget(name: "parlor", dependencies: modules(parlorModules)),
     .testTarget(name: "parlorTests", dependencies: modules(["parlor"] + parlorModules)),
     // What several tests use.
-    .target(name: "TestSupport", path: "Tests/Kit/TestSupport"),
+    .target(name: "TestSupport", dependencies: modules(["PlaySupport"]), path: "Tests/Kit/TestSupport"),
   ],
   swiftLanguageModes: [.v6]
 )

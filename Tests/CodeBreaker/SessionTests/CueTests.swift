@@ -1,23 +1,12 @@
 import CodeBreakerModel
 import CodeBreakerSession
 import PlaySupport
+import TestSupport
 import Testing
 
 /// What can be heard and felt of a game.
 @Suite struct CueTests {
   private let table = Table()
-
-  /// The cues that something leads to, as often as the session says that it changed.
-  private func cues(of session: CodeBreakerSession, _ play: () -> Void) -> [Cue] {
-    var cues: [Cue] = []
-    var latest = session.latestCue
-    session.onChange = {
-      if let given = session.latestCue, given != latest { cues.append(given.cue) }
-      latest = session.latestCue
-    }
-    play()
-    return cues
-  }
 
   @Test func pegsAreHeardWhenTheyComeAndGo() {
     let session = table.window(fresh)

@@ -29,6 +29,13 @@ final class Device {
     chance = SplitMix64(seed: seed)
   }
 
+  /// Opens a window, with game 14 on the table.
+  func game14() -> TriplesSession {
+    let session = launch()
+    session.open("14")
+    return session
+  }
+
   /// Opens a window.
   func launch() -> TriplesSession {
     var environment = PlayEnvironment(

@@ -1,4 +1,5 @@
 import PlaySupport
+import TestSupport
 import Testing
 import TriplesModel
 
@@ -7,18 +8,6 @@ import TriplesModel
 /// What can be heard and felt of a game.
 @Suite struct CueTests {
   private let device = Device()
-
-  /// The cues that something leads to, as often as the session says that it changed.
-  private func cues(of session: TriplesSession, _ play: () -> Void) -> [Cue] {
-    var cues: [Cue] = []
-    var latest = session.latestCue
-    session.onChange = {
-      if let given = session.latestCue, given != latest { cues.append(given.cue) }
-      latest = session.latestCue
-    }
-    play()
-    return cues
-  }
 
   @Test func movesSlideMergeOrAreBlocked() {
     let session = device.launch()

@@ -7,15 +7,9 @@ import TriplesModel
 @Suite struct EndingTests {
   private let device = Device()
 
-  private func game14() -> TriplesSession {
-    let session = device.launch()
-    session.open("14")
-    return session
-  }
-
   @Test(arguments: [("ldru", 29, 113), ("ulrd", 42, 214), ("drlu", 46, 266)])
   func whenNothingMovesTheGameEndsOnce(order: String, moves: Int, score: Int) throws {
-    let session = game14()
+    let session = device.game14()
     #expect(session.playOut(order: order) == moves)
     let ended = try #require(session.ended)
     #expect(ended.score == score && ended.moveCount == moves && ended.rank == 3 && ended.rankText == "3rd")
@@ -36,7 +30,7 @@ import TriplesModel
   }
 
   @Test func theEndIsSaidAfterTheLastMove() {
-    let session = game14()
+    let session = device.game14()
     session.playOut()
     let said =
       "No more moves. Final score 113, par 368, hard deal. Rank: 3rd. Best tile \(session.ended!.bestTile). 29 moves."
@@ -44,7 +38,7 @@ import TriplesModel
   }
 
   @Test func closeShowsTheScoresOnceAndStartsTheNextGame() {
-    let session = game14()
+    let session = device.game14()
     session.playOut()
     let row = session.newestRow
     #expect(session.closeHint == "Game 14. Close shows the scores and starts a new game.")
@@ -56,7 +50,7 @@ import TriplesModel
   }
 
   @Test func theMainAnswerStartsTheNextGameOnTheBoard() {
-    let session = game14()
+    let session = device.game14()
     session.playOut()
     let row = session.newestRow
     #expect(session.nextLabel == "New Game")
@@ -71,7 +65,7 @@ import TriplesModel
   }
 
   @Test func theSameGameIsTriedAgainFromItsFirstBoard() {
-    let session = game14()
+    let session = device.game14()
     session.playOut()
     session.tryAgain()
     #expect(session.line == "triples/1 14" && session.marks == [] && session.acceptsMoves && session.tab == .board)
@@ -79,7 +73,7 @@ import TriplesModel
   }
 
   @Test func theLastMoveIsTakenBackWithTheRecordAndMarked() throws {
-    let session = game14()
+    let session = device.game14()
     session.playOut()
     let (line, row) = (session.line, try #require(session.newestRow))
     session.takeBackLastMove()
@@ -94,7 +88,7 @@ import TriplesModel
   }
 
   @Test func onlyWhatTheEndOffersIsDone() {
-    let session = game14()
+    let session = device.game14()
     session.play("u")
     for answer in [{ $0.startNext() }, { $0.tryAgain() }, { $0.takeBackLastMove() }, { $0.showResult() }]
       as [(TriplesSession) -> Void]
@@ -107,98 +101,8 @@ import TriplesModel
     #expect(session.ended?.canKeepPlaying == true && session.line == "triples/1 14 u")
   }
 
-  // MARK: The board in view
-
-  /// A table whose front end keeps time.
-  private func lingering() -> TriplesSession {
-    let session = Device().launch()
-    session.open("14")
-    session.lingers = true
-    session.playOut()
-    return session
-  }
-
-  @Test func theBoardStaysInViewBeforeTheEndIsShown() throws {
-    let session = game14()
-    session.lingers = true
-    session.playOut()
-    #expect(session.popUp == nil && session.isOver && session.tab == .board && !session.acceptsMoves)
-    #expect(session.status.contains("No more moves."), "nobody who cannot see has to wait")
-    #expect(session.scores.rows.count == 3, "it is recorded at once")
-    let turn = try #require(session.turn)
-    #expect(turn.milliseconds == 1200)
-    session.timeIsUp(turn: turn.number - 1)
-    #expect(session.popUp == nil)
-    #expect(device.launch().ended != nil, "a reload does not wait again")
-    session.timeIsUp(turn: turn.number)
-    #expect(session.ended?.title == "No more moves" && session.turn == nil)
-    session.dismissPopUp()
-    session.timeIsUp(turn: turn.number)
-    #expect(session.popUp == nil)
-  }
-
-  @Test func whatIsDoneMeanwhileHolds() {
-    var session = lingering()
-    session.undo()
-    #expect(session.acceptsMoves && session.turn == nil && session.scores.rows.count == 2)
-    session = lingering()
-    session.newGame()
-    #expect(session.replay.moves.isEmpty && session.turn == nil && session.acceptsMoves)
-    session = lingering()
-    session.showResult()
-    #expect(session.ended != nil && session.turn == nil)
-    session = lingering()
-    session.select(.scores)
-    #expect(session.popUp == nil)
-    session.timeIsUp(turn: session.turn!.number)
-    #expect(session.popUp == nil && session.tab == .scores, "nobody is called away")
-    session.select(.board)
-    session.showResult()
-    #expect(session.ended != nil)
-    session = lingering()
-    session.openRow(2)
-    session.timeIsUp(turn: session.turn!.number)
-    session.closeViewer()
-    #expect(session.ended != nil)
-  }
-
-  @Test func onlyAnEndByAMoveLingers() {
-    let session = game14()
-    session.lingers = true
-    session.play("u")
-    session.newGame()
-    #expect(session.ended != nil && session.turn == nil)
-  }
-
-  @Test func whatWasPutAwayIsInReach() {
-    let session = game14()
-    session.playOut()
-    let (ended, table) = (session.ended, session.table)
-    session.dismissPopUp()
-    #expect(
-      session.popUp == nil && session.isOver && session.table == table && session.canUndo && !session.acceptsMoves)
-    session.select(.scores)
-    session.select(.board)
-    session.openRow(0)
-    session.closeViewer()
-    session.askForGame()
-    session.dismissPopUp()
-    session.storageChanged()
-    #expect(session.popUp == nil, "it does not come back by itself")
-    session.showResult()
-    #expect(session.ended == ended)
-    session.dismissPopUp()
-    session.undo()
-    #expect(session.acceptsMoves && session.marks == .undoUsed && session.scores.rows.count == 2)
-    session.redo()
-    #expect(session.ended != nil)
-    session.dismissPopUp()
-    session.newGame()
-    #expect(session.replay.moves.isEmpty && session.popUp == nil && session.scores.rows.count == 3)
-  }
-
   @Test func newGameEndsTheGame() throws {
-    let session = game14()
+    let session = device.game14()
     session.play("uu")
     session.newGame()
     let ended = try #require(session.ended)
@@ -213,7 +117,7 @@ import TriplesModel
   }
 
   @Test func keepPlayingTakesTheEndAndItsRecordBack() {
-    let session = game14()
+    let session = device.game14()
     session.play("uru")
     session.undo()
     let table = session.table
@@ -230,7 +134,7 @@ import TriplesModel
   }
 
   @Test func dismissingLosesNothing() {
-    let session = game14()
+    let session = device.game14()
     session.play("u")
     session.newGame()
     session.dismissPopUp()
@@ -245,7 +149,7 @@ import TriplesModel
   }
 
   @Test func anUntouchedGameIsSimplyReplaced() {
-    let session = game14()
+    let session = device.game14()
     for _ in 0..<3 {
       session.newGame()
       #expect(session.popUp == nil && session.scores.rows.count == 2)
@@ -258,7 +162,7 @@ import TriplesModel
   }
 
   @Test func theModeAppliesToTheNextGameOnly() {
-    let session = game14()
+    let session = device.game14()
     session.open("15")
     session.play("lrud")
     let table = session.table
@@ -281,7 +185,7 @@ import TriplesModel
   }
 
   @Test func theModeChosenOverAnEndHoldsForClose() {
-    let session = game14()
+    let session = device.game14()
     session.open("15")
     session.playOut()
     session.choose(.determ)
@@ -299,7 +203,7 @@ import TriplesModel
   @Test(arguments: [(1, "1st", "A new best!"), (2, "2nd", "Game ended"), (11, "11th", "Game ended")])
   func ranksAreSaid(rank: Int, text: String, title: String) throws {
     device.memory["parlor.triples.scores"] = "scores/1" + String(repeating: "\n11 1 - -", count: rank - 1)
-    let session = game14()
+    let session = device.game14()
     session.play("u")
     session.newGame()
     let ended = try #require(session.ended)
@@ -310,7 +214,7 @@ import TriplesModel
 
   @Test func aGameBelowTheBestHundredIsNotRanked() throws {
     device.memory["parlor.triples.scores"] = "scores/1" + String(repeating: "\n1000 1 - -", count: 100)
-    let session = game14()
+    let session = device.game14()
     session.play("u")
     let scores = session.scores
     session.newGame()
@@ -324,7 +228,7 @@ import TriplesModel
 
   @Test func keepPlayingBringsBackTheRowThatTheRecordPushedOff() {
     device.memory["parlor.triples.scores"] = "scores/1" + String(repeating: "\n8 1 - -", count: 100)
-    let session = game14()
+    let session = device.game14()
     session.play("u")
     let rows = session.scores.rows
     for _ in 0..<5 {
@@ -337,7 +241,7 @@ import TriplesModel
 
   @Test func onlyThePlayersOwnGamesAreBeaten() throws {
     device.memory["parlor.triples.scores"] = "scores/1\n400 1 - -\n99 1 p triples/1 1\n9 1 - triples/1 14"
-    var session = game14()
+    var session = device.game14()
     session.play("u")
     session.newGame()
     #expect(session.ended?.title == "A new best!" && session.ended?.rankText == "3rd")
@@ -361,7 +265,7 @@ import TriplesModel
   }
 
   @Test func theFirstGameHasTheRowsToBeat() {
-    let session = game14()
+    let session = device.game14()
     session.playOut()
     #expect(session.ended?.title == "No more moves" && session.bestScore == 113)
     #expect((0..<3).map(session.rowMarks) == ["to beat", "to beat", ""])
@@ -374,7 +278,7 @@ import TriplesModel
   }
 
   @Test func closeSaysWhatItStarts() {
-    let session = game14()
+    let session = device.game14()
     session.play("u")
     session.newGame()
     #expect(session.closeHint == "Game 14. Close starts a new game.")
@@ -393,7 +297,7 @@ import TriplesModel
   }
 
   @Test func theBoardOfAnEndIsRead() {
-    let session = game14()
+    let session = device.game14()
     session.play("u")
     session.newGame()
     let rows = TriplesSession.Spoken.rows(of: session.game.board)
@@ -401,7 +305,7 @@ import TriplesModel
   }
 
   @Test func theSameGameTwiceInOneSecondIsTwoRecords() {
-    let session = game14()
+    let session = device.game14()
     for _ in 0..<3 {
       session.play("u")
       session.open("14")
@@ -419,7 +323,7 @@ import TriplesModel
   @Test(arguments: [Int64.min, -1, 0, .max])
   func anyClockWillDo(now: Int64) {
     device.clock = now
-    let session = game14()
+    let session = device.game14()
     for _ in 0..<2 {
       session.play("u")
       session.newGame()

@@ -6,12 +6,6 @@ import TriplesModel
 @Suite struct PlayTests {
   private let device = Device()
 
-  private func game14() -> TriplesSession {
-    let session = device.launch()
-    session.open("14")
-    return session
-  }
-
   @Test func theFirstGameIsARandomOne() {
     let session = device.launch()
     #expect(session.mode == .random)
@@ -28,7 +22,7 @@ import TriplesModel
     ("ddddd", 30, "...2/..../...2/32.6"), ("uldr", 22, "..../.323/...3/2..."),
   ])
   func walksThroughGame14(moves: String, score: Int, board: String) {
-    let session = game14()
+    let session = device.game14()
     session.play(moves)
     #expect(session.game.score == score)
     let rows = session.game.board.map { $0.map { $0 == 0 ? "." : "\($0)" }.joined() }
@@ -40,13 +34,13 @@ import TriplesModel
     ("u", "Up: 1 and 2 make 3. Score 11."), ("r", "Right. Score 8."), ("uu", "Up: nothing moves."),
   ])
   func everyMoveIsSaid(moves: String, status: String) {
-    let session = game14()
+    let session = device.game14()
     session.play(moves)
     #expect(session.status == status)
   }
 
   @Test func aMoveThatMovesNothingChangesNothing() throws {
-    let session = game14()
+    let session = device.game14()
     session.play("u")
     let before = session.table
     let direction = try #require(Direction.allCases.first { session.preview($0).isEmpty })
@@ -56,7 +50,7 @@ import TriplesModel
   }
 
   @Test func theEffectIsThatOfTheLatestMove() throws {
-    let session = game14()
+    let session = device.game14()
     #expect(session.lastEffect == nil)
     session.play("u")
     let effect = try #require(session.lastEffect)
@@ -67,7 +61,7 @@ import TriplesModel
   }
 
   @Test func aPreviewIsWhatTheMoveMoves() {
-    let session = game14()
+    let session = device.game14()
     for direction in Direction.allCases {
       let tiles = session.preview(direction)
       #expect(tiles == session.game.movingTiles(direction))
@@ -78,7 +72,7 @@ import TriplesModel
   }
 
   @Test func everyMoveCanBeTakenBackAndPlayedAgain() {
-    let session = game14()
+    let session = device.game14()
     var boards = [session.game.grid]
     // Short of the end, which closes the history.
     for _ in 0..<28 {
@@ -104,7 +98,7 @@ import TriplesModel
   }
 
   @Test func undoAndRedoAreSaid() {
-    let session = game14()
+    let session = device.game14()
     session.play("ur")
     session.undo()
     #expect(session.status == "Right taken back. Score 11.")
@@ -113,7 +107,7 @@ import TriplesModel
   }
 
   @Test func anotherMoveForgetsWhatWasTakenBackTheSameDoesNot() {
-    let session = game14()
+    let session = device.game14()
     session.play("ur")
     session.undo()
     session.undo()
@@ -127,7 +121,7 @@ import TriplesModel
   }
 
   @Test func aMoveThatMovesNothingForgetsNothing() throws {
-    let session = game14()
+    let session = device.game14()
     session.play("uu")
     session.play("r")
     session.undo()
@@ -137,7 +131,7 @@ import TriplesModel
   }
 
   @Test func undoMarksTheGameUntilTheNextOne() {
-    let session = game14()
+    let session = device.game14()
     session.play("u")
     #expect(session.marks == [])
     session.undo()
@@ -150,7 +144,7 @@ import TriplesModel
   }
 
   @Test func undoAndRedoWithNothingToDoDoNothing() {
-    let session = game14()
+    let session = device.game14()
     var changes = 0
     session.onChange = { changes += 1 }
     session.undo()
@@ -160,7 +154,7 @@ import TriplesModel
   }
 
   @Test func theBestScoreGrowsWithTheGame() {
-    let session = game14()
+    let session = device.game14()
     #expect(session.bestScore == nil && session.bestText == "–", "the rows to beat are nobody's own")
     device.memory["parlor.triples.scores"] = "scores/1\n400 1 - -\n99 1 p triples/1 1\n7 1 u triples/1 537"
     let poor = device.launch()
@@ -170,7 +164,7 @@ import TriplesModel
   }
 
   @Test func everyGameThatComesToTheTableIsCounted() {
-    let session = game14()
+    let session = device.game14()
     let count = session.dealCount
     session.play("u")
     session.undo()

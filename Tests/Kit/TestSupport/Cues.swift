@@ -1,0 +1,13 @@
+import PlaySupport
+
+/// The cues that something leads to, as often as the session says that it changed.
+public func cues<Session: TableSession>(of session: Session, _ play: () -> Void) -> [Cue] {
+  var cues: [Cue] = []
+  var latest = session.latestCue
+  session.onChange = {
+    if let given = session.latestCue, given != latest { cues.append(given.cue) }
+    latest = session.latestCue
+  }
+  play()
+  return cues
+}
