@@ -201,8 +201,10 @@ async function compile(address) {
 function awaitRest(address, pair) {
   let first; // what the first file exports
   let isWhole = false;
+  let loading;
   const join = (module) => isWhole || (isWhole = !!new WebAssembly.Instance(module, { [pair]: first }));
-  const load = () => isWhole || compile(address).then(join).catch(() => {}); // there is another time
+  // What cannot be had now is asked for another time.
+  const load = () => isWhole || (loading ??= compile(address).then(join).catch(() => (loading = undefined)));
   const loadNow = () => {
     const request = new XMLHttpRequest();
     request.open("GET", address, false);
