@@ -17,8 +17,8 @@ A declaration says:
   later      what a page loads only when a player asks for it, by what it is for, and what that may weigh:
              {"coach": {"files": ["coach.wasm"], "kilobytes": 150}}. All else is part of the first load
 
-`files`, `split` and `later` may be left out. Beside the declaration are the page, index.html, whose `data-program` is one of the
-programs, and the picture on the door, door.svg, with the style sheet of the picture alone, door.css, if it has one.
+`files`, `split` and `later` may be left out. Beside the declaration are the page, index.html, whose `data-program` is one of
+the programs, and the picture on the door, door.svg, with the style sheet of the picture alone, door.css, if it has one.
 """
 
 import dataclasses
@@ -96,14 +96,13 @@ def is_table(value, is_right) -> bool:
     return isinstance(value, dict) and all(is_name(name) and is_right(content) for name, content in value.items())
 
 
-def is_split(value) -> bool:
-    def is_right(words) -> bool:
-        return isinstance(words, dict) and words.keys() == {"later", "first"} and all(map(is_list, words.values()))
-
-    def is_list(words) -> bool:
-        return isinstance(words, list) and all(map(is_text, words))
-
-    return is_table(value, is_right)
+def is_words(value) -> bool:
+    """Whether it says by words what can wait, and what cannot after all."""
+    return (
+        isinstance(value, dict)
+        and value.keys() == {"later", "first"}
+        and all(isinstance(words, list) and all(map(is_text, words)) for words in value.values())
+    )
 
 
 # The keys of a declaration: what each must hold, and how an error says so.
@@ -115,7 +114,7 @@ KEYS = {
     "programs": (lambda value: is_table(value, is_name) and len(value) > 0, "an object of served names and programs"),
     "kilobytes": (lambda value: is_number(value, (int, float)), "a number above 0"),
     "files": (lambda value: is_table(value, is_text), "an object of served names and paths"),
-    "split": (is_split, "an object of served programs, each with lists of words, later and first"),
+    "split": (lambda value: is_table(value, is_words), "an object of served programs, each with lists of words, later and first"),
     "later": (lambda value: is_table(value, lambda load: isinstance(load, dict)), "an object of objects"),
 }
 LATER_KEYS = {
@@ -157,7 +156,8 @@ def read_game(folder: pathlib.Path, root: pathlib.Path) -> Game:
     for name, source in game.files.items():
         if not (root / source).is_file():
             raise DeclarationError(f'{where}: "{name}" is to be a copy of {source}, which is not there')
-    served = [*game.programs, *game.files, *game.rests.values(), *(path.name for path in folder.iterdir() if path.is_file())]
+    own = [path.name for path in folder.iterdir() if path.is_file()]
+    served = [*game.programs, *game.rests.values(), *game.files, *own]
     waiting = [name for load in game.later.values() for name in load.files]
     for name in waiting:
         if name not in served:

@@ -145,8 +145,9 @@ def settle_appearance(dist: pathlib.Path) -> None:
     content = script.read_text().strip()
     digest = base64.b64encode(hashlib.sha256(content.encode()).digest()).decode()
     for page in dist.rglob("*.html"):
-        text, count = re.subn(r'<script src="[./]*appearance\.js"></script>', lambda _: f"<script>{content}</script>", page.read_text())
-        if count:
+        named = re.search(r'<script src="[./]*appearance\.js"></script>', text := page.read_text())
+        if named:
+            text = text.replace(named[0], f"<script>{content}</script>")
             page.write_text(text.replace("script-src 'self'", f"script-src 'self' 'sha256-{digest}'", 1))
     script.unlink()
 

@@ -18,8 +18,9 @@ STRIP = ["--strip-debug", "--strip-producers"]
 DISASSEMBLE, SPLIT = "wasm-dis", "wasm-split"
 
 
-def run(*command) -> str:
-    return subprocess.run(list(map(str, command)), check=True, capture_output=True, text=True).stdout
+def run(*command, input: str | None = None) -> str:
+    """What a command prints."""
+    return subprocess.run(list(map(str, command)), input=input, check=True, capture_output=True, text=True).stdout
 
 
 def place_program(built: pathlib.Path, place: pathlib.Path, is_first: bool) -> None:
@@ -33,8 +34,8 @@ def place_program(built: pathlib.Path, place: pathlib.Path, is_first: bool) -> N
 
 def place_split_program(built: pathlib.Path, place: pathlib.Path, rest: pathlib.Path, words: dict[str, list[str]]) -> None:
     """Writes a program in two files: functions whose Swift names have one of the later words in them but none of the first
-    ones, and all that only those call, go into `rest`. The other file calls them by their places in its table, where bridge.js puts them once the rest is
-    there. Where the tools are missing, there is one file with everything."""
+    ones, and all that only those call, go into `rest`. The other file calls them by their places in its table, where
+    bridge.js puts them once the rest is there. Where the tools are missing, there is one file with everything."""
     if not all(map(shutil.which, ("wasm-opt", DISASSEMBLE, SPLIT))):
         place_program(built, place, is_first=True)
         return
@@ -55,9 +56,8 @@ def place_split_program(built: pathlib.Path, place: pathlib.Path, rest: pathlib.
 
 
 def later_functions(text: str, words: dict[str, list[str]]) -> list[int]:
-    """The functions of a disassembled program that can wait: those that the words name, and those that are called by nothing
-    else. Each by its number among the program's own, imported ones aside: so Binaryen calls what has no
-    name."""
+    """The functions of a disassembled program that can wait: those that the words name, and those that are called by
+    nothing else. Each by its number among the program's own, imported ones aside: so Binaryen calls what has no name."""
     names, callers, kept = [], {}, set()
     caller = None
     for line in text.splitlines():
@@ -77,11 +77,13 @@ def later_functions(text: str, words: dict[str, list[str]]) -> list[int]:
                 callers.setdefault(name, set()).add(caller)
     # Binaryen writes what is not allowed in a name as a backslash and two digits.
     plain = [re.sub(r"\\([0-9a-f]{2})", lambda code: chr(int(code[1], 16)), name) for name in names]
-    swift = subprocess.run(["swift", "demangle", "-compact"], input="\n".join(plain), check=True, capture_output=True, text=True)
-    later, first = ({name for name, meaning in zip(names, swift.stdout.split("\n")) if any(word in meaning for word in words[key])}
-                    for key in ("later", "first"))
-    kept |= first
-    waiting = later - kept
+    meanings = dict(zip(names, run("swift", "demangle", "-compact", input="\n".join(plain)).split("\n")))
+
+    def named(key: str) -> set[str]:
+        return {name for name, meaning in meanings.items() if any(word in meaning for word in words[key])}
+
+    kept |= named("first")
+    waiting = named("later") - kept
     grew = True
     while grew:
         more = {name for name in names if callers.get(name) and callers[name] <= waiting} - waiting - kept
