@@ -46,6 +46,8 @@ enum Room: String, CaseIterable {
 struct GameModule {
   /// The folder below `Sources/<Game>`.
   let folder: String
+  /// Where it is, if not there.
+  var path: String?
   /// The name, where it is not that of the game and the folder.
   var name: String?
   let imports: [String]
@@ -82,7 +84,7 @@ func game(_ game: String, rooms: [Room] = Room.allCases, extras: [GameModule] = 
     let name = module.name ?? game + module.folder
     parts.targets.append(
       .target(
-        name: name, dependencies: modules(module.imports), path: "Sources/\(game)/\(module.folder)",
+        name: name, dependencies: modules(module.imports), path: module.path ?? "Sources/\(game)/\(module.folder)",
         exclude: module.exclude, resources: module.resources))
     if module.isProduct { parts.products.append(.library(name: name, targets: [name])) }
     if module.isForCommands { parts.commandModules.append(name) }
@@ -129,6 +131,10 @@ let games =
       GameModule(
         folder: "PocketNetwork", imports: ["TriplesCoach"], importedBy: [.ui, .terminal], isTested: false,
         exclude: ["README.md"], resources: [.copy("Resources/pocket.network")]),
+      // What was computed once of the levels, as files. The browser fetches the same files.
+      GameModule(
+        folder: "Data", path: "Data", imports: [], importedBy: [.ui, .terminal], isTested: false,
+        resources: [.copy("triples-medals.txt"), .copy("triples-par.txt")]),
       // The best games there are when all that is spawned is known. Apart from the coach, which never sees a generator.
       GameModule(folder: "Par", imports: ["TriplesCoach", "TriplesModel", "NumberedGame"]),
     ])

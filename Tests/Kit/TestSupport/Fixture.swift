@@ -1,10 +1,24 @@
 import Foundation
 
+/// What the repository holds besides code.
+public enum Repository {
+  /// Its folder.
+  static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// A file in `Data`.
+  public static func data(_ name: String) -> [UInt8] {
+    guard let data = try? Data(contentsOf: folder.appending(path: "Data/\(name)")) else {
+      fatalError("no file \(name)")
+    }
+    return [UInt8](data)
+  }
+}
+
 /// The tab-separated tables in `Tests/Fixtures`, which the command line's and the browser's tests read too.
 public enum Fixture {
   /// The folder of all fixtures.
-  static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "Fixtures")
+  static let folder = Repository.folder.appending(path: "Tests/Fixtures")
 
   /// The rows of a table, comments left out.
   public static func rows(_ name: String) -> [[String]] {

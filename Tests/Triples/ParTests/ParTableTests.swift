@@ -7,14 +7,7 @@ import TriplesPar
 
 @Suite struct ParTableTests {
   /// The table of the repository.
-  private static let shipped: [UInt8] = {
-    var root = URL(filePath: #filePath)
-    for _ in 0..<4 { root.deleteLastPathComponent() }
-    guard let data = try? Data(contentsOf: root.appending(path: "Data/triples-par.txt")) else {
-      fatalError("there is no table of pars")
-    }
-    return [UInt8](data)
-  }()
+  private static let shipped = Repository.data("triples-par.txt")
 
   /// Every game that is drawn has a line, which the rules play to its end and its score, and which nothing can better.
   ///

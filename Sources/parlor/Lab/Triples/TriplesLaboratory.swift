@@ -6,7 +6,8 @@ struct TriplesLaboratory: Laboratory {
   typealias Game = TriplesCommand
 
   static let tools: [any ParsableCommand.Type] = [
-    TriplesAutoplayCommand.self, TriplesTrainCommand.self, TriplesParCommand.self, TriplesBenchCommand.self,
+    TriplesAutoplayCommand.self, TriplesTrainCommand.self, TriplesParCommand.self, TriplesMedalsCommand.self,
+    TriplesBenchCommand.self,
   ]
 
   static let examples = """

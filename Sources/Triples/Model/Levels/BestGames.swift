@@ -1,0 +1,63 @@
+import NumberedGame
+
+/// Moves as a text of three to a character: `Data/triples-par.txt` says how.
+package enum PackedMoves {
+  private static let digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8Bytes
+  private static let padding = UInt8(ascii: "=")
+
+  /// Writes moves.
+  package static func text(_ moves: [Direction]) -> [UInt8] {
+    var text: [UInt8] = []
+    for start in stride(from: 0, to: moves.count, by: 3) {
+      var digit = 0
+      for place in start..<start + 3 {
+        digit = 4 * digit + (place < moves.count ? code(moves[place]) : 0)
+      }
+      text.append(digits[digit])
+    }
+    return text + Array(repeating: padding, count: (3 - moves.count % 3) % 3)
+  }
+
+  private static func code(_ move: Direction) -> Int {
+    switch move {
+    case .left: 0
+    case .right: 1
+    case .up: 2
+    case .down: 3
+    }
+  }
+
+  /// Reads moves.
+  ///
+  /// - Returns: the moves, or `nil` if `text(_:)` would not write them so.
+  package static func moves(_ text: ArraySlice<UInt8>) -> [Direction]? {
+    var moves: [Direction] = []
+    let body = text.prefix { $0 != padding }
+    let missing = text.count - body.count
+    for byte in body {
+      guard let digit = digits.firstIndex(of: byte) else { return nil }
+      for shift in [4, 2, 0] { moves.append(Direction.allCases[digit >> shift & 3]) }
+    }
+    guard missing <= moves.count else { return nil }
+    moves.removeLast(missing)
+    guard Self.text(moves) == Array(text) else { return nil }
+    return moves
+  }
+}
+
+/// The table of the best games that there are, as far as somebody needs it who wants to see one of them.
+package enum BestGames {
+  /// Finds the best game with some number.
+  ///
+  /// - Parameter text: `Data/triples-par.txt`, of which this reads one line.
+  /// - Returns: the game to its end, or `nil` if it is not in the table, or its line is damaged.
+  package static func replay(of number: GameNumber, in text: [UInt8]) -> Replay? {
+    let start = number.description.utf8Bytes + [UInt8(ascii: " ")]
+    for line in text.split(separator: UInt8(ascii: "\n")) where line.starts(with: start) {
+      guard let last = line.lastIndex(of: UInt8(ascii: " ")), let moves = PackedMoves.moves(line[(last + 1)...])
+      else { return nil }
+      return try? Replay(line: Replay(number: number).line + [UInt8(ascii: " ")] + moves.map { $0.letter })
+    }
+    return nil
+  }
+}

@@ -1,0 +1,105 @@
+import ArgumentParser
+import Foundation
+import NumberedGame
+import PlaySupport
+import TerminalSupport
+import TriplesCoach
+import TriplesModel
+import TriplesTerminal
+
+/// `parlor triples medals`.
+struct TriplesMedalsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "medals",
+    abstract: "Work out what the medals of the levels take.",
+    discussion: """
+      The crown is the best score that there can be, gold is what the coach makes, silver what the Matchmaker makes, and \
+      bronze what the Sweeper makes. All of them are the same on every machine.
+
+        parlor triples medals
+        parlor triples medals --games 14 --table medals.txt
+      """)
+
+  @Option(help: ArgumentHelp("The games, by their numbers, 1 to 1000.", valueName: "A-B"))
+  var games = GameRange(argument: "1-1000")!
+
+  @Option(help: ArgumentHelp("The table to write. What it says of other games stays.", valueName: "FILE"))
+  var table = "Data/triples-medals.txt"
+
+  @OptionGroup var search: SearchOptions
+
+  @OptionGroup var network: NetworkOption
+
+  @Option(help: ArgumentHelp("How many games to play at once; as many as there are cores if not said.", valueName: "N"))
+  var threads = ProcessInfo.processInfo.activeProcessorCount
+
+  func validate() throws {
+    guard GameNumber.drawnRange.contains(games.numbers.upperBound) else {
+      throw ValidationError("The levels are the games 1 to 1000.")
+    }
+    guard threads >= 1 else { throw ValidationError("The number of threads must be 1 or more.") }
+  }
+
+  func run() throws {
+    let network = try network.read()
+    let known = try readTable()
+    let levels = Parallel.map(count: games.count, threads: threads) {
+      Expectimax(network: network, tableBits: 18)
+    } body: { [games, limit = search.limit] search, index in
+      Self.level(games[index], search: search, limit: limit)
+    } progress: { count in
+      if games.count >= 100, count % (games.count / 10) == 0 {
+        Console.note("\(DecimalText.grouped(count)) of \(DecimalText.grouped(games.count)) games played")
+      }
+    }
+    let result = LevelTable(known.levels + levels)
+    do {
+      try Data(Self.heading.utf8Bytes + result.text).write(to: URL(filePath: table), options: .atomic)
+    } catch {
+      throw Failure.file.report("\(table) cannot be written: \(error.localizedDescription)")
+    }
+    print(Self.summary(of: levels))
+  }
+
+  private static func level(_ number: GameNumber, search: Expectimax, limit: SearchLimit) -> Level {
+    let game = Triples.dealt(number)
+    return Level(
+      number: number, crown: ScoreBound(number)?.score ?? 0,
+      coach: AutoplayedGame(number, search: search, limit: limit).score,
+      matchmaker: SimplePlayer.matchmaker.score(of: game), sweeper: SimplePlayer.sweeper.score(of: game))
+  }
+
+  /// How many levels have each medal, and what it takes in the middle one of them.
+  private static func summary(of levels: [Level]) -> String {
+    let lines = Medal.allCases.reversed().map { medal in
+      let costs = levels.compactMap { $0.cost(of: medal) }.sorted()
+      let median = costs.isEmpty ? "" : ", the median is \(DecimalText.grouped(costs[costs.count / 2])) points"
+      return
+        "\(medal.title): \(DecimalText.grouped(costs.count)) of \(DecimalText.grouped(levels.count)) levels\(median)"
+    }
+    let hard = levels.count { $0.isHardLuck }
+    return (lines + ["Hard luck: \(DecimalText.grouped(hard))"]).joined(separator: "\n")
+  }
+
+  private func readTable() throws -> LevelTable {
+    guard FileManager.default.fileExists(atPath: table) else { return LevelTable([]) }
+    guard let text = try? Data(contentsOf: URL(filePath: table)) else {
+      throw Failure.file.report("\(table) cannot be read.")
+    }
+    guard let known = LevelTable(text: [UInt8](text)) else {
+      throw Failure.data.report("\(table) is not a table of medals.")
+    }
+    return known
+  }
+
+  private static let heading = """
+    # What the medals of the games 1 to 1000 of Triples take, in points: NUMBER BRONZE SILVER GOLD CROWN.
+    # Written by `parlor triples medals`. "-": the deal is so poor that this medal falls together with a better one.
+    #
+    # Bronze: the Sweeper plays down whenever it can, else left, else right, else up.
+    # Silver: the Matchmaker weighs each move, two for every pair that it makes, one for every pair that then lies side by
+    # side, and looks no further. Gold: the coach, which sees the board alone, with 40,000 looks a move.
+    # Crown: the best score that there can be, which is proven; Data/triples-par.txt has the games.
+
+    """
+}
