@@ -152,6 +152,10 @@ function connect(onFailure) {
       return handle(worker);
     },
     post: (worker, p, n) => object(worker).postMessage(bytes(p, n).slice()),
+    load: (p, n, callback) =>
+      void fetch(text(p, n))
+        .then((response) => (response.ok ? response.arrayBuffer() : null), () => null)
+        .then((data) => dispatch(callback, deliver(data && new Uint8Array(data)))),
     run: (p, n, callback) => void settle(callback, run(text(p, n), () => {})),
     cancel: (callback) => cancels.get(callback)?.(),
     play(pointer, count) {

@@ -41,7 +41,7 @@ extension CodeBreakerSession {
       case .arrowDown: self = .previousChoice
       case .backspace, .delete: self = .clear
       case .enter: self = .guess
-      case nil: return nil
+      case .pageUp, .pageDown, nil: return nil
       }
     }
 

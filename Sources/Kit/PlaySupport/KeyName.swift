@@ -6,6 +6,8 @@ public enum KeyName: Hashable, Sendable {
   case arrowLeft, arrowRight, arrowUp, arrowDown
   /// The keys for the first and the last of something.
   case home, end
+  /// The keys that go back and on by as much as is seen.
+  case pageUp, pageDown
   /// The keys that take something out, and the one that is done with it.
   case backspace, delete, enter
   /// A key that writes one ASCII character; letters in lower case.
@@ -31,6 +33,7 @@ public enum KeyName: Hashable, Sendable {
     [
       ("ArrowLeft", .arrowLeft), ("ArrowRight", .arrowRight), ("ArrowUp", .arrowUp), ("ArrowDown", .arrowDown),
       ("Home", .home), ("End", .end), ("Backspace", .backspace), ("Delete", .delete), ("Enter", .enter),
+      ("PageUp", .pageUp), ("PageDown", .pageDown),
     ]
   }
 }

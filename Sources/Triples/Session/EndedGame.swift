@@ -11,8 +11,11 @@ extension TriplesSession {
     /// The final score in points.
     public let score: Int
 
-    /// The final score against the par of the game, if it has one.
-    public let share: ParShare?
+    /// The final score against the best that is possible, if that is known.
+    public let share: BestShare?
+
+    /// What it is worth, if the game is a level.
+    public let medals: MedalResult?
 
     /// The rank among the best games, 1 for the best, or `nil` if it is not among those kept.
     public let rank: Int?
@@ -67,7 +70,8 @@ extension TriplesSession {
       let moves = moveCount == 1 ? "1 move" : "\(moveCount) moves"
       return title + (isNewBest ? "" : ".")
         + " Final score \(DecimalText.grouped(score))\(share.map { ", \($0.fullText)" } ?? ""). Rank: \(rankText). Best tile \(bestTile). \(moves)."
-        + (rival == nil ? "" : " " + comparison) + (isRecorded ? "" : " The coach has played in this game.")
+        + (medals.map { " " + $0.text } ?? "") + (rival == nil ? "" : " " + comparison)
+        + (isRecorded ? "" : " The coach has played in this game.")
     }
   }
 }
@@ -81,6 +85,8 @@ extension TriplesSession {
     case openGame(problem: String?)
     /// Somebody has sent a game.
     case challenge(Challenge)
+    /// The player looks at what there is to be won in a level.
+    case level(LevelCard)
   }
 }
 
@@ -91,7 +97,8 @@ extension TriplesSession.PopUp: Equatable {
     case (.ended(let left), .ended(let right)): left == right
     case (.openGame(let left), .openGame(let right)): left?.utf8Bytes == right?.utf8Bytes
     case (.challenge(let left), .challenge(let right)): left == right
-    case (.ended, _), (.openGame, _), (.challenge, _): false
+    case (.level(let left), .level(let right)): left == right
+    case (.ended, _), (.openGame, _), (.challenge, _), (.level, _): false
     }
   }
 }

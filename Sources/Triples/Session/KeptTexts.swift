@@ -10,6 +10,7 @@ extension TriplesSession {
       KeptText("parlor.triples.settings", "settings of Triples", own: Settings.self),
       KeptText("parlor.triples.scores", "scores of Triples", merged: ScoreList.self),
       KeptText("parlor.triples.statistics", "statistics of Triples", counted: Statistics.self),
+      KeptText("parlor.triples.levels", "medals of Triples", merged: LevelRecords.self),
       KeptText("parlor.triples.reviews", "reviews of Triples", merged: KeptReviews.self),
     ]
   }

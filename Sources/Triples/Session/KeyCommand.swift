@@ -66,8 +66,8 @@ extension TriplesSession {
     case .first where viewer != nil: goToStep(0)
     case .last where viewer != nil: goToStep(viewer?.stepCount ?? 0)
     case .play where viewer != nil: togglePlaying()
-    case .hint where viewer == nil && tab == .board: toggleHint()
-    case .move(let direction) where viewer == nil && tab == .board: move(direction)
+    case .hint where isInFront && tab == .board: toggleHint()
+    case .move(let direction) where isInFront && tab == .board: move(direction)
     case .move, .first, .last, .play, .hint: return false
     }
     return true

@@ -11,6 +11,7 @@ extension TriplesSession {
   ///     given 2
   ///     coach 3
   ///     marks uph
+  ///     taken-back 2
   ///     rival 494
   ///     ended 1700000000
   ///     next triples/1 14
@@ -18,7 +19,8 @@ extension TriplesSession {
   ///
   /// `redo` lists the moves taken back, the next one to be played again first; `given` counts the moves with which the
   /// game came to the table; `coach` those after which the coach began to play in it; `rival` is what the friend made of
-  /// the game who sent it. A line that has nothing to say is left out, so that each table has one form.
+  /// the game who sent it; `taken-back` counts the moves that were taken back, as long as they are no more than
+  /// a medal allows. A line that has nothing to say is left out, so that each table has one form.
   package struct SavedTable: SavedText, Hashable {
     var replay: Replay
     /// The next move to be played again last.
@@ -28,6 +30,8 @@ extension TriplesSession {
     /// How many moves had been played when the coach began to, if it did.
     var coachStart: Int?
     var marks: ScoreMarks = []
+    /// How many moves were taken back; 0 where there were none, or more than a medal allows.
+    var takenBackCount = 0
     /// In points, from 1.
     var rival: Int?
     var endedDate: Int64?
@@ -45,6 +49,7 @@ extension TriplesSession {
       if givenMoveCount > 0 { lines.add("given", givenMoveCount.description.utf8Bytes) }
       if let coachStart { lines.add("coach", coachStart.description.utf8Bytes) }
       if !marks.isEmpty { lines.add("marks", marks.text) }
+      if takenBackCount > 0 { lines.add("taken-back", takenBackCount.description.utf8Bytes) }
       if let rival { lines.add("rival", rival.description.utf8Bytes) }
       if let endedDate { lines.add("ended", endedDate.description.utf8Bytes) }
       if let pendingStart { lines.add("next", pendingStart.line) }
@@ -83,6 +88,12 @@ extension TriplesSession {
       if let letters = lines.take("marks") {
         guard let marks = ScoreMarks(text: letters), !marks.isEmpty else { return nil }
         self.marks = marks
+      }
+      if let digits = lines.take("taken-back") {
+        guard let count = DecimalText.read(digits), marks.contains(.undoUsed), 1...Int64(undoLimit) ~= count else {
+          return nil
+        }
+        takenBackCount = Int(count)
       }
       if let digits = lines.take("rival") {
         guard let points = Self.points(digits) else { return nil }

@@ -21,12 +21,13 @@ extension TriplesSession {
     var told: Told = []
 
     private static let header: StaticString = "triples-settings/1"
+    /// What ranks by medals ranked by shares of the best possible score before.
     private static var share: [UInt8] { "share".utf8Bytes }
 
     package var text: [UInt8] {
       var lines = SavedLines(header: Self.header)
       lines.add("mode", mode.word)
-      if ranking == .share { lines.add("ranking", Self.share) }
+      if ranking == .medals { lines.add("ranking", Self.share) }
       if let lesson { lines.add("lesson", [lesson.digit]) }
       if !told.isEmpty { lines.add("told", told.text) }
       return lines.text
@@ -45,7 +46,7 @@ extension TriplesSession {
       self.mode = mode
       if let word = lines.take("ranking") {
         guard word == Self.share else { return nil }
-        ranking = .share
+        ranking = .medals
       }
       if let digit = lines.take("lesson") {
         guard let lesson = Lesson.allCases.first(where: { [$0.digit] == digit }) else { return nil }
@@ -87,14 +88,15 @@ extension TriplesSession {
   public enum Ranking: CaseIterable, Hashable, Sendable {
     /// By points.
     case points
-    /// By the share of par, which luck has no part in. Games without a par follow behind, by points.
-    case share
+    /// By medals, and where these are equal by how little is missing for the crown. Games without medals follow behind, by
+    /// points.
+    case medals
 
     /// The label of the choice.
     public var label: String {
       switch self {
       case .points: "Points"
-      case .share: "Share of par"
+      case .medals: "Medals"
       }
     }
   }

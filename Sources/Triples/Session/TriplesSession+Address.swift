@@ -17,13 +17,14 @@ extension TriplesSession {
     }
   }
 
-  /// Where the player is, as the part of the page's address after `#`: `board`, `scores`, `about`, or a replay such as
+  /// Where the player is, as the part of the page's address after `#`: `board`, `scores`, `about`, `levels`, or a replay such as
   /// `triples/1/537/uurd`, be it looked at or offered.
   public var address: [UInt8] {
-    (viewer?.replay ?? challenge?.replay)?.address ?? tab.address
+    (viewer?.replay ?? challenge?.replay)?.address ?? (levelMap == nil ? tab.address : Self.levelsAddress)
   }
 
   package func open(link address: [UInt8]) {
+    if address == Self.levelsAddress { return openLevels() }
     do {
       receive(try Replay(address: address))
     } catch {

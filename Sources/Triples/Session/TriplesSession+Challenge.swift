@@ -69,6 +69,7 @@ extension TriplesSession {
       return showReplay(replay)
     }
     leaveViewer()
+    levelMap = nil
     hint = nil
     watch = nil
     let challenge = Challenge(replay)

@@ -5,7 +5,7 @@ import TriplesModel
 extension TriplesSession {
   /// Ends the current game and asks whether that was meant; a game in which nothing has been moved is just replaced.
   public func newGame() {
-    guard popUp == nil, viewer == nil else { return }
+    guard isInFront else { return }
     end(thenStart: nil)
   }
 
@@ -26,6 +26,7 @@ extension TriplesSession {
       let number = try GameNumber(text: text.trimmed)
       popUp = nil
       tab = .board
+      levelMap = nil
       leaveViewer()
       end(thenStart: Replay(number: number))
     } catch {
@@ -86,7 +87,7 @@ extension TriplesSession {
         startGame(pendingStart, rival: pendingRival)
         if jumps { tab = .scores }
       }
-    case .openGame, .challenge:
+    case .openGame, .challenge, .level:
       popUp = nil
       showEndIfDue()
       changed()
@@ -107,7 +108,7 @@ extension TriplesSession {
 
   /// Shows once more how the game on the table ended, or at once where it is waited for.
   public func showResult() {
-    guard popUp == nil, viewer == nil, isOver else { return }
+    guard isInFront, isOver else { return }
     hasPutEndAway = false
     endTurn = nil
     tab = .board
@@ -156,6 +157,7 @@ extension TriplesSession {
     if isRecorded {
       newestRow = row
       record(row)
+      noteLevel(row)
     }
     if lingers, game.isDone {
       turnCount += 1
@@ -181,7 +183,7 @@ extension TriplesSession {
     guard let row = endedRow else { return nil }
     let board = game.board
     return EndedGame(
-      replay: replay, score: game.score, share: ParShare(game.score, of: par),
+      replay: replay, score: game.score, share: BestShare(game.score, of: par), medals: medalResult,
       rank: isRecorded ? scores.rank(of: row) : nil,
       rival: rival, bestTile: game.bestTile, board: board, canKeepPlaying: !game.isDone, marks: marks,
       isRecorded: isRecorded, isNewBest: isNewBest(row))
@@ -194,13 +196,13 @@ extension TriplesSession {
 
   /// Shows how the game on the table ended, if it has, nothing else is being looked at, and it is not waited for.
   func showEndIfDue() {
-    if popUp == nil, viewer == nil, endTurn == nil, !hasPutEndAway { showEnd() }
+    if isInFront, endTurn == nil, !hasPutEndAway { showEnd() }
   }
 
   /// The present second, or, if this very game already ended in it, the next one in which it did not: the two are
   /// two records.
   private var endDate: Int64 {
-    var row = Score(score: game.score, time: environment.now(), marks: marks, line: replay.line)
+    var row = Score(score: game.score, time: environment.now(), marks: recordMarks, line: replay.line)
     for _ in scores.rows where scores.contains(row) {
       row = Score(score: row.score, time: row.time + 1, marks: row.marks, line: row.line)
     }

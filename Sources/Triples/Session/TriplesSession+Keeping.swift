@@ -15,6 +15,7 @@ extension TriplesSession: KeptTable {
     table.givenMoveCount = givenMoveCount
     table.coachStart = coachStart
     table.marks = marks
+    table.takenBackCount = takenBackCount <= Self.undoLimit ? takenBackCount : 0
     table.endedDate = endedDate
     table.pendingStart = pendingStart
     table.rival = rival
@@ -39,6 +40,9 @@ extension TriplesSession: KeptTable {
     putOnTable(table.replay, marks: table.marks, redoMoves: table.redoMoves)
     givenMoveCount = table.givenMoveCount
     coachStart = table.coachStart
+    // An earlier release did not count them.
+    takenBackCount =
+      table.takenBackCount == 0 && table.marks.contains(.undoUsed) ? Self.undoLimit + 1 : table.takenBackCount
     pendingStart = table.pendingStart
     rival = table.rival
     pendingRival = table.pendingRival
@@ -55,21 +59,28 @@ extension TriplesSession: KeptTable {
   }
 
   package func closeQuestions() {
-    if case .ended = popUp { popUp = nil }
+    switch popUp {
+    case .ended, .level: popUp = nil
+    case .openGame, .challenge, nil: break
+    }
   }
 
   package func showAgain() {
     if case .ended = popUp { showEnd() }
+    if let card = levelCard, !card.asksToGiveUp, !card.awaitsBestGame { showCard(of: card.level) }
   }
 
   package func refresh() -> Bool {
+    let before = sharedLevels.content
     let isDifferent = refreshStatistics()
-    return keeper.refresh() || isDifferent
+    reportLevels(sharedLevels.refresh())
+    return keeper.refresh() || isDifferent || sharedLevels.content != before
   }
 
   package func saveAgain() {
     keeper.saveAgain()
     _ = sharedStatistics.saveAgain()
+    _ = sharedLevels.saveAgain()
   }
 
   /// Records a row in the scores as they are saved now, and counts its game.

@@ -18,7 +18,7 @@ extension TriplesSession {
   /// Plays a move on a board that takes moves.
   @discardableResult
   func play(_ direction: Direction) -> Bool {
-    let next = game.copy()
+    let (next, score) = (game.copy(), game.score)
     guard let effect = try? next.play(direction) else {
       status = "\(direction.label): nothing moves."
       give(.blocked)
@@ -34,6 +34,7 @@ extension TriplesSession {
     give(effect.merges.map { $0.survivor.val }.max().map { .merge($0) } ?? .slide)
     teach(effect)
     status = Spoken.move(direction, effect: effect, score: next.score)
+    if coachStart == nil { noteMedal(from: score) }
     if next.isDone {
       watch = nil
       recordEnd()
@@ -51,6 +52,7 @@ extension TriplesSession {
       redoMoves.append(move)
       givenMoveCount = min(givenMoveCount, replay.moves.count)
       marks.insert(.undoUsed)
+      takenBackCount = min(takenBackCount + 1, Self.undoLimit + 1)
       lastEffect = nil
       watch = nil
       forgetAdvice()
@@ -95,6 +97,7 @@ extension TriplesSession {
   public func select(_ tab: Tab) {
     self.tab = tab
     if challenge != nil { popUp = nil }
+    levelMap = nil
     leaveViewer()
     if tab != .board { watch = nil }
     showEndIfDue()

@@ -3,18 +3,15 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession {
-  /// The par of the game on the table as people read it, "par 1,204", or nothing if it has none.
-  public var parText: String? { par.map { "par " + DecimalText.grouped($0) } }
+  /// The best score that is possible in the game on the table as people read it, "best possible 1,204", or nothing if that
+  /// is not known.
+  public var bestPossibleText: String? { par.map { "best possible " + DecimalText.grouped($0) } }
 
-  /// The title of the game on the table with its par, "Game 537 · par 1,204", which says of a hard deal that it is one.
-  public var heading: String {
-    title + (parText.map { " · " + $0 } ?? "") + (isHardDeal ? ", hard deal" : "")
-  }
+  /// The title of the game on the table, which says of a poor deal that it is one: "Game 14 · hard luck".
+  public var heading: String { title + (isHardLuck ? " · hard luck" : "") }
 
-  /// Whether the game on the table is a hard deal: its par is less than the best row to beat.
-  public var isHardDeal: Bool { par.map(Self.isHard) ?? false }
-
-  private static func isHard(par: Int) -> Bool { par < firstRows[0].score }
+  /// Whether so little can be made of the game on the table that the best row to beat is out of reach.
+  public var isHardLuck: Bool { par.map { $0 < Level.hardLuckLimit } ?? false }
 
   /// The best score of the player's own, in the games so far and in the game on the table; `nil` before the first game
   /// has ended. A game that was played on from a replay does not count, and neither does one that the coach has played in.
@@ -37,28 +34,34 @@ extension TriplesSession {
 
   /// The best games in the order that the player chose. All that speaks of rows of the scores by their place means these.
   public var rows: [Score] {
-    guard ranking == .share else { return scores.rows }
-    if let rowsByShare, rowsByShare.scores == scores { return rowsByShare.rows }
-    let rows = Self.rankedByShare(scores.rows)
-    rowsByShare = (scores, rows)
+    guard ranking == .medals else { return scores.rows }
+    if let rowsByMedal, rowsByMedal.scores == scores { return rowsByMedal.rows }
+    let rows = rankedByMedal(scores.rows)
+    rowsByMedal = (scores, rows)
     return rows
   }
 
-  /// The share of par of a row of the scores: "83 %", or nothing for a row whose game has no par.
+  /// The medal that a row of the scores has won, if it has, and it is known what the medals take.
   ///
   /// - Parameter index: the row, 0 for the best.
-  public func rowShare(_ index: Int) -> String {
-    rows.indices.contains(index) ? Self.share(of: rows[index])?.text ?? "" : ""
+  public func rowMedal(_ index: Int) -> Medal? {
+    rows.indices.contains(index) ? medal(of: rows[index]) : nil
+  }
+
+  /// How much a row of the scores is short of the crown, "59 from the crown", or nothing where it is not short of it, or has
+  /// none.
+  ///
+  /// - Parameter index: the row, 0 for the best.
+  public func rowMargin(_ index: Int) -> String {
+    guard rows.indices.contains(index), let margin = margin(of: rows[index]), margin > 0 else { return "" }
+    return "\(DecimalText.grouped(margin)) from the crown"
   }
 
   /// The title of the game behind a row of the scores, "Game 537", or nothing for a row that no game stands behind.
   ///
   /// - Parameter index: the row, 0 for the best.
   public func rowGameTitle(_ index: Int) -> String {
-    // The line is not played here: a hundred games would take too long for a list.
-    guard rows.indices.contains(index), let line = rows[index].line,
-      let number = Replay.number(ofLine: line)
-    else { return "" }
+    guard rows.indices.contains(index), let number = Self.number(of: rows[index]) else { return "" }
     return "Game \(number)"
   }
 
@@ -74,66 +77,74 @@ extension TriplesSession {
 
   /// Chooses by what the scores are ranked.
   public func choose(_ ranking: Ranking) {
-    changeSettings(saying: ranking == .points ? "Ranked by points." : "Ranked by share of par.") {
+    changeSettings(saying: ranking == .points ? "Ranked by points." : "Ranked by medals.") {
       $0.ranking = ranking
     }
   }
 
-  /// The rows by their shares of par; of equal shares the one with more points first.
-  private static func rankedByShare(_ rows: [Score]) -> [Score] {
+  /// The rows by their medals; of equal medals the one with less missing for the crown first, and of equal ones of these
+  /// the one with more points.
+  private func rankedByMedal(_ rows: [Score]) -> [Score] {
     var ranked: [Score] = []
-    var shares: [ParShare] = []
+    var keys: [(medal: Int, margin: Int)] = []
     var others: [Score] = []
     for row in rows {
-      guard let share = share(of: row) else {
+      guard let margin = margin(of: row) else {
         others.append(row)
         continue
       }
+      let medal = medal(of: row)?.rawValue ?? -1
       // One by one, since the library's sorting would add kilobytes to the page.
-      var place = shares.count
-      while place > 0, share.isLarger(than: shares[place - 1]) { place -= 1 }
+      var place = keys.count
+      while place > 0,
+        medal > keys[place - 1].medal || medal == keys[place - 1].medal && margin < keys[place - 1].margin
+      {
+        place -= 1
+      }
       ranked.insert(row, at: place)
-      shares.insert(share, at: place)
+      keys.insert((medal, margin), at: place)
     }
     return ranked + others
   }
 
-  private static func share(of row: Score) -> ParShare? {
-    // The line is not played here: a hundred games would take too long for a list.
-    row.line.flatMap { Replay.number(ofLine: $0) }.flatMap { ParShare(row.score, of: Triples.par(of: $0)) }
+  private func medal(of row: Score) -> Medal? {
+    guard Self.help(by: row.marks) == nil, let number = Self.number(of: row) else { return nil }
+    return levelTable?[number]?.medal(for: row.score)
   }
 
-  /// A score as a share of the par of its game, the best score that a player could have made who knew what is spawned.
-  public struct ParShare: Hashable, Sendable {
+  /// How many points a row is short of the best score that is possible in its game, or `nil` if that is not known.
+  private func margin(of row: Score) -> Int? {
+    Self.number(of: row).flatMap { Triples.par(of: $0) }.map { max(0, $0 - row.score) }
+  }
+
+  /// The number of the game behind a row. Its line is not played: a hundred games would take too long for a list.
+  private static func number(of row: Score) -> GameNumber? {
+    row.line.flatMap { Replay.number(ofLine: $0) }
+  }
+
+  /// A score as a share of the best score that is possible in its game.
+  public struct BestShare: Hashable, Sendable {
     /// The score in points.
     public let score: Int
 
-    /// The par, at least 1.
-    public let par: Int
+    /// The best score that is possible, in points, at least 1.
+    public let best: Int
 
-    /// Makes a share, or nothing where there is no par.
-    init?(_ score: Int, of par: Int?) {
-      guard let par, par > 0 else { return nil }
+    /// Makes a share, or nothing where it is not known what is possible.
+    init?(_ score: Int, of best: Int?) {
+      guard let best, best > 0 else { return nil }
       self.score = score
-      self.par = par
+      self.best = best
     }
 
-    /// The share in whole percent, rounded down, so that 100 % is par itself.
-    public var text: String {
-      // A saved score may be any number up to 2147483647.
-      "\(Int64(score) * 100 / Int64(par)) %"
-    }
-
-    /// The share with the par itself, "83 % of par 1,204"; where it is less than a half, which nobody likes to read, the
-    /// par alone.
+    /// The share with the best score itself, "83 % of the best possible, 1,204", in whole percent, rounded down, so that
+    /// 100 % is the best itself. Where it is less than a half, which nobody likes to read, the best alone: "best possible
+    /// 1,204".
     public var fullText: String {
-      (Int64(score) * 2 >= Int64(par) ? text + " of par " : "par ") + DecimalText.grouped(par)
-        + (TriplesSession.isHard(par: par) ? ", hard deal" : "")
-    }
-
-    /// Whether this share is larger than another, exactly.
-    func isLarger(than other: ParShare) -> Bool {
-      Int64(score) * Int64(other.par) > Int64(other.score) * Int64(par)
+      // A saved score may be any number up to 2147483647.
+      let percent = Int64(score) * 100 / Int64(best)
+      return (percent >= 50 ? "\(percent) % of the best possible, " : "best possible ") + DecimalText.grouped(best)
+        + (best < Level.hardLuckLimit ? ", hard luck" : "")
     }
   }
 }

@@ -45,6 +45,9 @@ public final class TriplesSession {
   /// How fast the coach and replays play when they play by themselves.
   public internal(set) var watchSpeed = WatchSpeed.normal
 
+  /// The map of all levels, if it is open. It covers the screen, and a replay covers it.
+  public internal(set) var levelMap: LevelMap?
+
   /// The best games.
   public var scores: ScoreList { keeper.records }
 
@@ -75,12 +78,23 @@ public final class TriplesSession {
   package var keeper: TableKeeper<Settings, ScoreList>
   var sharedReviews: SharedSave<KeptReviews>
   var sharedStatistics: SharedSave<Statistics>
+  var sharedLevels: SharedSave<LevelRecords>
+
+  /// What the medals take, once a front end has brought it, and the levels by difficulty once they were sorted.
+  var levelTable: LevelTable?
+  var sortedLevels: [Int]?
+
+  /// Whether the file with the medals was asked for in vain.
+  var isMedalFileMissing = false
+
+  /// What was made of the levels, and the scores and the records that it was made of.
+  var levelsOfScores: (scores: ScoreList, kept: LevelRecords, all: LevelRecords)?
 
   /// The statistics of the games in the scores, as long as nothing else has been counted, and the scores that they are of.
   var statisticsOfScores: (scores: ScoreList, statistics: Statistics)?
 
-  /// The rows ranked by their shares of par, and the scores that they were ranked for.
-  var rowsByShare: (scores: ScoreList, rows: [Score])?
+  /// The rows ranked by their medals, and the scores that they were ranked for.
+  var rowsByMedal: (scores: ScoreList, rows: [Score])?
 
   /// The board before the first move and after each one, one more than `replay.moves`.
   var positions: [Triples]
@@ -103,6 +117,13 @@ public final class TriplesSession {
 
   /// Whether the hint is the first that the player has ever seen.
   var isFirstHint = false
+
+  /// The medal that the latest move has reached, if it did.
+  var reachedMedal: Medal?
+
+  /// How many moves have been taken back in the game on the table, as far as it matters: one more than may be is as many as
+  /// any.
+  var takenBackCount = 0
 
   /// Counts the moves that moved nothing.
   var refusalCount = 0
@@ -136,6 +157,7 @@ public final class TriplesSession {
       recordsName: "scores", recordsDamaged: .scoresDamaged)
     sharedReviews = keeper.share("reviews", initial: KeptReviews())
     sharedStatistics = keeper.share("statistics", initial: Statistics())
+    sharedLevels = keeper.share("levels", initial: LevelRecords())
     replay = Replay(number: Triples.determ)
     positions = replay.positions
     restore()
@@ -148,20 +170,23 @@ public final class TriplesSession {
   public var title: String { "Game \(replay.number)" }
 
   /// Whether the board takes moves: the game is not over and nothing covers it.
-  public var acceptsMoves: Bool { popUp == nil && viewer == nil && endedDate == nil }
+  public var acceptsMoves: Bool { isInFront && endedDate == nil }
+
+  /// Whether nothing covers the screens: no pop-up, no replay, no map.
+  var isInFront: Bool { popUp == nil && viewer == nil && levelMap == nil }
 
   /// Whether nothing moves any more on the table, and the game has ended.
   public var isOver: Bool { endedDate != nil && game.isDone }
 
   /// Whether `undo` would do something. It also takes a game back that is over.
-  public var canUndo: Bool { (acceptsMoves || isOver && popUp == nil && viewer == nil) && !replay.moves.isEmpty }
+  public var canUndo: Bool { (acceptsMoves || isOver && isInFront) && !replay.moves.isEmpty }
 
   /// Whether `redo` would do something.
   public var canRedo: Bool { acceptsMoves && !redoMoves.isEmpty }
 
   /// The row of the game on the table for the scores, if it has ended.
   var endedRow: Score? {
-    endedDate.map { Score(score: game.score, time: $0, marks: marks, line: replay.line) }
+    endedDate.map { Score(score: game.score, time: $0, marks: recordMarks, line: replay.line) }
   }
 
   /// Brings another game to the table.
@@ -172,6 +197,8 @@ public final class TriplesSession {
     self.redoMoves = redoMoves
     positions = replay.positions
     givenMoveCount = 0
+    takenBackCount = 0
+    isMedalFileMissing = false
     lastEffect = nil
     dealCount += 1
     forgetEnd()
@@ -187,6 +214,7 @@ public final class TriplesSession {
     hint = nil
     refusal = nil
     remark = nil
+    reachedMedal = nil
   }
 
   /// Lets the game on the table be one that has not ended.

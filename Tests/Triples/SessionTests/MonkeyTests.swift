@@ -58,6 +58,8 @@ import TriplesModel
     session.dismissPopUp()
     session.newGame()
     let again = device.launch()
+    again.bringFiles()
+    session.bringFiles()
     #expect(Kept(again) == Kept(session))
     expectHonestScores(again)
   }

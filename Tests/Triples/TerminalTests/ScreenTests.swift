@@ -22,7 +22,7 @@ import TriplesSession
     #expect(
       lines == [
         "Triples           Board  Scores  About",
-        "Game 14, par 368      Score 22   Best -",
+        "Game 14               Score 22   Best -",
         "+-------------------------------------+",
         "|                                     |",
         "|     .        .        .        .    |",
@@ -119,10 +119,10 @@ import TriplesSession
     state.selectedRow = 2
     let canvas = canvas(session, state: state, look: mono, width: 80, height: 24)
     let text = canvas.lines.joined(separator: "\n")
-    #expect(text.contains("1  400          2020-02-16 23:59:59  to beat"))
-    #expect(text.contains("2  300          2020-02-16 23:59:59  to beat"))
-    #expect(text.contains("3   17  4 % *u  2023-11-14 22:13:20  Game 14"))
-    #expect(text.contains("* latest  u with undo  % of par"))
+    #expect(text.contains("1  400           2020-02-16 23:59:59  to beat"))
+    #expect(text.contains("2  300           2020-02-16 23:59:59  to beat"))
+    #expect(text.contains("3   17  -351 *u  2023-11-14 22:13:20  Game 14"))
+    #expect(text.contains("* latest  u with undo  - from the crown"))
     let row = canvas.lines.firstIndex { $0.contains("*u") }!
     #expect(canvas[row, 40].style.isReversed)
   }
@@ -148,7 +148,8 @@ import TriplesSession
     session.newGame()
     let text = canvas(session, look: mono, width: 80, height: 24).lines.joined(separator: "\n")
     for part in [
-      "Game ended", "Final score 22", "par 368, hard deal", "Rank: 3rd", "Best tile 3", "4 moves", "Keep playing",
+      "Game ended", "Final score 22", "best possible 368, hard luck", "Rank: 3rd", "Best tile 3", "4 moves",
+      "Keep playing",
       "[ New Game ]", "Close",
       "Game 14. Close starts a new game.",
     ] {

@@ -22,8 +22,9 @@ struct ScoreLineTests {
     #expect(lines.map(\.id) == [0, 1, 2])
     let line = try #require(lines.last)
     #expect(
-      line.canOpen && line.game == "Game 14" && line.share == "4 %" && line.marks == "undo used"
+      line.canOpen && line.game == "Game 14" && line.margin == "353 from the crown" && line.marks == "undo used"
         && line.date == 1_700_000_000)
-    #expect(line.spoken(date: "now") == "Rank 3, \(line.score) points, 4 % of par, Game 14, now, undo used, newest")
+    #expect(
+      line.spoken(date: "now") == "Rank 3, \(line.score) points, 353 from the crown, Game 14, now, undo used, newest")
   }
 }

@@ -24,7 +24,7 @@ public struct Score: Hashable, Sendable {
   public init(score: Int, time: Int64, marks: ScoreMarks = [], line: [UInt8]? = nil) {
     self.score = max(0, min(score, Int(Int32.max)))
     self.time = max(0, min(time, Self.latestTime))
-    self.marks = marks.intersection([.undoUsed, .playedOn, .hintUsed])
+    self.marks = marks.intersection([.undoUsed, .playedOn, .hintUsed, .fewTakenBack])
     self.line = line.flatMap { Self.canSave($0) ? $0 : nil }
   }
 
@@ -79,9 +79,15 @@ public struct ScoreMarks: OptionSet, Hashable, Sendable {
   /// The coach was asked for a hint at least once.
   public static let hintUsed = ScoreMarks(rawValue: 4)
 
+  /// No more moves were taken back than a slip of the finger takes.
+  public static let fewTakenBack = ScoreMarks(rawValue: 8)
+
   /// Each mark with its letter in a saved text, in the order in which they are written.
   private static var letters: [(mark: ScoreMarks, letter: UInt8)] {
-    [(.undoUsed, UInt8(ascii: "u")), (.playedOn, UInt8(ascii: "p")), (.hintUsed, UInt8(ascii: "h"))]
+    [
+      (.undoUsed, UInt8(ascii: "u")), (.playedOn, UInt8(ascii: "p")), (.hintUsed, UInt8(ascii: "h")),
+      (.fewTakenBack, UInt8(ascii: "f")),
+    ]
   }
 
   /// Reads marks as `text` writes them.
@@ -93,7 +99,8 @@ public struct ScoreMarks: OptionSet, Hashable, Sendable {
     guard self.text == Array(text) else { return nil }
   }
 
-  /// The marks as letters: `u` for `undoUsed`, `p` for `playedOn`, `h` for `hintUsed`, or `-` for none.
+  /// The marks as letters: `u` for `undoUsed`, `p` for `playedOn`, `h` for `hintUsed`, `f` for
+  /// `fewTakenBack`, or `-` for none.
   public var text: [UInt8] {
     isEmpty ? [UInt8(ascii: "-")] : Self.letters.filter { contains($0.mark) }.map { $0.letter }
   }

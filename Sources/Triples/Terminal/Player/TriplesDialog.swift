@@ -7,6 +7,7 @@ import TriplesSession
 struct TriplesDialog: GameDialog {
   enum Button: DialogButton {
     case dismissNotice, closeShared, next(String), keepPlaying, tryAgain, takeBack, close, leavePopUp, open, play, watch
+    case watchBest, giveUp
 
     var label: String {
       switch self {
@@ -20,6 +21,8 @@ struct TriplesDialog: GameDialog {
       case .open: "Open"
       case .play: "Play this game"
       case .watch: "Watch"
+      case .watchBest: "Watch the perfect game"
+      case .giveUp: "Give up and watch"
       }
     }
   }
@@ -47,6 +50,7 @@ struct TriplesDialog: GameDialog {
     case .ended(let ended): [.next(next)] + (ended.canKeepPlaying ? [.keepPlaying] : [.tryAgain, .takeBack]) + [.close]
     case .openGame: [.open, .leavePopUp]
     case .challenge(let challenge): [.play] + (challenge.canWatch ? [.watch] : []) + [.leavePopUp]
+    case .level(let card): [.play, card.canWatch ? .watchBest : .giveUp, .leavePopUp]
     }
   }
 
@@ -57,7 +61,7 @@ struct TriplesDialog: GameDialog {
   func note(of popUp: TriplesSession.PopUp) -> String {
     switch popUp {
     case .ended(let ended): ended.canKeepPlaying ? "Esc keeps playing" : "Esc shows the board"
-    case .openGame, .challenge: "Esc cancels"
+    case .openGame, .challenge, .level: "Esc cancels"
     }
   }
 
@@ -72,8 +76,15 @@ struct TriplesDialog: GameDialog {
       case .ended(let ended): (ended.title, Self.lines(ended, hint, look, screen))
       case .openGame(let problem): ("Open a game", Self.lines(typed: state.typed, problem: problem, width))
       case .challenge(let challenge): (challenge.title, challenge.text.plainLines(width))
+      case .level(let card): (card.title, Self.lines(card, width))
       }
     }
+  }
+
+  private static func lines(_ card: TriplesSession.LevelCard, _ width: Int) -> [[Span]] {
+    card.rows.map { row in
+      [Span(row.medal.title + ": "), Span(row.points, .bold), Span(row.isWon ? ", won" : "")]
+    } + [[]] + card.text.plainLines(width)
   }
 
   private static func lines(typed: TypedText, problem: String?, _ width: Int) -> [[Span]] {
@@ -93,6 +104,7 @@ struct TriplesDialog: GameDialog {
       [Span("Best tile "), Span("\(ended.bestTile)", .bold)],
       [Span(ended.marks.contains(.undoUsed) ? moves + ", with undo" : moves)],
     ]
+    if let medals = ended.medals { lines += medals.text.plainLines(Dialog.textWidth(on: screen.width)) }
     if !ended.comparison.isEmpty { lines += ended.comparison.plainLines(Dialog.textWidth(on: screen.width)) }
     let limit = Dialog.lineCount(on: screen.height)
     if let share = ended.share, lines.count < limit { lines.insert([Span(share.fullText, .bold)], at: 1) }

@@ -1,5 +1,6 @@
 import NumberedGame
 import TerminalSupport
+import TriplesData
 import TriplesModel
 import TriplesSession
 
@@ -29,6 +30,12 @@ final class TriplesPlayer: GamePlayer {
     self.slides = slides
     self.coach = coach
     session.lingers = slides
+    bringFiles()
+  }
+
+  /// Brings what the levels need, which is at hand.
+  private func bringFiles() {
+    while let file = session.wantedFile { session.receive(file, file.text) }
   }
 
   /// While tiles slide, a picture stays for a sixtieth of a second; while something is to happen by itself, until its turn
@@ -93,7 +100,10 @@ final class TriplesPlayer: GamePlayer {
     state.slide = nil
     if session.notices.first?.isPassing == true { session.dismissNotice() }
     let tabBefore = session.tab
-    defer { if session.tab == .scores, tabBefore != .scores { selectNewestRow() } }
+    defer {
+      bringFiles()
+      if session.tab == .scores, tabBefore != .scores { selectNewestRow() }
+    }
     if let dialog {
       handle(key, in: dialog)
     } else if session.viewer != nil {
@@ -236,9 +246,21 @@ final class TriplesPlayer: GamePlayer {
     case .tryAgain: session.tryAgain()
     case .takeBack: session.takeBackLastMove()
     case .leavePopUp: session.dismissPopUp()
+    case .play where session.levelCard != nil: session.playLevel()
     case .play: session.playChallenge()
     case .watch: session.watchChallenge()
+    case .watchBest, .giveUp: session.watchBestGame()
     case .open: session.openGame(numbered: state.typed.bytes)
+    }
+  }
+}
+
+extension TriplesSession.LevelFile {
+  /// The file that comes with the program, or `nil` where it is missing.
+  var text: [UInt8]? {
+    switch self {
+    case .medals: TriplesData.medals
+    case .bestGames: TriplesData.bestGames
     }
   }
 }

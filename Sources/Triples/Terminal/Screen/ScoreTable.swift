@@ -3,12 +3,12 @@ import PlaySupport
 import TerminalSupport
 import TriplesSession
 
-/// Draws the best games: rank, score, share of par, marks, date, and which game it was, or that it is one to beat.
+/// Draws the best games: rank, score, medal and what is missing for the crown, marks, date, and which game it was, or that it is one to beat.
 struct ScoreTable {
   private struct Row {
     let rank: String
     let score: String
-    let share: String
+    let worth: String
     let marks: String
     let date: String
     let game: String
@@ -18,7 +18,7 @@ struct ScoreTable {
   private let rows: [Row]
   private let rankWidth: Int
   private let scoreWidth: Int
-  private let shareWidth: Int
+  private let worthWidth: Int
   private let dateWidth: Int
   private let gameWidth: Int
   private let legend: String
@@ -30,20 +30,21 @@ struct ScoreTable {
       marks += row.marks.contains(.undoUsed) ? "u" : " "
       marks += row.marks.contains(.playedOn) ? "p" : " "
       return Row(
-        rank: "\(index + 1)", score: DecimalText.grouped(row.score), share: session.rowShare(index), marks: marks,
+        rank: "\(index + 1)", score: DecimalText.grouped(row.score), worth: Self.worth(index, of: session),
+        marks: marks,
         date: dates(row.time), game: row.line == nil ? session.rowMarks(index) : session.rowGameTitle(index),
         isNewest: row == newest)
     }
     rankWidth = rows.map(\.rank.columns).max() ?? 1
     scoreWidth = rows.map(\.score.columns).max() ?? 1
-    shareWidth = rows.map(\.share.columns).max() ?? 0
+    worthWidth = rows.map(\.worth.columns).max() ?? 0
     gameWidth = rows.map(\.game.columns).max() ?? 0
     dateWidth = rows.map(\.date.columns).max() ?? 1
     var legend: [String] = []
     if rows.contains(where: \.isNewest) { legend.append("\(look.bullet) latest") }
     if rows.contains(where: { $0.marks.contains("u") }) { legend.append("u with undo") }
     if rows.contains(where: { $0.marks.contains("p") }) { legend.append("p from a replay") }
-    if shareWidth > 0 { legend.append("% of par") }
+    if worthWidth > 0 { legend.append("- from the crown") }
     self.legend = legend.joined(separator: "  ")
   }
 
@@ -51,10 +52,17 @@ struct ScoreTable {
   var width: Int { widthWithoutGames + (gameWidth > 0 ? gameWidth + 2 : 0) }
 
   private var widthWithoutGames: Int {
-    1 + rankWidth + 2 + scoreWidth + shareColumns + 1 + 3 + 1 + dateWidth + 1
+    1 + rankWidth + 2 + scoreWidth + worthColumns + 1 + 3 + 1 + dateWidth + 1
   }
 
-  private var shareColumns: Int { shareWidth > 0 ? shareWidth + 2 : 0 }
+  private var worthColumns: Int { worthWidth > 0 ? worthWidth + 2 : 0 }
+
+  /// The medal of a row, and how many points it is short of the crown.
+  private static func worth(_ index: Int, of session: TriplesSession) -> String {
+    let margin = session.rowMargin(index).prefix { $0 != " " }
+    let words = [session.rowMedal(index)?.title ?? "", margin.isEmpty ? "" : "-" + margin]
+    return words.filter { !$0.isEmpty }.joined(separator: " ")
+  }
 
   /// Draws as many rows as fit, the selected one among them.
   func draw(selectedRow: Int, in part: Rectangle, on canvas: inout Canvas) {
@@ -73,7 +81,7 @@ struct ScoreTable {
     for (index, row) in rows[first...].prefix(room).enumerated() {
       let text =
         " " + row.rank.rightAligned(in: rankWidth) + "  " + row.score.rightAligned(in: scoreWidth)
-        + row.share.rightAligned(in: shareColumns) + " " + row.marks + " " + row.date.leftAligned(in: dateWidth) + "  "
+        + row.worth.rightAligned(in: worthColumns) + " " + row.marks + " " + row.date.leftAligned(in: dateWidth) + "  "
         + (showsGames ? row.game : "")
       var style: Style = row.isNewest ? .bold : .plain
       style.isReversed = first + index == selected

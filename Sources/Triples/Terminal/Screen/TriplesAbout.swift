@@ -13,13 +13,15 @@ enum TriplesAbout {
     game by its number, and c to copy the line that plays yours again. New games are random, or always game 14, as m \
     chooses.
 
-    Luck decides how far a game goes. So the games 1 to 1000 have a par, the best that a player could do who knew every \
-    tile to come, and the share of it is what tells how well you played. On the scores, r ranks by it.
+    The games 1 to 1000 are levels. Bronze is what the Sweeper makes, who goes down whenever it can, else left, right, up; \
+    silver what the Matchmaker makes, who looks one move ahead; gold what the coach makes, who cannot know what comes \
+    either; and the crown is the best that anybody could make who knew every tile to come. Games with a hint, or with \
+    more than three moves taken back, earn none. On the scores, r ranks by medals.
 
     Keys
     arrows, hjkl, WASD: move
     u or Backspace: take a move back
-    r: play it again; on the scores: rank by points, or by share of par
+    r: play it again; on the scores: rank by points, or by medals
     t: on the scores: statistics
     i: a hint from the coach, which the scores will mention
     n: new game

@@ -1,6 +1,7 @@
 import AppSupport
 import PlaySupport
 import TriplesCoach
+import TriplesData
 import TriplesModel
 import TriplesPocketNetwork
 import TriplesSession
@@ -60,11 +61,20 @@ public final class TriplesTable: ObservedTable<TriplesSession> {
     timer = TurnTimer(session)
     let desk = CoachDesk()
     super.init(session) { await desk.answer($0) }
+    bringFiles()
+  }
+
+  /// Brings what the levels need, which comes with the app.
+  private func bringFiles() {
+    while let file = session.wantedFile {
+      session.receive(file, file == .medals ? TriplesData.medals : TriplesData.bestGames)
+    }
   }
 
   public override func noteChange() {
     super.noteChange()
     timer.note()
+    bringFiles()
   }
 
   /// How the game on the table ended, as long as it is shown.

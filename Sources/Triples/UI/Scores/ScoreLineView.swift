@@ -13,8 +13,11 @@ struct ScoreLine: Hashable, Identifiable {
   /// The score, with a comma between groups of digits.
   let score: String
 
-  /// The share of par, or nothing.
-  let share: String
+  /// The medal that it has won, or nothing: "Silver".
+  let medal: String
+
+  /// How much it is short of the crown, or nothing.
+  let margin: String
 
   /// The title of its game, or nothing.
   let game: String
@@ -38,19 +41,20 @@ struct ScoreLine: Hashable, Identifiable {
   static func all(of session: TriplesSession) -> [ScoreLine] {
     session.rows.enumerated().map { index, row in
       ScoreLine(
-        index: index, rank: "\(index + 1)", score: DecimalText.grouped(row.score), share: session.rowShare(index),
+        index: index, rank: "\(index + 1)", score: DecimalText.grouped(row.score),
+        medal: session.rowMedal(index)?.title ?? "", margin: session.rowMargin(index),
         game: session.rowGameTitle(index), marks: session.rowMarks(index), date: row.time,
         isNewest: row == session.newestRow,
         canOpen: session.canOpenRow(index))
     }
   }
 
-  /// What a screen reader says of the row: "Rank 1, 1,204 points, 83 % of par, Game 537, undo used, newest."
+  /// What a screen reader says of the row: "Rank 1, 1,204 points, Silver, 59 from the crown, Game 537, undo used, newest."
   ///
   /// - Parameter date: the date in words.
   func spoken(date: String) -> String {
     ([
-      "Rank \(rank)", "\(score) points", share.isEmpty ? "" : share + " of par", game, date, marks,
+      "Rank \(rank)", "\(score) points", medal, margin, game, date, marks,
       isNewest ? "newest" : "",
     ].filter { !$0.isEmpty })
     .joined(separator: ", ")
@@ -101,8 +105,8 @@ struct ScoreLineView: View {
             game
           }
         }
-        if !line.share.isEmpty {
-          Text(verbatim: "\(line.share) of par")
+        if !worth.isEmpty {
+          Text(verbatim: worth)
             .font(.subheadline)
             .monospacedDigit()
         }
@@ -125,6 +129,8 @@ struct ScoreLineView: View {
     .contentShape(Rectangle())
   }
 
+  private var worth: String { [line.medal, line.margin].filter { !$0.isEmpty }.joined(separator: ", ") }
+
   private var score: some View {
     Text(verbatim: line.score)
       .font(.title3.bold())
@@ -142,12 +148,14 @@ struct ScoreLineView: View {
   VStack {
     ScoreLineView(
       line: ScoreLine(
-        index: 0, rank: "1", score: "1,204", share: "83 %", game: "Game 537", marks: "undo used", date: 1_700_000_000,
+        index: 0, rank: "1", score: "1,204", medal: "Silver", margin: "207 from the crown", game: "Game 537",
+        marks: "undo used", date: 1_700_000_000,
         isNewest: true, canOpen: true)
     ) {}
     ScoreLineView(
       line: ScoreLine(
-        index: 1, rank: "2", score: "400", share: "", game: "", marks: "", date: 1_581_897_599, isNewest: false,
+        index: 1, rank: "2", score: "400", medal: "", margin: "", game: "", marks: "", date: 1_581_897_599,
+        isNewest: false,
         canOpen: false)
     ) {}
   }

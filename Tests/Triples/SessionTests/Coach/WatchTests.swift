@@ -56,7 +56,7 @@ import TriplesTestSupport
     session.startWatching()
     session.stopWatching()
     #expect(session.status == "It is your move." && session.notices.isEmpty && session.isRecorded)
-    #expect(session.table == table + "\nredo l\nmarks u")
+    #expect(session.table == table + "\nredo l\nmarks u\ntaken-back 1")
   }
 
   @Test func howToHaveTheGameBackIsSaidWhileItPlaysAndAfterwards() {

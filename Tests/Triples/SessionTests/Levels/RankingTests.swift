@@ -5,77 +5,82 @@ import TriplesModel
 
 @testable import TriplesSession
 
-@Suite struct ParTests {
+@Suite struct RankingTests {
   private let device = Device()
 
-  @Test func theGameSaysItsPar() {
+  @Test func aPoorDealIsCalledOne() {
     let session = device.launch()
     session.open("1")
-    #expect(session.par == 5194 && session.parText == "par 5,194" && session.heading == "Game 1 · par 5,194")
+    #expect(session.par == 5194 && session.bestPossibleText == "best possible 5,194" && session.heading == "Game 1")
     session.open("14")
-    #expect(session.heading == "Game 14 · par 368, hard deal" && session.title == "Game 14")
+    #expect(session.heading == "Game 14 · hard luck" && session.title == "Game 14" && session.isHardLuck)
     session.move(.up)
-    #expect(device.launch().heading == "Game 14 · par 368, hard deal")
+    #expect(device.launch().heading == "Game 14 · hard luck")
     session.open("1001")
     session.closePopUp()
-    #expect(session.par == nil && session.parText == nil && session.heading == "Game 1001")
+    #expect(session.par == nil && session.bestPossibleText == nil && session.heading == "Game 1001")
   }
 
-  @Test func theEndSaysTheShare() throws {
+  @Test func theEndSaysWhatWasPossible() throws {
     let session = device.launch()
     session.open("14")
     session.play("lldldlllllllrllddllrdrlddrlld")
     let ended = try #require(session.ended)
-    #expect(ended.share == TriplesSession.ParShare(113, of: 368) && ended.share?.fullText == "par 368, hard deal")
-    #expect(ended.spoken.contains("Final score 113, par 368, hard deal. Rank: 3rd."))
+    #expect(ended.share?.fullText == "best possible 368, hard luck")
+    #expect(ended.spoken.contains("Final score 113, best possible 368, hard luck. Rank: 3rd."))
     session.closePopUp()
     session.open("1001")
     session.playOut()
-    #expect(session.ended?.share == nil && session.ended?.spoken.contains("par") == false)
+    #expect(session.ended?.share == nil && session.ended?.spoken.contains("possible") == false)
   }
 
+  @Test func whereNobodyKnowsWhatIsPossibleThereIsNoShare() {
+    #expect([nil, 0, -1].allSatisfy { TriplesSession.BestShare(5, of: $0) == nil })
+  }
+
+  /// Less than a half is said by the best alone, and a poor deal is called what it is.
   @Test(arguments: [
-    (0, 1, "0 %"), (1, 3, "33 %"), (2, 3, "66 %"), (367, 368, "99 %"), (368, 368, "100 %"),
-    (Int(Int32.max), 10_000, "21474836 %"),
+    (0, 1204, "best possible 1,204"), (601, 1204, "best possible 1,204"),
+    (602, 1204, "50 % of the best possible, 1,204"), (1203, 1204, "99 % of the best possible, 1,204"),
+    (1204, 1204, "100 % of the best possible, 1,204"), (199, 399, "best possible 399, hard luck"),
+    (200, 399, "50 % of the best possible, 399, hard luck"), (1, 400, "best possible 400"),
+    (Int(Int32.max), 10_000, "21474836 % of the best possible, 10,000"),
   ])
-  func sharesAreWholePercent(score: Int, par: Int, text: String) {
-    #expect(TriplesSession.ParShare(score, of: par)?.text == text)
+  func aShareIsSaidFromAHalfOn(score: Int, best: Int, text: String) {
+    #expect(TriplesSession.BestShare(score, of: best)?.fullText == text)
   }
 
-  @Test func withoutAParThereIsNoShare() {
-    #expect(
-      TriplesSession.ParShare(5, of: nil) == nil && TriplesSession.ParShare(5, of: 0) == nil
-        && TriplesSession.ParShare(5, of: -1) == nil)
-  }
-
-  /// Less than a half is said by the par alone, and a par below the best row to beat is called what it is.
-  @Test(arguments: [
-    (0, 1204, "par 1,204"), (601, 1204, "par 1,204"), (602, 1204, "50 % of par 1,204"),
-    (1204, 1204, "100 % of par 1,204"), (199, 399, "par 399, hard deal"), (200, 399, "50 % of par 399, hard deal"),
-    (1, 400, "par 400"),
-  ])
-  func aShareIsSaidFromAHalfOn(score: Int, par: Int, text: String) {
-    #expect(TriplesSession.ParShare(score, of: par)?.fullText == text)
-  }
-
-  /// Of equal shares the one with more points first; games without a par at the end, by points.
+  /// Of equal medals the one with less missing first, of equal ones of these the one with more points; games that are no
+  /// levels at the end, by points. Help wins no medal.
   @Test func scoresAreRankedByEither() {
     let lines = [
-      "900 1 - triples/1 2000", "800 1 - triples/1 1", "400 1 - -", "368 1 - triples/1 14", "325 1 - triples/1 3",
-      "300 1 - nonsense", "184 1 - triples/1 14 u", "100 1 - triples/1 3", "90 1 - triples/1 10",
+      "900 1 - triples/1 2000", "800 1 - triples/1 1", "400 1 - -", "368 1 - triples/1 14", "342 1 - triples/1 14",
+      "325 1 - triples/1 3", "315 1 h triples/1 14", "310 1 - triples/1 14", "300 1 - nonsense",
+      "200 1 uf triples/1 3", "184 1 u triples/1 14 u", "90 1 - triples/1 10",
     ]
     device.memory["parlor.triples.scores"] = (["scores/1"] + lines).joined(separator: "\n")
     let session = device.launch()
     #expect(session.ranking == .points && session.rows == session.scores.rows)
-    #expect((-1...9).map(session.rowShare) == ["", "", "15 %", "", "100 %", "100 %", "", "50 %", "30 %", "41 %", ""])
+    #expect((0...11).allSatisfy { session.rowMedal($0) == nil }, "nobody knows yet what they take")
+    session.choose(.medals)
+    #expect(session.status == "Ranked by medals.")
+    #expect(session.rows.map(\.score) == [368, 325, 342, 315, 310, 200, 90, 184, 800, 900, 400, 300])
 
-    session.choose(.share)
-    #expect(session.status == "Ranked by share of par.")
-    #expect(session.rows.map(\.score) == [368, 325, 184, 90, 100, 800, 900, 400, 300])
-    #expect((-1...9).map(session.rowShare) == ["", "100 %", "100 %", "50 %", "41 %", "30 %", "15 %", "", "", "", ""])
-    #expect(session.rowGameTitle(3) == "Game 10" && session.rowGameTitle(7).isEmpty)
-    #expect(session.canOpenRow(6) && !session.canOpenRow(7))
-    session.openRow(2)
+    session.select(.scores)
+    session.bringFiles()
+    #expect(session.rows.map(\.score) == [368, 325, 342, 310, 200, 800, 315, 90, 184, 900, 400, 300])
+    #expect(
+      (-1...12).map(session.rowMedal) == [
+        nil, .crown, .crown, .gold, .bronze, .bronze, .bronze, nil, nil, nil, nil, nil, nil, nil,
+      ])
+    #expect(
+      (-1...12).map(session.rowMargin) == [
+        "", "", "", "26 from the crown", "58 from the crown", "125 from the crown", "4,394 from the crown",
+        "53 from the crown", "126 from the crown", "184 from the crown", "", "", "", "",
+      ])
+    #expect(session.rowGameTitle(4) == "Game 3" && session.rowGameTitle(10).isEmpty)
+    #expect(session.canOpenRow(8) && !session.canOpenRow(10))
+    session.openRow(8)
     #expect(session.viewer?.replay.line == Array("triples/1 14 u".utf8))
     session.closeViewer()
     expectLaws(session)
@@ -86,7 +91,7 @@ import TriplesModel
 
   @Test func theRankingFollowsNewGames() {
     let session = device.launch()
-    session.choose(.share)
+    session.choose(.medals)
     session.open("14")
     session.play("lldldlllllllrllddllrdrlddrlld")
     #expect(session.rows.map(\.score) == [113, 400, 300] && session.scores.rows.map(\.score) == [400, 300, 113])
@@ -96,9 +101,9 @@ import TriplesModel
   @Test func theRankingIsSaved() {
     let session = device.launch()
     session.choose(.determ)
-    session.choose(.share)
+    session.choose(.medals)
     let other = device.launch()
-    #expect(other.ranking == .share && other.mode == .determ)
+    #expect(other.ranking == .medals && other.mode == .determ)
     other.choose(.points)
     session.storageChanged()
     #expect(session.ranking == .points && session.mode == .determ)
@@ -108,10 +113,10 @@ import TriplesModel
   @Test func aRankingThatCannotBeSavedHoldsUntilItIs() {
     let session = device.launch()
     device.writesLeft = 0
-    session.choose(.share)
-    #expect(session.ranking == .share && session.notices == [.storageRefused])
+    session.choose(.medals)
+    #expect(session.ranking == .medals && session.notices == [.storageRefused])
     device.writesLeft = nil
     session.open("14")
-    #expect(device.launch().ranking == .share)
+    #expect(device.launch().ranking == .medals)
   }
 }

@@ -63,10 +63,14 @@ import TriplesTestSupport
     let par = try #require(Triples.par(of: review.replay.number))
     #expect(
       TriplesSession.ReviewFindings(of: review).facts
-        == "These tiles allowed \(par); you made \(review.score). 2 of 3 moves were the coach's.")
+        == "These tiles allowed \(par); you made \(review.score). Move 2 cost most: Left, better Right. 2 of 3 moves were the coach's."
+    )
     let unknown = try self.review(
       "triples/1 5000 \(movable(5000))", start: 1000, losses: [30, 30, 0], luck: [0, 0, 0])
-    #expect(TriplesSession.ReviewFindings(of: unknown).facts == "1 of 3 moves was the coach's.")
+    #expect(
+      TriplesSession.ReviewFindings(of: unknown).facts
+        == "Move 1 cost most: \(unknown.moves[0].played.label), better \(unknown.moves[0].best.label). 1 of 3 moves was the coach's."
+    )
     let all = try self.review("triples/1 5000 \(movable(5000).prefix(1))", start: 1000, losses: [0], luck: [0])
     #expect(TriplesSession.ReviewFindings(of: all).facts == "Every move was the coach's.")
   }

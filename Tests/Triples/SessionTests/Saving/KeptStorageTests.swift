@@ -56,10 +56,9 @@ import TriplesModel
     #expect(shown.count == session.rows.count, sourceLocation: location)
     for (index, text) in shown.enumerated() {
       let row = session.rows[index]
-      let share = session.rowShare(index)
       let parts = [
         "\(index + 1)", DecimalText.grouped(row.score), session.rowGameTitle(index),
-        share.isEmpty ? "" : "\(share) of par",
+        session.rowMedal(index)?.title ?? "", session.rowMargin(index),
       ]
       let marks = session.rowMarks(index)
       #expect(text.hasPrefix(parts.filter { !$0.isEmpty }.joined(separator: " ") + " "), sourceLocation: location)
@@ -170,7 +169,7 @@ import TriplesModel
     for _ in 0..<undoCount + redoCount { session.redo() }
     for _ in 0..<redoCount { session.undo() }
     for mode in [TriplesSession.Mode.random, .determ] { session.choose(mode) }
-    for ranking in [TriplesSession.Ranking.points, .share] { session.choose(ranking) }
+    for ranking in [TriplesSession.Ranking.points, .medals] { session.choose(ranking) }
     #expect(device.memory.texts == kept.texts && device.writeCount > 2 * undoCount)
   }
 
@@ -183,6 +182,9 @@ import TriplesModel
     #expect(device.memory.texts["parlor.triples.reviews"] != kept.texts["parlor.triples.reviews"])
     session.closeViewer()
     session.keepPlaying()
+    // What was won in levels stays won.
+    #expect(device.memory["parlor.triples.levels"] != nil)
+    device.memory["parlor.triples.levels"] = nil
     #expect(device.memory.texts == kept.texts)
   }
 

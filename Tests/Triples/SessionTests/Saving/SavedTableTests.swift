@@ -97,7 +97,7 @@ import TriplesModel
     let read = try #require(settings(text))
     #expect(String(decoding: read.text, as: UTF8.self) == text)
     #expect((read.mode == .determ) == lines.contains("determ"))
-    #expect((read.ranking == .share) == lines.contains("share"))
+    #expect((read.ranking == .medals) == lines.contains("share"))
     #expect(read.lesson == (lines.contains("lesson 3") ? .three : lines.contains("lesson 6") ? .six : nil))
     #expect(settings(text + "\n") == nil)
   }

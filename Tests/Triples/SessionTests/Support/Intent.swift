@@ -17,11 +17,13 @@ enum Intent: Hashable {
     storageChanged
   case toggleHint, startWatching, togglePause, stopWatching, togglePlaying, chooseSpeed(TriplesSession.WatchSpeed),
     timeIsUp(late: Bool), nextMistake
+  case openLevels, closeLevels, orderLevels(TriplesSession.LevelOrder), goToLevel(Int), openLevel(Int),
+    goOn(TriplesSession.LevelSearch), playLevel, watchBestGame, bringFile, loseFile
   case reviewEndedGame, startReview, cancelReview, answer, answerNonsense, answerAll, coachFails
 
   /// An intent, moves most often.
   static func random(using chance: inout SplitMix64) -> Intent {
-    switch chance.below(75) {
+    switch chance.below(90) {
     case 0..<16: .move(Direction.allCases[chance.below(4)])
     case 16, 17, 18: .undo
     case 19, 20: .redo
@@ -62,6 +64,16 @@ enum Intent: Hashable {
     case 69, 70: .togglePause
     case 71, 72: .togglePlaying
     case 73: .nextMistake
+    case 74: .openLevels
+    case 75: .closeLevels
+    case 76: .orderLevels(TriplesSession.LevelOrder.allCases[chance.below(2)])
+    case 77: .goToLevel(chance.below(1100) - 50)
+    case 78, 79: .openLevel([0, 14, 15, 138, 1000, 1001][chance.below(6)])
+    case 80: .goOn(TriplesSession.LevelSearch.allCases[chance.below(2)])
+    case 81, 82: .playLevel
+    case 83, 84: .watchBestGame
+    case 85, 86: .bringFile
+    case 87: .loseFile
     case 61: .rank(TriplesSession.Ranking.allCases[chance.below(2)])
     default: .storageChanged
     }
@@ -103,6 +115,16 @@ enum Intent: Hashable {
     case .togglePlaying: session.togglePlaying()
     case .nextMistake: session.goToNextMistake()
     case .timeIsUp(let late): session.timeIsUp(turn: (session.turn?.number ?? 0) - (late ? 1 : 0))
+    case .openLevels: session.openLevels()
+    case .closeLevels: session.closeLevels()
+    case .orderLevels(let order): session.choose(order)
+    case .goToLevel(let place): session.goToLevel(at: place)
+    case .openLevel(let number): session.openLevel(number)
+    case .goOn(let search): session.goOn(with: search)
+    case .playLevel: session.playLevel()
+    case .watchBestGame: session.watchBestGame()
+    case .bringFile: session.bringFiles()
+    case .loseFile: if let file = session.wantedFile { session.receive(file, [7]) }
     case .reviewEndedGame: session.reviewEndedGame()
     case .startReview: session.startReview()
     case .cancelReview: session.cancelReview()

@@ -26,11 +26,11 @@ func expectLaws(
   let statistics = session.statistics
   expect(TriplesSession.Statistics(text: statistics.text) == statistics, "the statistics can be read")
   expect(Set(session.rows) == Set(rows) && session.rows.count == rows.count, "every game is ranked")
-  expect(session.par == Triples.par(of: session.replay.number), "the par is that of the game")
-  expect(session.par.map { session.game.score <= $0 } ?? true, "nobody is better than par")
+  expect(session.par == Triples.par(of: session.replay.number), "the best possible score is that of the game")
+  expect(session.par.map { session.game.score <= $0 } ?? true, "nobody is better than the best possible")
   expect(session.endedDate != nil || !session.game.isDone, "a game that is over has ended")
   expect(
-    session.endedDate == nil || session.viewer != nil || session.popUp != nil
+    session.endedDate == nil || session.viewer != nil || session.popUp != nil || session.levelMap != nil
       || session.isOver && (session.endTurn != nil || session.hasPutEndAway), "an end waits for its answer")
   expect(session.endTurn == nil || session.lingers && session.isOver, "only an end that lingers is waited for")
   expect(!session.hasPutEndAway || session.isOver && session.ended == nil, "only what is over is put away")
@@ -39,7 +39,7 @@ func expectLaws(
   expect(session.pendingStart == nil || session.endedDate != nil, "only after an end something is to follow")
   expect(session.acceptsMoves || !session.canRedo, "a covered board plays nothing again")
   expect(
-    session.acceptsMoves || !session.canUndo || session.isOver && session.popUp == nil && session.viewer == nil,
+    session.acceptsMoves || !session.canUndo || session.isOver && session.isInFront,
     "a covered board takes nothing back")
   expect(session.challenge == nil || session.viewer == nil && session.watch == nil, "a challenge stands over a tab")
   expect(session.pendingRival == nil || session.pendingStart?.moves.isEmpty == true, "a rival waits with a game")
@@ -59,6 +59,14 @@ func expectLaws(
       session.game.movingTiles(refused.direction).isEmpty
         && refused.pair.allSatisfy { id in session.game.grid.joined().contains { $0?.id == id } }
     } ?? true, "a move is refused on the board as it stands")
+  expect(session.levelMap == nil || session.watch == nil && session.challenge == nil, "the map covers a quiet table")
+  expect(session.levelMap.map { 0..<1000 ~= $0.cursor } ?? true, "the map knows where the player is")
+  expect(
+    TriplesSession.LevelRecords(text: session.levels.text) == session.levels, "what was made of levels can be read")
+  expect(session.goal == nil || session.level != nil, "there is something to be won in levels only")
+  expect(
+    session.goal?.medal.map { $0 == .crown || session.level!.cost(of: $0)! > session.game.score } ?? true,
+    "what is to be won next is not won yet")
   expect(session.tip == nil || session.acceptsMoves, "there is a tip only for who can move")
   let settings = session.keeper.settings
   expect(TriplesSession.Settings(text: settings.text) == settings, "the settings can be read")

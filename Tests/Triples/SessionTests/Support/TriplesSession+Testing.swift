@@ -1,4 +1,5 @@
 import PlaySupport
+import TestSupport
 import TriplesModel
 import TriplesTestSupport
 
@@ -54,6 +55,11 @@ extension TriplesSession {
     if watch?.isPaused == true { togglePause() }
   }
 
+  /// Brings the files that the session wants, as a front end does that has them at hand.
+  func bringFiles() {
+    while let file = wantedFile { receive(file, file.text) }
+  }
+
   /// Lets the time of one turn pass.
   func letTimePass() {
     if let number = turn?.number { timeIsUp(turn: number) }
@@ -88,6 +94,16 @@ extension TriplesSession {
       count += 1
     }
     return count
+  }
+}
+
+extension TriplesSession.LevelFile {
+  /// The file of the repository.
+  var text: [UInt8] {
+    switch self {
+    case .medals: Repository.data("triples-medals.txt")
+    case .bestGames: Repository.data("triples-par.txt")
+    }
   }
 }
 

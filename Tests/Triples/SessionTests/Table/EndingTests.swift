@@ -33,7 +33,7 @@ import TriplesModel
     let session = device.game14()
     session.playOut()
     let said =
-      "No more moves. Final score 113, par 368, hard deal. Rank: 3rd. Best tile \(session.ended!.bestTile). 29 moves."
+      "No more moves. Final score 113, best possible 368, hard luck. Rank: 3rd. Best tile \(session.ended!.bestTile). 29 moves."
     #expect(session.status.hasSuffix(". Score 113. " + said))
   }
 
@@ -107,7 +107,8 @@ import TriplesModel
     session.newGame()
     let ended = try #require(session.ended)
     #expect(ended.title == "Game ended" && ended.canKeepPlaying && ended.score == 11 && ended.moveCount == 1)
-    #expect(session.status == "Game ended. Final score 11, par 368, hard deal. Rank: 3rd. Best tile 3. 1 move.")
+    #expect(
+      session.status == "Game ended. Final score 11, best possible 368, hard luck. Rank: 3rd. Best tile 3. 1 move.")
     #expect(session.scores.rows.map(\.score) == [400, 300, 11])
     #expect(session.tab == .board)
     #expect(!session.acceptsMoves)
@@ -209,7 +210,9 @@ import TriplesModel
     let ended = try #require(session.ended)
     #expect(ended.rank == rank && ended.rankText == text && ended.title == title, "of equal scores the older is better")
     let stop = rank == 1 ? "" : "."
-    #expect(ended.spoken == "\(title)\(stop) Final score 11, par 368, hard deal. Rank: \(text). Best tile 3. 1 move.")
+    #expect(
+      ended.spoken
+        == "\(title)\(stop) Final score 11, best possible 368, hard luck. Rank: \(text). Best tile 3. 1 move.")
   }
 
   @Test func aGameBelowTheBestHundredIsNotRanked() throws {

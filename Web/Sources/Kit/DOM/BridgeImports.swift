@@ -101,6 +101,10 @@ func domMakeWorker(
 @_extern(wasm, module: "dom", name: "post") @_extern(c)
 func domPost(_ worker: Int32, _ message: UnsafePointer<UInt8>?, _ messageCount: Int32)
 
+/// Loads a file and puts it into the inbox; the callback is handed what `Inbox.take` wants.
+@_extern(wasm, module: "dom", name: "load") @_extern(c)
+func domLoad(_ address: UnsafePointer<UInt8>?, _ addressCount: Int32, _ callback: Int32)
+
 @_extern(wasm, module: "dom", name: "run") @_extern(c)
 func domRun(_ program: UnsafePointer<UInt8>?, _ programCount: Int32, _ callback: Int32)
 

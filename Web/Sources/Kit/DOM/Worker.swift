@@ -36,6 +36,17 @@ public struct Worker {
 }
 
 extension Window {
+  /// Loads a file.
+  ///
+  /// - Parameters:
+  ///   - address: where it is, as seen from the page.
+  ///   - completion: is called with its bytes, or with nothing if it cannot be had, as without a network.
+  @inline(never)
+  public static func load(file address: String, completion: @escaping (_ bytes: [UInt8]?) -> Void) {
+    let callback = once { completion(Inbox.take(Int32($0))) }
+    address.withBytes { domLoad($0, $1, callback) }
+  }
+
   /// Runs another program in this page, beside this one: it shares the elements, and nothing else.
   ///
   /// - Parameters:

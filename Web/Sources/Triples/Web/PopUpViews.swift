@@ -1,6 +1,7 @@
 import DOM
 import NumberedGame
 import PlaySupport
+import TriplesModel
 import TriplesSession
 import WebSupport
 
@@ -11,6 +12,7 @@ final class PopUpViews {
   private let ask: Dialog
   private let challenge: Dialog
   private let number: NumberField
+  private var endShown: TriplesSession.EndedGame?
   private let endedBoard = BoardView(Part.named("ended-board"))
 
   init(_ session: TriplesSession) {
@@ -28,6 +30,10 @@ final class PopUpViews {
       at: "ended-share", title: "Triples", copiesText: true, item: { session.shareItem },
       completion: { session.shared($0) })
     Part.button("ended-close") { session.closePopUp() }
+    Part.button("ended-medals") {
+      if case .ended(let end) = session.popUp { session.openLevel(Int(end.replay.number.value)) }
+    }
+    Part.button("ask-levels") { session.openLevels() }
     Part.button("challenge-play") { session.playChallenge() }
     Part.button("challenge-watch") { session.watchChallenge() }
   }
@@ -41,9 +47,14 @@ final class PopUpViews {
     case .openGame(let text):
       isAsking = true
       problem = text
-    case .challenge, nil: break
+    case .challenge, .level, nil: break
     }
-    if let end, ended.show(true) { fill(end) }
+    if let end {
+      let isNew = ended.show(true)
+      // What it is worth may be known a moment later than how it ended.
+      if isNew || end != endShown { fill(end) }
+    }
+    endShown = end
     if end == nil { ended.show(false) }
     let isNew = ask.show(isAsking)
     if isAsking { number.show(problem: problem, isNew: isNew) }
@@ -54,7 +65,12 @@ final class PopUpViews {
   private func fill(_ end: TriplesSession.EndedGame) {
     Part.named("ended-title").setText(end.title)
     Part.named("ended-score").setText(DecimalText.grouped(end.score))
-    Part.named("ended-share-of-par").setText(end.share?.fullText ?? "")
+    Part.named("ended-best").setText(end.share?.fullText ?? "")
+    Part.named("ended-medals").setProperty("hidden", end.medals == nil)
+    if let medals = end.medals {
+      Part.named("ended-medal").setAttribute("data-state", medals.won?.word ?? "played")
+      Part.named("ended-worth").setText(medals.text)
+    }
     Part.named("ended-rank").setText(end.rankText)
     Part.named("ended-tile").setText(end.bestTile.description)
     Part.named("ended-moves").setText(end.moveCount.description)

@@ -12,6 +12,7 @@ final class TableView {
   private let coach: CoachView
   private let score = Part.named("score")
   private let best = Part.named("best")
+  private let goal = GoalView()
   private let title = Part.named("game-title")
   private let undo: Element
   private let redo: Element
@@ -46,6 +47,7 @@ final class TableView {
     tip.setText(session.tip ?? "")
     score.setText(DecimalText.grouped(session.game.score))
     best.setText(session.bestText)
+    goal.show(session.goal)
     title.setText(session.heading)
     undo.setProperty("disabled", !session.canUndo)
     redo.setProperty("disabled", !session.canRedo)
@@ -53,5 +55,28 @@ final class TableView {
     over.setProperty("hidden", !session.isOver)
     board.fade(session.isOver)
     coach.draw()
+  }
+}
+
+/// What there is to be won next, which stands in the place of the best score while a level is played.
+private final class GoalView {
+  private let best = Part.named("best-figure")
+  private let figure = Part.named("goal-figure")
+  private let medal = Part.named("goal-medal")
+  private let label = Part.named("goal-label")
+  private let text = Part.named("goal")
+  private var shown: TriplesSession.Goal?
+
+  func show(_ goal: TriplesSession.Goal?) {
+    guard goal != shown else { return }
+    shown = goal
+    best.setProperty("hidden", goal != nil)
+    figure.setProperty("hidden", goal == nil)
+    guard let goal else { return }
+    label.setText(goal.label)
+    text.setText(goal.text)
+    text.toggleClass("words", goal.isWords)
+    medal.setAttribute("data-state", goal.medal?.word ?? "played")
+    figure.toggleClass("reached", goal.isReached)
   }
 }

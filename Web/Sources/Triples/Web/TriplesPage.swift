@@ -12,8 +12,8 @@ func start() {
 }
 
 extension TriplesSession: PageSession {
-  /// A replay covers every screen.
-  public var showsTab: Bool { viewer == nil }
+  /// A replay covers every screen, and so does the map of the levels.
+  public var showsTab: Bool { viewer == nil && levelMap == nil }
 }
 
 /// The page of Triples: brings what the player does to the session, and what the session says to the page.
@@ -27,7 +27,12 @@ final class TriplesPage {
   // Made when they are first seen: until then, no code of theirs is loaded.
   private lazy var viewer = ViewerView(session)
   private lazy var scores = ScoresView(session)
+  private lazy var levels = LevelsView(session)
+  private lazy var card = LevelCardView(session)
   private var hasSeenViewer = false
+  private var hasSeenLevels = false
+  private var hasSeenCard = false
+  private let levelFiles: LevelFiles
   private let about: AboutView
   private let coach: CoachLine<CoachQuestion>
   private let popUps: PopUpViews
@@ -43,6 +48,7 @@ final class TriplesPage {
       receive: { session.receive($0, to: $1) }, fail: { session.coachFailed() })
     popUps = PopUpViews(session)
     timer = WatchTimer(session)
+    levelFiles = LevelFiles(session)
   }
 
   func begin() {
@@ -53,11 +59,16 @@ final class TriplesPage {
       table.draw()
       if session.viewer != nil { hasSeenViewer = true }
       if hasSeenViewer { viewer.draw() }
+      if session.levelMap != nil { hasSeenLevels = true }
+      if hasSeenLevels { levels.draw() }
       if session.tab == .scores { scores.draw() }
       about.draw()
       popUps.draw()
+      if session.levelCard != nil { hasSeenCard = true }
+      if hasSeenCard { card.draw() }
       coach.draw()
       timer.draw()
+      levelFiles.draw()
     }
     Window.listen("keydown") { [session] event in
       guard !event.hasAlt, !event.isComposing,
@@ -84,7 +95,7 @@ private final class AboutView {
   }
 
   func draw() {
-    guard session.tab == .about, session.viewer == nil, toy == .none else { return }
+    guard session.tab == .about, session.showsTab, toy == .none else { return }
     toy = .loading
     Window.run(program: "jelly.wasm") { [self] isRunning in
       toy = isRunning ? .running : .none

@@ -1,0 +1,104 @@
+import NumberedGame
+import PlaySupport
+import TriplesModel
+
+extension TriplesSession {
+  /// What the player has made of the levels, without help. Saved as a line for each level that was played or watched, in the
+  /// order of their numbers: its number and the most points, 0 where they all were made with help, and `watched` where the
+  /// player has given it up to see the perfect game.
+  ///
+  ///     triples-levels/1
+  ///     14 235
+  ///     15 0 watched
+  struct LevelRecords: SavedText, MergedText, Hashable {
+    private struct Entry: Hashable {
+      let number: UInt64
+      var points: Int
+      var isWatched: Bool
+    }
+
+    private static let header: StaticString = "triples-levels/1"
+    private static var watched: [UInt8] { "watched".utf8Bytes }
+
+    private var entries: [Entry] = []
+
+    init() {}
+
+    /// The most points that were made without help in a level, 0 where there was help each time, or `nil` if it was not
+    /// played.
+    func points(in number: GameNumber) -> Int? {
+      entries.first { $0.number == number.value }?.points
+    }
+
+    /// Whether the player has given a level up to see the perfect game.
+    func isWatched(_ number: GameNumber) -> Bool {
+      entries.first { $0.number == number.value }?.isWatched ?? false
+    }
+
+    /// Every level that was played or watched, and the most points made in it.
+    var all: [(number: Int, points: Int)] { entries.map { (Int($0.number), $0.points) } }
+
+    /// Notes a game that has ended. What is no level is not noted.
+    ///
+    /// - Parameter points: its points, or 0 if there was help.
+    mutating func note(_ points: Int, in number: GameNumber) {
+      take(Entry(number: number.value, points: max(0, min(points, Int(Int32.max))), isWatched: false))
+    }
+
+    /// Notes the games behind rows of the scores.
+    mutating func note(_ rows: [Score]) {
+      for row in rows {
+        // The line is not played here: a hundred games would take too long for a list.
+        guard let line = row.line, let number = Replay.number(ofLine: line) else { continue }
+        note(TriplesSession.help(by: row.marks) == nil && !isWatched(number) ? row.score : 0, in: number)
+      }
+    }
+
+    /// Notes that a level is given up.
+    mutating func noteWatched(_ number: GameNumber) {
+      take(Entry(number: number.value, points: 0, isWatched: true))
+    }
+
+    /// Takes up what another device knows: the more points, and what was watched on either.
+    mutating func merge(_ other: Self) {
+      for entry in other.entries { take(entry) }
+    }
+
+    private mutating func take(_ new: Entry) {
+      guard GameNumber.drawnRange.contains(new.number) else { return }
+      let place = entries.firstIndex { $0.number >= new.number } ?? entries.count
+      if place < entries.count, entries[place].number == new.number {
+        entries[place].points = max(entries[place].points, new.points)
+        entries[place].isWatched = entries[place].isWatched || new.isWatched
+      } else {
+        entries.insert(new, at: place)
+      }
+    }
+
+    // MARK: As text
+
+    var text: [UInt8] {
+      var text = Self.header.withUTF8Buffer { Array($0) }
+      for entry in entries {
+        text.append(UInt8(ascii: "\n"))
+        text += entry.number.description.utf8Bytes + [UInt8(ascii: " ")] + entry.points.description.utf8Bytes
+        if entry.isWatched { text += [UInt8(ascii: " ")] + Self.watched }
+      }
+      return text
+    }
+
+    /// Reads what `text` writes. No other text is one.
+    init?(text: [UInt8]) {
+      let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      guard Array(lines[0]) == Self.header.withUTF8Buffer({ Array($0) }) else { return nil }
+      for line in lines.dropFirst() {
+        let words = line.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
+        guard 2...3 ~= words.count, let number = DecimalText.read(words[0]), let points = DecimalText.read(words[1]),
+          number > 0, GameNumber.drawnRange.contains(UInt64(number)), points <= Int32.max,
+          entries.last.map({ $0.number < UInt64(number) }) ?? true, words.count == 2 || Array(words[2]) == Self.watched
+        else { return nil }
+        entries.append(Entry(number: UInt64(number), points: Int(points), isWatched: words.count == 3))
+      }
+    }
+  }
+}

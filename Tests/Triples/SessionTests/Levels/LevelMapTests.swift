@@ -1,0 +1,287 @@
+import NumberedGame
+import PlaySupport
+import Testing
+import TriplesModel
+
+@testable import TriplesSession
+
+/// The map of the levels, and what can be done from there.
+@Suite struct LevelMapTests {
+  private let device = Device()
+
+  /// A map on which some levels are played: 14 has gold, 3 the crown, 10 bronze, 15 nothing.
+  private func map() -> TriplesSession {
+    device.memory["parlor.triples.levels"] = "triples-levels/1\n3 325\n10 190\n14 342\n15 0\n16 1"
+    let session = device.game14()
+    session.openLevels()
+    session.bringFiles()
+    return session
+  }
+
+  private func numbers(_ session: TriplesSession) -> [UInt64] { session.levelCells.map(\.level.number.value) }
+
+  @Test func theMapOpensAtTheLevelOnTheTable() {
+    let session = map()
+    #expect(session.address == Array("levels".utf8) && session.levelMap?.cursor == 13 && session.status == "Levels.")
+    #expect(numbers(session) == Array(1...100) && session.levelStates.count == 1000)
+    #expect(!session.acceptsMoves && !session.canUndo && session.tab == .board)
+    session.play("u")
+    session.newGame()
+    session.press(.move(.up))
+    #expect(session.replay.moves.isEmpty, "the map covers the board")
+    session.closeLevels()
+    #expect(session.acceptsMoves && session.address == Array("board".utf8))
+    session.follow("levels")
+    #expect(session.levelMap != nil)
+    session.select(.about)
+    #expect(session.levelMap == nil && session.tab == .about)
+    session.closeLevels()
+    #expect(session.tab == .about)
+  }
+
+  @Test func aGameThatIsNoLevelOpensItAtTheFirst() {
+    let session = device.launch()
+    session.open("1001")
+    session.openLevels()
+    #expect(session.levelMap?.cursor == 0 && session.levelCells.isEmpty && session.levelStates.isEmpty)
+    session.goToLevel(at: 7)
+    session.goOn(with: .unplayed)
+    session.openLevel(14)
+    #expect(session.popUp == nil, "nothing is known yet")
+    #expect(session.levelCounts.isEmpty && !session.canGoOn(with: .unplayed))
+  }
+
+  @Test func everyLevelSaysHowFarThePlayerIs() {
+    let session = map()
+    let cells = session.levelCells
+    #expect(
+      [3, 10, 14, 15, 16, 17].map { cells[$0 - 1].state } == [.crown, .bronze, .gold, .played, .played, .unplayed])
+    #expect([3, 10, 14, 15, 16, 17].map { cells[$0 - 1].best } == [325, 190, 342, nil, 1, nil])
+    #expect(cells[13].spoken == "Game 14, gold, best 342. Hard luck.")
+    #expect(cells[16].spoken == "Game 17, not played" + (cells[16].level.isHardLuck ? ". Hard luck." : ""))
+    #expect(cells[14].spoken.hasPrefix("Game 15, no medal yet"))
+    #expect(
+      session.levelCounts.map { "\($0.name) \($0.value)" } == ["Crown 1", "Gold 1", "Silver 0", "Bronze 1", "Played 5"])
+  }
+
+  @Test func theMapIsGoneThroughByHundreds() {
+    let session = map()
+    session.goToLevel(at: 999)
+    #expect(numbers(session) == Array(901...1000) && session.levelMap?.page == 9)
+    session.goToLevel(at: 5000)
+    #expect(session.levelMap?.cursor == 999)
+    session.goToLevel(at: -3)
+    #expect(session.levelMap?.cursor == 0)
+  }
+
+  @Test(arguments: [
+    ("ArrowLeft", 13, 12), ("ArrowRight", 13, 14), ("ArrowUp", 13, 3), ("ArrowDown", 13, 23), ("Home", 13, 10),
+    ("End", 13, 19), ("PageDown", 13, 113), ("PageUp", 113, 13), ("PageUp", 13, 13), ("ArrowUp", 9, 9),
+    ("ArrowLeft", 0, 0),
+    ("ArrowRight", 999, 999), ("ArrowDown", 990, 990), ("PageDown", 950, 950), ("ArrowRight", 99, 100),
+  ])
+  func keysGoOverTheMap(key: String, from: Int, to: Int) {
+    let session = map()
+    session.goToLevel(at: from)
+    #expect(session.pressOnMap(Array(key.utf8)) && session.levelMap?.cursor == to)
+  }
+
+  @Test func otherKeysAndOtherScreensAreLeftAlone() {
+    let session = map()
+    #expect(!session.pressOnMap(Array("x".utf8)) && !session.pressOnMap(Array("Enter".utf8)))
+    session.openLevel(14)
+    #expect(!session.pressOnMap(Array("ArrowLeft".utf8)), "a card covers the map")
+    session.dismissPopUp()
+    session.closeLevels()
+    #expect(!session.pressOnMap(Array("ArrowLeft".utf8)))
+  }
+
+  @Test func theOrderOfDifficultyGoesByWhatIsPossible() {
+    let session = map()
+    session.choose(TriplesSession.LevelOrder.difficulty)
+    #expect(session.status == "By difficulty.")
+    #expect(session.number(at: session.levelMap!.cursor) == 14, "the player stays at the same level")
+    var crowns: [Int] = []
+    var seen: [UInt64] = []
+    for page in 0..<10 {
+      session.goToLevel(at: page * 100)
+      crowns += session.levelCells.map(\.level.crown)
+      seen += numbers(session)
+    }
+    #expect(crowns == crowns.sorted() && seen.sorted() == Array(1...1000))
+    #expect(seen.prefix(3) == [783, 999, 627])
+    #expect(session.levelStates.filter { $0 != .unplayed }.count == 5)
+    session.choose(TriplesSession.LevelOrder.number)
+    #expect(session.levelMap?.order == .number && numbers(session).first.map { $0 % 100 } == 1)
+  }
+
+  @Test func thereIsAlwaysAWayToGoOn() {
+    let session = map()
+    session.goToLevel(at: 1)
+    session.goOn(with: .unplayed)
+    #expect(session.levelCard?.title == "Game 4" && session.levelMap?.cursor == 3)
+    session.dismissPopUp()
+    session.goToLevel(at: 12)
+    session.goOn(with: .unplayed)
+    #expect(session.levelCard?.title == "Game 17")
+    session.goOn(with: .unplayed)
+    #expect(session.levelCard?.title == "Game 17", "a card covers the map")
+    session.dismissPopUp()
+    session.goToLevel(at: 12)
+    session.goOn(with: .withoutGold)
+    #expect(session.levelCard?.title == "Game 15", "14 has gold")
+    session.dismissPopUp()
+    session.goToLevel(at: 999)
+    session.goOn(with: .unplayed)
+    #expect(session.levelCard?.title == "Game 1", "and begins anew after the last")
+  }
+
+  @Test func whoHasAllHasNowhereToGo() {
+    let perfect = (1...1000).map { "\n\($0) 99999" }.joined()
+    device.memory["parlor.triples.levels"] = "triples-levels/1" + perfect
+    let session = device.game14()
+    session.openLevels()
+    session.bringFiles()
+    #expect(!session.canGoOn(with: .unplayed) && !session.canGoOn(with: .withoutGold))
+    session.goOn(with: .withoutGold)
+    #expect(session.popUp == nil && session.levelCounts.first?.value == "1,000")
+  }
+
+  // MARK: Cards
+
+  @Test func aCardSaysWhatThereIsToBeWon() throws {
+    let session = map()
+    session.openLevel(14)
+    let card = try #require(session.levelCard)
+    #expect(card.title == "Game 14" && session.status == "Game 14. \(card.text)")
+    #expect(
+      card.rows.map(\.spoken) == [
+        "Crown: 368 points", "Gold: 342 points, won", "Silver: 314 points, won", "Bronze: 252 points, won",
+      ])
+    #expect(
+      card.text == "Your best is 342, 26 short of the crown. Hard luck: little can be made of these tiles.")
+    session.dismissPopUp()
+    session.openLevel(3)
+    #expect(
+      session.levelCard?.text
+        == "The crown is yours: nobody can make more. Hard luck: little can be made of these tiles.")
+    session.closePopUp()
+    session.openLevel(1)
+    #expect(session.levelCard?.text == "Nothing made yet." && session.levelMap != nil)
+    session.closePopUp()
+    for number in [0, -1, 1001] { session.openLevel(number) }
+    #expect(session.popUp == nil)
+  }
+
+  @Test func aLevelIsPlayedFromItsCard() {
+    let session = map()
+    session.openLevel(20)
+    session.playLevel()
+    #expect(session.line == "triples/1 20" && session.levelMap == nil && session.popUp == nil && session.tab == .board)
+    session.play("u")
+    session.openLevels()
+    session.openLevel(21)
+    session.playLevel()
+    #expect(session.ended != nil && session.nextLabel == "Start game 21", "the game on the table ends first")
+    session.startNext()
+    #expect(session.line == "triples/1 21")
+    session.openLevels()
+    session.openLevel(21)
+    let deals = session.dealCount
+    session.playLevel()
+    #expect(session.line == "triples/1 21" && session.acceptsMoves && session.dealCount == deals, "it is there already")
+  }
+
+  @Test func theCardOpensFromTheEndAndLeadsBackToIt() {
+    let session = device.game14()
+    session.playOut()
+    session.bringFiles()
+    session.openLevel(14)
+    #expect(session.levelCard?.best == session.game.score)
+    session.dismissPopUp()
+    #expect(session.ended != nil)
+    session.openLevels()
+    #expect(session.popUp == nil)
+    session.closeLevels()
+    #expect(session.ended != nil)
+  }
+
+  // MARK: The perfect game
+
+  @Test func thePerfectGameIsSeenAfterTheCrown() {
+    let session = map()
+    session.openLevel(3)
+    #expect(session.levelCard?.canWatch == true && session.levelCard?.watchLabel == "Watch the perfect game")
+    session.watchBestGame()
+    #expect(session.wantedFile == .bestGames && session.viewer == nil && session.levelCard != nil)
+    session.bringFiles()
+    #expect(session.viewer?.replay == perfectGame(3) && session.wantedFile == nil)
+    #expect(device.memory["parlor.triples.levels"]!.contains("\n3 325\n"), "nothing is given up")
+    session.closeViewer()
+    #expect(session.levelMap != nil, "back on the map")
+  }
+
+  @Test func whoGivesUpSeesItAndEarnsNoMore() {
+    let session = map()
+    session.openLevel(14)
+    #expect(session.levelCard?.canWatch == false && session.levelCard?.watchLabel == "Give up and watch")
+    session.watchBestGame()
+    #expect(
+      session.levelCard?.text
+        == "You keep gold, and it earns no other medal once you have seen the perfect game. Watch it?")
+    session.dismissPopUp()
+    #expect(session.wantedFile == nil && !session.levels.isWatched(Triples.determ), "asked is not given up")
+    session.openLevel(14)
+    session.watchBestGame()
+    session.watchBestGame()
+    session.bringFiles()
+    #expect(session.viewer?.replay == perfectGame(14))
+    #expect(device.launch().levels.isWatched(Triples.determ))
+    session.closeViewer()
+    session.openLevel(14)
+    #expect(session.levelCard?.canWatch == true)
+    #expect(
+      session.levelCard!.text.hasPrefix(
+        "Your best is 342. You have watched the perfect game: no other medal is earned."))
+    session.playLevel()
+    for move in perfectGame(14).moves { session.move(move) }
+    #expect(session.goal?.text == "watched")
+    #expect(session.ended?.medals?.text == "This would be the crown, but you have watched the perfect game.")
+    #expect(session.levels.points(in: Triples.determ) == 342)
+  }
+
+  @Test func whatOldScoresHaveWonIsNotGivenUp() {
+    device.memory["parlor.triples.scores"] = "scores/1\n342 1 - triples/1 14"
+    let session = device.game14()
+    session.openLevels()
+    session.bringFiles()
+    session.openLevel(14)
+    session.watchBestGame()
+    session.watchBestGame()
+    #expect(session.levels.points(in: Triples.determ) == 342)
+    #expect(device.memory["parlor.triples.levels"] == "triples-levels/1\n14 342 watched")
+  }
+
+  @Test(arguments: [nil, [7], Array("14 368! ???\n".utf8)] as [[UInt8]?])
+  func aPerfectGameThatCannotBeHadIsTold(file: [UInt8]?) {
+    let session = map()
+    session.openLevel(3)
+    session.watchBestGame()
+    session.receive(.bestGames, file)
+    #expect(
+      session.viewer == nil && session.levelCard != nil
+        && session.told == ["The perfect game could not be loaded. It needs the network once."])
+    session.receive(.bestGames, TriplesSession.LevelFile.bestGames.text)
+    #expect(session.viewer == nil, "nobody waits for it any more")
+  }
+
+  @Test func whoClosesTheCardWaitsForNothing() {
+    let session = map()
+    session.openLevel(3)
+    session.watchBestGame()
+    session.dismissPopUp()
+    #expect(session.wantedFile == nil)
+    session.receive(.bestGames, TriplesSession.LevelFile.bestGames.text)
+    #expect(session.viewer == nil && session.levelMap != nil)
+  }
+}

@@ -1,0 +1,280 @@
+import NumberedGame
+import PlaySupport
+import TestSupport
+import Testing
+import TriplesModel
+
+@testable import TriplesSession
+
+/// What the perfect game of a number is.
+func perfectGame(_ number: UInt64) -> Replay {
+  BestGames.replay(of: GameNumber(number)!, in: TriplesSession.LevelFile.bestGames.text)!
+}
+
+/// What there is to be won while a game is played, and what has been won at its end.
+@Suite struct MedalTests {
+  private let device = Device()
+  /// Game 14 takes 252, 314, 342 and 368 points.
+  private let perfect = perfectGame(14)
+
+  @Test func theMedalsAreAskedForAfterTheFirstMove() {
+    let session = device.game14()
+    #expect(session.wantedFile == nil && session.level == nil && session.goal == nil)
+    session.play("u")
+    #expect(session.wantedFile == .medals)
+    session.bringFiles()
+    #expect(session.wantedFile == nil && session.level?.crown == 368)
+    #expect(session.goal == .init(medal: .bronze, label: "Bronze in", text: "241", isReached: false))
+    session.open("1001")
+    session.startNext()
+    #expect(session.level == nil && session.goal == nil)
+  }
+
+  @Test func gamesThatAreNoLevelsNeedNoMedals() {
+    let session = device.launch()
+    session.open("1001")
+    session.play("lu")
+    #expect(session.wantedFile == nil)
+    session.select(.scores)
+    #expect(session.wantedFile == .medals)
+  }
+
+  @Test func medalsThatCannotBeHadAreAskedForAgainLater() {
+    let session = device.game14()
+    session.play("u")
+    session.receive(.medals, nil)
+    #expect(session.wantedFile == nil && session.goal == nil && session.notices.isEmpty)
+    session.receive(.medals, Array("nonsense".utf8))
+    session.open("15")
+    session.startNext()
+    session.play("ul")
+    #expect(session.wantedFile == .medals)
+    session.receive(.medals, nil)
+    session.openLevels()
+    #expect(session.wantedFile == .medals)
+    session.receive(.medals, nil)
+    #expect(session.levelMap == nil && session.told == ["The levels could not be loaded. They need the network once."])
+  }
+
+  @Test func everyMedalIsSaidOnceWhenItIsReached() throws {
+    let session = device.game14()
+    session.play("u")
+    session.undo()
+    session.bringFiles()
+    var reached: [String] = []
+    for move in perfect.moves {
+      session.move(move)
+      session.bringFiles()
+      expectLaws(session)
+      guard session.goal?.isReached == true else { continue }
+      reached += ["Bronze!", "Silver!", "Gold!", "Crown!"].filter { session.status.contains(" " + $0) }
+      #expect(session.tip == nil || session.tip!.hasPrefix(reached.last!))
+    }
+    #expect(reached == ["Bronze!", "Silver!", "Gold!", "Crown!"])
+    #expect(session.goal == .init(medal: .crown, label: "Crown", text: "reached", isReached: true))
+    let medals = try #require(session.ended?.medals)
+    #expect(medals.won == .crown && medals.text == "The crown! Nobody can make more of this deal.")
+    #expect(session.status.contains("The crown! Nobody can make more of this deal."))
+  }
+
+  @Test func theNextMedalIsBesideTheScore() {
+    let session = device.game14()
+    var goals: [String] = []
+    for move in perfect.moves.dropLast() {
+      session.move(move)
+      session.bringFiles()
+      let goal = session.goal.map { "\($0.label) \($0.text)" } ?? ""
+      if let label = session.goal?.label, goals.last?.hasPrefix(label) != true { goals.append(goal) }
+    }
+    #expect(goals.map { $0.prefix { $0 != " " } } == ["Bronze", "Silver", "Gold", "Crown"])
+  }
+
+  @Test(
+    arguments: [
+      (113, nil, "139 more for bronze, 255 for the crown."),
+      (252, .bronze, "Bronze. 62 more for silver, 116 for the crown."),
+      (341, .silver, "Silver. 1 more for gold, 27 for the crown."), (342, .gold, "Gold. 26 more for the crown."),
+      (368, .crown, "The crown! Nobody can make more of this deal."),
+    ] as [(Int, Medal?, String)])
+  func theEndSaysWhatItIsWorth(score: Int, medal: Medal?, text: String) throws {
+    let level = try #require(LevelTable(text: TriplesSession.LevelFile.medals.text)?[Triples.determ])
+    let result = TriplesSession.MedalResult(level: level, score: score, help: nil)
+    #expect(result.won == medal && result.text == text)
+    let helped = TriplesSession.MedalResult(level: level, score: score, help: .hint)
+    #expect(helped.won == nil && helped.medal == medal)
+    #expect(
+      helped.text == (medal.map { "This would be \($0.name)" } ?? "No medal") + ", but a hint was used.")
+  }
+
+  // MARK: Help
+
+  @Test func aFewMovesMayBeTakenBack() {
+    let session = device.game14()
+    session.play("uldr")
+    session.bringFiles()
+    for count in 1...3 {
+      session.undo()
+      session.redo()
+      #expect(session.takenBackCount == count && session.help == nil && session.goal?.medal == .bronze)
+    }
+    let other = device.launch()
+    other.bringFiles()
+    #expect(other.takenBackCount == 3 && other.help == nil)
+    #expect(other.table.contains("\nmarks u\ntaken-back 3"))
+    other.undo()
+    #expect(
+      other.help == .undo
+        && other.goal == .init(medal: nil, label: "No medal", text: "moves taken back", isReached: false))
+    #expect(!other.table.contains("taken-back"))
+    let third = device.launch()
+    third.bringFiles()
+    #expect(third.help == .undo, "what has been too much remains so")
+    third.newGame()
+    #expect(third.scores.rows.last?.marks == .undoUsed && third.levels.points(in: Triples.determ) == 0)
+    #expect(third.ended?.medals?.text == "No medal, but more than 3 moves were taken back.")
+  }
+
+  @Test func aGameOfAnEarlierReleaseWithUndoEarnsNothing() {
+    device.memory["parlor.triples.game"] = "triples-table/1\ngame triples/1 14 uldr\nmarks u"
+    #expect(device.launch().help == .undo)
+  }
+
+  @Test func aRowSaysThatFewMovesWereTakenBack() {
+    let session = device.game14()
+    session.play("u")
+    session.undo()
+    session.play("l")
+    session.newGame()
+    #expect(session.newestRow?.marks == [.undoUsed, .fewTakenBack] && session.rowMarks(2) == "undo used")
+    #expect(device.memory["parlor.triples.scores"]!.hasSuffix(" uf triples/1 14 l"))
+    session.keepPlaying()
+    #expect(session.scores.rows.count == 2, "the record that is taken back is the one that was made")
+    session.newGame()
+    session.startNext()
+    #expect(session.scores.rows.count == 3)
+  }
+
+  @Test func hintsAndTheCoachEarnNothing() {
+    var session = device.game14()
+    session.play("u")
+    session.bringFiles()
+    session.toggleHint()
+    session.answerOnce()
+    #expect(session.help == .hint && session.goal?.text == "hint used")
+    session.newGame()
+    session.startNext()
+    session.open("14")
+    session.watchCoach()
+    session.letCoachPlay(2)
+    #expect(session.help == .coach && session.goal == nil)
+
+    session = Device().game14()
+    session.open(address: "triples/1/14/uld")
+    session.goToStep(3)
+    session.playFromViewer()
+    session.play("r")
+    session.bringFiles()
+    #expect(session.help == .playedOn && session.goal == nil)
+  }
+
+  @Test func whatIsReachedWithHelpIsNotCelebrated() {
+    let session = device.game14()
+    session.bringFiles()
+    session.toggleHint()
+    session.answerOnce()
+    for move in perfect.moves {
+      session.move(move)
+      session.bringFiles()
+      #expect(session.goal?.isReached != true && !session.status.contains("!"))
+    }
+    #expect(session.ended?.medals?.text == "This would be the crown, but a hint was used.")
+    #expect(session.levels.points(in: Triples.determ) == 0)
+  }
+
+  // MARK: What is kept
+
+  @Test func theBestOfALevelIsKept() {
+    let session = device.game14()
+    session.play("uldr")
+    session.newGame()
+    session.startNext()
+    #expect(device.memory["parlor.triples.levels"] == "triples-levels/1\n14 22")
+    session.open("14")
+    session.play("u")
+    session.newGame()
+    session.startNext()
+    #expect(device.memory["parlor.triples.levels"] == "triples-levels/1\n14 22", "less changes nothing")
+    session.open("1001")
+    session.play("lu")
+    session.newGame()
+    #expect(device.memory["parlor.triples.levels"] == "triples-levels/1\n14 22", "this is no level")
+  }
+
+  @Test func oldScoresEarnTheirMedalsAtOnceAndKeepThem() {
+    device.memory["parlor.triples.scores"] =
+      "scores/1\n900 1 - triples/1 2000\n368 1 - triples/1 14\n325 1 h triples/1 3\n300 1 - triples/1 14\n90 1 - triples/1 10"
+    let session = device.launch()
+    #expect(session.levels.all.map(\.number) == [3, 10, 14] && session.levels.all.map(\.points) == [0, 90, 368])
+    #expect(device.memory["parlor.triples.levels"] == nil, "looking saves nothing")
+    session.open("15")
+    session.play("ul")
+    session.newGame()
+    session.startNext()
+    device.memory["parlor.triples.scores"] = nil
+    #expect(device.launch().levels.points(in: Triples.determ) == 368, "though the row is gone")
+  }
+
+  @Test(arguments: [
+    "", "\n14 235", "\n14 0\n15 235 watched\n1000 2147483647",
+  ])
+  func recordsHaveOneForm(lines: String) throws {
+    let text = Array(("triples-levels/1" + lines).utf8)
+    #expect(try #require(TriplesSession.LevelRecords(text: text)).text == text)
+  }
+
+  @Test(arguments: [
+    "", "triples-levels/2", "triples-levels/1\n", "triples-levels/1\n14", "triples-levels/1\n14 1 x",
+    "triples-levels/1\n14 1 watched more", "triples-levels/1\n0 1", "triples-levels/1\n1001 1",
+    "triples-levels/1\n14 1\n14 2", "triples-levels/1\n15 1\n14 2", "triples-levels/1\n014 1",
+    "triples-levels/1\n14 01",
+    "triples-levels/1\n14 2147483648", "triples-levels/1\n14  1", "triples-levels/1\n14 -1",
+  ])
+  func otherTextsAreNoRecords(text: String) {
+    #expect(TriplesSession.LevelRecords(text: Array(text.utf8)) == nil)
+  }
+
+  @Test func damagedRecordsAreSetAside() {
+    device.memory["parlor.triples.levels"] = "what"
+    let session = device.game14()
+    #expect(session.told.count == 1 && session.told[0].hasPrefix("The saved medals could not be read."))
+    session.dismissNotice()
+    session.play("u")
+    session.newGame()
+    #expect(device.memory["parlor.triples.levels"] == "triples-levels/1\n14 11")
+  }
+
+  @Test func twoDevicesTakeTheBestOfBoth() {
+    func records(_ text: String) -> TriplesSession.LevelRecords {
+      TriplesSession.LevelRecords(text: Array("triples-levels/1\n\(text)".utf8))!
+    }
+    let one = records("14 235\n15 0 watched\n20 5")
+    let other = records("3 7\n14 300\n15 9\n20 1 watched")
+    let both = records("3 7\n14 300\n15 9 watched\n20 5 watched")
+    var sum = one
+    sum.merge(other)
+    #expect(sum == both)
+    sum.merge(one)
+    #expect(sum == both, "a second time changes nothing")
+    sum = other
+    sum.merge(one)
+    #expect(sum == both, "whichever comes first")
+  }
+
+  @Test func anotherWindowsMedalsAreSeen() {
+    let (one, other) = (device.game14(), device.launch())
+    one.play("uldr")
+    one.newGame()
+    other.storageChanged()
+    #expect(other.levels.points(in: Triples.determ) == 22)
+  }
+}

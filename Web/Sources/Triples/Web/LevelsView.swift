@@ -1,0 +1,205 @@
+import DOM
+import NumberedGame
+import PlaySupport
+import TriplesModel
+import TriplesSession
+import WebSupport
+
+/// The map of the levels: how far the player is, ways to go on, all thousand as ten small pictures, and one hundred of them
+/// as a grid.
+final class LevelsView {
+  private let session: TriplesSession
+  private let panel = Part.named("levels")
+  private let order: RadioGroup
+  private let goOn: [(search: TriplesSession.LevelSearch, button: Element)]
+  private let hundreds: [Hundred]
+  private let grid = Part.named("level-grid")
+  private let cells: [Cell]
+
+  /// A hundred levels as a picture.
+  private struct Hundred {
+    let button: Element
+    let label: Element
+    /// A path for each state but the first, which is the ground.
+    let paths: [Element]
+  }
+
+  /// One level in the grid.
+  private final class Cell {
+    let place = Element.make("td")
+    let button = Make.button("", "cell")
+    var shown: TriplesSession.LevelCell?
+  }
+
+  init(_ session: TriplesSession) {
+    self.session = session
+    Part.button("levels-close") { session.closeLevels() }
+    let orders = TriplesSession.LevelOrder.allCases
+    order = RadioGroup("level-order", ["number", "difficulty"]) { session.choose(orders[$0]) }
+    goOn = zip(TriplesSession.LevelSearch.allCases, ["level-unplayed", "level-gold"]).map { search, id in
+      (search, Part.button(id) { session.goOn(with: search) })
+    }
+    hundreds = (0..<10).map { _ in Self.makeHundred() }
+    cells = (0..<TriplesSession.LevelMap.pageSize).map { _ in Cell() }
+    let row = Part.named("hundreds")
+    for (page, hundred) in hundreds.enumerated() {
+      row.append(hundred.button)
+      hundred.button.listen("click") { _ in session.goToLevel(at: page * TriplesSession.LevelMap.pageSize) }
+    }
+    fillGrid()
+    grid.listen("keydown") { [self] event in
+      guard !event.hasAlt, !event.hasControl, !event.hasMeta, session.pressOnMap(event.key) else { return }
+      event.preventDefault()
+      cellAtCursor?.button.call("focus")
+    }
+  }
+
+  private static func makeHundred() -> Hundred {
+    let button = Make.button("", "hundred")
+    let picture = Element.makeSVG("svg")
+    picture.setAttribute("viewBox", "0 0 10 10")
+    picture.setAttribute("aria-hidden", "true")
+    let paths = TriplesSession.LevelState.allCases.dropFirst().map { state in
+      let path = Element.makeSVG("path")
+      path.setAttribute("data-state", state.word)
+      picture.append(path)
+      return path
+    }
+    let label = Element.make("span")
+    button.append(picture)
+    button.append(label)
+    return Hundred(button: button, label: label, paths: paths)
+  }
+
+  private func fillGrid() {
+    let body = Element.make("tbody")
+    for start in stride(from: 0, to: cells.count, by: TriplesSession.LevelMap.width) {
+      let row = Element.make("tr")
+      for cell in cells[start..<start + TriplesSession.LevelMap.width] {
+        cell.place.setAttribute("role", "gridcell")
+        cell.place.append(cell.button)
+        cell.button.listen("click") { [session] _ in
+          if let shown = cell.shown { session.openLevel(Int(shown.level.number.value)) }
+        }
+        row.append(cell.place)
+      }
+      body.append(row)
+    }
+    grid.append(body)
+  }
+
+  private var cellAtCursor: Cell? { session.levelMap.map { cells[$0.cursor % cells.count] } }
+
+  func draw() {
+    let map = session.viewer == nil ? session.levelMap : nil
+    panel.setProperty("hidden", map == nil)
+    guard let map else { return }
+    let states = session.levelStates
+    Part.named("levels-loading").setProperty("hidden", !states.isEmpty)
+    Part.named("level-map").setProperty("hidden", states.isEmpty)
+    guard !states.isEmpty else { return }
+    Part.named("level-counts").fill(session.levelCounts.map { Make.term($0.name, $0.value) })
+    order.show(map.order == .number ? 0 : 1)
+    Part.named("level-order-note").setText(map.order.note ?? "")
+    for (search, button) in goOn {
+      button.setText(search.label)
+      button.setProperty("disabled", !session.canGoOn(with: search))
+    }
+    draw(states, map: map)
+    for (cell, content) in zip(cells, session.levelCells) where cell.shown != content {
+      cell.shown = content
+      cell.button.setText(content.level.number.description)
+      cell.button.setAttribute("aria-label", content.spoken)
+      cell.button.setAttribute("data-state", content.state.word)
+      cell.button.toggleClass("hard", content.level.isHardLuck)
+    }
+    for (index, cell) in cells.enumerated() {
+      let isHere = index == map.cursor % cells.count
+      cell.button.setAttribute("tabindex", isHere ? "0" : "-1")
+      if isHere {
+        cell.button.setAttribute("aria-current", "true")
+      } else {
+        cell.button.removeAttribute("aria-current")
+      }
+    }
+  }
+
+  private func draw(_ states: [TriplesSession.LevelState], map: TriplesSession.LevelMap) {
+    let size = TriplesSession.LevelMap.pageSize
+    for (page, hundred) in hundreds.enumerated() {
+      let name = "\(page * size + 1)–\((page + 1) * size)"
+      if page == map.page {
+        grid.setAttribute("aria-label", map.order == .number ? "Games \(name)" : "Levels \(name), by difficulty")
+      }
+      hundred.label.setText(name)
+      hundred.button.setAttribute("aria-pressed", page == map.page ? "true" : "false")
+      for (path, state) in zip(hundred.paths, TriplesSession.LevelState.allCases.dropFirst()) {
+        var squares = SVGPath()
+        for place in 0..<size where states[page * size + place] == state {
+          let (x, y) = (Double(place % TriplesSession.LevelMap.width), Double(place / TriplesSession.LevelMap.width))
+          squares.move(x, y)
+          squares.line(x + 0.9, y)
+          squares.line(x + 0.9, y + 0.9)
+          squares.line(x, y + 0.9)
+          squares.close()
+        }
+        path.setAttribute("d", squares.text)
+      }
+    }
+  }
+}
+
+extension TriplesSession.LevelState {
+  /// The state as the style sheet knows it.
+  var word: String {
+    switch self {
+    case .unplayed: "unplayed"
+    case .played: "played"
+    case .bronze: "bronze"
+    case .silver: "silver"
+    case .gold: "gold"
+    case .crown: "crown"
+    }
+  }
+}
+
+extension Medal {
+  /// The medal as the style sheet knows it.
+  var word: String { TriplesSession.LevelState(self).word }
+}
+
+/// The card of a level: what its medals take, and what can be done.
+final class LevelCardView {
+  private let session: TriplesSession
+  private let dialog: Dialog
+
+  init(_ session: TriplesSession) {
+    self.session = session
+    dialog = Dialog("level", first: "level-play", cancel: "level-leave") { session.dismissPopUp() }
+    Part.button("level-play") { session.playLevel() }
+    Part.button("level-watch") { session.watchBestGame() }
+    Part.button("level-all") { session.openLevels() }
+  }
+
+  func draw() {
+    if let card = session.levelCard {
+      Part.named("level-title").setText(card.title)
+      Part.named("level-text").setText(card.text)
+      Part.named("level-medals").fill(card.rows.map { row($0) })
+      Part.named("level-watch").setText(card.watchLabel)
+      Part.named("level-all").setProperty("hidden", session.levelMap != nil)
+    }
+    dialog.show(session.levelCard != nil)
+  }
+
+  private func row(_ row: TriplesSession.LevelCard.Row) -> Element {
+    let item = Make.element("li", row.isWon ? "won" : "")
+    let medal = Make.element("i", "medal")
+    medal.setAttribute("data-state", row.medal.word)
+    item.append(medal)
+    item.append(Make.element("span", text: row.medal.title))
+    item.append(Make.element("b", text: row.points))
+    item.append(Make.element("span", "won", text: row.isWon ? "won" : ""))
+    return item
+  }
+}
