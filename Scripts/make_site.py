@@ -41,7 +41,7 @@ SELDOM = {"data.html", "data.js", *HOUSE_PROGRAMS}
 LITTLE = 96
 
 # What a service worker need not keep: the browser itself keeps the looks of an app when the app is installed.
-NOT_KEPT = {".gz", ".png", ".txt", ".webmanifest"}
+NOT_KEPT = {".gz", ".png", ".webmanifest"}
 
 
 def release() -> str:

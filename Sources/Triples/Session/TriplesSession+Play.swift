@@ -34,7 +34,7 @@ extension TriplesSession {
     give(effect.merges.map { $0.survivor.val }.max().map { .merge($0) } ?? .slide)
     teach(effect)
     status = Spoken.move(direction, effect: effect, score: next.score)
-    if coachStart == nil { noteMedal(from: score) }
+    if levelTable != nil { noteMedal(from: score) }
     if next.isDone {
       watch = nil
       recordEnd()

@@ -47,7 +47,8 @@ final class TableView {
     tip.setText(session.tip ?? "")
     score.setText(DecimalText.grouped(session.game.score))
     best.setText(session.bestText)
-    goal.show(session.goal)
+    // A game that is no level has no goal, and neither has any before the medals are there.
+    if session.level != nil || goal.isShown { goal.show(session.goal) }
     title.setText(session.heading)
     undo.setProperty("disabled", !session.canUndo)
     redo.setProperty("disabled", !session.canRedo)
@@ -66,6 +67,8 @@ private final class GoalView {
   private let label = Part.named("goal-label")
   private let text = Part.named("goal")
   private var shown: TriplesSession.Goal?
+
+  var isShown: Bool { shown != nil }
 
   func show(_ goal: TriplesSession.Goal?) {
     guard goal != shown else { return }
