@@ -31,13 +31,19 @@ public struct ContentView: View {
     } card: {
       ChallengeView(challenge: $0)
     }
+    .cover(table.session.levelMap == nil ? table.session.levelCard : nil) {
+      table.session.dismissPopUp()
+    } card: {
+      LevelCardView(card: $0)
+    }
     .onChange(of: reducesMotion, initial: true) { _, reduces in table.session.lingers = !reduces }
-    // A replay covers it, and has its own.
-    .overlay(alignment: .top) { if table.sheet != .replay { NoticeView(table) } }
+    // A replay and the map cover it, and have their own.
+    .overlay(alignment: .top) { if table.sheet != .replay, table.sheet != .levels { NoticeView(table) } }
     .sheet(item: $table.sheet) { sheet in
       switch sheet {
       case .openGame: OpenGameView()
       case .replay: ReplayView()
+      case .levels: LevelsView()
       }
     }
     .tint(SchemeColor.accent)

@@ -95,6 +95,8 @@ enum Sheet: Hashable, Identifiable {
   case openGame
   /// A replay.
   case replay
+  /// The map of the levels.
+  case levels
 
   var id: Self { self }
 
@@ -104,6 +106,9 @@ enum Sheet: Hashable, Identifiable {
       self = .openGame
     } else if session.popUp == nil, session.viewer != nil {
       self = .replay
+    } else if session.levelMap != nil {
+      // A level's card stands over it.
+      self = .levels
     } else {
       return nil
     }
@@ -114,6 +119,7 @@ enum Sheet: Hashable, Identifiable {
     switch self {
     case .openGame: session.dismissPopUp()
     case .replay: session.closeViewer()
+    case .levels: session.closeLevels()
     }
   }
 }

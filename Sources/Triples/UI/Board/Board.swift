@@ -11,7 +11,9 @@ struct Board: View {
 
   var body: some View {
     TableView {
-      Figures(score: table.session.game.score, second: .best(table.session.bestText)) {
+      Figures(
+        score: table.session.game.score, second: table.session.goal.map { .goal($0) } ?? .best(table.session.bestText)
+      ) {
         BoardTools()
       }
     } board: {

@@ -2,6 +2,7 @@
 import AppSupport
 import NumberedGame
 import SwiftUI
+import TriplesSession
 
 /// The score, a second figure, and the tools beside them.
 struct Figures<Tools: View>: View {
@@ -9,6 +10,8 @@ struct Figures<Tools: View>: View {
   enum Second {
     /// The best score, in words.
     case best(String)
+    /// What there is to be won next in a level.
+    case goal(TriplesSession.Goal)
     /// Where in a replay this is.
     case caption(String)
   }
@@ -28,6 +31,7 @@ struct Figures<Tools: View>: View {
       Figure(title: "Score", text: DecimalText.grouped(score), isWords: false)
       switch second {
       case .best(let best): Figure(title: "Best", text: best, isWords: false)
+      case .goal(let goal): Figure(title: goal.label, text: goal.text, isWords: goal.isWords)
       case .caption(let text): Figure(title: "Replay", text: text, isWords: true)
       }
     } end: {

@@ -27,6 +27,16 @@ struct EndedView: View {
           .keyboardShortcut(.cancelAction)
       }
       summary
+      if let medals = ended.medals {
+        Button {
+          table.session.openLevel(Int(ended.replay.number.value))
+        } label: {
+          HStack(spacing: 8) {
+            if let medal = medals.won { MedalMark(state: TriplesSession.LevelState(medal)) }
+            Text(verbatim: medals.text).frame(maxWidth: .infinity, alignment: .leading)
+          }
+        }
+      }
       if !ended.comparison.isEmpty {
         Text(verbatim: ended.comparison)
           .bold()

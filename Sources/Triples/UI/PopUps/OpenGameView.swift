@@ -29,6 +29,9 @@ struct OpenGameView: View {
             .foregroundStyle(.alarm)
         }
       }
+      Section {
+        Button("All levels") { table.session.openLevels() }
+      }
     }
     .onAppear { isTyping = true }
   }

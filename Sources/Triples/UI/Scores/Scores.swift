@@ -22,7 +22,12 @@ struct Scores: View {
             }
           ) { $0.label }
         } footer: {
-          Text("Par is the best that a player could do in a game who knew every tile to come.")
+          Text(
+            "The games 1 to 1000 are levels with medals. The crown is the best that anybody could make who knew every tile to come."
+          )
+        }
+        Section {
+          Button("Levels") { table.session.openLevels() }
         }
         Section {
           ForEach(lines) { line in

@@ -1,0 +1,58 @@
+#if canImport(SwiftUI)
+import AppSupport
+import SwiftUI
+import TriplesSession
+
+/// The card of a level: what its medals take, and what can be done.
+struct LevelCardView: View {
+  let card: TriplesSession.LevelCard
+
+  @Environment(TriplesTable.self) private var table
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 12) {
+      Text(verbatim: card.title)
+        .font(.title2.bold())
+        .accessibilityAddTraits(.isHeader)
+      ForEach(card.rows, id: \.medal) { row in
+        HStack(spacing: 12) {
+          MedalMark(state: TriplesSession.LevelState(row.medal))
+            .frame(minWidth: 32)
+          Text(verbatim: row.medal.title)
+          Spacer(minLength: 8)
+          if row.isWon {
+            Text("won")
+              .foregroundStyle(.muted)
+          }
+          Text(verbatim: row.points)
+            .bold()
+            .monospacedDigit()
+        }
+        .accessibilityElement(children: .ignore)
+        .accessibilityLabel(row.spoken)
+      }
+      Text(verbatim: card.text)
+      Button(wide: "Play this game") { table.session.playLevel() }
+        .buttonStyle(.primaryGame)
+        .keyboardShortcut(.defaultAction)
+      AdaptiveStack {
+        Button {
+          table.session.watchBestGame()
+        } label: {
+          Text(verbatim: card.watchLabel).frame(maxWidth: .infinity)
+        }
+        if table.session.levelMap == nil {
+          Button(wide: "All levels") { table.session.openLevels() }
+        }
+        Button(wide: "Not now") { table.session.dismissPopUp() }
+          .keyboardShortcut(.cancelAction)
+      }
+      .buttonStyle(.game)
+    }
+    .padding(20)
+    .frame(maxWidth: 460)
+    .foregroundStyle(.ink)
+    .card(radius: 20, isBordered: false)
+  }
+}
+#endif
