@@ -79,10 +79,11 @@ class Notes:
         for term, definition in zip(terms, definitions, strict=True):
             self.add(words(term), definition)
 
-    def buttons(self, place: Locator) -> None:
-        """Adds the name of every button."""
+    def buttons(self, place: Locator, without: tuple[str, ...] = ()) -> None:
+        """Adds the name of every button but those that the release did not have."""
         name = "(button) => button.ariaLabel ?? button.innerText"
-        self.add("Button", *place.get_by_role("button").evaluate_all(f"(buttons) => buttons.map({name})"))
+        names = place.get_by_role("button").evaluate_all(f"(buttons) => buttons.map({name})")
+        self.add("Button", *(name for name in names if name not in without))
 
     def choices(self, name: str, place: Locator) -> None:
         """Adds the label of the radio button that is on."""

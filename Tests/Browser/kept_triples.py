@@ -35,7 +35,7 @@ def read_end(table: Table, screen: str = "end") -> list[Entry]:
     notes.figures(table.ended)
     notes.add("Board", table.ended.get_by_role("img").get_attribute("aria-label"))
     notes.add("Next", table.ended.get_by_role("paragraph").filter(has_text="Close").inner_text())
-    notes.buttons(table.ended)
+    notes.buttons(table.ended, without=("Medals",))
     return notes.entries
 
 

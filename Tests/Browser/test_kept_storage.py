@@ -9,7 +9,7 @@ from codebreaker import GAME_KEY as CODEBREAKER_KEY
 from codebreaker import STATISTICS_KEY
 from kept_storage import links, seen, texts
 from playwright.sync_api import expect
-from triples import ARROWS, SCORES_KEY
+from triples import ARROWS, LEVELS_KEY, SCORES_KEY
 from triples import GAME_KEY as TRIPLES_KEY
 
 MOMENTS = ["ended", "half-played", "left"]
@@ -96,7 +96,10 @@ def test_an_end_of_triples_is_recorded_and_taken_back(desktop):
     assert set(before[SCORES_KEY].split("\n")) < set(found[SCORES_KEY].split("\n"))
     assert re.search(r"\n\d+ \d+ uph triples/1 537 \w+\n", found[SCORES_KEY])
     table.button("Keep playing").click()
-    assert stored(table) == before
+    # What was won in levels stays won.
+    levels = stored(table)[LEVELS_KEY]
+    assert levels == "triples-levels/1\n14 0\n311 0\n537 0\n862 444"
+    assert stored(table) == before | {LEVELS_KEY: levels}
 
 
 def test_settings_of_triples_are_changed_and_changed_back(desktop):
@@ -104,7 +107,7 @@ def test_settings_of_triples_are_changed_and_changed_back(desktop):
     for name in ("Random", "Determ"):
         table.page.get_by_role("radio", name=name).check()
     table.tab("Scores").click()
-    for name in ("Points", "Share of par"):
+    for name in ("Points", "Medals"):
         table.page.get_by_role("radio", name=name).check()
     assert stored(table) == texts("half-played")
 

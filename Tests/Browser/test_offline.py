@@ -39,7 +39,9 @@ def test_a_game_plays_on_without_a_network(desktop, dist, serve_folder, game):
     page = visit(desktop, site, f"{game.folder}/")
     page.evaluate(READY)
     # What the first moves do not need comes some seconds later.
-    wait_until(page, lambda: all(f"{site.address}{game.folder}/{rest}" in kept(page) for rest in game.rests.values()))
+    small = {f"{site.address}{game.folder}/{name}" for name in game.later_files} - large(dist, site)
+    assert small >= {f"{site.address}{game.folder}/{rest}" for rest in game.rests.values()}
+    wait_until(page, lambda: small <= kept(page))
     # Not only the page's connections are cut; there is nobody to connect to.
     page.context.set_offline(True)
     site.stop()
@@ -53,6 +55,12 @@ def test_a_game_plays_on_without_a_network(desktop, dist, serve_folder, game):
     page.goto(f"{site.address}{game.folder}/index.html#{tab.removeprefix('tab-')}")
     page.wait_for_selector("html[data-state=running]", state="attached")
     expect(page.locator(f"#{tab}")).to_have_attribute("aria-selected", "true")
+
+
+def large(dist, site) -> set[str]:
+    """The addresses of what weighs so much that it waits until somebody asks for it."""
+    names = json.loads(re.search(r"^const large = (\[.*\]);", (dist / "sw.js").read_text(), re.MULTILINE)[1])
+    return {site.address + name for name in names}
 
 
 def kept(page) -> set[str]:
@@ -73,13 +81,11 @@ def test_the_other_games_are_fetched_when_there_is_time(desktop, dist, serve_fol
     assert wanted.isdisjoint(kept(page)), "a first load waits for nothing of them"
     wait_until(page, lambda: wanted <= kept(page))
     # What weighs much waits until somebody asks for it.
-    large = json.loads(re.search(r"^const large = (\[.*\]);", (dist / "sw.js").read_text(), re.MULTILINE)[1])
     later = {f"{each.folder}/{name}" for each in read_games() for name in each.later_files}
-    assert set(large) == {
-        name for name in later if len(gzip.compress((dist / name).read_bytes(), 9)) > LITTLE * 1024
-    }
-    wait_until(page, lambda: {f"{site.address}{name}" for name in later - set(large)} <= kept(page))
-    assert {f"{site.address}{name}" for name in large}.isdisjoint(kept(page))
+    heavy = {name for name in later if len(gzip.compress((dist / name).read_bytes(), 9)) > LITTLE * 1024}
+    assert large(dist, site) == {site.address + name for name in heavy}
+    wait_until(page, lambda: {site.address + name for name in later - heavy} <= kept(page))
+    assert large(dist, site).isdisjoint(kept(page))
     page.context.set_offline(True)
     site.stop()
     for other in others:

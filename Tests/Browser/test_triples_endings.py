@@ -61,7 +61,7 @@ def test_the_natural_end(device):
     expect(table.ended).to_be_visible()
     expect(table.ended).to_have_accessible_name("No more moves")
     figures = dict(zip(table.ended.locator("dt").all_inner_texts(), table.ended.locator("dd").all_inner_texts()))
-    assert figures == {"Final score": "113\npar 368, hard deal", "Rank": "3rd", "Best tile": "6", "Moves": "29"}
+    assert figures == {"Final score": "113\nbest possible 368, hard luck", "Rank": "3rd", "Best tile": "6", "Moves": "29"}
     picture = table.ended.get_by_role("img")
     assert (113, picture.evaluate(READ_BOARD)) == END
     assert "Row 1: 3, 6, 3, 1." in picture.get_attribute("aria-label")
@@ -131,8 +131,9 @@ def end_of_game(device):
 def test_what_the_sheet_offers(take, name):
     device = take(name)
     table = end_of_game(device)
+    expect(table.button("Medals")).to_be_visible()
     assert table.ended.get_by_role("button").all_inner_texts() == [
-        "", "New Game", "Try this game again", "Take back the last move", "Review", "Share", "Close"
+        "", "New Game", "Try this game again", "Take back the last move", "Review", "Share", "Medals", "Close"
     ]
     table.button("Take back the last move").click()
     expect(table.ended).to_be_hidden()
@@ -222,8 +223,8 @@ def test_escape_pressed_again_and_again_leaves_the_game_in_order(desktop, times)
 @pytest.mark.parametrize("name", ["iphone", "desktop"])
 def test_a_game_is_opened_by_its_number(take, name):
     table = open_table(take(name), "triples/1 14")
-    assert table.page.locator("#game-title").inner_text() == "Game 14 · par 368, hard deal"
-    table.button("Game 14 · par 368, hard deal").click()
+    assert table.page.locator("#game-title").inner_text() == "Game 14 · hard luck"
+    table.button("Game 14 · hard luck").click()
     expect(table.ask).to_be_visible()
     field = table.page.get_by_role("textbox", name="Game number, 1 to 999999999999")
     expect(field).to_be_focused()
@@ -236,7 +237,7 @@ def test_a_game_is_opened_by_its_number(take, name):
 
 def test_a_bad_number_says_what_is_wrong(desktop):
     table = open_table(desktop, "triples/1 14 uldr")
-    table.button("Game 14 · par 368, hard deal").click()
+    table.button("Game 14 · hard luck").click()
     field = table.page.get_by_role("textbox")
     problem = table.ask.get_by_role("alert")
     for number in ("", "0", "007", "1000000000000", "fourteen", "-1", "1.5", "１４"):
@@ -248,17 +249,17 @@ def test_a_bad_number_says_what_is_wrong(desktop):
         assert table.line() == "triples/1 14 uldr"
     field.press("Escape")
     expect(table.ask).to_be_hidden()
-    expect(table.button("Game 14 · par 368, hard deal")).to_be_focused()
+    expect(table.button("Game 14 · hard luck")).to_be_focused()
     assert table.state() == golden("triples/1 14 uldr")
 
-    table.button("Game 14 · par 368, hard deal").click()
+    table.button("Game 14 · hard luck").click()
     expect(field).to_have_value("")
     assert problem.inner_text() == ""
     table.button("Cancel").click()
     expect(table.ask).to_be_hidden()
 
     # A good one ends the game on the table first.
-    table.button("Game 14 · par 368, hard deal").click()
+    table.button("Game 14 · hard luck").click()
     field.fill("537")
     field.press("Enter")
     expect(table.ended).to_contain_text("Close starts game 537")

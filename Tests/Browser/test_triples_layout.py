@@ -48,6 +48,14 @@ def screens(table):
 
     table.tab("Scores").click()
     yield "scores", True
+    table.page.get_by_role("tabpanel", name="Scores").get_by_role("button", name="Levels").click()
+    expect(table.page.get_by_role("grid")).to_be_visible()
+    yield "levels", True
+    table.button("Next without gold").click()
+    yield "level", False
+    table.button("Give up and watch").click()
+    yield "giving up a level", False
+    table.button("Not now").click()
     table.tab("About").click()
     yield "about", True
 
@@ -73,7 +81,7 @@ def test_everything_fits(hand):
 
 def test_the_longest_name_of_a_deal_fits(hand):
     table = open_table(hand, "triples/1 537 l")
-    assert table.page.locator("#open-game").inner_text().endswith("hard deal")
+    assert table.page.locator("#open-game").inner_text().endswith("hard luck")
     for size in at_all_sizes(hand, table.page):
         assert faults(table.page) == [], size
 

@@ -83,7 +83,7 @@ def test_the_verdict_is_in_words_and_whole_points(hand):
     table = open_table(hand, path=LINK)
     review(table)
     facts = table.page.locator("#review-facts").inner_text()
-    assert re.fullmatch(r"These tiles allowed 368; you made 113\. \d+ of 29 moves were the coach's\.", facts)
+    assert re.fullmatch(r"These tiles allowed 368; you made 113\. Move \d+ cost most: \w+, better \w+\. \d+ of 29 moves were the coach's\.", facts)
     assert re.search(r"play|game", table.page.locator("#review-remark").inner_text())
     table.button("Close the replay").click()
     table.watch(WHOLE_GAME)

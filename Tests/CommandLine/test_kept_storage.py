@@ -102,13 +102,14 @@ def wait_for_end(terminal, moment, screen):
 
 def score_row(text):
     """A row of the scores as the terminal shows it."""
-    rank, points, game, share, date, marks = re.fullmatch(
-        r"(\d+) ([\d,]+)(?: (Game \d+))?(?: (\d+ %) of par)? (\w{3} \d.* [AP]M)(.*)", text
+    rank, points, game, medal, missing, date, marks = re.fullmatch(
+        r"(\d+) ([\d,]+)(?: (Game \d+))?(?: (Crown))?(?: ([\d,]+) from the crown)? (\w{3} \d.* [AP]M)(.*)", text
     ).groups()
+    missing = missing and f"-{missing}"
     beat = "to beat" if "to beat" in marks else None
     date = datetime.datetime.strptime(date, "%b %d, %Y, %I:%M:%S %p")
     letters = "u" * ("undo used" in marks) + "p" * ("played on" in marks)
-    return " ".join(filter(None, [rank, points, share, letters, f"{date:%Y-%m-%d %H:%M:%S}", game, beat]))
+    return " ".join(filter(None, [rank, points, medal, missing, letters, f"{date:%Y-%m-%d %H:%M:%S}", game, beat]))
 
 
 def test_a_half_played_game_of_triples_goes_on(device):
@@ -146,8 +147,12 @@ def test_what_is_played_in_the_terminal_is_saved_as_before(device):
         terminal.type("m2r")
         terminal.wait("ranked by: Points")
         terminal.type("r")
-        terminal.wait("ranked by: Share of par")
-        assert kept.texts() == before, "what is changed back is written as it was"
+        terminal.wait("ranked by: Medals")
+        # What was won in levels stays won.
+        won = kept.texts().keys() - before.keys()
+        assert won == {"parlor.triples.levels"}, "what is changed back is written as it was"
+        before |= {key: kept.texts()[key] for key in won}
+        assert kept.texts() == before
         terminal.type("1u")
         terminal.wait("taken back.")
         leave(terminal)

@@ -132,7 +132,7 @@ extension TriplesSession {
     /// What it is worth, and what the next medals take: "Silver. 59 more for gold, 207 for the crown."
     public var text: String {
       if let help {
-        return (medal.map { "This would be \($0.name)" } ?? "No medal") + ", but \(help.reason)."
+        return (medal.map { "This would be \($0.name), but " } ?? "No medal: ") + help.reason + "."
       }
       guard let next = level.next(after: score) else { return "The crown! Nobody can make more of this deal." }
       let crown = next.medal == .crown ? "" : ", \(DecimalText.grouped(level.crown - score)) for the crown"

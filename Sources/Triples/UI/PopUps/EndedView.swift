@@ -28,13 +28,10 @@ struct EndedView: View {
       }
       summary
       if let medals = ended.medals {
-        Button {
-          table.session.openLevel(Int(ended.replay.number.value))
-        } label: {
-          HStack(spacing: 8) {
-            if let medal = medals.won { MedalMark(state: TriplesSession.LevelState(medal)) }
-            Text(verbatim: medals.text).frame(maxWidth: .infinity, alignment: .leading)
-          }
+        HStack(spacing: 8) {
+          if let medal = medals.won { MedalMark(state: TriplesSession.LevelState(medal)) }
+          Text(verbatim: medals.text)
+            .bold()
         }
       }
       if !ended.comparison.isEmpty {
@@ -52,6 +49,9 @@ struct EndedView: View {
       AdaptiveStack {
         Button(wide: "Review") { table.session.reviewEndedGame() }
         ShareLink(item: GameLink.triples.message(table.session.shareItem)) { WideLabel("Share") }
+        if ended.medals != nil {
+          Button(wide: "Medals") { table.session.openLevel(Int(ended.replay.number.value)) }
+        }
       }
       AdaptiveRow {
         Text(verbatim: table.session.closeHint)

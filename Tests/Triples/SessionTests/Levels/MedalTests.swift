@@ -103,7 +103,7 @@ func perfectGame(_ number: UInt64) -> Replay {
     let helped = TriplesSession.MedalResult(level: level, score: score, help: .hint)
     #expect(helped.won == nil && helped.medal == medal)
     #expect(
-      helped.text == (medal.map { "This would be \($0.name)" } ?? "No medal") + ", but a hint was used.")
+      helped.text == (medal.map { "This would be \($0.name), but " } ?? "No medal: ") + "a hint was used.")
   }
 
   // MARK: Help
@@ -131,7 +131,7 @@ func perfectGame(_ number: UInt64) -> Replay {
     #expect(third.help == .undo, "what has been too much remains so")
     third.newGame()
     #expect(third.scores.rows.last?.marks == .undoUsed && third.levels.points(in: Triples.determ) == 0)
-    #expect(third.ended?.medals?.text == "No medal, but more than 3 moves were taken back.")
+    #expect(third.ended?.medals?.text == "No medal: more than 3 moves were taken back.")
   }
 
   @Test func aGameOfAnEarlierReleaseWithUndoEarnsNothing() {

@@ -30,7 +30,7 @@ final class PopUpViews {
       at: "ended-share", title: "Triples", copiesText: true, item: { session.shareItem },
       completion: { session.shared($0) })
     Part.button("ended-close") { session.closePopUp() }
-    Part.button("ended-medals") {
+    Part.button("ended-level") {
       if case .ended(let end) = session.popUp { session.openLevel(Int(end.replay.number.value)) }
     }
     Part.button("ask-levels") { session.openLevels() }
@@ -66,7 +66,7 @@ final class PopUpViews {
     Part.named("ended-title").setText(end.title)
     Part.named("ended-score").setText(DecimalText.grouped(end.score))
     Part.named("ended-best").setText(end.share?.fullText ?? "")
-    Part.named("ended-medals").setProperty("hidden", end.medals == nil)
+    for id in ["ended-medals", "ended-level"] { Part.named(id).setProperty("hidden", end.medals == nil) }
     if let medals = end.medals {
       Part.named("ended-medal").setAttribute("data-state", medals.won?.word ?? "played")
       Part.named("ended-worth").setText(medals.text)

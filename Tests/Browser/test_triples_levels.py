@@ -1,0 +1,357 @@
+"""The games 1 to 1000 as levels: medals while playing and at the end, the map, cards, and the perfect game."""
+
+import re
+
+import pytest
+from game_page import store
+from levels import costs, perfect_game
+from playwright.sync_api import expect
+from touch import Finger
+from triples import LEVELS_KEY, SETTINGS_KEY, WHOLE_GAME, open_table, saved, score_list
+
+PERFECT = perfect_game(14)
+
+SCORES = score_list(
+    "4000 1700000000 u triples/1 148 l", "1500 1700000001 - triples/1 5000 l", "400 1581897599 - -",
+    "368 1700000002 - triples/1 14 l", "325 1700000003 h triples/1 3 l", "314 1700000004 uf triples/1 14 l",
+)  # fmt: skip
+
+
+def goal(table) -> str:
+    """What stands beside the score."""
+    return table.page.locator("#goal-figure").inner_text()
+
+
+def await_goal(table) -> None:
+    """The medals come after a look at the scores, or some seconds after the start."""
+    table.tab("Scores").click()
+    table.tab("Board").click()
+    expect(table.page.locator("#goal-figure")).to_be_visible()
+
+
+def open_levels(device, text: str | None = None, line="triples/1 14"):
+    if text is not None:
+        store(device, {LEVELS_KEY: "triples-levels/1\n" + text})
+    table = open_table(device, line, path="triples/#levels")
+    expect(table.page.get_by_role("grid")).to_be_visible()
+    return table
+
+
+def cell(table, number: int):
+    return table.page.get_by_role("gridcell").get_by_role("button", name=re.compile(rf"^Game {number}\b"))
+
+
+def card(table):
+    return table.page.get_by_role("dialog", name=re.compile("^Game "))
+
+
+def medals(table) -> list[str]:
+    return [" ".join(row.split("\n")) for row in card(table).get_by_role("listitem").all_inner_texts()]
+
+
+# While playing, and at the end.
+
+
+def test_the_next_medal_comes_beside_the_score_by_itself(hand):
+    table = open_table(hand, "triples/1 14 u")
+    expect(table.page.locator("#best-figure")).to_be_visible()
+    expect(table.page.locator("#goal-figure")).to_be_visible(timeout=15_000)
+    assert goal(table) == f"Bronze in\n{costs(14)['bronze'] - table.score()}"
+    expect(table.page.locator("#best-figure")).to_be_hidden()
+    assert table.score() == 11
+
+
+def test_a_medal_is_a_moment(hand):
+    # As far as the move that brings bronze.
+    table = open_table(hand, f"triples/1 14 {PERFECT[:-1]}")
+    await_goal(table)
+    assert goal(table).startswith("Crown in\n")
+    for _ in range(3):
+        table.button("Undo").click()
+    assert goal(table).startswith(("Gold in\n", "Crown in\n"))
+    table.press_keys(PERFECT[-4:])
+    expect(table.ended).to_be_visible()
+    assert table.ended.locator("#ended-medals").inner_text() == "The crown! Nobody can make more of this deal."
+    assert table.stored(LEVELS_KEY) == "triples-levels/1\n14 368"
+    assert "Crown!" in table.status() or "The crown!" in table.status()
+
+
+def test_reaching_a_medal_is_said_and_seen(desktop):
+    at = next(i for i in range(len(PERFECT)) if score_after(desktop, i) >= costs(14)["bronze"])
+    table = open_table(desktop, f"triples/1 14 {PERFECT[: at - 1]}")
+    await_goal(table)
+    assert goal(table).startswith("Bronze in\n")
+    table.press_keys(PERFECT[at - 1])
+    assert table.status().endswith("Bronze!")
+    assert re.fullmatch(r"Silver in\n\d+", goal(table))
+    expect(table.page.locator("#tip")).to_have_text(re.compile(r"Bronze! \d+ more for silver\."))
+    expect(table.page.locator("#goal-figure")).to_have_class("reached")
+
+
+SCORES_AFTER: dict[int, int] = {}
+
+
+def score_after(device, count: int) -> int:
+    """The score of the perfect game after so many moves, by the replay on the page."""
+    if not SCORES_AFTER:
+        table = open_table(device, path=f"triples/#triples/1/14/{PERFECT}")
+        for step in range(len(PERFECT) + 1):
+            SCORES_AFTER[step] = int(table.page.locator("#viewer-score").inner_text())
+            table.page.keyboard.press("ArrowRight")
+        table.page.evaluate("() => localStorage.clear()")
+    return SCORES_AFTER[count]
+
+
+def test_help_is_told_while_playing_and_at_the_end(hand):
+    table = open_table(hand, saved(f"triples/1 14 {WHOLE_GAME[:-1]}", "marks h"))
+    await_goal(table)
+    assert goal(table) == "No medal\nhint used"
+    table.press_keys(WHOLE_GAME[-1])
+    expect(table.ended.locator("#ended-medals")).to_have_text("No medal: a hint was used.")
+    assert table.stored(LEVELS_KEY) == "triples-levels/1\n14 0"
+
+
+def test_a_slip_of_the_finger_is_forgiven(iphone):
+    table = open_table(iphone, "triples/1 14 uldr")
+    await_goal(table)
+    for _ in range(3):
+        table.button("Undo").click()
+        table.button("Redo").click()
+        assert goal(table).startswith("Bronze in\n")
+    table.button("Undo").click()
+    assert goal(table) == "No medal\nmoves taken back"
+
+
+def test_the_end_says_what_it_is_worth_and_leads_to_the_card(hand):
+    table = open_table(hand, f"triples/1 14 {WHOLE_GAME[:-1]}")
+    table.press_keys(WHOLE_GAME[-1])
+    expect(table.ended.locator("#ended-medals")).to_have_text("139 more for bronze, 255 for the crown.")
+    table.button("Medals").click()
+    expect(card(table)).to_contain_text("Your best is 113, 139 short of bronze.")
+    table.button("Not now").click()
+    expect(table.ended).to_be_visible()
+
+
+def test_games_that_are_no_levels_say_nothing_of_medals(desktop):
+    table = open_table(desktop, "triples/1 1001")
+    table.tab("Scores").click()
+    table.tab("Board").click()
+    for key in ("ArrowUp", "ArrowLeft", "ArrowDown"):
+        table.page.keyboard.press(key)
+    expect(table.page.locator("#best-figure")).to_be_visible()
+    table.button("New Game").click()
+    expect(table.ended).to_be_visible()
+    for name in ("#ended-medals", "#ended-best", "#ended-level"):
+        expect(table.page.locator(name)).to_be_hidden()
+
+
+def test_a_damaged_file_costs_the_medals_alone(desktop):
+    table = open_table(desktop, "triples/1 14 u")
+    table.page.route("**/medals.txt", lambda route: route.fulfill(body="<p>not here"))
+    table.page.evaluate("location.hash = 'levels'")
+    expect(table.notice).to_contain_text("The levels could not be loaded. They need the network once.")
+    table.button("OK").click()
+    expect(table.board_element).to_be_visible()
+    table.press_keys("l")
+    assert table.line() == "triples/1 14 ul"
+    table.page.unroute("**/medals.txt")
+    table.page.evaluate("location.hash = 'levels'")
+    expect(table.page.get_by_role("grid")).to_be_visible()
+
+
+# The scores.
+
+
+def rows(table) -> list[str]:
+    """Points and worth of each row."""
+    shown = table.page.locator("#scores > li").all()
+    return [f"{row.locator('.points').inner_text()} {' '.join(row.locator('.worth').inner_text().split())}".strip() for row in shown]
+
+
+def test_scores_are_ranked_by_points_or_by_medals(hand):
+    table = open_table(hand, f"triples/1 14 {WHOLE_GAME[:2]}", scores=SCORES)
+    table.tab("Scores").click()
+    by_points = [
+        "4,000 6,094 from the crown", "1,500", "400", "368 Crown", "325", "314 Silver 54 from the crown"
+    ]
+    expect(table.page.locator("#scores .medal")).to_have_count(2)
+    assert rows(table) == by_points
+    by_medals = table.page.get_by_role("radio", name="Medals")
+    expect(by_medals).not_to_be_checked()
+    by_medals.check(force=True)
+    assert [row.split()[0] for row in rows(table)] == ["368", "314", "325", "4,000", "1,500", "400"]
+    assert table.page.evaluate("key => localStorage[key]", SETTINGS_KEY) == "triples-settings/1\nmode random\nranking share"
+    # A row opens the game that it says.
+    table.page.locator("#scores > li").nth(1).get_by_role("button").click()
+    expect(table.page.locator("#viewer-caption")).to_have_text("Game 14, 1 move")
+    table.page.locator("#viewer-close").click()
+
+    table.page.reload()
+    table.tab("Scores").click()
+    expect(by_medals).to_be_checked()
+    expect(table.page.locator("#scores .medal")).to_have_count(2)
+    assert rows(table)[0] == "368 Crown"
+    table.page.get_by_role("radio", name="Points").check(force=True)
+    assert rows(table) == by_points
+
+
+def test_old_scores_have_earned_their_medals(desktop):
+    table = open_table(desktop, "triples/1 14", scores=SCORES)
+    table.tab("Scores").click()
+    table.button("Levels").click()
+    expect(cell(table, 14)).to_have_accessible_name("Game 14, the crown, best 368. Hard luck.")
+    expect(cell(table, 3)).to_have_accessible_name("Game 3, no medal yet. Hard luck.")
+    assert table.stored(LEVELS_KEY) is None, "looking saves nothing"
+
+
+# The map.
+
+
+def test_the_map_is_a_grid_with_a_name_for_every_level(desktop):
+    table = open_levels(desktop, "3 325\n14 342\n15 0\n16 1")
+    grid = table.page.get_by_role("grid", name="Games 1–100")
+    assert grid.get_by_role("row").count() == 10 and grid.get_by_role("gridcell").count() == 100
+    expect(cell(table, 14)).to_have_accessible_name("Game 14, gold, best 342. Hard luck.")
+    expect(cell(table, 15)).to_have_accessible_name(re.compile("Game 15, no medal yet"))
+    expect(cell(table, 17)).to_have_accessible_name(re.compile("Game 17, not played"))
+    counts = table.page.locator("#level-counts")
+    assert " ".join(counts.inner_text().split()) == "Crown 1 Gold 1 Silver 0 Bronze 0 Played 4"
+    # All of them are on the page at once, as ten pictures.
+    squares = table.page.locator("#hundreds path").evaluate_all(
+        "paths => paths.map((path) => path.getAttribute('d').split('M').length - 1).reduce((a, b) => a + b)"
+    )
+    assert squares == 4
+
+
+def test_the_keyboard_goes_over_the_map(desktop):
+    table = open_levels(desktop)
+    cell(table, 14).focus()
+    for key, number in [
+        ("ArrowRight", 15), ("ArrowDown", 25), ("ArrowUp", 15), ("ArrowLeft", 14), ("Home", 11), ("End", 20), ("PageDown", 120),
+        ("ArrowRight", 121), ("PageUp", 21),
+    ]:
+        table.page.keyboard.press(key)
+        expect(cell(table, number)).to_be_focused()
+    assert table.page.locator("#level-grid [tabindex='0']").count() == 1
+    table.page.keyboard.press("Enter")
+    expect(card(table)).to_contain_text("Game 21")
+    table.page.keyboard.press("Escape")
+    expect(card(table)).to_be_hidden()
+    expect(table.page.get_by_role("grid")).to_be_visible()
+
+
+def test_fingers_go_over_the_map(iphone):
+    table = open_levels(iphone, "901 9999")
+    hundred = table.page.get_by_role("group", name="Hundreds").get_by_role("button", name="901–1000")
+    hundred.tap()
+    expect(hundred).to_have_attribute("aria-pressed", "true")
+    expect(cell(table, 901)).to_have_accessible_name(re.compile("the crown, best 9,999"))
+    cell(table, 902).tap()
+    expect(card(table)).to_contain_text("Nothing made yet.")
+    table.button("Play this game").tap()
+    assert table.line() == "triples/1 902"
+    expect(table.board_element).to_be_visible()
+
+
+def test_there_is_a_way_to_go_on(hand):
+    table = open_levels(hand, "1 5\n2 853\n3 1", line="triples/1 1")
+    table.button("Next not played").click()
+    expect(card(table)).to_contain_text("Game 4")
+    table.button("Not now").click()
+    table.page.get_by_role("radio", name="By difficulty").check(force=True)
+    expect(table.page.get_by_role("grid", name=re.compile("by difficulty"))).to_be_visible()
+    expect(table.page.locator("#level-order-note")).to_contain_text("the shorter the game")
+    expect(table.page.locator("#level-grid [aria-current]")).to_have_text("4")
+    table.page.get_by_role("group", name="Hundreds").get_by_role("button").first.click()
+    assert table.page.get_by_role("gridcell").all_inner_texts()[:3] == ["783", "999", "627"]
+    table.button("Next without gold").click()
+    expect(card(table)).to_contain_text("Game 999")
+
+
+def test_the_map_opens_and_closes(hand):
+    table = open_table(hand, "triples/1 14 u")
+    table.page.locator("#open-game").click()
+    table.button("All levels").click()
+    expect(table.page.get_by_role("region", name="Levels")).to_be_visible()
+    assert table.page.url.endswith("#levels")
+    expect(table.board_element).to_be_hidden()
+    table.button("Close the levels").click()
+    expect(table.board_element).to_be_visible()
+    table.page.go_back()
+    expect(table.page.get_by_role("region", name="Levels")).to_be_visible()
+    table.page.reload()
+    expect(table.page.get_by_role("grid")).to_be_visible()
+    table.tab("About").click()
+    expect(table.page.get_by_role("region", name="Levels")).to_be_hidden()
+
+
+def test_a_level_begins_after_the_game_on_the_table(desktop):
+    table = open_levels(desktop, line="triples/1 14 u")
+    cell(table, 20).click()
+    table.button("Play this game").click()
+    expect(table.ended).to_be_visible()
+    table.button("Start game 20").click()
+    assert table.line() == "triples/1 20"
+
+
+# Cards, and the perfect game.
+
+
+def test_a_card_says_what_the_medals_take(hand):
+    table = open_levels(hand, "14 320")
+    cell(table, 14).click()
+    assert medals(table) == ["Crown 368", "Gold 342", "Silver 314 won", "Bronze 252 won"]
+    expect(card(table)).to_contain_text("Your best is 320, 22 short of gold. Hard luck: little can be made of these tiles.")
+    assert costs(14) == {"bronze": 252, "silver": 314, "gold": 342, "crown": 368}
+
+
+def test_the_perfect_game_is_for_those_who_have_the_crown(hand):
+    table = open_levels(hand, "14 368")
+    cell(table, 14).click()
+    table.button("Watch the perfect game").click()
+    expect(table.page.get_by_role("region", name="Replay")).to_be_visible()
+    assert table.page.url.endswith(f"#triples/1/14/{PERFECT}")
+    table.button("Last").click()
+    assert table.page.locator("#viewer-score").inner_text() == "368"
+    table.button("Close the replay").click()
+    expect(table.page.get_by_role("grid")).to_be_visible()
+    assert table.stored(LEVELS_KEY) == "triples-levels/1\n14 368"
+
+
+def test_who_gives_up_is_asked_first(hand):
+    table = open_levels(hand, "14 320")
+    cell(table, 14).click()
+    table.button("Give up and watch").click()
+    expect(card(table)).to_contain_text("You keep silver, and it earns no other medal once you have seen the perfect game.")
+    table.page.keyboard.press("Escape")
+    assert table.stored(LEVELS_KEY) == "triples-levels/1\n14 320"
+    cell(table, 14).click()
+    table.button("Give up and watch").click()
+    table.button("Watch the perfect game").click()
+    expect(table.page.get_by_role("region", name="Replay")).to_be_visible()
+    assert table.stored(LEVELS_KEY) == "triples-levels/1\n14 320 watched"
+    table.button("Close the replay").click()
+    cell(table, 14).click()
+    expect(card(table)).to_contain_text("You have watched the perfect game: no other medal is earned.")
+
+
+def test_medals_are_told_by_more_than_their_color(desktop):
+    """A disc has one to three dots on the map, and a crown another shape."""
+    table = open_levels(desktop, "2 853\n10 190\n12 1\n14 342\n21 1")
+    shape = "cell => [getComputedStyle(cell, '::after').width, getComputedStyle(cell, '::after').clipPath]"
+    shapes = [tuple(cell(table, number).evaluate(shape)) for number in (2, 10, 14)]
+    assert len(set(shapes)) == 3
+
+
+@pytest.mark.parametrize("name", ["iphone", "small"])
+def test_a_finger_on_the_map_scrolls_it(take, name):
+    table = open_levels(take(name))
+    panel = table.page.get_by_role("region", name="Levels")
+    box = cell(table, 21).bounding_box()
+    finger = Finger(table.page)
+    finger.press(box["x"] + 5, min(box["y"], 450))
+    finger.move(box["x"] + 5, min(box["y"], 450) - 150)
+    finger.lift()
+    table.page.wait_for_timeout(300)
+    assert table.page.evaluate("document.getElementById('level').open") is False
+    assert panel.evaluate("panel => panel.scrollHeight > panel.clientHeight")
