@@ -14,6 +14,8 @@ def fixture_rows(name):
     return rows
 
 
-def run(parlor, *arguments):
+def run(parlor, *arguments, **options):
     """Runs the command without a terminal; returns what it printed and its exit code."""
-    return subprocess.run([parlor, *arguments], capture_output=True, text=True, timeout=60, stdin=subprocess.DEVNULL)
+    return subprocess.run(
+        [parlor, *arguments], capture_output=True, text=True, timeout=60, stdin=subprocess.DEVNULL, **options
+    )

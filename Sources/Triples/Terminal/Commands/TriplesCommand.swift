@@ -28,9 +28,11 @@ package struct TriplesCommand: GameCommand {
         parlor triples replay 'triples/1 14 uldr' --json
         parlor triples hint 'triples/1 14 uldr'
         parlor triples review 'triples/1 14 uldr'
+        parlor triples levels
       """,
     subcommands: [
       TriplesPlayCommand.self, TriplesReplayCommand.self, TriplesHintCommand.self, TriplesReviewCommand.self,
+      TriplesLevelsCommand.self,
     ])
 
   package init() {}

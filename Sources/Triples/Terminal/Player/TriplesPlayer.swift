@@ -30,12 +30,7 @@ final class TriplesPlayer: GamePlayer {
     self.slides = slides
     self.coach = coach
     session.lingers = slides
-    bringFiles()
-  }
-
-  /// Brings what the levels need, which is at hand.
-  private func bringFiles() {
-    while let file = session.wantedFile { session.receive(file, file.text) }
+    session.receive(.medals, TriplesSession.LevelFile.medals.text)
   }
 
   /// While tiles slide, a picture stays for a sixtieth of a second; while something is to happen by itself, until its turn
@@ -101,7 +96,7 @@ final class TriplesPlayer: GamePlayer {
     if session.notices.first?.isPassing == true { session.dismissNotice() }
     let tabBefore = session.tab
     defer {
-      bringFiles()
+      session.bringFiles()
       if session.tab == .scores, tabBefore != .scores { selectNewestRow() }
     }
     if let dialog {
@@ -142,6 +137,7 @@ final class TriplesPlayer: GamePlayer {
     if let direction = TriplesKeyMap.direction(key) { return move(direction) }
     switch key.lowercased {
     case "u", .backspace: session.undo()
+    case "e": session.openLevel(Int(clamping: session.replay.number.value))
     case .enter: session.showResult()
     case "r": session.redo()
     case "i":

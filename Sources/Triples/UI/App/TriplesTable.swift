@@ -61,7 +61,7 @@ public final class TriplesTable: ObservedTable<TriplesSession> {
     timer = TurnTimer(session)
     let desk = CoachDesk()
     super.init(session) { await desk.answer($0) }
-    bringFiles()
+    session.receive(.medals, TriplesData.medals)
   }
 
   /// Brings what the levels need, which comes with the app.

@@ -1,0 +1,173 @@
+import ArgumentParser
+import NumberedGame
+import PlaySupport
+import TerminalSupport
+import TriplesModel
+import TriplesSession
+
+/// `parlor triples levels`.
+struct TriplesLevelsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "levels",
+    abstract: "The games 1 to 1000 as levels: your medals, and what the next one takes.",
+    discussion: """
+      The map has a character for each level: . not played, - no medal yet, b bronze, s silver, g gold, C crown. Only \
+      games without help earn medals: no hint, not played on from a replay, at most three moves taken back. \
+      The perfect game of a level is shown once you have its crown, or give it up.
+
+        parlor triples levels
+        parlor triples levels --by-difficulty --next without-gold
+        parlor triples levels --level 14
+        parlor triples levels --level 14 --give-up
+      """)
+
+  @Flag(help: "Order the levels by the best score that is possible, the least first, rather than by their numbers.")
+  var byDifficulty = false
+
+  @Option(
+    help: ArgumentHelp("Show the next level to go on with, unplayed or without-gold.", valueName: "WHICH"))
+  var next: TriplesSession.LevelSearch?
+
+  @Option(help: ArgumentHelp("Show what the medals of this level take, 1 to 1000.", valueName: "N"))
+  var level: Int?
+
+  @Flag(help: "Give the level up: its perfect game is shown, and it earns no other medal.")
+  var giveUp = false
+
+  @Flag(help: "Print one line of JSON: levels (number, state, best, medals), or for one level also perfect.")
+  var json = false
+
+  func validate() throws {
+    guard next == nil || level == nil else { throw ValidationError("Say --next or --level, not both.") }
+    guard !giveUp || level != nil else { throw ValidationError("Say with --level what is given up.") }
+    guard level.map({ GameNumber.drawnRange.contains(UInt64(max(0, $0))) }) ?? true else {
+      throw ValidationError("The levels are the games 1 to 1000.")
+    }
+  }
+
+  func run() throws {
+    var environment = PlayEnvironment.system
+    // Looking changes nothing.
+    if !giveUp { environment.storage = Storage(read: environment.storage.read) { _, _ in true } }
+    let session = TriplesSession(environment: environment)
+    session.openLevels()
+    session.bringFiles()
+    if byDifficulty { session.choose(TriplesSession.LevelOrder.difficulty) }
+    guard session.levelMap != nil else { throw Failure.file.report("The table of medals is missing.") }
+    if let next {
+      guard session.canGoOn(with: next) else { throw Failure.data.report("There is no such level left.") }
+      session.goToLevel(at: 999)
+      session.goOn(with: next)
+    } else if let level {
+      session.openLevel(level)
+    }
+    guard let card = session.levelCard else { return LevelMapReport(session: session).show(asJSON: json) }
+    if giveUp || card.canWatch {
+      // Where there is something to lose, the session asks first.
+      for _ in 0..<2 where session.levelCard != nil { session.watchBestGame() }
+      session.bringFiles()
+    }
+    LevelReport(card: card, isGivenUp: giveUp && !card.canWatch, perfect: session.viewer?.replay).show(asJSON: json)
+  }
+}
+
+extension TriplesSession.LevelSearch: ExpressibleByArgument {
+  /// Reads `unplayed` or `without-gold`.
+  public init?(argument: String) {
+    switch argument {
+    case "unplayed": self = .unplayed
+    case "without-gold": self = .withoutGold
+    default: return nil
+    }
+  }
+}
+
+extension TriplesSession {
+  /// Brings what the levels need, which is at hand.
+  func bringFiles() {
+    while let file = wantedFile { receive(file, file.text) }
+  }
+}
+
+/// All levels.
+private struct LevelMapReport: Report {
+  let session: TriplesSession
+
+  /// How many levels stand in a line.
+  private static let width = 50
+
+  var text: String {
+    let states = session.levelStates
+    let counts = session.levelCounts.map { "\($0.name) \($0.value)" }.joined(separator: ", ")
+    let lines = stride(from: 0, to: states.count, by: Self.width).map { start in
+      "\(start + 1)".rightAligned(in: 4) + "  "
+        + String(states[start..<min(start + Self.width, states.count)].map { $0.letter })
+    }
+    return ([counts, ""] + lines).joined(separator: "\n")
+  }
+
+  var fields: JSON {
+    var levels: [JSON] = []
+    for page in stride(from: 0, to: session.levelStates.count, by: TriplesSession.LevelMap.pageSize) {
+      session.goToLevel(at: page)
+      levels += session.levelCells.map { cell in
+        [
+          "number": JSON(cell.level.number.value), "state": JSON(cell.state.label), "best": cell.best.json,
+          "medals": cell.level.json,
+        ]
+      }
+    }
+    return ["levels": JSON(levels)]
+  }
+}
+
+/// One level.
+private struct LevelReport: Report {
+  let card: TriplesSession.LevelCard
+  let isGivenUp: Bool
+  let perfect: Replay?
+
+  var text: String {
+    var lines = [card.title] + card.rows.map { $0.spoken }
+    lines += ["", isGivenUp ? "The level is given up." : card.text]
+    if let perfect {
+      lines += ["", "The perfect game:", "  parlor triples replay '\(String(decoding: perfect.line, as: UTF8.self))'"]
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  var fields: JSON {
+    [
+      "number": JSON(card.level.number.value), "best": card.best.json, "medals": card.level.json,
+      "watched": JSON(card.isWatched || isGivenUp),
+      "perfect": JSON(perfect.map { String(decoding: $0.line, as: UTF8.self) }),
+    ]
+  }
+}
+
+extension Int? {
+  fileprivate var json: JSON { map { JSON($0) } ?? JSON(nil as String?) }
+}
+
+extension Level {
+  /// What its medals take; null for those that cannot be won.
+  fileprivate var json: JSON {
+    [
+      "bronze": cost(of: .bronze).json, "silver": cost(of: .silver).json, "gold": cost(of: .gold).json,
+      "crown": cost(of: .crown).json,
+    ]
+  }
+}
+
+extension TriplesSession.LevelState {
+  fileprivate var letter: Character {
+    switch self {
+    case .unplayed: "."
+    case .played: "-"
+    case .bronze: "b"
+    case .silver: "s"
+    case .gold: "g"
+    case .crown: "C"
+    }
+  }
+}
