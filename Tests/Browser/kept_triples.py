@@ -18,7 +18,9 @@ def read_board(table: Table, screen: str = "board") -> list[Entry]:
     table.settle()
     notes = Notes("triples", screen)
     notes.add("Game", table.page.get_by_role("button", name=re.compile("^Game ")).inner_text())
-    notes.figures(table.page.get_by_role("tabpanel", name="Board"))
+    # Where a level is played, the next medal stands in the place of the best score.
+    for name in ("Score", "Best"):
+        notes.add(name, table.page.locator(f"#{name.lower()}").text_content())
     notes.add("Board", *table.rows())
     for name in ("Undo", "Redo"):
         notes.add(name, "yes" if table.button(name).is_enabled() else "no")

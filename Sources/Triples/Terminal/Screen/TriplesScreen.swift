@@ -51,10 +51,11 @@ struct TriplesScreen {
     let tip = session.tip.map { ($0 + "  " + said).columns <= canvas.width ? $0 + "  " + said : $0 }
     let status = session.notices.first { $0.isPassing }?.text ?? tip ?? said
     // Where there is little room, whoever can play the game will see that it is hard.
-    let hard = session.isHardLuck && canvas.width >= Self.widthForMore ? ", hard luck" : ""
-    let goal = session.goal.map { (look.isUnicode ? " · " : ", ") + "\($0.label) \($0.text)" + hard } ?? ""
+    let isHard = session.isHardLuck && canvas.width >= Self.widthForMore
+    let details = [isHard ? "hard luck" : nil, session.goal.map { "\($0.label) \($0.text)" }].compactMap { $0 }
+    let detail = details.map { (look.isUnicode ? " · " : ", ") + $0 }.joined()
     drawBoard(
-      session.game, slide: state.slide, left: session.title, detail: goal, right: "\(score)   \(best)", status: status,
+      session.game, slide: state.slide, left: session.title, detail: detail, right: "\(score)   \(best)", status: status,
       on: &canvas)
   }
 

@@ -73,8 +73,11 @@ final class LevelsView {
 
   private func fillGrid() {
     let body = Element.make("tbody")
+    body.setAttribute("role", "rowgroup")
     for start in stride(from: 0, to: cells.count, by: TriplesSession.LevelMap.width) {
       let row = Element.make("tr")
+      // On a small screen a row is laid out in two lines, and is a row nevertheless.
+      row.setAttribute("role", "row")
       for cell in cells[start..<start + TriplesSession.LevelMap.width] {
         cell.place.setAttribute("role", "gridcell")
         cell.place.append(cell.button)
