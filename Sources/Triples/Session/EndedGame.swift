@@ -23,6 +23,9 @@ extension TriplesSession {
     /// What the friend made of it who sent the game, in points, if one did.
     let rival: Int?
 
+    /// Whether the moves of that friend are known too, so that both games can be laid side by side.
+    public let canCompare: Bool
+
     /// The highest value on the board.
     public let bestTile: Int
 

@@ -57,7 +57,8 @@ extension TriplesSession {
   /// - Returns: whether it does.
   @discardableResult
   public func press(_ command: KeyCommand) -> Bool {
-    guard popUp == nil else { return false }
+    // A duel is read, and takes no commands.
+    guard popUp == nil, viewer != nil || duel == nil else { return false }
     switch command {
     case .undo: undo()
     case .redo: redo()

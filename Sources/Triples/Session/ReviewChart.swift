@@ -40,14 +40,10 @@ extension TriplesSession {
     /// Draws a review.
     public init(of review: Review) {
       let heights = review.advices.map { Double($0.expectation.hundredths) / 100 }
-      let step = Self.roundStep(for: (heights.max() ?? 0) - (heights.min() ?? 0))
-      let low = Int((heights.min() ?? 0) / Double(step)) * step
-      let high = (Int((heights.max() ?? 0) / Double(step)) + 1) * step
-      let y = { (points: Double) in (Double(high) - points) / Double(high - low) }
-      let last = Double(max(1, heights.count - 1))
-      let places = heights.enumerated().map { Place(x: Double($0) / last, y: y($1)) }
+      let scale = Scale(from: heights.min() ?? 0, to: heights.max() ?? 0)
+      let places = scale.places(of: heights, last: heights.count - 1)
       self.places = places
-      lines = stride(from: low, through: high, by: step).map { Line(points: $0, y: y(Double($0))) }
+      lines = scale.lines
       marks = review.turningPoints().map { Mark(move: $0, place: places[$0.number]) }
     }
 
@@ -57,6 +53,34 @@ extension TriplesSession {
       let last = places.count - 1
       return Int((min(max(x, 0), 1) * Double(last)).rounded())
     }
+  }
+}
+
+extension TriplesSession.ReviewChart {
+  /// The heights of a chart: from one round number of points to another.
+  struct Scale {
+    private let low: Int
+    private let high: Int
+    private let step: Int
+
+    /// Makes a scale with room for all points from the lowest to the highest.
+    init(from lowest: Double, to highest: Double) {
+      step = Self.roundStep(for: highest - lowest)
+      low = Int(lowest / Double(step)) * step
+      high = (Int(highest / Double(step)) + 1) * step
+    }
+
+    /// The lines at round numbers, from the lowest up.
+    var lines: [Line] { stride(from: low, through: high, by: step).map { Line(points: $0, y: y(Double($0))) } }
+
+    /// Where so many points lie one after the other.
+    ///
+    /// - Parameter last: the number of the move that lies at the right.
+    func places(of points: [Double], last: Int) -> [Place] {
+      points.enumerated().map { Place(x: Double($0) / Double(max(1, last)), y: y($1)) }
+    }
+
+    private func y(_ points: Double) -> Double { (Double(high) - points) / Double(high - low) }
 
     /// The distance of the lines: 1, 2 or 5 times a power of ten, the smallest with which four reach across the range.
     private static func roundStep(for range: Double) -> Int {

@@ -13,14 +13,17 @@ extension TriplesSession {
   ///     marks uph
   ///     taken-back 2
   ///     rival 494
+  ///     duel uurdl
   ///     ended 1700000000
   ///     next triples/1 14
   ///     next-rival 1204
+  ///     next-duel lldr
   ///
   /// `redo` lists the moves taken back, the next one to be played again first; `given` counts the moves with which the
   /// game came to the table; `coach` those after which the coach began to play in it; `rival` is what the friend made of
-  /// the game who sent it; `taken-back` counts the moves that were taken back, as long as they are no more than
-  /// a medal allows. A line that has nothing to say is left out, so that each table has one form.
+  /// the game who sent it, in points, and `duel` are the friend's moves, which earlier releases did not keep; `taken-back`
+  /// counts the moves that were taken back, as long as they are no more than a medal allows. A line that has nothing to say
+  /// is left out, so that each table has one form.
   package struct SavedTable: SavedText, Hashable {
     var replay: Replay
     /// The next move to be played again last.
@@ -32,13 +35,12 @@ extension TriplesSession {
     var marks: ScoreMarks = []
     /// How many moves were taken back; 0 where there were none, or more than a medal allows.
     var takenBackCount = 0
-    /// In points, from 1.
-    var rival: Int?
+    var rival: Rival?
     var endedDate: Int64?
     /// What Close starts. Only a game that has ended waits for that.
     var pendingStart: Replay?
-    /// In points, from 1. Only a game that waits from its first board has one.
-    var pendingRival: Int?
+    /// Only a game that waits from its first board has one.
+    var pendingRival: Rival?
 
     private static let header: StaticString = "triples-table/1"
 
@@ -50,10 +52,16 @@ extension TriplesSession {
       if let coachStart { lines.add("coach", coachStart.description.utf8Bytes) }
       if !marks.isEmpty { lines.add("marks", marks.text) }
       if takenBackCount > 0 { lines.add("taken-back", takenBackCount.description.utf8Bytes) }
-      if let rival { lines.add("rival", rival.description.utf8Bytes) }
+      if let rival {
+        lines.add("rival", rival.digits)
+        if !rival.moves.isEmpty { lines.add("duel", rival.moves) }
+      }
       if let endedDate { lines.add("ended", endedDate.description.utf8Bytes) }
       if let pendingStart { lines.add("next", pendingStart.line) }
-      if let pendingRival { lines.add("next-rival", pendingRival.description.utf8Bytes) }
+      if let pendingRival {
+        lines.add("next-rival", pendingRival.digits)
+        if !pendingRival.moves.isEmpty { lines.add("next-duel", pendingRival.moves) }
+      }
       return lines.text
     }
 
@@ -96,8 +104,8 @@ extension TriplesSession {
         takenBackCount = Int(count)
       }
       if let digits = lines.take("rival") {
-        guard let points = Self.points(digits) else { return nil }
-        rival = points
+        guard let rival = Rival(digits: digits, moves: lines.take("duel"), of: replay.number) else { return nil }
+        self.rival = rival
       }
       if let digits = lines.take("ended") {
         guard let date = DecimalText.read(digits), replay.moves.count > givenMoveCount else { return nil }
@@ -110,14 +118,12 @@ extension TriplesSession {
         pendingStart = start
       }
       if let digits = lines.take("next-rival") {
-        guard pendingStart?.moves.isEmpty == true, let points = Self.points(digits) else { return nil }
-        pendingRival = points
+        guard let pendingStart, pendingStart.moves.isEmpty,
+          let rival = Rival(digits: digits, moves: lines.take("next-duel"), of: pendingStart.number)
+        else { return nil }
+        pendingRival = rival
       }
       guard lines.isEmpty else { return nil }
-    }
-
-    private static func points(_ digits: [UInt8]) -> Int? {
-      DecimalText.read(digits).flatMap { 1...Int64(Int32.max) ~= $0 ? Int($0) : nil }
     }
   }
 }

@@ -17,16 +17,19 @@ extension TriplesSession {
     }
   }
 
-  /// Where the player is, as the part of the page's address after `#`: `board`, `scores`, `about`, `levels`, or a replay such as
-  /// `triples/1/537/uurd`, be it looked at or offered.
+  /// Where the player is, as the part of the page's address after `#`: `board`, `scores`, `about`, `levels`, a replay such as
+  /// `triples/1/537/uurd`, be it looked at or offered, or a duel, which is a `DuelAddress`.
   public var address: [UInt8] {
-    (viewer?.replay ?? challenge?.replay)?.address ?? (levelMap == nil ? tab.address : Self.levelsAddress)
+    viewer?.replay.address ?? challenge?.address ?? duel?.address
+      ?? (levelMap == nil ? tab.address : Self.levelsAddress)
   }
 
   package func open(link address: [UInt8]) {
     if address == Self.levelsAddress { return openLevels() }
     do {
-      receive(try Replay(address: address))
+      let link = DuelAddress(address)
+      let game = try Replay(address: link.game)
+      if link.answeredMoves == nil { receive(game) } else { receive(try Duel.Link(link, game: game)) }
     } catch {
       tell(Notice("This link does not open: \(error)."))
     }
@@ -47,7 +50,7 @@ extension TriplesSession {
     viewer.map { Self.shareItem(of: $0.replay, $0.positions[$0.stepCount], saying: "") }
   }
 
-  private static func shareItem(of replay: Replay, _ game: Triples, saying start: String) -> ShareItem {
+  static func shareItem(of replay: Replay, _ game: Triples, saying start: String) -> ShareItem {
     ShareItem(
       text: "\(start)\(DecimalText.grouped(game.score)) points in game \(replay.number) of Triples, best tile "
         + "\(game.bestTile). Can you beat that?",

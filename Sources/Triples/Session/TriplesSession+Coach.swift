@@ -12,6 +12,7 @@ extension TriplesSession {
       guard case .running(let advices) = viewer.reviewing else { return nil }
       return CoachQuestion(viewer.replay.prefix(advices.count))
     }
+    if let duel { return duel.question }
     guard acceptsMoves, advice == nil, hint != nil || watch?.isPaused == false else { return nil }
     return CoachQuestion(replay)
   }
@@ -27,8 +28,8 @@ extension TriplesSession {
       stopAsking(Notice("The coach gave an answer that makes no sense, and was sent away."))
       return
     }
-    if viewer != nil {
-      receiveForReview(advice)
+    if viewer != nil || duel != nil {
+      if viewer != nil { receiveForReview(advice) } else { receiveForDuel(advice) }
       changed()
     } else {
       intent {
@@ -46,13 +47,15 @@ extension TriplesSession {
   }
 
   private var positionInQuestion: Triples {
-    guard let viewer, case .running(let advices) = viewer.reviewing else { return game }
+    guard let viewer else { return duel?.positionInQuestion ?? game }
+    guard case .running(let advices) = viewer.reviewing else { return game }
     return viewer.positions[advices.count]
   }
 
   private func stopAsking(_ notice: Notice) {
     hint = nil
     watch = nil
+    if viewer == nil { duel?.isReviewing = false }
     pauseReview()
     tell(notice)
     status = ""

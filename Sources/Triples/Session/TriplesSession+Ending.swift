@@ -131,8 +131,8 @@ extension TriplesSession {
 
   /// Ends the current game, if anything was moved in it, and goes on with `start` when the player has seen its score.
   ///
-  /// - Parameter rival: what a friend made of `start`, in points.
-  func end(thenStart start: Replay?, rival: Int? = nil) {
+  /// - Parameter rival: what a friend made of `start`.
+  func end(thenStart start: Replay?, rival: Rival? = nil) {
     intent {
       if replay.moves.count <= givenMoveCount || endedDate != nil {
         startGame(start, rival: rival)
@@ -185,7 +185,8 @@ extension TriplesSession {
     return EndedGame(
       replay: replay, score: game.score, share: BestShare(game.score, of: par), medals: medalResult,
       rank: isRecorded ? scores.rank(of: row) : nil,
-      rival: rival, bestTile: game.bestTile, board: board, canKeepPlaying: !game.isDone, marks: marks,
+      rival: rival?.score, canCompare: rival?.moves.isEmpty == false, bestTile: game.bestTile, board: board,
+      canKeepPlaying: !game.isDone, marks: marks,
       isRecorded: isRecorded, isNewBest: isNewBest(row))
   }
 

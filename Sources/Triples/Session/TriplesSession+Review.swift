@@ -73,7 +73,7 @@ extension TriplesSession {
   }
 
   /// Keeps a review with the row of the scores that its game has, if it has one.
-  private func keep(_ review: Review) {
+  func keep(_ review: Review) {
     keeper.refreshRecords()
     guard scores.rows.contains(where: { $0.line == review.replay.line }) else { return }
     changeReviews { $0.keep(review) }

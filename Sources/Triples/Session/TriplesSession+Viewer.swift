@@ -129,10 +129,11 @@ extension TriplesSession {
     if let viewer { status = viewer.spoken }
   }
 
-  /// Closes the replay and goes back to the screen it was opened from.
+  /// Closes the replay and goes back to the screen or the duel it was opened from.
   public func closeViewer() {
     guard viewer != nil else { return }
-    leaveViewer()
+    pauseReview()
+    viewer = nil
     showEndIfDue()
     changed()
   }
@@ -155,9 +156,10 @@ extension TriplesSession {
     self.viewer = viewer
   }
 
-  /// Closes the replay, if one is open. A review that is under way can be gone on with later.
+  /// Closes what covers the screens, if anything does. A review that is under way can be gone on with later.
   func leaveViewer() {
     pauseReview()
     viewer = nil
+    leaveDuel()
   }
 }

@@ -33,6 +33,9 @@ public final class TriplesSession {
   /// The replay being looked at, if one is open. It covers the board.
   public internal(set) var viewer: ReplayViewer?
 
+  /// The duel being looked at, if one is. It covers the board, and a replay that is opened from it covers it.
+  public internal(set) var duel: Duel?
+
   /// What the coach says of the board, if the player has asked.
   public internal(set) var hint: Hint?
 
@@ -146,9 +149,15 @@ public final class TriplesSession {
   /// What Close starts after the end of a game; `nil` for a new game by `mode`.
   var pendingStart: Replay?
 
-  /// What the friend made of the game on the table who sent it, in points, if one did; and the same of `pendingStart`.
-  var rival: Int?
-  var pendingRival: Int?
+  /// What the friend made of the game on the table who sent it, if one did; and the same of `pendingStart`.
+  var rival: Rival?
+  var pendingRival: Rival?
+
+  /// The latest duel that was looked at, with what the coach has said of it.
+  var latestDuel: Duel?
+
+  /// The latest game of a challenge whose moves the player has seen.
+  var seenChallenge: Replay?
 
   /// Sits down at the table: takes up the saved game, scores and settings, or begins anew.
   public init(environment: PlayEnvironment) {
@@ -169,11 +178,14 @@ public final class TriplesSession {
   /// The title of the game on the table: "Game 537".
   public var title: String { "Game \(replay.number)" }
 
+  /// Whether something covers every screen: a replay, a duel, or the map of the levels.
+  public var isCovered: Bool { viewer != nil || duel != nil || levelMap != nil }
+
   /// Whether the board takes moves: the game is not over and nothing covers it.
   public var acceptsMoves: Bool { isInFront && endedDate == nil }
 
-  /// Whether nothing covers the screens: no pop-up, no replay, no map.
-  var isInFront: Bool { popUp == nil && viewer == nil && levelMap == nil }
+  /// Whether nothing covers the screens, neither a pop-up nor anything else.
+  var isInFront: Bool { popUp == nil && !isCovered }
 
   /// Whether nothing moves any more on the table, and the game has ended.
   public var isOver: Bool { endedDate != nil && game.isDone }
@@ -226,7 +238,7 @@ public final class TriplesSession {
     pendingRival = nil
   }
 
-  func startGame(_ start: Replay?, rival: Int? = nil) {
+  func startGame(_ start: Replay?, rival: Rival? = nil) {
     if let start, !start.moves.isEmpty {
       putOnTable(start, marks: .playedOn)
       givenMoveCount = start.moves.count

@@ -17,7 +17,7 @@ import TriplesModel
     var changes = 0
     session.onChange = { changes += 1 }
     var largestCount = 0
-    for index in 0..<550 {
+    for index in 0..<640 {
       device.clock += Int64(chance.below(3))
       let intent = Intent.random(using: &chance)
       let comment: Comment = "after \(intent), step \(index) of seed \(seed)"

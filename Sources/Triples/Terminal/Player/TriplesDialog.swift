@@ -20,7 +20,7 @@ struct TriplesDialog: GameDialog {
       case .leavePopUp: "Cancel"
       case .open: "Open"
       case .play: "Play this game"
-      case .watch: "Watch"
+      case .watch: "Watch instead"
       case .watchBest: "Watch the perfect game"
       case .giveUp: "Give up and watch"
       }

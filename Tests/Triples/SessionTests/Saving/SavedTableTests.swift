@@ -57,6 +57,7 @@ import TriplesModel
       "triples-table/1\ngame triples/1 537 urdlurdl\nredo lr\ngiven 2\ncoach 3\nmarks uph\nended 1700000000\nnext triples/1 14 ur",
       "triples-table/1\ngame triples/1 14 ur\nmarks u", "triples-table/1\ngame triples/1 14\nredo ur",
       "triples-table/1\ngame triples/1 14 uru\nended 7\nnext triples/1 15",
+      "triples-table/1\ngame triples/1 14 ur\nrival 22\nduel uldr\nended 7\nnext triples/1 14\nnext-rival 22\nnext-duel uldr",
     ]
     var chance = SplitMix64(seed: 17)
     var accepted = 0

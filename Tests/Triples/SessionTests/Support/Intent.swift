@@ -19,15 +19,16 @@ enum Intent: Hashable {
     timeIsUp(late: Bool), nextMistake
   case openLevels, closeLevels, orderLevels(TriplesSession.LevelOrder), goToLevel(Int), openLevel(Int),
     goOn(TriplesSession.LevelSearch), playLevel, watchBestGame, bringFile, loseFile
+  case compareEndedGame, compareChallenge, closeDuel, openOwnGame, openFriendsGame, startDuelReview, cancelDuelReview
   case reviewEndedGame, startReview, cancelReview, answer, answerNonsense, answerAll, coachFails
 
   /// An intent, moves most often.
   static func random(using chance: inout SplitMix64) -> Intent {
-    switch chance.below(90) {
+    switch chance.below(98) {
     case 0..<16: .move(Direction.allCases[chance.below(4)])
     case 16, 17, 18: .undo
     case 19, 20: .redo
-    case 21: .newGame
+    case 21, 96: .newGame
     case 22: .askForGame
     case 23: .openGame(["14", "537", " 3 ", "0", "", "x"][chance.below(6)])
     case 24, 25: .keepPlaying
@@ -39,7 +40,7 @@ enum Intent: Hashable {
     case 32: .playFromViewer
     case 33: .choose(TriplesSession.Mode.allCases[chance.below(2)])
     case 34, 35: .select(TriplesSession.Tab.allCases[chance.below(3)])
-    case 36: .openAddress(["", "board", "scores", "about", "triples/1/14/ur", "triples/1/14/uu", "?"][chance.below(7)])
+    case 36: .openAddress(Self.addresses[chance.below(Self.addresses.count)])
     case 37: .shared([.shared, .copied, .cancelled, .failed][chance.below(4)])
     case 38: .dismissNotice
     case 39, 40: .toggleHint
@@ -74,10 +75,22 @@ enum Intent: Hashable {
     case 83, 84: .watchBestGame
     case 85, 86: .bringFile
     case 87: .loseFile
+    case 88: .compareEndedGame
+    case 89: .compareChallenge
+    case 90, 91: .closeDuel
+    case 92: .openOwnGame
+    case 93: .openFriendsGame
+    case 94: .startDuelReview
+    case 95: .cancelDuelReview
     case 61: .rank(TriplesSession.Ranking.allCases[chance.below(2)])
     default: .storageChanged
     }
   }
+
+  private static let addresses = [
+    "", "board", "scores", "about", "triples/1/14/ur", "triples/1/14/uu", "?", "triples/1/14/ur/vs/ul",
+    "triples/1/14/uldr/vs/uu", "triples/1/537/l",
+  ]
 
   func perform(on session: TriplesSession) {
     switch self {
@@ -96,6 +109,13 @@ enum Intent: Hashable {
     case .showResult: session.showResult()
     case .playChallenge: session.playChallenge()
     case .watchChallenge: session.watchChallenge()
+    case .compareEndedGame: session.compareEndedGame()
+    case .compareChallenge: session.compareChallenge()
+    case .closeDuel: session.closeDuel()
+    case .openOwnGame: session.openOwnGame()
+    case .openFriendsGame: session.openFriendsGame()
+    case .startDuelReview: session.startDuelReview()
+    case .cancelDuelReview: session.cancelDuelReview()
     case .openRow(let index): session.openRow(index)
     case .goToStep(let step): session.goToStep(step)
     case .closeViewer: session.closeViewer()

@@ -30,19 +30,22 @@ func expectLaws(
   expect(session.par.map { session.game.score <= $0 } ?? true, "nobody is better than the best possible")
   expect(session.endedDate != nil || !session.game.isDone, "a game that is over has ended")
   expect(
-    session.endedDate == nil || session.viewer != nil || session.popUp != nil || session.levelMap != nil
+    session.endedDate == nil || session.isCovered || session.popUp != nil
       || session.isOver && (session.endTurn != nil || session.hasPutEndAway), "an end waits for its answer")
   expect(session.endTurn == nil || session.lingers && session.isOver, "only an end that lingers is waited for")
   expect(!session.hasPutEndAway || session.isOver && session.ended == nil, "only what is over is put away")
-  expect(session.ended == nil || session.endedDate != nil && session.viewer == nil, "only an end is shown as one")
+  expect(session.ended == nil || session.endedDate != nil && !session.isCovered, "only an end is shown as one")
   expect(session.ended.map { $0.replay == session.replay } ?? true, "the end shown is that of this game")
   expect(session.pendingStart == nil || session.endedDate != nil, "only after an end something is to follow")
   expect(session.acceptsMoves || !session.canRedo, "a covered board plays nothing again")
   expect(
     session.acceptsMoves || !session.canUndo || session.isOver && session.isInFront,
     "a covered board takes nothing back")
-  expect(session.challenge == nil || session.viewer == nil && session.watch == nil, "a challenge stands over a tab")
+  expect(session.challenge == nil || !session.isCovered && session.watch == nil, "a challenge stands over a tab")
   expect(session.pendingRival == nil || session.pendingStart?.moves.isEmpty == true, "a rival waits with a game")
+  expect(session.rival == nil || session.givenMoveCount == 0, "a duel is played from its first board")
+  expect(session.duel.map { $0.own.number == $0.friend.number } ?? true, "a duel is of one deal")
+  expect(session.duel.map { !$0.isReviewing || $0.reviews == nil } ?? true, "what is reviewed is not asked again")
   expect(session.givenMoveCount <= session.replay.moves.count, "no more moves are given than there are")
   expect(
     session.coachStart.map { $0 < session.replay.moves.count } ?? true, "the coach's game has a move of the coach's")
@@ -53,7 +56,7 @@ func expectLaws(
   expect(session.viewer.map { !$0.isPlaying || $0.step < $0.stepCount } ?? true, "a replay stops at its end")
   expect(session.hint?.advice.map { $0.fits(session.game) } ?? true, "a hint is for the board as it stands")
   expect(session.hint?.advice == nil || session.marks.contains(.hintUsed), "a hint is marked")
-  expect(session.viewer == nil || session.hint == nil, "a replay leaves no hint behind it")
+  expect(!session.isCovered || session.hint == nil, "a replay leaves no hint behind it")
   expect(
     session.refusal.map { refused in
       session.game.movingTiles(refused.direction).isEmpty

@@ -17,6 +17,9 @@ struct Snapshot: Equatable {
   let viewer: Replay?
   let step: Int?
   let reviewing: TriplesSession.Reviewing?
+  let duel: [Replay]
+  let duelReview: [Int]
+  let rivalLine: TriplesSession.RivalLine?
   let hint: TriplesSession.Hint?
   let tip: String?
   let refusal: TriplesSession.Refusal?
@@ -39,6 +42,9 @@ struct Snapshot: Equatable {
     viewer = session.viewer?.replay
     step = session.viewer?.step
     reviewing = session.viewer?.reviewing
+    duel = session.duel.map { [$0.own, $0.friend] } ?? []
+    duelReview = session.duel.map { [$0.isReviewing ? 1 : 0, $0.progress.done] } ?? []
+    rivalLine = session.rivalLine
     hint = session.hint
     tip = session.tip
     refusal = session.refusal

@@ -1,0 +1,200 @@
+import NumberedGame
+import PlaySupport
+import TriplesModel
+
+extension TriplesSession.Duel {
+  /// One line of what is laid side by side: the player's and the friend's.
+  public struct Row: Sendable {
+    /// What it is: "Score".
+    public let label: String
+
+    /// The player's own.
+    public let own: String
+
+    /// The friend's.
+    public let friend: String
+  }
+
+  /// The titles of what is laid side by side.
+  public static var columns: (own: String, friend: String) { ("You", "Friend") }
+
+  /// Which game it is about: "Game 14".
+  public var title: String { "Game \(own.number)" }
+
+  /// How it came out: "You are 59 points ahead."
+  public var outcome: String {
+    let (own, friend) = (ends.own.score, ends.friend.score)
+    let points = Self.points(abs(own - friend))
+    if own == friend { return "You are level." }
+    return own > friend ? "You are \(points) ahead." : "Your friend is \(points) ahead."
+  }
+
+  private static func points(_ count: Int) -> String { count == 1 ? "1 point" : DecimalText.grouped(count) + " points" }
+
+  /// What is laid side by side; play and luck too, once the coach has looked at both games.
+  public var rows: [Row] {
+    let (own, friend) = ends
+    var rows = [
+      Row(label: "Score", own: DecimalText.grouped(own.score), friend: DecimalText.grouped(friend.score)),
+      Row(label: "Best tile", own: own.bestTile.description, friend: friend.bestTile.description),
+      Row(label: "Moves", own: self.own.moves.count.description, friend: self.friend.moves.count.description),
+    ]
+    if let reviews {
+      rows += [
+        Row(label: "Play", own: reviews.own.play.signedText, friend: reviews.friend.play.signedText),
+        Row(label: "Luck", own: reviews.own.luck.signedText, friend: reviews.friend.luck.signedText),
+      ]
+    }
+    return rows
+  }
+
+  // MARK: Where they parted
+
+  /// Where the games parted: "You parted at move 13: you played Left, your friend Up."
+  public var parting: String {
+    let count = commonMoveCount
+    let start = count > 0 ? "The first \(count == 1 ? "move was" : "\(count) moves were") the same. " : ""
+    switch partingMoves {
+    case (nil, nil): return "You played the same moves, from the first to the last."
+    case (let own?, nil): return start + "There your friend's game ended, and you played \(own.label)."
+    case (nil, let friend?): return start + "There your game ended, and your friend played \(friend.label)."
+    case (let own?, let friend?):
+      return "You parted at move \(count + 1): you played \(own.label), your friend \(friend.label)." + coachsMove
+    }
+  }
+
+  private var coachsMove: String {
+    reviews?.own.advices[commonMoveCount].best.map { " The coach prefers \($0.label)." } ?? ""
+  }
+
+  // MARK: Who was ahead
+
+  private enum Side: Hashable { case own, friend, level }
+
+  /// Who was ahead when: "You were ahead from move 12 to 40, your friend from move 41 on, and at the end by 59."
+  public var leads: String { Self.leads(own: scores.own, friend: scores.friend) }
+
+  /// The same of two games by their points, before the first move and after each one. The last ones stand.
+  static func leads(own: [Int], friend: [Int]) -> String {
+    let moveCount = max(own.count, friend.count) - 1
+    var spans: [(side: Side, first: Int, last: Int)] = []
+    var lengths = (own: 0, friend: 0)
+    var changes = 0
+    for move in stride(from: 1, through: moveCount, by: 1) {
+      let difference = own[min(move, own.count - 1)] - friend[min(move, friend.count - 1)]
+      let side = difference > 0 ? Side.own : difference < 0 ? .friend : .level
+      guard side != .level else { continue }
+      if side == .own { lengths.own += 1 } else { lengths.friend += 1 }
+      if let last = spans.last, last.side == side, last.last == move - 1 {
+        spans[spans.count - 1].last = move
+      } else {
+        if let last = spans.last, last.side != side { changes += 1 }
+        spans.append((side, move, move))
+      }
+    }
+    guard !spans.isEmpty else { return "Neither of you was ever ahead." }
+    let difference = own[own.count - 1] - friend[friend.count - 1]
+    let margin = DecimalText.grouped(abs(difference))
+    guard spans.count > 4 else {
+      var text = ""
+      var side: Side?
+      for span in spans {
+        let who: String = span.side == .own ? "you" : "your friend"
+        let verb: String = span.side == .own ? "You were ahead" : "Your friend was ahead"
+        text += side == nil ? verb : span.side == side ? "" : ", " + who
+        text += (side == span.side ? ", " : " ") + Self.span(span.first, span.last, of: moveCount)
+        side = span.side
+      }
+      return text + (difference == 0 ? ", and level at the end." : ", and at the end by \(margin).")
+    }
+    let winner: String = difference > 0 ? "you" : "your friend"
+    return (changes == 0 ? "" : "The lead changed \(changes == 1 ? "once" : "\(changes) times"). ")
+      + "You were ahead after \(Self.moves(lengths.own)), your friend after \(Self.moves(lengths.friend)), and "
+      + (difference == 0 ? "level at the end." : "\(winner) at the end, by \(margin).")
+  }
+
+  private static func moves(_ count: Int) -> String { count == 1 ? "1 move" : "\(count) moves" }
+
+  private static func span(_ first: Int, _ last: Int, of count: Int) -> String {
+    if last == count { return "from move \(first) on" }
+    return first == last ? "at move \(first)" : "from move \(first) to \(last)"
+  }
+
+  // MARK: Play and luck
+
+  /// Who had the better play and who the better luck, once the coach has looked at both games.
+  public var verdict: String {
+    reviews.map { Self.verdict(play: $0.own.play - $0.friend.play, luck: $0.own.luck - $0.friend.luck) } ?? ""
+  }
+
+  /// The same in words by how much more the player has than the friend.
+  static func verdict(play: Points, luck: Points) -> String {
+    let start: String =
+      play == .zero
+      ? "You played equally well" : play > .zero ? "You had the better play" : "Your friend had the better play"
+    if luck == .zero { return start + ", and your luck was the same." }
+    if play != .zero, (play > .zero) == (luck > .zero) { return start + " and the better luck." }
+    return start + (luck > .zero ? ", you had the better luck." : ", your friend had the better luck.")
+  }
+
+  /// The same in figures: "Play: you −12.30, friend −30.10. Luck: you +5.00, friend +40.00."
+  public var figures: String {
+    guard let reviews else { return "" }
+    let line = { (own: Points, friend: Points) in "you \(own.signedText), friend \(friend.signedText)." }
+    return "Play: " + line(reviews.own.play, reviews.friend.play) + " Luck: "
+      + line(reviews.own.luck, reviews.friend.luck)
+  }
+
+  /// What the difference of the scores is made of: "Play makes +17.80 of the difference for you, luck +41.20." Nothing where
+  /// a game was left before it was over, since its points are not all that was expected of it.
+  public var difference: String {
+    guard let reviews, reviews.own.isDone, reviews.friend.isDone, reviews.own.start == reviews.friend.start else {
+      return ""
+    }
+    let (play, luck) = (reviews.own.play - reviews.friend.play, reviews.own.luck - reviews.friend.luck)
+    return "For you play made a difference of \(play.signedText), luck of \(luck.signedText)."
+  }
+
+  /// What play and luck are, for whoever has not reviewed yet.
+  public static let reviewNote =
+    "The coach looks at every move of both games, and says what was play and what was luck."
+
+  // MARK: For screen readers
+
+  /// What is said when the duel opens.
+  var spoken: String { "Duel in game \(own.number). \(outcome) \(parting)" }
+
+  /// The chart of both scores in words.
+  public var spokenChart: String {
+    let line = { (points: Int, count: Int) in "\(Self.points(points)) after \(Self.moves(count))" }
+    return "Both scores, move by move. You: \(line(ends.own.score, own.moves.count)). "
+      + "Your friend: \(line(ends.friend.score, friend.moves.count))."
+  }
+
+  /// The scores of both games, move by move, as a drawing.
+  public var chart: Chart { Chart(own: scores.own, friend: scores.friend, parting: commonMoveCount) }
+
+  /// The scores of two games as a drawing in a unit square.
+  public struct Chart: Hashable, Sendable {
+    /// The player's score before the first move and after each one, from the left. The shorter game ends earlier.
+    public let own: [TriplesSession.ReviewChart.Place]
+
+    /// The same of the friend.
+    public let friend: [TriplesSession.ReviewChart.Place]
+
+    /// The lines at round numbers, from the lowest up.
+    public let lines: [TriplesSession.ReviewChart.Line]
+
+    /// Where the games parted.
+    public let parting: TriplesSession.ReviewChart.Place
+
+    init(own: [Int], friend: [Int], parting: Int) {
+      let scale = TriplesSession.ReviewChart.Scale(from: 0, to: Double(max(own.max() ?? 0, friend.max() ?? 0)))
+      let last = max(own.count, friend.count) - 1
+      self.own = scale.places(of: own.map { Double($0) }, last: last)
+      self.friend = scale.places(of: friend.map { Double($0) }, last: last)
+      self.parting = self.own[parting]
+      lines = scale.lines
+    }
+  }
+}

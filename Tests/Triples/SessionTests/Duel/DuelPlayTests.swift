@@ -1,0 +1,174 @@
+import PlaySupport
+import Testing
+import TriplesModel
+
+@testable import TriplesSession
+
+/// A friend's game while it is answered: the line beside one's own score, and how it is kept.
+@Suite struct DuelPlayTests {
+  private let device = Device()
+
+  /// A table at which the friend's game `uldr` of game 14 is being answered: 22 points.
+  private func answering() -> TriplesSession {
+    let session = device.launch()
+    session.follow("triples/1/14/uldr")
+    session.playChallenge()
+    return session
+  }
+
+  private let friendsScores = try! Replay(line: "triples/1 14 uldr").positions.map(\.score)
+
+  @Test func theFriendsScoreStandsBesideOnesOwnAtTheSameMove() throws {
+    let session = answering()
+    for (count, letter) in "urdl".enumerated() {
+      let line = try #require(session.rivalLine)
+      #expect(line.score == friendsScores[count] && line.own == session.game.score)
+      #expect(line.text == "\(friendsScores[count])")
+      let standing = TriplesSession.standing(session.game.score, against: friendsScores[count])
+      #expect(line.spoken == "At this move your friend had \(friendsScores[count]): \(standing)")
+      #expect(line.length == friendsScores[count] * 1000 / max(22, session.game.score))
+      #expect(line.ownLength == session.game.score * 1000 / max(22, session.game.score))
+      session.play(String(letter))
+    }
+    let last = try #require(session.rivalLine)
+    #expect(last.score == 22 && last.spoken == TriplesSession.comparison(session.game.score, with: 22))
+    session.playOut()
+    #expect(session.rivalLine?.score == 22, "after the last move the final score stands")
+    #expect(session.rivalLine?.ownLength == 1000 && session.rivalLine!.length < 1000)
+    session.takeBackLastMove()
+    for _ in 0..<session.replay.moves.count - 1 { session.undo() }
+    #expect(session.rivalLine?.score == friendsScores[1], "what is taken back is taken back for both")
+  }
+
+  @Test func itIsKeptAndGoesWithTheDeal() {
+    let session = answering()
+    session.play("ur")
+    #expect(session.table.hasSuffix("\nrival 22\nduel uldr"))
+    let again = device.launch()
+    #expect(again.rivalLine == session.rivalLine && again.rivalLine != nil)
+    again.newGame()
+    again.tryAgain()
+    #expect(again.rivalLine?.score == friendsScores[0], "it is answered once more")
+    again.play("l")
+    again.newGame()
+    again.startNext()
+    #expect(again.rivalLine == nil, "the next game is nobody's")
+  }
+
+  @Test func itWaitsBehindTheGameOnTheTable() {
+    let session = device.launch()
+    session.open("15")
+    session.play("lrud")
+    session.follow("triples/1/14/uldr")
+    session.playChallenge()
+    #expect(session.table.hasSuffix("\nnext triples/1 14\nnext-rival 22\nnext-duel uldr"))
+    let again = device.launch()
+    again.startNext()
+    #expect(again.line == "triples/1 14" && again.rivalLine?.score == friendsScores[0])
+  }
+
+  /// What an earlier release kept of a friend's game is its points. They are compared at the end.
+  @Test func pointsAloneHaveNoLine() {
+    device.memory["parlor.triples.game"] = "triples-table/1\ngame triples/1 14 u\nrival 22"
+    let session = device.launch()
+    #expect(session.rivalLine == nil && session.endShareLabel == "Share")
+    session.newGame()
+    #expect(session.ended?.comparison == "Your friend made 22: you are 11 behind.")
+    #expect(session.ended?.canCompare == false)
+    session.compareEndedGame()
+    #expect(session.duel == nil && session.ended != nil)
+  }
+
+  @Test(arguments: [
+    "game triples/1 14 u\nrival 22\nduel uldr",
+    "game triples/1 14 u\nended 1\nnext triples/1 15\nnext-rival 9",
+    "game triples/1 14 u\nrival 22\nduel uldr\nended 1\nnext triples/1 14\nnext-rival 22\nnext-duel uldr",
+  ])
+  func movesAreSaved(lines: String) {
+    let text = "triples-table/1\n" + lines
+    #expect(TriplesSession.SavedTable(text: Array(text.utf8)).map { String(decoding: $0.text, as: UTF8.self) } == text)
+  }
+
+  @Test(arguments: [
+    "duel uldr", "rival 23\nduel uldr", "rival 22\nduel", "rival 22\nduel ", "rival 22\nduel uldx", "rival 22\nduel uu",
+    "rival 22\nduel ul dr", "duel uldr\nrival 22", "rival 22\nnext-duel uldr", "rival 22\nduel uldr\nduel uldr",
+    "ended 1\nnext triples/1 15\nnext-rival 22\nnext-duel uldr", "ended 1\nnext triples/1 14\nnext-duel uldr",
+  ])
+  func movesThatCannotBeAreNone(lines: String) {
+    let table = "triples-table/1\ngame triples/1 14 u\n\(lines)"
+    #expect(TriplesSession.SavedTable(text: Array(table.utf8)) == nil)
+  }
+
+  // MARK: The challenge
+
+  @Test func theChallengeSaysThatALinkCanBeRead() {
+    let session = device.launch()
+    session.follow("triples/1/14/uldr")
+    #expect(session.challenge?.note == DuelAddress.note + " Once watched, it is no duel.")
+    session.follow("triples/1/14")
+    #expect(session.challenge?.note == "")
+  }
+
+  @Test func whatHasBeenWatchedIsNoDuelAnyMore() throws {
+    let session = device.launch()
+    session.follow("triples/1/14/uldr")
+    session.watchChallenge()
+    session.follow("triples/1/14/uldr")
+    session.closeViewer()
+    session.follow("triples/1/14/uldr")
+    let challenge = try #require(session.challenge)
+    #expect(challenge.note == "You have seen the moves, so it is no duel any more.")
+    #expect(challenge.title == "A friend made 22 in game 14")
+    session.playChallenge()
+    session.play("u")
+    #expect(session.rivalLine == nil)
+    session.newGame()
+    #expect(session.ended?.comparison == "" && session.ended?.canCompare == false)
+  }
+
+  @Test func whoHasPlayedTheDealCanCompareAtOnce() throws {
+    let session = device.game14()
+    for moves in ["ur", "uldrl", "l"] {
+      session.play(moves)
+      session.newGame()
+      session.tryAgain()
+    }
+    session.play("lrud")
+    session.follow("triples/1/14/uldr")
+    let challenge = try #require(session.challenge)
+    #expect(challenge.canCompare && challenge.ownGame?.line == Array("triples/1 14 uldrl".utf8))
+    session.compareChallenge()
+    #expect(session.duel?.own == challenge.ownGame && session.duel?.friend == challenge.replay)
+    #expect(session.address == Array("triples/1/14/uldrl/vs/uldr".utf8))
+    session.closeDuel()
+    #expect(session.line == "triples/1 14 lrud" && session.popUp == nil && session.acceptsMoves)
+    session.follow("triples/1/14/uldr")
+    #expect(session.challenge?.isSeen == true, "comparing shows the moves")
+    session.follow("triples/1/15/l")
+    #expect(session.challenge?.canCompare == false)
+    session.compareChallenge()
+    #expect(session.duel == nil && session.challenge != nil)
+  }
+
+  @Test func theGameOnTheTableCanBeTheBestOne() {
+    let session = device.game14()
+    session.playOut()
+    session.follow("triples/1/14/uldr")
+    #expect(session.challenge?.ownGame == session.replay)
+    session.dismissPopUp()
+    session.takeBackLastMove()
+    session.follow("triples/1/14/uldr")
+    #expect(session.challenge?.canCompare == false, "it has not ended")
+  }
+
+  @Test func aGamePlayedOnIsNotCompared() {
+    let session = device.launch()
+    session.open(address: "triples/1/14/uld")
+    session.goToStep(3)
+    session.playFromViewer()
+    session.play("r")
+    session.newGame()
+    session.follow("triples/1/14/ur")
+    #expect(session.challenge?.canCompare == false)
+  }
+}

@@ -1,0 +1,147 @@
+import PlaySupport
+import Testing
+import TriplesModel
+import TriplesTestSupport
+
+@testable import TriplesSession
+
+/// What the coach says of both games of a duel.
+@Suite struct DuelReviewTests {
+  private let device = Device()
+  private static let friend = FakeCoach.game(14)
+
+  /// A duel of two whole games, the friend's by chance.
+  private func duelling() -> TriplesSession {
+    let session = device.launch()
+    session.follow(String(decoding: Self.friend.address, as: UTF8.self))
+    session.playChallenge()
+    session.playOut(order: "uldr")
+    session.compareEndedGame()
+    return session
+  }
+
+  @Test func bothAreReviewedAndWhatTheyShareIsAskedOnce() throws {
+    let session = duelling()
+    #expect(session.coachQuestion == nil && session.duel?.verdict == "" && session.duel?.figures == "")
+    session.startDuelReview()
+    #expect(session.duel?.isReviewing == true && session.status == "The coach looks at every move of both games.")
+    let (own, friend) = (session.duel!.own, session.duel!.friend)
+    let shared = session.duel!.commonMoveCount + 1
+    let count = own.moves.count + friend.moves.count + 2 - shared
+    var asked: [Replay] = []
+    while let question = session.coachQuestion {
+      #expect(session.duel!.progress == (asked.count, count))
+      asked.append(question.replay)
+      session.answerOnce()
+    }
+    #expect(asked.count == count && Set(asked).count == count)
+    let duel = try #require(session.duel)
+    let reviews = try #require(duel.reviews)
+    #expect(reviews.own == (try Review(of: own, advices: FakeCoach.advices(for: own))))
+    #expect(reviews.friend == (try Review(of: friend, advices: FakeCoach.advices(for: friend))))
+    #expect(!duel.isReviewing && duel.progress == (count, count))
+    #expect(session.status == "The review is done. \(duel.verdict) \(duel.figures)")
+    #expect(duel.rows.map(\.label) == ["Score", "Best tile", "Moves", "Play", "Luck"])
+    #expect(
+      duel.figures
+        == "Play: you \(reviews.own.play.signedText), friend \(reviews.friend.play.signedText). "
+        + "Luck: you \(reviews.own.luck.signedText), friend \(reviews.friend.luck.signedText).")
+    let best = reviews.own.advices[duel.commonMoveCount].best!.label
+    #expect(duel.parting.hasSuffix(" The coach prefers \(best)."))
+    session.startDuelReview()
+    #expect(session.coachQuestion == nil, "it is done")
+    // What the difference of the scores is made of is that difference.
+    let (play, luck) = (reviews.own.play - reviews.friend.play, reviews.own.luck - reviews.friend.luck)
+    #expect(play + luck == Points(whole: reviews.own.score - reviews.friend.score))
+    #expect(
+      duel.difference == "For you play made a difference of \(play.signedText), luck of \(luck.signedText).")
+    #expect(duel.verdict.contains(play > .zero ? "You had the better play" : "Your friend had the better play"))
+  }
+
+  @Test func oneOwnReviewIsKeptAndTheFriendsIsNotForgotten() {
+    let session = duelling()
+    session.startDuelReview()
+    session.answerAll()
+    session.closeDuel()
+    session.compareEndedGame()
+    #expect(session.duel?.reviews != nil, "nothing is asked again")
+    session.openFriendsGame()
+    #expect(session.viewer?.reviewing.review == session.duel?.reviews?.friend)
+    session.closeViewer()
+    session.openOwnGame()
+    #expect(session.viewer?.reviewing.review == session.duel?.reviews?.own)
+    let again = device.launch()
+    again.compareEndedGame()
+    #expect(again.duel?.reviews == nil)
+    again.startDuelReview()
+    #expect(again.duel?.progress.done == again.duel!.own.moves.count + 1, "one's own is kept with the scores")
+    again.answerAll()
+    #expect(again.duel?.reviews != nil)
+  }
+
+  @Test func aKeptReviewOfTheFriendsGameIsUsed() throws {
+    let session = duelling()
+    let friend = session.duel!.friend
+    let shared = session.duel!.commonMoveCount + 1
+    var duel = session.duel!
+    duel.take(own: nil, friend: try Review(of: friend, advices: FakeCoach.advices(for: friend)))
+    #expect(duel.ownAdvices.count == shared && duel.progress.done == friend.moves.count + 1)
+    duel.isReviewing = true
+    while let position = duel.positionInQuestion { duel.take(FakeCoach.advice(for: position)) }
+    #expect(duel.reviews != nil)
+  }
+
+  @Test func itIsLeftAndGoneOnWith() {
+    let session = duelling()
+    session.startDuelReview()
+    for _ in 0..<5 { session.answerOnce() }
+    session.cancelDuelReview()
+    #expect(session.status == "The review was left." && session.coachQuestion == nil)
+    session.cancelDuelReview()
+    session.startDuelReview()
+    #expect(session.duel?.progress.done == 5)
+    session.openOwnGame()
+    #expect(session.coachQuestion == nil, "the coach waits while a replay covers the duel")
+    session.closeViewer()
+    #expect(session.coachQuestion != nil)
+    session.answerOnce()
+    session.closeDuel()
+    #expect(session.coachQuestion == nil)
+    session.compareEndedGame()
+    #expect(session.duel?.isReviewing == false && session.duel?.progress.done == 6)
+  }
+
+  @Test(arguments: [false, true])
+  func aCoachThatCannotBeHadIsNotWaitedFor(answersNonsense: Bool) {
+    let session = duelling()
+    session.startDuelReview()
+    session.answerOnce()
+    if answersNonsense { session.receive([7], to: session.coachQuestion!) } else { session.coachFailed() }
+    #expect(session.duel?.isReviewing == false && session.duel?.progress.done == 1 && session.notices.count == 1)
+    session.startDuelReview()
+    session.answerAll()
+    #expect(session.duel?.reviews != nil)
+  }
+
+  @Test func adviceForAnotherPositionIsRefused() {
+    let session = duelling()
+    session.startDuelReview()
+    let foreign = Advice(moves: [], score: 7)
+    session.receive(foreign.text, to: session.coachQuestion!)
+    #expect(session.duel?.isReviewing == false && session.notices.count == 1)
+  }
+
+  @Test(arguments: [
+    (3, 2, "You had the better play and the better luck."),
+    (3, -2, "You had the better play, your friend had the better luck."),
+    (-3, 2, "Your friend had the better play, you had the better luck."),
+    (-3, -2, "Your friend had the better play and the better luck."),
+    (0, 2, "You played equally well, you had the better luck."),
+    (0, -2, "You played equally well, your friend had the better luck."),
+    (0, 0, "You played equally well, and your luck was the same."),
+    (1, 0, "You had the better play, and your luck was the same."),
+  ])
+  func whoPlayedBetterAndWhoWasLuckier(play: Int, luck: Int, text: String) {
+    #expect(TriplesSession.Duel.verdict(play: Points(whole: play), luck: Points(whole: luck)) == text)
+  }
+}

@@ -1,0 +1,231 @@
+import PlaySupport
+import Testing
+import TriplesModel
+import TriplesTestSupport
+
+@testable import TriplesSession
+
+/// Two games of one deal side by side.
+@Suite struct DuelTests {
+  private let device = Device()
+
+  /// A table at which the game `uldr` of game 14 has been answered with `ur`.
+  private func answered() -> TriplesSession {
+    let session = device.launch()
+    session.follow("triples/1/14/uldr")
+    session.playChallenge()
+    session.play("ur")
+    session.newGame()
+    return session
+  }
+
+  private func duel(_ own: String, _ friend: String, game: Int = 14) throws -> TriplesSession.Duel {
+    TriplesSession.Duel(
+      own: try Replay(line: "triples/1 \(game) \(own)"), friend: try Replay(line: "triples/1 \(game) \(friend)"))
+  }
+
+  // MARK: Opening and closing
+
+  @Test func theEndOfADuelOpensIt() throws {
+    let session = answered()
+    #expect(session.ended?.canCompare == true && session.endShareLabel == "Send it back")
+    let stored = device.memory.texts
+    session.compareEndedGame()
+    let duel = try #require(session.duel)
+    #expect(duel.own.line == Array("triples/1 14 ur".utf8) && duel.friend.line == Array("triples/1 14 uldr".utf8))
+    #expect(session.popUp == nil && !session.acceptsMoves && !session.canUndo && session.isCovered)
+    #expect(session.status == "Duel in game 14. \(duel.outcome) \(duel.parting)")
+    #expect(session.address == Array("triples/1/14/ur/vs/uldr".utf8))
+    #expect(device.memory.texts == stored)
+    for key in ["ArrowLeft", "z", " ", "End", "h"] {
+      #expect(!session.press(.init(key: Array(key.utf8), hasCommand: key == "z")!), "it is read, not played")
+    }
+    expectLaws(session)
+    session.closeDuel()
+    #expect(session.duel == nil && session.ended?.canCompare == true && session.address == Array("board".utf8))
+    session.keepPlaying()
+    #expect(session.line == "triples/1 14 ur" && session.rivalLine != nil)
+  }
+
+  @Test(arguments: ["board", "scores"])
+  func itIsLeftByTheBackButton(address: String) {
+    let session = answered()
+    session.compareEndedGame()
+    session.follow(address)
+    #expect(session.duel == nil && session.ended != nil)
+    session.compareEndedGame()
+    session.select(.about)
+    #expect(session.duel == nil && session.tab == .about)
+  }
+
+  @Test func itsGamesOpenAsReplaysAndLeadBack() {
+    let session = answered()
+    session.openOwnGame()
+    #expect(session.viewer == nil)
+    session.compareEndedGame()
+    session.openOwnGame()
+    #expect(session.viewer?.caption == "Game 14, 2 moves" && session.address == Array("triples/1/14/ur".utf8))
+    session.openFriendsGame()
+    #expect(session.viewer?.stepCount == 2, "one after the other")
+    #expect(session.press(.last) && session.viewer?.step == 2)
+    session.closeViewer()
+    #expect(session.duel != nil && session.viewer == nil && session.popUp == nil)
+    session.openFriendsGame()
+    #expect(session.viewer?.caption == "Game 14, 4 moves")
+    // The browser's back button.
+    session.follow("triples/1/14/ur/vs/uldr")
+    #expect(session.duel != nil && session.viewer == nil)
+    session.openFriendsGame()
+    session.goToStep(3)
+    session.playFromViewer()
+    #expect(session.duel == nil && session.line == "triples/1 14 uld")
+  }
+
+  @Test func itIsSentBack() throws {
+    let session = answered()
+    let item = session.endShareItem
+    #expect(item.address == Array("triples/1/14/ur/vs/uldr".utf8))
+    let score = session.game.score
+    #expect(item.text == "\(score) against your 22 in game 14 of Triples. See where we parted.")
+    #expect(session.duelShareItem == nil)
+    session.compareEndedGame()
+    #expect(session.duelShareItem?.address == item.address && session.duelShareItem.map { "\($0.text)" } == item.text)
+    session.closeDuel()
+    session.startNext()
+    session.play("lrud")
+    session.newGame()
+    #expect(session.endShareLabel == "Share" && session.endShareItem.address == session.shareItem.address)
+  }
+
+  // MARK: Links
+
+  /// The friend, who has played `uldr`, opens what is sent back.
+  @Test(arguments: [false, true])
+  func aLinkWithOnesOwnGameOpensTheDuel(isInScores: Bool) {
+    let session = device.game14()
+    session.play("uldr")
+    if isInScores {
+      session.newGame()
+      session.startNext()
+    }
+    let stored = device.memory.texts
+    for (address, own) in [("triples/1/14/ur/vs/uldr", "uldr"), ("triples/1/14/uldr/vs/ur", "uldr")] {
+      session.follow(address)
+      #expect(session.duel?.own.line == Array("triples/1 14 \(own)".utf8))
+      #expect(session.duel?.friend.line == Array("triples/1 14 ur".utf8))
+      #expect(session.address == Array(address.utf8), "the page keeps the address that it was opened with")
+      #expect(session.duelShareItem?.address == Array("triples/1/14/uldr/vs/ur".utf8))
+      #expect(session.popUp == nil && session.notices.isEmpty && device.memory.texts == stored)
+      expectLaws(session)
+    }
+    let again = device.launch()
+    again.follow("triples/1/14/ur/vs/uldr")
+    #expect(again.duel != nil && again.popUp == nil)
+  }
+
+  @Test(arguments: [
+    ("uldr/vs/ur", "Two friends made 22 and 20 in game 14", "uldr"),
+    ("ur/vs/uldr", "Two friends made 20 and 22 in game 14", "uldr"),
+    ("uldr/vs/uldr", "Two friends made 22 and 22 in game 14", "uldr"),
+  ])
+  func aLinkOfTwoOthersIsAChallengeByTheBetter(games: String, title: String, best: String) throws {
+    let made = try Replay(line: "triples/1 14 ur").game.score
+    let session = device.launch()
+    session.follow("triples/1/14/" + games)
+    let challenge = try #require(session.challenge)
+    #expect(challenge.title == title.replacing("20", with: "\(made)") && challenge.note.hasPrefix(DuelAddress.note))
+    #expect(challenge.text == "Best tile 3. The same game is dealt to you. Can you beat both?")
+    #expect(session.address == Array("triples/1/14/\(games)".utf8) && session.duel == nil && session.viewer == nil)
+    session.playChallenge()
+    #expect(session.rival?.score == 22 && session.rival?.moves == Array(best.utf8))
+    expectLaws(session)
+  }
+
+  @Test(arguments: [
+    ("triples/1/14/ur/vs/uu", "move 2 (Up) moves nothing"), ("triples/1/14/uu/vs/ur", "move 2 (Up) moves nothing"),
+    ("triples/1/14/ur/vs/ux", "move 2 (x) is none of l, r, u and d"),
+    ("triples/1/14/ur/vs/u/vs/l", "move 2 (/) is none of l, r, u and d"),
+    ("triples/1/14/ur/vs/", "move 3 (/) is none of l, r, u and d"),
+    ("triples/1/14/vs/ur", "a space follows the game number, but no move"),
+    ("triples/1/14//vs/ur", "a space follows the game number, but no move"),
+    ("triples/2/14/ur/vs/ur", "only version 1 of the rules can be played"),
+    ("nowhere/vs/ur", "this is not a game of Triples: the line must begin with triples/"),
+  ])
+  func aBadLinkSaysWhatIsWrongAndLeavesEverythingAlone(address: String, problem: String) {
+    let session = device.game14()
+    session.play("ur")
+    let stored = device.memory.texts
+    session.follow(address)
+    #expect(session.told == ["This link does not open: \(problem)."])
+    #expect(session.duel == nil && session.popUp == nil && device.memory.texts == stored && session.acceptsMoves)
+  }
+
+  // MARK: In words
+
+  @Test(arguments: [
+    ("ur", "uldr", "You parted at move 2: you played Right, your friend Left.", 1),
+    ("l", "u", "You parted at move 1: you played Left, your friend Up.", 0),
+    ("uld", "uld", "You played the same moves, from the first to the last.", 3),
+    ("uldr", "ul", "The first 2 moves were the same. There your friend's game ended, and you played Down.", 2),
+    ("u", "ul", "The first move was the same. There your game ended, and your friend played Left.", 1),
+  ])
+  func whereTheyParted(own: String, friend: String, text: String, count: Int) throws {
+    let duel = try duel(own, friend)
+    #expect(duel.commonMoveCount == count)
+    #expect(duel.parting == text)
+    #expect(duel.partingGame.grid == (try Replay(line: "triples/1 14 \(own)")).prefix(count).game.grid)
+  }
+
+  @Test func whatIsLaidSideBySide() throws {
+    let duel = try duel("ur", "uldr")
+    let score = try Replay(line: "triples/1 14 ur").game.score
+    #expect(duel.title == "Game 14" && TriplesSession.Duel.columns == ("You", "Friend"))
+    #expect(duel.rows.map(\.label) == ["Score", "Best tile", "Moves"])
+    #expect(duel.rows.map(\.own) == ["\(score)", "3", "2"] && duel.rows.map(\.friend) == ["22", "3", "4"])
+    #expect(duel.outcome == "Your friend is \(22 - score) points ahead.")
+    #expect(try self.duel("uldr", "ur").outcome == "You are \(22 - score) points ahead.")
+    #expect(try self.duel("uldr", "uldr").outcome == "You are level.")
+  }
+
+  @Test func theChartHoldsBothScores() throws {
+    let duel = try duel("ur", "uldr")
+    let chart = duel.chart
+    #expect(chart.own.count == 3 && chart.friend.count == 5)
+    #expect(chart.friend.map(\.x) == [0, 0.25, 0.5, 0.75, 1] && chart.own.map(\.x) == [0, 0.25, 0.5])
+    #expect(chart.own.prefix(2) == chart.friend.prefix(2) && chart.parting == chart.own[1])
+    #expect((chart.own + chart.friend).allSatisfy { 0...1 ~= $0.y })
+    #expect(chart.lines.first?.points == 0 && chart.lines.first?.y == 1 && chart.lines.last?.y == 0)
+    #expect(duel.spokenChart.hasSuffix("Your friend: 22 points after 4 moves."))
+  }
+
+  /// Made-up scores, since real games seldom turn as often.
+  @Test(arguments: [
+    ([5, 5, 5], [5, 5, 5], "Neither of you was ever ahead."),
+    ([5, 6, 7], [5, 5, 5], "You were ahead from move 1 on, and at the end by 2."),
+    (
+      [5, 6, 7, 8, 9], [5, 5, 8, 10, 12], "You were ahead at move 1, your friend from move 2 on, and at the end by 3."
+    ),
+    (
+      [5, 6, 7, 8, 9], [5, 5, 6, 9, 9], "You were ahead from move 1 to 2, your friend at move 3, and level at the end."
+    ),
+    ([5, 6, 7, 8], [5, 6], "You were ahead from move 2 on, and at the end by 2."),
+    ([5, 6], [5, 7, 8, 9], "Your friend was ahead from move 1 on, and at the end by 3."),
+    ([5, 7, 7, 9, 9], [5, 6, 7, 8, 9], "You were ahead at move 1, at move 3, and level at the end."),
+    (
+      [5, 7, 7, 9, 9, 9, 12], [5, 6, 8, 8, 10, 11, 11],
+      "The lead changed 4 times. You were ahead after 3 moves, your friend after 3 moves, and you at the end, by 1."
+    ),
+    (
+      [5, 7, 7, 9, 9, 11, 11, 13, 13, 15], [5, 6, 7, 8, 9, 10, 11, 12, 13, 14],
+      "You were ahead after 5 moves, your friend after 0 moves, and you at the end, by 1."
+    ),
+  ])
+  func whoWasAheadWhen(own: [Int], friend: [Int], text: String) {
+    #expect(TriplesSession.Duel.leads(own: own, friend: friend) == text)
+  }
+
+  @Test func theLeadsAreThoseOfTheScores() throws {
+    let duel = try duel("ur", "uldr")
+    #expect(duel.leads == TriplesSession.Duel.leads(own: duel.scores.own, friend: duel.scores.friend))
+  }
+}
