@@ -21,7 +21,8 @@ def test_it_is_played_first_and_compared(take, name):
     table = open_challenge(take(name))
     expect(table.challenge).to_have_accessible_name("A friend made 113 in game 14")
     expect(table.challenge).to_contain_text("Best tile 6.")
-    assert table.challenge.get_by_role("button").all_inner_texts() == ["Play this game", "Watch", "Not now"]
+    expect(table.challenge).to_contain_text("A duel is between friends")
+    assert table.challenge.get_by_role("button").all_inner_texts() == ["Play this game", "Watch instead", "Not now"]
     expect(table.button("Play this game")).to_be_focused()
     expect(table.page.get_by_role("region", name="Replay")).to_be_hidden()
     table.button("Play this game").click()

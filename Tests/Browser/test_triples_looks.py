@@ -95,4 +95,4 @@ def test_the_page_says_what_it_is(desktop):
     assert table.page.title() == "Triples"
     assert table.page.locator("html").get_attribute("lang") == "en"
     # Of what moves or merely adorns, a screen reader hears nothing.
-    assert table.page.locator("svg:not([aria-hidden=true], #chart-picture)").count() == 0
+    assert table.page.locator("svg:not([aria-hidden=true], #chart-picture, #duel-picture)").count() == 0

@@ -145,14 +145,18 @@ extension TriplesSession.Duel {
       + line(reviews.own.luck, reviews.friend.luck)
   }
 
-  /// What the difference of the scores is made of: "Play makes +17.80 of the difference for you, luck +41.20." Nothing where
+  /// What the difference of the scores is made of: "Play put you 17.80 ahead, and luck 5.80 behind." Nothing where
   /// a game was left before it was over, since its points are not all that was expected of it.
   public var difference: String {
     guard let reviews, reviews.own.isDone, reviews.friend.isDone, reviews.own.start == reviews.friend.start else {
       return ""
     }
     let (play, luck) = (reviews.own.play - reviews.friend.play, reviews.own.luck - reviews.friend.luck)
-    return "For you play made a difference of \(play.signedText), luck of \(luck.signedText)."
+    return "Play put you \(Self.lead(play)), and luck \(Self.lead(luck))."
+  }
+
+  private static func lead(_ points: Points) -> String {
+    points.magnitude.text + (points < .zero ? " behind" : " ahead")
   }
 
   /// What play and luck are, for whoever has not reviewed yet.
@@ -163,6 +167,11 @@ extension TriplesSession.Duel {
 
   /// What is said when the duel opens.
   var spoken: String { "Duel in game \(own.number). \(outcome) \(parting)" }
+
+  /// The board on which they parted, row by row.
+  public var spokenBoard: String {
+    TriplesSession.Spoken.rows(of: partingGame.board).reduce("The board where you parted. ") { $0 + $1 + ". " }
+  }
 
   /// The chart of both scores in words.
   public var spokenChart: String {

@@ -89,6 +89,9 @@ extension TriplesSession {
     }
   }
 
+  /// What there is to be won next, where it stands beside the score. In a duel the friend's score stands there.
+  public var goalBesideScore: Goal? { rivalLine == nil ? goal : nil }
+
   /// The friend's score at the same move, if a friend has sent the game on the table and the moves of it are known.
   public var rivalLine: RivalLine? {
     let moveCount = replay.moves.count

@@ -54,7 +54,9 @@ import TriplesTestSupport
     let (play, luck) = (reviews.own.play - reviews.friend.play, reviews.own.luck - reviews.friend.luck)
     #expect(play + luck == Points(whole: reviews.own.score - reviews.friend.score))
     #expect(
-      duel.difference == "For you play made a difference of \(play.signedText), luck of \(luck.signedText).")
+      duel.difference
+        == "Play put you \(play.magnitude.text) \(play < .zero ? "behind" : "ahead"), and luck "
+        + "\(luck.magnitude.text) \(luck < .zero ? "behind" : "ahead").")
     #expect(duel.verdict.contains(play > .zero ? "You had the better play" : "Your friend had the better play"))
   }
 

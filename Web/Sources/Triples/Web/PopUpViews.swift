@@ -26,8 +26,9 @@ final class PopUpViews {
     Part.button("ended-again") { session.tryAgain() }
     Part.button("ended-undo") { session.takeBackLastMove() }
     Part.button("ended-review") { session.reviewEndedGame() }
+    Part.button("ended-compare") { session.compareEndedGame() }
     Sharing.begin(
-      at: "ended-share", title: "Triples", copiesText: true, item: { session.shareItem },
+      at: "ended-share", title: "Triples", copiesText: true, item: { session.endShareItem },
       completion: { session.shared($0) })
     Part.button("ended-close") { session.closePopUp() }
     Part.button("ended-level") {
@@ -35,6 +36,7 @@ final class PopUpViews {
     }
     Part.button("ask-levels") { session.openLevels() }
     Part.button("challenge-play") { session.playChallenge() }
+    Part.button("challenge-compare") { session.compareChallenge() }
     Part.button("challenge-watch") { session.watchChallenge() }
   }
 
@@ -78,6 +80,8 @@ final class PopUpViews {
     Part.named("ended-game").setText(session.closeHint)
     Part.named("ended-next").setText(session.nextLabel)
     Part.named("ended-keep").setProperty("hidden", !end.canKeepPlaying)
+    Part.named("ended-compare").setProperty("hidden", !end.canCompare)
+    Part.named("ended-share").setText(session.endShareLabel)
     Part.named("ended-again").setProperty("hidden", end.canKeepPlaying)
     Part.named("ended-undo").setProperty("hidden", end.canKeepPlaying)
     endedBoard.show(session.game, isFresh: true)
@@ -87,6 +91,8 @@ final class PopUpViews {
   private func fill(_ sent: TriplesSession.Challenge) {
     Part.named("challenge-title").setText(sent.title)
     Part.named("challenge-text").setText(sent.text)
+    Part.named("challenge-note").setText(sent.note)
+    Part.named("challenge-compare").setProperty("hidden", !sent.canCompare)
     Part.named("challenge-watch").setProperty("hidden", !sent.canWatch)
   }
 }

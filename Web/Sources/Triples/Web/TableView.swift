@@ -12,6 +12,8 @@ final class TableView {
   private let coach: CoachView
   private let score = Part.named("score")
   private let best = Part.named("best")
+  private let bestTitle = Part.named("best-title")
+  private let race = Part.named("race")
   private let goal = GoalView()
   private let title = Part.named("game-title")
   private let undo: Element
@@ -46,9 +48,9 @@ final class TableView {
     }
     tip.setText(session.tip ?? "")
     score.setText(DecimalText.grouped(session.game.score))
-    best.setText(session.bestText)
+    drawRace(session.rivalLine)
     // A game that is no level has no goal, and neither has any before the medals are there.
-    if session.level != nil || goal.isShown { goal.show(session.goal) }
+    if session.level != nil || goal.isShown { goal.show(session.goalBesideScore) }
     title.setText(session.heading)
     undo.setProperty("disabled", !session.canUndo)
     redo.setProperty("disabled", !session.canRedo)
@@ -56,6 +58,17 @@ final class TableView {
     over.setProperty("hidden", !session.isOver)
     board.fade(session.isOver)
     coach.draw()
+  }
+
+  /// Shows the friend's score at the same move, in place of the player's best one, and both as thin lines.
+  private func drawRace(_ line: TriplesSession.RivalLine?) {
+    race.setProperty("hidden", line == nil)
+    bestTitle.setText(line == nil ? "Best" : "Friend")
+    best.setText(line?.text ?? session.bestText)
+    guard let line else { return }
+    race.setAttribute("aria-label", line.spoken)
+    race.setStyle("--own", line.ownLength.description)
+    race.setStyle("--friend", line.length.description)
   }
 }
 

@@ -12,8 +12,8 @@ func start() {
 }
 
 extension TriplesSession: PageSession {
-  /// A replay covers every screen, and so does the map of the levels.
-  public var showsTab: Bool { viewer == nil && levelMap == nil }
+  /// A replay covers every screen, and so do a duel and the map of the levels.
+  public var showsTab: Bool { !isCovered }
 }
 
 /// The page of Triples: brings what the player does to the session, and what the session says to the page.
@@ -29,7 +29,9 @@ final class TriplesPage {
   private lazy var scores = ScoresView(session)
   private lazy var levels = LevelsView(session)
   private lazy var card = LevelCardView(session)
+  private lazy var duel = DuelView(session)
   private var hasSeenViewer = false
+  private var hasSeenDuel = false
   private var hasSeenLevels = false
   private var hasSeenCard = false
   private let levelFiles: LevelFiles
@@ -66,6 +68,9 @@ final class TriplesPage {
       popUps.draw()
       if session.levelCard != nil { hasSeenCard = true }
       if hasSeenCard { card.draw() }
+      // A dialog that closes gives the keyboard back; only then the duel can have it.
+      if session.duel != nil { hasSeenDuel = true }
+      if hasSeenDuel { duel.draw() }
       coach.draw()
       timer.draw()
       levelFiles.draw()
