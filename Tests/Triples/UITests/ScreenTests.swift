@@ -39,6 +39,24 @@ struct ScreenTests {
     #expect(Sheet(session) == nil && session.viewer == nil)
   }
 
+  @Test func aDuelIsASheetAndStaysOneWhileItsGamesAreWatched() {
+    let session = tableWithGame14()
+    session.open(address: Array("triples/1/14/uldr".utf8))
+    session.playChallenge()
+    session.play("ur")
+    session.newGame()
+    session.compareEndedGame()
+    #expect(Sheet(session) == .duel)
+    session.openFriendsGame()
+    #expect(Sheet(session) == .duel && session.viewer != nil)
+    session.closeViewer()
+    #expect(Sheet(session) == .duel)
+    session.openOwnGame()
+    // Whoever swipes it down leaves both.
+    Sheet.duel.dismiss(in: session)
+    #expect(Sheet(session) == nil && session.duel == nil && session.viewer == nil && session.popUp != nil)
+  }
+
   @Test func theStepsLeadThroughAReplay() throws {
     let session = tableWithGame14()
     session.open(address: Array("triples/1/14/uldr".utf8))

@@ -37,13 +37,14 @@ public struct ContentView: View {
       LevelCardView(card: $0)
     }
     .onChange(of: reducesMotion, initial: true) { _, reduces in table.session.lingers = !reduces }
-    // A replay and the map cover it, and have their own.
-    .overlay(alignment: .top) { if table.sheet != .replay, table.sheet != .levels { NoticeView(table) } }
+    // What covers it as a whole has its own.
+    .overlay(alignment: .top) { if table.sheet == nil || table.sheet == .openGame { NoticeView(table) } }
     .sheet(item: $table.sheet) { sheet in
       switch sheet {
       case .openGame: OpenGameView()
       case .replay: ReplayView()
       case .levels: LevelsView()
+      case .duel: DuelView()
       }
     }
     .tint(SchemeColor.accent)

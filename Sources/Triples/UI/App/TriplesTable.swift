@@ -97,6 +97,8 @@ enum Sheet: Hashable, Identifiable {
   case replay
   /// The map of the levels.
   case levels
+  /// A duel, and either of its games as a replay.
+  case duel
 
   var id: Self { self }
 
@@ -104,6 +106,8 @@ enum Sheet: Hashable, Identifiable {
   init?(_ session: TriplesSession) {
     if case .openGame = session.popUp {
       self = .openGame
+    } else if session.popUp == nil, session.duel != nil {
+      self = .duel
     } else if session.popUp == nil, session.viewer != nil {
       self = .replay
     } else if session.levelMap != nil {
@@ -120,6 +124,7 @@ enum Sheet: Hashable, Identifiable {
     case .openGame: session.dismissPopUp()
     case .replay: session.closeViewer()
     case .levels: session.closeLevels()
+    case .duel: session.closeDuel()
     }
   }
 }
@@ -136,6 +141,18 @@ extension TriplesTable {
     for direction in [Direction.up, .left, .down, .right, .up, .left, .down, .left] { session.move(direction) }
     play(session)
     return TriplesTable(session: session)
+  }
+
+  /// A table for previews: a friend's game has been answered, and both are compared.
+  static var duelPreview: TriplesTable {
+    preview {
+      $0.newGame()
+      $0.open(address: Array("triples/1/14/ldruldrulldd".utf8))
+      $0.playChallenge()
+      for direction in [Direction.left, .down, .left, .up, .right, .down, .left, .down] { $0.move(direction) }
+      $0.newGame()
+      $0.compareEndedGame()
+    }
   }
 
   /// A table for previews: a shared game that is being reviewed.

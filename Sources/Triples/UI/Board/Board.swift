@@ -11,10 +11,12 @@ struct Board: View {
 
   var body: some View {
     TableView {
-      Figures(
-        score: table.session.game.score, second: table.session.goal.map { .goal($0) } ?? .best(table.session.bestText)
-      ) {
+      Figures(score: table.session.game.score, second: second) {
         BoardTools()
+      }
+      .overlay(alignment: .bottom) {
+        // In the gap below, so that nothing moves when it comes.
+        if let line = table.session.rivalLine { RaceView(line: line).offset(y: TableLayout.gap - 2) }
       }
     } board: {
       // Nothing moves any more: the last move is seen first.
@@ -51,6 +53,11 @@ struct Board: View {
       // A pop-up has taken the keys, and now gives them back.
       if accepts { hasKeys = true }
     }
+  }
+
+  private var second: Figures<BoardTools>.Second {
+    if let line = table.session.rivalLine { return .friend(line.text) }
+    return table.session.goalBesideScore.map { .goal($0) } ?? .best(table.session.bestText)
   }
 }
 

@@ -12,6 +12,8 @@ struct Figures<Tools: View>: View {
     case best(String)
     /// What there is to be won next in a level.
     case goal(TriplesSession.Goal)
+    /// The score at the same move of the friend who sent the game, in words.
+    case friend(String)
     /// Where in a replay this is.
     case caption(String)
   }
@@ -32,6 +34,7 @@ struct Figures<Tools: View>: View {
       switch second {
       case .best(let best): Figure(title: "Best", text: best, isWords: false)
       case .goal(let goal): Figure(title: goal.label, text: goal.text, isWords: goal.isWords)
+      case .friend(let score): Figure(title: "Friend", text: score, isWords: false)
       case .caption(let text): Figure(title: "Replay", text: text, isWords: true)
       }
     } end: {

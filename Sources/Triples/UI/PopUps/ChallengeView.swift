@@ -15,12 +15,20 @@ struct ChallengeView: View {
         .font(.title2.bold())
         .accessibilityAddTraits(.isHeader)
       Text(verbatim: challenge.text)
+      if !challenge.note.isEmpty {
+        Text(verbatim: challenge.note)
+          .font(.footnote)
+          .foregroundStyle(.muted)
+      }
       Button(wide: "Play this game") { table.session.playChallenge() }
         .buttonStyle(.primaryGame)
         .keyboardShortcut(.defaultAction)
       AdaptiveStack {
+        if challenge.canCompare {
+          Button(wide: "Compare") { table.session.compareChallenge() }
+        }
         if challenge.canWatch {
-          Button(wide: "Watch") { table.session.watchChallenge() }
+          Button(wide: "Watch instead") { table.session.watchChallenge() }
         }
         Button(wide: "Not now") { table.session.dismissPopUp() }
           .keyboardShortcut(.cancelAction)

@@ -48,7 +48,12 @@ struct EndedView: View {
       AdaptiveStack { ways }
       AdaptiveStack {
         Button(wide: "Review") { table.session.reviewEndedGame() }
-        ShareLink(item: GameLink.triples.message(table.session.shareItem)) { WideLabel("Share") }
+        if ended.canCompare {
+          Button(wide: "Compare") { table.session.compareEndedGame() }
+        }
+        ShareLink(item: GameLink.triples.message(table.session.endShareItem)) {
+          Text(verbatim: table.session.endShareLabel).frame(maxWidth: .infinity)
+        }
         if ended.medals != nil {
           Button(wide: "Medals") { table.session.openLevel(Int(ended.replay.number.value)) }
         }

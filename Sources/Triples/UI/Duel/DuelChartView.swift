@@ -1,0 +1,77 @@
+#if canImport(SwiftUI)
+import AppSupport
+import NumberedGame
+import SwiftUI
+import TriplesSession
+
+/// The scores of both games of a duel, move by move. The friend's line is the dashed one.
+struct DuelChartView: View {
+  let chart: TriplesSession.Duel.Chart
+
+  /// The chart in words.
+  let spoken: String
+
+  var body: some View {
+    Canvas { context, size in
+      context.draw(chart, in: ChartGeometry(width: Double(size.width), height: Double(size.height)))
+    }
+    .frame(height: 160)
+    .card(isBordered: false)
+    .accessibilityElement(children: .ignore)
+    .accessibilityLabel(spoken)
+    .accessibilityAddTraits(.isImage)
+  }
+}
+
+extension GraphicsContext {
+  fileprivate func draw(_ chart: TriplesSession.Duel.Chart, in geometry: ChartGeometry) {
+    for line in chart.lines {
+      drawLevel(line.y, in: geometry)
+      // There is no room above the topmost, and where both games begin.
+      guard line.y > 0, line.points > 0 else { continue }
+      let text = Text(verbatim: DecimalText.grouped(line.points))
+        .font(.caption2)
+        .foregroundStyle(.muted)
+      draw(text, at: CGPoint(x: geometry.ends.left, y: geometry.y(line.y)), anchor: .bottomLeading)
+    }
+    let point = { (place: TriplesSession.ReviewChart.Place) in
+      let point = geometry.point(x: place.x, y: place.y)
+      return CGPoint(x: point.x, y: point.y)
+    }
+    var friend = Path()
+    friend.addLines(chart.friend.map { point($0) })
+    stroke(friend, with: .style(SchemeColor.friend), style: StrokeStyle(lineWidth: 2, lineCap: .round, dash: [6, 4]))
+    drawCurve(chart.own.map { point($0) })
+    drawDot(point(chart.parting), .ink)
+  }
+}
+
+/// A friend's score at the same move as a thin line below the player's own.
+struct RaceView: View {
+  let line: TriplesSession.RivalLine
+
+  var body: some View {
+    GeometryReader { space in
+      VStack(alignment: .leading, spacing: 1) {
+        bar(line.ownLength, .accent, in: Double(space.size.width))
+        bar(line.length, .friend, in: Double(space.size.width))
+      }
+    }
+    .frame(height: 7)
+    .accessibilityElement(children: .ignore)
+    .accessibilityLabel(line.spoken)
+    .accessibilityAddTraits(.isImage)
+  }
+
+  private func bar(_ length: Int, _ color: SchemeColor, in width: Double) -> some View {
+    Rectangle()
+      .fill(color)
+      .frame(width: max(0, width * Double(length) / 1000), height: 3)
+  }
+}
+
+#Preview("The lines of a duel") {
+  RaceView(line: TriplesTable.duelPreview.session.rivalLine!)
+    .inBothSchemes()
+}
+#endif
