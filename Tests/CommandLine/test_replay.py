@@ -48,7 +48,8 @@ def test_a_fault_is_one_line_whatever_is_in_it(parlor, line):
 @pytest.mark.parametrize(
     "arguments",
     [[], ["triples"], ["codebreaker"]]
-    + [["triples", tool] for tool in ("play", "replay", "hint", "review", "autoplay", "train", "par", "medals", "levels", "bench")]
+    + [["triples", tool] for tool in ("play", "replay", "hint", "review", "duel", "autoplay", "train", "par", "medals")]
+    + [["triples", tool] for tool in ("levels", "bench")]
     + [["codebreaker", tool] for tool in ("play", "match", "replay")],
 )
 def test_help_says_what_it_is_and_gives_examples(parlor, arguments):

@@ -26,7 +26,7 @@ extension TriplesSession {
     private(set) var friendAdvices: [Advice] = []
 
     /// Whether the coach is looking at one position after another.
-    public internal(set) var isReviewing = false
+    public package(set) var isReviewing = false
 
     /// The reviews of both games, once they are done.
     public private(set) var reviews: (own: Review, friend: Review)?
@@ -34,7 +34,7 @@ extension TriplesSession {
     /// Lays two games of the same deal side by side.
     ///
     /// - Parameter address: the address that they came by; if by none, that with which the player sends it back.
-    init(own: Replay, friend: Replay, address: [UInt8]? = nil) {
+    package init(own: Replay, friend: Replay, address: [UInt8]? = nil) {
       self.own = own
       self.friend = friend
       self.address = address ?? Self.address(own: own, friend: friend)
@@ -86,7 +86,7 @@ extension TriplesSession {
     }
 
     /// The position that this is about.
-    var positionInQuestion: Triples? {
+    package var positionInQuestion: Triples? {
       guard question != nil else { return nil }
       return ownAdvices.count < ownPositions.count
         ? ownPositions[ownAdvices.count] : friendPositions[friendAdvices.count]
@@ -101,7 +101,7 @@ extension TriplesSession {
     }
 
     /// Takes advice for the position in question.
-    mutating func take(_ advice: Advice) {
+    package mutating func take(_ advice: Advice) {
       if ownAdvices.count < ownPositions.count { ownAdvices.append(advice) } else { friendAdvices.append(advice) }
       settle()
     }

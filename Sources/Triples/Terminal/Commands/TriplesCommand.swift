@@ -3,6 +3,7 @@ import Foundation
 import NumberedGame
 import PlaySupport
 import TerminalSupport
+import TriplesModel
 import TriplesPocketNetwork
 import TriplesSession
 
@@ -28,11 +29,12 @@ package struct TriplesCommand: GameCommand {
         parlor triples replay 'triples/1 14 uldr' --json
         parlor triples hint 'triples/1 14 uldr'
         parlor triples review 'triples/1 14 uldr'
+        parlor triples duel 'triples/1 14 uldr' 'triples/1 14 lldl'
         parlor triples levels
       """,
     subcommands: [
       TriplesPlayCommand.self, TriplesReplayCommand.self, TriplesHintCommand.self, TriplesReviewCommand.self,
-      TriplesLevelsCommand.self,
+      TriplesDuelCommand.self, TriplesLevelsCommand.self,
     ])
 
   package init() {}
@@ -44,11 +46,12 @@ struct TriplesPlayCommand: ParsableCommand {
     commandName: "play",
     abstract: "Play Triples in this terminal.",
     discussion: """
-      The game that was left last time goes on. With --game or --determ another one is opened; if moves have been made \
+      The game that was left last time goes on. With --game, --determ or --duel another one is opened; if moves have been made \
       in the one on the table, that one ends first, and you can still choose to keep playing it.
 
         parlor triples play
         parlor triples play --game 537
+        parlor triples play --duel 'triples/1 14 uldr'
         NO_COLOR=1 parlor triples play
 
       Arrow keys, hjkl or WASD move; every other key is named at the bottom of the screen, and ? explains the rules. \
@@ -58,6 +61,10 @@ struct TriplesPlayCommand: ParsableCommand {
 
   @Option(help: ArgumentHelp("Open the game with this number, 1 to 999999999999.", valueName: "N"))
   var game: String?
+
+  @Option(
+    help: ArgumentHelp("Answer a friend's game: the same deal, and their score beside yours.", valueName: "line"))
+  var duel: String?
 
   @Flag(help: "Open game 14, and let new games be game 14 from now on.")
   var determ = false
@@ -70,6 +77,10 @@ struct TriplesPlayCommand: ParsableCommand {
       guard !determ else { throw Failure.usage.report("Choose one of --game and --determ.") }
       _ = try GameNumber(argument: game)
     }
+    guard duel == nil || game == nil && !determ else {
+      throw Failure.usage.report("The line of --duel says which game it is.")
+    }
+    let friend = try duel.map { try Replay(argument: $0) }
     let look = try Look.ofTerminal(for: "Triples")
     let dates = DateText(environment: ProcessInfo.processInfo.environment)
     // Its network is read when it is first asked.
@@ -80,6 +91,7 @@ struct TriplesPlayCommand: ParsableCommand {
     try player.play(look: look) {
       if let game { player.open(game: game) }
       if determ { player.openDeterm() }
+      if let friend { player.open(duel: friend) }
     }
   }
 }

@@ -7,7 +7,7 @@ import TriplesSession
 struct TriplesDialog: GameDialog {
   enum Button: DialogButton {
     case dismissNotice, closeShared, next(String), keepPlaying, tryAgain, takeBack, close, leavePopUp, open, play, watch
-    case watchBest, giveUp
+    case watchBest, giveUp, compare
 
     var label: String {
       switch self {
@@ -23,6 +23,7 @@ struct TriplesDialog: GameDialog {
       case .watch: "Watch instead"
       case .watchBest: "Watch the perfect game"
       case .giveUp: "Give up and watch"
+      case .compare: "Compare"
       }
     }
   }
@@ -47,9 +48,12 @@ struct TriplesDialog: GameDialog {
 
   func buttons(of popUp: TriplesSession.PopUp) -> [Button] {
     switch popUp {
-    case .ended(let ended): [.next(next)] + (ended.canKeepPlaying ? [.keepPlaying] : [.tryAgain, .takeBack]) + [.close]
+    case .ended(let ended):
+      [.next(next)] + (ended.canKeepPlaying ? [.keepPlaying] : [.tryAgain, .takeBack])
+        + (ended.canCompare ? [.compare] : []) + [.close]
     case .openGame: [.open, .leavePopUp]
-    case .challenge(let challenge): [.play] + (challenge.canWatch ? [.watch] : []) + [.leavePopUp]
+    case .challenge(let challenge):
+      [.play] + (challenge.canCompare ? [.compare] : []) + (challenge.canWatch ? [.watch] : []) + [.leavePopUp]
     case .level(let card): [.play, card.canWatch ? .watchBest : .giveUp, .leavePopUp]
     }
   }
@@ -75,7 +79,7 @@ struct TriplesDialog: GameDialog {
       switch popUp {
       case .ended(let ended): (ended.title, Self.lines(ended, hint, look, screen))
       case .openGame(let problem): ("Open a game", Self.lines(typed: state.typed, problem: problem, width))
-      case .challenge(let challenge): (challenge.title, challenge.text.plainLines(width))
+      case .challenge(let challenge): (challenge.title, Self.lines(challenge, width))
       case .level(let card): (card.title, Self.lines(card, width))
       }
     }
@@ -85,6 +89,11 @@ struct TriplesDialog: GameDialog {
     card.rows.map { row in
       [Span(row.medal.title + ": "), Span(row.points, .bold), Span(row.isWon ? ", won" : "")]
     } + [[]] + card.text.plainLines(width)
+  }
+
+  private static func lines(_ challenge: TriplesSession.Challenge, _ width: Int) -> [[Span]] {
+    challenge.text.plainLines(width)
+      + (challenge.note.isEmpty ? [] : [[]] + challenge.note.wrapped(width).map { [Span($0, .dim)] })
   }
 
   private static func lines(typed: TypedText, problem: String?, _ width: Int) -> [[Span]] {

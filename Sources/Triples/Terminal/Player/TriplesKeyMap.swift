@@ -35,7 +35,7 @@ enum TriplesKeyMap {
 
   /// The command that a key asks for.
   ///
-  /// - Parameter isInViewer: whether a replay is open. What belongs to the game on the table does nothing then.
+  /// - Parameter isInViewer: whether a replay or a duel is open. What belongs to the game on the table does nothing then.
   static func command(_ key: Key, isInViewer: Bool) -> Command? {
     switch key.lowercased {
     case .tab: .nextTab
@@ -64,6 +64,14 @@ extension KeyHint {
         KeyHint("f", "speed: \(session.watchSpeed.label)"),
         KeyHint(look.isUnicode ? "←→" : "arrows", "step", isEssential: true), KeyHint("Home End", "first and last"),
         KeyHint("p", "play from here", isEnabled: viewer.canPlayOn), KeyHint("c", "copy"),
+        KeyHint("Esc", "close", isEssential: true), KeyHint("q", "quit", isEssential: true),
+      ]
+    }
+    if let duel = session.duel {
+      return [
+        KeyHint(look.isUnicode ? "↑↓" : "arrows", "scroll"),
+        KeyHint("r", duel.isReviewing ? "cancel" : "review both", isEnabled: duel.reviews == nil, isEssential: true),
+        KeyHint("y", "your game"), KeyHint("f", "friend's game"), KeyHint("c", "copy"),
         KeyHint("Esc", "close", isEssential: true), KeyHint("q", "quit", isEssential: true),
       ]
     }

@@ -37,15 +37,20 @@ final class TriplesPlayer: GamePlayer {
   /// ends.
   var pictureTime: Int32? {
     if state.slide != nil { return 16 }
+    if isReviewingDuel { return 1 }
     return state.turn.map { Int32(max(1, ($0.end - clock.now) / .milliseconds(1))) }
   }
 
   func draw(width: Int, height: Int) -> Canvas {
     keepTime()
+    // One position a picture, so that the player can leave.
+    if isReviewingDuel { askCoach() }
     state.slide?.advance(to: clock.now)
     if state.slide?.isOver == true { state.slide = nil }
     return TriplesScreen(session: session, state: state, look: look, dates: dates).canvas(width: width, height: height)
   }
+
+  private var isReviewingDuel: Bool { session.viewer == nil && session.duel?.isReviewing == true }
 
   /// Lets happen what happens by itself when its time has come.
   private func keepTime() {
@@ -84,6 +89,12 @@ final class TriplesPlayer: GamePlayer {
     session.newGame()
   }
 
+  /// Opens a friend's game as the challenge that it is, just as if the player had followed a link to it.
+  func open(duel friend: Replay) {
+    leaveEnd()
+    session.open(address: friend.address)
+  }
+
   /// Closes the pop-up of a game's end, where the game was left with it open. If the player could still keep playing that
   /// game, opening another one ends it once more, and its pop-up offers it once more.
   private func leaveEnd() {
@@ -103,6 +114,8 @@ final class TriplesPlayer: GamePlayer {
       handle(key, in: dialog)
     } else if session.viewer != nil {
       if !handleCommon(key) { handleInViewer(key) }
+    } else if session.duel != nil {
+      if !handleCommon(key) { handleInDuel(key) }
     } else if !handleCommon(key) {
       switch session.tab {
       case .board: handleOnBoard(key)
@@ -116,7 +129,7 @@ final class TriplesPlayer: GamePlayer {
 
   /// The keys that do the same on every screen.
   private func handleCommon(_ key: Key) -> Bool {
-    guard let command = TriplesKeyMap.command(key, isInViewer: session.viewer != nil) else { return false }
+    guard let command = TriplesKeyMap.command(key, isInViewer: session.isCovered) else { return false }
     switch command {
     case .quit: state.isFinished = true
     case .newGame: session.newGame()
@@ -213,6 +226,21 @@ final class TriplesPlayer: GamePlayer {
     }
   }
 
+  private func handleInDuel(_ key: Key) {
+    guard let duel = session.duel else { return }
+    switch key.lowercased {
+    case .escape, .backspace:
+      session.closeDuel()
+      state.duel = TextScroll()
+    case "r": if duel.isReviewing { session.cancelDuelReview() } else { session.startDuelReview() }
+    case "y": session.openOwnGame()
+    case "f": session.openFriendsGame()
+    default:
+      let width = ScreenFrame.smallestSize.width - 2
+      state.duel.handle(TriplesKeyMap.arrow(key), lastLine: DuelText.lines(of: duel, width: width).count)
+    }
+  }
+
   private func select(_ tab: TriplesSession.Tab) {
     session.select(tab)
     state.about = TextScroll()
@@ -225,6 +253,11 @@ final class TriplesPlayer: GamePlayer {
   }
 
   private func share() {
+    if session.viewer == nil, let duel = session.duel, let item = session.duelShareItem {
+      let lines = [duel.own, duel.friend].map { "'" + String(decoding: $0.line, as: UTF8.self) + "'" }
+      let line = "parlor triples duel " + lines.joined(separator: " ")
+      return share(SharedGame(text: item.text, line: line), copying: line)
+    }
     let item = session.viewerShareItem ?? session.shareItem
     let replay = session.viewer?.replay ?? session.replay
     let line = String(decoding: replay.line, as: UTF8.self)
@@ -246,6 +279,9 @@ final class TriplesPlayer: GamePlayer {
     case .play: session.playChallenge()
     case .watch: session.watchChallenge()
     case .watchBest, .giveUp: session.watchBestGame()
+    case .compare:
+      session.compareEndedGame()
+      session.compareChallenge()
     case .open: session.openGame(numbered: state.typed.bytes)
     }
   }

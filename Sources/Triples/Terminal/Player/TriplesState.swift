@@ -19,6 +19,9 @@ struct TriplesState: PlayerState {
   /// How far the page About has been scrolled.
   var about = TextScroll()
 
+  /// How far a duel has been scrolled.
+  var duel = TextScroll()
+
   /// The latest move while its tiles slide.
   var slide: Slide?
 

@@ -22,6 +22,12 @@ struct TriplesScreen {
       drawBoard(
         viewer.game, left: viewer.caption, right: "Score \(DecimalText.grouped(viewer.game.score))",
         status: "Replay of game \(viewer.replay.number)\(verdict)", on: &canvas)
+    } else if let duel = session.duel {
+      let part = frame.drawAroundPage(textWidth: min(canvas.width - 2, ScreenFrame.textWidth), on: &canvas)
+      let progress =
+        duel.isReviewing ? ["", "The coach looks at move \(duel.progress.done) of \(duel.progress.count)."] : []
+      let lines = DuelText.lines(of: duel, width: part.width) + progress
+      frame.draw(lines.map { [Span(look.shown($0))] }, scroll: state.duel, in: part, on: &canvas)
     } else {
       switch session.tab {
       case .board: drawTable(on: &canvas)
@@ -45,7 +51,8 @@ struct TriplesScreen {
 
   private func drawTable(on canvas: inout Canvas) {
     let score = "Score \(DecimalText.grouped(session.game.score))"
-    let best = "Best \(look.shown(session.bestText))"
+    // The friend's score at the same move goes before the player's best one.
+    let best = session.rivalLine.map { "Friend \($0.text)" } ?? "Best \(look.shown(session.bestText))"
     let said = session.popUp == nil ? session.status : ""
     // What is worth reading goes before what can be seen.
     let tip = session.tip.map { ($0 + "  " + said).columns <= canvas.width ? $0 + "  " + said : $0 }

@@ -1,0 +1,105 @@
+import ArgumentParser
+import NumberedGame
+import TerminalSupport
+import TriplesCoach
+import TriplesModel
+import TriplesSession
+
+/// `parlor triples duel`.
+struct TriplesDuelCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "duel",
+    abstract: "Lay two games of the same deal side by side: yours, and a friend's.",
+    discussion: """
+      It says where the games parted, who was ahead when, and with --review what was play and what was luck.
+
+        parlor triples duel 'triples/1 14 uldr' 'triples/1 14 lldl'
+        parlor triples duel 'triples/1 14 uldr' 'triples/1 14 lldl' --review
+        parlor triples duel 'triples/1 14 uldr' 'triples/1 14 lldl' --json
+
+      A line that cannot be played, and two lines of different games, exit with code 65.
+      """)
+
+  @Argument(help: ArgumentHelp("The replay line of your game.", valueName: "yours"))
+  var own: String
+
+  @Argument(help: ArgumentHelp("The replay line of the friend's.", valueName: "friends"))
+  var friend: String
+
+  @Flag(help: "Let the coach look at every move of both games.")
+  var review = false
+
+  @Option(help: ArgumentHelp("Look ahead as far as so many looks at the network allow.", valueName: "N"))
+  var nodes = Coach.usualNodes
+
+  @OptionGroup var network: NetworkOption
+
+  @Flag(help: "Print one line of JSON: game, same, played, coach, you, friend.")
+  var json = false
+
+  func validate() throws {
+    guard nodes > 0 else { throw ValidationError("The number of nodes must be 1 or more.") }
+  }
+
+  func run() throws {
+    let (own, friend) = (try Replay(argument: own), try Replay(argument: friend))
+    guard own.number == friend.number else {
+      throw Failure.data.report(
+        "Games \(own.number) and \(friend.number) are not the same deal, so they are no duel.")
+    }
+    var duel = TriplesSession.Duel(own: own, friend: friend)
+    if review {
+      let coach = Coach(network: try network.read())
+      duel.isReviewing = true
+      while let position = duel.positionInQuestion { duel.take(coach.advice(for: position, nodes: nodes)) }
+    }
+    TriplesDuelReport(duel: duel).show(asJSON: json)
+  }
+}
+
+/// What `parlor triples duel` says of two games.
+struct TriplesDuelReport: Report {
+  let duel: TriplesSession.Duel
+
+  /// For people.
+  var text: String { DuelText.lines(of: duel, width: 72).joined(separator: "\n") }
+
+  var fields: JSON {
+    let moves = duel.partingMoves
+    return [
+      "game": JSON(duel.own.number.value), "same": JSON(duel.commonMoveCount),
+      "played": ["you": JSON(moves.own?.name), "friend": JSON(moves.friend?.name)],
+      "coach": JSON(duel.reviews?.own.advices[duel.commonMoveCount].best?.name),
+      "you": Self.fields(duel.own, duel.reviews?.own), "friend": Self.fields(duel.friend, duel.reviews?.friend),
+    ]
+  }
+
+  private static func fields(_ replay: Replay, _ review: Review?) -> JSON {
+    let positions = replay.positions
+    let fields: [(key: String, value: JSON)] = [
+      ("moves", JSON(replay.moves.count)), ("score", JSON(positions[replay.moves.count].score)),
+      ("done", JSON(positions[replay.moves.count].isDone)), ("scores", JSON(positions.map { JSON($0.score) })),
+    ]
+    return JSON(fields + (review.map { [("play", $0.play.json), ("luck", $0.luck.json)] } ?? []))
+  }
+}
+
+/// A duel in lines of text: what the command prints, and what the terminal's screen shows.
+enum DuelText {
+  static func lines(of duel: TriplesSession.Duel, width: Int) -> [String] {
+    let columns = TriplesSession.Duel.columns
+    let row = { (label: String, own: String, friend: String) in
+      label.leftAligned(in: 10) + own.rightAligned(in: 10) + friend.rightAligned(in: 10)
+    }
+    var lines = ["Duel, \(duel.title.lowercased())", "", row("", columns.own, columns.friend)]
+    lines += duel.rows.map { row($0.label, $0.own, $0.friend) } + [""]
+    lines += duel.outcome.wrapped(width) + duel.leads.wrapped(width) + [""]
+    lines += duel.parting.wrapped(width) + [""]
+    lines += duel.partingGame.board.map { row in
+      row.map { ($0 == 0 ? "." : "\($0)").rightAligned(in: 5) }.joined()
+    }
+    guard duel.reviews != nil else { return lines }
+    lines += [""] + duel.verdict.wrapped(width) + duel.figures.wrapped(width)
+    return lines + (duel.difference.isEmpty ? [] : duel.difference.wrapped(width))
+  }
+}

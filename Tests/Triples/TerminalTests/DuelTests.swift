@@ -1,0 +1,102 @@
+import PlaySupport
+import TerminalSupport
+import Testing
+import TriplesModel
+import TriplesSession
+import TriplesTestSupport
+
+@testable import TriplesTerminal
+
+/// Duels in the terminal: the friend's score beside one's own, and both games side by side.
+@Suite struct DuelTests {
+  private let friend = try! Replay(line: "triples/1 14 uldr")
+
+  /// A player who has answered the friend's game with two moves, in front of the end.
+  private func answered(coach: @escaping (CoachQuestion) -> [UInt8]? = { _ in nil }) -> TriplesPlayer {
+    let player = Table.player(Table.session(Table.taught), coach: coach)
+    player.open(duel: friend)
+    player.press(.play)
+    player.handle(.up)
+    player.handle(.right)
+    player.handle("n")
+    return player
+  }
+
+  private func text(_ player: TriplesPlayer, width: Int = 80, height: Int = 30) -> String {
+    player.draw(width: width, height: height).lines.joined(separator: "\n")
+  }
+
+  @Test func aFriendsGameIsAChallengeAndStandsBesideOnesOwn() throws {
+    let player = Table.player(Table.session(Table.taught))
+    player.open(duel: friend)
+    #expect(text(player).contains("A friend made 22 in game 14") && text(player).contains("A duel is between friends"))
+    let dialog = try #require(player.dialog)
+    #expect(
+      player.session.popUp.map { dialog.buttons(of: $0).map(\.label) } == ["Play this game", "Watch instead", "Cancel"])
+    player.press(.play)
+    player.handle(.up)
+    #expect(text(player).contains("Score 11   Friend 11"))
+    for (width, height) in [(30, 10), (40, 20), (80, 24)] {
+      #expect(text(player, width: width, height: height).contains("Score 11"))
+    }
+  }
+
+  @Test func theEndLeadsToTheComparisonAndBack() throws {
+    let player = answered()
+    let popUp = try #require(player.session.popUp)
+    #expect(player.dialog?.buttons(of: popUp).map(\.label) == ["New Game", "Keep playing", "Compare", "Close"])
+    player.press(.compare)
+    let shown = text(player)
+    for line in DuelText.lines(of: player.session.duel!, width: 72) where !line.isEmpty {
+      #expect(shown.contains(line))
+    }
+    #expect(shown.contains("Esc close") && shown.contains("review both"))
+    player.handle("y")
+    #expect(player.session.viewer?.replay.moves.count == 2)
+    player.handle(.escape)
+    player.handle("f")
+    #expect(player.session.viewer?.replay == friend)
+    player.handle(.escape)
+    player.handle("c")
+    #expect(player.state.clipboard?.hasPrefix("parlor triples duel 'triples/1 14 ur' 'triples/1 14 uldr'") == true)
+    player.handle(.escape)
+    player.handle(.escape)
+    #expect(player.session.duel == nil && player.session.popUp != nil)
+  }
+
+  @Test func theCoachLooksAtBothWhileItIsWatched() throws {
+    let player = answered { FakeCoach.advice(for: $0.replay.game).text }
+    player.press(.compare)
+    player.handle("r")
+    #expect(player.pictureTime == 1)
+    #expect(text(player).contains("The coach looks at move 1 of 6."))
+    for _ in 0..<5 { _ = text(player) }
+    let duel = try #require(player.session.duel)
+    #expect(duel.reviews != nil && player.pictureTime == nil)
+    #expect(text(player, height: 40).contains(duel.verdict))
+  }
+
+  /// At every size nothing traps, and there is a way out.
+  @Test func everySizeShowsTheDuel() {
+    let player = answered()
+    player.press(.compare)
+    for width in [30, 40, 80] {
+      for height in [10, 16, 24] {
+        #expect(text(player, width: width, height: height).contains("Esc close"))
+        player.handle(.down)
+      }
+    }
+  }
+
+  @Test func theReportHoldsBothGames() throws {
+    let duel = TriplesSession.Duel(own: try Replay(line: "triples/1 14 ur"), friend: friend)
+    #expect(
+      TriplesDuelReport(duel: duel).json == """
+        {"game":14,"same":1,"played":{"you":"right","friend":"left"},"coach":null,\
+        "you":{"moves":2,"score":\(duel.own.game.score),"done":false,"scores":[6,11,\(duel.own.game.score)]},\
+        "friend":{"moves":4,"score":22,"done":false,"scores":[6,11,15,17,22]}}
+        """)
+    let text = TriplesDuelReport(duel: duel).text
+    for part in [duel.outcome, duel.parting, "You    Friend"] { #expect(text.contains(part)) }
+  }
+}
