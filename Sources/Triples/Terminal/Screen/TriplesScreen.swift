@@ -62,7 +62,8 @@ struct TriplesScreen {
     let details = [isHard ? "hard luck" : nil, session.goal.map { "\($0.label) \($0.text)" }].compactMap { $0 }
     let detail = details.map { (look.isUnicode ? " · " : ", ") + $0 }.joined()
     drawBoard(
-      session.game, slide: state.slide, left: session.title, detail: detail, right: "\(score)   \(best)", status: status,
+      session.game, slide: state.slide, left: session.title, detail: detail, right: "\(score)   \(best)",
+      status: status,
       on: &canvas)
   }
 
