@@ -82,6 +82,42 @@ def the_end_of_a_game_with_hints(table: Table) -> None:
     expect(table.ended).to_be_visible()
 
 
+# A friend's attempts at the game of the tests, and at a large one.
+FRIEND = "duel 1145,0220,4555,2020"
+LARGE_FRIEND = "duel 2918ba,000000,123456,b1b1b1,x/hints-2"
+
+
+def the_beginning_of_a_duel(table: Table) -> None:
+    put(table, saved(FRESH, FRIEND, "left codebreaker/1 12 5.faces 01234"))
+
+
+def a_duel_being_played(table: Table) -> None:
+    put(table, saved(f"{FRESH} 0123,1111,4444,5555,3333", FRIEND))
+
+
+def a_large_duel_being_played(table: Table) -> None:
+    put(table, saved(f"{LARGE},000001,000002", LARGE_FRIEND))
+
+
+def the_end_of_a_duel(table: Table) -> None:
+    put(table, over(f"{FRESH} 0123,1111,4444,2020", "hints 1") + "\n" + FRIEND)
+    table.button("Result").click()
+    expect(table.ended.get_by_role("button", name="Compare")).to_be_visible()
+
+
+def duel(table: Table) -> None:
+    the_end_of_a_duel(table)
+    table.ended.get_by_role("button", name="Compare").click()
+    expect(table.duel.get_by_role("img", name="Friend")).to_be_visible(timeout=PATIENCE)
+
+
+def duel_of_a_large_game(table: Table) -> None:
+    put(table, over(f"{LARGE},x") + "\n" + LARGE_FRIEND)
+    table.button("Result").click()
+    table.ended.get_by_role("button", name="Compare").click()
+    expect(table.duel.get_by_role("img", name="Friend")).to_be_visible(timeout=PATIENCE)
+
+
 def statistics(table: Table) -> None:
     put(table, saved(FRESH), "codebreaker/#statistics", statistics=STATISTICS, skill=SKILL)
     expect(table.page.locator("#skill").get_by_role("listitem")).to_have_count(50)
@@ -103,6 +139,10 @@ def screens(table: Table) -> Iterator[str]:
     yield "review with many large codes"
     review_of_twenty_attempts(table)
     yield "review of twenty attempts"
+    duel(table)
+    yield "duel"
+    duel_of_a_large_game(table)
+    yield "duel of a large game"
     statistics(table)
     yield "statistics"
 
@@ -113,4 +153,8 @@ POP_UPS = {
     "hints told of a large game": hints_told_of_a_large_game,
     "hints of an incomplete guess": hints_of_an_incomplete_guess,
     "end of a game with hints": the_end_of_a_game_with_hints,
+    "beginning of a duel": the_beginning_of_a_duel,
+    "duel being played": a_duel_being_played,
+    "large duel being played": a_large_duel_being_played,
+    "end of a duel": the_end_of_a_duel,
 }

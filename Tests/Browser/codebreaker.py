@@ -133,6 +133,8 @@ class Table(GamePage):
         self.best_guess = self.hints.get_by_role("img")
         self.review = page.get_by_role("region", name="Review")
         self.reviewed = self.review.locator(".reviewed > li")
+        self.duel = page.get_by_role("region", name="Duel")
+        self.compared = self.duel.locator(".duel-rows > li")
 
     # What is seen.
 

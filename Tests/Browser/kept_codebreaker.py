@@ -3,8 +3,9 @@
 import re
 
 from codebreaker import READ_MARKERS, Table
-from kept_storage import Entry, Notes, follow_link, open_page, shared, words
-from playwright.sync_api import expect
+from kept_storage import Entry, Notes, follow_link, open_page, words
+from kept_storage import shared as shared_now
+from playwright.sync_api import Locator, expect
 
 # What is behind the name of a group that was counted then.
 EARLIER = " (earlier games)"
@@ -16,6 +17,16 @@ CODE = "4089"
 def sit_down(device, moment: str, address: str = "") -> Table:
     """Opens CodeBreaker with a storage, at an address within the page."""
     return Table(open_page(device, moment, f"codebreaker/{address}"))
+
+
+def shared(table: Table, button: Locator, notes: Notes) -> None:
+    """What the share sheet is handed, with its link as it was then: without the attempts of a game that is over."""
+    shared_now(table, button, notes)
+    link = notes.entries.pop()[2]
+    notes.add("Link", re.sub(r"/[0-9a-b,-]+x?(?=$|/solved-)", "", link) if "/solved-" in link else link)
+    if table.notice.is_visible():
+        expect(table.notice).to_contain_text("A duel is between friends")
+        table.button("OK").click()
 
 
 def read_game(table: Table, screen: str = "game") -> list[Entry]:

@@ -8,6 +8,7 @@ from game_page import store
 from make_site import write_service_worker
 from playwright.sync_api import expect
 from situations import NONSENSE, SILENT
+from waiting import wait_until
 
 COACH = ("worker.js", "codebreaker/coach.wasm")
 OVER = over(f"{FRESH} 0123,0014,2020")
@@ -83,6 +84,8 @@ def test_hints_and_reviews_without_a_network(desktop, served):
     table = open_table(desktop, f"{FRESH} 0123")
     table.page.evaluate(READY)
     table.hint("best")
+    # What the first guesses do not need of the program comes some seconds later.
+    wait_until(table.page, lambda: table.page.evaluate("caches.match('codebreaker-rest.wasm').then(Boolean)"))
     table.page.context.set_offline(True)
     served.stop()
     table.page.reload()

@@ -7,6 +7,8 @@ from coach_screens import (
     POP_UPS,
     SLOW_AND_LARGE,
     TWENTY,
+    duel,
+    duel_of_a_large_game,
     hints_told,
     put,
     review,
@@ -37,7 +39,7 @@ READ_OVERFLOW = """() => {
       if (part.top < parts[index].bottom && part.left < parts[index].right - 0.5) faults.push(`${row.className} "${row.textContent}" is too full`);
     }
   }
-  for (const hole of panel.querySelectorAll(".reviewed .hole, #hint-guess .hole")) {
+  for (const hole of panel.querySelectorAll(".reviewed .hole, .duel-rows .hole, #hint-guess .hole")) {
     const { width, height } = hole.getBoundingClientRect();
     if (width > 0 && (width < 13 || Math.abs(width - height) > 1)) faults.push(`a peg is ${width} by ${height}`);
   }
@@ -60,13 +62,22 @@ def test_everything_fits_and_is_accessible(hand):
         assert_accessible(table.page, besides=".codes > :not(:nth-child(8n))" if "many" in screen else None)
 
 
-FAILING = {"hints": SILENT, "hints failed": NONSENSE, "review": SILENT, "review failed": NONSENSE}
+FAILING = {
+    "hints": SILENT, "hints failed": NONSENSE, "review": SILENT, "review failed": NONSENSE, "duel": SILENT,
+    "duel failed": NONSENSE,
+}
 
 
 def open_failing(device, what: str, **options) -> Table:
     device.context(**options).add_init_script(FAILING[what])
     if what.startswith("review"):
         table = open_table(device, over(f"{FRESH} 0123,0014,2020"), path="codebreaker/#review", **options)
+        sign = table.button("Try again") if what.endswith("failed") else table.page.get_by_role("progressbar")
+        expect(sign).to_be_visible()
+    elif what.startswith("duel"):
+        table = open_table(device, over(f"{FRESH} 0123,2020") + "\nduel 2020", **options)
+        table.button("Result").click()
+        table.ended.get_by_role("button", name="Compare").click()
         sign = table.button("Try again") if what.endswith("failed") else table.page.get_by_role("progressbar")
         expect(sign).to_be_visible()
     else:
@@ -84,7 +95,7 @@ def open_failing(device, what: str, **options) -> Table:
 def test_waiting_and_trouble_fit_and_are_accessible(hand, what):
     table = open_failing(hand, what, **STILL)
     for size in at_all_sizes(hand, table.page):
-        assert faults(table.page, may_scroll=what.startswith("review")) == [], size
+        assert faults(table.page, may_scroll=not what.startswith("hints")) == [], size
         assert table.page.evaluate(READ_OVERFLOW) == [], size
     assert_accessible(table.page)
 
@@ -123,7 +134,7 @@ def test_the_labels_of_the_chart_stand_apart(iphone, line, attempts):
 
 def test_letters_of_twice_the_size_leave_everything_in_reach(hand):
     table = Table(open_with_large_letters(hand, "codebreaker/"))
-    for screen in (hints_told, review, review_of_a_large_game_given_up, statistics):
+    for screen in (hints_told, review, review_of_a_large_game_given_up, duel_of_a_large_game, statistics):
         screen(table)
         for size in at_all_sizes(hand, table.page):
             if not table.hints.is_visible():
@@ -137,7 +148,7 @@ def test_letters_of_twice_the_size_leave_everything_in_reach(hand):
 
 def test_nothing_is_under_the_notch(iphone):
     table = open_table(iphone, FRESH)
-    for screen in (review, statistics):
+    for screen in (review, duel, statistics):
         screen(table)
         for name, (top, left, bottom, right) in NOTCHES.items():
             resize(table.page, iphone.sizes[name])
@@ -158,6 +169,10 @@ def test_with_forced_colours_chart_bars_and_ratings_are_seen(desktop):
     stroke = "path => getComputedStyle(path).stroke"
     for part in (".curve", ".dots"):
         assert contrast(table.page.locator(f".chart {part}").evaluate(stroke), paper) >= 3
+    duel(table)
+    for part in (".curve", ".dots", ".friends-curve", ".friends-dots"):
+        assert contrast(table.page.locator(f".duel-chart {part}").evaluate(stroke), paper) >= 3
+    review(table)
     border = "element => getComputedStyle(element).borderTopColor"
     for rating in table.page.locator(".rating").all():
         assert rating.evaluate("rating => getComputedStyle(rating).borderTopWidth") == "1px"
@@ -175,6 +190,12 @@ def test_the_chart_stands_out(desktop):
         table.page.emulate_media(color_scheme=scheme)
         for part in (".curve", ".dots"):
             stroke = table.page.locator(f".chart {part}").evaluate("path => getComputedStyle(path).stroke")
+            assert contrast(stroke, table.page.evaluate(paper)) >= 3, scheme
+    duel(table)
+    for scheme in COLOR_SCHEMES:
+        table.page.emulate_media(color_scheme=scheme)
+        for part in (".curve", ".dots", ".friends-curve", ".friends-dots"):
+            stroke = table.page.locator(f".duel-chart {part}").evaluate("path => getComputedStyle(path).stroke")
             assert contrast(stroke, table.page.evaluate(paper)) >= 3, scheme
     statistics(table)
     for scheme in COLOR_SCHEMES:

@@ -337,7 +337,11 @@ def test_the_half_played_game_of_codebreaker_is_solved(device):
     )
     assert re.search(r"^game codebreaker/1 555 4.swiftui-colors.10 0123,4456,789a,4089$", after[CODEBREAKER_KEY], re.M)
     changed = {key for key, text in after.items() if before.get(key) != text}
-    assert changed == {CODEBREAKER_KEY, "parlor.codebreaker.statistics"} and after.keys() == before.keys()
+    # A text that did not exist then: the games finished last.
+    finished = "parlor.codebreaker.finished"
+    assert changed == {CODEBREAKER_KEY, "parlor.codebreaker.statistics", finished} and after.keys() == before.keys() | {finished}
+    address = r"codebreaker/1/555/4\.swiftui-colors\.10/0123,4456,789a,4089(/hints-\d)?"
+    assert re.fullmatch(rf"codebreaker-finished/1\ngame \d+ {address}(/solved-4)?\n?", after[finished])
 
 
 def test_a_review_of_codebreaker_is_there_without_asking(device):

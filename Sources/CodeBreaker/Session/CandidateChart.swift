@@ -43,20 +43,23 @@ extension CodeBreakerSession {
     public let lines: [Line]
 
     /// Draws a review.
-    public init(of review: Review) {
-      let counts = [review.attempts[0].candidatesBefore] + review.attempts.map { $0.candidatesAfter }
-      let most = counts.max() ?? 1
+    ///
+    /// - Parameter other: another one that is drawn on the same scale, so that both can be laid upon each other.
+    public init(of review: Review, beside other: Review? = nil) {
+      let counts = review.candidates
+      let most = max(counts.max() ?? 1, other?.candidates.max() ?? 1)
       var powers = [1, 10]
       while powers[powers.count - 1] < most { powers.append(powers[powers.count - 1] * 10) }
       let height = Self.logarithm(of: powers[powers.count - 1])
       let y = { (count: Int) in 1 - Self.logarithm(of: count) / height }
       let last = counts.count - 1
-      let step = last / Self.mostLabels + 1
+      let width = max(last, other?.attempts.count ?? 0)
+      let step = width / Self.mostLabels + 1
       places = counts.enumerated().map { index, count in
         // Counted from the end: how it came out is worth most.
         let isLabelled = (last - index) % step == 0
         return Place(
-          attempt: index, candidates: count, x: Double(index) / Double(last), y: y(count), isLabelled: isLabelled)
+          attempt: index, candidates: count, x: Double(index) / Double(width), y: y(count), isLabelled: isLabelled)
       }
       lines = powers.map { Line(candidates: $0, y: y($0)) }
     }

@@ -3,16 +3,20 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession {
-  /// Where the player is, as the part of the page's address after `#`: `play`, `statistics`, `rules`, or `review`.
-  public var address: [UInt8] { isReviewOpen ? Self.reviewAddress : tab.address }
+  /// Where the player is, as the part of the page's address after `#`: `play`, `statistics`, `rules`, `review`, or a duel's
+  /// two games.
+  public var address: [UInt8] {
+    if let duel, duel.isOpen { return duel.address }
+    return isReviewOpen ? Self.reviewAddress : tab.address
+  }
 
   private static var reviewAddress: [UInt8] { "review".utf8Bytes }
 
   /// What the first tab's address was before it was called Play.
   private static var gameAddress: [UInt8] { "game".utf8Bytes }
 
-  /// Goes to the review, or to a game such as `codebreaker/1/537/4.mastermind`, of which only the setup counts, so that a
-  /// link gives nothing away. Behind it may stand in how many attempts the sender has solved it: `/solved-5`.
+  /// Goes to the review, or to a game such as `codebreaker/1/537/4.mastermind`. Where the sender's attempts stand in it, it
+  /// is a duel: `SharedLink` has the form.
   package func open(link address: [UInt8]) {
     if address == Self.gameAddress { return select(.game) }
     if address == Self.reviewAddress {
@@ -20,17 +24,8 @@ extension CodeBreakerSession {
       return canReview ? openReview() : select(.game)
     }
     do {
-      let link = FriendResult(address)
-      let setup = try CodeBreaker(address: link.address).setup
-      intent {
-        // Opening one's own link, or loading the page again, must not throw the game away.
-        if setup == game.setup {
-          select(.game)
-        } else {
-          leave(for: setup)
-          friendAttempts = link.attempts
-        }
-      }
+      let link = try SharedLink(address)
+      intent { open(link) }
     } catch {
       tell(Notice("This link does not open: \(error)."))
       changed()
@@ -38,7 +33,7 @@ extension CodeBreakerSession {
   }
 
   /// The game on the table as something to share: what became of it, its markers without its pegs, and a link that
-  /// opens the same game from its beginning.
+  /// opens the same game from its beginning. That of a game that is over holds its attempts, for a duel.
   public var shareItem: ShareItem {
     let setup = game.setup
     var lines = ["CodeBreaker \(setup.number), \(setup.theme.name), \(setup.pegCount) pegs"]
@@ -52,12 +47,19 @@ extension CodeBreakerSession {
     if !attempts.isEmpty { lines.append(markerGrid) }
     return ShareItem(
       text: lines.joined(separator: "\n"),
-      address: FriendResult(address: CodeBreaker(setup).address, attempts: solvedIn).whole)
+      address: DuelGame(game, hintCount: hintCount)?.address ?? CodeBreaker(setup).address)
   }
 
-  /// In how many attempts the game on the table was solved without hints, which its link tells a friend.
-  private var solvedIn: Int? {
-    game.ending == .solved && hintCount == 0 ? game.attempts.count : nil
+  /// Tells the player what became of what was shared, and of a link with attempts that it can be read.
+  public func shared(_ outcome: ShareOutcome) {
+    let isDuel = isDuelOpen || canReview
+    switch outcome {
+    case .copied: tell(Notice(Self.shareWords.copied + (isDuel ? " \(DuelAddress.note)" : ""), isPassing: true))
+    case .shared where isDuel: tell(Notice(DuelAddress.note, isPassing: true))
+    case .failed: tell(Notice(Self.shareWords.failed))
+    case .shared, .cancelled: return
+    }
+    changed()
   }
 
   /// The markers of all attempts as plain text, a line each, the first attempt on top: what can be shared of a game
@@ -71,7 +73,7 @@ extension CodeBreakerSession {
   }
 
   /// Markers as plain text: filled for exact, outlined for inexact, a dot for none.
-  private static func markerText(_ markers: [Match]) -> String {
+  static func markerText(_ markers: [Match]) -> String {
     var text = ""
     for marker in markers {
       switch marker {

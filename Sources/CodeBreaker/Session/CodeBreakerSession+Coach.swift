@@ -7,7 +7,9 @@ import PlaySupport
 extension CodeBreakerSession {
   /// What a coach is to be asked now, or `nil` if there is nothing to ask. A front end that has a coach asks it whenever
   /// this changes, and hands the answer to `receive`. An answer to an older question does no harm.
-  public var coachQuestion: CoachQuestion? { isReviewOpen ? reviewQuestion : hintQuestion }
+  public var coachQuestion: CoachQuestion? {
+    isDuelOpen ? duelQuestion : isReviewOpen ? reviewQuestion : hintQuestion
+  }
 
   /// Takes a coach's answer. One to a question that is no longer asked, since the game has gone on, is ignored.
   ///
@@ -17,14 +19,20 @@ extension CodeBreakerSession {
   public func receive(_ text: [UInt8], to question: CoachQuestion) {
     intent(question == coachQuestion) {
       guard let advice = Advice(text: text, to: question) else { return coachFailed() }
-      if isReviewOpen { receiveForReview(advice) } else { receiveForHint(advice) }
+      if isDuelOpen {
+        receiveForDuel(advice, to: question)
+      } else if isReviewOpen {
+        receiveForReview(advice)
+      } else {
+        receiveForHint(advice)
+      }
     }
   }
 
   /// To be called when the coach cannot be had: it could not be loaded, or has broken down.
   public func coachFailed() {
     guard coachQuestion != nil else { return }
-    if isReviewOpen { failReview() } else { failHint() }
+    if isDuelOpen { failDuel() } else if isReviewOpen { failReview() } else { failHint() }
   }
 
   /// Why the coach says nothing, and what can be done about it: "The coach could not answer."

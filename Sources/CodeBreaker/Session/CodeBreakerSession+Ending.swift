@@ -57,7 +57,7 @@ extension CodeBreakerSession {
   /// - Parameter turn: which one it is. Time that was kept for another end means nothing.
   public func revealTimeIsUp(turn: Int) {
     guard let reveal, reveal.turn == turn else { return }
-    if popUp == nil, tab == .game, !isReviewOpen {
+    if popUp == nil, tab == .game, !isReviewOpen, !isDuelOpen {
       showEnd()
     } else {
       endReveal()
@@ -81,6 +81,7 @@ extension CodeBreakerSession {
     // The game first: should the count not follow, the next launch finds a game that has ended and makes up for it.
     save()
     countEnd()
+    keepFinished()
     give(game.ending == .solved ? .win : .end)
     if showsMotion {
       revealTurn += 1
@@ -89,6 +90,15 @@ extension CodeBreakerSession {
       showEnd()
     }
     if let ended = endedGame { status += (status.isEmpty ? "" : " ") + ended.spoken }
+    if let endedDuel { status += " \(endedDuel.spoken)" }
+  }
+
+  /// Keeps the game on the table, which has ended, so that a link that answers it is known. Should the storage refuse, it is
+  /// known as long as it is on the table.
+  private func keepFinished() {
+    guard let endedDate, let game = DuelGame(game, hintCount: hintCount) else { return }
+    let entry = FinishedGames.Entry(date: endedDate, address: game.address)
+    _ = sharedFinished.change { $0.keep(entry) }
   }
 
   /// Shows how the game on the table ended.

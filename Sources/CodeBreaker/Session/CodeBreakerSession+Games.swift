@@ -36,7 +36,8 @@ extension CodeBreakerSession {
     intent {
       putOnTable(left.game, seconds: left.seconds)
       hintCount = left.hintCount
-      friendAttempts = left.friendAttempts
+      toldAttempts = left.friendAttempts
+      friendGame = left.friendGame
       leftGame = nil
       tab = .game
       status = "\(titleText) Back again."
@@ -97,6 +98,7 @@ extension CodeBreakerSession {
   public func select(_ tab: Tab) {
     self.tab = tab
     gameReview?.isOpen = false
+    duel?.isOpen = false
     commit()
   }
 
@@ -124,7 +126,8 @@ extension CodeBreakerSession {
       leftGame = nil
     } else if !game.attempts.isEmpty {
       leftGame = LeftGame(
-        game: game, seconds: elapsedSeconds, hintCount: hintCount, friendAttempts: friendAttempts)
+        game: game, seconds: elapsedSeconds, hintCount: hintCount, friendAttempts: toldAttempts,
+        friendGame: friendGame)
     }
     putOnTable(CodeBreaker(setup))
     tab = .game
@@ -136,9 +139,11 @@ extension CodeBreakerSession {
   func putOnTable(_ game: CodeBreaker, seconds: Int64 = 0) {
     if isSamePosition(game) {
       gameReview?.isOpen = false
+      duel?.isOpen = false
     } else {
       forgetHint()
       gameReview = nil
+      duel = nil
     }
     self.game = game
     clock = PlayClock(seconds: seconds)
@@ -146,7 +151,8 @@ extension CodeBreakerSession {
     selection = 0
     hintCount = 0
     endedDate = nil
-    friendAttempts = nil
+    toldAttempts = nil
+    friendGame = nil
     isAskedAboutHoles = false
     isEndUnseen = false
     reveal = nil

@@ -10,7 +10,8 @@ extension CodeBreakerSession: KeptTable {
     table.hintCount = hintCount
     table.endedDate = endedDate
     table.isEndUnseen = isEndUnseen
-    table.friendAttempts = friendAttempts
+    table.friendAttempts = toldAttempts
+    table.friendGame = friendGame
     table.leftGame = leftGame
     return table
   }
@@ -38,7 +39,8 @@ extension CodeBreakerSession: KeptTable {
     leftGame = table.leftGame
     endedDate = table.endedDate
     isEndUnseen = table.isEndUnseen
-    friendAttempts = table.friendAttempts
+    toldAttempts = table.friendAttempts
+    friendGame = table.friendGame
     settle()
     // A crash between the end of a game and its count must not lose the count. What is counted is not counted again.
     countEnd()

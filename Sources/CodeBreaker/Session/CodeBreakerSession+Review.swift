@@ -15,21 +15,6 @@ extension CodeBreakerSession {
     public internal(set) var selection: Int?
   }
 
-  /// How far a review has come.
-  public enum Reviewing: Hashable, Sendable {
-    /// The coach is looking at one attempt after another; these are its answers so far.
-    case running([Advice])
-    /// The coach could not be had after these answers.
-    case failed([Advice])
-    /// It is done.
-    case ready(Review)
-
-    /// The review, when it is done.
-    public var review: Review? {
-      if case .ready(let review) = self { review } else { nil }
-    }
-  }
-
   /// Whether there is anything to review.
   public var canReview: Bool { game.isOver && !game.attempts.isEmpty }
 
@@ -47,6 +32,7 @@ extension CodeBreakerSession {
       popUp = nil
       endReveal()
       tab = .game
+      duel?.isOpen = false
       gameReview = gameReview ?? savedReview
       gameReview?.isOpen = true
       runReview()
@@ -81,12 +67,7 @@ extension CodeBreakerSession {
 
   /// How many positions the coach has looked at for the review, and how many there are.
   public var reviewProgress: (done: Int, count: Int) {
-    let count = CoachQuestion.review(of: game).count
-    return switch gameReview?.reviewing {
-    case nil: (0, count)
-    case .running(let advices), .failed(let advices): (advices.count, count)
-    case .ready: (count, count)
-    }
+    (gameReview?.reviewing ?? .running([])).progress(of: game)
   }
 
   /// The reviewed game in a line, to be shared: it gives nothing of the code away, and its link opens the same game from
@@ -108,44 +89,41 @@ extension CodeBreakerSession {
   // MARK: The coach
 
   /// What the coach is to be asked for the review that is open.
-  var reviewQuestion: CoachQuestion? {
-    guard case .running(let advices) = gameReview?.reviewing else { return nil }
-    let questions = CoachQuestion.review(of: game)
-    return advices.count < questions.count ? questions[advices.count] : nil
-  }
+  var reviewQuestion: CoachQuestion? { gameReview?.reviewing.question(about: game) }
 
   func receiveForReview(_ advice: Advice) {
-    guard case .running(var advices) = gameReview?.reviewing else { return }
-    advices.append(advice)
-    gameReview?.reviewing = .running(advices)
-    if advices.count == CoachQuestion.review(of: game).count {
-      guard let review = try? Review(of: game, advices: advices) else { return failReview() }
+    guard var reviewing = gameReview?.reviewing else { return }
+    reviewing.take(advice, of: game)
+    gameReview?.reviewing = reviewing
+    switch reviewing {
+    case .running: break
+    case .failed: status = environment.coach.failure
+    case .ready(let review):
       finish(review)
-      // Should the storage refuse, the review is only asked for again another time.
-      _ = environment.storage.write(Self.reviewKey, review.text)
+      keep(review)
     }
   }
 
   func failReview() {
-    guard case .running(let advices) = gameReview?.reviewing else { return }
-    // Answers that do not belong together are as good as none.
-    let good = advices.count < reviewProgress.count ? advices : []
-    gameReview?.reviewing = .failed(good)
+    gameReview?.reviewing.fail()
     status = environment.coach.failure
     changed()
   }
 
+  /// Keeps the review of the game on the table. Should the storage refuse, it is only asked for again another time.
+  func keep(_ review: Review) {
+    _ = environment.storage.write(Self.reviewKey, review.text)
+  }
+
   /// Begins the review, goes on with it, or says again what it found.
   private func runReview() {
-    switch gameReview?.reviewing {
-    case .ready(let review): return finish(review)
-    case .failed(let advices): gameReview?.reviewing = .running(advices)
-    case .running, nil: break
-    }
+    if let review = gameReview?.reviewing.review { return finish(review) }
+    gameReview?.reviewing.resume()
     status = "The coach looks at every guess."
   }
 
-  private func finish(_ review: Review) {
+  /// Takes the finished review of the game on the table up: into the record of skill, if it counts.
+  func finish(_ review: Review) {
     gameReview?.reviewing = .ready(review)
     let findings = ReviewFindings(of: review)
     status = findings.spoken
@@ -158,7 +136,7 @@ extension CodeBreakerSession {
   private static var reviewKey: String { "parlor.codebreaker.review" }
 
   /// The review of the game on the table as it is saved, or one that begins.
-  private var savedReview: GameReview {
+  var savedReview: GameReview {
     guard let text = environment.storage.read(Self.reviewKey), let review = try? Review(text: text),
       review.game.line == game.line
     else { return GameReview() }

@@ -37,8 +37,8 @@ public final class CodeBreakerSession {
   /// The end of the game, as long as it is watched and nothing stands over it yet.
   public internal(set) var reveal: Reveal?
 
-  /// In how many attempts a friend has solved the game on the table, if the link that opened it said so.
-  public internal(set) var friendAttempts: Int?
+  /// The player's game and a friend's side by side, once they have been opened.
+  public internal(set) var duel: Duel?
 
   /// How many hints the coach has given in the game on the table.
   public internal(set) var hintCount = 0
@@ -65,7 +65,14 @@ public final class CodeBreakerSession {
 
   package var keeper: TableKeeper<Settings, Statistics>
   var sharedSkill: SharedSave<SkillRecord>
+  var sharedFinished: SharedSave<FinishedGames>
   var clock = PlayClock()
+
+  /// A friend's finished game of the same code, if a link brought it. No peg of it is shown before the player's own is over.
+  var friendGame: DuelGame?
+
+  /// In how many attempts a friend has solved the game on the table, if a link said that and no more.
+  var toldAttempts: Int?
 
   /// Whether the guess was to be checked but is not complete.
   var hintNeedsGuess = false
@@ -100,6 +107,7 @@ public final class CodeBreakerSession {
       game: "codebreaker", environment: environment, settings: Settings(), records: Statistics(),
       recordsName: "statistics", recordsDamaged: .statisticsDamaged)
     sharedSkill = keeper.share("skill", initial: SkillRecord())
+    sharedFinished = keeper.share("finished", initial: FinishedGames())
     var randomness = SystemRandomness(environment)
     game = CodeBreaker(.random(pegCount: 4, theme: .mastermind, using: &randomness))
     restore()
@@ -124,8 +132,8 @@ public final class CodeBreakerSession {
   /// What there is to do, shown as long as there are no attempts.
   public var invitation: String {
     let task = "Break the code: \(pegCountText), \(game.pegChoices.count) choices, repeats allowed."
-    guard let friendAttempts else { return task }
-    return "A friend broke game \(game.setup.number) in \(friendAttempts). Can you?\n\(task)"
+    guard let challenge else { return task }
+    return "\(challenge)\n\(task)" + (friendGame == nil ? "" : "\n\(DuelAddress.note)")
   }
 
   /// What the markers mean, for the first attempt to show until the player has solved a game: what a filled one means, and
@@ -141,7 +149,7 @@ public final class CodeBreakerSession {
   }
 
   /// Whether the guess takes pegs: the game is not over and nothing covers it.
-  public var acceptsPegs: Bool { popUp == nil && !showsSettings && tab == .game && !game.isOver }
+  public var acceptsPegs: Bool { popUp == nil && !showsSettings && tab == .game && !isDuelOpen && !game.isOver }
 
   /// Whether `guess` would make an attempt.
   public var canGuess: Bool { acceptsPegs && game.reasonToIgnoreGuess == nil }

@@ -10,6 +10,7 @@ extension CodeBreakerSession {
       KeptText("parlor.codebreaker.settings", "settings of CodeBreaker", own: Settings.self),
       KeptText("parlor.codebreaker.statistics", "statistics of CodeBreaker", counted: Statistics.self),
       KeptText("parlor.codebreaker.skill", "skill in CodeBreaker", merged: SkillRecord.self),
+      KeptText("parlor.codebreaker.finished", "finished games of CodeBreaker", merged: FinishedGames.self),
       KeptText("parlor.codebreaker.review", "review of CodeBreaker", own: SavedReview.self),
     ]
   }

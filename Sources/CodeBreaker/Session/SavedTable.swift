@@ -14,15 +14,18 @@ extension CodeBreakerSession {
   ///     ended 1700000000
   ///     end unseen
   ///     friend 5
+  ///     duel 0123,2020/hints-1
   ///     left codebreaker/1 12 5.faces 01234
   ///     left-guess 0----
   ///     left-seconds 31
   ///     left-hints 1
   ///     left-friend 5
+  ///     left-duel 0123,01234
   ///
   /// `guess` is the row that is being put together, in the symbols of the replay line; `end unseen` says that the end is
-  /// still to be shown, and `friend` in how many attempts the one who sent the game has solved it. A line that has nothing
-  /// to say is left out, so that each table has one form.
+  /// still to be shown, `friend` in how many attempts the one who sent the game has solved it, and `duel` holds that one's
+  /// attempts, where the link had them: then `friend` would say nothing new. A line that has nothing to say is left out, so
+  /// that each table has one form.
   package struct SavedTable: SavedText, Hashable {
     var game: CodeBreaker
     var selection = 0
@@ -31,6 +34,7 @@ extension CodeBreakerSession {
     var endedDate: Int64?
     var isEndUnseen = false
     var friendAttempts: Int?
+    var friendGame: DuelGame?
     var leftGame: LeftGame?
 
     private static let header: StaticString = "codebreaker-table/1"
@@ -52,13 +56,21 @@ extension CodeBreakerSession {
       if hintCount != 0 { lines.add("hints", hintCount.description.utf8Bytes) }
       if let endedDate { lines.add("ended", endedDate.description.utf8Bytes) }
       if isEndUnseen { lines.add("end", Self.unseen) }
-      if let friendAttempts { lines.add("friend", friendAttempts.description.utf8Bytes) }
+      if let friendGame {
+        lines.add("duel", friendGame.moves)
+      } else if let friendAttempts {
+        lines.add("friend", friendAttempts.description.utf8Bytes)
+      }
       if let left = leftGame {
         lines.add("left", left.game.line)
         if !left.game.guess.isEmpty { lines.add("left-guess", left.game.guess.text(in: left.game.setup.theme)) }
         if left.seconds != 0 { lines.add("left-seconds", left.seconds.description.utf8Bytes) }
         if left.hintCount != 0 { lines.add("left-hints", left.hintCount.description.utf8Bytes) }
-        if let friend = left.friendAttempts { lines.add("left-friend", friend.description.utf8Bytes) }
+        if let friend = left.friendGame {
+          lines.add("left-duel", friend.moves)
+        } else if let friend = left.friendAttempts {
+          lines.add("left-friend", friend.description.utf8Bytes)
+        }
       }
       return lines.text
     }
@@ -91,8 +103,12 @@ extension CodeBreakerSession {
         isEndUnseen = true
       }
       if let digits = lines.take("friend") {
-        guard let count = FriendResult.read(digits) else { return nil }
+        guard let count = LinkTail.read(digits) else { return nil }
         friendAttempts = count
+      }
+      if let moves = lines.take("duel") {
+        guard let friend = try? DuelGame(moves: moves, setup: game.setup) else { return nil }
+        friendGame = friend
       }
       if let line = lines.take("left") {
         guard let left = Self.game(line, guess: lines.take("left-guess")), !left.isOver, !left.attempts.isEmpty,
@@ -108,8 +124,12 @@ extension CodeBreakerSession {
           leftGame.hintCount = Int(count)
         }
         if let digits = lines.take("left-friend") {
-          guard let count = FriendResult.read(digits) else { return nil }
+          guard let count = LinkTail.read(digits) else { return nil }
           leftGame.friendAttempts = count
+        }
+        if let moves = lines.take("left-duel") {
+          guard let friend = try? DuelGame(moves: moves, setup: left.setup) else { return nil }
+          leftGame.friendGame = friend
         }
         self.leftGame = leftGame
       }
@@ -135,5 +155,6 @@ extension CodeBreakerSession {
     var seconds: Int64
     var hintCount = 0
     var friendAttempts: Int?
+    var friendGame: DuelGame?
   }
 }

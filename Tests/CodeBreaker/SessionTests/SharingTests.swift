@@ -74,7 +74,8 @@ import Testing
         ●●●●
         """)
     #expect(
-      item.link(page: "https://example.org/codebreaker/").hasSuffix("/#codebreaker/1/537/4.mastermind.9/solved-4"))
+      item.link(page: "https://example.org/codebreaker/")
+        == "https://example.org/codebreaker/#codebreaker/1/537/4.mastermind.9/0123,1111,0220,2020/solved-4")
     let other = table.window(fresh)
     other.open(address: item.address)
     #expect(other.line == fresh + ".9", "one's own link")
@@ -83,7 +84,8 @@ import Testing
     #expect(friend.line == fresh + ".9" && friend.friendAttempts == 4)
     #expect(
       friend.invitation
-        == "A friend broke game 537 in 4. Can you?\nBreak the code: 4 pegs, 6 choices, repeats allowed.")
+        == "A friend broke game 537 in 4. Can you?\nBreak the code: 4 pegs, 6 choices, repeats allowed.\n"
+        + "A duel is between friends: who looks closely at its link can read the moves.")
   }
 
   @Test func whatTheFriendDidStaysWithTheGame() {
@@ -114,11 +116,16 @@ import Testing
     #expect(link(session) == game)
     session.takeHint(.count)
     session.attempt(2, 0, 2, 0)
-    #expect(link(session) == game, "not without help")
+    #expect(session.hintCount == 1)
+    #expect(link(session) == game + "/0123,2020/hints-1", "not without help")
     let given = Table().window(fresh + " 0123")
     given.askToGiveUp()
     given.giveUp()
-    #expect(link(given) == game)
+    #expect(link(given) == game + "/0123,x")
+    let untried = Table().window(fresh)
+    untried.askToGiveUp()
+    untried.giveUp()
+    #expect(link(untried) == game, "nothing was played")
   }
 
   @Test func anUnfinishedGameCanBeSharedToo() {

@@ -119,7 +119,8 @@ import Testing
     #expect(
       table.reviewShareText?.hasPrefix("CodeBreaker 537, Mastermind, 4 pegs: Solved in 2 attempts. Skill ") == true)
     #expect(
-      table.reviewShareText?.hasSuffix("\nparlor-codebreaker://play#codebreaker/1/537/4.mastermind/solved-2") == true)
+      table.reviewShareText?.contains("\nparlor-codebreaker://play#codebreaker/1/537/4.mastermind/") == true
+        && table.reviewShareText?.hasSuffix(",2020/solved-2") == true)
     table.session.select(attempt: 1)
     #expect(table.session.gameReview?.selection == 1)
     table.sheet = nil

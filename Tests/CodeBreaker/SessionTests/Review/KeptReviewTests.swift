@@ -151,7 +151,7 @@ import Testing
         + "Skill 1.02 (0 is perfect), luck −0.17.")
     let sum = CodeBreakerSession.ReviewFindings(of: try #require(review.finishedReview)).sum
     #expect(sum[1].text == "1.02 guesses" && sum[2].text == "0.17 guesses" && sum[2].label == "Luck saved")
-    #expect(String(decoding: item.address, as: UTF8.self) == "codebreaker/1/537/4.mastermind.9")
+    #expect(String(decoding: item.address, as: UTF8.self) == "codebreaker/1/537/4.mastermind.9/0123,45-0,2020/hints-2")
   }
 
   @Test func whatIsSharedGivesNothingAway() throws {

@@ -12,8 +12,8 @@ func start() {
 }
 
 extension CodeBreakerSession: PageSession {
-  /// A review covers every screen.
-  public var showsTab: Bool { !isReviewOpen }
+  /// A review covers every screen, and so does a duel.
+  public var showsTab: Bool { !isReviewOpen && !isDuelOpen }
 }
 
 /// The page of CodeBreaker: brings what the player does to the session, and what the session says to the page.
@@ -35,6 +35,9 @@ final class CodeBreakerPage {
   private let popUps: PopUpViews
   private let hints: HintsView
   private let review: ReviewView
+  // Made when it is first seen: until then, no code of it is loaded.
+  private lazy var duel = DuelView(session)
+  private var hasSeenDuel = false
   private let coach: CoachLine<CoachQuestion>
 
   private init(_ session: CodeBreakerSession) {
@@ -86,6 +89,8 @@ final class CodeBreakerPage {
     popUps.draw()
     hints.draw()
     review.draw()
+    if session.isDuelOpen { hasSeenDuel = true }
+    if hasSeenDuel { duel.draw() }
     table.focusNewGame()
     coach.draw()
   }

@@ -25,8 +25,11 @@ final class PopUpViews {
     Part.button("ended-close") { session.closePopUp() }
     Part.button("ended-again") { session.playAgain() }
     Part.button("ended-restart") { session.restart() }
+    Part.button("ended-compare") { session.openDuel() }
+    // At the end of a duel it sends both games back.
     Sharing.begin(
-      at: "ended-share", title: "CodeBreaker", copiesText: true, item: { session.shareItem },
+      at: "ended-share", title: "CodeBreaker", copiesText: true,
+      item: { session.endedDuel == nil ? session.shareItem : session.answerShareItem },
       completion: { session.shared($0) })
     Part.button("surrender-confirm") { session.giveUp() }
   }
@@ -42,7 +45,13 @@ final class PopUpViews {
     case .hint, nil: break
     }
     if ended.show(end != nil), let end {
-      Part.named("ended-review").setProperty("hidden", !end.canReview)
+      let duel = session.endedDuel
+      // With a friend's game to be compared, the review stays at the table.
+      Part.named("ended-review").setProperty("hidden", !end.canReview || duel != nil)
+      Part.named("ended-compare").setProperty("hidden", duel == nil)
+      Part.named("ended-duel").setProperty("hidden", duel == nil)
+      Part.named("ended-duel").setText(duel?.verdict.text ?? "")
+      Part.named("ended-share").setText(duel == nil ? "Share" : "Send it back")
       fill(end)
     }
     // Where the keyboard was before, in the guess, is nothing any more.

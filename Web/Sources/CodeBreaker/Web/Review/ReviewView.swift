@@ -135,7 +135,7 @@ final class ReviewView {
       guard let item = session.reviewShareItem else { return }
       Sharing.share(item, title: "CodeBreaker", copiesText: true) { result in
         switch result {
-        case .copied: outcome.setText("Copied.")
+        case .copied: outcome.setText("Copied. \(CodeBreakerSession.duelNote)")
         case .failed: outcome.setText("This device does not let it be shared or copied.")
         case .shared, .cancelled: outcome.setText("")
         }

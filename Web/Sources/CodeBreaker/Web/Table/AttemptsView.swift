@@ -14,6 +14,7 @@ final class AttemptsView {
   private var shownCount = 0
   private var legendShown: CodeBreakerSession.MarkerLegend?
   private var dealShown = -1
+  private var showsFriend = false
   private var first: Element?
 
   /// What the markers mean, in the row of the first attempt: made with that row, and gone with it.
@@ -27,14 +28,18 @@ final class AttemptsView {
 
   func draw() {
     let attempts = session.attempts
-    if dealShown != session.dealCount || attempts.count < shownCount {
+    // A friend's game may come to one that has begun.
+    let hasFriend = session.friendProgress(at: 1) != nil
+    let isOtherFriend = hasFriend != showsFriend && attempts.count == shownCount
+    showsFriend = hasFriend
+    if dealShown != session.dealCount || attempts.count < shownCount || isOtherFriend {
       list.removeChildren()
       shownCount = 0
       first = nil
       legend = nil
       legendShown = nil
     }
-    let isNewGame = dealShown != session.dealCount
+    let isNewGame = dealShown != session.dealCount || isOtherFriend
     dealShown = session.dealCount
     let isLonger = attempts.count > shownCount
     for attempt in attempts.reversed() where attempt.number > shownCount {
@@ -72,12 +77,24 @@ final class AttemptsView {
     }
     row.append(pegs)
     row.append(MarkersElement.make(attempt.markers))
+    if let friend = session.friendProgress(at: attempt.number) { row.append(make(friend)) }
     if attempt.number == 1 {
       let legend = Make.element("span", "legend fine")
       row.append(legend)
       self.legend = legend
     }
     return row
+  }
+
+  /// What a friend had reached after as many attempts, as a thin line.
+  private func make(_ friend: CodeBreakerSession.FriendProgress) -> Element {
+    let line = Make.element("span", "friend")
+    line.append(Make.element("span", "unseen", text: friend.spoken))
+    let words = Make.element("span", text: friend.ending ?? "Friend")
+    words.setAttribute("aria-hidden", "true")
+    line.append(words)
+    line.append(MarkersElement.make(friend.markers))
+    return line
   }
 
   private func drawLegend() {

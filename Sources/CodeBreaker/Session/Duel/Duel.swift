@@ -1,0 +1,233 @@
+import CodeBreakerModel
+import NumberedGame
+import PlaySupport
+
+extension CodeBreakerSession {
+  /// Two games of the same code side by side: the player's own and a friend's.
+  public struct Duel: Hashable, Sendable {
+    /// The player's game.
+    public let own: DuelGame
+
+    /// The friend's game.
+    public let friend: DuelGame
+
+    /// Whether it is in front of the table.
+    public internal(set) var isOpen = true
+
+    /// How far the review of the player's game has come.
+    public internal(set) var ownReview = Reviewing.running([])
+
+    /// How far the review of the friend's game has come.
+    public internal(set) var friendReview = Reviewing.running([])
+
+    /// Lays two games side by side. They have the same setup.
+    public init(own: DuelGame, friend: DuelGame) {
+      self.own = own
+      self.friend = friend
+    }
+
+    /// Lays two games side by side that the coach has reviewed. They have the same setup and are over.
+    public init?(own: Review, ownHints: Int = 0, friend: Review, friendHints: Int = 0) {
+      guard let ownGame = DuelGame(own.game, hintCount: ownHints),
+        let friendGame = DuelGame(friend.game, hintCount: friendHints)
+      else { return nil }
+      self.init(own: ownGame, friend: friendGame)
+      ownReview = .ready(own)
+      friendReview = .ready(friend)
+    }
+
+    /// Both games as a link holds them, the player's own first.
+    var address: [UInt8] { DuelAddress(game: own.address, answeredMoves: friend.moves).whole }
+
+    // MARK: In words
+
+    /// Who has won.
+    public var verdict: DuelVerdict {
+      DuelVerdict(own, friend, skills: findings.map { (own: $0.own.skill, friend: $0.friend.skill) })
+    }
+
+    /// The hints of both, if there were any: "You took 2 hints, your friend none."
+    public var hintsText: String? {
+      guard own.hintCount > 0 || friend.hintCount > 0 else { return nil }
+      guard own.hintCount > 0 else { return "Your friend took \(Self.hints(friend.hintCount)), you none." }
+      return "You took \(Self.hints(own.hintCount)), your friend \(Self.hints(friend.hintCount))."
+    }
+
+    private static func hints(_ count: Int) -> String { count == 0 ? "none" : count == 1 ? "1 hint" : "\(count) hints" }
+
+    /// The first attempt that is not the same in both, or `nil` where all are.
+    public var parting: Int? {
+      let count = max(own.attemptCount, friend.attemptCount)
+      return (0..<count).first { index in
+        index >= own.attemptCount || index >= friend.attemptCount
+          || own.game.attempts[index].pegs != friend.game.attempts[index].pegs
+      }.map { $0 + 1 }
+    }
+
+    /// Where the two parted: "You parted at attempt 2."
+    public var partingText: String {
+      guard let parting else { return "You made the same guesses." }
+      return parting == 1 ? "You parted at the first attempt." : "You parted at attempt \(parting)."
+    }
+
+    /// Who was ahead when, by the codes that were still possible, once both games are reviewed: "By codes still possible,
+    /// your friend was ahead after attempt 1, you after attempts 2 to 4."
+    public var leadText: String? {
+      guard var counts = candidates else { return nil }
+      // Who has broken the code has none left to look for.
+      if own.isSolved { counts.own[own.attemptCount] = 0 }
+      if friend.isSolved { counts.friend[friend.attemptCount] = 0 }
+      var parts: [String] = []
+      var (start, leader) = (1, DuelVerdict.Side?.none)
+      let both = min(own.attemptCount, friend.attemptCount)
+      for number in 1...both + 1 {
+        var next: DuelVerdict.Side?
+        if number <= both, counts.own[number] != counts.friend[number] {
+          next = counts.own[number] < counts.friend[number] ? .own : .friend
+        }
+        guard next != leader || number > both else { continue }
+        if let leader {
+          let who: String =
+            switch (leader, parts.isEmpty) {
+            case (.own, true): "you were ahead"
+            case (.own, false): "you"
+            case (.friend, true): "your friend was ahead"
+            case (.friend, false): "your friend"
+            }
+          let last = number - 1
+          let span: String =
+            start == last ? "attempt \(start)" : "attempts \(start) \(last == start + 1 ? "and" : "to") \(last)"
+          parts.append("\(who) after \(span)")
+        }
+        (start, leader) = (number, next)
+      }
+      return parts.isEmpty
+        ? "By codes still possible, you were level all the way."
+        : "By codes still possible, \(parts.joined(separator: ", "))."
+    }
+
+    /// What a screen reader is told first.
+    var spoken: String {
+      [verdict.text, hintsText ?? "", partingText].filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
+    // MARK: Once the coach has looked
+
+    /// What the reviews found, once both are done.
+    var findings: (own: ReviewFindings, friend: ReviewFindings)? {
+      guard let own = ownReview.review, let friend = friendReview.review else { return nil }
+      return (ReviewFindings(of: own), ReviewFindings(of: friend))
+    }
+
+    /// Whether both games are reviewed.
+    public var isReviewed: Bool { ownReview.review != nil && friendReview.review != nil }
+
+    /// Whether the coach could not be had.
+    public var hasFailed: Bool { ownReview.hasFailed || friendReview.hasFailed }
+
+    /// The codes still possible at the start and after each attempt of both.
+    private var candidates: (own: [Int], friend: [Int])? {
+      guard let own = ownReview.review, let friend = friendReview.review else { return nil }
+      return (own.candidates, friend.candidates)
+    }
+
+    /// The codes that were still possible, a curve each on one scale, once both games are reviewed.
+    public var charts: (own: CandidateChart, friend: CandidateChart)? {
+      guard let own = ownReview.review, let friend = friendReview.review else { return nil }
+      return (CandidateChart(of: own, beside: friend), CandidateChart(of: friend, beside: own))
+    }
+
+    /// The figures of both, below each other: the guesses, and how they came about once both games are reviewed.
+    public var figures: [DuelFigure] {
+      var figures = [DuelFigure("Guesses", own.guessText, friend.guessText)]
+      if own.hintCount > 0 || friend.hintCount > 0 {
+        figures.append(DuelFigure("Hints", "\(own.hintCount)", "\(friend.hintCount)"))
+      }
+      guard let findings else { return figures }
+      let skill = (DecimalText.hundredths(findings.own.skill), DecimalText.hundredths(findings.friend.skill))
+      let luck = (DecimalText.signedHundredths(findings.own.luck), DecimalText.signedHundredths(findings.friend.luck))
+      return figures + [DuelFigure("Lost by skill", skill.0, skill.1), DuelFigure("Cost by luck", luck.0, luck.1)]
+    }
+
+    /// What the figures mean, once both games are reviewed.
+    public var figuresNote: String? {
+      guard isReviewed else { return nil }
+      return "In guesses. Skill: 0 is perfect. Luck: less than 0 is luck that saved guesses."
+    }
+
+    /// The attempts of both side by side.
+    public var rows: [DuelRow] {
+      let (ownRows, friendRows, parting, counts) = (own.rows, friend.rows, parting, candidates)
+      return (0..<max(ownRows.count, friendRows.count)).map { index in
+        DuelRow(
+          number: index + 1, isParting: index + 1 == parting,
+          own: index < ownRows.count ? DuelAttempt(row: ownRows[index], codesLeft: counts?.own[index + 1]) : nil,
+          friend: index < friendRows.count
+            ? DuelAttempt(row: friendRows[index], codesLeft: counts?.friend[index + 1]) : nil)
+      }
+    }
+  }
+
+  /// A figure of both games: "Guesses", "4", "5".
+  public struct DuelFigure: Hashable, Sendable {
+    /// What it is.
+    public let name: String
+    /// The player's.
+    public let own: String
+    /// The friend's.
+    public let friend: String
+
+    init(_ name: String, _ own: String, _ friend: String) {
+      self.name = name
+      self.own = own
+      self.friend = friend
+    }
+  }
+
+  /// The attempts of both with the same number.
+  public struct DuelRow: Hashable, Sendable {
+    /// The number, 1 for the first.
+    public let number: Int
+    /// Whether the two are the first that are not the same.
+    public let isParting: Bool
+    /// The player's attempt, if there is one.
+    public let own: DuelAttempt?
+    /// The friend's attempt, if there is one.
+    public let friend: DuelAttempt?
+  }
+
+  /// An attempt of a duel.
+  public struct DuelAttempt: Hashable, Sendable {
+    /// Its pegs and markers.
+    public let row: AttemptRow
+    /// How many codes were still possible after it, once both games are reviewed.
+    public let codesLeft: Int?
+
+    /// What stands below it: "252 codes left", "Solved", or nothing as long as nobody knows.
+    public var note: String {
+      if row.counts.exact == row.code.pegs.count { return "Solved" }
+      return codesLeft.map { "\(Spoken.codeCount($0)) left" } ?? ""
+    }
+
+    /// It as sentences for screen readers.
+    public func spoken(theme: Theme) -> String {
+      Spoken.attempt(row, theme: theme) + (note.isEmpty ? "" : " \(note).")
+    }
+  }
+}
+
+extension CodeBreakerSession.DuelGame {
+  /// The number of guesses: "4", "10, not solved", "3, gave up".
+  var guessText: String {
+    switch game.ending {
+    case .solved, nil: "\(attemptCount)"
+    case .gaveUp: "\(attemptCount), gave up"
+    case .outOfAttempts: "\(attemptCount), not solved"
+    }
+  }
+}
+
+extension Review {
+  /// The codes possible at the start and after each attempt.
+  var candidates: [Int] { [attempts[0].candidatesBefore] + attempts.map { $0.candidatesAfter } }
+}

@@ -1,0 +1,77 @@
+import CodeBreakerModel
+import NumberedGame
+import PlaySupport
+
+extension CodeBreakerSession {
+  /// Who of two has won a duel, and why.
+  ///
+  /// A game that was solved beats one that was not, then fewer guesses win, then less lost by skill. A game with hints does
+  /// not win against one without: not even where that one took more guesses, or was not solved at all.
+  public struct DuelVerdict: Hashable, Sendable {
+    /// One of the two.
+    public enum Side: Hashable, Sendable { case own, friend }
+
+    /// Who has won, or `nil` where nobody has.
+    public let winner: Side?
+
+    private let reason: Reason
+
+    private enum Reason: Hashable {
+      case guesses(Int, Int), unsolved, hints, skill(Int64), undecided, even, neither, onlyWithHints
+    }
+
+    private let guesses: Int
+
+    /// Compares two games of the same code.
+    ///
+    /// - Parameter skills: the guesses that each has lost by skill, in hundredths, once the coach has reviewed both.
+    public init(_ own: DuelGame, _ friend: DuelGame, skills: (own: Int64, friend: Int64)? = nil) {
+      (winner, reason) = Self.compare(own, friend, skills: skills)
+      guesses = own.attemptCount
+    }
+
+    private static func compare(
+      _ own: DuelGame, _ friend: DuelGame, skills: (own: Int64, friend: Int64)?
+    ) -> (Side?, Reason) {
+      guard own.isSolved || friend.isSolved else { return (nil, .neither) }
+      let plain = compareWithoutHints(own, friend, skills: skills)
+      guard (own.hintCount > 0) != (friend.hintCount > 0) else { return plain }
+      let (side, unaided): (Side, DuelGame) = own.hintCount == 0 ? (.own, own) : (.friend, friend)
+      guard unaided.isSolved else { return (nil, .onlyWithHints) }
+      return plain.0 == side ? plain : (side, .hints)
+    }
+
+    private static func compareWithoutHints(
+      _ own: DuelGame, _ friend: DuelGame, skills: (own: Int64, friend: Int64)?
+    ) -> (Side?, Reason) {
+      guard own.isSolved, friend.isSolved else { return (own.isSolved ? .own : .friend, .unsolved) }
+      let (fewest, most) = (min(own.attemptCount, friend.attemptCount), max(own.attemptCount, friend.attemptCount))
+      guard fewest == most else { return (own.attemptCount == fewest ? .own : .friend, .guesses(fewest, most)) }
+      guard let skills else { return (nil, .undecided) }
+      guard skills.own != skills.friend else { return (nil, .even) }
+      return (skills.own < skills.friend ? .own : .friend, .skill(abs(skills.own - skills.friend)))
+    }
+
+    /// It in a sentence: "You won by a guess: 4 to 5."
+    public var text: String {
+      let isOwn = winner == .own
+      let won = isOwn ? "You won" : "Your friend won"
+      let each = guesses == 1 ? "1 guess each" : "\(guesses) guesses each"
+      switch reason {
+      case .guesses(let fewest, let most):
+        let lead = most - fewest == 1 ? "a guess" : "\(most - fewest) guesses"
+        return "\(won) by \(lead): \(fewest) to \(most)."
+      case .unsolved: return "\(won): \(isOwn ? "your friend" : "you") did not break the code."
+      case .hints: return "\(won): a game with hints does not win against one without."
+      case .skill(let hundredths):
+        return "\(won) by skill: \(each), and \(isOwn ? "your friend" : "you") lost "
+          + "\(DecimalText.hundredths(hundredths)) guesses more by skill."
+      case .undecided: return "A draw by guesses: \(each). Skill decides, once the coach has looked at both games."
+      case .even: return "A draw: \(each), and both alike in skill."
+      case .neither: return "Nobody won: neither of you broke the code."
+      case .onlyWithHints:
+        return "Nobody won: the code was broken with hints alone, and they do not win against a game without."
+      }
+    }
+  }
+}

@@ -1,0 +1,183 @@
+import CodeBreakerModel
+import PlaySupport
+import TestSupport
+import Testing
+
+@testable import CodeBreakerSession
+
+/// What comes of a link to one finished game or two, whatever is on the table.
+@Suite struct DuelLinkTests {
+  /// What is seen then.
+  enum Seen { case play, duel, nothing }
+
+  private static let other = "codebreaker/1 12 5.faces 01234"
+
+  @Test(
+    arguments: [
+      // Nothing is known of the game: it is played, against the sender's.
+      (other, "", "/0123,2020", Seen.play, "", "0123,2020"),
+      (other, "", "/0123,2020/vs/2020", .play, "", "2020"),
+      (other, "", "/2020/vs/0123,2020", .play, "", "2020"),
+      (other, "", "/2020/hints-1/vs/0123,2020", .play, "", "0123,2020"),
+      (other, "", "/0123,x/vs/0124,2020", .play, "", "0124,2020"),
+      // It is being played.
+      (fresh, "", "/0123,2020", .play, "", "0123,2020"),
+      (fresh + " 5555", "", "/0123,2020", .play, "", "0123,2020"),
+      (fresh + " 5555", "", "/0123,2020/vs/2020", .play, "", "2020"),
+      // It is over, and on the table.
+      (fresh + " 5555,2020", "", "/0123,2020", .duel, "5555,2020", "0123,2020"),
+      (fresh + " 5555,x", "", "/0123,2020/hints-2", .duel, "5555,x", "0123,2020"),
+      (fresh + " 5555,2020", "", "/0123,2020/vs/5555,2020", .duel, "5555,2020", "0123,2020"),
+      (fresh + " 5555,2020", "", "/5555,2020/vs/0123,2020", .duel, "5555,2020", "0123,2020"),
+      (fresh + " 5555,2020", "", "/0123,2020/vs/2020", .duel, "5555,2020", "2020"),
+      // One's own link, and a game given up before the first guess.
+      (fresh + " 5555,2020", "", "/5555,2020", .nothing, "", ""),
+      (fresh + " x", "", "/5555,2020", .nothing, "", ""),
+      // It was finished before, and another one is on the table.
+      (other, "5555,2020", "/0123,2020", .duel, "5555,2020", "0123,2020"),
+      (other, "5555,2020", "/0123,2020/vs/5555,2020", .duel, "5555,2020", "0123,2020"),
+      (other, "5555,2020", "/5555,2020/vs/0123,2020", .duel, "5555,2020", "0123,2020"),
+      (other, "5555,2020", "/0123,2020/vs/2020", .duel, "5555,2020", "2020"),
+      (other, "5555,2020 4444,2020", "/0123,2020", .duel, "5555,2020", "0123,2020"),
+      (other, "5555,2020 4444,2020", "/0123,2020/vs/4444,2020", .duel, "4444,2020", "0123,2020"),
+      (fresh + " 2222", "5555,2020", "/0123,2020", .play, "", "0123,2020"),
+      (fresh + " 2222", "5555,2020", "/0123,2020/vs/5555,2020", .duel, "5555,2020", "0123,2020"),
+      (fresh + " 2222", "5555,2020", "/0123,2020/vs/2020", .play, "", "2020"),
+      // One's own link of long ago is one's own challenge.
+      (other, "5555,2020", "/5555,2020", .play, "", "5555,2020"),
+    ] as [(String, String, String, Seen, String, String)])
+  func whatComesOfALink(on line: String, finished: String, end: String, seen: Seen, own: String, friend: String) throws
+  {
+    let table = Table()
+    if !finished.isEmpty {
+      let games = finished.split(separator: " ").enumerated().map { index, moves in
+        "\ngame \(1_600_000_000 + index) \(duelAddress)/\(moves)/solved-2"
+      }
+      table.memory["parlor.codebreaker.finished"] = "codebreaker-finished/1" + games.joined()
+    }
+    let isOver = try CodeBreaker(line: line).isOver
+    table.memory["parlor.codebreaker.game"] = "codebreaker-table/1\ngame \(line)" + (isOver ? "\nended 1700000000" : "")
+    let session = table.window()
+    session.select(.rules)
+    session.open(duelAddress + end)
+    #expect(session.tab == .game && session.popUp == nil)
+    switch seen {
+    case .play:
+      #expect(session.duel == nil && !session.game.isOver && session.game.setup.number.value == 537)
+      #expect(session.friendGame.map { String(decoding: $0.moves.prefix { $0 != 47 }, as: UTF8.self) } == friend)
+      #expect(session.canBringBack == (line == Self.other))
+      #expect(session.notices.count == (end.contains("vs") ? 1 : 0))
+    case .duel:
+      #expect(session.duel?.moves == [own, friend] && session.isDuelOpen && session.line == line)
+      #expect(session.notices.isEmpty && !session.acceptsPegs)
+      let address = session.address
+      #expect(String(decoding: address, as: UTF8.self).hasPrefix("\(duelAddress)/\(own)"))
+      // Loading the page again, and going on with what was on the table.
+      let later = table.window()
+      later.open(address: address)
+      #expect(later.duel?.moves == [own, friend] && later.isDuelOpen)
+      later.closeDuel()
+      #expect(later.line == line && later.acceptsPegs == !isOver)
+      #expect(later.addressText == "play")
+    case .nothing:
+      #expect(session.duel == nil && session.line == line && session.friendGame == nil)
+      #expect(session.notices.count == (line.hasSuffix("x") ? 1 : 0))
+    }
+  }
+
+  @Test func theFirstFriendStaysOnceTheGameHasBegun() {
+    let session = Table().window(Self.other)
+    session.open(duelAddress + "/0123,2020")
+    session.open(duelAddress + "/0123,0124,2020")
+    #expect(session.friendAttempts == 3, "nothing has been guessed yet")
+    session.attempt(5, 5, 5, 5)
+    session.open(duelAddress + "/2020")
+    #expect(session.friendAttempts == 3)
+  }
+
+  @Test func aDuelGoesThereAndBack() throws {
+    let (anna, ben) = (Table(), Table(seed: 2))
+    let first = anna.window(fresh)
+    first.attempt(0, 1, 2, 3)
+    first.attempt(2, 0, 2, 0)
+    let challenge = first.sharedAddress
+    first.restart()
+    first.attempt(0)
+    let line = first.line
+    let second = ben.window(Self.other)
+    second.open(challenge)
+    second.attempt(2, 0, 2, 0)
+    second.openDuel()
+    let answer = try #require(second.answerAddress)
+    #expect(answer == duelAddress + "/2020/solved-1/vs/0123,2020")
+    first.open(answer)
+    let duel = try #require(first.duel)
+    #expect(duel.moves == ["0123,2020", "2020"] && duel.verdict.text == "Your friend won by a guess: 1 to 2.")
+    first.closeDuel()
+    #expect(first.line == line && first.acceptsPegs)
+    let third = Table(seed: 3).window(Self.other)
+    third.open(answer)
+    #expect(third.line == fresh && third.friendAttempts == 1 && third.notices.count == 1)
+    third.attempt(5, 5, 5, 5)
+    #expect(third.friendProgress(at: 1)?.spoken == "Friend's attempt 1: 4 exact. Your friend solved it in 1 attempt.")
+  }
+
+  @Test func whatWasFinishedIsKept() throws {
+    let table = Table()
+    let session = table.window(fresh)
+    session.attempt(0, 1, 2, 3)
+    #expect(table.memory["parlor.codebreaker.finished"] == nil)
+    session.takeHint(.count)
+    session.attempt(2, 0, 2, 0)
+    #expect(
+      table.memory["parlor.codebreaker.finished"]
+        == "codebreaker-finished/1\ngame 1700000000 \(duelAddress)/0123,2020/hints-1")
+    let untried = table.window("codebreaker/1 12 5.faces")
+    untried.askToGiveUp()
+    untried.giveUp()
+    #expect(table.memory["parlor.codebreaker.finished"]?.split(separator: "\n").count == 2)
+  }
+
+  @Test func theLatestAreKept() throws {
+    var games = CodeBreakerSession.FinishedGames()
+    func entry(_ date: Int, _ end: String) -> CodeBreakerSession.FinishedGames.Entry {
+      CodeBreakerSession.FinishedGames.Entry(date: Int64(date), address: Array((duelAddress + end).utf8))
+    }
+    for date in (0..<60).reversed() { games.keep(entry(date, "/2020/solved-1")) }
+    games.keep(entry(30, "/2020/solved-1"))
+    #expect(games.entries.count == 40 && games.entries.map(\.date) == Array(20..<60))
+    #expect(CodeBreakerSession.FinishedGames(text: games.text) == games)
+    #expect(games.games(of: try CodeBreaker(line: fresh).setup).count == 40)
+    #expect(games.games(of: try CodeBreaker(line: fresh + ".9").setup).isEmpty)
+    var other = CodeBreakerSession.FinishedGames()
+    other.keep(entry(59, "/0123,2020/solved-2"))
+    other.keep(entry(59, "/2020/solved-1"))
+    #expect(other.entries.count == 2)
+    var (one, two) = (games, other)
+    one.merge(other)
+    two.merge(games)
+    #expect(one == two && one.entries.count == 40 && one.entries.first?.date == 21)
+    let merged = one
+    one.merge(other)
+    #expect(one == merged)
+  }
+
+  @Test(arguments: [
+    "", "game", "game 5", "game 5 ", "game 05 \(duelAddress)/2020/solved-1", "game 5 \(duelAddress) 2020",
+    "game 5 \(duelAddress)/2020/solved-1\ngame 5 \(duelAddress)/2020/solved-1",
+    "game 5 \(duelAddress)/2020/solved-1\ngame 4 \(duelAddress)/2020/solved-1", "game 5 \(duelAddress)/2020/solved-1\n",
+  ])
+  func otherTextsAreNone(line: String) {
+    func text(_ lines: String) -> CodeBreakerSession.FinishedGames? {
+      CodeBreakerSession.FinishedGames(text: Array("codebreaker-finished/1\n\(lines)".utf8))
+    }
+    #expect(text(line) == nil && text("game 5 \(duelAddress)/2020/solved-1") != nil)
+  }
+
+  @Test func whatIsNoFinishedGameIsNotFound() throws {
+    let lines = ["nonsense", duelAddress, "\(duelAddress)/0123", "\(duelAddress)/2020"]
+    let text = "codebreaker-finished/1" + lines.enumerated().map { "\ngame \($0) \($1)" }.joined()
+    let games = try #require(CodeBreakerSession.FinishedGames(text: Array(text.utf8)))
+    #expect(games.games(of: try CodeBreaker(line: fresh).setup).map(\.attemptCount) == [1])
+  }
+}

@@ -1,0 +1,186 @@
+import CodeBreakerModel
+import NumberedGame
+import PlaySupport
+import Testing
+
+@testable import CodeBreakerSession
+
+/// A duel from the link to the end.
+@Suite struct DuelPlayTests {
+  private let table = Table()
+  private let sent = duelAddress + "/1145,0220,2020/solved-3"
+
+  private func begin(_ table: Table? = nil) -> CodeBreakerSession {
+    let session = (table ?? self.table).window("codebreaker/1 12 5.faces")
+    session.open(sent)
+    return session
+  }
+
+  @Test func theFriendPlaysTheSameGameAndIsToldWhatADuelIs() {
+    let session = begin()
+    #expect(session.line == fresh && session.tab == .game && session.duel == nil && session.notices.isEmpty)
+    #expect(session.friendAttempts == 3 && session.endedDuel == nil && session.answerShareItem == nil)
+    #expect(
+      session.invitation == "A friend broke game 537 in 3. Can you?\n"
+        + "Break the code: 4 pegs, 6 choices, repeats allowed.\n\(DuelAddress.note)")
+    #expect(session.sharedAddress == duelAddress && session.addressText == "play", "nothing is given away")
+    session.openDuel()
+    #expect(session.duel == nil)
+  }
+
+  @Test(arguments: [
+    ("/1145,2020/hints-1", "A friend broke game 537 in 2 with 1 hint. Can you?"),
+    ("/1145,2020/hints-2", "A friend broke game 537 in 2 with 2 hints. Can you?"),
+    (".2/1145,0000", "A friend did not break game 537 in 2 attempts. Can you?"),
+    ("/1145,x", "A friend gave game 537 up after 1 attempt. Can you?"),
+    ("/1145,0000,x/hints-1", "A friend gave game 537 up after 2 attempts with 1 hint. Can you?"),
+  ])
+  func theChallengeSaysHowItCameOut(end: String, words: String) {
+    let session = table.window("codebreaker/1 12 5.faces")
+    session.open(duelAddress + end)
+    #expect(session.invitation.hasPrefix(words + "\n") && session.friendAttempts == nil)
+  }
+
+  @Test func noMarkersAreShownOfAnAttemptThatThePlayerHasNotMade() throws {
+    let session = begin()
+    #expect([0, 1, 2, 3, -1, .max, .min].allSatisfy { session.friendProgress(at: $0) == nil })
+    session.attempt(0, 1, 2, 3)
+    let first = try #require(session.friendProgress(at: 1))
+    #expect(first.markers == Array(repeating: .nomatch, count: 4) && first.ending == nil)
+    #expect(first.spoken == "Friend's attempt 1: no match" && session.friendProgress(at: 2) == nil)
+    session.attempt(0, 0, 0, 0)
+    #expect(session.friendProgress(at: 2)?.spoken == "Friend's attempt 2: 2 exact, 2 inexact")
+    #expect(session.friendProgress(at: 2)?.markers == [.exact, .exact, .inexact, .inexact])
+    session.attempt(1, 1, 1, 1)
+    #expect(session.friendProgress(at: 3)?.ending == "Your friend solved it in 3 attempts.")
+    #expect(
+      session.friendProgress(at: 3)?.spoken == "Friend's attempt 3: 4 exact. Your friend solved it in 3 attempts.")
+    session.attempt(3, 3, 3, 3)
+    #expect(session.friendProgress(at: 4) == nil, "the friend was done")
+    #expect(session.duel == nil && session.endedDuel == nil)
+  }
+
+  @Test(arguments: [
+    ("/1145,x", "Your friend gave up after 1 attempt."), (".1/1145", "Your friend ran out of attempts."),
+  ])
+  func howTheFriendEnded(end: String, words: String) {
+    let session = table.window("codebreaker/1 12 5.faces")
+    session.open(duelAddress + end)
+    session.attempt(0, 0, 0, 0)
+    #expect(session.friendProgress(at: 1)?.ending == words)
+  }
+
+  @Test func theFriendsGameIsSavedWithTheTable() {
+    let session = begin()
+    #expect(table.savedGame?.hasSuffix("\nduel 1145,0220,2020") == true)
+    session.attempt(0, 1, 2, 3)
+    let later = table.window()
+    #expect(later.friendProgress(at: 1) == session.friendProgress(at: 1) && later.friendAttempts == 3)
+    later.open("codebreaker/1/8/4.rainbow/solved-6")
+    #expect(later.friendAttempts == 6 && later.friendProgress(at: 1) == nil)
+    #expect(table.savedGame?.hasSuffix("\nfriend 6\nleft \(fresh) 0123\nleft-duel 1145,0220,2020") == true)
+    let again = table.window()
+    again.bringBack()
+    #expect(again.line == fresh + " 0123" && again.friendProgress(at: 1) == session.friendProgress(at: 1))
+    again.restart()
+    #expect(again.friendAttempts == nil && again.friendGame == nil)
+    again.attempt(0)
+    #expect(table.savedGame?.contains("duel") == false)
+  }
+
+  @Test(arguments: [
+    "duel", "duel 1145", "duel x", "duel 1145,2020,0123", "duel 1145,2020/solved-2", "duel 1145,2020/hints-0",
+    "friend 3\nduel 1145,2020", "duel 1145,2020\nfriend 3", "left \(fresh) 0123\nleft-duel 1145",
+  ])
+  func aTableWithAnotherTextIsNone(line: String) {
+    func text(_ lines: String) -> CodeBreakerSession.SavedTable? {
+      CodeBreakerSession.SavedTable(text: Array("codebreaker-table/1\ngame \(fresh)\n\(lines)".utf8))
+    }
+    #expect(text(line) == nil)
+    for good in ["duel 1145,2020/hints-2", "left \(fresh) 0123\nleft-duel 1145,x", "friend 3"] {
+      #expect(text(good) != nil)
+    }
+  }
+
+  @Test func theEndSaysWhoHasWon() throws {
+    let session = begin()
+    session.attempt(0, 1, 2, 3)
+    session.attempt(2, 0, 2, 0)
+    guard case .ended = session.popUp else { throw NoEnd() }
+    let duel = try #require(session.endedDuel)
+    #expect(duel.verdict.text == "You won by a guess: 2 to 3." && duel.moves == ["0123,2020", "1145,0220,2020"])
+    #expect(session.status.hasSuffix("You won by a guess: 2 to 3. You parted at the first attempt."))
+    #expect(session.sharedAddress == duelAddress + "/0123,2020/solved-2")
+    let item = try #require(session.answerShareItem)
+    #expect(
+      item.text == "CodeBreaker 537, Mastermind, 4 pegs\nMy answer: 2 to your 3\n○○··\n●●●●".replacingFirst(session))
+    #expect(session.answerAddress == duelAddress + "/0123,2020/solved-2/vs/1145,0220,2020")
+    session.openDuel()
+    #expect(session.isDuelOpen && session.popUp == nil && session.addressText == session.answerAddress)
+    #expect(session.status.hasSuffix("The coach looks at both games."))
+    session.closeDuel()
+    #expect(!session.isDuelOpen && session.addressText == "play" && session.status == "Game 537, Mastermind, 4 pegs.")
+    session.showResult()
+    #expect(session.endedDuel?.verdict == duel.verdict)
+    let later = table.window()
+    later.openDuel()
+    #expect(later.duel?.moves == duel.moves)
+  }
+
+  private struct NoEnd: Error {}
+
+  @Test func aDuelCoversTheTableAndTabsTakeItAway() {
+    for leave in [
+      { $0.select(.rules) }, { $0.closeDuel() }, { $0.openReview() }, { $0.restart() }, { $0.playAgain() },
+    ] as [(CodeBreakerSession) -> Void] {
+      let session = begin(Table())
+      session.attempt(2, 0, 2, 0)
+      session.openDuel()
+      #expect(session.isDuelOpen)
+      leave(session)
+      #expect(!session.isDuelOpen)
+    }
+    let session = begin()
+    session.attempt(2, 0, 2, 0)
+    session.askForNewGame()
+    session.openDuel()
+    #expect(!session.isDuelOpen, "a pop-up that waits for an answer is not covered")
+  }
+
+  @Test func whatIsSharedIsSaidToBeReadable() {
+    let session = begin()
+    session.shared(.shared)
+    session.shared(.cancelled)
+    #expect(session.notices.isEmpty, "a link without attempts holds nothing to be read")
+    session.attempt(2, 0, 2, 0)
+    session.shared(.cancelled)
+    session.shared(.shared)
+    session.shared(.copied)
+    session.shared(.failed)
+    #expect(
+      session.notices.map(\.text) == [
+        DuelAddress.note, "The result and the link are copied. \(DuelAddress.note)",
+        "This device does not let the result be shared or copied.",
+      ])
+    #expect(session.notices.map(\.isPassing) == [true, true, false])
+  }
+
+  @Test func hintsStandInTheLink() {
+    let session = begin()
+    session.takeHint(.count)
+    session.attempt(2, 0, 2, 0)
+    #expect(session.sharedAddress == duelAddress + "/2020/hints-1")
+    #expect(session.endedDuel?.verdict.text == "Your friend won: a game with hints does not win against one without.")
+    let other = Table().window("codebreaker/1 12 5.faces")
+    other.open(session.sharedAddress)
+    #expect(other.friendAttempts == nil && other.invitation.hasPrefix("A friend broke game 537 in 1 with 1 hint."))
+  }
+}
+
+extension String {
+  /// The text with the markers of the first attempt as the table shows them.
+  fileprivate func replacingFirst(_ session: CodeBreakerSession) -> String {
+    let lines = split(separator: "\n").map(String.init)
+    return (lines.prefix(2) + session.markerGrid.split(separator: "\n").map(String.init)).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,143 @@
+import CodeBreakerModel
+import CodeBreakerTestSupport
+import PlaySupport
+import Testing
+
+@testable import CodeBreakerSession
+
+/// What the coach finds of both games.
+@Suite struct DuelReviewTests {
+  private let table = Table()
+
+  /// A window with a duel in front.
+  private func duel(_ own: String, _ friend: String) -> CodeBreakerSession {
+    table.saveEnded(fresh + " " + own)
+    let session = table.window()
+    session.open(duelAddress + "/" + friend)
+    return session
+  }
+
+  @Test func bothGamesAreReviewedOneAfterTheOther() throws {
+    let session = duel("0123,2020", "0123,0124,x")
+    #expect(session.duelProgress == (0, 5) && session.duel?.charts == nil && session.duel?.leadText == nil)
+    var count = 0
+    while session.answerOnce() != nil { count += 1 }
+    #expect(session.duelProgress == (5, 5) && count == 4, "where both began alike, the coach is asked once")
+    let duel = try #require(session.duel)
+    #expect(duel.isReviewed && !duel.hasFailed && session.coachQuestion == nil && session.status == duel.spoken)
+    #expect(duel.ownReview.review?.advices == FakeCoach.advices(for: duel.own.game))
+    #expect(duel.friendReview.review?.advices == FakeCoach.advices(for: duel.friend.game))
+    let charts = try #require(duel.charts)
+    #expect(charts.own.lines == charts.friend.lines && charts.own.places.map(\.attempt) == [0, 1, 2])
+    #expect(charts.own.places[1].x == charts.friend.places[1].x && charts.own.places[1].y == charts.friend.places[1].y)
+    #expect(charts.friend.places.last?.x == 1)
+    #expect(duel.figures.map(\.name) == ["Guesses", "Lost by skill", "Cost by luck"])
+    #expect(duel.figures[0] == .init("Guesses", "2", "2, gave up") && duel.figuresNote != nil)
+    let findings = try #require(duel.findings)
+    #expect(
+      duel.figures[1].own
+        == CodeBreakerSession.ReviewFindings(of: try #require(duel.ownReview.review)).sum[1].text.number)
+    #expect(findings.own.skill >= 0)
+    #expect(duel.rows[0].own?.codesLeft == duel.rows[0].friend?.codesLeft && duel.rows[0].own?.codesLeft != nil)
+    #expect(duel.rows[1].own?.note == "Solved")
+    #expect(duel.rows[1].friend?.note == "\(duel.rows[1].friend?.codesLeft ?? 0) codes left")
+    #expect(
+      duel.rows[0].own?.spoken(theme: .mastermind).hasSuffix("codes left.") == true)
+    #expect(duel.leadText == "By codes still possible, you were ahead after attempt 2.")
+  }
+
+  @Test func whoWasAheadWhen() throws {
+    let session = duel("0011,5555,2020", "3333,0220,2020")
+    session.answerAll()
+    let duel = try #require(session.duel)
+    let left = duel.rows.map { [$0.own?.codesLeft ?? 0, $0.friend?.codesLeft ?? 0] }
+    #expect(left[0][0] < left[0][1] && left[1][0] > left[1][1], "or this test tests nothing")
+    #expect(
+      duel.leadText == "By codes still possible, you were ahead after attempt 1, your friend after attempt 2.")
+    let same = self.duel("0123,0011,2020", "0123,0011,2020/hints-1")
+    #expect(same.duel == nil, "that is one's own link")
+    let long = self.duel("0123,1111,3333,2020", "1111,3333,0123,x")
+    long.answerAll()
+    #expect(long.duel?.leadText == "By codes still possible, you were ahead after attempts 1 and 2.")
+  }
+
+  @Test func aReviewThatIsKeptIsNotAskedFor() throws {
+    let session = table.review(fresh + " 0123,2020")
+    session.answerAll()
+    let review = session.finishedReview
+    session.open(duelAddress + "/1145,2020")
+    #expect(session.isDuelOpen && !session.isReviewOpen && session.duelProgress == (2, 4))
+    let later = table.window()
+    later.open(duelAddress + "/1145,2020")
+    #expect(later.duel?.ownReview.review == review)
+    session.answerAll()
+    #expect(session.duel?.isReviewed == true)
+    session.closeDuel()
+    session.openDuel()
+    #expect(session.duel?.isReviewed == true && session.coachQuestion == nil && session.status == session.duel?.spoken)
+  }
+
+  @Test func theOwnReviewIsKeptAsAnyOther() throws {
+    let session = duel("0123,2020", "1145,2020")
+    session.answerAll()
+    #expect(table.savedReview != nil && table.skillRecord != nil && table.savedSkill?.contains("1700000000:") == true)
+    #expect(!session.isReviewOpen)
+    session.openReview()
+    #expect(session.finishedReview != nil && session.coachQuestion == nil && !session.isDuelOpen)
+    // Skill decides between games of as many guesses.
+    let verdict = try #require(session.duel?.verdict)
+    let skills = try #require(session.duel?.findings)
+    #expect((verdict.winner == nil) == (skills.own.skill == skills.friend.skill))
+  }
+
+  @Test func aCoachThatFailsIsAskedAgain() throws {
+    let session = duel("0123,2020", "1145,2020")
+    session.answerOnce()
+    session.retryDuel()
+    let question = session.coachQuestion
+    session.coachFailed()
+    #expect(
+      session.duel?.hasFailed == true && session.coachQuestion == nil && session.status == "The coach could not answer."
+    )
+    #expect(session.duelProgress == (1, 4))
+    session.retryDuel()
+    #expect(session.duel?.hasFailed == false && session.coachQuestion == question)
+    session.receive(Array("nonsense".utf8), to: try #require(question))
+    #expect(session.duel?.hasFailed == true)
+    session.closeDuel()
+    session.openDuel()
+    #expect(session.coachQuestion == question, "opening it again asks again")
+    session.answerAll()
+    #expect(session.duel?.isReviewed == true)
+  }
+
+  @Test func aGameThatIsNotOnTheTableIsReviewedTooAndLeavesThatOneAlone() throws {
+    table.memory["parlor.codebreaker.finished"] =
+      "codebreaker-finished/1\ngame 1600000000 \(duelAddress)/0123,2020/solved-2"
+    let session = table.window("codebreaker/1 12 5.faces 01234")
+    session.open(duelAddress + "/1145,2020")
+    session.answerAll()
+    #expect(session.duel?.isReviewed == true && table.savedReview == nil && table.savedSkill == nil)
+    session.closeDuel()
+    #expect(session.gameReview == nil && session.acceptsPegs && session.line == "codebreaker/1 12 5.faces 01234")
+    #expect(session.answerShareItem == nil)
+  }
+
+  @Test func everyChangeIsDrawn() {
+    let session = duel("0123,2020", "1145,2020")
+    var drawn = 0
+    session.onChange = { drawn += 1 }
+    let steps: [(CodeBreakerSession) -> Void] = [
+      { $0.answerOnce() }, { $0.coachFailed() }, { $0.retryDuel() }, { $0.closeDuel() }, { $0.openDuel() },
+    ]
+    for (index, step) in steps.enumerated() {
+      step(session)
+      #expect(drawn == index + 1)
+    }
+  }
+}
+
+extension String {
+  /// The number that a text begins with.
+  fileprivate var number: String { String(prefix { $0 != " " }) }
+}

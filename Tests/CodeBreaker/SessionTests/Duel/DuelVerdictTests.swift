@@ -1,0 +1,89 @@
+import CodeBreakerModel
+import Testing
+
+@testable import CodeBreakerSession
+
+@Suite struct DuelVerdictTests {
+  private func game(_ moves: String) throws -> CodeBreakerSession.DuelGame {
+    let setup = try CodeBreaker(line: fresh + (moves.contains("!") ? ".2" : "")).setup
+    return try CodeBreakerSession.DuelGame(moves: Array(moves.filter { $0 != "!" }.utf8), setup: setup)
+  }
+
+  @Test(
+    arguments: [
+      ("2020", "0123,2020", nil, "own", "You won by a guess: 1 to 2."),
+      ("0123,0124,2020", "2020", nil, "friend", "Your friend won by 2 guesses: 1 to 3."),
+      ("0123,2020", "0123,x", nil, "own", "You won: your friend did not break the code."),
+      ("0123,0124!", "0123,2020!", nil, "friend", "Your friend won: you did not break the code."),
+      ("0123,x", "0123,0124,x", nil, "", "Nobody won: neither of you broke the code."),
+      ("0123,x", "0123,0124,x/hints-1", nil, "", "Nobody won: neither of you broke the code."),
+      (
+        "0123,2020", "0124,2020", nil, "",
+        "A draw by guesses: 2 guesses each. Skill decides, once the coach has looked at both games."
+      ),
+      (
+        "0123,2020", "0124,2020", (35, 10), "friend",
+        "Your friend won by skill: 2 guesses each, and you lost 0.25 guesses more by skill."
+      ),
+      (
+        "2020", "2020", (0, 5), "own",
+        "You won by skill: 1 guess each, and your friend lost 0.05 guesses more by skill."
+      ),
+      ("0123,2020", "0124,2020", (10, 10), "", "A draw: 2 guesses each, and both alike in skill."),
+      ("2020", "0123,2020", (90, 0), "own", "You won by a guess: 1 to 2."),
+      // Hints.
+      (
+        "2020/hints-1", "0123,2020", nil, "friend",
+        "Your friend won: a game with hints does not win against one without."
+      ),
+      ("0123,2020", "2020/hints-1", nil, "own", "You won: a game with hints does not win against one without."),
+      ("2020", "0123,2020/hints-2", nil, "own", "You won by a guess: 1 to 2."),
+      ("2020/hints-2", "0123,2020/hints-1", nil, "own", "You won by a guess: 1 to 2."),
+      (
+        "0123,2020/hints-2", "0124,2020", (0, 5), "friend",
+        "Your friend won: a game with hints does not win against one without."
+      ),
+      (
+        "2020/hints-1", "0123,x", nil, "",
+        "Nobody won: the code was broken with hints alone, and they do not win against a game without."
+      ),
+      ("0123,x/hints-1", "0123,2020", nil, "friend", "Your friend won: you did not break the code."),
+    ] as [(String, String, (own: Int64, friend: Int64)?, String, String)])
+  func whoWins(
+    own: String, friend: String, skills: (own: Int64, friend: Int64)?, winner: String, text: String
+  ) throws {
+    let verdict = CodeBreakerSession.DuelVerdict(try game(own), try game(friend), skills: skills)
+    #expect(verdict.winner == (winner.isEmpty ? nil : winner == "own" ? .own : .friend) && verdict.text == text)
+    let other = CodeBreakerSession.DuelVerdict(
+      try game(friend), try game(own), skills: skills.map { (own: $0.friend, friend: $0.own) })
+    #expect(other.winner == (winner.isEmpty ? nil : winner == "own" ? .friend : .own), "seen from the other side")
+  }
+
+  @Test(
+    arguments: [
+      ("2020", "2020", nil, "You made the same guesses."),
+      ("0123,2020", "0123,0124,2020", 2, "You parted at attempt 2."),
+      ("1---,2020", "0123,2020", 1, "You parted at the first attempt."),
+      ("0123,0124,x", "0123,x", 2, "You parted at attempt 2."),
+      ("0123,x", "0123,x", nil, "You made the same guesses."),
+    ] as [(String, String, Int?, String)])
+  func whereTheyParted(own: String, friend: String, parting: Int?, text: String) throws {
+    let duel = CodeBreakerSession.Duel(own: try game(own), friend: try game(friend))
+    #expect(duel.parting == parting && duel.partingText == text)
+    #expect(duel.rows.map(\.number) == Array(1...max(duel.own.attemptCount, duel.friend.attemptCount)))
+    #expect(duel.rows.filter(\.isParting).map(\.number) == parting.map { [$0] } ?? [])
+    #expect(duel.rows.compactMap(\.own).count == duel.own.attemptCount)
+    #expect(duel.rows.compactMap(\.friend).count == duel.friend.attemptCount)
+  }
+
+  @Test(
+    arguments: [
+      ("2020", "2020", nil), ("2020/hints-1", "2020", "You took 1 hint, your friend none."),
+      ("2020", "2020/hints-2", "Your friend took 2 hints, you none."),
+      ("2020/hints-3", "2020/hints-1", "You took 3 hints, your friend 1 hint."),
+    ] as [(String, String, String?)])
+  func hintsAreTold(own: String, friend: String, text: String?) throws {
+    let duel = CodeBreakerSession.Duel(own: try game(own), friend: try game(friend))
+    #expect(duel.hintsText == text && duel.figures.map(\.name) == ["Guesses"] + (text == nil ? [] : ["Hints"]))
+  }
+}

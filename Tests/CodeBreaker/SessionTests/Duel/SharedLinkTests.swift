@@ -1,0 +1,84 @@
+import CodeBreakerModel
+import NumberedGame
+import PlaySupport
+import TestSupport
+import Testing
+
+@testable import CodeBreakerSession
+
+@Suite struct SharedLinkTests {
+  private func link(_ end: String) throws -> CodeBreakerSession.SharedLink {
+    try CodeBreakerSession.SharedLink(Array((duelAddress + end).utf8))
+  }
+
+  private func line(_ game: CodeBreakerSession.DuelGame?) -> String? {
+    game.map { String(decoding: $0.game.line, as: UTF8.self) + ($0.hintCount == 0 ? "" : " \($0.hintCount)") }
+  }
+
+  @Test(
+    arguments: [
+      ("", nil, nil, nil),
+      ("/solved-5", 5, nil, nil),
+      // Of a game that is not over only the setup counts, as ever.
+      ("/0123", nil, nil, nil),
+      ("/0123/solved-7", 7, nil, nil),
+      ("/x", nil, nil, nil),
+      ("/0123,2020", 2, "0123,2020", nil),
+      ("/0123,2020/solved-2", 2, "0123,2020", nil),
+      ("/0123,2020/solved-9", 2, "0123,2020", nil),
+      ("/0123,2020/hints-3", nil, "0123,2020 3", nil),
+      ("/0123,2020/hints-3/solved-2", nil, "0123,2020 3", nil),
+      ("/0123,2020/solved-2/hints-3", nil, "0123,2020 3", nil),
+      (".2/0123,0124", nil, "0123,0124", nil),
+      ("/0123,x", nil, "0123,x", nil),
+      ("/0123,2020/solved-2/vs/2020", 2, "0123,2020", "2020"),
+      ("/0123,2020/vs/2020/solved-1", 2, "0123,2020", "2020"),
+      ("/0123,2020/hints-1/vs/1---,x/hints-12", nil, "0123,2020 1", "1---,x 12"),
+    ] as [(String, Int?, String?, String?)])
+  func whatALinkSays(end: String, attempts: Int?, sent: String?, answered: String?) throws {
+    let link = try link(end)
+    let head = end.hasPrefix(".2") ? fresh + ".2" : fresh
+    #expect(link.attempts == attempts)
+    #expect(line(link.sent) == sent.map { "\(head) \($0)" })
+    #expect(line(link.answered) == answered.map { "\(head) \($0)" })
+    for game in [link.sent, link.answered].compactMap(\.self) {
+      let again = try CodeBreakerSession.SharedLink(game.address)
+      #expect(again.sent == game && again.answered == nil)
+      #expect(try CodeBreakerSession.DuelGame(moves: game.moves, setup: game.game.setup) == game)
+    }
+  }
+
+  @Test(arguments: [
+    ("/solved-0", "attempt 1 has a peg that the theme has not: s"),
+    ("/lost-5", "attempt 1 has a peg that the theme has not: l"),
+    ("/2020,0123", "the line goes on after the game has ended"),
+    ("/2020/hints-0", "attempt 1 has a peg that the theme has not: byte 32"),
+    ("/2020/hints-2/hints-2", "attempt 1 has a peg that the theme has not: byte 32"),
+    ("/2020/vs/", "attempt 1 has a peg that the theme has not: byte 32"),
+    ("/2020/vs/012", "of the game that it answers, attempt 1 has 3 pegs, but a code of this game has 4"),
+    ("/2020/vs/0123,0123", "of the game that it answers, attempt 2 is the same as attempt 1"),
+    ("/2020/vs/0123", "a duel needs two games that are over"), ("/2020/vs/x", "a duel needs two games that are over"),
+    ("/0123/vs/2020", "a duel needs two games that are over"), ("/vs/2020", "a duel needs two games that are over"),
+    ("/2020/vs/2020/vs/2020", "of the game that it answers, attempt 1 has a peg that the theme has not: /"),
+  ])
+  func aLinkThatCannotBeReadSaysWhy(end: String, fault: String) {
+    let table = Table()
+    let session = table.window(fresh + " 0123")
+    let saved = table.savedGame
+    session.open(duelAddress + end)
+    let notice = session.notices.first?.text
+    #expect(session.notices.count == 1)
+    #expect(notice == "This link does not open: \(fault).")
+    #expect(session.line == fresh + " 0123" && table.savedGame == saved && session.duel == nil)
+  }
+
+  @Test func damagedLinksNeverTrap() throws {
+    var chance = SplitMix64(seed: 13)
+    let whole = Array((duelAddress + "/0123,2020/solved-2/vs/2020/hints-1").utf8)
+    for _ in 0..<2000 {
+      let damaged = chance.spoil(whole, alphabet: Array("0123x,/-solvedhintvs".utf8))
+      guard let link = try? CodeBreakerSession.SharedLink(damaged), let sent = link.sent else { continue }
+      #expect(sent.game.isOver && !sent.game.attempts.isEmpty)
+    }
+  }
+}

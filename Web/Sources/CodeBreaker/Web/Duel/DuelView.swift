@@ -1,0 +1,181 @@
+import CodeBreakerModel
+import CodeBreakerSession
+import DOM
+import NumberedGame
+import PlaySupport
+import WebSupport
+
+/// The duel: two games of the same code side by side. It is made when it is first seen.
+final class DuelView {
+  private let session: CodeBreakerSession
+  private let panel = Part.named("panel-duel")
+  private let words = Make.element("div", "duel-words")
+  private let state = Make.element("div", "duel-state")
+  private let figures = Make.element("div", "duel-figures")
+  private let rows = Make.element("ol", "duel-rows")
+  private var isShown = false
+  private var shown: Shown?
+  private var progress: Element?
+
+  /// What of a duel is in the panel now.
+  private struct Shown: Equatable {
+    let own: CodeBreakerSession.DuelGame
+    let friend: CodeBreakerSession.DuelGame
+    let isReviewed: Bool
+    let hasFailed: Bool
+  }
+
+  init(_ session: CodeBreakerSession) {
+    self.session = session
+    Part.button("duel-close") { session.closeDuel() }
+    let summary = Make.element("div", "review-summary")
+    for part in [words, state, figures, sharing()] { summary.append(part) }
+    let body = Part.named("duel")
+    body.append(summary)
+    let games = Make.element("div")
+    let head = Make.element("div", "duel-head")
+    head.setAttribute("aria-hidden", "true")
+    for name in ["", "You", "Friend"] as [String] { head.append(Make.element("span", text: name)) }
+    games.append(head)
+    games.append(rows)
+    body.append(games)
+  }
+
+  func draw() {
+    let duel = session.isDuelOpen ? session.duel : nil
+    panel.setProperty("hidden", duel == nil)
+    if let duel { draw(duel) }
+    guard (duel != nil) != isShown else { return }
+    isShown.toggle()
+    let next = isShown ? panel : Part.named(session.game.isOver ? "over-result" : "share")
+    // What is not shown has no size.
+    if let active = Window.activeElement, !active.matches("body"), active.bounds.width > 0 { return }
+    next.call("focus")
+  }
+
+  private func draw(_ duel: CodeBreakerSession.Duel) {
+    let next = Shown(own: duel.own, friend: duel.friend, isReviewed: duel.isReviewed, hasFailed: duel.hasFailed)
+    if next != shown {
+      shown = next
+      fill(duel)
+    }
+    let (done, count) = session.duelProgress
+    progress?.setAttribute("max", (count + 1).description)
+    // A little at once, so that it can be seen to have begun.
+    progress?.setAttribute("value", (done + 1).description)
+  }
+
+  private func fill(_ duel: CodeBreakerSession.Duel) {
+    words.fill([Make.element("p", "remark", text: duel.verdict.text)])
+    for sentence in [duel.hintsText, duel.partingText, duel.leadText] {
+      if let sentence { words.append(Make.element("p", text: sentence)) }
+    }
+    fillState(duel)
+    figures.fill([table(duel)])
+    if let note = duel.figuresNote { figures.append(Make.element("p", "fine", text: note)) }
+    if let charts = duel.charts { figures.append(chart(charts.own, charts.friend)) }
+    rows.fill(duel.rows.map { row($0, theme: duel.own.game.setup.theme) })
+  }
+
+  private func fillState(_ duel: CodeBreakerSession.Duel) {
+    progress = nil
+    state.removeChildren()
+    state.setProperty("hidden", duel.isReviewed)
+    guard !duel.isReviewed else { return }
+    state.append(Make.element("p", text: duel.hasFailed ? session.coachProblem : "The coach looks at both games…"))
+    if duel.hasFailed {
+      let retry = Make.button("Try again")
+      retry.listen("click") { [session] _ in session.retryDuel() }
+      state.append(retry)
+    } else {
+      let bar = Make.element("progress")
+      bar.setAttribute("aria-label", "Duel")
+      state.append(bar)
+      progress = bar
+    }
+  }
+
+  /// The figures of both, a column each.
+  private func table(_ duel: CodeBreakerSession.Duel) -> Element {
+    let table = Make.element("table")
+    let head = Element.make("tr")
+    head.append(Element.make("td"))
+    for name in ["You", "Friend"] as [String] { head.append(cell("th", "col", name)) }
+    table.append(head)
+    for figure in duel.figures {
+      let line = Element.make("tr")
+      line.append(cell("th", "row", figure.name))
+      for text in [figure.own, figure.friend] { line.append(Make.element("td", text: text)) }
+      table.append(line)
+    }
+    return table
+  }
+
+  private func cell(_ name: String, _ scope: String, _ text: String) -> Element {
+    let cell = Make.element(name, text: text)
+    cell.setAttribute("scope", scope)
+    return cell
+  }
+
+  /// Draws how the codes became fewer in both games.
+  private func chart(_ own: CodeBreakerSession.CandidateChart, _ friend: CodeBreakerSession.CandidateChart) -> Element {
+    let drawing = Chart(Make.element("div", "chart duel-chart"))
+    drawing.frame.setAttribute("role", "img")
+    drawing.frame.setAttribute("aria-label", "You: \(own.spoken) Friend: \(friend.spoken)")
+    drawing.draw(grid: own.lines.map { $0.y })
+    for line in own.lines { drawing.add("scale", label: line.label, at: (0, line.y)) }
+    let longer = own.places.count < friend.places.count ? friend : own
+    for place in longer.places where place.attempt > 0 && place.label != nil {
+      drawing.add("step", label: place.attempt.description, at: (place.x, 1))
+    }
+    drawing.draw("friends-curve", line: friend.places.map { ($0.x, $0.y) })
+    drawing.draw("friends-dots", dots: friend.places.map { ($0.x, $0.y) })
+    drawing.draw("curve", line: own.places.map { ($0.x, $0.y) })
+    drawing.draw("dots", dots: own.places.map { ($0.x, $0.y) })
+    let figure = Make.element("div", "duel-curves")
+    figure.append(Make.element("h3", text: "Codes still possible"))
+    let key = Make.element("p", "fine duel-key")
+    key.setAttribute("aria-hidden", "true")
+    for (kind, name) in [("own", "You"), ("friends", "Friend")] as [(String, String)] {
+      key.append(Make.element("span", kind, text: name))
+    }
+    figure.append(key)
+    figure.append(drawing.frame)
+    return figure
+  }
+
+  /// The attempts of both with the same number, side by side.
+  private func row(_ row: CodeBreakerSession.DuelRow, theme: Theme) -> Element {
+    let item = Make.element("li", row.isParting ? "parting" : "")
+    if row.isParting { item.append(Make.element("p", "fine", text: "You parted here")) }
+    let number = Make.element("b", "number", text: row.number.description)
+    number.setAttribute("aria-hidden", "true")
+    item.append(number)
+    for (name, attempt) in [("You", row.own), ("Friend", row.friend)] as [(String, CodeBreakerSession.DuelAttempt?)] {
+      let side = Make.element("div", "side")
+      if let attempt {
+        side.append(Make.element("span", "unseen", text: "\(name): \(attempt.spoken(theme: theme))"))
+        side.append(PegsElement.make(attempt.row.code))
+        side.append(MarkersElement.make(attempt.row.markers))
+        let note = Make.element("span", "fine", text: attempt.note)
+        note.setAttribute("aria-hidden", "true")
+        side.append(note)
+      }
+      item.append(side)
+    }
+    return item
+  }
+
+  private func sharing() -> Element {
+    let line = Make.element("div")
+    let button = Make.button("Send it back", "primary")
+    button.listen("click") { [session] _ in
+      if let item = session.answerShareItem {
+        Sharing.share(item, title: "CodeBreaker", copiesText: true) { session.shared($0) }
+      }
+    }
+    line.append(button)
+    line.append(Make.element("p", "fine", text: CodeBreakerSession.duelNote))
+    return line
+  }
+}
