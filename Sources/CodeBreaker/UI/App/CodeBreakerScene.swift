@@ -47,6 +47,8 @@ private struct CodeBreakerMenus: Commands {
       Button("Review") { table.session.openReview() }
         .keyboardShortcut("r", modifiers: [.command, .shift])
         .disabled(!table.session.canReview)
+      Button("Compare") { table.session.openDuel() }
+        .disabled(table.session.endedDuel == nil)
       Button("Play Again") { table.session.playAgain() }
       Button("Give Up…") { table.session.askToGiveUp() }
         .disabled(!table.session.canGiveUp)

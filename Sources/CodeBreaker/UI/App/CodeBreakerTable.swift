@@ -84,6 +84,9 @@ public final class CodeBreakerTable: ObservedTable<CodeBreakerSession> {
   /// The reviewed game in a line, with a link that opens the same game, once the review is done.
   var reviewShareText: String? { session.reviewShareItem.map { Self.link.message($0) } }
 
+  /// What answers a friend at the end of a duel, with a link that holds both games.
+  var answerShareText: String? { session.answerShareItem.map { Self.link.message($0) } }
+
   // MARK: Pop-ups
   // SwiftUI takes away what it presents by itself, before or after it does what the player chose, and then says so by
   // setting these. By then the session may show something else, which must not be closed.
@@ -125,12 +128,15 @@ enum TableSheet: Identifiable {
   case hint
   /// The review of the game.
   case review
+  /// The player's game and a friend's side by side.
+  case duel
 
   var id: String {
     switch self {
     case .newGame: "new game"
     case .hint: "hint"
     case .review: "review"
+    case .duel: "duel"
     }
   }
 
@@ -139,6 +145,7 @@ enum TableSheet: Identifiable {
     switch session.popUp {
     case .newGame(let form): self = .newGame(form)
     case .hint: self = .hint
+    case nil where session.isDuelOpen: self = .duel
     case nil where session.isReviewOpen: self = .review
     case .ended, .confirmGiveUp, nil: return nil
     }
@@ -149,6 +156,7 @@ enum TableSheet: Identifiable {
     switch self {
     case .newGame, .hint: session.closePopUp()
     case .review: session.closeReview()
+    case .duel: session.closeDuel()
     }
   }
 }

@@ -46,6 +46,7 @@ public struct ContentView: View {
       case .newGame(let form): NewGameView(form: form)
       case .hint: HintView()
       case .review: ReviewView()
+      case .duel: DuelView()
       }
     }
     .alert("Give up?", isPresented: $table.isAskingToGiveUp) {

@@ -43,8 +43,11 @@ struct AttemptList: View {
           .buttonStyle(.game)
       }
       ForEach(session.attempts, id: \.number) { attempt in
-        AttemptView(attempt: attempt, layout: layout)
-          .transition(landing)
+        VStack(spacing: 1) {
+          AttemptView(attempt: attempt, layout: layout)
+          if let friend = session.friendProgress(at: attempt.number) { FriendLine(friend: friend) }
+        }
+        .transition(landing)
       }
       if let legend = session.markerLegend { MarkerLegendView(legend: legend) }
     }
@@ -121,6 +124,29 @@ private struct AttemptView: View {
     .accessibilityElement(children: .ignore)
     .accessibilityLabel(CodeBreakerSession.Spoken.attempt(attempt, theme: session.game.setup.theme))
     .accessibilityAction(named: "Copy to the guess") { session.copyAttempt(attempt.number) }
+  }
+}
+
+/// What a friend had reached after as many attempts: a thin line, without a peg.
+private struct FriendLine: View {
+  let friend: CodeBreakerSession.FriendProgress
+
+  var body: some View {
+    HStack(spacing: 6) {
+      Text(verbatim: friend.ending ?? "Friend")
+      HStack(spacing: 2) {
+        ForEach(friend.markers.indices, id: \.self) { place in
+          MatchDot(match: friend.markers[place], lineWidth: 1.5)
+            .frame(width: 8, height: 8)
+        }
+      }
+    }
+    .font(.caption2)
+    .foregroundStyle(.muted)
+    .frame(maxWidth: .infinity, alignment: .trailing)
+    .padding(.horizontal, 10)
+    .accessibilityElement(children: .ignore)
+    .accessibilityLabel(friend.spoken)
   }
 }
 #endif

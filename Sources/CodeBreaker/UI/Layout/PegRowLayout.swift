@@ -32,6 +32,11 @@ extension PegRowLayout {
     PegRowLayout(pegCount: pegCount, width: 148, largest: 30, spacing: 4)
   }
 
+  /// The pegs of one of two attempts that stand side by side, on the smallest phones too.
+  static func duel(pegCount: Int) -> PegRowLayout {
+    PegRowLayout(pegCount: pegCount, width: 110, largest: 26, spacing: 3)
+  }
+
   /// One of the codes that remained after an attempt: small, since there may be two hundred.
   ///
   /// - Parameter hasLargeText: whether the player has chosen one of the sizes of letters for accessibility.

@@ -50,18 +50,26 @@ struct MatchMarker: View {
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
   var body: some View {
-    dot
+    MatchDot(match: match, lineWidth: 2.5)
       .frame(width: 15, height: 15)
       .scaleEffect(hasAppeared || reducesMotion ? 1 : 0.01)
       .animation(reducesMotion ? nil : .easeOut(duration: 0.22).delay(0.24 + 0.06 * Double(place)), value: hasAppeared)
       .onAppear { hasAppeared = true }
   }
 
-  @ViewBuilder private var dot: some View {
+}
+
+/// The drawing of a marker, as large as the room that it has.
+struct MatchDot: View {
+  let match: Match
+  /// How thick the outline of an inexact one is, in points.
+  let lineWidth: CGFloat
+
+  var body: some View {
     switch match {
     case .exact: Circle().fill(.marker)
-    case .inexact: Circle().strokeBorder(.marker, lineWidth: 2.5)
-    case .nomatch: Circle().fill(.well).padding(5)
+    case .inexact: Circle().strokeBorder(.marker, lineWidth: lineWidth)
+    case .nomatch: Circle().fill(.well).scaleEffect(1 / 3)
     }
   }
 }

@@ -23,8 +23,10 @@ struct EndedView: View {
       Text(verbatim: ended.summaryWithTime)
         .bold()
         .accessibilityLabel("\(ended.summary) in \(DurationText.spoken(ended.seconds))")
+      if let duel = table.session.endedDuel { Text(verbatim: duel.verdict.text) }
       markers
       answers
+      note
     }
     .foregroundStyle(.ink)
     .multilineTextAlignment(.center)
@@ -51,17 +53,33 @@ struct EndedView: View {
           .keyboardShortcut(.defaultAction)
         Button(wide: "Surprise me") { table.session.restart() }
       }
-      if ended.canReview {
+      if table.session.endedDuel != nil {
+        Button(wide: "Compare") { table.session.openDuel() }
+          .accessibilityHint("Shows your game and your friend's side by side.")
+      } else if ended.canReview {
         Button(wide: "Review") { table.session.openReview() }
           .accessibilityHint("The coach looks at every guess.")
       }
       GridRow {
-        ShareLink(item: table.shareText) { WideLabel("Share") }
+        if let answer = table.answerShareText {
+          ShareLink(item: answer) { WideLabel("Send it back") }
+        } else {
+          ShareLink(item: table.shareText) { WideLabel("Share") }
+        }
         Button(wide: "Look back") { table.lookBack() }
           .keyboardShortcut(.cancelAction)
       }
     }
     .buttonStyle(.game)
+  }
+
+  /// The system does not tell whether something was shared, so it is said beforehand.
+  @ViewBuilder private var note: some View {
+    if ended.canReview {
+      Text(verbatim: CodeBreakerSession.duelNote)
+        .font(.footnote)
+        .foregroundStyle(.muted)
+    }
   }
 }
 #endif

@@ -46,6 +46,16 @@ extension CodeBreakerTable {
       session.openReview()
     }
   }
+
+  /// The end of a duel, with both games side by side.
+  static var duelPreview: CodeBreakerTable {
+    preview { session in
+      session.open(address: Array("codebreaker/1/537/4.mastermind/0145,0220,2020/solved-3".utf8))
+      for (hole, choice) in [2, 0, 2, 0].enumerated() { session.drop(.choice(choice), onto: hole) }
+      session.guess()
+      session.openDuel()
+    }
+  }
 }
 
 #if canImport(SwiftUI)

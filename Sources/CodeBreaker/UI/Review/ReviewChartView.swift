@@ -50,6 +50,14 @@ struct ReviewChartView: View {
 extension GraphicsContext {
   /// Draws the chart of a review: lines at powers of ten, and a dot for the start and each attempt, joined.
   fileprivate func draw(_ chart: CodeBreakerSession.CandidateChart, in geometry: ChartGeometry) {
+    drawLevels(of: chart, in: geometry)
+    let points = points(of: chart, in: geometry)
+    drawCurve(points)
+    for point in points { drawDot(point, .accent) }
+  }
+
+  /// Draws the lines at powers of ten, with their labels.
+  func drawLevels(of chart: CodeBreakerSession.CandidateChart, in geometry: ChartGeometry) {
     for line in chart.lines {
       drawLevel(line.y, in: geometry)
       let text = Text(verbatim: ChartGeometry.label(line))
@@ -57,12 +65,14 @@ extension GraphicsContext {
         .foregroundStyle(.muted)
       draw(text, at: CGPoint(x: geometry.labelEnd, y: geometry.y(line.y)), anchor: .trailing)
     }
-    let points = chart.places.map { place in
+  }
+
+  /// Where the places of a chart lie.
+  func points(of chart: CodeBreakerSession.CandidateChart, in geometry: ChartGeometry) -> [CGPoint] {
+    chart.places.map { place in
       let point = geometry.point(x: place.x, y: place.y)
       return CGPoint(x: point.x, y: point.y)
     }
-    drawCurve(points)
-    for point in points { drawDot(point, .accent) }
   }
 }
 #endif

@@ -43,6 +43,13 @@ struct RulesView: View {
         whether your guess fits all answers, or the best guess. When the game is over, its review says of each guess \
         what was skill and what was luck.
         """)
+      Heading("Duels")
+      Text(
+        """
+        Share a game that is over, and its link is a challenge: a friend breaks the same code, and beside each attempt \
+        sees your markers, never your pegs. At the end both games stand side by side. Who breaks the code beats who does \
+        not, then fewer guesses win, then less lost by skill. A game with hints does not win against one without.
+        """)
       Heading("Settings")
       letters
       holes

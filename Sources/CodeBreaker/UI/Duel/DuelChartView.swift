@@ -1,0 +1,53 @@
+import CodeBreakerSession
+
+extension CodeBreakerSession.Duel {
+  /// The chart of both games in words, or `nil` as long as the coach has not reviewed both.
+  var spokenCharts: String? {
+    charts.map { "You: \($0.own.spoken) Friend: \($0.friend.spoken)" }
+  }
+}
+
+#if canImport(SwiftUI)
+import AppSupport
+import SwiftUI
+
+/// How the codes became fewer in both games, on one logarithmic scale: the player's curve whole, the friend's dashed.
+struct DuelChartView: View {
+  let own: CodeBreakerSession.CandidateChart
+  let friend: CodeBreakerSession.CandidateChart
+
+  /// The chart in words.
+  let spoken: String
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 4) {
+      Canvas { context, size in
+        let geometry = ChartGeometry(own, width: Double(size.width), height: Double(size.height))
+        context.drawLevels(of: own, in: geometry)
+        context.drawDashed(context.points(of: friend, in: geometry))
+        let points = context.points(of: own, in: geometry)
+        context.drawCurve(points)
+        for point in points { context.drawDot(point, .accent) }
+      }
+      .frame(height: 160)
+      .card(isBordered: false)
+      .accessibilityElement(children: .ignore)
+      .accessibilityLabel(spoken)
+      .accessibilityAddTraits(.isImage)
+      Text("Codes still possible: yours is the whole line, your friend's the dashed one.")
+        .font(.footnote)
+        .foregroundStyle(.muted)
+    }
+  }
+}
+
+extension GraphicsContext {
+  /// Draws a friend's curve: dashed, with a dot for the start and each attempt.
+  fileprivate func drawDashed(_ points: [CGPoint]) {
+    var curve = Path()
+    curve.addLines(points)
+    stroke(curve, with: .style(SchemeColor.ink), style: StrokeStyle(lineWidth: 2, dash: [5, 4]))
+    for point in points { drawDot(point, .ink) }
+  }
+}
+#endif
