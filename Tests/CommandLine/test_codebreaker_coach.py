@@ -1,4 +1,4 @@
-"""`parlor codebreaker strategy`, `verify-strategy`, `hint` and `review`."""
+"""`parlor codebreaker strategy`, `verify-strategy`, `hint`, `review` and `duel`."""
 
 import json
 import re
@@ -191,3 +191,41 @@ def test_nothing_to_review_and_no_such_guess(parlor):
     for guess in ["012", "0129", "----"]:
         result = run(parlor, "codebreaker", "hint", "codebreaker/1 2 4.mastermind", f"--guess={guess}")
         assert (result.returncode, result.stderr) == (65, "The guess is not one of this game, such as 0123.\n")
+
+
+OWN = "codebreaker/1 537 4.mastermind 0123,2020"
+FRIEND = "codebreaker/1 537 4.mastermind 0123,0220,2020"
+
+
+def test_a_duel(parlor):
+    result = run(parlor, "codebreaker", "duel", OWN, FRIEND, "--json")
+    assert (result.returncode, result.stderr) == (0, "")
+    duel = json.loads(result.stdout)
+    assert list(duel) == ["winner", "verdict", "parted", "you", "friend"]
+    assert (duel["winner"], duel["verdict"], duel["parted"]) == ("you", "You won by a guess: 2 to 3.", 2)
+    assert list(duel["you"]) == list(duel["friend"]) == ["attempts", "guesses", "solved", "skill", "luck"]
+    for name, line in [("you", OWN), ("friend", FRIEND)]:
+        review = json.loads(run(parlor, "codebreaker", "review", line, "--json").stdout)
+        side = duel[name]
+        assert (side["skill"], side["luck"], side["guesses"]) == (review["skill"], review["luck"], review["guesses"])
+        keys = ["guess", "exact", "inexact", "after"]
+        assert side["attempts"] == [{key: attempt[key] for key in keys} for attempt in review["attempts"]]
+    text = run(parlor, "codebreaker", "duel", FRIEND, OWN).stdout
+    lines = text.splitlines()
+    assert lines[:2] == ["Your friend won by a guess: 2 to 3.", "You parted at attempt 2."]
+    assert "2.  0220: 2 exact, 2 inexact, " in text and "   2020: 4 exact, solved" in text
+    assert re.search(r"^Guesses +3 +2$", text, re.MULTILINE) and re.search(r"^Lost by skill +\d\.\d\d +\d", text, re.MULTILINE)
+
+
+@pytest.mark.parametrize(
+    "own, friend, line",
+    [
+        (OWN, OWN.replace("537", "538"), "These are games of two codes."),
+        (OWN, "codebreaker/1 537 4.mastermind 0123", "A duel needs two games that are over, with attempts."),
+        ("codebreaker/1 537 4.mastermind x", OWN, "A duel needs two games that are over, with attempts."),
+        (OWN, "codebreaker/1 537 4.mastermind 9", "attempt 1 has a peg that the theme has not: 9"),
+    ],
+)
+def test_no_duel(parlor, own, friend, line):
+    result = run(parlor, "codebreaker", "duel", own, friend)
+    assert (result.returncode, result.stdout, result.stderr) == (65, "", line + "\n")

@@ -29,7 +29,7 @@ package struct CodeBreakerCommand: GameCommand {
       """,
     subcommands: [
       CodeBreakerPlayCommand.self, CodeBreakerMatchCommand.self, CodeBreakerReplayCommand.self,
-      CodeBreakerHintCommand.self, CodeBreakerReviewCommand.self,
+      CodeBreakerHintCommand.self, CodeBreakerReviewCommand.self, CodeBreakerDuelCommand.self,
     ])
 
   package init() {}

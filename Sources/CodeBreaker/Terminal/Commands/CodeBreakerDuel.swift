@@ -1,0 +1,112 @@
+import ArgumentParser
+import CodeBreakerCoach
+import CodeBreakerModel
+import CodeBreakerSession
+import PlaySupport
+import TerminalSupport
+
+/// `parlor codebreaker duel`.
+struct CodeBreakerDuelCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "duel",
+    abstract: "Lay two games of the same code side by side.",
+    discussion: """
+      Takes two replay lines of games that are over, yours and a friend's. Fewer guesses win, then less lost by skill; a \
+      game that was not solved loses to one that was.
+
+        parlor codebreaker duel 'codebreaker/1 537 4.mastermind 0123,2020' \
+      'codebreaker/1 537 4.mastermind 1145,0220,2020'
+
+      The JSON has these keys, in this order: winner ("you", "friend" or null), verdict (in a sentence), parted (the first \
+      attempt that is not the same, or null), then you and friend, each with the keys attempts (a list with the keys guess, \
+      exact, inexact and after, the number of codes possible), guesses, solved, skill, luck, both in guesses.
+      """)
+
+  @Argument(help: ArgumentHelp("Your replay line.", valueName: "line"))
+  var line: String
+
+  @Argument(help: ArgumentHelp("Your friend's replay line.", valueName: "friend"))
+  var friend: String
+
+  @Flag(help: "Print one line of JSON: winner, verdict, parted, you, friend.")
+  var json = false
+
+  func run() throws {
+    let games = (own: try CodeBreaker.read(line), friend: try CodeBreaker.read(friend))
+    let setups = (games.own.setup, games.friend.setup)
+    guard setups.0.number == setups.1.number, setups.0.pegCount == setups.1.pegCount, setups.0.theme == setups.1.theme
+    else { throw Failure.data.report("These are games of two codes.") }
+    let coach = Coach(largestWholeGame: 4096)
+    guard games.own.isOver, games.friend.isOver, let own = coach.review(games.own, workLimit: 2_000_000_000),
+      let friend = coach.review(games.friend, workLimit: 2_000_000_000),
+      let duel = CodeBreakerSession.Duel(own: own, friend: friend)
+    else { throw Failure.data.report("A duel needs two games that are over, with attempts.") }
+    CodeBreakerDuelReport(duel).show(asJSON: json)
+  }
+}
+
+/// What `parlor codebreaker duel` says of two games.
+struct CodeBreakerDuelReport: Report {
+  private let duel: CodeBreakerSession.Duel
+
+  /// A report on a duel whose games are reviewed.
+  init(_ duel: CodeBreakerSession.Duel) {
+    self.duel = duel
+  }
+
+  /// For people, in the words and numbers that the players of a duel are told.
+  var text: String {
+    let words = [duel.verdict.text, duel.hintsText, duel.partingText, duel.leadText].compactMap { $0 }
+    let attempts = duel.rows.map { row in
+      ("\(row.number).", row.own.map { cell($0) } ?? "", row.friend.map { cell($0) } ?? "")
+    }
+    let figures = duel.figures.map { ($0.name, $0.own, $0.friend) }
+    return
+      (words + [""] + Self.table([("", "You", "Friend")] + attempts) + [""]
+      + Self.table([("", "You", "Friend")] + figures)).joined(separator: "\n")
+  }
+
+  /// Three columns, each as wide as it has to be.
+  private static func table(_ rows: [(String, String, String)]) -> [String] {
+    let (first, second) = (rows.map(\.0.count).max() ?? 0, rows.map(\.1.count).max() ?? 0)
+    return rows.map { row in
+      let line =
+        row.0 + String(repeating: " ", count: first + 2 - row.0.count) + row.1
+        + (row.2.isEmpty ? "" : String(repeating: " ", count: second + 3 - row.1.count) + row.2)
+      return line
+    }
+  }
+
+  private func cell(_ attempt: CodeBreakerSession.DuelAttempt) -> String {
+    let markers = CodeBreakerSession.Spoken.markers(attempt.row.counts)
+    return "\(symbols(attempt.row.code)): \(markers)" + (attempt.note.isEmpty ? "" : ", \(attempt.note.lowercased())")
+  }
+
+  private func symbols(_ code: Code) -> String {
+    String(decoding: code.text(in: duel.own.game.setup.theme), as: UTF8.self)
+  }
+
+  var fields: JSON {
+    let winner: String? = duel.verdict.winner.map { $0 == .own ? "you" : "friend" }
+    return [
+      "winner": JSON(winner), "verdict": JSON(duel.verdict.text), "parted": duel.parting.map { JSON($0) } ?? JSON(nil),
+      "you": fields(duel.own, duel.ownReview.review, duel.rows.compactMap(\.own)),
+      "friend": fields(duel.friend, duel.friendReview.review, duel.rows.compactMap(\.friend)),
+    ]
+  }
+
+  private func fields(
+    _ game: CodeBreakerSession.DuelGame, _ review: Review?, _ attempts: [CodeBreakerSession.DuelAttempt]
+  ) -> JSON {
+    let attempts = attempts.map { attempt -> JSON in
+      [
+        "guess": JSON(symbols(attempt.row.code)), "exact": JSON(attempt.row.counts.exact),
+        "inexact": JSON(attempt.row.counts.inexact), "after": attempt.codesLeft.map { JSON($0) } ?? JSON(nil),
+      ]
+    }
+    return [
+      "attempts": JSON(attempts), "guesses": JSON(game.attemptCount), "solved": JSON(game.isSolved),
+      "skill": JSON(review?.skill ?? 0, decimals: 6), "luck": JSON(review?.luck ?? 0, decimals: 6),
+    ]
+  }
+}
