@@ -11,6 +11,7 @@ final class PopUpViews {
   private let ended: Dialog
   private let ask: Dialog
   private let challenge: Dialog
+  private let card: LevelCardView
   private let number: NumberField
   private var endShown: TriplesSession.EndedGame?
   private let endedBoard = BoardView(Part.named("ended-board"))
@@ -20,6 +21,7 @@ final class PopUpViews {
     ended = Dialog("ended", first: "ended-next", cancel: "ended-leave") { session.dismissPopUp() }
     ask = Dialog("ask", first: "ask-number", cancel: "ask-cancel") { session.dismissPopUp() }
     challenge = Dialog("challenge", first: "challenge-play", cancel: "challenge-leave") { session.dismissPopUp() }
+    card = LevelCardView(session)
     number = NumberField("ask-number", problem: "ask-problem", form: "ask-form") { session.openGame(numbered: $0) }
     Part.button("ended-next") { session.startNext() }
     Part.button("ended-keep") { session.keepPlaying() }
@@ -62,6 +64,7 @@ final class PopUpViews {
     if isAsking { number.show(problem: problem, isNew: isNew) }
     if let sent = session.challenge { fill(sent) }
     challenge.show(session.challenge != nil)
+    card.draw()
   }
 
   private func fill(_ end: TriplesSession.EndedGame) {

@@ -21,6 +21,7 @@ final class TableView {
   private let over = Part.named("over")
   private let tip = Part.named("tip")
   private let mode: RadioGroup
+  private var showsRace = false
   private var dealShown = 0
   private var refusalShown = 0
 
@@ -48,7 +49,8 @@ final class TableView {
     }
     tip.setText(session.tip ?? "")
     score.setText(DecimalText.grouped(session.game.score))
-    drawRace(session.rivalLine)
+    best.setText(session.bestText)
+    if session.isDuel || showsRace { drawRace(session.rivalLine) }
     // A game that is no level has no goal, and neither has any before the medals are there.
     if session.level != nil || goal.isShown { goal.show(session.goalBesideScore) }
     title.setText(session.heading)
@@ -62,10 +64,11 @@ final class TableView {
 
   /// Shows the friend's score at the same move, in place of the player's best one, and both as thin lines.
   private func drawRace(_ line: TriplesSession.RivalLine?) {
+    showsRace = line != nil
     race.setProperty("hidden", line == nil)
     bestTitle.setText(line == nil ? "Best" : "Friend")
-    best.setText(line?.text ?? session.bestText)
     guard let line else { return }
+    best.setText(line.text)
     race.setAttribute("aria-label", line.spoken)
     race.setStyle("--own", line.ownLength.description)
     race.setStyle("--friend", line.length.description)

@@ -28,16 +28,15 @@ final class TriplesPage {
   private lazy var viewer = ViewerView(session)
   private lazy var scores = ScoresView(session)
   private lazy var levels = LevelsView(session)
-  private lazy var card = LevelCardView(session)
   private lazy var duel = DuelView(session)
+  private lazy var popUps = PopUpViews(session)
   private var hasSeenViewer = false
   private var hasSeenDuel = false
   private var hasSeenLevels = false
-  private var hasSeenCard = false
+  private var hasSeenPopUp = false
   private let levelFiles: LevelFiles
   private let about: AboutView
   private let coach: CoachLine<CoachQuestion>
-  private let popUps: PopUpViews
   private let timer: WatchTimer
 
   private init(_ session: TriplesSession) {
@@ -48,7 +47,6 @@ final class TriplesPage {
     coach = CoachLine(
       files: "triples/coach.wasm triples/pocket.network", question: { session.coachQuestion }, text: { $0.text },
       receive: { session.receive($0, to: $1) }, fail: { session.coachFailed() })
-    popUps = PopUpViews(session)
     timer = WatchTimer(session)
     levelFiles = LevelFiles(session)
   }
@@ -65,9 +63,8 @@ final class TriplesPage {
       if hasSeenLevels { levels.draw() }
       if session.tab == .scores { scores.draw() }
       about.draw()
-      popUps.draw()
-      if session.levelCard != nil { hasSeenCard = true }
-      if hasSeenCard { card.draw() }
+      if session.popUp != nil { hasSeenPopUp = true }
+      if hasSeenPopUp { popUps.draw() }
       // A dialog that closes gives the keyboard back; only then the duel can have it.
       if session.duel != nil { hasSeenDuel = true }
       if hasSeenDuel { duel.draw() }
