@@ -162,6 +162,7 @@ def test_the_attempts_still_scroll_under_a_finger(take, name):
 @pytest.mark.parametrize("name", ["iphone", "small", "small_landscape", "tablet"])
 def test_the_page_never_scrolls_under_a_drag(take, name):
     table = open_table(take(name), LONG)
+    table.page.evaluate(NEVER_HOLDING, HOLD)
     table.page.evaluate(
         """() => {
           window.scrolled = 0;
