@@ -1,0 +1,20 @@
+#!/usr/bin/env bash
+# What make test does to the server in short, for long: kills it 200 times, has the standby of its PostgreSQL take over 10
+# times in each way, sends it 100,000 broken requests, and holds it to its description some 10,000 times. `make soak` runs this,
+# after make test has been run once.
+set -euo pipefail
+. "$(dirname "$0")/../../Scripts/lib.sh"
+cd "$root"
+
+python="$build/venv/bin/python"
+[ -x "$python" ] || fail "The tests' Python packages are not there yet." "make test installs them."
+
+say "Building the server"
+in_server swift build --product parlor-server
+swift build --product parlor
+
+say "Killing it, spoiling requests, and asking it whatever there is to ask"
+PYTHONDONTWRITEBYTECODE=1 PARLOR=$(swift build --show-bin-path)/parlor PARLOR_SERVER_PROGRAM=$(in_server swift build --show-bin-path)/parlor-server \
+  PARLOR_KILLS=${PARLOR_KILLS:-200} PARLOR_FAILOVERS=${PARLOR_FAILOVERS:-10} PARLOR_FUZZ=${PARLOR_FUZZ:-100000} \
+  PARLOR_API_CASES=${PARLOR_API_CASES:-400} PARLOR_POSTGRES_NAME=soak \
+  Server/Scripts/postgres.sh with "$python" -m pytest -c Tests/pytest.ini --rootdir Tests --numprocesses 2 Tests/Server "$@"

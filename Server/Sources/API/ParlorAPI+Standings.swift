@@ -1,0 +1,131 @@
+import HTTP
+import Ledger
+import NumberedGame
+import Play
+
+extension ParlorAPI {
+  /// How many points one bar of Triples' distribution holds.
+  private static let barWidth = 100
+
+  var standingsRoutes: [Route] {
+    GameKind.allCases.flatMap { kind in
+      [
+        route(
+          "GET", "/days/{day}/\(kind.name)/standings", query: ["top", "around", "table", "cursor"]
+        ) { call in
+          let player = try await player(call)
+          try limits.standings.admit(player)
+          return try await standings(DayGame(day: day(call), kind: kind), for: player, call)
+        },
+        route("GET", "/days/{day}/\(kind.name)/games.txt", takesLong: true) { call in
+          let day = try day(call)
+          guard let row = try await authority.days.row(day) else { throw Problem.noSuchDay }
+          guard row.mark == .revealed else { throw Problem.notRevealed }
+          return try await recordings.content(of: DayGame(day: day, kind: kind)).answer(to: call)
+        },
+      ]
+    }
+  }
+
+  private func standings(_ games: DayGame, for player: PlayerID, _ call: Call) async throws -> Answer {
+    guard let row = try await authority.days.row(games.day), authority.days.state(of: row) != .coming else {
+      throw Problem.noSuchDay
+    }
+    let question = try await question(call, for: player)
+    let standings = try await authority.standings(of: games, for: player, question)
+    return Answer.json { json in
+      json.member("finished", standings.finished)
+      json.array("rows", standings.rows) { json, row in
+        json.object { json in
+          json.member("rank", row.rank)
+          json.member("name", row.name)
+          json.result(
+            games.kind, place: row.game.place, score: row.game.score, moves: row.game.moveCount, row.game.skill)
+          json.member("me", row.isMine)
+        }
+      }
+      if let coach = standings.coach {
+        json.object("coach") { json in
+          json.result(games.kind, place: coach.place, score: coach.score, moves: coach.moveCount, coach.skill)
+        }
+      } else {
+        json.memberNull("coach")
+      }
+      json.array("histogram", Self.bars(standings.tally, games.kind)) { json, bar in
+        json.object { json in
+          switch games.kind {
+          case .triples:
+            json.member("from", bar.start)
+            json.member("to", (bar.start ?? 0) + Self.barWidth - 1)
+          case .codeBreaker: json.member("guesses", bar.start)
+          }
+          json.member("games", bar.games)
+        }
+      }
+      json.member("cursor", standings.next.map { "\($0.place).\($0.player)" })
+    }
+  }
+
+  /// What a call wants to see.
+  private func question(_ call: Call, for player: PlayerID) async throws -> StandingsQuestion {
+    var question = StandingsQuestion()
+    if let top = call.query["top"] {
+      guard let number = Int(top), 0...100 ~= number, String(number) == top else {
+        throw Problem.badQuery("top has to be a number from 0 to 100.")
+      }
+      question.top = number
+    }
+    if let around = call.query["around"] {
+      guard around == "me" else { throw Problem.badQuery("around has to be me.") }
+      question.isAroundMe = true
+    }
+    if let cursor = call.query["cursor"] {
+      let parts = cursor.split(separator: ".", omittingEmptySubsequences: false)
+      guard parts.count == 2, let place = Int64(parts[0]), let last = Int64(parts[1]), last >= 0 else {
+        throw Problem.badQuery("cursor has to be one that an answer gave.")
+      }
+      question.after = Ledger.Position(place: place, player: last)
+    }
+    if let code = call.query["table"] {
+      guard try await authority.circles.table(code, for: player) != nil else { throw Problem.noSuchTable }
+      question.circle = code
+    }
+    return question
+  }
+
+  /// A bar of the distribution: where it starts, or nothing for the games that were not solved.
+  private struct Bar {
+    let start: Int?
+    var games: Int
+  }
+
+  /// The distribution, by points from below, or by guesses.
+  private static func bars(_ tally: [(place: Int64, games: Int)], _ kind: GameKind) -> [Bar] {
+    var bars: [Bar] = []
+    for (place, games) in kind == .triples ? tally.reversed() : tally {
+      let start: Int? =
+        switch kind {
+        case .triples: Int(-place) / barWidth * barWidth
+        case .codeBreaker: StandingPlace.guesses(place)
+        }
+      if let last = bars.last, last.start == start {
+        bars[bars.count - 1].games += games
+      } else {
+        bars.append(Bar(start: start, games: games))
+      }
+    }
+    return bars
+  }
+}
+
+extension JSONWriter {
+  /// What a game came to.
+  mutating func result(_ kind: GameKind, place: Int64, score: Int, moves: Int, _ skill: Int64?) {
+    switch kind {
+    case .triples: member("score", score)
+    case .codeBreaker:
+      member("guesses", StandingPlace.guesses(place))
+      self.skill(skill)
+    }
+  }
+}

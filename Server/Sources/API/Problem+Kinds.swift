@@ -1,0 +1,76 @@
+import HTTP
+import Ledger
+import Play
+
+extension Problem {
+  /// 401: there is no player with this token.
+  static let unauthorized = Problem(
+    status: 401, kind: "unauthorized", title: "This takes the token of a player.",
+    headers: [("WWW-Authenticate", "Bearer")])
+
+  /// 404: the calendar or the ledger has no such day.
+  static let noSuchDay = Problem(status: 404, kind: "no-such-day", title: "There is no such day.")
+
+  /// 404: the player has not begun the game.
+  static let notBegun = Problem(status: 404, kind: "not-begun", title: "This game was not begun.")
+
+  /// 404: there is no such table, or it is none of the player's.
+  static let noSuchTable = Problem(status: 404, kind: "no-such-table", title: "You do not sit at such a table.")
+
+  /// 404: what there will be once the day is over is not there yet.
+  static let notRevealed = Problem(status: 404, kind: "not-revealed", title: "The day is not over yet.")
+
+  /// 422: a name that none can have.
+  static let badName = Problem(
+    status: 422, kind: "bad-name", title: "A name has 1 to 24 characters that can be seen, on one line.")
+
+  /// 404: a moving code that there is not, or no longer.
+  static let noSuchCode = Problem(
+    status: 404, kind: "no-such-code", title: "There is no such code, or its ten minutes are over.")
+
+  /// 422: from one day to another that do not go together.
+  static let badRange = Problem(
+    status: 422, kind: "bad-range",
+    title: "From one day to another there are 1 to 60 days, all of them in the calendar.")
+
+  /// 400: what stands behind the question mark.
+  static func badQuery(_ title: String) -> Problem {
+    Problem(status: 400, kind: "bad-query", title: title)
+  }
+
+  /// What the authority refuses.
+  init(_ refusal: Refusal) {
+    self =
+      switch refusal {
+      case .nothingMoves:
+        Problem(status: 422, kind: "nothing-moves", title: "Nothing moves in that direction.")
+      case .repeated: Problem(status: 422, kind: "repeated", title: "This guess was made before.")
+      case .malformed:
+        Problem(status: 422, kind: "no-guess", title: "This is no code of the day's game.")
+      case .notBegun: .notBegun
+      case .noSuchDay: .noSuchDay
+      case .dayNotOpen:
+        Problem(status: 409, kind: "day-not-open", title: "A game of this day cannot be begun now.")
+      case .dayClosed:
+        Problem(status: 409, kind: "day-closed", title: "The time for moves of this day is over.")
+      case .otherMove:
+        Problem(status: 409, kind: "other-move", title: "The game has another move here, or is not so far yet.")
+      }
+  }
+
+  /// What keeps the ledger from answering.
+  init(_ error: LedgerError) {
+    switch error {
+    case .unavailable, .inDoubt, .overloaded, .noSuchTable:
+      self.init(
+        status: 503, kind: "unavailable", title: "The ledger cannot be reached. Nothing that was answered is lost.",
+        headers: [("Retry-After", "1")])
+    case .full:
+      self.init(
+        status: 507, kind: "full", title: "The server has no room to write. Nothing that was answered is lost.",
+        headers: [("Retry-After", "60")])
+    case .missingReference: self = .unauthorized
+    case .fault: self.init(status: 500, kind: "fault", title: "The ledger holds something that should not be there.")
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+
+/// The files of a folder, as pages: read once, when the server starts, so that no request waits for a disk.
+struct Site: Sendable {
+  /// Why a folder is no site.
+  enum Fault: Error, CustomStringConvertible {
+    case notAFolder(String)
+    case tooLarge(String)
+
+    var description: String {
+      switch self {
+      case .notAFolder(let path): "There is no folder \(path) to serve; make site writes the site to dist/."
+      case .tooLarge(let path): "The folder \(path) has more in it than a site of 256 MB."
+      }
+    }
+  }
+
+  private var files: [String: StoredContent] = [:]
+  private var folders: Set<String> = []
+  private static let limit = 256 << 20
+
+  /// What is sent where there is nothing.
+  private let nothing: StoredContent
+
+  /// Reads a folder. Links and hidden files are none of the site.
+  ///
+  /// - Throws: `Fault`, or what the system says of a file that cannot be read.
+  init(folder: String) throws {
+    let root = URL(fileURLWithPath: folder, isDirectory: true)
+    var size = 0
+    var contents: [String: [UInt8]] = [:]
+    let keys: [URLResourceKey] = [.isRegularFileKey, .isSymbolicLinkKey, .isDirectoryKey]
+    guard try root.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true else {
+      throw Fault.notAFolder(folder)
+    }
+    func read(_ url: URL, _ path: String) throws {
+      for entry in try FileManager.default.contentsOfDirectory(at: url, includingPropertiesForKeys: keys) {
+        let name = entry.lastPathComponent
+        let values = try entry.resourceValues(forKeys: Set(keys))
+        guard !name.hasPrefix("."), values.isSymbolicLink != true else { continue }
+        if values.isDirectory == true {
+          try read(entry, path + name + "/")
+        } else if values.isRegularFile == true {
+          let data = try Data(contentsOf: entry)
+          size += data.count
+          if size > Self.limit { throw Fault.tooLarge(folder) }
+          contents[path + name] = Array(data)
+        }
+      }
+    }
+    try read(root, "/")
+    let nothingHere = Array(
+      """
+      <!doctype html><html lang="en"><meta charset="utf-8"><title>Nothing here</title>\
+      <p>There is nothing at this address. <a href="/">All games</a></p></html>
+
+      """.utf8)
+    nothing = Self.content("/404.html", contents["/404.html"] ?? nothingHere, [:])
+    for (path, bytes) in contents {
+      // A compressed copy of a file beside it is that file.
+      let isCopy = [".br", ".gz"].contains { path.hasSuffix($0) && contents[String(path.dropLast(3))] != nil }
+      if isCopy { continue }
+      let isPage = path.hasSuffix("/index.html")
+      let address = isPage ? String(path.dropLast("index.html".count)) : path
+      let content = Self.content(path, bytes, contents)
+      files[path] = content
+      files[address] = content
+      if isPage, address != "/" { folders.insert(String(address.dropLast())) }
+    }
+  }
+
+  private static func content(_ path: String, _ bytes: [UInt8], _ all: [String: [UInt8]]) -> StoredContent {
+    let type = MediaType.of(path)
+    // What a page may load, it says itself; who may put it into a frame, a page cannot say.
+    let headers =
+      type.hasPrefix("text/html")
+      ? [("Content-Security-Policy", "frame-ancestors 'none'"), ("Referrer-Policy", "same-origin")] : []
+    return StoredContent(
+      bytes, type: type, cacheControl: isVersioned(path) ? "public, max-age=31536000, immutable" : "no-cache",
+      headers: headers, brotli: all[path + ".br"], gzip: all[path + ".gz"])
+  }
+
+  /// Whether a file's name says which version of it this is, as in `bridge.0f3a9c21.js`: at least eight hexadecimal digits
+  /// between two dots. Such a file never changes.
+  private static func isVersioned(_ path: String) -> Bool {
+    let parts = path.split(separator: "/").last?.split(separator: ".") ?? []
+    return parts.dropFirst().dropLast().contains { $0.utf8.count >= 8 && $0.utf8.allSatisfy(isHexDigit) }
+  }
+
+  /// The answer at an address, of which the parts are given; nothing where there is no file.
+  ///
+  /// - Throws: `Problem`, where a part of a file is asked for that it does not have.
+  func answer(_ parts: [String], to call: Call) throws(Problem) -> Answer? {
+    // A part with a slash in it was written with a percent sign to look like a folder.
+    guard !parts.contains(where: { $0.contains("/") || $0.contains("\\") }) else { return nil }
+    let path = "/" + parts.joined(separator: "/")
+    if let file = files[path] { return try file.answer(to: call) }
+    // Without the slash, relative addresses on the page would mean something else. The folder's name is ours.
+    if folders.contains(path) {
+      return Answer(status: 308, headers: [("Location", path + "/"), ("Cache-Control", "no-cache")])
+    }
+    return nil
+  }
+
+  /// The answer where there is nothing.
+  func answerOfNothing(to call: Call) throws(Problem) -> Answer {
+    try nothing.answer(to: call, status: 404)
+  }
+}

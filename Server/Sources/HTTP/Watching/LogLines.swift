@@ -1,0 +1,188 @@
+import Logging
+import Synchronization
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// Writes logs to standard error, a line each: as JSON, or as text for people.
+///
+/// A thread of its own writes, so that nobody waits for whoever reads. Where that one is too slow, lines are left out, and a line
+/// says how many.
+public struct LogLines: LogHandler {
+  /// How a line is written.
+  public enum Format: String, Sendable, CaseIterable {
+    case json, text
+  }
+
+  /// What is less important than this is not written.
+  public var logLevel = Logger.Level.info
+
+  /// What stands in every line.
+  public var metadata: Logger.Metadata = [:]
+
+  /// What adds to it; here nobody does.
+  public var metadataProvider: Logger.MetadataProvider?
+
+  private let format: Format
+  private let writer: LineWriter
+
+  /// A way to write logs.
+  ///
+  /// - Parameters:
+  ///   - format: how.
+  ///   - level: the least important level that is written.
+  ///   - writer: where to.
+  public init(format: Format, level: Logger.Level, writer: LineWriter = .standardError) {
+    self.format = format
+    self.writer = writer
+    logLevel = level
+  }
+
+  /// A value of what stands in every line.
+  public subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+    get { metadata[key] }
+    set { metadata[key] = newValue }
+  }
+
+  /// Writes a line.
+  public func log(event: LogEvent) {
+    let members = metadata.merging(event.metadata ?? [:]) { $1 }.sorted { $0.key < $1.key }
+    switch format {
+    case .json:
+      var json = JSONWriter()
+      json.object { object in
+        object.member("time", Self.time())
+        object.member("level", event.level.rawValue)
+        object.member("message", event.message.description)
+        for (key, value) in members {
+          if case .stringConvertible(let number) = value, let number = number as? any BinaryInteger {
+            object.member(key, Int64(number))
+          } else {
+            object.member(key, value.description)
+          }
+        }
+      }
+      writer.write(json.bytes)
+    case .text:
+      let pairs = members.map { " \($0.key)=\($0.value)" }.joined()
+      // A line break within would look like another line.
+      let line = "\(Self.time()) \(event.level.rawValue) \(event.message)\(pairs)"
+      writer.write(line.utf8.map { $0 < SP ? SP : $0 })
+    }
+  }
+
+  private static func time() -> String {
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    var parts = tm()
+    var seconds = now.tv_sec
+    gmtime_r(&seconds, &parts)
+    func digits(_ number: Int, _ count: Int) -> String {
+      let text = String(number)
+      return String(repeating: "0", count: max(0, count - text.count)) + text
+    }
+    let date = [digits(Int(parts.tm_year) + 1900, 4), digits(Int(parts.tm_mon) + 1, 2), digits(Int(parts.tm_mday), 2)]
+    let clock = [Int(parts.tm_hour), Int(parts.tm_min), Int(parts.tm_sec)].map { digits($0, 2) }
+    let fraction = digits(Int(now.tv_nsec) / 1_000_000, 3)
+    return date.joined(separator: "-") + "T" + clock.joined(separator: ":") + "." + fraction + "Z"
+  }
+}
+
+/// Writes lines to a file descriptor, from a thread of its own.
+public final class LineWriter: Sendable {
+  /// Standard error.
+  public static let standardError = LineWriter(descriptor: 2)
+
+  private struct State {
+    var bytes: [UInt8] = []
+    var leftOut = 0
+    var isWriting = false
+  }
+
+  private let state = Mutex(State())
+  private let descriptor: Int32
+  private let most = 4 << 20
+
+  /// Writes to that descriptor.
+  public init(descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  /// Takes a line, without its end.
+  func write(_ line: [UInt8]) {
+    let isFirst = state.withLock { state in
+      guard state.bytes.count + line.count < most else {
+        state.leftOut += 1
+        return false
+      }
+      state.bytes += line
+      state.bytes.append(LF)
+      defer { state.isWriting = true }
+      return !state.isWriting
+    }
+    if isFirst { start() }
+  }
+
+  /// Waits until all lines are out, a second at most.
+  public func flush() {
+    for _ in 0..<1000 where state.withLock({ $0.isWriting }) { usleep(1000) }
+  }
+
+  /// The thread ends when there is nothing left to write for a while.
+  private func start() {
+    let writer = Unmanaged.passRetained(self)
+    #if canImport(Glibc)
+    var thread = pthread_t()
+    #else
+    var thread: pthread_t?
+    #endif
+    let result = pthread_create(
+      &thread, nil,
+      { pointer in
+        #if canImport(Glibc)
+        let pointer = pointer!
+        #endif
+        Unmanaged<LineWriter>.fromOpaque(pointer).takeRetainedValue().drain()
+        return nil
+      }, writer.toOpaque())
+    guard result == 0 else { return writer.release() }
+    #if canImport(Glibc)
+    pthread_detach(thread)
+    #else
+    if let thread { pthread_detach(thread) }
+    #endif
+  }
+
+  private func drain() {
+    while true {
+      let next: [UInt8]? = state.withLock { state in
+        guard !state.bytes.isEmpty else {
+          state.isWriting = false
+          return nil
+        }
+        defer {
+          state.bytes = []
+          state.leftOut = 0
+        }
+        guard state.leftOut > 0 else { return state.bytes }
+        return state.bytes + Array("{\"level\":\"warning\",\"message\":\"\(state.leftOut) lines left out\"}\n".utf8)
+      }
+      guard let next else { return }
+      var written = 0
+      while written < next.count {
+        let count = next[written...].withUnsafeBytes { systemWrite(descriptor, $0.baseAddress!, $0.count) }
+        if count < 0, errno != EINTR { break }
+        written += max(0, count)
+      }
+      // Lines come in crowds: a few milliseconds make one system call of many.
+      usleep(5000)
+    }
+  }
+}
+
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
+  write(descriptor, bytes, count)
+}

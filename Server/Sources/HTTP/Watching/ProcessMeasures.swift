@@ -1,0 +1,23 @@
+import Foundation
+
+/// Says how this process stands, where the system tells it: its memory, its open files and connections, and when it began.
+struct ProcessMeasures: Sendable {
+  private let memory: PrometheusGauge
+  private let files: PrometheusGauge
+  private static let start = Date().timeIntervalSince1970
+
+  init(metrics: PrometheusMetrics) {
+    memory = metrics.gauge("process_resident_memory_bytes", help: "Memory that this process has.")
+    files = metrics.gauge("process_open_fds", help: "Files and connections that it has open.")
+    metrics.gauge("process_start_time_seconds", help: "When it began, in seconds since 1970.").set(Self.start.rounded())
+  }
+
+  /// Looks anew.
+  func update() {
+    let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ")
+    if let pages, pages.count > 1, let resident = Double(pages[1]) { memory.set(resident * Double(getpagesize())) }
+    if let open = try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd") {
+      files.set(Double(open.count))
+    }
+  }
+}

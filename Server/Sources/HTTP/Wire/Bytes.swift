@@ -1,0 +1,67 @@
+// The bytes of which HTTP is made.
+
+let TAB = UInt8(ascii: "\t")
+let LF = UInt8(ascii: "\n")
+let CR = UInt8(ascii: "\r")
+let SP = UInt8(ascii: " ")
+let COLON = UInt8(ascii: ":")
+let DOT = UInt8(ascii: ".")
+let ZERO = UInt8(ascii: "0")
+let ONE = UInt8(ascii: "1")
+let DEL: UInt8 = 0x7F
+
+func isDigit(_ byte: UInt8) -> Bool {
+  (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+}
+
+func isLetter(_ byte: UInt8) -> Bool {
+  (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+}
+
+func isHexDigit(_ byte: UInt8) -> Bool {
+  hexValue(byte) != nil
+}
+
+/// What a hexadecimal digit counts.
+func hexValue(_ byte: UInt8) -> UInt8? {
+  switch byte {
+  case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+  case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+  case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+  default: nil
+  }
+}
+
+/// Whether a byte may stand in a method or in the name of a header field.
+func isToken(_ byte: UInt8) -> Bool {
+  tokens[Int(byte)]
+}
+
+private let tokens: [Bool] = (0...255).map { number in
+  let byte = UInt8(number)
+  return byte < 0x80 && (isDigit(byte) || isLetter(byte) || Array("!#$%&'*+-.^_`|~".utf8).contains(byte))
+}
+
+private let hostSigns = Array("-._~%:[]".utf8)
+
+/// Whether a text can be the name of a server, with or without a port.
+func isHost(_ text: some Sequence<UInt8>) -> Bool {
+  var isEmpty = true
+  for byte in text {
+    isEmpty = false
+    guard isDigit(byte) || isLetter(byte) || hostSigns.contains(byte) else { return false }
+  }
+  return !isEmpty
+}
+
+func smallLetters(_ bytes: some Sequence<UInt8>) -> String {
+  String(decoding: bytes.map { isLetter($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
+}
+
+/// A text without spaces and tabs before and behind it.
+func trimmed(_ text: some StringProtocol) -> String {
+  var bytes = Array(text.utf8)[...]
+  while let first = bytes.first, first == SP || first == TAB { bytes.removeFirst() }
+  while let last = bytes.last, last == SP || last == TAB { bytes.removeLast() }
+  return String(decoding: bytes, as: UTF8.self)
+}

@@ -1,0 +1,45 @@
+import NIOCore
+import Synchronization
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// Times as HTTP writes them: `Sun, 22 Nov 2026 18:21:01 GMT`.
+enum HTTPDate {
+  private static let last = Mutex<(second: Int, text: String)>((-1, ""))
+
+  /// The time now. The text is made once a second.
+  static var now: String {
+    let second = time(nil)
+    return last.withLock { last in
+      if last.second != second { last = (second, text(second)) }
+      return last.text
+    }
+  }
+
+  /// A time in seconds since 1970.
+  static func text(_ second: Int) -> String {
+    let days = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"]
+    let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+    let day = second / 86_400
+    let (year, month, date) = civil(day)
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let clock = [second / 3600 % 24, second / 60 % 60, second % 60].map(two).joined(separator: ":")
+    return "\(days[day % 7]), \(two(date)) \(months[month - 1]) \(year) \(clock) GMT"
+  }
+
+  /// Year, month and day of the month of a day since 1970. A year begins in March here, so that its odd day comes last.
+  private static func civil(_ day: Int) -> (year: Int, month: Int, date: Int) {
+    let shifted = day + 719_468
+    let era = shifted / 146_097
+    let ofEra = shifted % 146_097
+    let yearOfEra = (ofEra - ofEra / 1460 + ofEra / 36_524 - ofEra / 146_096) / 365
+    let ofYear = ofEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let shiftedMonth = (5 * ofYear + 2) / 153
+    let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+    return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, ofYear - (153 * shiftedMonth + 2) / 5 + 1)
+  }
+}

@@ -1,0 +1,291 @@
+import NIOCore
+
+/// Reads requests of HTTP/1.1 from bytes, strictly: what two readers could take for two different things is a fault.
+///
+/// It stands in place of a general parser since what comes out of it must be exact: any method is a method (so that 405 can be
+/// answered), a line ends by CR and LF alone, a length is said once and in one way, and every fault has its status.
+struct RequestParser {
+  /// How much a request may have of what.
+  struct Limits: Sendable {
+    /// Bytes from the first line to the empty one.
+    var head = 8 << 10
+    /// Bytes of a body.
+    var body = 4 << 10
+    /// Header fields.
+    var fields = 100
+  }
+
+  /// What came of looking at the bytes.
+  enum Step {
+    /// There has to be more.
+    case needsMore
+    /// A request is whole.
+    case request(Request)
+    /// This is none. Nothing after it can be read.
+    case fault(Problem)
+  }
+
+  /// Where in a request the bytes end.
+  enum Place {
+    case before, head, body
+  }
+
+  private(set) var place = Place.before
+
+  /// Whether the client waits for a word before it sends the body.
+  private(set) var isAsked = false
+
+  private let limits: Limits
+  private var hasForgiven = false
+  private var scanned = 0
+  private var request = Request(method: "", target: "")
+  private var framing = Framing.length(0)
+  private var overhead = 0
+
+  private enum Framing {
+    case length(Int)
+    case chunkSize
+    case chunk(Int)
+    case chunkEnd
+    case end
+  }
+
+  init(limits: Limits) {
+    self.limits = limits
+  }
+
+  /// Reads on.
+  mutating func read(_ buffer: inout ByteBuffer) -> Step {
+    do throws(Problem) {
+      if place == .before {
+        // One empty line is forgiven, which old clients send after a body.
+        if !hasForgiven, buffer.getInteger(at: buffer.readerIndex, as: UInt16.self) == 0x0D0A {
+          buffer.moveReaderIndex(forwardBy: 2)
+          hasForgiven = true
+        }
+        guard buffer.readableBytes > 0 else { return .needsMore }
+        if !hasForgiven, buffer.readableBytes == 1, buffer.getInteger(at: buffer.readerIndex, as: UInt8.self) == CR {
+          return .needsMore
+        }
+        place = .head
+        scanned = 0
+      }
+      if place == .head {
+        guard let length = try headLength(buffer) else { return .needsMore }
+        try readHead(buffer.readBytes(length: length) ?? [])
+        place = .body
+      }
+      guard try readBody(&buffer) else { return .needsMore }
+      place = .before
+      hasForgiven = false
+      isAsked = false
+      let whole = request
+      request = Request(method: "", target: "")
+      return .request(whole)
+    } catch {
+      return .fault(error)
+    }
+  }
+
+  /// Notes that the client was told to go on.
+  mutating func answerExpectation() {
+    isAsked = false
+  }
+
+  /// How many bytes the head has with the empty line after it, once that is there.
+  private mutating func headLength(_ buffer: ByteBuffer) throws(Problem) -> Int? {
+    var found: Int?
+    var isBad = false
+    var position = scanned
+    let most = limits.head
+    buffer.withUnsafeReadableBytes { bytes in
+      // Each byte is looked at once, however slowly they come.
+      while position < min(bytes.count, most) {
+        let byte = bytes[position]
+        if byte == LF {
+          guard position > 0, bytes[position - 1] == CR else {
+            isBad = true
+            return
+          }
+          if position >= 3, bytes[position - 2] == LF {
+            found = position + 1
+            return
+          }
+        } else if position > 0, bytes[position - 1] == CR {
+          isBad = true
+          return
+        }
+        position += 1
+      }
+    }
+    scanned = position
+    if isBad { throw .badRequest("A line of the header ends by something else than CR and LF.") }
+    if found == nil, scanned >= most { throw .headersTooLarge }
+    return found
+  }
+
+  // MARK: The head
+
+  private mutating func readHead(_ bytes: [UInt8]) throws(Problem) {
+    var lines = Lines(bytes: bytes)
+    guard let first = lines.next() else { throw .badRequest("There is no first line.") }
+    let version = try readFirstLine(bytes[first])
+    var count = 0
+    while let line = lines.next(), !line.isEmpty {
+      count += 1
+      if count > limits.fields { throw .headersTooLarge }
+      try readField(bytes[line])
+    }
+    try settle(version)
+  }
+
+  private mutating func readFirstLine(_ line: ArraySlice<UInt8>) throws(Problem) -> Int {
+    let parts = line.split(separator: SP, omittingEmptySubsequences: false)
+    guard parts.count == 3, !parts[0].isEmpty, parts[0].allSatisfy(isToken), !parts[1].isEmpty else {
+      throw .badRequest("The first line is not a method, an address and a version.")
+    }
+    let version = Array(parts[2])
+    guard version.count == 8, version.starts(with: Array("HTTP/".utf8)), isDigit(version[5]), version[6] == DOT,
+      isDigit(version[7])
+    else { throw .badRequest("The first line is not a method, an address and a version.") }
+    guard version[5] == ONE, version[7] <= ONE else {
+      throw Problem(status: 505, kind: "version", title: "This server speaks HTTP/1.1.")
+    }
+    request.method = String(decoding: parts[0], as: UTF8.self)
+    request.target = try Self.target(parts[1])
+    return Int(version[7] - ZERO)
+  }
+
+  /// The address from its first slash on. Clients write to proxies with the server's name in front of it.
+  private static func target(_ sent: ArraySlice<UInt8>) throws(Problem) -> String {
+    // A fragment is never sent, and everything else beyond ASCII is written with percent signs.
+    guard sent.allSatisfy({ (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "#") }) else {
+      throw .badRequest("The address has characters in it that an address cannot have.")
+    }
+    let text = String(decoding: sent, as: UTF8.self)
+    if text.utf8.first == UInt8(ascii: "/") { return text }
+    for scheme in ["http://", "https://"] where text.lowercased().hasPrefix(scheme) {
+      let rest = text.dropFirst(scheme.count)
+      let server = rest.prefix { $0 != "/" && $0 != "?" }
+      guard !server.isEmpty, isHost(server.utf8) else { break }
+      let path = rest.dropFirst(server.count)
+      return path.first == "/" ? String(path) : "/" + path
+    }
+    throw .badRequest("The address begins neither with a slash nor with a server.")
+  }
+
+  private mutating func readField(_ line: ArraySlice<UInt8>) throws(Problem) {
+    // A line that begins with a space goes on with the one before it, in a grammar that is no more.
+    guard let colon = line.firstIndex(of: COLON), colon > line.startIndex, line[..<colon].allSatisfy(isToken) else {
+      throw .badRequest("A line of the header is not a name, a colon and a value.")
+    }
+    var value = line[(colon + 1)...]
+    while let first = value.first, first == SP || first == TAB { value.removeFirst() }
+    while let last = value.last, last == SP || last == TAB { value.removeLast() }
+    guard value.allSatisfy({ $0 >= SP && $0 != DEL || $0 == TAB }) else {
+      throw .badRequest("A value in the header has characters in it that it cannot have.")
+    }
+    guard let name = Fields.Name(smallLetters(line[..<colon])) else { return }
+    guard request.fields.add(name, String(decoding: value, as: UTF8.self)) else {
+      throw .badRequest("A header field stands there twice that can stand there once.")
+    }
+  }
+
+  /// Finds out from the fields how the body is framed, and what becomes of the connection.
+  private mutating func settle(_ version: Int) throws(Problem) {
+    let fields = request.fields
+    if version > 0 || fields[.host] != nil {
+      guard let host = fields[.host], isHost(host.utf8) else { throw .badRequest("There is no host, or it is none.") }
+    }
+    let options = (fields[.connection] ?? "").lowercased().split(separator: ",").map(trimmed)
+    request.isKeptAlive = version > 0 && !options.contains("close")
+    switch (fields[.contentLength], fields[.transferEncoding]) {
+    case (nil, nil): framing = .length(0)
+    case (let length?, nil):
+      guard !length.isEmpty, length.utf8.count <= 18, length.utf8.allSatisfy(isDigit), let count = Int(length) else {
+        throw .badRequest("The length of the body is no number.")
+      }
+      if count > limits.body { throw .bodyTooLarge(limits.body) }
+      framing = .length(count)
+    case (nil, let coding?):
+      if version == 0 { throw .badRequest("HTTP/1.0 has no chunks.") }
+      guard coding.lowercased() == "chunked" else {
+        throw Problem(status: 501, kind: "transfer-encoding", title: "The only transfer coding here is chunked.")
+      }
+      framing = .chunkSize
+    default: throw .badRequest("A body has a length or chunks, not both.")
+    }
+    if let expected = fields[.expect], version > 0 {
+      guard expected.lowercased() == "100-continue" else {
+        throw Problem(
+          status: 417, kind: "expectation", title: "The only expectation that is known here is 100-continue.")
+      }
+      if case .length(0) = framing {} else { isAsked = true }
+    }
+    overhead = 0
+  }
+
+  // MARK: The body
+
+  /// Reads what there is of the body, and says whether that is all of it.
+  private mutating func readBody(_ buffer: inout ByteBuffer) throws(Problem) -> Bool {
+    while true {
+      switch framing {
+      case .end, .length(0): return true
+      case .length(let count):
+        guard buffer.readableBytes >= count else { return false }
+        request.body = buffer.readBytes(length: count) ?? []
+        return true
+      case .chunkSize:
+        guard let line = try chunkLine(&buffer) else { return false }
+        // What may stand behind a size means nothing to anybody, and was good for smuggling.
+        guard (1...8).contains(line.count), let size = Int(String(decoding: line, as: UTF8.self), radix: 16),
+          line.allSatisfy(isHexDigit)
+        else { throw .badRequest("The size of a chunk is no number.") }
+        if request.body.count + size > limits.body { throw .bodyTooLarge(limits.body) }
+        framing = size == 0 ? .chunkEnd : .chunk(size)
+      case .chunk(let size):
+        guard buffer.readableBytes >= size + 2 else { return false }
+        request.body += buffer.readBytes(length: size) ?? []
+        guard buffer.readInteger(as: UInt16.self) == 0x0D0A else {
+          throw .badRequest("A chunk is not as long as it says.")
+        }
+        framing = .chunkSize
+      case .chunkEnd:
+        guard let empty = try chunkLine(&buffer) else { return false }
+        if !empty.isEmpty { throw .badRequest("Nothing is read here behind the last chunk.") }
+        framing = .end
+      }
+    }
+  }
+
+  /// A line between chunks, without its end.
+  private mutating func chunkLine(_ buffer: inout ByteBuffer) throws(Problem) -> [UInt8]? {
+    let most = 16
+    guard let end = buffer.readableBytesView.prefix(most).firstIndex(of: LF) else {
+      if buffer.readableBytes >= most { throw .badRequest("The size of a chunk is no number.") }
+      return nil
+    }
+    var line = buffer.readBytes(length: end - buffer.readerIndex + 1) ?? []
+    // Chunks of a byte each would be a long way to a short body.
+    overhead += line.count
+    if overhead > 4 * limits.body { throw .bodyTooLarge(limits.body) }
+    line.removeLast()
+    guard line.popLast() == CR else {
+      throw .badRequest("A line between chunks ends by something else than CR and LF.")
+    }
+    return line
+  }
+}
+
+/// The lines of a head, each by its place, without its end.
+private struct Lines {
+  let bytes: [UInt8]
+  var position = 0
+
+  mutating func next() -> Range<Int>? {
+    guard let end = bytes[position...].firstIndex(of: LF) else { return nil }
+    defer { position = end + 1 }
+    return position..<(end - 1)
+  }
+}

@@ -1,0 +1,179 @@
+import NumberedGame
+
+/// A circle of players with standings of its own: what the API calls a table.
+public struct CircleRow: Hashable, Sendable {
+  /// The code that lets people in: eight letters.
+  public let code: String
+  /// The name.
+  public let name: String
+  /// Who made it; nothing if that player is gone.
+  public let maker: PlayerID?
+
+  init?(_ row: SQLRow) {
+    guard let code = row.text(0), let name = row.text(1) else { return nil }
+    self.code = code
+    self.name = name
+    maker = row.integer(2).flatMap(PlayerID.init)
+  }
+}
+
+/// A member of a circle.
+public struct MemberRow: Hashable, Sendable {
+  /// The player.
+  public let player: PlayerID
+  /// The name.
+  public let name: String
+  /// Whether an operator has hidden the name.
+  public let isHidden: Bool
+
+  init?(_ row: SQLRow) {
+    guard let player = row.integer(0).flatMap(PlayerID.init), let name = row.text(1) else { return nil }
+    self.player = player
+    self.name = name
+    isHidden = row.integer(2) == 1
+  }
+}
+
+/// What came of wanting to be in a circle.
+public enum Joining: Hashable, Sendable {
+  /// The player is a member, from now on or already.
+  case member
+  /// There is no such circle.
+  case noCircle
+  /// The circle has as many members as it may have.
+  case circleIsFull
+  /// The player is in as many circles as a player may be.
+  case tooManyCircles
+}
+
+extension Ledger {
+  /// Makes a circle, whose maker is its first member.
+  ///
+  /// - Parameter limit: in how many circles a player may be.
+  /// - Returns: whether it was made: not if the code is taken.
+  /// - Throws: `LedgerError`, or `CircleLimit` if the player is in too many.
+  public func insertCircle(code: String, name: String, maker: PlayerID, limit: Int, now: Int64) async throws -> Bool {
+    try await store.write { connection in
+      guard try connection.lockPlayer(maker) else { throw LedgerError.missingReference }
+      guard try connection.circleCount(of: maker) < limit else { throw CircleLimit() }
+      let count = try connection.run(
+        "INSERT INTO circle (code, name, maker, created) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING",
+        [.text(code), .text(name), SQLValue(maker), .integer(now)])
+      guard count == 1 else { return false }
+      try connection.run(
+        "INSERT INTO member (circle, player, joined) VALUES ($1, $2, $3)",
+        [.text(code), SQLValue(maker), .integer(now)])
+      return true
+    }
+  }
+
+  /// A circle by its code.
+  public func circle(_ code: String) async throws -> CircleRow? {
+    try await store.read { connection in
+      try connection.rows("SELECT code, name, maker FROM circle WHERE code = $1", [.text(code)]).first
+        .flatMap(CircleRow.init)
+    }
+  }
+
+  /// The circles of a player, the earliest joined first.
+  public func circles(of player: PlayerID) async throws -> [CircleRow] {
+    try await store.read { connection in
+      try connection.rows(
+        """
+        SELECT c.code, c.name, c.maker FROM member AS m JOIN circle AS c ON c.code = m.circle WHERE m.player = $1
+        ORDER BY m.joined, c.code
+        """, [SQLValue(player)]
+      ).compactMap(CircleRow.init)
+    }
+  }
+
+  /// The members of a circle, the earliest joined first.
+  public func members(of code: String) async throws -> [MemberRow] {
+    try await store.read { connection in
+      try connection.rows(
+        """
+        SELECT p.id, p.name, p.hidden FROM member AS m JOIN player AS p ON p.id = m.player WHERE m.circle = $1
+        ORDER BY m.joined, p.id
+        """, [.text(code)]
+      ).compactMap(MemberRow.init)
+    }
+  }
+
+  /// Takes a player into a circle.
+  ///
+  /// - Parameters:
+  ///   - size: how many members a circle may have.
+  ///   - limit: in how many circles a player may be.
+  public func join(
+    _ code: String, player: PlayerID, size: Int, limit: Int, now: Int64
+  ) async throws -> Joining {
+    try await store.write { connection in
+      guard try connection.lockPlayer(player) else { throw LedgerError.missingReference }
+      // Of several who come at once, one is the last to find room.
+      let suffix = connection.dialect == .postgreSQL ? " FOR UPDATE" : ""
+      let circles = try connection.rows("SELECT code FROM circle WHERE code = $1\(suffix)", [.text(code)])
+      guard circles.count == 1 else { return .noCircle }
+      let isMember = try connection.rows(
+        "SELECT 1 FROM member WHERE circle = $1 AND player = $2", [.text(code), SQLValue(player)])
+      guard isMember.isEmpty else { return .member }
+      let members = try connection.rows("SELECT COUNT(*) FROM member WHERE circle = $1", [.text(code)])
+      guard members.first?.integer(0) ?? 0 < Int64(size) else { return .circleIsFull }
+      guard try connection.circleCount(of: player) < limit else { return .tooManyCircles }
+      try connection.run(
+        "INSERT INTO member (circle, player, joined) VALUES ($1, $2, $3)",
+        [.text(code), SQLValue(player), .integer(now)])
+      return .member
+    }
+  }
+
+  /// Takes a player out of a circle, and the circle away with its last member.
+  public func leave(_ code: String, player: PlayerID) async throws {
+    try await store.write { connection in
+      try connection.run("DELETE FROM member WHERE circle = $1 AND player = $2", [.text(code), SQLValue(player)])
+      try connection.run(
+        "DELETE FROM circle WHERE code = $1 AND NOT EXISTS (SELECT 1 FROM member WHERE member.circle = circle.code)",
+        [.text(code)])
+    }
+  }
+
+  /// Takes a circle away.
+  public func deleteCircle(_ code: String) async throws {
+    try await store.write { connection in
+      try connection.run("DELETE FROM circle WHERE code = $1", [.text(code)])
+    }
+  }
+}
+
+extension Snapshot {
+  /// The games of all members of a circle on some days.
+  ///
+  /// - Throws: `LedgerError`.
+  public func games(ofCircle code: String, days: ClosedRange<CalendarDay>) throws -> [(
+    games: DayGame, row: StandingRow
+  )] {
+    try connection.rows(
+      """
+      SELECT \(StandingRow.columns), g.day, g.kind FROM member AS m JOIN game AS g ON g.player = m.player
+      JOIN player AS p ON p.id = m.player
+      WHERE m.circle = $1 AND g.day BETWEEN $2 AND $3 AND g.place IS NOT NULL ORDER BY g.day, g.kind, g.place, g.player
+      """, [.text(code), SQLValue(days.lowerBound), SQLValue(days.upperBound)]
+    ).compactMap { row in
+      guard let standing = StandingRow(row), let day = row.integer(7).flatMap({ CalendarDay(number: Int($0)) }),
+        let kind = row.integer(8).flatMap(GameKind.init)
+      else { return nil }
+      return (DayGame(day: day, kind: kind), standing)
+    }
+  }
+}
+
+/// The player is in as many circles as a player may be.
+public struct CircleLimit: Error {
+  /// Nothing more is to be said.
+  public init() {}
+}
+
+extension SQLConnection {
+  fileprivate func circleCount(of player: PlayerID) throws -> Int {
+    Int(try rows("SELECT COUNT(*) FROM member WHERE player = $1", [SQLValue(player)]).first?.integer(0) ?? 0)
+  }
+}

@@ -1,0 +1,280 @@
+import NumberedGame
+
+/// What ended a game, if anything has. The numbers stand in the ledger.
+public enum GameState: Int64, Sendable {
+  /// Nothing: it goes on.
+  case open = 0
+  /// Its last move, or the player's wish.
+  case ended = 1
+  /// The end of its day.
+  case closed = 2
+}
+
+/// What the ledger knows of a game.
+public struct GameRow: Hashable, Sendable {
+  /// The game.
+  public let key: GameKey
+  /// What ended it, if anything has.
+  public let state: GameState
+  /// The moves, first to last, with the row that begins the game before them; empty once the game is a line.
+  public let moves: [MoveRow]
+  /// The recorded line, once the game is over.
+  public let line: String?
+  /// Where the game stands: less is better. Nothing for a game without a move, and as long as skill is not known that decides.
+  public let place: Int64?
+  /// Of CodeBreaker the guesses lost, in hundredths; nothing as long as that is not known.
+  public let skill: Int64?
+}
+
+/// What a game came to.
+public struct FinishedGame: Hashable, Sendable {
+  /// The game.
+  public let key: GameKey
+  /// How many moves or guesses it had. A game without any stands nowhere.
+  public let moveCount: Int
+  /// The points, or of CodeBreaker 0.
+  public let score: Int
+  /// The recorded line.
+  public let line: String
+  /// Where the game stands: less is better. Nothing where that is not known yet.
+  public let place: Int64?
+
+  /// Makes what a game came to.
+  public init(key: GameKey, moveCount: Int, score: Int, line: String, place: Int64?) {
+    self.key = key
+    self.moveCount = moveCount
+    self.score = score
+    self.line = line
+    self.place = place
+  }
+}
+
+extension Ledger {
+  /// Begins a game with the row that all its moves stand behind.
+  ///
+  /// - Returns: whether it was begun by this; not if it is there already, or the day is closed.
+  /// - Throws: `LedgerError`; `missingReference` if the player is gone.
+  public func begin(_ opening: MoveRow) async throws -> Bool {
+    try await store.write { connection in
+      try connection.lock(closingLock(of: opening.key.day), isShared: true)
+      guard try connection.isOpen(opening.key.day) else { return false }
+      let isNew = try connection.run(
+        "INSERT INTO game (day, player, kind) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING", [SQLValue](opening.key))
+      guard isNew == 1 else { return false }
+      try connection.run(
+        """
+        INSERT INTO \(moveTable(of: opening.key.day)) (player, kind, place, action, outcome, score, digest)
+        VALUES ($1, $2, $3, $4, $5, $6, $7)
+        """, opening.values)
+      return true
+    }
+  }
+
+  /// The game of a player, as durable as it is going to be; nothing if it was not begun.
+  ///
+  /// - Throws: `LedgerError`.
+  public func game(_ key: GameKey) async throws -> GameRow? {
+    // What is seen here may be some other process's, and not on the standby yet.
+    try await answer { try $0.game(key) }
+  }
+
+  /// Puts the last move behind the one before it, and with it down what the game came to.
+  ///
+  /// - Parameter game: what it came to; its key is the move's.
+  /// - Returns: whether it was put there, as of `LedgerStore.append`.
+  /// - Throws: `LedgerError`.
+  public func finish(_ move: MoveRow, _ game: FinishedGame) async throws -> Bool {
+    try await store.write { connection in
+      try connection.lock(closingLock(of: move.key.day), isShared: true)
+      guard try connection.isOpen(move.key.day), try connection.lockPlayer(move.key.player) else { return false }
+      let table = moveTable(of: move.key.day)
+      let isNew = try connection.run(
+        """
+        INSERT INTO \(table) (player, kind, place, action, outcome, score, digest)
+        SELECT $1, $2, $3, $4, $5, $6, $7 WHERE EXISTS (
+          SELECT 1 FROM \(table) WHERE player = $8 AND kind = $9 AND place = $10 AND digest = $11)
+        ON CONFLICT DO NOTHING
+        """,
+        move.values + [
+          SQLValue(move.key.player), SQLValue(move.key.kind), .integer(Int64(move.index) - 1), .integer(move.parent),
+        ])
+      guard isNew == 1 else { return false }
+      return try connection.record(game, as: .ended)
+    }
+  }
+
+  /// Writes down what games came to that had not ended when their day was closed.
+  ///
+  /// - Throws: `LedgerError`.
+  public func fold(_ games: [FinishedGame]) async throws {
+    try await store.write { connection in
+      for game in games where try connection.lockPlayer(game.key.player) {
+        _ = try connection.record(game, as: .closed)
+      }
+    }
+  }
+
+  /// Some players whose game of a day has not ended, with the kind of game, by player.
+  ///
+  /// - Parameter limit: how many of them, at most.
+  public func unfinishedGames(of day: CalendarDay, limit: Int) async throws -> [GameKey] {
+    try await store.read { connection in
+      try connection.rows(
+        "SELECT player, kind FROM game WHERE day = $1 AND state = 0 ORDER BY player, kind LIMIT $2",
+        [SQLValue(day), .integer(Int64(limit))]
+      ).compactMap { row in
+        guard let player = row.integer(0).flatMap(PlayerID.init), let kind = row.integer(1).flatMap(GameKind.init)
+        else {
+          return nil
+        }
+        return GameKey(day: day, player: player, kind: kind)
+      }
+    }
+  }
+
+  /// Some games of CodeBreaker that are over and whose skill is not known yet, with their lines, the earliest day first.
+  ///
+  /// - Parameter limit: how many of them, at most.
+  public func gamesWithoutSkill(limit: Int) async throws -> [(key: GameKey, line: String)] {
+    try await store.read { connection in
+      try connection.rows(
+        """
+        SELECT day, player, line FROM game WHERE state > 0 AND kind = 1 AND skill IS NULL AND moves > 0
+        ORDER BY day, player LIMIT $1
+        """, [.integer(Int64(limit))]
+      ).compactMap { row in
+        guard let day = row.integer(0).flatMap({ CalendarDay(number: Int($0)) }),
+          let player = row.integer(1).flatMap(PlayerID.init), let line = row.text(2)
+        else { return nil }
+        return (GameKey(day: day, player: player, kind: .codeBreaker), line)
+      }
+    }
+  }
+
+  /// Writes down how much skill a game lost, and with it where the game stands, if that was open.
+  ///
+  /// - Parameters:
+  ///   - skill: hundredths of a guess.
+  ///   - coach: the version of the coach that says so.
+  ///   - place: where the game stands.
+  /// - Throws: `LedgerError`.
+  public func setSkill(_ skill: Int64, coach: Int64, of key: GameKey, place: Int64) async throws {
+    try await store.write { connection in
+      guard try connection.lockPlayer(key.player) else { return }
+      let old = try connection.rows(
+        "SELECT place FROM game WHERE day = $1 AND player = $2 AND kind = $3 AND state > 0 AND skill IS NULL",
+        [SQLValue](key))
+      guard let old = old.first else { return }
+      let isNew = old.integer(0) == nil
+      try connection.run(
+        "UPDATE game SET skill = $1, coach = $2, place = $3 WHERE day = $4 AND player = $5 AND kind = $6",
+        [.integer(skill), .integer(coach), .integer(old.integer(0) ?? place)] + [SQLValue](key))
+      if isNew { try connection.count([SQLValue(key.day), SQLValue(key.kind), .integer(place)], by: 1) }
+    }
+  }
+
+  /// Ranks the games of a closed day that still wait for their skill.
+  ///
+  /// - Parameter place: where a game stands whose skill nobody could tell, by its number of guesses.
+  public func rankWithoutSkill(_ day: CalendarDay, place: @escaping @Sendable (_ guesses: Int) -> Int64) async throws {
+    try await store.write { connection in
+      let games = try connection.rows(
+        "SELECT player, kind, moves FROM game WHERE day = $1 AND state > 0 AND place IS NULL AND moves > 0",
+        [SQLValue(day)])
+      for game in games {
+        guard let player = game.integer(0).flatMap(PlayerID.init), let kind = game.integer(1).flatMap(GameKind.init),
+          let moves = game.integer(2)
+        else { continue }
+        let place = SQLValue.integer(place(Int(moves)))
+        let count = try connection.run(
+          "UPDATE game SET place = $1 WHERE day = $2 AND player = $3 AND kind = $4 AND place IS NULL",
+          [place] + [SQLValue](GameKey(day: day, player: player, kind: kind)))
+        if count == 1 { try connection.count([SQLValue(day), SQLValue(kind), place], by: 1) }
+      }
+    }
+  }
+}
+
+extension Snapshot {
+  /// The game of a player; nothing if it was not begun.
+  ///
+  /// - Throws: `LedgerError`.
+  public func game(_ key: GameKey) throws -> GameRow? {
+    let found = try connection.rows(
+      "SELECT state, line, place, skill FROM game WHERE day = $1 AND player = $2 AND kind = $3", [SQLValue](key))
+    guard let row = found.first else { return nil }
+    let line = row.text(1)
+    return GameRow(
+      key: key, state: row.integer(0).flatMap(GameState.init) ?? .open,
+      moves: line == nil ? try connection.moves(of: key) : [], line: line, place: row.integer(2), skill: row.integer(3))
+  }
+
+  /// What is known of how a player's game ended, without its moves; nothing if it was not begun.
+  ///
+  /// - Throws: `LedgerError`.
+  public func outcome(of key: GameKey) throws -> (state: GameState, place: Int64?)? {
+    try connection.rows(
+      "SELECT state, place FROM game WHERE day = $1 AND player = $2 AND kind = $3", [SQLValue](key)
+    ).first.map { ($0.integer(0).flatMap(GameState.init) ?? .open, $0.integer(1)) }
+  }
+
+  /// Whether a player may know what others came to: the own game is over, or the day revealed.
+  ///
+  /// - Throws: `LedgerError`.
+  public func mayKnow(_ games: DayGame, _ player: PlayerID) throws -> Bool {
+    let key = GameKey(day: games.day, player: player, kind: games.kind)
+    if let outcome = try outcome(of: key), outcome.state != .open { return true }
+    return try day(games.day)?.mark == .revealed
+  }
+}
+
+extension MoveRow {
+  /// The values of the columns player, kind, place, action, outcome, score, digest.
+  public var values: [SQLValue] {
+    [
+      SQLValue(key.player), SQLValue(key.kind), .integer(Int64(index)), .text(action), .text(outcome),
+      .integer(Int64(score)), .integer(digest),
+    ]
+  }
+}
+
+extension SQLConnection {
+  /// Whether moves of a day may still go in.
+  func isOpen(_ day: CalendarDay) throws -> Bool {
+    try rows("SELECT 1 FROM day WHERE day = $1 AND state = 0", [SQLValue(day)]).count == 1
+  }
+
+  /// The moves of a game that is not a line yet.
+  func moves(of key: GameKey) throws -> [MoveRow] {
+    var parent: Int64 = 0
+    return try rows(
+      """
+      SELECT place, action, outcome, score, digest FROM \(moveTable(of: key.day)) WHERE player = $1 AND kind = $2
+      ORDER BY place
+      """, [SQLValue(key.player), SQLValue(key.kind)]
+    ).compactMap { row in
+      guard let index = row.integer(0), let action = row.text(1), let outcome = row.text(2), let score = row.integer(3),
+        let digest = row.integer(4)
+      else { return nil }
+      defer { parent = digest }
+      return MoveRow(
+        key: key, index: Int(index), action: action, outcome: outcome, score: Int(score), digest: digest, parent: parent
+      )
+    }
+  }
+
+  /// Writes down what a game came to, once.
+  func record(_ game: FinishedGame, as state: GameState) throws -> Bool {
+    let place: SQLValue = game.place.map { .integer($0) } ?? .null
+    let count = try run(
+      """
+      UPDATE game SET state = $1, moves = $2, score = $3, line = $4, place = $5
+      WHERE day = $6 AND player = $7 AND kind = $8 AND state = 0
+      """,
+      [.integer(state.rawValue), .integer(Int64(game.moveCount)), .integer(Int64(game.score)), .text(game.line), place]
+        + [SQLValue](game.key))
+    guard count == 1 else { return false }
+    if game.place != nil { try self.count([SQLValue(game.key.day), SQLValue(game.key.kind), place], by: 1) }
+    return true
+  }
+}

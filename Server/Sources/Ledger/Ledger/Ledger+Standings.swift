@@ -1,0 +1,238 @@
+import NumberedGame
+
+/// A game in the standings of a day.
+public struct StandingRow: Hashable, Sendable {
+  /// The player.
+  public let player: PlayerID
+  /// The player's name.
+  public let name: String
+  /// Whether an operator has hidden the name.
+  public let isHidden: Bool
+  /// Where the game stands: less is better.
+  public let place: Int64
+  /// The points; of CodeBreaker 0.
+  public let score: Int
+  /// How many moves or guesses it had.
+  public let moveCount: Int
+  /// Of CodeBreaker the skill lost, in hundredths of a guess, once it is known.
+  public let skill: Int64?
+
+  init?(_ row: SQLRow) {
+    guard let player = row.integer(0).flatMap(PlayerID.init), let name = row.text(1), let place = row.integer(3),
+      let score = row.integer(4), let moveCount = row.integer(5)
+    else { return nil }
+    self.player = player
+    self.name = name
+    isHidden = row.integer(2) == 1
+    self.place = place
+    self.score = Int(score)
+    self.moveCount = Int(moveCount)
+    skill = row.integer(6)
+  }
+
+  static let columns = "g.player, p.name, p.hidden, g.place, g.score, g.moves, g.skill"
+}
+
+/// The kind of game of a day, whose games stand in one order.
+public struct DayGame: Hashable, Sendable {
+  /// The day.
+  public let day: CalendarDay
+  /// Which of the day's games.
+  public let kind: GameKind
+
+  /// Names the games of a kind on a day.
+  public init(day: CalendarDay, kind: GameKind) {
+    self.day = day
+    self.kind = kind
+  }
+
+  var values: [SQLValue] { [SQLValue(day), SQLValue(kind)] }
+}
+
+/// The game of the coach.
+public struct CoachGameRow: Hashable, Sendable {
+  /// Where it stands: less is better.
+  public let place: Int64
+  /// How many moves or guesses it had.
+  public let moveCount: Int
+  /// The points; of CodeBreaker 0.
+  public let score: Int
+  /// Of CodeBreaker the skill lost, in hundredths of a guess.
+  public let skill: Int64?
+  /// The recorded line.
+  public let line: String
+
+  /// Makes a row.
+  public init(place: Int64, moveCount: Int, score: Int, skill: Int64?, line: String) {
+    self.place = place
+    self.moveCount = moveCount
+    self.score = score
+    self.skill = skill
+    self.line = line
+  }
+}
+
+extension Snapshot {
+  /// How many games stand at each place, the best first.
+  ///
+  /// - Throws: `LedgerError`.
+  public func tally(of games: DayGame) throws -> [(place: Int64, games: Int)] {
+    try connection.rows("SELECT place, games FROM tally WHERE day = $1 AND kind = $2 ORDER BY place", games.values)
+      .compactMap { row in
+        guard let place = row.integer(0), let count = row.integer(1) else { return nil }
+        return (place, Int(count))
+      }
+  }
+
+  /// The rank of a place: 1 and all games that stand before it.
+  ///
+  /// - Throws: `LedgerError`.
+  public func rank(of place: Int64, in games: DayGame) throws -> Int {
+    let rows = try connection.rows(
+      "SELECT CAST(COALESCE(SUM(games), 0) AS BIGINT) FROM tally WHERE day = $1 AND kind = $2 AND place < $3",
+      games.values + [.integer(place)])
+    return 1 + Int(rows.first?.integer(0) ?? 0)
+  }
+
+  /// The games next to a position.
+  ///
+  /// - Parameters:
+  ///   - isAfter: whether those behind it are wanted, the nearest first; otherwise those before it, the nearest first.
+  ///   - circle: the code of the table whose members' games alone are wanted.
+  ///   - limit: how many of them, at most.
+  /// - Throws: `LedgerError`.
+  public func standings(
+    of games: DayGame, nextTo position: Ledger.Position, isAfter: Bool, circle: String? = nil, limit: Int
+  ) throws -> [StandingRow] {
+    var values = games.values + [.integer(position.place), .integer(position.player)]
+    var condition = ""
+    if let circle {
+      values.append(.text(circle))
+      condition = " AND g.player IN (SELECT player FROM member WHERE circle = $5)"
+    }
+    values.append(.integer(Int64(limit)))
+    let (sign, order) = isAfter ? (">", "ASC") : ("<", "DESC")
+    return try connection.rows(
+      """
+      SELECT \(StandingRow.columns) FROM game AS g JOIN player AS p ON p.id = g.player
+      WHERE g.day = $1 AND g.kind = $2 AND g.place IS NOT NULL AND (g.place, g.player) \(sign) ($3, $4)\(condition)
+      ORDER BY g.place \(order), g.player \(order) LIMIT $\(values.count)
+      """, values
+    ).compactMap(StandingRow.init)
+  }
+
+  /// The coach's game; nothing as long as there is none.
+  ///
+  /// - Throws: `LedgerError`.
+  public func coachGame(of games: DayGame) throws -> CoachGameRow? {
+    try connection.rows(
+      "SELECT place, moves, score, skill, line FROM coach_game WHERE day = $1 AND kind = $2", games.values
+    ).first.flatMap { row in
+      guard let place = row.integer(0), let moves = row.integer(1), let score = row.integer(2), let line = row.text(4)
+      else { return nil }
+      return CoachGameRow(place: place, moveCount: Int(moves), score: Int(score), skill: row.integer(3), line: line)
+    }
+  }
+}
+
+extension Ledger {
+  /// How many games stand at each place, the best first.
+  ///
+  /// - Throws: `LedgerError`.
+  public func tally(of games: DayGame) async throws -> [(place: Int64, games: Int)] {
+    try await store.read { try Snapshot(connection: $0).tally(of: games) }
+  }
+
+  /// The coach's game; nothing as long as there is none.
+  ///
+  /// - Throws: `LedgerError`.
+  public func coachGame(of games: DayGame) async throws -> CoachGameRow? {
+    try await store.read { try Snapshot(connection: $0).coachGame(of: games) }
+  }
+
+  /// Where somebody stands in the order of the standings: by place, and among equals by player.
+  public struct Position: Hashable, Sendable {
+    /// Where it stands: less is better.
+    public let place: Int64
+    /// The player's number.
+    public let player: Int64
+
+    /// Names a position.
+    public init(place: Int64, player: Int64) {
+      self.place = place
+      self.player = player
+    }
+
+    /// Before everybody.
+    public static let start = Position(place: .min, player: -1)
+  }
+
+  /// The lines of a day's games behind a position, in the order of the standings.
+  public func lines(of games: DayGame, after position: Position, limit: Int) async throws -> [(
+    position: Position, line: String
+  )] {
+    try await store.read { connection in
+      try connection.rows(
+        """
+        SELECT place, player, line FROM game
+        WHERE day = $1 AND kind = $2 AND place IS NOT NULL AND (place, player) > ($3, $4) ORDER BY place, player LIMIT $5
+        """,
+        games.values + [.integer(position.place), .integer(position.player), .integer(Int64(limit))]
+      ).compactMap { row in
+        guard let place = row.integer(0), let player = row.integer(1), let line = row.text(2) else { return nil }
+        return (Position(place: place, player: player), line)
+      }
+    }
+  }
+
+  /// The days on which a player has finished a game with at least one move, the latest first.
+  ///
+  /// - Parameter limit: how many of them, at most.
+  public func daysPlayed(by player: PlayerID, limit: Int) async throws -> [CalendarDay] {
+    try await store.read { connection in
+      try connection.rows(
+        "SELECT DISTINCT day FROM game WHERE player = $1 AND state > 0 AND moves > 0 ORDER BY day DESC LIMIT $2",
+        [SQLValue(player), .integer(Int64(limit))]
+      ).compactMap { $0.integer(0).flatMap { CalendarDay(number: Int($0)) } }
+    }
+  }
+
+  /// Writes the coach's game down, if there is none yet.
+  public func insert(_ game: CoachGameRow, of games: DayGame) async throws {
+    try await store.write { connection in
+      try connection.run(
+        """
+        INSERT INTO coach_game (day, kind, place, moves, score, skill, line) VALUES ($1, $2, $3, $4, $5, $6, $7)
+        ON CONFLICT DO NOTHING
+        """,
+        games.values + [
+          .integer(game.place), .integer(Int64(game.moveCount)), .integer(Int64(game.score)),
+          game.skill.map { .integer($0) } ?? .null, .text(game.line),
+        ])
+    }
+  }
+
+  /// Counts the games of a day anew, and compares.
+  ///
+  /// - Parameter repairs: whether wrong counts are put right.
+  /// - Returns: how many places had a wrong count.
+  public func recount(_ games: DayGame, repairs: Bool) async throws -> Int {
+    try await store.write { connection in
+      try connection.lock(closingLock(of: games.day), isShared: false)
+      let counted = try connection.rows(
+        """
+        SELECT place, COUNT(*) FROM game WHERE day = $1 AND kind = $2 AND place IS NOT NULL GROUP BY place ORDER BY place
+        """, games.values)
+      let kept = try connection.rows(
+        "SELECT place, games FROM tally WHERE day = $1 AND kind = $2 ORDER BY place", games.values)
+      let right = Dictionary(uniqueKeysWithValues: counted.map { ($0.integer(0) ?? 0, $0.integer(1) ?? 0) })
+      let known = Dictionary(uniqueKeysWithValues: kept.map { ($0.integer(0) ?? 0, $0.integer(1) ?? 0) })
+      let wrong = Set(right.keys).union(known.keys).filter { right[$0] != known[$0] }
+      guard repairs else { return wrong.count }
+      for place in wrong.sorted() {
+        try connection.count(games.values + [.integer(place)], by: (right[place] ?? 0) - (known[place] ?? 0))
+      }
+      return wrong.count
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import NumberedGame
+
+extension Ledger {
+  /// A change of the ledger's form, of which each is made once, in order.
+  struct Migration: Sendable {
+    let number: Int64
+    let statements: @Sendable (SQLDialect) -> [String]
+  }
+
+  /// The lock under which the form is changed. The days' locks are their numbers, which are positive.
+  private static let migrationLock: Int64 = -1
+
+  /// Brings the ledger into the form that this program needs. A later form is left as it is: whatever comes adds to it.
+  ///
+  /// - Returns: the numbers of the changes that were made.
+  /// - Throws: `LedgerError`.
+  @discardableResult
+  public func migrate(now: Int64) async throws -> [Int64] {
+    try await store.write { connection in
+      try connection.lock(Self.migrationLock, isShared: false)
+      try connection.run(
+        "CREATE TABLE IF NOT EXISTS migration (number INTEGER PRIMARY KEY, applied BIGINT NOT NULL)", [])
+      let made = Set(try connection.rows("SELECT number FROM migration", []).compactMap { $0.integer(0) })
+      let missing = Self.migrations.filter { !made.contains($0.number) }
+      for migration in missing {
+        for statement in migration.statements(connection.dialect) { try connection.run(statement, []) }
+        try connection.run(
+          "INSERT INTO migration (number, applied) VALUES ($1, $2)", [.integer(migration.number), .integer(now)])
+      }
+      return missing.map(\.number)
+    }
+  }
+
+  /// Whether the ledger has the form that this program needs, or a later one.
+  public func isMigrated() async throws -> Bool {
+    let newest = Self.migrations.last?.number ?? 0
+    return try await store.read { connection in
+      try connection.rows("SELECT 1 FROM migration WHERE number = $1", [.integer(newest)]).count == 1
+    }
+  }
+
+  static let migrations = [
+    Migration(number: 1) { dialect in
+      [
+        """
+        CREATE TABLE day (
+          day INTEGER PRIMARY KEY, day_key \(dialect.bytes), commitment TEXT NOT NULL, state SMALLINT NOT NULL)
+        """,
+        """
+        CREATE TABLE player (
+          id BIGINT PRIMARY KEY, name TEXT NOT NULL, created BIGINT NOT NULL, hidden SMALLINT NOT NULL DEFAULT 0)
+        """,
+        """
+        CREATE TABLE token (
+          hash \(dialect.bytes) PRIMARY KEY, player BIGINT NOT NULL REFERENCES player (id) ON DELETE CASCADE)
+        """,
+        "CREATE INDEX token_player ON token (player)",
+        """
+        CREATE TABLE moving_code (
+          hash \(dialect.bytes) PRIMARY KEY, player BIGINT NOT NULL REFERENCES player (id) ON DELETE CASCADE,
+          expires BIGINT NOT NULL)
+        """,
+        "CREATE INDEX moving_code_player ON moving_code (player)",
+        // What a game came to stands here once it is over; until then it is in the table of its day's moves.
+        """
+        CREATE TABLE game (
+          day INTEGER NOT NULL REFERENCES day (day), player BIGINT NOT NULL REFERENCES player (id) ON DELETE CASCADE,
+          kind SMALLINT NOT NULL, state SMALLINT NOT NULL DEFAULT 0, moves INTEGER NOT NULL DEFAULT 0,
+          score INTEGER NOT NULL DEFAULT 0, place BIGINT, skill INTEGER, coach INTEGER, line TEXT,
+          PRIMARY KEY (day, player, kind))
+        """,
+        "CREATE INDEX game_place ON game (day, kind, place, player) WHERE place IS NOT NULL",
+        "CREATE INDEX game_unfinished ON game (day, kind, player) WHERE state = 0",
+        "CREATE INDEX game_unranked ON game (day, player) WHERE state > 0 AND kind = 1 AND skill IS NULL",
+        "CREATE INDEX game_player ON game (player, day)",
+        """
+        CREATE TABLE tally (
+          day INTEGER NOT NULL, kind SMALLINT NOT NULL, place BIGINT NOT NULL, games BIGINT NOT NULL,
+          PRIMARY KEY (day, kind, place))
+        """,
+        """
+        CREATE TABLE coach_game (
+          day INTEGER NOT NULL, kind SMALLINT NOT NULL, place BIGINT NOT NULL, moves INTEGER NOT NULL,
+          score INTEGER NOT NULL, skill INTEGER, line TEXT NOT NULL, PRIMARY KEY (day, kind))
+        """,
+        """
+        CREATE TABLE circle (
+          code TEXT PRIMARY KEY, name TEXT NOT NULL, maker BIGINT REFERENCES player (id) ON DELETE SET NULL,
+          created BIGINT NOT NULL)
+        """,
+        "CREATE INDEX circle_maker ON circle (maker)",
+        """
+        CREATE TABLE member (
+          circle TEXT NOT NULL REFERENCES circle (code) ON DELETE CASCADE,
+          player BIGINT NOT NULL REFERENCES player (id) ON DELETE CASCADE, joined BIGINT NOT NULL,
+          PRIMARY KEY (circle, player))
+        """,
+        "CREATE INDEX member_player ON member (player)",
+      ]
+    }
+  ]
+}
+
+extension SQLValue {
+  /// A day as it stands in a row.
+  init(_ day: CalendarDay) {
+    self = .integer(Int64(day.number))
+  }
+
+  /// A player as it stands in a row.
+  init(_ player: PlayerID) {
+    self = .integer(player.value)
+  }
+
+  /// A kind of game as it stands in a row.
+  init(_ kind: GameKind) {
+    self = .integer(kind.rawValue)
+  }
+}
+
+extension [SQLValue] {
+  /// A game's key as it stands in a row: day, player, kind.
+  init(_ key: GameKey) {
+    self = [SQLValue(key.day), SQLValue(key.player), SQLValue(key.kind)]
+  }
+}

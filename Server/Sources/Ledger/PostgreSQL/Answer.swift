@@ -1,0 +1,55 @@
+import CLibPQ
+import Foundation
+import Ledger
+
+/// The answer to a statement.
+struct Answer {
+  private(set) var rows: [SQLRow] = []
+  /// The word by which PostgreSQL says what it did.
+  private(set) var tag = ""
+  /// How many rows were written.
+  private(set) var count = 0
+
+  /// An answer to nothing.
+  init() {}
+
+  /// Reads a result of libpq's.
+  ///
+  /// - Throws: `PostgreSQLFault`: what PostgreSQL answered instead of one.
+  init(_ result: OpaquePointer) throws(PostgreSQLFault) {
+    switch PQresultStatus(result) {
+    case PGRES_TUPLES_OK, PGRES_COMMAND_OK, PGRES_EMPTY_QUERY: break
+    default:
+      let severity = text(PQresultErrorField(result, Int32(UInt8(ascii: "V"))))
+      // The first line only: the others show the statement and its values.
+      let message = text(PQresultErrorField(result, Int32(UInt8(ascii: "M"))))
+      throw PostgreSQLFault(
+        state: text(PQresultErrorField(result, Int32(UInt8(ascii: "C")))),
+        message: message.isEmpty ? text(PQresultErrorMessage(result)) : message,
+        isLost: severity.isEmpty || severity == "FATAL" || severity == "PANIC")
+    }
+    tag = text(PQcmdStatus(result))
+    if !tag.hasPrefix("SELECT") { count = Int(text(PQcmdTuples(result))) ?? 0 }
+    let columns = PQnfields(result)
+    rows.reserveCapacity(Int(PQntuples(result)))
+    for row in 0..<PQntuples(result) {
+      var values: [SQLValue] = []
+      values.reserveCapacity(Int(columns))
+      for column in 0..<columns {
+        guard PQgetisnull(result, row, column) == 0, let start = PQgetvalue(result, row, column) else {
+          values.append(.null)
+          continue
+        }
+        let bytes = UnsafeRawBufferPointer(start: start, count: Int(PQgetlength(result, row, column)))
+        values.append(try SQLValue(type: PQftype(result, column), text: bytes.assumingMemoryBound(to: UInt8.self)))
+      }
+      rows.append(SQLRow(values))
+    }
+  }
+}
+
+/// A text of libpq's, which may be none, without the end of its line.
+func text(_ pointer: UnsafePointer<CChar>?) -> String {
+  guard let pointer else { return "" }
+  return String(cString: pointer).trimmingCharacters(in: .whitespacesAndNewlines)
+}

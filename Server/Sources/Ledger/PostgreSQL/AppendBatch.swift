@@ -1,0 +1,94 @@
+import Ledger
+import NumberedGame
+
+/// A move that waits to be written.
+struct WaitingMove: Sendable {
+  let row: MoveRow
+  let waiter: Waiter<Bool>
+}
+
+/// Moves of one day, of which no two belong to the same game, that are written together.
+struct AppendBatch {
+  private let day: CalendarDay
+  /// In the order of the table's key: so two batches never wait for each other's rows.
+  private let moves: [WaitingMove]
+
+  init(_ moves: [WaitingMove]) {
+    day = moves[0].row.key.day
+    self.moves = moves.sorted {
+      let (one, other) = ($0.row.key, $1.row.key)
+      return (one.player.value, one.kind.rawValue, $0.row.index) < (
+        other.player.value, other.kind.rawValue, $1.row.index
+      )
+    }
+  }
+
+  /// Writes the moves. Whoever waits has an answer when this returns.
+  func perform(on wire: Wire, _ patience: WaitingPatience) {
+    for attempt in 1...Wire.attempts {
+      do {
+        let appended = try insert(on: wire)
+        try wire.commit(patience.forCommit { error in answer { _ in .failure(error) } })
+        return answer { .success(appended.contains($0.row.key)) }
+      } catch {
+        wire.rollBack()
+        guard let fault = error as? PostgreSQLFault else { return answer { _ in .failure(error) } }
+        if fault.isRepeatable, attempt < Wire.attempts {
+          if fault.isPlanOutdated { try? wire.forgetStatements() }
+          continue
+        }
+        switch fault.meaning {
+        case .missingReference where moves.count > 1, .fault where moves.count > 1:
+          // One of them spoils it for the others.
+          for move in moves { AppendBatch([move]).perform(on: wire, patience) }
+        case let meaning: answer { _ in .failure(meaning) }
+        }
+        return
+      }
+    }
+  }
+
+  private func answer(_ result: (WaitingMove) -> Result<Bool, any Error>) {
+    for move in moves { move.waiter.answer(result(move)) }
+  }
+
+  /// - Returns: the games whose moves went in.
+  private func insert(on wire: Wire) throws(PostgreSQLFault) -> Set<GameKey> {
+    // The lock comes before the statement that looks whether the day is open, as each sees the state that it began in.
+    try wire.begin("BEGIN; SELECT pg_advisory_xact_lock_shared(\(closingLock(of: day)))")
+    func numbers(_ number: (MoveRow) -> Int64) -> Parameter { Parameter(moves.map { number($0.row) }) }
+    let answer = try wire.run(
+      Self.statement(moveTable(of: day)),
+      [
+        numbers(\.key.player.value), numbers(\.key.kind.rawValue), numbers { Int64($0.index) },
+        try Parameter(moves.map(\.row.action)), try Parameter(moves.map(\.row.outcome)), numbers { Int64($0.score) },
+        numbers(\.digest), numbers(\.parent), try Parameter(.integer(Int64(day.number))),
+      ], isRepeated: true)
+    var games: Set<GameKey> = []
+    for row in answer.rows {
+      guard let player = row.integer(0).flatMap({ PlayerID($0) }), let kind = row.integer(1).flatMap(GameKind.init)
+      else {
+        continue
+      }
+      games.insert(GameKey(day: day, player: player, kind: kind))
+    }
+    return games
+  }
+
+  /// The move before is looked up row by row: of a join PostgreSQL may think that reading the whole table were quicker, from
+  /// what it knew of the table when it was empty.
+  private static func statement(_ table: String) -> String {
+    """
+    INSERT INTO \(table) (player, kind, place, action, outcome, score, digest)
+    SELECT player, kind, place, action, outcome, score, digest
+    FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::bigint[], $7::bigint[], $8::bigint[])
+      AS new (player, kind, place, action, outcome, score, digest, parent)
+    WHERE (SELECT before.digest FROM \(table) AS before WHERE before.player = new.player AND before.kind = new.kind
+      AND before.place = new.place - 1) = new.parent
+    AND (SELECT state FROM day WHERE day = $9) = 0
+    ORDER BY player, kind, place
+    ON CONFLICT DO NOTHING
+    RETURNING player, kind
+    """
+  }
+}

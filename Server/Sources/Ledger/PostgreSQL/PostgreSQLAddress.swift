@@ -1,0 +1,75 @@
+import CLibPQ
+import Foundation
+import Ledger
+
+/// Where a database is, as libpq takes it, with what this server wants besides.
+struct PostgreSQLAddress: Sendable {
+  /// libpq's words and their values.
+  private(set) var parameters: [String: String] = [:]
+
+  /// What is wanted where neither the address nor an environment variable says otherwise.
+  ///
+  /// Of several hosts that which can be written is taken. A server that is gone without a word is given up within seconds.
+  private static let usual = [
+    "application_name": "parlor-server", "connect_timeout": "2", "target_session_attrs": "read-write",
+    "tcp_user_timeout": "5000", "keepalives": "1", "keepalives_idle": "5", "keepalives_interval": "2",
+    "keepalives_count": "3",
+  ]
+
+  /// Reads an address: `postgres://user@host:port,host:port/database?…`, or words with `=` and values. A password is best kept
+  /// in the file that `PGPASSFILE` names.
+  ///
+  /// - Throws: `LedgerError.fault`.
+  init(_ text: String) throws(LedgerError) {
+    var message: UnsafeMutablePointer<CChar>?
+    guard let options = PQconninfoParse(text, &message) else {
+      defer { PQfreemem(message) }
+      // The message may show a part of the address, which may hold a password.
+      throw .fault("The address of the database is not one that PostgreSQL's library understands.")
+    }
+    defer { PQconninfoFree(options) }
+    var option = options
+    while let word = option.pointee.keyword {
+      let name = String(cString: word)
+      if let value = option.pointee.val {
+        parameters[name] = String(cString: value)
+      } else if let value = Self.usual[name], !Self.isSet(option.pointee.envvar) {
+        parameters[name] = value
+      }
+      option += 1
+    }
+    parameters["client_encoding"] = "UTF8"
+  }
+
+  private init(parameters: [String: String]) {
+    self.parameters = parameters
+  }
+
+  /// One server's address, in place of several.
+  func only(host: String, port: String) -> PostgreSQLAddress {
+    var one = parameters
+    one["hostaddr"] = nil
+    (one["host"], one["port"]) = (host, port)
+    one["connect_timeout"] = "2"
+    one["target_session_attrs"] = "any"
+    return PostgreSQLAddress(parameters: one)
+  }
+
+  private static func isSet(_ variable: UnsafeMutablePointer<CChar>?) -> Bool {
+    guard let variable, let value = getenv(variable) else { return false }
+    return value.pointee != 0
+  }
+
+  /// Hands the words and their values to a function of libpq's.
+  func withPointers<Result>(
+    _ body: (UnsafePointer<UnsafePointer<CChar>?>, UnsafePointer<UnsafePointer<CChar>?>) -> Result
+  ) -> Result {
+    let pairs = Array(parameters)
+    let words = pairs.map { strdup($0.key) } + [nil]
+    let values = pairs.map { strdup($0.value) } + [nil]
+    defer { (words + values).forEach { free($0) } }
+    return words.map { UnsafePointer($0) }.withUnsafeBufferPointer { words in
+      values.map { UnsafePointer($0) }.withUnsafeBufferPointer { body(words.baseAddress!, $0.baseAddress!) }
+    }
+  }
+}

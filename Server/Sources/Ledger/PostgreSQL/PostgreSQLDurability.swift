@@ -1,0 +1,52 @@
+import Ledger
+
+/// By which settings a database keeps what it is given, and what is lacking.
+public struct PostgreSQLDurability: Hashable, Sendable {
+  /// The settings that matter, as the connections have them: `fsync`, `full_page_writes`, `synchronous_commit`,
+  /// `synchronous_standby_names`.
+  public let settings: [String: String]
+
+  private static let names = ["fsync", "full_page_writes", "synchronous_commit", "synchronous_standby_names"]
+
+  init(settings: [String: String]) {
+    self.settings = settings
+  }
+
+  /// - Throws: `LedgerError`.
+  init(_ connection: any SQLConnection) throws {
+    let values = Self.names.map { "current_setting('\($0)')" }.joined(separator: ", ")
+    let row = try connection.rows("SELECT \(values)", []).first
+    settings = Dictionary(
+      uniqueKeysWithValues: Self.names.enumerated().map { ($1, row?.text($0) ?? "") })
+  }
+
+  /// What acknowledged moves could be lost by, a sentence each; nothing where they survive the loss of a disk.
+  public var shortcomings: [String] {
+    var sentences: [String] = []
+    if settings["fsync"] != "on" {
+      sentences.append("fsync is off: a power cut loses acknowledged moves, or the whole database.")
+    }
+    if settings["full_page_writes"] != "on" {
+      sentences.append(
+        "full_page_writes is off: a power cut can spoil the database where its disk writes a page in parts.")
+    }
+    if !isWaiting {
+      sentences.append(
+        "synchronous_commit is \(settings["synchronous_commit"] ?? ""): a move is acknowledged too early.")
+    }
+    if settings["synchronous_standby_names"]?.isEmpty != false {
+      sentences.append("synchronous_standby_names is empty: an acknowledged move is on one disk.")
+    }
+    return sentences
+  }
+
+  /// Whether a transaction is over only when the standby has it on its disk.
+  private var isWaiting: Bool {
+    ["on", "remote_apply"].contains(settings["synchronous_commit"])
+  }
+
+  /// - Throws: `LedgerError.fault` where what is acknowledged may not even be on this one disk.
+  func check() throws(LedgerError) {
+    guard settings["fsync"] == "on", isWaiting else { throw .fault(shortcomings[0]) }
+  }
+}

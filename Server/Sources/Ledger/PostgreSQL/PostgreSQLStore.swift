@@ -1,0 +1,150 @@
+import Dispatch
+import Foundation
+import Ledger
+import Synchronization
+
+/// A ledger in PostgreSQL, for as many servers as one likes.
+///
+/// Moves that wait are written together; everything else is a transaction of its own. After a failure of the database it
+/// connects anew by itself, of several hosts to the one that can be written.
+public final class PostgreSQLStore: LedgerStore {
+  /// What can be set, besides the address.
+  public struct Options: Sendable {
+    /// How many connections there are, 2 or more. One of them only reads.
+    public var connections = 6
+    /// How many batches of moves are written at a time, each on a connection of its own.
+    public var batches = 2
+    /// How many moves a batch has at most.
+    public var batchSize = 512
+    /// How many moves may wait, and how much else; what comes on top is refused with `LedgerError.overloaded`.
+    public var waiting = 8_192
+    /// How long something may wait for its turn, or for being durable, until whoever asked is told that it takes too long.
+    public var patience = Duration.seconds(5)
+    /// Hears of each batch, and of each other write.
+    public var observer: BatchObserver?
+
+    /// Options with their usual values.
+    public init() {}
+  }
+
+  private let queue: JobQueue
+  /// Signaled when all connections' threads have ended.
+  private let ending = DispatchGroup()
+  /// Tells those who have waited for too long.
+  private let sweeper: Task<Void, Never>
+  private let lastDurability = Mutex<PostgreSQLDurability?>(nil)
+
+  /// Begins to connect to a database, and does not wait for it.
+  ///
+  /// - Parameters:
+  ///   - address: the database, as libpq takes it: `postgres://user@host:port/database`, with several hosts where there is a
+  ///     standby, or `host=… dbname=…`.
+  ///   - options: what can be set besides.
+  /// - Throws: `LedgerError.fault` for an address that is none.
+  public init(address: String, options: Options = Options()) throws {
+    let worker = Worker(address: try PostgreSQLAddress(address), options: options, queue: JobQueue(options: options))
+    let queue = worker.queue
+    self.queue = queue
+    sweeper = Task.detached {
+      while !Task.isCancelled {
+        try? await Task.sleep(for: .milliseconds(250))
+        queue.expire()
+      }
+    }
+    for number in 1...max(2, options.connections) {
+      ending.enter()
+      let thread = Thread { [ending] in
+        worker.run()
+        ending.leave()
+      }
+      thread.name = "ledger-\(number)"
+      thread.stackSize = 4 << 20
+      thread.start()
+    }
+  }
+
+  deinit {
+    queue.close(Self.closed)
+    ending.notify(queue: .global()) { [sweeper] in sweeper.cancel() }
+  }
+
+  /// As many servers as one likes write here.
+  public var isShared: Bool { true }
+
+  // MARK: - Reading and writing
+
+  /// Reads in one transaction, which sees one state of the ledger.
+  public func read<Value: Sendable>(
+    _ body: @escaping @Sendable (any SQLConnection) throws -> Value
+  ) async throws -> Value {
+    try await withCheckedThrowingContinuation { continuation in
+      queue.add(Transaction(isWriting: false, body: body, waiter: Waiter(continuation)))
+    }
+  }
+
+  /// The same, and then waits until all that could be seen is durable, if it is not known to be.
+  public func readSettled<Value: Sendable>(
+    _ body: @escaping @Sendable (any SQLConnection) throws -> Value
+  ) async throws -> Value {
+    let (value, horizon) = try await read { connection in
+      // The first statement of the transaction is when it looks.
+      let first = try connection.rows("SELECT pg_snapshot_xmax(pg_current_snapshot())::text::bigint", []).first
+      return (try body(connection), first?.integer(0))
+    }
+    if let horizon, queue.isSettled(before: horizon) { return value }
+    try await settle()
+    return value
+  }
+
+  /// Writes in a transaction of its own.
+  @discardableResult
+  public func write<Value: Sendable>(
+    _ body: @escaping @Sendable (any SQLConnection) throws -> Value
+  ) async throws -> Value {
+    try await withCheckedThrowingContinuation { continuation in
+      queue.add(Transaction(isWriting: true, body: body, waiter: Waiter(continuation)))
+    }
+  }
+
+  /// Puts a move behind the one before it, in a batch with others of its day.
+  public func append(_ move: MoveRow) async throws -> Bool {
+    try await withCheckedThrowingContinuation { queue.add(WaitingMove(row: move, waiter: Waiter($0))) }
+  }
+
+  /// Waits for a transaction of its own to be durable, which all share who ask at the same time.
+  public func settle() async throws {
+    try await withCheckedThrowingContinuation { queue.settle(Waiter($0)) }
+  }
+
+  // MARK: - Care
+
+  /// How the database kept what it was given when `check()` last asked; nothing before.
+  public var durability: PostgreSQLDurability? {
+    lastDurability.withLock { $0 }
+  }
+
+  /// Makes something durable, and reads back by which settings.
+  public func check() async throws -> Int64? {
+    try await settle()
+    // The clock comes last, as a wait for the standby would make it an old one.
+    let (durability, clock) = try await read { connection in
+      let durability = try PostgreSQLDurability(connection)
+      let clock = try connection.rows("SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint", [])
+      return (durability, clock.first?.integer(0))
+    }
+    lastDurability.withLock { $0 = durability }
+    try durability.check()
+    return clock
+  }
+
+  /// Does what waits, and ends the connections.
+  public func close() async {
+    queue.close(Self.closed)
+    await withCheckedContinuation { continuation in
+      ending.notify(queue: .global()) { continuation.resume() }
+    }
+    sweeper.cancel()
+  }
+
+  private static let closed = LedgerError.unavailable("The ledger is closed.")
+}

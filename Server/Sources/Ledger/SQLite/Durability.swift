@@ -1,0 +1,74 @@
+import Foundation
+import GRDB
+import Ledger
+
+/// How a database says that it writes, as read back from the connection that does.
+struct Durability: Sendable {
+  private let journal: String
+  private let synchronous: Int
+  private let foreignKeys: Bool
+  private let fullSync: Bool
+
+  /// Asks a connection.
+  init(_ database: Database) throws {
+    func number(_ pragma: String) throws -> Int { try Int.fetchOne(database, sql: "PRAGMA \(pragma)") ?? 0 }
+    journal = try String.fetchOne(database, sql: "PRAGMA journal_mode") ?? "unknown"
+    synchronous = try number("synchronous")
+    foreignKeys = try number("foreign_keys") == 1
+    #if canImport(Darwin)
+    fullSync = try number("fullfsync") == 1 && number("checkpoint_fullfsync") == 1
+    #else
+    fullSync = true
+    #endif
+  }
+
+  /// - Throws: `LedgerError.fault` where a transaction that is over could be lost.
+  func check() throws(LedgerError) {
+    guard journal == "wal" else { throw .fault("The database's journal is \(journal) in place of wal.") }
+    guard synchronous >= 2 else { throw .fault("The database's synchronous is \(synchronous) in place of 2, FULL.") }
+    guard fullSync else { throw .fault("The database's fullfsync is off.") }
+    guard foreignKeys else { throw .fault("The database's foreign_keys is off.") }
+  }
+}
+
+/// A file as such, whatever its name comes to mean.
+struct FileIdentity: Sendable {
+  private let path: String
+  private let device: UInt64
+  private let number: UInt64
+
+  /// Makes the file where there is none.
+  ///
+  /// - Throws: `LedgerError.unavailable`.
+  init(making path: String, rights: mode_t) throws(LedgerError) {
+    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, rights)
+    guard descriptor >= 0 else { throw .unavailable("\(path) cannot be opened: \(LockFile.reason())") }
+    defer { Foundation.close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .unavailable("\(path): \(LockFile.reason())") }
+    self.path = path
+    device = UInt64(status.st_dev)
+    number = UInt64(status.st_ino)
+  }
+
+  /// Looks whether the file is still there: one that was deleted or replaced takes all that is written, and then is gone.
+  ///
+  /// - Throws: `LedgerError.fault`.
+  func check() throws(LedgerError) {
+    var status = stat()
+    guard stat(path, &status) == 0, UInt64(status.st_dev) == device, UInt64(status.st_ino) == number else {
+      throw .fault("\(path) is no longer the file that was opened.")
+    }
+  }
+
+  /// Brings the file's name to the disk.
+  ///
+  /// - Throws: `LedgerError.unavailable`.
+  func synchronizeFolder() throws(LedgerError) {
+    let folder = (path as NSString).deletingLastPathComponent
+    let descriptor = open(folder.isEmpty ? "." : folder, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .unavailable("\(folder) cannot be opened: \(LockFile.reason())") }
+    defer { Foundation.close(descriptor) }
+    guard fsync(descriptor) == 0 else { throw .unavailable("\(folder) cannot be synchronized: \(LockFile.reason())") }
+  }
+}

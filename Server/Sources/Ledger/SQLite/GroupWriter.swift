@@ -1,0 +1,231 @@
+import Foundation
+import GRDB
+import GRDBSQLite
+import Ledger
+import NumberedGame
+
+/// Writes all that waits in one transaction, and again all that came meanwhile, so that a disk which is asked a few hundred
+/// times a second keeps thousands of moves.
+///
+/// It works on a thread of its own: a transaction waits for the disk, which no thread of the tasks' must do.
+final class GroupWriter: @unchecked Sendable {
+  private let pool: DatabasePool
+  private let path: String
+  private let options: SQLiteStore.Options
+  private let queue: WriteQueue
+  // What follows is used by the one thread.
+  private var appendStatements: [CalendarDay: Statement] = [:]
+  /// How many pages the log holds.
+  private var logLength = 0
+  /// The length of the log at which its pages are next copied into the database.
+  private var checkpointLength = GroupWriter.logLimit
+  private var isBroken = false
+
+  /// How many pages the log may hold before they are copied into the database. The longer it is, the more often the same page
+  /// is written only once; this is 32 MB.
+  private static let logLimit = 8_192
+
+  init(pool: DatabasePool, path: String, options: SQLiteStore.Options, queue: WriteQueue) {
+    self.pool = pool
+    self.path = path
+    self.options = options
+    self.queue = queue
+  }
+
+  /// Works until the queue is closed and empty.
+  func run() {
+    pool.writeWithoutTransaction(watchLog)
+    while let writes = queue.take() {
+      // The answers are given when the connection is free again.
+      let answers = pool.writeWithoutTransaction { commit(writes, $0) }
+      for answer in answers { answer() }
+      // Nobody's answer waits for this.
+      if logLength >= checkpointLength { pool.writeWithoutTransaction(shortenLog) }
+    }
+    appendStatements = [:]
+    pool.writeWithoutTransaction { database in
+      _ = sqlite3_wal_hook(database.sqliteConnection, nil, nil)
+      // Left to itself SQLite would do so when it is closed, and keep its errors for itself.
+      shortenLog(database)
+    }
+  }
+
+  // MARK: - A transaction
+
+  private typealias Answers = [@Sendable () -> Void]
+
+  /// Writes all in one transaction.
+  private func commit(_ writes: [WaitingWrite], _ database: Database) -> [@Sendable () -> Void] {
+    if isBroken { return refuse(writes, .unavailable("The disk has failed.")) }
+    let start = ContinuousClock.now
+    var answers: Answers = []
+    answers.reserveCapacity(writes.count)
+    do throws(SQLiteFault) {
+      try execute("BEGIN IMMEDIATE", database)
+      var hasChangedSchema = false
+      for write in writes {
+        answers.append(try perform(write, database, &hasChangedSchema))
+        // Some faults undo the whole transaction.
+        guard database.isInsideTransaction else {
+          throw SQLiteFault(message: "A write has ended the transaction that it was part of.")
+        }
+      }
+      do throws(SQLiteFault) {
+        try execute("COMMIT", database)
+      } catch {
+        return commitFailed(error, writes, database)
+      }
+      if hasChangedSchema { forgetStatements(database) }
+    } catch {
+      return failed(error, writes, database)
+    }
+    tell(writes, since: start)
+    return answers
+  }
+
+  /// Does one of the writes, all of it or nothing.
+  ///
+  /// - Returns: what tells its outcome.
+  /// - Throws: what spoils the whole transaction.
+  private func perform(
+    _ write: WaitingWrite, _ database: Database, _ hasChangedSchema: inout Bool
+  ) throws(SQLiteFault) -> @Sendable () -> Void {
+    let connection = SQLiteConnection(database, path: path)
+    switch write {
+    case .append(let move, let continuation):
+      do throws(SQLiteFault) {
+        let isAppended = try connection.append(move, appendStatement(for: move.key.day, database))
+        return { continuation.resume(returning: isAppended) }
+      } catch {
+        guard database.isInsideTransaction else { throw error }
+        let meaning = error.meaning(for: path)
+        return { continuation.resume(throwing: meaning) }
+      }
+    case .body(let body):
+      try execute("SAVEPOINT body", database)
+      let (isDone, answer) = body.run(connection)
+      guard database.isInsideTransaction else {
+        throw connection.failure ?? SQLiteFault(message: "A write has ended the transaction that it was part of.")
+      }
+      if !isDone { try execute("ROLLBACK TO body", database) }
+      try execute("RELEASE body", database)
+      if connection.hasChangedSchema { hasChangedSchema = true }
+      return answer
+    }
+  }
+
+  private func commitFailed(_ fault: SQLiteFault, _ writes: [WaitingWrite], _ database: Database) -> Answers {
+    switch fault.meaning(for: path) {
+    case .full: return failed(fault, writes, database)
+    // A foreign key that is checked late.
+    case .missingReference: return failed(fault, writes, database)
+    default:
+      undo(database)
+      dieIfLost(fault)
+      return refuse(writes, .inDoubt(fault.message))
+    }
+  }
+
+  /// Undoes the transaction, and does each of its writes alone where one of them may have spoiled it for the others.
+  private func failed(_ fault: SQLiteFault, _ writes: [WaitingWrite], _ database: Database) -> Answers {
+    undo(database)
+    dieIfLost(fault)
+    let meaning = fault.meaning(for: path)
+    switch meaning {
+    case .full, .unavailable: return refuse(writes, meaning)
+    default: return writes.count == 1 ? refuse(writes, meaning) : writes.flatMap { commit([$0], database) }
+    }
+  }
+
+  private func undo(_ database: Database) {
+    if database.isInsideTransaction { try? execute("ROLLBACK", database) }
+    // It is not known whether what they were made for is still so.
+    forgetStatements(database)
+  }
+
+  private func refuse(_ writes: [WaitingWrite], _ error: LedgerError) -> Answers {
+    writes.map { write in { write.fail(error) } }
+  }
+
+  private func tell(_ writes: [WaitingWrite], since start: ContinuousClock.Instant) {
+    guard let observer = options.observer else { return }
+    let appends = writes.count {
+      if case .append = $0 { true } else { false }
+    }
+    observer(
+      Batch(appends: appends, writes: writes.count - appends, duration: .now - start, waiting: queue.count))
+  }
+
+  // MARK: - The disk
+
+  /// Counts the pages of the log, and keeps SQLite from copying them by itself, which would swallow what fails.
+  private func watchLog(_ database: Database) {
+    sqlite3_wal_autocheckpoint(database.sqliteConnection, 0)
+    _ = sqlite3_wal_hook(
+      database.sqliteConnection,
+      { writer, _, _, length in
+        Unmanaged<GroupWriter>.fromOpaque(writer!).takeUnretainedValue().logLength = Int(length)
+        return SQLITE_OK
+      }, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  private func shortenLog(_ database: Database) {
+    do {
+      try checkpoint(database)
+      checkpointLength = Self.logLimit
+    } catch {
+      dieIfLost(SQLiteFault(error))
+      // The database cannot grow, or a reader is in the way. The log goes on; it is tried again after as many pages more.
+      checkpointLength = logLength + Self.logLimit
+    }
+  }
+
+  private func checkpoint(_ database: Database) throws {
+    let (length, copied) = try database.checkpoint(.passive)
+    guard copied == length else { throw SQLiteFault(message: "A reader needs the log.") }
+  }
+
+  private func dieIfLost(_ fault: SQLiteFault) {
+    guard fault.hasLostWrites else { return }
+    isBroken = true
+    options.onLostWrites("The disk did not take what was written to \(path): \(fault.message)")
+  }
+
+  // MARK: - Statements
+
+  private func execute(_ text: String, _ database: Database) throws(SQLiteFault) {
+    do {
+      let statement = try database.cachedStatement(sql: text)
+      defer { sqlite3_reset(statement.sqliteStatement) }
+      let code = sqlite3_step(statement.sqliteStatement)
+      guard code == SQLITE_DONE else { throw SQLiteFault(of: database, code: code) }
+    } catch {
+      throw error as? SQLiteFault ?? SQLiteFault(error)
+    }
+  }
+
+  private func appendStatement(for day: CalendarDay, _ database: Database) throws(SQLiteFault) -> Statement {
+    if let statement = appendStatements[day] { return statement }
+    let table = moveTable(of: day)
+    do {
+      let statement = try database.makeStatement(
+        sql: """
+          INSERT INTO \(table) (player, kind, place, action, outcome, score, digest)
+          SELECT $1, $2, $3, $4, $5, $6, $7
+          WHERE (SELECT digest FROM \(table) WHERE player = $1 AND kind = $2 AND place = $3 - 1) = $8
+          AND (SELECT state FROM day WHERE day = $9) = 0
+          ON CONFLICT DO NOTHING
+          """)
+      appendStatements[day] = statement
+      return statement
+    } catch {
+      throw SQLiteFault(error)
+    }
+  }
+
+  /// Forgets all statements, since each day brings new ones, with its table.
+  private func forgetStatements(_ database: Database) {
+    appendStatements = [:]
+    database.clearSchemaCache()
+  }
+}

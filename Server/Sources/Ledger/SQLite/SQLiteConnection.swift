@@ -1,0 +1,140 @@
+import Foundation
+import GRDB
+import GRDBSQLite
+import Ledger
+
+/// A connection as the ledger's SQL sees it.
+///
+/// GRDB opens the connections and hands them out; statements are run here, without what GRDB does for those who observe a
+/// database, which nobody does.
+final class SQLiteConnection: SQLConnection {
+  private let database: Database
+  private let path: String
+
+  /// The first statement's fault. PostgreSQL does not go on with a transaction after one; so neither does this.
+  private(set) var failure: SQLiteFault?
+  /// Whether tables were made, changed or dropped.
+  private(set) var hasChangedSchema = false
+
+  init(_ database: Database, path: String) {
+    self.database = database
+    self.path = path
+  }
+
+  var dialect: SQLDialect { .sqlite }
+
+  func rows(_ statement: String, _ values: [SQLValue]) throws -> [SQLRow] {
+    var rows: [SQLRow] = []
+    try perform(statement, values) { statement in
+      let columns = sqlite3_column_count(statement)
+      rows.append(SQLRow(try (0..<columns).map { try Self.value(of: statement, column: $0) }))
+    }
+    return rows
+  }
+
+  @discardableResult
+  func run(_ statement: String, _ values: [SQLValue]) throws -> Int {
+    let before = database.totalChangesCount
+    try perform(statement, values) { _ in }
+    // Statements that write no rows leave the count of the one before.
+    return database.totalChangesCount == before ? 0 : database.changesCount
+  }
+
+  func lock(_ number: Int64, isShared: Bool) throws {}
+
+  /// Puts a move behind the one before it.
+  func append(_ move: MoveRow, _ statement: Statement) throws(SQLiteFault) -> Bool {
+    let handle = statement.sqliteStatement
+    defer { sqlite3_reset(handle) }
+    try bind(
+      [
+        .integer(move.key.player.value), .integer(move.key.kind.rawValue), .integer(Int64(move.index)),
+        .text(move.action),
+        .text(move.outcome), .integer(Int64(move.score)), .integer(move.digest), .integer(move.parent),
+        .integer(Int64(move.key.day.number)),
+      ], to: handle)
+    let code = sqlite3_step(handle)
+    guard code == SQLITE_DONE else { throw SQLiteFault(of: database, code: code) }
+    return database.changesCount == 1
+  }
+
+  private func perform(_ text: String, _ values: [SQLValue], _ body: (SQLiteStatement) throws -> Void) throws {
+    do {
+      if let failure { throw failure }
+      try step(text, values, body)
+    } catch {
+      let fault = error as? SQLiteFault ?? SQLiteFault(error)
+      failure = failure ?? fault
+      throw fault.meaning(for: path)
+    }
+  }
+
+  private func step(_ text: String, _ values: [SQLValue], _ body: (SQLiteStatement) throws -> Void) throws {
+    let statement = try database.cachedStatement(sql: text)
+    let handle = statement.sqliteStatement
+    guard sqlite3_bind_parameter_count(handle) == values.count else {
+      throw SQLiteFault(message: "\(values.count) values for another number of them: \(text)")
+    }
+    defer {
+      sqlite3_reset(handle)
+      sqlite3_clear_bindings(handle)
+    }
+    try bind(values, to: handle)
+    if !statement.isReadonly, Self.changesSchema(text) { hasChangedSchema = true }
+    while true {
+      let code = sqlite3_step(handle)
+      if code == SQLITE_DONE { return }
+      guard code == SQLITE_ROW else { throw SQLiteFault(of: database, code: code) }
+      try body(handle)
+    }
+  }
+
+  private func bind(_ values: [SQLValue], to statement: SQLiteStatement) throws(SQLiteFault) {
+    for (index, value) in zip(Int32(1)..., values) {
+      let code =
+        switch value {
+        case .null: sqlite3_bind_null(statement, index)
+        case .integer(let number): sqlite3_bind_int64(statement, index, number)
+        case .text(let text): try bind(text, at: index, to: statement)
+        case .bytes(let bytes): bind(bytes, at: index, to: statement)
+        }
+      guard code == SQLITE_OK else { throw SQLiteFault(of: database, code: code) }
+    }
+  }
+
+  private func bind(_ text: String, at index: Int32, to statement: SQLiteStatement) throws(SQLiteFault) -> Int32 {
+    // PostgreSQL has no such texts.
+    guard !text.utf8.contains(0) else { throw SQLiteFault(message: "A text holds a character of the value 0.") }
+    return sqlite3_bind_text(statement, index, text, Int32(text.utf8.count), Self.copied)
+  }
+
+  private func bind(_ bytes: [UInt8], at index: Int32, to statement: SQLiteStatement) -> Int32 {
+    // An address that is nil would be bound as null.
+    guard !bytes.isEmpty else { return sqlite3_bind_zeroblob(statement, index, 0) }
+    return sqlite3_bind_blob(statement, index, bytes, Int32(bytes.count), Self.copied)
+  }
+
+  private static func value(of statement: SQLiteStatement, column: Int32) throws(SQLiteFault) -> SQLValue {
+    switch sqlite3_column_type(statement, column) {
+    case SQLITE_NULL: return .null
+    case SQLITE_INTEGER: return .integer(sqlite3_column_int64(statement, column))
+    case SQLITE_TEXT:
+      let bytes = UnsafeBufferPointer(
+        start: sqlite3_column_text(statement, column), count: Int(sqlite3_column_bytes(statement, column)))
+      return .text(String(decoding: bytes, as: UTF8.self))
+    case SQLITE_BLOB:
+      let bytes = UnsafeRawBufferPointer(
+        start: sqlite3_column_blob(statement, column), count: Int(sqlite3_column_bytes(statement, column)))
+      return .bytes(Array(bytes))
+    default: throw SQLiteFault(message: "Column \(column) holds a fraction, which a ledger has none of.")
+    }
+  }
+
+  private static func changesSchema(_ text: String) -> Bool {
+    let start = text.drop { $0.isWhitespace }.prefix(6).uppercased()
+    return start.hasPrefix("CREATE") || start.hasPrefix("DROP") || start.hasPrefix("ALTER")
+  }
+
+  /// Tells SQLite to copy what is bound, as it is gone before the statement runs.
+  private static var copied: sqlite3_destructor_type { unsafeBitCast(-1, to: sqlite3_destructor_type.self) }
+}

@@ -1,0 +1,200 @@
+import CodeBreakerModel
+import Foundation
+import Ledger
+import Logging
+import NumberedGame
+
+/// The authority over the games of the day: what the API asks, and what stands between it and the ledger.
+public final class Authority: Sendable {
+  /// The days.
+  public let days: Days
+  /// The players.
+  public let players: Players
+  /// The tables.
+  public let circles: Circles
+  /// What has to be done without anybody's asking.
+  public let housekeeper: Housekeeper
+
+  private let ledger: Ledger
+  private let triples: GameTable<PlayedTriples>
+  private let codeBreaker: GameTable<PlayedCodeBreaker>
+
+  /// An authority over what is in a ledger.
+  ///
+  /// - Parameters:
+  ///   - capacity: how many games of each kind are kept in memory, at most.
+  ///   - coachNodes: how far the coach looks ahead when it plays the day's Triples; nothing where it does not play.
+  public init(
+    _ ledger: Ledger, clock: ServerClock, logger: Logger, capacity: Int = 20_000, coachNodes: Int? = nil
+  ) {
+    self.ledger = ledger
+    days = Days(ledger, clock: clock)
+    players = Players(ledger, clock: clock)
+    circles = Circles(ledger, clock: clock)
+    triples = GameTable(ledger, days: days, capacity: capacity)
+    codeBreaker = GameTable(ledger, days: days, capacity: capacity)
+    housekeeper = Housekeeper(
+      ledger: ledger, days: days, triples: triples, codeBreaker: codeBreaker,
+      coach: coachNodes.map { CoachPlayer(ledger: ledger, nodes: $0) }, logger: logger)
+  }
+
+  /// How many games are kept in memory, over or not.
+  public var gamesInMemory: Int { triples.count + codeBreaker.count }
+
+  /// A player's game; nothing if it was not begun.
+  ///
+  /// - Throws: `LedgerError`, `Refusal`.
+  public func game(_ key: GameKey) async throws -> GameSnapshot? {
+    // Another device may have played on at another server.
+    if ledger.store.isShared { return try await reload(key) }
+    let found =
+      switch key.kind {
+      case .triples: try await triples.view(key).map { GameSnapshot($0) }
+      case .codeBreaker: try await codeBreaker.view(key).map { GameSnapshot($0) }
+      }
+    // What a game came to by the coach's judgement is told when it is known.
+    guard let found, found.isOver, !found.moves.isEmpty,
+      found.place == nil || key.kind == .codeBreaker && found.skill == nil
+    else { return found }
+    return try await reload(key)
+  }
+
+  private func reload(_ key: GameKey) async throws -> GameSnapshot? {
+    switch key.kind {
+    case .triples: try await triples.read(key).map { GameSnapshot($0.view, rank: $0.rank) }
+    case .codeBreaker: try await codeBreaker.read(key).map { GameSnapshot($0.view, rank: $0.rank) }
+    }
+  }
+
+  /// Begins a player's game, or finds it.
+  ///
+  /// - Returns: the game, and whether it was begun by this.
+  /// - Throws: `LedgerError`, `Refusal`.
+  public func begin(_ key: GameKey) async throws -> (game: GameSnapshot, isNew: Bool) {
+    switch key.kind {
+    case .triples:
+      let (view, isNew) = try await triples.begin(key)
+      return (GameSnapshot(view), isNew)
+    case .codeBreaker:
+      let (view, isNew) = try await codeBreaker.begin(key)
+      return (GameSnapshot(view), isNew)
+    }
+  }
+
+  /// Plays a move of a player's game, or answers it once more.
+  ///
+  /// - Parameters:
+  ///   - index: how many moves were made before.
+  ///   - action: of Triples the letter of a direction, of CodeBreaker the pegs of a guess; nothing ends the game.
+  /// - Returns: a game in which the move was made.
+  /// - Throws: `LedgerError`, `Refusal`.
+  public func play(_ key: GameKey, index: Int, action: String?) async throws -> GameSnapshot {
+    switch key.kind {
+    case .triples: GameSnapshot(try await triples.play(key, index: index, action: action ?? MoveRow.endAction))
+    case .codeBreaker: GameSnapshot(try await codeBreaker.play(key, index: index, action: action ?? MoveRow.endAction))
+    }
+  }
+
+  /// What everybody may know of the day's game of CodeBreaker.
+  public func codeBreakerSetup(of day: CalendarDay) -> GameSetup { GameSetup(day: day) }
+
+  /// The code of the day's game of CodeBreaker, for whoever may know it.
+  ///
+  /// - Throws: `LedgerError`.
+  public func codeBreakerCode(of day: CalendarDay) async throws -> String? {
+    guard let deal = try await days.deals(of: day)?.codeBreaker else { return nil }
+    return String(decoding: deal.code.text(in: deal.setup.theme), as: UTF8.self)
+  }
+
+  /// The rank of a game that is over; nothing where it has none, or not yet.
+  ///
+  /// - Throws: `LedgerError`.
+  public func rank(of game: GameSnapshot) async throws -> Int? {
+    guard game.isOver, let place = game.place else { return nil }
+    if let rank = game.rank { return rank }
+    return try await ledger.answer { try $0.rank(of: place, in: DayGame(day: game.key.day, kind: game.key.kind)) }
+  }
+
+  /// The standings of a day's games, as a player may see them.
+  ///
+  /// - Throws: `LedgerError`.
+  public func standings(
+    of games: DayGame, for player: PlayerID, _ question: StandingsQuestion
+  ) async throws -> Standings {
+    try await ledger.answer { snapshot in
+      try StandingsRoom(snapshot: snapshot, games: games, player: player, question: question).standings()
+    }
+  }
+
+  /// The days on which a player has finished a game, the latest first, a year's at most.
+  ///
+  /// - Throws: `LedgerError`.
+  public func daysPlayed(by player: PlayerID) async throws -> [CalendarDay] {
+    try await ledger.daysPlayed(by: player, limit: 400)
+  }
+
+  /// How many games of a day are ranked.
+  ///
+  /// - Throws: `LedgerError`.
+  public func gameCount(of games: DayGame) async throws -> Int {
+    try await ledger.tally(of: games).reduce(0) { $0 + $1.games }
+  }
+
+  /// Hands over the lines of all games of a revealed day, by rank and then text, each with a line end: some hundred kilobytes at
+  /// a time.
+  ///
+  /// - Throws: `LedgerError`, or what the one throws who takes them.
+  public func lines(of games: DayGame, take: ([UInt8]) async throws -> Void) async throws {
+    var piece: [UInt8] = []
+    var equals = EqualLines()
+    var position = Ledger.Position.start
+    func flush() async throws {
+      for line in equals.sorted {
+        piece += line
+        piece.append(10)
+        if piece.count >= Self.pieceLength {
+          try await take(piece)
+          piece.removeAll(keepingCapacity: true)
+        }
+      }
+      equals = EqualLines()
+    }
+    while true {
+      let page = try await ledger.lines(of: games, after: position, limit: Self.pageLength)
+      for (place, line) in page {
+        if place.place != position.place { try await flush() }
+        equals.append(line)
+        position = place
+      }
+      if page.count < Self.pageLength { break }
+    }
+    try await flush()
+    if !piece.isEmpty { try await take(piece) }
+  }
+
+  private static let pieceLength = 256 << 10
+  private static let pageLength = 2000
+}
+
+/// Lines of games that share a rank. Those may be a good part of a day's, so all their bytes stand in one place.
+private struct EqualLines {
+  private var bytes: [UInt8] = []
+  private var ranges: [Range<Int32>] = []
+
+  mutating func append(_ line: String) {
+    let start = Int32(bytes.count)
+    bytes += line.utf8
+    ranges.append(start..<Int32(bytes.count))
+  }
+
+  /// The lines in the order of their bytes.
+  var sorted: some Sequence<ArraySlice<UInt8>> {
+    bytes.withUnsafeBytes { all in
+      ranges.sorted { one, other in
+        let (start, otherStart) = (all.baseAddress! + Int(one.lowerBound), all.baseAddress! + Int(other.lowerBound))
+        let order = memcmp(start, otherStart, min(one.count, other.count))
+        return order == 0 ? one.count < other.count : order < 0
+      }
+    }.lazy.map { bytes[Int($0.lowerBound)..<Int($0.upperBound)] }
+  }
+}

@@ -1,0 +1,141 @@
+import FairDay
+import Ledger
+import NumberedGame
+import Synchronization
+
+/// The days: which there are, what state they are in, and what they deal.
+public final class Days: Sendable {
+  /// How many days ahead keys are made.
+  public static let daysAhead = 8
+
+  /// How many days' commitments are told ahead.
+  public static let commitmentsAhead = 7
+
+  private let ledger: Ledger
+  /// The clock that decides what is open.
+  public let clock: ServerClock
+  private let dealt = Mutex<[CalendarDay: DealtDay]>([:])
+  private let bounds = Mutex<[CalendarDay: Int]>([:])
+  private let rows = Mutex<[CalendarDay: (row: DayRow, read: Int64)]>([:])
+
+  /// How long what was read of a day counts, in milliseconds. It changes when the day is closed, which the ledger sees to by itself.
+  private static let freshness: Int64 = 1000
+
+  /// The days of a ledger.
+  public init(_ ledger: Ledger, clock: ServerClock) {
+    self.ledger = ledger
+    self.clock = clock
+  }
+
+  /// What a day is to those who play.
+  public enum State: String, Sendable {
+    case coming, open, closing, revealed, void
+  }
+
+  /// The state of a day.
+  public func state(of row: DayRow) -> State {
+    switch row.mark {
+    case .void: return .void
+    case .revealed: return .revealed
+    case .open, .closed:
+      let now = clock.now()
+      if now < row.day.opens { return .coming }
+      return now < row.day.closes && row.mark == .open ? .open : .closing
+    }
+  }
+
+  /// What the ledger knows of a day; nothing where there is none. It may be a second old.
+  ///
+  /// - Throws: `LedgerError`.
+  public func row(_ day: CalendarDay) async throws -> DayRow? {
+    let now = clock.now()
+    if let known = rows.withLock({ $0[day] }), known.row.mark == .revealed || abs(now - known.read) < Self.freshness {
+      return known.row
+    }
+    guard let row = try await ledger.day(day) else { return nil }
+    // A mark that another server set may not be on the standby yet.
+    if row.mark != .open { try await ledger.store.settle() }
+    rows.withLock { known in
+      if known.count > 400 { known.removeAll() }
+      known[day] = (row, now)
+    }
+    return row
+  }
+
+  /// Lets a day deal something else than its key does, for tests of what may be known of that.
+  func setDeals(_ deals: DealtDay) {
+    dealt.withLock { $0[deals.day] = deals }
+  }
+
+  /// Forgets what was read of a day.
+  func forget(_ day: CalendarDay) {
+    rows.withLock { _ = $0.removeValue(forKey: day) }
+  }
+
+  /// What a day deals; nothing where there is no such day, or its key is lost.
+  ///
+  /// - Throws: `LedgerError`.
+  public func deals(of day: CalendarDay) async throws -> DealtDay? {
+    if let known = dealt.withLock({ $0[day] }) { return known }
+    guard let row = try await row(day) else { return nil }
+    // That is a long way for a player whose call is answered on the event loop of many.
+    let dealing = await withTaskExecutorPreference(globalConcurrentExecutor) { await Self.deal(row) }
+    guard let found = dealing else { return nil }
+    dealt.withLock { known in
+      // A day's words take half a megabyte, and two days are in play.
+      if known.count > 8 { known.removeAll() }
+      known[day] = found
+    }
+    return found
+  }
+
+  private static func deal(_ row: DayRow) async -> DealtDay? {
+    DealtDay(row)
+  }
+
+  /// What no game of Triples could exceed on a revealed day, in points; nothing for another day.
+  public func bound(of row: DayRow) -> Int? {
+    guard row.mark == .revealed else { return nil }
+    if let known = bounds.withLock({ $0[row.day] }) { return known }
+    guard let bound = DealtDay(row)?.triples.bound.score else { return nil }
+    bounds.withLock { $0[row.day] = bound }
+    return bound
+  }
+
+  /// Makes the keys that are missing, up to `daysAhead` days from now, beginning with today where there is none at all.
+  ///
+  /// - Throws: `LedgerError`.
+  public func makeKeys() async throws {
+    let today = clock.today
+    guard let last = today.adding(days: Self.daysAhead) else { return }
+    var previous = DayCommitment.beforeFirstDay
+    var next = today
+    if let newest = try await ledger.lastDay() {
+      guard let commitment = DayCommitment(hex: newest.commitment) else {
+        throw LedgerError.fault("the commitment of \(newest.day) cannot be read")
+      }
+      previous = commitment
+      guard newest.day < last, let following = newest.day.adding(days: 1) else { return }
+      next = following
+    }
+    while next <= last {
+      let key = DayKey.fresh()
+      let commitment = DayCommitment(day: next, previous: previous, key: key)
+      let row = try await ledger.insert(DayRow(day: next, key: key.bytes, commitment: commitment.hex))
+      // Another server may have been first.
+      guard let written = DayCommitment(hex: row.commitment), let following = next.adding(days: 1) else { return }
+      previous = written
+      next = following
+    }
+  }
+
+  /// The days from one to another, as far as they may be known: not beyond `commitmentsAhead` days from now.
+  ///
+  /// - Throws: `LedgerError`.
+  public func rows(_ days: ClosedRange<CalendarDay>) async throws -> [DayRow] {
+    guard let last = clock.today.adding(days: Self.commitmentsAhead), days.lowerBound <= last else { return [] }
+    let rows = try await ledger.days(days.lowerBound...min(days.upperBound, last))
+    if rows.contains(where: { $0.mark != .open }) { try await ledger.store.settle() }
+    return rows
+  }
+}

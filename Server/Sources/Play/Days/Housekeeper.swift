@@ -1,0 +1,121 @@
+import CodeBreakerCoach
+import CodeBreakerModel
+import Ledger
+import Logging
+import NumberedGame
+
+/// What has to be done without anybody's asking: keys are made, days closed, games folded and ranked, days revealed.
+///
+/// Every server does it, and all of it may be done by several at once.
+public struct Housekeeper: Sendable {
+  let ledger: Ledger
+  let days: Days
+  let triples: GameTable<PlayedTriples>
+  let codeBreaker: GameTable<PlayedCodeBreaker>
+  /// Plays the day's games beside the players; nobody does where there is none.
+  let coach: CoachPlayer?
+  let logger: Logger
+
+  /// The version of the coach that skill is measured by. It stands in the record.
+  public static let coachVersion: Int64 = 1
+
+  /// How much the coach works for each guess that it reviews: the published limit, in the coach's units.
+  public static let coachWork = CoachQuestion.reviewWork
+
+  /// How long after the end of a day games may wait for the coach, in milliseconds. Then they stand behind all others with as
+  /// many guesses.
+  static let coachPatience: Int64 = 30 * 60_000
+
+  /// How long players may be idle from the beginning, in milliseconds.
+  static let idleTime: Int64 = 30 * 24 * 3_600_000
+
+  /// How many games are folded in one transaction.
+  private static let batch = 200
+
+  /// Does what is due, all but what a coach has to think about.
+  ///
+  /// - Throws: `LedgerError`.
+  public func run() async throws {
+    try await days.makeKeys()
+    let now = days.clock.now()
+    for row in try await ledger.unrevealedDays(before: days.clock.today)
+    where now >= row.day.reveals && row.mark != .void {
+      try await close(row)
+    }
+    while try await ledger.deleteIdlePlayers(createdBefore: now - Self.idleTime) == 500 {}
+  }
+
+  /// Lets the coach play today's games, if it has not played them yet.
+  ///
+  /// - Throws: `LedgerError`, `CancellationError`.
+  public func letCoachPlay() async throws {
+    if let coach, let deals = try await days.deals(of: days.clock.today) { try await coach.play(deals) }
+  }
+
+  /// Closes a day, folds what was not finished, and reveals the day once all games are ranked, which another call finds.
+  private func close(_ row: DayRow) async throws {
+    if row.mark == .open {
+      try await ledger.close(row.day)
+      days.forget(row.day)
+      logger.info("closed a day", metadata: ["day": "\(row.day)"])
+    }
+    while true {
+      let keys = try await ledger.unfinishedGames(of: row.day, limit: Self.batch)
+      if keys.isEmpty { break }
+      var games: [FinishedGame] = []
+      for key in keys {
+        let finished: FinishedGame? =
+          switch key.kind {
+          case .triples: try await triples.load(key)?.finished
+          case .codeBreaker: try await codeBreaker.load(key)?.finished
+          }
+        if let finished { games.append(finished) }
+      }
+      try await ledger.fold(games)
+      for key in keys { forget(key) }
+    }
+    if days.clock.now() >= row.day.reveals + Self.coachPatience {
+      try await ledger.rankWithoutSkill(row.day) { PlayedCodeBreaker.place(guesses: $0, skill: nil) }
+    }
+    if try await ledger.reveal(row.day) {
+      days.forget(row.day)
+      logger.info("revealed a day", metadata: ["day": "\(row.day)"])
+    }
+  }
+
+  /// Works out how much skill games lost, and ranks those that waited for it.
+  ///
+  /// - Throws: `LedgerError`, `CancellationError`.
+  public func rankGames() async throws {
+    while true {
+      let games = try await ledger.gamesWithoutSkill(limit: Self.batch)
+      if games.isEmpty { return }
+      for (key, line) in games {
+        let skill = try await Self.skill(of: line)
+        try await ledger.setSkill(
+          skill, coach: Self.coachVersion, of: key,
+          place: PlayedCodeBreaker.place(guesses: (try? CodeBreaker(line: line).attempts.count) ?? 0, skill: skill))
+        forget(key)
+      }
+    }
+  }
+
+  /// How much skill a recorded game lost, in hundredths of a guess.
+  ///
+  /// - Throws: `LedgerError.fault` where the line is no game, or the coach cannot follow it.
+  static func skill(of line: String) async throws -> Int64 {
+    try await Thinking.result {
+      guard let game = try? CodeBreaker(line: line), let review = Coach().review(game, workLimit: coachWork) else {
+        throw LedgerError.fault("a game cannot be reviewed")
+      }
+      return max(0, Int64((review.skill * 100).rounded()))
+    }
+  }
+
+  private func forget(_ key: GameKey) {
+    switch key.kind {
+    case .triples: triples.forget(key)
+    case .codeBreaker: codeBreaker.forget(key)
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import Ledger
+import NumberedGame
+
+/// The authority over all games of a kind: it deals, it answers, and it says nothing that the ledger does not have.
+final class GameTable<Game: PlayedGame>: Sendable {
+  private let ledger: Ledger
+  private let days: Days
+  private let views: ViewCache<Game>
+
+  /// A table.
+  ///
+  /// - Parameter capacity: how many games are kept in memory, at most.
+  init(_ ledger: Ledger, days: Days, capacity: Int) {
+    self.ledger = ledger
+    self.days = days
+    views = ViewCache(capacity: capacity)
+  }
+
+  /// The game of a player; nothing if it was not begun.
+  ///
+  /// - Throws: `LedgerError`, or `Refusal.noSuchDay`.
+  func view(_ key: GameKey) async throws -> GameView<Game>? {
+    if let known = views[key] { return known }
+    return try await load(key)
+  }
+
+  /// The same from the ledger, as somebody else may have played on.
+  func load(_ key: GameKey) async throws -> GameView<Game>? {
+    try await read(key)?.view
+  }
+
+  /// The same, with the rank that the game had at that moment, if it had one.
+  func read(_ key: GameKey) async throws -> (view: GameView<Game>, rank: Int?)? {
+    let found = try await ledger.answer { snapshot in
+      try snapshot.game(key).map { row in
+        (row, try row.place.map { try snapshot.rank(of: $0, in: DayGame(day: key.day, kind: key.kind)) })
+      }
+    }
+    guard let (row, rank) = found else { return nil }
+    guard let deals = try await days.deals(of: key.day) else { throw Refusal.noSuchDay }
+    let view = try GameView<Game>(row, deals)
+    views[key] = view
+    return (view, rank)
+  }
+
+  /// How many games are kept in memory.
+  var count: Int { views.count }
+
+  /// Forgets a game, so that it is read anew.
+  func forget(_ key: GameKey) {
+    views[key] = nil
+  }
+
+  /// Begins a game, or finds it.
+  ///
+  /// - Returns: the game, and whether it was begun by this.
+  /// - Throws: `LedgerError`, or `Refusal.dayNotOpen`.
+  func begin(_ key: GameKey) async throws -> (view: GameView<Game>, isNew: Bool) {
+    // Another device may have played on at another server.
+    if let view = try await ledger.store.isShared ? load(key) : view(key) { return (view, false) }
+    let now = days.clock.now()
+    guard key.day.opens <= now, now < key.day.closes, let deals = try await days.deals(of: key.day) else {
+      throw Refusal.dayNotOpen
+    }
+    let view = GameView<Game>(key, deals)
+    if try await ledger.begin(view.openingRow) {
+      views[key] = view
+      return (view, true)
+    }
+    guard let view = try await load(key) else { throw Refusal.dayNotOpen }
+    return (view, false)
+  }
+
+  /// Plays a move, or answers it once more.
+  ///
+  /// - Parameters:
+  ///   - index: how many moves were made before.
+  ///   - action: the move as the ledger has it, or `MoveRow.endAction`.
+  /// - Returns: the game of which this is a move: what comes after it may be there too.
+  /// - Throws: `LedgerError`, `Refusal`.
+  func play(_ key: GameKey, index: Int, action: String) async throws -> GameView<Game> {
+    guard var view = try await view(key) else { throw Refusal.notBegun }
+    // What comes before may have been played at another server.
+    if index > view.moves.count, !view.isOver, ledger.store.isShared, let newer = try await load(key) { view = newer }
+    if let answered = try Self.answered(view, index: index, action: action) { return answered }
+    let next: GameView<Game>
+    do {
+      next = try await write(view, action: action)
+    } catch let error as LedgerError {
+      // Nobody knows what was written, so it is read again before anything is said of it.
+      forget(key)
+      throw error
+    } catch is NotWritten {
+      forget(key)
+      guard let found = try await load(key) else { throw Refusal.notBegun }
+      if let answered = try Self.answered(found, index: index, action: action) { return answered }
+      throw Refusal.dayClosed
+    }
+    views.advance(key, from: view.digest, to: next)
+    return next
+  }
+
+  /// The ledger did not take a row.
+  private struct NotWritten: Error {}
+
+  /// The game, if the move was made in it.
+  ///
+  /// - Returns: nothing if it is the next one.
+  /// - Throws: `Refusal.otherMove` if it is neither.
+  private static func answered(_ view: GameView<Game>, index: Int, action: String) throws -> GameView<Game>? {
+    let isEnd = action == MoveRow.endAction
+    if index >= 0, index < view.moves.count, view.moves[index].action == action { return view }
+    if isEnd, index == view.moves.count, view.state == .ended, view.game.isGivenUp { return view }
+    guard index == view.moves.count, !view.isOver else {
+      if view.state == .closed, index == view.moves.count { throw Refusal.dayClosed }
+      throw Refusal.otherMove
+    }
+    return nil
+  }
+
+  /// Plays the next move of a game, and writes it down.
+  private func write(_ view: GameView<Game>, action: String) async throws -> GameView<Game> {
+    var next = view
+    let row: MoveRow
+    if action == MoveRow.endAction {
+      row = view.row(action, outcome: "", score: view.game.score)
+      next.game = view.game.ended()
+      next.digest = row.digest
+      next.state = .ended
+    } else {
+      let step = try view.game.playing(action)
+      row = view.row(action, outcome: step.outcome, score: step.game.score)
+      next.add(step.game, row)
+      if step.game.isOver { next.state = .ended }
+    }
+    guard days.clock.now() < view.key.day.reveals else { throw Refusal.dayClosed }
+    if next.isOver {
+      let finished = next.finished
+      guard try await ledger.finish(row, finished) else { throw NotWritten() }
+      next.place = finished.place
+    } else {
+      do {
+        guard try await ledger.store.append(row) else { throw NotWritten() }
+      } catch LedgerError.noSuchTable {
+        throw NotWritten()
+      }
+    }
+    return next
+  }
+}

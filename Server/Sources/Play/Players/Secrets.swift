@@ -1,0 +1,55 @@
+import Crypto
+
+/// What a player proves by knowing it: a token, or a code that moves a player to another device. The ledger has the hash alone.
+enum Secret {
+  /// A fresh token: 128 random bits as 32 hexadecimal digits.
+  static func token() -> String {
+    var text = ""
+    for _ in 0..<2 {
+      let digits = String(UInt64.random(in: .min ... .max), radix: 16)
+      text += String(repeating: "0", count: 16 - digits.count) + digits
+    }
+    return text
+  }
+
+  /// What a secret hashes to; that of a token nobody has where the text cannot be one.
+  static func hash(_ secret: String) -> [UInt8] {
+    Array(SHA256.hash(data: Array(secret.utf8)))
+  }
+
+  /// Whether a text has the form of a token.
+  static func isToken(_ text: String) -> Bool {
+    text.utf8.count == 32 && text.utf8.allSatisfy { 48...57 ~= $0 || 97...102 ~= $0 }
+  }
+
+  /// Letters and digits that cannot be mistaken for each other: 32 of them, so five bits each.
+  private static let symbols = Array("ABCDEFGHJKLMNPQRSTUVWXYZ23456789")
+
+  /// A fresh moving code: 60 random bits as twelve symbols in three groups.
+  static func movingCode() -> String {
+    (0..<3).map { _ in String((0..<4).map { _ in symbols.randomElement()! }) }.joined(separator: "-")
+  }
+
+  /// A moving code as it was typed, in its only form; nothing where it can be none.
+  static func movingCode(typed: String) -> String? {
+    let found = typed.uppercased().filter { $0 != "-" && $0 != " " }
+    guard found.count == 12, found.allSatisfy(symbols.contains) else { return nil }
+    let groups = stride(from: 0, to: 12, by: 4).map { start in
+      String(found.dropFirst(start).prefix(4))
+    }
+    return groups.joined(separator: "-")
+  }
+
+  /// Letters that cannot be mistaken for each other when they are read aloud or written by hand.
+  private static let letters = Array("ACDEFGHJKMNPRTUVWXYZ")
+
+  /// A fresh code of a table: eight letters.
+  static func tableCode() -> String {
+    String((0..<8).map { _ in letters.randomElement()! })
+  }
+
+  /// Whether a text has the form of a table's code.
+  static func isTableCode(_ text: String) -> Bool {
+    text.count == 8 && text.allSatisfy(letters.contains)
+  }
+}

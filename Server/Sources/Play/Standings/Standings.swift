@@ -1,0 +1,126 @@
+import Ledger
+import NumberedGame
+
+/// The standings of a day's games of a kind, as one player may see them.
+public struct Standings: Sendable {
+  /// How many games are over.
+  public let finished: Int
+
+  /// The rows that were asked for, the best first; none for a player who has not finished.
+  public let rows: [Row]
+
+  /// The coach's game.
+  public let coach: CoachGameRow?
+
+  /// How many games stand at each place, the best first; nothing for a player who has not finished.
+  public let tally: [(place: Int64, games: Int)]
+
+  /// Where more rows begin, if there are any.
+  public let next: Ledger.Position?
+
+  /// A game in the standings.
+  public struct Row: Sendable {
+    /// 1 for the best; equals share it.
+    public let rank: Int
+    /// The name that others see.
+    public let name: String
+    /// Whether it is the asking player's.
+    public let isMine: Bool
+    /// What the game came to.
+    public let game: StandingRow
+  }
+}
+
+/// What somebody wants to see of the standings.
+public struct StandingsQuestion: Sendable {
+  /// How many rows from the top, or from the position on, 0…100.
+  public var top = 50
+  /// Behind which position the rows begin.
+  public var after = Ledger.Position.start
+  /// Whether the rows around the player's own are wanted too.
+  public var isAroundMe = false
+  /// The table whose members alone are wanted.
+  public var circle: String?
+
+  /// The usual question.
+  public init() {}
+}
+
+/// Ranks games, and shows nobody what narrows a game that is still to be played. All of an answer is one state of the ledger.
+struct StandingsRoom {
+  let snapshot: Snapshot
+  let games: DayGame
+  let player: PlayerID
+  let question: StandingsQuestion
+
+  /// How many rows there are on either side of a player's own.
+  private static let around = 5
+
+  /// Answers the question.
+  ///
+  /// - Throws: `LedgerError`.
+  func standings() throws -> Standings {
+    let tally = try snapshot.tally(of: games)
+    let finished = tally.reduce(0) { $0 + $1.games }
+    guard try snapshot.mayKnow(games, player) else {
+      return Standings(finished: finished, rows: [], coach: nil, tally: [], next: nil)
+    }
+    var rows: [StandingRow] = []
+    var next: Ledger.Position?
+    if question.top > 0 {
+      rows = try snapshot.standings(
+        of: games, nextTo: question.after, isAfter: true, circle: question.circle, limit: question.top + 1)
+      if rows.count > question.top {
+        rows.removeLast()
+        next = rows.last.map { Ledger.Position(place: $0.place, player: $0.player.value) }
+      }
+    }
+    let key = GameKey(day: games.day, player: player, kind: games.kind)
+    if question.isAroundMe, let place = try snapshot.outcome(of: key)?.place {
+      rows += try neighbors(of: Ledger.Position(place: place, player: player.value))
+    }
+    var seen: Set<PlayerID> = []
+    rows = rows.filter { seen.insert($0.player).inserted }
+      .sorted { ($0.place, $0.player.value) < ($1.place, $1.player.value) }
+    let ranks = Self.ranks(rows, try question.circle.map(circleTally) ?? tally)
+    return Standings(
+      finished: finished,
+      rows: zip(ranks, rows).map { rank, row in
+        Standings.Row(
+          rank: rank, name: row.isHidden ? PlayerName(of: row.player).text : row.name, isMine: row.player == player,
+          game: row)
+      },
+      coach: try snapshot.coachGame(of: games), tally: tally, next: next)
+  }
+
+  private func neighbors(of position: Ledger.Position) throws -> [StandingRow] {
+    let before = try snapshot.standings(
+      of: games, nextTo: position, isAfter: false, circle: question.circle, limit: Self.around)
+    let start =
+      before.last.map { Ledger.Position(place: $0.place, player: $0.player.value - 1) }
+      ?? Ledger.Position(place: position.place, player: position.player - 1)
+    return try snapshot.standings(
+      of: games, nextTo: start, isAfter: true, circle: question.circle, limit: before.count + 1 + Self.around)
+  }
+
+  /// How many games of a table's members stand at each place.
+  private func circleTally(of circle: String) throws -> [(place: Int64, games: Int)] {
+    let rows = try snapshot.games(ofCircle: circle, days: games.day...games.day).filter { $0.games == games }
+    return Dictionary(grouping: rows) { $0.row.place }.map { ($0.key, $0.value.count) }.sorted { $0.0 < $1.0 }
+  }
+
+  /// The rank of each row: 1 and all games before it.
+  private static func ranks(_ rows: [StandingRow], _ tally: [(place: Int64, games: Int)]) -> [Int] {
+    var ranks: [Int] = []
+    var rank = 1
+    var counted = tally[...]
+    for row in rows {
+      while let first = counted.first, first.place < row.place {
+        rank += first.games
+        counted = counted.dropFirst()
+      }
+      ranks.append(rank)
+    }
+    return ranks
+  }
+}

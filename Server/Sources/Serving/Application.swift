@@ -1,0 +1,180 @@
+import API
+import HTTP
+import Ledger
+import LedgerPostgreSQL
+import LedgerSQLite
+import Logging
+import Play
+import ServiceLifecycle
+
+/// What a server is told before it starts.
+public struct ServerConfiguration: Sendable {
+  /// A file for SQLite, or an address `postgres://…`.
+  public var database = "data/parlor.sqlite"
+
+  /// The folder for files that the server makes for itself and that end with it; nothing for the one that the ledger's file is
+  /// in, or `data`.
+  public var folder: String?
+
+  /// Where and how it listens.
+  public var web = WebConfiguration()
+
+  /// How often what may be done.
+  public var limits = Limits()
+
+  /// The clock that decides what is open.
+  public var clock = ServerClock.system
+
+  /// Whether there is an address whose answer is constant, to measure what lies around the ledger.
+  public var hasConstant = false
+
+  /// How far the coach looks ahead when it plays the day's Triples; nothing where it does not play.
+  public var coachNodes: Int?
+
+  /// The usual server.
+  public init() {}
+}
+
+extension ServerConfiguration {
+  /// Where files are put.
+  var filesFolder: String {
+    if let folder { return folder }
+    if isAddress(database) { return "data" }
+    let path = database.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+    return path.isEmpty ? (database.hasPrefix("/") ? "/" : ".") : path
+  }
+}
+
+/// Whether a database is the address of a PostgreSQL, and no file.
+private func isAddress(_ database: String) -> Bool {
+  database.hasPrefix("postgres://") || database.hasPrefix("postgresql://")
+}
+
+/// Opens the store of a ledger.
+///
+/// - Parameters:
+///   - database: as `ServerConfiguration.database`.
+///   - observer: hears of each batch that is made durable.
+/// - Throws: `LedgerError`, or what the system says of the file.
+public func openStore(_ database: String, observer: BatchObserver? = nil) throws -> any LedgerStore {
+  if isAddress(database) {
+    var options = PostgreSQLStore.Options()
+    options.observer = observer
+    return try PostgreSQLStore(address: database, options: options)
+  }
+  var options = SQLiteStore.Options()
+  options.observer = observer
+  return try SQLiteStore(path: database, options: options)
+}
+
+/// A server that is put together and does not run yet.
+public struct Application: Sendable {
+  /// The ledger.
+  public let ledger: Ledger
+  /// The authority over the games.
+  public let authority: Authority
+  private let web: WebServer
+  private let housekeeping: Housekeeping
+
+  /// What runs, in the order in which it starts; it ends the other way round.
+  public var services: [any Service] { [housekeeping, web] }
+
+  /// Ends the work with the ledger, once the services have ended.
+  public func close() async {
+    await ledger.store.close()
+  }
+
+  init(ledger: Ledger, authority: Authority, web: WebServer, housekeeping: Housekeeping) {
+    self.ledger = ledger
+    self.authority = authority
+    self.web = web
+    self.housekeeping = housekeeping
+  }
+}
+
+/// Puts a server together: opens its ledger, brings that into form, and makes the keys of the next days.
+///
+/// - Parameter onListening: called once, as soon as connections are taken.
+/// - Throws: `LedgerError`, or what the system says of the database or the site.
+public func buildApplication(
+  _ configuration: ServerConfiguration, logger: Logger, metrics: PrometheusMetrics,
+  onListening: @escaping @Sendable (WebServer.Ports) async -> Void = { _ in }
+) async throws -> Application {
+  let measures = LedgerMeasures(metrics)
+  let store = try openStore(configuration.database) { measures.note($0) }
+  let ledger = Ledger(store)
+  try await ledger.migrate(now: configuration.clock.now())
+  let authority = Authority(
+    ledger, clock: configuration.clock, logger: logger, coachNodes: configuration.coachNodes)
+  try await authority.days.makeKeys()
+  let api = ParlorAPI(authority, limits: configuration.limits, folder: configuration.filesFolder)
+  let web = try WebServer(
+    configuration.web, routes: api.routes + (configuration.hasConstant ? [api.constantRoute] : []),
+    readiness: readiness(ledger, configuration.clock), logger: logger, metrics: metrics, onListening: onListening)
+  return Application(
+    ledger: ledger, authority: authority, web: web,
+    housekeeping: Housekeeping(authority: authority, measures: measures, logger: logger))
+}
+
+/// By how much the clock may differ from the database's, in milliseconds.
+private let clockTolerance: Int64 = 1000
+
+/// What has to be well before calls are worth sending here.
+private func readiness(_ ledger: Ledger, _ clock: ServerClock) -> [ReadinessCheck] {
+  [
+    ReadinessCheck("ledger") {
+      do {
+        return try await ledger.isMigrated() ? nil : "the ledger has an older form"
+      } catch { return "the ledger cannot be read" }
+    },
+    ReadinessCheck("writing") {
+      do {
+        let time = try await ledger.store.check()
+        guard let time, abs(time - clock.now()) > clockTolerance else { return nil }
+        return "the clock differs from the database's by more than a second"
+      } catch { return "the ledger cannot be written" }
+    },
+  ]
+}
+
+/// Does every few seconds what is due, until the server shuts down.
+struct Housekeeping: Service {
+  let authority: Authority
+  let measures: LedgerMeasures
+  let logger: Logger
+
+  func run() async throws {
+    let housekeeper = authority.housekeeper
+    await cancelWhenGracefulShutdown {
+      await withTaskGroup(of: Void.self) { group in
+        group.addTask {
+          await again {
+            measures.note(games: authority.gamesInMemory)
+            try await housekeeper.run()
+          }
+        }
+        // The coach takes seconds for a game, and nothing else waits for that.
+        group.addTask {
+          await again {
+            try await housekeeper.letCoachPlay()
+            try await housekeeper.rankGames()
+          }
+        }
+      }
+    }
+  }
+
+  private func again(_ work: () async throws -> Void) async {
+    while !Task.isCancelled {
+      do {
+        try await work()
+      } catch is CancellationError {
+        return
+      } catch {
+        // It is tried again, and nobody is told anything meanwhile that is not so.
+        logger.error("housekeeping failed", metadata: ["error": "\(error)"])
+      }
+      try? await Task.sleep(for: .seconds(2))
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import API
+import Foundation
+import Play
+
+extension ServerConfiguration {
+  /// The server that is set.
+  public init(_ settings: Settings) {
+    self.init()
+    database = settings.text("database")
+    folder = settings.optionalText("folder")
+    web = settings.web
+    limits = Limits(
+      movesPerSecond: settings.number("moves-per-second"), standingsPerSecond: settings.number("standings-per-second"),
+      playersPerHour: settings.number("players-per-hour"), playersAtOnce: settings.whole("players-at-once"))
+    hasConstant = settings.text("constant") == "on"
+    let nodes = settings.whole("coach-nodes")
+    coachNodes = nodes == 0 ? nil : nodes
+    #if DEBUG
+    if let file = ProcessInfo.processInfo.environment["PARLOR_TEST_CLOCK"] { clock = .shifted(byFile: file) }
+    #endif
+  }
+}

@@ -1,0 +1,175 @@
+import Foundation
+import NIOCore
+import NumberedGame
+import TriplesModel
+
+/// Puts calls into words.
+enum Words {
+  static func call(_ method: String, _ path: String, token: String?, body: String?) -> [UInt8] {
+    var text = "\(method) /api/v1\(path) HTTP/1.1\r\nHost: parlor\r\n"
+    if let token { text += "Authorization: Bearer \(token)\r\n" }
+    if let body { text += "Content-Type: application/json\r\nContent-Length: \(body.utf8.count)\r\n" }
+    return Array((text + "\r\n" + (body ?? "")).utf8)
+  }
+
+  /// The text between two others, from the first place where the first one stands.
+  static func text(_ body: [UInt8], after start: String, before end: Character) -> String? {
+    let text = String(decoding: body, as: UTF8.self)
+    guard let place = text.range(of: start) else { return nil }
+    return String(text[place.upperBound...].prefix { $0 != end })
+  }
+}
+
+/// Lets players come and begin.
+final class EnteringCaller: Caller {
+  private let work: Work
+  private var token: String?
+  private var day: String?
+
+  init(_ work: Work) {
+    self.work = work
+  }
+
+  func call() -> [UInt8]? {
+    guard let day else { return Words.call("GET", "/days/today", token: nil, body: nil) }
+    if let token { return Words.call("PUT", "/days/\(day)/triples", token: token, body: nil) }
+    guard work.take() != nil else { return nil }
+    return Words.call("POST", "/players", token: nil, body: "{}")
+  }
+
+  func take(status: Int, body: [UInt8]) throws -> Entered? {
+    guard let day else {
+      day = Words.text(body, after: "\"day\":\"", before: "\"")
+      return nil
+    }
+    guard status == 201 else { throw LoadFault("\(status) \(String(decoding: body, as: UTF8.self))") }
+    guard let token else {
+      token = Words.text(body, after: "\"token\":\"", before: "\"")
+      return nil
+    }
+    self.token = nil
+    return Entered(token: token, day: day, opening: body)
+  }
+}
+
+/// Asks for the constant answer, as one player after another.
+final class ConstantCaller: Caller {
+  private let work: Work
+  private let tokens: [String]
+
+  init(_ work: Work, _ tokens: [String]) {
+    self.work = work
+    self.tokens = tokens
+  }
+
+  func call() -> [UInt8]? {
+    guard let number = work.take() else { return nil }
+    return Words.call(
+      "POST", "/constant", token: tokens[number % tokens.count], body: #"{"index":\#(number % 100),"direction":"l"}"#)
+  }
+
+  func take(status: Int, body: [UInt8]) throws -> Entered? {
+    guard status == 200 else { throw LoadFault("\(status) \(String(decoding: body, as: UTF8.self))") }
+    return nil
+  }
+}
+
+/// The games that are to be played. All connections share them, on one event loop.
+final class Games: @unchecked Sendable {
+  /// A game that somebody plays.
+  struct Playing {
+    let player: Entered
+    var game: Triples
+    var index = 0
+  }
+
+  /// Whether a game goes to the end of the queue after each move, so that all of them are open at once.
+  let takeTurns: Bool
+  private var waiting: CircularBuffer<Playing>
+
+  init(_ players: [Entered], takeTurns: Bool) {
+    self.takeTurns = takeTurns
+    waiting = CircularBuffer(
+      players.map { Playing(player: $0, game: .dealt(SpawnSequence(record: MoveAnswer($0.opening).spawns))) })
+  }
+
+  /// A game that nobody else plays; nothing where there is none left.
+  func next() -> Playing? { waiting.popFirst() }
+
+  /// Gives a game back that is to be played on later.
+  func giveBack(_ playing: Playing) { waiting.append(playing) }
+}
+
+/// Plays games by the rules, each to its end.
+final class PlayingCaller: Caller {
+  private let games: Games
+  private let moves: Work
+  private var playing: Games.Playing?
+  private var direction = Direction.left
+
+  init(_ games: Games, _ moves: Work) {
+    self.games = games
+    self.moves = moves
+  }
+
+  func call() -> [UInt8]? {
+    while true {
+      guard let playing = playing ?? games.next() else { return nil }
+      // To a corner, as people do: left and down as long as that goes.
+      guard let direction = [.left, .down, .right, .up].first(where: { playing.game.canCollapse($0) }) else {
+        self.playing = nil
+        continue
+      }
+      guard moves.take() != nil else { return nil }
+      self.playing = playing
+      self.direction = direction
+      let letter = Character(Unicode.Scalar(direction.letter))
+      return Words.call(
+        "POST", "/days/\(playing.player.day)/triples/moves", token: playing.player.token,
+        body: #"{"index":\#(playing.index),"direction":"\#(letter)"}"#)
+    }
+  }
+
+  func take(status: Int, body: [UInt8]) throws -> Entered? {
+    let answer = MoveAnswer(body)
+    let asked = playing
+    playing = nil
+    guard status == 200, let spawn = answer.spawns.first, var asked else {
+      throw LoadFault("\(status) \(String(decoding: body, as: UTF8.self))")
+    }
+    asked.game.deal(spawn)
+    guard (try? asked.game.play(direction)) != nil, answer.index == asked.index, answer.score == asked.game.score,
+      answer.isDone == asked.game.isDone
+    else { throw LoadFault("not by the rules: \(String(decoding: body, as: UTF8.self))") }
+    asked.index += 1
+    if games.takeTurns { games.giveBack(asked) } else { playing = asked }
+    return nil
+  }
+}
+
+/// What an answer to a move says.
+private struct MoveAnswer {
+  var index: Int?
+  var score: Int?
+  var isDone: Bool?
+  var spawns: [Spawn] = []
+  private var place: (value: Int, row: Int)?
+
+  init(_ body: [UInt8]) {
+    Scanning.members(of: body) { note($0, $1) }
+  }
+
+  /// Takes up a member. Of a spawn the value comes first, and the column last.
+  private mutating func note(_ name: Scanning.Name, _ number: Int) {
+    switch name {
+    case .index: index = number
+    case .score: score = number
+    case .done: isDone = number == 1
+    case .value: place = (number, 0)
+    case .row: place?.row = number
+    case .column:
+      if let place, let spawn = Spawn(value: place.value, row: place.row, column: number) { spawns.append(spawn) }
+      place = nil
+    }
+  }
+}

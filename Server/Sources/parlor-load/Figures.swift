@@ -1,0 +1,39 @@
+import Foundation
+import Histogram
+
+/// What was measured.
+struct Figures: Sendable {
+  /// Answers that were right, and those that were not, or did not come.
+  var answers = 0
+  var errors = 0
+  /// What was wrong first.
+  var firstError: String?
+  /// From the first call to the last answer.
+  var duration = Duration.zero
+  /// Microseconds from a call to its answer.
+  var latency = Histogram<UInt64>(highestTrackableValue: 120_000_000, numberOfSignificantValueDigits: .three)
+
+  /// Right answers a second.
+  var rate: Double { duration > .zero ? Double(answers) / (duration / .seconds(1)) : 0 }
+
+  mutating func note(_ time: Duration) {
+    answers += 1
+    latency.record(UInt64(max(1, time / .microseconds(1))))
+  }
+
+  mutating func note(error: String) {
+    errors += 1
+    if firstError == nil { firstError = error }
+  }
+
+  /// All of it on a line.
+  var text: String {
+    let milliseconds = [50.0, 99, 99.9, 100].map { share in
+      "p\(share == 100 ? "100" : String(share)) \(Double(latency.valueAtPercentile(share)) / 1000) ms"
+    }
+    let fault = firstError.map { ", the first: \($0)" } ?? ""
+    return
+      "\(answers) in \((100 * (duration / .seconds(1))).rounded() / 100) s, \(Int(rate)) a second, \(milliseconds.joined(separator: ", ")), "
+      + "\(errors) errors\(fault)"
+  }
+}

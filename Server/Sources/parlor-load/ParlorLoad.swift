@@ -1,0 +1,62 @@
+import ArgumentParser
+import Foundation
+import NIOPosix
+
+/// Plays the day's Triples with many players at once, and says how fast the server was and whether it was right.
+@main
+struct ParlorLoad: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "parlor-load",
+    abstract: "Play real games against a server, check every answer by the rules, and measure.",
+    discussion: """
+      Players are made and their games begun first, which is not measured. Then each connection plays one game after another to \
+      its end. In the same run a constant answer of the same server is measured, with calls of the same size that prove who calls \
+      and touch no ledger (the server's setting --constant on), and the moves are given as a share of it.
+      """)
+
+  @Option(help: "The server, by address and port.")
+  var server = "127.0.0.1:8080"
+
+  @Option(help: "Connections at once.")
+  var connections = 64
+
+  @Option(help: "Players, of whom each plays one game.")
+  var players = 2000
+
+  @Option(help: "Moves at most, all players together; 0 for as many as the games have.")
+  var moves = 0
+
+  @Option(help: "Seconds at most for each part.")
+  var seconds = 60
+
+  @Flag(help: "Give each game a move before any gets another, so that all of them are open at once.")
+  var takeTurns = false
+
+  @Flag(help: "Leave the constant answer out.")
+  var withoutConstant = false
+
+  func run() async throws {
+    let parts = server.split(separator: ":")
+    guard parts.count == 2, let port = Int(parts[1]), connections > 0, players > 0, seconds > 0 else {
+      throw ValidationError("--server is an address and a port; counts are more than 0.")
+    }
+    let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+    let crowd = Crowd(
+      group: group, host: String(parts[0]), port: port, connections: connections, patience: .seconds(seconds))
+    let entered = try await crowd.enter(players)
+    print("\(entered.count) players with a game each, over \(connections) connections")
+    var constant: Figures?
+    if !withoutConstant {
+      // As many calls as the games have moves, or some seconds of them.
+      constant = try await crowd.askForConstants(entered.map(\.token), atMost: min(seconds, 10))
+      constant.map { print("constant   \($0.text)") }
+    }
+    let played = try await crowd.play(entered, most: moves == 0 ? .max : moves, takeTurns: takeTurns)
+    print("moves      \(played.text)")
+    if let constant, constant.rate > 0 {
+      print("share      \((1000 * played.rate / constant.rate).rounded() / 1000) of the constant")
+    }
+    try await group.shutdownGracefully()
+    if played.errors > 0 { throw ExitCode.failure }
+  }
+}

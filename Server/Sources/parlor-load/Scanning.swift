@@ -1,0 +1,105 @@
+/// Reads answers as bytes. The load program shares the machine with the server, so what it needs is missing there.
+enum Scanning {
+  /// The next answer in what was received, once all of it is there.
+  ///
+  /// - Returns: its status and its body, and how many bytes both take with the head.
+  static func answer(_ received: UnsafeRawBufferPointer) -> (status: Int, body: [UInt8], length: Int)? {
+    guard let head = headLength(received), let status = number(received, at: 9) else { return nil }
+    let length = contentLength(received, head) ?? 0
+    guard received.count >= head + length else { return nil }
+    return (status, Array(received[head..<(head + length)]), head + length)
+  }
+
+  /// How many bytes the head has with the empty line after it.
+  private static func headLength(_ bytes: UnsafeRawBufferPointer) -> Int? {
+    var position = 3
+    while position < bytes.count {
+      if bytes[position] == 10, bytes[position - 1] == 13, bytes[position - 2] == 10 { return position + 1 }
+      position += 1
+    }
+    return nil
+  }
+
+  private static let contentLengthName = Array("content-length:".utf8)
+
+  private static func contentLength(_ bytes: UnsafeRawBufferPointer, _ head: Int) -> Int? {
+    let name = contentLengthName
+    var line = 0
+    for position in 0..<head where bytes[position] == 10 {
+      defer { line = position + 1 }
+      guard position - line > name.count,
+        // Letters of both sizes are the same here; the other two characters have that bit anyway.
+        name.indices.allSatisfy({ bytes[line + $0] | 0x20 == name[$0] })
+      else { continue }
+      var start = line + name.count
+      while bytes[start] == 32 { start += 1 }
+      return number(bytes, at: start)
+    }
+    return nil
+  }
+
+  /// The digits from a place on.
+  private static func number(_ bytes: UnsafeRawBufferPointer, at start: Int) -> Int? {
+    var position = start
+    var number = 0
+    while position < bytes.count, 48...57 ~= bytes[position], number < 1 << 40 {
+      number = 10 * number + Int(bytes[position]) - 48
+      position += 1
+    }
+    return position > start ? number : nil
+  }
+
+  /// A name that stands before a value in an answer.
+  enum Name: UInt8 {
+    case value = 0x76
+    case row = 0x72
+    case column = 0x63
+    case index = 0x69
+    case score = 0x73
+    case done = 0x64
+
+    /// The name between two places; nothing where it is none of these.
+    fileprivate init?(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Range<Int>) {
+      guard let first = place.first.map({ bytes[$0] }), let name = Name(rawValue: first), place.count == name.length,
+        // No two names of an answer are alike in both.
+        bytes[place.upperBound - 1] == name.last
+      else { return nil }
+      self = name
+    }
+
+    private var length: Int {
+      switch self {
+      case .value, .index, .score: 5
+      case .row: 3
+      case .column: 6
+      case .done: 4
+      }
+    }
+
+    private var last: UInt8 {
+      switch self {
+      case .value, .score, .done: 0x65
+      case .row: 0x77
+      case .column: 0x6E
+      case .index: 0x78
+      }
+    }
+  }
+
+  /// Tells of each member that has a number or a flag, however deep it lies, in their order; a flag is 1 or 0.
+  static func members(of body: [UInt8], _ note: (Name, Int) -> Void) {
+    body.withUnsafeBufferPointer { bytes in
+      for place in bytes.indices {
+        guard bytes[place] == 0x3A, place > 1, place + 1 < bytes.count, bytes[place - 1] == 0x22 else { continue }
+        var start = place - 2
+        while start >= 0, bytes[start] != 0x22 { start -= 1 }
+        guard let name = Name(bytes, (start + 1)..<(place - 1)) else { continue }
+        switch bytes[place + 1] {
+        case 0x74: note(name, 1)
+        case 0x66: note(name, 0)
+        default: if let number = number(UnsafeRawBufferPointer(bytes), at: place + 1) { note(name, number) }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,163 @@
+import ArgumentParser
+import Foundation
+import HTTP
+import Ledger
+import Logging
+import Metrics
+import NumberedGame
+import Play
+import ServiceLifecycle
+import Serving
+
+/// Serves until it is told to stop.
+struct Serve: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Serve the API, and the site if there is one.",
+    discussion: "Each option is a variable of the environment too; the option goes first.\n\n" + Setting.help)
+
+  @Argument(parsing: .allUnrecognized, help: "The options, as they are listed above.")
+  var options: [String] = []
+
+  func run() async throws {
+    let settings = try Settings(arguments: options, environment: ProcessInfo.processInfo.environment)
+    setFileLimits()
+    let log = settings.log
+    let logger = Logger(label: "parlor") { _ in log }
+    let metrics = PrometheusMetrics()
+    MetricsSystem.bootstrap(metrics)
+    defer { LineWriter.standardError.flush() }
+    let web = settings.web
+    let application = try await buildApplication(ServerConfiguration(settings), logger: logger, metrics: metrics) {
+      ports in
+      let admin = ports.admin.map { ", its own figures at http://\(inAddress(web.adminHost)):\($0)/metrics" } ?? ""
+      print("Parlor is at http://\(inAddress(web.host)):\(ports.main)/\(admin)")
+      fflush(nil)
+    }
+    do {
+      try await runUntilStopped(application.services, drain: settings.seconds("drain-seconds"), logger: logger)
+    } catch {
+      await application.close()
+      throw error
+    }
+    await application.close()
+  }
+
+  /// A host as it stands in an address: that of IPv6 in brackets.
+  private func inAddress(_ host: String) -> String {
+    host.contains(":") ? "[\(host)]" : host
+  }
+}
+
+/// Where the ledger is: the option that all commands have.
+struct DatabaseOption: ParsableArguments {
+  @Option(help: "A file for SQLite, or postgres://…; PARLOR_DATABASE. (default: data/parlor.sqlite)")
+  var database: String?
+
+  /// The database by option, variable, or as usual.
+  ///
+  /// - Throws: `Settings.Fault`.
+  func value() throws -> String {
+    try Settings(
+      arguments: database.map { ["--database", $0] } ?? [], environment: ProcessInfo.processInfo.environment
+    ).text("database")
+  }
+}
+
+/// Brings the ledger into the form that this program needs.
+struct Migrate: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(abstract: "Bring the ledger into the form that this program needs.")
+
+  @OptionGroup var database: DatabaseOption
+
+  func run() async throws {
+    try await withLedger(database) { ledger in
+      let made = try await ledger.migrate(now: ServerClock.system.now())
+      print(
+        made.isEmpty ? "The ledger has this form already." : "Made: \(made.map { "\($0)" }.joined(separator: ", ")).")
+    }
+  }
+}
+
+/// Lists the days, without their secrets.
+struct ListDays: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "days", abstract: "List the days with their commitments and how many games they have.")
+
+  @OptionGroup var database: DatabaseOption
+
+  func run() async throws {
+    try await withLedger(database) { ledger in
+      for row in try await ledger.days(CalendarDay.range) {
+        var counts: [String] = []
+        for kind in GameKind.allCases {
+          let games = try await ledger.tally(of: DayGame(day: row.day, kind: kind)).reduce(0) { $0 + $1.games }
+          counts.append("\(games)")
+        }
+        print("\(row.day)  \(row.mark)  \(row.commitment)  \(counts.joined(separator: "  "))")
+      }
+    }
+  }
+}
+
+/// Hides a player's name from others.
+struct Hide: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Hide a player's name: others see the one that the player was given at first.")
+
+  @OptionGroup var database: DatabaseOption
+
+  @Flag(help: "Show the name again.")
+  var undo = false
+
+  @Argument(help: "The player, 16 hexadecimal digits.")
+  var player: String
+
+  func run() async throws {
+    guard let player = PlayerID(player) else { throw ValidationError("A player is 16 hexadecimal digits.") }
+    try await withLedger(database) { ledger in
+      guard try await ledger.setHidden(!undo, of: player) else { throw ValidationError("There is no such player.") }
+    }
+  }
+}
+
+/// Prints the recorded games of a day.
+struct Export: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Print the recorded games of a revealed day, by rank and then text, without names.")
+
+  @OptionGroup var database: DatabaseOption
+
+  @Argument(help: "The day, as in 2026-11-21.")
+  var day: String
+
+  @Argument(help: "triples or codebreaker.")
+  var game: String
+
+  func run() async throws {
+    guard let day = try? CalendarDay(text: day.utf8) else {
+      throw ValidationError("A day is written as in 2026-11-21.")
+    }
+    guard let kind = GameKind.allCases.first(where: { $0.name == game }) else {
+      throw ValidationError("The game is triples or codebreaker.")
+    }
+    try await withLedger(database) { ledger in
+      guard try await ledger.day(day)?.mark == .revealed else { throw ValidationError("\(day) is not revealed.") }
+      let authority = Authority(ledger, clock: .system, logger: Logger(label: "parlor"))
+      try await authority.lines(of: DayGame(day: day, kind: kind)) { piece in
+        try FileHandle.standardOutput.write(contentsOf: Data(piece))
+      }
+    }
+  }
+}
+
+/// Opens a ledger for a command, and closes it.
+private func withLedger(_ database: DatabaseOption, _ body: (Ledger) async throws -> Void) async throws {
+  let ledger = Ledger(try openStore(database.value()))
+  do {
+    try await body(ledger)
+  } catch {
+    await ledger.store.close()
+    throw error
+  }
+  await ledger.store.close()
+}

@@ -1,0 +1,26 @@
+import ArgumentParser
+import Foundation
+import Ledger
+
+/// The program.
+@main
+struct ParlorServer: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "parlor-server",
+    abstract: "Serves the game of the day: one fair game of each kind, for everyone.",
+    subcommands: [Serve.self, Migrate.self, ListDays.self, Hide.self, Export.self])
+}
+
+// What a command ends with where the ledger fails it.
+extension LedgerError: LocalizedError {
+  /// The reason, in words.
+  public var errorDescription: String? {
+    switch self {
+    case .unavailable(let message), .inDoubt(let message), .fault(let message): message
+    case .overloaded: "Too much is waiting to be written."
+    case .full: "There is no room on the disk."
+    case .noSuchTable: "The table of a day's moves is not there."
+    case .missingReference: "What a row refers to is gone."
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import HTTP
+import Ledger
+import LedgerSQLite
+import Logging
+import NumberedGame
+import Testing
+
+@testable import API
+@testable import Play
+
+/// The recorded games of a day as they are given.
+@Suite struct RecordingsTests {
+  private static let games = DayGame(day: try! CalendarDay(text: "2026-11-23".utf8), kind: .triples)
+
+  /// Games with these lines and points, each of a player of their own.
+  private func with(
+    _ lines: [(line: String, score: Int)], _ body: (Ledger, Authority, String) async throws -> Void
+  ) async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("parlor-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let ledger = Ledger(try SQLiteStore(path: folder.appendingPathComponent("parlor.sqlite").path))
+    try await ledger.migrate(now: 0)
+    _ = try await ledger.insert(DayRow(day: Self.games.day, key: [], commitment: ""))
+    for (number, game) in zip(Int64(1)..., lines) {
+      let key = GameKey(day: Self.games.day, player: try #require(PlayerID(number)), kind: .triples)
+      try await ledger.insert(key.player, name: "A", tokenHash: [UInt8(number % 256), UInt8(number / 256)], now: 0)
+      let opening = MoveRow(
+        key: key, index: -1, action: "", outcome: "", score: 0, digest: 0, parent: 0)
+      #expect(try await ledger.begin(opening))
+      try await ledger.fold([
+        FinishedGame(key: key, moveCount: 1, score: game.score, line: game.line, place: -Int64(game.score))
+      ])
+    }
+    try await body(ledger, Authority(ledger, clock: .system, logger: Logger(label: "test")), folder.path)
+    await ledger.store.close()
+  }
+
+  private func tag(_ content: StoredContent) throws -> String {
+    try #require(try content.answer(to: Call()).headers.first { $0.name == "ETag" }?.value)
+  }
+
+  @Test func gamesStandByRankAndThenText() async throws {
+    let lines = [("c", 5), ("b", 9), ("a", 5), ("ab", 5), ("d", 7)]
+    try await with(lines) { _, authority, _ in
+      var text: [UInt8] = []
+      try await authority.lines(of: Self.games) { text += $0 }
+      #expect(String(decoding: text, as: UTF8.self) == "b\nd\na\nab\nc\n")
+      #expect(try await authority.gameCount(of: Self.games) == 5)
+    }
+  }
+
+  /// More than are read at a time, and more text than is handed over at a time, most of it of one rank.
+  @Test func manyGamesAreAllThere() async throws {
+    let lines = (0..<4100).map { (String(repeating: "x", count: 200) + "\($0 + 10_000)", $0 % 50 == 0 ? $0 : 7) }
+    try await with(lines) { _, authority, _ in
+      var pieces: [[UInt8]] = []
+      try await authority.lines(of: Self.games) { pieces.append($0) }
+      #expect(pieces.count > 2 && pieces.allSatisfy { $0.count < 300_000 })
+      let text = pieces.flatMap { $0 }.split(separator: 10).map { String(decoding: $0, as: UTF8.self) }
+      #expect(text == lines.sorted { ($1.1, $0.0) < ($0.1, $1.0) }.map(\.0))
+    }
+  }
+
+  @Test func theyAreMadeOnceAndAnewWithoutAPlayerWhoHasGone() async throws {
+    try await with([("a", 1), ("b", 2), ("c", 3)]) { ledger, authority, folder in
+      let recordings = Recordings(authority, folder: folder, time: .zero)
+      // All who ask at once are given the same.
+      let all = try await withThrowingTaskGroup(of: StoredContent.self) { group in
+        for _ in 0..<20 { group.addTask { try await recordings.content(of: Self.games) } }
+        return try await group.reduce(into: []) { $0.append($1) }
+      }
+      let first = try tag(all[0])
+      for content in all {
+        #expect(content.count == 6)
+        #expect(try tag(content) == first)
+      }
+      let slow = Recordings(authority, folder: folder)
+      _ = try await slow.content(of: Self.games)
+      _ = try await authority.players.delete(try #require(PlayerID(2)))
+      let after = try await recordings.content(of: Self.games)
+      #expect(after.count == 4)
+      #expect(try tag(after) != first)
+      #expect(try await slow.content(of: Self.games).count == 6, "they are given for some time")
+    }
+  }
+}

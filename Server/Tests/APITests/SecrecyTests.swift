@@ -1,0 +1,152 @@
+import CodeBreakerModel
+import FairDay
+import Foundation
+import HTTP
+import Ledger
+import LedgerSQLite
+import Logging
+import NumberedGame
+import Testing
+import TriplesModel
+
+@testable import API
+@testable import Play
+
+/// No answer tells anything of what will be dealt: two servers whose words differ only later answer alike, byte for byte.
+@Suite struct SecrecyTests {
+  private static let day = try! CalendarDay(text: "2026-11-23".utf8)
+
+  /// A server of a day, called without a network.
+  private final class Server: Sendable {
+    let authority: Authority
+    private let routes: [Route]
+    private let folder: URL
+
+    init(_ deals: DealtDay) async throws {
+      folder = FileManager.default.temporaryDirectory.appendingPathComponent("parlor-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let ledger = Ledger(try SQLiteStore(path: folder.appendingPathComponent("parlor.sqlite").path))
+      try await ledger.migrate(now: 0)
+      let clock = ServerClock { SecrecyTests.day.opens + 1_000_000 }
+      authority = Authority(ledger, clock: clock, logger: Logger(label: "test"))
+      // The same key, so that the commitments are the same; but it is not what deals.
+      let key = DayKey(bytes: [UInt8](repeating: 1, count: 32))!
+      let commitment = DayCommitment(day: SecrecyTests.day, previous: .beforeFirstDay, key: key)
+      _ = try await ledger.insert(DayRow(day: SecrecyTests.day, key: key.bytes, commitment: commitment.hex))
+      authority.days.setDeals(deals)
+      routes =
+        ParlorAPI(
+          authority, limits: Limits(movesPerSecond: 1e6, standingsPerSecond: 1e6), folder: NSTemporaryDirectory()
+        ).routes
+    }
+
+    deinit {
+      try? FileManager.default.removeItem(at: folder)
+    }
+
+    /// The status and the body of an answer.
+    func answer(
+      _ method: String, _ path: String, token: String? = nil, _ body: String = "", query: [String: String] = [:],
+      code: String? = nil
+    ) async throws -> (status: Int, body: String) {
+      let route = try #require(routes.first { $0.method == method && $0.path == "/api/v1" + path })
+      var call = Call()
+      call.parameters = ["day": SecrecyTests.day.description]
+      call.parameters["code"] = code
+      call.query = query
+      call.token = token
+      call.body = Array(body.utf8)
+      let answer: Answer
+      do { answer = try await route.answer(call) } catch let problem as Problem { answer = problem.answer }
+      return (answer.status, String(decoding: answer.body, as: UTF8.self))
+    }
+
+    /// Somebody new, whose name and number are the server's own.
+    func enter() async throws -> (token: String, texts: [String]) {
+      let body = try await answer("POST", "/players", "{}").body
+      let texts = body.split(separator: "\"").map(String.init)
+      func value(_ name: String) throws -> String { texts[try #require(texts.firstIndex(of: name)) + 2] }
+      return (try value("token"), [try value("player"), try value("name")])
+    }
+  }
+
+  /// Lists of words for each nonce, of which those behind some are others.
+  private static func deals(otherAfter count: Int, _ seed: UInt64) -> DealtDay? {
+    let key = DayKey(bytes: [UInt8](repeating: 7, count: 32))!
+    return DealtDay(day) { nonce in
+      var list = try key.words(nonce: nonce)
+      var words = (0..<DayKey.wordCount).map { _ -> UInt64 in list.next() }
+      if seed > 0, nonce != CodeBreaker.DayDeal.nonce {
+        var other = SplitMix64(seed: seed)
+        for place in count..<words.count { words[place] = other.next() }
+      }
+      return WordList(words)
+    }
+  }
+
+  @Test(arguments: [0, 1, 2, 7, 25])
+  func twoDaysThatDifferLaterAnswerAlike(moves: Int) async throws {
+    let one = try #require(Self.deals(otherAfter: 0, 0))
+    // A spawn takes two words; there are four before the first move. The other day deals from the same list.
+    let other = try #require(
+      (1...200).lazy.compactMap { seed -> DealtDay? in
+        Self.deals(otherAfter: 2 * (Triples.openingCount + moves), UInt64(seed)).flatMap {
+          $0.triples.attempt == one.triples.attempt ? $0 : nil
+        }
+      }.first)
+    let servers = [try await Server(one), try await Server(other)]
+    var transcripts: [[String]] = []
+    for server in servers {
+      let (player, friend, stranger) = (try await server.enter(), try await server.enter(), try await server.enter())
+      var transcript: [String] = []
+      func note(_ answer: (status: Int, body: String)) {
+        var text = "\(answer.status) \(answer.body)"
+        // What is drawn at random for each player is nobody's secret.
+        for own in player.texts + friend.texts + stranger.texts { text = text.replacingOccurrences(of: own, with: "…") }
+        transcript.append(text)
+      }
+      // Somebody has finished already, after as many moves as are known, and another one still plays.
+      for token in [friend.token, player.token] {
+        note(try await server.answer("PUT", "/days/{day}/triples", token: token))
+        for index in 0..<moves {
+          for direction in ["l", "d", "r", "u"] {
+            let answer = try await server.answer(
+              "POST", "/days/{day}/triples/moves", token: token, #"{"index":\#(index),"direction":"\#(direction)"}"#)
+            note(answer)
+            if answer.status == 200 { break }
+          }
+        }
+        if token == friend.token {
+          note(try await server.answer("POST", "/days/{day}/triples/finish", token: token, #"{"index":\#(moves)}"#))
+        }
+      }
+      for token in [player.token, stranger.token] {
+        for path in ["/days/{day}/triples", "/days/{day}/triples/standings", "/days/{day}", "/players/me"] {
+          note(try await server.answer("GET", path, token: token))
+        }
+        note(
+          try await server.answer(
+            "GET", "/days/{day}/triples/standings", token: token, query: ["top": "100", "around": "me"]))
+        for path in ["/days/{day}/triples/games.txt", "/days/{day}/codebreaker"] {
+          note(try await server.answer("GET", path, token: token))
+        }
+        // What is refused tells nothing either.
+        for body in [#"{"index":\#(moves + 1),"direction":"l"}"#, #"{"index":\#(moves),"direction":"x"}"#, "{}"] {
+          note(try await server.answer("POST", "/days/{day}/triples/moves", token: token, body))
+        }
+      }
+      transcripts.append(transcript)
+    }
+    #expect(transcripts[0] == transcripts[1])
+    // The next move is where they part, or this would show nothing.
+    func next(_ deals: DealtDay) -> [[Int]] {
+      let game = deals.triples.game
+      for _ in 0..<(moves + 12) {
+        guard let direction = [Direction.left, .down, .right, .up].first(where: game.canCollapse) else { break }
+        _ = try? game.play(direction)
+      }
+      return game.board
+    }
+    #expect(next(one) != next(other))
+  }
+}

@@ -1,0 +1,270 @@
+import HTTP
+import NIOCore
+import Synchronization
+import Testing
+
+@Suite
+struct ConnectionTests {
+  static let get = "GET /x HTTP/1.1\r\nHost: h\r\n\r\n"
+
+  /// A route that waits until it is let go.
+  final class Gate: Sendable {
+    private let stream: AsyncStream<Void>
+    private let continuation: AsyncStream<Void>.Continuation
+    let entered: AsyncStream<Void>
+    private let entering: AsyncStream<Void>.Continuation
+    init() {
+      (stream, continuation) = AsyncStream.makeStream()
+      (entered, entering) = AsyncStream.makeStream()
+    }
+    func open() { continuation.finish() }
+    var route: Route {
+      Route("GET", "/waits") { _ in
+        self.entering.yield()
+        for await _ in self.stream {}
+        return Answer(status: 204)
+      }
+    }
+  }
+
+  @Test
+  func answersInTheOrderOfTheRequests() async throws {
+    try await TestServer.with([echo("GET", "/{name}")]) { server in
+      let connection = try await RawConnection(port: server.ports.main)
+      let names = (0..<300).map { "n\($0)" }
+      try await connection.send(names.map { "GET /\($0) HTTP/1.1\r\nHost: h\r\n\r\n" }.joined())
+      for name in names {
+        #expect(await connection.answer()?.text.contains("\"\(name)\"") == true)
+      }
+      try await connection.close()
+    }
+  }
+
+  @Test
+  func whoSendsAheadWaits() async throws {
+    let gate = Gate()
+    try await TestServer.with([gate.route]) { server in
+      let connection = try await RawConnection(port: server.ports.main)
+      try await connection.send("GET /waits HTTP/1.1\r\nHost: h\r\n\r\n")
+      for await _ in gate.entered { break }
+      let isSent = Mutex(false)
+      let sending = Task { [send = connection.sender] in
+        try? await send(String(repeating: Self.get, count: 800_000))
+        isSent.withLock { $0 = true }
+      }
+      // Twenty-four megabytes go nowhere: the kernel has room for some of them, and the server takes none.
+      for _ in 0..<40 where !isSent.withLock({ $0 }) { try await Task.sleep(for: .milliseconds(50)) }
+      #expect(!isSent.withLock { $0 })
+      try await connection.close()
+      await sending.value
+      gate.open()
+    }
+  }
+
+  @Test
+  func aClientThatHasSaidAllIsAnswered() async throws {
+    try await TestServer.with([echo("GET", "/x")]) { server in
+      let connection = try await RawConnection(port: server.ports.main)
+      try await connection.send(Self.get)
+      try await connection.endSending()
+      #expect(await connection.answer()?.status == 200)
+      #expect(await connection.rest() == "")
+    }
+  }
+
+  @Test
+  func aHeaderHasToComeInTime() async throws {
+    // Who has not begun by then is not answered, and other tests may keep this one from beginning for a while.
+    let patience = Duration.seconds(8)
+    try await TestServer.with(change: { $0.times.header = patience }) { server in
+      let start = ContinuousClock.now
+      let connection = try await RawConnection(port: server.ports.main)
+      // Bytes that come meanwhile do not buy time.
+      let slow = Task { [send = connection.sender] in
+        for byte in "GET /" + String(repeating: "x", count: 4000) where !Task.isCancelled {
+          try? await send(String(byte))
+          try? await Task.sleep(for: .milliseconds(20))
+        }
+      }
+      #expect(await connection.answer()?.status == 408)
+      #expect(ContinuousClock.now - start >= patience)
+      #expect(await connection.rest() == "")
+      slow.cancel()
+      #expect(server.metrics.text.contains(#"parlor_http_cut_off_total{reason="header"} 1"#))
+    }
+  }
+
+  @Test
+  func aBodyHasToComeInTime() async throws {
+    try await TestServer.with([echo("POST", "/x", takesBody: true)], change: { $0.times.body = .seconds(2) }) {
+      server in
+      let start = ContinuousClock.now
+      let connection = try await RawConnection(port: server.ports.main)
+      try await connection.send(
+        "POST /x HTTP/1.1\r\nHost: h\r\nContent-Type: application/json\r\nContent-Length: 400\r\n\r\n")
+      let slow = Task { [send = connection.sender] in
+        for _ in 0..<390 where !Task.isCancelled {
+          try? await send("x")
+          try? await Task.sleep(for: .milliseconds(20))
+        }
+      }
+      #expect(await connection.answer()?.status == 408)
+      #expect(ContinuousClock.now - start >= .seconds(2))
+      slow.cancel()
+      #expect(server.metrics.text.contains(#"parlor_http_cut_off_total{reason="body"} 1"#))
+    }
+  }
+
+  @Test
+  func whoSaysNothingIsNotWaitedFor() async throws {
+    try await TestServer.with(change: { $0.times.header = .milliseconds(100) }) { server in
+      let silent = try await RawConnection(port: server.ports.main)
+      #expect(await silent.rest() == "")
+    }
+    try await TestServer.with([echo("GET", "/x")], change: { $0.times.idle = .milliseconds(100) }) { server in
+      let idle = try await RawConnection(port: server.ports.main)
+      try await idle.send(Self.get)
+      #expect(await idle.answer()?.status == 200)
+      #expect(await idle.rest() == "")
+    }
+  }
+
+  @Test
+  func anAnswerHasToBeTakenInTime() async throws {
+    let large = Route("GET", "/large") { _ in Answer(status: 200, body: Array(repeating: 7, count: 64 << 20)) }
+    try await TestServer.with([large], change: { $0.times.answer = .milliseconds(300) }) { server in
+      let connection = try await RawConnection(port: server.ports.main, reads: false)
+      try await connection.send("GET /large HTTP/1.1\r\nHost: h\r\n\r\n")
+      for _ in 0..<500 where !server.metrics.text.contains(#"reason="answer""#) {
+        try await Task.sleep(for: .milliseconds(20))
+      }
+      #expect(server.metrics.text.contains(#"parlor_http_cut_off_total{reason="answer"} 1"#))
+      try? await connection.close()
+    }
+  }
+
+  @Test
+  func anAddressHasSoManyConnections() async throws {
+    try await TestServer.with([echo("GET", "/x")], change: { $0.connectionsPerAddress = 2 }) { server in
+      let first = try await RawConnection(port: server.ports.main)
+      let second = try await RawConnection(port: server.ports.main)
+      for connection in [first, second] {
+        try await connection.send(Self.get)
+        #expect(await connection.answer()?.status == 200)
+      }
+      let third = try await RawConnection(port: server.ports.main)
+      #expect(await third.rest() == "")
+      try await first.close()
+      // Its place is free once the server has seen that.
+      var status: Int?
+      for _ in 0..<200 where status == nil {
+        let next = try await RawConnection(port: server.ports.main)
+        try? await next.send(Self.get)
+        status = await next.answer()?.status
+        try? await next.close()
+      }
+      #expect(status == 200)
+      try await second.close()
+    }
+  }
+
+  @Test
+  func aProxyIsBelievedAndNotCounted() async throws {
+    try await TestServer.with(
+      [echo("GET", "/x")],
+      change: {
+        $0.connectionsPerAddress = 1
+        $0.proxies = ["127.0.0.0/8", "10.0.0.0/8"].compactMap(AddressRange.init)
+      }
+    ) { server in
+      let held = try await RawConnection(port: server.ports.main)
+      try await held.send(Self.get)
+      #expect(await held.answer()?.text.contains(#""address":"127.0.0.1""#) == true)
+      let list = ["X-Forwarded-For: 1.1.1.1, 203.0.113.9", "X-Forwarded-For: 10.2.3.4"]
+      let answer = try await server.ask("GET", "/x", list)
+      #expect(answer.text.contains(#""address":"203.0.113.9""#))
+      try await held.close()
+    }
+    let stranger = try await TestServer.with([echo("GET", "/x")]) {
+      try await $0.ask("GET", "/x", ["X-Forwarded-For: 203.0.113.9"])
+    }
+    #expect(stranger.text.contains(#""address":"127.0.0.1""#))
+  }
+
+  @Test
+  func shuttingDownAnswersWhatIsUnderWay() async throws {
+    let gate = Gate()
+    try await TestServer.with([gate.route]) { server in
+      let idle = try await RawConnection(port: server.ports.main)
+      let busy = try await RawConnection(port: server.ports.main)
+      try await busy.send("GET /waits HTTP/1.1\r\nHost: h\r\n\r\n" + Self.get)
+      for await _ in gate.entered { break }
+      await server.group.triggerGracefulShutdown()
+      #expect(await idle.rest() == "")
+      // The door is closed, and the one inside is served: but with nothing more after that.
+      await #expect(throws: (any Error).self) {
+        _ = try await RawConnection(port: server.ports.main).answer() ?? { throw ChannelError.eof }()
+      }
+      gate.open()
+      let answer = await busy.answer()
+      #expect(answer?.status == 204)
+      #expect(answer?.headers["connection"] == "close")
+      #expect(await busy.rest() == "")
+    }
+  }
+
+  @Test
+  func theAdminAddressTellsHowThingsAre() async throws {
+    let isWell = Mutex(true)
+    let check = ReadinessCheck("ledger") { isWell.withLock { $0 } ? nil : "It sleeps." }
+    try await TestServer.with([echo("GET", "/x/{name}")], readiness: [check]) { server in
+      #expect(try await server.ask("GET", "/healthz", admin: true).text == "ok\n")
+      #expect(try await server.ask("GET", "/readyz", admin: true).status == 200)
+      isWell.withLock { $0 = false }
+      let unready = try await server.ask("GET", "/readyz", admin: true)
+      #expect(unready.status == 503)
+      #expect(unready.text.contains(#""faults":{"ledger":"It sleeps."}"#))
+      _ = try await server.ask("GET", "/x/private")
+      _ = try await server.ask("GET", "/private")
+      let metrics = try await server.ask("GET", "/metrics", admin: true)
+      #expect(metrics.headers["content-type"]?.hasPrefix("text/plain; version=0.0.4") == true)
+      #expect(metrics.text.contains(#"parlor_http_requests_total{route="/x/{name}",method="GET",status="200"} 1"#))
+      #expect(metrics.text.contains(#"parlor_http_requests_total{route="none",method="OTHER",status="404"} 1"#))
+      #expect(metrics.text.contains(#"parlor_http_request_seconds_count{route="/x/{name}"} 1"#))
+      #expect(metrics.text.contains("# TYPE parlor_http_connections gauge"))
+      #expect(metrics.text.contains("process_start_time_seconds 1"))
+      #expect(!metrics.text.contains("private"))
+      // Nothing of it is at the address that is everybody's.
+      for path in ["/healthz", "/readyz", "/metrics"] {
+        #expect(try await server.ask("GET", path).status == 404)
+      }
+    }
+  }
+
+  @Test
+  func largeAnswersAreCompressedUnlessASecretIsBesideThem() async throws {
+    let large = Route("GET", "/large") { _ in
+      Answer(status: 200, headers: [("Content-Type", "application/json")], body: Array(repeating: 49, count: 5000))
+    }
+    let small = Route("GET", "/small") { _ in
+      Answer(status: 200, headers: [("Content-Type", "application/json"), ("Cache-Control", "max-age=5")], body: [49])
+    }
+    try await TestServer.with([large, small]) { server in
+      let accept = "Accept-Encoding: br;q=1, gzip;q=0.5"
+      let compressed = try await server.ask("GET", "/large", [accept])
+      #expect(compressed.headers["content-encoding"] == "gzip")
+      #expect(compressed.headers["vary"] == "Accept-Encoding")
+      #expect(compressed.body.count < 200 && compressed.body.starts(with: [0x1F, 0x8B]))
+      for headers in [
+        [], ["Accept-Encoding: gzip;q=0"], [accept, "Authorization: Bearer x"], [accept, "Authorization: y"],
+      ] {
+        let plain = try await server.ask("GET", "/large", headers)
+        #expect(plain.headers["content-encoding"] == nil)
+        #expect(plain.body.count == 5000)
+      }
+      let kept = try await server.ask("GET", "/small", [accept])
+      #expect(kept.headers["content-encoding"] == nil)
+      #expect(kept.headers["cache-control"] == "max-age=5")
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import HTTP
+import Testing
+
+/// Content that is in a file.
+@Suite
+struct FileContentTests {
+  /// More than a few of the pieces in which it is sent.
+  static let text = (0..<120_000).map { "\($0)\n" }.joined()
+
+  private func with<Result: Sendable>(
+    _ text: String, _ body: @Sendable (TestServer) async throws -> Result
+  ) async throws -> Result {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "content-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let writer = try ContentWriter(folder: folder.path)
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      try await writer.append(Array(rest.prefix(100_000)))
+      rest = rest.dropFirst(100_000)
+    }
+    let content = try await writer.finish(type: "text/plain", cacheControl: "no-cache")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty, "nothing is left of it")
+    return try await TestServer.with([Route("GET", "/x") { try content.answer(to: $0) }], body)
+  }
+
+  @Test
+  func isSentWhole() async throws {
+    try await with(Self.text) { server in
+      let answer = try await server.ask("GET", "/x")
+      #expect(answer.status == 200 && answer.text == Self.text)
+      let gzip = try await server.ask("GET", "/x", ["Accept-Encoding: gzip"])
+      #expect(gzip.headers["content-encoding"] == "gzip" && gzip.headers["vary"] == "Accept-Encoding")
+      #expect(gzip.body.starts(with: [0x1F, 0x8B]) && gzip.body.count < Self.text.utf8.count / 2)
+      let tag = try #require(answer.headers["etag"])
+      #expect(gzip.headers["etag"] != tag)
+      #expect(try await server.ask("GET", "/x", ["If-None-Match: " + tag]).status == 304)
+      // The connection goes on after either.
+      let head = "HEAD /x HTTP/1.1\r\nHost: h\r\n\r\n"
+      let heads = try await server.exchange(head + head.replacing("\r\n\r\n", with: "\r\nConnection: close\r\n\r\n"))
+      #expect(heads.count == 2 && heads.allSatisfy { $0.headers["content-length"] == "\(Self.text.utf8.count)" })
+      let both = "GET /x HTTP/1.1\r\nHost: h\r\n\r\nGET /x HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n"
+      #expect(try await server.exchange(both).map(\.text) == [Self.text, Self.text])
+    }
+  }
+
+  @Test(arguments: [0..<1, 262_143..<262_145, 99_999..<700_000, 300_000..<300_001])
+  func isSentInParts(_ range: Range<Int>) async throws {
+    try await with(Self.text) { server in
+      let ask = "Range: bytes=\(range.lowerBound)-\(range.upperBound - 1)"
+      let part = try await server.ask("GET", "/x", ["Accept-Encoding: gzip", ask])
+      #expect(part.status == 206 && part.headers["content-encoding"] == nil)
+      #expect(part.body == Array(Array(Self.text.utf8)[range]))
+      #expect(try await server.ask("GET", "/x", ["Range: bytes=99999999-"]).status == 416)
+    }
+  }
+
+  @Test
+  func maybeEmpty() async throws {
+    try await with("") { server in
+      let answer = try await server.ask("GET", "/x", ["Accept-Encoding: gzip"])
+      #expect(answer.status == 200 && answer.body.isEmpty && answer.headers["content-length"] == "0")
+    }
+  }
+
+  @Test
+  func aFolderThatCannotBeWrittenIsSaid() {
+    #expect(throws: FileFault.self) { try ContentWriter(folder: "/proc/nowhere") }
+  }
+}

@@ -1,0 +1,75 @@
+import NIOCore
+import NumberedGame
+import Testing
+
+@testable import HTTP
+
+@Suite
+struct ParserTests {
+  /// What comes of some bytes that arrive in pieces of these lengths, which are used in turn.
+  private func outcome(_ bytes: [UInt8], pieces: [Int]) -> [String] {
+    var parser = RequestParser(limits: .init(head: 512, body: 64, fields: 20))
+    var buffer = ByteBuffer()
+    var outcome: [String] = []
+    var rest = bytes[...]
+    var turn = 0
+    while !rest.isEmpty {
+      let length = min(rest.count, pieces[turn % pieces.count])
+      turn += 1
+      buffer.writeBytes(rest.prefix(length))
+      rest = rest.dropFirst(length)
+      reading: while true {
+        switch parser.read(&buffer) {
+        case .needsMore: break reading
+        case .fault(let problem): return outcome + ["\(problem.status)"]
+        case .request(let request):
+          outcome.append("\(request.method) \(request.target) \(request.body) \(request.isKeptAlive)")
+        }
+      }
+    }
+    return outcome + ["\(parser.place)"]
+  }
+
+  private static let seeds = [
+    "GET /a?b=c HTTP/1.1\r\nHost: h\r\n\r\n",
+    "POST /a HTTP/1.1\r\nHost: h\r\nContent-Length: 5\r\nContent-Type: application/json\r\n\r\n{\"a\"}",
+    "PUT /a HTTP/1.1\r\nhost:h\r\nTransfer-Encoding: chunked\r\n\r\n3\r\n{\"a\r\n2\r\n\"}\r\n0\r\n\r\n",
+    "GET http://h/ HTTP/1.0\r\nX-Forwarded-For: 1.2.3.4\r\nConnection: keep-alive, close\r\n\r\n",
+    "\r\nDELETE /x HTTP/1.1\r\nHost: [::1]:8\r\nExpect: 100-continue\r\nContent-Length: 0\r\n\r\n",
+    "POST /a HTTP/1.1\r\nHost: h\r\nContent-Length: 65\r\n\r\n{}",
+  ].map { Array($0.utf8) }
+
+  private static let splices = [
+    "\r\n", "\n", "\r", " ", "\t", "\0", ":", ",", "Content-Length: 3\r\n", "Transfer-Encoding: chunked\r\n", "\r\n ",
+    "0\r\n\r\n",
+    "Content-Length: 99\r\n", String(repeating: "A", count: 600), "ffffffff", "%00", "HTTP/1.1", "Host: h\r\n",
+    "9999999999",
+  ].map { Array($0.utf8) }
+
+  @Test(arguments: 0..<8)
+  func readsTheSameInWhateverPiecesItComes(_ seed: Int) {
+    var random = SplitMix64(seed: UInt64(seed))
+    var seen: Set<String> = []
+    for _ in 0..<2500 {
+      var bytes: [UInt8] = []
+      for _ in 0...Int.random(in: 0...2, using: &random) { bytes += Self.seeds.randomElement(using: &random) ?? [] }
+      for _ in 0..<Int.random(in: 0...4, using: &random) {
+        let place = Int.random(in: 0..<max(1, bytes.count), using: &random)
+        switch Int.random(in: 0...4, using: &random) {
+        case 0: bytes.insert(contentsOf: Self.splices.randomElement(using: &random) ?? [], at: place)
+        case 1: bytes.removeSubrange(place..<min(bytes.count, place + Int.random(in: 1...4, using: &random)))
+        case 2: if !bytes.isEmpty { bytes[place] = UInt8.random(in: 0...255, using: &random) }
+        case 3: bytes.insert(contentsOf: bytes.prefix(Int.random(in: 0...600, using: &random)), at: place)
+        default: bytes.removeLast(min(bytes.count, Int.random(in: 0...9, using: &random)))
+        }
+      }
+      let whole = outcome(bytes, pieces: [max(1, bytes.count)])
+      let pieces = (0..<5).map { _ in Int.random(in: 1...40, using: &random) }
+      #expect(outcome(bytes, pieces: pieces) == whole, "\(String(decoding: bytes, as: UTF8.self).debugDescription)")
+      #expect(outcome(bytes, pieces: [1]) == whole, "\(String(decoding: bytes, as: UTF8.self).debugDescription)")
+      seen.formUnion(whole.suffix(1))
+    }
+    // It came to all sorts of ends.
+    #expect(seen.isSuperset(of: ["before", "head", "body", "400", "413", "431"]), "\(seen)")
+  }
+}

@@ -1,0 +1,250 @@
+import Logging
+import NIOCore
+import Synchronization
+import Testing
+
+@testable import HTTP
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+@Suite
+struct JSONTests {
+  @Test(arguments: [
+    ("{}", []), (" {\t\"a\"\r\n: 1 , \"b\":\"\" } \n", ["a", "b"]),
+    (#"{"a":{"b":[1,{"c":[]}]},"d":null}"#, ["a", "d"]),
+    (#"{"a":1,"a":2}"#, ["a"]), (#"{"\u0061":-0.5e+10}"#, ["a"]), (#"{"":true,"x":false}"#, ["", "x"]),
+  ])
+  func readsObjects(_ text: String, _ names: [String]) throws {
+    #expect(try JSONObject(Array(text.utf8)).names == Set(names))
+  }
+
+  @Test(arguments: [
+    "", " ", "[]", "1", "null", "{", "}", "{}}", "{} x", "{,}", #"{"a"}"#, #"{"a":}"#, #"{"a":1,}"#, "{a:1}", "{'a':1}",
+    #"{"a":01}"#, #"{"a":+1}"#, #"{"a":.5}"#, #"{"a":1.}"#, #"{"a":1e}"#, #"{"a":NaN}"#, #"{"a":tru}"#, #"{"a":"\x"}"#,
+    #"{"a":"\u12"}"#, #"{"a":"\ud800"}"#, #"{"a":"\udc00\ud800"}"#, #"{"a":"\ud800x"}"#, "{\"a\":\"\n\"}", #"{"a":"b}"#,
+    "{\"a\":" + String(repeating: "[", count: 2000), "\u{feff}{}",
+    "{\"a\":" + String(repeating: "[", count: 40) + String(repeating: "]", count: 40) + "}",
+  ])
+  func refusesWhatIsNone(_ text: String) {
+    #expect(throws: Problem.self) { try JSONObject(Array(text.utf8)) }
+  }
+
+  @Test
+  func refusesWhatIsNoUnicode() {
+    #expect(throws: Problem.self) { try JSONObject(Array(#"{"a":""#.utf8) + [0xC0, 0x80] + Array(#""}"#.utf8)) }
+    #expect(throws: Problem.self) { try JSONObject(Array(#"{"a":""#.utf8) + [0xED, 0xA0, 0x80] + Array(#""}"#.utf8)) }
+  }
+
+  @Test
+  func readsValues() throws {
+    let object = try JSONObject(
+      Array(#"{"i":7,"f":7.0,"h":7.5,"b":1e30,"l":99999999999999999999,"t":"\ud83d\ude00\n","n":null,"y":true}"#.utf8))
+    #expect(try object.integer("i") == 7)
+    #expect(try object.integer("f") == 7)
+    for name in ["h", "b", "l"] { #expect(object[name] == .other) }
+    #expect(try object.text("t") == "😀\n")
+    #expect(object["n"] == .null)
+    #expect(object["y"] == .flag(true))
+    #expect(try object.optionalText("missing") == nil)
+    #expect(throws: Problem.self) { try object.integer("t") }
+    #expect(throws: Problem.self) { try object.text("n") }
+    #expect(throws: Problem.self) { try object.optionalText("i") }
+  }
+
+  @Test
+  func refusesMembersThatNobodyAskedFor() throws {
+    var call = Call()
+    call.body = Array(#"{"index":1,"more":2}"#.utf8)
+    #expect(throws: Problem.self) { try call.object(["index"]) }
+    #expect(try call.object(["index", "more", "name"]).integer("index") == 1)
+  }
+
+  @Test
+  func writesWhatItReads() throws {
+    let text = "\"\\/\n\r\t\u{1}\u{1f}\u{7f}é😀"
+    var json = JSONWriter()
+    json.object { object in
+      object.member(text, text)
+      object.member("n", Int?.none)
+      object.array("list", [1, 2]) { $0.value($1) }
+      object.object("empty") { _ in }
+      object.member("raw", json: Array("[true]".utf8))
+    }
+    #expect(try JSONObject(json.bytes)[text] == .text(text))
+    #expect(String(decoding: json.bytes, as: UTF8.self).hasSuffix(#","n":null,"list":[1,2],"empty":{},"raw":[true]}"#))
+  }
+}
+
+@Suite
+struct RateLimiterTests {
+  final class Clock: Sendable {
+    private let time = Mutex(Duration.zero)
+    var now: Duration { time.withLock { $0 } }
+    func go(_ duration: Duration) { time.withLock { $0 += duration } }
+  }
+
+  @Test
+  func admitsABurstAndThenTheRate() {
+    let clock = Clock()
+    let limiter = RateLimiter<String>(rate: 2, burst: 3) { clock.now }
+    for _ in 0..<3 { #expect(limiter.take("a") == nil) }
+    #expect(limiter.take("a") == .milliseconds(500))
+    #expect(limiter.take("b") == nil)
+    clock.go(.milliseconds(499))
+    #expect(limiter.take("a") != nil)
+    clock.go(.milliseconds(1))
+    #expect(limiter.take("a") == nil)
+    #expect(limiter.take("a") != nil)
+    clock.go(.seconds(100))
+    for _ in 0..<3 { #expect(limiter.take("a") == nil) }
+    #expect(limiter.take("a") != nil)
+  }
+
+  @Test
+  func countsFailuresApart() {
+    let clock = Clock()
+    let limiter = RateLimiter<Int>(rate: 1, burst: 2) { clock.now }
+    for _ in 0..<5 { #expect(limiter.waitingTime(1) == nil) }
+    limiter.spend(1)
+    limiter.spend(1)
+    #expect(limiter.waitingTime(1) == .seconds(1))
+  }
+
+  @Test
+  func remembersSoMuch() {
+    let clock = Clock()
+    let limiter = RateLimiter<Int>(rate: 1, burst: 1, capacity: 1000) { clock.now }
+    for key in 0..<100_000 {
+      _ = limiter.take(key)
+      clock.go(.microseconds(1))
+    }
+    #expect(limiter.count <= 1000)
+    #expect(limiter.take(99_999) != nil)
+    #expect(limiter.take(0) == nil)
+  }
+
+  @Test
+  func forgetsNobodyBeforeTheirTime() {
+    let clock = Clock()
+    let limiter = RateLimiter<Int>(rate: 0.1, burst: 2) { clock.now }
+    _ = limiter.take(1)
+    _ = limiter.take(1)
+    for _ in 0..<9 {
+      clock.go(.seconds(1))
+      #expect(limiter.waitingTime(1) != nil)
+      _ = limiter.take(2)
+    }
+    clock.go(.seconds(1))
+    #expect(limiter.take(1) == nil)
+    #expect(limiter.take(1) != nil)
+  }
+
+  @Test
+  func saysHowLongToWait() throws {
+    let problem = Problem.tooMany(wait: .milliseconds(1200))
+    #expect(problem.status == 429)
+    #expect(problem.headers.first { $0.name == "Retry-After" }?.value == "2")
+    #expect(Problem.tooMany(wait: .zero).headers[0].value == "1")
+  }
+}
+
+@Suite
+struct AddressTests {
+  @Test
+  func aHouseholdIsOneAddress() throws {
+    let six = try #require(ClientAddress(bytes: [0x20, 1, 0xD, 0xB8, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]))
+    #expect(six.prefix == [0x20, 1, 0xD, 0xB8, 1, 2, 3, 4])
+    #expect(six.provider == [0x20, 1, 0xD, 0xB8, 1, 2])
+    let four = try #require(ClientAddress(bytes: [192, 0, 2, 1]))
+    #expect(four.provider == [192, 0, 2, 1])
+    #expect(ClientAddress(bytes: Array(repeating: 0, count: 10) + [0xFF, 0xFF, 192, 0, 2, 1]) == four)
+    #expect(ClientAddress(bytes: [1, 2, 3]) == nil)
+  }
+
+  @Test(arguments: ["", "x", "10.0.0.0/33", "10.0.0.0/-1", "10.0.0.0/", "10.0.0/8", "::/129", "localhost"])
+  func namesNoRange(_ text: String) {
+    #expect(AddressRange(text) == nil)
+  }
+}
+
+@Suite
+struct MetricsTests {
+  @Test
+  func isWrittenAsPrometheusReadsIt() {
+    let metrics = PrometheusMetrics()
+    metrics.makeCounter(label: "a.b", dimensions: [("x", "q\"\\\n")]).increment(by: 2)
+    metrics.makeCounter(label: "a.b", dimensions: [("x", "q\"\\\n")]).increment(by: 3)
+    metrics.makeMeter(label: "m", dimensions: []).set(1.5)
+    metrics.makeRecorder(label: "g", dimensions: [], aggregate: false).record(Int64(4))
+    let sizes = metrics.makeRecorder(label: "r", dimensions: [], aggregate: true)
+    sizes.record(Int64(1))
+    sizes.record(Int64(3))
+    sizes.record(Int64(9999))
+    metrics.makeTimer(label: "t", dimensions: [("k", "v")]).recordNanoseconds(2_000_000)
+    let text = metrics.text
+    #expect(text.contains("# TYPE a_b counter\na_b{x=\"q\\\"\\\\\\n\"} 5\n"))
+    #expect(text.contains("# TYPE m gauge\nm 1.5\n"))
+    #expect(text.contains("g 4\n"))
+    #expect(text.contains("r_bucket{le=\"1\"} 1\nr_bucket{le=\"2\"} 1\nr_bucket{le=\"4\"} 2\n"))
+    #expect(text.contains("r_bucket{le=\"+Inf\"} 3\nr_sum 10003\nr_count 3\n"))
+    #expect(text.contains("t_bucket{k=\"v\",le=\"0.001\"} 0\nt_bucket{k=\"v\",le=\"0.0025\"} 1\n"))
+  }
+}
+
+@Suite
+struct LogTests {
+  /// What is written to a pipe while the closure runs.
+  private func lines(_ format: LogLines.Format, _ body: (Logger) async throws -> Void) async throws -> [String] {
+    var ends: [Int32] = [0, 0]
+    #expect(pipe(&ends) == 0)
+    let writer = LineWriter(descriptor: ends[1])
+    try await body(Logger(label: "test") { _ in LogLines(format: format, level: .info, writer: writer) })
+    writer.flush()
+    var bytes = [UInt8](repeating: 0, count: 60_000)
+    let count = read(ends[0], &bytes, bytes.count)
+    for end in ends { close(end) }
+    return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
+  @Test
+  func aRequestIsALineWithoutAnybodyInIt() async throws {
+    let route = echo("POST", "/hide/{player}", takesBody: true)
+    var identifier = ""
+    let lines = try await lines(.json) { logger in
+      identifier = try await TestServer.with([route], logger: logger) { server in
+        let headers = ["Authorization: Bearer t0ken", "Content-Type: application/json", "X-Forwarded-For: 203.0.113.9"]
+        return try await server.ask("POST", "/hide/anna", headers, body: #"{"name":"Anna"}"#).headers["x-request-id"]
+          ?? ""
+      }
+    }
+    let line = try #require(lines.first { $0.contains(identifier) })
+    let object = try JSONObject(Array(line.utf8))
+    #expect(object["route"] == .text("/hide/{player}"))
+    #expect(object["method"] == .text("POST"))
+    #expect(object["status"] == .integer(200))
+    #expect(try object.integer("us") > 0)
+    for secret in ["t0ken", "anna", "Anna", "127.0.0.1", "203.0.113.9"] {
+      #expect(!lines.joined().contains(secret))
+    }
+  }
+
+  @Test
+  func anErrorIsNamedWithoutWhatItHolds() async throws {
+    let route = Route("GET", "/fails") { _ in throw RouteTests.Secret.token("s3cret") }
+    let lines = try await lines(.text) { logger in
+      _ = try await TestServer.with([route], logger: logger) { try await $0.ask("GET", "/fails") }
+    }
+    #expect(lines.contains { $0.contains("Secret.token") && $0.contains(" error ") })
+    #expect(!lines.joined().contains("s3cret"))
+  }
+
+  @Test
+  func aLineStaysALine() async throws {
+    let lines = try await lines(.text) { $0.info("one\ntwo", metadata: ["k": "v\nw"]) }
+    #expect(lines.count == 1)
+  }
+}

@@ -1,0 +1,167 @@
+import Dispatch
+import HTTP
+import NIOCore
+import Testing
+
+@Suite
+struct RouteTests {
+  static let routes = [
+    echo("GET", "/api/v1/days/{day}"), echo("GET", "/api/v1/days/today"), echo("PUT", "/api/v1/days/{day}/triples"),
+    echo("GET", "/api/v1/days/{day}/{game}/standings", query: ["top", "around"]),
+    echo("POST", "/api/v1/players", takesBody: true), echo("DELETE", "/api/v1/players/me"),
+    Route("GET", "/fails") { _ in throw Secret.token("s3cret") },
+    Route("GET", "/refuses") { _ in
+      throw Problem(
+        status: 409, kind: "other-move", title: "It says \"another\".", headers: [("Retry-After", "3")],
+        members: [("game", Array(#"{"moves":[]}"#.utf8))])
+    },
+    Route("GET", "/splits") { _ in Answer(status: 200, headers: [("X-Bad", "a\r\nSet-Cookie: b")]) },
+  ]
+
+  enum Secret: Error { case token(String) }
+
+  @Test(arguments: [
+    ("GET", "/api/v1/days/2026-11-21", 200, #"{"day":"2026-11-21","#),
+    ("GET", "/api/v1/days/today", 200, #"{"token":null,"#),
+    ("GET", "/api/v1/days/%E2%82%AC", 200, #"{"day":"€","#),
+    ("GET", "/api/v1/days/a%2Fb", 200, #"{"day":"a/b","#),
+    ("GET", "/api/v1/days/d/triples/standings?top=5&around=me", 200, #""?around":"me","?top":"5""#),
+    ("GET", "/api/v1/days/d/triples/standings?top=%61+b", 200, #""?top":"a+b""#),
+    ("GET", "/api/v1/days/d/triples/standings?", 200, "{"),
+    ("GET", "http://elsewhere:80/api/v1/days/d", 200, #"{"day":"d","#),
+    ("GET", "/api/v1/days/d/triples/standings?top=1&top=2", 400, "bad-request"),
+    ("GET", "/api/v1/days/d/triples/standings?bottom=1", 400, "bad-request"),
+    ("GET", "/api/v1/days/d?x", 400, "bad-request"),
+    ("GET", "/api/v1/days/%", 400, "bad-request"),
+    ("GET", "/api/v1/days/%zz", 400, "bad-request"),
+    ("GET", "/api/v1/days/%00", 400, "bad-request"),
+    ("GET", "/api/v1/days/%0d%0a", 400, "bad-request"),
+    ("GET", "/api/v1/days/%ff", 400, "bad-request"),
+    ("GET", "/api/v1/days/..", 400, "bad-request"),
+    ("GET", "/api/v1/days/%2e%2E/", 400, "bad-request"),
+    ("GET", "/api/v1/days/d?top=%C0%80", 400, "bad-request"),
+    ("GET", "/api/v1/days/", 404, "no-such-address"),
+    ("GET", "/api/v1/days/d/", 404, "no-such-address"),
+    ("GET", "/api/v1/day", 404, "no-such-address"),
+    ("GET", "/", 404, "no-such-address"),
+    ("POST", "/api/v1/nothing", 404, "no-such-address"),
+  ])
+  func answersAtItsAddressAlone(_ method: String, _ target: String, _ status: Int, _ content: String) async throws {
+    let answer = try await TestServer.with(Self.routes) { try await $0.ask(method, target) }
+    #expect(answer.status == status)
+    #expect(answer.text.contains(content), "\(answer.text)")
+    #expect(answer.headers["content-type"] == (status == 200 ? "application/json" : "application/problem+json"))
+    #expect(answer.headers["cache-control"] == "no-store")
+    #expect(answer.headers["x-content-type-options"] == "nosniff")
+    #expect(answer.headers["access-control-allow-origin"] == nil)
+  }
+
+  @Test(arguments: [
+    ("POST", "/api/v1/days/d", "GET, HEAD"), ("OPTIONS", "/api/v1/days/d", "GET, HEAD"),
+    ("PARLOR-9", "/api/v1/days/d", "GET, HEAD"), ("TRACE", "/api/v1/days/today", "GET, HEAD"),
+    ("get", "/api/v1/days/today", "GET, HEAD"), ("HEAD", "/api/v1/players/me", "DELETE"),
+    ("GET", "/api/v1/players", "POST"), ("CONNECT", "/api/v1/players", "POST"),
+  ])
+  func tellsWhichMethodsAnAddressKnows(_ method: String, _ target: String, _ allowed: String) async throws {
+    let answer = try await TestServer.with(Self.routes) { try await $0.ask(method, target) }
+    #expect(answer.status == 405)
+    #expect(answer.headers["allow"] == allowed)
+  }
+
+  @Test
+  func headIsGetWithoutTheBody() async throws {
+    try await TestServer.with(Self.routes) { server in
+      let get = try await server.ask("GET", "/api/v1/days/d")
+      let connection = try await RawConnection(port: server.ports.main)
+      try await connection.send("HEAD /api/v1/days/d HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n")
+      let head = await connection.answer(isHead: true)
+      #expect(head?.status == 200)
+      #expect(head?.headers["content-length"] == get.headers["content-length"])
+      #expect(await connection.rest() == "")
+    }
+  }
+
+  @Test
+  func problemsAreWrittenAsTheStandardSays() async throws {
+    let answer = try await TestServer.with(Self.routes) { try await $0.ask("GET", "/refuses") }
+    #expect(answer.status == 409)
+    #expect(answer.headers["retry-after"] == "3")
+    #expect(
+      answer.text
+        == #"{"type":"/problems/other-move","title":"It says \"another\".","status":409,"game":{"moves":[]}}"#)
+  }
+
+  @Test
+  func whatIsThrownIsNotTold() async throws {
+    let answer = try await TestServer.with(Self.routes) { try await $0.ask("GET", "/fails") }
+    #expect(answer.status == 500)
+    #expect(!answer.text.contains("s3cret"))
+  }
+
+  @Test
+  func nothingThatWasSentComesBack() async throws {
+    try await TestServer.with([Route("GET", "/x") { _ in Answer(status: 204) }]) { server in
+      for target in ["/mirror", "/x?mirror=mirror", "/%zzmirror", "mirror"] {
+        let text = "GET \(target) HTTP/1.1\r\nHost: mirror\r\nX-Request-ID: mirror\r\nmirror: mirror\r\n\r\n"
+        let connection = try await RawConnection(port: server.ports.main)
+        try await connection.send(text)
+        // After some of these the server ends the connection by itself, which may be over by now.
+        try? await connection.endSending()
+        let answer = await connection.rest()
+        #expect(answer.hasPrefix("HTTP/1.1 ") && !answer.contains("mirror"))
+      }
+    }
+  }
+
+  @Test
+  func whatTakesLongKeepsNobodyWaiting() async throws {
+    let gate = DispatchSemaphore(value: 0)
+    @Sendable func work() -> DispatchTimeoutResult { gate.wait(timeout: .now() + 20) }
+    let routes = [
+      Route("GET", "/long", takesLong: true) { _ in Answer(status: work() == .success ? 200 : 500) },
+      Route("GET", "/short") { _ in Answer(status: 204) },
+    ]
+    try await TestServer.with(routes) { server in
+      let waiting = try await RawConnection(port: server.ports.main)
+      try await waiting.send("GET /long HTTP/1.1\r\nHost: here\r\n\r\n")
+      // As many connections as there are event loops, and more.
+      for _ in 0..<4 * System.coreCount {
+        #expect(try await server.ask("GET", "/short").status == 204)
+      }
+      gate.signal()
+      #expect(await waiting.answer()?.status == 200)
+    }
+  }
+
+  @Test
+  func aHeaderFieldCannotBeSplit() async throws {
+    let answer = try await TestServer.with(Self.routes) { try await $0.ask("GET", "/splits") }
+    #expect(answer.status == 200)
+    #expect(answer.headers["set-cookie"] == nil)
+  }
+
+  @Test(arguments: [
+    ("Bearer abc.DEF-1_~+/=", "abc.DEF-1_~+/="), ("bearer  x", "x"), ("Basic abc", nil), ("Bearer", nil),
+    ("Bearer ", nil),
+    ("Bearer a b", nil), ("Bearer a,b", nil), ("Bearer \"a\"", nil),
+  ])
+  func readsTokens(_ value: String, _ token: String?) async throws {
+    let answer = try await TestServer.with(Self.routes) {
+      try await $0.ask("GET", "/api/v1/days/d", ["Authorization: " + value])
+    }
+    #expect(answer.text.contains(#""token":"# + (token.map { "\"\($0)\"" } ?? "null")))
+  }
+
+  @Test
+  func eachRequestHasAnIdentifierOfOurs() async throws {
+    try await TestServer.with(Self.routes) { server in
+      var seen: Set<String> = []
+      for _ in 0..<3 {
+        let answer = try await server.ask("GET", "/api/v1/days/d", ["X-Request-ID: mine"])
+        seen.insert(answer.headers["x-request-id"] ?? "")
+      }
+      #expect(seen.count == 3)
+      #expect(seen.allSatisfy { $0.count == 16 && $0 != "mine" })
+    }
+  }
+}

@@ -1,0 +1,181 @@
+import HTTP
+import Logging
+import NIOCore
+import NIOPosix
+import ServiceLifecycle
+
+/// A server that runs for a test, on any port that is free.
+struct TestServer: Sendable {
+  let ports: WebServer.Ports
+  let metrics: PrometheusMetrics
+  let group: ServiceGroup
+
+  /// Runs a server, does something with it, and shuts it down.
+  static func with<Result: Sendable>(
+    _ routes: [Route] = [], readiness: [ReadinessCheck] = [], logger: Logger = quiet,
+    change: (inout WebConfiguration) -> Void = { _ in }, _ body: @Sendable (TestServer) async throws -> Result
+  ) async throws -> Result {
+    var configuration = WebConfiguration()
+    configuration.port = 0
+    configuration.adminPort = 0
+    change(&configuration)
+    let (listening, started) = AsyncStream<WebServer.Ports>.makeStream()
+    let metrics = PrometheusMetrics()
+    let server = try WebServer(
+      configuration, routes: routes, readiness: readiness, logger: logger, metrics: metrics
+    ) { started.yield($0) }
+    let group = ServiceGroup(configuration: .init(services: [server], logger: quiet))
+    return try await withThrowingTaskGroup(of: Void.self) { tasks in
+      tasks.addTask {
+        defer { started.finish() }
+        try await group.run()
+      }
+      guard let ports = await listening.first(where: { _ in true }) else {
+        try await tasks.next()
+        throw ChannelError.eof
+      }
+      let result = try await body(TestServer(ports: ports, metrics: metrics, group: group))
+      await group.triggerGracefulShutdown()
+      try await tasks.waitForAll()
+      return result
+    }
+  }
+
+  /// A logger that says nothing.
+  static var quiet: Logger {
+    Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+  }
+
+  /// Sends bytes, and reads answers until the server closes the connection.
+  func exchange(_ text: String, admin: Bool = false) async throws -> [Reading] {
+    let connection = try await RawConnection(port: admin ? ports.admin ?? 0 : ports.main)
+    try await connection.send(text)
+    var answers: [Reading] = []
+    while let answer = await connection.answer(isHead: text.hasPrefix("HEAD")) { answers.append(answer) }
+    return answers
+  }
+
+  /// Asks for something by one request on a connection of its own.
+  func ask(
+    _ method: String, _ target: String, _ headers: [String] = [], body: String? = nil, admin: Bool = false
+  ) async throws -> Reading {
+    var lines = ["\(method) \(target) HTTP/1.1", "Host: here", "Connection: close"] + headers
+    if let body { lines.append("Content-Length: \(body.utf8.count)") }
+    let answers = try await exchange(lines.joined(separator: "\r\n") + "\r\n\r\n" + (body ?? ""), admin: admin)
+    guard let answer = answers.first, answers.count == 1 else { throw ChannelError.eof }
+    return answer
+  }
+}
+
+/// An answer as it came.
+struct Reading: Sendable {
+  var status = 0
+  var headers: [String: String] = [:]
+  var body: [UInt8] = []
+  var text: String { String(decoding: body, as: UTF8.self) }
+}
+
+/// A connection on which a test sends what it likes.
+final class RawConnection {
+  private let channel: any Channel
+  private var incoming: AsyncStream<ByteBuffer>.AsyncIterator
+  private var buffer = ByteBuffer()
+  private(set) var hasEnded = false
+
+  private final class Collector: ChannelInboundHandler, Sendable {
+    typealias InboundIn = ByteBuffer
+    let continuation: AsyncStream<ByteBuffer>.Continuation
+    init(_ continuation: AsyncStream<ByteBuffer>.Continuation) { self.continuation = continuation }
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) { continuation.yield(unwrapInboundIn(data)) }
+    func channelInactive(context: ChannelHandlerContext) { continuation.finish() }
+    func errorCaught(context: ChannelHandlerContext, error: any Error) { continuation.finish() }
+  }
+
+  init(port: Int, reads: Bool = true) async throws {
+    let (stream, continuation) = AsyncStream<ByteBuffer>.makeStream()
+    channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+      .channelOption(ChannelOptions.autoRead, value: reads)
+      .channelOption(ChannelOptions.socketOption(.so_rcvbuf), value: 4096)
+      .channelInitializer { $0.pipeline.addHandler(Collector(continuation)) }
+      .connect(host: "127.0.0.1", port: port).get()
+    incoming = stream.makeAsyncIterator()
+  }
+
+  func send(_ text: String) async throws {
+    try await channel.writeAndFlush(ByteBuffer(string: text))
+  }
+
+  /// Sends for somebody else, while this one reads.
+  var sender: @Sendable (String) async throws -> Void {
+    { [channel] in try await channel.writeAndFlush(ByteBuffer(string: $0)) }
+  }
+
+  func endSending() async throws {
+    try await channel.close(mode: .output)
+  }
+
+  func close() async throws {
+    try await channel.close()
+  }
+
+  /// Waits for more; says whether there was any.
+  private func more() async -> Bool {
+    guard var next = await incoming.next() else {
+      hasEnded = true
+      return false
+    }
+    buffer.writeBuffer(&next)
+    return true
+  }
+
+  /// Reads to the end of the connection.
+  func rest() async -> String {
+    while await more() {}
+    return buffer.readString(length: buffer.readableBytes) ?? ""
+  }
+
+  /// The next answer; nothing where the connection ends before it is whole.
+  func answer(isHead: Bool = false) async -> Reading? {
+    let end = Array("\r\n\r\n".utf8)
+    while true {
+      let view = buffer.readableBytesView
+      if let place = (0..<max(0, view.count - 3)).first(where: { offset in
+        view[view.startIndex + offset] == 13 && Array(view.dropFirst(offset).prefix(4)) == end
+      }) {
+        let head = buffer.readString(length: place) ?? ""
+        buffer.moveReaderIndex(forwardBy: 4)
+        return await body(head, isHead: isHead)
+      }
+      guard await more() else { return nil }
+    }
+  }
+
+  private func body(_ head: String, isHead: Bool) async -> Reading? {
+    var answer = Reading()
+    var lines = head.split(separator: "\r\n")[...]
+    answer.status = lines.removeFirst().split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+    for line in lines {
+      let parts = line.split(separator: ":", maxSplits: 1)
+      answer.headers[parts[0].lowercased()] = parts.count == 2 ? String(parts[1].drop { $0 == " " }) : ""
+    }
+    guard !isHead, let length = answer.headers["content-length"].flatMap({ Int($0) }) else { return answer }
+    while buffer.readableBytes < length {
+      guard await more() else { return nil }
+    }
+    answer.body = buffer.readBytes(length: length) ?? []
+    return answer
+  }
+}
+
+/// A route that tells what it was called with.
+func echo(_ method: String, _ path: String, takesBody: Bool = false, query: Set<String> = []) -> Route {
+  Route(method, path, takesBody: takesBody, query: query) { call in
+    Answer.json { json in
+      for (name, value) in call.parameters.sorted(by: { $0.key < $1.key }) { json.member(name, value) }
+      for (name, value) in call.query.sorted(by: { $0.key < $1.key }) { json.member("?" + name, value) }
+      json.member("token", call.token)
+      json.member("body", String(decoding: call.body, as: UTF8.self))
+      json.member("address", call.address.map { $0.prefix.map(String.init).joined(separator: ".") })
+    }
+  }
+}

@@ -1,0 +1,224 @@
+import Foundation
+import Ledger
+import NumberedGame
+import Testing
+
+/// Moves that are put behind each other.
+struct AppendTests {
+  @Test(arguments: StoreKind.here)
+  func aMoveGoesInBehindTheOneBeforeIt(kind: StoreKind) async throws {
+    try await withStore(kind) { store, _ in
+      let ledger = try await LedgerFixture(store)
+      #expect(try await store.append(ledger.move(0, action: "l")))
+      #expect(try await store.append(ledger.move(1, action: "é")))
+      // The same again, another one in its place, one that jumps, one from another position, another game and player.
+      #expect(try await !store.append(ledger.move(1)))
+      #expect(try await !store.append(ledger.move(0, action: "r")))
+      #expect(try await !store.append(ledger.move(3)))
+      #expect(try await !store.append(ledger.move(2, parent: LedgerFixture.digest(0))))
+      #expect(try await !store.append(ledger.move(0, kind: .codeBreaker)))
+      #expect(try await !store.append(ledger.move(0, of: 3)))
+      #expect(try await !store.append(ledger.move(-1, parent: 0)))
+      #expect(try await store.append(ledger.move(2)))
+      #expect(try await ledger.actions() == ["l", "é", "u"])
+      #expect(try await ledger.actions(of: 2).isEmpty)
+      let table = moveTable(of: ledger.day)
+      let row = try await store.read { try $0.rows("SELECT * FROM \(table) WHERE player = 1 AND place = 2", []) }
+      #expect(
+        row.first?.values == [
+          .integer(1), .integer(0), .integer(2), .text("u"), .text("2.1.3"), .integer(12),
+          .integer(LedgerFixture.digest(2)),
+        ])
+    }
+  }
+
+  @Test(arguments: StoreKind.here)
+  func nothingGoesInOnceTheDayIsClosed(kind: StoreKind) async throws {
+    try await withStore(kind) { store, _ in
+      let ledger = try await LedgerFixture(store)
+      #expect(try await store.append(ledger.move(0)))
+      for state in [1, 2, 3] as [Int64] {
+        try await store.write { try $0.run("UPDATE day SET state = $1", [.integer(state)]) }
+        #expect(try await !store.append(ledger.move(1)))
+      }
+      try await store.write { try $0.run("DELETE FROM day", []) }
+      #expect(try await !store.append(ledger.move(1)))
+    }
+  }
+
+  @Test(arguments: StoreKind.here)
+  func ofMovesThatComeAtTheSameTimeOneGoesIn(kind: StoreKind) async throws {
+    let (batches, appends) = (Counter(), Counter())
+    let observer: BatchObserver = { batch in
+      batches.add(1)
+      appends.add(batch.appends)
+    }
+    try await withStore(kind, observer: observer) { store, _ in
+      let ledger = try await LedgerFixture(store, players: 1...16)
+      for index in 0..<10 {
+        let winners = try await withThrowingTaskGroup(of: (Int64, String)?.self) { group in
+          for player in 1...16 as ClosedRange<Int64> {
+            for action in ["u", "d", "l", "r"] {
+              let move = ledger.move(index, of: player, action: action)
+              group.addTask { try await store.append(move) ? (player, action) : nil }
+            }
+          }
+          return try await group.reduce(into: [Int64: [String]]()) { winners, winner in
+            if let (player, action) = winner { winners[player, default: []].append(action) }
+          }
+        }
+        #expect(winners.count == 16)
+        for (player, actions) in winners {
+          #expect(actions.count == 1)
+          #expect(try await ledger.actions(of: player).last == actions.first)
+        }
+      }
+      for player in 1...16 as ClosedRange<Int64> { #expect(try await ledger.actions(of: player).count == 10) }
+    }
+    // They were written together.
+    #expect(appends.value == 640)
+    #expect(batches.value < 320)
+  }
+
+  @Test(arguments: StoreKind.here)
+  func aBadMoveSpoilsNothingForOthers(kind: StoreKind) async throws {
+    try await withStore(kind) { store, _ in
+      let ledger = try await LedgerFixture(store, players: 1...20)
+      let table = moveTable(of: ledger.day)
+      // As if a player were deleted while a move is under way.
+      try await store.write { connection in
+        if connection.dialect == .postgreSQL {
+          try connection.run("SET session_replication_role = replica", [])
+          try connection.run("DELETE FROM player WHERE id = 7", [])
+          try connection.run("SET session_replication_role = origin", [])
+        } else {
+          try connection.run("DELETE FROM player WHERE id = 7", [])
+        }
+      }
+      let outcomes = await withTaskGroup(of: (Int64, Result<Bool, any Error>).self) { group in
+        for player in 1...20 as ClosedRange<Int64> {
+          group.addTask {
+            do {
+              return (player, .success(try await store.append(ledger.move(0, of: player))))
+            } catch {
+              return (player, .failure(error))
+            }
+          }
+        }
+        return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+      }
+      for (player, outcome) in outcomes where player != 7 { #expect(try outcome.get()) }
+      switch outcomes[7] {
+      // In SQLite the moves of a player who is gone are gone too.
+      case .success(let isIn): #expect(!isIn && kind == .sqlite)
+      case .failure(let error): #expect(error as? LedgerError == .missingReference)
+      case nil: Issue.record("no outcome")
+      }
+      let count = try await store.read { try $0.rows("SELECT count(*) FROM \(table) WHERE place = 0", []) }
+      #expect(count.first?.integer(0) == 19)
+    }
+  }
+
+  @Test(arguments: StoreKind.here)
+  func aDayWithoutATableSaysSo(kind: StoreKind) async throws {
+    try await withStore(kind) { store, _ in
+      let ledger = try await LedgerFixture(store)
+      let other = CalendarDay(year: 2026, month: 11, day: 22)!
+      await #expect(throws: LedgerError.noSuchTable) { try await store.append(ledger.move(0, on: other)) }
+      #expect(try await store.append(ledger.move(0)))
+      try await store.write { try $0.run("DROP TABLE \(moveTable(of: ledger.day))", []) }
+      await #expect(throws: LedgerError.noSuchTable) { try await store.append(ledger.move(1)) }
+      // And once it is there again, in another form, it is as good as new.
+      try await store.write { connection in
+        try connection.run("DROP TABLE day", [])
+        try connection.run("DROP TABLE player", [])
+      }
+      let again = try await LedgerFixture(store)
+      #expect(try await store.append(again.move(0)))
+    }
+  }
+
+  @Test(arguments: StoreKind.here)
+  func theEndOfADayWaitsForItsMoves(kind: StoreKind) async throws {
+    try await withStore(kind) { store, _ in
+      let ledger = try await LedgerFixture(store)
+      let (hasClosed, mayEnd) = (Gate(), Gate())
+      let lock = closingLock(of: ledger.day)
+      async let closing: Void = store.write { connection in
+        try connection.lock(lock, isShared: false)
+        try connection.run("UPDATE day SET state = 1", [])
+        hasClosed.open()
+        mayEnd.wait()
+      }
+      await hasClosed.opening()
+      // It finds the day closed, though it was open when the move came.
+      async let isIn = store.append(ledger.move(0))
+      try await Task.sleep(for: .milliseconds(200))
+      mayEnd.open()
+      try await closing
+      #expect(try await !isIn)
+      #expect(try await ledger.actions().isEmpty)
+    }
+  }
+
+  @Test(arguments: StoreKind.here)
+  func moreThanCanWaitIsRefused(kind: StoreKind) async throws {
+    try await withStore(kind, waiting: 3) { store, _ in
+      let ledger = try await LedgerFixture(store, players: 1...9)
+      let (isBusy, mayEnd) = (Gate(), Gate())
+      async let busy: Void = store.write { _ in
+        isBusy.open()
+        mayEnd.wait()
+      }
+      await isBusy.opening()
+      let overloads = Counter()
+      let going = await withTaskGroup(of: Bool.self) { group in
+        for player in 1...9 as ClosedRange<Int64> {
+          group.addTask {
+            do {
+              return try await store.append(ledger.move(0, of: player))
+            } catch {
+              #expect(error as? LedgerError == .overloaded)
+              // All but three are told at once; then those may go on.
+              if overloads.add(1) == 6 { mayEnd.open() }
+              return false
+            }
+          }
+        }
+        return await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
+      }
+      try await busy
+      #expect(going == 3)
+      #expect(overloads.value == 6)
+    }
+  }
+
+  @Test(arguments: StoreKind.here)
+  func whatWasAcknowledgedIsThereAgain(kind: StoreKind) async throws {
+    let fixture = try await StoreFixture.make(kind)
+    let store = try fixture.open()
+    let ledger = try await LedgerFixture(store, players: 1...50)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for player in 1...50 as ClosedRange<Int64> {
+        group.addTask {
+          for index in 0..<20 {
+            let isIn = try await store.append(ledger.move(index, of: player))
+            #expect(isIn)
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    try await store.settle()
+    await store.close()
+    await #expect(throws: LedgerError.self) { try await store.append(ledger.move(20)) }
+    await #expect(throws: LedgerError.self) { try await store.read { _ in } }
+    await #expect(throws: LedgerError.self) { try await store.write { _ in } }
+    let again = try fixture.open()
+    let table = moveTable(of: ledger.day)
+    let count = try await again.read { try $0.rows("SELECT count(*) FROM \(table) WHERE place >= 0", []) }
+    #expect(count.first?.integer(0) == 1_000)
+    await again.close()
+    try await fixture.remove()
+  }
+}

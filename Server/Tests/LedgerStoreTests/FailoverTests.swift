@@ -1,0 +1,79 @@
+import Foundation
+import Ledger
+import NumberedGame
+import Synchronization
+import Testing
+
+@testable import LedgerPostgreSQL
+
+/// What becomes of moves when the standby takes over.
+@Suite(.enabled(if: PostgreSQLFixture.address != nil, "There is no PostgreSQL for tests."))
+struct FailoverTests {
+  /// People who play until they are told to stop, each a game, and what they were told.
+  private final class Table: Sendable {
+    private let acknowledged = Mutex<[Int64: Int]>([:])
+    let isOver = Gate()
+
+    var moves: [Int64: Int] { acknowledged.withLock { $0 } }
+    var count: Int { moves.values.reduce(0, +) }
+
+    func play(_ player: Int64, _ ledger: LedgerFixture) async {
+      var index = 0
+      while !isOver.isOpen {
+        do {
+          // A move that is in already came through when nobody knew. It counts once it is known to be on both disks.
+          if try await !ledger.store.append(ledger.move(index, of: player)) {
+            try await ledger.store.settle()
+            let stored = try await ledger.actions(of: player).count
+            #expect(stored == index + 1)
+          }
+          index += 1
+          acknowledged.withLock { [index] in $0[player] = index }
+        } catch {
+          try? await Task.sleep(for: .milliseconds(20))
+        }
+      }
+    }
+  }
+
+  @Test(arguments: ["kill", "freeze"])
+  func theStandbyHasAllThatWasAcknowledged(word: String) async throws {
+    try await PostgreSQLServer.with("primary-\(word)") { primary in
+      try await PostgreSQLServer.with("standby-\(word)", following: primary) { standby in
+        try await primary.run(
+          "ALTER SYSTEM SET synchronous_standby_names = 'ANY 1 (*)'", "SELECT 1 FROM pg_reload_conf()")
+        try await wait {
+          try await !primary.run("SELECT 1 FROM pg_stat_replication WHERE sync_state = 'quorum'").isEmpty
+        }
+        let store = try PostgreSQLStore(address: both(primary, standby))
+        let ledger = try await LedgerFixture(store, players: 1...8)
+        _ = try await store.check()
+        #expect(store.durability?.shortcomings == [])
+        let table = Table()
+        async let play: Void = withTaskGroup(of: Void.self) { group in
+          for player in 1...8 as ClosedRange<Int64> { group.addTask { await table.play(player, ledger) } }
+        }
+        try await Task.sleep(for: .milliseconds(500))
+        try await primary.control(word)
+        try await standby.control("promote")
+        let promotion = ContinuousClock.now
+        let before = table.count
+        #expect(before > 0)
+        try await wait { table.count > before + 100 }
+        #expect(ContinuousClock.now - promotion < .seconds(10))
+        table.isOver.open()
+        await play
+        for (player, count) in table.moves { #expect(try await ledger.actions(of: player).count >= count) }
+        _ = try await store.check()
+        #expect(store.durability?.shortcomings.count == 1)
+        await store.close()
+      }
+    }
+  }
+
+  /// One address that names both hosts.
+  private func both(_ one: PostgreSQLServer, _ other: PostgreSQLServer) throws -> String {
+    let ports = try [one, other].map { try #require(try PostgreSQLAddress($0.address).parameters["port"]) }
+    return one.address.replacing("127.0.0.1:\(ports[0])", with: "127.0.0.1:\(ports[0]),127.0.0.1:\(ports[1])")
+  }
+}

@@ -1,0 +1,173 @@
+import Foundation
+import Ledger
+import NumberedGame
+import Testing
+
+@testable import LedgerPostgreSQL
+
+/// What only the store in PostgreSQL has: connections, which can be lost.
+struct PostgreSQLStoreTests {
+  @Test
+  func anAddressGetsWhatItDoesNotSay() throws {
+    let plain = try PostgreSQLAddress("postgres://someone@one:1,two:2/ledger").parameters
+    #expect(plain["host"] == "one,two")
+    #expect(plain["port"] == "1,2")
+    #expect(plain["target_session_attrs"] == "read-write")
+    #expect(plain["connect_timeout"] == "2")
+    #expect(plain["tcp_user_timeout"] == "5000")
+    #expect(plain["keepalives"] == "1")
+    let own = try PostgreSQLAddress("host=one connect_timeout=9 target_session_attrs=any").parameters
+    #expect(own["connect_timeout"] == "9")
+    #expect(own["target_session_attrs"] == "any")
+    #expect(throws: LedgerError.self) { try PostgreSQLAddress("postgres://one:1/x?nonsense=1") }
+    let error = #expect(throws: LedgerError.self) { try PostgreSQLStore(address: "password=secret nonsense=1") }
+    #expect(!"\(String(describing: error))".contains("secret"))
+  }
+
+  @Test
+  func whatIsLackingIsSaid() {
+    let good = [
+      "fsync": "on", "full_page_writes": "on", "synchronous_commit": "on", "synchronous_standby_names": "ANY 1 (a, b)",
+    ]
+    #expect(PostgreSQLDurability(settings: good).shortcomings.isEmpty)
+    #expect(throws: Never.self) { try PostgreSQLDurability(settings: good).check() }
+    let applying = good.merging(["synchronous_commit": "remote_apply"]) { $1 }
+    #expect(PostgreSQLDurability(settings: applying).shortcomings.isEmpty)
+    for (name, value, isBearable) in [
+      ("fsync", "off", false), ("full_page_writes", "off", true), ("synchronous_commit", "local", false),
+      ("synchronous_standby_names", "", true),
+    ] {
+      let durability = PostgreSQLDurability(settings: good.merging([name: value]) { $1 })
+      #expect(durability.shortcomings.count == 1)
+      #expect(durability.shortcomings.first?.hasPrefix(name) == true)
+      if isBearable {
+        #expect(throws: Never.self) { try durability.check() }
+      } else {
+        #expect(throws: LedgerError.self) { try durability.check() }
+      }
+    }
+  }
+}
+
+/// The same with a server.
+@Suite(.enabled(if: PostgreSQLFixture.address != nil, "There is no PostgreSQL for tests."))
+struct PostgreSQLConnectionTests {
+  @Test
+  func theSettingsAreReadBack() async throws {
+    try await withStore(.postgreSQL) { store, _ in
+      let clock = try #require(try await store.check())
+      #expect(abs(Double(clock) / 1_000 - Date().timeIntervalSince1970) < 5)
+      let durability = try #require((store as? PostgreSQLStore)?.durability)
+      #expect(durability.settings["synchronous_commit"] == "on")
+      #expect(durability.shortcomings == ["synchronous_standby_names is empty: an acknowledged move is on one disk."])
+    }
+  }
+
+  @Test
+  func aRoleThatAcknowledgesEarlyIsOverruled() async throws {
+    try await withStore(.postgreSQL) { store, fixture in
+      let name = try #require(fixture.place.split(separator: "/").last)
+      try await PostgreSQLFixture.run("ALTER DATABASE \(name) SET synchronous_commit = off")
+      try await PostgreSQLFixture.run("ALTER DATABASE \(name) SET statement_timeout = 1")
+      try await PostgreSQLFixture.run("ALTER DATABASE \(name) SET client_min_messages = error")
+      let other = try fixture.open()
+      let settings = try await other.read { connection in
+        try ["synchronous_commit", "statement_timeout", "client_min_messages"].map {
+          try connection.rows("SHOW \($0)", []).first?.text(0)
+        }
+      }
+      #expect(settings == ["on", "0", "warning"])
+      await other.close()
+    }
+  }
+
+  @Test
+  func aConnectionThatWasLostAtRestIsNotMissed() async throws {
+    try await withStore(.postgreSQL) { store, fixture in
+      let ledger = try await LedgerFixture(store)
+      for index in 0..<5 {
+        try await onThread { try terminateAll(fixture) }
+        #expect(try await store.append(ledger.move(index)))
+        try await store.settle()
+        #expect(try await ledger.actions().count == index + 1)
+      }
+    }
+  }
+
+  @Test
+  func aTransactionWhoseConnectionIsLostWasNeverThere() async throws {
+    try await withStore(.postgreSQL) { store, fixture in
+      let ledger = try await LedgerFixture(store)
+      let error = await #expect(throws: LedgerError.self) {
+        try await store.write { connection in
+          try connection.run("INSERT INTO player (id) VALUES (99)", [])
+          try terminateAll(fixture)
+          try connection.run("INSERT INTO player (id) VALUES (100)", [])
+        }
+      }
+      guard case .unavailable = error else {
+        Issue.record("\(String(describing: error))")
+        return
+      }
+      // Lost just before COMMIT: it may have come through, for all that the client knows.
+      let doubt = await #expect(throws: LedgerError.self) {
+        try await store.write { connection in
+          try connection.run("INSERT INTO player (id) VALUES (101)", [])
+          try terminateAll(fixture)
+        }
+      }
+      guard case .inDoubt = doubt else {
+        Issue.record("\(String(describing: doubt))")
+        return
+      }
+      let players = try await store.read { try $0.rows("SELECT id FROM player WHERE id > 90", []) }
+      #expect(players.isEmpty)
+      #expect(try await store.append(ledger.move(0)))
+    }
+  }
+
+  @Test
+  func transactionsThatBlockEachOtherAreRepeated() async throws {
+    try await withStore(.postgreSQL) { store, _ in
+      try await store.write { connection in
+        try connection.run("CREATE TABLE kept (id INTEGER PRIMARY KEY, n INTEGER NOT NULL)", [])
+        try connection.run("INSERT INTO kept (id, n) VALUES (1, 0), (2, 0)", [])
+      }
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for (one, other) in [(1, 2), (2, 1)] as [(Int64, Int64)] {
+          group.addTask {
+            try await store.write { connection in
+              try connection.run("UPDATE kept SET n = n + 1 WHERE id = $1", [.integer(one)])
+              Thread.sleep(forTimeInterval: 0.2)
+              try connection.run("UPDATE kept SET n = n + 1 WHERE id = $1", [.integer(other)])
+            }
+          }
+        }
+        try await group.waitForAll()
+      }
+      let kept = try await store.read { try $0.rows("SELECT n FROM kept", []).map { $0.integer(0) } }
+      #expect(kept == [2, 2])
+    }
+  }
+
+  @Test
+  func aDayThatIsOverLeavesNoStatements() async throws {
+    try await withStore(.postgreSQL) { store, _ in
+      try await store.write { connection in
+        for number in 0..<300 as Range<Int64> {
+          #expect(try connection.rows("SELECT $1 + \(number)", [.integer(1)]).first?.integer(0) == number + 1)
+        }
+        let count = try connection.rows("SELECT count(*) FROM pg_prepared_statements", []).first?.integer(0) ?? 0
+        #expect(count <= 200)
+      }
+    }
+  }
+
+  /// Ends the connections of the store, on a thread that may be kept waiting.
+  private func terminateAll(_ fixture: StoreFixture) throws {
+    let name = fixture.place.split(separator: "/").last ?? ""
+    let wire = try Wire(PostgreSQLAddress(#require(PostgreSQLFixture.address)))
+    // It returns once they are gone.
+    _ = try wire.simple("SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = '\(name)'")
+  }
+}

@@ -1,0 +1,174 @@
+import Foundation
+import GRDB
+import Ledger
+import NumberedGame
+import PowerCut
+import Synchronization
+import Testing
+
+@testable import LedgerSQLite
+
+/// What a disk does to a ledger. There is one such disk, so one test at a time.
+@Suite(.serialized)
+struct PowerCutTests {
+  /// Runs a test with a file on the disk.
+  private func withDisk(_ body: (_ path: String, _ folder: URL) async throws -> Void) async throws {
+    let folder = try StoreFixture.temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let disk = folder.appending(path: "disk")
+    try FileManager.default.createDirectory(at: disk, withIntermediateDirectories: true)
+    try #require(power_cut_watch(disk.path) == 0)
+    try await body(disk.appending(path: "ledger.sqlite").path, folder)
+  }
+
+  /// The moves that were acknowledged, as many as each player's game has.
+  private final class Acknowledged: Sendable {
+    private let counts = Mutex<[Int64: Int]>([:])
+
+    var all: [Int64: Int] { counts.withLock { $0 } }
+    func add(_ player: Int64) { counts.withLock { $0[player, default: 0] += 1 } }
+  }
+
+  /// Cuts the power again and again while people play.
+  ///
+  /// - Returns: how many of the cuts lost something that was acknowledged.
+  private func losses(synchronous: String, cuts: Int) async throws -> Int {
+    var losses = 0
+    try await withDisk { path, folder in
+      let store = try SQLiteStore(path: path)
+      let ledger = try await LedgerFixture(store, players: 1...16)
+      // So that the database is on the disk as a whole, whatever is tried then.
+      try await store.withWriter { database in
+        _ = try database.checkpoint(.truncate)
+        try database.execute(sql: "PRAGMA synchronous = \(synchronous)")
+      }
+      let acknowledged = Acknowledged()
+      let isOver = Gate()
+      async let play: Void = withThrowingTaskGroup(of: Void.self) { group in
+        for player in 1...16 as ClosedRange<Int64> {
+          group.addTask {
+            var index = 0
+            while !isOver.isOpen {
+              let isIn = try await store.append(ledger.move(index, of: player))
+              #expect(isIn)
+              acknowledged.add(player)
+              index += 1
+            }
+          }
+        }
+        try await group.waitForAll()
+      }
+      var expected: [(folder: URL, moves: [Int64: Int])] = []
+      for cut in 0..<cuts {
+        try await Task.sleep(for: .milliseconds(Int64.random(in: 5...25)))
+        let left = folder.appending(path: "cut-\(cut)")
+        try FileManager.default.createDirectory(at: left, withIntermediateDirectories: true)
+        // What counts is what was acknowledged before.
+        expected.append((left, acknowledged.all))
+        try #require(power_cut_take(left.path, UInt32(cut)) == 0)
+      }
+      isOver.open()
+      try await play
+      await store.close()
+      for (left, moves) in expected where try await hasLost(moves, of: ledger.day, in: left) { losses += 1 }
+    }
+    return losses
+  }
+
+  /// Starts a server with what is left of a ledger.
+  private func hasLost(_ moves: [Int64: Int], of day: CalendarDay, in folder: URL) async throws -> Bool {
+    let table = moveTable(of: day)
+    do {
+      let store = try SQLiteStore(path: folder.appending(path: "ledger.sqlite").path)
+      let (health, rows) = try await store.read { connection in
+        (
+          try connection.rows("PRAGMA integrity_check", []).first?.text(0),
+          try connection.rows("SELECT player, count(*), max(place) FROM \(table) WHERE place >= 0 GROUP BY player", [])
+        )
+      }
+      await store.close()
+      let left = Dictionary(uniqueKeysWithValues: rows.map { ($0.integer(0)!, Int($0.integer(1)!)) })
+      // No game has a hole.
+      let isWhole = rows.allSatisfy { $0.integer(1) == $0.integer(2)! + 1 }
+      return health != "ok" || !isWhole || moves.contains { left[$0.key, default: 0] < $0.value }
+    } catch {
+      return true
+    }
+  }
+
+  @Test
+  func aPowerCutLosesNothingThatWasAcknowledged() async throws {
+    #expect(try await losses(synchronous: "FULL", cuts: 40) == 0)
+  }
+
+  /// That the test above can find something.
+  @Test
+  func aPowerCutLosesWhatIsNotSynchronized() async throws {
+    #expect(try await losses(synchronous: "NORMAL", cuts: 20) > 0)
+  }
+
+  @Test
+  func aMoveIsSynchronizedBeforeItIsAcknowledged() async throws {
+    try await withDisk { path, _ in
+      let store = try SQLiteStore(path: path)
+      let ledger = try await LedgerFixture(store)
+      for index in 0..<50 {
+        let before = power_cut_synchronizations()
+        #expect(try await store.append(ledger.move(index)))
+        #expect(power_cut_synchronizations() > before)
+      }
+      await store.close()
+    }
+  }
+
+  @Test
+  func aDiskThatDoesNotSynchronizeEndsTheProcess() async throws {
+    try await withDisk { path, _ in
+      let endings = Counter()
+      var options = SQLiteStore.Options()
+      options.onLostWrites = { _ in endings.add(1) }
+      let store = try SQLiteStore(path: path, options: options)
+      let ledger = try await LedgerFixture(store)
+      #expect(try await store.append(ledger.move(0)))
+      power_cut_fail_synchronizations(1)
+      let error = await #expect(throws: LedgerError.self) { try await store.append(ledger.move(1)) }
+      guard case .inDoubt = error else {
+        Issue.record("\(String(describing: error))")
+        return
+      }
+      #expect(endings.value == 1)
+      // The disk says that all is well again, which it no longer knows.
+      power_cut_fail_synchronizations(0)
+      await #expect(throws: LedgerError.self) { try await store.append(ledger.move(1)) }
+      await #expect(throws: LedgerError.self) { try await store.check() }
+      await store.close()
+    }
+  }
+
+  @Test
+  func aFullDiskIsSaidAndGotOver() async throws {
+    try await withDisk { path, _ in
+      let store = try SQLiteStore(path: path)
+      let ledger = try await LedgerFixture(store, players: 1...8)
+      var index = 0
+      for _ in 0..<3 {
+        for player in 1...8 as ClosedRange<Int64> { #expect(try await store.append(ledger.move(index, of: player))) }
+        index += 1
+        power_cut_fill(1)
+        await withTaskGroup(of: Void.self) { group in
+          for player in 1...8 as ClosedRange<Int64> {
+            group.addTask { [index] in
+              await #expect(throws: LedgerError.full) { try await store.append(ledger.move(index, of: player)) }
+            }
+          }
+        }
+        await #expect(throws: LedgerError.full) { try await store.write { try $0.run("DELETE FROM player", []) } }
+        await #expect(throws: LedgerError.full) { try await store.check() }
+        #expect(try await ledger.actions().count == index)
+        power_cut_fill(0)
+        _ = try await store.check()
+      }
+      await store.close()
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import GRDB
+import Ledger
+import NumberedGame
+import Synchronization
+import Testing
+
+@testable import LedgerSQLite
+
+/// What only the store in a file has.
+struct SQLiteStoreTests {
+  private func withFile(_ body: (String) async throws -> Void) async throws {
+    let folder = try StoreFixture.temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try await body(folder.appending(path: "ledger.sqlite").path)
+  }
+
+  @Test
+  func aSecondServerRefuses() async throws {
+    try await withFile { path in
+      let store = try SQLiteStore(path: path)
+      #expect(throws: LedgerError.unavailable("\(path) is in use by another server.")) { try SQLiteStore(path: path) }
+      // The first one does not notice.
+      _ = try await store.check()
+      await store.close()
+      let next = try SQLiteStore(path: path)
+      await next.close()
+    }
+  }
+
+  @Test
+  func aServerThatWasKilledLeavesNoLock() async throws {
+    try await withFile { path in
+      let lock = path + ".lock"
+      let holder = Process()
+      holder.executableURL = URL(filePath: "/usr/bin/env")
+      holder.arguments = [
+        "python3", "-c",
+        "import fcntl, time; f = open('\(lock)', 'w'); fcntl.flock(f, fcntl.LOCK_EX); print(1, flush=True); time.sleep(600)",
+      ]
+      let output = Pipe()
+      holder.standardOutput = output
+      try holder.run()
+      _ = output.fileHandleForReading.availableData
+      #expect(throws: LedgerError.self) { try SQLiteStore(path: path) }
+      kill(holder.processIdentifier, SIGKILL)
+      holder.waitUntilExit()
+      let store = try SQLiteStore(path: path)
+      await store.close()
+    }
+  }
+
+  @Test
+  func whatIsWrittenIsSynchronized() async throws {
+    try await withFile { path in
+      let store = try SQLiteStore(path: path)
+      #expect(try await store.check() == nil)
+      for (pragma, usual) in [
+        ("synchronous = NORMAL", "synchronous = FULL"), ("foreign_keys = OFF", "foreign_keys = ON"),
+      ] {
+        try await store.withWriter { try $0.execute(sql: "PRAGMA \(pragma)") }
+        let error = await #expect(throws: LedgerError.self) { try await store.check() }
+        guard case .fault = error else {
+          Issue.record("\(pragma) was not noticed: \(String(describing: error))")
+          continue
+        }
+        try await store.withWriter { try $0.execute(sql: "PRAGMA \(usual)") }
+        _ = try await store.check()
+      }
+      await store.close()
+    }
+  }
+
+  @Test
+  func aFileThatIsReplacedIsNoticed() async throws {
+    try await withFile { path in
+      let store = try SQLiteStore(path: path)
+      try FileManager.default.moveItem(atPath: path, toPath: path + ".old")
+      await #expect(throws: LedgerError.fault("\(path) is no longer the file that was opened.")) {
+        try await store.check()
+      }
+      await store.close()
+    }
+  }
+
+  @Test
+  func nobodyElseCanReadTheFiles() async throws {
+    try await withFile { path in
+      let store = try SQLiteStore(path: path)
+      try await store.write { try $0.run("CREATE TABLE kept (n INTEGER)", []) }
+      for end in ["", "-wal", "-shm", ".lock"] {
+        let rights = try FileManager.default.attributesOfItem(atPath: path + end)[.posixPermissions] as? Int
+        #expect(rights == 0o600, "\(end)")
+      }
+      await store.close()
+    }
+  }
+
+  @Test
+  func aFolderThatIsMissingIsSaid() throws {
+    let error = #expect(throws: LedgerError.self) { try SQLiteStore(path: "/nonexistent/folder/ledger.sqlite") }
+    guard case .unavailable(let message) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(message.contains("/nonexistent/folder"))
+  }
+
+  @Test
+  func theLogIsCopiedBeforeItGrowsLarge() async throws {
+    try await withFile { path in
+      let store = try SQLiteStore(path: path)
+      try await store.write { try $0.run("CREATE TABLE kept (n INTEGER PRIMARY KEY, b BLOB)", []) }
+      let page = [UInt8](repeating: 7, count: 400_000)
+      for number in 0..<400 as Range<Int64> {
+        try await store.write {
+          try $0.run("INSERT INTO kept (n, b) VALUES ($1, $2)", [.integer(number), .bytes(page)])
+        }
+      }
+      // 160 MB have been written.
+      let log = try FileManager.default.attributesOfItem(atPath: path + "-wal")[.size] as? Int ?? 0
+      #expect(log < 40_000_000)
+      await store.close()
+    }
+  }
+}

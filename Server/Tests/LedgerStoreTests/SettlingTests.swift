@@ -1,0 +1,61 @@
+import Ledger
+import NumberedGame
+import Testing
+
+@testable import LedgerPostgreSQL
+
+/// What is told of rows that this process has not written: not before they are where an acknowledged move is.
+@Suite(.enabled(if: PostgreSQLFixture.address != nil, "There is no PostgreSQL for tests."))
+struct SettlingTests {
+  @Test
+  func whatOthersWroteIsToldWhenItIsDurable() async throws {
+    try await PostgreSQLServer.with("settling") { server in
+      var options = PostgreSQLStore.Options()
+      options.connections = 3
+      options.patience = .seconds(1)
+      let store = try PostgreSQLStore(address: server.address, options: options)
+      let ledger = try await LedgerFixture(store)
+      #expect(try await store.append(ledger.move(0)))
+      let table = moveTable(of: ledger.day)
+      @Sendable func count(_ connection: any SQLConnection) throws -> Int64? {
+        try connection.rows("SELECT count(*) FROM \(table) WHERE place >= 0", []).first?.integer(0)
+      }
+      #expect(try await store.readSettled(count) == 1)
+      try await server.waitForNobody(true)
+      // Nothing was written since, so there is nothing to wait for.
+      #expect(try await store.readSettled(count) == 1)
+      // Somebody writes who does not wait for the standby: it is seen, and on this one disk alone.
+      try await server.run(
+        "SET synchronous_commit = local; INSERT INTO \(table) VALUES (1, 0, 1, 'u', '1.1.1', 9, 9)")
+      #expect(try await store.read(count) == 2)
+      let error = await #expect(throws: LedgerError.self) { try await store.readSettled(count) }
+      guard case .inDoubt = error else {
+        Issue.record("\(String(describing: error))")
+        return
+      }
+      try await server.waitForNobody(false)
+      try await wait { (try? await store.readSettled(count)) == 2 }
+      await store.close()
+    }
+  }
+
+  @Test
+  func whatIsKnownToBeDurableHoldsForOneServer() {
+    let queue = JobQueue(options: PostgreSQLStore.Options())
+    queue.connected()
+    #expect(!queue.isSettled(before: 1))
+    queue.isSettled(upTo: 10, era: 1)
+    // Whoever could see neither transaction 11 nor a later one needs no commit; whoever could does.
+    #expect(queue.isSettled(before: 11))
+    #expect(!queue.isSettled(before: 12))
+    queue.isSettled(upTo: 9, era: 1)
+    #expect(queue.isSettled(before: 11))
+    // A new connection may be one to a standby that took over.
+    queue.connected()
+    #expect(!queue.isSettled(before: 11))
+    queue.isSettled(upTo: 20, era: 1)
+    #expect(!queue.isSettled(before: 11), "it began before the new connection")
+    queue.isSettled(upTo: 20, era: 2)
+    #expect(queue.isSettled(before: 21))
+  }
+}

@@ -1,0 +1,178 @@
+import FairDay
+import Ledger
+import NumberedGame
+import Testing
+import TriplesModel
+
+@testable import Play
+
+@Suite struct AuthorityTests {
+  @Test func aGameIsDealtMoveByMove() async throws {
+    let server = try await Server()
+    try await server.writeDay(.test())
+    let key = GameKey(day: Server.day, player: try await server.newPlayer(), kind: .triples)
+    #expect(try await server.authority.game(key) == nil)
+    await #expect(throws: Refusal.notBegun) { try await server.authority.play(key, index: 0, action: "l") }
+    let (begun, isNew) = try await server.authority.begin(key)
+    #expect(isNew && begun.moves.isEmpty && begun.opening.utf8.count == 8)
+    let (again, isNewAgain) = try await server.authority.begin(key)
+    #expect(!isNewAgain && again == begun)
+
+    var game = begun
+    while !game.isOver { game = try #require(try await firstMove(of: game, server.authority)) }
+    #expect(game.moves.count > 20 && game.score == game.moves.last?.score)
+    // What is told is what the rules say of the recorded line, and the words deal that.
+    let line = try #require(try await server.ledger.game(key)?.line)
+    let replay = try Replay(line: line)
+    #expect(replay.game.score == game.score && replay.game.isDone)
+    let deals = try #require(try await server.authority.days.deals(of: Server.day))
+    #expect(deals.triples.difference(from: replay) == nil)
+    #expect(game.place == -Int64(game.score))
+    // A second server says the same of it, and so does this one of every move, for good.
+    let other = server.another()
+    #expect(try await other.game(key) == game)
+    for (index, move) in game.moves.enumerated() {
+      #expect(try await other.play(key, index: index, action: move.action) == game)
+    }
+    await #expect(throws: Refusal.otherMove) { try await other.play(key, index: game.moves.count, action: "l") }
+    await #expect(throws: Refusal.otherMove) { try await other.play(key, index: game.moves.count, action: nil) }
+  }
+
+  @Test func onlyTheNextMoveIsPlayed() async throws {
+    let server = try await Server()
+    try await server.writeDay(.test())
+    let key = GameKey(day: Server.day, player: try await server.newPlayer(), kind: .triples)
+    _ = try await server.authority.begin(key)
+    let first = try #require(try await firstMove(of: server.authority.game(key)!, server.authority))
+    for index in [1, 2, 3, 50, Int.max] where index != 1 {
+      await #expect(throws: Refusal.otherMove) { try await server.authority.play(key, index: index, action: "l") }
+    }
+    for letter in ["l", "r", "u", "d"] where letter != first.moves[0].action {
+      await #expect(throws: Refusal.otherMove) { try await server.authority.play(key, index: 0, action: letter) }
+    }
+    await #expect(throws: Refusal.otherMove) { try await server.authority.play(key, index: 0, action: nil) }
+    #expect(try await server.another().game(key) == first)
+  }
+
+  @Test func aMoveHasOneOutcomeHoweverOftenAndWhereverItIsMade() async throws {
+    let server = try await Server()
+    try await server.writeDay(.test())
+    let key = GameKey(day: Server.day, player: try await server.newPlayer(), kind: .triples)
+    _ = try await server.authority.begin(key)
+    let servers = [server.authority, server.another(), server.another()]
+    for index in 0..<12 {
+      // Each of the servers is asked for each of the directions, all at once.
+      let outcomes = await withTaskGroup(of: (String, Result<GameSnapshot, any Error>).self) { group in
+        for authority in servers {
+          for letter in ["l", "r", "u", "d", "l"] {
+            group.addTask {
+              do {
+                return (letter, .success(try await authority.play(key, index: index, action: letter)))
+              } catch { return (letter, .failure(error)) }
+            }
+          }
+        }
+        var all: [(String, Result<GameSnapshot, any Error>)] = []
+        for await outcome in group { all.append(outcome) }
+        return all
+      }
+      let game = try #require(try await server.another().game(key))
+      #expect(game.moves.count == index + 1)
+      let made = game.moves[index]
+      for (letter, outcome) in outcomes {
+        switch outcome {
+        case .success(let found):
+          #expect(letter == made.action && found.moves[index] == made)
+        case .failure(let refusal as Refusal):
+          #expect(letter != made.action && (refusal == .otherMove || refusal == .nothingMoves))
+        case .failure(let error): Issue.record(error)
+        }
+      }
+    }
+  }
+
+  @Test func nothingDependsOnWhatIsDealtLater() async throws {
+    // Two days that deal the same opening, and after each move as long as they are equal, are told apart by nothing.
+    let server = try await Server()
+    try await server.writeDay(.test())
+    let deals = try #require(try await server.authority.days.deals(of: Server.day))
+    let words = try DayKey.test().words(nonce: Triples.DayDeal.nonce(attempt: deals.triples.attempt))
+    var list = words
+    let all = (0..<DayKey.wordCount).map { _ in list.next() }
+    // 4 spawns before the first move and one after each take two words each.
+    for known in [0, 1, 5, 20] {
+      let count = 2 * (4 + known)
+      let later = all[..<count] + all[count...].map { ~$0 }
+      let one = Triples.dealt(SpawnSequence(words: WordList(all)))
+      let other = Triples.dealt(SpawnSequence(words: WordList(Array(later))))
+      #expect(one.board == other.board)
+      for _ in 0..<known {
+        guard let direction = Direction.allCases.first(where: one.canCollapse) else { break }
+        try one.play(direction)
+        try other.play(direction)
+        #expect(one.board == other.board && one.score == other.score)
+      }
+    }
+  }
+
+  @Test(arguments: [(-1, false), (0, true), (86_399_000, true), (86_399_999, true), (86_400_000, false)])
+  func aGameCanBeBegunOnItsDay(time: Int64, isOpen: Bool) async throws {
+    let server = try await Server(after: time)
+    try await server.writeDay(.test())
+    let key = GameKey(day: Server.day, player: try await server.newPlayer(), kind: .codeBreaker)
+    if isOpen {
+      #expect(try await server.authority.begin(key).isNew)
+    } else {
+      await #expect(throws: Refusal.dayNotOpen) { try await server.authority.begin(key) }
+    }
+  }
+
+  @Test func aGameCanBePlayedUntilTwo() async throws {
+    let server = try await Server()
+    try await server.writeDay(.test())
+    let key = GameKey(day: Server.day, player: try await server.newPlayer(), kind: .triples)
+    var game = try await server.authority.begin(key).game
+    for time in [86_400_000, 93_599_000, 93_599_999] as [Int64] {
+      server.clock.now = Server.day.opens + time
+      try await server.authority.housekeeper.run()
+      game = try #require(try await firstMove(of: game, server.authority))
+      #expect(try await server.authority.days.row(Server.day)?.mark == .open)
+    }
+    server.clock.now = Server.day.opens + 93_600_000
+    await #expect(throws: Refusal.dayClosed) { _ = try await firstMove(of: game, server.authority) }
+    #expect(try await server.ledger.day(Server.day)?.mark == .open, "nobody has seen to it yet")
+    try await server.authority.housekeeper.run()
+    #expect(try await server.ledger.day(Server.day)?.mark == .revealed)
+    // The moves that were made are answered for good, and the game counts as it stood.
+    for (index, move) in game.moves.enumerated() {
+      #expect(try await server.authority.play(key, index: index, action: move.action).moves == game.moves)
+    }
+    await #expect(throws: Refusal.dayClosed) { _ = try await firstMove(of: game, server.authority) }
+    await #expect(throws: Refusal.dayClosed) {
+      try await server.authority.play(key, index: game.moves.count, action: nil)
+    }
+    let closed = try #require(try await server.authority.game(key))
+    #expect(closed.state == .closed && closed.place == -Int64(game.score))
+    var lines: [UInt8] = []
+    try await server.authority.lines(of: DayGame(day: Server.day, kind: .triples)) { lines += $0 }
+    #expect(lines.filter { $0 == 10 }.count == 1)
+  }
+
+  @Test func noServerTakesAMoveOnceAnotherHasToldTheKey() async throws {
+    let server = try await Server()
+    try await server.writeDay(.test())
+    let key = GameKey(day: Server.day, player: try await server.newPlayer(), kind: .triples)
+    // This one's clock is five seconds behind.
+    let slow = TestClock(server.clock.now)
+    let late = server.another(clock: slow)
+    let game = try await late.begin(key).game
+    server.clock.now = Server.day.reveals
+    slow.now = Server.day.reveals - 5000
+    let before = try #require(try await firstMove(of: game, late))
+    try await server.authority.housekeeper.run()
+    #expect(try await server.authority.days.row(Server.day)?.mark == .revealed)
+    #expect(slow.now < Server.day.reveals)
+    await #expect(throws: Refusal.dayClosed) { _ = try await firstMove(of: before, late) }
+    #expect(try await server.authority.game(key)?.moves == before.moves)
+  }
+}

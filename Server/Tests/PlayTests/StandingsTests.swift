@@ -1,0 +1,106 @@
+import FairDay
+import Ledger
+import NumberedGame
+import Testing
+
+@testable import Play
+
+@Suite struct StandingsTests {
+  private let triples = DayGame(day: Server.day, kind: .triples)
+
+  /// Plays some moves and ends the game.
+  private func play(_ server: Server, _ player: PlayerID, moves: Int) async throws -> GameSnapshot {
+    let key = GameKey(day: Server.day, player: player, kind: .triples)
+    var game = try await server.authority.begin(key).game
+    for _ in 0..<moves { game = try #require(try await firstMove(of: game, server.authority)) }
+    return try await server.authority.play(key, index: moves, action: nil)
+  }
+
+  @Test func countsAreWhatThereIs() async throws {
+    let server = try await Server()
+    try await server.writeDay(.test())
+    var players: [PlayerID] = []
+    for moves in [0, 1, 2, 2, 5, 9] {
+      let player = try await server.newPlayer()
+      _ = try await play(server, player, moves: moves)
+      players.append(player)
+    }
+    #expect(try await server.ledger.tally(of: triples).map(\.games).reduce(0, +) == 5)
+    #expect(try await server.ledger.recount(triples, repairs: false) == 0)
+    // Whoever goes takes the count along, and counts that are wrong are found and put right.
+    #expect(try await server.authority.players.delete(players[2]))
+    #expect(try await server.ledger.recount(triples, repairs: false) == 0)
+    try await server.ledger.store.write { connection in
+      try connection.run("UPDATE tally SET games = games + 3", [])
+    }
+    let places = try await server.ledger.tally(of: triples).count
+    #expect(try await server.ledger.recount(triples, repairs: true) == places)
+    #expect(try await server.ledger.recount(triples, repairs: false) == 0)
+    #expect(try await server.ledger.tally(of: triples).map(\.games).reduce(0, +) == 4)
+  }
+
+  @Test func theRowsAroundAPlayer() async throws {
+    let server = try await Server()
+    try await server.writeDay(.test())
+    var players: [PlayerID] = []
+    for moves in 1...20 {
+      let player = try await server.newPlayer()
+      _ = try await play(server, player, moves: moves)
+      players.append(player)
+    }
+    var question = StandingsQuestion()
+    question.top = 2
+    question.isAroundMe = true
+    // The more moves the more points, so the twentieth is the first.
+    let standings = try await server.authority.standings(of: triples, for: players[9], question)
+    #expect(standings.finished == 20)
+    #expect(standings.rows.map(\.rank) == [1, 2] + Array(6...16))
+    #expect(standings.rows.filter(\.isMine).map(\.rank) == [11])
+    #expect(standings.tally.map(\.games).reduce(0, +) == 20)
+    let first = try await server.authority.standings(of: triples, for: players[19], question)
+    #expect(first.rows.map(\.rank) == Array(1...6) && first.rows[0].isMine)
+  }
+
+  @Test func skillRanksTheSolved() async throws {
+    let server = try await Server()
+    try await server.writeDay(.test())
+    let deals = try #require(try await server.authority.days.deals(of: Server.day))
+    let code = try #require(try await server.authority.codeBreakerCode(of: Server.day))
+    let pegs = deals.codeBreaker.setup.pegCount
+    let games = DayGame(day: Server.day, kind: .codeBreaker)
+    // A sensible first guess and a foolish one, then the code; and somebody who gives up.
+    for guesses in [[String(repeating: "0", count: pegs), code], [String("0123456".prefix(pegs)), code]] {
+      let key = GameKey(day: Server.day, player: try await server.newPlayer(), kind: .codeBreaker)
+      _ = try await server.authority.begin(key)
+      for (index, guess) in guesses.enumerated() {
+        _ = try await server.authority.play(key, index: index, action: guess)
+      }
+      #expect(try await server.authority.game(key)?.place == nil, "nobody has looked at it yet")
+    }
+    let key = GameKey(day: Server.day, player: try await server.newPlayer(), kind: .codeBreaker)
+    _ = try await server.authority.begin(key)
+    _ = try await server.authority.play(key, index: 0, action: String(repeating: "1", count: pegs))
+    _ = try await server.authority.play(key, index: 1, action: nil)
+    try await server.authority.housekeeper.rankGames()
+    let rows = try await server.authority.standings(of: games, for: key.player, StandingsQuestion()).rows
+    #expect(rows.map(\.rank) == [1, 2, 3])
+    #expect(rows.map { StandingPlace.guesses($0.game.place) } == [2, 2, nil])
+    let skills = rows.compactMap(\.game.skill)
+    #expect(skills.count == 3 && skills[0] < skills[1])
+    #expect(rows[2].isMine)
+  }
+
+  @Test func theCoachStandsBeside() async throws {
+    let server = try await Server()
+    try await server.writeDay(.test())
+    let deals = try #require(try await server.authority.days.deals(of: Server.day))
+    try await CoachPlayer(ledger: server.ledger, nodes: 20).play(deals)
+    let player = try await server.newPlayer()
+    let game = try await play(server, player, moves: 3)
+    let standings = try await server.authority.standings(of: triples, for: player, StandingsQuestion())
+    let coach = try #require(standings.coach)
+    #expect(coach.score > game.score && standings.rows.map(\.rank) == [1] && standings.finished == 1)
+    let code = try #require(try await server.ledger.coachGame(of: DayGame(day: Server.day, kind: .codeBreaker)))
+    #expect(code.moveCount <= 8 && code.skill == 0)
+  }
+}

@@ -1,0 +1,65 @@
+"""What every test of the server is given: servers with a ledger of their own, in each of the stores in turn."""
+
+import os
+import uuid
+
+import pytest
+from disks import SmallDisk
+from postgres import run_sql
+from repository import built
+from server import Server
+
+# The address of a PostgreSQL in which databases may be made; Scripts/test.sh gives it.
+POSTGRES = os.environ.get("PARLOR_TEST_POSTGRES")
+
+
+@pytest.fixture(scope="session")
+def parlor() -> str:
+    """The path of the command line: `PARLOR` in the environment, or what `swift build` builds."""
+    return built("parlor", "PARLOR")
+
+
+@pytest.fixture
+def sqlite(tmp_path) -> str:
+    return str(tmp_path / "parlor.sqlite")
+
+
+@pytest.fixture
+def postgres():
+    """The address of a database of its own."""
+    assert POSTGRES, "PARLOR_TEST_POSTGRES has to name a PostgreSQL: Server/Scripts/postgres.sh with COMMAND"
+    name = f"parlor_{uuid.uuid4().hex}"
+    run_sql(POSTGRES, f"CREATE DATABASE {name}")
+    head, _, rest = POSTGRES.rpartition("/")
+    yield f"{head}/{name}" + ("?" + rest.partition("?")[2] if "?" in rest else "")
+    run_sql(POSTGRES, f"DROP DATABASE {name} WITH (FORCE)")
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def database(request) -> str:
+    """A ledger in each of the stores."""
+    return request.getfixturevalue(request.param)
+
+
+@pytest.fixture
+def start():
+    """Starts servers, which end with the test."""
+    servers = []
+
+    def start(database: str, through: tuple[str, ...] = (), **variables: str) -> Server:
+        servers.append(Server(database, through, **variables))
+        return servers[-1]
+
+    yield start
+    for server in servers:
+        server.close()
+
+
+@pytest.fixture
+def server(start, database) -> Server:
+    return start(database)
+
+
+def pytest_terminal_summary(terminalreporter):
+    if not SmallDisk.is_allowed():
+        terminalreporter.write_line("This system lets nobody mount a disk of their own: the full disk was a limit to the size of files.")

@@ -1,0 +1,68 @@
+"""Disks that are full when a test wants it."""
+
+import os
+import resource
+import subprocess
+from pathlib import Path
+
+from server import PATIENCE, Server
+
+
+class Quota:
+    """A folder in which no file may grow further, as the system itself sees to."""
+
+    through = ()
+    # It is a process that is kept from writing.
+    is_full_for_all = False
+
+    def __init__(self, folder: Path):
+        self.folder = folder
+
+    def fill(self, server: Server) -> None:
+        self._limit(server, (self.folder / "parlor.sqlite-wal").stat().st_size)
+
+    def free(self, server: Server) -> None:
+        self._limit(server, resource.RLIM_INFINITY)
+
+    @staticmethod
+    def _limit(server: Server, size: int) -> None:
+        most = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE)[1]
+        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (most if size == resource.RLIM_INFINITY else size, most))
+
+    def close(self) -> None:
+        pass
+
+
+class SmallDisk:
+    """A file system of some megabytes, which only processes in a name space of its own see. Not every system lets anybody do so."""
+
+    is_full_for_all = True
+    space = ("unshare", "--user", "--map-root-user", "--mount")
+
+    def __init__(self, folder: Path):
+        mount = 'mount -t tmpfs -o size=12m,mode=700 parlor "$1" && echo mounted && exec sleep infinity'
+        self.keeper = subprocess.Popen([*self.space, "sh", "-c", mount, "sh", folder], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE)
+        assert self.keeper.stdout.readline() == b"mounted\n"
+        self.folder = Path(f"/proc/{self.keeper.pid}/root{folder}")
+        self.through = ("nsenter", "--user", "--mount", "--preserve-credentials", "--target", str(self.keeper.pid))
+
+    @classmethod
+    def is_allowed(cls) -> bool:
+        return subprocess.run([*cls.space, "mount", "-t", "tmpfs", "parlor", "/mnt"], capture_output=True).returncode == 0
+
+    def fill(self, server: Server) -> None:
+        with open(self.folder / "filler", "wb", buffering=0) as filler:
+            try:
+                while filler.write(bytes(4096)):
+                    pass
+            except OSError:
+                pass
+        assert os.statvfs(self.folder).f_bavail == 0
+
+    def free(self, server: Server) -> None:
+        (self.folder / "filler").unlink()
+
+    def close(self) -> None:
+        self.keeper.kill()
+        self.keeper.wait(PATIENCE)
+        self.keeper.stdout.close()

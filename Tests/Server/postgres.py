@@ -1,0 +1,52 @@
+"""A PostgreSQL that a test may stop, kill and set as it likes."""
+
+import os
+import subprocess
+import time
+
+from repository import ROOT
+from server import PATIENCE
+
+SCRIPT = ROOT / "Server" / "Scripts" / "postgres.sh"
+
+
+def run_sql(address: str, *statements: str) -> str:
+    """Runs statements as the administrator would, each by itself, and answers with the values of the last."""
+    commands = [word for statement in statements for word in ("--command", statement)]
+    psql = ["psql", "--quiet", "--no-psqlrc", "--tuples-only", "--no-align", address, *commands]
+    return subprocess.run(psql, check=True, capture_output=True, text=True, timeout=PATIENCE).stdout.strip()
+
+
+class Postgres:
+    """One that runs, by the name that the script knows it by."""
+
+    def __init__(self, name: str, primary: "Postgres | None" = None, port: str = ""):
+        self.name = name
+        # One that an earlier run was interrupted at.
+        self.control("stop")
+        self.address = self.control(*(["follow", primary.name, port] if primary else ["start"]))
+
+    def control(self, *words: str) -> str:
+        environment = os.environ | {"PARLOR_POSTGRES_NAME": self.name}
+        done = subprocess.run([SCRIPT, *words], env=environment, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=PATIENCE)
+        assert done.returncode == 0, f"postgres.sh {words}: {done.stdout}{done.stderr}"
+        return done.stdout.strip()
+
+    @property
+    def port(self) -> str:
+        return self.address.rpartition(":")[2].partition("/")[0]
+
+    def run(self, *statements: str) -> str:
+        return run_sql(self.address, *statements)
+
+    def wait_for(self, question: str) -> None:
+        """Waits until there is an answer to a question."""
+        deadline = time.monotonic() + PATIENCE
+        while not self.run(question):
+            assert time.monotonic() < deadline, question
+            time.sleep(0.05)
+
+    def wait_for_standby(self) -> None:
+        """Has all that is written wait for the standby from now on."""
+        self.run("ALTER SYSTEM SET synchronous_standby_names = 'ANY 1 (*)'", "SELECT pg_reload_conf()")
+        self.wait_for("SELECT 1 FROM pg_stat_replication WHERE sync_state = 'quorum'")

@@ -1,0 +1,194 @@
+"""A running server, and players who call it over HTTP."""
+
+import http.client
+import json
+import os
+import re
+import signal
+import subprocess
+import threading
+
+from repository import ROOT, built
+
+API = "/api/v1"
+
+# How long anything is waited for, in seconds.
+PATIENCE = 60
+
+# Limits that no test comes near to.
+WIDE = {
+    "PARLOR_MOVES_PER_SECOND": "100000",
+    "PARLOR_STANDINGS_PER_SECOND": "100000",
+    "PARLOR_PLAYERS_PER_HOUR": "100000000",
+    "PARLOR_PLAYERS_AT_ONCE": "100000000",
+    "PARLOR_CONNECTIONS_PER_ADDRESS": "100000",
+    "PARLOR_COACH_NODES": "0",
+    "PARLOR_LOG_LEVEL": "warning",
+}
+
+
+def program() -> str:
+    """The server's program: `PARLOR_SERVER_PROGRAM` in the environment, or what `swift build` builds."""
+    folders = ("--package-path", str(ROOT / "Server"), "--scratch-path", str(ROOT / ".build" / "server"))
+    return built("parlor-server", "PARLOR_SERVER_PROGRAM", *folders)
+
+
+class Server:
+    """A process of the server, on ports of its own."""
+
+    def __init__(self, database: str, through: tuple[str, ...] = (), **variables: str):
+        self.database = database
+        # A program that becomes the server's, with its arguments.
+        self.through = through
+        self.variables = WIDE | variables
+        self.connections: list[http.client.HTTPConnection] = []
+        self.start()
+
+    def start(self) -> None:
+        arguments = ["serve", "--database", self.database, "--port", "0", "--admin-port", "0"]
+        environment = {key: os.environ[key] for key in ("PATH", "HOME", "LD_LIBRARY_PATH") if key in os.environ}
+        self.process = subprocess.Popen(
+            [*self.through, program(), *arguments], env=environment | self.variables, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE, text=True
+        )
+        line = self.process.stdout.readline()
+        found = re.fullmatch(r"Parlor is at http://127\.0\.0\.1:(\d+)/, its own figures at http://127\.0\.0\.1:(\d+)/metrics\n", line)
+        if not found:
+            _, fault = self.process.communicate(timeout=PATIENCE)
+            raise AssertionError(f"the server says {line!r} and {fault!r}")
+        self.port, self.admin_port = int(found[1]), int(found[2])
+        # What is not read would make it wait at some time.
+        self.log: list[str] = []
+        self.reader = threading.Thread(target=lambda: self.log.extend(self.process.stderr), daemon=True)
+        self.reader.start()
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def kill(self) -> None:
+        """Ends the process in the middle of whatever it does."""
+        self.process.send_signal(signal.SIGKILL)
+        self.wait()
+
+    def stop(self) -> int:
+        """Asks the process to end, and answers with its status."""
+        self.process.send_signal(signal.SIGTERM)
+        return self.wait()
+
+    def wait(self) -> int:
+        """Waits for the end of the process, and answers with its status."""
+        status = self.process.wait(PATIENCE)
+        self.reader.join(PATIENCE)
+        self.process.stdout.close()
+        self.process.stderr.close()
+        return status
+
+    def close(self) -> None:
+        for connection in self.connections:
+            connection.close()
+        if self.process.poll() is None:
+            self.kill()
+
+
+class Answer:
+    """An answer of the server."""
+
+    def __init__(self, response: http.client.HTTPResponse):
+        self.status = response.status
+        self.headers = response.headers
+        self.body = response.read()
+
+    @property
+    def json(self):
+        return json.loads(self.body)
+
+    @property
+    def problem(self) -> str:
+        """The kind of a problem."""
+        assert self.headers["Content-Type"] == "application/problem+json", self.body
+        assert self.json["status"] == self.status
+        return self.json["type"].removeprefix("/problems/")
+
+    def __repr__(self):
+        return f"{self.status} {self.body[:300]!r}"
+
+
+class Client:
+    """Somebody who calls a server, over one connection that is kept."""
+
+    def __init__(self, server: Server, token: str | None = None):
+        self.server = server
+        self.token = token
+        self.connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
+        server.connections.append(self.connection)
+
+    def call(self, method: str, path: str, body=None, **headers: str) -> Answer:
+        if self.token:
+            headers.setdefault("Authorization", f"Bearer {self.token}")
+        if body is not None:
+            headers.setdefault("Content-Type", "application/json")
+            body = body if isinstance(body, bytes) else json.dumps(body).encode()
+        self.connection.request(method, API + path, body, headers)
+        return Answer(self.connection.getresponse())
+
+    def get(self, path: str, **headers: str) -> Answer:
+        return self.call("GET", path, **headers)
+
+    def put(self, path: str) -> Answer:
+        return self.call("PUT", path)
+
+    def post(self, path: str, body=None) -> Answer:
+        return self.call("POST", path, body)
+
+    def delete(self, path: str) -> Answer:
+        return self.call("DELETE", path)
+
+
+class Player(Client):
+    """A player, who has come just now, and plays what there is today or on a day that is named."""
+
+    def __init__(self, server: Server, token: str | None = None, day: str | None = None):
+        super().__init__(server, token)
+        if token is None:
+            entry = self.post("/players", {})
+            assert entry.status == 201, entry
+            self.id, self.token, self.name = entry.json["player"], entry.json["token"], entry.json["name"]
+        self.day = day or self.get("/days/today").json["day"]
+
+    def at(self, server: Server) -> "Player":
+        """The same player at another process, or at the same one once it has been started again."""
+        return Player(server, self.token)
+
+    def game(self, kind: str = "triples") -> str:
+        return f"/days/{self.day}/{kind}"
+
+    def begin(self, kind: str = "triples") -> dict:
+        answer = self.put(self.game(kind))
+        assert answer.status in (200, 201), answer
+        return answer.json["game"]
+
+    def move(self, index: int, direction: str) -> Answer:
+        return self.post(self.game() + "/moves", {"index": index, "direction": direction})
+
+    def guess(self, index: int, guess: str) -> Answer:
+        return self.post(self.game("codebreaker") + "/guesses", {"index": index, "guess": guess})
+
+    def finish(self, index: int, kind: str = "triples") -> Answer:
+        return self.post(self.game(kind) + "/finish", {"index": index})
+
+    def play(self, index: int) -> dict:
+        """Plays the first direction that moves something."""
+        for direction in "ldru":
+            answer = self.move(index, direction)
+            if answer.status == 200:
+                return answer.json | {"direction": direction}
+            assert answer.problem == "nothing-moves", answer
+        raise AssertionError("nothing moves")
+
+    def play_to_the_end(self, most: int = 10_000) -> list[dict]:
+        """Plays until the game is over, or for some moves."""
+        moves = [self.play(0)]
+        while not moves[-1]["done"] and len(moves) < most:
+            moves.append(self.play(len(moves)))
+        return moves

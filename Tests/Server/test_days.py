@@ -1,0 +1,139 @@
+"""A day from its first minute to its end: what is told when, and that anyone can check it then."""
+
+import datetime
+import os
+import subprocess
+import time
+
+import pytest
+from server import PATIENCE, Player
+
+DAY = 86_400_000
+TWO = 7_200_000
+
+
+class Calendar:
+    """Lets days pass for servers that look at its file."""
+
+    def __init__(self, file):
+        self.file = file
+        self.today = datetime.datetime.now(datetime.UTC).date()
+        self.set(0, 3_600_000)
+
+    def set(self, days: int, milliseconds: int) -> None:
+        """So many days from today, so many milliseconds after midnight."""
+        midnight = datetime.datetime.combine(self.today, datetime.time(), datetime.UTC).timestamp() * 1000
+        self.file.write_text(str(int(midnight + days * DAY + milliseconds - time.time() * 1000)))
+
+    def day(self, days: int) -> str:
+        return str(self.today + datetime.timedelta(days=days))
+
+
+@pytest.fixture
+def calendar(tmp_path):
+    return Calendar(tmp_path / "clock")
+
+
+@pytest.fixture
+def server(start, database, calendar):
+    return start(database, PARLOR_TEST_CLOCK=str(calendar.file))
+
+
+def state(player: Player, day: str) -> str:
+    return player.get(f"/days/{day}").json["state"]
+
+
+def wait_for(player: Player, day: str, wanted: str) -> None:
+    deadline = time.monotonic() + PATIENCE
+    while state(player, day) != wanted:
+        assert time.monotonic() < deadline, f"{day} is {state(player, day)}"
+        time.sleep(0.2)
+
+
+def test_a_day_from_beginning_to_end(server, calendar, parlor, tmp_path):
+    today, tomorrow = calendar.day(0), calendar.day(1)
+    done, late, waiting = Player(server), Player(server), Player(server)
+    promised = done.get(f"/days/{today}").json["commitment"]
+    before = done.get(f"/days?from={today}&to={tomorrow}").json["days"]
+    done.begin(), done.play_to_the_end()
+    done.begin("codebreaker"), done.finish(0, "codebreaker")
+    pegs = done.get(f"/days/{today}").json["codebreaker"]["pegs"]
+    late.begin("codebreaker"), late.guess(0, "0" * pegs)
+    late.begin(), late.play(0), late.play(1)
+    waiting.begin()
+
+    # Between midnight and two, two days are in play. (The minutes stand for the clock that goes on meanwhile.)
+    calendar.set(1, -600_000)
+    assert state(late, today) == "open"
+    calendar.set(1, 60_000)
+    assert state(late, today) == "closing" and state(late, tomorrow) == "open"
+    assert done.get("/days/today").json["day"] == tomorrow
+    assert Player(server).put(f"/days/{today}/triples").problem == "day-not-open"
+    assert late.put(f"/days/{today}/triples").status == 200, "what was begun is found"
+    assert late.put(f"/days/{tomorrow}/triples").status == 201
+    moves = [late.play(2)]
+    assert late.get(f"/days/{today}/triples/games.txt").problem == "not-revealed"
+
+    calendar.set(1, TWO - 600_000)
+    assert state(late, today) == "closing"
+    moves.append(late.play(3))
+    calendar.set(1, TWO + 60_000)
+    for direction in "lrud":
+        answer = late.move(4, direction)
+        assert answer.status == 422 or answer.problem == "day-closed"
+    wait_for(late, today, "revealed")
+    for move in moves:
+        assert late.move(move["index"], move["direction"]).json["spawn"] == move["spawn"], "answered for good"
+    assert late.finish(4).problem == "day-closed"
+    assert waiting.finish(0).problem == "day-closed"
+
+    # What was promised is told, and all games are there to be checked.
+    told = late.get(f"/days/{today}").json
+    assert told["commitment"] == promised and told["triples"]["bound"] >= done.get(done.game()).json["game"]["score"]
+    assert [day["commitment"] for day in before] == [late.get(f"/days/{day}").json["commitment"] for day in (today, tomorrow)]
+    files = {}
+    for kind, count in (("triples", 2), ("codebreaker", 1)):
+        games = late.get(f"/days/{today}/{kind}/games.txt")
+        assert games.status == 200 and len(games.body.splitlines()) == count
+        assert late.get(f"/days/{today}/{kind}/games.txt", **{"If-None-Match": games.headers["ETag"]}).status == 304
+        part = late.get(f"/days/{today}/{kind}/games.txt", Range="bytes=0-8")
+        assert part.status == 206 and part.body == games.body[:9]
+        files[kind] = tmp_path / f"{kind}.txt"
+        files[kind].write_bytes(games.body)
+    previous = "0" * 64
+    environment = {"PATH": os.environ["PATH"], "HOME": str(tmp_path), "XDG_DATA_HOME": str(tmp_path)}
+    for file in files.values():
+        check = [parlor, "today", "verify", str(file), "--key", told["key"], "--commitment", promised, "--previous", previous]
+        run = subprocess.run(check, capture_output=True, text=True, timeout=PATIENCE, env=environment)
+        assert run.returncode == 0, run.stdout + run.stderr
+    # The last spawn of the first game is another one: a 1 for a 2, or a 2 for a 1.
+    text = files["triples"].read_text()
+    place = text.index("\n") - 2
+    files["triples"].write_text(text[:place] + {"1": "2", "2": "1"}[text[place]] + text[place + 1 :])
+    check = [parlor, "today", "verify", str(files["triples"]), "--key", told["key"]]
+    run = subprocess.run(check, capture_output=True, text=True, timeout=PATIENCE, env=environment)
+    assert run.returncode != 0 and "after move " in run.stdout + run.stderr
+
+    # Standings of a day that is over are everybody's, and unfinished games count as they stood.
+    stranger = Player(server)
+    standings = stranger.get(f"/days/{today}/triples/standings").json
+    assert standings["finished"] == 2 and [row["rank"] for row in standings["rows"]] == [1, 2]
+    assert late.get(f"/days/{today}/triples").json["game"]["rank"] in (1, 2)
+    assert late.get(f"/days/{today}/codebreaker").json["game"]["ending"] == "closed"
+    assert stranger.get(f"/days/{today}/codebreaker/standings").json["rows"][0]["guesses"] is None
+
+
+def test_days_that_nobody_served_are_revealed_later(start, database, calendar):
+    server = start(database, PARLOR_TEST_CLOCK=str(calendar.file))
+    player = Player(server)
+    player.begin(), player.play(0)
+    server.stop()
+    calendar.set(12, 3_600_000)
+    server = start(database, PARLOR_TEST_CLOCK=str(calendar.file))
+    player = player.at(server)
+    assert player.day == calendar.day(12)
+    for day in (0, 5, 10):
+        wait_for(player, calendar.day(day), "revealed")
+    days = player.get(f"/days?from={calendar.day(0)}&to={calendar.day(30)}").json["days"]
+    assert [day["day"] for day in days] == [calendar.day(number) for number in range(20)], "no day is missing"
+    assert player.put(f"/days/{calendar.day(12)}/triples").status == 201

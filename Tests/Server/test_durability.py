@@ -1,0 +1,78 @@
+"""A move is answered once the disk has it for good, and not before."""
+
+import concurrent.futures
+import json
+import os
+import shutil
+import subprocess
+import time
+from pathlib import Path
+
+import pytest
+from server import PATIENCE, Player
+
+
+@pytest.fixture
+def watched(tmp_path, start):
+    """A server between which and its system something stands, and the folder in which that is told what to do."""
+    library = tmp_path / "disk.so"
+    compiler = shutil.which("cc") or shutil.which("clang")
+    source = Path(__file__).with_name("disk.c")
+    flags = ["-Wall", "-Wextra", "-Werror", "-O1", "-shared", "-fPIC"]
+    subprocess.run([compiler, *flags, "-o", library, source, "-ldl"], check=True, timeout=PATIENCE)
+    folder = tmp_path / "disk"
+    folder.mkdir()
+    return start(str(tmp_path / "parlor.sqlite"), LD_PRELOAD=str(library), PARLOR_DISK=str(folder)), folder
+
+
+def test_the_log_is_synchronized_between_a_move_and_its_answer(watched):
+    server, folder = watched
+    player = Player(server)
+    player.begin()
+    moves = player.play_to_the_end(40)
+    trace = (folder / "trace").read_text().splitlines()
+    answered = {}
+    for number, line in enumerate(trace):
+        if line.startswith('answer 200 {"index":'):
+            # As much of it as was noted.
+            answered[json.loads(line[11:])["index"]] = number
+    assert len(answered) == len(moves) > 20
+    for index in range(1, len(moves)):
+        between = trace[answered[index - 1] + 1 : answered[index]]
+        writes = [number for number, line in enumerate(between) if line.startswith("write parlor.sqlite-wal ")]
+        syncs = [number for number, line in enumerate(between) if line == "sync parlor.sqlite-wal done"]
+        assert writes and syncs and writes[-1] < syncs[-1], between
+
+
+def test_no_answer_overtakes_the_disk(watched):
+    server, folder = watched
+    players = [Player(server) for _ in range(8)]
+    for player in players:
+        player.begin(), player.play(0)
+    with concurrent.futures.ThreadPoolExecutor(len(players)) as pool:
+        (folder / "hold").touch()
+        answers = [pool.submit(player.play, 1) for player in players]
+        # Whoever only reads does not wait for it.
+        reader = Player(server, players[0].token)
+        game = reader.get(reader.game()).json["game"]
+        assert len(game["moves"]) == 1, "what is told is on the disk"
+        time.sleep(0.5)
+        assert not any(answer.done() for answer in answers)
+        (folder / "hold").unlink()
+        assert [answer.result(PATIENCE)["index"] for answer in answers] == [1] * len(players)
+
+
+def test_a_server_whose_disk_fails_answers_nothing_more(watched):
+    server, folder = watched
+    player = Player(server)
+    player.begin()
+    move = player.play(0)
+    (folder / "broken").touch()
+    with pytest.raises(OSError):
+        player.play(1)
+    assert server.wait() == os.EX_IOERR
+    (folder / "broken").unlink()
+    server.start()
+    moves = player.at(server).get(player.game()).json["game"]["moves"]
+    # What was not answered may be there or not.
+    assert moves[0]["spawn"] == move["spawn"] and len(moves) <= 2

@@ -1,0 +1,93 @@
+"""Broken requests by the thousand: the server answers what can be answered, does not fall, and grows no larger."""
+
+import os
+import random
+import re
+import socket
+import urllib.request
+
+from server import PATIENCE, Player
+
+# How many requests. `make soak` sends 100,000.
+COUNT = int(os.environ.get("PARLOR_FUZZ", "2500"))
+
+SPLICES = [
+    b"\r\n", b"\n", b"\0", b" ", b":", b"%ff", b"Content-Length: 9\r\n", b"Transfer-Encoding: chunked\r\n", b"\xff\xfe", b"A" * 3000,
+    b"HTTP/9.9", b"Authorization: Bearer x\r\n", b"\r\n\r\n", b"{}", b"[[[[", b"\xe2\x80\xae",
+]  # fmt: skip
+
+
+def seeds(player: Player) -> list[bytes]:
+    """Requests that are in order, to be spoilt."""
+    head = f"Host: h\r\nAuthorization: Bearer {player.token}\r\n"
+    json = "Content-Type: application/json\r\n"
+    move = '{"index":0,"direction":"l"}'
+    game = "/api/v1" + player.game()
+    texts = [
+        f"GET /api/v1/days/today HTTP/1.1\r\n{head}\r\n",
+        f"POST {game}/moves HTTP/1.1\r\n{head}{json}Content-Length: {len(move)}\r\n\r\n{move}",
+        f"PUT {game} HTTP/1.1\r\n{head}Transfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n",
+        f"GET {game}/standings?top=5&around=me HTTP/1.1\r\n{head}\r\n",
+        "PATCH /api/v1/players/me HTTP/1.1\r\n" + head + json + 'Content-Length: 12\r\n\r\n{"name":"A"}',
+        "GET / HTTP/1.0\r\nRange: bytes=0-4\r\nAccept-Encoding: gzip\r\n\r\n",
+    ]
+    return [text.encode() for text in texts]
+
+
+def broken(chance: random.Random, whole: list[bytes]) -> bytes:
+    request = bytearray(b"".join(chance.choice(whole) for _ in range(chance.randint(1, 3))))
+    for _ in range(chance.randint(1, 5)):
+        place = chance.randrange(len(request) + 1)
+        match chance.randrange(4):
+            case 0:
+                request[place:place] = chance.choice(SPLICES)
+            case 1:
+                del request[place : place + chance.randint(1, 8)]
+            case 2:
+                request[place : place + 1] = bytes([chance.randrange(256)])
+            case _:
+                request[place:place] = chance.randbytes(chance.randint(1, 20))
+    return bytes(request)
+
+
+def send(port: int, request: bytes, listens: bool) -> bytes:
+    with socket.create_connection(("127.0.0.1", port), PATIENCE) as connection:
+        answer = b""
+        try:
+            connection.sendall(request)
+            if listens:
+                connection.shutdown(socket.SHUT_WR)
+                while part := connection.recv(65536):
+                    answer += part
+        except ConnectionError:
+            pass  # the server has hung up, as it may
+        return answer
+
+
+def memory(server) -> int:
+    """What the process takes, in bytes, as it says itself."""
+    with urllib.request.urlopen(f"http://127.0.0.1:{server.admin_port}/metrics", timeout=PATIENCE) as metrics:
+        return int(float(re.search(r"^process_resident_memory_bytes ([0-9.e+]+)$", metrics.read().decode(), re.MULTILINE)[1]))
+
+
+def test_broken_requests(start, sqlite):
+    server = start(sqlite)
+    player = Player(server)
+    player.begin()
+    whole = seeds(player)
+    chance = random.Random(2026)
+    statuses: dict[str, int] = {}
+    sizes = []
+    for number in range(COUNT):
+        if number in (COUNT // 2, COUNT - 1):
+            sizes.append(memory(server))
+        answer = send(server.port, broken(chance, whole), chance.random() < 0.9)
+        for status in re.findall(rb"HTTP/1\.1 (\d+) ", answer):
+            statuses[status.decode()] = statuses.get(status.decode(), 0) + 1
+    assert server.process.poll() is None
+    # 501 and 505 are what HTTP has for transfer codings and versions that nobody knows.
+    assert not {status for status in statuses if status[0] == "5"} - {"501", "505"}, statuses
+    assert {"200", "400"} <= statuses.keys() and sum(statuses.values()) > COUNT // 2, statuses
+    assert sizes[1] < sizes[0] + (8 << 20), f"it took {sizes[0]} bytes after half of them, and {sizes[1]} after all"
+    # Not on the player's first connection, which was idle for as long as this took.
+    assert player.at(server).get(player.game()).status == 200

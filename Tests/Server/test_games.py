@@ -1,0 +1,256 @@
+"""The games of a day over HTTP: what is dealt, what is answered, what is refused, and who may know what."""
+
+import concurrent.futures
+import datetime
+import subprocess
+
+import pytest
+from server import PATIENCE, Client, Player, program
+
+
+def test_a_game_of_triples(server):
+    player = Player(server)
+    assert player.get(player.game()).problem == "not-begun"
+    assert player.move(0, "l").problem == "not-begun"
+    first = player.put(player.game())
+    assert first.status == 201 and player.put(player.game()).status == 200
+    game = first.json["game"]
+    assert len(game["opening"]) == 4 and game["moves"] == [] and not game["done"] and game["rank"] is None
+    assert game["score"] == sum(spawn["value"] for spawn in game["opening"])
+    moves = player.play_to_the_end()
+    assert len(moves) > 20
+    game = player.get(player.game()).json["game"]
+    assert game["done"] and game["rank"] == 1 and game["score"] == moves[-1]["score"]
+    assert game["moves"] == [{"direction": move["direction"], "spawn": move["spawn"]} for move in moves]
+    # What was answered once is answered so for good.
+    for move in moves[::5]:
+        again = player.move(move["index"], move["direction"]).json
+        assert again | {"direction": move["direction"]} == move
+    assert player.move(len(moves), "l").problem == "other-move"
+    assert player.finish(len(moves)).problem == "other-move"
+
+
+def test_a_game_of_codebreaker(server):
+    player = Player(server)
+    day = player.get("/days/today").json["codebreaker"]
+    game = player.begin("codebreaker")
+    assert {key: game[key] for key in day} == day and game["code"] is None
+    pegs = day["pegs"]
+    assert player.guess(0, "0" * (pegs - 1)).problem == "no-guess"
+    assert player.guess(0, "0" * (pegs - 1) + "-").problem == "no-guess"
+    assert player.guess(0, "z" * pegs).problem == "no-guess"
+    first = player.guess(0, "0" * pegs)
+    assert first.status == 200 and first.json["inexact"] == 0 and first.json["ending"] is None
+    assert player.guess(0, "0" * pegs).json == first.json
+    assert player.guess(1, "0" * pegs).problem == "repeated"
+    assert player.guess(0, "1" * pegs).problem == "other-move"
+    over = player.finish(1, "codebreaker")
+    assert over.json == {"index": 1, "exact": None, "inexact": None, "ending": "gave-up"}
+    assert player.finish(1, "codebreaker").json == over.json
+    assert player.guess(1, "1" * pegs).problem == "other-move"
+    game = player.get(player.game("codebreaker")).json["game"]
+    assert game["ending"] == "gave-up" and len(game["code"]) == pegs and game["rank"] == 1
+    assert game["code"].count("0") == first.json["exact"]
+    # Whoever knows the code needs one guess.
+    other = Player(server)
+    other.begin("codebreaker")
+    assert other.guess(0, game["code"]).json == {"index": 0, "exact": pegs, "inexact": 0, "ending": "solved"}
+
+
+def test_finishing_and_moving_exclude_each_other(server):
+    player = Player(server)
+    player.begin()
+    score = player.play(0)["score"]
+    assert player.finish(0).problem == "other-move"
+    assert player.finish(2).problem == "other-move"
+    assert player.finish(1).json == {"index": 1, "spawn": None, "score": score, "done": True}
+    assert player.finish(1).json["done"]
+    for direction in "lrud":
+        assert player.move(1, direction).problem == "other-move"
+
+
+def test_a_refused_move_tells_the_game_as_it_stands(server):
+    player = Player(server)
+    player.begin()
+    move = player.play(0)
+    other = next(direction for direction in "lrud" if direction != move["direction"])
+    answer = player.move(0, other)
+    assert answer.status == 409 and answer.problem == "other-move"
+    assert answer.json["game"] == player.get(player.game()).json["game"]
+
+
+def test_everybody_is_dealt_the_same(server):
+    one, two = Player(server), Player(server)
+    assert one.begin() == two.begin()
+    for index in range(10):
+        move = one.play(index)
+        assert two.move(index, move["direction"]).json | {"direction": move["direction"]} == move
+
+
+@pytest.mark.parametrize("kind", ["triples", "codebreaker"])
+def test_whoever_still_plays_learns_nothing_of_others(server, kind):
+    playing, done = Player(server), Player(server)
+    playing.begin(kind), done.begin(kind)
+    if kind == "triples":
+        playing.play(0), done.play(0)
+    else:
+        pegs = playing.get("/days/today").json["codebreaker"]["pegs"]
+        playing.guess(0, "0" * pegs), done.guess(0, "01" + "2" * (pegs - 2))
+    # The names at the same table are known, but not what they came to.
+    table = done.post("/tables", {"name": "Friends"}).json["code"]
+    assert playing.put(f"/tables/{table}/members/me").status == 204
+    calls = [
+        f"{playing.game(kind)}", f"{playing.game(kind)}/standings?top=100&around=me", f"{playing.game(kind)}/standings?table={table}",
+        f"/tables/{table}", "/players/me", f"/days/{playing.day}",
+    ]
+    before = [playing.get(call).body for call in calls]
+    assert done.finish(1, kind).status == 200
+    after = [playing.get(call) for call in calls]
+    nothing = {"finished": 1, "rows": [], "coach": None, "histogram": [], "cursor": None}
+    assert after[1].json == nothing and after[2].json == nothing
+    # But for how many have finished, no byte has changed.
+    for index in (0, 3, 4, 5):
+        assert after[index].body == before[index], calls[index]
+    # And once the own game is over, all of it is there.
+    playing.finish(1, kind)
+    standings = playing.get(calls[1]).json
+    assert standings["finished"] == 2 and len(standings["rows"]) == 2 and standings["histogram"]
+    assert [row["me"] for row in standings["rows"]].count(True) == 1
+    members = playing.get(f"/tables/{table}").json["members"]
+    assert [len(member["games"]) for member in members] == [1, 1]
+
+
+def test_games_without_a_move_do_not_count(server):
+    idle, player = Player(server), Player(server)
+    idle.begin(), player.begin()
+    assert idle.finish(0).json["done"]
+    assert idle.get(idle.game()).json["game"]["rank"] is None
+    player.play(0), player.finish(1)
+    assert player.get(player.game() + "/standings").json["finished"] == 1
+
+
+def test_equals_share_a_rank(server):
+    players = [Player(server) for _ in range(4)]
+    for player in players:
+        player.begin()
+    best = players[0].play(0), players[0].play(1)
+    # Two play the same two moves, one of them but one, and the first one three.
+    players[0].play(2), players[0].finish(3)
+    for player in players[1:3]:
+        for move in best:
+            player.move(move["index"], move["direction"])
+        player.finish(2)
+    players[3].move(0, best[0]["direction"]), players[3].finish(1)
+    rows = players[3].get(players[3].game() + "/standings").json["rows"]
+    assert [row["rank"] for row in rows] == [1, 2, 2, 4]
+    assert [player.get(player.game()).json["game"]["rank"] for player in players] == [1, 2, 2, 4]
+    assert players[0].delete("/players/me").status == 204
+    assert [player.get(player.game()).json["game"]["rank"] for player in players[1:]] == [1, 1, 3], "those below move up"
+
+
+def test_a_page_goes_on_where_the_one_before_ended(server):
+    players = [Player(server) for _ in range(7)]
+    for player in players:
+        player.begin(), player.play(0), player.finish(1)
+    path = players[0].game() + "/standings?top=3"
+    names, cursor = [], ""
+    for count in (3, 3, 1):
+        page = players[0].get(path + cursor).json
+        assert len(page["rows"]) == count
+        names += [row["name"] for row in page["rows"]]
+        cursor = f"&cursor={page['cursor']}"
+    assert page["cursor"] is None and sorted(names) == sorted(player.name for player in players)
+
+
+@pytest.mark.parametrize("token", ["", "x", "0" * 32, "' OR 1=1 --", "0" * 31, "0" * 33, "é" * 16])
+def test_a_forged_token_is_none(server, token):
+    player = Player(server)
+    player.begin()
+    forged = Client(server, token.encode().decode("latin-1"))
+    for method, path in [("GET", player.game()), ("PUT", player.game()), ("DELETE", "/players/me"), ("GET", "/players/me")]:
+        answer = forged.call(method, path)
+        assert answer.status == 401 and answer.problem == "unauthorized"
+        assert answer.headers["WWW-Authenticate"] == "Bearer"
+    truncated = Client(server, player.token[:-1])
+    assert truncated.get("/players/me").status == 401
+    assert player.get("/players/me").status == 200
+
+
+def test_days_that_are_not_open(server):
+    player = Player(server)
+    for first, last in [(player.day, "9999-12-31"), (player.day, "1970-01-01"), ("2026-02-30", player.day), ("x", "y")]:
+        assert player.get(f"/days?from={first}&to={last}").problem == "bad-range"
+    assert player.get("/days").problem == "bad-query"
+    for day, status in [("1970-01-01", 404), ("9999-12-31", 404), ("2026-02-30", 404), ("today", 404)]:
+        assert player.put(f"/days/{day}/triples").status == status
+        assert player.get(f"/days/{day}/triples/standings").status == status
+        assert player.post(f"/days/{day}/triples/moves", {"index": 0, "direction": "l"}).status == status
+
+
+def test_the_days_ahead_are_committed_to(server):
+    player = Player(server)
+    today = player.get("/days/today").json
+    assert today["state"] == "open" and today["key"] is None and today["triples"] == {"bound": None}
+    day = datetime.date.fromisoformat(player.day)
+    last = day + datetime.timedelta(days=40)
+    days = player.get(f"/days?from={day}&to={last}").json["days"]
+    assert [found["day"] for found in days] == [str(day + datetime.timedelta(days=ahead)) for ahead in range(8)]
+    assert [found["state"] for found in days] == ["open"] + 7 * ["coming"]
+    assert len({found["commitment"] for found in days}) == 8 and all(found["key"] is None for found in days)
+    ahead = days[1]["day"]
+    assert player.put(f"/days/{ahead}/triples").problem == "day-not-open"
+    assert player.get(f"/days/{ahead}/triples/standings").problem == "no-such-day"
+    assert player.get(f"/days/{ahead}/triples/games.txt").problem == "not-revealed"
+    assert player.get(f"/days/{player.day}/triples/games.txt").problem == "not-revealed"
+
+
+def test_a_second_process_keeps_off_a_file(start, sqlite):
+    start(sqlite)
+    second = subprocess.run(
+        [program(), "serve", "--database", sqlite, "--port", "0", "--admin-port", "0"], capture_output=True, text=True, timeout=PATIENCE
+    )
+    assert second.returncode != 0 and "another" in second.stderr.lower(), second.stderr
+
+
+def test_several_processes_are_one_authority(start, postgres):
+    servers = [start(postgres) for _ in range(3)]
+    player = Player(servers[0])
+    devices = [player.at(server) for server in servers for _ in range(2)]
+    opening = [device.begin() for device in devices]
+    assert all(game == opening[0] for game in opening)
+    for index in range(15):
+        # Each device wants to go somewhere else, at the same time.
+        with concurrent.futures.ThreadPoolExecutor(len(devices)) as pool:
+            answers = list(pool.map(lambda pair: (pair[1], pair[0].move(index, pair[1])), zip(devices, "ldruld")))
+        game = devices[index % len(devices)].get(player.game()).json["game"]
+        assert len(game["moves"]) == index + 1
+        made = game["moves"][index]
+        for direction, answer in answers:
+            if direction == made["direction"]:
+                assert answer.status == 200 and answer.json["spawn"] == made["spawn"], answer
+            else:
+                assert answer.status in (409, 422), answer
+    assert all(device.get(player.game()).json["game"] == game for device in devices)
+    move = devices[0].play(index + 1)
+    assert all(len(device.get(player.game()).json["game"]["moves"]) == index + 2 for device in devices), "a device catches up"
+    assert devices[5].move(index + 1, move["direction"]).json["spawn"] == move["spawn"]
+    # Whoever goes at one process can do nothing at another.
+    assert devices[0].delete("/players/me").status == 204
+    assert all(devices[3].move(index + 2, direction).status in (401, 404, 422) for direction in "lrud")
+    assert devices[3].get(player.game()).status in (401, 404)
+
+
+def test_moves_may_go_to_several_processes_in_turn(start, postgres):
+    servers = [start(postgres) for _ in range(3)]
+    player = Player(servers[0])
+    devices = [player.at(server) for server in servers]
+    for device in devices:
+        device.begin()
+    moves = []
+    for index in range(14):
+        moves.append(devices[index * index % 3].play(index))
+        assert moves[-1]["index"] == index
+    game = devices[2].begin()
+    assert [move["direction"] for move in game["moves"]] == [move["direction"] for move in moves], "what is found is all of it"
+    # The first of them has not seen the last moves.
+    assert devices[0].finish(len(moves)).json["done"]

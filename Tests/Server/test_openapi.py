@@ -1,0 +1,42 @@
+"""The server keeps to `Server/openapi.yaml`, whatever it is sent."""
+
+import os
+import pathlib
+import subprocess
+import sys
+
+from repository import ROOT
+from server import API, Client, Player
+
+# How many cases of each kind and call. All of it takes some 10,000 with 400.
+CASES = os.environ.get("PARLOR_API_CASES", "25")
+
+# What is understood and cannot be is documented as 422: names, guesses, directions.
+CONFIGURATION = """
+[checks.positive_data_acceptance]
+expected-statuses = ["2xx", "3xx", "401", "403", "404", "409", "422", "429", "5xx"]
+"""
+
+
+def test_nothing_answers_otherwise_than_it_is_described(server, tmp_path):
+    player = Player(server)
+    for kind in ("triples", "codebreaker"):
+        player.begin(kind)
+    (tmp_path / "schemathesis.toml").write_text(CONFIGURATION + f'\n[parameters]\n"path.day" = "{player.day}"\n')
+    arguments = [
+        "run", str(ROOT / "Server" / "openapi.yaml"), "--url", server.address + API, "--header",
+        f"Authorization: Bearer {player.token}", "--phases", "examples,coverage,fuzzing", "--max-examples", CASES,
+        # These would end what the others call with.
+        "--exclude-operation-id", "leave", "--exclude-operation-id", "renewToken", "--no-color",
+    ]
+    schemathesis = pathlib.Path(sys.executable).with_name("schemathesis")
+    run = subprocess.run([schemathesis, *arguments], cwd=tmp_path, capture_output=True, text=True, timeout=1500)
+    assert run.returncode == 0, run.stdout[-6000:] + run.stderr[-2000:]
+    assert player.at(server).get("/players/me").status == 200
+    assert server.log == [], "nothing was worth a warning"
+
+
+def test_the_server_gives_its_description(server):
+    client = Client(server)
+    answer = client.get("/openapi.yaml")
+    assert answer.status == 200 and answer.body == (ROOT / "Server" / "openapi.yaml").read_bytes()

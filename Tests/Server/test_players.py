@@ -1,0 +1,129 @@
+"""Players: names, tokens, moving to another device, going for good; and the tables at which they sit."""
+
+import pytest
+from server import Client, Player
+
+
+def test_a_player_moves_to_another_device(server):
+    player = Player(server)
+    player.begin()
+    code = player.post("/players/me/code").json["code"]
+    other = Client(server)
+    entry = other.post("/players", {"code": code.lower().replace("-", " ")}).json
+    assert entry["player"] == player.id and entry["token"] != player.token
+    moved = Player(server, entry["token"])
+    assert moved.get(moved.game()).status == 200
+    assert other.post("/players", {"code": code}).problem == "no-such-code", "it is good for one use"
+    token = moved.post("/players/me/token").json["token"]
+    for old in (player, moved):
+        assert old.get("/players/me").status == 401
+    assert Client(server, token).get("/players/me").json["player"] == player.id
+
+
+def test_wrong_codes_are_counted(server):
+    client = Client(server)
+    answers = [client.post("/players", {"code": f"AAAA-AAAA-AA{letters}"}) for letters in ["AA", "AB", "AC", "AD", "AE", "AF", "AG", "AH", "AJ", "AK", "AL"]]
+    assert [answer.status for answer in answers] == 10 * [404] + [429]
+    assert int(answers[-1].headers["Retry-After"]) > 0
+    assert client.post("/players", {}).status == 201, "whoever has no code may come"
+
+
+@pytest.mark.parametrize(
+    "typed, name",
+    [("Ada", "Ada"), ("  Ada ", "Ada"), ("Zoe\u0308", "Zoë"), ("👩‍👩‍👧", "👩‍👩‍👧"), ("<b>", "<b>")],
+)
+def test_a_name(server, typed, name):
+    player = Player(server)
+    answer = player.call("PATCH", "/players/me", {"name": typed})
+    assert answer.status == 200 and answer.json["name"] == name
+    assert player.get("/players/me").json["name"] == name
+
+
+@pytest.mark.parametrize("typed", ["", " ", "a\nb", "a\u0000b", "a\u202eb", "\u2028", "\u3164", "x" * 25, "\ue000", "a\u0301\u0302\u0303\u0304"])
+def test_no_name(server, typed):
+    player = Player(server)
+    answer = player.call("PATCH", "/players/me", {"name": typed})
+    assert answer.problem == "bad-name" and typed.strip() not in answer.json["title"] or not typed.strip()
+    assert player.get("/players/me").json["name"] == player.name
+
+
+def test_whoever_goes_is_gone(server):
+    player, friend = Player(server), Player(server)
+    for each in (player, friend):
+        each.begin(), each.play(0), each.finish(1)
+    table = player.post("/tables", {"name": "Friends"}).json["code"]
+    assert friend.put(f"/tables/{table}/members/me").status == 204
+    player.call("PATCH", "/players/me", {"name": "Somebody"})
+    assert b"Somebody" in friend.get(friend.game() + "/standings").body
+    assert player.delete("/players/me").status == 204
+    assert player.delete("/players/me").status == 401
+    assert player.get(player.game()).status == 401
+    standings = friend.get(friend.game() + "/standings").json
+    assert standings["finished"] == 1 and [row["me"] for row in standings["rows"]] == [True]
+    assert [member["me"] for member in friend.get(f"/tables/{table}").json["members"]] == [True]
+
+
+def test_a_table(server):
+    maker, friend, stranger = Player(server), Player(server), Player(server)
+    made = maker.post("/tables", {"name": " Class 4b "})
+    code = made.json["code"]
+    assert made.status == 201 and made.json["name"] == "Class 4b" and len(code) == 8
+    for method, path in [("GET", ""), ("DELETE", ""), ("DELETE", "/members/me"), ("DELETE", f"/members/{maker.id}")]:
+        assert stranger.call(method, f"/tables/{code}{path}").problem == "no-such-table"
+    assert stranger.get(f"{stranger.game()}/standings?table={code}").problem == "no-such-table"
+    assert friend.put(f"/tables/{code}/members/me").status == 204
+    assert friend.put(f"/tables/{code}/members/me").status == 204
+    assert friend.get("/players/me").json["tables"] == [{"code": code, "name": "Class 4b"}]
+    assert friend.delete(f"/tables/{code}").problem == "not-the-maker"
+    assert friend.delete(f"/tables/{code}/members/{maker.id}").problem == "not-the-maker"
+    assert maker.delete(f"/tables/{code}/members/{stranger.id}").problem == "no-such-member"
+    table = maker.get(f"/tables/{code}").json
+    assert table["maker"] and [member["player"] for member in table["members"]] == [maker.id, friend.id]
+    assert maker.delete(f"/tables/{code}/members/{friend.id}").status == 204
+    assert friend.get(f"/tables/{code}").problem == "no-such-table"
+    assert maker.delete(f"/tables/{code}").status == 204
+    assert maker.get(f"/tables/{code}").problem == "no-such-table"
+
+
+def test_a_player_sits_at_twenty_tables(server):
+    player, friend = Player(server), Player(server)
+    codes = [player.post("/tables", {"name": f"Table {number}"}).json["code"] for number in range(20)]
+    assert player.post("/tables", {"name": "One more"}).problem == "too-many-tables"
+    other = friend.post("/tables", {"name": "Another"}).json["code"]
+    assert player.put(f"/tables/{other}/members/me").problem == "too-many-tables"
+    assert player.delete(f"/tables/{codes[0]}/members/me").status == 204
+    assert player.put(f"/tables/{other}/members/me").status == 204
+
+
+def test_standings_of_a_table(server):
+    players = [Player(server) for _ in range(4)]
+    code = players[0].post("/tables", {"name": "Friends"}).json["code"]
+    players[2].put(f"/tables/{code}/members/me")
+    for count, player in enumerate(players):
+        player.begin()
+        for index in range(4 - count):
+            player.play(index)
+        player.finish(4 - count)
+    path = players[0].game() + "/standings"
+    rows = players[0].get(f"{path}?table={code}").json["rows"]
+    assert [(row["rank"], row["me"]) for row in rows] == [(1, True), (2, False)]
+    assert len(players[0].get(path).json["rows"]) == 4
+
+
+@pytest.mark.parametrize("query", ["top=101", "top=-1", "top=x", "top=01", "around=you", "cursor=1", "cursor=a.b", "cursor=1.-1", "who=me", "top=1&top=2"])
+def test_questions_that_are_none(server, query):
+    player = Player(server)
+    assert player.get(f"{player.game()}/standings?{query}").status == 400
+
+
+def test_too_many_moves_a_second(start, database):
+    player = Player(start(database, PARLOR_MOVES_PER_SECOND="1"))
+    player.begin()
+    answers = [player.move(9, "l") for _ in range(4)]
+    assert [answer.status for answer in answers] == [409, 409, 429, 429]
+    assert int(answers[-1].headers["Retry-After"]) >= 1
+
+
+def test_new_players_of_an_address(start, database):
+    client = Client(start(database, PARLOR_PLAYERS_AT_ONCE="3", PARLOR_PLAYERS_PER_HOUR="1"))
+    assert [client.post("/players", {}).status for _ in range(4)] == [201, 201, 201, 429]

@@ -1,0 +1,113 @@
+"""The games of a day that has more of them than a server should hold in memory."""
+
+import gzip
+import hashlib
+import re
+import socket
+import sqlite3
+import time
+import urllib.request
+
+from postgres import run_sql
+from server import API, PATIENCE, Player, Server
+
+GAMES = 100_000
+
+# Equal points are frequent, and the text of a line has nothing to do with its place among them.
+SCORE = "(n * 7919) % 1009"
+STATEMENTS = (
+    "INSERT INTO player (id, name, created) SELECT n, 'A', 0 FROM {numbers}",
+    "INSERT INTO game (day, player, kind, state, moves, score, place, line)"
+    f" SELECT {{day}}, n, 0, 1, 1, {SCORE}, -({SCORE}), {{line}} FROM {{numbers}}",
+    "INSERT INTO tally (day, kind, place, games) SELECT day, kind, place, COUNT(*) FROM game"
+    " WHERE day = {day} AND kind = 0 GROUP BY day, kind, place",
+    "UPDATE day SET state = 2 WHERE day = {day}",
+)
+
+
+def line(number: int) -> str:
+    """A line as long as that of a game, of which only the end differs."""
+    return "x" * 380 + f"{number * 104729 % 1_000_003:07}"
+
+
+def fill(database: str, day: int) -> None:
+    """Lets many have played, and the day be over."""
+    if database.startswith("postgres"):
+        numbers = f"generate_series(1::bigint, {GAMES}) AS n"
+        text = "repeat('x', 380) || lpad((n * 104729 % 1000003)::text, 7, '0')"
+        for statement in STATEMENTS:
+            run_sql(database, statement.format(day=day, numbers=numbers, line=text))
+        return
+    numbers = f"(WITH RECURSIVE c (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c WHERE n < {GAMES}) SELECT n FROM c)"
+    text = f"'{'x' * 380}' || printf('%07d', n * 104729 % 1000003)"
+    with sqlite3.connect(database) as connection:
+        for statement in STATEMENTS:
+            connection.execute(statement.format(day=day, numbers=numbers, line=text))
+    connection.close()
+
+
+def memory(server: Server) -> int:
+    """The most that the process has taken so far, in bytes."""
+    with open(f"/proc/{server.process.pid}/status") as status:
+        return 1024 * int(re.search(r"VmHWM:\s+(\d+) kB", status.read())[1])
+
+
+def with_many(start, database: str, **variables: str) -> tuple[Server, str]:
+    """A server of a day with many games, which has just been started, and where they are."""
+    server = start(database)
+    path = f"/days/{Player(server).day}/triples/games.txt"
+    server.stop()
+    fill(database, int(time.time()) // 86_400)
+    return start(database, **variables), path
+
+
+def test_a_day_of_many_games(start, database, tmp_path):
+    folder = tmp_path / "files"
+    server, path = with_many(start, database, PARLOR_FOLDER=str(folder))
+    reader = Player(server)
+    folder.symlink_to("/proc/nowhere")
+    refused = reader.get(path)
+    assert refused.status == 503 and refused.headers["Retry-After"], "there is nowhere to put them"
+    folder.unlink()
+    before = memory(server)
+    whole = reader.get(path)
+    games = sorted((-(number * 7919 % 1009), line(number)) for number in range(1, GAMES + 1))
+    wanted = "".join(line + "\n" for _, line in games).encode()
+    assert whole.status == 200 and hashlib.sha256(whole.body).digest() == hashlib.sha256(wanted).digest()
+    small = reader.get(path, **{"Accept-Encoding": "gzip"})
+    assert small.headers["Content-Encoding"] == "gzip" and gzip.decompress(small.body) == wanted
+    assert memory(server) - before < len(wanted), "all of it was in memory"
+    assert small.headers["ETag"] != whole.headers["ETag"]
+    assert reader.get(path, **{"If-None-Match": whole.headers["ETag"]}).status == 304
+    last = reader.get(path, Range="bytes=-9", **{"If-Range": whole.headers["ETag"]})
+    assert last.status == 206 and last.body == wanted[-9:]
+    assert last.headers["Content-Range"] == f"bytes {len(wanted) - 9}-{len(wanted) - 1}/{len(wanted)}"
+    middle = reader.get(path, Range="bytes=5000000-6999999")
+    assert middle.status == 206 and middle.body == wanted[5_000_000:7_000_000]
+    assert not any(folder.iterdir()), "they have a name"
+
+
+def test_whoever_takes_games_slowly_gets_them_and_whoever_takes_none_is_cut_off(start, sqlite):
+    server, path = with_many(start, sqlite, PARLOR_ANSWER_SECONDS="3")
+    wanted = Player(server).get(path).body
+    with socket.create_connection(("127.0.0.1", server.port), PATIENCE) as slow:
+        slow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 65_536)
+        slow.sendall(f"GET {API}{path} HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n".encode())
+        begun, taken = time.monotonic(), b""
+        while part := slow.recv(65_536):
+            taken += part
+            # For longer than an answer may take that comes from memory.
+            if time.monotonic() < begun + 4:
+                time.sleep(0.05)
+        assert taken.partition(b"\r\n\r\n")[2] == wanted and time.monotonic() > begun + 4
+    with socket.create_connection(("127.0.0.1", server.port), PATIENCE) as deaf:
+        deaf.sendall(f"GET {API}{path} HTTP/1.1\r\nHost: h\r\n\r\n".encode())
+        deadline = time.monotonic() + PATIENCE
+        while b'reason="answer"} 1\n' not in metrics(server):
+            assert time.monotonic() < deadline
+            time.sleep(0.1)
+
+
+def metrics(server: Server) -> bytes:
+    with urllib.request.urlopen(f"http://127.0.0.1:{server.admin_port}/metrics", timeout=PATIENCE) as answer:
+        return answer.read()

@@ -1,0 +1,202 @@
+"""Players who play on whatever happens to the servers, and hold what they were answered against what is there in the end."""
+
+import http.client
+import random
+import threading
+import time
+from collections import Counter
+
+from server import PATIENCE, Client, Player, Server
+
+
+class Witness:
+    """Plays one game, at one server or at several in turn, and writes down all that was answered."""
+
+    def __init__(self, servers: list[Server], chance: random.Random, day: str, refusals: Counter):
+        self.servers, self.random, self.day = servers, chance, day
+        # How often which status said that something cannot be done now.
+        self.refusals = refusals
+        # The same player at each of the servers.
+        self.seats: list[Player] = []
+        self.opening: list[dict] | None = None
+        self.moves: list[dict] = []
+        self.score: int | None = None
+        self.sent: set[tuple[int, str]] = set()
+        self.over = False
+        self.name: str | None = None
+        # What was asked for since, and may have been done or not.
+        self.names: set[str] = set()
+
+    @property
+    def begun(self) -> bool:
+        return self.opening is not None
+
+    def step(self) -> int | None:
+        """Asks one of the servers for something, and answers with which of them has done it."""
+        seat = self.random.randrange(len(self.servers))
+        if not self.seats:
+            return seat if self._enter(self.servers[seat]) else None
+        player = self.seats[seat]
+        # One that was started anew has another port.
+        player.connection.port = player.server.port
+        return seat if self._ask(player) else None
+
+    def hang_up(self) -> None:
+        for player in self.seats:
+            player.connection.close()
+
+    def _enter(self, server: Server) -> bool:
+        client = Client(server)
+        entry = client.post("/players", {})
+        client.connection.close()
+        if not self._is_done(entry, 201):
+            return False
+        self.name = entry.json["name"]
+        self.seats = [Player(server, entry.json["token"], self.day) for server in self.servers]
+        return True
+
+    def _ask(self, player: Player) -> bool:
+        if not self.begun:
+            answer = player.put(player.game())
+            if not self._is_done(answer, 200, 201):
+                return False
+            self.opening = answer.json["game"]["opening"]
+            return True
+        wish = self.random.random()
+        if wish < 0.1:
+            name = f"Name {self.random.randrange(10**6)}"
+            self.names.add(name)
+            if not self._is_done(player.call("PATCH", "/players/me", {"name": name}), 200):
+                return False
+            self.name, self.names = name, set()
+            return True
+        if wish < 0.13 and len(self.moves) > 20:
+            return self._finish(player)
+        for direction in self.random.sample("ldru", 4):
+            self.sent.add((len(self.moves), direction))
+            answer = player.move(len(self.moves), direction)
+            if answer.status == 409:
+                return self._catch_up(player, answer.json["game"])
+            if answer.status != 422:
+                return self._take(answer, direction)
+        return False
+
+    def _finish(self, player: Player) -> bool:
+        self.sent.add((len(self.moves), "finish"))
+        answer = player.finish(len(self.moves))
+        if answer.status == 409:
+            return self._catch_up(player, answer.json["game"])
+        if not self._is_done(answer, 200):
+            return False
+        assert answer.json["done"], answer
+        self.score, self.over = answer.json["score"], True
+        return True
+
+    def _catch_up(self, player: Player, game: dict) -> bool:
+        """Asks once more for what went in without an answer."""
+        made, place = game["moves"], len(self.moves)
+        if len(made) == place and game["done"] and (place, "finish") in self.sent:
+            return self._finish(player)
+        assert len(made) == place + 1 and (place, made[-1]["direction"]) in self.sent, (game, place, self.sent)
+        return self._take(player.move(place, made[-1]["direction"]), made[-1]["direction"])
+
+    def _take(self, answer, direction: str) -> bool:
+        if not self._is_done(answer, 200):
+            return False
+        self.moves.append(answer.json | {"direction": direction})
+        self.score, self.over = answer.json["score"], answer.json["done"]
+        return True
+
+    def _is_done(self, answer, *statuses: int) -> bool:
+        if answer.status in statuses:
+            return True
+        assert answer.status in self.refusals and answer.headers["Retry-After"], answer
+        self.refusals[answer.status] += 1
+        return False
+
+    def check(self, server: Server) -> None:
+        """Compares what was answered with what there is."""
+        if not self.seats:
+            return
+        player = Player(server, self.seats[0].token, self.day)
+        told = player.get("/players/me")
+        assert told.status == 200 and told.json["name"] in {self.name} | self.names, (told, self.name, self.names)
+        if not self.begun:
+            return
+        game = player.get(player.game()).json["game"]
+        told = [{"direction": move["direction"], "spawn": move["spawn"]} for move in self.moves]
+        place = len(told)
+        assert game["opening"] == self.opening, "another deal"
+        assert game["moves"][:place] == told, "an answer was not kept"
+        extra = game["moves"][place:]
+        assert len(extra) <= 1 and all((place, move["direction"]) in self.sent for move in extra), "nobody sent this move"
+        if self.over:
+            assert game["done"] and not extra, "an end was not kept"
+        else:
+            assert not game["done"] or extra or (place, "finish") in self.sent, "nobody ended this game"
+        if not extra and self.score is not None:
+            assert game["score"] == self.score, "another score"
+
+
+class Crowd:
+    """People at a number of seats, of whom each begins a new game as somebody new when theirs is over."""
+
+    def __init__(self, servers: list[Server], seats: int, refusal: int = 503):
+        self.servers = servers
+        # No other status may refuse what is in order.
+        self.refusals = Counter({refusal: 0})
+        self.day = Client(servers[0]).get("/days/today").json["day"]
+        self.witnesses: list[Witness] = []
+        # When something was last done, for each seat and by each server.
+        self.seen_by_seat = [0.0] * seats
+        self.seen_by_server = [0.0] * len(servers)
+        self._fault: BaseException | None = None
+        self._stop = threading.Event()
+        self._threads = [threading.Thread(target=self._sit, args=(seat,), daemon=True) for seat in range(seats)]
+        for thread in self._threads:
+            thread.start()
+
+    def _sit(self, seat: int) -> None:
+        chance = random.Random(seat)
+        try:
+            while not self._stop.is_set():
+                witness = Witness(self.servers, chance, self.day, self.refusals)
+                self.witnesses.append(witness)
+                while not self._stop.is_set() and not witness.over:
+                    try:
+                        server = witness.step()
+                    except (OSError, http.client.HTTPException):
+                        # The server is gone. What was not answered may have been done or not.
+                        witness.hang_up()
+                        server = None
+                    if server is None:
+                        time.sleep(0.02)
+                    else:
+                        self.seen_by_seat[seat] = self.seen_by_server[server] = time.monotonic()
+                witness.hang_up()
+        except BaseException as fault:
+            self._fault = fault
+
+    @property
+    def moves(self) -> int:
+        """How many moves were answered so far."""
+        return sum(len(witness.moves) for witness in self.witnesses)
+
+    def wait_for_all(self, since: float, patience: float = PATIENCE) -> None:
+        """Waits until everybody has got something done since a moment, and every server has done something."""
+        while min(self.seen_by_seat + self.seen_by_server) < since:
+            assert self._fault is None, self._fault
+            late = [[round(time_seen - since, 1) for time_seen in seen] for seen in (self.seen_by_seat, self.seen_by_server)]
+            assert time.monotonic() < since + patience, f"some have waited for too long: {late}"
+            time.sleep(0.02)
+
+    def end(self, server: Server) -> None:
+        """Ends it, and compares all that was answered with what there is."""
+        self._stop.set()
+        for thread in self._threads:
+            thread.join(PATIENCE)
+            assert not thread.is_alive()
+        if self._fault:
+            raise self._fault
+        for witness in self.witnesses:
+            witness.check(server)
