@@ -1,8 +1,8 @@
 # Everything that anyone has to know about building Parlor. The work is in Scripts/.
 .DEFAULT_GOAL := help
-.PHONY: help play test site format lint bench clean
+.PHONY: help play serve test soak site format lint bench clean
 
-SOURCES := Sources Tests Web Apple Package.swift
+SOURCES := Sources Tests Web Apple Package.swift Server/Package.swift Server/Sources Server/Tests
 
 help: ## Show this help
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -12,8 +12,16 @@ play: ## Build the games, serve them on this machine and print the address (HOST
 	@$(MAKE) --no-print-directory site
 	@python3 Scripts/serve.py $(if $(HOST),--host $(HOST)) $(if $(PORT),--port $(PORT))
 
-test: ## Run every test: native, browser, command line
+serve: ## Build the site and the server of the game of the day, start it and print the address (HOST=…, PORT=…)
+	@Scripts/setup.sh serve
+	@$(MAKE) --no-print-directory site
+	@Scripts/serve.sh $(if $(HOST),--host $(HOST)) $(if $(PORT),--port $(PORT))
+
+test: ## Run every test: native, server, browser, command line
 	@Scripts/test.sh
+
+soak: ## Kill the server, spoil its requests and ask it at random, for some hours
+	@Server/Scripts/soak.sh
 
 site: ## Write the site to dist/ (SITE_URL=https://… is where it will be, for pictures of links)
 	@Scripts/build-web.sh
@@ -26,8 +34,9 @@ lint: ## Check the format and the imports of the Swift sources
 	@swift format lint --strict --parallel --recursive $(SOURCES)
 	@python3 Scripts/check_imports.py
 
-bench: ## Measure the speed of the rules and the coach, and the size of the site
+bench: ## Measure the speed of the rules, the coach and the server, and the size of the site
 	@Scripts/bench.sh
+	@Server/Scripts/bench.sh
 
 clean: ## Remove everything that was built
 	rm -rf .build Web/.build dist

@@ -115,7 +115,11 @@ func kit(
 /// What targets are built on, by name.
 func modules(_ names: [String]) -> [Target.Dependency] {
   names.map { name in
-    name == "ArgumentParser" ? .product(name: name, package: "swift-argument-parser") : .byName(name: name)
+    switch name {
+    case "ArgumentParser": .product(name: name, package: "swift-argument-parser")
+    case "Crypto": .product(name: name, package: "swift-crypto")
+    default: .byName(name: name)
+    }
   }
 }
 
@@ -129,7 +133,8 @@ let games =
         isForCommands: false),
       // The network that the coach learned, as a file. The browser fetches the same file.
       GameModule(
-        folder: "PocketNetwork", imports: ["TriplesCoach"], importedBy: [.ui, .terminal], isTested: false,
+        folder: "PocketNetwork", imports: ["TriplesCoach"], importedBy: [.ui, .terminal], isProduct: true,
+        isTested: false,
         exclude: ["README.md"], resources: [.copy("Resources/pocket.network")]),
       // What was computed once of the levels, as files. The browser fetches the same files.
       GameModule(
@@ -143,6 +148,8 @@ let games =
 let shared =
   // What makes a game repeatable, on every platform: its number, its draws, the head of its replay line.
   kit("NumberedGame")
+  // What is dealt to everybody on a day, and what binds whoever deals it. The ciphers are others'.
+  + kit("FairDay", imports: ["NumberedGame", "Crypto"])
   // What the sessions of all games share: the storage they are handed, saved texts, the high-score list.
   + kit("PlaySupport", imports: ["NumberedGame"])
   // What the native apps share: the device's storage, clock and links, and the look of Parlor in SwiftUI.
@@ -157,12 +164,13 @@ let package = Package(
   platforms: [.iOS(.v17), .macOS(.v14)],
   products: shared.products + games.products + [.executable(name: "parlor", targets: ["parlor"])],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
   ],
   targets: shared.targets + games.targets + [
     // The command line: it lists the games, and its laboratory measures and trains what their coaches think by.
     .executableTarget(name: "parlor", dependencies: modules(parlorModules)),
-    .testTarget(name: "parlorTests", dependencies: modules(["parlor"] + parlorModules)),
+    .testTarget(name: "parlorTests", dependencies: modules(["parlor", "TestSupport"] + parlorModules)),
     // What several tests use.
     .target(name: "TestSupport", dependencies: modules(["PlaySupport"]), path: "Tests/Kit/TestSupport"),
   ],

@@ -29,12 +29,14 @@ make --no-print-directory site
 
 venv="$build/venv"
 if [ -x "$venv/bin/python" ]; then
+  say "Moves in Triples on a slow phone, in Chromium (BENCH_OTHER_SITE=FOLDER measures another site beside it)"
+  "$venv/bin/python" Scripts/bench_moves.py ${BENCH_OTHER_SITE:+"$BENCH_OTHER_SITE"}
   say "Hints in CodeBreaker, in Chromium"
   "$venv/bin/python" Scripts/bench_browser.py
   say "Swipes in Triples that do what the hand meant, in Chromium"
   "$venv/bin/python" Scripts/bench_swipes.py
 else
-  say "Hints and swipes in the browser are measured where make test has been run once"
+  say "Moves, hints and swipes in the browser are measured where make test has been run once"
 fi
 
 say "The site, in bytes over the wire"

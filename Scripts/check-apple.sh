@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Type-checks the SwiftUI sources for iOS 17 where there is no Apple SDK. `make test` runs this.
+# Type-checks the SwiftUI sources for iOS 17 and macOS 14 where there is no Apple SDK. `make test` runs this.
+# With UPDATE_SOURCES=1 it writes Tools/swiftui-check/SOURCES.md, which it otherwise compares with what the apps use.
 set -euo pipefail
 . "$(dirname "$0")/lib.sh"
 cd "$root"
@@ -32,18 +33,27 @@ listed=$("$tool/modules" "$manifests/Package.json" "${descriptions[@]}")
 modules=()
 while read -r module; do modules+=(-m "$module"); done <<< "$listed"
 
-say "Type-checking the SwiftUI sources for iOS 17"
-# The tool first shows that it catches planted errors; once per content of the tool and version of the compiler.
+say "Showing that the type check catches planted errors"
+# Once per content of the tool and version of the compiler.
 mkdir -p "$SWIFTUI_CHECK_CACHE"
-proof=$({ swift --version 2>/dev/null && find "$tool" -type f -print0 | sort -z | xargs -0 cat; } | sha256sum | cut -c1-16)
+proof=$({ swift --version 2>/dev/null && find "$tool" -type f ! -name '*.md' -print0 | sort -z | xargs -0 cat; } | sha256sum | cut -c1-16)
 if [ ! -f "$SWIFTUI_CHECK_CACHE/selftest-$proof" ]; then
   "$tool/selftest/run"
   touch "$SWIFTUI_CHECK_CACHE/selftest-$proof"
 fi
-for shell in "${shells[@]}"; do
-  mapfile -t sources < <(find "$shell" -name '*.swift' ! -name Package.swift | sort)
-  "$tool/check" "${modules[@]}" "${sources[@]}"
+indices=()
+for xcode in 26 27; do
+  say "Type-checking the SwiftUI sources for iOS 17 with Xcode $xcode's declarations"
+  for shell in "${shells[@]}"; do
+    mapfile -t sources < <(find "$shell" -name '*.swift' ! -name Package.swift | sort)
+    index=$manifests/$(basename "$shell")-$xcode.indices
+    "$tool/check" -x "$xcode" -i "$index" "${modules[@]}" "${sources[@]}"
+    indices+=("$index")
+  done
 done
+
+say "Looking where the declarations that the apps use were confirmed"
+"$tool/sources" ${UPDATE_SOURCES:+--write} "${indices[@]}"
 
 say "Type-checking the SwiftUI sources for macOS 14"
 # The apps are iPad apps even on a Mac, but `swift build` there compiles the modules for macOS itself.

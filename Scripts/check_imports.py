@@ -9,7 +9,10 @@ alone. A game is whatever has a `Model`, so that a new one needs no change here.
     UI, Terminal, and every room of a game in Web/       its front ends
     Session         Coach, then the game's own rooms     what they bring together, each a stranger to the other
     Model                                                the rules, and the language between those two
-    PlaySupport, then NumberedGame                       the part of the kit that is below all games
+    PlaySupport, FairDay, then NumberedGame              the part of the kit that is below all games
+
+`Server/Sources/<Room>` are the rooms of the server: the program, the application, then the API, which brings together HTTP,
+which knows no game, and the play, which knows no HTTP, on the ledger, of which each store knows nothing else.
 """
 
 import dataclasses
@@ -19,6 +22,9 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
+# Where the rooms are.
+TREES = ("Sources", "Web/Sources", "Server/Sources", "Apple")
+
 # What each room below the front ends may import of its game. A room that is not named here, such as the best games or
 # a toy, is an idea of that game's own.
 BELOW = {"Model": set(), "Session": {"Model"}, "Coach": {"Model"}}
@@ -27,13 +33,37 @@ OWN_IDEA = {"Coach", "Model"}
 FRONT_ENDS = {"UI", "Terminal"}
 
 # What of the kit is below the games, and what each may import of it. All else in the kit serves front ends.
-KIT_BELOW = {"NumberedGame": set(), "PlaySupport": {"NumberedGame"}}
+KIT_BELOW = {"NumberedGame": set(), "PlaySupport": {"NumberedGame"}, "FairDay": {"NumberedGame"}}
+
+# What of that only front ends that are no pages may import.
+KIT_OF_PROGRAMS = {"FairDay"}
+
+# The rooms of the server, and what each may import of it. A room that is not named here brings the others together.
+SERVER = {
+    "HTTP": set(),
+    "Ledger": set(),
+    "LedgerSQLite": {"Ledger"},
+    "LedgerPostgreSQL": {"Ledger", "CLibPQ"},
+    "Play": {"Ledger"},
+    "API": {"HTTP", "Ledger", "Play"},
+}
+
+# What of the games each of those may import: the language that all speak, or the rules and coaches too.
+SERVER_LANGUAGE = {"Ledger", "LedgerSQLite", "LedgerPostgreSQL"}
+SERVER_OF_GAMES = {"Play", "API"}
+
+# What of the kit a server may import.
+SERVER_KIT = {"NumberedGame", "FairDay"}
+
+# Modules of others that are one room's business alone.
+SERVER_TOOLS = {"GRDB": "LedgerSQLite", "CLibPQ": "LedgerPostgreSQL", "HummingbirdCore": "HTTP", "CZlib": "HTTP"}
 
 # Imports that the rules forbid and that are right all the same.
 EXCEPTIONS = {
     ("Triples/JellyToy", "Glibc"): "square roots are in a library of their own on Linux, and this is how to link it",
     ("Triples/PocketNetwork", "Foundation"): "it finds a file beside the program; the browser, which fetches that file, "
     "does without this room",
+    ("Kit/FairDay", "Crypto"): "nobody writes a cipher of their own",
 }
 
 
@@ -44,9 +74,10 @@ class Room:
     game: str | None
     name: str
     is_for_browser: bool = False
+    is_server: bool = False
 
     def __str__(self) -> str:
-        return f"{'Web/' * self.is_for_browser}{f'{self.game}/' if self.game else ''}{self.name}"
+        return f"{'Web/' * self.is_for_browser}{'Server/' * self.is_server}{f'{self.game}/' if self.game else ''}{self.name}"
 
     @property
     def is_kit(self) -> bool:
@@ -55,7 +86,7 @@ class Room:
     @property
     def is_below(self) -> bool:
         """Whether it is below the front ends."""
-        if self.is_for_browser or self.game is None:
+        if self.is_for_browser or self.is_server or self.game is None:
             return False
         return self.name in KIT_BELOW if self.is_kit else self.name not in FRONT_ENDS | {"App"}
 
@@ -67,7 +98,7 @@ class House:
         self.root = root
         self.games = {model.parent.name for model in (root / "Sources").glob("*/Model") if model.is_dir()}
         self.files = {
-            file: self.room(file) for tree in ("Sources", "Web/Sources", "Apple") for file in (root / tree).rglob("*.swift")
+            file: self.room(file) for tree in TREES for file in (root / tree).rglob("*.swift")
         }
         self.modules: dict[str, Room] = {}
         for room in filter(None, self.files.values()):
@@ -80,6 +111,11 @@ class House:
         parts = file.relative_to(self.root).parts
         if parts[0] == "Apple":
             return Room(parts[1].removesuffix(".swiftpm"), "App")
+        if parts[0] == "Server":
+            # `Ledger` has rooms of its own, of which one is called as it is.
+            folders = parts[2:-1]
+            name = "".join(folders[:2]).replace("LedgerLedger", "Ledger") if folders[:1] == ("Ledger",) else folders[:1]
+            return Room(None, name if isinstance(name, str) else name[0], is_server=True) if folders else None
         is_for_browser = parts[0] == "Web"
         parts = parts[1 + is_for_browser : -1]
         if parts and parts[0] not in self.games | {"Kit"}:
@@ -107,6 +143,8 @@ def objection(room: Room, imported: Room | None) -> str | None:
         return "nothing below a front end imports what is not of this repository" if room.is_below else None
     if imported == room:
         return None
+    if imported.is_server:
+        return "what players have knows no server"
     if imported.game is None:
         return "a program cannot be imported"
     if imported.is_for_browser and not room.is_for_browser:
@@ -124,11 +162,33 @@ def objection(room: Room, imported: Room | None) -> str | None:
     return objection_in_game(room, imported)
 
 
+def objection_in_server(room: Room, imported: Room | None, name: str) -> str | None:
+    """Why that room of the server must not import a module, if that is so."""
+    if (owner := SERVER_TOOLS.get(name)) and room.name != owner:
+        return f"that is {owner}'s business"
+    if imported is None or imported == room:
+        return None
+    if imported.is_server:
+        if imported.name not in SERVER.keys() | {"Serving"}:
+            return "a program cannot be imported"
+        allowed = SERVER.get(room.name)
+        names = " and ".join(sorted(allowed or ())) or "nothing"
+        return f"{room.name} imports {names} of the server" if allowed is not None and imported.name not in allowed else None
+    is_for_players = imported.is_kit and imported.name not in SERVER_KIT or imported.name == "Session"
+    if imported.is_for_browser or not imported.is_below or is_for_players:
+        return "a server knows the rules and the coaches, and no front end"
+    if room.name in SERVER_OF_GAMES or room.name in SERVER_LANGUAGE and imported.name == "NumberedGame":
+        return None
+    return f"{room.name} knows no game" if room.name in SERVER else None
+
+
 def objection_to_kit(room: Room, imported: Room) -> str | None:
     if room.name == "Model" and imported.name != "NumberedGame":
         return "rules import nothing but NumberedGame"
     if room.is_kit and room.is_below and imported.name not in KIT_BELOW[room.name]:
-        return "PlaySupport imports NumberedGame, and that imports nothing"
+        return "what is below all games imports NumberedGame, and that imports nothing"
+    if imported.name in KIT_OF_PROGRAMS and (room.is_below or room.is_for_browser):
+        return "that needs ciphers, which no browser has in Swift"
     return "that is for front ends" if room.is_below and not imported.is_below else None
 
 
@@ -155,7 +215,9 @@ def faults(house: House, exceptions: dict[tuple[str, str], str] = EXCEPTIONS) ->
             found.append(f"{where}: lies in no room")
             continue
         for line, name in imports(file.read_text()):
-            if (problem := objection(room, house.modules.get(name))) is None:
+            imported = house.modules.get(name)
+            problem = objection_in_server(room, imported, name) if room.is_server else objection(room, imported)
+            if problem is None:
                 continue
             if (str(room), name) in exceptions:
                 unused.discard((str(room), name))

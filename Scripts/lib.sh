@@ -11,6 +11,10 @@ fail() {
   exit 1
 }
 
+# Runs a command of SwiftPM in the server's package, which is one of its own, with a folder of its own: it can be built beside
+# the root package.
+in_server() { "$@" --package-path "$root/Server" --scratch-path "$build/server"; }
+
 # The first file that exists among the arguments (which are globs, expanded by the caller).
 first_file() {
   local file
@@ -74,3 +78,12 @@ find_unicode_tables() {
 has_browser() {
   command -v chromium || command -v chromium-browser || command -v google-chrome || command -v google-chrome-stable
 } >/dev/null 2>&1
+
+# Whether there is a Firefox that can be driven; Ubuntu's is a script that starts a snap.
+has_firefox() {
+  local program
+  program=$(command -v firefox-esr || command -v firefox) && ! grep -qI /snap/ "$program" && [ "$(readlink -f "$program")" != */snap ]
+}
+
+# The engines besides Chromium in which the tests play, and which this system does not have: a line each.
+missing_engines() { PYTHONDONTWRITEBYTECODE=1 python3 "$root/Tests/Engines/engines.py"; }

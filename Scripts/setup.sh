@@ -1,14 +1,15 @@
 #!/usr/bin/env bash
 # Finds out what building needs and this machine lacks, and installs it where it knows how: Debian and Ubuntu.
 # Scripts/setup.sh play   what it takes to build and serve the games
+# Scripts/setup.sh serve  what the server of the game of the day takes besides
 # Scripts/setup.sh test   what the tests need besides
 set -euo pipefail
 . "$(dirname "$0")/lib.sh"
 
 purpose=${1:-play}
 case "$purpose" in
-play | test) ;;
-*) fail "Scripts/setup.sh takes play or test, not '$purpose'." ;;
+play | serve | test) ;;
+*) fail "Scripts/setup.sh takes play, serve or test, not '$purpose'." ;;
 esac
 
 check_swift() {
@@ -28,6 +29,16 @@ check_swift() {
 }
 
 is_installed() { dpkg-query -W -f '${Status}' "$1" 2>/dev/null | grep -q 'ok installed'; }
+
+# Whether the C compiler that comes with Swift finds a header, or pkg-config knows where it is.
+has_header() {
+  local flags
+  flags=$(pkg-config --cflags libpq 2>/dev/null || true)
+  # shellcheck disable=SC2086 # These are several words.
+  printf '#include <stdio.h>\n#include <%s>\n' "$1" | clang $flags -fsyntax-only -x c - 2>/dev/null
+}
+
+has_postgres() { newest_file /usr/lib/postgresql/*/bin/initdb >/dev/null || command -v initdb >/dev/null 2>&1; }
 
 packages=()
 reasons=()
@@ -51,14 +62,30 @@ setup_debian() {
   find_wasm_builtins >/dev/null || want libclang-rt-N-dev-wasm32 "128-bit arithmetic for WebAssembly"
   # Scripts/programs.py makes the programs small and splits them where it finds Binaryen; the games then load a third less.
   command -v wasm-opt >/dev/null 2>&1 || want binaryen "makes the programs for the browser smaller"
+  command -v brotli >/dev/null 2>&1 || want brotli "compresses the site for hosts that serve it so"
   command -v python3 >/dev/null 2>&1 || want python3 "writes the site and serves it"
   command -v git >/dev/null 2>&1 || want git "fetches the packages that Swift builds with"
+  if [ "$purpose" != play ]; then
+    has_header sqlite3.h || want libsqlite3-dev "keeps what is played, in a file"
+    has_header libpq-fe.h || want libpq-dev "keeps it in a PostgreSQL"
+    has_header zlib.h || want zlib1g-dev "compresses what the server sends"
+    command -v pkg-config >/dev/null 2>&1 || want pkg-config "finds those three"
+  fi
   if [ "$purpose" = test ]; then
+    has_postgres || want postgresql "a database for the tests, which start one of their own"
+    command -v strace >/dev/null 2>&1 || want strace "shows the tests that what is acknowledged is on the disk"
     python3 -c 'import ensurepip, venv' 2>/dev/null || want python3-venv "keeps the tests' Python packages apart"
+    . /etc/os-release
     # Ubuntu's chromium is a snap, which does not run in containers.
-    if ! has_browser && . /etc/os-release && [ "${ID:-}" != ubuntu ]; then
+    if [ "${ID:-}" != ubuntu ] && ! has_browser; then
       want chromium "the browser in which the tests play"
     fi
+    # Ubuntu's firefox is a snap too.
+    if [ "${ID:-}" != ubuntu ] && ! has_firefox; then
+      want firefox-esr "another browser in which the tests play"
+    fi
+    command -v WebKitWebDriver >/dev/null 2>&1 || want webkit2gtk-driver "a third one, with the engine of Safari"
+    command -v Xvfb >/dev/null 2>&1 || want xvfb "a screen for it"
     for name in fonts-noto-core fonts-noto-color-emoji; do
       is_installed "$name" || want "$name" "letters and pictures for the browser's screens"
     done
@@ -89,6 +116,14 @@ setup_elsewhere() {
   find_wasm_builtins >/dev/null || missing+=("clang's builtins for WebAssembly: $2")
   command -v wasm-opt >/dev/null 2>&1 || missing+=("wasm-opt, which makes the programs smaller: the package binaryen")
   command -v python3 >/dev/null 2>&1 || missing+=("Python 3")
+  if [ "$purpose" != play ]; then
+    has_header sqlite3.h || missing+=("SQLite's headers (sqlite3.h)")
+    has_header libpq-fe.h || missing+=("the headers of PostgreSQL's clients (libpq-fe.h): the package libpq, and pkg-config")
+    has_header zlib.h || missing+=("zlib's headers (zlib.h)")
+  fi
+  if [ "$purpose" = test ] && ! has_postgres; then
+    missing+=("PostgreSQL, of which the tests start one of their own")
+  fi
   if [ "$purpose" = test ] && ! python3 -c 'import ensurepip, venv' 2>/dev/null; then
     missing+=("Python's venv module")
   fi

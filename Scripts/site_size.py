@@ -6,7 +6,7 @@ from serve import DIST, INCOMPRESSIBLE, contents
 
 
 def main() -> None:
-    files = sorted(path for path in DIST.rglob("*") if path.is_file())
+    files = sorted(path for path in DIST.rglob("*") if path.is_file() and path.suffix != ".br")
     total = 0
     for path in files:
         data, _ = contents(path, 0, path.suffix not in INCOMPRESSIBLE)

@@ -67,6 +67,10 @@ let package = Package(
         "DOM", "WebSupport", parlor("NumberedGame"), parlor("PlaySupport"), parlor("TriplesSession"),
         parlor("CodeBreakerSession"),
       ], path: "Sources/House/Data"),
+    // The page of all days.
+    .executableTarget(
+      name: "HouseDays", dependencies: ["DOM", "WebSupport", parlor("NumberedGame"), parlor("PlaySupport")],
+      path: "Sources/House/Days"),
   ]
     + game("Triples", hasCoach: true, toy: (name: "Jelly", module: "JellyToy"))
     + game("CodeBreaker", hasCoach: true),

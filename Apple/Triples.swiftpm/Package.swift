@@ -2,7 +2,7 @@
 import AppleProductTypes
 import PackageDescription
 
-// The app, to be opened in Xcode or in Swift Playgrounds. All that it does is in TriplesUI.
+// The app, to be opened in Xcode 26 or newer (../README.md). All that it does is in TriplesUI.
 // On a Mac it is the iPad app by Mac Catalyst, from macOS 14 on.
 let package = Package(
   name: "Triples",

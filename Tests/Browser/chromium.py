@@ -1,15 +1,26 @@
 """Chromium: the system's, or where it has none, the one that Playwright brought."""
 
 import os
+import pathlib
 import shutil
 
-from playwright.sync_api import Browser, Playwright
+from playwright.sync_api import Browser, BrowserContext, Playwright
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
 def launch(playwright: Playwright) -> Browser:
-    """Starts it. Chromium refuses to sandbox what root runs."""
+    """Starts it."""
+    return playwright.chromium.launch(**_options())
+
+
+def launch_with_profile(playwright: Playwright, folder: pathlib.Path) -> BrowserContext:
+    """Starts it with a profile of its own, which it keeps in a folder."""
+    return playwright.chromium.launch_persistent_context(folder, **_options())
+
+
+def _options() -> dict:
+    """Chromium refuses to sandbox what root runs."""
     found = next(filter(None, map(shutil.which, NAMES)), None)
     is_root = hasattr(os, "geteuid") and os.geteuid() == 0
-    return playwright.chromium.launch(executable_path=found, args=["--no-sandbox"] if is_root else [])
+    return {"executable_path": found, "args": ["--no-sandbox"] if is_root else []}

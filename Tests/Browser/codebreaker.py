@@ -97,9 +97,10 @@ def saved(line: str, *more: str) -> str:
     return "\n".join(["codebreaker-table/1", f"game {line}", *more])
 
 
-# Presses keys in one turn of the browser.
-PRESS_AT_ONCE = """keys => {
+# Presses keys in one turn of the browser, and lets it draw what came of them.
+PRESS_AT_ONCE = """async keys => {
   for (const key of keys) document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+  await new Promise(requestAnimationFrame);
 }"""
 
 

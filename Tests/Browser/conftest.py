@@ -8,12 +8,15 @@ import pathlib
 import chromium
 import pytest
 from device import Device
+from frames import let_actions_end_with_a_frame
 from games import Game, read_games
 from places import ROOT
 from playwright.sync_api import Browser, Playwright, sync_playwright
 from site_under_test import Site
 
 GAMES = read_games()
+
+let_actions_end_with_a_frame()
 
 
 @pytest.fixture(scope="session")

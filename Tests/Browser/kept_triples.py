@@ -49,7 +49,7 @@ def score_rows(table: Table) -> Locator:
 def read_scores(table: Table) -> list[Entry]:
     """How the scores are ranked, and each of them."""
     notes = Notes("triples", "scores")
-    table.tab("Scores").click()
+    table.open_scores()
     notes.choices("Ranked by", table.page.get_by_role("group", name="Ranked by"))
     notes.add("Row", *score_rows(table).all_inner_texts())
     return notes.entries

@@ -36,6 +36,17 @@ NONSENSE = """window.Worker = class {
   terminate() {}
 };"""
 
+
+
+def at_time(time: str) -> str:
+    """A script that sets a page's clock, which goes on from there: `2026-11-21T20:30Z`."""
+    return f"""{{
+      const [now, start] = [Date.now, Date.now()];
+      const set = Date.parse("{time}");
+      Date.now = () => set + now() - start;
+    }}"""
+
+
 HIDE = """isHidden => {
   Object.defineProperty(document, "hidden", { value: isHidden, configurable: true });
   Object.defineProperty(document, "visibilityState", { value: isHidden ? "hidden" : "visible", configurable: true });

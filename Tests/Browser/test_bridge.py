@@ -56,7 +56,8 @@ ready
 def check(desktop, dist, tmp_path, serve_folder):
     """A function that opens the program's page."""
     shutil.copy(PAGES / "bridge.html", tmp_path)
-    shutil.copy(dist / "bridge.js", tmp_path)
+    for script in ("bridge.js", "second-copy.js"):
+        shutil.copy(dist / script, tmp_path)
     shutil.copy(PROGRAMS / "BridgeCheck.wasm", tmp_path)
     (tmp_path / "sw.js").write_text("")
     desktop.address = serve_folder(tmp_path).address

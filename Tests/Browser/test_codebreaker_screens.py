@@ -1,5 +1,7 @@
 """CodeBreaker's three screens: tabs, addresses, the back button, links, and the way there from the home page."""
 
+import re
+
 from codebreaker import FRESH, open_table
 from playwright.sync_api import expect
 
@@ -119,7 +121,7 @@ def test_the_home_page_opens_both_games(hand):
     page.goto(hand.address)
     assert "soon" not in page.locator("body").inner_text().lower()
     for name in ("Triples", "CodeBreaker"):
-        door = page.get_by_role("link", name=name)
+        door = page.get_by_role("link", name=re.compile(f"^{name} "))
         expect(door.locator("svg")).to_be_visible()
         door.click()
         page.wait_for_selector("html[data-state=running]", state="attached")

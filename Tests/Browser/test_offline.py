@@ -38,8 +38,8 @@ def test_a_game_plays_on_without_a_network(desktop, dist, serve_folder, game):
     site = serve_folder(dist)
     page = visit(desktop, site, f"{game.folder}/")
     page.evaluate(READY)
-    # What the first moves do not need comes some seconds later.
-    small = {f"{site.address}{game.folder}/{name}" for name in game.later_files} - large(dist, site)
+    # What the first moves do not need comes some seconds later, and with it the home page.
+    small = {f"{site.address}{game.folder}/{name}" for name in game.later_files} - large(dist, site) | {site.address}
     assert small >= {f"{site.address}{game.folder}/{rest}" for rest in game.rests.values()}
     wait_until(page, lambda: small <= kept(page))
     # Not only the page's connections are cut; there is nobody to connect to.

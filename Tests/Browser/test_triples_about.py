@@ -2,6 +2,7 @@
 
 import re
 
+from layout import resize
 from playwright.sync_api import expect
 from triples import open_table
 from waiting import wait_for_script
@@ -76,7 +77,7 @@ def test_the_toy_rests_while_its_screen_is_out_of_sight(desktop):
     table.page.wait_for_timeout(400)
     assert table.page.evaluate("window.frames_") <= before + 1
     # And takes the size that it then has when it is seen again.
-    table.page.set_viewport_size({"width": 600, "height": 700})
+    resize(table.page, {"width": 600, "height": 700})
     table.tab("About").click()
     wait_for_script(
         table.page, "() => Number(document.querySelector('#tank-picture').getAttribute('viewBox').split(' ')[2]) < 600"

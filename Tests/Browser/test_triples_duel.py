@@ -4,7 +4,7 @@ import re
 
 import pytest
 from accessibility import assert_accessible
-from layout import at_all_sizes, faults
+from layout import at_all_sizes, faults, resize
 from playwright.sync_api import expect
 from situations import SHARING, SLOW
 from triples import GAME_KEY, SCORES_KEY, WHOLE_GAME, golden, open_table, saved, score_list
@@ -88,7 +88,7 @@ def test_nothing_moves_when_the_lines_come(hand):
     table = open_table(hand, "triples/1 14 u")
     other = open_table(hand, saved("triples/1 14 u", "rival 113", f"duel {WHOLE_GAME}"))
     for _ in at_all_sizes(hand, table.page):
-        other.page.set_viewport_size(table.page.viewport_size)
+        resize(other.page, table.page.viewport_size)
         for part in ("#board", "#move-left", "#undo"):
             assert table.page.locator(part).bounding_box() == other.page.locator(part).bounding_box()
 
@@ -312,7 +312,7 @@ def test_a_duel_is_read_with_the_keyboard(desktop):
         names.append(table.page.evaluate("document.activeElement.textContent.trim() || document.activeElement.title"))
     assert names == ["Close the duel", "Send it back", "Your game", "Friend's game", "Review both"]
     desktop_size = table.page.viewport_size
-    table.page.set_viewport_size({"width": desktop_size["width"], "height": 400})
+    resize(table.page, {"width": desktop_size["width"], "height": 400})
     duel(table).focus()
     table.page.keyboard.press("End")
     expect(table.button("Review both")).to_be_in_viewport()

@@ -6,6 +6,7 @@ import pytest
 from layout import at_all_sizes
 from playwright.sync_api import expect
 from triples import GAME_KEY, READ_BOARD, SCORES_KEY, SETTINGS_KEY, WHOLE_GAME, golden, open_table
+from waiting import wait_until
 
 ALMOST = f"triples/1 14 {WHOLE_GAME[:-1]}"
 END = golden(f"triples/1 14 {WHOLE_GAME}")
@@ -101,6 +102,25 @@ def test_the_board_stays_in_view_before_the_sheet(desktop):
     # Whoever comes back finds the sheet.
     table.page.reload()
     expect(table.ended).to_be_visible()
+
+
+def test_the_sheet_waits_for_what_the_game_is_worth_so_that_no_answer_moves(desktop):
+    table = open_table(desktop, ALMOST)
+    table.press_keys(WHOLE_GAME[-1])
+    expect(table.ended).to_be_visible()
+    held = []
+    table.page.route("**/medals.txt", lambda route: held.append(route))
+    table.page.reload()
+    wait_until(table.page, lambda: held)
+    expect(table.ended).to_be_hidden()
+    held.pop().continue_()
+    expect(table.ended).to_be_visible()
+    expect(table.button("Medals")).to_be_visible()
+    # It does not wait for a file that does not come.
+    table.page.reload()
+    expect(table.ended).to_be_visible()
+    assert held
+    expect(table.button("Medals")).to_be_hidden()
 
 
 def test_the_board_can_be_taken_up_before_the_sheet_is_there(desktop):

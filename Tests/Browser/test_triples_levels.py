@@ -8,6 +8,7 @@ from levels import costs, perfect_game
 from playwright.sync_api import expect
 from touch import Finger
 from triples import LEVELS_KEY, SETTINGS_KEY, WHOLE_GAME, open_table, saved, score_list
+from waiting import wait_until
 
 PERFECT = perfect_game(14)
 
@@ -96,8 +97,10 @@ def score_after(device, count: int) -> int:
     if not SCORES_AFTER:
         table = open_table(device, path=f"triples/#triples/1/14/{PERFECT}")
         for step in range(len(PERFECT) + 1):
+            if step > 0:
+                table.page.keyboard.press("ArrowRight")
+                expect(table.page.locator("#viewer-caption")).to_have_text(re.compile(rf"^Move {step} of "))
             SCORES_AFTER[step] = int(table.page.locator("#viewer-score").inner_text())
-            table.page.keyboard.press("ArrowRight")
         table.page.evaluate("() => localStorage.clear()")
     return SCORES_AFTER[count]
 
@@ -193,6 +196,24 @@ def test_scores_are_ranked_by_points_or_by_medals(hand):
     assert rows(table)[0] == "368 Crown"
     table.page.get_by_role("radio", name="Points").check(force=True)
     assert rows(table) == by_points
+
+
+def test_no_row_is_changed_under_the_finger_when_the_medals_are_known(iphone):
+    table = open_table(iphone, "triples/1 14", scores=SCORES)
+    held = []
+    table.page.route("**/medals.txt", lambda route: held.append(route))
+    table.tab("Scores").click()
+    wait_until(table.page, lambda: held)
+    buttons = table.page.locator("#scores > li").get_by_role("button")
+    expect(buttons).to_have_count(5)
+    table.settle()
+    places = [button.bounding_box() for button in buttons.all()]
+    table.page.evaluate("window.before = [...document.querySelectorAll('#scores button')]")
+    held.pop().continue_()
+    expect(table.page.locator("#scores .medal")).to_have_count(2)
+    table.settle()
+    assert [button.bounding_box() for button in buttons.all()] == places
+    assert table.page.evaluate("window.before.every((button) => button.isConnected)")
 
 
 def test_old_scores_have_earned_their_medals(desktop):

@@ -4,9 +4,11 @@ import pytest
 from triples import open_table
 from waiting import wait_for_script
 
-# Presses keys in one turn of the browser, and reports what is then being animated and which tiles are on their way out.
-PRESS = """keys => {
+# Presses keys in one turn of the browser, and reports, when the page has drawn what came of them, what is then being
+# animated and which tiles are on their way out.
+PRESS = """async keys => {
   for (const key of keys) document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+  await new Promise(requestAnimationFrame);
   const tiles = [...document.querySelectorAll("#board [data-tile]")].map((tile) => [tile.dataset.tile, {
     leaving: tile.dataset.leaving ?? null,
     value: tile.dataset.value,
@@ -100,9 +102,10 @@ def test_a_blocked_move_is_seen(hand, way):
     table.settle()
     for turn in range(2):
         seen = table.page.evaluate(
-            """way => {
+            """async way => {
               if (way === "button") document.getElementById("move-up").click();
               else document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowUp", bubbles: true }));
+              await new Promise(requestAnimationFrame);
               return [
                 document.getAnimations().map((animation) => animation.animationName),
                 [...document.querySelectorAll("#board .refuses")].map((tile) => tile.textContent),

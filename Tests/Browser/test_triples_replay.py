@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from frames import let_pass, pause_clock
 from playwright.sync_api import expect
 from situations import COPYING, REFUSING, SHARING
 from triples import SETTINGS_KEY, WHOLE_GAME, golden, open_table
@@ -99,16 +100,16 @@ def test_a_step_by_hand_stops_a_replay(take, name):
     device.context().clock.install(time=1_700_000_000)
     table = open_table(device, path=LINK)
     # From here on time passes only when it is let.
-    table.page.clock.pause_at(1_700_001_000)
+    pause_clock(table.page, 1_700_001_000)
     slider = table.page.get_by_role("slider", name="Move")
     play_button(table).click()
     table.page.get_by_role("radio", name="Slow").check()
     for step in ("1", "2"):
-        table.page.clock.fast_forward(1500)
+        let_pass(table.page, 1500)
         expect(slider).to_have_value(step)
     table.button("Next").click()
     expect(play_button(table)).to_have_accessible_name("Play")
-    table.page.clock.fast_forward(5000)
+    let_pass(table.page, 5000)
     expect(slider).to_have_value("3")
 
 
@@ -116,16 +117,16 @@ def test_the_space_bar_plays_a_replay(desktop):
     desktop.context().clock.install(time=1_700_000_000)
     table = open_table(desktop, path=LINK)
     # From here on time passes only when it is let.
-    table.page.clock.pause_at(1_700_001_000)
+    pause_clock(table.page, 1_700_001_000)
     slider = table.page.get_by_role("slider", name="Move")
     table.press(" ")
     expect(play_button(table)).to_have_accessible_name("Pause")
     expect(table.page.get_by_role("radio", name="Normal")).to_be_checked()
-    table.page.clock.fast_forward(600)
+    let_pass(table.page, 600)
     expect(slider).to_have_value("1")
     table.press(" ")
     expect(play_button(table)).to_have_accessible_name("Play")
-    table.page.clock.fast_forward(5000)
+    let_pass(table.page, 5000)
     expect(slider).to_have_value("1")
     slider.focus()
     table.press(" ")

@@ -3,6 +3,7 @@ finger's are. (Playwright's own `tap` sends no movement.)"""
 
 import time
 
+from frames import wait_for_frame
 from playwright.sync_api import Page
 
 
@@ -14,6 +15,7 @@ class Finger:
     """
 
     def __init__(self, page: Page, pace: float | None = None):
+        self._page = page
         self._session = page.context.new_cdp_session(page)
         self._point = (0.0, 0.0)
         self._pace = pace
@@ -52,6 +54,8 @@ class Finger:
             self._time += self._pace / 1000
             touch["timestamp"] = self._time
         self._session.send("Input.dispatchTouchEvent", touch)
+        if not points:
+            wait_for_frame(self._page)
 
 
 class Mouse:

@@ -4,7 +4,7 @@ import re
 
 from game_page import GamePage, store
 from places import FIXTURES
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 from touch import swipe_on
 from waiting import wait_for_script
 
@@ -103,6 +103,11 @@ class Table(GamePage):
 
     # What is done.
 
+    def open_scores(self) -> None:
+        """Opens the scores, and waits until they say what the games are worth, of which one is a level."""
+        self.tab("Scores").click()
+        wait_for_script(self.page, "() => [...document.querySelectorAll('#scores .worth')].some((it) => it.innerText.trim())")
+
     def watch(self, moves: str) -> None:
         """Follows a link to game 14 with these moves, and watches it rather than playing it first."""
         self.page.evaluate(f"location.hash = 'triples/1/14/{moves}'")
@@ -111,8 +116,11 @@ class Table(GamePage):
     def new_determ_game(self) -> None:
         """Chooses Determ, and begins a game of it."""
         self.page.get_by_role("radio", name="Determ").check()
+        # A game in which nothing was moved is just replaced. Of another one the end is shown, once it is known what it is worth.
+        has_moves = self.button("Undo").is_enabled()
         self.button("New Game").click()
-        if self.ended.is_visible():
+        if has_moves:
+            expect(self.ended).to_be_visible()
             self.button("Close").click()
 
     def press_keys(self, moves: str) -> None:

@@ -1,23 +1,16 @@
 """What the tests of the command line share: where the binary is, and where it keeps its games."""
 
 import os
-import pathlib
-import subprocess
 
 import pytest
-from repository import ROOT
+from repository import built
 from terminal import Terminal
 
 
 @pytest.fixture(scope="session")
 def parlor():
     """The path of the binary: `PARLOR` in the environment, or what `swift build` builds."""
-    if path := os.environ.get("PARLOR"):
-        return str(pathlib.Path(path).resolve())
-    build = ["swift", "build", "--package-path", str(ROOT), "--product", "parlor"]
-    subprocess.run(build, check=True, stdout=subprocess.DEVNULL)
-    folder = subprocess.run(build + ["--show-bin-path"], check=True, capture_output=True, text=True).stdout.strip()
-    return str(pathlib.Path(folder) / "parlor")
+    return built("parlor", "PARLOR")
 
 
 @pytest.fixture

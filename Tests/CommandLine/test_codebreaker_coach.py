@@ -76,6 +76,48 @@ def test_at_most_so_many_guesses(parlor):
     assert result.stderr == "No strategy finds every code with at most 3 guesses.\n"
 
 
+SMALL_BENCH = ("codebreaker", "bench", "--pegs", "4", "--colors", "6", "--guesses", "20")
+
+
+def test_the_bench_compares_only_with_what_it_ran(parlor):
+    result = run(parlor, *SMALL_BENCH)
+    assert (result.returncode, result.stderr) == (0, "")
+    _, line, elsewhere, machine, command = result.stdout.splitlines()
+    assert re.fullmatch(r"  4 pegs, 6 colors, optimal: 5625 guesses in [\d.]+ s \(elsewhere 0\.15 s\)", line)
+    assert re.fullmatch(r"  elsewhere: a C\+\+ program .* machine .* 20\d\d", elsewhere)
+    assert "core" in machine and command == "  parlor codebreaker bench --pegs 4 --colors 6 --guesses 20"
+
+
+def test_the_bench_runs_another_program_beside_ours(parlor, tmp_path):
+    asked = tmp_path / "asked"
+    result = run(parlor, *SMALL_BENCH, "--against", f"echo {{pegs}} {{colors}} {{rule}} | tee -a '{asked}'")
+    assert (result.returncode, result.stderr) == (0, "")
+    assert asked.read_text() == "4 6 optimal\n"
+    line = result.stdout.splitlines()[1]
+    assert re.fullmatch(
+        r"  4 pegs, 6 colors, optimal: 5625 guesses in [\d.]+ s, the other program in [\d.]+ s, [\d.e-]+ times as long "
+        r"\(elsewhere 0\.15 s\)",
+        line,
+    )
+
+
+@pytest.mark.parametrize(
+    "arguments, code, message",
+    [
+        (["--against", "true {pegs}"], 64, "The command of --against must have {pegs} and {colors} in it."),
+        (["--against", ""], 64, "The command of --against must have {pegs} and {colors} in it."),
+        (["--against", "exit {pegs}{colors}"], 65, "exit 46 ended with 46."),
+        (["--against", "kill -9 $$ # {pegs} {colors}"], 65, "kill -9 $$ # 4 6 ended with 9."),
+        (["--guesses", "0"], 64, "There must be guesses to compare."),
+        (["--colors", "9"], 64, "There is no such game in the bench."),
+    ],
+)
+def test_what_the_bench_cannot_do_is_said(parlor, arguments, code, message):
+    result = run(parlor, *SMALL_BENCH, *arguments)
+    assert result.returncode == code
+    assert message in result.stderr
+
+
 def test_an_interrupted_search_leaves_a_strategy(parlor, tmp_path):
     path = tmp_path / "best.txt"
     command = [parlor, "codebreaker", "strategy", "--pegs", "4", "--colors", "8", "--json", "--out", str(path)]
@@ -183,6 +225,16 @@ def test_bad_lines_are_told_in_one_line(parlor, command):
     result = run(parlor, "codebreaker", command, "codebreaker/1 2 4.mastermind 9999")
     assert (result.returncode, result.stdout) == (65, "")
     assert result.stderr == "attempt 1 has a peg that the theme has not: 9\n"
+
+
+def test_the_game_of_a_day_is_reviewed_by_its_record(parlor):
+    game = "codebreaker/1 537 4.mastermind 0123,2020"
+    played = json.loads(run(parlor, "codebreaker", "replay", game, "--json").stdout)["attempts"]
+    attempts = ",".join(f"{attempt['guess']}:{attempt['exact']}{attempt['inexact']}" for attempt in played)
+    record = f"codebreaker/1 2026-11-21 4.mastermind {attempts}"
+    numbered, recorded = [run(parlor, "codebreaker", "review", line, "--json") for line in (game, record)]
+    assert recorded.returncode == 0, recorded.stderr
+    assert json.loads(recorded.stdout) == json.loads(numbered.stdout)
 
 
 def test_nothing_to_review_and_no_such_guess(parlor):

@@ -124,6 +124,24 @@ def test_a_game_survives_being_killed_with_its_history(play):
         terminal.wait("Score 6")
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_what_killed_writes_left_is_cleared_and_nothing_else(sit_down, environment, game):
+    folder = pathlib.Path(environment["XDG_DATA_HOME"]) / "parlor"
+    folder.mkdir(parents=True)
+    with subprocess.Popen(["true"]) as ended:
+        pass
+    ours = [f".dat.nosync{ended.pid:X}.b0Qx4d", f".dat.nosync{ended.pid:X}.AAAAAA"]
+    # Somebody else is writing one of these, and the others only look alike.
+    others = [f".dat.nosync{os.getpid():X}.b0Qx4d", f".dat.nosync{ended.pid:X}.b0Qx4d~", ".dat.nosync", "notes.txt"]
+    for name in ours + others:
+        (folder / name).write_text("half a tex")
+    with sit_down(game) as terminal:
+        terminal.wait("q quit")
+        terminal.type("q")
+        assert terminal.finish() == 0
+    assert sorted(path.name for path in folder.iterdir() if not path.name.startswith("parlor.")) == sorted(others)
+
+
 def test_ctrl_z_stops_and_fg_takes_up_again(parlor, environment):
     """In a shell with job control, as a player would."""
     shell = ["/bin/sh", "-i"]

@@ -14,8 +14,9 @@ def test_games_come_out_as_the_fixtures_say(parlor, line, moves, score, done, bo
     assert (result.returncode, result.stderr) == (0, "")
     # Byte for byte: the keys, their order, and one line end.
     number = line.split(" ")[1]
+    game = json.dumps(number) if "-" in number else number
     expected = (
-        f'{{"game":{number},"moves":{moves},"score":{score},"done":{done},'
+        f'{{"game":{game},"moves":{moves},"score":{score},"done":{done},'
         f'"board":{json.dumps(rows, separators=(",", ":"))}}}\n'
     )
     assert result.stdout == expected
@@ -50,13 +51,15 @@ def test_a_fault_is_one_line_whatever_is_in_it(parlor, line):
     [[], ["triples"], ["codebreaker"]]
     + [["triples", tool] for tool in ("play", "replay", "hint", "review", "duel", "autoplay", "train", "par", "medals")]
     + [["triples", tool] for tool in ("levels", "bench")]
-    + [["codebreaker", tool] for tool in ("play", "match", "replay")],
+    + [["codebreaker", tool] for tool in ("play", "match", "replay")]
+    + [["today"]]
+    + [["today", tool] for tool in ("triples", "codebreaker", "standings", "verify")],
 )
 def test_help_says_what_it_is_and_gives_examples(parlor, arguments):
     result = run(parlor, *arguments, "--help")
     assert (result.returncode, result.stderr) == (0, "")
     assert "OVERVIEW: " in result.stdout and "USAGE: parlor" in result.stdout
-    assert re.search(r"^  (swift run .*)?parlor (triples|codebreaker)", result.stdout, re.MULTILINE)
+    assert re.search(r"^  (swift run .*)?parlor (triples|codebreaker|today)", result.stdout, re.MULTILINE)
     for game in [arguments[0]] if arguments else ["triples", "codebreaker"]:
         assert f"parlor {game} " in result.stdout
 

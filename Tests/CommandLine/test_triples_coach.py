@@ -95,6 +95,16 @@ def test_a_review_says_of_each_position_what_a_hint_says(parlor):
         assert move["expected"] == answer(parlor, "hint", f"{head} {letters[:count]}", *FEW)["expected"]
 
 
+def test_the_game_of_a_day_is_reviewed_by_its_record(parlor):
+    recorded = answer(parlor, "review", "triples/1 2026-11-21 1a1d2f2h,u2hl1hd2fr2m", *FEW)
+    assert recorded.pop("game") == "2026-11-21"
+    numbered = answer(parlor, "review", "triples/1 14 uldr", *FEW)
+    assert numbered.pop("game") == 14
+    assert recorded == numbered
+    text = run(parlor, "triples", "review", "triples/1 2026-11-21 1a1d2f2h,u2h", *FEW).stdout
+    assert text.startswith("Game 2026-11-21, 1 move")
+
+
 @pytest.mark.parametrize("tool", ["hint", "review"])
 def test_a_bad_line_names_its_first_fault(parlor, tool):
     for line, fault in fixture_rows("triples-faults.tsv"):

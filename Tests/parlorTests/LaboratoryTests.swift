@@ -1,3 +1,4 @@
+import CodeBreakerCoach
 import NumberedGame
 import Testing
 import TriplesCoach
@@ -24,6 +25,38 @@ import TriplesModel
         #expect(boards[place] == expected.cells)
         #expect(Int(all.points >> UInt64(16 * place) & 0xFFFF) == points)
       }
+    }
+  }
+
+  @Test func aRatioIsToldOnlyOfWhatRanInTheSameRun() {
+    let game = StrategyTiming.quick[0]
+    #expect(
+      StrategyTiming(game: game, total: 5625, seconds: 0.04).line
+        == "4 pegs, 6 colors, optimal: 5625 guesses in 0.04 s (elsewhere 0.15 s)")
+    #expect(
+      StrategyTiming(game: game, total: 5626, seconds: 0.04, other: 0.1).line
+        == "4 pegs, 6 colors, optimal: 5626 guesses, NOT 5625 in 0.04 s, the other program in 0.10 s, 2.5 times as long "
+        + "(elsewhere 0.15 s)")
+    #expect(
+      StrategyTiming(game: StrategyTiming.slow[0], total: 17281, seconds: 21).line
+        == "6 pegs, 4 colors, optimal: 17281 guesses in 21.00 s")
+    for game in StrategyTiming.quick + StrategyTiming.slow {
+      #expect(!StrategyTiming(game: game, total: game.total, seconds: 0.5).line.contains("times"))
+    }
+    // Faster than the clock counts.
+    #expect(StrategyTiming(game: game, total: 5625, seconds: 0, other: 1).line.contains("1000 times as long"))
+  }
+
+  @Test func anotherProgramIsToldTheGame() {
+    let (best, parts) = (StrategyTiming.quick[1], StrategyTiming.quick[6])
+    #expect(OtherProgram(command: "a {colors} {pegs}").command(for: best) == "a 5 5")
+    #expect(OtherProgram(command: "a {pegs}x{colors} {rule} {x}").command(for: parts) == "a 5x8 parts {x}")
+    #expect(OtherProgram(command: "a {pegs}x{colors} {rule}").command(for: best) == "a 5x5 optimal")
+    // What knows no rules is not asked for any.
+    #expect(OtherProgram(command: "a {pegs} {colors}").command(for: parts) == nil)
+    #expect(OtherProgram(command: "{pegs} {colors}").namesTheGame)
+    for command in ["", "a", "a {pegs}", "a {colors}", "a pegs colors"] {
+      #expect(!OtherProgram(command: command).namesTheGame)
     }
   }
 }

@@ -5,6 +5,9 @@ const page = document.documentElement;
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 const encoder = new TextEncoder();
 const nowhere = document.createElement("i"); // what a handle means once its element was removed
+const nothing = () => {};
+let copy = nothing; // what puts a text into the second copy, once that is there
+const restored = import("./second-copy.js").then((second) => ((copy = second.copy), second.restore())).catch(nothing);
 
 // An exception must not unwind through Swift, which knows nothing of it: it is reported, and the answer is zero. What
 // the browser refuses (a DOMException: storage is full, the pointer is up already) is an answer rather than a mistake.
@@ -24,12 +27,17 @@ function connect(onFailure) {
   const handles = new WeakMap(); // and the other way round
   const listeners = new WeakMap(); // the callbacks of an object
   const cancels = new Map(); // how to cancel a callback
+  const names = new Map(); // the program's constants, by their place in its memory
   let lastHandle = 15;
   let hasFailed = false;
   let program;
 
   const bytes = (pointer, count) => new Uint8Array(program.memory.buffer, pointer, count);
   const text = (pointer, count) => decoder.decode(bytes(pointer, count));
+  const name = (pointer, count) => {
+    if (!names.has(pointer)) names.set(pointer, text(pointer, count));
+    return names.get(pointer);
+  };
   const object = (handle) => objects.get(handle) ?? nowhere;
 
   function handle(object) {
@@ -77,12 +85,13 @@ function connect(onFailure) {
   }
 
   const dom = {
-    find: (root, p, n) => handle(object(root).querySelector(text(p, n))),
+    find: (root, p, n) => handle(object(root).querySelector(name(p, n))),
+    findID: (p, n) => handle(document.getElementById(text(p, n))),
     findAll: (root, p, n) =>
-      deliver(new Uint8Array(Int32Array.from(object(root).querySelectorAll(text(p, n)), handle).buffer)),
-    closest: (element, p, n) => handle(object(element).closest?.(text(p, n))),
+      deliver(new Uint8Array(Int32Array.from(object(root).querySelectorAll(name(p, n)), handle).buffer)),
+    closest: (element, p, n) => handle(object(element).closest?.(name(p, n))),
     make: (p, n, isSVG) =>
-      handle(document.createElementNS(`http://www.w3.org/${isSVG ? "2000/svg" : "1999/xhtml"}`, text(p, n))),
+      handle(document.createElementNS(`http://www.w3.org/${isSVG ? "2000/svg" : "1999/xhtml"}`, name(p, n))),
     insert: (parent, child, next) => object(parent).insertBefore(object(child), next ? object(next) : null),
     remove(element) {
       const node = object(element);
@@ -93,25 +102,41 @@ function connect(onFailure) {
       release(object(element).querySelectorAll("*"));
       object(element).replaceChildren();
     },
-    getText: (o, p, n) => deliver(object(o)[text(p, n)]),
-    getNumber: (o, p, n) => Number(object(o)[text(p, n)]) || 0,
-    getObject: (o, p, n) => handle(object(o)[text(p, n)]),
-    setText: (o, p, n, q, m) => (object(o)[text(p, n)] = text(q, m)),
-    setFlag: (o, p, n, isOn) => (object(o)[text(p, n)] = isOn !== 0),
-    getAttribute: (element, p, n) => deliver(object(element).getAttribute(text(p, n))),
-    setAttribute: (element, p, n, q, m) => object(element).setAttribute(text(p, n), text(q, m)),
-    removeAttribute: (element, p, n) => object(element).removeAttribute(text(p, n)),
-    setStyle: (element, p, n, q, m) => object(element).style.setProperty(text(p, n), text(q, m)),
-    toggleClass: (element, p, n, isOn) => object(element).classList.toggle(text(p, n), isOn !== 0),
-    call: (o, p, n) => object(o)[text(p, n)](),
-    callWithNumber: (o, p, n, number) => object(o)[text(p, n)](number),
-    callWithText: (o, p, n, q, m) => object(o)[text(p, n)](text(q, m)),
+    getText: (o, p, n) => deliver(object(o)[name(p, n)]),
+    getNumber: (o, p, n) => Number(object(o)[name(p, n)]) || 0,
+    getObject: (o, p, n) => handle(object(o)[name(p, n)]),
+    // What is so already is not written: to a browser every writing is a change, after which it styles, lays out and paints
+    // anew, and to a screen reader a sentence to say again. A text that takes another's place keeps its node.
+    setText(o, p, n, q, m) {
+      const [target, property, value] = [object(o), name(p, n), text(q, m)];
+      if (target[property] === value) return;
+      const { firstChild, lastChild } = target;
+      if (property === "textContent" && value && firstChild?.nodeType === 3 && firstChild === lastChild) firstChild.data = value;
+      else target[property] = value;
+    },
+    setFlag(o, p, n, isOn) {
+      const [target, property] = [object(o), name(p, n)];
+      if (target[property] !== (isOn !== 0)) target[property] = isOn !== 0;
+    },
+    getAttribute: (element, p, n) => deliver(object(element).getAttribute(name(p, n))),
+    setAttribute(element, p, n, q, m) {
+      const [target, attribute, value] = [object(element), name(p, n), text(q, m)];
+      if (target.getAttribute(attribute) !== value) target.setAttribute(attribute, value);
+    },
+    removeAttribute: (element, p, n) => object(element).removeAttribute(name(p, n)),
+    setStyle(element, p, n, q, m) {
+      const [{ style }, property, value] = [object(element), name(p, n), text(q, m)];
+      if (style.getPropertyValue(property) !== value) style.setProperty(property, value);
+    },
+    toggleClass: (element, p, n, isOn) => object(element).classList.toggle(name(p, n), isOn !== 0),
+    call: (o, p, n) => object(o)[name(p, n)](),
+    callWithNumber: (o, p, n, number) => object(o)[name(p, n)](number),
     bounds(element, pointer) {
       const { left, top, width, height } = object(element).getBoundingClientRect();
       new Float64Array(program.memory.buffer, pointer, 4).set([left, top, width, height]);
     },
     listen(o, p, n, options, callback) {
-      const [target, type, capture, passive] = [object(o), text(p, n), (options & 1) !== 0, (options & 2) !== 0];
+      const [target, type, capture, passive] = [object(o), name(p, n), (options & 1) !== 0, (options & 2) !== 0];
       const listener = (event) => {
         const outer = objects.get(1); // a click() in the middle of an event is an event within it
         objects.set(1, event);
@@ -164,8 +189,17 @@ function connect(onFailure) {
       requestAnimationFrame(() => setTimeout(load)); // what goes with it is drawn first
     },
     storageRead: (p, n) => deliver(localStorage.getItem(text(p, n))),
-    storageWrite: (p, n, q, m) => (localStorage.setItem(text(p, n), text(q, m)), 1),
-    storageRemove: (p, n) => localStorage.removeItem(text(p, n)),
+    storageWrite(p, n, q, m) {
+      const [key, value] = [text(p, n), text(q, m)];
+      localStorage.setItem(key, value);
+      copy(key, value);
+      return 1;
+    },
+    storageRemove(p, n) {
+      const key = text(p, n);
+      localStorage.removeItem(key);
+      copy(key, null);
+    },
     wallClock: () => Date.now(),
     monotonicClock: () => performance.now(),
     random64: () => crypto.getRandomValues(new BigInt64Array(1))[0],
@@ -219,7 +253,7 @@ function awaitRest(address, pair) {
   const standIn = (place) => (...values) => (isWhole || loadNow(), first["%table"].get(place)(...values));
   const begin = async (exports) => {
     first = exports;
-    if (location.hash) await load();
+    if (location.hash || location.search) await load();
     else if (navigator.serviceWorker?.controller) load();
     for (const tab of document.querySelectorAll("[role=tab]"))
       for (const intent of ["pointerenter", "pointerdown", "focus"]) tab.addEventListener(intent, load, { once: true });
@@ -236,6 +270,7 @@ async function run(address, onFailure) {
   if (rest) imports[pair] = rest.standIns;
   const { exports } = await WebAssembly.instantiate(module, imports);
   await rest?.begin(exports);
+  await restored;
   begin(exports);
 }
 

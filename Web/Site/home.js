@@ -18,9 +18,45 @@ function showLines() {
   }
 }
 
-showLines();
-addEventListener("pageshow", showLines); // coming back to a page that was never closed
-addEventListener("storage", showLines);
+// The games of the day: what each game has left of them (TableKeeper.leaveDoorLine), in a place for even and one for odd
+// days. A day begins at midnight, UTC, and can be finished for two hours more.
+const hour = 3_600_000;
+const dayOf = (time) => new Date(time).toISOString().slice(0, 10);
+
+function showDay(link, time) {
+  const [game, day] = [link.dataset.today ?? link.dataset.yesterday, dayOf(time)];
+  const text = read(`parlor.${game}.day${Math.floor(time / (24 * hour)) % 2}-door`);
+  const [, left, state, line] = /^day-door\/1\n(\S+) (playing|done) (.{1,60})$/.exec(text) ?? [];
+  const isLeft = left === day;
+  link.href = `${game}/?${day}`;
+  link.querySelector("small").textContent = isLeft ? line : "Not played yet";
+  link.classList.toggle("done", isLeft && state === "done");
+  return isLeft && state === "playing";
+}
+
+function showToday() {
+  const now = Date.now();
+  const sinceMidnight = now % (24 * hour);
+  for (const link of document.querySelectorAll("[data-today]")) showDay(link, now);
+  for (const link of document.querySelectorAll("[data-yesterday]"))
+    link.hidden = !showDay(link, now - 24 * hour) || sinceMidnight >= 2 * hour;
+  const minutes = Math.ceil((24 * hour - sinceMidnight) / 60_000);
+  const clock = new Date(now - sinceMidnight + 24 * hour).toLocaleTimeString([], { hour: "numeric", minute: "2-digit" });
+  const length = minutes < 60 ? `${minutes}\xa0min` : `${Math.floor(minutes / 60)}\xa0h\xa0${minutes % 60}\xa0min`;
+  document.getElementById("turn").textContent = `New games in ${length}, at ${clock}.`;
+  const streak = /^streak\/1\n/.exec(read("parlor.house.streak") ?? "")?.input.split("\n") ?? [];
+  document.getElementById("streak").textContent = streak.find((line) => line.startsWith(`${dayOf(now)} `))?.slice(11, 60) ?? "";
+}
+
+function show() {
+  showLines();
+  showToday();
+}
+
+show();
+addEventListener("pageshow", show); // coming back to a page that was never closed
+addEventListener("storage", show);
+setInterval(showToday, 30_000);
 
 const install = document.getElementById("install");
 let offer;

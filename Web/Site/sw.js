@@ -4,7 +4,7 @@
 // over (there is no skipWaiting), so that no game is swapped while it is being played.
 const version = "{{version}}";
 const files = {{files}}; // path: the hash that its content must have
-const groups = {{groups}}; // a game's folder: its paths; "" is what every game needs
+const groups = {{groups}}; // a game's folder: its paths; "./" is the home page, "" what every page needs
 const later = {{later}}; // paths that are kept once a page has asked for them
 const large = {{large}}; // those of them that are too large to be kept without being asked for
 
@@ -22,7 +22,7 @@ async function install() {
   const pages = await self.clients.matchAll({ includeUncontrolled: true, type: "window" });
   const names = [];
   for (const [folder, members] of Object.entries(groups)) {
-    const isOpen = pages.some((page) => page.url.startsWith(scope + folder));
+    const isOpen = pages.some(({ url }) => (folder === "./" ? !path(url) : url.startsWith(scope + folder)));
     if (isOpen || (await caches.match(scope + folder))) names.push(...members);
   }
   for (const name of later) if (await caches.match(scope + name)) names.push(name);

@@ -5,6 +5,10 @@ import NumberedGame
 /// After the number stand the number of pegs and the theme, with a limit of attempts behind them where there is one
 /// (`4.mastermind.10`), then the attempts, each as `Code.text(in:)` writes it. An `x` at the end says that the player
 /// gave up. Every game has exactly one such line, and reading a line plays it.
+///
+/// The game of a day has the day in place of the number and, as somebody else has the code, with each attempt its answer:
+/// `codebreaker/1 2026-11-21 4.mastermind.12 0123:20,4455:01`, the exact matches first. All pegs of its attempts are there, and
+/// at least one code fits all answers.
 extension CodeBreaker {
   /// The version of these rules, as written in replay lines.
   public static let version = 1
@@ -15,17 +19,26 @@ extension CodeBreaker {
   private static let space = UInt8(ascii: " ")
   private static let slash = UInt8(ascii: "/")
   private static let comma = UInt8(ascii: ",")
+  private static let colon = UInt8(ascii: ":")
 
   /// The replay line, the only form of this game, as ASCII bytes. The guess being put together is not part of it.
   public var line: [UInt8] {
     var moves = setup.text
-    var turns = attempts.map { $0.text(in: setup.theme) }
+    var turns = attempts.map { attempt in
+      attempt.text(in: setup.theme) + (setup.number == nil ? Self.answerText(attempt) : [])
+    }
     if ending == .gaveUp { turns.append([Self.givingUp]) }
     if !turns.isEmpty {
       moves.append(Self.space)
       moves.append(contentsOf: turns.joined(by: Self.comma))
     }
-    return ReplayLine(number: setup.number, moves: moves).text(name: Self.name, version: Self.version)
+    return ReplayLine(deal: setup.deal, moves: moves).text(name: Self.name, version: Self.version)
+  }
+
+  /// What a line says of the answer to an attempt: `:20`.
+  private static func answerText(_ attempt: Code) -> [UInt8] {
+    let counts = MatchCounts(attempt.matches ?? [])
+    return [colon] + counts.exact.description.utf8Bytes + counts.inexact.description.utf8Bytes
   }
 
   /// The replay line with `/` in place of spaces, as it stands in the address of a shared game.
@@ -38,6 +51,13 @@ extension CodeBreaker {
   /// - Parameter line: the line as ASCII bytes, without a line end.
   /// - Throws: the first fault, reading from the left.
   public init(line: [UInt8]) throws(ReplayError) {
+    try self.init(line: line, asksForCode: true)
+  }
+
+  /// Reads a line.
+  ///
+  /// - Parameter asksForCode: whether in the game of a day some code has to fit all answers, which takes a search.
+  init(line: [UInt8], asksForCode: Bool) throws(ReplayError) {
     let text: ReplayLine
     do {
       text = try ReplayLine(line, name: Self.name, version: Self.version)
@@ -46,11 +66,15 @@ extension CodeBreaker {
     }
     guard !text.moves.isEmpty else { throw .missingSetup }
     let parts = text.moves.split(separator: Self.space, maxSplits: 1, omittingEmptySubsequences: false)
-    self.init(try GameSetup(number: text.number, text: parts[0]))
+    self.init(try GameSetup(deal: text.deal, text: parts[0]))
     guard parts.count > 1 else { return }
     guard !parts[1].isEmpty else { throw .trailingSpace }
+    var codes = CodeSearch(pegCount: setup.pegCount, choiceCount: pegChoices.count)
     for turn in parts[1].split(separator: Self.comma, omittingEmptySubsequences: false) {
       try play(turn)
+      guard setup.number != nil || !asksForCode || codes.advance(toFit: CoachQuestion(self).attempts) else {
+        throw .contradiction(attempt: attempts.count)
+      }
     }
   }
 
@@ -79,15 +103,16 @@ extension CodeBreaker {
   }
 
   /// Plays one attempt, or giving up.
-  private mutating func play(_ turn: some Collection<UInt8>) throws(ReplayError) {
+  private mutating func play(_ turn: ArraySlice<UInt8>) throws(ReplayError) {
     let attempt = attempts.count + 1
     guard !isOver else { throw .afterTheEnd }
     if turn.elementsEqual([Self.givingUp]) {
       giveUp()
       return
     }
+    let parts = setup.number == nil ? turn.split(separator: Self.colon, omittingEmptySubsequences: false) : [turn]
     var pegs: [Peg] = []
-    for symbol in turn {
+    for symbol in parts[0] {
       guard let peg = Code.peg(symbol, in: setup.theme) else { throw .unknownPeg(symbol, attempt: attempt) }
       pegs.append(peg)
     }
@@ -95,20 +120,30 @@ extension CodeBreaker {
       throw .attemptLength(pegs.count, expected: setup.pegCount, attempt: attempt)
     }
     for (index, peg) in pegs.enumerated() { setGuessPeg(peg, at: index) }
-    switch attemptGuess() {
-    case nil: return
+    switch setup.number == nil ? attemptGuess(answer: try answer(parts[1...], to: pegs)) : attemptGuess() {
+    case nil, .codeIsElsewhere: return
     case .noPegs: throw .attemptWithoutPegs(attempt: attempt)
     case .alreadyTried(let first): throw .repeatedAttempt(attempt: attempt, first: first)
     case .gameIsOver: throw .afterTheEnd
     }
   }
+
+  /// Reads the answer to an attempt: what stands behind its colon.
+  private func answer(_ parts: ArraySlice<ArraySlice<UInt8>>, to pegs: [Peg]) throws(ReplayError) -> MatchCounts {
+    let attempt = attempts.count + 1
+    guard !pegs.contains(Code.missingPeg) else { throw .unfilledAttempt(attempt: attempt) }
+    guard parts.count == 1, let text = parts.first, text.count == 2, let exact = DecimalText.read(text.prefix(1)),
+      let inexact = DecimalText.read(text.suffix(1)), Int(exact + inexact) <= setup.pegCount
+    else { throw .answer(attempt: attempt) }
+    return MatchCounts(exact: Int(exact), inexact: Int(inexact))
+  }
 }
 
 /// The first fault of a replay line, reading from the left. Attempts are counted from 1.
 public enum ReplayError: Error, Hashable, Sendable {
-  /// The line is not of the form `codebreaker/1 <game number> <setup> <attempts>`.
+  /// The line is not of the form `codebreaker/1 <game number or day> <setup> <attempts>`.
   case malformed(ReplayLineFault)
-  /// The line ends after the game number.
+  /// The line ends after the game number or day.
   case missingSetup
   /// The setup does not begin with a number of pegs from 3 to 6.
   case pegCount
@@ -126,6 +161,12 @@ public enum ReplayError: Error, Hashable, Sendable {
   case attemptWithoutPegs(attempt: Int)
   /// An attempt was made before.
   case repeatedAttempt(attempt: Int, first: Int)
+  /// In the game of a day, an attempt has not all pegs.
+  case unfilledAttempt(attempt: Int)
+  /// In the game of a day, an attempt is not followed by `:` and two digits, which together are no more than the pegs.
+  case answer(attempt: Int)
+  /// In the game of a day, no code fits the answers up to this attempt.
+  case contradiction(attempt: Int)
   /// The line goes on after the game has ended.
   case afterTheEnd
 }
@@ -137,7 +178,9 @@ extension ReplayError: CustomStringConvertible {
     case .malformed(.otherGame): "this is not a game of CodeBreaker: the line must begin with codebreaker/"
     case .malformed(.unsupportedVersion): "only version \(CodeBreaker.version) of the rules can be played"
     case .malformed(.number(let fault)): "the game number \(fault)"
+    case .malformed(.day(let fault)): "the day \(fault)"
     case .malformed(.trailingSpace): "a space follows the game number, but no setup"
+    case .malformed(.spaceAfterDay): "a space follows the day, but no setup"
     case .missingSetup: "the number of pegs and the theme are missing"
     case .pegCount: "the number of pegs must be 3, 4, 5 or 6"
     case .unknownTheme: "there is no such theme"
@@ -148,6 +191,9 @@ extension ReplayError: CustomStringConvertible {
       "attempt \(attempt) has \(count) pegs, but a code of this game has \(expected)"
     case .attemptWithoutPegs(let attempt): "attempt \(attempt) has no pegs at all"
     case .repeatedAttempt(let attempt, let first): "attempt \(attempt) is the same as attempt \(first)"
+    case .unfilledAttempt(let attempt): "attempt \(attempt) has missing pegs, which the game of a day does not allow"
+    case .answer(let attempt): "attempt \(attempt) is not followed by : and its answer, two digits"
+    case .contradiction(let attempt): "no code fits the answers up to attempt \(attempt)"
     case .afterTheEnd: "the line goes on after the game has ended"
     }
   }

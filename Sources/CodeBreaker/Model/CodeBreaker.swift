@@ -3,13 +3,15 @@ import NumberedGame
 /// A game of CodeBreaker: a hidden code, a guess being put together, and the attempts made so far with what each of
 /// them matched.
 ///
-/// The game is a value, and nothing in it is left to chance: its `setup` decides the master code. What is not allowed
-/// is ignored and says so; nothing here traps.
+/// The game is a value, and nothing in it is left to chance: its `setup` decides the master code. In the game of a day
+/// somebody else has the code: whoever deals it plays with that code, and everybody else with the answers that they are given.
+/// What is not allowed is ignored and says so; nothing here traps.
 public struct CodeBreaker: Hashable, Sendable {
   /// The number of the game, its pegs, its theme and its limit of attempts.
   public let setup: GameSetup
 
-  /// The code to be broken. It is hidden until the game is over.
+  /// The code to be broken. It is hidden until the game is over. Where somebody else has it, it is without pegs until it is
+  /// found, or told by `reveal(_:)`.
   public private(set) var masterCode: Code
 
   /// The row that the player is putting together.
@@ -23,8 +25,17 @@ public struct CodeBreaker: Hashable, Sendable {
 
   /// A new game.
   public init(_ setup: GameSetup) {
+    self.init(setup, masterCode: setup.masterCode)
+  }
+
+  /// A new game with a code that the setup does not tell.
+  ///
+  /// - Parameter masterCode: as many pegs of the theme as the setup says, of the kind `.master(isHidden: true)`. Any other code
+  ///   is taken for one that is not known.
+  public init(_ setup: GameSetup, masterCode: Code) {
     self.setup = setup
-    masterCode = setup.masterCode
+    let isOne = masterCode.isHidden && setup.isCode(masterCode.pegs)
+    self.masterCode = isOne ? masterCode : Code(kind: .master(isHidden: true), pegCount: setup.pegCount)
     guess = Code(kind: .guess, pegCount: setup.pegCount)
   }
 
@@ -40,6 +51,9 @@ public struct CodeBreaker: Hashable, Sendable {
   /// What a peg may be, in the order of the theme.
   public var pegChoices: [Peg] { setup.theme.choices }
 
+  /// Whether the code is known here, so that guesses are answered here.
+  public var isCodeKnown: Bool { !masterCode.isEmpty }
+
   /// Whether the game has come to an end, so that no guess can be made any more.
   public var isOver: Bool { ending != nil }
 
@@ -48,7 +62,8 @@ public struct CodeBreaker: Hashable, Sendable {
     setup.attemptLimit.map { $0 - attempts.count }
   }
 
-  /// Why `attemptGuess()` would ignore the guess as it stands, or nothing when it would not.
+  /// Why `attemptGuess()` would ignore the guess as it stands, or nothing when it would not. (That the code is known elsewhere
+  /// is no fault of the guess.)
   public var reasonToIgnoreGuess: IgnoredGuess? {
     if isOver { return .gameIsOver }
     if guess.isEmpty { return .noPegs }
@@ -65,14 +80,47 @@ public struct CodeBreaker: Hashable, Sendable {
   @discardableResult
   public mutating func attemptGuess() -> IgnoredGuess? {
     if let reason = reasonToIgnoreGuess { return reason }
-    attempts.append(Code(kind: .attempt(guess.match(against: masterCode)), pegs: guess.pegs))
-    if guess.pegs == masterCode.pegs {
+    guard isCodeKnown else { return .codeIsElsewhere }
+    attempt(matching: guess.match(against: masterCode))
+    return nil
+  }
+
+  /// Makes the guess an attempt with the answer that whoever has the code gave to it, unless it is one to be ignored. Where the
+  /// code is known here, its own answer counts.
+  ///
+  /// - Returns: why the guess was ignored, or nothing when it was made.
+  @discardableResult
+  public mutating func attemptGuess(answer: MatchCounts) -> IgnoredGuess? {
+    guard !isCodeKnown else { return attemptGuess() }
+    if let reason = reasonToIgnoreGuess { return reason }
+    // Which peg it was that matched is not told, and nobody asks.
+    var matches = Array(repeating: Match.exact, count: min(max(0, answer.exact), guess.pegs.count))
+    matches += Array(repeating: .inexact, count: min(max(0, answer.inexact), guess.pegs.count - matches.count))
+    matches += Array(repeating: .nomatch, count: guess.pegs.count - matches.count)
+    attempt(matching: matches)
+    return nil
+  }
+
+  private mutating func attempt(matching matches: [Match]) {
+    attempts.append(Code(kind: .attempt(matches), pegs: guess.pegs))
+    if matches.allSatisfy({ $0 == .exact }) {
+      masterCode.pegs = guess.pegs
       end(.solved)
     } else if attemptsLeft == 0 {
       end(.outOfAttempts)
     }
     guess.reset()
-    return nil
+  }
+
+  /// Takes over the code that was told after the end.
+  ///
+  /// - Returns: false, with nothing changed, where the game goes on, the code is known, or these are not so many pegs of the
+  ///   theme.
+  @discardableResult
+  public mutating func reveal(_ pegs: [Peg]) -> Bool {
+    guard isOver, !isCodeKnown, setup.isCode(pegs) else { return false }
+    masterCode = Code(kind: .master(isHidden: false), pegs: pegs)
+    return true
   }
 
   /// Puts the next choice into a hole of the guess: the first one into an empty hole, and after the last one the first
@@ -111,7 +159,7 @@ public struct CodeBreaker: Hashable, Sendable {
 
   private mutating func end(_ ending: Ending) {
     self.ending = ending
-    masterCode.kind = .master(isHidden: false)
+    if isCodeKnown { masterCode.kind = .master(isHidden: false) }
   }
 }
 
@@ -133,6 +181,8 @@ public enum IgnoredGuess: Error, Hashable, Sendable {
   case noPegs
   /// The same guess was made before: it was this attempt, counted from 1.
   case alreadyTried(attempt: Int)
+  /// Somebody else has the code, and with it the answer.
+  case codeIsElsewhere
 }
 
 extension CodeBreaker {

@@ -4,7 +4,7 @@ import NumberedGame
 /// chosen from, and how many attempts there are.
 ///
 /// Number, peg count and theme together decide the master code, so that whoever opens the same setup breaks the same
-/// code. The limit of attempts does not.
+/// code. The limit of attempts does not. The code of a day's game is dealt by somebody else, and no setup tells it.
 public struct GameSetup: Hashable, Sendable {
   /// How many pegs a code may have.
   public static let pegCounts = 3...6
@@ -15,8 +15,11 @@ public struct GameSetup: Hashable, Sendable {
   /// Which limits of attempts there may be.
   public static let attemptLimits = 1...99
 
-  /// The number of the game.
-  public let number: GameNumber
+  /// What names the game: its number, or its day.
+  public let deal: Deal
+
+  /// The number of the game; `nil` for the game of a day.
+  public var number: GameNumber? { deal.number }
 
   /// How many pegs a code has, in `GameSetup.pegCounts`.
   public let pegCount: Int
@@ -33,6 +36,13 @@ public struct GameSetup: Hashable, Sendable {
   public init(
     number: GameNumber, pegCount: Int = 4, theme: Theme = .mastermind, attemptLimit: Int? = nil
   ) throws(SetupError) {
+    try self.init(deal: .number(number), pegCount: pegCount, theme: theme, attemptLimit: attemptLimit)
+  }
+
+  /// Makes a setup.
+  ///
+  /// - Throws: the first fault found, in the order in which `SetupError` lists them.
+  public init(deal: Deal, pegCount: Int = 4, theme: Theme = .mastermind, attemptLimit: Int? = nil) throws(SetupError) {
     guard GameSetup.pegCounts.contains(pegCount) else { throw .pegCount(pegCount) }
     let choices = theme.choices
     guard GameSetup.choiceCounts.contains(choices.count) else { throw .choiceCount(choices.count) }
@@ -41,22 +51,33 @@ public struct GameSetup: Hashable, Sendable {
       guard !choices[..<index].contains(choice) else { throw .repeatedChoice(choice) }
     }
     if let attemptLimit, !GameSetup.attemptLimits.contains(attemptLimit) { throw .attemptLimit(attemptLimit) }
-    self.number = number
+    self.deal = deal
     self.pegCount = pegCount
     self.theme = theme
     self.attemptLimit = attemptLimit
   }
 
-  /// The code that is to be broken.
+  /// The code that is to be broken; of the game of a day, one without pegs.
   ///
   /// Its pegs are drawn from left to right. The generator's seed is the FNV-1a hash of what the replay line says of
   /// this game, `537 4.mastermind`, so that the code of a number tells nothing about the same number's code with more
   /// pegs or in another theme.
   public var masterCode: Code {
+    guard let number else { return Code(kind: .master(isHidden: true), pegCount: pegCount) }
     var generator = SplitMix64(seed: Self.hash("\(number) ".utf8Bytes + codeText))
+    return masterCode(drawing: &generator)
+  }
+
+  /// The code that whoever deals the game of a day draws for it, its pegs from left to right.
+  public func masterCode(drawing generator: inout some RandomNumberGenerator) -> Code {
     var code = Code(kind: .master(isHidden: true), pegCount: pegCount)
     code.randomize(from: theme.choices, using: &generator)
     return code
+  }
+
+  /// Whether these pegs can be a code of this game.
+  func isCode(_ pegs: [Peg]) -> Bool {
+    pegs.count == pegCount && pegs.allSatisfy { theme.choices.contains($0) }
   }
 
   /// The 64-bit hash FNV-1a of G. Fowler, L. C. Noll and K.-P. Vo (RFC 9923).

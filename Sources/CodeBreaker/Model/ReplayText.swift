@@ -48,7 +48,7 @@ extension GameSetup {
   /// Reads what `text` writes.
   ///
   /// - Throws: the first fault, reading from the left.
-  init(number: GameNumber, text: some Collection<UInt8>) throws(ReplayError) {
+  init(deal: Deal, text: some Collection<UInt8>) throws(ReplayError) {
     let parts = text.split(separator: UInt8(ascii: "."), maxSplits: 2, omittingEmptySubsequences: false)
     guard let pegCount = Self.number(parts[0]), GameSetup.pegCounts.contains(pegCount) else { throw .pegCount }
     guard parts.count > 1, let theme = Theme(id: parts[1]) else { throw .unknownTheme }
@@ -58,7 +58,7 @@ extension GameSetup {
       guard let attemptLimit, GameSetup.attemptLimits.contains(attemptLimit) else { throw .attemptLimit }
     }
     do {
-      try self.init(number: number, pegCount: pegCount, theme: theme, attemptLimit: attemptLimit)
+      try self.init(deal: deal, pegCount: pegCount, theme: theme, attemptLimit: attemptLimit)
     } catch {
       // Count and limit were looked at above, so it is the theme that cannot be played.
       throw .unknownTheme

@@ -77,6 +77,6 @@ extension GameSetup {
   /// The same game with the limit of attempts that a player has chosen.
   func limited(by limit: CodeBreakerSession.LimitSetting) -> GameSetup {
     let attempts = limit.attempts(pegCount: pegCount, choiceCount: theme.choices.count)
-    return (try? GameSetup(number: number, pegCount: pegCount, theme: theme, attemptLimit: attempts)) ?? self
+    return (try? GameSetup(deal: deal, pegCount: pegCount, theme: theme, attemptLimit: attempts)) ?? self
   }
 }

@@ -25,6 +25,7 @@ extension CodeBreakerSession {
     }
     do {
       let link = try SharedLink(address)
+      if day != nil { return leaveDay(for: .ownTable(address: address)) }
       intent { open(link) }
     } catch {
       tell(Notice("This link does not open: \(error)."))
@@ -35,8 +36,9 @@ extension CodeBreakerSession {
   /// The game on the table as something to share: what became of it, its markers without its pegs, and a link that
   /// opens the same game from its beginning. That of a game that is over holds its attempts, for a duel.
   public var shareItem: ShareItem {
+    if day != nil { return dayShareItem }
     let setup = game.setup
-    var lines = ["CodeBreaker \(setup.number), \(setup.theme.name), \(setup.pegCount) pegs"]
+    var lines = ["CodeBreaker \(setup.deal), \(setup.theme.name), \(setup.pegCount) pegs"]
     if let ended = endedGame {
       lines.append("\(ended.summary), \(DurationText.clock(ended.seconds))")
     } else if !game.attempts.isEmpty {
@@ -52,7 +54,7 @@ extension CodeBreakerSession {
 
   /// Tells the player what became of what was shared, and of a link with attempts that it can be read.
   public func shared(_ outcome: ShareOutcome) {
-    let isDuel = isDuelOpen || canReview
+    let isDuel = isDuelOpen || canReview && day == nil
     switch outcome {
     case .copied: tell(Notice(Self.shareWords.copied + (isDuel ? " \(DuelAddress.note)" : ""), isPassing: true))
     case .shared where isDuel: tell(Notice(DuelAddress.note, isPassing: true))

@@ -13,7 +13,7 @@ extension CodeBreakerSession {
   /// Gives up, after `askToGiveUp`: the code is revealed, and the game counts as not solved.
   public func giveUp() {
     guard case .confirmGiveUp = popUp else { return }
-    intent {
+    intent(keepsTable) {
       popUp = nil
       guard game.giveUp() else { return }
       leftGame = nil
@@ -81,6 +81,7 @@ extension CodeBreakerSession {
     // The game first: should the count not follow, the next launch finds a game that has ended and makes up for it.
     save()
     countEnd()
+    if day != nil { recordDay() }
     keepFinished()
     give(game.ending == .solved ? .win : .end)
     if showsMotion {

@@ -6,14 +6,19 @@ extension CodeBreakerSession {
   /// Starts a game of chance: any number of pegs, colours or emoji, any theme. A game that was not over can be brought
   /// back until the first attempt at the new one. Its buttons say "Surprise me", and in menus "Restart Game".
   public func restart() {
+    if day != nil { return leaveDay(for: .ownTable(address: [])) }
     intent(canLeaveGame) {
       var randomness = SystemRandomness(environment)
       leave(for: .random(using: &randomness).limited(by: settings.limit))
     }
   }
 
-  /// Starts another game with as many pegs of the same theme.
+  /// What the main answer to the end of a game says: "Play again", or "All days" at the table of a day.
+  public var nextLabel: String { day == nil ? "Play again" : "All days" }
+
+  /// Starts another game with as many pegs of the same theme. The table of a day has one game: there it goes to all days.
   public func playAgain() {
+    if day != nil { return leaveDay(for: .days) }
     intent(canLeaveGame) {
       var randomness = SystemRandomness(environment)
       let setup = game.setup
@@ -27,7 +32,7 @@ extension CodeBreakerSession {
 
   /// The game that can be brought back: "Game 12, Faces".
   public var leftGameTitle: String? {
-    leftGame.map { "Game \($0.game.setup.number), \($0.game.setup.theme.name)" }
+    leftGame.map { "Game \($0.game.setup.deal), \($0.game.setup.theme.name)" }
   }
 
   /// Goes back to the unfinished game that was left for the one on the table.
@@ -46,6 +51,7 @@ extension CodeBreakerSession {
 
   /// Asks the player what the next game should be.
   public func askForNewGame() {
+    if day != nil { return leaveDay(for: .ownTable(address: [])) }
     guard canLeaveGame else { return }
     let setup = game.setup
     popUp = .newGame(
@@ -112,8 +118,9 @@ extension CodeBreakerSession {
     changeSettings(saying: "Holes in a guess: \(holes.label).") { $0.holes = holes }
   }
 
-  /// Whether the table is free for another game: nothing waits for an answer but the end of this one.
-  private var canLeaveGame: Bool {
+  /// Whether the table is free for another game: nothing waits for an answer but the end of this one. Otherwise asking for
+  /// one does nothing.
+  public var canLeaveGame: Bool {
     switch popUp {
     case nil, .ended: true
     case .confirmGiveUp, .hint, .newGame: false
@@ -175,7 +182,7 @@ extension CodeBreakerSession {
       case .anyOf(let kind): Theme.all(of: kind)[randomness.draw(below: Theme.all(of: kind).count)]
       }
     let setup = try? GameSetup(
-      number: number ?? drawn.number, pegCount: form.pegCount ?? drawn.pegCount, theme: theme)
+      deal: number.map { .number($0) } ?? drawn.deal, pegCount: form.pegCount ?? drawn.pegCount, theme: theme)
     return (setup ?? drawn).limited(by: form.limit)
   }
 

@@ -10,6 +10,7 @@ extension CodeBreakerSession {
 
   /// Selects a hole of the guess.
   public func select(hole: Int) {
+    if day != nil { showEndOfDay() }
     intent(acceptsPegs && game.guess.pegs.indices.contains(hole) && hole != selection) {
       selection = hole
       status = holeText
@@ -215,7 +216,8 @@ extension CodeBreakerSession {
   private func change(
     thenSelect hole: Int? = nil, _ change: (inout CodeBreaker) -> Bool, andThen: () -> Void = {}
   ) -> Bool {
-    intent(acceptsPegs) {
+    if day != nil { showEndOfDay() }
+    return intent(acceptsPegs) {
       let pegs = game.guess.pegs
       guard change(&game) else { return false }
       if game.guess.pegs != pegs { give(.peg) }

@@ -19,7 +19,7 @@ extension CodeBreakerSession {
   /// Tells what the player asks for, as soon as the coach knows it. The game is marked then.
   public func reveal(_ level: HintLevel) {
     guard case .hint = popUp else { return }
-    intent(!hint.isRevealed(level)) {
+    intent(!hint.isRevealed(level) && keepsTable) {
       hintNeedsGuess = false
       if level == .fit {
         checkGuess()

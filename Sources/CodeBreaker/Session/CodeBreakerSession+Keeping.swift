@@ -16,7 +16,10 @@ extension CodeBreakerSession: KeptTable {
     return table
   }
 
-  package var doorLine: String {
+  package var doorLine: String { day == nil ? attemptLine : dayDoorLine }
+
+  /// Which attempt comes next, if the game on the table has begun and goes on: "Attempt 4 of 12".
+  var attemptLine: String {
     guard !game.isOver, !game.attempts.isEmpty || !game.guess.isEmpty else { return "" }
     return "Attempt \(game.attempts.count + 1)\(game.setup.attemptLimit.map { " of \($0)" } ?? "")"
   }
@@ -28,7 +31,9 @@ extension CodeBreakerSession: KeptTable {
     var randomness = SystemRandomness(environment)
     putOnTable(
       CodeBreaker(
-        GameSetup.random(pegCount: 4, theme: .mastermind, using: &randomness).limited(by: settings.limit)))
+        day == nil
+          ? GameSetup.random(pegCount: 4, theme: .mastermind, using: &randomness).limited(by: settings.limit)
+          : daySetup))
     status = titleText
   }
 
@@ -44,7 +49,12 @@ extension CodeBreakerSession: KeptTable {
     settle()
     // A crash between the end of a game and its count must not lose the count. What is counted is not counted again.
     countEnd()
+    if day != nil { makeUpForDay() }
     status = endedGame?.spoken ?? "\(titleText) \(Spoken.attemptCount(game.attempts.count)) so far."
+  }
+
+  package func isMeant(_ table: SavedTable) -> Bool {
+    day == nil || table.game.setup == daySetup
   }
 
   package func closeQuestions() {
@@ -59,6 +69,7 @@ extension CodeBreakerSession: KeptTable {
   }
 
   package func refresh() -> Bool {
+    if day != nil { keeper.refreshDays() }
     let before = skill
     _ = sharedSkill.refresh()
     return keeper.refresh() || skill != before

@@ -76,11 +76,14 @@ extension CodeBreakerSession {
     guard let review = gameReview?.reviewing.review, let ended = endedGame else { return nil }
     let setup = game.setup
     let findings = ReviewFindings(of: review)
-    return ShareItem(
-      text: "CodeBreaker \(setup.number), \(setup.theme.name), \(setup.pegCount) pegs: \(ended.summary). "
-        + "Skill \(DecimalText.hundredths(findings.skill)) (0 is perfect), "
-        + "luck \(DecimalText.signedHundredths(findings.luck)).",
-      address: shareItem.address)
+    let name =
+      day == nil ? "CodeBreaker \(setup.deal), \(setup.theme.name), \(setup.pegCount) pegs" : dayShareName
+    var item = shareItem
+    item.text =
+      "\(name): \(ended.summary). "
+      + "Skill \(DecimalText.hundredths(findings.skill)) (0 is perfect), "
+      + "luck \(DecimalText.signedHundredths(findings.luck))."
+    return item
   }
 
   /// Whether the player's average takes the game on the table in: it was played to its end, without hints.

@@ -102,10 +102,13 @@ public final class CodeBreakerSession {
   var leftGame: LeftGame?
 
   /// Sits down at the table: takes up the saved game, statistics and settings, or begins anew.
-  public init(environment: PlayEnvironment) {
+  ///
+  /// - Parameter day: the day, to play the game of that day. It has a table of its own.
+  public init(environment: PlayEnvironment, day: CalendarDay? = nil) {
     keeper = TableKeeper(
       game: "codebreaker", environment: environment, settings: Settings(), records: Statistics(),
-      recordsName: "statistics", recordsDamaged: .statisticsDamaged)
+      recordsName: "statistics", recordsDamaged: .statisticsDamaged,
+      day: day)
     sharedSkill = keeper.share("skill", initial: SkillRecord())
     sharedFinished = keeper.share("finished", initial: FinishedGames())
     var randomness = SystemRandomness(environment)
@@ -120,8 +123,8 @@ public final class CodeBreakerSession {
   /// The title of the game on the table: the name of its theme.
   public var title: String { game.setup.theme.name }
 
-  /// The number of the game on the table: "Game 537".
-  public var numberTitle: String { "Game \(game.setup.number)" }
+  /// The number of the game on the table: "Game 537", or its day: "Game of 21 November".
+  public var numberTitle: String { day == nil ? "Game \(game.setup.deal)" : dayTitle }
 
   /// How many pegs the code has: "4 pegs".
   public var pegCountText: String { "\(game.setup.pegCount) pegs" }
@@ -131,10 +134,14 @@ public final class CodeBreakerSession {
 
   /// What there is to do, shown as long as there are no attempts.
   public var invitation: String {
-    let task = "Break the code: \(pegCountText), \(game.pegChoices.count) choices, repeats allowed."
+    if day != nil { return dayInvitation }
+    let task = "Break the code: \(taskText)."
     guard let challenge else { return task }
     return "\(challenge)\n\(task)" + (friendGame == nil ? "" : "\n\(DuelAddress.note)")
   }
+
+  /// What has to be found, in a few words.
+  var taskText: String { "\(pegCountText), \(game.pegChoices.count) choices, repeats allowed" }
 
   /// What the markers mean, for the first attempt to show until the player has solved a game: what a filled one means, and
   /// what an outlined one. Afterwards, and where there is no attempt, `nil`.
@@ -148,14 +155,18 @@ public final class CodeBreakerSession {
     game.attempts.indices.reversed().map { AttemptRow(number: $0 + 1, code: game.attempts[$0]) }
   }
 
-  /// Whether the guess takes pegs: the game is not over and nothing covers it.
-  public var acceptsPegs: Bool { popUp == nil && !showsSettings && tab == .game && !isDuelOpen && !game.isOver }
+  /// Whether the guess takes pegs: the game is not over and nothing covers it, nor is it that of a day that is over.
+  public var acceptsPegs: Bool {
+    popUp == nil && !showsSettings && tab == .game && !isDuelOpen && !game.isOver && keepsTable
+  }
 
   /// Whether `guess` would make an attempt.
   public var canGuess: Bool { acceptsPegs && game.reasonToIgnoreGuess == nil }
 
   /// Why the guess would be ignored, to be said at the Guess button, which is disabled as long as there is a reason.
-  public var guessProblem: String? { game.reasonToIgnoreGuess.map { Spoken.reason($0) } }
+  public var guessProblem: String? {
+    keepsTable || game.isOver ? game.reasonToIgnoreGuess.map { Spoken.reason($0) } : dayIsOver
+  }
 
   /// Whether the player can give up.
   public var canGiveUp: Bool { acceptsPegs }

@@ -7,6 +7,8 @@ extension CodeBreakerSession {
   public static var keptTexts: [KeptText] {
     [
       KeptText("parlor.codebreaker.game", "game of CodeBreaker", own: SavedTable.self),
+      KeptText("parlor.codebreaker.day0", "game of the day of CodeBreaker", own: SavedTable.self),
+      KeptText("parlor.codebreaker.day1", "other game of the day of CodeBreaker", own: SavedTable.self),
       KeptText("parlor.codebreaker.settings", "settings of CodeBreaker", own: Settings.self),
       KeptText("parlor.codebreaker.statistics", "statistics of CodeBreaker", counted: Statistics.self),
       KeptText("parlor.codebreaker.skill", "skill in CodeBreaker", merged: SkillRecord.self),

@@ -138,7 +138,7 @@ extension CodeBreakerSession {
     }
 
     private static func game(_ line: [UInt8], guess: [UInt8]?) -> CodeBreaker? {
-      guard var game = try? CodeBreaker(line: line) else { return nil }
+      guard var game = try? CodeBreaker(line: line), game.setup.number != nil else { return nil }
       guard let guess else { return game }
       guard let pegs = Code(guess: guess, theme: game.setup.theme)?.pegs, pegs.count == game.setup.pegCount
       else { return nil }

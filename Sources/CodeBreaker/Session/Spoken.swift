@@ -40,6 +40,7 @@ extension CodeBreakerSession {
       case .gameIsOver: "The game is over."
       case .noPegs: "Fill the row, then guess."
       case .alreadyTried(let attempt): "You tried this in attempt \(attempt)."
+      case .codeIsElsewhere: "The answer is not here yet."
       }
     }
 

@@ -7,7 +7,6 @@ public struct AppScene<Session: AppSession, Content: View, Menus: Commands>: Sce
   private let table: ObservedTable<Session>
   private let content: Content
   private let menus: Menus
-  @Environment(\.scenePhase) private var scenePhase
 
   /// Makes the scene of a table.
   ///
@@ -24,19 +23,12 @@ public struct AppScene<Session: AppSession, Content: View, Menus: Commands>: Sce
 
   /// The windows, and the menus of a Mac or of an iPad with a keyboard.
   public var body: some Scene {
-    WindowGroup {
-      content.onOpenURL { table.session.open(address: GameLink.address(of: $0)) }
-    }
-    .onChange(of: scenePhase) { _, phase in
-      switch phase {
-      case .active: table.session.windowShown()
-      case .background: table.session.windowHidden()
-      case .inactive: break
-      @unknown default: break
-      }
+    WindowGroup(id: NewWindowButton.group) {
+      AppWindow(table: table, content: content)
     }
     .commands {
       menus
+      CommandGroup(after: .newItem) { NewWindowButton() }
       CommandMenu("Screen") {
         ForEach(Array(Session.Tab.allCases.enumerated()), id: \.offset) { index, tab in
           Button(tab.label) { table.session.select(tab) }
@@ -47,10 +39,30 @@ public struct AppScene<Session: AppSession, Content: View, Menus: Commands>: Sce
   }
 }
 
-/// The tabs of an app.
+/// Opens one more window of the app. (The game's own New takes the place of the system's.)
+private struct NewWindowButton: View {
+  /// What the windows are called among those of the app.
+  static let group = "table"
+
+  @Environment(\.openWindow) private var openWindow
+  @Environment(\.supportsMultipleWindows) private var supportsWindows
+
+  var body: some View {
+    if supportsWindows {
+      Button("New Window") { openWindow(id: Self.group) }
+        .keyboardShortcut("n", modifiers: [.command, .option])
+    }
+  }
+}
+
+/// The tabs of an app, each with the notices over its content: on an iPad the bar of the tabs stands at the top, which they
+/// must not cover.
 public struct AppTabs<Session: AppSession, Screen: View>: View {
   private let table: ObservedTable<Session>
   private let screen: (Session.Tab) -> Screen
+
+  /// The tab in which the player left this window.
+  @SceneStorage("tab") private var leftTab = ""
 
   /// Makes the tabs.
   ///
@@ -66,10 +78,13 @@ public struct AppTabs<Session: AppSession, Screen: View>: View {
     TabView(selection: $table.tab) {
       ForEach(Array(Session.Tab.allCases), id: \.self) { tab in
         screen(tab)
+          .notices(table, on: .screen)
           .tabItem { Label(tab.label, systemImage: tab.symbol) }
           .tag(tab)
       }
     }
+    .onAppear { table.restoreTab(labeled: leftTab) }
+    .onChange(of: table.tab) { _, tab in leftTab = tab.label }
   }
 }
 #endif

@@ -1,9 +1,9 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// Things side by side, or where there is no room for that, below each other.
+/// Things side by side, or where there is no room for that, each on a line of its own.
 public struct AdaptiveStack<Content: View>: View {
-  private let alignment: HorizontalAlignment
+  private let alignment: LinePlan.Alignment
   private let spacing: CGFloat
   private let lineSpacing: CGFloat
   private let content: Content
@@ -15,7 +15,7 @@ public struct AdaptiveStack<Content: View>: View {
   ///   - spacing: the gap between two that stand side by side, in points.
   ///   - lineSpacing: the gap between two that stand below each other, in points.
   public init(
-    alignment: HorizontalAlignment = .center, spacing: CGFloat = 8, lineSpacing: CGFloat = 8,
+    alignment: LinePlan.Alignment = .center, spacing: CGFloat = 8, lineSpacing: CGFloat = 8,
     @ViewBuilder content: () -> Content
   ) {
     self.alignment = alignment
@@ -26,14 +26,12 @@ public struct AdaptiveStack<Content: View>: View {
 
   /// The things in the first arrangement that fits.
   public var body: some View {
-    ViewThatFits(in: .horizontal) {
-      HStack(spacing: spacing) { content }
-      VStack(alignment: alignment, spacing: lineSpacing) { content }
-    }
+    FittingRows(spacing: spacing, lineSpacing: lineSpacing, breaking: .everywhere, alignment: alignment) { content }
   }
 }
 
-/// A row of things and one more at its end, or where there is no room for that, above or below it.
+/// A row of things and more at its end, or where there is no room for that, the latter below the former, each in as few rows
+/// as hold them.
 public struct AdaptiveRow<Start: View, End: View>: View {
   private let start: Start
   private let end: End
@@ -46,15 +44,39 @@ public struct AdaptiveRow<Start: View, End: View>: View {
 
   /// The things in the first arrangement that fits.
   public var body: some View {
-    ViewThatFits(in: .horizontal) {
-      HStack(spacing: 8) {
-        start
-        end
-      }
-      VStack(spacing: 8) {
-        HStack(spacing: 8) { start }
-        HStack(spacing: 8) { end }
-      }
+    FittingRows {
+      start
+      end.rowPart(1)
+    }
+  }
+}
+
+/// Things side by side, or below each other where the player has chosen one of the accessibility sizes of text: columns of it
+/// would each be a word wide.
+public struct RowOrColumn<Content: View>: View {
+  private let alignment: VerticalAlignment
+  private let spacing: CGFloat
+  private let content: Content
+  @Environment(\.dynamicTypeSize) private var dynamicTypeSize
+
+  /// Arranges things.
+  ///
+  /// - Parameters:
+  ///   - alignment: of those that stand side by side.
+  ///   - spacing: the gap between two, in points.
+  public init(alignment: VerticalAlignment = .center, spacing: CGFloat = 8, @ViewBuilder content: () -> Content) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+
+  /// The things.
+  public var body: some View {
+    if TextSize(dynamicTypeSize).isAccessibilitySize {
+      VStack(alignment: .leading, spacing: spacing / 2) { content }
+        .frame(maxWidth: .infinity, alignment: .leading)
+    } else {
+      HStack(alignment: alignment, spacing: spacing) { content }
     }
   }
 }
@@ -108,7 +130,7 @@ public struct Heading: View {
   }
 }
 
-/// What something is called, and at the other end of the line what it is.
+/// What something is called, and at the other end of the line what it is; with very large text below it.
 public struct LabeledLine: View {
   private let label: String
   private let text: String
@@ -121,9 +143,9 @@ public struct LabeledLine: View {
 
   /// Both, which screen readers say together.
   public var body: some View {
-    HStack(alignment: .firstTextBaseline) {
+    RowOrColumn(alignment: .firstTextBaseline) {
       Text(verbatim: label)
-      Spacer(minLength: 8)
+        .frame(maxWidth: .infinity, alignment: .leading)
       Text(verbatim: text)
         .bold()
         .monospacedDigit()

@@ -18,11 +18,12 @@ public struct GameButtonStyle: ButtonStyle {
     configuration.label
       .fontWeight(.semibold)
       .foregroundStyle(isPrimary ? .onAccent : .ink)
-      .padding(.horizontal, 12)
-      .frame(minWidth: 44, minHeight: 44)
+      .padding(.horizontal, GameButton.padding)
+      .frame(minWidth: GameButton.least, minHeight: GameButton.least)
       .background(isPrimary ? .accent : .raised, in: shape)
       .overlay { shape.strokeBorder(isPrimary ? .accent : .line, lineWidth: 1) }
       .contentShape(shape)
+      .pointerHighlight(shape)
       .scaleEffect(configuration.isPressed ? 0.97 : 1)
       .opacity(isEnabled ? 1 : 0.4)
   }
@@ -41,7 +42,9 @@ public struct WideLabel: View {
 
   /// The text.
   public var body: some View {
-    Text(title).frame(maxWidth: .infinity)
+    Text(title)
+      .multilineTextAlignment(.center)
+      .frame(maxWidth: .infinity)
   }
 }
 
@@ -78,6 +81,19 @@ public struct ChoicePicker<Choice: CaseIterable & Hashable>: View where Choice.A
       }
     }
     .pickerStyle(.segmented)
+  }
+}
+
+extension View {
+  /// Lets the pointer of an iPad show that the view can be pressed, in the view's own shape. Only the system's own buttons
+  /// do that by themselves.
+  public func pointerHighlight(_ shape: some Shape) -> some View {
+    #if os(iOS)
+    contentShape(.hoverEffect, shape)
+      .hoverEffect(.highlight)
+    #else
+    self
+    #endif
   }
 }
 

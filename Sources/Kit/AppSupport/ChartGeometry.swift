@@ -41,6 +41,15 @@ public struct ChartGeometry: Hashable {
 #if canImport(SwiftUI)
 import SwiftUI
 
+extension View {
+  /// Makes a drawing a chart: what comes later is at its right, whichever way text runs, and its labels grow with the player's
+  /// text only as far as there is room between its lines. What it says is to be read beside it.
+  public func isChart() -> some View {
+    environment(\.layoutDirection, .leftToRight)
+      .dynamicTypeSize(...DynamicTypeSize.accessibility1)
+  }
+}
+
 extension GraphicsContext {
   /// Draws a curve through points.
   public func drawCurve(_ points: [CGPoint]) {

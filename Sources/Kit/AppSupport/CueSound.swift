@@ -80,13 +80,27 @@ extension Cue {
   }
 }
 
+/// Plays what happens in one window: two would play it twice.
+private struct Playing: ViewModifier {
+  let given: GivenCue?
+  let house: HouseSettings
+  @Environment(\.windowPlace) private var place
+
+  func body(content: Content) -> some View {
+    content
+      .sensoryFeedback(trigger: given) { [place] _, new in
+        house.hasVibration && place.isFront ? new?.cue.feedback : nil
+      }
+      .onChange(of: given) { _, new in
+        if let new, house.hasSound, place.isFront { CuePlayer.shared.play(new.cue) }
+      }
+  }
+}
+
 extension View {
   /// Lets what happens on a table be heard and felt, as far as the player wants it.
   public func plays(_ given: GivenCue?, _ house: HouseSettings) -> some View {
-    sensoryFeedback(trigger: given) { _, new in house.hasVibration ? new?.cue.feedback : nil }
-      .onChange(of: given) { _, new in
-        if let new, house.hasSound { CuePlayer.shared.play(new.cue) }
-      }
+    modifier(Playing(given: given, house: house))
   }
 }
 

@@ -2,25 +2,22 @@
 import PlaySupport
 import SwiftUI
 
-/// What the player is to be told, one notice at a time, over the top of the screen.
-public struct NoticeView<Session: AppSession>: View {
-  private let table: ObservedTable<Session>
+/// What the player is to be told, one notice at a time, at the bottom, where it covers neither figures nor undo.
+private struct NoticeView<Session: AppSession>: View {
+  let table: ObservedTable<Session>
+  let layer: Layer
+  @Environment(\.windowPlace) private var place
 
-  /// Makes the view of a table's notices.
-  public init(_ table: ObservedTable<Session>) {
-    self.table = table
-  }
-
-  /// The first notice, if there is one.
-  public var body: some View {
-    let notice = table.session.notices.first
+  var body: some View {
+    let notice = place.isFront && table.topLayer == layer ? table.session.notices.first : nil
     VStack {
       if let notice {
         NoticeBanner(notice: notice) { table.session.dismissNotice() }
           .transition(.opacity)
+          .zIndex(1)
       }
     }
-    .animation(.easeOut(duration: 0.2), value: notice)
+    .animates(.fade, .easeOut(duration: 0.2), value: notice)
   }
 }
 
@@ -28,11 +25,11 @@ public struct NoticeView<Session: AppSession>: View {
 private struct NoticeBanner: View {
   let notice: Notice
 
-  /// Is called when the notice may go: after a tap, or a passing one after four seconds.
+  /// Is called after a tap. A passing notice goes by itself, too.
   let dismiss: () -> Void
 
   var body: some View {
-    HStack(spacing: 12) {
+    RowOrColumn(spacing: 12) {
       Text(verbatim: notice.text)
         .foregroundStyle(.paper)
       Button("OK", action: dismiss)
@@ -42,21 +39,14 @@ private struct NoticeBanner: View {
     .background(.ink, in: RoundedRectangle(cornerRadius: 12))
     .frame(maxWidth: 544)
     .padding(8)
-    .task(id: notice.text) {
-      guard notice.isPassing else { return }
-      // Cancelled when another notice takes its place, which then has its own time.
-      guard (try? await Task.sleep(for: .seconds(4))) != nil else { return }
-      dismiss()
-    }
   }
 }
 
 extension View {
-  /// Lets screen readers say a sentence each time it changes.
-  public func announces(_ status: String) -> some View {
-    onChange(of: status) { _, sentence in
-      if !sentence.isEmpty { AccessibilityNotification.Announcement(sentence).post() }
-    }
+  /// Shows the notices of a table at the bottom of the view, if nothing lies over the layer that the view stands on. Every
+  /// layer needs it: the tabs have it of themselves, pop-ups and sheets are given it.
+  public func notices<Session: AppSession>(_ table: ObservedTable<Session>, on layer: Layer) -> some View {
+    overlay(alignment: .bottom) { NoticeView(table: table, layer: layer) }
   }
 }
 

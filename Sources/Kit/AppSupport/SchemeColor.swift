@@ -54,7 +54,21 @@ extension ShapeStyle where Self == SchemeColor {
   public static var alarm: SchemeColor { SchemeColor(light: 0xB3202F, dark: 0xFF9A9F) }
 }
 
+/// Tints with a plain color: what UIKit draws for SwiftUI, such as the bar of the tabs, takes no other style.
+private struct HouseTint: ViewModifier {
+  @Environment(\.colorScheme) private var scheme
+
+  func body(content: Content) -> some View {
+    content.tint(SchemeColor.accent.color(in: scheme))
+  }
+}
+
 extension View {
+  /// Tints what can be pressed with the accent of the house.
+  public func houseTint() -> some View {
+    modifier(HouseTint())
+  }
+
   /// The view in light and in dark, for a preview of a part of a screen.
   public func inBothSchemes() -> some View {
     VStack(spacing: 0) {

@@ -29,7 +29,9 @@ public struct QuestionSheet<Fields: View>: View {
       Form { fields }
         .navigationTitle(title)
         .toolbar {
-          ToolbarItem(placement: .cancellationAction) { Button("Cancel", action: cancel) }
+          ToolbarItem(placement: .cancellationAction) {
+            Button("Cancel", action: cancel).keyboardShortcut(.cancelAction)
+          }
           ToolbarItem(placement: .confirmationAction) { Button(confirmation, action: confirm) }
         }
     }
@@ -44,18 +46,22 @@ private struct Cover<Item: Equatable, Card: View>: ViewModifier {
   @ViewBuilder let card: (Item) -> Card
 
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
+  @Environment(\.windowPlace) private var place
 
   func body(content: Content) -> some View {
+    let item = place.isFront ? item : nil
     ZStack {
       content
         .accessibilityHidden(item != nil)
       if let item {
         cover(item)
-          .transition(reducesMotion ? .opacity : .opacity.combined(with: .scale(scale: 0.9)))
+          .transition(
+            Motion.movement.runs(isReduced: reducesMotion) ? .opacity.combined(with: .scale(scale: 0.9)) : .opacity
+          )
           .zIndex(1)
       }
     }
-    .animation(.easeOut(duration: 0.2), value: item)
+    .animates(.fade, .easeOut(duration: Motion.coverSeconds), value: item)
   }
 
   private func cover(_ item: Item) -> some View {
@@ -63,11 +69,15 @@ private struct Cover<Item: Equatable, Card: View>: ViewModifier {
       Color.black.opacity(0.45)
         .ignoresSafeArea()
         .accessibilityHidden(true)
-      ViewThatFits(in: .vertical) {
-        card(item)
-        ScrollView { card(item) }
+      GeometryReader { space in
+        // One copy of the card, which scrolls only if it is taller than the screen.
+        ScrollView {
+          card(item)
+            .padding()
+            .frame(maxWidth: .infinity, minHeight: space.size.height)
+        }
+        .scrollBounceBehavior(.basedOnSize)
       }
-      .padding()
     }
     .accessibilityElement(children: .contain)
     .accessibilityAddTraits(.isModal)
@@ -76,7 +86,8 @@ private struct Cover<Item: Equatable, Card: View>: ViewModifier {
 }
 
 extension View {
-  /// Covers the view with a card as long as there is something to say on it.
+  /// Covers the view with a card as long as there is something to say on it, in the window in which the player is. The card
+  /// is to show nothing but what the item says: it fades when the session has gone on, and would show that.
   ///
   /// - Parameters:
   ///   - item: what is to be said, or `nil`.

@@ -39,6 +39,16 @@ public struct Notice: Sendable {
     Notice("The saved settings could not be read. They have been set aside.")
   }
 
+  /// What was made of the games of days could not be read.
+  static var daysDamaged: Notice {
+    Notice("The record of your days could not be read. It has been set aside, and a new one has begun.")
+  }
+
+  /// The game of a day is still to come.
+  package static func coming(_ day: CalendarDay) -> Notice {
+    Notice("The game of \(DayText.long(day)) begins at midnight, UTC.")
+  }
+
   /// The game was played on in another window.
   public static var changedElsewhere: Notice {
     Notice("This game went on in another window. Here is where it stands now.")

@@ -8,6 +8,9 @@ public struct ShareItem: Sendable {
   /// The part of the address after `#`, which opens the game.
   public var address: [UInt8]
 
+  /// The day, where it is the game of a day that the address opens.
+  public var day: CalendarDay?
+
   /// Makes an item from its parts.
   public init(text: String, address: [UInt8]) {
     self.text = text
@@ -25,7 +28,7 @@ public struct ShareItem: Sendable {
   ///
   /// - Parameter page: the address of the game's page, without `#`.
   public func link(page: String) -> String {
-    page + "#" + String(decoding: address, as: UTF8.self)
+    page + (day.map { "?\($0)" } ?? "") + (address.isEmpty ? "" : "#" + String(decoding: address, as: UTF8.self))
   }
 }
 

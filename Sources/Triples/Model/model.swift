@@ -6,7 +6,8 @@ import NumberedGame
 /// empty, or that combines with its neighbour (see ``Tile/sum(of:and:)``). All tiles beyond follow by one cell.
 ///
 /// **Spawn.** A 1 or a 2, equally likely, in one of the open cells, all equally likely. The seeded generator decides
-/// the value first and then the place, so a game is determined by its number and its moves.
+/// the value first and then the place, so a game is determined by its number and its moves. In place of the generator a list of
+/// words or a record may deal (``SpawnSequence``).
 ///
 /// **Score.** The sum of every new number that appears, spawned or merged.
 public final class Triples {
@@ -19,8 +20,8 @@ public final class Triples {
   /// The points so far.
   public private(set) var score = 0
 
-  /// The number of the game, which seeds its generator.
-  public private(set) var number: GameNumber
+  /// The number of the game, which seeds its generator; `nil` where something else deals.
+  public private(set) var number: GameNumber?
 
   private var spawns: SpawnSequence
   private var nextID = 0
@@ -84,8 +85,16 @@ public final class Triples {
 
   /// Re-initialises everything for the game with the given number, without spawning.
   public func newgame(number: GameNumber) {
+    newgame(spawning: SpawnSequence(game: number))
     self.number = number
-    spawns = SpawnSequence(game: number)
+  }
+
+  /// Re-initialises everything for a game without a number, without spawning.
+  ///
+  /// - Parameter spawns: what is going to be spawned.
+  public func newgame(spawning spawns: SpawnSequence) {
+    number = nil
+    self.spawns = spawns
     grid = Self.emptyGrid
     score = 0
     nextID = 0
@@ -97,8 +106,31 @@ public final class Triples {
   public static func dealt(_ number: GameNumber) -> Triples {
     let game = Triples(drawNumber: { number })
     game.newgame(number: number)
-    for _ in 0..<4 { game.spawn() }
+    game.spawnOpening()
     return game
+  }
+
+  /// A game without a number as play begins: a new game and its first four spawns, as many of them as there are.
+  ///
+  /// - Parameter spawns: what is spawned from the beginning on.
+  public static func dealt(_ spawns: SpawnSequence) -> Triples {
+    let game = Triples(drawNumber: { Self.determ })
+    game.newgame(spawning: spawns)
+    game.spawnOpening()
+    return game
+  }
+
+  /// How many tiles are spawned before the first move.
+  public static let openingCount = 4
+
+  private func spawnOpening() {
+    for _ in 0..<Self.openingCount { spawn() }
+  }
+
+  /// Says what is spawned next in a game that is dealt elsewhere, spawn by spawn. Any other game knows that by itself, and stays
+  /// as it is.
+  public func deal(_ spawn: Spawn) {
+    spawns.append(spawn)
   }
 
   /// Turns the board clockwise by a quarter.
@@ -127,17 +159,17 @@ public final class Triples {
 
   /// Puts a new 1 or 2 into an open cell and scores it.
   ///
-  /// - Returns: the new tile, or `nil` if no cell is open; then nothing is drawn from the generator.
+  /// - Returns: the new tile, or `nil` if no cell is open, and nothing is drawn from the generator then; or, where a list of
+  ///   words or a record deals, if it has come to its end.
   @discardableResult
   public func spawn() -> Tile? {
     var open: [(row: Int, column: Int)] = []
     for row in 0..<Self.size {
       for column in 0..<Self.size where grid[row][column] == nil { open.append((row, column)) }
     }
-    guard let spawn = spawns.next(openCells: open.count) else { return nil }
-    let place = open[spawn.index]
-    let tile = makeTile(spawn.value, row: place.row, column: place.column)
-    grid[place.row][place.column] = tile
+    guard let spawn = spawns.next(open: open) else { return nil }
+    let tile = makeTile(spawn.value, row: spawn.row, column: spawn.column)
+    grid[spawn.row][spawn.column] = tile
     score &+= spawn.value
     return tile
   }

@@ -237,7 +237,7 @@ public final class BeamSearch {
       guard (try? game.play(move)) != nil else { break }
       replay.record(move)
     }
-    return Par(replay, score: game.score, isExhaustive: isExhaustive)
+    return Par(replay, number: number, score: game.score, isExhaustive: isExhaustive)
   }
 }
 

@@ -13,16 +13,19 @@ public struct Par: Hashable, Sendable {
   public let isProven: Bool
 
   /// The number of the game.
-  public var number: GameNumber { replay.number }
+  public let number: GameNumber
 
   /// Makes a par of a finished game and its score.
   ///
-  /// - Parameter isExhaustive: whether everything else was tried. A game that reaches its bound (see `ScoreBound`) is
-  ///   proven to be the best without that.
-  init(_ replay: Replay, score: Int, isExhaustive: Bool = false) {
+  /// - Parameters:
+  ///   - number: of the game.
+  ///   - isExhaustive: whether everything else was tried. A game that reaches its bound (see `ScoreBound`) is proven to be the
+  ///     best without that.
+  init(_ replay: Replay, number: GameNumber, score: Int, isExhaustive: Bool = false) {
     self.replay = replay
+    self.number = number
     self.score = score
-    isProven = isExhaustive || ScoreBound(replay.number)?.score == score
+    isProven = isExhaustive || ScoreBound(number)?.score == score
   }
 
   /// Whether this says more than `other` does about the same number: by a better game, or by a proof.

@@ -100,7 +100,7 @@ public struct ParTable: Hashable, Sendable {
     }
     guard game.isDone else { throw .unfinished }
     guard UInt64(game.score) == score else { throw .otherScore(game.score) }
-    let par = Par(replay, score: game.score, isExhaustive: isMarked)
+    let par = Par(replay, number: number, score: game.score, isExhaustive: isMarked)
     guard par.isProven == isMarked else { throw .unmarked }
     return par
   }

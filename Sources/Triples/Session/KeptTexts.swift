@@ -7,6 +7,8 @@ extension TriplesSession {
   public static var keptTexts: [KeptText] {
     [
       KeptText("parlor.triples.game", "game of Triples", own: SavedTable.self),
+      KeptText("parlor.triples.day0", "game of the day of Triples", own: SavedTable.self),
+      KeptText("parlor.triples.day1", "other game of the day of Triples", own: SavedTable.self),
       KeptText("parlor.triples.settings", "settings of Triples", own: Settings.self),
       KeptText("parlor.triples.scores", "scores of Triples", merged: ScoreList.self),
       KeptText("parlor.triples.statistics", "statistics of Triples", counted: Statistics.self),

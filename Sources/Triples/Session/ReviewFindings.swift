@@ -85,7 +85,7 @@ extension TriplesSession {
       return (allowed ?? "") + worst + moves + " the coach's."
     }
 
-    private var par: Int? { Triples.par(of: review.replay.number) }
+    private var par: Int? { Triples.par(of: review.replay.deal) }
 
     // MARK: Moves
 

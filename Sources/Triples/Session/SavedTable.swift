@@ -70,10 +70,11 @@ extension TriplesSession {
     }
 
     /// Reads a table as `text` writes it, playing every move. Anything else is no table, and neither is one that play
-    /// cannot lead to: a game that is over yet has not ended, or one that has ended though nothing was moved in it.
+    /// cannot lead to: a game that is over yet has not ended, or one that has ended though nothing was moved in it. The game of
+    /// a day is dealt elsewhere, and is on no table of this kind.
     package init?(text: [UInt8]) {
       guard var lines = SavedLines(text, header: Self.header), let line = lines.take("game"),
-        let replay = try? Replay(line: line)
+        let replay = try? Replay(line: line), replay.number != nil
       else { return nil }
       self.init(replay: replay)
       if let letters = lines.take("redo") {
@@ -104,7 +105,7 @@ extension TriplesSession {
         takenBackCount = Int(count)
       }
       if let digits = lines.take("rival") {
-        guard let rival = Rival(digits: digits, moves: lines.take("duel"), of: replay.number) else { return nil }
+        guard let rival = Rival(digits: digits, moves: lines.take("duel"), of: replay) else { return nil }
         self.rival = rival
       }
       if let digits = lines.take("ended") {
@@ -114,12 +115,14 @@ extension TriplesSession {
         return nil
       }
       if let line = lines.take("next") {
-        guard endedDate != nil, let start = try? Replay(line: line), !start.game.isDone else { return nil }
+        guard endedDate != nil, let start = try? Replay(line: line), start.number != nil, !start.game.isDone else {
+          return nil
+        }
         pendingStart = start
       }
       if let digits = lines.take("next-rival") {
         guard let pendingStart, pendingStart.moves.isEmpty,
-          let rival = Rival(digits: digits, moves: lines.take("next-duel"), of: pendingStart.number)
+          let rival = Rival(digits: digits, moves: lines.take("next-duel"), of: pendingStart)
         else { return nil }
         pendingRival = rival
       }

@@ -38,8 +38,9 @@ extension TriplesSession {
 
   /// The game on the table as something to share: what the player made of it, and a link that lets others try.
   public var shareItem: ShareItem {
+    if day != nil { return dayShareItem }
     guard !replay.moves.isEmpty else {
-      return ShareItem(text: "Triples, game \(replay.number). Can you beat me?", address: replay.address)
+      return ShareItem(text: "Triples, game \(replay.deal). Can you beat me?", address: replay.address)
     }
     return Self.shareItem(
       of: replay, game, saying: !isRecorded ? "" : endedDate == nil ? "So far I have " : "I made ")
@@ -52,7 +53,7 @@ extension TriplesSession {
 
   static func shareItem(of replay: Replay, _ game: Triples, saying start: String) -> ShareItem {
     ShareItem(
-      text: "\(start)\(DecimalText.grouped(game.score)) points in game \(replay.number) of Triples, best tile "
+      text: "\(start)\(DecimalText.grouped(game.score)) points in game \(replay.deal) of Triples, best tile "
         + "\(game.bestTile). Can you beat that?",
       address: replay.address)
   }

@@ -44,6 +44,9 @@ extension TriplesSession {
       self.ownGame = ownGame
     }
 
+    /// The day, if it is the game of one.
+    private var day: CalendarDay? { replay.number.flatMap(Triples.day) }
+
     /// Whether there are moves to be watched.
     public var canWatch: Bool { !replay.moves.isEmpty }
 
@@ -55,17 +58,21 @@ extension TriplesSession {
 
     /// The title of the pop-up: "A friend made 494 in game 135".
     public var title: String {
-      guard canWatch else { return "Game \(replay.number)" }
+      guard canWatch else { return day.map { "Game of \(DayText.long($0))" } ?? "Game \(replay.deal)" }
       let made = DecimalText.grouped(scores[0])
       return
         (scores.count > 1
         ? "Two friends made \(made) and \(DecimalText.grouped(scores[1]))" : "A friend made \(made)")
-        + " in game \(replay.number)"
+        + " in game \(replay.deal)"
     }
 
     /// What is said under the title.
     public var text: String {
-      guard canWatch else { return "A friend sends you this game. Everybody is dealt the same." }
+      guard canWatch else {
+        return day == nil
+          ? "A friend sends you this game. Everybody is dealt the same."
+          : "That day is over, so this game counts as any other. Everybody was dealt the same."
+      }
       return "Best tile \(bestTile). The same game is dealt to you. Can you beat \(scores.count > 1 ? "both" : "that")?"
     }
 
@@ -87,7 +94,9 @@ extension TriplesSession {
     guard let challenge else { return }
     popUp = nil
     tab = .board
-    end(thenStart: Replay(number: challenge.replay.number), rival: challenge.rival)
+    // With the moves to beat, which stand in the link alone.
+    if day != nil { return depart(for: .ownTable(address: challenge.address)) }
+    end(thenStart: challenge.replay.prefix(0), rival: challenge.rival)
   }
 
   /// Opens the game of the challenge as a replay. To play it then is no duel any more.
@@ -108,11 +117,12 @@ extension TriplesSession {
     changed()
   }
 
-  /// Opens a game that a link holds: one of the player's own as a replay, any other as a challenge.
+  /// Opens a game that a link holds: one of the player's own as a replay, any other as a challenge. The game of a day cannot be
+  /// played again, as nobody here knows what else would have been dealt: it opens as a replay too.
   func receive(_ replay: Replay) {
     // How a game ended is shown again afterwards: it may not have been meant to end.
     popUp = nil
-    if isOwn(replay) { showReplay(replay) } else { show([replay], address: replay.address) }
+    if replay.number == nil || isOwn(replay) { showReplay(replay) } else { show([replay], address: replay.address) }
   }
 
   /// Opens two games that a link holds: as a duel where one is the player's own, and else as a challenge by the better one.
@@ -133,7 +143,7 @@ extension TriplesSession {
     hint = nil
     watch = nil
     let challenge = Challenge(
-      games, address: address, seen: seenChallenge, ownGame: bestOwnGame(of: games[0].number))
+      games, address: address, seen: seenChallenge, ownGame: bestOwnGame(of: games[0]))
     popUp = .challenge(challenge)
     status = "\(challenge.title). \(challenge.text)"
   }
@@ -143,14 +153,15 @@ extension TriplesSession {
     !replay.moves.isEmpty && (replay == self.replay || scores.rows.contains { $0.line == replay.line })
   }
 
-  /// The best game with a number that the player has ended, on the table or in the scores, without those that were played
+  /// The best game of the same deal that the player has ended, on the table or in the scores, without those that were played
   /// on from a replay.
-  private func bestOwnGame(of number: GameNumber) -> Replay? {
+  private func bestOwnGame(of friends: Replay) -> Replay? {
     // The best row comes first.
     let row = scores.rows.first { row in
-      !row.marks.contains(.playedOn) && row.line.flatMap { Replay.number(ofLine: $0) } == number
+      !row.marks.contains(.playedOn) && row.line.flatMap { Replay.number(ofLine: $0) } == friends.number
     }
-    if endedDate != nil, replay.number == number, !marks.contains(.playedOn), row.map({ $0.score < game.score }) ?? true
+    if endedDate != nil, replay.deal == friends.deal, !marks.contains(.playedOn),
+      row.map({ $0.score < game.score }) ?? true
     {
       return replay
     }

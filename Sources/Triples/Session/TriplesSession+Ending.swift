@@ -40,9 +40,10 @@ extension TriplesSession {
 
   /// What closing the pop-up of a game's end does: "Game 537. Close starts a new game."
   public var closeHint: String {
+    if day != nil { return dayCloseHint }
     let next =
       if let pendingStart {
-        "game \(pendingStart.number)" + (pendingStart.moves.isEmpty ? "" : " from move \(pendingStart.moves.count)")
+        "game \(pendingStart.deal)" + (pendingStart.moves.isEmpty ? "" : " from move \(pendingStart.moves.count)")
       } else {
         mode == .determ ? "game \(Triples.determ)" : "a new game"
       }
@@ -50,16 +51,24 @@ extension TriplesSession {
   }
 
   /// What the main answer to an end says: "New Game", or "Start game 537" where the player has asked for that one.
-  public var nextLabel: String { pendingStart.map { "Start game \($0.number)" } ?? "New Game" }
+  public var nextLabel: String { day != nil ? "All days" : pendingStart.map { "Start game \($0.deal)" } ?? "New Game" }
 
   /// Starts the next game after an end.
   public func startNext() {
-    answerEnd { startGame(pendingStart, rival: pendingRival) }
+    answerEnd {
+      if day != nil { leaveDay(for: .days) } else { startGame(pendingStart, rival: pendingRival) }
+    }
   }
 
   /// Starts the game that has ended from its first board.
   public func tryAgain() {
-    answerEnd { startGame(Replay(number: replay.number), rival: rival) }
+    answerEnd {
+      if day != nil {
+        leaveDay(for: .ownTable(address: replay.prefix(0).address))
+      } else {
+        startGame(replay.prefix(0), rival: rival)
+      }
+    }
   }
 
   /// Takes the end of a game back that could have gone on, and its record with it.
@@ -84,7 +93,7 @@ extension TriplesSession {
     case .ended:
       let jumps = jumpsToScores
       answerEnd {
-        startGame(pendingStart, rival: pendingRival)
+        if day != nil { hasPutEndAway = true } else { startGame(pendingStart, rival: pendingRival) }
         if jumps { tab = .scores }
       }
     case .openGame, .challenge, .level:
@@ -125,7 +134,7 @@ extension TriplesSession {
     }
   }
 
-  private var jumpsToScores: Bool { isOver && isRecorded }
+  private var jumpsToScores: Bool { isOver && isRecorded && day == nil }
 
   // MARK: Ending
 
@@ -133,6 +142,7 @@ extension TriplesSession {
   ///
   /// - Parameter rival: what a friend made of `start`.
   func end(thenStart start: Replay?, rival: Rival? = nil) {
+    if day != nil { return endDay(insteadFor: start) }
     intent {
       if replay.moves.count <= givenMoveCount || endedDate != nil {
         startGame(start, rival: rival)

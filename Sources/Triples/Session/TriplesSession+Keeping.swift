@@ -24,13 +24,15 @@ extension TriplesSession: KeptTable {
   }
 
   package var doorLine: String {
+    if day != nil { return dayDoorLine }
     guard endedDate == nil, !replay.moves.isEmpty else { return "" }
     return "Continue, \(DecimalText.grouped(game.score)) \(game.score == 1 ? "point" : "points")"
   }
 
   package func beginAnew() {
-    guard isFirstVisit else { return startGame(nil) }
-    startGame(kindGame())
+    let dayGame = day == nil ? nil : dayGame
+    guard isFirstVisit else { return startGame(dayGame) }
+    startGame(dayGame ?? kindGame())
     // The game first: should the lesson not follow, it is the same game that goes on.
     save()
     keeper.changeSettings { $0.lesson = .three }
@@ -58,6 +60,10 @@ extension TriplesSession: KeptTable {
     showEndIfDue()
   }
 
+  package func isMeant(_ table: SavedTable) -> Bool {
+    day == nil || table.replay.number == dayGame?.number
+  }
+
   package func closeQuestions() {
     switch popUp {
     case .ended, .level: popUp = nil
@@ -71,6 +77,7 @@ extension TriplesSession: KeptTable {
   }
 
   package func refresh() -> Bool {
+    if day != nil { keeper.refreshDays() }
     let before = sharedLevels.content
     let isDifferent = refreshStatistics()
     reportLevels(sharedLevels.refresh())
@@ -86,6 +93,7 @@ extension TriplesSession: KeptTable {
   /// Records a row in the scores as they are saved now, and counts its game.
   func record(_ row: Score) {
     keeper.changeRecords { $0.record(row) }
+    if day != nil { recordDay() }
     count(row)
     dropReviewsWithoutRow()
   }
@@ -93,6 +101,7 @@ extension TriplesSession: KeptTable {
   /// Takes a row back from the scores as they are saved now.
   func takeBack(_ row: Score) {
     keeper.changeRecords { $0.remove(row) }
+    if let day { keeper.takeBack(.triples, of: day) }
     takeBackCount(row)
     dropReviewsWithoutRow()
   }

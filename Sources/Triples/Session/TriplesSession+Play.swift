@@ -9,7 +9,9 @@ extension TriplesSession {
   /// - Returns: whether the move was played.
   @discardableResult
   public func move(_ direction: Direction) -> Bool {
-    intent(acceptsMoves) {
+    // A day ends by itself, and what is then to be read is first seen here.
+    if !keepsTable { changed() }
+    return intent(acceptsMoves) {
       watch = nil
       return play(direction)
     } ?? false

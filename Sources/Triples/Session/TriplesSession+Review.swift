@@ -135,7 +135,7 @@ extension TriplesSession.ReplayViewer {
 
 extension Review {
   /// Whether nobody can make more points in this game, whatever the coach thinks of its moves.
-  var isBestPossible: Bool { Triples.par(of: replay.number).map { score >= $0 } ?? false }
+  var isBestPossible: Bool { Triples.par(of: replay.deal).map { score >= $0 } ?? false }
 
   /// Whether a move is called a mistake: it lost at least a point when that is rounded, in a game that allowed more.
   func isMistake(_ move: ReviewedMove) -> Bool { move.loss.hundredths >= 50 && !isBestPossible }

@@ -57,6 +57,14 @@ extension TriplesSession {
     return "\(DecimalText.grouped(margin)) from the crown"
   }
 
+  /// Whether the game behind a row of the scores is one of the levels, which have medals.
+  ///
+  /// - Parameter index: the row, 0 for the best.
+  public func isLevelRow(_ index: Int) -> Bool {
+    guard rows.indices.contains(index), let number = Self.number(of: rows[index]) else { return false }
+    return GameNumber.drawnRange.contains(number.value)
+  }
+
   /// The title of the game behind a row of the scores, "Game 537", or nothing for a row that no game stands behind.
   ///
   /// - Parameter index: the row, 0 for the best.

@@ -35,8 +35,8 @@ extension TriplesSession {
     /// The game as it stands at this step.
     public var game: Triples { positions[step] }
 
-    /// Whether the game at this step can be played on.
-    public var canPlayOn: Bool { !game.isDone }
+    /// Whether the game at this step can be played on: of the game of a day nobody knows here how it would.
+    public var canPlayOn: Bool { replay.number != nil && !game.isDone }
 
     /// Whether there is anything to play.
     public var canPlay: Bool { stepCount > 0 }
@@ -48,7 +48,7 @@ extension TriplesSession {
     /// that follows on the board: "Move 4 of 29".
     public var caption: String {
       guard step > 0 else {
-        return "Game \(replay.number), \(stepCount == 1 ? "1 move" : "\(stepCount) moves")"
+        return "Game \(replay.deal), \(stepCount == 1 ? "1 move" : "\(stepCount) moves")"
       }
       if reviewing.review != nil {
         return step < stepCount ? "Move \(step + 1) of \(stepCount)" : "After all \(stepCount) moves"

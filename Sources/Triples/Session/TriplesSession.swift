@@ -160,10 +160,12 @@ public final class TriplesSession {
   var seenChallenge: Replay?
 
   /// Sits down at the table: takes up the saved game, scores and settings, or begins anew.
-  public init(environment: PlayEnvironment) {
+  ///
+  /// - Parameter day: the day, to play the game of that day. It has a table of its own.
+  public init(environment: PlayEnvironment, day: CalendarDay? = nil) {
     keeper = TableKeeper(
       game: "triples", environment: environment, settings: Settings(), records: ScoreList(Self.firstRows),
-      recordsName: "scores", recordsDamaged: .scoresDamaged)
+      recordsName: "scores", recordsDamaged: .scoresDamaged, day: day)
     sharedReviews = keeper.share("reviews", initial: KeptReviews())
     sharedStatistics = keeper.share("statistics", initial: Statistics())
     sharedLevels = keeper.share("levels", initial: LevelRecords())
@@ -179,22 +181,23 @@ public final class TriplesSession {
   public var game: Triples { positions[positions.count - 1] }
 
   /// The title of the game on the table: "Game 537".
-  public var title: String { "Game \(replay.number)" }
+  public var title: String { day == nil ? "Game \(replay.deal)" : dayTitle }
 
   /// Whether something covers every screen: a replay, a duel, or the map of the levels.
   public var isCovered: Bool { viewer != nil || duel != nil || levelMap != nil }
 
   /// Whether the board takes moves: the game is not over and nothing covers it.
-  public var acceptsMoves: Bool { isInFront && endedDate == nil }
+  public var acceptsMoves: Bool { isInFront && endedDate == nil && keepsTable }
 
   /// Whether nothing covers the screens, neither a pop-up nor anything else.
   var isInFront: Bool { popUp == nil && !isCovered }
 
-  /// Whether nothing moves any more on the table, and the game has ended.
-  public var isOver: Bool { endedDate != nil && game.isDone }
+  /// Whether the game on the table has ended, and no other comes in its place before the player asks for it: nothing moves any
+  /// more, or it is the game of a day.
+  public var isOver: Bool { endedDate != nil && (game.isDone || day != nil) }
 
   /// Whether `undo` would do something. It also takes a game back that is over.
-  public var canUndo: Bool { (acceptsMoves || isOver && isInFront) && !replay.moves.isEmpty }
+  public var canUndo: Bool { (acceptsMoves || isOver && isInFront && keepsTable) && !replay.moves.isEmpty }
 
   /// Whether `redo` would do something.
   public var canRedo: Bool { acceptsMoves && !redoMoves.isEmpty }
@@ -207,7 +210,7 @@ public final class TriplesSession {
   /// Brings another game to the table.
   func putOnTable(_ replay: Replay, marks: ScoreMarks, redoMoves: [Direction] = []) {
     self.replay = replay
-    par = Triples.par(of: replay.number)
+    par = Triples.par(of: replay.deal)
     self.marks = marks
     self.redoMoves = redoMoves
     positions = replay.positions

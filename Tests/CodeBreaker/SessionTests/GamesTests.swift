@@ -8,7 +8,7 @@ import Testing
   @Test func theFirstGameIsMastermindWithFourPegs() {
     let session = table.window()
     #expect(session.game.setup.theme == .mastermind && session.game.setup.pegCount == 4)
-    #expect(session.title == "Mastermind" && session.numberTitle == "Game \(session.game.setup.number)")
+    #expect(session.title == "Mastermind" && session.numberTitle == "Game \(session.game.setup.deal)")
     #expect(session.status == "\(session.numberTitle), Mastermind, 4 pegs.")
     #expect(session.invitation == "Break the code: 4 pegs, 6 choices, repeats allowed.")
     #expect(session.attemptsLeftText == "10 attempts left")

@@ -19,8 +19,8 @@ final class Table {
     PlayEnvironment(storage: memory.storage, now: { self.now }, random: { self.chance.next() }, coach: coach)
   }
 
-  /// A window that opens now.
-  func window() -> CodeBreakerSession { CodeBreakerSession(environment: environment) }
+  /// A window that opens now, at the table of a day if one is said.
+  func window(day: CalendarDay? = nil) -> CodeBreakerSession { CodeBreakerSession(environment: environment, day: day) }
 
   /// A window with the game of a replay line, and a guess in the symbols of replay lines.
   func window(_ line: String, guess: String = "", seconds: Int = 0) -> CodeBreakerSession {
@@ -46,7 +46,11 @@ extension CodeBreakerSession {
 
   /// Chooses these pegs from the first hole on and guesses, again where the holes that are left have to be allowed.
   @discardableResult
-  func attempt(_ choices: Int...) -> Bool {
+  func attempt(_ choices: Int...) -> Bool { attempt(choices) }
+
+  /// Chooses these pegs from the first hole on and guesses.
+  @discardableResult
+  func attempt(_ choices: [Int]) -> Bool {
     select(hole: 0)
     for (hole, choice) in choices.enumerated() {
       select(hole: hole)

@@ -5,6 +5,7 @@ import PlaySupport
 import Synchronization
 import Testing
 
+@testable import AppSupport
 @testable import CodeBreakerUI
 
 @MainActor @Suite struct CodeBreakerTableTests {
@@ -78,6 +79,30 @@ import Testing
     #expect(table.session.settings.letters == .on && table.letters == .on)
   }
 
+  @Test func whatIsSaidAndHowUrgently() {
+    let steps: [(@MainActor (CodeBreakerSession) -> Void, said: String?)] = [
+      ({ $0.select(hole: 2) }, "Peg 3 of 4: empty."), ({ $0.choose(0) }, "Peg 3 of 4: red."), ({ $0.choose(99) }, nil),
+      ({ $0.guess() }, "2 holes are empty. They match nothing. Guess with 2 of 4?"),
+      ({ $0.guess() }, "Attempt 3: "), ({ $0.guess() }, "Fill the row, then guess."), ({ $0.askForNewGame() }, nil),
+      ({ $0.startChosenGame(number: Array("x".utf8)) }, "The game number "), ({ $0.closePopUp() }, nil),
+      ({ $0.open(address: Array("codebreaker/1/537/9.mastermind".utf8)) }, "This link does not open: "),
+      ({ $0.dismissNotice() }, nil), ({ $0.askForHint() }, "Hints."), ({ $0.reveal(.count) }, "The coach is thinking."),
+      ({ $0.closePopUp() }, nil), ({ $0.askToGiveUp() }, nil),
+      ({ $0.giveUp() }, "You gave up. Given up after 3 attempts"),
+    ]
+    for (step, (intent, said)) in steps.enumerated() {
+      let before = table.tidings
+      intent(table.session)
+      let announcement = table.tidings.announcement(after: before)
+      if let said {
+        #expect(announcement?.sentence.hasPrefix(said) == true, "step \(step): \(announcement?.sentence ?? "nothing")")
+        #expect(announcement?.priority == .high, "the button that was pressed is still being spoken")
+      } else {
+        #expect(announcement == nil, "step \(step): \(announcement?.sentence ?? "nothing")")
+      }
+    }
+  }
+
   @Test func theSystemMayEndTheApp() {
     let memory = MemoryStorage()
     var time: Int64 = 1_700_000_000
@@ -90,6 +115,29 @@ import Testing
     let second = CodeBreakerTable(environment: environment)
     #expect(second.session.game == first.session.game && !second.session.game.guess.isEmpty)
     #expect(second.session.selection == 1 && second.session.elapsedSeconds == 40)
+  }
+
+  /// Two windows show the table; the second one is opened later. What becomes of them, and whether the clock runs then.
+  @Test func theClockRunsWhileAnyWindowIsSeen() {
+    var time: Int64 = 1_700_000_000
+    let table = CodeBreakerTable(
+      environment: PlayEnvironment(storage: MemoryStorage().storage, now: { time }, random: { 1 }))
+    table.session.choose(1)
+    let first = table.openWindow()
+    table.change { $0.set(.active, of: first) }
+    let second = table.openWindow()
+    let steps: [(window: Int, WindowList.Phase, runs: Bool)] = [
+      (second, .active, true), (first, .inactive, true), (first, .background, true), (second, .inactive, true),
+      (second, .background, false), (first, .inactive, false), (first, .active, true), (second, .active, true),
+      (first, .background, true), (second, .background, false),
+    ]
+    for (step, (window, phase, runs)) in steps.enumerated() {
+      table.change { $0.set(phase, of: window) }
+      let before = table.session.elapsedSeconds
+      time += 10
+      #expect(table.session.elapsedSeconds == before + (runs ? 10 : 0), "step \(step)")
+      #expect(table.session.isClockRunning == runs, "step \(step)")
+    }
   }
 
   @Test func sharingTellsNothing() {
@@ -140,6 +188,20 @@ import Testing
     #expect(session.game.guess == guess, "any other one does nothing there")
   }
 
+  /// What takes a peg up where the table scrolls is a finger that rests, as that of a slow tap does.
+  @Test func aPegLetGoWhereItWasStays() {
+    let (drag, session) = (drag(), table.session)
+    session.select(hole: 0)
+    let (guess, selection) = (session.game.guess, session.selection)
+    #expect(guess.pegs[0] != Code.missingPeg && selection == 0)
+    drag.move(.guess(hole: 0), x: 20, y: 120, session: session)
+    #expect(drag.carried == guess.pegs[0])
+    drag.drop(.guess(hole: 0), x: 25, y: 125, session: session)
+    #expect(session.game.guess == guess && session.selection == selection && drag.carried == nil)
+    drag.drop(.guess(hole: 0), x: 85, y: 125, session: session)
+    #expect(session.game.guess.pegs[1] == guess.pegs[0], "another hole takes it")
+  }
+
   @Test func whatCannotBeTakenIsNotCarried() {
     let (drag, session) = (drag(), table.session)
     drag.move(.choice(99), x: 0, y: 0, session: session)
@@ -151,6 +213,25 @@ import Testing
     let guess = session.game.guess
     drag.drop(.choice(0), x: 20, y: 120, session: session)
     #expect(session.game.guess == guess)
+  }
+
+  /// The finger moves many times between two holes; the holes are drawn again when it reaches another one.
+  @Test func whatIsDrawnFollowsOnlyWhatChanges() {
+    let (drag, session) = (drag(), table.session)
+    drag.move(.choice(1), x: 140, y: 120, session: session)
+    func isDrawnAgain(_ x: Double, _ y: Double) -> Bool {
+      let isTold = Mutex(false)
+      withObservationTracking {
+        _ = (drag.carried, drag.target)
+      } onChange: {
+        isTold.withLock { $0 = true }
+      }
+      drag.move(.choice(1), x: x, y: y, session: session)
+      return isTold.withLock { $0 }
+    }
+    #expect(!isDrawnAgain(141, 121) && !isDrawnAgain(150, 130))
+    #expect(isDrawnAgain(205, 120) && isDrawnAgain(205, 300), "another hole, and none")
+    #expect(drag.x == 205 && drag.y == 300)
   }
 
   @Test func holesOfALargerGameAreForgotten() {

@@ -1,3 +1,4 @@
+import AppSupport
 import CodeBreakerModel
 import CodeBreakerSession
 import PlaySupport
@@ -16,6 +17,40 @@ import Testing
     ]
     for (character, command) in expected {
       #expect(CodeBreakerSession.KeyCommand(character: character) == command, "\(character.debugDescription)")
+    }
+  }
+
+  @Test func digitsThatAreTypedWithShift() {
+    typealias Command = CodeBreakerSession.KeyCommand
+    #expect(Command(character: "&", typing: "1") == .choose(0) && Command(character: "à", typing: "0") == .choose(9))
+    #expect(Command(character: "1", typing: "!") == .choose(0), "the key is the first to say")
+    #expect(Command(character: "a", typing: "a") == nil && Command(character: "\u{1B}", typing: "") == nil)
+  }
+
+  @Test func holdingAKeyDown() {
+    let commands: [CodeBreakerSession.KeyCommand] = [
+      .choose(0), .selectPrevious, .selectNext, .selectFirst, .selectLast, .nextChoice, .previousChoice, .clear,
+    ]
+    #expect(commands.allSatisfy { $0.repeats } && !CodeBreakerSession.KeyCommand.guess.repeats)
+  }
+
+  @MainActor @Test(arguments: TextSize.allCases) func noWordOfTheStatisticsIsBroken(size: TextSize) {
+    let layout = StatisticsLayout(size)
+    let table = CodeBreakerTable.statisticsPreview
+    for figure in table.session.statistics[table.session.statisticsGroup].figures {
+      let words = figure.name.split(separator: " ").map { size.width(of: String($0), .footnote) }
+      let widest = (words + [size.width(of: figure.value, .title2)]).max() ?? 0
+      #expect(widest + StatisticsLayout.figurePadding <= layout.figureWidth, "\(figure.name)")
+    }
+    #expect(layout.figureWidth <= 320 - 32, "the smallest phone has room for one")
+    #expect(layout.barHeight >= size.lineHeight(.footnote))
+    if size == .large { #expect(layout == StatisticsLayout(.medium) && layout.figureWidth == 112) }
+  }
+
+  @Test func gamesSideBySideFitTheSmallestPhone() {
+    for count in GameSetup.pegCounts {
+      let layout = PegRowLayout.duel(pegCount: count)
+      #expect(layout.width(pegCount: count) <= DuelLayout.sideWidth(page: 320))
     }
   }
 

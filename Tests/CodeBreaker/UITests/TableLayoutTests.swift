@@ -1,3 +1,4 @@
+import AppSupport
 import CodeBreakerModel
 import Testing
 
@@ -29,7 +30,7 @@ import Testing
         if width >= 375 || height < width || pegCount < 6 {
           #expect(layout.guess.side >= 40, "\(width) x \(height), \(pegCount) pegs: \(layout.guess.side)")
         }
-        #expect(layout.choice.side >= TableLayout.touchSide - 0.001)
+        #expect(layout.choice.side >= GameButton.least - 0.001)
         #expect(layout.attempt.side >= 20)
       }
     }
@@ -45,8 +46,60 @@ import Testing
     #expect(layout(320, 300).scrolls && !layout(844, 340).scrolls && !layout(320, 480).scrolls)
     let low = layout(568, 250)
     #expect(low.scrolls && !low.isSideBySide && low.columnWidth == low.width, "what scrolls has one column")
-    let large = TableLayout(width: 844, height: 600, pegCount: 4, choiceCount: 6, hasLargeText: true)
+    let large = TableLayout(width: 844, height: 600, pegCount: 4, choiceCount: 6, size: .accessibility1)
     #expect(large.scrolls && !large.isSideBySide)
+  }
+
+  /// A phone, its height less its bars, for each size of letters from which on the whole table scrolls.
+  @Test func lettersDecideWhetherAllScrolls() {
+    let phones: [(width: Double, height: Double, TextSize)] = [
+      // An iPhone SE with a zoomed display, one without, both on their side, an iPhone 12 in both ways, a large one.
+      (320, 499, .accessibility1), (375, 598, .accessibility1), (568, 252, .xSmall), (667, 326, .xxLarge),
+      (390, 714, .accessibility1), (750, 320, .xxxLarge), (430, 790, .accessibility1),
+    ]
+    for (width, height, first) in phones {
+      let scrolling = TextSize.allCases.filter {
+        TableLayout(width: width, height: height, pegCount: 4, choiceCount: 6, size: $0).scrolls
+      }
+      #expect(scrolling.first == first && scrolling == TextSize.allCases.filter { $0 >= first }, "\(width) x \(height)")
+    }
+  }
+
+  @Test(arguments: TextSize.allCases) func whatDoesNotScrollHasItsRoom(size: TextSize) {
+    for (width, height) in Self.windows {
+      for pegCount in GameSetup.pegCounts {
+        for choiceCount in GameSetup.choiceCounts {
+          let layout = TableLayout(
+            width: width, height: height, pegCount: pegCount, choiceCount: choiceCount, size: size)
+          if !layout.scrolls { #expect(layout.neededHeight <= height) }
+          #expect(!layout.scrolls || !layout.isSideBySide)
+          #expect(layout.scrolls || !size.isAccessibilitySize)
+          #expect(layout.width <= width && layout.columnWidth <= layout.width)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: TextSize.allCases) func theButtonsBelowTheChoicesFit(size: TextSize) {
+    for width in [304.0, 359, 374, 414, 544] {
+      let plan = TableLayout.buttonPlan(width: width, size: size)
+      #expect(plan.width <= width + 0.001)
+      for line in plan.lines {
+        let places = plan.places[line]
+        #expect((places.last.map { $0.start + $0.width } ?? 0) <= width + 0.001)
+      }
+    }
+    #expect(TableLayout.buttonPlan(width: 374, size: .large).lines == [0..<3])
+    #expect(TableLayout.buttonPlan(width: 374, size: .accessibility5).lines == [0..<2, 2..<3])
+  }
+
+  @Test func fingersRestFirstWhereMovingScrolls() {
+    func touch(_ width: Double, _ height: Double, _ size: TextSize = .large) -> PegTouch {
+      TableLayout(width: width, height: height, pegCount: 4, choiceCount: 6, size: size).touch
+    }
+    #expect(touch(390, 700) == .move && touch(844, 340) == .move && touch(744, 1000) == .move)
+    #expect(touch(390, 700, .accessibility1) == .hold && touch(390, 700, .accessibility5) == .hold)
+    #expect(touch(568, 250) == .hold && touch(320, 300) == .hold)
   }
 
   @Test func largerWindowsHaveNoSmallerPegs() {

@@ -1,8 +1,9 @@
-import AppSupport
 import Observation
 import PlaySupport
 import Synchronization
 import Testing
+
+@testable import AppSupport
 
 /// A session of no game, which asks what a test lets it ask.
 private final class Session: AppSession {
@@ -27,11 +28,26 @@ private final class Session: AppSession {
   private(set) var answers: [[UInt8]] = []
   private(set) var failureCount = 0
   private(set) var lookCount = 0
+  private(set) var visits: [String] = []
 
   func open(address: [UInt8]) {}
-  func storageChanged() { lookCount += 1 }
+  func storageChanged() {
+    lookCount += 1
+    visits.append("shown")
+  }
+
+  func windowHidden() { visits.append("hidden") }
   func leaveDoorLine() {}
-  func dismissNotice() { notices.removeFirst() }
+  func dismissNotice() {
+    if !notices.isEmpty { notices.removeFirst() }
+    onChange?()
+  }
+
+  func tell(_ notice: Notice) {
+    notices.append(notice)
+    onChange?()
+  }
+
   func shared(_ outcome: ShareOutcome) {}
   func showSettings(_ isShown: Bool) {}
   func choose(_ choice: Int, for setting: HouseSettings.Setting) {}
@@ -75,6 +91,11 @@ private actor Coach {
     waiting = []
     for continuation in due { continuation.resume() }
   }
+}
+
+/// A table with a pop-up over it.
+private final class AskingTable: ObservedTable<Session> {
+  override var topLayer: Layer { .cover }
 }
 
 @MainActor @Suite struct ObservedTableTests {
@@ -147,5 +168,101 @@ private actor Coach {
     session.windowShown()
     session.windowHidden()
     #expect(session.lookCount == 1)
+  }
+
+  // MARK: Windows
+
+  @Test func theClockGoesOnAsLongAsOneWindowShowsTheTable() {
+    let table = table()
+    let first = table.openWindow()
+    table.change { $0.set(.active, of: first) }
+    let second = table.openWindow()
+    table.change { $0.set(.active, of: second) }
+    #expect(session.visits == ["shown"])
+    table.change { $0.set(.background, of: first) }
+    table.change { $0.set(.inactive, of: second) }
+    #expect(session.visits == ["shown"], "a window that something lies over is still seen")
+    table.change { $0.set(.background, of: second) }
+    #expect(session.visits == ["shown", "hidden"])
+    table.change { $0.set(.active, of: first) }
+    #expect(session.visits == ["shown", "hidden", "shown"])
+  }
+
+  @Test func aWindowThatIsClosedStopsTheClockIfItWasTheLast() {
+    let table = table()
+    let id = table.openWindow()
+    table.change { $0.set(.active, of: id) }
+    table.change { $0.close(id) }
+    #expect(session.visits == ["shown", "hidden"])
+  }
+
+  // MARK: Where the player was
+
+  @Test func thePlayerComesBackToTheTabThatWasLeft() {
+    let table = table()
+    table.restoreTab(labeled: "Rules")
+    #expect(session.tab == .rules)
+    // Another window comes up later.
+    table.tab = .table
+    table.restoreTab(labeled: "Rules")
+    #expect(session.tab == .table)
+  }
+
+  @Test(arguments: ["", "Table", "Scores"]) func whatIsNoOtherTabChangesNothing(label: String) {
+    let table = table()
+    table.restoreTab(labeled: label)
+    #expect(session.tab == .table)
+  }
+
+  @Test func whatIsAskedAlreadyIsNotDisturbed() {
+    let table = AskingTable(session) { _ in nil }
+    table.restoreTab(labeled: "Rules")
+    #expect(session.tab == .table && table.isAsking)
+  }
+
+  // MARK: Notices
+
+  private let passing = Notice("Copied.", isPassing: true)
+
+  @Test func aPassingNoticeGoesWhenItHasBeenSeen() async {
+    let table = ObservedTable(session, sleep: { _ in }) { [coach] in await coach.answer($0) }
+    let id = table.openWindow()
+    table.change { $0.set(.active, of: id) }
+    session.tell(passing)
+    await wait { session.notices.isEmpty }
+    withExtendedLifetime(table) {}
+  }
+
+  @Test func aPassingNoticeDoesNotGoUnseen() async {
+    let sleeps = Mutex<[Duration]>([])
+    let table = ObservedTable(
+      session,
+      sleep: { duration in
+        sleeps.withLock { $0.append(duration) }
+        try await Task.sleep(for: .seconds(3600))
+      }
+    ) { [coach] in await coach.answer($0) }
+    session.tell(passing)
+    for _ in 0..<20 { await Task.yield() }
+    #expect(sleeps.withLock { $0 } == [], "no window is there yet")
+    let id = table.openWindow()
+    // It is hidden meanwhile, and has its whole time again.
+    for count in 1...2 {
+      table.change { $0.set(.active, of: id) }
+      for _ in 0..<1000 where sleeps.withLock({ $0.count }) < count { await Task.yield() }
+      #expect(sleeps.withLock { $0 } == Array(repeating: NoticeTimer.duration, count: count))
+      table.change { $0.set(.background, of: id) }
+    }
+    #expect(session.notices == [passing])
+  }
+
+  @Test func aNoticeThatHasToBeReadStays() async {
+    let table = ObservedTable(session, sleep: { _ in }) { [coach] in await coach.answer($0) }
+    let id = table.openWindow()
+    table.change { $0.set(.active, of: id) }
+    session.tell(.storageRefused)
+    for _ in 0..<20 { await Task.yield() }
+    #expect(session.notices == [.storageRefused])
+    withExtendedLifetime(table) {}
   }
 }

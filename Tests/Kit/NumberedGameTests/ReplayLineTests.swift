@@ -7,7 +7,7 @@ import Testing
   }
 
   private func line(_ number: UInt64, _ moves: String) -> ReplayLine {
-    ReplayLine(number: GameNumber(number)!, moves: Array(moves.utf8))
+    ReplayLine(deal: .number(GameNumber(number)!), moves: Array(moves.utf8))
   }
 
   @Test func readsWhatItWrites() {
@@ -21,6 +21,20 @@ import Testing
     #expect(link.elementsEqual("triples/1/537/ud".utf8))
   }
 
+  @Test func aDayStandsInPlaceOfTheNumber() throws {
+    let day = try #require(CalendarDay(year: 2026, month: 11, day: 21))
+    for moves in ["", "1a2f1k2p", "x y"] {
+      let line = ReplayLine(deal: .day(day), moves: Array(moves.utf8))
+      let text = line.text(name: "triples", version: 1)
+      #expect(text.elementsEqual("triples/1 2026-11-21\(moves.isEmpty ? "" : " \(moves)")".utf8))
+      #expect(read(String(decoding: text, as: UTF8.self)) == .success(line))
+      #expect(line.deal.number == nil)
+      #expect(line.deal.day == day)
+    }
+    #expect(line(537, "").deal.number?.value == 537)
+    #expect(line(537, "").deal.day == nil)
+  }
+
   @Test(arguments: [
     ("", ReplayLineFault.otherGame), ("triples", .otherGame), (" triples/1 14", .otherGame),
     ("Triples/1 14", .otherGame), ("codebreaker/1 14", .otherGame),
@@ -32,7 +46,10 @@ import Testing
     ("triples/1 0", .number(.leadingZero)), ("triples/1 014", .number(.leadingZero)),
     ("triples/1 1000000000000", .number(.outOfRange)),
     ("triples/1 99999999999999999999999999", .number(.outOfRange)),
-    ("triples/1 14 ", .trailingSpace),
+    ("triples/1 14 ", .trailingSpace), ("triples/1 2026-11-21 ", .spaceAfterDay),
+    ("triples/1 2026-02-29", .day(.noSuchDay)), ("triples/1 1969-12-31", .day(.noSuchDay)),
+    ("triples/1 2026-1x-21", .day(.malformed)), ("triples/1 2026-11-2", .number(.notDecimal)),
+    ("triples/1 2026/11/21", .number(.notDecimal)), ("triples/1 02026-11-21", .number(.notDecimal)),
   ])
   func namesTheFirstFault(text: String, fault: ReplayLineFault) {
     #expect(read(text) == .failure(fault))

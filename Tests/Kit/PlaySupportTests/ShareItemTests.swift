@@ -1,3 +1,4 @@
+import NumberedGame
 import PlaySupport
 import Testing
 
@@ -6,6 +7,12 @@ import Testing
 
   @Test func theLinkIsTheAddressWithinThePage() {
     #expect(item.link(page: "https://example.org/triples/") == "https://example.org/triples/#triples/1/14/uu")
+  }
+
+  @Test func theGameOfADayIsOpenedByItsDate() throws {
+    var item = ShareItem(text: "", address: [])
+    item.day = try CalendarDay(text: "2026-11-21".utf8)
+    #expect(item.link(page: "https://example.org/triples/") == "https://example.org/triples/?2026-11-21")
   }
 
   @Test func theMessageIsTheSentenceAndTheLink() {

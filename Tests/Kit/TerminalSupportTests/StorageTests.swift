@@ -34,6 +34,72 @@ import Testing
     }
   }
 
+  @Test func whatKilledWritesLeftIsCleared() throws {
+    try withFolder { folder in
+      let leftovers = [".dat.nosync7A3F.b0Qx4d", ".dat.nosync1.AAAAAA", ".dat.nosync7FFFFFFF.zzzzzz"]
+      for name in leftovers { try Data("half".utf8).write(to: folder.appending(path: name)) }
+      FileStorage(folder: folder).removeLeftovers(isRunning: { _ in false })
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+      // Where there is no folder yet, there is nothing to clear.
+      FileStorage(folder: folder.appending(path: "none")).removeLeftovers()
+    }
+  }
+
+  @Test func whatIsNoLeftoverStays() throws {
+    try withFolder { folder in
+      let files = FileManager.default
+      let others = [
+        "parlor.triples.game.txt", ".dat.nosync", ".dat.nosync7A3F", ".dat.nosync7A3F.", ".dat.nosync7A3F.b0Qx4",
+        ".dat.nosync7A3F.b0Qx4dd", ".dat.nosync7A3F.b0Q-4d", ".dat.nosync.b0Qx4d", ".dat.nosync7a3f.b0Qx4d",
+        ".dat.nosync7A3G.b0Qx4d", ".dat.nosync0007A3F00.b0Qx4d", ".dat.nosyncFFFFFFFF.b0Qx4d", "dat.nosync7A3F.b0Qx4d",
+        ".dat.nosync7A3F.b0Qx4d.txt", "a.dat.nosync7A3F.b0Qx4d", ".dat.nosync7A3F.b0Qx4d\n",
+      ]
+      for name in others { try Data("mine".utf8).write(to: folder.appending(path: name)) }
+      // Names of that kind that are no files, or only lead to one.
+      let (subfolder, link) = (".dat.nosync7A3F.folder", ".dat.nosync7A3F.theLnk")
+      try files.createDirectory(at: folder.appending(path: subfolder), withIntermediateDirectories: false)
+      try files.createSymbolicLink(
+        at: folder.appending(path: link), withDestinationURL: folder.appending(path: "parlor.triples.game.txt"))
+      FileStorage(folder: folder).removeLeftovers(isRunning: { _ in false })
+      #expect(try Set(files.contentsOfDirectory(atPath: folder.path)) == Set(others + [subfolder, link]))
+    }
+  }
+
+  @Test func whatIsBeingWrittenStaysForAnHour() throws {
+    try withFolder { folder in
+      let own = ".dat.nosync\(String(getpid(), radix: 16, uppercase: true)).b0Qx4d"
+      try Data("half".utf8).write(to: folder.appending(path: own))
+      func remains(after seconds: TimeInterval) throws -> Bool {
+        FileStorage(folder: folder).removeLeftovers(now: Date(timeIntervalSinceNow: seconds))
+        return try FileManager.default.contentsOfDirectory(atPath: folder.path) == [own]
+      }
+      #expect(try remains(after: 0))
+      #expect(try remains(after: 3500))
+      #expect(try !remains(after: 3700))
+    }
+  }
+
+  /// The names are Foundation's, and another release of it might give others: so a text is watched while it is written.
+  @Test func unfinishedFilesHaveTheNameThatIsLookedFor() throws {
+    try withFolder { folder in
+      let stop = folder.appending(path: "stop")
+      let writer = Thread {
+        let storage = FileStorage(folder: folder).storage
+        let text = [UInt8](repeating: 1, count: 1_000_000)
+        while !FileManager.default.fileExists(atPath: stop.path) { _ = storage.write("text", text) }
+      }
+      writer.start()
+      var unfinished: String?
+      let end = Date(timeIntervalSinceNow: 20)
+      while unfinished == nil, Date() < end {
+        unfinished = try FileManager.default.contentsOfDirectory(atPath: folder.path).first { $0 != "text.txt" }
+      }
+      try Data().write(to: stop)
+      while !writer.isFinished { Thread.sleep(forTimeInterval: 0.001) }
+      #expect(FileStorage.writer(ofLeftover: try #require(unfinished)) == getpid())
+    }
+  }
+
   @Test func dataHasItsPlace() {
     let home = URL(filePath: "/home/ada", directoryHint: .isDirectory)
     func path(_ environment: [String: String]) -> String {

@@ -7,10 +7,11 @@ public enum Repository {
     .deletingLastPathComponent().deletingLastPathComponent()
 
   /// A file in `Data`.
-  public static func data(_ name: String) -> [UInt8] {
-    guard let data = try? Data(contentsOf: folder.appending(path: "Data/\(name)")) else {
-      fatalError("no file \(name)")
-    }
+  public static func data(_ name: String) -> [UInt8] { file("Data/\(name)") }
+
+  /// A file anywhere, by its path from the repository's folder.
+  public static func file(_ path: String) -> [UInt8] {
+    guard let data = try? Data(contentsOf: folder.appending(path: path)) else { fatalError("no file \(path)") }
     return [UInt8](data)
   }
 }

@@ -37,7 +37,16 @@ struct NetworkTests {
         let index = places.enumerated().reduce(UInt64(0)) { sum, place in
           sum | UInt64(board.rank(row: place.element / 4, column: place.element % 4)) << UInt64(4 * place.offset)
         }
-        #expect(Shape.index(pattern, cells) == SIMD8(repeating: index))
+        #expect(Shape.index(pattern, CellLanes(cells, width: 4)) == SIMD8(repeating: index))
+        // The same of four boards of one bit a cell, which here is the lowest one of each rank.
+        var (bits, digits) = (UInt64(0), UInt64(0))
+        for cell in 0..<16 where board.cells >> UInt64(4 * cell) & 1 == 1 {
+          bits |= 1 << UInt64(cell)
+          if let digit = places.firstIndex(of: cell) { digits |= 1 << UInt64(digit) }
+        }
+        let four = UInt64(0x0001_0001_0001_0001)
+        #expect(
+          Shape.index(pattern, CellLanes(SIMD8(repeating: bits * four), width: 1)) == SIMD8(repeating: digits * four))
       }
     }
   }
@@ -106,6 +115,17 @@ struct NetworkTests {
   @Test func trainingIsTheSameEveryTime() {
     #expect(Self.trained().networkFile(step: 1) == Self.files.exact)
     #expect(Self.trained(seed: 2).networkFile(step: 1) != Self.files.exact)
+  }
+
+  /// What earlier releases learned, and wrote down to go on from: not a bit of it may change.
+  @Test func trainingIsThatOfEarlierReleases() {
+    let trainer = Self.trained()
+    // The sizes and checksums of both files, as they were before the trainer kept its weights by planes.
+    #expect(Self.files.exact.count == 54262)
+    #expect(Self.files.exact.suffix(8) == [0xF6, 0x13, 0x4D, 0x20, 0xB9, 0x41, 0xA8, 0x62])
+    let state = trainer.state
+    #expect(state.count == 371_497)
+    #expect(state.suffix(8) == [0xDD, 0x9F, 0x67, 0x2A, 0xE4, 0xB8, 0x12, 0x75])
   }
 
   /// Training that was interrupted ends where it would have ended anyway.

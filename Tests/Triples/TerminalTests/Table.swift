@@ -25,7 +25,7 @@ enum Table {
     guard let replay = try? Replay(line: line) else { fatalError("\(line) is no game") }
     let session = session(memory)
     session.askForGame()
-    session.openGame(numbered: Array("\(replay.number)".utf8))
+    session.openGame(numbered: Array("\(replay.deal)".utf8))
     for move in replay.moves { session.move(move) }
     return session
   }

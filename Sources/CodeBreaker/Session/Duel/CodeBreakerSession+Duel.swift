@@ -41,7 +41,7 @@ extension CodeBreakerSession {
 
   /// What is said of a friend's game as long as there are no attempts.
   var challenge: String? {
-    let number = game.setup.number
+    let number = game.setup.deal
     guard let friend = friendGame else {
       return toldAttempts.map { "A friend broke game \(number) in \($0). Can you?" }
     }
@@ -109,7 +109,7 @@ extension CodeBreakerSession {
     let own = duel.own
     let markers = own.rows.map { Self.markerText($0.markers) }.joined(separator: "\n")
     return ShareItem(
-      text: "CodeBreaker \(setup.number), \(setup.theme.name), \(setup.pegCount) pegs\n"
+      text: "CodeBreaker \(setup.deal), \(setup.theme.name), \(setup.pegCount) pegs\n"
         + "My answer: \(own.guessText) to your \(duel.friend.guessText)\n\(markers)",
       address: duel.address)
   }

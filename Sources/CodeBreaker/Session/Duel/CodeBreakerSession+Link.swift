@@ -53,7 +53,11 @@ extension CodeBreakerSession {
       friendGame = friend
       return
     }
-    // Opening one's own link, or loading the page again, must not throw the game away.
+    // Opening one's own link, or loading the page again, must not throw the game away. What asks something lies over it.
+    switch popUp {
+    case .newGame, .hint, .confirmGiveUp: popUp = nil
+    case .ended, nil: break
+    }
     select(.game)
     guard let friend else { return }
     if game.isOver {

@@ -30,6 +30,7 @@ extension CodeBreakerSession {
       } catch {
         throw .game(error)
       }
+      guard game.setup.number != nil else { throw .ofADay }
       setup = game.setup
       sent = DuelGame(game, hintCount: tail.hintCount)
       attempts = sent.map { $0.unaidedAttempts } ?? tail.solvedIn
@@ -93,6 +94,8 @@ extension CodeBreakerSession {
     case game(ReplayError)
     /// The game that it answers.
     case answered(ReplayError)
+    /// The game is one of a day, whose code nobody knows here.
+    case ofADay
     /// One of the two games of a duel is not over, or has no attempts.
     case unfinished
 
@@ -101,6 +104,7 @@ extension CodeBreakerSession {
       switch self {
       case .game(let fault): fault.description
       case .answered(let fault): "of the game that it answers, \(fault.description)"
+      case .ofADay: "the game of a day cannot be played again"
       case .unfinished: "a duel needs two games that are over"
       }
     }

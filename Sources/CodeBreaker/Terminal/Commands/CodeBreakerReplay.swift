@@ -34,21 +34,21 @@ struct CodeBreakerReplayCommand: ParsableCommand {
 }
 
 /// What `parlor codebreaker replay` says of a game. The code stays hidden as long as the game goes on.
-struct CodeBreakerReplayReport: Report {
+package struct CodeBreakerReplayReport: Report {
   let game: CodeBreaker
 
-  init(_ game: CodeBreaker) {
+  package init(_ game: CodeBreaker) {
     self.game = game
   }
 
   /// For people.
-  var text: String {
+  package var text: String {
     let setup = game.setup
     let limit = setup.attemptLimit.map { " of \($0)" } ?? ""
     let count = game.attempts.count
     let attempts = count == 1 && limit.isEmpty ? "1 attempt" : "\(count)\(limit) attempts"
     var lines = [
-      "Game \(setup.number), \(setup.theme.name), \(setup.pegCount) pegs, \(attempts), \(ending ?? "goes on")", "",
+      "Game \(setup.deal), \(setup.theme.name), \(setup.pegCount) pegs, \(attempts), \(ending ?? "goes on")", "",
     ]
     lines += game.attempts.enumerated().map { index, attempt in
       let markers = CodeBreakerSession.Spoken.markers(MatchCounts(attempt.matches ?? []))
@@ -58,14 +58,14 @@ struct CodeBreakerReplayReport: Report {
     return lines.joined(separator: "\n")
   }
 
-  var fields: JSON {
+  package var fields: JSON {
     let setup = game.setup
     let attempts = game.attempts.map { attempt -> JSON in
       let counts = MatchCounts(attempt.matches ?? [])
       return ["guess": JSON(symbols(attempt)), "exact": JSON(counts.exact), "inexact": JSON(counts.inexact)]
     }
     return [
-      "game": JSON(setup.number.value), "pegs": JSON(setup.pegCount), "theme": JSON(setup.theme.id),
+      "game": JSON(setup.deal), "pegs": JSON(setup.pegCount), "theme": JSON(setup.theme.id),
       "limit": setup.attemptLimit.map { JSON($0) } ?? JSON(nil), "attempts": JSON(attempts), "ending": JSON(ending),
       "code": JSON(game.masterCode.isHidden ? nil : symbols(game.masterCode)),
     ]

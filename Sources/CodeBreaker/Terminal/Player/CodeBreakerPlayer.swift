@@ -240,7 +240,7 @@ final class CodeBreakerPlayer: GamePlayer {
     let setup = session.game.setup
     let game = SharedGame(
       text: look.shown(session.shareItem.text),
-      line: "parlor codebreaker play --game \(setup.number) --pegs \(setup.pegCount) --theme \(setup.theme.id)")
+      line: "parlor codebreaker play --game \(setup.deal) --pegs \(setup.pegCount) --theme \(setup.theme.id)")
     share(game, copying: game.text + "\n" + game.line)
   }
 

@@ -22,7 +22,8 @@ public struct CodeBreakerScene: Scene {
   }
 }
 
-/// The menus: new games in the File menu, what to do with the guess and the coach in a menu of its own.
+/// The menus: new games in the File menu, what to do with the guess and the coach in a menu of its own, and the screen with
+/// the settings and the rules where a Mac has them. What would do nothing now is disabled.
 private struct CodeBreakerMenus: Commands {
   let table: CodeBreakerTable
 
@@ -30,8 +31,14 @@ private struct CodeBreakerMenus: Commands {
     CommandGroup(replacing: .newItem) {
       Button("New Game…") { table.session.askForNewGame() }
         .keyboardShortcut("n")
+        .disabled(!table.session.canLeaveGame)
       Button("Restart Game") { table.session.restart() }
         .keyboardShortcut("r")
+        .disabled(!table.session.canLeaveGame)
+      Button("Play Again") { table.session.playAgain() }
+        .disabled(!table.session.canLeaveGame)
+      Button("Back to the Game Before") { table.session.bringBack() }
+        .disabled(!table.session.canBringBack)
     }
     CommandMenu("Game") {
       Button("Guess") { table.session.guess() }
@@ -49,9 +56,18 @@ private struct CodeBreakerMenus: Commands {
         .disabled(!table.session.canReview)
       Button("Compare") { table.session.openDuel() }
         .disabled(table.session.endedDuel == nil)
-      Button("Play Again") { table.session.playAgain() }
       Button("Give Up…") { table.session.askToGiveUp() }
         .disabled(!table.session.canGiveUp)
+    }
+    CommandGroup(replacing: .appSettings) {
+      Button("Settings…") { table.session.select(.rules) }
+        .keyboardShortcut(",")
+        .disabled(table.isAsking)
+    }
+    CommandGroup(replacing: .help) {
+      Button("How to Play") { table.session.select(.rules) }
+        .keyboardShortcut("?")
+        .disabled(table.isAsking)
     }
   }
 }

@@ -43,7 +43,7 @@ extension TurnTimer {
 /// The session of CodeBreaker as SwiftUI observes it.
 public final class CodeBreakerTable: ObservedTable<CodeBreakerSession> {
   /// The scheme of links that open a game in the app.
-  public static let link = GameLink(scheme: "parlor-codebreaker")
+  nonisolated public static let link = GameLink(scheme: "parlor-codebreaker")
 
   /// Sits down at the table that the device has saved, or another one.
   public convenience init(environment: PlayEnvironment = .device()) {
@@ -52,6 +52,9 @@ public final class CodeBreakerTable: ObservedTable<CodeBreakerSession> {
   }
 
   private let timer: TurnTimer
+
+  /// The sheet since the session changed last, if it has been asked for; nothing in it where there is none.
+  private var sheetNow: TableSheet??
 
   /// Sits down at a table with a coach of one's own.
   init(environment: PlayEnvironment, coach answer: @escaping CoachLine<CodeBreakerSession>.Answer) {
@@ -62,6 +65,7 @@ public final class CodeBreakerTable: ObservedTable<CodeBreakerSession> {
 
   /// Asks the coach, and keeps time for the end of a game.
   public override func noteChange() {
+    sheetNow = nil
     super.noteChange()
     timer.note()
   }
@@ -81,11 +85,11 @@ public final class CodeBreakerTable: ObservedTable<CodeBreakerSession> {
   /// What there is to share of the game on the table: no pegs, and a link that opens the same game.
   var shareText: String { Self.link.message(session.shareItem) }
 
-  /// The reviewed game in a line, with a link that opens the same game, once the review is done.
-  var reviewShareText: String? { session.reviewShareItem.map { Self.link.message($0) } }
-
   /// What answers a friend at the end of a duel, with a link that holds both games.
   var answerShareText: String? { session.answerShareItem.map { Self.link.message($0) } }
+
+  /// What there is to say to screen readers. All of it answers what the player does, be it later: the coach's answer, too.
+  var tidings: Tidings { Tidings(status: session.status, notice: session.notices.first?.text ?? "") }
 
   // MARK: Pop-ups
   // SwiftUI takes away what it presents by itself, before or after it does what the player chose, and then says so by
@@ -96,16 +100,35 @@ public final class CodeBreakerTable: ObservedTable<CodeBreakerSession> {
     if case .ended(let ended) = session.popUp { ended } else { nil }
   }
 
+  /// What lies over everything else: a sheet or the question, or else how the game ended.
+  public override var topLayer: Layer { sheet != nil || isAskingToGiveUp ? .sheet : ended != nil ? .cover : .screen }
+
   /// Whether the player is asked whether to give up. Setting it to `false` closes the question.
   var isAskingToGiveUp: Bool {
     get { session.popUp == .confirmGiveUp }
     set { if !newValue, isAskingToGiveUp { session.closePopUp() } }
   }
 
-  /// What covers the table, if anything does. All that can be set is nothing: the player has put it away.
+  /// The sheet that SwiftUI has presented last, by its `id`.
+  var presented: String?
+
+  /// What covers the table, if anything does. All that can be set is nothing: the player has put it away. SwiftUI may say so
+  /// when the session has gone on to another sheet, which must not be put away then.
   var sheet: TableSheet? {
-    get { TableSheet(session) }
-    set { if newValue == nil { sheet?.dismiss(in: session) } }
+    get { latestSheet(after: session) }
+    set {
+      guard newValue == nil, let sheet, presented == nil || presented == sheet.id else { return }
+      sheet.dismiss(in: session)
+    }
+  }
+
+  /// The sheet, worked out once after each of the session's changes: SwiftUI asks for it several times, and a review has
+  /// thousands of pegs.
+  private func latestSheet(after session: CodeBreakerSession) -> TableSheet? {
+    if let sheetNow { return sheetNow }
+    let sheet = TableSheet(session)
+    sheetNow = .some(sheet)
+    return sheet
   }
 
   /// Takes away how the game ended: it stays on the table to be looked at.
@@ -117,46 +140,5 @@ public final class CodeBreakerTable: ObservedTable<CodeBreakerSession> {
   func giveUp() {
     if !isAskingToGiveUp { session.askToGiveUp() }
     session.giveUp()
-  }
-}
-
-/// What covers the table as a sheet, if anything does. Whatever has been answered or told in it, it is the same sheet.
-enum TableSheet: Identifiable {
-  /// The question for the next game, with what has been answered so far.
-  case newGame(CodeBreakerSession.NewGameForm)
-  /// The coach's hints.
-  case hint
-  /// The review of the game.
-  case review
-  /// The player's game and a friend's side by side.
-  case duel
-
-  var id: String {
-    switch self {
-    case .newGame: "new game"
-    case .hint: "hint"
-    case .review: "review"
-    case .duel: "duel"
-    }
-  }
-
-  /// The sheet that a session asks for.
-  init?(_ session: CodeBreakerSession) {
-    switch session.popUp {
-    case .newGame(let form): self = .newGame(form)
-    case .hint: self = .hint
-    case nil where session.isDuelOpen: self = .duel
-    case nil where session.isReviewOpen: self = .review
-    case .ended, .confirmGiveUp, nil: return nil
-    }
-  }
-
-  /// Puts the sheet away, as the player does who swipes it down.
-  func dismiss(in session: CodeBreakerSession) {
-    switch self {
-    case .newGame, .hint: session.closePopUp()
-    case .review: session.closeReview()
-    case .duel: session.closeDuel()
-    }
   }
 }

@@ -9,6 +9,7 @@ public struct ContentView: View {
   @Environment(\.colorSchemeContrast) private var contrast
   @Environment(\.accessibilityDifferentiateWithoutColor) private var differentiatesWithoutColor
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
+  @Environment(\.windowPlace) private var place
 
   /// Makes the view. It finds its `CodeBreakerTable` in the environment.
   public init() {}
@@ -17,11 +18,10 @@ public struct ContentView: View {
   public var body: some View {
     let session = table.session
     withPopUps
-      .overlay(alignment: .top) { NoticeView(table) }
       .environment(\.showsLetters, session.showsLetters)
       .fontDesign(.rounded)
-      .tint(SchemeColor.accent)
-      .announces(session.status)
+      .houseTint()
+      .announces(table.tidings)
       .plays(session.latestCue, session.house)
       .onChange(of: prefersContrast, initial: true) { _, prefers in session.contrastChanged(prefers) }
       .onChange(of: reducesMotion, initial: true) { _, reduces in session.motionChanged(!reduces) }
@@ -36,43 +36,45 @@ public struct ContentView: View {
       case .rules: RulesView()
       }
     }
-    .cover(table.ended) {
+    .cover(EndedCard(table)) {
       table.lookBack()
     } card: {
-      EndedView(ended: $0)
+      EndedView(card: $0)
     }
-    .sheet(item: $table.sheet) { sheet in
-      switch sheet {
-      case .newGame(let form): NewGameView(form: form)
-      case .hint: HintView()
-      case .review: ReviewView()
-      case .duel: DuelView()
-      }
+    .notices(table, on: .cover)
+    .sheet(item: place.isFront ? $table.sheet : .constant(nil)) { sheet in
+      SheetView(sheet: sheet).onAppear { table.presented = sheet.id }
     }
-    .alert("Give up?", isPresented: $table.isAskingToGiveUp) {
+    .alert("Give up?", isPresented: place.isFront ? $table.isAskingToGiveUp : .constant(false)) {
       Button("Keep playing", role: .cancel) {}
       Button("Give up", role: .destructive) { table.giveUp() }
     } message: {
       Text(verbatim: table.session.giveUpWarning)
     }
+    .asksInFrontWindow(table.isAsking)
   }
 
   private var prefersContrast: Bool { contrast == .increased || differentiatesWithoutColor }
 }
 
-#Preview("A game") {
-  ContentView().environment(CodeBreakerTable.preview())
-}
+/// What covers the table as a sheet. It shows nothing but what it is given.
+struct SheetView: View {
+  let sheet: TableSheet
+  @Environment(CodeBreakerTable.self) private var table
+  @State private var showsLetters = LastValue<Bool>()
 
-#Preview("New Game") {
-  ContentView().environment(CodeBreakerTable.preview { $0.askForNewGame() })
-}
-
-#Preview("Ended") {
-  ContentView().environment(
-    CodeBreakerTable.preview {
-      $0.askToGiveUp()
-      $0.giveUp()
-    })
+  var body: some View {
+    Group {
+      switch sheet {
+      case .newGame(let form): NewGameView(form: form)
+      case .hint(let page): HintView(page: page)
+      case .review(let page): ReviewView(page: page)
+      case .duel(let page): DuelView(page: page)
+      }
+    }
+    .environment(\.showsLetters, showsLetters(table.sheet == nil ? nil : table.session.showsLetters) ?? false)
+    .notices(table, on: .sheet)
+    .houseTint()
+  }
 }
 #endif

@@ -7,6 +7,21 @@ extension CodeBreakerSession.KeyCommand {
     self.init(key: Array((Self.names[character] ?? String(character)).utf8))
   }
 
+  /// The command of a key as it is pressed. Where the digits are typed with Shift, as in France, the key is not called by
+  /// its digit, but types it.
+  ///
+  /// - Parameters:
+  ///   - character: what the key is called.
+  ///   - text: what it types.
+  init?(character: Character, typing text: String) {
+    guard let command = Self(character: character) ?? text.first.flatMap({ Self(character: $0) }) else { return nil }
+    self = command
+  }
+
+  /// Whether holding the key down does it again and again. A guess is made once: what it asks before it counts a guess with
+  /// holes must not be answered by the same key.
+  var repeats: Bool { self != .guess }
+
   /// The names that the W3C gives to keys without a printable character.
   private static let names: [Character: String] = [
     "\u{F700}": "ArrowUp", "\u{F701}": "ArrowDown", "\u{F702}": "ArrowLeft", "\u{F703}": "ArrowRight",

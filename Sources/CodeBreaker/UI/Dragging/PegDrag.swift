@@ -29,11 +29,12 @@ final class PegDrag {
     target = hole(x: x, y: y, session: session)
   }
 
-  /// Lets the peg go. One of the guess that is let go beside it is taken out.
+  /// Lets the peg go. One of the guess that is let go beside it is taken out, and one that is let go where it was stays as it
+  /// is: a tap may have been slow enough to take it up.
   func drop(_ source: CodeBreakerSession.PegSource, x: Double, y: Double, session: CodeBreakerSession) {
     cancel()
     if let hole = hole(x: x, y: y, session: session) {
-      session.drop(source, onto: hole)
+      if source != .guess(hole: hole) { session.drop(source, onto: hole) }
     } else if case .guess(let hole) = source {
       session.clear(hole: hole)
     }
@@ -49,6 +50,14 @@ final class PegDrag {
     // Holes of an earlier game with more pegs may still be known.
     HoleFrame.hole(x: x, y: y, among: holes.filter { $0.key < session.game.guess.pegs.count })
   }
+}
+
+/// How a finger takes a peg up.
+enum PegTouch: Hashable {
+  /// By moving, since nothing else moves there.
+  case move
+  /// By resting for a moment first, since moving at once scrolls.
+  case hold
 }
 
 /// Where a hole of the guess is on the table, in points.

@@ -10,8 +10,8 @@ struct PegDragging: ViewModifier {
   /// What is dragged.
   let source: CodeBreakerSession.PegSource
 
-  /// Whether the finger has to rest first, since moving it at once scrolls.
-  let isInScrollView: Bool
+  /// How the finger takes it up.
+  let touch: PegTouch
 
   @Environment(CodeBreakerTable.self) private var table
   @Environment(PegDrag.self) private var drag
@@ -19,14 +19,17 @@ struct PegDragging: ViewModifier {
 
   func body(content: Content) -> some View {
     Group {
-      if isInScrollView {
-        content.gesture(
-          LongPressGesture(minimumDuration: 0.18)
-            .sequenced(before: dragging(minimumDistance: 0))
-            .updating($isDragging) { _, isDragging, _ in isDragging = true })
-      } else {
+      switch touch {
+      case .move:
         content.gesture(
           dragging(minimumDistance: 8)
+            .updating($isDragging) { _, isDragging, _ in isDragging = true })
+      case .hold:
+        // At the same time as the scroll view's own: from iOS 18 on a gesture of its contents otherwise keeps it from
+        // scrolling. What is carried holds the view still, see `holdsStill(while:)`.
+        content.simultaneousGesture(
+          LongPressGesture(minimumDuration: 0.18)
+            .sequenced(before: dragging(minimumDistance: 0))
             .updating($isDragging) { _, isDragging, _ in isDragging = true })
       }
     }
@@ -49,10 +52,31 @@ struct PegDragging: ViewModifier {
 
 extension View {
   /// Lets a peg be dragged from here onto the guess.
-  ///
-  /// - Parameter isInScrollView: whether the finger has to rest first, since moving it at once scrolls.
-  func pegDragging(_ source: CodeBreakerSession.PegSource, isInScrollView: Bool = false) -> some View {
-    modifier(PegDragging(source: source, isInScrollView: isInScrollView))
+  func pegDragging(_ source: CodeBreakerSession.PegSource, _ touch: PegTouch) -> some View {
+    modifier(PegDragging(source: source, touch: touch))
+  }
+
+  /// Does something when a peg has been held for a while, by the same rules as dragging.
+  func onPegHeld(_ touch: PegTouch, perform action: @escaping () -> Void) -> some View {
+    modifier(PegHolding(touch: touch, action: action))
+  }
+
+  /// Keeps a scroll view from scrolling while a peg is carried over it.
+  func holdsStill(while drag: PegDrag) -> some View {
+    scrollDisabled(drag.carried != nil)
+  }
+}
+
+/// Does something when a peg has been held for half a second.
+private struct PegHolding: ViewModifier {
+  let touch: PegTouch
+  let action: () -> Void
+
+  func body(content: Content) -> some View {
+    switch touch {
+    case .move: content.onLongPressGesture(minimumDuration: 0.5, perform: action)
+    case .hold: content.simultaneousGesture(LongPressGesture(minimumDuration: 0.5).onEnded { _ in action() })
+    }
   }
 }
 

@@ -30,6 +30,7 @@ struct DuelChartView: View {
         for point in points { context.drawDot(point, .accent) }
       }
       .frame(height: 160)
+      .isChart()
       .card(isBordered: false)
       .accessibilityElement(children: .ignore)
       .accessibilityLabel(spoken)

@@ -1,24 +1,48 @@
-#if canImport(SwiftUI)
 import AppSupport
 import CodeBreakerModel
 import CodeBreakerSession
+
+/// All that is shown of a duel.
+struct DuelPage {
+  /// The two games.
+  let duel: CodeBreakerSession.Duel
+
+  /// How many positions of both the coach has looked at, and how many there are.
+  let progress: (done: Int, count: Int)
+
+  /// Why the coach has not looked at them, where it could not be had.
+  let problem: String?
+
+  /// What answers the friend.
+  let answer: String?
+
+  /// The duel in front of a table.
+  init(_ duel: CodeBreakerSession.Duel, _ session: CodeBreakerSession) {
+    self.duel = duel
+    progress = session.duelProgress
+    problem = duel.hasFailed ? session.coachProblem : nil
+    answer = session.answerShareItem.map { CodeBreakerTable.link.message($0) }
+  }
+}
+
+#if canImport(SwiftUI)
 import SwiftUI
 
 /// Two games of the same code side by side: who has won, where they parted, and how both came about.
 struct DuelView: View {
+  let page: DuelPage
   @Environment(CodeBreakerTable.self) private var table
 
   var body: some View {
     NavigationStack {
-      ReadingPage(spacing: 16) {
-        if let duel = table.session.duel { content(duel) }
-      }
-      .navigationTitle("Duel")
-      .toolbar {
-        ToolbarItem(placement: .confirmationAction) {
-          Button("Done") { table.session.closeDuel() }
+      ReadingPage(spacing: 16) { content(page.duel) }
+        .navigationTitle("Duel")
+        .toolbar {
+          ToolbarItem(placement: .confirmationAction) {
+            Button("Done") { table.session.closeDuel() }
+              .keyboardShortcut(.cancelAction)
+          }
         }
-      }
     }
   }
 
@@ -32,7 +56,7 @@ struct DuelView: View {
     ForEach(duel.rows, id: \.number) { row in
       DuelRowView(row: row, theme: duel.own.game.setup.theme)
     }
-    if let text = table.answerShareText {
+    if let text = page.answer {
       ShareLink(item: text) { WideLabel("Send it back") }
         .buttonStyle(.primaryGame)
       Text(verbatim: CodeBreakerSession.duelNote)
@@ -53,19 +77,38 @@ struct DuelView: View {
   }
 
   @ViewBuilder private func coach(_ duel: CodeBreakerSession.Duel) -> some View {
-    if duel.hasFailed {
-      Text(verbatim: table.session.coachProblem)
+    if let problem = page.problem {
+      Text(verbatim: problem)
         .foregroundStyle(.alarm)
       Button("Try again") { table.session.retryDuel() }
         .buttonStyle(.game)
     } else if !duel.isReviewed {
-      let (done, count) = table.session.duelProgress
-      ProgressView("The coach looks at both games.", value: Double(done), total: Double(count))
+      ProgressView(
+        "The coach looks at both games.", value: Double(page.progress.done), total: Double(page.progress.count))
     }
   }
 
   private func figures(_ duel: CodeBreakerSession.Duel) -> some View {
     VStack(alignment: .leading, spacing: 6) {
+      DuelFigures(figures: duel.figures)
+        .padding(12)
+        .card(isBordered: false)
+      if let note = duel.figuresNote {
+        Text(verbatim: note)
+          .font(.footnote)
+          .foregroundStyle(.muted)
+      }
+    }
+  }
+}
+
+/// The figures of both: in columns, or where letters are large below each other.
+private struct DuelFigures: View {
+  let figures: [CodeBreakerSession.DuelFigure]
+  @Environment(\.dynamicTypeSize) private var dynamicTypeSize
+
+  var body: some View {
+    if !dynamicTypeSize.isAccessibilitySize {
       Grid(horizontalSpacing: 12, verticalSpacing: 6) {
         GridRow {
           Text(verbatim: "")
@@ -74,7 +117,7 @@ struct DuelView: View {
         }
         .bold()
         .accessibilityHidden(true)
-        ForEach(duel.figures, id: \.name) { figure in
+        ForEach(figures, id: \.name) { figure in
           GridRow {
             Text(verbatim: figure.name)
               .frame(maxWidth: .infinity, alignment: .leading)
@@ -86,13 +129,20 @@ struct DuelView: View {
           .monospacedDigit()
         }
       }
-      .padding(12)
-      .card(isBordered: false)
-      if let note = duel.figuresNote {
-        Text(verbatim: note)
-          .font(.footnote)
-          .foregroundStyle(.muted)
+    } else {
+      VStack(alignment: .leading, spacing: 12) {
+        ForEach(figures, id: \.name) { figure in
+          VStack(alignment: .leading) {
+            Text(verbatim: figure.name)
+              .bold()
+            Text("You: \(figure.own)")
+            Text("Friend: \(figure.friend)")
+          }
+          .monospacedDigit()
+          .accessibilityElement(children: .combine)
+        }
       }
+      .frame(maxWidth: .infinity, alignment: .leading)
     }
   }
 }
@@ -109,17 +159,21 @@ private struct DuelRowView: View {
           .font(.footnote.bold())
           .foregroundStyle(.accent)
       }
-      HStack(alignment: .top, spacing: 10) {
+      HStack(alignment: .top, spacing: DuelLayout.spacing) {
         Text(verbatim: "\(row.number)")
           .monospacedDigit()
           .foregroundStyle(.muted)
-          .frame(minWidth: 20, alignment: .leading)
+          .lineLimit(1)
+          .minimumScaleFactor(0.4)
+          .frame(width: DuelLayout.numberWidth, alignment: .leading)
           .accessibilityHidden(true)
-        side("You", row.own)
-        side("Friend", row.friend)
+        RowOrColumn(alignment: .top, spacing: DuelLayout.spacing) {
+          side("You", row.own)
+          side("Friend", row.friend)
+        }
       }
     }
-    .padding(10)
+    .padding(DuelLayout.spacing)
     .frame(maxWidth: .infinity, alignment: .leading)
     .card()
   }
@@ -142,17 +196,5 @@ private struct DuelRowView: View {
     .accessibilityLabel(attempt.map { "\(name): \($0.spoken(theme: theme))" } ?? "")
     .accessibilityHidden(attempt == nil)
   }
-}
-
-#Preview("Duel, light") {
-  DuelView().environment(CodeBreakerTable.duelPreview)
-}
-
-#Preview("Duel, dark") {
-  DuelView().environment(CodeBreakerTable.duelPreview).preferredColorScheme(.dark)
-}
-
-#Preview("Duel, large letters") {
-  DuelView().environment(CodeBreakerTable.duelPreview).dynamicTypeSize(.accessibility3)
 }
 #endif

@@ -8,6 +8,7 @@ import SwiftUI
 struct AttemptsView: View {
   let layout: PegRowLayout
   @Environment(CodeBreakerTable.self) private var table
+  @Environment(PegDrag.self) private var drag
 
   var body: some View {
     ScrollViewReader { proxy in
@@ -15,6 +16,7 @@ struct AttemptsView: View {
         AttemptList(layout: layout)
       }
       .scrollBounceBehavior(.basedOnSize)
+      .holdsStill(while: drag)
       .onChange(of: table.session.game.attempts.count) { _, newest in
         proxy.scrollTo(newest, anchor: .top)
       }
@@ -52,7 +54,7 @@ struct AttemptList: View {
       if let legend = session.markerLegend { MarkerLegendView(legend: legend) }
     }
     .frame(maxWidth: .infinity)
-    .animation(.spring(duration: 0.3), value: session.attempts.count)
+    .animates(.movement, .spring(duration: 0.3), value: session.attempts.count)
     // The attempts of another game are other ones, though their numbers are the same.
     .id(session.dealCount)
     .accessibilityElement(children: .contain)
@@ -60,7 +62,7 @@ struct AttemptList: View {
   }
 
   private var landing: AnyTransition {
-    reducesMotion ? .opacity : .move(edge: .top).combined(with: .opacity)
+    Motion.movement.runs(isReduced: reducesMotion) ? .move(edge: .top).combined(with: .opacity) : .opacity
   }
 }
 
@@ -69,14 +71,11 @@ private struct MarkerLegendView: View {
   let legend: CodeBreakerSession.MarkerLegend
 
   var body: some View {
-    ViewThatFits(in: .horizontal) {
-      HStack(spacing: 14) { parts }
-      VStack(alignment: .leading, spacing: 2) { parts }
-    }
-    .font(.footnote)
-    .foregroundStyle(.muted)
-    .accessibilityElement(children: .ignore)
-    .accessibilityLabel(legend.spoken)
+    AdaptiveStack(alignment: .leading, spacing: 14, lineSpacing: 2) { parts }
+      .font(.footnote)
+      .foregroundStyle(.muted)
+      .accessibilityElement(children: .ignore)
+      .accessibilityLabel(legend.spoken)
   }
 
   @ViewBuilder private var parts: some View {
@@ -86,7 +85,7 @@ private struct MarkerLegendView: View {
 
   private func part(_ match: Match, _ text: String) -> some View {
     HStack(spacing: 5) {
-      MatchMarker(match: match, place: 0)
+      MatchMarker(match: match)
       Text(verbatim: text)
     }
   }
@@ -107,16 +106,21 @@ private struct AttemptView: View {
         Text(verbatim: "\(attempt.number)")
           .monospacedDigit()
           .foregroundStyle(.muted)
+          .lineLimit(1)
+          .minimumScaleFactor(0.4)
           .frame(width: 44, height: 44)
           .contentShape(Rectangle())
       }
       .buttonStyle(.plain)
+      .pointerHighlight(RoundedRectangle(cornerRadius: 12))
       CodeView(code: attempt.code, layout: layout) { place, peg in
         PegView(peg: peg)
-          .pegDragging(.attempt(number: attempt.number, hole: place), isInScrollView: true)
+          // On iOS 17 a view that is tapped, too, leaves the scroll view what moves at once.
+          .onTapGesture {}
+          .pegDragging(.attempt(number: attempt.number, hole: place), .hold)
       }
       .frame(maxWidth: .infinity)
-      MatchMarkers(matches: attempt.markers)
+      MatchMarkers(matches: attempt.markers, comesUp: true)
         .frame(width: 64, alignment: .trailing)
         .padding(.trailing, 10)
     }

@@ -17,10 +17,11 @@ struct CodeBreakerView: View {
       TableView(
         layout: TableLayout(
           width: proxy.size.width, height: proxy.size.height, pegCount: session.game.setup.pegCount,
-          choiceCount: session.game.pegChoices.count, hasLargeText: dynamicTypeSize.isAccessibilitySize)
+          choiceCount: session.game.pegChoices.count, size: TextSize(dynamicTypeSize), text: HeaderText(session))
       )
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
-      .overlay { CarriedPeg() }
+      // Where a finger is, is counted from the left, whatever the language.
+      .overlay { CarriedPeg().environment(\.layoutDirection, .leftToRight) }
       .coordinateSpace(.named(PegDragging.table))
     }
     .environment(drag)
@@ -38,9 +39,10 @@ struct CodeBreakerView: View {
 
   private func press(_ key: KeyPress) -> KeyPress.Result {
     guard key.modifiers.isDisjoint(with: [.command, .control, .option]),
-      let command = CodeBreakerSession.KeyCommand(character: key.key.character), table.session.press(command)
+      let command = CodeBreakerSession.KeyCommand(character: key.key.character, typing: key.characters)
     else { return .ignored }
-    return .handled
+    if key.phase == .repeat, !command.repeats { return .handled }
+    return table.session.press(command) ? .handled : .ignored
   }
 }
 
@@ -48,27 +50,24 @@ struct CodeBreakerView: View {
 private struct TableView: View {
   let layout: TableLayout
   @Environment(CodeBreakerTable.self) private var table
+  @Environment(PegDrag.self) private var drag
 
   var body: some View {
-    content
-      .frame(width: layout.width)
-      .padding(TableLayout.gap)
-  }
-
-  @ViewBuilder private var content: some View {
     if layout.scrolls {
       scrollingColumn
-    } else if layout.isSideBySide {
-      columns
     } else {
-      column
+      Group {
+        if layout.isSideBySide { columns } else { column }
+      }
+      .frame(width: layout.width)
+      .padding(TableLayout.gap)
     }
   }
 
   /// Upright: only the attempts scroll, and the choices are near the thumb and next to the row that they fill.
   private var column: some View {
     VStack(spacing: TableLayout.gap) {
-      HeaderView()
+      HeaderView(arrangement: layout.header.arrangement)
       MasterView(layout: table.session.game.isOver ? layout.guess : layout.master)
       AttemptsView(layout: layout.attempt)
       guess
@@ -79,7 +78,7 @@ private struct TableView: View {
   /// On its side: code and attempts at the left, guess and choices at the right.
   private var columns: some View {
     VStack(spacing: TableLayout.gap) {
-      HeaderView()
+      HeaderView(arrangement: layout.header.arrangement)
       HStack(alignment: .top, spacing: 2 * TableLayout.gap) {
         VStack(spacing: TableLayout.gap) {
           MasterView(layout: layout.master)
@@ -95,21 +94,31 @@ private struct TableView: View {
     }
   }
 
-  /// Where letters are very large or the window very low: everything scrolls.
+  /// Where letters are very large or the window very low: everything scrolls, as far as is needed to see each answer.
   private var scrollingColumn: some View {
-    ScrollView {
-      VStack(spacing: TableLayout.gap) {
-        HeaderView()
-        MasterView(layout: layout.master)
-        guess
-        controls
-        AttemptList(layout: layout.attempt)
+    ScrollViewReader { proxy in
+      ScrollView {
+        VStack(spacing: TableLayout.gap) {
+          HeaderView(arrangement: layout.header.arrangement)
+          MasterView(layout: layout.master)
+          guess
+          controls
+          AttemptList(layout: layout.attempt)
+        }
+        .frame(width: layout.width)
+        .padding(TableLayout.gap)
+        // The window scrolls as a whole, beside the column too.
+        .frame(maxWidth: .infinity)
+      }
+      .holdsStill(while: drag)
+      .onChange(of: table.session.game.attempts.count) { _, newest in
+        proxy.scrollTo(newest)
       }
     }
   }
 
   @ViewBuilder private var guess: some View {
-    if !table.session.game.isOver { GuessView(layout: layout.guess) }
+    if !table.session.game.isOver { GuessView(layout: layout) }
   }
 
   @ViewBuilder private var controls: some View {

@@ -11,11 +11,12 @@ struct GuessControls: View {
 
   var body: some View {
     let session = table.session
-    VStack(spacing: 6) {
+    VStack(spacing: TableLayout.controlSpacing) {
       PegChooser(layout: layout)
       // The line is there even when it says nothing, so that the buttons stay in their place.
       Text(verbatim: session.guessNote ?? " ")
         .font(.footnote)
+        .multilineTextAlignment(.center)
         .foregroundStyle(.muted)
         .accessibilityHidden(session.guessNote == nil)
       AdaptiveRow {
@@ -56,18 +57,21 @@ private struct PegChooser: View {
       ForEach(rows, id: \.self) { row in
         HStack(spacing: layout.choice.spacing) {
           ForEach(row, id: \.self) { choice in
-            PegChoice(peg: table.session.game.pegChoices[choice], choice: choice)
+            PegChoice(peg: table.session.game.pegChoices[choice], choice: choice, touch: layout.touch)
               .frame(width: layout.choice.side, height: layout.choice.side)
           }
         }
       }
     }
+    .accessibilityIgnoresInvertColors()
     .accessibilityElement(children: .contain)
     .accessibilityLabel("Pegs to choose from")
   }
 
+  /// A theme with fewer choices may have come to the table since it was laid out.
   private var rows: [Range<Int>] {
-    TableLayout.ranges(layout.choicesPerRow)
+    let choices = table.session.game.pegChoices.indices
+    return TableLayout.ranges(layout.choicesPerRow).map { $0.clamped(to: choices) }
   }
 }
 
@@ -76,15 +80,17 @@ private struct PegChoice: View {
   let peg: Peg
   /// Which choice of the theme it is, 0 for the first.
   let choice: Int
+  let touch: PegTouch
   @Environment(CodeBreakerTable.self) private var table
 
   var body: some View {
     let session = table.session
     PegView(peg: peg)
       .contentShape(Rectangle())
+      .pointerHighlight(Circle())
       .onTapGesture { session.choose(choice) }
-      .onLongPressGesture(minimumDuration: 0.5) { session.fill(choice) }
-      .pegDragging(.choice(choice))
+      .onPegHeld(touch) { session.fill(choice) }
+      .pegDragging(.choice(choice), touch)
       .accessibilityElement(children: .ignore)
       .accessibilityLabel(session.game.setup.theme.spokenName(of: peg))
       .accessibilityAddTraits(.isButton)
@@ -103,6 +109,7 @@ struct GameOverControls: View {
       Text(verbatim: ended.summaryWithTime)
         .bold()
         .foregroundStyle(.ink)
+      // Where not all fit, ways on stand together, and ways to look back.
       AdaptiveRow {
         lookingBack
       } end: {
@@ -113,6 +120,7 @@ struct GameOverControls: View {
           .buttonStyle(.primaryGame)
       }
     }
+    .multilineTextAlignment(.center)
   }
 
   @ViewBuilder private var lookingBack: some View {

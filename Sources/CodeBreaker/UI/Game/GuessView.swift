@@ -6,12 +6,12 @@ import SwiftUI
 
 /// The guess that is being put together.
 struct GuessView: View {
-  let layout: PegRowLayout
+  let layout: TableLayout
   @Environment(CodeBreakerTable.self) private var table
 
   var body: some View {
-    CodeView(code: table.session.game.guess, layout: layout) { place, peg in
-      GuessHole(peg: peg, place: place)
+    CodeView(code: table.session.game.guess, layout: layout.guess) { place, peg in
+      GuessHole(peg: peg, place: place, touch: layout.touch)
     }
     .accessibilityElement(children: .contain)
     .accessibilityLabel("Your guess")
@@ -22,6 +22,7 @@ struct GuessView: View {
 private struct GuessHole: View {
   let peg: Peg
   let place: Int
+  let touch: PegTouch
   @Environment(CodeBreakerTable.self) private var table
   @Environment(PegDrag.self) private var drag
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
@@ -34,8 +35,9 @@ private struct GuessHole: View {
       .overlay { if drag.target == place { Circle().stroke(.accent, style: Self.dashes).padding(-4) } }
       .animation(reducesMotion ? nil : .easeOut(duration: 0.14), value: peg)
       .contentShape(Rectangle())
+      .pointerHighlight(Circle())
       .onTapGesture { session.tapHole(place) }
-      .pegDragging(.guess(hole: place))
+      .pegDragging(.guess(hole: place), touch)
       .background { frameReader }
       .accessibilityElement(children: .ignore)
       .accessibilityLabel(

@@ -16,8 +16,23 @@ enum TableDetail {
     return parts.compactMap { $0 }.joined(separator: ", ")
   }
 
+  /// The line as long as it becomes in a game: with a clock that has run for long, and all attempts left.
+  static func longest(_ session: CodeBreakerSession) -> String {
+    let limit = session.game.setup.attemptLimit.map { "\(CodeBreakerSession.Spoken.attemptCount($0)) left" }
+    return [names(session), "59:59", limit].compactMap { $0 }.joined(separator: " · ")
+  }
+
   private static func names(_ session: CodeBreakerSession) -> String {
     "\(session.numberTitle), \(session.pegCountText)"
+  }
+}
+
+extension HeaderText {
+  /// What the header says of the game on a table.
+  init(_ session: CodeBreakerSession) {
+    self.init(
+      title: session.title, detail: TableDetail.longest(session),
+      hasDots: !session.game.isOver && session.attemptDots != nil)
   }
 }
 
@@ -27,52 +42,84 @@ import SwiftUI
 
 /// The name of the theme as the title, the game's number and time, and the ways to other games.
 struct HeaderView: View {
+  let arrangement: HeaderLayout.Arrangement
   @Environment(CodeBreakerTable.self) private var table
 
   var body: some View {
-    ViewThatFits(in: .horizontal) {
-      HStack(spacing: 6) {
-        names
-        Spacer(minLength: 8)
-        buttons
-      }
-      VStack(alignment: .leading) {
-        names
-        buttons
-      }
-    }
-  }
-
-  private var names: some View {
-    VStack(alignment: .leading, spacing: 2) {
-      Text(verbatim: table.session.title)
-        .font(.title2.bold())
-        .lineLimit(1)
-        .accessibilityAddTraits(.isHeader)
-      ElapsedTime()
-      if !table.session.game.isOver, let dots = table.session.attemptDots { AttemptDotsView(dots: dots) }
-    }
-    .foregroundStyle(.ink)
-  }
-
-  private var buttons: some View {
-    HStack(spacing: 6) {
-      ShareLink(item: table.shareText) {
-        Label("Share this game", systemImage: "square.and.arrow.up")
-          .labelStyle(.iconOnly)
-      }
-      Button("New Game") { table.session.askForNewGame() }
-      Menu {
-        Button("Restart Game", systemImage: "dice") { table.session.restart() }
-          .accessibilityHint("Any pegs, any theme.")
-        Button("Give up", systemImage: "flag", role: .destructive) { table.session.askToGiveUp() }
-          .disabled(!table.session.canGiveUp)
-      } label: {
-        Label("More", systemImage: "ellipsis")
-          .labelStyle(.iconOnly)
+    Group {
+      switch arrangement {
+      case .besideBoth:
+        HStack(spacing: HeaderLayout.spacing) {
+          VStack(alignment: .leading, spacing: 2) {
+            title
+            detail
+          }
+          Spacer(minLength: HeaderLayout.gap - 2 * HeaderLayout.spacing)
+          buttonsInARow
+        }
+      case .besideTitle:
+        VStack(alignment: .leading, spacing: 2) {
+          HStack(spacing: HeaderLayout.spacing) {
+            title
+            Spacer(minLength: HeaderLayout.gap - 2 * HeaderLayout.spacing)
+            buttonsInARow
+          }
+          detail
+        }
+      case .below:
+        VStack(alignment: .leading, spacing: TableLayout.gap) {
+          VStack(alignment: .leading, spacing: 2) {
+            title
+            detail
+          }
+          FittingRows(spacing: HeaderLayout.spacing, lineSpacing: HeaderLayout.spacing, alignment: .leading) { buttons }
+        }
       }
     }
     .buttonStyle(.game)
+    .foregroundStyle(.ink)
+    .frame(maxWidth: .infinity, alignment: .leading)
+    // Title and figures are read before the buttons, wherever those stand.
+    .accessibilityElement(children: .contain)
+  }
+
+  private var title: some View {
+    Text(verbatim: table.session.title)
+      .font(.title2.bold())
+      .lineLimit(arrangement == .below ? 2 : 1)
+      .minimumScaleFactor(HeaderLayout.titleScale)
+      .accessibilityAddTraits(.isHeader)
+      .accessibilitySortPriority(2)
+  }
+
+  @ViewBuilder private var detail: some View {
+    ElapsedTime()
+      .accessibilitySortPriority(1)
+    if !table.session.game.isOver, let dots = table.session.attemptDots { AttemptDotsView(dots: dots) }
+  }
+
+  /// What stands beside text leaves it what is left: the arrangement has seen to it that this is enough.
+  private var buttonsInARow: some View {
+    HStack(spacing: HeaderLayout.spacing) { buttons }
+      .fixedSize()
+  }
+
+  @ViewBuilder private var buttons: some View {
+    ShareLink(item: table.shareText) {
+      Label("Share this game", systemImage: "square.and.arrow.up")
+        .labelStyle(.iconOnly)
+    }
+    Button("New Game") { table.session.askForNewGame() }
+    Menu {
+      Button("Restart Game", systemImage: "dice") { table.session.restart() }
+        .accessibilityHint("Any pegs, any theme.")
+      Button("Give up", systemImage: "flag", role: .destructive) { table.session.askToGiveUp() }
+        .disabled(!table.session.canGiveUp)
+    } label: {
+      Label("More", systemImage: "ellipsis")
+        .labelStyle(.iconOnly)
+    }
+    .menuStyle(.button)
   }
 }
 
@@ -111,12 +158,18 @@ private struct ElapsedTime: View {
     Text(verbatim: TableDetail.text(table.session))
       .font(.footnote.monospacedDigit())
       .foregroundStyle(.muted)
-      .lineLimit(2)
       .accessibilityLabel(TableDetail.spoken(table.session))
+      .accessibilityAddTraits(.updatesFrequently)
   }
 }
 
 #Preview("Header") {
-  HeaderView().environment(CodeBreakerTable.preview()).inBothSchemes()
+  VStack(alignment: .leading, spacing: 16) {
+    HeaderView(arrangement: .besideBoth)
+    HeaderView(arrangement: .besideTitle)
+    HeaderView(arrangement: .below)
+  }
+  .environment(CodeBreakerTable.preview())
+  .inBothSchemes()
 }
 #endif

@@ -26,26 +26,49 @@ struct HintLine: Hashable, Identifiable {
   }
 }
 
+/// All that is shown of the hints.
+struct HintPage: Hashable {
+  /// The levels, from the one that tells least.
+  let lines: [HintLine]
+
+  /// Whether the coach has been asked and has not answered yet.
+  let isThinking: Bool
+
+  /// Why nothing is told, where something is wrong.
+  let problem: String?
+
+  /// The theme that names the pegs.
+  let theme: Theme
+
+  /// The hints on the game on a table.
+  init(_ session: CodeBreakerSession) {
+    lines = HintLine.all(session)
+    isThinking = session.hint.isThinking
+    problem = session.hintProblem
+    theme = session.game.setup.theme
+  }
+}
+
 #if canImport(SwiftUI)
 import AppSupport
 import SwiftUI
 
 /// The coach's hints: three questions, of which the player chooses what to be told.
 struct HintView: View {
+  let page: HintPage
   @Environment(CodeBreakerTable.self) private var table
 
   var body: some View {
-    let session = table.session
     NavigationStack {
       ReadingPage(width: 544, spacing: 12) {
-        ForEach(HintLine.all(session)) { line in
-          HintLineView(line: line)
+        ForEach(page.lines) { line in
+          HintLineView(line: line, theme: page.theme)
         }
-        if session.hint.isThinking {
+        if page.isThinking {
           ProgressView("The coach is thinking.")
             .frame(maxWidth: .infinity)
         }
-        if let problem = session.hintProblem {
+        if let problem = page.problem {
           Text(verbatim: problem)
             .foregroundStyle(.alarm)
         }
@@ -56,7 +79,8 @@ struct HintView: View {
       .navigationTitle("Hint")
       .toolbar {
         ToolbarItem(placement: .cancellationAction) {
-          Button("Close") { session.closePopUp() }
+          Button("Close") { table.session.closePopUp() }
+            .keyboardShortcut(.cancelAction)
         }
       }
     }
@@ -67,6 +91,7 @@ struct HintView: View {
 /// One question to the coach, with a button that turns into the answer.
 private struct HintLineView: View {
   let line: HintLine
+  let theme: Theme
   @Environment(CodeBreakerTable.self) private var table
 
   var body: some View {
@@ -76,7 +101,7 @@ private struct HintLineView: View {
         .accessibilityAddTraits(.isHeader)
       if let answer = line.answer {
         if let guess = line.guess {
-          PegsView(code: guess, layout: .hint(pegCount: guess.pegs.count))
+          PegsView(code: guess, layout: .hint(pegCount: guess.pegs.count), theme: theme)
         }
         Text(verbatim: answer)
         if line.guess != nil {
@@ -95,17 +120,5 @@ private struct HintLineView: View {
     .padding(12)
     .card()
   }
-}
-
-#Preview("Hints, light") {
-  HintView().environment(CodeBreakerTable.hintPreview)
-}
-
-#Preview("Hints, dark") {
-  HintView().environment(CodeBreakerTable.hintPreview).preferredColorScheme(.dark)
-}
-
-#Preview("Hints, large letters") {
-  HintView().environment(CodeBreakerTable.hintPreview).dynamicTypeSize(.accessibility3)
 }
 #endif

@@ -1,10 +1,9 @@
-/// Where the parts of the table stand and how large their pegs are, in points, for the size of the window.
+import AppSupport
+
+/// Where the parts of the table stand and how large their pegs are, in points, for the size of the window and of the letters.
 struct TableLayout: Hashable {
   /// The room around the table and between its parts.
   static let gap = 8.0
-
-  /// The least that a finger meets reliably.
-  static let touchSide = 44.0
 
   /// What an attempt holds besides its pegs: its number, its markers, and the room around them.
   static let attemptExtras = 44.0 + 64 + 24
@@ -36,6 +35,12 @@ struct TableLayout: Hashable {
   /// How many choices stand in each row, from the top.
   let choicesPerRow: [Int]
 
+  /// The header.
+  let header: HeaderLayout
+
+  /// The least height with which the parts that do not scroll leave room for an attempt. Heights of texts are estimated.
+  let neededHeight: Double
+
   /// Lays the table out.
   ///
   /// - Parameters:
@@ -43,12 +48,33 @@ struct TableLayout: Hashable {
   ///   - height: the height of the window.
   ///   - pegCount: how many pegs a code has.
   ///   - choiceCount: how many pegs there are to choose from.
-  ///   - hasLargeText: whether the player has chosen one of the sizes of letters for accessibility.
-  init(width: Double, height: Double, pegCount: Int, choiceCount: Int, hasLargeText: Bool = false) {
-    let gap = Self.gap
+  ///   - size: the size of the letters.
+  ///   - text: what the header says.
+  init(
+    width: Double, height: Double, pegCount: Int, choiceCount: Int, size: TextSize = .large,
+    text: HeaderText = HeaderText()
+  ) {
     let isWide = width > height && width >= 480
-    scrolls = hasLargeText || height < (isWide ? 300 : 460)
-    isSideBySide = isWide && !scrolls
+    let isLow = size.isAccessibilitySize || height < (isWide ? 300 : 460)
+    let fixed = Self(
+      width: width, height: height, isSideBySide: isWide && !isLow, scrolls: isLow, pegCount: pegCount,
+      choiceCount: choiceCount, size: size, text: text)
+    if isLow || height >= fixed.neededHeight {
+      self = fixed
+    } else {
+      self.init(
+        width: width, height: height, isSideBySide: false, scrolls: true, pegCount: pegCount, choiceCount: choiceCount,
+        size: size, text: text)
+    }
+  }
+
+  private init(
+    width: Double, height: Double, isSideBySide: Bool, scrolls: Bool, pegCount: Int, choiceCount: Int, size: TextSize,
+    text: HeaderText
+  ) {
+    let gap = Self.gap
+    self.scrolls = scrolls
+    self.isSideBySide = isSideBySide
     self.width = max(0, min(width - 2 * gap, isSideBySide ? 960 : 544))
     columnWidth = isSideBySide ? (self.width - 2 * gap) / 2 : self.width
     let isLow = isSideBySide && height < 420
@@ -59,11 +85,46 @@ struct TableLayout: Hashable {
     guess = PegRowLayout(pegCount: pegCount, width: columnWidth - 8, largest: isLow ? 48 : 54, spacing: spacing)
     attempt = PegRowLayout(
       pegCount: pegCount, width: columnWidth - Self.attemptExtras, largest: isLow ? 36 : 42, spacing: 4)
-    let choiceSide = isLow ? Self.touchSide : height < 700 ? 46 : 52
+    let choiceSide = isLow ? GameButton.least : height < 700 ? 46 : 52
     let fitting = max(1, Int((columnWidth + 4) / (choiceSide + 4)))
     choicesPerRow = Self.rows(of: choiceCount, atMost: fitting)
     choice = PegRowLayout(pegCount: choicesPerRow.max() ?? 1, width: columnWidth, largest: choiceSide, spacing: 4)
+    header = HeaderLayout(text, width: self.width, size: size)
+    let rows = Double(choicesPerRow.count)
+    let chooser = rows * choice.side + max(0, rows - 1) * choice.spacing
+    let controls = chooser + Self.controlsHeight(width: columnWidth, size: size)
+    let oneAttempt = max(GameButton.least, attempt.side)
+    let above = header.height + gap
+    let right = guess.side + gap + controls
+    let columns = isSideBySide ? max(master.side + gap + oneAttempt, right) : master.side + 2 * gap + oneAttempt + right
+    neededHeight = above + columns + 2 * gap
   }
+
+  /// About how high what stands below the choices is: a note of one line, and the buttons in as few rows as hold them.
+  private static func controlsHeight(width: Double, size: TextSize) -> Double {
+    let plan = buttonPlan(width: width, size: size)
+    let button = max(GameButton.least, size.lineHeight(.body))
+    let rows = Double(plan.lines.count)
+    return controlSpacing + size.lineHeight(.footnote) + controlSpacing + rows * button + (rows - 1) * gap
+  }
+
+  /// Where the buttons below the choices stand: hint, taking out, and the guess, whose label is the longest that it has.
+  static func buttonPlan(width: Double, size: TextSize) -> LinePlan {
+    func item(_ width: Double, stretches: Bool = false, part: Int = 0) -> LinePlan.Item {
+      LinePlan.Item(width: max(GameButton.least, width + 2 * GameButton.padding), stretches: stretches, part: part)
+    }
+    return LinePlan(
+      [
+        item(size.width(of: "Hint", .body)), item(size.symbolWidth()),
+        item(size.width(of: "Guess with 3 of 4", .body), stretches: true, part: 1),
+      ], spacing: gap, width: width)
+  }
+
+  /// The gap between choices, note and buttons.
+  static let controlSpacing = 6.0
+
+  /// How a finger takes up the pegs of the guess and of the choices. Those of the attempts are in a scroll view always.
+  var touch: PegTouch { scrolls ? .hold : .move }
 
   /// Shares out things among as few rows as hold them, as evenly as possible, longer rows first.
   static func rows(of count: Int, atMost most: Int) -> [Int] {

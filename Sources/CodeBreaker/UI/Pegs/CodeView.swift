@@ -4,7 +4,7 @@ import CodeBreakerModel
 import CodeBreakerSession
 import SwiftUI
 
-/// A row of pegs.
+/// A row of pegs. It goes from left to right wherever it is read: so do the arrow keys, what is spoken, and what is shared.
 struct CodeView<Hole: View>: View {
   let code: Code
   let layout: PegRowLayout
@@ -18,6 +18,9 @@ struct CodeView<Hole: View>: View {
           .frame(width: layout.side, height: layout.side)
       }
     }
+    .environment(\.layoutDirection, .leftToRight)
+    // A peg that is called red is red with inverted colors, too.
+    .accessibilityIgnoresInvertColors()
   }
 }
 
@@ -32,12 +35,13 @@ extension CodeView where Hole == PegView {
 struct PegsView: View {
   let code: Code
   let layout: PegRowLayout
-  @Environment(CodeBreakerTable.self) private var table
+  /// The theme that names them.
+  let theme: Theme
 
   var body: some View {
     CodeView(code: code, layout: layout)
       .accessibilityElement(children: .ignore)
-      .accessibilityLabel(CodeBreakerSession.Spoken.pegs(code, theme: table.session.game.setup.theme))
+      .accessibilityLabel(CodeBreakerSession.Spoken.pegs(code, theme: theme))
   }
 }
 

@@ -25,13 +25,19 @@ import SwiftUI
 /// The markers of an attempt: filled for exact, outlined for inexact, a faint dot for none, in two rows.
 struct MatchMarkers: View {
   let matches: [Match]
+  /// Whether they come up one after the other. Those that only tell again are there at once.
+  var comesUp = false
 
   var body: some View {
     VStack(spacing: 3) {
       ForEach(MarkerRow.rows(matches), id: \.first) { row in
         HStack(spacing: 3) {
           ForEach(row.markers.indices, id: \.self) { place in
-            MatchMarker(match: row.markers[place], place: row.first + place)
+            if comesUp {
+              NewMarker(match: row.markers[place], place: row.first + place)
+            } else {
+              MatchMarker(match: row.markers[place])
+            }
           }
         }
       }
@@ -41,8 +47,18 @@ struct MatchMarkers: View {
   }
 }
 
-/// One marker. It appears after the attempt has landed, one after the other.
+/// One marker, as large as the markers of attempts are.
 struct MatchMarker: View {
+  let match: Match
+
+  var body: some View {
+    MatchDot(match: match, lineWidth: 2.5)
+      .frame(width: 15, height: 15)
+  }
+}
+
+/// A marker of an attempt that has just been made: it comes up after the attempt has landed, one after the other.
+private struct NewMarker: View {
   let match: Match
   /// The place among the markers, 0 for the first.
   let place: Int
@@ -50,13 +66,11 @@ struct MatchMarker: View {
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
   var body: some View {
-    MatchDot(match: match, lineWidth: 2.5)
-      .frame(width: 15, height: 15)
+    MatchMarker(match: match)
       .scaleEffect(hasAppeared || reducesMotion ? 1 : 0.01)
       .animation(reducesMotion ? nil : .easeOut(duration: 0.22).delay(0.24 + 0.06 * Double(place)), value: hasAppeared)
       .onAppear { hasAppeared = true }
   }
-
 }
 
 /// The drawing of a marker, as large as the room that it has.

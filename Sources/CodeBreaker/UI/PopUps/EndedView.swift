@@ -6,14 +6,14 @@ import SwiftUI
 
 /// How the game ended: the code, the attempts, the time, and what to do next.
 struct EndedView: View {
-  let ended: CodeBreakerSession.EndedGame
+  let card: EndedCard
   @Environment(CodeBreakerTable.self) private var table
+
+  private var ended: CodeBreakerSession.EndedGame { card.ended }
 
   var body: some View {
     VStack(spacing: 12) {
-      Text(verbatim: ended.title)
-        .font(.title.bold())
-        .accessibilityAddTraits(.isHeader)
+      PopUpTitle(ended.title, font: .title.bold())
       CodeView(
         code: ended.game.masterCode,
         layout: PegRowLayout(pegCount: ended.game.setup.pegCount, width: 240, largest: 52, spacing: 6)
@@ -23,11 +23,12 @@ struct EndedView: View {
       Text(verbatim: ended.summaryWithTime)
         .bold()
         .accessibilityLabel("\(ended.summary) in \(DurationText.spoken(ended.seconds))")
-      if let duel = table.session.endedDuel { Text(verbatim: duel.verdict.text) }
+      if let verdict = card.verdict { Text(verbatim: verdict) }
       markers
       answers
       note
     }
+    .environment(\.showsLetters, card.showsLetters)
     .foregroundStyle(.ink)
     .multilineTextAlignment(.center)
     .padding(20)
@@ -38,33 +39,31 @@ struct EndedView: View {
   /// What is shared of the attempts, the first one on top.
   private var markers: some View {
     VStack(spacing: 8) {
-      ForEach(table.session.attempts.reversed(), id: \.number) { attempt in
-        MatchMarkers(matches: attempt.markers)
-      }
+      ForEach(card.markers.indices, id: \.self) { MatchMarkers(matches: card.markers[$0]) }
     }
     .accessibilityHidden(true)
   }
 
   private var answers: some View {
-    Grid(horizontalSpacing: 8, verticalSpacing: 8) {
-      GridRow {
+    VStack(spacing: 8) {
+      FittingRows {
         Button(wide: "Play again") { table.session.playAgain() }
           .buttonStyle(.primaryGame)
           .keyboardShortcut(.defaultAction)
         Button(wide: "Surprise me") { table.session.restart() }
       }
-      if table.session.endedDuel != nil {
+      if card.verdict != nil {
         Button(wide: "Compare") { table.session.openDuel() }
           .accessibilityHint("Shows your game and your friend's side by side.")
       } else if ended.canReview {
         Button(wide: "Review") { table.session.openReview() }
           .accessibilityHint("The coach looks at every guess.")
       }
-      GridRow {
-        if let answer = table.answerShareText {
+      FittingRows {
+        if let answer = card.answer {
           ShareLink(item: answer) { WideLabel("Send it back") }
         } else {
-          ShareLink(item: table.shareText) { WideLabel("Share") }
+          ShareLink(item: card.share) { WideLabel("Share") }
         }
         Button(wide: "Look back") { table.lookBack() }
           .keyboardShortcut(.cancelAction)

@@ -35,7 +35,6 @@ struct NewGameView: View {
         }
       }
     }
-    .announces(form.problem ?? "")
   }
 
   private var pegCounts: some View {
@@ -79,9 +78,10 @@ struct NewGameView: View {
         HStack(spacing: 3) {
           ForEach(form.theme.pegs.indices, id: \.self) { place in
             PegView(peg: form.theme.pegs[place])
-              .frame(width: 20, height: 20)
+              .frame(maxWidth: 20, maxHeight: 20)
           }
         }
+        .accessibilityIgnoresInvertColors()
         .accessibilityHidden(true)
       }
       Text(verbatim: form.themeNote)

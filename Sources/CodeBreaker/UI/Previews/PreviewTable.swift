@@ -47,14 +47,49 @@ extension CodeBreakerTable {
     }
   }
 
-  /// The end of a duel, with both games side by side.
-  static var duelPreview: CodeBreakerTable {
+  /// The end of a duel.
+  static var endedDuelPreview: CodeBreakerTable {
     preview { session in
       session.open(address: Array("codebreaker/1/537/4.mastermind/0145,0220,2020/solved-3".utf8))
-      for (hole, choice) in [2, 0, 2, 0].enumerated() { session.drop(.choice(choice), onto: hole) }
-      session.guess()
-      session.openDuel()
+      solve(session)
     }
+  }
+
+  /// The same, with both games side by side.
+  static var duelPreview: CodeBreakerTable {
+    let table = endedDuelPreview
+    table.session.openDuel()
+    return table
+  }
+
+  /// The statistics of some games, one of them given up.
+  static var statisticsPreview: CodeBreakerTable {
+    preview { session in
+      for round in 0..<6 {
+        for choice in 0..<round % 4 { attempt(Array(repeating: choice, count: 4), session) }
+        if session.game.isOver { continue }
+        if round == 4 {
+          session.askToGiveUp()
+          session.giveUp()
+        } else {
+          solve(session)
+        }
+        session.playAgain()
+      }
+      session.select(.statistics)
+    }
+  }
+
+  /// Makes a guess of these choices.
+  private static func attempt(_ choices: [Int], _ session: CodeBreakerSession) {
+    for (hole, choice) in choices.enumerated() { session.drop(.choice(choice), onto: hole) }
+    session.guess()
+  }
+
+  /// Guesses the code. Only a preview looks at it.
+  private static func solve(_ session: CodeBreakerSession) {
+    let choices = session.game.pegChoices
+    attempt(session.game.masterCode.pegs.map { choices.firstIndex(of: $0) ?? 0 }, session)
   }
 }
 
@@ -67,8 +102,8 @@ struct PreviewTable: View {
   private let scheme: ColorScheme
 
   init(_ pegCount: Int, _ theme: Theme, _ scheme: ColorScheme) {
-    _table = State(initialValue: .preview(pegCount: pegCount, theme: theme))
     self.scheme = scheme
+    _table = State(initialValue: .preview(pegCount: pegCount, theme: theme))
   }
 
   var body: some View {

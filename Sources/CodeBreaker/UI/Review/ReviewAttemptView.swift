@@ -8,6 +8,8 @@ import SwiftUI
 struct ReviewAttemptView: View {
   let attempt: CodeBreakerSession.ReviewedAttempt
   let theme: Theme
+  /// Whether the codes that remained are shown.
+  let isOpen: Bool
   @Environment(CodeBreakerTable.self) private var table
 
   var body: some View {
@@ -27,13 +29,11 @@ struct ReviewAttemptView: View {
       .accessibilityLabel("\(attempt.spoken(theme: theme)) \(attempt.remainingTitle).")
       .accessibilityValue(isOpen ? "Expanded" : "Collapsed")
       .accessibilityHint("Shows the codes that remained.")
-      if isOpen { RemainingCodes(codes: attempt.remaining, note: attempt.remainingNote) }
+      if isOpen { RemainingCodes(codes: attempt.remaining, theme: theme, note: attempt.remainingNote) }
     }
     .padding(12)
     .card()
   }
-
-  private var isOpen: Bool { table.session.gameReview?.selection == attempt.row.number }
 
   private var row: some View {
     HStack(spacing: 8) {
@@ -41,7 +41,8 @@ struct ReviewAttemptView: View {
         .monospacedDigit()
         .foregroundStyle(.muted)
         .lineLimit(1)
-        .frame(minWidth: 24, alignment: .leading)
+        .minimumScaleFactor(0.4)
+        .frame(width: 24, alignment: .leading)
       CodeView(code: attempt.row.code, layout: layout)
       Spacer(minLength: 0)
       MatchMarkers(matches: attempt.row.markers)
@@ -70,8 +71,7 @@ struct ReviewAttemptView: View {
   private var unfolding: some View {
     HStack {
       Text(verbatim: attempt.remainingTitle)
-      Image(systemName: "chevron.right")
-        .rotationEffect(.degrees(isOpen ? 90 : 0))
+      Image(systemName: isOpen ? "chevron.down" : "chevron.forward")
     }
     .font(.subheadline.bold())
     .foregroundStyle(.accent)
@@ -84,6 +84,9 @@ struct ReviewAttemptView: View {
 private struct RemainingCodes: View {
   let codes: [Code]
 
+  /// The theme that names their pegs.
+  let theme: Theme
+
   /// What stands below them where they are not all, or nothing.
   let note: String
   @Environment(\.dynamicTypeSize) private var dynamicTypeSize
@@ -93,7 +96,7 @@ private struct RemainingCodes: View {
       LazyVGrid(columns: [GridItem(.adaptive(minimum: width), spacing: 12)], alignment: .leading, spacing: 6) {
         // No two codes are the same.
         ForEach(codes, id: \.self) { code in
-          PegsView(code: code, layout: layout)
+          PegsView(code: code, layout: layout, theme: theme)
             .frame(maxWidth: .infinity, alignment: .leading)
         }
       }
@@ -120,7 +123,7 @@ private struct RemainingCodes: View {
   let table = CodeBreakerTable.preview()
   RemainingCodes(
     codes: table.session.game.pegChoices.map { Code(kind: .guess, pegs: [$0, $0, "blue", "red"]) },
-    note: "6 of 96 codes, evenly chosen."
+    theme: table.session.game.setup.theme, note: "6 of 96 codes, evenly chosen."
   )
   .padding()
   .environment(table)

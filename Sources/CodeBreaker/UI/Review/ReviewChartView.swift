@@ -36,6 +36,7 @@ struct ReviewChartView: View {
         context.draw(chart, in: ChartGeometry(chart, width: Double(size.width), height: Double(size.height)))
       }
       .frame(height: 160)
+      .isChart()
       .card(isBordered: false)
       .accessibilityElement(children: .ignore)
       .accessibilityLabel(chart.spoken)

@@ -1,6 +1,42 @@
 import CodeBreakerModel
 import CodeBreakerSession
 
+/// All that is shown of a review, however far it has come.
+struct ReviewPage {
+  /// How far it has come.
+  enum Progress {
+    /// The coach has looked at so many positions of so many.
+    case running(done: Int, count: Int)
+    /// The coach could not be had, and why.
+    case failed(String)
+    /// It is done.
+    case done(ReviewPicture)
+  }
+
+  /// How far it has come.
+  let progress: Progress
+
+  /// The number of the attempt whose remaining codes are shown, or `nil` if none are.
+  let openAttempt: Int?
+
+  /// The reviewed game in a line, with a link that opens the same game, once the review is done.
+  let share: String?
+
+  /// The review of the game on a table.
+  init(_ session: CodeBreakerSession) {
+    if let picture = ReviewPicture(session) {
+      progress = .done(picture)
+    } else if case .failed = session.gameReview?.reviewing {
+      progress = .failed(session.coachProblem)
+    } else {
+      let (done, count) = session.reviewProgress
+      progress = .running(done: done, count: count)
+    }
+    openAttempt = session.gameReview?.selection
+    share = session.reviewShareItem.map { CodeBreakerTable.link.message($0) }
+  }
+}
+
 /// All that is shown of a review that is done.
 struct ReviewPicture {
   /// Which game it is of: "Game 537, Mastermind, 4 pegs".
@@ -32,7 +68,7 @@ struct ReviewPicture {
     guard let review = session.gameReview?.reviewing.review else { return nil }
     let setup = review.game.setup
     let findings = CodeBreakerSession.ReviewFindings(of: review)
-    title = "Game \(setup.number), \(setup.theme.name), \(setup.pegCount) pegs"
+    title = "Game \(setup.deal), \(setup.theme.name), \(setup.pegCount) pegs"
     theme = setup.theme
     remark = findings.remark
     sum = findings.sum

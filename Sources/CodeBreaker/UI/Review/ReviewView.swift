@@ -5,6 +5,7 @@ import SwiftUI
 
 /// The review of the game on the table: how far the coach has come with it, and then what each guess was worth.
 struct ReviewView: View {
+  let page: ReviewPage
   @Environment(CodeBreakerTable.self) private var table
 
   var body: some View {
@@ -14,42 +15,31 @@ struct ReviewView: View {
         .toolbar {
           ToolbarItem(placement: .confirmationAction) {
             Button("Done") { table.session.closeReview() }
+              .keyboardShortcut(.cancelAction)
           }
         }
     }
   }
 
   @ViewBuilder private var content: some View {
-    if let picture = ReviewPicture(table.session) {
-      ReviewFindingsView(picture: picture)
-      ForEach(picture.attempts, id: \.row.number) { attempt in
-        ReviewAttemptView(attempt: attempt, theme: picture.theme)
-      }
-      if let text = table.reviewShareText {
-        ShareLink(item: text) { WideLabel("Share this review") }
-          .buttonStyle(.game)
-      }
-    } else if case .failed = table.session.gameReview?.reviewing {
-      Text(verbatim: table.session.coachProblem)
+    switch page.progress {
+    case .running(let done, let count):
+      ProgressView("The coach looks at every guess.", value: Double(done), total: Double(count))
+    case .failed(let problem):
+      Text(verbatim: problem)
         .foregroundStyle(.alarm)
       Button("Try again") { table.session.retryReview() }
         .buttonStyle(.primaryGame)
-    } else {
-      let (done, count) = table.session.reviewProgress
-      ProgressView("The coach looks at every guess.", value: Double(done), total: Double(count))
+    case .done(let picture):
+      ReviewFindingsView(picture: picture)
+      ForEach(picture.attempts, id: \.row.number) { attempt in
+        ReviewAttemptView(attempt: attempt, theme: picture.theme, isOpen: page.openAttempt == attempt.row.number)
+      }
+      if let text = page.share {
+        ShareLink(item: text) { WideLabel("Share this review") }
+          .buttonStyle(.game)
+      }
     }
   }
-}
-
-#Preview("Review, light") {
-  ReviewView().environment(CodeBreakerTable.reviewPreview)
-}
-
-#Preview("Review, dark") {
-  ReviewView().environment(CodeBreakerTable.reviewPreview).preferredColorScheme(.dark)
-}
-
-#Preview("Review, large letters") {
-  ReviewView().environment(CodeBreakerTable.reviewPreview).dynamicTypeSize(.accessibility3)
 }
 #endif

@@ -88,14 +88,10 @@ struct RulesView: View {
 
   private func rule(_ match: Match, _ text: LocalizedStringKey) -> some View {
     HStack(alignment: .top, spacing: 10) {
-      MatchMarker(match: match, place: 0)
+      MatchMarker(match: match)
         .accessibilityHidden(true)
       Text(text)
     }
   }
-}
-
-#Preview("Rules") {
-  RulesView().environment(CodeBreakerTable.preview())
 }
 #endif

@@ -33,6 +33,7 @@ struct HistogramView: View {
 private struct HistogramChart: View {
   let bars: [CodeBreakerSession.HistogramBar]
   @Environment(\.colorScheme) private var colorScheme
+  @Environment(\.dynamicTypeSize) private var dynamicTypeSize
 
   var body: some View {
     Chart(bars, id: \.attempts) { bar in
@@ -51,7 +52,7 @@ private struct HistogramChart: View {
         .accessibilityHidden(true)
     }
     .chartXAxis(.hidden)
-    .frame(height: 32 * CGFloat(bars.count))
+    .frame(height: StatisticsLayout(TextSize(dynamicTypeSize)).barHeight * CGFloat(bars.count))
   }
 }
 #endif

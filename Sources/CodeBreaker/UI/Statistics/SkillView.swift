@@ -48,6 +48,7 @@ struct SkillView: View {
           }
         }
         .frame(maxWidth: .infinity, minHeight: Self.height, alignment: .bottomLeading)
+        .isChart()
         .padding(12)
         .card()
         .accessibilityElement(children: .ignore)

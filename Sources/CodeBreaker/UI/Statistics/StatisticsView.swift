@@ -39,9 +39,11 @@ struct StatisticsView: View {
 /// Figures, each with what it counts, in as many columns as there is room for.
 private struct FigureGrid: View {
   let figures: [CodeBreakerSession.Figure]
+  @Environment(\.dynamicTypeSize) private var dynamicTypeSize
 
   var body: some View {
-    LazyVGrid(columns: [GridItem(.adaptive(minimum: 112), spacing: 8)], spacing: 8) {
+    let width = StatisticsLayout(TextSize(dynamicTypeSize)).figureWidth
+    LazyVGrid(columns: [GridItem(.adaptive(minimum: width), spacing: 8)], spacing: 8) {
       ForEach(figures, id: \.name) { figure in
         VStack(alignment: .leading) {
           Text(verbatim: figure.name)
@@ -51,19 +53,13 @@ private struct FigureGrid: View {
             .font(.title2.bold().monospacedDigit())
         }
         .frame(maxWidth: .infinity, alignment: .leading)
-        .padding(EdgeInsets(top: 6, leading: 12, bottom: 6, trailing: 12))
+        .padding(EdgeInsets(top: 6, leading: figurePadding, bottom: 6, trailing: figurePadding))
         .card()
         .accessibilityElement(children: .combine)
       }
     }
   }
-}
 
-#Preview("Statistics") {
-  StatisticsView().environment(CodeBreakerTable.preview())
-}
-
-#Preview("Statistics, dark") {
-  StatisticsView().environment(CodeBreakerTable.reviewPreview).preferredColorScheme(.dark)
+  private var figurePadding: CGFloat { StatisticsLayout.figurePadding / 2 }
 }
 #endif

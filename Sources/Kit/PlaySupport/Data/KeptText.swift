@@ -78,6 +78,9 @@ public struct KeptText {
 extension HouseSettings: OwnText {
   /// What a device keeps besides its games.
   public static var keptTexts: [KeptText] {
-    [KeptText(key, "settings of Parlor", own: HouseSettings.self)]
+    [
+      KeptText(key, "settings of Parlor", own: HouseSettings.self),
+      KeptText(DayHistory.key, "record of your days", merged: DayHistory.self),
+    ]
   }
 }

@@ -14,8 +14,12 @@ extension KeptTable {
   package func restore() {
     _ = refresh()
     if let text = keeper.newTable() {
-      if let table = SavedTable(text: text) { return adopt(table) }
-      keeper.setAside(text, .gameDamaged)
+      if let table = SavedTable(text: text) {
+        // That of an earlier day has been recorded if it was finished, and is no longer to be.
+        if isMeant(table) { return adopt(table) }
+      } else {
+        keeper.setAside(text, .gameDamaged)
+      }
     }
     beginAnew()
     save()
@@ -43,6 +47,8 @@ extension KeptTable {
       keeper.save(savedTable.text)
       return false
     }
+    // A window that was left open for days looks on.
+    guard isMeant(table) else { return false }
     keeper.refreshRecords()
     closeQuestions()
     adopt(table)
@@ -86,6 +92,7 @@ extension KeptTable {
 
   /// Saves the game on the table, unless another window's has to be taken over.
   package func save() {
+    guard keepsTable else { return }
     if !keeper.isInIntent, catchUp() { return changed() }
     // First what is recorded of a game that may be about to leave the table.
     saveAgain()
@@ -97,6 +104,24 @@ extension KeptTable {
     guard !keeper.isInIntent else { return }
     settle()
     onChange?()
+  }
+
+  // MARK: Days
+
+  /// The day whose game is on the table, if it is one that everybody plays on that day.
+  public var day: CalendarDay? { keeper.day }
+
+  /// Where the player wants to go from the table of a day, if that is so.
+  public func takeDeparture() -> Departure? {
+    guard let table = keeper.dayTable, let departure = table.departure else { return nil }
+    table.departure = nil
+    return departure
+  }
+
+  /// Leaves the table of a day for what has no place on it.
+  package func depart(for departure: Departure) {
+    keeper.dayTable?.departure = departure
+    changed()
   }
 
   // MARK: Settings, notices, addresses
@@ -185,6 +210,10 @@ extension KeptTable {
   }
 
   // MARK: What few sessions need
+
+  package var keepsTable: Bool { keeper.day.map { environment.now() < $0.lastCall } ?? true }
+
+  package func isMeant(_ table: SavedTable) -> Bool { true }
 
   package func refresh() -> Bool {
     keeper.refresh()

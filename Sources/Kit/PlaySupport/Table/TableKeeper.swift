@@ -19,6 +19,9 @@ package struct TableKeeper<Settings: SavedText, Records: SavedText> {
   /// What happened on the table last that can be heard and felt.
   private(set) var latestCue: GivenCue?
 
+  /// What is kept besides where the game on the table is that of a day. Such a game has a table of its own.
+  let dayTable: DayTable?
+
   private let game: String
   private var table: SaveSlot
   private var sharedHouse: SharedSave<HouseSettings>
@@ -38,15 +41,17 @@ package struct TableKeeper<Settings: SavedText, Records: SavedText> {
   ///   - records: the records as long as nothing has been recorded.
   ///   - recordsName: the name of the records in their key.
   ///   - recordsDamaged: what is said of records that cannot be read.
+  ///   - day: the day, where the game on the table is that of a day.
   package init(
     game: String, environment: PlayEnvironment, settings: Settings, records: Records, recordsName: String,
-    recordsDamaged: Notice
+    recordsDamaged: Notice, day: CalendarDay? = nil
   ) {
     let storage = environment.storage
     self.game = game
+    dayTable = day.map { DayTable($0, storage: storage) }
     self.environment = environment
     self.recordsDamaged = recordsDamaged
-    table = SaveSlot(key: Self.key("game", of: game), storage: storage)
+    table = SaveSlot(key: Self.key(dayTable.map { $0.name } ?? "game", of: game), storage: storage)
     sharedHouse = SharedSave(key: HouseSettings.key, storage: storage, initial: environment.house)
     sharedSettings = SharedSave(key: Self.key("settings", of: game), storage: storage, initial: settings)
     sharedRecords = SharedSave(key: Self.key(recordsName, of: game), storage: storage, initial: records)
@@ -79,12 +84,15 @@ package struct TableKeeper<Settings: SavedText, Records: SavedText> {
     tell(notice)
   }
 
-  /// Saves where the player stands, for the home page: a line that names the form, then that line. Should the storage refuse,
-  /// the door says less, and nobody has to be told.
+  /// Saves where the player stands, for the home page: a line that names the form, then that line, with the day before it
+  /// where there is one. Should the storage refuse, the door says less, and nobody has to be told.
   mutating func leaveDoorLine(_ line: String) {
-    let text = "door/1\n".utf8Bytes + line.utf8Bytes
-    guard text != doorLine, environment.storage.write(Self.key("door", of: game), text) else { return }
+    let header = dayTable.map { $0.doorHeader } ?? "door/1\n"
+    let name = dayTable.map { $0.doorName } ?? "door"
+    let text = (header + line).utf8Bytes
+    guard text != doorLine, environment.storage.write(Self.key(name, of: game), text) else { return }
     doorLine = text
+    dayTable?.leaveStreak()
   }
 
   // MARK: Settings and records
@@ -134,6 +142,7 @@ package struct TableKeeper<Settings: SavedText, Records: SavedText> {
     report(sharedRecords.saveAgain(), damaged: recordsDamaged)
     report(sharedSettings.saveAgain(), damaged: .settingsDamaged)
     report(sharedHouse.saveAgain(), damaged: .settingsDamaged)
+    if let dayTable { report(dayTable.saveAgain(), damaged: .daysDamaged) }
   }
 
   // MARK: Cues

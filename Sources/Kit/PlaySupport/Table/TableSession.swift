@@ -41,6 +41,13 @@ public protocol TableSession: AnyObject {
   /// plays it when it is another one than at the latest change, and only what `house` allows.
   var latestCue: GivenCue? { get }
 
+  /// The day whose game is on the table, if it is one that everybody plays on that day. No other game comes to that table.
+  var day: CalendarDay? { get }
+
+  /// Where the player wants to go from the table of a day, if that is so. To be asked after every change; a front end that is
+  /// told goes there, as it is told once.
+  func takeDeparture() -> Departure?
+
   /// Called after every intent that changed something, once it is saved.
   var onChange: (() -> Void)? { get set }
 
@@ -79,6 +86,14 @@ public protocol TableSession: AnyObject {
   func shared(_ outcome: ShareOutcome)
 }
 
+extension TableSession {
+  /// A game that has none for a day has no table of one.
+  public var day: CalendarDay? { nil }
+
+  /// Nobody leaves a table that there is not.
+  public func takeDeparture() -> Departure? { nil }
+}
+
 /// A session whose table is kept as that of every game is: restored, caught up with other windows, saved before it is
 /// drawn, set aside where it cannot be read. What a session has to bring along for that stands here; the rest is done
 /// for it.
@@ -109,6 +124,12 @@ package protocol KeptTable: TableSession {
 
   /// Brings a saved game to the table.
   func adopt(_ table: SavedTable)
+
+  /// Whether a game that is kept is one for this table: on that of a day, the game of that day.
+  func isMeant(_ table: SavedTable) -> Bool
+
+  /// Whether the game on the table is still to be kept: that of a day until the day is over.
+  var keepsTable: Bool { get }
 
   /// Closes what asks about the game on the table. To be done before another window's game takes its place.
   func closeQuestions()

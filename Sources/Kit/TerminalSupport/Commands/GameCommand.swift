@@ -22,12 +22,18 @@ package enum Failure {
   case data
   /// A file cannot be read or written (`EX_IOERR`).
   case file
+  /// A server refuses what was asked, or answers something else (`EX_UNAVAILABLE`).
+  case server
+  /// It may well work later (`EX_TEMPFAIL`).
+  case later
 
   private var code: ExitCode {
     switch self {
     case .usage: ExitCode(64)
     case .data: ExitCode(65)
     case .file: ExitCode(74)
+    case .server: ExitCode(69)
+    case .later: ExitCode(75)
     }
   }
 

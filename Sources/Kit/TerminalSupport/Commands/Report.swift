@@ -1,4 +1,5 @@
 import Foundation
+import NumberedGame
 
 /// What a command says of what it was asked about.
 package protocol Report {
@@ -30,6 +31,11 @@ package struct JSON: CustomStringConvertible {
   /// A whole number.
   package init(_ number: some BinaryInteger) {
     self.init(literally: "\(number)")
+  }
+
+  /// What names a game: its number, or its day as a text.
+  package init(_ deal: Deal) {
+    self = deal.number.map { JSON($0.value) } ?? JSON(deal.description)
   }
 
   /// A number with so many decimals. What is rounded to 0 has no minus sign.

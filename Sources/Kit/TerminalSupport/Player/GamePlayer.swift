@@ -76,12 +76,22 @@ extension GamePlayer {
   /// - Parameter prepare: what the command line asks for besides, done when nothing can go wrong any more.
   /// - Throws: an exit code, when the reason has been reported.
   package func play(look: Look, prepare: () -> Void) throws {
+    try run(look: look, prepare: prepare)
+    print(farewell, terminator: "")
+  }
+}
+
+extension TerminalProgram {
+  /// Fills the terminal's screen until the player has had enough.
+  ///
+  /// - Parameter prepare: what is to be done first, when nothing can go wrong any more.
+  /// - Throws: an exit code, when the reason has been reported.
+  package func run(look: Look, prepare: () -> Void = {}) throws {
     guard let runner = TerminalRunner(self, look: look) else {
       throw Failure.usage.report("This system is too busy to start a game.")
     }
     prepare()
     runner.run()
-    print(farewell, terminator: "")
   }
 }
 
@@ -91,11 +101,15 @@ extension Look {
   /// - Parameter game: what the player wants to play.
   /// - Throws: an exit code, when it has been reported that there is none that can show a game.
   package static func ofTerminal(for game: String) throws -> Look {
-    let environment = ProcessInfo.processInfo.environment
-    guard TerminalDevice.isPresent, environment["TERM"] != "dumb" else {
+    guard hasScreen else {
       throw Failure.usage.report("\(game) is played in a terminal, and this is none that can show it.")
     }
-    return Look(environment: environment)
+    return Look(environment: ProcessInfo.processInfo.environment)
+  }
+
+  /// Whether this process was started in a terminal whose screen it can fill.
+  package static var hasScreen: Bool {
+    TerminalDevice.isPresent && ProcessInfo.processInfo.environment["TERM"] != "dumb"
   }
 }
 

@@ -12,7 +12,7 @@ package struct ScreenFrame {
   /// What can be done on the screen in front.
   let hints: [KeyHint]
 
-  let look: Look
+  package let look: Look
 
   /// The parts around one screen.
   ///

@@ -42,7 +42,7 @@ struct FileStorage {
 }
 
 /// Where games and scores are kept.
-enum DataFolder {
+package enum DataFolder {
   /// The folder for a user's data: below `XDG_DATA_HOME` where that is set (to an absolute path, as the XDG Base
   /// Directory Specification demands), and else where the platform keeps such things.
   static func url(environment: [String: String], home: URL) -> URL {
@@ -57,16 +57,18 @@ enum DataFolder {
   }
 
   /// The folder of the user who runs this process.
-  static var current: URL {
+  package static var current: URL {
     url(environment: ProcessInfo.processInfo.environment, home: FileManager.default.homeDirectoryForCurrentUser)
   }
 }
 
 extension PlayEnvironment {
-  /// The world outside as this process sees it.
+  /// The world outside as this process sees it. What a killed process left half written is cleared away.
   package static var system: PlayEnvironment {
+    let files = FileStorage(folder: DataFolder.current)
+    files.removeLeftovers()
     var environment = PlayEnvironment(
-      storage: FileStorage(folder: DataFolder.current).storage,
+      storage: files.storage,
       now: { Int64(Date().timeIntervalSince1970.rounded(.down)) },
       random: { UInt64.random(in: .min ... .max) })
     environment.utcOffset = {

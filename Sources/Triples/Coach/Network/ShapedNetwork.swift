@@ -30,8 +30,9 @@ final class ShapedNetwork<Shape: TupleShape>: TupleNetwork, @unchecked Sendable 
   override func value(_ board: PackedBoard) -> Int {
     let lanes = BoardLanes(board, rankLimit: Shape.rankLimit)
     var sum = Int32(weights[Shape.offset(Shape.patternCount) &+ lanes.counts])
+    let cells = CellLanes(lanes.cells, width: 4)
     for pattern in 0..<Shape.patternCount {
-      let index = Shape.index(pattern, lanes.cells)
+      let index = Shape.index(pattern, cells)
       let table = weights + Shape.offset(pattern)
       let near = Self.at(table, index[0]) &+ Self.at(table, index[1]) &+ Self.at(table, index[2])
       let far = Self.at(table, index[3]) &+ Self.at(table, index[4]) &+ Self.at(table, index[5])

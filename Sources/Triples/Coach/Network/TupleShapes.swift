@@ -19,12 +19,16 @@ package protocol TupleShape {
   /// The largest rank that is told from those above it, 8 to 15. Larger ones count as this one.
   static var rankLimit: Int { get }
 
-  /// The ranks in the cells of one pattern, four bits each, packed without gaps.
+  /// What is in the cells of one pattern, as digits packed without gaps.
   ///
   /// - Parameters:
   ///   - pattern: 0 to `patternCount - 1`.
-  ///   - cells: the lanes of a packed board in some orientation.
-  static func index(_ pattern: Int, _ cells: SIMD8<UInt64>) -> SIMD8<UInt64>
+  ///   - cells: a board in its orientations.
+  static func index(_ pattern: Int, _ cells: CellLanes) -> SIMD8<UInt64>
+
+  /// Plays a game to learn from it: what `TemporalCoherenceTrainer.playGame()` does. Each shape has it for itself, so that
+  /// it is compiled for the shape: a generic method that another module calls looks up every constant of the shape anew.
+  static func playGame(_ trainer: TemporalCoherenceTrainer<Self>) -> Int
 }
 
 extension TupleShape {
@@ -40,6 +44,33 @@ extension TupleShape {
 
   /// How many weights one board looks up.
   static var lookupCount: Int { 8 * patternCount + 1 }
+}
+
+/// A board in its eight orientations, a lane each, as whoever makes an index of it wants its cells.
+package struct CellLanes {
+  /// The boards. Cell `n`, row times four plus column, has the bits from `n * width` on.
+  let lanes: SIMD8<UInt64>
+
+  /// How many bits a cell has: 4, a packed board, or 1. In the latter case a lane holds four such boards of 16 bits, and an
+  /// index is made of each, where it stands.
+  let width: UInt64
+
+  init(_ lanes: SIMD8<UInt64>, width: UInt64) {
+    self.lanes = lanes
+    self.width = width
+  }
+
+  /// Some cells that follow each other, as digits of an index.
+  ///
+  /// - Parameters:
+  ///   - cell: the first of them, 0 to 15.
+  ///   - count: how many.
+  ///   - digit: the place of the first one in the index, at most `cell`.
+  @inline(__always)
+  func run(_ cell: UInt64, _ count: UInt64, at digit: UInt64) -> SIMD8<UInt64> {
+    let mask = ((1 &<< (width &* count)) &- 1) &<< (width &* digit)
+    return (lanes &>> (width &* (cell &- digit))) & (width == 1 ? mask &* 0x0001_0001_0001_0001 : mask)
+  }
 }
 
 /// The network that ships with the game: five patterns of five cells, small enough to come over the wire.
@@ -64,13 +95,13 @@ package enum PocketShape: TupleShape {
   package static var rankLimit: Int { 8 }
 
   @inline(__always)
-  package static func index(_ pattern: Int, _ cells: SIMD8<UInt64>) -> SIMD8<UInt64> {
+  package static func index(_ pattern: Int, _ cells: CellLanes) -> SIMD8<UInt64> {
     switch pattern {
-    case 0: return cells & 0xFFFFF
-    case 1: return (cells &>> 16) & 0xFFFFF
-    case 2: return (cells & 0xFFF) | ((cells &>> 4) & 0xFF000)
-    case 3: return ((cells &>> 16) & 0xFFF) | ((cells &>> 20) & 0xFF000)
-    default: return ((cells &>> 4) & 0xFF) | ((cells &>> 12) & 0xFF00) | ((cells &>> 20) & 0xF0000)
+    case 0: return cells.run(0, 5, at: 0)
+    case 1: return cells.run(4, 5, at: 0)
+    case 2: return cells.run(0, 3, at: 0) | cells.run(4, 2, at: 3)
+    case 3: return cells.run(4, 3, at: 0) | cells.run(8, 2, at: 3)
+    default: return cells.run(1, 2, at: 0) | cells.run(5, 2, at: 2) | cells.run(9, 1, at: 4)
     }
   }
 }
@@ -96,12 +127,12 @@ package enum ClassicShape: TupleShape {
   package static var rankLimit: Int { 15 }
 
   @inline(__always)
-  package static func index(_ pattern: Int, _ cells: SIMD8<UInt64>) -> SIMD8<UInt64> {
+  package static func index(_ pattern: Int, _ cells: CellLanes) -> SIMD8<UInt64> {
     switch pattern {
-    case 0: return cells & 0xFFFFFF
-    case 1: return (cells &>> 16) & 0xFFFFFF
-    case 2: return (cells & 0xFFF) | ((cells &>> 4) & 0xFFF000)
-    default: return ((cells &>> 16) & 0xFFF) | ((cells &>> 20) & 0xFFF000)
+    case 0: return cells.run(0, 6, at: 0)
+    case 1: return cells.run(4, 6, at: 0)
+    case 2: return cells.run(0, 3, at: 0) | cells.run(4, 3, at: 3)
+    default: return cells.run(4, 3, at: 0) | cells.run(8, 3, at: 3)
     }
   }
 }
@@ -131,18 +162,16 @@ package enum LargeShape: TupleShape {
   package static var rankLimit: Int { 15 }
 
   @inline(__always)
-  package static func index(_ pattern: Int, _ cells: SIMD8<UInt64>) -> SIMD8<UInt64> {
+  package static func index(_ pattern: Int, _ cells: CellLanes) -> SIMD8<UInt64> {
     switch pattern {
-    case 0: return (cells & 0xFFF) | ((cells &>> 4) & 0xFFF000)
-    case 1:
-      return ((cells &>> 4) & 0xFF) | ((cells &>> 12) & 0xFF00) | ((cells &>> 20) & 0xF0000)
-        | ((cells &>> 32) & 0xF00000)
-    case 2: return cells & 0xFFFFFF
-    case 3: return (cells & 0xFF) | ((cells &>> 12) & 0xFFF00) | ((cells &>> 20) & 0xF00000)
-    case 4: return (cells & 0xFFF) | ((cells &>> 8) & 0xF000) | ((cells &>> 20) & 0xFF0000)
-    case 5: return (cells & 0xFF) | ((cells &>> 12) & 0xF00) | ((cells &>> 24) & 0xF000) | ((cells &>> 36) & 0xFF0000)
-    case 6: return (cells & 0xFF) | ((cells &>> 12) & 0xF00) | ((cells &>> 20) & 0xFF000) | ((cells &>> 32) & 0xF00000)
-    default: return (cells & 0xFFF) | ((cells &>> 4) & 0xF000) | ((cells &>> 8) & 0xF0000) | ((cells &>> 20) & 0xF00000)
+    case 0: return cells.run(0, 3, at: 0) | cells.run(4, 3, at: 3)
+    case 1: return cells.run(1, 2, at: 0) | cells.run(5, 2, at: 2) | cells.run(9, 1, at: 4) | cells.run(13, 1, at: 5)
+    case 2: return cells.run(0, 6, at: 0)
+    case 3: return cells.run(0, 2, at: 0) | cells.run(5, 3, at: 2) | cells.run(10, 1, at: 5)
+    case 4: return cells.run(0, 3, at: 0) | cells.run(5, 1, at: 3) | cells.run(9, 2, at: 4)
+    case 5: return cells.run(0, 2, at: 0) | cells.run(5, 1, at: 2) | cells.run(9, 1, at: 3) | cells.run(13, 2, at: 4)
+    case 6: return cells.run(0, 2, at: 0) | cells.run(5, 1, at: 2) | cells.run(8, 2, at: 3) | cells.run(13, 1, at: 5)
+    default: return cells.run(0, 3, at: 0) | cells.run(4, 1, at: 3) | cells.run(6, 1, at: 4) | cells.run(10, 1, at: 5)
     }
   }
 }

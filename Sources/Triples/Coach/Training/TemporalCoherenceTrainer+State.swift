@@ -15,9 +15,11 @@ extension TemporalCoherenceTrainer {
     for number in [UInt64(gameCount), UInt64(moveCount), randomness.state] {
       withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
     }
-    for index in 0..<Shape.indexCount where errors[index].y > 0 {
+    for index in 0..<Shape.indexCount {
+      let learned = weights[index]
+      guard learned.magnitude > 0 else { continue }
       let words = SIMD4(
-        UInt32(index), weights[index].bitPattern, errors[index].x.bitPattern, errors[index].y.bitPattern)
+        UInt32(index), learned.weight.bitPattern, learned.error.bitPattern, learned.magnitude.bitPattern)
       for word in 0..<4 { withUnsafeBytes(of: words[word].littleEndian) { bytes.append(contentsOf: $0) } }
     }
     return NetworkFile.sealed(bytes)
@@ -44,8 +46,8 @@ extension TemporalCoherenceTrainer {
     for _ in 0..<(body / 16) {
       let index = Int(next(4))
       guard index < Shape.indexCount else { throw .malformed }
-      weights[index] = Float(bitPattern: UInt32(next(4)))
-      errors[index] = SIMD2(Float(bitPattern: UInt32(next(4))), Float(bitPattern: UInt32(next(4))))
+      func number() -> Float { Float(bitPattern: UInt32(next(4))) }
+      weights[index] = LearnedWeight(weight: number(), error: number(), magnitude: number())
     }
   }
 }

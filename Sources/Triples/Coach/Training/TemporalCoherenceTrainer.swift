@@ -22,68 +22,65 @@ package final class TemporalCoherenceTrainer<Shape: TupleShape> {
   package internal(set) var moveCount = 0
 
   var randomness: TrainingRandomness
-  let weights: UnsafeMutablePointer<Float>
-  /// The sum of all corrections of each weight, and the sum of their magnitudes.
-  let errors: UnsafeMutablePointer<SIMD2<Float>>
-  private let indexes: UnsafeMutablePointer<SIMD8<UInt64>>
+  let weights = LearnedWeights<Shape>()
   private let rows = RowTable.shared
-
-  private static var laneCount: Int { Shape.patternCount + 1 }
+  /// Where the weights of five boards are: those that the moves lead to, and the one before them, which comes last.
+  private let lookups: UnsafeMutablePointer<UnsafeMutablePointer<Int>>
+  private let moves: UnsafeMutablePointer<Move>
 
   /// A network that has learned nothing.
   ///
   /// - Parameter seed: decides every spawn of every game.
   package init(seed: UInt64) {
     randomness = TrainingRandomness(seed: seed)
-    let count = Shape.indexCount
-    weights = .allocate(capacity: count)
-    weights.initialize(repeating: 0, count: count)
-    errors = .allocate(capacity: count)
-    errors.initialize(repeating: .zero, count: count)
-    // Two sets of indexes: those of the position before, and those of the move considered best.
-    indexes = .allocate(capacity: 2 * Self.laneCount)
-    indexes.initialize(repeating: .zero, count: 2 * Self.laneCount)
+    lookups = .allocate(capacity: 5)
+    for board in 0..<5 {
+      lookups[board] = .allocate(capacity: Shape.lookupCount)
+      lookups[board].initialize(repeating: 0, count: Shape.lookupCount)
+    }
+    moves = .allocate(capacity: 4)
   }
 
   deinit {
-    weights.deallocate()
-    errors.deallocate()
-    indexes.deallocate()
+    for board in 0..<5 { lookups[board].deallocate() }
+    lookups.deallocate()
+    moves.deallocate()
   }
 
   /// Plays one game to its end and learns from every move.
   ///
   /// - Returns: the final score.
   @discardableResult
-  package func playGame() -> Int {
+  package func playGame() -> Int { Shape.playGame(self) }
+
+  @inline(__always)
+  func playGameOfShape() -> Int {
     var score = 0
     var board = PackedBoard(cells: 0)
     for _ in 0..<4 { score &+= spawn(on: &board) }
-    var before = indexes
-    var after = indexes + Self.laneCount
     var valueBefore: Float = 0
     var spawned = 0
     var isFirst = true
     while let choice = bestMove(board) {
-      collectIndexes(choice.board, into: after)
-      if !isFirst { learn(before, Float(spawned) + choice.total - valueBefore) }
+      if !isFirst { learn(Float(spawned) + choice.total - valueBefore) }
       isFirst = false
-      swap(&before, &after)
-      valueBefore = choice.total - Float(choice.points)
-      score &+= choice.points
-      board = choice.board
+      (lookups[4], lookups[choice.number]) = (lookups[choice.number], lookups[4])
+      let move = moves[choice.number]
+      valueBefore = choice.total - Float(move.points)
+      score &+= move.points
+      board = move.isTurned ? move.board.transposed : move.board
       spawned = spawn(on: &board)
       score &+= spawned
       moveCount &+= 1
     }
-    if !isFirst { learn(before, Float(spawned) - valueBefore) }
+    if !isFirst { learn(Float(spawned) - valueBefore) }
     gameCount &+= 1
     return score
   }
 
   /// The network as it is now, to play with.
   package func network() -> TupleNetwork {
-    ShapedNetwork<Shape> { self.weights[$0] }
+    ShapedNetwork<Shape> { self.weights[$0].weight }
   }
 
   /// The network as it is now, as a file that `TupleNetwork.read(_:)` takes.
@@ -94,76 +91,72 @@ package final class TemporalCoherenceTrainer<Shape: TupleShape> {
   ///   - experience: weights are left out whose corrections have magnitudes of fewer points in all than this: they were
   ///     met too seldom to know anything, and only make the file larger.
   package func networkFile(step: Int, experience: Float = 0) -> [UInt8] {
-    ShapedNetwork<Shape> { self.errors[$0].y < experience ? 0 : self.weights[$0] }.file(step: step)
+    ShapedNetwork<Shape> { index in
+      let learned = self.weights[index]
+      return learned.magnitude < experience ? 0 : learned.weight
+    }.file(step: step)
   }
 
-  private struct Choice {
+  /// A board that a move leads to, perhaps mirrored in its main diagonal, and the points of the move.
+  private struct Move {
     var board: PackedBoard
     var points: Int
-    var total: Float
+    var isTurned: Bool
   }
 
   @inline(__always)
-  private func bestMove(_ board: PackedBoard) -> Choice? {
+  private func bestMove(_ board: PackedBoard) -> (number: Int, total: Float)? {
     let turned = board.transposed
     let (left, right) = rows.collapseAlongRows(board)
     let (up, down) = rows.collapseAlongRows(turned)
-    var best = Choice(board: board, points: 0, total: -.infinity)
-    if left.board != board { consider(left, &best) }
-    if right.board != board { consider(right, &best) }
-    if up.board != turned { consider((up.board.transposed, up.points), &best) }
-    if down.board != turned { consider((down.board.transposed, down.points), &best) }
-    return best.total == -.infinity ? nil : best
-  }
-
-  @inline(__always)
-  private func consider(_ move: (board: PackedBoard, points: Int), _ best: inout Choice) {
-    let total = lookUp(move.board) + Float(move.points)
-    if total > best.total { best = Choice(board: move.board, points: move.points, total: total) }
-  }
-
-  private func lookUp(_ board: PackedBoard) -> Float {
-    let lanes = BoardLanes(board, rankLimit: Shape.rankLimit)
-    // Several sums, as each addition would otherwise wait for the one before.
-    var sums = SIMD4<Float>(weights[Shape.offset(Shape.patternCount) &+ lanes.counts], 0, 0, 0)
-    for pattern in 0..<Shape.patternCount {
-      let index = Shape.index(pattern, lanes.cells)
-      let table = weights + Shape.offset(pattern)
-      sums +=
-        SIMD4(
-          table[Self.int(index[0])], table[Self.int(index[1])], table[Self.int(index[2])], table[Self.int(index[3])])
-        + SIMD4(
-          table[Self.int(index[4])], table[Self.int(index[5])], table[Self.int(index[6])], table[Self.int(index[7])])
+    // All are written, each over the one before it if that moved nothing: no processor foresees which moves there are.
+    var count = 0
+    moves[count] = Move(board: left.board, points: left.points, isTurned: false)
+    count &+= left.board != board ? 1 : 0
+    moves[count] = Move(board: right.board, points: right.points, isTurned: false)
+    count &+= right.board != board ? 1 : 0
+    moves[count] = Move(board: up.board, points: up.points, isTurned: true)
+    count &+= up.board != turned ? 1 : 0
+    moves[count] = Move(board: down.board, points: down.points, isTurned: true)
+    count &+= down.board != turned ? 1 : 0
+    guard count > 0 else { return nil }
+    // First where everything is, then all looks at the memory in a row, which is then waited for once and not each time.
+    for number in 0..<count { PlaneIndexes<Shape>(moves[number].board).write(to: lookups[number]) }
+    var best = (number: 0, total: -Float.infinity)
+    for number in 0..<count {
+      let total = value(lookups[number]) + Float(moves[number].points)
+      if total > best.total { best = (number, total) }
     }
-    return sums.sum()
+    return best
   }
 
+  /// The sum of the weights of a board.
   @inline(__always)
-  private static func int(_ index: UInt64) -> Int { Int(truncatingIfNeeded: index) }
-
-  @inline(__always)
-  private func collectIndexes(_ board: PackedBoard, into indexes: UnsafeMutablePointer<SIMD8<UInt64>>) {
-    let lanes = BoardLanes(board, rankLimit: Shape.rankLimit)
+  private func value(_ lookups: UnsafeMutablePointer<Int>) -> Float {
+    let counts = weights.places[Shape.offset(Shape.patternCount) &+ lookups[8 &* Shape.patternCount]].weight
+    // Several sums, as each addition would otherwise wait for the one before. A board and the same mirrored in its main
+    // diagonal are added to each other first: so they have the same sum, to the last bit.
+    var sums = (counts, Float(0), Float(0), Float(0))
     for pattern in 0..<Shape.patternCount {
-      indexes[pattern] =
-        Shape.index(pattern, lanes.cells) &+ SIMD8(repeating: UInt64(truncatingIfNeeded: Shape.offset(pattern)))
+      let (table, lookup) = (weights.places + Shape.offset(pattern), lookups + 8 &* pattern)
+      sums.0 += table[lookup[0]].weight + table[lookup[1]].weight
+      sums.1 += table[lookup[4]].weight + table[lookup[5]].weight
+      sums.2 += table[lookup[2]].weight + table[lookup[3]].weight
+      sums.3 += table[lookup[6]].weight + table[lookup[7]].weight
     }
-    indexes[Shape.patternCount][0] =
-      UInt64(truncatingIfNeeded: Shape.offset(Shape.patternCount) &+ lanes.counts)
+    return SIMD4(sums.0, sums.1, sums.2, sums.3).sum()
   }
 
+  /// Corrects the weights of the board before.
   @inline(__always)
-  private func learn(_ indexes: UnsafeMutablePointer<SIMD8<UInt64>>, _ error: Float) {
+  private func learn(_ error: Float) {
     let step = error / Float(Shape.lookupCount)
-    let change = SIMD2(error, abs(error))
-    let flat = UnsafeRawPointer(indexes).assumingMemoryBound(to: UInt64.self)
-    for lookup in 0..<Shape.lookupCount {
-      let index = Int(truncatingIfNeeded: flat[lookup])
-      let past = errors[index]
-      // A weight without a past follows wholly; the tiny number makes 1 of 0 / 0.
-      weights[index] += step * (abs(past.x) + 1e-9) / (past.y + 1e-9)
-      errors[index] = past + change
+    let before = lookups[4]
+    for pattern in 0..<Shape.patternCount {
+      let (table, lookup) = (weights.places + Shape.offset(pattern), before + 8 &* pattern)
+      for lane in 0..<8 { table[lookup[lane]].follow(step: step, error: error) }
     }
+    weights.places[Shape.offset(Shape.patternCount) &+ before[8 &* Shape.patternCount]].follow(step: step, error: error)
   }
 
   @inline(__always)
@@ -194,4 +187,16 @@ struct TrainingRandomness {
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
     return mixed ^ (mixed >> 31)
   }
+}
+
+extension PocketShape {
+  package static func playGame(_ trainer: TemporalCoherenceTrainer<PocketShape>) -> Int { trainer.playGameOfShape() }
+}
+
+extension ClassicShape {
+  package static func playGame(_ trainer: TemporalCoherenceTrainer<ClassicShape>) -> Int { trainer.playGameOfShape() }
+}
+
+extension LargeShape {
+  package static func playGame(_ trainer: TemporalCoherenceTrainer<LargeShape>) -> Int { trainer.playGameOfShape() }
 }

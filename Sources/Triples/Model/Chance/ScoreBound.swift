@@ -28,7 +28,15 @@ public struct ScoreBound: Hashable, Sendable {
   /// - Returns: nothing if it cannot be told, since what is spawned might depend on the moves (see
   ///   `SpawnSequence.nextValue()`). No such number is known.
   public init?(_ number: GameNumber) {
-    var sequence = SpawnSequence(game: number)
+    self.init(SpawnSequence(game: number))
+  }
+
+  /// Finds the bound of a game by what is spawned in it, from its first spawn on.
+  ///
+  /// - Returns: nothing if it cannot be told: as of a number, and of a record or a list of words that ends before the game
+  ///   must.
+  public init?(_ spawns: SpawnSequence) {
+    var sequence = spawns
     var ones = 0
     var twos = 0
     var most = 0
@@ -64,5 +72,10 @@ extension Triples {
   /// numbers of which this is known, those in `GameNumber.drawnRange`; `nil` for others.
   public static func par(of number: GameNumber) -> Int? {
     GameNumber.drawnRange.contains(number.value) ? ScoreBound(number)?.score : nil
+  }
+
+  /// The same of a deal; `nil` for the game of a day, of which only whoever dealt it knows what is spawned.
+  public static func par(of deal: Deal) -> Int? {
+    deal.number.flatMap(par)
   }
 }

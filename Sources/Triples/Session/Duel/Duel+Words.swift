@@ -19,7 +19,7 @@ extension TriplesSession.Duel {
   public static var columns: (own: String, friend: String) { ("You", "Friend") }
 
   /// Which game it is about: "Game 14".
-  public var title: String { "Game \(own.number)" }
+  public var title: String { "Game \(own.deal)" }
 
   /// How it came out: "You are 59 points ahead."
   public var outcome: String {
@@ -166,7 +166,7 @@ extension TriplesSession.Duel {
   // MARK: For screen readers
 
   /// What is said when the duel opens.
-  var spoken: String { "Duel in game \(own.number). \(outcome) \(parting)" }
+  var spoken: String { "Duel in game \(own.deal). \(outcome) \(parting)" }
 
   /// The board on which they parted, row by row.
   public var spokenBoard: String {

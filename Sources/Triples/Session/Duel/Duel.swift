@@ -154,7 +154,7 @@ extension TriplesSession.Duel {
       self.game = game
       address = link.whole
       answered = try Replay(
-        address: Replay(number: game.number).address + [UInt8(ascii: "/")] + (link.answeredMoves ?? []))
+        address: game.prefix(0).address + [UInt8(ascii: "/")] + (link.answeredMoves ?? []))
     }
   }
 }

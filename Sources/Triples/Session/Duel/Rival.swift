@@ -26,12 +26,12 @@ extension TriplesSession {
     /// - Parameters:
     ///   - digits: the points.
     ///   - moves: the moves, where they are kept.
-    ///   - number: of the game.
+    ///   - game: a game of the same deal, the moves of which do not matter.
     /// - Returns: nothing if these are no points, or not those that the moves make.
-    init?(digits: [UInt8], moves: [UInt8]?, of number: GameNumber) {
+    init?(digits: [UInt8], moves: [UInt8]?, of game: Replay) {
       guard let points = DecimalText.read(digits), 1...Int64(Int32.max) ~= points else { return nil }
       if let moves {
-        guard !moves.isEmpty, let replay = Self.replay(of: number, moves: moves) else { return nil }
+        guard !moves.isEmpty, let replay = Self.replay(of: game, moves: moves) else { return nil }
         self.init(replay)
         guard score == points else { return nil }
       } else {
@@ -51,10 +51,12 @@ extension TriplesSession {
     }
 
     /// The whole game, if its moves are known.
-    func replay(of number: GameNumber) -> Replay? { moves.isEmpty ? nil : Self.replay(of: number, moves: moves) }
+    ///
+    /// - Parameter game: a game of the same deal, the moves of which do not matter.
+    func replay(of game: Replay) -> Replay? { moves.isEmpty ? nil : Self.replay(of: game, moves: moves) }
 
-    private static func replay(of number: GameNumber, moves: [UInt8]) -> Replay? {
-      try? Replay(line: Replay(number: number).line + [UInt8(ascii: " ")] + moves)
+    private static func replay(of game: Replay, moves: [UInt8]) -> Replay? {
+      try? Replay(line: game.prefix(0).line + [UInt8(ascii: " ")] + moves)
     }
 
     /// The points, as a saved table keeps them.

@@ -4,7 +4,7 @@ import TriplesModel
 
 extension TriplesSession {
   /// The friend's game, if one has sent the game on the table with its moves.
-  private var rivalReplay: Replay? { rival?.replay(of: replay.number) }
+  private var rivalReplay: Replay? { rival?.replay(of: replay) }
 
   // MARK: Opening and closing
 
@@ -102,6 +102,7 @@ extension TriplesSession {
 
   /// What the end of a game hands on: the game, or, where a friend has sent it, both games.
   public var endShareItem: ShareItem {
+    if day != nil { return dayShareItem }
     guard let rival, let friend = rivalReplay else { return shareItem }
     return Self.answer(own: replay, game.score, friend: friend, rival.score)
   }
@@ -114,7 +115,7 @@ extension TriplesSession {
 
   private static func answer(own: Replay, _ score: Int, friend: Replay, _ friendsScore: Int) -> ShareItem {
     ShareItem(
-      text: "\(DecimalText.grouped(score)) against your \(DecimalText.grouped(friendsScore)) in game \(own.number) of "
+      text: "\(DecimalText.grouped(score)) against your \(DecimalText.grouped(friendsScore)) in game \(own.deal) of "
         + "Triples. See where we parted.",
       address: Duel.address(own: own, friend: friend))
   }

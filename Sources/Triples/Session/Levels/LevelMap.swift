@@ -104,7 +104,7 @@ extension TriplesSession {
     watch = nil
     isMedalFileMissing = false
     var map = LevelMap()
-    if GameNumber.drawnRange.contains(replay.number.value) { map.cursor = Int(replay.number.value) - 1 }
+    if let value = replay.number?.value, GameNumber.drawnRange.contains(value) { map.cursor = Int(value) - 1 }
     levelMap = map
     status = "Levels."
     changed()

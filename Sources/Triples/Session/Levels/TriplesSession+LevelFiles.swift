@@ -22,12 +22,13 @@ extension TriplesSession {
   /// The medals are not needed before the first move: the board is what is wanted first.
   private var needsMedals: Bool {
     levelMap != nil || tab == .scores || viewer != nil
-      || !replay.moves.isEmpty && GameNumber.drawnRange.contains(replay.number.value)
+      || !replay.moves.isEmpty && replay.number.map { GameNumber.drawnRange.contains($0.value) } == true
   }
 
   /// Takes a file that was asked for.
   ///
   /// - Parameter text: its bytes, or `nil` if it cannot be had. One that is damaged is as good as none.
+  @inline(never)
   public func receive(_ file: LevelFile, _ text: [UInt8]?) {
     switch file {
     case .medals:

@@ -9,7 +9,7 @@ extension TriplesSession {
   public static let undoLimit = 3
 
   /// The level on the table, once it is known what its medals take; `nil` for a game that is none.
-  public var level: Level? { levelTable?[replay.number] }
+  public var level: Level? { replay.number.flatMap { levelTable?[$0] } }
 
   /// Why a game earns no medal.
   public enum Help: Hashable, Sendable {
@@ -50,7 +50,8 @@ extension TriplesSession {
   /// The help that there was in the game on the table, the weightiest first, or `nil` if it can earn a medal.
   public var help: Help? {
     if coachStart != nil { return .coach }
-    return Self.help(by: recordMarks) ?? (sharedLevels.content.isWatched(replay.number) ? .watched : nil)
+    if let help = Self.help(by: recordMarks) { return help }
+    return replay.number.map(sharedLevels.content.isWatched) == true ? .watched : nil
   }
 
   /// The help that there was by the marks of a row of the scores.
@@ -161,7 +162,8 @@ extension TriplesSession {
 
   /// Notes a game that has ended, and all that the scores know, which forget the lesser ones.
   func noteLevel(_ row: Score) {
-    let (points, number, rows) = (help == nil ? row.score : 0, replay.number, scores.rows)
+    guard let number = replay.number else { return }
+    let (points, rows) = (help == nil ? row.score : 0, scores.rows)
     reportLevels(
       sharedLevels.change {
         $0.note(rows)

@@ -43,9 +43,9 @@ struct TriplesDuelCommand: ParsableCommand {
 
   func run() throws {
     let (own, friend) = (try Replay(argument: own), try Replay(argument: friend))
-    guard own.number == friend.number else {
+    guard own.deal == friend.deal else {
       throw Failure.data.report(
-        "Games \(own.number) and \(friend.number) are not the same deal, so they are no duel.")
+        "Games \(own.deal) and \(friend.deal) are not the same deal, so they are no duel.")
     }
     var duel = TriplesSession.Duel(own: own, friend: friend)
     if review {
@@ -67,7 +67,7 @@ struct TriplesDuelReport: Report {
   var fields: JSON {
     let moves = duel.partingMoves
     return [
-      "game": JSON(duel.own.number.value), "same": JSON(duel.commonMoveCount),
+      "game": JSON(duel.own.deal), "same": JSON(duel.commonMoveCount),
       "played": ["you": JSON(moves.own?.name), "friend": JSON(moves.friend?.name)],
       "coach": JSON(duel.reviews?.own.advices[duel.commonMoveCount].best?.name),
       "you": Self.fields(duel.own, duel.reviews?.own), "friend": Self.fields(duel.friend, duel.reviews?.friend),

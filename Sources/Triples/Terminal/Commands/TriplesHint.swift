@@ -35,7 +35,7 @@ struct TriplesHintReport: Report {
   /// For people.
   var text: String {
     let count = replay.moves.count
-    let head = "Game \(replay.number), \(count == 1 ? "1 move" : "\(count) moves"), score \(replay.game.score)"
+    let head = "Game \(replay.deal), \(count == 1 ? "1 move" : "\(count) moves"), score \(replay.game.score)"
     guard let best = advice.best else { return head + ", done" }
     let others = advice.moves.dropFirst().map { move in
       "  \(move.direction.name.leftAligned(in: 5)) loses \((advice.expectation - move.expectation).text)"
@@ -48,7 +48,7 @@ struct TriplesHintReport: Report {
 
   var fields: JSON {
     [
-      "game": JSON(replay.number.value), "moves": JSON(replay.moves.count), "score": JSON(replay.game.score),
+      "game": JSON(replay.deal), "moves": JSON(replay.moves.count), "score": JSON(replay.game.score),
       "expected": advice.expectation.json, "best": JSON(advice.best?.name),
       "choices": JSON(
         advice.moves.map { move in

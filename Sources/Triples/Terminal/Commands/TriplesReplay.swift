@@ -30,16 +30,16 @@ struct TriplesReplayCommand: ParsableCommand {
 }
 
 /// What `parlor triples replay` says of a game.
-struct TriplesReplayReport: Report {
-  let game: GameNumber
+package struct TriplesReplayReport: Report {
+  let game: Deal
   let moveCount: Int
   let score: Int
   let isDone: Bool
   let board: [[Int]]
 
-  init(_ replay: Replay) {
+  package init(_ replay: Replay) {
     let final = replay.game
-    game = replay.number
+    game = replay.deal
     moveCount = replay.moves.count
     score = final.score
     isDone = final.isDone
@@ -47,7 +47,7 @@ struct TriplesReplayReport: Report {
   }
 
   /// For people.
-  var text: String {
+  package var text: String {
     let moves = moveCount == 1 ? "1 move" : "\(moveCount) moves"
     let width = max(3, board.joined().map { "\($0)".count }.max() ?? 0)
     let rows = board.map { row in
@@ -59,9 +59,9 @@ struct TriplesReplayReport: Report {
     return ([head, ""] + rows).joined(separator: "\n")
   }
 
-  var fields: JSON {
+  package var fields: JSON {
     [
-      "game": JSON(game.value), "moves": JSON(moveCount), "score": JSON(score), "done": JSON(isDone),
+      "game": JSON(game), "moves": JSON(moveCount), "score": JSON(score), "done": JSON(isDone),
       "board": JSON(board.map { row in JSON(row.map { JSON($0) }) }),
     ]
   }

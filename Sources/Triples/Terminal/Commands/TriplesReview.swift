@@ -44,7 +44,7 @@ struct TriplesReviewReport: Report {
     let turning = Set(review.turningPoints().map(\.number))
     let findings = TriplesSession.ReviewFindings(of: review)
     var lines = [
-      "Game \(review.replay.number), \(review.moves.count) moves, score \(review.score)"
+      "Game \(review.replay.deal), \(review.moves.count) moves, score \(review.score)"
         + (review.isDone ? "" : ", not done")
     ]
     if !review.moves.isEmpty {
@@ -66,7 +66,7 @@ struct TriplesReviewReport: Report {
   var fields: JSON {
     let turning = Set(review.turningPoints().map(\.number))
     return [
-      "game": JSON(review.replay.number.value), "score": JSON(review.score), "done": JSON(review.isDone),
+      "game": JSON(review.replay.deal), "score": JSON(review.score), "done": JSON(review.isDone),
       "start": review.start.json, "result": review.result.json, "play": review.play.json, "luck": review.luck.json,
       "moves": JSON(
         review.moves.map { move in

@@ -150,7 +150,7 @@ final class TriplesPlayer: GamePlayer {
     if let direction = TriplesKeyMap.direction(key) { return move(direction) }
     switch key.lowercased {
     case "u", .backspace: session.undo()
-    case "e": session.openLevel(Int(clamping: session.replay.number.value))
+    case "e": session.openLevel(Int(clamping: session.replay.number?.value ?? 0))
     case .enter: session.showResult()
     case "r": session.redo()
     case "i":

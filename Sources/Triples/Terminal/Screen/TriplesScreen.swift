@@ -19,9 +19,9 @@ struct TriplesScreen {
     guard frame.fits(on: &canvas) else { return canvas }
     if let viewer = session.viewer {
       let verdict = viewer.reviewing.review.map { ". " + TriplesSession.Spoken.verdict(viewer.step, of: $0) } ?? ""
-      drawBoard(
+      frame.drawBoard(
         viewer.game, left: viewer.caption, right: "Score \(DecimalText.grouped(viewer.game.score))",
-        status: "Replay of game \(viewer.replay.number)\(verdict)", on: &canvas)
+        status: "Replay of game \(viewer.replay.deal)\(verdict)", on: &canvas)
     } else if let duel = session.duel {
       let part = frame.drawAroundPage(textWidth: min(canvas.width - 2, ScreenFrame.textWidth), on: &canvas)
       let progress =
@@ -61,26 +61,10 @@ struct TriplesScreen {
     let isHard = session.isHardLuck && canvas.width >= Self.widthForMore
     let details = [isHard ? "hard luck" : nil, session.goal.map { "\($0.label) \($0.text)" }].compactMap { $0 }
     let detail = details.map { (look.isUnicode ? " · " : ", ") + $0 }.joined()
-    drawBoard(
+    frame.drawBoard(
       session.game, slide: state.slide, left: session.title, detail: detail, right: "\(score)   \(best)",
       status: status,
       on: &canvas)
-  }
-
-  private func drawBoard(
-    _ game: Triples, slide: Slide? = nil, left: String, detail: String = "", right: String, status: String,
-    on canvas: inout Canvas
-  ) {
-    let frame = frame
-    let keys = frame.keyLines(
-      on: canvas, tableHeight: BoardMetrics.fitting(width: 0, height: 0, look: look).height)
-    let metrics = BoardMetrics.fitting(
-      width: canvas.width, height: canvas.height - ScreenFrame.fixedLines - keys.count, look: look)
-    let place = frame.drawAroundTable(
-      width: metrics.width, height: metrics.height, left: left, detail: detail, right: right, status: status,
-      keys: keys, on: &canvas)
-    BoardDrawing(metrics: metrics, look: look).draw(
-      game.grid, slide: slide, on: &canvas, row: place.row, column: place.column)
   }
 
   private func drawScores(on canvas: inout Canvas) {
@@ -93,5 +77,24 @@ struct TriplesScreen {
     let part = frame.drawAroundPage(textWidth: min(canvas.width - 2, ScreenFrame.textWidth), on: &canvas)
     let lines = TriplesStatistics.lines(of: session, width: part.width, look: look)
     frame.draw(lines, scroll: state.statistics, in: part, on: &canvas)
+  }
+}
+
+extension ScreenFrame {
+  /// Draws a board, as large as there is room for, and all around it.
+  ///
+  /// - Parameter slide: the move on whose way the board is, if it is.
+  func drawBoard(
+    _ game: Triples, slide: Slide? = nil, left: String, detail: String = "", right: String, status: String,
+    on canvas: inout Canvas
+  ) {
+    let keys = keyLines(on: canvas, tableHeight: BoardMetrics.fitting(width: 0, height: 0, look: look).height)
+    let metrics = BoardMetrics.fitting(
+      width: canvas.width, height: canvas.height - ScreenFrame.fixedLines - keys.count, look: look)
+    let place = drawAroundTable(
+      width: metrics.width, height: metrics.height, left: left, detail: detail, right: right, status: status,
+      keys: keys, on: &canvas)
+    BoardDrawing(metrics: metrics, look: look).draw(
+      game.grid, slide: slide, on: &canvas, row: place.row, column: place.column)
   }
 }

@@ -112,12 +112,4 @@ private struct CreditsView: View {
     }
   }
 }
-
-#Preview("About") {
-  About().environment(TriplesTable.preview())
-}
-
-#Preview("About, dark") {
-  About().environment(TriplesTable.preview()).preferredColorScheme(.dark)
-}
 #endif

@@ -33,6 +33,9 @@ final class TankModel {
   /// What there is to see.
   private(set) var picture: TankPicture
 
+  /// Who is in the tank, as a sentence. It changes far less often than the picture, and so does what is drawn of it.
+  private(set) var summary: String
+
   /// What has happened last, as a sentence.
   private(set) var sentence = "Throw the jellies about. Push 1 and 2 together!"
 
@@ -45,6 +48,7 @@ final class TankModel {
     tank = JellyTank(width: 360, height: 300, seed: system.next())
     eventCount = tank.eventCount
     picture = TankPicture(tank)
+    summary = tank.summary
   }
 
   /// Does something to the tank and shows what has come of it.
@@ -63,6 +67,7 @@ final class TankModel {
 
   private func show() {
     picture = TankPicture(tank)
+    if summary != picture.summary { summary = picture.summary }
     if isAtRest != tank.isAtRest {
       isAtRest = tank.isAtRest
       lastFrame = nil

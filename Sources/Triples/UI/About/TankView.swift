@@ -34,7 +34,6 @@ struct TankView: View {
   let model: TankModel
 
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
-  @Environment(\.colorScheme) private var colorScheme
   @GestureState private var isPressed = false
   @State private var isHolding = false
 
@@ -49,52 +48,46 @@ struct TankView: View {
           }
       }
       .frame(minHeight: 176)
-      controls
+      TankControls(model: model)
     }
     .onChange(of: reducesMotion, initial: true) { _, isCalm in model.act { $0.isCalm = isCalm } }
-    .announces(model.sentence)
   }
 
   private var picture: some View {
-    TimelineView(.animation(paused: model.isAtRest)) { frame in
-      Canvas { [picture = model.picture, colorScheme] context, size in
-        context.drawTank(colorScheme, size: size)
-        context.draw(picture)
+    TankFrames(model: model)
+      .clipShape(RoundedRectangle(cornerRadius: 20))
+      .contentShape(Rectangle())
+      .gesture(drag)
+      .onContinuousHover { hover in
+        switch hover {
+        case .active(let place): model.act { $0.look(x: Double(place.x), y: Double(place.y)) }
+        case .ended: model.act { $0.release() }
+        }
       }
-      .onChange(of: frame.date) { _, now in model.advance(to: now) }
-    }
-    .clipShape(RoundedRectangle(cornerRadius: 20))
-    .contentShape(Rectangle())
-    .gesture(drag)
-    .onContinuousHover { hover in
-      switch hover {
-      case .active(let place): model.act { $0.look(x: Double(place.x), y: Double(place.y)) }
-      case .ended: model.act { $0.release() }
+      // A gesture that the system takes away ends without a word.
+      .onChange(of: isPressed) { _, isPressed in
+        if !isPressed { letGo() }
       }
-    }
-    // A gesture that the system takes away ends without a word.
-    .onChange(of: isPressed) { _, isPressed in
-      if !isPressed { letGo() }
-    }
-    .focusable()
-    .onKeyPress { press in
-      guard let nudge = NudgeDirection(press) else {
-        guard press.key == .space else { return .ignored }
-        model.act { $0.poke() }
+      .environment(\.layoutDirection, .leftToRight)
+      .focusable()
+      .onKeyPress { press in
+        guard let nudge = NudgeDirection(press) else {
+          guard press.key == .space else { return .ignored }
+          model.act { $0.poke() }
+          return .handled
+        }
+        model.act { $0.nudge(nudge) }
         return .handled
       }
-      model.act { $0.nudge(nudge) }
-      return .handled
-    }
-    .accessibilityElement(children: .ignore)
-    .accessibilityLabel(model.picture.summary)
-    .accessibilityAddTraits(.isImage)
-    .accessibilityActions {
-      Button("Poke") { model.act { $0.poke() } }
-      ForEach(NudgeDirection.allCases, id: \.self) { nudge in
-        Button(nudge.label) { model.act { $0.nudge(nudge) } }
+      .accessibilityElement(children: .ignore)
+      .accessibilityLabel(model.summary)
+      .accessibilityAddTraits(.isImage)
+      .accessibilityActions {
+        Button("Poke") { model.act { $0.poke() } }
+        ForEach(NudgeDirection.allCases, id: \.self) { nudge in
+          Button(nudge.label) { model.act { $0.nudge(nudge) } }
+        }
       }
-    }
   }
 
   private var drag: some Gesture {
@@ -112,17 +105,46 @@ struct TankView: View {
     isHolding = false
     model.act { $0.release() }
   }
+}
 
-  private var controls: some View {
-    HStack(spacing: 8) {
+/// The picture of the tank, which alone is drawn anew at each frame.
+private struct TankFrames: View {
+  let model: TankModel
+
+  @Environment(\.colorScheme) private var colorScheme
+  @State private var isSeen = false
+
+  var body: some View {
+    // Behind another tab nothing moves.
+    TimelineView(.animation(paused: model.isAtRest || !isSeen)) { frame in
+      Canvas { [picture = model.picture, colorScheme] context, size in
+        context.drawTank(colorScheme, size: size)
+        context.draw(picture)
+      }
+      .onChange(of: frame.date) { _, now in model.advance(to: now) }
+    }
+    .onAppear { isSeen = true }
+    .onDisappear { isSeen = false }
+  }
+}
+
+/// What has happened, and two buttons for players without a pointer.
+private struct TankControls: View {
+  let model: TankModel
+
+  var body: some View {
+    AdaptiveRow {
       Text(verbatim: model.sentence)
         .font(.subheadline)
         .foregroundStyle(.muted)
         .frame(maxWidth: .infinity, alignment: .leading)
+    } end: {
       Button("Poke") { model.act { $0.poke() } }
       Button("Restart") { model.act { $0.restart() } }
     }
     .buttonStyle(.game)
+    // Much happens after a poke, and all of it by itself.
+    .announces(model.sentence, isByItself: true)
   }
 }
 

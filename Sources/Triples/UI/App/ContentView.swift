@@ -7,6 +7,7 @@ import TriplesSession
 public struct ContentView: View {
   @Environment(TriplesTable.self) private var table
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
+  @Environment(\.windowPlace) private var place
 
   /// Makes the view. It finds its `TriplesTable` in the environment.
   public init() {}
@@ -24,7 +25,7 @@ public struct ContentView: View {
     .cover(table.ended) {
       table.session.dismissPopUp()
     } card: {
-      EndedView(ended: $0)
+      EndedView(card: $0)
     }
     .cover(table.session.challenge) {
       table.session.dismissPopUp()
@@ -34,47 +35,37 @@ public struct ContentView: View {
     .cover(table.session.levelMap == nil ? table.session.levelCard : nil) {
       table.session.dismissPopUp()
     } card: {
-      LevelCardView(card: $0)
+      LevelCardView(card: $0, offersMap: true)
     }
+    .notices(table, on: .cover)
     .onChange(of: reducesMotion, initial: true) { _, reduces in table.session.lingers = !reduces }
-    // What covers it as a whole has its own.
-    .overlay(alignment: .top) { if table.sheet == nil || table.sheet == .openGame { NoticeView(table) } }
-    .sheet(item: $table.sheet) { sheet in
+    .sheet(item: place.isFront ? $table.sheet : .constant(nil)) { sheet in
+      SheetView(sheet: sheet).onAppear { table.presented = sheet }
+    }
+    .asksInFrontWindow(table.isAsking)
+    .houseTint()
+    .plays(table.session.latestCue, table.session.house)
+    .announces(table.tidings)
+  }
+}
+
+/// What a sheet shows, with the notices over it.
+struct SheetView: View {
+  let sheet: Sheet
+
+  @Environment(TriplesTable.self) private var table
+
+  var body: some View {
+    Group {
       switch sheet {
       case .openGame: OpenGameView()
-      case .replay: ReplayView()
+      case .replay: ReplaySheet()
       case .levels: LevelsView()
       case .duel: DuelView()
       }
     }
-    .tint(SchemeColor.accent)
-    .plays(table.session.latestCue, table.session.house)
-    .announces(table.session.status)
-    .announces(table.session.notices.first?.text ?? "")
+    .notices(table, on: .sheet)
+    .houseTint()
   }
-}
-
-#Preview("A game") {
-  ContentView().environment(TriplesTable.preview())
-}
-
-#Preview("A game, dark") {
-  ContentView().environment(TriplesTable.preview()).preferredColorScheme(.dark)
-}
-
-#Preview("The end") {
-  ContentView().environment(TriplesTable.preview { $0.newGame() })
-}
-
-#Preview("The end, dark") {
-  ContentView().environment(TriplesTable.preview { $0.newGame() }).preferredColorScheme(.dark)
-}
-
-#Preview("A challenge") {
-  ContentView().environment(TriplesTable.preview { $0.open(address: Array("triples/1/135/lldd".utf8)) })
-}
-
-#Preview("A notice") {
-  ContentView().environment(TriplesTable.preview { $0.open(address: Array("nonsense".utf8)) })
 }
 #endif

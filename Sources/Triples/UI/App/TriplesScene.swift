@@ -23,7 +23,8 @@ public struct TriplesScene: Scene {
   }
 }
 
-/// The menus: new games in the File menu, undo and redo in the Edit menu, moves and coach in menus of their own.
+/// The menus: new games in the File menu, undo and redo in the Edit menu, moves and coach in menus of their own, and the screen
+/// with the settings and the rules where a Mac has them. What would do nothing now is disabled.
 private struct TriplesMenus: Commands {
   let table: TriplesTable
 
@@ -31,8 +32,13 @@ private struct TriplesMenus: Commands {
     CommandGroup(replacing: .newItem) {
       Button("New Game") { table.session.newGame() }
         .keyboardShortcut("n")
+        .disabled(table.isAsking)
       Button("Open Game…") { table.session.askForGame() }
         .keyboardShortcut("o")
+        .disabled(table.isAsking)
+      Button("Levels…") { table.session.openLevels() }
+        .keyboardShortcut("l")
+        .disabled(table.isAsking)
     }
     CommandGroup(replacing: .undoRedo) {
       Button("Undo Move") { table.session.undo() }
@@ -51,6 +57,7 @@ private struct TriplesMenus: Commands {
     }
     CommandMenu("Coach") {
       Button(table.session.hint == nil ? "Hint" : "Hide Hint") { table.session.toggleHint() }
+        .keyboardShortcut("h", modifiers: [.command, .shift])
         .disabled(!table.session.canHint)
       Button("Watch the Coach Play") { table.session.startWatching() }
         .disabled(!table.session.canWatch)
@@ -58,6 +65,16 @@ private struct TriplesMenus: Commands {
         .disabled(table.session.watch == nil)
       Button("Stop") { table.session.stopWatching() }
         .disabled(table.session.watch == nil)
+    }
+    CommandGroup(replacing: .appSettings) {
+      Button("Settings…") { table.session.select(.about) }
+        .keyboardShortcut(",")
+        .disabled(table.isAsking)
+    }
+    CommandGroup(replacing: .help) {
+      Button("How to Play") { table.session.select(.about) }
+        .keyboardShortcut("?")
+        .disabled(table.isAsking)
     }
   }
 }

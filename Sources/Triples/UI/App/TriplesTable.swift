@@ -6,7 +6,13 @@ import TriplesModel
 import TriplesPocketNetwork
 import TriplesSession
 
-extension TriplesSession: AppSession {}
+extension TriplesSession: AppSession {
+  /// What goes on by itself waits as long as nobody can see it: the coach's play, and a replay.
+  public func windowHidden() {
+    if watch?.isPaused == false { togglePause() }
+    if viewer?.isPlaying == true { togglePlaying() }
+  }
+}
 
 extension TriplesSession.Tab: AppTab {
   /// The SF Symbol of the tab.
@@ -78,14 +84,42 @@ public final class TriplesTable: ObservedTable<TriplesSession> {
   }
 
   /// How the game on the table ended, as long as it is shown.
-  var ended: TriplesSession.EndedGame? {
-    if case .ended(let ended) = session.popUp { ended } else { nil }
-  }
+  var ended: EndedCard? { EndedCard(session) }
 
-  /// What covers the screen, if anything does. All that can be set is nothing: the player has put it away.
+  /// The sheet that SwiftUI has presented last.
+  var presented: Sheet?
+
+  /// What covers the screen, if anything does. All that can be set is nothing: the player has put it away. SwiftUI may say so
+  /// when the session has gone on to another sheet, which must not be put away then.
   var sheet: Sheet? {
     get { Sheet(session) }
-    set { if newValue == nil { sheet?.dismiss(in: session) } }
+    set {
+      guard newValue == nil, let sheet, presented == nil || presented == sheet else { return }
+      sheet.dismiss(in: session)
+    }
+  }
+
+  public override var topLayer: Layer {
+    if sheet != nil { return .sheet }
+    return session.popUp == nil ? .screen : .cover
+  }
+
+  /// Does what players of VoiceOver mean by a tap with two fingers, twice: lets what plays by itself wait or go on, or where
+  /// nothing does, asks for a hint.
+  func magicTap() {
+    if session.viewer != nil {
+      session.togglePlaying()
+    } else if session.watch != nil {
+      session.togglePause()
+    } else if session.canHint {
+      session.toggleHint()
+    }
+  }
+
+  /// What there is to say to screen readers.
+  var tidings: Tidings {
+    let isByItself = session.watch?.isPaused == false || session.viewer?.isPlaying == true
+    return Tidings(status: session.status, notice: session.notices.first?.text ?? "", isByItself: isByItself)
   }
 }
 
@@ -128,40 +162,3 @@ enum Sheet: Hashable, Identifiable {
     }
   }
 }
-
-#if canImport(SwiftUI)
-extension TriplesTable {
-  /// A table for previews: game 14 after some moves, kept in memory only.
-  static func preview(_ play: (TriplesSession) -> Void = { _ in }) -> TriplesTable {
-    let environment = PlayEnvironment(
-      storage: MemoryStorage().storage, now: { 1_700_000_000 }, random: { 0x1234_5678_9ABC_DEF0 })
-    let session = TriplesSession(environment: environment)
-    session.choose(.determ)
-    session.newGame()
-    for direction in [Direction.up, .left, .down, .right, .up, .left, .down, .left] { session.move(direction) }
-    play(session)
-    return TriplesTable(session: session)
-  }
-
-  /// A table for previews: a friend's game has been answered, and both are compared.
-  static var duelPreview: TriplesTable {
-    preview {
-      $0.newGame()
-      $0.open(address: Array("triples/1/14/ldruldrulldd".utf8))
-      $0.playChallenge()
-      for direction in [Direction.left, .down, .left, .up, .right, .down, .left, .down] { $0.move(direction) }
-      $0.newGame()
-      $0.compareEndedGame()
-    }
-  }
-
-  /// A table for previews: a shared game that is being reviewed.
-  static var reviewPreview: TriplesTable {
-    preview {
-      $0.open(address: Array("triples/1/14/uldr".utf8))
-      $0.watchChallenge()
-      $0.startReview()
-    }
-  }
-}
-#endif

@@ -23,7 +23,7 @@ struct Board: View {
       PlayableBoard()
         .saturation(table.session.isOver ? 0 : 1)
         .opacity(table.session.isOver ? 0.6 : 1)
-        .animation(.easeInOut(duration: 0.5).delay(0.35), value: table.session.isOver)
+        .animates(.fade, .easeInOut(duration: 0.5).delay(0.35), value: table.session.isOver)
     } controls: {
       TipLine(text: table.session.tip)
       if table.session.isOver {
@@ -48,6 +48,7 @@ struct Board: View {
       }
       return .handled
     }
+    .accessibilityAction(.magicTap) { table.magicTap() }
     .onAppear { hasKeys = true }
     .onChange(of: table.session.acceptsMoves) { _, accepts in
       // A pop-up has taken the keys, and now gives them back.
@@ -69,6 +70,7 @@ private struct OverLine: View {
     AdaptiveRow {
       Text("No more moves")
         .bold()
+        .foregroundStyle(.ink)
     } end: {
       Button("Result") { table.session.showResult() }
         .buttonStyle(.game)
@@ -89,17 +91,5 @@ struct TipLine: View {
       .frame(maxWidth: .infinity)
       .accessibilityHidden(text == nil)
   }
-}
-
-#Preview("Board") {
-  Board().environment(TriplesTable.preview())
-}
-
-#Preview("Board, dark") {
-  Board().environment(TriplesTable.preview()).preferredColorScheme(.dark)
-}
-
-#Preview("Board, large text") {
-  Board().environment(TriplesTable.preview()).dynamicTypeSize(.accessibility3)
 }
 #endif

@@ -42,6 +42,8 @@ struct BoardView: View {
         tilesOnBoard(geometry)
           .id(dealCount)
           .transition(.opacity)
+          // The tiles of the game before fade over the ground, not behind it.
+          .zIndex(1)
           .phaseAnimator([0.0, reducesMotion ? 0 : TriplesSession.Swipe.giveLength, 0], trigger: refusal?.number) {
             content, length in
             content.offset(refusal.map { TileFollow.give($0.direction, by: length) } ?? .zero)
@@ -49,12 +51,14 @@ struct BoardView: View {
             .easeOut(duration: 0.09)
           }
         BoardPointerView(pointer: pointer)
+          .zIndex(2)
       }
       .frame(width: geometry.side, height: geometry.side)
-      .animation(.spring(duration: 0.22, bounce: 0.15), value: tiles)
-      .transaction { if reducesMotion { $0.animation = nil } }
+      .animates(.movement, .spring(duration: 0.22, bounce: 0.15), value: tiles)
     }
     .aspectRatio(1, contentMode: .fit)
+    // Left is left on a board, whichever way text runs.
+    .environment(\.layoutDirection, .leftToRight)
     .accessibilityElement(children: .contain)
     .accessibilityLabel("Board")
   }

@@ -45,6 +45,8 @@ struct DirectionButtons: View {
       .disabled(!table.session.acceptsMoves)
       .accessibilityLabel(note.spoken)
     }
+    // The button for left stands at the left.
+    .environment(\.layoutDirection, .leftToRight)
   }
 }
 

@@ -51,6 +51,8 @@ private struct Figure: View {
   /// Whether the text is a sentence rather than a number.
   let isWords: Bool
 
+  @Environment(\.dynamicTypeSize) private var dynamicTypeSize
+
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       Text(verbatim: title)
@@ -67,12 +69,14 @@ private struct Figure: View {
     .padding(.horizontal, 12)
     .padding(.vertical, 4)
     // The same width is asked for whatever the number, so that the layout does not jump in the middle of a game.
-    .frame(minWidth: 80, idealWidth: 80, maxWidth: .infinity, alignment: .leading)
+    .frame(minWidth: width, idealWidth: width, maxWidth: .infinity, alignment: .leading)
     .card(isBordered: false)
     .accessibilityElement(children: .ignore)
     .accessibilityLabel(title)
     .accessibilityValue(text)
   }
+
+  private var width: CGFloat { CGFloat(TableLayout.figureWidth(TextSize(dynamicTypeSize))) }
 }
 
 #Preview("Figures") {

@@ -170,19 +170,9 @@ private struct ButtonsAndChoice<Buttons: View, Choice: View>: View {
   @ViewBuilder let choice: Choice
 
   var body: some View {
-    ViewThatFits(in: .horizontal) {
-      HStack(spacing: 8) {
-        buttons
-        choice.fixedSize()
-      }
-      VStack(spacing: 8) {
-        HStack(spacing: 8) { buttons }
-        choice
-      }
-      VStack(spacing: 8) {
-        buttons
-        choice
-      }
+    FittingRows {
+      buttons
+      choice.rowPart(1)
     }
   }
 }
@@ -194,9 +184,5 @@ private struct ButtonsAndChoice<Buttons: View, Choice: View>: View {
   }
   .environment(TriplesTable.preview())
   .inBothSchemes()
-}
-
-#Preview("The coach plays") {
-  Board().environment(TriplesTable.preview { $0.startWatching() })
 }
 #endif

@@ -28,6 +28,8 @@ struct PlayableBoard: View {
       }
     }
     .aspectRatio(1, contentMode: .fit)
+    // A drag is measured as the board is laid out.
+    .environment(\.layoutDirection, .leftToRight)
   }
 
   private var moves: [BoardMove] {

@@ -31,8 +31,8 @@ struct TableView<Figures: View, Picture: View, Controls: View>: View {
       let layout = TableLayout(
         width: Double(space.size.width), height: Double(space.size.height),
         hasCompactHeight: verticalSizeClass == .compact, hasCompactWidth: horizontalSizeClass == .compact,
-        hasLargeText: dynamicTypeSize.isAccessibilitySize, hasMore: hasMore)
-      arranged(layout)
+        textSize: TextSize(dynamicTypeSize), hasMore: hasMore)
+      arranged(layout, height: space.size.height)
         .frame(maxWidth: .infinity, maxHeight: .infinity)
     }
     .padding(TableLayout.gap)
@@ -40,16 +40,17 @@ struct TableView<Figures: View, Picture: View, Controls: View>: View {
   }
 
   @ViewBuilder
-  private func arranged(_ layout: TableLayout) -> some View {
+  private func arranged(_ layout: TableLayout, height: CGFloat) -> some View {
     switch layout.arrangement {
     case .sideBySide:
       HStack(spacing: TableLayout.gap) {
         picture(layout)
-        ViewThatFits(in: .vertical) {
-          rest
-          ScrollView { rest }
+        // It scrolls only where it is too high. (`ViewThatFits` would hold it twice, each copy with states of its own.)
+        ScrollView {
+          rest.frame(minHeight: height)
         }
-        .frame(minWidth: TableLayout.sideWidth.lowerBound, maxWidth: TableLayout.sideWidth.upperBound)
+        .scrollBounceBehavior(.basedOnSize)
+        .frame(minWidth: layout.sideWidth.lowerBound, maxWidth: layout.sideWidth.upperBound)
       }
     case .stacked:
       scrolling(layout.scrolls) {

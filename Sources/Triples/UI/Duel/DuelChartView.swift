@@ -16,6 +16,7 @@ struct DuelChartView: View {
       context.draw(chart, in: ChartGeometry(width: Double(size.width), height: Double(size.height)))
     }
     .frame(height: 160)
+    .isChart()
     .card(isBordered: false)
     .accessibilityElement(children: .ignore)
     .accessibilityLabel(spoken)

@@ -1,22 +1,45 @@
-#if canImport(SwiftUI)
 import AppSupport
 import PlaySupport
-import SwiftUI
 import TriplesSession
+
+/// All that a duel shows. It is made as long as the duel is open, and shown on while its sheet slides away.
+struct DuelPicture {
+  let duel: TriplesSession.Duel
+
+  /// What is sent back to the friend.
+  let shareText: String
+
+  /// The game of the duel that is open as a replay in its place, if one is.
+  let replay: ReplayPicture?
+
+  /// The duel that a session shows, if it shows one.
+  init?(_ session: TriplesSession) {
+    guard let duel = session.duel, let item = session.duelShareItem else { return nil }
+    self.duel = duel
+    shareText = GameLink.triples.message(item)
+    replay = ReplayPicture(session)
+  }
+}
+
+#if canImport(SwiftUI)
+import SwiftUI
 
 /// A duel: the player's own game and a friend's of the same deal, side by side. Either opens as a replay in its place.
 struct DuelView: View {
   @Environment(TriplesTable.self) private var table
+  @State private var last = LastValue<DuelPicture>()
 
   var body: some View {
-    if table.session.viewer != nil {
-      ReplayView()
-    } else if let duel = table.session.duel {
-      // While the sheet slides away, there is no duel any more.
+    // While the sheet slides away, the session has no duel any more.
+    let picture = last(DuelPicture(table.session))
+    if let replay = picture?.replay {
+      ReplayView(picture: replay)
+    } else if let picture {
+      let duel = picture.duel
       ReadingPage(spacing: 12) {
         DuelHeader(duel: duel)
         DuelTable(duel: duel)
-        DuelWays()
+        DuelWays(shareText: picture.shareText)
         Heading("Where you parted", font: .headline)
         DuelParting(duel: duel)
         Heading("Who was ahead", font: .headline)
@@ -25,7 +48,6 @@ struct DuelView: View {
         Heading("Play and luck", font: .headline)
         DuelReviews(duel: duel)
       }
-      .overlay(alignment: .top) { NoticeView(table) }
     }
   }
 }
@@ -37,12 +59,13 @@ private struct DuelHeader: View {
   @Environment(TriplesTable.self) private var table
 
   var body: some View {
-    AdaptiveRow {
-      Heading("Duel")
-      Text(verbatim: duel.title)
-        .foregroundStyle(.muted)
-      Spacer(minLength: 0)
-    } end: {
+    HStack(alignment: .top, spacing: 8) {
+      AdaptiveStack(alignment: .leading) {
+        Heading("Duel")
+        Text(verbatim: duel.title)
+          .foregroundStyle(.muted)
+      }
+      .frame(maxWidth: .infinity, minHeight: GameButton.least, alignment: .leading)
       Button("Close the duel", systemImage: "xmark") { table.session.closeDuel() }
         .labelStyle(.iconOnly)
         .buttonStyle(.game)
@@ -57,7 +80,41 @@ private struct DuelHeader: View {
 private struct DuelTable: View {
   let duel: TriplesSession.Duel
 
+  @Environment(\.dynamicTypeSize) private var dynamicTypeSize
+
   var body: some View {
+    Group {
+      if dynamicTypeSize.isAccessibilitySize { list } else { grid }
+    }
+    .frame(maxWidth: .infinity)
+    .padding(12)
+    .card()
+  }
+
+  /// Three columns of very large text would each be a word wide.
+  private var list: some View {
+    VStack(alignment: .leading, spacing: 12) {
+      ForEach(duel.rows, id: \.label) { row in
+        VStack(alignment: .leading, spacing: 2) {
+          Text(verbatim: row.label)
+            .foregroundStyle(.muted)
+          Text(verbatim: "\(TriplesSession.Duel.columns.own): \(row.own)")
+            .foregroundStyle(.accent)
+          Text(verbatim: "\(TriplesSession.Duel.columns.friend): \(row.friend)")
+            .foregroundStyle(.friend)
+        }
+        .accessibilityElement(children: .ignore)
+        .accessibilityLabel(spoken(row))
+      }
+    }
+    .frame(maxWidth: .infinity, alignment: .leading)
+  }
+
+  private func spoken(_ row: TriplesSession.Duel.Row) -> String {
+    "\(row.label). You: \(row.own). Friend: \(row.friend)."
+  }
+
+  private var grid: some View {
     Grid(horizontalSpacing: 16, verticalSpacing: 6) {
       GridRow {
         Text(verbatim: "")
@@ -77,26 +134,23 @@ private struct DuelTable: View {
         }
         .monospacedDigit()
         .accessibilityElement(children: .ignore)
-        .accessibilityLabel("\(row.label). You: \(row.own). Friend: \(row.friend).")
+        .accessibilityLabel(spoken(row))
       }
     }
-    .frame(maxWidth: .infinity)
-    .padding(12)
-    .card()
   }
 }
 
 /// What can be done with a duel.
 private struct DuelWays: View {
+  let shareText: String
+
   @Environment(TriplesTable.self) private var table
 
   var body: some View {
-    if let item = table.session.duelShareItem {
-      ShareLink(item: GameLink.triples.message(item)) {
-        Text(verbatim: TriplesSession.answerLabel).frame(maxWidth: .infinity)
-      }
-      .buttonStyle(.primaryGame)
+    ShareLink(item: shareText) {
+      Text(verbatim: TriplesSession.answerLabel).frame(maxWidth: .infinity)
     }
+    .buttonStyle(.primaryGame)
     AdaptiveStack {
       Button(wide: "Your game") { table.session.openOwnGame() }
       Button(wide: "Friend's game") { table.session.openFriendsGame() }
@@ -163,17 +217,5 @@ private struct DuelReviews: View {
 extension ShapeStyle where Self == SchemeColor {
   /// The friend of a duel, the same as in `Web/Site/triples/duel.css`.
   static var friend: SchemeColor { SchemeColor(light: 0x96480A, dark: 0xF2B47C) }
-}
-
-#Preview("A duel") {
-  DuelView().environment(TriplesTable.duelPreview)
-}
-
-#Preview("A duel, dark") {
-  DuelView().environment(TriplesTable.duelPreview).preferredColorScheme(.dark)
-}
-
-#Preview("A duel, large text") {
-  DuelView().environment(TriplesTable.duelPreview).dynamicTypeSize(.accessibility3)
 }
 #endif

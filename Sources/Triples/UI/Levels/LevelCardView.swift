@@ -7,26 +7,31 @@ import TriplesSession
 struct LevelCardView: View {
   let card: TriplesSession.LevelCard
 
+  /// Whether there is a way to the map, which the card does not lie on.
+  let offersMap: Bool
+
   @Environment(TriplesTable.self) private var table
 
   var body: some View {
     VStack(alignment: .leading, spacing: 12) {
-      Text(verbatim: card.title)
-        .font(.title2.bold())
-        .accessibilityAddTraits(.isHeader)
+      PopUpTitle(card.title)
       ForEach(card.rows, id: \.medal) { row in
-        HStack(spacing: 12) {
-          MedalMark(state: TriplesSession.LevelState(row.medal))
-            .frame(minWidth: 32)
-          Text(verbatim: row.medal.title)
-          Spacer(minLength: 8)
-          if row.isWon {
-            Text("won")
-              .foregroundStyle(.muted)
+        RowOrColumn {
+          HStack(spacing: 12) {
+            MedalMark(state: TriplesSession.LevelState(row.medal))
+              .frame(minWidth: 32)
+            Text(verbatim: row.medal.title)
           }
-          Text(verbatim: row.points)
-            .bold()
-            .monospacedDigit()
+          .frame(maxWidth: .infinity, alignment: .leading)
+          HStack(spacing: 12) {
+            if row.isWon {
+              Text("won")
+                .foregroundStyle(.muted)
+            }
+            Text(verbatim: row.points)
+              .bold()
+              .monospacedDigit()
+          }
         }
         .accessibilityElement(children: .ignore)
         .accessibilityLabel(row.spoken)
@@ -41,7 +46,7 @@ struct LevelCardView: View {
         } label: {
           Text(verbatim: card.watchLabel).frame(maxWidth: .infinity)
         }
-        if table.session.levelMap == nil {
+        if offersMap {
           Button(wide: "All levels") { table.session.openLevels() }
         }
         Button(wide: "Not now") { table.session.dismissPopUp() }

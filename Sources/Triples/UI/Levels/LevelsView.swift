@@ -1,27 +1,73 @@
-#if canImport(SwiftUI)
 import AppSupport
+import NumberedGame
+import PlaySupport
+import TriplesSession
+
+/// All that the map of the levels shows. It is made as long as the map is open, and shown on while the sheet slides away.
+struct LevelsPicture {
+  let map: TriplesSession.LevelMap
+
+  /// How many levels are in each state or above.
+  let counts: [Figure]
+
+  /// How far the player is with every level.
+  let states: [TriplesSession.LevelState]
+
+  /// The hundred levels that are looked at.
+  let cells: [TriplesSession.LevelCell]
+
+  /// What the player can go on with.
+  let searches: [TriplesSession.LevelSearch]
+
+  /// The map that a session shows, if it shows one.
+  init?(_ session: TriplesSession) {
+    guard let map = session.levelMap else { return nil }
+    self.map = map
+    counts = session.levelCounts
+    states = session.levelStates
+    cells = session.levelCells
+    searches = TriplesSession.LevelSearch.allCases.filter { session.canGoOn(with: $0) }
+  }
+}
+
+// MARK: Estimates
+extension LevelsPicture {
+  /// How much smaller a number may be drawn so that it fits.
+  static let leastScale = 0.6
+
+  /// The least width of the cell of a level, in points: its number has to fit.
+  static func cellWidth(_ size: TextSize) -> Double {
+    max(48, size.width(of: "1000", .caption) * leastScale + 4)
+  }
+
+  /// The least width of the picture of a hundred, in points: the numbers below it have to fit.
+  static func hundredWidth(_ size: TextSize) -> Double {
+    max(64, size.width(of: "901–1000", .caption2) * leastScale + 8 + 2 * GameButton.padding)
+  }
+}
+
+#if canImport(SwiftUI)
 import SwiftUI
 import TriplesModel
-import TriplesSession
 
 /// The map of the levels, as a sheet.
 struct LevelsView: View {
   @Environment(TriplesTable.self) private var table
+  @State private var last = LastValue<LevelsPicture>()
 
   var body: some View {
-    // While the sheet slides away, there is no map any more.
-    if let map = table.session.levelMap {
+    // While the sheet slides away, the session has no map any more.
+    if let picture = last(LevelsPicture(table.session)) {
       ReadingPage(spacing: 16) {
-        AdaptiveRow {
+        HStack(alignment: .top, spacing: 8) {
           Heading("Levels")
-          Spacer(minLength: 0)
-        } end: {
+            .frame(maxWidth: .infinity, minHeight: GameButton.least, alignment: .leading)
           Button("Close the levels", systemImage: "xmark") { table.session.closeLevels() }
             .labelStyle(.iconOnly)
             .buttonStyle(.game)
             .keyboardShortcut(.cancelAction)
         }
-        ForEach(table.session.levelCounts, id: \.name) { LabeledLine($0.name, $0.value) }
+        ForEach(picture.counts, id: \.name) { LabeledLine($0.name, $0.value) }
         AdaptiveStack {
           ForEach(TriplesSession.LevelSearch.allCases, id: \.self) { search in
             Button {
@@ -29,33 +75,32 @@ struct LevelsView: View {
             } label: {
               Text(verbatim: search.label).frame(maxWidth: .infinity)
             }
-            .disabled(!table.session.canGoOn(with: search))
+            .disabled(!picture.searches.contains(search))
           }
         }
         .buttonStyle(.game)
         ChoicePicker(
           "Order",
-          selection: table.binding {
-            $0.levelMap?.order ?? .number
+          selection: table.binding { [order = picture.map.order] _ in
+            order
           } set: {
             $0.choose($1)
           }
         ) { $0.label }
-        if let note = map.order.note {
+        if let note = picture.map.order.note {
           Text(verbatim: note)
             .font(.footnote)
             .foregroundStyle(.muted)
         }
-        Hundreds(states: table.session.levelStates, page: map.page)
-        LevelGrid(cells: table.session.levelCells)
+        Hundreds(states: picture.states, page: picture.map.page)
+        LevelGrid(cells: picture.cells)
         MedalsExplained()
       }
       .cover(table.session.levelCard) {
         table.session.dismissPopUp()
       } card: {
-        LevelCardView(card: $0)
+        LevelCardView(card: $0, offersMap: false)
       }
-      .overlay(alignment: .top) { NoticeView(table) }
     }
   }
 }
@@ -67,9 +112,11 @@ private struct Hundreds: View {
 
   @Environment(TriplesTable.self) private var table
   @Environment(\.colorScheme) private var scheme
+  @Environment(\.dynamicTypeSize) private var dynamicTypeSize
 
   var body: some View {
-    LazyVGrid(columns: [GridItem(.adaptive(minimum: 64), spacing: 8)], spacing: 8) {
+    let width = CGFloat(LevelsPicture.hundredWidth(TextSize(dynamicTypeSize)))
+    LazyVGrid(columns: [GridItem(.adaptive(minimum: width), spacing: 8)], spacing: 8) {
       ForEach(0..<states.count / TriplesSession.LevelMap.pageSize, id: \.self) { hundred in
         let first = hundred * TriplesSession.LevelMap.pageSize
         let name = "\(first + 1)–\(first + TriplesSession.LevelMap.pageSize)"
@@ -81,7 +128,7 @@ private struct Hundreds: View {
             Text(verbatim: name)
               .font(.caption2)
               .lineLimit(1)
-              .minimumScaleFactor(0.6)
+              .minimumScaleFactor(LevelsPicture.leastScale)
           }
           .padding(4)
         }
@@ -103,8 +150,10 @@ private struct Hundreds: View {
         context.fill(Path(square), with: .color(state.color.color(in: scheme)))
       }
     }
-    .aspectRatio(1, contentMode: .fit)
     .background(.line)
+    .aspectRatio(1, contentMode: .fit)
+    // Where very large text makes the cells wide, the picture does not grow with them.
+    .frame(maxWidth: 96)
     .accessibilityHidden(true)
   }
 }
@@ -114,9 +163,11 @@ private struct LevelGrid: View {
   let cells: [TriplesSession.LevelCell]
 
   @Environment(TriplesTable.self) private var table
+  @Environment(\.dynamicTypeSize) private var dynamicTypeSize
 
   var body: some View {
-    LazyVGrid(columns: [GridItem(.adaptive(minimum: 48), spacing: 6)], spacing: 6) {
+    let width = CGFloat(LevelsPicture.cellWidth(TextSize(dynamicTypeSize)))
+    LazyVGrid(columns: [GridItem(.adaptive(minimum: width), spacing: 6)], spacing: 6) {
       ForEach(cells, id: \.level.number) { cell in
         Button {
           table.session.openLevel(Int(cell.level.number.value))
@@ -126,11 +177,13 @@ private struct LevelGrid: View {
               .font(.caption.weight(.semibold))
               .monospacedDigit()
               .lineLimit(1)
-              .minimumScaleFactor(0.6)
+              .minimumScaleFactor(LevelsPicture.leastScale)
             MedalMark(state: cell.state)
               .font(.caption2)
           }
-          .frame(maxWidth: .infinity, minHeight: 44)
+          .frame(maxWidth: .infinity, minHeight: GameButton.least)
+          .contentShape(Rectangle())
+          .pointerHighlight(RoundedRectangle(cornerRadius: 8))
           .overlay {
             RoundedRectangle(cornerRadius: 8).strokeBorder(cell.state.color, lineWidth: cell.state == .unplayed ? 0 : 1)
           }
@@ -159,13 +212,5 @@ private struct MedalsExplained: View {
       .foregroundStyle(.muted)
     }
   }
-}
-
-#Preview("Levels") {
-  LevelsView().environment(TriplesTable.preview { $0.openLevels() })
-}
-
-#Preview("Levels, dark") {
-  LevelsView().environment(TriplesTable.preview { $0.openLevels() }).preferredColorScheme(.dark)
 }
 #endif

@@ -11,9 +11,7 @@ struct ChallengeView: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 12) {
-      Text(verbatim: challenge.title)
-        .font(.title2.bold())
-        .accessibilityAddTraits(.isHeader)
+      PopUpTitle(challenge.title)
       Text(verbatim: challenge.text)
       if !challenge.note.isEmpty {
         Text(verbatim: challenge.note)

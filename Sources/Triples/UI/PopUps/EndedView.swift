@@ -8,19 +8,16 @@ import TriplesSession
 
 /// The pop-up that says how a game ended.
 struct EndedView: View {
-  let ended: TriplesSession.EndedGame
+  let card: EndedCard
 
   @Environment(TriplesTable.self) private var table
   @Environment(\.dynamicTypeSize) private var dynamicTypeSize
 
   var body: some View {
     VStack(alignment: .leading, spacing: 12) {
-      AdaptiveRow {
-        Text(verbatim: ended.title)
-          .font(.title2.bold())
-          .accessibilityAddTraits(.isHeader)
-        Spacer(minLength: 0)
-      } end: {
+      HStack(alignment: .top, spacing: 8) {
+        PopUpTitle(ended.title)
+          .frame(maxWidth: .infinity, minHeight: GameButton.least, alignment: .leading)
         Button("Back to the board", systemImage: "xmark") { table.session.dismissPopUp() }
           .labelStyle(.iconOnly)
           .buttonStyle(.game)
@@ -41,7 +38,7 @@ struct EndedView: View {
       Button {
         table.session.startNext()
       } label: {
-        Text(verbatim: table.session.nextLabel).frame(maxWidth: .infinity)
+        Text(verbatim: card.nextLabel).frame(maxWidth: .infinity)
       }
       .buttonStyle(.primaryGame)
       .keyboardShortcut(.defaultAction)
@@ -51,18 +48,18 @@ struct EndedView: View {
         if ended.canCompare {
           Button(wide: "Compare") { table.session.compareEndedGame() }
         }
-        ShareLink(item: GameLink.triples.message(table.session.endShareItem)) {
-          Text(verbatim: table.session.endShareLabel).frame(maxWidth: .infinity)
+        ShareLink(item: card.shareText) {
+          Text(verbatim: card.shareLabel).frame(maxWidth: .infinity)
         }
         if ended.medals != nil {
-          Button(wide: "Medals") { table.session.openLevel(Int(ended.replay.number.value)) }
+          Button(wide: "Medals") { table.session.openLevel(Int(clamping: ended.replay.number?.value ?? 0)) }
         }
       }
       AdaptiveRow {
-        Text(verbatim: table.session.closeHint)
+        Text(verbatim: card.closeHint)
           .font(.footnote)
           .foregroundStyle(.muted)
-        Spacer(minLength: 0)
+          .frame(maxWidth: .infinity, alignment: .leading)
       } end: {
         Button("Close") { table.session.closePopUp() }
       }
@@ -74,8 +71,11 @@ struct EndedView: View {
     .card(radius: 20, isBordered: false)
   }
 
+  private var ended: TriplesSession.EndedGame { card.ended }
+
   @ViewBuilder private var summary: some View {
-    if dynamicTypeSize.isAccessibilitySize {
+    // Beside the board figures of large text would be a word wide.
+    if TextSize(dynamicTypeSize) >= .xxLarge {
       VStack(alignment: .leading, spacing: 12) {
         figures
         board
@@ -89,7 +89,7 @@ struct EndedView: View {
   }
 
   private var board: some View {
-    BoardView(game: table.session.game, dealCount: table.session.dealCount)
+    BoardView(game: card.game)
       .frame(width: 132, height: 132)
       .accessibilityElement(children: .ignore)
       .accessibilityLabel("Final board. \(ended.spokenBoard)")

@@ -22,7 +22,8 @@ struct OpenGameView: View {
           .submitLabel(.go)
           .onSubmit { open() }
           #if os(iOS)
-        .keyboardType(.numberPad)
+        // A number pad has no return key.
+        .keyboardType(.numbersAndPunctuation)
           #endif
         if let problem {
           Text(verbatim: problem)
@@ -43,20 +44,5 @@ struct OpenGameView: View {
   private func open() {
     table.session.openGame(numbered: Array(number.utf8))
   }
-}
-
-#Preview("Open a game") {
-  OpenGameView().environment(TriplesTable.preview { $0.askForGame() })
-}
-
-#Preview("Open a game, dark") {
-  OpenGameView()
-    .environment(
-      TriplesTable.preview {
-        $0.askForGame()
-        $0.openGame(numbered: Array("012".utf8))
-      }
-    )
-    .preferredColorScheme(.dark)
 }
 #endif

@@ -27,6 +27,7 @@ struct ReviewChartView: View {
       }
     }
     .frame(height: 140)
+    .isChart()
     .card(isBordered: false)
     // The slider below goes to every step too, and says where it is.
     .accessibilityElement(children: .ignore)

@@ -101,14 +101,14 @@ struct ReviewFindingsView: View {
       Button {
         show(moment.step)
       } label: {
-        HStack {
+        RowOrColumn {
           VStack(alignment: .leading, spacing: 2) {
             Text(verbatim: moment.title)
             Text(verbatim: moment.detail)
               .font(.footnote)
-              .multilineTextAlignment(.leading)
           }
-          Spacer(minLength: 8)
+          .multilineTextAlignment(.leading)
+          .frame(maxWidth: .infinity, alignment: .leading)
           Text(verbatim: moment.points)
             .bold()
             .monospacedDigit()

@@ -73,7 +73,7 @@ private struct TileBarView: View {
   let bar: HistogramBar
 
   var body: some View {
-    HStack(spacing: 8) {
+    RowOrColumn {
       Text(verbatim: bar.label)
         .monospacedDigit()
         .frame(minWidth: 48, alignment: .trailing)
@@ -84,13 +84,5 @@ private struct TileBarView: View {
     .accessibilityElement(children: .ignore)
     .accessibilityLabel(bar.spoken)
   }
-}
-
-#Preview("Scores") {
-  Scores().environment(TriplesTable.preview { $0.newGame() })
-}
-
-#Preview("Scores, dark") {
-  Scores().environment(TriplesTable.preview { $0.newGame() }).preferredColorScheme(.dark)
 }
 #endif

@@ -72,6 +72,7 @@ struct ReplaySteps: View {
           Slider(value: place, in: 0...Double(viewer.stepCount), step: 1) { Text("Move") }
             .accessibilityValue(viewer.caption)
         }
+        .environment(\.layoutDirection, .leftToRight)
       }
       ButtonsInRowOrSquare(ViewerStep.allCases, square: [[.back, .next], [.first, .last]]) { step in
         Button {
@@ -82,6 +83,8 @@ struct ReplaySteps: View {
         .buttonStyle(.game)
         .disabled(!step.isEnabled(viewer))
       }
+      // What plays runs to the right, as on any device, and so do the arrow keys.
+      .environment(\.layoutDirection, .leftToRight)
       switch viewer.reviewing {
       case .running(let advices):
         ReviewProgress(done: advices.count, count: viewer.stepCount + 1)
@@ -89,7 +92,7 @@ struct ReplaySteps: View {
         if viewer.isPlaying {
           SpeedPicker()
         } else {
-          HStack(spacing: 8) {
+          FittingRows {
             play
             if viewer.reviewing.review == nil { review }
             if viewer.hasMistakes { nextMistake }
@@ -108,8 +111,8 @@ struct ReplaySteps: View {
 
   /// The step that is shown, as a slider knows it.
   private var place: Binding<Double> {
-    table.binding {
-      Double($0.viewer?.step ?? 0)
+    table.binding { [step = viewer.step] _ in
+      Double(step)
     } set: {
       $0.goToStep(Int($1.rounded()))
     }
@@ -151,6 +154,7 @@ private struct ReviewProgress: View {
   var body: some View {
     HStack(spacing: TableLayout.gap) {
       ProgressView("Review", value: Double(done), total: Double(count))
+        .foregroundStyle(.ink)
       Button("Cancel") { table.session.cancelReview() }
         .buttonStyle(.game)
     }

@@ -1,12 +1,41 @@
-#if canImport(SwiftUI)
 import AppSupport
 import PlaySupport
-import SwiftUI
 import TriplesModel
 import TriplesSession
 
+/// All that a replay shows. It is made as long as the replay is open, and shown on while its sheet slides away.
+struct ReplayPicture {
+  let viewer: TriplesSession.ReplayViewer
+
+  /// What is handed on.
+  let shareText: String
+
+  /// The replay that a session shows, if it shows one.
+  init?(_ session: TriplesSession) {
+    guard let viewer = session.viewer, let item = session.viewerShareItem else { return nil }
+    self.viewer = viewer
+    shareText = GameLink.triples.message(item)
+  }
+}
+
+#if canImport(SwiftUI)
+import SwiftUI
+
+/// The replay that is open, as a sheet.
+struct ReplaySheet: View {
+  @Environment(TriplesTable.self) private var table
+  @State private var last = LastValue<ReplayPicture>()
+
+  var body: some View {
+    // While the sheet slides away, the session has no replay any more.
+    if let picture = last(ReplayPicture(table.session)) { ReplayView(picture: picture) }
+  }
+}
+
 /// A replay, to be stepped through, reviewed by the coach, shared and played on.
 struct ReplayView: View {
+  let picture: ReplayPicture
+
   /// What can be scrolled to.
   private enum Part: Hashable {
     case figures
@@ -14,54 +43,54 @@ struct ReplayView: View {
 
   @Environment(TriplesTable.self) private var table
   @FocusState private var hasKeys: Bool
+  @State private var review = WorkedOut<Review, ReviewPicture> { ReviewPicture($0) }
 
   var body: some View {
-    // While the sheet slides away, there is no replay any more.
-    if let viewer = table.session.viewer {
-      ScrollViewReader { page in
-        TableView(hasMore: viewer.reviewing.review != nil) {
-          Figures(score: viewer.game.score, second: .caption(viewer.caption)) {
-            ReplayTools()
-          }
-          .id(Part.figures)
-        } board: {
-          BoardView(game: viewer.game, pointer: BoardPointer(viewer))
-        } controls: {
-          ReplayControls(viewer: viewer) { step in
-            table.session.goToStep(step)
-            // The board, or where that stands beside, the chart.
-            page.scrollTo(Part.figures, anchor: .top)
-          }
+    let viewer = picture.viewer
+    let review = review(viewer.reviewing.review)
+    ScrollViewReader { page in
+      TableView(hasMore: review != nil) {
+        Figures(score: viewer.game.score, second: .caption(viewer.caption)) {
+          ReplayTools(shareText: picture.shareText)
+        }
+        .id(Part.figures)
+      } board: {
+        BoardView(game: viewer.game, pointer: BoardPointer(viewer))
+      } controls: {
+        ReplayControls(viewer: viewer, review: review) { step in
+          table.session.goToStep(step)
+          // The board, or where that stands beside, the chart.
+          page.scrollTo(Part.figures, anchor: .top)
         }
       }
-      .overlay(alignment: .top) { NoticeView(table) }
-      .focusable()
-      .focused($hasKeys)
-      .focusEffectDisabled()
-      .onKeyPress(.space) {
-        table.session.togglePlaying()
-        return .handled
-      }
-      .onKeyPress { press in
-        guard let step = ViewerStep(press) else { return .ignored }
-        table.session.goToStep(step.target(viewer))
-        return .handled
-      }
-      .onAppear { hasKeys = true }
     }
+    .focusable()
+    .focused($hasKeys)
+    .focusEffectDisabled()
+    .onKeyPress(.space) {
+      table.session.togglePlaying()
+      return .handled
+    }
+    .onKeyPress { press in
+      guard let step = ViewerStep(press) else { return .ignored }
+      table.session.goToStep(step.target(viewer))
+      return .handled
+    }
+    .accessibilityAction(.magicTap) { table.magicTap() }
+    .onAppear { hasKeys = true }
   }
 }
 
 /// Share and close, for the replay that is open.
 private struct ReplayTools: View {
+  let shareText: String
+
   @Environment(TriplesTable.self) private var table
 
   var body: some View {
     Group {
-      if let item = table.session.viewerShareItem {
-        ShareLink(item: GameLink.triples.message(item)) {
-          Label("Share this replay", systemImage: "square.and.arrow.up")
-        }
+      ShareLink(item: shareText) {
+        Label("Share this replay", systemImage: "square.and.arrow.up")
       }
       Button("Close the replay", systemImage: "xmark") { table.session.closeViewer() }
         .keyboardShortcut(.cancelAction)
@@ -75,16 +104,17 @@ private struct ReplayTools: View {
 private struct ReplayControls: View {
   let viewer: TriplesSession.ReplayViewer
 
+  /// What the review shows, if there is one.
+  let review: ReviewPicture?
+
   /// Goes to a step and makes sure that its board is seen.
   let show: (Int) -> Void
 
   @Environment(TriplesTable.self) private var table
-  @State private var picture: ReviewPicture?
 
   var body: some View {
-    let review = viewer.reviewing.review
     VStack(spacing: TableLayout.gap) {
-      if let review, let picture {
+      if let picture = review, let review = viewer.reviewing.review {
         ReviewChartView(picture: picture, step: viewer.step) { table.session.goToStep($0) }
         VStack(alignment: .leading, spacing: 2) {
           Text(verbatim: TriplesSession.Spoken.verdict(viewer.step, of: review))
@@ -96,41 +126,10 @@ private struct ReplayControls: View {
         .frame(maxWidth: .infinity, alignment: .leading)
       }
       ReplaySteps(viewer: viewer)
-      if review != nil, let picture {
-        ReviewFindingsView(picture: picture, show: show)
+      if let review {
+        ReviewFindingsView(picture: review, show: show)
       }
-    }
-    .onChange(of: review, initial: true) { _, review in
-      picture = review.map { ReviewPicture($0) }
     }
   }
-}
-
-#Preview("A replay") {
-  ReplayView().environment(
-    TriplesTable.preview {
-      $0.open(address: Array("triples/1/14/uldr".utf8))
-      $0.watchChallenge()
-      $0.goToStep(2)
-    })
-}
-
-#Preview("A replay, dark") {
-  ReplayView()
-    .environment(
-      TriplesTable.preview {
-        $0.open(address: Array("triples/1/14/uldr".utf8))
-        $0.watchChallenge()
-      }
-    )
-    .preferredColorScheme(.dark)
-}
-
-#Preview("A review") {
-  ReplayView().environment(TriplesTable.reviewPreview)
-}
-
-#Preview("A review, dark") {
-  ReplayView().environment(TriplesTable.reviewPreview).preferredColorScheme(.dark)
 }
 #endif

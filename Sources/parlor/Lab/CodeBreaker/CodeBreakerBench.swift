@@ -9,58 +9,77 @@ struct CodeBreakerBenchCommand: ParsableCommand {
     commandName: "bench",
     abstract: "Measure how fast the CodeBreaker coach thinks.",
     discussion: """
-      Compares guesses with codes, and works out strategies. The ratios are to what the same takes code by code, and to \
-      the times that a C++ program of the same kind took on a machine of the same kind. Times are the processor's. Worth something in a release \
-      build only:
+      Compares guesses with codes, many at a time and one by one, and works out strategies. Times are the processor's. \
+      Beside some of them stands what a C++ program of the same kind took on another machine, which is no comparison: \
+      --against runs a program here, in turn with ours, and prints the ratio. It is a command for the shell, in which \
+      {pegs} and {colors} stand for the game and {rule} for what the guesses go by (as in --by of strategy); without \
+      {rule}, it is run for the best strategies alone. Worth something in a release build only:
 
         swift run -c release parlor codebreaker bench
+        swift run -c release parlor codebreaker bench --pegs 5 --against './other {pegs} {colors} {rule}'
       """)
 
   @Flag(help: "Work out the strategies too that take half a minute.")
   var all = false
 
-  /// A game, the total of its strategy, and the seconds of the program to compare with.
-  private typealias Case = (pegs: Int, colors: Int, rule: Heuristic?, total: Int, seconds: Double)
+  @Option(help: ArgumentHelp("Only the games of so many pegs.", valueName: "P"))
+  var pegs: Int?
 
-  private static let quick: [Case] = [
-    (4, 6, nil, 5625, 0.09), (5, 5, nil, 13496, 3.9), (4, 7, nil, 11228, 13.7),
-    (5, 8, .sorted, 182_409, 5.1), (5, 8, .expected, 180_287, 2.2), (5, 8, .entropy, 179_797, 3.8),
-    (5, 8, .parts, 181_834, 1.8),
-  ]
+  @Option(help: ArgumentHelp("Only the games of so many colors.", valueName: "C"))
+  var colors: Int?
 
-  private static let slow: [Case] = [(6, 4, nil, 17281, 51), (4, 8, nil, 20471, 126)]
+  @Option(help: ArgumentHelp("How many guesses to compare with all codes.", valueName: "N"))
+  var guesses = 50_000
+
+  @Option(help: ArgumentHelp("A command that works out the same, to be run and timed here.", valueName: "COMMAND"))
+  var against: String?
+
+  private var cases: [StrategyTiming.Case] {
+    (StrategyTiming.quick + (all ? StrategyTiming.slow : [])).filter {
+      $0.pegs == pegs ?? $0.pegs && $0.colors == colors ?? $0.colors
+    }
+  }
+
+  func validate() throws {
+    guard guesses >= 1 else { throw ValidationError("There must be guesses to compare.") }
+    guard !cases.isEmpty else { throw ValidationError("There is no such game in the bench.") }
+    if let against, !OtherProgram(command: against).namesTheGame {
+      throw ValidationError("The command of --against must have {pegs} and {colors} in it.")
+    }
+  }
 
   func run() throws {
     measureFeedback()
-    for game in Self.quick + (all ? Self.slow : []) { measure(game) }
-    print("  \(Machine.description), one thread\n  parlor codebreaker bench\(all ? " --all" : "")")
+    for game in cases { try measure(game) }
+    if cases.contains(where: { $0.elsewhere != nil }) { print("  \(StrategyTiming.elsewhere)") }
+    print("  \(Machine.description), one thread\n  parlor codebreaker bench\(options)")
+  }
+
+  private var options: String {
+    (all ? " --all" : "") + (pegs.map { " --pegs \($0)" } ?? "") + (colors.map { " --colors \($0)" } ?? "")
+      + (guesses == 50_000 ? "" : " --guesses \(guesses)") + (against.map { " --against '\($0)'" } ?? "")
   }
 
   private func measureFeedback() {
     guard let space = CodeSpace(pegCount: 4, colorCount: 8) else { return }
     let throughput = FeedbackThroughput(space)
-    let guessCount = 50_000
-    let comparisons = Double(guessCount * throughput.codeCount)
-    let (fast, fastCounts) = Self.time { throughput.countInVectors(guessCount: guessCount) }
-    let (slow, slowCounts) = Self.time { throughput.countOneByOne(guessCount: guessCount) }
+    let comparisons = Double(guesses * throughput.codeCount)
+    let (fast, fastCounts) = Self.time { throughput.countInVectors(guessCount: guesses) }
+    let (slow, slowCounts) = Self.time { throughput.countOneByOne(guessCount: guesses) }
     let verdict = fastCounts == slowCounts ? "" : ", AND THE COUNTS DIFFER"
     print(
-      "CodeBreaker: \(Self.decimal(comparisons / fast / 1e6)) million codes of 4 pegs and 8 colors compared and counted per second, "
-        + "\(Self.decimal(slow / fast)) times as many as one by one\(verdict)")
+      "CodeBreaker: \(StrategyTiming.decimal(comparisons / fast / 1e6)) million codes of 4 pegs and 8 colors compared and counted per second, "
+        + "\(StrategyTiming.decimal(slow / fast)) times as many as one by one\(verdict)")
   }
 
-  private func measure(_ game: Case) {
+  private func measure(_ game: StrategyTiming.Case) throws {
     guard let space = CodeSpace(pegCount: game.pegs, colorCount: game.colors) else { return }
     let search = StrategySearch(space)
     let (seconds, strategy) = Self.time {
       if let rule = game.rule { search.strategy(by: rule) } else { search.optimalStrategy() }
     }
-    let total = strategy?.trial.total ?? 0
-    let verdict = total == game.total ? "" : ", NOT \(game.total)"
-    print(
-      "  \(game.pegs) pegs, \(game.colors) colors, \(game.rule?.rawValue ?? "optimal"): \(total) guesses\(verdict) in "
-        + "\(String(format: "%.2f", seconds)) s, \(Self.decimal(game.seconds / seconds)) times as fast as "
-        + "\(Self.decimal(game.seconds)) s")
+    let other = try against.flatMap { try OtherProgram(command: $0).seconds(for: game) }
+    print("  " + StrategyTiming(game: game, total: strategy?.trial.total ?? 0, seconds: seconds, other: other).line)
   }
 
   /// Seconds of the processor's time, so that whatever else the machine does counts for less.
@@ -68,10 +87,6 @@ struct CodeBreakerBenchCommand: ParsableCommand {
     let start = clock()
     let result = body()
     return (Double(clock() - start) / Double(CLOCKS_PER_SEC), result)
-  }
-
-  private static func decimal(_ number: Double) -> String {
-    String(format: number < 10 ? "%.2g" : "%.0f", number)
   }
 }
 

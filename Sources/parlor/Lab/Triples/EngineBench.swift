@@ -1,3 +1,4 @@
+import Foundation
 import NumberedGame
 import TriplesCoach
 import TriplesModel
@@ -102,15 +103,14 @@ struct EngineBench {
 
   /// Trains a network of four patterns of six cells.
   ///
-  /// - Returns: moves per second, in the games after the first `games / 2`: the first ones are shorter and of few boards.
+  /// - Returns: moves per second of the processor's time, in the games after the first `games / 2`: the first ones are shorter and of few boards.
   static func learning(games: Int) -> Double {
     let trainer = TemporalCoherenceTrainer<ClassicShape>(seed: 1)
     for _ in 0..<(games / 2) { trainer.playGame() }
     let before = trainer.moveCount
-    let time = ContinuousClock().measure {
-      for _ in 0..<(games / 2) { trainer.playGame() }
-    }
-    return Double(trainer.moveCount - before) / (time / .seconds(1))
+    let start = clock()
+    for _ in 0..<(games / 2) { trainer.playGame() }
+    return Double(trainer.moveCount - before) * Double(CLOCKS_PER_SEC) / Double(max(1, clock() - start))
   }
 
   /// Searches positions with the game's own network.

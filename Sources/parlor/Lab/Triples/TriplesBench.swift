@@ -50,7 +50,8 @@ struct TriplesBenchCommand: ParsableCommand {
     let turn = engine.fourDirectionsInTurn(passes: passes)
     Self.row(turn.perSecond, "collapses in four directions in turn", how, than: rules)
     print("  check \(String(one.check ^ four.check ^ turn.check, radix: 16))")
-    Self.row(EngineBench.learning(games: 4 * games), "moves learned from", "four patterns of six cells")
+    let learned = EngineBench.learning(games: 4 * games)
+    Self.row(learned, "moves learned from", "four patterns of six cells, the processor's time")
     if let file = PocketNetwork.file, let network = try? TupleNetwork.read(file) {
       Self.row(engine.search(network, count: max(1, games / 50)), "looks at the network", "in searches, pocket network")
     }

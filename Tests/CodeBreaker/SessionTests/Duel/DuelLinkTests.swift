@@ -63,7 +63,7 @@ import Testing
     #expect(session.tab == .game && session.popUp == nil)
     switch seen {
     case .play:
-      #expect(session.duel == nil && !session.game.isOver && session.game.setup.number.value == 537)
+      #expect(session.duel == nil && !session.game.isOver && session.game.setup.number?.value == 537)
       #expect(session.friendGame.map { String(decoding: $0.moves.prefix { $0 != 47 }, as: UTF8.self) } == friend)
       #expect(session.canBringBack == (line == Self.other))
       #expect(session.notices.count == (end.contains("vs") ? 1 : 0))

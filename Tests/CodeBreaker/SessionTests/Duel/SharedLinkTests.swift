@@ -72,6 +72,16 @@ import Testing
     #expect(session.line == fresh + " 0123" && table.savedGame == saved && session.duel == nil)
   }
 
+  @Test(arguments: ["", "/0123:20", "/0123:40", "/0123:20,x/solved-2"])
+  func theGameOfADayCannotBePlayedAgain(end: String) {
+    let table = Table()
+    let session = table.window(fresh + " 0123")
+    let saved = table.savedGame
+    session.open("codebreaker/1/2026-11-21/4.mastermind.12" + end)
+    #expect(session.notices.map(\.text) == ["This link does not open: the game of a day cannot be played again."])
+    #expect(session.line == fresh + " 0123" && table.savedGame == saved)
+  }
+
   @Test func damagedLinksNeverTrap() throws {
     var chance = SplitMix64(seed: 13)
     let whole = Array((duelAddress + "/0123,2020/solved-2/vs/2020/hints-1").utf8)

@@ -78,6 +78,7 @@ import TriplesModel
         "", "", "", "26 from the crown", "58 from the crown", "125 from the crown", "4,394 from the crown",
         "53 from the crown", "126 from the crown", "184 from the crown", "", "", "", "",
       ])
+    #expect((-1...12).filter(session.isLevelRow) == Array(0...8))
     #expect(session.rowGameTitle(4) == "Game 3" && session.rowGameTitle(10).isEmpty)
     #expect(session.canOpenRow(8) && !session.canOpenRow(10))
     session.openRow(8)

@@ -60,7 +60,7 @@ import TriplesTestSupport
 
   @Test func theFactsNameWhatTheTilesAllowed() throws {
     let review = try review("triples/1 14 uld", start: 1000, losses: [0, 30, 0], luck: [0, 0, 0])
-    let par = try #require(Triples.par(of: review.replay.number))
+    let par = try #require(Triples.par(of: review.replay.deal))
     #expect(
       TriplesSession.ReviewFindings(of: review).facts
         == "These tiles allowed \(par); you made \(review.score). Move 2 cost most: Left, better Right. 2 of 3 moves were the coach's."

@@ -26,7 +26,7 @@ func expectLaws(
   let statistics = session.statistics
   expect(TriplesSession.Statistics(text: statistics.text) == statistics, "the statistics can be read")
   expect(Set(session.rows) == Set(rows) && session.rows.count == rows.count, "every game is ranked")
-  expect(session.par == Triples.par(of: session.replay.number), "the best possible score is that of the game")
+  expect(session.par == Triples.par(of: session.replay.deal), "the best possible score is that of the game")
   expect(session.par.map { session.game.score <= $0 } ?? true, "nobody is better than the best possible")
   expect(session.endedDate != nil || !session.game.isDone, "a game that is over has ended")
   expect(

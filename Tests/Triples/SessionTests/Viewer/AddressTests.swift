@@ -66,6 +66,25 @@ import TriplesSession
     #expect(session.notices.isEmpty)
   }
 
+  /// The game of a day cannot be played again, as nobody here knows what else would be dealt: it is looked at and reviewed.
+  @Test func theGameOfADayOpensAsAReplayThatCannotBePlayedOn() {
+    let session = device.launch()
+    session.play("lrud")
+    let stored = device.memory.texts
+    session.open(address: "triples/1/2026-11-21/1a1d2f2h,u2hl1h")
+    #expect(session.viewer?.caption == "Game 2026-11-21, 2 moves")
+    #expect(session.viewer?.canPlayOn == false && session.viewer?.canReview == true)
+    session.goToStep(1)
+    session.playFromViewer()
+    #expect(session.viewer?.step == 1 && session.popUp == nil)
+    session.goToStep(2)
+    #expect(session.viewer?.game.score == 15)
+    session.startReview()
+    #expect(
+      session.coachQuestion.map { String(decoding: $0.text, as: UTF8.self) }?.contains("2026-11-21 1a1d2f2h") == true)
+    #expect(device.memory.texts == stored)
+  }
+
   @Test func openingWhereThePlayerIsDoesNothing() {
     let session = device.launch()
     session.open(address: "triples/1/14/uru")

@@ -1,4 +1,4 @@
 // swift-format-ignore-file
 // Addresses: Foundation declarations without behaviour.
 
-extension URL { public func fragment(percentEncoded: Bool = true) -> String? { nil } }
+extension URL { public func fragment(percentEncoded: Bool = true) -> String? { nil } } // swift-foundation: FoundationEssentials/URL/URL.swift

@@ -2,30 +2,30 @@
 // Dates as text, defaults, bytes, addresses: Foundation declarations without behaviour.
 
 extension Date {
-    public struct FormatStyle: Sendable {
-        public struct DateStyle: Codable, Hashable, Sendable { public static let omitted = Self(), numeric = Self(), abbreviated = Self(), long = Self(), complete = Self() }
-        public struct TimeStyle: Codable, Hashable, Sendable { public static let omitted = Self(), shortened = Self(), standard = Self(), complete = Self() }
+    public struct FormatStyle: Sendable { // Apple: foundation/date/formatstyle
+        public struct DateStyle: Codable, Hashable, Sendable { public static let omitted = Self(), numeric = Self(), abbreviated = Self(), long = Self(), complete = Self() } // swift-foundation: FoundationInternationalization/Formatting/Date/DateFormatStyle.swift
+        public struct TimeStyle: Codable, Hashable, Sendable { public static let omitted = Self(), shortened = Self(), standard = Self(), complete = Self() } // swift-foundation: FoundationInternationalization/Formatting/Date/DateFormatStyle.swift
         public init(date: DateStyle? = nil, time: TimeStyle? = nil, locale: Locale = .autoupdatingCurrent) {}
     }
     public func formatted<F>(_ format: F) -> F.FormatOutput where F: Foundation.FormatStyle, F.FormatInput == Date { format.format(self) }
-    public func formatted(date: FormatStyle.DateStyle, time: FormatStyle.TimeStyle) -> String { "" }
+    public func formatted(date: FormatStyle.DateStyle, time: FormatStyle.TimeStyle) -> String { "" } // swift-foundation: FoundationInternationalization/Formatting/Date/DateFormatStyle.swift
 }
 extension Date.FormatStyle: FormatStyle { public func format(_ value: Date) -> String { "" } }
 extension Locale { public static var autoupdatingCurrent: Locale { _f() } }
 extension UserDefaults {
-    public func data(forKey defaultName: String) -> Data? { nil }
+    public func data(forKey defaultName: String) -> Data? { nil } // swift-corelibs-foundation: Foundation/UserDefaults.swift
     public func object(forKey defaultName: String) -> Any? { nil }
     public func double(forKey defaultName: String) -> Double { 0 }
     public func removeObject(forKey defaultName: String) {}
 }
 extension Data: RandomAccessCollection, MutableCollection {
-    public typealias Index = Int
+    public typealias Index = Int // Apple: foundation/data/index
     public var startIndex: Int { 0 }
     public var endIndex: Int { count }
     public subscript(index: Int) -> UInt8 { get { 0 } set {} }
 }
 extension Data {
-    public init<S>(_ elements: S) where S: Sequence, S.Element == UInt8 { self.init() }
+    public init<S>(_ elements: S) where S: Sequence, S.Element == UInt8 { self.init() } // swift-foundation: FoundationEssentials/Data/Data.swift
     public init(repeating repeatedValue: UInt8, count: Int) { self.init() }
 }
 extension URL {
@@ -35,8 +35,9 @@ extension URL {
     public var fragment: String? { nil }
 }
 extension CGRect { public var isEmpty: Bool { true } }
+public struct CGAffineTransform: Equatable, Sendable { public init() {}; public static let identity = Self() }
 
 /// The QuickDraw point of MacTypes.h, whose name is taken wherever Foundation is imported.
 public struct Point { public var v: Int16 = 0, h: Int16 = 0; public init() {} }
-public func atan2(_ y: Double, _ x: Double) -> Double { x }
+public func atan2(_ y: Double, _ x: Double) -> Double { x } // swift-corelibs-foundation: Foundation/CGFloat.swift
 public func atan2(_ y: CGFloat, _ x: CGFloat) -> CGFloat { x }

@@ -2,7 +2,6 @@
 // Types that an app hardly needs here, but whose names are taken in any file that imports SwiftUI: a type of the app's
 // own modules with the same name is ambiguous there.
 
-@available(iOS 18.0, macOS 15.0, *) public struct Tab<Value, Content, Label> {}
 public struct Table<Value, Rows, Columns> where Value: Identifiable {}
 public struct Gauge<Label, CurrentValueLabel, BoundsLabel, MarkedValueLabels> where Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View {}
 public struct Stepper<Label> where Label: View {}

@@ -2,7 +2,7 @@
 // Sharing and links: declarations without behaviour, as in SwiftUI.swift. Transferable is Core Transferable's, which
 // SwiftUI exports.
 
-public protocol Transferable: Sendable {}
+public protocol Transferable: Sendable {} // Apple: coretransferable/transferable
 extension String: Transferable {}
 extension URL: Transferable {}
 extension Data: Transferable {}
@@ -12,11 +12,11 @@ extension SharePreview where Image == Never, Icon == Never {
     @_disfavoredOverload public init<S>(_ title: S) where S: StringProtocol { self.init() }
 }
 public struct DefaultShareLinkLabel: View { public var body: Never { fatalError() } }
-@MainActor @preconcurrency public struct ShareLink<Data, PreviewImage, PreviewIcon, Label>: View where Data: RandomAccessCollection, Label: View {
+@MainActor @preconcurrency public struct ShareLink<Data, PreviewImage, PreviewIcon, Label>: View where Data: RandomAccessCollection, Label: View { // Apple: swiftui/sharelink
     public var body: some View { EmptyView() }
 }
 extension ShareLink where PreviewImage == Never, PreviewIcon == Never {
-    public init(item: String, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label) where Data == CollectionOfOne<String> { self = _stub() }
+    public init(item: String, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label) where Data == CollectionOfOne<String> { self = _stub() } // Apple: swiftui/sharelink/init(item:subject:message:label:)
     public init(item: URL, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label) where Data == CollectionOfOne<URL> { self = _stub() }
 }
 extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Label == DefaultShareLinkLabel {
@@ -27,4 +27,4 @@ extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Label == 
     public init(_ titleKey: LocalizedStringKey, item: String, subject: Text? = nil, message: Text? = nil) where Data == CollectionOfOne<String> { self = _stub() }
     public init(_ titleKey: LocalizedStringKey, item: URL, subject: Text? = nil, message: Text? = nil) where Data == CollectionOfOne<URL> { self = _stub() }
 }
-extension View { nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { _stub(EmptyView.self) } }
+extension View { nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { _stub(EmptyView.self) } } // Apple: swiftui/view/onopenurl(perform:)

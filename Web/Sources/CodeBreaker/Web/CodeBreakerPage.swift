@@ -19,11 +19,12 @@ extension CodeBreakerSession: PageSession {
 /// The page of CodeBreaker: brings what the player does to the session, and what the session says to the page.
 final class CodeBreakerPage {
   // The page lasts as long as the program, which has one thread.
-  nonisolated(unsafe) static let shared = CodeBreakerPage(CodeBreakerSession(environment: .browser))
+  nonisolated(unsafe) static let shared = CodeBreakerPage(visit: Page<CodeBreakerSession>.visit)
 
   /// Players for whom colours are replaced, or too alike, are shown letters.
   private static let contrastQuery = "(forced-colors: active), (prefers-contrast: more)"
 
+  private let visit: DayVisit
   private let session: CodeBreakerSession
   private let page: Page<CodeBreakerSession>
   private let table: TableView
@@ -35,12 +36,13 @@ final class CodeBreakerPage {
   private let popUps: PopUpViews
   private let hints: HintsView
   private let review: ReviewView
-  // Made when it is first seen: until then, no code of it is loaded.
-  private lazy var duel = DuelView(session)
-  private var hasSeenDuel = false
+  private var duel = SeldomSeen<DuelView>()
   private let coach: CoachLine<CoachQuestion>
+  private var day = SeldomSeen<DayView>()
 
-  private init(_ session: CodeBreakerSession) {
+  private init(visit: DayVisit) {
+    self.visit = visit
+    let session = CodeBreakerSession(environment: .browser, day: visit.openDay)
     self.session = session
     page = Page(session)
     table = TableView(session)
@@ -63,6 +65,7 @@ final class CodeBreakerPage {
     session.motionChanged(!Motion.isLess)
     Motion.onChange { [session] in session.motionChanged(!Motion.isLess) }
     page.begin { [self] in draw() }
+    if visit != .none { DayView.visit(visit, session) }
     Window.listen("keydown") { [session, table] event in
       guard !event.hasControl, !event.hasMeta, !event.hasAlt, !event.isComposing,
         event.closest("input, select, dialog, [role=tab]") == nil
@@ -75,7 +78,10 @@ final class CodeBreakerPage {
       guard session.press(command) else { return }
       event.preventDefault()
       // Whoever plays with keys means the guess with the next Enter, not the button that was pressed before.
-      if event.closest("button:not(.hole, .choice)") != nil { table.focusGuess() }
+      if event.closest("button:not(.hole, .choice)") != nil {
+        Drawing.now()
+        table.focusGuess()
+      }
     }
   }
 
@@ -86,11 +92,11 @@ final class CodeBreakerPage {
     if session.tab == .statistics { statistics.draw() }
     letters.show(Self.letterSettings.firstIndex(of: session.settings.letters))
     holes.show(Self.holeSettings.firstIndex(of: session.settings.holes))
+    _ = day.view(isSeen: session.day != nil) { DayView(session) }
     popUps.draw()
     hints.draw()
     review.draw()
-    if session.isDuelOpen { hasSeenDuel = true }
-    if hasSeenDuel { duel.draw() }
+    duel.view(isSeen: session.isDuelOpen) { DuelView(session) }?.draw()
     table.focusNewGame()
     coach.draw()
   }

@@ -2,20 +2,25 @@ import NumberedGame
 
 // What `Site/bridge.js` offers to Swift. Everything here is internal: the other files of this module give it types.
 //
-// Text goes over as a pointer to UTF-8 bytes and their count. Text comes back through `Inbox`; a function that answers
-// with text returns one more than its count of bytes, and 0 where there is none. Objects of the page are handles, 0 meaning none.
+// Text goes over as a pointer to UTF-8 bytes and their count. Names (of properties, attributes, styles, classes, methods,
+// events, elements, and selectors) are constants, which the bridge reads once for each pointer: their pointers are of another
+// type, so that no text is taken for one. Text comes back through `Inbox`; a function that answers with text returns one more
+// than its count of bytes, and 0 where there is none. Objects of the page are handles, 0 meaning none.
 
 @_extern(wasm, module: "dom", name: "find") @_extern(c)
-func domFind(_ root: Int32, _ selector: UnsafePointer<UInt8>?, _ selectorCount: Int32) -> Int32
+func domFind(_ root: Int32, _ selector: OpaquePointer?, _ selectorCount: Int32) -> Int32
+
+@_extern(wasm, module: "dom", name: "findID") @_extern(c)
+func domFindID(_ id: UnsafePointer<UInt8>?, _ idCount: Int32) -> Int32
 
 @_extern(wasm, module: "dom", name: "findAll") @_extern(c)
-func domFindAll(_ root: Int32, _ selector: UnsafePointer<UInt8>?, _ selectorCount: Int32) -> Int32
+func domFindAll(_ root: Int32, _ selector: OpaquePointer?, _ selectorCount: Int32) -> Int32
 
 @_extern(wasm, module: "dom", name: "closest") @_extern(c)
-func domClosest(_ element: Int32, _ selector: UnsafePointer<UInt8>?, _ selectorCount: Int32) -> Int32
+func domClosest(_ element: Int32, _ selector: OpaquePointer?, _ selectorCount: Int32) -> Int32
 
 @_extern(wasm, module: "dom", name: "make") @_extern(c)
-func domMake(_ name: UnsafePointer<UInt8>?, _ nameCount: Int32, _ isSVG: Int32) -> Int32
+func domMake(_ name: OpaquePointer?, _ nameCount: Int32, _ isSVG: Int32) -> Int32
 
 @_extern(wasm, module: "dom", name: "insert") @_extern(c)
 func domInsert(_ parent: Int32, _ child: Int32, _ next: Int32)
@@ -27,53 +32,47 @@ func domRemove(_ element: Int32)
 func domRemoveChildren(_ element: Int32)
 
 @_extern(wasm, module: "dom", name: "getText") @_extern(c)
-func domGetText(_ object: Int32, _ name: UnsafePointer<UInt8>?, _ nameCount: Int32) -> Int32
+func domGetText(_ object: Int32, _ name: OpaquePointer?, _ nameCount: Int32) -> Int32
 
 @_extern(wasm, module: "dom", name: "getNumber") @_extern(c)
-func domGetNumber(_ object: Int32, _ name: UnsafePointer<UInt8>?, _ nameCount: Int32) -> Double
+func domGetNumber(_ object: Int32, _ name: OpaquePointer?, _ nameCount: Int32) -> Double
 
 @_extern(wasm, module: "dom", name: "getObject") @_extern(c)
-func domGetObject(_ object: Int32, _ name: UnsafePointer<UInt8>?, _ nameCount: Int32) -> Int32
+func domGetObject(_ object: Int32, _ name: OpaquePointer?, _ nameCount: Int32) -> Int32
 
 @_extern(wasm, module: "dom", name: "setText") @_extern(c)
 func domSetText(
-  _ object: Int32, _ name: UnsafePointer<UInt8>?, _ nameCount: Int32, _ text: UnsafePointer<UInt8>?,
+  _ object: Int32, _ name: OpaquePointer?, _ nameCount: Int32, _ text: UnsafePointer<UInt8>?,
   _ textCount: Int32)
 
 @_extern(wasm, module: "dom", name: "setFlag") @_extern(c)
-func domSetFlag(_ object: Int32, _ name: UnsafePointer<UInt8>?, _ nameCount: Int32, _ isOn: Int32)
+func domSetFlag(_ object: Int32, _ name: OpaquePointer?, _ nameCount: Int32, _ isOn: Int32)
 
 @_extern(wasm, module: "dom", name: "getAttribute") @_extern(c)
-func domGetAttribute(_ element: Int32, _ name: UnsafePointer<UInt8>?, _ nameCount: Int32) -> Int32
+func domGetAttribute(_ element: Int32, _ name: OpaquePointer?, _ nameCount: Int32) -> Int32
 
 @_extern(wasm, module: "dom", name: "setAttribute") @_extern(c)
 func domSetAttribute(
-  _ element: Int32, _ name: UnsafePointer<UInt8>?, _ nameCount: Int32, _ text: UnsafePointer<UInt8>?,
+  _ element: Int32, _ name: OpaquePointer?, _ nameCount: Int32, _ text: UnsafePointer<UInt8>?,
   _ textCount: Int32)
 
 @_extern(wasm, module: "dom", name: "removeAttribute") @_extern(c)
-func domRemoveAttribute(_ element: Int32, _ name: UnsafePointer<UInt8>?, _ nameCount: Int32)
+func domRemoveAttribute(_ element: Int32, _ name: OpaquePointer?, _ nameCount: Int32)
 
 @_extern(wasm, module: "dom", name: "setStyle") @_extern(c)
 func domSetStyle(
-  _ element: Int32, _ property: UnsafePointer<UInt8>?, _ propertyCount: Int32, _ text: UnsafePointer<UInt8>?,
+  _ element: Int32, _ property: OpaquePointer?, _ propertyCount: Int32, _ text: UnsafePointer<UInt8>?,
   _ textCount: Int32)
 
 @_extern(wasm, module: "dom", name: "toggleClass") @_extern(c)
-func domToggleClass(_ element: Int32, _ name: UnsafePointer<UInt8>?, _ nameCount: Int32, _ isOn: Int32)
+func domToggleClass(_ element: Int32, _ name: OpaquePointer?, _ nameCount: Int32, _ isOn: Int32)
 
 @_extern(wasm, module: "dom", name: "call") @_extern(c)
-func domCall(_ object: Int32, _ method: UnsafePointer<UInt8>?, _ methodCount: Int32) -> Int32
+func domCall(_ object: Int32, _ method: OpaquePointer?, _ methodCount: Int32) -> Int32
 
 @_extern(wasm, module: "dom", name: "callWithNumber") @_extern(c)
 func domCallWithNumber(
-  _ object: Int32, _ method: UnsafePointer<UInt8>?, _ methodCount: Int32, _ number: Double
-) -> Int32
-
-@_extern(wasm, module: "dom", name: "callWithText") @_extern(c)
-func domCallWithText(
-  _ object: Int32, _ method: UnsafePointer<UInt8>?, _ methodCount: Int32, _ text: UnsafePointer<UInt8>?,
-  _ textCount: Int32
+  _ object: Int32, _ method: OpaquePointer?, _ methodCount: Int32, _ number: Double
 ) -> Int32
 
 @_extern(wasm, module: "dom", name: "bounds") @_extern(c)
@@ -81,7 +80,7 @@ func domBounds(_ element: Int32, _ fourNumbers: UnsafeMutablePointer<Double>?)
 
 @_extern(wasm, module: "dom", name: "listen") @_extern(c)
 func domListen(
-  _ object: Int32, _ type: UnsafePointer<UInt8>?, _ typeCount: Int32, _ options: Int32, _ callback: Int32)
+  _ object: Int32, _ type: OpaquePointer?, _ typeCount: Int32, _ options: Int32, _ callback: Int32)
 
 @_extern(wasm, module: "dom", name: "after") @_extern(c)
 func domAfter(_ milliseconds: Double, _ callback: Int32)

@@ -18,14 +18,14 @@ extension Element {
   ///   does for a dialog that is not in the page.
   @discardableResult
   @inline(never)
-  public func call(_ method: String) -> Bool {
+  public func call(_ method: StaticString) -> Bool {
     object.call(method)
   }
 
   /// Whether a CSS selector selects the element.
   @inline(never)
-  public func matches(_ selector: String) -> Bool {
-    object.call("matches", selector)
+  public func matches(_ selector: StaticString) -> Bool {
+    closest(selector) == self
   }
 
   /// Whether the element is the other one, or has it inside.
@@ -34,7 +34,7 @@ extension Element {
     var element: Element? = other
     while let inner = element {
       if inner == self { return true }
-      element = Element(handle: "parentElement".withBytes { domGetObject(inner.object.handle, $0, $1) })
+      element = inner.object.element("parentElement")
     }
     return false
   }

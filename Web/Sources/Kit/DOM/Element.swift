@@ -18,39 +18,45 @@ public struct Element: Equatable {
 
   /// The first element of the page that a CSS selector such as `#score` selects, or nothing if there is none.
   @inline(never)
-  public static func find(_ selector: String) -> Element? {
-    Element(handle: selector.withBytes { domFind(ScriptObject.document.handle, $0, $1) })
+  public static func find(_ selector: StaticString) -> Element? {
+    Element(handle: selector.withName { domFind(ScriptObject.document.handle, $0, $1) })
+  }
+
+  /// The element of the page that has an `id`, or nothing if none has.
+  @inline(never)
+  public static func find(id: String) -> Element? {
+    Element(handle: id.withBytes { domFindID($0, $1) })
   }
 
   /// Every element of the page that a CSS selector selects, in the order of the page.
   @inline(never)
-  public static func findAll(_ selector: String) -> [Element] {
+  public static func findAll(_ selector: StaticString) -> [Element] {
     Element(object: .document).findAll(selector)
   }
 
   /// Makes an HTML element, such as a `div`, that is not in the page yet.
   @inline(never)
-  public static func make(_ name: String) -> Element {
-    Element(object: ScriptObject(handle: name.withBytes { domMake($0, $1, 0) }))
+  public static func make(_ name: StaticString) -> Element {
+    Element(object: ScriptObject(handle: name.withName { domMake($0, $1, 0) }))
   }
 
   /// Makes an SVG element, such as a `path`, that is not in the page yet.
   @inline(never)
-  public static func makeSVG(_ name: String) -> Element {
-    Element(object: ScriptObject(handle: name.withBytes { domMake($0, $1, 1) }))
+  public static func makeSVG(_ name: StaticString) -> Element {
+    Element(object: ScriptObject(handle: name.withName { domMake($0, $1, 1) }))
   }
 
   /// The first element inside this one that a CSS selector selects.
   @inline(never)
-  public func find(_ selector: String) -> Element? {
-    Element(handle: selector.withBytes { domFind(object.handle, $0, $1) })
+  public func find(_ selector: StaticString) -> Element? {
+    Element(handle: selector.withName { domFind(object.handle, $0, $1) })
   }
 
   /// Every element inside this one that a CSS selector selects, in the order of the page.
   @inline(never)
-  public func findAll(_ selector: String) -> [Element] {
+  public func findAll(_ selector: StaticString) -> [Element] {
     // The handles come over as four bytes each, the lowest first.
-    let bytes = Inbox.take(selector.withBytes { domFindAll(object.handle, $0, $1) }) ?? []
+    let bytes = Inbox.take(selector.withName { domFindAll(object.handle, $0, $1) }) ?? []
     return stride(from: 0, to: bytes.count, by: 4).compactMap { start in
       let handle = bytes[start..<start + 4].reversed().reduce(0) { $0 << 8 | Int32($1) }
       return Element(handle: handle)
@@ -59,8 +65,8 @@ public struct Element: Equatable {
 
   /// This element, or the closest one around it, that a CSS selector selects.
   @inline(never)
-  public func closest(_ selector: String) -> Element? {
-    Element(handle: selector.withBytes { domClosest(object.handle, $0, $1) })
+  public func closest(_ selector: StaticString) -> Element? {
+    Element(handle: selector.withName { domClosest(object.handle, $0, $1) })
   }
 
   /// Puts an element inside this one, after everything else in it. An element that is elsewhere moves.
@@ -92,7 +98,7 @@ public struct Element: Equatable {
   @discardableResult
   @inline(never)
   public func listen(
-    _ type: String, _ options: ListenerOptions = [], _ action: @escaping (Event) -> Void
+    _ type: StaticString, _ options: ListenerOptions = [], _ action: @escaping (Event) -> Void
   ) -> Subscription {
     object.listen(type, options) { _ in action(Event()) }
   }

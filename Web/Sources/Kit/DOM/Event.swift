@@ -39,18 +39,21 @@ public struct Event {
   public var timeStamp: Double { ScriptObject.event.number("timeStamp") }
   /// The element where it happened, or nothing if that is no element.
   public var target: Element? {
-    Element(handle: "target".withBytes { domGetObject(ScriptObject.event.handle, $0, $1) })
+    ScriptObject.event.element("target")
   }
 
   /// Whether a CSS selector selects the element where it happened.
-  public func targetMatches(_ selector: String) -> Bool {
+  public func targetMatches(_ selector: StaticString) -> Bool {
     target?.matches(selector) ?? false
   }
 
   /// The element where it happened, or the closest one around it, that a CSS selector selects.
-  public func closest(_ selector: String) -> Element? {
+  public func closest(_ selector: StaticString) -> Element? {
     target?.closest(selector)
   }
+
+  /// Whether `preventDefault()` can keep the browser from what it does: not from scrolling that has begun.
+  public var isCancelable: Bool { ScriptObject.event.flag("cancelable") }
 
   /// Keeps the browser from what it would do by itself.
   public func preventDefault() {

@@ -15,56 +15,68 @@ struct ScriptObject: Equatable {
 
   /// The property of that name as text, or nothing if it is null or not there.
   @inline(never)
-  func text(_ property: String) -> [UInt8]? {
-    Inbox.take(property.withBytes { domGetText(handle, $0, $1) })
+  func text(_ property: StaticString) -> [UInt8]? {
+    Inbox.take(property.withName { domGetText(handle, $0, $1) })
   }
 
   /// The property of that name as a number; true is 1, and what is no number is 0.
   @inline(never)
-  func number(_ property: String) -> Double {
-    property.withBytes { domGetNumber(handle, $0, $1) }
+  func number(_ property: StaticString) -> Double {
+    property.withName { domGetNumber(handle, $0, $1) }
   }
 
   /// Whether the property of that name is true, or a number other than zero.
   @inline(never)
-  func flag(_ property: String) -> Bool {
+  func flag(_ property: StaticString) -> Bool {
     number(property) != 0
   }
 
+  /// The property of that name as an object. One that is null or not there answers for nothing.
   @inline(never)
-  func setText(_ property: String, _ text: String) {
-    property.withBytes { name, nameCount in
+  func object(_ property: StaticString) -> ScriptObject {
+    ScriptObject(handle: property.withName { domGetObject(handle, $0, $1) })
+  }
+
+  /// The property of that name as an element, or nothing if there is none.
+  func element(_ property: StaticString) -> Element? {
+    Element(handle: object(property).handle)
+  }
+
+  @inline(never)
+  func setText(_ property: StaticString, _ text: String) {
+    property.withName { name, nameCount in
       text.withBytes { domSetText(handle, name, nameCount, $0, $1) }
     }
   }
 
   @inline(never)
-  func setFlag(_ property: String, _ isOn: Bool) {
-    property.withBytes { domSetFlag(handle, $0, $1, isOn ? 1 : 0) }
+  func setFlag(_ property: StaticString, _ isOn: Bool) {
+    property.withName { domSetFlag(handle, $0, $1, isOn ? 1 : 0) }
   }
 
   @inline(never)
-  func call(_ method: String) -> Bool {
-    method.withBytes { domCall(handle, $0, $1) } != 0
+  func call(_ method: StaticString) -> Bool {
+    method.withName { domCall(handle, $0, $1) } != 0
   }
 
   @inline(never)
-  func call(_ method: String, _ number: Double) -> Bool {
-    method.withBytes { domCallWithNumber(handle, $0, $1, number) } != 0
+  func call(_ method: StaticString, _ number: Double) -> Bool {
+    method.withName { domCallWithNumber(handle, $0, $1, number) } != 0
   }
 
   @inline(never)
-  func call(_ method: String, _ text: String) -> Bool {
-    method.withBytes { name, nameCount in
-      text.withBytes { domCallWithText(handle, name, nameCount, $0, $1) }
-    } != 0
-  }
-
-  @inline(never)
-  func listen(_ type: String, _ options: ListenerOptions, _ action: @escaping (Double) -> Void) -> Subscription {
+  func listen(_ type: StaticString, _ options: ListenerOptions, _ action: @escaping (Double) -> Void) -> Subscription {
     let callback = CallbackTable.shared.insert(action)
-    type.withBytes { domListen(handle, $0, $1, options.rawValue, callback) }
+    type.withName { domListen(handle, $0, $1, options.rawValue, callback) }
     return Subscription(callback: callback)
+  }
+}
+
+extension StaticString {
+  /// Lends the UTF-8 bytes of a name. They stay where they are as long as the program runs, which is what the bridge knows
+  /// names by: it reads each only once.
+  func withName<Result>(_ body: (OpaquePointer?, Int32) -> Result) -> Result {
+    body(OpaquePointer(utf8Start), Int32(utf8CodeUnitCount))
   }
 }
 

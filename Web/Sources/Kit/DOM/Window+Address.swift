@@ -6,6 +6,19 @@ extension Window {
     Array((ScriptObject.location.text("hash") ?? []).dropFirst())
   }
 
+  /// The part of the address from `?` on, without `#` and what follows; empty if there is none.
+  public static var search: [UInt8] { ScriptObject.location.text("search") ?? [] }
+
+  /// The address without `?`, `#` and what follows them.
+  public static var pageAddress: [UInt8] { Array(baseAddress.prefix { $0 != UInt8(ascii: "?") }) }
+
+  /// Leaves the page for another one.
+  ///
+  /// - Parameter address: where it is, seen from this page.
+  public static func go(to address: String) {
+    ScriptObject.location.setText("href", address)
+  }
+
   /// The address without `#` and what follows.
   public static var baseAddress: [UInt8] {
     Array((ScriptObject.location.text("href") ?? []).prefix { $0 != UInt8(ascii: "#") })

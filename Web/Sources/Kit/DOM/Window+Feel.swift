@@ -13,7 +13,7 @@ extension Window {
 
   /// Whether the browser can let a device shake. That it can does not mean that the device does.
   public static var canVibrate: Bool {
-    navigator.object("vibrate") != 0
+    navigator.object("vibrate").handle != 0
   }
 
   /// Lets the device shake, where `canVibrate`.
@@ -23,14 +23,6 @@ extension Window {
   }
 
   private static var navigator: ScriptObject {
-    ScriptObject(handle: ScriptObject.window.object("navigator"))
-  }
-}
-
-extension ScriptObject {
-  /// The handle of the property of that name, or 0 if it is null or not there.
-  @inline(never)
-  fileprivate func object(_ property: String) -> Int32 {
-    property.withBytes { domGetObject(handle, $0, $1) }
+    ScriptObject.window.object("navigator")
   }
 }

@@ -18,7 +18,7 @@ public enum Window {
   @discardableResult
   @inline(never)
   public static func listen(
-    _ type: String, _ options: ListenerOptions = [], _ action: @escaping (Event) -> Void
+    _ type: StaticString, _ options: ListenerOptions = [], _ action: @escaping (Event) -> Void
   ) -> Subscription {
     ScriptObject.window.listen(type, options) { _ in action(Event()) }
   }
@@ -37,7 +37,7 @@ public enum Window {
 
   /// The element that has the keyboard's attention, if any has.
   public static var activeElement: Element? {
-    Element(handle: "activeElement".withBytes { domGetObject(ScriptObject.document.handle, $0, $1) })
+    ScriptObject.document.element("activeElement")
   }
 
   /// Whether a CSS media query, such as `(prefers-reduced-motion: reduce)`, holds now.

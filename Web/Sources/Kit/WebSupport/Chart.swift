@@ -10,6 +10,7 @@ public final class Chart {
   /// What the picture and the labels are in.
   public let frame: Element
   private let picture: Element
+  private var parts: [(kind: String, element: Element)] = []
   private var labels: [Element] = []
 
   /// Makes a chart of an element of the page, and of the picture in it if there is one.
@@ -17,6 +18,7 @@ public final class Chart {
     self.frame = frame
     if let picture = frame.find("svg") {
       self.picture = picture
+      parts = picture.findAll("path").map { (String(decoding: $0.attribute("class") ?? [], as: UTF8.self), $0) }
     } else {
       picture = Element.makeSVG("svg")
       picture.setAttribute("viewBox", "0 0 1000 1000")
@@ -67,10 +69,11 @@ public final class Chart {
   }
 
   private func draw(_ kind: String, _ path: SVGPath) {
-    let part = picture.find("." + kind) ?? Element.makeSVG("path")
-    part.setAttribute("d", path.text)
-    guard part.closest("svg") == nil else { return }
-    part.setAttribute("class", kind)
-    picture.append(part)
+    if let part = parts.first(where: { $0.kind == kind }) { return part.element.setAttribute("d", path.text) }
+    let element = Element.makeSVG("path")
+    element.setAttribute("d", path.text)
+    element.setAttribute("class", kind)
+    picture.append(element)
+    parts.append((kind, element))
   }
 }

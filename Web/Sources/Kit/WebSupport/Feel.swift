@@ -26,8 +26,9 @@ public enum Motion {
   /// Calls the closure whenever `isLess` may have changed.
   public static func onChange(_ action: @escaping () -> Void) {
     Window.onMediaChange("(prefers-reduced-motion: reduce)") { _ in action() }
-    // A choice has been made in the settings, and is shown by now; or in another window, and will be.
-    Window.listen("change") { _ in action() }
-    LocalStorage.onChange { _ in Window.after(0, action) }
+    // A choice may have been made in the settings, here or in another window. It is in the page when that is drawn.
+    let whenDrawn = { _ = Window.onNextFrame { _ in Window.after(0, action) } }
+    Window.listen("change") { _ in whenDrawn() }
+    LocalStorage.onChange { _ in whenDrawn() }
   }
 }

@@ -6,7 +6,7 @@ import PlaySupport
 public enum Make {
   /// An element with a class and a text, where there are some.
   @inline(never)
-  public static func element(_ name: String, _ kind: String = "", text: String = "") -> Element {
+  public static func element(_ name: StaticString, _ kind: String = "", text: String = "") -> Element {
     let element = Element.make(name)
     if !kind.isEmpty { element.setAttribute("class", kind) }
     if !text.isEmpty { element.setText(text) }

@@ -31,6 +31,12 @@ public final class Page<Session: PageSession> {
   private var feel = Feel()
   private let status = Part.named("status")
 
+  /// What the address asks for behind its `?`: the game of a day, or none.
+  public static var visit: DayVisit {
+    let search = Window.search
+    return search.isEmpty ? .none : DayVisit(search: search, at: Window.epochSeconds)
+  }
+
   /// Makes the page, whose tabs are called by their addresses. Nothing happens before `begin`.
   public init(_ session: Session) {
     self.session = session
@@ -53,8 +59,10 @@ public final class Page<Session: PageSession> {
       status.setText(session.status)
       address.show(session.address)
       feel.play(session.latestCue, session.house)
+      if session.day != nil, let departure = session.takeDeparture() { Window.go(to: departure.address) }
     }
-    session.onChange = draw
+    Drawing.begin(draw)
+    session.onChange = { Drawing.soon() }
     address.follow(open: { [session] in session.open(address: $0) }, draw: draw)
     LocalStorage.onChange { [session] _ in session.storageChanged() }
     Window.onVisibilityChange { [self] isHidden in

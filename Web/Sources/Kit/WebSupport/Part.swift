@@ -5,7 +5,7 @@ import NumberedGame
 public enum Part {
   /// The element with an `id`. Should the page lack it, an element that is nowhere: nothing is seen, nothing breaks.
   public static func named(_ id: String) -> Element {
-    Element.find("#\(id)") ?? Element.make("i")
+    Element.find(id: id) ?? Element.make("i")
   }
 
   /// The button with an `id`, of which the closure is called when it is pressed.

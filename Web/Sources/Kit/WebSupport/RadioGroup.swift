@@ -29,6 +29,10 @@ public final class RadioGroup {
 extension Element {
   /// Gives the keyboard up after a press with the pointer, for the screen to have it.
   func leaveKeysAfterPointer() {
-    listen("pointerup") { [self] _ in Window.after(0) { call("blur") } }
+    listen("pointerup") { [self] _ in
+      // At once, since a key may be pressed before anything that waits; and later, since a finger's press has the focus then.
+      call("blur")
+      Window.after(0) { call("blur") }
+    }
   }
 }

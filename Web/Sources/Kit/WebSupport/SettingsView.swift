@@ -34,7 +34,7 @@ final class SettingsView<Session: TableSession> {
     for setting in HouseSettings.Setting.allCases {
       groups[setting.rawValue].show(house[setting])
       // For the style sheets, as `Site/appearance.js` has done it before.
-      page?.setAttribute("data-" + Self.text(setting.name), Self.text(setting.choiceNames[house[setting]]))
+      page?.setAttribute(Self.attribute(setting), Self.text(setting.choiceNames[house[setting]]))
     }
     show(Part.named("bar-light"), "light", isChosen: house[.appearance] == 1, isOther: house[.appearance] == 2)
     show(Part.named("bar-dark"), "dark", isChosen: house[.appearance] == 2, isOther: house[.appearance] == 1)
@@ -43,6 +43,15 @@ final class SettingsView<Session: TableSession> {
   /// Says when the browser's own bar has a color.
   private func show(_ color: Element, _ name: String, isChosen: Bool, isOther: Bool) {
     color.setAttribute("media", isChosen ? "all" : isOther ? "not all" : "(prefers-color-scheme: " + name + ")")
+  }
+
+  private static func attribute(_ setting: HouseSettings.Setting) -> StaticString {
+    switch setting {
+    case .appearance: "data-appearance"
+    case .sound: "data-sound"
+    case .vibration: "data-vibration"
+    case .motion: "data-motion"
+    }
   }
 
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }

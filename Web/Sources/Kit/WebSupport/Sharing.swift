@@ -27,7 +27,7 @@ public enum Sharing {
     _ item: ShareItem, title: String, copiesText: Bool = false,
     completion: @escaping (PlaySupport.ShareOutcome) -> Void
   ) {
-    let page = String(decoding: Window.baseAddress, as: UTF8.self)
+    let page = String(decoding: Window.pageAddress, as: UTF8.self)
     let link = item.link(page: page)
     let fallback = copiesText ? item.message(page: page) : link
     Window.share(title: title, text: item.text, address: link, fallback: fallback) { outcome in

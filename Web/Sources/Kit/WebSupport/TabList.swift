@@ -7,6 +7,7 @@ import PlaySupport
 public final class TabList {
   private let tabs: [Element]
   private let panels: [Element]
+  private var shown: (place: Int, showsPanel: Bool)?
 
   /// Makes tabs of the buttons `tab-NAME` and the panels `panel-NAME`.
   ///
@@ -36,6 +37,8 @@ public final class TabList {
   ///   - selected: the place of the tab.
   ///   - showsPanel: whether its panel is in sight. If not, something else covers all panels.
   public func show(_ selected: Int, showsPanel: Bool) {
+    if let shown, shown == (selected, showsPanel) { return }
+    shown = (selected, showsPanel)
     for (index, tab) in tabs.enumerated() {
       tab.setAttribute("aria-selected", index == selected ? "true" : "false")
       tab.setAttribute("tabindex", index == selected ? "0" : "-1")

@@ -18,7 +18,7 @@ final class CreatureDrawing {
   init(_ creature: Creature, bodies: Element, shadows: Element) {
     id = creature.id
     let group = group
-    let make = { (name: String, style: String) in
+    let make = { (name: StaticString, style: String) in
       let part = Element.makeSVG(name)
       part.setAttribute("class", style)
       group.append(part)

@@ -40,13 +40,14 @@ final class TankView {
       guard event.isPrimary else { return }
       if isPressed { point(event) { $0.drag(x: $1, y: $2) } } else { point(event) { $0.look(x: $1, y: $2) } }
     }
-    for end in ["pointerup", "pointercancel", "pointerleave"] {
-      stage.listen(end) { [self] event in
-        guard event.isPrimary else { return }
-        isPressed = false
-        if let tank { act(tank) { $0.release() } }
-      }
+    let letGo = { [self] (event: Event) in
+      guard event.isPrimary else { return }
+      isPressed = false
+      if let tank { act(tank) { $0.release() } }
     }
+    stage.listen("pointerup") { letGo($0) }
+    stage.listen("pointercancel") { letGo($0) }
+    stage.listen("pointerleave") { letGo($0) }
     // The tank has no size while its tab is not in front.
     stage.observeSize { [self] in
       isSeen = stage.bounds.width > 0

@@ -2,6 +2,7 @@ import DOM
 import NumberedGame
 import TriplesModel
 import TriplesSession
+import WebSupport
 
 /// Swipes of a finger and drags of a mouse over a panel: the tiles follow, and letting go plays the move.
 final class BoardDrag {
@@ -40,6 +41,8 @@ final class BoardDrag {
       guard follow(event), let swipe = drag?.swipe else { return }
       drag = nil
       if swipe.plays, let direction = swipe.direction { session.move(direction) }
+      // From where they have been dragged, the tiles go straight to where they come to stand.
+      Drawing.now()
       board.follow([])
     }
     panel.listen("pointercancel") { [self] event in

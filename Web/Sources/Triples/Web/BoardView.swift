@@ -37,13 +37,22 @@ final class BoardView {
       list?.append(row)
       return row
     }
+    // One length for all there is on the board, which is set when there is more or less room, and then stays.
+    let room = element.closest(".stage") ?? element
+    room.observeSize { [self] in
+      cellSide = min(room.number("clientWidth"), room.number("clientHeight")) / Double(Triples.size)
+      // The tiles have not moved: the board has.
+      element.toggleClass("resized", true)
+      element.setStyle("--cell", "\(cellSide.text())px")
+      Window.onNextFrame { _ in element.toggleClass("resized", false) }
+    }
   }
 
   /// The tiles on the board.
   var ids: [Int] { shown.map { $0.tile.id } }
 
-  /// The side of a cell in points, as it is now.
-  var cellSide: Double { element.bounds.width / Double(Triples.size) }
+  /// The side of a cell in points. Zero as long as the board is not shown.
+  private(set) var cellSide = 0.0
 
   /// Shows a board.
   ///
@@ -61,7 +70,7 @@ final class BoardView {
     for tile in now {
       if let index = shown.firstIndex(where: { $0.tile.id == tile.id }) {
         guard shown[index].tile != tile else { continue }
-        place(tile, shown[index])
+        place(tile, shown[index], from: shown[index].tile)
         if tile.val > shown[index].tile.val { pop(shown[index].element) }
         shown[index].tile = tile
       } else {
@@ -103,7 +112,7 @@ final class BoardView {
     for tile in shown {
       let isRefusing = refusal.pair.contains(tile.tile.id)
       // What has been animated before must not be so again when this is over.
-      if isRefusing { calm(tile.element) }
+      if isRefusing { tile.element.setAttribute("class", "tile") }
       tile.element.toggleClass("refuses", isRefusing)
     }
     tiles.setAttribute("data-refused", refusal.direction.name + turn)
@@ -120,9 +129,12 @@ final class BoardView {
   ///   - best: the move that the coach thinks best.
   ///   - played: another one that the player made.
   func point(best: Direction?, played: Direction? = nil) {
-    for (name, direction) in [("data-best", best), ("data-played", played)] {
-      if let direction { element.setAttribute(name, direction.name) } else { element.removeAttribute(name) }
-    }
+    point("data-best", to: best)
+    point("data-played", to: played)
+  }
+
+  private func point(_ name: StaticString, to direction: Direction?) {
+    if let direction { element.setAttribute(name, direction.name) } else { element.removeAttribute(name) }
   }
 
   /// Lets the board grey, on which nothing moves any more, or not.
@@ -138,27 +150,21 @@ final class BoardView {
     return new
   }
 
-  private func place(_ tile: Tile, _ shown: Shown) {
-    shown.element.setAttribute("data-value", tile.val.description)
-    shown.element.setAttribute("data-row", tile.row.description)
-    shown.element.setAttribute("data-col", tile.col.description)
-    shown.element.setStyle("--row", tile.row.description)
-    shown.element.setStyle("--column", tile.col.description)
-    shown.face.setText(tile.val.description)
-    shown.face.setAttribute("data-digits", tile.val.description.utf8Bytes.count.description)
+  /// Puts a tile in its place, and its number on it, as far as they are others than before.
+  private func place(_ tile: Tile, _ shown: Shown, from old: Tile? = nil) {
+    if tile.row != old?.row { shown.element.setAttribute("data-row", tile.row.description) }
+    if tile.col != old?.col { shown.element.setAttribute("data-col", tile.col.description) }
+    guard tile.val != old?.val else { return }
+    let number = tile.val.description
+    shown.element.setAttribute("data-value", number)
+    shown.face.setText(number)
+    shown.face.setAttribute("data-digits", number.utf8Bytes.count.description)
   }
 
   /// Two animations that look the same take turns, since one that is running would not begin again.
   private func pop(_ element: Element) {
     mergeCount += 1
-    calm(element)
-    let turn: String = mergeCount % 2 == 0 ? "merged-a" : "merged-b"
-    element.toggleClass(turn, true)
-  }
-
-  private func calm(_ element: Element) {
-    let names: [String] = ["spawned", "merged-a", "merged-b"]
-    for name in names { element.toggleClass(name, false) }
+    element.setAttribute("class", mergeCount % 2 == 0 ? "tile merged-a" : "tile merged-b")
   }
 
   private func letGo(_ leaving: Shown, isMerging: Bool) {

@@ -29,11 +29,13 @@ final class CoachView {
     hint.listen("click") { _ in session.toggleHint() }
     watch.listen("click") { [pause] _ in
       session.startWatching()
+      Drawing.now()
       pause.call("focus")
     }
     pause.listen("click") { _ in session.togglePause() }
     Part.named("watch-stop").listen("click") { [watch] _ in
       session.stopWatching()
+      Drawing.now()
       watch.call("focus")
     }
   }
@@ -46,10 +48,10 @@ final class CoachView {
     games.setProperty("hidden", session.watch != nil)
     watching.setProperty("hidden", session.watch == nil)
     if let watch = session.watch {
+      speed.draw()
       pause.setText(watch.pauseLabel)
       note.setText(session.watchNote)
     }
-    speed.draw()
     if session.hint != hintShown { show(session.hint) }
   }
 

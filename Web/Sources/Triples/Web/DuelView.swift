@@ -19,6 +19,7 @@ final class DuelView {
   private var shown: (own: Replay, friend: Replay)?
   private var hasShownReviews = false
 
+  @inline(never)
   init(_ session: TriplesSession) {
     self.session = session
     Part.button("duel-close") { session.closeDuel() }
@@ -26,10 +27,12 @@ final class DuelView {
     Part.button("duel-friend") { session.openFriendsGame() }
     review.listen("click") { [cancel] _ in
       session.startDuelReview()
+      Drawing.now()
       cancel.call("focus")
     }
     cancel.listen("click") { [review] _ in
       session.cancelDuelReview()
+      Drawing.now()
       review.call("focus")
     }
     Sharing.begin(
@@ -37,6 +40,7 @@ final class DuelView {
       completion: { session.shared($0) })
   }
 
+  @inline(never)
   func draw() {
     panel.setProperty("hidden", session.duel == nil || session.viewer != nil)
     guard let duel = session.duel else {

@@ -31,6 +31,7 @@ final class LevelsView {
     var shown: TriplesSession.LevelCell?
   }
 
+  @inline(never)
   init(_ session: TriplesSession) {
     self.session = session
     Part.button("levels-close") { session.closeLevels() }
@@ -50,6 +51,7 @@ final class LevelsView {
     grid.listen("keydown") { [self] event in
       guard !event.hasAlt, !event.hasControl, !event.hasMeta, session.pressOnMap(event.key) else { return }
       event.preventDefault()
+      Drawing.now()
       cellAtCursor?.button.call("focus")
     }
   }
@@ -93,6 +95,7 @@ final class LevelsView {
 
   private var cellAtCursor: Cell? { session.levelMap.map { cells[$0.cursor % cells.count] } }
 
+  @inline(never)
   func draw() {
     let map = session.viewer == nil ? session.levelMap : nil
     panel.setProperty("hidden", map == nil)

@@ -14,8 +14,19 @@ final class PopUpViews {
   private let card: LevelCardView
   private let number: NumberField
   private var endShown: TriplesSession.EndedGame?
+  private var patience = Patience.full
   private let endedBoard = BoardView(Part.named("ended-board"))
 
+  /// How the end of a game waits for the file that says what the game is worth: were it shown before, its answers would
+  /// move away under a finger that is on its way to one.
+  private enum Patience {
+    case full, waiting, none
+
+    /// How long it waits, in milliseconds: who has no network reads the end without.
+    static let time = 1_500.0
+  }
+
+  @inline(never)
   init(_ session: TriplesSession) {
     self.session = session
     ended = Dialog("ended", first: "ended-next", cancel: "ended-leave") { session.dismissPopUp() }
@@ -34,7 +45,7 @@ final class PopUpViews {
       completion: { session.shared($0) })
     Part.button("ended-close") { session.closePopUp() }
     Part.button("ended-level") {
-      if case .ended(let end) = session.popUp { session.openLevel(Int(end.replay.number.value)) }
+      if case .ended(let end) = session.popUp { session.openLevel(Int(clamping: end.replay.number?.value ?? 0)) }
     }
     Part.button("ask-levels") { session.openLevels() }
     Part.button("challenge-play") { session.playChallenge() }
@@ -42,12 +53,14 @@ final class PopUpViews {
     Part.button("challenge-watch") { session.watchChallenge() }
   }
 
+  @inline(never)
   func draw() {
     var isAsking = false
     var problem: String?
     var end: TriplesSession.EndedGame?
     switch session.popUp {
-    case .ended(let game): end = game
+    case .ended(let game):
+      if session.wantedFile != .medals || patience == .none { end = game } else { wait() }
     case .openGame(let text):
       isAsking = true
       problem = text
@@ -55,7 +68,7 @@ final class PopUpViews {
     }
     if let end {
       let isNew = ended.show(true)
-      // What it is worth may be known a moment later than how it ended.
+      // What it is worth may be known later than how it ended.
       if isNew || end != endShown { fill(end) }
     }
     endShown = end
@@ -65,6 +78,15 @@ final class PopUpViews {
     if let sent = session.challenge { fill(sent) }
     challenge.show(session.challenge != nil)
     card.draw()
+  }
+
+  private func wait() {
+    guard patience == .full else { return }
+    patience = .waiting
+    Window.after(Patience.time) { [self] in
+      patience = .none
+      draw()
+    }
   }
 
   private func fill(_ end: TriplesSession.EndedGame) {

@@ -30,10 +30,12 @@ final class ReviewView {
     nextMistake = Part.button("next-mistake") { session.goToNextMistake() }
     begin.listen("click") { [cancel] _ in
       session.startReview()
+      Drawing.now()
       cancel.call("focus")
     }
     cancel.listen("click") { [begin] _ in
       session.cancelReview()
+      Drawing.now()
       begin.call("focus")
     }
   }
@@ -93,7 +95,7 @@ final class ReviewView {
     button.listen("click") { [session, panel] _ in
       session.goToStep(moment.step)
       // On a small screen chart and board may be out of sight.
-      for part in ["#chart", ".hud"] { panel.find(part)?.call("scrollIntoView") }
+      for part in [panel.find("#chart"), panel.find(".hud")] { part?.call("scrollIntoView") }
     }
     let item = Element.make("li")
     item.append(button)
@@ -126,8 +128,8 @@ private final class ReviewChartView {
     }
     drawing.draw("curve", line: places)
     let isUp = { (mark: TriplesSession.ReviewChart.Mark) in mark.move.swing > .zero }
-    drawing.draw("up", dots: chart.marks.filter { isUp($0) }.map { ($0.place.x, $0.place.y) })
-    drawing.draw("down", dots: chart.marks.filter { !isUp($0) }.map { ($0.place.x, $0.place.y) })
+    drawing.draw("turn up", dots: chart.marks.filter { isUp($0) }.map { ($0.place.x, $0.place.y) })
+    drawing.draw("turn down", dots: chart.marks.filter { !isUp($0) }.map { ($0.place.x, $0.place.y) })
   }
 
   /// Shows where in the game the replay is.

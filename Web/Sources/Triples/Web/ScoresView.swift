@@ -9,12 +9,13 @@ import WebSupport
 final class ScoresView {
   private let session: TriplesSession
   private let list = Part.named("scores")
-  private var shown: ScoreList?
+  private var shown: [Score]?
   private var shownNewest: Score?
-  private var shownRanking: TriplesSession.Ranking?
+  private var worths: [Element] = []
   private var knewMedals = false
   private let ranking: RadioGroup
 
+  @inline(never)
   init(_ session: TriplesSession) {
     self.session = session
     Part.button("to-statistics") { Part.named("statistics").call("scrollIntoView") }
@@ -22,22 +23,30 @@ final class ScoresView {
     Part.button("to-levels") { session.openLevels() }
   }
 
+  @inline(never)
   func draw() {
     Part.named("counts").fill(session.figures.map { Make.term($0.name, $0.value) })
     Part.named("histogram").fill(session.tileBars.map { Make.bar($0) })
     ranking.show(session.ranking == .points ? 0 : 1)
-    let knowsMedals = session.wantedFile != .medals
-    guard
-      shown != session.scores || shownNewest != session.newestRow || shownRanking != session.ranking
-        || knewMedals != knowsMedals
-    else { return }
-    knewMedals = knowsMedals
-    shown = session.scores
-    shownNewest = session.newestRow
-    shownRanking = session.ranking
     list.setAttribute("data-ranking", session.ranking == .medals ? "medals" : "points")
+    let knowsMedals = session.wantedFile != .medals
+    let rows = session.rows
+    if shown != rows || shownNewest != session.newestRow {
+      shown = rows
+      shownNewest = session.newestRow
+      fill(rows)
+    } else if knewMedals == knowsMedals {
+      return
+    }
+    knewMedals = knowsMedals
+    // In the rows that are there: what the games are worth is known a moment later, and one of them may be under a finger.
+    for (index, worth) in worths.enumerated() { worth.fill(contentOfWorth(index)) }
+  }
+
+  private func fill(_ rows: [Score]) {
     list.removeChildren()
-    for (index, row) in session.rows.enumerated() {
+    worths = []
+    for (index, row) in rows.enumerated() {
       let item = Element.make("li")
       item.append(content(row, index: index))
       list.append(item)
@@ -56,23 +65,25 @@ final class ScoresView {
     content.append(Make.element("span", "rank", text: (index + 1).description))
     content.append(Make.element("span", "points", text: DecimalText.grouped(row.score)))
     content.append(Make.element("span", "game", text: session.rowGameTitle(index)))
-    content.append(worth(of: index))
+    let worth = Make.element("span", "worth")
+    worths.append(worth)
+    content.append(worth)
     content.append(Make.element("span", "date", text: Window.formatDate(row.time)))
     content.append(Make.element("span", "marks", text: session.rowMarks(index)))
     return content
   }
 
-  /// The medal of a row, and how much it is short of the crown.
-  private func worth(of index: Int) -> Element {
-    let worth = Make.element("span", "worth")
+  /// The medal of a row, and how much it is short of the crown. A level has this line even where it is not known yet, or
+  /// nothing is to be said, so that no row moves when it is.
+  private func contentOfWorth(_ index: Int) -> [Element] {
+    var content: [Element] = []
     if let won = session.rowMedal(index) {
       let medal = Make.element("i", "medal")
       medal.setAttribute("data-state", won.word)
-      worth.append(medal)
-      worth.append(Make.element("span", text: won.title))
+      content += [medal, Make.element("span", text: won.title)]
     }
     let margin = session.rowMargin(index)
-    if !margin.isEmpty { worth.append(Make.element("span", text: margin)) }
-    return worth
+    if !margin.isEmpty { content.append(Make.element("span", text: margin)) }
+    return content.isEmpty && session.isLevelRow(index) ? [Make.element("span", text: "\u{a0}")] : content
   }
 }

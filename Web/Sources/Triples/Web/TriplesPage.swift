@@ -19,27 +19,26 @@ extension TriplesSession: PageSession {
 /// The page of Triples: brings what the player does to the session, and what the session says to the page.
 final class TriplesPage {
   // The page lasts as long as the program, which has one thread.
-  nonisolated(unsafe) static let shared = TriplesPage(TriplesSession(environment: .browser))
+  nonisolated(unsafe) static let shared = TriplesPage(visit: Page<TriplesSession>.visit)
 
+  private let visit: DayVisit
   private let session: TriplesSession
   private let page: Page<TriplesSession>
   private let table: TableView
-  // Made when they are first seen: until then, no code of theirs is loaded.
-  private lazy var viewer = ViewerView(session)
-  private lazy var scores = ScoresView(session)
-  private lazy var levels = LevelsView(session)
-  private lazy var duel = DuelView(session)
-  private lazy var popUps = PopUpViews(session)
-  private var hasSeenViewer = false
-  private var hasSeenDuel = false
-  private var hasSeenLevels = false
-  private var hasSeenPopUp = false
+  private var viewer = SeldomSeen<ViewerView>()
+  private var scores = SeldomSeen<ScoresView>()
+  private var levels = SeldomSeen<LevelsView>()
+  private var duel = SeldomSeen<DuelView>()
+  private var popUps = SeldomSeen<PopUpViews>()
   private let levelFiles: LevelFiles
   private let about: AboutView
   private let coach: CoachLine<CoachQuestion>
   private let timer: WatchTimer
+  private var day = SeldomSeen<DayView>()
 
-  private init(_ session: TriplesSession) {
+  private init(visit: DayVisit) {
+    self.visit = visit
+    let session = TriplesSession(environment: .browser, day: visit.openDay)
     self.session = session
     page = Page(session)
     table = TableView(session)
@@ -57,21 +56,20 @@ final class TriplesPage {
     Motion.onChange { [session] in session.lingers = !Motion.isLess }
     page.begin { [self] in
       table.draw()
-      if session.viewer != nil { hasSeenViewer = true }
-      if hasSeenViewer { viewer.draw() }
-      if session.levelMap != nil { hasSeenLevels = true }
-      if hasSeenLevels { levels.draw() }
-      if session.tab == .scores { scores.draw() }
+      viewer.view(isSeen: session.viewer != nil) { ViewerView(session) }?.draw()
+      levels.view(isSeen: session.levelMap != nil) { LevelsView(session) }?.draw()
+      let isScoresTab = session.tab == .scores
+      if let scores = scores.view(isSeen: isScoresTab, make: { ScoresView(session) }), isScoresTab { scores.draw() }
       about.draw()
-      if session.popUp != nil { hasSeenPopUp = true }
-      if hasSeenPopUp { popUps.draw() }
+      popUps.view(isSeen: session.popUp != nil) { PopUpViews(session) }?.draw()
       // A dialog that closes gives the keyboard back; only then the duel can have it.
-      if session.duel != nil { hasSeenDuel = true }
-      if hasSeenDuel { duel.draw() }
+      duel.view(isSeen: session.duel != nil) { DuelView(session) }?.draw()
       coach.draw()
       timer.draw()
       levelFiles.draw()
+      day.view(isSeen: session.day != nil) { DayView(session) }?.draw()
     }
+    if visit != .none { DayView.visit(visit, session) }
     Window.listen("keydown") { [session] event in
       guard !event.hasAlt, !event.isComposing,
         let command = TriplesSession.KeyCommand(

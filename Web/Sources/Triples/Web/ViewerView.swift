@@ -23,6 +23,7 @@ final class ViewerView {
   private let review: ReviewView
   private var replayShown: Replay?
 
+  @inline(never)
   init(_ session: TriplesSession) {
     self.session = session
     review = ReviewView(session, panel: panel, board: board)
@@ -42,6 +43,7 @@ final class ViewerView {
       completion: { session.shared($0) })
   }
 
+  @inline(never)
   func draw() {
     panel.setProperty("hidden", session.viewer == nil)
     guard let viewer = session.viewer else {
@@ -59,7 +61,8 @@ final class ViewerView {
     for button in [first, back] { button.setProperty("disabled", viewer.step == 0) }
     for button in [next, last] { button.setProperty("disabled", viewer.step == viewer.stepCount) }
     auto.setProperty("disabled", !viewer.canPlay)
-    for name in ["aria-label", "title"] { auto.setAttribute(name, viewer.playLabel) }
+    auto.setAttribute("aria-label", viewer.playLabel)
+    auto.setAttribute("title", viewer.playLabel)
     panel.toggleClass("playing", viewer.isPlaying)
     speed.draw()
     play.setProperty("disabled", !viewer.canPlayOn)

@@ -25,6 +25,7 @@ final class DuelView {
     let hasFailed: Bool
   }
 
+  @inline(never)
   init(_ session: CodeBreakerSession) {
     self.session = session
     Part.button("duel-close") { session.closeDuel() }
@@ -41,6 +42,7 @@ final class DuelView {
     body.append(games)
   }
 
+  @inline(never)
   func draw() {
     let duel = session.isDuelOpen ? session.duel : nil
     panel.setProperty("hidden", duel == nil)
@@ -111,7 +113,7 @@ final class DuelView {
     return table
   }
 
-  private func cell(_ name: String, _ scope: String, _ text: String) -> Element {
+  private func cell(_ name: StaticString, _ scope: String, _ text: String) -> Element {
     let cell = Make.element(name, text: text)
     cell.setAttribute("scope", scope)
     return cell

@@ -25,6 +25,7 @@ final class HintsView {
     fill(Part.named("hint-levels"))
     use.listen("click") { _ in
       session.takeBestGuess()
+      Drawing.now()
       // The next thing to do.
       Part.named("make-guess").call("focus")
     }

@@ -42,12 +42,14 @@ final class RowView {
 /// One hole of a row, with the peg that is in it.
 final class Hole {
   let element: Element
+  private let place = Make.element("span", "place")
   private var peg = Code.missingPeg
   private var content: Element?
 
   /// Makes an empty hole, to be pressed or only to be looked at.
   init(isButton: Bool) {
     element = isButton ? Make.button("", "hole") : Make.element("span", "hole")
+    element.append(place)
   }
 
   /// Shows a peg, or with `Code.missingPeg` none.
@@ -70,6 +72,6 @@ final class Hole {
   private func fill(_ content: Element?) {
     self.content?.remove()
     self.content = content
-    if let content { element.append(content) }
+    if let content { place.append(content) }
   }
 }

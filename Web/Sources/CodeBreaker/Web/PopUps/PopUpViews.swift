@@ -18,7 +18,8 @@ final class PopUpViews {
 
   init(_ session: CodeBreakerSession) {
     self.session = session
-    ended = Dialog("ended", first: "ended-again", cancel: "ended-look") { session.closePopUp() }
+    let first = session.day == nil ? "ended-again" : "ended-share"
+    ended = Dialog("ended", first: first, cancel: "ended-look") { session.closePopUp() }
     surrender = Dialog("surrender", first: "surrender-cancel", cancel: "surrender-cancel") { session.closePopUp() }
     newGame = Dialog("new-game", cancel: "new-game-cancel") { session.closePopUp() }
     form = NewGameView(session)
@@ -49,8 +50,9 @@ final class PopUpViews {
       // With a friend's game to be compared, the review stays at the table.
       Part.named("ended-review").setProperty("hidden", !end.canReview || duel != nil)
       Part.named("ended-compare").setProperty("hidden", duel == nil)
-      Part.named("ended-duel").setProperty("hidden", duel == nil)
-      Part.named("ended-duel").setText(duel?.verdict.text ?? "")
+      let note = session.day == nil ? duel?.verdict.text : session.dayEndNote
+      Part.named("ended-duel").setProperty("hidden", note == nil)
+      Part.named("ended-duel").setText(note ?? "")
       Part.named("ended-share").setText(duel == nil ? "Share" : "Send it back")
       fill(end)
     }

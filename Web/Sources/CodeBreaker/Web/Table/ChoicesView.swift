@@ -42,7 +42,7 @@ final class ChoicesView {
     key.setAttribute("aria-hidden", "true")
     button.append(key)
     button.listen("click") { [session, drag] _ in
-      if !drag.hasJustEnded { session.choose(index) }
+      if drag.isClick() { session.choose(index) }
     }
     drag.begin(from: .choice(index), at: button) { [session] in session.fill(index) }
     return button

@@ -14,16 +14,24 @@ final class PegDrag {
     let y: Double
     /// Whether the drag may begin: at once, or where the page can be scrolled after a moment of holding still.
     var isArmed: Bool
-    var carried: Element?
+    var carried: Carried?
+  }
+
+  /// The peg under the finger, and all that was measured when it was taken up: nothing moves but the peg.
+  private struct Carried {
+    let element: Element
+    let size: Bounds
+    let holes: [Bounds]
   }
 
   private let session: CodeBreakerSession
   private let holes: () -> [Element]
   private var press: Press?
   private var hold: Subscription?
+  private var ending: Subscription?
 
   /// Whether a drag or a hold has just ended, so that the click that browsers send after it is none.
-  private(set) var hasJustEnded = false
+  private var hasJustEnded = false
 
   /// A press that moves less than this many points is a tap.
   private static let slop = 8.0
@@ -33,6 +41,9 @@ final class PegDrag {
 
   /// How long a finger has to rest on a peg of an attempt before it can be dragged instead of scrolling, in milliseconds.
   private static let armTime = 180.0
+
+  /// How long after a drag or a hold the click may come, in milliseconds: soon, but not on a busy device.
+  private static let clickTime = 1000.0
 
   /// - Parameter holes: the holes of the guess, as they are now.
   init(_ session: CodeBreakerSession, holes: @escaping () -> [Element]) {
@@ -55,14 +66,23 @@ final class PegDrag {
       if hasJustEnded { endNow() }
     }
     // A page that scrolls under a drag would take it away.
-    element.listen("touchmove") { [self] event in if press?.isArmed == true { event.preventDefault() } }
+    element.listen("touchmove") { [self] event in
+      if press?.isArmed == true, event.isCancelable { event.preventDefault() }
+    }
     element.listen("contextmenu") { event in event.preventDefault() }
+  }
+
+  /// Whether a click is one of its own. The one that browsers send after a drag or a hold is none, and there is one of it.
+  func isClick() -> Bool {
+    defer { hasJustEnded = false }
+    return !hasJustEnded
   }
 
   private func start(
     _ source: CodeBreakerSession.PegSource, _ event: Event, _ element: Element, _ holdAction: (() -> Void)?
   ) {
     stop()
+    ending?.cancel()
     hasJustEnded = false
     var canScroll = false
     if case .attempt = source { canScroll = event.pointerType != .mouse }
@@ -92,24 +112,21 @@ final class PegDrag {
       self.press = press
     }
     guard let carried = press.carried else { return }
-    let size = carried.bounds
     // Above the finger, where it can be seen.
     let lift = event.pointerType == .mouse ? 0.5 : 0.9
-    carried.setStyle(
-      "transform", "translate(\((x - size.width / 2).text())px, \((y - size.height * lift).text())px)")
-    let target = hole(x, y)
+    let (left, top) = (x - carried.size.width / 2, y - carried.size.height * lift)
+    carried.element.setStyle("transform", "translate(\(left.text())px, \(top.text())px)")
+    let target = Self.hole(x, y, among: carried.holes)
     for (index, hole) in holes().enumerated() { hole.toggleClass("target", index == target) }
   }
 
   private func end(_ event: Event) {
     if press == nil, hasJustEnded { endNow() }
     guard let press, press.pointer == event.pointerID else { return }
-    let isDrag = press.carried != nil
-    let target = hole(event.clientX, event.clientY)
     stop()
-    guard isDrag else { return }
+    guard let carried = press.carried else { return }
     endNow()
-    if let target {
+    if let target = Self.hole(event.clientX, event.clientY, among: carried.holes) {
       session.drop(press.source, onto: target)
     } else if case .guess(let hole) = press.source {
       session.clear(hole: hole)
@@ -119,32 +136,32 @@ final class PegDrag {
   private func stop() {
     hold?.cancel()
     hold = nil
-    press?.carried?.remove()
+    press?.carried?.element.remove()
     press = nil
     for hole in holes() { hole.toggleClass("target", false) }
   }
 
   private func endNow() {
     hasJustEnded = true
-    Window.after(50) { [self] in hasJustEnded = false }
+    ending?.cancel()
+    ending = Window.after(Self.clickTime) { [self] in hasJustEnded = false }
   }
 
-  private func carry(_ source: CodeBreakerSession.PegSource) -> Element? {
+  private func carry(_ source: CodeBreakerSession.PegSource) -> Carried? {
     guard let peg = session.peg(at: source), let content = PegElement.make(peg), let app = Element.find("#app") else {
       return nil
     }
     let carried = Make.element("div", "carried")
     carried.append(content)
     app.append(carried)
-    return carried
+    return Carried(element: carried, size: carried.bounds, holes: holes().map { $0.bounds })
   }
 
   /// The hole of the guess at a place of the window, or near it.
-  private func hole(_ x: Double, _ y: Double) -> Int? {
+  private static func hole(_ x: Double, _ y: Double, among holes: [Bounds]) -> Int? {
     let reach = 14.0
-    return holes().firstIndex { hole in
-      let box = hole.bounds
-      return x >= box.left - reach / 3 && x <= box.left + box.width + reach / 3 && y >= box.top - reach
+    return holes.firstIndex { box in
+      x >= box.left - reach / 3 && x <= box.left + box.width + reach / 3 && y >= box.top - reach
         && y <= box.top + box.height + reach
     }
   }

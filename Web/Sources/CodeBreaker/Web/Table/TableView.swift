@@ -31,7 +31,7 @@ final class TableView {
     let drag = PegDrag(session) { row?.holes.map { $0.element } ?? [] }
     let guess = RowView(Part.named("guess"), takesPegs: true) { hole, place in
       hole.element.listen("click") { _ in
-        if !drag.hasJustEnded { session.tapHole(place) }
+        if drag.isClick() { session.tapHole(place) }
       }
       drag.begin(from: .guess(hole: place), at: hole.element)
     }
@@ -133,8 +133,16 @@ final class TableView {
 
   /// Shows the clock, and again every second for as long as it runs.
   private func drawTime() {
-    time.setText(DurationText.clock(session.elapsedSeconds))
+    let clock = DurationText.clock(session.elapsedSeconds)
+    time.setText(clock)
+    // Its width, so that nothing else is laid out when a second has passed. A colon is half as wide as a digit.
+    let halfDigits = clock.utf8Bytes.reduce(0) { $0 + ($1 == UInt8(ascii: ":") ? 1 : 2) }
+    time.setStyle("--half-digits", halfDigits.description)
     tick?.cancel()
-    tick = session.isClockRunning ? Window.after(1000) { [self] in drawTime() } : nil
+    guard session.isClockRunning else { return tick = nil }
+    tick = Window.after(1000) { [self] in
+      drawTime()
+      session.secondPassed()
+    }
   }
 }

@@ -1,0 +1,113 @@
+#!/usr/bin/env python3
+"""Prints what a move of Triples costs a slow phone (iPhone 12 emulated, processor slowed four times), and how soon the first
+tile is there (1.6 Mbit/s, 150 ms): medians of runs that take turns with those of another site, where a folder with one is
+given, each with its ratio. For example a copy of gabrielecirulli/2048:
+
+    bench_moves.py PATH/TO/2048
+"""
+
+import json
+import pathlib
+import platform
+import statistics
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+sys.path[:0] = [str(ROOT / "Scripts"), str(ROOT / "Tests" / "Browser")]
+
+import chromium  # noqa: E402
+from playwright.sync_api import Browser, sync_playwright  # noqa: E402
+from site_under_test import Site  # noqa: E402
+
+RUNS = 5
+MOVES = 24
+KEYS = ("ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown")
+# What is measured, in the order in which it is printed.
+FIGURES = {
+    "key, median": "ms",
+    "key, 95th percentile": "ms",
+    "frames over 34 ms": "",
+    "layout of all moves": "ms",
+    "longest layout": "ms",
+    "bytes before the first move": "",
+    "first paint": "ms",
+    "first tile": "ms",
+}
+
+WATCH_TILE = """
+window.tile_ = 0;
+new MutationObserver(() => {
+  if (!tile_ && document.querySelector(".tile")) tile_ = performance.now();
+}).observe(document, { childList: true, subtree: true });
+"""
+WATCH_KEYS_AND_FRAMES = """() => {
+  window.keys_ = [];
+  window.frames_ = [];
+  let begun, last = performance.now();
+  addEventListener("keydown", () => (begun = performance.now()), true);
+  addEventListener("keydown", () => keys_.push(performance.now() - begun));
+  const step = (time) => (frames_.push(time - last), (last = time), requestAnimationFrame(step));
+  requestAnimationFrame(step);
+}"""
+FIRST_PAINT = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0"
+
+
+def percentile(values: list[float], share: float) -> float:
+    return sorted(values)[min(len(values) - 1, int(len(values) * share))]
+
+
+def measure(browser: Browser, device: dict, address: str) -> dict[str, float]:
+    """One visit: the page is loaded, and 24 moves are made."""
+    context = browser.new_context(**device, service_workers="block")
+    page = context.new_page()
+    session = context.new_cdp_session(page)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": 4})
+    session.send("Network.enable")
+    limits = {"offline": False, "latency": 150, "downloadThroughput": 200_000, "uploadThroughput": 93_750}
+    session.send("Network.emulateNetworkConditions", limits)
+    sizes: list[float] = []
+    session.on("Network.loadingFinished", lambda event: sizes.append(event["encodedDataLength"]))
+    page.add_init_script(WATCH_TILE)
+    page.goto(address, wait_until="networkidle")
+    begun = {"bytes before the first move": sum(sizes), "first paint": page.evaluate(FIRST_PAINT), "first tile": page.evaluate("tile_")}
+    page.evaluate(WATCH_KEYS_AND_FRAMES)
+    page.wait_for_timeout(300)
+    browser.start_tracing(page=page, categories=["devtools.timeline"])
+    for move in range(MOVES):
+        page.keyboard.press(KEYS[move % 4])
+        page.wait_for_timeout(150)
+    events = json.loads(browser.stop_tracing())["traceEvents"]
+    layouts = [event["dur"] / 1000 for event in events if event["name"] == "Layout" and "dur" in event]
+    keys, frames = page.evaluate("[keys_, frames_.slice(5)]")
+    context.close()
+    return begun | {
+        "key, median": statistics.median(keys),
+        "key, 95th percentile": percentile(keys, 0.95),
+        "frames over 34 ms": sum(frame > 34 for frame in frames),
+        "layout of all moves": sum(layouts),
+        "longest layout": max(layouts, default=0),
+    }
+
+
+def main() -> None:
+    folders = [ROOT / "dist", *map(pathlib.Path, sys.argv[1:2])]
+    sites = [Site(folder) for folder in folders]
+    addresses = [sites[0].address + "triples/", *(site.address for site in sites[1:])]
+    with sync_playwright() as playwright:
+        device = {key: value for key, value in playwright.devices["iPhone 12"].items() if key != "default_browser_type"}
+        browser = chromium.launch(playwright)
+        runs = [[measure(browser, device, address) for address in addresses] for _ in range(RUNS)]
+        print(f"  Chromium {browser.version} on {platform.machine()} {platform.system()}, {MOVES} moves, medians of {RUNS} runs")
+        browser.close()
+    for site in sites:
+        site.stop()
+    for figure, unit in FIGURES.items():
+        ours, *others = (statistics.median(run[place][figure] for run in runs) for place in range(len(folders)))
+        line = f"  {figure:<28} {ours:>9,.1f} {unit}"
+        for other in others:
+            line += f"   {folders[1].name}: {other:,.1f} {unit}" + (f", ratio {ours / other:.2f}" if other else "")
+        print(line.rstrip())
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,140 @@
+#!/usr/bin/env python3
+"""Draws the pictures of the README from the built site: what it looks like, and a short moving picture of a move, a hint and a
+review. By hand, when the pages look otherwise than before; needs Pillow besides what the tests need."""
+
+import io
+import pathlib
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+sys.path[:0] = [str(ROOT / "Scripts"), str(ROOT / "Tests" / "Browser")]
+
+import chromium  # noqa: E402
+from levels import perfect_game  # noqa: E402
+from PIL import Image  # noqa: E402
+from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
+from site_under_test import Site  # noqa: E402
+from triples import WHOLE_GAME  # noqa: E402
+
+PLACE = ROOT / "Documentation"
+HEIGHT = 760
+PHONE = {"viewport": {"width": 390, "height": HEIGHT}, "has_touch": True, "is_mobile": True}
+# As much of the best game of a number as makes a board worth looking at.
+MOVES = perfect_game(1000)[:96]
+CODEBREAKER = "codebreaker-table/1\ngame codebreaker/1 537 5.mastermind.12 00114,23345,01234\nguess 40---"
+
+
+def table(number: int, moves: str) -> dict[str, str]:
+    return {"parlor.triples.game": f"triples-table/1\ngame triples/1 {number} {moves}"}
+
+
+def open_page(browser: Browser, address: str, texts: dict[str, str], **options) -> Page:
+    """A page of a player who has these texts in the storage."""
+    context = browser.new_context(service_workers="block", **options)
+    for key, text in texts.items():
+        context.add_init_script(f"localStorage[{key!r}] ??= {text!r};")
+    page = context.new_page()
+    page.goto(address)
+    page.wait_for_selector("html[data-state=running]", state="attached")
+    return page
+
+
+def picture(page: Page) -> Image.Image:
+    return Image.open(io.BytesIO(page.screenshot())).convert("RGB")
+
+
+def ask_for_hint(page: Page) -> None:
+    page.get_by_role("button", name="Hint", exact=True).click()
+    page.wait_for_selector(".directions .best")
+    page.wait_for_timeout(1600)
+
+
+def draw_site(browser: Browser, address: str) -> None:
+    """Triples with a hint on a desktop, the coach playing on a phone, CodeBreaker on another."""
+    desktop = open_page(browser, address + "triples/", table(1000, MOVES), viewport={"width": 1098, "height": HEIGHT})
+    # The medals are there some seconds after the start.
+    desktop.wait_for_selector("#goal-figure:not([hidden])", timeout=20_000)
+    ask_for_hint(desktop)
+    watched = open_page(browser, address + "triples/", table(1000, MOVES[:90]), color_scheme="dark", **PHONE)
+    watched.get_by_role("button", name="Watch", exact=True).click()
+    watched.get_by_role("button", name="Start", exact=True).click()
+    watched.wait_for_timeout(2500)
+    code = open_page(browser, address + "codebreaker/", {"parlor.codebreaker.game": CODEBREAKER}, **PHONE)
+    code.wait_for_timeout(1000)
+    parts = [picture(page) for page in (desktop, watched, code)]
+    whole = Image.new("RGB", (sum(part.width + 1 for part in parts) - 1, HEIGHT), "#777")
+    left = 0
+    for part in parts:
+        whole.paste(part, (left, 0))
+        left += part.width + 1
+    small = whole.resize((1502, HEIGHT * 1502 // whole.width), Image.LANCZOS)
+    small.quantize(256, method=Image.Quantize.MEDIANCUT).save(PLACE / "parlor.png", optimize=True)
+
+
+def draw_film(browser: Browser, address: str) -> None:
+    """Some moves, a hint, the move that it names, and the review of a game."""
+    frames: list[tuple[Image.Image, int]] = []
+    page = open_page(browser, address + "triples/", table(1000, MOVES[:45]), **PHONE)
+    page.wait_for_timeout(800)
+    session = page.context.new_cdp_session(page)
+    session.send("Animation.enable")
+
+    def take(milliseconds: int) -> None:
+        frames.append((picture(page), milliseconds))
+
+    def move(key: str) -> None:
+        """A move is looked at twenty times as slowly as it is shown."""
+        session.send("Animation.setPlaybackRate", {"playbackRate": 0.05})
+        page.keyboard.press(key)
+        for _ in range(6):
+            take(40)
+            page.wait_for_timeout(600)
+        session.send("Animation.setPlaybackRate", {"playbackRate": 1})
+        page.wait_for_timeout(300)
+        take(500)
+
+    take(900)
+    for key in ("ArrowLeft", "ArrowDown", "ArrowRight"):
+        move(key)
+    ask_for_hint(page)
+    take(2200)
+    best = page.locator(".directions .best").get_attribute("id").removeprefix("move-")
+    move(f"Arrow{best.capitalize()}")
+    film_review(browser, address, frames)
+    pictures = [frame.resize((312, HEIGHT * 312 // 390), Image.LANCZOS) for frame, _ in frames]
+    colors = Image.new("RGB", (312, 2 * pictures[0].height))
+    colors.paste(pictures[0], (0, 0))
+    colors.paste(pictures[-1], (0, pictures[0].height))
+    palette = colors.quantize(128, method=Image.Quantize.MEDIANCUT)
+    drawn = [frame.quantize(128, palette=palette, dither=Image.Dither.NONE) for frame in pictures]
+    drawn[0].save(
+        PLACE / "parlor.gif", save_all=True, append_images=drawn[1:], duration=[time for _, time in frames], loop=0, optimize=True
+    )
+
+
+def film_review(browser: Browser, address: str, frames: list[tuple[Image.Image, int]]) -> None:
+    """The best games have no mistakes to show."""
+    page = open_page(browser, f"{address}triples/#triples/1/14/{WHOLE_GAME}", {}, **PHONE)
+    page.locator("#challenge").get_by_role("button", name="Watch").click()
+    page.get_by_role("button", name="Review", exact=True).click()
+    page.wait_for_selector("#chart.drawn", timeout=120_000)
+    page.wait_for_timeout(500)
+    frames.append((picture(page), 1800))
+    for _ in range(2):
+        page.get_by_role("button", name="Next mistake").click()
+        page.wait_for_timeout(900)
+        frames.append((picture(page), 1800))
+
+
+def main() -> None:
+    site = Site(ROOT / "dist")
+    with sync_playwright() as playwright:
+        browser = chromium.launch(playwright)
+        draw_site(browser, site.address)
+        draw_film(browser, site.address)
+        browser.close()
+    site.stop()
+
+
+if __name__ == "__main__":
+    main()

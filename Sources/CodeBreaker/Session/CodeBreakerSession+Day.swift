@@ -1,0 +1,94 @@
+import CodeBreakerModel
+import NumberedGame
+import PlaySupport
+
+// The game of a day has a table of its own, on which no other game comes. Whoever wants to play another one leaves it.
+// What stands here is asked for at such a table alone, unless it says otherwise.
+extension CodeBreakerSession {
+  /// The title of the game of the day: "Game of 21 November".
+  var dayTitle: String { "Game of \(dayText)" }
+
+  private var dayText: String { day.map { DayText.long($0) } ?? "" }
+
+  /// The game of the day.
+  var daySetup: GameSetup { GameSetup(numberedFor: day ?? CalendarDay(time: environment.now())) }
+
+  /// What there is to do in the game of the day.
+  var dayInvitation: String {
+    "Break the code of \(dayText): \(taskText). It is the same for everybody."
+  }
+
+  /// Why no guess can be made any more in a game that is not over.
+  var dayIsOver: String { "This day is over. Its game can no longer be played on." }
+
+  /// Has drawn that the day is over, if it is. It ends by itself, and then whatever the player does has no effect.
+  func showEndOfDay() {
+    if !keepsTable { changed() }
+  }
+
+  /// What the home page says of the game of the day, behind a word for how far it is.
+  var dayDoorLine: String {
+    if let result = dayResult { return "done " + result.text }
+    let line = attemptLine
+    return line.isEmpty ? "" : "playing " + line
+  }
+
+  /// What was made of the game of the day, if it has ended.
+  private var dayResult: DayResult? {
+    guard let day, let ending = game.ending else { return nil }
+    return DayResult(
+      day: day, game: .codeBreaker, figure: ending == .solved ? game.attempts.count : nil, isHelped: hintCount > 0)
+  }
+
+  /// Records what was made of the game of the day, if it has ended.
+  func recordDay() {
+    if let dayResult { keeper.record(dayResult) }
+  }
+
+  /// Records what was made of the game of the day where a crash came between its end and the record.
+  func makeUpForDay() {
+    if let day, keeper.days.result(day, .codeBreaker) == nil { recordDay() }
+  }
+
+  /// What there is to say when the game of the day has ended: how many days in a row it makes.
+  public var dayEndNote: String {
+    day.flatMap { keeper.days.streakText(on: $0) }.map { "You have played \($0)." } ?? "There is another one tomorrow."
+  }
+
+  /// Leaves the table of the day, unless something waits for an answer.
+  func leaveDay(for departure: Departure) {
+    guard canLeaveGame else { return }
+    popUp = nil
+    depart(for: departure)
+  }
+
+  /// Tells the player of the game of a day that is still to come.
+  public func tellOfComing(_ day: CalendarDay) {
+    tell(.coming(day))
+    changed()
+  }
+
+  /// Opens the game of a day that is over, at the player's own table, as one that is played as any other.
+  public func openGame(of day: CalendarDay) {
+    let setup = GameSetup(numberedFor: day)
+    guard setup != game.setup else { return }
+    tell(Notice("\(DayText.long(day)) is over, so its game counts as any other.", isPassing: true))
+    open(link: CodeBreaker(setup).address)
+  }
+
+  /// The game of the day as it is called where it is shared: "Parlor CodeBreaker, 21 Nov".
+  var dayShareName: String { "Parlor CodeBreaker, \(day.map { DayText.short($0) } ?? "")" }
+
+  /// The game of the day as something to share: once it is over its markers, and never a peg.
+  var dayShareItem: ShareItem {
+    var text = "The game of \(dayText) in CodeBreaker is the same for everybody. Can you break the code?"
+    if let result = dayResult {
+      let count = result.figure.map { "\($0)" + (game.setup.attemptLimit.map { " of \($0)" } ?? "") }
+      text = "\(dayShareName): \(count ?? "code not found")" + (result.isHelped ? ", with help" : "")
+      if !attempts.isEmpty { text += "\n" + markerGrid }
+    }
+    var item = ShareItem(text: text, address: [])
+    item.day = day
+    return item
+  }
+}

@@ -1,0 +1,141 @@
+import CodeBreakerSession
+
+/// What there is to see of the app, a screen each, for previews.
+enum PreviewedScreen: String, CaseIterable {
+  case game = "Game"
+  case gameOver = "Game over"
+  case invitation = "Invitation"
+  case statistics = "Statistics"
+  case rules = "Rules"
+  case newGame = "New Game"
+  case hint = "Hints"
+  case review = "Review"
+  case duel = "Duel"
+  case ended = "Ended"
+  case endedDuel = "Ended duel"
+  case givingUp = "Giving up"
+  case notice = "Notice"
+
+  /// A table that shows it.
+  @MainActor var table: CodeBreakerTable {
+    switch self {
+    case .game: .preview()
+    case .gameOver:
+      .preview {
+        $0.askToGiveUp()
+        $0.giveUp()
+        $0.closePopUp()
+      }
+    case .invitation: .preview { $0.open(address: Array("codebreaker/1/12/6.rainbow.15/solved-7".utf8)) }
+    case .statistics: .statisticsPreview
+    case .rules: .preview { $0.select(.rules) }
+    case .newGame: .preview { $0.askForNewGame() }
+    case .hint: .hintPreview
+    case .review: .reviewPreview
+    case .duel: .duelPreview
+    case .ended:
+      .preview {
+        $0.askToGiveUp()
+        $0.giveUp()
+      }
+    case .endedDuel: .endedDuelPreview
+    case .givingUp: .preview { $0.askToGiveUp() }
+    case .notice: .preview { $0.open(address: Array("codebreaker/1/537/9.mastermind".utf8)) }
+    }
+  }
+}
+
+#if canImport(SwiftUI)
+import AppSupport
+import SwiftUI
+
+/// A screen of the app, as a preview shows it. A sheet is shown by itself: in a preview it would be as large as the device.
+private struct PreviewedView: View {
+  @State private var table: CodeBreakerTable
+
+  init(_ screen: PreviewedScreen) {
+    _table = State(initialValue: screen.table)
+  }
+
+  var body: some View {
+    Group {
+      if let sheet = table.sheet { SheetView(sheet: sheet) } else { ContentView() }
+    }
+    .environment(table)
+    .fontDesign(.rounded)
+  }
+}
+
+/// All screens side by side.
+private struct Gallery: View {
+  let look: PreviewLook
+
+  init(_ look: PreviewLook) {
+    self.look = look
+  }
+
+  var body: some View {
+    PreviewGallery(
+      look, PreviewedScreen.allCases.map { screen in PreviewScreen(screen.rawValue) { PreviewedView(screen) } })
+  }
+}
+
+#Preview("All screens, light") { Gallery(.light) }
+#Preview("All screens, dark") { Gallery(.dark) }
+#Preview("All screens, largest text") { Gallery(.largestText) }
+#Preview("All screens, smallest phone") { Gallery(.smallestPhone) }
+
+// Each by itself, as large as the device of the preview.
+#Preview("Game, light") { PreviewedView(.game).previewed(.light) }
+#Preview("Game, dark") { PreviewedView(.game).previewed(.dark) }
+#Preview("Game, largest text") { PreviewedView(.game).previewed(.largestText) }
+#Preview("Game, smallest phone") { PreviewedView(.game).previewed(.smallestPhone) }
+#Preview("Game over, light") { PreviewedView(.gameOver).previewed(.light) }
+#Preview("Game over, dark") { PreviewedView(.gameOver).previewed(.dark) }
+#Preview("Game over, largest text") { PreviewedView(.gameOver).previewed(.largestText) }
+#Preview("Game over, smallest phone") { PreviewedView(.gameOver).previewed(.smallestPhone) }
+#Preview("Invitation, light") { PreviewedView(.invitation).previewed(.light) }
+#Preview("Invitation, dark") { PreviewedView(.invitation).previewed(.dark) }
+#Preview("Invitation, largest text") { PreviewedView(.invitation).previewed(.largestText) }
+#Preview("Invitation, smallest phone") { PreviewedView(.invitation).previewed(.smallestPhone) }
+#Preview("Statistics, light") { PreviewedView(.statistics).previewed(.light) }
+#Preview("Statistics, dark") { PreviewedView(.statistics).previewed(.dark) }
+#Preview("Statistics, largest text") { PreviewedView(.statistics).previewed(.largestText) }
+#Preview("Statistics, smallest phone") { PreviewedView(.statistics).previewed(.smallestPhone) }
+#Preview("Rules, light") { PreviewedView(.rules).previewed(.light) }
+#Preview("Rules, dark") { PreviewedView(.rules).previewed(.dark) }
+#Preview("Rules, largest text") { PreviewedView(.rules).previewed(.largestText) }
+#Preview("Rules, smallest phone") { PreviewedView(.rules).previewed(.smallestPhone) }
+#Preview("New Game, light") { PreviewedView(.newGame).previewed(.light) }
+#Preview("New Game, dark") { PreviewedView(.newGame).previewed(.dark) }
+#Preview("New Game, largest text") { PreviewedView(.newGame).previewed(.largestText) }
+#Preview("New Game, smallest phone") { PreviewedView(.newGame).previewed(.smallestPhone) }
+#Preview("Hints, light") { PreviewedView(.hint).previewed(.light) }
+#Preview("Hints, dark") { PreviewedView(.hint).previewed(.dark) }
+#Preview("Hints, largest text") { PreviewedView(.hint).previewed(.largestText) }
+#Preview("Hints, smallest phone") { PreviewedView(.hint).previewed(.smallestPhone) }
+#Preview("Review, light") { PreviewedView(.review).previewed(.light) }
+#Preview("Review, dark") { PreviewedView(.review).previewed(.dark) }
+#Preview("Review, largest text") { PreviewedView(.review).previewed(.largestText) }
+#Preview("Review, smallest phone") { PreviewedView(.review).previewed(.smallestPhone) }
+#Preview("Duel, light") { PreviewedView(.duel).previewed(.light) }
+#Preview("Duel, dark") { PreviewedView(.duel).previewed(.dark) }
+#Preview("Duel, largest text") { PreviewedView(.duel).previewed(.largestText) }
+#Preview("Duel, smallest phone") { PreviewedView(.duel).previewed(.smallestPhone) }
+#Preview("Ended, light") { PreviewedView(.ended).previewed(.light) }
+#Preview("Ended, dark") { PreviewedView(.ended).previewed(.dark) }
+#Preview("Ended, largest text") { PreviewedView(.ended).previewed(.largestText) }
+#Preview("Ended, smallest phone") { PreviewedView(.ended).previewed(.smallestPhone) }
+#Preview("Ended duel, light") { PreviewedView(.endedDuel).previewed(.light) }
+#Preview("Ended duel, dark") { PreviewedView(.endedDuel).previewed(.dark) }
+#Preview("Ended duel, largest text") { PreviewedView(.endedDuel).previewed(.largestText) }
+#Preview("Ended duel, smallest phone") { PreviewedView(.endedDuel).previewed(.smallestPhone) }
+#Preview("Giving up, light") { PreviewedView(.givingUp).previewed(.light) }
+#Preview("Giving up, dark") { PreviewedView(.givingUp).previewed(.dark) }
+#Preview("Giving up, largest text") { PreviewedView(.givingUp).previewed(.largestText) }
+#Preview("Giving up, smallest phone") { PreviewedView(.givingUp).previewed(.smallestPhone) }
+#Preview("Notice, light") { PreviewedView(.notice).previewed(.light) }
+#Preview("Notice, dark") { PreviewedView(.notice).previewed(.dark) }
+#Preview("Notice, largest text") { PreviewedView(.notice).previewed(.largestText) }
+#Preview("Notice, smallest phone") { PreviewedView(.notice).previewed(.smallestPhone) }
+#endif

@@ -1,0 +1,101 @@
+#if canImport(SwiftUI)
+import SwiftUI
+
+/// Views side by side, or in as few rows as hold them where there is no room for that. Unlike `ViewThatFits` it always fits,
+/// and has each view once, so that none loses its state when the room changes. `LinePlan` decides; here is only measured.
+///
+/// A view that can be wider than it asks to be takes the room that is left over. In right-to-left languages SwiftUI mirrors
+/// what a layout places.
+public struct FittingRows: Layout {
+  private let spacing: CGFloat
+  private let lineSpacing: CGFloat
+  private let breaking: LinePlan.Breaking
+  private let alignment: LinePlan.Alignment
+
+  /// Makes the layout.
+  ///
+  /// - Parameters:
+  ///   - spacing: the gap between two views that stand side by side, in points.
+  ///   - lineSpacing: the gap between two rows, in points.
+  ///   - breaking: how views are shared out that do not fit into one row.
+  ///   - alignment: where views stand that leave room in their row.
+  public init(
+    spacing: CGFloat = 8, lineSpacing: CGFloat = 8, breaking: LinePlan.Breaking = .evenly,
+    alignment: LinePlan.Alignment = .center
+  ) {
+    self.spacing = spacing
+    self.lineSpacing = lineSpacing
+    self.breaking = breaking
+    self.alignment = alignment
+  }
+
+  /// The room that the rows take.
+  public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    let plan = plan(subviews, width: proposal.width)
+    let heights = heights(plan, subviews)
+    let height = heights.reduce(0, +) + Double(lineSpacing) * Double(max(0, heights.count - 1))
+    return CGSize(width: plan.width, height: height)
+  }
+
+  /// Puts each view into its row.
+  public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+    let plan = plan(subviews, width: bounds.width)
+    let heights = heights(plan, subviews)
+    var top = Double(bounds.minY)
+    for (line, height) in zip(plan.lines, heights) {
+      for index in line {
+        let place = plan.places[index]
+        subviews[index].place(
+          at: CGPoint(x: Double(bounds.minX) + place.start, y: top + height / 2), anchor: .leading,
+          proposal: ProposedViewSize(width: CGFloat(place.width), height: nil))
+      }
+      top += height + Double(lineSpacing)
+    }
+  }
+
+  private func plan(_ subviews: Subviews, width: CGFloat?) -> LinePlan {
+    let items = subviews.map { view in
+      let ideal = Double(view.sizeThatFits(.unspecified).width)
+      let most = Double(view.sizeThatFits(ProposedViewSize(width: .infinity, height: nil)).width)
+      return LinePlan.Item(width: ideal, stretches: most > ideal + 0.5, part: view[RowPart.self])
+    }
+    return LinePlan(
+      items, spacing: Double(spacing), width: width.map { Double($0) }, breaking: breaking, alignment: alignment)
+  }
+
+  private func heights(_ plan: LinePlan, _ subviews: Subviews) -> [Double] {
+    plan.lines.map { line in
+      line.map { index in
+        let width = CGFloat(plan.places[index].width)
+        return Double(subviews[index].sizeThatFits(ProposedViewSize(width: width, height: nil)).height)
+      }
+      .max() ?? 0
+    }
+  }
+}
+
+/// Which part of a row a view belongs to.
+private struct RowPart: LayoutValueKey {
+  static let defaultValue = 0
+}
+
+extension View {
+  /// Says which part of `FittingRows` the views belong to. Where not all fit into one row, no row has views of two parts.
+  public func rowPart(_ part: Int) -> some View {
+    layoutValue(key: RowPart.self, value: part)
+  }
+}
+
+#Preview("Rows that fit") {
+  VStack(alignment: .leading, spacing: 16) {
+    ForEach([300, 200, 120, 60], id: \.self) { width in
+      FittingRows {
+        ForEach(["One", "Two", "Three", "Four", "Five"], id: \.self) { Button($0) {} }
+      }
+      .buttonStyle(.game)
+      .frame(width: width)
+    }
+  }
+  .inBothSchemes()
+}
+#endif

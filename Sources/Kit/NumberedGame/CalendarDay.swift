@@ -1,0 +1,114 @@
+/// A day of the Gregorian calendar, in UTC: the day of a game that everybody plays on that day.
+public struct CalendarDay: Hashable, Sendable {
+  /// The days that can be written: those of the years 1970 to 9999.
+  public static let range = CalendarDay(unchecked: 0)...CalendarDay(unchecked: 2_932_896)
+
+  /// How many days lie between 1970-01-01 and this one, in 0…2,932,896.
+  public let number: Int
+
+  private init(unchecked number: Int) {
+    self.number = number
+  }
+
+  /// The day so many days after 1970-01-01, or nothing when it lies outside `CalendarDay.range`.
+  public init?(number: Int) {
+    guard Self.range.contains(CalendarDay(unchecked: number)) else { return nil }
+    self.number = number
+  }
+
+  /// A day by its year, 1970 to 9999, month, 1 to 12, and day, 1 to 31; nothing where the calendar has no such day.
+  ///
+  /// The arithmetic is H. Hinnant's, "chrono-Compatible Low-Level Date Algorithms", 2013: years begin in March, so that a
+  /// leap day is the last of its year.
+  public init?(year: Int, month: Int, day: Int) {
+    guard 1970...9999 ~= year, 1...12 ~= month, 1...31 ~= day else { return nil }
+    let marchYear = month > 2 ? year : year - 1
+    let (century, yearOfEra) = (marchYear / 400, marchYear % 400)
+    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+    let dayOfEra = 365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+    number = 146_097 * century + dayOfEra - 719_468
+    // The 31st of a short month would be a day of the next one.
+    guard date.month == month, date.day == day, number >= 0 else { return nil }
+  }
+
+  /// Reads a day in its only written form, `2026-11-21`.
+  ///
+  /// - Parameter text: ASCII bytes, all of which must belong to the day.
+  /// - Throws: the first fault found, in the order in which `CalendarDayFault` lists them.
+  public init(text: some Collection<UInt8>) throws(CalendarDayFault) {
+    guard Self.hasForm(text) else { throw .malformed }
+    let digits = text.filter { $0 != Self.dash }.map { Int($0) - Int(UInt8(ascii: "0")) }
+    guard digits.allSatisfy({ 0...9 ~= $0 }) else { throw .malformed }
+    let number = digits.reduce(0) { 10 * $0 + $1 }
+    guard let day = CalendarDay(year: number / 10_000, month: number / 100 % 100, day: number % 100) else {
+      throw .noSuchDay
+    }
+    self = day
+  }
+
+  /// Whether a text has the dashes of a day where they belong.
+  static func hasForm(_ text: some Collection<UInt8>) -> Bool {
+    guard text.count == 10 else { return false }
+    for (place, byte) in text.enumerated() where (byte == dash) != (place == 4 || place == 7) { return false }
+    return true
+  }
+
+  private static let dash = UInt8(ascii: "-")
+
+  /// The year, 1970 to 9999, the month, 1 to 12, and the day of the month, 1 to 31.
+  public var date: (year: Int, month: Int, day: Int) {
+    let days = number + 719_468
+    let (era, dayOfEra) = (days / 146_097, days % 146_097)
+    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let marchMonth = (5 * dayOfYear + 2) / 153
+    let month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9
+    return (400 * era + yearOfEra + (month <= 2 ? 1 : 0), month, dayOfYear - (153 * marchMonth + 2) / 5 + 1)
+  }
+
+  /// The day of the week, 1 for Monday to 7 for Sunday, as ISO 8601 counts them.
+  public var weekday: Int { (number + 3) % 7 + 1 }
+
+  /// The day so many days later, or earlier where the count is negative; nothing where it lies outside the range.
+  public func adding(days: Int) -> CalendarDay? {
+    let (sum, overflows) = number.addingReportingOverflow(days)
+    return overflows ? nil : CalendarDay(number: sum)
+  }
+}
+
+extension CalendarDay: Comparable {
+  /// Orders days by the calendar.
+  public static func < (left: CalendarDay, right: CalendarDay) -> Bool {
+    left.number < right.number
+  }
+}
+
+extension CalendarDay: CustomStringConvertible {
+  /// The day in its only written form, `2026-11-21`.
+  public var description: String {
+    let date = date
+    return "\(date.year)-\(Self.twoDigits(date.month))-\(Self.twoDigits(date.day))"
+  }
+
+  private static func twoDigits(_ number: Int) -> String {
+    (number < 10 ? "0" : "") + number.description
+  }
+}
+
+/// What can be wrong with a written day.
+public enum CalendarDayFault: Error, Hashable, Sendable {
+  /// It is not four digits, two and two with a dash between.
+  case malformed
+  /// The calendar has no such day, or it lies before 1970.
+  case noSuchDay
+}
+
+extension CalendarDayFault: CustomStringConvertible {
+  /// The fault as the end of a sentence that begins with "The day".
+  public var description: String {
+    switch self {
+    case .malformed: "must be written as in 2026-11-21"
+    case .noSuchDay: "is not in the calendar"
+    }
+  }
+}

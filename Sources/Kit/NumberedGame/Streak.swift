@@ -1,0 +1,39 @@
+/// How many days somebody has played one after another. One missed day in seven is forgiven, and counts for nothing.
+public struct Streak: Hashable, Sendable {
+  /// The days up to now. Today is missed only when it is over.
+  public let current: Int
+
+  /// The most days that there ever were, as far back as is asked.
+  public let best: Int
+
+  /// Counts.
+  ///
+  /// - Parameters:
+  ///   - days: the days on which a game was finished, the latest first, each once.
+  ///   - today: the day that it is now.
+  public init(of days: [CalendarDay], today: CalendarDay) {
+    var runs: [(last: CalendarDay, count: Int)] = []
+    var lastMissed: Int?
+    var earlier: CalendarDay?
+    for day in days.reversed() {
+      let missed = earlier.map { day.number - $0.number - 1 } ?? Int.max
+      let isForgiven = missed == 1 && lastMissed.map { day.number - 1 - $0 >= 7 } ?? true
+      if runs.isEmpty || missed > 1 || missed == 1 && !isForgiven {
+        runs.append((day, 1))
+        lastMissed = nil
+      } else {
+        if missed == 1 { lastMissed = day.number - 1 }
+        runs[runs.count - 1] = (day, runs[runs.count - 1].count + 1)
+      }
+      earlier = day
+    }
+    best = runs.map { $0.count }.max() ?? 0
+    guard let run = runs.last else {
+      current = 0
+      return
+    }
+    let missed = today.number - run.last.number - 1
+    let isForgiven = missed == 1 && lastMissed.map { today.number - 1 - $0 >= 7 } ?? true
+    current = missed <= 0 || isForgiven ? run.count : 0
+  }
+}

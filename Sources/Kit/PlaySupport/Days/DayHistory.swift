@@ -1,0 +1,99 @@
+import NumberedGame
+
+/// What a player made of the games of the last days on this device, as lines in the order of the days:
+///
+///     days/1
+///     triples 2026-11-21 1042
+///     codebreaker 2026-11-21 5 helped
+///     codebreaker 2026-11-22 -
+///
+/// A game whose code was not found has a dash.
+public struct DayHistory: SavedText, Hashable, Sendable {
+  /// The key that it is kept under.
+  public static let key = "parlor.house.days"
+
+  /// How many results are kept; the oldest go first. They are those of more than a year.
+  public static let capacity = 800
+
+  /// The results, by day and then by game, each game of a day once.
+  public private(set) var results: [DayResult] = []
+
+  /// Makes a history without results.
+  public init() {}
+
+  /// What was made of a game of a day, if it was finished.
+  public func result(_ day: CalendarDay, _ game: DayGame) -> DayResult? {
+    results.last { $0.day == day && $0.game == game }
+  }
+
+  /// Takes a result in, in place of the one of the same game, if there is one.
+  public mutating func record(_ result: DayResult) {
+    remove(result.day, result.game)
+    let place = results.lastIndex { $0.isBefore(result) }.map { $0 + 1 } ?? 0
+    results.insert(result, at: place)
+    results.removeFirst(max(0, results.count - Self.capacity))
+  }
+
+  /// Takes the result of a game away, if there is one.
+  public mutating func remove(_ day: CalendarDay, _ game: DayGame) {
+    results.removeAll { $0.day == day && $0.game == game }
+  }
+
+  /// How many days in a row the player has played, as it is on some day.
+  public func streak(on today: CalendarDay) -> Streak {
+    var days: [CalendarDay] = []
+    for result in results.reversed() where result.day <= today && result.day != days.last { days.append(result.day) }
+    return Streak(of: days, today: today)
+  }
+
+  // MARK: As text
+
+  private static let header: StaticString = "days/1"
+  private static let space = UInt8(ascii: " ")
+  private static let dash = UInt8(ascii: "-")
+  private static let helped = "helped".utf8Bytes
+
+  /// The history as it is saved.
+  public var text: [UInt8] {
+    var lines = SavedLines(header: Self.header)
+    for result in results {
+      var words = [result.day.description.utf8Bytes, result.figure?.description.utf8Bytes ?? [Self.dash]]
+      if result.isHelped { words.append(Self.helped) }
+      lines.add(result.game.word, words.joined(by: Self.space))
+    }
+    return lines.text
+  }
+
+  /// Reads what `text` writes, or nothing if this is not such a text.
+  public init?(text: [UInt8]) {
+    guard var lines = SavedLines(text, header: Self.header) else { return nil }
+    while !lines.isEmpty {
+      guard let (game, line) = Self.take(&lines) else { return nil }
+      let words = line.split(separator: Self.space, omittingEmptySubsequences: false).map { Array($0) }
+      guard 2...3 ~= words.count, let day = try? CalendarDay(text: words[0]) else { return nil }
+      let figure = DecimalText.read(words[1]).flatMap { Int(exactly: $0) }
+      results.append(DayResult(day: day, game: game, figure: figure, isHelped: words.count == 3))
+    }
+    // One form for each content: in order, nothing twice, no word that is none.
+    var other = DayHistory()
+    for result in results where result.figure != nil || result.game == .codeBreaker { other.record(result) }
+    guard other == self, self.text == text else { return nil }
+  }
+
+  private static func take(_ lines: inout SavedLines) -> (DayGame, [UInt8])? {
+    for game in DayGame.allCases {
+      if let line = lines.take(game.word) { return (game, line) }
+    }
+    return nil
+  }
+}
+
+extension DayHistory: MergedText {
+  /// Takes up what another device has kept: of two results of the same game the better one.
+  public mutating func merge(_ other: DayHistory) {
+    for result in other.results {
+      if let own = self.result(result.day, result.game), !result.isBetter(than: own) { continue }
+      record(result)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import NumberedGame
+
+/// The games of the last days as a list, the latest first: what was made of them, and the way to each.
+public struct DayList: Sendable {
+  /// How many days are listed.
+  public static let length = 30
+
+  /// A day of the list.
+  public struct Row: Sendable {
+    /// The day.
+    public let day: CalendarDay
+    /// It in words: "Today", "Yesterday", "Sat, 21 Nov".
+    public let title: String
+    /// What is said of each of its games, in the order of `DayGame.allCases`.
+    public let entries: [Entry]
+  }
+
+  /// A game of a day of the list.
+  public struct Entry: Sendable {
+    /// The game.
+    public let game: DayGame
+    /// What was made of it, or what can be done: "1,042 points", "Play".
+    public let text: String
+    /// Whether it was finished on its day.
+    public let isDone: Bool
+    /// Its address, seen from the home page.
+    public let address: String
+  }
+
+  /// The days.
+  public let rows: [Row]
+
+  /// How many days in a row were played, and how many there ever were: "3 days in a row. Your longest: 12."
+  public let streak: String
+
+  /// Makes the list.
+  ///
+  /// - Parameters:
+  ///   - history: what was made of the days.
+  ///   - time: the time, in seconds since the beginning of 1970 UTC.
+  public init(_ history: DayHistory, at time: Int64) {
+    let today = CalendarDay(time: time)
+    rows = (0..<Self.length).compactMap { today.adding(days: -$0) }.map { day in
+      let entries = DayGame.allCases.map { game in
+        let result = history.result(day, game)
+        return Entry(
+          game: game, text: result?.text ?? "Play", isDone: result != nil, address: "\(game.folder)/?\(day)")
+      }
+      return Row(day: day, title: Self.title(of: day, today: today), entries: entries)
+    }
+    let streak = history.streak(on: today)
+    self.streak =
+      streak.best == 0
+      ? "Play on two days in a row, and a streak begins. One missed day in seven is forgiven."
+      : "\(Self.days(streak.current)) in a row. Your longest: \(Self.days(streak.best))."
+  }
+
+  private static func title(of day: CalendarDay, today: CalendarDay) -> String {
+    switch today.number - day.number {
+    case 0: "Today"
+    case 1: "Yesterday"
+    default: DayText.shortWeekday(day) + ", " + DayText.short(day)
+    }
+  }
+
+  private static func days(_ count: Int) -> String { "\(count) \(count == 1 ? "day" : "days")" }
+}
+
+extension DayGame {
+  /// Its name.
+  public var name: String {
+    switch self {
+    case .triples: "Triples"
+    case .codeBreaker: "CodeBreaker"
+    }
+  }
+
+  /// The folder of its page in the site.
+  public var folder: String { word.withUTF8Buffer { String(decoding: Array($0), as: UTF8.self) } }
+}

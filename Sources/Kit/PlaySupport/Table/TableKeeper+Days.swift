@@ -1,0 +1,92 @@
+import NumberedGame
+
+// What is kept besides where the game on the table is that of a day.
+extension TableKeeper {
+  /// The day whose game is on the table, if it is one that everybody plays on that day.
+  package var day: CalendarDay? { dayTable?.day }
+
+  /// What was made of the games of days, as far as this window knows.
+  package var days: DayHistory { dayTable?.history ?? DayHistory() }
+
+  /// Takes up what was made of the games of days.
+  package mutating func refreshDays() {
+    if let dayTable { report(dayTable.refresh(), damaged: .daysDamaged) }
+  }
+
+  /// Records what was made of the game on the table, in place of what is recorded of it.
+  package mutating func record(_ result: DayResult) {
+    if let dayTable { report(dayTable.change { $0.record(result) }, damaged: .daysDamaged) }
+  }
+
+  /// Takes back what is recorded of a game of a day.
+  package mutating func takeBack(_ game: DayGame, of day: CalendarDay) {
+    if let dayTable { report(dayTable.change { $0.remove(day, game) }, damaged: .daysDamaged) }
+  }
+}
+
+/// What is kept besides where the game on the table is that of a day: what was made of the games of days, and where the player
+/// wants to go. Nothing of it may be inlined where other tables are kept too, as it is loaded later (see `SeldomSeen`).
+final class DayTable {
+  /// The day.
+  let day: CalendarDay
+
+  /// Where the player wants to go from here, until a front end has gone there.
+  var departure: Departure?
+
+  private let storage: Storage
+  private var shared: SharedSave<DayHistory>
+
+  @inline(never)
+  init(_ day: CalendarDay, storage: Storage) {
+    self.day = day
+    self.storage = storage
+    shared = SharedSave(key: DayHistory.key, storage: storage, initial: DayHistory())
+  }
+
+  /// The name of the table in its key. For two hours two days are open at a time, and never three.
+  var name: String {
+    @inline(never) get { "day\(day.number % 2)" }
+  }
+
+  /// The name of what is left at the game's door, in its key.
+  var doorName: String {
+    @inline(never) get { name + "-door" }
+  }
+
+  /// What stands before the line that is left there.
+  var doorHeader: String {
+    @inline(never) get { "day-door/1\n\(day) " }
+  }
+
+  var history: DayHistory { shared.content }
+
+  @inline(never)
+  func refresh() -> StorageTrouble { shared.refresh() }
+
+  @inline(never)
+  func change(_ change: @escaping (inout DayHistory) -> Void) -> StorageTrouble { shared.change(change) }
+
+  @inline(never)
+  func saveAgain() -> StorageTrouble { shared.saveAgain() }
+
+  /// Saves for the home page how many days in a row were played: a line for each of the coming days on which there is something
+  /// to say, as that page can tell days but not what is forgiven.
+  @inline(never)
+  func leaveStreak() {
+    _ = refresh()
+    var text = "streak/1"
+    for later in 0...3 {
+      guard let day = day.adding(days: later), let line = history.streakText(on: day) else { continue }
+      text += "\n\(day) \(line)"
+    }
+    _ = storage.write("parlor.house.streak", text.utf8Bytes)
+  }
+}
+
+extension DayHistory {
+  /// How many days in a row the player has played, in words: "3 days in a row"; nothing where it is fewer than two.
+  public func streakText(on day: CalendarDay) -> String? {
+    let count = streak(on: day).current
+    return count < 2 ? nil : "\(count) days in a row"
+  }
+}

@@ -1,0 +1,38 @@
+/// A tile that was dealt: what it says and where it was put.
+public struct Spawn: Hashable, Sendable {
+  /// 1 or 2.
+  public let value: Int
+
+  /// The row from the top, 0 to 3.
+  public let row: Int
+
+  /// The column from the left, 0 to 3.
+  public let column: Int
+
+  /// Makes a spawn, or nothing where the value or the place is none.
+  public init?(value: Int, row: Int, column: Int) {
+    guard 1...2 ~= value, 0..<Triples.size ~= row, 0..<Triples.size ~= column else { return nil }
+    self.value = value
+    self.row = row
+    self.column = column
+  }
+
+  /// Reads a spawn as `text` writes it, or nothing where the text is none.
+  public init?(text: some Collection<UInt8>) {
+    guard text.count == 2, let digit = text.first, let letter = text.dropFirst().first, letter >= Self.firstLetter
+    else {
+      return nil
+    }
+    let cell = Int(letter - Self.firstLetter)
+    self.init(value: Int(digit) - Int(Self.zero), row: cell / Triples.size, column: cell % Triples.size)
+  }
+
+  /// The spawn as two ASCII bytes: its value, and a letter for its cell, `a` to `p` by rows from the top and columns from the
+  /// left. `2f` is a 2 in the second row's second column.
+  public var text: [UInt8] {
+    [Self.zero + UInt8(value), Self.firstLetter + UInt8(Triples.size * row + column)]
+  }
+
+  private static let zero = UInt8(ascii: "0")
+  private static let firstLetter = UInt8(ascii: "a")
+}

@@ -1,0 +1,110 @@
+import NumberedGame
+import PlaySupport
+import TriplesModel
+
+// The game of a day has a table of its own, on which no other game comes. Whoever wants to play another one leaves it.
+extension TriplesSession {
+  /// The title of the game of the day: "Game of 21 November".
+  var dayTitle: String { day.map { "Game of \(DayText.long($0))" } ?? "" }
+
+  /// What is told of a game of the day that can be played on no more.
+  var dayTip: String? {
+    keepsTable || endedDate != nil ? nil : "This day is over. Its game can no longer be played on."
+  }
+
+  /// The game of the day as it begins, if this is the table of one.
+  var dayGame: Replay? { day.map { Replay(number: Triples.number(of: $0)) } }
+
+  /// What the home page says of the game of the day, behind a word for how far it is.
+  var dayDoorLine: String {
+    let points = DayResult(day: keeper.day ?? CalendarDay(time: 0), game: .triples, figure: game.score, isHelped: false)
+      .text
+    if let result = dayResult { return "done " + result.text }
+    return replay.moves.isEmpty ? "" : "playing Move \(replay.moves.count), \(points)"
+  }
+
+  /// What was made of the game of the day, if it has ended.
+  private var dayResult: DayResult? {
+    guard let day, endedDate != nil else { return nil }
+    return DayResult(day: day, game: .triples, figure: game.score, isHelped: !marks.isEmpty)
+  }
+
+  /// Records what was made of the game of the day.
+  func recordDay() {
+    if let dayResult { keeper.record(dayResult) }
+  }
+
+  /// What there is to know when the game of the day has ended: how many days in a row it makes.
+  var dayCloseHint: String {
+    guard let day else { return "" }
+    return "\(title). "
+      + (keeper.days.streakText(on: day).map { "You have played \($0)." } ?? "There is another one tomorrow.")
+  }
+
+  /// Ends the game of the day, of which the player is then asked whether that was meant; or leaves it as it is for another game.
+  func endDay(insteadFor start: Replay?) {
+    if let start {
+      depart(for: .ownTable(address: start.address))
+    } else if endedDate != nil {
+      showResult()
+    } else {
+      intent(!replay.moves.isEmpty && keepsTable) {
+        hint = nil
+        status = ""
+        recordEnd()
+      }
+    }
+  }
+
+  /// Leaves an ended game of the day as it is.
+  func leaveDay(for departure: Departure) {
+    hasPutEndAway = true
+    depart(for: departure)
+  }
+
+  /// Whether there is a game of the day to be ended, or an end to be shown.
+  public var canFinishDay: Bool { !replay.moves.isEmpty && isInFront && (keepsTable || endedDate != nil) }
+
+  /// Tells the player of the game of a day that is still to come.
+  public func tellOfComing(_ day: CalendarDay) {
+    tell(.coming(day))
+    changed()
+  }
+
+  /// Opens the game of a day that is over as one that can be played as any other.
+  public func openGame(of day: CalendarDay) {
+    receive(Replay(number: Triples.number(of: day)))
+    changed()
+  }
+
+  /// The game of the day as something to share, which tells none of its moves.
+  var dayShareItem: ShareItem {
+    guard let day else { return ShareItem(text: "", address: []) }
+    var item = ShareItem(
+      text: dayResult.map { "Parlor Triples, \(DayText.short(day)): \($0.text)" }
+        ?? "The game of \(DayText.long(day)) in Triples is the same for everybody. How far do you get?",
+      address: [])
+    item.day = day
+    return item
+  }
+}
+
+extension Triples {
+  /// The day whose game has a number, if it is that of one.
+  static func day(of number: GameNumber) -> CalendarDay? {
+    let date = Int(clamping: number.value / 100)
+    let day = CalendarDay(year: date / 10_000, month: date / 100 % 100, day: date % 100)
+    return day.flatMap { self.number(of: $0) == number ? $0 : nil }
+  }
+
+  /// The number of the game of a day where nobody deals it: the first from the date on whose bound is one that days have (see
+  /// `DayDeal.bounds`).
+  public static func number(of day: CalendarDay) -> GameNumber {
+    var number = day.firstGameNumber
+    while !(ScoreBound(number).map { DayDeal.bounds.contains($0.score) } ?? false) {
+      guard let next = GameNumber(number.value + 1) else { return number }
+      number = next
+    }
+    return number
+  }
+}

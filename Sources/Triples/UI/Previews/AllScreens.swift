@@ -1,0 +1,184 @@
+import PlaySupport
+import TriplesModel
+import TriplesSession
+
+/// What there is to see of the app, a screen each, for previews.
+enum PreviewedScreen: String, CaseIterable {
+  case board = "Board"
+  case race = "Board with a friend's line"
+  case coach = "The coach plays"
+  case over = "No more moves"
+  case notice = "Notice"
+  case scores = "Scores"
+  case about = "About"
+  case ended = "Game ended"
+  case final = "The end"
+  case challenge = "Challenge"
+  case openGame = "Open a game"
+  case levels = "Levels"
+  case levelCard = "Level"
+  case replay = "Replay"
+  case review = "Review"
+  case duel = "Duel"
+
+  /// A table that shows it.
+  @MainActor var table: TriplesTable {
+    let friendsGame = Array("triples/1/14/ldruldrulldd".utf8)
+    return switch self {
+    case .board: .preview()
+    case .race:
+      .preview {
+        $0.newGame()
+        $0.open(address: friendsGame)
+        $0.playChallenge()
+        for direction in [Direction.left, .down, .left] { $0.move(direction) }
+      }
+    case .coach: .preview { $0.startWatching() }
+    case .over:
+      .overPreview.with {
+        $0.dismissPopUp()
+      }
+    case .notice: .preview { $0.open(address: Array("nonsense".utf8)) }
+    case .scores:
+      .preview {
+        $0.newGame()
+        $0.closePopUp()
+        $0.select(.scores)
+      }
+    case .about: .preview { $0.select(.about) }
+    case .ended: .preview { $0.newGame() }
+    case .final: .overPreview
+    case .challenge: .preview { $0.open(address: Array("triples/1/135/lldd".utf8)) }
+    case .openGame:
+      .preview {
+        $0.askForGame()
+        $0.openGame(numbered: Array("012".utf8))
+      }
+    case .levels: TriplesTable.preview().with { $0.openLevels() }
+    case .levelCard: TriplesTable.preview().with { $0.openLevel(14) }
+    case .replay:
+      .preview {
+        $0.open(address: friendsGame)
+        $0.watchChallenge()
+        $0.goToStep(2)
+      }
+    case .review: .reviewPreview
+    case .duel: .duelPreview
+    }
+  }
+}
+
+extension TriplesTable {
+  /// The table after something was done at it. (What asks for the levels needs a table that has them.)
+  fileprivate func with(_ further: (TriplesSession) -> Void) -> TriplesTable {
+    further(session)
+    return self
+  }
+}
+
+#if canImport(SwiftUI)
+import AppSupport
+import SwiftUI
+
+/// A screen of the app, as a preview shows it. A sheet is shown by itself: in a preview it would be as large as the device.
+private struct PreviewedView: View {
+  @State private var table: TriplesTable
+
+  init(_ screen: PreviewedScreen) {
+    _table = State(initialValue: screen.table)
+  }
+
+  var body: some View {
+    Group {
+      if let sheet = table.sheet { SheetView(sheet: sheet) } else { ContentView() }
+    }
+    .environment(table)
+    .houseTint()
+  }
+}
+
+/// All screens side by side.
+private struct Gallery: View {
+  private let look: PreviewLook
+
+  init(_ look: PreviewLook) {
+    self.look = look
+  }
+
+  var body: some View {
+    PreviewGallery(
+      look, PreviewedScreen.allCases.map { screen in PreviewScreen(screen.rawValue) { PreviewedView(screen) } })
+  }
+}
+
+#Preview("All screens, light") { Gallery(.light) }
+#Preview("All screens, dark") { Gallery(.dark) }
+#Preview("All screens, largest text") { Gallery(.largestText) }
+#Preview("All screens, smallest phone") { Gallery(.smallestPhone) }
+
+// Each by itself, as large as the device of the preview.
+#Preview("Board, light") { PreviewedView(.board).previewed(.light) }
+#Preview("Board, dark") { PreviewedView(.board).previewed(.dark) }
+#Preview("Board, largest text") { PreviewedView(.board).previewed(.largestText) }
+#Preview("Board, smallest phone") { PreviewedView(.board).previewed(.smallestPhone) }
+#Preview("Board with a friend's line, light") { PreviewedView(.race).previewed(.light) }
+#Preview("Board with a friend's line, dark") { PreviewedView(.race).previewed(.dark) }
+#Preview("Board with a friend's line, largest text") { PreviewedView(.race).previewed(.largestText) }
+#Preview("Board with a friend's line, smallest phone") { PreviewedView(.race).previewed(.smallestPhone) }
+#Preview("The coach plays, light") { PreviewedView(.coach).previewed(.light) }
+#Preview("The coach plays, dark") { PreviewedView(.coach).previewed(.dark) }
+#Preview("The coach plays, largest text") { PreviewedView(.coach).previewed(.largestText) }
+#Preview("The coach plays, smallest phone") { PreviewedView(.coach).previewed(.smallestPhone) }
+#Preview("No more moves, light") { PreviewedView(.over).previewed(.light) }
+#Preview("No more moves, dark") { PreviewedView(.over).previewed(.dark) }
+#Preview("No more moves, largest text") { PreviewedView(.over).previewed(.largestText) }
+#Preview("No more moves, smallest phone") { PreviewedView(.over).previewed(.smallestPhone) }
+#Preview("Notice, light") { PreviewedView(.notice).previewed(.light) }
+#Preview("Notice, dark") { PreviewedView(.notice).previewed(.dark) }
+#Preview("Notice, largest text") { PreviewedView(.notice).previewed(.largestText) }
+#Preview("Notice, smallest phone") { PreviewedView(.notice).previewed(.smallestPhone) }
+#Preview("Scores, light") { PreviewedView(.scores).previewed(.light) }
+#Preview("Scores, dark") { PreviewedView(.scores).previewed(.dark) }
+#Preview("Scores, largest text") { PreviewedView(.scores).previewed(.largestText) }
+#Preview("Scores, smallest phone") { PreviewedView(.scores).previewed(.smallestPhone) }
+#Preview("About, light") { PreviewedView(.about).previewed(.light) }
+#Preview("About, dark") { PreviewedView(.about).previewed(.dark) }
+#Preview("About, largest text") { PreviewedView(.about).previewed(.largestText) }
+#Preview("About, smallest phone") { PreviewedView(.about).previewed(.smallestPhone) }
+#Preview("Game ended, light") { PreviewedView(.ended).previewed(.light) }
+#Preview("Game ended, dark") { PreviewedView(.ended).previewed(.dark) }
+#Preview("Game ended, largest text") { PreviewedView(.ended).previewed(.largestText) }
+#Preview("Game ended, smallest phone") { PreviewedView(.ended).previewed(.smallestPhone) }
+#Preview("The end, light") { PreviewedView(.final).previewed(.light) }
+#Preview("The end, dark") { PreviewedView(.final).previewed(.dark) }
+#Preview("The end, largest text") { PreviewedView(.final).previewed(.largestText) }
+#Preview("The end, smallest phone") { PreviewedView(.final).previewed(.smallestPhone) }
+#Preview("Challenge, light") { PreviewedView(.challenge).previewed(.light) }
+#Preview("Challenge, dark") { PreviewedView(.challenge).previewed(.dark) }
+#Preview("Challenge, largest text") { PreviewedView(.challenge).previewed(.largestText) }
+#Preview("Challenge, smallest phone") { PreviewedView(.challenge).previewed(.smallestPhone) }
+#Preview("Open a game, light") { PreviewedView(.openGame).previewed(.light) }
+#Preview("Open a game, dark") { PreviewedView(.openGame).previewed(.dark) }
+#Preview("Open a game, largest text") { PreviewedView(.openGame).previewed(.largestText) }
+#Preview("Open a game, smallest phone") { PreviewedView(.openGame).previewed(.smallestPhone) }
+#Preview("Levels, light") { PreviewedView(.levels).previewed(.light) }
+#Preview("Levels, dark") { PreviewedView(.levels).previewed(.dark) }
+#Preview("Levels, largest text") { PreviewedView(.levels).previewed(.largestText) }
+#Preview("Levels, smallest phone") { PreviewedView(.levels).previewed(.smallestPhone) }
+#Preview("Level, light") { PreviewedView(.levelCard).previewed(.light) }
+#Preview("Level, dark") { PreviewedView(.levelCard).previewed(.dark) }
+#Preview("Level, largest text") { PreviewedView(.levelCard).previewed(.largestText) }
+#Preview("Level, smallest phone") { PreviewedView(.levelCard).previewed(.smallestPhone) }
+#Preview("Replay, light") { PreviewedView(.replay).previewed(.light) }
+#Preview("Replay, dark") { PreviewedView(.replay).previewed(.dark) }
+#Preview("Replay, largest text") { PreviewedView(.replay).previewed(.largestText) }
+#Preview("Replay, smallest phone") { PreviewedView(.replay).previewed(.smallestPhone) }
+#Preview("Review, light") { PreviewedView(.review).previewed(.light) }
+#Preview("Review, dark") { PreviewedView(.review).previewed(.dark) }
+#Preview("Review, largest text") { PreviewedView(.review).previewed(.largestText) }
+#Preview("Review, smallest phone") { PreviewedView(.review).previewed(.smallestPhone) }
+#Preview("Duel, light") { PreviewedView(.duel).previewed(.light) }
+#Preview("Duel, dark") { PreviewedView(.duel).previewed(.dark) }
+#Preview("Duel, largest text") { PreviewedView(.duel).previewed(.largestText) }
+#Preview("Duel, smallest phone") { PreviewedView(.duel).previewed(.smallestPhone) }
+#endif

@@ -1,0 +1,20 @@
+import ArgumentParser
+
+/// `parlor today`.
+struct TodayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "today",
+    abstract: "The games of the day, which are the same for everybody.",
+    discussion: """
+      A server deals a game of each kind a day, and is bound to what it deals by a commitment that it publishes days ahead. When \
+      a day is over it tells the day's key, and whoever likes checks all games of the day.
+
+        parlor today triples
+        parlor today codebreaker --server https://example.org
+        parlor today standings
+        parlor today verify games.txt --key KEY --commitment COMMITMENT --previous COMMITMENT
+      """,
+    subcommands: [
+      TodayTriplesCommand.self, TodayCodeBreakerCommand.self, TodayStandingsCommand.self, TodayVerifyCommand.self,
+    ])
+}

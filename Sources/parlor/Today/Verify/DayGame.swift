@@ -1,0 +1,81 @@
+import CodeBreakerModel
+import FairDay
+import NumberedGame
+import TriplesModel
+
+/// What is dealt to everybody on a day in one of the games, against which the games of the day are held.
+enum DayGame {
+  case triples(Triples.DayDeal)
+  case codeBreaker(CodeBreaker.DayDeal)
+
+  /// The games, as lines and addresses name them.
+  enum Kind: String {
+    case triples
+    case codeBreaker = "codebreaker"
+
+    /// The game that a line begins with.
+    init?(line: [UInt8]) {
+      let name = line.prefix { $0 != UInt8(ascii: "/") }
+      self.init(rawValue: String(decoding: name, as: UTF8.self))
+    }
+
+    /// What its lines begin with, and the version of the rules behind that.
+    var lineName: StaticString { self == .triples ? "triples" : "codebreaker" }
+    var version: Int { self == .triples ? Replay.version : CodeBreaker.version }
+
+    /// What it is called.
+    var name: String { self == .triples ? "Triples" : "CodeBreaker" }
+  }
+
+  /// Deals a day.
+  ///
+  /// - Returns: nothing if the key deals no such game, which no key is known to do.
+  init?(_ kind: Kind, day: CalendarDay, key: DayKey) throws(DayKeyFault) {
+    switch kind {
+    case .triples:
+      guard let deal = try Triples.DayDeal(day: day, words: key.words) else { return nil }
+      self = .triples(deal)
+    case .codeBreaker:
+      guard let deal = try CodeBreaker.DayDeal(day: day, words: key.words) else { return nil }
+      self = .codeBreaker(deal)
+    }
+  }
+
+  /// The place of a game among those of its day, as far as its line tells.
+  struct Place {
+    /// Lower is better.
+    let rank: Int
+    /// Whether games of this rank are equals, so that their texts order them.
+    let isShared: Bool
+  }
+
+  /// Holds a recorded line against the deal.
+  ///
+  /// - Returns: the place of the game.
+  /// - Throws: the first thing that is wrong with it, as a sentence without a full stop.
+  func place(of line: [UInt8]) throws(DayFault) -> Place {
+    switch self {
+    case .triples(let deal):
+      let replay: Replay
+      do { replay = try Replay(line: line) } catch { throw DayFault(error.description) }
+      if let difference = deal.difference(from: replay) { throw DayFault(difference.description) }
+      return Place(rank: -replay.game.score, isShared: true)
+    case .codeBreaker(let deal):
+      let game: CodeBreaker
+      do { game = try deal.game(ofLine: line) } catch { throw DayFault(error.description) }
+      if let difference = deal.difference(from: game) { throw DayFault(difference.description) }
+      // Those that took equally many guesses stand by the skill that they show, which only the server's coach has measured.
+      let isSolved = game.ending == .solved
+      return Place(rank: isSolved ? game.attempts.count : .max, isShared: !isSolved)
+    }
+  }
+}
+
+/// What is wrong with a day or one of its games, as a sentence without a full stop.
+struct DayFault: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}

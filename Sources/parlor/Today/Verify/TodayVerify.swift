@@ -1,0 +1,214 @@
+import ArgumentParser
+import CodeBreakerModel
+import FairDay
+import Foundation
+import NumberedGame
+import TerminalSupport
+import TriplesModel
+
+/// `parlor today verify`.
+struct TodayVerifyCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "verify",
+    abstract: "Check all games of a day that is over.",
+    discussion: """
+      The file is the games.txt of a day, which a server gives once the day is over: a recorded line a game. Each game is played \
+      again by the rules, and every spawn and every answer in it is held against what the day's key deals. Then the order is \
+      checked: in Triples more points first, in CodeBreaker solved games first, and of these the ones with fewer guesses; the \
+      lines of equals are in the order of their bytes. Among games that were solved in equally many guesses the order is by \
+      skill, which is not checked.
+
+      The key itself is checked against the commitment that the server was bound to before the day began. Whoever has played \
+      here has kept it as it was seen first; otherwise say it with --commitment, and take it from where you saw it then.
+
+        parlor today verify games.txt --key KEY
+        parlor today verify games.txt --key KEY --commitment COMMITMENT --previous COMMITMENT
+        curl https://example.org/api/v1/days/2026-11-21/triples/games.txt | parlor today verify - --key KEY --json
+
+      The first thing that does not hold is named with its line on standard error, and the exit code is 65.
+      """)
+
+  @Argument(help: ArgumentHelp("The file with the games; - for standard input.", valueName: "FILE"))
+  var file: String
+
+  @Option(help: ArgumentHelp("The day's key, 64 hexadecimal digits.", valueName: "HEX"))
+  var key: String
+
+  @Option(help: ArgumentHelp("The commitment to the key that was published before the day.", valueName: "HEX"))
+  var commitment: String?
+
+  @Option(help: ArgumentHelp("The commitment to the day before; if not said, there was none.", valueName: "HEX"))
+  var previous: String?
+
+  @Option(help: ArgumentHelp("The day, as in 2026-11-21; if not said, the one of the first line.", valueName: "DAY"))
+  var day: String?
+
+  @OptionGroup var place: TodayPlace
+
+  @Flag(help: "Print one line of JSON: day, game, games, committed, and what was dealt.")
+  var json = false
+
+  func run() throws {
+    guard let key = DayKey(hex: key) else { throw Self.malformed("key") }
+    let commitment = try Self.read(commitment, "commitment")
+    let previous = try Self.read(previous, "previous")
+    guard previous == nil || commitment != nil else {
+      throw Failure.usage.report("--previous is of use with --commitment only.")
+    }
+    let day = try day.map { try CalendarDay(argument: $0) }
+    do {
+      try check(try Self.lines(of: file), day: day, key: key, commitment: commitment, previous: previous)
+    } catch let fault as DayFault {
+      throw Failure.data.report(fault.description)
+    }
+  }
+
+  private func check(
+    _ lines: DayLines, day: CalendarDay?, key: DayKey, commitment: DayCommitment?, previous: DayCommitment?
+  ) throws {
+    guard let first = lines.first else { throw DayFault("there are no games in it") }
+    guard let kind = DayGame.Kind(line: first) else {
+      throw DayFault("line 1: this is a game of neither Triples nor CodeBreaker")
+    }
+    let day = try day ?? Self.day(ofLine: first, kind)
+    if let commitment, !commitment.verifies(key, day: day, previous: previous ?? .beforeFirstDay) {
+      throw DayFault(
+        "this is not the key that the commitment to \(day) binds to"
+          + (previous == nil ? ", if that is the first day of all; otherwise say --previous" : ""))
+    }
+    let isKept = commitment == nil && previous == nil ? try checkAgainstKept(key, day) : false
+    var check = try DayCheck(kind, day: day, key: key)
+    var lines = lines
+    while case let some = lines.next(upTo: Self.linesAtOnce), !some.isEmpty { try check.take(some) }
+    TodayVerifyReport(check: check, isCommitted: commitment != nil || isKept).show(asJSON: json)
+  }
+
+  /// Checks the key against the commitments that are kept here.
+  ///
+  /// - Returns: whether they bind to it. Where that of the day before is not kept, they might, and nobody knows, unless this is
+  ///   the first day of all.
+  private func checkAgainstKept(_ key: DayKey, _ day: CalendarDay) throws -> Bool {
+    let kept = try TodayMemory(folder: place.folder)[place.client(patience: 1).name].commitments
+    func commitment(_ day: CalendarDay?) -> DayCommitment? {
+      day.flatMap { kept[$0.description] }.flatMap { DayCommitment(hex: $0) }
+    }
+    guard let bound = commitment(day) else { return false }
+    guard let previous = commitment(day.adding(days: -1)) else {
+      return bound.verifies(key, day: day, previous: .beforeFirstDay)
+    }
+    guard bound.verifies(key, day: day, previous: previous) else {
+      throw DayFault("this is not the key that the commitment to \(day) binds to, as it was first seen here")
+    }
+    return true
+  }
+
+  /// How many lines are read before they are checked, so that a day of millions needs no more memory than this.
+  private static let linesAtOnce = 4096
+
+  private static func malformed(_ option: String) -> ExitCode {
+    Failure.usage.report("--\(option) takes 64 hexadecimal digits, those above 9 in small letters.")
+  }
+
+  private static func read(_ text: String?, _ option: String) throws -> DayCommitment? {
+    guard let text else { return nil }
+    guard let commitment = DayCommitment(hex: text) else { throw malformed(option) }
+    return commitment
+  }
+
+  /// The day that a line says it is of, whatever stands behind it.
+  private static func day(ofLine line: [UInt8], _ kind: DayGame.Kind) throws(DayFault) -> CalendarDay {
+    let deal: Deal
+    do {
+      if let head = try? ReplayLine(line, name: kind.lineName, version: kind.version) {
+        deal = head.deal
+      } else {
+        deal = try kind == .triples ? Replay(line: line).deal : CodeBreaker(line: line).setup.deal
+      }
+    } catch {
+      throw DayFault("line 1: \(error)")
+    }
+    guard let day = deal.day else { throw DayFault("line 1: this is game \(deal), and no game of a day") }
+    return day
+  }
+
+  private static func lines(of file: String) throws -> DayLines {
+    do {
+      return DayLines(
+        try file == "-"
+          ? FileHandle.standardInput.readToEnd() ?? Data()
+          : Data(contentsOf: URL(filePath: file), options: .mappedIfSafe))
+    } catch {
+      throw Failure.file.report("\(file): \(error.localizedDescription)")
+    }
+  }
+}
+
+/// The lines of a file, none of which is made before it is looked at.
+struct DayLines: IteratorProtocol {
+  private var rest: Data
+
+  /// The lines of a file. A line end behind the last one begins no further line.
+  init(_ file: Data) {
+    rest = file
+  }
+
+  /// The line that is to come.
+  var first: [UInt8]? {
+    var copy = self
+    return copy.next()
+  }
+
+  /// The next lines, fewer than so many at the end alone.
+  mutating func next(upTo count: Int) -> [[UInt8]] {
+    var lines: [[UInt8]] = []
+    while lines.count < count, let line = next() { lines.append(line) }
+    return lines
+  }
+
+  /// The next line.
+  mutating func next() -> [UInt8]? {
+    guard !rest.isEmpty else { return nil }
+    let end = rest.firstIndex(of: UInt8(ascii: "\n"))
+    defer { rest = end.map { rest[($0 + 1)...] } ?? Data() }
+    return Array(rest[..<(end ?? rest.endIndex)])
+  }
+}
+
+/// What `parlor today verify` says of a day on which everything holds.
+struct TodayVerifyReport: Report {
+  let check: DayCheck
+  let isCommitted: Bool
+
+  /// For people.
+  var text: String {
+    let games = check.count == 1 ? "The game holds" : "All \(DecimalText.grouped(check.count)) games hold"
+    let key =
+      isCommitted
+      ? "The key is the one that the commitment binds to."
+      : "No commitment is known here, so nobody can tell whether the key was chosen before the day."
+    return "\(check.kind.name) of \(check.day)\n\(games): moves, deal and order.\n\(dealt)\n\(key)"
+  }
+
+  private var dealt: String {
+    switch check.game {
+    case .triples(let deal): "Nobody could have made more than \(DecimalText.grouped(deal.bound.score)) points."
+    case .codeBreaker(let deal): "The code was \(Self.code(deal)) in \(deal.setup.theme.name)."
+    }
+  }
+
+  private static func code(_ deal: CodeBreaker.DayDeal) -> String {
+    String(decoding: deal.code.text(in: deal.setup.theme), as: UTF8.self)
+  }
+
+  var fields: JSON {
+    var fields: [(key: String, value: JSON)] = [
+      ("day", JSON(check.day.description)), ("game", JSON(check.kind.rawValue)), ("games", JSON(check.count)),
+      ("committed", isCommitted ? JSON(true) : JSON(nil)),
+    ]
+    switch check.game {
+    case .triples(let deal): fields += [("list", JSON(deal.attempt)), ("bound", JSON(deal.bound.score))]
+    case .codeBreaker(let deal): fields += [("theme", JSON(deal.setup.theme.id)), ("code", JSON(Self.code(deal)))]
+    }
+    return JSON(fields)
+  }
+}

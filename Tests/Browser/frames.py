@@ -1,0 +1,79 @@
+"""The pages draw once for each frame of the browser. So whatever a player does here ends with the frame that shows what came
+of it: a test may look at once, as a player would."""
+
+import functools
+
+from playwright.sync_api import Error, Keyboard, Locator, Mouse, Page, Touchscreen
+
+LOCATOR_ACTIONS = "check click dblclick dispatch_event fill press press_sequentially select_option set_checked tap uncheck"
+DEVICES = {"keyboard": (Keyboard, "down press type up"), "mouse": (Mouse, "click dblclick down up"), "touchscreen": (Touchscreen, "tap")}
+
+
+# Long enough for a frame, in milliseconds, where time passes only when it is let.
+FRAME = 20
+
+
+def pause_clock(page: Page, time: float) -> None:
+    """Lets the page's clock come to a time, and from then on stand still, frames and all, but when something is done."""
+    page.clock.pause_at(time)
+    page.is_paused = True
+
+
+def let_pass(page: Page, milliseconds: float) -> None:
+    """Lets time pass in a page whose clock stands still, and the page draw."""
+    page.clock.fast_forward(milliseconds)
+    page.clock.run_for(FRAME)
+
+
+def wait_for_frame(page: Page) -> None:
+    """Waits until the page has drawn what it was about to draw."""
+    if getattr(page, "is_paused", False):
+        return page.clock.run_for(FRAME)
+    try:
+        page.evaluate("() => new Promise((done) => requestAnimationFrame(() => done()))")
+    except Error:
+        pass  # the page is gone, or on its way to another
+
+
+def let_actions_end_with_a_frame() -> None:
+    """From now on all that Playwright can do in a player's place ends with a frame."""
+    _wait_after_reload()
+    _wrap(Locator, LOCATOR_ACTIONS, lambda locator: locator.page)
+    for name, (kind, actions) in DEVICES.items():
+        _remember_page(name)
+        _wrap(kind, actions, lambda device: device.its_page)
+
+
+def _wrap(kind: type, actions: str, page_of) -> None:
+    for name in actions.split():
+
+        def act(self, *arguments, action=getattr(kind, name), **options):
+            result = action(self, *arguments, **options)
+            wait_for_frame(page_of(self))
+            return result
+
+        setattr(kind, name, functools.wraps(getattr(kind, name))(act))
+
+
+def _wait_after_reload() -> None:
+    """A page that is loaded again has its program when a player sees it."""
+    reload = Page.reload
+
+    def reload_and_wait(self, *arguments, **options):
+        response = reload(self, *arguments, **options)
+        self.wait_for_selector("html:not([data-program]), html[data-state]", state="attached")
+        return response
+
+    Page.reload = reload_and_wait
+
+
+def _remember_page(name: str) -> None:
+    """Playwright's keyboards do not say whose they are."""
+    getter = getattr(Page, name).fget
+
+    def get(page: Page):
+        device = getter(page)
+        device.its_page = page
+        return device
+
+    setattr(Page, name, property(get))

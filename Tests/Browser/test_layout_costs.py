@@ -1,0 +1,123 @@
+"""What a move costs: it writes what it changes, and lays out nothing but that. Counted in nodes, as no machine is slow enough
+to change their number."""
+
+import json
+
+import codebreaker
+import pytest
+import triples
+from frames import wait_for_frame
+from playwright.sync_api import Browser, Page
+
+CATEGORIES = ["devtools.timeline", "disabled-by-default-devtools.timeline"]
+
+# Collects everything that is written to the page: what, and in which of the places where it may be.
+WATCH_WRITES = """places => {
+  window.writes_ = [];
+  window.watcher_ = new MutationObserver((records) => {
+    for (const { type, target, attributeName } of records) {
+      const element = target.nodeType === 1 ? target : target.parentElement;
+      const place = places.find((place) => element?.closest(place));
+      window.writes_.push([place ?? `outside: ${element?.id || element?.className || target.nodeName} ${attributeName ?? type}`,
+        attributeName ?? type]);
+    }
+  });
+  window.watcher_.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+}"""
+
+
+class Costs:
+    """Traces a page, and names the elements within which something was laid out."""
+
+    def __init__(self, browser: Browser, page: Page):
+        self._browser = browser
+        self._page = page
+        self._session = page.context.new_cdp_session(page)
+        self._session.send("DOM.enable")
+        self._session.send("DOM.getDocument")
+
+    def roots(self, act) -> list[str]:
+        """The selectors of what was laid out while `act` ran and a frame after it."""
+        # What went before is laid out after the frame that it was drawn for has begun.
+        wait_for_frame(self._page)
+        wait_for_frame(self._page)
+        self._browser.start_tracing(page=self._page, categories=CATEGORIES)
+        act()
+        wait_for_frame(self._page)
+        wait_for_frame(self._page)
+        events = json.loads(self._browser.stop_tracing())["traceEvents"]
+        layouts = [event["args"].get("endData", {}) for event in events if event["name"] == "Layout"]
+        return [self._name(root["nodeId"]) for layout in layouts for root in layout.get("layoutRoots", [])]
+
+    def _name(self, node: int) -> str:
+        described = self._session.send("DOM.describeNode", {"backendNodeId": node})["node"]
+        attributes = described.get("attributes", [])
+        values = dict(zip(attributes[::2], attributes[1::2]))
+        return "#" + values["id"] if "id" in values else "." + values.get("class", described["nodeName"]).split()[0]
+
+
+@pytest.fixture
+def costs_of(browser):
+    return lambda page: Costs(browser, page)
+
+
+# After these moves undo is offered, and what is said once has been said.
+BEGUN = "triples/1 14 uddldrdluuldrul"
+TRIPLES_PLACES = {"#board", ".tiles", ".rows", "#score", "#goal", "#status"}
+
+
+def test_a_move_of_triples_lays_out_the_board_and_the_figures(hand, costs_of):
+    table = triples.open_table(hand, BEGUN)
+    table.settle()
+    costs = costs_of(table.page)
+    roots = []
+    for key in ("ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown"):
+        roots += costs.roots(lambda: table.press(key))
+        roots += costs.roots(table.settle)
+    # Unseen texts are laid out by themselves, whatever their class is called.
+    assert set(roots) <= TRIPLES_PLACES | {".unseen"}, roots
+    assert ".tiles" in roots, "the trace must have seen the moves"
+
+
+def test_a_move_of_triples_writes_what_it_changes(hand):
+    table = triples.open_table(hand, BEGUN)
+    table.settle()
+    table.page.evaluate(WATCH_WRITES, ["#board", "#score", "#goal-figure", "#status"])
+    table.press("ArrowLeft")
+    writes = table.page.evaluate("window.writes_")
+    assert not [place for place, _ in writes if place.startswith("outside")], writes
+    assert sum(place in ("#score", "#status") for place, _ in writes) <= 2, "each text is written once"
+    # A tile that moves is written once: its row or its column.
+    names = [name for _, name in writes]
+    assert "style" not in names
+    assert 0 < names.count("data-row") + names.count("data-col") <= 16
+
+
+# A guess with its first peg, which lets Guess and Clear be pressed.
+FRESH = "codebreaker/1 857 4.mastermind.10"
+CHOOSING = ["guess 0---", "selected 1", "seconds 5"]
+
+
+def test_choosing_pegs_lays_out_the_hole_alone(hand, costs_of):
+    table = codebreaker.open_table(hand, FRESH, *CHOOSING)
+    costs = costs_of(table.page)
+    roots = [root for key in "23" for root in costs.roots(lambda: table.press(key))]
+    assert set(roots) <= {".place", ".unseen", "#status", "#time"}, roots
+    assert ".place" in roots
+
+
+def test_choosing_a_peg_writes_to_the_guess_alone(hand):
+    table = codebreaker.open_table(hand, FRESH, *CHOOSING)
+    table.page.evaluate(WATCH_WRITES, ["#guess", "#status", "#time"])
+    table.press("2")
+    writes = table.page.evaluate("window.writes_")
+    assert writes and not [place for place, _ in writes if place.startswith("outside")], writes
+
+
+def test_markers_appear_without_a_layout(hand, costs_of):
+    table = codebreaker.open_table(hand, f"{FRESH} 0123", "guess 2020", "seconds 5")
+    costs = costs_of(table.page)
+    table.press("Enter")
+    # They come one after another, long after the row is there.
+    roots = costs.roots(lambda: table.page.wait_for_timeout(600))
+    assert set(roots) <= {".history", "#time"}, roots

@@ -1,0 +1,176 @@
+import NumberedGame
+import TestSupport
+import Testing
+
+@testable import CodeBreakerModel
+
+@Suite struct RecordedGameTests {
+  private static let day = CalendarDay(year: 2026, month: 11, day: 21)!
+
+  /// The same game as one whose code somebody else has, attempt by attempt, as it is told to a player; or nothing where the
+  /// game of a day cannot be so.
+  private static func recorded(_ game: CodeBreaker) throws -> CodeBreaker? {
+    let setup = game.setup
+    guard !game.attempts.contains(where: { $0.pegs.contains(Code.missingPeg) }) else { return nil }
+    var recorded = CodeBreaker(
+      try GameSetup(
+        deal: .day(day), pegCount: setup.pegCount, theme: setup.theme, attemptLimit: setup.attemptLimit))
+    for attempt in game.attempts {
+      for (hole, peg) in attempt.pegs.enumerated() { recorded.setGuessPeg(peg, at: hole) }
+      let here = recorded.attemptGuess()
+      let told = recorded.attemptGuess(answer: MatchCounts(attempt.matches ?? []))
+      #expect(here == .codeIsElsewhere && told == nil)
+    }
+    if game.ending == .gaveUp { recorded.giveUp() }
+    return recorded
+  }
+
+  @Test func aRecordIsTheGameThatWasPlayed() throws {
+    var count = 0
+    for row in Fixture.rows("codebreaker-games.tsv") {
+      let game = try CodeBreaker(line: row[0])
+      guard game.setup.number != nil, let recorded = try Self.recorded(game) else { continue }
+      count += 1
+      #expect(recorded.setup.number == nil && recorded.setup.deal.day == Self.day)
+      #expect(try CodeBreaker(line: recorded.line) == recorded)
+      #expect(try CodeBreaker(address: recorded.address) == recorded)
+      #expect(recorded.ending == game.ending)
+      #expect(recorded.attemptsLeft == game.attemptsLeft)
+      #expect(recorded.attempts.map(\.pegs) == game.attempts.map(\.pegs))
+      #expect(CoachQuestion(recorded) == CoachQuestion(game))
+      #expect(CoachQuestion.review(of: recorded) == CoachQuestion.review(of: game))
+      // The code is known once it is found.
+      #expect(recorded.isCodeKnown == (game.ending == .solved))
+      if game.ending == .solved { #expect(recorded.masterCode == game.masterCode) }
+    }
+    #expect(count > 20)
+  }
+
+  @Test func theFormOfALine() throws {
+    let line = "codebreaker/1 2026-11-21 4.mastermind.12 0123:20,4455:01,x"
+    let game = try CodeBreaker(line: line)
+    #expect(String(decoding: game.line, as: UTF8.self) == line)
+    #expect(String(decoding: game.address, as: UTF8.self) == line.replacing(" ", with: "/"))
+    #expect(
+      game.attempts.map { MatchCounts($0.matches ?? []) } == [.init(exact: 2, inexact: 0), .init(exact: 0, inexact: 1)])
+    #expect(game.ending == .gaveUp && !game.isCodeKnown && game.masterCode.isHidden)
+  }
+
+  @Test func theCodeMayBeToldAfterTheEnd() throws {
+    var game = try CodeBreaker(line: "codebreaker/1 2026-11-21 4.mastermind.12 0123:20")
+    let code = Array(game.pegChoices[0...3])
+    func isRefused(_ pegs: [Peg]) -> Bool {
+      let before = game
+      return !game.reveal(pegs) && game == before
+    }
+    #expect(isRefused(code), "the game goes on")
+    game.giveUp()
+    #expect(isRefused(Array(code.dropLast())))
+    #expect(isRefused(["no", "peg", "at", "all"]))
+    let line = game.line
+    let isRevealed = game.reveal(code)
+    #expect(isRevealed)
+    #expect(game.masterCode == Code(kind: .master(isHidden: false), pegs: code))
+    #expect(isRefused(code.reversed()), "it is known")
+    #expect(game.line == line)
+  }
+
+  /// Whoever deals a game has its code, and answers by it whatever anybody says.
+  @Test func whoeverDealsHasTheCode() throws {
+    let setup = try GameSetup(deal: .day(Self.day), attemptLimit: 12)
+    #expect(setup.masterCode.isEmpty)
+    var words = WordList((0..<4).map { $0 << 62 + 1 })
+    let code = setup.masterCode(drawing: &words)
+    #expect(!words.hasRunOut && words.remainingCount == 0)
+    #expect(code.pegs == [0, 1, 3, 4].map { setup.theme.choices[$0] })
+    var game = CodeBreaker(setup, masterCode: code)
+    #expect(game.isCodeKnown && game.masterCode.isHidden)
+    for (hole, peg) in code.pegs.reversed().enumerated() { game.setGuessPeg(peg, at: hole) }
+    game.attemptGuess(answer: MatchCounts(exact: 4, inexact: 0))
+    #expect(game.attempts.count == 1 && game.ending == nil)
+    for (hole, peg) in code.pegs.enumerated() { game.setGuessPeg(peg, at: hole) }
+    game.attemptGuess()
+    #expect(game.ending == .solved)
+    #expect(String(decoding: game.line, as: UTF8.self) == "codebreaker/1 2026-11-21 4.mastermind.12 4310:04,0134:40")
+    // What is no code of the game is not taken for one.
+    let others: [[Peg]] = [code.pegs.dropLast(), ["a", "b", "c", "d"], code.pegs.dropLast() + [Code.missingPeg]]
+    for pegs in others {
+      #expect(!CodeBreaker(setup, masterCode: Code(kind: .master(isHidden: true), pegs: pegs)).isCodeKnown)
+    }
+    #expect(!CodeBreaker(setup, masterCode: Code(kind: .guess, pegs: code.pegs)).isCodeKnown)
+  }
+
+  /// An answer that cannot be is cut to what can be counted, and makes no game end that has not.
+  @Test func anAnswerBeyondThePegs() throws {
+    var game = CodeBreaker(try GameSetup(deal: .day(Self.day)))
+    for hole in 0..<4 { game.setGuessPeg(game.pegChoices[hole], at: hole) }
+    game.attemptGuess(answer: MatchCounts(exact: 3, inexact: 9))
+    #expect(game.attempts[0].matches?.count == 4)
+    #expect(game.ending == nil)
+  }
+
+  /// The fast answers are those of the rules: every guess against every code of the smallest game, and some of others.
+  @Test func answersAreThoseOfTheRules() {
+    func check(_ guess: [UInt8], _ code: [UInt8]) {
+      let counts = CodeSearch.counts(of: guess, against: code)
+      if counts != AnsweredGuess.counts(of: guess, against: code) {
+        Issue.record("\(guess) against \(code): \(counts)")
+      }
+    }
+    let codes = allNumbers(3, 0..<4).map { $0.map { UInt8($0) } }
+    for guess in codes { for code in codes { check(guess, code) } }
+    var random = SplitMix64(seed: 9)
+    for _ in 0..<5000 {
+      func code() -> [UInt8] { (0..<6).map { _ in UInt8(random.draw(below: 12)) } }
+      check(code(), code())
+    }
+  }
+
+  /// Of the smallest game: a search finds a code exactly where there is one.
+  @Test func aSearchFindsACodeWhereThereIsOne() {
+    let codes = allNumbers(3, 0..<4).map { $0.map { UInt8($0) } }
+    var random = SplitMix64(seed: 4)
+    var contradictions = 0
+    for _ in 0..<400 {
+      var search = CodeSearch(pegCount: 3, choiceCount: 4)
+      var answers: [AnsweredGuess] = []
+      var fitting = codes
+      while !fitting.isEmpty {
+        let exact = random.draw(below: 4)
+        let counts = MatchCounts(exact: exact, inexact: random.draw(below: 4 - exact))
+        answers.append(AnsweredGuess(guess: codes[random.draw(below: codes.count)], counts: counts))
+        fitting.removeAll { AnsweredGuess.counts(of: answers[answers.count - 1].guess, against: $0) != counts }
+        let found = search.advance(toFit: answers)
+        #expect(found == !fitting.isEmpty)
+      }
+      contradictions += 1
+    }
+    #expect(contradictions == 400)
+  }
+
+  /// Any change of a byte or two either is refused or is another game: no two lines are the same game.
+  @Test func fuzzedLinesAreRefusedOrTheOnlyFormOfTheirGame() {
+    var random = SplitMix64(seed: 8)
+    let line = Array("codebreaker/1 2026-11-21 4.mastermind.12 0123:20,4455:01,2021:02".utf8)
+    var accepted = 0
+    for _ in 0..<6000 {
+      var changed = line
+      for _ in 0...random.draw(below: 2) {
+        let place = random.draw(below: changed.count)
+        let byte =
+          Bool.random(using: &random)
+          ? Array("0123456789:x-,. /".utf8).randomElement(using: &random)! : UInt8.random(in: 0...255, using: &random)
+        switch random.draw(below: 3) {
+        case 0: changed[place] = byte
+        case 1: changed.remove(at: place)
+        default: changed.insert(byte, at: place)
+        }
+      }
+      if let game = try? CodeBreaker(line: changed) {
+        #expect(game.line == changed)
+        accepted += 1
+      }
+    }
+    #expect(accepted > 50)
+  }
+}

@@ -1,0 +1,286 @@
+import CodeBreakerModel
+import NumberedGame
+import PlaySupport
+import Testing
+
+@testable import CodeBreakerSession
+
+@Suite struct DayTests {
+  private let table = Table()
+  /// A Saturday: five pegs of Fruit.
+  private let day: CalendarDay
+  private let session: CodeBreakerSession
+
+  init() throws {
+    day = try CalendarDay(text: "2026-11-21".utf8)
+    table.now = day.begin + 3600
+    session = table.window(day: day)
+  }
+
+  /// Makes guesses that are not the code, and are all different.
+  private func miss(_ count: Int, in session: CodeBreakerSession? = nil) {
+    let session = session ?? self.session
+    let (game, made) = (session.game, session.game.attempts.count)
+    let code = game.masterCode.pegs.compactMap { game.pegChoices.firstIndex(of: $0) }
+    for number in made..<(made + count) {
+      var guess = code
+      guess[number / 6] = (guess[number / 6] + 1 + number % 6) % 7
+      #expect(session.attempt(guess))
+    }
+  }
+
+  private func solve(_ session: CodeBreakerSession? = nil) {
+    let session = session ?? self.session
+    #expect(session.attempt(session.game.masterCode.pegs.compactMap { session.game.pegChoices.firstIndex(of: $0) }))
+    #expect(session.game.ending == .solved)
+  }
+
+  // MARK: The game
+
+  @Test func theSetupFollowsFromTheDate() {
+    #expect(session.line == "codebreaker/1 2026112100 5.fruit.12")
+    #expect(session.numberTitle == "Game of 21 November" && session.title == "Fruit")
+    #expect(session.status == "Game of 21 November, Fruit, 5 pegs.")
+    #expect(
+      session.invitation
+        == "Break the code of 21 November: 5 pegs, 7 choices, repeats allowed. It is the same for everybody.")
+    #expect(session.attemptsLeftText == "12 attempts left")
+    #expect(table.window(day: day).line == session.line && Table(seed: 9).window(day: day).line == session.line)
+  }
+
+  @Test func theOwnGameStaysOnItsTable() {
+    let own = table.window(fresh + " 0123")
+    miss(1)
+    #expect(own.line == fresh + " 0123" && own.day == nil && session.day == day)
+    #expect(table.window().line == own.line, "a window that is opened later")
+    #expect(table.window(day: day).line == session.line)
+  }
+
+  @Test func whoBeginsWithTheDayHasTheUsualLimitAfterwards() {
+    session.choose(letters: .on)
+    #expect(table.window().game.setup.attemptLimit == 10)
+  }
+
+  @Test func eachDayHasItsGame() throws {
+    miss(1)
+    table.now = day.end + 1800
+    let next = try #require(day.adding(days: 1))
+    let today = table.window(day: next)
+    #expect(today.line == "codebreaker/1 2026112200 5.food.12")
+    miss(1, in: today)
+    // Until two both are played.
+    miss(1)
+    #expect(session.game.attempts.count == 2 && table.window(day: day).line == session.line)
+    // Two days later the place is taken by another game, and nobody is told of damage.
+    let later = try #require(day.adding(days: 2))
+    table.now = later.begin
+    let third = table.window(day: later)
+    #expect(third.line == "codebreaker/1 2026112300 4.mastermind.12" && third.notices.isEmpty)
+  }
+
+  @Test func aWindowLeftOpenChangesNothingLater() throws {
+    miss(2)
+    session.choose(0)
+    let (line, guess) = (session.line, session.guessText)
+    session.askToGiveUp()
+    table.now = day.lastCall
+    session.giveUp()
+    #expect(!session.game.isOver)
+    session.closePopUp()
+    #expect(!session.acceptsPegs && !session.canGuess && !session.canHint && !session.canGiveUp)
+    #expect(!session.isClockRunning)
+    #expect(session.guessProblem == "This day is over. Its game can no longer be played on.")
+    session.choose(1)
+    session.guess()
+    session.askToGiveUp()
+    #expect(session.line == line && session.guessText == guess && session.popUp == nil)
+    let later = try #require(day.adding(days: 2))
+    table.now = later.begin
+    let third = table.window(day: later)
+    miss(1, in: third)
+    session.storageChanged()
+    session.windowHidden()
+    session.windowShown()
+    session.choose(1)
+    #expect(session.line == line && session.notices.isEmpty)
+    #expect(table.window(day: later).line == third.line)
+    #expect(table.memory["parlor.house.days"] == nil)
+  }
+
+  @Test func theEndOfTheDayIsDrawn() {
+    var count = 0
+    session.choose(0)
+    session.onChange = { count += 1 }
+    session.secondPassed()
+    #expect(count == 0)
+    table.now = day.lastCall
+    session.secondPassed()
+    #expect(count == 1 && session.elapsedSeconds == day.lastCall - day.begin - 3600)
+    table.now += 60
+    session.choose(1)
+    #expect(count == 2 && session.elapsedSeconds == day.lastCall - day.begin - 3600)
+    session.select(hole: 3)
+    #expect(count == 3)
+  }
+
+  @Test func hintsThatWereOpenWhenTheDayEndedTellNothing() {
+    session.askForHint()
+    table.now = day.lastCall
+    session.reveal(.count)
+    #expect(session.hintCount == 0 && !session.hint.isThinking)
+  }
+
+  // MARK: The end
+
+  @Test func theEndIsRecordedForTheDay() throws {
+    miss(4)
+    solve()
+    #expect(table.memory["parlor.house.days"] == "days/1\ncodebreaker 2026-11-21 5")
+    guard case .ended(let ended) = session.popUp else { throw NoPopUp() }
+    #expect(ended.summary == "Solved in 5 attempts" && session.statistics.played == 1)
+    #expect(session.dayEndNote == "There is another one tomorrow.")
+    session.closePopUp()
+    #expect(session.popUp == nil && session.canReview && session.game.isOver, "the game stays")
+    let later = table.window(day: day)
+    #expect(later.line == session.line && later.statistics.played == 1)
+    session.showResult()
+    #expect(session.nextLabel == "All days")
+    session.playAgain()
+    #expect(session.takeDeparture() == .days && session.takeDeparture() == nil && session.popUp == nil)
+    #expect(session.line == later.line)
+  }
+
+  @Test func aCodeThatIsNotFoundIsRecordedToo() {
+    miss(12)
+    #expect(session.game.ending == .outOfAttempts)
+    #expect(table.memory["parlor.house.days"] == "days/1\ncodebreaker 2026-11-21 -")
+    #expect(session.shareItem.text.hasPrefix("Parlor CodeBreaker, 21 Nov: code not found\n"))
+  }
+
+  @Test func givingUpIsRecordedToo() {
+    session.askToGiveUp()
+    session.giveUp()
+    #expect(table.memory["parlor.house.days"] == "days/1\ncodebreaker 2026-11-21 -")
+    #expect(session.shareItem.text == "Parlor CodeBreaker, 21 Nov: code not found")
+  }
+
+  @Test func hintsMarkTheResult() {
+    session.attempt(0, 1, 2, 3, 4)
+    for hole in 0..<5 {
+      session.select(hole: hole)
+      session.choose(1)
+    }
+    session.askForHint()
+    session.reveal(.fit)
+    session.closePopUp()
+    solve()
+    #expect(table.memory["parlor.house.days"] == "days/1\ncodebreaker 2026-11-21 2 helped")
+    #expect(session.shareItem.text.hasPrefix("Parlor CodeBreaker, 21 Nov: 2 of 12, with help\n"))
+  }
+
+  @Test func anEndThatWasNotRecordedIsMadeUpFor() {
+    miss(1)
+    solve()
+    table.memory.texts["parlor.house.days"] = nil
+    _ = table.window(day: day)
+    #expect(table.memory["parlor.house.days"] == "days/1\ncodebreaker 2026-11-21 2")
+    // What another device has brought stays.
+    table.memory["parlor.house.days"] = "days/1\ncodebreaker 2026-11-21 1"
+    _ = table.window(day: day)
+    #expect(table.memory["parlor.house.days"] == "days/1\ncodebreaker 2026-11-21 1")
+  }
+
+  @Test func daysInARowAreCounted() throws {
+    solve()
+    for later in 1...2 {
+      let day = try #require(day.adding(days: later))
+      table.now = day.begin
+      let session = table.window(day: day)
+      solve(session)
+      #expect(session.dayEndNote == "You have played \(later + 1) days in a row.")
+    }
+  }
+
+  // MARK: What has no place here
+
+  @Test func otherGamesArePlayedOnTheOwnTable() {
+    miss(1)
+    let line = session.line
+    let links = [
+      "codebreaker/1/537/4.mastermind", "codebreaker/1/537/4.mastermind/0123,2020",
+      "codebreaker/1/2026112100/5.fruit.12/x", "codebreaker/1/537/4.mastermind/0123,2020/vs/2020",
+    ]
+    for link in links {
+      session.open(address: Array(link.utf8))
+      #expect(session.takeDeparture() == .ownTable(address: Array(link.utf8)))
+    }
+    session.restart()
+    #expect(session.takeDeparture() == .ownTable(address: []))
+    session.askForNewGame()
+    #expect(session.takeDeparture() == .ownTable(address: []) && session.popUp == nil)
+    session.askToGiveUp()
+    session.restart()
+    #expect(session.takeDeparture() == nil && session.popUp == .confirmGiveUp, "one question at a time")
+    session.closePopUp()
+    #expect(session.line == line && !session.canBringBack)
+    session.open(address: Array("codebreaker/1/537/4.nothing".utf8))
+    #expect(session.takeDeparture() == nil && session.notices.count == 1)
+  }
+
+  @Test func aDayThatIsOverIsPlayedAsAnyOther() {
+    table.now = day.lastCall
+    let own = table.window(fresh + " 0123")
+    own.openGame(of: day)
+    #expect(own.notices.map { $0.text } == ["21 November is over, so its game counts as any other."])
+    #expect(own.line == "codebreaker/1 2026112100 5.fruit.12" && own.takeDeparture() == nil)
+    #expect(own.numberTitle == "Game 2026112100" && own.leftGameTitle == "Game 537, Mastermind" && own.canBringBack)
+    miss(1, in: own)
+    own.dismissNotice()
+    let line = own.line
+    own.openGame(of: day)
+    #expect(own.line == line && own.notices.isEmpty, "loading the page again")
+    solve(own)
+    #expect(table.memory["parlor.house.days"] == nil && own.nextLabel == "Play again")
+  }
+
+  // MARK: What others see
+
+  @Test func theDoorSaysHowFarItIs() {
+    func door() -> String? {
+      session.leaveDoorLine()
+      return table.memory["parlor.codebreaker.day0-door"] ?? table.memory["parlor.codebreaker.day1-door"]
+    }
+    #expect(door() == "day-door/1\n2026-11-21 ")
+    miss(3)
+    #expect(door() == "day-door/1\n2026-11-21 playing Attempt 4 of 12")
+    miss(1)
+    solve()
+    #expect(door() == "day-door/1\n2026-11-21 done 5 guesses")
+    #expect(table.memory["parlor.codebreaker.door"] == nil, "the own game's door says what it said")
+  }
+
+  @Test func nothingIsToldOfThePegs() {
+    func link() -> String { session.shareItem.link(page: "https://example.org/codebreaker/") }
+    miss(1)
+    #expect(
+      session.shareItem.text
+        == "The game of 21 November in CodeBreaker is the same for everybody. Can you break the code?")
+    solve()
+    let lines = session.shareItem.text.split(separator: "\n")
+    #expect(lines.first == "Parlor CodeBreaker, 21 Nov: 2 of 12" && lines.last == "●●●●●" && lines.count == 3)
+    #expect(lines[1].allSatisfy { "●○·".contains($0) })
+    #expect(link() == "https://example.org/codebreaker/?2026-11-21")
+    session.shared(.copied)
+    #expect(session.notices.map { $0.text } == ["The result and the link are copied."], "nobody reads attempts in it")
+  }
+
+  @Test func itsReviewIsSharedAsThatOfTheDay() throws {
+    miss(1)
+    solve()
+    session.openReview()
+    session.answerAll()
+    let item = try #require(session.reviewShareItem)
+    #expect(item.text.hasPrefix("Parlor CodeBreaker, 21 Nov: Solved in 2 attempts. Skill ") && item.address.isEmpty)
+    #expect(item.day == day)
+  }
+}

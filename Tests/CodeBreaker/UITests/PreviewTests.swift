@@ -1,0 +1,51 @@
+import AppSupport
+import CodeBreakerModel
+import CodeBreakerSession
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CodeBreakerUI
+
+@MainActor @Suite struct PreviewTests {
+  @Test func eachScreenIsWhatItIsCalled() {
+    for screen in PreviewedScreen.allCases {
+      let table = screen.table
+      let session = table.session
+      let expected: (sheet: String?, layer: Layer, tab: CodeBreakerSession.Tab) =
+        switch screen {
+        case .game, .gameOver, .invitation, .notice: (nil, .screen, .game)
+        case .statistics: (nil, .screen, .statistics)
+        case .rules: (nil, .screen, .rules)
+        case .newGame: ("new game", .sheet, .game)
+        case .hint: ("hint", .sheet, .game)
+        case .review: ("review", .sheet, .game)
+        case .duel: ("duel", .sheet, .game)
+        case .ended, .endedDuel: (nil, .cover, .game)
+        case .givingUp: (nil, .sheet, .game)
+        }
+      #expect(table.sheet?.id == expected.sheet && table.topLayer == expected.layer, "\(screen)")
+      #expect(session.tab == expected.tab, "\(screen)")
+      #expect(session.notices.isEmpty == (screen != .notice), "\(screen)")
+      #expect(session.game.isOver == [.gameOver, .review, .duel, .ended, .endedDuel].contains(screen), "\(screen)")
+      #expect((EndedCard(table)?.verdict != nil) == (screen == .endedDuel), "\(screen)")
+      if screen == .invitation { #expect(session.friendAttempts == 7 && session.attempts.isEmpty) }
+      if screen == .statistics {
+        let counts = session.statistics[session.statisticsGroup]
+        #expect(counts.played > 4 && counts.bars.contains { $0.count > 1 })
+      }
+    }
+  }
+
+  /// A preview is a macro, so that no loop can make them: this finds the one that is missing.
+  @Test func eachScreenIsPreviewedInEachLook() {
+    let file = String(decoding: Repository.file("Sources/CodeBreaker/UI/Previews/AllScreens.swift"), as: UTF8.self)
+    for look in PreviewLook.allCases {
+      #expect(file.contains("{ Gallery(.\(look)) }"))
+      for screen in PreviewedScreen.allCases {
+        let title = "#Preview(\"\(screen.rawValue), \(look.label.lowercased())\")"
+        #expect(file.contains("\(title) { PreviewedView(.\(screen)).previewed(.\(look)) }"), "\(screen), \(look)")
+      }
+    }
+  }
+}

@@ -1,0 +1,206 @@
+import AppSupport
+import CodeBreakerModel
+import CodeBreakerSession
+import CodeBreakerTestSupport
+import PlaySupport
+import Testing
+
+@testable import CodeBreakerUI
+
+/// What pop-ups and sheets show, and what they go on showing while they fade or slide away.
+@MainActor @Suite struct SheetTests {
+  private let table = CodeBreakerTable(
+    environment: PlayEnvironment(storage: MemoryStorage().storage, now: { 1_700_000_000 }, random: { 1 })
+  ) { FakeCoach.advice(on: $0).text }
+
+  private var session: CodeBreakerSession { table.session }
+
+  private func open(_ address: String) {
+    session.open(address: Array(address.utf8))
+  }
+
+  /// The page of the sheet that is up, if it is of that kind.
+  private func hints(_ table: CodeBreakerTable) -> HintPage? {
+    if case .hint(let page) = table.sheet { page } else { nil }
+  }
+
+  private func review(_ table: CodeBreakerTable) -> ReviewPage? {
+    if case .review(let page) = table.sheet { page } else { nil }
+  }
+
+  private func duel(_ table: CodeBreakerTable) -> DuelPage? {
+    if case .duel(let page) = table.sheet { page } else { nil }
+  }
+
+  private func attempt(_ choices: Int...) {
+    for (hole, choice) in choices.enumerated() { session.drop(.choice(choice), onto: hole) }
+    session.guess()
+  }
+
+  @Test func theCardOfAnEndGoesOnShowingIt() throws {
+    open("codebreaker/1/537/4.mastermind/0145,0220,2020/solved-3")
+    #expect(EndedCard(table) == nil)
+    attempt(0, 1, 2, 3)
+    attempt(2, 0, 2, 0)
+    let card = try #require(EndedCard(table))
+    #expect(card.ended.attemptCount == 2 && card.markers.map(\.count) == [4, 4])
+    #expect(card.markers.last == [.exact, .exact, .exact, .exact], "the first attempt stands on top")
+    #expect(card.verdict == "You won by a guess: 2 to 3.")
+    #expect(card.answer == table.answerShareText && card.share == table.shareText && card.answer != nil)
+    #expect(card == EndedCard(table), "it is the same as long as nothing happens")
+    // Whatever comes to the table: the card, which fades, is a value.
+    session.playAgain()
+    #expect(EndedCard(table) == nil && session.attempts.isEmpty && table.answerShareText == nil)
+    #expect(card.markers.count == 2 && card.ended.game.masterCode.pegs.count == 4)
+  }
+
+  @Test func aCardWithoutAFriendHasNoVerdict() throws {
+    open("codebreaker/1/5/3.faces")
+    session.askToGiveUp()
+    table.giveUp()
+    let card = try #require(EndedCard(table))
+    #expect(card.verdict == nil && card.answer == nil && card.markers.isEmpty && !card.ended.canReview)
+    #expect(!card.showsLetters)
+    open("codebreaker/1/537/4.mastermind")
+    table.letters = .on
+    attempt(2, 0, 2, 0)
+    #expect(EndedCard(table)?.showsLetters == true)
+  }
+
+  @Test func aSheetIsWorkedOutOnceAfterEachChange() async throws {
+    open("codebreaker/1/537/4.mastermind")
+    attempt(0, 0, 1, 1)
+    session.askForHint()
+    let before = try #require(hints(table))
+    #expect(before == HintPage(session) && before.theme == .mastermind)
+    session.reveal(.count)
+    let after = try #require(hints(table))
+    #expect(after.isThinking && !before.isThinking && after == HintPage(session))
+    while session.hint.isThinking { await Task.yield() }
+    let told = try #require(hints(table))
+    #expect(told.lines[0].answer != nil && !told.isThinking)
+  }
+
+  /// Each sheet, opened after the game of a duel has ended. What slides away says so when it is gone, which must not close
+  /// what has come up since.
+  @Test(arguments: ["new game", "review", "duel"]) func aLinkPutsTheSheetAwayAndOpensItsGame(id: String) {
+    open("codebreaker/1/537/4.mastermind/0145,0220,2020/solved-3")
+    attempt(2, 0, 2, 0)
+    switch id {
+    case "new game": session.askForNewGame()
+    case "review": session.openReview()
+    default: session.openDuel()
+    }
+    #expect(table.sheet?.id == id && table.topLayer == .sheet)
+    open("codebreaker/1/5/3.faces")
+    #expect(table.sheet == nil && table.topLayer == .screen && session.game.setup.pegCount == 3)
+    session.askToGiveUp()
+    table.sheet = nil
+    #expect(table.isAskingToGiveUp)
+  }
+
+  /// The menus of a Mac can ask for another game while the review is up.
+  @Test func aSheetThatHasGoneDoesNotTakeTheNextOneWithIt() {
+    open("codebreaker/1/537/4.mastermind")
+    attempt(2, 0, 2, 0)
+    session.openReview()
+    table.presented = table.sheet?.id
+    session.askForNewGame()
+    #expect(table.sheet?.id == "new game")
+    table.sheet = nil
+    #expect(table.sheet?.id == "new game", "what SwiftUI has put away is the review")
+    table.presented = table.sheet?.id
+    table.sheet = nil
+    #expect(table.sheet?.id == "review", "it comes back when the question is answered")
+    table.presented = table.sheet?.id
+    table.sheet = nil
+    #expect(table.sheet == nil)
+  }
+
+  /// The game of the link is on the table already, below what asks something.
+  @Test func aLinkToTheGameOnTheTableShowsIt() {
+    open("codebreaker/1/537/4.mastermind")
+    attempt(0, 0, 1, 1)
+    for open in [{ $0.askForNewGame() }, { $0.askForHint() }, { $0.askToGiveUp() }] as [(CodeBreakerSession) -> Void] {
+      open(session)
+      #expect(table.topLayer == .sheet)
+      self.open("codebreaker/1/537/4.mastermind")
+      #expect(table.topLayer == .screen && session.popUp == nil && session.game.attempts.count == 1)
+    }
+    session.askToGiveUp()
+    table.giveUp()
+    open("codebreaker/1/537/4.mastermind")
+    #expect(table.topLayer == .cover, "how it ended stays")
+  }
+
+  @Test func aLinkThatIsNoneIsToldOverTheSheet() {
+    session.askForNewGame()
+    open("codebreaker/1/537/9.mastermind")
+    #expect(table.sheet?.id == "new game" && session.notices.count == 1 && table.topLayer == .sheet)
+  }
+
+  @Test func noticesStandOnWhatIsOnTop() {
+    #expect(table.topLayer == .screen && !table.isAsking)
+    session.askToGiveUp()
+    #expect(table.topLayer == .sheet && table.isAsking)
+    table.giveUp()
+    #expect(table.topLayer == .cover && table.isAsking)
+    session.askForNewGame()
+    #expect(table.topLayer == .sheet)
+    table.sheet = nil
+    #expect(table.topLayer == .screen)
+  }
+
+  @Test func theReviewSaysHowFarItHasCome() async throws {
+    open("codebreaker/1/537/4.mastermind")
+    attempt(0, 0, 1, 1)
+    attempt(2, 0, 2, 0)
+    session.openReview()
+    let first = try #require(review(table))
+    guard case .running(done: 0, count: 2) = first.progress else {
+      Issue.record("a review that has just begun is running")
+      return
+    }
+    #expect(first.share == nil)
+    while session.gameReview?.reviewing.review == nil { await Task.yield() }
+    let last = try #require(review(table))
+    guard case .done(let picture) = last.progress else {
+      Issue.record("a review that is done is shown")
+      return
+    }
+    #expect(picture.attempts.count == 2 && last.share != nil)
+  }
+
+  @Test func theDuelSaysHowFarItHasCome() async throws {
+    open("codebreaker/1/537/4.mastermind/0145,0220,2020/solved-3")
+    attempt(2, 0, 2, 0)
+    session.openDuel()
+    let first = try #require(duel(table))
+    #expect(first.progress == (0, 4) && first.problem == nil && first.answer == table.answerShareText)
+    #expect(first.duel.verdict.text == session.duel?.verdict.text)
+    while session.duel?.isReviewed != true { await Task.yield() }
+    let last = try #require(duel(table))
+    #expect(last.duel.isReviewed && !first.duel.isReviewed)
+  }
+
+  @Test func aCoachWhoIsMissingIsToldOf() async {
+    let table = CodeBreakerTable(
+      environment: PlayEnvironment(storage: MemoryStorage().storage, now: { 1_700_000_000 }, random: { 1 })
+    ) { _ in nil }
+    let session = table.session
+    session.open(address: Array("codebreaker/1/537/4.mastermind/0145,0220,2020/solved-3".utf8))
+    for (hole, choice) in [2, 0, 2, 0].enumerated() { session.drop(.choice(choice), onto: hole) }
+    session.guess()
+    session.openReview()
+    while session.coachQuestion != nil { await Task.yield() }
+    guard case .failed(let problem) = review(table)?.progress else {
+      Issue.record("a review that has failed says so")
+      return
+    }
+    #expect(problem == session.coachProblem)
+    session.closeReview()
+    session.openDuel()
+    while session.coachQuestion != nil { await Task.yield() }
+    #expect(duel(table)?.problem == session.coachProblem)
+  }
+}

@@ -1,0 +1,272 @@
+"""`parlor today verify`: all games of a day, held against its key."""
+
+import datetime
+import json
+import re
+import subprocess
+
+import pytest
+from days import DAYS
+from days import make_days as other
+from repository import run
+
+# The sixth day, a Saturday, has others before it.
+DAY = DAYS[5]
+BOUND = ["--commitment", DAY["commitment"], "--previous", DAY["previous"]]
+
+
+def triples(day=DAY):
+    """Lines of some games of a day as a server lists them, and their points."""
+    date, key = datetime.date.fromisoformat(day["day"]), bytes.fromhex(day["key"])
+    games = [other.triples(date, key, order) for order in ("dlur", "lurd", "rdlu", "ludr", "udlr")]
+    # One who begins, and gives up.
+    line = games[0]["line"]
+    head, moves = line.split(",")
+    points = sum(int(spawn[0]) for spawn in games[0]["opening"])
+    games += [{"line": f"{head},{moves[:3]}", "score": points + int(moves[1])}] * 2
+    games.sort(key=lambda game: (-game["score"], game["line"]))
+    return [game["line"] for game in games]
+
+
+def codebreaker(day=DAY):
+    """Lines of some games of a day as a server lists them: solved in two and in four, equally many by skill, unsolved last."""
+    game = day["codebreaker"]
+    head = " ".join(game["line"].split(" ")[:3])
+    code, pegs = game["code"], game["pegs"]
+    zeros, ones = "0" * pegs, "1" * pegs
+
+    def line(*guesses):
+        return f"{head} " + ",".join(guess if guess == "x" else f"{guess}:{other.answer(guess, code)}" for guess in guesses)
+
+    solved = [line(ones, code), line(zeros, code), game["line"]]
+    return solved + sorted([line("x"), line(zeros), line(zeros, "x"), line(ones, zeros)])
+
+
+@pytest.fixture
+def verify(parlor, tmp_path):
+    """A function that writes lines into a file and has them checked."""
+
+    def check(lines, *arguments, key=DAY["key"]):
+        file = tmp_path / "games.txt"
+        file.write_text("".join(f"{line}\n" for line in lines))
+        return run(parlor, "today", "verify", str(file), "--key", key, "--data", str(tmp_path / "kept"), *arguments)
+
+    return check
+
+
+def fault(result):
+    """The one line of a command that failed."""
+    assert (result.returncode, result.stdout) == (65, "")
+    assert result.stderr.count("\n") == 1
+    return result.stderr.rstrip("\n")
+
+
+@pytest.mark.parametrize("day", DAYS, ids=lambda day: day["day"])
+def test_every_day_of_another_implementation_holds(verify, day):
+    bound = ["--commitment", day["commitment"], "--previous", day["previous"]]
+    for lines in (triples(day), codebreaker(day)):
+        result = verify(lines, *bound, "--json", key=day["key"])
+        assert (result.returncode, result.stderr) == (0, "")
+        told = json.loads(result.stdout)
+        assert (told["day"], told["games"], told["committed"]) == (day["day"], len(lines), True)
+        if told["game"] == "triples":
+            assert (told["list"], told["bound"]) == (day["triples"]["attempt"], day["triples"]["bound"])
+        else:
+            assert (told["theme"], told["code"]) == (day["codebreaker"]["theme"], day["codebreaker"]["code"])
+
+
+def test_what_it_says_to_people(verify):
+    result = verify(triples(), *BOUND)
+    assert (result.returncode, result.stderr) == (0, "")
+    assert result.stdout.splitlines() == [
+        "Triples of 2026-11-21",
+        "All 7 games hold: moves, deal and order.",
+        f"Nobody could have made more than {DAY['triples']['bound']:,} points.",
+        "The key is the one that the commitment binds to.",
+    ]
+    result = verify(codebreaker()[:1])
+    assert result.stdout.splitlines() == [
+        "CodeBreaker of 2026-11-21",
+        "The game holds: moves, deal and order.",
+        f"The code was {DAY['codebreaker']['code']} in Fruit.",
+        "No commitment is known here, so nobody can tell whether the key was chosen before the day.",
+    ]
+
+
+def test_more_lines_than_are_read_at_once(verify):
+    lines = triples()
+    lines += [lines[-1]] * 4200
+    result = verify(lines, "--json")
+    assert (result.returncode, json.loads(result.stdout)["games"]) == (0, 4207)
+    # The first of two faults, wherever they are looked at.
+    lines[4150] = lines[0]
+    lines[4170] += "x"
+    said = "line 4151: this game is better than the one before it, and has to stand above it"
+    assert fault(verify(lines)) == said
+
+
+def test_standard_input_and_a_last_line_without_its_end(parlor, tmp_path):
+    file = tmp_path / "games.txt"
+    file.write_text("\n".join(triples()))
+    with file.open() as lines:
+        check = [parlor, "today", "verify", "-", "--key", DAY["key"], "--json"]
+        result = subprocess.run(check, stdin=lines, capture_output=True, text=True, timeout=60)
+    assert (result.returncode, json.loads(result.stdout)["games"]) == (0, 7)
+
+
+def test_a_spawn_that_was_changed(verify):
+    lines = triples()
+    head, moves = lines[2].split(",")
+    place = 3 * 19
+    value = moves[place + 1]
+    lines[2] = f"{head},{moves[:place]}{moves[place]}{3 - int(value)}{moves[place + 2]}"
+    row, column = divmod(ord(moves[place + 2]) - ord("a"), 4)
+    cell = f"row {row + 1}, column {column + 1}"
+    assert fault(verify(lines)) == f"line 3: after move 20 the record has a {3 - int(value)} in {cell}, but a {value} in {cell} was dealt"
+
+
+def test_an_opening_that_was_changed(verify):
+    line = DAY["triples"]["line"].split(",")[0]
+    spawns = DAY["triples"]["opening"]
+    swapped = line.replace("".join(spawns), "".join([spawns[1], spawns[0], *spawns[2:]]))
+    assert fault(verify([swapped])).startswith("line 1: in the opening the record has a ")
+
+
+def test_an_answer_that_was_changed(verify):
+    lines = codebreaker()
+    code = DAY["codebreaker"]["code"]
+    zeros = "0" * len(code)
+    truth = other.answer(zeros, code)
+    assert lines[3].endswith(f"{zeros}:{truth}")
+    wrong = "20" if truth != "20" else "10"
+    lines[3] = lines[3][:-2] + wrong
+    assert fault(verify(lines)) == f"line 4: attempt 1 has the answer {wrong} in the record, but {truth} was dealt"
+
+
+@pytest.mark.parametrize(("place", "wrong"), [(0, "00"), (1, "40"), (2, "05")])
+def test_an_answer_after_which_no_code_fits(verify, place, wrong):
+    turns = DAY["codebreaker"]["line"].split(" ")[3].split(",")
+    truth = turns[place][-2:]
+    turns[place] = turns[place][:-2] + wrong
+    line = " ".join([*DAY["codebreaker"]["line"].split(" ")[:3], ",".join(turns)])
+    said = f"line 1: attempt {place + 1} has the answer {wrong} in the record, but {truth} was dealt"
+    assert fault(verify([line])) == said
+
+
+def test_a_setup_that_was_changed(verify):
+    lines = [line.replace(".12 ", ".11 ") for line in codebreaker()]
+    assert fault(verify(lines)) == "line 1: the day has other pegs, another theme, or another limit of attempts"
+
+
+@pytest.mark.parametrize("lines", [triples(), codebreaker()], ids=["triples", "codebreaker"])
+def test_a_key_of_another_day(verify, lines):
+    assert fault(verify(lines, key=DAYS[4]["key"])).startswith("line 1: ")
+    said = fault(verify(lines, *BOUND, key=DAYS[4]["key"]))
+    assert said == "this is not the key that the commitment to 2026-11-21 binds to"
+
+
+@pytest.mark.parametrize(
+    "bound",
+    [
+        ["--commitment", DAYS[4]["commitment"], "--previous", DAY["previous"]],
+        ["--commitment", DAY["commitment"], "--previous", DAYS[4]["previous"]],
+        ["--commitment", DAY["commitment"]],
+    ],
+)
+def test_a_commitment_that_is_not_the_days(verify, bound):
+    said = fault(verify(triples(), *bound))
+    assert said.startswith("this is not the key that the commitment to 2026-11-21 binds to")
+    assert ("--previous" in said) == ("--previous" not in bound)
+
+
+def test_the_first_day_has_none_before_it(verify):
+    first = DAYS[0]
+    assert verify(triples(first), "--commitment", first["commitment"], key=first["key"]).returncode == 0
+
+
+@pytest.mark.parametrize(
+    ("lines", "one", "two", "said"),
+    [
+        (triples(), 0, 1, "this game is better than the one before it, and has to stand above it"),
+        (codebreaker(), 1, 2, "this game is better than the one before it, and has to stand above it"),
+        (codebreaker(), 2, 3, "this game is better than the one before it, and has to stand above it"),
+    ],
+)
+def test_an_order_that_was_changed(verify, lines, one, two, said):
+    lines[one], lines[two] = lines[two], lines[one]
+    assert fault(verify(lines)) == f"line {two + 1}: {said}"
+
+
+def test_equals_stand_in_the_order_of_their_lines(verify):
+    lines = codebreaker()
+    assert verify(lines).returncode == 0
+    said = fault(verify(lines[:3] + [lines[4], lines[3], *lines[5:]]))
+    assert said == "line 5: this game and the one before it are equals, whose lines are not in order"
+    # By which skill equals were solved is not checked, so they may stand either way.
+    lines[0], lines[1] = lines[1], lines[0]
+    assert verify(lines).returncode == 0
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        (lambda line: line[:-1], "move 1 is not followed by a spawn, 1 or 2 and a letter from a to p"),
+        (lambda line: line + "l", "move 2 is not followed by a spawn, 1 or 2 and a letter from a to p"),
+        (lambda line: line + "q1a", "move 2 (q) is none of l, r, u and d"),
+        (lambda line: line + "\r", "move 2 (byte 13) is none of l, r, u and d"),
+        (lambda line: "", "this is not a game of Triples: the line must begin with triples/"),
+        (lambda line: "triples/1 14 u", "this is game 14, and no game of a day"),
+        (lambda line: codebreaker()[0], "this is not a game of Triples: the line must begin with triples/"),
+        (lambda line: line.replace("2026-11-21", "2026-11-22"), "this is a game of 2026-11-22"),
+    ],
+)
+def test_a_damaged_line_and_a_line_of_another_day(verify, change, said):
+    lines = triples()
+    lines[6] = change(lines[6])
+    assert fault(verify(lines)) == f"line 7: {said}"
+
+
+def test_the_day_may_be_said(verify):
+    assert verify(triples(), "--day", "2026-11-21").returncode == 0
+    assert fault(verify(triples(), "--day", "2026-11-22")) == "line 1: this is a game of 2026-11-21"
+
+
+@pytest.mark.parametrize(
+    ("lines", "said"),
+    [
+        ([], "there are no games in it"),
+        (["checkers/1 14 u"], "line 1: this is a game of neither Triples nor CodeBreaker"),
+        (["triples/1 14 u"], "line 1: this is game 14, and no game of a day"),
+        (["triples/1 2026-02-29 1a"], "line 1: the day is not in the calendar"),
+    ],
+)
+def test_a_file_without_the_games_of_a_day(verify, lines, said):
+    assert fault(verify(lines)) == said
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--key", DAY["key"][:-1]], "--key takes 64 hexadecimal digits, those above 9 in small letters."),
+        (["--key", DAY["key"].upper()], "--key takes 64 hexadecimal digits, those above 9 in small letters."),
+        (["--commitment", "1"], "--commitment takes 64 hexadecimal digits, those above 9 in small letters."),
+        (["--previous", "1"], "--previous takes 64 hexadecimal digits, those above 9 in small letters."),
+        (["--previous", DAY["previous"]], "--previous is of use with --commitment only."),
+        (["--day", "today"], "The day must be written as in 2026-11-21."),
+    ],
+)
+def test_what_cannot_be_asked(verify, arguments, said):
+    # Of an option that is said twice the last one counts.
+    result = verify(triples(), *arguments)
+    assert (result.returncode, result.stdout, result.stderr) == (64, "", said + "\n")
+
+
+def test_a_file_that_is_not_there(parlor):
+    result = run(parlor, "today", "verify", "/nowhere/games.txt", "--key", DAY["key"])
+    assert (result.returncode, result.stdout) == (74, "")
+    assert result.stderr.startswith("/nowhere/games.txt: ")
+
+
+def test_help_says_what_is_checked(parlor):
+    result = run(parlor, "today", "verify", "--help")
+    assert result.returncode == 0 and re.search(r"skill,\s+which\s+is\s+not\s+checked", result.stdout)

@@ -1,0 +1,104 @@
+"""What every test of the engines is given: a page of the site in each engine in turn, with a storage that is empty.
+
+One browser of an engine serves all tests of a worker. Each test has the site on a port of its own, and so an origin of its
+own: nothing that another has stored, and no service worker of another, is there.
+"""
+
+import pathlib
+import re
+
+import pytest
+from engine import Engine
+from engine_codebreaker import CodeBreakerPage
+from engine_page import EnginePage
+from engine_triples import TriplesPage
+from engines import ENGINES
+from games import read_games
+from places import ROOT
+from site_under_test import Site
+from watching import watched_copy
+
+GAMES = read_games()
+
+
+@pytest.fixture(scope="session")
+def watched_site(tmp_path_factory) -> pathlib.Path:
+    """The built site, with pages that keep an account of their errors."""
+    dist = ROOT / "dist"
+    for game in GAMES:
+        for name in game.programs:
+            assert (dist / game.folder / name).is_file(), "there is no site to test; run make site"
+    return watched_copy(dist, tmp_path_factory.mktemp("site") / "dist")
+
+
+@pytest.fixture(scope="session")
+def running():
+    """The engines that run, by name."""
+    engines: dict[str, Engine] = {}
+    yield engines
+    for engine in engines.values():
+        engine.close()
+
+
+@pytest.fixture(params=ENGINES)
+def engine(request, running) -> Engine:
+    """Each of the engines in turn."""
+    module, start = ENGINES[request.param]
+    if request.param not in running:
+        if not module.find():
+            pytest.skip(f"there is no {start.title} on this system ({module.NEEDED})")
+        running[request.param] = start()
+    yield running[request.param]
+    # Whatever made a test fail is not handed on.
+    if request.node.stash.get(FAILED, False):
+        running.pop(request.param).close()
+
+
+@pytest.fixture
+def serve(watched_site):
+    """A function that serves the site to this test alone."""
+    sites = []
+
+    def serve_one() -> Site:
+        sites.append(Site(watched_site))
+        return sites[-1]
+
+    yield serve_one
+    for site in sites:
+        site.stop()
+
+
+@pytest.fixture
+def page(request, engine, serve) -> EnginePage:
+    """A page with nothing in it yet, which fails its test if it, or one that came after it, has complained."""
+    page = EnginePage(engine, serve())
+    yield page
+    if request.node.stash.get(FAILED, False):
+        page.keep(f"failed-{re.sub(r'[^a-z0-9]+', '-', request.node.name).strip('-')}")
+        return
+    complaints = page.complaints()
+    page.leave()
+    assert page.is_forgiven or not complaints, "\n".join(["pages reported:", *complaints])
+
+
+@pytest.fixture
+def triples(page) -> TriplesPage:
+    """The same page, to play Triples on."""
+    return TriplesPage(page.engine, page.site)
+
+
+@pytest.fixture
+def codebreaker(page) -> CodeBreakerPage:
+    """The same page, to play CodeBreaker on."""
+    return CodeBreakerPage(page.engine, page.site)
+
+
+FAILED = pytest.StashKey[bool]()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item, call):
+    report = yield
+    if report.when == "call":
+        item.stash[FAILED] = report.failed
+    return report

@@ -1,0 +1,78 @@
+"""CodeBreaker as a player finds it in whichever engine."""
+
+import re
+
+from codebreaker import GAME_KEY, QUESTIONS, SYMBOLS, enter, keys_of, saved
+from engine import wait_until
+from engine_page import EnginePage
+
+
+class CodeBreakerPage(EnginePage):
+    """A page of CodeBreaker in front of the player."""
+
+    def open_table(self, line: str | None = None, *more: str, path="codebreaker/", stored: dict | None = None, **options):
+        """Opens CodeBreaker, with a game on the table if one is given: `open_table(FRESH, "guess 0---")`."""
+        text = {GAME_KEY: line if "\n" in line else saved(line, *more)} if line else {}
+        self.open(path, {**text, **(stored or {})} or None, **options)
+
+    def holes(self) -> list[dict]:
+        return self.find_all("button", re.compile(r"^Peg \d of "), within=self.find("group", "Your guess"))
+
+    def choices(self) -> list[dict]:
+        return self.find_all("button", within=self.find("group", "Pegs to choose from"))
+
+    def guess(self) -> list[str]:
+        """What is in the holes of the guess, as it is read out: `["red", "empty", …]`."""
+        return [self.attribute(hole, "aria-label").split(": ")[1] for hole in self.holes()]
+
+    def attempts(self) -> list[str]:
+        """The attempts as they are read out, from the top."""
+        return self.texts("#attempts > li > .unseen")
+
+    def line(self) -> str:
+        """The replay line of the game on the table, as it is saved."""
+        return re.search(r"^game (.*)$", self.stored(GAME_KEY), re.MULTILINE)[1]
+
+    def shown_code(self) -> str:
+        """What the row of the code says, which stands above the table."""
+        (row,) = self.find_all("img", re.compile("^Code: "), within=self.find("tabpanel"))
+        return self.attribute(row, "aria-label")
+
+    # Ways of putting a guess together.
+
+    def type_code(self, code: str) -> None:
+        self.press(*keys_of(code))
+
+    def click_code(self, code: str) -> None:
+        choices = self.choices()
+        for symbol in code:
+            self.click_on(choices[SYMBOLS.index(symbol)])
+
+    def drag_mouse(self, code: str) -> None:
+        self._carry("mouse", code)
+
+    def drag_finger(self, code: str) -> None:
+        self._carry("touch", code)
+
+    def _carry(self, pointer: str, code: str) -> None:
+        self.hold_nothing()
+        choices = self.choices()
+        for hole, symbol in enumerate(code):
+            self.drag(pointer, self.middle(choices[SYMBOLS.index(symbol)]), self.middle(self.holes()[hole]))
+
+    def attempt(self, *codes: str) -> None:
+        """Makes attempts with the keyboard, again where holes have to be allowed."""
+        for code in codes:
+            self.press(*keys_of(code), *enter(code))
+
+    # The coach.
+
+    def ask(self, level: str) -> str:
+        """Asks the open hints for one of `QUESTIONS`, and answers with what they tell."""
+        hints = self.find("dialog", "Hints")
+        self.click("button", re.compile(f"^Show.*{re.escape(QUESTIONS[level])}$"), within=hints)
+        return wait_until(lambda: self.engine.call(TOLD, hints, QUESTIONS[level]))
+
+
+TOLD = """(hints, question) => [...hints.querySelectorAll("li")]
+  .find((level) => level.innerText.includes(question)).querySelector(".told").innerText"""

@@ -1,0 +1,301 @@
+"""A page in front of a player who uses whichever engine: what is found by role and name, what is done, what is heard."""
+
+import base64
+import re
+
+from engine import ELEMENT, Engine, EngineError, wait_until
+from places import ROOT
+from site_under_test import Site
+from watching import TAKE
+
+# Where pictures of a run are kept.
+SCREENS = ROOT / ".build" / "screens"
+
+# The sizes of the tests' screens, in CSS pixels.
+PHONE, DESKTOP = (390, 664), (1280, 800)
+
+# The keys that have no character, as WebDriver writes them.
+KEYS = {
+    "Enter": "\ue007", "Shift": "\ue008", "Control": "\ue009", "Alt": "\ue00a", "Escape": "\ue00c", "Space": " ",
+    "Backspace": "\ue003", "PageUp": "\ue00e", "PageDown": "\ue00f", "End": "\ue010", "Home": "\ue011",
+    "ArrowLeft": "\ue012", "ArrowUp": "\ue013", "ArrowRight": "\ue014", "ArrowDown": "\ue015",
+}
+
+# Which elements may have a role. What role and which name an element has, the engine says.
+CANDIDATES = {
+    "alert": "[role=alert]",
+    "button": "button, [role=button]",
+    "combobox": "select",
+    "dialog": "dialog",
+    "group": "fieldset, [role=group]",
+    "heading": "h1, h2, h3",
+    "img": "[role=img]",
+    "link": "a[href]",
+    "radio": "input[type=radio]",
+    "region": "section",
+    "slider": "input[type=range]",
+    "tab": "[role=tab]",
+    "tabpanel": "[role=tabpanel]",
+    "textbox": "input:not([type])",
+}
+
+# The candidates that a player sees, within an element if one is given. Where these words are nowhere in what an element may
+# have its name from, the engine need not be asked for it.
+FIND = """(selector, within, words) => {
+  const texts = (element) => [element, ...(element.labels ?? []),
+    ...(element.getAttribute("aria-labelledby") ?? "").split(" ").map((id) => document.getElementById(id))];
+  const name = (element) => [element.ariaLabel, element.title, ...texts(element).map((other) => other?.textContent)];
+  const pressed = (text) => text.replace(/\\s/g, "");
+  return [...(within ?? document).querySelectorAll(selector)].filter((element) =>
+    element.checkVisibility({ visibilityProperty: true }) && (!words || pressed(name(element).join("")).includes(pressed(words))));
+}"""
+
+# Puts texts into the storage alone: the second copy of what was there before would bring it back.
+STORE = """async (texts) => {
+  for (const { name } of await indexedDB.databases())
+    await new Promise((done) => Object.assign(indexedDB.deleteDatabase(name), { onsuccess: done, onerror: done, onblocked: done }));
+  localStorage.clear();
+  Object.assign(localStorage, texts);
+}"""
+
+MIDDLE = """(element) => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return [left + width / 2, top + height / 2];
+}"""
+
+# A finger that a script makes, for engines whose drivers have none. It goes by the number of the mouse, since a page may
+# capture no pointer that the engine does not know.
+TOUCH = """(points) => {
+  const send = (type, [clientX, clientY], target) => target.dispatchEvent(new PointerEvent(type, {
+    bubbles: true, cancelable: true, composed: true, pointerId: 1, pointerType: "touch", isPrimary: true,
+    button: type === "pointermove" ? -1 : 0, buttons: type === "pointerup" ? 0 : 1, clientX, clientY,
+  }));
+  const target = document.elementFromPoint(...points[0]);
+  send("pointerdown", points[0], target);
+  for (const point of points.slice(1)) send("pointermove", point, target);
+  send("pointerup", points.at(-1), target);
+}"""
+
+# How light the pixels of the middle line of an element are in a picture of the window, 0 to 255 each.
+LIGHTNESS = """async (element, picture) => {
+  const image = new Image();
+  image.src = `data:image/png;base64,${picture}`;
+  await image.decode();
+  const context = new OffscreenCanvas(image.width, image.height).getContext("2d");
+  context.drawImage(image, 0, 0);
+  const scale = image.width / innerWidth;
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const { data } = context.getImageData(left * scale, (top + height / 2) * scale, width * scale, 1);
+  return Array.from({ length: data.length / 4 }, (_, pixel) =>
+    Math.round(data.subarray(4 * pixel, 4 * pixel + 3).reduce((sum, part) => sum + part) / 3));
+}"""
+
+FIGURES = """(selector) => {
+  const [names, values] = ["dt", "dd"].map((tag) => [...document.querySelectorAll(`${selector} ${tag}`)]);
+  return Object.fromEntries(names.map((name, place) => [name.innerText, values[place]?.innerText]));
+}"""
+
+RUNNING = "() => document.documentElement.dataset.state === 'running'"
+STILL = """() => document.getAnimations().every((animation) =>
+  animation.playState !== "running" || animation.effect.getComputedTiming().endTime === Infinity)"""
+RESTING = """(element) => new Promise((done) => {
+  const place = () => JSON.stringify(element.getBoundingClientRect());
+  const before = place();
+  requestAnimationFrame(() => requestAnimationFrame(() => done(!element.disabled && place() === before)));
+})"""
+
+# After which a press is a hold, in milliseconds (PegDrag.holdTime). On a busy machine any press could become one.
+HOLD = 500
+NEVER_HOLDING = """(hold) => {
+  const start = window.setTimeout;
+  window.setTimeout = (action, time, ...values) => start(action, time === hold ? 1e6 : time, ...values);
+}"""
+
+
+class EnginePage:
+    """A page of a site, in the window of an engine."""
+
+    def __init__(self, engine: Engine, site: Site):
+        self.engine = engine
+        self.site = site
+        # Whether a test means its pages to complain.
+        self.is_forgiven = False
+
+    # Where the player is.
+
+    def open(self, path: str, stored: dict[str, str] | None = None, size: tuple[int, int] = DESKTOP) -> None:
+        """Opens a page of the site, with texts in the storage if some are given, and waits until its program runs."""
+        if stored is not None:
+            self.store(stored)
+        self.resize(size)
+        self.engine.goto(self.site.address + path)
+        self.wait_until_running()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self.engine.resize(*size)
+        self.engine.wait_for("(width, height) => matchMedia(`(width: ${width}px) and (height: ${height}px)`).matches", *size)
+        self.engine.wait_for_frames()
+
+    def store(self, texts: dict[str, str]) -> None:
+        """Lets these texts, and nothing else, be in the storage, while no game is on the screen."""
+        self.engine.goto(self.site.address + "offline.html")
+        self.engine.call(STORE, texts)
+
+    def wait_until_running(self) -> None:
+        self.engine.wait_for(RUNNING)
+
+    def reload(self) -> None:
+        """Loads the page again as a player does: WebDriver's own command goes past the service worker in Firefox."""
+        self.engine.run("window.isOld = true; location.reload()")
+        self.engine.wait_for("() => !window.isOld")
+        self.wait_until_running()
+
+    def follow(self, address: str) -> None:
+        """Follows a link within the page: the part of an address after #."""
+        self.engine.call("(address) => { location.hash = address; }", address)
+
+    # What is there.
+
+    def find_all(self, role: str, name: str | re.Pattern | None = None, within: dict | None = None) -> list[dict]:
+        """The elements in view of a role, and of a name if one is given: all of it, or a pattern that is in it."""
+        try:
+            candidates = self.engine.call(FIND, CANDIDATES[role], within, name if isinstance(name, str) else None)
+            return [element for element in candidates if self._is(element, role, name)]
+        except EngineError:
+            return []  # some of them went meanwhile
+
+    def _is(self, element: dict, role: str, name: str | re.Pattern | None) -> bool:
+        number = element[ELEMENT]
+        if name is not None:
+            label = " ".join(self.engine.command("GetComputedLabel", id=number).split())
+            if name != label if isinstance(name, str) else not name.search(label):
+                return False
+        # `image` is a newer name of the same role.
+        return self.engine.command("GetComputedRole", id=number).replace("image", "img") == role
+
+    def find(self, role: str, name: str | re.Pattern | None = None, within: dict | None = None) -> dict:
+        """The one element in view of a role and a name, once it is there."""
+        def look():
+            found = self.find_all(role, name, within)
+            assert len(found) < 2, f"there are {len(found)} of {role} {name}"
+            return found
+
+        return wait_until(look, f"{role} {name or ''}")[0]
+
+    def sees(self, role: str, name: str | re.Pattern | None = None) -> bool:
+        return bool(self.find_all(role, name))
+
+    def goes(self, role: str, name: str | re.Pattern | None = None) -> None:
+        """Waits until there is no such element in view."""
+        wait_until(lambda: not self.sees(role, name), f"the end of {role} {name or ''}")
+
+    def text(self, selector: str) -> str:
+        """What is written in the first element that a selector names."""
+        return self.engine.call("(selector) => document.querySelector(selector).innerText", selector)
+
+    def texts(self, selector: str) -> list[str]:
+        """What is written in each element that a selector names."""
+        return self.engine.call(
+            "(selector) => [...document.querySelectorAll(selector)].map((element) => element.innerText)", selector
+        )
+
+    def figures(self, selector: str) -> dict[str, str]:
+        """The terms of a list with what stands beside them."""
+        return self.engine.call(FIGURES, selector)
+
+    def attribute(self, element: dict, name: str) -> str | None:
+        return self.engine.call("(element, name) => element.getAttribute(name)", element, name)
+
+    def status(self) -> str:
+        """What a screen reader was told last."""
+        return self.text("#status[role=status]")
+
+    def says(self, words: str) -> None:
+        """Waits until a screen reader is told something with these words in it."""
+        wait_until(lambda: words in self.status(), f"“{words}”")
+
+    def stored(self, key: str) -> str | None:
+        return self.engine.call("(key) => localStorage.getItem(key)", key)
+
+    def is_in_front(self, tab: str) -> bool:
+        return self.attribute(self.find("tab", tab), "aria-selected") == "true"
+
+    def elements(self, selector: str) -> list[dict]:
+        return self.engine.call("(selector) => [...document.querySelectorAll(selector)]", selector)
+
+    def lightness(self, element: dict) -> list[int]:
+        """How light each pixel of an element's middle line is on the screen, from the left, 0 to 255."""
+        return self.engine.call(LIGHTNESS, element, base64.b64encode(self.engine.screenshot()).decode())
+
+    def settle(self) -> None:
+        """Waits until nothing is on its way any more."""
+        self.engine.wait_for(STILL)
+
+    # What is done.
+
+    def click(self, role: str, name: str | re.Pattern, within: dict | None = None) -> None:
+        self.click_on(self.find(role, name, within))
+
+    def click_on(self, element: dict) -> None:
+        """Clicks an element once it is not disabled and rests: pages are drawn a frame after what they are told."""
+        self.engine.wait_for(RESTING, element)
+        self.engine.command("ElementClick", id=element[ELEMENT])
+
+    def button(self, *names: str) -> None:
+        """Clicks buttons, one after another."""
+        for name in names:
+            self.click("button", name)
+
+    def press(self, *keys: str) -> None:
+        """Presses keys, each as `Shift+Control+z` if others are to be held."""
+        for key in keys:
+            chord = [KEYS.get(part, part) for part in key.split("+")]
+            down = [{"type": "keyDown", "value": value} for value in chord]
+            up = [{"type": "keyUp", "value": value} for value in reversed(chord)]
+            self.engine.act({"type": "key", "id": "keyboard", "actions": [*down, *up]})
+
+    def choose(self, group: str, name: str) -> None:
+        """Chooses one of a group of radio buttons, by its label as a player does."""
+        radio = self.find("radio", name, within=self.find("group", group))
+        self.click_on(self.engine.call("(radio) => radio.labels[0]", radio))
+
+    def type_into(self, element: dict, text: str) -> None:
+        self.engine.command("ElementSendKeys", id=element[ELEMENT], text=text)
+
+    def middle(self, element: dict) -> tuple[float, float]:
+        return tuple(self.engine.call(MIDDLE, element))
+
+    def drag(self, pointer: str, start: tuple[float, float], end: tuple[float, float], steps: int = 5) -> None:
+        """Draws a `mouse` or a finger (`touch`) from a point of the window to another."""
+        along = [step / steps for step in range(steps + 1)]
+        points = [[start[axis] + (end[axis] - start[axis]) * part for axis in (0, 1)] for part in along]
+        if pointer == "touch" and not self.engine.has_touch:
+            return self.engine.call(TOUCH, points)
+        moves = [{"type": "pointerMove", "duration": 0, "x": round(x), "y": round(y)} for x, y in points]
+        press, lift = {"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}
+        self.engine.act({
+            "type": "pointer", "id": pointer, "parameters": {"pointerType": pointer},
+            "actions": [moves[0], press, *moves[1:], lift],
+        })
+
+    def hold_nothing(self) -> None:
+        """Lets no press become a hold, however busy the machine is."""
+        self.engine.call(NEVER_HOLDING, HOLD)
+
+    # What went wrong.
+
+    def keep(self, name: str) -> None:
+        """Keeps what is seen as a picture, to be looked at."""
+        file = SCREENS / self.engine.name / f"{name}.png"
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(self.engine.screenshot())
+
+    def complaints(self) -> list[str]:
+        """The errors of all pages of the site since it was last asked, and the files that were not there."""
+        missing = [f"{status} for {path}" for path, status, _ in self.site.replies if status >= 400]
+        self.site.replies[:] = [reply for reply in self.site.replies if reply[1] < 400]
+        return [*self.engine.call(TAKE), *self.engine.own_complaints(self.site.address), *missing]
+
+    def leave(self) -> None:
+        """Leaves the site, so that nothing of it goes on."""
+        self.engine.goto("about:blank")

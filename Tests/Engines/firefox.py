@@ -1,0 +1,141 @@
+"""Firefox: the system's own, without a window, driven through Marionette, the part of Firefox that geckodriver talks to.
+
+Debian has no geckodriver. What it would add is HTTP: Marionette takes the same commands with the same parameters from a
+socket, each as a JSON list with its length before it.
+"""
+
+import json
+import os
+import pathlib
+import shutil
+import socket
+import subprocess
+import tempfile
+
+from engine import PATIENCE, Engine, EngineError, wait_until
+
+NAMES = ("firefox-esr", "firefox", "/Applications/Firefox.app/Contents/MacOS/firefox")
+
+NEEDED = "its own program, not a snap"
+
+# Marionette itself turns off most of what would ask somebody or load something.
+PREFERENCES = {
+    "marionette.port": 0,  # any that is free, which it then writes down
+    "dom.w3c_touch_events.enabled": 1,  # also where no finger has ever touched the screen
+    "datareporting.policy.dataSubmissionEnabled": False,
+    "browser.shell.checkDefaultBrowser": False,
+    "network.captive-portal-service.enabled": False,
+    "network.connectivity-service.enabled": False,
+}
+
+# Firefox makes no window narrower than 500 pixels, but it lays a page out as wide as the element that the page is shown in.
+RESIZE = """const { style } = gBrowser.selectedBrowser;
+for (const [side, length] of [["width", arguments[0]], ["height", arguments[1]]]) {
+  for (const limit of ["", "min-", "max-"]) style.setProperty(limit + side, length + "px");
+}"""
+
+# What the page is told of pointers: a finger on a phone, else a mouse. In bits: coarse, fine, hovers.
+POINTERS = """for (const which of ["primary", "all"])
+  Services.prefs.setIntPref(`ui.${which}PointerCapabilities`, arguments[0]);"""
+FINGER, MOUSE = 1, 2 | 4
+
+# What the browser's own console says of the pages at an address: exceptions that nobody caught, what the content security
+# policy forbade, style sheets and scripts that cannot be read. Warnings and remarks have flags.
+ERRORS = """const errors = Services.console.getMessageArray().filter((message) =>
+  message instanceof Ci.nsIScriptError && !(message.flags & (1 | 8)) && message.sourceName.startsWith(arguments[0]));
+Services.console.reset();
+return errors.map((error) => `${error.category}: ${error.errorMessage} (${error.sourceName}:${error.lineNumber})`);"""
+
+
+def find() -> str | None:
+    """The program, if this system has one that can be driven."""
+    return next((program for program in map(shutil.which, NAMES) if program and not is_snap(program)), None)
+
+
+def is_snap(program: str) -> bool:
+    """Whether a program is a snap, or a script that starts one as Ubuntu's is: it would see none of the folders that it is
+    given here."""
+    with open(program, "rb") as file:
+        return pathlib.Path(program).resolve().name == "snap" or b"/snap/" in file.read(4096)
+
+
+class Firefox(Engine):
+    name, title = "firefox", "Firefox"
+    has_touch = True
+
+    def __init__(self):
+        super().__init__()
+        self._folder = pathlib.Path(tempfile.mkdtemp(prefix="parlor-firefox-"))
+        self._count = 0
+        self._socket = None
+        lines = [f"user_pref({json.dumps(key)}, {json.dumps(value)});" for key, value in PREFERENCES.items()]
+        (self._folder / "user.js").write_text("\n".join(lines))
+        command = [find(), "-headless", "-no-remote", "-marionette", "-remote-allow-system-access", "-profile", self._folder]
+        # A home of its own: whoever runs the tests has a Firefox with a life of its own.
+        environment = os.environ | {"HOME": str(self._folder), "MOZ_CRASHREPORTER_DISABLE": "1"}
+        self._process = subprocess.Popen(
+            command, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        )
+        try:
+            self._connect()
+        except BaseException:
+            self.close()
+            raise
+
+    def _connect(self) -> None:
+        port = self._folder / "MarionetteActivePort"
+
+        def is_listening() -> bool:
+            assert self._process.poll() is None, "Firefox ended before it could be driven"
+            return port.is_file() and port.read_text().strip().isdigit()
+
+        wait_until(is_listening)
+        self._socket = socket.create_connection(("127.0.0.1", int(port.read_text())), timeout=2 * PATIENCE)
+        self._stream = self._socket.makefile("rb")
+        self._receive()  # who is there
+        capabilities = self.command("NewSession", capabilities={"alwaysMatch": {}})["capabilities"]
+        self.version = f"Firefox {capabilities['browserVersion']}"
+        self.command("SetWindowRect", width=1600, height=1300)
+
+    def command(self, name: str, **parameters):
+        return self._send(f"WebDriver:{name}", parameters)
+
+    def _send(self, name: str, parameters: dict):
+        self._count += 1
+        data = json.dumps([0, self._count, name, parameters]).encode()
+        self._socket.sendall(b"%d:%s" % (len(data), data))
+        _, number, error, answer = self._receive()
+        assert number == self._count, "an answer to another command"
+        if error:
+            raise EngineError(f"{name}: {error['error']}: {error['message']}")
+        return answer.get("value", answer) if isinstance(answer, dict) else answer
+
+    def _receive(self):
+        length = b""
+        while (byte := self._stream.read(1)) != b":":
+            if not byte:
+                raise ConnectionError("Firefox hung up")
+            length += byte
+        return json.loads(self._stream.read(int(length)))
+
+    def _run_in_browser(self, script: str, *arguments):
+        """Runs a script in the browser's own window rather than in the page's."""
+        self._send("Marionette:SetContext", {"value": "chrome"})
+        try:
+            return self.run(script, *arguments)
+        finally:
+            self._send("Marionette:SetContext", {"value": "content"})
+
+    def resize(self, width: int, height: int) -> None:
+        self._run_in_browser(RESIZE, width, height)
+        self._run_in_browser(POINTERS, FINGER if width < 600 else MOUSE)
+
+    def own_complaints(self, address: str) -> list[str]:
+        return self._run_in_browser(ERRORS, address)
+
+    def close(self) -> None:
+        if self._socket:
+            self._socket.close()
+        self._process.kill()
+        self._process.wait()
+        shutil.rmtree(self._folder, ignore_errors=True)

@@ -1,0 +1,121 @@
+"""Playing CodeBreaker in each engine: guesses put together in every way, reloads, ends, links, and the coach."""
+
+import re
+
+import pytest
+from codebreaker import COLOURS, FRESH, over
+from engine import becomes, wait_until
+from engine_codebreaker import CodeBreakerPage
+from engine_page import DESKTOP, PHONE
+
+WAYS = {
+    "keys": (CodeBreakerPage.type_code, DESKTOP),
+    "clicks": (CodeBreakerPage.click_code, PHONE),
+    "mouse": (CodeBreakerPage.drag_mouse, DESKTOP),
+    "finger": (CodeBreakerPage.drag_finger, PHONE),
+}
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_attempts(codebreaker, way):
+    put, size = WAYS[way]
+    codebreaker.open_table(FRESH, size=size)
+    for count, code in enumerate(("0123", "2200"), 1):
+        put(codebreaker, code)
+        becomes(codebreaker.guess, [COLOURS[int(symbol)] for symbol in code])
+        codebreaker.button("Guess")
+        becomes(lambda: len(codebreaker.attempts()), count)
+    becomes(codebreaker.attempts, [
+        "Attempt 2: blue, blue, red, red. 2 exact, 2 inexact.", "Attempt 1: red, green, blue, yellow. 1 exact, 1 inexact.",
+    ])
+    assert codebreaker.line() == f"{FRESH} 0123,2200"
+
+
+def test_a_peg_is_dragged_out_of_the_guess(codebreaker):
+    codebreaker.open_table(FRESH, "guess -4--", "selected 2", size=PHONE)
+    codebreaker.hold_nothing()
+    x, y = codebreaker.middle(codebreaker.holes()[1])
+    codebreaker.drag("touch", (x, y), (x, y - 200))
+    becomes(codebreaker.guess, ["empty"] * 4)
+
+
+def test_a_game_goes_on_after_a_reload_in_the_middle_of_a_guess(codebreaker):
+    codebreaker.open_table(FRESH)
+    codebreaker.attempt("0123", "4455")
+    codebreaker.type_code("-4")
+    becomes(codebreaker.guess, ["empty", "white", "empty", "empty"])
+    shown = wait_until(codebreaker.attempts)
+    assert len(shown) == 2
+    codebreaker.reload()
+    becomes(codebreaker.guess, ["empty", "white", "empty", "empty"])
+    becomes(codebreaker.attempts, shown)
+
+
+def test_the_code_is_broken_and_another_game_begins(codebreaker):
+    codebreaker.open_table(f"{FRESH} 0123", size=PHONE)
+    becomes(codebreaker.shown_code, "Code: hidden, 4 pegs")
+    codebreaker.click_code("2020")
+    codebreaker.button("Guess")
+    ended = codebreaker.find("dialog", re.compile("^(Code broken!|A new best!)$"))
+    codebreaker.says("The code was blue, red, blue, red.")
+    codebreaker.find("img", "Code: blue, red, blue, red", within=ended)
+    codebreaker.button("Look back")
+    codebreaker.goes("dialog")
+    becomes(codebreaker.shown_code, "Code: blue, red, blue, red")
+    codebreaker.click("tab", "Statistics")
+    wait_until(lambda: codebreaker.figures("#counts").items() >= {"Games": "1", "Solved": "100 %"}.items())
+    codebreaker.click("tab", "Play")
+    codebreaker.button("Play again")
+    becomes(codebreaker.attempts, [])
+    wait_until(lambda: re.fullmatch(r"codebreaker/1 \d+ 4\.mastermind", codebreaker.line()))
+
+
+def test_giving_up(codebreaker):
+    codebreaker.open_table(f"{FRESH} 0123")
+    codebreaker.button("More")
+    codebreaker.click("button", re.compile("^Give up"))
+    question = codebreaker.find("dialog", "Give up?")
+    codebreaker.click("button", "Give up", within=question)
+    becomes(codebreaker.line, f"{FRESH} 0123,x")
+    codebreaker.says("The code was blue, red, blue, red.")
+
+
+def test_a_new_game_of_another_kind(codebreaker):
+    codebreaker.open_table(FRESH, size=PHONE)
+    codebreaker.button("New Game")
+    codebreaker.choose("Pegs", "5")
+    codebreaker.type_into(codebreaker.find("textbox", "Game number (optional)"), "143")
+    codebreaker.button("Start")
+    codebreaker.goes("dialog")
+    wait_until(lambda: codebreaker.line().startswith("codebreaker/1 143 5."))
+
+
+def test_links_and_challenges(codebreaker):
+    codebreaker.open_table("codebreaker/1 12 5.faces", path="codebreaker/#codebreaker/1/537/4.mastermind/1145,2020/solved-2")
+    wait_until(lambda: codebreaker.text("#empty").startswith("A friend broke game 537 in 2. Can you?"))
+    codebreaker.attempt("0123")
+    becomes(lambda: codebreaker.texts(".friend > .unseen"), ["Friend's attempt 1: no match"])
+    codebreaker.follow("codebreaker/1/14/4.checkers")
+    wait_until(lambda: "there is no such theme" in codebreaker.text("#notice"))
+    codebreaker.button("OK")
+    assert codebreaker.line() == f"{FRESH} 0123"
+
+
+def test_the_hints(codebreaker):
+    codebreaker.open_table(f"{FRESH} 0123", "guess 2020", size=PHONE)
+    codebreaker.button("Hint")
+    assert re.fullmatch(r"\d+ codes are still possible\.", codebreaker.ask("count"))
+    assert codebreaker.ask("fit") == "Yes: it may be the code."
+    assert "With it, expect " in codebreaker.ask("best")
+    codebreaker.button("Close")
+    codebreaker.goes("dialog")
+
+
+def test_the_review(codebreaker):
+    codebreaker.open_table(over(f"{FRESH} 0123,0014,2020", "hints 2"), path="codebreaker/#review")
+    codebreaker.find("region", "Review")
+    becomes(lambda: len(codebreaker.texts(".reviewed > li > .unseen")), 3)
+    rows = codebreaker.texts(".reviewed > li > .unseen")
+    assert rows[0].startswith("Attempt 1: red, green, blue, yellow. 1 exact, 1 inexact. 1,296 codes to ")
+    codebreaker.click("button", re.compile("^Attempt 3: Solved"))
+    becomes(lambda: len(codebreaker.texts(".reviewed .codes li")), 1)

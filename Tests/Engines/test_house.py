@@ -1,0 +1,163 @@
+"""What all games share, in each engine: settings, statistics, a full storage, playing offline, and the way home."""
+
+import re
+
+import pytest
+from coach_screens import STATISTICS
+from codebreaker import FRESH, STATISTICS_KEY
+from codebreaker import saved as saved_codebreaker
+from engine import becomes, wait_until
+from engine_page import PHONE, EnginePage
+from games import Game, read_games
+from triples import SCORES_KEY, WHOLE_GAME, score_list
+from triples import saved as saved_triples
+
+GAMES = read_games()
+DARK = "rgb(25, 25, 34)"
+
+# A game on each table, a key that plays on, and what is then saved of it.
+TABLES = {
+    "triples": (saved_triples("triples/1 14"), "ArrowUp", "triples/1 14 u"),
+    "codebreaker": (saved_codebreaker(FRESH), "1", "guess 0---"),
+}
+
+# What is counted of a player's games, the tab on which it stands, and some figures of it.
+COUNTED = {
+    "triples": (
+        {"parlor.triples.statistics": "triples-statistics/1\ntiles 1,0,2,4,3,1\nbest 1204\n"
+         "recent 113,235,90,12,1204,300,310,320,330,340,350\n"
+         f"days 19674 3 5\nlatest 19675 24 113 1700000000 - triples/1 14 {WHOLE_GAME}",
+         SCORES_KEY: score_list("400 1581897599 - -", f"113 1700000000 u triples/1 14 {WHOLE_GAME}")},
+        "Scores", {"Games": "12", "Best": "1,204", "Most days in a row": "5"}, 7,
+    ),
+    "codebreaker": (
+        {STATISTICS_KEY: "codebreaker-statistics/1\n4-colors 6 12 3 5 47 0,1,4,3,2,1"},
+        "Statistics", {"Games": "12", "Solved": "91 %", "Best": "2", "Fastest": "0:47", "Streak": "3"}, 8,
+    ),
+}
+
+# Fills the storage to the last character, and answers with the name of what the engine says to one more.
+FILL = """() => {
+  let refusal;
+  for (let text = "x".repeat(1 << 22), count = 0; text.length; ) {
+    try {
+      localStorage[`filling ${count}`] = text;
+      count += 1;
+    } catch (error) {
+      refusal = error.name;
+      text = text.slice(text.length >> 1, -1) || (text.length > 1 ? "x" : "");
+    }
+  }
+  return refusal;
+}"""
+
+READY = "() => navigator.serviceWorker.ready.then(() => true)"
+
+# The addresses that the service worker keeps.
+KEPT = """async () => {
+  const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+  const requests = await Promise.all(opened.map((cache) => cache.keys()));
+  return requests.flat().map(({ url }) => url);
+}"""
+
+
+@pytest.fixture(params=GAMES, ids=lambda game: game.folder)
+def game(request) -> Game:
+    """Each of the games in turn."""
+    return request.param
+
+
+def game_key(game: Game) -> str:
+    return f"parlor.{game.folder}.game"
+
+
+def open_table(page: EnginePage, game: Game, **options) -> None:
+    page.open(f"{game.folder}/", {game_key(game): TABLES[game.folder][0]}, **options)
+
+
+def plays(page: EnginePage, game: Game) -> None:
+    """Fails unless the game on the table takes a move and saves it."""
+    _, key, line = TABLES[game.folder]
+    page.press(key)
+    wait_until(lambda: line in page.stored(game_key(game)), line)
+
+
+def ground(page: EnginePage) -> str:
+    return page.engine.run("return getComputedStyle(document.documentElement).backgroundColor")
+
+
+def test_the_settings_hold_in_every_game(page, game):
+    open_table(page, game, size=PHONE)
+    assert ground(page) != DARK
+    page.button("Settings")
+    page.find("dialog", "Settings")
+    page.choose("Appearance", "Dark")
+    becomes(lambda: ground(page), DARK)
+    page.choose("Motion", "Less")
+    page.choose("Sound", "On")
+    page.button("Done")
+    page.goes("dialog")
+    plays(page, game)
+    page.reload()
+    assert ground(page) == DARK
+    other = next(other for other in GAMES if other != game)
+    page.open(f"{other.folder}/")
+    assert ground(page) == DARK
+
+
+def test_the_statistics(page, game):
+    texts, tab, expected, bars = COUNTED[game.folder]
+    page.open(f"{game.folder}/", {game_key(game): TABLES[game.folder][0], **texts}, size=PHONE)
+    page.click("tab", tab)
+    wait_until(lambda: page.figures("#counts").items() >= expected.items(), str(expected))
+    becomes(lambda: len(page.texts("#histogram > li")), bars)
+
+
+def test_the_bars_of_games_with_hints_are_hatched(codebreaker):
+    codebreaker.open_table(FRESH, path="codebreaker/#statistics", stored={STATISTICS_KEY: STATISTICS})
+    becomes(lambda: len(codebreaker.texts("#histogram > li")), 8)
+    for appearance in ("light", "dark"):
+        codebreaker.engine.run("document.documentElement.dataset.appearance = arguments[0]", appearance)
+        codebreaker.engine.wait_for_frames()
+        line = codebreaker.lightness(codebreaker.elements("#histogram .count")[4])
+        # Between its edge and its number: a stripe about every eight pixels.
+        half = line[10 : len(line) // 2]
+        middle = (max(half) + min(half)) / 2
+        stripes = sum(before < middle <= after for before, after in zip(half, half[1:]))
+        assert stripes > len(half) / 12, (appearance, half)
+
+
+def test_a_full_storage_is_told_of_and_stops_nothing(page, game):
+    page.store({})
+    assert page.engine.call(FILL) == "QuotaExceededError"
+    page.open(f"{game.folder}/")
+    wait_until(lambda: "does not let the game be saved" in page.text("#notice"))
+    page.button("OK")
+    before = page.status()
+    page.press(TABLES[game.folder][1])
+    wait_until(lambda: page.status() != before)
+    assert page.stored(game_key(game)) is None
+
+
+def test_a_game_starts_and_plays_without_a_network(page, game):
+    open_table(page, game)
+    page.engine.wait_for(READY)
+    small = {f"{page.site.address}{game.folder}/{rest}" for rest in game.rests.values()}
+    wait_until(lambda: small <= set(page.engine.call(KEPT)))
+    page.site.stop()
+    page.reload()
+    plays(page, game)
+    page.engine.goto(page.site.address)
+    page.click("link", re.compile(f"^{game.name}"))
+    page.wait_until_running()
+    page.click("tab", COUNTED[game.folder][1])
+    assert TABLES[game.folder][2] in page.stored(game_key(game))
+
+
+def test_the_home_page_leads_to_the_games_and_back(page, game):
+    page.engine.resize(*PHONE)
+    page.engine.goto(page.site.address)
+    page.click("link", re.compile(f"^{game.name}"))
+    page.wait_until_running()
+    page.click("link", "Parlor: all games")
+    page.find("heading", "Parlor")

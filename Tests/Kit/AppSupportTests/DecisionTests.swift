@@ -1,0 +1,109 @@
+import AppSupport
+import Testing
+
+struct MotionTests {
+  @Test(arguments: [
+    (Motion.movement, false, true), (.movement, true, false), (.fade, false, true), (.fade, true, true),
+  ])
+  func onlyWhatMovesIsStilled(motion: Motion, isReduced: Bool, runs: Bool) {
+    #expect(motion.runs(isReduced: isReduced) == runs)
+  }
+}
+
+struct TidingsTests {
+  private let before = Tidings(status: "Game 14.", notice: "Copied.")
+
+  @Test func onlyWhatIsNewIsSaid() {
+    #expect(before.announcement(after: before) == nil)
+    #expect(Tidings(status: "", notice: "").announcement(after: before) == nil)
+    #expect(Tidings(status: "Left.", notice: "Copied.").announcement(after: before)?.sentence == "Left.")
+    #expect(Tidings(status: "Game 14.", notice: "Saved.").announcement(after: before)?.sentence == "Saved.")
+  }
+
+  @Test func bothAreOneAnnouncement() {
+    #expect(Tidings(status: "Left.", notice: "Saved.").announcement(after: before)?.sentence == "Left. Saved.")
+  }
+
+  @Test func whatThePlayerHasDoneIsNotSwallowed() {
+    #expect(Tidings(status: "Left.").announcement(after: before)?.priority == .high)
+    #expect(Tidings(status: "Left.", isByItself: true).announcement(after: before)?.priority == .normal)
+  }
+
+  @Test func thatTheCoachHasStoppedSaysNothing() {
+    var playing = before
+    playing.isByItself = true
+    #expect(before.announcement(after: playing) == nil)
+  }
+}
+
+struct WindowListTests {
+  @Test func aWindowThatBecomesActiveIsInFront() {
+    var windows = WindowList()
+    #expect(windows.front == nil && !windows.isSeen)
+    let first = windows.open()
+    let second = windows.open()
+    windows.set(.active, of: first)
+    #expect(windows.front == first && windows.isActive)
+    windows.set(.active, of: second)
+    #expect(windows.front == second)
+  }
+
+  @Test func ofSeveralThatAreActiveTheOneInWhichThePlayerIs() {
+    var windows = WindowList()
+    let ids = [windows.open(), windows.open()]
+    for id in ids { windows.set(.active, of: id) }
+    windows.bringToFront(ids[0])
+    #expect(windows.front == ids[0])
+    // What is active already has not come to the front.
+    windows.set(.active, of: ids[1])
+    #expect(windows.front == ids[0])
+  }
+
+  @Test func whatIsUpIsNeverNowhere() {
+    var windows = WindowList()
+    let ids = [windows.open(), windows.open()]
+    for id in ids { windows.set(.active, of: id) }
+    windows.set(.background, of: ids[1])
+    #expect(windows.front == ids[0], "the window that can still be seen")
+    windows.set(.inactive, of: ids[0])
+    #expect(windows.front == ids[0] && windows.isSeen && !windows.isActive)
+    windows.set(.background, of: ids[0])
+    #expect(windows.front != nil && !windows.isSeen)
+    windows.close(ids[0])
+    #expect(windows.front == ids[1])
+    windows.close(ids[1])
+    #expect(windows.front == nil)
+  }
+
+  @Test func whatIsNoWindowChangesNothing() {
+    var windows = WindowList()
+    let id = windows.open()
+    windows.close(id)
+    windows.set(.active, of: id)
+    windows.bringToFront(id)
+    #expect(windows.front == nil && !windows.isSeen)
+    #expect(windows.open() != id)
+  }
+}
+
+@MainActor struct LastValueTests {
+  @Test func whatWasThereLastStays() {
+    let last = LastValue<Int>()
+    #expect(last(nil) == nil)
+    #expect(last(4) == 4)
+    #expect(last(nil) == 4)
+    #expect(last(5) == 5)
+  }
+
+  @Test func somethingIsWorkedOutOnceForWhatItIsMadeOf() {
+    var count = 0
+    let picture = WorkedOut { (text: String) in
+      count += 1
+      return text.count
+    }
+    #expect(picture(nil) == nil && count == 0)
+    #expect(picture("four") == 4 && picture("four") == 4 && count == 1)
+    #expect(picture("three") == 5 && count == 2)
+    #expect(picture(nil) == nil && picture("three") == 5 && count == 2)
+  }
+}

@@ -1,0 +1,72 @@
+import AppSupport
+import Testing
+
+struct TextSizeTests {
+  @Test func thePointsAreThoseThatAppleGives() {
+    #expect(TextSize.large.points(.body) == 17 && TextSize.large.points(.largeTitle) == 34)
+    #expect(TextSize.xSmall.points(.caption2) == 11 && TextSize.xxxLarge.points(.title3) == 26)
+    #expect(TextSize.accessibility1.points(.footnote) == 23 && TextSize.accessibility5.points(.body) == 53)
+  }
+
+  @Test(arguments: TextStyle.allCases) func noStyleShrinksAsTextGrows(style: TextStyle) {
+    let points = TextSize.allCases.map { $0.points(style) }
+    #expect(points == points.sorted() && points.count == 12)
+  }
+
+  @Test(arguments: TextSize.allCases) func stylesStandInTheirOrder(size: TextSize) {
+    let order: [TextStyle] = [
+      .largeTitle, .title, .title2, .title3, .headline, .callout, .subheadline, .footnote, .caption, .caption2,
+    ]
+    let points = order.map { size.points($0) }
+    #expect(points == points.sorted(by: >))
+    #expect(size.points(.headline) == size.points(.body))
+  }
+
+  @Test func fiveSizesAreForAccessibility() {
+    #expect(TextSize.allCases.filter { $0.isAccessibilitySize }.count == 5)
+  }
+
+  /// Lines as high as the guidelines give them, at the size that devices come with.
+  @Test func linesAreHighEnough() {
+    let leadings: [(TextStyle, Double)] = [
+      (.largeTitle, 41), (.title, 34), (.title2, 28), (.title3, 25), (.headline, 22), (.body, 22), (.callout, 21),
+      (.subheadline, 20), (.footnote, 18), (.caption, 16), (.caption2, 13),
+    ]
+    for (style, leading) in leadings {
+      let estimate = TextSize.large.lineHeight(style)
+      #expect(estimate >= leading - 0.6 && estimate < leading + 3, "\(style)")
+    }
+  }
+
+  @Test func longerTextsAreWider() {
+    let size = TextSize.large
+    #expect(size.width(of: "Hint", .body) < size.width(of: "New Game", .body))
+    #expect(size.width(of: "ill", .body) < size.width(of: "www", .body))
+    #expect(size.width(of: "", .body) == 0)
+    #expect(size.buttonWidth("I") == 44 && size.buttonWidth("New Game") > 90)
+  }
+
+  @Test func aButtonIsNeverTooSmallForAFinger() {
+    for size in TextSize.allCases { #expect(size.symbolButtonWidth >= 44 && size.buttonHeight >= 44) }
+  }
+}
+
+/// Rows of symbol buttons in the narrowest places there are.
+struct SymbolButtonTests {
+  /// Widths within the room around a table: an iPhone SE with its display zoomed and not, and a column beside a board.
+  static let widths: [Double] = [320 - 24, 375 - 24, 390 - 24, 264]
+
+  @Test(arguments: TextSize.allCases, widths) func fiveButtonsAreNeverCutOff(size: TextSize, width: Double) {
+    let plan = size.plan(ofSymbolButtons: 5, width: width)
+    #expect(plan.width <= width)
+    // Half a point is forgiven, for rounding.
+    #expect(plan.places.allSatisfy { $0.start >= 0 && $0.start + $0.width <= width + 0.5 })
+    #expect(plan.lines.count <= (size.isAccessibilitySize ? 3 : 2))
+    #expect(Array(plan.lines.joined()) == Array(0..<5))
+  }
+
+  @Test(arguments: widths) func theyStandInOneRowAtTheSizeThatDevicesComeWith(width: Double) {
+    #expect(TextSize.large.plan(ofSymbolButtons: 5, width: width).lines == [0..<5])
+    #expect(TextSize.large.plan(ofSymbolButtons: 5, width: 200).lines == [0..<3, 3..<5])
+  }
+}

@@ -1,0 +1,35 @@
+import FairDay
+import NumberedGame
+import Testing
+
+@Suite struct DayCommitmentTests {
+  /// Each day of the fixture is bound to its key, and to the day before it.
+  @Test func theChainIsThatOfTheFixture() throws {
+    var previous = DayCommitment.beforeFirstDay
+    #expect(previous.hex == String(repeating: "0", count: 64))
+    let days = try FixtureDay.all()
+    #expect(days.count > 10)
+    for row in days {
+      let (day, key) = (try CalendarDay(text: Array(row.day.utf8)), try #require(DayKey(hex: row.key)))
+      #expect(row.previous == previous.hex)
+      let commitment = DayCommitment(day: day, previous: previous, key: key)
+      #expect(commitment.hex == row.commitment && "\(commitment)" == row.commitment)
+      #expect(DayCommitment(hex: row.commitment) == commitment)
+      #expect(DayCommitment(bytes: commitment.bytes) == commitment)
+      #expect(commitment.verifies(key, day: day, previous: previous))
+      // Nothing else fits.
+      #expect(!commitment.verifies(.fresh(), day: day, previous: previous))
+      #expect(!commitment.verifies(key, day: try #require(day.adding(days: 1)), previous: previous))
+      #expect(!commitment.verifies(key, day: day, previous: commitment))
+      previous = commitment
+    }
+  }
+
+  @Test func aCommitmentHasOneText() throws {
+    let hex = try #require(try FixtureDay.all().first).commitment
+    for text in ["", String(hex.dropLast()), hex + "0", hex.uppercased(), hex.dropLast() + "g"] {
+      #expect(DayCommitment(hex: text) == nil, "\(text)")
+    }
+    #expect(DayCommitment(bytes: [1, 2, 3]) == nil)
+  }
+}

@@ -1,0 +1,64 @@
+import FairDay
+import NumberedGame
+import Testing
+
+@Suite struct DayKeyTests {
+  private static let hex = "e964019505dc991e013c5233e29f2380f17aab3de9644d7c55690ba784b20cb9"
+
+  @Test func aKeyHasOneText() throws {
+    let key = try #require(DayKey(hex: Self.hex))
+    #expect(key.bytes.count == 32 && key.bytes.first == 0xE9 && key.bytes.last == 0xB9)
+    #expect(key.hex == Self.hex)
+    #expect(DayKey(bytes: key.bytes) == key)
+    for text in [
+      "", String(Self.hex.dropLast()), Self.hex + "0", Self.hex.uppercased(), " " + Self.hex.dropFirst(),
+      "g" + Self.hex.dropFirst(), "é" + Self.hex.dropFirst(2), "0x" + Self.hex.dropFirst(2),
+      "\u{FF10}" + Self.hex.dropFirst(3),
+    ] {
+      #expect(DayKey(hex: text) == nil, "\(text)")
+    }
+    #expect(DayKey(bytes: key.bytes.dropLast()) == nil)
+    #expect(DayKey(bytes: key.bytes + [0]) == nil)
+  }
+
+  @Test func aKeyShowsItselfNowhere() throws {
+    let key = try #require(DayKey(hex: Self.hex))
+    var dumped = ""
+    dump((key, [key], Optional(key)), to: &dumped)
+    for text in ["\(key)", String(reflecting: key), "\([key])", "\(Optional(key) as Any)", "\((1, key))", dumped] {
+      #expect(text.contains("secret") || !text.contains("e9"), "\(text)")
+      #expect(!text.lowercased().contains("e964") && !text.contains("233"), "\(text)")
+    }
+  }
+
+  @Test func freshKeysDiffer() {
+    let keys = (0..<100).map { _ in DayKey.fresh() }
+    #expect(Set(keys).count == 100)
+    // Every bit is set in some and not in others.
+    for place in 0..<32 {
+      let bytes = keys.map { $0.bytes[place] }
+      #expect(bytes.reduce(0, |) == 255 && bytes.reduce(255, &) == 0)
+    }
+  }
+
+  /// The words are those of another implementation, and all of them.
+  @Test func theWordsAreThoseOfTheFixture() throws {
+    for day in try FixtureDay.all() {
+      let key = try #require(DayKey(hex: day.key))
+      for (nonce, ends) in day.words {
+        var words = try key.words(nonce: Array(nonce.utf8))
+        #expect(words.remainingCount == 8192)
+        let drawn = (0..<8192).map { _ in words.next() as UInt64 }
+        #expect(drawn.first == UInt64(ends.first, radix: 16) && drawn.last == UInt64(ends.last, radix: 16))
+        #expect(words.remainingCount == 0 && !words.hasRunOut)
+        let beyond: UInt64 = words.next()
+        #expect(beyond == .max && words.hasRunOut)
+      }
+    }
+  }
+
+  @Test(arguments: ["", "triples/1 0", "triples/1 000"]) func aNonceHasTwelveBytes(nonce: String) throws {
+    let key = try #require(DayKey(hex: Self.hex))
+    #expect(throws: DayKeyFault.nonce) { try key.words(nonce: Array(nonce.utf8)) }
+  }
+}

@@ -1,0 +1,31 @@
+import NumberedGame
+import Testing
+
+@Suite struct DayTimesTests {
+  @Test(
+    arguments: [
+      (Int64.min, 0), (-1, 0), (0, 0), (86_399, 0), (86_400, 1), (253_402_300_799, 2_932_896),
+      (253_402_300_800, 2_932_896),
+      (.max, 2_932_896),
+    ] as [(Int64, Int)])
+  func eachTimeHasADay(time: Int64, number: Int) {
+    #expect(CalendarDay(time: time).number == number)
+  }
+
+  @Test func aDayIsOpenFromMidnightToTwoOfTheNext() throws {
+    let day = try #require(CalendarDay(year: 2026, month: 11, day: 21))
+    #expect(day.begin == 1_795_219_200 && day.end == 1_795_305_600 && day.lastCall == 1_795_312_800)
+    for (time, isOpen) in [
+      (day.begin - 1, false), (day.begin, true), (day.end - 1, true), (day.end, true), (day.lastCall - 1, true),
+      (day.lastCall, false),
+    ] {
+      #expect(day.isOpen(at: time) == isOpen, "\(time)")
+    }
+  }
+
+  @Test func eachDayHasAFirstNumberOfItsOwn() throws {
+    #expect(try CalendarDay(text: "2026-11-21".utf8).firstGameNumber.description == "2026112100")
+    #expect(CalendarDay.range.lowerBound.firstGameNumber.description == "1970010100")
+    #expect(CalendarDay.range.upperBound.firstGameNumber.description == "9999123100")
+  }
+}

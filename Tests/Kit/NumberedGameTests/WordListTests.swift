@@ -1,0 +1,36 @@
+import NumberedGame
+import Testing
+
+@Suite struct WordListTests {
+  @Test func itDealsItsWordsInOrderAndSaysWhenThereAreNoMore() {
+    var list = WordList([7, .max, 0])
+    #expect(list.remainingCount == 3)
+    let words = (0..<3).map { _ in list.next() }
+    #expect(words == [7, .max, 0])
+    #expect(!list.hasRunOut && list.remainingCount == 0)
+    _ = list.next()
+    #expect(list.hasRunOut && list.remainingCount == 0)
+  }
+
+  /// A draw rejects some words, and asks for the next one: beyond the end that must not go on for ever.
+  @Test func drawsBeyondTheEndComeToAnEnd() {
+    var list = WordList([])
+    for bound in 1...2000 {
+      let drawn = list.draw(below: bound)
+      #expect(0..<bound ~= drawn)
+    }
+    #expect(list.hasRunOut)
+  }
+
+  /// A draw is the same whoever makes the words.
+  @Test func drawsAreThoseOfAGeneratorOfTheSameWords() {
+    var generator = SplitMix64(seed: 3)
+    var copy = generator
+    var list = WordList((0..<4000).map { _ in copy.next() })
+    for bound in 1...2000 {
+      let (drawn, expected) = (list.draw(below: bound), generator.draw(below: bound))
+      #expect(drawn == expected)
+    }
+    #expect(!list.hasRunOut)
+  }
+}

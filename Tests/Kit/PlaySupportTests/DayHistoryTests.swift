@@ -1,0 +1,118 @@
+import NumberedGame
+import PlaySupport
+import Testing
+
+@Suite struct DayHistoryTests {
+  private let day = try! CalendarDay(text: "2026-11-21".utf8)
+
+  private func read(_ lines: String...) -> DayHistory? {
+    DayHistory(text: Array((["days/1"] + lines).joined(separator: "\n").utf8))
+  }
+
+  private func text(_ history: DayHistory?) -> String? {
+    history.map { String(decoding: $0.text, as: UTF8.self) }
+  }
+
+  @Test func resultsStandInTheOrderOfTheDays() {
+    var history = DayHistory()
+    history.record(DayResult(day: day, game: .codeBreaker, figure: nil, isHelped: false))
+    history.record(DayResult(day: day.adding(days: -1)!, game: .codeBreaker, figure: 5, isHelped: true))
+    history.record(DayResult(day: day, game: .triples, figure: 7, isHelped: false))
+    history.record(DayResult(day: day, game: .triples, figure: 1042, isHelped: false))
+    let lines = "days/1\ncodebreaker 2026-11-20 5 helped\ntriples 2026-11-21 1042\ncodebreaker 2026-11-21 -"
+    #expect(text(history) == lines)
+    #expect(DayHistory(text: Array(lines.utf8)) == history)
+    #expect(history.result(day, .triples)?.figure == 1042)
+    history.remove(day, .triples)
+    #expect(history.result(day, .triples) == nil && history.results.count == 2)
+  }
+
+  @Test(arguments: [
+    "", "days/1\n", "days/2", "days/1\ntriples", "days/1\ntriples 2026-11-21", "days/1\ntriples 2026-11-21 -",
+    "days/1\ntriples 2026-11-31 5", "days/1\ntriples 2026-11-21 05", "days/1\ntriples 2026-11-21 5 ",
+    "days/1\ntriples 2026-11-21 5 helped ", "days/1\ntriples 2026-11-21 5 marked", "days/1\nsudoku 2026-11-21 5",
+    "days/1\ntriples 2026-11-21 5\ntriples 2026-11-21 6", "days/1\ntriples 2026-11-21 5\ntriples 2026-11-20 6",
+    "days/1\ncodebreaker 2026-11-21 5\ntriples 2026-11-21 6", "days/1\ntriples 2026-11-21 99999999999999999999",
+  ])
+  func otherTextsAreNone(text: String) {
+    #expect(DayHistory(text: Array(text.utf8)) == nil)
+  }
+
+  @Test func theOldestGoFirst() {
+    var history = DayHistory()
+    for back in 0...DayHistory.capacity {
+      history.record(DayResult(day: day.adding(days: -back)!, game: .triples, figure: back, isHelped: false))
+    }
+    #expect(history.results.count == DayHistory.capacity)
+    #expect(history.results.last?.day == day && history.results.first?.figure == DayHistory.capacity - 1)
+    #expect(DayHistory(text: history.text) == history)
+  }
+
+  /// Two devices that play the same day keep the better of both, whichever takes up the other's file.
+  @Test(arguments: [
+    ("triples 2026-11-21 5", "triples 2026-11-21 6", "triples 2026-11-21 6"),
+    ("triples 2026-11-21 5", "triples 2026-11-21 6 helped", "triples 2026-11-21 5"),
+    ("codebreaker 2026-11-21 5", "codebreaker 2026-11-21 6", "codebreaker 2026-11-21 5"),
+    ("codebreaker 2026-11-21 -", "codebreaker 2026-11-21 6", "codebreaker 2026-11-21 6"),
+    ("codebreaker 2026-11-21 - helped", "codebreaker 2026-11-21 -", "codebreaker 2026-11-21 -"),
+  ])
+  func theBetterResultIsKept(one: String, other: String, best: String) throws {
+    for (own, taken) in [(one, other), (other, one)] {
+      var history = try #require(read(own))
+      let theirs = try #require(read(taken))
+      history.merge(theirs)
+      #expect(text(history) == "days/1\n" + best)
+      history.merge(theirs)
+      #expect(text(history) == "days/1\n" + best)
+    }
+  }
+
+  @Test func twoGamesOfADayAreOneDayInARow() throws {
+    let history = try #require(
+      read(
+        "triples 2026-11-18 5", "triples 2026-11-20 5", "codebreaker 2026-11-20 5", "codebreaker 2026-11-21 -"))
+    #expect(history.streak(on: day).current == 3, "the missed day is forgiven")
+    #expect(history.streak(on: day.adding(days: 1)!).current == 3, "the day is not over yet")
+    #expect(history.streak(on: day.adding(days: 2)!).current == 0, "one in seven")
+    #expect(history.streak(on: day.adding(days: -1)!).current == 2, "what came later does not count")
+    #expect(history.streakText(on: day) == "3 days in a row")
+    #expect(DayHistory().streakText(on: day) == nil)
+  }
+
+  @Test(
+    arguments: [
+      (DayGame.triples, 1, false, "1 point"), (.triples, 1042, true, "1,042 points, with help"),
+      (.codeBreaker, 1, false, "1 guess"), (.codeBreaker, 5, true, "5 guesses, with help"),
+      (.codeBreaker, nil, false, "Code not found"),
+    ] as [(DayGame, Int?, Bool, String)])
+  func resultsInWords(game: DayGame, figure: Int?, isHelped: Bool, words: String) {
+    #expect(DayResult(day: day, game: game, figure: figure, isHelped: isHelped).text == words)
+  }
+
+  @Test func daysInWords() {
+    #expect(DayText.long(day) == "21 November" && DayText.short(day) == "21 Nov" && DayText.weekday(day) == "Saturday")
+    let months = (0..<12).map { DayText.short(CalendarDay(year: 2026, month: $0 + 1, day: 3)!) }
+    let expected = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+    #expect(months == expected.map { "3 " + $0 })
+    let weekdays = (0..<7).map { DayText.weekday(CalendarDay(number: 4 + $0)!) }
+    #expect(weekdays == ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"])
+  }
+
+  @Test(arguments: [
+    ("", DayVisit.none), ("?", .none), ("?day", .none), ("?2026-11-21x", .none),
+    ("?2026-11-21", .open(try! CalendarDay(text: "2026-11-21".utf8))),
+    ("2026-11-20", .open(try! CalendarDay(text: "2026-11-20".utf8))),
+    ("?2026-11-19", .over(try! CalendarDay(text: "2026-11-19".utf8))),
+    ("?2026-11-22", .coming(try! CalendarDay(text: "2026-11-22".utf8))),
+  ])
+  func whatAnAddressAsksFor(search: String, visit: DayVisit) {
+    // Half past one: yesterday's games can still be played on.
+    #expect(DayVisit(search: Array(search.utf8), at: day.begin + 5400) == visit)
+  }
+
+  @Test func departuresAreAddresses() {
+    #expect(Departure.ownTable(address: []).address == "./")
+    #expect(Departure.ownTable(address: Array("triples/1/14".utf8)).address == "./#triples/1/14")
+    #expect(Departure.days.address == "../days.html")
+  }
+}

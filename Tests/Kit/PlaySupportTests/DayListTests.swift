@@ -1,0 +1,48 @@
+import NumberedGame
+import PlaySupport
+import Testing
+
+@Suite struct DayListTests {
+  private let today = try! CalendarDay(text: "2026-11-21".utf8)
+
+  private func list(_ history: DayHistory) -> DayList {
+    DayList(history, at: today.begin + 7)
+  }
+
+  @Test func theLastThirtyDaysAreListedTheLatestFirst() {
+    let rows = list(DayHistory()).rows
+    #expect(rows.count == DayList.length && rows.first?.day == today)
+    #expect(rows.prefix(3).map(\.title) == ["Today", "Yesterday", "Thu, 19 Nov"])
+    #expect(rows.last?.title == "Fri, 23 Oct")
+    #expect(rows.allSatisfy { $0.entries.map(\.game) == [.triples, .codeBreaker] })
+    #expect(rows[2].entries.map(\.address) == ["triples/?2026-11-19", "codebreaker/?2026-11-19"])
+    #expect(rows[2].entries.allSatisfy { $0.text == "Play" && !$0.isDone })
+  }
+
+  @Test func beforeTheFirstDayThereIsNone() {
+    #expect(DayList(DayHistory(), at: 86_400).rows.map(\.title) == ["Today", "Yesterday"])
+  }
+
+  @Test func whatWasMadeOfAGameStandsInItsPlace() throws {
+    var history = DayHistory()
+    let day = try #require(today.adding(days: -1))
+    history.record(DayResult(day: day, game: .codeBreaker, figure: 5, isHelped: true))
+    let row = list(history).rows[1]
+    #expect(row.entries.map(\.text) == ["Play", "5 guesses, with help"])
+    #expect(row.entries.map(\.isDone) == [false, true])
+  }
+
+  @Test(arguments: [
+    ([Int](), "Play on two days in a row, and a streak begins. One missed day in seven is forgiven."),
+    ([0], "1 day in a row. Your longest: 1 day."), ([-1, -2, -3], "3 days in a row. Your longest: 3 days."),
+    ([-5, -6], "0 days in a row. Your longest: 2 days."),
+  ])
+  func streaksInWords(days: [Int], words: String) throws {
+    var history = DayHistory()
+    for day in days {
+      history.record(
+        DayResult(day: try #require(today.adding(days: day)), game: .triples, figure: 7, isHelped: false))
+    }
+    #expect(list(history).streak == words)
+  }
+}

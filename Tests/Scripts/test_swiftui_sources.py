@@ -1,0 +1,53 @@
+"""The table of where declarations were confirmed names what has no marker, and lists what has one with its address."""
+
+import sys
+from importlib.machinery import SourceFileLoader
+from importlib.util import module_from_spec, spec_from_loader
+
+import pytest
+from games import ROOT
+
+TOOL = ROOT / "Tools/swiftui-check"
+EXTENSION, STRUCT, METHOD = 9, 6, 16
+
+
+@pytest.fixture
+def sources(tmp_path, monkeypatch):
+    """The tool, with declarations of its own: a line each of a framework with one file."""
+    monkeypatch.syspath_prepend(str(TOOL))
+    loader = SourceFileLoader("sources", str(TOOL / "sources"))
+    module = module_from_spec(spec_from_loader("sources", loader))
+    loader.exec_module(module)
+    monkeypatch.setattr(module, "HERE", tmp_path)
+    return module
+
+
+def table(sources, tmp_path, *lines):
+    """What the tool makes of a type in the first line and of methods of an extension of it in the others, all of them used."""
+    (tmp_path / "stubs/Toys").mkdir(parents=True)
+    (tmp_path / "stubs/Toys/Toys.swift").write_text("\n".join(lines), encoding="utf-8")
+    occurrence = sys.modules["index"].Occurrence
+    found = [occurrence("top", "Top", STRUCT, 2, 1, (), None, False)]
+    found += [occurrence(f"m{line}", f"spin{line}()", METHOD, 2, line, ("e",), None, False) for line in range(2, len(lines) + 1)]
+    declared = {found.usr: ("Toys", "Toys.swift", found) for found in found}
+    return sources.table(declared, {"e": "top"}, {*declared, "not of the stubs"})
+
+
+def test_marked_declarations_are_listed(sources, tmp_path):
+    rows, unmarked = table(sources, tmp_path, "struct Top {} // Apple: toys/top", "func spin2() {} // Ours")
+    assert unmarked == []
+    text = sources.written(rows)
+    assert "| `Top` | [Apple](https://developer.apple.com/documentation/toys/top) |" in text
+    assert "| `Top.spin2()` | made here" in text
+
+
+@pytest.mark.parametrize("end", ["", " // Apple", " // Apple: toys/spin and more", " // From somewhere"])
+def test_what_has_no_marker_is_named(sources, tmp_path, end):
+    rows, unmarked = table(sources, tmp_path, "struct Top {} // Apple: toys/top", f"func spin2() {{}}{end}")
+    assert unmarked == ["stubs/Toys/Toys.swift:2: Top.spin2()"]
+    assert list(rows["Toys"]) == ["Top"]
+
+
+def test_what_is_not_used_needs_no_marker(sources, tmp_path):
+    table(sources, tmp_path, "struct Top {}")
+    assert sources.table({}, {}, {"top"}) == ({}, [])

@@ -1,0 +1,59 @@
+import Testing
+
+@testable import TriplesCoach
+
+/// What is learned, against what the same rules give without any haste.
+struct TrainingTests {
+  @Test func allThatIsLearnedIsWhatThePlainTrainerLearns() {
+    check(PocketShape.self, games: 12)
+    check(ClassicShape.self, games: 4)
+    check(LargeShape.self, games: 2)
+  }
+
+  private func check<Shape: TupleShape>(_ shape: Shape.Type, games: Int) {
+    var plain = PlainTrainer<Shape>(seed: 5)
+    let trainer = TemporalCoherenceTrainer<Shape>(seed: 5)
+    for _ in 0..<games { #expect(trainer.playGame() == plain.playGame()) }
+    #expect(trainer.moveCount == plain.moveCount)
+    #expect(trainer.gameCount == games)
+    #expect(plain.weights.count > 1000)
+    var differences = 0
+    for (index, weight) in plain.weights {
+      let learned = trainer.weights[index]
+      let isSame =
+        learned.weight.bitPattern == weight.weight.bitPattern && learned.error.bitPattern == weight.error.bitPattern
+        && learned.magnitude.bitPattern == weight.magnitude.bitPattern
+      differences += isSame ? 0 : 1
+    }
+    #expect(differences == 0)
+  }
+
+  /// A board is looked up where the network of the same weights would look, large tiles and all.
+  @Test func boardsOfAllRanksAreLookedUpWhereTheirWeightsAre() {
+    check(PocketShape.self)
+    check(ClassicShape.self)
+  }
+
+  private func check<Shape: TupleShape>(_ shape: Shape.Type) {
+    let weights = LearnedWeights<Shape>()
+    var places = [Int](repeating: 0, count: Shape.lookupCount)
+    for board in PackedBoardTests.randomBoards(100) where (1..<16).contains(board.openCount) {
+      let lanes = BoardLanes(board, rankLimit: Shape.rankLimit)
+      // A weight is marked at each index that a network looks up, and found where the trainer looks.
+      var marked: [Int] = []
+      for pattern in 0..<Shape.patternCount {
+        let indexes = Shape.index(pattern, CellLanes(lanes.cells, width: 4))
+        marked += (0..<8).map { Shape.offset(pattern) + Int(indexes[$0]) }
+      }
+      marked.append(Shape.offset(Shape.patternCount) + lanes.counts)
+      for index in marked { weights[index].error += 1 }
+      places.withUnsafeMutableBufferPointer { PlaneIndexes<Shape>(board).write(to: $0.baseAddress!) }
+      for (number, place) in places.enumerated() { weights.places[Shape.offset(number / 8) + place].magnitude += 1 }
+      for index in marked {
+        #expect(weights[index].error == weights[index].magnitude)
+        #expect(weights[index].error > 0)
+      }
+      for index in marked { weights[index] = LearnedWeight() }
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import NumberedGame
+import TestSupport
+import Testing
+
+@testable import TriplesModel
+
+@Suite struct DayDealTests {
+  private static let day = CalendarDay(year: 2026, month: 11, day: 21)!
+
+  /// The words of a numbered game's generator, of which the bound is known.
+  private static func words(of number: UInt64, count: Int = 8192) -> WordList {
+    var generator = SeededGenerator(seed: number)
+    return WordList((0..<count).map { _ in generator.next() })
+  }
+
+  private static func bound(of number: UInt64) -> Int {
+    GameNumber(number).flatMap { ScoreBound($0)?.score } ?? 0
+  }
+
+  /// A numbered game with such a bound.
+  private static func number(_ isRight: (Int) -> Bool) throws -> UInt64 {
+    try #require((1...1000).first { isRight(bound(of: $0)) })
+  }
+
+  private static func text(_ nonce: [UInt8]) -> String { String(decoding: nonce, as: UTF8.self) }
+
+  private func deal(of number: UInt64) throws -> Triples.DayDeal {
+    let deal = Triples.DayDeal(day: Self.day) { (_: [UInt8]) in Self.words(of: number) }
+    return try #require(deal)
+  }
+
+  @Test func theNoncesAreAHundred() {
+    let nonces = Triples.DayDeal.attempts.map { Self.text(Triples.DayDeal.nonce(attempt: $0)) }
+    #expect(nonces.first == "triples/1 00" && nonces[7] == "triples/1 07" && nonces.last == "triples/1 99")
+    #expect(Set(nonces).count == 100 && nonces.allSatisfy { $0.utf8.count == 12 })
+    // No number traps.
+    for attempt in [-1, 100, Int.min, Int.max] { #expect(Triples.DayDeal.nonce(attempt: attempt).count == 12) }
+  }
+
+  /// Lists are tried in their order, and the first one will do whose bound lies between 800 and 3000.
+  @Test func theFirstFairListDeals() throws {
+    let (low, high) = (try Self.number { $0 < 800 }, try Self.number { $0 > 3000 })
+    let (fair, other) = (try Self.number { 800...3000 ~= $0 }, try Self.number { 2000...3000 ~= $0 })
+    var asked: [String] = []
+    let deal = Triples.DayDeal(day: Self.day) { (nonce: [UInt8]) in
+      asked.append(Self.text(nonce))
+      return switch asked.count {
+      case 1: Self.words(of: low)
+      case 2: Self.words(of: high)
+      // The bound of words that end too soon cannot be told.
+      case 3: Self.words(of: fair, count: 40)
+      case 4: Self.words(of: fair)
+      default: Self.words(of: other)
+      }
+    }
+    let found = try #require(deal)
+    #expect(asked == ["triples/1 00", "triples/1 01", "triples/1 02", "triples/1 03"])
+    #expect(found.attempt == 3 && found.day == Self.day && found.bound.score == Self.bound(of: fair))
+    let numbered = Triples.dealt(try #require(GameNumber(fair)))
+    #expect(found.game.grid == numbered.grid && found.game.number == nil)
+    #expect(found.opening.count == 4 && found.opening.reduce(0) { $0 + $1.value } == numbered.score)
+  }
+
+  /// The limits themselves are fair.
+  @Test func theLimits() throws {
+    #expect(Triples.DayDeal.bounds == 800...3000)
+    for number in UInt64(1)...300 {
+      var lists = [Self.words(of: number)]
+      let deal = Triples.DayDeal(day: Self.day) { (_: [UInt8]) in lists.popLast() ?? WordList([]) }
+      #expect((deal != nil) == (800...3000 ~= Self.bound(of: number)), "\(number)")
+    }
+  }
+
+  @Test func aHundredListsAndNoMore() throws {
+    let low = try Self.number { $0 < 800 }
+    var count = 0
+    let deal = Triples.DayDeal(day: Self.day) { (_: [UInt8]) in
+      count += 1
+      return Self.words(of: low)
+    }
+    #expect(deal == nil && count == 100)
+  }
+
+  @Test func whatTheWordsThrowIsThrown() {
+    struct Broken: Error {}
+    #expect(throws: Broken.self) {
+      try Triples.DayDeal(day: Self.day) { (_: [UInt8]) throws(Broken) in throw Broken() }
+    }
+  }
+
+  /// A game that was played on the deal is the deal's, move by move; any spawn that is changed is found where it was changed.
+  @Test func aRecordIsHeldAgainstTheDeal() throws {
+    let number = try Self.number { 800...3000 ~= $0 }
+    let deal = try deal(of: number)
+    var randomness = SplitMix64(seed: 5)
+    let game = deal.game
+    var replay = try #require(Replay(day: Self.day, opening: deal.opening))
+    #expect(deal.difference(from: replay) == nil)
+    while let move = Direction.allCases.filter(game.canCollapse).randomElement(using: &randomness) {
+      let spawned = try #require(try game.play(move).spawned.flatMap(Spawn.init))
+      replay.record(move, spawned)
+    }
+    #expect(replay.moves.count > 30 && replay.game.isDone && deal.difference(from: replay) == nil)
+    for count in [0, 1, 7, replay.moves.count - 1] { #expect(deal.difference(from: replay.prefix(count)) == nil) }
+    for move in 1...replay.moves.count {
+      let prefix = replay.prefix(move)
+      let dealt = try #require(prefix.spawns.last)
+      let changed = try #require(Spawn(value: 3 - dealt.value, row: dealt.row, column: dealt.column))
+      var tampered = replay.prefix(move - 1)
+      tampered.record(replay.moves[move - 1], changed)
+      #expect(deal.difference(from: tampered) == .spawn(move: move, recorded: changed, dealt: dealt))
+    }
+  }
+
+  @Test func theFirstDifferenceIsNamed() throws {
+    let deal = try deal(of: try Self.number { 800...3000 ~= $0 })
+    var opening = deal.opening
+    opening.swapAt(1, 2)
+    let swapped = try #require(Replay(day: Self.day, opening: opening))
+    #expect(deal.difference(from: swapped) == .spawn(move: 0, recorded: opening[1], dealt: opening[2]))
+    let next = try #require(Self.day.adding(days: 1))
+    #expect(deal.difference(from: try #require(Replay(day: next, opening: deal.opening))) == .deal(.day(next)))
+    #expect(deal.difference(from: Replay(number: Triples.determ)) == .deal(.number(Triples.determ)))
+    let (one, two) = (try #require(Spawn(text: "1a".utf8)), try #require(Spawn(text: "2p".utf8)))
+    typealias Difference = Triples.DayDeal.Difference
+    #expect(
+      [
+        Difference.deal(.number(Triples.determ)), .deal(.day(next)), .spawn(move: 0, recorded: one, dealt: two),
+        .spawn(move: 12, recorded: two, dealt: nil),
+      ].map(\.description) == [
+        "this is game 14, and no game of a day", "this is a game of 2026-11-22",
+        "in the opening the record has a 1 in row 1, column 1, but a 2 in row 4, column 4 was dealt",
+        "after move 12 the record has a 2 in row 4, column 4, but nothing was dealt",
+      ])
+  }
+}

@@ -1,0 +1,169 @@
+import NumberedGame
+import TestSupport
+import Testing
+import TriplesTestSupport
+
+@testable import TriplesModel
+
+@Suite struct RecordedGameTests {
+  private static let day = CalendarDay(year: 2026, month: 11, day: 21)!
+
+  @Test func spawnsHaveOneTextEach() {
+    var texts: Set<[UInt8]> = []
+    for value in 1...2 {
+      for cell in 0..<16 {
+        let spawn = Spawn(value: value, row: cell / 4, column: cell % 4)
+        #expect(spawn != nil)
+        if let spawn {
+          #expect(Spawn(text: spawn.text) == spawn)
+          texts.insert(spawn.text)
+        }
+      }
+    }
+    #expect(texts.count == 32)
+    #expect(Spawn(value: 2, row: 1, column: 1)?.text == Array("2f".utf8))
+    // No other two bytes are one.
+    var readable = 0
+    for first in UInt8.min...UInt8.max {
+      for second in UInt8.min...UInt8.max where Spawn(text: [first, second]) != nil { readable += 1 }
+    }
+    #expect(readable == 32)
+    for text in ["", "1", "1aa"] { #expect(Spawn(text: text.utf8) == nil) }
+    for (value, row, column) in [(0, 0, 0), (3, 0, 0), (1, -1, 0), (1, 4, 0), (1, 0, -1), (1, 0, 4)] {
+      #expect(Spawn(value: value, row: row, column: column) == nil)
+    }
+  }
+
+  /// A game that is told spawn by spawn is the numbered one, board by board.
+  @Test(arguments: Fixture.rows("triples-games.tsv"))
+  func aRecordIsTheGameThatWasDealt(row: [String]) throws {
+    let numbered = try Replay(line: row[0])
+    guard numbered.number != nil else { return }
+    let recorded = numbered.recorded(on: Self.day)
+    #expect(recorded.number == nil)
+    #expect(recorded.moves == numbered.moves)
+    let read = try Replay(line: recorded.line)
+    #expect(read == recorded)
+    #expect(read.positions.map(\.board) == numbered.positions.map(\.board))
+    #expect(read.positions.map(\.score) == numbered.positions.map(\.score))
+    #expect(read.game.board == numbered.game.board)
+    #expect(try Replay(address: recorded.address) == recorded)
+    for count in [-1, 0, 1, numbered.moves.count / 2, numbered.moves.count, .max] {
+      let prefix = recorded.prefix(count)
+      #expect(try Replay(line: prefix.line) == prefix)
+      #expect(prefix == numbered.prefix(count).recorded(on: Self.day))
+    }
+  }
+
+  @Test func theFormOfALine() throws {
+    let replay = try Replay(line: "triples/1 14 ul").recorded(on: Self.day)
+    #expect(String(decoding: replay.line, as: UTF8.self) == "triples/1 2026-11-21 1a1d2f2h,u2hl1h")
+    #expect(String(decoding: replay.address, as: UTF8.self) == "triples/1/2026-11-21/1a1d2f2h,u2hl1h")
+    #expect(Replay.number(ofLine: replay.line) == nil)
+  }
+
+  @Test func anOpeningIsFourSpawnsInFourCells() {
+    let spawns = [(1, 0, 0), (2, 0, 1), (1, 3, 3), (2, 2, 2), (1, 0, 0)].map {
+      Spawn(value: $0.0, row: $0.1, column: $0.2)!
+    }
+    #expect(Replay(day: Self.day, opening: Array(spawns[0..<4])) != nil)
+    #expect(Replay(day: Self.day, opening: Array(spawns[1..<5])) != nil)
+    #expect(Replay(day: Self.day, opening: [spawns[0], spawns[1], spawns[2], spawns[4]]) == nil)
+    #expect(Replay(day: Self.day, opening: [spawns[0], spawns[4], spawns[1], spawns[2]]) == nil)
+    #expect(Replay(day: Self.day, opening: Array(spawns[0..<3])) == nil)
+    #expect(Replay(day: Self.day, opening: spawns) == nil)
+    #expect(Replay(day: Self.day, opening: []) == nil)
+  }
+
+  /// Any change of a byte or two either is refused or is another game: no two lines are the same game.
+  @Test func fuzzedLinesAreRefusedOrTheOnlyFormOfTheirGame() throws {
+    var randomness = SplitMix64(seed: 11)
+    let line = try Replay(line: "triples/1 14 urdlurdl").recorded(on: Self.day).line
+    var accepted = 0
+    for _ in 0..<6000 {
+      var changed = line
+      for _ in 0..<Int.random(in: 1...2, using: &randomness) {
+        let place = randomness.draw(below: changed.count)
+        let byte =
+          Bool.random(using: &randomness)
+          ? Array("lrud12abcdefghijklmnop,-6".utf8).randomElement(using: &randomness)!
+          : UInt8.random(in: 0...255, using: &randomness)
+        switch randomness.draw(below: 3) {
+        case 0: changed[place] = byte
+        case 1: changed.remove(at: place)
+        default: changed.insert(byte, at: place)
+        }
+      }
+      if let replay = try? Replay(line: changed) {
+        #expect(replay.line == changed)
+        accepted += 1
+      }
+    }
+    #expect(accepted > 50, "the fuzz should now and then hit another game")
+  }
+
+  /// The words of a numbered game's generator deal that game, and have its bound.
+  @Test(arguments: [UInt64(1), 14, 537, 999_999_999_999])
+  func aListOfWordsDealsLikeAGenerator(value: UInt64) throws {
+    let number = try #require(GameNumber(value))
+    let numbered = Triples.dealt(number)
+    let words = Self.words(of: value, count: 8192)
+    let dealt = Triples.dealt(SpawnSequence(words: WordList(words)))
+    #expect(dealt.number == nil)
+    var randomness = SplitMix64(seed: value)
+    while let move = Direction.allCases.filter(numbered.canCollapse).randomElement(using: &randomness) {
+      #expect(try dealt.play(move) == numbered.play(move))
+    }
+    #expect(dealt.board == numbered.board && dealt.score == numbered.score && dealt.isDone)
+    #expect(ScoreBound(SpawnSequence(words: WordList(words))) == ScoreBound(number))
+    // Of words that end before the game must, no bound is known.
+    #expect(ScoreBound(SpawnSequence(words: WordList(Array(words.prefix(40))))) == nil)
+    #expect(ScoreBound(SpawnSequence(record: [])) == nil)
+  }
+
+  /// What is dealt beyond the last word is nothing, rather than something that everybody could foresee.
+  @Test func wordsRunOut() throws {
+    // Two words for each of the opening's spawns, two for the first move, and one of the two of the second.
+    let game = Triples.dealt(SpawnSequence(words: WordList(Self.words(of: 14, count: 11))))
+    #expect(game.score == 6)
+    #expect(try game.play(.up).spawned != nil)
+    let score = game.score
+    #expect(try game.play(.left).spawned == nil)
+    #expect(game.grid.joined().compactMap { $0 }.count < 6 && game.score >= score)
+  }
+
+  /// What is dealt elsewhere comes when it comes: the board moves at once, and its tile is there later.
+  @Test func aSpawnMayComeLater() throws {
+    let whole = try Replay(line: "triples/1 14 ul").recorded(on: Self.day)
+    let game = Triples.dealt(SpawnSequence(record: Array(whole.spawns.prefix(4))))
+    for (move, spawn) in zip(whole.moves, whole.spawns.dropFirst(4)) {
+      #expect(try game.play(move).spawned == nil)
+      game.deal(spawn)
+      #expect(game.spawn()?.val == spawn.value)
+      #expect(game.spawn() == nil)
+    }
+    #expect(game.board == whole.game.board && game.score == whole.game.score)
+    // A numbered game takes nothing from anybody.
+    let numbered = Triples.dealt(Triples.determ)
+    numbered.deal(whole.spawns[0])
+    #expect(try numbered.play(.up).spawned == Triples.dealt(Triples.determ).play(.up).spawned)
+  }
+
+  /// The coach is asked in the same way, and a review is that of the numbered game.
+  @Test func aReviewIsThatOfTheNumberedGame() throws {
+    let numbered = FakeCoach.game(14, moves: 12)
+    let recorded = numbered.recorded(on: Self.day)
+    let question = CoachQuestion(recorded, nodes: 5000)
+    #expect(CoachQuestion(text: question.text) == question)
+    let advices = FakeCoach.advices(for: numbered)
+    let (review, expected) = (try Review(of: recorded, advices: advices), try Review(of: numbered, advices: advices))
+    #expect(review.moves == expected.moves)
+    #expect(review.score == expected.score)
+    #expect(try Review(text: review.text) == review)
+  }
+
+  private static func words(of state: UInt64, count: Int) -> [UInt64] {
+    var generator = SeededGenerator(seed: state)
+    return (0..<count).map { _ in generator.next() }
+  }
+}

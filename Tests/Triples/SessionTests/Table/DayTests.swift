@@ -1,0 +1,222 @@
+import NumberedGame
+import PlaySupport
+import Testing
+import TriplesModel
+
+@testable import TriplesSession
+
+@Suite struct DayTests {
+  private let device = Device()
+  private let day: CalendarDay
+  private let session: TriplesSession
+
+  init() throws {
+    day = try CalendarDay(text: "2026-11-21".utf8)
+    device.clock = day.begin + 3600
+    session = device.launch(day: day)
+  }
+
+  private func kept(_ name: String) -> String? {
+    device.memory.texts["parlor." + name].map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Plays the first move that can be played.
+  private func playOne(_ session: TriplesSession) {
+    #expect(Direction.allCases.contains { session.move($0) })
+  }
+
+  // MARK: The game
+
+  @Test func theNumberFollowsFromTheDate() throws {
+    #expect(session.replay.number == Triples.number(of: day) && session.replay.moves.isEmpty)
+    #expect(session.title == "Game of 21 November" && session.status.hasPrefix("Game of 21 November. Score "))
+    // Two years of days, each by an independent reading of the rule.
+    for later in 0..<730 {
+      let day = try #require(day.adding(days: later))
+      let first = UInt64(day.description.filter { $0 != "-" })! * 100
+      let number = try #require(
+        (first...).first { GameNumber($0).flatMap(ScoreBound.init).map { 800...3000 ~= $0.score } ?? false })
+      #expect(Triples.number(of: day).value == number)
+    }
+  }
+
+  @Test func theOwnGameStaysOnItsTable() {
+    let own = device.game14()
+    playOne(own)
+    playOne(session)
+    #expect(own.title == "Game 14" && own.replay.moves.count == 1)
+    #expect(device.launch().line == own.line, "a window that is opened later")
+    #expect(device.launch(day: day).line == session.line)
+    #expect(own.day == nil && session.day == day)
+  }
+
+  @Test func eachDayHasItsGame() throws {
+    playOne(session)
+    device.clock = day.end + 1800
+    let next = try #require(day.adding(days: 1))
+    let today = device.launch(day: next)
+    #expect(today.replay.moves.isEmpty && today.replay.number != session.replay.number)
+    playOne(today)
+    // Until two both are played.
+    playOne(session)
+    #expect(session.replay.moves.count == 2 && device.launch(day: day).line == session.line)
+    // Two days later the place is taken by another game, and nobody is told of damage.
+    let later = try #require(day.adding(days: 2))
+    device.clock = later.begin
+    let third = device.launch(day: later)
+    #expect(third.replay.moves.isEmpty && third.notices.isEmpty)
+    #expect(third.replay.number == Triples.number(of: later))
+  }
+
+  @Test func aWindowLeftOpenChangesNothingLater() throws {
+    playOne(session)
+    let line = session.line
+    device.clock = day.lastCall
+    #expect(!session.acceptsMoves && !session.canUndo)
+    session.newGame()
+    session.undo()
+    #expect(session.line == line && session.popUp == nil)
+    let later = try #require(day.adding(days: 2))
+    device.clock = later.begin
+    let third = device.launch(day: later)
+    playOne(third)
+    session.storageChanged()
+    session.newGame()
+    #expect(session.line == line)
+    #expect(device.launch(day: later).line == third.line)
+  }
+
+  // MARK: The end
+
+  @Test func theEndIsRecordedForTheDay() throws {
+    session.playOut()
+    let ended = try #require(session.ended)
+    #expect(kept("house.days") == "days/1\ntriples 2026-11-21 \(ended.score)")
+    #expect(session.closeHint == "Game of 21 November. There is another one tomorrow.")
+    #expect(session.nextLabel == "All days")
+    session.closePopUp()
+    #expect(session.popUp == nil && session.isOver && session.tab == .board, "the board stays")
+    #expect(!session.move(.left) && session.dayGame != nil)
+    session.newGame()
+    #expect(session.ended == ended, "shown once more")
+    // Once more from the start, or any other game: on the own table.
+    session.tryAgain()
+    #expect(session.takeDeparture() == .ownTable(address: session.replay.prefix(0).address))
+    #expect(session.takeDeparture() == nil)
+    session.showResult()
+    session.startNext()
+    #expect(session.takeDeparture() == .days)
+    #expect(device.launch(day: day).replay == session.replay)
+  }
+
+  @Test func toFinishItAsksFirst() throws {
+    session.newGame()
+    #expect(session.popUp == nil, "nothing was moved")
+    playOne(session)
+    session.newGame()
+    #expect(session.ended?.canKeepPlaying == true && kept("house.days") != nil)
+    session.dismissPopUp()
+    #expect(session.acceptsMoves && kept("house.days") == "days/1", "the record is taken back")
+    session.newGame()
+    let score = try #require(session.ended).score
+    session.closePopUp()
+    #expect(
+      session.isOver && Direction.allCases.allSatisfy { !session.move($0) })
+    #expect(kept("house.days") == "days/1\ntriples 2026-11-21 \(score)")
+  }
+
+  @Test func helpIsMarked() throws {
+    playOne(session)
+    session.undo()
+    playOne(session)
+    session.newGame()
+    let score = try #require(session.ended).score
+    #expect(kept("house.days") == "days/1\ntriples 2026-11-21 \(score) helped")
+    #expect(session.endShareItem.text == "Parlor Triples, 21 Nov: \(score) points, with help")
+  }
+
+  @Test func theLastMoveCanBeTakenBack() throws {
+    session.playOut()
+    session.takeBackLastMove()
+    #expect(session.acceptsMoves && kept("house.days") == "days/1")
+  }
+
+  @Test func daysInARowAreCounted() throws {
+    session.playOut()
+    for later in 1...2 {
+      let day = try #require(day.adding(days: later))
+      device.clock = day.begin
+      let session = device.launch(day: day)
+      session.playOut()
+      session.closePopUp()
+      session.leaveDoorLine()
+      #expect(session.closeHint.hasSuffix("You have played \(later + 1) days in a row."))
+    }
+    // Tomorrow it is not lost yet, the day after that it is forgiven, and then it is over.
+    #expect(
+      kept("house.streak")
+        == "streak/1\n2026-11-23 3 days in a row\n2026-11-24 3 days in a row\n2026-11-25 3 days in a row")
+  }
+
+  // MARK: What has no place here
+
+  @Test func otherGamesArePlayedOnTheOwnTable() throws {
+    playOne(session)
+    let line = session.line
+    session.askForGame()
+    session.openGame(numbered: Array("15".utf8))
+    #expect(session.takeDeparture() == .ownTable(address: Array("triples/1/15".utf8)))
+    session.open(address: Array("triples/1/537/uurd".utf8))
+    let challenge = try #require(session.challenge)
+    session.playChallenge()
+    #expect(session.takeDeparture() == .ownTable(address: challenge.replay.address))
+    session.open(address: Array("triples/1/537/uurd".utf8))
+    session.watchChallenge()
+    session.playFromViewer()
+    #expect(session.takeDeparture() == .ownTable(address: Array("triples/1/537".utf8)))
+    #expect(session.line == line && session.endedDate == nil && session.replay.number == Triples.number(of: day))
+  }
+
+  @Test func theCoachDoesNotPlayIt() {
+    #expect(!session.canWatch)
+    session.startWatching()
+    #expect(session.watch == nil)
+    session.toggleHint()
+    #expect(session.coachQuestion != nil, "hints there are")
+  }
+
+  @Test func aDayThatIsOverIsPlayedAsAnyOther() throws {
+    device.clock = day.lastCall
+    let own = device.launch()
+    own.openGame(of: day)
+    #expect(own.challenge?.replay == Replay(number: Triples.number(of: day)))
+    own.playChallenge()
+    #expect(own.replay.number == Triples.number(of: day) && own.takeDeparture() == nil)
+    own.playOut()
+    #expect(kept("house.days") == nil)
+  }
+
+  // MARK: What others see
+
+  @Test func theDoorSaysHowFarItIs() throws {
+    func door() -> String? {
+      session.leaveDoorLine()
+      return kept("triples.day0-door") ?? kept("triples.day1-door")
+    }
+    #expect(door() == "day-door/1\n2026-11-21 ")
+    playOne(session)
+    #expect(door() == "day-door/1\n2026-11-21 playing Move 1, \(session.game.score) points")
+    session.newGame()
+    #expect(door() == "day-door/1\n2026-11-21 done \(session.game.score) points")
+    #expect(kept("triples.door") == nil, "the own game's door says what it said")
+  }
+
+  @Test func nothingIsToldOfTheMoves() throws {
+    #expect(
+      session.shareItem.text == "The game of 21 November in Triples is the same for everybody. How far do you get?")
+    session.playOut()
+    let item = session.endShareItem
+    #expect(item.text == "Parlor Triples, 21 Nov: \(session.game.score) points")
+    #expect(item.link(page: "https://example.org/triples/") == "https://example.org/triples/?2026-11-21")
+  }
+}

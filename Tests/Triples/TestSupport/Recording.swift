@@ -1,0 +1,28 @@
+import NumberedGame
+import TriplesModel
+
+extension Replay {
+  /// The same game as one that was dealt elsewhere on a day: spawn by spawn, as it is told to a player.
+  package func recorded(on day: CalendarDay) -> Replay {
+    let positions = positions
+    let opening = positions[0].grid.joined().compactMap { $0 }.sorted { $0.id < $1.id }
+    guard var recorded = Replay(day: day, opening: opening.map(\.spawn)) else {
+      fatalError("four spawns are an opening")
+    }
+    for (position, move) in zip(positions, moves) {
+      guard let spawned = try? position.copy().play(move).spawned else { fatalError("a legal move spawns a tile") }
+      recorded.record(move, spawned.spawn)
+    }
+    return recorded
+  }
+}
+
+extension Tile {
+  /// The tile as it was dealt.
+  fileprivate var spawn: Spawn {
+    guard let spawn = Spawn(value: val, row: row, column: col) else {
+      fatalError("a tile that was just dealt is 1 or 2")
+    }
+    return spawn
+  }
+}

@@ -1,0 +1,196 @@
+import AppSupport
+import PlaySupport
+import Testing
+import TriplesModel
+import TriplesSession
+
+@testable import TriplesUI
+
+/// What stands over the screen, and what of it stays to be seen while it goes.
+@MainActor struct PresentationTests {
+  private let session = tableWithGame14()
+  private let friendsGame = Array("triples/1/14/uldr".utf8)
+
+  private func table() -> TriplesTable { TriplesTable(session: session) }
+
+  @Test func theEndOfAGameShowsItsOwnBoardWhileItFades() throws {
+    session.play("uldr")
+    session.newGame()
+    let card = try #require(EndedCard(session))
+    #expect(card.game.board == card.ended.board)
+    #expect(card.nextLabel == "New Game" && card.closeHint.hasPrefix("Game 14."))
+    #expect(card.shareText.contains("parlor-triples://play#triples/1/14/uldr") && card.shareLabel == "Share")
+    let last = LastValue<EndedCard>()
+    _ = last(card)
+    session.startNext()
+    session.play("l")
+    #expect(EndedCard(session) == nil)
+    let shown = try #require(last(EndedCard(session)))
+    #expect(shown == card && shown.game.board == shown.ended.board && shown.game.board != session.game.board)
+  }
+
+  @Test func theEndOfAGameIsAnotherCardWhenSomethingOnItChanges() throws {
+    session.play("uldr")
+    session.newGame()
+    let card = try #require(EndedCard(session))
+    session.choose(.random)
+    let other = try #require(EndedCard(session))
+    #expect(card.closeHint != other.closeHint && card != other)
+  }
+
+  @Test func aReplayIsShownWhileItsSheetSlidesAway() throws {
+    session.open(address: friendsGame)
+    session.watchChallenge()
+    session.goToStep(2)
+    let last = LastValue<ReplayPicture>()
+    _ = last(ReplayPicture(session))
+    session.closeViewer()
+    #expect(ReplayPicture(session) == nil)
+    let shown = try #require(last(ReplayPicture(session)))
+    #expect(shown.viewer.step == 2 && shown.shareText.contains("triples/1/14/uldr"))
+  }
+
+  @Test func theMapIsShownWhileItsSheetSlidesAway() throws {
+    let table = table()
+    session.openLevels()
+    let picture = try #require(LevelsPicture(session))
+    #expect(picture.states.count == 1000 && picture.cells.count == 100 && !picture.counts.isEmpty)
+    #expect(picture.searches.contains(.unplayed))
+    session.closeLevels()
+    #expect(LevelsPicture(session) == nil)
+    withExtendedLifetime(table) {}
+  }
+
+  @Test func aDuelIsShownWhileItsSheetSlidesAway() throws {
+    session.open(address: friendsGame)
+    session.playChallenge()
+    session.play("ur")
+    session.newGame()
+    session.compareEndedGame()
+    #expect(try #require(DuelPicture(session)).replay == nil)
+    session.openFriendsGame()
+    let picture = try #require(DuelPicture(session))
+    #expect(picture.replay != nil && !picture.shareText.isEmpty)
+    session.closeDuel()
+    #expect(DuelPicture(session) == nil)
+  }
+
+  // MARK: What lies over what
+
+  @Test func noticesStandOnWhatLiesOnTop() {
+    let table = table()
+    #expect(table.topLayer == .screen && !table.isAsking)
+    session.askForGame()
+    #expect(table.topLayer == .sheet && table.isAsking)
+    session.dismissPopUp()
+    session.open(address: friendsGame)
+    #expect(table.topLayer == .cover)
+    session.watchChallenge()
+    #expect(table.topLayer == .sheet)
+    session.closeViewer()
+    session.openLevels()
+    session.openLevel(3)
+    #expect(table.topLayer == .sheet, "the card of a level lies on the map")
+  }
+
+  /// A link may come at any time. What it asks is never hidden by what was up.
+  @Test(arguments: ["game", "replay", "map", "card", "duel", "end"])
+  func aLinkThatIsOpenedWhileSomethingIsUpIsSeen(what: String) {
+    let table = table()
+    switch what {
+    case "game": session.askForGame()
+    case "replay":
+      session.open(address: friendsGame)
+      session.watchChallenge()
+    case "map": session.openLevels()
+    case "card":
+      session.openLevels()
+      session.openLevel(3)
+    case "duel":
+      session.open(address: friendsGame)
+      session.playChallenge()
+      session.play("ur")
+      session.newGame()
+      session.compareEndedGame()
+    default:
+      session.play("uldr")
+      session.newGame()
+    }
+    #expect(table.isAsking)
+    session.open(address: Array("triples/1/135/lldd".utf8))
+    #expect(session.challenge != nil && table.sheet == nil && table.topLayer == .cover)
+  }
+
+  @Test func aSheetThatIsGoneDoesNotTakeTheNextOneWithIt() {
+    let table = table()
+    session.askForGame()
+    table.presented = .openGame
+    session.openLevels()
+    #expect(table.sheet == .levels)
+    // SwiftUI says that the question was put away, by which time the map is up.
+    table.sheet = nil
+    #expect(table.sheet == .levels)
+    table.presented = .levels
+    table.sheet = nil
+    #expect(table.sheet == nil && session.levelMap == nil)
+  }
+
+  // MARK: What is said, and what waits
+
+  @Test func whatThePlayerDoesIsSaidFirst() throws {
+    let table = table()
+    let before = table.tidings
+    session.play("u")
+    #expect(table.tidings.announcement(after: before)?.priority == .high)
+    session.startWatching()
+    #expect(!table.tidings.isByItself, "it waits for the player to let it begin")
+    session.togglePause()
+    #expect(table.tidings.isByItself)
+    session.stopWatching()
+    #expect(!table.tidings.isByItself)
+  }
+
+  @Test func aReplayThatPlaysIsNotTheAnswerToAButton() {
+    let table = table()
+    session.open(address: friendsGame)
+    session.watchChallenge()
+    session.togglePlaying()
+    #expect(table.tidings.isByItself)
+  }
+
+  @Test func aMagicTapLetsWhatPlaysWaitOrAsksForAHint() {
+    let table = table()
+    table.magicTap()
+    #expect(session.hint != nil)
+    table.magicTap()
+    #expect(session.hint == nil)
+    session.startWatching()
+    table.magicTap()
+    #expect(session.watch?.isPaused == false)
+    session.stopWatching()
+    session.open(address: friendsGame)
+    table.magicTap()
+    #expect(session.hint == nil, "a pop-up is up")
+    session.watchChallenge()
+    table.magicTap()
+    #expect(session.viewer?.isPlaying == true)
+  }
+
+  @Test func whatGoesOnByItselfWaitsWhenNobodySeesIt() {
+    let table = table()
+    session.startWatching()
+    session.togglePause()
+    #expect(session.watch?.isPaused == false)
+    session.windowHidden()
+    #expect(session.watch?.isPaused == true)
+    session.windowHidden()
+    #expect(session.watch?.isPaused == true)
+    session.stopWatching()
+    session.open(address: friendsGame)
+    session.watchChallenge()
+    session.togglePlaying()
+    session.windowHidden()
+    #expect(session.viewer?.isPlaying == false)
+    withExtendedLifetime(table) {}
+  }
+}

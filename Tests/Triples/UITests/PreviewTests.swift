@@ -1,0 +1,35 @@
+import AppSupport
+import Testing
+import TriplesSession
+
+@testable import TriplesUI
+
+/// Nobody sees here what a preview draws. That each shows what it is called can be told.
+@MainActor struct PreviewTests {
+  @Test(arguments: PreviewedScreen.allCases) func everyScreenIsWhatItIsCalled(screen: PreviewedScreen) {
+    let table = screen.table
+    let session = table.session
+    switch screen {
+    case .board: #expect(session.acceptsMoves && table.topLayer == .screen && session.game.score > 0)
+    case .race: #expect(session.rivalLine != nil && table.topLayer == .screen)
+    case .coach: #expect(session.watch != nil)
+    case .over: #expect(session.isOver && table.topLayer == .screen)
+    case .notice: #expect(!session.notices.isEmpty && table.topLayer == .screen)
+    case .scores: #expect(session.tab == .scores && session.newestRow != nil && table.topLayer == .screen)
+    case .about: #expect(session.tab == .about)
+    case .ended: #expect(table.ended?.ended.canKeepPlaying == true)
+    case .final: #expect(table.ended?.ended.canKeepPlaying == false)
+    case .challenge: #expect(session.challenge != nil)
+    case .openGame: #expect(table.sheet == .openGame)
+    case .levels: #expect(table.sheet == .levels && session.levelStates.count == 1000)
+    case .levelCard: #expect(session.levelCard != nil && table.sheet == nil)
+    case .replay: #expect(table.sheet == .replay && session.viewer?.step == 2)
+    case .review: #expect(table.sheet == .replay && session.coachQuestion != nil)
+    case .duel: #expect(table.sheet == .duel)
+    }
+  }
+
+  @Test func noTwoScreensAreCalledAlike() {
+    #expect(Set(PreviewedScreen.allCases.map { $0.rawValue }).count == PreviewedScreen.allCases.count)
+  }
+}

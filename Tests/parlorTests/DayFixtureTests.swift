@@ -1,0 +1,83 @@
+import CodeBreakerModel
+import FairDay
+import Foundation
+import NumberedGame
+import TestSupport
+import Testing
+import TriplesModel
+
+/// What both games deal on the days of `Tests/Fixtures/today/days.json`, which another implementation has worked out.
+@Suite struct DayFixtureTests {
+  /// A day of the file.
+  struct Day: Decodable, Sendable, CustomTestStringConvertible {
+    let day: String
+    let key: String
+    let triples: TriplesGame
+    let codebreaker: CodeBreakerGame
+
+    struct TriplesGame: Decodable, Sendable {
+      let attempt: Int
+      let nonce: String
+      let bound: Int
+      let opening: [String]
+      let line: String
+      let score: Int
+    }
+
+    struct CodeBreakerGame: Decodable, Sendable {
+      let pegs: Int
+      let colors: Int
+      let theme: String
+      let code: String
+      let line: String
+    }
+
+    var testDescription: String { day }
+
+    var calendarDay: CalendarDay {
+      get throws { try CalendarDay(text: Array(day.utf8)) }
+    }
+
+    static let all = try! JSONDecoder().decode(
+      [Day].self, from: Data(Repository.file("Tests/Fixtures/today/days.json")))
+  }
+
+  @Test(arguments: Day.all) func triples(row: Day) throws {
+    let key = try #require(DayKey(hex: row.key))
+    let deal = try #require(try Triples.DayDeal(day: row.calendarDay, words: key.words))
+    let expected = row.triples
+    #expect(deal.attempt == expected.attempt && deal.bound.score == expected.bound)
+    #expect(String(decoding: Triples.DayDeal.nonce(attempt: deal.attempt), as: UTF8.self) == expected.nonce)
+    #expect(deal.opening.map { String(decoding: $0.text, as: UTF8.self) } == expected.opening)
+    // A whole game, whose legal moves and points the other implementation has found by itself.
+    let replay = try Replay(line: expected.line)
+    #expect(deal.difference(from: replay) == nil)
+    #expect(replay.game.score == expected.score && replay.game.isDone)
+    #expect(expected.score <= expected.bound && replay.moves.count <= deal.bound.moveCount)
+  }
+
+  @Test(arguments: Day.all) func codeBreaker(row: Day) throws {
+    let key = try #require(DayKey(hex: row.key))
+    let deal = try #require(try CodeBreaker.DayDeal(day: row.calendarDay, words: key.words))
+    let expected = row.codebreaker
+    #expect(deal.setup.pegCount == expected.pegs && deal.setup.theme.choices.count == expected.colors)
+    #expect(deal.setup.theme.id == expected.theme)
+    #expect(String(decoding: deal.code.text(in: deal.setup.theme), as: UTF8.self) == expected.code)
+    let game = try CodeBreaker(line: expected.line)
+    #expect(deal.difference(from: game) == nil && game.ending == .solved)
+  }
+
+  /// A game of one day is none of another.
+  @Test func daysDiffer() throws {
+    let rows = Day.all
+    for (row, other) in zip(rows, rows.dropFirst()) {
+      let key = try #require(DayKey(hex: other.key))
+      let triples = try #require(try Triples.DayDeal(day: row.calendarDay, words: key.words))
+      let difference = triples.difference(from: try Replay(line: row.triples.line))
+      guard case .spawn = difference else {
+        Issue.record("\(row.day): \(difference.debugDescription)")
+        continue
+      }
+    }
+  }
+}

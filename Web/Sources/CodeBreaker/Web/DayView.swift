@@ -1,0 +1,34 @@
+import CodeBreakerSession
+import DOM
+import NumberedGame
+import PlaySupport
+import WebSupport
+
+/// The table of a day: what stands there in place of the buttons for other games.
+final class DayView {
+  @inline(never)
+  init(_ session: CodeBreakerSession) {
+    for id in ["choose-game", "over-restart", "ended-restart", "ended-look"] {
+      Part.named(id).setProperty("hidden", true)
+    }
+    Part.named("all-days").setProperty("hidden", false)
+    Part.named("restart").setText("Play another game")
+    // The result is there to be shared first of all.
+    let (again, share) = (Part.named("ended-again"), Part.named("ended-share"))
+    Part.named("ended-answers").insert(share, before: again)
+    share.toggleClass("primary", true)
+    again.toggleClass("primary", false)
+    again.setText(session.nextLabel)
+    Part.named("over-again").setText(session.nextLabel)
+  }
+
+  /// Does what the address asks for beside the table that it names.
+  @inline(never)
+  static func visit(_ visit: DayVisit, _ session: CodeBreakerSession) {
+    switch visit {
+    case .none, .open: break
+    case .over(let day): session.openGame(of: day)
+    case .coming(let day): session.tellOfComing(day)
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import DOM
+import NumberedGame
+import PlaySupport
+import WebSupport
+
+/// Begins the program. The bridge calls it once, when the page is ready.
+@_expose(wasm, "start") @_cdecl("start")
+func start() {
+  DaysPage.draw()
+  LocalStorage.onChange { _ in DaysPage.draw() }
+  Window.listen("pageshow") { _ in DaysPage.draw() }
+}
+
+/// The page with the games of the last days.
+enum DaysPage {
+  static func draw() {
+    let history = LocalStorage.read(DayHistory.key).flatMap { DayHistory(text: $0) } ?? DayHistory()
+    let list = DayList(history, at: Window.epochSeconds)
+    Part.named("streak").setText(list.streak)
+    Part.named("days").fill(list.rows.map { element($0) })
+  }
+
+  private static func element(_ row: DayList.Row) -> Element {
+    let line = Make.element("tr")
+    let title = Make.element("th", text: row.title)
+    title.setAttribute("scope", "row")
+    line.append(title)
+    for entry in row.entries {
+      let cell = Make.element("td")
+      let link = Make.element("a", text: entry.text)
+      link.setAttribute("href", entry.address)
+      link.setAttribute("aria-label", "\(entry.game.name), \(row.title): \(entry.text)")
+      link.toggleClass("done", entry.isDone)
+      cell.append(link)
+      line.append(cell)
+    }
+    return line
+  }
+}

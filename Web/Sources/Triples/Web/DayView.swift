@@ -1,0 +1,38 @@
+import DOM
+import NumberedGame
+import PlaySupport
+import TriplesSession
+import WebSupport
+
+/// The table of a day: what stands there in place of the buttons for other games.
+final class DayView {
+  private let session: TriplesSession
+  private let finish = Part.named("new-game")
+
+  @inline(never)
+  init(_ session: TriplesSession) {
+    self.session = session
+    let title = Part.named("day-title")
+    title.setProperty("hidden", false)
+    title.setText(session.title)
+    finish.setText("Finish")
+    for id in ["open-game", "mode", "watch", "ask-levels", "to-levels"] { Part.named(id).setProperty("hidden", true) }
+    Part.named("panel-board").toggleClass("day", true)
+    Part.named("ended-again").setText("Play it again")
+  }
+
+  @inline(never)
+  func draw() {
+    finish.setProperty("disabled", !session.canFinishDay)
+  }
+
+  /// Does what the address asks for beside the table that it names.
+  @inline(never)
+  static func visit(_ visit: DayVisit, _ session: TriplesSession) {
+    switch visit {
+    case .none, .open: break
+    case .over(let day): session.openGame(of: day)
+    case .coming(let day): session.tellOfComing(day)
+    }
+  }
+}
