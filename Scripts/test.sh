@@ -60,7 +60,8 @@ test_from_outside() {
 
 run_pytest() {
   PYTHONDONTWRITEBYTECODE=1 PARLOR=$parlor PARLOR_SERVER_PROGRAM=$program PARLOR_POSTGRES_NAME=outside \
-    Server/Scripts/postgres.sh with "$venv/bin/python" -m pytest -c Tests/pytest.ini --rootdir Tests "$@"
+    Server/Scripts/postgres.sh with "$venv/bin/python" -m pytest -c Tests/pytest.ini --rootdir Tests \
+    -o "cache_dir=$build/pytest-cache" "$@"
 }
 
 install_python_packages() {
