@@ -34,7 +34,8 @@ test_natively() {
   say "Testing the rules and the sessions natively"
   swift test --skip-build
   say "Testing the server, with SQLite and with a PostgreSQL of its own"
-  in_server Server/Scripts/postgres.sh with swift test --skip-build
+  # One after the other: many of these tests are of what has to happen in time, and the cores are busy with the other lane.
+  in_server Server/Scripts/postgres.sh with swift test --skip-build --no-parallel
   Scripts/check-apple.sh
 }
 
