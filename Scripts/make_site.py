@@ -46,6 +46,10 @@ LITTLE = 120
 # What a service worker need not keep: the browser itself keeps the looks of an app when the app is installed.
 NOT_KEPT = {".gz", ".png", ".webmanifest"}
 
+# Whether a server of the game of the day stands behind the site. The site's own file says that none does, and such a server
+# answers in its place. It is asked of the network each time, so nothing keeps it, nor has a compressed copy of it.
+SERVER_NOTE = "server.json"
+
 # Scripts so short that they are put into the pages themselves.
 SETTLED = ["appearance.js", "home.js"]
 
@@ -217,9 +221,9 @@ def write_service_worker(dist: pathlib.Path) -> str:
     files, groups = {}, {"": []}
     later = LATER | SELDOM | {f"{game.folder}/{name}" for game in declared_games() for name in game.later_files}
     for path in sorted(dist.rglob("*")):
-        if not path.is_file() or path.suffix in NOT_KEPT or path.name == "sw.js":
-            continue
         name = address(dist, path)
+        if not path.is_file() or path.suffix in NOT_KEPT or name in {"sw.js", SERVER_NOTE}:
+            continue
         digest = base64.b64encode(hashlib.sha256(path.read_bytes()).digest()).decode()
         files[name] = f"sha256-{digest}"
         if name in later:
@@ -250,7 +254,7 @@ def write_brotli(dist: pathlib.Path) -> None:
     by gzip. Hosts that do not know of it lose nothing, nor does a site that is built where there is no `brotli`."""
     if shutil.which("brotli"):
         files = [path for path in dist.rglob("*") if path.is_file() and path.suffix not in COMPRESSED]
-        subprocess.run(["brotli", "--best", *files], check=True)
+        subprocess.run(["brotli", "--best", *(path for path in files if path != dist / SERVER_NOTE)], check=True)
 
 
 def main() -> None:

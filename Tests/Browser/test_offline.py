@@ -72,6 +72,22 @@ def kept(page) -> set[str]:
     }"""))
 
 
+def test_whether_there_is_a_server_is_asked_each_time(desktop, dist, serve_folder):
+    site = serve_folder(dist)
+    page = visit(desktop, site)
+    page.evaluate(READY)
+    wait_until(page, lambda: f"{site.address}triples/triples.wasm" in kept(page))
+    ask = "fetch('../server.json').then((response) => response.json(), () => 'failed')"
+    for times in (1, 2):
+        assert page.evaluate(ask) == {"api": None}
+        assert len([path for path, _, _ in site.replies if path == "/server.json"]) == times
+    assert f"{site.address}server.json" not in kept(page)
+    page.context.set_offline(True)
+    site.stop()
+    assert page.evaluate(ask) == "failed"
+    desktop.complaints.clear()
+
+
 def test_the_other_games_are_fetched_when_there_is_time(desktop, dist, serve_folder, game):
     site = serve_folder(dist)
     page = visit(desktop, site, f"{game.folder}/")

@@ -193,6 +193,14 @@ def test_a_declared_game_is_all_that_the_site_needs(builder):
     assert '"dice/": [\n    "dice/dice.wasm",\n    "dice/"\n  ]' in worker
 
 
+def test_no_copy_is_kept_of_the_note_that_a_server_answers_in_place_of(builder):
+    make_site.main()
+    dist = builder / "dist"
+    assert json.loads((dist / make_site.SERVER_NOTE).read_text()) == {"api": None}
+    assert not (dist / f"{make_site.SERVER_NOTE}.br").exists()
+    assert make_site.SERVER_NOTE not in (dist / "sw.js").read_text()
+
+
 def test_a_program_that_is_not_built_is_an_error(builder):
     (builder / "built" / "DiceCoachWorker.wasm").unlink()
     with pytest.raises(SystemExit, match="the program DiceCoachWorker of Dice & Co is not built; run make site"):

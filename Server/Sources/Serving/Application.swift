@@ -109,7 +109,7 @@ public func buildApplication(
   try await authority.days.makeKeys()
   let api = ParlorAPI(authority, limits: configuration.limits, folder: configuration.filesFolder)
   let web = try WebServer(
-    configuration.web, routes: api.routes + (configuration.hasConstant ? [api.constantRoute] : []),
+    configuration.web, routes: api.routes + [serverNote] + (configuration.hasConstant ? [api.constantRoute] : []),
     readiness: readiness(ledger, configuration.clock), logger: logger, metrics: metrics, onListening: onListening)
   return Application(
     ledger: ledger, authority: authority, web: web,

@@ -18,6 +18,7 @@ struct SiteTests {
     let files = [
       "index.html": Self.page, "triples/index.html": Self.page, "triples/triples.wasm": Self.program,
       "triples/triples.wasm.br": "brotli", "bridge.0123abcd.js": Self.page, "parlor.webmanifest": "{}", "a b.txt": "ab",
+      "told.json": "a file",
       "icon.png": String(repeating: "x", count: 2000), "source.tar.gz": "gz", ".hidden": "secret",
       ".git/config": "secret",
     ]
@@ -31,7 +32,8 @@ struct SiteTests {
     try FileManager.default.createSymbolicLink(at: folder.appending(path: "link"), withDestinationURL: outside)
     try FileManager.default.createSymbolicLink(
       at: folder.appending(path: "link.txt"), withDestinationURL: outside.appending(path: "secret.txt"))
-    return try await TestServer.with([echo("GET", "/api/v1/x")], change: { $0.site = folder.path }, body)
+    return try await TestServer.with(
+      [echo("GET", "/api/v1/x"), echo("GET", "/told.json")], change: { $0.site = folder.path }, body)
   }
 
   @Test(arguments: [
@@ -81,6 +83,13 @@ struct SiteTests {
       #expect(method.headers["allow"] == "GET, HEAD")
       #expect(try await server.ask("GET", "/api/v1/x").status == 200)
     }
+  }
+
+  @Test
+  func aRouteGoesBeforeTheFileAtItsAddress() async throws {
+    let answer = try await with { try await $0.ask("GET", "/told.json") }
+    #expect(answer.status == 200)
+    #expect(answer.text.hasPrefix("{"))
   }
 
   @Test

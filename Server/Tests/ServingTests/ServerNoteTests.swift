@@ -1,0 +1,18 @@
+import Foundation
+import HTTP
+import Testing
+
+@testable import Serving
+
+@Suite
+struct ServerNoteTests {
+  @Test
+  func pagesAreToldWhereTheAPIIs() async throws {
+    #expect(serverNote.method == "GET" && serverNote.path == "/server.json")
+    let answer = try await serverNote.answer(Call())
+    #expect(answer.status == 200)
+    #expect(try JSONDecoder().decode([String: String].self, from: Data(answer.body)) == ["api": "api/v1"])
+    #expect(answer.headers.first { $0.name == "Content-Type" }?.value == "application/json")
+    #expect(answer.headers.first { $0.name == "Cache-Control" }?.value == "no-cache")
+  }
+}

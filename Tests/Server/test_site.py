@@ -1,0 +1,33 @@
+"""The site, as the server that stands behind it serves it."""
+
+import http.client
+import json
+
+import pytest
+
+
+def get(server, path: str) -> tuple[http.client.HTTPResponse, bytes]:
+    connection = http.client.HTTPConnection("127.0.0.1", server.port)
+    server.connections.append(connection)
+    connection.request("GET", path)
+    response = connection.getresponse()
+    return response, response.read()
+
+
+@pytest.mark.parametrize("files", [None, {"index.html": "<p>Hi"}, {"index.html": "<p>Hi", "server.json": '{"api": null}'}])
+def test_pages_are_told_that_there_is_a_server(start, sqlite, tmp_path, files):
+    """Whatever the site's own file says, and even without a site."""
+    site = {}
+    if files:
+        (tmp_path / "site").mkdir()
+        for name, content in files.items():
+            (tmp_path / "site" / name).write_text(content)
+        site = {"PARLOR_SITE": str(tmp_path / "site")}
+    server = start(sqlite, **site)
+    response, body = get(server, "/server.json")
+    assert response.status == 200 and json.loads(body) == {"api": "api/v1"}
+    assert response.headers["Content-Type"] == "application/json"
+    assert response.headers["Cache-Control"] == "no-cache"
+    assert get(server, "/" + json.loads(body)["api"] + "/days/today")[0].status == 200
+    if files:
+        assert get(server, "/")[1] == b"<p>Hi"
