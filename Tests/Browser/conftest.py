@@ -7,14 +7,20 @@ import pathlib
 
 import chromium
 import pytest
+from day_clock import DayClock
 from device import Device
 from frames import let_actions_end_with_a_frame
 from games import Game, read_games
 from places import ROOT
 from playwright.sync_api import Browser, Playwright, sync_playwright
+from proxy import Proxy
+from server import Server
 from site_under_test import Site
 
 GAMES = read_games()
+
+# What fails at times where a server deals, and is said in words by the page.
+OF_SERVER = r"/(api/v1/|server\.json)"
 
 let_actions_end_with_a_frame()
 
@@ -133,3 +139,52 @@ def game(request) -> Game:
 def color_scheme(request) -> str:
     """Both colour schemes in turn, to be handed to `Device.open`."""
     return request.param
+
+
+@pytest.fixture
+def day_clock(tmp_path) -> DayClock:
+    """The clock of the server of the day and of the devices that are online: noon of today, in UTC, until it is moved."""
+    return DayClock(tmp_path / "clock")
+
+
+@pytest.fixture
+def day_server(tmp_path, dist, day_clock):
+    """A server of the game of the day, with a ledger of its own and the built site."""
+    server = Server(str(tmp_path / "parlor.sqlite"), PARLOR_SITE=str(dist), PARLOR_TEST_CLOCK=str(day_clock.file))
+    yield server
+    server.close()
+
+
+@pytest.fixture
+def proxy(day_server):
+    """What stands between that server and the devices that are online."""
+    proxy = Proxy(lambda: day_server.port)
+    yield proxy
+    proxy.close()
+
+
+@pytest.fixture
+def take_online(playwright, browser, proxy, day_clock):
+    """A function like `take`; the site that the device visits is that of the server of the day, as the proxy lets it."""
+    devices = []
+
+    def take_one(name: str) -> Device:
+        devices.append(Device(playwright, browser, proxy.address, name, forgives=OF_SERVER))
+        day_clock.add(devices[-1])
+        return devices[-1]
+
+    yield take_one
+    for device in devices:
+        device.close()
+
+
+@pytest.fixture
+def online(take_online) -> Device:
+    """A laptop that visits the server of the day."""
+    return take_online("desktop")
+
+
+@pytest.fixture(params=["iphone", "desktop"])
+def online_hand(request, take_online) -> Device:
+    """A device used with fingers, then one used with a mouse, which visit the server of the day."""
+    return take_online(request.param)

@@ -1,5 +1,7 @@
 """A device in the player's hand."""
 
+import re
+
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright
 
 
@@ -7,11 +9,15 @@ class Device:
     """A fresh browser profile on a screen of some kind. Pages opened with it fail their test on any error they report.
 
     `complaints` holds what pages have reported so far: errors on the console (among them violations of the content
-    security policy and files that are not there) and exceptions. A test that provokes some clears it.
+    security policy and files that are not there) and exceptions. A test that provokes some clears it. `forgives` is what
+    addresses look like of which the browser, not the page, may say that they could not be loaded, or with a status that is
+    an error.
     """
 
-    def __init__(self, playwright: Playwright, browser: Browser, address: str, name: str):
+    def __init__(self, playwright: Playwright, browser: Browser, address: str, name: str, forgives: str = "(?!)"):
         self._address = address
+        self._forgives = re.compile(forgives)
+        self._clock_script = ""
         self._keeps_site = False
         self.complaints: list[str] = []
         self._browser = browser
@@ -72,7 +78,17 @@ class Device:
             self._contexts[key] = self._browser.new_context(**(self._description | workers | options))
             # A test that waits in vain should not hold up the others for half a minute.
             self._contexts[key].set_default_timeout(10_000)
+            if self._clock_script:
+                self._contexts[key].add_init_script(self._clock_script)
         return self._contexts[key]
+
+    def move_clock(self, milliseconds: int) -> None:
+        """From now on its clock is so much ahead of this machine's, in pages that are open too."""
+        self._clock_script = f"Date.ofMachine ??= Date.now; Date.now = () => Date.ofMachine() + {milliseconds};"
+        for context in self._contexts.values():
+            context.add_init_script(self._clock_script)
+            for page in context.pages:
+                page.evaluate(self._clock_script)
 
     def open(self, path: str = "triples/", **options) -> Page:
         """Opens a page of the site in a new tab and waits until its program runs. `options` are those of `context`."""
@@ -96,5 +112,7 @@ class Device:
         assert not self.complaints, "\n".join(["pages reported:", *self.complaints])
 
     def _hear(self, message) -> None:
-        if message.type == "error":
-            self.complaints.append(f"console: {message.text} ({message.location.get('url', '')})")
+        url = message.location.get("url", "")
+        is_forgiven = message.text.startswith("Failed to load resource") and self._forgives.search(url)
+        if message.type == "error" and not is_forgiven:
+            self.complaints.append(f"console: {message.text} ({url})")

@@ -1,5 +1,6 @@
 """A running server, and players who call it over HTTP."""
 
+import functools
 import http.client
 import json
 import os
@@ -27,6 +28,7 @@ WIDE = {
 }
 
 
+@functools.cache
 def program() -> str:
     """The server's program: `PARLOR_SERVER_PROGRAM` in the environment, or what `swift build` builds."""
     folders = ("--package-path", str(ROOT / "Server"), "--scratch-path", str(ROOT / ".build" / "server"))
@@ -44,8 +46,9 @@ class Server:
         self.connections: list[http.client.HTTPConnection] = []
         self.start()
 
-    def start(self) -> None:
-        arguments = ["serve", "--database", self.database, "--port", "0", "--admin-port", "0"]
+    def start(self, port: int = 0) -> None:
+        """Starts the process, at any port that is free or at the one given."""
+        arguments = ["serve", "--database", self.database, "--port", str(port), "--admin-port", "0"]
         environment = {key: os.environ[key] for key in ("PATH", "HOME", "LD_LIBRARY_PATH") if key in os.environ}
         self.process = subprocess.Popen(
             [*self.through, program(), *arguments], env=environment | self.variables, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
@@ -61,6 +64,10 @@ class Server:
         self.log: list[str] = []
         self.reader = threading.Thread(target=lambda: self.log.extend(self.process.stderr), daemon=True)
         self.reader.start()
+
+    def start_again(self) -> None:
+        """Starts it once more, at the port that it had."""
+        self.start(self.port)
 
     @property
     def address(self) -> str:

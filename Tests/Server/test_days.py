@@ -1,32 +1,14 @@
 """A day from its first minute to its end: what is told when, and that anyone can check it then."""
 
-import datetime
 import os
 import subprocess
 import time
 
 import pytest
+from calendars import Calendar
 from server import PATIENCE, Player
 
-DAY = 86_400_000
 TWO = 7_200_000
-
-
-class Calendar:
-    """Lets days pass for servers that look at its file."""
-
-    def __init__(self, file):
-        self.file = file
-        self.today = datetime.datetime.now(datetime.UTC).date()
-        self.set(0, 3_600_000)
-
-    def set(self, days: int, milliseconds: int) -> None:
-        """So many days from today, so many milliseconds after midnight."""
-        midnight = datetime.datetime.combine(self.today, datetime.time(), datetime.UTC).timestamp() * 1000
-        self.file.write_text(str(int(midnight + days * DAY + milliseconds - time.time() * 1000)))
-
-    def day(self, days: int) -> str:
-        return str(self.today + datetime.timedelta(days=days))
 
 
 @pytest.fixture
