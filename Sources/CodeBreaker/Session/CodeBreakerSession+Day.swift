@@ -11,7 +11,10 @@ extension CodeBreakerSession {
   private var dayText: String { day.map { DayText.long($0) } ?? "" }
 
   /// The game of the day.
-  var daySetup: GameSetup { GameSetup(numberedFor: day ?? CalendarDay(time: environment.now())) }
+  var daySetup: GameSetup {
+    let day = day ?? CalendarDay(time: environment.now())
+    return isRanked ? GameSetup(day: day) : GameSetup(numberedFor: day)
+  }
 
   /// What there is to do in the game of the day.
   var dayInvitation: String {
@@ -28,13 +31,13 @@ extension CodeBreakerSession {
 
   /// What the home page says of the game of the day, behind a word for how far it is.
   var dayDoorLine: String {
-    if let result = dayResult { return "done " + result.text }
+    if let result = dayResult { return "done " + result.text + (isRanked ? rankedPlace : "") }
     let line = attemptLine
     return line.isEmpty ? "" : "playing " + line
   }
 
   /// What was made of the game of the day, if it has ended.
-  private var dayResult: DayResult? {
+  var dayResult: DayResult? {
     guard let day, let ending = game.ending else { return nil }
     return DayResult(
       day: day, game: .codeBreaker, figure: ending == .solved ? game.attempts.count : nil, isHelped: hintCount > 0)
@@ -84,7 +87,9 @@ extension CodeBreakerSession {
     var text = "The game of \(dayText) in CodeBreaker is the same for everybody. Can you break the code?"
     if let result = dayResult {
       let count = result.figure.map { "\($0)" + (game.setup.attemptLimit.map { " of \($0)" } ?? "") }
-      text = "\(dayShareName): \(count ?? "code not found")" + (result.isHelped ? ", with help" : "")
+      text =
+        "\(dayShareName): \(count ?? "code not found")" + (result.isHelped ? ", with help" : "")
+        + (isRanked ? rankedPlace : "")
       if !attempts.isEmpty { text += "\n" + markerGrid }
     }
     var item = ShareItem(text: text, address: [])

@@ -15,6 +15,7 @@ extension CodeBreakerSession {
     guard case .confirmGiveUp = popUp else { return }
     intent(keepsTable) {
       popUp = nil
+      if isRanked { return giveUpRanked() }
       guard game.giveUp() else { return }
       leftGame = nil
       status = ""
@@ -24,7 +25,8 @@ extension CodeBreakerSession {
 
   /// What giving up does, and whether that can be undone.
   public var giveUpWarning: String {
-    game.attempts.isEmpty
+    if isRanked { return finishWarning }
+    return game.attempts.isEmpty
       ? "The code is shown and the game is over. This cannot be undone. Without a guess the game is not counted."
       : "The code is shown and the game counts as not solved. This cannot be undone."
   }
@@ -80,9 +82,9 @@ extension CodeBreakerSession {
     settle()
     // The game first: should the count not follow, the next launch finds a game that has ended and makes up for it.
     save()
-    countEnd()
+    if !isRanked { countEnd() }
     if day != nil { recordDay() }
-    keepFinished()
+    if !isRanked { keepFinished() }
     give(game.ending == .solved ? .win : .end)
     if showsMotion {
       revealTurn += 1
@@ -105,6 +107,7 @@ extension CodeBreakerSession {
   /// Shows how the game on the table ended.
   func showEnd() {
     endReveal()
+    if isRanked { return showRankedResult() }
     if let ended = endedGame { popUp = .ended(ended) }
   }
 

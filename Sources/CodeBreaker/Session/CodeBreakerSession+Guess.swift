@@ -144,6 +144,7 @@ extension CodeBreakerSession {
   @discardableResult
   public func guess() -> Bool {
     intent(acceptsPegs) {
+      if isRanked { return guessRanked() }
       if wantsToAskAboutHoles {
         isAskedAboutHoles = true
         status = "\(guessNote ?? "") \(guessLabel)?"
@@ -154,20 +155,25 @@ extension CodeBreakerSession {
         give(.blocked)
         return false
       }
-      isAskedAboutHoles = false
-      selection = 0
-      leftGame = nil
-      forgetHint()
-      give(.answer)
-      let counts = MatchCounts(game.attempts.last?.matches ?? [])
-      status = "Attempt \(game.attempts.count): \(Spoken.markers(counts))."
-      if game.isOver {
-        recordEnd()
-      } else if let left = game.attemptsLeft {
-        status += " \(Spoken.attemptCount(left)) left."
-      }
+      answered()
       return true
     } ?? false
+  }
+
+  /// What becomes of a guess that has its answer.
+  func answered() {
+    isAskedAboutHoles = false
+    selection = 0
+    leftGame = nil
+    forgetHint()
+    give(.answer)
+    let counts = MatchCounts(game.attempts.last?.matches ?? [])
+    status = "Attempt \(game.attempts.count): \(Spoken.markers(counts))."
+    if game.isOver {
+      recordEnd()
+    } else if let left = game.attemptsLeft {
+      status += " \(Spoken.attemptCount(left)) left."
+    }
   }
 
   /// What the button that makes the guess says: "Guess", or "Guess with 3 of 4" where it has asked about the holes.

@@ -13,6 +13,7 @@ extension CodeBreakerSession: KeptTable {
     table.friendAttempts = toldAttempts
     table.friendGame = friendGame
     table.leftGame = leftGame
+    if isRanked { table.sent = rankedSent }
     return table
   }
 
@@ -47,6 +48,7 @@ extension CodeBreakerSession: KeptTable {
     toldAttempts = table.friendAttempts
     friendGame = table.friendGame
     settle()
+    if isRanked { return adoptRanked(table) }
     // A crash between the end of a game and its count must not lose the count. What is counted is not counted again.
     countEnd()
     if day != nil { makeUpForDay() }

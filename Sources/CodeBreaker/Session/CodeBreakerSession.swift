@@ -95,6 +95,9 @@ public final class CodeBreakerSession {
   /// Counts the ends that have been watched.
   var revealTurn = 0
 
+  /// Whether a server has the code of the game on the table, which is then that of a day.
+  public let isRanked: Bool
+
   /// When the game on the table was recorded as ended, if it was.
   var endedDate: Int64?
 
@@ -103,12 +106,15 @@ public final class CodeBreakerSession {
 
   /// Sits down at the table: takes up the saved game, statistics and settings, or begins anew.
   ///
-  /// - Parameter day: the day, to play the game of that day. It has a table of its own.
-  public init(environment: PlayEnvironment, day: CalendarDay? = nil) {
+  /// - Parameters:
+  ///   - day: the day, to play the game of that day. It has a table of its own.
+  ///   - isRanked: whether a server has the code, which is to be asked for everything by `seat`.
+  public init(environment: PlayEnvironment, day: CalendarDay? = nil, isRanked: Bool = false) {
+    self.isRanked = isRanked && day != nil
     keeper = TableKeeper(
       game: "codebreaker", environment: environment, settings: Settings(), records: Statistics(),
       recordsName: "statistics", recordsDamaged: .statisticsDamaged,
-      day: day)
+      day: day, ranked: isRanked ? .codeBreaker : nil)
     sharedSkill = keeper.share("skill", initial: SkillRecord())
     sharedFinished = keeper.share("finished", initial: FinishedGames())
     var randomness = SystemRandomness(environment)
@@ -158,14 +164,18 @@ public final class CodeBreakerSession {
   /// Whether the guess takes pegs: the game is not over and nothing covers it, nor is it that of a day that is over.
   public var acceptsPegs: Bool {
     popUp == nil && !showsSettings && tab == .game && !isDuelOpen && !game.isOver && keepsTable
+      && (!isRanked || takesRankedPegs)
   }
 
   /// Whether `guess` would make an attempt.
-  public var canGuess: Bool { acceptsPegs && game.reasonToIgnoreGuess == nil }
+  public var canGuess: Bool {
+    acceptsPegs && game.reasonToIgnoreGuess == nil && (!isRanked || rankedProblem == nil)
+  }
 
   /// Why the guess would be ignored, to be said at the Guess button, which is disabled as long as there is a reason.
   public var guessProblem: String? {
-    keepsTable || game.isOver ? game.reasonToIgnoreGuess.map { Spoken.reason($0) } : dayIsOver
+    if isRanked, let rankedProblem { return rankedProblem }
+    return keepsTable || game.isOver ? game.reasonToIgnoreGuess.map { Spoken.reason($0) } : dayIsOver
   }
 
   /// Whether the player can give up.

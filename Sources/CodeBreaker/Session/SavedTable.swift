@@ -21,10 +21,12 @@ extension CodeBreakerSession {
   ///     left-hints 1
   ///     left-friend 5
   ///     left-duel 0123,01234
+  ///     sent 4501
   ///
   /// `guess` is the row that is being put together, in the symbols of the replay line; `end unseen` says that the end is
   /// still to be shown, `friend` in how many attempts the one who sent the game has solved it, and `duel` holds that one's
-  /// attempts, where the link had them: then `friend` would say nothing new. A line that has nothing to say is left out, so
+  /// attempts, where the link had them: then `friend` would say nothing new. `sent` stands in the game of a day whose code a
+  /// server has, and in no other: the guess that it has not answered, `x` for giving up, or `-` for nothing. A line that has nothing to say is left out, so
   /// that each table has one form.
   package struct SavedTable: SavedText, Hashable {
     var game: CodeBreaker
@@ -36,6 +38,8 @@ extension CodeBreakerSession {
     var friendAttempts: Int?
     var friendGame: DuelGame?
     var leftGame: LeftGame?
+    /// What the server has not answered, of a game whose code one has.
+    var sent: [UInt8]?
 
     private static let header: StaticString = "codebreaker-table/1"
     private static let unseen = "unseen".utf8Bytes
@@ -72,6 +76,7 @@ extension CodeBreakerSession {
           lines.add("left-friend", friend.description.utf8Bytes)
         }
       }
+      if let sent { lines.add("sent", sent) }
       return lines.text
     }
 
@@ -133,12 +138,14 @@ extension CodeBreakerSession {
         }
         self.leftGame = leftGame
       }
+      sent = lines.take("sent")
+      guard (sent != nil) == (game.setup.number == nil) else { return nil }
       // One form for each table: no zeros written out, no guess without pegs.
       guard lines.isEmpty, (endedDate != nil) == game.isOver, self.text == text else { return nil }
     }
 
     private static func game(_ line: [UInt8], guess: [UInt8]?) -> CodeBreaker? {
-      guard var game = try? CodeBreaker(line: line), game.setup.number != nil else { return nil }
+      guard var game = try? CodeBreaker(line: line) else { return nil }
       guard let guess else { return game }
       guard let pegs = Code(guess: guess, theme: game.setup.theme)?.pegs, pegs.count == game.setup.pegCount
       else { return nil }

@@ -40,6 +40,11 @@ public struct Replay: Hashable, Sendable {
     guard opening.count == Triples.openingCount, game.score == opening.reduce(0, { $0 + $1.value }) else { return nil }
   }
 
+  /// The game of a day of which nothing has been dealt yet: an empty board. It has no line.
+  public init(undealt day: CalendarDay) {
+    deal = .day(day)
+  }
+
   /// Reads and verifies a replay line by playing it.
   ///
   /// - Parameter line: the line as ASCII bytes, without a line end.

@@ -202,6 +202,17 @@ public final class Triples {
   /// - Throws: why nothing was played; then nothing has changed.
   @discardableResult
   public func play(_ direction: Direction) throws(MoveError) -> MoveEffect {
+    var effect = try slide(direction)
+    effect.spawned = spawn()
+    return effect
+  }
+
+  /// Plays a move as far as it is known before anybody has dealt what comes after it: collapses, and spawns nothing.
+  ///
+  /// - Returns: what became of the tiles.
+  /// - Throws: why nothing was played; then nothing has changed.
+  @discardableResult
+  public func slide(_ direction: Direction) throws(MoveError) -> MoveEffect {
     let before = grid
     guard collapse(dir: direction) else { throw isDone ? .gameIsDone : .nothingMoves }
     var merges: [Merge] = []
@@ -213,7 +224,7 @@ public final class Triples {
         merges.append(Merge(vanished: tile, survivor: standing))
       }
     }
-    return MoveEffect(merges: merges, spawned: spawn())
+    return MoveEffect(merges: merges)
   }
 
   /// Plays a move that is known to be legal. A move that is not changes nothing.

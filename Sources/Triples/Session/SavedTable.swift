@@ -18,11 +18,13 @@ extension TriplesSession {
   ///     next triples/1 14
   ///     next-rival 1204
   ///     next-duel lldr
+  ///     sent u
   ///
   /// `redo` lists the moves taken back, the next one to be played again first; `given` counts the moves with which the
   /// game came to the table; `coach` those after which the coach began to play in it; `rival` is what the friend made of
   /// the game who sent it, in points, and `duel` are the friend's moves, which earlier releases did not keep; `taken-back`
-  /// counts the moves that were taken back, as long as they are no more than a medal allows. A line that has nothing to say
+  /// counts the moves that were taken back, as long as they are no more than a medal allows. `sent` stands in the game of a day
+  /// that a server deals, and in no other: the move that it has not answered, `x` for the end, or `-` for none. A line that has nothing to say
   /// is left out, so that each table has one form.
   package struct SavedTable: SavedText, Hashable {
     var replay: Replay
@@ -41,6 +43,8 @@ extension TriplesSession {
     var pendingStart: Replay?
     /// Only a game that waits from its first board has one.
     var pendingRival: Rival?
+    /// What the server has not answered, of a game that one deals.
+    var sent: [UInt8]?
 
     private static let header: StaticString = "triples-table/1"
 
@@ -62,6 +66,7 @@ extension TriplesSession {
         lines.add("next-rival", pendingRival.digits)
         if !pendingRival.moves.isEmpty { lines.add("next-duel", pendingRival.moves) }
       }
+      if let sent { lines.add("sent", sent) }
       return lines.text
     }
 
@@ -70,13 +75,17 @@ extension TriplesSession {
     }
 
     /// Reads a table as `text` writes it, playing every move. Anything else is no table, and neither is one that play
-    /// cannot lead to: a game that is over yet has not ended, or one that has ended though nothing was moved in it. The game of
-    /// a day is dealt elsewhere, and is on no table of this kind.
+    /// cannot lead to: a game that is over yet has not ended, or one that has ended though nothing was moved in it. Of the game
+    /// of a day nothing is known here but what was dealt, sent and that it has ended.
     package init?(text: [UInt8]) {
       guard var lines = SavedLines(text, header: Self.header), let line = lines.take("game"),
-        let replay = try? Replay(line: line), replay.number != nil
+        let replay = try? Replay(line: line)
       else { return nil }
       self.init(replay: replay)
+      if replay.number == nil {
+        guard readRanked(&lines) else { return nil }
+        return
+      }
       if let letters = lines.take("redo") {
         // What was taken back must be playable from here.
         let space = letters.isEmpty || replay.moves.isEmpty ? [UInt8(ascii: " ")] : []
@@ -128,5 +137,22 @@ extension TriplesSession {
       }
       guard lines.isEmpty else { return nil }
     }
+
+    /// Reads what there is of the game of a day that a server deals.
+    @inline(never)
+    private mutating func readRanked(_ lines: inout SavedLines) -> Bool {
+      if let digits = lines.take("ended") {
+        guard let date = DecimalText.read(digits) else { return false }
+        endedDate = date
+      }
+      guard let sent = lines.take("sent"), sent.count == 1, let letter = sent.first, lines.isEmpty else { return false }
+      guard letter == Self.nothingSent || endedDate == nil else { return false }
+      self.sent = sent
+      return [Self.nothingSent, Self.endSent].contains(letter) || Direction(letter: letter) != nil
+    }
+
+    /// What stands for nothing, and for the end of the game, in `sent`.
+    static let nothingSent = UInt8(ascii: "-")
+    static let endSent = UInt8(ascii: "x")
   }
 }

@@ -79,7 +79,7 @@ extension TriplesSession {
   }
 
   /// Whether a hint can be asked for, or taken away again.
-  public var canHint: Bool { acceptsMoves && watch?.isPaused != false }
+  public var canHint: Bool { acceptsMoves && !isRanked && watch?.isPaused != false }
 
   /// Asks the coach for the best move, or takes its hint away again.
   public func toggleHint() {

@@ -19,12 +19,12 @@ extension TriplesSession {
   var dayDoorLine: String {
     let points = DayResult(day: keeper.day ?? CalendarDay(time: 0), game: .triples, figure: game.score, isHelped: false)
       .text
-    if let result = dayResult { return "done " + result.text }
+    if let result = dayResult { return "done " + result.text + (isRanked ? rankedPlace : "") }
     return replay.moves.isEmpty ? "" : "playing Move \(replay.moves.count), \(points)"
   }
 
   /// What was made of the game of the day, if it has ended.
-  private var dayResult: DayResult? {
+  var dayResult: DayResult? {
     guard let day, endedDate != nil else { return nil }
     return DayResult(day: day, game: .triples, figure: game.score, isHelped: !marks.isEmpty)
   }
@@ -45,6 +45,8 @@ extension TriplesSession {
   func endDay(insteadFor start: Replay?) {
     if let start {
       depart(for: .ownTable(address: start.address))
+    } else if isRanked, endedDate == nil {
+      askToFinishRanked()
     } else if endedDate != nil {
       showResult()
     } else {
@@ -81,7 +83,7 @@ extension TriplesSession {
   var dayShareItem: ShareItem {
     guard let day else { return ShareItem(text: "", address: []) }
     var item = ShareItem(
-      text: dayResult.map { "Parlor Triples, \(DayText.short(day)): \($0.text)" }
+      text: dayResult.map { "Parlor Triples, \(DayText.short(day)): \($0.text)" + (isRanked ? rankedPlace : "") }
         ?? "The game of \(DayText.long(day)) in Triples is the same for everybody. How far do you get?",
       address: [])
     item.day = day

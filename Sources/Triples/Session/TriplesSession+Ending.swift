@@ -202,6 +202,8 @@ extension TriplesSession {
 
   /// Shows how the game on the table ended.
   func showEnd() {
+    guard endedDate != nil else { return }
+    if isRanked { return showRankedResult() }
     if let ended = endedGame { popUp = .ended(ended) }
   }
 

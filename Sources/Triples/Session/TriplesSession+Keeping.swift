@@ -20,6 +20,7 @@ extension TriplesSession: KeptTable {
     table.pendingStart = pendingStart
     table.rival = rival
     table.pendingRival = pendingRival
+    if isRanked { table.sent = rankedSent }
     return table
   }
 
@@ -30,6 +31,7 @@ extension TriplesSession: KeptTable {
   }
 
   package func beginAnew() {
+    if isRanked { return beginRanked() }
     let dayGame = day == nil ? nil : dayGame
     guard isFirstVisit else { return startGame(dayGame) }
     startGame(dayGame ?? kindGame())
@@ -40,6 +42,7 @@ extension TriplesSession: KeptTable {
 
   package func adopt(_ table: SavedTable) {
     putOnTable(table.replay, marks: table.marks, redoMoves: table.redoMoves)
+    if isRanked { return adoptRanked(table) }
     givenMoveCount = table.givenMoveCount
     coachStart = table.coachStart
     // An earlier release did not count them.
@@ -61,8 +64,10 @@ extension TriplesSession: KeptTable {
   }
 
   package func isMeant(_ table: SavedTable) -> Bool {
-    day == nil || table.replay.number == dayGame?.number
+    isRanked ? table.replay.deal.day == day : day == nil || table.replay.number == dayGame?.number
   }
+
+  package var isDealt: Bool { !isRanked || !replay.spawns.isEmpty }
 
   package func closeQuestions() {
     switch popUp {

@@ -11,6 +11,7 @@ extension TriplesSession {
   public func move(_ direction: Direction) -> Bool {
     // A day ends by itself, and what is then to be read is first seen here.
     if !keepsTable { changed() }
+    if isRanked { return moveRanked(direction) }
     return intent(acceptsMoves) {
       watch = nil
       return play(direction)
@@ -22,9 +23,7 @@ extension TriplesSession {
   func play(_ direction: Direction) -> Bool {
     let (next, score) = (game.copy(), game.score)
     guard let effect = try? next.play(direction) else {
-      status = "\(direction.label): nothing moves."
-      give(.blocked)
-      refuse(direction)
+      tellBlocked(direction)
       return false
     }
     // The same move leads to the same board, so what comes after it can still be played again.
@@ -33,7 +32,7 @@ extension TriplesSession {
     replay.record(direction)
     lastEffect = effect
     forgetAdvice()
-    give(effect.merges.map { $0.survivor.val }.max().map { .merge($0) } ?? .slide)
+    giveCue(effect)
     teach(effect)
     status = Spoken.move(direction, effect: effect, score: next.score)
     if levelTable != nil { noteMedal(from: score) }
@@ -42,6 +41,18 @@ extension TriplesSession {
       recordEnd()
     }
     return true
+  }
+
+  /// Says that nothing moves in a direction.
+  func tellBlocked(_ direction: Direction) {
+    status = "\(direction.label): nothing moves."
+    give(.blocked)
+    refuse(direction)
+  }
+
+  /// What a move that was made sounds like: its best merge, or its slide.
+  func giveCue(_ effect: MoveEffect) {
+    give(effect.merges.map { $0.survivor.val }.max().map { .merge($0) } ?? .slide)
   }
 
   /// Takes the latest move back, and with it the end of the game, should it have ended. There is no limit within a game.

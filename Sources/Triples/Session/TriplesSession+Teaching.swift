@@ -69,7 +69,7 @@ extension TriplesSession {
 
   /// A line for the player to read under the board, in whole sentences, or nothing.
   public var tip: String? {
-    if day != nil, let dayTip { return dayTip }
+    if day != nil, let tip = isRanked ? rankedTip : dayTip { return tip }
     guard acceptsMoves else { return nil }
     if hint?.advice?.best != nil {
       return "Points you would probably lose." + (isFirstHint ? " Marks this game." : "")

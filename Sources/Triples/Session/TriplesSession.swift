@@ -156,16 +156,26 @@ public final class TriplesSession {
   /// The latest duel that was looked at, with what the coach has said of it.
   var latestDuel: Duel?
 
+  /// Whether a server deals the game on the table, which is then that of a day.
+  public let isRanked: Bool
+
+  /// A direction given while the server is still to answer the one before. It is played next.
+  var keptMove: Direction?
+
   /// The latest game of a challenge whose moves the player has seen.
   var seenChallenge: Replay?
 
   /// Sits down at the table: takes up the saved game, scores and settings, or begins anew.
   ///
-  /// - Parameter day: the day, to play the game of that day. It has a table of its own.
-  public init(environment: PlayEnvironment, day: CalendarDay? = nil) {
+  /// - Parameters:
+  ///   - day: the day, to play the game of that day. It has a table of its own.
+  ///   - isRanked: whether a server deals that game, which is to be asked for everything by `seat`.
+  public init(environment: PlayEnvironment, day: CalendarDay? = nil, isRanked: Bool = false) {
+    self.isRanked = isRanked && day != nil
     keeper = TableKeeper(
       game: "triples", environment: environment, settings: Settings(), records: ScoreList(Self.firstRows),
-      recordsName: "scores", recordsDamaged: .scoresDamaged, day: day)
+      recordsName: "scores", recordsDamaged: .scoresDamaged, day: day,
+      ranked: isRanked ? .triples : nil)
     sharedReviews = keeper.share("reviews", initial: KeptReviews())
     sharedStatistics = keeper.share("statistics", initial: Statistics())
     sharedLevels = keeper.share("levels", initial: LevelRecords())
@@ -187,7 +197,7 @@ public final class TriplesSession {
   public var isCovered: Bool { viewer != nil || duel != nil || levelMap != nil }
 
   /// Whether the board takes moves: the game is not over and nothing covers it.
-  public var acceptsMoves: Bool { isInFront && endedDate == nil && keepsTable }
+  public var acceptsMoves: Bool { isInFront && endedDate == nil && keepsTable && (!isRanked || takesRankedMoves) }
 
   /// Whether nothing covers the screens, neither a pop-up nor anything else.
   var isInFront: Bool { popUp == nil && !isCovered }
@@ -197,7 +207,9 @@ public final class TriplesSession {
   public var isOver: Bool { endedDate != nil && (game.isDone || day != nil) }
 
   /// Whether `undo` would do something. It also takes a game back that is over.
-  public var canUndo: Bool { (acceptsMoves || isOver && isInFront && keepsTable) && !replay.moves.isEmpty }
+  public var canUndo: Bool {
+    !isRanked && (acceptsMoves || isOver && isInFront && keepsTable) && !replay.moves.isEmpty
+  }
 
   /// Whether `redo` would do something.
   public var canRedo: Bool { acceptsMoves && !redoMoves.isEmpty }

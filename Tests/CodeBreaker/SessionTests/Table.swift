@@ -20,7 +20,9 @@ final class Table {
   }
 
   /// A window that opens now, at the table of a day if one is said.
-  func window(day: CalendarDay? = nil) -> CodeBreakerSession { CodeBreakerSession(environment: environment, day: day) }
+  func window(day: CalendarDay? = nil, isRanked: Bool = false) -> CodeBreakerSession {
+    CodeBreakerSession(environment: environment, day: day, isRanked: isRanked)
+  }
 
   /// A window with the game of a replay line, and a guess in the symbols of replay lines.
   func window(_ line: String, guess: String = "", seconds: Int = 0) -> CodeBreakerSession {

@@ -12,6 +12,9 @@ public struct DayHistory: SavedText, Hashable, Sendable {
   /// The key that it is kept under.
   public static let key = "parlor.house.days"
 
+  /// The key that the results of games are kept under that a server dealt.
+  public static var rankedKey: String { "parlor.house.ranked-days" }
+
   /// How many results are kept; the oldest go first. They are those of more than a year.
   public static let capacity = 800
 

@@ -38,12 +38,16 @@ public struct DayResult: Hashable, Sendable {
   /// The result in words: "1,042 points", "5 guesses", "Code not found", with "with help" behind it where there was some.
   public var text: String {
     let words =
-      switch (game, figure) {
-      case (.triples, let points): Self.counted(points ?? 0, "point", "points")
-      case (.codeBreaker, let guesses?): Self.counted(guesses, "guess", "guesses")
-      case (.codeBreaker, nil): "Code not found"
-      }
+      figure.map { Self.figureText($0, game) } ?? (game == .triples ? Self.figureText(0, game) : "Code not found")
     return isHelped ? words + ", with help" : words
+  }
+
+  /// Points or guesses in words: "1,042 points", "1 guess".
+  public static func figureText(_ figure: Int, _ game: DayGame) -> String {
+    switch game {
+    case .triples: counted(figure, "point", "points")
+    case .codeBreaker: counted(figure, "guess", "guesses")
+    }
   }
 
   private static func counted(_ count: Int, _ one: String, _ more: String) -> String {

@@ -18,12 +18,21 @@ public enum DayVisit: Hashable, Sendable {
   ///   - time: the time, in seconds since the beginning of 1970 UTC.
   @inline(never)
   public init(search: [UInt8], at time: Int64) {
-    let text = search.first == UInt8(ascii: "?") ? Array(search.dropFirst()) : search
+    var text = search.first == UInt8(ascii: "?") ? Array(search.dropFirst()) : search
+    if Self.isAlone(search: text) { text.removeLast(Self.alone.count) }
     guard let day = try? CalendarDay(text: text) else {
       self = .none
       return
     }
     self = time < day.begin ? .coming(day) : day.isOpen(at: time) ? .open(day) : .over(day)
+  }
+
+  private static var alone: [UInt8] { "&alone".utf8Bytes }
+
+  /// Whether an address asks for the game of a day that nobody deals, also where there is a server: `?2026-11-21&alone`.
+  @inline(never)
+  public static func isAlone(search: [UInt8]) -> Bool {
+    search.count >= alone.count && search.suffix(alone.count).elementsEqual(alone)
   }
 
   /// The day whose game is played now.

@@ -92,7 +92,7 @@ extension KeptTable {
 
   /// Saves the game on the table, unless another window's has to be taken over.
   package func save() {
-    guard keepsTable else { return }
+    guard keepsTable, isDealt else { return }
     if !keeper.isInIntent, catchUp() { return changed() }
     // First what is recorded of a game that may be about to leave the table.
     saveAgain()
@@ -212,6 +212,8 @@ extension KeptTable {
   // MARK: What few sessions need
 
   package var keepsTable: Bool { keeper.day.map { environment.now() < $0.lastCall } ?? true }
+
+  package var isDealt: Bool { true }
 
   package func isMeant(_ table: SavedTable) -> Bool { true }
 

@@ -8,6 +8,9 @@ extension TableKeeper {
   /// What was made of the games of days, as far as this window knows.
   package var days: DayHistory { dayTable?.history ?? DayHistory() }
 
+  /// The seat at the game of the day, where a server deals it.
+  package var seat: RankedSeat? { dayTable?.seat }
+
   /// Takes up what was made of the games of days.
   package mutating func refreshDays() {
     if let dayTable { report(dayTable.refresh(), damaged: .daysDamaged) }
@@ -33,19 +36,24 @@ final class DayTable {
   /// Where the player wants to go from here, until a front end has gone there.
   var departure: Departure?
 
+  /// The player's seat, where a server deals the game. Such games are kept apart from those that nobody deals.
+  let seat: RankedSeat?
+
   private let storage: Storage
   private var shared: SharedSave<DayHistory>
 
   @inline(never)
-  init(_ day: CalendarDay, storage: Storage) {
+  init(_ day: CalendarDay, ranked: DayGame?, storage: Storage) {
     self.day = day
     self.storage = storage
-    shared = SharedSave(key: DayHistory.key, storage: storage, initial: DayHistory())
+    seat = ranked.map { RankedSeat(day, $0, storage: storage) }
+    let key = seat == nil ? DayHistory.key : DayHistory.rankedKey
+    shared = SharedSave(key: key, storage: storage, initial: DayHistory())
   }
 
   /// The name of the table in its key. For two hours two days are open at a time, and never three.
   var name: String {
-    @inline(never) get { "day\(day.number % 2)" }
+    @inline(never) get { (seat == nil ? "day" : "ranked") + "\(day.number % 2)" }
   }
 
   /// The name of what is left at the game's door, in its key.

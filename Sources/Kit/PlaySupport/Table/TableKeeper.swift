@@ -42,13 +42,14 @@ package struct TableKeeper<Settings: SavedText, Records: SavedText> {
   ///   - recordsName: the name of the records in their key.
   ///   - recordsDamaged: what is said of records that cannot be read.
   ///   - day: the day, where the game on the table is that of a day.
+  ///   - ranked: which of the day's games it is, where a server deals it.
   package init(
     game: String, environment: PlayEnvironment, settings: Settings, records: Records, recordsName: String,
-    recordsDamaged: Notice, day: CalendarDay? = nil
+    recordsDamaged: Notice, day: CalendarDay? = nil, ranked: DayGame? = nil
   ) {
     let storage = environment.storage
     self.game = game
-    dayTable = day.map { DayTable($0, storage: storage) }
+    dayTable = day.map { DayTable($0, ranked: ranked, storage: storage) }
     self.environment = environment
     self.recordsDamaged = recordsDamaged
     table = SaveSlot(key: Self.key(dayTable.map { $0.name } ?? "game", of: game), storage: storage)

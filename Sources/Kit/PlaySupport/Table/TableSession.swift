@@ -131,6 +131,9 @@ package protocol KeptTable: TableSession {
   /// Whether the game on the table is still to be kept: that of a day until the day is over.
   var keepsTable: Bool { get }
 
+  /// Whether there is a game on the table. A server that deals it has to be asked first.
+  var isDealt: Bool { get }
+
   /// Closes what asks about the game on the table. To be done before another window's game takes its place.
   func closeQuestions()
 

@@ -36,12 +36,12 @@ final class Device {
     return session
   }
 
-  /// Opens a window, at the table of a day if one is said.
-  func launch(day: CalendarDay? = nil) -> TriplesSession {
+  /// Opens a window, at the table of a day if one is said, which a server deals or nobody.
+  func launch(day: CalendarDay? = nil, isRanked: Bool = false) -> TriplesSession {
     var environment = PlayEnvironment(
       storage: storage, now: { self.clock }, random: { self.chance.next() }, coach: coach)
     environment.utcOffset = { _ in self.utcOffset }
-    return TriplesSession(environment: environment, day: day)
+    return TriplesSession(environment: environment, day: day, isRanked: isRanked)
   }
 
   /// Another device that has kept the same.

@@ -1,0 +1,215 @@
+import CodeBreakerModel
+import NumberedGame
+import PlaySupport
+
+// The game of a day whose code a server has: a guess stays where it is until the server has answered it. All that stands here is
+// asked for at such a table alone.
+extension CodeBreakerSession: RankedSession {
+  /// The seat at the server.
+  public var seat: RankedSeat? { keeper.seat }
+
+  /// Whether the guess takes pegs as far as the server goes: nothing that was sent waits for its answer.
+  var takesRankedPegs: Bool {
+    guard let seat else { return false }
+    return seat.action == nil && seat.question == nil && !seat.isClosed && seat.trouble.map { $0.isTemporary } ?? true
+  }
+
+  /// Why the guess cannot be sent, beside what keeps any guess from being made.
+  var rankedProblem: String? {
+    guard let seat, !game.isOver else { return nil }
+    if !keepsTable || seat.isClosed { return dayIsOver }
+    if let text = seat.troubleText { return text }
+    if seat.action != nil {
+      return seat.isSlow ? "The server takes its time. Your guess is kept." : "The guess is on its way."
+    }
+    if !seat.isKnown { return "The server is asked for the game." }
+    return game.guess.pegs.contains(Code.missingPeg) && !game.guess.isEmpty ? "Every hole needs a peg today." : nil
+  }
+
+  /// Sends the guess.
+  ///
+  /// - Returns: whether it is on its way.
+  func guessRanked() -> Bool {
+    if let reason = rankedProblem ?? game.reasonToIgnoreGuess.map({ Spoken.reason($0) }) {
+      status = reason
+      give(.blocked)
+      return false
+    }
+    seat?.send(game.guess.text(in: game.setup.theme), index: game.attempts.count)
+    status = ""
+    return true
+  }
+
+  /// Gives up, once the server has heard of it.
+  func giveUpRanked() {
+    guard let seat, !game.isOver, seat.action == nil else { return }
+    seat.send(nil, index: game.attempts.count)
+  }
+
+  /// Takes what came of a call of `seat`.
+  ///
+  /// - Parameters:
+  ///   - reply: the reply; nothing where none came.
+  ///   - number: the number of the call.
+  public func receive(_ reply: RankedReply?, to number: Int) {
+    guard let seat else { return }
+    let isDone: Void? = intent {
+      let action = seat.action
+      switch seat.receive(reply, to: number) {
+      case .none: break
+      case .game(let game, let isOtherMove): if !takeGame(game, isOtherMove: isOtherMove) { seat.distrust(to: action) }
+      case .answer(let answer): if !take(answer, to: action) { seat.distrust(to: action) }
+      }
+    }
+    // Another window was faster: how the game stands there is on the table now, and is asked of the server.
+    if isDone == nil { seat.distrust() }
+  }
+
+  /// Takes the answer to a guess, or to giving up.
+  ///
+  /// - Returns: whether it is one.
+  private func take(_ answer: JSONValue, to action: RankedSeat.Action?) -> Bool {
+    guard let text = action?.move else {
+      guard Self.ending(answer) == .gaveUp else { return false }
+      if game.giveUp() {
+        status = ""
+        recordEnd()
+        endRanked()
+      }
+      return true
+    }
+    guard let exact = answer["exact"]?.int, let inexact = answer["inexact"]?.int, exact >= 0, inexact >= 0,
+      exact + inexact <= game.setup.pegCount, let pegs = Code(guess: text, theme: game.setup.theme)?.pegs
+    else { return false }
+    var next = game
+    for (hole, peg) in pegs.enumerated() { next.setGuessPeg(peg, at: hole) }
+    guard next.attemptGuess(answer: MatchCounts(exact: exact, inexact: inexact)) == nil,
+      next.ending == Self.ending(answer)
+    else { return false }
+    game = next
+    answered()
+    if game.isOver { endRanked() }
+    return true
+  }
+
+  /// Takes the game as the server has it.
+  ///
+  /// - Returns: whether it is one.
+  private func takeGame(_ answer: JSONValue, isOtherMove: Bool) -> Bool {
+    guard let seat, var other = Self.game(answer, day: seat.day), other.setup == game.setup else { return false }
+    let action = seat.action
+    if let code = answer["code"]?.bytes, let pegs = Code(guess: code, theme: other.setup.theme)?.pegs {
+      other.reveal(pegs)
+    }
+    let isSame = other.attempts == game.attempts && other.ending == game.ending
+    if isSame {
+      if let pegs = other.isCodeKnown ? other.masterCode.pegs : nil { game.reveal(pegs) }
+    } else {
+      let isOwnGuess =
+        other.attempts.count == game.attempts.count + 1
+        && action?.move == other.attempts.last?.text(in: other.setup.theme)
+      let isNews = isOtherMove || !isOwnGuess && (!game.attempts.isEmpty || action != nil)
+      let guess = game.guess.pegs
+      game = other
+      if !isOwnGuess, !other.isOver {
+        for (hole, peg) in guess.enumerated() { game.setGuessPeg(peg, at: hole) }
+      }
+      selection = 0
+      if isNews { tell(.playedElsewhere) }
+      status = "\(titleText) \(Spoken.attemptCount(game.attempts.count)) so far."
+      if let action, action.index != other.attempts.count || other.isOver { seat.restore(nil) }
+      if other.isOver { recordEnd() }
+    }
+    if game.isOver { endRanked() }
+    return true
+  }
+
+  /// Has the seat ask for what is told once the game is over: its code, and its place.
+  private func endRanked() {
+    guard let seat else { return }
+    let isFirst = !seat.isOver
+    seat.isOver = true
+    if isFirst, !game.isCodeKnown { seat.askAgain() }
+  }
+
+  // MARK: Ending it
+
+  /// Ends the game as it stands: giving up has a question of its own.
+  public func finishRanked() {}
+
+  /// Shows how the game came out.
+  func showRankedResult() {
+    seat?.question = .result
+  }
+
+  /// What is said before the player gives up.
+  public var finishWarning: String { "The game counts as not solved, among everybody’s. This cannot be undone." }
+
+  /// The result as a headline: "5 guesses".
+  public var rankedHeadline: String { dayResult?.text ?? "" }
+
+  /// The place behind the result in a line: ", 3rd of 214".
+  var rankedPlace: String { seat?.result?.placeText.map { ", " + $0 } ?? "" }
+
+  /// Whether there is anything to review: the coach needs the code.
+  public var canReviewRanked: Bool { canReview && game.isCodeKnown }
+
+  /// Opens the coach's review of the game, which is over.
+  public func reviewRanked() {
+    guard canReviewRanked else { return }
+    seat?.question = nil
+    openReview()
+  }
+
+  // MARK: Keeping it
+
+  /// What the server has not answered, in a saved table.
+  var rankedSent: [UInt8] {
+    guard let action = seat?.action else { return Self.nothingSent }
+    return action.move ?? Self.endSent
+  }
+
+  private static var nothingSent: [UInt8] { [UInt8(ascii: "-")] }
+  private static var endSent: [UInt8] { [UInt8(ascii: "x")] }
+
+  /// Takes up what was kept besides the game. Before the server has said how that stands it may have gone on elsewhere.
+  func adoptRanked(_ table: SavedTable) {
+    guard let seat else { return }
+    seat.isOver = game.isOver
+    seat.restore(nil)
+    if let sent = table.sent, sent != Self.nothingSent, !game.isOver {
+      seat.restore(RankedSeat.Action(index: game.attempts.count, move: sent == Self.endSent ? nil : sent))
+    }
+    makeUpForDay()
+    status = "\(titleText) \(Spoken.attemptCount(game.attempts.count)) so far."
+    if game.isOver, !isEndUnseen { showRankedResult() }
+  }
+
+  // MARK: Reading answers
+
+  private static func ending(_ answer: JSONValue) -> Ending? {
+    guard let word = answer["ending"]?.bytes else { return nil }
+    if word == "solved".utf8Bytes { return .solved }
+    if word == "out-of-attempts".utf8Bytes { return .outOfAttempts }
+    // A game that stood open when its day closed is one that was not solved.
+    return .gaveUp
+  }
+
+  /// The game of an answer, played by the rules.
+  private static func game(_ answer: JSONValue, day: CalendarDay) -> CodeBreaker? {
+    guard let attempts = answer["attempts"]?.list else { return nil }
+    var game = CodeBreaker(GameSetup(day: day))
+    for attempt in attempts {
+      guard let text = attempt["guess"]?.bytes, let exact = attempt["exact"]?.int,
+        let inexact = attempt["inexact"]?.int,
+        exact >= 0, inexact >= 0, exact + inexact <= game.setup.pegCount,
+        let pegs = Code(guess: text, theme: game.setup.theme)?.pegs, pegs.count == game.setup.pegCount
+      else { return nil }
+      for (hole, peg) in pegs.enumerated() { game.setGuessPeg(peg, at: hole) }
+      guard game.attemptGuess(answer: MatchCounts(exact: exact, inexact: inexact)) == nil else { return nil }
+    }
+    let ending = ending(answer)
+    if ending == .gaveUp { game.giveUp() }
+    return game.ending == ending ? game : nil
+  }
+}

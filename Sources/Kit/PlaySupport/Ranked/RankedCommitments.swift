@@ -1,0 +1,56 @@
+import NumberedGame
+
+/// The commitments of days as this device saw them first, oldest first:
+///
+///     commitments/1
+///     2026-11-21 0123…
+///
+/// What a server reveals of a day is checked against what stands here, so nothing here is ever changed.
+public struct RankedCommitments {
+  /// The key that they are kept under.
+  public static var key: String { "parlor.house.commitments" }
+
+  private static let header: StaticString = "commitments/1"
+  private static let space = UInt8(ascii: " ")
+
+  /// The most days that are kept.
+  private static let capacity = 400
+
+  private let storage: Storage
+
+  /// Commitments that are kept in a storage.
+  public init(storage: Storage) {
+    self.storage = storage
+  }
+
+  /// The commitment of a day as it was first seen, 64 hex digits.
+  public func commitment(of day: CalendarDay) -> [UInt8]? {
+    let name = day.description.utf8Bytes
+    return lines().first { $0.starts(with: name) }.map { Array($0.dropFirst(name.count + 1)) }
+  }
+
+  /// Keeps what a server says of several days, as far as it is new. Should the storage refuse, it is asked the next time.
+  ///
+  /// - Returns: false where this is no such answer.
+  public func keep(_ answer: JSONValue) -> Bool {
+    guard let days = answer["days"]?.list else { return false }
+    var lines = lines()
+    let before = lines.count
+    for day in days {
+      guard let name = day["day"]?.bytes, (try? CalendarDay(text: name)) != nil else { return false }
+      // One that is not committed to yet has nothing to be kept.
+      guard let commitment = day["commitment"]?.bytes, commitment.count == 64 else { continue }
+      if !lines.contains(where: { $0.starts(with: name) }) { lines.append(name + [Self.space] + commitment) }
+    }
+    guard lines.count > before else { return true }
+    let header = Self.header.withUTF8Buffer { Array($0) }
+    _ = storage.write(Self.key, ([header] + lines.suffix(Self.capacity)).joined(by: UInt8(ascii: "\n")))
+    return true
+  }
+
+  private func lines() -> [[UInt8]] {
+    let lines = storage.read(Self.key)?.split(separator: UInt8(ascii: "\n")).map { Array($0) } ?? []
+    guard lines.first == Self.header.withUTF8Buffer({ Array($0) }) else { return [] }
+    return lines.dropFirst().filter { $0.count == 75 }
+  }
+}

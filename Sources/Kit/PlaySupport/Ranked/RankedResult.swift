@@ -1,0 +1,101 @@
+import NumberedGame
+
+/// What became of a game that a server dealt, among all of that day.
+public struct RankedResult: Sendable {
+  /// How many games were finished.
+  public let finished: Int
+
+  /// The place of the own game, 1 for the best; nothing where it has none, such as one without a move.
+  public let rank: Int?
+
+  /// How many games there are of each kind of result, from the least points or guesses on.
+  public let bars: [Bar]
+
+  /// What the coach made of the game: points, or guesses; nothing where that is not known.
+  public let coach: Int?
+
+  /// How much was lost in guesses, in hundredths, where the server has worked it out.
+  public let skill: Int?
+
+  /// A bar of the distribution.
+  public struct Bar: Hashable, Sendable {
+    /// What the games of it made: `100–199`, `5`, or `–` for codes that were not found.
+    public let label: String
+    /// How many there are.
+    public let count: Int
+    /// The share of the longest bar, in hundredths.
+    public let share: Int
+    /// Whether the own game is one of them.
+    public let isOwn: Bool
+
+    /// Whether both say the same.
+    public static func == (left: Bar, right: Bar) -> Bool {
+      left.label.utf8Bytes == right.label.utf8Bytes && left.count == right.count && left.share == right.share
+        && left.isOwn == right.isOwn
+    }
+
+    /// Takes part in hashing.
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(label.utf8Bytes)
+      hasher.combine(count)
+    }
+  }
+
+  /// Reads the standings, asked for around the player; nothing where this is no such answer.
+  init?(_ answer: JSONValue, _ game: DayGame) {
+    guard let finished = answer["finished"]?.int, finished >= 0, let rows = answer["rows"]?.list,
+      let histogram = answer["histogram"]?.list
+    else { return nil }
+    self.finished = finished
+    let own = rows.first { $0["me"]?.bool == true }
+    rank = own?["rank"]?.int
+    skill = own?["skill"]?.hundredths
+    let coachGame = answer["coach"]
+    coach = game == .triples ? coachGame?["score"]?.int : coachGame?["guesses"]?.int
+    let ownFigure = game == .triples ? own?["score"]?.int : own?["guesses"]?.int
+    let counts = histogram.map { $0["games"]?.int ?? 0 }
+    let most = max(1, counts.max() ?? 0)
+    var bars: [Bar] = []
+    for (bar, count) in zip(histogram, counts) {
+      let isOwn: Bool
+      let label: String
+      if game == .triples {
+        guard let from = bar["from"]?.int, let to = bar["to"]?.int else { return nil }
+        label = from == to ? DecimalText.grouped(from) : "\(DecimalText.grouped(from))–\(DecimalText.grouped(to))"
+        isOwn = ownFigure.map { from <= $0 && $0 <= to } ?? false
+      } else {
+        let guesses = bar["guesses"]?.int
+        label = guesses.map { $0.description } ?? "–"
+        isOwn = own != nil && guesses == ownFigure
+      }
+      bars.append(Bar(label: label, count: count, share: Int(Int64(count) * 100 / Int64(most)), isOwn: isOwn))
+    }
+    self.bars = bars
+  }
+
+  /// The place among all: "3rd of 214"; nothing where there is none.
+  public var placeText: String? {
+    rank.map { Self.ordinal($0) + " of " + DecimalText.grouped(finished) }
+  }
+
+  /// What was lost in words: "You lost 0.66 guesses to the best play."; nothing where that is not known.
+  public var skillText: String? {
+    skill.map {
+      $0 == 0
+        ? "No guess could have been better." : "You lost \(DecimalText.hundredths(Int64($0))) guesses to the best play."
+    }
+  }
+
+  /// A place in English: "1st", "12th", "103rd".
+  public static func ordinal(_ place: Int) -> String {
+    let ending: String =
+      switch (place % 100, place % 10) {
+      case (11...13, _): "th"
+      case (_, 1): "st"
+      case (_, 2): "nd"
+      case (_, 3): "rd"
+      default: "th"
+      }
+    return DecimalText.grouped(place) + ending
+  }
+}

@@ -1,0 +1,27 @@
+import NumberedGame
+
+// What a player is told of a game that a server deals.
+extension RankedSeat {
+  /// What there is to be known all the while: why there is no help.
+  public static var rule: String { "Ranked: everybody has this deal once. No undo, no hints." }
+
+  /// What stands in the way, as a sentence; nothing where nothing does.
+  public var troubleText: String? {
+    switch trouble {
+    case .unreachable:
+      action == nil
+        ? "The server cannot be reached. It is tried again."
+        : "No answer yet. What you played is kept, and is sent again until it is answered."
+    case .busy: "The server is busy. It is asked again."
+    case .nonsense: "What came was no answer of this game’s server. It is asked again."
+    case .closed: "This day is over. Its game can no longer be played."
+    case .unknownPlayer:
+      "The server does not know you any more: you were deleted on another device, or it began anew. Under Account you can be "
+        + "a new player."
+    case nil: nil
+    }
+  }
+
+  /// Whether the player is waiting for the server before anything can be done.
+  public var isWaiting: Bool { !isKnown && trouble == nil }
+}

@@ -1,0 +1,281 @@
+import NumberedGame
+
+/// The seat of a player at the game of a day that a server deals: what is to be asked of the server now, and what follows from
+/// its replies. It knows no rules: what a game is and what a move did, the session reads.
+///
+/// What was sent is sent again until it is answered, ever more slowly. Nothing that the player did is lost meanwhile, as the
+/// session keeps it with its table.
+public final class RankedSeat {
+  /// The day.
+  public let day: CalendarDay
+
+  /// Which of the day's games.
+  public let game: DayGame
+
+  /// Something that the player does in the game and that the server has to answer.
+  package struct Action: Equatable {
+    /// How many actions there were before it.
+    package let index: Int
+    /// A direction or a guess, as ASCII letters; nothing for the end of the game.
+    package let move: [UInt8]?
+
+    /// Makes an action of its parts.
+    package init(index: Int, move: [UInt8]?) {
+      self.index = index
+      self.move = move
+    }
+  }
+
+  /// What stands in the way of the game, or has stood there at the latest try.
+  public enum Trouble: Hashable, Sendable {
+    /// No whole answer came.
+    case unreachable
+    /// The server asks for a later try.
+    case busy
+    /// What came was no answer of such a server, or against the rules.
+    case nonsense
+    /// The day's games can no longer be begun, or played on.
+    case closed
+    /// The server does not know the player, or no longer.
+    case unknownPlayer
+
+    /// Whether it is over when an answer comes, which is tried again and again.
+    package var isTemporary: Bool { self == .unreachable || self == .busy || self == .nonsense }
+  }
+
+  /// What a reply means for the session.
+  package enum News {
+    /// Nothing but that trouble came, or went.
+    case none
+    /// How the game stands at the server, and whether that was said because another device had played on.
+    case game(JSONValue, isOtherMove: Bool)
+    /// The answer to the action that was sent.
+    case answer(JSONValue)
+  }
+
+  /// What is in front of the table, if anything is: the board takes no moves meanwhile.
+  public enum Question: Hashable, Sendable {
+    /// Whether the game is to be ended as it stands.
+    case finish
+    /// How the game came out. It can be put away.
+    case result
+  }
+
+  /// The player, once there is one.
+  public private(set) var player: RankedPlayer?
+
+  /// What is to be sent, or was sent and is not answered yet.
+  package private(set) var action: Action?
+
+  /// What stands in the way.
+  public private(set) var trouble: Trouble?
+
+  /// Whether the server has said how the game stands since this seat was taken.
+  public private(set) var isKnown = false
+
+  /// What became of the game, as far as the server has said it. Only of a game that is over.
+  public private(set) var result: RankedResult?
+
+  /// Whether the server has refused a move since the day is over.
+  public private(set) var isClosed = false
+
+  /// What is in front of the table.
+  public package(set) var question: Question?
+
+  /// Whether the server takes longer to answer than anybody would wait without a word.
+  public internal(set) var isSlow = false
+
+  /// Whether the session has found the game to be over.
+  package var isOver = false
+
+  private var number = 0
+  private var failures = 0
+  private var knowsCommitments = false
+  private var resultTries = 0
+
+  /// How often a result without a place is asked for again. The place of a game of CodeBreaker comes once the server has worked
+  /// out how well it was played; a game without a move has none.
+  private static var mostResultTries: Int { 8 }
+  private var slot: SaveSlot
+  private let commitments: RankedCommitments
+
+  /// Takes the seat.
+  ///
+  /// - Parameter storage: where the player, and the commitments that were seen, are kept.
+  @inline(never)
+  package init(_ day: CalendarDay, _ game: DayGame, storage: Storage) {
+    self.day = day
+    self.game = game
+    slot = SaveSlot(key: RankedPlayer.key, storage: storage)
+    commitments = RankedCommitments(storage: storage)
+    player = slot.look().flatMap { RankedPlayer(text: $0) }
+  }
+
+  // MARK: What the session says
+
+  /// Has something sent. To be done where nothing else waits for its answer.
+  @inline(never)
+  package func send(_ move: [UInt8]?, index: Int) {
+    guard action == nil else { return }
+    action = Action(index: index, move: move)
+    number += 1
+  }
+
+  /// Takes up what another window, or an earlier visit, has left to be sent.
+  package func restore(_ action: Action?) {
+    guard action != self.action else { return }
+    self.action = action
+    number += 1
+  }
+
+  /// To be called where a reply cannot be believed: it is asked again how the game stands.
+  ///
+  /// - Parameter action: what it was to be the answer to. Whether that was played is not known.
+  @inline(never)
+  package func distrust(to action: Action? = nil) {
+    if let action { self.action = action }
+    isKnown = false
+    fail(.nonsense)
+  }
+
+  /// Asks once more how the game stands: what is told at its end alone is part of that.
+  @inline(never)
+  package func askAgain() {
+    isKnown = false
+    number += 1
+  }
+
+  /// Tries again at once, as there is a reason to hope: the network is back, or the player has come back.
+  @inline(never)
+  public func tryAgain() {
+    // Another window may have come first, and be the same player.
+    if let text = slot.look(), let other = RankedPlayer(text: text) { player = other }
+    guard failures > 0, trouble?.isTemporary == true else { return }
+    failures = 1
+    number += 1
+  }
+
+  // MARK: Calls and replies
+
+  /// What is to be asked now, if anything is. A front end asks it, and hands the reply to the session.
+  @inline(never)
+  public var call: RankedCall? {
+    if let trouble, !trouble.isTemporary { return nil }
+    guard player != nil else { return call(.post, "players", "{}") }
+    let path = "days/\(day)/\(String(decoding: game.word.withUTF8Buffer { Array($0) }, as: UTF8.self))"
+    if let action, isKnown {
+      guard let move = action.move else { return call(.post, path + "/finish", "{\"index\":\(action.index)}") }
+      let text = String(decoding: move, as: UTF8.self)
+      let (last, name): (String, String) = game == .triples ? ("/moves", "direction") : ("/guesses", "guess")
+      return call(.post, path + last, "{\"index\":\(action.index),\"\(name)\":\"\(text)\"}")
+    }
+    if !isKnown { return call(.put, path) }
+    if awaitsPlace { return call(.get, path + "/standings?top=0&around=me") }
+    if !knowsCommitments, let last = day.adding(days: 7) { return call(.get, "days?from=\(day)&to=\(last)") }
+    return nil
+  }
+
+  /// Whether the place of a game that is over is still to come.
+  public var awaitsPlace: Bool { isOver && result?.rank == nil && resultTries < Self.mostResultTries }
+
+  private func call(_ method: RankedCall.Method, _ path: String, _ body: String? = nil) -> RankedCall {
+    RankedCall(
+      number: number, method: method, path: path, body: body,
+      token: player.map { String(decoding: $0.token, as: UTF8.self) },
+      pause: Self.pause(max(failures, isKnown && action == nil && awaitsPlace ? resultTries : 0)))
+  }
+
+  /// How long to wait after so many failures in a row: half a second, then twice as long each time, and a quarter of a minute at
+  /// most. In milliseconds.
+  private static func pause(_ failures: Int) -> Int {
+    failures == 0 ? 0 : min(250 << min(failures, 6), 15_000)
+  }
+
+  /// Takes a reply.
+  ///
+  /// - Parameters:
+  ///   - reply: the reply; nothing where none came.
+  ///   - number: the number of the call. A reply to one that is no longer asked means nothing.
+  @inline(never)
+  package func receive(_ reply: RankedReply?, to number: Int) -> News {
+    guard number == self.number, let call, call.number == number else { return .none }
+    isSlow = false
+    guard let reply else { return fail(.unreachable) }
+    let answer = JSONValue(reply.body)
+    switch reply.status {
+    case 200...299: return answer.flatMap { read($0, call) } ?? fail(.nonsense)
+    case 401: return fail(.unknownPlayer)
+    case 404, 409, 422: return answer.flatMap { refuse($0, call) } ?? fail(.nonsense)
+    case 408, 429, 500...: return fail(.busy)
+    default: return fail(.nonsense)
+    }
+  }
+
+  /// What was answered. Nothing where it is no answer to this call.
+  private func read(_ answer: JSONValue, _ call: RankedCall) -> News? {
+    guard player != nil else {
+      guard let new = RankedPlayer(answer) else { return nil }
+      // The one that another window has made meanwhile plays.
+      player = slot.look().flatMap { RankedPlayer(text: $0) } ?? new
+      if player == new { _ = slot.keep(new.text) }
+      return success(.none)
+    }
+    if !isKnown {
+      guard let game = answer["game"] else { return nil }
+      isKnown = true
+      return success(.game(game, isOtherMove: false))
+    }
+    if let action {
+      guard answer["index"]?.int == action.index else { return nil }
+      self.action = nil
+      return success(.answer(answer))
+    }
+    if awaitsPlace {
+      guard let standings = RankedResult(answer, game) else { return nil }
+      result = standings
+      resultTries += 1
+      return success(.none)
+    }
+    guard commitments.keep(answer) else { return nil }
+    knowsCommitments = true
+    return success(.none)
+  }
+
+  /// Why something was refused. Nothing where this is no reason that there is.
+  private func refuse(_ problem: JSONValue, _ call: RankedCall) -> News? {
+    guard let kind = problem["type"]?.bytes else { return nil }
+    if kind == "/problems/other-move".utf8Bytes, action != nil, let game = problem["game"] {
+      action = nil
+      return success(.game(game, isOtherMove: true))
+    }
+    if kind == "/problems/day-closed".utf8Bytes || kind == "/problems/day-not-open".utf8Bytes {
+      // What was played stays as the server has it, which is asked once more where a move came too late.
+      guard action != nil else { return fail(.closed) }
+      action = nil
+      isKnown = false
+      isClosed = true
+      return success(.none)
+    }
+    if kind == "/problems/nothing-moves".utf8Bytes || kind == "/problems/repeated".utf8Bytes {
+      action = nil
+      isKnown = false
+      return fail(.nonsense)
+    }
+    return nil
+  }
+
+  private func success(_ news: News) -> News {
+    failures = 0
+    trouble = nil
+    number += 1
+    return news
+  }
+
+  @discardableResult
+  private func fail(_ trouble: Trouble) -> News {
+    failures += 1
+    self.trouble = trouble
+    number += 1
+    return .none
+  }
+}

@@ -1,0 +1,128 @@
+import CodeBreakerModel
+import NumberedGame
+import PlaySupport
+
+@testable import CodeBreakerSession
+
+/// A server of one day for one player, which answers as the real one does, at once or not at all.
+final class FakeServer {
+  private(set) var game: CodeBreaker
+  private(set) var calls: [String] = []
+
+  /// What becomes of the next calls instead of an answer, the first one first; `nil` for a call that is answered.
+  var faults: [Fault?] = []
+  /// Whether the day is closed.
+  var isClosed = false
+
+  enum Fault {
+    /// The call never arrives.
+    case lost
+    /// It arrives, and its answer is lost.
+    case unanswered
+    /// Another reply comes, and the call does not arrive.
+    case reply(Int, String)
+  }
+
+  /// - Parameter code: what is to be found, by the places of its pegs among the choices.
+  init(_ day: CalendarDay, code: [Int]) {
+    let setup = GameSetup(day: day)
+    game = CodeBreaker(
+      setup, masterCode: Code(kind: .master(isHidden: true), pegs: code.map { setup.theme.choices[$0] }))
+  }
+
+  /// Answers what the session asks, until it asks nothing more or is to wait for `pauses` times.
+  func serve(_ session: CodeBreakerSession, pauses: Int = 0) {
+    var pauses = pauses
+    while let call = session.seat?.call {
+      if call.pause > 0 {
+        guard pauses > 0 else { return }
+        pauses -= 1
+      }
+      session.receive(reply(call), to: call.number)
+    }
+  }
+
+  /// The reply to a call.
+  func reply(_ call: RankedCall) -> RankedReply? {
+    calls.append("\(call.method.name) \(call.path)" + (call.body.map { " \($0)" } ?? ""))
+    switch faults.isEmpty ? nil : faults.removeFirst() {
+    case .lost: return nil
+    case .unanswered:
+      _ = answer(call)
+      return nil
+    case .reply(let status, let text): return RankedReply(status: status, body: Array(text.utf8))
+    case nil:
+      let (status, text) = answer(call)
+      return RankedReply(status: status, body: Array(text.utf8))
+    }
+  }
+
+  /// Makes a guess, as another device does.
+  func guess(_ text: String) {
+    for (hole, peg) in Code(guess: text.utf8, theme: game.setup.theme)!.pegs.enumerated() {
+      game.setGuessPeg(peg, at: hole)
+    }
+    game.attemptGuess()
+  }
+
+  private func answer(_ call: RankedCall) -> (Int, String) {
+    if call.path == "players" {
+      return (201, #"{"player":"0123456789abcdef","token":"0123456789abcdef0123456789abcdef","name":"Player 1"}"#)
+    }
+    if call.path.hasPrefix("days?") { return (200, #"{"days":[]}"#) }
+    if call.path.contains("/standings") {
+      let guesses = game.ending == .solved ? "\(game.attempts.count)" : "null"
+      return (
+        200,
+        #"{"finished":2,"rows":[{"rank":1,"name":"Player 1","guesses":\#(guesses),"skill":12,"me":true}],"#
+          + #""coach":{"guesses":4,"skill":0},"histogram":[{"guesses":\#(guesses),"games":2}],"cursor":null}"#
+      )
+    }
+    if call.method == .put { return (200, #"{"game":\#(state)}"#) }
+    let index = Int(call.body!.drop { !$0.isNumber }.prefix { $0.isNumber })!
+    let isEnd = call.path.hasSuffix("/finish")
+    let text = String(call.body!.dropLast(2).suffix(game.setup.pegCount))
+    if isEnd ? !game.isOver : index == game.attempts.count, isClosed { return (409, problem("day-closed")) }
+    if isEnd {
+      guard index == game.attempts.count else { return (409, problem("other-move", #","game":\#(state)"#)) }
+      game.giveUp()
+      return (200, #"{"index":\#(index),"exact":null,"inexact":null,"ending":"gave-up"}"#)
+    }
+    if index < game.attempts.count {
+      guard self.text(game.attempts[index]) == text else { return (409, problem("other-move", #","game":\#(state)"#)) }
+    } else {
+      guard index == game.attempts.count, !game.isOver else {
+        return (409, problem("other-move", #","game":\#(state)"#))
+      }
+      guess(text)
+    }
+    let counts = MatchCounts(game.attempts[index].matches ?? [])
+    let ending = index == game.attempts.count - 1 ? self.ending : "null"
+    return (200, #"{"index":\#(index),"exact":\#(counts.exact),"inexact":\#(counts.inexact),"ending":\#(ending)}"#)
+  }
+
+  private func problem(_ kind: String, _ more: String = "") -> String {
+    #"{"type":"/problems/\#(kind)","title":"So it is.","status":409\#(more)}"#
+  }
+
+  private func text(_ code: Code) -> String { String(decoding: code.text(in: game.setup.theme), as: UTF8.self) }
+
+  private var ending: String {
+    switch game.ending {
+    case nil: "null"
+    case .solved: #""solved""#
+    case .outOfAttempts: #""out-of-attempts""#
+    case .gaveUp: #""gave-up""#
+    }
+  }
+
+  private var state: String {
+    let attempts = game.attempts.map { attempt in
+      let counts = MatchCounts(attempt.matches ?? [])
+      return #"{"guess":"\#(text(attempt))","exact":\#(counts.exact),"inexact":\#(counts.inexact)}"#
+    }
+    let code = game.isOver ? #""\#(text(game.masterCode))""# : "null"
+    return #"{"pegs":\#(game.setup.pegCount),"colors":6,"theme":"x","attempts":[\#(attempts.joined(separator: ","))],"#
+      + #""ending":\#(ending),"skill":null,"rank":null,"code":\#(code)}"#
+  }
+}

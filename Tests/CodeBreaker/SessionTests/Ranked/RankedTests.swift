@@ -1,0 +1,200 @@
+import CodeBreakerModel
+import NumberedGame
+import PlaySupport
+import Testing
+
+@testable import CodeBreakerSession
+
+@Suite struct RankedTests {
+  private let table = Table()
+  // A Monday: four pegs of the six of Mastermind.
+  private let day = try! CalendarDay(text: "2026-11-23".utf8)
+  private let server: FakeServer
+
+  init() {
+    server = FakeServer(day, code: [3, 2, 1, 0])
+    table.now = day.begin + 3600
+  }
+
+  /// A window at the table, once the server has said how the game stands.
+  private func open(_ table: Table? = nil) -> CodeBreakerSession {
+    let session = (table ?? self.table).window(day: day, isRanked: true)
+    server.serve(session)
+    return session
+  }
+
+  private func place(_ session: CodeBreakerSession, _ choices: [Int]) {
+    for (hole, choice) in choices.enumerated() {
+      session.select(hole: hole)
+      session.choose(choice)
+    }
+  }
+
+  /// Makes a guess, and has it answered.
+  private func attempt(_ session: CodeBreakerSession, _ choices: [Int], pauses: Int = 0) {
+    place(session, choices)
+    session.guess()
+    server.serve(session, pauses: pauses)
+  }
+
+  private func kept(_ name: String) -> String? { table.memory["parlor." + name] }
+
+  @Test func aGuessWaitsForItsAnswer() {
+    let session = table.window(day: day, isRanked: true)
+    place(session, [0, 1, 2, 3])
+    #expect(!session.canGuess && session.guessNote == "The server is asked for the game." && !session.guess())
+    server.serve(session)
+    #expect(session.canGuess && session.guess() && session.attempts.isEmpty && !session.acceptsPegs)
+    #expect(
+      session.guessNote == "The guess is on its way."
+        && kept("codebreaker.ranked0") ?? kept("codebreaker.ranked1") != nil)
+    session.serverIsSlow(session.seat!.call!.number)
+    #expect(session.guessNote == "The server takes its time. Your guess is kept.")
+    server.serve(session)
+    #expect(session.attempts.map(\.counts) == [MatchCounts(exact: 0, inexact: 4)] && session.acceptsPegs)
+    #expect(session.status.hasPrefix("Attempt 1: ") && session.game.guess.isEmpty && !session.game.isCodeKnown)
+  }
+
+  @Test func itIsSolved() {
+    let session = open()
+    attempt(session, [0, 1, 2, 3])
+    attempt(session, [3, 2, 1, 0])
+    #expect(session.game.ending == .solved && session.seat?.question == .result && session.popUp == nil)
+    #expect(session.rankedHeadline == "2 guesses" && session.seat?.result?.placeText == "1st of 2")
+    #expect(kept("house.ranked-days") == "days/1\ncodebreaker 2026-11-23 2" && kept("house.days") == nil)
+    #expect(kept("codebreaker.statistics") == nil, "what is counted here is counted of the own games")
+    #expect(
+      session.shareItem.text.hasPrefix("Parlor CodeBreaker, 23 Nov: 2 of 12, 1st of 2\n")
+        && session.shareItem.address.isEmpty)
+    #expect(session.doorLine == "done 2 guesses, 1st of 2")
+    session.reviewRanked()
+    #expect(session.isReviewOpen && session.seat?.question == nil)
+  }
+
+  @Test func whoGivesUpIsToldTheCode() {
+    let session = open()
+    attempt(session, [0, 0, 1, 1])
+    session.askToGiveUp()
+    #expect(session.giveUpWarning == session.finishWarning)
+    session.giveUp()
+    #expect(!session.game.isOver, "the server has not heard of it yet")
+    server.faults = [.unanswered]
+    server.serve(session, pauses: 1)
+    #expect(session.game.ending == .gaveUp && session.game.isCodeKnown && session.canReviewRanked)
+    #expect(kept("house.ranked-days") == "days/1\ncodebreaker 2026-11-23 -")
+    #expect(server.calls.filter { $0.hasPrefix("PUT") }.count == 2, "once more for the code")
+  }
+
+  @Test func theLastAttemptEndsIt() {
+    let session = open()
+    for first in 0..<6 {
+      for second in 4..<6 { attempt(session, [first, second, 5, 5]) }
+    }
+    #expect(session.game.ending == .outOfAttempts && session.game.isCodeKnown && session.seat?.question == .result)
+  }
+
+  @Test func everyHoleNeedsAPeg() {
+    let session = open()
+    session.choose(1)
+    #expect(!session.canGuess && session.guessNote == "Every hole needs a peg today." && !session.guess())
+    #expect(
+      session.status == "Every hole needs a peg today." && !session.isAskedAboutHoles && session.seat?.call == nil)
+  }
+
+  @Test func nothingHelps() {
+    let session = open()
+    #expect(!session.canHint)
+    session.askForHint()
+    #expect(session.popUp == nil)
+  }
+
+  @Test func whatIsLostIsSentAgain() {
+    let session = open()
+    server.faults = [
+      .lost, .unanswered, .reply(500, ""), .reply(200, "<html>"), .reply(200, #"{"index":0,"exact":9,"inexact":0}"#),
+    ]
+    attempt(session, [0, 1, 2, 3], pauses: 8)
+    #expect(session.attempts.count == 1 && server.game.attempts.count == 1 && session.seat?.trouble == nil)
+    #expect(session.notices.isEmpty)
+  }
+
+  @Test func anAnswerAgainstTheRulesIsNotBelieved() {
+    let session = open()
+    server.faults = [.reply(200, #"{"index":0,"exact":0,"inexact":4,"ending":"solved"}"#)]
+    attempt(session, [0, 1, 2, 3])
+    #expect(session.seat?.trouble == .nonsense && session.attempts.isEmpty)
+    server.serve(session, pauses: 3)
+    #expect(session.attempts.map(\.counts) == [MatchCounts(exact: 0, inexact: 4)])
+  }
+
+  @Test func closingTheBrowserLosesNothing() {
+    let session = open()
+    attempt(session, [0, 0, 1, 1])
+    place(session, [0, 1, 2, 3])
+    session.guess()
+    for isSent in [true, false] {
+      let other = Table()
+      other.memory.texts = table.memory.texts
+      other.now = table.now
+      let server = FakeServer(day, code: [3, 2, 1, 0])
+      server.guess("0011")
+      if isSent { server.guess("0123") }
+      let again = other.window(day: day, isRanked: true)
+      #expect(again.attempts.count == 1 && again.guessText == "0123" && !again.acceptsPegs)
+      server.serve(again)
+      #expect(
+        again.attempts.count == 2 && server.game.attempts.count == 2 && again.game.guess.isEmpty
+          && again.notices.isEmpty)
+    }
+  }
+
+  @Test func anotherDeviceIsCaughtUpWith() {
+    let session = open()
+    server.guess("0011")
+    server.guess("4455")
+    attempt(session, [0, 1, 2, 3])
+    #expect(session.attempts.count == 2 && session.notices.first?.text.contains("elsewhere") == true)
+    #expect(session.guessText == "0123" && session.acceptsPegs, "what was laid stays")
+    session.guess()
+    server.serve(session)
+    #expect(session.attempts.count == 3)
+    server.guess("3210")
+    attempt(session, [1, 1, 1, 1])
+    #expect(session.game.ending == .solved && session.seat?.question == .result)
+  }
+
+  @Test func aDayThatEndsInTheMiddle() {
+    let session = open()
+    attempt(session, [0, 0, 1, 1])
+    server.isClosed = true
+    attempt(session, [0, 1, 2, 3])
+    #expect(
+      session.attempts.count == 1 && !session.acceptsPegs && session.guessNote?.hasPrefix("This day is over") == true)
+  }
+
+  @Test func aPlayerWhoIsGoneIsTold() {
+    let session = open()
+    server.faults = [.reply(401, "{}")]
+    attempt(session, [0, 1, 2, 3], pauses: 3)
+    #expect(session.seat?.trouble == .unknownPlayer && session.seat?.call == nil && !session.acceptsPegs)
+    #expect(session.guessNote?.contains("does not know you") == true)
+  }
+
+  @Test func aDamagedTableIsFetchedAgain() {
+    let session = open()
+    attempt(session, [0, 0, 1, 1])
+    let key = table.memory.texts.keys.first { $0.contains("ranked0") || $0.contains("ranked1") }!
+    for text in [
+      "junk", "codebreaker-table/1\ngame codebreaker/1 2026-11-23 4.mastermind.12 0011:02",
+      "codebreaker-table/1\ngame codebreaker/1 537 4.mastermind\nsent -",
+    ] {
+      let other = Table()
+      other.memory.texts = table.memory.texts
+      other.memory[key] = text
+      other.now = table.now
+      let again = other.window(day: day, isRanked: true)
+      server.serve(again)
+      #expect(again.attempts.count == 1 && again.line == session.line)
+    }
+  }
+}

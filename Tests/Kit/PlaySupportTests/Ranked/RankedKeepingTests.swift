@@ -1,0 +1,45 @@
+import NumberedGame
+import Testing
+
+@testable import PlaySupport
+
+@Suite struct RankedKeepingTests {
+  private let memory = MemoryStorage()
+  private let day = try! CalendarDay(text: "2026-11-21".utf8)
+
+  @Test func aPlayerIsKept() throws {
+    let answer = JSONValue(
+      Array(#"{"player":"0123456789abcdef","token":"0123456789abcdef0123456789abcdef","name":"Player 482153"}"#.utf8))
+    let player = try #require(answer.flatMap { RankedPlayer($0) })
+    #expect(RankedPlayer(text: player.text) == player)
+    #expect(
+      String(decoding: player.text, as: UTF8.self)
+        == "player/1\nid 0123456789abcdef\ntoken 0123456789abcdef0123456789abcdef\nname Player 482153")
+  }
+
+  @Test(arguments: [
+    "player/1\nid 0123456789abcdef\ntoken 0123456789abcdef0123456789abcde\nname A",
+    "player/1\nid 0123456789abcdeF\ntoken 0123456789abcdef0123456789abcdef\nname A",
+    "player/1\nid 0123456789abcdef\ntoken 0123456789abcdef0123456789abcdef\nname ",
+    "player/1\nid 0123456789abcdef\ntoken 0123456789abcdef0123456789abcdef\nname A\nx", "player/2", "",
+  ])
+  func noOtherTextIsAPlayer(_ text: String) {
+    #expect(RankedPlayer(text: Array(text.utf8)) == nil)
+  }
+
+  @Test func commitmentsAreKeptAsTheyWereFirstSeen() throws {
+    let commitments = RankedCommitments(storage: memory.storage)
+    func answer(_ hex: Character) -> JSONValue {
+      let days = ["2026-11-21", "2026-11-22"].map {
+        #"{"day":"\#($0)","commitment":"\#(String(repeating: hex, count: 64))"}"#
+      }
+      return JSONValue(
+        Array(#"{"days":[\#(days.joined(separator: ",")),{"day":"2026-11-23","commitment":null}]}"#.utf8))!
+    }
+    #expect(commitments.keep(answer("a")) && commitments.keep(answer("b")))
+    #expect(commitments.commitment(of: day) == Array(String(repeating: "a", count: 64).utf8))
+    #expect(commitments.commitment(of: day.adding(days: 2)!) == nil)
+    #expect(memory["parlor.house.commitments"]?.split(separator: "\n").count == 3)
+    #expect(!commitments.keep(.null) && !commitments.keep(JSONValue(Array(#"{"days":[{"day":"x"}]}"#.utf8))!))
+  }
+}

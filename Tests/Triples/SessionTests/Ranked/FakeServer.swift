@@ -1,0 +1,132 @@
+import NumberedGame
+import PlaySupport
+import TriplesModel
+
+@testable import TriplesSession
+
+/// A server of one day for one player, which answers as the real one does, at once or not at all.
+final class FakeServer {
+  private(set) var moves: [(direction: Direction, spawn: Spawn)] = []
+  private(set) var isFinished = false
+  private(set) var calls: [String] = []
+  private let opening: [Spawn]
+  private var game = Triples.dealt(GameNumber(537)!)
+
+  /// What becomes of the next calls instead of an answer, the first one first; `nil` for a call that is answered.
+  var faults: [Fault?] = []
+  /// Whether the day is closed.
+  var isClosed = false
+
+  enum Fault {
+    /// The call never arrives.
+    case lost
+    /// It arrives, and its answer is lost.
+    case unanswered
+    /// Another reply comes, and the call does not arrive.
+    case reply(Int, String)
+  }
+
+  init() {
+    opening = game.grid.joined().compactMap { $0 }.sorted { $0.id < $1.id }.map {
+      Spawn(value: $0.val, row: $0.row, column: $0.col)!
+    }
+  }
+
+  var score: Int { game.score }
+  var isDone: Bool { isFinished || game.isDone }
+
+  /// Plays a move, as another device does.
+  func play(_ direction: Direction) {
+    guard let effect = try? game.play(direction), let tile = effect.spawned else { return }
+    moves.append((direction, Spawn(value: tile.val, row: tile.row, column: tile.col)!))
+  }
+
+  func finish() { isFinished = true }
+
+  /// Answers what the session asks, until it asks nothing more or is to wait for `pauses` times.
+  func serve(_ session: TriplesSession, pauses: Int = 0) {
+    var pauses = pauses
+    while let call = session.seat?.call {
+      if call.pause > 0 {
+        guard pauses > 0 else { return }
+        pauses -= 1
+      }
+      session.receive(reply(call), to: call.number)
+    }
+  }
+
+  /// The reply to a call.
+  func reply(_ call: RankedCall) -> RankedReply? {
+    calls.append("\(call.method.name) \(call.path)" + (call.body.map { " \($0)" } ?? ""))
+    switch faults.isEmpty ? nil : faults.removeFirst() {
+    case .lost: return nil
+    case .unanswered:
+      _ = answer(call)
+      return nil
+    case .reply(let status, let text): return RankedReply(status: status, body: Array(text.utf8))
+    case nil:
+      let (status, text) = answer(call)
+      return RankedReply(status: status, body: Array(text.utf8))
+    }
+  }
+
+  private func answer(_ call: RankedCall) -> (Int, String) {
+    if call.path == "players" {
+      return (201, #"{"player":"0123456789abcdef","token":"0123456789abcdef0123456789abcdef","name":"Player 1"}"#)
+    }
+    guard call.token == "0123456789abcdef0123456789abcdef" else { return (401, problem("unauthorized")) }
+    if call.path.hasPrefix("days?") { return (200, #"{"days":[]}"#) }
+    if call.path.contains("/standings") {
+      return (
+        200,
+        #"{"finished":2,"rows":[{"rank":2,"name":"Player 1","score":\#(score),"me":true}],"coach":{"score":700},"#
+          + #""histogram":[{"from":0,"to":9999,"games":2}],"cursor":null}"#
+      )
+    }
+    if call.method == .put { return (200, #"{"game":\#(state)}"#) }
+    let digits = call.body!.drop { !$0.isNumber }.prefix { $0.isNumber }
+    let index = Int(digits)!
+    if call.path.hasSuffix("/finish") {
+      if !isFinished {
+        guard index == moves.count else { return (409, problem("other-move", #","game":\#(state)"#)) }
+        if isClosed { return (409, problem("day-closed")) }
+        isFinished = true
+      }
+      return (200, #"{"index":\#(index),"spawn":null,"score":\#(score),"done":true}"#)
+    }
+    let letter = call.body!.dropLast(2).last!
+    let direction = Direction(letter: letter.asciiValue!)!
+    if index < moves.count {
+      guard moves[index].direction == direction else { return (409, problem("other-move", #","game":\#(state)"#)) }
+    } else {
+      guard index == moves.count, !isDone else { return (409, problem("other-move", #","game":\#(state)"#)) }
+      if isClosed { return (409, problem("day-closed")) }
+      guard game.canCollapse(direction) else { return (422, problem("nothing-moves")) }
+      play(direction)
+    }
+    let after = Triples.dealt(GameNumber(537)!)
+    for move in moves[...index] { _ = try? after.play(move.direction) }
+    return (
+      200,
+      #"{"index":\#(index),"spawn":\#(text(moves[index].spawn)),"score":\#(after.score),"done":\#(after.isDone)}"#
+    )
+  }
+
+  private func problem(_ kind: String, _ more: String = "") -> String {
+    #"{"type":"/problems/\#(kind)","title":"So it is.","status":409\#(more)}"#
+  }
+
+  /// The game as it stands, as JSON.
+  var state: String {
+    let opening = opening.map { text($0) }.joined(separator: ",")
+    let played = moves.map {
+      #"{"direction":"\#(Character(Unicode.Scalar($0.direction.letter)))","spawn":\#(text($0.spawn))}"#
+    }
+    return
+      #"{"opening":[\#(opening)],"moves":[\#(played.joined(separator: ","))],"score":\#(score),"done":\#(isDone),"rank":null}"#
+  }
+
+  private func text(_ spawn: Spawn) -> String {
+    #"{"value":\#(spawn.value),"row":\#(spawn.row),"column":\#(spawn.column)}"#
+  }
+}

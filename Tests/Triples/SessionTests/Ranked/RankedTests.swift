@@ -1,0 +1,349 @@
+import NumberedGame
+import PlaySupport
+import Testing
+import TriplesModel
+
+@testable import TriplesSession
+
+@Suite struct RankedTests {
+  private let device = Device()
+  private let server = FakeServer()
+  private let day = try! CalendarDay(text: "2026-11-21".utf8)
+
+  init() {
+    device.clock = day.begin + 3600
+  }
+
+  /// A window at the table, once the server has said how the game stands.
+  private func open(_ device: Device? = nil) -> TriplesSession {
+    let session = (device ?? self.device).launch(day: day, isRanked: true)
+    server.serve(session)
+    return session
+  }
+
+  private func kept(_ name: String) -> String? { device.memory["parlor." + name] }
+
+  private func possible(_ session: TriplesSession) -> Direction {
+    Direction.allCases.first { session.game.canCollapse($0) }!
+  }
+
+  // MARK: Playing
+
+  @Test func nothingIsThereBeforeTheServerHasDealt() {
+    let session = device.launch(day: day, isRanked: true)
+    #expect(session.game.score == 0 && !session.acceptsMoves && session.tip == "The server is asked for the game.")
+    #expect(!session.move(.left) && kept("triples.ranked0") == nil)
+    server.serve(session)
+    #expect(session.game.score == server.score && session.acceptsMoves && session.notices.isEmpty)
+    #expect(session.tip == RankedSeat.rule && session.title == "Game of 21 November")
+    #expect(kept("triples.ranked0")?.hasSuffix("\nsent -") == true)
+    #expect(server.calls.prefix(2) == ["POST players {}", "PUT days/2026-11-21/triples"])
+    #expect(server.calls.last == "GET days?from=2026-11-21&to=2026-11-28")
+    // Who has been made once stays.
+    server.serve(device.launch(day: day, isRanked: true))
+    #expect(server.calls.filter { $0.hasPrefix("POST players") }.count == 1)
+  }
+
+  @Test func aMoveSlidesAtOnceAndItsSpawnComesWithTheAnswer() {
+    let session = open()
+    let direction = possible(session)
+    let before = session.game.grid.joined().compactMap { $0 }.count
+    #expect(session.move(direction))
+    let merges = session.lastEffect!.merges.count
+    #expect(session.game.grid.joined().compactMap { $0 }.count == before - merges && session.replay.moves.isEmpty)
+    #expect(kept("triples.ranked0")?.hasSuffix("\nsent \(Character(Unicode.Scalar(direction.letter)))") == true)
+    let ids = Set(session.game.grid.joined().compactMap { $0 }.map(\.id))
+    server.serve(session)
+    #expect(session.replay.moves == [direction] && session.game.score == server.score)
+    #expect(
+      Set(session.game.grid.joined().compactMap { $0 }.map(\.id)).isSuperset(of: ids), "the tiles are the same ones")
+    #expect(session.lastEffect?.spawned != nil && session.status.contains("Score \(server.score)"))
+    #expect(session.game.board == session.replay.game.board)
+  }
+
+  @Test func aWholeGameIsTheServersGame() {
+    let session = open()
+    var count = 0
+    while session.acceptsMoves {
+      session.move(possible(session))
+      server.serve(session)
+      count += 1
+    }
+    #expect(
+      server.isDone && session.isOver && session.replay.moves.count == count && session.game.score == server.score)
+    #expect(session.replay.moves == server.moves.map(\.direction) && session.replay.spawns.count == count + 4)
+    #expect(session.seat?.question == .result && session.seat?.result?.placeText == "2nd of 2")
+    #expect(kept("house.ranked-days") == "days/1\ntriples 2026-11-21 \(server.score)")
+    #expect(kept("house.days") == nil && kept("triples.scores") == nil, "what nobody deals is kept apart")
+    let points = DayResult(day: day, game: .triples, figure: server.score, isHelped: false).text
+    #expect(session.shareItem.text == "Parlor Triples, 21 Nov: \(points), 2nd of 2" && session.shareItem.day == day)
+    #expect(session.doorLine == "done \(points), 2nd of 2")
+    // It is seen again, and can be reviewed without the server.
+    let again = device.launch(day: day, isRanked: true)
+    #expect(again.seat?.question == .result && again.isOver && !again.acceptsMoves)
+    again.reviewRanked()
+    #expect(again.viewer?.replay == session.replay && again.coachQuestion != nil)
+  }
+
+  @Test func aDirectionGivenMeanwhileIsPlayedNext() {
+    let session = open()
+    let (first, second) = (possible(session), Direction.allCases.last { session.game.canCollapse($0) }!)
+    session.move(first)
+    session.move(.left)
+    session.move(second)
+    server.serve(session)
+    // The last one that was given counts, if it moves anything then.
+    #expect(session.replay.moves.first == first && session.replay.moves.count <= 2 && session.seat?.action == nil)
+    #expect(
+      session.replay.moves == server.moves.map(\.direction) && server.calls.filter { $0.contains("/moves") }.count <= 2)
+  }
+
+  @Test func aMoveThatMovesNothingIsNotSent() {
+    let session = open()
+    guard let blocked = Direction.allCases.first(where: { !session.game.canCollapse($0) }) else { return }
+    let count = server.calls.count
+    #expect(!session.move(blocked) && session.refusal?.direction == blocked && session.seat?.call == nil)
+    server.serve(session)
+    #expect(server.calls.count == count)
+  }
+
+  @Test func nothingHelps() {
+    let session = open()
+    session.move(possible(session))
+    server.serve(session)
+    #expect(!session.canUndo && !session.canRedo && !session.canHint && !session.canWatch)
+    session.undo()
+    session.toggleHint()
+    session.startWatching()
+    #expect(session.replay.moves.count == 1 && session.hint == nil && session.watch == nil)
+  }
+
+  // MARK: The end
+
+  @Test func itIsFinishedOnceThePlayerWasAsked() {
+    let session = open()
+    session.newGame()
+    #expect(session.seat?.question == nil, "nothing was played yet")
+    session.move(possible(session))
+    server.serve(session)
+    session.newGame()
+    #expect(session.seat?.question == .finish && !session.acceptsMoves && session.finishWarning.contains("for good"))
+    session.closeQuestion()
+    #expect(session.acceptsMoves)
+    session.newGame()
+    session.finishRanked()
+    #expect(
+      !session.isOver && kept("triples.ranked0")?.hasSuffix("\nsent x") == true, "the server has not heard of it yet")
+    server.faults = [.unanswered]
+    server.serve(session, pauses: 1)
+    #expect(session.isOver && server.isDone && session.seat?.question == .result)
+    session.closeQuestion()
+    session.newGame()
+    #expect(session.seat?.question == .result, "the result is shown again")
+  }
+
+  @Test func anotherGameIsPlayedElsewhere() {
+    let session = open()
+    session.open(address: Array("triples/1/537/uurd".utf8))
+    session.playChallenge()
+    #expect(session.takeDeparture() == .ownTable(address: Array("triples/1/537/uurd".utf8)))
+    #expect(session.replay.deal == .day(day))
+  }
+
+  // MARK: The network
+
+  @Test func whatIsLostIsSentAgain() {
+    let session = open()
+    session.move(possible(session))
+    server.faults = [.lost, .unanswered, .reply(503, "{}"), .reply(200, "<html>"), .reply(302, ""), .reply(200, "{}")]
+    let calls = server.calls.count
+    var pauses: [Int] = []
+    var troubles: [RankedSeat.Trouble?] = []
+    while let call = session.seat?.call {
+      pauses.append(call.pause)
+      session.receive(server.reply(call), to: call.number)
+      troubles.append(session.seat?.trouble)
+    }
+    #expect(pauses == [0, 500, 1000, 2000, 4000, 8000, 15_000])
+    #expect(troubles == [.unreachable, .unreachable, .busy, .nonsense, .nonsense, .nonsense, nil])
+    #expect(server.calls.count == calls + 7 && server.moves.count == 1 && session.replay.moves.count == 1)
+    #expect(session.game.score == server.score && session.notices.isEmpty)
+  }
+
+  @Test func whoHopesNeedNotWait() {
+    let session = open()
+    session.move(possible(session))
+    server.faults = [.lost, .lost, .lost, .lost]
+    server.serve(session, pauses: 3)
+    #expect(session.tip == session.seat?.troubleText && session.tip?.contains("kept") == true)
+    let number = session.seat!.call!.number
+    session.tryServerAgain()
+    #expect(session.seat!.call!.number != number && session.seat!.call!.pause == 500)
+    server.serve(session, pauses: 1)
+    #expect(session.replay.moves.count == 1 && session.tip == RankedSeat.rule)
+  }
+
+  @Test func aReplyThatComesTwiceOrLateMeansNothing() {
+    let session = open()
+    session.move(possible(session))
+    let call = session.seat!.call!
+    let reply = server.reply(call)
+    session.receive(nil, to: call.number)
+    session.receive(reply, to: call.number)
+    #expect(session.replay.moves.isEmpty, "the call was given up")
+    server.serve(session, pauses: 1)
+    session.receive(reply, to: call.number)
+    session.receive(reply, to: session.seat!.call?.number ?? 0)
+    #expect(session.replay.moves.count == 1 && session.game.score == server.score)
+  }
+
+  @Test(arguments: [
+    #"{"index":0,"spawn":{"value":3,"row":0,"column":0},"score":9,"done":false}"#,
+    #"{"index":1,"spawn":{"value":1,"row":0,"column":0},"score":9,"done":false}"#,
+    #"{"index":0,"spawn":null,"score":9,"done":false}"#, #"{"index":0}"#, #"{"game":{}}"#, "[]", "null", "\"",
+  ])
+  func nonsenseIsNoAnswer(_ text: String) {
+    let session = open()
+    session.move(possible(session))
+    server.faults = [.reply(200, text)]
+    server.serve(session)
+    #expect(session.seat?.trouble == .nonsense && session.replay.moves.isEmpty)
+    server.serve(session, pauses: 2)
+    #expect(session.replay.moves.count == 1 && session.game.score == server.score && session.seat?.trouble == nil)
+  }
+
+  @Test func aSpawnAgainstTheRulesIsNotBelieved() {
+    let session = open()
+    session.move(possible(session))
+    let tile = session.game.grid.joined().compactMap { $0 }.first!
+    let text =
+      #"{"index":0,"spawn":{"value":1,"row":\#(tile.row),"column":\#(tile.col)},"score":\#(session.game.score + 1),"done":false}"#
+    server.faults = [.reply(200, text)]
+    server.serve(session, pauses: 2)
+    #expect(session.replay.moves.count == 1 && session.game.score == server.score)
+  }
+
+  @Test func closingTheBrowserLosesNothing() {
+    let session = open()
+    let direction = possible(session)
+    session.move(direction)
+    // Sent and answered while nobody was there any more; and never sent.
+    for isSent in [true, false] {
+      let (device, server) = (device.copy(), FakeServer())
+      if isSent { server.play(direction) }
+      let again = device.launch(day: day, isRanked: true)
+      #expect(again.game.board == session.game.board, "it stands as it was left, slid")
+      server.serve(again)
+      #expect(again.replay.moves == [direction] && server.moves.count == 1 && again.notices.isEmpty)
+    }
+  }
+
+  @Test func anotherDeviceIsCaughtUpWith() {
+    let session = open()
+    server.play(possible(session))
+    server.play(
+      Direction.allCases.first { d in
+        let game = session.game.copy()
+        _ = try? game.play(server.moves[0].direction)
+        return game.canCollapse(d)
+      } ?? .left)
+    // This one does not know, and plays its own.
+    let other = Direction.allCases.last { session.game.canCollapse($0) }!
+    session.move(other)
+    server.serve(session)
+    #expect(session.replay.moves == server.moves.map(\.direction) && session.game.score == server.score)
+    #expect(session.seat?.action == nil && session.acceptsMoves)
+    if other != server.moves[0].direction { #expect(session.notices.first?.text.contains("elsewhere") == true) }
+    // One that was finished elsewhere is over here too.
+    server.finish()
+    session.move(possible(session))
+    server.serve(session)
+    #expect(session.isOver && session.seat?.question == .result)
+  }
+
+  @Test func twoWindowsPlayTheSameGame() {
+    let (one, two) = (open(), open())
+    one.move(possible(one))
+    server.serve(one)
+    two.storageChanged()
+    #expect(two.replay == one.replay)
+    server.serve(two)
+    two.move(possible(two))
+    server.serve(two)
+    #expect(one.replay.moves.count == 1)
+    one.move(possible(one))
+    #expect(one.replay == two.replay, "it takes over what is new before it plays")
+    server.serve(one)
+    #expect(one.replay.moves == server.moves.map(\.direction))
+  }
+
+  @Test func aPlayerWhoIsGoneIsTold() {
+    let session = open()
+    session.move(possible(session))
+    server.faults = [.reply(401, #"{"type":"/problems/unauthorized"}"#)]
+    server.serve(session, pauses: 5)
+    #expect(session.seat?.trouble == .unknownPlayer && session.seat?.call == nil && !session.acceptsMoves)
+    #expect(session.tip?.contains("does not know you") == true)
+  }
+
+  @Test func aDayThatEndsInTheMiddle() {
+    let session = open()
+    let direction = possible(session)
+    session.move(direction)
+    server.serve(session)
+    session.move(possible(session))
+    server.isClosed = true
+    server.serve(session)
+    // The move came too late. What was acknowledged stays.
+    #expect(session.replay.moves == [direction] && session.game.board == session.replay.game.board)
+    device.clock = day.lastCall
+    #expect(!session.move(possible(session)) && session.tip == "This day is over. Its game counts as it stands.")
+  }
+
+  @Test func aDayThatWasNotBegunIsClosed() {
+    server.faults = [nil, .reply(409, #"{"type":"/problems/day-not-open"}"#)]
+    let session = open()
+    #expect(session.seat?.trouble == .closed && session.seat?.call == nil && !session.acceptsMoves)
+    #expect(session.tip == session.seat?.troubleText)
+  }
+
+  // MARK: Keeping
+
+  @Test func aDamagedTableIsFetchedAgain() {
+    let session = open()
+    session.move(possible(session))
+    server.serve(session)
+    for text in [
+      "junk", "triples-table/1\ngame triples/1 2026-11-21 1a2b1c2d\nsent q",
+      "triples-table/1\ngame triples/1 14\nsent -",
+    ] {
+      let device = device.copy()
+      device.memory["parlor.triples.ranked0"] = text
+      let again = device.launch(day: day, isRanked: true)
+      server.serve(again)
+      #expect(again.replay == session.replay)
+    }
+  }
+
+  @Test func theTableOfOneDayIsNoOthers() {
+    let session = open()
+    session.move(possible(session))
+    server.serve(session)
+    let next = FakeServer()
+    let later = device.copy()
+    later.memory["parlor.triples.ranked1"] = device.memory["parlor.triples.ranked0"]
+    later.clock = day.end + 60
+    let tomorrow = later.launch(day: day.adding(days: 1)!, isRanked: true)
+    #expect(tomorrow.replay.spawns.isEmpty)
+    next.serve(tomorrow)
+    #expect(tomorrow.replay.deal == .day(day.adding(days: 1)!) && tomorrow.replay.moves.isEmpty)
+  }
+
+  @Test func theGameThatNobodyDealsIsAnother() {
+    let session = open()
+    let alone = device.launch(day: day)
+    #expect(!alone.isRanked && alone.replay.number != nil && session.replay.number == nil && alone.canWatch == false)
+    alone.move(possible(alone))
+    #expect(session.replay.moves.isEmpty && kept("triples.day0") != nil)
+  }
+}
