@@ -97,10 +97,10 @@ def is_table(value, is_right) -> bool:
 
 
 def is_words(value) -> bool:
-    """Whether it says by words what can wait, and what cannot after all."""
+    """Whether it says by words what can wait, what cannot after all, and perhaps what can in spite of that."""
     return (
         isinstance(value, dict)
-        and value.keys() == {"later", "first"}
+        and {"later", "first"} <= value.keys() <= {"later", "first", "surely later"}
         and all(isinstance(words, list) and all(map(is_text, words)) for words in value.values())
     )
 

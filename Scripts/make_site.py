@@ -27,7 +27,7 @@ SOURCE = "parlor-source.tar.gz"
 HOUSE = "Small puzzle games, made with care. Free, open, and yours offline."
 
 # What no page asks for before a player does, beside what the games declare: kept for playing offline from then on.
-LATER = {"sound.js", "worker.js"}
+LATER = {"network.js", "ranked.css", "sound.js", "worker.js"}
 
 # What several pages are made of, and is no page itself.
 PARTS = "parts"

@@ -80,9 +80,10 @@ def later_functions(text: str, words: dict[str, list[str]]) -> list[int]:
     meanings = dict(zip(names, run("swift", "demangle", "-compact", input="\n".join(plain)).split("\n")))
 
     def named(key: str) -> set[str]:
-        return {name for name, meaning in meanings.items() if any(word in meaning for word in words[key])}
+        return {name for name, meaning in meanings.items() if any(word in meaning for word in words.get(key, []))}
 
-    kept |= named("first")
+    # What several functions share is called after one of them, and stays. What is surely of those that wait need not.
+    kept |= named("first") - named("surely later")
     waiting = named("later") - kept
     grew = True
     while grew:

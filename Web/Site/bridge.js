@@ -7,6 +7,10 @@ const encoder = new TextEncoder();
 const nowhere = document.createElement("i"); // what a handle means once its element was removed
 const nothing = () => {};
 let copy = nothing; // what puts a text into the second copy, once that is there
+// Whether the site has a server of the game of the day is asked where that matters: where the address names a day.
+const found =
+  (location.search || "asks" in page.dataset) &&
+  import("./network.js").then(({ find }) => find()).then((isThere) => isThere && (page.dataset.server = "")).catch(nothing);
 const restored = import("./second-copy.js").then((second) => ((copy = second.copy), second.restore())).catch(nothing);
 
 // An exception must not unwind through Swift, which knows nothing of it: it is reported, and the answer is zero. What
@@ -181,6 +185,13 @@ function connect(onFailure) {
       void fetch(text(p, n))
         .then((response) => (response.ok ? response.arrayBuffer() : null), () => null)
         .then((data) => dispatch(callback, deliver(data && new Uint8Array(data)))),
+    ask(p, n, callback) {
+      const request = text(p, n);
+      import("./network.js")
+        .then(({ ask }) => ask(request))
+        .catch(() => null)
+        .then((data) => dispatch(callback, deliver(data)));
+    },
     run: (p, n, callback) => void settle(callback, run(text(p, n), () => {})),
     cancel: (callback) => cancels.get(callback)?.(),
     play(pointer, count) {
@@ -234,7 +245,7 @@ async function compile(address) {
 
 // The second file of a program that comes in two (Scripts/programs.py). The first calls what is in it by places in its table,
 // where there are stand-ins until it is loaded: before the start where another screen is asked for, at once where the service
-// worker has it, some seconds later, when a tab is about to be chosen, or at the latest when one of them is called, for which
+// worker has it, some seconds later, when a tab or the settings are about to be chosen, or at the latest when one of them is called, for which
 // the page has to wait. `pair` is what both files call each other.
 function awaitRest(address, pair) {
   let first; // what the first file exports
@@ -255,7 +266,7 @@ function awaitRest(address, pair) {
     first = exports;
     if (location.hash || location.search) await load();
     else if (navigator.serviceWorker?.controller) load();
-    for (const tab of document.querySelectorAll("[role=tab]"))
+    for (const tab of document.querySelectorAll("[role=tab], .gear"))
       for (const intent of ["pointerenter", "pointerdown", "focus"]) tab.addEventListener(intent, load, { once: true });
     if (!navigator.connection?.saveData) setTimeout(load, 5000);
   };
@@ -271,6 +282,7 @@ async function run(address, onFailure) {
   const { exports } = await WebAssembly.instantiate(module, imports);
   await rest?.begin(exports);
   await restored;
+  await found;
   begin(exports);
 }
 

@@ -39,10 +39,12 @@ final class CodeBreakerPage {
   private var duel = SeldomSeen<DuelView>()
   private let coach: CoachLine<CoachQuestion>
   private var day = SeldomSeen<DayView>()
+  private var ranked = SeldomSeen<RankedView<CodeBreakerSession>>()
 
   private init(visit: DayVisit) {
     self.visit = visit
-    let session = CodeBreakerSession(environment: .browser, day: visit.openDay)
+    let session = CodeBreakerSession(
+      environment: .browser, day: visit.openDay, isRanked: Page<CodeBreakerSession>.isRanked)
     self.session = session
     page = Page(session)
     table = TableView(session)
@@ -93,6 +95,9 @@ final class CodeBreakerPage {
     letters.show(Self.letterSettings.firstIndex(of: session.settings.letters))
     holes.show(Self.holeSettings.firstIndex(of: session.settings.holes))
     _ = day.view(isSeen: session.day != nil) { DayView(session) }
+    ranked.view(isSeen: session.isRanked) {
+      RankedView(session, name: "CodeBreaker") { [session] in session.shareItem }
+    }?.draw()
     popUps.draw()
     hints.draw()
     review.draw()

@@ -11,6 +11,7 @@ final class DayView {
     for id in ["choose-game", "over-restart", "ended-restart", "ended-look"] {
       Part.named(id).setProperty("hidden", true)
     }
+    if session.isRanked { Part.named("hint").setProperty("hidden", true) }
     Part.named("all-days").setProperty("hidden", false)
     Part.named("restart").setText("Play another game")
     // The result is there to be shared first of all.

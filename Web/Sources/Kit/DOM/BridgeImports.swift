@@ -104,6 +104,10 @@ func domPost(_ worker: Int32, _ message: UnsafePointer<UInt8>?, _ messageCount: 
 @_extern(wasm, module: "dom", name: "load") @_extern(c)
 func domLoad(_ address: UnsafePointer<UInt8>?, _ addressCount: Int32, _ callback: Int32)
 
+/// Asks the server of the game of the day; the callback is handed what `Inbox.take` wants: two bytes of status and the body.
+@_extern(wasm, module: "dom", name: "ask") @_extern(c)
+func domAsk(_ request: UnsafePointer<UInt8>?, _ requestCount: Int32, _ callback: Int32)
+
 @_extern(wasm, module: "dom", name: "run") @_extern(c)
 func domRun(_ program: UnsafePointer<UInt8>?, _ programCount: Int32, _ callback: Int32)
 

@@ -27,7 +27,8 @@ public final class Page<Session: PageSession> {
   private let address: AddressBar
   private let tabs: TabList
   private let notices: NoticeBar
-  private let settings: SettingsView<Session>
+  private var settings = SeldomSeen<SettingsView<Session>>()
+  private let firstHouse: HouseSettings
   private var feel = Feel()
   private let status = Part.named("status")
 
@@ -37,13 +38,21 @@ public final class Page<Session: PageSession> {
     return search.isEmpty ? .none : DayVisit(search: search, at: Window.epochSeconds)
   }
 
+  /// Whether the game of the day that the address asks for is one that a server deals: where the site has one, and the address
+  /// does not ask for the game that nobody deals.
+  public static var isRanked: Bool {
+    Window.hasServer && !DayVisit.isAlone(search: Window.search)
+  }
+
   /// Makes the page, whose tabs are called by their addresses. Nothing happens before `begin`.
   public init(_ session: Session) {
     self.session = session
     address = AddressBar(home: session.address)
     let screens = Array(Session.Tab.allCases)
     tabs = TabList(screens.map { String(decoding: $0.address, as: UTF8.self) }) { session.select(screens[$0]) }
-    settings = SettingsView(session)
+    // As `Site/appearance.js` has shown it before.
+    firstHouse = session.house
+    Part.button("open-settings") { session.showSettings(true) }
     notices = NoticeBar { session.dismissNotice() }
   }
 
@@ -54,7 +63,7 @@ public final class Page<Session: PageSession> {
     let draw = { [self] in
       tabs.show(Array(Session.Tab.allCases).firstIndex(of: session.tab) ?? 0, showsPanel: session.showsTab)
       draw()
-      settings.draw()
+      settings.view(isSeen: session.showsSettings || session.house != firstHouse) { SettingsView(session) }?.draw()
       notices.show(session.notices.first)
       status.setText(session.status)
       address.show(session.address)

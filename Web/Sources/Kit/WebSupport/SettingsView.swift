@@ -2,7 +2,7 @@ import DOM
 import NumberedGame
 import PlaySupport
 
-/// The button with the gear, and what it opens: the settings of the house, with those of the game beside them. A choice is
+/// What the button with the gear opens: the settings of the house, with those of the game beside them. A choice is
 /// there to be seen at once.
 final class SettingsView<Session: TableSession> {
   private let session: Session
@@ -11,8 +11,9 @@ final class SettingsView<Session: TableSession> {
   private let page = Element.find("html")
   private var shown: HouseSettings?
 
-  /// Makes the view of the page's elements `open-settings`, `settings`, `settings-close`, and for each choice of each setting
+  /// Makes the view of the page's elements `settings`, `settings-close`, and for each choice of each setting
   /// `SETTING-CHOICE`.
+  @inline(never)
   init(_ session: Session) {
     self.session = session
     dialog = Dialog("settings", cancel: "settings-close") { session.showSettings(false) }
@@ -21,11 +22,11 @@ final class SettingsView<Session: TableSession> {
         session.choose($0, for: setting)
       }
     }
-    Part.button("open-settings") { session.showSettings(true) }
     if !Window.canVibrate { Part.named("vibration").setProperty("hidden", true) }
   }
 
   /// Shows what is chosen, in the dialog and in all the page.
+  @inline(never)
   func draw() {
     dialog.show(session.showsSettings)
     let house = session.house

@@ -18,7 +18,13 @@ final class DayView {
     finish.setText("Finish")
     for id in ["open-game", "mode", "watch", "ask-levels", "to-levels"] { Part.named(id).setProperty("hidden", true) }
     Part.named("panel-board").toggleClass("day", true)
+    if session.isRanked {
+      for id in ["undo", "redo", "hint"] { Part.named(id).setProperty("hidden", true) }
+      Part.named("panel-board").toggleClass("ranked", true)
+    }
     Part.named("ended-again").setText("Play it again")
+    // It may have been finished before the board was full.
+    Part.named("over").find("p")?.setText("This game is over")
   }
 
   @inline(never)

@@ -35,10 +35,11 @@ final class TriplesPage {
   private let coach: CoachLine<CoachQuestion>
   private let timer: WatchTimer
   private var day = SeldomSeen<DayView>()
+  private var ranked = SeldomSeen<RankedView<TriplesSession>>()
 
   private init(visit: DayVisit) {
     self.visit = visit
-    let session = TriplesSession(environment: .browser, day: visit.openDay)
+    let session = TriplesSession(environment: .browser, day: visit.openDay, isRanked: Page<TriplesSession>.isRanked)
     self.session = session
     page = Page(session)
     table = TableView(session)
@@ -68,6 +69,8 @@ final class TriplesPage {
       timer.draw()
       levelFiles.draw()
       day.view(isSeen: session.day != nil) { DayView(session) }?.draw()
+      ranked.view(isSeen: session.isRanked) { RankedView(session, name: "Triples") { [session] in session.shareItem } }?
+        .draw()
     }
     if visit != .none { DayView.visit(visit, session) }
     Window.listen("keydown") { [session] event in

@@ -1,0 +1,167 @@
+"""The game of the day of CodeBreaker where a server has the code: played against a real server, through a network that fails."""
+
+import re
+
+import pytest
+from accessibility import assert_accessible
+from game_page import store
+from layout import at_all_sizes, faults
+from playwright.sync_api import expect
+from server import Player
+from waiting import wait_until
+
+GUESS = "POST .*/guesses"
+
+
+class Page:
+    """The table of the day on a device."""
+
+    def __init__(self, device, day_server):
+        self.day = Player(day_server).day
+        self.page = device.open(f"codebreaker/?{self.day}")
+        wait_until(self.page, lambda: "player/1" in (self.kept("parlor.house.player") or ""))
+        self.pegs = self.page.locator("#guess .hole").count()
+
+    def kept(self, key: str) -> str | None:
+        return self.page.evaluate("key => localStorage.getItem(key)", key)
+
+    def button(self, name: str):
+        return self.page.get_by_role("button", name=name, exact=True)
+
+    @property
+    def attempts(self):
+        return self.page.locator("#attempts > li")
+
+    @property
+    def problem(self):
+        return self.page.locator("#guess-problem")
+
+    def place(self, guess: str) -> None:
+        """Puts pegs into the holes, by the places of their choices."""
+        for hole, choice in enumerate(guess):
+            self.page.locator("#guess .hole").nth(hole).click()
+            self.page.locator("#choices .choice").nth(int(choice)).click()
+
+    def guess(self, guess: str) -> None:
+        """Makes a guess, and waits for its answer."""
+        count = self.attempts.count()
+        self.place(guess)
+        self.button("Guess").click()
+        expect(self.attempts).to_have_count(count + 1)
+
+
+@pytest.fixture
+def guesses(day_server) -> list[str]:
+    """Guesses of today's game, none of which is the code."""
+    player = Player(day_server)
+    pegs = player.begin("codebreaker")["pegs"]
+    player.finish(0, "codebreaker")
+    code = player.begin("codebreaker")["code"]
+    return [guess for guess in (f"{number:0{pegs}d}" for number in range(4)) if guess != code][:3] + [code]
+
+
+def test_a_guess_is_answered_by_the_server(online_hand, proxy, day_server, guesses):
+    table = Page(online_hand, day_server)
+    expect(table.button("Hint")).to_have_count(0)
+    held = proxy.hold(GUESS)
+    table.place(guesses[0])
+    table.button("Guess").click()
+    wait_until(table.page, lambda: held.has_arrived)
+    expect(table.problem).to_have_text("The server takes its time. Your guess is kept.")
+    expect(table.attempts).to_have_count(0)
+    held.release()
+    expect(table.attempts).to_have_count(1)
+    assert [call.body for call in proxy.matching(GUESS)] == [{"index": 0, "guess": guesses[0]}]
+    for _ in at_all_sizes(online_hand, table.page):
+        assert faults(table.page) == []
+        assert_accessible(table.page)
+
+
+def test_every_hole_needs_a_peg(online, day_server):
+    table = Page(online, day_server)
+    table.page.locator("#choices .choice").first.click()
+    expect(table.problem).to_have_text("Every hole needs a peg today.")
+    expect(table.button("Guess")).to_be_disabled()
+
+
+@pytest.mark.parametrize("fault", ["drop_before", "drop_after", "nonsense", "half", "busy", "repeat"])
+def test_what_fails_is_sent_again(online, proxy, day_server, guesses, fault):
+    table = Page(online, day_server)
+    getattr(proxy, fault)(GUESS)
+    table.guess(guesses[0])
+    table.guess(guesses[1])
+    assert table.page.locator("#notice").is_hidden()
+    table.page.reload()
+    expect(table.attempts).to_have_count(2)
+
+
+def test_the_server_ends_and_comes_back(online, day_server, guesses):
+    table = Page(online, day_server)
+    table.guess(guesses[0])
+    day_server.kill()
+    table.place(guesses[1])
+    table.button("Guess").click()
+    expect(table.problem).to_contain_text("No answer yet. What you played is kept")
+    expect(table.attempts).to_have_count(1)
+    day_server.start_again()
+    # What was kept is sent by whoever opens the page next.
+    table.page.reload()
+    expect(table.attempts).to_have_count(2)
+
+
+def test_it_is_solved_and_shared_without_a_peg(online_hand, day_server, guesses):
+    table = Page(online_hand, day_server)
+    table.guess(guesses[0])
+    table.guess(guesses[-1])
+    result = table.page.get_by_role("dialog", name="Game of ")
+    expect(result).to_contain_text("2 guesses")
+    # Who gave up without a guess does not count.
+    expect(result).to_contain_text("1st of 1")
+    expect(result).to_contain_text(re.compile("No guess could have been better|You lost [0-9.]+ guesses"))
+    expect(result.locator("li.own")).to_have_count(1)
+    for _ in at_all_sizes(online_hand, table.page):
+        assert faults(table.page) == []
+        assert_accessible(table.page)
+    assert re.fullmatch(rf"days/1\ncodebreaker {table.day} 2", table.kept("parlor.house.ranked-days"))
+    assert table.kept("parlor.house.days") is None and table.kept("parlor.codebreaker.statistics") is None
+    result.get_by_role("button", name="Review").click()
+    expect(table.page.get_by_role("heading", name="Review")).to_be_visible()
+
+
+def test_giving_up_asks_first_and_tells_the_code(online, proxy, day_server, guesses):
+    table = Page(online, day_server)
+    table.guess(guesses[0])
+    table.button("More").click()
+    table.page.get_by_role("dialog", name="More").get_by_role("button", name="Give up").click()
+    question = table.page.get_by_role("dialog", name="Give up?")
+    expect(question).to_contain_text("The game counts as not solved, among everybody’s. This cannot be undone.")
+    proxy.drop_after("POST .*/finish")
+    question.get_by_role("button", name="Give up").click()
+    expect(table.page.get_by_role("dialog", name="Game of ")).to_contain_text("Code not found")
+    expect(table.page.get_by_role("dialog", name="Game of ").get_by_role("button", name="Review")).to_be_visible()
+
+
+def test_the_day_ends_in_the_middle(online, day_server, day_clock, guesses):
+    table = Page(online, day_server)
+    table.guess(guesses[0])
+    day_clock.set(1, 2 * 3_600_000 + 60_000)
+    table.page.locator("#guess .hole").nth(1).click()
+    expect(table.problem).to_contain_text("This day is over.")
+    expect(table.button("Guess")).to_be_disabled()
+    expect(table.attempts).to_have_count(1)
+
+
+def test_the_same_game_on_a_second_device(take_online, day_server, guesses):
+    table = Page(take_online("desktop"), day_server)
+    table.guess(guesses[0])
+    phone = take_online("iphone")
+    store(phone, {"parlor.house.player": table.kept("parlor.house.player")})
+    other = Page(phone, day_server)
+    expect(other.attempts).to_have_count(1)
+    other.guess(guesses[1])
+    table.place(guesses[2])
+    table.button("Guess").click()
+    expect(table.page.get_by_text("This game was played on elsewhere. Here is where it stands now.")).to_be_visible()
+    expect(table.attempts).to_have_count(2)
+    table.button("Guess").click()
+    expect(table.attempts).to_have_count(3)

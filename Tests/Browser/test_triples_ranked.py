@@ -1,0 +1,246 @@
+"""The game of the day of Triples where a server deals it: played against a real server, through a network that fails."""
+
+import re
+
+import pytest
+from accessibility import assert_accessible
+from frames import wait_for_frame
+from layout import at_all_sizes, faults
+from playwright.sync_api import expect
+from server import Player
+from touch import Finger
+from triples import Table
+from waiting import wait_until
+
+MOVE = "POST .*/moves"
+RULE = "Ranked: everybody has this deal once. No undo, no hints."
+KEYS = {"l": "ArrowLeft", "u": "ArrowUp", "r": "ArrowRight", "d": "ArrowDown"}
+
+
+def today(day_server) -> str:
+    return Player(day_server).day
+
+
+def open_ranked(device, day: str) -> Table:
+    table = Table(device.open(f"triples/?{day}"))
+    expect(table.page.locator("#board .tile")).to_have_count(4)
+    return table
+
+
+def tip(table):
+    return table.page.locator("#tip")
+
+
+def moves(table) -> str:
+    """The moves that the page has kept as answered, as letters."""
+    for key in ("ranked0", "ranked1"):
+        text = table.page.evaluate("key => localStorage.getItem(key)", f"parlor.triples.{key}")
+        if text:
+            record = text.split("\n")[1].split(" ")[3]
+            return "".join(re.findall(r"[lrud](?=[12])", record.partition(",")[2]))
+    return ""
+
+
+def play(table, count=1) -> str:
+    """Plays so many moves by the keyboard, each after the answer to the one before."""
+    for _ in range(count):
+        before = moves(table)
+        for letter in "ldru":
+            table.page.keyboard.press(KEYS[letter])
+            # What moves nothing says so at once.
+            if "nothing moves" not in table.page.locator("#status").inner_text():
+                break
+        wait_until(table.page, lambda: len(moves(table)) > len(before))
+    return moves(table)
+
+
+def score(table) -> str:
+    """The score, once the page has drawn it."""
+    wait_for_frame(table.page)
+    return table.page.locator("#score").inner_text()
+
+
+def button(table, name):
+    return table.page.get_by_role("button", name=name, exact=True)
+
+
+def test_it_is_dealt_move_by_move(online_hand, proxy, day_server):
+    table = open_ranked(online_hand, today(day_server))
+    expect(tip(table)).to_have_text(RULE)
+    for name in ("Undo", "Redo", "Hint", "Watch", "New Game"):
+        expect(button(table, name)).to_have_count(0)
+    if online_hand.has_touch:
+        box = table.page.locator("#board").bounding_box()
+        finger = Finger(table.page)
+        for dx, dy in [(-100, 0), (0, -100), (100, 0), (0, 100)]:
+            finger.press(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+            finger.move(box["x"] + box["width"] / 2 + dx, box["y"] + box["height"] / 2 + dy)
+            finger.lift()
+        wait_until(table.page, lambda: len(moves(table)) >= 2)
+    else:
+        play(table, 3)
+    calls = proxy.matching(MOVE)
+    assert [call.body["direction"] for call in calls if call.status == 200] == list(moves(table))
+    assert all(call.body.keys() == {"index", "direction"} for call in calls), "nothing but a direction is sent"
+    for _ in at_all_sizes(online_hand, table.page):
+        assert faults(table.page) == []
+        assert_accessible(table.page)
+
+
+def test_a_move_slides_at_once(online, proxy, day_server):
+    table = open_ranked(online, today(day_server))
+    held = proxy.hold(MOVE)
+    before = table.page.locator("#board .rows").inner_text()
+    for letter in "ldru":
+        table.page.keyboard.press(KEYS[letter])
+    wait_until(table.page, lambda: held.has_arrived)
+    assert table.page.locator("#board .rows").inner_text() != before and moves(table) == ""
+    expect(tip(table)).to_have_text("The server takes its time. What you played is kept.")
+    held.release()
+    wait_until(table.page, lambda: moves(table) != "")
+    expect(tip(table)).to_have_text(RULE)
+    # The last direction that was given meanwhile was kept and played next, if it moved anything.
+    sent = [call.body["direction"] for call in proxy.matching(MOVE)]
+    assert len(sent) <= 2 and sent[0] == moves(table)[0]
+
+
+@pytest.mark.parametrize("fault", ["drop_before", "drop_after", "nonsense", "half", "busy", "repeat"])
+def test_what_fails_is_sent_again(online, proxy, day_server, fault):
+    day = today(day_server)
+    table = open_ranked(online, day)
+    getattr(proxy, fault)(MOVE)
+    played = play(table)
+    assert len(played) == 1 and table.page.locator("#notice").is_hidden()
+    expect(tip(table)).to_have_text(RULE)
+    tried = [call for call in proxy.matching(MOVE) if call.body["direction"] == played]
+    assert len(tried) >= (1 if fault == "repeat" else 2)
+    assert len(play(table)) == 2
+    table.page.reload()
+    expect(table.page.locator("#score")).not_to_have_text("0")
+    assert len(moves(table)) == 2
+
+
+def test_without_the_network_the_move_is_kept(online, proxy, day_server):
+    table = open_ranked(online, today(day_server))
+    play(table)
+    proxy.down = True
+    for letter in "ldru":
+        table.page.keyboard.press(KEYS[letter])
+    expect(tip(table)).to_contain_text("No answer yet. What you played is kept")
+    points = score(table)
+    # The browser is closed and opened again, still without the server.
+    proxy.down = False
+    proxy.drop_before("PUT .*/triples")
+    table.page.reload()
+    wait_until(table.page, lambda: len(moves(table)) >= 2)
+    assert int(score(table).replace(",", "")) >= int(points.replace(",", ""))
+
+
+@pytest.mark.parametrize("end", ["stop", "kill"])
+def test_the_server_ends_and_comes_back(online, day_server, end):
+    table = open_ranked(online, today(day_server))
+    play(table, 2)
+    getattr(day_server, end)()
+    for letter in "ldru":
+        table.page.keyboard.press(KEYS[letter])
+    expect(tip(table)).to_contain_text("No answer yet")
+    day_server.start_again()
+    table.page.evaluate("dispatchEvent(new Event('online'))")
+    wait_until(table.page, lambda: len(moves(table)) >= 3)
+    expect(tip(table)).to_have_text(RULE)
+
+
+def test_the_same_game_on_a_second_device(take_online, day_server):
+    day = today(day_server)
+    one, two = take_online("desktop"), take_online("iphone")
+    table = open_ranked(one, day)
+    play(table)
+    player = table.page.evaluate("localStorage.getItem('parlor.house.player')")
+    two.context().add_init_script(f"localStorage.getItem('parlor.house.player') ?? localStorage.setItem('parlor.house.player', {player!r})")
+    other = Table(two.open(f"triples/?{day}"))
+    wait_until(other.page, lambda: moves(other) == moves(table))
+    play(other, 2)
+    # The first one does not know of that, and is about to play another move.
+    for letter in "ldru".replace(moves(other)[1], ""):
+        table.page.keyboard.press(KEYS[letter])
+        if "nothing moves" not in table.page.locator("#status").inner_text():
+            break
+    expect(table.page.get_by_text("This game was played on elsewhere. Here is where it stands now.")).to_be_visible()
+    assert moves(table) == moves(other)
+    play(table)
+
+
+def test_it_is_finished_for_good(online_hand, day_server):
+    day = today(day_server)
+    other = Player(day_server)
+    other.begin()
+    other.play_to_the_end()
+    table = open_ranked(online_hand, day)
+    expect(button(table, "Finish")).to_be_disabled()
+    play(table, 3)
+    points = score(table)
+    button(table, "Finish").click()
+    question = table.page.get_by_role("dialog", name="Finish this game?")
+    expect(question).to_contain_text(f"It counts with {points} points. This is for good")
+    for _ in at_all_sizes(online_hand, table.page):
+        assert faults(table.page) == []
+    question.get_by_role("button", name="Keep playing").click()
+    expect(question).to_be_hidden()
+    play(table)
+    points = score(table)
+    button(table, "Finish").click()
+    question.get_by_role("button", name="Finish").click()
+    result = table.page.get_by_role("dialog", name="Game of ")
+    expect(result).to_contain_text(f"{points} points")
+    expect(result).to_contain_text("2nd of 2")
+    expect(result.get_by_role("listitem")).not_to_have_count(0)
+    expect(result.locator("li.own")).to_have_count(1)
+    for _ in at_all_sizes(online_hand, table.page):
+        assert faults(table.page) == []
+        assert_accessible(table.page)
+    expect(result.get_by_role("link", name="Standings")).to_have_attribute("href", f"../standings.html?{day}&triples")
+    result.get_by_role("button", name="Close").click()
+    expect(result).to_be_hidden()
+    table.page.reload()
+    expect(result).to_contain_text("2nd of 2")
+    result.get_by_role("button", name="Review").click()
+    expect(table.page.get_by_role("button", name="Close the replay")).to_be_visible()
+
+
+def test_the_day_ends_in_the_middle(online, day_server, day_clock):
+    day = today(day_server)
+    table = open_ranked(online, day)
+    played = play(table, 2)
+    day_clock.set(1, 2 * 3_600_000 + 60_000)
+    for letter in "ldru":
+        table.page.keyboard.press(KEYS[letter])
+    expect(tip(table)).to_have_text("This day is over. Its game counts as it stands.")
+    assert moves(table) == played
+
+
+def test_a_player_who_was_deleted_is_told(online, day_server):
+    table = open_ranked(online, today(day_server))
+    play(table)
+    token = re.search("token (.*)", table.page.evaluate("localStorage.getItem('parlor.house.player')"))[1]
+    assert Player(day_server, token).delete("/players/me").status == 204
+    for letter in "ldru":
+        table.page.keyboard.press(KEYS[letter])
+    expect(tip(table)).to_contain_text("The server does not know you any more")
+
+
+def test_the_game_that_nobody_deals_is_another(online, day_server):
+    day = today(day_server)
+    table = open_ranked(online, day)
+    played = play(table)
+    alone = Table(online.open(f"triples/?{day}&alone"))
+    expect(button(alone, "Hint")).to_be_visible()
+    alone.page.keyboard.press("ArrowLeft")
+    assert moves(table) == played
+
+
+def test_the_server_is_asked_for_no_more_than_it_takes(online, proxy, day_server):
+    table = open_ranked(online, today(day_server))
+    play(table)
+    assert [f"{call.method} {call.path.partition('?')[0]}" for call in proxy.calls if call.status in (200, 201)][:2] == [
+        "POST /players", f"PUT /days/{today(day_server)}/triples",
+    ]

@@ -1,0 +1,136 @@
+import DOM
+import NumberedGame
+import PlaySupport
+
+/// What a page has of a game that a server deals, beside the table: the line to the server, the question before the end, and
+/// how the game came out among everybody's. It makes its own elements, as few players see them.
+public final class RankedView<Session: RankedSession> {
+  private let session: Session
+  private let finish: Dialog
+  private let result: Dialog
+  private let warning: Element
+  private let figures: (headline: Element, place: Element, coach: Element)
+  private let bars: Element
+  private let barsTitle: Element
+  private let review: Element
+  private var asked = -1
+  private var barsShown: [RankedResult.Bar] = []
+
+  /// How long the server may take before something is said of it, in milliseconds.
+  private static var slowness: Double { 1_000 }
+
+  /// Makes the view.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the game.
+  ///   - item: the game as something to share.
+  @inline(never)
+  public init(_ session: Session, name: String, item: @escaping () -> ShareItem) {
+    self.session = session
+    let style = Element.make("link")
+    style.setAttribute("rel", "stylesheet")
+    style.setAttribute("href", "../ranked.css")
+    Element.find("head")?.append(style)
+
+    warning = Make.element("p")
+    let (confirm, cancel) = (Make.button("Finish", "primary"), Make.button("Keep playing"))
+    cancel.setAttribute("id", "finish-cancel")
+    Self.dialog("finish", title: "Finish this game?", [warning], answers: [cancel, confirm])
+
+    figures = (Make.element("p", "headline"), Make.element("p", "place"), Make.element("p", "fine"))
+    figures.place.setAttribute("role", "status")
+    bars = Make.element("ol", "histogram")
+    barsTitle = Make.element("h3", text: "Everybody’s games")
+    let share = Make.button("Share", "primary")
+    review = Make.button("Review")
+    let standings = Make.element("a", "button", text: "Standings")
+    if let seat = session.seat {
+      let game: String = seat.game == .triples ? "triples" : "codebreaker"
+      standings.setAttribute("href", "../standings.html?\(seat.day)&\(game)")
+    }
+    let close = Make.button("Close")
+    close.setAttribute("id", "result-close")
+    share.setAttribute("id", "result-share")
+    let title = session.day.map { "Game of \(DayText.long($0))" } ?? ""
+    Self.dialog(
+      "outcome", title: title, [figures.headline, figures.place, barsTitle, bars, figures.coach],
+      answers: [share, review, standings, close])
+
+    finish = Dialog("finish", first: "finish-cancel", cancel: "finish-cancel") { session.closeQuestion() }
+    result = Dialog("outcome", first: "result-share", cancel: "result-close") { session.closeQuestion() }
+    confirm.listen("click") { _ in session.finishRanked() }
+    review.listen("click") { _ in session.reviewRanked() }
+    share.listen("click") { _ in
+      Sharing.share(item(), title: name, copiesText: true) { session.shared($0) }
+    }
+    Window.listen("online") { _ in session.tryServerAgain() }
+    Window.onVisibilityChange { if !$0 { session.tryServerAgain() } }
+  }
+
+  /// Shows what there is to show, and asks what there is to ask.
+  @inline(never)
+  public func draw() {
+    guard let seat = session.seat else { return }
+    if finish.show(seat.question == .finish) { warning.setText(session.finishWarning) }
+    result.show(seat.question == .result)
+    if seat.question == .result { fill(seat) }
+    guard let call = seat.call, call.number != asked else { return }
+    asked = call.number
+    if call.pause == 0 { return ask(call) }
+    Window.after(Double(call.pause)) { [self] in
+      if session.seat?.call?.number == call.number { ask(call) }
+    }
+  }
+
+  private func ask(_ call: RankedCall) {
+    let slow = Window.after(Self.slowness) { [session] in session.serverIsSlow(call.number) }
+    Window.ask(method: call.method.name, path: call.path, token: call.token, body: call.body) { [session] answer in
+      slow.cancel()
+      session.receive(answer.map { RankedReply(status: $0.status, body: $0.body) }, to: call.number)
+    }
+  }
+
+  private func fill(_ seat: RankedSeat) {
+    let result = seat.result
+    figures.headline.setText(session.rankedHeadline)
+    figures.place.setText(
+      result?.placeText ?? seat.troubleText ?? (seat.awaitsPlace ? "Your place is on its way." : ""))
+    figures.coach.setText(
+      [result?.skillText, result.flatMap { coachText($0, seat.game) }].compactMap { $0 }.joined(separator: " "))
+    review.setProperty("hidden", !session.canReviewRanked)
+    let shown = result?.bars ?? []
+    barsTitle.setProperty("hidden", shown.isEmpty)
+    guard shown != barsShown else { return }
+    barsShown = shown
+    bars.fill(
+      shown.map { bar in
+        let row = Make.element("li", bar.isOwn ? "own" : "")
+        row.append(Make.element("span", "label", text: bar.label))
+        let length = Make.element("span", bar.count > 0 ? "count" : "count none", text: bar.count.description)
+        length.setStyle("--share", bar.share.description)
+        row.append(length)
+        if bar.isOwn { row.append(Make.element("span", "you", text: "you")) }
+        return row
+      })
+  }
+
+  private func coachText(_ result: RankedResult, _ game: DayGame) -> String? {
+    guard let coach = result.coach else { return nil }
+    return "The coach, who plays beside the table, made \(DayResult.figureText(coach, game))."
+  }
+
+  /// Puts a dialog into the page.
+  private static func dialog(_ id: String, title: String, _ parts: [Element], answers: [Element]) {
+    let dialog = Element.make("dialog")
+    dialog.setAttribute("id", id)
+    dialog.setAttribute("aria-labelledby", id + "-title")
+    let heading = Make.element("h2", text: title)
+    heading.setAttribute("id", id + "-title")
+    dialog.append(heading)
+    for part in parts { dialog.append(part) }
+    let row = Make.element("div", "answers")
+    for answer in answers { row.append(answer) }
+    dialog.append(row)
+    Element.find("body")?.append(dialog)
+  }
+}
