@@ -30,8 +30,10 @@ public struct AppScene<Session: AppSession, Content: View, Menus: Commands>: Sce
       menus
       CommandGroup(after: .newItem) { NewWindowButton() }
       CommandMenu("Screen") {
+        Button("Today") { table.place = .today }
+          .keyboardShortcut("0")
         ForEach(Array(Session.Tab.allCases.enumerated()), id: \.offset) { index, tab in
-          Button(tab.label) { table.session.select(tab) }
+          Button(tab.label) { table.tab = tab }
             .keyboardShortcut(KeyEquivalent(Character("\(index + 1)")))
         }
       }
@@ -55,13 +57,13 @@ private struct NewWindowButton: View {
   }
 }
 
-/// The tabs of an app, each with the notices over its content: on an iPad the bar of the tabs stands at the top, which they
+/// The tabs of an app, the games of days first, each with the notices over its content: on an iPad the bar of the tabs stands at the top, which they
 /// must not cover.
 public struct AppTabs<Session: AppSession, Screen: View>: View {
   private let table: ObservedTable<Session>
   private let screen: (Session.Tab) -> Screen
 
-  /// The tab in which the player left this window.
+  /// The tab in which the player left this window, and the day if it was the table of one.
   @SceneStorage("tab") private var leftTab = ""
 
   /// Makes the tabs.
@@ -72,19 +74,23 @@ public struct AppTabs<Session: AppSession, Screen: View>: View {
     self.screen = screen
   }
 
-  /// The tabs, in the session's order.
+  /// The games of days, and then the tabs in the session's order.
   public var body: some View {
     @Bindable var table = table
-    TabView(selection: $table.tab) {
+    TabView(selection: $table.place) {
+      TodayView(table: table)
+        .notices(table, on: .screen)
+        .tabItem { Label("Today", systemImage: "calendar") }
+        .tag(ObservedTable<Session>.Place.today)
       ForEach(Array(Session.Tab.allCases), id: \.self) { tab in
         screen(tab)
           .notices(table, on: .screen)
           .tabItem { Label(tab.label, systemImage: tab.symbol) }
-          .tag(tab)
+          .tag(ObservedTable<Session>.Place.tab(tab))
       }
     }
-    .onAppear { table.restoreTab(labeled: leftTab) }
-    .onChange(of: table.tab) { _, tab in leftTab = tab.label }
+    .onAppear { table.restorePlace(labeled: leftTab) }
+    .onChange(of: table.placeLabel) { _, label in leftTab = label }
   }
 }
 #endif

@@ -1,3 +1,4 @@
+import NumberedGame
 import PlaySupport
 
 /// A screen of a game, as the bar of its app shows it.
@@ -10,6 +11,19 @@ public protocol AppTab: TableTab {
 public protocol AppSession: TableSession where Tab: AppTab {
   /// What a coach can be asked.
   associatedtype CoachQuestion: Equatable & Sendable
+
+  /// Which of the day's games it plays.
+  static var kind: DayGame { get }
+
+  /// Sits down at the table that is kept.
+  ///
+  /// - Parameters:
+  ///   - day: the day, to play the game of that day. It has a table of its own.
+  ///   - isRanked: whether a server deals that game.
+  init(environment: PlayEnvironment, day: CalendarDay?, isRanked: Bool)
+
+  /// The world outside.
+  var environment: PlayEnvironment { get }
 
   /// What the coach is to be asked now, or `nil`.
   var coachQuestion: CoachQuestion? { get }
@@ -25,6 +39,15 @@ public protocol AppSession: TableSession where Tab: AppTab {
 
   /// To be called when the app goes out of view, after which the system may end it at any time.
   func windowHidden()
+
+  /// Opens the game of a day that is over, at the player's own table, as one that is played as any other.
+  func openGame(of day: CalendarDay)
+
+  /// Tells the player of the game of a day that is still to come.
+  func tellOfComing(_ day: CalendarDay)
+
+  /// Tells the player that a day has begun, and with it another game.
+  func tellOfNewDay(_ day: CalendarDay)
 }
 
 extension AppSession {

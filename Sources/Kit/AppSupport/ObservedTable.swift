@@ -1,3 +1,4 @@
+import NumberedGame
 import Observation
 import PlaySupport
 
@@ -13,31 +14,42 @@ public enum Layer: Comparable, Hashable, Sendable {
 
 /// A session as SwiftUI observes it: a view that reads `session` is drawn again after every change. Each app has a
 /// table of its own kind, with what its screens ask beyond the session.
+///
+/// The player sits at the own table, or at that of a day, which has a session of its own: `session` is the one or the other.
 @MainActor
 @Observable
 open class ObservedTable<Session: AppSession> {
-  @ObservationIgnored private let observed: Session
-  @ObservationIgnored private let coach: CoachLine<Session>
-  @ObservationIgnored private let noticeTimer: NoticeTimer
-  @ObservationIgnored private var hasRestoredTab = false
+  @ObservationIgnored private var seat: Seat<Session>
+  @ObservationIgnored private let ownSeat: Seat<Session>
+  @ObservationIgnored private let makeSeat: (Session) -> Seat<Session>
+  @ObservationIgnored private var dayTurn: DayTurn
+  @ObservationIgnored var hasRestoredPlace = false
   private var changeCount = 0
 
   /// The windows that show the table.
   public private(set) final var windows = WindowList()
 
+  /// Whether the screen with the games of days is in front, in the place of the session's.
+  public private(set) final var showsToday = false
+
   /// Sits down at the table of a session. It takes the session's `onChange` for itself.
   ///
   /// - Parameters:
+  ///   - session: the session of the player's own table.
   ///   - sleep: how time passes for notices.
+  ///   - daySleep: how time passes until a day ends.
   ///   - answer: the coach.
   public init(
     _ session: Session, sleep: @escaping TurnTimer.Sleep = { try await Task.sleep(for: $0) },
+    daySleep: @escaping TurnTimer.Sleep = { try await Task.sleep(for: $0) },
     coach answer: @escaping CoachLine<Session>.Answer
   ) {
-    observed = session
-    coach = CoachLine(session, answer: answer)
-    noticeTimer = NoticeTimer(sleep: sleep) { [weak session] in session?.dismissNotice() }
-    session.onChange = { [weak self] in self?.changed() }
+    makeSeat = { Seat($0, sleep: sleep, coach: answer) }
+    ownSeat = makeSeat(session)
+    seat = ownSeat
+    dayTurn = DayTurn(session.environment.now, sleep: daySleep)
+    dayTurn.hasTurned = { [weak self] in self?.tellOfNewDay($0) }
+    listen()
     // The session may have something to ask already.
     noteChange()
   }
@@ -45,25 +57,13 @@ open class ObservedTable<Session: AppSession> {
   /// The session. Its intents save and then lead to a new drawing.
   public final var session: Session {
     _ = changeCount
-    return observed
+    return seat.session
   }
 
-  /// The tab in front.
+  /// The tab in front, or the one that would be where the games of days are looked at. Setting it puts those away.
   public final var tab: Session.Tab {
     get { session.tab }
-    set { session.select(newValue) }
-  }
-
-  /// Goes back to the tab in which the player left the app, once, when its first window comes up. Where the session has
-  /// something to ask already, such as what a link says, that is not disturbed.
-  ///
-  /// - Parameter label: the title of the tab, or anything else where none is known.
-  final func restoreTab(labeled label: String) {
-    guard !hasRestoredTab else { return }
-    hasRestoredTab = true
-    guard topLayer == .screen, let tab = Session.Tab.allCases.first(where: { $0.label == label }), tab != session.tab
-    else { return }
-    session.select(tab)
+    set { atTable { $0.select(newValue) } }
   }
 
   /// What lies over everything else just now. Notices stand on it.
@@ -71,6 +71,8 @@ open class ObservedTable<Session: AppSession> {
 
   /// Whether something is shown that only the window shows in which the player is.
   public final var isAsking: Bool { topLayer > .screen }
+
+  // MARK: Windows
 
   /// Adds a window.
   ///
@@ -83,27 +85,103 @@ open class ObservedTable<Session: AppSession> {
     var new = windows
     change(&new)
     guard new != windows else { return }
-    let old = windows
-    windows = new
-    if !old.isActive, new.isActive { session.windowShown() }
-    if old.isSeen, !new.isSeen { session.windowHidden() }
+    let wasActive = windows.isActive
+    see { windows = new }
+    if !wasActive, new.isActive { dayTurn.note() }
+  }
+
+  /// Brings the games of days to the front, or puts them away.
+  final func showToday(_ isShown: Bool) {
+    guard isShown != showsToday else { return }
+    see { showsToday = isShown }
+  }
+
+  /// Does something that changes whether the table can be seen, of which the session hears then.
+  private func see(_ change: () -> Void) {
+    let old = (isActive: windows.isActive && !showsToday, isSeen: windows.isSeen && !showsToday)
+    change()
+    let new = (isActive: windows.isActive && !showsToday, isSeen: windows.isSeen && !showsToday)
+    if !old.isActive, new.isActive { seat.session.windowShown() }
+    if old.isSeen, !new.isSeen { hide() }
+    // Before the first window is there, the table may be left as well.
+    if !old.isSeen, showsToday { leaveDoorLine() }
     noteNotice()
   }
+
+  private func hide() {
+    seat.session.windowHidden()
+    leaveDoorLine()
+  }
+
+  /// Leaves how far the game of a day is, for those who list it.
+  private func leaveDoorLine() {
+    if seat.session.day != nil { seat.session.leaveDoorLine() }
+  }
+
+  // MARK: Tables
+
+  /// The session of the player's own table.
+  final var own: Session { ownSeat.session }
+
+  /// Sits down at another table: the player's own, or that of a day.
+  final func sit(at session: Session) {
+    let left = seat.session
+    guard session !== left else { return }
+    left.onChange = nil
+    seat.notices.note(nil)
+    hide()
+    seat = session === own ? ownSeat : makeSeat(session)
+    listen()
+    satDown(from: left)
+    if windows.isActive, !showsToday { session.windowShown() }
+    changed()
+  }
+
+  /// Called when the player has sat down at the table of another session, before anything of it is drawn.
+  ///
+  /// - Parameter other: the session that was left.
+  open func satDown(from other: Session) {}
+
+  private func listen() {
+    seat.session.onChange = { [weak self] in self?.changed() }
+  }
+
+  // MARK: Changes
 
   /// Asks the coach what the session wants to know. It is called after each of the session's changes, and once at the
   /// beginning.
   open func noteChange() {
-    coach.note()
+    seat.coach.note()
   }
 
   private func changed() {
     changeCount += 1
     noteChange()
     noteNotice()
+    if let departure = seat.session.takeDeparture() { go(departure) }
   }
 
   private func noteNotice() {
-    noticeTimer.note(windows.isActive ? observed.notices.first : nil)
+    seat.notices.note(windows.isActive ? seat.session.notices.first : nil)
+  }
+
+  private func tellOfNewDay(_ day: CalendarDay) {
+    // Who looks at the days sees it.
+    if showsToday { changed() } else { seat.session.tellOfNewDay(day) }
+  }
+}
+
+/// What waits on a session as long as the player sits at its table.
+@MainActor
+private final class Seat<Session: AppSession> {
+  let session: Session
+  let coach: CoachLine<Session>
+  let notices: NoticeTimer
+
+  init(_ session: Session, sleep: @escaping TurnTimer.Sleep, coach answer: @escaping CoachLine<Session>.Answer) {
+    self.session = session
+    coach = CoachLine(session, answer: answer)
+    notices = NoticeTimer(sleep: sleep) { [weak session] in session?.dismissNotice() }
   }
 }
 

@@ -49,6 +49,11 @@ public struct Notice: Sendable {
     Notice("The game of \(DayText.long(day)) begins at midnight, UTC.")
   }
 
+  /// A day has begun while the app was open.
+  static func newDay(_ day: CalendarDay) -> Notice {
+    Notice("The game of \(DayText.long(day)) has begun. You find it under Today.", isPassing: true)
+  }
+
   /// The game was played on in another window.
   public static var changedElsewhere: Notice {
     Notice("This game went on in another window. Here is where it stands now.")

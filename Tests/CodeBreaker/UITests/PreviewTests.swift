@@ -14,20 +14,23 @@ import Testing
       let session = table.session
       let expected: (sheet: String?, layer: Layer, tab: CodeBreakerSession.Tab) =
         switch screen {
-        case .game, .gameOver, .invitation, .notice: (nil, .screen, .game)
+        case .game, .gameOver, .invitation, .notice, .today, .dayGame: (nil, .screen, .game)
         case .statistics: (nil, .screen, .statistics)
         case .rules: (nil, .screen, .rules)
         case .newGame: ("new game", .sheet, .game)
         case .hint: ("hint", .sheet, .game)
         case .review: ("review", .sheet, .game)
         case .duel: ("duel", .sheet, .game)
-        case .ended, .endedDuel: (nil, .cover, .game)
+        case .ended, .endedDuel, .dayEnded: (nil, .cover, .game)
         case .givingUp: (nil, .sheet, .game)
         }
       #expect(table.sheet?.id == expected.sheet && table.topLayer == expected.layer, "\(screen)")
       #expect(session.tab == expected.tab, "\(screen)")
       #expect(session.notices.isEmpty == (screen != .notice), "\(screen)")
-      #expect(session.game.isOver == [.gameOver, .review, .duel, .ended, .endedDuel].contains(screen), "\(screen)")
+      #expect(
+        session.game.isOver == [.gameOver, .review, .duel, .ended, .endedDuel, .dayEnded].contains(screen), "\(screen)")
+      #expect((session.day != nil) == [.today, .dayGame, .dayEnded].contains(screen), "\(screen)")
+      #expect(table.showsToday == (screen == .today) && (EndedCard(table)?.dayNote != nil) == (screen == .dayEnded))
       #expect((EndedCard(table)?.verdict != nil) == (screen == .endedDuel), "\(screen)")
       if screen == .invitation { #expect(session.friendAttempts == 7 && session.attempts.isEmpty) }
       if screen == .statistics {

@@ -1,5 +1,6 @@
 import AppSupport
 import Foundation
+import NumberedGame
 import PlaySupport
 import Testing
 
@@ -14,6 +15,23 @@ import Testing
     let url = try #require(URL(string: String(lines[1])))
     #expect(url.scheme == link.scheme)
     #expect(GameLink.address(of: url) == address)
+  }
+
+  @Test func linksLeadToDays() throws {
+    var item = ShareItem(text: "How far do you get?", address: [])
+    item.day = try CalendarDay(text: "2026-11-21".utf8)
+    let text = item.link(page: GameLink(scheme: "parlor-triples").page)
+    #expect(text == "parlor-triples://play?2026-11-21")
+    let url = try #require(URL(string: text))
+    #expect(GameLink.search(of: url) == Array("2026-11-21".utf8) && GameLink.address(of: url).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("https://example.org/triples/?2026-11-21#board", "2026-11-21"), ("parlor-triples://play#a?b", ""),
+    ("parlor-triples://play?", ""), ("parlor-triples://play", ""),
+  ])
+  func anyDayCanBeRead(text: String, search: String) throws {
+    #expect(GameLink.search(of: try #require(URL(string: text))) == Array(search.utf8))
   }
 
   @Test(arguments: [

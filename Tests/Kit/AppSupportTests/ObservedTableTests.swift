@@ -5,74 +5,6 @@ import Testing
 
 @testable import AppSupport
 
-/// A session of no game, which asks what a test lets it ask.
-private final class Session: AppSession {
-  enum Tab: AppTab {
-    case table, rules
-
-    var label: String { self == .table ? "Table" : "Rules" }
-    var symbol: String { "circle" }
-  }
-
-  var tab = Tab.table
-  var status = ""
-  var notices: [Notice] = []
-  var onChange: (() -> Void)?
-  var address: [UInt8] { tab.address }
-  var coachQuestion: Int?
-
-  let house = HouseSettings()
-  let showsSettings = false
-  let latestCue: GivenCue? = nil
-
-  private(set) var answers: [[UInt8]] = []
-  private(set) var failureCount = 0
-  private(set) var lookCount = 0
-  private(set) var visits: [String] = []
-
-  func open(address: [UInt8]) {}
-  func storageChanged() {
-    lookCount += 1
-    visits.append("shown")
-  }
-
-  func windowHidden() { visits.append("hidden") }
-  func leaveDoorLine() {}
-  func dismissNotice() {
-    if !notices.isEmpty { notices.removeFirst() }
-    onChange?()
-  }
-
-  func tell(_ notice: Notice) {
-    notices.append(notice)
-    onChange?()
-  }
-
-  func shared(_ outcome: ShareOutcome) {}
-  func showSettings(_ isShown: Bool) {}
-  func choose(_ choice: Int, for setting: HouseSettings.Setting) {}
-
-  func select(_ tab: Tab) {
-    self.tab = tab
-    onChange?()
-  }
-
-  func ask(_ question: Int?) {
-    coachQuestion = question
-    onChange?()
-  }
-
-  func receive(_ text: [UInt8], to question: Int) {
-    answers.append(text)
-    ask(nil)
-  }
-
-  func coachFailed() {
-    failureCount += 1
-    ask(nil)
-  }
-}
-
 /// A coach who answers when the test lets it, and who knows nothing of odd numbers.
 private actor Coach {
   private(set) var questions: [Int] = []
@@ -200,23 +132,23 @@ private final class AskingTable: ObservedTable<Session> {
 
   @Test func thePlayerComesBackToTheTabThatWasLeft() {
     let table = table()
-    table.restoreTab(labeled: "Rules")
+    table.restorePlace(labeled: "Rules")
     #expect(session.tab == .rules)
     // Another window comes up later.
     table.tab = .table
-    table.restoreTab(labeled: "Rules")
+    table.restorePlace(labeled: "Rules")
     #expect(session.tab == .table)
   }
 
   @Test(arguments: ["", "Table", "Scores"]) func whatIsNoOtherTabChangesNothing(label: String) {
     let table = table()
-    table.restoreTab(labeled: label)
+    table.restorePlace(labeled: label)
     #expect(session.tab == .table)
   }
 
   @Test func whatIsAskedAlreadyIsNotDisturbed() {
     let table = AskingTable(session) { _ in nil }
-    table.restoreTab(labeled: "Rules")
+    table.restorePlace(labeled: "Rules")
     #expect(session.tab == .table && table.isAsking)
   }
 

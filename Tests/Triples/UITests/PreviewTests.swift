@@ -26,6 +26,9 @@ import TriplesSession
     case .replay: #expect(table.sheet == .replay && session.viewer?.step == 2)
     case .review: #expect(table.sheet == .replay && session.coachQuestion != nil)
     case .duel: #expect(table.sheet == .duel)
+    case .today: #expect(table.showsToday && table.today.entries.first?.state.hasPrefix("Move ") == true)
+    case .dayGame: #expect(session.day != nil && session.acceptsMoves && session.canFinishDay && !table.showsToday)
+    case .dayEnded: #expect(session.day != nil && table.ended?.nextLabel == "All days")
     }
   }
 

@@ -28,44 +28,48 @@ private struct CodeBreakerMenus: Commands {
   let table: CodeBreakerTable
 
   var body: some Commands {
+    let session = table.session
+    let isOwn = session.day == nil
     CommandGroup(replacing: .newItem) {
-      Button("New Game…") { table.session.askForNewGame() }
+      Button("New Game…") { table.atTable { $0.askForNewGame() } }
         .keyboardShortcut("n")
-        .disabled(!table.session.canLeaveGame)
-      Button("Restart Game") { table.session.restart() }
+        .disabled(!session.canLeaveGame || !isOwn)
+      Button("Restart Game") { table.atTable { $0.restart() } }
         .keyboardShortcut("r")
-        .disabled(!table.session.canLeaveGame)
-      Button("Play Again") { table.session.playAgain() }
-        .disabled(!table.session.canLeaveGame)
-      Button("Back to the Game Before") { table.session.bringBack() }
-        .disabled(!table.session.canBringBack)
+        .disabled(!session.canLeaveGame || !isOwn)
+      Button("Play Again") { table.atTable { $0.playAgain() } }
+        .disabled(!session.canLeaveGame || !isOwn)
+      Button("Back to the Game Before") { table.atTable { $0.bringBack() } }
+        .disabled(!session.canBringBack)
+      Button("My Table") { table.sitAtOwn() }
+        .disabled(!session.canLeaveGame || isOwn)
     }
     CommandMenu("Game") {
-      Button("Guess") { table.session.guess() }
+      Button("Guess") { session.guess() }
         .keyboardShortcut(.return)
-        .disabled(!table.session.canGuess)
-      Button("Take Peg Out") { table.session.clear() }
+        .disabled(table.showsToday || !session.canGuess)
+      Button("Take Peg Out") { session.clear() }
         .keyboardShortcut(.delete)
-        .disabled(!table.session.acceptsPegs)
-      Button("Hint…") { table.session.askForHint() }
+        .disabled(table.showsToday || !session.acceptsPegs)
+      Button("Hint…") { session.askForHint() }
         .keyboardShortcut("h", modifiers: [.command, .shift])
-        .disabled(!table.session.canHint)
+        .disabled(table.showsToday || !session.canHint)
       Divider()
-      Button("Review") { table.session.openReview() }
+      Button("Review") { table.atTable { $0.openReview() } }
         .keyboardShortcut("r", modifiers: [.command, .shift])
-        .disabled(!table.session.canReview)
-      Button("Compare") { table.session.openDuel() }
-        .disabled(table.session.endedDuel == nil)
-      Button("Give Up…") { table.session.askToGiveUp() }
-        .disabled(!table.session.canGiveUp)
+        .disabled(!session.canReview)
+      Button("Compare") { table.atTable { $0.openDuel() } }
+        .disabled(session.endedDuel == nil)
+      Button("Give Up…") { session.askToGiveUp() }
+        .disabled(table.showsToday || !session.canGiveUp)
     }
     CommandGroup(replacing: .appSettings) {
-      Button("Settings…") { table.session.select(.rules) }
+      Button("Settings…") { table.tab = .rules }
         .keyboardShortcut(",")
         .disabled(table.isAsking)
     }
     CommandGroup(replacing: .help) {
-      Button("How to Play") { table.session.select(.rules) }
+      Button("How to Play") { table.tab = .rules }
         .keyboardShortcut("?")
         .disabled(table.isAsking)
     }

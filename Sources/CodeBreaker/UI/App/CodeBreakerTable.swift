@@ -5,7 +5,10 @@ import CodeBreakerSession
 import NumberedGame
 import PlaySupport
 
-extension CodeBreakerSession: AppSession {}
+extension CodeBreakerSession: AppSession {
+  /// Its games of days are those of CodeBreaker.
+  public static var kind: DayGame { .codeBreaker }
+}
 
 extension CodeBreakerSession.Tab: AppTab {
   /// The SF Symbol of the tab.
@@ -51,7 +54,17 @@ public final class CodeBreakerTable: ObservedTable<CodeBreakerSession> {
     self.init(environment: environment) { await desk.answer($0) }
   }
 
-  private let timer: TurnTimer
+  private var timer: TurnTimer
+
+  /// Whether the player wants more contrast, at whichever table.
+  var prefersContrast = false {
+    didSet { session.contrastChanged(prefersContrast) }
+  }
+
+  /// Whether the player wants motion, at whichever table.
+  var showsMotion = false {
+    didSet { session.motionChanged(showsMotion) }
+  }
 
   /// The sheet since the session changed last, if it has been asked for; nothing in it where there is none.
   private var sheetNow: TableSheet??
@@ -61,6 +74,13 @@ public final class CodeBreakerTable: ObservedTable<CodeBreakerSession> {
     let session = CodeBreakerSession(environment: environment)
     timer = TurnTimer(session)
     super.init(session, coach: answer)
+  }
+
+  /// Keeps time for the other table, which is to look like the one that was left.
+  public override func satDown(from other: CodeBreakerSession) {
+    timer = TurnTimer(session)
+    session.contrastChanged(prefersContrast)
+    session.motionChanged(showsMotion)
   }
 
   /// Asks the coach, and keeps time for the end of a game.

@@ -23,8 +23,8 @@ public struct ContentView: View {
       .houseTint()
       .announces(table.tidings)
       .plays(session.latestCue, session.house)
-      .onChange(of: prefersContrast, initial: true) { _, prefers in session.contrastChanged(prefers) }
-      .onChange(of: reducesMotion, initial: true) { _, reduces in session.motionChanged(!reduces) }
+      .onChange(of: prefersContrast, initial: true) { _, prefers in table.prefersContrast = prefers }
+      .onChange(of: reducesMotion, initial: true) { _, reduces in table.showsMotion = !reduces }
   }
 
   private var withPopUps: some View {

@@ -113,10 +113,12 @@ struct GameOverControls: View {
       AdaptiveRow {
         lookingBack
       } end: {
-        Button(wide: "Surprise me") { table.session.restart() }
-          .buttonStyle(.game)
-          .accessibilityHint("Any pegs, any theme.")
-        Button(wide: "Play again") { table.session.playAgain() }
+        if table.session.day == nil {
+          Button(wide: "Surprise me") { table.session.restart() }
+            .buttonStyle(.game)
+            .accessibilityHint("Any pegs, any theme.")
+        }
+        Button(wide: "\(table.session.nextLabel)") { table.session.playAgain() }
           .buttonStyle(.primaryGame)
       }
     }

@@ -109,10 +109,17 @@ struct HeaderView: View {
       Label("Share this game", systemImage: "square.and.arrow.up")
         .labelStyle(.iconOnly)
     }
-    Button("New Game") { table.session.askForNewGame() }
+    if table.session.day == nil {
+      Button("New Game") { table.session.askForNewGame() }
+    } else {
+      Button("My Table") { table.sitAtOwn() }
+        .accessibilityHint("Goes back to your own game. This one stays as it is.")
+    }
     Menu {
-      Button("Restart Game", systemImage: "dice") { table.session.restart() }
-        .accessibilityHint("Any pegs, any theme.")
+      if table.session.day == nil {
+        Button("Restart Game", systemImage: "dice") { table.session.restart() }
+          .accessibilityHint("Any pegs, any theme.")
+      }
       Button("Give up", systemImage: "flag", role: .destructive) { table.session.askToGiveUp() }
         .disabled(!table.session.canGiveUp)
     } label: {

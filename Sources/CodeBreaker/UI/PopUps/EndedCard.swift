@@ -18,6 +18,12 @@ struct EndedCard: Hashable {
   /// What answers a friend, where it was a duel.
   let answer: String?
 
+  /// What the answer says that goes on from there: "Play again", or at the table of a day "All days".
+  let nextLabel: String
+
+  /// What is said at the end of the game of a day: how many days in a row it makes.
+  let dayNote: String?
+
   /// Whether its pegs carry letters.
   let showsLetters: Bool
 
@@ -29,6 +35,8 @@ struct EndedCard: Hashable {
     verdict = table.session.endedDuel?.verdict.text
     share = table.shareText
     answer = table.answerShareText
+    nextLabel = table.session.nextLabel
+    dayNote = table.session.day == nil ? nil : table.session.dayEndNote
     showsLetters = table.session.showsLetters
   }
 }

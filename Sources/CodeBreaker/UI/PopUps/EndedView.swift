@@ -46,11 +46,19 @@ struct EndedView: View {
 
   private var answers: some View {
     VStack(spacing: 8) {
-      FittingRows {
-        Button(wide: "Play again") { table.session.playAgain() }
+      if card.dayNote == nil {
+        FittingRows {
+          Button(wide: "Play again") { table.session.playAgain() }
+            .buttonStyle(.primaryGame)
+            .keyboardShortcut(.defaultAction)
+          Button(wide: "Surprise me") { table.session.restart() }
+        }
+      } else {
+        // The result is there to be shared first of all.
+        ShareLink(item: card.share) { WideLabel("Share") }
           .buttonStyle(.primaryGame)
+        Button(wide: "\(card.nextLabel)") { table.session.playAgain() }
           .keyboardShortcut(.defaultAction)
-        Button(wide: "Surprise me") { table.session.restart() }
       }
       if card.verdict != nil {
         Button(wide: "Compare") { table.session.openDuel() }
@@ -62,7 +70,7 @@ struct EndedView: View {
       FittingRows {
         if let answer = card.answer {
           ShareLink(item: answer) { WideLabel("Send it back") }
-        } else {
+        } else if card.dayNote == nil {
           ShareLink(item: card.share) { WideLabel("Share") }
         }
         Button(wide: "Look back") { table.lookBack() }
@@ -74,8 +82,8 @@ struct EndedView: View {
 
   /// The system does not tell whether something was shared, so it is said beforehand.
   @ViewBuilder private var note: some View {
-    if ended.canReview {
-      Text(verbatim: CodeBreakerSession.duelNote)
+    if let note = card.dayNote ?? (ended.canReview ? CodeBreakerSession.duelNote : nil) {
+      Text(verbatim: note)
         .font(.footnote)
         .foregroundStyle(.muted)
     }

@@ -15,6 +15,9 @@ enum PreviewedScreen: String, CaseIterable {
   case endedDuel = "Ended duel"
   case givingUp = "Giving up"
   case notice = "Notice"
+  case today = "Today"
+  case dayGame = "Game of a day"
+  case dayEnded = "Game of a day ended"
 
   /// A table that shows it.
   @MainActor var table: CodeBreakerTable {
@@ -41,6 +44,13 @@ enum PreviewedScreen: String, CaseIterable {
     case .endedDuel: .endedDuelPreview
     case .givingUp: .preview { $0.askToGiveUp() }
     case .notice: .preview { $0.open(address: Array("codebreaker/1/537/9.mastermind".utf8)) }
+    case .today: .dayPreview { $0.place = .today }
+    case .dayGame: .dayPreview()
+    case .dayEnded:
+      .dayPreview {
+        $0.session.askToGiveUp()
+        $0.session.giveUp()
+      }
     }
   }
 }
@@ -138,4 +148,16 @@ private struct Gallery: View {
 #Preview("Notice, dark") { PreviewedView(.notice).previewed(.dark) }
 #Preview("Notice, largest text") { PreviewedView(.notice).previewed(.largestText) }
 #Preview("Notice, smallest phone") { PreviewedView(.notice).previewed(.smallestPhone) }
+#Preview("Today, light") { PreviewedView(.today).previewed(.light) }
+#Preview("Today, dark") { PreviewedView(.today).previewed(.dark) }
+#Preview("Today, largest text") { PreviewedView(.today).previewed(.largestText) }
+#Preview("Today, smallest phone") { PreviewedView(.today).previewed(.smallestPhone) }
+#Preview("Game of a day, light") { PreviewedView(.dayGame).previewed(.light) }
+#Preview("Game of a day, dark") { PreviewedView(.dayGame).previewed(.dark) }
+#Preview("Game of a day, largest text") { PreviewedView(.dayGame).previewed(.largestText) }
+#Preview("Game of a day, smallest phone") { PreviewedView(.dayGame).previewed(.smallestPhone) }
+#Preview("Game of a day ended, light") { PreviewedView(.dayEnded).previewed(.light) }
+#Preview("Game of a day ended, dark") { PreviewedView(.dayEnded).previewed(.dark) }
+#Preview("Game of a day ended, largest text") { PreviewedView(.dayEnded).previewed(.largestText) }
+#Preview("Game of a day ended, smallest phone") { PreviewedView(.dayEnded).previewed(.smallestPhone) }
 #endif

@@ -62,6 +62,26 @@ extension CodeBreakerTable {
     return table
   }
 
+  /// The table of a day, with two guesses. The two days before were played, and on one of them the code was not found.
+  ///
+  /// - Parameter further: what the player does then.
+  static func dayPreview(then further: (CodeBreakerTable) -> Void = { _ in }) -> CodeBreakerTable {
+    let table = preview()
+    let today = CalendarDay(time: table.session.environment.now())
+    var history = DayHistory()
+    for (earlier, figure) in [(1, 6), (2, nil)] as [(Int, Int?)] {
+      guard let day = today.adding(days: -earlier) else { continue }
+      history.record(DayResult(day: day, game: .codeBreaker, figure: figure, isHelped: false))
+    }
+    _ = table.session.environment.storage.write(DayHistory.key, history.text)
+    table.visit(today)
+    for first in 0..<2 {
+      attempt((0..<table.session.game.setup.pegCount).map { (first + $0) % 4 }, table.session)
+    }
+    further(table)
+    return table
+  }
+
   /// The statistics of some games, one of them given up.
   static var statisticsPreview: CodeBreakerTable {
     preview { session in

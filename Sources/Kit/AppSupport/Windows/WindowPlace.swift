@@ -40,7 +40,7 @@ struct AppWindow<Session: AppSession, Content: View>: View {
       .onOpenURL {
         // What the link asks is asked where it was opened.
         place.bringToFront()
-        table.session.open(address: GameLink.address(of: $0))
+        table.open(search: GameLink.search(of: $0), address: GameLink.address(of: $0))
       }
       .onChange(of: phase, initial: true) { _, phase in
         let id = id ?? table.openWindow()

@@ -3,7 +3,7 @@ import NumberedGame
 // What every session does about what it keeps.
 extension KeptTable {
   /// The world outside.
-  package var environment: PlayEnvironment { keeper.environment }
+  public var environment: PlayEnvironment { keeper.environment }
 
   /// What the player is to be told, oldest first. A front end shows the first.
   public var notices: [Notice] { keeper.notices }
@@ -121,6 +121,12 @@ extension KeptTable {
   /// Leaves the table of a day for what has no place on it.
   package func depart(for departure: Departure) {
     keeper.dayTable?.departure = departure
+    changed()
+  }
+
+  /// Tells the player that a day has begun, and with it another game.
+  public func tellOfNewDay(_ day: CalendarDay) {
+    tell(.newDay(day))
     changed()
   }
 

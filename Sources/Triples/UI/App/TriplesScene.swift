@@ -29,50 +29,54 @@ private struct TriplesMenus: Commands {
   let table: TriplesTable
 
   var body: some Commands {
+    let session = table.session
+    let isOwn = session.day == nil
     CommandGroup(replacing: .newItem) {
-      Button("New Game") { table.session.newGame() }
+      Button(isOwn ? "New Game" : "Finish Game") { table.atTable { $0.newGame() } }
         .keyboardShortcut("n")
-        .disabled(table.isAsking)
-      Button("Open Game…") { table.session.askForGame() }
+        .disabled(table.isAsking || !isOwn && !session.canFinishDay)
+      Button("Open Game…") { table.atTable { $0.askForGame() } }
         .keyboardShortcut("o")
         .disabled(table.isAsking)
-      Button("Levels…") { table.session.openLevels() }
+      Button("Levels…") { table.atTable { $0.openLevels() } }
         .keyboardShortcut("l")
-        .disabled(table.isAsking)
+        .disabled(table.isAsking || !isOwn)
+      Button("My Table") { table.sitAtOwn() }
+        .disabled(table.isAsking || isOwn)
     }
     CommandGroup(replacing: .undoRedo) {
-      Button("Undo Move") { table.session.undo() }
+      Button("Undo Move") { session.undo() }
         .keyboardShortcut("z")
-        .disabled(!table.session.canUndo)
-      Button("Redo Move") { table.session.redo() }
+        .disabled(table.showsToday || !session.canUndo)
+      Button("Redo Move") { session.redo() }
         .keyboardShortcut("z", modifiers: [.command, .shift])
-        .disabled(!table.session.canRedo)
+        .disabled(table.showsToday || !session.canRedo)
     }
     CommandMenu("Move") {
       ForEach(Direction.buttons, id: \.self) { direction in
-        Button(direction.label) { table.session.move(direction) }
+        Button(direction.label) { session.move(direction) }
           .keyboardShortcut(direction.arrowKey)
-          .disabled(!table.session.acceptsMoves)
+          .disabled(table.showsToday || !session.acceptsMoves)
       }
     }
     CommandMenu("Coach") {
-      Button(table.session.hint == nil ? "Hint" : "Hide Hint") { table.session.toggleHint() }
+      Button(session.hint == nil ? "Hint" : "Hide Hint") { session.toggleHint() }
         .keyboardShortcut("h", modifiers: [.command, .shift])
-        .disabled(!table.session.canHint)
-      Button("Watch the Coach Play") { table.session.startWatching() }
-        .disabled(!table.session.canWatch)
-      Button(table.session.watch?.pauseLabel ?? "Pause") { table.session.togglePause() }
-        .disabled(table.session.watch == nil)
-      Button("Stop") { table.session.stopWatching() }
-        .disabled(table.session.watch == nil)
+        .disabled(table.showsToday || !session.canHint)
+      Button("Watch the Coach Play") { session.startWatching() }
+        .disabled(table.showsToday || !session.canWatch)
+      Button(session.watch?.pauseLabel ?? "Pause") { session.togglePause() }
+        .disabled(table.showsToday || session.watch == nil)
+      Button("Stop") { session.stopWatching() }
+        .disabled(session.watch == nil)
     }
     CommandGroup(replacing: .appSettings) {
-      Button("Settings…") { table.session.select(.about) }
+      Button("Settings…") { table.tab = .about }
         .keyboardShortcut(",")
         .disabled(table.isAsking)
     }
     CommandGroup(replacing: .help) {
-      Button("How to Play") { table.session.select(.about) }
+      Button("How to Play") { table.tab = .about }
         .keyboardShortcut("?")
         .disabled(table.isAsking)
     }

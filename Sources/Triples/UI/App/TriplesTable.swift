@@ -7,6 +7,9 @@ import TriplesPocketNetwork
 import TriplesSession
 
 extension TriplesSession: AppSession {
+  /// Its games of days are those of Triples.
+  public static var kind: DayGame { .triples }
+
   /// What goes on by itself waits as long as nobody can see it: the coach's play, and a replay.
   public func windowHidden() {
     if watch?.isPaused == false { togglePause() }
@@ -55,7 +58,7 @@ extension TurnTimer {
 
 /// The session of Triples as SwiftUI observes it.
 public final class TriplesTable: ObservedTable<TriplesSession> {
-  private let timer: TurnTimer
+  private var timer: TurnTimer
 
   /// Sits down at the table that this device has saved.
   public convenience init() {
@@ -67,6 +70,13 @@ public final class TriplesTable: ObservedTable<TriplesSession> {
     timer = TurnTimer(session)
     let desk = CoachDesk()
     super.init(session) { await desk.answer($0) }
+    session.receive(.medals, TriplesData.medals)
+  }
+
+  /// Keeps time for the other table, and lets its game end as slowly as that of the one that was left.
+  public override func satDown(from other: TriplesSession) {
+    timer = TurnTimer(session)
+    session.lingers = other.lingers
     session.receive(.medals, TriplesData.medals)
   }
 

@@ -33,6 +33,8 @@ struct Board: View {
       }
       if let watch = table.session.watch {
         WatchControls(watch: watch)
+      } else if table.session.day != nil {
+        DayControls()
       } else {
         GameControls()
       }
@@ -68,7 +70,7 @@ private struct OverLine: View {
 
   var body: some View {
     AdaptiveRow {
-      Text("No more moves")
+      Text(verbatim: table.session.overText)
         .bold()
         .foregroundStyle(.ink)
     } end: {

@@ -61,8 +61,10 @@ struct BoardTools: View {
       Button("Redo", systemImage: "arrow.uturn.forward") { table.session.redo() }
         .disabled(!table.session.canRedo)
       hint
-      Button("Watch the coach play", systemImage: "eye") { table.session.startWatching() }
-        .disabled(!table.session.canWatch)
+      if table.session.day == nil {
+        Button("Watch the coach play", systemImage: "eye") { table.session.startWatching() }
+          .disabled(!table.session.canWatch)
+      }
       ShareLink(item: GameLink.triples.message(table.session.shareItem)) {
         Label("Share this game", systemImage: "square.and.arrow.up")
       }
@@ -109,6 +111,29 @@ struct GameControls: View {
             $0.choose($1)
           }
         ) { $0.label }
+      }
+    }
+  }
+}
+
+/// What stands there at the table of a day, which has one game: which it is, the way back, and Finish.
+struct DayControls: View {
+  @Environment(TriplesTable.self) private var table
+
+  var body: some View {
+    VStack(spacing: 8) {
+      Text(verbatim: table.session.title)
+        .font(.callout)
+        .foregroundStyle(.muted)
+        .accessibilityAddTraits(.isHeader)
+      AdaptiveStack {
+        Button(wide: "My Table") { table.sitAtOwn() }
+          .buttonStyle(.game)
+          .accessibilityHint("Goes back to your own game. This one stays as it is.")
+        Button(wide: "Finish") { table.session.newGame() }
+          .buttonStyle(.primaryGame)
+          .disabled(!table.session.canFinishDay)
+          .accessibilityHint("Asks before it ends the game of the day.")
       }
     }
   }

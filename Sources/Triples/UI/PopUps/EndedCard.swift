@@ -18,6 +18,9 @@ struct EndedCard {
   /// What closing does.
   let closeHint: String
 
+  /// What the answer says that begins the game again: that of a day is played again at the own table.
+  let againLabel: String
+
   /// What is handed on, and what the button says that does so.
   let shareText: String
   let shareLabel: String
@@ -29,6 +32,7 @@ struct EndedCard {
     game = session.game
     nextLabel = session.nextLabel
     closeHint = session.closeHint
+    againLabel = session.day == nil ? "Try this game again" : "Play it again"
     shareText = GameLink.triples.message(session.endShareItem)
     shareLabel = session.endShareLabel
   }

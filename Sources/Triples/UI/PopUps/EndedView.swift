@@ -119,7 +119,11 @@ struct EndedView: View {
     if ended.canKeepPlaying {
       Button(wide: "Keep playing") { table.session.keepPlaying() }
     } else {
-      Button(wide: "Try this game again") { table.session.tryAgain() }
+      Button {
+        table.session.tryAgain()
+      } label: {
+        Text(verbatim: card.againLabel).frame(maxWidth: .infinity)
+      }
       Button(wide: "Take back the last move") { table.session.takeBackLastMove() }
     }
   }

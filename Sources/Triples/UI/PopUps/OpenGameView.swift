@@ -30,8 +30,10 @@ struct OpenGameView: View {
             .foregroundStyle(.alarm)
         }
       }
-      Section {
-        Button("All levels") { table.session.openLevels() }
+      if table.session.day == nil {
+        Section {
+          Button("All levels") { table.session.openLevels() }
+        }
       }
     }
     .onAppear { isTyping = true }

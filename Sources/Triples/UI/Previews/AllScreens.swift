@@ -20,6 +20,9 @@ enum PreviewedScreen: String, CaseIterable {
   case replay = "Replay"
   case review = "Review"
   case duel = "Duel"
+  case today = "Today"
+  case dayGame = "Game of a day"
+  case dayEnded = "Game of a day ended"
 
   /// A table that shows it.
   @MainActor var table: TriplesTable {
@@ -64,6 +67,9 @@ enum PreviewedScreen: String, CaseIterable {
       }
     case .review: .reviewPreview
     case .duel: .duelPreview
+    case .today: TriplesTable.dayPreview.going { $0.place = .today }
+    case .dayGame: .dayPreview
+    case .dayEnded: TriplesTable.dayPreview.with { $0.newGame() }
     }
   }
 }
@@ -72,6 +78,12 @@ extension TriplesTable {
   /// The table after something was done at it. (What asks for the levels needs a table that has them.)
   fileprivate func with(_ further: (TriplesSession) -> Void) -> TriplesTable {
     further(session)
+    return self
+  }
+
+  /// The table after the player went elsewhere.
+  fileprivate func going(_ further: (TriplesTable) -> Void) -> TriplesTable {
+    further(self)
     return self
   }
 }
@@ -181,4 +193,16 @@ private struct Gallery: View {
 #Preview("Duel, dark") { PreviewedView(.duel).previewed(.dark) }
 #Preview("Duel, largest text") { PreviewedView(.duel).previewed(.largestText) }
 #Preview("Duel, smallest phone") { PreviewedView(.duel).previewed(.smallestPhone) }
+#Preview("Today, light") { PreviewedView(.today).previewed(.light) }
+#Preview("Today, dark") { PreviewedView(.today).previewed(.dark) }
+#Preview("Today, largest text") { PreviewedView(.today).previewed(.largestText) }
+#Preview("Today, smallest phone") { PreviewedView(.today).previewed(.smallestPhone) }
+#Preview("Game of a day, light") { PreviewedView(.dayGame).previewed(.light) }
+#Preview("Game of a day, dark") { PreviewedView(.dayGame).previewed(.dark) }
+#Preview("Game of a day, largest text") { PreviewedView(.dayGame).previewed(.largestText) }
+#Preview("Game of a day, smallest phone") { PreviewedView(.dayGame).previewed(.smallestPhone) }
+#Preview("Game of a day ended, light") { PreviewedView(.dayEnded).previewed(.light) }
+#Preview("Game of a day ended, dark") { PreviewedView(.dayEnded).previewed(.dark) }
+#Preview("Game of a day ended, largest text") { PreviewedView(.dayEnded).previewed(.largestText) }
+#Preview("Game of a day ended, smallest phone") { PreviewedView(.dayEnded).previewed(.smallestPhone) }
 #endif

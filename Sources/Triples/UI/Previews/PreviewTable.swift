@@ -1,3 +1,4 @@
+import NumberedGame
 import PlaySupport
 import TriplesModel
 import TriplesSession
@@ -34,6 +35,21 @@ extension TriplesTable {
       $0.watchChallenge()
       $0.startReview()
     }
+  }
+
+  /// A table for previews: that of a day, after some moves. The two days before were played, one of them with help.
+  static var dayPreview: TriplesTable {
+    let table = preview()
+    let today = CalendarDay(time: table.session.environment.now())
+    var history = DayHistory()
+    for earlier in 1...2 {
+      guard let day = today.adding(days: -earlier) else { continue }
+      history.record(DayResult(day: day, game: .triples, figure: 876 + 83 * earlier, isHelped: earlier == 2))
+    }
+    _ = table.session.environment.storage.write(DayHistory.key, history.text)
+    table.visit(today)
+    for direction in [Direction.up, .left, .down, .right, .up, .left] { table.session.move(direction) }
+    return table
   }
 
   /// A table for previews: the end of game 14, on which nothing moves any more.

@@ -26,8 +26,10 @@ struct Scores: View {
             "The games 1 to 1000 are levels with medals. The crown is the best that anybody could make who knew every tile to come."
           )
         }
-        Section {
-          Button("Levels") { table.session.openLevels() }
+        if table.session.day == nil {
+          Section {
+            Button("Levels") { table.session.openLevels() }
+          }
         }
         Section {
           ForEach(lines) { line in

@@ -1,0 +1,207 @@
+#if canImport(SwiftUI)
+import NumberedGame
+import PlaySupport
+import SwiftUI
+
+/// The games of days: today's, the days in a row, and the last thirty days.
+struct TodayView<Session: AppSession>: View {
+  let table: ObservedTable<Session>
+
+  var body: some View {
+    TimelineView(.periodic(from: .now, by: 15)) { _ in
+      TodayPage(picture: table.today) {
+        table.visit($0)
+      } leave: {
+        table.sitAtOwn()
+      }
+    }
+  }
+}
+
+/// What there is to see of the games of days, and the ways from there.
+private struct TodayPage: View {
+  let picture: TodayPicture
+
+  /// Goes to the game of a day.
+  let visit: @MainActor (CalendarDay) -> Void
+
+  /// Goes back to the player's own table.
+  let leave: @MainActor () -> Void
+
+  @Environment(\.dynamicTypeSize) private var dynamicTypeSize
+
+  var body: some View {
+    ReadingPage(spacing: 16) {
+      Heading("Today")
+      if TodaySummary.isWide(TextSize(dynamicTypeSize)) {
+        TodaySummaryView(summary: picture.summary)
+        times
+      } else {
+        HStack(alignment: .top, spacing: 16) {
+          TodaySummaryView(summary: picture.summary)
+          times
+        }
+      }
+      ForEach(picture.entries) { TodayEntryView(entry: $0, visit: visit) }
+      if picture.isAtTableOfDay {
+        Button(wide: "Back to my own table", action: leave)
+          .buttonStyle(.game)
+      }
+      Heading("The last 30 days", font: .headline)
+      VStack(spacing: 0) {
+        ForEach(picture.rows) { DayRowView(row: $0, visit: visit) }
+      }
+      .card()
+      Text("The game of a day that is over is played at your own table, and counts as any other.")
+        .font(.footnote)
+        .foregroundStyle(.muted)
+    }
+  }
+
+  private var times: some View {
+    VStack(alignment: .leading, spacing: 8) {
+      Text(verbatim: picture.turn)
+        .accessibilityLabel(picture.spokenTurn)
+      Text(verbatim: picture.streak)
+        .foregroundStyle(.muted)
+    }
+    .font(.callout)
+  }
+}
+
+/// The game of the day in a few words, on a square as large as a small widget; with large text as wide as there is room.
+struct TodaySummaryView: View {
+  let summary: TodaySummary
+
+  @Environment(\.dynamicTypeSize) private var dynamicTypeSize
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 4) {
+      Text(verbatim: summary.name)
+        .font(.headline)
+        .lineLimit(1)
+        .minimumScaleFactor(TodaySummary.nameScale)
+      Spacer(minLength: 0)
+      HStack(spacing: 6) {
+        if summary.isDone {
+          Image(systemName: "checkmark.circle.fill")
+            .foregroundStyle(.accent)
+        }
+        Text(verbatim: summary.state)
+          .font(.callout)
+          .bold()
+      }
+      Spacer(minLength: 0)
+      if let streak = summary.streak {
+        Text(verbatim: streak)
+          .font(.caption)
+      }
+      Text(verbatim: summary.turn)
+        .font(.caption)
+        .foregroundStyle(.muted)
+    }
+    .foregroundStyle(.ink)
+    .padding(CGFloat(TodaySummary.padding))
+    .frame(
+      maxWidth: TodaySummary.isWide(TextSize(dynamicTypeSize)) ? .infinity : CGFloat(TodaySummary.side),
+      minHeight: CGFloat(TodaySummary.side), alignment: .leading
+    )
+    .card()
+    .accessibilityElement(children: .ignore)
+    .accessibilityLabel(summary.spoken)
+  }
+}
+
+/// A game that can be played now, and the way to it.
+private struct TodayEntryView: View {
+  let entry: TodayPicture.Entry
+  let visit: @MainActor (CalendarDay) -> Void
+
+  var body: some View {
+    AdaptiveRow {
+      VStack(alignment: .leading, spacing: 2) {
+        Text(verbatim: entry.title)
+          .bold()
+        Text(verbatim: entry.state)
+        if let deadline = entry.deadline {
+          Text(verbatim: deadline)
+            .font(.footnote)
+            .foregroundStyle(.muted)
+        }
+      }
+      .frame(maxWidth: .infinity, alignment: .leading)
+      .accessibilityElement(children: .combine)
+    } end: {
+      if entry.isDone {
+        button.buttonStyle(.game)
+      } else {
+        button.buttonStyle(.primaryGame)
+      }
+    }
+    .padding(12)
+    .card()
+  }
+
+  private var button: some View {
+    Button {
+      visit(entry.day)
+    } label: {
+      Text(verbatim: entry.action)
+    }
+    .accessibilityLabel(entry.spokenAction)
+  }
+}
+
+/// A day that is over, which leads to its game.
+private struct DayRowView: View {
+  let row: TodayPicture.Row
+  let visit: @MainActor (CalendarDay) -> Void
+
+  var body: some View {
+    Button {
+      visit(row.day)
+    } label: {
+      RowOrColumn {
+        Text(verbatim: row.title)
+          .frame(maxWidth: .infinity, alignment: .leading)
+        if row.isDone {
+          Text(verbatim: row.text)
+            .bold()
+        } else {
+          Text(verbatim: row.text)
+            .foregroundStyle(.accent)
+        }
+      }
+      .padding(.horizontal, 12)
+      .frame(maxWidth: .infinity, minHeight: GameButton.least, alignment: .leading)
+      .contentShape(Rectangle())
+      .pointerHighlight(Rectangle())
+    }
+    .buttonStyle(.plain)
+    .accessibilityLabel(row.spoken)
+    .accessibilityHint("Opens the game of that day.")
+  }
+}
+
+/// What a player might see who is in the middle of today's game.
+private var previewedPicture: TodayPicture {
+  let storage = MemoryStorage().storage
+  let day = CalendarDay(time: 1_795_219_200)
+  var history = DayHistory()
+  for (earlier, points) in [1_042, 876, 1_310].enumerated() {
+    guard let day = day.adding(days: -1 - earlier) else { continue }
+    history.record(DayResult(day: day, game: .triples, figure: points, isHelped: earlier == 1))
+  }
+  _ = storage.write(DayHistory.key, history.text)
+  _ = storage.write(
+    "parlor.triples.day\(day.number % 2)-door", Array("day-door/1\n\(day) playing Move 57, 812 points".utf8))
+  return TodayPicture(.triples, at: day.begin + 74_880, storage: storage, dayAtTable: day)
+}
+
+#Preview("Today") {
+  TodayPage(picture: previewedPicture) { _ in
+  } leave: {
+  }
+}
+#Preview("Summary") { TodaySummaryView(summary: previewedPicture.summary).inBothSchemes() }
+#endif

@@ -1,0 +1,108 @@
+import AppSupport
+import NumberedGame
+import PlaySupport
+
+/// A session of no game, which asks what a test lets it ask.
+final class Session: AppSession {
+  enum Tab: AppTab {
+    case table, rules
+
+    var label: String { self == .table ? "Table" : "Rules" }
+    var symbol: String { "circle" }
+  }
+
+  var tab = Tab.table
+  var status = ""
+  var notices: [Notice] = []
+  var onChange: (() -> Void)?
+  var address: [UInt8] { tab.address }
+  var coachQuestion: Int?
+
+  static let kind = DayGame.codeBreaker
+  let environment: PlayEnvironment
+  let day: CalendarDay?
+  var departure: Departure?
+
+  let house = HouseSettings()
+  let showsSettings = false
+  let latestCue: GivenCue? = nil
+
+  private(set) var answers: [[UInt8]] = []
+  private(set) var failureCount = 0
+  private(set) var lookCount = 0
+  private(set) var visits: [String] = []
+
+  /// What else was asked of it: the links and days that it was to open, and the days that it was to tell of.
+  private(set) var requests: [String] = []
+
+  init(environment: PlayEnvironment, day: CalendarDay?, isRanked: Bool = false) {
+    self.environment = environment
+    self.day = day
+  }
+
+  convenience init() {
+    self.init(
+      environment: PlayEnvironment(storage: MemoryStorage().storage, now: { 0 }, random: { 0 }), day: nil)
+  }
+
+  func takeDeparture() -> Departure? {
+    defer { departure = nil }
+    return departure
+  }
+
+  func leave(for departure: Departure) {
+    self.departure = departure
+    onChange?()
+  }
+
+  func openGame(of day: CalendarDay) { requests.append("game of \(day)") }
+  func tellOfComing(_ day: CalendarDay) { requests.append("coming \(day)") }
+  func tellOfNewDay(_ day: CalendarDay) { requests.append("new \(day)") }
+
+  func open(address: [UInt8]) { requests.append(String(decoding: address, as: UTF8.self)) }
+  func storageChanged() {
+    lookCount += 1
+    visits.append("shown")
+  }
+
+  func windowHidden() { visits.append("hidden") }
+  func leaveDoorLine() {
+    guard let day else { return }
+    let text = "day-door/1\n\(day) playing \(status)"
+    _ = environment.storage.write("parlor.codebreaker.day\(day.number % 2)-door", Array(text.utf8))
+  }
+
+  func dismissNotice() {
+    if !notices.isEmpty { notices.removeFirst() }
+    onChange?()
+  }
+
+  func tell(_ notice: Notice) {
+    notices.append(notice)
+    onChange?()
+  }
+
+  func shared(_ outcome: ShareOutcome) {}
+  func showSettings(_ isShown: Bool) {}
+  func choose(_ choice: Int, for setting: HouseSettings.Setting) {}
+
+  func select(_ tab: Tab) {
+    self.tab = tab
+    onChange?()
+  }
+
+  func ask(_ question: Int?) {
+    coachQuestion = question
+    onChange?()
+  }
+
+  func receive(_ text: [UInt8], to question: Int) {
+    answers.append(text)
+    ask(nil)
+  }
+
+  func coachFailed() {
+    failureCount += 1
+    ask(nil)
+  }
+}

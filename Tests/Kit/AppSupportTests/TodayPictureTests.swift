@@ -1,0 +1,113 @@
+import Foundation
+import NumberedGame
+import PlaySupport
+import Testing
+
+@testable import AppSupport
+
+@Suite struct TodayPictureTests {
+  private let memory = MemoryStorage()
+  private let today = try! CalendarDay(text: "2026-11-21".utf8)
+
+  private func picture(at second: Int64 = 74_880, dayAtTable: CalendarDay? = nil) -> TodayPicture {
+    TodayPicture(
+      .triples, at: today.begin + second, storage: memory.storage, dayAtTable: dayAtTable,
+      // A player whose clock is an hour ahead of UTC.
+      clock: { "\(($0 + 3600) % 86_400 / 3600):00" })
+  }
+
+  private func leave(_ line: String, of day: CalendarDay) {
+    _ = memory.storage.write("parlor.triples.day\(day.number % 2)-door", Array("day-door/1\n\(day) \(line)".utf8))
+  }
+
+  private func record(_ points: Int, daysAgo: Int) {
+    var history = DayHistory(keptIn: memory.storage)
+    history.record(
+      DayResult(day: today.adding(days: -daysAgo)!, game: .triples, figure: points, isHelped: false))
+    _ = memory.storage.write(DayHistory.key, history.text)
+  }
+
+  @Test func aGameThatIsNotBegunIsOffered() throws {
+    let picture = picture()
+    let entry = try #require(picture.entries.first)
+    #expect(picture.entries.count == 1 && entry.day == today && entry.title == "Today, 21 November")
+    #expect(entry.state == "Not played yet" && entry.action == "Play" && entry.deadline == nil && !entry.isDone)
+    #expect(entry.spokenAction == "Play the game of 21 November")
+    #expect(picture.turn == "New game in 3 h 12 min, at 1:00.")
+    #expect(picture.spokenTurn == "New game in 3 hours 12 minutes, at 1:00.")
+    #expect(!picture.isAtTableOfDay && self.picture(dayAtTable: today).isAtTableOfDay)
+  }
+
+  @Test func aGameIsGoneOnWithAndLookedAt() throws {
+    leave("playing Move 57, 812 points", of: today)
+    var entry = try #require(picture().entries.first)
+    #expect(entry.state == "Move 57, 812 points" && entry.action == "Go on" && !entry.isDone)
+    #expect(entry.spokenAction == "Go on with the game of 21 November")
+    record(1042, daysAgo: 0)
+    entry = try #require(picture().entries.first)
+    #expect(entry.state == "1,042 points" && entry.action == "Look at it" && entry.isDone)
+  }
+
+  @Test func yesterdaysCanBeFinishedUntilTwo() throws {
+    let yesterday = try #require(today.adding(days: -1))
+    leave("playing Move 57, 812 points", of: yesterday)
+    let picture = picture(at: 3600)
+    #expect(picture.entries.map(\.title) == ["Today, 21 November", "Yesterday, 20 November"])
+    #expect(picture.entries[1].deadline == "It can be finished until 3:00.")
+    #expect(picture.rows.first?.day == yesterday.adding(days: -1), "no day stands there twice")
+    #expect(self.picture(at: 7200).entries.count == 1 && self.picture(at: 7200).rows.first?.day == yesterday)
+  }
+
+  @Test func theDaysOfThisGameAreListed() throws {
+    record(876, daysAgo: 1)
+    record(1310, daysAgo: 2)
+    let picture = picture()
+    #expect(picture.rows.count == DayList.length - 1)
+    #expect(
+      picture.rows.prefix(3).map(\.spoken) == [
+        "Yesterday: 876 points", "Thu, 19 Nov: 1,310 points", "Wed, 18 Nov: Play",
+      ])
+    #expect(picture.rows.prefix(3).map(\.isDone) == [true, true, false])
+    #expect(picture.streak == "2 days in a row. Your longest: 2 days.")
+  }
+
+  @Test func theSummarySaysItInShort() {
+    #expect(picture().summary.spoken == "Triples, 21 Nov: Not played yet. Next in 3 h 12 min.")
+    record(876, daysAgo: 1)
+    record(1042, daysAgo: 0)
+    let summary = picture().summary
+    #expect(summary.isDone && summary.streak == "2 days in a row")
+    #expect(summary.spoken == "Triples, 21 Nov: 1,042 points. 2 days in a row. Next in 3 h 12 min.")
+  }
+
+  /// By the estimates of the sizes of text, which err on the side of too much.
+  @Test(arguments: [TextSize.xSmall, .small, .medium, .large])
+  func theSummaryFitsOnItsSquare(size: TextSize) {
+    record(876, daysAgo: 1)
+    record(876, daysAgo: 2)
+    leave("playing Move 1,257, 12,812 points", of: today)
+    let summary = picture().summary
+    let room = TodaySummary.side - 2 * TodaySummary.padding
+    let lines: [(String, TextStyle)] = [
+      (summary.name, .headline), (summary.state, .callout), (summary.streak ?? "", .caption), (summary.turn, .caption),
+    ]
+    let height = lines.reduce(4 * Double(lines.count + 1)) { height, line in
+      height + (size.width(of: line.0, line.1) / room).rounded(.up) * size.lineHeight(line.1)
+    }
+    #expect(height <= room)
+  }
+
+  @Test(arguments: TextSize.allCases) func noWordOfTheSummaryIsBroken(size: TextSize) {
+    // With large text it has the whole width of the smallest screen.
+    let width = TodaySummary.isWide(size) ? 288 : TodaySummary.side
+    let room = width - 2 * TodaySummary.padding
+    for game in DayGame.allCases {
+      #expect(size.width(of: game.name, .headline) * TodaySummary.nameScale <= room)
+    }
+    for word in ["Attempt", "guesses", "points,"] { #expect(size.width(of: word, .callout) * 1.1 <= room) }
+  }
+
+  @Test func theDeviceWritesTheTime() {
+    #expect(TodayPicture.deviceClock(1_700_000_000).contains(":"))
+  }
+}

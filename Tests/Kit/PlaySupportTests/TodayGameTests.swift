@@ -1,0 +1,78 @@
+import NumberedGame
+import PlaySupport
+import Testing
+
+@Suite struct TodayGameTests {
+  private let memory = MemoryStorage()
+  private let today = try! CalendarDay(text: "2026-11-21".utf8)
+  private let yesterday = try! CalendarDay(text: "2026-11-20".utf8)
+
+  private func leave(_ line: String, _ game: String, of day: CalendarDay) {
+    let key = "parlor.\(game).day\(day.number % 2)-door"
+    _ = memory.storage.write(key, Array("day-door/1\n\(day) \(line)".utf8))
+  }
+
+  private func game(
+    _ game: DayGame = .triples, of day: CalendarDay? = nil, history: DayHistory = DayHistory()
+  ) -> TodayGame {
+    TodayGame(game, of: day ?? today, history: history, storage: memory.storage)
+  }
+
+  @Test func whatAGameHasLeftSaysHowFarItIs() {
+    #expect(game().state == .notBegun && game().text == "Not played yet" && !game().isDone)
+    leave("playing Move 57, 812 points", "triples", of: today)
+    #expect(game().state == .playing("Move 57, 812 points") && game().text == "Move 57, 812 points")
+    #expect(game(.codeBreaker).state == .notBegun, "the other game")
+    leave("done 1,042 points", "triples", of: today)
+    #expect(game().state == .done("1,042 points") && game().isDone)
+    leave("", "triples", of: today)
+    #expect(game().state == .notBegun)
+  }
+
+  @Test func whatIsOfAnotherDayOrNothingSaysNothing() {
+    // Days share two places.
+    leave("playing Move 57, 812 points", "triples", of: today.adding(days: -2)!)
+    #expect(game().state == .notBegun)
+    leave("thinking", "triples", of: today)
+    #expect(game().state == .notBegun)
+  }
+
+  @Test func whatIsRecordedIsDone() {
+    var history = DayHistory()
+    history.record(DayResult(day: today, game: .triples, figure: 1042, isHelped: false))
+    leave("playing Move 57, 812 points", "triples", of: today)
+    #expect(game(history: history).state == .done("1,042 points"), "it may have come from another device")
+    #expect(game(.codeBreaker, history: history).state == .notBegun)
+  }
+
+  @Test func untilTwoThatOfYesterdayIsThereIfItIsInPlay() {
+    func days(at time: Int64) -> [CalendarDay] {
+      TodayGame.all(.codeBreaker, at: time, history: DayHistory(), storage: memory.storage).map(\.day)
+    }
+    #expect(days(at: today.begin) == [today], "not begun")
+    leave("playing Attempt 4 of 12", "codebreaker", of: yesterday)
+    #expect(days(at: today.begin) == [today, yesterday])
+    #expect(days(at: yesterday.lastCall - 1) == [today, yesterday])
+    #expect(days(at: yesterday.lastCall) == [today])
+    leave("done 5 guesses", "codebreaker", of: yesterday)
+    #expect(days(at: today.begin) == [today])
+  }
+
+  @Test func aDamagedHistoryIsNone() {
+    _ = memory.storage.write(DayHistory.key, Array("days/2\nnonsense".utf8))
+    #expect(DayHistory(keptIn: memory.storage).results.isEmpty)
+    _ = memory.storage.write(DayHistory.key, Array("days/1\ntriples 2026-11-21 7".utf8))
+    #expect(DayHistory(keptIn: memory.storage).results.count == 1)
+  }
+
+  @Test(arguments: [
+    (0, "24 h 0 min", "24 hours 0 minutes"), (86_399, "1 min", "1 minute"), (82_799, "1 h 1 min", "1 hour 1 minute"),
+    (74_880, "3 h 12 min", "3 hours 12 minutes"), (74_881, "3 h 12 min", "3 hours 12 minutes"),
+    (82_801, "1 h 0 min", "1 hour 0 minutes"), (84_600, "30 min", "30 minutes"),
+  ])
+  func theTimeUntilTheDayTurnsIsInWholeMinutes(second: Int64, text: String, spoken: String) {
+    let time = today.begin + second
+    #expect(DayText.untilTurn(at: time) == text)
+    #expect(DayText.untilTurn(at: time, isSpoken: true) == spoken)
+  }
+}
