@@ -20,5 +20,5 @@ struct ParlorCommand: ParsableCommand {
       taken up again the next time.
       """,
     version: Parlor.version,
-    subcommands: games as [any ParsableCommand.Type] + [TodayCommand.self, DataCommand.self])
+    subcommands: games as [any ParsableCommand.Type] + [DaysCommand.self, TodayCommand.self, DataCommand.self])
 }

@@ -58,16 +58,3 @@ struct TodayOptions: ParsableArguments {
     try day.map { try CalendarDay(argument: $0) }
   }
 }
-
-extension CalendarDay {
-  /// Reads a day from the command line.
-  ///
-  /// - Throws: an exit code, when the fault has been reported.
-  init(argument: String) throws {
-    do throws(CalendarDayFault) {
-      try self.init(text: argument.utf8Bytes)
-    } catch {
-      throw Failure.usage.report("The day \(error).")
-    }
-  }
-}

@@ -47,6 +47,10 @@ struct CodeBreakerPlayCommand: ParsableCommand {
         parlor codebreaker play
         parlor codebreaker play --pegs 6 --theme animals
         parlor codebreaker play --game 537
+        parlor codebreaker play --day today
+
+      With --day it is the game of that day, which is the same for everybody and has a table of its own. It can be begun until \
+      midnight UTC and finished until 02:00; that of a day that is over is opened as any other. parlor days lists them.
 
       Digits choose pegs, arrow keys move and change, Backspace clears and Enter guesses; i asks the coach for hints, \
       and v reviews a game that is over. Every other key is named at the bottom of the screen, and ? explains the \
@@ -68,15 +72,23 @@ struct CodeBreakerPlayCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Open the game with this number, 1 to 999999999999.", valueName: "N"))
   var game: String?
 
+  @Option(help: ArgumentHelp("Play the game of a day: today, or a day as in 2026-11-21.", valueName: "DAY"))
+  var day: String?
+
   func run() throws {
     let opening = try OpeningChoice(pegs: pegs, theme: theme, game: game)
+    guard day == nil || opening == nil else { throw Failure.usage.report("The day says which game it is.") }
+    let environment = PlayEnvironment.system
+    let visit = try DayVisit(argument: day, at: environment.now())
     let look = try Look.ofTerminal(for: "CodeBreaker")
     // Kept for as long as there is play: it remembers small games.
     let coach = Coach()
     let player = CodeBreakerPlayer(
-      session: CodeBreakerSession(environment: .system), look: look, coach: { coach.advice(on: $0)?.text })
+      session: CodeBreakerSession(environment: environment, day: visit.openDay), look: look,
+      coach: { coach.advice(on: $0)?.text })
     try player.play(look: look) {
       if let opening { player.open(opening) }
+      if case .over(let day) = visit { player.session.openGame(of: day) }
     }
   }
 }

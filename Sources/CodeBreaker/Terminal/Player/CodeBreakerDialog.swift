@@ -5,7 +5,7 @@ import TerminalSupport
 /// The dialog that stands over the screen: a notice, a game to pass on, or the session's pop-up.
 struct CodeBreakerDialog: GameDialog {
   enum Button: DialogButton {
-    case dismissNotice, closeShared, lookBack, share, review, restart, playAgain, keepPlaying, giveUp, start
+    case dismissNotice, closeShared, lookBack, share, review, restart, playAgain, allDays, keepPlaying, giveUp, start
     case hint(CodeBreakerSession.HintLevel)
     case useHint, closeHints
 
@@ -18,6 +18,7 @@ struct CodeBreakerDialog: GameDialog {
       case .review: "Review"
       case .restart: "Surprise me"
       case .playAgain: "Play again"
+      case .allDays: "All days"
       case .keepPlaying: "Keep playing"
       case .giveUp: "Give up"
       case .start: "Start"
@@ -32,6 +33,9 @@ struct CodeBreakerDialog: GameDialog {
 
   let subject: DialogSubject<CodeBreakerSession.PopUp>
 
+  /// Whether it stands at the table of a day, which has one game.
+  private let isOfDay: Bool
+
   /// Whether the coach has told the best guess, so that it can be put on the row.
   private let knowsBest: Bool
 
@@ -41,6 +45,7 @@ struct CodeBreakerDialog: GameDialog {
       return nil
     }
     self.subject = subject
+    isOfDay = session.day != nil
     knowsBest = session.hintedGuess != nil
   }
 
@@ -51,7 +56,9 @@ struct CodeBreakerDialog: GameDialog {
 
   func buttons(of popUp: CodeBreakerSession.PopUp) -> [Button] {
     switch popUp {
-    case .ended(let ended): [.playAgain, .restart] + (ended.canReview ? [.review] : []) + [.share, .lookBack]
+    case .ended(let ended):
+      (isOfDay ? [.share, .allDays] : [.playAgain, .restart]) + (ended.canReview ? [.review] : [])
+        + (isOfDay ? [.lookBack] : [.share, .lookBack])
     case .confirmGiveUp: [.keepPlaying, .giveUp]
     case .hint:
       CodeBreakerSession.HintLevel.allCases.map { .hint($0) } + (knowsBest ? [.useHint] : []) + [.closeHints]

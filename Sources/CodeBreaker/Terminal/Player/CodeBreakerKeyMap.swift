@@ -70,8 +70,9 @@ extension KeyHint {
   private static func overHints(_ session: CodeBreakerSession) -> [KeyHint] {
     [
       KeyHint("v", "review", isEnabled: session.canReview),
-      KeyHint("a", "play again", isEssential: true), KeyHint("r", "surprise me", isEssential: true),
-      KeyHint("n", "new game", isEssential: true), KeyHint("c", "copy"), KeyHint("Tab", "statistics"),
+      KeyHint("a", session.nextLabel.lowercased(), isEssential: true),
+    ] + otherGameHints(session) + [
+      KeyHint("c", "copy"), KeyHint("Tab", "statistics"),
       KeyHint("?", "rules", isEssential: true), KeyHint("q", "quit", isEssential: true),
     ]
   }
@@ -89,11 +90,16 @@ extension KeyHint {
     ]
   }
 
+  /// What leads to other games: from that of a day, to the player's own.
+  private static func otherGameHints(_ session: CodeBreakerSession) -> [KeyHint] {
+    session.day == nil
+      ? [
+        KeyHint("r", "surprise me", isEssential: session.game.isOver), KeyHint("n", "new game", isEssential: true),
+      ] : [KeyHint("n", "my own game", isEssential: true)]
+  }
+
   private static func otherHints(_ session: CodeBreakerSession) -> [KeyHint] {
-    var hints = [
-      KeyHint("i", "hints", isEnabled: session.canHint), KeyHint("r", "surprise me"),
-      KeyHint("n", "new game", isEssential: true),
-    ]
+    var hints = [KeyHint("i", "hints", isEnabled: session.canHint)] + otherGameHints(session)
     if session.canBringBack, let title = session.leftGameTitle { hints.append(KeyHint("b", "back to \(title)")) }
     hints.append(KeyHint("c", "copy"))
     if session.game.setup.theme.kind == .color {

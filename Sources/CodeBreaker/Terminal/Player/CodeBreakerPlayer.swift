@@ -7,10 +7,10 @@ import TerminalSupport
 /// CodeBreaker in a terminal: turns keys into the session's intents, and the session into pictures. What happens, the
 /// session decides.
 final class CodeBreakerPlayer: GamePlayer {
-  let session: CodeBreakerSession
+  var session: CodeBreakerSession
   var state = CodeBreakerState()
 
-  private let look: Look
+  let look: Look
   private let coach: (CoachQuestion) -> [UInt8]?
 
   /// Sits down.
@@ -47,6 +47,8 @@ final class CodeBreakerPlayer: GamePlayer {
 
   func leaving() {
     session.windowHidden()
+    // How far the game of a day is, is left for those who list the days.
+    if session.day != nil { session.leaveDoorLine() }
   }
 
   func resumed() {
@@ -57,6 +59,7 @@ final class CodeBreakerPlayer: GamePlayer {
   var dialog: CodeBreakerDialog? { CodeBreakerDialog(session: session, state: state) }
 
   var farewell: String {
+    if session.day != nil { return dayFarewell }
     guard !session.game.attempts.isEmpty else { return "" }
     let outcome =
       session.endedGame?.summary ?? "\(CodeBreakerSession.Spoken.attemptCount(session.game.attempts.count)) so far"
@@ -81,7 +84,10 @@ final class CodeBreakerPlayer: GamePlayer {
   func handle(_ key: Key) {
     if session.notices.first?.isPassing == true { session.dismissNotice() }
     let dealBefore = session.dealCount
-    defer { if session.dealCount != dealBefore { state.skippedAttempts = 0 } }
+    defer {
+      followDeparture()
+      if session.dealCount != dealBefore { state.skippedAttempts = 0 }
+    }
     if let dialog {
       handle(key, in: dialog)
     } else if session.isReviewOpen, handleInReview(key) {
@@ -103,7 +109,7 @@ final class CodeBreakerPlayer: GamePlayer {
     state.focus = nil
     switch command {
     case .quit: state.isFinished = true
-    case .restart: session.restart()
+    case .restart: if session.day == nil { session.restart() }
     case .newGame:
       state.typed = TypedText()
       state.question = .pegs
@@ -238,9 +244,10 @@ final class CodeBreakerPlayer: GamePlayer {
 
   private func share() {
     let setup = session.game.setup
-    let game = SharedGame(
-      text: look.shown(session.shareItem.text),
-      line: "parlor codebreaker play --game \(setup.deal) --pegs \(setup.pegCount) --theme \(setup.theme.id)")
+    let line =
+      session.day.map { Self.command(of: $0) }
+      ?? "parlor codebreaker play --game \(setup.deal) --pegs \(setup.pegCount) --theme \(setup.theme.id)"
+    let game = SharedGame(text: look.shown(session.shareItem.text), line: line)
     share(game, copying: game.text + "\n" + game.line)
   }
 
@@ -284,7 +291,7 @@ final class CodeBreakerPlayer: GamePlayer {
     case .hint(let level): reveal(level)
     case .useHint: session.takeBestGuess()
     case .restart: session.restart()
-    case .playAgain: session.playAgain()
+    case .playAgain, .allDays: session.playAgain()
     case .giveUp: session.giveUp()
     case .start:
       session.startChosenGame(number: state.typed.bytes)

@@ -10,6 +10,9 @@ struct CodeBreakerState: PlayerState {
   var clipboard: String?
   var isFinished = false
 
+  /// Whether the player has gone to see all days.
+  var showsDays = false
+
   /// How many of the latest attempts have been scrolled out of sight.
   var skippedAttempts = 0
 

@@ -52,7 +52,11 @@ struct TriplesPlayCommand: ParsableCommand {
         parlor triples play
         parlor triples play --game 537
         parlor triples play --duel 'triples/1 14 uldr'
+        parlor triples play --day today
         NO_COLOR=1 parlor triples play
+
+      With --day it is the game of that day, which is the same for everybody and has a table of its own. It can be begun until \
+      midnight UTC and finished until 02:00; that of a day that is over is opened as any other. parlor days lists them.
 
       Arrow keys, hjkl or WASD move; every other key is named at the bottom of the screen, and ? explains the rules. \
       Games and scores are kept below $XDG_DATA_HOME if that is set, and else in ~/.local/share/parlor \
@@ -65,6 +69,9 @@ struct TriplesPlayCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp("Answer a friend's game: the same deal, and their score beside yours.", valueName: "line"))
   var duel: String?
+
+  @Option(help: ArgumentHelp("Play the game of a day: today, or a day as in 2026-11-21.", valueName: "DAY"))
+  var day: String?
 
   @Flag(help: "Open game 14, and let new games be game 14 from now on.")
   var determ = false
@@ -80,18 +87,24 @@ struct TriplesPlayCommand: ParsableCommand {
     guard duel == nil || game == nil && !determ else {
       throw Failure.usage.report("The line of --duel says which game it is.")
     }
+    guard day == nil || game == nil && duel == nil && !determ else {
+      throw Failure.usage.report("The day says which game it is.")
+    }
+    let environment = PlayEnvironment.system
+    let visit = try DayVisit(argument: day, at: environment.now())
     let friend = try duel.map { try Replay(argument: $0) }
     let look = try Look.ofTerminal(for: "Triples")
     let dates = DateText(environment: ProcessInfo.processInfo.environment)
     // Its network is read when it is first asked.
     lazy var coach = PocketNetwork.coach
     let player = TriplesPlayer(
-      session: TriplesSession(environment: .system), look: look, dates: dates, slides: !still,
+      session: TriplesSession(environment: environment, day: visit.openDay), look: look, dates: dates, slides: !still,
       coach: { coach?.advice(for: $0.replay, nodes: $0.nodes).text })
     try player.play(look: look) {
       if let game { player.open(game: game) }
       if determ { player.openDeterm() }
       if let friend { player.open(duel: friend) }
+      if case .over(let day) = visit { player.open(gameOf: day) }
     }
   }
 }

@@ -83,8 +83,7 @@ extension KeyHint {
           : KeyHint(look.isUnicode ? "←↓↑→" : "arrows", "move", isEssential: true),
         KeyHint("u", "undo", isEnabled: session.canUndo, isEssential: true),
         KeyHint("r", "redo", isEnabled: session.canRedo),
-        KeyHint("n", "new game", isEssential: true),
-        KeyHint("g", "open game"), KeyHint("m", "next game: \(nextGame(session))"),
+      ] + gameHints(session) + [
         KeyHint("i", "hint", isEnabled: session.canHint), KeyHint("c", "copy"),
         KeyHint("Tab", "scores"), KeyHint("?", "help", isEssential: true), KeyHint("q", "quit", isEssential: true),
       ]
@@ -103,6 +102,19 @@ extension KeyHint {
         KeyHint(look.isUnicode ? "↑↓" : "arrows", "scroll"), KeyHint("Esc", "board"), KeyHint("q", "quit"),
       ]
     }
+  }
+
+  /// What leads to other games. That of a day has none after it, and is finished.
+  private static func gameHints(_ session: TriplesSession) -> [KeyHint] {
+    guard session.day == nil else {
+      return [
+        KeyHint("n", "finish", isEnabled: session.canFinishDay, isEssential: true), KeyHint("g", "open another game"),
+      ]
+    }
+    return [
+      KeyHint("n", "new game", isEssential: true), KeyHint("g", "open game"),
+      KeyHint("m", "next game: \(nextGame(session))"),
+    ]
   }
 
   private static func nextGame(_ session: TriplesSession) -> String {

@@ -1,13 +1,12 @@
 import NumberedGame
 import TerminalSupport
-import TriplesData
 import TriplesModel
 import TriplesSession
 
 /// Triples in a terminal: turns keys into the session's intents, and the session into pictures. What happens, the
 /// session decides.
 final class TriplesPlayer: GamePlayer {
-  let session: TriplesSession
+  var session: TriplesSession
   var state = TriplesState()
 
   private let look: Look
@@ -60,7 +59,8 @@ final class TriplesPlayer: GamePlayer {
   }
 
   func leaving() {
-    // Every move is saved when it is made.
+    // Every move is saved when it is made. How far the game of a day is, is left for those who list the days.
+    if session.day != nil { session.leaveDoorLine() }
   }
 
   func resumed() {
@@ -70,6 +70,7 @@ final class TriplesPlayer: GamePlayer {
   var dialog: TriplesDialog? { TriplesDialog(session: session, state: state) }
 
   var farewell: String {
+    if session.day != nil { return dayFarewell }
     guard !session.replay.moves.isEmpty else { return "" }
     let line = String(decoding: session.replay.line, as: UTF8.self)
     return "\(session.title), score \(session.game.score):\n  parlor triples replay '\(line)'\n"
@@ -107,6 +108,7 @@ final class TriplesPlayer: GamePlayer {
     if session.notices.first?.isPassing == true { session.dismissNotice() }
     let tabBefore = session.tab
     defer {
+      followDeparture()
       session.bringFiles()
       if session.tab == .scores, tabBefore != .scores { selectNewestRow() }
     }
@@ -136,6 +138,8 @@ final class TriplesPlayer: GamePlayer {
     case .openGame:
       state.typed = TypedText()
       session.askForGame()
+    // The game of a day has no game after it.
+    case .toggleMode where session.day != nil: break
     case .toggleMode: session.choose(session.mode == .random ? .determ : .random)
     case .share: share()
     case .tab(let tab): select(tab)
@@ -258,6 +262,10 @@ final class TriplesPlayer: GamePlayer {
       let line = "parlor triples duel " + lines.joined(separator: " ")
       return share(SharedGame(text: item.text, line: line), copying: line)
     }
+    if session.viewer == nil, let day = session.day {
+      return share(
+        SharedGame(text: session.shareItem.text, line: Self.command(of: day)), copying: session.shareItem.text)
+    }
     let item = session.viewerShareItem ?? session.shareItem
     let replay = session.viewer?.replay ?? session.replay
     let line = String(decoding: replay.line, as: UTF8.self)
@@ -283,16 +291,6 @@ final class TriplesPlayer: GamePlayer {
       session.compareEndedGame()
       session.compareChallenge()
     case .open: session.openGame(numbered: state.typed.bytes)
-    }
-  }
-}
-
-extension TriplesSession.LevelFile {
-  /// The file that comes with the program, or `nil` where it is missing.
-  var text: [UInt8]? {
-    switch self {
-    case .medals: TriplesData.medals
-    case .bestGames: TriplesData.bestGames
     }
   }
 }

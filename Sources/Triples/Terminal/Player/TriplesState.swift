@@ -16,6 +16,9 @@ struct TriplesState: PlayerState {
   var showsStatistics = false
   var statistics = TextScroll()
 
+  /// Whether the player has gone to see all days.
+  var showsDays = false
+
   /// How far the page About has been scrolled.
   var about = TextScroll()
 

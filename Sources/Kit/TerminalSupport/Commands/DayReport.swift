@@ -1,0 +1,72 @@
+import NumberedGame
+import PlaySupport
+
+/// The games of the last days and what was made of them, as the terminal lists them.
+package struct DayReport: Report {
+  private let history: DayHistory
+  private let list: DayList
+  private let open: [TodayGame]
+  private let games: [DayGame]
+  private let time: Int64
+  private let clock: (Int64) -> String
+
+  /// Reads what is kept.
+  ///
+  /// - Parameters:
+  ///   - games: the games to list.
+  ///   - environment: the clock, and where things are kept.
+  package init(_ games: [DayGame] = DayGame.allCases, environment: PlayEnvironment) {
+    self.games = games
+    time = environment.now()
+    history = DayHistory(keptIn: environment.storage)
+    list = DayList(history, at: time)
+    let (time, history) = (time, history)
+    open = games.flatMap { TodayGame.all($0, at: time, history: history, storage: environment.storage) }
+    clock = { Self.clock($0 + environment.utcOffset($0)) }
+  }
+
+  /// A line for each day, and below how many there are in a row, and when the next one begins.
+  package var text: String {
+    let rows = [[""] + games.map(\.name)] + list.rows.map { row in [row.title] + games.map { said(of: $0, row.day) } }
+    let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    let lines = rows.map { row in
+      let cells = zip(row, widths).map { cell, width in cell + String(repeating: " ", count: width - cell.count) }
+      return String(cells.joined(separator: "  ").reversed().drop { $0 == " " }.reversed())
+    }
+    let turn = "New games in \(DayText.untilTurn(at: time)), at \(clock(CalendarDay(time: time).end))."
+    return (lines + ["", list.streak, turn]).joined(separator: "\n")
+  }
+
+  /// What is said of a game of a day: what was made of it, or how far it is; a dash where it was not played.
+  private func said(of game: DayGame, _ day: CalendarDay) -> String {
+    if let open = open.first(where: { $0.game == game && $0.day == day }) { return open.text }
+    return history.result(day, game)?.text ?? "-"
+  }
+
+  package var fields: JSON {
+    let streak = history.streak(on: CalendarDay(time: time))
+    return [
+      "today": JSON(CalendarDay(time: time).description),
+      "streak": ["current": JSON(streak.current), "longest": JSON(streak.best)],
+      "days": JSON(list.rows.map { row in JSON([("day", JSON(row.day.description))] + results(of: row.day)) }),
+    ]
+  }
+
+  private func results(of day: CalendarDay) -> [(key: String, value: JSON)] {
+    games.map { game in
+      (key: game.folder, value: history.result(day, game).map { JSON($0) } ?? JSON(nil))
+    }
+  }
+
+  /// A time of the player's day: "01:00".
+  private static func clock(_ time: Int64) -> String {
+    let minutes = time / 60 % (24 * 60)
+    return [minutes / 60, minutes % 60].map { ($0 < 10 ? "0" : "") + "\($0)" }.joined(separator: ":")
+  }
+}
+
+extension JSON {
+  fileprivate init(_ result: DayResult) {
+    self = ["figure": result.figure.map { JSON($0) } ?? JSON(nil), "helped": JSON(result.isHelped)]
+  }
+}

@@ -1,0 +1,12 @@
+import TriplesData
+import TriplesSession
+
+extension TriplesSession.LevelFile {
+  /// The file that comes with the program, or `nil` where it is missing.
+  var text: [UInt8]? {
+    switch self {
+    case .medals: TriplesData.medals
+    case .bestGames: TriplesData.bestGames
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import CodeBreakerModel
+import CodeBreakerSession
+import NumberedGame
+import PlaySupport
+import TerminalSupport
+import Testing
+
+@testable import CodeBreakerTerminal
+
+/// The table of a day in a terminal.
+@Suite struct DayTests {
+  private let table = CodeBreakerTable()
+  private let day = CalendarDay(time: 1_700_000_000)
+  private let player: CodeBreakerPlayer
+
+  init() {
+    let own = table.session()
+    player = CodeBreakerTable.player(CodeBreakerSession(environment: own.environment, day: day))
+  }
+
+  private var screen: String { player.draw(width: 80, height: 30).lines.joined(separator: "\n") }
+
+  /// Guesses the same peg everywhere.
+  private func guess(_ key: Character) {
+    for _ in 0..<player.session.game.setup.pegCount { player.handle(.character(key)) }
+    player.handle(.enter)
+  }
+
+  @Test func theScreenSaysWhichDayItIs() {
+    #expect(screen.contains("Game of 14 November") && screen.contains("n my own game"))
+    #expect(!screen.contains("surprise me") && player.farewell == "")
+    player.handle("r")
+    #expect(player.session.day == day, "there is no game of chance")
+  }
+
+  @Test func howFarItIsIsLeftForTheDays() {
+    guess("1")
+    player.leaving()
+    #expect(
+      table.memory["parlor.codebreaker.day\(day.number % 2)-door"] == "day-door/1\n\(day) playing Attempt 2 of 12")
+    #expect(player.farewell.hasSuffix(": 1 attempt so far\n  parlor codebreaker play --day 2023-11-14\n"))
+    player.handle("c")
+    #expect(screen.contains("parlor codebreaker play --day 2023-11-14"))
+  }
+
+  @Test func itsEndIsSharedAndTheDaysAreListed() throws {
+    guess("1")
+    player.handle("g")
+    player.press(.giveUp)
+    let text = screen
+    #expect(text.contains("All days") && text.contains("Copy") && !text.contains("Surprise me"))
+    #expect(player.farewell.hasPrefix("Parlor CodeBreaker, 14 Nov: code not found\n"))
+    #expect(player.farewell.hasSuffix("\nThere is another one tomorrow.\n") && !player.farewell.contains("●"))
+    player.handle(.right)
+    player.handle(.enter)
+    #expect(player.isFinished && player.farewell.contains("Today        Code not found\n"))
+  }
+
+  @Test func theOwnGameIsOneKeyAway() {
+    guess("1")
+    player.handle("n")
+    #expect(player.session.day == nil && player.dialog == nil && screen.contains("n new game"))
+    #expect(CodeBreakerSession(environment: player.session.environment, day: day).attempts.count == 1)
+  }
+}

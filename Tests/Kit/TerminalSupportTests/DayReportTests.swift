@@ -1,0 +1,74 @@
+import ArgumentParser
+import NumberedGame
+import PlaySupport
+import Testing
+
+@testable import TerminalSupport
+
+@Suite struct DayReportTests {
+  private let memory = MemoryStorage()
+  private let today = try! CalendarDay(text: "2026-11-21".utf8)
+
+  private var environment: PlayEnvironment {
+    let time = today.begin + 74_880
+    var environment = PlayEnvironment(storage: memory.storage, now: { time }, random: { 0 })
+    environment.utcOffset = { _ in 3600 }
+    return environment
+  }
+
+  private func record(_ game: DayGame, _ figure: Int?, daysAgo: Int, isHelped: Bool = false) {
+    var history = DayHistory(keptIn: memory.storage)
+    history.record(DayResult(day: today.adding(days: -daysAgo)!, game: game, figure: figure, isHelped: isHelped))
+    _ = memory.storage.write(DayHistory.key, history.text)
+  }
+
+  @Test func everyDayHasALine() {
+    record(.triples, 876, daysAgo: 1)
+    record(.codeBreaker, nil, daysAgo: 1)
+    record(.triples, 1310, daysAgo: 2, isHelped: true)
+    _ = memory.storage.write(
+      "parlor.triples.day\(today.number % 2)-door", Array("day-door/1\n2026-11-21 playing Move 57, 812 points".utf8))
+    let lines = DayReport(environment: environment).text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count == 1 + DayList.length + 3)
+    #expect(
+      lines.prefix(5) == [
+        "             Triples                  CodeBreaker",
+        "Today        Move 57, 812 points      Not played yet",
+        "Yesterday    876 points               Code not found",
+        "Thu, 19 Nov  1,310 points, with help  -",
+        "Wed, 18 Nov  -                        -",
+      ])
+    #expect(lines.suffix(3) == ["", "2 days in a row. Your longest: 2 days.", "New games in 3 h 12 min, at 01:00."])
+  }
+
+  @Test func oneGameCanBeListedAlone() {
+    record(.codeBreaker, 5, daysAgo: 0)
+    let lines = DayReport([.codeBreaker], environment: environment).text.split(separator: "\n")
+    #expect(lines.prefix(3) == ["             CodeBreaker", "Today        5 guesses", "Yesterday    -"])
+  }
+
+  @Test func programsReadFigures() {
+    record(.triples, 876, daysAgo: 0, isHelped: true)
+    record(.codeBreaker, nil, daysAgo: 1)
+    let json = DayReport(environment: environment).json
+    #expect(
+      json.hasPrefix(
+        #"{"today":"2026-11-21","streak":{"current":2,"longest":2},"days":[{"day":"2026-11-21","#
+          + #""triples":{"figure":876,"helped":true},"codebreaker":null},{"day":"2026-11-20","triples":null,"#
+          + #""codebreaker":{"figure":null,"helped":false}},"#))
+  }
+
+  // MARK: Which day is meant
+
+  @Test func aDayIsReadFromTheCommandLine() throws {
+    let time = today.begin + 3600
+    #expect(try DayVisit(argument: nil, at: time) == .none)
+    #expect(try DayVisit(argument: "today", at: time) == .open(today))
+    #expect(try DayVisit(argument: "2026-11-20", at: time) == .open(today.adding(days: -1)!), "until two")
+    #expect(try DayVisit(argument: "2026-11-19", at: time) == .over(today.adding(days: -2)!))
+  }
+
+  @Test(arguments: ["tomorrow", "2026-11-31", "2026-11-22", ""]) func whatIsNoDayOrNotYetIsRefused(argument: String) {
+    #expect(throws: ExitCode.self) { try DayVisit(argument: argument, at: today.begin) }
+  }
+}

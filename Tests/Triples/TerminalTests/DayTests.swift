@@ -1,0 +1,75 @@
+import NumberedGame
+import PlaySupport
+import TerminalSupport
+import Testing
+import TriplesModel
+import TriplesSession
+
+@testable import TriplesTerminal
+
+/// The table of a day in a terminal.
+@Suite struct DayTests {
+  private let memory = Table.taught
+  private let day = CalendarDay(time: 1_700_000_000)
+  private let player: TriplesPlayer
+
+  init() {
+    let environment = PlayEnvironment(storage: memory.storage, now: { 1_700_000_000 }, random: { 7 })
+    player = Table.player(TriplesSession(environment: environment, day: day))
+  }
+
+  private var screen: String { player.draw(width: 80, height: 24).lines.joined(separator: "\n") }
+
+  private func type(_ text: String) {
+    for character in text { player.handle(.character(character)) }
+  }
+
+  @Test func theScreenSaysWhichDayItIs() {
+    #expect(screen.contains("Game of 14 November") && screen.contains("n finish") && !screen.contains("next game"))
+    #expect(player.farewell == "")
+    type("m")
+    #expect(player.session.mode == .random, "there is no next game")
+  }
+
+  @Test func howFarItIsIsLeftForTheDays() {
+    type("hjkl")
+    let (count, score) = (player.session.replay.moves.count, player.session.game.score)
+    #expect(count > 0)
+    player.leaving()
+    #expect(
+      memory["parlor.triples.day\(day.number % 2)-door"] == "day-door/1\n\(day) playing Move \(count), \(score) points")
+    #expect(player.farewell == "Game of 14 November, score \(score):\n  parlor triples play --day 2023-11-14\n")
+    type("c")
+    #expect(player.takeClipboard() == player.session.shareItem.text && screen.contains("--day 2023-11-14"))
+  }
+
+  @Test func itIsFinishedAndTheDaysAreListed() {
+    type("hjkln")
+    #expect(screen.contains("All days") && screen.contains("Keep playing"))
+    let score = player.session.game.score
+    let farewell = player.farewell
+    #expect(
+      farewell == "Parlor Triples, 14 Nov: \(score) points\nGame of 14 November. There is another one tomorrow.\n")
+    player.handle(.enter)
+    #expect(player.isFinished && player.farewell.contains("Today        \(score) points\n"))
+  }
+
+  @Test func otherGamesAreForTheOwnTable() {
+    type("hjklg")
+    type("15")
+    player.handle(.enter)
+    #expect(player.session.day == nil && player.session.challenge?.title == "Game 15")
+    player.handle(.enter)
+    #expect(player.session.title == "Game 15")
+    #expect(TriplesSession(environment: player.session.environment, day: day).replay.moves.count > 0)
+  }
+
+  @Test func aDayThatIsOverIsOfferedAtTheOwnTable() throws {
+    let past = try #require(day.adding(days: -3))
+    let own = Table.player(Table.session(memory))
+    own.open(gameOf: past)
+    #expect(own.draw(width: 80, height: 24).lines.joined(separator: "\n").contains("Game of 11 November"))
+    own.handle(.enter)
+    #expect(own.session.replay.number == Triples.number(of: past))
+  }
+}
