@@ -18,6 +18,18 @@ function showLines() {
   }
 }
 
+// Whether the site has a server that deals the games of the day: as it was the last time, until the site has been asked
+// (network.js keeps the same).
+const serverKey = "parlor.house.server";
+let hasServer = !!read(serverKey);
+
+async function askForServer() {
+  const response = await fetch("server.json", { cache: "no-store" });
+  const { api } = await response.json();
+  hasServer = !!api;
+  localStorage.setItem(serverKey, api ?? "");
+}
+
 // The games of the day: what each game has left of them (TableKeeper.leaveDoorLine), in a place for even and one for odd
 // days. A day begins at midnight, UTC, and can be finished for two hours more.
 const hour = 3_600_000;
@@ -25,7 +37,8 @@ const dayOf = (time) => new Date(time).toISOString().slice(0, 10);
 
 function showDay(link, time) {
   const [game, day] = [link.dataset.today ?? link.dataset.yesterday, dayOf(time)];
-  const text = read(`parlor.${game}.day${Math.floor(time / (24 * hour)) % 2}-door`);
+  const kind = hasServer ? "ranked" : "day"; // what a server deals is kept apart from what nobody deals
+  const text = read(`parlor.${game}.${kind}${Math.floor(time / (24 * hour)) % 2}-door`);
   const [, left, state, line] = /^day-door\/1\n(\S+) (playing|done) (.{1,60})$/.exec(text) ?? [];
   const isLeft = left === day;
   link.href = `${game}/?${day}`;
@@ -45,6 +58,7 @@ function showToday() {
   const length = minutes < 60 ? `${minutes}\xa0min` : `${Math.floor(minutes / 60)}\xa0h\xa0${minutes % 60}\xa0min`;
   document.getElementById("turn").textContent = `New games in ${length}, at ${clock}.`;
   const streak = /^streak\/1\n/.exec(read("parlor.house.streak") ?? "")?.input.split("\n") ?? [];
+  for (const element of document.querySelectorAll("[data-ranked]")) element.hidden = !hasServer;
   document.getElementById("streak").textContent = streak.find((line) => line.startsWith(`${dayOf(now)} `))?.slice(11, 60) ?? "";
 }
 
@@ -54,6 +68,7 @@ function show() {
 }
 
 show();
+askForServer().then(showToday, () => {}); // offline it is as it was the last time
 addEventListener("pageshow", show); // coming back to a page that was never closed
 addEventListener("storage", show);
 setInterval(showToday, 30_000);

@@ -19,6 +19,14 @@ import Testing
     #expect(rows[2].entries.allSatisfy { $0.text == "Play" && !$0.isDone })
   }
 
+  @Test func whereAServerDealsADayThatIsOverIsLookedAt() {
+    let rows = DayList(DayHistory(), at: today.begin + 7, isRanked: true).rows
+    // Until two in the morning that of yesterday goes on.
+    #expect(rows.prefix(3).map { $0.entries[0].text } == ["Play", "Play", "See"])
+    #expect(rows[2].entries.map(\.address) == ["standings.html?2026-11-19&triples", "standings.html?2026-11-19&codebreaker"])
+    #expect(rows[0].entries[0].address == "triples/?2026-11-21")
+  }
+
   @Test func beforeTheFirstDayThereIsNone() {
     #expect(DayList(DayHistory(), at: 86_400).rows.map(\.title) == ["Today", "Yesterday"])
   }

@@ -38,13 +38,16 @@ public struct DayList: Sendable {
   /// - Parameters:
   ///   - history: what was made of the days.
   ///   - time: the time, in seconds since the beginning of 1970 UTC.
-  public init(_ history: DayHistory, at time: Int64) {
+  ///   - isRanked: whether a server deals the games. Then those of days that are over are to be looked at.
+  public init(_ history: DayHistory, at time: Int64, isRanked: Bool = false) {
     let today = CalendarDay(time: time)
     rows = (0..<Self.length).compactMap { today.adding(days: -$0) }.map { day in
       let entries = DayGame.allCases.map { game in
         let result = history.result(day, game)
+        let isOver = isRanked && !day.isOpen(at: time)
         return Entry(
-          game: game, text: result?.text ?? "Play", isDone: result != nil, address: "\(game.folder)/?\(day)")
+          game: game, text: result?.text ?? (isOver ? "See" : "Play"), isDone: result != nil,
+          address: isOver ? "standings.html?\(day)&\(game.folder)" : "\(game.folder)/?\(day)")
       }
       return Row(day: day, title: Self.title(of: day, today: today), entries: entries)
     }

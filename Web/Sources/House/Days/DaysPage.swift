@@ -14,8 +14,10 @@ func start() {
 /// The page with the games of the last days.
 enum DaysPage {
   static func draw() {
-    let history = LocalStorage.read(DayHistory.key).flatMap { DayHistory(text: $0) } ?? DayHistory()
-    let list = DayList(history, at: Window.epochSeconds)
+    let isRanked = Window.hasServer
+    let history = LocalStorage.read(isRanked ? DayHistory.rankedKey : DayHistory.key).flatMap { DayHistory(text: $0) } ?? DayHistory()
+    let list = DayList(history, at: Window.epochSeconds, isRanked: isRanked)
+    if isRanked { Part.named("over-note").setText("Of a day that is over you see everybody’s games, and how they are checked.") }
     Part.named("streak").setText(list.streak)
     Part.named("days").fill(list.rows.map { element($0) })
   }
