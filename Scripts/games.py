@@ -11,8 +11,8 @@ A declaration says:
   programs   the programs of Web/, each by the name that it is served under: {"triples.wasm": "TriplesWeb"}
   files      what else is served, from anywhere in the repository: {"pocket.network": "Sources/…"}
   kilobytes  what a first load of the page may weigh at most, compressed, everything included
-  split      what of a program can wait, by words of its Swift names, and what of that cannot after all:
-             {"triples.wasm": {"later": ["ScoresView"], "first": ["ScoresView.init"]}}. What can wait is served as
+  split      what of a program can wait, by words of its Swift names, what of that cannot after all, and what of that
+             surely can, which may be left out: {"triples.wasm": {"later": ["ScoresView"], "first": ["ScoresView.init"]}}. What can wait is served as
              triples-rest.wasm (Scripts/programs.py), which bridge.js loads
   later      what a page loads only when a player asks for it, by what it is for, and what that may weigh:
              {"coach": {"files": ["coach.wasm"], "kilobytes": 150}}. All else is part of the first load

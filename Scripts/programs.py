@@ -34,7 +34,7 @@ def place_program(built: pathlib.Path, place: pathlib.Path, is_first: bool) -> N
 
 def place_split_program(built: pathlib.Path, place: pathlib.Path, rest: pathlib.Path, words: dict[str, list[str]]) -> None:
     """Writes a program in two files: functions whose Swift names have one of the later words in them but none of the first
-    ones, and all that only those call, go into `rest`. The other file calls them by their places in its table, where
+    ones (or one of those that are surely later), and all that only those call, go into `rest`. The other file calls them by their places in its table, where
     bridge.js puts them once the rest is there. Where the tools are missing, there is one file with everything."""
     if not all(map(shutil.which, ("wasm-opt", DISASSEMBLE, SPLIT))):
         place_program(built, place, is_first=True)

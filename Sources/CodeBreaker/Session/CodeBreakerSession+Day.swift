@@ -19,6 +19,7 @@ extension CodeBreakerSession {
   /// What there is to do in the game of the day.
   var dayInvitation: String {
     "Break the code of \(dayText): \(taskText). It is the same for everybody."
+      + (isRanked ? "\nRanked: there are no hints, and every hole needs a peg." : "")
   }
 
   /// Why no guess can be made any more in a game that is not over.

@@ -15,9 +15,13 @@ func start() {
 enum DaysPage {
   static func draw() {
     let isRanked = Window.hasServer
-    let history = LocalStorage.read(isRanked ? DayHistory.rankedKey : DayHistory.key).flatMap { DayHistory(text: $0) } ?? DayHistory()
+    let history =
+      LocalStorage.read(isRanked ? DayHistory.rankedKey : DayHistory.key).flatMap { DayHistory(text: $0) }
+      ?? DayHistory()
     let list = DayList(history, at: Window.epochSeconds, isRanked: isRanked)
-    if isRanked { Part.named("over-note").setText("Of a day that is over you see everybody’s games, and how they are checked.") }
+    if isRanked {
+      Part.named("over-note").setText("Of a day that is over you see everybody’s games, and how they are checked.")
+    }
     Part.named("streak").setText(list.streak)
     Part.named("days").fill(list.rows.map { element($0) })
   }
