@@ -33,8 +33,8 @@ LATER = {"network.js", "ranked.css", "sound.js", "worker.js"}
 PARTS = "parts"
 
 # The programs of the house, by the names that they are served under, and what of the house no game's first load waits for.
-HOUSE_PROGRAMS = {"data.wasm": "HouseData", "days.wasm": "HouseDays"}
-SELDOM = {"data.html", "data.js", "days.html", *HOUSE_PROGRAMS}
+HOUSE_PROGRAMS = {"data.wasm": "HouseData", "days.wasm": "HouseDays", "standings.wasm": "HouseStandings"}
+SELDOM = {"data.html", "data.js", "days.html", "standings.css", "standings.html", *HOUSE_PROGRAMS}
 
 # The home page, which no game's first load waits for: it is kept when it is open, or some seconds later.
 HOME = {"", "days.css"}

@@ -71,6 +71,10 @@ let package = Package(
     .executableTarget(
       name: "HouseDays", dependencies: ["DOM", "WebSupport", parlor("NumberedGame"), parlor("PlaySupport")],
       path: "Sources/House/Days"),
+    // The standings of the games of a day, where a server deals them.
+    .executableTarget(
+      name: "HouseStandings", dependencies: ["DOM", "WebSupport", parlor("NumberedGame"), parlor("PlaySupport")],
+      path: "Sources/House/Standings"),
   ]
     + game("Triples", hasCoach: true, toy: (name: "Jelly", module: "JellyToy"))
     + game("CodeBreaker", hasCoach: true),

@@ -37,6 +37,18 @@ public enum Make {
     row.append(length)
     return row
   }
+
+  /// One bar of the distribution of everybody's results, an item of a list: the own one says so.
+  @inline(never)
+  public static func bar(_ bar: RankedResult.Bar) -> Element {
+    let row = Make.element("li", bar.isOwn ? "own" : "")
+    row.append(element("span", "label", text: bar.label))
+    let length = element("span", bar.count > 0 ? "count" : "count none", text: bar.count.description)
+    length.setStyle("--share", bar.share.description)
+    row.append(length)
+    if bar.isOwn { row.append(element("span", "you", text: "you")) }
+    return row
+  }
 }
 
 extension Element {

@@ -39,7 +39,7 @@ public final class RankedView<Session: RankedSession> {
 
     figures = (Make.element("p", "headline"), Make.element("p", "place"), Make.element("p", "fine"))
     figures.place.setAttribute("role", "status")
-    bars = Make.element("ol", "histogram")
+    bars = Make.element("ol", "everybody")
     barsTitle = Make.element("h3", text: "Everybody’s games")
     let share = Make.button("Share", "primary")
     review = Make.button("Review")
@@ -96,27 +96,13 @@ public final class RankedView<Session: RankedSession> {
     figures.place.setText(
       result?.placeText ?? seat.troubleText ?? (seat.awaitsPlace ? "Your place is on its way." : ""))
     figures.coach.setText(
-      [result?.skillText, result.flatMap { coachText($0, seat.game) }].compactMap { $0 }.joined(separator: " "))
+      [result?.skillText, result?.coachText(seat.game)].compactMap { $0 }.joined(separator: " "))
     review.setProperty("hidden", !session.canReviewRanked)
     let shown = result?.bars ?? []
     barsTitle.setProperty("hidden", shown.isEmpty)
     guard shown != barsShown else { return }
     barsShown = shown
-    bars.fill(
-      shown.map { bar in
-        let row = Make.element("li", bar.isOwn ? "own" : "")
-        row.append(Make.element("span", "label", text: bar.label))
-        let length = Make.element("span", bar.count > 0 ? "count" : "count none", text: bar.count.description)
-        length.setStyle("--share", bar.share.description)
-        row.append(length)
-        if bar.isOwn { row.append(Make.element("span", "you", text: "you")) }
-        return row
-      })
-  }
-
-  private func coachText(_ result: RankedResult, _ game: DayGame) -> String? {
-    guard let coach = result.coach else { return nil }
-    return "The coach, who plays beside the table, made \(DayResult.figureText(coach, game))."
+    bars.fill(shown.map { Make.bar($0) })
   }
 
   /// Puts a dialog into the page.

@@ -1,0 +1,259 @@
+import NumberedGame
+
+/// The standings of a game of a day, as a page shows them: it asks for the days around, for the player's tables, for the
+/// standings of all and then of each table.
+public final class StandingsBoard {
+  /// The day.
+  public let day: CalendarDay
+
+  /// Which of the day's games.
+  public let game: DayGame
+
+  /// The day that it is now.
+  public let today: CalendarDay
+
+  /// How the games came out, once that is known and may be told.
+  public private(set) var result: RankedResult?
+
+  /// How many have finished, once the server has said it.
+  public private(set) var finished: Int?
+
+  /// The standings of the player's tables, in the order of the tables.
+  public private(set) var tables: [Section] = []
+
+  /// The player's own row with those around it, where it does not stand at the top.
+  public private(set) var around: StandingsRows?
+
+  /// The standings of all, from the top on.
+  public private(set) var all: StandingsRows?
+
+  /// The state of the day, once it is known.
+  private(set) var state: State?
+
+  /// The days before and after that have standings.
+  public private(set) var neighbors: (before: CalendarDay?, after: CalendarDay?)
+
+  /// A table with its standings.
+  public struct Section: Sendable {
+    /// The code of the table.
+    public let code: [UInt8]
+    /// Its name, which somebody else may have chosen. UTF-8.
+    public let name: [UInt8]
+    /// The rows, once they have come.
+    public internal(set) var rows: StandingsRows?
+  }
+
+  /// Which rows more are wanted of.
+  public enum Place: Hashable, Sendable {
+    /// Those of all.
+    case all
+    /// Those of a table, by its place among `tables`.
+    case table(Int)
+  }
+
+  /// What a day can be.
+  enum State {
+    case coming, open, over, revealed, void
+
+    /// Reads a word of a server; nothing where it is none.
+    init?(_ word: [UInt8]?) {
+      switch word {
+      case "coming".utf8Bytes: self = .coming
+      case "open".utf8Bytes: self = .open
+      case "closing".utf8Bytes: self = .over
+      case "revealed".utf8Bytes: self = .revealed
+      case "void".utf8Bytes: self = .void
+      default: return nil
+      }
+    }
+  }
+
+  /// What was asked for last.
+  private enum Step {
+    case days, player, standings
+    case table(Int)
+    case more(Place)
+    case nothing
+  }
+
+  private var step = Step.days
+  private var wanted: Place?
+  private var asker = RankedAsker()
+
+  /// The player, if there is one.
+  public let player: RankedPlayer?
+
+  /// How many rows are asked for at once, and how many stand on either side of the own one.
+  static let (page, around, most) = (50, 5, 100)
+
+  /// Makes the page.
+  ///
+  /// - Parameters:
+  ///   - address: what stands behind `?` in its address, such as `2026-11-21&triples`, in any order. What is not said is today, and
+  ///     Triples.
+  ///   - today: the day that it is now.
+  ///   - player: who asks.
+  public init(_ address: [UInt8], today: CalendarDay, player: RankedPlayer?) {
+    let parts = address.split(separator: UInt8(ascii: "&")).map { Array($0) }
+    day = parts.compactMap { try? CalendarDay(text: $0) }.first ?? today
+    game = DayGame.allCases.first { parts.contains($0.folder.utf8Bytes) } ?? .triples
+    self.today = today
+    self.player = player
+    asker.ask(.get, "days?from=\(day.adding(days: -1) ?? day)&to=\(day.adding(days: 1) ?? day)")
+  }
+
+  // MARK: Calls and replies
+
+  /// What is to be asked now, if anything is.
+  public var call: RankedCall? { asker.call }
+
+  /// What stands in the way.
+  public var trouble: RankedAsker.Trouble? { asker.trouble }
+
+  /// Whether nothing has been heard yet that can be shown, and something is on its way.
+  public var isWaiting: Bool { asker.isAsking && finished == nil }
+
+  /// Whether more rows of all, or of a table, are on their way.
+  public var isAskingForMore: Bool {
+    if case .more = step { asker.isAsking } else { false }
+  }
+
+  /// Tries again what there was trouble with.
+  public func tryAgain() { asker.tryAgain() }
+
+  /// Asks for more rows, where there are more: at once, or when what is on its way has come.
+  public func more(_ place: Place) {
+    guard !asker.isAsking else {
+      if case .more = step { return }
+      wanted = place
+      return
+    }
+    guard let cursor = rows(place)?.cursor else { return }
+    var question = "?top=\(Self.most)&cursor=\(String(decoding: cursor, as: UTF8.self))"
+    if case .table(let index) = place { question += "&table=\(String(decoding: tables[index].code, as: UTF8.self))" }
+    ask(.more(place), standingsPath + question)
+  }
+
+  /// The rows of a place that there are so far.
+  public func rows(_ place: Place) -> StandingsRows? {
+    switch place {
+    case .all: all
+    case .table(let index): index < tables.count ? tables[index].rows : nil
+    }
+  }
+
+  /// Takes what came of a call.
+  ///
+  /// - Parameters:
+  ///   - reply: the reply; nothing where none came.
+  ///   - number: the number of the call.
+  public func receive(_ reply: RankedReply?, to number: Int) {
+    switch asker.take(reply, to: number) {
+    case .answer(let answer):
+      if !read(answer) { asker.distrust() }
+    case .refused(let kind, _):
+      // A table may have gone meanwhile, and a day may be none.
+      if case .table = step { return askForNextTable() }
+      if kind == "/problems/no-such-day".utf8Bytes {
+        state = .coming
+        return rest()
+      }
+      asker.distrust()
+    case .done: asker.distrust()
+    case .trouble, nil: return
+    }
+  }
+
+  private var standingsPath: String { "days/\(day)/\(game.folder)/standings" }
+
+  private func ask(_ step: Step, _ path: String) {
+    self.step = step
+    asker.ask(.get, path, token: player?.token)
+  }
+
+  private func rest() {
+    step = .nothing
+    asker.rest()
+    guard let wanted else { return }
+    self.wanted = nil
+    more(wanted)
+  }
+
+  /// What was answered.
+  ///
+  /// - Returns: false where it cannot be an answer.
+  private func read(_ answer: JSONValue) -> Bool {
+    switch step {
+    case .days: return readDays(answer)
+    case .player: return readTables(answer)
+    case .standings: return readStandings(answer)
+    case .table(let index):
+      guard let rows = StandingsRows(answer, game) else { return false }
+      tables[index].rows = rows
+      askForNextTable()
+      return true
+    case .more(let place):
+      guard let rows = StandingsRows(answer, game) else { return false }
+      let isMore =
+        switch place {
+        case .all: all?.add(rows) ?? false
+        case .table(let index): tables[index].rows?.add(rows) ?? false
+        }
+      guard isMore else { return false }
+      rest()
+      return true
+    case .nothing: return false
+    }
+  }
+
+  private func readDays(_ answer: JSONValue) -> Bool {
+    guard let days = answer["days"]?.list else { return false }
+    state = .coming
+    for entry in days {
+      guard let name = entry["day"]?.bytes, let day = try? CalendarDay(text: name),
+        let state = State(entry["state"]?.bytes)
+      else { return false }
+      let hasStandings = state != .coming && state != .void
+      if day == self.day { self.state = state }
+      if day < self.day, hasStandings { neighbors.before = day }
+      if day > self.day, hasStandings { neighbors.after = day }
+    }
+    if state == .coming || state == .void || player == nil {
+      rest()
+    } else {
+      ask(.player, "players/me")
+    }
+    return true
+  }
+
+  private func readTables(_ answer: JSONValue) -> Bool {
+    guard let tables = answer["tables"]?.list.map({ $0.compactMap { RankedTableName($0) } }) else { return false }
+    self.tables = tables.map { Section(code: $0.code, name: $0.name) }
+    ask(.standings, standingsPath + "?top=\(Self.page)&around=me")
+    return true
+  }
+
+  private func readStandings(_ answer: JSONValue) -> Bool {
+    guard let result = RankedResult(answer, game), let rows = StandingsRows(answer, game) else { return false }
+    finished = result.finished
+    // What others made is not told before the own game is over.
+    guard !result.bars.isEmpty else {
+      tables = []
+      rest()
+      return true
+    }
+    self.result = result
+    all = rows.cursor == nil ? rows : rows.prefix(Self.page)
+    around = rows.aroundOwn(Self.around)
+    askForNextTable()
+    return true
+  }
+
+  private func askForNextTable() {
+    var next = 0
+    if case .table(let index) = step { next = index + 1 }
+    guard next < tables.count else { return rest() }
+    let code = String(decoding: tables[next].code, as: UTF8.self)
+    ask(.table(next), standingsPath + "?top=\(Self.page)&table=\(code)")
+  }
+}

@@ -1,0 +1,250 @@
+import NumberedGame
+import Testing
+
+@testable import PlaySupport
+
+@Suite struct StandingsBoardTests {
+  private static let token = String(repeating: "0123456789abcdef", count: 2)
+  private let player = RankedPlayer(
+    id: Array("0123456789abcdef".utf8), token: Array(Self.token.utf8), name: Array("Ada".utf8))
+  private let today = try! CalendarDay(text: "2026-11-21".utf8)
+
+  private func board(_ address: String = "2026-11-21&triples", isPlayer: Bool = true) -> StandingsBoard {
+    StandingsBoard(Array(address.utf8), today: today, player: isPlayer ? player : nil)
+  }
+
+  /// Answers what the board asks, and fails where it asks for something else.
+  private func answer(
+    _ board: StandingsBoard, _ path: String, _ text: String?, status: Int = 200,
+    _ location: SourceLocation = #_sourceLocation
+  ) {
+    #expect(board.call?.path == path, sourceLocation: location)
+    board.receive(text.map { RankedReply(status: status, body: Array($0.utf8)) }, to: board.call?.number ?? -1)
+  }
+
+  private static let daysPath = "days?from=2026-11-20&to=2026-11-22"
+  private static let path = "days/2026-11-21/triples/standings"
+
+  private static func days(_ states: String...) -> String {
+    let days = zip(["2026-11-20", "2026-11-21", "2026-11-22"], states).filter { $0.1 != "" }
+    return #"{"days":[\#(days.map { #"{"day":"\#($0.0)","state":"\#($0.1)"}"# }.joined(separator: ","))]}"#
+  }
+
+  private static func tables(_ codes: String...) -> String {
+    #"{"player":"0123456789abcdef","name":"Ada","streak":{"current":1,"best":1},"tables":["#
+      + codes.map { #"{"code":"\#($0)","name":"Table \#($0.prefix(1))"}"# }.joined(separator: ",") + "]}"
+  }
+
+  private static func standings(_ ranks: [Int], own: Int? = nil, cursor: String? = nil, bars: Bool = true) -> String {
+    let rows = ranks.map { #"{"rank":\#($0),"name":"N\#($0)","score":\#(5000 - $0),"me":\#($0 == own)}"# }
+    return #"{"finished":214,"rows":[\#(rows.joined(separator: ","))],"coach":{"score":1310},"#
+      + #""histogram":[\#(bars ? #"{"from":0,"to":99,"games":214}"# : "")],"cursor":\#(cursor.map { "\"\($0)\"" } ?? "null")}"#
+  }
+
+  @Test(arguments: [
+    ("2026-11-20&codebreaker", "CodeBreaker, 20 November"), ("codebreaker", "CodeBreaker, 21 November"),
+    ("triples&2026-11-19", "Triples, 19 November"), ("", "Triples, 21 November"),
+    ("2026-11-31", "Triples, 21 November"), ("&&x=1&../", "Triples, 21 November"),
+  ])
+  func theAddressSaysWhich(_ address: String, _ title: String) {
+    #expect(board(address).title == title)
+  }
+
+  @Test func itAsksInOrderAndShowsAll() throws {
+    let board = board()
+    #expect(board.isWaiting && board.call?.token == nil && board.finishedText == nil && board.absence == nil)
+    answer(board, Self.daysPath, Self.days("revealed", "open", "coming"))
+    #expect(board.before?.address == "standings.html?2026-11-20&triples" && board.before?.text == "20 Nov")
+    #expect(board.after == nil && board.otherGame.address == "standings.html?2026-11-21&codebreaker")
+    #expect(board.call?.token == Self.token)
+    answer(board, "players/me", Self.tables("ACDEFGHJ", "KMNPRTUV"))
+    answer(board, Self.path + "?top=50&around=me", Self.standings([1, 2, 2, 4], own: 4))
+    #expect(board.finishedText == "214 have finished." && board.placeText == "You are 4th of 214.")
+    #expect(board.coachText == "The coach, who plays beside the table, made 1,310 points.")
+    #expect(board.around == nil, "it stands at the top anyway")
+    #expect(board.tables.map { String(decoding: $0.name, as: UTF8.self) } == ["Table A", "Table K"])
+    answer(board, Self.path + "?top=50&table=ACDEFGHJ", Self.standings([1, 2], own: 2))
+    // One that was deleted meanwhile.
+    answer(
+      board, Self.path + "?top=50&table=KMNPRTUV", #"{"type":"/problems/no-such-table","title":"No."}"#, status: 404)
+    #expect(board.call == nil && board.trouble == nil)
+    #expect(board.tables[0].rows?.rows.map(\.rank) == [1, 2] && board.tables[1].rows == nil)
+    #expect(board.all?.rows.map(\.figureText) == ["4,999", "4,998", "4,998", "4,996"])
+    #expect(board.shownText == "4 of 214 games")
+  }
+
+  @Test func theOwnRowStandsInTheMiddle() throws {
+    let board = board()
+    answer(board, Self.daysPath, Self.days("revealed", "open", "coming"))
+    answer(board, "players/me", Self.tables())
+    answer(
+      board, Self.path + "?top=50&around=me",
+      Self.standings(Array(1...50) + Array(95...105), own: 100, cursor: "-4950.7"))
+    #expect(board.around?.rows.map(\.rank) == Array(95...105) && board.around?.cursor == nil)
+    #expect(board.all?.rows.map(\.rank) == Array(1...50), "what stands around is no part of the top")
+    board.more(.all)
+    board.more(.all)
+    #expect(board.isAskingForMore)
+    answer(board, Self.path + "?top=100&cursor=-4950.7", Self.standings(Array(51...150), own: 100, cursor: "-4850.9"))
+    #expect(board.all?.rows.map(\.rank) == Array(1...150) && board.call == nil && board.shownText == "150 of 214 games")
+    board.more(.all)
+    answer(board, Self.path + "?top=100&cursor=-4850.9", Self.standings(Array(151...214)))
+    #expect(board.all?.rows.count == 214 && board.all?.cursor == nil)
+    board.more(.all)
+    #expect(board.call == nil, "there are no more")
+  }
+
+  @Test func closeBehindTheTopTheRowsAroundAreStillTheNextOnes() throws {
+    let board = board()
+    answer(board, Self.daysPath, Self.days("revealed", "open", "coming"))
+    answer(board, "players/me", Self.tables())
+    answer(board, Self.path + "?top=50&around=me", Self.standings(Array(1...57), own: 52, cursor: "1.1"))
+    #expect(board.around?.rows.map(\.rank) == Array(47...57) && board.all?.rows.count == 50)
+  }
+
+  @Test func moreIsAskedWhenWhatIsOnItsWayHasCome() {
+    let board = board()
+    answer(board, Self.daysPath, Self.days("revealed", "open", ""))
+    answer(board, "players/me", Self.tables("ACDEFGHJ"))
+    answer(board, Self.path + "?top=50&around=me", Self.standings(Array(1...50), own: 1, cursor: "1.1"))
+    board.more(.all)
+    answer(board, Self.path + "?top=50&table=ACDEFGHJ", Self.standings([1], own: 1, cursor: "2.2"))
+    answer(board, Self.path + "?top=100&cursor=1.1", Self.standings([51]))
+    board.more(.table(0))
+    answer(board, Self.path + "?top=100&cursor=2.2&table=ACDEFGHJ", Self.standings([2]))
+    #expect(board.tables[0].rows?.rows.map(\.rank) == [1, 2])
+  }
+
+  @Test func beforeTheOwnGameIsOverNothingIsShown() {
+    let board = board()
+    answer(board, Self.daysPath, Self.days("revealed", "open", "coming"))
+    answer(board, "players/me", Self.tables("ACDEFGHJ"))
+    answer(
+      board, Self.path + "?top=50&around=me",
+      #"{"finished":1,"rows":[],"coach":null,"histogram":[],"cursor":null}"#)
+    #expect(
+      board.call == nil && board.result == nil && board.tables.isEmpty && board.finishedText == "One has finished.")
+    #expect(board.absence?.hasPrefix("What others made is shown once your own game is over") == true)
+    #expect(board.play?.text == "Play today’s Triples" && board.play?.address == "triples/?2026-11-21")
+  }
+
+  @Test func whoeverHasNotPlayedYetIsToldHowToBegin() {
+    let open = board(isPlayer: false)
+    answer(open, Self.daysPath, Self.days("revealed", "open", "coming"))
+    #expect(open.call == nil && open.absence?.contains("once your own game is over") == true)
+    #expect(open.play?.address == "triples/?2026-11-21" && !open.isWaiting)
+    let past = board("2026-11-19", isPlayer: false)
+    answer(
+      past, "days?from=2026-11-18&to=2026-11-20",
+      #"{"days":[{"day":"2026-11-19","state":"revealed"},{"day":"2026-11-20","state":"closing"}]}"#)
+    #expect(past.absence == "Standings are for those who play. Your first game of the day makes you a player.")
+    #expect(past.play?.text == "Play today’s Triples" && past.after?.text == "20 Nov" && past.before == nil)
+  }
+
+  @Test(arguments: [
+    ("coming", "There are no standings of this day."), ("", "There are no standings of this day."),
+    ("void", "The key of this day was lost, so that it has no standings."),
+  ])
+  func aDayWithoutStandings(_ state: String, _ text: String) {
+    let board = board()
+    answer(board, Self.daysPath, Self.days("revealed", state, "coming"))
+    #expect(board.call == nil && board.absence == text && board.before != nil)
+  }
+
+  @Test func nobodyHasFinishedADayThatIsOver() {
+    let board = board("2026-11-20")
+    answer(
+      board, "days?from=2026-11-19&to=2026-11-21", #"{"days":[{"day":"2026-11-20","state":"revealed"}]}"#)
+    answer(board, "players/me", Self.tables())
+    answer(
+      board, "days/2026-11-20/triples/standings?top=50&around=me",
+      #"{"finished":0,"rows":[],"coach":null,"histogram":[],"cursor":null}"#)
+    #expect(board.finishedText == "Nobody has finished." && board.absence == nil && board.play == nil)
+  }
+
+  @Test func codeBreakerHasGuessesAndSkill() throws {
+    let board = board("codebreaker")
+    answer(board, Self.daysPath, Self.days("revealed", "open", "coming"))
+    answer(board, "players/me", Self.tables())
+    answer(
+      board, "days/2026-11-21/codebreaker/standings?top=50&around=me",
+      #"""
+      {"finished":2,"rows":[{"rank":1,"name":"A","guesses":5,"skill":12,"me":true},
+      {"rank":2,"name":"B","guesses":null,"skill":null,"me":false}],"coach":null,
+      "histogram":[{"guesses":5,"games":1},{"guesses":null,"games":1}],"cursor":null}
+      """#)
+    let rows = try #require(board.all?.rows)
+    #expect(rows.map(\.figureText) == ["5", "not found"] && rows.map(\.skillText) == ["0.12", "–"])
+    #expect(board.skillTitle == "Lost" && board.figureTitle == "Guesses" && board.coachText == nil)
+  }
+
+  @Test(arguments: [
+    "<html>", "{}", #"{"days":3}"#, #"{"days":[{"day":"2026-11-21"}]}"#, #"{"days":[{"day":"x","state":"open"}]}"#,
+    #"{"days":[{"day":"2026-11-21","state":"soon"}]}"#,
+  ])
+  func nonsenseIsToldAndAskedAgain(_ text: String) {
+    let board = board()
+    answer(board, Self.daysPath, text)
+    #expect(board.call == nil && board.trouble?.sentence == "What came was no answer of a server of the day.")
+    board.tryAgain()
+    answer(board, Self.daysPath, Self.days("revealed", "open", "coming"))
+    #expect(board.trouble == nil && board.call?.path == "players/me")
+  }
+
+  @Test(arguments: [
+    #"{"rank":0,"name":"A","score":1,"me":false}"#, #"{"rank":1,"name":"","score":1,"me":false}"#,
+    #"{"rank":1,"name":"A","score":null,"me":false}"#, #"{"rank":1,"name":"A","score":1}"#,
+    #"{"rank":1,"name":"A","score":-1,"me":false}"#,
+    #"{"rank":2,"name":"A","score":1,"me":false},{"rank":1,"name":"A","score":1,"me":false}"#,
+  ])
+  func rowsThatCannotBeAreNonsense(_ rows: String) {
+    let board = board()
+    answer(board, Self.daysPath, Self.days("revealed", "open", "coming"))
+    answer(board, "players/me", Self.tables())
+    answer(
+      board, Self.path + "?top=50&around=me",
+      #"{"finished":1,"rows":[\#(rows)],"coach":null,"histogram":[{"from":0,"to":9,"games":1}],"cursor":null}"#)
+    #expect(board.trouble == .nonsense && board.result == nil)
+  }
+
+  @Test(arguments: ["../players/me", "1.1&top=0", "", String(repeating: "1", count: 41)])
+  func aCursorThatIsNoneGoesIntoNoAddress(_ cursor: String) {
+    let board = board()
+    answer(board, Self.daysPath, Self.days("revealed", "open", "coming"))
+    answer(board, "players/me", Self.tables())
+    answer(board, Self.path + "?top=50&around=me", Self.standings(Array(1...50), own: 1, cursor: cursor))
+    #expect(board.trouble == .nonsense)
+  }
+
+  @Test func eachTroubleHasItsSentence() {
+    let board = board()
+    answer(board, Self.daysPath, nil)
+    #expect(board.trouble?.sentence == "The server cannot be reached." && !board.isWaiting)
+    board.tryAgain()
+    answer(board, Self.daysPath, Self.days("revealed", "open", "coming"))
+    answer(board, "players/me", #"{"type":"/problems/unauthorized","title":"No."}"#, status: 401)
+    #expect(board.trouble == .unknownPlayer)
+    board.tryAgain()
+    answer(board, "players/me", "", status: 503)
+    #expect(board.trouble == .busy)
+  }
+
+  @Test func aServerThatAsksToWaitIsAskedAgainMoreSlowly() {
+    let board = board()
+    var pauses: [Int] = []
+    while let call = board.call, pauses.count < 20 {
+      pauses.append(call.pause)
+      board.receive(RankedReply(status: 429, body: []), to: call.number)
+    }
+    #expect(pauses == [0, 1000, 2000, 4000, 8000] && board.trouble == .busy)
+    board.tryAgain()
+    #expect(board.call?.pause == 0)
+  }
+
+  @Test func aReplyToAnotherCallMeansNothing() throws {
+    let board = board()
+    let call = try #require(board.call)
+    board.receive(nil, to: call.number + 1)
+    #expect(board.trouble == nil && board.call?.number == call.number)
+  }
+}
