@@ -10,7 +10,7 @@ extension TriplesSession: RankedSession {
 
   /// Whether the board takes moves as far as the server goes: one that it has not answered may stand out, and one more is kept.
   var takesRankedMoves: Bool {
-    guard let seat, isDealt, seat.question == nil, !seat.isClosed else { return false }
+    guard let seat, isDealt, seat.question == nil, !seat.isClosed, !isFinishing else { return false }
     guard seat.trouble.map({ $0.isTemporary }) ?? true else { return false }
     return seat.action.map { $0.move != nil } ?? true
   }
@@ -45,6 +45,8 @@ extension TriplesSession: RankedSession {
     lastEffect = effect
     forgetAdvice()
     giveCue(effect)
+    // It is told with its spawn, in one sentence.
+    status = ""
     seat?.send([direction.letter], index: replay.moves.count)
     return true
   }
@@ -63,8 +65,11 @@ extension TriplesSession: RankedSession {
       case .game(let game, let isOtherMove): if !takeGame(game, isOtherMove: isOtherMove) { seat.distrust(to: action) }
       case .answer(let answer): if !take(answer, to: action) { seat.distrust(to: action) }
       }
-      // What has come with the result stands at the door and in the list of days too.
-      if let keptMove, seat.action == nil, endedDate == nil, seat.isKnown {
+      guard seat.action == nil, endedDate == nil, seat.isKnown else { return }
+      if isFinishing {
+        isFinishing = false
+        seat.send(nil, index: replay.moves.count)
+      } else if let keptMove {
         self.keptMove = nil
         _ = slideRanked(keptMove)
       }
@@ -160,7 +165,8 @@ extension TriplesSession: RankedSession {
 
   /// Asks whether the game is to be ended as it stands.
   func askToFinishRanked() {
-    guard let seat, acceptsMoves, seat.action == nil, !replay.moves.isEmpty else { return }
+    guard let seat, acceptsMoves, !replay.moves.isEmpty else { return }
+    keptMove = nil
     seat.question = .finish
     changed()
   }
@@ -169,7 +175,8 @@ extension TriplesSession: RankedSession {
   public func finishRanked() {
     intent(seat?.question == .finish) {
       seat?.question = nil
-      seat?.send(nil, index: replay.moves.count)
+      isFinishing = seat?.action != nil
+      if !isFinishing { seat?.send(nil, index: replay.moves.count) }
     }
   }
 

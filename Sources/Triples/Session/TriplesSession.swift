@@ -162,6 +162,9 @@ public final class TriplesSession {
   /// A direction given while the server is still to answer the one before. It is played next.
   var keptMove: Direction?
 
+  /// Whether the player has finished the game while the server was still to answer a move. It is told next.
+  var isFinishing = false
+
   /// The latest game of a challenge whose moves the player has seen.
   var seenChallenge: Replay?
 

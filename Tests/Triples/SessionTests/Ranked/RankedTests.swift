@@ -142,6 +142,18 @@ import TriplesModel
     #expect(session.seat?.question == .result, "the result is shown again")
   }
 
+  @Test func whoFinishesBeforeAMoveIsAnsweredHasBothDone() {
+    let session = open()
+    session.move(possible(session))
+    server.serve(session)
+    session.move(possible(session))
+    session.newGame()
+    session.finishRanked()
+    #expect(session.seat?.action?.move != nil && !session.acceptsMoves && !session.isOver)
+    server.serve(session)
+    #expect(session.isOver && session.replay.moves.count == 2 && server.isDone && session.seat?.question == .result)
+  }
+
   @Test func anotherGameIsPlayedElsewhere() {
     let session = open()
     session.open(address: Array("triples/1/537/uurd".utf8))

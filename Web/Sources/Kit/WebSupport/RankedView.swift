@@ -71,7 +71,8 @@ public final class RankedView<Session: RankedSession> {
   @inline(never)
   public func draw() {
     guard let seat = session.seat else { return }
-    if finish.show(seat.question == .finish) { warning.setText(session.finishWarning) }
+    finish.show(seat.question == .finish)
+    if seat.question == .finish { warning.setText(session.finishWarning) }
     result.show(seat.question == .result)
     if seat.question == .result { fill(seat) }
     guard let call = seat.call, call.number != asked else { return }
