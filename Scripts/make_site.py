@@ -27,14 +27,16 @@ SOURCE = "parlor-source.tar.gz"
 HOUSE = "Small puzzle games, made with care. Free, open, and yours offline."
 
 # What no page asks for before a player does, beside what the games declare: kept for playing offline from then on.
-LATER = {"network.js", "ranked.css", "sound.js", "worker.js"}
+LATER = {"cipher.js", "network.js", "ranked.css", "sound.js", "worker.js"}
 
 # What several pages are made of, and is no page itself.
 PARTS = "parts"
 
 # The programs of the house, by the names that they are served under, and what of the house no game's first load waits for.
-HOUSE_PROGRAMS = {"data.wasm": "HouseData", "days.wasm": "HouseDays", "standings.wasm": "HouseStandings"}
-SELDOM = {"data.html", "data.js", "days.html", "standings.css", "standings.html", *HOUSE_PROGRAMS}
+HOUSE_PROGRAMS = {
+    "check.wasm": "HouseCheck", "data.wasm": "HouseData", "days.wasm": "HouseDays", "standings.wasm": "HouseStandings",
+}
+SELDOM = {"check.css", "check.html", "data.html", "data.js", "days.html", "standings.css", "standings.html", *HOUSE_PROGRAMS}
 
 # The home page, which no game's first load waits for: it is kept when it is open, or some seconds later.
 HOME = {"", "days.css"}

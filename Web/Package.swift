@@ -71,6 +71,13 @@ let package = Package(
     .executableTarget(
       name: "HouseDays", dependencies: ["DOM", "WebSupport", parlor("NumberedGame"), parlor("PlaySupport")],
       path: "Sources/House/Days"),
+    // A day that is over, held against what its server was bound to.
+    .executableTarget(
+      name: "HouseCheck",
+      dependencies: [
+        "DOM", "WebSupport", parlor("NumberedGame"), parlor("PlaySupport"), parlor("TriplesModel"),
+        parlor("CodeBreakerModel"),
+      ], path: "Sources/House/Check"),
     // The standings of the games of a day, where a server deals them.
     .executableTarget(
       name: "HouseStandings", dependencies: ["DOM", "WebSupport", parlor("NumberedGame"), parlor("PlaySupport")],

@@ -7,6 +7,7 @@ from accessibility import assert_accessible
 from playwright.sync_api import expect
 from server import Player
 from test_triples_ranked import button, open_ranked, play
+from waiting import wait_for_script
 
 
 def open_home(device):
@@ -50,7 +51,7 @@ def test_offline_it_is_as_it_was_the_last_time(online, proxy, day_server):
 def test_a_static_host_offers_no_ranks(desktop):
     page = open_home(desktop)
     expect(page.get_by_role("link", name="All days")).to_be_visible()
-    page.wait_for_function("localStorage.getItem('parlor.house.server') !== null")
+    wait_for_script(page, "() => localStorage.getItem('parlor.house.server') !== null")
     expect(page.get_by_role("link", name="Standings")).to_be_hidden()
     assert page.evaluate("localStorage.getItem('parlor.house.server')") == ""
 

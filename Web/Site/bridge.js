@@ -186,9 +186,9 @@ function connect(onFailure) {
         .then((response) => (response.ok ? response.arrayBuffer() : null), () => null)
         .then((data) => dispatch(callback, deliver(data && new Uint8Array(data)))),
     ask(p, n, callback) {
-      const request = text(p, n);
-      import("./network.js")
-        .then(({ ask }) => ask(request))
+      const [name, ...lines] = text(p, n).split("\n");
+      import(`./${name}.js`)
+        .then(({ ask }) => ask(lines))
         .catch(() => null)
         .then((data) => dispatch(callback, deliver(data)));
     },

@@ -3,6 +3,7 @@ const root = new URL(".", import.meta.url);
 const key = "parlor.house.server"; // where the calls were the last time that the site could be asked
 
 const seconds = 1000;
+const some = 499_999;
 const most = 4_000_000; // bytes; more than any answer has
 let api;
 
@@ -27,16 +28,16 @@ export async function find() {
   return api !== undefined;
 }
 
-// Makes a call: the lines of `request` are the method, the path, the token, and the body. Answers with two bytes of status and
+// Makes a call: the lines are the method, the path, the token, and the body. Of recorded games only the first are asked for. Answers with two bytes of status and
 // the body, or with nothing where no whole answer came.
-export async function ask(request) {
-  const [method, path, token, ...body] = request.split("\n");
+export async function ask([method, path, token, ...body]) {
   const response = await fetch(new URL(path, api), {
     method,
     body: body.length ? body.join("\n") : undefined,
     headers: {
       ...(token && { Authorization: `Bearer ${token}` }),
       ...(body.length && { "Content-Type": "application/json" }),
+      ...(path.endsWith(".txt") && { Range: `bytes=0-${some}` }),
     },
     cache: "no-store",
     credentials: "omit",

@@ -13,6 +13,11 @@ extension StandingsBoard {
     public let address: String
   }
 
+  /// The way to how a day that is over is checked.
+  public var check: Way? {
+    day < today ? Way(text: "How this day is checked", address: "check.html?\(day)") : nil
+  }
+
   /// The way to the standings of the day's other game.
   public var otherGame: Way {
     let other: DayGame = game == .triples ? .codeBreaker : .triples

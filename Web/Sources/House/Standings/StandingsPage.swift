@@ -51,6 +51,7 @@ final class StandingsPage {
     show("way-before", board.before)
     show("way-other", board.otherGame)
     show("way-after", board.after)
+    show("way-check", board.check)
     Part.named("trouble").setProperty("hidden", board.trouble == nil)
     Part.named("trouble-text").setText(board.trouble?.sentence ?? "")
     Part.named("again").setProperty("hidden", board.trouble == .unknownPlayer)

@@ -104,7 +104,7 @@ func domPost(_ worker: Int32, _ message: UnsafePointer<UInt8>?, _ messageCount: 
 @_extern(wasm, module: "dom", name: "load") @_extern(c)
 func domLoad(_ address: UnsafePointer<UInt8>?, _ addressCount: Int32, _ callback: Int32)
 
-/// Asks the server of the game of the day; the callback is handed what `Inbox.take` wants: two bytes of status and the body.
+/// Asks a script of the site, whose name is the first line; the callback is handed what `Inbox.take` wants.
 @_extern(wasm, module: "dom", name: "ask") @_extern(c)
 func domAsk(_ request: UnsafePointer<UInt8>?, _ requestCount: Int32, _ callback: Int32)
 

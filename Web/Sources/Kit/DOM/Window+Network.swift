@@ -7,6 +7,9 @@ extension Window {
     Element.find("html")?.attribute("data-server") != nil
   }
 
+  /// How many bytes of recorded games are asked for at most.
+  public static var partOfGames: Int { 500_000 }
+
   /// Makes a call of the server of the game of the day.
   ///
   /// - Parameters:
@@ -20,12 +23,11 @@ extension Window {
     method: String, path: String, token: String?, body: String?,
     completion: @escaping (_ answer: (status: Int, body: [UInt8])?) -> Void
   ) {
-    let callback = once { number in
-      guard let bytes = Inbox.take(Int32(number)), bytes.count >= 2 else { return completion(nil) }
+    var request = "network\n" + method + "\n" + path + "\n" + (token ?? "")
+    if let body { request += "\n" + body }
+    ask(request) { bytes in
+      guard let bytes, bytes.count >= 2 else { return completion(nil) }
       completion((Int(bytes[0]) << 8 | Int(bytes[1]), Array(bytes.dropFirst(2))))
     }
-    var request = method + "\n" + path + "\n" + (token ?? "")
-    if let body { request += "\n" + body }
-    request.withBytes { domAsk($0, $1, callback) }
   }
 }

@@ -1,0 +1,167 @@
+import NumberedGame
+
+/// What a server reveals of a day that is over, and what it was bound to before anybody played.
+public struct DayReveal: Sendable {
+  /// The day.
+  public let day: CalendarDay
+
+  /// The key from which all that was dealt follows, 64 hexadecimal digits.
+  public let key: String
+
+  /// What the server says it was bound to, 64 hexadecimal digits.
+  public let commitment: String
+
+  /// What it was bound to on the day before, which is part of this day's.
+  public let previous: String
+
+  /// What no game of Triples of this day can exceed, in points.
+  public let bound: Int?
+
+  /// Why there is nothing to be checked.
+  public enum Absence: Error, Hashable, Sendable {
+    /// The server has no such day.
+    case noSuchDay
+    /// The day is not over.
+    case notOver
+    /// The key was lost.
+    case void
+    /// This is no answer of such a server.
+    case nonsense
+
+    /// It as a sentence.
+    public var sentence: String {
+      switch self {
+      case .noSuchDay: "The server has no games of that day."
+      case .notOver:
+        "This day is not over yet. What was dealt is revealed at two in the morning, UTC, and can be checked then."
+      case .void: "The key of this day was lost, so its games cannot be checked."
+      case .nonsense: "What came was no answer of a server of the day."
+      }
+    }
+  }
+
+  /// Reads what a server says of a day and the day before.
+  ///
+  /// - Parameter answer: the answer to `days?from=…&to=…`.
+  /// - Throws: why there is nothing to be checked.
+  public init(_ answer: JSONValue, day: CalendarDay) throws(Absence) {
+    guard let days = answer["days"]?.list else { throw .nonsense }
+    func said(of day: CalendarDay) -> JSONValue? {
+      let name = day.description.utf8Bytes
+      return days.first { $0["day"]?.bytes == name }
+    }
+    guard let own = said(of: day) else { throw .noSuchDay }
+    guard let state = own["state"]?.bytes, let commitment = own["commitment"]?.bytes.flatMap(Self.hex) else {
+      throw .nonsense
+    }
+    if state == "void".utf8Bytes { throw .void }
+    guard state == "revealed".utf8Bytes else { throw .notOver }
+    guard let key = own["key"]?.bytes.flatMap(Self.hex) else { throw .nonsense }
+    self.day = day
+    self.key = key
+    self.commitment = commitment
+    bound = own["triples"]?["bound"]?.int
+    // Before the first day of all there is none, for which zeros stand.
+    let before = day.adding(days: -1).flatMap { said(of: $0) }?["commitment"]?.bytes.flatMap(Self.hex)
+    previous = before ?? String(decoding: Array(repeating: UInt8(ascii: "0"), count: 64), as: UTF8.self)
+  }
+
+  private static func hex(_ digits: [UInt8]) -> String? {
+    let isHex = digits.allSatisfy {
+      UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || UInt8(ascii: "a")...UInt8(ascii: "f") ~= $0
+    }
+    return isHex && digits.count == 64 ? String(decoding: digits, as: UTF8.self) : nil
+  }
+
+  /// What is hashed, by SHA-256: the commitment is to be what comes of it.
+  public var hashedText: String { "parlor-day/1 \(day) \(previous) \(key)" }
+
+  /// What comes of the check.
+  public enum Verdict: Hashable, Sendable {
+    /// The server kept to what this device saw days before.
+    case holds
+    /// It kept to what it says it was bound to; this device did not see that before the day.
+    case holdsUnseen
+    /// It says something else now than this device saw before.
+    case changed
+    /// What it reveals is not what it was bound to.
+    case broken
+    /// This browser cannot tell.
+    case unknown
+
+    /// Whether the server kept its word, as far as this device can tell.
+    public var isGood: Bool { self == .holds || self == .holdsUnseen }
+
+    /// It as a sentence that anyone understands.
+    public var sentence: String {
+      switch self {
+      case .holds:
+        "Dealt as promised: what was dealt on this day was fixed before anybody played. Your device had kept the seal, and it "
+          + "fits."
+      case .holdsUnseen:
+        "The seal of this day fits what was dealt. Your device did not see it before the day, so others have to vouch for when it "
+          + "was set."
+      case .changed:
+        "The server shows another seal now than the one that your device saw before. This day cannot be trusted."
+      case .broken: "What was dealt does not fit the seal. This day cannot be trusted."
+      case .unknown:
+        "This browser cannot check here: its ciphers are there at secure addresses alone. `parlor today verify` checks anywhere."
+      }
+    }
+  }
+
+  /// Judges the commitment.
+  ///
+  /// - Parameters:
+  ///   - hash: the 32 bytes of the SHA-256 of `hashedText`; nothing where it could not be worked out.
+  ///   - kept: the commitment as this device saw it first, if it did.
+  public func verdict(hash: [UInt8]?, kept: [UInt8]?) -> Verdict {
+    if let kept, kept != commitment.utf8Bytes { return .changed }
+    guard let hash else { return .unknown }
+    guard Self.digits(hash) == commitment.utf8Bytes else { return .broken }
+    return kept == nil ? .holdsUnseen : .holds
+  }
+
+  /// Bytes as hexadecimal digits.
+  static func digits(_ bytes: [UInt8]) -> [UInt8] {
+    var digits: [UInt8] = []
+    for byte in bytes {
+      for half in [byte >> 4, byte & 15] {
+        digits.append(half < 10 ? UInt8(ascii: "0") + half : UInt8(ascii: "a") + half - 10)
+      }
+    }
+    return digits
+  }
+
+  /// The words in what a key gives for a nonce: eight bytes each, the highest first.
+  public static func words(_ bytes: [UInt8]) -> WordList {
+    WordList(
+      stride(from: 0, to: bytes.count - 7, by: 8).map { start in
+        bytes[start..<start + 8].reduce(0) { $0 << 8 | UInt64($1) }
+      })
+  }
+
+  /// The lines of a part of `games.txt`: whole ones alone, so many at most.
+  ///
+  /// - Parameter isWhole: whether the text is all of it. Otherwise its last line may be cut.
+  public static func lines(_ text: [UInt8], isWhole: Bool, most: Int) -> [[UInt8]] {
+    let newline = UInt8(ascii: "\n")
+    var lines = text.split(separator: newline).map { Array($0) }
+    if !isWhole, text.last != newline, !lines.isEmpty { lines.removeLast() }
+    return Array(lines.prefix(most))
+  }
+
+  /// What is said of the games of one kind that were held against the deal.
+  ///
+  /// - Parameters:
+  ///   - count: how many were looked at.
+  ///   - isAll: whether these are all.
+  ///   - fault: the first one that does not hold, 1 for the first, and what is wrong with it, if there is one.
+  public static func gamesText(count: Int, isAll: Bool, fault: (number: Int, text: String)?) -> String {
+    if let fault { return "Game \(DecimalText.grouped(fault.number)) does not follow from the deal: \(fault.text)." }
+    if count == 0 { return "Nobody has played." }
+    if count == 1, isAll { return "The one game was held against the deal, and it holds." }
+    return (isAll ? "All " : "The best ")
+      + "\(DecimalText.grouped(count)) games were held against the deal, and all hold."
+  }
+}

@@ -1,0 +1,117 @@
+"""A day that is over, held against what its server was bound to, in the browser alone."""
+
+import re
+import time
+
+import pytest
+from accessibility import assert_accessible
+from layout import at_all_sizes, faults
+from playwright.sync_api import expect
+from server import PATIENCE, Player
+from waiting import wait_for_script
+
+HOUR = 3_600_000
+
+
+@pytest.fixture
+def day(day_server) -> str:
+    """Today, on which two have played Triples and one CodeBreaker."""
+    for count in (4, 9):
+        player = Player(day_server)
+        player.begin()
+        player.play_to_the_end(count)
+        if not player.begin()["done"]:
+            player.finish(len(player.begin()["moves"]))
+    player.guess(0, "0" * player.begin("codebreaker")["pegs"])
+    player.finish(len(player.begin("codebreaker")["attempts"]), "codebreaker")
+    return player.day
+
+
+@pytest.fixture
+def reveal(day_server, day_clock, day):
+    """A function that lets the day be over, and waits until its key is out."""
+
+    def reveal() -> None:
+        day_clock.set(1, 3 * HOUR)
+        player, end = Player(day_server), time.monotonic() + PATIENCE
+        while player.get(f"/days/{day}").json["state"] != "revealed":
+            assert time.monotonic() < end, "the day is not revealed"
+            time.sleep(0.05)
+
+    return reveal
+
+
+def open_check(device, day):
+    return device.open(f"check.html?{day}")
+
+
+def verdict(page):
+    return page.locator("#verdict")
+
+
+def test_a_day_is_checked_against_what_the_device_kept(online_hand, day, reveal):
+    # Whoever plays keeps the seals of the days to come.
+    wait_for_script(online_hand.open(f"triples/?{day}"), "() => localStorage.getItem('parlor.house.commitments')")
+    reveal()
+    page = open_check(online_hand, day)
+    expect(verdict(page)).to_have_text(re.compile("^Dealt as promised: .* Your device had kept the seal, and it fits.$"))
+    expect(page.locator("#triples-check")).to_have_text("All 2 games were held against the deal, and all hold.")
+    expect(page.locator("#codebreaker-check")).to_have_text("The one game was held against the deal, and it holds.")
+    expect(page.locator("#triples-par")).to_have_text(re.compile(r"^No game of this day could make more than [\d,]+ points.$"))
+    expect(page.locator("#codebreaker-par")).to_have_text(re.compile("^The code was .+, .+"))
+    page.get_by_text("How this is checked").click()
+    expect(page.locator("#hashed")).to_have_text(re.compile(rf"^parlor-day/1 {day} [0-9a-f]{{64}} [0-9a-f]{{64}}$"))
+    for _ in at_all_sizes(online_hand, page):
+        assert faults(page, may_scroll=True) == []
+        assert_accessible(page)
+    page.get_by_role("link", name=re.compile("^Watch the game of ")).first.click()
+    expect(page.get_by_role("button", name="Close the replay")).to_be_visible()
+
+
+def test_a_device_that_saw_no_seal_says_so(online, day, reveal):
+    reveal()
+    expect(verdict(open_check(online, day))).to_contain_text("Your device did not see it before the day")
+
+
+def test_a_seal_that_was_exchanged_is_noticed(online, day, reveal):
+    seal = "f" * 64
+    online.context().add_init_script(f"localStorage.setItem('parlor.house.commitments', 'commitments/1\\n{day} {seal}')")
+    reveal()
+    expect(verdict(open_check(online, day))).to_contain_text("another seal now than the one that your device saw before")
+
+
+def test_a_key_that_does_not_fit_is_noticed(online, proxy, day, reveal):
+    def spoil(answer):
+        answer["days"][-1]["key"] = "0" * 64
+        return answer
+
+    proxy.change("GET /days.*", spoil)
+    reveal()
+    page = open_check(online, day)
+    expect(verdict(page)).to_have_text("What was dealt does not fit the seal. This day cannot be trusted.")
+    expect(page.locator("#triples-check")).to_have_text(re.compile("^Game 1 does not follow from the deal: "))
+
+
+def test_a_day_that_is_not_over_waits(online, day):
+    page = open_check(online, day)
+    expect(verdict(page)).to_contain_text("This day is not over yet.")
+    expect(page.get_by_text("How this is checked")).to_be_hidden()
+
+
+def test_without_the_server_it_can_be_tried_again(online, proxy, day, reveal):
+    reveal()
+    proxy.drop_before("GET /days.*")
+    page = open_check(online, day)
+    page.get_by_role("button", name="Try again").click()
+    expect(verdict(page)).to_contain_text("The seal of this day fits")
+
+
+def test_a_site_without_a_server_has_nothing_to_check(desktop):
+    page = desktop.open("check.html?2026-11-20")
+    expect(page.get_by_text("This site has no server of the day")).to_be_visible()
+
+
+def test_the_standings_lead_to_it(online, day, reveal):
+    reveal()
+    page = online.open(f"standings.html?{day}&triples")
+    expect(page.get_by_role("link", name="How this day is checked")).to_have_attribute("href", f"check.html?{day}")

@@ -1,0 +1,90 @@
+import Foundation
+import NumberedGame
+import TestSupport
+import Testing
+
+@testable import PlaySupport
+
+@Suite struct DayRevealTests {
+  private let day = try! CalendarDay(text: "2026-11-21".utf8)
+  private static let key = String(repeating: "0f", count: 32)
+  private static let seal = String(repeating: "ab", count: 32)
+  private static let before = String(repeating: "cd", count: 32)
+
+  private func answer(state: String = "revealed", key: String? = DayRevealTests.key, withPrevious: Bool = true)
+    -> JSONValue
+  {
+    let previous = #"{"day":"2026-11-20","state":"revealed","commitment":"\#(Self.before)"},"#
+    let keyText = key.map { #""\#($0)""# } ?? "null"
+    return JSONValue(
+      Array(
+        (#"{"days":["# + (withPrevious ? previous : "")
+          + #"{"day":"2026-11-21","state":"\#(state)","commitment":"\#(Self.seal)","key":\#(keyText),"triples":{"bound":1310}}]}"#)
+          .utf8))!
+  }
+
+  private func bytes(_ hex: String) -> [UInt8] {
+    stride(from: 0, to: hex.count, by: 2).map { UInt8(hex.dropFirst($0).prefix(2), radix: 16)! }
+  }
+
+  @Test func readsWhatIsRevealed() throws {
+    let reveal = try DayReveal(answer(), day: day)
+    #expect(reveal.hashedText == "parlor-day/1 2026-11-21 \(Self.before) \(Self.key)" && reveal.bound == 1310)
+    let first = try DayReveal(answer(withPrevious: false), day: day)
+    #expect(first.previous == String(repeating: "0", count: 64))
+  }
+
+  @Test func saysWhyThereIsNothing() {
+    func absence(_ answer: JSONValue, _ day: CalendarDay? = nil) -> DayReveal.Absence? {
+      do throws(DayReveal.Absence) {
+        _ = try DayReveal(answer, day: day ?? self.day)
+        return nil
+      } catch {
+        return error
+      }
+    }
+    #expect(
+      absence(answer(state: "open", key: nil)) == .notOver && absence(answer(state: "closing", key: nil)) == .notOver)
+    #expect(absence(answer(state: "void", key: nil)) == .void && absence(answer(key: nil)) == .nonsense)
+    #expect(absence(answer(key: "0F")) == .nonsense && absence(.null) == .nonsense)
+    #expect(absence(answer(), day.adding(days: 3)) == .noSuchDay)
+  }
+
+  @Test func judgesTheSeal() throws {
+    let reveal = try DayReveal(answer(), day: day)
+    let (right, wrong) = (bytes(Self.seal), bytes(Self.before))
+    let kept = Array(Self.seal.utf8)
+    #expect(reveal.verdict(hash: right, kept: kept) == .holds && reveal.verdict(hash: right, kept: nil) == .holdsUnseen)
+    #expect(reveal.verdict(hash: wrong, kept: kept) == .broken && reveal.verdict(hash: wrong, kept: nil) == .broken)
+    #expect(reveal.verdict(hash: right, kept: Array(Self.before.utf8)) == .changed)
+    #expect(reveal.verdict(hash: nil, kept: kept) == .unknown && reveal.verdict(hash: nil, kept: nil) == .unknown)
+    #expect(DayReveal.Verdict.holds.isGood && DayReveal.Verdict.holdsUnseen.isGood && !DayReveal.Verdict.unknown.isGood)
+  }
+
+  @Test func wordsHaveTheirHighestByteFirst() {
+    var words = DayReveal.words([0, 0, 0, 0, 0, 0, 1, 2, 255, 0, 0, 0, 0, 0, 0, 0, 9])
+    #expect(words.remainingCount == 2 && words.next() == 258 && words.next() == 0xFF00_0000_0000_0000)
+  }
+
+  @Test func aPartOfTheGamesHasWholeLines() {
+    func lines(_ text: String, isWhole: Bool, most: Int = 9) -> [String] {
+      DayReveal.lines(Array(text.utf8), isWhole: isWhole, most: most).map { String(decoding: $0, as: UTF8.self) }
+    }
+    #expect(lines("a\nb\n", isWhole: true) == ["a", "b"] && lines("a\nb", isWhole: true) == ["a", "b"])
+    #expect(lines("a\nb", isWhole: false) == ["a"] && lines("a\nb\n", isWhole: false) == ["a", "b"])
+    #expect(
+      lines("", isWhole: true).isEmpty && lines("", isWhole: false).isEmpty
+        && lines("a\nb\nc", isWhole: true, most: 2).count == 2)
+  }
+
+  @Test func saysWhatCameOfTheGames() {
+    #expect(DayReveal.gamesText(count: 0, isAll: true, fault: nil) == "Nobody has played.")
+    #expect(
+      DayReveal.gamesText(count: 1, isAll: true, fault: nil) == "The one game was held against the deal, and it holds.")
+    #expect(DayReveal.gamesText(count: 214, isAll: true, fault: nil).hasPrefix("All 214 games"))
+    #expect(DayReveal.gamesText(count: 1000, isAll: false, fault: nil).hasPrefix("The best 1,000 games"))
+    #expect(
+      DayReveal.gamesText(count: 3, isAll: true, fault: (2, "it cannot be played"))
+        == "Game 2 does not follow from the deal: it cannot be played.")
+  }
+}
