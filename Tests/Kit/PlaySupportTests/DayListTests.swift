@@ -23,7 +23,8 @@ import Testing
     let rows = DayList(DayHistory(), at: today.begin + 7, isRanked: true).rows
     // Until two in the morning that of yesterday goes on.
     #expect(rows.prefix(3).map { $0.entries[0].text } == ["Play", "Play", "See"])
-    #expect(rows[2].entries.map(\.address) == ["standings.html?2026-11-19&triples", "standings.html?2026-11-19&codebreaker"])
+    #expect(
+      rows[2].entries.map(\.address) == ["standings.html?2026-11-19&triples", "standings.html?2026-11-19&codebreaker"])
     #expect(rows[0].entries[0].address == "triples/?2026-11-21")
   }
 
