@@ -34,9 +34,17 @@ PARTS = "parts"
 
 # The programs of the house, by the names that they are served under, and what of the house no game's first load waits for.
 HOUSE_PROGRAMS = {
-    "check.wasm": "HouseCheck", "data.wasm": "HouseData", "days.wasm": "HouseDays", "standings.wasm": "HouseStandings",
+    "account.wasm": "HouseAccount",
+    "check.wasm": "HouseCheck",
+    "data.wasm": "HouseData",
+    "days.wasm": "HouseDays",
+    "standings.wasm": "HouseStandings",
 }
-SELDOM = {"check.css", "check.html", "data.html", "data.js", "days.html", "standings.css", "standings.html", *HOUSE_PROGRAMS}
+SELDOM = {
+    *HOUSE_PROGRAMS,
+    *("account.css", "account.html", "check.css", "check.html", "data.html", "data.js", "days.html"),
+    *("standings.css", "standings.html"),
+}
 
 # The home page, which no game's first load waits for: it is kept when it is open, or some seconds later.
 HOME = {"", "days.css"}

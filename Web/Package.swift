@@ -78,6 +78,10 @@ let package = Package(
         "DOM", "WebSupport", parlor("NumberedGame"), parlor("PlaySupport"), parlor("TriplesModel"),
         parlor("CodeBreakerModel"),
       ], path: "Sources/House/Check"),
+    // Who one is at a server of the day, and the tables at which one sits.
+    .executableTarget(
+      name: "HouseAccount", dependencies: ["DOM", "WebSupport", parlor("NumberedGame"), parlor("PlaySupport")],
+      path: "Sources/House/Account"),
     // The standings of the games of a day, where a server deals them.
     .executableTarget(
       name: "HouseStandings", dependencies: ["DOM", "WebSupport", parlor("NumberedGame"), parlor("PlaySupport")],

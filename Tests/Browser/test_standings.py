@@ -115,7 +115,8 @@ def test_the_ways_lead_to_the_other_game_and_the_other_days(online, day_server, 
     page.wait_for_url(f"**/standings.html?{day_clock.day(0)}&codebreaker")
     expect(page.get_by_text("Nobody has finished.")).to_be_visible()
     page.go_back()
-    page.get_by_role("navigation").get_by_role("link").last.click()
+    expect(ways).to_have_count(2)
+    ways.last.click()
     page.wait_for_url(f"**/standings.html?{day_clock.day(1)}&triples")
 
 
@@ -283,12 +284,13 @@ def test_a_server_that_asks_to_wait_is_asked_again(online, day_server, proxy):
     assert [call.status for call in proxy.matching(STANDINGS)] == [429, 200]
 
 
-def test_whom_the_server_does_not_know_is_told_so(online, day_server):
+def test_whom_the_server_does_not_know_is_sent_to_the_account(online, day_server):
     me = played(day_server)
     keep(online, me)
     me.delete("/players/me")
     page = open_standings(online)
     alert = page.get_by_role("alert").filter(has_text="does not know you any more")
+    expect(alert.get_by_role("link", name="Account")).to_have_attribute("href", "account.html")
     expect(alert.get_by_role("button")).to_be_hidden()
     assert page.evaluate("key => localStorage.getItem(key)", PLAYER_KEY), "nothing is forgotten without being asked"
 

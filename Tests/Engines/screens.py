@@ -195,5 +195,7 @@ HOUSE = [
     Screen("home", home, may_scroll=True),
     Screen("data", lambda page: page.open("data.html"), may_scroll=True),
     Screen("days", lambda page: page.open("days.html"), may_scroll=True),
+    Screen("standings", lambda page: page.open("standings.html"), may_scroll=True),
+    Screen("account", lambda page: page.open("account.html"), may_scroll=True),
     Screen("offline", offline, may_scroll=True),
 ]

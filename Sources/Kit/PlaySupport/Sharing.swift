@@ -11,6 +11,9 @@ public struct ShareItem: Sendable {
   /// The day, where it is the game of a day that the address opens.
   public var day: CalendarDay?
 
+  /// What stands behind `?` in the address where it is no day; nothing where no `?` is needed.
+  public var question: [UInt8] = []
+
   /// Makes an item from its parts.
   public init(text: String, address: [UInt8]) {
     self.text = text
@@ -28,7 +31,11 @@ public struct ShareItem: Sendable {
   ///
   /// - Parameter page: the address of the game's page, without `#`.
   public func link(page: String) -> String {
-    page + (day.map { "?\($0)" } ?? "") + (address.isEmpty ? "" : "#" + String(decoding: address, as: UTF8.self))
+    page + (day.map { "?\($0)" } ?? Self.part("?", question)) + Self.part("#", address)
+  }
+
+  private static func part(_ mark: String, _ text: [UInt8]) -> String {
+    text.isEmpty ? "" : mark + String(decoding: text, as: UTF8.self)
   }
 }
 

@@ -80,6 +80,11 @@ public struct RankedAsker {
     trouble = .nonsense
   }
 
+  /// To be called where what was refused means trouble.
+  mutating func fail(_ trouble: Trouble) {
+    self.trouble = trouble
+  }
+
   /// What is to be asked now, if anything is.
   var call: RankedCall? {
     guard let request, trouble == nil else { return nil }
@@ -93,25 +98,25 @@ public struct RankedAsker {
   /// - Returns: what it comes to; nothing where it is none to what is asked now, or the same is asked again.
   mutating func take(_ reply: RankedReply?, to number: Int) -> Outcome? {
     guard number == self.number, isAsking else { return nil }
-    guard let reply else { return fail(.unreachable) }
+    guard let reply else { return failure(.unreachable) }
     switch reply.status {
     case 204: return .done
-    case 200...299: return JSONValue(reply.body).map { .answer($0) } ?? fail(.nonsense)
-    case 401: return fail(.unknownPlayer)
+    case 200...299: return JSONValue(reply.body).map { .answer($0) } ?? failure(.nonsense)
+    case 401: return failure(.unknownPlayer)
     case 429 where waits < Self.patience:
       waits += 1
       self.number += 1
       return nil
-    case 408, 429, 500...: return fail(.busy)
+    case 408, 429, 500...: return failure(.busy)
     default:
       guard let problem = JSONValue(reply.body), let kind = problem["type"]?.bytes,
         let sentence = problem["title"]?.bytes
-      else { return fail(.nonsense) }
+      else { return failure(.nonsense) }
       return .refused(kind: kind, sentence: sentence)
     }
   }
 
-  private mutating func fail(_ trouble: Trouble) -> Outcome {
+  private mutating func failure(_ trouble: Trouble) -> Outcome {
     self.trouble = trouble
     return .trouble(trouble)
   }

@@ -81,8 +81,12 @@ extension StandingsBoard {
     result?.placeText.map { "You are \($0)." }
   }
 
-  /// What the coach made, which plays beside the table and has no rank.
-  public var coachText: String? { result?.coachText(game) }
+  /// What was lost to the best play, and what the coach made, which plays beside the table and has no rank; nothing where neither
+  /// is known.
+  public var coachText: String? {
+    let words = [result?.skillText, result?.coachText(game)].compactMap { $0 }
+    return words.isEmpty ? nil : words.joined(separator: " ")
+  }
 
   /// What stands above the column of the figures.
   public var figureTitle: String { game == .triples ? "Points" : "Guesses" }

@@ -28,7 +28,7 @@ public struct StandingsRow: Sendable {
     self.name = name
     self.figure = figure
     self.isOwn = isOwn
-    skill = game == .codeBreaker ? answer["skill"]?.int : nil
+    skill = game == .codeBreaker ? answer["skill"]?.hundredths : nil
   }
 
   /// The figure as a cell of a table has it: "1,042", "5", "not found".

@@ -169,13 +169,14 @@ import Testing
     answer(
       board, "days/2026-11-21/codebreaker/standings?top=50&around=me",
       #"""
-      {"finished":2,"rows":[{"rank":1,"name":"A","guesses":5,"skill":12,"me":true},
+      {"finished":2,"rows":[{"rank":1,"name":"A","guesses":5,"skill":0.12,"me":true},
       {"rank":2,"name":"B","guesses":null,"skill":null,"me":false}],"coach":null,
       "histogram":[{"guesses":5,"games":1},{"guesses":null,"games":1}],"cursor":null}
       """#)
     let rows = try #require(board.all?.rows)
     #expect(rows.map(\.figureText) == ["5", "not found"] && rows.map(\.skillText) == ["0.12", "–"])
-    #expect(board.skillTitle == "Lost" && board.figureTitle == "Guesses" && board.coachText == nil)
+    #expect(board.skillTitle == "Lost" && board.figureTitle == "Guesses")
+    #expect(board.coachText == "You lost 0.12 guesses to the best play.")
   }
 
   @Test(arguments: [

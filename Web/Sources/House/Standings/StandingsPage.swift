@@ -55,6 +55,7 @@ final class StandingsPage {
     Part.named("trouble").setProperty("hidden", board.trouble == nil)
     Part.named("trouble-text").setText(board.trouble?.sentence ?? "")
     Part.named("again").setProperty("hidden", board.trouble == .unknownPlayer)
+    Part.named("account").setProperty("hidden", board.trouble != .unknownPlayer)
     drawResult()
     line?.look()
   }

@@ -1,0 +1,188 @@
+import NumberedGame
+
+// What follows from the replies of the server.
+extension RankedAccount {
+  /// Takes what came of a call.
+  ///
+  /// - Parameters:
+  ///   - reply: the reply; nothing where none came.
+  ///   - number: the number of the call.
+  public func receive(_ reply: RankedReply?, to number: Int) {
+    switch asker.take(reply, to: number) {
+    case .answer(let answer):
+      if !read(answer) { asker.distrust() }
+    case .done:
+      if !finish() { asker.distrust() }
+    case .refused(let kind, let sentence): refuse(kind, sentence)
+    case .trouble(.unknownPlayer): missPlayer()
+    case .trouble, nil: return
+    }
+  }
+
+  /// What was answered.
+  ///
+  /// - Returns: false where it cannot be an answer.
+  private func read(_ answer: JSONValue) -> Bool {
+    switch task {
+    case .load:
+      guard take(Profile(answer)) else { return false }
+      asker.rest()
+      askAboutInvitation()
+      if let openTable { show(openTable) }
+    case .rename:
+      guard take(Profile(answer)) else { return false }
+      rest()
+      say("You are called \(String(decoding: profile?.name ?? [], as: UTF8.self)) now.")
+    case .table(let code):
+      guard let table = RankedTable(answer, today: today), table.head.code == code else { return false }
+      self.table = table
+      rest()
+    case .make:
+      guard let made = RankedTableName(answer) else { return false }
+      sitDown(at: made.code, "The table is made. Others come to it by its code or its link.")
+    case .lookForTable(let name, let before):
+      guard let profile = Profile(answer) else { return false }
+      guard let made = profile.tables.first(where: { !before.contains($0.code) }) else {
+        make(name)
+        return true
+      }
+      sitDown(at: made.code, "The table is made. Others come to it by its code or its link.")
+    case .makeCode:
+      guard let code = Self.movingCode(answer) else { return false }
+      noteMovingCode(code)
+      rest()
+    case .enter, .enterAgain:
+      guard let new = RankedPlayer(answer) else { return false }
+      arrive(new)
+    case .prepareToken:
+      guard let code = Self.movingCode(answer) else { return false }
+      movingCode = nil
+      wayBack = code
+      ask(.renewToken, .post, "players/me/token")
+    case .renewToken:
+      guard let player, let token = answer["token"]?.bytes,
+        let new = RankedPlayer(id: player.id, token: token, name: player.name)
+      else { return false }
+      arrive(new)
+    case .join, .leave, .deleteTable, .sendAway, .delete: return false
+    }
+    return true
+  }
+
+  private static func movingCode(_ answer: JSONValue) -> [UInt8]? {
+    guard let code = answer["code"]?.bytes, 8...40 ~= code.count, code.allSatisfy({ 0x21...0x7E ~= $0 }) else {
+      return nil
+    }
+    return code
+  }
+
+  private func take(_ profile: Profile?) -> Bool {
+    guard let profile else { return false }
+    self.profile = profile
+    if let player, player.name != profile.name,
+      let renamed = RankedPlayer(id: player.id, token: player.token, name: profile.name)
+    {
+      keep(renamed)
+    }
+    return true
+  }
+
+  private func askAboutInvitation() {
+    guard let invitation else { return }
+    if profile?.tables.contains(where: { $0.code == invitation }) == true {
+      openTable = invitation
+      invitationIsAnswered()
+    } else {
+      question = .join(code: invitation)
+    }
+  }
+
+  private func sitDown(at code: [UInt8], _ text: String) {
+    say(text)
+    openTable = code
+    table = nil
+    load()
+  }
+
+  private func arrive(_ new: RankedPlayer) {
+    switch task {
+    case .enter:
+      let isKept = replace(by: new)
+      if isKept {
+        say("You are here now, \(String(decoding: new.name, as: UTF8.self)).")
+      } else {
+        become(new)
+        say(Self.notKeptText, isAlarm: true)
+      }
+    default:
+      let isKept = keep(new)
+      if isKept { wayBack = nil }
+      load()
+      say(
+        isKept ? "Your token is new. Every other device has to come by a moving code." : Self.notKeptText,
+        isAlarm: !isKept)
+    }
+  }
+
+  /// What was done without anything to be told.
+  ///
+  /// - Returns: false where it is told what came of such a task.
+  private func finish() -> Bool {
+    switch task {
+    case .join(let code):
+      invitationIsAnswered()
+      sitDown(at: code, "You sit at the table.")
+    case .leave: standUp("You have left the table.")
+    case .deleteTable: standUp("The table is gone.")
+    case .sendAway(let code):
+      say("The member is gone.")
+      show(code)
+    case .delete:
+      forget()
+      say(Self.deletedText)
+    default: return false
+    }
+    return true
+  }
+
+  private func standUp(_ text: String) {
+    say(text)
+    (table, openTable) = (nil, nil)
+    load()
+  }
+
+  /// Why something was refused.
+  private func refuse(_ kind: [UInt8], _ sentence: [UInt8]) {
+    let isNoTable = kind == "/problems/no-such-table".utf8Bytes
+    // What is gone is gone, be it by a call whose answer never came.
+    switch task {
+    case .leave where isNoTable, .deleteTable where isNoTable: return _ = finish()
+    case .sendAway where isNoTable || kind == "/problems/no-such-member".utf8Bytes: return _ = finish()
+    case .table where isNoTable: return standUp("You do not sit at this table any more.")
+    default: break
+    }
+    guard 1...200 ~= sentence.count else { return asker.distrust() }
+    var text = String(decoding: sentence, as: UTF8.self)
+    if case .join = task {
+      invitationIsAnswered()
+      if isNoTable { text = "There is no table with this code." }
+    }
+    if case .enter(isRepeated: true) = task {
+      text += " If only the answer was lost, make another code on your other device."
+    }
+    if case .enterAgain = task {
+      wayBack = nil
+      return asker.fail(.unknownPlayer)
+    }
+    rest()
+    say(text, isAlarm: true)
+  }
+
+  /// The server knows no player with this token.
+  private func missPlayer() {
+    if case .delete = task { return _ = finish() }
+    guard let code = wayBack else { return }
+    // The token was replaced, and the new one never came.
+    ask(.enterAgain, .post, "players", body: "{\"code\":\(JSONText.quoted(code))}", isNobodys: true)
+  }
+}

@@ -1,0 +1,127 @@
+import NumberedGame
+
+// What a player can do.
+extension RankedAccount {
+  /// Has another name.
+  public func rename(_ typed: [UInt8]) {
+    guard begins() else { return }
+    ask(.rename, .patch, "players/me", body: "{\"name\":\(JSONText.quoted(typed.trimmed))}")
+  }
+
+  /// Makes a table of that name.
+  public func makeTable(_ typed: [UInt8]) {
+    guard begins() else { return }
+    // Whoever presses once more wants the same table, not another one.
+    if case .make(let name, _) = task, trouble != nil, name == typed.trimmed { return tryAgain() }
+    make(typed.trimmed)
+  }
+
+  /// Takes back what was said last, unless something is being done that has to be answered first.
+  ///
+  /// - Returns: whether something can be done now.
+  private func begins() -> Bool {
+    guard !isChanging else { return false }
+    message = nil
+    return true
+  }
+
+  func make(_ name: [UInt8]) {
+    let before = profile?.tables.map { $0.code } ?? []
+    ask(.make(name: name, before: before), .post, "tables", body: "{\"name\":\(JSONText.quoted(name))}")
+  }
+
+  /// Wants to sit down at the table of a code.
+  public func join(_ typed: [UInt8]) {
+    guard begins() else { return }
+    guard let code = RankedTableName.code(typed: typed) else { return say(Self.noCodeText, isAlarm: true) }
+    ask(.join(code), .put, "tables/\(String(decoding: code, as: UTF8.self))/members/me")
+  }
+
+  /// Shows a table of the player's, or no longer does.
+  public func toggle(_ code: [UInt8]) {
+    guard begins() else { return }
+    table = nil
+    if openTable != code { return show(code) }
+    openTable = nil
+    if case .table = task { rest() }
+  }
+
+  func show(_ code: [UInt8]) {
+    openTable = code
+    ask(.table(code), .get, "tables/\(String(decoding: code, as: UTF8.self))?days=\(RankedTable.days)")
+  }
+
+  /// Makes a code that takes the player to another device.
+  public func makeMovingCode() {
+    guard begins() else { return }
+    ask(.makeCode, .post, "players/me/code", body: nil)
+  }
+
+  /// Comes from another device by its code. Where this device has a player, that is asked first.
+  public func enter(_ typed: [UInt8]) {
+    guard begins() else { return }
+    let code = typed.trimmed
+    guard 1...40 ~= code.count else { return say("Type the code that your other device shows.", isAlarm: true) }
+    if player != nil { question = .replace(code: code) } else { enterNow(code) }
+  }
+
+  private func enterNow(_ code: [UInt8]) {
+    ask(
+      .enter(isRepeated: false), .post, "players", body: "{\"code\":\(JSONText.quoted(code))}", isNobodys: true)
+  }
+
+  /// Begins anew where the server does not know the player any more. The old one is kept aside.
+  public func beginAnew() {
+    message = nil
+    guard replace(by: nil) else { return say(Self.unchangedText, isAlarm: true) }
+    say("This device has no player now. Your next game of the day makes a new one.")
+  }
+
+  /// Puts a question to the player.
+  public func wonder(_ question: Question) {
+    guard begins() else { return }
+    self.question = question
+  }
+
+  /// Does what was asked about.
+  public func confirm() {
+    guard let question else { return }
+    self.question = nil
+    switch question {
+    case .join(let code): join(code)
+    case .leave(let table): ask(.leave(table.code), .delete, "tables/\(Self.text(table))/members/me")
+    case .deleteTable(let table): ask(.deleteTable(table.code), .delete, "tables/\(Self.text(table))")
+    case .sendAway(let member, let table):
+      let id = String(decoding: member.id, as: UTF8.self)
+      ask(.sendAway(table: table.code), .delete, "tables/\(Self.text(table))/members/\(id)")
+    case .replace(let code): enterNow(code)
+    case .renewToken: ask(.prepareToken, .post, "players/me/code")
+    case .delete: ask(.delete, .delete, "players/me")
+    }
+  }
+
+  /// Leaves all as it is.
+  public func cancel() {
+    if case .join = question { invitationIsAnswered() }
+    question = nil
+  }
+
+  private static func text(_ table: RankedTableName) -> String { String(decoding: table.code, as: UTF8.self) }
+
+  /// What became of a link that was to be shared.
+  public func shared(_ outcome: ShareOutcome) {
+    switch outcome {
+    case .copied: say("The link is copied.")
+    case .failed: say("Nothing can be shared or copied here. Others can come by the code.", isAlarm: true)
+    case .shared, .cancelled: message = nil
+    }
+  }
+
+  /// The way to a table, to be sent to others.
+  public func invitation(to table: RankedTableName) -> ShareItem {
+    let name = String(decoding: table.name, as: UTF8.self)
+    var item = ShareItem(text: "Come to my table “\(name)” at Parlor.", address: [])
+    item.question = "join=".utf8Bytes + table.code
+    return item
+  }
+}

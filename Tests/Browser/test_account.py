@@ -1,0 +1,288 @@
+"""Who one is at a server of the day: name, streak and what becomes of them."""
+
+import re
+
+import pytest
+from accessibility import assert_accessible
+from day_clock import HOUR
+from game_page import store
+from layout import at_all_sizes, faults
+from playwright.sync_api import expect
+from ranked_players import PLAYER_KEY, keep, kept_text, played
+from server import Player
+
+RANKED_DAYS = "parlor.house.ranked-days"
+
+
+def open_account(device, address="account.html"):
+    return device.open(address)
+
+
+def button(page, name):
+    return page.get_by_role("button", name=name, exact=True)
+
+
+def alert(page, text):
+    return page.get_by_role("alert").filter(has_text=text)
+
+
+def stored(page, key=PLAYER_KEY):
+    return page.evaluate("key => localStorage.getItem(key)", key)
+
+
+def token(page) -> str:
+    return re.search("token ([0-9a-f]+)", stored(page))[1]
+
+
+def question(page, name):
+    return page.get_by_role("dialog", name=name)
+
+
+def faults_at_the_end(page) -> list[str]:
+    """What is wrong with the page where it was scrolled to its end: what is told stands in front of the page only as long as there
+    is more below."""
+    page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+    return faults(page, may_scroll=True)
+
+
+@pytest.fixture
+def me(day_server):
+    """A player who has played today."""
+    return played(day_server)
+
+
+def test_it_tells_who_one_is_and_the_name_can_be_changed(online_hand, me):
+    keep(online_hand, me)
+    page = open_account(online_hand)
+    expect(page.get_by_role("heading", name=f"You are {me.name}")).to_be_visible()
+    expect(page.get_by_text("1 day in a row. Your longest: 1 day.")).to_be_visible()
+    field = page.get_by_label("Name that others see")
+    expect(field).to_have_value(me.name)
+    field.fill('  Zoë "Z" 👩‍👩‍👧 ')
+    field.press("Enter")
+    expect(page.get_by_role("heading", name='You are Zoë "Z" 👩‍👩‍👧')).to_be_visible()
+    expect(page.get_by_text('You are called Zoë "Z" 👩‍👩‍👧 now.')).to_be_visible()
+    assert me.get("/players/me").json["name"] == 'Zoë "Z" 👩‍👩‍👧'
+    assert stored(page).endswith('name Zoë "Z" 👩‍👩‍👧')
+    for _ in at_all_sizes(online_hand, page):
+        assert faults_at_the_end(page) == []
+    assert_accessible(page)
+    for bad in ("", "x" * 25, "\u3164"):
+        field.fill(bad)
+        button(page, "Change name").click()
+        expect(page.get_by_text("A name has 1 to 24 characters that can be seen, on one line.")).to_be_visible()
+        expect(field).to_have_value(bad)
+    assert me.get("/players/me").json["name"].startswith("Zoë")
+
+
+def test_a_site_without_a_server_says_so(hand):
+    page = open_account(hand)
+    expect(page.get_by_text("This site has no server of the day")).to_be_visible()
+    expect(page.get_by_role("textbox")).to_have_count(0)
+    for _ in at_all_sizes(hand, page):
+        assert faults(page, may_scroll=True) == []
+    assert_accessible(page)
+    page.get_by_role("link", name="All games").click()
+    expect(page.get_by_role("heading", name="Today")).to_be_visible()
+
+
+def test_whoever_has_not_played_is_offered_a_moving_code_alone(online_hand, proxy):
+    page = open_account(online_hand)
+    expect(page.get_by_text("Your first game of the day makes one")).to_be_visible()
+    expect(page.get_by_role("textbox")).to_have_count(1)
+    expect(page.get_by_role("heading", level=2)).to_have_text(["Other devices"])
+    assert proxy.calls == [] and stored(page) is None
+    for _ in at_all_sizes(online_hand, page):
+        assert faults(page, may_scroll=True) == []
+    assert_accessible(page)
+
+
+def test_the_account_moves_to_another_device(take_online, me, day_clock):
+    old, new = take_online("desktop"), take_online("small")
+    keep(old, me)
+    page = open_account(old)
+    expect(page.locator("#moving-code")).to_be_hidden()
+    button(page, "Show a moving code").click()
+    code = page.locator("#moving-code")
+    expect(code).to_have_text(re.compile("^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$"))
+    expect(page.get_by_text(re.compile("Good for one use, for (10:00|9:5.) more."))).to_be_visible()
+    for _ in at_all_sizes(old, page):
+        assert faults(page, may_scroll=True) == []
+    assert_accessible(page)
+    there = open_account(new)
+    there.get_by_label("Moving code of another device").fill(code.inner_text().lower().replace("-", " "))
+    button(there, "Use this code").click()
+    expect(there.get_by_role("heading", name=f"You are {me.name}")).to_be_visible()
+    expect(there.get_by_text(f"You are here now, {me.name}.")).to_be_visible()
+    assert f"id {me.id}" in stored(there) and token(there) != me.token
+    expect(there.get_by_label("Name that others see")).to_have_value(me.name)
+    there.get_by_label("Moving code of another device").fill(code.inner_text())
+    button(there, "Use this code").click()
+    button(there, "Become the other").click()
+    expect(there.get_by_text("There is no such code, or its ten minutes are over.")).to_be_visible()
+    assert f"id {me.id}" in stored(there), "who is here stays"
+    day_clock.set(0, 12 * HOUR + 11 * HOUR // 60)
+    expect(page.get_by_text("The ten minutes of this code are over.")).to_be_visible()
+
+
+def test_who_comes_by_a_code_replaces_who_was_here_and_is_asked_first(online, day_server, me):
+    other = Player(day_server)
+    keep(online, me)
+    page = open_account(online)
+    code = other.post("/players/me/code").json["code"]
+    page.get_by_label("Moving code of another device").fill(code)
+    button(page, "Use this code").click()
+    dialog = question(page, "Become another player here?")
+    expect(dialog).to_contain_text(f"plays as {me.name} now")
+    assert faults(page, may_scroll=True) == []
+    assert_accessible(page)
+    page.keyboard.press("Escape")
+    expect(dialog).to_be_hidden()
+    assert stored(page) == kept_text(me)
+    button(page, "Use this code").click()
+    button(page, "Become the other").click()
+    expect(page.get_by_role("heading", name=f"You are {other.name}")).to_be_visible()
+    assert f"id {other.id}" in stored(page) and stored(page, f"{PLAYER_KEY}.old") == kept_text(me)
+
+
+def days(*dates) -> str:
+    return "days/1\n" + "\n".join(f"triples {date} 7" for date in dates)
+
+
+def test_moving_is_offered_once_after_the_third_day(take_online, me, day_clock):
+    device, other = take_online("desktop"), take_online("small")
+    dates = [day_clock.day(-3), day_clock.day(-1), day_clock.day(0)]
+    store(device, {PLAYER_KEY: kept_text(me), RANKED_DAYS: days(*dates)})
+    page = open_account(device)
+    expect(page.get_by_text("You have played on three days.")).to_be_visible()
+    assert faults(page, may_scroll=True) == []
+    page.reload()
+    expect(page.get_by_role("heading", name=f"You are {me.name}")).to_be_visible()
+    expect(page.get_by_text("You have played on three days.")).to_be_hidden()
+    store(other, {PLAYER_KEY: kept_text(me), RANKED_DAYS: days(*dates[1:])})
+    page = open_account(other)
+    expect(page.get_by_role("heading", name=f"You are {me.name}")).to_be_visible()
+    expect(page.get_by_text("You have played on three days.")).to_be_hidden()
+
+
+def renew(page) -> None:
+    button(page, "Replace the token").click()
+    dialog = question(page, "Replace your token?")
+    expect(dialog).to_contain_text("Every other device")
+    dialog.get_by_role("button", name="Replace it").click()
+
+
+def test_a_new_token_takes_the_place_of_all_others(online, me):
+    keep(online, me)
+    page = open_account(online)
+    renew(page)
+    expect(page.get_by_text("Your token is new.")).to_be_visible()
+    assert token(page) != me.token
+    assert me.get("/players/me").status == 401
+    page.get_by_label("Name that others see").fill("Still me")
+    button(page, "Change name").click()
+    expect(page.get_by_role("heading", name="You are Still me")).to_be_visible()
+
+
+@pytest.mark.parametrize("kind", ["drop_after", "half"])
+def test_a_lost_answer_to_a_new_token_locks_nobody_out(online, me, proxy, kind):
+    keep(online, me)
+    getattr(proxy, kind)("POST /players/me/token")
+    page = open_account(online)
+    renew(page)
+    alert(page, "cannot be reached").get_by_role("button", name="Try again").click()
+    expect(page.get_by_text("Your token is new.")).to_be_visible()
+    assert me.get("/players/me").status == 401
+    page.reload()
+    expect(page.get_by_role("heading", name=f"You are {me.name}")).to_be_visible()
+
+
+def test_the_account_is_deleted_for_good(online_hand, me, day_clock):
+    store(online_hand, {RANKED_DAYS: days(day_clock.day(0))})
+    keep(online_hand, me)
+    page = open_account(online_hand)
+    button(page, "Delete the account").click()
+    dialog = question(page, "Delete your account?")
+    expect(dialog).to_contain_text("stay in the copies that others have taken, without a name")
+    for _ in at_all_sizes(online_hand, page):
+        assert faults(page, may_scroll=True) == []
+    assert_accessible(page)
+    dialog.get_by_role("button", name="Cancel").click()
+    assert me.get("/players/me").status == 200
+    button(page, "Delete the account").click()
+    dialog.get_by_role("button", name="Delete me").click()
+    expect(page.get_by_text("You are deleted")).to_be_visible()
+    expect(page.get_by_text("Your first game of the day makes one")).to_be_visible()
+    assert me.get("/players/me").status == 401 and page.evaluate("key => localStorage.getItem(key) !== null", RANKED_DAYS)
+    assert stored(page) is None
+
+
+def test_a_deletion_whose_answer_was_lost_is_one(online, me, proxy):
+    keep(online, me)
+    proxy.drop_after("DELETE /players/me")
+    page = open_account(online)
+    button(page, "Delete the account").click()
+    button(page, "Delete me").click()
+    alert(page, "cannot be reached").get_by_role("button", name="Try again").click()
+    expect(page.get_by_text("You are deleted")).to_be_visible()
+
+
+def test_whom_the_server_does_not_know_may_begin_anew(online_hand, me):
+    keep(online_hand, me)
+    me.delete("/players/me")
+    page = open_account(online_hand)
+    trouble = alert(page, "does not know you any more")
+    expect(trouble).to_be_visible()
+    for _ in at_all_sizes(online_hand, page):
+        assert faults_at_the_end(page) == []
+    assert_accessible(page)
+    expect(button(page, "Try again")).to_be_hidden()
+    trouble.get_by_role("button", name="Begin anew").click()
+    expect(page.get_by_text("This device has no player now.")).to_be_visible()
+    assert stored(page) is None and stored(page, f"{PLAYER_KEY}.old") == kept_text(me)
+
+
+@pytest.mark.parametrize(
+    ("call", "act"),
+    [
+        ("GET /players/me", lambda page: None),
+        ("PATCH /players/me", lambda page: button(page, "Change name").click()),
+        ("POST /players/me/code", lambda page: button(page, "Show a moving code").click()),
+    ],
+)
+@pytest.mark.parametrize(
+    ("kind", "said"), [("drop_before", "cannot be reached"), ("nonsense", "no answer of a server"), ("busy", "is busy")]
+)
+def test_each_failure_has_its_sentence_and_a_way_to_try_again(online, me, proxy, call, act, kind, said):
+    keep(online, me)
+    getattr(proxy, kind)(call)
+    page = open_account(online)
+    act(page)
+    trouble = alert(page, said)
+    expect(trouble).to_be_visible()
+    assert faults_at_the_end(page) == []
+    trouble.get_by_role("button", name="Try again").click()
+    expect(trouble).to_be_hidden()
+    expect(page.get_by_role("heading", name=f"You are {me.name}")).to_be_visible()
+    assert_accessible(page)
+
+
+def test_it_goes_on_by_itself_when_the_network_is_back(online, me, proxy):
+    keep(online, me)
+    proxy.drop_before("GET /players/me")
+    page = open_account(online)
+    expect(alert(page, "cannot be reached")).to_be_visible()
+    page.evaluate("dispatchEvent(new Event('online'))")
+    expect(page.get_by_role("heading", name=f"You are {me.name}")).to_be_visible()
+
+
+def test_two_windows_are_one_player(online, me, day_server):
+    keep(online, me)
+    one, two = open_account(online), open_account(online)
+    one.get_by_label("Name that others see").fill("Ada")
+    button(one, "Change name").click()
+    renew(one)
+    expect(one.get_by_text("Your token is new.")).to_be_visible()
+    expect(two.get_by_role("heading", name="You are Ada")).to_be_visible()
+    button(two, "Show a moving code").click()
+    expect(two.locator("#moving-code")).to_be_visible()

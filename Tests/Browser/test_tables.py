@@ -1,0 +1,252 @@
+"""The tables at which a player sits: circles of friends with standings of their own."""
+
+import re
+
+import pytest
+from accessibility import assert_accessible
+from layout import at_all_sizes, faults
+from playwright.sync_api import expect
+from ranked_players import guessed, keep, played
+from server import Player
+from situations import COPYING, REFUSING, SHARING
+from test_account import alert, button, open_account, question
+
+
+@pytest.fixture
+def me(day_server):
+    return played(day_server, 12)
+
+
+def lines(page, caption) -> list[str]:
+    rows = page.get_by_role("table", name=caption).locator("tbody tr")
+    return [" | ".join(" ".join(text.split()) for text in row.locator("th, td").all_inner_texts()) for row in rows.all()]
+
+
+def make(player, name="Friends") -> str:
+    return player.post("/tables", {"name": name}).json["code"]
+
+
+def show(page, name="Friends"):
+    page.get_by_role("heading", name=name).get_by_role("button").click()
+    expect(page.get_by_role("table", name="Today")).to_be_visible()
+
+
+def test_a_table_is_made_and_shared_and_a_friend_comes(take_online, day_server, me):
+    here, there = take_online("desktop"), take_online("small")
+    friend = played(day_server, 1, "Bob")
+    keep(here, me)
+    keep(there, friend)
+    here.context().grant_permissions(["clipboard-read", "clipboard-write"])
+    here.context().add_init_script(COPYING)
+    page = open_account(here)
+    page.get_by_label("Name of a new table").fill("Class 4b")
+    button(page, "Make a table").click()
+    expect(page.get_by_text("The table is made.")).to_be_visible()
+    expect(page.get_by_role("heading", name="Class 4b").get_by_role("button")).to_have_attribute("aria-expanded", "true")
+    code = me.get("/players/me").json["tables"][0]["code"]
+    expect(page.get_by_text(f"Code: {code}")).to_be_visible()
+    button(page, "Share the link").click()
+    expect(page.get_by_text("The link is copied.")).to_be_visible()
+    link = page.evaluate("navigator.clipboard.readText()")
+    assert link == f"{here.address}account.html?join={code}"
+    other = open_account(there, f"account.html?join={code}")
+    dialog = question(other, "Sit down at this table?")
+    expect(dialog).to_be_visible()
+    for _ in at_all_sizes(there, other):
+        assert faults(other, may_scroll=True) == []
+    assert_accessible(other)
+    assert friend.get("/players/me").json["tables"] == []
+    dialog.get_by_role("button", name="Sit down").click()
+    expect(other.get_by_text("You sit at the table.")).to_be_visible()
+    expect(other.get_by_role("table", name="Today")).to_be_visible()
+    assert [line.split(" | ")[0] for line in lines(other, "Today")] == [me.name, "Bob (you)"]
+    # The maker sees it too, and the link asks no more.
+    other = open_account(there, f"account.html?join={code}")
+    expect(other.get_by_role("table", name="Today")).to_be_visible()
+    expect(dialog).to_be_hidden()
+
+
+def test_its_standings_of_today_and_of_the_last_days(online_hand, day_server, me):
+    friend = played(day_server, 1, "W" * 24)
+    stranger = guessed(day_server)
+    stranger.call("PATCH", "/players/me", {"name": "שלום עולם"})
+    code = make(me)
+    for other in (friend, stranger):
+        other.put(f"/tables/{code}/members/me")
+    keep(online_hand, me)
+    page = open_account(online_hand)
+    show(page)
+    rows = {row["name"]: row["score"] for row in me.get(me.game() + "/standings").json["rows"]}
+    assert lines(page, "Today") == [
+        f"{me.name} (you) | {rows[me.name]} | –",
+        f"{'W' * 24} | {rows['W' * 24]} | –",
+        "שלום עולם | – | –",
+    ]
+    assert lines(page, "Last 30 days") == [f"{me.name} (you) | 1 | 1 | ", f"{'W' * 24} | 1 | 0 | ×", "שלום עולם | 0 | 0 | ×"]
+    for _ in at_all_sizes(online_hand, page):
+        assert faults(page, may_scroll=True) == []
+    assert_accessible(page)
+    page.get_by_role("heading", name="Friends").get_by_role("button").click()
+    expect(page.get_by_role("table")).to_have_count(0)
+
+
+def test_a_member_is_removed_by_the_maker_alone(online, day_server, me):
+    friend = played(day_server, 1, "Bob")
+    code = make(me)
+    friend.put(f"/tables/{code}/members/me")
+    keep(online, me)
+    page = open_account(online)
+    show(page)
+    button(page, "Remove Bob").click()
+    dialog = question(page, "Remove Bob?")
+    dialog.get_by_role("button", name="Cancel").click()
+    assert len(friend.get("/players/me").json["tables"]) == 1
+    button(page, "Remove Bob").click()
+    dialog.get_by_role("button", name="Remove").click()
+    expect(page.get_by_text("The member is gone.")).to_be_visible()
+    expect(button(page, "Remove Bob")).to_have_count(0)
+    assert friend.get("/players/me").json["tables"] == []
+
+
+def test_who_has_not_made_it_may_leave_it_and_nothing_else(online, day_server, me):
+    maker = Player(day_server)
+    code = make(maker)
+    me.put(f"/tables/{code}/members/me")
+    keep(online, me)
+    page = open_account(online)
+    show(page)
+    for name in (re.compile("^Remove"), re.compile("^Delete$")):
+        expect(page.get_by_role("button", name=name)).to_have_count(0)
+    button(page, "Leave").click()
+    question(page, "Leave “Friends”?").get_by_role("button", name="Leave").click()
+    expect(page.get_by_text("You have left the table.")).to_be_visible()
+    expect(page.get_by_role("heading", name="Friends")).to_have_count(0)
+    expect(page.get_by_text("A table is a circle of friends")).to_be_visible()
+    assert len(maker.get(f"/tables/{code}").json["members"]) == 1
+
+
+def test_a_table_is_deleted_though_the_answer_was_lost(online, day_server, me, proxy):
+    code = make(me)
+    keep(online, me)
+    proxy.drop_after("DELETE /tables/.*")
+    page = open_account(online)
+    show(page)
+    button(page, "Delete").click()
+    question(page, "Delete “Friends”?").get_by_role("button", name="Delete the table").click()
+    alert(page, "cannot be reached").get_by_role("button", name="Try again").click()
+    expect(page.get_by_text("The table is gone.")).to_be_visible()
+    assert me.get(f"/tables/{code}").status == 404
+
+
+@pytest.mark.parametrize("kind", ["drop_before", "drop_after", "half", "busy", "nonsense"])
+def test_a_table_is_made_once_whatever_happens_to_the_call(online, me, proxy, kind):
+    keep(online, me)
+    getattr(proxy, kind)("POST /tables")
+    page = open_account(online)
+    page.get_by_label("Name of a new table").fill("4b")
+    page.get_by_label("Name of a new table").press("Enter")
+    button(page, "Try again").click()
+    expect(page.get_by_text("The table is made.")).to_be_visible()
+    expect(page.get_by_role("table", name="Today")).to_be_visible()
+    assert [table["name"] for table in me.get("/players/me").json["tables"]] == ["4b"]
+
+
+def test_a_late_answer_is_waited_for_and_nothing_is_done_twice(online, me, proxy):
+    keep(online, me)
+    hold = proxy.hold("POST /tables")
+    page = open_account(online)
+    page.get_by_label("Name of a new table").fill("4b")
+    for _ in range(3):
+        button(page, "Make a table").click()
+    expect(page.get_by_role("status").get_by_text("One moment…")).to_be_visible()
+    hold.release()
+    expect(page.get_by_text("The table is made.")).to_be_visible()
+    assert len(proxy.matching("POST /tables")) == 1
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [("x", "The code of a table has eight letters."), ("ACDE-FGHJ", "There is no table with this code.")],
+)
+def test_a_code_that_is_none(online, me, typed, said):
+    keep(online, me)
+    page = open_account(online)
+    page.get_by_label("Code of somebody’s table").fill(typed)
+    button(page, "Sit down").click()
+    expect(page.get_by_text(said)).to_be_visible()
+    assert faults(page, may_scroll=True) == []
+
+
+def test_a_code_is_typed_in_any_way(online, day_server, me):
+    code = make(Player(day_server), "Elsewhere").lower()
+    keep(online, me)
+    page = open_account(online)
+    page.get_by_label("Code of somebody’s table").fill(f" {code[:4]}-{code[4:]} ")
+    button(page, "Sit down").click()
+    expect(page.get_by_role("heading", name="Elsewhere")).to_be_visible()
+
+
+def test_an_invitation_without_a_player_says_what_to_do(online, day_server):
+    page = open_account(online, f"account.html?join={make(Player(day_server))}")
+    expect(page.get_by_text("You are invited to a table. Your first game of the day makes you a player")).to_be_visible()
+    assert_accessible(page)
+
+
+def test_a_table_from_which_one_was_sent_away(online, day_server, me):
+    maker = Player(day_server)
+    code = make(maker)
+    me.put(f"/tables/{code}/members/me")
+    keep(online, me)
+    page = open_account(online)
+    expect(page.get_by_role("heading", name="Friends")).to_be_visible()
+    maker.delete(f"/tables/{code}/members/{me.id}")
+    page.get_by_role("heading", name="Friends").get_by_role("button").click()
+    expect(page.get_by_text("You do not sit at this table any more.")).to_be_visible()
+    expect(page.get_by_role("heading", name="Friends")).to_have_count(0)
+
+
+def test_two_hundred_members_stand_in_two_tables(online, me, proxy):
+    code = make(me)
+    keep(online, me)
+
+    def crowd(told):
+        made = [{"player": f"{number:016x}", "name": f"Member {number}", "me": False, "games": []} for number in range(199)]
+        return told | {"members": told["members"] + made}
+
+    proxy.change(f"GET /tables/{code}.*", crowd)
+    page = open_account(online)
+    show(page)
+    assert len(lines(page, "Today")) == len(lines(page, "Last 30 days")) == 200
+
+
+@pytest.mark.parametrize(("situation", "said"), [(SHARING, None), (REFUSING, "Nothing can be shared or copied here.")])
+def test_what_becomes_of_a_link(online, me, situation, said):
+    code = make(me)
+    keep(online, me)
+    online.context().add_init_script(situation)
+    page = open_account(online)
+    show(page)
+    button(page, "Share the link").click()
+    if said:
+        expect(page.get_by_text(said)).to_be_visible()
+    else:
+        sent = page.evaluate("window.sent")
+        assert sent["url"].endswith(f"account.html?join={code}") and "“Friends”" in sent["text"]
+
+
+def test_the_keyboard_alone_will_do(online, me):
+    make(me)
+    keep(online, me)
+    page = open_account(online)
+    heading = page.get_by_role("heading", name="Friends").get_by_role("button")
+    heading.focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("table", name="Today")).to_be_visible()
+    expect(heading).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(button(page, "Share the link")).to_be_focused()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(question(page, "Leave “Friends”?").get_by_role("button", name="Cancel")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(button(page, "Leave")).to_be_focused()

@@ -1,0 +1,63 @@
+import NumberedGame
+import Testing
+
+@testable import PlaySupport
+
+/// A device with a player and with a time of its own, for tests of the account.
+final class AccountDevice {
+  static let token = String(repeating: "0123456789abcdef", count: 2)
+  static let other = String(repeating: "fedcba9876543210", count: 2)
+  static let kept = "player/1\nid 0123456789abcdef\ntoken \(token)\nname Ada"
+  static let entry = #"{"player":"fedcba9876543210","token":"\#(other)","name":"Bob"}"#
+
+  let memory = MemoryStorage()
+  /// Noon of 2026-11-21.
+  var time: Int64 = 1_795_262_400
+
+  init(_ player: String? = AccountDevice.kept) { memory["parlor.house.player"] = player }
+
+  /// The page's account, which asks who it is.
+  func account(_ address: String = "") -> RankedAccount {
+    RankedAccount(
+      Array(address.utf8), storage: memory.storage, remove: { [memory] in memory[$0] = nil }, now: { [self] in time })
+  }
+
+  /// The account of a player who sits at tables.
+  func loaded(_ codes: [String] = [], _ address: String = "") -> RankedAccount {
+    let account = account(address)
+    account.answer("GET players/me", Self.profile(codes))
+    return account
+  }
+
+  static func profile(_ codes: [String] = [], name: String = "Ada") -> String {
+    let tables = codes.map { #"{"code":"\#($0)","name":"Table \#($0.prefix(1))"}"# }.joined(separator: ",")
+    return #"{"player":"0123456789abcdef","name":"\#(name)","streak":{"current":1,"best":12},"tables":[\#(tables)]}"#
+  }
+
+  static func problem(_ kind: String, _ title: String = "No.") -> String {
+    #"{"type":"/problems/\#(kind)","title":"\#(title)"}"#
+  }
+
+  /// What this device keeps of the player.
+  var kept: String? { memory["parlor.house.player"] }
+
+  /// What it keeps of the one before.
+  var keptBefore: String? { memory["parlor.house.player.old"] }
+}
+
+extension RankedAccount {
+  /// Answers what is asked, and fails where something else is asked.
+  func answer(_ line: String, _ text: String?, status: Int = 200, _ location: SourceLocation = #_sourceLocation) {
+    #expect(call.map { "\($0.method.name) \($0.path)" } == line, sourceLocation: location)
+    receive(text.map { RankedReply(status: status, body: Array($0.utf8)) }, to: call?.number ?? -1)
+  }
+}
+
+func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
+
+extension String {
+  func replacing(_ old: String, with new: String) -> String {
+    guard let range = firstRange(of: old) else { return self }
+    return self[..<range.lowerBound] + new + self[range.upperBound...]
+  }
+}

@@ -1,0 +1,179 @@
+import NumberedGame
+import Testing
+
+@testable import PlaySupport
+
+@Suite struct RankedAccountTests {
+  @Test func itTellsWhoOneIs() {
+    let account = AccountDevice().loaded(["ACDEFGHJ"])
+    #expect(account.profile?.name == bytes("Ada") && account.streakText == "1 day in a row. Your longest: 12 days.")
+    #expect(account.profile?.tables.count == 1 && account.call == nil)
+  }
+
+  @Test func withoutAPlayerNothingIsAsked() {
+    let account = AccountDevice(nil).account()
+    #expect(account.player == nil && account.call == nil && account.strangerText.contains("makes one"))
+    #expect(AccountDevice(nil).account("join=ACDEFGHJ").strangerText.hasPrefix("You are invited to a table."))
+  }
+
+  @Test func theNameChangesHereAndThere() {
+    let device = AccountDevice()
+    let account = device.loaded()
+    account.rename(bytes("  Zoë \"Z\" "))
+    #expect(account.call?.body == #"{"name":"Zoë \"Z\""}"# && account.call?.token == AccountDevice.token)
+    account.answer("PATCH players/me", AccountDevice.profile(name: "Zoë"))
+    #expect(
+      account.message?.text == "You are called Zoë now."
+        && device.kept?.hasSuffix("Zoë") == true)
+    account.rename(bytes(""))
+    account.answer("PATCH players/me", AccountDevice.problem("bad-name", "A name has 1 to 24 characters."), status: 422)
+    #expect(account.message?.text == "A name has 1 to 24 characters." && account.message?.isAlarm == true)
+    #expect(account.trouble == nil)
+  }
+
+  @Test func aTableIsMade() {
+    let account = AccountDevice().loaded()
+    account.makeTable(bytes("4b"))
+    account.answer("POST tables", #"{"code":"ACDEFGHJ","name":"4b"}"#, status: 201)
+    account.answer("GET players/me", AccountDevice.profile(["ACDEFGHJ"]))
+    #expect(account.openTable == bytes("ACDEFGHJ") && account.call?.path == "tables/ACDEFGHJ?days=30")
+    account.answer("GET tables/ACDEFGHJ?days=30", #"{"code":"ACDEFGHJ","name":"4b","maker":true,"members":[]}"#)
+    #expect(account.table?.isMaker == true && account.message?.text.hasPrefix("The table is made.") == true)
+  }
+
+  @Test func aTableWhoseAnswerWasLostIsNotMadeTwice() {
+    let account = AccountDevice().loaded(["KMNPRTUV"])
+    account.makeTable(bytes("4b"))
+    account.answer("POST tables", nil)
+    account.tryAgain()
+    account.answer("GET players/me", AccountDevice.profile(["KMNPRTUV", "ACDEFGHJ"]))
+    #expect(account.openTable == bytes("ACDEFGHJ"))
+    // And is made where it was not.
+    let second = AccountDevice().loaded(["KMNPRTUV"])
+    second.makeTable(bytes("4b"))
+    second.answer("POST tables", "", status: 503)
+    second.tryAgain()
+    second.answer("GET players/me", AccountDevice.profile(["KMNPRTUV"]))
+    second.answer("POST tables", #"{"code":"ACDEFGHJ","name":"4b"}"#, status: 201)
+    #expect(second.openTable == bytes("ACDEFGHJ"))
+  }
+
+  @Test func whatIsPressedTwiceIsDoneOnce() throws {
+    let account = AccountDevice().loaded()
+    account.makeTable(bytes("4b"))
+    let number = try #require(account.call?.number)
+    account.makeTable(bytes("4b"))
+    account.rename(bytes("Zoë"))
+    account.toggle(bytes("ACDEFGHJ"))
+    #expect(account.call?.number == number && account.call?.path == "tables")
+    account.answer("POST tables", nil)
+    account.makeTable(bytes(" 4b"))
+    account.answer("GET players/me", AccountDevice.profile(["ACDEFGHJ"]))
+    #expect(account.openTable == bytes("ACDEFGHJ"))
+  }
+
+  @Test func whatComesBetweenDoesNotKeepThePageFromHowThePlayerStands() {
+    let account = AccountDevice().loaded()
+    account.join(bytes("ACDEFGHJ"))
+    account.answer("PUT tables/ACDEFGHJ/members/me", "", status: 204)
+    account.makeMovingCode()
+    account.answer("POST players/me/code", #"{"code":"KJ3F-9ZQA-MN2P","expires":"x"}"#, status: 201)
+    account.answer("GET players/me", AccountDevice.profile(["ACDEFGHJ"]))
+    account.answer("GET tables/ACDEFGHJ?days=30", #"{"code":"ACDEFGHJ","name":"4b","maker":true,"members":[]}"#)
+    #expect(account.table != nil && account.movingCode != nil)
+  }
+
+  @Test func anInvitationAsksFirst() {
+    let device = AccountDevice()
+    let account = device.loaded([], "join=acdefghj")
+    #expect(account.questionWords?.title == "Sit down at this table?" && account.call == nil)
+    account.confirm()
+    account.answer("PUT tables/ACDEFGHJ/members/me", "", status: 204)
+    account.answer("GET players/me", AccountDevice.profile(["ACDEFGHJ"]))
+    #expect(account.question == nil && account.openTable == bytes("ACDEFGHJ"))
+    // Whoever sits there already is shown the table.
+    let member = device.loaded(["ACDEFGHJ"], "join=ACDEFGHJ")
+    #expect(member.question == nil && member.call?.path == "tables/ACDEFGHJ?days=30")
+    let other = device.loaded([], "join=ACDEFGHJ")
+    other.cancel()
+    #expect(other.question == nil && other.invitation == nil && other.call == nil)
+    #expect(device.account("join=12").message?.text == "The code of a table has eight letters.")
+  }
+
+  @Test(arguments: [
+    ("no-such-table", "There is no table with this code."), ("table-full", "Full."), ("too-many-tables", "Too many."),
+  ])
+  func aTableThatTakesNobody(_ kind: String, _ text: String) {
+    let account = AccountDevice().loaded()
+    account.join(bytes("acde fghj"))
+    account.answer("PUT tables/ACDEFGHJ/members/me", AccountDevice.problem(kind, text), status: 409)
+    #expect(account.message?.text == text && account.message?.isAlarm == true)
+    account.join(bytes("x"))
+    #expect(account.call == nil && account.message?.text == "The code of a table has eight letters.")
+  }
+
+  @Test func whatIsGoneIsGoneThoughTheAnswerWasLost() {
+    let device = AccountDevice()
+    let head = RankedTableName(JSONValue(bytes(#"{"code":"ACDEFGHJ","name":"4b"}"#))!)!
+    for (question, line) in [
+      (RankedAccount.Question.leave(head), "DELETE tables/ACDEFGHJ/members/me"),
+      (.deleteTable(head), "DELETE tables/ACDEFGHJ"),
+    ] {
+      let account = device.loaded(["ACDEFGHJ"])
+      account.wonder(question)
+      #expect(account.call == nil && account.questionWords?.title.contains("“4b”") == true)
+      account.confirm()
+      account.answer(line, nil)
+      account.tryAgain()
+      account.answer(line, AccountDevice.problem("no-such-table"), status: 404)
+      account.answer("GET players/me", AccountDevice.profile())
+      #expect(account.message?.isAlarm == false && account.profile?.tables.isEmpty == true)
+    }
+  }
+
+  @Test func aMemberIsSentAway() throws {
+    let account = AccountDevice().loaded(["ACDEFGHJ"])
+    account.toggle(bytes("ACDEFGHJ"))
+    let member = #"{"player":"fedcba9876543210","name":"Bob","me":false,"games":[]}"#
+    account.answer(
+      "GET tables/ACDEFGHJ?days=30", #"{"code":"ACDEFGHJ","name":"4b","maker":true,"members":[\#(member)]}"#)
+    let table = try #require(account.table)
+    account.wonder(.sendAway(table.members[0], table.head))
+    #expect(account.questionWords?.title == "Remove Bob?")
+    account.confirm()
+    account.answer(
+      "DELETE tables/ACDEFGHJ/members/fedcba9876543210", AccountDevice.problem("not-the-maker", "Not you."), status: 403
+    )
+    #expect(account.message?.text == "Not you.")
+    account.wonder(.sendAway(table.members[0], table.head))
+    account.confirm()
+    account.answer("DELETE tables/ACDEFGHJ/members/fedcba9876543210", "", status: 204)
+    account.answer("GET tables/ACDEFGHJ?days=30", #"{"code":"ACDEFGHJ","name":"4b","maker":true,"members":[]}"#)
+    #expect(account.table?.members.isEmpty == true)
+    account.toggle(bytes("ACDEFGHJ"))
+    #expect(account.table == nil && account.openTable == nil && account.call == nil)
+    account.toggle(bytes("ACDEFGHJ"))
+    account.answer("GET tables/ACDEFGHJ?days=30", AccountDevice.problem("no-such-table"), status: 404)
+    #expect(account.message?.text == "You do not sit at this table any more." && account.call?.path == "players/me")
+  }
+
+  @Test(arguments: ["<html>", "{}", #"{"name":"A","streak":{"current":-1,"best":0},"tables":[]}"#])
+  func nonsenseIsToldAndAskedAgain(_ text: String) {
+    let account = AccountDevice().account()
+    account.answer("GET players/me", text)
+    #expect(account.trouble == .nonsense && account.call == nil)
+    account.tryAgain()
+    account.answer("GET players/me", AccountDevice.profile())
+    #expect(account.trouble == nil && account.profile != nil)
+  }
+
+  @Test func aTableIsShared() {
+    let account = AccountDevice().loaded()
+    let head = RankedTableName(JSONValue(bytes(#"{"code":"ACDEFGHJ","name":"4b"}"#))!)!
+    let item = account.invitation(to: head)
+    #expect(item.link(page: "https://a.example/account.html") == "https://a.example/account.html?join=ACDEFGHJ")
+    #expect(item.text == "Come to my table “4b” at Parlor.")
+    account.shared(.copied)
+    #expect(account.message?.text == "The link is copied.")
+  }
+}

@@ -1,0 +1,164 @@
+import NumberedGame
+import Testing
+
+@testable import PlaySupport
+
+@Suite struct RankedMovingTests {
+  @Test func aMovingCodeIsGoodForTenMinutes() {
+    let device = AccountDevice()
+    let account = device.loaded()
+    account.makeMovingCode()
+    account.answer("POST players/me/code", #"{"code":"KJ3F-9ZQA-MN2P","expires":"2026-11-21T12:10:00Z"}"#, status: 201)
+    #expect(account.movingCode?.code == bytes("KJ3F-9ZQA-MN2P"))
+    #expect(account.movingText == "Good for one use, for 10:00 more.")
+    device.time += 599
+    #expect(account.movingText == "Good for one use, for 0:01 more.")
+    device.time += 1
+    #expect(account.movingText == "The ten minutes of this code are over." && account.movingTimeLeft == 0)
+  }
+
+  @Test func whoeverComesFromAnotherDeviceReplacesWhoWasHere() {
+    let device = AccountDevice()
+    let account = device.loaded()
+    account.enter(bytes(" kj3f-9zqa-mn2p "))
+    #expect(account.call == nil && account.questionWords?.text.contains("plays as Ada now") == true)
+    account.confirm()
+    #expect(account.call?.body == #"{"code":"kj3f-9zqa-mn2p"}"# && account.call?.token == nil)
+    account.answer("POST players", AccountDevice.entry, status: 201)
+    #expect(account.player?.name == bytes("Bob") && device.keptBefore == AccountDevice.kept)
+    #expect(device.kept?.contains(AccountDevice.other) == true)
+    #expect(account.call?.token == AccountDevice.other && account.message?.text == "You are here now, Bob.")
+  }
+
+  @Test func aStrangerIsNotAskedFirst() {
+    let device = AccountDevice(nil)
+    let account = device.account()
+    account.enter(bytes("KJ3F"))
+    account.answer("POST players", nil)
+    account.tryAgain()
+    account.answer("POST players", AccountDevice.problem("no-such-code", "There is no such code."), status: 404)
+    #expect(
+      account.message?.text
+        == "There is no such code. If only the answer was lost, make another code on your other device.")
+    account.enter(bytes("KJ3F"))
+    account.answer("POST players", AccountDevice.problem("no-such-code", "There is no such code."), status: 404)
+    #expect(account.message?.text == "There is no such code." && device.keptBefore == nil)
+    account.enter(bytes("  "))
+    #expect(account.call == nil && account.message?.isAlarm == true)
+  }
+
+  @Test func aFullStorageLosesNobody() {
+    let device = AccountDevice()
+    let account = device.loaded()
+    device.memory.refuses = true
+    account.enter(bytes("KJ3F"))
+    account.confirm()
+    account.answer("POST players", AccountDevice.entry, status: 201)
+    #expect(account.player?.name == bytes("Bob") && account.message?.isAlarm == true)
+    #expect(device.kept == AccountDevice.kept)
+  }
+
+  @Test func aTokenIsReplacedByWayOfAMovingCode() {
+    let device = AccountDevice()
+    let account = device.loaded()
+    account.wonder(.renewToken)
+    account.confirm()
+    account.answer("POST players/me/code", #"{"code":"KJ3F-9ZQA-MN2P","expires":"x"}"#, status: 201)
+    #expect(account.movingCode == nil)
+    account.answer("POST players/me/token", #"{"token":"\#(AccountDevice.other)"}"#, status: 201)
+    #expect(device.kept == AccountDevice.kept.replacing(AccountDevice.token, with: AccountDevice.other))
+    #expect(account.message?.isAlarm == false && account.call?.token == AccountDevice.other)
+  }
+
+  @Test func aTokenWhoseAnswerWasLostLocksNobodyOut() {
+    let device = AccountDevice()
+    let account = device.loaded()
+    account.wonder(.renewToken)
+    account.confirm()
+    account.answer("POST players/me/code", #"{"code":"KJ3F-9ZQA-MN2P","expires":"x"}"#, status: 201)
+    account.answer("POST players/me/token", nil)
+    account.tryAgain()
+    account.answer("POST players/me/token", AccountDevice.problem("unauthorized"), status: 401)
+    #expect(account.trouble == nil && account.call?.body == #"{"code":"KJ3F-9ZQA-MN2P"}"#)
+    account.answer(
+      "POST players", #"{"player":"0123456789abcdef","token":"\#(AccountDevice.other)","name":"Ada"}"#, status: 201)
+    #expect(device.kept == AccountDevice.kept.replacing(AccountDevice.token, with: AccountDevice.other))
+    #expect(device.keptBefore == nil)
+  }
+
+  @Test func theWayBackIsKeptUntilTheNewTokenHasCome() {
+    for isClosed in [false, true] {
+      let device = AccountDevice()
+      var account = device.loaded()
+      account.wonder(.renewToken)
+      account.confirm()
+      account.answer("POST players/me/code", #"{"code":"KJ3F-9ZQA-MN2P","expires":"x"}"#, status: 201)
+      account.answer("POST players/me/token", nil)
+      // Something else is done then, or the page is closed and opened.
+      if isClosed { account = device.account() } else { account.makeMovingCode() }
+      account.answer(
+        isClosed ? "GET players/me" : "POST players/me/code", AccountDevice.problem("unauthorized"), status: 401)
+      #expect(account.call?.body == #"{"code":"KJ3F-9ZQA-MN2P"}"#)
+      account.answer("POST players", AccountDevice.problem("no-such-code"), status: 404)
+      #expect(account.trouble == .unknownPlayer && device.kept == AccountDevice.kept, "its time may be over")
+      account.tryAgain()
+      account.answer("POST players", AccountDevice.problem("no-such-code"), status: 404)
+      #expect(device.account().call?.path == "players/me")
+    }
+  }
+
+  @Test func whoeverIsDeletedIsForgotten() {
+    for (text, status) in [("", 204), (AccountDevice.problem("unauthorized"), 401)] {
+      let device = AccountDevice()
+      let account = device.loaded()
+      account.wonder(.delete)
+      account.confirm()
+      account.answer("DELETE players/me", text, status: status)
+      #expect(device.kept == nil && account.player == nil && account.trouble == nil)
+      #expect(account.message?.text.contains("without a name") == true)
+    }
+  }
+
+  @Test func whomTheServerDoesNotKnowMayBeginAnew() {
+    let device = AccountDevice()
+    let account = device.account()
+    account.answer("GET players/me", AccountDevice.problem("unauthorized"), status: 401)
+    #expect(account.trouble == .unknownPlayer && device.kept == AccountDevice.kept)
+    device.memory.refuses = true
+    account.beginAnew()
+    #expect(account.player != nil && account.message?.isAlarm == true)
+    device.memory.refuses = false
+    account.beginAnew()
+    #expect(device.kept == nil && device.keptBefore == AccountDevice.kept)
+    #expect(account.player == nil && account.trouble == nil && account.call == nil)
+  }
+
+  @Test(arguments: [(2, false), (3, true), (4, true)])
+  func movingIsOfferedOnceAfterTheThirdDay(_ days: Int, _ isOffered: Bool) {
+    let device = AccountDevice()
+    var history = DayHistory()
+    for number in 0..<days {
+      for game in DayGame.allCases {
+        let day = CalendarDay(time: device.time - Int64(number) * 2 * 86_400)
+        history.record(DayResult(day: day, game: game, figure: 5, isHelped: false))
+      }
+    }
+    device.memory["parlor.house.ranked-days"] = String(decoding: history.text, as: UTF8.self)
+    #expect(device.account().offersMoving == isOffered)
+    #expect(!device.account().offersMoving)
+  }
+
+  @Test func anotherWindowMayBecomeSomebodyElse() {
+    let device = AccountDevice()
+    let account = device.loaded()
+    device.memory["parlor.house.player"] = AccountDevice.kept.replacing("Ada", with: "Zoë")
+    account.lookForPlayer()
+    #expect(account.player?.name == bytes("Zoë") && account.call == nil && account.profile != nil)
+    device.memory["parlor.house.player"] = AccountDevice.kept.replacing(AccountDevice.token, with: AccountDevice.other)
+    account.lookForPlayer()
+    #expect(account.profile == nil && account.call?.token == AccountDevice.other)
+    device.memory["parlor.house.player"] = nil
+    account.lookForPlayer()
+    #expect(account.player == nil && account.call == nil)
+  }
+}

@@ -1,0 +1,90 @@
+import NumberedGame
+import Testing
+
+@testable import PlaySupport
+
+@Suite struct RankedTableTests {
+  private let today = try! CalendarDay(text: "2026-11-21".utf8)
+
+  private static func game(_ day: Int, score: Int) -> String {
+    #"{"day":"2026-11-\#(day)","kind":"triples","score":\#(score)}"#
+  }
+
+  private static func game(_ day: Int, guesses: String, skill: String = "null") -> String {
+    #"{"day":"2026-11-\#(day)","kind":"codebreaker","guesses":\#(guesses),"skill":\#(skill)}"#
+  }
+
+  /// A table where A, B and C sit, with their games.
+  private func table(_ games: [String]..., isMaker: Bool = false) -> RankedTable? {
+    let members = zip(["A", "B", "C"], games).map { name, games in
+      #"{"player":"000000000000000\#(name.lowercased())","name":"\#(name)","me":\#(name == "A"),"games":[\#(games.joined(separator: ","))]}"#
+    }
+    return read(
+      #"{"code":"ACDEFGHJ","name":"4b","maker":\#(isMaker),"members":[\#(members.joined(separator: ","))]}"#)
+  }
+
+  private func read(_ text: String) -> RankedTable? {
+    JSONValue(Array(text.utf8)).flatMap { RankedTable($0, today: today) }
+  }
+
+  private func lines(_ table: RankedTable?) -> [String]? {
+    table?.members.map {
+      "\(String(decoding: $0.name, as: UTF8.self)) \($0.today.joined(separator: "/")) \($0.played) \($0.won)"
+    }
+  }
+
+  @Test func todayAndTheLastDays() {
+    let made = table(
+      [Self.game(21, score: 1042), Self.game(20, score: 5)], [Self.game(21, guesses: "5", skill: "12")],
+      [Self.game(20, score: 7), Self.game(19, score: 1)], isMaker: true)
+    // Who did best where others played too stands first; nobody wins alone.
+    #expect(lines(made) == ["C –/– 2 1", "A 1,042/– 2 0", "B –/5 1 0"])
+    #expect(made?.isMaker == true && made?.members.map(\.isOwn) == [false, true, false])
+  }
+
+  @Test(arguments: [
+    (["5", "4"], ["1", "1"], [0, 1]), (["5", "5"], ["0.09", "0.12"], [1, 0]), (["5", "5"], ["0.09", "0.09"], [1, 1]),
+    (["null", "12"], ["null", "99"], [0, 1]), (["null", "null"], ["1", "2"], [1, 1]),
+    (["5", "5"], ["null", "2"], [1, 1]),
+  ])
+  func codeBreakerIsWonByFewerGuessesAndThenBySkill(_ guesses: [String], _ skills: [String], _ won: [Int]) throws {
+    let made = try #require(
+      table(
+        [Self.game(20, guesses: guesses[0], skill: skills[0])], [Self.game(20, guesses: guesses[1], skill: skills[1])]))
+    let byName = made.members.sorted { $0.name[0] < $1.name[0] }
+    #expect(byName.map(\.won) == won)
+  }
+
+  @Test func aCodeThatWasNotFoundIsSaidSo() {
+    #expect(lines(table([Self.game(21, guesses: "null")])) == ["A –/not found 1 0"])
+  }
+
+  @Test(arguments: [
+    "{}", #"{"code":"ACDEFGHJ","name":"4b","members":[]}"#,
+    #"{"code":"ACDEFGH","name":"4b","maker":true,"members":[]}"#,
+    #"{"code":"ACDEFGHJ","name":"","maker":true,"members":[]}"#,
+    #"{"code":"ACDEFGHJ","name":"4b","maker":true,"members":[{"player":"../../../x/me000","name":"A","me":true,"games":[]}]}"#,
+    #"{"code":"ACDEFGHJ","name":"4b","maker":true,"members":[{"player":"0000000000000000","name":"A","me":true}]}"#,
+    #"{"code":"ACDEFGHJ","name":"4b","maker":true,"members":[{"player":"0000000000000000","name":"A","me":true,"games":[{}]}]}"#,
+  ])
+  func anythingElseIsNone(_ text: String) {
+    #expect(read(text) == nil)
+  }
+
+  @Test(arguments: [
+    ("ACDEFGHJ", "ACDEFGHJ"), (" acde-fghj ", "ACDEFGHJ"), ("acde fghj", "ACDEFGHJ"), ("ACDEFGH", nil),
+    ("ACDEFGHJK", nil),
+    ("ACDEFGH1", nil), ("", nil), ("../../..", nil), ("ÄCDEFGHJ", nil),
+  ])
+  func aTypedCode(_ typed: String, _ code: String?) {
+    #expect(RankedTableName.code(typed: Array(typed.utf8)) == code.map { Array($0.utf8) })
+  }
+
+  @Test(arguments: [
+    ("Ada", #""Ada""#), (#"a"b\c"#, #""a\"b\\c""#), ("a\u{1}\n\u{1F}", #""a\u0001\u000a\u001f""#), ("é👍", #""é👍""#),
+  ])
+  func textsAreSentWithTheirEscapes(_ text: String, _ json: String) {
+    #expect(JSONText.quoted(Array(text.utf8)) == json)
+    #expect(JSONValue(Array(json.utf8))?.bytes == Array(text.utf8))
+  }
+}

@@ -1,0 +1,125 @@
+import DOM
+import NumberedGame
+import PlaySupport
+import WebSupport
+
+/// Begins the program. The bridge calls it once, when the page is ready.
+@_expose(wasm, "start") @_cdecl("start")
+func start() {
+  guard Window.hasServer else { return Part.named("no-server").setProperty("hidden", false) }
+  AccountPage.shared.begin()
+}
+
+/// The page of who one is at a server of the day.
+final class AccountPage {
+  // The page lasts as long as the program, which has one thread.
+  nonisolated(unsafe) static let shared = AccountPage()
+
+  private let account = RankedAccount(
+    Array(Window.search.dropFirst()), storage: PlayEnvironment.browser.storage,
+    remove: { LocalStorage.remove($0) }, now: { Window.epochSeconds })
+  private var line: ServerLine?
+  private var tables: TableList?
+  private var question: Dialog?
+  private var isTicking = false
+  private var nameShown: [UInt8] = []
+
+  func begin() {
+    line = ServerLine(call: { [account] in account.call }) { [self] in
+      account.receive($0, to: $1)
+      draw()
+    }
+    tables = TableList(account) { [self] in draw() }
+    question = Dialog("question", first: "question-cancel", cancel: "question-cancel") { [self] in act { $0.cancel() } }
+    Part.button("question-confirm") { [self] in act { $0.confirm() } }
+    form("rename", "name-field") { $0.rename($1) }
+    form("make", "table-name") { $0.makeTable($1) }
+    form("join", "table-code") { $0.join($1) }
+    form("enter", "enter-code") { $0.enter($1) }
+    Part.button("make-code") { [self] in act { $0.makeMovingCode() } }
+    Part.button("renew") { [self] in act { $0.wonder(.renewToken) } }
+    Part.button("delete") { [self] in act { $0.wonder(.delete) } }
+    Part.button("again") { [self] in act { $0.tryAgain() } }
+    Part.button("anew") { [self] in act { $0.beginAnew() } }
+    Window.listen("online") { [self] _ in
+      if account.trouble == .unreachable { act { $0.tryAgain() } }
+    }
+    LocalStorage.onChange { [self] _ in act { $0.lookForPlayer() } }
+    if account.offersMoving { show("offer", account.offerText) }
+    draw()
+  }
+
+  private func act(_ action: (RankedAccount) -> Void) {
+    action(account)
+    draw()
+  }
+
+  /// A line to fill in with its button. What was typed stays where it was refused.
+  private func form(_ id: String, _ field: String, _ submit: @escaping (RankedAccount, [UInt8]) -> Void) {
+    Part.named(id).listen("submit") { [self] event in
+      event.preventDefault()
+      act { submit($0, Part.named(field).valueBytes) }
+    }
+  }
+
+  private func draw() {
+    let isStranger = account.player == nil
+    let isKnown = account.profile != nil
+    show("stranger", isStranger ? account.strangerText : nil)
+    Part.named("waiting").setProperty("hidden", isStranger || isKnown || !account.isAsking)
+    for part in ["me", "circles", "moving", "care"] as [String] { Part.named(part).setProperty("hidden", !isKnown) }
+    Part.named("devices").setProperty("hidden", !isStranger && !isKnown && account.trouble != .unknownPlayer)
+    if let profile = account.profile {
+      let name = String(decoding: profile.name, as: UTF8.self)
+      Part.named("name").setText(name)
+      if nameShown != profile.name { Part.named("name-field").value = name }
+      nameShown = profile.name
+    }
+    show("streak", account.streakText)
+    show("message-text", account.message?.text)
+    Part.named("message-text").toggleClass("alarm", account.message?.isAlarm == true)
+    Part.named("trouble").setProperty("hidden", account.trouble == nil)
+    Part.named("trouble-text").setText(account.trouble?.sentence ?? "")
+    Part.named("again").setProperty("hidden", account.trouble == .unknownPlayer)
+    Part.named("anew").setProperty("hidden", account.trouble != .unknownPlayer)
+    drawQuestion()
+    drawMovingCode()
+    tables?.draw()
+    line?.look()
+    guard let call = account.call else { return }
+    Window.after(1000) { [self] in
+      if account.call?.number == call.number, account.profile != nil { show("message-text", "One moment…") }
+    }
+  }
+
+  private func drawQuestion() {
+    let words = account.questionWords
+    if let words {
+      Part.named("question-title").setText(words.title)
+      Part.named("question-text").setText(words.text)
+      Part.named("question-confirm").setText(words.confirm)
+    }
+    question?.show(words != nil)
+  }
+
+  /// The moving code, and each second how long it is still good for.
+  private func drawMovingCode() {
+    let code = account.movingCode?.code
+    show("moving-code", code.map { String(decoding: $0, as: UTF8.self) })
+    show("moving-text", code == nil ? nil : account.movingText)
+    Part.named("moving-code").toggleClass("over", account.movingTimeLeft == 0)
+    guard code != nil, account.movingTimeLeft > 0, !isTicking else { return }
+    isTicking = true
+    Window.after(1000) { [self] in
+      isTicking = false
+      drawMovingCode()
+    }
+  }
+
+  /// Shows a text, or hides the element where there is none.
+  private func show(_ id: String, _ text: String?) {
+    let element = Part.named(id)
+    element.setProperty("hidden", text == nil)
+    if let text { element.setText(text) }
+  }
+}

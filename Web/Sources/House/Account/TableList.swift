@@ -1,0 +1,165 @@
+import DOM
+import NumberedGame
+import PlaySupport
+import WebSupport
+
+/// The tables at which a player sits, each with a button that shows its members.
+final class TableList {
+  private let account: RankedAccount
+  private let changed: () -> Void
+  private let list = Part.named("tables")
+  private var items: [Item] = []
+
+  /// A table in the list.
+  private struct Item {
+    let table: RankedTableName
+    let element: Element
+    let button: Element
+    let details: Element
+    var isOpen = false
+    /// Which answer its details show; 0 for none.
+    var version = 0
+  }
+
+  /// Makes the list.
+  ///
+  /// - Parameter changed: is called when something was done.
+  init(_ account: RankedAccount, changed: @escaping () -> Void) {
+    self.account = account
+    self.changed = changed
+  }
+
+  /// Shows the tables that there are. What is there stays in its place, and keeps the keyboard.
+  func draw() {
+    let tables = account.profile?.tables ?? []
+    for item in items where !tables.contains(where: { $0.code == item.table.code }) { item.element.remove() }
+    items.removeAll { item in !tables.contains { $0.code == item.table.code } }
+    for table in tables where !items.contains(where: { $0.table.code == table.code }) { add(table) }
+    Part.named("no-tables").setProperty("hidden", !items.isEmpty)
+    for index in items.indices { update(index) }
+  }
+
+  private func add(_ table: RankedTableName) {
+    let name = String(decoding: table.name, as: UTF8.self)
+    let element = Make.element("li")
+    let heading = Make.element("h3")
+    let button = Make.button()
+    button.setAttribute("aria-expanded", "false")
+    button.append(Make.element("bdi", text: name))
+    button.listen("click") { [self] _ in act { $0.toggle(table.code) } }
+    heading.append(button)
+    element.append(heading)
+    let details = Make.element("div", "details")
+    details.setProperty("hidden", true)
+    element.append(details)
+    list.append(element)
+    items.append(Item(table: table, element: element, button: button, details: details))
+  }
+
+  private func update(_ index: Int) {
+    let item = items[index]
+    let isOpen = account.openTable == item.table.code
+    let table = isOpen ? account.table : nil
+    if isOpen != item.isOpen {
+      items[index].isOpen = isOpen
+      item.button.setAttribute("aria-expanded", isOpen ? "true" : "false")
+      item.details.setProperty("hidden", !isOpen)
+    }
+    guard let table, table.head.code == item.table.code else {
+      items[index].version = 0
+      item.details.fill(isOpen && account.isAsking ? [Make.element("p", "fine", text: "One moment…")] : [])
+      return
+    }
+    guard item.version != account.tableVersion else { return }
+    items[index].version = account.tableVersion
+    let hadKeyboard = Window.activeElement.map { item.details.contains($0) } ?? false
+    item.details.fill(content(table))
+    // What had it is gone.
+    if hadKeyboard { item.button.call("focus") }
+  }
+
+  private func content(_ table: RankedTable) -> [Element] {
+    let head = table.head
+    let code = Make.element("p", "code-line", text: "Code: ")
+    code.append(Make.element("strong", "code", text: String(decoding: head.code, as: UTF8.self)))
+    let ways = Make.element("div", "ways")
+    let share = Make.button("Share the link", "primary")
+    share.listen("click") { [self] _ in
+      Sharing.share(account.invitation(to: head), title: "Parlor") { [self] outcome in act { $0.shared(outcome) } }
+    }
+    ways.append(share)
+    let leave = Make.button("Leave")
+    leave.listen("click") { [self] _ in act { $0.wonder(.leave(head)) } }
+    ways.append(leave)
+    if table.isMaker {
+      let delete = Make.button("Delete")
+      delete.listen("click") { [self] _ in act { $0.wonder(.deleteTable(head)) } }
+      ways.append(delete)
+    }
+    let today = grid("Today", ["Name", "Triples", "CodeBreaker"], table, isManaged: false) { $0.today }
+    let month = grid("Last \(RankedTable.days) days", ["Name", "Played", "Won"], table, isManaged: table.isMaker) {
+      [DecimalText.grouped($0.played), DecimalText.grouped($0.won)]
+    }
+    return [code, ways, today, month, Make.element("p", "fine", text: account.tableNote)]
+  }
+
+  /// A table with a row a member.
+  private func grid(
+    _ caption: String, _ titles: [String], _ table: RankedTable, isManaged: Bool,
+    cells: (RankedTable.Member) -> [String]
+  ) -> Element {
+    let grid = Make.element("table")
+    grid.append(Make.element("caption", text: caption))
+    grid.toggleClass("managed", isManaged)
+    let head = Make.element("thead")
+    let line = Make.element("tr")
+    for title in titles {
+      let cell = Make.element("th", text: title)
+      cell.setAttribute("scope", "col")
+      line.append(cell)
+    }
+    if isManaged {
+      let cell = Make.element("td")
+      cell.append(Make.element("span", "unseen", text: "Remove"))
+      line.append(cell)
+    }
+    head.append(line)
+    grid.append(head)
+    let body = Make.element("tbody")
+    for member in table.members { body.append(row(member, table, isManaged: isManaged, cells: cells(member))) }
+    grid.append(body)
+    return grid
+  }
+
+  private func row(
+    _ member: RankedTable.Member, _ table: RankedTable, isManaged: Bool, cells: [String]
+  ) -> Element {
+    let line = Make.element("tr")
+    let text = String(decoding: member.name, as: UTF8.self)
+    let name = Make.element("th")
+    name.setAttribute("scope", "row")
+    name.append(Make.element("bdi", text: text))
+    if member.isOwn {
+      line.setAttribute("aria-current", "true")
+      name.append(Make.element("span", "you", text: " (you)"))
+    }
+    line.append(name)
+    for cell in cells { line.append(Make.element("td", text: cell)) }
+    if isManaged {
+      let cell = Make.element("td")
+      if !member.isOwn {
+        let button = Make.button("×")
+        button.setAttribute("aria-label", "Remove \(text)")
+        button.listen("click") { [self] _ in act { $0.wonder(.sendAway(member, table.head)) } }
+        cell.append(button)
+      }
+      line.append(cell)
+    }
+    return line
+  }
+
+  private func act(_ action: (RankedAccount) -> Void) {
+    action(account)
+    changed()
+  }
+}
