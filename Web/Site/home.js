@@ -68,7 +68,7 @@ function show() {
 }
 
 show();
-askForServer().then(showToday, () => {}); // offline it is as it was the last time
+if (navigator.onLine) askForServer().then(showToday, () => {}); // offline it is as it was the last time
 addEventListener("pageshow", show); // coming back to a page that was never closed
 addEventListener("storage", show);
 setInterval(showToday, 30_000);

@@ -19,6 +19,7 @@ const known = () => {
 export async function find() {
   let place = known();
   try {
+    if (!navigator.onLine) throw new Error("offline");
     const response = await fetch(new URL("server.json", root), { cache: "no-store", signal: AbortSignal.timeout(4 * seconds) });
     if (response.ok) place = (await response.json()).api ?? "";
     localStorage.setItem(key, place);
