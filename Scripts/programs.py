@@ -82,8 +82,9 @@ def later_functions(text: str, words: dict[str, list[str]]) -> list[int]:
     def named(key: str) -> set[str]:
         return {name for name, meaning in meanings.items() if any(word in meaning for word in words.get(key, []))}
 
-    # What several functions share is called after one of them, and stays. What is surely of those that wait need not.
-    kept |= named("first") - named("surely later")
+    # What several functions share (merged) is called after one of them only, and stays.
+    shared = {name for name, meaning in meanings.items() if meaning.startswith("merged")}
+    kept |= named("first") - (named("surely later") - shared)
     waiting = named("later") - kept
     grew = True
     while grew:

@@ -68,6 +68,16 @@ def test_a_day_is_checked_against_what_the_device_kept(online_hand, day, reveal)
     expect(page.get_by_role("button", name="Close the replay")).to_be_visible()
 
 
+def test_the_own_results_stand_beside(online, day, reveal):
+    text = f"days/1\\ntriples {day} 1042\\ncodebreaker {day} -"
+    online.context().add_init_script(f"localStorage.setItem('parlor.house.ranked-days', '{text}')")
+    reveal()
+    page = open_check(online, day)
+    expect(page.locator("#triples-own")).to_have_text("You: 1,042 points.")
+    expect(page.locator("#codebreaker-own")).to_have_text("You: Code not found.")
+    expect(page.get_by_role("link", name="Standings")).to_have_attribute("href", f"standings.html?{day}&triples")
+
+
 def test_a_device_that_saw_no_seal_says_so(online, day, reveal):
     reveal()
     expect(verdict(open_check(online, day))).to_contain_text("Your device did not see it before the day")

@@ -238,6 +238,14 @@ def test_the_game_that_nobody_deals_is_another(online, day_server):
     assert moves(table) == played
 
 
+def test_a_link_to_a_day_that_is_over_leads_to_its_standings(online, day_server, day_clock):
+    day = today(day_server)
+    day_clock.set(1, 3 * 3_600_000)
+    for game in ("triples", "codebreaker"):
+        page = online.open(f"{game}/?{day}")
+        page.wait_for_url(f"**/standings.html?{day}&{game}")
+
+
 def test_the_server_is_asked_for_no_more_than_it_takes(online, proxy, day_server):
     table = open_ranked(online, today(day_server))
     play(table)

@@ -28,6 +28,8 @@ final class DayView {
   static func visit(_ visit: DayVisit, _ session: CodeBreakerSession) {
     switch visit {
     case .none, .open: break
+    // What a server dealt on a day that is over is looked at, and checked.
+    case .over(let day) where Page<CodeBreakerSession>.isRanked: Window.go(to: "../standings.html?\(day)&codebreaker")
     case .over(let day): session.openGame(of: day)
     case .coming(let day): session.tellOfComing(day)
     }

@@ -34,8 +34,19 @@ final class CheckPage {
     let title = "Game of \(DayText.long(day)), checked"
     Part.named("title").setText(title)
     Window.setTitle("\(title) · Parlor")
+    Part.named("way-standings").setAttribute("href", "standings.html?\(day)&triples")
     Part.button("again") { [self] in ask() }
+    sayOwnResults()
     ask()
+  }
+
+  /// Says what the player made of the day's games on this device, where a server dealt them.
+  private func sayOwnResults() {
+    let history = LocalStorage.read(DayHistory.rankedKey).flatMap { DayHistory(text: $0) } ?? DayHistory()
+    for game in DayGame.allCases {
+      guard let result = history.result(day, game) else { continue }
+      say("\(game.folder)-own", "You: \(result.text).")
+    }
   }
 
   private func ask() {

@@ -37,6 +37,8 @@ final class DayView {
   static func visit(_ visit: DayVisit, _ session: TriplesSession) {
     switch visit {
     case .none, .open: break
+    // What a server dealt on a day that is over is looked at, and checked.
+    case .over(let day) where Page<TriplesSession>.isRanked: Window.go(to: "../standings.html?\(day)&triples")
     case .over(let day): session.openGame(of: day)
     case .coming(let day): session.tellOfComing(day)
     }
