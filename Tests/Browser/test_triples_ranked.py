@@ -79,9 +79,12 @@ def test_it_is_dealt_move_by_move(online_hand, proxy, day_server):
         wait_until(table.page, lambda: len(moves(table)) >= 2)
     else:
         play(table, 3)
-    calls = proxy.matching(MOVE)
-    assert [call.body["direction"] for call in calls if call.status == 200] == list(moves(table))
-    assert all(call.body.keys() == {"index", "direction"} for call in calls), "nothing but a direction is sent"
+    # A swipe may still be on its way.
+    wait_until(
+        table.page,
+        lambda: [call.body["direction"] for call in proxy.matching(MOVE) if call.status == 200] == list(moves(table)),
+    )
+    assert all(call.body.keys() == {"index", "direction"} for call in proxy.matching(MOVE)), "nothing but a direction is sent"
     for _ in at_all_sizes(online_hand, table.page):
         assert faults(table.page) == []
         assert_accessible(table.page)
