@@ -63,6 +63,8 @@ def guesses(day_server) -> list[str]:
 def test_a_guess_is_answered_by_the_server(online_hand, proxy, day_server, guesses):
     table = Page(online_hand, day_server)
     expect(table.button("Hint")).to_have_count(0)
+    # Nor is the key for it named.
+    expect(table.page.locator("#hint-key")).to_be_hidden()
     held = proxy.hold(GUESS)
     table.place(guesses[0])
     table.button("Guess").click()

@@ -11,7 +11,9 @@ final class DayView {
     for id in ["choose-game", "over-restart", "ended-restart", "ended-look"] {
       Part.named(id).setProperty("hidden", true)
     }
-    if session.isRanked { Part.named("hint").setProperty("hidden", true) }
+    if session.isRanked {
+      for id in ["hint", "hint-key"] { Part.named(id).setProperty("hidden", true) }
+    }
     Part.named("all-days").setProperty("hidden", false)
     Part.named("restart").setText("Play another game")
     // The result is there to be shared first of all.
