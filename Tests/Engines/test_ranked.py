@@ -1,0 +1,143 @@
+"""The games of the day that a server deals, in each engine: begun, played, ended, and looked at afterwards, and the pages of the
+house that go with them."""
+
+import itertools
+import re
+
+import pytest
+from engine import becomes, wait_until
+from engine_codebreaker import CodeBreakerPage
+from engine_page import PHONE
+from engine_triples import TriplesPage
+from ranked_players import PLAYER_KEY, guessed, kept_text, played
+from server import Player, Server
+
+RULE = "Ranked: everybody has this deal once. No undo, no hints."
+ARROWS = ("ArrowLeft", "ArrowDown", "ArrowRight", "ArrowUp")
+
+
+class DaySite:
+    """The site of a server of the game of the day, as a page under test sees a site."""
+
+    def __init__(self, server: Server):
+        self.server = server
+        self.address = f"{server.address}/"
+        self.replies: list[tuple[str, int, int]] = []
+
+
+@pytest.fixture
+def day_server(tmp_path, watched_site):
+    """A server of the game of the day, with a ledger of its own."""
+    server = Server(str(tmp_path / "parlor.sqlite"), PARLOR_SITE=str(watched_site))
+    yield server
+    server.close()
+
+
+@pytest.fixture
+def serve(day_server):
+    """In place of the site alone: what the pages of these tests visit."""
+    return lambda: DaySite(day_server)
+
+
+def kept_moves(triples: TriplesPage) -> str:
+    """The moves that have been answered, as the page keeps them."""
+    for key in ("ranked0", "ranked1"):
+        if text := triples.stored(f"parlor.triples.{key}"):
+            return "".join(re.findall(r"[lrud](?=[12])", text.split("\n")[1].split(" ")[3].partition(",")[2]))
+    return ""
+
+
+def play(triples: TriplesPage, count: int) -> None:
+    """Plays so many moves at least, each after the answer to the one before."""
+    for _ in range(count):
+        before = len(kept_moves(triples))
+        # A move that another direction had to follow may be among them: it is kept, and played next.
+        keys = itertools.cycle(ARROWS)
+
+        def is_answered() -> bool:
+            triples.press(next(keys))
+            triples.engine.wait_for_frames()
+            return len(kept_moves(triples)) > before
+
+        wait_until(is_answered, "the answer to a move")
+    wait_until(lambda: triples.text("#tip") == RULE, "the end of waiting")
+
+
+def test_triples_from_the_first_move_to_the_standings(triples, day_server):
+    played(day_server, 3, name="Ada")
+    day = Player(day_server).day
+    triples.open_table(path=f"triples/?{day}", size=PHONE)
+    becomes(lambda: triples.text("#tip"), RULE)
+    assert not triples.sees("button", "Undo") and not triples.sees("button", "Hint")
+    play(triples, 3)
+    score = triples.text("#score")
+    triples.reload()
+    becomes(lambda: triples.text("#score"), score)
+    play(triples, 1)
+    triples.button("Finish")
+    triples.click("button", "Finish", within=triples.find("dialog"))
+    result = triples.find("dialog", re.compile("^Game of "))
+    wait_until(lambda: re.search(r"(1st|2nd) of 2", triples.text("#outcome")), "the place")
+    triples.click("link", "Standings", within=result)
+    triples.wait_until_running()
+    wait_until(lambda: "Ada" in triples.text("main"), "the other player")
+
+
+def test_codebreaker_from_the_first_guess_to_the_review(codebreaker, day_server):
+    guessed(day_server, 2)
+    day = Player(day_server).day
+    codebreaker.open_table(path=f"codebreaker/?{day}", size=PHONE)
+    wait_until(lambda: "player/1" in (codebreaker.stored("parlor.house.player") or ""), "the player")
+    pegs = len(codebreaker.holes())
+    for count in (1, 2):
+        codebreaker.press(*str(count) * pegs, "Enter")
+        wait_until(lambda: len(codebreaker.attempts()) == count, "the answer")
+    codebreaker.reload()
+    becomes(lambda: len(codebreaker.attempts()), 2)
+    codebreaker.button("More")
+    codebreaker.click("button", re.compile("^Give up"), within=codebreaker.find("dialog", "More"))
+    codebreaker.click("button", "Give up", within=codebreaker.find("dialog", "Give up?"))
+    result = codebreaker.find("dialog", re.compile("^Game of "))
+    wait_until(lambda: "Code not found" in codebreaker.text("#outcome"), "the result")
+    codebreaker.click("button", "Review", within=result)
+    codebreaker.goes("dialog")
+    codebreaker.find("heading", "Review")
+
+
+def test_what_fails_is_sent_again_when_the_server_is_back(triples, day_server):
+    triples.open_table(path=f"triples/?{Player(day_server).day}", size=PHONE)
+    becomes(lambda: triples.text("#tip"), RULE)
+    play(triples, 1)
+    day_server.stop()
+    for key in ARROWS:
+        triples.press(key)
+    wait_until(lambda: "No answer yet. What you played is kept" in triples.text("#tip"), "the notice")
+    day_server.start_again()
+    wait_until(lambda: len(kept_moves(triples)) >= 2, "the answer after all")
+    becomes(lambda: triples.text("#tip"), RULE)
+    # What could not be had while the server was away.
+    triples.is_forgiven = True
+
+
+def test_the_account_and_its_tables(page, day_server):
+    player = Player(day_server)
+    page.open("account.html", {PLAYER_KEY: kept_text(player)}, size=PHONE)
+    name = page.find("textbox", re.compile("^Name that others see"))
+    page.click_on(name)
+    page.press("Control+a")
+    page.type_into(name, "Grace")
+    page.button("Change name")
+    page.find("heading", "You are Grace")
+    page.type_into(page.find("textbox", re.compile("^Name of a new table")), "Friday")
+    page.button("Make a table")
+    wait_until(lambda: "Friday" in page.text("#tables"), "the table")
+    page.button("Show a moving code")
+    wait_until(lambda: len(page.text("#moving-code").strip()) >= 8, "the code")
+
+
+def test_the_standings_are_a_table(page, day_server):
+    played(day_server, 2, name="Ada")
+    page.open("standings.html", {PLAYER_KEY: kept_text(played(day_server, 3, name="Blaise"))}, size=PHONE)
+    wait_until(lambda: all(name in page.text("main") for name in ("Ada", "Blaise")), "the standings")
+    assert "Ada" in page.text("table") and page.text("th[scope=col]")
+    assert page.engine.run("return document.documentElement.scrollWidth <= innerWidth")
