@@ -35,8 +35,10 @@ if [ -x "$venv/bin/python" ]; then
   "$venv/bin/python" Scripts/bench_browser.py
   say "Swipes in Triples that do what the hand meant, in Chromium"
   "$venv/bin/python" Scripts/bench_swipes.py
+  say "Standings of a thousand players, scrolled on a slow phone, in Chromium"
+  "$venv/bin/python" Scripts/bench_scrolling.py
 else
-  say "Moves, hints and swipes in the browser are measured where make test has been run once"
+  say "Moves, hints, swipes and scrolling in the browser are measured where make test has been run once"
 fi
 
 say "The site, in bytes over the wire"
