@@ -197,3 +197,17 @@ extension CodeBreaker {
     restart(GameSetup.random(attemptLimit: setup.attemptLimit, using: &generator))
   }
 }
+
+extension CodeBreaker {
+  /// The game as it stood after its first attempts, with an empty guess.
+  ///
+  /// - Parameter count: how many attempts, at most; a negative count leaves none.
+  public func prefix(_ count: Int) -> CodeBreaker {
+    var game = CodeBreaker(setup)
+    for attempt in attempts.prefix(max(0, count)) {
+      for (index, peg) in attempt.pegs.enumerated() { game.setGuessPeg(peg, at: index) }
+      game.attemptGuess(answer: MatchCounts(attempt.matches ?? []))
+    }
+    return game
+  }
+}

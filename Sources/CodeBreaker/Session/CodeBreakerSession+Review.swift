@@ -104,6 +104,7 @@ extension CodeBreakerSession {
     case .ready(let review):
       finish(review)
       keep(review)
+      fillNotebook(from: review)
     }
   }
 

@@ -63,6 +63,7 @@ extension TriplesSession {
     self.viewer?.goToWorstMistake()
     status = Spoken.review(review) + " " + Spoken.verdict(self.viewer?.step ?? 0, of: review)
     keep(review)
+    fillNotebook(from: review)
   }
 
   /// Shows the board of the worst mistake or, where that of a mistake is shown, of the next one in the list.

@@ -1,0 +1,255 @@
+import NumberedGame
+import PlaySupport
+import TriplesModel
+
+/// Practice of Triples: boards of the player's own games on which points were lost. What would you play? The coach's values
+/// judge the answer, beside what was played then.
+///
+/// A front end draws what this says, and carries `coachQuestion` to a coach, whose answer it hands to `receive`.
+public final class TriplesPractice {
+  /// Where the player is.
+  public enum Stage: Hashable, Sendable {
+    /// Before a sitting.
+    case lobby
+    /// A board is asked, and no move chosen.
+    case asking
+    /// This was chosen, and is judged as soon as the coach has answered.
+    case judging(Direction)
+    /// This was chosen, and has been judged.
+    case judged(Direction)
+    /// The sitting is over.
+    case over
+  }
+
+  /// One move of a board that was judged.
+  public struct Value: Hashable, Sendable {
+    /// The move: "Left".
+    public let label: String
+    /// What it loses against the best one: "−12.30", or for the best "Best".
+    public let loss: String
+    /// Who played it: "you now", "you then", or nothing.
+    public let note: String
+    /// Whether no move is better.
+    public let isBest: Bool
+  }
+
+  /// The notebook and the sitting.
+  public let desk: PracticeDesk
+
+  /// To be called when there is something new to draw.
+  public var onChange: (() -> Void)?
+
+  /// Where the player is.
+  public private(set) var stage = Stage.lobby
+
+  /// What a screen reader is told last.
+  public private(set) var status = ""
+
+  /// The board that is asked, with the game before it.
+  public private(set) var replay: Replay?
+
+  /// Whether the coach could not be had for this board.
+  public private(set) var hasCoachFailed = false
+
+  private var advice: Advice?
+  private let coach: CoachSource
+
+  /// Loses at least so much, in hundredths of a point, what a review hands to the notebook.
+  public static let threshold: Int64 = 500
+
+  /// An answer that loses less than this, in hundredths of a point, is as good as the best: half a point.
+  static let tolerance: Int64 = 50
+
+  /// What is kept of it, by which name.
+  public static var keys: PracticeKeys { PracticeKeys(game: "triples") }
+
+  /// Begins before a sitting.
+  public init(environment: PlayEnvironment) {
+    coach = environment.coach
+    desk = PracticeDesk(Self.keys, words: .triples, environment: environment)
+  }
+
+  /// The game as it stands on the board that is asked.
+  public var game: Triples? { replay?.game }
+
+  // MARK: What the player does
+
+  /// Begins a sitting.
+  public func begin() {
+    desk.begin()
+    show()
+  }
+
+  /// Chooses a move on the board that is asked.
+  public func choose(_ direction: Direction) {
+    guard stage == .asking, let game else { return }
+    guard game.canCollapse(direction) else {
+      status = "\(direction.label): nothing moves."
+      onChange?()
+      return
+    }
+    stage = .judging(direction)
+    status = "The coach looks at it."
+    judge()
+    onChange?()
+  }
+
+  /// Goes on to the next board, once one has been judged. One of which the coach says nothing is passed over.
+  public func goOn() {
+    switch stage {
+    case .judged(let direction): desk.answer(isSolved: isSolved(direction))
+    case .judging where hasCoachFailed: desk.answer(isSolved: false)
+    default: return
+    }
+    show()
+  }
+
+  /// Ends the sitting; what was answered is recorded.
+  public func stop() {
+    if case .judged(let direction) = stage { desk.answer(isSolved: isSolved(direction)) }
+    stage = .lobby
+    replay = nil
+    advice = nil
+    status = desk.summary
+    onChange?()
+  }
+
+  private func show() {
+    advice = nil
+    hasCoachFailed = false
+    // What cannot be read, which no review has written, is passed over.
+    while let position = desk.sitting?.current {
+      if let replay = try? Replay(line: position.line), !replay.game.isDone {
+        self.replay = replay
+        stage = .asking
+        status = "\(desk.placeText). \(question)"
+        onChange?()
+        return
+      }
+      desk.answer(isSolved: true)
+    }
+    replay = nil
+    stage = desk.sitting == nil ? .lobby : .over
+    status = stage == .over ? desk.resultText : desk.summary
+    onChange?()
+  }
+
+  // MARK: The coach
+
+  /// What the coach is to be asked now, if anything is.
+  public var coachQuestion: CoachQuestion? {
+    guard advice == nil, !hasCoachFailed, let replay, stage != .lobby, stage != .over else { return nil }
+    return CoachQuestion(replay)
+  }
+
+  /// Takes the coach's answer to a question.
+  public func receive(_ text: [UInt8], to question: CoachQuestion) {
+    guard question == coachQuestion else { return }
+    guard let advice = Advice(text: text), advice.fits(question.replay.game) else { return coachFailed() }
+    self.advice = advice
+    judge()
+    onChange?()
+  }
+
+  /// To be called when the coach cannot be had.
+  public func coachFailed() {
+    guard coachQuestion != nil else { return }
+    hasCoachFailed = true
+    status = coachProblem
+    onChange?()
+  }
+
+  /// Asks the coach again.
+  public func askAgain() {
+    hasCoachFailed = false
+    onChange?()
+  }
+
+  /// Why the coach says nothing.
+  public var coachProblem: String { coach.failure(afterwards: "and then none") }
+
+  private func judge() {
+    guard case .judging(let direction) = stage, advice != nil else { return }
+    stage = .judged(direction)
+    status = "\(verdict) \(memory)"
+  }
+
+  private func isSolved(_ direction: Direction) -> Bool {
+    (advice?.loss(of: direction)?.hundredths).map { $0 < Self.tolerance } ?? false
+  }
+
+  // MARK: In words
+
+  /// What is asked.
+  public var question: String { "What would you play?" }
+
+  /// Which game the board is of: "Game 537, move 32".
+  public var source: String {
+    guard let replay else { return "" }
+    let move = "move \(replay.moves.count + 1)"
+    return switch replay.deal {
+    case .number(let number): "Game \(number), \(move)"
+    case .day(let day): "Game of \(DayText.long(day)), \(move)"
+    }
+  }
+
+  /// Whether the answer that was judged was right.
+  public var isRight: Bool {
+    if case .judged(let direction) = stage { isSolved(direction) } else { false }
+  }
+
+  /// What is said of the answer: "Left it is: no move is better."
+  public var verdict: String {
+    guard case .judged(let direction) = stage, let advice, let best = advice.best, let loss = advice.loss(of: direction)
+    else { return "" }
+    if loss == .zero { return "\(direction.label) it is: no move is better." }
+    if isSolved(direction) { return "\(direction.label) is as good as \(best.label)." }
+    return "\(best.label) is better, by \(loss.text) points."
+  }
+
+  /// What was played then, and what that lost: "In your game you played Up, which lost 20.10 points."
+  public var memory: String {
+    guard case .judged = stage, let position = desk.sitting?.current, let then = played(position) else { return "" }
+    let loss = advice?.loss(of: then) ?? Points(hundredths: position.loss)
+    return "In your game you played \(then.label), which lost \(loss.text) points."
+  }
+
+  /// All moves of the board that was judged, the best first.
+  public var values: [Value] {
+    guard case .judged(let direction) = stage, let advice else { return [] }
+    let then = desk.sitting?.current.flatMap { played($0) }
+    return advice.moves.map { move in
+      let loss = advice.expectation - move.expectation
+      let notes = [move.direction == direction ? "you now" : nil, move.direction == then ? "you then" : nil]
+      return Value(
+        label: move.direction.label, loss: loss == .zero ? "Best" : (-loss).text,
+        note: notes.compactMap { $0 }.joined(separator: ", "), isBest: loss == .zero)
+    }
+  }
+
+  private func played(_ position: PracticePosition) -> Direction? {
+    Direction.allCases.first { [$0.letter] == position.played }
+  }
+}
+
+extension PracticeWords {
+  /// What Triples calls what is practiced in it. The parts are in the order in which reviews record them.
+  static var triples: PracticeWords {
+    PracticeWords(
+      unit: "points", move: "move",
+      divisions: [
+        Division(
+          "Opening, middle, end",
+          [
+            Part("Opening", "in the opening"), Part("Middle", "in the middle of the game"),
+            Part("End", "towards the end"),
+          ]),
+        Division(
+          "Open cells",
+          [
+            Part("0 to 3", "with up to three open cells"), Part("4 to 7", "with four to seven open cells"),
+            Part("8 and more", "with eight open cells or more"),
+          ]),
+      ])
+  }
+}
