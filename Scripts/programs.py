@@ -82,10 +82,10 @@ def later_functions(text: str, words: dict[str, list[str]]) -> list[int]:
     def named(key: str) -> set[str]:
         return {name for name, meaning in meanings.items() if any(word in meaning for word in words.get(key, []))}
 
-    # What several functions share (merged) is called after one of them only, and stays.
-    shared = {name for name, meaning in meanings.items() if meaning.startswith("merged")}
-    kept |= named("first") - (named("surely later") - shared)
-    waiting = named("later") - kept
+    # What several functions share is called after one of them only. So its name says nothing: it waits with all that call it.
+    shared = {name for name, meaning in meanings.items() if meaning.startswith(("merged", "outlined"))}
+    kept |= named("first") - named("surely later") - shared
+    waiting = named("later") - kept - shared
     grew = True
     while grew:
         more = {name for name in names if callers.get(name) and callers[name] <= waiting} - waiting - kept
