@@ -14,17 +14,25 @@ func parlor(_ name: String) -> Target.Dependency {
 ///
 /// - Parameters:
 ///   - hasCoach: whether there is a coach, a worker beside the page: Sources/<Game>/CoachWorker.
+///   - pages: further pages of the game, each a program: Sources/<Game>/<Page>.
+///   - shared: what these show as the page of the game does, a library: Sources/<Game>/<Shared>.
 ///   - toy: another program in the page, if there is one, and the module that it brings into the browser: `Jelly` in
 ///     Sources/<Game>/Jelly.
-func game(_ name: String, hasCoach: Bool = false, toy: (name: String, module: String)? = nil) -> [Target] {
-  var programs: [Target] = [
-    .executableTarget(
-      name: name + "Web",
-      dependencies: [
-        "DOM", "WebSupport", parlor("NumberedGame"), parlor("PlaySupport"), parlor(name + "Model"),
-        parlor(name + "Session"),
-      ], path: "Sources/\(name)/Web")
+func game(
+  _ name: String, hasCoach: Bool = false, pages: [String] = [], shared: String? = nil,
+  toy: (name: String, module: String)? = nil
+) -> [Target] {
+  let table: [Target.Dependency] = [
+    "DOM", "WebSupport", parlor("NumberedGame"), parlor("PlaySupport"), parlor(name + "Model"),
+    parlor(name + "Session"),
   ]
+  let seen: [Target.Dependency] = shared.map { [.target(name: name + $0)] } ?? []
+  var programs: [Target] = (["Web"] + pages).map { page in
+    .executableTarget(name: name + page, dependencies: table + seen, path: "Sources/\(name)/\(page)")
+  }
+  if let shared {
+    programs.append(.target(name: name + shared, dependencies: table, path: "Sources/\(name)/\(shared)"))
+  }
   if hasCoach {
     programs.append(
       .executableTarget(
@@ -87,7 +95,7 @@ let package = Package(
       name: "HouseStandings", dependencies: ["DOM", "WebSupport", parlor("NumberedGame"), parlor("PlaySupport")],
       path: "Sources/House/Standings"),
   ]
-    + game("Triples", hasCoach: true, toy: (name: "Jelly", module: "JellyToy"))
+    + game("Triples", hasCoach: true, pages: ["Practice"], toy: (name: "Jelly", module: "JellyToy"))
     + game("CodeBreaker", hasCoach: true),
   swiftLanguageModes: [.v6]
 )

@@ -14,7 +14,7 @@ extension CodeBreakerSession {
       KeptText("parlor.codebreaker.skill", "skill in CodeBreaker", merged: SkillRecord.self),
       KeptText("parlor.codebreaker.finished", "finished games of CodeBreaker", merged: FinishedGames.self),
       KeptText("parlor.codebreaker.review", "review of CodeBreaker", own: SavedReview.self),
-    ] + CodeBreakerPractice.keys.keptTexts("CodeBreaker")
+    ] + PracticeKeys.codeBreaker.keptTexts("CodeBreaker")
   }
 
   /// The latest review, as it is kept for the game on the table.

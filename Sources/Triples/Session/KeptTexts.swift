@@ -14,7 +14,7 @@ extension TriplesSession {
       KeptText("parlor.triples.statistics", "statistics of Triples", counted: Statistics.self),
       KeptText("parlor.triples.levels", "medals of Triples", merged: LevelRecords.self),
       KeptText("parlor.triples.reviews", "reviews of Triples", merged: KeptReviews.self),
-    ] + TriplesPractice.keys.keptTexts("Triples")
+    ] + PracticeKeys.triples.keptTexts("Triples")
   }
 }
 

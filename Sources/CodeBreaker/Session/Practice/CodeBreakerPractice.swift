@@ -55,19 +55,13 @@ public final class CodeBreakerPractice {
   private var advice: Advice?
   private let coach: CoachSource
 
-  /// Loses at least so much, in hundredths of a guess, what a review hands to the notebook: what is no longer called good.
-  public static let threshold: Int64 = 17
-
   /// An answer that loses less than this, in hundredths of a guess, is as good as the best: what is called excellent.
   static let tolerance: Int64 = 5
-
-  /// What is kept of it, by which name.
-  public static var keys: PracticeKeys { PracticeKeys(game: "codebreaker") }
 
   /// Begins before a sitting.
   public init(environment: PlayEnvironment) {
     coach = environment.coach
-    desk = PracticeDesk(Self.keys, words: .codeBreaker, environment: environment)
+    desk = PracticeDesk(.codeBreaker, words: .codeBreaker, environment: environment)
   }
 
   // MARK: What the player does

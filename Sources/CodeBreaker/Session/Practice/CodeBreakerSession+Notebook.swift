@@ -3,24 +3,27 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession {
+  /// What lost less than this comes into no notebook, in hundredths of a guess: what is no longer called good.
+  public static var notebookThreshold: Int64 { 17 }
+
   /// Hands what a review of the game on the table has found to the notebook, and what the game lost to the record of the
   /// player's games.
   func fillNotebook(from review: Review) {
-    var positions: [(line: [UInt8], played: [UInt8], loss: Int64)] = []
+    let today = PracticeKeys.today(environment)
+    var positions: [PracticePosition] = []
     var parts = Array(repeating: PlayedLoss(), count: 3)
     for attempt in review.attempts {
       let loss = max(0, attempt.skill.hundredths)
       parts[min(attempt.number - 1, 2)].add(loss)
-      guard loss >= CodeBreakerPractice.threshold else { continue }
+      guard loss >= Self.notebookThreshold else { continue }
       positions.append(
-        (
-          review.game.position(before: attempt.number),
-          review.game.attempts[attempt.number - 1].text(in: review.game.setup.theme), loss
-        ))
+        PracticePosition(
+          line: review.game.position(before: attempt.number),
+          played: review.game.attempts[attempt.number - 1].text(in: review.game.setup.theme), loss: loss, day: today))
     }
     let whole = parts.reduce(PlayedLoss()) { $0 + $1 }
-    CodeBreakerPractice.keys.note(
-      positions, game: countsForAverage ? (review.game.line, whole, parts) : nil, environment: environment)
+    let game = PlayProgress.Game(line: review.game.line, day: today, whole: whole, parts: parts)
+    PracticeKeys.codeBreaker.note(positions, game: countsForAverage ? game : nil, storage: environment.storage)
   }
 }
 
@@ -37,4 +40,9 @@ extension CodeBreaker {
     }
     return prefix(number - 1).line
   }
+}
+
+extension PracticeKeys {
+  /// What is kept of the practice of CodeBreaker.
+  public static var codeBreaker: PracticeKeys { PracticeKeys(game: "codebreaker") }
 }

@@ -36,12 +36,7 @@ public final class PracticeDesk {
   public var progress: PlayProgress { sharedProgress.content }
 
   /// The player's day.
-  public var today: CalendarDay { Self.today(environment) }
-
-  static func today(_ environment: PlayEnvironment) -> CalendarDay {
-    let number = min(environment.day(environment.now()), Int64(CalendarDay.range.upperBound.number))
-    return CalendarDay(number: Int(number)) ?? CalendarDay.range.lowerBound
-  }
+  public var today: CalendarDay { PracticeKeys.today(environment) }
 
   /// Takes up what other windows have saved.
   public func refresh() {
@@ -149,27 +144,36 @@ public struct PracticeKeys: Sendable {
 
   /// Takes up what a review has found. What the storage refuses is lost, as the review itself can be had again.
   ///
+  /// (Nothing is waited for between reading and writing, so that no other window comes between the two.)
+  ///
   /// - Parameters:
-  ///   - positions: where more than a little was lost: the game up to there, what was played, and what that lost.
+  ///   - positions: where more than a little was lost.
   ///   - game: what is recorded of the game, if it is the player's own.
-  package func note(
-    _ positions: [(line: [UInt8], played: [UInt8], loss: Int64)],
-    game: (line: [UInt8], whole: PlayedLoss, parts: [PlayedLoss])?,
-    environment: PlayEnvironment
-  ) {
-    let today = PracticeDesk.today(environment)
+  package func note(_ positions: [PracticePosition], game: PlayProgress.Game?, storage: Storage) {
     if !positions.isEmpty {
-      var notebook = SharedSave(key: notebook, storage: environment.storage, initial: PracticeNotebook())
-      _ = notebook.change { notebook in
-        for (line, played, loss) in positions {
-          notebook.note(PracticePosition(line: line, played: played, loss: loss, day: today))
-        }
-      }
+      var notebook = read(self.notebook, storage) { PracticeNotebook(text: $0) } ?? PracticeNotebook()
+      for position in positions { notebook.note(position) }
+      _ = storage.write(self.notebook, notebook.text)
     }
     guard let game else { return }
-    var progress = SharedSave(key: progress, storage: environment.storage, initial: PlayProgress())
-    _ = progress.change {
-      $0.record(PlayProgress.Game(line: game.line, day: today, whole: game.whole, parts: game.parts))
+    var progress = read(self.progress, storage) { PlayProgress(text: $0) } ?? PlayProgress()
+    progress.record(game)
+    _ = storage.write(self.progress, progress.text)
+  }
+
+  /// What is saved under a key. What cannot be read is set aside.
+  private func read<Content>(_ key: String, _ storage: Storage, _ read: ([UInt8]) -> Content?) -> Content? {
+    guard let text = storage.read(key) else { return nil }
+    guard let content = read(text) else {
+      _ = storage.write(key + ".damaged", text)
+      return nil
     }
+    return content
+  }
+
+  /// The player's day.
+  package static func today(_ environment: PlayEnvironment) -> CalendarDay {
+    let number = min(environment.day(environment.now()), Int64(CalendarDay.range.upperBound.number))
+    return CalendarDay(number: Int(number)) ?? CalendarDay.range.lowerBound
   }
 }

@@ -103,21 +103,18 @@ public struct PracticeNotebook: SavedText, Hashable, Sendable {
 
   /// Reads what `text` writes, or nothing if this is not such a text.
   public init?(text: [UInt8]) {
-    guard let lines = SavedLines(text, header: Self.header)?.lines else { return nil }
-    for line in lines {
-      let parts = line.split(separator: UInt8(ascii: " "), maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2 else { return nil }
-      if Array(parts[0]) == "day".utf8Bytes, positions.isEmpty {
-        guard let day = try? CalendarDay(text: Array(parts[1])), days.last.map({ $0 < day }) ?? true else { return nil }
-        days.append(day)
-      } else {
-        guard Array(parts[0]) == "position".utf8Bytes, let position = PracticePosition(words: Array(parts[1])),
-          positions.last.map({ $0.line.precedes(position.line) }) ?? true
-        else { return nil }
-        positions.append(position)
-      }
+    guard var lines = SavedLines(text, header: Self.header) else { return nil }
+    while let words = lines.take("day") {
+      guard let day = try? CalendarDay(text: words), days.last.map({ $0 < day }) ?? true else { return nil }
+      days.append(day)
     }
-    guard positions.count <= Self.capacity, days.count <= Self.dayCapacity else { return nil }
+    while let words = lines.take("position") {
+      guard let position = PracticePosition(words: words),
+        positions.last.map({ $0.line.precedes(position.line) }) ?? true
+      else { return nil }
+      positions.append(position)
+    }
+    guard lines.isEmpty, positions.count <= Self.capacity, days.count <= Self.dayCapacity else { return nil }
   }
 }
 

@@ -16,8 +16,7 @@ public struct SavedLines {
   private static let newline = UInt8(ascii: "\n")
   private static let space = UInt8(ascii: " ")
 
-  /// The lines after the first that have not been taken.
-  private(set) var lines: [[UInt8]] = []
+  private var lines: [[UInt8]] = []
   private let header: [UInt8]
 
   /// Begins a text whose first line is `header`.

@@ -54,19 +54,13 @@ public final class TriplesPractice {
   private var advice: Advice?
   private let coach: CoachSource
 
-  /// Loses at least so much, in hundredths of a point, what a review hands to the notebook.
-  public static let threshold: Int64 = 500
-
   /// An answer that loses less than this, in hundredths of a point, is as good as the best: half a point.
   static let tolerance: Int64 = 50
-
-  /// What is kept of it, by which name.
-  public static var keys: PracticeKeys { PracticeKeys(game: "triples") }
 
   /// Begins before a sitting.
   public init(environment: PlayEnvironment) {
     coach = environment.coach
-    desk = PracticeDesk(Self.keys, words: .triples, environment: environment)
+    desk = PracticeDesk(.triples, words: .triples, environment: environment)
   }
 
   /// The game as it stands on the board that is asked.
@@ -196,6 +190,11 @@ public final class TriplesPractice {
   /// Whether the answer that was judged was right.
   public var isRight: Bool {
     if case .judged(let direction) = stage { isSolved(direction) } else { false }
+  }
+
+  /// The best move of the board, once an answer was judged.
+  public var best: Direction? {
+    if case .judged = stage { advice?.best } else { nil }
   }
 
   /// What is said of the answer: "Left it is: no move is better."

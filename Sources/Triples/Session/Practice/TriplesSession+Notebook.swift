@@ -3,6 +3,9 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession {
+  /// What lost less than this comes into no notebook, in hundredths of a point.
+  public static var notebookThreshold: Int64 { 500 }
+
   /// How many boards of a game come into the notebook at most, those that lost most.
   static let mostNotebookBoards = 5
 
@@ -13,16 +16,19 @@ extension TriplesSession {
     let row = scores.rows.first { $0.line == line }
     guard line == replay.line || row != nil else { return }
     let lost = review.mistakes.prefix(Self.mostNotebookBoards)
-      .filter { $0.loss.hundredths >= TriplesPractice.threshold && review.isMistake($0) }
-    var positions: [(line: [UInt8], played: [UInt8], loss: Int64)] = []
-    for move in lost {
-      positions.append((review.replay.prefix(move.number - 1).line, [move.played.letter], move.loss.hundredths))
+      .filter { $0.loss.hundredths >= Self.notebookThreshold && review.isMistake($0) }
+    let today = PracticeKeys.today(environment)
+    let positions = lost.map { move in
+      PracticePosition(
+        line: review.replay.prefix(move.number - 1).line, played: [move.played.letter], loss: move.loss.hundredths,
+        day: today)
     }
     // A game with hints says nothing of how well somebody plays.
     let isOwnPlay = !(row?.marks.contains(.hintUsed) ?? false) && review.isDone
     let parts = review.parts
     let whole = parts.prefix(3).reduce(PlayedLoss()) { $0 + $1 }
-    TriplesPractice.keys.note(positions, game: isOwnPlay ? (line, whole, parts) : nil, environment: environment)
+    let game = PlayProgress.Game(line: line, day: today, whole: whole, parts: parts)
+    PracticeKeys.triples.note(positions, game: isOwnPlay ? game : nil, storage: environment.storage)
   }
 }
 
@@ -38,4 +44,9 @@ extension Review {
     }
     return parts
   }
+}
+
+extension PracticeKeys {
+  /// What is kept of the practice of Triples.
+  public static var triples: PracticeKeys { PracticeKeys(game: "triples") }
 }

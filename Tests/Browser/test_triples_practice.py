@@ -1,0 +1,211 @@
+"""Practice of Triples: boards of the player's own games on which points were lost, and whether play gets better."""
+
+import re
+
+import pytest
+from accessibility import assert_accessible
+from game_page import store
+from layout import at_all_sizes, faults
+from playwright.sync_api import expect
+from situations import at_time
+from touch import Finger
+from triples import GAME_KEY, WHOLE_GAME, Table, saved
+from waiting import wait_until
+
+NOTEBOOK = "parlor.triples.notebook"
+PROGRESS = "parlor.triples.progress"
+NOON = at_time("2026-11-21T12:00:00Z")
+KEYS = {"Left": "ArrowLeft", "Up": "ArrowUp", "Right": "ArrowRight", "Down": "ArrowDown"}
+
+
+def notebook(count: int, due: str = "2026-11-20") -> str:
+    """So many boards of game 14, on each of which the move that was played lost something."""
+    lines = [f"position 0 {due} 2026-11-19 {600 + place} {WHOLE_GAME[place]} triples/1 14 {WHOLE_GAME[:place]}" for place in range(1, count + 1)]
+    return "\n".join(["notebook/1", *lines])
+
+
+def progress(count: int) -> str:
+    """So many games, one a day up to the 21st of November, the later ones the better."""
+    games = []
+    for place in range(count):
+        moves, loss = 90, 9000 + 1500 * (count - place)
+        third = f"30:{loss // 6},30:{loss // 3},30:{loss - loss // 6 - loss // 3}"
+        games.append(f"game 2026-11-{22 - count + place:02} {place:016x} {moves}:{loss} {third},{third}")
+    return "\n".join(["progress/1", *games])
+
+
+def open_practice(device, **texts):
+    store(device, texts)
+    device.context().add_init_script(NOON)
+    return device.open("triples/practice.html")
+
+
+def button(page, name):
+    return page.get_by_role("button", name=name, exact=True)
+
+
+def question(page):
+    return page.locator("#question")
+
+
+def choose(page, by="button") -> str:
+    """Chooses the first move that is to be had, and answers with its name."""
+    expect(question(page)).to_have_text("What would you play?")
+    name = next(name for name in KEYS if button(page, name).is_enabled())
+    if by == "button":
+        button(page, name).click()
+    elif by == "key":
+        page.keyboard.press(KEYS[name])
+    else:
+        box = page.locator("#board").bounding_box()
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        dx, dy = {"Left": (-100, 0), "Up": (0, -100), "Right": (100, 0), "Down": (0, 100)}[name]
+        finger = Finger(page)
+        finger.press(x, y)
+        finger.move(x + dx, y + dy)
+        finger.lift()
+    return name
+
+
+def kept(page) -> list[str]:
+    text = page.evaluate("key => localStorage.getItem(key)", NOTEBOOK)
+    return [line for line in text.split("\n") if line.startswith("position")]
+
+
+def test_an_empty_notebook_says_how_it_is_filled(hand):
+    page = open_practice(hand)
+    expect(page.get_by_text("Your notebook is empty.")).to_be_visible()
+    expect(page.get_by_text("Whether you get better is shown after 5 reviewed games. There is none yet.")).to_be_visible()
+    expect(button(page, "Practice now")).to_be_hidden()
+    for _ in at_all_sizes(hand, page):
+        assert faults(page, may_scroll=True) == []
+        assert_accessible(page)
+    page.get_by_role("link", name="Play Triples").click()
+    page.wait_for_url("**/triples/")
+
+
+@pytest.mark.parametrize("by", ["button", "key", "finger"])
+def test_a_sitting(desktop, iphone, by):
+    device = iphone if by == "finger" else desktop
+    page = open_practice(device, **{NOTEBOOK: notebook(4)})
+    expect(page.get_by_text("4 positions are in your notebook, 4 are due today.")).to_be_visible()
+    button(page, "Practice now").click()
+    solved = 0
+    for place in range(1, 5):
+        expect(page.get_by_role("heading", name=f"{place} of 4")).to_be_visible()
+        expect(page.locator("#board .tile")).not_to_have_count(0)
+        chosen = choose(page, by)
+        expect(page.locator("#memory")).to_have_text(re.compile(r"In your game you played (Left|Right|Up|Down), which lost [0-9.]+ points\."))
+        values = page.locator("#values li")
+        expect(values.filter(has_text=chosen)).to_contain_text("you now")
+        expect(values.filter(has_text="you then")).to_have_count(1)
+        assert values.first.locator("b").inner_text() == "Best"
+        solved += "right" in (question(page).get_attribute("class") or "")
+        assert all(not button(page, name).is_enabled() for name in KEYS)
+        expect(button(page, "Next")).to_be_focused()
+        page.keyboard.press("Enter") if by == "key" else button(page, "Next").click()
+    # What was not solved comes once more, until it is: each time the best move is told.
+    known: dict[str, str] = {}
+    over = page.get_by_role("heading", name=re.compile("solved at once|Solved at once"))
+    while not over.is_visible():
+        expect(page.get_by_role("heading", name="Once more")).to_be_visible()
+        board = page.locator("#board .rows").inner_text()
+        name = known.get(board) or choose(page)
+        if board in known:
+            button(page, name).click()
+        expect(button(page, "Next")).to_be_visible()
+        known[board] = page.locator("#values li span").first.inner_text()
+        button(page, "Next").click()
+    boxes = [line.split(" ")[1] for line in kept(page)]
+    assert sorted(boxes) == ["0"] * (4 - solved) + ["1"] * solved
+    assert "day 2026-11-21" in page.evaluate("key => localStorage.getItem(key)", NOTEBOOK)
+
+
+def test_it_can_be_left_at_any_time(desktop):
+    page = open_practice(desktop, **{NOTEBOOK: notebook(3)})
+    button(page, "Practice now").click()
+    choose(page)
+    expect(button(page, "Next")).to_be_visible()
+    button(page, "Stop").click()
+    expect(button(page, "Practice now")).to_be_focused()
+    # The answer counts.
+    assert sum(line.split(" ")[3] == "2026-11-21" for line in kept(page)) == 1
+    expect(page.get_by_text("1 day of practice")).to_be_visible()
+
+
+def test_a_review_fills_the_notebook(desktop):
+    store(desktop, {GAME_KEY: saved(f"triples/1 14 {WHOLE_GAME[:-1]}")})
+    table = Table(desktop.open("triples/"))
+    key = {"l": "ArrowLeft", "r": "ArrowRight", "u": "ArrowUp", "d": "ArrowDown"}[WHOLE_GAME[-1]]
+    table.page.keyboard.press(key)
+    table.page.get_by_role("dialog", name="No more moves").get_by_role("button", name="Review").click()
+    expect(table.page.get_by_role("region", name="What the review found")).to_be_visible(timeout=60_000)
+    wait_until(table.page, lambda: "game " in (table.stored(PROGRESS) or ""))
+    assert re.search(r"^game \S+ [0-9a-f]{16} 29:\d+ ", table.stored(PROGRESS), re.MULTILINE)
+    assert all(int(line.split(" ")[4]) >= 500 for line in table.stored(NOTEBOOK).split("\n")[1:])
+    table.page.get_by_role("link", name="Practice").first.click()
+    table.page.wait_for_url("**/triples/practice.html")
+    expect(button(table.page, "Practice now")).to_be_visible()
+
+
+def test_whether_play_gets_better_is_drawn_and_said(hand):
+    page = open_practice(hand, **{NOTEBOOK: notebook(2), PROGRESS: progress(12)})
+    expect(page.get_by_text(re.compile(r"You lost \d+\.\d\d points a move in the 12 games reviewed in the last 30 days\."))).to_be_visible()
+    assert page.locator("#trend path.curve").get_attribute("d").count("L") == 11
+    insights = page.get_by_role("heading", level=3)
+    expect(insights).to_have_text(["Opening, middle, end", "Open cells"])
+    expect(page.get_by_text(re.compile(r"You lose most towards the end: .* and least in the opening, .*\(12 games\.\)"))).to_be_visible()
+    for _ in at_all_sizes(hand, page):
+        assert faults(page, may_scroll=True) == []
+        assert_accessible(page)
+
+
+def test_little_is_said_of_few_games(desktop):
+    page = open_practice(desktop, **{PROGRESS: progress(4)})
+    expect(page.get_by_text("Whether you get better is shown after 5 reviewed games. There are 4 so far.")).to_be_visible()
+    expect(page.locator("#trend")).to_be_hidden()
+    expect(page.get_by_role("heading", name="Where most is lost")).to_be_hidden()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_every_part_fits_and_can_be_read(hand, scheme):
+    store(hand, {NOTEBOOK: notebook(3)}, color_scheme=scheme)
+    hand.context(color_scheme=scheme).add_init_script(NOON)
+    page = hand.open("triples/practice.html", color_scheme=scheme)
+    button(page, "Practice now").click()
+    for stage in ("asking", "judged"):
+        for _ in at_all_sizes(hand, page):
+            assert faults(page, may_scroll=True) == []
+            assert_accessible(page)
+        if stage == "asking":
+            choose(page)
+            expect(button(page, "Next")).to_be_visible()
+
+
+def test_without_the_coach_there_is_a_way_on(desktop):
+    desktop.context().route("**/triples/coach.wasm", lambda route: route.abort())
+    page = open_practice(desktop, **{NOTEBOOK: notebook(3)})
+    button(page, "Practice now").click()
+    alert = page.get_by_role("alert").filter(has_text="The coach could not be loaded.")
+    expect(alert).to_be_visible()
+    desktop.context().unroute("**/triples/coach.wasm")
+    desktop.complaints.clear()
+    alert.get_by_role("button", name="Try again").click()
+    choose(page)
+    expect(button(page, "Next")).to_be_visible()
+
+
+def test_a_damaged_notebook_is_set_aside_and_told(desktop):
+    page = open_practice(desktop, **{NOTEBOOK: "notebook/1\nposition junk"})
+    expect(page.get_by_role("alert").filter(has_text="could not be read")).to_be_visible()
+    assert page.evaluate("key => localStorage.getItem(key)", NOTEBOOK + ".damaged") == "notebook/1\nposition junk"
+    button(page, "OK").click()
+    expect(page.get_by_text("Your notebook is empty.")).to_be_visible()
+
+
+def test_what_another_window_practices_is_seen(desktop):
+    page = open_practice(desktop, **{NOTEBOOK: notebook(3)})
+    expect(page.get_by_text("3 are due today")).to_be_visible()
+    other = desktop.open("triples/practice.html")
+    other.evaluate("([key, text]) => localStorage.setItem(key, text)", [NOTEBOOK, notebook(3, due="2026-12-24")])
+    expect(page.get_by_text("none of them is due today")).to_be_visible()

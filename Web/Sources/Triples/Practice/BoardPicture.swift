@@ -1,0 +1,64 @@
+import DOM
+import NumberedGame
+import TriplesModel
+import TriplesSession
+import WebSupport
+
+/// A board that is looked at, on which no tile moves.
+final class BoardPicture {
+  private let element: Element
+  private let tiles: Element
+  private let rows: Element
+
+  /// The side of a cell in points. Zero as long as the board is not shown.
+  private(set) var cellSide = 0.0
+
+  /// Makes the board in an element of the page, which has tiles and rows in it and stands on a stage.
+  init(_ element: Element) {
+    self.element = element
+    tiles = element.find(".tiles") ?? Element.make("i")
+    rows = element.find(".rows") ?? Element.make("i")
+    let room = element.closest(".stage") ?? element
+    room.observeSize { [self] in
+      cellSide = min(room.number("clientWidth"), room.number("clientHeight")) / Double(Triples.size)
+      element.setStyle("--cell", "\(cellSide.text())px")
+    }
+  }
+
+  /// Shows a board.
+  func show(_ game: Triples) {
+    tiles.fill(
+      game.grid.joined().compactMap { $0 }.map { tile in
+        let number = tile.val.description
+        let new = Make.element("div", "tile")
+        new.setAttribute("data-row", tile.row.description)
+        new.setAttribute("data-col", tile.col.description)
+        new.setAttribute("data-value", number)
+        let face = Make.element("span", "face", text: number)
+        face.setAttribute("data-digits", number.utf8Bytes.count.description)
+        new.append(face)
+        return new
+      })
+    rows.fill(TriplesSession.Spoken.rows(of: game.board).map { Make.element("li", text: $0) })
+  }
+
+  /// Points at the edges that moves go to: the best one, and another one.
+  func point(best: Direction?, played: Direction?) {
+    point("data-best", to: best)
+    point("data-played", to: played)
+  }
+
+  private func point(_ name: StaticString, to direction: Direction?) {
+    if let direction { element.setAttribute(name, Self.name(direction)) } else { element.removeAttribute(name) }
+  }
+
+  /// A direction as the page's HTML and style sheets name it.
+  static func name(_ direction: Direction) -> String {
+    switch direction {
+    case .left: "left"
+    case .right: "right"
+    case .up: "up"
+    case .down: "down"
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import DOM
+import NumberedGame
+import PlaySupport
+import TriplesModel
+import TriplesSession
+import WebSupport
+
+/// Begins the program. The bridge calls it once, when the page is ready.
+@_expose(wasm, "start") @_cdecl("start")
+func start() {
+  PracticePage.shared.begin()
+}
+
+/// The page on which boards of the player's own games are thought about again.
+final class PracticePage {
+  // The page lasts as long as the program, which has one thread.
+  nonisolated(unsafe) static let shared = PracticePage()
+
+  private let practice = TriplesPractice(environment: .browser)
+  private let board = BoardPicture(Part.named("board"))
+  private let status = Part.named("status")
+  private let problem = Part.named("problem")
+  private let next: Element
+  private var buttons: [(direction: Direction, element: Element)] = []
+  private var view: PracticeView?
+  private var swipe: (pointer: Int32, swipe: TriplesSession.Swipe)?
+  private var shown: Replay?
+  private let coach: CoachLine<CoachQuestion>
+
+  private init() {
+    let practice = practice
+    next = Part.button("next") { practice.goOn() }
+    coach = CoachLine(
+      files: "triples/coach.wasm triples/pocket.network", question: { practice.coachQuestion }, text: { $0.text },
+      receive: { practice.receive($0, to: $1) }, fail: { practice.coachFailed() })
+  }
+
+  func begin() {
+    let practice = practice
+    view = PracticeView(
+      practice.desk, begin: { practice.begin() }, stop: { practice.stop() }, draw: { [self] in draw() })
+    buttons = Direction.allCases.map { direction in
+      (direction, Part.button("move-\(BoardPicture.name(direction))") { practice.choose(direction) })
+    }
+    Part.button("again") { practice.askAgain() }
+    practice.onChange = { [self] in draw() }
+    Window.listen("keydown") { event in
+      guard !event.hasAlt, !event.isComposing,
+        case .move(let direction)? = TriplesSession.KeyCommand(
+          key: event.key, hasCommand: event.hasControl || event.hasMeta, hasShift: event.hasShift),
+        event.closest("input, dialog") == nil, practice.stage == .asking
+      else { return }
+      practice.choose(direction)
+      event.preventDefault()
+    }
+    listenToSwipes(Part.named("stage"))
+    draw()
+  }
+
+  private func listenToSwipes(_ stage: Element) {
+    stage.listen("pointerdown") { [self] event in
+      // A second finger means zooming, and takes the first one's drag back.
+      guard event.isPrimary, event.button == 0, practice.stage == .asking else { return swipe = nil }
+      let new = TriplesSession.Swipe(
+        x: event.clientX, y: event.clientY, milliseconds: event.timeStamp, cell: board.cellSide)
+      swipe = (event.pointerID, new)
+      stage.setPointerCapture(event.pointerID)
+    }
+    stage.listen("pointermove") { [self] event in follow(event) }
+    stage.listen("pointerup") { [self] event in
+      follow(event)
+      guard let swipe, swipe.pointer == event.pointerID else { return }
+      self.swipe = nil
+      if swipe.swipe.plays, let direction = swipe.swipe.direction { practice.choose(direction) }
+    }
+    stage.listen("pointercancel") { [self] _ in swipe = nil }
+  }
+
+  private func follow(_ event: Event) {
+    guard swipe?.pointer == event.pointerID else { return }
+    swipe?.swipe.move(x: event.clientX, y: event.clientY, milliseconds: event.timeStamp)
+  }
+
+  private func draw() {
+    let stage: PracticeView.Stage =
+      switch practice.stage {
+      case .lobby: .lobby
+      case .over: .over
+      case .asking, .judging, .judged: .sitting
+      }
+    view?.draw(stage)
+    if let game = practice.game, shown != practice.replay {
+      board.show(game)
+    }
+    shown = practice.replay
+    drawAnswer()
+    status.setText(practice.status)
+    coach.draw()
+  }
+
+  private func drawAnswer() {
+    Part.named("source").setText(practice.source)
+    var chosen: Direction?
+    var isJudged = false
+    switch practice.stage {
+    case .judging(let direction): chosen = direction
+    case .judged(let direction):
+      chosen = direction
+      isJudged = true
+    default: break
+    }
+    for (direction, element) in buttons {
+      let isLegal = practice.game?.canCollapse(direction) ?? false
+      element.setProperty("disabled", chosen != nil || !isLegal)
+      element.toggleClass("chosen", direction == chosen)
+    }
+    board.point(best: isJudged ? practice.best : nil, played: practice.isRight ? nil : isJudged ? chosen : nil)
+    Part.named("question").setText(
+      isJudged ? practice.verdict : chosen == nil ? practice.question : "The coach looks at it.")
+    Part.named("question").toggleClass("right", practice.isRight)
+    Part.named("question").toggleClass("wrong", isJudged && !practice.isRight)
+    Part.named("memory").setText(practice.memory)
+    Part.named("values").fill(
+      practice.values.map { value in
+        let row = Make.element("li", value.isBest ? "best" : "")
+        row.append(Make.element("span", text: value.label))
+        row.append(Make.element("b", text: value.loss))
+        row.append(Make.element("span", "note", text: value.note))
+        return row
+      })
+    problem.setProperty("hidden", !practice.hasCoachFailed)
+    Part.named("problem-text").setText(practice.hasCoachFailed ? practice.coachProblem : "")
+    let wasHidden = !isJudged && !practice.hasCoachFailed
+    next.setProperty("hidden", wasHidden)
+    if isJudged, !hadAnswer { next.call("focus") }
+    hadAnswer = isJudged
+  }
+
+  /// Whether an answer was in view when the page was drawn last: the way on gets the keyboard once.
+  private var hadAnswer = false
+}
