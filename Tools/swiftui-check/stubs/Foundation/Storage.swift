@@ -29,7 +29,7 @@ extension Data {
     public init(repeating repeatedValue: UInt8, count: Int) { self.init() }
 }
 extension URL {
-    public var absoluteString: String { "" }
+    public var absoluteString: String { "" } // swift-foundation: FoundationEssentials/URL/URL.swift
     public var scheme: String? { nil }
     public var path: String { "" }
     public var fragment: String? { nil }

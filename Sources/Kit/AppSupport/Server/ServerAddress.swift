@@ -1,0 +1,132 @@
+import NumberedGame
+
+/// The address of a site that a server of the game of the day stands behind, such as `https://parlor.example/games`. It is
+/// secure, or on this very device: what proves a player goes nowhere else.
+public struct ServerAddress: Hashable, Sendable {
+  /// Why a text is no such address.
+  public enum Fault: Error, Hashable, Sendable {
+    /// It is no address of a web server at all.
+    case notAnAddress
+    /// Whoever is between could read what proves the player.
+    case notSecure
+    /// It has a name, a question, or a mark in it, which have no place there.
+    case hasMore
+
+    /// It as a sentence.
+    public var sentence: String {
+      switch self {
+      case .notAnAddress: "This is no address of a server. One looks like this: https://parlor.example"
+      case .notSecure: "The address has to begin with https, so that nobody on the way can play as you."
+      case .hasMore: "The address must have no @, ? or # in it."
+      }
+    }
+  }
+
+  /// The address without a slash at its end. Two that lead to the same place in the same way are the same text.
+  public let text: String
+
+  /// Reads an address as somebody has typed it: in any letters, with a slash behind it perhaps, and perhaps without what stands
+  /// before `://`, which is `https` then, and on this device `http`.
+  ///
+  /// - Throws: why it is none.
+  public init(typed: String) throws(Fault) {
+    var text = typed.utf8.filter { $0 > UInt8(ascii: " ") }
+    guard text.allSatisfy({ $0 < 0x7F }) else { throw .notAnAddress }
+    if text.contains(where: { Self.marks.contains($0) }) { throw .hasMore }
+    var scheme: [UInt8]?
+    if let end = text.firstRange(of: Array("://".utf8)) {
+      scheme = text[..<end.lowerBound].map { Self.small($0) }
+      text.removeSubrange(..<end.upperBound)
+    }
+    let slash = text.firstIndex(of: UInt8(ascii: "/")) ?? text.endIndex
+    guard let place = Place(text[..<slash].map { Self.small($0) }) else { throw .notAnAddress }
+    var path = Array(text[slash...])
+    while path.last == UInt8(ascii: "/") { path.removeLast() }
+    guard Self.isPath(path) else { throw .notAnAddress }
+    let isSecure: Bool
+    switch scheme {
+    case Array("https".utf8): isSecure = true
+    case Array("http".utf8): isSecure = false
+    case nil: isSecure = !place.isHere
+    default: throw .notAnAddress
+    }
+    guard isSecure || place.isHere else { throw .notSecure }
+    let usual = isSecure ? 443 : 80
+    let port = place.port.flatMap { $0 == usual ? nil : Array(":\($0)".utf8) } ?? []
+    self.text = String(
+      decoding: Array((isSecure ? "https://" : "http://").utf8) + place.host + port + path, as: UTF8.self)
+  }
+
+  private static let marks = Array("@?#\\".utf8)
+
+  private static func small(_ letter: UInt8) -> UInt8 {
+    UInt8(ascii: "A")...UInt8(ascii: "Z") ~= letter ? letter + 32 : letter
+  }
+
+  /// Whether it can stand behind the host: parts of harmless letters, none of which leads upwards or nowhere.
+  private static func isPath(_ path: [UInt8]) -> Bool {
+    guard !path.isEmpty else { return true }
+    let parts = path.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    return parts.allSatisfy { part in
+      !part.isEmpty && part.contains { $0 != UInt8(ascii: ".") }
+        && part.allSatisfy { isLetterOrDigit(small($0)) || Array("-._~".utf8).contains($0) }
+    }
+  }
+
+  fileprivate static func isLetterOrDigit(_ letter: UInt8) -> Bool {
+    isDigit(letter) || UInt8(ascii: "a")...UInt8(ascii: "z") ~= letter
+  }
+
+  fileprivate static func isDigit(_ letter: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= letter }
+}
+
+/// A host and the port at it, in small letters.
+private struct Place {
+  let host: [UInt8]
+  let port: Int?
+
+  /// Reads them; nothing where they are none.
+  init?(_ text: [UInt8]) {
+    var host = text
+    var port: Int?
+    // What stands in brackets has colons of its own.
+    let end = text.lastIndex(of: UInt8(ascii: "]")) ?? text.startIndex
+    if let colon = text[end...].firstIndex(of: UInt8(ascii: ":")) {
+      let digits = text[(colon + 1)...]
+      guard 1...5 ~= digits.count, digits.allSatisfy({ ServerAddress.isDigit($0) }),
+        let number = Int(String(decoding: digits, as: UTF8.self)), 1...65_535 ~= number
+      else { return nil }
+      host = Array(text[..<colon])
+      port = number
+    }
+    guard Self.isName(host) || Self.isBracketed(host) else { return nil }
+    self.host = host
+    self.port = port
+  }
+
+  /// Whether it is this very device.
+  var isHere: Bool {
+    if host == Array("localhost".utf8) || host == Array("[::1]".utf8) { return true }
+    let numbers = host.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    return numbers.count == 4 && numbers[0].elementsEqual("127".utf8)
+      && numbers.allSatisfy { UInt8(String(decoding: $0, as: UTF8.self)) != nil }
+  }
+
+  private static func isName(_ host: [UInt8]) -> Bool {
+    let parts = host.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    let dash = UInt8(ascii: "-")
+    return host.count <= 253
+      && parts.allSatisfy { part in
+        1...63 ~= part.count && part.first != dash && part.last != dash
+          && part.allSatisfy { ServerAddress.isLetterOrDigit($0) || $0 == dash }
+      }
+  }
+
+  /// Whether it is an address of the sixth version of the protocol, which stands in brackets.
+  private static func isBracketed(_ host: [UInt8]) -> Bool {
+    host.count >= 4 && host.first == UInt8(ascii: "[") && host.last == UInt8(ascii: "]")
+      && host.dropFirst().dropLast().allSatisfy {
+        ServerAddress.isDigit($0) || UInt8(ascii: "a")...UInt8(ascii: "f") ~= $0 || $0 == UInt8(ascii: ":")
+      }
+  }
+}

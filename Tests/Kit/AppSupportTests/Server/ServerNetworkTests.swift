@@ -1,0 +1,91 @@
+import NumberedGame
+import Testing
+
+@testable import AppSupport
+@testable import PlaySupport
+
+/// The network itself, with a site on this device.
+@Suite struct ServerNetworkTests {
+  private static let token = "0123456789abcdef0123456789abcdef"
+
+  private func reply(_ answers: LoopbackSite.Answer..., patience: Double = 10) async throws -> (RankedReply?, [String])
+  {
+    let site = try LoopbackSite(answers)
+    let place = try #require(ServerPlace(ServerAddress(typed: "http://127.0.0.1:\(site.port)")))
+    let call = RankedCall(
+      number: 1, method: .post, path: "days/2026-11-21/triples/moves", body: #"{"index":0}"#, token: Self.token,
+      pause: 0)
+    let request = try #require(ServerRequest(call, at: place))
+    let reply = await ServerNetwork(patience: patience).answer(to: request)
+    return (reply, site.heard)
+  }
+
+  private func head(_ status: String, _ more: String = "", length: Int? = nil) -> String {
+    "HTTP/1.1 \(status)\r\n" + (length.map { "Content-Length: \($0)\r\n" } ?? "") + more + "Connection: close\r\n\r\n"
+  }
+
+  @Test func aCallArrivesAndIsAnswered() async throws {
+    let (reply, heard) = try await reply(.bytes(head("409 Conflict", length: 7) + #"{"a":1}"#))
+    #expect(reply?.status == 409 && reply?.body == Array(#"{"a":1}"#.utf8))
+    let request = try #require(heard.first)
+    #expect(request.hasPrefix("POST /api/v1/days/2026-11-21/triples/moves HTTP/1.1\r\n"))
+    #expect(request.contains("Authorization: Bearer \(Self.token)\r\n") && request.contains("application/json"))
+    #expect(request.hasSuffix("\r\n\r\n{\"index\":0}"))
+  }
+
+  @Test func nobodyIsFollowed() async throws {
+    let answer = head("307 Temporary Redirect", "Location: /elsewhere\r\n", length: 0)
+    let (reply, heard) = try await reply(.bytes(answer), .bytes(head("200 OK", length: 2) + "{}"))
+    #expect(reply == nil && heard.count == 1)
+  }
+
+  @Test func whatBreaksOffIsNoAnswer() async throws {
+    let (reply, _) = try await reply(.bytes(head("200 OK", length: 20) + #"{"a":1}"#))
+    #expect(reply == nil)
+  }
+
+  @Test func whatIsNoAnswerOfHTTPIsNone() async throws {
+    let (reply, _) = try await reply(.bytes("Good day\r\n\r\n"))
+    #expect(reply == nil)
+  }
+
+  @Test func noAnswerIsWaitedForForEver() async throws {
+    let (silent, _) = try await reply(.silence(after: ""), patience: 1)
+    #expect(silent == nil)
+    let (halting, _) = try await reply(.silence(after: head("200 OK", length: 20) + "{"), patience: 1)
+    #expect(halting == nil)
+  }
+
+  @Test func anAnswerWithoutEndIsCutOff() async throws {
+    let (reply, _) = try await reply(.flood(head("200 OK"), 2 * ServerAnswer.mostBytes))
+    #expect(reply == nil)
+  }
+
+  @Test func noCookieIsKept() async throws {
+    let site = try LoopbackSite([
+      .bytes(head("200 OK", "Set-Cookie: a=b; Path=/\r\nCache-Control: max-age=600\r\n", length: 2) + "{}"),
+      .bytes(head("200 OK", length: 2) + "[]"),
+    ])
+    let address = try ServerAddress(typed: "http://127.0.0.1:\(site.port)")
+    let request = try #require(ServerRequest(placeAt: address))
+    let network = ServerNetwork()
+    #expect(await network.answer(to: request)?.body == Array("{}".utf8))
+    #expect(await network.answer(to: request)?.body == Array("[]".utf8), "nor a copy")
+    #expect(site.heard.count == 2 && site.heard.allSatisfy { !$0.contains("Cookie") })
+  }
+
+  @Test func aSiteThatIsNotThereDoesNotAnswer() async throws {
+    let request = try #require(ServerRequest(placeAt: ServerAddress(typed: "http://127.0.0.1:1")))
+    #expect(await ServerNetwork().answer(to: request) == nil)
+  }
+
+  @Test func oneAnswersWhileAnotherIsWaitedFor() async throws {
+    let site = try LoopbackSite([.silence(after: ""), .bytes(head("200 OK", length: 2) + "{}")])
+    let request = try #require(ServerRequest(placeAt: ServerAddress(typed: "http://127.0.0.1:\(site.port)")))
+    let network = ServerNetwork(patience: 2)
+    async let first = network.answer(to: request)
+    while site.heard.isEmpty { await Task.yield() }
+    #expect(await network.answer(to: request)?.status == 200)
+    #expect(await first == nil)
+  }
+}
