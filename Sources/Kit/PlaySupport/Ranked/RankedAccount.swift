@@ -113,7 +113,7 @@ public final class RankedAccount {
   public static var oldKey: String { RankedPlayer.key + ".old" }
 
   /// The key under which it is kept that moving was offered.
-  static var offerKey: String { "parlor.house.moving-offered" }
+  package static var offerKey: String { "parlor.house.moving-offered" }
 
   private static var wayBackKey: String { RankedPlayer.key + ".way-back" }
 

@@ -1,0 +1,139 @@
+import NumberedGame
+import Synchronization
+import Testing
+
+@testable import AppSupport
+@testable import PlaySupport
+
+/// The choice of a server in the settings.
+@MainActor @Suite struct DayServerTests {
+  private let memory = MemoryStorage()
+  private let secrets = MemorySecrets()
+  private let site = Site()
+
+  /// What answers at every address.
+  private final class Site: Sendable {
+    private let state = Mutex((asked: [String](), reply: Optional((200, #"{"api":"api/v1"}"#))))
+
+    var asked: [String] { state.withLock { $0.asked } }
+    func answers(_ reply: (Int, String)?) { state.withLock { $0.reply = reply } }
+    func answer(_ request: ServerRequest) -> RankedReply? {
+      state.withLock {
+        $0.asked.append("\(request.method) \(request.url.absoluteString)")
+        return $0.reply.map { RankedReply(status: $0, body: Array($1.utf8)) }
+      }
+    }
+  }
+
+  private func server() -> DayServer {
+    DayServer(storage: memory.storage, secrets: secrets, exchange: { [site] in site.answer($0) })
+  }
+
+  private func choose(_ typed: String, _ server: DayServer) async {
+    server.choose(typed)
+    while server.outcome == .trying { await Task.yield() }
+  }
+
+  @Test func thereIsNoneByDefault() async {
+    let server = server()
+    #expect(server.place == nil && server.outcome == nil && server.serverStorage == nil)
+    #expect(await server.ask(RankedCall(number: 1, method: .get, path: "x", body: nil, token: nil, pause: 0)) == nil)
+    #expect(site.asked.isEmpty)
+    await choose("  ", server)
+    #expect(server.outcome == nil)
+  }
+
+  @Test func aServerIsTriedAndKept() async {
+    let server = server()
+    var changes = 0
+    server.hasChanged = { changes += 1 }
+    await choose("parlor.example/", server)
+    #expect(server.outcome == .works && server.place?.address.text == "https://parlor.example" && changes == 1)
+    #expect(site.asked == ["GET https://parlor.example/server.json"])
+    #expect(memory["parlor.house.server-address"] == "server/1\naddress https://parlor.example\napi api/v1")
+    #expect(self.server().place == server.place, "also the next time")
+    _ = await server.ask(RankedCall(number: 1, method: .get, path: "x", body: nil, token: "0", pause: 0))
+    #expect(site.asked.last == "GET https://parlor.example/api/v1/x")
+    await choose("parlor.example", server)
+    #expect(server.outcome == .works && changes == 1, "it is the same")
+  }
+
+  @Test func oneThatCannotBeReachedIsKept() async {
+    site.answers(nil)
+    let server = server()
+    await choose("parlor.example", server)
+    #expect(server.outcome == .unreachable && server.place?.api == "api/v1")
+  }
+
+  @Test func whereTheCallsAreIsNotForgottenForWantOfAnAnswer() async {
+    site.answers((200, #"{"api":"day/api"}"#))
+    let server = server()
+    await choose("parlor.example", server)
+    site.answers(nil)
+    await choose("parlor.example", server)
+    #expect(server.outcome == .unreachable && server.place?.api == "day/api")
+  }
+
+  @Test func whatIsNoServerChangesNothing() async {
+    let server = server()
+    await choose("a.example", server)
+    let place = server.place
+    site.answers((200, #"{"api":null}"#))
+    await choose("b.example", server)
+    #expect(server.outcome == .absent && server.place == place)
+    site.answers((404, "Not found"))
+    await choose("b.example", server)
+    #expect(server.outcome == .nonsense && server.place == place)
+    await choose("http://b.example", server)
+    #expect(server.outcome == .fault(.notSecure) && server.place == place)
+    memory.refuses = true
+    site.answers((200, #"{"api":"api/v1"}"#))
+    await choose("b.example", server)
+    #expect(server.outcome == .unkept && server.place == place)
+    await choose("", server)
+    #expect(server.outcome == .unkept && server.place == place)
+  }
+
+  @Test func aServerIsTakenAwayAndItsPlayerStays() async throws {
+    let server = server()
+    await choose("a.example", server)
+    _ = server.storage.write(RankedPlayer.key, [1])
+    await choose("", server)
+    #expect(server.outcome == .removed && server.place == nil && self.server().place == nil)
+    #expect(server.storage.read(RankedPlayer.key) == nil)
+    await choose("b.example", server)
+    #expect(server.storage.read(RankedPlayer.key) == nil, "that one has another player")
+    await choose("https://a.example/", server)
+    #expect(server.storage.read(RankedPlayer.key) == [1])
+  }
+
+  @Test func whatIsTypedLastCounts() async {
+    let server = server()
+    server.choose("a.example")
+    await choose("b.example", server)
+    #expect(server.place?.address.text == "https://b.example")
+  }
+
+  @Test func nobodyNewIsMadeWhereSomebodyMayBe() async {
+    let server = server()
+    await choose("a.example", server)
+    let (new, known) = (
+      RankedCall(number: 1, method: .post, path: "players", body: "{}", token: nil, pause: 0),
+      RankedCall(number: 1, method: .get, path: "x", body: nil, token: "0", pause: 0)
+    )
+    #expect(server.mayAsk(new) && server.mayAsk(known) && server.secretTrouble == nil)
+    secrets.faults.reading = .locked
+    #expect(!server.mayAsk(new) && server.mayAsk(known) && server.secretTrouble == .unreadable)
+    secrets.faults.reading = nil
+    server.tryAgain()
+    #expect(server.mayAsk(new) && server.secretTrouble == nil)
+  }
+
+  @Test func eachOutcomeHasASentence() {
+    let outcomes: [DayServer.Outcome] = [
+      .trying, .works, .unreachable, .absent, .nonsense, .fault(.notSecure), .removed, .unkept,
+    ]
+    #expect(Set(outcomes.map(\.sentence)).count == outcomes.count)
+    #expect(outcomes.filter { !$0.isAlarm } == [.trying, .works, .removed])
+  }
+}

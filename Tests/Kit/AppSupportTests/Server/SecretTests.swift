@@ -1,0 +1,176 @@
+import NumberedGame
+import PlaySupport
+import Testing
+
+@testable import AppSupport
+
+/// A keychain that answers as the system's does, or as a test wants it to.
+private final class FakeKeychain: KeychainCalls {
+  var items: [String: [UInt8]] = [:]
+  /// What the next calls answer instead, the first one first; `nil` for a call that is done.
+  var faults: [Int32?] = []
+  private(set) var calls: [String] = []
+
+  private func begin(_ name: String) -> Int32? {
+    calls.append(name)
+    return faults.isEmpty ? nil : faults.removeFirst()
+  }
+
+  func find(_ key: String) -> (status: Int32, secret: [UInt8]?) {
+    if let fault = begin("find") { return (fault, nil) }
+    return items[key].map { (0, $0) } ?? (-25_300, nil)
+  }
+
+  func add(_ key: String, _ secret: [UInt8]) -> Int32 {
+    if let fault = begin("add") { return fault }
+    guard items[key] == nil else { return -25_299 }
+    items[key] = secret
+    return 0
+  }
+
+  func update(_ key: String, _ secret: [UInt8]) -> Int32 {
+    if let fault = begin("update") { return fault }
+    guard items[key] != nil else { return -25_300 }
+    items[key] = secret
+    return 0
+  }
+
+  func delete(_ key: String) -> Int32 {
+    if let fault = begin("delete") { return fault }
+    return items.removeValue(forKey: key) == nil ? -25_300 : 0
+  }
+}
+
+@Suite struct KeychainTests {
+  private let fake = FakeKeychain()
+  private var keychain: Keychain { Keychain(fake) }
+
+  @Test func secretsAreKeptReplacedAndForgotten() throws {
+    #expect(try keychain.read("a") == nil)
+    try keychain.write("a", [1])
+    try keychain.write("b", [2])
+    try keychain.write("a", [3])
+    #expect(try keychain.read("a") == [3] && keychain.read("b") == [2])
+    #expect(fake.calls.filter { $0 == "add" }.count == 2)
+    try keychain.remove("a")
+    try keychain.remove("a")
+    #expect(try keychain.read("a") == nil && keychain.read("b") == [2])
+  }
+
+  @Test func anotherProcessMayBeFaster() throws {
+    fake.items["a"] = [1]
+    fake.faults = [-25_300]
+    try keychain.write("a", [2])
+    #expect(fake.items["a"] == [2] && fake.calls == ["update", "add", "update"])
+  }
+
+  @Test(arguments: [(Int32(-25_308), SecretFault.locked), (-34_018, .refused), (-50, .refused), (-25_299, .refused)])
+  func whatFailsSaysWhy(_ status: Int32, _ fault: SecretFault) {
+    fake.items["a"] = [1]
+    fake.faults = [status]
+    #expect(throws: fault) { try keychain.read("a") }
+    fake.faults = [status]
+    #expect(throws: fault) { try keychain.write("a", [2]) }
+    fake.faults = [status]
+    #expect(throws: fault) { try keychain.remove("a") }
+    #expect(fake.items["a"] == [1])
+  }
+}
+
+@Suite struct ServerStorageTests {
+  private let memory = MemoryStorage()
+  private let secrets = MemorySecrets()
+  private let kept: ServerStorage
+  private let player = Array("player/1\nid 0123456789abcdef\ntoken 0123456789abcdef0123456789abcdef\nname Ada".utf8)
+
+  init() throws {
+    kept = ServerStorage(try ServerAddress(typed: "https://a.example"), base: memory.storage, secrets: secrets)
+  }
+
+  private func other() throws -> ServerStorage {
+    ServerStorage(try ServerAddress(typed: "https://b.example"), base: memory.storage, secrets: secrets)
+  }
+
+  @Test func whoPlaysIsASecretAndAllElseIsNot() {
+    #expect(kept.storage.write(RankedPlayer.key, player))
+    #expect(kept.storage.write(RankedAccount.oldKey, [1]))
+    #expect(kept.storage.write("parlor.house.player.way-back", [2]))
+    #expect(
+      Set(secrets.texts.keys) == Set(["", ".old", ".way-back"].map { "parlor.house.player\($0) https://a.example" }))
+    #expect(memory.texts.isEmpty)
+    #expect(kept.storage.write("parlor.triples.settings", [3]))
+    #expect(memory.texts == ["parlor.triples.settings": [3]] && secrets.texts.count == 3)
+    #expect(kept.storage.read(RankedPlayer.key) == player && kept.storage.read("parlor.triples.settings") == [3])
+  }
+
+  @Test func serversKeepApartWhatTheyDeal() throws {
+    let other = try other()
+    let ofServer = [
+      RankedPlayer.key, RankedCommitments.key, DayHistory.rankedKey, "parlor.triples.ranked0",
+      "parlor.codebreaker.ranked1",
+      "parlor.triples.ranked0-door", "parlor.house.moving-offered", "parlor.triples.ranked1.damaged",
+    ]
+    for key in ofServer {
+      #expect(kept.storage.write(key, [1]))
+      #expect(other.storage.read(key) == nil, "\(key)")
+      #expect(memory.texts[key] == nil, "it would be taken for another server's: \(key)")
+    }
+    for key in ["parlor.house.settings", DayHistory.key, "parlor.triples.game", "parlor.triples.day0-door"] {
+      #expect(kept.storage.write(key, [2]))
+      #expect(other.storage.read(key) == [2] && memory.texts[key] == [2])
+    }
+  }
+
+  @Test func whatIsForgottenIsGone() {
+    _ = kept.storage.write(RankedPlayer.key, player)
+    _ = kept.storage.write("parlor.triples.ranked1", [1])
+    kept.remove(RankedPlayer.key)
+    kept.remove("parlor.triples.ranked1")
+    #expect(kept.storage.read(RankedPlayer.key) == nil && secrets.texts.isEmpty)
+    #expect(kept.storage.read("parlor.triples.ranked1") == nil)
+  }
+
+  @Test func tablesGoAndResultsStay() {
+    for name in ["parlor.triples.ranked0", "parlor.codebreaker.ranked1-door", DayHistory.rankedKey] {
+      _ = kept.storage.write(name, [1])
+    }
+    kept.clearTables()
+    #expect(kept.storage.read("parlor.triples.ranked0") == nil)
+    #expect(kept.storage.read("parlor.codebreaker.ranked1-door") == nil)
+    #expect(kept.storage.read(DayHistory.rankedKey) == [1])
+  }
+
+  @Test(arguments: [SecretFault.locked, .refused]) func whoCannotBeReadIsNotReplaced(_ fault: SecretFault) {
+    _ = kept.storage.write(RankedPlayer.key, player)
+    var count = 0
+    kept.troubleChanged = { count += 1 }
+    secrets.faults.reading = fault
+    #expect(
+      kept.storage.read(RankedPlayer.key) == nil && kept.isPlayerHidden && kept.trouble == .unreadable && count == 1)
+    secrets.faults.reading = nil
+    #expect(!kept.isPlayerHidden && kept.trouble == nil && count == 2)
+    #expect(kept.storage.read(RankedPlayer.key) == player)
+  }
+
+  @Test func whatIsNotTakenLastsAsLongAsTheApp() {
+    secrets.faults.writing = .refused
+    #expect(!kept.storage.write(RankedPlayer.key, player))
+    #expect(kept.trouble == .unwritable && kept.storage.read(RankedPlayer.key) == player && !kept.isPlayerHidden)
+    kept.saveAgain()
+    #expect(kept.trouble == .unwritable)
+    secrets.faults.writing = nil
+    kept.saveAgain()
+    #expect(kept.trouble == nil && secrets.texts.values.first == player)
+    #expect(ServerStorage.Trouble.unreadable.sentence != ServerStorage.Trouble.unwritable.sentence)
+  }
+
+  @Test func whoIsForgottenIsForgottenAlsoWhereTheSecretsAreStuck() {
+    _ = kept.storage.write(RankedPlayer.key, player)
+    secrets.faults.writing = .locked
+    kept.remove(RankedPlayer.key)
+    #expect(kept.storage.read(RankedPlayer.key) == nil)
+    secrets.faults.writing = nil
+    kept.saveAgain()
+    #expect(secrets.texts.isEmpty)
+  }
+}
