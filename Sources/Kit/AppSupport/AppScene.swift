@@ -32,6 +32,12 @@ public struct AppScene<Session: AppSession, Content: View, Menus: Commands>: Sce
       CommandMenu("Screen") {
         Button("Today") { table.place = .today }
           .keyboardShortcut("0")
+        if table.server.place != nil {
+          Button("Standings") { table.showStandingsOfTable() }
+            .disabled(table.isAsking)
+          Button("Account") { table.showAccount() }
+            .disabled(table.isAsking)
+        }
         ForEach(Array(Session.Tab.allCases.enumerated()), id: \.offset) { index, tab in
           Button(tab.label) { table.tab = tab }
             .keyboardShortcut(KeyEquivalent(Character("\(index + 1)")))
@@ -57,14 +63,15 @@ private struct NewWindowButton: View {
   }
 }
 
-/// The tabs of an app, the games of days first, each with the notices over its content: on an iPad the bar of the tabs stands at the top, which they
-/// must not cover.
+/// The tabs of an app, the games of days first, each with the notices over its content: on an iPad the bar of the tabs stands
+/// at the top, which they must not cover. Over them stands what a server has.
 public struct AppTabs<Session: AppSession, Screen: View>: View {
   private let table: ObservedTable<Session>
   private let screen: (Session.Tab) -> Screen
 
   /// The tab in which the player left this window, and the day if it was the table of one.
   @SceneStorage("tab") private var leftTab = ""
+  @Environment(\.windowPlace) private var place
 
   /// Makes the tabs.
   ///
@@ -88,6 +95,20 @@ public struct AppTabs<Session: AppSession, Screen: View>: View {
           .tabItem { Label(tab.label, systemImage: tab.symbol) }
           .tag(ObservedTable<Session>.Place.tab(tab))
       }
+    }
+    .cover(table.rankedResult) {
+      table.session.closeQuestion()
+    } card: {
+      RankedResultView(card: $0, table: table)
+    }
+    .sheet(item: place.isFront ? $table.shownServerScreen : .constant(nil)) {
+      ServerScreenView(screen: $0, table: table)
+    }
+    .alert("Finish this game?", isPresented: place.isFront ? $table.isAskingToFinish : .constant(false)) {
+      Button("Keep playing", role: .cancel) {}
+      Button("Finish", role: .destructive) { table.finishRanked() }
+    } message: {
+      Text(verbatim: table.session.finishWarning)
     }
     .onAppear { table.restorePlace(labeled: leftTab) }
     .onChange(of: table.placeLabel) { _, label in leftTab = label }

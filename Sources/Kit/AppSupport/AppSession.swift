@@ -8,12 +8,15 @@ public protocol AppTab: TableTab {
 }
 
 /// What an app asks of the session of its game, whichever game it is.
-public protocol AppSession: TableSession where Tab: AppTab {
+public protocol AppSession: RankedSession where Tab: AppTab {
   /// What a coach can be asked.
   associatedtype CoachQuestion: Equatable & Sendable
 
   /// Which of the day's games it plays.
   static var kind: DayGame { get }
+
+  /// The links that open its games in the app.
+  static var link: GameLink { get }
 
   /// Sits down at the table that is kept.
   ///
@@ -24,6 +27,9 @@ public protocol AppSession: TableSession where Tab: AppTab {
 
   /// The world outside.
   var environment: PlayEnvironment { get }
+
+  /// The game on the table as something to share.
+  var shareItem: ShareItem { get }
 
   /// What the coach is to be asked now, or `nil`.
   var coachQuestion: CoachQuestion? { get }

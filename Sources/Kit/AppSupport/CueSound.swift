@@ -113,10 +113,11 @@ public struct HouseSettingsView<Session: AppSession>: View {
     self.table = table
   }
 
-  /// Whether moves can be heard, and felt.
+  /// Whether moves can be heard, and felt, and who deals the games of days.
   public var body: some View {
     Toggle(isOn: isOn(.sound)) { Text("Sound") }
     Toggle(isOn: isOn(.vibration)) { Text("Vibration") }
+    ServerSettingsView(server: table.server)
   }
 
   private func isOn(_ setting: HouseSettings.Setting) -> Binding<Bool> {

@@ -24,6 +24,9 @@ open class ObservedTable<Session: AppSession> {
   @ObservationIgnored private let makeSeat: (Session) -> Seat<Session>
   @ObservationIgnored private var dayTurn: DayTurn
   @ObservationIgnored var hasRestoredPlace = false
+
+  /// The server of the game of the day, if one is chosen.
+  @ObservationIgnored public let server: DayServer
   private var changeCount = 0
 
   /// The windows that show the table.
@@ -32,23 +35,31 @@ open class ObservedTable<Session: AppSession> {
   /// Whether the screen with the games of days is in front, in the place of the session's.
   public private(set) final var showsToday = false
 
+  /// What is shown over the tabs of what a server has, if anything is.
+  public internal(set) final var serverScreen: ServerScreen?
+
   /// Sits down at the table of a session. It takes the session's `onChange` for itself.
   ///
   /// - Parameters:
   ///   - session: the session of the player's own table.
+  ///   - server: the server of the game of the day; none, and no way to one, unless it is given.
   ///   - sleep: how time passes for notices.
   ///   - daySleep: how time passes until a day ends.
   ///   - answer: the coach.
   public init(
-    _ session: Session, sleep: @escaping TurnTimer.Sleep = { try await Task.sleep(for: $0) },
+    _ session: Session, server: DayServer? = nil,
+    sleep: @escaping TurnTimer.Sleep = { try await Task.sleep(for: $0) },
     daySleep: @escaping TurnTimer.Sleep = { try await Task.sleep(for: $0) },
     coach answer: @escaping CoachLine<Session>.Answer
   ) {
-    makeSeat = { Seat($0, sleep: sleep, coach: answer) }
+    let server = server ?? DayServer(storage: session.environment.storage)
+    self.server = server
+    makeSeat = { Seat($0, server: server, sleep: sleep, coach: answer) }
     ownSeat = makeSeat(session)
     seat = ownSeat
     dayTurn = DayTurn(session.environment.now, sleep: daySleep)
     dayTurn.hasTurned = { [weak self] in self?.tellOfNewDay($0) }
+    server.hasChanged = { [weak self] in self?.serverHasChanged() }
     listen()
     // The session may have something to ask already.
     noteChange()
@@ -66,8 +77,8 @@ open class ObservedTable<Session: AppSession> {
     set { atTable { $0.select(newValue) } }
   }
 
-  /// What lies over everything else just now. Notices stand on it.
-  open var topLayer: Layer { .screen }
+  /// What lies over everything else just now. Notices stand on it. A table adds what it has of its own.
+  open var topLayer: Layer { rankedLayer }
 
   /// Whether something is shown that only the window shows in which the player is.
   public final var isAsking: Bool { topLayer > .screen }
@@ -87,7 +98,10 @@ open class ObservedTable<Session: AppSession> {
     guard new != windows else { return }
     let wasActive = windows.isActive
     see { windows = new }
-    if !wasActive, new.isActive { dayTurn.note() }
+    if !wasActive, new.isActive {
+      dayTurn.note()
+      tryServerAgain()
+    }
   }
 
   /// Brings the games of days to the front, or puts them away.
@@ -128,6 +142,7 @@ open class ObservedTable<Session: AppSession> {
     let left = seat.session
     guard session !== left else { return }
     left.onChange = nil
+    seat.line?.hangUp()
     seat.notices.note(nil)
     hide()
     seat = session === own ? ownSeat : makeSeat(session)
@@ -148,10 +163,11 @@ open class ObservedTable<Session: AppSession> {
 
   // MARK: Changes
 
-  /// Asks the coach what the session wants to know. It is called after each of the session's changes, and once at the
-  /// beginning.
+  /// Asks the coach, and the server, what the session wants to know. It is called after each of the session's changes, and
+  /// once at the beginning.
   open func noteChange() {
     seat.coach.note()
+    seat.line?.look()
   }
 
   private func changed() {
@@ -160,6 +176,9 @@ open class ObservedTable<Session: AppSession> {
     noteNotice()
     if let departure = seat.session.takeDeparture() { go(departure) }
   }
+
+  /// To be called when something is shown of what a server has, or no longer is: notices stand on it.
+  final func noteServerScreen() { noteNotice() }
 
   private func noteNotice() {
     seat.notices.note(windows.isActive ? seat.session.notices.first : nil)
@@ -178,9 +197,22 @@ private final class Seat<Session: AppSession> {
   let coach: CoachLine<Session>
   let notices: NoticeTimer
 
-  init(_ session: Session, sleep: @escaping TurnTimer.Sleep, coach answer: @escaping CoachLine<Session>.Answer) {
+  /// The line to the server that deals the game on the table, if one does.
+  let line: ServerLine?
+
+  init(
+    _ session: Session, server: DayServer, sleep: @escaping TurnTimer.Sleep,
+    coach answer: @escaping CoachLine<Session>.Answer
+  ) {
     self.session = session
     coach = CoachLine(session, answer: answer)
+    line = session.seat.map { _ in
+      ServerLine(
+        call: { [weak session] in session?.seat?.call },
+        receive: { [weak session] in session?.receive($0, to: $1) },
+        slow: { [weak session] in session?.serverIsSlow($0) }, mayAsk: { server.mayAsk($0) }, sleep: server.sleep,
+        ask: server.ask)
+    }
     notices = NoticeTimer(sleep: sleep) { [weak session] in session?.dismissNotice() }
   }
 }

@@ -22,6 +22,23 @@ extension PlayEnvironment {
   }
 }
 
+extension DayServer {
+  /// The server that is chosen on this device, with its network and its keychain.
+  ///
+  /// - Parameters:
+  ///   - name: what the app calls its secrets, such as `parlor-triples`.
+  ///   - defaults: where texts are kept, unless they are the app's own defaults.
+  public static func device(_ name: String, _ defaults: UserDefaults = .standard) -> DayServer {
+    let network = ServerNetwork()
+    #if canImport(Security)
+    let secrets: any SecretStore = Keychain(SystemKeychain(service: name))
+    #else
+    let secrets: any SecretStore = MemorySecrets()
+    #endif
+    return DayServer(storage: .userDefaults(defaults), secrets: secrets, exchange: { await network.answer(to: $0) })
+  }
+}
+
 extension Storage {
   /// Texts kept in user defaults. The system writes them to disk by itself, also before it ends the app.
   ///

@@ -2,7 +2,8 @@ import AppSupport
 import NumberedGame
 import PlaySupport
 
-/// A session of no game, which asks what a test lets it ask.
+/// A session of no game, which asks what a test lets it ask. At a ranked table it has a seat, and does what the seat says of a
+/// game that has no rules.
 final class Session: AppSession {
   enum Tab: AppTab {
     case table, rules
@@ -19,6 +20,13 @@ final class Session: AppSession {
   var coachQuestion: Int?
 
   static let kind = DayGame.codeBreaker
+  static let link = GameLink(scheme: "parlor-test")
+  let seat: RankedSeat?
+  var shareItem: ShareItem {
+    var item = ShareItem(text: "Try this.", address: [])
+    item.day = day
+    return item
+  }
   let environment: PlayEnvironment
   let day: CalendarDay?
   var departure: Departure?
@@ -38,7 +46,37 @@ final class Session: AppSession {
   init(environment: PlayEnvironment, day: CalendarDay?, isRanked: Bool = false) {
     self.environment = environment
     self.day = day
+    seat = isRanked ? day.map { RankedSeat($0, Self.kind, storage: environment.storage) } : nil
   }
+
+  // MARK: A ranked game
+
+  var finishWarning: String { "This is for good." }
+  var rankedHeadline: String { "5 guesses" }
+  var canReviewRanked: Bool { seat?.isOver == true }
+
+  func receive(_ reply: RankedReply?, to number: Int) {
+    _ = seat?.receive(reply, to: number)
+    onChange?()
+  }
+
+  func send(_ move: [UInt8]?) {
+    seat?.send(move, index: 0)
+    onChange?()
+  }
+
+  func ask(_ question: RankedSeat.Question) {
+    seat?.question = question
+    onChange?()
+  }
+
+  func finishRanked() {
+    requests.append("finish " + (seat?.question == .finish ? "asked" : "not asked"))
+    seat?.question = nil
+    onChange?()
+  }
+
+  func reviewRanked() { requests.append("review") }
 
   convenience init() {
     self.init(
@@ -69,7 +107,8 @@ final class Session: AppSession {
   func leaveDoorLine() {
     guard let day else { return }
     let text = "day-door/1\n\(day) playing \(status)"
-    _ = environment.storage.write("parlor.codebreaker.day\(day.number % 2)-door", Array(text.utf8))
+    let kind = seat == nil ? "day" : "ranked"
+    _ = environment.storage.write("parlor.codebreaker.\(kind)\(day.number % 2)-door", Array(text.utf8))
   }
 
   func dismissNotice() {

@@ -8,6 +8,9 @@ import PlaySupport
 extension CodeBreakerSession: AppSession {
   /// Its games of days are those of CodeBreaker.
   public static var kind: DayGame { .codeBreaker }
+
+  /// The links that open its games in the app.
+  public static var link: GameLink { CodeBreakerTable.link }
 }
 
 extension CodeBreakerSession.Tab: AppTab {
@@ -48,10 +51,17 @@ public final class CodeBreakerTable: ObservedTable<CodeBreakerSession> {
   /// The scheme of links that open a game in the app.
   nonisolated public static let link = GameLink(scheme: "parlor-codebreaker")
 
-  /// Sits down at the table that the device has saved, or another one.
-  public convenience init(environment: PlayEnvironment = .device()) {
+  /// Sits down at the table that the device has saved.
+  public convenience init() {
+    self.init(environment: .device(), server: .device("parlor-codebreaker"))
+  }
+
+  /// Sits down at another table.
+  ///
+  /// - Parameter server: the server of the game of the day; none unless it is given.
+  public convenience init(environment: PlayEnvironment, server: DayServer? = nil) {
     let desk = CoachDesk()
-    self.init(environment: environment) { await desk.answer($0) }
+    self.init(environment: environment, server: server) { await desk.answer($0) }
   }
 
   private var timer: TurnTimer
@@ -70,10 +80,12 @@ public final class CodeBreakerTable: ObservedTable<CodeBreakerSession> {
   private var sheetNow: TableSheet??
 
   /// Sits down at a table with a coach of one's own.
-  init(environment: PlayEnvironment, coach answer: @escaping CoachLine<CodeBreakerSession>.Answer) {
+  init(
+    environment: PlayEnvironment, server: DayServer? = nil, coach answer: @escaping CoachLine<CodeBreakerSession>.Answer
+  ) {
     let session = CodeBreakerSession(environment: environment)
     timer = TurnTimer(session)
-    super.init(session, coach: answer)
+    super.init(session, server: server, coach: answer)
   }
 
   /// Keeps time for the other table, which is to look like the one that was left.
@@ -103,7 +115,7 @@ public final class CodeBreakerTable: ObservedTable<CodeBreakerSession> {
   }
 
   /// What there is to share of the game on the table: no pegs, and a link that opens the same game.
-  var shareText: String { Self.link.message(session.shareItem) }
+  var shareText: String { message(session.shareItem) }
 
   /// What answers a friend at the end of a duel, with a link that holds both games.
   var answerShareText: String? { session.answerShareItem.map { Self.link.message($0) } }
@@ -121,7 +133,9 @@ public final class CodeBreakerTable: ObservedTable<CodeBreakerSession> {
   }
 
   /// What lies over everything else: a sheet or the question, or else how the game ended.
-  public override var topLayer: Layer { sheet != nil || isAskingToGiveUp ? .sheet : ended != nil ? .cover : .screen }
+  public override var topLayer: Layer {
+    max(super.topLayer, sheet != nil || isAskingToGiveUp ? .sheet : ended != nil ? .cover : .screen)
+  }
 
   /// Whether the player is asked whether to give up. Setting it to `false` closes the question.
   var isAskingToGiveUp: Bool {

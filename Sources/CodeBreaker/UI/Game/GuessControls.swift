@@ -19,6 +19,7 @@ struct GuessControls: View {
         .multilineTextAlignment(.center)
         .foregroundStyle(.muted)
         .accessibilityHidden(session.guessNote == nil)
+      RankedHelp(table)
       AdaptiveRow {
         tools
       } end: {
@@ -29,9 +30,11 @@ struct GuessControls: View {
 
   @ViewBuilder private var tools: some View {
     let session = table.session
-    Button("Hint") { session.askForHint() }
-      .buttonStyle(.game)
-      .accessibilityHint("Asks the coach. You choose how much it tells.")
+    if !table.isRanked {
+      Button("Hint") { session.askForHint() }
+        .buttonStyle(.game)
+        .accessibilityHint("Asks the coach. You choose how much it tells.")
+    }
     Button("Take the selected peg out", systemImage: "delete.left") { session.clear() }
       .labelStyle(.iconOnly)
       .buttonStyle(.game)

@@ -30,17 +30,22 @@ extension ObservedTable {
 
   /// What there is to see of the games of days. It is as it stands now: to be asked again when time has passed.
   public final var today: TodayPicture {
-    let environment = session.environment
+    let isRanked = server.place != nil
     return TodayPicture(
-      Session.kind, at: environment.now(), storage: environment.storage, dayAtTable: session.day)
+      Session.kind, at: own.environment.now(), storage: isRanked ? server.storage : own.environment.storage,
+      dayAtTable: session.day, isRanked: isRanked)
   }
 
   /// Goes to the game of a day: to its table as long as it can be played; the game of a day that is over is one for the own
-  /// table.
-  public final func visit(_ day: CalendarDay) {
+  /// table, or where a server dealt it, one to be looked at.
+  ///
+  /// - Parameter isAlone: whether it is the game that nobody deals, also where there is a server.
+  public final func visit(_ day: CalendarDay, isAlone: Bool = false) {
     let time = session.environment.now()
     if time < day.begin { return session.tellOfComing(day) }
-    if day.isOpen(at: time) { return sit(atTableOf: day) }
+    let isRanked = server.place != nil && !isAlone
+    if day.isOpen(at: time) { return sit(atTableOf: day, isRanked: isRanked) }
+    if isRanked { return showStandings(of: day) }
     sitAtOwn()
     own.openGame(of: day)
   }
@@ -51,10 +56,11 @@ extension ObservedTable {
   ///   - search: what stands behind its `?`, which may be a day.
   ///   - address: what stands behind its `#`, as a session reads it.
   public final func open(search: [UInt8], address: [UInt8]) {
+    if search.starts(with: "join=".utf8), server.place != nil { return showAccount(search) }
     showToday(false)
     switch DayVisit(search: search, at: session.environment.now()) {
     case .none: session.open(address: address)
-    case .open(let day), .over(let day), .coming(let day): visit(day)
+    case .open(let day), .over(let day), .coming(let day): visit(day, isAlone: DayVisit.isAlone(search: search))
     }
   }
 
@@ -76,16 +82,25 @@ extension ObservedTable {
     }
   }
 
-  private func sit(atTableOf day: CalendarDay) {
-    if session.day != day { sit(at: Session(environment: own.environment, day: day, isRanked: false)) }
+  private func sit(atTableOf day: CalendarDay, isRanked: Bool) {
+    if session.day != day || isRanked != (session.seat != nil) { sit(at: makeSession(of: day, isRanked: isRanked)) }
     showToday(false)
+  }
+
+  /// Makes the session of the table of a day.
+  final func makeSession(of day: CalendarDay, isRanked: Bool) -> Session {
+    var environment = own.environment
+    if isRanked { environment.storage = server.storage }
+    return Session(environment: environment, day: day, isRanked: isRanked)
   }
 
   // MARK: Coming back
 
-  /// Where the player is, as a window keeps it: "Today", "Board", or at the table of a day "Board 2026-11-21".
+  /// Where the player is, as a window keeps it: "Today", "Board", or at the table of a day "Board 2026-11-21"; where a server
+  /// deals it, "Board 2026-11-21 ranked".
   final var placeLabel: String {
-    showsToday ? Self.todayLabel : tab.label + (session.day.map { " \($0)" } ?? "")
+    if showsToday { return Self.todayLabel }
+    return tab.label + (session.day.map { " \($0)" } ?? "") + (session.seat == nil ? "" : " \(Self.rankedWord)")
   }
 
   /// Goes back to where the player left the app, once, when its first window comes up. Where the session has something to ask
@@ -99,13 +114,18 @@ extension ObservedTable {
     if label == Self.todayLabel { return showToday(true) }
     let words = label.split(separator: " ")
     guard let tab = Session.Tab.allCases.first(where: { $0.label == words.first.map(String.init) }) else { return }
-    if words.count == 2 {
-      guard let day = try? CalendarDay(text: words[1].utf8), day.isOpen(at: session.environment.now()) else { return }
-      sit(atTableOf: day)
+    if words.count > 1 {
+      let isRanked = words.count == 3 && words[2] == Self.rankedWord
+      guard words.count == 2 || isRanked && server.place != nil, let day = try? CalendarDay(text: words[1].utf8),
+        day.isOpen(at: session.environment.now())
+      else { return }
+      sit(atTableOf: day, isRanked: isRanked)
     }
     if tab != session.tab { session.select(tab) }
   }
 
   /// What the screen with the games of days is called.
   static var todayLabel: String { "Today" }
+
+  private static var rankedWord: String { "ranked" }
 }

@@ -65,6 +65,9 @@ public struct TodayPicture: Hashable, Sendable {
   /// Whether the game on the table is that of a day, so that there is a way back.
   public let isAtTableOfDay: Bool
 
+  /// What there is to know of the days that are over, below them.
+  public let note: String
+
   /// Puts together what there is to see.
   ///
   /// - Parameters:
@@ -72,16 +75,17 @@ public struct TodayPicture: Hashable, Sendable {
   ///   - time: the time, in seconds since the beginning of 1970 UTC.
   ///   - storage: what is kept on this device.
   ///   - dayAtTable: the day whose game is on the table, if it is one.
+  ///   - isRanked: whether a server deals the games.
   ///   - clock: writes a time of day as the player's own clock shows it.
   public init(
-    _ game: DayGame, at time: Int64, storage: Storage, dayAtTable: CalendarDay? = nil,
+    _ game: DayGame, at time: Int64, storage: Storage, dayAtTable: CalendarDay? = nil, isRanked: Bool = false,
     clock: (Int64) -> String = Self.deviceClock
   ) {
-    let history = DayHistory(keptIn: storage)
+    let history = DayHistory(keptIn: storage, isRanked: isRanked)
     let today = CalendarDay(time: time)
-    let games = TodayGame.all(game, at: time, history: history, storage: storage)
+    let games = TodayGame.all(game, at: time, history: history, storage: storage, isRanked: isRanked)
     entries = games.map { Entry($0, today: today, clock: clock) }
-    let list = DayList(history, at: time)
+    let list = DayList(history, at: time, isRanked: isRanked)
     streak = list.streak
     turn = "New game in \(DayText.untilTurn(at: time)), at \(clock(today.end))."
     spokenTurn = "New game in \(DayText.untilTurn(at: time, isSpoken: true)), at \(clock(today.end))."
@@ -92,6 +96,10 @@ public struct TodayPicture: Hashable, Sendable {
       }
     }
     isAtTableOfDay = dayAtTable != nil
+    note =
+      isRanked
+      ? "Everybody has the same deal once. A day that is over has its standings."
+      : "The game of a day that is over is played at your own table, and counts as any other."
     summary = TodaySummary(
       name: game.name, date: DayText.short(today), state: games[0].text, isDone: games[0].isDone,
       streak: history.streakText(on: today), turn: "Next in \(DayText.untilTurn(at: time))")

@@ -13,13 +13,15 @@ struct TodayView<Session: AppSession>: View {
         table.visit($0)
       } leave: {
         table.sitAtOwn()
+      } server: {
+        if table.server.place != nil { TodayServerView(table: table) }
       }
     }
   }
 }
 
 /// What there is to see of the games of days, and the ways from there.
-private struct TodayPage: View {
+private struct TodayPage<ServerPart: View>: View {
   let picture: TodayPicture
 
   /// Goes to the game of a day.
@@ -27,6 +29,9 @@ private struct TodayPage: View {
 
   /// Goes back to the player's own table.
   let leave: @MainActor () -> Void
+
+  /// What a server has beside the games.
+  @ViewBuilder let server: ServerPart
 
   @Environment(\.dynamicTypeSize) private var dynamicTypeSize
 
@@ -43,6 +48,7 @@ private struct TodayPage: View {
         }
       }
       ForEach(picture.entries) { TodayEntryView(entry: $0, visit: visit) }
+      server
       if picture.isAtTableOfDay {
         Button(wide: "Back to my own table", action: leave)
           .buttonStyle(.game)
@@ -52,7 +58,7 @@ private struct TodayPage: View {
         ForEach(picture.rows) { DayRowView(row: $0, visit: visit) }
       }
       .card()
-      Text("The game of a day that is over is played at your own table, and counts as any other.")
+      Text(verbatim: picture.note)
         .font(.footnote)
         .foregroundStyle(.muted)
     }
@@ -201,6 +207,8 @@ private var previewedPicture: TodayPicture {
 #Preview("Today") {
   TodayPage(picture: previewedPicture) { _ in
   } leave: {
+  } server: {
+    EmptyView()
   }
 }
 #Preview("Summary") { TodaySummaryView(summary: previewedPicture.summary).inBothSchemes() }

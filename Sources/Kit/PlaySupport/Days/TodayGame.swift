@@ -24,25 +24,33 @@ public struct TodayGame: Hashable, Sendable {
   /// - Parameters:
   ///   - history: what was made of the days, as it is kept.
   ///   - storage: where the games leave how far they are (`KeptTable.leaveDoorLine`).
-  public init(_ game: DayGame, of day: CalendarDay, history: DayHistory, storage: Storage) {
+  ///   - isRanked: whether a server deals it. Then what is left of a game that is over has its place besides.
+  public init(
+    _ game: DayGame, of day: CalendarDay, history: DayHistory, storage: Storage, isRanked: Bool = false
+  ) {
     self.day = day
     self.game = game
+    let left = Self.left(of: day, in: storage.read(Self.key(of: game, day, isRanked: isRanked)))
     if let result = history.result(day, game) {
-      state = .done(result.text)
+      if isRanked, let left, case .done = left { state = left } else { state = .done(result.text) }
     } else {
-      state = Self.left(of: day, in: storage.read(Self.key(of: game, day))) ?? .notBegun
+      state = left ?? .notBegun
     }
   }
 
   /// The games of one kind that can be played now: today's, and from midnight until two that of yesterday if it is in play.
   ///
-  /// - Parameter time: the time, in seconds since the beginning of 1970 UTC.
+  /// - Parameters:
+  ///   - time: the time, in seconds since the beginning of 1970 UTC.
+  ///   - isRanked: whether a server deals them.
   /// - Returns: today's game first.
-  public static func all(_ game: DayGame, at time: Int64, history: DayHistory, storage: Storage) -> [TodayGame] {
+  public static func all(
+    _ game: DayGame, at time: Int64, history: DayHistory, storage: Storage, isRanked: Bool = false
+  ) -> [TodayGame] {
     let today = CalendarDay(time: time)
-    var games = [TodayGame(game, of: today, history: history, storage: storage)]
+    var games = [TodayGame(game, of: today, history: history, storage: storage, isRanked: isRanked)]
     if let yesterday = today.adding(days: -1), yesterday.isOpen(at: time) {
-      let other = TodayGame(game, of: yesterday, history: history, storage: storage)
+      let other = TodayGame(game, of: yesterday, history: history, storage: storage, isRanked: isRanked)
       if case .playing = other.state { games.append(other) }
     }
     return games
@@ -64,8 +72,8 @@ public struct TodayGame: Hashable, Sendable {
   // MARK: What the games leave
 
   /// The key of what the game of a day leaves: of two days in a row each has its own.
-  private static func key(of game: DayGame, _ day: CalendarDay) -> String {
-    "parlor.\(game.folder).day\(day.number % 2)-door"
+  private static func key(of game: DayGame, _ day: CalendarDay, isRanked: Bool) -> String {
+    "parlor.\(game.folder).\(isRanked ? "ranked" : "day")\(day.number % 2)-door"
   }
 
   /// Reads what a game has left; nothing where that is of another day, or says nothing.
@@ -85,8 +93,10 @@ public struct TodayGame: Hashable, Sendable {
 
 extension DayHistory {
   /// What is kept on this device; nothing made of any day where there is nothing that can be read.
-  public init(keptIn storage: Storage) {
-    self = storage.read(Self.key).flatMap { DayHistory(text: $0) } ?? DayHistory()
+  ///
+  /// - Parameter isRanked: whether it is of the games that a server dealt.
+  public init(keptIn storage: Storage, isRanked: Bool = false) {
+    self = storage.read(isRanked ? Self.rankedKey : Self.key).flatMap { DayHistory(text: $0) } ?? DayHistory()
   }
 }
 

@@ -10,6 +10,9 @@ extension TriplesSession: AppSession {
   /// Its games of days are those of Triples.
   public static var kind: DayGame { .triples }
 
+  /// The links that open its games in the app.
+  public static var link: GameLink { .triples }
+
   /// What goes on by itself waits as long as nobody can see it: the coach's play, and a replay.
   public func windowHidden() {
     if watch?.isPaused == false { togglePause() }
@@ -62,14 +65,16 @@ public final class TriplesTable: ObservedTable<TriplesSession> {
 
   /// Sits down at the table that this device has saved.
   public convenience init() {
-    self.init(session: TriplesSession(environment: .device()))
+    self.init(session: TriplesSession(environment: .device()), server: .device("parlor-triples"))
   }
 
   /// Sits down at the table of a session. It takes the session's `onChange` for itself.
-  public init(session: TriplesSession) {
+  ///
+  /// - Parameter server: the server of the game of the day; none unless it is given.
+  public init(session: TriplesSession, server: DayServer? = nil) {
     timer = TurnTimer(session)
     let desk = CoachDesk()
-    super.init(session) { await desk.answer($0) }
+    super.init(session, server: server) { await desk.answer($0) }
     session.receive(.medals, TriplesData.medals)
   }
 
@@ -111,7 +116,7 @@ public final class TriplesTable: ObservedTable<TriplesSession> {
 
   public override var topLayer: Layer {
     if sheet != nil { return .sheet }
-    return session.popUp == nil ? .screen : .cover
+    return max(super.topLayer, session.popUp == nil ? .screen : .cover)
   }
 
   /// Does what players of VoiceOver mean by a tap with two fingers, twice: lets what plays by itself wait or go on, or where

@@ -56,16 +56,19 @@ struct BoardTools: View {
 
   var body: some View {
     Group {
-      Button("Undo", systemImage: "arrow.uturn.backward") { table.session.undo() }
-        .disabled(!table.session.canUndo)
-      Button("Redo", systemImage: "arrow.uturn.forward") { table.session.redo() }
-        .disabled(!table.session.canRedo)
-      hint
+      // A ranked game has none of this.
+      if !table.isRanked {
+        Button("Undo", systemImage: "arrow.uturn.backward") { table.session.undo() }
+          .disabled(!table.session.canUndo)
+        Button("Redo", systemImage: "arrow.uturn.forward") { table.session.redo() }
+          .disabled(!table.session.canRedo)
+        hint
+      }
       if table.session.day == nil {
         Button("Watch the coach play", systemImage: "eye") { table.session.startWatching() }
           .disabled(!table.session.canWatch)
       }
-      ShareLink(item: GameLink.triples.message(table.session.shareItem)) {
+      ShareLink(item: table.message(table.session.shareItem)) {
         Label("Share this game", systemImage: "square.and.arrow.up")
       }
     }
@@ -135,6 +138,7 @@ struct DayControls: View {
           .disabled(!table.session.canFinishDay)
           .accessibilityHint("Asks before it ends the game of the day.")
       }
+      RankedHelp(table)
     }
   }
 }

@@ -16,14 +16,18 @@ public struct SubmitLabel: Sendable { public static var done: Self { .init() }; 
 public struct SubmitTriggers: OptionSet, Sendable { public let rawValue: Int; public init(rawValue: Int) { self.rawValue = rawValue }; public static let text = Self(rawValue: 1), search = Self(rawValue: 2) } // Apple: swiftui/submittriggers
 #if !os(macOS)
 public enum UIKeyboardType: Int, Sendable { case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad } // Apple: uikit/uikeyboardtype
+public struct TextInputAutocapitalization: Sendable { // Apple: swiftui/textinputautocapitalization
+    public static var never: TextInputAutocapitalization { Self() } // Apple: swiftui/textinputautocapitalization/never
+}
 #endif
 extension View {
-    nonisolated public func textFieldStyle<S>(_ style: S) -> some View where S: TextFieldStyle { _stub(EmptyView.self) }
+    nonisolated public func textFieldStyle<S>(_ style: S) -> some View where S: TextFieldStyle { _stub(EmptyView.self) } // Apple: swiftui/view/textfieldstyle(_:)
     nonisolated public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void) -> some View { _stub(EmptyView.self) } // Apple: swiftui/view/onsubmit(of:_:)
     nonisolated public func submitLabel(_ submitLabel: SubmitLabel) -> some View { _stub(EmptyView.self) } // Apple: swiftui/view/submitlabel(_:)
     nonisolated public func autocorrectionDisabled(_ disable: Bool = true) -> some View { _stub(EmptyView.self) } // Apple: swiftui/view/autocorrectiondisabled(_:)
 #if !os(macOS)
     nonisolated public func keyboardType(_ type: UIKeyboardType) -> some View { _stub(EmptyView.self) } // Apple: swiftui/view/keyboardtype(_:)
+    nonisolated public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View { _stub(EmptyView.self) } // Apple: swiftui/view/textinputautocapitalization(_:)
 #endif
 }
 
@@ -83,11 +87,13 @@ extension View {
     nonisolated public func monospacedDigit() -> some View { _stub(EmptyView.self) } // Apple: swiftui/view/monospaceddigit()
     nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View { _stub(EmptyView.self) } // Apple: swiftui/view/fontweight(_:)
     nonisolated public func fontDesign(_ design: Font.Design?) -> some View { _stub(EmptyView.self) } // Apple: swiftui/view/fontdesign(_:)
-    nonisolated public func textSelection<S>(_ selectability: S) -> some View where S: TextSelectability { _stub(EmptyView.self) }
+    nonisolated public func textSelection<S>(_ selectability: S) -> some View where S: TextSelectability { _stub(EmptyView.self) } // Apple: swiftui/view/textselection(_:)
     nonisolated public func listRowBackground<V>(_ view: V?) -> some View where V: View { _stub(EmptyView.self) }
     nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View { _stub(EmptyView.self) }
 }
 public protocol TextSelectability {} // Apple: swiftui/textselectability
+public struct EnabledTextSelectability: TextSelectability {} // Apple: swiftui/enabledtextselectability
+extension TextSelectability where Self == EnabledTextSelectability { public static var enabled: EnabledTextSelectability { .init() } } // Apple: swiftui/textselectability/enabled
 public enum Visibility: Hashable, CaseIterable, Sendable { case automatic, visible, hidden } // Apple: swiftui/visibility/hidden
 public enum ControlSize: CaseIterable, Sendable { case mini, small, regular, large, extraLarge } // Apple: swiftui/controlsize
 extension View { nonisolated public func controlSize(_ controlSize: ControlSize) -> some View { _stub(EmptyView.self) } }

@@ -1,0 +1,122 @@
+#if canImport(SwiftUI)
+import NumberedGame
+import PlaySupport
+import SwiftUI
+
+/// The tables with friends at which the player sits, and the ways to others.
+struct AccountTables: View {
+  let screen: AccountScreen
+  @State private var name = ""
+  @State private var code = ""
+
+  var body: some View {
+    let account = screen.account
+    let tables = account.profile?.tables ?? []
+    Section("Tables with friends") {
+      if tables.isEmpty {
+        Text("You sit at no table yet.")
+          .foregroundStyle(.muted)
+      }
+      ForEach(tables.indices, id: \.self) { AccountTable(head: tables[$0], screen: screen) }
+      AccountField(title: "Name of a new table", text: $name, label: "Make") {
+        screen.act { $0.makeTable(Array(name.utf8)) }
+      }
+      AccountField(title: "Code of a table", text: $code, label: "Join") {
+        screen.act { $0.join(Array(code.utf8)) }
+      }
+    }
+    // What was typed has done its work.
+    .onChange(of: tables.count) { old, new in
+      if new > old { (name, code) = ("", "") }
+    }
+  }
+}
+
+/// A table in the list, which shows its members when it is pressed.
+private struct AccountTable: View {
+  let head: RankedTableName
+  let screen: AccountScreen
+
+  var body: some View {
+    let account = screen.account
+    let isOpen = account.openTable == head.code
+    Button {
+      screen.act { $0.toggle(head.code) }
+    } label: {
+      HStack {
+        Text(verbatim: String(decoding: head.name, as: UTF8.self))
+          .frame(maxWidth: .infinity, alignment: .leading)
+        Image(systemName: isOpen ? "chevron.up" : "chevron.down")
+          .foregroundStyle(.muted)
+      }
+      .frame(minHeight: GameButton.least)
+      .contentShape(Rectangle())
+    }
+    .buttonStyle(.plain)
+    .accessibilityValue(isOpen ? "Open" : "Closed")
+    if isOpen {
+      if let table = account.table, table.head.code == head.code {
+        content(table)
+      } else if account.isAsking {
+        Text("One moment…")
+          .foregroundStyle(.muted)
+      }
+    }
+  }
+
+  @ViewBuilder private func content(_ table: RankedTable) -> some View {
+    LabeledLine("Code", String(decoding: table.head.code, as: UTF8.self))
+      .textSelection(.enabled)
+    ForEach(MemberLine.lines(table)) { line in
+      AdaptiveRow {
+        MemberView(line: line)
+      } end: {
+        if table.isMaker, !line.isOwn, let member = table.members.first(where: { $0.id == line.id }) {
+          Button("Remove") { screen.act { $0.wonder(.sendAway(member, table.head)) } }
+            .buttonStyle(.game)
+            .accessibilityLabel("Remove \(line.name)")
+        }
+      }
+    }
+    AdaptiveStack {
+      ShareLink(item: screen.invitation(to: table.head)) { WideLabel("Share the link") }
+      Button(wide: "Leave") { screen.act { $0.wonder(.leave(table.head)) } }
+      if table.isMaker {
+        Button(wide: "Delete") { screen.act { $0.wonder(.deleteTable(table.head)) } }
+      }
+    }
+    .buttonStyle(.game)
+    Text(verbatim: screen.account.tableNote)
+      .font(.footnote)
+      .foregroundStyle(.muted)
+  }
+}
+
+/// A member: the name, today's games, and the last thirty days.
+private struct MemberView: View {
+  let line: MemberLine
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 2) {
+      HStack(spacing: 6) {
+        Text(verbatim: line.name)
+          .fontWeight(line.isOwn ? .bold : .regular)
+        if line.isOwn {
+          Text("you")
+            .font(.footnote)
+            .foregroundStyle(.accent)
+        }
+      }
+      Text(verbatim: line.today)
+        .font(.footnote)
+      Text(verbatim: "\(line.month) in \(RankedTable.days) days")
+        .font(.footnote)
+        .foregroundStyle(.muted)
+    }
+    .monospacedDigit()
+    .frame(maxWidth: .infinity, alignment: .leading)
+    .accessibilityElement(children: .ignore)
+    .accessibilityLabel(line.spoken)
+  }
+}
+#endif

@@ -1,0 +1,122 @@
+import NumberedGame
+import PlaySupport
+
+// The game of the day where a server deals it, and what else the server has.
+extension ObservedTable {
+  /// Whether a server deals the game on the table.
+  public final var isRanked: Bool { session.seat != nil }
+
+  /// What stands in the way of the ranked game on the table that its own line does not tell: that nobody knows who plays.
+  public final var secretTroubleText: String? { isRanked ? server.secretTrouble?.sentence : nil }
+
+  /// Whether the way to the account helps the player on: the server does not know the player.
+  public final var needsAccount: Bool { session.seat?.trouble == .unknownPlayer }
+
+  /// What lies over the screen of what a server has.
+  final var rankedLayer: Layer {
+    if serverScreen != nil || isAskingToFinish { return .sheet }
+    return rankedResult == nil ? .screen : .cover
+  }
+
+  // MARK: The end of a game
+
+  /// Whether the player is asked whether the game is to be ended for good. All that can be set is that it is not.
+  final var isAskingToFinish: Bool {
+    get { !showsToday && session.seat?.question == .finish }
+    set { if !newValue, session.seat?.question == .finish { session.closeQuestion() } }
+  }
+
+  /// Ends the game, which the player has confirmed, whether or not SwiftUI has taken the question away by now.
+  final func finishRanked() {
+    guard let seat = session.seat else { return }
+    seat.question = .finish
+    session.finishRanked()
+  }
+
+  /// How the game on the table came out, as long as that is shown.
+  final var rankedResult: RankedResultCard? {
+    guard !showsToday, let seat = session.seat, seat.question == .result, let day = session.day else { return nil }
+    return RankedResultCard(
+      day: day, headline: session.rankedHeadline, result: seat.result, trouble: seat.troubleText,
+      awaitsPlace: seat.awaitsPlace, canReview: session.canReviewRanked, game: Session.kind,
+      share: message(session.shareItem))
+  }
+
+  // MARK: Sharing
+
+  /// A game as it is handed to others: with a link that opens it in the app; or where a server deals it, in the pages of its
+  /// site, which anybody can open.
+  public final func message(_ item: ShareItem) -> String {
+    guard isRanked, let place = server.place else { return Session.link.message(item) }
+    return item.message(page: "\(place.address.text)/\(Session.kind.folder)/")
+  }
+
+  // MARK: Standings and account
+
+  /// Shows how everybody has played the game of a day.
+  public final func showStandings(of day: CalendarDay, _ game: DayGame = Session.kind) {
+    guard server.place != nil else { return }
+    let today = CalendarDay(time: own.environment.now())
+    serverScreen = .standings(StandingsScreen(day, game, today: today, server))
+    noteServerScreen()
+  }
+
+  /// Shows how everybody has played the game of the day on the table, or today's.
+  final func showStandingsOfTable() {
+    showStandings(of: session.seat?.day ?? CalendarDay(time: own.environment.now()))
+  }
+
+  /// What SwiftUI presents. All that can be set is nothing: the player has put it away.
+  final var shownServerScreen: ServerScreen? {
+    get { serverScreen }
+    set { if newValue == nil, serverScreen != nil { closeServerScreen() } }
+  }
+
+  /// Shows who the player is at the server, and the tables with friends.
+  ///
+  /// - Parameter search: what stands behind `?` in the link that led here; nothing where none did.
+  public final func showAccount(_ search: [UInt8] = []) {
+    guard let kept = server.serverStorage else { return }
+    let screen = AccountScreen(search, server, kept, now: own.environment.now)
+    screen.playerHasChanged = { [weak self] isAnother in self?.playerHasChanged(isAnother: isAnother, kept) }
+    serverScreen = .account(screen)
+    noteServerScreen()
+  }
+
+  /// Puts away what is shown of what the server has.
+  public final func closeServerScreen() {
+    serverScreen = nil
+    noteServerScreen()
+  }
+
+  /// To be called when there is a reason to hope for the server: the player is back.
+  final func tryServerAgain() {
+    server.tryAgain()
+    if session.seat != nil { session.tryServerAgain() }
+    noteChange()
+    serverScreen?.tryAgain()
+  }
+
+  /// The table is played on by whoever the player is now.
+  ///
+  /// - Parameter isAnother: whether that is somebody else, or nobody. Then the games on the tables are not theirs.
+  private func playerHasChanged(isAnother: Bool, _ kept: ServerStorage) {
+    guard kept === server.serverStorage else { return }
+    if isAnother { kept.clearTables() }
+    guard session.seat != nil, let day = session.day else { return }
+    let tab = session.tab
+    sit(at: makeSession(of: day, isRanked: true))
+    if session.tab != tab { session.select(tab) }
+    if isAnother { kept.clearTables() }
+  }
+
+  /// There is another server, or none: the table of the one before is left, and the settings stay in front.
+  final func serverHasChanged() {
+    serverScreen = nil
+    noteServerScreen()
+    guard session.seat != nil else { return }
+    let tab = session.tab
+    sit(at: own)
+    if session.tab != tab { session.select(tab) }
+  }
+}

@@ -1,0 +1,53 @@
+#if canImport(SwiftUI)
+import PlaySupport
+import SwiftUI
+
+/// What a server has beside its games, as a sheet over the tabs.
+struct ServerScreenView<Session: AppSession>: View {
+  let screen: ServerScreen
+  let table: ObservedTable<Session>
+
+  var body: some View {
+    NavigationStack {
+      Group {
+        switch screen {
+        case .standings(let screen): StandingsView(screen: screen, table: table)
+        case .account(let screen): AccountView(screen: screen)
+        }
+      }
+      .toolbar {
+        ToolbarItem(placement: .cancellationAction) {
+          Button("Done") { table.closeServerScreen() }
+            .keyboardShortcut(.cancelAction)
+        }
+      }
+    }
+    .notices(table, on: .sheet)
+    .houseTint()
+  }
+}
+
+/// What stands in the way of what was asked, and the button that helps.
+struct ServerTroubleView: View {
+  let text: String
+  /// What the button says; nothing where none helps.
+  let label: LocalizedStringKey?
+  let help: @MainActor () -> Void
+
+  var body: some View {
+    AdaptiveRow {
+      Text(verbatim: text)
+        .foregroundStyle(.alarm)
+        .frame(maxWidth: .infinity, alignment: .leading)
+    } end: {
+      if let label {
+        Button(label, action: help)
+          .buttonStyle(.game)
+      }
+    }
+    .padding(12)
+    .card()
+    .announces(text, isByItself: true)
+  }
+}
+#endif

@@ -1,0 +1,45 @@
+#if canImport(SwiftUI)
+import SwiftUI
+
+/// The choice of a server of the game of the day, in the settings: its address, and what came of it.
+struct ServerSettingsView: View {
+  let server: DayServer
+  @State private var typed = ""
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 8) {
+      Text("Server of the game of the day")
+        .accessibilityHidden(true)
+      FittingRows {
+        TextField("https://parlor.example", text: $typed)
+          .textFieldStyle(.roundedBorder)
+          .autocorrectionDisabled()
+          .submitLabel(.done)
+          .onSubmit { server.choose(typed) }
+          .accessibilityLabel("Address of the server of the game of the day")
+          #if os(iOS)
+        .textInputAutocapitalization(.never)
+        .keyboardType(.URL)
+          #endif
+        Button("Use") { server.choose(typed) }
+          .buttonStyle(.game)
+          .disabled(server.outcome == .trying)
+          .accessibilityLabel("Use this server")
+          .rowPart(1)
+      }
+      if let outcome = server.outcome {
+        Text(verbatim: outcome.sentence)
+          .foregroundStyle(outcome.isAlarm ? .alarm : .ink)
+      }
+      Text(
+        "A server deals the games of days to everybody and ranks them. Without one they are played on this device alone."
+      )
+      .font(.footnote)
+      .foregroundStyle(.muted)
+    }
+    .announces(server.outcome?.sentence ?? "")
+    .onAppear { typed = server.place?.address.text ?? "" }
+    .onChange(of: server.place) { _, place in typed = place?.address.text ?? "" }
+  }
+}
+#endif

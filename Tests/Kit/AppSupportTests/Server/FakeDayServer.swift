@@ -1,0 +1,48 @@
+import NumberedGame
+import PlaySupport
+import Synchronization
+
+@testable import AppSupport
+
+/// A server of the day at every address, which knows one player, and answers as a test wants it to.
+final class FakeDayServer: Sendable {
+  static let token = "0123456789abcdef0123456789abcdef"
+  static let player = #"{"player":"0123456789abcdef","token":"\#(token)","name":"Ada"}"#
+
+  private let state = Mutex((asked: [String](), tokens: [String?](), isThere: true, answers: [String: (Int, String)]()))
+
+  /// The calls, each with its method, and below the address of the API.
+  var asked: [String] { state.withLock { $0.asked } }
+
+  /// The tokens of the calls.
+  var tokens: [String?] { state.withLock { $0.tokens } }
+
+  /// Lets it be there, or not.
+  func isThere(_ isThere: Bool) { state.withLock { $0.isThere = isThere } }
+
+  /// Has a call answered, which is named by its method and the beginning of its address.
+  func answer(_ call: String, _ text: String, status: Int = 200) {
+    state.withLock { $0.answers[call] = (status, text) }
+  }
+
+  func reply(_ request: ServerRequest) -> RankedReply? {
+    let address = request.url.absoluteString
+    let path = address.split(separator: "/api/v1/", maxSplits: 1).last.map(String.init) ?? address
+    let call = "\(request.method) \(path)"
+    return state.withLock { state in
+      guard state.isThere else { return nil }
+      if path.hasSuffix("/server.json") { return RankedReply(status: 200, body: Array(#"{"api":"api/v1"}"#.utf8)) }
+      state.asked.append(call)
+      state.tokens.append(request.headers.first { $0.name == "Authorization" }?.value)
+      if call == "POST players" { return RankedReply(status: 201, body: Array(Self.player.utf8)) }
+      let answer = state.answers.filter { call.hasPrefix($0.key) }.max { $0.key.count < $1.key.count }?.value
+      return RankedReply(
+        status: answer?.0 ?? 404, body: Array((answer?.1 ?? #"{"type":"/problems/none","title":"No."}"#).utf8))
+    }
+  }
+}
+
+/// Waits for something that tasks bring about.
+@MainActor func until(_ isSo: () -> Bool) async {
+  while !isSo() { await Task.yield() }
+}

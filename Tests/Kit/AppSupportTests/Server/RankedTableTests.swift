@@ -1,0 +1,289 @@
+import NumberedGame
+import PlaySupport
+import Testing
+
+@testable import AppSupport
+
+/// The table of a day that a server deals, and what the server has beside it.
+@MainActor @Suite struct RankedTableTests {
+  private final class Clock {
+    var time: Int64 = 0
+  }
+
+  private let today = try! CalendarDay(text: "2026-11-21".utf8)
+  private let clock = Clock()
+  private let memory = MemoryStorage()
+  private let secrets = MemorySecrets()
+  private let fake = FakeDayServer()
+  private let server: DayServer
+  private let own: Session
+  private let table: ObservedTable<Session>
+
+  init() {
+    let (clock, fake) = (clock, fake)
+    clock.time = today.begin + 3600
+    memory["parlor.house.server-address"] = "server/1\naddress https://a.example\napi api/v1"
+    fake.answer("PUT days/2026-11-21/codebreaker", #"{"game":{}}"#)
+    fake.answer("GET days?", #"{"days":[]}"#)
+    server = DayServer(
+      storage: memory.storage, secrets: secrets, sleep: { _ in try await Task.sleep(for: .seconds(3600)) },
+      exchange: { fake.reply($0) })
+    own = Session(
+      environment: PlayEnvironment(storage: memory.storage, now: { clock.time }, random: { 0 }), day: nil)
+    table = ObservedTable(own, server: server) { _ in nil }
+  }
+
+  private func kept(_ key: String) -> String? {
+    memory["\(key) https://a.example"]
+  }
+
+  // MARK: The table
+
+  @Test func theServerDealsTheGameOfTheDay() async {
+    table.visit(today)
+    #expect(table.isRanked && table.session.day == today)
+    await until { table.session.seat?.isKnown == true }
+    #expect(fake.asked.prefix(2) == ["POST players", "PUT days/2026-11-21/codebreaker"])
+    #expect(fake.tokens.prefix(2) == [nil, "Bearer \(FakeDayServer.token)"])
+    #expect(
+      secrets.texts.keys.sorted() == ["parlor.house.player https://a.example"] && memory["parlor.house.player"] == nil)
+    await until { fake.asked.count == 3 }
+    #expect(fake.asked.last?.hasPrefix("GET days?from=2026-11-21&to=2026-11-28") == true)
+  }
+
+  @Test func whatIsPlayedIsSent() async {
+    table.visit(today)
+    await until { table.session.seat?.isKnown == true }
+    fake.answer("POST days/2026-11-21/codebreaker/guesses", #"{"index":0}"#)
+    table.session.send(Array("0123".utf8))
+    await until { table.session.seat?.action == nil }
+    #expect(fake.asked.contains("POST days/2026-11-21/codebreaker/guesses"))
+  }
+
+  @Test func withoutAServerNobodyDeals() async {
+    server.choose("")
+    table.visit(today)
+    #expect(!table.isRanked && table.session.day == today)
+    #expect(fake.asked.isEmpty)
+  }
+
+  @Test func theGameThatNobodyDealsIsThereToo() {
+    table.open(search: Array("2026-11-21&alone".utf8), address: [])
+    #expect(!table.isRanked && table.session.day == today)
+    table.visit(today)
+    #expect(table.isRanked, "it is another table")
+    table.open(search: Array("2026-11-21".utf8), address: [])
+    #expect(table.isRanked)
+  }
+
+  @Test func aServerThatIsBackIsAskedWhenThePlayerIs() async {
+    let id = table.openWindow()
+    table.change { $0.set(.active, of: id) }
+    fake.isThere(false)
+    table.visit(today)
+    await until { table.session.seat?.trouble == .unreachable }
+    #expect(fake.asked.isEmpty)
+    fake.isThere(true)
+    // It would be asked again by itself after a pause, which never ends here.
+    table.change { $0.set(.background, of: id) }
+    table.change { $0.set(.active, of: id) }
+    #expect(table.session.seat?.trouble == .unreachable)
+    for _ in 0..<200 { await Task.yield() }
+    #expect(fake.asked.isEmpty, "there is a pause before it all the same")
+  }
+
+  @Test func nobodyNewIsMadeWhereTheKeychainIsLocked() async {
+    let id = table.openWindow()
+    table.change { $0.set(.active, of: id) }
+    secrets.texts["parlor.house.player https://a.example"] = Array(
+      "player/1\nid fedcba9876543210\ntoken fedcba9876543210fedcba9876543210\nname Bob".utf8)
+    secrets.faults.reading = .locked
+    table.visit(today)
+    for _ in 0..<200 { await Task.yield() }
+    #expect(fake.asked.isEmpty && table.secretTroubleText == ServerStorage.Trouble.unreadable.sentence)
+    secrets.faults.reading = nil
+    table.change { $0.set(.background, of: id) }
+    table.change { $0.set(.active, of: id) }
+    await until { table.session.seat?.isKnown == true }
+    #expect(fake.asked.first == "PUT days/2026-11-21/codebreaker" && table.secretTroubleText == nil)
+    #expect(fake.tokens.first == "Bearer fedcba9876543210fedcba9876543210")
+  }
+
+  @Test func theTableThatIsLeftAsksNothingMore() async {
+    fake.isThere(false)
+    table.visit(today)
+    let session = table.session
+    await until { session.seat?.trouble == .unreachable }
+    table.sitAtOwn()
+    fake.isThere(true)
+    session.tryServerAgain()
+    for _ in 0..<200 { await Task.yield() }
+    #expect(fake.asked.isEmpty)
+  }
+
+  // MARK: The end
+
+  @Test func itIsAskedBeforeTheEnd() {
+    table.visit(today)
+    table.session.ask(.finish)
+    #expect(table.isAskingToFinish && table.topLayer == .sheet && table.isAsking)
+    table.isAskingToFinish = false
+    #expect(!table.isAskingToFinish && table.topLayer == .screen && table.session.requests.isEmpty)
+    table.session.ask(.finish)
+    // SwiftUI may take the question away before it does what was chosen, or after.
+    table.isAskingToFinish = false
+    table.finishRanked()
+    table.session.ask(.finish)
+    table.finishRanked()
+    table.isAskingToFinish = false
+    #expect(table.session.requests == ["finish asked", "finish asked"])
+  }
+
+  @Test func theResultIsShown() {
+    table.visit(today)
+    #expect(table.rankedResult == nil)
+    table.session.ask(.result)
+    let card = table.rankedResult
+    #expect(card?.title == "Game of 21 November" && card?.headline == "5 guesses" && card?.bars.isEmpty == true)
+    #expect(card?.share == "Try this.\nhttps://a.example/codebreaker/?2026-11-21", "a page that anybody can open")
+    #expect(table.topLayer == .cover)
+    table.place = .today
+    #expect(table.rankedResult == nil && table.topLayer == .screen)
+    table.place = .tab(.table)
+    table.session.closeQuestion()
+    #expect(table.rankedResult == nil)
+  }
+
+  @Test func theOwnTableIsSharedWithTheApp() {
+    #expect(table.message(own.shareItem) == "Try this.\nparlor-test://play")
+  }
+
+  // MARK: Today
+
+  @Test func theDaysTellOfTheRankedGame() {
+    table.visit(today)
+    table.session.status = "Attempt 2 of 12"
+    table.place = .today
+    #expect(table.today.entries.first?.state == "Attempt 2 of 12")
+    #expect(kept("parlor.codebreaker.ranked\(today.number % 2)-door") != nil)
+    var history = DayHistory()
+    history.record(DayResult(day: today, game: .codeBreaker, figure: 5, isHelped: false))
+    _ = server.storage.write(DayHistory.rankedKey, history.text)
+    _ = server.storage.write(
+      "parlor.codebreaker.ranked\(today.number % 2)-door", Array("day-door/1\n\(today) done 5 guesses, 3rd of 214".utf8)
+    )
+    #expect(table.today.entries.first?.state == "5 guesses, 3rd of 214")
+    server.choose("")
+    #expect(table.today.entries.first?.state == "Not played yet", "that nobody dealt")
+  }
+
+  @Test func aDayThatIsOverIsLookedAt() throws {
+    let past = try #require(today.adding(days: -3))
+    #expect(table.today.rows.first { $0.day == past }?.text == "See")
+    table.visit(past)
+    guard case .standings(let screen) = table.serverScreen else {
+      Issue.record("no standings")
+      return
+    }
+    #expect(screen.board.day == past && screen.board.game == .codeBreaker && own.requests.isEmpty)
+    #expect(table.topLayer == .sheet)
+    table.closeServerScreen()
+    #expect(table.topLayer == .screen)
+  }
+
+  @Test func thePlayerComesBackToTheRankedTable() {
+    table.visit(today)
+    #expect(table.placeLabel == "Table 2026-11-21 ranked")
+    let later = ObservedTable(own, server: server) { _ in nil }
+    later.restorePlace(labeled: "Table 2026-11-21 ranked")
+    #expect(later.isRanked)
+    let other = ObservedTable(own, server: server) { _ in nil }
+    other.restorePlace(labeled: "Table 2026-11-21")
+    #expect(!other.isRanked && other.session.day == today)
+    let without = ObservedTable(own) { _ in nil }
+    without.server.choose("")
+    without.restorePlace(labeled: "Table 2026-11-21 ranked")
+    #expect(without.session === own)
+  }
+
+  // MARK: Another server
+
+  @Test func anotherServerHasAnotherTable() async {
+    table.visit(today)
+    table.tab = .rules
+    server.choose("b.example")
+    await until { server.outcome == .works }
+    #expect(table.session === own && table.tab == .rules, "the settings stay in front")
+    table.visit(today)
+    await until { table.session.seat?.isKnown == true }
+    #expect(secrets.texts.keys.sorted().last == "parlor.house.player https://b.example")
+  }
+
+  // MARK: The account
+
+  private func openAccount(_ search: String = "") async throws -> AccountScreen {
+    fake.answer(
+      "GET players/me",
+      #"{"player":"0123456789abcdef","name":"Ada","streak":{"current":1,"best":2},"tables":[]}"#)
+    table.visit(today)
+    await until { table.session.seat?.isKnown == true }
+    if search.isEmpty { table.showAccount() } else { table.open(search: Array(search.utf8), address: []) }
+    guard case .account(let screen) = table.serverScreen else { throw CancellationError() }
+    await until { screen.account.profile != nil }
+    return screen
+  }
+
+  @Test func theAccountIsShown() async throws {
+    let screen = try await openAccount()
+    #expect(screen.account.player?.name == Array("Ada".utf8) && !screen.isAsking)
+    fake.answer(
+      "PATCH players/me", #"{"player":"0123456789abcdef","name":"Eve","streak":{"current":1,"best":2},"tables":[]}"#)
+    let session = table.session
+    screen.act { $0.rename(Array("Eve".utf8)) }
+    await until { screen.account.message != nil }
+    #expect(screen.account.message?.text == "You are called Eve now." && table.session === session)
+  }
+
+  @Test func aLinkLeadsToATable() async throws {
+    let screen = try await openAccount("join=ACDEFGHJ")
+    #expect(screen.isAsking)
+    let question = try #require(screen.account.question)
+    fake.answer("PUT tables/ACDEFGHJ/members/me", "", status: 204)
+    // The question may have been taken away before.
+    screen.isAsking = false
+    screen.confirm(question)
+    await until { fake.asked.contains("PUT tables/ACDEFGHJ/members/me") }
+  }
+
+  @Test func whoIsDeletedIsGoneFromTheTable() async throws {
+    let screen = try await openAccount()
+    let (session, door) = (table.session, "parlor.codebreaker.ranked\(today.number % 2)-door")
+    table.session.status = "Attempt 2 of 12"
+    fake.answer("DELETE players/me", "", status: 204)
+    screen.act { $0.wonder(.delete) }
+    screen.act { $0.confirm() }
+    await until { table.session !== session }
+    #expect(table.isRanked && table.session.day == today, "whoever plays now sits there")
+    #expect(table.today.entries.first?.state == "Not played yet" && kept(door)?.isEmpty != false)
+    #expect(screen.account.player == nil)
+  }
+
+  @Test func aNewTokenIsTheTablesToo() async throws {
+    let screen = try await openAccount()
+    let (session, other) = (table.session, "fedcba9876543210fedcba9876543210")
+    fake.answer("POST players/me/code", #"{"code":"ABCDEFGHJKLM"}"#)
+    fake.answer("POST players/me/token", #"{"token":"\#(other)"}"#)
+    screen.act { $0.wonder(.renewToken) }
+    screen.act { $0.confirm() }
+    await until { table.session !== session }
+    await until { table.session.seat?.isKnown == true }
+    #expect(table.session.seat?.player?.token == Array(other.utf8))
+  }
+
+  @Test func thereIsNoAccountWithoutAServer() {
+    server.choose("")
+    table.showAccount()
+    table.showStandings(of: today)
+    #expect(table.serverScreen == nil)
+  }
+}

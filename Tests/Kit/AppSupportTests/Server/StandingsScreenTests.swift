@@ -1,0 +1,132 @@
+import NumberedGame
+import Observation
+import Synchronization
+import Testing
+
+@testable import AppSupport
+@testable import PlaySupport
+
+/// The standings, the distribution and the tables with friends, as they are shown and said.
+@MainActor @Suite struct StandingsScreenTests {
+  private let today = try! CalendarDay(text: "2026-11-21".utf8)
+  private let fake = FakeDayServer()
+  private let server: DayServer
+
+  init() {
+    let (fake, memory, secrets) = (fake, MemoryStorage(), MemorySecrets())
+    memory["parlor.house.server-address"] = "server/1\naddress https://a.example\napi api/v1"
+    secrets.texts["parlor.house.player https://a.example"] = Array(
+      "player/1\nid 0123456789abcdef\ntoken \(FakeDayServer.token)\nname Ada".utf8)
+    server = DayServer(
+      storage: memory.storage, secrets: secrets, sleep: { _ in try await Task.sleep(for: .seconds(3600)) },
+      exchange: { fake.reply($0) })
+    let days = ["2026-11-20", "2026-11-21"].map { #"{"day":"\#($0)","state":"revealed"}"# }.joined(separator: ",")
+    fake.answer("GET days?", #"{"days":[\#(days)]}"#)
+    fake.answer("GET players/me", #"{"tables":[]}"#)
+    fake.answer("GET days/2026-11-21/triples/standings", standings("triples"))
+    fake.answer("GET days/2026-11-20/triples/standings", standings("triples"))
+    fake.answer("GET days/2026-11-21/codebreaker/standings", standings("codebreaker"))
+  }
+
+  private func standings(_ game: String) -> String {
+    let isTriples = game == "triples"
+    let rows = [(1, "Ada", true), (2, "Bob", false)].map { rank, name, isOwn in
+      let result = isTriples ? #""score":\#(2000 - rank)"# : #""guesses":\#(rank == 1 ? "5" : "null"),"skill":0.12"#
+      return #"{"rank":\#(rank),"name":"\#(name)","me":\#(isOwn),\#(result)}"#
+    }
+    let bar = isTriples ? #"{"from":0,"to":9999,"games":2}"# : #"{"guesses":5,"games":1},{"guesses":null,"games":1}"#
+    return #"{"finished":2,"rows":[\#(rows.joined(separator: ","))],"histogram":[\#(bar)],"coach":null,"cursor":null}"#
+  }
+
+  private func screen(_ game: DayGame) async -> StandingsScreen {
+    let screen = StandingsScreen(today, game, today: today, server)
+    await until { screen.board.all != nil || screen.board.trouble != nil }
+    return screen
+  }
+
+  @Test func everybodyIsListed() async throws {
+    let screen = await screen(.triples)
+    let lines = StandingsLine.lines(try #require(screen.board.all), .triples)
+    #expect(lines.map(\.spoken) == ["1st place: Ada, that is you. 1,999 points", "2nd place: Bob. 1,998 points"])
+    #expect(lines.map(\.place) == ["1", "2"] && lines.map(\.isOwn) == [true, false] && lines[0].skill == nil)
+    #expect(screen.board.result?.bars.map(\.spoken) == ["0–9,999: 2 games, yours is one of them"])
+  }
+
+  @Test func whatWasLostIsSaid() async throws {
+    let screen = await screen(.codeBreaker)
+    let lines = StandingsLine.lines(try #require(screen.board.all), .codeBreaker)
+    #expect(
+      lines.map(\.spoken) == [
+        "1st place: Ada, that is you. 5 guesses, 0.12 lost", "2nd place: Bob. not found, 0.12 lost",
+      ])
+    #expect(lines[0].skill == "0.12")
+    #expect(screen.board.result?.bars.map(\.spoken) == ["5: 1 game, which is yours", "Not found: 1 game"])
+  }
+
+  @Test func itGoesFromDayToDayAndFromGameToGame() async throws {
+    let screen = await screen(.triples)
+    let before = try #require(screen.board.neighbors.before)
+    #expect(screen.board.before?.day == before && before == today.adding(days: -1))
+    screen.go(to: screen.board.day, screen.board.game.other)
+    await until { screen.board.all != nil }
+    #expect(screen.board.game == .codeBreaker && screen.board.day == today)
+    screen.go(to: before, .triples)
+    await until { screen.board.all != nil }
+    #expect(screen.board.title == "Triples, 20 November")
+  }
+
+  @Test func itIsDrawnAgain() async {
+    let screen = StandingsScreen(today, .triples, today: today, server)
+    let count = Mutex(0)
+    withObservationTracking {
+      _ = screen.board
+    } onChange: {
+      count.withLock { $0 += 1 }
+    }
+    await until { count.withLock { $0 } == 1 }
+  }
+
+  @Test func whatDidNotComeIsAskedForAgain() async {
+    fake.isThere(false)
+    let screen = await screen(.triples)
+    #expect(screen.board.trouble == .unreachable)
+    fake.isThere(true)
+    ServerScreen.standings(screen).tryAgain()
+    await until { screen.board.all != nil }
+    #expect(screen.board.trouble == nil)
+  }
+
+  @Test func waysNameTheirDays() {
+    #expect(StandingsBoard.Way(text: "", address: "triples/?2026-11-21").day == today)
+    #expect(StandingsBoard.Way(text: "", address: "check.html").day == nil)
+  }
+
+  // MARK: Results
+
+  private func card(_ result: RankedResult?, trouble: String? = nil, awaitsPlace: Bool = true) -> RankedResultCard {
+    RankedResultCard(
+      day: today, headline: "1,042 points", result: result, trouble: trouble, awaitsPlace: awaitsPlace, canReview: true,
+      game: .triples, share: "")
+  }
+
+  @Test func thePlaceComesWhenItComes() throws {
+    #expect(card(nil).place == "Your place is on its way.")
+    #expect(card(nil, trouble: "No answer yet.").place == "No answer yet.")
+    #expect(card(nil, awaitsPlace: false).place == nil)
+    let answer = try #require(JSONValue(Array(standings("triples").utf8)))
+    let result = try #require(RankedResult(answer, .triples))
+    #expect(card(result, trouble: "No answer yet.").place == "1st of 2")
+    #expect(card(result) != card(nil))
+  }
+
+  @Test func membersAreToldInAWord() throws {
+    let text =
+      #"{"code":"ACDEFGHJ","name":"Home","maker":true,"members":[{"player":"0123456789abcdef","name":"Ada","me":true,"#
+      + #""games":[{"day":"2026-11-21","kind":"triples","score":1042}]}]}"#
+    let answer = try #require(JSONValue(Array(text.utf8)))
+    let table = try #require(RankedTable(answer, today: today))
+    let line = try #require(MemberLine.lines(table).first)
+    #expect(line.today == "Triples 1,042, CodeBreaker –" && line.month == "0 won of 1")
+    #expect(line.spoken == "Ada, that is you. Today: Triples 1,042, CodeBreaker not told. Last 30 days: 0 won of 1.")
+  }
+}
