@@ -102,7 +102,7 @@ public struct AppTabs<Session: AppSession, Screen: View>: View {
       RankedResultView(card: $0, table: table)
     }
     .sheet(item: place.isFront ? $table.shownServerScreen : .constant(nil)) {
-      ServerScreenView(screen: $0, table: table)
+      ServerScreenView($0, table)
     }
     .alert("Finish this game?", isPresented: place.isFront ? $table.isAskingToFinish : .constant(false)) {
       Button("Keep playing", role: .cancel) {}

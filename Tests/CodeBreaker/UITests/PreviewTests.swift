@@ -23,14 +23,26 @@ import Testing
         case .duel: ("duel", .sheet, .game)
         case .ended, .endedDuel, .dayEnded: (nil, .cover, .game)
         case .givingUp: (nil, .sheet, .game)
+        case .ranked, .rankedToday: (nil, .screen, .game)
+        case .rankedResult: (nil, .cover, .game)
+        case .standings, .account: (nil, .sheet, .game)
         }
       #expect(table.sheet?.id == expected.sheet && table.topLayer == expected.layer, "\(screen)")
       #expect(session.tab == expected.tab, "\(screen)")
       #expect(session.notices.isEmpty == (screen != .notice), "\(screen)")
       #expect(
-        session.game.isOver == [.gameOver, .review, .duel, .ended, .endedDuel, .dayEnded].contains(screen), "\(screen)")
-      #expect((session.day != nil) == [.today, .dayGame, .dayEnded].contains(screen), "\(screen)")
-      #expect(table.showsToday == (screen == .today) && (EndedCard(table)?.dayNote != nil) == (screen == .dayEnded))
+        session.game.isOver
+          == [.gameOver, .review, .duel, .ended, .endedDuel, .dayEnded, .rankedResult, .standings].contains(screen),
+        "\(screen)")
+      let isRanked = [.ranked, .rankedResult, .rankedToday, .standings, .account].contains(screen)
+      #expect(table.isRanked == isRanked && (table.server.place != nil) == isRanked, "\(screen)")
+      #expect((session.day != nil) == (isRanked || [.today, .dayGame, .dayEnded].contains(screen)), "\(screen)")
+      #expect((table.serverScreen != nil) == [.standings, .account].contains(screen), "\(screen)")
+      if screen == .ranked { #expect(session.acceptsPegs && !session.canHint && session.attempts.count == 2) }
+      if screen == .rankedResult { #expect(table.rankedPlace == "4th of 214") }
+      #expect(
+        table.showsToday == [.today, .rankedToday].contains(screen)
+          && (EndedCard(table)?.dayNote != nil) == (screen == .dayEnded))
       #expect((EndedCard(table)?.verdict != nil) == (screen == .endedDuel), "\(screen)")
       if screen == .invitation { #expect(session.friendAttempts == 7 && session.attempts.isEmpty) }
       if screen == .statistics {

@@ -29,7 +29,25 @@ import TriplesSession
     case .today: #expect(table.showsToday && table.today.entries.first?.state.hasPrefix("Move ") == true)
     case .dayGame: #expect(session.day != nil && session.acceptsMoves && session.canFinishDay && !table.showsToday)
     case .dayEnded: #expect(session.day != nil && table.ended?.nextLabel == "All days")
+    case .ranked:
+      #expect(table.isRanked && session.acceptsMoves && session.game.score > 0 && !session.canUndo && !session.canHint)
+    case .rankedResult: #expect(table.topLayer == .cover && session.seat?.result?.placeText == "4th of 214")
+    case .rankedToday: #expect(table.showsToday && table.today.entries.first?.state.hasPrefix("Move ") == true)
+    case .standings, .account: #expect(table.serverScreen != nil && table.topLayer == .sheet && table.sheet == nil)
     }
+  }
+
+  @Test func whatAServerHasIsThereInAMoment() async throws {
+    let table = PreviewedScreen.standings.table
+    guard case .standings(let standings) = try #require(table.serverScreen) else { throw CancellationError() }
+    while standings.board.all == nil || standings.board.tables.first?.rows == nil { await Task.yield() }
+    #expect(standings.board.placeText == "You are 4th of 214." && standings.board.trouble == nil)
+    let other = PreviewedScreen.account.table
+    guard case .account(let account) = try #require(other.serverScreen) else { throw CancellationError() }
+    while account.account.profile == nil { await Task.yield() }
+    account.act { $0.toggle(Array("ACDEFGHJ".utf8)) }
+    while account.account.table == nil { await Task.yield() }
+    #expect(account.account.table?.members.count == 2 && account.account.trouble == nil)
   }
 
   @Test func noTwoScreensAreCalledAlike() {

@@ -1,4 +1,5 @@
 import CodeBreakerSession
+import NumberedGame
 
 /// What there is to see of the app, a screen each, for previews.
 enum PreviewedScreen: String, CaseIterable {
@@ -18,6 +19,11 @@ enum PreviewedScreen: String, CaseIterable {
   case today = "Today"
   case dayGame = "Game of a day"
   case dayEnded = "Game of a day ended"
+  case ranked = "Ranked game"
+  case rankedResult = "Ranked game ended"
+  case rankedToday = "Today, ranked"
+  case standings = "Standings"
+  case account = "Account"
 
   /// A table that shows it.
   @MainActor var table: CodeBreakerTable {
@@ -51,7 +57,21 @@ enum PreviewedScreen: String, CaseIterable {
         $0.session.askToGiveUp()
         $0.session.giveUp()
       }
+    case .ranked: .rankedPreview()
+    case .rankedResult: .rankedPreview(isOver: true)
+    case .rankedToday: CodeBreakerTable.rankedPreview().going { $0.place = .today }
+    case .standings:
+      CodeBreakerTable.rankedPreview(isOver: true).going { $0.showStandings(of: CalendarDay(time: 1_700_000_000)) }
+    case .account: CodeBreakerTable.rankedPreview().going { $0.showAccount() }
     }
+  }
+}
+
+extension CodeBreakerTable {
+  /// The table after the player went elsewhere.
+  fileprivate func going(_ further: (CodeBreakerTable) -> Void) -> CodeBreakerTable {
+    further(self)
+    return self
   }
 }
 
@@ -69,7 +89,13 @@ private struct PreviewedView: View {
 
   var body: some View {
     Group {
-      if let sheet = table.sheet { SheetView(sheet: sheet) } else { ContentView() }
+      if let sheet = table.sheet {
+        SheetView(sheet: sheet)
+      } else if let screen = table.serverScreen {
+        ServerScreenView(screen, table)
+      } else {
+        ContentView()
+      }
     }
     .environment(table)
     .fontDesign(.rounded)
@@ -160,4 +186,24 @@ private struct Gallery: View {
 #Preview("Game of a day ended, dark") { PreviewedView(.dayEnded).previewed(.dark) }
 #Preview("Game of a day ended, largest text") { PreviewedView(.dayEnded).previewed(.largestText) }
 #Preview("Game of a day ended, smallest phone") { PreviewedView(.dayEnded).previewed(.smallestPhone) }
+#Preview("Ranked game, light") { PreviewedView(.ranked).previewed(.light) }
+#Preview("Ranked game, dark") { PreviewedView(.ranked).previewed(.dark) }
+#Preview("Ranked game, largest text") { PreviewedView(.ranked).previewed(.largestText) }
+#Preview("Ranked game, smallest phone") { PreviewedView(.ranked).previewed(.smallestPhone) }
+#Preview("Ranked game ended, light") { PreviewedView(.rankedResult).previewed(.light) }
+#Preview("Ranked game ended, dark") { PreviewedView(.rankedResult).previewed(.dark) }
+#Preview("Ranked game ended, largest text") { PreviewedView(.rankedResult).previewed(.largestText) }
+#Preview("Ranked game ended, smallest phone") { PreviewedView(.rankedResult).previewed(.smallestPhone) }
+#Preview("Today, ranked, light") { PreviewedView(.rankedToday).previewed(.light) }
+#Preview("Today, ranked, dark") { PreviewedView(.rankedToday).previewed(.dark) }
+#Preview("Today, ranked, largest text") { PreviewedView(.rankedToday).previewed(.largestText) }
+#Preview("Today, ranked, smallest phone") { PreviewedView(.rankedToday).previewed(.smallestPhone) }
+#Preview("Standings, light") { PreviewedView(.standings).previewed(.light) }
+#Preview("Standings, dark") { PreviewedView(.standings).previewed(.dark) }
+#Preview("Standings, largest text") { PreviewedView(.standings).previewed(.largestText) }
+#Preview("Standings, smallest phone") { PreviewedView(.standings).previewed(.smallestPhone) }
+#Preview("Account, light") { PreviewedView(.account).previewed(.light) }
+#Preview("Account, dark") { PreviewedView(.account).previewed(.dark) }
+#Preview("Account, largest text") { PreviewedView(.account).previewed(.largestText) }
+#Preview("Account, smallest phone") { PreviewedView(.account).previewed(.smallestPhone) }
 #endif

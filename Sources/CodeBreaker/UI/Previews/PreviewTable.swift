@@ -1,3 +1,4 @@
+import AppSupport
 import CodeBreakerModel
 import CodeBreakerSession
 import NumberedGame
@@ -80,6 +81,31 @@ extension CodeBreakerTable {
     }
     further(table)
     return table
+  }
+
+  /// The table of a day whose code a server has, with two guesses.
+  ///
+  /// - Parameter isOver: whether the third has found the code.
+  static func rankedPreview(isOver: Bool = false) -> CodeBreakerTable {
+    let environment = PlayEnvironment(
+      storage: MemoryStorage().storage, now: { 1_700_000_000 }, random: { 1 })
+    let day = CalendarDay(time: environment.now())
+    let server = PreviewServer(.codeBreaker, on: day, game: rankedGame(of: day, isOver: isOver))
+    let table = CodeBreakerTable(environment: environment, server: server.chosen(in: environment.storage))
+    table.visit(day)
+    server.serve(table.session)
+    return table
+  }
+
+  /// A game as a server tells it.
+  private static func rankedGame(of day: CalendarDay, isOver: Bool) -> String {
+    let count = GameSetup(day: day).pegCount
+    let guesses = (0..<(isOver ? 3 : 2)).map { first in (0..<count).map { "\(($0 + first) % 4)" }.joined() }
+    let attempts = guesses.enumerated().map { place, guess in
+      #"{"guess":"\#(guess)","exact":\#(place == 2 ? count : place),"inexact":\#(place == 2 ? 0 : 2)}"#
+    }
+    let (ending, code) = isOver ? (#""solved""#, "\"\(guesses[2])\"") : ("null", "null")
+    return #"{"attempts":[\#(attempts.joined(separator: ","))],"ending":\#(ending),"code":\#(code)}"#
   }
 
   /// The statistics of some games, one of them given up.

@@ -42,6 +42,9 @@ extension ObservedTable {
       share: message(session.shareItem))
   }
 
+  /// The place among all of the ranked game on the table, in words; nothing as long as it is not known.
+  public final var rankedPlace: String? { session.seat?.result?.placeText }
+
   // MARK: Sharing
 
   /// A game as it is handed to others: with a link that opens it in the app; or where a server deals it, in the pages of its

@@ -3,11 +3,18 @@ import PlaySupport
 import SwiftUI
 
 /// What a server has beside its games, as a sheet over the tabs.
-struct ServerScreenView<Session: AppSession>: View {
-  let screen: ServerScreen
-  let table: ObservedTable<Session>
+public struct ServerScreenView<Session: AppSession>: View {
+  private let screen: ServerScreen
+  private let table: ObservedTable<Session>
 
-  var body: some View {
+  /// Makes the sheet of a table. `AppTabs` shows it by itself; elsewhere it is for previews.
+  public init(_ screen: ServerScreen, _ table: ObservedTable<Session>) {
+    self.screen = screen
+    self.table = table
+  }
+
+  /// The screen, and the button that puts it away.
+  public var body: some View {
     NavigationStack {
       Group {
         switch screen {

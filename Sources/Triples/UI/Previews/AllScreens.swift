@@ -1,3 +1,4 @@
+import NumberedGame
 import PlaySupport
 import TriplesModel
 import TriplesSession
@@ -23,6 +24,11 @@ enum PreviewedScreen: String, CaseIterable {
   case today = "Today"
   case dayGame = "Game of a day"
   case dayEnded = "Game of a day ended"
+  case ranked = "Ranked game"
+  case rankedResult = "Ranked game ended"
+  case rankedToday = "Today, ranked"
+  case standings = "Standings"
+  case account = "Account"
 
   /// A table that shows it.
   @MainActor var table: TriplesTable {
@@ -70,6 +76,12 @@ enum PreviewedScreen: String, CaseIterable {
     case .today: TriplesTable.dayPreview.going { $0.place = .today }
     case .dayGame: .dayPreview
     case .dayEnded: TriplesTable.dayPreview.with { $0.newGame() }
+    case .ranked: .rankedPreview()
+    case .rankedResult: .rankedPreview(isOver: true)
+    case .rankedToday: TriplesTable.rankedPreview().going { $0.place = .today }
+    case .standings:
+      TriplesTable.rankedPreview(isOver: true).going { $0.showStandings(of: CalendarDay(time: 1_700_000_000)) }
+    case .account: TriplesTable.rankedPreview().going { $0.showAccount() }
     }
   }
 }
@@ -102,7 +114,13 @@ private struct PreviewedView: View {
 
   var body: some View {
     Group {
-      if let sheet = table.sheet { SheetView(sheet: sheet) } else { ContentView() }
+      if let sheet = table.sheet {
+        SheetView(sheet: sheet)
+      } else if let screen = table.serverScreen {
+        ServerScreenView(screen, table)
+      } else {
+        ContentView()
+      }
     }
     .environment(table)
     .houseTint()
@@ -205,4 +223,24 @@ private struct Gallery: View {
 #Preview("Game of a day ended, dark") { PreviewedView(.dayEnded).previewed(.dark) }
 #Preview("Game of a day ended, largest text") { PreviewedView(.dayEnded).previewed(.largestText) }
 #Preview("Game of a day ended, smallest phone") { PreviewedView(.dayEnded).previewed(.smallestPhone) }
+#Preview("Ranked game, light") { PreviewedView(.ranked).previewed(.light) }
+#Preview("Ranked game, dark") { PreviewedView(.ranked).previewed(.dark) }
+#Preview("Ranked game, largest text") { PreviewedView(.ranked).previewed(.largestText) }
+#Preview("Ranked game, smallest phone") { PreviewedView(.ranked).previewed(.smallestPhone) }
+#Preview("Ranked game ended, light") { PreviewedView(.rankedResult).previewed(.light) }
+#Preview("Ranked game ended, dark") { PreviewedView(.rankedResult).previewed(.dark) }
+#Preview("Ranked game ended, largest text") { PreviewedView(.rankedResult).previewed(.largestText) }
+#Preview("Ranked game ended, smallest phone") { PreviewedView(.rankedResult).previewed(.smallestPhone) }
+#Preview("Today, ranked, light") { PreviewedView(.rankedToday).previewed(.light) }
+#Preview("Today, ranked, dark") { PreviewedView(.rankedToday).previewed(.dark) }
+#Preview("Today, ranked, largest text") { PreviewedView(.rankedToday).previewed(.largestText) }
+#Preview("Today, ranked, smallest phone") { PreviewedView(.rankedToday).previewed(.smallestPhone) }
+#Preview("Standings, light") { PreviewedView(.standings).previewed(.light) }
+#Preview("Standings, dark") { PreviewedView(.standings).previewed(.dark) }
+#Preview("Standings, largest text") { PreviewedView(.standings).previewed(.largestText) }
+#Preview("Standings, smallest phone") { PreviewedView(.standings).previewed(.smallestPhone) }
+#Preview("Account, light") { PreviewedView(.account).previewed(.light) }
+#Preview("Account, dark") { PreviewedView(.account).previewed(.dark) }
+#Preview("Account, largest text") { PreviewedView(.account).previewed(.largestText) }
+#Preview("Account, smallest phone") { PreviewedView(.account).previewed(.smallestPhone) }
 #endif

@@ -1,3 +1,4 @@
+import AppSupport
 import NumberedGame
 import PlaySupport
 import TriplesModel
@@ -50,6 +51,38 @@ extension TriplesTable {
     table.visit(today)
     for direction in [Direction.up, .left, .down, .right, .up, .left] { table.session.move(direction) }
     return table
+  }
+
+  /// A table for previews: that of a day which a server deals, after some moves.
+  ///
+  /// - Parameter isOver: whether it has been finished.
+  static func rankedPreview(isOver: Bool = false) -> TriplesTable {
+    let environment = PlayEnvironment(
+      storage: MemoryStorage().storage, now: { 1_700_000_000 }, random: { 0x1234_5678_9ABC_DEF0 })
+    let day = CalendarDay(time: environment.now())
+    let server = PreviewServer(.triples, on: day, game: rankedGame(isOver: isOver))
+    let table = TriplesTable(
+      session: TriplesSession(environment: environment), server: server.chosen(in: environment.storage))
+    table.visit(day)
+    server.serve(table.session)
+    return table
+  }
+
+  /// A game as a server tells it: game 14 after some moves.
+  private static func rankedGame(isOver: Bool) -> String {
+    func text(_ value: Int, _ row: Int, _ column: Int) -> String {
+      #"{"value":\#(value),"row":\#(row),"column":\#(column)}"#
+    }
+    let game = Triples.dealt(Triples.determ)
+    let tiles = game.grid.joined().compactMap { $0 }.sorted { $0.id < $1.id }
+    let opening = tiles.map { text($0.val, $0.row, $0.col) }
+    let moves = [Direction.up, .left, .down, .right, .up, .left, .down, .left].compactMap { direction -> String? in
+      guard let effect = try? game.play(direction), let tile = effect.spawned else { return nil }
+      let letter = String(decoding: [direction.letter], as: UTF8.self)
+      return #"{"direction":"\#(letter)","spawn":\#(text(tile.val, tile.row, tile.col))}"#
+    }
+    return #"{"opening":[\#(opening.joined(separator: ","))],"moves":[\#(moves.joined(separator: ","))],"#
+      + #""score":\#(game.score),"done":\#(isOver),"rank":null}"#
   }
 
   /// A table for previews: the end of game 14, on which nothing moves any more.

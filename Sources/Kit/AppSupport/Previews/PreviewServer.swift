@@ -1,0 +1,98 @@
+import NumberedGame
+import PlaySupport
+
+/// A server of the game of the day for previews: it has one player, one table with friends, and what somebody might see there.
+/// It answers at once, and keeps nothing.
+public struct PreviewServer: Sendable {
+  private let kind: DayGame
+  private let day: CalendarDay
+  private let game: String
+
+  /// Makes the server.
+  ///
+  /// - Parameters:
+  ///   - kind: which of the day's games it deals.
+  ///   - day: the day that it is.
+  ///   - game: the game as such a server tells it, as JSON.
+  public init(_ kind: DayGame, on day: CalendarDay, game: String) {
+    self.kind = kind
+    self.day = day
+    self.game = game
+  }
+
+  /// The server as it is chosen on a device with this storage.
+  @MainActor public func chosen(in storage: Storage) -> DayServer {
+    let place = (try? ServerAddress(typed: "https://parlor.example")).flatMap { ServerPlace($0) }
+    if let place { _ = storage.write(ServerPlace.key, place.text) }
+    return DayServer(
+      storage: storage,
+      exchange: { [self] request in
+        let parts = request.url.absoluteString.split(separator: "/api/v1/", maxSplits: 1)
+        return reply(request.method, parts.last.map(String.init) ?? "")
+      })
+  }
+
+  /// Answers all that a session asks, so that its table is there at once.
+  public func serve(_ session: some RankedSession) {
+    while let call = session.seat?.call {
+      session.receive(reply(call.method.name, call.path), to: call.number)
+    }
+  }
+
+  private func reply(_ method: String, _ path: String) -> RankedReply {
+    let text: String
+    switch method {
+    case "PUT" where path.hasPrefix("days/"): text = #"{"game":\#(game)}"#
+    case "POST" where path == "players": text = Self.player
+    case "GET" where path == "players/me": text = Self.profile
+    case "GET" where path.hasPrefix("tables/"): text = table
+    case "GET" where path.hasPrefix("days?"): text = days
+    case "GET" where path.contains("/standings"): text = standings(isTable: path.contains("table="))
+    default:
+      return RankedReply(status: 404, body: Array(#"{"type":"/problems/none","title":"A preview has none."}"#.utf8))
+    }
+    return RankedReply(status: 200, body: Array(text.utf8))
+  }
+
+  private static let player =
+    #"{"player":"0123456789abcdef","token":"0123456789abcdef0123456789abcdef","name":"Ada"}"#
+  private static let profile =
+    #"{"name":"Ada","streak":{"current":3,"best":12},"tables":[{"code":"ACDEFGHJ","name":"Kitchen table"}]}"#
+  private static let names = [
+    "Charlotte-Marie of the Hills", "Bo", "李雷", "Ada", "Player 482153", "Émile", "דנה", "Fay",
+  ]
+
+  private var days: String {
+    let days = [(-1, "revealed"), (0, "open"), (1, "coming")].compactMap { place, state in
+      day.adding(days: place).map { #"{"day":"\#($0)","state":"\#(state)"}"# }
+    }
+    return #"{"days":[\#(days.joined(separator: ","))]}"#
+  }
+
+  private var table: String {
+    let members = ["Ada", "Bo"].enumerated().map { place, name in
+      let result = kind == .triples ? #""score":\#(1042 - 100 * place)"# : #""guesses":\#(5 + place)"#
+      return #"{"player":"\#(place)123456789abcdef","name":"\#(name)","me":\#(place == 0),"#
+        + #""games":[{"day":"\#(day)","kind":"\#(kind.folder)",\#(result)}]}"#
+    }
+    return #"{"code":"ACDEFGHJ","name":"Kitchen table","maker":true,"members":[\#(members.joined(separator: ","))]}"#
+  }
+
+  private func standings(isTable: Bool) -> String {
+    let rows = (0..<(isTable ? 2 : Self.names.count)).map { place in
+      let name = isTable ? ["Ada", "Bo"][place] : Self.names[place]
+      let result =
+        kind == .triples ? #""score":\#(1342 - 100 * place)"# : #""guesses":\#(4 + place / 2),"skill":0.\#(10 + place)"#
+      return #"{"rank":\#(place + 1),"name":"\#(name)","me":\#(name == "Ada"),\#(result)}"#
+    }
+    let counts = kind == .triples ? [2, 31, 88, 71, 22] : [3, 29, 96, 61, 25]
+    let bars = counts.enumerated().map { place, count in
+      kind == .triples
+        ? #"{"from":\#(300 * place),"to":\#(300 * place + 299),"games":\#(count)}"#
+        : #"{"guesses":\#(place == 4 ? "null" : "\(3 + place)"),"games":\#(count)}"#
+    }
+    let coach = kind == .triples ? #"{"score":1500}"# : #"{"guesses":5}"#
+    return #"{"finished":214,"rows":[\#(rows.joined(separator: ","))],"histogram":[\#(bars.joined(separator: ","))],"#
+      + #""coach":\#(coach),"cursor":null}"#
+  }
+}
