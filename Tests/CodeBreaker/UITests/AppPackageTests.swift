@@ -1,7 +1,10 @@
+import CodeBreakerSession
 import Foundation
+import PlaySupport
 import TestSupport
 import Testing
 
+@testable import AppSupport
 @testable import CodeBreakerUI
 
 /// What the app packages tell the system beyond their code. Only Xcode builds them, but what it takes as it is can be read here.
@@ -28,5 +31,17 @@ import Testing
     let types = try #require(try list(app)["CFBundleURLTypes"] as? [[String: Any]])
     #expect(types.compactMap { $0["CFBundleURLSchemes"] as? [String] } == [[scheme]])
     if app == "CodeBreaker" { #expect(CodeBreakerTable.link.scheme == scheme) }
+  }
+
+  /// A server on the same device has no certificate. All others have to.
+  @Test(arguments: ["CodeBreaker", "Triples"]) func nothingButTheOwnNetworkIsReachedInTheOpen(app: String) throws {
+    let security = try #require(try list(app)["NSAppTransportSecurity"] as? [String: Bool])
+    #expect(security == ["NSAllowsLocalNetworking": true])
+  }
+
+  @Test func noSecretAndNoServerIsPartOfWhatIsTakenAlong() {
+    for text in CodeBreakerSession.keptTexts {
+      #expect(!ServerStorage.isSecret(text.key) && text.key != ServerPlace.key, "\(text.key)")
+    }
   }
 }

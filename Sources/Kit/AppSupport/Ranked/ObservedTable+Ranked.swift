@@ -81,7 +81,7 @@ extension ObservedTable {
   public final func showAccount(_ search: [UInt8] = []) {
     guard let kept = server.serverStorage else { return }
     let screen = AccountScreen(search, server, kept, now: own.environment.now)
-    screen.playerHasChanged = { [weak self] isAnother in self?.playerHasChanged(isAnother: isAnother, kept) }
+    screen.playerHasChanged = { [weak self] in self?.playerHasChanged($0, kept) }
     serverScreen = .account(screen)
     noteServerScreen()
   }
@@ -100,17 +100,19 @@ extension ObservedTable {
     serverScreen?.tryAgain()
   }
 
-  /// The table is played on by whoever the player is now.
-  ///
-  /// - Parameter isAnother: whether that is somebody else, or nobody. Then the games on the tables are not theirs.
-  private func playerHasChanged(isAnother: Bool, _ kept: ServerStorage) {
+  /// The table is played on by whoever the player is now. Where that is nobody it is left: to sit there would make a player.
+  private func playerHasChanged(_ change: AccountScreen.Change, _ kept: ServerStorage) {
     guard kept === server.serverStorage else { return }
-    if isAnother { kept.clearTables() }
-    guard session.seat != nil, let day = session.day else { return }
-    let tab = session.tab
-    sit(at: makeSession(of: day, isRanked: true))
-    if session.tab != tab { session.select(tab) }
-    if isAnother { kept.clearTables() }
+    if session.seat != nil, let day = session.day {
+      // What is left of the table is left first.
+      let tab = session.tab
+      sit(at: own)
+      if change != .token { kept.clearTables() }
+      if change != .nobody { sit(at: makeSession(of: day, isRanked: true)) }
+      if session.tab != tab { session.select(tab) }
+    } else if change != .token {
+      kept.clearTables()
+    }
   }
 
   /// There is another server, or none: the table of the one before is left, and the settings stay in front.

@@ -107,8 +107,18 @@ public final class AccountScreen {
   @ObservationIgnored private var player: RankedPlayer?
   private var changeCount = 0
 
-  /// Is told that the player has another token, or is somebody else or nobody.
-  @ObservationIgnored var playerHasChanged: (_ isAnother: Bool) -> Void = { _ in }
+  /// What has become of the player.
+  enum Change {
+    /// The same has another token.
+    case token
+    /// It is somebody else.
+    case another
+    /// There is none any more.
+    case nobody
+  }
+
+  /// Is told what has become of the player.
+  @ObservationIgnored var playerHasChanged: (Change) -> Void = { _ in }
 
   /// Asks who the player is.
   ///
@@ -175,6 +185,6 @@ public final class AccountScreen {
     let old = player
     player = current.player
     guard old?.id != player?.id || old?.token != player?.token else { return }
-    playerHasChanged(old?.id != player?.id)
+    playerHasChanged(player == nil ? .nobody : old?.id == player?.id ? .token : .another)
   }
 }

@@ -51,7 +51,7 @@ public final class ServerLine {
       if call.pause > 0 {
         guard (try? await sleep(.milliseconds(call.pause))) != nil else { return }
       }
-      guard self?.isAsked(call) == true else { return }
+      guard !Task.isCancelled, self?.isAsked(call) == true else { return }
       let slowness = Task { [weak self] in
         guard (try? await sleep(Self.slowness)) != nil, !Task.isCancelled, let self, isAsked(call) else { return }
         slow(call.number)

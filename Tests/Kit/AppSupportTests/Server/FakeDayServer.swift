@@ -9,7 +9,14 @@ final class FakeDayServer: Sendable {
   static let token = "0123456789abcdef0123456789abcdef"
   static let player = #"{"player":"0123456789abcdef","token":"\#(token)","name":"Ada"}"#
 
-  private let state = Mutex((asked: [String](), tokens: [String?](), isThere: true, answers: [String: (Int, String)]()))
+  private let state = Mutex(
+    (
+      tries: 0, asked: [String](), tokens: [String?](), isThere: true, answers: [String: (Int, String)](),
+      player: player
+    ))
+
+  /// How often somebody has tried to call, also where it was not there.
+  var tries: Int { state.withLock { $0.tries } }
 
   /// The calls, each with its method, and below the address of the API.
   var asked: [String] { state.withLock { $0.asked } }
@@ -25,16 +32,22 @@ final class FakeDayServer: Sendable {
     state.withLock { $0.answers[call] = (status, text) }
   }
 
+  /// Makes this player from now on.
+  func become(_ player: String) {
+    state.withLock { $0.player = player }
+  }
+
   func reply(_ request: ServerRequest) -> RankedReply? {
     let address = request.url.absoluteString
     let path = address.split(separator: "/api/v1/", maxSplits: 1).last.map(String.init) ?? address
     let call = "\(request.method) \(path)"
     return state.withLock { state in
+      state.tries += 1
       guard state.isThere else { return nil }
       if path.hasSuffix("/server.json") { return RankedReply(status: 200, body: Array(#"{"api":"api/v1"}"#.utf8)) }
       state.asked.append(call)
       state.tokens.append(request.headers.first { $0.name == "Authorization" }?.value)
-      if call == "POST players" { return RankedReply(status: 201, body: Array(Self.player.utf8)) }
+      if call == "POST players" { return RankedReply(status: 201, body: Array(state.player.utf8)) }
       let answer = state.answers.filter { call.hasPrefix($0.key) }.max { $0.key.count < $1.key.count }?.value
       return RankedReply(
         status: answer?.0 ?? 404, body: Array((answer?.1 ?? #"{"type":"/problems/none","title":"No."}"#).utf8))
