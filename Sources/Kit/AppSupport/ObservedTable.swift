@@ -60,6 +60,7 @@ open class ObservedTable<Session: AppSession> {
     dayTurn = DayTurn(session.environment.now, sleep: daySleep)
     dayTurn.hasTurned = { [weak self] in self?.tellOfNewDay($0) }
     server.hasChanged = { [weak self] in self?.serverHasChanged() }
+    server.networkIsBack = { [weak self] in self?.tryServerAgain() }
     listen()
     // The session may have something to ask already.
     noteChange()

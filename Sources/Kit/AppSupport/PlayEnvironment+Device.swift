@@ -1,6 +1,10 @@
 import Foundation
 import PlaySupport
 
+#if canImport(Network)
+import Network
+#endif
+
 extension PlayEnvironment {
   /// The device that the app runs on: its clock, its chance, and user defaults as the storage.
   ///
@@ -35,7 +39,14 @@ extension DayServer {
     #else
     let secrets: any SecretStore = MemorySecrets()
     #endif
-    return DayServer(storage: .userDefaults(defaults), secrets: secrets, exchange: { await network.answer(to: $0) })
+    let server = DayServer(
+      storage: .userDefaults(defaults), secrets: secrets, exchange: { await network.answer(to: $0) })
+    #if canImport(Network)
+    Task { [weak server] in
+      for await path in NWPathMonitor() { server?.note(networkIsThere: path.status == .satisfied) }
+    }
+    #endif
+    return server
   }
 }
 

@@ -92,7 +92,7 @@ extension ObservedTable {
     noteServerScreen()
   }
 
-  /// To be called when there is a reason to hope for the server: the player is back.
+  /// To be called when there is a reason to hope for the server: the player is back, or the network.
   final func tryServerAgain() {
     server.tryAgain()
     if session.seat != nil { session.tryServerAgain() }

@@ -42,6 +42,9 @@ public final class DayServer {
   /// Is told that there is another server, or none.
   @ObservationIgnored var hasChanged: () -> Void = {}
 
+  /// Is told that there is a network again.
+  @ObservationIgnored var networkIsBack: () -> Void = {}
+
   /// How time passes until a call is made again, and until something is said of a server that takes its time.
   @ObservationIgnored let sleep: TurnTimer.Sleep
 
@@ -50,6 +53,7 @@ public final class DayServer {
   @ObservationIgnored private let exchange: Exchange
   @ObservationIgnored private var kept: ServerStorage?
   @ObservationIgnored private var trial: Task<Void, Never>?
+  @ObservationIgnored private var hadNetwork = true
 
   /// Takes up the server that is kept, if one is.
   ///
@@ -93,6 +97,12 @@ public final class DayServer {
   func tryAgain() {
     kept?.saveAgain()
     if secretTrouble == .unreadable { _ = kept?.isPlayerHidden }
+  }
+
+  /// To be called when the device says whether there is a network. One that comes back is a reason to ask again at once.
+  public func note(networkIsThere: Bool) {
+    defer { hadNetwork = networkIsThere }
+    if networkIsThere, !hadNetwork { networkIsBack() }
   }
 
   // MARK: Settings

@@ -95,6 +95,19 @@ import Testing
     #expect(table.session.seat?.trouble == nil)
   }
 
+  @Test func aServerIsAskedAgainWhenTheNetworkIsBack() async {
+    fake.isThere(false)
+    table.visit(today)
+    await until { fake.tries == 2 && table.session.seat?.call?.pause == 1000 }
+    fake.isThere(true)
+    server.note(networkIsThere: true)
+    for _ in 0..<200 { await Task.yield() }
+    #expect(fake.asked.isEmpty, "it was there all the while")
+    server.note(networkIsThere: false)
+    server.note(networkIsThere: true)
+    await until { table.session.seat?.isKnown == true }
+  }
+
   @Test func nobodyNewIsMadeWhereTheKeychainIsLocked() async {
     let id = table.openWindow()
     table.change { $0.set(.active, of: id) }

@@ -1,0 +1,14 @@
+// swift-format-ignore-file
+// Whether there is a network: Network declarations without behaviour. As a sequence from iOS 17 and macOS 14 on.
+public struct NWPath: Equatable, Sendable { // Apple: network/nwpath
+    public enum Status: Sendable { case satisfied, unsatisfied, requiresConnection } // Apple: network/nwpath/status-swift.enum
+    public let status: Status // Apple: network/nwpath/status-swift.property
+}
+public final class NWPathMonitor: @unchecked Sendable { public init() {} } // Apple: network/nwpathmonitor
+extension NWPathMonitor: AsyncSequence { // App
+    public typealias Element = NWPath // App
+    public struct Iterator: AsyncIteratorProtocol, Sendable { // App
+        public mutating func next() async -> NWPath? { nil } // App
+    }
+    public func makeAsyncIterator() -> Iterator { Iterator() } // App
+}
