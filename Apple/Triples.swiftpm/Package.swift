@@ -20,6 +20,7 @@ let package = Package(
       supportedInterfaceOrientations: [
         .portrait, .landscapeLeft, .landscapeRight, .portraitUpsideDown(.when(deviceFamilies: [.pad])),
       ],
+      capabilities: [.outgoingNetworkConnections()],
       appCategory: .puzzleGames,
       additionalInfoPlistContentFilePath: "Info.plist"
     )

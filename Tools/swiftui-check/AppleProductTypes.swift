@@ -7,7 +7,8 @@ extension Product {
         name: String, targets: [String], bundleIdentifier: String? = nil, teamIdentifier: String? = nil,
         displayVersion: String? = nil, bundleVersion: String? = nil, appIcon: IOSAppInfo.AppIcon? = nil,
         accentColor: IOSAppInfo.AccentColor? = nil, supportedDeviceFamilies: [IOSAppInfo.DeviceFamily],
-        supportedInterfaceOrientations: [IOSAppInfo.InterfaceOrientation], appCategory: IOSAppInfo.AppCategory? = nil,
+        supportedInterfaceOrientations: [IOSAppInfo.InterfaceOrientation],
+        capabilities: [IOSAppInfo.Capability] = [], appCategory: IOSAppInfo.AppCategory? = nil,
         additionalInfoPlistContentFilePath: String? = nil
     ) -> Product { .executable(name: name, targets: targets) }
 }
@@ -29,5 +30,6 @@ enum IOSAppInfo {
         static func landscapeLeft(_ condition: DeviceFamilyCondition?) -> Self { .init() }
         static func landscapeRight(_ condition: DeviceFamilyCondition?) -> Self { .init() }
     }
+    struct Capability { static func outgoingNetworkConnections(_ condition: DeviceFamilyCondition? = nil) -> Capability { .init() } }
     struct AppCategory { static var games: Self { .init() }; static var boardGames: Self { .init() }; static var puzzleGames: Self { .init() } }
 }

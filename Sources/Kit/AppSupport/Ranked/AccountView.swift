@@ -30,7 +30,12 @@ struct AccountView: View {
   }
 
   @ViewBuilder private func news(_ account: RankedAccount) -> some View {
-    if account.player == nil { Text(verbatim: account.strangerText) }
+    if let trouble = screen.secretTroubleText {
+      Text(verbatim: trouble)
+        .foregroundStyle(.alarm)
+    } else if account.player == nil {
+      Text(verbatim: account.strangerText)
+    }
     if account.player != nil, account.profile == nil, account.isAsking {
       Text("One moment…")
         .foregroundStyle(.muted)

@@ -103,7 +103,7 @@ public final class StandingsScreen {
 public final class AccountScreen {
   @ObservationIgnored private let current: RankedAccount
   @ObservationIgnored private var line: ServerLine?
-  @ObservationIgnored private let place: ServerPlace?
+  @ObservationIgnored private let server: DayServer
   @ObservationIgnored private var player: RankedPlayer?
   private var changeCount = 0
 
@@ -126,7 +126,7 @@ public final class AccountScreen {
   init(_ search: [UInt8], _ server: DayServer, _ kept: ServerStorage, now: @escaping () -> Int64) {
     current = RankedAccount(search, storage: kept.storage, remove: { kept.remove($0) }, now: now)
     player = current.player
-    place = server.place
+    self.server = server
     line = ServerLine(
       call: { [current] in current.call }, receive: { [weak self] in self?.receive($0, $1) },
       mayAsk: { server.mayAsk($0) }, sleep: server.sleep, ask: server.ask)
@@ -138,6 +138,9 @@ public final class AccountScreen {
     _ = changeCount
     return current
   }
+
+  /// Why nobody knows who the player is, or will know it the next time, as a sentence; nothing where all is well.
+  public var secretTroubleText: String? { server.secretTrouble?.sentence }
 
   /// Does something that the player wants.
   public func act(_ action: (RankedAccount) -> Void) {
@@ -163,7 +166,7 @@ public final class AccountScreen {
   /// The way to a table, to be sent to others: a page of the server's site, which anybody can open, and which shows the code.
   public func invitation(to table: RankedTableName) -> String {
     let code = String(decoding: table.code, as: UTF8.self)
-    return current.invitation(to: table).message(page: "\(place?.address.text ?? "")/account.html")
+    return current.invitation(to: table).message(page: "\(server.place?.address.text ?? "")/account.html")
       + "\nIn the app: Today, Account, code \(code)"
   }
 

@@ -5,7 +5,7 @@ import Testing
 @testable import AppSupport
 
 /// The table of a day that a server deals, and what the server has beside it.
-@MainActor @Suite struct RankedTableTests {
+@MainActor @Suite(.timeLimit(.minutes(1))) struct RankedTableTests {
   private final class Clock {
     var time: Int64 = 0
   }
@@ -123,6 +123,19 @@ import Testing
     await until { table.session.seat?.isKnown == true }
     #expect(fake.asked.first == "PUT days/2026-11-21/codebreaker" && table.secretTroubleText == nil)
     #expect(fake.tokens.first == "Bearer fedcba9876543210fedcba9876543210")
+  }
+
+  @Test func theAccountSaysWhyNobodyKnowsThePlayer() async {
+    secrets.faults.reading = .locked
+    table.showAccount()
+    guard case .account(let screen) = table.serverScreen else {
+      Issue.record("no account")
+      return
+    }
+    #expect(screen.secretTroubleText == ServerStorage.Trouble.unreadable.sentence)
+    screen.act { $0.enter(Array("ABCDEFGHJKLM".utf8)) }
+    for _ in 0..<200 { await Task.yield() }
+    #expect(fake.asked.isEmpty, "somebody else would take the place of whoever is there")
   }
 
   @Test func theTableThatIsLeftAsksNothingMore() async {

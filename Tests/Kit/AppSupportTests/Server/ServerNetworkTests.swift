@@ -5,7 +5,7 @@ import Testing
 @testable import PlaySupport
 
 /// The network itself, with a site on this device.
-@Suite struct ServerNetworkTests {
+@Suite(.timeLimit(.minutes(1))) struct ServerNetworkTests {
   private static let token = "0123456789abcdef0123456789abcdef"
 
   private func reply(_ answers: LoopbackSite.Answer..., patience: Double = 10) async throws -> (RankedReply?, [String])
