@@ -7,8 +7,8 @@ import Testing
   private let today = try! CalendarDay(text: "2026-11-21".utf8)
   private let yesterday = try! CalendarDay(text: "2026-11-20".utf8)
 
-  private func leave(_ line: String, _ game: String, of day: CalendarDay) {
-    let key = "parlor.\(game).day\(day.number % 2)-door"
+  private func leave(_ line: String, _ game: String, of day: CalendarDay, isRanked: Bool = false) {
+    let key = "parlor.\(game).\(isRanked ? "ranked" : "day")\(day.number % 2)-door"
     _ = memory.storage.write(key, Array("day-door/1\n\(day) \(line)".utf8))
   }
 
@@ -27,6 +27,24 @@ import Testing
     #expect(game().state == .done("1,042 points") && game().isDone)
     leave("", "triples", of: today)
     #expect(game().state == .notBegun)
+  }
+
+  @Test func theRankedGameIsAnotherAndHasItsPlace() {
+    func ranked(_ history: DayHistory = DayHistory()) -> TodayGame {
+      TodayGame(.triples, of: today, history: history, storage: memory.storage, isRanked: true)
+    }
+    leave("playing Move 57, 812 points", "triples", of: today)
+    #expect(ranked().state == .notBegun)
+    leave("playing Move 3, 15 points", "triples", of: today, isRanked: true)
+    #expect(ranked().state == .playing("Move 3, 15 points"))
+    var history = DayHistory()
+    history.record(DayResult(day: today, game: .triples, figure: 1042, isHelped: false))
+    #expect(ranked(history).state == .done("1,042 points"), "what was left is older")
+    leave("done 1,042 points, 3rd of 214", "triples", of: today, isRanked: true)
+    #expect(ranked(history).state == .done("1,042 points, 3rd of 214"))
+    _ = memory.storage.write(DayHistory.rankedKey, history.text)
+    #expect(DayHistory(keptIn: memory.storage).results.isEmpty)
+    #expect(DayHistory(keptIn: memory.storage, isRanked: true) == history)
   }
 
   @Test func whatIsOfAnotherDayOrNothingSaysNothing() {

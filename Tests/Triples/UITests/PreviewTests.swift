@@ -40,14 +40,18 @@ import TriplesSession
   @Test(.timeLimit(.minutes(1))) func whatAServerHasIsThereInAMoment() async throws {
     let table = PreviewedScreen.standings.table
     guard case .standings(let standings) = try #require(table.serverScreen) else { throw CancellationError() }
-    while standings.board.all == nil || standings.board.tables.first?.rows == nil { await Task.yield() }
+    await until { standings.board.all != nil && standings.board.tables.first?.rows != nil }
     #expect(standings.board.placeText == "You are 4th of 214." && standings.board.trouble == nil)
     let other = PreviewedScreen.account.table
     guard case .account(let account) = try #require(other.serverScreen) else { throw CancellationError() }
-    while account.account.profile == nil { await Task.yield() }
+    await until { account.account.profile != nil }
     account.act { $0.toggle(Array("ACDEFGHJ".utf8)) }
-    while account.account.table == nil { await Task.yield() }
+    await until { account.account.table != nil }
     #expect(account.account.table?.members.count == 2 && account.account.trouble == nil)
+  }
+
+  private func until(_ isSo: () -> Bool) async {
+    while !isSo(), !Task.isCancelled { await Task.yield() }
   }
 
   @Test func noTwoScreensAreCalledAlike() {

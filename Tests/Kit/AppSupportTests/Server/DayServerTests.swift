@@ -31,7 +31,7 @@ import Testing
 
   private func choose(_ typed: String, _ server: DayServer) async {
     server.choose(typed)
-    while server.outcome == .trying { await Task.yield() }
+    await until { server.outcome != .trying }
   }
 
   @Test func thereIsNoneByDefault() async {

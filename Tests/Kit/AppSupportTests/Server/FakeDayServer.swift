@@ -55,7 +55,7 @@ final class FakeDayServer: Sendable {
   }
 }
 
-/// Waits for something that tasks bring about.
+/// Waits for something that tasks bring about, as long as the test may take.
 @MainActor func until(_ isSo: () -> Bool) async {
-  while !isSo() { await Task.yield() }
+  while !isSo(), !Task.isCancelled { await Task.yield() }
 }

@@ -73,10 +73,6 @@ import Testing
       ask: { await world.answer($0) })
   }
 
-  private func until(_ isSo: () -> Bool) async {
-    while !isSo() { await Task.yield() }
-  }
-
   @Test func aCallIsMadeOnce() async {
     line.look()
     asker.ask(1)
