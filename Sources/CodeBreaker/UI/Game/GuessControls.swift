@@ -14,11 +14,18 @@ struct GuessControls: View {
     VStack(spacing: TableLayout.controlSpacing) {
       PegChooser(layout: layout)
       // The line is there even when it says nothing, so that the buttons stay in their place.
-      Text(verbatim: session.guessNote ?? " ")
-        .font(.footnote)
-        .multilineTextAlignment(.center)
-        .foregroundStyle(.muted)
-        .accessibilityHidden(session.guessNote == nil)
+      ZStack {
+        if table.isRanked {
+          Text(verbatim: RankedRoom.text)
+            .hidden()
+            .accessibilityHidden(true)
+        }
+        Text(verbatim: session.guessNote ?? " ")
+          .accessibilityHidden(session.guessNote == nil)
+      }
+      .font(.footnote)
+      .multilineTextAlignment(.center)
+      .foregroundStyle(.muted)
       RankedHelp(table)
       AdaptiveRow {
         tools

@@ -119,6 +119,8 @@ struct AccountField: View {
         .autocorrectionDisabled()
         .submitLabel(.done)
         .onSubmit(submit)
+        // It asks for as much whatever is typed, so that nothing jumps.
+        .frame(minWidth: 140, idealWidth: 180, maxWidth: .infinity)
     } end: {
       Button(label, action: submit)
         .buttonStyle(.game)

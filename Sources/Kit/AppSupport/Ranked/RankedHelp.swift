@@ -1,5 +1,12 @@
-#if canImport(SwiftUI)
 import PlaySupport
+
+/// The room that is kept at a ranked table for what is told there, so that nothing moves when a network comes and goes.
+public enum RankedRoom {
+  /// A sentence as long as any of those.
+  public static let text = "No answer yet. What you played is kept, and is sent again until it is answered."
+}
+
+#if canImport(SwiftUI)
 import SwiftUI
 
 /// What helps on where nobody knows who plays a ranked game: what is wrong with the keychain, and the way to the account.

@@ -16,6 +16,7 @@ struct ServerSettingsView: View {
           .autocorrectionDisabled()
           .submitLabel(.done)
           .onSubmit { server.choose(typed) }
+          .frame(minWidth: 140, idealWidth: 200, maxWidth: .infinity)
           .accessibilityLabel("Address of the server of the game of the day")
           #if os(iOS)
         .textInputAutocapitalization(.never)

@@ -25,7 +25,7 @@ struct Board: View {
         .opacity(table.session.isOver ? 0.6 : 1)
         .animates(.fade, .easeInOut(duration: 0.5).delay(0.35), value: table.session.isOver)
     } controls: {
-      TipLine(text: table.session.tip)
+      TipLine(text: table.session.tip, room: table.isRanked ? RankedRoom.text : nil)
       if table.session.isOver {
         OverLine()
       } else {
@@ -84,14 +84,24 @@ private struct OverLine: View {
 struct TipLine: View {
   let text: String?
 
+  /// The longest that is told there again and again; nothing where it is a line.
+  var room: String?
+
   var body: some View {
-    Text(verbatim: text ?? " ")
-      .font(.callout)
-      .fontWeight(.semibold)
-      .foregroundStyle(.ink)
-      .multilineTextAlignment(.center)
-      .frame(maxWidth: .infinity)
-      .accessibilityHidden(text == nil)
+    ZStack {
+      if let room {
+        Text(verbatim: room)
+          .hidden()
+          .accessibilityHidden(true)
+      }
+      Text(verbatim: text ?? " ")
+        .accessibilityHidden(text == nil)
+    }
+    .font(.callout)
+    .fontWeight(.semibold)
+    .foregroundStyle(.ink)
+    .multilineTextAlignment(.center)
+    .frame(maxWidth: .infinity)
   }
 }
 #endif

@@ -95,6 +95,16 @@ import Testing
     #expect(table.session.seat?.trouble == nil)
   }
 
+  @Test func nothingMovesWhenANetworkComesAndGoes() async throws {
+    fake.isThere(false)
+    table.visit(today)
+    await until { table.session.seat?.trouble == .unreachable }
+    let text = try #require(table.session.seat?.troubleText)
+    #expect(RankedRoom.text.count >= max(text.count, RankedSeat.rule.count))
+    table.session.send(Array("0123".utf8))
+    #expect(table.session.seat?.troubleText == RankedRoom.text)
+  }
+
   @Test func aServerIsAskedAgainWhenTheNetworkIsBack() async {
     fake.isThere(false)
     table.visit(today)
