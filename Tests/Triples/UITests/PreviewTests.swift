@@ -37,7 +37,7 @@ import TriplesSession
     }
   }
 
-  @Test(.timeLimit(.minutes(1))) func whatAServerHasIsThereInAMoment() async throws {
+  @Test(.timeLimit(.minutes(5))) func whatAServerHasIsThereInAMoment() async throws {
     let table = PreviewedScreen.standings.table
     guard case .standings(let standings) = try #require(table.serverScreen) else { throw CancellationError() }
     await until { standings.board.all != nil && standings.board.tables.first?.rows != nil }

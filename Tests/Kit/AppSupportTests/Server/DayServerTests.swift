@@ -6,7 +6,7 @@ import Testing
 @testable import PlaySupport
 
 /// The choice of a server in the settings.
-@MainActor @Suite(.timeLimit(.minutes(1))) struct DayServerTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct DayServerTests {
   private let memory = MemoryStorage()
   private let secrets = MemorySecrets()
   private let site = Site()

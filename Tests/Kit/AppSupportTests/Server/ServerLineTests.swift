@@ -6,7 +6,7 @@ import Testing
 @testable import PlaySupport
 
 /// The line to a server: one call at a time, each once, and what is said of one that takes its time.
-@MainActor @Suite(.timeLimit(.minutes(1))) struct ServerLineTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct ServerLineTests {
   /// What is asked, and what came of it.
   private final class Asker {
     var call: RankedCall?

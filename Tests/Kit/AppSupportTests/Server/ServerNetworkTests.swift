@@ -5,10 +5,10 @@ import Testing
 @testable import PlaySupport
 
 /// The network itself, with a site on this device.
-@Suite(.timeLimit(.minutes(1))) struct ServerNetworkTests {
+@Suite(.timeLimit(.minutes(5))) struct ServerNetworkTests {
   private static let token = "0123456789abcdef0123456789abcdef"
 
-  private func reply(_ answers: LoopbackSite.Answer..., patience: Double = 10) async throws -> (RankedReply?, [String])
+  private func reply(_ answers: LoopbackSite.Answer..., patience: Double = 60) async throws -> (RankedReply?, [String])
   {
     let site = try LoopbackSite(answers)
     let place = try #require(ServerPlace(ServerAddress(typed: "http://127.0.0.1:\(site.port)")))
@@ -68,7 +68,7 @@ import Testing
     ])
     let address = try ServerAddress(typed: "http://127.0.0.1:\(site.port)")
     let request = try #require(ServerRequest(placeAt: address))
-    let network = ServerNetwork()
+    let network = ServerNetwork(patience: 60)
     #expect(await network.answer(to: request)?.body == Array("{}".utf8))
     #expect(await network.answer(to: request)?.body == Array("[]".utf8), "nor a copy")
     #expect(site.heard.count == 2 && site.heard.allSatisfy { !$0.contains("Cookie") })
@@ -82,7 +82,7 @@ import Testing
   @Test func oneAnswersWhileAnotherIsWaitedFor() async throws {
     let site = try LoopbackSite([.silence(after: ""), .bytes(head("200 OK", length: 2) + "{}")])
     let request = try #require(ServerRequest(placeAt: ServerAddress(typed: "http://127.0.0.1:\(site.port)")))
-    let network = ServerNetwork(patience: 2)
+    let network = ServerNetwork(patience: 5)
     async let first = network.answer(to: request)
     while site.heard.isEmpty, !Task.isCancelled { await Task.yield() }
     #expect(await network.answer(to: request)?.status == 200)

@@ -7,7 +7,7 @@ import Testing
 @testable import PlaySupport
 
 /// The standings, the distribution and the tables with friends, as they are shown and said.
-@MainActor @Suite(.timeLimit(.minutes(1))) struct StandingsScreenTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct StandingsScreenTests {
   private let today = try! CalendarDay(text: "2026-11-21".utf8)
   private let fake = FakeDayServer()
   private let server: DayServer
