@@ -23,7 +23,7 @@ public final class CodeBreakerPractice {
 
   /// One guess of a position that was judged.
   public struct Value: Hashable, Sendable {
-    /// Whose it is: "Best", "You now", "You then".
+    /// Whose it is: "Coach", "You now", "You then".
     public let label: String
     /// The guess.
     public let code: Code
@@ -123,7 +123,7 @@ public final class CodeBreakerPractice {
   public func goOn() {
     switch stage {
     case .judged: desk.answer(isSolved: isRight)
-    case .judging where hasCoachFailed: desk.answer(isSolved: false)
+    case .judging where hasCoachFailed: desk.pass()
     default: return
     }
     show()
@@ -143,7 +143,7 @@ public final class CodeBreakerPractice {
     advice = nil
     hasCoachFailed = false
     hole = 0
-    // What cannot be read, which no review has written, is passed over.
+    // What cannot be read, which no review has written, is of no use.
     while let position = desk.sitting?.current {
       if let game = try? CodeBreaker(line: position.line), !game.isOver {
         self.game = game
@@ -152,7 +152,7 @@ public final class CodeBreakerPractice {
         onChange?()
         return
       }
-      desk.answer(isSolved: true)
+      desk.forget()
     }
     game = nil
     stage = desk.sitting == nil ? .lobby : .over

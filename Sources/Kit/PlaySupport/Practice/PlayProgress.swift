@@ -29,7 +29,7 @@ public struct PlayProgress: SavedText, Hashable, Sendable {
     ///
     /// - Parameter line: its replay line.
     public init(line: [UInt8], day: CalendarDay, whole: PlayedLoss, parts: [PlayedLoss]) {
-      self.init(day: day, mark: Self.mark(line), whole: whole, parts: parts)
+      self.init(day: day, mark: Self.mark(line), whole: whole.recorded, parts: parts.map { $0.recorded })
     }
 
     init(day: CalendarDay, mark: UInt64, whole: PlayedLoss, parts: [PlayedLoss]) {
@@ -46,6 +46,10 @@ public struct PlayProgress: SavedText, Hashable, Sendable {
 
     fileprivate func isBefore(_ other: Game) -> Bool {
       day == other.day ? mark < other.mark : day < other.day
+    }
+
+    fileprivate func isEarlierReview(than other: Game) -> Bool {
+      day == other.day ? words.precedes(other.words) : day < other.day
     }
   }
 
@@ -86,7 +90,8 @@ public struct PlayProgress: SavedText, Hashable, Sendable {
   public init?(text: [UInt8]) {
     guard var lines = SavedLines(text, header: Self.header) else { return nil }
     while !lines.isEmpty {
-      guard let line = lines.take("game"), let game = Game(words: line), games.last.map({ $0.isBefore(game) }) ?? true
+      guard let line = lines.take("game"), let game = Game(words: line), games.last.map({ $0.isBefore(game) }) ?? true,
+        !games.contains(where: { $0.mark == game.mark })
       else { return nil }
       games.append(game)
     }
@@ -95,11 +100,11 @@ public struct PlayProgress: SavedText, Hashable, Sendable {
 }
 
 extension PlayProgress: MergedText {
-  /// Takes up what another device has kept: of one game, the earlier review.
+  /// Takes up what another device has kept: of one game, the earlier review; of the same day, either's, but always the same.
   public mutating func merge(_ other: PlayProgress) {
     for game in other.games {
       if let own = games.firstIndex(where: { $0.mark == game.mark }) {
-        guard game.day < games[own].day else { continue }
+        guard game.isEarlierReview(than: games[own]) else { continue }
         games.remove(at: own)
       }
       insert(game)
@@ -134,7 +139,7 @@ extension PlayProgress.Game {
       }
     }
     var parts: [PlayedLoss] = []
-    for part in split[3].split(separator: Self.comma, omittingEmptySubsequences: false) {
+    for part in split[3].isEmpty ? [] : split[3].split(separator: Self.comma, omittingEmptySubsequences: false) {
       guard let part = PlayedLoss(words: Array(part)) else { return nil }
       parts.append(part)
     }
@@ -146,6 +151,15 @@ extension PlayedLoss {
   /// What one game can have: more moves and losses there are not.
   private static var counts: ClosedRange<Int64> { 0...1_000_000 }
   private static var lossRange: ClosedRange<Int64> { 0...1_000_000_000 }
+
+  /// What can be recorded of it.
+  fileprivate var recorded: PlayedLoss {
+    let counts = Self.counts
+    let losses = Self.lossRange
+    return PlayedLoss(
+      count: Int(min(max(Int64(count), counts.lowerBound), counts.upperBound)),
+      loss: min(max(loss, losses.lowerBound), losses.upperBound))
+  }
 
   fileprivate var words: [UInt8] {
     count.description.utf8Bytes + [UInt8(ascii: ":")] + loss.description.utf8Bytes

@@ -57,6 +57,19 @@ public final class PracticeDesk {
     report(sharedNotebook.change { $0.answer(position.line, isSolved: isSolved, on: day) })
   }
 
+  /// Goes on to the next position without an answer, of which nothing is recorded. A sitting of which nothing is left is none.
+  public func pass() {
+    sitting?.pass()
+    if sitting?.count == 0 { sitting = nil }
+  }
+
+  /// Takes the position that is asked now out of the notebook, as nothing can be made of it, and goes on to the next.
+  package func forget() {
+    guard let line = sitting?.current?.line else { return }
+    report(sharedNotebook.change { $0.remove(line) })
+    pass()
+  }
+
   /// Puts the notice away.
   public func dismissNotice() {
     notice = nil

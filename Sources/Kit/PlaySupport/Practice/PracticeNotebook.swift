@@ -43,6 +43,12 @@ public struct PracticeNotebook: SavedText, Hashable, Sendable {
     positions[place].answer(isSolved: isSolved, on: day)
   }
 
+  /// Takes a position out, if it is in the notebook.
+  mutating func remove(_ line: [UInt8]) {
+    let place = place(of: line)
+    if place < positions.count, positions[place].line == line { positions.remove(at: place) }
+  }
+
   /// How many positions are due on a day.
   public func dueCount(on day: CalendarDay) -> Int {
     positions.reduce(0) { $0 + ($1.due <= day ? 1 : 0) }
@@ -119,7 +125,8 @@ public struct PracticeNotebook: SavedText, Hashable, Sendable {
 }
 
 extension PracticeNotebook: MergedText {
-  /// Takes up what another device has kept: of the same position the later record.
+  /// Takes up what another device has kept: of the same position the later record. A second time changes nothing, unless
+  /// the notebook is full, and one that was left out for that comes again with what is known of it there.
   public mutating func merge(_ other: PracticeNotebook) {
     for day in other.days { insert(day) }
     for position in other.positions {

@@ -48,8 +48,10 @@ public struct PracticePosition: Hashable, Sendable {
   /// After how many days what was put into a box comes back: 1, 2, 4, … 512, and at once from the first.
   public static func days(box: Int) -> Int { box <= 0 ? 0 : 1 << (min(box, boxes.upperBound) - 1) }
 
-  /// Puts it into the box that follows from an answer.
+  /// Puts it into the box that follows from an answer. What is solved before it was due stays where it is: it would say
+  /// nothing of whether it is still known after the days of the next box.
   public mutating func answer(isSolved: Bool, on day: CalendarDay) {
+    if isSolved, day < due { return }
     box = isSolved ? min(box + 1, Self.boxes.upperBound) : 0
     seen = day
     // At the end of time it stays where it is.
@@ -74,7 +76,8 @@ public struct PracticePosition: Hashable, Sendable {
     if seen != other.seen { return seen < other.seen ? other : self }
     if box != other.box { return box < other.box ? self : other }
     if loss != other.loss { return loss > other.loss ? self : other }
-    return other.played.precedes(played) ? other : self
+    if played != other.played { return other.played.precedes(played) ? other : self }
+    return other.due < due ? other : self
   }
 
   // MARK: As text

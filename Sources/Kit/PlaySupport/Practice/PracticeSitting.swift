@@ -8,8 +8,8 @@ public struct PracticeSitting: Hashable, Sendable {
   /// The position that is asked now; nothing when the sitting is over.
   public private(set) var current: PracticePosition?
 
-  /// How many positions it has.
-  public let count: Int
+  /// How many positions it has. Those that were passed over do not count.
+  public private(set) var count: Int
 
   /// How many of them have been answered at least once.
   public private(set) var answered = 0
@@ -46,11 +46,23 @@ public struct PracticeSitting: Hashable, Sendable {
     } else if !isSolved {
       again.append(position)
     }
+    advance()
+    return (position, isFirst)
+  }
+
+  /// Goes on to the next position without an answer to the one that is asked now, as if that had not been in the sitting; of
+  /// one that is asked once more, its first answer stays.
+  public mutating func pass() {
+    guard current != nil else { return }
+    if !isRepeated { count -= 1 }
+    advance()
+  }
+
+  private mutating func advance() {
     if !rest.isEmpty {
       current = rest.removeFirst()
     } else {
       current = again.isEmpty ? nil : again.removeFirst()
     }
-    return (position, isFirst)
   }
 }

@@ -83,6 +83,8 @@ public final class TriplesPractice {
       return
     }
     stage = .judging(direction)
+    // A coach that failed before it was waited for is asked once more.
+    hasCoachFailed = false
     status = "The coach looks at it."
     judge()
     onChange?()
@@ -92,7 +94,7 @@ public final class TriplesPractice {
   public func goOn() {
     switch stage {
     case .judged(let direction): desk.answer(isSolved: isSolved(direction))
-    case .judging where hasCoachFailed: desk.answer(isSolved: false)
+    case .judging where hasCoachFailed: desk.pass()
     default: return
     }
     show()
@@ -111,7 +113,7 @@ public final class TriplesPractice {
   private func show() {
     advice = nil
     hasCoachFailed = false
-    // What cannot be read, which no review has written, is passed over.
+    // What cannot be read, which no review has written, is of no use.
     while let position = desk.sitting?.current {
       if let replay = try? Replay(line: position.line), !replay.game.isDone {
         self.replay = replay
@@ -120,7 +122,7 @@ public final class TriplesPractice {
         onChange?()
         return
       }
-      desk.answer(isSolved: true)
+      desk.forget()
     }
     replay = nil
     stage = desk.sitting == nil ? .lobby : .over

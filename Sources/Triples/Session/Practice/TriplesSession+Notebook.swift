@@ -15,7 +15,11 @@ extension TriplesSession {
     let line = review.replay.line
     let row = scores.rows.first { $0.line == line }
     guard line == replay.line || row != nil else { return }
-    let lost = review.mistakes.prefix(Self.mostNotebookBoards)
+    let marks = row?.marks ?? marks
+    // The moves that were there already when a game was played on from another are not the player's.
+    let givenCount =
+      line == replay.line ? givenMoveCount : marks.contains(.playedOn) ? review.moves.count : 0
+    let lost = review.mistakes.filter { $0.number > givenCount }.prefix(Self.mostNotebookBoards)
       .filter { $0.loss.hundredths >= Self.notebookThreshold && review.isMistake($0) }
     let today = PracticeKeys.today(environment)
     let positions = lost.map { move in
@@ -23,8 +27,9 @@ extension TriplesSession {
         line: review.replay.prefix(move.number - 1).line, played: [move.played.letter], loss: move.loss.hundredths,
         day: today)
     }
-    // A game with hints says nothing of how well somebody plays.
-    let isOwnPlay = !(row?.marks.contains(.hintUsed) ?? false) && review.isDone
+    // A game with hints says nothing of how well somebody plays, nor does one that was played on from another, or by the coach.
+    let isOwnPlay =
+      !marks.contains(.hintUsed) && !marks.contains(.playedOn) && (row != nil || isRecorded) && review.isDone
     let parts = review.parts
     let whole = parts.prefix(3).reduce(PlayedLoss()) { $0 + $1 }
     let game = PlayProgress.Game(line: line, day: today, whole: whole, parts: parts)

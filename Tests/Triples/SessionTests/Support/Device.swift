@@ -38,10 +38,15 @@ final class Device {
 
   /// Opens a window, at the table of a day if one is said, which a server deals or nobody.
   func launch(day: CalendarDay? = nil, isRanked: Bool = false) -> TriplesSession {
+    TriplesSession(environment: environment, day: day, isRanked: isRanked)
+  }
+
+  /// What a session on it is handed.
+  var environment: PlayEnvironment {
     var environment = PlayEnvironment(
       storage: storage, now: { self.clock }, random: { self.chance.next() }, coach: coach)
     environment.utcOffset = { _ in self.utcOffset }
-    return TriplesSession(environment: environment, day: day, isRanked: isRanked)
+    return environment
   }
 
   /// Another device that has kept the same.

@@ -1,0 +1,140 @@
+import CodeBreakerModel
+import CodeBreakerTestSupport
+import NumberedGame
+import PlaySupport
+import Testing
+
+@testable import CodeBreakerSession
+
+/// What reviews leave in the notebook, and in the record of the player's games.
+@Suite struct NotebookTests {
+  private let table = Table()
+  private static let line = fresh + " 0123,45-0,2002,2020"
+
+  private var notebook: PracticeNotebook? {
+    table.memory.texts["parlor.codebreaker.notebook"].flatMap { PracticeNotebook(text: $0) }
+  }
+
+  private var games: [PlayProgress.Game] {
+    table.memory.texts["parlor.codebreaker.progress"].flatMap { PlayProgress(text: $0) }?.games ?? []
+  }
+
+  /// Reviews a game whose guesses lost so much, in hundredths.
+  @discardableResult
+  private func review(_ line: String, hints: Int = 0, losing losses: Int64...) -> CodeBreakerSession {
+    let session = table.review(line, hints: hints)
+    var rest = losses
+    while let question = session.coachQuestion {
+      let loss = rest.isEmpty ? 0 : rest.removeFirst()
+      let advice = advice(on: question, best: 200, played: question.guess == nil ? nil : 200 + loss)
+      session.receive(advice.text, to: question)
+    }
+    return session
+  }
+
+  private func lines() -> [String] { notebook?.positions.map { String(decoding: $0.line, as: UTF8.self) } ?? [] }
+
+  @Test func aGameLeavesItsPositionsAndItself() throws {
+    #expect(review(Self.line, losing: 100, 20, 50, 0).finishedReview != nil)
+    #expect(
+      lines() == ["codebreaker/1 1 4.mastermind", "codebreaker/1 537 4.mastermind 0123", fresh + " 0123,45-0"])
+    let positions = try #require(notebook).positions
+    #expect(positions.map { String(decoding: $0.played, as: UTF8.self) } == ["0123", "45-0", "2002"])
+    #expect(positions.map(\.due) == Array(repeating: CalendarDay(time: table.now), count: 3))
+    let game = try #require(games.first)
+    #expect(games.count == 1 && game.day == CalendarDay(time: table.now))
+    #expect(game.parts.map(\.count) == [1, 1, 2] && game.whole.count == 4)
+    #expect(game.parts.map(\.loss).reduce(0, +) == game.whole.loss)
+    #expect(game.parts[0].loss == 100 && positions[0].loss == 100)
+  }
+
+  /// Before the first guess all games of a kind are the same one.
+  @Test func theFirstGuessIsOnePositionOfAllGames() {
+    review("codebreaker/1 537 4.mastermind 0123,2020", losing: 100)
+    review("codebreaker/1 14 4.mastermind 0123,x", losing: 100)
+    #expect(lines() == ["codebreaker/1 1 4.mastermind"])
+    review("codebreaker/1 14 3.mastermind 012,x", losing: 100)
+    #expect(lines() == ["codebreaker/1 1 3.mastermind", "codebreaker/1 1 4.mastermind"])
+  }
+
+  @Test(arguments: [(16, false), (17, true)] as [(Int64, Bool)])
+  func aLittleLostIsNotPracticed(loss: Int64, isPracticed: Bool) {
+    // Before the first guess there are so many codes that hundredths are exact.
+    review(Self.line, losing: loss)
+    #expect((notebook != nil) == isPracticed)
+    #expect(games.first?.whole == PlayedLoss(count: 4, loss: loss), "what is lost is counted all the same")
+  }
+
+  @Test func whatIsBetterThanTheCoachsLosesNothing() {
+    review(Self.line, losing: -50)
+    #expect(notebook == nil && games.first?.whole.loss == 0)
+  }
+
+  @Test func gamesWithHintsAndThoseGivenUpAreNotRecorded() {
+    review(Self.line, hints: 1, losing: 100)
+    #expect(lines().count == 1 && games.isEmpty)
+    table.memory["parlor.codebreaker.notebook"] = nil
+    review(fresh + " 0123,45-0,x", losing: 0, 100)
+    #expect(lines().count == 1 && games.isEmpty)
+  }
+
+  @Test func aLostGameIsRecorded() {
+    review(fresh + ".2 0123,4455", losing: 0, 100)
+    #expect(lines() == [fresh + ".2 0123"] && games.count == 1)
+  }
+
+  @Test func theSameReviewASecondTimeChangesNothing() {
+    review(Self.line, losing: 100, 20)
+    let texts = table.memory.texts.filter { $0.key.hasSuffix("notebook") || $0.key.hasSuffix("progress") }
+    #expect(texts.count == 2)
+    table.now += 86_400
+    let again = table.review()
+    #expect(again.finishedReview != nil, "it was kept")
+    table.memory["parlor.codebreaker.review"] = nil
+    review(Self.line, losing: 100, 20)
+    for (key, text) in texts { #expect(table.memory.texts[key] == text) }
+  }
+
+  @Test func aStorageThatRefusesLosesTheNotebookAlone() {
+    table.saveEnded(Self.line)
+    let session = table.review()
+    table.memory.refuses = true
+    session.answerAll()
+    #expect(session.finishedReview != nil && notebook == nil && games.isEmpty)
+  }
+
+  // MARK: Positions
+
+  @Test(arguments: [fresh + " 0123,45-0,2002,2020", fresh + ".2 0123,4455", fresh + " 0123,4455,x"])
+  func aGameIsCutOff(line: String) throws {
+    let game = try CodeBreaker(line: line)
+    for count in -1...5 {
+      let prefix = game.prefix(count)
+      let kept = max(0, min(count, game.attempts.count))
+      #expect(prefix.attempts == Array(game.attempts.prefix(kept)) && prefix.setup == game.setup)
+      #expect(prefix.guess.isEmpty && prefix.isOver == (kept == game.attempts.count && game.ending != .gaveUp))
+    }
+  }
+
+  /// Where the code is elsewhere, the answers that were told make the position.
+  @Test func aGameOfADayIsCutOffToo() throws {
+    let day = try CalendarDay(text: "2026-11-21".utf8)
+    let line = try #require(Self.dayLine(day))
+    let game = try CodeBreaker(line: line)
+    #expect(game.attempts.count == 2)
+    let prefix = game.prefix(1)
+    #expect(prefix.attempts.count == 1 && prefix.attempts[0].matches == game.attempts[0].matches)
+    #expect(try CodeBreaker(line: prefix.line).attempts == prefix.attempts)
+  }
+
+  /// A game that somebody else dealt, after two guesses.
+  private static func dayLine(_ day: CalendarDay) -> [UInt8]? {
+    var game = CodeBreaker(GameSetup(day: day))
+    for (guess, answer) in [("00112", (1, 1)), ("33445", (0, 2))] {
+      guard let code = Code(guess: Array(guess.utf8), theme: game.setup.theme) else { return nil }
+      for (hole, peg) in code.pegs.enumerated() { game.setGuessPeg(peg, at: hole) }
+      game.attemptGuess(answer: MatchCounts(exact: answer.0, inexact: answer.1))
+    }
+    return game.line
+  }
+}

@@ -1,0 +1,276 @@
+import CodeBreakerModel
+import CodeBreakerTestSupport
+import NumberedGame
+import PlaySupport
+import Testing
+
+@testable import CodeBreakerSession
+
+@Suite struct PracticeTests {
+  private let table = Table()
+
+  /// A notebook of such positions, in each of which 4455 was guessed and lost 0.43.
+  private func keep(_ lines: String...) {
+    let positions = lines.map { "position 0 2023-11-14 2023-11-14 43 4455 \($0)" }
+    table.memory["parlor.codebreaker.notebook"] = (["notebook/1"] + positions).joined(separator: "\n")
+  }
+
+  private func practice() -> CodeBreakerPractice { CodeBreakerPractice(environment: table.environment) }
+
+  private var notebook: PracticeNotebook? {
+    table.memory.texts["parlor.codebreaker.notebook"].flatMap { PracticeNotebook(text: $0) }
+  }
+
+  private func guess(_ choices: Int..., in practice: CodeBreakerPractice) {
+    for choice in choices { practice.choose(choice) }
+    practice.guess()
+  }
+
+  /// Has the coach say what the guess loses, in hundredths.
+  private func answer(_ practice: CodeBreakerPractice, losing loss: Int64) {
+    guard let question = practice.coachQuestion else { return }
+    practice.receive(advice(on: question, best: 300, played: 300 + loss).text, to: question)
+  }
+
+  private func guessText(_ practice: CodeBreakerPractice) -> String? {
+    practice.game.map { String(decoding: $0.guess.text(in: $0.setup.theme), as: UTF8.self) }
+  }
+
+  @Test func anEmptyNotebookHasNothingToPractice() {
+    let practice = practice()
+    practice.begin()
+    practice.choose(1)
+    practice.clear()
+    practice.select(hole: 1)
+    practice.guess()
+    practice.goOn()
+    practice.coachFailed()
+    #expect(practice.stage == .lobby && practice.status.hasPrefix("Your notebook is empty."))
+    #expect(practice.source == "" && practice.attempts.isEmpty && practice.problem == nil && practice.values.isEmpty)
+    #expect(practice.verdict == "" && practice.memory == "" && practice.coachQuestion == nil)
+  }
+
+  @Test func aPositionIsAsked() throws {
+    keep(fresh + " 0123,4455")
+    let practice = practice()
+    var drawn = 0
+    practice.onChange = { drawn += 1 }
+    practice.begin()
+    #expect(practice.stage == .asking && practice.status == "1 of 1. What would you guess?" && drawn == 1)
+    #expect(practice.source == "Game 537, guess 3" && practice.attempts.map(\.number) == [1, 2])
+    #expect(practice.attempts.map(\.code) == practice.game?.attempts)
+    #expect(practice.coachQuestion == nil, "the coach is asked of a guess")
+  }
+
+  @Test func theFirstGuessIsOfNoGame() {
+    keep("codebreaker/1 1 4.mastermind")
+    let practice = practice()
+    practice.begin()
+    #expect(practice.source == "The first guess" && practice.attempts.isEmpty)
+  }
+
+  @Test func theGuessIsPutTogether() {
+    keep(fresh + " 0123")
+    let practice = practice()
+    practice.begin()
+    #expect(guessText(practice) == "----" && practice.hole == 0)
+    practice.choose(2)
+    #expect(guessText(practice) == "2---" && practice.hole == 1 && practice.status == "Peg 1 of 4: blue")
+    practice.select(hole: 3)
+    practice.choose(0)
+    #expect(guessText(practice) == "2--0" && practice.hole == 3, "after the last hole there is none")
+    practice.guess()
+    #expect(practice.stage == .asking && practice.status == "Fill the row, then guess." && practice.problem != nil)
+    practice.clear()
+    #expect(guessText(practice) == "2---" && practice.hole == 3)
+    practice.clear()
+    #expect(guessText(practice) == "2---" && practice.hole == 2, "an empty hole leads to the one before")
+    for _ in 0..<3 { practice.clear() }
+    #expect(guessText(practice) == "----" && practice.hole == 0)
+    for index in [-1, 4, 99] { practice.select(hole: index) }
+    for index in [-1, 6, 99] { practice.choose(index) }
+    #expect(guessText(practice) == "----" && practice.hole == 0)
+    guess(0, 1, 2, 3, in: practice)
+    #expect(practice.stage == .asking && practice.status == "You tried this in attempt 1.")
+    #expect(practice.problem == practice.status)
+    practice.select(hole: 0)
+    guess(3, 1, 2, 0, in: practice)
+    #expect(practice.stage == .judging && practice.problem == nil && practice.status == "The coach looks at it.")
+    practice.choose(5)
+    practice.clear()
+    practice.select(hole: 1)
+    practice.guess()
+    #expect(guessText(practice) == "3120" && practice.stage == .judging, "an answer is an answer")
+    let question = CoachQuestion(practice.game!, guess: practice.game!.guess, work: CoachQuestion.reviewWork)
+    #expect(practice.coachQuestion == question)
+  }
+
+  @Test(
+    arguments: [
+      (0, true, "No guess is better, with 1,296 codes possible here.", "Best"),
+      (-20, true, "No guess is better, with 1,296 codes possible here.", "Best"),
+      (4, true, "As good as the best, with 1,296 codes possible here.", "0.04 lost"),
+      (5, false, "There is a better guess, by 0.05, with 1,296 codes possible here.", "0.05 lost"),
+      (43, false, "There is a better guess, by 0.43, with 1,296 codes possible here.", "0.43 lost"),
+    ] as [(Int64, Bool, String, String)])
+  func anAnswerIsJudged(loss: Int64, isRight: Bool, verdict: String, label: String) throws {
+    keep("codebreaker/1 1 4.mastermind")
+    let practice = practice()
+    practice.begin()
+    guess(0, 0, 1, 1, in: practice)
+    answer(practice, losing: loss)
+    #expect(practice.stage == .judged && practice.isRight == isRight && practice.verdict == verdict)
+    let theme = try #require(practice.game).setup.theme
+    let then = try #require(Code(guess: Array("4455".utf8), theme: theme))
+    let memory =
+      "In your game you guessed \(CodeBreakerSession.Spoken.pegs(then, theme: theme)), which lost 0.43 guesses."
+    #expect(practice.memory == memory && practice.status == "\(verdict) \(memory)")
+    #expect(practice.values.map(\.label) == ["Coach", "You now", "You then"])
+    #expect(practice.values.map(\.loss) == ["Best", label, "0.43 lost"])
+    #expect(practice.values[1].code == practice.game?.guess && practice.values[2].code.pegs == then.pegs)
+    #expect(notebook?.days == [], "it is recorded when the player goes on")
+    practice.goOn()
+    #expect(notebook?.positions.first?.box == (isRight ? 1 : 0) && notebook?.days.count == 1)
+    #expect(practice.stage == (isRight ? .over : .asking))
+  }
+
+  @Test func aSittingIsPracticedToItsEnd() {
+    keep(fresh + " 0123", fresh + " 0123,4455", fresh + " 0123,4455,2002")
+    let practice = practice()
+    practice.begin()
+    var asked: [String] = []
+    for (index, loss) in ([43, 0, 0, 0] as [Int64]).enumerated() {
+      asked.append("\(practice.desk.placeText): \(practice.attempts.count)")
+      guess(2, 0, 2, index, in: practice)
+      answer(practice, losing: loss)
+      #expect(practice.stage == .judged && practice.isRight == (loss == 0))
+      practice.goOn()
+    }
+    #expect(asked == ["1 of 3: 1", "2 of 3: 2", "3 of 3: 3", "Once more: 1"])
+    #expect(practice.stage == .over && practice.status == "2 of 3 solved at once." && practice.game == nil)
+    #expect(notebook?.positions.map(\.box) == [0, 1, 1])
+    practice.begin()
+    #expect(practice.attempts.count == 1 && guessText(practice) == "----" && practice.hole == 0)
+  }
+
+  @Test func leavingRecordsWhatWasJudged() {
+    for (isJudged, box) in [(true, 1), (false, 0)] {
+      keep(fresh + " 0123", fresh + " 0123,4455")
+      let practice = practice()
+      practice.begin()
+      guess(2, 0, 2, 1, in: practice)
+      let question = practice.coachQuestion!
+      if isJudged { answer(practice, losing: 0) }
+      practice.stop()
+      #expect(practice.stage == .lobby && practice.game == nil && practice.status == practice.desk.summary)
+      practice.receive(advice(on: question, best: 300).text, to: question)
+      #expect(practice.stage == .lobby && notebook?.positions.first?.box == box)
+    }
+  }
+
+  // MARK: The coach
+
+  @Test func aPositionOfWhichTheCoachSaysNothingIsPassedOver() {
+    for source in [CoachSource.builtIn, .network] {
+      keep(fresh + " 0123", fresh + " 0123,4455")
+      let before = notebook
+      table.coach = source
+      let practice = practice()
+      practice.begin()
+      guess(2, 0, 2, 1, in: practice)
+      practice.coachFailed()
+      #expect(practice.hasCoachFailed && practice.status == source.failure(afterwards: "and then none"))
+      #expect(practice.coachQuestion == nil && practice.coachProblem == practice.status)
+      practice.askAgain()
+      #expect(practice.coachQuestion != nil)
+      practice.coachFailed()
+      practice.goOn()
+      #expect(practice.stage == .asking && practice.desk.placeText == "1 of 1" && !practice.hasCoachFailed)
+      guess(2, 0, 2, 1, in: practice)
+      practice.coachFailed()
+      practice.goOn()
+      #expect(practice.stage == .lobby && notebook == before, "a coach that is missing is no wrong answer")
+    }
+  }
+
+  @Test func nonsenseIsNoAnswer() throws {
+    keep(fresh + " 0123")
+    let practice = practice()
+    practice.begin()
+    guess(2, 0, 2, 1, in: practice)
+    let question = try #require(practice.coachQuestion)
+    let unasked = FakeCoach.advice(on: CoachQuestion(practice.game!, work: CoachQuestion.reviewWork))
+    for text in [[], Array("nonsense".utf8), unasked.text] {
+      practice.receive(text, to: question)
+      #expect(practice.hasCoachFailed && practice.stage == .judging)
+      practice.askAgain()
+    }
+    answer(practice, losing: 0)
+    #expect(practice.stage == .judged)
+  }
+
+  @Test func anAnswerThatComesLateIsIgnored() throws {
+    keep(fresh + " 0123", fresh + " 0123,4455")
+    let practice = practice()
+    practice.begin()
+    guess(2, 0, 2, 1, in: practice)
+    let late = try #require(practice.coachQuestion)
+    practice.coachFailed()
+    practice.goOn()
+    practice.receive(advice(on: late, best: 300).text, to: late)
+    guess(2, 0, 2, 1, in: practice)
+    practice.receive(advice(on: late, best: 300).text, to: late)
+    #expect(practice.stage == .judging && !practice.hasCoachFailed)
+  }
+
+  // MARK: Damage
+
+  @Test func linesThatAreNoGameAreForgotten() {
+    keep(
+      "codebreaker/1 537 4.chess", "codebreaker/1 537 4.mastermind 0123", "codebreaker/1 537 4.mastermind 2020", "zebra"
+    )
+    let practice = practice()
+    practice.begin()
+    #expect(practice.attempts.count == 1)
+    guess(2, 0, 2, 1, in: practice)
+    answer(practice, losing: 0)
+    practice.goOn()
+    for _ in 0..<3 { practice.begin() }
+    #expect(notebook?.positions.count == 1)
+  }
+
+  @Test func whatWasGuessedThenMayBeUnreadable() {
+    table.memory["parlor.codebreaker.notebook"] =
+      "notebook/1\nposition 0 2023-11-14 2023-11-14 43 zz \(fresh) 0123"
+    let practice = practice()
+    practice.begin()
+    guess(2, 0, 2, 1, in: practice)
+    answer(practice, losing: 0)
+    #expect(practice.stage == .judged && practice.memory == "" && practice.values.count == 2)
+  }
+
+  @Test func aGameIsPlayedReviewedAndPracticed() throws {
+    let session = table.review(fresh + " 0123,4455,2002,2020")
+    while let question = session.coachQuestion {
+      session.receive(advice(on: question, best: 200, played: question.guess == nil ? nil : 290).text, to: question)
+    }
+    let practice = practice()
+    practice.begin()
+    #expect(practice.desk.sitting?.count == 4)
+    var sources: [String] = []
+    while practice.stage == .asking {
+      sources.append(practice.source)
+      guess(1, 2, 3, 5, in: practice)
+      answer(practice, losing: 0)
+      #expect(practice.values.count == 3)
+      practice.goOn()
+    }
+    #expect(Set(sources) == ["The first guess", "Game 537, guess 2", "Game 537, guess 3", "Game 537, guess 4"])
+    #expect(practice.status == "All 4 solved at once." && practice.desk.nextText == "The next ones come tomorrow.")
+  }
+
+  @Test func thePartsHaveTheWordsOfTheGame() {
+    let words = PracticeWords.codeBreaker
+    #expect(words.divisions.map(\.parts.count) == [3] && words.unit == "guesses" && words.move == "guess")
+  }
+}

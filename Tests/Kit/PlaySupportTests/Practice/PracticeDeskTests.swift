@@ -1,0 +1,195 @@
+import NumberedGame
+import Testing
+
+@testable import PlaySupport
+
+@Suite struct PracticeDeskTests {
+  private let memory = MemoryStorage()
+  private let keys = PracticeKeys(game: "dice")
+  private let damaged = "The saved notebook could not be read. It has been set aside; reviews fill a new one."
+
+  private func environment(_ number: Int = 0) -> PlayEnvironment {
+    PlayEnvironment(storage: memory.storage, now: { date(number).begin + 3600 }, random: { 1 })
+  }
+
+  private func desk(on number: Int = 0) -> PracticeDesk {
+    PracticeDesk(
+      keys, words: PracticeWords(unit: "pips", move: "throw", divisions: []), environment: environment(number))
+  }
+
+  private func keep(_ notebook: PracticeNotebook) {
+    memory.texts[keys.notebook] = notebook.text
+  }
+
+  private var kept: PracticeNotebook? { memory.texts[keys.notebook].flatMap { PracticeNotebook(text: $0) } }
+
+  @Test func keysAreThoseOfTheGame() {
+    #expect(keys.notebook == "parlor.dice.notebook" && keys.progress == "parlor.dice.progress")
+    #expect(keys.keptTexts("Dice").map(\.key) == [keys.notebook, keys.progress])
+    #expect(keys.keptTexts("Dice").map(\.name) == ["notebook of Dice", "reviewed games of Dice"])
+  }
+
+  @Test func anEmptyNotebookHasNoSitting() {
+    let desk = desk()
+    desk.begin()
+    #expect(desk.sitting == nil && desk.notice == nil && desk.streakText == nil)
+    #expect(desk.placeText == "" && desk.resultText == "" && desk.nextText == "")
+    #expect(desk.summary.hasPrefix("Your notebook is empty."))
+    desk.answer(isSolved: true)
+    desk.pass()
+    desk.forget()
+    #expect(memory.texts.isEmpty)
+  }
+
+  @Test(arguments: [
+    (1, 0, "One position is in your notebook, none of them is due today."),
+    (1, 1, "One position is in your notebook, one is due today."),
+    (3, 2, "3 positions are in your notebook, 2 are due today."),
+  ])
+  func theSummary(count: Int, due: Int, summary: String) {
+    var notebook = PracticeNotebook()
+    for number in 0..<count { notebook.note(lost("\(number)", day: number < due ? 0 : 1)) }
+    keep(notebook)
+    #expect(desk().summary == summary)
+  }
+
+  @Test func aSittingIsRecordedAnswerByAnswer() {
+    keep(PracticeNotebook(lost("a"), lost("b")))
+    let desk = desk()
+    desk.begin()
+    #expect(desk.placeText == "1 of 2" && desk.resultText == "")
+    desk.answer(isSolved: false)
+    #expect(kept?.days == [date(0)] && kept?["a"]?.box == 0, "it is kept at once")
+    #expect(desk.placeText == "2 of 2")
+    desk.answer(isSolved: true)
+    #expect(kept?["b"]?.box == 1 && desk.placeText == "Once more")
+    let before = kept
+    desk.answer(isSolved: true)
+    #expect(kept == before, "only the first answer is recorded")
+    #expect(desk.sitting?.current == nil && desk.resultText == "1 of 2 solved at once.")
+    #expect(desk.streakText == "1 day of practice" && desk.nextText == "More can be practiced now.")
+  }
+
+  @Test func resultsInWords() {
+    for (count, result) in [(1, "Solved at once."), (3, "All 3 solved at once.")] {
+      var notebook = PracticeNotebook()
+      for number in 0..<count { notebook.note(lost("\(number)")) }
+      keep(notebook)
+      let desk = desk()
+      desk.begin()
+      for _ in 0..<count { desk.answer(isSolved: true) }
+      #expect(desk.resultText == result && desk.nextText == "The next ones come tomorrow.")
+    }
+  }
+
+  @Test func theNextOnesComeInDays() {
+    keep(PracticeNotebook(lost("a", day: 9)))
+    #expect(desk(on: 1).nextText == "The next ones come in 8 days.")
+  }
+
+  @Test func daysInARow() {
+    var notebook = PracticeNotebook(lost("a"))
+    for number in 0..<3 { notebook.answer("a", isSolved: true, on: number) }
+    keep(notebook)
+    #expect(desk(on: 2).streakText == "3 days of practice in a row")
+    #expect(desk(on: 9).streakText == nil)
+  }
+
+  @Test func theDayIsThePlayersOwn() {
+    var environment = environment()
+    environment.utcOffset = { _ in 23 * 3600 }
+    #expect(PracticeDesk.today(environment) == date(1))
+    environment.now = { .max / 2 }
+    #expect(PracticeDesk.today(environment) == CalendarDay.range.upperBound)
+    environment.now = { -5_000_000 }
+    #expect(PracticeDesk.today(environment) == CalendarDay.range.lowerBound)
+  }
+
+  @Test func whatIsPassedOverIsNotRecorded() {
+    let notebook = PracticeNotebook(lost("a"), lost("b"))
+    keep(notebook)
+    let desk = desk()
+    desk.begin()
+    desk.pass()
+    #expect(desk.sitting?.count == 1 && desk.placeText == "1 of 1")
+    desk.pass()
+    #expect(desk.sitting == nil && kept == notebook)
+  }
+
+  @Test func whatIsOfNoUseIsForgotten() {
+    keep(PracticeNotebook(lost("a"), lost("b")))
+    let desk = desk()
+    desk.begin()
+    desk.forget()
+    #expect(desk.sitting?.current?.name == "b" && kept?.lines == ["b"] && kept?.days == [])
+  }
+
+  // MARK: Storage
+
+  @Test(arguments: [\PracticeKeys.notebook, \PracticeKeys.progress])
+  func damagedTextsAreSetAsideAndTold(key: KeyPath<PracticeKeys, String> & Sendable) {
+    let key = keys[keyPath: key]
+    memory[key] = "nonsense"
+    let desk = desk()
+    #expect(desk.notice == Notice(damaged) && memory[key + ".damaged"] == "nonsense")
+    #expect(memory[key] != "nonsense")
+    desk.dismissNotice()
+    desk.refresh()
+    #expect(desk.notice == nil, "it is told once")
+  }
+
+  @Test func damageDoneElsewhereIsTold() {
+    keep(PracticeNotebook(lost("a")))
+    let desk = desk()
+    memory[keys.notebook] = "nonsense"
+    desk.begin()
+    #expect(desk.notice == Notice(damaged) && desk.sitting?.count == 1, "what this window knows stays")
+    #expect(kept?.lines == ["a"])
+  }
+
+  @Test func aRefusalIsToldAndMadeUpFor() {
+    keep(PracticeNotebook(lost("a"), lost("b"), lost("c")))
+    let desk = desk()
+    desk.begin()
+    memory.refuses = true
+    desk.answer(isSolved: true)
+    #expect(desk.notice?.text.hasPrefix("This browser or device does not let the notebook be saved.") == true)
+    #expect(desk.notebook["a"]?.box == 1 && kept?["a"]?.box == 0, "the sitting goes on")
+    memory.refuses = false
+    desk.answer(isSolved: true)
+    #expect(kept?["a"]?.box == 1 && kept?["b"]?.box == 1)
+  }
+
+  @Test func whatAnotherWindowHasSavedStays() {
+    keep(PracticeNotebook(lost("a"), lost("b")))
+    let (one, other) = (desk(), desk())
+    one.begin()
+    keys.note([(Array("z".utf8), [97], 500)], game: nil, environment: environment())
+    one.answer(isSolved: true)
+    #expect(kept?.lines == ["a", "b", "z"] && kept?["a"]?.box == 1)
+    other.refresh()
+    #expect(other.notebook == kept)
+  }
+
+  // MARK: Reviews
+
+  @Test func whatAReviewHasFoundIsKept() {
+    let line = Array("game".utf8)
+    keys.note(
+      [(Array("a".utf8), [97], 500)], game: (line, PlayedLoss(count: 3, loss: 9), [PlayedLoss(count: 3, loss: 9)]),
+      environment: environment(2))
+    let desk = desk(on: 2)
+    #expect(desk.notebook.positions == [PracticePosition(line: [97], played: [97], loss: 500, day: date(2))])
+    #expect(desk.progress.games.map(\.day) == [date(2)] && desk.progress.games[0].whole.count == 3)
+    let (notebook, progress) = (memory[keys.notebook], memory[keys.progress])
+    keys.note(
+      [(Array("a".utf8), [97], 500)], game: (line, PlayedLoss(count: 3, loss: 9), [PlayedLoss(count: 3, loss: 9)]),
+      environment: environment(5))
+    #expect(memory[keys.notebook] == notebook && memory[keys.progress] == progress, "a second time changes nothing")
+  }
+
+  @Test func whatHasFoundNothingWritesNothing() {
+    keys.note([], game: nil, environment: environment())
+    #expect(memory.texts.isEmpty && memory.uses.writes.isEmpty)
+  }
+}

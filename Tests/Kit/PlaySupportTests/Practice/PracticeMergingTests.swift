@@ -1,0 +1,92 @@
+import NumberedGame
+import TestSupport
+import Testing
+
+@testable import PlaySupport
+
+@Suite struct PracticeMergingTests {
+  private func merged<Content: MergedText>(_ own: Content, _ others: Content...) -> Content {
+    others.reduce(into: own) { $0.merge($1) }
+  }
+
+  private func check<Content: MergedText>(_ one: Content, _ other: Content, _ third: Content) {
+    let both = merged(one, other)
+    #expect(both == merged(other, one), "whichever device takes up whose")
+    #expect(merged(both, other) == both && merged(both, one) == both, "a second time changes nothing")
+    #expect(merged(one, one) == one)
+    #expect(merged(both, third) == merged(one, merged(other, third)), "in whatever order three devices do")
+    #expect(Content(text: both.text) == both)
+  }
+
+  @Test(arguments: 0..<20) func notebooksAreMerged(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<100 { check(random.notebook(), random.notebook(), random.notebook()) }
+  }
+
+  @Test(arguments: 0..<20) func progressIsMerged(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<100 { check(random.progress(), random.progress(), random.progress()) }
+  }
+
+  @Test func allThatBothSayIsInIt() {
+    var phone = PracticeNotebook(lost("a"), lost("b"))
+    var tablet = PracticeNotebook(lost("b"), lost("c"))
+    phone.answer("b", isSolved: true, on: 0)
+    tablet.answer("b", isSolved: false, on: 1)
+    phone.merge(tablet)
+    #expect(phone.lines == ["a", "b", "c"] && phone["b"] == tablet["b"] && phone.days == [date(0), date(1)])
+  }
+
+  @Test func fullNotebooksKeepTheMostUsefulOfBoth() {
+    var (one, other) = (PracticeNotebook(), PracticeNotebook())
+    for number in 0..<PracticeNotebook.capacity {
+      one.note(lost("one \(number)", loss: 1000 + 2 * Int64(number)))
+      other.note(lost("other \(number)", loss: 1001 + 2 * Int64(number)))
+    }
+    let both = merged(one, other)
+    #expect(both == merged(other, one) && merged(both, other) == both)
+    #expect(both.positions.count == PracticeNotebook.capacity && both.positions.allSatisfy { $0.loss >= 2000 })
+  }
+
+  @Test func ofTheSameGameTheEarlierReviewIsKept() {
+    var (one, other) = (PlayProgress(), PlayProgress())
+    one.record(.made("a", 3))
+    one.record(.made("b", 3))
+    other.record(.made("a", 1))
+    other.record(.made("b", 4))
+    let both = merged(one, other)
+    #expect(both.games.map(\.day) == [date(1), date(3)] && both == merged(other, one))
+  }
+
+  /// The file of a device, as the page "Your data" makes it and takes it up.
+  @Test func devicesHandEachOtherTheirNotebooks() throws {
+    let keys = PracticeKeys(game: "dice")
+    let environments = (0..<2).map { seed in
+      let memory = MemoryStorage()
+      var random = SplitMix64(seed: UInt64(seed))
+      return (
+        memory,
+        PlayEnvironment(storage: memory.storage, now: { date(0).begin }, random: { random.next() })
+      )
+    }
+    for (index, (_, environment)) in environments.enumerated() {
+      keys.note(
+        [(Array("both".utf8), [97], 500), (Array("own \(index)".utf8), [98], 700)],
+        game: (Array("game \(index)".utf8), PlayedLoss(count: 2, loss: 1200), [PlayedLoss(count: 2, loss: 1200)]),
+        environment: environment)
+    }
+    let devices = environments.map { memory, environment in
+      DeviceData(keys.keptTexts("Dice"), environment: environment, remove: { memory.texts[$0] = nil })
+    }
+    let files = try devices.map { try $0.export().file }
+    for round in 0..<2 {
+      for (device, file) in zip(devices, files.reversed()) { _ = try device.take(file) }
+      let kept = environments.map { memory, _ in [keys.notebook, keys.progress].map { memory[$0] } }
+      #expect(kept[0] == kept[1], "round \(round)")
+      let notebook = try #require(environments[0].0.texts[keys.notebook].flatMap { PracticeNotebook(text: $0) })
+      #expect(notebook.lines == ["both", "own 0", "own 1"])
+      let progress = try #require(environments[0].0.texts[keys.progress].flatMap { PlayProgress(text: $0) })
+      #expect(progress.games.count == 2)
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import NumberedGame
+import Testing
+
+@testable import PlaySupport
+
+@Suite struct PracticePositionTests {
+  @Test func theDaysDouble() {
+    let days = PracticePosition.boxes.map { PracticePosition.days(box: $0) }
+    #expect(days == [0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512])
+    #expect(PracticePosition.days(box: -1) == 0 && PracticePosition.days(box: .max) == 512)
+  }
+
+  /// Solved on each day on which it is due, up to the last box and beyond.
+  @Test func whatIsSolvedGoesOnByABox() {
+    var position = lost("a")
+    #expect(position.box == 0 && position.due == date(0), "it can be practiced at once")
+    var today = 0
+    for box in (1...10).map({ $0 }) + [10, 10] {
+      position.answer(isSolved: true, on: date(today))
+      #expect(position.box == box && position.seen == date(today))
+      today += PracticePosition.days(box: box)
+      #expect(position.due == date(today))
+    }
+  }
+
+  @Test(arguments: [0, 1, 3, 10]) func whatIsNotSolvedComesBackAtOnce(box: Int) {
+    var position = lost("a")
+    for _ in 0..<box { position.answer(isSolved: true, on: position.due) }
+    #expect(position.box == box)
+    let late = position.due.adding(days: 5)!
+    position.answer(isSolved: false, on: late)
+    #expect(position.box == 0 && position.due == late && position.seen == late)
+    position.answer(isSolved: true, on: late)
+    #expect(position.box == 1 && position.due == late.adding(days: 1))
+  }
+
+  @Test func whatIsSolvedBeforeItIsDueStaysWhereItIs() {
+    var position = lost("a")
+    position.answer(isSolved: true, on: date(0))
+    position.answer(isSolved: true, on: date(1))
+    let before = position
+    for number in 1..<3 {
+      position.answer(isSolved: true, on: date(number))
+      #expect(position == before, "ten sittings of a day are no ten boxes")
+    }
+    position.answer(isSolved: false, on: date(2))
+    #expect(position.box == 0 && position.due == date(2), "what is forgotten is, whenever that shows")
+  }
+
+  @Test func atTheEndOfTimeItStays() {
+    let last = CalendarDay.range.upperBound
+    var position = PracticePosition(line: [97], played: [97], loss: 1, day: last)
+    position.answer(isSolved: true, on: last)
+    #expect(position.box == 1 && position.due == last)
+  }
+
+  @Test(
+    arguments: [(-1, 0), (0, 0), (1250, 1250), (100_000_001, 100_000_000), (.max, 100_000_000)] as [(Int64, Int64)])
+  func lossesAreInTheirRange(given: Int64, kept: Int64) {
+    #expect(lost("a", loss: given).loss == kept)
+  }
+
+  @Test func theOrders() {
+    var known = lost("a", loss: 9000)
+    known.answer(isSolved: true, on: date(0))
+    let order = [lost("b", loss: 2000), lost("a"), lost("b"), known]
+    for (index, one) in order.enumerated() {
+      for (place, other) in order.enumerated() {
+        #expect(one.isMoreUseful(than: other) == (index < place), "\(one.name) \(other.name)")
+      }
+    }
+    #expect(lost("b", loss: 1, day: 0).isSooner(than: lost("a", loss: 2000, day: 1)))
+    #expect(!lost("b", loss: 1, day: 1).isSooner(than: lost("a", loss: 2000, day: 1)))
+  }
+
+  @Test func bytesComeAsWordsInADictionary() {
+    let order: [[UInt8]] = [[], [1], [1, 0], [1, 255], [2], [255]]
+    for (index, one) in order.enumerated() {
+      for (place, other) in order.enumerated() { #expect(one.precedes(other) == (index < place)) }
+    }
+  }
+
+  /// One field after the other decides which of two records stays.
+  @Test(arguments: [
+    ("3 2026-11-29 2026-11-25 5 u a", "0 2026-11-24 2026-11-24 5 u a", "the later one"),
+    ("1 2026-11-25 2026-11-24 5 u a", "2 2026-11-26 2026-11-24 5 u a", "the less well known"),
+    ("1 2026-11-25 2026-11-24 6 u a", "1 2026-11-25 2026-11-24 5 u a", "the greater loss"),
+    ("1 2026-11-25 2026-11-24 5 d a", "1 2026-11-25 2026-11-24 5 u a", "what comes first"),
+    ("1 2026-11-25 2026-11-24 5 u a", "1 2026-11-26 2026-11-24 5 u a", "what is due first"),
+  ])
+  func ofTwoRecords(kept: String, left: String, why: String) throws {
+    let one = try #require(PracticePosition(words: Array(kept.utf8)))
+    let other = try #require(PracticePosition(words: Array(left.utf8)))
+    #expect(one.merged(with: other) == one, "\(why)")
+    #expect(other.merged(with: one) == one, "\(why)")
+    #expect(one.merged(with: one) == one)
+  }
+}

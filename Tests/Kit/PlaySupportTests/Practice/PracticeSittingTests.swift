@@ -1,0 +1,61 @@
+import NumberedGame
+import PlaySupport
+import Testing
+
+@Suite struct PracticeSittingTests {
+  /// A notebook of so many positions that are due on the first day, and so many a week later.
+  private func notebook(due: Int, later: Int = 0) -> PracticeNotebook {
+    var notebook = PracticeNotebook()
+    for number in 0..<due { notebook.note(lost("due \(100 + number)")) }
+    for number in 0..<later { notebook.note(lost("later \(100 + number)", day: 7)) }
+    return notebook
+  }
+
+  @Test(arguments: [
+    (0, 0, 0), (1, 0, 1), (2, 0, 2), (0, 1, 1), (1, 9, 3), (0, 9, 3), (3, 9, 3), (4, 9, 4), (10, 0, 10), (11, 5, 10),
+  ])
+  func threeToTenArePracticed(due: Int, later: Int, count: Int) {
+    let sitting = PracticeSitting(notebook(due: due, later: later), on: date(0))
+    #expect((sitting?.count ?? 0) == count && (sitting == nil) == (count == 0))
+    #expect(sitting?.current?.name.hasPrefix(due > 0 ? "due" : "later") ?? true)
+  }
+
+  @Test func whatWasNotSolvedIsAskedOnceMoreAtTheEnd() throws {
+    var sitting = try #require(PracticeSitting(notebook(due: 4), on: date(0)))
+    var asked: [String] = []
+    // The second and the fourth are not solved at once, the fourth not at its repetition either.
+    for (isSolved, isRepeated) in [
+      (true, false), (false, false), (true, false), (false, false), (true, true), (false, true), (true, true),
+    ] {
+      let current = try #require(sitting.current)
+      #expect(sitting.isRepeated == isRepeated)
+      let answered = sitting.answer(isSolved: isSolved)
+      #expect(answered?.position == current)
+      #expect(answered?.isRecorded == !isRepeated, "only the first answer is recorded")
+      asked.append(current.name)
+    }
+    #expect(asked == ["due 100", "due 101", "due 102", "due 103", "due 101", "due 103", "due 103"])
+    #expect(sitting.current == nil && sitting.answered == 4 && sitting.solved == 2 && sitting.count == 4)
+    let nothing = sitting.answer(isSolved: true)
+    #expect(nothing == nil)
+    sitting.pass()
+    #expect(sitting.count == 4)
+  }
+
+  @Test func whatIsPassedOverDoesNotCount() throws {
+    var sitting = try #require(PracticeSitting(notebook(due: 3), on: date(0)))
+    sitting.pass()
+    #expect(sitting.count == 2 && sitting.answered == 0 && sitting.current?.name == "due 101")
+    _ = sitting.answer(isSolved: false)
+    _ = sitting.answer(isSolved: true)
+    #expect(sitting.isRepeated && sitting.current?.name == "due 101")
+    sitting.pass()
+    #expect(sitting.current == nil && sitting.count == 2 && sitting.solved == 1, "its first answer stays")
+  }
+
+  @Test func aSittingMayBePassedOverAsAWhole() throws {
+    var sitting = try #require(PracticeSitting(notebook(due: 3), on: date(0)))
+    for _ in 0..<5 { sitting.pass() }
+    #expect(sitting.current == nil && sitting.count == 0)
+  }
+}

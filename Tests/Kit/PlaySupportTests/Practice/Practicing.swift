@@ -1,0 +1,98 @@
+import NumberedGame
+import PlaySupport
+import TestSupport
+
+/// Days to practice on: so many after 21 November 2026, or before.
+func date(_ number: Int) -> CalendarDay {
+  try! CalendarDay(text: "2026-11-21".utf8).adding(days: number)!
+}
+
+/// A position of a made-up game.
+func lost(_ line: String, played: String = "u", loss: Int64 = 1000, day number: Int = 0) -> PracticePosition {
+  PracticePosition(line: Array(line.utf8), played: Array(played.utf8), loss: loss, day: date(number))
+}
+
+extension PracticeNotebook {
+  /// A notebook with such lines.
+  init(_ positions: PracticePosition...) {
+    self.init()
+    for position in positions { note(position) }
+  }
+
+  /// The lines of all positions.
+  var lines: [String] { positions.map(\.name) }
+
+  /// What is in it of a line.
+  subscript(line: String) -> PracticePosition? { positions.first { $0.name == line } }
+
+  mutating func answer(_ line: String, isSolved: Bool, on number: Int) {
+    answer(Array(line.utf8), isSolved: isSolved, on: date(number))
+  }
+
+  /// Reads lines under the head of a notebook.
+  static func read(_ lines: String...) -> PracticeNotebook? {
+    PracticeNotebook(text: Array((["notebook/1"] + lines).joined(separator: "\n").utf8))
+  }
+
+  var string: String { String(decoding: text, as: UTF8.self) }
+}
+
+extension PracticePosition {
+  /// Its line.
+  var name: String { String(decoding: line, as: UTF8.self) }
+}
+
+extension PlayProgress {
+  /// The record as it is saved.
+  var string: String { String(decoding: text, as: UTF8.self) }
+
+  /// A record of games on such days, of ten moves each, which lost so much on average.
+  init(_ games: (day: Int, average: Int64)...) {
+    self.init(games)
+  }
+
+  init(_ games: [(day: Int, average: Int64)]) {
+    self.init()
+    for (index, game) in games.enumerated() {
+      record(.made("\(index)", game.day, whole: PlayedLoss(count: 10, loss: 10 * game.average)))
+    }
+  }
+}
+
+extension PlayProgress.Game {
+  static func made(
+    _ line: String, _ number: Int, whole: PlayedLoss = PlayedLoss(count: 2, loss: 300), parts: [PlayedLoss] = []
+  ) -> PlayProgress.Game {
+    PlayProgress.Game(line: Array(line.utf8), day: date(number), whole: whole, parts: parts)
+  }
+}
+
+extension SplitMix64 {
+  /// A notebook of a few lines and days, so that two of them often speak of the same.
+  mutating func notebook() -> PracticeNotebook {
+    var notebook = PracticeNotebook()
+    for _ in 0..<below(12) {
+      let line = Array("game \(below(8))".utf8)
+      switch below(3) {
+      case 0:
+        notebook.note(
+          PracticePosition(
+            line: line, played: [UInt8(ascii: "a") + UInt8(below(3))], loss: Int64(below(5)) * 100, day: date(below(4)))
+        )
+      default: notebook.answer(line, isSolved: below(3) > 0, on: date(below(6)))
+      }
+    }
+    return notebook
+  }
+
+  /// A record of a few games.
+  mutating func progress() -> PlayProgress {
+    var progress = PlayProgress()
+    for _ in 0..<below(8) {
+      let parts = (0..<below(4)).map { _ in PlayedLoss(count: below(9), loss: Int64(below(2)) * 100) }
+      progress.record(
+        .made("\(below(6))", below(3), whole: PlayedLoss(count: 5 + below(2), loss: Int64(below(3))), parts: parts))
+    }
+    return progress
+  }
+}

@@ -1,0 +1,218 @@
+import NumberedGame
+import PlaySupport
+import Testing
+import TriplesModel
+import TriplesTestSupport
+
+@testable import TriplesSession
+
+/// What reviews leave in the notebook, and in the record of the player's games.
+@Suite struct NotebookTests {
+  private let device = Device()
+
+  private var notebook: PracticeNotebook? {
+    device.memory.texts["parlor.triples.notebook"].flatMap { PracticeNotebook(text: $0) }
+  }
+
+  private var games: [PlayProgress.Game] {
+    device.memory.texts["parlor.triples.progress"].flatMap { PlayProgress(text: $0) }?.games ?? []
+  }
+
+  private func review(_ session: TriplesSession) throws -> Review {
+    session.reviewEndedGame()
+    session.answerAll()
+    return try #require(session.viewer?.reviewing.review)
+  }
+
+  /// Plays game 14 to its end.
+  private func playedOut() -> TriplesSession {
+    let session = device.game14()
+    session.playOut()
+    return session
+  }
+
+  /// Has the review of the replay that is open answered by a coach to which the moves lose what the test says, in hundredths.
+  private func answer(_ session: TriplesSession, of replay: Replay, losses: [Int: Int64]) {
+    session.startReview()
+    while let question = session.coachQuestion {
+      let game = question.replay.game
+      let number = question.replay.moves.count + 1
+      let played = number <= replay.moves.count ? replay.moves[number - 1] : nil
+      let moves = Direction.allCases.filter(game.canCollapse).map { direction in
+        AdvisedMove(
+          direction, expectation: Points(hundredths: 100_000 - (direction == played ? losses[number] ?? 0 : 0)))
+      }
+      session.receive(Advice(moves: moves, score: game.score).text, to: question)
+    }
+  }
+
+  @Test func anOwnGameLeavesItsPositionsAndItself() throws {
+    let session = playedOut()
+    let replay = session.replay
+    let review = try review(session)
+    let worst = review.mistakes.prefix(5)
+    #expect(worst.count == 5 && worst.allSatisfy { $0.loss.hundredths >= 500 }, "else the test says nothing")
+    let positions = try #require(notebook).positions
+    #expect(positions.count == 5)
+    for move in worst {
+      let line = replay.prefix(move.number - 1).line
+      let position = try #require(positions.first { $0.line == line })
+      #expect(position.played == [move.played.letter] && position.loss == move.loss.hundredths && position.box == 0)
+      #expect(position.due == CalendarDay(time: device.clock))
+    }
+    let game = try #require(games.first)
+    #expect(games.count == 1 && game.day == CalendarDay(time: device.clock))
+    #expect(game.whole == PlayedLoss(count: replay.moves.count, loss: -review.play.hundredths))
+    #expect(game.parts.count == 6)
+    for division in [game.parts.prefix(3), game.parts.suffix(3)] {
+      #expect(division.reduce(PlayedLoss()) { $0 + $1 } == game.whole, "each division has all moves")
+    }
+    let thirds = game.parts.prefix(3).map(\.count)
+    #expect(thirds.max()! - thirds.min()! <= 1)
+  }
+
+  @Test func theSameReviewASecondTimeChangesNothing() throws {
+    let session = playedOut()
+    _ = try review(session)
+    let texts = device.memory.texts.filter { $0.key.hasSuffix("notebook") || $0.key.hasSuffix("progress") }
+    #expect(texts.count == 2)
+    device.memory["parlor.triples.reviews"] = nil
+    device.clock += 86_400
+    let again = device.launch()
+    _ = try review(again)
+    for (key, text) in texts { #expect(device.memory.texts[key] == text) }
+  }
+
+  @Test func openCellsAreCounted() throws {
+    let session = playedOut()
+    let replay = session.replay
+    let review = try review(session)
+    var counts = [0, 0, 0]
+    for position in replay.positions.dropLast() {
+      let open = position.board.joined().count { $0 == 0 }
+      counts[open <= 3 ? 0 : open <= 7 ? 1 : 2] += 1
+    }
+    #expect(review.parts.suffix(3).map(\.count) == counts && counts.allSatisfy { $0 > 0 })
+  }
+
+  @Test func aFriendsGameLeavesNothing() {
+    let friend = FakeCoach.game(20)
+    let session = device.launch()
+    session.open(address: String(decoding: friend.address, as: UTF8.self))
+    session.startReview()
+    session.answerAll()
+    #expect(session.viewer?.reviewing.review?.isDone == true)
+    #expect(notebook == nil && games.isEmpty)
+  }
+
+  @Test func aRowOfTheScoresIsThePlayersOwn() throws {
+    let first = playedOut()
+    let line = first.replay.line
+    first.dismissPopUp()
+    first.open("15")
+    let session = device.launch()
+    #expect(session.replay.line != line)
+    session.openRow(try #require(session.rows.firstIndex { $0.line == line }))
+    #expect(session.viewer?.replay.line == line)
+    session.startReview()
+    session.answerAll()
+    #expect(notebook?.positions.count == 5 && games.count == 1)
+  }
+
+  @Test func aGameWithHintsLeavesPositionsButIsNotRecorded() throws {
+    for isInTheScores in [true, false] {
+      let device = Device()
+      let notebook = { device.memory.texts["parlor.triples.notebook"].flatMap { PracticeNotebook(text: $0) } }
+      let session = device.game14()
+      session.toggleHint()
+      session.answerOnce()
+      session.playOut()
+      #expect(session.marks.contains(.hintUsed))
+      // A row that has been pushed off by better ones tells nothing any more.
+      if !isInTheScores {
+        device.memory.texts["parlor.triples.scores"] =
+          ScoreList((0..<100).map { Score(score: 9000 + $0, time: 5) }).text
+        session.storageChanged()
+      }
+      _ = try review(session)
+      #expect(notebook()?.positions.isEmpty == false && device.memory["parlor.triples.progress"] == nil)
+    }
+  }
+
+  @Test func aGameThatIsNotOverIsNotRecorded() throws {
+    let session = device.game14()
+    session.play("uru")
+    session.newGame()
+    let review = try review(session)
+    #expect(!review.isDone && games.isEmpty)
+    #expect(notebook?.positions.count == review.mistakes.count { $0.loss.hundredths >= 500 })
+  }
+
+  @Test func theCoachsGameIsNotRecorded() throws {
+    let session = device.game14()
+    session.watchCoach()
+    while !session.game.isDone { session.letCoachPlay(1) }
+    let review = try review(session)
+    #expect(review.isDone && review.play == .zero)
+    #expect(notebook == nil && games.isEmpty)
+  }
+
+  @Test func ofAGameThatWasPlayedOnOnlyTheOwnMovesCount() throws {
+    let friend = FakeCoach.game(20, moves: 30)
+    let session = device.launch()
+    session.open(address: String(decoding: friend.address, as: UTF8.self))
+    session.goToStep(30)
+    session.playFromViewer()
+    #expect(session.marks == .playedOn)
+    session.playOut(order: "urdl")
+    let replay = session.replay
+    #expect(session.game.isDone && replay.moves.count > 30)
+    let viewed = try review(session)
+    #expect(viewed.mistakes.contains { $0.number <= 30 && $0.loss.hundredths >= 500 }, "else the test says nothing")
+    let numbers = try #require(notebook).positions.map { try! Replay(line: $0.line).moves.count + 1 }
+    #expect(!numbers.isEmpty && numbers.allSatisfy { $0 > 30 } && games.isEmpty)
+  }
+
+  @Test func aLittleLostIsNotPracticed() throws {
+    let session = playedOut()
+    let replay = session.replay
+    // A move that has a choice beside it, so that it can lose something.
+    let numbers = replay.positions.dropLast().enumerated()
+      .filter { $0.element.legalMoveCount > 1 }.prefix(8).map { $0.offset + 1 }
+    #expect(numbers.count == 8)
+    session.dismissPopUp()
+    session.openRow(try #require(session.rows.firstIndex { $0.line == replay.line }))
+    answer(session, of: replay, losses: [numbers[0]: 499, numbers[1]: 500, numbers[2]: 501])
+    let kept = try #require(notebook).positions
+    #expect(kept.map(\.line) == numbers[1...2].map { replay.prefix($0 - 1).line }.sorted { $0.precedes($1) })
+    #expect(games.first?.whole.loss == 1500)
+  }
+
+  @Test func thoseThatLostMostAreTaken() throws {
+    let session = playedOut()
+    let replay = session.replay
+    let numbers = replay.positions.dropLast().enumerated()
+      .filter { $0.element.legalMoveCount > 1 }.prefix(8).map { $0.offset + 1 }
+    session.dismissPopUp()
+    session.openRow(try #require(session.rows.firstIndex { $0.line == replay.line }))
+    answer(
+      session, of: replay,
+      losses: Dictionary(uniqueKeysWithValues: numbers.enumerated().map { ($0.element, 600 + Int64($0.offset) * 100) }))
+    #expect(Set(try #require(notebook).positions.map(\.loss)) == [900, 1000, 1100, 1200, 1300])
+  }
+
+  @Test func aStorageThatRefusesLosesTheNotebookAlone() throws {
+    let session = playedOut()
+    device.memory.refuses = true
+    #expect(try review(session).isDone && session.notices.allSatisfy { !$0.text.contains("notebook") })
+    #expect(notebook == nil)
+  }
+}
+
+extension Triples {
+  fileprivate var legalMoveCount: Int { Direction.allCases.count(where: canCollapse) }
+}
+
+extension [UInt8] {
+  fileprivate func precedes(_ other: [UInt8]) -> Bool { lexicographicallyPrecedes(other) }
+}

@@ -1,0 +1,270 @@
+import NumberedGame
+import PlaySupport
+import Testing
+import TriplesModel
+import TriplesTestSupport
+
+@testable import TriplesSession
+
+@Suite struct PracticeTests {
+  private let device = Device()
+
+  /// The boards of game 14 after so many moves, as a notebook that says what was played there.
+  private func keep(_ lines: String...) {
+    let positions = lines.map { "position 0 2023-11-14 2023-11-14 2010 u \($0)" }
+    device.memory["parlor.triples.notebook"] = (["notebook/1"] + positions).joined(separator: "\n")
+  }
+
+  private func practice() -> TriplesPractice { TriplesPractice(environment: device.environment) }
+
+  private var notebook: PracticeNotebook? {
+    device.memory.texts["parlor.triples.notebook"].flatMap { PracticeNotebook(text: $0) }
+  }
+
+  /// What is lost by each move of the board that is asked: nothing by the first of these, and so much by the others.
+  private func answer(_ practice: TriplesPractice, _ losses: KeyValuePairs<Direction, Int64>) {
+    guard let question = practice.coachQuestion else { return }
+    let moves = losses.map { AdvisedMove($0.key, expectation: Points(hundredths: 60_000 - $0.value)) }
+    practice.receive(Advice(moves: moves, score: question.replay.game.score).text, to: question)
+  }
+
+  private let losses: KeyValuePairs<Direction, Int64> = [.left: 0, .right: 49, .down: 50, .up: 2010]
+
+  @Test func anEmptyNotebookHasNothingToPractice() {
+    let practice = practice()
+    #expect(practice.stage == .lobby && practice.coachQuestion == nil && practice.game == nil)
+    practice.begin()
+    #expect(practice.stage == .lobby && practice.status.hasPrefix("Your notebook is empty."))
+    practice.choose(.left)
+    practice.goOn()
+    practice.coachFailed()
+    #expect(practice.stage == .lobby && practice.source == "" && practice.verdict == "" && practice.values.isEmpty)
+  }
+
+  @Test func aBoardIsAskedAndTheCoachAtOnce() throws {
+    keep("triples/1 14 uldr")
+    let practice = practice()
+    var drawn = 0
+    practice.onChange = { drawn += 1 }
+    practice.begin()
+    #expect(practice.stage == .asking && drawn == 1 && practice.status == "1 of 1. What would you play?")
+    #expect(practice.source == "Game 14, move 5")
+    let replay = try Replay(line: "triples/1 14 uldr")
+    #expect(practice.replay == replay && practice.coachQuestion == CoachQuestion(replay))
+    #expect(practice.verdict == "" && practice.memory == "" && practice.values.isEmpty && !practice.isRight)
+  }
+
+  /// Whatever comes first, the answer of the coach or that of the player.
+  @Test(
+    arguments: [
+      (.left, true, "Left it is: no move is better."), (.right, true, "Right is as good as Left."),
+      (.down, false, "Left is better, by 0.50 points."), (.up, false, "Left is better, by 20.10 points."),
+    ] as [(Direction, Bool, String)], [false, true])
+  func anAnswerIsJudged(answer: (Direction, Bool, String), isCoachFirst: Bool) throws {
+    keep("triples/1 14 uld")
+    let (direction, isRight, verdict) = answer
+    let practice = practice()
+    practice.begin()
+    if isCoachFirst { self.answer(practice, losses) }
+    practice.choose(direction)
+    if !isCoachFirst {
+      #expect(practice.stage == .judging(direction) && practice.status == "The coach looks at it.")
+      practice.choose(.left)
+      #expect(practice.stage == .judging(direction), "an answer is an answer")
+      self.answer(practice, losses)
+    }
+    #expect(practice.stage == .judged(direction) && practice.isRight == isRight && practice.verdict == verdict)
+    let memory = "In your game you played Up, which lost 20.10 points."
+    #expect(practice.memory == memory && practice.status == "\(verdict) \(memory)")
+    #expect(practice.values.map(\.label) == ["Left", "Right", "Down", "Up"])
+    #expect(practice.values.map(\.loss) == ["Best", "−0.49", "−0.50", "−20.10"])
+    #expect(practice.values.map(\.isBest) == [true, false, false, false])
+    let notes = [Direction.left, .right, .down, .up].map { $0 == direction ? "you now" : "" }
+    #expect(practice.values.map(\.note) == notes.dropLast() + [direction == .up ? "you now, you then" : "you then"])
+    #expect(notebook?.days == [], "it is recorded when the player goes on")
+    practice.goOn()
+    #expect(notebook?.positions.first?.box == (isRight ? 1 : 0) && notebook?.days.count == 1)
+    #expect(practice.stage == (isRight ? .over : .asking))
+  }
+
+  @Test func aSittingIsPracticedToItsEnd() {
+    keep("triples/1 14", "triples/1 14 u", "triples/1 14 ul")
+    let practice = practice()
+    practice.begin()
+    var asked: [String] = []
+    // The second one is not solved at once.
+    for (index, isSolved) in [true, false, true, true].enumerated() {
+      asked.append("\(practice.desk.placeText): \(practice.replay!.moves.count)")
+      let advice = FakeCoach.advice(for: practice.game!)
+      practice.receive(advice.text, to: practice.coachQuestion!)
+      practice.choose(isSolved ? advice.best! : advice.moves.last!.direction)
+      #expect(practice.isRight == isSolved, "answer \(index)")
+      practice.goOn()
+    }
+    #expect(asked == ["1 of 3: 0", "2 of 3: 1", "3 of 3: 2", "Once more: 1"])
+    #expect(practice.stage == .over && practice.status == "2 of 3 solved at once." && practice.game == nil)
+    #expect(notebook?.positions.map(\.box) == [1, 0, 1])
+    #expect(practice.desk.streakText == "1 day of practice")
+    practice.begin()
+    #expect(practice.stage == .asking && practice.replay?.moves.count == 1, "what was not solved comes first")
+  }
+
+  @Test func aMoveThatMovesNothingIsNoAnswer() throws {
+    let replay = FakeCoach.game(3)
+    let stuck = try #require(
+      replay.positions.dropLast().firstIndex { position in Direction.allCases.contains { !position.canCollapse($0) } })
+    keep(String(decoding: replay.prefix(stuck).line, as: UTF8.self))
+    let practice = practice()
+    practice.begin()
+    let direction = try #require(Direction.allCases.first { !practice.game!.canCollapse($0) })
+    practice.choose(direction)
+    #expect(practice.stage == .asking && practice.status == "\(direction.label): nothing moves.")
+  }
+
+  @Test func leavingRecordsWhatWasJudged() {
+    for (isJudged, box) in [(true, 1), (false, 0)] {
+      keep("triples/1 14", "triples/1 14 u", "triples/1 14 ul")
+      let practice = practice()
+      practice.begin()
+      practice.choose(.left)
+      if isJudged { answer(practice, [.left: 0, .right: 600, .up: 700, .down: 800]) }
+      let question = practice.coachQuestion
+      practice.stop()
+      #expect(practice.stage == .lobby && practice.game == nil && practice.coachQuestion == nil)
+      #expect(notebook?.positions.first?.box == box && practice.status == practice.desk.summary)
+      if let question { practice.receive(FakeCoach.advice(for: question.replay.game).text, to: question) }
+      #expect(practice.stage == .lobby, "what comes late is ignored")
+    }
+  }
+
+  // MARK: The coach
+
+  @Test func aBoardOfWhichTheCoachSaysNothingIsPassedOver() {
+    for source in [CoachSource.builtIn, .network] {
+      keep("triples/1 14", "triples/1 14 u")
+      let before = notebook
+      device.coach = source
+      let practice = practice()
+      practice.begin()
+      practice.choose(.left)
+      practice.coachFailed()
+      #expect(practice.hasCoachFailed && practice.coachQuestion == nil)
+      #expect(
+        practice.status == practice.coachProblem && practice.status == source.failure(afterwards: "and then none"))
+      practice.askAgain()
+      #expect(practice.coachQuestion != nil && !practice.hasCoachFailed)
+      practice.coachFailed()
+      practice.goOn()
+      #expect(practice.stage == .asking && practice.desk.placeText == "1 of 1" && !practice.hasCoachFailed)
+      practice.choose(.left)
+      practice.coachFailed()
+      practice.goOn()
+      #expect(practice.stage == .lobby, "nothing is left of the sitting")
+      #expect(notebook == before, "a coach that is missing is no wrong answer")
+    }
+  }
+
+  @Test func aCoachThatFailedBeforeItWasWaitedForIsAskedOnceMore() {
+    keep("triples/1 14 uld")
+    let practice = practice()
+    practice.begin()
+    practice.coachFailed()
+    #expect(practice.stage == .asking && practice.hasCoachFailed && practice.coachQuestion == nil)
+    practice.choose(.left)
+    #expect(practice.stage == .judging(.left) && !practice.hasCoachFailed && practice.coachQuestion != nil)
+    answer(practice, losses)
+    #expect(practice.stage == .judged(.left))
+  }
+
+  @Test(arguments: ["", "nonsense", "triples-advice/1", "triples-advice/1 l 5"])
+  func nonsenseIsNoAnswer(text: String) throws {
+    keep("triples/1 14 uld")
+    let practice = practice()
+    practice.begin()
+    practice.choose(.left)
+    practice.receive(Array(text.utf8), to: try #require(practice.coachQuestion))
+    #expect(practice.hasCoachFailed && practice.stage == .judging(.left))
+  }
+
+  @Test func adviceOnOtherMovesIsNoAnswer() throws {
+    keep("triples/1 14 uld")
+    let practice = practice()
+    practice.begin()
+    practice.choose(.left)
+    answer(practice, [.left: 0])
+    #expect(practice.hasCoachFailed && practice.stage == .judging(.left))
+  }
+
+  @Test func anAnswerToAnotherQuestionIsIgnored() throws {
+    keep("triples/1 14", "triples/1 14 u")
+    let practice = practice()
+    practice.begin()
+    let late = try #require(practice.coachQuestion)
+    practice.choose(.left)
+    practice.coachFailed()
+    practice.goOn()
+    practice.choose(.left)
+    let stage = practice.stage
+    practice.receive(FakeCoach.advice(for: late.replay.game).text, to: late)
+    practice.receive(
+      FakeCoach.advice(for: practice.game!).text, to: CoachQuestion(practice.replay!, nodes: 5))
+    #expect(practice.stage == stage && practice.values.isEmpty && !practice.hasCoachFailed)
+  }
+
+  // MARK: Damage
+
+  @Test func linesThatAreNoGameAreForgotten() throws {
+    let over = String(decoding: FakeCoach.game(3).line, as: UTF8.self)
+    keep("triples/1 14", over, "triples/1 x", "triples/9 14 u", "zebra")
+    let practice = practice()
+    practice.begin()
+    practice.choose(.left)
+    answer(practice, [.left: 0, .right: 600, .up: 700, .down: 800])
+    practice.goOn()
+    #expect(practice.stage == .over && practice.status == "Solved at once.")
+    #expect(notebook?.positions.map { String(decoding: $0.line, as: UTF8.self) }.contains("triples/1 14") == true)
+    for _ in 0..<3 { practice.begin() }
+    #expect(notebook?.positions.count == 1, "they take nobody's place again")
+  }
+
+  @Test func aNotebookOfNonsenseIsAnEmptyOne() {
+    keep("triples/1 x", "zebra")
+    let practice = practice()
+    practice.begin()
+    #expect(practice.stage == .lobby && practice.status.hasPrefix("Your notebook is empty."))
+    #expect(notebook?.days == [])
+  }
+
+  @Test func boardsOfDaysAreNamedByThem() throws {
+    let day = try CalendarDay(text: "2026-11-21".utf8)
+    keep(String(decoding: FakeCoach.game(14, moves: 3).recorded(on: day).line, as: UTF8.self))
+    let practice = practice()
+    practice.begin()
+    #expect(practice.stage == .asking && practice.source == "Game of 21 November, move 4")
+  }
+
+  @Test func aGameIsPlayedReviewedAndPracticed() throws {
+    let session = device.game14()
+    session.playOut()
+    session.reviewEndedGame()
+    session.answerAll()
+    let practice = practice()
+    practice.begin()
+    #expect(practice.desk.sitting?.count == 5)
+    while practice.stage == .asking {
+      let advice = FakeCoach.advice(for: practice.game!)
+      practice.receive(advice.text, to: practice.coachQuestion!)
+      practice.choose(advice.best!)
+      #expect(practice.memory.hasPrefix("In your game you played "))
+      #expect(practice.values.contains { $0.note == "you then" }, "what was played there was a mistake")
+      practice.goOn()
+    }
+    #expect(practice.stage == .over && practice.status == "All 5 solved at once.")
+    #expect(practice.desk.nextText == "The next ones come tomorrow.")
+  }
+
+  @Test func thePartsHaveTheWordsOfTheGame() {
+    let words = PracticeWords.triples
+    #expect(words.divisions.map(\.parts.count) == [3, 3] && words.unit == "points" && words.move == "move")
+  }
+}
