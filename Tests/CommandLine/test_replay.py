@@ -50,8 +50,8 @@ def test_a_fault_is_one_line_whatever_is_in_it(parlor, line):
     "arguments",
     [[], ["triples"], ["codebreaker"]]
     + [["triples", tool] for tool in ("play", "replay", "hint", "review", "duel", "autoplay", "train", "par", "medals")]
-    + [["triples", tool] for tool in ("levels", "bench")]
-    + [["codebreaker", tool] for tool in ("play", "match", "replay")]
+    + [["triples", tool] for tool in ("levels", "bench", "practice")]
+    + [["codebreaker", tool] for tool in ("play", "match", "replay", "practice")]
     + [["today"]]
     + [["today", tool] for tool in ("triples", "codebreaker", "standings", "verify")],
 )

@@ -26,10 +26,12 @@ package struct CodeBreakerCommand: GameCommand {
         parlor codebreaker play --pegs 5 --theme food
         parlor codebreaker match 1123 3211 --json
         parlor codebreaker replay 'codebreaker/1 537 4.mastermind 0123,2020'
+        parlor codebreaker practice
       """,
     subcommands: [
       CodeBreakerPlayCommand.self, CodeBreakerMatchCommand.self, CodeBreakerReplayCommand.self,
       CodeBreakerHintCommand.self, CodeBreakerReviewCommand.self, CodeBreakerDuelCommand.self,
+      CodeBreakerPracticeCommand.self,
     ])
 
   package init() {}

@@ -2,9 +2,23 @@ import CodeBreakerModel
 import CodeBreakerSession
 import TerminalSupport
 
+/// What knows which pegs there are, and which of them carry letters.
+protocol PegSource {
+  /// The game whose pegs they are.
+  var game: CodeBreaker { get }
+
+  /// The letter that a peg carries now, as an ASCII capital, or `nil` if it carries none.
+  func letter(on peg: Peg) -> UInt8?
+}
+
+extension CodeBreakerSession: PegSource {}
+
+/// Draws the pegs of the game on the table.
+typealias PegDrawing = PegPainter<CodeBreakerSession>
+
 /// Draws pegs and markers.
-struct PegDrawing {
-  let session: CodeBreakerSession
+struct PegPainter<Source: PegSource> {
+  let session: Source
   let look: Look
 
   /// Whether the pegs of the game on the table are shown as emoji, which are two columns wide.
@@ -135,7 +149,7 @@ struct PegFace: Hashable {
   static let hidden = PegFace(.hidden, "?", PegPalette.tile)
 
   /// What a peg shows in the game on the table.
-  init(_ peg: Peg, session: CodeBreakerSession, look: Look) {
+  init(_ peg: Peg, session: some PegSource, look: Look) {
     if peg == Code.missingPeg {
       self.init(.empty, look.isUnicode ? "·" : ".", PegPalette.hole)
     } else if let colors = PegPalette.colors(of: peg) {

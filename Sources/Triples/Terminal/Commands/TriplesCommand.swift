@@ -31,10 +31,11 @@ package struct TriplesCommand: GameCommand {
         parlor triples review 'triples/1 14 uldr'
         parlor triples duel 'triples/1 14 uldr' 'triples/1 14 lldl'
         parlor triples levels
+        parlor triples practice
       """,
     subcommands: [
       TriplesPlayCommand.self, TriplesReplayCommand.self, TriplesHintCommand.self, TriplesReviewCommand.self,
-      TriplesDuelCommand.self, TriplesLevelsCommand.self,
+      TriplesDuelCommand.self, TriplesLevelsCommand.self, TriplesPracticeCommand.self,
     ])
 
   package init() {}

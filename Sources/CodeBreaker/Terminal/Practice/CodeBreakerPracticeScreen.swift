@@ -1,0 +1,138 @@
+import CodeBreakerModel
+import CodeBreakerSession
+import TerminalSupport
+
+// The screens of practice: the attempts below each other, the row in which the guess is put together, and the choices under
+// their keys; then the guesses that are compared.
+extension CodeBreakerPracticeTable {
+  func drawPosition(in frame: ScreenFrame, on canvas: inout Canvas) {
+    guard let game = practice.game, let pegs = pegs(frame.look) else { return }
+    let keys = frame.keyLines(on: canvas, tableHeight: min(7, canvas.height - ScreenFrame.fixedLines - 2))
+    let room = (width: canvas.width - 4, height: canvas.height - ScreenFrame.fixedLines - keys.count - 2)
+    let size = PracticeMetrics(game, pegs, room: room)
+    let attempts = practice.attempts.suffix(max(0, room.height - size.deskHeight))
+    let place = frame.drawAroundTable(
+      width: size.width + 4, height: attempts.count + size.deskHeight + 2, left: practice.source, right: desk.placeText,
+      status: frame.look.shown(said), keys: keys, on: &canvas)
+    canvas.fill(place, style: pegs.panelStyle)
+    if !frame.look.hasColor { canvas.frame(place, look: frame.look, style: .dim) }
+    var row = place.row + 1
+    let attemptColumn = place.column + 2 + (size.width - size.attemptWidth) / 2
+    for attempt in attempts {
+      draw(attempt, size.attempt, pegs, row: row, column: attemptColumn, on: &canvas)
+      row += 1
+    }
+    row += size.gap
+    let column =
+      size.desk == size.attempt ? attemptColumn + 3 : place.column + 2 + (size.width - size.guessWidth) / 2
+    pegs.draw(pegs.faces(game.guess), size.desk, row: row, column: column, on: &canvas)
+    markHole(size.desk, pegs, row: row, column: column + practice.hole * size.desk.pitch, on: &canvas)
+    row += size.desk.height + (size.desk == .large ? 1 : size.gap)
+    drawChoices(pegs, pitch: size.choicePitch, row: row, column: place.column + 2, width: size.width, on: &canvas)
+  }
+
+  /// The sentence under the table, which need not say again where the player is.
+  private var said: String {
+    let place = desk.placeText + ". "
+    return status.hasPrefix(place) ? String(status.dropFirst(place.count)) : status
+  }
+
+  private func markHole(
+    _ size: PegSize, _ pegs: PegPainter<PracticePegs>, row: Int, column: Int, on canvas: inout Canvas
+  ) {
+    let width = pegs.width(size)
+    if size == .large {
+      let line = String(repeating: pegs.look.isUnicode ? "━" : "=", count: width)
+      canvas.put(line, row: row + size.height, column: column, style: pegs.bold)
+    } else {
+      canvas.put("[", row: row, column: column - 1, style: pegs.bold)
+      canvas.put("]", row: row, column: column + width, style: pegs.bold)
+    }
+  }
+
+  private func draw(
+    _ attempt: CodeBreakerSession.AttemptRow, _ size: PegSize, _ pegs: PegPainter<PracticePegs>, row: Int, column: Int,
+    on canvas: inout Canvas
+  ) {
+    canvas.put("\(attempt.number)".rightAligned(in: 2), row: row, column: column, style: pegs.dim)
+    pegs.draw(pegs.faces(attempt.code), size, row: row, column: column + 3, on: &canvas)
+    let markers = column + 3 + pegs.rowWidth(attempt.code.pegs.count, size) + TableMetrics.markerGap
+    canvas.put(pegs.markers(attempt.markers), row: row, column: markers)
+  }
+
+  private func drawChoices(
+    _ pegs: PegPainter<PracticePegs>, pitch: Int, row: Int, column: Int, width: Int, on canvas: inout Canvas
+  ) {
+    let choices = pegs.session.game.pegChoices
+    let size: PegSize = pitch < 3 ? .tiny : .small
+    let selected = pegs.session.game.guess.pegs[practice.hole]
+    var place = column + (width - (choices.count - 1) * pitch - pegs.width(size)) / 2
+    for (index, choice) in choices.enumerated() {
+      canvas.put(
+        CodeBreakerSession.KeyCommand.keyName(forChoice: index), row: row, column: place + (pegs.width(size) - 1) / 2,
+        style: choice == selected ? pegs.bold : pegs.panelStyle)
+      canvas.put(pegs.spans(PegFace(choice, session: pegs.session, look: pegs.look), size), row: row + 1, column: place)
+      place += pitch
+    }
+  }
+
+  func drawJudgement(in frame: ScreenFrame, scroll: TextScroll, on canvas: inout Canvas) {
+    guard let pegs = pegs(frame.look) else { return }
+    let part = frame.drawAroundPage(textWidth: min(canvas.width - 2, 58), on: &canvas)
+    frame.draw(judgement(pegs, part.width), scroll: scroll, in: part, on: &canvas)
+  }
+
+  /// The verdict, the guesses that are compared, what was guessed then, and below them the position.
+  private func judgement(_ pegs: PegPainter<PracticePegs>, _ width: Int) -> [[Span]] {
+    let labels = practice.values.map(\.label.columns).max() ?? 0
+    let space = Span(" ", pegs.panelStyle)
+    func strip(_ code: Code) -> [Span] {
+      let isTight = labels + 2 + code.pegs.count * 4 + 1 > width
+      return pegs.faces(code).reduce([space]) { $0 + pegs.spans($1, isTight ? .tiny : .small) + [space] }
+    }
+    let values = practice.values.flatMap { value in
+      var flow = SpanFlow(width: width, indent: labels + 2)
+      flow.add([Span(value.label.leftAligned(in: labels + 2))] + strip(value.code))
+      flow.add([Span(pegs.look.shown(value.loss), value.loss == "Best" ? .bold : .plain)])
+      return flow.lines
+    }
+    let attempts = practice.attempts.map { attempt in
+      [Span("\(attempt.number)".rightAligned(in: labels) + "  ", .dim)] + strip(attempt.code) + [space]
+        + pegs.markers(attempt.markers) + [space]
+    }
+    return practice.verdict.wrapped(width).map { [Span($0, .bold)] } + [[]] + values + [[]]
+      + practice.memory.plainLines(width) + [[]] + [[Span(practice.source, .dim)]] + attempts
+  }
+}
+
+/// In which sizes a position is drawn that is practiced.
+private struct PracticeMetrics {
+  /// The size of the row in which the guess is put together.
+  let desk: PegSize
+  /// The size of the attempts.
+  let attempt: PegSize
+  /// Empty rows above the guess, and below it.
+  let gap: Int
+  /// From one choice to the next.
+  let choicePitch: Int
+  let guessWidth: Int
+  let attemptWidth: Int
+  let width: Int
+
+  /// The guess, the mark under its hole or an empty row, the keys of the choices, the choices.
+  var deskHeight: Int { desk.height + gap + (desk == .large ? 1 : gap) + 2 }
+
+  /// As large as there is room for.
+  init(_ game: CodeBreaker, _ pegs: PegPainter<PracticePegs>, room: (width: Int, height: Int)) {
+    let (count, choices) = (game.setup.pegCount, game.pegChoices.count)
+    let isLarge = room.height >= game.attempts.count + 7 && room.width >= pegs.rowWidth(count, .large)
+    let isTight = room.width < 3 + pegs.rowWidth(count, .small) + TableMetrics.markerGap + count
+    attempt = isTight ? .tiny : .small
+    desk = isLarge ? .large : attempt
+    gap = room.height >= game.attempts.count + 5 ? 1 : 0
+    choicePitch = choices * 3 <= room.width ? 3 : 2
+    guessWidth = pegs.rowWidth(count, desk)
+    attemptWidth = 3 + pegs.rowWidth(count, attempt) + TableMetrics.markerGap + count
+    width = max(game.attempts.isEmpty && isLarge ? 0 : attemptWidth, guessWidth, choices * choicePitch)
+  }
+}

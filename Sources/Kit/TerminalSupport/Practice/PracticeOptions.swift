@@ -1,0 +1,36 @@
+import ArgumentParser
+import Foundation
+
+/// What `practice` of any game can be told.
+package struct PracticeOptions: ParsableArguments {
+  @Flag(help: "Practice line by line, also in a terminal.")
+  var plain = false
+
+  @Flag(help: "Say how play comes along instead: the notebook, the last 30 days, and where most is lost.")
+  var progress = false
+
+  @Flag(
+    help:
+      "With --progress, print one line of JSON: positions, due, streak, games, average, earlierGames, earlierAverage, days, insights."
+  )
+  var json = false
+
+  package init() {}
+
+  package func validate() throws {
+    guard progress || !json else { throw ValidationError("--json goes with --progress.") }
+    guard !progress || !plain else { throw ValidationError("Choose one of --plain and --progress.") }
+  }
+
+  /// Practices at a table, or says how play comes along there.
+  ///
+  /// - Throws: an exit code, when the reason has been reported.
+  package func practice(_ table: some PracticeTable) throws {
+    let look = Look(environment: ProcessInfo.processInfo.environment)
+    if progress {
+      if let notice = table.desk.notice { Console.note(notice.text) }
+      return PracticeReport(table.desk, look: look).show(asJSON: json)
+    }
+    try table.practice(isPlain: plain, look: look)
+  }
+}

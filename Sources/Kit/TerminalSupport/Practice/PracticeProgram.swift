@@ -1,0 +1,152 @@
+import PlaySupport
+
+/// Practice on a whole screen: what the notebook has and how play comes along, then one position after another.
+package final class PracticeProgram<Table: PracticeTable>: TerminalProgram {
+  /// The only tab.
+  private enum Tab: CaseIterable {
+    case practice
+  }
+
+  private let table: Table
+  private let look: Look
+  private var page = TextScroll()
+
+  /// Whether the player has seen that the coach was asked. It is asked between two pictures.
+  private var isWaitSeen = false
+
+  package private(set) var isFinished = false
+
+  /// Sits down before a sitting.
+  package init(_ table: Table, look: Look) {
+    self.table = table
+    self.look = look
+  }
+
+  /// While the coach is to answer, the picture stays for a moment.
+  package var pictureTime: Int32? { isWaiting ? 1 : nil }
+
+  private var isWaiting: Bool { table.phase == .judging && !table.hasCoachFailed }
+
+  package func leaving() {}
+
+  package func resumed() { table.desk.refresh() }
+
+  package func takeClipboard() -> String? { nil }
+
+  // MARK: Keys
+
+  package func handle(_ key: Key) {
+    if table.desk.notice != nil { return handleInNotice(key) }
+    // What was judged is recorded when the player leaves.
+    if key.lowercased == "q" {
+      table.stop()
+      isFinished = true
+      return
+    }
+    if key == .escape {
+      if table.phase != .lobby { step { table.stop() } }
+      return
+    }
+    let isOn = key == .enter || key == " "
+    switch table.phase {
+    case .lobby, .over:
+      if isOn { step { table.begin() } } else { scroll(key) }
+    case .asking: table.handle(key)
+    case .judging where table.hasCoachFailed:
+      if isOn { step { table.askAgain() } } else if key.lowercased == "n" { step { table.goOn() } }
+    case .judging: break
+    case .judged:
+      if isOn { step { table.goOn() } } else { scroll(key) }
+    }
+    if table.phase == .asking { isWaitSeen = false }
+  }
+
+  private func handleInNotice(_ key: Key) {
+    switch key.lowercased {
+    case .enter, .escape, " ": table.desk.dismissNotice()
+    case "q": isFinished = true
+    default: break
+    }
+  }
+
+  private func step(_ change: () -> Void) {
+    change()
+    page = TextScroll()
+    isWaitSeen = false
+  }
+
+  private func scroll(_ key: Key) {
+    page.handle(key, lastLine: 60)
+  }
+
+  // MARK: Pictures
+
+  package func draw(width: Int, height: Int) -> Canvas {
+    if isWaiting {
+      if isWaitSeen { table.consult() }
+      isWaitSeen = true
+    }
+    var canvas = Canvas(width: width, height: height)
+    let frame = ScreenFrame(name: table.name, tab: Tab.practice, label: { _ in "Practice" }, hints: hints, look: look)
+    guard frame.fits(on: &canvas) else { return canvas }
+    switch table.phase {
+    case .lobby: drawPage(in: frame, on: &canvas) { PracticeReport(table.desk, look: look).lines(width: $0) }
+    case .over: drawPage(in: frame, on: &canvas, lines: ending)
+    case .asking, .judging: table.drawPosition(in: frame, on: &canvas)
+    case .judged: table.drawJudgement(in: frame, scroll: page, on: &canvas)
+    }
+    if let notice = table.desk.notice {
+      canvas.dim()
+      let lines = notice.text.plainLines(Dialog.textWidth(on: width))
+      Dialog(title: "Please note", lines: lines, buttons: ["OK"], focus: 0, note: "Esc closes").draw(
+        on: &canvas, look: look)
+    }
+    return canvas
+  }
+
+  private func drawPage(in frame: ScreenFrame, on canvas: inout Canvas, lines: (_ width: Int) -> [[Span]]) {
+    let part = frame.drawAroundPage(textWidth: min(canvas.width - 2, ScreenFrame.textWidth), on: &canvas)
+    frame.draw(lines(part.width), scroll: page, in: part, on: &canvas)
+  }
+
+  /// What is said when a sitting is over.
+  private func ending(_ width: Int) -> [[Span]] {
+    let desk = table.desk
+    let ends = [desk.nextText, desk.streakText.map { $0 + "." } ?? ""].filter { !$0.isEmpty }
+    return desk.resultText.wrapped(width).map { [Span($0, .bold)] } + [[]]
+      + ends.flatMap { $0.plainLines(width) }
+  }
+
+  private var hints: [KeyHint] {
+    let leave = KeyHint("Esc", "end the sitting")
+    let quit = KeyHint("q", "quit", isEssential: true)
+    let scroll = KeyHint(look.isUnicode ? "↑↓" : "up down", "scroll")
+    return switch table.phase {
+    case .lobby:
+      [
+        KeyHint("Enter", "practice", isEnabled: !table.desk.notebook.positions.isEmpty, isEssential: true), scroll,
+        quit,
+      ]
+    case .over: [KeyHint("Enter", "practice more", isEssential: true), KeyHint("Esc", "progress"), quit]
+    case .asking: table.hints(look) + [leave, quit]
+    case .judging:
+      (table.hasCoachFailed
+        ? [KeyHint("Enter", "ask again", isEssential: true), KeyHint("n", "next", isEssential: true)] : []) + [
+          leave, quit,
+        ]
+    case .judged: [KeyHint("Enter", "go on", isEssential: true), scroll, leave, quit]
+    }
+  }
+}
+
+extension PracticeTable {
+  /// Practices, or says how play comes along, as the command line asks for it.
+  ///
+  /// - Parameters:
+  ///   - isPlain: whether to practice line by line where there is a screen too.
+  /// - Throws: an exit code, when the reason has been reported.
+  package func practice(isPlain: Bool, look: Look) throws {
+    guard !isPlain, Look.hasScreen else { return PlainPractice(self, look: look).run() }
+    try PracticeProgram(self, look: look).run(look: look)
+  }
+}

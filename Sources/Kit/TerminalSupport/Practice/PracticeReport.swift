@@ -1,0 +1,82 @@
+import NumberedGame
+import PlaySupport
+
+/// What the notebook has, whether play gets better, and where most is lost, as the terminal says it.
+package struct PracticeReport: Report {
+  private let desk: PracticeDesk
+  private let look: Look
+
+  /// The widest that the report's texts become.
+  private static let width = 72
+
+  /// Reports on a notebook as it stands.
+  package init(_ desk: PracticeDesk, look: Look) {
+    self.desk = desk
+    self.look = look
+  }
+
+  private var trend: PlayTrend { PlayTrend(desk.progress, today: desk.today) }
+  private var insights: [PlayInsight] { PlayInsight.all(desk.progress, words: desk.words) }
+
+  package var text: String {
+    lines(width: Self.width).map { line in line.map(\.text).joined() }.joined(separator: "\n")
+  }
+
+  /// The report in lines of at most `width` columns.
+  package func lines(width: Int) -> [[Span]] {
+    var lines = desk.summary.plainLines(width)
+    if !desk.nextText.isEmpty { lines += desk.nextText.plainLines(width) }
+    if let streak = desk.streakText { lines += (streak + ".").plainLines(width) }
+    let trend = trend
+    lines += [[], [Span("Do you get better?", .bold)]] + look.shown(trend.text(desk.words)).plainLines(width)
+    let chart = TrendChart(trend, top: DecimalText.hundredths(trend.top)).lines(width: width, look: look)
+    if !chart.isEmpty { lines += [[]] + chart.map { [Span($0)] } }
+    for insight in insights { lines += [[], [Span(insight.title, .bold)]] + Self.lines(insight, width, look) }
+    return lines
+  }
+
+  private static func lines(_ insight: PlayInsight, _ width: Int, _ look: Look) -> [[Span]] {
+    let labelWidth = insight.parts.map(\.label.columns).max() ?? 0
+    let figureWidth = insight.parts.map(\.figure.columns).max() ?? 0
+    let room = max(1, min(40, width - labelWidth - figureWidth - 2))
+    let bars = insight.parts.map { part -> [Span] in
+      // A part in which something was lost shows, however much it is elsewhere.
+      let length = part.average == 0 ? 0 : max(1, part.share * room / 100)
+      let bar = String(repeating: look.isUnicode ? "█" : "#", count: length)
+      return [
+        Span(part.label.leftAligned(in: labelWidth) + " ", .dim), Span(bar + (length == 0 ? "" : " ")),
+        Span(part.figure, .bold),
+      ]
+    }
+    return bars + insight.sentence.plainLines(width)
+  }
+
+  package var fields: JSON {
+    let trend = trend
+    return [
+      "positions": JSON(desk.notebook.positions.count), "due": JSON(desk.notebook.dueCount(on: desk.today)),
+      "streak": JSON(desk.notebook.streak(on: desk.today).current),
+      "games": JSON(trend.gameCount), "average": Self.average(trend.whole),
+      "earlierGames": JSON(trend.earlierCount), "earlierAverage": Self.average(trend.earlier),
+      "days": JSON(
+        trend.points.map { point in
+          [
+            "day": JSON(desk.today.adding(days: -point.daysAgo)?.description), "average": Self.json(point.average),
+            "from": Self.json(point.spread.lowerBound), "to": Self.json(point.spread.upperBound),
+          ]
+        }),
+      "insights": JSON(
+        insights.map { insight in
+          [
+            "title": JSON(insight.title),
+            "parts": JSON(insight.parts.map { ["part": JSON($0.label), "average": Self.json($0.average)] }),
+            "sentence": JSON(insight.sentence),
+          ]
+        }),
+    ]
+  }
+
+  private static func average(_ loss: PlayedLoss) -> JSON { loss.count == 0 ? JSON(nil) : json(loss.average) }
+
+  private static func json(_ hundredths: Int64) -> JSON { JSON(Double(hundredths) / 100, decimals: 2) }
+}

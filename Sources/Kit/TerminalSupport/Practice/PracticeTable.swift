@@ -1,0 +1,81 @@
+import PlaySupport
+
+/// Where a player is in a sitting of practice.
+package enum PracticePhase {
+  /// Before a sitting.
+  case lobby
+  /// A position is asked.
+  case asking
+  /// An answer was given, and the coach has not judged it yet.
+  case judging
+  /// The answer has been judged.
+  case judged
+  /// The sitting is over.
+  case over
+}
+
+/// The practice of a game in a terminal: its session, what keys and typed words do in it, and how it is drawn. What any game
+/// has beside that is done by `PracticeProgram` and `PlainPractice`.
+package protocol PracticeTable: AnyObject {
+  /// The name of the game.
+  var name: String { get }
+
+  /// The notebook and the sitting.
+  var desk: PracticeDesk { get }
+
+  /// Where the player is.
+  var phase: PracticePhase { get }
+
+  /// A sentence on what happened last.
+  var status: String { get }
+
+  /// Whether the coach could not be had for this position.
+  var hasCoachFailed: Bool { get }
+
+  /// Begins a sitting.
+  func begin()
+
+  /// Goes on to the next position.
+  func goOn()
+
+  /// Ends the sitting.
+  func stop()
+
+  /// Has the coach asked again.
+  func askAgain()
+
+  /// Has the coach answer what it is asked, if it is asked anything. It takes as long as the coach takes.
+  func consult()
+
+  // MARK: On a whole screen
+
+  /// Takes a key while a position is asked.
+  func handle(_ key: Key)
+
+  /// What can be done while a position is asked.
+  func hints(_ look: Look) -> [KeyHint]
+
+  /// Draws the position that is asked.
+  func drawPosition(in frame: ScreenFrame, on canvas: inout Canvas)
+
+  /// Draws the position that was judged: the verdict, what was played then, and the values.
+  ///
+  /// - Parameter scroll: how far what does not fit has been scrolled.
+  func drawJudgement(in frame: ScreenFrame, scroll: TextScroll, on canvas: inout Canvas)
+
+  // MARK: Line by line
+
+  /// What a line has to say, once for a sitting.
+  var help: String { get }
+
+  /// The position that is asked, in lines.
+  var positionText: String { get }
+
+  /// What is said of the answer that was judged, in lines.
+  var judgementText: String { get }
+
+  /// Takes a line as the answer.
+  ///
+  /// - Returns: why it is none, if it is none.
+  func answer(_ words: String) -> String?
+}

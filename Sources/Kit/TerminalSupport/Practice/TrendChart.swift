@@ -1,0 +1,52 @@
+import PlaySupport
+
+/// What a move lost on average over the last thirty days, in characters: a mark for each day on which a game was reviewed, and
+/// around it where half of the games lie.
+package struct TrendChart {
+  private let trend: PlayTrend
+  private let top: String
+
+  /// How many rows the days have.
+  private static let rows = 7
+
+  /// Makes the chart of a trend.
+  package init(_ trend: PlayTrend, top: String) {
+    self.trend = trend
+    self.top = top
+  }
+
+  /// The chart in lines of at most `width` columns, and below it what its marks mean; none where there is nothing to show.
+  package func lines(width: Int, look: Look) -> [String] {
+    guard !trend.points.isEmpty else { return [] }
+    let margin = top.columns + 1
+    let pitch = margin + 2 * PlayTrend.length <= width ? 2 : 1
+    let signs: (average: Character, spread: Character) = look.isUnicode ? ("●", "░") : ("*", ":")
+    var lines = (0..<Self.rows).map { row in
+      let label = row == 0 ? top : row == Self.rows - 1 ? "0" : ""
+      var cells = Array(repeating: Character(" "), count: pitch * PlayTrend.length)
+      for point in trend.points {
+        let place = pitch * (PlayTrend.length - 1 - point.daysAgo)
+        if self.row(of: point.average) == row {
+          cells[place] = signs.average
+        } else if self.row(of: point.spread.upperBound)...self.row(of: point.spread.lowerBound) ~= row {
+          cells[place] = signs.spread
+        }
+      }
+      return Self.trimmed(label.rightAligned(in: top.columns) + " " + String(cells))
+    }
+    let ends = ("\(PlayTrend.length) days ago", "today")
+    let gap = pitch * PlayTrend.length - ends.0.columns - ends.1.columns
+    lines.append(String(repeating: " ", count: margin) + ends.0 + String(repeating: " ", count: max(1, gap)) + ends.1)
+    return lines + "\(signs.average) average of seven days, \(signs.spread) half of the games".wrapped(width)
+  }
+
+  /// The row of a number, 0 for the one at the top.
+  private func row(of number: Int64) -> Int {
+    let last = Int64(Self.rows - 1)
+    return Int(last - (number * last + trend.top / 2) / trend.top)
+  }
+
+  private static func trimmed(_ line: String) -> String {
+    String(line.reversed().drop { $0 == " " }.reversed())
+  }
+}

@@ -1,0 +1,126 @@
+import NumberedGame
+import PlaySupport
+import TerminalSupport
+import TriplesModel
+import TriplesSession
+
+/// The practice of Triples in a terminal.
+final class TriplesPracticeTable: PracticeTable {
+  private let practice: TriplesPractice
+  private let coach: (CoachQuestion) -> [UInt8]?
+
+  /// Sits down to practice.
+  ///
+  /// - Parameter coach: answers what the session asks of a coach, or with nothing if it cannot.
+  init(_ practice: TriplesPractice, coach: @escaping (CoachQuestion) -> [UInt8]?) {
+    self.practice = practice
+    self.coach = coach
+  }
+
+  var name: String { "Triples" }
+  var desk: PracticeDesk { practice.desk }
+  var status: String { practice.status }
+  var hasCoachFailed: Bool { practice.hasCoachFailed }
+
+  var phase: PracticePhase {
+    switch practice.stage {
+    case .lobby: .lobby
+    case .asking: .asking
+    case .judging: .judging
+    case .judged: .judged
+    case .over: .over
+    }
+  }
+
+  func begin() { practice.begin() }
+  func goOn() { practice.goOn() }
+  func stop() { practice.stop() }
+  func askAgain() { practice.askAgain() }
+
+  func consult() {
+    guard let question = practice.coachQuestion else { return }
+    if let answer = coach(question) { practice.receive(answer, to: question) } else { practice.coachFailed() }
+  }
+
+  // MARK: On a whole screen
+
+  func handle(_ key: Key) {
+    if let direction = TriplesKeyMap.direction(key) { practice.choose(direction) }
+  }
+
+  func hints(_ look: Look) -> [KeyHint] {
+    [KeyHint(look.isUnicode ? "←↓↑→" : "arrows", "what you would play", isEssential: true)]
+  }
+
+  func drawPosition(in frame: ScreenFrame, on canvas: inout Canvas) {
+    guard let game = practice.game else { return }
+    frame.drawBoard(
+      game, left: practice.source, right: desk.placeText, status: frame.look.shown(said), on: &canvas)
+  }
+
+  /// The sentence under the board, which need not say again where the player is.
+  private var said: String {
+    let place = desk.placeText + ". "
+    return status.hasPrefix(place) ? String(status.dropFirst(place.count)) : status
+  }
+
+  func drawJudgement(in frame: ScreenFrame, scroll: TextScroll, on canvas: inout Canvas) {
+    guard let game = practice.game else { return }
+    let part = frame.drawAroundPage(textWidth: min(canvas.width - 2, Self.textWidth), on: &canvas)
+    let lines = judgement(part.width, frame.look)
+    let room = part.height - lines.count - 2
+    let metrics = BoardMetrics.fitting(width: part.width, height: room, look: frame.look)
+    var text = part
+    // The board is there where there is room for it beside all that is said.
+    if metrics.height <= room, metrics.width <= part.width {
+      canvas.put(practice.source, row: part.row, column: part.column, style: .dim, limit: part.width)
+      BoardDrawing(metrics: metrics, look: frame.look).draw(
+        game.grid, on: &canvas, row: part.row + 1, column: part.column + (part.width - metrics.width) / 2)
+      text.row += metrics.height + 2
+      text.height -= metrics.height + 2
+    }
+    frame.draw(lines, scroll: scroll, in: text, on: &canvas)
+  }
+
+  /// The widest that the texts of a judgement become.
+  private static let textWidth = 58
+
+  private func judgement(_ width: Int, _ look: Look) -> [[Span]] {
+    let labels = practice.values.map(\.label.columns).max() ?? 0
+    let losses = practice.values.map { look.shown($0.loss).columns }.max() ?? 0
+    return practice.verdict.wrapped(width).map { [Span($0, .bold)] } + practice.memory.plainLines(width) + [[]]
+      + practice.values.map { value in
+        [
+          Span(value.label.leftAligned(in: labels + 2)),
+          Span(look.shown(value.loss).rightAligned(in: losses), value.isBest ? .bold : .plain),
+          Span(value.note.isEmpty ? "" : "  " + value.note, .dim),
+        ]
+      }
+  }
+
+  // MARK: Line by line
+
+  var help: String {
+    "What would you play? l, r, u or d for left, right, up and down; q leaves, and what was answered is kept."
+  }
+
+  var positionText: String {
+    guard let replay = practice.replay else { return "" }
+    let board = TriplesReplayReport(replay).text.split(separator: "\n").dropFirst().joined(separator: "\n")
+    return "\(practice.source), score \(DecimalText.grouped(replay.game.score)):\n\n\(board)"
+  }
+
+  var judgementText: String {
+    let look = Look(depth: .none, isUnicode: true)
+    return judgement(72, look).map { $0.map(\.text).joined() }.joined(separator: "\n")
+  }
+
+  func answer(_ words: String) -> String? {
+    let names = Direction.allCases.map { ($0, [String(decoding: [$0.letter], as: UTF8.self), $0.name]) }
+    guard let (direction, _) = names.first(where: { $0.1.contains(words) }) else {
+      return "A move is l, r, u or d; q leaves."
+    }
+    practice.choose(direction)
+    return phase == .asking ? status : nil
+  }
+}

@@ -1,0 +1,145 @@
+import CodeBreakerModel
+import CodeBreakerSession
+import CodeBreakerTestSupport
+import PlaySupport
+import TerminalSupport
+import Testing
+
+@testable import CodeBreakerTerminal
+
+@Suite struct PracticeTests {
+  private let memory = MemoryStorage()
+  private let fresh = "codebreaker/1 537 4.mastermind"
+
+  private func keep(_ lines: String...) {
+    let positions = lines.map { "position 0 2023-11-14 2023-11-14 43 4455 \($0)" }
+    memory["parlor.codebreaker.notebook"] = (["notebook/1"] + positions).joined(separator: "\n")
+  }
+
+  private var notebook: PracticeNotebook? {
+    memory.texts["parlor.codebreaker.notebook"].flatMap { PracticeNotebook(text: $0) }
+  }
+
+  private func table(
+    letters: CodeBreakerSession.LetterSetting = .automatic,
+    coach: @escaping (CoachQuestion) -> [UInt8]? = { FakeCoach.advice(on: $0).text }
+  ) -> CodeBreakerPracticeTable {
+    let environment = PlayEnvironment(storage: memory.storage, now: { 1_700_000_000 }, random: { 1 })
+    return CodeBreakerPracticeTable(CodeBreakerPractice(environment: environment), letters: letters, coach: coach)
+  }
+
+  private func program(
+    _ table: CodeBreakerPracticeTable, depth: ColorDepth = .none, isUnicode: Bool = false
+  ) -> PracticeProgram<CodeBreakerPracticeTable> {
+    PracticeProgram(table, look: Look(depth: depth, isUnicode: isUnicode))
+  }
+
+  private func text(
+    _ program: PracticeProgram<CodeBreakerPracticeTable>, _ width: Int = 80, _ height: Int = 24
+  ) -> String {
+    program.draw(width: width, height: height).lines.joined(separator: "\n")
+  }
+
+  private func type(_ keys: String, _ program: PracticeProgram<CodeBreakerPracticeTable>) {
+    for key in keys { program.handle(.character(key)) }
+  }
+
+  private func guess(_ table: CodeBreakerPracticeTable) -> String? {
+    table.practice.game.map { String(decoding: $0.guess.text(in: $0.setup.theme), as: UTF8.self) }
+  }
+
+  @Test func keysPutTheGuessTogether() {
+    keep(fresh + " 0123")
+    let table = table()
+    let program = program(table)
+    program.handle(.enter)
+    type("13", program)
+    #expect(guess(table) == "02--" && table.practice.hole == 2)
+    program.handle(.up)
+    #expect(guess(table) == "020-" && table.practice.hole == 2)
+    program.handle(.up)
+    #expect(guess(table) == "021-")
+    program.handle(.down)
+    program.handle(.down)
+    #expect(guess(table) == "025-", "round at the end")
+    program.handle(.right)
+    program.handle(.right)
+    #expect(table.practice.hole == 0, "round at the end")
+    program.handle(.left)
+    #expect(table.practice.hole == 3)
+    program.handle(.home)
+    program.handle(" ")
+    #expect(guess(table) == "125-" && table.practice.hole == 0)
+    program.handle(.end)
+    program.handle(.backspace)
+    #expect(guess(table) == "12--")
+    program.handle(.enter)
+    #expect(table.phase == .asking && text(program).contains("Fill the row, then guess."))
+  }
+
+  @Test func aSittingOnTheScreen() throws {
+    keep(fresh + " 0123")
+    let table = table()
+    let program = program(table)
+    program.handle(.enter)
+    let asked = text(program)
+    #expect(asked.contains("Game 537, guess 2") && asked.contains("1 of 1") && asked.contains("What would you guess?"))
+    #expect(asked.contains("*o.."), "the attempt has its markers")
+    type("4411", program)
+    #expect(guess(table) == "3300")
+    program.handle(.enter)
+    #expect(program.pictureTime == 1 && text(program).contains("The coach looks at it."))
+    let judged = text(program)
+    #expect(judged.contains("You now") && judged.contains("You then") && judged.contains("0.43 lost"))
+    #expect(judged.contains("In your game you guessed") && program.pictureTime == nil)
+    let isRight = table.practice.isRight
+    program.handle(.enter)
+    #expect(notebook?.positions[0].box == (isRight ? 1 : 0) && notebook?.days.count == 1)
+    program.handle("q")
+    #expect(program.isFinished)
+  }
+
+  @Test(arguments: [(30, 10), (40, 16), (80, 24), (133, 45)], ["4.mastermind", "6.animals", "6.rainbow"])
+  func everythingIsThereAtEverySize(size: (Int, Int), kind: String) throws {
+    let guess = kind.hasPrefix("4") ? "0123" : "012345"
+    keep("codebreaker/1 537 \(kind) \(guess)")
+    let table = table()
+    for (depth, isUnicode) in [(ColorDepth.none, false), (.indexed, true)] {
+      let program = program(table, depth: depth, isUnicode: isUnicode)
+      program.handle(.enter)
+      let asked = text(program, size.0, size.1)
+      #expect(asked.contains("What would you guess?") && asked.contains("1  2  3  4") || asked.contains("1 2 3 4"))
+      program.handle(.escape)
+      #expect(table.phase == .lobby)
+    }
+  }
+
+  @Test func lettersAreAsThePlayerHasChosen() throws {
+    keep(fresh + " 0123")
+    let peg = try #require(Theme.mastermind.choices.first)
+    let game = try CodeBreaker(line: fresh)
+    let letters = [.on, .off, .automatic].map { PracticePegs(game: game, letters: $0).letter(on: peg) != nil }
+    #expect(letters == [true, false, false])
+    #expect(CodeBreakerSession.LetterSetting.kept(in: memory.storage) == .automatic)
+    let session = CodeBreakerSession(
+      environment: PlayEnvironment(storage: memory.storage, now: { 1_700_000_000 }, random: { 1 }))
+    session.choose(letters: .on)
+    #expect(CodeBreakerSession.LetterSetting.kept(in: memory.storage) == .on)
+  }
+
+  @Test func linesAreAnswers() {
+    keep(fresh + " 0123")
+    let table = table()
+    table.begin()
+    #expect(table.positionText.hasPrefix("Game 537, guess 2, 4 pegs:\n\n"))
+    #expect(table.positionText.contains("0123") && table.positionText.contains("exact"))
+    for words in ["", "x", "012", "01234", "0199"] {
+      #expect(table.answer(words) == "The guess is not one of this game, such as 0123; q leaves.", "\(words)")
+    }
+    #expect(table.answer("0123") == "You tried this in attempt 1.")
+    #expect(table.answer("4-55") == "Fill the row, then guess.")
+    #expect(table.answer("4455") == nil && table.phase == .judging)
+    table.consult()
+    #expect(table.phase == .judged && table.judgementText.contains("You now   4455"))
+  }
+}

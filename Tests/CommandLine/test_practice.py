@@ -1,0 +1,185 @@
+"""`practice` of both games: in a real pseudo-terminal, line by line, and how play comes along."""
+
+import datetime
+import json
+import pathlib
+import subprocess
+
+import pytest
+from terminal import ENTER, ESCAPE, LEFT, Terminal
+
+MASTERMIND = "codebreaker/1 537 4.mastermind"
+LINES = {
+    "triples": ["triples/1 14", "triples/1 14 ul", "triples/1 14 uldr"],
+    "codebreaker": [f"{MASTERMIND} 0123", f"{MASTERMIND} 0123,4455"],
+}
+PLAYED = {"triples": "u", "codebreaker": "4455"}
+
+
+def day(ago=0):
+    return datetime.datetime.now(datetime.UTC).date() - datetime.timedelta(days=ago)
+
+
+@pytest.fixture
+def kept(environment):
+    """Where a text of a game is kept, by its name."""
+    folder = pathlib.Path(environment["XDG_DATA_HOME"]) / "parlor"
+    folder.mkdir(parents=True)
+    return lambda game, name: folder / f"parlor.{game}.{name}.txt"
+
+
+@pytest.fixture
+def notebook(kept):
+    """Keeps the positions of a game that are to be practiced, and gives their file."""
+
+    def keep(game):
+        positions = [f"position 0 {day(2)} {day(2)} 2010 {PLAYED[game]} {line}" for line in LINES[game]]
+        kept(game, "notebook").write_text("\n".join(["notebook/1", *positions]))
+        return kept(game, "notebook")
+
+    return keep
+
+
+@pytest.fixture
+def practice(parlor, environment):
+    """Runs `practice` of a game without a terminal."""
+
+    def run(game, *arguments, lines=""):
+        return subprocess.run(
+            [parlor, game, "practice", *arguments], input=lines, capture_output=True, text=True, timeout=120,
+            env=environment, check=False,
+        )  # fmt: skip
+
+    return run
+
+
+def boxes(file):
+    return [int(line.split()[1]) for line in file.read_text().splitlines() if line.startswith("position ")]
+
+
+def test_boards_are_practiced_with_the_arrow_keys(parlor, environment, notebook):
+    file = notebook("triples")
+    with Terminal([parlor, "triples", "practice"], environment) as terminal:
+        terminal.wait("3 positions are in your notebook, 3 are due today.", "Do you get better?")
+        terminal.type(ENTER)
+        terminal.wait("Game 14, move 1", "1 of 3", "What would you play?")
+        terminal.type(LEFT)
+        terminal.wait("In your game you played Up", "you now", "you then")
+        terminal.type(ENTER)
+        terminal.wait("Game 14, move 3", "2 of 3")
+        assert f"day {day()}" in file.read_text(), "an answer is kept at once"
+        terminal.type(ESCAPE)
+        terminal.wait("Do you get better?", "1 day of practice.")
+        terminal.type("q")
+        assert terminal.finish() == 0
+        terminal.assert_restored()
+
+
+def test_codes_are_practiced_with_digits(parlor, environment, notebook):
+    file = notebook("codebreaker")
+    with Terminal([parlor, "codebreaker", "practice"], environment, width=100, height=30) as terminal:
+        terminal.wait("2 positions are in your notebook")
+        terminal.type(ENTER)
+        terminal.wait("Game 537, guess 2", "1 of 2")
+        terminal.type("3" + ENTER)
+        terminal.wait("Fill the row, then guess.")
+        terminal.type("131" + ENTER)
+        terminal.wait("Coach", "You now", "You then", "20.10 lost")
+        terminal.type("q")
+        assert terminal.finish() == 0
+        terminal.assert_restored()
+    assert f"day {day()}" in file.read_text(), "what was judged is kept when the player leaves"
+
+
+def test_the_best_move_is_right_and_comes_back_later(practice, notebook, parlor):
+    file = notebook("triples")
+    best = []
+    for line in LINES["triples"]:
+        hint = subprocess.run([parlor, "triples", "hint", line, "--json"], capture_output=True, text=True, check=True)
+        best.append(json.loads(hint.stdout)["best"])
+    result = practice("triples", lines="\n".join(best) + "\n")
+    assert (result.returncode, result.stderr) == (0, "")
+    for place, move in enumerate(best, 1):
+        assert f"{place} of 3. Game 14, move" in result.stdout
+        assert f"{move.capitalize()} it is: no move is better." in result.stdout
+    assert "All 3 solved at once.\nThe next ones come tomorrow.\n1 day of practice." in result.stdout
+    assert boxes(file) == [1, 1, 1]
+    again = practice("triples", lines=best[0] + "\n")
+    assert "none of them is due today." in again.stdout and boxes(file) == [1, 1, 1]
+
+
+@pytest.mark.parametrize(
+    ("game", "nonsense", "answer", "said"),
+    [
+        ("triples", "x", "l", "A move is l, r, u or d; q leaves."),
+        ("codebreaker", "012", "2020", "The guess is not one of this game, such as 0123; q leaves."),
+    ],
+)
+def test_lines_are_read_where_there_is_no_terminal(practice, notebook, game, nonsense, answer, said):
+    file = notebook(game)
+    result = practice(game, "--plain", lines=f"{nonsense}\n{answer}\nq\n")
+    assert result.returncode == 0 and result.stderr.strip() == said
+    assert "2 of " in result.stdout and "In your game you" in result.stdout
+    assert f"day {day()}" in file.read_text()
+
+
+def test_plain_practice_in_a_terminal_fills_no_screen(parlor, environment, notebook):
+    notebook("triples")
+    with Terminal([parlor, "triples", "practice", "--plain"], environment) as terminal:
+        terminal.wait("1 of 3. Game 14, move 1, score 6:")
+        assert not terminal.is_raw and terminal.screen.modes["1049"] is False
+        terminal.type("q\r")
+        assert terminal.finish() == 0
+
+
+@pytest.mark.parametrize("game", LINES)
+def test_an_empty_notebook_says_how_it_is_filled(practice, game):
+    result = practice(game)
+    assert result.returncode == 0 and result.stdout.startswith("Your notebook is empty.")
+
+
+@pytest.mark.parametrize("game", LINES)
+def test_a_damaged_notebook_is_set_aside(practice, kept, game):
+    kept(game, "notebook").write_text("nonsense")
+    result = practice(game)
+    assert result.returncode == 0 and "could not be read" in result.stderr
+    assert kept(game, "notebook.damaged").read_text() == "nonsense"
+    assert kept(game, "notebook").read_text() == "notebook/1"
+
+
+def test_progress_is_told(practice, kept):
+    parts = "30:3000,30:6000,40:24000"
+    games = [f"game {day(20 - number)} {number:016x} 100:{40000 - 1000 * number} {parts}" for number in range(20)]
+    kept("triples", "progress").write_text("\n".join(["progress/1", *games]))
+    text = practice("triples", "--progress").stdout
+    assert "You lost 3.05 points a move in the 20 games reviewed in the last 30\ndays." in text
+    assert "30 days ago" in text and "●" in text and "Opening" in text
+    assert "You lose most towards the end: 6.00 points a move, and least in the\nopening, 1.00. (20 games.)" in text
+    found = json.loads(practice("triples", "--progress", "--json").stdout)
+    assert (found["games"], found["average"], found["earlierGames"]) == (20, 3.05, 0)
+    assert [entry["day"] for entry in found["days"]] == [str(day(20 - number)) for number in range(20)]
+    assert found["days"][0] == {"day": str(day(20)), "average": 4.0, "from": 4.0, "to": 4.0}
+    assert [insight["title"] for insight in found["insights"]] == ["Opening, middle, end"]
+    assert [part["average"] for part in found["insights"][0]["parts"]] == [1.0, 2.0, 6.0]
+
+
+@pytest.mark.parametrize("options", [["--json"], ["--plain", "--progress"]])
+def test_options_that_do_not_go_together(practice, options):
+    result = practice("triples", *options)
+    assert result.returncode == 64 and result.stdout == ""
+
+
+def test_a_review_fills_the_notebook(parlor, environment, kept, practice):
+    """A game that is played and reviewed in the terminal can be practiced there."""
+    with Terminal([parlor, "codebreaker", "play", "--game", "537"], environment) as terminal:
+        terminal.wait("Game 537")
+        for guess in ("1111", "2222", "3131"):
+            terminal.type(guess + ENTER)
+        terminal.wait("Review")
+        terminal.type("v")
+        terminal.wait("Skill lost")
+        terminal.type("q")
+        terminal.finish()
+    assert boxes(kept("codebreaker", "notebook"))
+    assert "in your notebook" in practice("codebreaker", "--progress").stdout
+    assert f"game {day()}" in kept("codebreaker", "progress").read_text()

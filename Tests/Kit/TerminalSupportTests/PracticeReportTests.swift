@@ -1,0 +1,76 @@
+import NumberedGame
+import PlaySupport
+import TerminalSupport
+import Testing
+
+@Suite struct PracticeReportTests {
+  private let day = try! CalendarDay(text: "2026-11-21".utf8)
+  private let words = PracticeWords(
+    unit: "points", move: "move", divisions: [.init("Halves", [.init("First", "at first"), .init("Second", "then")])])
+  private let full = Look(depth: .none, isUnicode: true)
+  private let plain = Look(depth: .none, isUnicode: false)
+
+  /// A record of games of ten moves, on days before this one, which lost so much on average.
+  private func progress(_ games: (ago: Int, average: Int64)...) -> PlayProgress {
+    var progress = PlayProgress()
+    for (index, (ago, average)) in games.enumerated() {
+      progress.record(
+        PlayProgress.Game(
+          line: [UInt8(index)], day: day.adding(days: -ago)!, whole: PlayedLoss(count: 10, loss: 10 * average),
+          parts: [PlayedLoss(count: 5, loss: 0), PlayedLoss(count: 5, loss: 10 * average)]))
+    }
+    return progress
+  }
+
+  private func report(_ notebook: PracticeNotebook, _ progress: PlayProgress, _ look: Look) -> PracticeReport {
+    let memory = MemoryStorage()
+    memory.texts["parlor.dice.notebook"] = notebook.text
+    memory.texts["parlor.dice.progress"] = progress.text
+    let environment = PlayEnvironment(storage: memory.storage, now: { day.begin }, random: { 1 })
+    return PracticeReport(
+      PracticeDesk(PracticeKeys(game: "dice"), words: words, environment: environment), look: look)
+  }
+
+  @Test func withoutGamesItSaysSo() {
+    let text = report(PracticeNotebook(), PlayProgress(), plain).text
+    #expect(text.hasPrefix("Your notebook is empty.") && text.contains("There is none\nyet."))
+    #expect(!text.contains("today\n*") && !text.contains("Halves"))
+    let fields = report(PracticeNotebook(), PlayProgress(), plain).json
+    #expect(
+      fields == "{\"positions\":0,\"due\":0,\"streak\":0,\"games\":0,\"average\":null,\"earlierGames\":0,"
+        + "\"earlierAverage\":null,\"days\":[],\"insights\":[]}")
+  }
+
+  @Test func theChartHasAMarkForEachDay() {
+    let trend = PlayTrend(progress((29, 600), (10, 300), (10, 300), (0, 0), (0, 0)), today: day)
+    let lines = TrendChart(trend, top: "6.00").lines(width: 70, look: plain)
+    #expect(lines.count == 9 && lines[7] == "     30 days ago" + String(repeating: " ", count: 44) + "today")
+    #expect(lines[0] == "6.00 *" && lines[6] == "   0 " + String(repeating: " ", count: 58) + "*")
+    #expect(lines[3] == "     " + String(repeating: " ", count: 38) + "*")
+    #expect(lines[8] == "* average of seven days, : half of the games")
+    let narrow = TrendChart(trend, top: "6.00").lines(width: 40, look: plain)
+    #expect(narrow.allSatisfy { $0.columns <= 40 } && narrow[6] == "   0 " + String(repeating: " ", count: 29) + "*")
+  }
+
+  @Test func theSpreadStandsAroundTheAverage() {
+    let games = progress((0, 0), (0, 300), (0, 300), (0, 300), (0, 600), (0, 100), (0, 500), (0, 600), (0, 0))
+    let trend = PlayTrend(games, today: day)
+    #expect(trend.points.map(\.spread) == [100...500])
+    let column = TrendChart(trend, top: "5.00").lines(width: 70, look: full).prefix(7).map { $0.last.map(String.init) }
+    #expect(column == ["░", "░", "●", "░", "░", "░", "0"])
+  }
+
+  @Test func aChartFitsASmallScreen() {
+    let all = report(PracticeNotebook(), progress((0, 100), (1, 200), (2, 300), (3, 100), (4, 900)), full)
+    for width in [28, 40, 58, 72] {
+      #expect(all.lines(width: width).allSatisfy { $0.columns <= max(width, 36) }, "\(width)")
+    }
+  }
+
+  @Test func whatIsLostWhereIsDrawn() {
+    let text = report(PracticeNotebook(), progress((0, 100), (1, 200), (2, 300), (3, 100), (4, 900)), plain).text
+    let lines = text.split(separator: "\n").map(String.init)
+    #expect(lines.contains("First  0.00") && lines.contains("Second " + String(repeating: "#", count: 40) + " 6.40"))
+    #expect(text.hasSuffix("You lose most then: 6.40 points a move, and least at first, 0.00. (5\ngames.)"))
+  }
+}

@@ -1,0 +1,154 @@
+import PlaySupport
+import TerminalSupport
+import Testing
+import TriplesModel
+import TriplesSession
+import TriplesTestSupport
+
+@testable import TriplesTerminal
+
+@Suite struct PracticeTests {
+  private let memory = MemoryStorage()
+
+  private func keep(_ lines: String...) {
+    let positions = lines.map { "position 0 2023-11-14 2023-11-14 2010 u \($0)" }
+    memory["parlor.triples.notebook"] = (["notebook/1"] + positions).joined(separator: "\n")
+  }
+
+  private var notebook: PracticeNotebook? {
+    memory.texts["parlor.triples.notebook"].flatMap { PracticeNotebook(text: $0) }
+  }
+
+  private func table(
+    coach: @escaping (CoachQuestion) -> [UInt8]? = { FakeCoach.advice(for: $0.replay.game).text }
+  ) -> TriplesPracticeTable {
+    let environment = PlayEnvironment(storage: memory.storage, now: { 1_700_000_000 }, random: { 1 })
+    return TriplesPracticeTable(TriplesPractice(environment: environment), coach: coach)
+  }
+
+  private func program(_ table: TriplesPracticeTable, isUnicode: Bool = false) -> PracticeProgram<TriplesPracticeTable>
+  {
+    PracticeProgram(table, look: Look(depth: .none, isUnicode: isUnicode))
+  }
+
+  private func text(_ program: PracticeProgram<TriplesPracticeTable>, _ width: Int = 80, _ height: Int = 24) -> String {
+    program.draw(width: width, height: height).lines.joined(separator: "\n")
+  }
+
+  /// The move that the coach thinks best on the board that is asked, as a key, or one that it thinks worst.
+  private func key(_ line: String, isBest: Bool = true) throws -> Key {
+    let advice = FakeCoach.advice(for: try Replay(line: line).game)
+    switch isBest ? advice.best : advice.moves.last?.direction {
+    case .left: return .left
+    case .right: return .right
+    case .up: return .up
+    default: return .down
+    }
+  }
+
+  @Test func aSittingOnTheScreen() throws {
+    keep("triples/1 14", "triples/1 14 u")
+    let program = program(table())
+    #expect(text(program).contains("2 positions are in your notebook, 2 are due today.") && program.pictureTime == nil)
+    program.handle(.enter)
+    let asked = text(program)
+    #expect(asked.contains("Game 14, move 1") && asked.contains("1 of 2") && asked.contains("What would you play?"))
+    program.handle(try key("triples/1 14"))
+    #expect(program.pictureTime == 1)
+    #expect(text(program).contains("The coach looks at it."), "the player sees that the coach is asked")
+    let judged = text(program)
+    #expect(judged.contains("no move is better.") && judged.contains("In your game you played Up, which lost"))
+    #expect(judged.contains("Best  you now") && judged.contains("Game 14, move 1") && program.pictureTime == nil)
+    #expect(notebook?.positions[0].box == 0)
+    program.handle(.enter)
+    #expect(notebook?.positions[0].box == 1 && text(program).contains("2 of 2"))
+    program.handle(try key("triples/1 14 u", isBest: false))
+    _ = text(program)
+    #expect(text(program).contains(" is better, by "))
+    program.handle(" ")
+    #expect(text(program).contains("Once more") && notebook?.positions[1].box == 0)
+    program.handle(try key("triples/1 14 u"))
+    _ = text(program)
+    _ = text(program)
+    program.handle(.enter)
+    let over = text(program)
+    #expect(over.contains("1 of 2 solved at once.") && over.contains("1 day of practice."))
+    program.handle(.escape)
+    #expect(text(program).contains("Do you get better?"))
+    program.handle("q")
+    #expect(program.isFinished)
+  }
+
+  @Test func leavingRecordsWhatWasJudged() throws {
+    for key in [Key.escape, "q"] {
+      keep("triples/1 14")
+      let program = program(table())
+      program.handle(.enter)
+      program.handle(try self.key("triples/1 14"))
+      _ = text(program)
+      _ = text(program)
+      program.handle(key)
+      #expect(notebook?.positions[0].box == 1 && program.isFinished == (key == "q"))
+    }
+  }
+
+  @Test func aCoachThatIsMissingIsAskedAgainOrPassedOver() throws {
+    keep("triples/1 14", "triples/1 14 u")
+    var isThere = false
+    let program = program(table { isThere ? FakeCoach.advice(for: $0.replay.game).text : nil })
+    program.handle(.enter)
+    program.handle(.left)
+    _ = text(program)
+    #expect(text(program).contains("The coach could not answer.") && program.pictureTime == nil)
+    program.handle("n")
+    #expect(text(program).contains("Game 14, move 2") && text(program).contains("1 of 1"))
+    program.handle(.left)
+    _ = text(program)
+    _ = text(program)
+    isThere = true
+    program.handle(.enter)
+    _ = text(program)
+    #expect(text(program).contains("In your game you played Up"))
+  }
+
+  @Test func anEmptyNotebookSaysHowItIsFilled() {
+    let program = program(table())
+    program.handle(.enter)
+    #expect(text(program).contains("Your notebook is empty.") && !program.isFinished)
+    #expect(text(program, 30, 10).contains("Your notebook is empty."))
+    #expect(text(program, 20, 8).contains("window of 30 by 10."))
+  }
+
+  @Test func aDamagedNotebookIsToldOf() {
+    memory["parlor.triples.notebook"] = "nonsense"
+    let program = program(table())
+    #expect(text(program).contains("Please note") && text(program).contains("could not be read"))
+    program.handle(.enter)
+    #expect(!text(program).contains("Please note") && text(program).contains("Your notebook is empty."))
+  }
+
+  @Test(arguments: [(30, 10), (40, 16), (80, 24), (133, 45)], [false, true])
+  func everythingIsThereAtEverySize(size: (Int, Int), isUnicode: Bool) throws {
+    keep("triples/1 14 u")
+    let program = program(table(), isUnicode: isUnicode)
+    program.handle(.enter)
+    #expect(text(program, size.0, size.1).contains("What would you play?"))
+    program.handle(try key("triples/1 14 u"))
+    _ = text(program, size.0, size.1)
+    let judged = text(program, size.0, size.1)
+    #expect(judged.contains("it is: no") && judged.contains("go on"))
+    for _ in 0..<9 { program.handle(.down) }
+    #expect(text(program, size.0, size.1).contains(isUnicode ? "−" : "-"), "the values can be scrolled to")
+  }
+
+  @Test func linesAreAnswers() throws {
+    keep("triples/1 14")
+    let table = table()
+    table.begin()
+    #expect(table.positionText.hasPrefix("Game 14, move 1, score 6:\n\n"))
+    #expect(table.answer("x") == "A move is l, r, u or d; q leaves." && table.phase == .asking)
+    #expect(table.answer("left") == nil && table.phase == .judging)
+    table.consult()
+    #expect(table.phase == .judged && table.judgementText.contains("you now"))
+  }
+}
