@@ -163,25 +163,26 @@ public struct PracticeKeys: Sendable {
   ///   - positions: where more than a little was lost.
   ///   - game: what is recorded of the game, if it is the player's own.
   package func note(_ positions: [PracticePosition], game: PlayProgress.Game?, storage: Storage) {
-    if !positions.isEmpty {
-      var notebook = read(self.notebook, storage) { PracticeNotebook(text: $0) } ?? PracticeNotebook()
+    if !positions.isEmpty,
+      var notebook = read(notebook, storage, empty: PracticeNotebook(), { PracticeNotebook(text: $0) })
+    {
       for position in positions { notebook.note(position) }
       _ = storage.write(self.notebook, notebook.text)
     }
-    guard let game else { return }
-    var progress = read(self.progress, storage) { PlayProgress(text: $0) } ?? PlayProgress()
-    progress.record(game)
-    _ = storage.write(self.progress, progress.text)
+    if let game, var progress = read(progress, storage, empty: PlayProgress(), { PlayProgress(text: $0) }) {
+      progress.record(game)
+      _ = storage.write(self.progress, progress.text)
+    }
   }
 
-  /// What is saved under a key. What cannot be read is set aside.
-  private func read<Content>(_ key: String, _ storage: Storage, _ read: ([UInt8]) -> Content?) -> Content? {
-    guard let text = storage.read(key) else { return nil }
-    guard let content = read(text) else {
-      _ = storage.write(key + ".damaged", text)
-      return nil
-    }
-    return content
+  /// What is saved under a key. What cannot be read is set aside; where that is refused, it must not be overwritten, and there
+  /// is nothing.
+  private func read<Content>(
+    _ key: String, _ storage: Storage, empty: Content, _ read: ([UInt8]) -> Content?
+  ) -> Content? {
+    guard let text = storage.read(key) else { return empty }
+    if let content = read(text) { return content }
+    return storage.write(key + ".damaged", text) ? empty : nil
   }
 
   /// The player's day.

@@ -98,11 +98,11 @@ import Testing
   @Test func theDayIsThePlayersOwn() {
     var environment = environment()
     environment.utcOffset = { _ in 23 * 3600 }
-    #expect(PracticeDesk.today(environment) == date(1))
+    #expect(PracticeKeys.today(environment) == date(1))
     environment.now = { .max / 2 }
-    #expect(PracticeDesk.today(environment) == CalendarDay.range.upperBound)
+    #expect(PracticeKeys.today(environment) == CalendarDay.range.upperBound)
     environment.now = { -5_000_000 }
-    #expect(PracticeDesk.today(environment) == CalendarDay.range.lowerBound)
+    #expect(PracticeKeys.today(environment) == CalendarDay.range.lowerBound)
   }
 
   @Test func whatIsPassedOverIsNotRecorded() {
@@ -164,7 +164,8 @@ import Testing
     keep(PracticeNotebook(lost("a"), lost("b")))
     let (one, other) = (desk(), desk())
     one.begin()
-    keys.note([(Array("z".utf8), [97], 500)], game: nil, environment: environment())
+    let lost = PracticePosition(line: Array("z".utf8), played: [97], loss: 500, day: date(0))
+    keys.note([lost], game: nil, storage: environment().storage)
     one.answer(isSolved: true)
     #expect(kept?.lines == ["a", "b", "z"] && kept?["a"]?.box == 1)
     other.refresh()
@@ -175,21 +176,34 @@ import Testing
 
   @Test func whatAReviewHasFoundIsKept() {
     let line = Array("game".utf8)
-    keys.note(
-      [(Array("a".utf8), [97], 500)], game: (line, PlayedLoss(count: 3, loss: 9), [PlayedLoss(count: 3, loss: 9)]),
-      environment: environment(2))
+    let review = { (day: Int) in
+      let lost = PracticePosition(line: Array("a".utf8), played: [97], loss: 500, day: date(day))
+      let whole = PlayedLoss(count: 3, loss: 9)
+      let game = PlayProgress.Game(line: line, day: date(day), whole: whole, parts: [whole])
+      keys.note([lost], game: game, storage: environment().storage)
+    }
+    review(2)
     let desk = desk(on: 2)
     #expect(desk.notebook.positions == [PracticePosition(line: [97], played: [97], loss: 500, day: date(2))])
     #expect(desk.progress.games.map(\.day) == [date(2)] && desk.progress.games[0].whole.count == 3)
     let (notebook, progress) = (memory[keys.notebook], memory[keys.progress])
-    keys.note(
-      [(Array("a".utf8), [97], 500)], game: (line, PlayedLoss(count: 3, loss: 9), [PlayedLoss(count: 3, loss: 9)]),
-      environment: environment(5))
+    review(5)
     #expect(memory[keys.notebook] == notebook && memory[keys.progress] == progress, "a second time changes nothing")
   }
 
   @Test func whatHasFoundNothingWritesNothing() {
-    keys.note([], game: nil, environment: environment())
+    keys.note([], game: nil, storage: environment().storage)
     #expect(memory.texts.isEmpty && memory.uses.writes.isEmpty)
+  }
+
+  @Test func whatCannotBeSetAsideIsNotOverwritten() {
+    memory[keys.notebook] = "nonsense"
+    memory.refuses = true
+    let lost = PracticePosition(line: Array("a".utf8), played: [97], loss: 500, day: date(0))
+    keys.note([lost], game: nil, storage: environment().storage)
+    #expect(memory[keys.notebook] == "nonsense")
+    memory.refuses = false
+    keys.note([lost], game: nil, storage: environment().storage)
+    #expect(memory[keys.notebook + ".damaged"] == "nonsense" && kept?.lines == ["a"])
   }
 }

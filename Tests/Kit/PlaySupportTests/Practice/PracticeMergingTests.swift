@@ -70,10 +70,12 @@ import Testing
       )
     }
     for (index, (_, environment)) in environments.enumerated() {
-      keys.note(
-        [(Array("both".utf8), [97], 500), (Array("own \(index)".utf8), [98], 700)],
-        game: (Array("game \(index)".utf8), PlayedLoss(count: 2, loss: 1200), [PlayedLoss(count: 2, loss: 1200)]),
-        environment: environment)
+      let lost = [("both", UInt8(97), Int64(500)), ("own \(index)", 98, 700)].map { line, played, loss in
+        PracticePosition(line: Array(line.utf8), played: [played], loss: loss, day: date(0))
+      }
+      let whole = PlayedLoss(count: 2, loss: 1200)
+      let game = PlayProgress.Game(line: Array("game \(index)".utf8), day: date(0), whole: whole, parts: [whole])
+      keys.note(lost, game: game, storage: environment.storage)
     }
     let devices = environments.map { memory, environment in
       DeviceData(keys.keptTexts("Dice"), environment: environment, remove: { memory.texts[$0] = nil })
