@@ -246,14 +246,18 @@ def write_service_worker(dist: pathlib.Path) -> str:
         if folder and not (dist / folder / "index.html").is_file():
             folder = ""
         groups.setdefault(folder, []).append(name)
+    # Those that are loaded later stand last, so that a number says which they are: the file is part of every first load.
+    waiting = sorted(later.intersection(files))
+    files = {name: files[name] for name in files if name not in later} | {name: files[name] for name in waiting}
+    short = {"separators": (",", ":")}
     template = squeeze((SITE / "sw.js").read_text(), ".js")
     version = hashlib.sha256((template + json.dumps(files)).encode()).hexdigest()[:16]
     filled = (
         template.replace("{{version}}", version)
-        .replace("{{files}}", json.dumps(files, indent=2))
-        .replace("{{groups}}", json.dumps(groups, indent=2))
-        .replace("{{later}}", json.dumps(sorted(later.intersection(files))))
-        .replace("{{large}}", json.dumps(sorted(name for name in later.intersection(files) if is_large(dist / name))))
+        .replace("{{files}}", json.dumps(files, **short))
+        .replace("{{groups}}", json.dumps(groups, **short))
+        .replace("{{first}}", str(len(files) - len(waiting)))
+        .replace("{{large}}", json.dumps([name for name in waiting if is_large(dist / name)], **short))
     )
     (dist / "sw.js").write_text(filled)
     return version

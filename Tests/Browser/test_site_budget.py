@@ -136,7 +136,9 @@ def test_what_is_loaded_later_is_small(dist, game):
 
 def test_the_service_worker_knows_what_is_loaded_later(dist, game):
     """A name that is misspelt would be asked for by nobody at any time."""
-    later = json.loads(re.search(r"^const later = (\[.*\]);", (dist / "sw.js").read_text(), re.MULTILINE)[1])
+    worker = (dist / "sw.js").read_text()
+    files = json.loads(re.search(r"^const files = (\{.*\});", worker, re.MULTILINE)[1])
+    later = list(files)[int(re.search(r"^const later = .*\((\d+)\);", worker, re.MULTILINE)[1]) :]
     assert {f"{game.folder}/{name}" for name in game.later_files} | LATER <= set(later)
     assert [name for name in later if not (dist / name).is_file()] == []
 

@@ -5,7 +5,7 @@
 const version = "{{version}}";
 const files = {{files}}; // path: the hash that its content must have
 const groups = {{groups}}; // a game's folder: its paths; "./" is the home page, "" what every page needs
-const later = {{later}}; // paths that are kept once a page has asked for them
+const later = Object.keys(files).slice({{first}}); // paths that are kept once a page has asked for them
 const large = {{large}}; // those of them that are too large to be kept without being asked for
 
 const scope = self.registration.scope;

@@ -14,6 +14,7 @@ extension CodeBreakerSession {
       KeptText("parlor.codebreaker.skill", "skill in CodeBreaker", merged: SkillRecord.self),
       KeptText("parlor.codebreaker.finished", "finished games of CodeBreaker", merged: FinishedGames.self),
       KeptText("parlor.codebreaker.review", "review of CodeBreaker", own: SavedReview.self),
+      KeptText("parlor.codebreaker.assist", "own board of CodeBreaker", own: AssistSession.SavedTable.self),
     ] + PracticeKeys.codeBreaker.keptTexts("CodeBreaker")
   }
 

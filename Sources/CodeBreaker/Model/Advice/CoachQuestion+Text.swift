@@ -11,7 +11,10 @@ extension CoachQuestion {
   ///
   /// After the work, the pegs and the choices stand the guesses as `CodeText` writes them, each with its exact and its
   /// inexact matches as two digits, then the guess to be valued. `-` stands for none.
-  public var text: [UInt8] {
+  public var text: [UInt8] { Self.header + words }
+
+  /// The text after the name of the form.
+  var words: [UInt8] {
     let answered = attempts.map { attempt in
       CodeText.text(attempt.guess) + [Self.colon] + attempt.counts.exact.description.utf8Bytes
         + attempt.counts.inexact.description.utf8Bytes
@@ -20,13 +23,18 @@ extension CoachQuestion {
       work.description.utf8Bytes, pegCount.description.utf8Bytes, choiceCount.description.utf8Bytes,
       answered.isEmpty ? Self.none : answered.joined(by: Self.comma), guess.map { CodeText.text($0) } ?? Self.none,
     ]
-    return Self.header + words.joined(by: Self.space)
+    return words.joined(by: Self.space)
   }
 
   /// Reads a question as `text` writes it. Any other text is none.
   public init?(text: [UInt8]) {
     guard text.starts(with: Self.header) else { return nil }
-    let words = text[Self.header.count...].split(separator: Self.space, omittingEmptySubsequences: false)
+    self.init(words: text[Self.header.count...])
+  }
+
+  /// Reads what `words` writes.
+  init?(words text: ArraySlice<UInt8>) {
+    let words = text.split(separator: Self.space, omittingEmptySubsequences: false)
     guard words.count == 5, let work = DecimalText.read(words[0]), Self.workRange.contains(work),
       let pegCount = DecimalText.read(words[1]), GameSetup.pegCounts.contains(Int(pegCount)),
       let choiceCount = DecimalText.read(words[2]), GameSetup.choiceCounts.contains(Int(choiceCount))

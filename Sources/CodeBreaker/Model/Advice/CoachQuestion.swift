@@ -51,8 +51,22 @@ public struct CoachQuestion: Hashable, Sendable {
       AnsweredGuess(guess: Self.colors(of: attempt, choices), counts: MatchCounts(attempt.matches ?? []))
     }
     self.guess = guess.flatMap { $0.isEmpty ? nil : Self.colors(of: $0, choices) }
-    let work = work ?? Self.hintWork(codeCount: Self.codeCount(pegCount, choiceCount))
-    self.work = min(max(work, Self.workRange.lowerBound), Self.workRange.upperBound)
+    self.work = Self.allowed(work, pegCount, choiceCount)
+  }
+
+  /// Asks what to guess where some answers are known, of whatever game.
+  ///
+  /// - Parameter limit: how much work may be done; nothing for enough for a hint.
+  init(pegCount: Int, choiceCount: Int, attempts: [AnsweredGuess], limit: Int64?) {
+    self.init(
+      pegCount: pegCount, choiceCount: choiceCount, attempts: attempts, guess: nil,
+      work: Self.allowed(limit, pegCount, choiceCount))
+  }
+
+  /// The work that is nearest to what is asked for, or where that is nothing, enough for a hint.
+  private static func allowed(_ work: Int64?, _ pegCount: Int, _ choiceCount: Int) -> Int64 {
+    let work = work ?? hintWork(codeCount: codeCount(pegCount, choiceCount))
+    return min(max(work, workRange.lowerBound), workRange.upperBound)
   }
 
   /// The questions that a review of a game asks, one for each attempt with the position before it, and one more where the

@@ -31,7 +31,7 @@ package struct CodeBreakerCommand: GameCommand {
     subcommands: [
       CodeBreakerPlayCommand.self, CodeBreakerMatchCommand.self, CodeBreakerReplayCommand.self,
       CodeBreakerHintCommand.self, CodeBreakerReviewCommand.self, CodeBreakerDuelCommand.self,
-      CodeBreakerPracticeCommand.self,
+      CodeBreakerAssistCommand.self, CodeBreakerPracticeCommand.self,
     ])
 
   package init() {}

@@ -150,18 +150,27 @@ struct PegFace: Hashable {
 
   /// What a peg shows in the game on the table.
   init(_ peg: Peg, session: some PegSource, look: Look) {
+    self.init(peg, choices: session.game.pegChoices, letter: session.letter(on: peg), look: look)
+  }
+
+  /// What a peg shows.
+  ///
+  /// - Parameters:
+  ///   - choices: the pegs to choose from.
+  ///   - letter: the letter that the peg carries, if it carries one.
+  init(_ peg: Peg, choices: [Peg], letter: UInt8?, look: Look) {
     if peg == Code.missingPeg {
       self.init(.empty, look.isUnicode ? "·" : ".", PegPalette.hole)
     } else if let colors = PegPalette.colors(of: peg) {
       // Eight colours are too few to tell all pegs apart, and none are.
       let needsLetter = look.depth == .none || look.depth == .basic
-      let letter = needsLetter ? PegColor(peg)?.letter : session.letter(on: peg)
+      let letter = needsLetter ? PegColor(peg)?.letter : letter
       self.init(.colored, letter.map { String(decoding: [$0], as: UTF8.self) } ?? "", colors.disc, ink: colors.ink)
     } else if look.isUnicode {
       self.init(.emoji, peg.text, PegPalette.tile)
     } else {
       // What cannot be shown is told by the key that chooses it.
-      let choice = session.game.pegChoices.firstIndex(of: peg)
+      let choice = choices.firstIndex(of: peg)
       self.init(.colored, choice.map(CodeBreakerSession.KeyCommand.keyName(forChoice:)) ?? "?", PegPalette.tile)
     }
   }

@@ -7,7 +7,7 @@ package struct TableKeeper<Settings: SavedText, Records: SavedText> {
   package let environment: PlayEnvironment
 
   /// What the player is to be told, oldest first.
-  private(set) var notices: [Notice] = []
+  package private(set) var notices: [Notice] = []
 
   /// Whether an intent is being performed. The storage has been looked at then, and what was done is not drawn before
   /// it is saved.
@@ -37,6 +37,7 @@ package struct TableKeeper<Settings: SavedText, Records: SavedText> {
   ///
   /// - Parameters:
   ///   - game: the name of the game in the keys of the storage, as in `parlor.triples.game`.
+  ///   - table: the name of the table in its key, where it is no day's.
   ///   - settings: the settings as long as nothing has been chosen.
   ///   - records: the records as long as nothing has been recorded.
   ///   - recordsName: the name of the records in their key.
@@ -44,15 +45,15 @@ package struct TableKeeper<Settings: SavedText, Records: SavedText> {
   ///   - day: the day, where the game on the table is that of a day.
   ///   - ranked: which of the day's games it is, where a server deals it.
   package init(
-    game: String, environment: PlayEnvironment, settings: Settings, records: Records, recordsName: String,
-    recordsDamaged: Notice, day: CalendarDay? = nil, ranked: DayGame? = nil
+    game: String, table: String = "game", environment: PlayEnvironment, settings: Settings, records: Records,
+    recordsName: String, recordsDamaged: Notice, day: CalendarDay? = nil, ranked: DayGame? = nil
   ) {
     let storage = environment.storage
     self.game = game
     dayTable = day.map { DayTable($0, ranked: ranked, storage: storage) }
     self.environment = environment
     self.recordsDamaged = recordsDamaged
-    table = SaveSlot(key: Self.key(dayTable.map { $0.name } ?? "game", of: game), storage: storage)
+    self.table = SaveSlot(key: Self.key(dayTable.map { $0.name } ?? table, of: game), storage: storage)
     sharedHouse = SharedSave(key: HouseSettings.key, storage: storage, initial: environment.house)
     sharedSettings = SharedSave(key: Self.key("settings", of: game), storage: storage, initial: settings)
     sharedRecords = SharedSave(key: Self.key(recordsName, of: game), storage: storage, initial: records)

@@ -7,8 +7,10 @@ enum CoachDesk {
   /// One for all questions: it remembers small games.
   nonisolated(unsafe) private static let coach = Coach()
 
-  /// Answers a question with advice, or what is no question, or one about a game that cannot be, with nothing.
+  /// Answers a question, about a game or about a board, with advice, or what is no question, or one about a game that cannot be,
+  /// with nothing.
   static func answer(_ question: [UInt8]) -> [UInt8] {
+    if let board = AssistQuestion(text: question) { return coach.advice(on: board)?.text ?? [] }
     guard let question = CoachQuestion(text: question), let advice = coach.advice(on: question) else { return [] }
     return advice.text
   }

@@ -1,4 +1,5 @@
 import CodeBreakerModel
+import CodeBreakerPegs
 import CodeBreakerSession
 import DOM
 import NumberedGame

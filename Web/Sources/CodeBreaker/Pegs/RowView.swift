@@ -4,9 +4,12 @@ import NumberedGame
 import WebSupport
 
 /// A row of holes that shows a code. The holes are made anew only when their number changes.
-final class RowView {
-  let element: Element
-  private(set) var holes: [Hole] = []
+public final class RowView {
+  /// The row itself.
+  public let element: Element
+
+  /// The holes, from left to right.
+  public private(set) var holes: [Hole] = []
   private let takesPegs: Bool
   private let prepare: (Hole, Int) -> Void
 
@@ -15,13 +18,14 @@ final class RowView {
   /// - Parameters:
   ///   - takesPegs: whether the holes are buttons.
   ///   - prepare: is called with each new hole and its place.
-  init(_ element: Element, takesPegs: Bool = false, prepare: @escaping (Hole, Int) -> Void = { _, _ in }) {
+  public init(_ element: Element, takesPegs: Bool = false, prepare: @escaping (Hole, Int) -> Void = { _, _ in }) {
     self.element = element
     self.takesPegs = takesPegs
     self.prepare = prepare
   }
 
-  func show(_ code: Code) {
+  /// Shows a code. What is hidden is covered.
+  public func show(_ code: Code) {
     if holes.count != code.pegs.count {
       element.removeChildren()
       element.setStyle("--count", code.pegs.count.description)
@@ -40,20 +44,21 @@ final class RowView {
 }
 
 /// One hole of a row, with the peg that is in it.
-final class Hole {
-  let element: Element
+public final class Hole {
+  /// The hole itself.
+  public let element: Element
   private let place = Make.element("span", "place")
   private var peg = Code.missingPeg
   private var content: Element?
 
   /// Makes an empty hole, to be pressed or only to be looked at.
-  init(isButton: Bool) {
+  public init(isButton: Bool) {
     element = isButton ? Make.button("", "hole") : Make.element("span", "hole")
     element.append(place)
   }
 
   /// Shows a peg, or with `Code.missingPeg` none.
-  func show(_ peg: Peg) {
+  public func show(_ peg: Peg) {
     guard peg != self.peg else { return }
     self.peg = peg
     fill(PegElement.make(peg))

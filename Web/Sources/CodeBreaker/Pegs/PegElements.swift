@@ -4,9 +4,9 @@ import NumberedGame
 import WebSupport
 
 /// Makes pegs to be put into holes: coloured balls, or emoji.
-enum PegElement {
+public enum PegElement {
   /// A peg as an element, or `nil` for the missing one. It fills the element that it is put into.
-  static func make(_ peg: Peg) -> Element? {
+  public static func make(_ peg: Peg) -> Element? {
     guard peg != Code.missingPeg else { return nil }
     let element = Element.make("span")
     element.setAttribute("aria-hidden", "true")
@@ -28,9 +28,9 @@ enum PegElement {
 }
 
 /// Makes rows of pegs that are only looked at.
-enum PegsElement {
+public enum PegsElement {
   /// The holes of a row with their pegs, side by side. What is in them has to be told in words as well.
-  static func make(_ code: Code) -> Element {
+  public static func make(_ code: Code) -> Element {
     let row = Make.element("span", "pegs")
     row.setAttribute("aria-hidden", "true")
     row.setStyle("--count", code.pegs.count.description)
@@ -44,9 +44,9 @@ enum PegsElement {
 }
 
 /// Makes the markers of an attempt: filled for exact, outlined for inexact, a faint dot for none, in two rows.
-enum MarkersElement {
+public enum MarkersElement {
   /// The markers, in the order given. They are drawn only: what they say has to be told in words as well.
-  static func make(_ markers: [Match]) -> Element {
+  public static func make(_ markers: [Match]) -> Element {
     let element = Make.element("span", "markers")
     element.setAttribute("aria-hidden", "true")
     element.setStyle("--columns", ((markers.count + 1) / 2).description)

@@ -1,0 +1,87 @@
+import CodeBreakerModel
+
+/// Finds out which answers of a board contradict each other, by looking once at every code.
+struct ContradictionSearch {
+  /// For each code a bit for each attempt whose answer it does not fit.
+  private var misfits: [UInt32] = []
+
+  private let attemptCount: Int
+
+  /// For each attempt how many codes give each answer to it and fit all others.
+  private var mendSizes: [[Int]]
+
+  private let answers: Answers
+
+  /// So many codes are compared at a time.
+  private static let chunkSize = 4096
+
+  /// Compares all codes with all attempts, of which there are at most 32.
+  init(_ question: CoachQuestion, _ space: CodeSpace) {
+    let attempts = question.attempts.prefix(32)
+    attemptCount = attempts.count
+    answers = space.answers
+    mendSizes = Array(repeating: Array(repeating: 0, count: answers.count), count: attempts.count)
+    misfits.reserveCapacity(space.count)
+    let columns = CodeColumns(space)
+    var given = [UInt8](repeating: 0, count: attempts.count * Self.chunkSize)
+    var masks = [UInt32](repeating: 0, count: Self.chunkSize)
+    var start = 0
+    while start < space.count {
+      let size = min(Self.chunkSize, space.count - start)
+      columns.set(UInt32(start)..<UInt32(start + size))
+      for row in 0..<size { masks[row] = 0 }
+      for (place, attempt) in attempts.enumerated() {
+        let offset = place * Self.chunkSize
+        attempt.guess.withUnsafeBufferPointer { guess in
+          given.withUnsafeMutableBufferPointer {
+            columns.answers(to: guess.baseAddress!, into: $0.baseAddress! + offset)
+          }
+        }
+        let wanted =
+          answers.index(exact: attempt.counts.exact, inexact: attempt.counts.inexact).map { UInt8($0) } ?? 255
+        let bit: UInt32 = 1 << UInt32(place)
+        for row in 0..<size where given[offset &+ row] != wanted { masks[row] |= bit }
+      }
+      for row in 0..<size where masks[row].nonzeroBitCount == 1 {
+        let place = masks[row].trailingZeroBitCount
+        mendSizes[place][Int(given[place * Self.chunkSize + row])] += 1
+      }
+      misfits += masks[..<size]
+      start += size
+    }
+  }
+
+  /// Every attempt that some other answer would mend, with these answers.
+  var mends: [Contradiction.Mend] {
+    var mends: [Contradiction.Mend] = []
+    for (attempt, sizes) in mendSizes.enumerated() {
+      let parts = answers.parts(sizes)
+      if !parts.isEmpty { mends.append(Contradiction.Mend(attempt: attempt, answers: parts)) }
+    }
+    return mends
+  }
+
+  /// Attempts that cannot all be right, of which none can be left out: of two such sets, found by leaving out the first ones
+  /// first and the last ones first, the smaller one.
+  func smallestSet() -> [Int] {
+    let all = Array(0..<attemptCount)
+    let early = set(leavingOut: Array(all.reversed()))
+    let late = set(leavingOut: all)
+    return late.count < early.count ? late : early
+  }
+
+  /// Leaves out one attempt after the other, wherever the others still contradict each other.
+  private func set(leavingOut order: [Int]) -> [Int] {
+    var set: UInt32 = attemptCount >= 32 ? .max : 1 << UInt32(attemptCount) - 1
+    for attempt in order {
+      let rest = set & ~(1 << UInt32(attempt))
+      if isContradictory(rest) { set = rest }
+    }
+    return (0..<attemptCount).filter { set >> UInt32($0) & 1 == 1 }
+  }
+
+  /// Whether every code goes against one of these attempts.
+  private func isContradictory(_ set: UInt32) -> Bool {
+    misfits.allSatisfy { $0 & set != 0 }
+  }
+}

@@ -1,0 +1,186 @@
+import CodeBreakerModel
+import NumberedGame
+import PlaySupport
+
+extension AssistSession: KeptTable {
+  /// The only screen is always in front.
+  public var tab: Tab { .board }
+
+  /// The part of the address after `#` that stands for the board as it is kept.
+  public var address: [UInt8] { tab.address }
+
+  /// Nothing to do: there is one screen.
+  public func select(_ tab: Tab) {}
+
+  /// Nothing to do: the door is that of the game.
+  public func leaveDoorLine() {}
+
+  /// What the player is to be told, oldest first, in the words of a board.
+  public var notices: [Notice] {
+    keeper.notices.map { notice in
+      switch notice {
+      case .gameDamaged: Notice("The saved board could not be read. It has been set aside, and a new one has begun.")
+      case .gameDamagedElsewhere:
+        Notice("The saved board was changed and can no longer be read. It has been set aside, and this one goes on.")
+      case .changedElsewhere: Notice("The board was changed in another window. Here is how it stands now.")
+      case .storageRefused: Notice("This device does not let the board be saved. Closing it will lose it.")
+      default: notice
+      }
+    }
+  }
+
+  package var savedTable: SavedTable {
+    SavedTable(board: board, before: before, fresh: fresh, edited: edited, selection: selection)
+  }
+
+  package var doorLine: String { "" }
+
+  package static var shareWords: (copied: String, failed: String) {
+    ("The link to this board is copied.", "This device does not let the link be shared or copied.")
+  }
+
+  package func beginAnew() {
+    put(AssistBoard())
+    before = nil
+    status = boardText
+  }
+
+  package func adopt(_ table: SavedTable) {
+    board = table.board
+    before = table.before
+    fresh = table.fresh
+    edited = table.edited
+    selection = table.selection
+    status = boardText
+  }
+
+  package func closeQuestions() {
+    question = nil
+  }
+
+  package func showAgain() {}
+
+  /// The board as something to share: what is known of it, and a link that opens it.
+  public var shareItem: ShareItem {
+    var lines = ["CodeBreaker board, \(board.theme.name): \(boardText)"]
+    if case .possible(let possible) = findings, !board.answeredPlaces.isEmpty { lines.append(possible.countText) }
+    if case .contradictory(let contradicting) = findings { lines.append(contradicting.text) }
+    return ShareItem(text: lines.joined(separator: "\n"), address: board.address)
+  }
+
+  /// Opens the board of a link, such as `assist/1/4/6/mastermind/0123:11`. Where that would take attempts away, it asks first.
+  package func open(link address: [UInt8]) {
+    do {
+      open(try AssistBoard(address: address))
+    } catch {
+      tell(Notice("This link does not open: \(error)."))
+      changed()
+    }
+  }
+
+  /// Opens a board, unless it is the one that is there. Where that would take attempts away, it asks first.
+  public func open(_ linked: AssistBoard) {
+    intent(linked != board) {
+      if board.attempts.isEmpty {
+        become(linked)
+        status = boardText
+      } else {
+        question = .link(linked)
+      }
+    }
+  }
+}
+
+extension AssistSession {
+  /// The board as it is saved: lines that each begin with a word, in this order.
+  ///
+  ///     codebreaker-assist/1
+  ///     board assist/1 4 6 mastermind 0123:11,4455:00
+  ///     before assist/1 4 6 mastermind 0123:11
+  ///     new 01--
+  ///     changes 2
+  ///     row 4455:10
+  ///     selected 2
+  ///
+  /// `before` is what undoing brings back, `new` the row of the next attempt, `changes` the number of the attempt that is being
+  /// changed, and `row` how it is by now. A line that has nothing to say is left out, so that each board has one form.
+  package struct SavedTable: SavedText {
+    var board: AssistBoard
+    var before: AssistBoard?
+    var fresh: AssistBoard.Attempt
+    var edited: (place: Int, row: AssistBoard.Attempt)?
+    var selection = 0
+
+    private static let header: StaticString = "codebreaker-assist/1"
+
+    package var text: [UInt8] {
+      var lines = SavedLines(header: Self.header)
+      lines.add("board", board.line)
+      if let before { lines.add("before", before.line) }
+      if fresh != board.blankRow { lines.add("new", AssistBoard.text(fresh)) }
+      if let edited {
+        lines.add("changes", (edited.place + 1).description.utf8Bytes)
+        lines.add("row", AssistBoard.text(edited.row))
+      }
+      if selection != 0 { lines.add("selected", selection.description.utf8Bytes) }
+      return lines.text
+    }
+
+    init(
+      board: AssistBoard, before: AssistBoard?, fresh: AssistBoard.Attempt,
+      edited: (place: Int, row: AssistBoard.Attempt)?,
+      selection: Int
+    ) {
+      self.board = board
+      self.before = before
+      self.fresh = fresh
+      self.edited = edited
+      self.selection = selection
+    }
+
+    /// Reads a board as `text` writes it. Anything else is none.
+    package init?(text: [UInt8]) {
+      guard var lines = SavedLines(text, header: Self.header), let line = lines.take("board"),
+        let board = try? AssistBoard(line: line)
+      else { return nil }
+      self.init(board: board, before: nil, fresh: board.blankRow, edited: nil, selection: 0)
+      if let line = lines.take("before") {
+        guard let before = try? AssistBoard(line: line) else { return nil }
+        self.before = before
+      }
+      if let row = lines.take("new") {
+        guard let row = Self.row(row, board) else { return nil }
+        fresh = row
+      }
+      if let digits = lines.take("changes") {
+        guard let number = DecimalText.read(digits), number > 0, number <= Int64(board.attempts.count),
+          let row = lines.take("row"), let row = Self.row(row, board)
+        else { return nil }
+        edited = (Int(number) - 1, row)
+      }
+      if let digits = lines.take("selected") {
+        guard let hole = DecimalText.read(digits), hole < Int64(board.pegCount) else { return nil }
+        selection = Int(hole)
+      }
+      guard lines.isEmpty, self.text == text else { return nil }
+    }
+
+    /// A row that can be on the board, with or without pegs.
+    private static func row(_ text: [UInt8], _ board: AssistBoard) -> AssistBoard.Attempt? {
+      guard let row = AssistBoard.attempt(text), row.guess.count == board.pegCount, row == board.row(like: row),
+        row.counts?.canBe(pegCount: board.pegCount) != false
+      else { return nil }
+      return row
+    }
+
+    package static func == (left: SavedTable, right: SavedTable) -> Bool { left.text == right.text }
+  }
+}
+
+extension AssistSession.SavedTable: OwnText {
+  /// Nothing was entered yet.
+  package var isBlank: Bool { board.attempts.isEmpty && fresh == board.blankRow }
+
+  /// There is something on it.
+  package var isWorthTaking: Bool { !isBlank }
+}

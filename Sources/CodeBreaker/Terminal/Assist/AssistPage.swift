@@ -1,0 +1,146 @@
+import CodeBreakerModel
+import CodeBreakerSession
+import TerminalSupport
+
+/// The page of a board, line by line: its attempts, the row that is being put together, and what the coach says.
+struct AssistPage {
+  /// The page.
+  private(set) var lines: [[Span]] = []
+
+  private let session: AssistSession
+  private let look: Look
+  private let width: Int
+  private let bold = Style(isBold: true)
+
+  /// Lays the page out in lines of at most `width` columns.
+  init(session: AssistSession, listsCodes: Bool, look: Look, width: Int) {
+    self.session = session
+    self.look = look
+    self.width = width
+    let board = session.board
+    add("\(board.pegCount) pegs, \(board.choiceCount) colors, \(board.theme.name)", bold)
+    addChoices()
+    lines.append([])
+    var doubted: [Int] = []
+    if case .contradictory(let contradicting) = session.findings { doubted = contradicting.places }
+    for (place, attempt) in board.attempts.enumerated() {
+      let isEdited = place == session.editedPlace
+      lines.append(
+        row(isEdited ? session.row : attempt, name: "\(place + 1)", isEdited, isDoubted: doubted.contains(place)))
+    }
+    if session.editedPlace == nil { lines.append(row(session.row, name: "New", true, isDoubted: false)) }
+    let note = session.rowNote
+    if !note.isEmpty { add("    " + note, Style(isDim: true)) }
+    lines.append([])
+    addFindings(listsCodes: listsCodes)
+  }
+
+  private mutating func add(_ text: String, _ style: Style = .plain) {
+    lines += text.wrapped(width).map { [Span($0, style)] }
+  }
+
+  /// The keys of the choices, and the choices.
+  private mutating func addChoices() {
+    let pegs = session.board.choices
+    for (start, end) in stride(from: 0, to: pegs.count, by: 6).map({ ($0, min($0 + 6, pegs.count)) }) {
+      var line: [Span] = []
+      for index in start..<end {
+        line +=
+          [Span(CodeBreakerSession.KeyCommand.keyName(forChoice: index) + " ", bold)] + peg(pegs[index]) + [Span("  ")]
+      }
+      lines.append(line)
+    }
+  }
+
+  /// An attempt: its number, its pegs, its answer.
+  private func row(_ attempt: AssistBoard.Attempt, name: String, _ isOpen: Bool, isDoubted: Bool) -> [Span] {
+    var spans = [Span((isOpen ? ">" : " ") + name.rightAligned(in: 3), isOpen ? bold : .plain)]
+    spans.append(Span(isDoubted ? "? " : "  ", bold))
+    for (hole, face) in session.code(attempt.guess).pegs.enumerated() {
+      let isSelected = isOpen && hole == session.selection
+      spans += [Span(isSelected ? "[" : " ", bold)] + peg(face) + [Span(isSelected ? "]" : " ", bold)]
+    }
+    spans.append(Span("  "))
+    guard let counts = attempt.counts else { return spans + [Span("no answer yet", Style(isDim: true))] }
+    return spans + markers(counts) + [Span("  " + CodeBreakerSession.Spoken.markers(counts))]
+  }
+
+  private mutating func addFindings(listsCodes: Bool) {
+    let board = session.board
+    switch session.findings {
+    case .awaited: add("The coach is thinking\(look.ellipsis)")
+    case .unavailable(let problem): add(problem)
+    case .contradictory(let contradicting):
+      add(contradicting.text, bold)
+      add(contradicting.mendText + (contradicting.mends.isEmpty ? "" : " m changes it."))
+      for mend in contradicting.mends {
+        let answers = mend.answers.map {
+          "\(CodeBreakerSession.Spoken.markers($0.counts)) (\(AssistWords.codes($0.codeCount)))"
+        }
+        add("Attempt \(mend.place + 1): \(answers.joined(separator: ", or "))")
+      }
+    case .possible(let possible):
+      add(possible.countText, bold)
+      if let best = possible.best {
+        var line = [Span(best.method.isExact ? "Best guess:" : "A good guess:")]
+        for face in session.code(best.guess).pegs { line += [Span(" ")] + peg(face) }
+        lines.append(line)
+        add(possible.bestText)
+      }
+      if listsCodes {
+        add(possible.listText + ":")
+        addCodes(possible.codes)
+      } else if possible.parts.count > 1 {
+        add("What each answer to it would leave:")
+        let most = possible.parts.map(\.codeCount).max() ?? 1
+        for part in possible.parts {
+          let bar = String(repeating: look.isUnicode ? "█" : "#", count: max(1, part.codeCount * 20 / most))
+          let text = part.counts.exact == board.pegCount ? "the code" : AssistWords.codes(part.codeCount)
+          lines.append(markers(part.counts) + [Span("  \(bar) \(text)")])
+        }
+      }
+    }
+  }
+
+  /// The codes, as many in a line as find room.
+  private mutating func addCodes(_ codes: [[UInt8]]) {
+    var line: [Span] = []
+    for code in codes {
+      let spans = session.code(code).pegs.flatMap { peg($0) + [Span(" ")] } + [Span("  ")]
+      if line.columns + spans.columns > width {
+        lines.append(line)
+        line = []
+      }
+      line += spans
+    }
+    if !line.isEmpty { lines.append(line) }
+  }
+
+  /// A peg, as wide as every other one: a letter or a digit on its color, or an emoji.
+  private func peg(_ peg: Peg) -> [Span] {
+    let letter = session.showsLetters ? PegColor(peg)?.letter : nil
+    let face = PegFace(peg, choices: session.board.choices, letter: letter, look: look)
+    let isWide = look.isUnicode && session.board.theme.kind == .emoji
+    switch face.kind {
+    case .empty, .hidden: return [Span(face.text.leftAligned(in: isWide ? 2 : 1), Style(isDim: true))]
+    case .emoji: return [Span(face.text)]
+    case .colored where !look.hasColor: return [Span(face.text, bold)]
+    case .colored where face.text.isEmpty && look.isUnicode:
+      return [Span("●", Style(foreground: face.color, background: PegPalette.panel))]
+    case .colored:
+      return [
+        Span(face.text.isEmpty ? " " : face.text, Style(foreground: face.ink, background: face.color, isBold: true))
+      ]
+    }
+  }
+
+  private func markers(_ counts: MatchCounts) -> [Span] {
+    AssistWords.markers(counts, pegCount: session.board.pegCount).map { marker in
+      switch marker {
+      case .exact: Span(look.isUnicode ? "●" : "*", bold)
+      case .inexact: Span(look.isUnicode ? "○" : "o", bold)
+      case .nomatch: Span(look.isUnicode ? "·" : ".", Style(isDim: true))
+      }
+    }
+  }
+}

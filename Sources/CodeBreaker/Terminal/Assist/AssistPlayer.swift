@@ -1,0 +1,197 @@
+import CodeBreakerModel
+import CodeBreakerSession
+import PlaySupport
+import TerminalSupport
+
+/// What only the terminal has to know beside the session of a board.
+struct AssistState: PlayerState {
+  var focus: Int?
+  var typed = TypedText()
+  var shared: SharedGame?
+  var clipboard: String?
+  var isFinished = false
+
+  /// How far the page has been scrolled.
+  var scroll = 0
+
+  /// Whether the codes that are left are listed.
+  var listsCodes = false
+}
+
+/// The own board in a terminal: turns keys into the session's intents, and the session into pictures.
+final class AssistPlayer: GamePlayer {
+  var session: AssistSession
+  var state = AssistState()
+
+  private let look: Look
+  private let coach: (AssistQuestion) -> [UInt8]?
+
+  /// Sits down.
+  ///
+  /// - Parameter coach: answers what the session asks of a coach, or with nothing if it cannot.
+  init(session: AssistSession, look: Look, coach: @escaping (AssistQuestion) -> [UInt8]?) {
+    self.session = session
+    self.look = look
+    self.coach = coach
+  }
+
+  /// The coach answers as soon as the keys are served.
+  var pictureTime: Int32? { session.coachQuestion == nil ? nil : 1 }
+
+  /// Whether the picture in which the coach thinks has been seen.
+  private var isThoughtSeen = false
+
+  func draw(width: Int, height: Int) -> Canvas {
+    if isThoughtSeen { askCoach() }
+    isThoughtSeen = session.coachQuestion != nil
+    var canvas = Canvas(width: width, height: height)
+    let frame = ScreenFrame(
+      name: "CodeBreaker", tab: session.tab, label: \.label, hints: KeyHint.assist(session, look), look: look)
+    guard frame.fits(on: &canvas) else { return canvas }
+    let part = frame.drawAroundPage(textWidth: min(canvas.width - 2, ScreenFrame.textWidth), on: &canvas)
+    let page = AssistPage(session: session, listsCodes: state.listsCodes, look: look, width: part.width)
+    state.scroll = max(0, min(state.scroll, page.lines.count - part.height))
+    frame.draw(page.lines, from: state.scroll, in: part, on: &canvas)
+    if let dialog {
+      canvas.dim()
+      dialog.box(focus: state.focus, screen: canvas.bounds) { question, width in
+        (question.title, question.text(session.board).plainLines(width))
+      }
+      .draw(on: &canvas, look: look)
+    }
+    return canvas
+  }
+
+  func leaving() {}
+
+  func resumed() { session.storageChanged() }
+
+  var dialog: AssistDialog? {
+    DialogSubject(notices: session.notices, shared: state.shared, popUp: session.question).map {
+      AssistDialog(subject: $0)
+    }
+  }
+
+  var farewell: String {
+    session.board.attempts.isEmpty ? "" : "\(line)\n"
+  }
+
+  private var line: String { "parlor codebreaker assist '\(String(decoding: session.board.line, as: UTF8.self))'" }
+
+  func handle(_ key: Key) {
+    if session.notices.first?.isPassing == true { session.dismissNotice() }
+    if let dialog { return handle(key, in: dialog) }
+    state.focus = nil
+    let name = key.name.map { Array($0.utf8) }
+    if let name, session.pressAnswer(key: name) { return }
+    if let command = CodeBreakerKeyMap.guessCommand(key) {
+      session.press(command)
+      return
+    }
+    switch key.lowercased {
+    case "q": state.isFinished = true
+    case "e": editEarlier()
+    case "n": if session.row.counts == nil { session.choose(exact: 0) } else { session.clearAnswer() }
+    case "d": if let place = session.editedPlace { session.remove(place) }
+    case "<", ",": session.moveEdited(by: -1)
+    case ">", ".": session.moveEdited(by: 1)
+    case .escape: session.stopEditing()
+    case "u": session.undo()
+    case "z": session.askToClear()
+    case "b": session.takeBestGuess()
+    case "p": session.choose(pegCount: GameSetup.pegCounts.stepped(from: session.board.pegCount, by: 1))
+    case "k": session.choose(choiceCount: GameSetup.choiceCounts.stepped(from: session.board.choiceCount, by: 1))
+    case "t": session.choose(theme: Theme.all.stepped(from: session.board.theme, by: 1))
+    case "l": session.choose(letters: session.settings.letters.stepped(by: 1))
+    case "v": state.listsCodes.toggle()
+    case "m": mend()
+    case "c": share(SharedGame(text: session.shareItem.text, line: line), copying: line)
+    case .pageUp: state.scroll -= 5
+    case .pageDown: state.scroll += 5
+    default: break
+    }
+  }
+
+  /// Begins to change the last attempt; if one is being changed already, the one before it, and so on.
+  private func editEarlier() {
+    let count = session.board.attempts.count
+    session.edit(session.editedPlace.flatMap { $0 > 0 ? $0 - 1 : nil } ?? count - 1)
+  }
+
+  /// Begins to change the attempt that a single other answer would mend; if that is being changed already, the next one.
+  private func mend() {
+    guard case .contradictory(let contradicting) = session.findings else { return }
+    let places = contradicting.mends.map(\.place)
+    guard !places.isEmpty else { return }
+    session.edit(session.editedPlace.map { places.stepped(from: $0, by: 1) } ?? places[0])
+  }
+
+  private func askCoach() {
+    guard let question = session.coachQuestion else { return }
+    if let answer = coach(question) { session.receive(answer, to: question) } else { session.coachFailed() }
+  }
+
+  func press(_ button: AssistDialog.Button) {
+    state.focus = nil
+    switch button {
+    case .dismissNotice: session.dismissNotice()
+    case .closeShared: state.shared = nil
+    case .confirm: session.confirm()
+    case .cancel: session.cancel()
+    }
+  }
+}
+
+/// The dialog that stands over the board: a notice, the board to pass on, or a question.
+struct AssistDialog: GameDialog {
+  enum Button: DialogButton {
+    case dismissNotice, closeShared, confirm, cancel
+
+    var label: String {
+      switch self {
+      case .dismissNotice: "OK"
+      case .closeShared: "Close"
+      case .confirm: "Yes"
+      case .cancel: "Cancel"
+      }
+    }
+  }
+
+  let subject: DialogSubject<AssistSession.Question>
+
+  func buttons(of popUp: AssistSession.Question) -> [Button] { [.confirm, .cancel] }
+
+  /// Whoever presses Enter without thinking loses nothing.
+  func firstFocus(of popUp: AssistSession.Question) -> Int { 1 }
+
+  func escape(of popUp: AssistSession.Question) -> Button { .cancel }
+
+  func note(of popUp: AssistSession.Question) -> String { "Esc cancels" }
+
+  func takesText(_ popUp: AssistSession.Question) -> Bool { false }
+}
+
+extension KeyHint {
+  /// What can be done with a board.
+  fileprivate static func assist(_ session: AssistSession, _ look: Look) -> [KeyHint] {
+    let names = session.board.choices.indices.map(CodeBreakerSession.KeyCommand.keyName(forChoice:))
+    let keys = (["1-\(names.prefix(10).last ?? "")"] + names.dropFirst(10)).joined(separator: " ")
+    let isEditing = session.editedPlace != nil
+    var hints = [
+      KeyHint(keys, "choose", isEssential: true), KeyHint("x", "right place", isEssential: true),
+      KeyHint("o", "wrong place", isEssential: true),
+      KeyHint("n", session.row.counts == nil ? "no match" : "no answer yet"),
+      KeyHint("Enter", session.enterLabel.lowercased(), isEnabled: session.canEnterRow, isEssential: true),
+      KeyHint(look.isUnicode ? "←→" : "left right", "move"), KeyHint("b", "use best guess"),
+      KeyHint("e", "change earlier", isEnabled: !session.board.attempts.isEmpty),
+    ]
+    if isEditing {
+      hints += [KeyHint("d", "remove"), KeyHint("< >", "up down"), KeyHint("Esc", "cancel")]
+    }
+    return hints + [
+      KeyHint("u", "undo", isEnabled: session.canUndo), KeyHint("v", "codes"), KeyHint("PgDn", "scroll"),
+      KeyHint("p", "pegs"), KeyHint("k", "colors"), KeyHint("t", "theme"), KeyHint("l", "letters"),
+      KeyHint("z", "begin anew"), KeyHint("c", "copy"), KeyHint("q", "quit", isEssential: true),
+    ]
+  }
+}

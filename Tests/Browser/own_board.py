@@ -1,0 +1,132 @@
+"""The own board of CodeBreaker as a player finds it on the page, and as it lies in the browser's storage."""
+
+import itertools
+import re
+from collections import Counter
+
+from codebreaker import KEYS, PATIENCE, SYMBOLS, spoken_markers
+from codes import answer, names_of
+from game_page import GamePage, store
+from playwright.sync_api import Locator, Page, expect
+
+BOARD_KEY = "parlor.codebreaker.assist"
+PATH = "codebreaker/board.html"
+
+
+class Known:
+    """What can be known of a board, found by going through all codes: slow, and obviously right."""
+
+    def __init__(self, line: str):
+        self.line = line
+        words = line.split(" ")
+        self.pegs, self.colors, self.theme = int(words[1]), int(words[2]), words[3]
+        self.names = names_of(self.theme)
+        self.attempts = []
+        for text in words[4].split(",") if len(words) > 4 else []:
+            guess, _, digits = text.partition(":")
+            self.attempts.append((guess, tuple(map(int, digits)) if digits else None))
+
+    def codes(self, *but: int) -> list[str]:
+        """The codes that fit all answers, but for those of some attempts, counted from 0."""
+        kept = [each for place, each in enumerate(self.attempts) if place not in but and each[1] is not None]
+        every = ("".join(pegs) for pegs in itertools.product(SYMBOLS[: self.colors], repeat=self.pegs))
+        return [code for code in every if all(answer(guess, code) == counts for guess, counts in kept)]
+
+    def parts(self, guess: str) -> Counter:
+        """How many of the codes get each answer to a guess."""
+        return Counter(answer(guess, code) for code in self.codes())
+
+    def mends(self) -> dict[int, Counter]:
+        """By attempt, counted from 0: the answers that would mend the board, with the codes that would then fit."""
+        found = {}
+        for place, (guess, counts) in enumerate(self.attempts):
+            if counts is not None and (codes := self.codes(place)):
+                found[place] = Counter(answer(guess, code) for code in codes)
+        return found
+
+    def spoken(self, code: str) -> str:
+        """A code as it is read out."""
+        return ", ".join("empty" if symbol == "-" else self.names[SYMBOLS.index(symbol)] for symbol in code)
+
+    def attempt(self, number: int) -> str:
+        """An attempt as it is read out."""
+        guess, counts = self.attempts[number - 1]
+        return f"Attempt {number}: {self.spoken(guess)}. {spoken_markers(counts) if counts else 'No answer yet'}."
+
+
+class Board(GamePage):
+    """The page in front of the player."""
+
+    def __init__(self, page: Page):
+        super().__init__(page)
+        self.attempts = page.get_by_role("list", name="Attempts").get_by_role("listitem")
+        self.editor = page.get_by_role("region", name=re.compile("^(New attempt|Attempt \\d+)$"))
+        self.guess_row = page.get_by_role("group", name="Guess", exact=True)
+        self.choices = page.get_by_role("group", name="Pegs to choose from").get_by_role("button")
+        self.exact = page.get_by_role("group", name="Right place")
+        self.inexact = page.get_by_role("group", name="Wrong place")
+        self.coach = page.get_by_role("region", name="The coach")
+        self.count = page.locator("#coach-count")
+        self.best = page.get_by_role("region", name=re.compile("guess$"))
+        self.parts = page.get_by_role("region", name="What each answer to it would leave").get_by_role("listitem")
+        self.doubts = page.get_by_role("region", name="What would mend it")
+        self.question = page.locator("dialog#question")
+        self.note = page.locator("#row-note")
+
+    def hole(self, number: int) -> Locator:
+        """A hole of the row, 1 for the first."""
+        return self.guess_row.get_by_role("button", name=re.compile(rf"^Peg {number} of "))
+
+    def row(self) -> list[str]:
+        """What is in the row, as it is read out."""
+        names = self.guess_row.get_by_role("button").evaluate_all("holes => holes.map((hole) => hole.ariaLabel)")
+        return [name.split(": ")[1] for name in names]
+
+    def read_attempts(self) -> list[str]:
+        """The attempts as they are read out, from the top."""
+        return self.attempts.locator("> .unseen").all_inner_texts()
+
+    def line(self) -> str:
+        """The board as it is saved."""
+        return re.search(r"^board (.*)$", self.stored(BOARD_KEY), re.MULTILINE)[1]
+
+    def put(self, guess: str) -> None:
+        """Puts a guess into an empty row by choosing pegs."""
+        for number, symbol in enumerate(guess, 1):
+            self.hole(number).evaluate("hole => hole.ariaPressed === 'true' || hole.click()")
+            if symbol != "-":
+                self.choices.nth(SYMBOLS.index(symbol)).click()
+
+    def type(self, guess: str) -> None:
+        """The same with the keyboard."""
+        self.press("Home", *("ArrowRight" if symbol == "-" else KEYS[SYMBOLS.index(symbol)] for symbol in guess))
+
+    def say(self, exact: int, inexact: int) -> None:
+        """Says the answer to the row."""
+        for group, number in ((self.exact, exact), (self.inexact, inexact)):
+            group.get_by_role("radio", name=str(number), exact=True).check()
+
+    def add(self, guess: str, answer: tuple[int, int] | None = None) -> None:
+        """Enters an attempt."""
+        self.put(guess)
+        if answer:
+            self.say(*answer)
+        self.button("Add" if answer else "Add without answer").click()
+
+    def wait_for_coach(self) -> None:
+        """Waits until the coach has said what it thinks of the board as it is."""
+        expect(self.page.locator("#coach")).to_have_attribute("aria-busy", "false", timeout=PATIENCE)
+
+    def open_codes(self) -> list[str]:
+        """Unfolds the codes, and reads them out."""
+        self.page.locator("#codes-title").click()
+        codes = self.page.locator("#codes > li")
+        expect(codes.first).to_be_visible()
+        return codes.locator(".unseen").all_inner_texts()
+
+
+def open_board(device, line: str | None = None, *more: str, link: str = "", **options) -> Board:
+    """Opens the page, with a board on it if one is given, or by a link."""
+    if line is not None:
+        store(device, {BOARD_KEY: "\n".join(["codebreaker-assist/1", f"board {line}", *more])}, **options)
+    return Board(device.open(PATH + (f"#{link}" if link else ""), **options))

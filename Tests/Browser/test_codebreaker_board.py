@@ -1,0 +1,370 @@
+"""The own board: help with a game that is played elsewhere."""
+
+import pytest
+from accessibility import assert_accessible, focus_stops
+from codebreaker import PATIENCE, SETTINGS_KEY, open_table, spoken_markers
+from layout import assert_all_in_reach, at_all_sizes, faults, open_with_large_letters
+from own_board import BOARD_KEY, PATH, Board, Known, open_board
+from playwright.sync_api import expect
+from situations import COPYING, FORBIDDEN, FULL, NONSENSE, SILENT
+from waiting import wait_until
+
+EMPTY = "assist/1 4 6 mastermind"
+SOME = f"{EMPTY} 0011:11,2234:02,4455"
+WRONG = f"{EMPTY} 0011:11,4455,2234:02,0011:20"
+
+# Nothing has to be waited for.
+STILL = {"reduced_motion": "reduce"}
+
+
+def codes_text(count: int) -> str:
+    return "1 code" if count == 1 else f"{count:,} codes"
+
+
+def test_the_game_leads_there_and_back(hand):
+    table = open_table(hand)
+    table.button("More").click()
+    table.page.get_by_role("dialog", name="More").get_by_role("link", name="Your own board").click()
+    board = Board(table.page)
+    board.page.wait_for_selector("html[data-state=running]", state="attached")
+    expect(board.page).to_have_title("Your own board · CodeBreaker")
+    board.page.get_by_role("link", name="Back to CodeBreaker").click()
+    table.page.wait_for_selector("html[data-state=running]", state="attached")
+    table.tab("Rules").click()
+    table.page.get_by_role("link", name="your own board").click()
+    expect(board.editor).to_be_visible()
+
+
+def test_a_board_is_entered_and_the_coach_answers(device):
+    board = open_board(device, **STILL)
+    board.wait_for_coach()
+    expect(board.count).to_have_text("All 1,296 codes are possible.")
+    expect(board.best.get_by_role("img")).to_have_accessible_name("red, red, green, blue")
+    expect(board.best).to_contain_text("With it, expect 4.34 more guesses. No guess is better.")
+    expect(board.button("Add")).to_be_disabled()
+    board.add("0011", (1, 1))
+    board.add("2234", (0, 2))
+    known = Known(f"{EMPTY} 0011:11,2234:02")
+    assert board.line() == known.line
+    assert board.read_attempts() == [known.attempt(1), known.attempt(2)]
+    board.wait_for_coach()
+    codes = known.codes()
+    expect(board.count).to_have_text(f"{len(codes)} codes are still possible.")
+    assert board.open_codes() == [known.spoken(code) for code in codes]
+    best = board.best.get_by_role("img").get_attribute("aria-label")
+    guess = "".join(str(known.names.index(name)) for name in best.split(", "))
+    told = board.parts.locator(".unseen").all_inner_texts()
+    assert told == [
+        f"{spoken_markers(counts)}: " + ("it is the code" if counts == (4, 0) else codes_text(count))
+        for counts, count in sorted(known.parts(guess).items(), reverse=True)
+    ]
+    # An attempt whose answer is not known yet says nothing.
+    board.add("4455")
+    assert board.read_attempts()[2] == "Attempt 3: white, white, black, black. No answer yet."
+    expect(board.count).to_have_text(f"{len(codes)} codes are still possible.")
+    board.button("Use").click()
+    assert board.row() == best.split(", ")
+    expect(board.note).to_have_text("It fits all answers.")
+    assert guess in codes
+
+
+def test_a_board_is_entered_with_keys_alone(desktop):
+    board = open_board(desktop, **STILL)
+    board.wait_for_coach()
+    board.type("0011")
+    board.press("x", "o", "o", "Enter")
+    assert board.line() == f"{EMPTY} 0011:12"
+    # The next one at once.
+    expect(board.hole(1)).to_be_focused()
+    board.press("3", "ArrowUp", "Backspace", "4", "Enter")
+    assert board.line() == f"{EMPTY} 0011:12,23--"
+    # The numbers of an answer are a group of their own.
+    board.type("5555")
+    board.exact.get_by_role("radio", name="0").focus()
+    board.press("Space", "ArrowRight")
+    expect(board.exact.get_by_role("radio", name="1")).to_be_checked()
+    board.press("Enter")
+    assert board.line().endswith(",5555:10")
+    board.page.reload()
+    board.wait_for_coach()
+    stops = focus_stops(board.page)
+    some = ["undo", "share", "pegs", "Change attempt 1"]
+    assert [stop for stop in stops if stop in some] == some
+
+
+def test_contradictions_are_named_and_mended(device):
+    board = open_board(device, WRONG, **STILL)
+    known = Known(WRONG)
+    board.wait_for_coach()
+    assert known.codes() == []
+    mends = known.mends()
+    assert mends
+    expect(board.count).to_have_text("Attempts 1 and 4 cannot both be right.")
+    doubted = [text for text in board.read_attempts() if text.endswith("It may be wrong.")]
+    assert [text.split(":")[0] for text in doubted] == ["Attempt 1", "Attempt 4"]
+    shown = board.doubts.get_by_role("button").evaluate_all("buttons => buttons.map((button) => button.ariaLabel)")
+    assert shown == [
+        f"Change the answer to attempt {place + 1} to {spoken_markers(counts)}: {codes_text(count)}"
+        for place, answers in mends.items()
+        for counts, count in sorted(answers.items())
+    ]
+    place, answers = list(mends.items())[-1]
+    counts, count = sorted(answers.items())[0]
+    board.button(shown[-len(answers)]).click()
+    board.wait_for_coach()
+    expect(board.doubts).to_be_hidden()
+    expect(board.count).to_contain_text(codes_text(count))
+    assert board.attempts.nth(place).locator("> .unseen").inner_text().endswith(f"{spoken_markers(counts)}.")
+    board.button("Undo").click()
+    assert board.line() == WRONG
+    board.wait_for_coach()
+    expect(board.doubts).to_be_visible()
+
+
+def test_two_wrong_answers_are_said_to_be_two(desktop):
+    board = open_board(desktop, f"{EMPTY} 0000:10,0000:20,1111:10,1111:20")
+    board.wait_for_coach()
+    expect(board.count).to_have_text("Attempts 1 and 2 cannot both be right.")
+    expect(board.doubts).to_contain_text("No single answer would mend it: at least two are wrong.")
+    assert Known(board.line()).mends() == {}
+
+
+def test_an_attempt_is_changed_moved_and_removed(hand):
+    board = open_board(hand, SOME, **STILL)
+    # The whole row is to be hit.
+    board.attempts.nth(2).click(position={"x": 150, "y": 15})
+    expect(board.editor).to_have_accessible_name("Attempt 3")
+    expect(board.hole(1)).to_be_focused()
+    board.say(2, 0)
+    board.button("Save").click()
+    assert board.line() == f"{EMPTY} 0011:11,2234:02,4455:20"
+    expect(board.editor).to_have_accessible_name("New attempt")
+    board.button("Change attempt 3").click()
+    board.button("Move up").click()
+    board.button("Move up").click()
+    expect(board.button("Move up")).to_be_disabled()
+    assert board.line() == f"{EMPTY} 4455:20,0011:11,2234:02"
+    board.button("Remove").click()
+    assert board.line() == f"{EMPTY} 0011:11,2234:02"
+    expect(board.hole(1)).to_be_focused()
+    board.button("Change attempt 2").click()
+    board.button("No answer yet").click()
+    board.button("Cancel").click()
+    assert board.line() == f"{EMPTY} 0011:11,2234:02"
+    board.button("Undo").click()
+    assert board.line() == f"{EMPTY} 4455:20,0011:11,2234:02"
+
+
+def test_an_answer_is_always_one_that_there_is(desktop):
+    board = open_board(desktop, **STILL)
+    board.put("0123")
+    board.say(3, 0)
+    expect(board.inexact.get_by_role("radio", name="1")).to_be_disabled()
+    board.exact.get_by_role("radio", name="4").check()
+    assert [board.inexact.get_by_role("radio", name=str(number)).is_enabled() for number in range(5)] == [True] + [False] * 4
+    expect(board.inexact.get_by_role("radio", name="5")).to_be_hidden()
+
+
+def test_a_setup_keeps_what_fits_and_asks_before_the_rest_goes(hand):
+    board = open_board(hand, f"{EMPTY} 0011:11,4455:00", **STILL)
+    board.page.get_by_role("combobox", name="Colors").select_option("9")
+    assert board.line() == "assist/1 4 9 swiftui-colors 0011:11,4455:00"
+    expect(board.page.locator("body.letters")).to_have_count(1)
+    assert board.choices.count() == 9
+    board.page.get_by_role("combobox", name="Theme").select_option("Faces")
+    assert board.line() == "assist/1 4 8 faces 0011:11,4455:00"
+    board.page.get_by_role("combobox", name="Colors").select_option("5")
+    expect(board.question).to_have_accessible_name("Change the board?")
+    expect(board.question).to_contain_text("1 of your 2 attempts would not fit, and would go. You can undo it.")
+    expect(board.question.get_by_role("button", name="Cancel")).to_be_focused()
+    board.press("Escape")
+    expect(board.page.get_by_role("combobox", name="Colors")).to_have_value("4")  # the fifth of them: 8
+    board.page.get_by_role("combobox", name="Pegs").select_option("6")
+    board.question.get_by_role("button", name="Change").click()
+    assert board.line() == "assist/1 6 8 faces"
+    assert board.row() == ["empty"] * 6
+    board.button("Undo").click()
+    assert board.line() == "assist/1 4 8 faces 0011:11,4455:00"
+    board.button("Begin anew").click()
+    board.question.get_by_role("button", name="Begin anew").click()
+    assert board.line() == "assist/1 4 8 faces"
+
+
+def test_a_link_brings_a_board_and_asks_where_one_would_go(hand):
+    link = "assist/1/3/5/newspaper/012:11"
+    board = open_board(hand, link=link)
+    assert board.line() == "assist/1 3 5 newspaper 012:11"
+    assert board.page.url.endswith("board.html#board")
+    board.wait_for_coach()
+    board.page.evaluate("location.hash = 'assist/1/4/6/mastermind/0011:11,4455'")
+    expect(board.question).to_have_accessible_name("Open the linked board?")
+    board.question.get_by_role("button", name="Cancel").click()
+    assert board.line() == "assist/1 3 5 newspaper 012:11"
+    board.page.evaluate("location.hash = 'assist/1/4/6/mastermind/0011:11,4455'")
+    expect(board.question).to_be_visible()
+    board.question.get_by_role("button", name="Open").click()
+    assert board.line() == f"{EMPTY} 0011:11,4455"
+    board.wait_for_coach()
+    board.page.evaluate("location.hash = 'assist/1/4/6/stars'")
+    expect(board.notice).to_have_text("This link does not open: there is no such theme.OK")
+
+
+def test_a_board_is_shared_as_a_link(desktop):
+    context = desktop.context(permissions=["clipboard-read", "clipboard-write"])
+    context.add_init_script(COPYING)
+    board = open_board(desktop, SOME, permissions=["clipboard-read", "clipboard-write"])
+    board.button("Share this board").click()
+    expect(board.notice).to_contain_text("The link to this board is copied.")
+    copied = board.page.evaluate("navigator.clipboard.readText()")
+    assert copied == f"{desktop.address}{PATH}#assist/1/4/6/mastermind/0011:11,2234:02,4455"
+    other = desktop.open(copied.removeprefix(desktop.address), color_scheme="dark")
+    assert Board(other).line() == SOME
+
+
+def test_the_board_is_there_again(hand):
+    board = open_board(hand, **STILL)
+    board.add("0011", (1, 1))
+    board.put("23")
+    board.page.reload()
+    board.page.wait_for_selector("html[data-state=running]", state="attached")
+    assert board.line() == f"{EMPTY} 0011:11"
+    assert board.row() == ["blue", "yellow", "empty", "empty"]
+    # The game is another matter.
+    assert Known(board.line()).attempts == [("0011", (1, 1))]
+
+
+def test_another_windows_board_is_taken_over(desktop):
+    board = open_board(desktop, SOME)
+    other = Board(desktop.open(PATH))
+    other.add("5555", (0, 0))
+    expect(board.attempts).to_have_count(4)
+    expect(board.notice).to_contain_text("The board was changed in another window. Here is how it stands now.")
+
+
+@pytest.mark.parametrize("text", ["nonsense", f"codebreaker-assist/1\nboard {EMPTY} 0011:99"])
+def test_a_damaged_board_is_set_aside(desktop, text):
+    desktop.context().add_init_script(f"localStorage['{BOARD_KEY}'] ??= {text!r};")
+    board = open_board(desktop)
+    expect(board.notice).to_contain_text("The saved board could not be read. It has been set aside, and a new one has begun.")
+    assert board.stored(BOARD_KEY + ".damaged") == text
+    board.button("OK").click()
+    board.add("0011", (1, 1))
+    assert board.line() == f"{EMPTY} 0011:11"
+
+
+@pytest.mark.parametrize("situation", [FORBIDDEN, FULL], ids=["forbidden", "full"])
+def test_without_a_storage_the_board_works_all_the_same(desktop, situation):
+    desktop.context().add_init_script(situation)
+    board = open_board(desktop)
+    expect(board.notice).to_contain_text("This device does not let the board be saved. Closing it will lose it.")
+    board.add("0011", (1, 1))
+    assert board.read_attempts() == ["Attempt 1: red, red, green, green. 1 exact, 1 inexact."]
+    board.wait_for_coach()
+    expect(board.count).to_have_text(f"{len(Known(f'{EMPTY} 0011:11').codes())} codes are still possible.")
+
+
+def test_a_coach_that_cannot_be_had_is_asked_again(desktop):
+    context = desktop.context()
+    context.route("**/coach.wasm", lambda route: route.abort())
+    board = open_board(desktop, SOME)
+    expect(board.count).to_have_text("The coach could not be loaded. It needs the network once, and then none.")
+    # The board itself needs no coach.
+    board.add("5555", (0, 0))
+    expect(board.count).to_have_text("The coach could not be loaded. It needs the network once, and then none.")
+    context.unroute("**/coach.wasm")
+    desktop.complaints.clear()
+    board.button("Try again").click()
+    board.wait_for_coach()
+    expect(board.count).to_contain_text("still possible.")
+    expect(board.button("Try again")).to_be_hidden()
+
+
+def test_a_coach_that_talks_nonsense_is_none(desktop):
+    desktop.context().add_init_script(NONSENSE)
+    board = open_board(desktop, SOME)
+    expect(board.count).to_have_text("The coach could not be loaded. It needs the network once, and then none.")
+
+
+def test_nothing_waits_for_a_coach_that_never_answers(hand):
+    hand.context(**STILL).add_init_script(SILENT)
+    board = open_board(hand, **STILL)
+    expect(board.count).to_have_text("The coach is thinking…")
+    board.add("0011", (1, 1))
+    board.add("2345", (0, 2))
+    assert board.line() == f"{EMPTY} 0011:11,2345:02"
+
+
+def test_the_largest_board_has_its_answer(desktop):
+    board = open_board(desktop, "assist/1 6 12 swiftui-colors 001122:11,334455:20")
+    board.wait_for_coach()
+    expect(board.count).to_contain_text("codes are still possible.")
+    expect(board.best).to_contain_text("there are too many codes to be exact.")
+    assert len(board.open_codes()) == 200
+    expect(board.page.locator("#codes-title")).to_contain_text("The first 200 of ")
+    # The same attempts, and one that goes against them.
+    board.add("001122", (3, 0))
+    board.wait_for_coach()
+    expect(board.count).to_have_text("Attempts 1 and 3 cannot both be right.", timeout=PATIENCE)
+
+
+def test_a_code_that_is_found_is_said_to_be(desktop):
+    board = open_board(desktop, f"{EMPTY} 0011:40")
+    board.wait_for_coach()
+    expect(board.count).to_have_text("The code is found.")
+    expect(board.best).to_have_count(0)
+
+
+def test_the_letters_are_those_of_the_game(desktop):
+    board = open_board(desktop)
+    expect(board.page.locator("body.letters")).to_have_count(0)
+    settings = board.open_settings()
+    settings.get_by_role("group", name="Letters on colors").get_by_role("radio", name="On").check()
+    board.close_settings()
+    expect(board.page.locator("body.letters")).to_have_count(1)
+    assert "letters on" in board.stored(SETTINGS_KEY)
+
+
+LARGE = "assist/1 6 12 swiftui-colors 0123ab:11,45678-:12"
+
+
+@pytest.mark.parametrize("line", [EMPTY, SOME, WRONG, LARGE, "assist/1 5 8 faces 01234:11"])
+def test_every_screen_is_in_order(hand, line):
+    board = open_board(hand, line, *(["changes 1", "row 0011:20"] if line == SOME else []), **STILL)
+    board.wait_for_coach()
+    if line != WRONG:
+        board.open_codes()
+    for size in at_all_sizes(hand, board.page):
+        assert faults(board.page, may_scroll=True) == [], size
+    assert_accessible(board.page)
+    if line == SOME:
+        board.button("Begin anew").click()
+        for size in at_all_sizes(hand, board.page):
+            assert faults(board.page) == [], size
+        assert_accessible(board.page)
+
+
+def test_large_letters_leave_everything_in_reach(small):
+    page = open_with_large_letters(small, PATH + "#assist/1/4/6/mastermind/0011:11,2234:02")
+    Board(page).wait_for_coach()
+    assert faults(page, may_scroll=True) == []
+    assert_all_in_reach(page)
+
+
+def test_the_board_needs_no_network_once_it_was_open(desktop, dist, serve_folder):
+    site = serve_folder(dist)
+    desktop.address = site.address
+    board = open_board(desktop)
+    board.wait_for_coach()
+    board.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    names = ["board.html", "board.wasm", "board.css", "coach.wasm", "codebreaker.css"]
+    kept = """async () => (await Promise.all((await caches.keys()).map(async (name) =>
+        (await (await caches.open(name)).keys()).map(({ url }) => url)))).flat()"""
+    board.page.reload()
+    board.wait_for_coach()
+    wait_until(board.page, lambda: {f"{site.address}codebreaker/{name}" for name in names} <= set(board.page.evaluate(kept)))
+    board.page.context.set_offline(True)
+    site.stop()
+    board.page.reload()
+    board.add("0011", (1, 1))
+    board.wait_for_coach()
+    expect(board.count).to_contain_text("still possible.")

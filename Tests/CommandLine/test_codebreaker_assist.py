@@ -1,0 +1,186 @@
+"""`parlor codebreaker assist`: line by line, as JSON, and in a real pseudo-terminal."""
+
+import itertools
+import json
+import subprocess
+from collections import Counter
+
+import pytest
+from repository import run
+from terminal import ENTER, ESCAPE, Terminal
+
+SOME = "assist/1 4 6 mastermind 0011:11,2234:02,4455"
+WRONG = "assist/1 4 6 mastermind 0000:10,4455,0011:20,1111:10,0012:40"
+
+
+def answer(guess, code):
+    exact = sum(one == other for one, other in zip(guess, code))
+    return exact, (Counter(guess) & Counter(code)).total() - exact
+
+
+def codes(line, *but):
+    """The codes that fit all answers of a board, but for those of some attempts, counted from 0: by trying all."""
+    words = line.split(" ")
+    attempts = [text.split(":") for text in words[4].split(",")]
+    every = ("".join(pegs) for pegs in itertools.product("0123456789ab"[: int(words[2])], repeat=int(words[1])))
+    kept = [
+        (text[0], (int(text[1][0]), int(text[1][1])))
+        for place, text in enumerate(attempts)
+        if place not in but and len(text) == 2
+    ]
+    return [code for code in every if all(answer(guess, code) == counts for guess, counts in kept)]
+
+
+def assist(parlor, text, *arguments):
+    return subprocess.run(
+        [parlor, "codebreaker", "assist", "--plain", *arguments], input=text, capture_output=True, text=True, timeout=60
+    )
+
+
+def test_what_is_possible_as_json(parlor):
+    result = run(parlor, "codebreaker", "assist", SOME, "--json")
+    assert (result.returncode, result.stderr) == (0, "")
+    report = json.loads(result.stdout)
+    assert list(report) == ["possible", "candidates", "codes", "guess", "candidate", "expected", "method", "answers"]
+    known = codes(SOME)
+    assert (report["possible"], report["candidates"], report["codes"]) == (True, len(known), known)
+    told = {(part["exact"], part["inexact"]): part["codes"] for part in report["answers"]}
+    assert told == Counter(answer(report["guess"], code) for code in known)
+    assert report["method"] == "exact"
+
+
+def test_what_is_contradictory_as_json(parlor):
+    report = json.loads(run(parlor, "codebreaker", "assist", WRONG, "--json").stdout)
+    assert list(report) == ["possible", "attempts", "mends"]
+    assert (report["possible"], report["attempts"]) == (False, [1, 5])
+    assert codes(WRONG) == []
+    told = {
+        mend["attempt"]: {(part["exact"], part["inexact"]): part["codes"] for part in mend["answers"]}
+        for mend in report["mends"]
+    }
+    expected = {}
+    for place, guess in enumerate(text.split(":")[0] for text in WRONG.split(" ")[4].split(",")):
+        if place != 1 and (fitting := codes(WRONG, place)):
+            expected[place + 1] = Counter(answer(guess, code) for code in fitting)
+    assert told == expected
+
+
+def test_a_board_is_told_line_by_line(parlor):
+    result = assist(parlor, "0011 1 1\n\n2234:02\n4455\n3 4455 2 0\nundo\nremove 3\ncodes\n")
+    assert (result.returncode, result.stderr) == (0, "")
+    lines = result.stdout.splitlines()
+    assert lines[0] == "All 1,296 codes are possible."
+    assert "Attempt 1: red, red, green, green. 1 exact, 1 inexact." in lines
+    assert "Attempt 3: white, white, black, black. No answer yet." in lines
+    assert "Attempt 3: white, white, black, black. 2 exact." in lines
+    known = codes(SOME)
+    assert f"{len(known)} codes are still possible." in lines
+    listed = lines[lines.index(f"All {len(known)} codes:") + 1 : -1]
+    assert [line.split()[0] for line in listed] == known
+    assert lines[-1] == "assist/1 4 6 mastermind 0011:11,2234:02"
+
+
+def test_what_is_no_line_is_said_to_be_none_and_changes_nothing(parlor):
+    result = assist(parlor, "012 1 1\n0123 3 1\n0129 1 1\n7 0123 1 1\nremove 1\nundo\nwhat\n0123 1\nquit\n0123 1 1\n")
+    fault = "This is no attempt of this board. Enter one such as 0112 2 1."
+    assert result.stderr.splitlines() == [
+        "There is no attempt 012.", fault, fault, "There is no attempt 7.", "There is no attempt 1.",
+        "There is nothing to undo.", fault, fault,
+    ]
+    assert result.stdout.splitlines()[-1] == "assist/1 4 6 mastermind"
+
+
+def test_contradictions_are_told(parlor):
+    lines = assist(parlor, "", WRONG).stdout.splitlines()
+    assert lines[0] == "Attempts 1 and 5 cannot both be right."
+    assert lines[1] == "One answer would mend it if it were another:"
+    assert lines[2].startswith("  Attempt 5: 1 exact, 1 inexact (")
+
+
+@pytest.mark.parametrize(
+    "arguments, line",
+    [
+        (["--pegs", "5", "--colors", "9"], "assist/1 5 9 swiftui-colors"),
+        (["--colors", "5"], "assist/1 4 5 mastermind"),
+        (["--theme", "faces"], "assist/1 4 8 faces"),
+        (["--theme", "faces", "--colors", "4"], "assist/1 4 4 faces"),
+    ],
+)
+def test_a_board_is_begun_with_options(parlor, arguments, line):
+    assert assist(parlor, "", *arguments).stdout.splitlines()[-1] == line
+
+
+@pytest.mark.parametrize(
+    "arguments, code, message",
+    [
+        (["assist/1 4 6 stars"], 65, "The board cannot be read: there is no such theme."),
+        (
+            ["assist/1 4 6 mastermind 0123:31"],
+            65,
+            "The board cannot be read: attempt 1 is none of this board, such as 0123:11.",
+        ),
+        (["--colors", "13"], 64, "The number of colors must lie between 4 and 12."),
+        (["--pegs", "7"], 64, "The number of pegs must be 3, 4, 5 or 6."),
+        (["--theme", "faces", "--colors", "9"], 64, "Faces has only 8 choices."),
+        ([SOME, "--pegs", "4"], 64, "The line says what the board is."),
+    ],
+)
+def test_faults(parlor, arguments, code, message):
+    result = run(parlor, "codebreaker", "assist", *arguments)
+    assert (result.returncode, result.stdout, result.stderr) == (code, "", message + "\n")
+
+
+def open_board(parlor, environment, *arguments, width=80, height=40):
+    return Terminal([parlor, "codebreaker", "assist", *arguments], environment, width, height)
+
+
+def test_a_board_fills_the_screen_and_is_kept(parlor, environment):
+    with open_board(parlor, environment) as terminal:
+        terminal.wait("4 pegs, 6 colors, Mastermind", "All 1,296 codes are possible.", "Best guess:")
+        terminal.type("1122xo")
+        terminal.wait("1 exact, 1 inexact")
+        terminal.type(ENTER)
+        terminal.wait(f"{len(codes('assist/1 4 6 mastermind 0011:11'))} codes are still possible.")
+        terminal.type("v")
+        terminal.wait("The first 200 of 208 codes:")
+        terminal.type("c")
+        terminal.wait("Pass it on", "0011:11")
+        terminal.type(ESCAPE)
+        # Escape and a letter at once would be another key.
+        terminal.wait("The first 200", without=["Pass it on"])
+        terminal.type("q")
+        terminal.finish()
+    with open_board(parlor, environment, SOME) as terminal:
+        terminal.wait("Open the linked board?", "1 attempt")
+        terminal.type(ESCAPE)
+        terminal.wait("208 codes are still possible.")
+        terminal.type("ed")
+        terminal.wait("All 1,296 codes are possible.")
+        terminal.type("u")
+        terminal.wait("208 codes are still possible.")
+        terminal.type("q")
+        terminal.finish()
+
+
+def test_a_contradiction_is_mended_on_the_screen(parlor, environment):
+    with open_board(parlor, environment, WRONG) as terminal:
+        terminal.wait("Attempts 1 and 5 cannot both be right.", "m changes it.")
+        terminal.type("m")
+        terminal.wait(">  5?")
+        # From four exact matches round to none, and then to two.
+        terminal.type("xxx")
+        terminal.type(ENTER)
+        terminal.wait("18 codes are still possible.")
+        terminal.type("q")
+        terminal.finish()
+
+
+def test_a_small_window_scrolls(parlor, environment):
+    with open_board(parlor, environment, SOME, width=34, height=14) as terminal:
+        terminal.wait("4 pegs, 6 colors, Mastermind")
+        terminal.wait_until(lambda: "thinking" not in terminal.screen.text)
+        for _ in range(3):
+            terminal.type("\x1b[6~")
+        terminal.wait("codes")
+        terminal.type("q")
+        terminal.finish()
