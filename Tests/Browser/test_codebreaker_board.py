@@ -198,7 +198,10 @@ def test_a_link_brings_a_board_and_asks_where_one_would_go(hand):
     board.wait_for_coach()
     board.page.evaluate("location.hash = 'assist/1/4/6/mastermind/0011:11,4455'")
     expect(board.question).to_have_accessible_name("Open the linked board?")
+    # A browser says later that a dialog was closed.
+    board.question.evaluate("dialog => dialog.addEventListener('close', () => (dialog.dataset.closed = ''))")
     board.question.get_by_role("button", name="Cancel").click()
+    expect(board.page.locator("dialog[data-closed]")).to_have_count(1)
     assert board.line() == "assist/1 3 5 newspaper 012:11"
     board.page.evaluate("location.hash = 'assist/1/4/6/mastermind/0011:11,4455'")
     expect(board.question).to_be_visible()

@@ -153,7 +153,7 @@ def test_a_board_fills_the_screen_and_is_kept(parlor, environment):
     with open_board(parlor, environment, SOME) as terminal:
         terminal.wait("Open the linked board?", "1 attempt")
         terminal.type(ESCAPE)
-        terminal.wait("208 codes are still possible.")
+        terminal.wait("208 codes are still possible.", without=["Open the linked board?"])
         terminal.type("ed")
         terminal.wait("All 1,296 codes are possible.")
         terminal.type("u")

@@ -1,0 +1,41 @@
+"""The own board of CodeBreaker in each engine: entered by keys and by presses, judged by the coach, mended, kept."""
+
+import re
+
+import pytest
+from engine import becomes, wait_until
+from engine_page import DESKTOP, PHONE
+from own_board import BOARD_KEY, PATH, Known
+
+EMPTY = "assist/1 4 6 mastermind"
+WRONG = f"{EMPTY} 0011:11,2234:02,0011:20"
+
+
+def saved(page) -> str:
+    return re.search(r"^board (.*)$", page.stored(BOARD_KEY), re.MULTILINE)[1]
+
+
+def count_of(line: str) -> str:
+    return f"{len(Known(line).codes())} codes are still possible."
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_a_board_is_entered_mended_and_kept(page, size):
+    page.open(PATH, {BOARD_KEY: f"codebreaker-assist/1\nboard {EMPTY} 0011:11"}, size=size)
+    becomes(lambda: page.text("#coach-count"), count_of(f"{EMPTY} 0011:11"))
+    page.press("3", "3", "4", "5", "o", "o", "Enter")
+    becomes(lambda: saved(page), f"{EMPTY} 0011:11,2234:02")
+    becomes(lambda: page.text("#coach-count"), count_of(f"{EMPTY} 0011:11,2234:02"))
+    page.button("Use")
+    wait_until(lambda: "empty" not in page.text("#row-note") and page.text("#row-note"))
+    page.reload()
+    assert saved(page) == f"{EMPTY} 0011:11,2234:02"
+
+
+def test_a_contradiction_is_mended(page):
+    page.open(PATH, {BOARD_KEY: f"codebreaker-assist/1\nboard {WRONG}"}, size=PHONE)
+    becomes(lambda: page.text("#coach-count"), "Attempts 1 and 3 cannot both be right.")
+    page.button("Change the answer to attempt 3 to 1 exact, 1 inexact: 36 codes")
+    becomes(lambda: page.text("#coach-count"), count_of(f"{EMPTY} 0011:11,2234:02"))
+    page.button("Undo")
+    becomes(lambda: saved(page), WRONG)
