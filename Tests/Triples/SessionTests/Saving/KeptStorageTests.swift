@@ -185,6 +185,9 @@ import TriplesModel
     // What was won in levels stays won.
     #expect(device.memory["parlor.triples.levels"] != nil)
     device.memory["parlor.triples.levels"] = nil
+    // So does what the review found to be practiced.
+    #expect(device.memory["parlor.triples.notebook"] != nil)
+    device.memory["parlor.triples.notebook"] = nil
     #expect(device.memory.texts == kept.texts)
   }
 
