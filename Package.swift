@@ -89,9 +89,11 @@ func game(_ game: String, rooms: [Room] = Room.allCases, extras: [GameModule] = 
     if module.isProduct { parts.products.append(.library(name: name, targets: [name])) }
     if module.isForCommands { parts.commandModules.append(name) }
     guard module.isTested else { continue }
+    // What a session makes of a coach's answers is tested with the real one too.
+    let coach = module.folder == Room.session.rawValue && rooms.contains(.coach) ? [game + Room.coach.rawValue] : []
     parts.targets.append(
       .testTarget(
-        name: name + "Tests", dependencies: modules([name] + module.imports + testImports),
+        name: name + "Tests", dependencies: modules([name] + module.imports + coach + testImports),
         path: "Tests/\(game)/\(module.folder)Tests"))
   }
   return parts

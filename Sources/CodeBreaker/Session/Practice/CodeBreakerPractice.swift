@@ -230,7 +230,7 @@ extension CodeBreakerPractice {
   public var verdict: String {
     guard let loss, let advice else { return "" }
     let codes = "\(CodeBreakerSession.Spoken.codeCount(advice.candidateCount)) possible here"
-    if loss == 0 { return "No guess is better, with \(codes)." }
+    if let asked = advice.asked, asked.total <= advice.best.total { return "No guess is better, with \(codes)." }
     if isRight { return "As good as the best, with \(codes)." }
     return "There is a better guess, by \(DecimalText.hundredths(loss)), with \(codes)."
   }

@@ -93,11 +93,11 @@ public final class PracticeDesk {
       return
         "Your notebook is empty. Play a game and let the coach review it: where you lost more than a little comes here."
     }
-    let positions = count == 1 ? "One position is" : "\(DecimalText.grouped(count)) positions are"
+    if count == 1 { return "One position is in your notebook, \(due == 0 ? "not due yet" : "due today")." }
     let today =
       due == 0
       ? "none of them is due today" : due == 1 ? "one is due today" : "\(DecimalText.grouped(due)) are due today"
-    return "\(positions) in your notebook, \(today)."
+    return "\(DecimalText.grouped(count)) positions are in your notebook, \(today)."
   }
 
   /// How many days in a row there was practice: "3 days in a row"; nothing where there was none yesterday or today.

@@ -42,8 +42,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (1, 0, "One position is in your notebook, none of them is due today."),
-    (1, 1, "One position is in your notebook, one is due today."),
+    (1, 0, "One position is in your notebook, not due yet."),
+    (1, 1, "One position is in your notebook, due today."),
     (3, 2, "3 positions are in your notebook, 2 are due today."),
   ])
   func theSummary(count: Int, due: Int, summary: String) {
