@@ -1,0 +1,138 @@
+"""Practice of CodeBreaker: positions of the player's own games in which guesses were lost."""
+
+import re
+
+import pytest
+from accessibility import assert_accessible
+from game_page import store
+from layout import at_all_sizes, faults
+from playwright.sync_api import expect
+from situations import at_time
+
+NOTEBOOK = "parlor.codebreaker.notebook"
+NOON = at_time("2026-11-21T12:00:00Z")
+
+# Positions of games of four and of six pegs, with what was guessed in each.
+POSITIONS = [
+    ("codebreaker/1 1 4.mastermind.10", "0000"),
+    ("codebreaker/1 537 4.mastermind.10 0011", "0000"),
+    ("codebreaker/1 537 4.mastermind.10 0011,2233", "0011"[::-1]),
+]
+
+
+def notebook(positions=POSITIONS) -> str:
+    lines = [f"position 0 2026-11-20 2026-11-19 {40 + place} {played} {line}" for place, (line, played) in enumerate(positions)]
+    return "\n".join(["notebook/1", *sorted(lines, key=lambda line: line.split(" ", 6)[6])])
+
+
+def open_practice(device, text=None, **options):
+    store(device, {NOTEBOOK: text or notebook()}, **options)
+    device.context(**options).add_init_script(NOON)
+    return device.open("codebreaker/practice.html", **options)
+
+
+def button(page, name):
+    return page.get_by_role("button", name=name, exact=True)
+
+
+def question(page):
+    return page.locator("#question")
+
+
+def guess(page, code: str, by: str = "click") -> None:
+    """Puts a guess together, by the places of its pegs among the choices, and makes it."""
+    expect(question(page)).to_have_text("What would you guess?")
+    for symbol in code:
+        if by == "key":
+            page.keyboard.press(str(int(symbol) + 1))
+        else:
+            page.locator("#choices .choice").nth(int(symbol)).click()
+    page.keyboard.press("Enter") if by == "key" else button(page, "Guess").click()
+    expect(button(page, "Next")).to_be_visible(timeout=30_000)
+
+
+@pytest.mark.parametrize("by", ["click", "key"])
+def test_a_sitting(desktop, iphone, by):
+    page = open_practice(iphone if by == "click" else desktop)
+    expect(page.get_by_text("3 positions are in your notebook, 3 are due today.")).to_be_visible()
+    button(page, "Practice now").click()
+    solved = 0
+    for place in range(1, 4):
+        expect(page.get_by_role("heading", name=f"{place} of 3")).to_be_visible()
+        attempts = page.get_by_role("list", name="Attempts").get_by_role("listitem")
+        guess(page, "0123", by)
+        values = page.locator("#values li")
+        expect(values).to_have_count(3)
+        expect(values.nth(0)).to_contain_text("Best")
+        expect(values.nth(1)).to_contain_text("You now")
+        expect(values.nth(2)).to_contain_text(re.compile("You then.*lost", re.DOTALL))
+        expect(page.locator("#memory")).to_have_text(re.compile("In your game you guessed .*, which lost 0[.]4[0-9] guesses"))
+        assert attempts.count() == page.locator("#attempts .attempt").count()
+        solved += "right" in (question(page).get_attribute("class") or "")
+        expect(button(page, "Next")).to_be_focused()
+        button(page, "Next").click()
+    text = page.evaluate("key => localStorage.getItem(key)", NOTEBOOK)
+    boxes = [line.split(" ")[1] for line in text.split("\n") if line.startswith("position")]
+    assert sorted(boxes) == ["0"] * (3 - solved) + ["1"] * solved
+    assert "day 2026-11-21" in text
+
+
+def test_a_guess_can_be_changed_before_it_is_made(desktop):
+    page = open_practice(desktop)
+    button(page, "Practice now").click()
+    expect(button(page, "Guess")).to_be_disabled()
+    for key in ("1", "2", "Backspace", "3"):
+        page.keyboard.press(key)
+    holes = page.get_by_role("group", name="Your guess").get_by_role("button")
+    expect(holes.nth(0)).to_have_accessible_name(re.compile("^Peg 1 of 4: red"))
+    expect(holes.nth(3)).to_have_accessible_name("Peg 4 of 4: empty")
+    holes.nth(0).click()
+    expect(holes.nth(0)).to_have_attribute("aria-pressed", "true")
+    button(page, "Take out").click()
+    expect(holes.nth(0)).to_have_accessible_name("Peg 1 of 4: empty")
+    page.keyboard.press("End")
+    expect(holes.nth(3)).to_have_attribute("aria-pressed", "true")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_every_part_fits_and_can_be_read(hand, scheme):
+    page = open_practice(hand, color_scheme=scheme)
+    button(page, "Practice now").click()
+    for stage in ("asking", "judged"):
+        for _ in at_all_sizes(hand, page):
+            assert faults(page, may_scroll=True) == []
+            assert_accessible(page)
+        if stage == "asking":
+            guess(page, "0123")
+
+
+def test_large_games_fit_too(small):
+    page = open_practice(small, notebook([("codebreaker/1 9 6.faces 012345", "543210")]))
+    button(page, "Practice now").click()
+    expect(page.locator("#choices .choice")).not_to_have_count(0)
+    assert faults(page, may_scroll=True) == []
+    assert_accessible(page)
+
+
+def test_without_the_coach_there_is_a_way_on(desktop):
+    desktop.context().route("**/codebreaker/coach.wasm", lambda route: route.abort())
+    page = open_practice(desktop)
+    button(page, "Practice now").click()
+    for symbol in "0123":
+        page.locator("#choices .choice").nth(int(symbol)).click()
+    button(page, "Guess").click()
+    alert = page.get_by_role("alert").filter(has_text="The coach could not be loaded.")
+    expect(alert).to_be_visible()
+    desktop.context().unroute("**/codebreaker/coach.wasm")
+    desktop.complaints.clear()
+    alert.get_by_role("button", name="Try again").click()
+    expect(button(page, "Next")).to_be_visible()
+
+
+def test_the_way_there_and_back(desktop):
+    page = desktop.open("codebreaker/#statistics")
+    page.get_by_role("link", name="Practice").click()
+    page.wait_for_url("**/codebreaker/practice.html")
+    expect(page.get_by_text("Your notebook is empty.")).to_be_visible()
+    page.get_by_role("link", name="Play CodeBreaker").click()
+    page.wait_for_url("**/codebreaker/")

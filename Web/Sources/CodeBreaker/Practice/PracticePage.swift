@@ -1,0 +1,165 @@
+import CodeBreakerModel
+import CodeBreakerPegs
+import CodeBreakerSession
+import DOM
+import NumberedGame
+import PlaySupport
+import WebSupport
+
+/// Begins the program. The bridge calls it once, when the page is ready.
+@_expose(wasm, "start") @_cdecl("start")
+func start() {
+  PracticePage.shared.begin()
+}
+
+/// The page on which positions of the player's own games are thought about again.
+final class PracticePage {
+  // The page lasts as long as the program, which has one thread.
+  nonisolated(unsafe) static let shared = PracticePage()
+
+  private let practice = CodeBreakerPractice(environment: .browser)
+  private let guess: RowView
+  private let coach: CoachLine<CoachQuestion>
+  private let enter: Element
+  private let next: Element
+  private var view: PracticeView?
+  private var shown: [UInt8]?
+  private var shownChoices: [Peg] = []
+
+  /// Whether an answer was in view when the page was drawn last: the way on gets the keyboard once.
+  private var hadAnswer = false
+
+  private init() {
+    let practice = practice
+    guess = RowView(Part.named("guess"), takesPegs: true) { hole, place in
+      hole.element.listen("click") { _ in practice.select(hole: place) }
+    }
+    enter = Part.button("enter") { practice.guess() }
+    next = Part.button("next") { practice.goOn() }
+    coach = CoachLine(
+      files: "codebreaker/coach.wasm", question: { practice.coachQuestion }, text: { $0.text },
+      receive: { practice.receive($0, to: $1) }, fail: { practice.coachFailed() })
+  }
+
+  func begin() {
+    let practice = practice
+    view = PracticeView(
+      practice.desk, begin: { practice.begin() }, stop: { practice.stop() }, draw: { [self] in draw() })
+    Part.button("clear") { practice.clear() }
+    Part.button("again") { practice.askAgain() }
+    practice.onChange = { [self] in draw() }
+    Window.listen("keydown") { event in
+      guard !event.hasAlt, !event.isComposing, !event.hasControl, !event.hasMeta, practice.stage == .asking,
+        let command = CodeBreakerSession.KeyCommand(key: event.key),
+        // What has the keys and can be pressed, Enter presses.
+        event.closest(command == .guess ? "a, button:not(.hole, .choice), input" : "input") == nil
+      else { return }
+      let last = (practice.game?.guess.pegs.count ?? 1) - 1
+      switch command {
+      case .choose(let choice): practice.choose(choice)
+      case .clear: practice.clear()
+      case .guess: practice.guess()
+      case .selectPrevious: practice.select(hole: practice.hole == 0 ? last : practice.hole - 1)
+      case .selectNext: practice.select(hole: practice.hole == last ? 0 : practice.hole + 1)
+      case .selectFirst: practice.select(hole: 0)
+      case .selectLast: practice.select(hole: last)
+      case .nextChoice, .previousChoice: return
+      }
+      event.preventDefault()
+    }
+    draw()
+  }
+
+  private func draw() {
+    let stage: PracticeView.Stage =
+      switch practice.stage {
+      case .lobby: .lobby
+      case .over: .over
+      case .asking, .judging, .judged: .sitting
+      }
+    view?.draw(stage)
+    if let game = practice.game { draw(game) }
+    drawAnswer()
+    Part.named("status").setText(practice.status)
+    coach.draw()
+  }
+
+  private func draw(_ game: CodeBreaker) {
+    let theme = game.setup.theme
+    if game.line != shown {
+      shown = game.line
+      Part.named("attempts").fill(practice.attempts.map { Self.row($0, theme) })
+      Part.named("attempts").setProperty("hidden", game.attempts.isEmpty)
+    }
+    let isAsking = practice.stage == .asking
+    guess.show(game.guess)
+    for (place, hole) in guess.holes.enumerated() {
+      hole.element.setAttribute(
+        "aria-label", CodeBreakerSession.Spoken.hole(place, of: game.guess, theme: theme))
+      hole.element.setAttribute("aria-pressed", isAsking && place == practice.hole ? "true" : "false")
+      hole.element.setProperty("disabled", !isAsking)
+    }
+    if game.pegChoices != shownChoices {
+      shownChoices = game.pegChoices
+      Part.named("choices").fill(game.pegChoices.enumerated().map { choice($1, $0, theme) })
+      // Two rows of nearly the same length look better than a full one and what is left over.
+      let count = game.pegChoices.count
+      Part.named("choices").setStyle("--per-row", (count > 6 ? (count + 1) / 2 : count).description)
+    }
+    // What was guessed stands among the values then.
+    guess.element.setProperty("hidden", practice.stage == .judged)
+    Part.named("choices").setProperty("hidden", !isAsking)
+    Part.named("entering").setProperty("hidden", !isAsking)
+    enter.setProperty("disabled", practice.problem != nil)
+  }
+
+  private static func row(_ attempt: CodeBreakerSession.AttemptRow, _ theme: Theme) -> Element {
+    let row = Make.element("li", "attempt")
+    row.setStyle("--count", attempt.code.pegs.count.description)
+    row.append(Make.element("span", "unseen", text: CodeBreakerSession.Spoken.attempt(attempt, theme: theme)))
+    let number = Make.element("span", "copy", text: attempt.number.description)
+    number.setAttribute("aria-hidden", "true")
+    row.append(number)
+    row.append(PegsElement.make(attempt.code))
+    row.append(MarkersElement.make(attempt.markers))
+    return row
+  }
+
+  private func choice(_ peg: Peg, _ index: Int, _ theme: Theme) -> Element {
+    let button = Make.button("", "choice")
+    button.setAttribute("aria-label", theme.spokenName(of: peg))
+    button.setAttribute("aria-keyshortcuts", CodeBreakerSession.KeyCommand.keyName(forChoice: index))
+    if let content = PegElement.make(peg) { button.append(content) }
+    button.listen("click") { [practice] _ in practice.choose(index) }
+    return button
+  }
+
+  private func drawAnswer() {
+    let isJudged = practice.stage == .judged
+    Part.named("source").setText(practice.source)
+    let question = Part.named("question")
+    question.setText(
+      isJudged
+        ? practice.verdict
+        : practice.stage == .judging ? "The coach looks at it." : practice.question)
+    question.toggleClass("right", isJudged && practice.isRight)
+    question.toggleClass("wrong", isJudged && !practice.isRight)
+    Part.named("memory").setText(practice.memory)
+    let theme = practice.game?.setup.theme ?? .mastermind
+    Part.named("values").fill(
+      practice.values.map { value in
+        let row = Make.element("li", value.loss == "Best" ? "best" : "")
+        row.append(Make.element("span", text: value.label))
+        let pegs = PegsElement.make(value.code)
+        row.append(Make.element("span", "unseen", text: CodeBreakerSession.Spoken.pegs(value.code, theme: theme)))
+        row.append(pegs)
+        row.append(Make.element("b", text: value.loss))
+        return row
+      })
+    Part.named("problem").setProperty("hidden", !practice.hasCoachFailed)
+    Part.named("problem-text").setText(practice.hasCoachFailed ? practice.coachProblem : "")
+    next.setProperty("hidden", !isJudged && !practice.hasCoachFailed)
+    if isJudged, !hadAnswer { next.call("focus") }
+    hadAnswer = isJudged
+  }
+}
