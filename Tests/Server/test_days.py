@@ -55,6 +55,7 @@ def test_a_day_from_beginning_to_end(server, calendar, parlor, tmp_path):
     assert late.put(f"/days/{tomorrow}/triples").status == 201
     moves = [late.play(2)]
     assert late.get(f"/days/{today}/triples/games.txt").problem == "not-revealed"
+    assert late.get(f"/days/{today}/triples/coach.txt").problem == "not-revealed"
 
     calendar.set(1, TWO - 600_000)
     assert state(late, today) == "closing"
@@ -80,6 +81,7 @@ def test_a_day_from_beginning_to_end(server, calendar, parlor, tmp_path):
         assert late.get(f"/days/{today}/{kind}/games.txt", **{"If-None-Match": games.headers["ETag"]}).status == 304
         part = late.get(f"/days/{today}/{kind}/games.txt", Range="bytes=0-8")
         assert part.status == 206 and part.body == games.body[:9]
+        assert late.get(f"/days/{today}/{kind}/coach.txt").problem == "no-coach-game", "none plays here"
         files[kind] = tmp_path / f"{kind}.txt"
         files[kind].write_bytes(games.body)
     previous = "0" * 64

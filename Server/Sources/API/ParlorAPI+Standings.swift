@@ -23,6 +23,17 @@ extension ParlorAPI {
           guard row.mark == .revealed else { throw Problem.notRevealed }
           return try await recordings.content(of: DayGame(day: day, kind: kind)).answer(to: call)
         },
+        route("GET", "/days/{day}/\(kind.name)/coach.txt") { call in
+          let day = try day(call)
+          guard let row = try await authority.days.row(day) else { throw Problem.noSuchDay }
+          guard row.mark == .revealed else { throw Problem.notRevealed }
+          guard let game = try await authority.coachGame(of: DayGame(day: day, kind: kind)) else {
+            throw Problem.noCoachGame
+          }
+          return try StoredContent(
+            Array("\(game.line)\n".utf8), type: "text/plain; charset=utf-8", cacheControl: "public, max-age=600"
+          ).answer(to: call)
+        },
       ]
     }
   }

@@ -20,6 +20,9 @@ extension Problem {
   /// 404: what there will be once the day is over is not there yet.
   static let notRevealed = Problem(status: 404, kind: "not-revealed", title: "The day is not over yet.")
 
+  /// 404: the coach did not play on that day.
+  static let noCoachGame = Problem(status: 404, kind: "no-coach-game", title: "The coach did not play on that day.")
+
   /// 422: a name that none can have.
   static let badName = Problem(
     status: 422, kind: "bad-name", title: "A name has 1 to 24 characters that can be seen, on one line.")

@@ -133,6 +133,13 @@ public final class Authority: Sendable {
     try await ledger.daysPlayed(by: player, limit: 400)
   }
 
+  /// The coach's game of a day; nothing where it did not play. As long as the day is not revealed, its line is nobody's.
+  ///
+  /// - Throws: `LedgerError`.
+  public func coachGame(of games: DayGame) async throws -> CoachGameRow? {
+    try await ledger.coachGame(of: games)
+  }
+
   /// How many games of a day are ranked.
   ///
   /// - Throws: `LedgerError`.

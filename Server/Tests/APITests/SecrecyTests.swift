@@ -127,7 +127,7 @@ import TriplesModel
         note(
           try await server.answer(
             "GET", "/days/{day}/triples/standings", token: token, query: ["top": "100", "around": "me"]))
-        for path in ["/days/{day}/triples/games.txt", "/days/{day}/codebreaker"] {
+        for path in ["/days/{day}/triples/games.txt", "/days/{day}/triples/coach.txt", "/days/{day}/codebreaker"] {
           note(try await server.answer("GET", path, token: token))
         }
         // What is refused tells nothing either.
