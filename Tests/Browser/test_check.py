@@ -124,4 +124,4 @@ def test_a_site_without_a_server_has_nothing_to_check(desktop):
 def test_the_standings_lead_to_it(online, day, reveal):
     reveal()
     page = online.open(f"standings.html?{day}&triples")
-    expect(page.get_by_role("link", name="How this day is checked")).to_have_attribute("href", f"check.html?{day}")
+    expect(page.get_by_role("link", name="Check this day, or play it again")).to_have_attribute("href", f"check.html?{day}")

@@ -7,7 +7,8 @@ extension CodeBreakerSession {
   /// two games.
   public var address: [UInt8] {
     if let duel, duel.isOpen { return duel.address }
-    return isReviewOpen ? Self.reviewAddress : tab.address
+    guard isReviewOpen else { return tab.address }
+    return gameReview?.sent?.address ?? Self.reviewAddress
   }
 
   private static var reviewAddress: [UInt8] { "review".utf8Bytes }
@@ -16,7 +17,7 @@ extension CodeBreakerSession {
   private static var gameAddress: [UInt8] { "game".utf8Bytes }
 
   /// Goes to the review, or to a game such as `codebreaker/1/537/4.mastermind`. Where the sender's attempts stand in it, it
-  /// is a duel: `SharedLink` has the form.
+  /// is a duel: `SharedLink` has the form. A game of a day in which the code was found is reviewed: nobody else plays it by that.
   package func open(link address: [UInt8]) {
     if address == Self.gameAddress { return select(.game) }
     if address == Self.reviewAddress {
@@ -28,6 +29,12 @@ extension CodeBreakerSession {
       if day != nil { return leaveDay(for: .ownTable(address: address)) }
       intent { open(link) }
     } catch {
+      if case .ofADay(let sent) = error, sent.ending == .solved,
+        sent.setup.deal.day.map({ GameSetup(day: $0) }) == sent.setup
+      {
+        intent(canLeaveGame) { openReview(ofSent: sent) }
+        return
+      }
       tell(Notice("This link does not open: \(error)."))
       changed()
     }

@@ -5,20 +5,21 @@ import PlaySupport
 // The game of a day has a table of its own, on which no other game comes. Whoever wants to play another one leaves it.
 // What stands here is asked for at such a table alone, unless it says otherwise.
 extension CodeBreakerSession {
-  /// The title of the game of the day: "Game of 21 November".
-  var dayTitle: String { "Game of \(dayText)" }
+  /// The title of the game of the day: "Game of 21 November"; where it is played again "21 November, again".
+  var dayTitle: String { dealer == .key ? "\(dayText), again" : "Game of \(dayText)" }
 
   private var dayText: String { day.map { DayText.long($0) } ?? "" }
 
   /// The game of the day.
   var daySetup: GameSetup {
     let day = day ?? CalendarDay(time: environment.now())
-    return isRanked ? GameSetup(day: day) : GameSetup(numberedFor: day)
+    return dealer == .nobody ? GameSetup(numberedFor: day) : GameSetup(day: day)
   }
 
   /// What there is to do in the game of the day.
   var dayInvitation: String {
-    "Break the code of \(dayText): \(taskText). It is the same for everybody."
+    if dealer == .key { return revealedInvitation }
+    return "Break the code of \(dayText): \(taskText). It is the same for everybody."
       + (isRanked ? "\nRanked: there are no hints, and every hole needs a peg." : "")
   }
 
@@ -56,7 +57,9 @@ extension CodeBreakerSession {
 
   /// What there is to say when the game of the day has ended: how many days in a row it makes.
   public var dayEndNote: String {
-    day.flatMap { keeper.days.streakText(on: $0) }.map { "You have played \($0)." } ?? "There is another one tomorrow."
+    if dealer == .key { return revealedNote }
+    return day.flatMap { keeper.days.streakText(on: $0) }.map { "You have played \($0)." }
+      ?? "There is another one tomorrow."
   }
 
   /// Leaves the table of the day, unless something waits for an answer.
@@ -81,7 +84,9 @@ extension CodeBreakerSession {
   }
 
   /// The game of the day as it is called where it is shared: "Parlor CodeBreaker, 21 Nov".
-  var dayShareName: String { "Parlor CodeBreaker, \(day.map { DayText.short($0) } ?? "")" }
+  var dayShareName: String {
+    "Parlor CodeBreaker, \(day.map { DayText.short($0) } ?? "")" + (dealer == .key ? ", again" : "")
+  }
 
   /// The game of the day as something to share: once it is over its markers, and never a peg.
   var dayShareItem: ShareItem {

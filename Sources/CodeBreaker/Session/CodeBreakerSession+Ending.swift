@@ -26,6 +26,7 @@ extension CodeBreakerSession {
   /// What giving up does, and whether that can be undone.
   public var giveUpWarning: String {
     if isRanked { return finishWarning }
+    if dealer == .key { return "The code is shown and the game is over. This cannot be undone." }
     return game.attempts.isEmpty
       ? "The code is shown and the game is over. This cannot be undone. Without a guess the game is not counted."
       : "The code is shown and the game counts as not solved. This cannot be undone."
@@ -82,9 +83,9 @@ extension CodeBreakerSession {
     settle()
     // The game first: should the count not follow, the next launch finds a game that has ended and makes up for it.
     save()
-    if !isRanked { countEnd() }
+    if dealer == .nobody { countEnd() }
     if day != nil { recordDay() }
-    if !isRanked { keepFinished() }
+    if dealer == .nobody { keepFinished() }
     give(game.ending == .solved ? .win : .end)
     if showsMotion {
       revealTurn += 1

@@ -6,19 +6,20 @@ extension CodeBreakerSession {
   /// Starts a game of chance: any number of pegs, colours or emoji, any theme. A game that was not over can be brought
   /// back until the first attempt at the new one. Its buttons say "Surprise me", and in menus "Restart Game".
   public func restart() {
-    if day != nil { return leaveDay(for: .ownTable(address: [])) }
+    if day != nil { return restartDay() }
     intent(canLeaveGame) {
       var randomness = SystemRandomness(environment)
       leave(for: .random(using: &randomness).limited(by: settings.limit))
     }
   }
 
-  /// What the main answer to the end of a game says: "Play again", or "All days" at the table of a day.
-  public var nextLabel: String { day == nil ? "Play again" : "All days" }
+  /// What the main answer to the end of a game says: "Play again", or at the table of a day "All days", or "Best games" where
+  /// that is played again.
+  public var nextLabel: String { day == nil ? "Play again" : dealer == .key ? "Best games" : "All days" }
 
   /// Starts another game with as many pegs of the same theme. The table of a day has one game: there it goes to all days.
   public func playAgain() {
-    if day != nil { return leaveDay(for: .days) }
+    if day != nil { return leaveDay(for: dayDeparture) }
     intent(canLeaveGame) {
       var randomness = SystemRandomness(environment)
       let setup = game.setup

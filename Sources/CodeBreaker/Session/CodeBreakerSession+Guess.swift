@@ -145,6 +145,11 @@ extension CodeBreakerSession {
   public func guess() -> Bool {
     intent(acceptsPegs) {
       if isRanked { return guessRanked() }
+      if dealer == .key, let dealtProblem {
+        status = dealtProblem
+        give(.blocked)
+        return false
+      }
       if wantsToAskAboutHoles {
         isAskedAboutHoles = true
         status = "\(guessNote ?? "") \(guessLabel)?"

@@ -28,6 +28,7 @@ extension CodeBreakerSession: KeptTable {
   /// The first game of all: the colors of the board game. Who has chosen nothing yet has the usual limit of attempts from
   /// now on; players of releases that knew none go on without.
   package func beginAnew() {
+    if dealer == .key { return beginRevealed() }
     if settings == Settings() { keeper.changeSettings { $0.limit = .usual } }
     var randomness = SystemRandomness(environment)
     putOnTable(
@@ -39,7 +40,7 @@ extension CodeBreakerSession: KeptTable {
   }
 
   package func adopt(_ table: SavedTable) {
-    putOnTable(table.game, seconds: table.seconds)
+    putOnTable(dealer == .key ? revealedGame(table.game) : table.game, seconds: table.seconds)
     selection = table.selection
     hintCount = table.hintCount
     leftGame = table.leftGame
@@ -50,13 +51,13 @@ extension CodeBreakerSession: KeptTable {
     settle()
     if isRanked { return adoptRanked(table) }
     // A crash between the end of a game and its count must not lose the count. What is counted is not counted again.
-    countEnd()
+    if dealer == .nobody { countEnd() }
     if day != nil { makeUpForDay() }
     status = endedGame?.spoken ?? "\(titleText) \(Spoken.attemptCount(game.attempts.count)) so far."
   }
 
   package func isMeant(_ table: SavedTable) -> Bool {
-    day == nil || table.game.setup == daySetup
+    day == nil || table.game.setup == daySetup && (dealer != .key || follows(table))
   }
 
   package func closeQuestions() {

@@ -5,6 +5,9 @@ import PlaySupport
 extension CodeBreakerSession {
   /// The review of the game on the table, from when it is first opened until another game comes to the table.
   public struct GameReview: Hashable, Sendable {
+    /// The game that is reviewed where it is not the one on the table: a game of a day that a link has brought.
+    var sent: CodeBreaker?
+
     /// Whether it is in front of the game.
     public internal(set) var isOpen = true
 
@@ -33,11 +36,31 @@ extension CodeBreakerSession {
       endReveal()
       tab = .game
       duel?.isOpen = false
-      gameReview = gameReview ?? savedReview
+      gameReview = ownReview ?? savedReview
       gameReview?.isOpen = true
       runReview()
     }
   }
+
+  /// The review as far as it is that of the game on the table.
+  var ownReview: GameReview? {
+    gameReview.flatMap { $0.sent == nil ? $0 : nil }
+  }
+
+  /// Brings the review of a game that a link has brought in front of the table, whose game stays as it is.
+  @inline(never)
+  func openReview(ofSent sent: CodeBreaker) {
+    popUp = nil
+    endReveal()
+    tab = .game
+    duel?.isOpen = false
+    if gameReview?.sent?.line != sent.line { gameReview = GameReview(sent: sent) }
+    gameReview?.isOpen = true
+    runReview()
+  }
+
+  /// The game that is reviewed.
+  private var reviewedGame: CodeBreaker { gameReview?.sent ?? game }
 
   /// Takes the review away. What the coach has said so far is not lost, should it be opened again.
   public func closeReview() {
@@ -67,13 +90,13 @@ extension CodeBreakerSession {
 
   /// How many positions the coach has looked at for the review, and how many there are.
   public var reviewProgress: (done: Int, count: Int) {
-    (gameReview?.reviewing ?? .running([])).progress(of: game)
+    (gameReview?.reviewing ?? .running([])).progress(of: reviewedGame)
   }
 
   /// The reviewed game in a line, to be shared: it gives nothing of the code away, and its link opens the same game from
   /// the beginning. Or `nil` as long as the review is not done.
   public var reviewShareItem: ShareItem? {
-    guard let review = gameReview?.reviewing.review, let ended = endedGame else { return nil }
+    guard let review = ownReview?.reviewing.review, let ended = endedGame else { return nil }
     let setup = game.setup
     let findings = ReviewFindings(of: review)
     let name =
@@ -87,24 +110,28 @@ extension CodeBreakerSession {
   }
 
   /// Whether the player's average takes the game on the table in: it was played to its end, without hints.
-  public var countsForAverage: Bool { hintCount == 0 && game.ending != .gaveUp }
+  public var countsForAverage: Bool {
+    hintCount == 0 && game.ending != .gaveUp && dealer != .key && gameReview?.sent == nil
+  }
 
   // MARK: The coach
 
   /// What the coach is to be asked for the review that is open.
-  var reviewQuestion: CoachQuestion? { gameReview?.reviewing.question(about: game) }
+  var reviewQuestion: CoachQuestion? { gameReview?.reviewing.question(about: reviewedGame) }
 
   func receiveForReview(_ advice: Advice) {
     guard var reviewing = gameReview?.reviewing else { return }
-    reviewing.take(advice, of: game)
+    reviewing.take(advice, of: reviewedGame)
     gameReview?.reviewing = reviewing
     switch reviewing {
     case .running: break
     case .failed: status = environment.coach.failure
     case .ready(let review):
       finish(review)
+      guard gameReview?.sent == nil else { break }
       keep(review)
-      fillNotebook(from: review)
+      // Whoever plays a day again may know its code.
+      if dealer != .key { fillNotebook(from: review) }
     }
   }
 

@@ -95,8 +95,11 @@ public final class CodeBreakerSession {
   /// Counts the ends that have been watched.
   var revealTurn = 0
 
+  /// Who deals the game on the table, where it is that of a day.
+  public let dealer: GameDealer
+
   /// Whether a server has the code of the game on the table, which is then that of a day.
-  public let isRanked: Bool
+  public var isRanked: Bool { dealer == .server }
 
   /// When the game on the table was recorded as ended, if it was.
   var endedDate: Int64?
@@ -109,12 +112,22 @@ public final class CodeBreakerSession {
   /// - Parameters:
   ///   - day: the day, to play the game of that day. It has a table of its own.
   ///   - isRanked: whether a server has the code, which is to be asked for everything by `seat`.
-  public init(environment: PlayEnvironment, day: CalendarDay? = nil, isRanked: Bool = false) {
-    self.isRanked = isRanked && day != nil
+  public convenience init(environment: PlayEnvironment, day: CalendarDay? = nil, isRanked: Bool = false) {
+    self.init(environment: environment, day: day, dealer: isRanked ? .server : .nobody)
+  }
+
+  /// Sits down at the table, as `init(environment:day:isRanked:)`.
+  ///
+  /// - Parameters:
+  ///   - day: the day, to play the game of that day.
+  ///   - dealer: who deals that game. A server is to be asked for everything by `seat`; the code that a key deals has to be kept
+  ///     already (`DayAgain`).
+  public init(environment: PlayEnvironment, day: CalendarDay?, dealer: GameDealer) {
+    self.dealer = day == nil ? .nobody : dealer
     keeper = TableKeeper(
       game: "codebreaker", environment: environment, settings: Settings(), records: Statistics(),
       recordsName: "statistics", recordsDamaged: .statisticsDamaged,
-      day: day, ranked: isRanked ? .codeBreaker : nil)
+      day: day, kind: .codeBreaker, dealer: dealer)
     sharedSkill = keeper.share("skill", initial: SkillRecord())
     sharedFinished = keeper.share("finished", initial: FinishedGames())
     var randomness = SystemRandomness(environment)
@@ -169,12 +182,12 @@ public final class CodeBreakerSession {
 
   /// Whether `guess` would make an attempt.
   public var canGuess: Bool {
-    acceptsPegs && game.reasonToIgnoreGuess == nil && (!isRanked || rankedProblem == nil)
+    acceptsPegs && game.reasonToIgnoreGuess == nil && (dealer == .nobody || dealtProblem == nil)
   }
 
   /// Why the guess would be ignored, to be said at the Guess button, which is disabled as long as there is a reason.
   public var guessProblem: String? {
-    if isRanked, let rankedProblem { return rankedProblem }
+    if dealer != .nobody, let dealtProblem { return dealtProblem }
     return keepsTable || game.isOver ? game.reasonToIgnoreGuess.map { Spoken.reason($0) } : dayIsOver
   }
 
@@ -206,7 +219,7 @@ public final class CodeBreakerSession {
   public var endedGame: EndedGame? {
     guard let ending = game.ending else { return nil }
     let isBest =
-      ending == .solved && hintCount == 0
+      ending == .solved && hintCount == 0 && dealer != .key
       && statistics.isOnlyBest(game.attempts.count, in: StatisticsGroup(game.setup))
     return EndedGame(game: game, ending: ending, seconds: elapsedSeconds, hintCount: hintCount, isBest: isBest)
   }

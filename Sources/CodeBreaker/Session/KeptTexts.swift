@@ -9,6 +9,8 @@ extension CodeBreakerSession {
       KeptText("parlor.codebreaker.game", "game of CodeBreaker", own: SavedTable.self),
       KeptText("parlor.codebreaker.day0", "game of the day of CodeBreaker", own: SavedTable.self),
       KeptText("parlor.codebreaker.day1", "other game of the day of CodeBreaker", own: SavedTable.self),
+      KeptText("parlor.codebreaker.again", "game of CodeBreaker of a day, played again", own: SavedTable.self),
+      KeptText("parlor.codebreaker.again-deal", "deal of that day in CodeBreaker", own: KeptDeal.self),
       KeptText("parlor.codebreaker.settings", "settings of CodeBreaker", own: Settings.self),
       KeptText("parlor.codebreaker.statistics", "statistics of CodeBreaker", counted: Statistics.self),
       KeptText("parlor.codebreaker.skill", "skill in CodeBreaker", merged: SkillRecord.self),
@@ -16,6 +18,16 @@ extension CodeBreakerSession {
       KeptText("parlor.codebreaker.review", "review of CodeBreaker", own: SavedReview.self),
       KeptText("parlor.codebreaker.assist", "own board of CodeBreaker", own: AssistSession.SavedTable.self),
     ] + PracticeKeys.codeBreaker.keptTexts("CodeBreaker")
+  }
+
+  /// The code of the day whose game is played again.
+  struct KeptDeal: OwnText {
+    let text: [UInt8]
+
+    init?(text: [UInt8]) {
+      guard CodeBreaker.DayDeal(text: text) != nil else { return nil }
+      self.text = text
+    }
   }
 
   /// The latest review, as it is kept for the game on the table.

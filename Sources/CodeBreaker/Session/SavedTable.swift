@@ -26,8 +26,8 @@ extension CodeBreakerSession {
   /// `guess` is the row that is being put together, in the symbols of the replay line; `end unseen` says that the end is
   /// still to be shown, `friend` in how many attempts the one who sent the game has solved it, and `duel` holds that one's
   /// attempts, where the link had them: then `friend` would say nothing new. `sent` stands in the game of a day whose code a
-  /// server has, and in no other: the guess that it has not answered, `x` for giving up, or `-` for nothing. A line that has nothing to say is left out, so
-  /// that each table has one form.
+  /// server has, and in no other: the guess that it has not answered, `x` for giving up, or `-` for nothing. A line that has nothing
+  /// to say is left out, so that each table has one form.
   package struct SavedTable: SavedText, Hashable {
     var game: CodeBreaker
     var selection = 0
@@ -139,7 +139,7 @@ extension CodeBreakerSession {
         self.leftGame = leftGame
       }
       sent = lines.take("sent")
-      guard (sent != nil) == (game.setup.number == nil) else { return nil }
+      guard sent == nil || game.setup.number == nil else { return nil }
       // One form for each table: no zeros written out, no guess without pegs.
       guard lines.isEmpty, (endedDate != nil) == game.isOver, self.text == text else { return nil }
     }

@@ -190,6 +190,19 @@ public struct Replay: Hashable, Sendable {
     moves.append(direction)
   }
 
+  /// Adds a move that was just played in `game`, the game of this replay.
+  ///
+  /// - Parameter tile: what was spawned after it, which the record of the game of a day has too.
+  public mutating func record(_ direction: Direction, spawning tile: Tile?) {
+    moves.append(direction)
+    if deal.number == nil { recordSpawn(tile) }
+  }
+
+  @inline(never)
+  private mutating func recordSpawn(_ tile: Tile?) {
+    if let spawn = tile.flatMap(Spawn.init) { spawns.append(spawn) }
+  }
+
   /// Adds a move that was just played in the game of a day, and what was dealt after it.
   public mutating func record(_ direction: Direction, _ spawn: Spawn) {
     moves.append(direction)

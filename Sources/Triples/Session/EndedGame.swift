@@ -44,6 +44,10 @@ extension TriplesSession {
     /// Whether the player has not done as well before.
     public let isNewBest: Bool
 
+    /// Whether it is the game of a day that is over, played again: it has no rank. (That of a day that is not over ends in another
+    /// way, or has a number.)
+    private var isAgain: Bool { replay.number == nil }
+
     /// How many moves were played.
     public var moveCount: Int { replay.moves.count }
 
@@ -54,8 +58,9 @@ extension TriplesSession {
       return canKeepPlaying ? "Game ended" : "No more moves"
     }
 
-    /// The rank as people say it: "1st", "22nd", "Not in the top 100", or "Not recorded".
+    /// The rank as people say it: "1st", "22nd", "Not in the top 100", "Not recorded", or "Unranked".
     public var rankText: String {
+      if isAgain { return "Unranked" }
       guard isRecorded else { return "Not recorded" }
       return rank.map(Ordinal.text) ?? "Not in the top \(ScoreList.capacity)"
     }
@@ -74,7 +79,7 @@ extension TriplesSession {
       return title + (isNewBest ? "" : ".")
         + " Final score \(DecimalText.grouped(score))\(share.map { ", \($0.fullText)" } ?? ""). Rank: \(rankText). Best tile \(bestTile). \(moves)."
         + (medals.map { " " + $0.text } ?? "") + (rival == nil ? "" : " " + comparison)
-        + (isRecorded ? "" : " The coach has played in this game.")
+        + (isRecorded || isAgain ? "" : " The coach has played in this game.")
     }
   }
 }

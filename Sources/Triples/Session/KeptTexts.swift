@@ -9,12 +9,26 @@ extension TriplesSession {
       KeptText("parlor.triples.game", "game of Triples", own: SavedTable.self),
       KeptText("parlor.triples.day0", "game of the day of Triples", own: SavedTable.self),
       KeptText("parlor.triples.day1", "other game of the day of Triples", own: SavedTable.self),
+      KeptText("parlor.triples.again", "game of Triples of a day, played again", own: SavedTable.self),
+      KeptText("parlor.triples.again-deal", "deal of that day in Triples", own: KeptDeal.self),
       KeptText("parlor.triples.settings", "settings of Triples", own: Settings.self),
       KeptText("parlor.triples.scores", "scores of Triples", merged: ScoreList.self),
       KeptText("parlor.triples.statistics", "statistics of Triples", counted: Statistics.self),
       KeptText("parlor.triples.levels", "medals of Triples", merged: LevelRecords.self),
       KeptText("parlor.triples.reviews", "reviews of Triples", merged: KeptReviews.self),
     ] + PracticeKeys.triples.keptTexts("Triples")
+  }
+}
+
+extension TriplesSession {
+  /// What the day dealt whose game is played again.
+  struct KeptDeal: OwnText {
+    let text: [UInt8]
+
+    init?(text: [UInt8]) {
+      guard Triples.DayDeal(text: text) != nil else { return nil }
+      self.text = text
+    }
   }
 }
 

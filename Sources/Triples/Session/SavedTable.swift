@@ -24,8 +24,10 @@ extension TriplesSession {
   /// game came to the table; `coach` those after which the coach began to play in it; `rival` is what the friend made of
   /// the game who sent it, in points, and `duel` are the friend's moves, which earlier releases did not keep; `taken-back`
   /// counts the moves that were taken back, as long as they are no more than a medal allows. `sent` stands in the game of a day
-  /// that a server deals, and in no other: the move that it has not answered, `x` for the end, or `-` for none. A line that has nothing to say
-  /// is left out, so that each table has one form.
+  /// that a server deals, and in no other: the move that it has not answered, `x` for the end, or `-` for none. The game of a day
+  /// that is played again has none of it, but may have `redo`, `marks`, `taken-back` and `ended`; what was dealt, and with it
+  /// whether what was taken back can be played, stands elsewhere. A line that has nothing to say is left out, so that each table
+  /// has one form.
   package struct SavedTable: SavedText, Hashable {
     var replay: Replay
     /// The next move to be played again last.
@@ -83,7 +85,7 @@ extension TriplesSession {
       else { return nil }
       self.init(replay: replay)
       if replay.number == nil {
-        guard readRanked(&lines) else { return nil }
+        guard readDealt(&lines) else { return nil }
         return
       }
       if let letters = lines.take("redo") {
@@ -103,16 +105,7 @@ extension TriplesSession {
         }
         coachStart = Int(count)
       }
-      if let letters = lines.take("marks") {
-        guard let marks = ScoreMarks(text: letters), !marks.isEmpty else { return nil }
-        self.marks = marks
-      }
-      if let digits = lines.take("taken-back") {
-        guard let count = DecimalText.read(digits), marks.contains(.undoUsed), 1...Int64(undoLimit) ~= count else {
-          return nil
-        }
-        takenBackCount = Int(count)
-      }
+      guard readMarks(&lines) else { return nil }
       if let digits = lines.take("rival") {
         guard let rival = Rival(digits: digits, moves: lines.take("duel"), of: replay) else { return nil }
         self.rival = rival
@@ -138,15 +131,39 @@ extension TriplesSession {
       guard lines.isEmpty else { return nil }
     }
 
-    /// Reads what there is of the game of a day that a server deals.
+    /// Reads how the game was played.
+    private mutating func readMarks(_ lines: inout SavedLines) -> Bool {
+      if let letters = lines.take("marks") {
+        guard let marks = ScoreMarks(text: letters), !marks.isEmpty else { return false }
+        self.marks = marks
+      }
+      if let digits = lines.take("taken-back") {
+        guard let count = DecimalText.read(digits), marks.contains(.undoUsed), 1...Int64(undoLimit) ~= count else {
+          return false
+        }
+        takenBackCount = Int(count)
+      }
+      return true
+    }
+
+    /// Reads what there is of the game of a day that somebody deals: a server, or the key of a day that is over.
     @inline(never)
-    private mutating func readRanked(_ lines: inout SavedLines) -> Bool {
+    private mutating func readDealt(_ lines: inout SavedLines) -> Bool {
+      let letters = lines.take("redo")
+      redoMoves = (letters ?? []).reversed().compactMap { Direction(letter: $0) }
+      guard letters.map({ !$0.isEmpty && $0.count == redoMoves.count }) ?? true, readMarks(&lines) else { return false }
       if let digits = lines.take("ended") {
         guard let date = DecimalText.read(digits) else { return false }
         endedDate = date
       }
-      guard let sent = lines.take("sent"), sent.count == 1, let letter = sent.first, lines.isEmpty else { return false }
-      guard letter == Self.nothingSent || endedDate == nil else { return false }
+      guard !lines.isEmpty else {
+        // It is played again: what has ended was played, and what is over has ended.
+        return endedDate == nil ? !replay.game.isDone : !replay.moves.isEmpty
+      }
+      // A server lets nobody take anything back, nor ask.
+      guard letters == nil, marks.isEmpty, let sent = lines.take("sent"), sent.count == 1, let letter = sent.first,
+        lines.isEmpty, letter == Self.nothingSent || endedDate == nil
+      else { return false }
       self.sent = sent
       return [Self.nothingSent, Self.endSent].contains(letter) || Direction(letter: letter) != nil
     }

@@ -4,12 +4,15 @@ import TriplesModel
 
 // The game of a day has a table of its own, on which no other game comes. Whoever wants to play another one leaves it.
 extension TriplesSession {
-  /// The title of the game of the day: "Game of 21 November".
-  var dayTitle: String { day.map { "Game of \(DayText.long($0))" } ?? "" }
+  /// The title of the game of the day: "Game of 21 November"; where it is played again "21 November, again".
+  var dayTitle: String {
+    let name = day.map { DayText.long($0) } ?? ""
+    return dealer == .key ? name + ", again" : "Game of " + name
+  }
 
   /// What is told of a game of the day that can be played on no more.
   var dayTip: String? {
-    keepsTable || endedDate != nil ? nil : "This day is over. Its game can no longer be played on."
+    keepsTable || dealer == .key || endedDate != nil ? nil : "This day is over. Its game can no longer be played on."
   }
 
   /// The game of the day as it begins, if this is the table of one.
@@ -37,6 +40,7 @@ extension TriplesSession {
   /// What there is to know when the game of the day has ended: how many days in a row it makes.
   var dayCloseHint: String {
     guard let day else { return "" }
+    if dealer == .key { return revealedNote }
     return "\(title). "
       + (keeper.days.streakText(on: day).map { "You have played \($0)." } ?? "There is another one tomorrow.")
   }
@@ -82,8 +86,9 @@ extension TriplesSession {
   /// The game of the day as something to share, which tells none of its moves.
   var dayShareItem: ShareItem {
     guard let day else { return ShareItem(text: "", address: []) }
+    let name = "Parlor Triples, \(DayText.short(day))" + (dealer == .key ? ", again" : "")
     var item = ShareItem(
-      text: dayResult.map { "Parlor Triples, \(DayText.short(day)): \($0.text)" + (isRanked ? rankedPlace : "") }
+      text: dayResult.map { "\(name): \($0.text)" + (isRanked ? rankedPlace : "") }
         ?? "The game of \(DayText.long(day)) in Triples is the same for everybody. How far do you get?",
       address: [])
     item.day = day

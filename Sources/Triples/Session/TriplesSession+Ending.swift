@@ -51,51 +51,38 @@ extension TriplesSession {
   }
 
   /// What the main answer to an end says: "New Game", or "Start game 537" where the player has asked for that one.
-  public var nextLabel: String { day != nil ? "All days" : pendingStart.map { "Start game \($0.deal)" } ?? "New Game" }
+  public var nextLabel: String {
+    if day != nil { return dayNextLabel }
+    return pendingStart.map { "Start game \($0.deal)" } ?? "New Game"
+  }
 
   /// Starts the next game after an end.
   public func startNext() {
-    answerEnd {
-      if day != nil { leaveDay(for: .days) } else { startGame(pendingStart, rival: pendingRival) }
-    }
+    answerEnd(.next)
   }
 
   /// Starts the game that has ended from its first board.
   public func tryAgain() {
-    answerEnd {
-      if day != nil {
-        leaveDay(for: .ownTable(address: replay.prefix(0).address))
-      } else {
-        startGame(replay.prefix(0), rival: rival)
-      }
-    }
+    answerEnd(.again)
   }
 
   /// Takes the end of a game back that could have gone on, and its record with it.
   public func keepPlaying() {
     guard case .ended(let ended) = popUp, ended.canKeepPlaying else { return }
-    answerEnd {
-      takeBackEnd()
-      status = "The game goes on. Score \(game.score)."
-    }
+    answerEnd(.keepPlaying)
   }
 
   /// Takes back the move after which nothing moved any more, and the record of the end with it. The game is marked.
   public func takeBackLastMove() {
     guard case .ended(let ended) = popUp, !ended.canKeepPlaying else { return }
-    answerEnd { undo() }
+    answerEnd(.undo)
   }
 
   /// Closes the pop-up. After the end of a game that starts the next one. Where nothing moved any more, it shows the
   /// scores with the game in them; else it returns to the board.
   public func closePopUp() {
     switch popUp {
-    case .ended:
-      let jumps = jumpsToScores
-      answerEnd {
-        if day != nil { hasPutEndAway = true } else { startGame(pendingStart, rival: pendingRival) }
-        if jumps { tab = .scores }
-      }
+    case .ended: answerEnd(.close)
     case .openGame, .challenge, .level:
       popUp = nil
       showEndIfDue()
@@ -125,12 +112,28 @@ extension TriplesSession {
     changed()
   }
 
-  private func answerEnd(_ answer: () -> Void) {
+  private enum EndAnswer { case next, again, keepPlaying, undo, close }
+
+  private func answerEnd(_ answer: EndAnswer) {
     guard case .ended = popUp else { return }
     intent {
+      let jumps = jumpsToScores
       popUp = nil
       tab = .board
-      answer()
+      switch answer {
+      case .next where day != nil: leaveDay(for: dayDeparture)
+      case .again where dealer == .key: beginDealt()
+      case .again where day != nil: leaveDay(for: .ownTable(address: replay.prefix(0).address))
+      case .again: startGame(replay.prefix(0), rival: rival)
+      case .keepPlaying:
+        takeBackEnd()
+        status = "The game goes on. Score \(game.score)."
+      case .undo: undo()
+      case .close where day != nil: hasPutEndAway = true
+      case .next, .close:
+        startGame(pendingStart, rival: pendingRival)
+        if answer == .close, jumps { tab = .scores }
+      }
     }
   }
 
@@ -194,11 +197,14 @@ extension TriplesSession {
     let board = game.board
     return EndedGame(
       replay: replay, score: game.score, share: BestShare(game.score, of: par), medals: medalResult,
-      rank: isRecorded ? scores.rank(of: row) : nil,
+      rank: isScored ? scores.rank(of: row) : nil,
       rival: rival?.score, canCompare: rival?.moves.isEmpty == false, bestTile: game.bestTile, board: board,
       canKeepPlaying: !game.isDone, marks: marks,
-      isRecorded: isRecorded, isNewBest: isNewBest(row))
+      isRecorded: isScored, isNewBest: isNewBest(row))
   }
+
+  /// Whether the game on the table, once it has ended, is one of the scores.
+  private var isScored: Bool { isRecorded && dealer != .key }
 
   /// Shows how the game on the table ended.
   func showEnd() {

@@ -31,7 +31,7 @@ extension TriplesSession: KeptTable {
   }
 
   package func beginAnew() {
-    if isRanked { return beginRanked() }
+    if dealer != .nobody { return beginDealt() }
     let dayGame = day == nil ? nil : dayGame
     guard isFirstVisit else { return startGame(dayGame) }
     startGame(dayGame ?? kindGame())
@@ -42,7 +42,7 @@ extension TriplesSession: KeptTable {
 
   package func adopt(_ table: SavedTable) {
     putOnTable(table.replay, marks: table.marks, redoMoves: table.redoMoves)
-    if isRanked { return adoptRanked(table) }
+    if dealer != .nobody { return adoptDealt(table) }
     givenMoveCount = table.givenMoveCount
     coachStart = table.coachStart
     // An earlier release did not count them.
@@ -64,7 +64,7 @@ extension TriplesSession: KeptTable {
   }
 
   package func isMeant(_ table: SavedTable) -> Bool {
-    isRanked ? table.replay.deal.day == day : day == nil || table.replay.number == dayGame?.number
+    dealer == .nobody ? day == nil || table.replay.number == dayGame?.number : isMeantDealt(table)
   }
 
   package var isDealt: Bool { !isRanked || !replay.spawns.isEmpty }
@@ -97,6 +97,7 @@ extension TriplesSession: KeptTable {
 
   /// Records a row in the scores as they are saved now, and counts its game.
   func record(_ row: Score) {
+    guard dealer != .key else { return }
     keeper.changeRecords { $0.record(row) }
     if day != nil { recordDay() }
     count(row)
@@ -105,6 +106,7 @@ extension TriplesSession: KeptTable {
 
   /// Takes a row back from the scores as they are saved now.
   func takeBack(_ row: Score) {
+    guard dealer != .key else { return }
     keeper.changeRecords { $0.remove(row) }
     if let day { keeper.takeBack(.triples, of: day) }
     takeBackCount(row)

@@ -29,7 +29,7 @@ extension TriplesSession {
     // The same move leads to the same board, so what comes after it can still be played again.
     if redoMoves.last == direction { redoMoves.removeLast() } else { redoMoves = [] }
     positions.append(next)
-    replay.record(direction)
+    replay.record(direction, spawning: effect.spawned)
     lastEffect = effect
     forgetAdvice()
     giveCue(effect)

@@ -156,8 +156,11 @@ public final class TriplesSession {
   /// The latest duel that was looked at, with what the coach has said of it.
   var latestDuel: Duel?
 
+  /// Who deals the game on the table, where it is that of a day.
+  public let dealer: GameDealer
+
   /// Whether a server deals the game on the table, which is then that of a day.
-  public let isRanked: Bool
+  public var isRanked: Bool { dealer == .server }
 
   /// A direction given while the server is still to answer the one before. It is played next.
   var keptMove: Direction?
@@ -173,12 +176,22 @@ public final class TriplesSession {
   /// - Parameters:
   ///   - day: the day, to play the game of that day. It has a table of its own.
   ///   - isRanked: whether a server deals that game, which is to be asked for everything by `seat`.
-  public init(environment: PlayEnvironment, day: CalendarDay? = nil, isRanked: Bool = false) {
-    self.isRanked = isRanked && day != nil
+  public convenience init(environment: PlayEnvironment, day: CalendarDay? = nil, isRanked: Bool = false) {
+    self.init(environment: environment, day: day, dealer: isRanked ? .server : .nobody)
+  }
+
+  /// Sits down at the table, as `init(environment:day:isRanked:)`.
+  ///
+  /// - Parameters:
+  ///   - day: the day, to play the game of that day.
+  ///   - dealer: who deals that game. A server is to be asked for everything by `seat`; what a key deals has to be kept already
+  ///     (`DayAgain`).
+  public init(environment: PlayEnvironment, day: CalendarDay?, dealer: GameDealer) {
+    self.dealer = day == nil ? .nobody : dealer
     keeper = TableKeeper(
       game: "triples", environment: environment, settings: Settings(), records: ScoreList(Self.firstRows),
       recordsName: "scores", recordsDamaged: .scoresDamaged, day: day,
-      ranked: isRanked ? .triples : nil)
+      kind: .triples, dealer: dealer)
     sharedReviews = keeper.share("reviews", initial: KeptReviews())
     sharedStatistics = keeper.share("statistics", initial: Statistics())
     sharedLevels = keeper.share("levels", initial: LevelRecords())

@@ -104,13 +104,30 @@ import Testing
     ("2026-11-20", .open(try! CalendarDay(text: "2026-11-20".utf8))),
     ("?2026-11-19", .over(try! CalendarDay(text: "2026-11-19".utf8))),
     ("?2026-11-22", .coming(try! CalendarDay(text: "2026-11-22".utf8))),
+    ("?2026-11-19&again", .again(try! CalendarDay(text: "2026-11-19".utf8))),
+    // What is still played is not played again.
+    ("?2026-11-20&again", .open(try! CalendarDay(text: "2026-11-20".utf8))),
+    ("?2026-11-22&again", .coming(try! CalendarDay(text: "2026-11-22".utf8))),
+    ("?2026-11-19&agai", .none), ("?2026-11-19&again&alone", .none), ("?&again", .none), ("&again", .none),
   ])
   func whatAnAddressAsksFor(search: String, visit: DayVisit) {
     // Half past one: yesterday's games can still be played on.
     #expect(DayVisit(search: Array(search.utf8), at: day.begin + 5400) == visit)
   }
 
+  @Test func whoDealsAtATable() throws {
+    func dealer(_ search: String, hasServer: Bool) -> GameDealer {
+      DayVisit(search: Array(search.utf8), at: day.begin + 5400).table(search: Array(search.utf8), hasServer: hasServer)
+        .dealer
+    }
+    #expect(dealer("?2026-11-21", hasServer: true) == .server && dealer("?2026-11-21", hasServer: false) == .nobody)
+    #expect(dealer("?2026-11-21&alone", hasServer: true) == .nobody)
+    for hasServer in [true, false] { #expect(dealer("?2026-11-19&again", hasServer: hasServer) == .key) }
+  }
+
   @Test func departuresAreAddresses() {
+    #expect(Departure.check(day, asksForDeal: false).address == "../check.html?2026-11-21")
+    #expect(Departure.check(day, asksForDeal: true).address == "../check.html?2026-11-21&again")
     #expect(Departure.ownTable(address: []).address == "./")
     #expect(Departure.ownTable(address: Array("triples/1/14".utf8)).address == "./#triples/1/14")
     #expect(Departure.days.address == "../days.html")

@@ -122,7 +122,7 @@ extension CodeBreakerSession {
     tab = .game
     var duel = duel
     duel.isOpen = true
-    if isOnTable(duel), duel.ownReview.review == nil, let review = (gameReview ?? savedReview).reviewing.review {
+    if isOnTable(duel), duel.ownReview.review == nil, let review = (ownReview ?? savedReview).reviewing.review {
       duel.ownReview = .ready(review)
     }
     self.duel = duel
@@ -149,7 +149,7 @@ extension CodeBreakerSession {
     if duel.ownReview.question(about: duel.own.game) == question {
       duel.ownReview.take(advice, of: duel.own.game)
       if let review = duel.ownReview.review, isOnTable(duel) {
-        gameReview = gameReview ?? GameReview(isOpen: false)
+        gameReview = ownReview ?? GameReview(isOpen: false)
         finish(review)
         keep(review)
       }

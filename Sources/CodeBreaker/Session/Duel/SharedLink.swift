@@ -30,7 +30,7 @@ extension CodeBreakerSession {
       } catch {
         throw .game(error)
       }
-      guard game.setup.number != nil else { throw .ofADay }
+      guard game.setup.number != nil else { throw .ofADay(game) }
       setup = game.setup
       sent = DuelGame(game, hintCount: tail.hintCount)
       attempts = sent.map { $0.unaidedAttempts } ?? tail.solvedIn
@@ -94,8 +94,8 @@ extension CodeBreakerSession {
     case game(ReplayError)
     /// The game that it answers.
     case answered(ReplayError)
-    /// The game is one of a day, whose code nobody knows here.
-    case ofADay
+    /// The game is one of a day, whose code nobody knows here but by the game itself.
+    case ofADay(CodeBreaker)
     /// One of the two games of a duel is not over, or has no attempts.
     case unfinished
 
@@ -104,7 +104,7 @@ extension CodeBreakerSession {
       switch self {
       case .game(let fault): fault.description
       case .answered(let fault): "of the game that it answers, \(fault.description)"
-      case .ofADay: "the game of a day cannot be played again"
+      case .ofADay: "a game of a day can be looked at only where its code was found"
       case .unfinished: "a duel needs two games that are over"
       }
     }

@@ -86,7 +86,7 @@ struct CodeBreakerPlayCommand: ParsableCommand {
     // Kept for as long as there is play: it remembers small games.
     let coach = Coach()
     let player = CodeBreakerPlayer(
-      session: CodeBreakerSession(environment: environment, day: visit.openDay), look: look,
+      session: CodeBreakerSession(environment: environment, day: visit.tableDay), look: look,
       coach: { coach.advice(on: $0)?.text })
     try player.play(look: look) {
       if let opening { player.open(opening) }

@@ -16,6 +16,7 @@ extension CodeBreakerPlayer {
     case .days:
       state.showsDays = true
       state.isFinished = true
+    case .check: state.isFinished = true
     case nil: break
     }
   }
@@ -26,11 +27,13 @@ extension CodeBreakerPlayer {
     if state.showsDays { return DayReport([.codeBreaker], environment: session.environment).text + "\n" }
     guard session.game.isOver else {
       let count = CodeBreakerSession.Spoken.attemptCount(session.game.attempts.count)
-      return "\(session.numberTitle), \(session.title): \(count) so far\n  \(Self.command(of: day))\n"
+      return "\(session.numberTitle), \(session.title): \(count) so far\n  \(command(of: day))\n"
     }
     return "\(look.shown(session.shareItem.text))\n\(session.dayEndNote)\n"
   }
 
-  /// The command that plays the game of a day.
-  static func command(of day: CalendarDay) -> String { "parlor codebreaker play --day \(day)" }
+  /// The command that plays the game of a day, or plays it again.
+  func command(of day: CalendarDay) -> String {
+    session.dealer == .key ? "parlor today again codebreaker --day \(day)" : "parlor codebreaker play --day \(day)"
+  }
 }

@@ -245,7 +245,7 @@ final class CodeBreakerPlayer: GamePlayer {
   private func share() {
     let setup = session.game.setup
     let line =
-      session.day.map { Self.command(of: $0) }
+      session.day.map { command(of: $0) }
       ?? "parlor codebreaker play --game \(setup.deal) --pegs \(setup.pegCount) --theme \(setup.theme.id)"
     let game = SharedGame(text: look.shown(session.shareItem.text), line: line)
     share(game, copying: game.text + "\n" + game.line)

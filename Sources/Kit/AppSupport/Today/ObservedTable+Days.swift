@@ -60,7 +60,8 @@ extension ObservedTable {
     showToday(false)
     switch DayVisit(search: search, at: session.environment.now()) {
     case .none: session.open(address: address)
-    case .open(let day), .over(let day), .coming(let day): visit(day, isAlone: DayVisit.isAlone(search: search))
+    case .open(let day), .over(let day), .again(let day), .coming(let day):
+      visit(day, isAlone: DayVisit.isAlone(search: search))
     }
   }
 
@@ -76,7 +77,7 @@ extension ObservedTable {
     case .ownTable(let address):
       sitAtOwn()
       if !address.isEmpty { own.open(address: address) }
-    case .days:
+    case .days, .check:
       sit(at: own)
       showToday(true)
     }

@@ -8,6 +8,8 @@ public enum DayVisit: Hashable, Sendable {
   case open(CalendarDay)
   /// A day that is over. Its game can be played as any other.
   case over(CalendarDay)
+  /// A day that is over, whose game is to be played again as it was dealt then: `triples/?2026-11-21&again`.
+  case again(CalendarDay)
   /// A day that is still to come.
   case coming(CalendarDay)
 
@@ -19,25 +21,48 @@ public enum DayVisit: Hashable, Sendable {
   @inline(never)
   public init(search: [UInt8], at time: Int64) {
     var text = search.first == UInt8(ascii: "?") ? Array(search.dropFirst()) : search
-    if Self.isAlone(search: text) { text.removeLast(Self.alone.count) }
+    let isAgain = Self.has(Self.again, text)
+    if isAgain || Self.has(Self.alone, text) { text.removeLast(Self.alone.count) }
     guard let day = try? CalendarDay(text: text) else {
       self = .none
       return
     }
-    self = time < day.begin ? .coming(day) : day.isOpen(at: time) ? .open(day) : .over(day)
+    self = time < day.begin ? .coming(day) : day.isOpen(at: time) ? .open(day) : isAgain ? .again(day) : .over(day)
   }
 
   private static var alone: [UInt8] { "&alone".utf8Bytes }
 
+  /// As long as the other one.
+  private static var again: [UInt8] { "&again".utf8Bytes }
+
+  @inline(never)
+  private static func has(_ word: [UInt8], _ search: [UInt8]) -> Bool {
+    search.count >= word.count && search.suffix(word.count).elementsEqual(word)
+  }
+
   /// Whether an address asks for the game of a day that nobody deals, also where there is a server: `?2026-11-21&alone`.
   @inline(never)
   public static func isAlone(search: [UInt8]) -> Bool {
-    search.count >= alone.count && search.suffix(alone.count).elementsEqual(alone)
+    has(alone, search)
   }
 
-  /// The day whose game is played now.
-  public var openDay: CalendarDay? {
-    if case .open(let day) = self { day } else { nil }
+  /// The day whose game has a table of its own: that of a day that is open, or is played again.
+  public var tableDay: CalendarDay? {
+    switch self {
+    case .open(let day), .again(let day): day
+    case .none, .over, .coming: nil
+    }
+  }
+
+  /// That day, and who deals the game at its table.
+  ///
+  /// - Parameters:
+  ///   - search: what the address has behind the `?`.
+  ///   - hasServer: whether there is a server of the day.
+  @inline(never)
+  public func table(search: [UInt8], hasServer: Bool) -> (day: CalendarDay?, dealer: GameDealer) {
+    if case .again(let day) = self { return (day, .key) }
+    return (tableDay, hasServer && !Self.isAlone(search: search) ? .server : .nobody)
   }
 }
 
@@ -47,12 +72,15 @@ public enum Departure: Equatable, Sendable {
   case ownTable(address: [UInt8])
   /// To the days: those before, and what was made of them.
   case days
+  /// To the page of a day that is over: how its games came out, and how they are checked. It deals the day anew too.
+  case check(CalendarDay, asksForDeal: Bool)
 
   /// The address, seen from the page of the game.
   public var address: String {
     switch self {
     case .ownTable(let address): "./" + (address.isEmpty ? "" : "#" + String(decoding: address, as: UTF8.self))
     case .days: "../days.html"
+    case .check(let day, let asksForDeal): "../check.html?\(day)" + (asksForDeal ? "&again" : "")
     }
   }
 }

@@ -19,6 +19,13 @@ public struct TodayGame: Hashable, Sendable {
   /// How far it is.
   public let state: State
 
+  /// What is known of a game.
+  init(_ game: DayGame, of day: CalendarDay, _ state: State) {
+    self.game = game
+    self.day = day
+    self.state = state
+  }
+
   /// Reads how far a game of a day is.
   ///
   /// - Parameters:
@@ -77,7 +84,7 @@ public struct TodayGame: Hashable, Sendable {
   }
 
   /// Reads what a game has left; nothing where that is of another day, or says nothing.
-  private static func left(of day: CalendarDay, in text: [UInt8]?) -> State? {
+  static func left(of day: CalendarDay, in text: [UInt8]?) -> State? {
     let header = "day-door/1\n\(day) ".utf8Bytes
     guard let text, text.starts(with: header) else { return nil }
     let line = Array(text.dropFirst(header.count))

@@ -13,9 +13,9 @@ extension StandingsBoard {
     public let address: String
   }
 
-  /// The way to how a day that is over is checked.
+  /// The way to how a day that is over is checked, and played again.
   public var check: Way? {
-    day < today ? Way(text: "How this day is checked", address: "check.html?\(day)") : nil
+    day < today ? Way(text: "Check this day, or play it again", address: "check.html?\(day)") : nil
   }
 
   /// The way to the standings of the day's other game.

@@ -217,7 +217,7 @@ extension KeptTable {
 
   // MARK: What few sessions need
 
-  package var keepsTable: Bool { keeper.day.map { environment.now() < $0.lastCall } ?? true }
+  package var keepsTable: Bool { keeper.dayTable.map { $0.isKept(at: environment.now()) } ?? true }
 
   package var isDealt: Bool { true }
 

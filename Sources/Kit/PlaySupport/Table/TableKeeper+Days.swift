@@ -8,6 +8,12 @@ extension TableKeeper {
   /// What was made of the games of days, as far as this window knows.
   package var days: DayHistory { dayTable?.history ?? DayHistory() }
 
+  /// What the day dealt, where its game is played again and that is kept.
+  package var dayDeal: [UInt8]? { dayTable?.deal }
+
+  /// Takes what the day dealt for missing, as it cannot be read.
+  package func forgetDayDeal() { dayTable?.deal = nil }
+
   /// The seat at the game of the day, where a server deals it.
   package var seat: RankedSeat? { dayTable?.seat }
 
@@ -18,12 +24,16 @@ extension TableKeeper {
 
   /// Records what was made of the game on the table, in place of what is recorded of it.
   package mutating func record(_ result: DayResult) {
-    if let dayTable { report(dayTable.change { $0.record(result) }, damaged: .daysDamaged) }
+    if let dayTable, dayTable.dealer != .key {
+      report(dayTable.change { $0.record(result) }, damaged: .daysDamaged)
+    }
   }
 
   /// Takes back what is recorded of a game of a day.
   package mutating func takeBack(_ game: DayGame, of day: CalendarDay) {
-    if let dayTable { report(dayTable.change { $0.remove(day, game) }, damaged: .daysDamaged) }
+    if let dayTable, dayTable.dealer != .key {
+      report(dayTable.change { $0.remove(day, game) }, damaged: .daysDamaged)
+    }
   }
 }
 
@@ -39,22 +49,34 @@ final class DayTable {
   /// The player's seat, where a server deals the game. Such games are kept apart from those that nobody deals.
   let seat: RankedSeat?
 
+  /// Who deals the game.
+  let dealer: GameDealer
+
+  /// What the day dealt, where its game is played again: as it is kept, until the session finds that it cannot be read.
+  var deal: [UInt8]?
+
   private let storage: Storage
   private var shared: SharedSave<DayHistory>
 
   @inline(never)
-  init(_ day: CalendarDay, ranked: DayGame?, storage: Storage) {
+  init(_ day: CalendarDay, _ game: DayGame, dealer: GameDealer, storage: Storage) {
     self.day = day
     self.storage = storage
-    seat = ranked.map { RankedSeat(day, $0, storage: storage) }
+    self.dealer = dealer
+    seat = dealer == .server ? RankedSeat(day, game, storage: storage) : nil
+    deal = dealer == .key ? storage.read(DayAgain.dealKey(game)) : nil
     let key = seat == nil ? DayHistory.key : DayHistory.rankedKey
     shared = SharedSave(key: key, storage: storage, initial: DayHistory())
   }
 
   /// The name of the table in its key. For two hours two days are open at a time, and never three.
   var name: String {
-    @inline(never) get { (seat == nil ? "day" : "ranked") + "\(day.number % 2)" }
+    @inline(never) get { dealer == .key ? DayAgain.name : (seat == nil ? "day" : "ranked") + "\(day.number % 2)" }
   }
+
+  /// Whether the game is still to be kept: until the day is over, or as long as it is known what the day dealt.
+  @inline(never)
+  func isKept(at time: Int64) -> Bool { dealer == .key ? deal != nil : time < day.lastCall }
 
   /// The name of what is left at the game's door, in its key.
   var doorName: String {
@@ -81,6 +103,7 @@ final class DayTable {
   /// to say, as that page can tell days but not what is forgiven.
   @inline(never)
   func leaveStreak() {
+    guard dealer != .key else { return }
     _ = refresh()
     var text = "streak/1"
     for later in 0...3 {

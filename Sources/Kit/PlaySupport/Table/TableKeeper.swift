@@ -43,14 +43,16 @@ package struct TableKeeper<Settings: SavedText, Records: SavedText> {
   ///   - recordsName: the name of the records in their key.
   ///   - recordsDamaged: what is said of records that cannot be read.
   ///   - day: the day, where the game on the table is that of a day.
-  ///   - ranked: which of the day's games it is, where a server deals it.
+  ///   - kind: which of the day's games it is then.
+  ///   - dealer: who deals it.
   package init(
     game: String, table: String = "game", environment: PlayEnvironment, settings: Settings, records: Records,
-    recordsName: String, recordsDamaged: Notice, day: CalendarDay? = nil, ranked: DayGame? = nil
+    recordsName: String, recordsDamaged: Notice, day: CalendarDay? = nil, kind: DayGame = .triples,
+    dealer: GameDealer = .nobody
   ) {
     let storage = environment.storage
     self.game = game
-    dayTable = day.map { DayTable($0, ranked: ranked, storage: storage) }
+    dayTable = day.map { DayTable($0, kind, dealer: dealer, storage: storage) }
     self.environment = environment
     self.recordsDamaged = recordsDamaged
     self.table = SaveSlot(key: Self.key(dayTable.map { $0.name } ?? table, of: game), storage: storage)

@@ -44,6 +44,11 @@ public struct SpawnSequence: Sendable {
     source = .record(spawns)
   }
 
+  /// The words that are left, where a list of words deals.
+  var words: WordList? {
+    if case .words(let words) = source { words } else { nil }
+  }
+
   /// Draws the next spawn: first the value, then the place.
   ///
   /// - Parameter open: the open cells, by rows from the top and columns from the left. With none, nothing is drawn.

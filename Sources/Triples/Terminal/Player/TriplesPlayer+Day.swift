@@ -24,6 +24,7 @@ extension TriplesPlayer {
     case .days:
       state.showsDays = true
       state.isFinished = true
+    case .check: state.isFinished = true
     case nil: break
     }
   }
@@ -33,11 +34,13 @@ extension TriplesPlayer {
     guard let day = session.day, !session.replay.moves.isEmpty else { return "" }
     if state.showsDays { return DayReport([.triples], environment: session.environment).text + "\n" }
     guard session.isOver else {
-      return "\(session.title), score \(session.game.score):\n  \(Self.command(of: day))\n"
+      return "\(session.title), score \(session.game.score):\n  \(command(of: day))\n"
     }
     return "\(session.shareItem.text)\n\(session.closeHint)\n"
   }
 
-  /// The command that plays the game of a day.
-  static func command(of day: CalendarDay) -> String { "parlor triples play --day \(day)" }
+  /// The command that plays the game of a day, or plays it again.
+  func command(of day: CalendarDay) -> String {
+    session.dealer == .key ? "parlor today again triples --day \(day)" : "parlor triples play --day \(day)"
+  }
 }

@@ -264,7 +264,7 @@ final class TriplesPlayer: GamePlayer {
     }
     if session.viewer == nil, let day = session.day {
       return share(
-        SharedGame(text: session.shareItem.text, line: Self.command(of: day)), copying: session.shareItem.text)
+        SharedGame(text: session.shareItem.text, line: command(of: day)), copying: session.shareItem.text)
     }
     let item = session.viewerShareItem ?? session.shareItem
     let replay = session.viewer?.replay ?? session.replay

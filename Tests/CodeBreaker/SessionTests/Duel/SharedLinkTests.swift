@@ -78,7 +78,10 @@ import Testing
     let session = table.window(fresh + " 0123")
     let saved = table.savedGame
     session.open("codebreaker/1/2026-11-21/4.mastermind.12" + end)
-    #expect(session.notices.map(\.text) == ["This link does not open: the game of a day cannot be played again."])
+    #expect(
+      session.notices.map(\.text) == [
+        "This link does not open: a game of a day can be looked at only where its code was found."
+      ])
     #expect(session.line == fresh + " 0123" && table.savedGame == saved)
   }
 

@@ -46,7 +46,7 @@ import TriplesModel
     "game \(over)\nredo u\nended 5", "game triples/1 14\ncoach 0", "game triples/1 14 u\ncoach 1",
     "game triples/1 14 u\ncoach 00", "game triples/1 14 u\ncoach ", "game triples/1 14 ur\ngiven 1\ncoach 0",
     "game triples/1 14 ur\ncoach 1\ngiven 1", "game triples/1 14 ur\nmarks h\ncoach 1",
-    "game triples/1 2026-11-21 1a1d2f2h", "game triples/1 14 u\nended 5\nnext triples/1 2026-11-21 1a1d2f2h",
+    "game triples/1 2026-11-21 1a1d2f2h\nended 5", "game triples/1 14 u\nended 5\nnext triples/1 2026-11-21 1a1d2f2h",
   ])
   func otherTextsAreNone(lines: String) {
     #expect(table("triples-table/1\n" + lines) == nil)

@@ -43,8 +43,8 @@ final class CodeBreakerPage {
 
   private init(visit: DayVisit) {
     self.visit = visit
-    let session = CodeBreakerSession(
-      environment: .browser, day: visit.openDay, isRanked: Page<CodeBreakerSession>.isRanked)
+    let place = Page<CodeBreakerSession>.table(of: visit)
+    let session = CodeBreakerSession(environment: .browser, day: place.day, dealer: place.dealer)
     self.session = session
     page = Page(session)
     table = TableView(session)

@@ -14,7 +14,17 @@ final class DayView {
     if session.isRanked {
       for id in ["hint", "hint-key"] { Part.named(id).setProperty("hidden", true) }
     }
-    Part.named("all-days").setProperty("hidden", false)
+    let days = Part.named("all-days")
+    days.setProperty("hidden", false)
+    // How the games of a day that is over came out, in place of the days before.
+    if session.dealer == .key, let day = session.day {
+      for id in ["over-restart", "ended-restart"] {
+        Part.named(id).setProperty("hidden", false)
+        Part.named(id).setText("Play it again")
+      }
+      days.setText("The day")
+      days.setAttribute("href", "../check.html?\(day)")
+    }
     Part.named("restart").setText("Play another game")
     // The result is there to be shared first of all.
     let (again, share) = (Part.named("ended-again"), Part.named("ended-share"))
@@ -29,7 +39,7 @@ final class DayView {
   @inline(never)
   static func visit(_ visit: DayVisit, _ session: CodeBreakerSession) {
     switch visit {
-    case .none, .open: break
+    case .none, .open, .again: break
     // What a server dealt on a day that is over is looked at, and checked.
     case .over(let day) where Page<CodeBreakerSession>.isRanked: Window.go(to: "../standings.html?\(day)&codebreaker")
     case .over(let day): session.openGame(of: day)

@@ -20,7 +20,8 @@ enum DaysPage {
       ?? DayHistory()
     let list = DayList(history, at: Window.epochSeconds, isRanked: isRanked)
     if isRanked {
-      Part.named("over-note").setText("Of a day that is over you see everybody’s games, and how they are checked.")
+      Part.named("over-note").setText(
+        "Of a day that is over you see everybody’s games, how they are checked, and can play them again.")
     }
     Part.named("streak").setText(list.streak)
     Part.named("days").fill(list.rows.map { element($0) })

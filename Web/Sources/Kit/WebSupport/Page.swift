@@ -44,6 +44,16 @@ public final class Page<Session: PageSession> {
     Window.hasServer && !DayVisit.isAlone(search: Window.search)
   }
 
+  /// The day whose table the address asks for, if it does, and who deals its game.
+  public static func table(of visit: DayVisit) -> (day: CalendarDay?, dealer: GameDealer) {
+    visit == .none ? (nil, .nobody) : dayTable(of: visit)
+  }
+
+  @inline(never)
+  private static func dayTable(of visit: DayVisit) -> (day: CalendarDay?, dealer: GameDealer) {
+    visit.table(search: Window.search, hasServer: Window.hasServer)
+  }
+
   /// Makes the page, whose tabs are called by their addresses. Nothing happens before `begin`.
   public init(_ session: Session) {
     self.session = session

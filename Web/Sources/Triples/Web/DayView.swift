@@ -15,6 +15,8 @@ final class DayView {
     let title = Part.named("day-title")
     title.setProperty("hidden", false)
     title.setText(session.title)
+    // How the games of a day that is over came out, in place of the days before.
+    if session.dealer == .key, let day = session.day { title.setAttribute("href", "../check.html?\(day)") }
     finish.setText("Finish")
     for id in ["open-game", "mode", "watch", "ask-levels", "to-levels"] { Part.named(id).setProperty("hidden", true) }
     Part.named("panel-board").toggleClass("day", true)
@@ -36,7 +38,7 @@ final class DayView {
   @inline(never)
   static func visit(_ visit: DayVisit, _ session: TriplesSession) {
     switch visit {
-    case .none, .open: break
+    case .none, .open, .again: break
     // What a server dealt on a day that is over is looked at, and checked.
     case .over(let day) where Page<TriplesSession>.isRanked: Window.go(to: "../standings.html?\(day)&triples")
     case .over(let day): session.openGame(of: day)

@@ -39,7 +39,8 @@ final class TriplesPage {
 
   private init(visit: DayVisit) {
     self.visit = visit
-    let session = TriplesSession(environment: .browser, day: visit.openDay, isRanked: Page<TriplesSession>.isRanked)
+    let place = Page<TriplesSession>.table(of: visit)
+    let session = TriplesSession(environment: .browser, day: place.day, dealer: place.dealer)
     self.session = session
     page = Page(session)
     table = TableView(session)

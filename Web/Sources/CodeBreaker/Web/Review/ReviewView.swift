@@ -95,7 +95,8 @@ final class ReviewView {
     summary.append(sum)
     summary.append(chart(CodeBreakerSession.CandidateChart(of: review)))
     summary.append(Make.element("p", "fine", text: note(findings)))
-    summary.append(sharing())
+    // What somebody else has played is nothing to be shared as one's own.
+    if session.reviewShareItem != nil { summary.append(sharing()) }
     body.append(summary)
     let list = ReviewedAttemptsView(session, findings, theme: review.game.setup.theme)
     attempts = list
@@ -123,6 +124,7 @@ final class ReviewView {
   private func note(_ findings: CodeBreakerSession.ReviewFindings) -> String {
     findings.note
       + (session.countsForAverage
+        || session.reviewShareItem == nil
         ? "" : " Your average in the statistics leaves games with hints, and games given up, aside.")
   }
 

@@ -1,0 +1,95 @@
+import CodeBreakerModel
+import NumberedGame
+import PlaySupport
+
+// The game of a day that is over, played again: its code is known here, and the session answers by itself. All that stands here
+// is asked for at such a table alone, unless it says otherwise.
+extension CodeBreakerSession {
+  /// What the day dealt, as far as that is kept here.
+  private var revealedDeal: CodeBreaker.DayDeal? {
+    keeper.dayDeal.flatMap { CodeBreaker.DayDeal(text: $0) }.flatMap { $0.day == day ? $0 : nil }
+  }
+
+  /// Brings the game of the day to the table from its beginning. Where its code is not known, the player is led to where that is
+  /// found.
+  @inline(never)
+  func beginRevealed() {
+    guard let deal = revealedDeal else {
+      keeper.forgetDayDeal()
+      putOnTable(CodeBreaker(daySetup))
+      if let day { depart(for: .check(day, asksForDeal: true)) }
+      return
+    }
+    putOnTable(deal.game)
+    status = titleText
+  }
+
+  /// A game that was kept, with the code of the day, which its line does not tell.
+  @inline(never)
+  func revealedGame(_ kept: CodeBreaker) -> CodeBreaker {
+    guard var game = revealedDeal?.game else { return kept }
+    func put(_ pegs: [Peg]) {
+      for (hole, peg) in pegs.enumerated() { game.setGuessPeg(peg, at: hole) }
+    }
+    for attempt in kept.attempts {
+      put(attempt.pegs)
+      game.attemptGuess()
+    }
+    if kept.ending == .gaveUp { game.giveUp() }
+    put(kept.guess.pegs)
+    return game
+  }
+
+  /// Whether a game that was kept follows from the code of the day.
+  @inline(never)
+  func follows(_ table: SavedTable) -> Bool {
+    table.sent == nil && revealedDeal.map { $0.difference(from: table.game) == nil } ?? false
+  }
+
+  /// Why the guess cannot be made in a game that somebody deals, beside what keeps any guess from being made. Of a game that a
+  /// server deals too.
+  var dealtProblem: String? {
+    @inline(never) get {
+      if isRanked { return rankedProblem }
+      guard !game.isOver else { return nil }
+      if !keepsTable { return revealedProblem }
+      // As on the day: its recorded games know no empty holes.
+      let hasHoles = game.guess.pegs.contains(Code.missingPeg) && !game.guess.isEmpty
+      return hasHoles ? "Every hole needs a peg in this game." : nil
+    }
+  }
+
+  /// Why there is no game.
+  var revealedProblem: String {
+    "The code of this day is not kept on this device. The page on which the day is checked deals it anew."
+  }
+
+  /// What there is to do.
+  var revealedInvitation: String {
+    "Break the code of \(day.map { DayText.long($0) } ?? "") again: \(taskText).\nIt counts for nothing: hints are allowed, and "
+      + "every hole needs a peg."
+  }
+
+  /// What there is to say when the game has ended: what the player made of it when it counted.
+  var revealedNote: String {
+    let result = day.flatMap { DayAgain.rankedResult(.codeBreaker, of: $0, in: environment.storage) }
+    return result.map { "When it counted: \($0.text)." } ?? "It is not recorded anywhere."
+  }
+
+  /// Leaves the table of a day for a game of chance; or where its game was played again and is over, begins that once more.
+  @inline(never)
+  func restartDay() {
+    guard dealer == .key, game.isOver else { return leaveDay(for: .ownTable(address: [])) }
+    intent(canLeaveGame) {
+      popUp = nil
+      tab = .game
+      beginRevealed()
+    }
+  }
+
+  /// Where the main answer to the end of the game of a day leads.
+  var dayDeparture: Departure {
+    guard dealer == .key, let day else { return .days }
+    return .check(day, asksForDeal: false)
+  }
+}

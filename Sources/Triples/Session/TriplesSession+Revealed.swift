@@ -1,0 +1,92 @@
+import NumberedGame
+import PlaySupport
+import TriplesModel
+
+// The game of a day that somebody deals, be it a server or, once the day is over, its key. All that stands here is asked for at
+// such a table alone.
+extension TriplesSession {
+  /// Brings the game of the day to the table from its beginning, or as much of it as is known.
+  @inline(never)
+  func beginDealt() {
+    if isRanked { beginRanked() } else { beginRevealed() }
+  }
+
+  /// Takes up a table that was kept, whose game has just been brought to this one.
+  @inline(never)
+  func adoptDealt(_ table: SavedTable) {
+    if isRanked { adoptRanked(table) } else { adoptRevealed(table) }
+  }
+
+  /// Whether a game that is kept is that of the day. One that is played again has to follow from the deal too.
+  @inline(never)
+  func isMeantDealt(_ table: SavedTable) -> Bool {
+    guard !isRanked else { return table.replay.deal.day == day }
+    return table.sent == nil && revealedDeal.map { $0.difference(from: table.replay) == nil } ?? false
+  }
+
+  // MARK: A day that is over, played again
+
+  /// What the day dealt, as far as that is kept here.
+  private var revealedDeal: Triples.DayDeal? {
+    keeper.dayDeal.flatMap { Triples.DayDeal(text: $0) }.flatMap { $0.day == day ? $0 : nil }
+  }
+
+  /// Brings the game of a day that is over to the table. Where it is not known what was dealt, the player is led to where that
+  /// is found.
+  private func beginRevealed() {
+    guard let day else { return }
+    guard let deal = revealedDeal, let start = Replay(day: day, opening: deal.opening) else {
+      keeper.forgetDayDeal()
+      putOnTable(Replay(undealt: day), marks: [])
+      return depart(for: .check(day, asksForDeal: true))
+    }
+    putOnTable(start, marks: [])
+    play(from: deal)
+    status = "\(title). Score \(game.score)."
+  }
+
+  private func adoptRevealed(_ table: SavedTable) {
+    guard let deal = revealedDeal else { return }
+    play(from: deal)
+    takenBackCount =
+      table.takenBackCount == 0 && table.marks.contains(.undoUsed) ? Self.undoLimit + 1 : table.takenBackCount
+    endedDate = table.endedDate
+    status = "\(title). Score \(game.score)."
+    showEndIfDue()
+  }
+
+  /// Lets the boards of the game on the table be such as the day deals to: what was kept of it knows no further than it was
+  /// played.
+  private func play(from deal: Triples.DayDeal) {
+    let game = deal.game
+    positions = [game.copy()]
+    for move in replay.moves {
+      _ = try? game.play(move)
+      positions.append(game.copy())
+    }
+    par = deal.bound.score
+    for move in redoMoves.reversed() where (try? game.play(move)) == nil {
+      redoMoves = []
+      break
+    }
+  }
+
+  /// What there is to know when a game that was played again has ended: what the player made of it when it counted.
+  var revealedNote: String {
+    let result = day.flatMap { DayAgain.rankedResult(.triples, of: $0, in: environment.storage) }
+    return result.map { "\(title). When it counted: \($0.text)." } ?? "\(title)."
+  }
+
+  // MARK: Where it leads
+
+  /// What the main answer to the end of the game of a day says.
+  var dayNextLabel: String {
+    @inline(never) get { dealer == .key ? "Best games" : "All days" }
+  }
+
+  /// Where that leads.
+  var dayDeparture: Departure {
+    guard dealer == .key, let day else { return .days }
+    return .check(day, asksForDeal: false)
+  }
+}

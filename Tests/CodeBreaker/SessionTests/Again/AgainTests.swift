@@ -1,0 +1,138 @@
+import CodeBreakerModel
+import NumberedGame
+import PlaySupport
+import Testing
+
+@testable import CodeBreakerSession
+
+/// The game of a day that is over, played again.
+@Suite struct AgainTests {
+  private let table = Table()
+  /// A Friday: six pegs of five choices.
+  private let day = try! CalendarDay(text: "2026-11-20".utf8)
+  private let code = [0, 1, 2, 3, 4, 0]
+
+  init() {
+    table.now = day.lastCall + 7200
+    keep("codebreaker-deal/1 2026-11-20 012340")
+  }
+
+  private func keep(_ text: String?) { table.memory["parlor.codebreaker.again-deal"] = text }
+
+  private func open(_ day: CalendarDay? = nil) -> CodeBreakerSession {
+    CodeBreakerSession(environment: table.environment, day: day ?? self.day, dealer: .key)
+  }
+
+  @Test func theCodeOfTheDayAnswers() {
+    let session = open()
+    #expect(
+      session.numberTitle == "20 November, again" && session.line == "codebreaker/1 2026-11-20 6.newspaper.12")
+    #expect(session.invitation.contains("It counts for nothing: hints are allowed, and every hole needs a peg."))
+    #expect(session.attempt(4, 4, 4, 4, 4, 4) && session.attempt(0, 0, 1, 2, 3, 4))
+    #expect(session.line == "codebreaker/1 2026-11-20 6.newspaper.12 444444:10,001234:15")
+    #expect(session.canHint && !session.isRanked)
+    #expect(session.attempt(code) && session.game.ending == .solved)
+  }
+
+  @Test func everyHoleNeedsAPeg() {
+    let session = open()
+    session.choose(0)
+    #expect(session.guessProblem == "Every hole needs a peg in this game." && !session.canGuess)
+    #expect(
+      !session.guess() && session.status == "Every hole needs a peg in this game." && session.game.attempts.isEmpty)
+    // Also for players who allow them.
+    session.choose(holes: .allow)
+    #expect(!session.guess() && session.game.attempts.isEmpty)
+  }
+
+  @Test func itGoesOnLater() {
+    let session = open()
+    session.attempt(4, 4, 4, 4, 4, 4)
+    session.choose(3)
+    let later = open()
+    #expect(later.line == session.line && later.guessText == session.guessText && later.game.isCodeKnown)
+    #expect(later.attempt(code) && later.game.ending == .solved)
+    let ended = open()
+    #expect(ended.game.ending == .solved && ended.canReview)
+    #expect(ended.line == "codebreaker/1 2026-11-20 6.newspaper.12 444444:10,012340:60")
+  }
+
+  @Test func nothingOfItIsRecorded() {
+    table.memory["parlor.house.ranked-days"] = "days/1\ncodebreaker \(day) 5"
+    let before = (table.savedStatistics, table.memory["parlor.codebreaker.finished"])
+    let session = open()
+    session.attempt(code)
+    #expect(session.game.isOver && session.dayEndNote == "When it counted: 5 guesses.")
+    #expect(session.endedGame?.isBest == false && !session.countsForAverage)
+    #expect(before == (table.savedStatistics, table.memory["parlor.codebreaker.finished"]))
+    #expect(table.memory["parlor.house.days"] == nil)
+    #expect(table.memory["parlor.house.ranked-days"] == "days/1\ncodebreaker \(day) 5")
+    session.leaveDoorLine()
+    #expect(table.memory["parlor.codebreaker.again-door"] == "day-door/1\n2026-11-20 done 1 guess")
+    #expect(table.memory["parlor.house.streak"] == nil)
+    #expect(session.nextLabel == "Best games")
+    session.playAgain()
+    #expect(session.takeDeparture()?.address == "../check.html?2026-11-20")
+  }
+
+  @Test func itCanBePlayedOnceMore() {
+    let session = open()
+    session.restart()
+    #expect(session.takeDeparture()?.address == "./", "one that goes on is left")
+    session.attempt(code)
+    session.restart()
+    #expect(session.takeDeparture() == nil && session.popUp == nil && !session.game.isOver)
+    #expect(session.line == "codebreaker/1 2026-11-20 6.newspaper.12" && open().line == session.line)
+    #expect(session.attempt(4, 4, 4, 4, 4, 4) && session.line.hasSuffix(" 444444:10"))
+  }
+
+  @Test func givingUpShowsTheCode() {
+    let session = open()
+    session.askToGiveUp()
+    #expect(session.giveUpWarning == "The code is shown and the game is over. This cannot be undone.")
+    session.giveUp()
+    #expect(session.game.ending == .gaveUp && session.dayEndNote == "It is not recorded anywhere.")
+    let later = open()
+    #expect(later.game.ending == .gaveUp && !later.game.masterCode.isHidden && later.line.hasSuffix(" x"))
+  }
+
+  @Test func theOtherTablesStayAsTheyAre() {
+    let own = table.window(fresh + " 0123")
+    open().attempt(4, 4, 4, 4, 4, 4)
+    #expect(table.window().line == own.line)
+    #expect(table.memory["parlor.codebreaker.day0"] == nil && table.memory["parlor.codebreaker.day1"] == nil)
+  }
+
+  @Test func anotherWindowIsFollowed() {
+    let (one, other) = (open(), open())
+    one.attempt(4, 4, 4, 4, 4, 4)
+    other.storageChanged()
+    #expect(other.line == one.line && other.game.isCodeKnown)
+    #expect(other.attempt(code))
+    one.storageChanged()
+    #expect(one.game.ending == .solved)
+  }
+
+  @Test(arguments: ["", "junk", "codebreaker-deal/1 2026-11-20 01234", "codebreaker-deal/1 2026-11-21 01234", nil])
+  func withoutTheCodeThePlayerIsLedToIt(text: String?) {
+    open().attempt(4, 4, 4, 4, 4, 4)
+    let kept = table.memory["parlor.codebreaker.again"]
+    keep(text)
+    let session = open()
+    #expect(!session.acceptsPegs && !session.canHint && !session.canGiveUp && !session.attempt(code))
+    #expect(session.guessProblem?.contains("deals it anew") == true)
+    #expect(session.takeDeparture()?.address == "../check.html?2026-11-20&again")
+    #expect(table.memory["parlor.codebreaker.again"] == kept, "what was played is not lost")
+  }
+
+  @Test(arguments: [
+    "junk", "codebreaker-table/1\ngame codebreaker/1 2026-11-20 6.newspaper.12 444444:11",
+    "codebreaker-table/1\ngame codebreaker/1 2026-11-20 6.newspaper.12 444444:10\nsent -",
+    "codebreaker-table/1\ngame codebreaker/1 2026-11-21 5.fruit.12", "codebreaker-table/1\ngame \(fresh)",
+  ])
+  func aTableThatDoesNotFollowBeginsAnew(text: String) {
+    table.memory["parlor.codebreaker.again"] = text
+    let session = open()
+    #expect(session.game.attempts.isEmpty && session.game.isCodeKnown && session.acceptsPegs)
+  }
+}

@@ -1,0 +1,48 @@
+import CodeBreakerModel
+import NumberedGame
+import PlaySupport
+import Testing
+
+@testable import CodeBreakerSession
+
+/// A link to a game of a day that somebody has played: it is looked at and reviewed, and the game on the table stays.
+@Suite struct DayLinkTests {
+  private let table = Table()
+  private let address = "codebreaker/1/2026-11-20/6.newspaper.12/444444:10,001234:15,012340:60"
+
+  private func open(_ address: String, in session: CodeBreakerSession) { session.open(address: Array(address.utf8)) }
+
+  @Test func aSolvedGameIsReviewed() throws {
+    let session = table.window(fresh + " 0123")
+    let (line, skill) = (session.line, table.memory["parlor.codebreaker.skill"])
+    open(address, in: session)
+    #expect(session.isReviewOpen && session.line == line && String(decoding: session.address, as: UTF8.self) == address)
+    #expect(session.notices.isEmpty && session.reviewShareItem == nil && !session.countsForAverage)
+    // One question for each attempt.
+    #expect(session.reviewProgress == (0, 3))
+    #expect(session.coachQuestion?.attempts.isEmpty == true && session.coachQuestion?.pegCount == 6)
+    session.closeReview()
+    #expect(!session.isReviewOpen && session.line == line && session.address == session.tab.address)
+    #expect(table.memory["parlor.codebreaker.skill"] == skill && table.window().line == line)
+  }
+
+  @Test func theOwnReviewIsAnother() throws {
+    let session = table.window(fresh)
+    session.attempt(2, 0, 2, 0)
+    open(address, in: session)
+    session.closeReview()
+    session.openReview()
+    #expect(session.isReviewOpen && session.reviewProgress == (0, 1) && session.ownReview != nil)
+    #expect(String(decoding: session.address, as: UTF8.self) == "review")
+  }
+
+  @Test(arguments: [
+    "codebreaker/1/2026-11-20/6.newspaper.12", "codebreaker/1/2026-11-20/6.newspaper.12/444444:10",
+    "codebreaker/1/2026-11-20/6.newspaper.12/444444:10,x",
+  ])
+  func withoutItsCodeThereIsNothingToBeSeen(address: String) {
+    let session = table.window(fresh)
+    open(address, in: session)
+    #expect(!session.isReviewOpen && session.notices.first?.text.contains("only where its code was found") == true)
+  }
+}

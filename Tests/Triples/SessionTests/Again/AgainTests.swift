@@ -1,0 +1,227 @@
+import NumberedGame
+import PlaySupport
+import Testing
+import TriplesModel
+
+@testable import TriplesSession
+
+/// The game of a day that is over, played again.
+@Suite struct AgainTests {
+  private let device = Device()
+  private let day = RevealedDay.day
+  private let deal = RevealedDay.deal(0)
+
+  init() {
+    device.clock = day.lastCall + 7200
+    keep(deal.text)
+  }
+
+  private func keep(_ text: [UInt8]?) { device.memory.texts["parlor.triples.again-deal"] = text }
+
+  private func kept(_ name: String) -> String? {
+    device.memory.texts["parlor." + name].map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private func open(_ day: CalendarDay? = nil) -> TriplesSession {
+    TriplesSession(environment: device.environment, day: day ?? self.day, dealer: .key)
+  }
+
+  /// Plays the first moves that can be played.
+  private func play(_ count: Int, in session: TriplesSession) {
+    for _ in 0..<count { #expect(Direction.allCases.contains { session.move($0) }) }
+  }
+
+  private func playToTheEnd(_ session: TriplesSession) {
+    while session.acceptsMoves, Direction.allCases.contains(where: { session.move($0) }) {}
+  }
+
+  private func ended(_ session: TriplesSession) throws -> TriplesSession.EndedGame {
+    guard case .ended(let ended) = session.popUp else { throw Missing() }
+    return ended
+  }
+
+  private struct Missing: Error {}
+
+  // MARK: The game
+
+  @Test func itIsDealtAsOnTheDay() {
+    let session = open()
+    #expect(session.title == "20 November, again" && session.par == deal.bound.score && !session.isRanked)
+    #expect(session.replay.spawns == deal.opening && session.replay.deal == .day(day))
+    play(30, in: session)
+    #expect(deal.difference(from: session.replay) == nil && session.replay.moves.count == 30)
+    #expect(session.replay.spawns.count == 34 && session.replay.game.board == session.game.board)
+    #expect(kept("triples.again") == "triples-table/1\ngame \(session.line)")
+  }
+
+  @Test func movesAreTakenBackAndPlayedAgain() {
+    let session = open()
+    play(5, in: session)
+    let (line, board) = (session.line, session.game.board)
+    session.undo()
+    session.undo()
+    #expect(session.replay.moves.count == 3 && session.replay.spawns.count == 7)
+    session.redo()
+    session.redo()
+    #expect(session.line == line && session.game.board == board, "the same is dealt again")
+    #expect(session.marks == .undoUsed && session.canHint)
+  }
+
+  @Test func itGoesOnLater() {
+    let session = open()
+    play(6, in: session)
+    session.undo()
+    session.undo()
+    let later = open()
+    #expect(later.line == session.line && later.marks == .undoUsed && later.takenBackCount == 2 && later.canRedo)
+    later.redo()
+    later.redo()
+    play(3, in: later)
+    #expect(deal.difference(from: later.replay) == nil && later.replay.moves.count == 9)
+  }
+
+  @Test func theEndComparesWithTheBoundAndWithTheDay() throws {
+    device.memory.texts["parlor.house.ranked-days"] = Array("days/1\ntriples \(day) 1042".utf8)
+    let before = (kept("triples.scores"), kept("triples.statistics"), kept("house.ranked-days"))
+    let session = open()
+    playToTheEnd(session)
+    let end = try ended(session)
+    #expect(end.title == "No more moves" && end.rankText == "Unranked" && end.share?.best == deal.bound.score)
+    #expect(!end.spoken.contains("The coach"))
+    #expect(session.closeHint == "20 November, again. When it counted: 1,042 points.")
+    #expect(session.nextLabel == "Best games")
+    // Nothing of it is recorded.
+    #expect(before == (kept("triples.scores"), kept("triples.statistics"), kept("house.ranked-days")))
+    #expect(kept("house.days") == nil && kept("house.streak") == nil)
+    session.startNext()
+    #expect(session.takeDeparture()?.address == "../check.html?2026-11-20")
+    session.leaveDoorLine()
+    #expect(kept("house.streak") == nil)
+    #expect(kept("triples.again-door")?.hasPrefix("day-door/1\n2026-11-20 done ") == true)
+  }
+
+  @Test func withoutAResultOfTheDayTheEndSaysThatNothingIsRecorded() throws {
+    let session = open()
+    play(3, in: session)
+    session.newGame()
+    #expect(try ended(session).title == "Game ended")
+    #expect(session.closeHint == "20 November, again.")
+    session.keepPlaying()
+    play(1, in: session)
+    #expect(session.replay.moves.count == 4)
+  }
+
+  @Test func itCanBePlayedOnceMore() throws {
+    let session = open()
+    playToTheEnd(session)
+    let end = session.line
+    session.tryAgain()
+    #expect(session.replay.moves.isEmpty && session.acceptsMoves && session.takeDeparture() == nil)
+    #expect(session.replay.spawns == deal.opening && session.par == deal.bound.score && session.line != end)
+    play(4, in: session)
+    #expect(open().line == session.line)
+  }
+
+  @Test func anEndThatWasKeptIsShownAgain() throws {
+    let session = open()
+    playToTheEnd(session)
+    #expect(try ended(open()).score == session.game.score)
+  }
+
+  @Test func whatWasSharedSaysThatItWasPlayedAgain() {
+    let session = open()
+    play(2, in: session)
+    session.newGame()
+    #expect(session.shareItem.text.hasPrefix("Parlor Triples, 20 Nov, again: ") && session.shareItem.day == day)
+  }
+
+  // MARK: Tables
+
+  @Test func theOtherTablesStayAsTheyAre() {
+    let own = device.game14()
+    play(2, in: own)
+    let line = own.line
+    play(3, in: open())
+    #expect(own.line == line && device.launch().line == line)
+    #expect(kept("triples.day0") == nil && kept("triples.day1") == nil && kept("triples.ranked0") == nil)
+  }
+
+  @Test func anotherWindowIsFollowed() {
+    let (one, other) = (open(), open())
+    play(3, in: one)
+    other.storageChanged()
+    #expect(other.line == one.line)
+    play(2, in: other)
+    #expect(deal.difference(from: other.replay) == nil && other.replay.moves.count == 5)
+    one.move(.left)
+    #expect(one.line == other.line && !one.notices.isEmpty)
+  }
+
+  @Test func anotherDayMakesRoom() throws {
+    play(3, in: open())
+    let next = try #require(day.adding(days: 1))
+    device.clock = next.lastCall + 60
+    let other = RevealedDay.deal(1, day: next)
+    keep(other.text)
+    let session = open(next)
+    #expect(session.title == "21 November, again" && session.replay.spawns == other.opening)
+    #expect(session.replay.moves.isEmpty)
+    // The first day has to be dealt anew.
+    #expect(!open().acceptsMoves)
+  }
+
+  @Test func aGameOfAnotherDealIsNotTakenUp() {
+    play(3, in: open())
+    keep(RevealedDay.deal(2).text)
+    let session = open()
+    #expect(session.replay.moves.isEmpty && session.acceptsMoves)
+  }
+
+  // MARK: What is missing or damaged
+
+  @Test(arguments: ["", "junk", "triples-deal/1 2026-11-20 0 00", nil])
+  func withoutTheDealThePlayerIsLedToIt(text: String?) {
+    play(4, in: open())
+    let table = kept("triples.again")
+    keep(text.map { Array($0.utf8) })
+    let session = open()
+    #expect(!session.acceptsMoves && !session.canUndo && !session.canHint && !session.canFinishDay)
+    #expect(!session.move(.left))
+    session.newGame()
+    #expect(session.takeDeparture()?.address == "../check.html?2026-11-20&again")
+    #expect(kept("triples.again") == table, "what was played is not lost")
+    keep(deal.text)
+    #expect(open().replay.moves.count == 4)
+  }
+
+  @Test(arguments: ["junk", "triples-table/1\ngame triples/1 14", "triples-table/1\ngame triples/1 2026-11-20"])
+  func aDamagedTableBeginsAnew(text: String) {
+    device.memory.texts["parlor.triples.again"] = Array(text.utf8)
+    let session = open()
+    #expect(session.replay.moves.isEmpty && session.acceptsMoves)
+    play(2, in: session)
+    #expect(open().line == session.line)
+  }
+
+  @Test func whatCannotBePlayedAgainIsForgotten() {
+    let session = open()
+    play(3, in: session)
+    device.memory.texts["parlor.triples.again"] = Array(
+      "triples-table/1\ngame \(session.line)\nredo llllllll\nmarks u".utf8)
+    let later = open()
+    #expect(later.line == session.line && !later.canRedo)
+  }
+
+  /// A text has one form, and so has the table of a game that a server deals.
+  @Test(arguments: [
+    "redo ", "redo x", "redo l\nsent -", "marks u\nsent -", "taken-back 1", "given 1", "sent -\nended 5", "marks x",
+  ])
+  func aTableOfAnotherFormIsNone(end: String) {
+    let session = open()
+    play(1, in: session)
+    let text = "triples-table/1\ngame \(session.line)"
+    #expect(TriplesSession.SavedTable(text: Array(text.utf8)) != nil)
+    #expect(TriplesSession.SavedTable(text: Array("\(text)\nsent -".utf8)) != nil)
+    #expect(TriplesSession.SavedTable(text: Array("\(text)\n\(end)".utf8)) == nil)
+  }
+}
