@@ -32,6 +32,8 @@ class TodayServer(http.server.ThreadingHTTPServer):
         self.faults, self.calls = collections.deque(), []
         self.slowness = 3
         self.rows, self.finished = [], 0
+        # The recorded games of the day, `games.txt` and `coach.txt`.
+        self.files = {}
         self.thread = threading.Thread(target=self.serve_forever, kwargs={"poll_interval": 0.05})
         self.thread.start()
 
@@ -143,9 +145,11 @@ class Handler(http.server.BaseHTTPRequestHandler):
             server.players[token] = f"Player {len(server.players) + 1}"
             return 201, {"player": "0123456789abcdef", "token": token, "name": server.players[token]}
         if path == ["days"]:
-            return 200, {"days": [day | {"state": "open"} for day in server.days]}
+            return 200, {"days": [self.told(day) for day in server.days]}
         if path[0] == "days" and len(path) == 2:
             return 200, {"day": server.day["day"], "state": server.state, "commitment": server.commitment, "key": None}
+        if path[-1].endswith(".txt"):
+            return 200 if path[-1] in server.files else 404, server.files.get(path[-1], {"title": "There is none."})
         token = (self.headers.get("Authorization") or "").removeprefix("Bearer ")
         if token not in server.players:
             return problem(401, "unauthorized", "This takes the token of a player.")
@@ -176,7 +180,15 @@ class Handler(http.server.BaseHTTPRequestHandler):
         last = game["attempts"][-1] if action != "x" else {"exact": None, "inexact": None}
         return 200, {"index": index, "exact": last["exact"], "inexact": last["inexact"], "ending": game["ending"]}
 
+    def told(self, day):
+        """A day as everybody is told of it: once it is revealed, with its key."""
+        server = self.server
+        is_out = day["day"] == server.day["day"] and server.state == "revealed"
+        return day | {"state": "revealed" if is_out else "open", "key": server.key.hex() if is_out else None}
+
     def answer(self, status, told, headers=()):
+        if isinstance(told, str):
+            return self.send(status, told.encode(), "text/plain", headers)
         kind = "application/json" if status < 400 else "application/problem+json"
         self.send(status, json.dumps(told).encode(), kind, headers)
 

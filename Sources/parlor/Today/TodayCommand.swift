@@ -12,9 +12,11 @@ struct TodayCommand: ParsableCommand {
         parlor today triples
         parlor today codebreaker --server https://example.org
         parlor today standings
+        parlor today again triples --day 2026-11-20
         parlor today verify games.txt --key KEY --commitment COMMITMENT --previous COMMITMENT
       """,
     subcommands: [
-      TodayTriplesCommand.self, TodayCodeBreakerCommand.self, TodayStandingsCommand.self, TodayVerifyCommand.self,
+      TodayTriplesCommand.self, TodayCodeBreakerCommand.self, TodayStandingsCommand.self, TodayAgainCommand.self,
+      TodayVerifyCommand.self,
     ])
 }

@@ -64,8 +64,11 @@ package enum DataFolder {
 
 extension PlayEnvironment {
   /// The world outside as this process sees it. What a killed process left half written is cleared away.
-  package static var system: PlayEnvironment {
-    let files = FileStorage(folder: DataFolder.current)
+  package static var system: PlayEnvironment { system(keptIn: DataFolder.current) }
+
+  /// The same with what is kept in another folder.
+  package static func system(keptIn folder: URL) -> PlayEnvironment {
+    let files = FileStorage(folder: folder)
     files.removeLeftovers()
     var environment = PlayEnvironment(
       storage: files.storage,

@@ -12,6 +12,8 @@ struct DayAnswer: Decodable {
   let day: String
   let state: String
   let commitment: String?
+  /// The key, once the day is revealed.
+  let key: String?
 }
 
 /// Several days.

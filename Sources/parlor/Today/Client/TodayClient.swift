@@ -1,5 +1,6 @@
 import Foundation
 import NumberedGame
+import PlaySupport
 import TerminalSupport
 
 #if canImport(FoundationNetworking)
@@ -103,6 +104,31 @@ struct TodayClient {
     }
   }
 
+  /// How much of a file of recorded games is asked for, in bytes.
+  private static let partOfGames = 500_000
+
+  /// The first recorded games of a day that is over.
+  ///
+  /// - Parameters:
+  ///   - file: `games.txt`, the best first, or `coach.txt`.
+  ///   - most: how many, at most.
+  /// - Returns: the lines; none where nobody has played, the coach neither.
+  func lines(_ kind: DayGame.Kind, _ day: CalendarDay, file: String, most: Int) throws(TodayProblem) -> [[UInt8]] {
+    try patiently { () throws(TodayProblem) in
+      var request = request("GET", ["days", day.description, kind.rawValue, file])
+      request.setValue("bytes=0-\(Self.partOfGames - 1)", forHTTPHeaderField: "Range")
+      guard let answer = HTTPExchange.answer(to: request, within: patience) else { throw .unreachable }
+      switch answer.status {
+      case 200, 206: break
+      case 404, 416: return []
+      case 429, 500...: throw .busy
+      default: throw .nonsense("status \(answer.status)")
+      }
+      let isWhole = answer.status == 200 || answer.body.count < Self.partOfGames
+      return DayReveal.lines(Array(answer.body), isWhole: isWhole, most: most)
+    }
+  }
+
   /// Makes a call again where that may help.
   private func patiently<Answer>(_ call: () throws(TodayProblem) -> Answer) throws(TodayProblem) -> Answer {
     var pause = Self.firstPause
@@ -121,18 +147,23 @@ struct TodayClient {
   private func call<Answer: Decodable>(
     _ method: String, _ path: [String], query: [URLQueryItem] = [], body: JSON? = nil
   ) throws(TodayProblem) -> Answer {
-    var url = server.appending(path: "api/v1")
-    for part in path { url.append(path: part) }
-    if !query.isEmpty { url.append(queryItems: query) }
-    var request = URLRequest(url: url)
-    request.httpMethod = method
-    if let token { request.setValue("Bearer \(token)", forHTTPHeaderField: "Authorization") }
+    var request = request(method, path, query: query)
     if let body {
       request.setValue("application/json", forHTTPHeaderField: "Content-Type")
       request.httpBody = Data(body.description.utf8)
     }
     guard let answer = HTTPExchange.answer(to: request, within: patience) else { throw .unreachable }
     return try Self.read(answer)
+  }
+
+  private func request(_ method: String, _ path: [String], query: [URLQueryItem] = []) -> URLRequest {
+    var url = server.appending(path: "api/v1")
+    for part in path { url.append(path: part) }
+    if !query.isEmpty { url.append(queryItems: query) }
+    var request = URLRequest(url: url)
+    request.httpMethod = method
+    if let token { request.setValue("Bearer \(token)", forHTTPHeaderField: "Authorization") }
+    return request
   }
 
   private static func read<Answer: Decodable>(_ answer: HTTPAnswer) throws(TodayProblem) -> Answer {

@@ -1,0 +1,82 @@
+"""`parlor today again`: the game of a day that is over, dealt from its key."""
+
+import json
+
+import pytest
+from days import DAYS
+from repository import run
+from terminal import DOWN, LEFT, RIGHT, UP, Terminal
+from today_server import TodayServer
+
+DAY = DAYS[5]
+LINES = {"triples": DAY["triples"]["line"], "codebreaker": DAY["codebreaker"]["line"]}
+
+
+@pytest.fixture
+def server():
+    server = TodayServer()
+    server.state = "revealed"
+    yield server
+    server.close()
+
+
+@pytest.fixture
+def again(parlor, server, tmp_path):
+    """The command for a game, with further arguments."""
+
+    def command(game, *arguments):
+        place = ["--server", server.address, "--data", str(tmp_path / "kept"), "--wait", "1"]
+        return [parlor, "today", "again", game, "--day", DAY["day"], *place, *arguments]
+
+    return command
+
+
+def test_the_best_games_and_the_coachs_are_listed(again, server):
+    server.files = {"games.txt": LINES["triples"] + "\n", "coach.txt": LINES["triples"] + "\n"}
+    told = json.loads(run(*again("triples", "--games", "--json")).stdout)
+    assert told == {"day": DAY["day"], "game": "triples", "coach": LINES["triples"], "games": [LINES["triples"]]}
+    text = run(*again("triples", "--games")).stdout
+    assert text.startswith(f"Triples of {DAY['day']}\nCoach:\n") and "Best games:" in text
+
+
+def test_where_nobody_has_played_it_says_so(again):
+    assert "Nobody has played." in run(*again("codebreaker", "--games")).stdout
+
+
+def test_a_game_that_does_not_follow_from_the_deal_is_not_listed(again, server):
+    spoiled = LINES["triples"][:-2] + {"1": "2", "2": "1"}[LINES["triples"][-2]] + LINES["triples"][-1]
+    server.files = {"games.txt": spoiled + "\n"}
+    result = run(*again("triples", "--games"))
+    assert result.returncode == 65 and "after move" in result.stderr
+
+
+def test_a_day_that_is_not_over_cannot_be_played_again(again, server):
+    server.state = "open"
+    result = run(*again("triples"))
+    assert (result.returncode, result.stderr) == (65, "this day is not over yet\n")
+
+
+def test_a_key_that_does_not_fit_is_refused(again, server):
+    server.key = bytes(32)
+    result = run(*again("triples"))
+    assert result.returncode == 65 and "this is not the key that the commitment" in result.stderr
+
+
+def test_triples_is_played_again_and_goes_on_without_the_server(again, server, tmp_path, environment):
+    opening, moves = LINES["triples"].split(",")
+    kept = tmp_path / "kept" / "parlor.triples.again.txt"
+    with Terminal(again("triples"), environment) as terminal:
+        terminal.wait(", again")
+        for letter in moves[::3][:6]:
+            terminal.type({"l": LEFT, "d": DOWN, "u": UP, "r": RIGHT}[letter])
+            terminal.settle()
+        terminal.type("q")
+        assert terminal.finish() == 0
+        assert f"parlor today again triples --day {DAY['day']}" in terminal.screen.text
+    assert kept.read_text().endswith(f"{opening},{moves[:18]}")
+    server.state = "open"
+    with Terminal(again("triples"), environment) as terminal:
+        terminal.wait(", again")
+        terminal.type("q")
+        assert terminal.finish() == 0
+    assert kept.read_text().endswith(f"{opening},{moves[:18]}")
