@@ -359,3 +359,25 @@ def test_emoji_are_spoken_by_name(desktop):
     assert table.guess_row.evaluate(READ_PEGS) == ["😢", "😴", ""]
     table.press("Enter", "Enter")
     assert table.attempts() == ["Attempt 1: crying, sleeping, empty. 2 inexact."]
+
+
+def test_a_dialog_that_opens_again_at_once_stays_open_until_it_is_closed(hand):
+    table = open_table(hand, FRESH)
+    settings = table.open_settings()
+    buttons = [table.button("Done").element_handle(), table.page.locator("#open-settings").element_handle()]
+    # The browser tells that the dialog was closed only after both.
+    both = "([done, gear]) => { done.click(); gear.click(); return new Promise((end) => setTimeout(end, 50)); }"
+    table.page.evaluate(both, buttons)
+    expect(settings).to_be_visible()
+    table.close_settings()
+    expect(settings).to_be_hidden()
+
+
+def test_a_link_that_is_followed_is_not_written_over(hand):
+    table = open_table(hand, FRESH)
+    peg = table.choices.first.element_handle()
+    # The page draws between the new address and the event that tells of it.
+    table.page.evaluate("(peg) => { location.hash = 'codebreaker/1/12/5.mastermind'; peg.click(); }", peg)
+    expect(table.hole(5)).to_be_visible()
+    assert table.setup()[:2] == (12, 5)
+    assert table.page.url.endswith("#codebreaker/1/12/5.mastermind")

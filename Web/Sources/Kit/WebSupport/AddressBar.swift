@@ -5,6 +5,10 @@ import NumberedGame
 /// bookmarks and shared links work.
 public final class AddressBar {
   private var isFollowing = false
+
+  /// The address as it was last gone to or written.
+  private var seen: [UInt8] = []
+
   private let home: [UInt8]
 
   /// Makes the link between address and session.
@@ -21,7 +25,8 @@ public final class AddressBar {
     let go = { [self] in
       // What the player did to the address is in the history already: at most it is put right, as for a bad link.
       isFollowing = true
-      open(Window.hash)
+      seen = Window.hash
+      open(seen)
       draw()
       isFollowing = false
     }
@@ -32,8 +37,10 @@ public final class AddressBar {
   /// Writes the session's address, as a new entry of the history if the player came there within the page.
   public func show(_ address: [UInt8]) {
     let current = Window.hash
-    guard address != current, !(current.isEmpty && address == home) else { return }
+    // Where the player has gone elsewhere, but the event that says so is yet to come, that must not be written over.
+    guard current == seen, address != current, !(current.isEmpty && address == home) else { return }
     let text = String(decoding: address, as: UTF8.self)
     if isFollowing { Window.replaceHash(text) } else { Window.pushHash(text) }
+    seen = Window.hash
   }
 }

@@ -21,9 +21,10 @@ public final class Dialog {
       event.preventDefault()
       dismiss()
     }
-    // A browser may close a dialog in spite of that when it is asked twice; the session has the last word.
+    // A browser may close a dialog in spite of that when it is asked twice; the session has the last word. The event comes
+    // late: if the dialog has been opened again meanwhile, it is about the time before.
     element.listen("close") { [self] _ in
-      if isOpen {
+      if isOpen, !element.property("open") {
         isOpen = false
         dismiss()
       }
