@@ -51,6 +51,8 @@ struct GameModule {
   /// The name, where it is not that of the game and the folder.
   var name: String?
   let imports: [String]
+  /// What its tests import besides.
+  var testImports: [String] = []
   /// The usual rooms that may import it.
   var importedBy: [Room] = []
   /// Whether other packages use it.
@@ -93,7 +95,7 @@ func game(_ game: String, rooms: [Room] = Room.allCases, extras: [GameModule] = 
     let coach = module.folder == Room.session.rawValue && rooms.contains(.coach) ? [game + Room.coach.rawValue] : []
     parts.targets.append(
       .testTarget(
-        name: name + "Tests", dependencies: modules([name] + module.imports + coach + testImports),
+        name: name + "Tests", dependencies: modules([name] + module.imports + coach + testImports + module.testImports),
         path: "Tests/\(game)/\(module.folder)Tests"))
   }
   return parts
@@ -141,11 +143,19 @@ let games =
       // What was computed once of the levels, as files. The browser fetches the same files.
       GameModule(
         folder: "Data", path: "Data", imports: [], importedBy: [.ui, .terminal], isTested: false,
+        exclude: ["codebreaker-strategies"],
         resources: [.copy("triples-medals.txt"), .copy("triples-par.txt")]),
       // The best games there are when all that is spawned is known. Apart from the coach, which never sees a generator.
       GameModule(folder: "Par", imports: ["TriplesCoach", "TriplesModel", "NumberedGame"]),
     ])
-  + game("CodeBreaker")
+  + game(
+    "CodeBreaker",
+    extras: [
+      // Checks a proof that no strategy needs fewer guesses. Depends on nothing, so that nothing else is to be trusted.
+      GameModule(
+        folder: "Proof", imports: [], testImports: ["CodeBreakerCoach", "CodeBreakerModel", "NumberedGame"],
+        isProduct: true)
+    ])
 
 let shared =
   // What makes a game repeatable, on every platform: its number, its draws, the head of its replay line.

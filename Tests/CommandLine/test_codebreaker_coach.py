@@ -4,9 +4,10 @@ import json
 import re
 import signal
 import subprocess
+import sys
 
 import pytest
-from repository import run
+from repository import ROOT, run
 
 
 def strategy(parlor, *arguments):
@@ -28,6 +29,47 @@ def test_the_best_strategy_is_proven_and_verified(parlor, tmp_path, pegs, colors
     verified = run(parlor, "codebreaker", "verify-strategy", str(path), "--json")
     assert (verified.returncode, verified.stderr) == (0, "")
     assert json.loads(verified.stdout) == {key: report[key] for key in ("total", "average", "max", "histogram")}
+
+
+@pytest.mark.parametrize("pegs, colors, total", [(3, 6, 854), (4, 4, 905)])
+def test_a_proof_is_written_and_checked(parlor, tmp_path, pegs, colors, total):
+    best, proof = tmp_path / "best.txt", tmp_path / "best.proof"
+    report = strategy(parlor, "--pegs", str(pegs), "--colors", str(colors), "--out", str(best), "--proof", str(proof))
+    verified = run(parlor, "codebreaker", "verify-strategy", str(best), "--proof", str(proof), "--json")
+    assert (verified.returncode, verified.stderr) == (0, "")
+    assert json.loads(verified.stdout) == {key: report[key] for key in ("total", "average", "max", "histogram", "proven")}
+    # A program that was written from the description of the format alone comes to the same.
+    other = subprocess.run(
+        [sys.executable, str(ROOT / "Data/codebreaker-strategies/check_proof.py"), str(proof)], capture_output=True, text=True
+    )
+    assert (other.returncode, other.stderr) == (0, "")
+    assert other.stdout == f"{pegs} pegs, {colors} colors: no strategy needs fewer than {total:,} guesses\n"
+    # A strategy that needs more than it has to is not proven by the same file.
+    strategy(parlor, "--pegs", str(pegs), "--colors", str(colors), "--by", "minimax", "--out", str(best))
+    verified = run(parlor, "codebreaker", "verify-strategy", str(best), "--proof", str(proof))
+    assert "Not proven." in verified.stdout
+
+
+def test_a_faulty_proof_is_told(parlor, tmp_path):
+    best, proof = tmp_path / "best.txt", tmp_path / "best.proof"
+    strategy(parlor, "--pegs", "3", "--colors", "6", "--out", str(best), "--proof", str(proof))
+    good = proof.read_bytes()
+    for data, message in [
+        (good.replace(b" 854\n", b" 855\n"), "The proof"),
+        (good[:-1], "The proof ends too early."),
+        (good + b"\0", "Something stands behind the end of the proof."),
+        (b"", "The first line must be codebreaker-proof/1, the numbers of pegs and colors, and the bound."),
+        (good.replace(b"/1 3 6", b"/1 3 5"), f"{proof} is about another game."),
+    ]:
+        proof.write_bytes(data)
+        result = run(parlor, "codebreaker", "verify-strategy", str(best), "--proof", str(proof))
+        assert (result.returncode, result.stdout) == (65, "")
+        assert message in result.stderr
+        if message.startswith(("The proof", "Something")):
+            other = subprocess.run(
+                [sys.executable, str(ROOT / "Data/codebreaker-strategies/check_proof.py"), str(proof)], capture_output=True
+            )
+            assert other.returncode == 1
 
 
 def answer(guess, code):
@@ -150,6 +192,10 @@ def test_an_interrupted_search_leaves_a_strategy(parlor, tmp_path):
             "--max-guesses goes with --by optimal only.",
         ),
         (["--pegs", "4", "--colors", "4", "--max-guesses", "0"], "--max-guesses must be 1 or more."),
+        (
+            ["--pegs", "4", "--colors", "4", "--max-guesses", "6", "--proof", "file"],
+            "--proof goes with --by optimal only, and not with --max-guesses.",
+        ),
     ],
 )
 def test_what_cannot_be_asked(parlor, arguments, line):

@@ -17,7 +17,10 @@ public struct StrategySearch {
   /// The game.
   public let space: CodeSpace
 
-  /// A search in one game.
+  /// What the search for the best strategy has found out about sets of codes.
+  private let memory = Memory()
+
+  /// A search in one game. Its copies share their memory.
   public init(_ space: CodeSpace) {
     self.space = space
   }
@@ -42,20 +45,20 @@ public struct StrategySearch {
     let limit = min(max(maxGuesses ?? OptimalSearch.unlimited, 0), OptimalSearch.unlimited)
     let allowed = [Heuristic.entropy, .parts].map(strategy).filter { $0.trial.max <= limit }
     let start = allowed.min { $0.trial.total < $1.trial.total }
-    let search = OptimalSearch(GuessTable(space), largestMemory: 1 << 22)
+    let search = optimalSearch
     search.poll = { total, done, count in
       poll(Progress(total: total < OptimalSearch.infinity ? total : nil, guessesDone: done, guessCount: count))
     }
     let all = (0..<space.count).map { UInt16($0) }
     let bound = start?.trial.total ?? OptimalSearch.infinity
     let total = search.total(of: all, below: bound, guessesLeft: limit)
+    search.poll = nil
     if let total, total >= bound {
       // Nothing is better than what was there at the start.
       return start.map { Strategy(tree: $0.tree, trial: $0.trial, isProven: true) }
     }
     let isProven = total != nil
     let firstGuess = search.bestGuess
-    search.poll = nil
     let heuristic = HeuristicSearch(space)
     let tree = StrategyBuilder.tree(space) { candidates, guesses in
       if guesses.isEmpty, let firstGuess { return firstGuess }
@@ -70,6 +73,28 @@ public struct StrategySearch {
     if isProven { return Strategy(tree: tree, trial: trial, isProven: true) }
     if let start, start.trial.total <= trial.total || trial.max > limit { return start }
     return trial.max <= limit ? Strategy(tree: tree, trial: trial, isProven: false) : nil
+  }
+
+  /// The smallest number of guesses that a strategy needs for some codes together.
+  ///
+  /// - Parameters:
+  ///   - codes: at least one, in their order; the game has at most `largestOptimalCount`.
+  ///   - limit: what is sought is a number below this one.
+  ///   - guesses: those that lead to the codes from all codes, as numbers of codes.
+  /// - Returns: the number if it is below the limit, or else one from the limit up to that number.
+  public func total(of codes: [UInt16], below limit: Int, after guesses: [Int]) -> Int {
+    optimalSearch.total(of: codes, below: min(limit, OptimalSearch.infinity), after: guesses.map(space.pegs)) ?? 0
+  }
+
+  private var optimalSearch: OptimalSearch {
+    if let search = memory.search { return search }
+    let search = OptimalSearch(GuessTable(space), largestMemory: 1 << 22)
+    memory.search = search
+    return search
+  }
+
+  private final class Memory {
+    var search: OptimalSearch?
   }
 
   /// A tree that was built here finds every code.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CodeBreakerCoach
+import CodeBreakerProof
 import Foundation
 import NumberedGame
 import PlaySupport
@@ -28,6 +29,9 @@ struct CodeBreakerStrategyCommand: ParsableCommand {
       colors; the second one the first guess. Each further line is an answer, as two digits for exact and inexact \
       matches, and the guess after it, and follows the last line above it that is indented by one space less. Codes are \
       written as in replay lines.
+
+      --proof writes what it takes to check, without this search, that no strategy needs fewer guesses: see \
+      parlor codebreaker verify-strategy. For large games that takes much longer than the search, and the file is large.
       """)
 
   @Option(help: ArgumentHelp("How many pegs a code has, 2 to 6.", valueName: "P"))
@@ -50,28 +54,36 @@ struct CodeBreakerStrategyCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Write the strategy into this file.", valueName: "FILE"))
   var out: String?
 
+  @Option(help: ArgumentHelp("Write a proof that no strategy needs fewer guesses into this file.", valueName: "FILE"))
+  var proof: String?
+
   func run() throws {
     guard let space = CodeSpace(pegCount: pegs, colorCount: colors) else {
       throw Failure.usage.report("A code has 2 to 6 pegs of 1 to 12 colors.")
     }
+    if proof != nil, by != "optimal" || maxGuesses != nil {
+      throw Failure.usage.report("--proof goes with --by optimal only, and not with --max-guesses.")
+    }
     let start = ContinuousClock.now
+    let search = StrategySearch(space)
     let strategy: Strategy
     if by == "optimal" {
-      strategy = try optimal(space)
+      strategy = try optimal(space, search)
     } else if let heuristic = Heuristic(rawValue: by) {
       guard maxGuesses == nil else { throw Failure.usage.report("--max-guesses goes with --by optimal only.") }
-      strategy = StrategySearch(space).strategy(by: heuristic)
+      strategy = search.strategy(by: heuristic)
     } else {
       throw Failure.usage.report("--by must be optimal, minimax, sorted, expected, entropy or parts.")
     }
     let report = StrategyReport(
       trial: strategy.trial, isOptimal: by == "optimal", isProven: strategy.isProven,
       seconds: (ContinuousClock.now - start) / .seconds(1))
-    if let out { try write(strategy.tree, to: out) }
+    if let out { try write(strategy.tree.text, to: out) }
     report.show(asJSON: json)
+    if let proof { try write(bytes(ofProofThat: strategy, search), to: proof) }
   }
 
-  private func optimal(_ space: CodeSpace) throws -> Strategy {
+  private func optimal(_ space: CodeSpace, _ search: StrategySearch) throws -> Strategy {
     guard space.count <= StrategySearch.largestOptimalCount else {
       throw Failure.usage.report(
         "This game has \(space.count) codes; the best strategy is sought for up to "
@@ -80,7 +92,7 @@ struct CodeBreakerStrategyCommand: ParsableCommand {
     if let maxGuesses, maxGuesses < 1 { throw Failure.usage.report("--max-guesses must be 1 or more.") }
     let interrupt = InterruptFlag()
     let progress = StrategyProgressLine()
-    let strategy = StrategySearch(space).optimalStrategy(maxGuesses: maxGuesses) { state in
+    let strategy = search.optimalStrategy(maxGuesses: maxGuesses) { state in
       progress.show(state)
       return interrupt.isSet
     }
@@ -94,81 +106,23 @@ struct CodeBreakerStrategyCommand: ParsableCommand {
     return strategy
   }
 
-  private func write(_ tree: StrategyTree, to path: String) throws {
+  /// What it takes to check that a strategy is the best one.
+  private func bytes(ofProofThat strategy: Strategy, _ search: StrategySearch) throws -> [UInt8] {
+    guard strategy.isProven else { throw Failure.data.report("There is no proof, as the search was interrupted.") }
     do {
-      try Data(tree.text).write(to: URL(fileURLWithPath: path))
+      return try BoundProof(pegCount: pegs, colorCount: colors, bound: strategy.trial.total) {
+        search.total(of: $0, below: $1, after: $2)
+      }.bytes
+    } catch {
+      throw Failure.data.report("The search does not prove what it says: \(error.description)")
+    }
+  }
+
+  private func write(_ bytes: [UInt8], to path: String) throws {
+    do {
+      try Data(bytes).write(to: URL(fileURLWithPath: path))
     } catch {
       throw Failure.file.report("\(path) cannot be written: \(error.localizedDescription)")
     }
-  }
-}
-
-/// `parlor codebreaker verify-strategy`.
-struct CodeBreakerVerifyStrategyCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "verify-strategy",
-    abstract: "Play a strategy from a file against every code.",
-    discussion: """
-      Reads what parlor codebreaker strategy --out writes, plays it against every code of its game, and prints how many \
-      guesses that takes.
-
-        parlor codebreaker verify-strategy best.txt --json
-
-      The JSON has these keys, in this order: total, average, max, histogram. A file that cannot be read, or a strategy \
-      that does not find every code, exits with code 65 and one line on standard error that names the first fault.
-      """)
-
-  @Argument(help: ArgumentHelp("The file.", valueName: "FILE"))
-  var file: String
-
-  @Flag(help: "Print one line of JSON: total, average, max, histogram.")
-  var json = false
-
-  func run() throws {
-    guard let data = FileManager.default.contents(atPath: file) else {
-      throw Failure.data.report("\(file) cannot be read.")
-    }
-    let trial: StrategyTrial
-    do {
-      trial = try StrategyTree(text: Array(data)).trial()
-    } catch {
-      throw Failure.data.report("\(file): \(error.description)")
-    }
-    StrategyReport(trial: trial).show(asJSON: json)
-  }
-}
-
-/// What `parlor codebreaker strategy` and `verify-strategy` say of a strategy.
-struct StrategyReport: Report {
-  let trial: StrategyTrial
-  /// Whether the best strategy was sought.
-  var isOptimal = false
-  /// Whether it is the best one; nothing where nobody asked.
-  var isProven: Bool?
-  /// How long it took to work out; nothing where nobody asked.
-  var seconds: Double?
-
-  private var average: Double { Double(trial.total) / Double(max(trial.codeCount, 1)) }
-
-  var text: String {
-    let numbers = trial.histogram.enumerated().map { "\($0.offset + 1): \(DecimalText.grouped($0.element))" }
-    var lines = [
-      "\(DecimalText.grouped(trial.total)) guesses for \(DecimalText.grouped(trial.codeCount)) codes, "
-        + "\(String(format: "%.4f", average)) on average, at most \(trial.max)",
-      "Codes by guesses: \(numbers.joined(separator: ", "))",
-    ]
-    if isOptimal, let isProven { lines.append(isProven ? "Proven: no strategy needs fewer." : "Not proven.") }
-    if let seconds { lines.append(String(format: "%.2f s", seconds)) }
-    return lines.joined(separator: "\n")
-  }
-
-  var fields: JSON {
-    var fields = [
-      (key: "total", value: JSON(trial.total)), ("average", JSON(average, decimals: 6)), ("max", JSON(trial.max)),
-      ("histogram", JSON(trial.histogram.map { JSON($0) })),
-    ]
-    if let isProven { fields.append(("proven", JSON(isProven))) }
-    if let seconds { fields.append(("seconds", JSON(seconds, decimals: 3))) }
-    return JSON(fields)
   }
 }

@@ -1,0 +1,95 @@
+/// All codes of a game of Mastermind, numbered as in a strategy's text (with four pegs and six colors 0000 is 0, 0001 is 1,
+/// 5555 is 1295), and the answer of each to each.
+struct ProofGame {
+  let pegCount: Int
+  let colorCount: Int
+
+  /// How many codes there are.
+  let codeCount: Int
+
+  /// How many answers there are: *p*(*p* + 3) / 2 for *p* pegs, since all but one exact and the last one inexact cannot be.
+  let answerCount: Int
+
+  /// The colors of each code, from left to right.
+  let codes: [[UInt8]]
+
+  /// For each code a bit for each color that it has.
+  let colors: [Int]
+
+  /// A row of answers for each guess. They are numbered by exact matches, then by inexact ones.
+  private let answers: [UInt8]
+
+  /// The most codes of a game that can be checked.
+  static let largestCodeCount = 20_000
+
+  /// Whether there are such games, of 2 to 6 pegs and 1 to 12 colors, and they have at most `largestCodeCount` codes.
+  static func isKnown(pegCount: Int, colorCount: Int) -> Bool {
+    guard 2...6 ~= pegCount, 1...12 ~= colorCount else { return false }
+    return (0..<pegCount).reduce(1) { count, _ in count * colorCount } <= largestCodeCount
+  }
+
+  /// A game, or nothing where it is not known.
+  init?(pegCount: Int, colorCount: Int) {
+    guard Self.isKnown(pegCount: pegCount, colorCount: colorCount) else { return nil }
+    var codes: [[UInt8]] = [[]]
+    for _ in 0..<pegCount {
+      codes = codes.flatMap { code in (0..<UInt8(colorCount)).map { code + [$0] } }
+    }
+    // What stands for exact and inexact matches.
+    var numbers: [Int: UInt8] = [:]
+    for exact in 0...pegCount {
+      for inexact in 0...pegCount - exact where (exact, inexact) != (pegCount - 1, 1) {
+        numbers[exact * 8 + inexact] = UInt8(numbers.count)
+      }
+    }
+    // For each code how often it has each color, four bits each.
+    let counts = codes.map { code in code.reduce(UInt64(0)) { $0 + 1 << (UInt64($1) * 4) } }
+    var answers: [UInt8] = []
+    answers.reserveCapacity(codes.count * codes.count)
+    var number = [UInt8](repeating: 0, count: 64)
+    for (matches, answer) in numbers { number[matches] = answer }
+    for (guess, guessCounts) in zip(codes, counts) {
+      for (code, codeCounts) in zip(codes, counts) {
+        var exact = 0
+        for place in 0..<pegCount where guess[place] == code[place] { exact += 1 }
+        var common = 0
+        for color in 0..<UInt64(colorCount) {
+          common += Int(min(guessCounts >> (color * 4) & 15, codeCounts >> (color * 4) & 15))
+        }
+        answers.append(number[exact * 8 + common - exact])
+      }
+    }
+    self.pegCount = pegCount
+    self.colorCount = colorCount
+    codeCount = codes.count
+    answerCount = numbers.count
+    self.codes = codes
+    colors = codes.map { code in code.reduce(0) { $0 | 1 << Int($1) } }
+    self.answers = answers
+  }
+
+  /// All codes in their order.
+  var allCodes: [UInt16] { (0..<codeCount).map { UInt16($0) } }
+
+  /// The answer to a guess.
+  func answer(_ guess: Int, to code: Int) -> Int { Int(answers[guess * codeCount + code]) }
+
+  /// Whether a guess gets another answer from each code of a set.
+  func tellsApart(_ set: [UInt16], by guess: Int) -> Bool {
+    var seen: UInt32 = 0
+    let first = guess * codeCount
+    for code in set {
+      let answer: UInt32 = 1 << UInt32(answers[first + Int(code)])
+      if seen & answer != 0 { return false }
+      seen |= answer
+    }
+    return true
+  }
+
+  /// Counts how many codes of a set give each answer to a guess.
+  func count(_ set: [UInt16], by guess: Int, into sizes: inout [Int]) {
+    for answer in sizes.indices { sizes[answer] = 0 }
+    let first = guess * codeCount
+    for code in set { sizes[Int(answers[first + Int(code)])] += 1 }
+  }
+}

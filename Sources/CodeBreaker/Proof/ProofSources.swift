@@ -1,0 +1,80 @@
+/// Reads the numbers of a proof.
+struct ProofReader: RaiseSource {
+  private let bytes: [UInt8]
+  private var place = 0
+
+  /// A reader that begins with the first of some bytes.
+  init(bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// Whether all has been read.
+  var isAtEnd: Bool { place == bytes.count }
+
+  mutating func raises(
+    of parts: [[UInt16]], above bounds: [Int], missing: Int, after guesses: [Int]
+  ) throws(ProofFault) -> [Int] {
+    var raises: [Int] = []
+    for _ in parts { raises.append(try number()) }
+    return raises
+  }
+
+  private mutating func number() throws(ProofFault) -> Int {
+    var number = 0
+    for shift in stride(from: 0, to: 28, by: 7) {
+      guard place < bytes.count else { throw .tooShort }
+      let byte = bytes[place]
+      place += 1
+      number |= Int(byte & 127) << shift
+      if byte < 128 {
+        guard byte > 0 || shift == 0 else { throw .number }
+        return number
+      }
+    }
+    throw .number
+  }
+}
+
+/// Writes the numbers of a proof.
+struct ProofWriter: RaiseSource {
+  /// What has been written.
+  private(set) var bytes: [UInt8] = []
+
+  private let totals: BoundProof.Totals
+
+  /// Up to this size all that a part needs is proven, whether it matters here or not: small sets come up again where more
+  /// of it does, and would have to be looked at once more. Chosen by the length of the proofs that come of it.
+  private static let smallSet = 30
+
+  /// More than any total.
+  private static let unlimited = 1 << 28
+
+  /// A writer that knows the totals of sets.
+  init(totals: @escaping BoundProof.Totals) {
+    self.totals = totals
+  }
+
+  mutating func raises(
+    of parts: [[UInt16]], above bounds: [Int], missing: Int, after guesses: [Int]
+  ) throws(ProofFault) -> [Int] {
+    var raises = bounds.map { _ in 0 }
+    var missing = missing
+    // The small ones first, which are soon proven.
+    for index in parts.indices.sorted(by: { parts[$0].count < parts[$1].count }) where missing > 0 {
+      let limit = parts[index].count <= Self.smallSet ? Self.unlimited : bounds[index] + missing
+      raises[index] = max(0, min(totals(parts[index], limit, guesses), limit) - bounds[index])
+      missing -= raises[index]
+    }
+    for raise in raises { write(raise) }
+    return raises
+  }
+
+  private mutating func write(_ number: Int) {
+    var rest = number
+    while rest > 127 {
+      bytes.append(UInt8(rest & 127 | 128))
+      rest >>= 7
+    }
+    bytes.append(UInt8(rest))
+  }
+}

@@ -1,0 +1,40 @@
+import CodeBreakerCoach
+import Foundation
+import NumberedGame
+import PlaySupport
+import TerminalSupport
+
+/// What `parlor codebreaker strategy` and `verify-strategy` say of a strategy.
+struct StrategyReport: Report {
+  let trial: StrategyTrial
+  /// Whether the best strategy was sought.
+  var isOptimal = false
+  /// Whether it is the best one; nothing where nobody asked.
+  var isProven: Bool?
+  /// How long it took to work out; nothing where nobody asked.
+  var seconds: Double?
+
+  private var average: Double { Double(trial.total) / Double(max(trial.codeCount, 1)) }
+
+  var text: String {
+    let numbers = trial.histogram.enumerated().map { "\($0.offset + 1): \(DecimalText.grouped($0.element))" }
+    var lines = [
+      "\(DecimalText.grouped(trial.total)) guesses for \(DecimalText.grouped(trial.codeCount)) codes, "
+        + "\(String(format: "%.4f", average)) on average, at most \(trial.max)",
+      "Codes by guesses: \(numbers.joined(separator: ", "))",
+    ]
+    if isOptimal, let isProven { lines.append(isProven ? "Proven: no strategy needs fewer." : "Not proven.") }
+    if let seconds { lines.append(String(format: "%.2f s", seconds)) }
+    return lines.joined(separator: "\n")
+  }
+
+  var fields: JSON {
+    var fields = [
+      (key: "total", value: JSON(trial.total)), ("average", JSON(average, decimals: 6)), ("max", JSON(trial.max)),
+      ("histogram", JSON(trial.histogram.map { JSON($0) })),
+    ]
+    if let isProven { fields.append(("proven", JSON(isProven))) }
+    if let seconds { fields.append(("seconds", JSON(seconds, decimals: 3))) }
+    return JSON(fields)
+  }
+}

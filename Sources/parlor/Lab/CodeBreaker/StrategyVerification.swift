@@ -1,0 +1,74 @@
+import ArgumentParser
+import CodeBreakerCoach
+import CodeBreakerProof
+import Foundation
+import NumberedGame
+import PlaySupport
+import TerminalSupport
+
+/// `parlor codebreaker verify-strategy`.
+struct CodeBreakerVerifyStrategyCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "verify-strategy",
+    abstract: "Play a strategy from a file against every code.",
+    discussion: """
+      Reads what parlor codebreaker strategy --out writes, plays it against every code of its game, and prints how many \
+      guesses that takes.
+
+        parlor codebreaker verify-strategy best.txt --json
+
+      --proof reads what parlor codebreaker strategy --proof writes, and checks it: for every guess in every position that \
+      matters, bounds of what follows, and so that no strategy at all needs fewer guesses. What checks it is a short \
+      program of its own, which knows nothing of the search that wrote it.
+
+        parlor codebreaker verify-strategy best.txt --proof best.proof
+
+      The JSON has these keys, in this order: total, average, max, histogram, and with --proof proven, which is whether \
+      the proof is that of this total. A file that cannot be read, a strategy that does not find every code, or a faulty \
+      proof, exits with code 65 and one line on standard error that names the first fault.
+      """)
+
+  @Argument(help: ArgumentHelp("The file.", valueName: "FILE"))
+  var file: String
+
+  @Option(help: ArgumentHelp("Check this proof that no strategy needs fewer guesses.", valueName: "FILE"))
+  var proof: String?
+
+  @Flag(help: "Print one line of JSON: total, average, max, histogram, proven.")
+  var json = false
+
+  func run() throws {
+    let tree: StrategyTree
+    let trial: StrategyTrial
+    do {
+      tree = try StrategyTree(text: bytes(of: file))
+      trial = try tree.trial()
+    } catch let fault as StrategyFault {
+      throw Failure.data.report("\(file): \(fault.description)")
+    }
+    guard let proof else { return StrategyReport(trial: trial).show(asJSON: json) }
+    let isProven = try bound(in: proof, of: tree.space) == trial.total
+    StrategyReport(trial: trial, isOptimal: true, isProven: isProven).show(asJSON: json)
+  }
+
+  /// The bound that a proof proves.
+  private func bound(in path: String, of space: CodeSpace) throws -> Int {
+    do {
+      let proof = try BoundProof(bytes: bytes(of: path))
+      guard proof.pegCount == space.pegCount, proof.colorCount == space.colorCount else {
+        throw Failure.data.report("\(path) is about another game.")
+      }
+      _ = try proof.check()
+      return proof.bound
+    } catch let fault as ProofFault {
+      throw Failure.data.report("\(path): \(fault.description)")
+    }
+  }
+
+  private func bytes(of path: String) throws -> [UInt8] {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw Failure.data.report("\(path) cannot be read.")
+    }
+    return Array(data)
+  }
+}

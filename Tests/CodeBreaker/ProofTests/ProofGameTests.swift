@@ -1,0 +1,67 @@
+import CodeBreakerModel
+import NumberedGame
+import TestSupport
+import Testing
+
+@testable import CodeBreakerProof
+
+/// What the checker has of its own, beside the game's own rules.
+@Suite struct ProofGameTests {
+  @Test(arguments: [(2, 12), (3, 4), (4, 3), (5, 2), (6, 2)])
+  func answersAreThoseOfTheGame(pegCount: Int, colorCount: Int) throws {
+    let game = try #require(ProofGame(pegCount: pegCount, colorCount: colorCount))
+    #expect(game.answerCount == pegCount * (pegCount + 3) / 2)
+    let codes = game.codes.map { Code(kind: .guess, pegs: $0.map { Peg("\($0)") }) }
+    var answers: [MatchCounts: Set<Int>] = [:]
+    for guess in game.allCodes {
+      for code in game.allCodes {
+        let counts = MatchCounts(codes[Int(guess)].match(against: codes[Int(code)]))
+        answers[counts, default: []].insert(game.answer(Int(guess), to: Int(code)))
+      }
+    }
+    // One number for each pair of counts, and the last one for the code itself.
+    #expect(answers.values.allSatisfy { $0.count == 1 })
+    #expect(Set(answers.values).count == answers.count)
+    #expect(answers[MatchCounts(exact: pegCount, inexact: 0)] == [game.answerCount - 1])
+  }
+
+  @Test func codesAreInTheOrderOfAStrategysText() throws {
+    let game = try #require(ProofGame(pegCount: 4, colorCount: 6))
+    #expect(game.codeCount == 1296)
+    #expect(game.codes[0] == [0, 0, 0, 0])
+    #expect(game.codes[1] == [0, 0, 0, 1])
+    #expect(game.codes[1295] == [5, 5, 5, 5])
+    #expect(ProofGame(pegCount: 1, colorCount: 6) == nil)
+    #expect(ProofGame(pegCount: 4, colorCount: 12) == nil)
+  }
+
+  @Test func firstGuessesThatDiffer() throws {
+    let game = try #require(ProofGame(pegCount: 4, colorCount: 6))
+    let guesses = GuessSymmetry(game, after: []).representatives(for: game.allCodes)
+    #expect(
+      guesses.map { game.codes[$0] } == [[0, 0, 0, 0], [0, 0, 0, 1], [0, 0, 1, 1], [0, 0, 1, 2], [0, 1, 2, 3]])
+  }
+
+  /// Of each way to split what is left, the first guess that does it is looked at.
+  @Test(arguments: [(4, 4), (3, 5), (5, 3)])
+  func noKindOfGuessIsLeftOut(pegCount: Int, colorCount: Int) throws {
+    let game = try #require(ProofGame(pegCount: pegCount, colorCount: colorCount))
+    var random = SplitMix64(seed: 7)
+    for round in 0..<20 {
+      let secret = random.below(game.codeCount)
+      let guesses = (0..<1 + round % 3).map { _ in random.below(game.codeCount) }
+      let left = game.allCodes.filter { code in
+        guesses.allSatisfy { game.answer($0, to: Int(code)) == game.answer($0, to: secret) }
+      }
+      let listed = Set(GuessSymmetry(game, after: guesses).representatives(for: left))
+      var seen: Set<[Int]> = []
+      for guess in 0..<game.codeCount {
+        var sizes = [Int](repeating: 0, count: game.answerCount)
+        game.count(left, by: guess, into: &sizes)
+        // The part of the guess itself, and the sizes of the others in any order.
+        let kind = [sizes[game.answerCount - 1]] + sizes.dropLast().sorted()
+        if seen.insert(kind).inserted { #expect(listed.contains(guess), "\(guess) after \(guesses)") }
+      }
+    }
+  }
+}
