@@ -36,7 +36,7 @@ enum Room: String, CaseIterable {
     case .model: ([], ["NumberedGame"])
     case .coach: ([.model], ["NumberedGame"])
     case .session: ([.model], ["PlaySupport", "NumberedGame"])
-    case .ui: ([.session, .coach, .model], ["AppSupport", "PlaySupport", "NumberedGame"])
+    case .ui: ([.session, .coach, .model], ["AppSupport", "FairDay", "PlaySupport", "NumberedGame"])
     case .terminal: ([.session, .coach, .model], ["TerminalSupport", "PlaySupport", "NumberedGame", "ArgumentParser"])
     }
   }
@@ -165,7 +165,7 @@ let shared =
   // What the sessions of all games share: the storage they are handed, saved texts, the high-score list.
   + kit("PlaySupport", imports: ["NumberedGame"])
   // What the native apps share: the device's storage, clock and links, and the look of Parlor in SwiftUI.
-  + kit("AppSupport", imports: ["PlaySupport", "NumberedGame"], isForCommands: false)
+  + kit("AppSupport", imports: ["FairDay", "PlaySupport", "NumberedGame"], isForCommands: false)
   // What full-screen programs of a terminal share, and the commands that start them.
   + kit("TerminalSupport", imports: ["PlaySupport", "NumberedGame", "ArgumentParser"], isProduct: false)
 

@@ -1,3 +1,4 @@
+import FairDay
 import NumberedGame
 import PlaySupport
 
@@ -8,10 +9,7 @@ public protocol AppTab: TableTab {
 }
 
 /// What an app asks of the session of its game, whichever game it is.
-public protocol AppSession: RankedSession where Tab: AppTab {
-  /// What a coach can be asked.
-  associatedtype CoachQuestion: Equatable & Sendable
-
+public protocol AppSession: RankedSession, CoachClient, SendableMetatype where Tab: AppTab {
   /// Which of the day's games it plays.
   static var kind: DayGame { get }
 
@@ -22,23 +20,23 @@ public protocol AppSession: RankedSession where Tab: AppTab {
   ///
   /// - Parameters:
   ///   - day: the day, to play the game of that day. It has a table of its own.
-  ///   - isRanked: whether a server deals that game.
-  init(environment: PlayEnvironment, day: CalendarDay?, isRanked: Bool)
+  ///   - dealer: who deals that game. What a key deals has to be kept already (`DayAgain`).
+  init(environment: PlayEnvironment, day: CalendarDay?, dealer: GameDealer)
+
+  /// Who deals the game on the table, where it is that of a day.
+  var dealer: GameDealer { get }
+
+  /// Deals the game of a day that is over anew. It takes a moment, and is not to be done where it would be waited for.
+  ///
+  /// - Parameter key: the key of the day, which is out.
+  /// - Returns: nothing where the key deals no such game.
+  nonisolated static func deal(of day: CalendarDay, by key: DayKey) -> (any PastDeal)?
 
   /// The world outside.
   var environment: PlayEnvironment { get }
 
   /// The game on the table as something to share.
   var shareItem: ShareItem { get }
-
-  /// What the coach is to be asked now, or `nil`.
-  var coachQuestion: CoachQuestion? { get }
-
-  /// Takes a coach's answer. One to a question that is no longer asked is ignored.
-  func receive(_ text: [UInt8], to question: CoachQuestion)
-
-  /// To be called when the coach has no answer.
-  func coachFailed()
 
   /// To be called when the app comes into view.
   func windowShown()

@@ -35,6 +35,9 @@ open class ObservedTable<Session: AppSession> {
   /// Whether the screen with the games of days is in front, in the place of the session's.
   public private(set) final var showsToday = false
 
+  /// The day that is over whose page is shown in the place of the list of days, if one is.
+  public internal(set) final var dayScreen: DayScreen?
+
   /// What is shown over the tabs of what a server has, if anything is.
   public internal(set) final var serverScreen: ServerScreen?
 
@@ -180,6 +183,21 @@ open class ObservedTable<Session: AppSession> {
 
   /// To be called when something is shown of what a server has, or no longer is: notices stand on it.
   final func noteServerScreen() { noteNotice() }
+
+  /// To be called when a screen comes or goes that the session knows nothing of, such as practice: views that read `session` are
+  /// drawn again.
+  public final func screenChanged() {
+    changeCount += 1
+    noteNotice()
+  }
+
+  /// Puts away the screens that the session knows nothing of. A table that has some puts them away here.
+  open func closeScreens() {}
+
+  /// Opens an address that is none of the session's, if it is one that leads to a screen of the table's own.
+  ///
+  /// - Returns: whether it was.
+  open func opensScreen(_ address: [UInt8]) -> Bool { false }
 
   private func noteNotice() {
     seat.notices.note(windows.isActive ? seat.session.notices.first : nil)

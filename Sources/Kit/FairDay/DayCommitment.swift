@@ -1,5 +1,10 @@
-import Crypto
 import NumberedGame
+
+#if canImport(CryptoKit)
+import CryptoKit
+#else
+import Crypto
+#endif
 
 /// What binds whoever deals to the key of a day before anybody plays: a hash of the key, which is published days ahead.
 ///

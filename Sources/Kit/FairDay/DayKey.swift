@@ -1,5 +1,10 @@
-import Crypto
 import NumberedGame
+
+#if canImport(CryptoKit)
+import CryptoKit
+#else
+import Crypto
+#endif
 
 /// The secret from which all that is dealt on a day follows: 32 random bytes, which nobody but whoever deals may see before
 /// the day is over.

@@ -23,7 +23,7 @@ import Testing
         case .duel: ("duel", .sheet, .game)
         case .ended, .endedDuel, .dayEnded: (nil, .cover, .game)
         case .givingUp: (nil, .sheet, .game)
-        case .ranked, .rankedToday: (nil, .screen, .game)
+        case .ranked, .rankedToday, .pastDay: (nil, .screen, .game)
         case .rankedResult: (nil, .cover, .game)
         case .standings, .account: (nil, .sheet, .game)
         }
@@ -34,14 +34,14 @@ import Testing
         session.game.isOver
           == [.gameOver, .review, .duel, .ended, .endedDuel, .dayEnded, .rankedResult, .standings].contains(screen),
         "\(screen)")
-      let isRanked = [.ranked, .rankedResult, .rankedToday, .standings, .account].contains(screen)
+      let isRanked = [.ranked, .rankedResult, .rankedToday, .pastDay, .standings, .account].contains(screen)
       #expect(table.isRanked == isRanked && (table.server.place != nil) == isRanked, "\(screen)")
       #expect((session.day != nil) == (isRanked || [.today, .dayGame, .dayEnded].contains(screen)), "\(screen)")
       #expect((table.serverScreen != nil) == [.standings, .account].contains(screen), "\(screen)")
       if screen == .ranked { #expect(session.acceptsPegs && !session.canHint && session.attempts.count == 2) }
       if screen == .rankedResult { #expect(table.rankedPlace == "4th of 214") }
       #expect(
-        table.showsToday == [.today, .rankedToday].contains(screen)
+        table.showsToday == [.today, .rankedToday, .pastDay].contains(screen)
           && (EndedCard(table)?.dayNote != nil) == (screen == .dayEnded))
       #expect((EndedCard(table)?.verdict != nil) == (screen == .endedDuel), "\(screen)")
       if screen == .invitation { #expect(session.friendAttempts == 7 && session.attempts.isEmpty) }

@@ -1,4 +1,5 @@
 import AppSupport
+import FairDay
 import NumberedGame
 import PlaySupport
 
@@ -22,6 +23,7 @@ final class Session: AppSession {
   static let kind = DayGame.codeBreaker
   static let link = GameLink(scheme: "parlor-test")
   let seat: RankedSeat?
+  let dealer: GameDealer
   var shareItem: ShareItem {
     var item = ShareItem(text: "Try this.", address: [])
     item.day = day
@@ -43,10 +45,19 @@ final class Session: AppSession {
   /// What else was asked of it: the links and days that it was to open, and the days that it was to tell of.
   private(set) var requests: [String] = []
 
-  init(environment: PlayEnvironment, day: CalendarDay?, isRanked: Bool = false) {
+  init(environment: PlayEnvironment, day: CalendarDay?, dealer: GameDealer = .nobody) {
     self.environment = environment
     self.day = day
-    seat = isRanked ? day.map { RankedSeat($0, Self.kind, storage: environment.storage) } : nil
+    self.dealer = day == nil ? .nobody : dealer
+    seat = dealer == .server ? day.map { RankedSeat($0, Self.kind, storage: environment.storage) } : nil
+    // Where it is not known what the day dealt, the player is led to where that is found.
+    if self.dealer == .key, let day, environment.storage.read(DayAgain.dealKey(Self.kind)) != FakeDeal(day: day).text {
+      departure = .check(day, asksForDeal: true)
+    }
+  }
+
+  nonisolated static func deal(of day: CalendarDay, by key: DayKey) -> (any PastDeal)? {
+    key.bytes[0] == 0 ? nil : FakeDeal(day: day)
   }
 
   // MARK: A ranked game
@@ -107,8 +118,13 @@ final class Session: AppSession {
   func leaveDoorLine() {
     guard let day else { return }
     let text = "day-door/1\n\(day) playing \(status)"
-    let kind = seat == nil ? "day" : "ranked"
-    _ = environment.storage.write("parlor.codebreaker.\(kind)\(day.number % 2)-door", Array(text.utf8))
+    let name =
+      switch dealer {
+      case .nobody: "day\(day.number % 2)"
+      case .server: "ranked\(day.number % 2)"
+      case .key: "again"
+      }
+    _ = environment.storage.write("parlor.codebreaker.\(name)-door", Array(text.utf8))
   }
 
   func dismissNotice() {
@@ -143,5 +159,22 @@ final class Session: AppSession {
   func coachFailed() {
     failureCount += 1
     ask(nil)
+  }
+}
+
+/// What a day deals in a game without rules: lines that end with "ok" follow from it, those with "dark" cannot be watched.
+struct FakeDeal: PastDeal {
+  let day: CalendarDay
+
+  var text: [UInt8] { Array("deal \(day)".utf8) }
+  var parText: String { "The code was red." }
+
+  func hold(_ line: [UInt8]) -> HeldGame {
+    let words = String(decoding: line, as: UTF8.self).split(separator: " ").map(String.init)
+    switch words.last {
+    case "ok": return .holds(made: words[0], address: line)
+    case "dark": return .holds(made: words[0], address: nil)
+    default: return .fails("it was made up")
+    }
   }
 }

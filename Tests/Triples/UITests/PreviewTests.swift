@@ -33,6 +33,7 @@ import TriplesSession
       #expect(table.isRanked && session.acceptsMoves && session.game.score > 0 && !session.canUndo && !session.canHint)
     case .rankedResult: #expect(table.topLayer == .cover && session.seat?.result?.placeText == "4th of 214")
     case .rankedToday: #expect(table.showsToday && table.today.entries.first?.state.hasPrefix("Move ") == true)
+    case .pastDay: #expect(table.showsToday && table.dayScreen != nil && table.topLayer == .screen)
     case .standings, .account: #expect(table.serverScreen != nil && table.topLayer == .sheet && table.sheet == nil)
     }
   }
@@ -48,6 +49,13 @@ import TriplesSession
     account.act { $0.toggle(Array("ACDEFGHJ".utf8)) }
     await until { account.account.table != nil }
     #expect(account.account.table?.members.count == 2 && account.account.trouble == nil)
+  }
+
+  @Test(.timeLimit(.minutes(5))) func aDayThatIsOverIsCheckedInAMoment() async throws {
+    let screen = try #require(PreviewedScreen.pastDay.table.dayScreen)
+    await until { !screen.page.isAsking }
+    #expect(screen.page.verdict?.isGood == true && screen.deal != nil && screen.page.games.count == 2)
+    #expect(screen.page.coach?.address != nil)
   }
 
   private func until(_ isSo: () -> Bool) async {

@@ -2,12 +2,18 @@ import AppSupport
 import CodeBreakerCoach
 import CodeBreakerModel
 import CodeBreakerSession
+import FairDay
 import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession: AppSession {
   /// Its games of days are those of CodeBreaker.
   public static var kind: DayGame { .codeBreaker }
+
+  /// Deals the game of a day that is over anew.
+  public nonisolated static func deal(of day: CalendarDay, by key: DayKey) -> (any PastDeal)? {
+    (try? CodeBreaker.DayDeal(day: day, words: key.words)) ?? nil
+  }
 
   /// The links that open its games in the app.
   public static var link: GameLink { CodeBreakerTable.link }

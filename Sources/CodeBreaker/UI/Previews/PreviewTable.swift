@@ -90,11 +90,30 @@ extension CodeBreakerTable {
     let environment = PlayEnvironment(
       storage: MemoryStorage().storage, now: { 1_700_000_000 }, random: { 1 })
     let day = CalendarDay(time: environment.now())
-    let server = PreviewServer(.codeBreaker, on: day, game: rankedGame(of: day, isOver: isOver))
+    let server = PreviewServer(
+      .codeBreaker, on: day, game: rankedGame(of: day, isOver: isOver), past: pastGames(before: day))
     let table = CodeBreakerTable(environment: environment, server: server.chosen(in: environment.storage))
     table.visit(day)
     server.serve(table.session)
     return table
+  }
+
+  /// What two players made of the day before: both found the code.
+  private static func pastGames(before day: CalendarDay) -> [[UInt8]] {
+    guard let past = day.adding(days: -1), let key = PreviewServer.key,
+      let deal = (try? CodeBreaker.DayDeal(day: past, words: key.words)) ?? nil
+    else { return [] }
+    return (1...2).map { missed in
+      var game = deal.game
+      let choices = game.pegChoices
+      for attempt in 0...missed {
+        for (hole, peg) in deal.code.pegs.enumerated() {
+          game.setGuessPeg(attempt == missed ? peg : choices[(attempt + hole) % choices.count], at: hole)
+        }
+        game.attemptGuess()
+      }
+      return game.line
+    }
   }
 
   /// A game as a server tells it.

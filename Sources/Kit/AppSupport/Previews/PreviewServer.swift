@@ -1,3 +1,4 @@
+import FairDay
 import NumberedGame
 import PlaySupport
 
@@ -7,6 +8,10 @@ public struct PreviewServer: Sendable {
   private let kind: DayGame
   private let day: CalendarDay
   private let game: String
+  private let past: [[UInt8]]
+
+  /// The key of the day before, which is out.
+  public static var key: DayKey? { DayKey(bytes: (0..<DayKey.byteCount).map { UInt8($0) }) }
 
   /// Makes the server.
   ///
@@ -14,7 +19,9 @@ public struct PreviewServer: Sendable {
   ///   - kind: which of the day's games it deals.
   ///   - day: the day that it is.
   ///   - game: the game as such a server tells it, as JSON.
-  public init(_ kind: DayGame, on day: CalendarDay, game: String) {
+  ///   - past: the recorded games of the day before, the best first.
+  public init(_ kind: DayGame, on day: CalendarDay, game: String, past: [[UInt8]] = []) {
+    self.past = past
     self.kind = kind
     self.day = day
     self.game = game
@@ -47,6 +54,9 @@ public struct PreviewServer: Sendable {
     case "GET" where path == "players/me": text = Self.profile
     case "GET" where path.hasPrefix("tables/"): text = table
     case "GET" where path.hasPrefix("days?"): text = days
+    case "GET" where path.hasSuffix("/coach.txt") && !past.isEmpty: text = String(decoding: past[0], as: UTF8.self)
+    case "GET" where path.hasSuffix("/games.txt"):
+      text = past.map { String(decoding: $0, as: UTF8.self) + "\n" }.joined()
     case "GET" where path.contains("/standings"): text = standings(isTable: path.contains("table="))
     default:
       return RankedReply(status: 404, body: Array(#"{"type":"/problems/none","title":"A preview has none."}"#.utf8))
@@ -64,9 +74,18 @@ public struct PreviewServer: Sendable {
 
   private var days: String {
     let days = [(-1, "revealed"), (0, "open"), (1, "coming")].compactMap { place, state in
-      day.adding(days: place).map { #"{"day":"\#($0)","state":"\#(state)"}"# }
+      day.adding(days: place).map { day in
+        #"{"day":"\#(day)","state":"\#(state)"\#(place < 0 ? seal(of: day) : "")}"#
+      }
     }
     return #"{"days":[\#(days.joined(separator: ","))]}"#
+  }
+
+  /// What is revealed of a day, which is told as if it were the first of all.
+  private func seal(of day: CalendarDay) -> String {
+    guard let key = Self.key else { return "" }
+    let commitment = DayCommitment(day: day, previous: .beforeFirstDay, key: key)
+    return #","commitment":"\#(commitment.hex)","key":"\#(key.hex)""#
   }
 
   private var table: String {

@@ -50,7 +50,7 @@ extension ObservedTable {
   /// A game as it is handed to others: with a link that opens it in the app; or where a server deals it, in the pages of its
   /// site, which anybody can open.
   public final func message(_ item: ShareItem) -> String {
-    guard isRanked, let place = server.place else { return Session.link.message(item) }
+    guard session.dealer != .nobody, let place = server.place else { return Session.link.message(item) }
     return item.message(page: "\(place.address.text)/\(Session.kind.folder)/")
   }
 
@@ -108,7 +108,7 @@ extension ObservedTable {
       let tab = session.tab
       sit(at: own)
       if change != .token { kept.clearTables() }
-      if change != .nobody { sit(at: makeSession(of: day, isRanked: true)) }
+      if change != .nobody { sit(at: makeSession(of: day, .server)) }
       if session.tab != tab { session.select(tab) }
     } else if change != .token {
       kept.clearTables()
@@ -118,8 +118,9 @@ extension ObservedTable {
   /// There is another server, or none: the table of the one before is left, and the settings stay in front.
   final func serverHasChanged() {
     serverScreen = nil
+    closeDay()
     noteServerScreen()
-    guard session.seat != nil else { return }
+    guard session.dealer != .nobody else { return }
     let tab = session.tab
     sit(at: own)
     if session.tab != tab { session.select(tab) }

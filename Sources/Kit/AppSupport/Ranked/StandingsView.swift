@@ -51,6 +51,15 @@ struct StandingsView<Session: AppSession>: View {
       }
       .buttonStyle(.primaryGame)
     }
+    if let check = board.check {
+      Button {
+        table.closeServerScreen()
+        table.showDay(board.day)
+      } label: {
+        Text(verbatim: check.text).frame(maxWidth: .infinity)
+      }
+      .buttonStyle(.game)
+    }
     if let trouble = board.trouble {
       ServerTroubleView(text: trouble.sentence, label: trouble == .unknownPlayer ? "Account" : "Try again") {
         if trouble == .unknownPlayer { table.showAccount() } else { screen.tryAgain() }

@@ -90,6 +90,17 @@ public final class DayServer {
     }
   }
 
+  /// Asks the server that is chosen now for something that it tells everybody.
+  ///
+  /// - Parameters:
+  ///   - path: the address below that of the API.
+  ///   - mostBytes: how many bytes are asked for at most, from the first on; all where nothing is said.
+  /// - Returns: nothing where no whole answer came.
+  func read(_ path: String, mostBytes: Int? = nil) async -> RankedReply? {
+    guard let place, let request = ServerRequest(reading: path, mostBytes: mostBytes, at: place) else { return nil }
+    return await exchange(request)
+  }
+
   /// Whether a call can be made: not one that would make a player where there may be one that cannot be read now.
   public func mayAsk(_ call: RankedCall) -> Bool { call.token != nil || kept?.isPlayerHidden != true }
 

@@ -42,6 +42,27 @@ public struct ServerRequest: Hashable, Sendable {
     body = call.body.map { Array($0.utf8) }
   }
 
+  /// Asks for something that a server tells everybody, also whoever is no player.
+  ///
+  /// - Parameters:
+  ///   - path: the address below that of the API.
+  ///   - mostBytes: how many bytes are asked for at most, from the first on; all where nothing is said.
+  /// - Returns: nothing where that is no address.
+  public init?(reading path: String, mostBytes: Int? = nil, at place: ServerPlace) {
+    guard let url = Self.url(place.address.text + "/" + place.api + "/" + path) else { return nil }
+    self.url = url
+    method = "GET"
+    // A part is one of the text itself: what stands between must not compress it first.
+    headers =
+      mostBytes.map {
+        [
+          Header(name: "Range", value: "bytes=0-\(max(1, $0) - 1)"),
+          Header(name: "Accept-Encoding", value: "identity"),
+        ]
+      } ?? []
+    body = nil
+  }
+
   /// Asks whether a server stands behind a site: what `ServerPlace.init(_:answer:)` reads.
   ///
   /// - Returns: nothing where that is no address.

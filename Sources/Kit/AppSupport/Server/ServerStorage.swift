@@ -122,10 +122,11 @@ public final class ServerStorage {
   /// Whether a text proves who plays.
   static func isSecret(_ key: String) -> Bool { key == RankedPlayer.key || key.hasPrefix(RankedPlayer.key + ".") }
 
-  /// Whether a text, which is no secret, is of what a server deals: its commitments, what was made of its games, and those.
+  /// Whether a text, which is no secret, is of what a server deals: its commitments, what was made of its games, those, and those
+  /// that are played again.
   static func isOfServer(_ key: String) -> Bool {
     if key == RankedCommitments.key || key == RankedAccount.offerKey { return true }
     let words = key.split(separator: ".")
-    return words.count > 2 && words[2].hasPrefix("ranked")
+    return words.count > 2 && (words[2].hasPrefix("ranked") || words[2].hasPrefix("again"))
   }
 }

@@ -37,15 +37,15 @@ extension ObservedTable {
   }
 
   /// Goes to the game of a day: to its table as long as it can be played; the game of a day that is over is one for the own
-  /// table, or where a server dealt it, one to be looked at.
+  /// table, or where a server dealt it, the day has a page.
   ///
   /// - Parameter isAlone: whether it is the game that nobody deals, also where there is a server.
   public final func visit(_ day: CalendarDay, isAlone: Bool = false) {
     let time = session.environment.now()
     if time < day.begin { return session.tellOfComing(day) }
     let isRanked = server.place != nil && !isAlone
-    if day.isOpen(at: time) { return sit(atTableOf: day, isRanked: isRanked) }
-    if isRanked { return showStandings(of: day) }
+    if day.isOpen(at: time) { return sit(atTableOf: day, isRanked ? .server : .nobody) }
+    if isRanked { return showDay(day) }
     sitAtOwn()
     own.openGame(of: day)
   }
@@ -58,8 +58,10 @@ extension ObservedTable {
   public final func open(search: [UInt8], address: [UInt8]) {
     if search.starts(with: "join=".utf8), server.place != nil { return showAccount(search) }
     showToday(false)
+    closeScreens()
     switch DayVisit(search: search, at: session.environment.now()) {
-    case .none: session.open(address: address)
+    case .none: if !opensScreen(address) { session.open(address: address) }
+    case .again(let day) where server.place != nil: sit(atTableOf: day, .key)
     case .open(let day), .over(let day), .again(let day), .coming(let day):
       visit(day, isAlone: DayVisit.isAlone(search: search))
     }
@@ -77,35 +79,42 @@ extension ObservedTable {
     case .ownTable(let address):
       sitAtOwn()
       if !address.isEmpty { own.open(address: address) }
-    case .days, .check:
+    case .days:
       sit(at: own)
+      closeDay()
       showToday(true)
+    case .check(let day, let asksForDeal):
+      sit(at: own)
+      if server.place == nil { visit(day) } else { showDay(day, asksForDeal: asksForDeal) }
     }
   }
 
-  private func sit(atTableOf day: CalendarDay, isRanked: Bool) {
-    if session.day != day || isRanked != (session.seat != nil) { sit(at: makeSession(of: day, isRanked: isRanked)) }
-    showToday(false)
+  /// Goes to the table of a day. Where that finds that it is not known what the day dealt, it leads on to the day's page.
+  final func sit(atTableOf day: CalendarDay, _ dealer: GameDealer) {
+    if session.day != day || session.dealer != dealer { sit(at: makeSession(of: day, dealer)) }
+    if session.day == day { showToday(false) }
   }
 
   /// Makes the session of the table of a day.
-  final func makeSession(of day: CalendarDay, isRanked: Bool) -> Session {
+  final func makeSession(of day: CalendarDay, _ dealer: GameDealer) -> Session {
     var environment = own.environment
-    if isRanked { environment.storage = server.storage }
-    return Session(environment: environment, day: day, isRanked: isRanked)
+    if dealer != .nobody { environment.storage = server.storage }
+    return Session(environment: environment, day: day, dealer: dealer)
   }
 
   // MARK: Coming back
 
   /// Where the player is, as a window keeps it: "Today", "Board", or at the table of a day "Board 2026-11-21"; where a server
-  /// deals it, "Board 2026-11-21 ranked".
+  /// deals it, "Board 2026-11-21 ranked", and where it is played again, "Board 2026-11-20 again".
   final var placeLabel: String {
     if showsToday { return Self.todayLabel }
-    return tab.label + (session.day.map { " \($0)" } ?? "") + (session.seat == nil ? "" : " \(Self.rankedWord)")
+    guard let day = session.day else { return tab.label }
+    return "\(tab.label) \(day)" + (Self.word(session.dealer).map { " \($0)" } ?? "")
   }
 
   /// Goes back to where the player left the app, once, when its first window comes up. Where the session has something to ask
-  /// already, such as what a link says, that is not disturbed. A day that is over is not gone back to.
+  /// already, such as what a link says, that is not disturbed. A day that is over is not gone back to, unless it is being played
+  /// again.
   ///
   /// - Parameter label: what `placeLabel` said, or anything else where nothing is known.
   final func restorePlace(labeled label: String) {
@@ -116,11 +125,12 @@ extension ObservedTable {
     let words = label.split(separator: " ")
     guard let tab = Session.Tab.allCases.first(where: { $0.label == words.first.map(String.init) }) else { return }
     if words.count > 1 {
-      let isRanked = words.count == 3 && words[2] == Self.rankedWord
-      guard words.count == 2 || isRanked && server.place != nil, let day = try? CalendarDay(text: words[1].utf8),
-        day.isOpen(at: session.environment.now())
+      let word = words.count == 3 ? String(words[2]) : nil
+      guard words.count <= 3, let day = try? CalendarDay(text: words[1].utf8),
+        let dealer = [GameDealer.nobody, .server, .key].first(where: { Self.word($0) == word }),
+        dealer == .nobody || server.place != nil, canGoBack(to: day, dealer)
       else { return }
-      sit(atTableOf: day, isRanked: isRanked)
+      sit(atTableOf: day, dealer)
     }
     if tab != session.tab { session.select(tab) }
   }
@@ -128,5 +138,17 @@ extension ObservedTable {
   /// What the screen with the games of days is called.
   static var todayLabel: String { "Today" }
 
-  private static var rankedWord: String { "ranked" }
+  /// Whether the game of a day is still to be gone on with.
+  private func canGoBack(to day: CalendarDay, _ dealer: GameDealer) -> Bool {
+    guard dealer == .key else { return day.isOpen(at: session.environment.now()) }
+    return TodayGame(Session.kind, ofAgain: day, storage: server.storage) != nil
+  }
+
+  private static func word(_ dealer: GameDealer) -> String? {
+    switch dealer {
+    case .nobody: nil
+    case .server: "ranked"
+    case .key: "again"
+    }
+  }
 }

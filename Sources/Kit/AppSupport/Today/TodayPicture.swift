@@ -68,6 +68,9 @@ public struct TodayPicture: Hashable, Sendable {
   /// What there is to know of the days that are over, below them.
   public let note: String
 
+  /// What a screen reader says of where a day that is over leads.
+  public let rowHint: String
+
   /// Puts together what there is to see.
   ///
   /// - Parameters:
@@ -98,8 +101,11 @@ public struct TodayPicture: Hashable, Sendable {
     isAtTableOfDay = dayAtTable != nil
     note =
       isRanked
-      ? "Everybody has the same deal once. A day that is over has its standings."
+      ? "Everybody has the same deal once. A day that is over has a page: how fair it was, its best games, and the way to "
+        + "play it again."
       : "The game of a day that is over is played at your own table, and counts as any other."
+    rowHint =
+      isRanked ? "Opens that day: its check, its games, and the way to play it again." : "Opens the game of that day."
     summary = TodaySummary(
       name: game.name, date: DayText.short(today), state: games[0].text, isDone: games[0].isDone,
       streak: history.streakText(on: today), turn: "Next in \(DayText.untilTurn(at: time))")

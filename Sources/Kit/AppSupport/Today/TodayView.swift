@@ -3,11 +3,20 @@ import NumberedGame
 import PlaySupport
 import SwiftUI
 
-/// The games of days: today's, the days in a row, and the last thirty days.
+/// The games of days: today's, the days in a row, and the last thirty days, each of which may have a page.
 struct TodayView<Session: AppSession>: View {
   let table: ObservedTable<Session>
 
   var body: some View {
+    @Bindable var table = table
+    NavigationStack {
+      days
+        .navigationTitle("Today")
+        .navigationDestination(item: $table.shownDay) { _ in ShownDayView(table: table) }
+    }
+  }
+
+  private var days: some View {
     TimelineView(.periodic(from: .now, by: 15)) { _ in
       TodayPage(picture: table.today) {
         table.visit($0)
@@ -17,6 +26,17 @@ struct TodayView<Session: AppSession>: View {
         if table.server.place != nil { TodayServerView(table: table) }
       }
     }
+  }
+}
+
+/// The page of the day that is shown.
+private struct ShownDayView<Session: AppSession>: View {
+  let table: ObservedTable<Session>
+  @State private var last = LastValue<DayScreen>()
+
+  var body: some View {
+    // While the page slides away, there is none any more.
+    if let screen = last(table.dayScreen) { DayView(screen: screen, table: table) }
   }
 }
 
@@ -37,7 +57,6 @@ private struct TodayPage<ServerPart: View>: View {
 
   var body: some View {
     ReadingPage(spacing: 16) {
-      Heading("Today")
       if TodaySummary.isWide(TextSize(dynamicTypeSize)) {
         TodaySummaryView(summary: picture.summary)
         times
@@ -55,7 +74,7 @@ private struct TodayPage<ServerPart: View>: View {
       }
       Heading("The last 30 days", font: .headline)
       VStack(spacing: 0) {
-        ForEach(picture.rows) { DayRowView(row: $0, visit: visit) }
+        ForEach(picture.rows) { DayRowView(row: $0, hint: picture.rowHint, visit: visit) }
       }
       .card()
       Text(verbatim: picture.note)
@@ -161,6 +180,9 @@ private struct TodayEntryView: View {
 /// A day that is over, which leads to its game.
 private struct DayRowView: View {
   let row: TodayPicture.Row
+
+  /// What a screen reader says of where it leads.
+  let hint: String
   let visit: @MainActor (CalendarDay) -> Void
 
   var body: some View {
@@ -185,7 +207,7 @@ private struct DayRowView: View {
     }
     .buttonStyle(.plain)
     .accessibilityLabel(row.spoken)
-    .accessibilityHint("Opens the game of that day.")
+    .accessibilityHint(hint)
   }
 }
 

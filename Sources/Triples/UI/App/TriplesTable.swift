@@ -1,4 +1,6 @@
 import AppSupport
+import FairDay
+import NumberedGame
 import PlaySupport
 import TriplesCoach
 import TriplesData
@@ -9,6 +11,11 @@ import TriplesSession
 extension TriplesSession: AppSession {
   /// Its games of days are those of Triples.
   public static var kind: DayGame { .triples }
+
+  /// Deals the game of a day that is over anew.
+  public nonisolated static func deal(of day: CalendarDay, by key: DayKey) -> (any PastDeal)? {
+    (try? Triples.DayDeal(day: day, words: key.words)) ?? nil
+  }
 
   /// The links that open its games in the app.
   public static var link: GameLink { .triples }

@@ -27,6 +27,7 @@ enum PreviewedScreen: String, CaseIterable {
   case ranked = "Ranked game"
   case rankedResult = "Ranked game ended"
   case rankedToday = "Today, ranked"
+  case pastDay = "Day that is over"
   case standings = "Standings"
   case account = "Account"
 
@@ -79,6 +80,7 @@ enum PreviewedScreen: String, CaseIterable {
     case .ranked: .rankedPreview()
     case .rankedResult: .rankedPreview(isOver: true)
     case .rankedToday: TriplesTable.rankedPreview().going { $0.place = .today }
+    case .pastDay: TriplesTable.rankedPreview().going { $0.showDay(CalendarDay(time: 1_700_000_000 - 86_400)) }
     case .standings:
       TriplesTable.rankedPreview(isOver: true).going { $0.showStandings(of: CalendarDay(time: 1_700_000_000)) }
     case .account: TriplesTable.rankedPreview().going { $0.showAccount() }
@@ -235,6 +237,10 @@ private struct Gallery: View {
 #Preview("Today, ranked, dark") { PreviewedView(.rankedToday).previewed(.dark) }
 #Preview("Today, ranked, largest text") { PreviewedView(.rankedToday).previewed(.largestText) }
 #Preview("Today, ranked, smallest phone") { PreviewedView(.rankedToday).previewed(.smallestPhone) }
+#Preview("Day that is over, light") { PreviewedView(.pastDay).previewed(.light) }
+#Preview("Day that is over, dark") { PreviewedView(.pastDay).previewed(.dark) }
+#Preview("Day that is over, largest text") { PreviewedView(.pastDay).previewed(.largestText) }
+#Preview("Day that is over, smallest phone") { PreviewedView(.pastDay).previewed(.smallestPhone) }
 #Preview("Standings, light") { PreviewedView(.standings).previewed(.light) }
 #Preview("Standings, dark") { PreviewedView(.standings).previewed(.dark) }
 #Preview("Standings, largest text") { PreviewedView(.standings).previewed(.largestText) }

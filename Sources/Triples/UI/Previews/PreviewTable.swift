@@ -60,12 +60,28 @@ extension TriplesTable {
     let environment = PlayEnvironment(
       storage: MemoryStorage().storage, now: { 1_700_000_000 }, random: { 0x1234_5678_9ABC_DEF0 })
     let day = CalendarDay(time: environment.now())
-    let server = PreviewServer(.triples, on: day, game: rankedGame(isOver: isOver))
+    let server = PreviewServer(.triples, on: day, game: rankedGame(isOver: isOver), past: pastGames(before: day))
     let table = TriplesTable(
       session: TriplesSession(environment: environment), server: server.chosen(in: environment.storage))
     table.visit(day)
     server.serve(table.session)
     return table
+  }
+
+  /// What two players made of the day before: one who goes left as long as that moves anything, and one who goes down.
+  private static func pastGames(before day: CalendarDay) -> [[UInt8]] {
+    guard let past = day.adding(days: -1), let key = PreviewServer.key,
+      let deal = (try? Triples.DayDeal(day: past, words: key.words)) ?? nil
+    else { return [] }
+    let games = [[Direction.left, .down, .right, .up], [.down, .right, .left, .up]].compactMap { order -> Replay? in
+      let game = deal.game
+      var replay = Replay(day: past, opening: deal.opening)
+      while let direction = order.first(where: { game.canCollapse($0) }), let effect = try? game.play(direction) {
+        replay?.record(direction, spawning: effect.spawned)
+      }
+      return replay
+    }
+    return games.sorted { $0.game.score > $1.game.score }.map { $0.line }
   }
 
   /// A game as a server tells it: game 14 after some moves.

@@ -220,6 +220,8 @@ import Testing
     let past = try #require(today.adding(days: -3))
     #expect(table.today.rows.first { $0.day == past }?.text == "See")
     table.visit(past)
+    #expect(table.dayScreen?.day == past && table.showsToday && own.requests.isEmpty && table.topLayer == .screen)
+    table.showStandings(of: past)
     guard case .standings(let screen) = table.serverScreen else {
       Issue.record("no standings")
       return

@@ -74,6 +74,20 @@ import Testing
     #expect(site.heard.count == 2 && site.heard.allSatisfy { !$0.contains("Cookie") })
   }
 
+  @Test func aPartOfAFileIsAskedForAsItIs() async throws {
+    let site = try LoopbackSite([
+      .bytes(head("206 Partial Content", "Content-Range: bytes 0-4/9\r\n", length: 5) + "5 ok\n")
+    ])
+    let place = try #require(ServerPlace(ServerAddress(typed: "http://127.0.0.1:\(site.port)")))
+    let request = try #require(ServerRequest(reading: "days/2026-11-20/triples/games.txt", mostBytes: 5, at: place))
+    let reply = await ServerNetwork(patience: 60).answer(to: request)
+    #expect(reply?.status == 206 && reply?.body == Array("5 ok\n".utf8))
+    let heard = try #require(site.heard.first)
+    #expect(heard.hasPrefix("GET /api/v1/days/2026-11-20/triples/games.txt HTTP/1.1\r\n"))
+    #expect(heard.contains("Range: bytes=0-4\r\n") && heard.contains("Accept-Encoding: identity\r\n"))
+    #expect(!heard.contains("Authorization"), "it is public")
+  }
+
   @Test func aSiteThatIsNotThereDoesNotAnswer() async throws {
     let request = try #require(ServerRequest(placeAt: ServerAddress(typed: "http://127.0.0.1:1")))
     #expect(await ServerNetwork().answer(to: request) == nil)

@@ -67,6 +67,18 @@ import Testing
     #expect(reply(200, [much, [1], []]) == nil, "what is over is over")
   }
 
+  @Test func whatEverybodyMayKnowIsAskedWithoutAName() throws {
+    let request = try #require(ServerRequest(reading: "days/2026-11-20/triples/games.txt", mostBytes: 500, at: place))
+    #expect(request.url.absoluteString == "https://parlor.example/games/api/v1/days/2026-11-20/triples/games.txt")
+    #expect(request.method == "GET" && request.body == nil)
+    #expect(
+      request.headers == [
+        .init(name: "Range", value: "bytes=0-499"), .init(name: "Accept-Encoding", value: "identity"),
+      ])
+    #expect(ServerRequest(reading: "days?from=a&to=b", at: place)?.headers.isEmpty == true)
+    #expect(ServerRequest(reading: "a b", at: place) == nil)
+  }
+
   // MARK: The place
 
   private func place(_ text: String, status: Int = 200) throws -> ServerPlace {

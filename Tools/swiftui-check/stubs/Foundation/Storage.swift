@@ -24,6 +24,10 @@ extension Data: RandomAccessCollection, MutableCollection {
     public var endIndex: Int { count }
     public subscript(index: Int) -> UInt8 { get { 0 } set {} }
 }
+public protocol ContiguousBytes {} // swift-foundation: FoundationEssentials/Data/ContiguousBytes.swift
+public protocol DataProtocol: RandomAccessCollection where Element == UInt8 {} // swift-foundation: FoundationEssentials/Data/DataProtocol.swift
+extension Data: DataProtocol, ContiguousBytes {}
+extension Array: DataProtocol, ContiguousBytes where Element == UInt8 {} // swift-foundation: FoundationEssentials/Data/Collections+DataProtocol.swift
 extension Data {
     public init<S>(_ elements: S) where S: Sequence, S.Element == UInt8 { self.init() } // swift-foundation: FoundationEssentials/Data/Data.swift
     public init(repeating repeatedValue: UInt8, count: Int) { self.init() }

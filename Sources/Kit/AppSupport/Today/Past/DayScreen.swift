@@ -1,0 +1,161 @@
+import FairDay
+import NumberedGame
+import Observation
+import PlaySupport
+
+/// The page of a day that is over, as SwiftUI observes it: asks the server for the day's key, checks it, deals the day anew, and
+/// holds against that what was played.
+@MainActor
+@Observable
+public final class DayScreen {
+  /// The day.
+  public let day: CalendarDay
+
+  /// Which of the day's games it is about.
+  public let game: DayGame
+
+  /// What there is to be seen.
+  public private(set) var page: DayPage
+
+  /// What the day dealt, once it is known and can be trusted: then it can be played again.
+  public private(set) var deal: (any PastDeal)?
+
+  /// Deals a day, away from what the player does.
+  typealias Dealer = @Sendable (CalendarDay, DayKey) -> (any PastDeal)?
+
+  /// How many bytes of recorded games are asked for at most, as in the browser.
+  nonisolated static let mostBytes = 500_000
+
+  @ObservationIgnored private let server: DayServer
+  @ObservationIgnored private let dealer: Dealer
+  @ObservationIgnored private var task: Task<Void, Never>?
+
+  /// Asks for what there is to know of a day.
+  ///
+  /// - Parameters:
+  ///   - asksForDeal: whether the player was led here by a game that cannot be played again before it is dealt anew.
+  ///   - dealer: deals the day by its key.
+  init(_ day: CalendarDay, _ game: DayGame, _ server: DayServer, asksForDeal: Bool = false, dealer: @escaping Dealer) {
+    self.day = day
+    self.game = game
+    self.server = server
+    self.dealer = dealer
+    page = DayPage(
+      day, asksForDeal: asksForDeal, own: DayAgain.rankedResult(game, of: day, in: server.storage))
+    begin()
+  }
+
+  /// Asks once more for what did not come.
+  public func tryAgain() {
+    guard page.trouble != nil else { return }
+    page.trouble = nil
+    page.isAsking = true
+    begin()
+  }
+
+  /// To be called when nobody looks at it any more.
+  func close() {
+    task?.cancel()
+  }
+
+  /// To be called where what the day dealt cannot be kept.
+  func tellOfFullStorage() {
+    page.guidance = "This device keeps nothing more, so the day cannot be played again here."
+  }
+
+  private func begin() {
+    task?.cancel()
+    task = Task { [weak self] in await self?.ask() }
+  }
+
+  /// Asks for one thing after the other.
+  private func ask() async {
+    guard let reveal = await reveal() else { return }
+    let kept = RankedCommitments(storage: server.storage).commitment(of: day)
+    guard let key = DayKey(hex: reveal.key), let previous = DayCommitment(hex: reveal.previous) else {
+      return fail(.nonsense)
+    }
+    let verdict = reveal.verdict(hash: DayCommitment(day: day, previous: previous, key: key).bytes, kept: kept)
+    page.take(reveal, verdict, kept: kept)
+    let deal = await Self.deal(day, key, dealer)
+    guard !Task.isCancelled else { return }
+    guard let deal else { return page.takeNoDeal() }
+    page.par = deal.parText
+    if verdict.isGood { self.deal = deal }
+    await hold(against: deal)
+  }
+
+  /// Holds what was played against what was dealt.
+  private func hold(against deal: any PastDeal) async {
+    let folder = "days/\(day)/\(game.folder)"
+    guard let games = await answer("\(folder)/games.txt", mostBytes: Self.mostBytes) else { return }
+    let coach = await server.read("\(folder)/coach.txt")
+    let held = await Self.hold(games, coach, deal)
+    guard !Task.isCancelled else { return }
+    if let coach = held.coach { page.take(coach: coach) }
+    page.take(held.games, isAll: held.isAll)
+  }
+
+  private func reveal() async -> DayReveal? {
+    let before = day.adding(days: -1) ?? day
+    guard let answer = await answer("days?from=\(before)&to=\(day)") else { return nil }
+    guard answer.status == 200, let days = JSONValue(answer.body) else {
+      fail(.nonsense)
+      return nil
+    }
+    do throws(DayReveal.Absence) {
+      return try DayReveal(days, day: day)
+    } catch {
+      page.take(error)
+      return nil
+    }
+  }
+
+  /// An answer, of which it is told where there is none.
+  private func answer(_ path: String, mostBytes: Int? = nil) async -> RankedReply? {
+    let reply = await server.read(path, mostBytes: mostBytes)
+    guard !Task.isCancelled else { return nil }
+    guard let reply else {
+      fail(.unreachable)
+      return nil
+    }
+    if reply.status == 429 || reply.status >= 500 {
+      fail(.busy)
+      return nil
+    }
+    return reply
+  }
+
+  private func fail(_ trouble: RankedAsker.Trouble) {
+    page.trouble = trouble.sentence
+    page.isAsking = false
+  }
+
+  // MARK: What takes a moment
+
+  nonisolated private static func deal(
+    _ day: CalendarDay, _ key: DayKey, _ dealer: @escaping Dealer
+  ) async -> (any PastDeal)? {
+    await Task.detached { dealer(day, key) }.value
+  }
+
+  private typealias Held = (games: HeldGames?, isAll: Bool, coach: HeldGame?)
+
+  nonisolated private static func hold(
+    _ games: RankedReply, _ coach: RankedReply?, _ deal: any PastDeal
+  ) async -> Held {
+    await Task.detached {
+      let newline = UInt8(ascii: "\n")
+      let line = coach.map { Array($0.body.prefix { $0 != newline }) } ?? []
+      let isCoachThere = coach.map { 200...299 ~= $0.status } == true && !line.isEmpty
+      let coachGame = isCoachThere ? deal.hold(line) : nil
+      // A part is asked for that begins behind the end of an empty text.
+      if games.status == 416 { return (HeldGames([], against: deal), true, coachGame) }
+      guard 200...299 ~= games.status else { return (nil, false, coachGame) }
+      // What is less than was asked for is all there is.
+      let isWhole = games.status == 200 || games.body.count < mostBytes
+      let lines = DayReveal.lines(games.body, isWhole: isWhole, most: HeldGames.most)
+      return (HeldGames(lines, against: deal), isWhole && lines.count < HeldGames.most, coachGame)
+    }.value
+  }
+}

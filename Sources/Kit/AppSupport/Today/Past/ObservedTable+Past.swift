@@ -1,0 +1,55 @@
+import NumberedGame
+import PlaySupport
+
+// Days that are over, where a server dealt their games: each has a page in the place of the list of days.
+extension ObservedTable {
+  /// Shows the page of a day that is over. Where there is no server there is nothing to be shown.
+  ///
+  /// - Parameter asksForDeal: whether the player was led here by a game that cannot be played again before it is dealt anew.
+  public final func showDay(_ day: CalendarDay, asksForDeal: Bool = false) {
+    guard server.place != nil else { return }
+    if dayScreen?.day != day || asksForDeal {
+      closeDay()
+      dayScreen = DayScreen(
+        day, Session.kind, server, asksForDeal: asksForDeal, dealer: { Session.deal(of: $0, by: $1) })
+    }
+    showToday(true)
+  }
+
+  /// Puts the page of a day away: the list of days is there again.
+  public final func closeDay() {
+    dayScreen?.close()
+    dayScreen = nil
+  }
+
+  /// The day whose page is shown, as SwiftUI presents it. All that can be set is none: the player has gone back.
+  final var shownDay: CalendarDay? {
+    get { dayScreen?.day }
+    set { if newValue == nil { closeDay() } }
+  }
+
+  /// The way to the day's game, played again; nothing before it is known what was dealt, or where that cannot be trusted.
+  public final var dayAgain: DayAgainOffer? { dayScreen.flatMap { again($0) } }
+
+  /// The same of a page, which may be sliding away.
+  final func again(_ screen: DayScreen) -> DayAgainOffer? {
+    // How far it is may have changed at its table.
+    _ = (session, showsToday)
+    return screen.deal == nil ? nil : DayAgainOffer(screen.game, of: screen.day, storage: server.storage)
+  }
+
+  /// Goes to the table at which the game of the day is played again.
+  public final func playDayAgain() {
+    guard let screen = dayScreen, let deal = screen.deal else { return }
+    guard server.storage.write(DayAgain.dealKey(screen.game), deal.text) else { return screen.tellOfFullStorage() }
+    sit(atTableOf: screen.day, .key)
+  }
+
+  /// Shows one of the day's games over its page.
+  public final func watch(_ game: DayPage.Game) {
+    guard let address = game.address else { return }
+    // At the own table: what is looked at is no part of the game of a day.
+    sit(at: own)
+    own.open(address: address)
+  }
+}
