@@ -33,6 +33,8 @@ import TriplesSession
       #expect(table.isRanked && session.acceptsMoves && session.game.score > 0 && !session.canUndo && !session.canHint)
     case .rankedResult: #expect(table.topLayer == .cover && session.seat?.result?.placeText == "4th of 214")
     case .rankedToday: #expect(table.showsToday && table.today.entries.first?.state.hasPrefix("Move ") == true)
+    case .practice: #expect(table.sheet == .practice && table.practice?.page.phase == .lobby)
+    case .practiceBoard: #expect(table.sheet == .practice && table.practice?.page.phase == .asking)
     case .pastDay: #expect(table.showsToday && table.dayScreen != nil && table.topLayer == .screen)
     case .standings, .account: #expect(table.serverScreen != nil && table.topLayer == .sheet && table.sheet == nil)
     }

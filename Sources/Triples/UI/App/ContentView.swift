@@ -62,6 +62,7 @@ struct SheetView: View {
       case .replay: ReplaySheet()
       case .levels: LevelsView()
       case .duel: DuelView()
+      case .practice: PracticeSheet()
       }
     }
     .notices(table, on: .sheet)

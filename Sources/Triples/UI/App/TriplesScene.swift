@@ -41,6 +41,9 @@ private struct TriplesMenus: Commands {
       Button("Levels…") { table.atTable { $0.openLevels() } }
         .keyboardShortcut("l")
         .disabled(table.isAsking || !isOwn)
+      Button("Practice…") { table.openPractice() }
+        .keyboardShortcut("p", modifiers: [.command, .shift])
+        .disabled(table.isAsking)
       Button("My Table") { table.sitAtOwn() }
         .disabled(table.isAsking || isOwn)
     }

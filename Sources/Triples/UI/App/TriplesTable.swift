@@ -69,6 +69,10 @@ extension TurnTimer {
 /// The session of Triples as SwiftUI observes it.
 public final class TriplesTable: ObservedTable<TriplesSession> {
   private var timer: TurnTimer
+  private let answer: CoachLine<TriplesSession>.Answer
+
+  /// The practice, as long as it is open.
+  private(set) var practice: PracticeScreen<TriplesPractice>?
 
   /// Sits down at the table that this device has saved.
   public convenience init() {
@@ -81,7 +85,8 @@ public final class TriplesTable: ObservedTable<TriplesSession> {
   public init(session: TriplesSession, server: DayServer? = nil) {
     timer = TurnTimer(session)
     let desk = CoachDesk()
-    super.init(session, server: server) { await desk.answer($0) }
+    answer = { await desk.answer($0) }
+    super.init(session, server: server, coach: answer)
     session.receive(.medals, TriplesData.medals)
   }
 
@@ -108,16 +113,40 @@ public final class TriplesTable: ObservedTable<TriplesSession> {
   /// How the game on the table ended, as long as it is shown.
   var ended: EndedCard? { EndedCard(session) }
 
+  // MARK: Practice
+
+  /// Opens the notebook, over whatever is there.
+  func openPractice() {
+    guard practice == nil else { return }
+    practice = PracticeScreen(session.environment, coach: answer)
+    screenChanged()
+  }
+
+  /// Puts the practice away; what was judged in it is recorded.
+  func closePractice() {
+    guard let practice else { return }
+    practice.close()
+    self.practice = nil
+    screenChanged()
+  }
+
+  public override func closeScreens() { closePractice() }
+
+  // MARK: Sheets
+
   /// The sheet that SwiftUI has presented last.
   var presented: Sheet?
 
   /// What covers the screen, if anything does. All that can be set is nothing: the player has put it away. SwiftUI may say so
   /// when the session has gone on to another sheet, which must not be put away then.
   var sheet: Sheet? {
-    get { Sheet(session) }
+    get {
+      let sheet = Sheet(session)
+      return practice == nil ? sheet : .practice
+    }
     set {
       guard newValue == nil, let sheet, presented == nil || presented == sheet else { return }
-      sheet.dismiss(in: session)
+      if sheet == .practice { closePractice() } else { sheet.dismiss(in: session) }
     }
   }
 
@@ -155,6 +184,8 @@ enum Sheet: Hashable, Identifiable {
   case levels
   /// A duel, and either of its games as a replay.
   case duel
+  /// The notebook, which the session knows nothing of.
+  case practice
 
   var id: Self { self }
 
@@ -181,6 +212,7 @@ enum Sheet: Hashable, Identifiable {
     case .replay: session.closeViewer()
     case .levels: session.closeLevels()
     case .duel: session.closeDuel()
+    case .practice: break
     }
   }
 }

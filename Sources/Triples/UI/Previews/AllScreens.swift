@@ -27,6 +27,8 @@ enum PreviewedScreen: String, CaseIterable {
   case ranked = "Ranked game"
   case rankedResult = "Ranked game ended"
   case rankedToday = "Today, ranked"
+  case practice = "Practice"
+  case practiceBoard = "Practice, a board"
   case pastDay = "Day that is over"
   case standings = "Standings"
   case account = "Account"
@@ -80,6 +82,8 @@ enum PreviewedScreen: String, CaseIterable {
     case .ranked: .rankedPreview()
     case .rankedResult: .rankedPreview(isOver: true)
     case .rankedToday: TriplesTable.rankedPreview().going { $0.place = .today }
+    case .practice: .practicePreview
+    case .practiceBoard: TriplesTable.practicePreview.going { $0.practice?.practice.begin() }
     case .pastDay: TriplesTable.rankedPreview().going { $0.showDay(CalendarDay(time: 1_700_000_000 - 86_400)) }
     case .standings:
       TriplesTable.rankedPreview(isOver: true).going { $0.showStandings(of: CalendarDay(time: 1_700_000_000)) }
@@ -237,6 +241,14 @@ private struct Gallery: View {
 #Preview("Today, ranked, dark") { PreviewedView(.rankedToday).previewed(.dark) }
 #Preview("Today, ranked, largest text") { PreviewedView(.rankedToday).previewed(.largestText) }
 #Preview("Today, ranked, smallest phone") { PreviewedView(.rankedToday).previewed(.smallestPhone) }
+#Preview("Practice, light") { PreviewedView(.practice).previewed(.light) }
+#Preview("Practice, dark") { PreviewedView(.practice).previewed(.dark) }
+#Preview("Practice, largest text") { PreviewedView(.practice).previewed(.largestText) }
+#Preview("Practice, smallest phone") { PreviewedView(.practice).previewed(.smallestPhone) }
+#Preview("Practice, a board, light") { PreviewedView(.practiceBoard).previewed(.light) }
+#Preview("Practice, a board, dark") { PreviewedView(.practiceBoard).previewed(.dark) }
+#Preview("Practice, a board, largest text") { PreviewedView(.practiceBoard).previewed(.largestText) }
+#Preview("Practice, a board, smallest phone") { PreviewedView(.practiceBoard).previewed(.smallestPhone) }
 #Preview("Day that is over, light") { PreviewedView(.pastDay).previewed(.light) }
 #Preview("Day that is over, dark") { PreviewedView(.pastDay).previewed(.dark) }
 #Preview("Day that is over, largest text") { PreviewedView(.pastDay).previewed(.largestText) }

@@ -51,6 +51,8 @@ struct ReviewFindingsView: View {
   /// Shows a step of the replay.
   let show: (Int) -> Void
 
+  @Environment(TriplesTable.self) private var table
+
   var body: some View {
     VStack(alignment: .leading, spacing: 8) {
       VStack(alignment: .leading, spacing: 4) {
@@ -70,6 +72,9 @@ struct ReviewFindingsView: View {
           .font(.footnote)
           .foregroundStyle(.muted)
       }
+      Button(wide: "Practice") { table.openPractice() }
+        .buttonStyle(.game)
+        .accessibilityHint("Asks again what was lost in your reviewed games.")
       counting
     }
     .frame(maxWidth: .infinity, alignment: .leading)

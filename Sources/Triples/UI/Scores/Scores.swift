@@ -26,10 +26,12 @@ struct Scores: View {
             "The games 1 to 1000 are levels with medals. The crown is the best that anybody could make who knew every tile to come."
           )
         }
-        if table.session.day == nil {
-          Section {
+        Section {
+          if table.session.day == nil {
             Button("Levels") { table.session.openLevels() }
           }
+          Button("Practice") { table.openPractice() }
+            .accessibilityHint("Asks again what was lost in reviewed games, and shows whether you get better.")
         }
         Section {
           ForEach(lines) { line in

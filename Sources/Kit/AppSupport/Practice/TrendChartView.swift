@@ -1,0 +1,76 @@
+#if canImport(SwiftUI)
+import NumberedGame
+import PlaySupport
+import SwiftUI
+
+/// What a move lost on average over the last thirty days: a line, and around it where half of the games lie.
+struct TrendChartView: View {
+  let picture: TrendPicture
+
+  var body: some View {
+    VStack(spacing: 2) {
+      Canvas { context, size in
+        context.draw(picture, in: ChartGeometry(width: Double(size.width), height: Double(size.height)))
+      }
+      .frame(height: 150)
+      HStack {
+        Text("30 days ago")
+        Spacer()
+        Text("Today")
+      }
+      .font(.caption2)
+      .foregroundStyle(.muted)
+      .padding(.horizontal, CGFloat(ChartGeometry.margin))
+      .padding(.bottom, 6)
+    }
+    .isChart()
+    .card(isBordered: false)
+    .accessibilityElement(children: .ignore)
+    .accessibilityLabel(picture.spoken ?? "")
+    .accessibilityAddTraits(.isImage)
+  }
+}
+
+extension GraphicsContext {
+  /// Draws a trend: lines at nothing, half and the top of the scale, the middle half of the games, and the averages.
+  fileprivate func draw(_ picture: TrendPicture, in geometry: ChartGeometry) {
+    for share in [0, 0.5, 1] { drawLevel(share, in: geometry) }
+    func point(_ place: TrendPicture.Place) -> CGPoint {
+      let point = geometry.point(x: place.x, y: place.y)
+      return CGPoint(x: point.x, y: point.y)
+    }
+    let upper = picture.days.map { point($0.upper) }
+    let lower = picture.days.map { point($0.lower) }
+    var band = Path()
+    band.addLines(upper + lower.reversed())
+    band.closeSubpath()
+    fill(band, with: .style(SchemeColor.line))
+    // A day alone has no width.
+    for (top, foot) in zip(upper, lower) { drawLine(from: top, to: foot, .muted) }
+    let averages = picture.days.map { point($0.average) }
+    drawCurve(averages)
+    for average in averages { drawDot(average, .accent) }
+    label(picture.top, at: 0, in: geometry, anchor: .topLeading)
+    label("0", at: 1, in: geometry, anchor: .bottomLeading)
+  }
+
+  private func label(_ text: String, at share: Double, in geometry: ChartGeometry, anchor: UnitPoint) {
+    let text = Text(verbatim: text)
+      .font(.caption2)
+      .foregroundStyle(.muted)
+    draw(text, at: CGPoint(x: geometry.ends.left, y: geometry.y(share)), anchor: anchor)
+  }
+}
+
+#Preview("A trend") {
+  let day = CalendarDay(time: 1_700_000_000)
+  var progress = PlayProgress()
+  for ago in 0..<12 {
+    guard let played = day.adding(days: -2 * ago) else { continue }
+    let loss = PlayedLoss(count: 100, loss: Int64(12_000 + 2_500 * ago + (ago % 3) * 4_000))
+    progress.record(PlayProgress.Game(line: [UInt8(ago)], day: played, whole: loss, parts: []))
+  }
+  let words = PracticeWords(unit: "points", move: "move", divisions: [])
+  return TrendChartView(picture: TrendPicture(PlayTrend(progress, today: day), words)).inBothSchemes()
+}
+#endif

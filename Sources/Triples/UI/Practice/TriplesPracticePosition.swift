@@ -1,0 +1,181 @@
+import AppSupport
+import TriplesModel
+import TriplesSession
+
+extension TriplesPractice: PracticeSession {
+  /// Where the player is.
+  public var phase: PracticePhase {
+    switch stage {
+    case .lobby: .lobby
+    case .asking: .asking
+    case .judging: .judging
+    case .judged: .judged
+    case .over: .over
+    }
+  }
+}
+
+extension Direction {
+  /// The direction of a drag over a board on which nothing moves meanwhile; nothing where it is too short, or goes as far one way
+  /// as the other.
+  ///
+  /// - Parameters:
+  ///   - right: how far it went to the right, in points; so is `down`.
+  init?(draggedRight right: Double, down: Double) {
+    let (across, along) = (abs(right), abs(down))
+    guard max(across, along) >= Self.leastDrag, across != along else { return nil }
+    self = across > along ? (right > 0 ? .right : .left) : (down > 0 ? .down : .up)
+  }
+
+  /// How far a drag has to go, in points.
+  static var leastDrag: Double { 24 }
+}
+
+extension BoardPointer {
+  /// Points at what the coach says of a board that was judged: the best move, and the player's if it is another.
+  init(_ practice: TriplesPractice) {
+    guard case .judged(let direction) = practice.stage, let best = practice.best else {
+      self.init()
+      return
+    }
+    self.init(best: best, played: direction == best ? nil : direction)
+  }
+}
+
+/// A move of a board that was judged, as it is shown and said.
+struct PracticedMove: Hashable, Identifiable {
+  /// The move: "Left".
+  let id: String
+  /// What it loses: "−12.30", or "Best".
+  let loss: String
+  /// Who played it: "you now", or nothing.
+  let note: String
+  /// Whether no move is better.
+  let isBest: Bool
+
+  /// The moves of a board that was judged, the best first.
+  static func all(_ practice: TriplesPractice) -> [PracticedMove] {
+    practice.values.map { PracticedMove(id: $0.label, loss: $0.loss, note: $0.note, isBest: $0.isBest) }
+  }
+
+  /// All of it as a sentence: "Up: loses 20.10 points, you then".
+  var spoken: String {
+    let loss = isBest ? "the best" : "loses \(loss.replacing("−", with: "")) points"
+    return "\(id): \(loss)" + (note.isEmpty ? "" : ", \(note)")
+  }
+}
+
+#if canImport(SwiftUI)
+import SwiftUI
+
+/// The practice, as a sheet.
+struct PracticeSheet: View {
+  @Environment(TriplesTable.self) private var table
+  @State private var last = LastValue<PracticeScreen<TriplesPractice>>()
+
+  var body: some View {
+    // While the sheet slides away, there is no practice any more.
+    let now = table.sheet == .practice ? table.practice : nil
+    if let screen = last(now) {
+      PracticeView(screen) {
+        table.closePractice()
+      } position: {
+        TriplesPracticePosition(practice: $0)
+      }
+    }
+  }
+}
+
+/// A board that is practiced: it takes a swipe, a key or a button while it is asked, and shows what each move loses once it was
+/// judged.
+struct TriplesPracticePosition: View {
+  let practice: TriplesPractice
+  @FocusState private var hasKeys: Bool
+
+  var body: some View {
+    VStack(spacing: 12) {
+      if let replay = practice.replay {
+        BoardView(game: replay.game, moves: isAsked ? moves : [], pointer: BoardPointer(practice))
+          .frame(maxWidth: 360)
+          .contentShape(Rectangle())
+          .gesture(drag)
+          .id(replay)
+      }
+      if isAsked {
+        ButtonsInRowOrSquare(Direction.buttons, square: [[.left, .right], [.up, .down]]) { direction in
+          Button {
+            practice.choose(direction)
+          } label: {
+            SymbolOverText(symbol: direction.symbol, text: direction.label)
+          }
+          .buttonStyle(.game)
+          .accessibilityLabel(direction.label)
+        }
+        // The button for left stands at the left.
+        .environment(\.layoutDirection, .leftToRight)
+      }
+      if !values.isEmpty {
+        VStack(spacing: 0) {
+          ForEach(values) { PracticedMoveView(move: $0) }
+        }
+        .card()
+      }
+    }
+    .frame(maxWidth: .infinity)
+    .focusable()
+    .focusEffectDisabled()
+    .focused($hasKeys)
+    .onKeyPress(phases: .down) { press in
+      guard isAsked, case .move(let direction) = BoardKey(press) else { return .ignored }
+      practice.choose(direction)
+      return .handled
+    }
+    .onAppear { hasKeys = true }
+    .onChange(of: isAsked) { _, isAsked in
+      if isAsked { hasKeys = true }
+    }
+  }
+
+  private var isAsked: Bool { practice.stage == .asking }
+
+  private var values: [PracticedMove] { PracticedMove.all(practice) }
+
+  private var moves: [BoardMove] {
+    Direction.buttons.map { direction in
+      BoardMove(direction: direction) { practice.choose(direction) }
+    }
+  }
+
+  private var drag: some Gesture {
+    DragGesture(minimumDistance: CGFloat(Direction.leastDrag) / 2)
+      .onEnded { drag in
+        let (right, down) = (drag.translation.width, drag.translation.height)
+        if let direction = Direction(draggedRight: Double(right), down: Double(down)) { practice.choose(direction) }
+      }
+  }
+}
+
+/// A move of a board that was judged: what it loses, and who played it.
+private struct PracticedMoveView: View {
+  let move: PracticedMove
+
+  var body: some View {
+    RowOrColumn(alignment: .firstTextBaseline) {
+      Text(verbatim: move.id)
+        .frame(maxWidth: .infinity, alignment: .leading)
+      if !move.note.isEmpty {
+        Text(verbatim: move.note)
+          .font(.footnote)
+          .foregroundStyle(.muted)
+      }
+      Text(verbatim: move.loss)
+        .monospacedDigit()
+    }
+    .fontWeight(move.isBest ? .bold : .regular)
+    .padding(.horizontal, 12)
+    .padding(.vertical, 8)
+    .accessibilityElement(children: .ignore)
+    .accessibilityLabel(move.spoken)
+  }
+}
+#endif

@@ -1,0 +1,78 @@
+import NumberedGame
+import PlaySupport
+
+@testable import AppSupport
+
+/// Practice of no game: each position is answered by "right" or "wrong", as the coach says.
+final class FakePractice: PracticeSession {
+  let desk: PracticeDesk
+  var onChange: (() -> Void)?
+  private(set) var phase = PracticePhase.lobby
+  private(set) var status = ""
+  private(set) var hasCoachFailed = false
+  private(set) var isRight = false
+  private(set) var requests: [String] = []
+
+  init(environment: PlayEnvironment) {
+    let words = PracticeWords(
+      unit: "points", move: "move",
+      divisions: [.init("Opening, end", [.init("Opening", "in the opening"), .init("End", "towards the end")])])
+    desk = PracticeDesk(PracticeKeys(game: "fake"), words: words, environment: environment)
+  }
+
+  let coachProblem = "There is no coach."
+  let question = "What would you do?"
+  var source: String { desk.sitting?.current.map { String(decoding: $0.line, as: UTF8.self) } ?? "" }
+  var verdict: String { isRight ? "Right." : "There is better." }
+  var memory: String { isRight ? "" : "You did otherwise." }
+
+  func begin() {
+    requests.append("begin")
+    desk.begin()
+    ask()
+  }
+
+  private func ask() {
+    phase = desk.sitting == nil ? .lobby : desk.sitting?.current == nil ? .over : .asking
+    hasCoachFailed = false
+    status = desk.placeText
+    onChange?()
+  }
+
+  func choose() {
+    phase = .judging
+    onChange?()
+  }
+
+  func goOn() {
+    requests.append("go on")
+    if phase == .judged { desk.answer(isSolved: isRight) } else { desk.pass() }
+    ask()
+  }
+
+  func stop() {
+    requests.append("stop")
+    if phase == .judged { desk.answer(isSolved: isRight) }
+    phase = .lobby
+    onChange?()
+  }
+
+  func askAgain() {
+    requests.append("ask again")
+    hasCoachFailed = false
+    onChange?()
+  }
+
+  var coachQuestion: String? { phase == .judging && !hasCoachFailed ? source : nil }
+
+  func receive(_ text: [UInt8], to question: String) {
+    phase = .judged
+    isRight = text == Array("right".utf8)
+    onChange?()
+  }
+
+  func coachFailed() {
+    hasCoachFailed = true
+    onChange?()
+  }
+}

@@ -1,0 +1,86 @@
+import AppSupport
+import NumberedGame
+import PlaySupport
+import Testing
+import TriplesModel
+import TriplesSession
+
+@testable import TriplesUI
+
+/// Practice in the app.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct PracticeTests {
+  private let table = TriplesTable.practicePreview
+
+  private func judge(_ practice: TriplesPractice, _ direction: Direction) throws {
+    practice.choose(direction)
+    let question = try #require(practice.coachQuestion)
+    let game = question.replay.game
+    let moves = Direction.allCases.filter { game.canCollapse($0) }.enumerated().map {
+      AdvisedMove($0.element, expectation: Points(hundredths: 60_000 - Int64($0.offset) * 1_230))
+    }
+    practice.receive(Advice(moves: moves, score: game.score).text, to: question)
+  }
+
+  @Test func itCoversWhateverIsThere() {
+    #expect(table.sheet == .practice && table.topLayer == .sheet && table.practice?.page.phase == .lobby)
+    let practice = table.practice
+    table.openPractice()
+    #expect(table.practice === practice)
+    table.presented = .practice
+    table.sheet = nil
+    #expect(table.practice == nil && table.sheet == nil && table.topLayer == .screen)
+    table.closePractice()
+    table.session.openLevels()
+    table.openPractice()
+    #expect(table.sheet == .practice)
+    // SwiftUI says so of a sheet that is gone already.
+    table.presented = .levels
+    table.sheet = nil
+    #expect(table.sheet == .practice)
+    table.closePractice()
+    #expect(table.sheet == .levels)
+  }
+
+  @Test func aLinkPutsItAway() {
+    table.open(search: [], address: Array("scores".utf8))
+    #expect(table.practice == nil && table.session.tab == .scores)
+  }
+
+  @Test func aBoardIsAskedJudgedAndShown() throws {
+    let screen = try #require(table.practice)
+    let practice = screen.practice
+    screen.go(.begin)
+    #expect(screen.page.phase == .asking && BoardPointer(practice) == BoardPointer())
+    let choices = Direction.allCases.filter { practice.game?.canCollapse($0) == true }
+    let (best, other) = (choices[0], try #require(choices.last))
+    try judge(practice, other)
+    #expect(screen.page.phase == .judged && BoardPointer(practice) == BoardPointer(best: best, played: other))
+    let moves = PracticedMove.all(practice)
+    #expect(moves.count == choices.count && moves[0].isBest && moves[0].id == best.label)
+    #expect(moves[0].spoken.hasPrefix("\(best.label): the best"))
+    let now = try #require(moves.first { $0.id == other.label })
+    #expect(now.spoken.hasPrefix("\(other.label): loses ") && now.spoken.contains("you now"))
+    #expect(!now.spoken.contains("−"))
+    table.closePractice()
+    table.openPractice()
+    let desk = try #require(table.practice?.practice.desk)
+    #expect(desk.notebook.positions.count == 2 && desk.streakText == "1 day of practice", "it was recorded")
+  }
+
+  @Test func theBestMoveIsPointedAtAlone() throws {
+    let screen = try #require(table.practice)
+    screen.go(.begin)
+    let choices = Direction.allCases.filter { screen.practice.game?.canCollapse($0) == true }
+    try judge(screen.practice, choices[0])
+    #expect(BoardPointer(screen.practice) == BoardPointer(best: choices[0]) && screen.page.isRight == true)
+    screen.go(.goOn)
+    #expect(screen.page.phase == .asking && screen.page.place?.hasPrefix("2 of 2. Game ") == true)
+  }
+
+  @Test func aDragMeansADirection() {
+    #expect(Direction(draggedRight: 30, down: 10) == .right && Direction(draggedRight: -30, down: 29) == .left)
+    #expect(Direction(draggedRight: 3, down: 40) == .down && Direction(draggedRight: 3, down: -24) == .up)
+    #expect(Direction(draggedRight: 23, down: -23.9) == nil, "too short")
+    #expect(Direction(draggedRight: 40, down: -40) == nil, "neither")
+  }
+}
