@@ -21,6 +21,8 @@ import Testing
         case .hint: ("hint", .sheet, .game)
         case .review: ("review", .sheet, .game)
         case .duel: ("duel", .sheet, .game)
+        case .practice, .practicePosition: ("practice", .sheet, .game)
+        case .board, .doubtedBoard: ("board", .sheet, .game)
         case .ended, .endedDuel, .dayEnded: (nil, .cover, .game)
         case .givingUp: (nil, .sheet, .game)
         case .ranked, .rankedToday, .pastDay: (nil, .screen, .game)

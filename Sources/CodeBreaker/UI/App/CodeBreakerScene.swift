@@ -41,6 +41,12 @@ private struct CodeBreakerMenus: Commands {
         .disabled(!session.canLeaveGame || !isOwn)
       Button("Back to the Game Before") { table.atTable { $0.bringBack() } }
         .disabled(!session.canBringBack)
+      Button("Practice…") { table.openPractice() }
+        .keyboardShortcut("p", modifiers: [.command, .shift])
+        .disabled(table.isAsking)
+      Button("Your Own Board…") { table.openBoard() }
+        .keyboardShortcut("b", modifiers: [.command, .shift])
+        .disabled(table.isAsking)
       Button("My Table") { table.sitAtOwn() }
         .disabled(!session.canLeaveGame || isOwn)
     }

@@ -41,6 +41,13 @@ actor CoachDesk {
   func answer(_ question: CoachQuestion) -> [UInt8]? {
     coach.advice(on: question)?.text
   }
+
+  /// Answers a question about a board of one's own.
+  ///
+  /// - Returns: the advice as text, or `nil` where an answer is one that no guess can get.
+  func answer(_ question: AssistQuestion) -> [UInt8]? {
+    coach.advice(on: question)?.text
+  }
 }
 
 extension TurnTimer {
@@ -67,14 +74,29 @@ public final class CodeBreakerTable: ObservedTable<CodeBreakerSession> {
   /// - Parameter server: the server of the game of the day; none unless it is given.
   public convenience init(environment: PlayEnvironment, server: DayServer? = nil) {
     let desk = CoachDesk()
-    self.init(environment: environment, server: server) { await desk.answer($0) }
+    self.init(environment: environment, server: server) {
+      await desk.answer($0)
+    } boardCoach: {
+      await desk.answer($0)
+    }
   }
 
   private var timer: TurnTimer
+  private let answer: CoachLine<CodeBreakerSession>.Answer
+  private let boardAnswer: CoachLine<AssistSession>.Answer
+
+  /// The practice, as long as it is open.
+  private(set) var practice: PracticeScreen<CodeBreakerPractice>?
+
+  /// The board of one's own, as long as it is open.
+  private(set) var board: AssistScreen?
 
   /// Whether the player wants more contrast, at whichever table.
   var prefersContrast = false {
-    didSet { session.contrastChanged(prefersContrast) }
+    didSet {
+      session.contrastChanged(prefersContrast)
+      board?.session.contrastChanged(prefersContrast)
+    }
   }
 
   /// Whether the player wants motion, at whichever table.
@@ -87,10 +109,14 @@ public final class CodeBreakerTable: ObservedTable<CodeBreakerSession> {
 
   /// Sits down at a table with a coach of one's own.
   init(
-    environment: PlayEnvironment, server: DayServer? = nil, coach answer: @escaping CoachLine<CodeBreakerSession>.Answer
+    environment: PlayEnvironment, server: DayServer? = nil,
+    coach answer: @escaping CoachLine<CodeBreakerSession>.Answer,
+    boardCoach boardAnswer: @escaping CoachLine<AssistSession>.Answer = { _ in nil }
   ) {
     let session = CodeBreakerSession(environment: environment)
     timer = TurnTimer(session)
+    self.answer = answer
+    self.boardAnswer = boardAnswer
     super.init(session, server: server, coach: answer)
   }
 
@@ -129,6 +155,52 @@ public final class CodeBreakerTable: ObservedTable<CodeBreakerSession> {
   /// What there is to say to screen readers. All of it answers what the player does, be it later: the coach's answer, too.
   var tidings: Tidings { Tidings(status: session.status, notice: session.notices.first?.text ?? "") }
 
+  // MARK: Practice, and the board of one's own
+
+  /// Opens the notebook, over whatever is there.
+  func openPractice() {
+    guard practice == nil, board == nil else { return }
+    practice = PracticeScreen(session.environment, coach: answer)
+    screenChanged()
+  }
+
+  /// Puts the practice away; what was judged in it is recorded.
+  func closePractice() {
+    guard let practice else { return }
+    practice.close()
+    self.practice = nil
+    screenChanged()
+  }
+
+  /// Opens the board of one's own, over whatever is there.
+  func openBoard() {
+    guard practice == nil, board == nil else { return }
+    let screen = AssistScreen(session.environment, coach: boardAnswer)
+    screen.session.contrastChanged(prefersContrast)
+    board = screen
+    screenChanged()
+  }
+
+  /// Puts the board away, which is kept.
+  func closeBoard() {
+    guard board != nil else { return }
+    board = nil
+    screenChanged()
+  }
+
+  public override func closeScreens() {
+    closePractice()
+    closeBoard()
+  }
+
+  /// A board that somebody has sent, as in `parlor-codebreaker://play#assist/1/4/6/mastermind/0123:11`.
+  public override func opensScreen(_ address: [UInt8]) -> Bool {
+    guard address.starts(with: "assist/".utf8) else { return false }
+    openBoard()
+    board?.session.open(address: address)
+    return true
+  }
+
   // MARK: Pop-ups
   // SwiftUI takes away what it presents by itself, before or after it does what the player chose, and then says so by
   // setting these. By then the session may show something else, which must not be closed.
@@ -155,10 +227,17 @@ public final class CodeBreakerTable: ObservedTable<CodeBreakerSession> {
   /// What covers the table, if anything does. All that can be set is nothing: the player has put it away. SwiftUI may say so
   /// when the session has gone on to another sheet, which must not be put away then.
   var sheet: TableSheet? {
-    get { latestSheet(after: session) }
+    get {
+      let sheet = latestSheet(after: session)
+      return board.map { .board($0) } ?? practice.map { .practice($0) } ?? sheet
+    }
     set {
       guard newValue == nil, let sheet, presented == nil || presented == sheet.id else { return }
-      sheet.dismiss(in: session)
+      switch sheet {
+      case .board: closeBoard()
+      case .practice: closePractice()
+      default: sheet.dismiss(in: session)
+      }
     }
   }
 

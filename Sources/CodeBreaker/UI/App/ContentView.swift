@@ -70,6 +70,13 @@ struct SheetView: View {
       case .hint(let page): HintView(page: page)
       case .review(let page): ReviewView(page: page)
       case .duel(let page): DuelView(page: page)
+      case .practice(let screen):
+        PracticeView(screen) {
+          table.closePractice()
+        } position: {
+          CodeBreakerPracticePosition(practice: $0) { table.showsLetters(on: $0) }
+        }
+      case .board(let screen): AssistView(screen: screen, table: table)
       }
     }
     .environment(\.showsLetters, showsLetters(table.sheet == nil ? nil : table.session.showsLetters) ?? false)

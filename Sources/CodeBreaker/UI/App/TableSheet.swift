@@ -13,6 +13,10 @@ enum TableSheet: Identifiable {
   case review(ReviewPage)
   /// The player's game and a friend's side by side.
   case duel(DuelPage)
+  /// The notebook, which the session knows nothing of.
+  case practice(PracticeScreen<CodeBreakerPractice>)
+  /// The board of one's own, which has a session of its own.
+  case board(AssistScreen)
 
   var id: String {
     switch self {
@@ -20,6 +24,8 @@ enum TableSheet: Identifiable {
     case .hint: "hint"
     case .review: "review"
     case .duel: "duel"
+    case .practice: "practice"
+    case .board: "board"
     }
   }
 
@@ -46,6 +52,7 @@ enum TableSheet: Identifiable {
     case .newGame, .hint: session.closePopUp()
     case .review: session.closeReview()
     case .duel: session.closeDuel()
+    case .practice, .board: break
     }
   }
 }

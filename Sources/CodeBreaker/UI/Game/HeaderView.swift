@@ -120,6 +120,9 @@ struct HeaderView: View {
         Button("Restart Game", systemImage: "dice") { table.session.restart() }
           .accessibilityHint("Any pegs, any theme.")
       }
+      Button("Your own board", systemImage: "square.grid.3x3") { table.openBoard() }
+        .accessibilityHint("The coach, for a game that is played elsewhere.")
+      Button("Practice", systemImage: "book.closed") { table.openPractice() }
       Button("Give up", systemImage: "flag", role: .destructive) { table.session.askToGiveUp() }
         .disabled(!table.session.canGiveUp)
     } label: {

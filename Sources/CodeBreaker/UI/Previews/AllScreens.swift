@@ -22,6 +22,10 @@ enum PreviewedScreen: String, CaseIterable {
   case ranked = "Ranked game"
   case rankedResult = "Ranked game ended"
   case rankedToday = "Today, ranked"
+  case practice = "Practice"
+  case practicePosition = "Practice, a position"
+  case board = "Own board"
+  case doubtedBoard = "Own board, contradictory"
   case pastDay = "Day that is over"
   case standings = "Standings"
   case account = "Account"
@@ -61,6 +65,10 @@ enum PreviewedScreen: String, CaseIterable {
     case .ranked: .rankedPreview()
     case .rankedResult: .rankedPreview(isOver: true)
     case .rankedToday: CodeBreakerTable.rankedPreview().going { $0.place = .today }
+    case .practice: .practicePreview
+    case .practicePosition: CodeBreakerTable.practicePreview.going { $0.practice?.practice.begin() }
+    case .board: .boardPreview("assist/1/4/6/mastermind/0011:11,2345:11")
+    case .doubtedBoard: .boardPreview("assist/1/4/6/mastermind/0000:10,0011:20,1111:10,0012:40")
     case .pastDay: CodeBreakerTable.rankedPreview().going { $0.showDay(CalendarDay(time: 1_700_000_000 - 86_400)) }
     case .standings:
       CodeBreakerTable.rankedPreview(isOver: true).going { $0.showStandings(of: CalendarDay(time: 1_700_000_000)) }
@@ -200,6 +208,22 @@ private struct Gallery: View {
 #Preview("Today, ranked, dark") { PreviewedView(.rankedToday).previewed(.dark) }
 #Preview("Today, ranked, largest text") { PreviewedView(.rankedToday).previewed(.largestText) }
 #Preview("Today, ranked, smallest phone") { PreviewedView(.rankedToday).previewed(.smallestPhone) }
+#Preview("Practice, light") { PreviewedView(.practice).previewed(.light) }
+#Preview("Practice, dark") { PreviewedView(.practice).previewed(.dark) }
+#Preview("Practice, largest text") { PreviewedView(.practice).previewed(.largestText) }
+#Preview("Practice, smallest phone") { PreviewedView(.practice).previewed(.smallestPhone) }
+#Preview("Practice, a position, light") { PreviewedView(.practicePosition).previewed(.light) }
+#Preview("Practice, a position, dark") { PreviewedView(.practicePosition).previewed(.dark) }
+#Preview("Practice, a position, largest text") { PreviewedView(.practicePosition).previewed(.largestText) }
+#Preview("Practice, a position, smallest phone") { PreviewedView(.practicePosition).previewed(.smallestPhone) }
+#Preview("Own board, light") { PreviewedView(.board).previewed(.light) }
+#Preview("Own board, dark") { PreviewedView(.board).previewed(.dark) }
+#Preview("Own board, largest text") { PreviewedView(.board).previewed(.largestText) }
+#Preview("Own board, smallest phone") { PreviewedView(.board).previewed(.smallestPhone) }
+#Preview("Own board, contradictory, light") { PreviewedView(.doubtedBoard).previewed(.light) }
+#Preview("Own board, contradictory, dark") { PreviewedView(.doubtedBoard).previewed(.dark) }
+#Preview("Own board, contradictory, largest text") { PreviewedView(.doubtedBoard).previewed(.largestText) }
+#Preview("Own board, contradictory, smallest phone") { PreviewedView(.doubtedBoard).previewed(.smallestPhone) }
 #Preview("Day that is over, light") { PreviewedView(.pastDay).previewed(.light) }
 #Preview("Day that is over, dark") { PreviewedView(.pastDay).previewed(.dark) }
 #Preview("Day that is over, largest text") { PreviewedView(.pastDay).previewed(.largestText) }

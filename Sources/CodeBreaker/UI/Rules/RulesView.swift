@@ -41,8 +41,11 @@ struct RulesView: View {
         """
         The coach does not know the code. Hint tells as much as you ask for: how many codes are still possible, \
         whether your guess fits all answers, or the best guess. When the game is over, its review says of each guess \
-        what was skill and what was luck.
+        what was skill and what was luck. For a game that is played elsewhere, enter its guesses and answers on your own \
+        board.
         """)
+      Button(wide: "Your own board") { table.openBoard() }
+        .buttonStyle(.game)
       Heading("Duels")
       Text(
         """

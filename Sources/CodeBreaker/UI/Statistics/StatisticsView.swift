@@ -23,6 +23,9 @@ struct StatisticsView: View {
       HistogramView(bars: games.bars)
       Heading("Skill: guesses lost per game", font: .headline)
       SkillView(picture: SkillPicture(table.session.skill, group))
+      Button(wide: "Practice") { table.openPractice() }
+        .buttonStyle(.game)
+        .accessibilityHint("Asks again what was lost in reviewed games, and shows whether you get better.")
     }
   }
 

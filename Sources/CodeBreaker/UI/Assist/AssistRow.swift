@@ -1,0 +1,53 @@
+import CodeBreakerModel
+import CodeBreakerSession
+
+/// An attempt on the board, as it is shown and said.
+struct AssistRow: Hashable, Identifiable {
+  /// Its place, 0 for the first.
+  let id: Int
+  /// Its pegs.
+  let code: Code
+  /// Its answer; nothing where there is none yet.
+  let markers: [Match]?
+  /// Whether it is being changed.
+  let isEdited: Bool
+  /// Whether the coach thinks that it may be wrong.
+  let isDoubted: Bool
+  /// All of it as a sentence.
+  let spoken: String
+
+  /// The attempts, in their order.
+  static func all(_ session: AssistSession) -> [AssistRow] {
+    let board = session.board
+    var doubted: [Int] = []
+    if case .contradictory(let contradicting) = session.findings { doubted = contradicting.places }
+    return board.attempts.enumerated().map { place, attempt in
+      let isDoubted = doubted.contains(place)
+      return AssistRow(
+        id: place, code: session.code(attempt.guess),
+        markers: attempt.counts.map { AssistWords.markers($0, pegCount: board.pegCount) },
+        isEdited: session.editedPlace == place, isDoubted: isDoubted,
+        spoken: AssistWords.attempt(attempt, number: place + 1, theme: board.theme)
+          + (isDoubted ? " It may be wrong." : ""))
+    }
+  }
+}
+
+/// The numbers that can be chosen for the answer to the row. Nothing stands for an answer that is not known yet.
+struct AssistAnswers: Hashable {
+  /// The pegs that are right and in their places.
+  let exact: [Int?]
+  /// The pegs that are right but out of place, as many as there can be beside those.
+  let inexact: [Int?]
+
+  init(_ session: AssistSession) {
+    exact = [nil] + (0...session.board.pegCount).map { $0 }
+    inexact = [nil] + (0...session.board.pegCount).filter { session.canChoose(inexact: $0) }.map { $0 }
+  }
+
+  /// What a number is called in a row of them.
+  static func label(_ number: Int?) -> String { number.map { "\($0)" } ?? "?" }
+
+  /// What a screen reader calls it.
+  static func spoken(_ number: Int?) -> String { number.map { "\($0)" } ?? "Not known yet" }
+}

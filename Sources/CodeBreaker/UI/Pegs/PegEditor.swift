@@ -1,0 +1,114 @@
+/// How many pegs to choose from stand in a row where the guess is put together on a page that scrolls.
+enum PegRows {
+  /// The most of a row, so that a finger finds each on the smallest phones too.
+  static let most = 6
+
+  /// The places of the choices in each row: two rows of nearly the same length look better than a full one and what is left over.
+  static func ranges(choiceCount: Int) -> [Range<Int>] {
+    TableLayout.ranges(TableLayout.rows(of: choiceCount, atMost: most))
+  }
+}
+
+#if canImport(SwiftUI)
+import AppSupport
+import CodeBreakerModel
+import CodeBreakerSession
+import SwiftUI
+
+/// A guess that is put together on a page that scrolls, and the pegs to choose from. It shows what it is given and decides nothing.
+struct PegEditor: View {
+  /// The guess as far as it is put together.
+  let code: Code
+  let choices: [Peg]
+  /// The theme that names the pegs.
+  let theme: Theme
+  /// The hole that the next peg goes into, 0 for the first.
+  let selection: Int
+  let select: @MainActor (Int) -> Void
+  let choose: @MainActor (Int) -> Void
+
+  /// Takes the peg out of a hole.
+  let takeOut: @MainActor (Int) -> Void
+
+  /// Puts a choice into every hole; nothing where that is not offered.
+  var fill: (@MainActor (Int) -> Void)?
+
+  var body: some View {
+    VStack(spacing: 12) {
+      HStack(spacing: 8) {
+        ForEach(code.pegs.indices, id: \.self) { hole($0) }
+      }
+      .accessibilityElement(children: .contain)
+      .accessibilityLabel("Guess")
+      VStack(spacing: 4) {
+        ForEach(PegRows.ranges(choiceCount: choices.count), id: \.self) { row in
+          HStack(spacing: 4) {
+            ForEach(row, id: \.self) { choice($0) }
+          }
+        }
+      }
+      .accessibilityElement(children: .contain)
+      .accessibilityLabel("Pegs to choose from")
+    }
+    .frame(maxWidth: .infinity)
+    // A row goes from left to right wherever it is read.
+    .environment(\.layoutDirection, .leftToRight)
+    .accessibilityIgnoresInvertColors()
+  }
+
+  private func hole(_ place: Int) -> some View {
+    let isSelected = place == selection
+    return Button {
+      select(place)
+    } label: {
+      PegView(peg: code.pegs[place])
+        .overlay { if isSelected { Circle().stroke(.accent, lineWidth: 3).padding(-2) } }
+        .frame(maxWidth: 54, maxHeight: 54)
+        .frame(minHeight: GameButton.least)
+        .contentShape(Rectangle())
+        .pointerHighlight(Circle())
+    }
+    .buttonStyle(.plain)
+    .accessibilityLabel(CodeBreakerSession.Spoken.hole(place, of: code, theme: theme))
+    .accessibilityAddTraits(isSelected ? .isSelected : [])
+    .accessibilityAction(named: "Take out") {
+      if code.pegs[place] != Code.missingPeg { takeOut(place) }
+    }
+  }
+
+  @ViewBuilder private func choice(_ index: Int) -> some View {
+    if let fill {
+      button(index)
+        .contextMenu { Button("Fill the row") { fill(index) } }
+        .accessibilityAction(named: "Fill the row") { fill(index) }
+    } else {
+      button(index)
+    }
+  }
+
+  private func button(_ index: Int) -> some View {
+    Button {
+      choose(index)
+    } label: {
+      PegView(peg: choices[index])
+        .frame(maxWidth: 50, maxHeight: 50)
+        .frame(minHeight: GameButton.least)
+        .contentShape(Rectangle())
+        .pointerHighlight(Circle())
+    }
+    .buttonStyle(.plain)
+    .accessibilityLabel(theme.spokenName(of: choices[index]))
+  }
+}
+
+#Preview("A guess and its choices") {
+  PegEditor(
+    code: Code(kind: .guess, pegs: ["red", Code.missingPeg, "blue", Code.missingPeg]),
+    choices: Theme.mastermind.choices, theme: .mastermind, selection: 1
+  ) { _ in
+  } choose: { _ in
+  } takeOut: { _ in
+  }
+  .inBothSchemes()
+}
+#endif

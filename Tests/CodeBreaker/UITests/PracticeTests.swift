@@ -1,0 +1,88 @@
+import AppSupport
+import CodeBreakerModel
+import CodeBreakerSession
+import CodeBreakerTestSupport
+import NumberedGame
+import PlaySupport
+import Testing
+
+@testable import CodeBreakerUI
+
+/// Practice in the app.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct PracticeTests {
+  private let table = CodeBreakerTable.practicePreview
+
+  private func asked() throws -> CodeBreakerPractice {
+    let screen = try #require(table.practice)
+    screen.go(.begin)
+    return screen.practice
+  }
+
+  @Test func itCoversWhateverIsThere() {
+    #expect(table.sheet?.id == "practice" && table.topLayer == .sheet && table.practice?.page.phase == .lobby)
+    table.openBoard()
+    #expect(table.board == nil, "one at a time")
+    table.presented = "practice"
+    table.sheet = nil
+    #expect(table.practice == nil && table.sheet == nil && table.topLayer == .screen)
+    table.session.askForNewGame()
+    table.openPractice()
+    #expect(table.sheet?.id == "practice")
+    table.presented = "new game"
+    table.sheet = nil
+    #expect(table.sheet?.id == "practice", "SwiftUI says so of a sheet that is gone already")
+    table.closePractice()
+    #expect(table.sheet?.id == "new game")
+  }
+
+  @Test func aLinkPutsItAway() {
+    table.open(search: [], address: Array("statistics".utf8))
+    #expect(table.practice == nil && table.session.tab == .statistics)
+  }
+
+  @Test func keysPutAGuessTogether() throws {
+    let practice = try asked()
+    let last = try #require(practice.game?.guess.pegs.count) - 1
+    #expect(practice.press(.choose(1)) && practice.hole == 1)
+    #expect(practice.press(.selectPrevious) && practice.hole == 0 && practice.press(.selectPrevious))
+    #expect(practice.hole == last && practice.press(.selectNext) && practice.hole == 0)
+    #expect(practice.press(.selectLast) && practice.hole == last && practice.press(.selectFirst) && practice.hole == 0)
+    let choices = try #require(practice.game?.pegChoices)
+    #expect(practice.press(.nextChoice) && practice.game?.guess.pegs[0] == choices[2] && practice.hole == 0)
+    #expect(practice.press(.previousChoice) && practice.press(.previousChoice))
+    #expect(practice.game?.guess.pegs[0] == choices[0])
+    #expect(practice.press(.previousChoice) && practice.game?.guess.pegs[0] == choices.last, "it goes round")
+    #expect(practice.press(.clear) && practice.game?.guess.pegs[0] == Code.missingPeg)
+    #expect(practice.press(.previousChoice) && practice.game?.guess.pegs[0] == choices.last)
+    #expect(practice.press(.guess) && practice.stage == .asking, "there are holes")
+    practice.stop()
+    #expect(!practice.press(.choose(1)))
+  }
+
+  @Test func guessesThatWereJudgedAreShown() throws {
+    let practice = try asked()
+    for choice in [1, 2, 3, 4] { practice.choose(choice) }
+    practice.guess()
+    let question = try #require(practice.coachQuestion)
+    practice.receive(FakeCoach.advice(on: question).text, to: question)
+    let guesses = PracticedGuess.all(practice)
+    #expect(practice.phase == .judged && guesses.map(\.id) == ["Coach", "You now", "You then"])
+    #expect(guesses[0].spoken.hasPrefix("Coach: ") && guesses[0].spoken.hasSuffix(". Best"))
+    #expect(guesses[2].spoken.hasSuffix(" lost") && guesses[2].code.pegs.count == 4)
+  }
+
+  @Test func lettersAreAsOnTheTable() {
+    #expect(!table.showsLetters(on: .mastermind))
+    table.prefersContrast = true
+    #expect(table.showsLetters(on: .mastermind))
+    table.letters = .off
+    #expect(!table.showsLetters(on: .mastermind))
+    table.letters = .on
+    #expect(table.showsLetters(on: .mastermind) && !table.showsLetters(on: Theme.all(of: .emoji)[0]))
+  }
+
+  @Test func choicesStandInRowsOfNearlyTheSameLength() {
+    #expect(PegRows.ranges(choiceCount: 6) == [0..<6] && PegRows.ranges(choiceCount: 7) == [0..<4, 4..<7])
+    #expect(PegRows.ranges(choiceCount: 12) == [0..<6, 6..<12] && PegRows.ranges(choiceCount: 4) == [0..<4])
+  }
+}
