@@ -125,4 +125,16 @@ struct CoachTests {
     #expect(advice.fits(game))
     #expect(advice.best == .left)
   }
+
+  /// Of a board that somebody set up the coach expects what it expects of a game that has come to it, but for its points.
+  @Test func aBoardIsJudgedLikeTheGameThatComesToIt() throws {
+    let coach = Coach(network: Self.network)
+    for game in Self.positions(5) where !game.isDone {
+      let (ofGame, position) = (coach.advice(for: game, nodes: 2000), try #require(BoardPosition(game)))
+      let ofBoard = coach.advice(for: position.game(), nodes: 2000)
+      #expect(ofBoard.moves.map { $0.direction } == ofGame.moves.map { $0.direction })
+      let score = Points(whole: game.score)
+      #expect(ofBoard.moves.map { $0.expectation + score } == ofGame.moves.map { $0.expectation })
+    }
+  }
 }

@@ -32,10 +32,12 @@ package struct TriplesCommand: GameCommand {
         parlor triples duel 'triples/1 14 uldr' 'triples/1 14 lldl'
         parlor triples levels
         parlor triples practice
+        parlor triples board
       """,
     subcommands: [
       TriplesPlayCommand.self, TriplesReplayCommand.self, TriplesHintCommand.self, TriplesReviewCommand.self,
       TriplesDuelCommand.self, TriplesLevelsCommand.self, TriplesPracticeCommand.self,
+      TriplesBoardCommand.self,
     ])
 
   package init() {}

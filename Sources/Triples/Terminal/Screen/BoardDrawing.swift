@@ -8,13 +8,20 @@ struct BoardDrawing {
 
   /// Draws the board with its top left corner at `row` and `column`.
   ///
-  /// - Parameter slide: the move on whose way the board is, if it is.
-  func draw(_ grid: [[Tile?]], slide: Slide? = nil, on canvas: inout Canvas, row: Int, column: Int) {
+  /// - Parameters:
+  ///   - slide: the move on whose way the board is, if it is.
+  ///   - selected: the cell between brackets, 0 to 15 by rows from the top, if there is one.
+  func draw(
+    _ grid: [[Tile?]], slide: Slide? = nil, selected: Int? = nil, on canvas: inout Canvas, row: Int, column: Int
+  ) {
     let board = Rectangle(row: row, column: column, width: metrics.width, height: metrics.height)
     canvas.fill(board, style: panelStyle)
     if metrics.manner == .bordered, metrics.rowPad > 0 { canvas.frame(board, look: look, style: .dim) }
     for row in 0..<Triples.size {
       for column in 0..<Triples.size { drawOpenCell(place(row, column, in: board), on: &canvas) }
+    }
+    if let selected {
+      drawBrackets(around: place(selected / Triples.size, selected % Triples.size, in: board), on: &canvas)
     }
     guard let slide, slide.progress < 1 else {
       let tiles = grid.joined().compactMap { $0 }
@@ -42,6 +49,16 @@ struct BoardDrawing {
       row: board.row + metrics.rowPad + row * metrics.rowPitch,
       column: board.column + metrics.columnPad + column * metrics.columnPitch, width: metrics.tileWidth,
       height: metrics.tileHeight)
+  }
+
+  /// Marks a cell at both sides, in the gaps beside it.
+  private func drawBrackets(around part: Rectangle, on canvas: inout Canvas) {
+    var style = panelStyle
+    style.isBold = true
+    for row in part.row..<part.endRow {
+      canvas.put("[", row: row, column: part.column - 1, style: style)
+      canvas.put("]", row: row, column: part.column + part.width, style: style)
+    }
   }
 
   private func drawOpenCell(_ part: Rectangle, on canvas: inout Canvas) {

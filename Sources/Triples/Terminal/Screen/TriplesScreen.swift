@@ -83,9 +83,12 @@ struct TriplesScreen {
 extension ScreenFrame {
   /// Draws a board, as large as there is room for, and all around it.
   ///
-  /// - Parameter slide: the move on whose way the board is, if it is.
+  /// - Parameters:
+  ///   - slide: the move on whose way the board is, if it is.
+  ///   - selected: the cell that keys change, 0 to 15 by rows from the top, if they change one.
   func drawBoard(
-    _ game: Triples, slide: Slide? = nil, left: String, detail: String = "", right: String, status: String,
+    _ game: Triples, slide: Slide? = nil, selected: Int? = nil, left: String, detail: String = "", right: String,
+    status: String,
     on canvas: inout Canvas
   ) {
     let keys = keyLines(on: canvas, tableHeight: BoardMetrics.fitting(width: 0, height: 0, look: look).height)
@@ -95,6 +98,6 @@ extension ScreenFrame {
       width: metrics.width, height: metrics.height, left: left, detail: detail, right: right, status: status,
       keys: keys, on: &canvas)
     BoardDrawing(metrics: metrics, look: look).draw(
-      game.grid, slide: slide, on: &canvas, row: place.row, column: place.column)
+      game.grid, slide: slide, selected: selected, on: &canvas, row: place.row, column: place.column)
   }
 }

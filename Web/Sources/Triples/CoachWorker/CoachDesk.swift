@@ -16,7 +16,11 @@ enum CoachDesk {
 
   /// Answers a question with advice, or what is no question with nothing.
   static func answer(_ question: [UInt8]) -> [UInt8] {
-    guard let coach, let question = CoachQuestion(text: question) else { return [] }
+    guard let coach else { return [] }
+    if let question = BoardQuestion(text: question) {
+      return coach.advice(for: question.position.game(), nodes: question.nodes).text
+    }
+    guard let question = CoachQuestion(text: question) else { return [] }
     return coach.advice(for: question.replay, nodes: question.nodes).text
   }
 }

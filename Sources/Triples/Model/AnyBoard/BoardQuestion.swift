@@ -1,0 +1,37 @@
+import NumberedGame
+
+/// What a coach is asked about a board that somebody set up: the same as about a game, with the same budget. Its answer is an
+/// `Advice` on the board as a game with 0 points, so that what it expects are the points still to come.
+public struct BoardQuestion: Hashable, Sendable {
+  /// The board.
+  public let position: BoardPosition
+
+  /// How many nodes the coach may search, as in a `CoachQuestion`.
+  public let nodes: Int
+
+  private static let nodeRange = 1...1_000_000_000
+
+  /// Asks about a board. A number of nodes outside 1 to 1,000,000,000 becomes the nearest in it.
+  public init(_ position: BoardPosition, nodes: Int = CoachQuestion.usualNodes) {
+    self.position = position
+    self.nodes = min(max(nodes, Self.nodeRange.lowerBound), Self.nodeRange.upperBound)
+  }
+
+  private static var header: [UInt8] { "triples-board-question/1 ".utf8Bytes }
+  private static let space = UInt8(ascii: " ")
+
+  /// The question as one line of ASCII bytes, in its only form: `triples-board-question/1 40000 1,0,0,1 0,2,0,2 0,0,0,0 0,0,0,3`.
+  public var text: [UInt8] {
+    Self.header + nodes.description.utf8Bytes + [Self.space] + position.rowsText(separator: Self.space)
+  }
+
+  /// Reads a question as `text` writes it. Any other text is none.
+  public init?(text: [UInt8]) {
+    guard text.starts(with: Self.header) else { return nil }
+    let words = text[Self.header.count...].split(separator: Self.space, maxSplits: 1, omittingEmptySubsequences: false)
+    guard words.count == 2, let nodes = DecimalText.read(words[0]), Self.nodeRange ~= Int(clamping: nodes),
+      let position = try? BoardPosition(rows: words[1], separator: Self.space)
+    else { return nil }
+    self.init(position, nodes: Int(nodes))
+  }
+}

@@ -1,0 +1,339 @@
+"""Any board of Triples: set up by tapping or by keys, judged by the coach, played on from, kept and linked."""
+
+import pytest
+from accessibility import assert_accessible, focus_stops
+from any_board import BOARD_KEY, EMPTY, PATH, STILL, AnyBoard, open_any_board
+from layout import assert_all_in_reach, at_all_sizes, faults, open_with_large_letters
+from playwright.sync_api import expect
+from situations import COPYING, FORBIDDEN, FULL, NONSENSE, SILENT
+from touch import swipe_on
+from triples import GAME_KEY, open_table
+from waiting import wait_until
+
+SOME = "1,2,0,0 3,3,0,0 0,0,48,0 0,0,0,384"
+OVER = "1,1,1,1 1,1,1,1 1,1,1,1 1,1,1,1"
+CLOSE = "1,1,1,1 1,1,1,1 1,1,1,1 1,1,1,2"
+
+
+def test_the_game_leads_there_and_back(hand):
+    table = open_table(hand)
+    table.tab("About").click()
+    table.page.get_by_role("link", name="any board").click()
+    board = AnyBoard(table.page)
+    expect(board.cells).to_have_count(16)
+    expect(board.page).to_have_title("Any board · Triples")
+    board.page.get_by_role("link", name="Back to Triples").click()
+    expect(table.tab("About")).to_be_visible()
+
+
+def test_a_board_is_set_up_and_the_coach_answers(device):
+    board = open_any_board(device, **STILL)
+    expect(board.note).to_have_text("Choose a tile, then tap the cells where it lies.")
+    expect(board.button("Play on")).to_be_disabled()
+    board.set_up(SOME)
+    assert board.shown() == board.rows() == SOME
+    values = board.values()
+    assert set(values) == {"Left", "Right", "Up", "Down"} and min(values.values()) == 0
+    best = next(name for name, loss in values.items() if loss == 0)
+    expect(board.board_element).to_have_attribute("data-best", best.lower())
+    expect(board.note).to_contain_text(f"{best} is best: about ")
+    # A tap with the tile that lies there takes it away.
+    board.choose(48)
+    board.cell(3, 3).click()
+    expect(board.cell(3, 3)).to_have_accessible_name("Row 3, column 3: empty.")
+    board.button("Undo").click()
+    assert board.rows() == SOME
+    board.choose(0)
+    board.cell(4, 4).click()
+    board.button("Clear").click()
+    assert board.shown() == board.rows() == EMPTY
+    board.button("Undo").click()
+    board.button("Undo").click()
+    assert board.shown() == SOME
+    assert board.values() == values
+
+
+def test_a_board_is_set_up_with_keys_alone(desktop):
+    board = open_any_board(desktop, **STILL)
+    board.press("ArrowRight", "4", "8", "ArrowDown", "+", "+", "ArrowLeft", "1", "9", "2")
+    assert board.shown() == board.rows() == "0,48,0,0 192,2,0,0 0,0,0,0 0,0,0,0"
+    expect(board.cell(2, 1)).to_be_focused()
+    # The chosen tile is put by the keys that press.
+    board.press("ArrowUp", "Enter", "ArrowDown", "ArrowDown", "Space", "ArrowUp", "Delete")
+    assert board.rows() == "1,48,0,0 0,2,0,0 1,0,0,0 0,0,0,0"
+    board.press("Control+z")
+    assert board.rows() == "1,48,0,0 192,2,0,0 1,0,0,0 0,0,0,0"
+    board.press("p")
+    expect(board.playing()).to_be_visible()
+    before = board.shown()
+    board.press("ArrowDown")
+    wait_until(board.page, lambda: board.shown() != before)
+    board.press("Control+z", "h")
+    assert board.shown() == before
+    expect(board.button("Coach")).to_have_attribute("aria-pressed", "false")
+    board.press("p")
+    expect(board.cells).to_have_count(16)
+    board.page.reload()
+    expect(board.cells).to_have_count(16)
+    stops = focus_stops(board.page)
+    assert [stop for stop in stops if stop in ("undo", "hint", "share")] == ["undo", "hint", "share"]
+    # One cell stands for all: the arrows lead to the others.
+    assert [stop for stop in stops if stop.startswith("Row ")] == ["Row 2, column 1: 192."]
+
+
+def test_the_board_is_played_on_from_and_nothing_is_recorded(hand):
+    board = open_any_board(hand, SOME, **STILL)
+    before = board.page.evaluate("Object.keys(localStorage).sort()")
+    board.button("Play on").click()
+    expect(board.page.get_by_text("Not recorded")).to_be_visible()
+    expect(board.cells).to_have_count(0)
+    assert board.shown() == SOME and board.score() == 0
+    board.click_move("l")
+    wait_until(board.page, lambda: board.score() >= 10)
+    assert board.shown().startswith("3,") and " 6," in board.shown()
+    assert board.status().startswith("Left: 1 and 2 make 3, 3 and 3 make 6. Score ")
+    assert board.rows() == SOME
+    after = board.shown()
+    board.button("Undo").click()
+    assert board.shown() == SOME
+    board.click_move("l")
+    wait_until(board.page, lambda: board.shown() == after)
+    board.button("Edit this").click()
+    assert board.rows() == after
+    board.button("Undo").click()
+    assert board.rows() == SOME
+    assert set(board.page.evaluate("Object.keys(localStorage).sort()")) - set(before) <= {BOARD_KEY}
+
+
+def test_tiles_follow_swipes_and_drags_only_while_one_plays(hand):
+    board = open_any_board(hand, SOME, **STILL)
+    swipe = (lambda: swipe_on(board.page, "#board", "left")) if hand.has_touch else (lambda: drag(board))
+    swipe()
+    assert board.rows() == board.shown() == SOME
+    board.button("Play on").click()
+    swipe()
+    wait_until(board.page, lambda: board.shown().startswith("3,"))
+
+
+def drag(board) -> None:
+    box = board.board_element.bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    board.page.mouse.move(x, y)
+    board.page.mouse.down()
+    board.page.mouse.move(x - 150, y, steps=4)
+    board.page.mouse.up()
+
+
+def test_a_move_begins_to_play(hand):
+    board = open_any_board(hand, SOME, **STILL)
+    board.values()
+    board.page.get_by_role("button", name="Left, ").click()
+    expect(board.playing()).to_be_visible()
+    wait_until(board.page, lambda: board.shown().startswith("3,"))
+    board.playing().click()
+    assert board.shown() == SOME
+    board.button("Play on").click()
+    assert board.shown().startswith("3,"), "it goes on where it was left"
+    board.button("Start over").click()
+    assert board.shown() == SOME and board.score() == 0
+
+
+def test_the_end_is_said(desktop):
+    board = open_any_board(desktop, CLOSE, **STILL)
+    for _ in range(12):
+        values = board.page.locator(".directions")
+        if "No more moves." in board.note.inner_text():
+            break
+        before = board.shown()
+        board.press("p") if board.cells.count() else None
+        for key in ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"):
+            board.press(key)
+            if board.shown() != before:
+                break
+        expect(values).to_be_visible()
+    expect(board.note).to_contain_text("since you set it up.")
+    expect(board.page.locator("#board.over")).to_have_count(1)
+    board.button("Undo").click()
+    expect(board.page.locator("#board.over")).to_have_count(0)
+
+
+def test_odd_boards_are_said(desktop):
+    board = open_any_board(desktop, OVER, **STILL)
+    expect(board.note).to_have_text("Nothing can move on this board: a game would be over.")
+    expect(board.button("Play on")).to_be_disabled()
+    board.button("Clear").click()
+    board.set_up("3,3,0,0 0,0,0,0 0,0,0,0 0,0,0,0")
+    board.values()
+    expect(board.note).to_contain_text("No game leads to this board")
+
+
+def test_the_board_of_the_game_is_taken(hand):
+    table = open_table(hand, "triples/1 14 uldr")
+    game = table.board().replace("/", " ")
+    board = AnyBoard(hand.open(PATH))
+    board.button("From my game").click()
+    assert board.rows() == board.shown() == game
+    assert board.stored(GAME_KEY) == table.stored(GAME_KEY)
+    # The coach says of it what a hint says of the game.
+    values = board.values()
+    table.button("Hint").click()
+    expect(table.page.locator(".directions .best")).to_have_count(1)
+    labels = table.page.locator(".directions button").evaluate_all("buttons => buttons.map((button) => button.ariaLabel)")
+    for name, loss in values.items():
+        assert any(label == f"{name}, best" if loss == 0 else label == f"{name}, costs {loss:,.2f} points" for label in labels)
+
+
+def test_without_a_game_there_is_no_board_of_it(hand):
+    board = open_any_board(hand)
+    board.button("From my game").click()
+    expect(board.notice).to_contain_text("There is no game of yours on this device whose board could be taken.")
+    assert board.rows() == EMPTY
+
+
+def test_a_link_brings_a_board_and_asks_where_one_would_go(hand):
+    board = open_any_board(hand, link="board/1/1,2,0,0/3,3,0,0/0,0,48,0/0,0,0,384", **STILL)
+    assert board.rows() == board.shown() == SOME
+    assert board.page.url.endswith("board.html#board")
+    board.page.evaluate("location.hash = 'board/1/1,1,0,0/0,0,0,0/0,0,0,0/0,0,0,6'")
+    expect(board.question.get_by_role("button", name="Cancel")).to_be_focused()
+    board.press("Escape")
+    assert board.rows() == SOME
+    board.page.evaluate("location.hash = 'board/1/1,1,0,0/0,0,0,0/0,0,0,0/0,0,0,6'")
+    board.question.get_by_role("button", name="Open").click()
+    assert board.rows() == "1,1,0,0 0,0,0,0 0,0,0,0 0,0,0,6"
+    board.page.evaluate("location.hash = 'board/1/1,1,0,0/0,5,0,0/0,0,0,0/0,0,0,6'")
+    expect(board.notice).to_contain_text(
+        "This link does not open: cell 2 of row 2 must be 0, 1, 2, or 3 doubled, at most 12288."
+    )
+
+
+def test_the_board_in_view_is_shared_as_a_link(desktop):
+    desktop.context(permissions=["clipboard-read", "clipboard-write"]).add_init_script(COPYING)
+    board = open_any_board(desktop, SOME, permissions=["clipboard-read", "clipboard-write"])
+    board.button("Play on").click()
+    board.press("ArrowLeft")
+    wait_until(board.page, lambda: board.shown() != SOME)
+    board.button("Share this board").click()
+    expect(board.notice).to_contain_text("The link to this board is copied.")
+    copied = board.page.evaluate("navigator.clipboard.readText()")
+    assert copied == f"{desktop.address}{PATH}#board/1/{board.shown().replace(' ', '/')}"
+    other = AnyBoard(desktop.open(copied.removeprefix(desktop.address), color_scheme="dark"))
+    assert other.shown() == board.shown()
+
+
+def test_the_board_is_there_again(hand):
+    board = open_any_board(hand, SOME, **STILL)
+    board.choose(6)
+    board.button("Play on").click()
+    board.click_move("l")
+    wait_until(board.page, lambda: board.shown().startswith("3,"))
+    state = (board.shown(), board.score())
+    board.page.reload()
+    expect(board.playing()).to_be_visible()
+    assert (board.shown(), board.score()) == state
+    board.playing().click()
+    expect(board.palette.get_by_role("button", name="6", exact=True)).to_have_attribute("aria-pressed", "true")
+
+
+def test_another_windows_board_is_taken_over(desktop):
+    board = open_any_board(desktop, SOME)
+    other = AnyBoard(desktop.open(PATH))
+    other.button("Clear").click()
+    expect(board.notice).to_contain_text("The board was changed in another window. Here is how it stands now.")
+    wait_until(board.page, lambda: board.shown() == EMPTY)
+
+
+@pytest.mark.parametrize("text", ["nonsense", "triples-board/1\nboard board/1 1,2,0,0"])
+def test_a_damaged_board_is_set_aside(desktop, text):
+    desktop.context().add_init_script(f"localStorage['{BOARD_KEY}'] ??= {text!r};")
+    board = open_any_board(desktop)
+    expect(board.notice).to_contain_text("The saved board could not be read. It has been set aside, and an empty one has come.")
+    assert board.stored(BOARD_KEY + ".damaged") == text
+    board.button("OK").click()
+    board.set_up(SOME)
+    assert board.rows() == SOME
+
+
+@pytest.mark.parametrize("situation", [FORBIDDEN, FULL], ids=["forbidden", "full"])
+def test_without_a_storage_the_board_works_all_the_same(desktop, situation):
+    desktop.context().add_init_script(situation)
+    board = open_any_board(desktop)
+    expect(board.notice).to_contain_text("This device does not let the board be saved. Closing it will lose it.")
+    board.set_up(SOME)
+    assert board.shown() == SOME
+    board.values()
+
+
+def test_the_coach_is_silent_when_told_to_be(desktop, site):
+    board = open_any_board(desktop, SOME, "coach silent")
+    expect(board.note).to_have_text("The coach is silent.")
+    expect(board.page.locator(".directions .best")).to_have_count(0)
+    board.button("Coach").click()
+    board.values()
+
+
+def test_a_coach_that_cannot_be_had_is_asked_again(desktop):
+    context = desktop.context()
+    context.route("**/coach.wasm", lambda route: route.abort())
+    board = open_any_board(desktop, SOME)
+    expect(board.note).to_have_text("The coach could not be loaded. It needs the network once, and then none.")
+    context.unroute("**/coach.wasm")
+    desktop.complaints.clear()
+    board.button("Try again").click()
+    board.values()
+    expect(board.button("Try again")).to_be_hidden()
+
+
+def test_a_coach_that_talks_nonsense_is_none(desktop):
+    desktop.context().add_init_script(NONSENSE)
+    board = open_any_board(desktop, SOME)
+    expect(board.note).to_have_text("The coach could not be loaded. It needs the network once, and then none.")
+
+
+def test_nothing_waits_for_a_coach_that_never_answers(hand):
+    hand.context(**STILL).add_init_script(SILENT)
+    board = open_any_board(hand, **STILL)
+    board.set_up(SOME)
+    expect(board.note).to_have_text("The coach is thinking.")
+    board.click_move("l")
+    wait_until(board.page, lambda: board.shown().startswith("3,"))
+
+
+LARGE = "12288,6144,3072,1536 768,384,192,96 48,24,12,6 3,2,1,0"
+
+
+@pytest.mark.parametrize("rows, more", [(EMPTY, []), (LARGE, []), (SOME, ["tile 0"]), (SOME, ["game 537 l", "front game"])])
+def test_every_screen_is_in_order(hand, color_scheme, rows, more):
+    board = open_any_board(hand, rows, *more, color_scheme=color_scheme, **STILL)
+    if rows != EMPTY:
+        board.values()
+    for size in at_all_sizes(hand, board.page):
+        assert faults(board.page) == [], size
+    assert_accessible(board.page)
+
+
+def test_large_letters_leave_everything_in_reach(small):
+    page = open_with_large_letters(small, PATH + "#board/1/1,2,0,0/3,3,0,0/0,0,48,0/0,0,0,384")
+    AnyBoard(page).values()
+    assert faults(page, may_scroll=True) == []
+    assert_all_in_reach(page)
+
+
+def test_the_board_needs_no_network_once_it_was_open(desktop, dist, serve_folder):
+    site = serve_folder(dist)
+    desktop.address = site.address
+    board = open_any_board(desktop, SOME)
+    board.values()
+    board.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    names = ["board.html", "board.wasm", "any-board.css", "coach.wasm", "pocket.network", "triples.css"]
+    kept = """async () => (await Promise.all((await caches.keys()).map(async (name) =>
+        (await (await caches.open(name)).keys()).map(({ url }) => url)))).flat()"""
+    board.page.reload()
+    board.values()
+    wait_until(board.page, lambda: {f"{site.address}triples/{name}" for name in names} <= set(board.page.evaluate(kept)))
+    board.page.context.set_offline(True)
+    site.stop()
+    board.page.reload()
+    board.button("Clear").click()
+    board.set_up("1,2,0,0 0,0,0,0 0,0,0,0 0,0,0,6")
+    board.values()

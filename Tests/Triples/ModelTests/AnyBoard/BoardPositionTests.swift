@@ -1,0 +1,134 @@
+import NumberedGame
+import TestSupport
+import Testing
+
+@testable import TriplesModel
+
+@Suite struct BoardPositionTests {
+  private func position(_ rows: String) throws -> BoardPosition {
+    try BoardPosition(line: "board/1 \(rows)".utf8Bytes)
+  }
+
+  @Test func theTilesAreThoseOfTheGame() {
+    #expect(BoardPosition.tiles == [1, 2, 3, 6, 12, 24, 48, 96, 192, 384, 768, 1536, 3072, 6144, 12_288])
+  }
+
+  @Test(arguments: [-1, 4, 5, 7, 9, 24_576, Int.max])
+  func whatIsNoTileIsNotPut(value: Int) {
+    var position = BoardPosition()
+    #expect(!position.put(value, at: 0) && position == BoardPosition())
+  }
+
+  @Test func tilesAreOnlyPutIntoCells() {
+    var position = BoardPosition()
+    #expect(!position.put(1, at: -1) && !position.put(1, at: 16))
+    #expect(position.put(1, at: 0) && position.put(12_288, at: 15) && position.cells[0] == 1)
+    #expect(position.put(0, at: 0) && position.cells[0] == 0)
+  }
+
+  @Test func aGameBeginsOnTheBoardWithoutPoints() throws {
+    let game = try position("1,0,0,1 0,2,0,2 0,0,0,0 0,0,0,384").game()
+    #expect(game.board == [[1, 0, 0, 1], [0, 2, 0, 2], [0, 0, 0, 0], [0, 0, 0, 384]])
+    #expect(game.score == 0 && game.number == nil)
+    let effect = try game.play(.left)
+    #expect(effect.spawned == nil, "nothing is spawned where only the coach looks")
+    #expect(BoardPosition(game)?.cells.prefix(8) == [1, 0, 1, 0, 2, 0, 2, 0])
+  }
+
+  @Test func spawnsAreThoseOfANumber() throws {
+    let start = try position("3,3,0,0 0,0,0,0 0,0,0,0 0,0,0,0")
+    let games = (0..<2).map { _ in start.game(spawning: SpawnSequence(game: GameNumber(14)!)) }
+    for game in games { for move in [Direction.left, .up, .right] { _ = try? game.play(move) } }
+    #expect(games[0].board == games[1].board && games[0].score > 6)
+  }
+
+  @Test func boardsOfGamesCanBeSetUpUnlessTheirTilesAreTooLarge() throws {
+    let game = Triples.dealt(GameNumber(14)!)
+    #expect(BoardPosition(game)?.game().board == game.board)
+    let large = try position("12288,12288,0,0 0,0,0,0 0,0,0,0 0,0,0,0").game()
+    #expect(BoardPosition(large) != nil)
+    try large.play(.left)
+    #expect(large.board[0][0] == 24_576 && BoardPosition(large) == nil)
+  }
+
+  @Test(
+    arguments: [
+      ("0,0,0,0 0,0,0,0 0,0,0,0 0,0,0,0", .empty, false), ("1,0,0,0 0,0,0,0 0,0,0,0 0,0,0,0", .unreachable, true),
+      ("3,0,0,0 0,6,0,0 0,0,0,0 0,0,0,0", .unreachable, true), ("1,0,0,0 0,6,0,0 0,0,0,0 0,0,0,0", nil, true),
+      ("1,1,1,1 1,1,1,1 1,1,1,1 1,1,1,1", .over, false), ("3,6,3,6 6,3,6,3 3,6,3,6 6,3,6,3", .over, false),
+      ("1,1,1,1 1,1,1,1 1,1,1,1 1,1,1,2", nil, true),
+    ] as [(String, BoardPosition.Remark?, Bool)])
+  func whatIsOddIsSaid(rows: String, remark: BoardPosition.Remark?, hasMoves: Bool) throws {
+    let position = try position(rows)
+    #expect(position.remark == remark && position.hasMoves == hasMoves)
+  }
+
+  // MARK: Text
+
+  private let line = "board/1 1,0,0,1 0,2,0,2 0,0,0,0 0,0,12288,384"
+
+  @Test func thereIsOneLineAndOneAddress() throws {
+    let position = try BoardPosition(line: line.utf8Bytes)
+    #expect(position.line == line.utf8Bytes)
+    #expect(position.address == "board/1/1,0,0,1/0,2,0,2/0,0,0,0/0,0,12288,384".utf8Bytes)
+    #expect(try BoardPosition(address: position.address) == position)
+  }
+
+  @Test(
+    arguments: [
+      ("", .noBoard), ("triples/1 14", .noBoard), ("board", .noBoard), ("board/", .version),
+      ("board/2 1,0,0,0", .version),
+      ("board/1,0,0,0", .version), ("board/10 0,0,0,0", .version), ("board/1", .rowCount), ("board/1 ", .rowCount),
+      ("board/1 0,0,0,0 0,0,0,0 0,0,0,0", .rowCount), ("board/1 0,0,0,0 0,0,0,0 0,0,0,0 0,0,0,0 ", .rowCount),
+      ("board/1 0,0,0,0 0,0,0 0,0,0,0 0,0,0,0", .cellCount(row: 2)),
+      ("board/1 0,0,0,0 0,0,0,0,0 0,0,0,0 0,0,0,0", .cellCount(row: 2)),
+      ("board/1 0,0,0,0  0,0,0,0 0,0,0,0", .cellCount(row: 2)),
+      ("board/1 0,4,0,0 0,0,0 0,0,0,0 0,0,0,0", .notATile(row: 1, column: 2)),
+      ("board/1 0,0,0,0 0,0,0,0 01,0,0,0 0,0,0,0", .notATile(row: 3, column: 1)),
+      ("board/1 0,0,0,0 0,0,0,0 0,0,,0 0,0,0,0", .notATile(row: 3, column: 3)),
+      ("board/1 0,0,0,0 0,0,0,0 0,0,0,0 0,0,0,24576", .notATile(row: 4, column: 4)),
+      ("board/1 0,0,0,0 0,0,0,0 0,0,0,0 0,0,0,4294967297", .notATile(row: 4, column: 4)),
+    ] as [(String, BoardFault)])
+  func theFirstFaultIsNamed(text: String, fault: BoardFault) {
+    #expect(throws: fault) { try BoardPosition(line: text.utf8Bytes) }
+    #expect(!fault.description.isEmpty && !fault.description.hasSuffix("."))
+  }
+
+  @Test func aLineIsNoAddress() {
+    #expect(throws: BoardFault.version) { try BoardPosition(address: line.utf8Bytes) }
+    #expect(throws: BoardFault.version) {
+      try BoardPosition(line: "board/1/1,0,0,1/0,2,0,2/0,0,0,0/0,0,0,0".utf8Bytes)
+    }
+  }
+
+  @Test func aQuestionHasOneText() throws {
+    let position = try BoardPosition(line: line.utf8Bytes)
+    let question = BoardQuestion(position, nodes: 5)
+    #expect(question.text == "triples-board-question/1 5 1,0,0,1 0,2,0,2 0,0,0,0 0,0,12288,384".utf8Bytes)
+    #expect(BoardQuestion(text: question.text) == question)
+    #expect(BoardQuestion(position).nodes == CoachQuestion.usualNodes, "a board costs what a hint costs")
+    #expect(BoardQuestion(position, nodes: 0).nodes == 1 && BoardQuestion(position, nodes: .max).nodes == 1_000_000_000)
+    for text in ["", "triples-board-question/1 5", "triples-board-question/1 0 1,0,0,1 0,2,0,2 0,0,0,0 0,0,0,0"] {
+      #expect(BoardQuestion(text: text.utf8Bytes) == nil)
+    }
+    #expect(CoachQuestion(text: question.text) == nil, "neither is taken for the other")
+    #expect(BoardQuestion(text: CoachQuestion(Replay(number: Triples.determ)).text) == nil)
+  }
+
+  /// Whatever is read is written in the same bytes.
+  @Test func noTextHasTwoReadings() throws {
+    let question = BoardQuestion(try BoardPosition(line: line.utf8Bytes)).text
+    var random = SplitMix64(seed: 18)
+    var readCount = 0
+    for _ in 0..<20_000 {
+      let text = random.spoil(line.utf8Bytes, alphabet: "012346, /".utf8Bytes)
+      if let position = try? BoardPosition(line: text) {
+        readCount += 1
+        #expect(position.line == text && BoardPosition(position.game()) == position)
+      }
+      let asked = random.spoil(question, alphabet: "012346, ".utf8Bytes)
+      if let question = BoardQuestion(text: asked) { #expect(question.text == asked) }
+    }
+    #expect(readCount > 100)
+  }
+}

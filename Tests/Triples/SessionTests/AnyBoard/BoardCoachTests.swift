@@ -1,0 +1,93 @@
+import NumberedGame
+import PlaySupport
+import Testing
+import TriplesModel
+import TriplesTestSupport
+
+@testable import TriplesSession
+
+@Suite struct BoardCoachTests {
+  private let device = Device()
+  private static let start = "1,2,0,0 3,3,0,0 0,0,0,0 0,0,0,0"
+
+  @Test func theCoachIsAskedWhateverChanges() throws {
+    let board = device.board()
+    #expect(board.coachQuestion == nil, "nothing can move on an empty board")
+    board.tap(5)
+    let first = try #require(board.coachQuestion)
+    #expect(first == BoardQuestion(board.position) && board.note.hasPrefix("No game leads to this board"))
+    board.tap(6)
+    #expect(board.coachQuestion == BoardQuestion(board.position))
+    board.receive(FakeCoach.advice(for: first.position.game()).text, to: first)
+    #expect(board.advice == nil, "what comes late is ignored")
+    #expect(board.note == "The coach is thinking.")
+    board.answer()
+    #expect(board.advice != nil && board.coachQuestion == nil)
+  }
+
+  @Test func theNoteSaysTheBestMove() {
+    let board = device.board(Self.start)
+    board.answer([.left: 41_230, .right: 40_910, .down: 41_230, .up: 0])
+    #expect(board.advice == nil && board.hasCoachFailed, "up is not possible here")
+    board.tryCoachAgain()
+    board.answer([.left: 41_230, .right: 40_910, .down: 38_000])
+    #expect(board.note == "Left is best: about 412 points more.")
+    #expect(board.hintText == "Best: Left. Right costs 3.20 points, Down 32.30. Up moves nothing.")
+    let only = device.board("2,1,1,1 1,1,1,1 1,1,1,1 1,1,1,1")
+    #expect(only.coachQuestion != nil)
+  }
+
+  @Test func theCoachIsAskedWhilePlayingToo() {
+    let board = device.board(Self.start)
+    board.answer()
+    board.move(.left)
+    #expect(board.advice == nil && board.coachQuestion?.position == board.positionInView)
+    board.answer()
+    let advice = board.advice
+    board.setUp()
+    #expect(board.advice == nil, "this is another board")
+    board.play()
+    #expect(board.advice != advice || board.coachQuestion == nil)
+  }
+
+  @Test func theCoachCanBeSilent() {
+    let board = device.board(Self.start)
+    board.show(values: false)
+    #expect(
+      board.coachQuestion == nil && board.note == "The coach is silent." && board.status == "The coach is silent.")
+    board.play()
+    #expect(board.note == "The coach is silent." && board.coachQuestion == nil)
+    #expect(device.board().showsValues == false, "that is kept")
+    board.show(values: true)
+    #expect(board.coachQuestion != nil)
+  }
+
+  @Test(arguments: [CoachSource.builtIn, .network])
+  func aCoachThatIsMissingIsSaid(source: CoachSource) {
+    device.coach = source
+    let board = device.board(Self.start)
+    board.coachFailed()
+    #expect(board.hasCoachFailed && board.coachQuestion == nil)
+    #expect(board.note == source.failure(afterwards: "and then none"))
+    board.tryCoachAgain()
+    #expect(board.coachQuestion != nil && !board.hasCoachFailed)
+    board.receive("nonsense".utf8Bytes, to: board.coachQuestion!)
+    #expect(board.hasCoachFailed)
+    board.tap(15)
+    #expect(!board.hasCoachFailed && board.coachQuestion != nil, "another board is another question")
+  }
+
+  @Test func oddBoardsAreSaid() {
+    let over = device.board("1,1,1,1 1,1,1,1 1,1,1,1 1,1,1,1")
+    #expect(over.note == "Nothing can move on this board: a game would be over." && over.coachQuestion == nil)
+    let odd = device.board("3,3,0,0 0,0,0,0 0,0,0,0 0,0,0,0")
+    odd.answer([.left: 100, .right: 90, .down: 80])
+    #expect(
+      odd.note == "Left is best: about a point more. No game leads to this board: some 1 or 2 comes with every move.")
+    let large = device.board("12288,12288,1,0 0,0,0,0 0,0,0,0 0,0,0,0")
+    large.move(.left)
+    #expect(large.positionInView == nil && large.coachQuestion == nil && !large.canTakeBoard)
+    #expect(large.note == "The coach knows tiles up to 12,288.")
+    #expect(large.shareItem.address == large.position.address, "the board that was set up is shared then")
+  }
+}

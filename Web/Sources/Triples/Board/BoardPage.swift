@@ -1,0 +1,122 @@
+import DOM
+import NumberedGame
+import PlaySupport
+import TriplesModel
+import TriplesSession
+import WebSupport
+
+/// Begins the program. The bridge calls it once, when the page is ready.
+@_expose(wasm, "start") @_cdecl("start")
+func start() {
+  BoardPage.shared.begin()
+}
+
+extension BoardSession: PageSession {
+  /// Nothing covers the board.
+  public var showsTab: Bool { true }
+}
+
+/// The page of any board: brings what the player does to the session, and what the session says to the page.
+final class BoardPage {
+  // The page lasts as long as the program, which has one thread.
+  nonisolated(unsafe) static let shared = BoardPage()
+
+  private let session: BoardSession
+  private let page: Page<BoardSession>
+  private let tiles: TilesView
+  private let cells: CellsView
+  private let palette: PaletteView
+  private let moves: MovesView
+  private let drag: BoardDrag
+  private let question: Dialog
+  private let coach: CoachLine<BoardQuestion>
+  private var refused = 0
+  private var isPlaying: Bool?
+
+  private init() {
+    let session = BoardSession(environment: .browser)
+    self.session = session
+    page = Page(session)
+    tiles = TilesView(Part.named("board"))
+    cells = CellsView(Part.named("cells"), session)
+    palette = PaletteView(Part.named("palette"), session)
+    moves = MovesView(session)
+    drag = BoardDrag(Part.named("panel-board"), tiles: tiles, session: session)
+    question = Dialog("question", first: "question-cancel", cancel: "question-cancel") { session.cancel() }
+    coach = CoachLine(
+      files: "triples/coach.wasm triples/pocket.network", question: { session.coachQuestion }, text: { $0.text },
+      receive: { session.receive($0, to: $1) }, fail: { session.coachFailed() })
+    Part.button("question-confirm") { session.confirm() }
+    Part.button("undo") { session.undo() }
+    Part.button("hint") { session.show(values: !session.showsValues) }
+    Part.button("play") { session.play() }
+    Part.button("own-game") { session.takeOwnGame() }
+    Part.button("clear-board") { session.clear() }
+    Part.button("set-up") { session.setUp() }
+    Part.button("start-over") { session.startOver() }
+    Part.button("take-board") { session.takeBoard() }
+    Part.button("coach-again") { session.tryCoachAgain() }
+    Sharing.begin(
+      at: "share", title: "Triples", item: { session.shareItem }, completion: { session.shared($0) })
+  }
+
+  func begin() {
+    drag.begin()
+    page.begin { [self] in draw() }
+    Window.listen("keydown") { [self] event in press(event) }
+  }
+
+  private func press(_ event: Event) {
+    guard !event.hasAlt, !event.isComposing, event.closest("input, dialog") == nil,
+      let command = BoardSession.KeyCommand(key: event.key, hasCommand: event.hasControl || event.hasMeta),
+      session.press(command)
+    else { return }
+    event.preventDefault()
+    guard !session.isPlaying, command != .hint, command != .undo else { return }
+    Drawing.now()
+    cells.focus()
+  }
+
+  private func draw() {
+    let isPlaying = session.isPlaying
+    // Another board comes without a show; what is put on this one, and what its moves do, is animated.
+    tiles.show(
+      session.tiles, effect: session.lastEffect, isFresh: self.isPlaying != isPlaying,
+      rows: TriplesSession.Spoken.rows(of: session.game.board))
+    self.isPlaying = isPlaying
+    tiles.fade(session.isOver)
+    tiles.point(best: session.advice?.best)
+    if let refusal = session.refusal, refusal.number != refused {
+      refused = refusal.number
+      tiles.refuse(refusal)
+    }
+    cells.draw()
+    palette.draw()
+    moves.draw()
+    Part.named("score").setText(DecimalText.grouped(session.score))
+    Part.named("tip").setText(session.note)
+    for id in ["playing", "ways-on", "keys-play", "rows"] { Part.named(id).setProperty("hidden", !isPlaying) }
+    for id in ["setting-up", "palette", "keys-set-up"] { Part.named(id).setProperty("hidden", isPlaying) }
+    enable("undo", session.canUndo)
+    enable("play", session.canPlay)
+    enable("clear-board", session.canClear)
+    enable("start-over", session.canStartOver)
+    enable("take-board", session.canTakeBoard)
+    Part.named("coach-again").setProperty("hidden", !session.hasCoachFailed)
+    let hint = Part.named("hint")
+    hint.setAttribute("aria-pressed", session.showsValues ? "true" : "false")
+    hint.setAttribute("aria-busy", session.coachQuestion == nil ? "false" : "true")
+    if let asked = session.question {
+      Part.named("question-title").setText(asked.title)
+      Part.named("question-text").setText(asked.text)
+      Part.named("question-confirm").setText(asked.confirmLabel)
+    }
+    question.show(session.question != nil)
+    coach.draw()
+  }
+
+  /// Lets a button be pressed, or not. While a question stands over it, it stays as it was.
+  private func enable(_ id: String, _ isEnabled: Bool) {
+    if session.acceptsChanges { Part.named(id).setProperty("disabled", !isEnabled) }
+  }
+}
