@@ -193,8 +193,8 @@ class Terminal:
             self.pump(0.05)
         raise AssertionError(f"waited for {texts} without {without}, and saw\n{self.screen.text}")
 
-    def wait_until(self, condition):
-        deadline = time.monotonic() + PATIENCE
+    def wait_until(self, condition, patience=PATIENCE):
+        deadline = time.monotonic() + patience
         while not condition():
             assert time.monotonic() < deadline, f"waited in vain, and saw\n{self.screen.text}"
             self.pump(0.05)

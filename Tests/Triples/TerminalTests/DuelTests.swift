@@ -44,7 +44,8 @@ import TriplesTestSupport
   @Test func theEndLeadsToTheComparisonAndBack() throws {
     let player = answered()
     let popUp = try #require(player.session.popUp)
-    #expect(player.dialog?.buttons(of: popUp).map(\.label) == ["New Game", "Keep playing", "Compare", "Close"])
+    #expect(
+      player.dialog?.buttons(of: popUp).map(\.label) == ["New Game", "Keep playing", "Review", "Compare", "Close"])
     player.press(.compare)
     let shown = text(player)
     for line in DuelText.lines(of: player.session.duel!, width: 72) where !line.isEmpty {

@@ -164,16 +164,16 @@ import TriplesSession
     let lines = canvas(session, look: mono, width: 30, height: 10).lines
     #expect(
       lines == [
-        "+---------------------------+",
-        "|        Game ended         |",
-        "|      Final score 22       |",
-        "|         Rank: 3rd         |",
-        "|        Best tile 3        |",
-        "|          4 moves          |",
-        "|                           |",
-        "|       [ New Game ]        |",
-        "|  Keep playing      Close  |",
-        "+---- Esc keeps playing ----+",
+        "+----------------------------+",
+        "|         Game ended         |",
+        "|       Final score 22       |",
+        "|         Rank: 3rd          |",
+        "|        Best tile 3         |",
+        "|                            |",
+        "|        [ New Game ]        |",
+        "|  Keep playing      Review  |",
+        "|           Close            |",
+        "+---- Esc keeps playing -----+",
       ])
   }
 

@@ -7,7 +7,7 @@ import TriplesSession
 struct TriplesDialog: GameDialog {
   enum Button: DialogButton {
     case dismissNotice, closeShared, next(String), keepPlaying, tryAgain, takeBack, close, leavePopUp, open, play, watch
-    case watchBest, giveUp, compare
+    case watchBest, giveUp, review, compare
 
     var label: String {
       switch self {
@@ -23,6 +23,7 @@ struct TriplesDialog: GameDialog {
       case .watch: "Watch instead"
       case .watchBest: "Watch the perfect game"
       case .giveUp: "Give up and watch"
+      case .review: "Review"
       case .compare: "Compare"
       }
     }
@@ -50,7 +51,7 @@ struct TriplesDialog: GameDialog {
     switch popUp {
     case .ended(let ended):
       [.next(next)] + (ended.canKeepPlaying ? [.keepPlaying] : [.tryAgain, .takeBack])
-        + (ended.canCompare ? [.compare] : []) + [.close]
+        + (ended.moveCount > 0 ? [.review] : []) + (ended.canCompare ? [.compare] : []) + [.close]
     case .openGame: [.open, .leavePopUp]
     case .challenge(let challenge):
       [.play] + (challenge.canCompare ? [.compare] : []) + (challenge.canWatch ? [.watch] : []) + [.leavePopUp]

@@ -56,14 +56,26 @@ enum TriplesKeyMap {
 extension KeyHint {
   /// What can be done on the screen in front.
   ///
-  /// - Parameter showsStatistics: whether the statistics are in the place of the scores.
-  static func hints(for session: TriplesSession, showsStatistics: Bool, look: Look) -> [KeyHint] {
+  /// - Parameter state: what else the terminal knows, as whether the statistics are in the place of the scores.
+  static func hints(for session: TriplesSession, state: TriplesState, look: Look) -> [KeyHint] {
     if let viewer = session.viewer {
+      if viewer.isReviewing {
+        return [KeyHint("v", "cancel", isEssential: true), KeyHint("q", "quit", isEssential: true)]
+      }
+      let mistake = KeyHint("m", "next mistake", isEnabled: viewer.hasMistakes)
+      if state.showsFindings, viewer.reviewing.review != nil {
+        return [
+          KeyHint(look.isUnicode ? "↑↓" : "arrows", "scroll"), mistake, KeyHint("v", "board", isEssential: true),
+          KeyHint("q", "quit", isEssential: true),
+        ]
+      }
       return [
         KeyHint("Space", viewer.playLabel.lowercased(), isEnabled: viewer.canPlay, isEssential: true),
         KeyHint("f", "speed: \(session.watchSpeed.label)"),
         KeyHint(look.isUnicode ? "←→" : "arrows", "step", isEssential: true), KeyHint("Home End", "first and last"),
-        KeyHint("p", "play from here", isEnabled: viewer.canPlayOn), KeyHint("c", "copy"),
+        KeyHint("v", viewer.reviewing.review == nil ? "review" : "findings", isEnabled: viewer.canReview),
+      ] + (viewer.reviewing.review == nil ? [] : [mistake]) + [
+        KeyHint("p", viewer.playOnLabel.lowercased(), isEnabled: viewer.canPlayOn), KeyHint("c", "copy"),
         KeyHint("Esc", "close", isEssential: true), KeyHint("q", "quit", isEssential: true),
       ]
     }
@@ -82,12 +94,12 @@ extension KeyHint {
           ? KeyHint("Enter", "result", isEssential: true)
           : KeyHint(look.isUnicode ? "←↓↑→" : "arrows", "move", isEssential: true),
         KeyHint("u", "undo", isEnabled: session.canUndo, isEssential: true),
-        KeyHint("r", "redo", isEnabled: session.canRedo),
+        session.isOver ? KeyHint("v", "review") : KeyHint("r", "redo", isEnabled: session.canRedo),
       ] + gameHints(session) + [
         KeyHint("i", "hint", isEnabled: session.canHint), KeyHint("c", "copy"),
         KeyHint("Tab", "scores"), KeyHint("?", "help", isEssential: true), KeyHint("q", "quit", isEssential: true),
       ]
-    case .scores where showsStatistics:
+    case .scores where state.showsStatistics:
       return [
         KeyHint(look.isUnicode ? "↑↓" : "arrows", "scroll"), KeyHint("t", "scores"), KeyHint("q", "quit"),
       ]

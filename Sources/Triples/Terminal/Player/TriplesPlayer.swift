@@ -36,20 +36,18 @@ final class TriplesPlayer: GamePlayer {
   /// ends.
   var pictureTime: Int32? {
     if state.slide != nil { return 16 }
-    if isReviewingDuel { return 1 }
+    if isReviewing { return 1 }
     return state.turn.map { Int32(max(1, ($0.end - clock.now) / .milliseconds(1))) }
   }
 
   func draw(width: Int, height: Int) -> Canvas {
     keepTime()
     // One position a picture, so that the player can leave.
-    if isReviewingDuel { askCoach() }
+    if isReviewing { askCoachForReview() }
     state.slide?.advance(to: clock.now)
     if state.slide?.isOver == true { state.slide = nil }
     return TriplesScreen(session: session, state: state, look: look, dates: dates).canvas(width: width, height: height)
   }
-
-  private var isReviewingDuel: Bool { session.viewer == nil && session.duel?.isReviewing == true }
 
   /// Lets happen what happens by itself when its time has come.
   private func keepTime() {
@@ -110,6 +108,7 @@ final class TriplesPlayer: GamePlayer {
     defer {
       followDeparture()
       session.bringFiles()
+      if session.viewer == nil { state.showsFindings = false }
       if session.tab == .scores, tabBefore != .scores { selectNewestRow() }
     }
     if let dialog {
@@ -154,6 +153,9 @@ final class TriplesPlayer: GamePlayer {
     if let direction = TriplesKeyMap.direction(key) { return move(direction) }
     switch key.lowercased {
     case "u", .backspace: session.undo()
+    case "v" where session.isOver:
+      session.showResult()
+      reviewEndedGame()
     case "e": session.openLevel(Int(clamping: session.replay.number?.value ?? 0))
     case .enter: session.showResult()
     case "r": session.redo()
@@ -165,7 +167,7 @@ final class TriplesPlayer: GamePlayer {
   }
 
   /// The coach answers in less time than a picture takes, so that the player may well wait for it.
-  private func askCoach() {
+  func askCoach() {
     guard let question = session.coachQuestion else { return }
     if let answer = coach(question) { session.receive(answer, to: question) } else { session.coachFailed() }
   }
@@ -211,22 +213,6 @@ final class TriplesPlayer: GamePlayer {
       select(.board)
     } else {
       state.about.handle(TriplesKeyMap.arrow(key), lastLine: ScreenFrame.lastLine(of: TriplesAbout.text))
-    }
-  }
-
-  private func handleInViewer(_ key: Key) {
-    guard let viewer = session.viewer else { return }
-    switch key.lowercased {
-    case .escape, .backspace: session.closeViewer()
-    case "p": session.playFromViewer()
-    case " ": session.togglePlaying()
-    case "f": session.choose(session.watchSpeed.stepped(by: 1))
-    default:
-      // Left and right go through a replay as up and down go through a list.
-      var key = TriplesKeyMap.arrow(key)
-      if key == .left { key = .up }
-      if key == .right { key = .down }
-      if let step = key.place(from: viewer.step, last: viewer.stepCount) { session.goToStep(step) }
     }
   }
 
@@ -287,6 +273,7 @@ final class TriplesPlayer: GamePlayer {
     case .play: session.playChallenge()
     case .watch: session.watchChallenge()
     case .watchBest, .giveUp: session.watchBestGame()
+    case .review: reviewEndedGame()
     case .compare:
       session.compareEndedGame()
       session.compareChallenge()

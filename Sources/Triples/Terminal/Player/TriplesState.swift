@@ -25,6 +25,10 @@ struct TriplesState: PlayerState {
   /// How far a duel has been scrolled.
   var duel = TextScroll()
 
+  /// Whether what a review has found is shown in the place of the replay, and how far that has been scrolled.
+  var showsFindings = false
+  var findings = TextScroll()
+
   /// The latest move while its tiles slide.
   var slide: Slide?
 

@@ -19,8 +19,8 @@ struct TriplesPracticeCommand: ParsableCommand {
         parlor triples practice --plain
         parlor triples practice --progress
 
-      The notebook is kept beside the games of parlor triples play. Games are reviewed in the browser; parlor data brings over \
-      what that found.
+      The notebook is kept beside the games of parlor triples play, and filled by the reviews there, with v when a game is over. \
+      parlor data brings over what reviews in the browser have found.
       """)
 
   @OptionGroup var options: PracticeOptions

@@ -24,6 +24,7 @@ enum TriplesAbout {
     r: play it again; on the scores: rank by points, or by medals
     t: on the scores: statistics
     i: a hint from the coach, which the scores will mention
+    v: the review of a game that is over, or of a replay; m: its next mistake
     e: what the medals of this game take
     n: new game
     g: open a game by its number

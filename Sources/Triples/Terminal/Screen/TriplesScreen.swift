@@ -17,11 +17,15 @@ struct TriplesScreen {
   func canvas(width: Int, height: Int) -> Canvas {
     var canvas = Canvas(width: width, height: height)
     guard frame.fits(on: &canvas) else { return canvas }
-    if let viewer = session.viewer {
+    if let viewer = session.viewer, state.showsFindings, let review = viewer.reviewing.review {
+      let part = frame.drawAroundPage(textWidth: min(canvas.width - 2, ScreenFrame.textWidth), on: &canvas)
+      frame.draw(
+        FindingsPage.lines(of: review, width: part.width, look: look), scroll: state.findings, in: part, on: &canvas)
+    } else if let viewer = session.viewer {
       let verdict = viewer.reviewing.review.map { ". " + TriplesSession.Spoken.verdict(viewer.step, of: $0) } ?? ""
       frame.drawBoard(
         viewer.game, left: viewer.caption, right: "Score \(DecimalText.grouped(viewer.game.score))",
-        status: "Replay of game \(viewer.replay.deal)\(verdict)", on: &canvas)
+        status: viewer.progressText ?? "Replay of game \(viewer.replay.deal)\(verdict)", on: &canvas)
     } else if let duel = session.duel {
       let part = frame.drawAroundPage(textWidth: min(canvas.width - 2, ScreenFrame.textWidth), on: &canvas)
       let progress =
@@ -46,7 +50,7 @@ struct TriplesScreen {
   private var frame: ScreenFrame {
     ScreenFrame(
       name: "Triples", tab: session.tab, label: \.label,
-      hints: KeyHint.hints(for: session, showsStatistics: state.showsStatistics, look: look), look: look)
+      hints: KeyHint.hints(for: session, state: state, look: look), look: look)
   }
 
   private func drawTable(on canvas: inout Canvas) {

@@ -1,0 +1,121 @@
+import NumberedGame
+import PlaySupport
+import TerminalSupport
+import Testing
+import TriplesModel
+import TriplesSession
+import TriplesTestSupport
+
+@testable import TriplesTerminal
+
+@Suite struct ReviewTests {
+  private let memory = Table.taught
+  private let game = FakeCoach.game(14)
+
+  /// A player whose game has just ended.
+  private func player(hasCoach: Bool = true) -> TriplesPlayer {
+    let session = Table.session(playing: String(decoding: game.line, as: UTF8.self), memory)
+    return Table.player(session) { hasCoach ? FakeCoach.advice(for: $0.replay.game).text : nil }
+  }
+
+  private func text(_ player: TriplesPlayer, _ width: Int = 80, _ height: Int = 50) -> String {
+    player.draw(width: width, height: height).lines.joined(separator: "\n")
+  }
+
+  /// Presses the dialog's Review.
+  private func pressReview(_ player: TriplesPlayer) throws {
+    let buttons = try #require(player.dialog).buttons
+    player.press(try #require(buttons.first { $0 == .review }))
+  }
+
+  @Test func anEndedGameIsReviewedAndFillsTheNotebook() throws {
+    let player = player()
+    #expect(text(player).contains("Review"))
+    try pressReview(player)
+    #expect(player.pictureTime == 1 && player.isReviewing)
+    #expect(text(player).contains("The coach looks at every move: 1 of \(game.moves.count + 1)."))
+    for _ in 0..<game.moves.count { _ = text(player) }
+    #expect(!player.isReviewing && player.pictureTime == nil)
+    let review = try #require(player.session.viewer?.reviewing.review)
+    let shown = text(player, 80, 90)
+    let findings = TriplesSession.ReviewFindings(of: review)
+    for part in ["Expected final score", "Turning points", "Mistakes", "How this is counted", "Final score"] {
+      #expect(shown.contains(part))
+    }
+    #expect(shown.contains(try #require(findings.mistakes.first).title))
+    let notebook = memory.texts["parlor.triples.notebook"].flatMap { PracticeNotebook(text: $0) }
+    #expect(notebook?.positions.isEmpty == false && memory.texts["parlor.triples.reviews"] != nil)
+  }
+
+  @Test func theMistakesAreGoneThroughOnTheBoard() throws {
+    let player = player()
+    try pressReview(player)
+    for _ in 0...game.moves.count { _ = text(player) }
+    player.handle("m")
+    let second = try #require(player.session.viewer).step
+    #expect(!player.state.showsFindings && text(player).contains("Move \(second + 1): you played"))
+    player.handle("v")
+    #expect(player.state.showsFindings)
+    player.handle(.down)
+    #expect(player.state.findings.line == 1)
+    player.handle(.escape)
+    #expect(!player.state.showsFindings && player.session.viewer != nil)
+    player.handle(.escape)
+    #expect(player.session.viewer == nil)
+  }
+
+  @Test func aReviewCanBeLeftAndGoneOnWith() throws {
+    let player = player()
+    try pressReview(player)
+    _ = text(player)
+    _ = text(player)
+    player.handle("v")
+    #expect(!player.isReviewing && text(player).contains("Replay of game 14"))
+    player.handle("v")
+    #expect(text(player).contains("The coach looks at every move: 3 of"), "what the coach said is not lost")
+  }
+
+  @Test func aKeyReviewsTheGameThatIsOver() throws {
+    let player = player()
+    player.handle(.escape)
+    #expect(player.dialog == nil && player.session.isOver && text(player).contains("v review"))
+    player.handle("v")
+    #expect(player.isReviewing)
+  }
+
+  @Test func aKeptReviewIsThereAtOnce() throws {
+    let player = player()
+    try pressReview(player)
+    for _ in 0...game.moves.count { _ = text(player) }
+    player.handle(.escape)
+    player.handle(.escape)
+    player.handle(.escape)
+    player.handle("v")
+    #expect(player.state.showsFindings && !player.isReviewing && text(player).contains("Turning points"))
+  }
+
+  @Test func aCoachThatIsMissingIsSaid() throws {
+    let player = player(hasCoach: false)
+    try pressReview(player)
+    #expect(text(player).contains("The coach could not answer.") && !player.isReviewing)
+  }
+
+  @Test func aGameThatGoesOnHasNoReview() {
+    let player = Table.player(Table.session(playing: "triples/1 14 uldr", memory))
+    player.handle("v")
+    #expect(player.session.viewer == nil && !text(player).contains("review"))
+  }
+
+  @Test(arguments: [(30, 10), (34, 14), (60, 20), (120, 60)], [false, true])
+  func everySizeShowsTheFindings(size: (Int, Int), isUnicode: Bool) throws {
+    let review = try Review(of: game, advices: FakeCoach.advices(for: game))
+    let look = Look(depth: .none, isUnicode: isUnicode)
+    let lines = FindingsPage.lines(of: review, width: size.0 - 2, look: look)
+    #expect(lines.allSatisfy { $0.columns <= size.0 - 2 })
+    // What adds up is never cut.
+    let all = lines.map { $0.map(\.text).joined() }
+    for line in TriplesSession.ReviewFindings(of: review).sum {
+      #expect(all.contains { $0.hasSuffix(look.shown(line.text)) })
+    }
+  }
+}
