@@ -95,7 +95,7 @@ let package = Package(
       name: "HouseStandings", dependencies: ["DOM", "WebSupport", parlor("NumberedGame"), parlor("PlaySupport")],
       path: "Sources/House/Standings"),
   ]
-    + game("Triples", hasCoach: true, pages: ["Board", "Practice"], toy: (name: "Jelly", module: "JellyToy"))
+    + game("Triples", hasCoach: true, pages: ["AnyBoard", "Practice"], toy: (name: "Jelly", module: "JellyToy"))
     + game("CodeBreaker", hasCoach: true, pages: ["Board", "Practice"], shared: "Pegs"),
   swiftLanguageModes: [.v6]
 )

@@ -62,7 +62,7 @@ def test_what_is_no_line_is_said_to_be_none(parlor):
         "Left: nothing moves.",
         "The board cannot be read: a board has four rows, such as 1,0,0,2.",
     ]
-    assert "Choose a tile" in result.stdout
+    assert "The board is empty: put tiles on it." in result.stdout
     assert result.stdout.splitlines()[-1] == "board/1 0,0,0,0 0,0,0,0 0,0,0,0 0,0,0,0"
 
 

@@ -32,7 +32,7 @@ import TriplesTestSupport
 
   @Test func aBoardIsSetUpOnTheScreen() {
     let player = player()
-    #expect(text(player).contains("Setting up") && text(player).contains("then tap the cells") == true)
+    #expect(text(player).contains("Setting up") && text(player).contains("Go to a cell and type the number"))
     for key in ["4", "8"] as [Key] { player.handle(key) }
     player.handle(.right)
     player.handle("+")

@@ -59,9 +59,10 @@ final class BoardLines {
     let rows = BoardReport.rows(session.game.board)
     // The values say which move is best; what else there is to be said of the board is not in them.
     let isSaid = session.advice != nil && (session.isPlaying || session.position.remark == nil)
-    let said = [session.isPlaying ? "Score \(session.score)." : "", isSaid ? "" : session.note].filter { !$0.isEmpty }
-    let texts = [said.joined(separator: " "), session.advice.map { BoardReport.values($0) } ?? ""]
-    return ([rows, ""] + texts.filter { !$0.isEmpty }).joined(separator: "\n")
+    let said = session.position.isEmpty ? "The board is empty: put tiles on it." : session.note
+    let texts = [session.isPlaying ? "Score \(session.score)." : "", isSaid ? "" : said].filter { !$0.isEmpty }
+    let parts = [texts.joined(separator: " "), session.advice.map { BoardReport.values($0) } ?? ""]
+    return ([rows, ""] + parts.filter { !$0.isEmpty }).joined(separator: "\n")
   }
 
   /// Does what a line says.

@@ -72,6 +72,7 @@ final class BoardPlayer: GamePlayer {
   /// The sentence under the board. What all moves are worth goes before the short form of it, where there is room.
   private func said(_ width: Int) -> String {
     if let notice = session.notices.first, notice.isPassing { return notice.text }
+    if session.position.isEmpty { return "Go to a cell and type the number of its tile." }
     let hint = session.hintText
     return hint.isEmpty || hint.columns > width || session.position.remark != nil && !session.isPlaying
       ? session.note : hint
@@ -200,7 +201,7 @@ extension KeyHint {
     }
     return [
       KeyHint(arrows, "cell", isEssential: true), KeyHint("0-9", "number", isEssential: true),
-      KeyHint("+ -", "next tile"), KeyHint("Space", "open"),
+      KeyHint("+ -", "next tile"), KeyHint("Space", "no tile"),
       KeyHint("p", "play on", isEnabled: session.canPlay, isEssential: true), KeyHint("g", "from my game"),
       KeyHint("x", "clear", isEnabled: session.canClear),
     ] + all
