@@ -96,6 +96,6 @@ let package = Package(
       path: "Sources/House/Standings"),
   ]
     + game("Triples", hasCoach: true, pages: ["AnyBoard", "Practice"], toy: (name: "Jelly", module: "JellyToy"))
-    + game("CodeBreaker", hasCoach: true, pages: ["Board", "Practice"], shared: "Pegs"),
+    + game("CodeBreaker", hasCoach: true, pages: ["Board", "Practice", "Set"], shared: "Pegs"),
   swiftLanguageModes: [.v6]
 )

@@ -81,8 +81,14 @@ public struct GameSetup: Hashable, Sendable {
   }
 
   /// The 64-bit hash FNV-1a of G. Fowler, L. C. Noll and K.-P. Vo (RFC 9923).
-  private static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
-    bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
+  static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
+    bytes.reduce(0xCBF2_9CE4_8422_2325) { hash($0, $1) }
+  }
+
+  /// The hash of one byte more.
+  @inline(__always)
+  static func hash(_ hash: UInt64, _ byte: UInt8) -> UInt64 {
+    (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
   }
 }
 

@@ -26,7 +26,7 @@ extension CodeBreakerSession {
   /// What giving up does, and whether that can be undone.
   public var giveUpWarning: String {
     if isRanked { return finishWarning }
-    if dealer == .key { return "The code is shown and the game is over. This cannot be undone." }
+    if dealer == .key || isCodeSetHere { return "The code is shown and the game is over. This cannot be undone." }
     return game.attempts.isEmpty
       ? "The code is shown and the game is over. This cannot be undone. Without a guess the game is not counted."
       : "The code is shown and the game counts as not solved. This cannot be undone."
@@ -85,7 +85,7 @@ extension CodeBreakerSession {
     save()
     if dealer == .nobody { countEnd() }
     if day != nil { recordDay() }
-    if dealer == .nobody { keepFinished() }
+    if dealer == .nobody, !isCodeSetHere { keepFinished() }
     give(game.ending == .solved ? .win : .end)
     if showsMotion {
       revealTurn += 1

@@ -141,6 +141,7 @@ extension CodeBreakerSession {
     tab = .game
     popUp = nil
     status = titleText
+    tellOfCodeSetHere()
   }
 
   /// Brings a game to the table, with a clock that shows `seconds`.

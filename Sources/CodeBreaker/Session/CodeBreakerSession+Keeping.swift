@@ -84,9 +84,9 @@ extension CodeBreakerSession: KeptTable {
   }
 
   /// Counts the game on the table, which has ended, in the statistics as they are saved now. One without a guess was not
-  /// played.
+  /// played, and of one whose code was set here the player knew it.
   func countEnd() {
-    guard let date = endedDate, !game.attempts.isEmpty else { return }
+    guard let date = endedDate, !game.attempts.isEmpty, !isCodeSetHere else { return }
     let (game, seconds, isHinted) = (game, elapsedSeconds, hintCount > 0)
     keeper.changeRecords { $0.count(game, seconds: seconds, date: date, isHinted: isHinted) }
   }

@@ -111,7 +111,7 @@ extension CodeBreakerSession {
 
   /// Whether the player's average takes the game on the table in: it was played to its end, without hints.
   public var countsForAverage: Bool {
-    hintCount == 0 && game.ending != .gaveUp && dealer != .key && gameReview?.sent == nil
+    hintCount == 0 && game.ending != .gaveUp && dealer != .key && gameReview?.sent == nil && !isCodeSetHere
   }
 
   // MARK: The coach
@@ -130,8 +130,8 @@ extension CodeBreakerSession {
       finish(review)
       guard gameReview?.sent == nil else { break }
       keep(review)
-      // Whoever plays a day again may know its code.
-      if dealer != .key { fillNotebook(from: review) }
+      // Whoever plays a day again may know its code, and whoever has set a code does.
+      if dealer != .key, !isCodeSetHere { fillNotebook(from: review) }
     }
   }
 

@@ -220,7 +220,7 @@ public final class CodeBreakerSession {
     guard let ending = game.ending else { return nil }
     let isBest =
       ending == .solved && hintCount == 0 && dealer != .key
-      && statistics.isOnlyBest(game.attempts.count, in: StatisticsGroup(game.setup))
+      && statistics.isOnlyBest(game.attempts.count, in: StatisticsGroup(game.setup)) && !isCodeSetHere
     return EndedGame(game: game, ending: ending, seconds: elapsedSeconds, hintCount: hintCount, isBest: isBest)
   }
 }

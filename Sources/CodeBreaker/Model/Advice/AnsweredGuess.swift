@@ -19,7 +19,7 @@ public struct AnsweredGuess: Hashable, Sendable {
   /// - Parameters:
   ///   - guess: colours, `CodeText.missing` where a peg is missing.
   ///   - code: as many colours.
-  static func counts(of guess: [UInt8], against code: [UInt8]) -> MatchCounts {
+  package static func counts(of guess: [UInt8], against code: [UInt8]) -> MatchCounts {
     MatchCounts(Self.row(guess).match(against: Self.row(code)))
   }
 

@@ -19,11 +19,7 @@ extension AssistSession {
 
   /// Puts the next choice into the selected hole, or the previous one if `offset` is negative.
   public func cycle(by offset: Int) {
-    let count = board.choiceCount
-    let now = row.guess[selection]
-    let next =
-      now == CodeText.missing ? (offset < 0 ? count - 1 : 0) : (Int(now) + (offset < 0 ? count - 1 : 1)) % count
-    change { $0.guess[selection] = UInt8(next) }
+    change { $0.cycle(by: offset, choiceCount: board.choiceCount) }
   }
 
   /// Puts a choice, 0 for the first, into the selected hole and moves on to the next empty one.
@@ -32,25 +28,19 @@ extension AssistSession {
   @discardableResult
   public func choose(_ choice: Int) -> Bool {
     guard acceptsPegs, 0..<board.choiceCount ~= choice else { return false }
-    change {
-      $0.guess[selection] = UInt8(choice)
-      let pegs = $0.guess
-      let following = (1...pegs.count).map { (selection + $0) % pegs.count }
-      selection = following.first { pegs[$0] == CodeText.missing } ?? following[0]
-    }
+    change { $0.choose(choice) }
     return true
   }
 
   /// Puts a choice, 0 for the first, into every hole.
   public func fill(_ choice: Int) {
     guard 0..<board.choiceCount ~= choice else { return }
-    change { $0.guess = $0.guess.map { _ in UInt8(choice) } }
+    change { $0.pegs = $0.pegs.map { _ in UInt8(choice) } }
   }
 
   /// Takes the selected peg out, or if there is none moves to the left and takes out what is there.
   public func clear() {
-    if row.guess[selection] == CodeText.missing, selection > 0 { selection -= 1 }
-    change { $0.guess[selection] = CodeText.missing }
+    change { $0.clear() }
   }
 
   /// Puts colors into the row of the next attempt, in place of what is in it.
@@ -68,34 +58,33 @@ extension AssistSession {
   ///
   /// - Parameter exact: from 0 to the number of pegs; any other is not taken.
   public func choose(exact: Int) {
-    let most = board.pegCount - exact
-    guard exact >= 0, most >= 0 else { return }
-    let inexact = min(row.counts?.inexact ?? 0, most)
-    answer(MatchCounts(exact: exact, inexact: most == 1 ? 0 : inexact))
+    answer { $0.choose(exact: exact) }
   }
 
   /// Says how many pegs of the row were right but out of place. None was in its place then, as long as nothing else is said.
   ///
   /// - Parameter inexact: one that cannot be is not taken.
   public func choose(inexact: Int) {
-    if canChoose(inexact: inexact) { answer(MatchCounts(exact: row.counts?.exact ?? 0, inexact: inexact)) }
+    answer { $0.choose(inexact: inexact) }
   }
 
   /// Whether so many pegs can be right but out of place, beside those that are said to be in their places.
-  public func canChoose(inexact: Int) -> Bool {
-    MatchCounts(exact: row.counts?.exact ?? 0, inexact: inexact).canBe(pegCount: board.pegCount)
-  }
+  public func canChoose(inexact: Int) -> Bool { entry.canChoose(inexact: inexact) }
 
   /// Says that the answer is not known yet.
   public func clearAnswer() {
-    answer(nil)
+    answer { $0.counts = nil }
   }
 
-  private func answer(_ counts: MatchCounts?) {
-    intent(acceptsPegs && counts != row.counts) {
-      row.counts = counts
+  private var entry: AnswerEntry { AnswerEntry(counts: row.counts, pegCount: board.pegCount) }
+
+  private func answer(_ change: (inout AnswerEntry) -> Void) {
+    var entry = entry
+    change(&entry)
+    intent(acceptsPegs && entry.counts != row.counts) {
+      row.counts = entry.counts
       give(.peg)
-      status = "Answer: \(counts.map { CodeBreakerSession.Spoken.markers($0) } ?? "not known yet")."
+      status = "Answer: \(entry.counts.map { CodeBreakerSession.Spoken.markers($0) } ?? "not known yet")."
     }
   }
 
@@ -130,13 +119,9 @@ extension AssistSession {
   @discardableResult
   public func pressAnswer(key: [UInt8]) -> Bool {
     guard acceptsPegs else { return false }
-    switch KeyName(key) {
-    case .character(UInt8(ascii: "x")): choose(exact: ((row.counts?.exact ?? 0) + 1) % (board.pegCount + 1))
-    case .character(UInt8(ascii: "o")):
-      let next = (row.counts?.inexact ?? 0) + 1
-      choose(inexact: (next...board.pegCount + 1).first { canChoose(inexact: $0) } ?? 0)
-    default: return false
-    }
+    var next = entry
+    guard next.press(KeyName(key)) else { return false }
+    answer { $0 = next }
     return true
   }
 
@@ -162,15 +147,15 @@ extension AssistSession {
   }
 
   /// Changes the row, if it takes pegs now, and saves.
-  private func change(_ change: (inout AssistBoard.Attempt) -> Void) {
+  private func change(_ change: (inout CodeRow) -> Void) {
     intent(acceptsPegs) {
-      let pegs = row.guess
+      var changed = CodeRow(row.guess, selection: selection)
       let hole = selection
-      var changed = row
       change(&changed)
-      row = changed
-      if changed.guess != pegs { give(.peg) }
-      status = CodeBreakerSession.Spoken.hole(hole, of: code(changed.guess), theme: board.theme) + "."
+      if changed.pegs != row.guess { give(.peg) }
+      row.guess = changed.pegs
+      selection = changed.selection
+      status = CodeBreakerSession.Spoken.hole(hole, of: code(changed.pegs), theme: board.theme) + "."
     }
   }
 }

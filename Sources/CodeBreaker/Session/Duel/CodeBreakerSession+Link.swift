@@ -11,6 +11,8 @@ extension CodeBreakerSession {
   /// - Anyone else plays it, against the sender's game, or the better one of two, and sees no peg of it before the end.
   func open(_ link: SharedLink) {
     guard let sent = link.sent else { return play(link, against: nil) }
+    // Whoever has set the code is shown how it was broken.
+    if SetCodes.hold(link.setup, in: environment.storage) { return openReview(ofSent: sent.game) }
     let isOnTable = link.setup == game.setup
     let own =
       (isOnTable ? DuelGame(game, hintCount: hintCount).map { [$0] } ?? [] : []) + finishedGames(of: link.setup)

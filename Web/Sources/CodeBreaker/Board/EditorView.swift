@@ -12,18 +12,14 @@ final class EditorView {
   private let exact: AnswerView
   private let inexact: AnswerView
   private let enter: Element
-  private let choices = Part.named("choices")
-  private var buttons: [Element] = []
-  private var shownChoices: [Peg] = []
-
-  /// How many choices fit side by side on the narrowest screen.
-  private static let rowLength = 6
+  private let choices: ChoiceButtons
 
   init(_ session: AssistSession) {
     self.session = session
     guess = RowView(Part.named("guess"), takesPegs: true) { hole, place in
       hole.element.listen("click") { _ in session.tapHole(place) }
     }
+    choices = ChoiceButtons("choices") { session.choose($0) }
     exact = AnswerView("exact") { session.choose(exact: $0) }
     inexact = AnswerView("inexact") { session.choose(inexact: $0) }
     enter = Part.button("enter") {}
@@ -68,7 +64,7 @@ final class EditorView {
     }
     // Where the keyboard is in the row, it is at the selected hole.
     if guess.holes.contains(where: { $0.element == Window.activeElement }) { focus() }
-    drawChoices(board)
+    choices.show(board.choices, board.theme)
     exact.show(row.counts?.exact, count: board.pegCount) { _ in true }
     inexact.show(row.counts?.inexact, count: board.pegCount) { [session] in session.canChoose(inexact: $0) }
     Part.named("clear-answer").setProperty("hidden", row.counts == nil)
@@ -82,74 +78,5 @@ final class EditorView {
       if !session.canMoveEdited(by: offset), button == Window.activeElement { focus() }
       button.setProperty("disabled", !session.canMoveEdited(by: offset))
     }
-  }
-
-  private func drawChoices(_ board: AssistBoard) {
-    let pegs = board.choices
-    guard pegs != shownChoices else { return }
-    shownChoices = pegs
-    choices.fill(pegs.enumerated().map { make($1, index: $0, board.theme) })
-    // Two rows of nearly the same length look better than a full one and what is left over.
-    let perRow = pegs.count > Self.rowLength ? (pegs.count + 1) / 2 : pegs.count
-    choices.setStyle("--per-row", perRow.description)
-  }
-
-  private func make(_ peg: Peg, index: Int, _ theme: Theme) -> Element {
-    let button = Make.button("", "choice")
-    button.setAttribute("aria-label", theme.spokenName(of: peg))
-    button.setAttribute("aria-keyshortcuts", CodeBreakerSession.KeyCommand.keyName(forChoice: index))
-    if let content = PegElement.make(peg) { button.append(content) }
-    let key = Make.element("span", "key", text: CodeBreakerSession.KeyCommand.keyName(forChoice: index))
-    key.setAttribute("aria-hidden", "true")
-    button.append(key)
-    button.listen("click") { [session] _ in session.choose(index) }
-    return button
-  }
-}
-
-/// One number of an answer: a button for each that there can be.
-final class AnswerView {
-  private let place: Element
-  private let inputs: [Element]
-  private let labels: [Element]
-  private let group: RadioGroup
-
-  /// Fills the element with an `id`.
-  ///
-  /// - Parameter choose: is called with the number that the player chose.
-  init(_ id: String, choose: @escaping (Int) -> Void) {
-    let place = Part.named(id)
-    var inputs: [Element] = []
-    var labels: [Element] = []
-    for number in 0...GameSetup.pegCounts.upperBound {
-      let label = Make.element("label")
-      let input = Make.element("input")
-      input.setAttribute("type", "radio")
-      input.setAttribute("name", id)
-      input.setAttribute("id", "\(id)-\(number)")
-      label.append(input)
-      label.append(Make.element("span", text: number.description))
-      place.append(label)
-      inputs.append(input)
-      labels.append(label)
-    }
-    self.place = place
-    self.inputs = inputs
-    self.labels = labels
-    group = RadioGroup(id, inputs.indices.map { $0.description }, leavesKeys: true, choose: choose)
-  }
-
-  /// Shows a number as chosen, or none.
-  ///
-  /// - Parameters:
-  ///   - count: the highest number that there is.
-  ///   - canBe: whether a number can be chosen.
-  func show(_ chosen: Int?, count: Int, canBe: (Int) -> Bool) {
-    place.toggleClass("many", count > 5)
-    for (number, input) in inputs.enumerated() {
-      labels[number].setProperty("hidden", number > count)
-      input.setProperty("disabled", number > count || !canBe(number))
-    }
-    group.show(chosen)
   }
 }

@@ -134,25 +134,10 @@ final class FindingsView {
 
   /// An attempt, and a button for each answer that would mend it.
   private func make(_ mend: AssistSession.Mend) -> Element {
-    let item = Make.element("li")
-    item.append(Make.element("p", text: "Attempt \(mend.place + 1)"))
-    let ways = Make.element("div", "mend-ways")
-    for part in mend.answers {
-      let button = Make.button()
-      button.append(MarkersElement.make(AssistWords.markers(part.counts, pegCount: session.board.pegCount)))
-      button.append(Make.element("span", "fine", text: AssistWords.codes(part.codeCount)))
-      let answer = CodeBreakerSession.Spoken.markers(part.counts)
-      button.setAttribute(
-        "aria-label",
-        "Change the answer to attempt \(mend.place + 1) to \(answer): \(AssistWords.codes(part.codeCount))")
-      button.listen("click") { [session, used] _ in
-        session.mend(mend.place, part.counts)
-        Drawing.now()
-        used()
-      }
-      ways.append(button)
+    MendElement.make(mend, pegCount: session.board.pegCount) { [session, used] counts in
+      session.mend(mend.place, counts)
+      Drawing.now()
+      used()
     }
-    item.append(ways)
-    return item
   }
 }

@@ -27,7 +27,18 @@ public enum Sharing {
     _ item: ShareItem, title: String, copiesText: Bool = false,
     completion: @escaping (PlaySupport.ShareOutcome) -> Void
   ) {
-    let page = String(decoding: Window.pageAddress, as: UTF8.self)
+    share(item, page: Window.pageAddress, title: title, copiesText: copiesText, completion: completion)
+  }
+
+  /// Does the same with an item of another page.
+  ///
+  /// - Parameter page: the whole address of that page, without `#`.
+  @inline(never)
+  public static func share(
+    _ item: ShareItem, page: [UInt8], title: String, copiesText: Bool = false,
+    completion: @escaping (PlaySupport.ShareOutcome) -> Void
+  ) {
+    let page = String(decoding: page, as: UTF8.self)
     let link = item.link(page: page)
     let fallback = copiesText ? item.message(page: page) : link
     Window.share(title: title, text: item.text, address: link, fallback: fallback) { outcome in

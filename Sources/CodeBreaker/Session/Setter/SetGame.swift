@@ -1,0 +1,235 @@
+import CodeBreakerModel
+import NumberedGame
+import PlaySupport
+
+/// A game whose code the player sets, as it is kept: the code, who breaks it, and how far that has come.
+public struct SetGame: SavedText, Hashable {
+  /// How far it has come, and who breaks the code.
+  public enum Stage: Hashable, Sendable, CaseIterable {
+    /// The code is being chosen.
+    case choosing
+    /// The coach breaks it, and the answers follow from the code.
+    case watching
+    /// The coach breaks a code that it is answered about by hand.
+    case answering
+    /// The player says what code that was.
+    case telling
+    /// The code is covered, until a friend has the device.
+    case covered
+    /// The friend breaks it.
+    case breaking
+    /// It goes to a friend far away.
+    case sending
+
+    var word: [UInt8] {
+      switch self {
+      case .choosing: "choosing".utf8Bytes
+      case .watching: "watching".utf8Bytes
+      case .answering: "answering".utf8Bytes
+      case .telling: "telling".utf8Bytes
+      case .covered: "covered".utf8Bytes
+      case .breaking: "breaking".utf8Bytes
+      case .sending: "sending".utf8Bytes
+      }
+    }
+  }
+
+  /// How far it has come.
+  public internal(set) var stage = Stage.choosing
+
+  /// What a code consists of, and the guesses so far with their answers.
+  public internal(set) var board: AssistBoard
+
+  /// The code. Nothing as long as it is being chosen, or where the player has it in the head or on paper.
+  public internal(set) var code: [UInt8]?
+
+  /// The row that is being put together: the code, or a friend's guess.
+  public internal(set) var row: CodeRow
+
+  /// The answer that is being put together, where the player answers by hand.
+  public internal(set) var counts: MatchCounts?
+
+  /// What the coach had to say of each of its guesses before it was answered, in their order; nothing of one whose position
+  /// was changed afterwards, nor of a friend's.
+  public internal(set) var told: [Told?] = []
+
+  /// After how many attempts a friend has lost.
+  public internal(set) var limit = AssistBoard.mostAttempts
+
+  /// Whether a friend has given up, or the player has told the code that the coach did not find.
+  public internal(set) var hasEnded = false
+
+  /// The number of the game that has this code, once it is found.
+  public internal(set) var number: GameNumber?
+
+  /// What the coach had to say of a guess.
+  public struct Told: Hashable, Sendable {
+    /// How many codes were possible.
+    public let codeCount: Int
+    /// How many of them an answer would have left at most.
+    public let mostLeft: Int
+    /// What the guess is worth.
+    public let value: GuessValue
+  }
+
+  /// A game whose code is still to be chosen.
+  init(pegCount: Int = 4, theme: Theme = .mastermind) {
+    board = AssistBoard(pegCount: pegCount, theme: theme)
+    row = CodeRow(pegCount: board.pegCount)
+  }
+
+  /// Whether it has come to its end: the code is found, or told, or a friend has lost.
+  public var isOver: Bool {
+    switch stage {
+    case .choosing, .telling, .covered, .sending: false
+    case .watching: board.isSolved
+    case .answering: board.isSolved || hasEnded
+    case .breaking: board.isSolved || hasEnded || board.attempts.count >= limit
+    }
+  }
+}
+
+extension SetGame {
+  /// As it is saved: lines that each begin with a word, in this order.
+  ///
+  ///     codebreaker-set/1
+  ///     stage answering
+  ///     board assist/1 4 6 mastermind 0012:11,0314:20
+  ///     code 0123
+  ///     row 01--
+  ///     selected 2
+  ///     answer 11
+  ///     told 1296:256:0:5625:1,-
+  ///     limit 10
+  ///     end told
+  ///     number 482193774
+  ///
+  /// `told` has for each attempt the codes that were possible, those that an answer would have left at most, and of the guess the
+  /// place of its method among all methods, its total, and whether it could be the code. A line that has nothing to say is left
+  /// out, so that each game has one form.
+  public var text: [UInt8] {
+    var lines = SavedLines(header: Self.header)
+    lines.add("stage", stage.word)
+    lines.add("board", board.line)
+    if let code { lines.add("code", CodeText.text(code)) }
+    if !row.isEmpty { lines.add("row", CodeText.text(row.pegs)) }
+    if row.selection != 0 { lines.add("selected", row.selection.description.utf8Bytes) }
+    if let counts { lines.add("answer", counts.digits) }
+    if !told.isEmpty { lines.add("told", told.map { Self.text($0) }.joined(by: Self.comma)) }
+    if limit != AssistBoard.mostAttempts { lines.add("limit", limit.description.utf8Bytes) }
+    if hasEnded { lines.add("end", Self.end) }
+    if let number { lines.add("number", number.description.utf8Bytes) }
+    return lines.text
+  }
+
+  private static let header: StaticString = "codebreaker-set/1"
+  private static let comma = UInt8(ascii: ",")
+  private static let colon = UInt8(ascii: ":")
+  private static var none: [UInt8] { [UInt8(ascii: "-")] }
+  private static var end: [UInt8] { "told".utf8Bytes }
+
+  /// Reads a game as `text` writes it. Anything else is none, and neither is one that nobody can have come to.
+  public init?(text: [UInt8]) {
+    guard var lines = SavedLines(text, header: Self.header), let word = lines.take("stage"),
+      let stage = Stage.allCases.first(where: { $0.word == word }), let line = lines.take("board"),
+      let board = try? AssistBoard(line: line), board.choiceCount == board.theme.choices.count
+    else { return nil }
+    self.init()
+    self.stage = stage
+    self.board = board
+    row = CodeRow(pegCount: board.pegCount)
+    if let digits = lines.take("code") {
+      guard let code = CodeText.pegs(digits), Self.fits(code, board) else { return nil }
+      self.code = code
+    }
+    if let digits = lines.take("row") {
+      guard let pegs = CodeText.guess(digits), Self.fits(pegs, board) else { return nil }
+      row.pegs = pegs
+    }
+    if let digits = lines.take("selected") {
+      guard let hole = DecimalText.read(digits), hole < Int64(board.pegCount) else { return nil }
+      row.selection = Int(hole)
+    }
+    if let digits = lines.take("answer") {
+      guard let counts = MatchCounts(digits: digits), counts.canBe(pegCount: board.pegCount) else { return nil }
+      self.counts = counts
+    }
+    if let words = lines.take("told") {
+      for (place, word) in words.split(separator: Self.comma, omittingEmptySubsequences: false).enumerated() {
+        guard board.attempts.indices.contains(place) else { return nil }
+        if word.elementsEqual(Self.none) {
+          told.append(nil)
+        } else {
+          guard let one = Self.told(word, board.attempts[place].guess) else { return nil }
+          told.append(one)
+        }
+      }
+    }
+    if let digits = lines.take("limit") {
+      guard let limit = DecimalText.read(digits), 1...Int64(AssistBoard.mostAttempts) ~= limit else { return nil }
+      self.limit = Int(limit)
+    }
+    if let word = lines.take("end") {
+      guard word == Self.end else { return nil }
+      hasEnded = true
+    }
+    if let digits = lines.take("number") {
+      guard let number = try? GameNumber(text: digits) else { return nil }
+      self.number = number
+    }
+    guard lines.isEmpty, isPossible, self.text == text else { return nil }
+  }
+
+  /// Whether somebody can have come there.
+  private var isPossible: Bool {
+    guard board.answeredPlaces.count == board.attempts.count, number == nil || stage == .sending else { return false }
+    let answersFollow = board.attempts.allSatisfy { attempt in
+      code.map { AnsweredGuess.counts(of: attempt.guess, against: $0) == attempt.counts } ?? false
+    }
+    let isAnswered = stage == .answering || stage == .telling
+    guard told.count == (stage == .watching || isAnswered ? board.attempts.count : 0), isAnswered || counts == nil,
+      stage == .breaking || limit == AssistBoard.mostAttempts, !hasEnded || stage == .answering || stage == .breaking
+    else { return false }
+    return switch stage {
+    case .choosing: code == nil && board.attempts.isEmpty
+    case .answering, .telling: !hasEnded || code != nil
+    case .watching: code != nil && answersFollow && row.isEmpty
+    case .breaking: code != nil && answersFollow && board.attempts.count <= limit
+    case .covered, .sending: code != nil && board.attempts.isEmpty && row.isEmpty
+    }
+  }
+
+  private static func fits(_ pegs: [UInt8], _ board: AssistBoard) -> Bool {
+    pegs.count == board.pegCount && pegs.allSatisfy { Int($0) < board.choiceCount || $0 == CodeText.missing }
+  }
+
+  private static func text(_ told: Told?) -> [UInt8] {
+    guard let told, let method = Method.allCases.firstIndex(of: told.value.method) else { return none }
+    let numbers = [
+      Int64(told.codeCount), Int64(told.mostLeft), Int64(method), told.value.total, told.value.isCandidate ? 1 : 0,
+    ]
+    return numbers.map { $0.description.utf8Bytes }.joined(by: colon)
+  }
+
+  private static func told(_ text: ArraySlice<UInt8>, _ guess: [UInt8]) -> Told? {
+    let words = text.split(separator: colon, omittingEmptySubsequences: false)
+    let numbers = words.compactMap { DecimalText.read($0) }
+    // No code has more pegs and choices than six of twelve.
+    guard words.count == 5, numbers.count == 5, 1...2_985_984 ~= numbers[0], 1...numbers[0] ~= numbers[1],
+      numbers[2] < Int64(Method.allCases.count), numbers[0]...numbers[0] * 1000 ~= numbers[3], numbers[4] < 2
+    else { return nil }
+    return Told(
+      codeCount: Int(numbers[0]), mostLeft: Int(numbers[1]),
+      value: GuessValue(
+        guess: guess, isCandidate: numbers[4] == 1, total: numbers[3], candidateCount: Int(numbers[0]),
+        method: Method.allCases[Int(numbers[2])]))
+  }
+}
+
+extension SetGame: OwnText {
+  /// Nothing was chosen yet.
+  public var isBlank: Bool { stage == .choosing && row.isEmpty }
+
+  /// There is something to go on with.
+  public var isWorthTaking: Bool { !isBlank }
+}

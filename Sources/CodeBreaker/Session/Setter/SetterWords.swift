@@ -1,0 +1,163 @@
+import CodeBreakerModel
+import NumberedGame
+
+/// What is said of a code that the player sets.
+public enum SetterWords {
+  /// What there is to do at a stage.
+  public static func opening(_ stage: SetGame.Stage) -> String {
+    switch stage {
+    case .choosing: "Choose the code."
+    case .watching: "The coach breaks your code. It knows nothing of it but the answers."
+    case .answering: "Answer each guess of the coach yourself."
+    case .telling: "What is the code? All answers are held against it."
+    case .covered: "The code is covered. Hand the device to your friend."
+    case .breaking: "Break the code."
+    case .sending: "A game with this code is looked for."
+    }
+  }
+
+  /// Why the coach makes a guess: "252 codes are left. It may be the code, and no answer leaves more than 33. …"
+  ///
+  /// - Parameter attemptCount: how many guesses were made before.
+  public static func reason(_ told: SetGame.Told, attemptCount: Int) -> String {
+    let count = AssistWords.codes(told.codeCount)
+    if told.codeCount == 1 { return "Only \(count) is left: this must be it." }
+    let left = attemptCount == 0 ? "All \(count) are possible." : "\(count) are left."
+    let most =
+      told.mostLeft == 1
+      ? "Whatever the answer, it leaves one code at most."
+      : "No answer leaves more than \(DecimalText.grouped(told.mostLeft))."
+    return "\(left) \(CodeBreakerSession.Spoken.expectation(told.value)) \(most)"
+  }
+
+  /// What a guess did: "252 codes were left, and 33 afterwards."
+  ///
+  /// - Parameter after: how many codes were left by its answer, as far as that is known; 0 where it found the code.
+  public static func effect(_ told: SetGame.Told?, after: Int?) -> String {
+    guard let told else { return "" }
+    let before = "\(AssistWords.codes(told.codeCount)) \(told.codeCount == 1 ? "was" : "were") left"
+    guard let after else { return "\(before)." }
+    return after == 0 ? "\(before), and this was it." : "\(before), and \(DecimalText.grouped(after)) afterwards."
+  }
+
+  /// What is said of answers once the code is known.
+  static func judgement(_ wrongCount: Int, _ count: Int) -> String {
+    if wrongCount == 0 { return count == 1 ? "Your answer was right." : "All your answers were right." }
+    return wrongCount == 1
+      ? "One answer slipped, as happens to everybody."
+      : "\(wrongCount) answers slipped, as happens to everybody."
+  }
+
+  /// How a game came out that is over.
+  static func result(_ game: SetGame) -> String {
+    let count = CodeBreakerSession.Spoken.attemptCount(game.board.attempts.count)
+    switch game.stage {
+    case .breaking:
+      if game.board.isSolved { return "Solved in \(count)." }
+      return game.hasEnded
+        ? game.board.attempts.isEmpty ? "Given up before the first guess." : "Given up after \(count)."
+        : "Not solved in \(count)."
+    case .choosing, .watching, .answering, .telling, .covered, .sending:
+      return game.board.isSolved ? "The coach found it in \(count)." : "The coach had not found it in \(count)."
+    }
+  }
+
+  /// No game has the code, which cannot happen to anybody.
+  public static var noGame: String { "No game with this code was found. Choose it again." }
+
+  /// What the sender of a code is told.
+  public static var sendingNote: String {
+    "The link opens an ordinary game with your code. On this device that game counts for nothing, as you know its code. When your "
+      + "friend shares the end of it with you, the link shows every guess."
+  }
+}
+
+extension SetterSession.Question {
+  /// What is asked.
+  public var title: String {
+    switch self {
+    case .leave: "Leave this code?"
+    case .giveUp: "Give up?"
+    }
+  }
+
+  /// What the answer that does it says.
+  public var confirmLabel: String {
+    switch self {
+    case .leave: "Leave"
+    case .giveUp: "Give up"
+    }
+  }
+
+  /// What becomes of the game.
+  public var text: String {
+    switch self {
+    case .leave: "The attempts are not kept."
+    case .giveUp: "The code is shown and the game is over. This cannot be undone."
+    }
+  }
+}
+
+extension SetterSession {
+  /// What an attempt did to the codes that were left, in a sentence; nothing where that is not known.
+  ///
+  /// - Parameter place: the place of the attempt, counted from 0.
+  public func effect(_ place: Int) -> String {
+    guard game.told.indices.contains(place) else { return "" }
+    var after: Int?
+    if game.board.attempts[place].counts?.exact == game.board.pegCount {
+      after = 0
+    } else if place + 1 < game.told.count {
+      after = game.told[place + 1]?.codeCount
+    } else if case .possible(let possible) = findings {
+      after = possible.codeCount
+    }
+    return SetterWords.effect(game.told[place], after: after)
+  }
+
+  /// Why the coach made a guess, in some sentences; nothing where that is not known.
+  ///
+  /// - Parameter place: the place of the attempt, counted from 0.
+  public func reason(_ place: Int) -> String {
+    guard game.told.indices.contains(place), let told = game.told[place] else { return "" }
+    return SetterWords.reason(told, attemptCount: place)
+  }
+}
+
+extension SetterSession {
+  /// What stands over the page: what there is to do, or how it came out.
+  public var title: String {
+    if let result { return judgement.map { $0.wrong.isEmpty ? result : "The code is known" } ?? result }
+    return switch game.stage {
+    case .choosing: "Set a code"
+    case .watching: "The coach breaks your code"
+    case .answering: judgement == nil ? "You answer the coach" : "The code is known"
+    case .telling: "What is the code?"
+    case .covered: "Hand the device over"
+    case .breaking: "Break the code"
+    case .sending: isSearching ? "Looking for a game with your code…" : game.number.map { "Game \($0)" } ?? "No game"
+    }
+  }
+
+  /// What is said below that.
+  public var note: String {
+    switch game.stage {
+    case .choosing: "Choose it peg by peg or at random. Then choose who breaks it. None of it is counted."
+    case .watching: game.isOver ? "" : "It knows nothing of the code but the answers."
+    case .answering:
+      if let judgement {
+        judgement.text
+      } else if game.isOver {
+        ""
+      } else {
+        game.code == nil
+          ? "Your code is in your head or on paper. Say how each guess matches it."
+          : "Say how each guess matches your code. Your answers are checked at the end."
+      }
+    case .telling: "Your answers are held against it."
+    case .covered: "Your code is covered, and stays so. Give the device to your friend, who breaks it here."
+    case .breaking: game.isOver ? "" : "\(attemptsLeftText). A friend has set it."
+    case .sending: isSearching ? "" : game.number == nil ? SetterWords.noGame : SetterWords.sendingNote
+    }
+  }
+}

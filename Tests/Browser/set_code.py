@@ -1,0 +1,69 @@
+"""The page where a code of CodeBreaker is set, as a player finds it, and as it lies in the browser's storage."""
+
+from codebreaker import PATIENCE, SYMBOLS
+from game_page import GamePage, store
+from playwright.sync_api import Locator, Page, expect
+
+SET_KEY = "parlor.codebreaker.set"
+CODES_KEY = "parlor.codebreaker.set-codes"
+PATH = "codebreaker/set.html"
+
+
+class SetPage(GamePage):
+    """The page in front of the player."""
+
+    def __init__(self, page: Page):
+        super().__init__(page)
+        self.title = page.locator("#stage-title")
+        self.note = page.locator("#stage-note")
+        self.code = page.get_by_role("img", name="Code: ")
+        self.holes = page.get_by_role("group", name="Guess").or_(page.get_by_role("group", name="Code", exact=True)).get_by_role("button")
+        self.choices = page.get_by_role("group", name="Pegs to choose from").get_by_role("button")
+        self.coach = page.get_by_role("region", name="The coach")
+        self.count = page.locator("#coach-count")
+        self.why = page.locator("#why")
+        self.asked = page.locator("#asked-pegs")
+        self.exact = page.get_by_role("group", name="Right place")
+        self.inexact = page.get_by_role("group", name="Wrong place")
+        self.attempts = page.get_by_role("list", name="Attempts").get_by_role("listitem")
+        self.doubts = page.get_by_role("region", name="What would mend it")
+        self.judged = page.get_by_role("region", name="What the answers should have been")
+        self.question = page.locator("dialog#question")
+
+    def way(self, name: str) -> Locator:
+        """One of the ways on from a code, by the beginning of its name."""
+        return self.page.get_by_role("button", name=name)
+
+    def put(self, code: str) -> None:
+        """Puts pegs into an empty row."""
+        for symbol in code:
+            self.choices.nth(SYMBOLS.index(symbol)).click()
+
+    def row(self) -> list[str]:
+        """What is in the row, as it is read out."""
+        return [name.split(": ")[1] for name in self.holes.evaluate_all("holes => holes.map((hole) => hole.ariaLabel)")]
+
+    def read_attempts(self) -> list[str]:
+        """The attempts as they are read out, the latest one first."""
+        return self.attempts.locator("> .unseen").all_inner_texts()
+
+    def wait_for_coach(self) -> None:
+        """Waits until the coach has said what it thinks."""
+        expect(self.page.locator("#coach")).to_have_attribute("aria-busy", "false", timeout=PATIENCE)
+
+    def say(self, exact: int, inexact: int) -> None:
+        """Answers the coach's guess."""
+        for group, number in ((self.exact, exact), (self.inexact, inexact)):
+            group.get_by_role("radio", name=str(number), exact=True).check()
+        self.button("Answer").click()
+
+    def saved(self) -> list[str]:
+        """What is saved, but for the name of the form."""
+        return self.stored(SET_KEY).split("\n")[1:]
+
+
+def open_set(device, *lines: str, **options) -> SetPage:
+    """Opens the page, with what is saved in these lines if there are some."""
+    if lines:
+        store(device, {SET_KEY: "\n".join(["codebreaker-set/1", *lines])}, **options)
+    return SetPage(device.open(PATH, **options))

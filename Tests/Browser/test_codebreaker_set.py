@@ -1,0 +1,304 @@
+"""A code that the player sets: the coach breaks it, is answered by hand, or a friend breaks it, here or far away."""
+
+import re
+
+import pytest
+from accessibility import assert_accessible
+from codebreaker import GAME_KEY, PATIENCE, STATISTICS_KEY, open_table
+from codes import answer
+from layout import assert_all_in_reach, at_all_sizes, faults, open_with_large_letters
+from playwright.sync_api import expect
+from set_code import CODES_KEY, PATH, SET_KEY, SetPage, open_set
+from situations import COPYING, FORBIDDEN, NONSENSE, SILENT
+from waiting import wait_until
+
+STILL = {"reduced_motion": "reduce"}
+NAMES = ["red", "green", "blue", "yellow", "white", "black"]
+BOARD = "board assist/1 4 6 mastermind"
+SMALL = "board assist/1 3 6 mastermind"
+SLIPPED = ("stage answering", f"{SMALL} 001:00,023:02,000:20", "told 216:50:1:700:1,27:9:1:60:1,-")
+
+
+def digits(spoken: str) -> str:
+    return "".join(str(NAMES.index(name)) for name in spoken.split(", "))
+
+
+def test_the_game_leads_there_and_back(hand):
+    table = open_table(hand)
+    table.button("More").click()
+    table.page.get_by_role("dialog", name="More").get_by_role("link", name="Set a code").click()
+    table.page.wait_for_selector("html[data-state=running]", state="attached")
+    expect(table.page).to_have_title("Set a code · CodeBreaker")
+    table.page.get_by_role("link", name="Back to CodeBreaker").click()
+    table.page.wait_for_selector("html[data-state=running]", state="attached")
+    table.tab("Rules").click()
+    table.page.get_by_role("link", name="set the code").click()
+    expect(SetPage(table.page).title).to_have_text("Set a code")
+
+
+def test_the_coach_breaks_a_code_guess_by_guess(device):
+    page = open_set(device, **STILL)
+    expect(page.way("Watch the coach")).to_be_disabled()
+    page.put("3105")
+    assert page.row() == ["yellow", "green", "red", "black"]
+    page.way("Watch the coach").click()
+    expect(page.title).to_have_text("The coach breaks your code")
+    expect(page.title).to_be_focused()
+    expect(page.code).to_have_accessible_name("Code: yellow, green, red, black")
+    page.wait_for_coach()
+    expect(page.count).to_have_text("All 1,296 codes are possible.")
+    left, guesses = 1296, []
+    while page.button("Next guess").is_visible():
+        page.button("Next guess").click()
+        expect(page.attempts).to_have_count(len(guesses) + 1)
+        page.wait_for_coach()
+        latest = page.read_attempts()[0]
+        found = re.match(r"Attempt (\d+): (.*?)\. (.*?)\. ([\d,]+) codes? (?:was|were) left, and (.*)\.$", latest)
+        assert found, latest
+        guess = digits(found[2])
+        exact, inexact = answer(guess, "3105")
+        assert (f"{exact} exact" in found[3]) == (exact > 0) and (f"{inexact} inexact" in found[3]) == (inexact > 0)
+        assert int(found[4].replace(",", "")) == left
+        guesses.append(guess)
+        left = 0 if found[5] == "this was it" else int(found[5].split()[0])
+        expect(page.why).to_contain_text(f"Attempt {len(guesses)}: ")
+    assert guesses[-1] == "3105" and left == 0 and len(guesses) <= 6
+    expect(page.title).to_have_text(f"The coach found it in {len(guesses)} attempts.")
+    page.page.reload()
+    page.page.wait_for_selector("html[data-state=running]", state="attached")
+    expect(page.attempts).to_have_count(len(guesses))
+    page.button("Set another code").click()
+    assert page.row() == ["empty"] * 4
+    # The player's own game is another matter.
+    assert page.stored(GAME_KEY) is None and page.stored(STATISTICS_KEY) is None
+
+
+def test_the_coach_goes_on_by_itself_and_pauses(desktop):
+    page = open_set(desktop, "stage watching", SMALL, "code 012")
+    page.wait_for_coach()
+    page.button("Play").click()
+    expect(page.attempts).to_have_count(1, timeout=PATIENCE)
+    page.button("Pause").click()
+    expect(page.button("Play")).to_be_visible()
+    page.button("Play").click()
+    expect(page.title).to_contain_text("The coach found it in", timeout=PATIENCE)
+
+
+def test_a_code_in_the_head_is_found_by_keys_alone(desktop):
+    page = open_set(desktop, "stage choosing", SMALL)
+    page.way("Answer the coach").press("Enter")
+    expect(page.title).to_be_focused()
+    code, count = "505", 0
+    while not page.title.inner_text().startswith("The coach found"):
+        page.wait_for_coach()
+        expect(page.button("Answer")).to_be_disabled()
+        exact, inexact = answer(digits(page.asked.get_attribute("aria-label")), code)
+        page.press("x", *["x"] * ((exact - 1) % 4), *["o"] * inexact, "Enter")
+        count += 1
+        expect(page.attempts).to_have_count(count)
+        assert count < 8
+        page.page.wait_for_timeout(0)
+    expect(page.note).to_have_text("All your answers were right." if count > 1 else "Your answer was right.")
+    expect(page.code).to_have_accessible_name("Code: black, red, black")
+
+
+def test_a_slipped_answer_is_named_and_put_right(hand):
+    page = open_set(hand, *SLIPPED, **STILL)
+    page.wait_for_coach()
+    expect(page.count).to_contain_text("cannot both be right.")
+    expect(page.doubts.get_by_role("button").first).to_be_visible()
+    page.button("Tell the code").click()
+    expect(page.title).to_have_text("What is the code?")
+    expect(page.button("Check my answers")).to_be_disabled()
+    page.put("234")
+    page.button("Check my answers").click()
+    expect(page.title).to_have_text("The code is known")
+    expect(page.note).to_have_text("One answer slipped, as happens to everybody.")
+    expect(page.judged).to_contain_text("Attempt 3: you said 2 exact, and it is no match.")
+    assert [text.split(":")[0] for text in page.read_attempts() if text.endswith("It may be wrong.")] == ["Attempt 3"]
+    page.button("Put it right and go on").click()
+    page.wait_for_coach()
+    expect(page.asked).to_be_visible()
+    assert page.saved()[1] == f"{SMALL} 001:00,023:02,000:00"
+
+
+def test_a_contradiction_is_mended_without_the_code(desktop):
+    page = open_set(desktop, *SLIPPED)
+    page.wait_for_coach()
+    page.doubts.get_by_role("button").first.click()
+    page.wait_for_coach()
+    expect(page.doubts).to_be_hidden()
+    expect(page.asked).to_be_visible()
+    page.button("Take back").click()
+    expect(page.attempts).to_have_count(2)
+
+
+def test_a_friend_breaks_it_on_the_same_device(device):
+    page = open_set(device, **STILL)
+    page.put("0123")
+    page.way("A friend beside you").click()
+    expect(page.title).to_have_text("Hand the device over")
+    expect(page.code).to_have_accessible_name("Code: hidden, 4 pegs")
+    # Nothing on the page and in its address tells the code, nor does loading it again.
+    page.page.reload()
+    page.page.wait_for_selector("html[data-state=running]", state="attached")
+    assert page.page.url.endswith("#set") or page.page.url.endswith(PATH)
+    expect(page.page.get_by_role("group", name="Code", exact=True)).to_have_count(0)
+    page.button("I am the one who breaks it").click()
+    expect(page.note).to_contain_text("10 attempts left")
+    page.put("0011")
+    page.button("Guess").click()
+    assert page.read_attempts() == ["Attempt 1: red, red, green, green. 1 exact, 1 inexact."]
+    expect(page.code).to_have_accessible_name("Code: hidden, 4 pegs")
+    page.put("0011")
+    expect(page.button("Guess")).to_be_disabled()
+    expect(page.page.locator("#enter-problem")).to_have_text("You tried this in attempt 1.")
+    page.holes.nth(2).click()
+    page.holes.nth(2).click()
+    page.button("Give up").click()
+    page.question.get_by_role("button", name="Cancel").click()
+    page.put("3")
+    page.holes.nth(0).click()
+    page.put("0123")
+    page.button("Guess").click()
+    expect(page.title).to_have_text("Solved in 2 attempts.")
+    expect(page.code).to_have_accessible_name("Code: red, green, blue, yellow")
+    assert page.stored(GAME_KEY) is None and page.stored(STATISTICS_KEY) is None
+
+
+def test_a_friend_cannot_get_at_the_code(hand):
+    page = open_set(hand, "stage breaking", f"{BOARD} 0011:11", "code 0123", "limit 10", **STILL)
+    assert "yellow" not in page.page.get_by_role("img", name="Code: hidden").evaluate("code => code.outerHTML")
+    page.button("Set another code").click()
+    expect(page.question).to_have_accessible_name("Leave this code?")
+    page.question.get_by_role("button", name="Leave").click()
+    assert page.row() == ["empty"] * 4 and "0123" not in page.stored(SET_KEY)
+    page.page.go_back()
+    assert page.page.locator("body").inner_text().count("yellow") == 0
+
+
+def test_a_link_leads_a_friend_to_the_code(desktop):
+    options = {"permissions": ["clipboard-read", "clipboard-write"]}
+    desktop.context(**options).add_init_script(COPYING)
+    page = open_set(desktop, "stage choosing", "board assist/1 6 12 swiftui-colors", "row 0ab123", **options)
+    page.way("A friend far away").click()
+    expect(page.title).to_have_text(re.compile(r"^Game \d{9,}$"), timeout=PATIENCE)
+    page.button("Share the link").click()
+    expect(page.notice).to_contain_text("The link to this game is copied.")
+    copied = page.page.evaluate("navigator.clipboard.readText()")
+    number = page.title.inner_text().removeprefix("Game ")
+    assert copied == f"{desktop.address}codebreaker/#codebreaker/1/{number}/6.swiftui-colors.20"
+    # On this device the game is said to count for nothing, and does not.
+    own = open_table(desktop, path=copied.removeprefix(desktop.address))
+    expect(own.notice).to_contain_text("The code of this game was set on this device, so the game counts for nothing.")
+    before = own.stored(STATISTICS_KEY)
+    own.press("1", "-", "=", "2", "3", "4", "Enter")
+    expect(own.page.get_by_role("dialog", name="Code broken!")).to_be_visible(timeout=PATIENCE)
+    assert own.stored(STATISTICS_KEY) == before
+    assert f"codebreaker/1 {number} 6.swiftui-colors" in own.stored(CODES_KEY)
+
+
+def test_the_page_answers_while_a_game_is_looked_for(desktop):
+    page = open_set(desktop, "stage choosing", "board assist/1 6 12 swiftui-colors", "row 0ab123")
+    page.page.evaluate("""() => {
+      window.longest = 0;
+      new PerformanceObserver((list) => list.getEntries().forEach((entry) =>
+        (window.longest = Math.max(window.longest, entry.duration)))).observe({ type: "longtask" });
+    }""")
+    page.way("A friend far away").click()
+    expect(page.title).to_have_text(re.compile(r"^Game \d{9,}$"), timeout=PATIENCE)
+    # A piece takes a hundredth of a second; on a busy machine more, but never as long as the whole.
+    assert page.page.evaluate("window.longest") < 250
+
+
+def test_another_windows_code_is_taken_over(desktop):
+    page = open_set(desktop, "stage choosing", BOARD, "row 0123")
+    other = SetPage(desktop.open(PATH))
+    other.way("A friend beside you").click()
+    expect(page.title).to_have_text("Hand the device over")
+    expect(page.notice).to_contain_text("The code was changed in another window.")
+
+
+@pytest.mark.parametrize("text", ["nonsense", f"codebreaker-set/1\nstage watching\n{BOARD}"])
+def test_what_is_damaged_is_set_aside(desktop, text):
+    desktop.context().add_init_script(f"localStorage['{SET_KEY}'] ??= {text!r};")
+    page = open_set(desktop)
+    expect(page.notice).to_contain_text("The saved code could not be read.")
+    assert page.stored(SET_KEY + ".damaged") == text
+    expect(page.title).to_have_text("Set a code")
+
+
+def test_without_a_storage_it_works_all_the_same(desktop):
+    desktop.context().add_init_script(FORBIDDEN)
+    page = open_set(desktop)
+    expect(page.notice).to_contain_text("This device does not let the code be saved.")
+    page.put("0123")
+    page.way("Watch the coach").click()
+    page.wait_for_coach()
+    page.button("Next guess").click()
+    expect(page.attempts).to_have_count(1)
+
+
+@pytest.mark.parametrize("script", [NONSENSE, SILENT], ids=["nonsense", "silent"])
+def test_without_a_coach_the_code_stays(desktop, script):
+    desktop.context().add_init_script(script)
+    page = open_set(desktop, "stage watching", BOARD, "code 0123")
+    expected = "The coach could not be loaded. It needs the network once, and then none."
+    expect(page.count).to_have_text(expected if script == NONSENSE else "The coach is thinking…")
+    expect(page.button("Next guess")).to_be_disabled()
+    page.button("Back to the code").click()
+    assert page.row() == ["red", "green", "blue", "yellow"]
+
+
+LARGE = "board assist/1 6 12 swiftui-colors"
+SCREENS = {
+    "choosing": ("stage choosing", BOARD, "row 01--"),
+    "large": ("stage choosing", LARGE, "row 0123ab"),
+    "watching": ("stage watching", f"{BOARD} 0012:11", "code 0423", "told 1296:256:0:5625:1"),
+    "answering": ("stage answering", f"{LARGE} 001123:11", "told 2985984:256000:1:25000000:1"),
+    "slipped": SLIPPED,
+    "judged": (*SLIPPED[:2], "code 234", SLIPPED[2], "end told"),
+    "covered": ("stage covered", LARGE, "code 0123ab"),
+    "breaking": ("stage breaking", "board assist/1 5 8 faces 00123:03", "code 14206", "row 45---", "limit 15"),
+    "sending": ("stage sending", BOARD, "code 0123", "number 482193774"),
+}
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_every_screen_is_in_order(hand, screen):
+    page = open_set(hand, *SCREENS[screen], **STILL)
+    expect(page.notice).to_be_hidden()
+    if screen in {"watching", "answering", "slipped"}:
+        page.wait_for_coach()
+    for size in at_all_sizes(hand, page.page):
+        assert faults(page.page, may_scroll=True) == [], size
+    assert_accessible(page.page)
+
+
+@pytest.mark.parametrize("screen", ["choosing", "answering", "judged"])
+def test_large_letters_leave_everything_in_reach(small, screen):
+    lines = "\n".join(["codebreaker-set/1", *SCREENS[screen]])
+    small.context().add_init_script(f"localStorage['{SET_KEY}'] ??= {lines!r};")
+    page = open_with_large_letters(small, PATH)
+    assert faults(page, may_scroll=True) == []
+    assert_all_in_reach(page)
+
+
+def test_it_needs_no_network_once_it_was_open(desktop, dist, serve_folder):
+    site = serve_folder(dist)
+    desktop.address = site.address
+    page = open_set(desktop, "stage watching", BOARD, "code 0123")
+    page.wait_for_coach()
+    page.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    names = ["set.html", "set.wasm", "set.css", "board.css", "coach.wasm", "codebreaker.css"]
+    kept = """async () => (await Promise.all((await caches.keys()).map(async (name) =>
+        (await (await caches.open(name)).keys()).map(({ url }) => url)))).flat()"""
+    page.page.reload()
+    page.wait_for_coach()
+    wait_until(page.page, lambda: {f"{site.address}codebreaker/{name}" for name in names} <= set(page.page.evaluate(kept)))
+    page.page.context.set_offline(True)
+    site.stop()
+    page.page.reload()
+    page.wait_for_coach()
+    page.button("Next guess").click()
+    expect(page.attempts).to_have_count(1)

@@ -1,0 +1,194 @@
+import CodeBreakerModel
+import CodeBreakerTestSupport
+import NumberedGame
+import PlaySupport
+import TestSupport
+import Testing
+
+@testable import CodeBreakerSession
+
+@Suite struct SetterFriendTests {
+  private let table = Table()
+
+  // MARK: On this device
+
+  @Test func theCodeIsCoveredUntilTheEnd() {
+    let session = table.setter()
+    session.put(0, 1, 2, 3)
+    session.handOver()
+    #expect(session.game.stage == .covered && session.shownCode == nil && session.rowText == "----")
+    session.press(.choose(1))
+    #expect(!session.press(.guess) && session.rowText == "----")
+    session.beginBreaking()
+    #expect(
+      session.game.stage == .breaking && session.shownCode == nil && session.attemptsLeftText == "10 attempts left")
+    #expect(session.guessProblem == "Fill the row, then guess.")
+    session.put(0, 0, 1, 1)
+    session.guess()
+    #expect(session.attemptsText == "0011:11" && session.rowText == "----")
+    #expect(session.status == "Attempt 1: red, red, green, green. 1 exact, 1 inexact.")
+    session.put(0, 0, 1, 1)
+    #expect(session.guessProblem == "You tried this in attempt 1." && !session.canGuess)
+    session.guess()
+    #expect(session.attemptsText == "0011:11")
+    session.put(0, 1, 2, 3)
+    session.press(.guess)
+    #expect(session.result == "Solved in 2 attempts." && session.shownCode == [0, 1, 2, 3] && !session.acceptsPegs)
+    #expect(session.coachQuestion == nil)
+  }
+
+  /// Whoever has the device cannot get at the code: the way back leads to another one.
+  @Test(arguments: [false, true])
+  func theWayBackDoesNotShowTheCode(isBreaking: Bool) {
+    let session = table.setter("stage covered\nboard assist/1 4 6 mastermind\ncode 0123")
+    if isBreaking {
+      session.beginBreaking()
+      session.put(4, 4, 4, 4)
+      session.guess()
+    }
+    #expect(session.backLabel == "Set another code")
+    session.goBack()
+    #expect(session.question == (isBreaking ? .leave : nil))
+    session.confirm()
+    #expect(session.game.stage == .choosing && session.rowText == "----" && session.game.code == nil)
+    // Nor does the address or another window.
+    #expect(session.address == "set".utf8Bytes && table.setter().rowText == "----")
+    #expect(table.savedSet?.contains("0123") == false)
+  }
+
+  @Test func aFriendLosesOrGivesUp() {
+    table.memory["parlor.codebreaker.settings"] = nil
+    let session = table.setter("stage breaking\nboard assist/1 4 6 mastermind 4444:00,4445:00\ncode 0123\nlimit 3")
+    #expect(session.attemptsLeftText == "1 attempt left")
+    session.put(5, 5, 5, 5)
+    session.guess()
+    #expect(session.result == "Not solved in 3 attempts." && session.shownCode == [0, 1, 2, 3])
+    let other = table.setter("stage breaking\nboard assist/1 4 6 mastermind 4444:00\ncode 0123\nlimit 3")
+    other.askToGiveUp()
+    #expect(other.question == .giveUp && !other.acceptsPegs)
+    other.cancel()
+    #expect(!other.game.isOver)
+    other.askToGiveUp()
+    other.confirm()
+    #expect(other.result == "Given up after 1 attempt." && other.status == other.result)
+    #expect(table.savedGame == nil && table.savedStatistics == nil)
+  }
+
+  @Test func theLimitIsThatOfTheSettings() {
+    let game = table.window("codebreaker/1 537 4.mastermind")
+    game.askForNewGame()
+    game.choose(limit: .attempts(6))
+    game.startChosenGame()
+    let session = table.setter("stage covered\nboard assist/1 4 6 mastermind\ncode 0123")
+    session.beginBreaking()
+    #expect(session.game.limit == 6)
+    game.choose(letters: .on)
+    game.askForNewGame()
+    game.choose(limit: .none)
+    game.startChosenGame()
+    let other = table.setter("stage covered\nboard assist/1 4 6 mastermind\ncode 0123")
+    other.beginBreaking()
+    #expect(other.game.limit == AssistBoard.mostAttempts)
+  }
+
+  // MARK: Far away
+
+  @Test func anyCodeHasALinkThatOpensAnOrdinaryGame() throws {
+    let session = table.setter()
+    session.put(0, 1, 2, 3)
+    session.send()
+    #expect(session.isSearching && session.shareItem == nil && session.title == "Looking for a game with your code…")
+    session.searchToTheEnd()
+    let item = try #require(session.shareItem)
+    #expect(item.text == "I set you a code in CodeBreaker: Mastermind, 4 pegs. Can you break it?")
+    #expect(session.title == "Game \(try #require(session.game.number))")
+    // The friend's device.
+    let far = Table(seed: 9)
+    let friend = far.window()
+    friend.open(address: item.address)
+    #expect(friend.game.setup.number == session.game.number)
+    #expect(friend.notices.isEmpty)
+    friend.attempt(0, 1, 2, 3)
+    #expect(friend.game.ending == .solved && friend.statistics.tallies != CodeBreakerSession.Statistics().tallies)
+  }
+
+  @Test func aSearchGoesOnAfterTheWindowWasClosed() {
+    let session = table.setter("stage choosing\nboard assist/1 6 6 mastermind\nrow 012345")
+    session.send()
+    session.searchOn(1)
+    #expect(session.isSearching)
+    let again = table.setter()
+    #expect(again.isSearching)
+    again.searchToTheEnd()
+    #expect(again.game.number != nil && table.setter().game.number == again.game.number)
+  }
+
+  /// The game whose code was set here, at the table of the same device.
+  private func ownGame() throws -> (CodeBreakerSession, SetterSession) {
+    let setter = table.setter("stage choosing\nboard assist/1 4 6 mastermind\nrow 0123")
+    setter.send()
+    setter.searchToTheEnd()
+    let session = table.window()
+    session.open(address: try #require(setter.shareItem).address)
+    #expect(session.game.setup.number == setter.game.number)
+    return (session, setter)
+  }
+
+  @Test func aCodeThatWasSetHereIsCountedNowhere() throws {
+    let (session, _) = try ownGame()
+    #expect(
+      session.notices.map(\.text)
+        == ["The code of this game was set on this device, so the game counts for nothing."])
+    let before = table.savedStatistics
+    session.attempt(0, 0, 0, 0)
+    session.attempt(0, 1, 2, 3)
+    #expect(session.game.ending == .solved && session.endedGame?.isBest == false)
+    #expect(table.savedStatistics == before && session.statistics == CodeBreakerSession.Statistics())
+    #expect(table.memory["parlor.codebreaker.finished"] == nil)
+    // Nor when the window opens once more, and makes up for what a crash may have lost.
+    #expect(table.window().statistics == CodeBreakerSession.Statistics())
+    // The review says what it says, and keeps it to itself.
+    session.openReview()
+    while let question = session.coachQuestion {
+      session.receive(FakeCoach.advice(on: question).text, to: question)
+    }
+    #expect(session.gameReview?.reviewing.review != nil && !session.countsForAverage)
+    #expect(session.skill == CodeBreakerSession.SkillRecord())
+    #expect(!table.memory.texts.keys.contains { $0.contains("practice") || $0.contains("progress") })
+  }
+
+  @Test func givingItUpCountsNeither() throws {
+    let (session, _) = try ownGame()
+    session.attempt(4, 4, 4, 4)
+    session.askToGiveUp()
+    #expect(session.giveUpWarning == "The code is shown and the game is over. This cannot be undone.")
+    session.giveUp()
+    #expect(session.game.ending == .gaveUp && session.statistics == CodeBreakerSession.Statistics())
+  }
+
+  /// Another game counts as always.
+  @Test func othersAreCounted() throws {
+    let (session, _) = try ownGame()
+    session.restart()
+    session.open(address: "codebreaker/1/537/4.mastermind".utf8Bytes)
+    session.attempt(2, 0, 2, 0)
+    #expect(session.statistics != CodeBreakerSession.Statistics())
+  }
+
+  @Test func theFriendsEndComesBackAsAReview() throws {
+    let (session, setter) = try ownGame()
+    session.restart()
+    let setup = session.game.setup
+    let far = Table(seed: 4).window()
+    far.open(address: try #require(setter.shareItem).address)
+    far.attempt(0, 0, 1, 1)
+    far.attempt(0, 1, 2, 3)
+    session.open(address: far.shareItem.address)
+    #expect(session.isReviewOpen && session.game.setup == setup, "the own game stays on the table")
+    while let question = session.coachQuestion {
+      session.receive(FakeCoach.advice(on: question).text, to: question)
+    }
+    #expect(session.gameReview?.reviewing.review?.game.attempts.count == 2)
+    #expect(session.skill == CodeBreakerSession.SkillRecord())
+  }
+}

@@ -1,0 +1,187 @@
+import CodeBreakerModel
+import NumberedGame
+import PlaySupport
+import TestSupport
+import Testing
+
+@testable import CodeBreakerSession
+
+@Suite struct SetterKeepingTests {
+  private let table = Table()
+  private let full = """
+    codebreaker-set/1
+    stage answering
+    board assist/1 4 6 mastermind 0012:11,0314:20
+    code 0123
+    selected 2
+    answer 11
+    told 1296:256:0:5625:1,-
+    """
+
+  @Test func everythingIsKept() throws {
+    let session = table.setter()
+    session.put(0, 1, 2, 3)
+    session.select(hole: 2)
+    #expect(table.savedSet == "codebreaker-set/1\nstage choosing\nboard assist/1 4 6 mastermind\nrow 0123\nselected 2")
+    #expect(table.setter().game == session.game)
+    session.watch()
+    session.askCoach()
+    session.guessNext()
+    #expect(table.setter().game == session.game)
+    #expect(table.savedGame == nil, "the game has nothing to do with it")
+    for text in [
+      full, "codebreaker-set/1\nstage telling\nboard assist/1 3 6 mastermind 001:00\nrow 0--\ntold 216:50:1:700:1",
+      "codebreaker-set/1\nstage covered\nboard assist/1 3 6 mastermind\ncode 012",
+      "codebreaker-set/1\nstage breaking\nboard assist/1 3 6 mastermind 000:10\ncode 012\nrow 5--\nlimit 8\nend told",
+      "codebreaker-set/1\nstage sending\nboard assist/1 3 6 mastermind\ncode 012\nnumber 482193774",
+    ] {
+      let game = try #require(SetGame(text: text.utf8Bytes), "\(text)")
+      #expect(String(decoding: game.text, as: UTF8.self) == text)
+    }
+  }
+
+  @Test(arguments: [
+    "", "codebreaker-set/1", "codebreaker-set/2\nstage choosing\nboard assist/1 4 6 mastermind",
+    "codebreaker-set/1\nstage resting\nboard assist/1 4 6 mastermind",
+    "codebreaker-set/1\nstage choosing\nboard assist/1 4 5 mastermind",
+    "codebreaker-set/1\nstage choosing\nboard assist/1 4 6 mastermind\ncode 0123",
+    "codebreaker-set/1\nstage choosing\nboard assist/1 4 6 mastermind 0123:11",
+    "codebreaker-set/1\nstage choosing\nboard assist/1 4 6 mastermind\nrow 01234",
+    "codebreaker-set/1\nstage choosing\nboard assist/1 4 6 mastermind\nrow ----",
+    "codebreaker-set/1\nstage choosing\nboard assist/1 4 6 mastermind\nselected 4",
+    "codebreaker-set/1\nstage watching\nboard assist/1 4 6 mastermind\ncode 012-",
+    "codebreaker-set/1\nstage watching\nboard assist/1 4 6 mastermind",
+    "codebreaker-set/1\nstage watching\nboard assist/1 4 6 mastermind 0012:11\ncode 0123\ntold -",
+    "codebreaker-set/1\nstage watching\nboard assist/1 4 6 mastermind 0012:21\ncode 0123",
+    "codebreaker-set/1\nstage answering\nboard assist/1 4 6 mastermind 0012:11\ntold 0:1:0:1:1",
+    "codebreaker-set/1\nstage answering\nboard assist/1 4 6 mastermind 0012:11\ntold 10:11:0:20:1",
+    "codebreaker-set/1\nstage answering\nboard assist/1 4 6 mastermind 0012:11\ntold 10:5:3:20:1",
+    "codebreaker-set/1\nstage answering\nboard assist/1 4 6 mastermind 0012:11\ntold 10:5:0:9:1",
+    "codebreaker-set/1\nstage answering\nboard assist/1 4 6 mastermind 0012:11\ntold -\nend told",
+    "codebreaker-set/1\nstage answering\nboard assist/1 4 6 mastermind 0012\ntold -",
+    "codebreaker-set/1\nstage breaking\nboard assist/1 4 6 mastermind 0012:11\ncode 0123\nlimit 10",
+    "codebreaker-set/1\nstage breaking\nboard assist/1 4 6 mastermind\ncode 0123\nlimit 31",
+    "codebreaker-set/1\nstage covered\nboard assist/1 4 6 mastermind\ncode 0123\nnumber 5",
+    "codebreaker-set/1\nstage sending\nboard assist/1 4 6 mastermind\ncode 0123\nnumber 05",
+    "codebreaker-set/1\nstage sending\nboard assist/1 4 6 mastermind\n",
+  ])
+  func noGames(text: String) {
+    #expect(SetGame(text: text.utf8Bytes) == nil)
+  }
+
+  /// Whatever is read is written in the same bytes.
+  @Test func noTextHasTwoReadings() {
+    var random = SplitMix64(seed: 17)
+    var readCount = 0
+    for _ in 0..<30_000 {
+      let text = random.spoil(full.utf8Bytes, alphabet: "0123456:-, \nselectedanswertoldcode".utf8Bytes)
+      guard let game = SetGame(text: text) else { continue }
+      readCount += 1
+      #expect(game.text == text)
+    }
+    #expect(readCount > 100)
+  }
+
+  @Test func damagedStorageIsSetAsideAndSaid() {
+    table.savedSet = "nonsense"
+    table.savedCodes = "nonsense"
+    let session = table.setter()
+    #expect(
+      session.notices.map(\.text) == [
+        "The list of the codes that were set here could not be read. It has been set aside, and a new one has begun.",
+        "The saved code could not be read. It has been set aside, and you can set a new one.",
+      ])
+    #expect(table.memory["parlor.codebreaker.set.damaged"] == "nonsense")
+    session.put(0, 1, 2, 3)
+    table.savedSet = "codebreaker-set/1\nstage covered"
+    session.choose(4)
+    #expect(session.notices.count == 3 && session.rowText == "4123")
+  }
+
+  @Test func anotherWindowIsFollowed() {
+    let session = table.setter()
+    let other = table.setter()
+    session.put(0, 1, 2, 3)
+    session.handOver()
+    other.choose(5)
+    #expect(other.game.stage == .covered && other.shownCode == nil && other.rowText == "----")
+    #expect(other.notices.map(\.text) == ["The code was changed in another window. Here is how it stands now."])
+  }
+
+  @Test func aStorageThatRefusesIsSaidOnce() {
+    let session = table.setter()
+    table.memory.refuses = true
+    session.choose(1)
+    session.choose(2)
+    #expect(session.notices.map(\.text) == ["This device does not let the code be saved. Closing it will lose it."])
+  }
+
+  @Test func noLinkLeadsHere() {
+    let session = table.setter()
+    session.open(address: "codebreaker/1/537/4.mastermind".utf8Bytes)
+    #expect(session.notices.count == 1 && session.game.isBlank)
+  }
+
+  // MARK: The codes that were set
+
+  private func setup(_ number: UInt64) throws -> GameSetup {
+    try GameSetup(number: try #require(GameNumber(number)))
+  }
+
+  @Test func theListHasOneForm() throws {
+    var codes = SetCodes()
+    codes.keep(try setup(30), date: 20)
+    codes.keep(try setup(12).limited(by: .usual), date: 10)
+    codes.keep(try setup(30), date: 20)
+    let text = "codebreaker-set-codes/1\ngame 10 codebreaker/1 12 4.mastermind\ngame 20 codebreaker/1 30 4.mastermind"
+    #expect(String(decoding: codes.text, as: UTF8.self) == text)
+    #expect(SetCodes(text: codes.text) == codes)
+    for bad in [
+      "", "codebreaker-set-codes/2", text + "\n", text + "\ngame 5 codebreaker/1 12 4.mastermind",
+      "codebreaker-set-codes/1\ngame 10 codebreaker/1 12 4.mastermind.10",
+      "codebreaker-set-codes/1\ngame 10 codebreaker/1 12 4.mastermind 0123",
+      "codebreaker-set-codes/1\ngame 10 codebreaker/1 2026-11-21 4.mastermind", "codebreaker-set-codes/1\ngame 10",
+    ] {
+      #expect(SetCodes(text: bad.utf8Bytes) == nil, "\(bad)")
+    }
+  }
+
+  @Test func aGameIsKnownWhateverItsLimit() throws {
+    table.savedCodes = "codebreaker-set-codes/1\ngame 10 codebreaker/1 12 4.mastermind"
+    let storage = table.memory.storage
+    #expect(SetCodes.hold(try setup(12), in: storage))
+    #expect(SetCodes.hold(try setup(12).limited(by: .attempts(6)), in: storage))
+    #expect(!SetCodes.hold(try setup(2), in: storage))
+    #expect(!SetCodes.hold(try setup(112), in: storage))
+    #expect(!SetCodes.hold(try GameSetup(number: try #require(GameNumber(12)), pegCount: 5), in: storage))
+  }
+
+  @Test func listsOfTwoDevicesBecomeOne() throws {
+    var one = SetCodes()
+    var other = SetCodes()
+    for number in 1...150 {
+      one.keep(try setup(UInt64(number)), date: Int64(number))
+      other.keep(try setup(UInt64(number + 1000)), date: Int64(number))
+    }
+    var (both, turned) = (one, other)
+    both.merge(other)
+    turned.merge(one)
+    #expect(both == turned && both.entries.count == SetCodes.capacity)
+    #expect(both.entries.first?.date == 51)
+    let again = both
+    both.merge(other)
+    #expect(both == again)
+    #expect(SetCodes(text: both.text) == both)
+  }
+
+  @Test func bothGoToAnotherDevice() throws {
+    let session = table.setter("stage choosing\nboard assist/1 3 6 mastermind\nrow 012")
+    session.send()
+    session.searchToTheEnd()
+    let here = DeviceData(CodeBreakerSession.keptTexts, environment: table.environment, remove: { _ in })
+    let (file, _) = try here.export()
+    let elsewhere = Table(seed: 2)
+    _ = try DeviceData(CodeBreakerSession.keptTexts, environment: elsewhere.environment, remove: { _ in }).take(file)
+    #expect(elsewhere.setter().game == session.game && elsewhere.savedCodes == table.savedCodes)
+  }
+}

@@ -1,0 +1,51 @@
+import CodeBreakerModel
+import DOM
+import NumberedGame
+import WebSupport
+
+/// One number of an answer: a button for each that there can be.
+public final class AnswerView {
+  private let place: Element
+  private let inputs: [Element]
+  private let labels: [Element]
+  private let group: RadioGroup
+
+  /// Fills the element with an `id`.
+  ///
+  /// - Parameter choose: is called with the number that the player chose.
+  public init(_ id: String, choose: @escaping (Int) -> Void) {
+    let place = Part.named(id)
+    var inputs: [Element] = []
+    var labels: [Element] = []
+    for number in 0...GameSetup.pegCounts.upperBound {
+      let label = Make.element("label")
+      let input = Make.element("input")
+      input.setAttribute("type", "radio")
+      input.setAttribute("name", id)
+      input.setAttribute("id", "\(id)-\(number)")
+      label.append(input)
+      label.append(Make.element("span", text: number.description))
+      place.append(label)
+      inputs.append(input)
+      labels.append(label)
+    }
+    self.place = place
+    self.inputs = inputs
+    self.labels = labels
+    group = RadioGroup(id, inputs.indices.map { $0.description }, leavesKeys: true, choose: choose)
+  }
+
+  /// Shows a number as chosen, or none.
+  ///
+  /// - Parameters:
+  ///   - count: the highest number that there is.
+  ///   - canBe: whether a number can be chosen.
+  public func show(_ chosen: Int?, count: Int, canBe: (Int) -> Bool) {
+    place.toggleClass("many", count > 5)
+    for (number, input) in inputs.enumerated() {
+      labels[number].setProperty("hidden", number > count)
+      input.setProperty("disabled", number > count || !canBe(number))
+    }
+    group.show(chosen)
+  }
+}

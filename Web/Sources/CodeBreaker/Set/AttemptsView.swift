@@ -1,0 +1,71 @@
+import CodeBreakerModel
+import CodeBreakerPegs
+import CodeBreakerSession
+import DOM
+import NumberedGame
+import WebSupport
+
+/// The attempts at the code, the latest one first, and what each of the coach's did to the codes that were left.
+final class AttemptsView {
+  private let session: SetterSession
+  private let list = Part.named("rows")
+  private var shown: Shown?
+
+  /// What is in the list now.
+  private struct Shown: Equatable {
+    let board: AssistBoard
+    let effects: [String]
+    let doubted: [Int]
+
+    static func == (one: Shown, other: Shown) -> Bool {
+      one.board == other.board && one.doubted == other.doubted && one.effects.count == other.effects.count
+        && zip(one.effects, other.effects).allSatisfy { $0.utf8Bytes == $1.utf8Bytes }
+    }
+  }
+
+  init(_ session: SetterSession) {
+    self.session = session
+  }
+
+  func draw() {
+    let board = session.game.board
+    var doubted: [Int] = []
+    if let judgement = session.judgement {
+      doubted = judgement.wrong.map { $0.place }
+    } else if session.game.stage == .answering, case .contradictory(let told) = session.findings {
+      doubted = told.places
+    }
+    let next = Shown(board: board, effects: board.attempts.indices.map { session.effect($0) }, doubted: doubted)
+    guard next != shown else { return }
+    shown = next
+    list.setProperty("hidden", board.attempts.isEmpty)
+    list.fill(board.attempts.indices.reversed().map { make($0, next) })
+  }
+
+  private func make(_ place: Int, _ shown: Shown) -> Element {
+    let board = shown.board
+    let attempt = board.attempts[place]
+    let row = Make.element("li", "attempt")
+    row.setStyle("--count", board.pegCount.description)
+    row.toggleClass("doubted", shown.doubted.contains(place))
+    let effect = shown.effects[place]
+    let spoken = AssistWords.attempt(attempt, number: place + 1, theme: board.theme)
+    row.append(
+      Make.element(
+        "span", "unseen",
+        text: spoken + (effect.isEmpty ? "" : " \(effect)") + (shown.doubted.contains(place) ? " It may be wrong." : "")
+      ))
+    let number = Make.element("span", "copy", text: (place + 1).description)
+    number.setAttribute("aria-hidden", "true")
+    row.append(number)
+    row.append(PegsElement.make(session.code(attempt.guess)))
+    if let counts = attempt.counts {
+      row.append(MarkersElement.make(AssistWords.markers(counts, pegCount: board.pegCount)))
+    }
+    guard !effect.isEmpty else { return row }
+    let line = Make.element("span", "effect fine", text: effect)
+    line.setAttribute("aria-hidden", "true")
+    row.append(line)
+    return row
+  }
+}

@@ -1,0 +1,57 @@
+import CodeBreakerModel
+import CodeBreakerPegs
+import CodeBreakerSession
+import DOM
+import NumberedGame
+import WebSupport
+
+/// What became of answers that were given by hand: what they contradict, or once the code is known, which were wrong.
+final class JudgedView {
+  private let session: SetterSession
+  private let doubts = Part.named("doubts")
+  private let mends = Part.named("mends")
+  private let judged = Part.named("judged")
+  private let wrong = Part.named("wrong")
+  private var shown: AssistSession.Contradicting?
+
+  init(_ session: SetterSession) {
+    self.session = session
+    Part.button("put-right") { session.putRight() }
+  }
+
+  func draw() {
+    let judgement = session.judgement
+    judged.setProperty("hidden", judgement?.wrong.isEmpty ?? true)
+    if let judgement {
+      wrong.fill(
+        judgement.wrong.map { answer in
+          let item = Make.element("li", text: answer.text)
+          let markers = Make.element("span", "mend-ways")
+          for counts in [answer.given, answer.right] {
+            markers.append(MarkersElement.make(AssistWords.markers(counts, pegCount: session.game.board.pegCount)))
+          }
+          item.append(markers)
+          return item
+        })
+    }
+    var contradicting: AssistSession.Contradicting?
+    if session.game.stage == .answering, judgement == nil, case .contradictory(let told) = session.findings {
+      contradicting = told
+    }
+    doubts.setProperty("hidden", contradicting == nil)
+    guard contradicting != shown else { return }
+    shown = contradicting
+    guard let contradicting else { return }
+    Part.named("mend-text").setText(contradicting.mendText)
+    mends.fill(contradicting.mends.map { make($0) })
+  }
+
+  /// An attempt, and a button for each answer that would mend it.
+  private func make(_ mend: AssistSession.Mend) -> Element {
+    MendElement.make(mend, pegCount: session.game.board.pegCount) { [session] counts in
+      session.mend(mend.place, counts)
+      Drawing.now()
+      Part.named("stage-title").call("focus")
+    }
+  }
+}

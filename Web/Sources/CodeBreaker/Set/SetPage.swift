@@ -1,0 +1,175 @@
+import CodeBreakerModel
+import CodeBreakerPegs
+import CodeBreakerSession
+import DOM
+import NumberedGame
+import PlaySupport
+import WebSupport
+
+/// Begins the program. The bridge calls it once, when the page is ready.
+@_expose(wasm, "start") @_cdecl("start")
+func start() {
+  SetPage.shared.begin()
+}
+
+extension SetterSession: PageSession {
+  /// Nothing covers the page.
+  public var showsTab: Bool { true }
+}
+
+/// The page on which a code is set: brings what the player does to the session, and what the session says to the page.
+final class SetPage {
+  // The page lasts as long as the program, which has one thread.
+  nonisolated(unsafe) static let shared = SetPage()
+
+  /// Players for whom colors are replaced, or too alike, are shown letters.
+  private static let contrastQuery = "(forced-colors: active), (prefers-contrast: more)"
+  private static let letterSettings = [CodeBreakerSession.LetterSetting.automatic, .on, .off]
+
+  private let session: SetterSession
+  private let page: Page<SetterSession>
+  private let pegs: Menu
+  private let theme: Menu
+  private let row: CodeRowView
+  private let coach: CoachView
+  private let judged: JudgedView
+  private let attempts: AttemptsView
+  private let letters: RadioGroup
+  private let question: Dialog
+  private let line: CoachLine<AssistQuestion>
+  private let title = Part.named("stage-title")
+
+  /// The stage that was drawn last: where it is another one, the keyboard goes to what stands over it.
+  private var shownStage: SetGame.Stage?
+
+  /// The guess before which the coach pauses.
+  private var turn: Int?
+  private var isSearching = false
+
+  private init() {
+    let session = SetterSession(environment: .browser)
+    self.session = session
+    page = Page(session)
+    pegs = Menu("pegs", GameSetup.pegCounts.map { $0.description }) {
+      session.choose(pegCount: GameSetup.pegCounts.lowerBound + $0)
+    }
+    theme = Menu("theme", Theme.all.map { $0.name }) { session.choose(theme: Theme.all[$0]) }
+    row = CodeRowView(session)
+    coach = CoachView(session)
+    judged = JudgedView(session)
+    attempts = AttemptsView(session)
+    letters = RadioGroup("letters", ["automatic", "on", "off"]) { session.choose(letters: Self.letterSettings[$0]) }
+    question = Dialog("question", first: "question-cancel", cancel: "question-cancel") { session.cancel() }
+    line = CoachLine(
+      files: "codebreaker/coach.wasm", question: { session.coachQuestion }, text: { $0.text },
+      receive: { session.receive($0, to: $1) }, fail: { session.coachFailed() })
+    Part.button("question-confirm") { session.confirm() }
+    Part.button("watch") { session.watch() }
+    Part.button("by-hand") { session.answerByHand() }
+    Part.button("hand-over") { session.handOver() }
+    Part.button("send") { session.send() }
+    Part.button("begin") { session.beginBreaking() }
+    Part.button("back") { session.goBack() }
+    Part.button("share") {
+      guard let item = session.shareItem else { return }
+      // The game is played on the page of the game, in the same folder.
+      let here = Window.pageAddress
+      let folder = here.prefix((here.lastIndex(of: UInt8(ascii: "/")) ?? here.count - 1) + 1)
+      Sharing.share(item, page: Array(folder), title: "CodeBreaker") { session.shared($0) }
+    }
+  }
+
+  func begin() {
+    session.contrastChanged(Window.matches(Self.contrastQuery))
+    Window.onMediaChange(Self.contrastQuery) { [session] in session.contrastChanged($0) }
+    page.begin { [self] in draw() }
+    Window.listen("keydown") { [self] event in press(event) }
+  }
+
+  private func press(_ event: Event) {
+    guard !event.hasControl, !event.hasMeta, !event.hasAlt, !event.isComposing, event.closest("select, dialog") == nil
+    else { return }
+    let key = event.key
+    let command = CodeBreakerSession.KeyCommand(key: key)
+    // A choice of numbers has keys of its own; only Enter means the same everywhere.
+    if event.closest("input") != nil, command != .guess { return }
+    if command == .guess, event.closest("button:not(.hole, .choice), a, summary") != nil { return }
+    if session.pressAnswer(key: key) { return event.preventDefault() }
+    guard let command, session.press(command) else { return }
+    event.preventDefault()
+  }
+
+  private func draw() {
+    let game = session.game
+    let stage = game.stage
+    Element.find("body")?.toggleClass("letters", session.showsLetters)
+    title.setText(session.title)
+    Part.named("stage-note").setText(session.note)
+    let isChoosing = stage == .choosing
+    Part.named("setup").setProperty("hidden", !isChoosing)
+    pegs.show(game.board.pegCount - GameSetup.pegCounts.lowerBound)
+    if let place = Theme.all.firstIndex(of: game.board.theme) { theme.show(place) }
+    drawCode()
+    row.draw()
+    coach.draw()
+    judged.draw()
+    attempts.draw()
+    Part.named("ways").setProperty("hidden", !isChoosing)
+    for name in ["watch", "hand-over", "send"] as [String] {
+      Part.named(name).setProperty("disabled", isChoosing && !session.canSet)
+    }
+    Part.named("ways-problem").setText(session.setProblem ?? "")
+    Part.named("cover").setProperty("hidden", stage != .covered)
+    Part.named("share").setProperty("hidden", session.shareItem == nil)
+    let back = Part.named("back")
+    back.setText(session.backLabel)
+    back.setProperty("hidden", isChoosing)
+    letters.show(Self.letterSettings.firstIndex(of: session.settings.letters))
+    if let asked = session.question {
+      Part.named("question-title").setText(asked.title)
+      Part.named("question-text").setText(asked.text)
+      Part.named("question-confirm").setText(asked.confirmLabel)
+    }
+    question.show(session.question != nil)
+    if let shownStage, shownStage != stage { title.call("focus") }
+    shownStage = stage
+    line.draw()
+    keepTime()
+    search()
+  }
+
+  /// Shows the code to whoever may see it, or its cover.
+  private func drawCode() {
+    let box = Part.named("code-box")
+    let isCovered = session.game.stage == .covered || session.game.stage == .breaking
+    let colors = session.shownCode
+    box.setProperty("hidden", colors == nil && !isCovered)
+    guard colors != nil || isCovered else { return }
+    var code = Code(kind: .master(isHidden: true), pegCount: session.game.board.pegCount)
+    if let colors { code = session.code(colors) }
+    shownCode.show(code)
+    Part.named("code").setAttribute(
+      "aria-label", colors.map { "Code: \(session.spoken($0))" } ?? "Code: hidden, \(code.pegs.count) pegs")
+  }
+
+  private let shownCode = RowView(Part.named("code"))
+
+  /// Lets the coach make its next guess after a pause, where it goes on by itself.
+  private func keepTime() {
+    guard session.turn != turn else { return }
+    turn = session.turn
+    guard let turn else { return }
+    Window.after(Double(SetterSession.pauseMilliseconds)) { [session] in session.turnIsUp(turn) }
+  }
+
+  /// Looks for a game with the code, a piece at a time, so that the page answers meanwhile.
+  private func search() {
+    guard session.isSearching, !isSearching else { return }
+    isSearching = true
+    Window.after(0) { [self] in
+      isSearching = false
+      session.searchOn()
+      search()
+    }
+  }
+}
