@@ -143,7 +143,7 @@ let games =
       // What was computed once of the levels, as files. The browser fetches the same files.
       GameModule(
         folder: "Data", path: "Data", imports: [], importedBy: [.ui, .terminal], isTested: false,
-        exclude: ["codebreaker-strategies"],
+        exclude: ["codebreaker-strategies", "codebreaker-without-luck.csv"],
         resources: [.copy("triples-medals.txt"), .copy("triples-par.txt")]),
       // The best games there are when all that is spawned is known. Apart from the coach, which never sees a generator.
       GameModule(folder: "Par", imports: ["TriplesCoach", "TriplesModel", "NumberedGame"]),

@@ -119,3 +119,16 @@ def test_the_review(codebreaker):
     assert rows[0].startswith("Attempt 1: red, green, blue, yellow. 1 exact, 1 inexact. 1,296 codes to ")
     codebreaker.click("button", re.compile("^Attempt 3: Solved"))
     becomes(lambda: len(codebreaker.texts(".reviewed .codes li")), 1)
+
+
+def test_a_game_without_luck(codebreaker):
+    codebreaker.open_table(FRESH, size=PHONE)
+    codebreaker.button("New Game")
+    codebreaker.choose("Opponent", "Without luck")
+    codebreaker.button("Start")
+    codebreaker.goes("dialog")
+    becomes(lambda: codebreaker.text("#number"), "Without luck, par 5")
+    codebreaker.attempt("0011", "2234", "2255", "0333", "3444")
+    ended = wait_until(lambda: codebreaker.find("dialog", "Par!"))
+    assert "Par is 5: fewer guesses are never enough." in codebreaker.engine.call("(dialog) => dialog.innerText", ended)
+    assert codebreaker.line() == "codebreaker/1 without-luck 4.mastermind 0011:00,2234:11,2255:00,0333:01,3444:40"

@@ -9,12 +9,16 @@ import NumberedGame
 /// The game of a day has the day in place of the number and, as somebody else has the code, with each attempt its answer:
 /// `codebreaker/1 2026-11-21 4.mastermind.12 0123:20,4455:01`, the exact matches first. All pegs of its attempts are there, and
 /// at least one code fits all answers.
+///
+/// A game without luck has the word `without-luck` in place of the number, and with each attempt its answer too:
+/// `codebreaker/1 without-luck 4.mastermind.10 0011:00,2345:11`. The answers are those of the opponent.
 extension CodeBreaker {
   /// The version of these rules, as written in replay lines.
   public static let version = 1
 
   static let name: StaticString = "codebreaker"
 
+  private static var luckless: [UInt8] { "without-luck".utf8Bytes }
   private static let givingUp = UInt8(ascii: "x")
   private static let space = UInt8(ascii: " ")
   private static let slash = UInt8(ascii: "/")
@@ -32,7 +36,16 @@ extension CodeBreaker {
       moves.append(Self.space)
       moves.append(contentsOf: turns.joined(by: Self.comma))
     }
-    return ReplayLine(deal: setup.deal, moves: moves).text(name: Self.name, version: Self.version)
+    let line = ReplayLine(deal: setup.deal, moves: moves).text(name: Self.name, version: Self.version)
+    return setup.isWithoutLuck
+      ? Self.replacing(setup.deal.description.utf8Bytes, by: Self.luckless, in: line) ?? line : line
+  }
+
+  /// A line with another word behind its name and version, where that word is `old`.
+  private static func replacing(_ old: [UInt8], by new: [UInt8], in line: [UInt8]) -> [UInt8]? {
+    guard let start = line.firstIndex(of: space).map({ $0 + 1 }), line[start...].starts(with: old) else { return nil }
+    let rest = line[(start + old.count)...]
+    return rest.isEmpty || rest.first == space ? line[..<start] + new + rest : nil
   }
 
   /// What a line says of the answer to an attempt: `:20`.
@@ -58,21 +71,24 @@ extension CodeBreaker {
   ///
   /// - Parameter asksForCode: whether in the game of a day some code has to fit all answers, which takes a search.
   init(line: [UInt8], asksForCode: Bool) throws(ReplayError) {
+    // What stands in place of the number is read as if it were one.
+    let numbered = Self.replacing(Self.luckless, by: [UInt8(ascii: "1")], in: line)
     let text: ReplayLine
     do {
-      text = try ReplayLine(line, name: Self.name, version: Self.version)
+      text = try ReplayLine(numbered ?? line, name: Self.name, version: Self.version)
     } catch {
       throw .malformed(error)
     }
     guard !text.moves.isEmpty else { throw .missingSetup }
     let parts = text.moves.split(separator: Self.space, maxSplits: 1, omittingEmptySubsequences: false)
-    self.init(try GameSetup(deal: text.deal, text: parts[0]))
+    let setup = try GameSetup(deal: text.deal, text: parts[0])
+    self.init(numbered == nil ? setup : setup.withoutLuck)
     guard parts.count > 1 else { return }
     guard !parts[1].isEmpty else { throw .trailingSpace }
     var codes = CodeSearch(pegCount: setup.pegCount, choiceCount: pegChoices.count)
     for turn in parts[1].split(separator: Self.comma, omittingEmptySubsequences: false) {
       try play(turn)
-      guard setup.number != nil || !asksForCode || codes.advance(toFit: CoachQuestion(self).attempts) else {
+      guard setup.deal.day == nil || !asksForCode || codes.advance(toFit: CoachQuestion(self).attempts) else {
         throw .contradiction(attempt: attempts.count)
       }
     }
@@ -120,8 +136,13 @@ extension CodeBreaker {
       throw .attemptLength(pegs.count, expected: setup.pegCount, attempt: attempt)
     }
     for (index, peg) in pegs.enumerated() { setGuessPeg(peg, at: index) }
-    switch setup.number == nil ? attemptGuess(answer: try answer(parts[1...], to: pegs)) : attemptGuess() {
-    case nil, .codeIsElsewhere: return
+    let told = setup.number == nil ? try answer(parts[1...], to: pegs) : nil
+    switch told.map({ attemptGuess(answer: $0) }) ?? attemptGuess() {
+    case nil, .codeIsElsewhere:
+      guard setup.isWithoutLuck, let given = attempts.last?.matches.map({ MatchCounts($0) }), given != told else {
+        return
+      }
+      throw .otherAnswer(attempt: attempt)
     case .noPegs: throw .attemptWithoutPegs(attempt: attempt)
     case .alreadyTried(let first): throw .repeatedAttempt(attempt: attempt, first: first)
     case .gameIsOver: throw .afterTheEnd
@@ -131,7 +152,7 @@ extension CodeBreaker {
   /// Reads the answer to an attempt: what stands behind its colon.
   private func answer(_ parts: ArraySlice<ArraySlice<UInt8>>, to pegs: [Peg]) throws(ReplayError) -> MatchCounts {
     let attempt = attempts.count + 1
-    guard !pegs.contains(Code.missingPeg) else { throw .unfilledAttempt(attempt: attempt) }
+    guard setup.isWithoutLuck || !pegs.contains(Code.missingPeg) else { throw .unfilledAttempt(attempt: attempt) }
     guard parts.count == 1, let text = parts.first, text.count == 2, let exact = DecimalText.read(text.prefix(1)),
       let inexact = DecimalText.read(text.suffix(1)), Int(exact + inexact) <= setup.pegCount
     else { throw .answer(attempt: attempt) }
@@ -163,10 +184,12 @@ public enum ReplayError: Error, Hashable, Sendable {
   case repeatedAttempt(attempt: Int, first: Int)
   /// In the game of a day, an attempt has not all pegs.
   case unfilledAttempt(attempt: Int)
-  /// In the game of a day, an attempt is not followed by `:` and two digits, which together are no more than the pegs.
+  /// In the game of a day or one without luck, an attempt is not followed by `:` and two digits, which together are no more than the pegs.
   case answer(attempt: Int)
   /// In the game of a day, no code fits the answers up to this attempt.
   case contradiction(attempt: Int)
+  /// In a game without luck, the answer to this attempt is not the one that leaves most codes.
+  case otherAnswer(attempt: Int)
   /// The line goes on after the game has ended.
   case afterTheEnd
 }
@@ -194,6 +217,7 @@ extension ReplayError: CustomStringConvertible {
     case .unfilledAttempt(let attempt): "attempt \(attempt) has missing pegs, which the game of a day does not allow"
     case .answer(let attempt): "attempt \(attempt) is not followed by : and its answer, two digits"
     case .contradiction(let attempt): "no code fits the answers up to attempt \(attempt)"
+    case .otherAnswer(let attempt): "attempt \(attempt) is not answered as in a game without luck"
     case .afterTheEnd: "the line goes on after the game has ended"
     }
   }

@@ -5,13 +5,15 @@ import NumberedGame
 ///
 /// The game is a value, and nothing in it is left to chance: its `setup` decides the master code. In the game of a day
 /// somebody else has the code: whoever deals it plays with that code, and everybody else with the answers that they are given.
+/// In a game without luck nobody has one: each answer is the one that leaves most codes.
 /// What is not allowed is ignored and says so; nothing here traps.
 public struct CodeBreaker: Hashable, Sendable {
   /// The number of the game, its pegs, its theme and its limit of attempts.
   public let setup: GameSetup
 
   /// The code to be broken. It is hidden until the game is over. Where somebody else has it, it is without pegs until it is
-  /// found, or told by `reveal(_:)`.
+  /// found, or told by `reveal(_:)`. In a game without luck it is without pegs until the end, and then, where it was not found,
+  /// the first one of those that were left.
   public private(set) var masterCode: Code
 
   /// The row that the player is putting together.
@@ -22,6 +24,9 @@ public struct CodeBreaker: Hashable, Sendable {
 
   /// How the game ended, or nothing as long as it goes on.
   public private(set) var ending: Ending?
+
+  /// In a game without luck, how many codes fit all answers; in every other `nil`.
+  public private(set) var codesLeft: Int?
 
   /// A new game.
   public init(_ setup: GameSetup) {
@@ -37,6 +42,7 @@ public struct CodeBreaker: Hashable, Sendable {
     let isOne = masterCode.isHidden && setup.isCode(masterCode.pegs)
     self.masterCode = isOne ? masterCode : Code(kind: .master(isHidden: true), pegCount: setup.pegCount)
     guess = Code(kind: .guess, pegCount: setup.pegCount)
+    if setup.isWithoutLuck { codesLeft = setup.codeCount }
   }
 
   /// A new game.
@@ -80,25 +86,40 @@ public struct CodeBreaker: Hashable, Sendable {
   @discardableResult
   public mutating func attemptGuess() -> IgnoredGuess? {
     if let reason = reasonToIgnoreGuess { return reason }
+    if setup.isWithoutLuck {
+      let question = CoachQuestion(self, guess: guess)
+      let (counts, codesLeft) = opponent.answer(to: question.guess ?? [], after: question.attempts)
+      self.codesLeft = codesLeft
+      attempt(matching: matches(counts))
+      return nil
+    }
     guard isCodeKnown else { return .codeIsElsewhere }
     attempt(matching: guess.match(against: masterCode))
     return nil
   }
 
   /// Makes the guess an attempt with the answer that whoever has the code gave to it, unless it is one to be ignored. Where the
-  /// code is known here, its own answer counts.
+  /// code is known here, its own answer counts, and in a game without luck that of the opponent.
   ///
   /// - Returns: why the guess was ignored, or nothing when it was made.
   @discardableResult
   public mutating func attemptGuess(answer: MatchCounts) -> IgnoredGuess? {
-    guard !isCodeKnown else { return attemptGuess() }
+    guard !isCodeKnown, !setup.isWithoutLuck else { return attemptGuess() }
     if let reason = reasonToIgnoreGuess { return reason }
-    // Which peg it was that matched is not told, and nobody asks.
+    attempt(matching: matches(answer))
+    return nil
+  }
+
+  /// The opponent of a game without luck.
+  private var opponent: OpponentWithoutLuck {
+    OpponentWithoutLuck(pegCount: setup.pegCount, choiceCount: pegChoices.count)
+  }
+
+  /// An answer as the matches of the guess's pegs. Which peg it was that matched is not told, and nobody asks.
+  private func matches(_ answer: MatchCounts) -> [Match] {
     var matches = Array(repeating: Match.exact, count: min(max(0, answer.exact), guess.pegs.count))
     matches += Array(repeating: .inexact, count: min(max(0, answer.inexact), guess.pegs.count - matches.count))
-    matches += Array(repeating: .nomatch, count: guess.pegs.count - matches.count)
-    attempt(matching: matches)
-    return nil
+    return matches + Array(repeating: .nomatch, count: guess.pegs.count - matches.count)
   }
 
   private mutating func attempt(matching matches: [Match]) {
@@ -159,6 +180,9 @@ public struct CodeBreaker: Hashable, Sendable {
 
   private mutating func end(_ ending: Ending) {
     self.ending = ending
+    if setup.isWithoutLuck, !isCodeKnown {
+      masterCode.pegs = CoachQuestion.pegs(of: opponent.someCode(after: CoachQuestion(self).attempts), pegChoices)
+    }
     if isCodeKnown { masterCode.kind = .master(isHidden: false) }
   }
 }

@@ -4,7 +4,8 @@ import NumberedGame
 /// chosen from, and how many attempts there are.
 ///
 /// Number, peg count and theme together decide the master code, so that whoever opens the same setup breaks the same
-/// code. The limit of attempts does not. The code of a day's game is dealt by somebody else, and no setup tells it.
+/// code. The limit of attempts does not. The code of a day's game is dealt by somebody else, and no setup tells it. A game
+/// without luck has no code, and its number means nothing.
 public struct GameSetup: Hashable, Sendable {
   /// How many pegs a code may have.
   public static let pegCounts = 3...6
@@ -15,11 +16,15 @@ public struct GameSetup: Hashable, Sendable {
   /// Which limits of attempts there may be.
   public static let attemptLimits = 1...99
 
-  /// What names the game: its number, or its day.
+  /// What names the game: its number, or its day. A game without luck always has the number 1, which is neither shown nor
+  /// written.
   public let deal: Deal
 
-  /// The number of the game; `nil` for the game of a day.
-  public var number: GameNumber? { deal.number }
+  /// Whether the opponent has no code, but always gives the answer that leaves most codes.
+  public let isWithoutLuck: Bool
+
+  /// The number of the game; `nil` for the game of a day, and for one without luck.
+  public var number: GameNumber? { isWithoutLuck ? nil : deal.number }
 
   /// How many pegs a code has, in `GameSetup.pegCounts`.
   public let pegCount: Int
@@ -51,13 +56,26 @@ public struct GameSetup: Hashable, Sendable {
       guard !choices[..<index].contains(choice) else { throw .repeatedChoice(choice) }
     }
     if let attemptLimit, !GameSetup.attemptLimits.contains(attemptLimit) { throw .attemptLimit(attemptLimit) }
+    self.init(checked: deal, pegCount, theme, attemptLimit, isWithoutLuck: false)
+  }
+
+  private init(checked deal: Deal, _ pegCount: Int, _ theme: Theme, _ attemptLimit: Int?, isWithoutLuck: Bool) {
     self.deal = deal
     self.pegCount = pegCount
     self.theme = theme
     self.attemptLimit = attemptLimit
+    self.isWithoutLuck = isWithoutLuck
   }
 
-  /// The code that is to be broken; of the game of a day, one without pegs.
+  /// The game without luck with as many pegs of the same theme, and the same limit of attempts.
+  public var withoutLuck: GameSetup {
+    GameSetup(checked: .number(GameNumber(1)!), pegCount, theme, attemptLimit, isWithoutLuck: true)
+  }
+
+  /// How many codes there are.
+  public var codeCount: Int { (0..<pegCount).reduce(1) { count, _ in count * theme.choices.count } }
+
+  /// The code that is to be broken; of the game of a day and of one without luck, one without pegs.
   ///
   /// Its pegs are drawn from left to right. The generator's seed is the FNV-1a hash of what the replay line says of
   /// this game, `537 4.mastermind`, so that the code of a number tells nothing about the same number's code with more

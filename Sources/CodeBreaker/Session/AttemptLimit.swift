@@ -77,6 +77,7 @@ extension GameSetup {
   /// The same game with the limit of attempts that a player has chosen.
   func limited(by limit: CodeBreakerSession.LimitSetting) -> GameSetup {
     let attempts = limit.attempts(pegCount: pegCount, choiceCount: theme.choices.count)
-    return (try? GameSetup(deal: deal, pegCount: pegCount, theme: theme, attemptLimit: attempts)) ?? self
+    let setup = (try? GameSetup(deal: deal, pegCount: pegCount, theme: theme, attemptLimit: attempts)) ?? self
+    return isWithoutLuck ? setup.withoutLuck : setup
   }
 }

@@ -45,18 +45,19 @@ extension CodeBreakerSession {
   public var shareItem: ShareItem {
     if day != nil { return dayShareItem }
     let setup = game.setup
-    var lines = ["CodeBreaker \(setup.deal), \(setup.theme.name), \(setup.pegCount) pegs"]
+    var lines = ["CodeBreaker \(setup.name), \(setup.theme.name), \(setup.pegCount) pegs"]
     if let ended = endedGame {
       lines.append("\(ended.summary), \(DurationText.clock(ended.seconds))")
     } else if !game.attempts.isEmpty {
       lines.append("\(Spoken.attemptCount(game.attempts.count)) so far")
     } else {
-      lines.append("Can you break the code?")
+      lines.append(setup.isWithoutLuck ? "Can you corner the code?" : "Can you break the code?")
     }
     if !attempts.isEmpty { lines.append(markerGrid) }
     return ShareItem(
       text: lines.joined(separator: "\n"),
-      address: DuelGame(game, hintCount: hintCount)?.address ?? CodeBreaker(setup).address)
+      address: setup.isWithoutLuck
+        ? addressWithoutLuck : DuelGame(game, hintCount: hintCount)?.address ?? CodeBreaker(setup).address)
   }
 
   /// Tells the player what became of what was shared, and of a link with attempts that it can be read.

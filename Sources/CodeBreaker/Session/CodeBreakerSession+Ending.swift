@@ -27,6 +27,7 @@ extension CodeBreakerSession {
   public var giveUpWarning: String {
     if isRanked { return finishWarning }
     if dealer == .key || isCodeSetHere { return "The code is shown and the game is over. This cannot be undone." }
+    if game.setup.isWithoutLuck { return giveUpWarningWithoutLuck }
     return game.attempts.isEmpty
       ? "The code is shown and the game is over. This cannot be undone. Without a guess the game is not counted."
       : "The code is shown and the game counts as not solved. This cannot be undone."
@@ -85,7 +86,7 @@ extension CodeBreakerSession {
     save()
     if dealer == .nobody { countEnd() }
     if day != nil { recordDay() }
-    if dealer == .nobody, !isCodeSetHere { keepFinished() }
+    if dealer == .nobody, !isCodeSetHere, !game.setup.isWithoutLuck { keepFinished() }
     give(game.ending == .solved ? .win : .end)
     if showsMotion {
       revealTurn += 1

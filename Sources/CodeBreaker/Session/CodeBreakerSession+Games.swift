@@ -23,8 +23,8 @@ extension CodeBreakerSession {
     intent(canLeaveGame) {
       var randomness = SystemRandomness(environment)
       let setup = game.setup
-      leave(
-        for: .random(pegCount: setup.pegCount, theme: setup.theme, using: &randomness).limited(by: settings.limit))
+      let next = GameSetup.random(pegCount: setup.pegCount, theme: setup.theme, using: &randomness)
+      leave(for: (setup.isWithoutLuck ? next.withoutLuck : next).limited(by: settings.limit))
     }
   }
 
@@ -33,7 +33,7 @@ extension CodeBreakerSession {
 
   /// The game that can be brought back: "Game 12, Faces".
   public var leftGameTitle: String? {
-    leftGame.map { "Game \($0.game.setup.deal), \($0.game.setup.theme.name)" }
+    leftGame.map { "\($0.game.setup.title), \($0.game.setup.theme.name)" }
   }
 
   /// Goes back to the unfinished game that was left for the one on the table.
@@ -56,7 +56,9 @@ extension CodeBreakerSession {
     guard canLeaveGame else { return }
     let setup = game.setup
     popUp = .newGame(
-      NewGameForm(pegCount: setup.pegCount, theme: .theme(setup.theme), limit: settings.limit))
+      NewGameForm(
+        pegCount: setup.pegCount, theme: .theme(setup.theme), limit: settings.limit, isWithoutLuck: setup.isWithoutLuck)
+    )
     changed()
   }
 
@@ -77,15 +79,20 @@ extension CodeBreakerSession {
     changeForm { $0.limit = limit }
   }
 
+  /// Chooses whether the next game is one without luck, or one with a secret code.
+  public func choose(isWithoutLuck: Bool) {
+    changeForm { $0.isWithoutLuck = isWithoutLuck }
+  }
+
   /// Starts the game that the player has chosen, or says what is wrong with its number.
   ///
   /// - Parameter number: the game number as it was typed, as UTF-8, or nothing for any number. Spaces around it are
-  ///   forgiven.
+  ///   forgiven. A game without luck has none, whatever was typed.
   public func startChosenGame(number text: [UInt8] = []) {
     guard case .newGame(let form) = popUp else { return }
     let digits = text.trimmed
     var number: GameNumber?
-    if !digits.isEmpty {
+    if !digits.isEmpty, !form.isWithoutLuck {
       do {
         number = try GameNumber(text: digits)
       } catch {
@@ -185,7 +192,8 @@ extension CodeBreakerSession {
       }
     let setup = try? GameSetup(
       deal: number.map { .number($0) } ?? drawn.deal, pegCount: form.pegCount ?? drawn.pegCount, theme: theme)
-    return (setup ?? drawn).limited(by: form.limit)
+    let chosen = setup ?? drawn
+    return (form.isWithoutLuck ? chosen.withoutLuck : chosen).limited(by: form.limit)
   }
 
   private func changeForm(_ change: (inout NewGameForm) -> Void) {

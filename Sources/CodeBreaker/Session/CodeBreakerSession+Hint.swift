@@ -11,6 +11,7 @@ extension CodeBreakerSession {
     intent(canHint) {
       if let checked = hint.checked, checked.pegs != game.guess.pegs { hint.checked = nil }
       hintNeedsGuess = false
+      hint.codesLeft = game.codesLeft
       popUp = .hint
       status = "Hints."
     }
@@ -18,7 +19,7 @@ extension CodeBreakerSession {
 
   /// Tells what the player asks for, as soon as the coach knows it. The game is marked then.
   public func reveal(_ level: HintLevel) {
-    guard case .hint = popUp else { return }
+    guard case .hint = popUp, hintLevels.contains(level) else { return }
     intent(!hint.isRevealed(level) && keepsTable) {
       hintNeedsGuess = false
       if level == .fit {
@@ -42,11 +43,19 @@ extension CodeBreakerSession {
     }
   }
 
+  /// What the coach can be asked about the game on the table. Of one without luck it knows no best guess: it goes by averages,
+  /// and there the worst answer counts.
+  public var hintLevels: [HintLevel] { game.setup.isWithoutLuck ? [.count, .fit] : HintLevel.allCases }
+
   /// What is told at a level, or `nil` as long as that has not been asked for or is not known.
   public func hintText(_ level: HintLevel) -> String? {
     switch level {
-    case .count: hint.isRevealed(.count) ? hint.advice.map { Spoken.candidates($0.candidateCount) } : nil
-    case .fit: hint.checked.map { Spoken.fit($0.fit, attemptCount: game.attempts.count) }
+    case .count:
+      hint.isRevealed(.count) ? (hint.codesLeft ?? hint.advice?.candidateCount).map { Spoken.candidates($0) } : nil
+    case .fit:
+      hint.checked.map {
+        Spoken.fit($0.fit, attemptCount: game.attempts.count, isWithoutLuck: game.setup.isWithoutLuck)
+      }
     case .best: hint.best.map { Spoken.expectation($0) }
     }
   }
@@ -65,7 +74,7 @@ extension CodeBreakerSession {
   /// What the coach is to be asked for hints. It is asked as soon as they are open, so that the answer is there when the
   /// player asks for it.
   var hintQuestion: CoachQuestion? {
-    guard case .hint = popUp, hint.advice == nil, !hint.isUnavailable else { return nil }
+    guard case .hint = popUp, hint.advice == nil, hint.codesLeft == nil, !hint.isUnavailable else { return nil }
     return CoachQuestion(game)
   }
 
@@ -126,6 +135,9 @@ extension CodeBreakerSession {
     /// What the coach says, once it has answered.
     var advice: Advice?
 
+    /// How many codes are left, where that is known without a coach: in a game without luck.
+    var codesLeft: Int?
+
     /// Whether the coach could not be had. It is asked again when the player asks again.
     public internal(set) var isUnavailable = false
 
@@ -136,12 +148,15 @@ extension CodeBreakerSession {
     public var isThinking: Bool { HintLevel.allCases.contains { isAwaited($0) } }
 
     /// Whether the player has asked for this level and the coach has not answered yet.
-    public func isAwaited(_ level: HintLevel) -> Bool { asked.contains(level) && advice == nil && !isUnavailable }
+    public func isAwaited(_ level: HintLevel) -> Bool {
+      asked.contains(level) && advice == nil && codesLeft == nil && !isUnavailable
+    }
 
     /// Whether there is nothing more to ask at a level.
     public func isRevealed(_ level: HintLevel) -> Bool {
       switch level {
-      case .count, .best: asked.contains(level) && advice != nil
+      case .count: asked.contains(level) && (advice != nil || codesLeft != nil)
+      case .best: asked.contains(level) && advice != nil
       case .fit: checked != nil
       }
     }

@@ -19,7 +19,10 @@ extension CodeBreakerSession {
   }
 
   /// Whether there is anything to review.
-  public var canReview: Bool { game.isOver && !game.attempts.isEmpty }
+  ///
+  /// Of a game without luck there is nothing: what the coach knows is what a guess is worth on average, and there no answer comes
+  /// by chance.
+  public var canReview: Bool { game.isOver && !game.attempts.isEmpty && !game.setup.isWithoutLuck }
 
   /// Whether the review of the game on the table is in front of it.
   public var isReviewOpen: Bool { gameReview?.isOpen == true }
@@ -100,7 +103,7 @@ extension CodeBreakerSession {
     let setup = game.setup
     let findings = ReviewFindings(of: review)
     let name =
-      day == nil ? "CodeBreaker \(setup.deal), \(setup.theme.name), \(setup.pegCount) pegs" : dayShareName
+      day == nil ? "CodeBreaker \(setup.name), \(setup.theme.name), \(setup.pegCount) pegs" : dayShareName
     var item = shareItem
     item.text =
       "\(name): \(ended.summary). "

@@ -142,8 +142,8 @@ public final class CodeBreakerSession {
   /// The title of the game on the table: the name of its theme.
   public var title: String { game.setup.theme.name }
 
-  /// The number of the game on the table: "Game 537", or its day: "Game of 21 November".
-  public var numberTitle: String { day == nil ? "Game \(game.setup.deal)" : dayTitle }
+  /// The number of the game on the table: "Game 537", its day: "Game of 21 November", or "Without luck".
+  public var numberTitle: String { day == nil ? game.setup.title : dayTitle }
 
   /// How many pegs the code has: "4 pegs".
   public var pegCountText: String { "\(game.setup.pegCount) pegs" }
@@ -154,6 +154,7 @@ public final class CodeBreakerSession {
   /// What there is to do, shown as long as there are no attempts.
   public var invitation: String {
     if day != nil { return dayInvitation }
+    if game.setup.isWithoutLuck { return invitationWithoutLuck }
     let task = "Break the code: \(taskText)."
     guard let challenge else { return task }
     return "\(challenge)\n\(task)" + (friendGame == nil ? "" : "\n\(DuelAddress.note)")

@@ -27,14 +27,14 @@ extension CodeBreakerSession {
     /// The title of the pop-up.
     public var title: String {
       switch ending {
-      case .solved: isBest ? "A new best!" : "Code broken!"
+      case .solved: parTitle ?? (isBest ? "A new best!" : "Code broken!")
       case .outOfAttempts: "Out of attempts"
       case .gaveUp: "You gave up"
       }
     }
 
     /// Whether there is anything to review.
-    public var canReview: Bool { attemptCount > 0 }
+    public var canReview: Bool { attemptCount > 0 && !game.setup.isWithoutLuck }
 
     /// What became of the code: "Solved in 5 attempts", "Not solved in 10 attempts and 1 hint", "Given up after 3 attempts".
     public var summary: String {
@@ -54,7 +54,8 @@ extension CodeBreakerSession {
     public var spoken: String {
       let code = Spoken.pegs(game.masterCode, theme: game.setup.theme)
       let mark = ending == .solved ? "" : "."
-      return "\(title)\(mark) \(summary), \(DurationText.spoken(seconds)). The code was \(code)."
+      let last = isOneOfMany ? "One of the codes left is \(code)." : "The code was \(code)."
+      return "\(title)\(mark) \(summary), \(DurationText.spoken(seconds)). " + (note.map { "\($0) " } ?? "") + last
     }
   }
 

@@ -13,12 +13,25 @@ extension CodeBreakerSession {
     /// After how many attempts the game is lost.
     public internal(set) var limit: LimitSetting
 
+    /// Whether the opponent has no code, but always gives the answer that leaves most codes.
+    public internal(set) var isWithoutLuck = false
+
     /// What is wrong with the game number that was typed, or `nil` if nothing is.
     public internal(set) var fault: GameNumberFault?
 
     /// What is wrong with the game number that was typed, as a sentence.
     public var problem: String? {
       fault.map { "The game number \($0)." }
+    }
+
+    /// What the opponent does: how a game without luck goes, and its par where that is decided. Nothing of a secret code.
+    public var opponentNote: String {
+      guard isWithoutLuck else { return "" }
+      var par: Par?
+      if let pegCount, case .theme(let theme) = theme {
+        par = Par(pegCount: pegCount, choiceCount: theme.choices.count)
+      }
+      return "No code is set: every answer is the one that leaves most codes." + (par.map { " \($0.text)" } ?? "")
     }
 
     /// How hard the theme is: "7 colors, harder".

@@ -139,7 +139,7 @@ extension CodeBreakerSession {
         self.leftGame = leftGame
       }
       sent = lines.take("sent")
-      guard sent == nil || game.setup.number == nil else { return nil }
+      guard sent == nil || game.setup.deal.day != nil else { return nil }
       // One form for each table: no zeros written out, no guess without pegs.
       guard lines.isEmpty, (endedDate != nil) == game.isOver, self.text == text else { return nil }
     }

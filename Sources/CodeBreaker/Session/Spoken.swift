@@ -34,6 +34,17 @@ extension CodeBreakerSession {
       code.isHidden ? "Code: hidden, \(code.pegs.count) pegs" : "Code: \(pegs(code, theme: theme))"
     }
 
+    /// The master code of a game: of one without luck "No code yet, 4 pegs", or where it was not found "One of the 23 codes
+    /// left: …".
+    public static func master(of game: CodeBreaker) -> String {
+      guard let left = game.codesLeft, game.ending != .solved else {
+        return master(game.masterCode, theme: game.setup.theme)
+      }
+      if !game.isOver { return "No code yet, \(game.setup.pegCount) pegs" }
+      let pegs = pegs(game.masterCode, theme: game.setup.theme)
+      return left == 1 ? "The code left: \(pegs)" : "One of the \(codeCount(left)) left: \(pegs)"
+    }
+
     /// Why a guess would be ignored.
     public static func reason(_ reason: IgnoredGuess) -> String {
       switch reason {
@@ -70,9 +81,12 @@ extension CodeBreakerSession.Spoken {
   }
 
   /// Whether a guess fits: "It cannot be the code: attempt 2 would have been answered differently."
-  static func fit(_ fit: CodeBreakerSession.CheckedGuess.Fit, attemptCount: Int) -> String {
+  ///
+  /// - Parameter isWithoutLuck: whether there is no code that it may be.
+  static func fit(_ fit: CodeBreakerSession.CheckedGuess.Fit, attemptCount: Int, isWithoutLuck: Bool) -> String {
     switch fit {
     case .fits where attemptCount == 0: "Yes, as any guess does before the first answer."
+    case .fits where isWithoutLuck: "Yes: it is one of the codes that are left."
     case .fits: "Yes: it may be the code."
     case .contradicts(let attempt): "No: if it were the code, attempt \(attempt) would have been answered differently."
     }

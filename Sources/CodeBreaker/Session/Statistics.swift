@@ -37,7 +37,7 @@ extension CodeBreakerSession {
     /// Whether one game alone was solved in so few attempts without hints, though it is not the only one that was solved:
     /// of its group, and of the games of earlier releases that may be of its group.
     func isOnlyBest(_ attempts: Int, in group: StatisticsGroup) -> Bool {
-      let counts = [self[group], self[group.earlier]]
+      let counts = group.isWithoutLuck ? [self[group]] : [self[group], self[group.earlier]]
       return counts.allSatisfy { $0.best.map { $0 >= attempts } ?? true }
         && counts.reduce(0) { $0 + $1.unaided(attempts - 1) } == 1 && counts.reduce(0) { $0 + $1.solved } > 1
     }
@@ -116,7 +116,8 @@ extension CodeBreakerSession {
   /// it has no games that of earlier releases, if that has some.
   public var statisticsGroup: StatisticsGroup {
     let group = StatisticsGroup(game.setup)
-    return statistics[group].played == 0 && statistics[group.earlier].played > 0 ? group.earlier : group
+    return statistics[group].played == 0 && !group.isWithoutLuck && statistics[group.earlier].played > 0
+      ? group.earlier : group
   }
 
   /// The groups whose statistics can be looked at.

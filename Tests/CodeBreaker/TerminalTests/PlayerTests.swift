@@ -132,6 +132,14 @@ import Testing
     #expect(try form().limit == .none)
     player.handle(.right)
     #expect(try form().limit == .attempts(6))
+    // A game without luck has no number, so that no digit is one.
+    player.handle(.down)
+    player.handle(.right)
+    #expect(try form().isWithoutLuck)
+    type("7", player)
+    #expect(player.state.question == .opponent && player.state.typed.text.isEmpty)
+    player.handle(.left)
+    #expect(try !form().isWithoutLuck)
     // Digits belong to the number wherever they do not answer another question.
     type("0", player)
     player.handle(.enter)
@@ -178,7 +186,7 @@ import Testing
     }
     player.handle(.backTab)
     #expect(session.tab == .rules)
-    for _ in 0..<100 { player.handle(.down) }
+    for _ in 0..<200 { player.handle(.down) }
     #expect(player.state.rules.line == ScreenFrame.lastLine(of: CodeBreakerRules.text))
     player.handle(.escape)
     #expect(session.tab == .game)

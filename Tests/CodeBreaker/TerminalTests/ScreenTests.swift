@@ -203,9 +203,16 @@ import Testing
     session.askForNewGame()
     let form = canvas(session, look: mono, width: 30, height: 10).lines
     for part in [
-      "Pegs    < 4 >", "Theme     Mastermind", "Limit     As usual", "Number    _", "[ Start ]", "Esc cancels",
+      "Pegs    < 4 >", "Theme     Mastermind", "Limit     As usual", "Opponent  Secret code", "[ Start ]",
+      "Esc cancels",
     ] {
       #expect(form.contains { $0.contains(part) }, "\(part)")
+    }
+    var state = CodeBreakerState()
+    state.question = .number
+    let end = canvas(session, state: state, look: mono, width: 30, height: 10).lines
+    for part in ["Opponent  Secret code", "Number    _", "[ Start ]"] {
+      #expect(end.contains { $0.contains(part) }, "\(part)")
     }
   }
 

@@ -19,12 +19,20 @@ public struct CodeSpace: Hashable, Sendable {
   /// The codes of a game, or nothing where the numbers lie outside `pegCounts` and `colorCounts`.
   public init?(pegCount: Int, colorCount: Int) {
     guard Self.pegCounts.contains(pegCount), Self.colorCounts.contains(colorCount) else { return nil }
+    self.init(checked: pegCount, colorCount)
+  }
+
+  private init(checked pegCount: Int, _ colorCount: Int) {
     self.pegCount = pegCount
     self.colorCount = colorCount
     var count = 1
     for _ in 0..<pegCount { count *= colorCount }
     self.count = count
   }
+
+  /// The same game with one more color behind the others, for guesses with missing pegs: no code has it. That may be a thirteenth
+  /// one, which `PackedCode` takes for none.
+  var withHoles: CodeSpace { CodeSpace(checked: pegCount, colorCount + 1) }
 
   /// The answers that a guess can get.
   public var answers: Answers { Answers(pegCount: pegCount) }

@@ -16,7 +16,7 @@ struct Symmetries {
 
   private let space: CodeSpace
 
-  /// All exchanges but the one that leaves all places as they are, 20 bytes each: for each place which other one's peg
+  /// All exchanges but the one that leaves all places as they are, 24 bytes each: for each place which other one's peg
   /// it gets, and from the ninth byte on what becomes of each colour, or `free` for those that have not been guessed.
   private var exchanges: [UInt8] = []
 
@@ -80,7 +80,7 @@ struct Symmetries {
       for (index, other) in order.enumerated() where index != Int(other) { isIdentity = false }
       if !isIdentity, let colors = colors(for: order, guesses) {
         exchanges += order + Array(repeating: 0, count: 8 - order.count)
-        exchanges += colors + Array(repeating: 0, count: 12 - colors.count)
+        exchanges += colors + Array(repeating: 0, count: 16 - colors.count)
       }
       return
     }
@@ -121,13 +121,13 @@ struct Symmetries {
     guard capacity > 0 else { return [] }
     // There may be millions of them, at a few nanoseconds each: no arrays on the way, whose references would be counted.
     return [ListedGuess](unsafeUninitializedCapacity: capacity) { buffer, count in
-      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 48) { memory in
+      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 56) { memory in
         exchanges.withUnsafeBufferPointer { exchanges in
           guard let pegs = memory.baseAddress, let output = buffer.baseAddress else { return }
           memory.initialize(repeating: 0)
           let useful = pegs + 8
-          let free = pegs + 20
-          let kinds = pegs + 32
+          let free = pegs + 24
+          let kinds = pegs + 40
           for (index, color) in usefulColors.enumerated() { useful[index] = color }
           for (index, color) in freeColors.enumerated() { free[index] = color }
           for (color, isFree) in isFree.enumerated() { kinds[color] = isFree ? 1 : 0 }
@@ -168,7 +168,7 @@ struct Symmetries {
         var start = 0
         while start < exchanges.count {
           if comesBefore(start) { return }
-          start &+= 20
+          start &+= 24
         }
         output[count] = ListedGuess(code: UInt32(truncatingIfNeeded: guess), places: places)
         count &+= 1

@@ -109,7 +109,7 @@ extension CodeBreakerSession {
     let own = duel.own
     let markers = own.rows.map { Self.markerText($0.markers) }.joined(separator: "\n")
     return ShareItem(
-      text: "CodeBreaker \(setup.deal), \(setup.theme.name), \(setup.pegCount) pegs\n"
+      text: "CodeBreaker \(setup.name), \(setup.theme.name), \(setup.pegCount) pegs\n"
         + "My answer: \(own.guessText) to your \(duel.friend.guessText)\n\(markers)",
       address: duel.address)
   }

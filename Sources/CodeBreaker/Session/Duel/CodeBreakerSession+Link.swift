@@ -49,7 +49,8 @@ extension CodeBreakerSession {
 
   /// Brings the game of a link to the table, from its beginning, unless it is there.
   private func play(_ link: SharedLink, against friend: DuelGame?) {
-    guard link.setup == game.setup else {
+    // A game without luck is the same each time, so a challenge is a new one.
+    guard link.setup == game.setup, !link.setup.isWithoutLuck || !game.isOver else {
       leave(for: link.setup)
       toldAttempts = link.attempts
       friendGame = friend
@@ -61,6 +62,7 @@ extension CodeBreakerSession {
     case .ended, nil: break
     }
     select(.game)
+    if link.setup.isWithoutLuck, let attempts = link.attempts { toldAttempts = attempts }
     guard let friend else { return }
     if game.isOver {
       if game.attempts.isEmpty {

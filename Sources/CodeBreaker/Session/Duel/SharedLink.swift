@@ -30,9 +30,10 @@ extension CodeBreakerSession {
       } catch {
         throw .game(error)
       }
-      guard game.setup.number != nil else { throw .ofADay(game) }
+      guard game.setup.deal.day == nil else { throw .ofADay(game) }
       setup = game.setup
-      sent = DuelGame(game, hintCount: tail.hintCount)
+      // Who plays without luck plays against the opponent alone.
+      sent = setup.isWithoutLuck ? nil : DuelGame(game, hintCount: tail.hintCount)
       attempts = sent.map { $0.unaidedAttempts } ?? tail.solvedIn
       guard let moves = parts.answeredMoves else {
         answered = nil

@@ -49,7 +49,10 @@ struct CodeBreakerPlayCommand: ParsableCommand {
         parlor codebreaker play
         parlor codebreaker play --pegs 6 --theme animals
         parlor codebreaker play --game 537
+        parlor codebreaker play --without-luck
         parlor codebreaker play --day today
+
+      With --without-luck the opponent has no code, but always gives the answer that leaves most codes.
 
       With --day it is the game of that day, which is the same for everybody and has a table of its own. It can be begun until \
       midnight UTC and finished until 02:00; that of a day that is over is opened as any other. parlor days lists them.
@@ -74,11 +77,14 @@ struct CodeBreakerPlayCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Open the game with this number, 1 to 999999999999.", valueName: "N"))
   var game: String?
 
+  @Flag(help: "Open a game without luck: every answer is the one that leaves most codes.")
+  var withoutLuck = false
+
   @Option(help: ArgumentHelp("Play the game of a day: today, or a day as in 2026-11-21.", valueName: "DAY"))
   var day: String?
 
   func run() throws {
-    let opening = try OpeningChoice(pegs: pegs, theme: theme, game: game)
+    let opening = try OpeningChoice(pegs: pegs, theme: theme, game: game, withoutLuck: withoutLuck)
     guard day == nil || opening == nil else { throw Failure.usage.report("The day says which game it is.") }
     let environment = PlayEnvironment.system
     let visit = try DayVisit(argument: day, at: environment.now())
@@ -103,13 +109,18 @@ struct OpeningChoice: Hashable {
   /// The number of the game; `nil` for any.
   var number: GameNumber?
 
+  /// Whether it is a game without luck, which has no number.
+  var isWithoutLuck = false
+
   /// Every theme by name.
   static var themeNames: String { Theme.all.map(\.name).joined(separator: ", ") }
 
   /// Reads what was given on the command line; `nil` if nothing was.
   ///
   /// - Throws: an exit code, when the fault has been reported.
-  init?(pegs: String?, theme: String?, game: String?) throws {
+  init?(pegs: String?, theme: String?, game: String?, withoutLuck: Bool = false) throws {
+    guard game == nil || !withoutLuck else { throw Failure.usage.report("A game without luck has no number.") }
+    isWithoutLuck = withoutLuck
     if let pegs {
       guard let count = GameSetup.pegCounts.first(where: { $0.description == pegs }) else {
         throw Failure.usage.report("The number of pegs must be 3, 4, 5 or 6.")
@@ -123,6 +134,6 @@ struct OpeningChoice: Hashable {
       self.theme = theme
     }
     number = try game.map { try GameNumber(argument: $0) }
-    if pegs == nil, theme == nil, game == nil { return nil }
+    if pegs == nil, theme == nil, game == nil, !withoutLuck { return nil }
   }
 }

@@ -33,6 +33,7 @@ struct CodeBreakerDuelCommand: ParsableCommand {
 
   func run() throws {
     let games = (own: try CodeBreaker.read(line), friend: try CodeBreaker.read(friend))
+    for game in [games.own, games.friend] { try game.requireLuck() }
     let setups = (games.own.setup, games.friend.setup)
     guard setups.0.number == setups.1.number, setups.0.pegCount == setups.1.pegCount, setups.0.theme == setups.1.theme
     else { throw Failure.data.report("These are games of two codes.") }

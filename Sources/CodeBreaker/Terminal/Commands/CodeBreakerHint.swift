@@ -40,6 +40,7 @@ struct CodeBreakerHintCommand: ParsableCommand {
   func run() throws {
     let game = try CodeBreaker.read(line)
     guard !game.isOver else { throw Failure.data.report("This game is over.") }
+    try game.requireLuck()
     var others: [Code] = []
     if let guess {
       guard let code = Code(guess: Array(guess.utf8), theme: game.setup.theme), code.pegs.count == game.setup.pegCount,

@@ -10,13 +10,13 @@ struct CodeBreakerReplayCommand: ParsableCommand {
     abstract: "Play a replay line and print how the game stands after it.",
     discussion: """
       A replay line is the game's number, its pegs and theme, and its attempts. Each peg of an attempt is the place of \
-      its choice in the theme, 0 to 9, a and b, or - for none; an x at the end gives up. Put the line in quotes, since \
-      it holds spaces.
+      its choice in the theme, 0 to 9, a and b, or - for none; an x at the end gives up. A game without luck has the word \
+      without-luck for a number, and with each attempt its answer. Put the line in quotes, since it holds spaces.
 
         parlor codebreaker replay 'codebreaker/1 537 4.mastermind 0123,2020'
         parlor codebreaker replay 'codebreaker/1 537 5.faces.10 01234,x' --json
 
-      The JSON has these keys, in this order: game (its number), pegs (how many), theme (its id), limit (of attempts, \
+      The JSON has these keys, in this order: game (its number, or "without-luck"), pegs (how many), theme (its id), limit (of attempts, \
       or null), attempts (a list with the keys guess, exact, inexact), ending ("solved", "out of attempts", "gave up", \
       or null while the game goes on), code (null while it goes on). A line that cannot be played exits with code 65 \
       and one line on standard error that names its first fault.
@@ -48,13 +48,13 @@ package struct CodeBreakerReplayReport: Report {
     let count = game.attempts.count
     let attempts = count == 1 && limit.isEmpty ? "1 attempt" : "\(count)\(limit) attempts"
     var lines = [
-      "Game \(setup.deal), \(setup.theme.name), \(setup.pegCount) pegs, \(attempts), \(ending ?? "goes on")", "",
+      "\(setup.title), \(setup.theme.name), \(setup.pegCount) pegs, \(attempts), \(ending ?? "goes on")", "",
     ]
     lines += game.attempts.enumerated().map { index, attempt in
       let markers = CodeBreakerSession.Spoken.markers(MatchCounts(attempt.matches ?? []))
       return "Attempt \(index + 1): \(CodeBreakerSession.Spoken.pegs(attempt, theme: setup.theme)). \(markers)."
     }
-    lines.append(CodeBreakerSession.Spoken.master(game.masterCode, theme: setup.theme))
+    lines.append(CodeBreakerSession.Spoken.master(of: game))
     return lines.joined(separator: "\n")
   }
 
@@ -65,7 +65,8 @@ package struct CodeBreakerReplayReport: Report {
       return ["guess": JSON(symbols(attempt)), "exact": JSON(counts.exact), "inexact": JSON(counts.inexact)]
     }
     return [
-      "game": JSON(setup.deal), "pegs": JSON(setup.pegCount), "theme": JSON(setup.theme.id),
+      "game": setup.isWithoutLuck ? JSON("without-luck") : JSON(setup.deal), "pegs": JSON(setup.pegCount),
+      "theme": JSON(setup.theme.id),
       "limit": setup.attemptLimit.map { JSON($0) } ?? JSON(nil), "attempts": JSON(attempts), "ending": JSON(ending),
       "code": JSON(game.masterCode.isHidden ? nil : symbols(game.masterCode)),
     ]
@@ -86,6 +87,13 @@ package struct CodeBreakerReplayReport: Report {
 }
 
 extension CodeBreaker {
+  /// - Throws: the exit code for a game without luck, after it was written to standard error that the coach has nothing to say of it.
+  func requireLuck() throws {
+    guard setup.isWithoutLuck else { return }
+    throw Failure.data.report(
+      "The coach knows what guesses are worth on average, which says nothing of a game without luck.")
+  }
+
   /// The game of a replay line that was given to a command.
   ///
   /// - Throws: the exit code for a line that cannot be played, after its first fault was written to standard error.

@@ -34,10 +34,11 @@ extension CodeBreakerDialog {
     var code = [space]
     for face in pegs.faces(ended.game.masterCode) { code += pegs.spans(face, .small) + [space] }
     let summary = ended.summaryWithTime.plainLines(Dialog.textWidth(on: screen.width))
-    var lines = [code] + summary
+    let note = ended.note?.plainLines(Dialog.textWidth(on: screen.width)) ?? []
+    var lines = [code] + summary + note
     // The markers of all attempts, whole or not at all.
     if lines.count + 2 + attempts.count <= Dialog.lineCount(on: screen.height) {
-      lines = [code, []] + summary + [[]]
+      lines = [code, []] + summary + note + [[]]
       lines += attempts.reversed().map { [space] + pegs.markers($0.markers) + [space] }
     }
     return lines
@@ -48,7 +49,7 @@ extension CodeBreakerDialog {
   ) -> [[Span]] {
     let look = pegs.look
     let width = CodeBreakerSession.NewGameForm.widestAnswer + 4
-    var lines = NewGameQuestion.allCases.map { question -> [Span] in
+    var lines = NewGameQuestion.all(in: form).map { question -> [Span] in
       let label = question.label.leftAligned(in: 8)
       let isAsked = question == state.question
       guard let answer = question.answer(in: form) else {
@@ -67,8 +68,11 @@ extension CodeBreakerDialog {
     if let problem = form.problem {
       lines += [[]] + problem.plainLines(Dialog.textWidth(on: screen.width))
     }
-    // Where there is no room for all, the number and what is wrong with it stay.
-    return lines.suffix(max(1, Dialog.lineCount(on: screen.height)))
+    // Where there is no room for all, the question that is asked stays, or the number and what is wrong with it.
+    let room = min(lines.count, max(1, Dialog.lineCount(on: screen.height)))
+    let asked = form.problem == nil ? NewGameQuestion.all(in: form).firstIndex(of: state.question) ?? 0 : lines.count
+    let start = min(asked, lines.count - room)
+    return Array(lines[start..<(start + room)])
   }
 }
 
@@ -79,7 +83,9 @@ extension CodeBreakerDialog {
     let swatches = faces.flatMap { pegs.spans($0, .tiny) + [Span(" ", pegs.panelStyle)] }
     var lines: [[Span]] = [[]]
     if !swatches.isEmpty, swatches.columns < width { lines.append([Span(" ", pegs.panelStyle)] + swatches) }
-    for note in [form.themeNote, form.limitNote] where !note.isEmpty { lines += note.plainLines(width) }
+    for note in [form.themeNote, form.opponentNote, form.limitNote] where !note.isEmpty {
+      lines += note.plainLines(width)
+    }
     return lines
   }
 }
@@ -106,7 +112,7 @@ struct HintContent {
     // What is wrong with the guess stands where the answer would; what is wrong with the coach stands below all.
     let problem = session.hint.isUnavailable ? session.hintProblem.map { $0.plainLines(width) } ?? [] : []
     var all: [[Span]] = []
-    for (index, level) in CodeBreakerSession.HintLevel.allCases.enumerated() {
+    for (index, level) in session.hintLevels.enumerated() {
       if index > 0 { all.append([]) }
       all += "\(index + 1)  \(level.question)".wrapped(width).map { [Span($0, .bold)] } + answer(level, width)
     }

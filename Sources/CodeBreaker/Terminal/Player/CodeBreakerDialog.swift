@@ -39,6 +39,9 @@ struct CodeBreakerDialog: GameDialog {
   /// Whether the coach has told the best guess, so that it can be put on the row.
   private let knowsBest: Bool
 
+  /// What the coach can be asked.
+  private let hintLevels: [CodeBreakerSession.HintLevel]
+
   /// The dialog that the session and the terminal's own state call for, if they do.
   init?(session: CodeBreakerSession, state: CodeBreakerState) {
     guard let subject = DialogSubject(notices: session.notices, shared: state.shared, popUp: session.popUp) else {
@@ -47,6 +50,7 @@ struct CodeBreakerDialog: GameDialog {
     self.subject = subject
     isOfDay = session.day != nil
     knowsBest = session.hintedGuess != nil
+    hintLevels = session.hintLevels
   }
 
   /// The form of the new game, if it is that.
@@ -61,7 +65,7 @@ struct CodeBreakerDialog: GameDialog {
         + (isOfDay ? [.lookBack] : [.share, .lookBack])
     case .confirmGiveUp: [.keepPlaying, .giveUp]
     case .hint:
-      CodeBreakerSession.HintLevel.allCases.map { .hint($0) } + (knowsBest ? [.useHint] : []) + [.closeHints]
+      hintLevels.map { .hint($0) } + (knowsBest ? [.useHint] : []) + [.closeHints]
     case .newGame: [.start]
     }
   }
@@ -100,8 +104,7 @@ struct CodeBreakerDialog: GameDialog {
     case (.hint, .hint): return .closeHints
     case (.hint, _):
       guard case .choose(let choice) = CodeBreakerKeyMap.guessCommand(key) else { return nil }
-      let levels = CodeBreakerSession.HintLevel.allCases
-      return levels.indices.contains(choice) ? .hint(levels[choice]) : nil
+      return hintLevels.indices.contains(choice) ? .hint(hintLevels[choice]) : nil
     default: return nil
     }
   }

@@ -71,13 +71,14 @@ final class CodeBreakerPlayer: GamePlayer {
   func open(_ opening: OpeningChoice) {
     let setup = session.game.setup
     if !session.game.isOver, setup.number == opening.number, setup.pegCount == opening.pegCount,
-      setup.theme == opening.theme
+      setup.theme == opening.theme, setup.isWithoutLuck == opening.isWithoutLuck
     {
       return session.select(.game)
     }
     session.askForNewGame()
     session.choose(pegCount: opening.pegCount)
     session.choose(theme: .theme(opening.theme))
+    session.choose(isWithoutLuck: opening.isWithoutLuck)
     session.startChosenGame(number: opening.number.map { Array($0.description.utf8) } ?? [])
   }
 
@@ -246,7 +247,7 @@ final class CodeBreakerPlayer: GamePlayer {
     let setup = session.game.setup
     let line =
       session.day.map { command(of: $0) }
-      ?? "parlor codebreaker play --game \(setup.deal) --pegs \(setup.pegCount) --theme \(setup.theme.id)"
+      ?? "parlor codebreaker play \(setup.isWithoutLuck ? "--without-luck" : "--game \(setup.deal)") --pegs \(setup.pegCount) --theme \(setup.theme.id)"
     let game = SharedGame(text: look.shown(session.shareItem.text), line: line)
     share(game, copying: game.text + "\n" + game.line)
   }
@@ -263,14 +264,14 @@ final class CodeBreakerPlayer: GamePlayer {
   /// Takes a key as part of the answer to one of the form's questions.
   private func answer(_ key: Key, _ form: CodeBreakerSession.NewGameForm) -> Bool {
     switch key {
-    case .up, .backTab: state.question = state.question.stepped(by: -1)
-    case .down, .tab: state.question = state.question.stepped(by: 1)
+    case .up, .backTab: state.question = NewGameQuestion.all(in: form).stepped(from: state.question, by: -1)
+    case .down, .tab: state.question = NewGameQuestion.all(in: form).stepped(from: state.question, by: 1)
     case .left: state.question.change(by: -1, form: form, session: session)
     case .right: state.question.change(by: 1, form: form, session: session)
     case .character(let character)
     where state.question == .pegs && GameSetup.pegCounts.map(\.description).contains("\(character)"):
       session.choose(pegCount: Int("\(character)"))
-    case .character(let character) where state.question == .number || character.isNumber:
+    case .character(let character) where !form.isWithoutLuck && (state.question == .number || character.isNumber):
       state.question = .number
       return state.typed.edit(key)
     case .backspace where state.question == .number, .delete where state.question == .number:

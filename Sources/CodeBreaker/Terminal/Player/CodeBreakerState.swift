@@ -40,12 +40,18 @@ struct CodeBreakerState: PlayerState {
 
 /// A question that the form of the new game asks.
 enum NewGameQuestion: CaseIterable {
-  case pegs, theme, limit, number
+  case pegs, theme, limit, opponent, number
+
+  /// The questions that there are to answer: a game without luck has no number.
+  static func all(in form: CodeBreakerSession.NewGameForm) -> [NewGameQuestion] {
+    allCases.filter { $0 != .number || !form.isWithoutLuck }
+  }
 
   var label: String {
     switch self {
     case .pegs: "Pegs"
     case .theme: "Theme"
+    case .opponent: "Opponent"
     case .limit: "Limit"
     case .number: "Number"
     }
@@ -56,6 +62,7 @@ enum NewGameQuestion: CaseIterable {
     switch self {
     case .pegs: form.pegCount.map { "\($0)" } ?? "Any"
     case .theme: form.theme.label
+    case .opponent: form.isWithoutLuck ? "Without luck" : "Secret code"
     case .limit: form.limit.label
     case .number: nil
     }
@@ -67,6 +74,7 @@ enum NewGameQuestion: CaseIterable {
     case .pegs:
       session.choose(pegCount: ([nil] + GameSetup.pegCounts.map { $0 }).stepped(from: form.pegCount, by: offset))
     case .theme: session.choose(theme: CodeBreakerSession.ThemeChoice.all.stepped(from: form.theme, by: offset))
+    case .opponent: session.choose(isWithoutLuck: !form.isWithoutLuck)
     case .limit:
       session.choose(limit: CodeBreakerSession.LimitSetting.all.stepped(from: form.limit, by: offset))
     case .number: break

@@ -17,6 +17,10 @@ enum CodeBreakerRules {
     Every game has a number. The same number, pegs and theme give the same code on every machine: press c to copy what \
     opens yours, without giving it away.
 
+    A new game can be one without luck. Then no code is set: the opponent always gives the answer that leaves most codes, and \
+    of several such answers the one with fewer filled markers, then with fewer outlined ones. Your guess is the code only when \
+    no other code is left. Par is the fewest guesses known to win. These games have statistics of their own.
+
     Keys
     1 to 9, 0, - and =: choose a peg
     left and right, Home, End: move

@@ -91,6 +91,10 @@ struct TableDrawing {
     let middle = size.height / 2
     if session.attempts.isEmpty {
       canvas.put("No attempts yet.", row: part.row + middle, column: part.column, style: pegs.dim, limit: part.width)
+      let rule = (session.ruleWithoutLuck ?? "").wrapped(part.width).prefix(max(0, part.height - middle - 1))
+      for (index, line) in rule.enumerated() {
+        canvas.put(line, row: part.row + middle + 1 + index, column: part.column, style: pegs.dim, limit: part.width)
+      }
     }
     var row = part.row
     func note(_ text: String) {

@@ -23,7 +23,7 @@ struct MasterView: View {
     // Another game's code is covered from the start; it must not be seen turning back.
     .id(table.session.dealCount)
     .accessibilityElement(children: .ignore)
-    .accessibilityLabel(CodeBreakerSession.Spoken.master(game.masterCode, theme: game.setup.theme))
+    .accessibilityLabel(CodeBreakerSession.Spoken.master(of: game))
   }
 }
 

@@ -19,7 +19,7 @@ struct HintLine: Hashable, Identifiable {
 
   /// All levels, from the one that tells least.
   static func all(_ session: CodeBreakerSession) -> [HintLine] {
-    CodeBreakerSession.HintLevel.allCases.map { level in
+    session.hintLevels.map { level in
       HintLine(
         level: level, answer: session.hintText(level), guess: level == .best ? session.hintedGuess : nil)
     }

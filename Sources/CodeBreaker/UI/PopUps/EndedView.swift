@@ -19,11 +19,11 @@ struct EndedView: View {
         layout: PegRowLayout(pegCount: ended.game.setup.pegCount, width: 240, largest: 52, spacing: 6)
       )
       .accessibilityElement(children: .ignore)
-      .accessibilityLabel(CodeBreakerSession.Spoken.master(ended.game.masterCode, theme: ended.game.setup.theme))
+      .accessibilityLabel(CodeBreakerSession.Spoken.master(of: ended.game))
       Text(verbatim: ended.summaryWithTime)
         .bold()
         .accessibilityLabel("\(ended.summary) in \(DurationText.spoken(ended.seconds))")
-      if let verdict = card.verdict { Text(verbatim: verdict) }
+      if let verdict = card.verdict ?? ended.note { Text(verbatim: verdict) }
       markers
       answers
       note

@@ -4,7 +4,7 @@ import CodeBreakerModel
 import CodeBreakerSession
 import SwiftUI
 
-/// The choice of the next game: pegs, theme, limit of attempts, number.
+/// The choice of the next game: pegs, theme, opponent, limit of attempts, number.
 struct NewGameView: View {
   let form: CodeBreakerSession.NewGameForm
   @State private var number = ""
@@ -25,13 +25,20 @@ struct NewGameView: View {
         Text(verbatim: form.limitNote)
       }
       Section {
-        numberField
-      } header: {
-        Text("Game number, if you have one")
+        opponents
       } footer: {
-        if let problem = form.problem {
-          Text(verbatim: problem)
-            .foregroundStyle(.alarm)
+        Text(verbatim: form.opponentNote)
+      }
+      if !form.isWithoutLuck {
+        Section {
+          numberField
+        } header: {
+          Text("Game number, if you have one")
+        } footer: {
+          if let problem = form.problem {
+            Text(verbatim: problem)
+              .foregroundStyle(.alarm)
+          }
         }
       }
     }
@@ -100,6 +107,18 @@ struct NewGameView: View {
       ForEach(CodeBreakerSession.LimitSetting.all, id: \.self) { limit in
         Text(verbatim: limit.label).tag(limit)
       }
+    }
+  }
+
+  private var opponents: some View {
+    let isWithoutLuck = table.binding { [form] _ in
+      form.isWithoutLuck
+    } set: {
+      $0.choose(isWithoutLuck: $1)
+    }
+    return Picker("Opponent", selection: isWithoutLuck) {
+      Text("Secret code").tag(false)
+      Text("Without luck").tag(true)
     }
   }
 

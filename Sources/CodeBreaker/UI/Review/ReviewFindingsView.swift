@@ -68,7 +68,7 @@ struct ReviewPicture {
     guard let review = session.gameReview?.reviewing.review else { return nil }
     let setup = review.game.setup
     let findings = CodeBreakerSession.ReviewFindings(of: review)
-    title = "Game \(setup.deal), \(setup.theme.name), \(setup.pegCount) pegs"
+    title = "\(setup.title), \(setup.theme.name), \(setup.pegCount) pegs"
     theme = setup.theme
     remark = findings.remark
     sum = findings.sum

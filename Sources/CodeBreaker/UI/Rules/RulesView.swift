@@ -36,6 +36,14 @@ struct RulesView: View {
         New games have a limit of attempts: 10 for four pegs and six choices, fewer for three pegs, more for more pegs \
         or choices. A new game lets you choose another limit, or none.
         """)
+      Heading("Without luck")
+      Text(
+        """
+        A new game can be one without luck. Then no code is set. The opponent always gives the answer that leaves most \
+        codes; of several such answers, the one with fewer filled markers, then with fewer outlined ones. So your guess is \
+        the code only when no other code is left, and reasoning alone decides. The same guesses get the same answers in \
+        every game. Par is the fewest guesses known to win. These games have statistics of their own.
+        """)
       Heading("The coach")
       Text(
         """

@@ -7,6 +7,7 @@ struct CodeBreakerLaboratory: Laboratory {
 
   static let tools: [any ParsableCommand.Type] = [
     CodeBreakerStrategyCommand.self, CodeBreakerVerifyStrategyCommand.self, CodeBreakerBenchCommand.self,
+    CodeBreakerParCommand.self,
   ]
 
   static let examples = ""

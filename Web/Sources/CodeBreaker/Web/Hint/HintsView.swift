@@ -10,7 +10,7 @@ final class HintsView {
   private let session: CodeBreakerSession
   private let dialog: Dialog
   private let open: Element
-  private let levels: [(level: CodeBreakerSession.HintLevel, button: Element, answer: Element)]
+  private let levels: [(level: CodeBreakerSession.HintLevel, item: Element, button: Element, answer: Element)]
   private let problem = Part.named("hint-problem")
   private let status = Make.element("p", "unseen")
   private let guess = Make.element("div")
@@ -21,7 +21,9 @@ final class HintsView {
   init(_ session: CodeBreakerSession) {
     self.session = session
     dialog = Dialog("hints", first: "hints-close", cancel: "hints-close") { session.closePopUp() }
-    levels = CodeBreakerSession.HintLevel.allCases.map { ($0, Make.button("Show"), Make.element("p", "told")) }
+    levels = CodeBreakerSession.HintLevel.allCases.map {
+      ($0, Element.make("li"), Make.button("Show"), Make.element("p", "told"))
+    }
     open = Part.button("hint") { session.askForHint() }
     fill(Part.named("hint-levels"))
     use.listen("click") { _ in
@@ -40,7 +42,9 @@ final class HintsView {
       return
     }
     dialog.show(true)
-    for (level, button, answer) in levels {
+    let offered = session.hintLevels.count
+    for (index, (level, item, button, answer)) in levels.enumerated() {
+      item.setProperty("hidden", index >= offered)
       let text = session.hintText(level)
       // The keyboard does not stay behind on a button that goes away.
       if text != nil, button == Window.activeElement { close.call("focus") }
@@ -64,9 +68,8 @@ final class HintsView {
 
   private func fill(_ place: Element) {
     let list = Make.element("ul", "hint-levels")
-    for (level, button, answer) in levels {
+    for (level, item, button, answer) in levels {
       let name = Self.name(level)
-      let item = Make.element("li")
       let question = Make.element("p", text: level.question)
       question.setAttribute("id", "hint-\(name)-question")
       item.append(question)

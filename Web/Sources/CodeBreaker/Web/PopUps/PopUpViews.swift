@@ -51,7 +51,7 @@ final class PopUpViews {
       // With a friend's game to be compared, the review stays at the table.
       Part.named("ended-review").setProperty("hidden", !end.canReview || duel != nil)
       Part.named("ended-compare").setProperty("hidden", duel == nil)
-      let note = session.day == nil ? duel?.verdict.text : session.dayEndNote
+      let note = session.day == nil ? duel?.verdict.text ?? end.note : session.dayEndNote
       Part.named("ended-duel").setProperty("hidden", note == nil)
       Part.named("ended-duel").setText(note ?? "")
       Part.named("ended-share").setText(duel == nil ? "Share" : "Send it back")
@@ -71,7 +71,7 @@ final class PopUpViews {
     Part.named("ended-time").setText("in \(DurationText.clock(end.seconds))")
     code.show(end.game.masterCode)
     code.element.setAttribute(
-      "aria-label", CodeBreakerSession.Spoken.master(end.game.masterCode, theme: end.game.setup.theme))
+      "aria-label", CodeBreakerSession.Spoken.master(of: end.game))
     let rows = session.attempts.reversed().map { attempt in
       let row = Element.make("li")
       row.append(MarkersElement.make(attempt.markers))

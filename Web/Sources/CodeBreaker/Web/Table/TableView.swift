@@ -61,7 +61,7 @@ final class TableView {
     Part.named("left").setText(session.attemptsLeftText ?? "")
     master.show(game.masterCode)
     master.element.setAttribute(
-      "aria-label", CodeBreakerSession.Spoken.master(game.masterCode, theme: game.setup.theme))
+      "aria-label", CodeBreakerSession.Spoken.master(of: game))
     drawReveal()
     drawDots()
     guess.show(game.guess)

@@ -1,0 +1,141 @@
+import ArgumentParser
+import CodeBreakerCoach
+import CodeBreakerModel
+import Foundation
+import NumberedGame
+import TerminalSupport
+
+/// `parlor codebreaker par`.
+struct CodeBreakerParCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "par",
+    abstract: "Look for the fewest guesses with which games without luck can be won.",
+    discussion: """
+      Keeps what is proven, and the shortest games found, in a table, which is improved and never worsened. Without --pegs and \
+      --colors it goes through all games that can be played, and leaves those alone that are proven.
+
+        parlor codebreaker par --seconds 600
+        parlor codebreaker par --pegs 4 --colors 6 --table pars.csv
+
+      A row of the table says how many pegs and colors there are, the fewest guesses that may be enough, those with which the \
+      line at its end wins, and how many seconds the search took.
+      """)
+
+  @Option(help: ArgumentHelp("How many pegs a code has, 3 to 6.", valueName: "P"))
+  var pegs: Int?
+
+  @Option(help: ArgumentHelp("How many colors there are: 5, 6, 7, 8 or 12.", valueName: "C"))
+  var colors: Int?
+
+  @Option(help: ArgumentHelp("After how many seconds to leave a game that is not proven.", valueName: "S"))
+  var seconds = 60
+
+  @Option(
+    help: ArgumentHelp("How many positions to keep after each guess while a short game is sought.", valueName: "W"))
+  var width = 40
+
+  @Option(help: ArgumentHelp("The table to improve.", valueName: "FILE"))
+  var table = "Data/codebreaker-without-luck.csv"
+
+  @Option(
+    help: ArgumentHelp("How many games to search at once; as many as there are cores if not said.", valueName: "N"))
+  var threads = ProcessInfo.processInfo.activeProcessorCount
+
+  /// The games that can be played: a theme for each number of colors.
+  private static let themes = GameSetup.choiceCounts.compactMap { count in Theme.all.first { $0.choices.count == count }
+  }
+
+  func validate() throws {
+    if let pegs, !GameSetup.pegCounts.contains(pegs) { throw ValidationError("The pegs must be 3 to 6.") }
+    if let colors, !Self.themes.contains(where: { $0.choices.count == colors }) {
+      throw ValidationError("No theme has so many colors.")
+    }
+    guard 0...1_000_000 ~= seconds, 1...100_000 ~= width, threads >= 1 else {
+      throw ValidationError("The seconds, the width and the threads must be positive.")
+    }
+  }
+
+  func run() throws {
+    let file = URL(filePath: table)
+    var start = WithoutLuckTable()
+    if FileManager.default.fileExists(atPath: file.path) {
+      guard let data = try? Data(contentsOf: file), let read = WithoutLuckTable(text: [UInt8](data)) else {
+        throw Failure.data.report("\(table) is not a table of pars.")
+      }
+      start = read
+    }
+    let known = start
+    let games = GameSetup.pegCounts.flatMap { pegs in Self.themes.map { (pegs: pegs, theme: $0) } }.filter { game in
+      guard pegs ?? game.pegs == game.pegs, colors ?? game.theme.choices.count == game.theme.choices.count else {
+        return false
+      }
+      return known.row(pegCount: game.pegs, colorCount: game.theme.choices.count).map { $0.fewest < $0.most } ?? true
+    }
+    let store = Store(known, file)
+    let (seconds, width) = (seconds, width)
+    _ = Parallel.map(count: games.count, threads: threads) {
+    } body: { _, index in
+      let begin = ContinuousClock.now
+      guard let search = ParSearch(pegCount: games[index].pegs, colorCount: games[index].theme.choices.count) else {
+        return
+      }
+      let result = search.search(width: width) { ContinuousClock.now - begin < .seconds(seconds) }
+      let time = Int((ContinuousClock.now - begin) / .seconds(1))
+      guard let game = Self.game(result.guesses, games[index].theme),
+        let row = WithoutLuckTable.Row(fewest: result.fewest, seconds: time, game: game)
+      else { return Console.note("A game was not won: this is a fault of the search.") }
+      Console.note("\(row.pegCount) pegs, \(row.colorCount) colors: \(row.fewest) to \(row.most), \(time) s")
+      store.improve(with: row)
+    } progress: { _ in
+    }
+    do {
+      try store.save()
+    } catch {
+      throw Failure.file.report("\(table) cannot be written: \(error.localizedDescription)")
+    }
+    let rows = store.table.rows
+    print(
+      "\(rows.count == 1 ? "1 game" : "\(rows.count) games") in the table, \(rows.count { $0.fewest == $0.most }) proven"
+    )
+  }
+
+  /// The game in which these guesses are made.
+  private static func game(_ guesses: [[UInt8]], _ theme: Theme) -> CodeBreaker? {
+    guard let first = GameNumber(1), let setup = try? GameSetup(number: first, pegCount: guesses[0].count, theme: theme)
+    else {
+      return nil
+    }
+    var game = CodeBreaker(setup.withoutLuck)
+    for guess in guesses {
+      for (hole, peg) in CoachQuestion.pegs(of: guess, theme.choices).enumerated() { game.setGuessPeg(peg, at: hole) }
+      guard game.attemptGuess() == nil else { return nil }
+    }
+    return game
+  }
+
+  /// The table, which several threads improve. The lock makes it safe to share.
+  private final class Store: @unchecked Sendable {
+    private let lock = NSLock()
+    private let file: URL
+    private var current: WithoutLuckTable
+
+    init(_ table: WithoutLuckTable, _ file: URL) {
+      current = table
+      self.file = file
+    }
+
+    var table: WithoutLuckTable { lock.withLock { current } }
+
+    func improve(with row: WithoutLuckTable.Row) {
+      lock.withLock {
+        current.improve(with: row)
+        // What cannot be written now is told at the end.
+        try? Data(current.text).write(to: file, options: .atomic)
+      }
+    }
+
+    func save() throws {
+      try lock.withLock { try Data(current.text).write(to: file, options: .atomic) }
+    }
+  }
+}

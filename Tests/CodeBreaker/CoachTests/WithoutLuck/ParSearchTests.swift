@@ -1,0 +1,82 @@
+import CodeBreakerCoach
+import CodeBreakerModel
+import NumberedGame
+import TestSupport
+import Testing
+
+/// The table of the games without luck, and the search that has found them.
+@Suite struct ParSearchTests {
+  private static let text = Repository.data("codebreaker-without-luck.csv")
+
+  /// Reading plays every line against the opponent, and refuses other answers.
+  @Test func theProgramKnowsTheTable() throws {
+    let table = try #require(WithoutLuckTable(text: Self.text))
+    let counts = Set(Theme.all.map { $0.choices.count })
+    #expect(table.rows.count == GameSetup.pegCounts.count * counts.count)
+    for row in table.rows {
+      let par = try #require(Par(pegCount: row.pegCount, choiceCount: row.colorCount))
+      #expect(par.fewest == row.fewest && par.most == row.most, "\(row.pegCount) pegs of \(row.colorCount)")
+      #expect(row.game.ending == .solved && row.game.setup.isWithoutLuck)
+    }
+    #expect(table.rows.count { $0.fewest == $0.most } > 8)
+  }
+
+  @Test(arguments: [(3, 5), (3, 6), (3, 7), (4, 5), (4, 6)])
+  func smallGamesAreProvenAnew(pegCount: Int, colorCount: Int) throws {
+    let result = try #require(ParSearch(pegCount: pegCount, colorCount: colorCount)).search { true }
+    let par = try #require(Par(pegCount: pegCount, choiceCount: colorCount))
+    #expect(result.isProven && result.fewest == par.fewest && result.most == par.most)
+  }
+
+  /// Three pegs of four colors: every row of guesses, by the rules alone, holes and all.
+  @Test func theProofIsOne() throws {
+    let fruit = Theme(id: "four", name: "Four", colors: ["red", "green", "blue", "yellow"])
+    let start = CodeBreaker(try GameSetup(number: GameNumber(1)!, pegCount: 3, theme: fruit).withoutLuck)
+    let guesses = (1..<125).map { number in [number / 25, number / 5 % 5, number % 5] }.map { digits in
+      digits.map { $0 == 0 ? Code.missingPeg : fruit.choices[$0 - 1] }
+    }
+    func wins(_ game: CodeBreaker, in count: Int) -> Bool {
+      // The only code that is left is found by the next guess, and no other guess finds any.
+      if game.codesLeft == 1 { return count > 0 }
+      return count > 1
+        && guesses.contains { pegs in
+          var next = game
+          for (hole, peg) in pegs.enumerated() { next.setGuessPeg(peg, at: hole) }
+          return next.attemptGuess() == nil && next.codesLeft! < game.codesLeft! && wins(next, in: count - 1)
+        }
+    }
+    let result = try #require(ParSearch(pegCount: 3, colorCount: 4)).search(width: 1) { true }
+    #expect(result.isProven)
+    #expect(wins(start, in: result.most))
+    #expect(!wins(start, in: result.most - 1))
+  }
+
+  @Test func withoutTimeThereIsABound() throws {
+    let search = try #require(ParSearch(pegCount: 4, colorCount: 8))
+    let result = search.search(width: 2) { false }
+    #expect(!result.isProven && result.fewest < result.most)
+    #expect(ParSearch(pegCount: 7, colorCount: 6) == nil && ParSearch(pegCount: 4, colorCount: 13) == nil)
+  }
+
+  @Test func theTableHasOneForm() throws {
+    let table = try #require(WithoutLuckTable(text: Self.text))
+    #expect(table.text == Self.text)
+    let lines = String(decoding: Self.text, as: UTF8.self).split(separator: "\n").map(String.init)
+    func isTable(_ lines: [String]) -> Bool {
+      WithoutLuckTable(text: Array((lines.joined(separator: "\n") + "\n").utf8)) != nil
+    }
+    #expect(isTable([lines[0]]) && isTable([lines[0], lines[2]]))
+    for damaged in [
+      [], [lines[1]], [lines[0], lines[2], lines[1]], [lines[0], lines[1], lines[1]], [lines[0], ""],
+      [lines[0], lines[1].replacing(",\"", with: ",")], [lines[0], "4" + lines[1].dropFirst()],
+      [lines[0], lines[1].replacing(":30\"", with: "\"")], [lines[0], lines[1].replacing(":30\"", with: ":30,x\"")],
+    ] { #expect(!isTable(damaged), "\(damaged)") }
+    // What is known is never given up.
+    var better = table
+    let row = table.rows[0]
+    better.improve(with: try #require(.init(fewest: 1, seconds: 0, game: row.game)))
+    #expect(better.text == table.text)
+    #expect(WithoutLuckTable.Row(fewest: row.most + 1, seconds: 0, game: row.game) == nil)
+    #expect(WithoutLuckTable.Row(fewest: 1, seconds: 0, game: row.game.prefix(1)) == nil)
+  }
+}

@@ -1,0 +1,104 @@
+import NumberedGame
+import TestSupport
+import Testing
+
+@testable import CodeBreakerModel
+
+/// The opponent without luck, held against one that goes through all codes by the rules themselves.
+@Suite struct OpponentTests {
+  /// An opponent that is slow and plain.
+  private struct PlainOpponent {
+    let pegCount: Int
+    private(set) var left: [Code]
+
+    init(pegCount: Int, choiceCount: Int) {
+      self.pegCount = pegCount
+      left = allNumbers(pegCount, 0..<choiceCount).map { code($0) }
+    }
+
+    mutating func answer(_ guess: [Int]) -> (counts: MatchCounts, codesLeft: Int) {
+      var parts: [MatchCounts: [Code]] = [:]
+      for other in left { parts[MatchCounts(code(guess).match(against: other)), default: []].append(other) }
+      let best = parts.max { one, other in
+        (one.value.count, -one.key.exact, -one.key.inexact) < (other.value.count, -other.key.exact, -other.key.inexact)
+      }!
+      left = best.value
+      return (best.key, left.count)
+    }
+  }
+
+  private static func colors(_ numbers: [Int]) -> [UInt8] { numbers.map { $0 < 0 ? CodeText.missing : UInt8($0) } }
+
+  /// Plays these guesses against both.
+  private static func play(_ guesses: [[Int]], pegCount: Int, choiceCount: Int) {
+    var plain = PlainOpponent(pegCount: pegCount, choiceCount: choiceCount)
+    let opponent = OpponentWithoutLuck(pegCount: pegCount, choiceCount: choiceCount)
+    var attempts: [AnsweredGuess] = []
+    for guess in guesses {
+      let expected = plain.answer(guess)
+      let given = opponent.answer(to: colors(guess), after: attempts)
+      #expect(given == expected, "\(guesses), \(choiceCount) choices")
+      attempts.append(AnsweredGuess(guess: colors(guess), counts: given.counts))
+      #expect(code(opponent.someCode(after: attempts).map { Int($0) }) == plain.left[0], "the first one that is left")
+      if given.counts.exact == pegCount { return }
+    }
+  }
+
+  /// Three pegs and four colors: every pair of guesses, holes and all.
+  @Test func everyTwoGuessesOfASmallGame() {
+    let guesses = allNumbers(3, -1..<4).filter { $0 != [-1, -1, -1] }
+    for first in guesses {
+      for second in guesses where second != first { Self.play([first, second], pegCount: 3, choiceCount: 4) }
+    }
+  }
+
+  @Test(arguments: [(3, 5), (3, 7), (3, 12), (4, 5), (4, 6), (5, 4)])
+  func gamesByChance(pegCount: Int, choiceCount: Int) {
+    var random = SplitMix64(seed: UInt64(pegCount * 100 + choiceCount))
+    for _ in 0..<12 {
+      let guesses = (0..<10).map { _ in
+        (0..<pegCount).map { _ in Int.random(in: -1..<choiceCount, using: &random) }
+      }
+      Self.play(guesses, pegCount: pegCount, choiceCount: choiceCount)
+    }
+  }
+
+  /// A player who only makes guesses that fit all answers is told that one is the code exactly when no other is left.
+  @Test func theCodeIsFoundOnlyWhenNothingElseIsPossible() throws {
+    var random = SplitMix64(seed: 3)
+    for _ in 0..<20 {
+      var game = CodeBreaker(try GameSetup(number: GameNumber(1)!).withoutLuck)
+      while !game.isOver {
+        let before = try #require(game.codesLeft)
+        let fitting = allNumbers(4, 0..<6).map { Self.colors($0) }.filter { CoachQuestion(game).allows($0) }
+        #expect(fitting.count == before)
+        let guess = try #require(fitting.randomElement(using: &random))
+        for (hole, peg) in CoachQuestion.pegs(of: guess, game.pegChoices).enumerated() {
+          game.setGuessPeg(peg, at: hole)
+        }
+        #expect(game.attemptGuess() == nil)
+        #expect((game.ending == .solved) == (before == 1))
+        #expect(try #require(game.codesLeft) <= max(1, before - 1))
+      }
+      #expect(game.ending == .solved && game.codesLeft == 1)
+    }
+  }
+
+  /// Six pegs of twelve colors: the three million codes add up, whatever is guessed.
+  @Test func theLargestGame() {
+    let opponent = OpponentWithoutLuck(pegCount: 6, choiceCount: 12)
+    var codes = RemainingCodes(pegCount: 6, choiceCount: 12, attempts: [], guess: [0, 0, 1, 1, 2, 3])
+    #expect(codes.sizes().reduce(0, +) == 2_985_984)
+    var attempts: [AnsweredGuess] = []
+    var left = 2_985_984
+    for guess: [UInt8] in [[0, 1, 2, 3, 4, 5], [6, 7, 8, 9, 10, 11], [0, 6, 1, 7, 2, 8]] {
+      let given = opponent.answer(to: guess, after: attempts)
+      attempts.append(AnsweredGuess(guess: guess, counts: given.counts))
+      // There are 27 answers, so that the largest part is no smaller than a 27th.
+      #expect(given.codesLeft < left && given.codesLeft >= (left + 26) / 27)
+      left = given.codesLeft
+      let question = CoachQuestion(pegCount: 6, choiceCount: 12, attempts: attempts, limit: nil)
+      #expect(question.allows(opponent.someCode(after: attempts)))
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import NumberedGame
+import TestSupport
+import Testing
+
+@testable import CodeBreakerModel
+
+/// Games without luck as values and as lines.
+@Suite struct WithoutLuckTests {
+  private static let won =
+    "codebreaker/1 without-luck 4.mastermind.10 0011:00,2234:11,2255:00,0333:01,3444:40"
+
+  private static func game(pegCount: Int = 4, theme: Theme = .mastermind, limit: Int? = nil) throws -> CodeBreaker {
+    CodeBreaker(
+      try GameSetup(number: GameNumber(537)!, pegCount: pegCount, theme: theme, attemptLimit: limit).withoutLuck)
+  }
+
+  private static func attempt(_ text: String, in game: inout CodeBreaker) {
+    for (hole, peg) in Code(guess: Array(text.utf8), theme: game.setup.theme)!.pegs.enumerated() {
+      game.setGuessPeg(peg, at: hole)
+    }
+    #expect(game.attemptGuess() == nil)
+  }
+
+  @Test func aSetupHasNoNumberAndNoCode() throws {
+    let setup = try GameSetup(number: GameNumber(537)!, pegCount: 5, attemptLimit: 12)
+    let luckless = setup.withoutLuck
+    #expect(!setup.isWithoutLuck && luckless.isWithoutLuck && luckless.number == nil && luckless.deal.day == nil)
+    #expect(luckless.pegCount == 5 && luckless.theme == .mastermind && luckless.attemptLimit == 12)
+    #expect(luckless == luckless.withoutLuck && luckless != setup)
+    #expect(try GameSetup(number: GameNumber(9)!, pegCount: 5, attemptLimit: 12).withoutLuck == luckless)
+    #expect(luckless.masterCode.isEmpty && luckless.codeCount == 7776)
+  }
+
+  @Test func aGameFromItsBeginningToItsEnd() throws {
+    var game = try Self.game(limit: 10)
+    #expect(game.codesLeft == 1296 && !game.isCodeKnown)
+    for (guess, left) in [("0011", 256), ("2234", 46), ("2255", 6), ("0333", 1)] {
+      Self.attempt(guess, in: &game)
+      #expect(game.codesLeft == left && !game.isOver && game.masterCode.isHidden && game.masterCode.isEmpty)
+    }
+    Self.attempt("3444", in: &game)
+    #expect(game.ending == .solved && game.codesLeft == 1 && !game.masterCode.isHidden)
+    #expect(game.masterCode.text(in: .mastermind) == Array("3444".utf8))
+    #expect(String(decoding: game.line, as: UTF8.self) == Self.won)
+    #expect(try CodeBreaker(line: Self.won) == game)
+    #expect(try CodeBreaker(address: game.address) == game)
+    #expect(String(decoding: game.address, as: UTF8.self) == Self.won.replacing(" ", with: "/"))
+    #expect(
+      game.prefix(3) == (try CodeBreaker(line: String(Self.won.prefix(Self.won.count - 16)))) && game.prefix(9) == game)
+    // What somebody else says of an attempt does not count.
+    var other = try Self.game(limit: 10)
+    Self.attempt("0011", in: &other)
+    var told = try Self.game(limit: 10)
+    for hole in 0..<4 { told.setGuessPeg(hole < 2 ? "red" : "green", at: hole) }
+    #expect(told.attemptGuess(answer: MatchCounts(exact: 4, inexact: 0)) == nil)
+    #expect(told == other)
+  }
+
+  @Test func whoGivesUpIsShownACodeThatWasLeft() throws {
+    var game = try Self.game()
+    Self.attempt("0011", in: &game)
+    let question = CoachQuestion(game)
+    #expect(game.giveUp() == true)
+    #expect(game.codesLeft == 256 && game.isCodeKnown && !game.masterCode.isHidden)
+    #expect(question.allows(CoachQuestion.colors(of: game.masterCode, game.pegChoices)))
+    #expect(String(decoding: game.line, as: UTF8.self) == "codebreaker/1 without-luck 4.mastermind 0011:00,x")
+    #expect(try CodeBreaker(line: game.line) == game)
+    var limited = try Self.game(limit: 1)
+    Self.attempt("01--", in: &limited)
+    #expect(limited.ending == .outOfAttempts && limited.isCodeKnown)
+    #expect(CoachQuestion(limited).allows(CoachQuestion.colors(of: limited.masterCode, limited.pegChoices)))
+    var untouched = try Self.game()
+    untouched.giveUp()
+    #expect(untouched.masterCode.text(in: .mastermind) == Array("0000".utf8) && untouched.codesLeft == 1296)
+  }
+
+  @Test(arguments: [
+    ("codebreaker/1 without-luck", "the number of pegs and the theme are missing"),
+    ("codebreaker/1 without-luck ", "a space follows the game number, but no setup"),
+    ("codebreaker/2 without-luck 4.mastermind", "only version 1 of the rules can be played"),
+    ("codebreaker/1 without-lucky 4.mastermind", "the game number may hold digits only"),
+    ("codebreaker/1 without 4.mastermind", "the game number may hold digits only"),
+    ("codebreaker/1 without-luck 2.mastermind", "the number of pegs must be 3, 4, 5 or 6"),
+    ("codebreaker/1 without-luck 4.mastermind ", "a space follows the theme, but no attempt"),
+    ("codebreaker/1 without-luck 4.mastermind 0011", "attempt 1 is not followed by : and its answer, two digits"),
+    ("codebreaker/1 without-luck 4.mastermind 0011:0", "attempt 1 is not followed by : and its answer, two digits"),
+    ("codebreaker/1 without-luck 4.mastermind 0011:000", "attempt 1 is not followed by : and its answer, two digits"),
+    ("codebreaker/1 without-luck 4.mastermind 0011:01", "attempt 1 is not answered as in a game without luck"),
+    ("codebreaker/1 without-luck 4.mastermind 0011:40", "attempt 1 is not answered as in a game without luck"),
+    ("codebreaker/1 without-luck 4.mastermind 0011:31", "attempt 1 is not answered as in a game without luck"),
+    ("codebreaker/1 without-luck 4.mastermind 0011:00,2234:02", "attempt 2 is not answered as in a game without luck"),
+    ("codebreaker/1 without-luck 4.mastermind 0011:00,0011:00", "attempt 2 is the same as attempt 1"),
+    ("codebreaker/1 without-luck 4.mastermind ----:00", "attempt 1 has no pegs at all"),
+    ("codebreaker/1 without-luck 4.mastermind.1 0011:00,2234:11", "the line goes on after the game has ended"),
+    ("codebreaker/1 1 4.mastermind 0011:00", "attempt 1 has a peg that the theme has not: :"),
+  ])
+  func faults(line: String, fault: String) {
+    let error = #expect(throws: ReplayError.self) { try CodeBreaker(line: line) }
+    #expect(error?.description == fault)
+  }
+
+  /// The line of any game, played by chance, is the game.
+  @Test func replayingALineIsTheGame() throws {
+    var random = SplitMix64(seed: 11)
+    for _ in 0..<60 {
+      let drawn = GameSetup.random(
+        pegCount: Int.random(in: 3...4, using: &random), theme: Theme.all.randomElement(using: &random)!,
+        attemptLimit: Bool.random(using: &random) ? 6 : nil, using: &random)
+      var game = CodeBreaker(drawn.withoutLuck)
+      for _ in 0..<Int.random(in: 0...8, using: &random) {
+        for index in game.guess.pegs.indices {
+          game.setGuessPeg((game.pegChoices + [Code.missingPeg]).randomElement(using: &random)!, at: index)
+        }
+        game.attemptGuess()
+      }
+      if Int.random(in: 0..<4, using: &random) == 0 { game.giveUp() }
+      for index in game.guess.pegs.indices { game.setGuessPeg(Code.missingPeg, at: index) }
+      #expect(try CodeBreaker(line: game.line) == game)
+      #expect(try CodeBreaker(address: game.address) == game)
+    }
+  }
+
+  /// Any change of a line either is refused or is another game: no two lines are the same game.
+  @Test func fuzzedLinesAreRefusedOrTheOnlyFormOfTheirGame() {
+    var random = SplitMix64(seed: 7)
+    var accepted = 0
+    for _ in 0..<4000 {
+      var changed = Array(Self.won.utf8)
+      for _ in 0...Int.random(in: 0...1, using: &random) {
+        let place = Int.random(in: 0...changed.count, using: &random)
+        let byte = Array("0123456789x-,. /:withoutluck".utf8).randomElement(using: &random)!
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0 where place < changed.count: changed[place] = byte
+        case 1 where place < changed.count: changed.remove(at: place)
+        case 2: changed.removeSubrange(place...)
+        default: changed.insert(byte, at: place)
+        }
+      }
+      guard let game = try? CodeBreaker(line: changed) else { continue }
+      #expect(game.line == changed)
+      accepted += 1
+    }
+    #expect(accepted > 100, "\(accepted) accepted")
+  }
+
+  @Test func parsAreInOrder() {
+    for pegCount in GameSetup.pegCounts {
+      for choiceCount in GameSetup.choiceCounts {
+        let hasTheme = Theme.all.contains { $0.choices.count == choiceCount }
+        let par = Par(pegCount: pegCount, choiceCount: choiceCount)
+        #expect((par != nil) == hasTheme, "\(pegCount) pegs of \(choiceCount)")
+        if let par {
+          #expect(par.fewest <= par.most && par.fewest > 1 && par.text.contains("Par is \(par.most)"))
+          #expect(par.isProven == (par.fewest == par.most))
+        }
+      }
+    }
+    #expect(Par(pegCount: 7, choiceCount: 6) == nil && Par(pegCount: 4, choiceCount: 13) == nil)
+  }
+}

@@ -1,0 +1,211 @@
+import CodeBreakerModel
+import NumberedGame
+import PlaySupport
+import TestSupport
+import Testing
+
+@testable import CodeBreakerSession
+
+/// Games without luck at the table.
+@Suite struct WithoutLuckTests {
+  private let table = Table()
+  private let group = CodeBreakerSession.StatisticsGroup(
+    pegCount: 4, kind: .color, choiceCount: 6, isWithoutLuck: true)
+  private static let luckless = "codebreaker/1 without-luck 4.mastermind.10"
+  private static let parGame = [[0, 0, 1, 1], [2, 2, 3, 4], [2, 2, 5, 5], [0, 3, 3, 3], [3, 4, 4, 4]]
+
+  private func won(seconds: Int = 0) -> CodeBreakerSession {
+    let session = table.window(Self.luckless, seconds: seconds)
+    for guess in Self.parGame { session.attempt(guess) }
+    return session
+  }
+
+  @Test func theFormAsksForTheOpponent() throws {
+    let session = table.window()
+    session.askForNewGame()
+    guard case .newGame(let form) = session.popUp else {
+      Issue.record("no form")
+      return
+    }
+    #expect(!form.isWithoutLuck && form.opponentNote == "")
+    session.choose(isWithoutLuck: true)
+    guard case .newGame(let chosen) = session.popUp else { return }
+    #expect(chosen.isWithoutLuck)
+    #expect(
+      chosen.opponentNote
+        == "No code is set: every answer is the one that leaves most codes. Par is 5: fewer guesses are never enough.")
+    session.choose(pegCount: nil)
+    guard case .newGame(let open) = session.popUp else { return }
+    #expect(open.opponentNote == "No code is set: every answer is the one that leaves most codes.")
+    session.choose(pegCount: 4)
+    // A number that was typed before means nothing.
+    session.startChosenGame(number: Array("0".utf8))
+    #expect(session.popUp == nil && session.line == Self.luckless)
+    #expect(
+      session.numberTitle == "Without luck, par 5" && session.status == "Without luck, par 5, Mastermind, 4 pegs.")
+    #expect(
+      session.invitation
+        == "Corner the code: 4 pegs, 6 choices, repeats allowed.\nNo code is set: every answer is the one that leaves most codes."
+        + " Par is 5: fewer guesses are never enough.")
+    #expect(CodeBreakerSession.Spoken.master(of: session.game) == "No code yet, 4 pegs")
+    #expect(table.savedGame == "codebreaker-table/1\ngame \(Self.luckless)")
+    // The next form begins with what is on the table, and goes back.
+    session.askForNewGame()
+    guard case .newGame(let next) = session.popUp else { return }
+    #expect(next.isWithoutLuck)
+    session.choose(isWithoutLuck: false)
+    session.startChosenGame(number: Array("537".utf8))
+    #expect(session.line == "codebreaker/1 537 4.mastermind.10" && session.numberTitle == "Game 537")
+  }
+
+  @Test func aGameAtPar() {
+    let session = won(seconds: 20)
+    let ended = session.endedGame
+    #expect(ended?.title == "Par!" && ended?.summary == "Solved in 5 attempts")
+    #expect(ended?.note == "Par is 5: fewer guesses are never enough." && ended?.canReview == false)
+    #expect(
+      ended?.spoken
+        == "Par!. Solved in 5 attempts, 20 seconds. Par is 5: fewer guesses are never enough. The code was yellow, white, white, white."
+        .replacing("Par!.", with: "Par!"))
+    #expect(CodeBreakerSession.Spoken.master(of: session.game) == "Code: yellow, white, white, white")
+    #expect(!session.canReview && session.coachQuestion == nil)
+    session.openReview()
+    #expect(!session.isReviewOpen)
+    // Another game is one without luck again.
+    session.playAgain()
+    let next = "codebreaker/1 without-luck 4.mastermind"
+    #expect(
+      session.line == next && session.attempts.isEmpty && session.endedGame == nil, "with the limit of the settings")
+    session.attempt(0, 0, 1, 1)
+    session.restart()
+    #expect(session.canBringBack && session.leftGameTitle == "Without luck, par 5, Mastermind")
+    session.bringBack()
+    #expect(session.line == next + " 0011:00")
+  }
+
+  @Test func aGameThatIsGivenUpShowsACodeThatWasLeft() {
+    let session = table.window(Self.luckless + " 0011:00")
+    session.askToGiveUp()
+    #expect(
+      session.giveUpWarning
+        == "One of the codes that are left is shown, and the game counts as not solved. This cannot be undone.")
+    session.giveUp()
+    let ended = session.endedGame
+    #expect(ended?.title == "You gave up" && ended?.summary == "Given up after 1 attempt")
+    #expect(ended?.note == "256 codes were left, this one among them. Par is 5: fewer guesses are never enough.")
+    #expect(ended?.spoken.hasSuffix("One of the codes left is blue, blue, blue, blue.") == true)
+    #expect(
+      CodeBreakerSession.Spoken.master(of: session.game) == "One of the 256 codes left: blue, blue, blue, blue")
+    #expect(table.window().endedGame == ended, "and so it is after a reload")
+  }
+
+  @Test func statisticsOfItsOwn() {
+    _ = won()
+    table.now += 60
+    let session = table.window(fresh)
+    session.attempt(2, 0, 2, 0)
+    let statistics = table.window().statistics
+    #expect(statistics[group].played == 1 && statistics[group].best == 5)
+    let secret = CodeBreakerSession.StatisticsGroup(pegCount: 4, kind: .color, choiceCount: 6)
+    #expect(statistics[secret].played == 1 && statistics[secret].best == 1)
+    #expect(
+      table.savedStatistics?.hasPrefix(
+        "codebreaker-statistics/1\n4-colors 6 1 1 1 0 1\n4-colors-without-luck 6 1 1 1 0 0,0,0,0,1\nlatest ") == true)
+    #expect(group.label == "4 pegs, 6 colors, without luck")
+    #expect(session.statisticsGroups.map(\.label) == ["4 pegs, 6 colors", "4 pegs, 6 colors, without luck"])
+    #expect(table.window(Self.luckless).statisticsGroup == group)
+  }
+
+  /// Each of these is damaged: what is saved has one form.
+  @Test(arguments: [
+    "4-colors-without-luck 1 1 1 5 1", "4-colors-without-luck 3 1 1 1 5 1", "4-colors-without-luck 13 1 1 1 5 1",
+    "4-colors-without-luck 6 1 1 1 5 1\n4-colors-without-luck 6 1 1 1 5 1",
+    "4-colors-without-luck 7 1 1 1 5 1\n4-colors-without-luck 6 1 1 1 5 1",
+    "4-colors-without-luck 6 1 1 1 5 1\n4-colors 6 1 1 1 5 1", "4-color-without-luck 6 1 1 1 5 1",
+  ])
+  func damagedStatistics(lines: String) {
+    #expect(CodeBreakerSession.Statistics(text: Array("codebreaker-statistics/1\n\(lines)".utf8)) == nil)
+    let whole =
+      "codebreaker-statistics/1\n4-colors 6 1 1 1 5 1\n6-pictures 8 1 0 0 - -\n4-colors-without-luck 6 1 1 1 5 1"
+    let read = CodeBreakerSession.Statistics(text: Array(whole.utf8))
+    #expect(read.map { String(decoding: $0.text, as: UTF8.self) } == whole)
+  }
+
+  @Test func twoDevicesAddUp() throws {
+    func read(_ text: String) throws -> CodeBreakerSession.Statistics {
+      try #require(CodeBreakerSession.Statistics(text: Array("codebreaker-statistics/1\n\(text)".utf8)))
+    }
+    var one = try read("4-colors 6 1 1 1 5 1")
+    let other = try read("4-colors-without-luck 6 2 2 2 9 0,0,0,0,2")
+    var sum = one.tallies
+    sum["4-colors-without-luck.6".utf8.map { $0 }] = other.tallies["4-colors-without-luck.6".utf8.map { $0 }]
+    one.merge(other, tallies: sum)
+    #expect(one[group].played == 2 && one[group].best == 5 && one[group].fastest == 9)
+    #expect(one.played == 3)
+  }
+
+  @Test func hintsNeedNoCoach() {
+    let session = table.window(Self.luckless + " 0011:00", guess: "2234")
+    session.askForHint()
+    #expect(session.hintLevels == [.count, .fit] && session.coachQuestion == nil)
+    session.reveal(.best)
+    #expect(session.hintCount == 0 && session.hintText(.best) == nil)
+    session.reveal(.count)
+    #expect(session.hintText(.count) == "256 codes are still possible." && session.coachQuestion == nil)
+    #expect(!session.hint.isThinking && session.status == "256 codes are still possible.")
+    session.reveal(.fit)
+    #expect(session.hintText(.fit) == "Yes: it is one of the codes that are left." && session.hintCount == 2)
+    session.closePopUp()
+    session.attempt(2, 2, 3, 4)
+    session.askForHint()
+    #expect(session.hintText(.count) == nil)
+    session.reveal(.count)
+    #expect(session.hintText(.count) == "46 codes are still possible.")
+    session.closePopUp()
+    for guess in Self.parGame.dropFirst(2) { session.attempt(guess) }
+    #expect(session.endedGame?.title == "Code broken!" && session.endedGame?.hintCount == 3, "hints are no par")
+  }
+
+  @Test func whatIsSharedTellsNoGuess() {
+    let session = won(seconds: 20)
+    #expect(
+      session.shareItem.text
+        == "CodeBreaker without luck, Mastermind, 4 pegs\nSolved in 5 attempts, 0:20\n····\n●○··\n····\n○···\n●●●●")
+    let address = String(decoding: session.shareItem.address, as: UTF8.self)
+    #expect(address == "codebreaker/1/without-luck/4.mastermind.10/solved-5")
+    #expect(table.memory["parlor.codebreaker.finished"] == nil)
+    // It opens a new game, here and elsewhere.
+    session.open(address: Array(address.utf8))
+    #expect(session.line == Self.luckless && session.friendAttempts == 5 && session.friendGame == nil)
+    #expect(session.invitation.hasPrefix("A friend did it in 5. Can you?\nCorner the code"))
+    session.attempt(0, 0, 1, 1)
+    session.open(address: Array(address.utf8))
+    #expect(session.line == Self.luckless + " 0011:00", "a game that goes on is not thrown away")
+    // A link with attempts is that game from its beginning.
+    let other = table.window(fresh)
+    other.open(address: Array("codebreaker/1/without-luck/3.faces/012:01,x".utf8))
+    #expect(other.line == "codebreaker/1 without-luck 3.faces" && other.friendGame == nil && !other.isDuelOpen)
+    let notices = other.notices.count
+    other.open(address: Array("codebreaker/1/without-luck/3.faces/012:00".utf8))
+    #expect(
+      other.notices.count == notices + 1 && other.notices.last?.text.contains("attempt 1 is not answered") == true)
+  }
+
+  /// A saved table with an answer that the opponent does not give is set aside.
+  @Test func aDamagedTable() {
+    let session = table.window(Self.luckless + " 0011:01")
+    #expect(session.attempts.isEmpty && !session.notices.isEmpty)
+    let sent = "codebreaker-table/1\ngame \(Self.luckless)\nsent -"
+    #expect(CodeBreakerSession.SavedTable(text: Array(sent.utf8)) == nil)
+  }
+
+  /// The game of a day is never one without luck.
+  @Test func otherWindowsAndDays() {
+    let (one, other) = (table.window(Self.luckless), table.window())
+    one.attempt(0, 0, 1, 1)
+    other.storageChanged()
+    #expect(other.line == Self.luckless + " 0011:00")
+    let day = CalendarDay(year: 2026, month: 11, day: 21)!
+    #expect(!table.window(day: day).game.setup.isWithoutLuck)
+  }
+}

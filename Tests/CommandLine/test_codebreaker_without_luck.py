@@ -1,0 +1,104 @@
+"""Games without luck in the terminal, and the search for their pars."""
+
+import functools
+
+import pytest
+from repository import ROOT, run
+from terminal import DOWN, ENTER, ESCAPE, RIGHT
+
+WON = "codebreaker/1 without-luck 4.mastermind.10 0011:00,2234:11,2255:00,0333:01,3444:40"
+TABLE = ROOT / "Data" / "codebreaker-without-luck.csv"
+
+
+@pytest.fixture
+def play(sit_down):
+    """Starts CodeBreaker in a terminal."""
+    return functools.partial(sit_down, "codebreaker")
+
+
+def test_a_game_at_par(play):
+    with play("--without-luck") as terminal:
+        terminal.wait("Without luck, par 5", "No attempts yet.")
+        terminal.wait_until(lambda: "every answer is the one that leaves most codes." in terminal.screen.words)
+        for count, guess in enumerate(("1122", "3345", "3366", "1444"), start=1):
+            terminal.type(guess + ENTER)
+            terminal.wait(f"Attempt {count}:")
+        terminal.type("4555" + ENTER)
+        terminal.wait("Par!", "Solved in 5 attempts", "[ Play again ]")
+        terminal.wait_until(lambda: "Par is 5: fewer guesses are never enough." in terminal.screen.words)
+        assert "Review" not in terminal.screen.text
+        terminal.type(ESCAPE)
+        terminal.wait("Without luck, par 5", without=["Play again ]"])
+        terminal.type("s")
+        terminal.wait("4 pegs, 6 colors, without luck", "Games 1", "Best 5")
+        terminal.type("q")
+        assert terminal.finish() == 0
+        assert f"parlor codebreaker replay '{WON}'".encode() in terminal.output
+
+
+def test_a_game_that_is_given_up_shows_a_code_that_was_left(play):
+    with play("--without-luck", "--pegs", "3", "--theme", "newspaper") as terminal:
+        terminal.wait("Without luck, par 4")
+        terminal.type("123" + ENTER + "g")
+        terminal.wait("Give up?")
+        terminal.type(RIGHT + ENTER)
+        terminal.wait("You gave up")
+        terminal.wait_until(lambda: "30 codes were left, this one among them." in terminal.screen.words)
+
+
+def test_the_form_asks_for_the_opponent(play):
+    with play("--pegs", "3", "--theme", "faces") as terminal:
+        terminal.wait("Game ")
+        terminal.type("n")
+        terminal.wait("Secret code", "Number")
+        terminal.type(DOWN * 3 + RIGHT)
+        terminal.wait("Without luck", without=["Number", "Secret code"])
+        terminal.type(ENTER)
+        terminal.wait("Without luck, par 6", "No attempts yet.")
+        # The command that opens it again.
+        terminal.type("c")
+        terminal.wait("parlor codebreaker play --without-luck --pegs 3 --theme faces")
+
+
+def test_hints_are_of_two_kinds(play):
+    with play("--without-luck", "--pegs", "3", "--theme", "newspaper") as terminal:
+        terminal.wait("Without luck, par 4")
+        terminal.type("123" + ENTER + "i")
+        terminal.wait("How many codes are still possible?", without=["best guess"])
+        terminal.type("1")
+        terminal.wait("30 codes are still possible.")
+
+
+def test_a_game_without_luck_has_no_number(parlor):
+    result = run(parlor, "codebreaker", "play", "--without-luck", "--game", "5")
+    assert result.returncode == 64 and result.stderr == "A game without luck has no number.\n"
+
+
+@pytest.mark.parametrize("command", [["hint"], ["review"], ["duel", WON]])
+def test_the_coach_has_nothing_to_say_of_it(parlor, command):
+    line = WON.rpartition(",")[0] if command == ["hint"] else WON
+    result = run(parlor, "codebreaker", *command, line)
+    assert (result.returncode, result.stdout) == (65, "")
+    assert result.stderr.endswith("which says nothing of a game without luck.\n")
+
+
+def test_par_writes_the_table_that_is_there(parlor, tmp_path):
+    file = tmp_path / "pars.csv"
+    for pegs, colors in ((4, 6), (3, 5)):
+        result = run(parlor, "codebreaker", "par", "--pegs", str(pegs), "--colors", str(colors), "--table", str(file))
+        assert result.returncode == 0, result.stderr
+    heading, *rows = TABLE.read_text().splitlines()
+    found = file.read_text().splitlines()
+    assert found[0] == heading and len(found) == 3
+
+    def without_seconds(row):
+        return row.split(",", 5)[:4] + row.split(",", 5)[5:]
+
+    kept = [row for row in rows if row.startswith(("3,5,", "4,6,"))]
+    assert list(map(without_seconds, found[1:])) == list(map(without_seconds, kept))
+    # What is proven is not looked for again.
+    result = run(parlor, "codebreaker", "par", "--pegs", "4", "--colors", "6", "--table", str(file))
+    assert (result.returncode, result.stdout, result.stderr) == (0, "2 games in the table, 2 proven\n", "")
+    file.write_text(file.read_text().replace(":40", ":22"))
+    result = run(parlor, "codebreaker", "par", "--pegs", "4", "--colors", "6", "--table", str(file))
+    assert result.returncode == 65 and result.stderr.endswith("is not a table of pars.\n")
