@@ -43,7 +43,7 @@ HOUSE_PROGRAMS = {
 SELDOM = {
     *HOUSE_PROGRAMS,
     *("account.css", "account.html", "check.css", "check.html", "data.html", "data.js", "days.html"),
-    *("practice.css", "standings.css", "standings.html"),
+    *("lesson.css", "practice.css", "standings.css", "standings.html"),
 }
 
 # The home page, which no game's first load waits for: it is kept when it is open, or some seconds later.

@@ -95,7 +95,9 @@ let package = Package(
       name: "HouseStandings", dependencies: ["DOM", "WebSupport", parlor("NumberedGame"), parlor("PlaySupport")],
       path: "Sources/House/Standings"),
   ]
-    + game("Triples", hasCoach: true, pages: ["AnyBoard", "Practice"], toy: (name: "Jelly", module: "JellyToy"))
-    + game("CodeBreaker", hasCoach: true, pages: ["Board", "Practice", "Set"], shared: "Pegs"),
+    + game(
+      "Triples", hasCoach: true, pages: ["AnyBoard", "Lesson", "Practice"], shared: "Board",
+      toy: (name: "Jelly", module: "JellyToy"))
+    + game("CodeBreaker", hasCoach: true, pages: ["Board", "Lesson", "Practice", "Set"], shared: "Pegs"),
   swiftLanguageModes: [.v6]
 )

@@ -57,6 +57,20 @@ def test_the_doors_say_what_the_games_declare(desktop):
     assert page.locator(".door > .picture").count() == len(games)
 
 
+def test_who_has_never_played_is_offered_the_lesson_until_it_has_begun(desktop):
+    page = open_home(desktop)
+    offers = page.get_by_role("link", name=re.compile("^Learn "))
+    expect(offers).to_have_text(["Learn Triples by playing", "Learn CodeBreaker by playing"])
+    offers.first.click()
+    page.wait_for_url("**/triples/lesson.html")
+    page.go_back()
+    store(desktop, {"parlor.triples.lesson": "lesson/1\nstep 1\ndone 1"})
+    # The page that is open hears of it.
+    expect(offers).to_have_text(["Learn CodeBreaker by playing"])
+    store(desktop, {CODEBREAKER_KEY: "codebreaker-game/1"})
+    expect(page.locator("#lessons")).to_be_hidden()
+
+
 def test_a_newcomer_is_told_how_soon_a_game_is_learned(desktop, game):
     page = open_home(desktop)
     expect(door(page, game.name)).to_have_accessible_name(re.compile(re.escape(game.welcome) + "$"))

@@ -14,8 +14,14 @@ function showLines() {
     const { game, welcome } = place.dataset;
     const [, line] = /^door\/1\n(.{0,60})$/.exec(read(`parlor.${game}.door`)) ?? [];
     // A game that was played before it left lines has said nothing yet.
-    place.textContent = line ?? (read(`parlor.${game}.game`) === null ? welcome : "");
+    const isNew = line === undefined && read(`parlor.${game}.game`) === null;
+    place.textContent = line ?? (isNew ? welcome : "");
+    // Who has never played is offered the lesson, until that has begun.
+    const lesson = document.querySelector(`[data-lesson="${game}"]`);
+    lesson.hidden = !isNew || read(`parlor.${game}.lesson`) !== null;
   }
+  const lessons = document.getElementById("lessons");
+  lessons.hidden = !lessons.querySelector("a:not([hidden])");
 }
 
 // Whether the site has a server that deals the games of the day: as it was the last time, until the site has been asked

@@ -19,6 +19,7 @@ extension CodeBreakerSession {
       KeptText("parlor.codebreaker.assist", "own board of CodeBreaker", own: AssistSession.SavedTable.self),
       KeptText("parlor.codebreaker.set", "code that you set in CodeBreaker", own: SetGame.self),
       KeptText("parlor.codebreaker.set-codes", "list of codes that you set in CodeBreaker", merged: SetCodes.self),
+      LessonProgress.keptText("codebreaker", "CodeBreaker"),
     ] + PracticeKeys.codeBreaker.keptTexts("CodeBreaker")
   }
 

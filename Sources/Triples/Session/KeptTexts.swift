@@ -17,6 +17,7 @@ extension TriplesSession {
       KeptText("parlor.triples.levels", "medals of Triples", merged: LevelRecords.self),
       KeptText("parlor.triples.reviews", "reviews of Triples", merged: KeptReviews.self),
       KeptText("parlor.triples.board", "own board of Triples", own: BoardSession.SavedTable.self),
+      LessonProgress.keptText("triples", "Triples"),
     ] + PracticeKeys.triples.keptTexts("Triples")
   }
 }

@@ -72,7 +72,7 @@ extension TriplesSession {
     if day != nil, let tip = isRanked ? rankedTip : dayTip { return tip }
     guard acceptsMoves else { return nil }
     if hint?.advice?.best != nil {
-      return "Points you would probably lose." + (isFirstHint ? " Marks this game." : "")
+      return Spoken.hintTip + (isFirstHint ? " Marks this game." : "")
     }
     return remark ?? keeper.settings.lesson?.text
   }
@@ -109,13 +109,7 @@ extension TriplesSession {
     let pair = game.refusingPair(direction)
     refusalCount += 1
     refusal = Refusal(direction: direction, pair: pair.map { $0.id }, number: refusalCount)
-    if tellOnce(.blocks) { remark = Self.reason(pair.map { $0.val }) }
-  }
-
-  /// Why two values keep each other from moving: "1 needs a 2."
-  static func reason(_ pair: [Int]) -> String {
-    guard let value = pair.min() else { return "All tiles stand at this edge already." }
-    return value == 1 ? "1 needs a 2." : value == 2 ? "2 needs a 1." : "\(value) needs another \(value)."
+    if tellOnce(.blocks) { remark = Spoken.reason(pair.map { $0.val }) }
   }
 
   /// Notes that the player is told something now.
@@ -125,5 +119,16 @@ extension TriplesSession {
     guard !keeper.settings.told.contains(told) else { return false }
     keeper.changeSettings { $0.told.insert(told) }
     return true
+  }
+}
+
+extension TriplesSession.Spoken {
+  /// What the numbers of a hint are.
+  static var hintTip: String { "Points you would probably lose." }
+
+  /// Why two values keep each other from moving: "1 needs a 2."
+  static func reason(_ pair: [Int]) -> String {
+    guard let value = pair.min() else { return "All tiles stand at this edge already." }
+    return value == 1 ? "1 needs a 2." : value == 2 ? "2 needs a 1." : "\(value) needs another \(value)."
   }
 }

@@ -43,11 +43,8 @@ public final class CodeBreakerPractice {
   /// What a screen reader is told last.
   public private(set) var status = ""
 
-  /// The position that is asked: its attempts, and the guess as far as it is put together.
-  public private(set) var game: CodeBreaker?
-
-  /// The hole that the next peg goes into, 0 for the first.
-  public private(set) var hole = 0
+  /// The position that is asked, and the guess as far as it is put together.
+  private var row: GuessRow?
 
   /// Whether the coach could not be had for this position.
   public private(set) var hasCoachFailed = false
@@ -64,6 +61,12 @@ public final class CodeBreakerPractice {
     desk = PracticeDesk(.codeBreaker, words: .codeBreaker, environment: environment)
   }
 
+  /// The position that is asked: its attempts, and the guess as far as it is put together.
+  public var game: CodeBreaker? { row?.game }
+
+  /// The hole that the next peg goes into, 0 for the first.
+  public var hole: Int { row?.hole ?? 0 }
+
   // MARK: What the player does
 
   /// Begins a sitting.
@@ -74,38 +77,27 @@ public final class CodeBreakerPractice {
 
   /// Goes to a hole of the guess.
   public func select(hole: Int) {
-    guard stage == .asking, let game, game.guess.pegs.indices.contains(hole) else { return }
-    self.hole = hole
-    status = CodeBreakerSession.Spoken.hole(hole, of: game.guess, theme: game.setup.theme)
+    guard stage == .asking, let said = row?.select(hole: hole) else { return }
+    status = said
     onChange?()
   }
 
   /// Puts a choice into the hole, 0 for the first one, and goes on to the next hole.
   public func choose(_ choice: Int) {
-    guard stage == .asking, var game, game.pegChoices.indices.contains(choice) else { return }
-    game.setGuessPeg(game.pegChoices[choice], at: hole)
-    self.game = game
-    status = CodeBreakerSession.Spoken.hole(hole, of: game.guess, theme: game.setup.theme)
-    hole = min(hole + 1, game.guess.pegs.count - 1)
+    guard stage == .asking, let said = row?.choose(choice) else { return }
+    status = said
     onChange?()
   }
 
   /// Takes the peg out of the hole, or where there is none goes to the hole before and takes that one out.
   public func clear() {
-    guard stage == .asking, var game else { return }
-    if game.guess.pegs[hole] == Code.missingPeg { hole = max(0, hole - 1) }
-    game.setGuessPeg(Code.missingPeg, at: hole)
-    self.game = game
-    status = CodeBreakerSession.Spoken.hole(hole, of: game.guess, theme: game.setup.theme)
+    guard stage == .asking, let said = row?.clear() else { return }
+    status = said
     onChange?()
   }
 
   /// Why the guess cannot be made yet, or nothing when it can.
-  public var problem: String? {
-    guard let game else { return nil }
-    if game.guess.pegs.contains(Code.missingPeg) { return "Fill the row, then guess." }
-    return game.reasonToIgnoreGuess.map { CodeBreakerSession.Spoken.reason($0) }
-  }
+  public var problem: String? { row?.problem }
 
   /// Makes the guess.
   public func guess() {
@@ -133,7 +125,7 @@ public final class CodeBreakerPractice {
   public func stop() {
     if stage == .judged { desk.answer(isSolved: isRight) }
     stage = .lobby
-    game = nil
+    row = nil
     advice = nil
     status = desk.summary
     onChange?()
@@ -142,11 +134,10 @@ public final class CodeBreakerPractice {
   private func show() {
     advice = nil
     hasCoachFailed = false
-    hole = 0
     // What cannot be read, which no review has written, is of no use.
     while let position = desk.sitting?.current {
       if let game = try? CodeBreaker(line: position.line), !game.isOver {
-        self.game = game
+        row = GuessRow(game)
         stage = .asking
         status = "\(desk.placeText). \(question)"
         onChange?()
@@ -154,7 +145,7 @@ public final class CodeBreakerPractice {
       }
       desk.forget()
     }
-    game = nil
+    row = nil
     stage = desk.sitting == nil ? .lobby : .over
     status = stage == .over ? desk.resultText : desk.summary
     onChange?()

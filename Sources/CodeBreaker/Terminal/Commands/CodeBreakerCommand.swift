@@ -27,11 +27,13 @@ package struct CodeBreakerCommand: GameCommand {
         parlor codebreaker match 1123 3211 --json
         parlor codebreaker replay 'codebreaker/1 537 4.mastermind 0123,2020'
         parlor codebreaker practice
+        parlor codebreaker lesson
       """,
     subcommands: [
       CodeBreakerPlayCommand.self, CodeBreakerMatchCommand.self, CodeBreakerReplayCommand.self,
       CodeBreakerHintCommand.self, CodeBreakerReviewCommand.self, CodeBreakerDuelCommand.self,
       CodeBreakerAssistCommand.self, CodeBreakerPracticeCommand.self,
+      CodeBreakerLessonCommand.self,
     ])
 
   package init() {}

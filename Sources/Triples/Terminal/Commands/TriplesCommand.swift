@@ -33,11 +33,13 @@ package struct TriplesCommand: GameCommand {
         parlor triples levels
         parlor triples practice
         parlor triples board
+        parlor triples lesson
       """,
     subcommands: [
       TriplesPlayCommand.self, TriplesReplayCommand.self, TriplesHintCommand.self, TriplesReviewCommand.self,
       TriplesDuelCommand.self, TriplesLevelsCommand.self, TriplesPracticeCommand.self,
       TriplesBoardCommand.self,
+      TriplesLessonCommand.self,
     ])
 
   package init() {}

@@ -19,12 +19,12 @@ final class PracticePage {
 
   private let practice = CodeBreakerPractice(environment: .browser)
   private let guess: RowView
+  private let choices: ChoicesView
   private let coach: CoachLine<CoachQuestion>
   private let enter: Element
   private let next: Element
   private var view: PracticeView?
   private var shown: [UInt8]?
-  private var shownChoices: [Peg] = []
 
   /// Whether an answer was in view when the page was drawn last: the way on gets the keyboard once.
   private var hadAnswer = false
@@ -34,6 +34,7 @@ final class PracticePage {
     guess = RowView(Part.named("guess"), takesPegs: true) { hole, place in
       hole.element.listen("click") { _ in practice.select(hole: place) }
     }
+    choices = ChoicesView(Part.named("choices")) { practice.choose($0) }
     enter = Part.button("enter") { practice.guess() }
     next = Part.button("next") { practice.goOn() }
     coach = CoachLine(
@@ -48,25 +49,14 @@ final class PracticePage {
     Part.button("clear") { practice.clear() }
     Part.button("again") { practice.askAgain() }
     practice.onChange = { [self] in draw() }
-    Window.listen("keydown") { event in
-      guard !event.hasAlt, !event.isComposing, !event.hasControl, !event.hasMeta, practice.stage == .asking,
-        let command = CodeBreakerSession.KeyCommand(key: event.key),
-        // What has the keys and can be pressed, Enter presses.
-        event.closest(command == .guess ? "a, button:not(.hole, .choice), input" : "input") == nil
-      else { return }
-      let last = (practice.game?.guess.pegs.count ?? 1) - 1
-      switch command {
-      case .choose(let choice): practice.choose(choice)
-      case .clear: practice.clear()
-      case .guess: practice.guess()
-      case .selectPrevious: practice.select(hole: practice.hole == 0 ? last : practice.hole - 1)
-      case .selectNext: practice.select(hole: practice.hole == last ? 0 : practice.hole + 1)
-      case .selectFirst: practice.select(hole: 0)
-      case .selectLast: practice.select(hole: last)
-      case .nextChoice, .previousChoice: return
-      }
-      event.preventDefault()
-    }
+    GuessKeys.begin(
+      row: {
+        guard practice.stage == .asking, let game = practice.game else { return nil }
+        return (practice.hole, game.guess.pegs.count)
+      },
+      GuessKeys.Intents(
+        select: { practice.select(hole: $0) }, choose: { practice.choose($0) }, clear: { practice.clear() },
+        guess: { practice.guess() }))
     draw()
   }
 
@@ -88,7 +78,7 @@ final class PracticePage {
     let theme = game.setup.theme
     if game.line != shown {
       shown = game.line
-      Part.named("attempts").fill(practice.attempts.map { Self.row($0, theme) })
+      Part.named("attempts").fill(practice.attempts.map { AttemptElement.make($0, theme: theme) })
       Part.named("attempts").setProperty("hidden", game.attempts.isEmpty)
     }
     let isAsking = practice.stage == .asking
@@ -99,39 +89,12 @@ final class PracticePage {
       hole.element.setAttribute("aria-pressed", isAsking && place == practice.hole ? "true" : "false")
       hole.element.setProperty("disabled", !isAsking)
     }
-    if game.pegChoices != shownChoices {
-      shownChoices = game.pegChoices
-      Part.named("choices").fill(game.pegChoices.enumerated().map { choice($1, $0, theme) })
-      // Two rows of nearly the same length look better than a full one and what is left over.
-      let count = game.pegChoices.count
-      Part.named("choices").setStyle("--per-row", (count > 6 ? (count + 1) / 2 : count).description)
-    }
+    choices.show(theme)
     // What was guessed stands among the values then.
     guess.element.setProperty("hidden", practice.stage == .judged)
-    Part.named("choices").setProperty("hidden", !isAsking)
+    choices.element.setProperty("hidden", !isAsking)
     Part.named("entering").setProperty("hidden", !isAsking)
     enter.setProperty("disabled", practice.problem != nil)
-  }
-
-  private static func row(_ attempt: CodeBreakerSession.AttemptRow, _ theme: Theme) -> Element {
-    let row = Make.element("li", "attempt")
-    row.setStyle("--count", attempt.code.pegs.count.description)
-    row.append(Make.element("span", "unseen", text: CodeBreakerSession.Spoken.attempt(attempt, theme: theme)))
-    let number = Make.element("span", "copy", text: attempt.number.description)
-    number.setAttribute("aria-hidden", "true")
-    row.append(number)
-    row.append(PegsElement.make(attempt.code))
-    row.append(MarkersElement.make(attempt.markers))
-    return row
-  }
-
-  private func choice(_ peg: Peg, _ index: Int, _ theme: Theme) -> Element {
-    let button = Make.button("", "choice")
-    button.setAttribute("aria-label", theme.spokenName(of: peg))
-    button.setAttribute("aria-keyshortcuts", CodeBreakerSession.KeyCommand.keyName(forChoice: index))
-    if let content = PegElement.make(peg) { button.append(content) }
-    button.listen("click") { [practice] _ in practice.choose(index) }
-    return button
   }
 
   private func drawAnswer() {

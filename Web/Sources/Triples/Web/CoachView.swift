@@ -1,5 +1,6 @@
 import DOM
 import NumberedGame
+import TriplesBoard
 import TriplesModel
 import TriplesSession
 import WebSupport
@@ -70,18 +71,6 @@ final class CoachView {
       }
       label.setText(isBest ? "Best" : (-loss).shortText)
       button.setAttribute("aria-label", direction.label + (isBest ? ", best" : ", costs \(loss.text) points"))
-    }
-  }
-}
-
-extension Direction {
-  /// The direction as the page's HTML and style sheets name it.
-  var name: String {
-    switch self {
-    case .left: "left"
-    case .right: "right"
-    case .up: "up"
-    case .down: "down"
     }
   }
 }

@@ -1,6 +1,7 @@
 import DOM
 import NumberedGame
 import PlaySupport
+import TriplesBoard
 import TriplesModel
 import TriplesSession
 import WebSupport

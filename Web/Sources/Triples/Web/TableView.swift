@@ -1,6 +1,7 @@
 import DOM
 import NumberedGame
 import PlaySupport
+import TriplesBoard
 import TriplesModel
 import TriplesSession
 import WebSupport
@@ -99,3 +100,5 @@ private final class GoalView {
     figure.toggleClass("reached", goal.isReached)
   }
 }
+
+extension TriplesSession: BoardPlayer {}

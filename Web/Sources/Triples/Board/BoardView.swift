@@ -5,7 +5,7 @@ import TriplesSession
 import WebSupport
 
 /// A board of the page. It keeps one element for each tile, so that the style sheet can animate what becomes of it.
-final class BoardView {
+public final class BoardView {
   private struct Shown {
     var tile: Tile
     let element: Element
@@ -28,7 +28,8 @@ final class BoardView {
   /// How long tiles that refuse a move are to be told from the others, in milliseconds.
   private static let refusingTime = 600.0
 
-  init(_ element: Element) {
+  /// Makes the board in an element of the page, which has tiles and rows in it and stands on a stage.
+  public init(_ element: Element) {
     self.element = element
     tiles = element.find(".tiles") ?? Element.make("i")
     let list = element.find(".rows")
@@ -49,17 +50,17 @@ final class BoardView {
   }
 
   /// The tiles on the board.
-  var ids: [Int] { shown.map { $0.tile.id } }
+  public var ids: [Int] { shown.map { $0.tile.id } }
 
   /// The side of a cell in points. Zero as long as the board is not shown.
-  private(set) var cellSide = 0.0
+  public private(set) var cellSide = 0.0
 
   /// Shows a board.
   ///
   /// - Parameters:
   ///   - effect: what the latest move did, to tell merging tiles from others on their way out.
   ///   - isFresh: whether this is another game: then no tile is one that stood here before.
-  func show(_ game: Triples, effect: MoveEffect? = nil, isFresh: Bool = false) {
+  public func show(_ game: Triples, effect: MoveEffect? = nil, isFresh: Bool = false) {
     follow([])
     let now = game.grid.joined().compactMap { $0 }
     let stays = { (tile: Tile) in !isFresh && now.contains { $0.id == tile.id } }
@@ -84,7 +85,7 @@ final class BoardView {
 
   /// Lets tiles follow a drag to another place, so many points from where they stand. Tiles that no longer follow spring
   /// back, or go on to where they have been moved.
-  func follow(_ ids: [Int], to direction: Direction = .left, by length: Double = 0) {
+  public func follow(_ ids: [Int], to direction: Direction = .left, by length: Double = 0) {
     if ids != followers {
       for tile in shown { tile.element.toggleClass("follows", ids.contains(tile.tile.id)) }
       followers = ids
@@ -95,7 +96,7 @@ final class BoardView {
   }
 
   /// Lets what tiles would become be seen where they would stand, the more clearly the nearer they are.
-  func show(_ merges: [Merge], to direction: Direction, clarity: Double = 0) {
+  public func show(_ merges: [Merge], to direction: Direction, clarity: Double = 0) {
     if merges.isEmpty || ghostDirection != direction {
       for ghost in ghosts { ghost.remove() }
       ghosts = []
@@ -107,7 +108,7 @@ final class BoardView {
   }
 
   /// Shows that nothing moves in a direction: the tiles give way and spring back, and the two that refuse each other shake.
-  func refuse(_ refusal: TriplesSession.Refusal) {
+  public func refuse(_ refusal: TriplesSession.Refusal) {
     let turn: String = refusal.number % 2 == 0 ? " a" : " b"
     for tile in shown {
       let isRefusing = refusal.pair.contains(tile.tile.id)
@@ -128,7 +129,7 @@ final class BoardView {
   /// - Parameters:
   ///   - best: the move that the coach thinks best.
   ///   - played: another one that the player made.
-  func point(best: Direction?, played: Direction? = nil) {
+  public func point(best: Direction?, played: Direction? = nil) {
     point("data-best", to: best)
     point("data-played", to: played)
   }
@@ -138,7 +139,7 @@ final class BoardView {
   }
 
   /// Lets the board grey, on which nothing moves any more, or not.
-  func fade(_ isOver: Bool) {
+  public func fade(_ isOver: Bool) {
     element.toggleClass("over", isOver)
   }
 
@@ -170,5 +171,17 @@ final class BoardView {
   private func letGo(_ leaving: Shown, isMerging: Bool) {
     leaving.element.setAttribute("data-leaving", isMerging ? "merge" : "shrink")
     Window.after(Self.leavingTime) { leaving.element.remove() }
+  }
+}
+
+extension Direction {
+  /// The direction as the page's HTML and style sheets name it.
+  public var name: String {
+    switch self {
+    case .left: "left"
+    case .right: "right"
+    case .up: "up"
+    case .down: "down"
+    }
   }
 }

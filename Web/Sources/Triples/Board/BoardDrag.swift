@@ -4,8 +4,23 @@ import TriplesModel
 import TriplesSession
 import WebSupport
 
+/// Who makes the moves of a board that is dragged.
+public protocol BoardPlayer: AnyObject {
+  /// Whether moves are taken.
+  var acceptsMoves: Bool { get }
+
+  /// The tiles that a move would move.
+  func preview(_ direction: Direction) -> [Tile]
+
+  /// The tiles that a move would make one, each as it would stand then.
+  func previewMerges(_ direction: Direction) -> [Merge]
+
+  /// Makes a move, and says whether it was made.
+  @discardableResult func move(_ direction: Direction) -> Bool
+}
+
 /// Swipes of a finger and drags of a mouse over a panel: the tiles follow, and letting go plays the move.
-final class BoardDrag {
+public final class BoardDrag<Player: BoardPlayer> {
   private struct Drag {
     let pointer: Int32
     let cell: Double
@@ -14,16 +29,18 @@ final class BoardDrag {
 
   private let panel: Element
   private let board: BoardView
-  private let session: TriplesSession
+  private let session: Player
   private var drag: Drag?
 
-  init(_ panel: Element, board: BoardView, session: TriplesSession) {
+  /// Prepares to listen to what happens over an element of the page.
+  public init(_ panel: Element, board: BoardView, session: Player) {
     self.panel = panel
     self.board = board
     self.session = session
   }
 
-  func begin() {
+  /// Begins to listen.
+  public func begin() {
     panel.listen("pointerdown") { [self] event in press(event) }
     panel.listen("pointermove") { [self] event in
       guard follow(event), let drag else { return }

@@ -1,0 +1,58 @@
+import NumberedGame
+
+// What is said in the lesson of CodeBreaker.
+extension CodeBreakerLessonStep {
+  /// What the step is about.
+  public var title: String {
+    switch self {
+    case .markers: "What the markers say"
+    case .once: "Each peg counts once"
+    case .fitting: "A guess that fits"
+    case .telling: "A guess that tells more"
+    case .last: "The only one left"
+    }
+  }
+
+  /// What there is to know.
+  public var text: String {
+    switch self {
+    case .markers:
+      "A filled marker is a peg in its place, an outlined one a peg in another place. Their order says nothing."
+    case .once: "Each peg of the code answers for one peg of the guess. Blue is guessed twice here."
+    case .fitting: "What may be the code fits: were it the code, the attempt would have got just this answer."
+    case .telling: "Three codes are left. Guess them in turn, and it may take three guesses; one guess tells them apart."
+    case .last: "The second attempt got nothing: its pegs are not in the code at all. Start from there."
+    }
+  }
+
+  /// What is to be done.
+  public var task: String {
+    switch self {
+    case .markers, .once: "How is this guess answered?"
+    case .fitting: "Make a guess that may be the code."
+    case .telling: "Make a guess after which one code is left, whatever the answer."
+    case .last: "Break the code."
+    }
+  }
+
+  /// What is said when it is done.
+  var praise: String {
+    switch self {
+    case .markers: "Red is in its place, green is in another, and yellow is not in the code."
+    case .once: "The first blue is in its place, and none is left for the second."
+    case .fitting: "Most good guesses fit."
+    case .telling: "Your guess could not be the code, and told more than one that could."
+    case .last: "Blue had been first and last, so it is in the middle; red is last then, and white first."
+    }
+  }
+
+  /// What is said when something else was done.
+  var excuse: String {
+    switch self {
+    case .markers: "Take the pegs one by one: is it in the code? Is it in its place?"
+    case .once: "One blue is in its place. Is there another blue in the code, for the second one?"
+    case .fitting, .last: ""
+    case .telling: "Put two of the three colors into one guess, one of them in the middle and one beside it."
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import NumberedGame
+import PlaySupport
+import TriplesModel
+
+// What the steps are made of: their boards, and what is said.
+extension TriplesLessonStep {
+  /// The board, rows from the top; 0 is an open cell. (That of the hint is of a game.)
+  var board: [[Int]] {
+    switch self {
+    case .three: [[0, 0, 0, 0], [0, 0, 0, 0], [1, 2, 0, 0], [0, 0, 0, 0]]
+    case .oneCell: [[0, 0, 0, 0], [2, 0, 0, 1], [0, 0, 0, 0], [0, 0, 0, 0]]
+    case .equals: [[0, 0, 0, 0], [1, 1, 0, 0], [0, 0, 0, 0], [3, 3, 0, 0]]
+    case .closingUp: [[0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [6, 3, 3, 0]]
+    case .allRows: [[1, 2, 0, 0], [0, 0, 0, 0], [6, 6, 0, 0], [6, 0, 0, 0]]
+    case .corner: [[0, 0, 0, 0], [0, 0, 0, 0], [6, 0, 3, 0], [48, 12, 0, 1]]
+    case .dominoes: [[0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 3], [24, 12, 6, 3]]
+    case .hint: []
+    }
+  }
+
+  /// How many moves there are for what is to be done.
+  var moveCount: Int {
+    switch self {
+    case .three, .equals, .allRows, .corner, .hint: 1
+    case .closingUp: 2
+    case .oneCell: 3
+    case .dominoes: 4
+    }
+  }
+
+  /// Where tiles are spawned, in the first of these cells that is open, counted by rows from the top left one. A corner that
+  /// was left is taken at once.
+  var spawnCells: [Int] {
+    switch self {
+    case .oneCell, .equals: [11, 15, 3, 7, 14, 10]
+    case .corner: [12, 3, 7, 2, 6]
+    case .three, .closingUp, .allRows, .dominoes, .hint: [3, 2, 1, 7, 0, 6]
+    }
+  }
+
+  /// The game whose board a hint is shown for.
+  static var hintReplay: Replay { (try? Replay(line: hintLine)) ?? Replay(number: Triples.determ) }
+
+  /// The same as a line.
+  static var hintLine: [UInt8] { "triples/1 14 uldrrrulduuludddudl".utf8Bytes }
+
+  /// What the coach says of it.
+  static var hintAdvice: Advice {
+    Advice(text: "triples-advice/1 l 114430 d 113681 r 111728 u 111068".utf8Bytes) ?? Advice(moves: [], score: 0)
+  }
+}
+
+extension TriplesLessonStep {
+  /// What the step is about.
+  public var title: String {
+    switch self {
+    case .three: "1 and 2 make 3"
+    case .oneCell: "One cell at a time"
+    case .equals: "Equals make their sum"
+    case .closingUp: "Against the edge"
+    case .allRows: "All rows at once"
+    case .corner: "Keep the corner"
+    case .dominoes: "Like dominoes"
+    case .hint: "What a hint says"
+    }
+  }
+
+  /// What there is to know.
+  public var text: String {
+    switch self {
+    case .three: "A 1 and a 2 that are pushed together become a 3."
+    case .oneCell: "A move takes tiles one cell further, and no more. After it, a new 1 or 2 appears."
+    case .equals: "From 3 on, it is equal tiles that become one. Two 1s never do, nor two 2s."
+    case .closingUp: "A tile at the edge stays where it is, and those behind it close up."
+    case .allRows: "A move is a move of every row, or of every column, not of one tile alone."
+    case .corner: "Your largest tile is safe in a corner, as long as nothing gets behind it."
+    case .dominoes: "Tiles in order, from a corner on, fall like dominoes: each new one meets the next."
+    case .hint: "A hint shows the best move, and how many points each other one would probably lose."
+    }
+  }
+
+  /// What is to be done.
+  public var task: String {
+    switch self {
+    case .three: "Push the 2 onto the 1: to the left."
+    case .oneCell: "Bring the 2 and the 1 together, in three moves."
+    case .equals: "Make a 6."
+    case .closingUp: "Make a 12, in two moves."
+    case .allRows: "Find the move that makes two new tiles at once."
+    case .corner: "Make a move after which the 48 is still in its corner."
+    case .dominoes: "Make a 48, in four moves. The two 3s come first."
+    case .hint: "Play the best move."
+    }
+  }
+
+  /// What is said when it is done, after what the latest move made.
+  var praise: String {
+    switch self {
+    case .three: "That is the whole secret, and each number that appears is worth as many points."
+    case .oneCell: "Well done: you looked three moves ahead."
+    case .equals: "The two 1s stayed two. 6 and 6 make 12, then 24, 48, 96, and so on."
+    case .closingUp: "What you make can be pushed together with the next."
+    case .allRows: "Two with one move: look at the whole board before you push."
+    case .corner: "It stays, and the others can come to it. Two directions are enough for a long while."
+    case .dominoes: "What a fall! Such rows are what large numbers are made of."
+    case .hint: "The coach would play that too. Hints are there in any game, and mark it as one with hints."
+    }
+  }
+
+  /// What is said when something else was done.
+  func excuse(_ direction: Direction, _ effect: MoveEffect, _ advice: Advice?) -> String {
+    switch self {
+    case .three: return "Both have moved on, as nothing held them. The edge at the left holds the 1."
+    case .oneCell: return "Nearly. Keep to left, or to right: each move brings one of them a cell nearer."
+    case .equals: return "Nothing held them. At the left they stand against the edge already."
+    case .closingUp: return "Nearly. Push the row against its 6, to the left, and once more."
+    case .allRows:
+      return effect.merges.isEmpty
+        ? "No new tile. Which rows would close up, and which way?" : "One new tile. There is a move that makes two."
+    case .corner:
+      let intruder = effect.spawned.map { "A \($0.val)" } ?? "Another tile"
+      return "\(intruder) has taken the corner, and the 48 hardly gets back. Left or down would have kept it."
+    case .dominoes: return "Nearly. First the 3s together, downwards; then push the row to its corner, left, left, left."
+    case .hint:
+      let loss = advice?.loss(of: direction)?.text ?? ""
+      return "\(direction.label) would probably lose \(loss) points by the end. The best move says so on its button."
+    }
+  }
+}

@@ -1,0 +1,34 @@
+"""What the tests of both lessons share."""
+
+from game_page import store
+
+
+def progress(step: int, done: int | None = None) -> str:
+    """The saved text of a lesson at a step, 0 for the first."""
+    done = step if done is None else done
+    return "\n".join(["lesson/1", *[f"{word} {number}" for word, number in (("step", step), ("done", done)) if number]])
+
+
+class Lesson:
+    """A lesson's page, by role and name."""
+
+    def __init__(self, device, game: str, step: int = 0, **options):
+        self.key = f"parlor.{game}.lesson"
+        if step:
+            store(device, {self.key: progress(step)}, **options)
+        self.page = device.open(f"{game}/lesson.html", **options)
+
+    def button(self, name: str):
+        return self.page.get_by_role("button", name=name, exact=True)
+
+    def heading(self, name: str):
+        return self.page.get_by_role("heading", name=name, exact=True)
+
+    @property
+    def said(self):
+        """What is to be done, or what is said of what was done."""
+        return self.page.locator("#said")
+
+    @property
+    def stored(self) -> str | None:
+        return self.page.evaluate("key => localStorage.getItem(key)", self.key)

@@ -1,0 +1,158 @@
+"""The lesson of Triples, played from its first step to its last, by every way to make a move."""
+
+import re
+
+import pytest
+from accessibility import assert_accessible
+from game_page import store
+from layout import at_all_sizes, faults
+from lessons import Lesson, progress
+from playwright.sync_api import expect
+from touch import Finger
+
+KEYS = {"Left": "ArrowLeft", "Up": "ArrowUp", "Right": "ArrowRight", "Down": "ArrowDown"}
+WAYS = {"Left": (-100, 0), "Up": (0, -100), "Right": (100, 0), "Down": (0, 100)}
+
+# Each step with the moves that do what it asks for.
+STEPS = [
+    ("1 and 2 make 3", ["Left"]),
+    ("One cell at a time", ["Left", "Left", "Left"]),
+    ("Equals make their sum", ["Left"]),
+    ("Against the edge", ["Left", "Left"]),
+    ("All rows at once", ["Left"]),
+    ("Keep the corner", ["Down"]),
+    ("Like dominoes", ["Down", "Left", "Left", "Left"]),
+    ("What a hint says", ["Left"]),
+]
+CORNER, HINT = 5, 7
+
+
+@pytest.fixture
+def lesson(desktop):
+    return lambda step=0, device=desktop, **options: Lesson(device, "triples", step, **options)
+
+
+def tiles(page) -> list[int]:
+    """The numbers on the board, by rows."""
+    return [int(word) for row in page.locator("#board .rows li").all_inner_texts() for word in re.findall(r"\d+", row.split(":")[1])]
+
+
+def move(lesson, name: str, by: str):
+    page = lesson.page
+    if by == "key":
+        page.keyboard.press(KEYS[name])
+    elif by == "button":
+        page.locator(f"#move-{name.lower()}").click()
+    else:
+        box = page.locator("#board").bounding_box()
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        finger = Finger(page)
+        finger.press(x, y)
+        finger.move(x + WAYS[name][0], y + WAYS[name][1])
+        finger.lift()
+
+
+@pytest.mark.parametrize("by", ["button", "key", "finger"])
+def test_the_whole_lesson(lesson, desktop, iphone, by):
+    lesson = lesson(device=iphone if by == "finger" else desktop)
+    for place, (title, moves) in enumerate(STEPS, 1):
+        expect(lesson.heading(title)).to_be_visible()
+        expect(lesson.page.get_by_text(f"Step {place} of {len(STEPS)}", exact=True)).to_be_visible()
+        expect(lesson.page.locator("#steps .done")).to_have_count(place - 1)
+        for name in moves:
+            expect(lesson.said).not_to_have_class(re.compile("right|wrong"))
+            move(lesson, name, by)
+        expect(lesson.said).to_have_class(re.compile("right"))
+        expect(lesson.button("Finish" if place == len(STEPS) else "Next")).to_be_focused()
+        assert lesson.stored == progress(place)
+        lesson.page.keyboard.press("Enter") if by == "key" else lesson.page.locator("#next").click()
+    expect(lesson.heading("That is all there is to know.")).to_be_visible()
+    expect(lesson.page.get_by_role("link", name="Play Triples")).to_be_focused()
+    lesson.page.reload()
+    expect(lesson.heading("That is all there is to know.")).to_be_visible()
+    lesson.button("Once more").click()
+    expect(lesson.heading(STEPS[0][0])).to_be_visible()
+    # What was done before can be skipped.
+    lesson.button("Next").click()
+    expect(lesson.heading(STEPS[1][0])).to_be_visible()
+    lesson.button("Back").click()
+    expect(lesson.heading(STEPS[0][0])).to_be_visible()
+    assert lesson.stored == progress(0, len(STEPS))
+
+
+def test_a_second_try_and_then_help(lesson):
+    lesson = lesson(CORNER)
+    expect(lesson.said).to_have_text("Make a move after which the 48 is still in its corner.")
+    before = tiles(lesson.page)
+    lesson.page.keyboard.press("ArrowRight")
+    expect(lesson.said).to_contain_text("has taken the corner")
+    expect(lesson.page.get_by_role("status")).to_contain_text("has taken the corner")
+    expect(lesson.button("Try again")).to_be_focused()
+    expect(lesson.button("Show me")).to_be_hidden()
+    lesson.page.keyboard.press("Enter")
+    expect(lesson.said).to_contain_text("still in its corner")
+    assert tiles(lesson.page) == before
+    lesson.page.keyboard.press("ArrowUp")
+    lesson.button("Show me").click()
+    expect(lesson.said).to_have_class(re.compile("right"))
+    assert tiles(lesson.page).count(48) == 1 and lesson.stored == progress(CORNER + 1)
+
+
+def test_a_hint_shows_what_moves_would_lose(lesson):
+    lesson = lesson(HINT)
+    labels = [lesson.page.locator(f"#move-{name}").inner_text() for name in ("left", "up", "down", "right")]
+    assert labels[0] == "Best" and all(re.fullmatch("−[0-9.]+", label) for label in labels[1:])
+    expect(lesson.page.get_by_text("Points you would probably lose.")).to_be_visible()
+    expect(lesson.button("Left, best")).to_be_visible()
+    lesson.button("Up, costs 33.62 points").click()
+    expect(lesson.said).to_have_text(re.compile(r"^Up would probably lose 33\.62 points by the end\."))
+    lesson.button("Try again").click()
+    lesson.button("Left, best").click()
+    expect(lesson.said).to_have_class(re.compile("right"))
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_every_step_fits_and_can_be_read(hand, scheme):
+    for step in range(len(STEPS) + 1):
+        store(hand, {"parlor.triples.lesson": progress(step)}, color_scheme=scheme)
+        page = hand.open("triples/lesson.html", color_scheme=scheme)
+        for _ in at_all_sizes(hand, page):
+            assert faults(page, may_scroll=True) == []
+            assert_accessible(page)
+        page.close()
+
+
+def test_a_reload_goes_on_at_the_next_step(lesson):
+    lesson = lesson()
+    lesson.page.keyboard.press("ArrowLeft")
+    expect(lesson.button("Next")).to_be_visible()
+    lesson.page.reload()
+    expect(lesson.heading(STEPS[1][0])).to_be_visible()
+
+
+def test_damaged_progress_is_set_aside_and_told(desktop):
+    store(desktop, {"parlor.triples.lesson": "lesson/1\nstep many"})
+    lesson = Lesson(desktop, "triples")
+    expect(lesson.page.get_by_role("alert").filter(has_text="could not be read")).to_be_visible()
+    assert lesson.page.evaluate("localStorage.getItem('parlor.triples.lesson.damaged')") == "lesson/1\nstep many"
+    lesson.button("OK").click()
+    expect(lesson.heading(STEPS[0][0])).to_be_visible()
+
+
+def test_what_another_window_has_done_is_seen(lesson, desktop):
+    lesson = lesson()
+    expect(lesson.button("Next")).to_be_hidden()
+    other = desktop.open("triples/lesson.html")
+    other.keyboard.press("ArrowLeft")
+    expect(lesson.button("Next")).to_be_visible()
+    expect(lesson.heading(STEPS[0][0])).to_be_visible()
+
+
+def test_the_rules_lead_to_it(desktop):
+    page = desktop.open("triples/#about")
+    page.get_by_role("tab", name="About").click()
+    page.get_by_role("link", name="Learn by playing").click()
+    page.wait_for_url("**/triples/lesson.html")
+    expect(page.get_by_role("heading", name=STEPS[0][0])).to_be_visible()
+    page.get_by_role("link", name="To the game").click()
+    page.wait_for_url("**/triples/")

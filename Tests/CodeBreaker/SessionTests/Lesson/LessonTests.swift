@@ -1,0 +1,121 @@
+import CodeBreakerModel
+import NumberedGame
+import PlaySupport
+import Testing
+
+@testable import CodeBreakerSession
+
+@Suite struct LessonTests {
+  private let table = Table()
+
+  private func lesson(at step: CodeBreakerLessonStep = .markers) -> CodeBreakerLesson {
+    if let place = CodeBreakerLessonStep.allCases.firstIndex(of: step), place > 0 {
+      table.memory["parlor.codebreaker.lesson"] = "lesson/1\nstep \(place)"
+    }
+    return CodeBreakerLesson(environment: table.environment)
+  }
+
+  private func guess(_ choices: Int..., in lesson: CodeBreakerLesson) {
+    for _ in 0..<3 { lesson.desk.play(.clear) }
+    lesson.desk.play(.select(0))
+    for choice in choices { lesson.desk.play(.choose(choice)) }
+    lesson.desk.play(.guess)
+  }
+
+  @Test(arguments: CodeBreakerLessonStep.allCases)
+  func whatIsShownIsRight(step: CodeBreakerLessonStep) throws {
+    var table = step.lay()
+    let action = try #require(step.example(at: table))
+    guard case .done(let text) = step.play(action, at: &table) else {
+      Issue.record("It is not.")
+      return
+    }
+    #expect(text.hasSuffix(step.praise))
+    #expect(!step.title.isEmpty && !step.text.isEmpty && !step.task.isEmpty)
+  }
+
+  @Test(arguments: [CodeBreakerLessonStep.markers, .once])
+  func anAnswerIsDeduced(step: CodeBreakerLessonStep) throws {
+    let lesson = lesson(at: step)
+    let right = MatchCounts(lesson.game.guess.match(against: lesson.game.masterCode))
+    #expect(lesson.shownCode?.pegs == lesson.game.masterCode.pegs && lesson.shownCode?.isHidden == false)
+    #expect(lesson.options.count == 4 && Set(lesson.options).count == 4 && !lesson.acceptsPegs && !lesson.canGuess)
+    #expect(lesson.options.filter { $0.counts == right }.count == 1)
+    for option in lesson.options {
+      #expect(option.markers.count == 3 && MatchCounts(option.markers) == option.counts)
+      guard option.counts != right else { continue }
+      lesson.desk.play(.answer(option.counts))
+      #expect(lesson.desk.stage == .asking && lesson.desk.remark.contains("Not quite."))
+    }
+    #expect(lesson.desk.canShow)
+    for action in [CodeBreakerLessonStep.Action.choose(0), .clear, .select(1), .guess] { lesson.desk.play(action) }
+    #expect(lesson.game == step.lay().row.game)
+    lesson.desk.play(.answer(right))
+    #expect(lesson.desk.stage == .done && lesson.options.isEmpty)
+  }
+
+  @Test func aGuessThatDoesNotFitIsToldWhy() {
+    let lesson = lesson(at: .fitting)
+    #expect(lesson.attempts.count == 1 && lesson.shownCode == nil && lesson.acceptsPegs && !lesson.canGuess)
+    lesson.desk.play(.guess)
+    #expect(lesson.desk.status == "Fill the row, then guess." && lesson.desk.remark == "")
+    guess(5, 5, 5, in: lesson)
+    #expect(lesson.desk.remark == "Were this the code, attempt 1 would have got no match. It got 1 exact, 1 inexact.")
+    #expect(lesson.desk.stage == .asking && lesson.attempts.count == 1 && lesson.canGuess)
+    guess(0, 1, 2, in: lesson)
+    #expect(lesson.desk.remark == "You tried this in attempt 1." && lesson.desk.canShow)
+    guess(0, 3, 1, in: lesson)
+    #expect(lesson.desk.stage == .done && lesson.attempts.count == 2 && !lesson.acceptsPegs)
+    #expect(lesson.desk.remark.contains("Of 24 codes "))
+  }
+
+  @Test func theCodeItselfIsLuck() {
+    let lesson = lesson(at: .fitting)
+    guess(3, 0, 2, in: lesson)
+    #expect(lesson.desk.stage == .done && lesson.desk.remark == "Code broken, at once: yellow, red, blue. What luck!")
+    #expect(lesson.shownCode?.pegs == lesson.game.masterCode.pegs)
+  }
+
+  @Test func aGuessThatCannotBeRightTellsMore() {
+    let lesson = lesson(at: .telling)
+    #expect(lesson.remaining.map { CodeBreakerSession.Spoken.pegs($0, theme: .mastermind) } == [
+      "red, blue, yellow", "red, white, yellow", "red, black, yellow",
+    ])
+    guess(0, 4, 3, in: lesson)
+    #expect(lesson.desk.stage == .asking && lesson.desk.remark == CodeBreakerLessonStep.telling.excuse)
+    guess(1, 1, 1, in: lesson)
+    #expect(lesson.desk.remark.hasPrefix("That leaves two of them after some answer."))
+    guess(2, 4, 1, in: lesson)
+    #expect(lesson.desk.stage == .done && lesson.remaining.count == 1)
+    #expect(lesson.desk.remark.hasPrefix("1 exact. So it is red, white, yellow."))
+  }
+
+  @Test func oneCodeIsLeftInTheEnd() {
+    let lesson = lesson(at: .last)
+    #expect(CodeBreakerLessonStep.remaining(lesson.game).count == 1 && lesson.remaining.isEmpty)
+    guess(4, 0, 2, in: lesson)
+    #expect(lesson.desk.stage == .asking && lesson.desk.remark.hasPrefix("Were this the code, attempt "))
+    guess(4, 2, 0, in: lesson)
+    #expect(lesson.desk.stage == .done && lesson.game.ending == .solved && lesson.desk.remark.hasPrefix("Code broken!"))
+    #expect(lesson.shownCode?.pegs == CodeBreakerLesson.endCode.pegs)
+    lesson.desk.goOn()
+    #expect(lesson.desk.stage == .over && !lesson.endText.isEmpty)
+  }
+
+  @Test func helpGuesses() {
+    let lesson = lesson(at: .telling)
+    guess(0, 4, 3, in: lesson)
+    #expect(!lesson.desk.canShow)
+    guess(0, 4, 3, in: lesson)
+    lesson.desk.showNext()
+    #expect(lesson.desk.stage == .done && lesson.attempts.count == 3)
+  }
+
+  @Test func theLessonIsKept() {
+    let kept = CodeBreakerSession.keptTexts.filter { $0.key == "parlor.codebreaker.lesson" }
+    #expect(kept.map(\.name) == ["lesson of CodeBreaker"])
+    let lesson = lesson()
+    lesson.desk.play(.answer(MatchCounts(exact: 1, inexact: 1)))
+    #expect(self.lesson().desk.place == 1)
+  }
+}

@@ -1,0 +1,54 @@
+import NumberedGame
+import Testing
+
+@testable import PlaySupport
+
+@Suite struct LessonProgressTests {
+  private func read(_ text: String) -> LessonProgress? { LessonProgress(text: Array(text.utf8)) }
+
+  private func progress(step: Int, done: Int) -> LessonProgress {
+    var progress = LessonProgress()
+    progress.go(to: step)
+    progress.reach(done)
+    return progress
+  }
+
+  @Test(arguments: [
+    (0, 0, "lesson/1"), (3, 0, "lesson/1\nstep 3"), (0, 8, "lesson/1\ndone 8"), (2, 10, "lesson/1\nstep 2\ndone 10"),
+  ])
+  func aTextAndBack(step: Int, done: Int, text: String) {
+    let progress = progress(step: step, done: done)
+    #expect(String(decoding: progress.text, as: UTF8.self) == text)
+    #expect(read(text) == progress)
+  }
+
+  @Test(arguments: [
+    "", "lesson/2", "lesson/1\n", "lesson/1\nstep 0", "lesson/1\nstep 03", "lesson/1\nstep 100", "lesson/1\nstep -1",
+    "lesson/1\nstep x", "lesson/1\nstep ", "lesson/1\ndone 2\nstep 1", "lesson/1\nstep 1\nstep 2", "lesson/1\nstep 1\n",
+  ])
+  func anyOtherTextIsNone(text: String) {
+    #expect(read(text) == nil)
+  }
+
+  @Test func whatWasDoneStaysDone() {
+    var progress = progress(step: 5, done: 5)
+    progress.go(to: 1)
+    progress.reach(2)
+    #expect(progress.step == 1 && progress.done == 5)
+    progress.go(to: -1)
+    #expect(progress.step == 0)
+    progress.go(to: 1000)
+    progress.reach(1000)
+    #expect(progress.step == 99 && progress.done == 99)
+  }
+
+  @Test func twoDevicesHaveComeAsFarAsEither() {
+    let (one, other) = (progress(step: 2, done: 6), progress(step: 4, done: 3))
+    var (ahead, behind) = (one, other)
+    ahead.merge(other)
+    behind.merge(one)
+    #expect(ahead == behind && ahead == progress(step: 4, done: 6))
+    ahead.merge(other)
+    #expect(ahead == behind)
+  }
+}

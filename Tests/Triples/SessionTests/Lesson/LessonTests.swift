@@ -1,0 +1,146 @@
+import NumberedGame
+import PlaySupport
+import Testing
+import TriplesCoach
+import TriplesModel
+import TriplesTestSupport
+
+@testable import TriplesSession
+
+@Suite struct LessonTests {
+  private let device = Device()
+
+  private func lesson(at step: TriplesLessonStep = .three) -> TriplesLesson {
+    if let place = TriplesLessonStep.allCases.firstIndex(of: step), place > 0 {
+      device.memory["parlor.triples.lesson"] = "lesson/1\nstep \(place)"
+    }
+    return TriplesLesson(environment: device.environment)
+  }
+
+  /// Every way of so many moves from a position, with what becomes of its last one.
+  private func ways(
+    of step: TriplesLessonStep, from table: TriplesLessonStep.Table? = nil, moves: [Direction] = []
+  ) -> [(moves: [Direction], verdict: LessonVerdict)] {
+    Direction.allCases.flatMap { direction -> [(moves: [Direction], verdict: LessonVerdict)] in
+      var table = step.lay()
+      for move in moves { _ = step.play(move, at: &table) }
+      let verdict = step.play(direction, at: &table)
+      let way = moves + [direction]
+      if case .onTheWay = verdict { return ways(of: step, moves: way) }
+      return [(way, verdict)]
+    }
+  }
+
+  @Test(arguments: TriplesLessonStep.allCases)
+  func everyStepCanBeDoneAndMissedAndSaysSo(step: TriplesLessonStep) {
+    let ways = ways(of: step)
+    var (done, missed) = (0, 0)
+    for way in ways {
+      switch way.verdict {
+      case .done(let text):
+        done += 1
+        #expect(way.moves.count <= step.moveCount && text.hasSuffix(step.praise))
+      case .missed(let text):
+        missed += 1
+        #expect(!text.isEmpty)
+      case .refused(let text): #expect(text.contains("nothing moves. "))
+      case .onTheWay, .prepared: Issue.record("A way does not end so.")
+      }
+    }
+    #expect(done > 0 && missed > 0)
+    #expect(!step.title.isEmpty && !step.text.isEmpty && step.task.hasSuffix("."))
+  }
+
+  @Test(arguments: TriplesLessonStep.allCases)
+  func whatIsShownLeadsToTheEnd(step: TriplesLessonStep) throws {
+    var table = step.lay()
+    for left in (1...step.moveCount).reversed() {
+      let direction = try #require(step.example(at: table))
+      let verdict = step.play(direction, at: &table)
+      switch verdict {
+      case .done: return
+      case .onTheWay(let text): #expect(text.hasSuffix(left == 2 ? "One move more." : "\(left - 1) moves more."))
+      default: Issue.record("\(direction) is not shown.")
+      }
+    }
+    Issue.record("The step is not done.")
+  }
+
+  @Test func thePositionIsTheSameEachTime() {
+    for step in TriplesLessonStep.allCases {
+      let (one, other) = (step.lay().game, step.lay().game)
+      #expect(one !== other && one.grid == other.grid && !one.isDone)
+      #expect(TriplesLessonStep.allCases.allSatisfy { $0 == step || $0.lay().game.board != one.board })
+    }
+  }
+
+  @Test func aMoveGoesByTheRules() {
+    let lesson = lesson()
+    #expect(lesson.preview(.left).map(\.val) == [2] && lesson.previewMerges(.left).map(\.survivor.val) == [3])
+    #expect(lesson.move(.left))
+    #expect(lesson.game.board[2] == [3, 0, 0, 0] && lesson.desk.table.effect?.spawned != nil)
+    #expect(lesson.desk.remark.hasPrefix("1 and 2 make 3. "))
+    #expect(lesson.desk.stage == .done && lesson.preview(.up).isEmpty && lesson.previewMerges(.up).isEmpty)
+    #expect(!lesson.move(.up))
+  }
+
+  @Test func aMoveThatMovesNothingIsShownAndExplained() throws {
+    let lesson = lesson(at: .equals)
+    lesson.move(.right)
+    #expect(lesson.desk.stage == .missed)
+    lesson.desk.retry()
+    #expect(!lesson.move(.down) == false || lesson.desk.stage == .missed)
+    let step = TriplesLessonStep.dominoes
+    var table = step.lay()
+    table.game.board = [[1, 3, 1, 3], [3, 1, 3, 1], [1, 3, 1, 3], [3, 1, 3, 1]]
+    guard case .refused(let text) = step.play(.left, at: &table) else {
+      Issue.record("It moved.")
+      return
+    }
+    #expect(text == "Left: nothing moves. 1 needs a 2.")
+    #expect(table.refusal?.direction == .left && table.refusal?.pair.count == 2 && table.refusal?.number == 1)
+  }
+
+  @Test func aCornerThatIsLeftIsTaken() {
+    let lesson = lesson(at: .corner)
+    lesson.move(.right)
+    #expect(lesson.desk.stage == .missed && (1...2).contains(lesson.game.board[3][0]))
+    #expect(lesson.desk.remark.hasPrefix("A \(lesson.game.board[3][0]) has taken the corner"))
+    lesson.desk.retry()
+    #expect(lesson.game.board[3][0] == 48)
+    lesson.move(.down)
+    #expect(lesson.desk.stage == .done && lesson.game.board[3][0] == 48)
+  }
+
+  @Test func dominoesFall() {
+    let lesson = lesson(at: .dominoes)
+    for direction in [Direction.down, .left, .left, .left] { lesson.move(direction) }
+    #expect(lesson.desk.stage == .done && lesson.game.board[3][0] == 48)
+  }
+
+  @Test func aHintHasTheTextsOfHints() throws {
+    let lesson = lesson(at: .hint)
+    #expect(lesson.best == .left && lesson.tip == "Points you would probably lose.")
+    #expect(lesson.label(of: .left) == ("Best", "Left, best", true))
+    #expect(lesson.label(of: .down) == ("\u{2212}7.49", "Down, costs 7.49 points", false))
+    lesson.move(.right)
+    #expect(lesson.desk.remark.hasPrefix("Right would probably lose 27.02 points by the end."))
+    #expect(lesson.best == nil && lesson.tip == "" && lesson.label(of: .left) == ("Left", "Left", false))
+    lesson.desk.retry()
+    lesson.move(.left)
+    #expect(lesson.desk.stage == .done)
+  }
+
+  @Test func theHintIsForItsBoard() throws {
+    let replay = try Replay(line: TriplesLessonStep.hintLine)
+    #expect(TriplesLessonStep.hintReplay == replay && TriplesLessonStep.hintAdvice.fits(replay.game))
+    #expect(TriplesLessonStep.hintAdvice.moves.count == Direction.allCases.count)
+  }
+
+  @Test func theLessonIsKept() {
+    #expect(TriplesSession.keptTexts.contains { $0.key == "parlor.triples.lesson" && $0.name == "lesson of Triples" })
+    let lesson = lesson()
+    lesson.move(.left)
+    #expect(self.lesson().desk.place == 1)
+  }
+}

@@ -1,0 +1,112 @@
+import CodeBreakerModel
+import CodeBreakerPegs
+import CodeBreakerSession
+import DOM
+import NumberedGame
+import PlaySupport
+import WebSupport
+
+/// Begins the program. The bridge calls it once, when the page is ready.
+@_expose(wasm, "start") @_cdecl("start")
+func start() {
+  LessonPage.shared.begin()
+}
+
+/// The page on which CodeBreaker is learned by playing it.
+final class LessonPage {
+  // The page lasts as long as the program, which has one thread.
+  nonisolated(unsafe) static let shared = LessonPage()
+
+  private let lesson = CodeBreakerLesson(environment: .browser)
+  private let guess: RowView
+  private let code: RowView
+  private let choices: ChoicesView
+  private let enter: Element
+  private let attempts = Part.named("attempts")
+  private let options = Part.named("options")
+  private let remaining = Part.named("remaining")
+  private var view: LessonView<CodeBreakerLessonStep>?
+  private var theme: Theme { lesson.game.setup.theme }
+  private var shownOptions: [CodeBreakerLesson.Option] = []
+
+  private init() {
+    let lesson = lesson
+    guess = RowView(Part.named("guess"), takesPegs: true) { hole, place in
+      hole.element.listen("click") { _ in lesson.desk.play(.select(place)) }
+    }
+    code = RowView(Part.named("code"))
+    choices = ChoicesView(Part.named("choices")) { lesson.desk.play(.choose($0)) }
+    enter = Part.button("enter") { lesson.desk.play(.guess) }
+  }
+
+  func begin() {
+    let lesson = lesson
+    view = LessonView(lesson.desk, endText: { lesson.endText }, draw: { [self] in draw() })
+    Part.button("clear") { lesson.desk.play(.clear) }
+    GuessKeys.begin(
+      row: { lesson.acceptsPegs ? (lesson.hole, lesson.game.guess.pegs.count) : nil },
+      GuessKeys.Intents(
+        select: { lesson.desk.play(.select($0)) }, choose: { lesson.desk.play(.choose($0)) },
+        clear: { lesson.desk.play(.clear) }, guess: { lesson.desk.play(.guess) }))
+    Part.named("over-code").fill([PegsElement.make(CodeBreakerLesson.endCode)])
+    draw()
+  }
+
+  private func draw() {
+    view?.draw()
+    guard lesson.desk.stage != .over else { return }
+    drawCode()
+    drawGuess()
+    attempts.setProperty("hidden", lesson.attempts.isEmpty)
+    attempts.fill(lesson.attempts.map { AttemptElement.make($0, theme: theme) })
+    drawOptions()
+    remaining.setProperty("hidden", lesson.remaining.isEmpty)
+    remaining.fill(
+      lesson.remaining.map { code in
+        let item = Make.element("li")
+        item.append(Make.element("span", "unseen", text: CodeBreakerSession.Spoken.pegs(code, theme: theme)))
+        item.append(PegsElement.make(code))
+        return item
+      })
+  }
+
+  private func drawCode() {
+    let shown = lesson.shownCode
+    Part.named("code-part").setProperty("hidden", shown == nil)
+    if let shown {
+      code.show(shown)
+      code.element.setAttribute("aria-label", "The code: \(CodeBreakerSession.Spoken.pegs(shown, theme: theme))")
+    }
+    code.element.toggleClass("hopping", lesson.game.isOver)
+  }
+
+  private func drawGuess() {
+    let game = lesson.game
+    let isAnswering = lesson.desk.step.asksForAnswer
+    guess.show(game.guess)
+    for (place, hole) in guess.holes.enumerated() {
+      hole.element.setAttribute("aria-label", CodeBreakerSession.Spoken.hole(place, of: game.guess, theme: theme))
+      hole.element.setAttribute("aria-pressed", lesson.acceptsPegs && place == lesson.hole ? "true" : "false")
+      hole.element.setProperty("disabled", !lesson.acceptsPegs)
+    }
+    Part.named("guess-part").setProperty("hidden", !isAnswering && !lesson.acceptsPegs)
+    choices.show(theme)
+    choices.element.setProperty("hidden", !lesson.acceptsPegs)
+    Part.named("entering").setProperty("hidden", !lesson.acceptsPegs)
+    enter.setProperty("disabled", !lesson.canGuess)
+  }
+
+  private func drawOptions() {
+    options.setProperty("hidden", lesson.options.isEmpty)
+    guard lesson.options != shownOptions else { return }
+    shownOptions = lesson.options
+    options.fill(
+      shownOptions.map { option in
+        let button = Make.button("", "option")
+        button.append(MarkersElement.make(option.markers))
+        button.append(Make.element("span", text: option.words))
+        button.listen("click") { [lesson] _ in lesson.desk.play(.answer(option.counts)) }
+        return button
+      })
+  }
+}

@@ -1,0 +1,102 @@
+import CodeBreakerModel
+import CodeBreakerSession
+import DOM
+import NumberedGame
+import WebSupport
+
+/// Makes attempts that are only looked at.
+public enum AttemptElement {
+  /// An attempt with its number and markers, as an item of a list.
+  public static func make(_ attempt: CodeBreakerSession.AttemptRow, theme: Theme) -> Element {
+    let row = Make.element("li", "attempt")
+    row.setStyle("--count", attempt.code.pegs.count.description)
+    row.append(Make.element("span", "unseen", text: CodeBreakerSession.Spoken.attempt(attempt, theme: theme)))
+    let number = Make.element("span", "copy", text: attempt.number.description)
+    number.setAttribute("aria-hidden", "true")
+    row.append(number)
+    row.append(PegsElement.make(attempt.code))
+    row.append(MarkersElement.make(attempt.markers))
+    return row
+  }
+}
+
+/// The pegs to choose from, in two rows where they are many.
+public final class ChoicesView {
+  /// The element that has them.
+  public let element: Element
+  private let choose: (Int) -> Void
+  private var shown: [Peg] = []
+
+  /// Makes the view.
+  ///
+  /// - Parameter choose: is called with the place of a choice that was pressed, 0 for the first.
+  public init(_ element: Element, choose: @escaping (Int) -> Void) {
+    self.element = element
+    self.choose = choose
+  }
+
+  /// Shows the choices of a theme.
+  public func show(_ theme: Theme) {
+    guard theme.choices != shown else { return }
+    shown = theme.choices
+    element.fill(shown.enumerated().map { button($1, $0, theme) })
+    // Two rows of nearly the same length look better than a full one and what is left over.
+    let count = shown.count
+    element.setStyle("--per-row", (count > 6 ? (count + 1) / 2 : count).description)
+  }
+
+  private func button(_ peg: Peg, _ index: Int, _ theme: Theme) -> Element {
+    let button = Make.button("", "choice")
+    button.setAttribute("aria-label", theme.spokenName(of: peg))
+    button.setAttribute("aria-keyshortcuts", CodeBreakerSession.KeyCommand.keyName(forChoice: index))
+    if let content = PegElement.make(peg) { button.append(content) }
+    button.listen("click") { [choose] _ in choose(index) }
+    return button
+  }
+}
+
+/// The keys with which a guess is put together on a page that has one row for it.
+public enum GuessKeys {
+  /// What keys do.
+  public struct Intents {
+    let select: (Int) -> Void
+    let choose: (Int) -> Void
+    let clear: () -> Void
+    let guess: () -> Void
+
+    /// Makes the intents from their parts.
+    public init(
+      select: @escaping (Int) -> Void, choose: @escaping (Int) -> Void, clear: @escaping () -> Void,
+      guess: @escaping () -> Void
+    ) {
+      self.select = select
+      self.choose = choose
+      self.clear = clear
+      self.guess = guess
+    }
+  }
+
+  /// Begins to listen.
+  ///
+  /// - Parameter row: the hole that is selected and how many there are, or nothing while no guess is put together.
+  public static func begin(row: @escaping () -> (hole: Int, count: Int)?, _ intents: Intents) {
+    Window.listen("keydown") { event in
+      guard !event.hasAlt, !event.isComposing, !event.hasControl, !event.hasMeta, let (hole, count) = row(),
+        let command = CodeBreakerSession.KeyCommand(key: event.key),
+        // What has the keys and can be pressed, Enter presses.
+        event.closest(command == .guess ? "a, button:not(.hole, .choice), input" : "input") == nil
+      else { return }
+      switch command {
+      case .choose(let choice): intents.choose(choice)
+      case .clear: intents.clear()
+      case .guess: intents.guess()
+      case .selectPrevious: intents.select(hole == 0 ? count - 1 : hole - 1)
+      case .selectNext: intents.select(hole == count - 1 ? 0 : hole + 1)
+      case .selectFirst: intents.select(0)
+      case .selectLast: intents.select(count - 1)
+      case .nextChoice, .previousChoice: return
+      }
+      event.preventDefault()
+    }
+  }
+}

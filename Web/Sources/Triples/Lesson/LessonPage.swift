@@ -1,0 +1,68 @@
+import DOM
+import NumberedGame
+import PlaySupport
+import TriplesBoard
+import TriplesModel
+import TriplesSession
+import WebSupport
+
+/// Begins the program. The bridge calls it once, when the page is ready.
+@_expose(wasm, "start") @_cdecl("start")
+func start() {
+  LessonPage.shared.begin()
+}
+
+/// The page on which Triples is learned by playing it.
+final class LessonPage {
+  // The page lasts as long as the program, which has one thread.
+  nonisolated(unsafe) static let shared = LessonPage()
+
+  private let lesson = TriplesLesson(environment: .browser)
+  private let board = BoardView(Part.named("board"))
+  private let tip = Part.named("tip")
+  private var moves: [(direction: Direction, button: Element, label: Element)] = []
+  private var view: LessonView<TriplesLessonStep>?
+  private var placeShown: Int?
+  private var refusalShown = 0
+
+  func begin() {
+    let lesson = lesson
+    view = LessonView(lesson.desk, endText: { lesson.endText }, draw: { [self] in draw() })
+    moves = Direction.allCases.map { direction in
+      let button = Part.button("move-\(direction.name)") { lesson.move(direction) }
+      return (direction, button, button.find("span") ?? Element.make("i"))
+    }
+    BoardDrag(Part.named("stage"), board: board, session: lesson).begin()
+    Window.listen("keydown") { event in
+      guard !event.hasAlt, !event.isComposing,
+        case .move(let direction)? = TriplesSession.KeyCommand(
+          key: event.key, hasCommand: event.hasControl || event.hasMeta, hasShift: event.hasShift),
+        event.closest("input, dialog") == nil, lesson.acceptsMoves
+      else { return }
+      lesson.move(direction)
+      event.preventDefault()
+    }
+    draw()
+  }
+
+  private func draw() {
+    let desk = lesson.desk
+    view?.draw()
+    board.show(lesson.game, effect: desk.table.effect, isFresh: placeShown != desk.place)
+    placeShown = desk.place
+    board.point(best: lesson.best)
+    if let refusal = desk.table.refusal, refusal.number != refusalShown { board.refuse(refusal) }
+    refusalShown = desk.table.refusal?.number ?? 0
+    tip.setText(lesson.tip)
+    tip.setProperty("hidden", lesson.tip.isEmpty)
+    for (direction, button, label) in moves {
+      let (shown, spoken, isBest) = lesson.label(of: direction)
+      label.setText(shown)
+      button.setAttribute("aria-label", spoken)
+      button.toggleClass("best", isBest)
+      button.setProperty("disabled", !lesson.acceptsMoves)
+    }
+  }
+}
+
+extension TriplesLesson: BoardPlayer {}
