@@ -105,6 +105,22 @@ def test_the_board_is_played_on_from_and_nothing_is_recorded(hand):
     assert set(board.page.evaluate("Object.keys(localStorage).sort()")) - set(before) <= {BOARD_KEY}
 
 
+def test_the_keyboard_is_never_left_behind(desktop):
+    board = open_any_board(desktop, SOME, **STILL)
+    board.button("Play on").focus()
+    board.press("Enter")
+    expect(board.playing()).to_be_focused()
+    board.press("ArrowLeft")
+    board.button("Start over").focus()
+    board.press("Enter")
+    expect(board.playing()).to_be_focused()
+    board.press("Enter")
+    expect(board.button("Play on")).to_be_focused()
+    board.button("Clear").focus()
+    board.press("Enter")
+    expect(board.cell(1, 1)).to_be_focused()
+
+
 def test_tiles_follow_swipes_and_drags_only_while_one_plays(hand):
     board = open_any_board(hand, SOME, **STILL)
     swipe = (lambda: swipe_on(board.page, "#board", "left")) if hand.has_touch else (lambda: drag(board))

@@ -49,21 +49,28 @@ final class BoardPage {
     Part.button("question-confirm") { session.confirm() }
     Part.button("undo") { session.undo() }
     Part.button("hint") { session.show(values: !session.showsValues) }
-    Part.button("play") { session.play() }
     Part.button("own-game") { session.takeOwnGame() }
     Part.button("clear-board") { session.clear() }
-    Part.button("set-up") { session.setUp() }
     Part.button("start-over") { session.startOver() }
-    Part.button("take-board") { session.takeBoard() }
     Part.button("coach-again") { session.tryCoachAgain() }
     Sharing.begin(
       at: "share", title: "Triples", item: { session.shareItem }, completion: { session.shared($0) })
   }
 
   func begin() {
+    // What was pressed is gone then: the keyboard goes to what takes it back.
+    Part.button("play") { [self] in go(to: "set-up") { $0.play() } }
+    Part.button("set-up") { [self] in go(to: "play") { $0.setUp() } }
+    Part.button("take-board") { [self] in go(to: "play") { $0.takeBoard() } }
     drag.begin()
     page.begin { [self] in draw() }
     Window.listen("keydown") { [self] event in press(event) }
+  }
+
+  private func go(to id: String, _ action: (BoardSession) -> Void) {
+    action(session)
+    Drawing.now()
+    Part.named(id).call("focus")
   }
 
   private func press(_ event: Event) {
@@ -115,8 +122,14 @@ final class BoardPage {
     coach.draw()
   }
 
-  /// Lets a button be pressed, or not. While a question stands over it, it stays as it was.
+  /// Lets a button be pressed, or not. While a question stands over it, it stays as it was. The keyboard does not stay behind on a
+  /// button that nothing can be done with.
   private func enable(_ id: String, _ isEnabled: Bool) {
-    if session.acceptsChanges { Part.named(id).setProperty("disabled", !isEnabled) }
+    guard session.acceptsChanges else { return }
+    let button = Part.named(id)
+    if !isEnabled, button == Window.activeElement {
+      if session.isPlaying { Part.named("set-up").call("focus") } else { cells.focus() }
+    }
+    button.setProperty("disabled", !isEnabled)
   }
 }
