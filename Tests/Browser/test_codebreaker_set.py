@@ -74,7 +74,7 @@ def test_the_coach_breaks_a_code_guess_by_guess(device):
 
 
 def test_the_coach_goes_on_by_itself_and_pauses(desktop):
-    page = open_set(desktop, "stage watching", SMALL, "code 012")
+    page = open_set(desktop, "stage watching", SMALL, "code 543")
     page.wait_for_coach()
     page.button("Play").click()
     expect(page.attempts).to_have_count(1, timeout=PATIENCE)
@@ -173,8 +173,6 @@ def test_a_friend_cannot_get_at_the_code(hand):
     expect(page.question).to_have_accessible_name("Leave this code?")
     page.question.get_by_role("button", name="Leave").click()
     assert page.row() == ["empty"] * 4 and "0123" not in page.stored(SET_KEY)
-    page.page.go_back()
-    assert page.page.locator("body").inner_text().count("yellow") == 0
 
 
 def test_a_link_leads_a_friend_to_the_code(desktop):
@@ -189,7 +187,7 @@ def test_a_link_leads_a_friend_to_the_code(desktop):
     number = page.title.inner_text().removeprefix("Game ")
     assert copied == f"{desktop.address}codebreaker/#codebreaker/1/{number}/6.swiftui-colors.20"
     # On this device the game is said to count for nothing, and does not.
-    own = open_table(desktop, path=copied.removeprefix(desktop.address))
+    own = open_table(desktop, path=copied.removeprefix(desktop.address), **options)
     expect(own.notice).to_contain_text("The code of this game was set on this device, so the game counts for nothing.")
     before = own.stored(STATISTICS_KEY)
     own.press("1", "-", "=", "2", "3", "4", "Enter")

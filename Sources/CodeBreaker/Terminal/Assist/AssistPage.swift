@@ -116,31 +116,12 @@ struct AssistPage {
     if !line.isEmpty { lines.append(line) }
   }
 
-  /// A peg, as wide as every other one: a letter or a digit on its color, or an emoji.
-  private func peg(_ peg: Peg) -> [Span] {
-    let letter = session.showsLetters ? PegColor(peg)?.letter : nil
-    let face = PegFace(peg, choices: session.board.choices, letter: letter, look: look)
-    let isWide = look.isUnicode && session.board.theme.kind == .emoji
-    switch face.kind {
-    case .empty, .hidden: return [Span(face.text.leftAligned(in: isWide ? 2 : 1), Style(isDim: true))]
-    case .emoji: return [Span(face.text)]
-    case .colored where !look.hasColor: return [Span(face.text, bold)]
-    case .colored where face.text.isEmpty && look.isUnicode:
-      return [Span("●", Style(foreground: face.color, background: PegPalette.panel))]
-    case .colored:
-      return [
-        Span(face.text.isEmpty ? " " : face.text, Style(foreground: face.ink, background: face.color, isBold: true))
-      ]
-    }
-  }
+  private func peg(_ peg: Peg) -> [Span] { drawing.peg(peg) }
 
-  private func markers(_ counts: MatchCounts) -> [Span] {
-    AssistWords.markers(counts, pegCount: session.board.pegCount).map { marker in
-      switch marker {
-      case .exact: Span(look.isUnicode ? "●" : "*", bold)
-      case .inexact: Span(look.isUnicode ? "○" : "o", bold)
-      case .nomatch: Span(look.isUnicode ? "·" : ".", Style(isDim: true))
-      }
-    }
+  private func markers(_ counts: MatchCounts) -> [Span] { drawing.markers(counts, pegCount: session.board.pegCount) }
+
+  private var drawing: PegSpans {
+    PegSpans(
+      choices: session.board.choices, kind: session.board.theme.kind, showsLetters: session.showsLetters, look: look)
   }
 }

@@ -34,6 +34,7 @@ package struct CodeBreakerCommand: GameCommand {
       CodeBreakerHintCommand.self, CodeBreakerReviewCommand.self, CodeBreakerDuelCommand.self,
       CodeBreakerAssistCommand.self, CodeBreakerPracticeCommand.self,
       CodeBreakerLessonCommand.self,
+      CodeBreakerSetCommand.self,
     ])
 
   package init() {}

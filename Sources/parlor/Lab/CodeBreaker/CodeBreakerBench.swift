@@ -1,6 +1,8 @@
 import ArgumentParser
 import CodeBreakerCoach
+import CodeBreakerModel
 import Foundation
+import NumberedGame
 import PlaySupport
 
 /// `parlor codebreaker bench`.
@@ -50,6 +52,7 @@ struct CodeBreakerBenchCommand: ParsableCommand {
 
   func run() throws {
     measureFeedback()
+    measureNumbers()
     for game in cases { try measure(game) }
     if cases.contains(where: { $0.elsewhere != nil }) { print("  \(StrategyTiming.elsewhere)") }
     print("  \(Machine.description), one thread\n  parlor codebreaker bench\(options)")
@@ -70,6 +73,23 @@ struct CodeBreakerBenchCommand: ParsableCommand {
     print(
       "CodeBreaker: \(StrategyTiming.decimal(comparisons / fast / 1e6)) million codes of 4 pegs and 8 colors compared and counted per second, "
         + "\(StrategyTiming.decimal(slow / fast)) times as many as one by one\(verdict)")
+  }
+
+  /// How long it takes to find the game that has a code, in the largest setup.
+  private func measureNumbers() {
+    let theme = Theme.all.max { $0.choices.count < $1.choices.count } ?? .mastermind
+    var random = SplitMix64(seed: 1)
+    let count = 50
+    let (seconds, found) = Self.time {
+      (0..<count).count { _ in
+        let code = (0..<6).map { _ in theme.choices[random.draw(below: theme.choices.count)] }
+        let start = CodeNumberSearch.start(using: &random)
+        return GameSetup.leading(to: code, theme: theme, start: start)?.masterCode.pegs == code
+      }
+    }
+    print(
+      "CodeBreaker: the game number of a code of 6 pegs and \(theme.choices.count) colors found in "
+        + "\(StrategyTiming.decimal(seconds / Double(count) * 1000)) ms, \(found) of \(count)")
   }
 
   private func measure(_ game: StrategyTiming.Case) throws {

@@ -1,0 +1,55 @@
+import CodeBreakerModel
+import CodeBreakerSession
+import TerminalSupport
+
+/// Pegs and markers in a line of text.
+struct PegSpans {
+  /// The pegs that there are.
+  let choices: [Peg]
+
+  /// Whether they are colors or emoji.
+  let kind: Theme.Kind
+
+  /// Whether color pegs carry their letters.
+  let showsLetters: Bool
+
+  let look: Look
+
+  private let bold = Style(isBold: true)
+
+  init(choices: [Peg], kind: Theme.Kind, showsLetters: Bool, look: Look) {
+    self.choices = choices
+    self.kind = kind
+    self.showsLetters = showsLetters
+    self.look = look
+  }
+
+  /// A peg, as wide as every other one: a letter or a digit on its color, or an emoji.
+  func peg(_ peg: Peg) -> [Span] {
+    let letter = showsLetters ? PegColor(peg)?.letter : nil
+    let face = PegFace(peg, choices: choices, letter: letter, look: look)
+    let isWide = look.isUnicode && kind == .emoji
+    switch face.kind {
+    case .empty, .hidden: return [Span(face.text.leftAligned(in: isWide ? 2 : 1), Style(isDim: true))]
+    case .emoji: return [Span(face.text)]
+    case .colored where !look.hasColor: return [Span(face.text, bold)]
+    case .colored where face.text.isEmpty && look.isUnicode:
+      return [Span("●", Style(foreground: face.color, background: PegPalette.panel))]
+    case .colored:
+      return [
+        Span(face.text.isEmpty ? " " : face.text, Style(foreground: face.ink, background: face.color, isBold: true))
+      ]
+    }
+  }
+
+  /// The markers of an answer, one for each peg.
+  func markers(_ counts: MatchCounts, pegCount: Int) -> [Span] {
+    AssistWords.markers(counts, pegCount: pegCount).map { marker in
+      switch marker {
+      case .exact: Span(look.isUnicode ? "●" : "*", bold)
+      case .inexact: Span(look.isUnicode ? "○" : "o", bold)
+      case .nomatch: Span(look.isUnicode ? "·" : ".", Style(isDim: true))
+      }
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import CodeBreakerCoach
+import CodeBreakerModel
+import CodeBreakerSession
+import Foundation
+import NumberedGame
+import TerminalSupport
+
+/// A code that the coach breaks line by line: it answers by the code, or each line of standard input answers a guess.
+struct SetterLines {
+  let session: SetterSession
+  let coach: Coach
+
+  /// Lets the coach break the code, or ask for answers where there is none.
+  func run() {
+    session.game.stage == .watching ? watch() : answer()
+    if let result = session.result { print(result) }
+  }
+
+  private func askCoach() {
+    guard let question = session.coachQuestion else { return }
+    if let advice = coach.advice(on: question) {
+      session.receive(advice.text, to: question)
+    } else {
+      session.coachFailed()
+    }
+  }
+
+  private func watch() {
+    while !session.game.isOver {
+      askCoach()
+      guard session.canGuessNext else { return print(session.status) }
+      let place = session.game.board.attempts.count
+      session.guessNext()
+      print("\(text(place))\n  \(session.reason(place))")
+    }
+  }
+
+  /// An attempt and its answer: "Attempt 1: 0012, red, red, green, blue. 1 exact."
+  private func text(_ place: Int) -> String {
+    let attempt = session.game.board.attempts[place]
+    return "Attempt \(place + 1): \(guess(attempt.guess)). "
+      + (attempt.counts.map { CodeBreakerSession.Spoken.markers($0) } ?? "") + "."
+  }
+
+  private func guess(_ colors: [UInt8]) -> String {
+    "\(String(decoding: CodeText.text(colors), as: UTF8.self)) (\(session.spoken(colors)))"
+  }
+
+  private func answer() {
+    ask()
+    while !session.game.isOver, let line = readLine() {
+      let words = line.split(whereSeparator: \.isWhitespace).map { $0.lowercased() }
+      switch (words.first, words.count) {
+      case (nil, _): continue
+      case ("quit", 1), ("q", 1): return
+      case ("back", 1): session.takeBack()
+      case ("code", 2): tell(words[1])
+      default: give(words)
+      }
+      if !session.game.isOver { ask() }
+    }
+    if let judgement = session.judgement {
+      print(judgement.text)
+      for wrong in judgement.wrong { print(wrong.text) }
+    }
+  }
+
+  /// What the coach asks, or what is wrong with the answers so far.
+  private func ask() {
+    askCoach()
+    guard let proposal = session.proposal else { return print(session.findings.text) }
+    let count = session.game.board.attempts.count
+    print(
+      "Attempt \(count + 1): \(guess(proposal.value.guess))\n  \(SetterWords.reason(proposal, attemptCount: count))")
+  }
+
+  /// Reads `2 1` or `21`.
+  private func give(_ words: [String]) {
+    let digits = words.joined().compactMap { $0.wholeNumberValue }
+    guard digits.count == 2, words.joined().count == 2,
+      MatchCounts(exact: digits[0], inexact: digits[1]).canBe(pegCount: session.game.board.pegCount),
+      session.acceptsAnswer
+    else { return Console.note("This is no answer. Enter one such as 2 1: right places, then wrong places.") }
+    session.choose(exact: digits[0])
+    session.choose(inexact: digits[1])
+    session.answer()
+  }
+
+  private func tell(_ text: String) {
+    let board = session.game.board
+    guard let code = CodeText.pegs(Array(text.utf8)), code.count == board.pegCount,
+      code.allSatisfy({ Int($0) < board.choiceCount }), session.canTell
+    else { return Console.note("This is no code of this game.") }
+    session.askForCode()
+    for (hole, peg) in code.enumerated() {
+      session.select(hole: hole)
+      session.choose(Int(peg))
+    }
+    session.tell()
+  }
+}
+
+extension AssistSession.Findings {
+  /// What it says where there is nothing to be guessed.
+  fileprivate var text: String {
+    switch self {
+    case .awaited, .possible: ""
+    case .unavailable(let problem): problem
+    case .contradictory(let told): "\(told.text) Tell the code (code 0123), or take the last answer back (back)."
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import CodeBreakerModel
+import CodeBreakerSession
+import TerminalSupport
+
+/// The page on which a code is set, line by line: the code as far as it may be seen, what there is to do, the attempts.
+struct SetterPage {
+  /// The page.
+  private(set) var lines: [[Span]] = []
+
+  private let session: SetterSession
+  private let look: Look
+  private let width: Int
+  private let bold = Style(isBold: true)
+
+  /// Lays the page out in lines of at most `width` columns.
+  init(session: SetterSession, look: Look, width: Int) {
+    self.session = session
+    self.look = look
+    self.width = width
+    let game = session.game
+    add(session.title, bold)
+    add(session.note, Style(isDim: true))
+    add("\(game.board.pegCount) pegs, \(game.board.choiceCount) colors, \(game.board.theme.name)")
+    if session.acceptsPegs { addChoices() }
+    lines.append([])
+    if let code = session.shownCode { lines.append(row("Code", code, hole: nil)) }
+    if session.acceptsPegs {
+      lines.append(row(game.stage == .breaking ? "New" : "Code", game.row.pegs, hole: game.row.selection))
+    }
+    addCoach()
+    for wrong in session.judgement?.wrong ?? [] { add(wrong.text, bold) }
+    lines.append([])
+    for (place, attempt) in game.board.attempts.enumerated().reversed() { add(attempt, place) }
+  }
+
+  private mutating func add(_ text: String, _ style: Style = .plain) {
+    if !text.isEmpty { lines += text.wrapped(width).map { [Span($0, style)] } }
+  }
+
+  /// The keys of the choices, and the choices.
+  private mutating func addChoices() {
+    let pegs = session.game.board.choices
+    for start in stride(from: 0, to: pegs.count, by: 6) {
+      lines.append(
+        (start..<min(start + 6, pegs.count)).flatMap { index in
+          [Span(CodeBreakerSession.KeyCommand.keyName(forChoice: index) + " ", bold)] + drawing.peg(pegs[index]) + [
+            Span("  ")
+          ]
+        })
+    }
+  }
+
+  private func row(_ name: String, _ colors: [UInt8], hole: Int?) -> [Span] {
+    var spans = [Span(name.leftAligned(in: 5), bold)]
+    for (place, peg) in session.code(colors).pegs.enumerated() {
+      let isSelected = place == hole
+      spans += [Span(isSelected ? "[" : " ", bold)] + drawing.peg(peg) + [Span(isSelected ? "]" : " ", bold)]
+    }
+    return spans
+  }
+
+  private mutating func addCoach() {
+    let game = session.game
+    guard game.stage == .watching || game.stage == .answering, !game.isOver, session.judgement == nil else { return }
+    let count = game.board.attempts.count
+    switch session.findings {
+    case .awaited: add("The coach is thinking\(look.ellipsis)")
+    case .unavailable(let problem): add(problem)
+    case .contradictory(let told):
+      add(told.text, bold)
+      add(told.mendText + (told.mends.isEmpty ? "" : " m changes it."))
+      for mend in told.mends {
+        let answers = mend.answers.map {
+          "\(CodeBreakerSession.Spoken.markers($0.counts)) (\(AssistWords.codes($0.codeCount)))"
+        }
+        add("Attempt \(mend.place + 1): \(answers.joined(separator: ", or "))")
+      }
+    case .possible(let possible):
+      guard game.stage == .answering, let proposal = session.proposal else { return add(possible.countText) }
+      lines.append(row("\(count + 1)?", proposal.value.guess, hole: nil))
+      add(SetterWords.reason(proposal, attemptCount: count))
+      guard let counts = game.counts else {
+        return add("Say how it matches: x right place, o wrong place, n no match.")
+      }
+      lines.append(
+        [Span("Answer: ")] + drawing.markers(counts, pegCount: game.board.pegCount)
+          + [Span("  " + CodeBreakerSession.Spoken.markers(counts))])
+    }
+  }
+
+  /// An attempt, and what it did to the codes that were left; of the latest one why it was made.
+  private mutating func add(_ attempt: AssistBoard.Attempt, _ place: Int) {
+    var line = row("\(place + 1)".rightAligned(in: 3), attempt.guess, hole: nil) + [Span("  ")]
+    if let counts = attempt.counts {
+      line += drawing.markers(counts, pegCount: session.game.board.pegCount)
+      line.append(Span("  " + CodeBreakerSession.Spoken.markers(counts)))
+    }
+    lines.append(line)
+    add(session.effect(place), Style(isDim: true))
+    if session.game.stage == .watching, place == session.game.board.attempts.count - 1 {
+      add(session.reason(place), Style(isDim: true))
+    }
+  }
+
+  private var drawing: PegSpans {
+    let board = session.game.board
+    return PegSpans(choices: board.choices, kind: board.theme.kind, showsLetters: session.showsLetters, look: look)
+  }
+}

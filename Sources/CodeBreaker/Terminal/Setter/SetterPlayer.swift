@@ -1,0 +1,209 @@
+import CodeBreakerModel
+import CodeBreakerSession
+import PlaySupport
+import TerminalSupport
+
+/// What only the terminal has to know beside the session of a code that is set.
+struct SetterState: PlayerState {
+  var focus: Int?
+  var typed = TypedText()
+  var shared: SharedGame?
+  var clipboard: String?
+  var isFinished = false
+
+  /// How far the page has been scrolled.
+  var scroll = 0
+}
+
+/// A code that is set, in a terminal: turns keys into the session's intents, and the session into pictures.
+final class SetterPlayer: GamePlayer {
+  var session: SetterSession
+  var state = SetterState()
+
+  private let look: Look
+  private let coach: (AssistQuestion) -> [UInt8]?
+
+  /// Whether the picture in which the coach thinks has been seen.
+  private var isThoughtSeen = false
+
+  /// Sits down.
+  ///
+  /// - Parameter coach: answers what the session asks of a coach, or with nothing if it cannot.
+  init(session: SetterSession, look: Look, coach: @escaping (AssistQuestion) -> [UInt8]?) {
+    self.session = session
+    self.look = look
+    self.coach = coach
+  }
+
+  /// The coach answers, and a game is looked for, as soon as the keys are served.
+  var pictureTime: Int32? { session.coachQuestion != nil || session.isSearching ? 1 : nil }
+
+  func draw(width: Int, height: Int) -> Canvas {
+    if isThoughtSeen { goOn() }
+    isThoughtSeen = session.coachQuestion != nil || session.isSearching
+    var canvas = Canvas(width: width, height: height)
+    let frame = ScreenFrame(
+      name: "CodeBreaker", tab: session.tab, label: \.label, hints: KeyHint.setter(session, look), look: look)
+    guard frame.fits(on: &canvas) else { return canvas }
+    let part = frame.drawAroundPage(textWidth: min(canvas.width - 2, ScreenFrame.textWidth), on: &canvas)
+    let page = SetterPage(session: session, look: look, width: part.width)
+    state.scroll = max(0, min(state.scroll, page.lines.count - part.height))
+    frame.draw(page.lines, from: state.scroll, in: part, on: &canvas)
+    if let dialog {
+      canvas.dim()
+      dialog.box(focus: state.focus, screen: canvas.bounds) { question, width in
+        (question.title, question.text.plainLines(width))
+      }
+      .draw(on: &canvas, look: look)
+    }
+    return canvas
+  }
+
+  private func goOn() {
+    if session.isSearching { return session.searchOn() }
+    guard let question = session.coachQuestion else { return }
+    if let answer = coach(question) { session.receive(answer, to: question) } else { session.coachFailed() }
+  }
+
+  func leaving() {}
+
+  func resumed() { session.storageChanged() }
+
+  var dialog: SetterDialog? {
+    DialogSubject(notices: session.notices, shared: state.shared, popUp: session.question).map {
+      SetterDialog(subject: $0)
+    }
+  }
+
+  /// Nothing that would tell the code.
+  var farewell: String { "" }
+
+  func handle(_ key: Key) {
+    if session.notices.first?.isPassing == true { session.dismissNotice() }
+    if let dialog { return handle(key, in: dialog) }
+    state.focus = nil
+    if let name = key.name.map({ Array($0.utf8) }), session.pressAnswer(key: name) { return }
+    if let command = CodeBreakerKeyMap.guessCommand(key), session.press(command) { return }
+    switch key.lowercased {
+    case "q": state.isFinished = true
+    case "w": session.watch()
+    case "a": session.answerByHand()
+    case "h": session.handOver()
+    case "s": session.send()
+    case "y": session.beginBreaking()
+    case "r": session.chooseAtRandom()
+    case "n": if session.acceptsAnswer { session.choose(exact: 0) }
+    case "u": session.takeBack()
+    case "m": mend()
+    case "t": if session.game.stage == .choosing { changeTheme() } else { session.askForCode() }
+    case "p": session.choose(pegCount: GameSetup.pegCounts.stepped(from: session.game.board.pegCount, by: 1))
+    case "f": session.putRight()
+    case "g": session.askToGiveUp()
+    case "z", .escape: session.goBack()
+    case "l": session.choose(letters: session.settings.letters.stepped(by: 1))
+    case "c": share()
+    case .pageUp: state.scroll -= 5
+    case .pageDown: state.scroll += 5
+    default: break
+    }
+  }
+
+  private func changeTheme() {
+    session.choose(theme: Theme.all.stepped(from: session.game.board.theme, by: 1))
+  }
+
+  /// Gives the first attempt that a single other answer would mend that answer.
+  private func mend() {
+    guard case .contradictory(let told) = session.findings, let mend = told.mends.first else { return }
+    session.mend(mend.place, mend.answers[0].counts)
+  }
+
+  private func share() {
+    guard let item = session.shareItem, let game = try? CodeBreaker(address: item.address) else { return }
+    let line = String(decoding: game.line, as: UTF8.self)
+    share(SharedGame(text: item.text, line: line), copying: line)
+  }
+
+  func press(_ button: SetterDialog.Button) {
+    state.focus = nil
+    switch button {
+    case .dismissNotice: session.dismissNotice()
+    case .closeShared: state.shared = nil
+    case .confirm: session.confirm()
+    case .cancel: session.cancel()
+    }
+  }
+}
+
+/// The dialog that stands over the page: a notice, the game to pass on, or a question.
+struct SetterDialog: GameDialog {
+  enum Button: DialogButton {
+    case dismissNotice, closeShared, confirm, cancel
+
+    var label: String {
+      switch self {
+      case .dismissNotice: "OK"
+      case .closeShared: "Close"
+      case .confirm: "Yes"
+      case .cancel: "Cancel"
+      }
+    }
+  }
+
+  let subject: DialogSubject<SetterSession.Question>
+
+  func buttons(of popUp: SetterSession.Question) -> [Button] { [.confirm, .cancel] }
+
+  /// Whoever presses Enter without thinking loses nothing.
+  func firstFocus(of popUp: SetterSession.Question) -> Int { 1 }
+
+  func escape(of popUp: SetterSession.Question) -> Button { .cancel }
+
+  func note(of popUp: SetterSession.Question) -> String { "Esc cancels" }
+
+  func takesText(_ popUp: SetterSession.Question) -> Bool { false }
+}
+
+extension KeyHint {
+  /// What can be done at a stage.
+  fileprivate static func setter(_ session: SetterSession, _ look: Look) -> [KeyHint] {
+    let names = session.game.board.choices.indices.map(CodeBreakerSession.KeyCommand.keyName(forChoice:))
+    let choose = KeyHint(
+      (["1-\(names.prefix(10).last ?? "")"] + names.dropFirst(10)).joined(separator: " "), "choose", isEssential: true)
+    let back = KeyHint("z", session.backLabel.lowercased())
+    let isOver = session.game.isOver
+    let hints: [KeyHint] =
+      switch session.game.stage {
+      case .choosing:
+        [
+          choose, KeyHint("w", "watch the coach", isEnabled: session.canSet, isEssential: true),
+          KeyHint("a", "answer the coach", isEssential: true),
+          KeyHint("h", "a friend beside you", isEnabled: session.canSet, isEssential: true),
+          KeyHint("s", "a friend far away", isEnabled: session.canSet, isEssential: true), KeyHint("r", "at random"),
+          KeyHint("p", "pegs"), KeyHint("t", "theme"), KeyHint("l", "letters"),
+        ]
+      case .watching:
+        (isOver ? [] : [KeyHint("Enter", "next guess", isEnabled: session.canGuessNext, isEssential: true)]) + [back]
+      case .answering:
+        (isOver
+          ? []
+          : [
+            KeyHint("x", "right place", isEssential: true), KeyHint("o", "wrong place", isEssential: true),
+            KeyHint("n", "no match"), KeyHint("Enter", "answer", isEnabled: session.canAnswer, isEssential: true),
+            KeyHint("u", "take back", isEnabled: session.canTakeBack),
+            KeyHint("t", "tell the code", isEnabled: session.canTell),
+          ]) + (session.canPutRight ? [KeyHint("f", "put it right and go on", isEssential: true)] : []) + [back]
+      case .telling:
+        [choose, KeyHint("Enter", "check my answers", isEnabled: session.canTellRow, isEssential: true), back]
+      case .covered: [KeyHint("y", "I am the one who breaks it", isEssential: true), back]
+      case .breaking:
+        (isOver
+          ? []
+          : [
+            choose, KeyHint("Enter", "guess", isEnabled: session.canGuess, isEssential: true), KeyHint("g", "give up"),
+          ]) + [back]
+      case .sending: [KeyHint("c", "copy", isEnabled: session.shareItem != nil, isEssential: true), back]
+      }
+    return hints + [KeyHint("PgDn", "scroll"), KeyHint("q", "quit", isEssential: true)]
+  }
+}

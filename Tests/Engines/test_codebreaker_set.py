@@ -1,0 +1,46 @@
+"""A code that the player sets, in each engine: broken by the coach, by a friend, and by one far away; kept."""
+
+import re
+
+import pytest
+from engine import becomes, wait_until
+from engine_page import DESKTOP, PHONE
+from set_code import CODES_KEY, PATH, SET_KEY
+
+BOARD = "board assist/1 3 6 mastermind"
+
+
+def stored(*lines: str) -> dict[str, str]:
+    return {SET_KEY: "\n".join(["codebreaker-set/1", *lines])}
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_the_coach_breaks_a_code(page, size):
+    page.open(PATH, stored("stage choosing", BOARD), size=size)
+    page.press("4", "1", "4")
+    page.button("Watch the coach It breaks your code, guess by guess, and says why")
+    becomes(lambda: page.text("#stage-title"), "The coach breaks your code")
+    for count in range(1, 9):
+        wait_until(lambda: "possible" in page.text("#coach-count") or "this was it" in page.text("#coach-count"))
+        if page.text("#stage-title").startswith("The coach found it"):
+            break
+        page.button("Next guess")
+        wait_until(lambda: page.text("#why").startswith(f"Attempt {count}:"))
+    assert re.search(r"303:30$", page.stored(SET_KEY), re.MULTILINE)
+    page.reload()
+    wait_until(lambda: page.text("#stage-title").startswith("The coach found it"))
+
+
+def test_a_friend_breaks_it_here(page):
+    page.open(PATH, stored("stage covered", BOARD, "code 012"), size=PHONE)
+    becomes(lambda: page.text("#stage-title"), "Hand the device over")
+    page.button("I am the one who breaks it")
+    page.press("1", "2", "3", "Enter")
+    becomes(lambda: page.text("#stage-title"), "Solved in 1 attempt.")
+
+
+def test_a_game_with_the_code_is_found(page):
+    page.open(PATH, stored("stage sending", "board assist/1 6 12 swiftui-colors", "code 0ab123"), size=DESKTOP)
+    wait_until(lambda: re.fullmatch(r"Game \d{9,}", page.text("#stage-title")))
+    number = page.text("#stage-title").removeprefix("Game ")
+    assert f"codebreaker/1 {number} 6.swiftui-colors" in page.stored(CODES_KEY)
