@@ -57,7 +57,7 @@ def test_the_form_asks_for_the_opponent(play):
         terminal.wait("Without luck, par 6", "No attempts yet.")
         # The command that opens it again.
         terminal.type("c")
-        terminal.wait("parlor codebreaker play --without-luck --pegs 3 --theme faces")
+        terminal.wait_until(lambda: "play --without-luck --pegs 3 --theme faces" in terminal.screen.words)
 
 
 def test_hints_are_of_two_kinds(play):
