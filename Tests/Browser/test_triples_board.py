@@ -177,6 +177,8 @@ def test_odd_boards_are_said(desktop):
     board = open_any_board(desktop, OVER, **STILL)
     expect(board.note).to_have_text("Nothing can move on this board: a game would be over.")
     expect(board.button("Play on")).to_be_disabled()
+    for name in ("Left", "Right", "Up", "Down"):
+        expect(board.button(name)).to_be_disabled()
     board.button("Clear").click()
     board.set_up("3,3,0,0 0,0,0,0 0,0,0,0 0,0,0,0")
     board.values()

@@ -69,7 +69,9 @@ final class CodeBreakerLessonTable: LessonTable {
     func label(_ text: String) -> Span { Span(text.leftAligned(in: 8), .dim) }
     var lines: [[Span]] = []
     if let code = lesson.shownCode { lines += [[label("Code")] + strip(code), []] }
-    lines += lesson.attempts.map { [label("\($0.number)")] + strip($0.code) + [space] + pegs.markers($0.markers) + [space] }
+    lines += lesson.attempts.map {
+      [label("\($0.number)")] + strip($0.code) + [space] + pegs.markers($0.markers) + [space]
+    }
     if !lesson.remaining.isEmpty { lines.append([]) }
     lines += lesson.remaining.enumerated().map { [label($0.offset == 0 ? "Left" : "")] + strip($0.element) }
     if !lesson.attempts.isEmpty { lines.append([]) }
@@ -80,7 +82,9 @@ final class CodeBreakerLessonTable: LessonTable {
       // A row of a hole is four columns wide, after the label and one column of the table.
       lines.append([Span(String(repeating: " ", count: 8 + 1 + 4 * lesson.hole) + "===", .bold)])
       let choices = lesson.game.pegChoices.enumerated().map { index, peg in
-        [Span("\(index + 1)", .bold)] + pegs.spans(PegFace(peg, session: pegs.session, look: pegs.look), .small) + [Span(" ")]
+        [Span("\(index + 1)", .bold)] + pegs.spans(PegFace(peg, session: pegs.session, look: pegs.look), .small) + [
+          Span(" ")
+        ]
       }
       lines.append([label("Pegs")] + choices.joined())
     }

@@ -193,7 +193,8 @@ public final class LessonDesk<Step: LessonStep> {
 
   private func report(_ trouble: StorageTrouble) {
     if trouble.contains(.damaged) {
-      notice = Notice("How far you were in the lesson could not be read. It has been set aside, and nothing else is lost.")
+      notice = Notice(
+        "How far you were in the lesson could not be read. It has been set aside, and nothing else is lost.")
     } else if trouble.contains(.refused) {
       notice = Notice(
         "This browser or device does not let it be saved how far you are. When you leave, the lesson begins anew.")

@@ -120,7 +120,7 @@ extension TriplesLessonStep {
     case .corner:
       let intruder = effect.spawned.map { "A \($0.val)" } ?? "Another tile"
       return "\(intruder) has taken the corner, and the 48 hardly gets back. Left or down would have kept it."
-    case .dominoes: return "Nearly. First the 3s together, downwards; then push the row to its corner, left, left, left."
+    case .dominoes: return "Nearly. First the 3s together, downwards; then push the row to its corner, three times."
     case .hint:
       let loss = advice?.loss(of: direction)?.text ?? ""
       return "\(direction.label) would probably lose \(loss) points by the end. The best move says so on its button."

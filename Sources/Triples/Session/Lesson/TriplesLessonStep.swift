@@ -116,7 +116,8 @@ extension TriplesLessonStep: LessonStep {
     for cell in spawnCells where game.grid[cell / Triples.size][cell % Triples.size] == nil {
       // Ones and twos take turns, by how full the board is.
       let count = game.grid.joined().reduce(0) { $0 + ($1 == nil ? 0 : 1) }
-      guard let spawn = Spawn(value: 1 + count % 2, row: cell / Triples.size, column: cell % Triples.size) else { break }
+      let (row, column) = (cell / Triples.size, cell % Triples.size)
+      guard let spawn = Spawn(value: 1 + count % 2, row: row, column: column) else { break }
       game.deal(spawn)
       effect.spawned = game.spawn()
       break

@@ -78,9 +78,10 @@ import Testing
 
   @Test func aGuessThatCannotBeRightTellsMore() {
     let lesson = lesson(at: .telling)
-    #expect(lesson.remaining.map { CodeBreakerSession.Spoken.pegs($0, theme: .mastermind) } == [
-      "red, blue, yellow", "red, white, yellow", "red, black, yellow",
-    ])
+    #expect(
+      lesson.remaining.map { CodeBreakerSession.Spoken.pegs($0, theme: .mastermind) } == [
+        "red, blue, yellow", "red, white, yellow", "red, black, yellow",
+      ])
     guess(0, 4, 3, in: lesson)
     #expect(lesson.desk.stage == .asking && lesson.desk.remark == CodeBreakerLessonStep.telling.excuse)
     guess(1, 1, 1, in: lesson)

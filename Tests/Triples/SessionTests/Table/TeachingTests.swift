@@ -113,7 +113,7 @@ import TriplesModel
     for turns in 0..<4 {
       let direction = [Direction.left, .up, .right, .down][turns]
       let found = game.refusingPair(direction).map(\.val)
-      #expect(found == pair && TriplesSession.reason(found) == reason)
+      #expect(found == pair && TriplesSession.Spoken.reason(found) == reason)
       game.rotate()
     }
     game.board = [[1, 2, 0, 0]]
@@ -130,10 +130,10 @@ import TriplesModel
     #expect(refusal.direction == .up && session.status == "Up: nothing moves.")
     let pair = session.game.refusingPair(.up)
     #expect(refusal.pair == pair.map(\.id))
-    #expect(session.tip == TriplesSession.reason(pair.map(\.val)) && session.tip != lesson)
+    #expect(session.tip == TriplesSession.Spoken.reason(pair.map(\.val)) && session.tip != lesson)
     session.play("u")
     #expect(session.refusal?.number == refusal.number + 1, "each is shown")
-    #expect(session.tip == TriplesSession.reason(pair.map(\.val)), "and read until the board changes")
+    #expect(session.tip == TriplesSession.Spoken.reason(pair.map(\.val)), "and read until the board changes")
     session.play("r")
     #expect(session.refusal == nil && session.tip == lesson)
     for isNew in [false, true] {

@@ -82,6 +82,12 @@ final class MovesView {
   func draw() {
     let advice = session.advice
     for (direction, button, label) in moves {
+      if session.acceptsChanges {
+        let isActive = button == Window.activeElement
+        button.setProperty("disabled", !session.acceptsMoves)
+        // The keyboard does not stay behind on a button that nothing can be done with.
+        if isActive, !session.acceptsMoves { Part.named("undo").call("focus") }
+      }
       let loss = advice?.loss(of: direction)
       let isBest = advice?.best == direction
       button.toggleClass("best", isBest)

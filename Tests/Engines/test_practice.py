@@ -1,0 +1,39 @@
+"""Practice of both games in each engine: a position is asked, answered, judged by the coach, and kept."""
+
+import re
+
+from engine import becomes, wait_until
+from engine_page import PHONE
+
+TRIPLES, CODEBREAKER = "parlor.triples.notebook", "parlor.codebreaker.notebook"
+POSITION = "notebook/1\nposition 0 2026-01-01 2026-01-01 2010 {} {}"
+
+
+def is_judged(page) -> None:
+    """The coach has to be loaded first."""
+    wait_until(lambda: page.text("#memory").startswith("In your game you "))
+
+
+def test_a_board_is_practiced(triples):
+    triples.open("triples/practice.html", {TRIPLES: POSITION.format("u", "triples/1 14 uldr")}, size=PHONE)
+    becomes(lambda: triples.text("#summary"), "One position is in your notebook, due today.")
+    triples.button("Practice now")
+    becomes(lambda: triples.text("#question"), "What would you play?")
+    triples.swipe("l")
+    is_judged(triples)
+    values = triples.texts("#values li")
+    assert any("you now" in value for value in values) and "Best" in values[0]
+    triples.button("Stop")
+    wait_until(lambda: "\nday " in triples.stored(TRIPLES))
+
+
+def test_a_guess_is_practiced(codebreaker):
+    line = "codebreaker/1 537 4.mastermind 0123"
+    codebreaker.open("codebreaker/practice.html", {CODEBREAKER: POSITION.format("4455", line)})
+    codebreaker.button("Practice now")
+    becomes(lambda: codebreaker.text("#question"), "What would you guess?")
+    codebreaker.press("3", "1", "3", "1", "Enter")
+    is_judged(codebreaker)
+    assert [re.match("Coach|You now|You then", value)[0] for value in codebreaker.texts("#values li")] == ["Coach", "You now", "You then"]
+    codebreaker.button("Stop")
+    wait_until(lambda: "\nday " in codebreaker.stored(CODEBREAKER))
