@@ -17,7 +17,7 @@ class SetPage(GamePage):
         self.title = page.locator("#stage-title")
         self.note = page.locator("#stage-note")
         self.code = page.get_by_role("img", name="Code: ")
-        self.holes = page.get_by_role("group", name="Guess").or_(page.get_by_role("group", name="Code", exact=True)).get_by_role("button")
+        self.holes = page.locator("#guess").get_by_role("button")
         self.choices = page.get_by_role("group", name="Pegs to choose from").get_by_role("button")
         self.coach = page.get_by_role("region", name="The coach")
         self.count = page.locator("#coach-count")

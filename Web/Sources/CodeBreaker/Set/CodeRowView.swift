@@ -55,6 +55,7 @@ final class CodeRowView {
       isBreaking
       ? session.guessProblem : game.row.isFull ? nil : "Choose all \(game.board.pegCount) pegs of the code first."
     enter.setProperty("disabled", problem != nil)
-    Part.named("enter-problem").setText(problem ?? "")
+    // Where the code is chosen, that stands at the ways on.
+    Part.named("enter-problem").setText(stage == .choosing ? "" : problem ?? "")
   }
 }
