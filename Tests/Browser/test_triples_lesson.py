@@ -119,6 +119,7 @@ def test_every_step_fits_and_can_be_read(hand, scheme):
         for _ in at_all_sizes(hand, page):
             assert faults(page, may_scroll=True) == []
             assert_accessible(page)
+            assert step == len(STEPS) or page.locator("#board").bounding_box()["width"] > 100
         page.close()
 
 
