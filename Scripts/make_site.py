@@ -51,7 +51,7 @@ HOME = {"", "days.css"}
 
 # What weighs no more than so many kilobytes, compressed, is kept for playing offline even before a player asks for it: a few
 # seconds after a game began, as all that the other games need at once.
-LITTLE = 140
+LITTLE = 160
 
 # What a service worker need not keep: the browser itself keeps the looks of an app when the app is installed.
 NOT_KEPT = {".gz", ".png", ".webmanifest"}

@@ -124,7 +124,10 @@ SMALL_BENCH = ("codebreaker", "bench", "--pegs", "4", "--colors", "6", "--guesse
 def test_the_bench_compares_only_with_what_it_ran(parlor):
     result = run(parlor, *SMALL_BENCH)
     assert (result.returncode, result.stderr) == (0, "")
-    _, line, elsewhere, machine, command = result.stdout.splitlines()
+    _, numbers, line, elsewhere, machine, command = result.stdout.splitlines()
+    assert re.fullmatch(
+        r"CodeBreaker: the game number of a code of 6 pegs and \d+ colors found in [\d.e-]+ ms, 50 of 50", numbers
+    )
     assert re.fullmatch(r"  4 pegs, 6 colors, optimal: 5625 guesses in [\d.]+ s \(elsewhere 0\.15 s\)", line)
     assert re.fullmatch(r"  elsewhere: a C\+\+ program .* machine .* 20\d\d", elsewhere)
     assert "core" in machine and command == "  parlor codebreaker bench --pegs 4 --colors 6 --guesses 20"
@@ -135,7 +138,7 @@ def test_the_bench_runs_another_program_beside_ours(parlor, tmp_path):
     result = run(parlor, *SMALL_BENCH, "--against", f"echo {{pegs}} {{colors}} {{rule}} | tee -a '{asked}'")
     assert (result.returncode, result.stderr) == (0, "")
     assert asked.read_text() == "4 6 optimal\n"
-    line = result.stdout.splitlines()[1]
+    line = result.stdout.splitlines()[2]
     assert re.fullmatch(
         r"  4 pegs, 6 colors, optimal: 5625 guesses in [\d.]+ s, the other program in [\d.]+ s, [\d.e-]+ times as long "
         r"\(elsewhere 0\.15 s\)",
