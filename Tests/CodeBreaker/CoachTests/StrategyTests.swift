@@ -18,6 +18,17 @@ import Testing
     #expect(try strategy.tree.trial() == strategy.trial)
   }
 
+  /// Neither the hashes nor the order in which guesses that seem alike are looked at decide about totals.
+  @Test(arguments: [(3, 8, 2359), (4, 6, 5625), (5, 4, 3954), (6, 3, 2649)])
+  func seedsAgree(pegCount: Int, colorCount: Int, total: Int) throws {
+    let space = try #require(CodeSpace(pegCount: pegCount, colorCount: colorCount))
+    let strategies = try [1, 2, 3, 4].map { try #require(StrategySearch(space, seed: $0).optimalStrategy()) }
+    #expect(strategies.allSatisfy { $0.isProven && $0.trial.total == total })
+    // The order is another one indeed.
+    #expect(strategies[0].tree == strategies[2].tree)
+    #expect(Set(strategies.map(\.tree)).count == 2)
+  }
+
   @Test func theBestStrategyWithAtMostFiveGuesses() throws {
     let strategy = try #require(try search(4, 6).optimalStrategy(maxGuesses: 5))
     #expect(strategy.trial.total == 5626)

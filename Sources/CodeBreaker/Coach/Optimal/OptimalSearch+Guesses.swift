@@ -78,14 +78,16 @@ extension OptimalSearch {
     var level = Int(most)
     while level > 1, 3 &* count &- level < node.best {
       let wanted = UInt8(level)
-      for guess in 0..<guessCount where buffer[guess] == wanted {
+      for index in 0..<guessCount {
+        let guess = isReversed ? guessCount &- 1 &- index : index
+        if buffer[guess] != wanted { continue }
         let past = canonical == nil ? [] : guesses + [table.space.pegs(of: guess)]
         let total = total(of: guess, node, past)
         if isStopped { return }
         if total < node.best {
           node.best = total
           node.guess = guess
-          if total <= node.lower { return note(node, guessesDone: guess, guessCount: guessCount) }
+          if total <= node.lower { return note(node, guessesDone: index, guessCount: guessCount) }
           if 3 &* count &- level >= total { break }
         } else {
           node.refuted = min(node.refuted, total)
@@ -135,6 +137,7 @@ extension OptimalSearch {
   /// Goes through the guesses for a large set, those with the smallest bounds first.
   func searchBySizes(_ node: inout Node, _ guesses: [[UInt8]]) {
     let ranked = rank(&node, guesses)
+    let mask = orderMask
     if let first = ranked.first {
       node.lower = max(node.lower, min(Int(first >> 44), node.refuted))
     } else {
@@ -147,7 +150,7 @@ extension OptimalSearch {
         node.refuted = min(node.refuted, bound)
         break
       }
-      let guess = Int(entry & 0xFFFF)
+      let guess = Int(entry & 0xFFFF ^ mask)
       let total = total(of: guess, node, guesses + [table.space.pegs(of: Int(table.guesses[guess]))])
       if isStopped { return }
       if total < node.best {
@@ -161,10 +164,13 @@ extension OptimalSearch {
     note(node, guessesDone: ranked.count, guessCount: ranked.count)
   }
 
+  /// What turns round the order of guesses in the lowest 16 bits of a rank.
+  private var orderMask: UInt64 { isReversed ? 0xFFFF : 0 }
+
   /// The guesses for a large set whose bounds are below the limit, the smallest bound first, and where bounds are equal
   /// the one with the smallest sum of squares.
   ///
-  /// - Returns: for each the bound, the squares, and in the lowest 16 bits the guess.
+  /// - Returns: for each the bound, the squares, and in the lowest 16 bits the guess under `orderMask`.
   private func rank(_ node: inout Node, _ guesses: [[UInt8]]) -> [UInt64] {
     var ranked: [UInt64] = []
     var refuted = node.refuted
@@ -172,6 +178,7 @@ extension OptimalSearch {
     let set = node.set
     let best = node.best
     let largestPart = capacities[node.left &- 1]
+    let mask = orderMask
     let answerCount = answerCount
     let (sizes, floors) = (sizes, floors)
     var tried: [ListedGuess] = []
@@ -198,7 +205,7 @@ extension OptimalSearch {
       if bound >= best {
         refuted = min(refuted, bound)
       } else {
-        ranked.append(UInt64(bound) << 44 | UInt64(squares) << 16 | UInt64(guess))
+        ranked.append(UInt64(bound) << 44 | UInt64(squares) << 16 | UInt64(guess) ^ mask)
       }
     }
     node.refuted = refuted

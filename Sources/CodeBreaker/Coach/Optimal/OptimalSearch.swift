@@ -80,6 +80,9 @@ final class OptimalSearch {
   /// The most candidates that can be found by the number of guesses.
   let capacities: [Int]
 
+  /// Whether guesses that look alike are gone through from the last one to the first.
+  let isReversed: Bool
+
   /// Random numbers for hashes.
   let keys: UnsafeMutablePointer<UInt64>
   let checks: UnsafeMutablePointer<UInt32>
@@ -111,9 +114,12 @@ final class OptimalSearch {
 
   /// A search about the candidates of a table, up to `UInt16.max` of them, or some of them.
   ///
-  /// - Parameter largestMemory: how many sets are kept in memory, a power of two.
-  init(_ table: GuessTable, largestMemory: Int) {
+  /// - Parameters:
+  ///   - largestMemory: how many sets are kept in memory, a power of two.
+  ///   - seed: what the hashes of sets are made from. Even ones go through guesses that look alike in reverse order.
+  init(_ table: GuessTable, largestMemory: Int, seed: UInt64 = 1) {
     self.table = table
+    isReversed = seed % 2 == 0
     candidateCount = table.candidates.count
     guessCount = table.guesses.count
     answerCount = table.space.answers.count
@@ -125,7 +131,7 @@ final class OptimalSearch {
     checks = .allocate(capacity: max(1, candidateCount))
     guessOfCandidate = .allocate(capacity: max(1, candidateCount))
     colorsOfCandidate = .allocate(capacity: max(1, candidateCount))
-    var random = SplitMix64(seed: 1)
+    var random = SplitMix64(seed: seed)
     for index in 0..<candidateCount {
       keys[index] = random.next()
       checks[index] = UInt32(truncatingIfNeeded: random.next())

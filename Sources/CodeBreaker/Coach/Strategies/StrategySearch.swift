@@ -17,12 +17,17 @@ public struct StrategySearch {
   /// The game.
   public let space: CodeSpace
 
+  /// What the hashes are made from by which the search for the best strategy knows sets of codes. With even numbers it looks
+  /// at guesses that seem alike in reverse order. Its totals are the same with any.
+  public let seed: UInt64
+
   /// What the search for the best strategy has found out about sets of codes.
   private let memory = Memory()
 
   /// A search in one game. Its copies share their memory.
-  public init(_ space: CodeSpace) {
+  public init(_ space: CodeSpace, seed: UInt64 = 1) {
     self.space = space
+    self.seed = seed
   }
 
   /// The strategy that always makes the guess of a heuristic.
@@ -88,7 +93,7 @@ public struct StrategySearch {
 
   private var optimalSearch: OptimalSearch {
     if let search = memory.search { return search }
-    let search = OptimalSearch(GuessTable(space), largestMemory: 1 << 22)
+    let search = OptimalSearch(GuessTable(space), largestMemory: 1 << 22, seed: seed)
     memory.search = search
     return search
   }

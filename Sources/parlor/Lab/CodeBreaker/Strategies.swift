@@ -25,6 +25,10 @@ struct CodeBreakerStrategyCommand: ParsableCommand {
       histogram (how many codes take 1, 2, … guesses), proven, seconds. A long search tells on standard error how far \
       it has come. Ctrl-C ends it; what is left then is the best strategy so far, which is not proven.
 
+      The search knows sets of codes by hashes of 96 bits. --seed makes others, and even numbers look at guesses that seem \
+      alike in reverse order: two runs that share neither hashes nor the order of guesses, but the total, are a reason to \
+      believe both.
+
       --out writes the strategy as text. The first line is codebreaker-strategy/1, the number of pegs and the number of \
       colors; the second one the first guess. Each further line is an answer, as two digits for exact and inexact \
       matches, and the guess after it, and follows the last line above it that is indented by one space less. Codes are \
@@ -48,6 +52,9 @@ struct CodeBreakerStrategyCommand: ParsableCommand {
   @Option(help: ArgumentHelp("No code may take more guesses than this; only for optimal.", valueName: "N"))
   var maxGuesses: Int?
 
+  @Option(help: ArgumentHelp("Other hashes, and with even numbers another order of guesses.", valueName: "N"))
+  var seed: UInt64 = 1
+
   @Flag(help: "Print one line of JSON: total, average, max, histogram, proven, seconds.")
   var json = false
 
@@ -65,7 +72,7 @@ struct CodeBreakerStrategyCommand: ParsableCommand {
       throw Failure.usage.report("--proof goes with --by optimal only, and not with --max-guesses.")
     }
     let start = ContinuousClock.now
-    let search = StrategySearch(space)
+    let search = StrategySearch(space, seed: seed)
     let strategy: Strategy
     if by == "optimal" {
       strategy = try optimal(space, search)
