@@ -1,6 +1,6 @@
 # Everything that anyone has to know about building Parlor. The work is in Scripts/.
 .DEFAULT_GOAL := help
-.PHONY: help play serve test soak site format lint bench clean
+.PHONY: help play serve test soak site format lint bench prove clean
 
 SOURCES := Sources Tests Web Apple Package.swift Server/Package.swift Server/Sources Server/Tests
 
@@ -37,6 +37,9 @@ lint: ## Check the format and the imports of the Swift sources
 bench: ## Measure the speed of the rules, the coach and the server, and the size of the site
 	@Scripts/bench.sh
 	@Server/Scripts/bench.sh
+
+prove: ## Prove the best strategies of CodeBreaker anew and compare (GAMES="4x9 5x6", GAMES=all takes hours)
+	@python3 Scripts/prove.py $(GAMES)
 
 clean: ## Remove everything that was built
 	rm -rf .build Web/.build dist

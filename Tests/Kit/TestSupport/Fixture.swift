@@ -14,6 +14,14 @@ public enum Repository {
     guard let data = try? Data(contentsOf: folder.appending(path: path)) else { fatalError("no file \(path)") }
     return [UInt8](data)
   }
+
+  /// The names of the files in a folder, sorted.
+  public static func names(_ path: String) -> [String] {
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.appending(path: path).path) else {
+      fatalError("no folder \(path)")
+    }
+    return names.sorted()
+  }
 }
 
 /// The tab-separated tables in `Tests/Fixtures`, which the command line's and the browser's tests read too.

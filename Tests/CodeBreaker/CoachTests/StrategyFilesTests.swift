@@ -1,0 +1,80 @@
+import CodeBreakerCoach
+import Foundation
+import TestSupport
+import Testing
+
+/// The strategies that are kept in `Data/codebreaker-strategies`, and their table.
+@Suite struct StrategyFilesTests {
+  /// A row of the table.
+  struct Row: CustomTestStringConvertible {
+    let pegCount, colorCount, total, longest: Int
+    let limit, fewest: Int?
+    let histogram: [Int]
+    let proof: String
+
+    init(_ fields: [String]) throws {
+      func number(_ place: Int) throws -> Int { try #require(Int(fields[place])) }
+      try #require(fields.count == 11)
+      pegCount = try number(0)
+      colorCount = try number(1)
+      limit = fields[2].isEmpty ? nil : try number(2)
+      total = try number(4)
+      longest = try number(5)
+      fewest = fields[6].isEmpty ? nil : try number(6)
+      histogram = try fields[7].split(separator: " ").map { try #require(Int($0)) }
+      proof = fields[9]
+      #expect(try number(3) == histogram.reduce(0, +))
+    }
+
+    var name: String { "\(pegCount)x\(colorCount)" + (limit.map { "-at-most-\($0)" } ?? "") }
+    var testDescription: String { name }
+  }
+
+  private static let folder = "codebreaker-strategies"
+
+  static func rows() throws -> [Row] {
+    let lines = String(decoding: Repository.data("\(folder)/strategies.csv"), as: UTF8.self).split(separator: "\n")
+    #expect(lines[0] == "pegs,colors,limit,codes,total,longest,fewest,histogram,seconds,proof,source")
+    return try lines.dropFirst().map { line in
+      try Row(line.split(separator: ",", omittingEmptySubsequences: false).map(String.init))
+    }
+  }
+
+  @Test(arguments: try rows())
+  func findsEveryCode(row: Row) throws {
+    let tree = try StrategyTree(text: Repository.data("\(Self.folder)/\(row.name).txt"))
+    #expect((tree.space.pegCount, tree.space.colorCount) == (row.pegCount, row.colorCount))
+    let trial = try tree.trial()
+    #expect(trial.histogram == row.histogram)
+    #expect((trial.total, trial.max) == (row.total, row.longest))
+    #expect(trial.max <= row.limit ?? .max)
+  }
+
+  @Test func theTableIsInOrderAndWhole() throws {
+    let rows = try Self.rows()
+    let keys = rows.map { ($0.pegCount, $0.colorCount, $0.limit ?? .max) }
+    for (one, next) in zip(keys, keys.dropFirst()) { #expect(one < next) }
+    for row in rows {
+      #expect(["certificate", "twice", "once"].contains(row.proof))
+      guard let limit = row.limit else {
+        // Where the best strategy of all goes beyond the fewest guesses, there is a row for those.
+        let isLonger = row.fewest.map { $0 < row.longest } ?? false
+        let other = rows.first { ($0.pegCount, $0.colorCount) == (row.pegCount, row.colorCount) && $0.limit != nil }
+        #expect((other != nil) == isLonger, "\(row.name)")
+        continue
+      }
+      let best = try #require(
+        rows.first { ($0.pegCount, $0.colorCount) == (row.pegCount, row.colorCount) && $0.limit == nil })
+      #expect(row.limit == row.fewest && row.fewest == best.fewest && row.longest == limit && row.total >= best.total)
+    }
+  }
+
+  /// Nothing lies in the folder that the table does not name.
+  @Test func filesAreThoseOfTheTable() throws {
+    let rows = try Self.rows()
+    let certificates = rows.filter { $0.proof == "certificate" && $0.limit == nil }.map { "\($0.name).proof" }
+    let others = ["README.md", "check_proof.py", "check_strategy.py", "strategies.csv", "__pycache__"]
+    let files = Repository.names("Data/\(Self.folder)").filter { !others.contains($0) }
+    #expect(files == (rows.map { "\($0.name).txt" } + certificates).sorted())
+  }
+}

@@ -1,0 +1,130 @@
+"""The table of the best strategies for CodeBreaker: `make prove`, and the programs that check it without Parlor."""
+
+import csv
+import re
+import shutil
+import subprocess
+import sys
+
+import pytest
+from repository import ROOT, run
+
+FOLDER = ROOT / "Data/codebreaker-strategies"
+
+with open(FOLDER / "strategies.csv", newline="", encoding="ascii") as table:
+    ROWS = list(csv.DictReader(table))
+
+
+def name(row):
+    return f"{row['pegs']}x{row['colors']}" + (f"-at-most-{row['limit']}" if row["limit"] else "")
+
+
+def test_every_strategy_is_played_by_a_program_that_knows_nothing_of_parlor():
+    files = [FOLDER / f"{name(row)}.txt" for row in ROWS]
+    result = subprocess.run([sys.executable, str(FOLDER / "check_strategy.py"), *files], capture_output=True, text=True)
+    assert (result.returncode, result.stderr) == (0, "")
+    assert result.stdout.splitlines() == [
+        f"{file}: {int(row['total']):,} guesses for {int(row['codes']):,} codes; by guesses: {row['histogram']}"
+        for file, row in zip(files, ROWS)
+    ]
+
+
+@pytest.mark.parametrize(
+    "spoil, fault",
+    [
+        (lambda text: text.replace("strategy/1", "strategy/2"), "this is no strategy"),
+        (lambda text: text.split("\n")[0] + "\n", "there is no guess"),
+        (lambda text: text.rsplit("\n", 2)[0] + "\n", "is not found"),
+        (lambda text: text.replace("\n ", "\n  ", 1), "line 3 is too deep"),
+        (lambda text: text + text.split("\n")[2] + "\n", "repeats an answer"),
+        (lambda text: text + "001\n", "is too deep"),
+        (lambda text: "", "not enough values"),
+    ],
+)
+def test_a_faulty_strategy_is_told(tmp_path, spoil, fault):
+    file = tmp_path / "best.txt"
+    file.write_text(spoil((FOLDER / "3x4.txt").read_text()))
+    result = subprocess.run([sys.executable, str(FOLDER / "check_strategy.py"), file], capture_output=True, text=True)
+    assert (result.returncode, result.stdout) == (65, "")
+    assert fault in result.stderr
+
+
+@pytest.mark.parametrize("game", ["3x4", "3x6", "4x3", "4x4", "5x2", "5x3", "6x2"])
+def test_certificates_are_those_of_the_strategies(parlor, game):
+    files = [str(FOLDER / f"{game}.txt"), "--proof", str(FOLDER / f"{game}.proof")]
+    result = run(parlor, "codebreaker", "verify-strategy", *files)
+    assert (result.returncode, result.stderr) == (0, "")
+    assert "Proven: no strategy needs fewer." in result.stdout
+    other = subprocess.run(
+        [sys.executable, str(FOLDER / "check_proof.py"), str(FOLDER / f"{game}.proof")], capture_output=True, text=True
+    )
+    [row] = [row for row in ROWS if name(row) == game]
+    assert f"no strategy needs fewer than {int(row['total']):,} guesses" in other.stdout
+
+
+@pytest.fixture
+def copy(tmp_path):
+    """A copy of what `make prove` reads and writes."""
+    (tmp_path / "Scripts").mkdir()
+    shutil.copy(ROOT / "Scripts/prove.py", tmp_path / "Scripts")
+    shutil.copytree(FOLDER, tmp_path / "Data/codebreaker-strategies")
+    return tmp_path
+
+
+def prove(parlor, folder, *arguments):
+    return subprocess.run(
+        [sys.executable, str(folder / "Scripts/prove.py"), "--parlor", parlor, *arguments], capture_output=True, text=True
+    )
+
+
+def test_rows_are_proven_anew(parlor, copy):
+    result = prove(parlor, copy, "3x4", "4x4", "3x9-at-most-6")
+    assert (result.returncode, result.stderr) == (0, "")
+    assert re.findall(r"^(\S+) +[\d.]+ s  (.*)$", result.stdout, re.M) == [
+        ("3x4", "206 guesses, proven"),
+        ("4x4-at-most-4", "905 guesses, proven"),
+        ("4x4", "905 guesses, proven"),
+        ("3x9-at-most-6", "3,596 guesses, proven"),
+    ]
+
+
+@pytest.mark.parametrize(
+    "old, new, fault",
+    [
+        ("3,4,,64,206,", "3,4,,64,205,", "206 guesses, not 205"),
+        (",4,4,1 6 35 22", ",4,5,1 6 35 22", "with 4 guesses: "),
+        ("1 6 35 22", "1 6 36 21", "what is kept: "),
+    ],
+)
+def test_what_is_not_so_is_told(parlor, copy, old, new, fault):
+    table = copy / "Data/codebreaker-strategies/strategies.csv"
+    text = table.read_text()
+    assert text.count(old) == 1
+    table.write_text(text.replace(old, new))
+    result = prove(parlor, copy, "3x4")
+    assert result.returncode == 1
+    assert fault in result.stdout
+
+
+def test_what_is_found_is_noted(parlor, copy):
+    folder = copy / "Data/codebreaker-strategies"
+    table = folder / "strategies.csv"
+    before = table.read_text()
+    row = next(line for line in before.splitlines() if line.startswith("3,3,"))
+    table.write_text(before.replace(row + "\n", ""))
+    for file in folder.glob("3x3.*"):
+        file.unlink()
+    assert prove(parlor, copy, "--write", "3x3").returncode == 0
+    *known, seconds, proof, source = row.split(",")
+    noted = next(line for line in table.read_text().splitlines() if line.startswith("3,3,")).split(",")
+    # The fewest guesses nobody has looked for, and what the proof is, people note.
+    assert noted[:6] + noted[7:8] == known[:6] + known[7:]
+    assert (noted[6], noted[9:]) == ("", ["once", ""])
+    assert (folder / "3x3.txt").read_bytes() == (FOLDER / "3x3.txt").read_bytes()
+
+
+def test_no_game(parlor, copy):
+    for wrong in ["4", "4x", "4x6-at-most-x", "best"]:
+        result = prove(parlor, copy, wrong)
+        assert result.returncode == 1
+        assert f"{wrong} is no game." in result.stderr
