@@ -40,7 +40,7 @@ def test_a_board_is_entered_and_the_coach_answers(device):
     board.wait_for_coach()
     expect(board.count).to_have_text("All 1,296 codes are possible.")
     expect(board.best.get_by_role("img")).to_have_accessible_name("red, red, green, blue")
-    expect(board.best).to_contain_text("With it, expect 4.34 more guesses. No guess is better.")
+    expect(board.best).to_contain_text("With it, expect 4.34 more guesses. Proven: no guess is better.")
     expect(board.button("Add")).to_be_disabled()
     board.add("0011", (1, 1))
     board.add("2234", (0, 2))

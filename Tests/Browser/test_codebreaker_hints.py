@@ -53,7 +53,7 @@ def test_the_first_guess_of_mastermind_is_the_known_one(desktop):
     table = open_table(desktop, position.line)
     table.hint("best")
     assert expected(table) == 4.34
-    assert table.told("best").inner_text().endswith("No guess is better.")
+    assert table.told("best").inner_text().endswith("Proven: no guess is better.")
     best = position.read(table.best_guess.get_attribute("aria-label"))
     assert sorted(best.count(symbol) for symbol in set(best)) == [1, 1, 2]
 

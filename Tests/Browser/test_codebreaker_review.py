@@ -149,7 +149,7 @@ def test_one_attempt_is_unfolded_at_a_time(hand):
 def test_the_best_player_of_mastermind_needs_4_34(desktop):
     table = open_over(desktop, SOLVED)
     assert list(sum_lines(table).items())[0] == ("The best player, on average", 434)
-    expect(table.review).to_contain_text("All of these numbers are exact.")
+    expect(table.review).to_contain_text("All of these numbers are exact, and proven.")
     # Four different pegs at first are worth 5673 guesses for all codes.
     assert "4.38 guesses to expect, 4.34 with the coach's." in spoken(table)[0]
 

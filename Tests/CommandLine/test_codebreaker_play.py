@@ -146,7 +146,7 @@ def test_hints_tell_as_much_as_is_asked_for(play):
         terminal.type("2")
         terminal.wait("No: if it were the code, attempt 1 would", "[ Close ]", without=["Use it"])
         terminal.type("3")
-        terminal.wait("[ Use it ]", "No guess is better.")
+        terminal.wait("[ Use it ]", "Proven: no guess is better.")
         terminal.type(ENTER)
         terminal.wait("Game 537", without=["Use it"])
         terminal.type(ENTER)

@@ -82,7 +82,7 @@ extension CodeBreakerSession {
     /// How far the numbers can be relied upon.
     public var note: String {
       review.isExact
-        ? "All of these numbers are exact."
+        ? "All of these numbers are exact, and proven."
         : "The game is too large to be exact in all of its positions: where a rule of thumb had to do, the numbers are estimates."
     }
 

@@ -103,7 +103,7 @@ extension CodeBreakerSession.Spoken {
   /// How it was found.
   static func method(_ method: Method) -> String {
     switch method {
-    case .exact: "No guess is better."
+    case .exact: "Proven: no guess is better."
     case .heuristic: "A rule of thumb chose it: there are too many codes to be exact."
     case .sample: "A rule of thumb chose it among some: there are too many codes to be exact."
     }

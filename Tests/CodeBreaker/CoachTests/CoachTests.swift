@@ -1,5 +1,6 @@
 import CodeBreakerModel
 import NumberedGame
+import TestSupport
 import Testing
 
 @testable import CodeBreakerCoach
@@ -71,6 +72,26 @@ import Testing
     #expect(OpeningBook.analysis(position, [Array(repeating: CodeText.missing, count: pegCount)]) == nil)
     let later = position.after(guesses[1], answer: 0)
     #expect(OpeningBook.analysis(later, []) == nil)
+  }
+
+  /// A first hint in the largest games that are proven is exact at once, and is the first guess of the strategy that is kept.
+  @Test(arguments: [(4, 9)])
+  func theBookHasTheBestFirstGuess(pegCount: Int, colorCount: Int) throws {
+    let position = Position(try space(pegCount, colorCount))
+    let tree = try StrategyTree(text: Repository.data("codebreaker-strategies/\(pegCount)x\(colorCount).txt"))
+    let total = try Int64(tree.trial().total)
+    let first = tree.space.pegs(of: Int(try #require(tree.nodes.first).guess))
+    let renamed = first.reversed().map { UInt8(colorCount) - 1 - $0 }
+    for guesses in [[], [first, Array(renamed)]] {
+      let analysis = try #require(Coach().analysis(position, of: guesses, workLimit: 1))
+      #expect(
+        analysis.best
+          == GuessValue(
+            guess: first, isCandidate: true, total: total, candidateCount: position.space.count, method: .exact))
+      #expect(analysis.values.allSatisfy { $0.total == total && $0.method == .exact })
+    }
+    let other = [UInt8](repeating: 0, count: pegCount)
+    #expect(OpeningBook.analysis(position, [other]) == nil)
   }
 
   /// With too little work allowed, a rule of thumb answers, and says so; and always the same.

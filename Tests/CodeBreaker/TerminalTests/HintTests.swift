@@ -101,7 +101,7 @@ import Testing
     let coach = Coach()
     let player = CodeBreakerTable.player(session, coach: { coach.advice(on: $0)?.text })
     type("i3", player)
-    #expect(text(player).contains("No guess is better."))
+    #expect(text(player).contains("Proven: no guess is better."))
   }
 
   @Test func thereAreNoHintsWhereThereIsNothingToGuess() {

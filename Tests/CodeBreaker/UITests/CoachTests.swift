@@ -51,7 +51,7 @@ import Testing
   @Test func theAppHasACoach() async {
     let table = CodeBreakerTable.hintPreview
     await wait { table.session.hint.best != nil }
-    #expect(HintLine.all(table.session)[2].answer?.hasSuffix("No guess is better.") == true)
+    #expect(HintLine.all(table.session)[2].answer?.hasSuffix("Proven: no guess is better.") == true)
   }
 
   @Test func aHintIsFetchedLevelByLevel() async {

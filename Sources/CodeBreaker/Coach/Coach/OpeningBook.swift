@@ -1,8 +1,10 @@
 import CodeBreakerModel
 
-/// The totals of all first guesses, for games that are too large to be solved while one waits.
+/// The totals of first guesses, for games that are too large to be solved while one waits: of all of them, or in the largest
+/// games of the best one alone.
 ///
-/// Each was proven by `OptimalSearch`; `parlor codebreaker strategy` proves the smallest one of each game again.
+/// Each was proven by `OptimalSearch`; `parlor codebreaker strategy` proves the smallest one of each game again, and
+/// `Data/codebreaker-strategies` has it.
 enum OpeningBook {
   /// A first guess in canonical form, and its total.
   private struct Opening {
@@ -103,6 +105,7 @@ enum OpeningBook {
         Opening([0, 0, 1, 1, 2, 2], 17408),
         Opening([0, 0, 1, 1, 2, 3], 17544),
       ]
+    case (4, 9): [Opening([0, 1, 2, 3], 34666)]
     default: nil
     }
   }

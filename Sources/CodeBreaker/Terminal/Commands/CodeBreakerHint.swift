@@ -127,7 +127,7 @@ extension CodeBreakerModel.Method {
   /// For people.
   var words: String {
     switch self {
-    case .exact: "exactly"
+    case .exact: "exactly, which is proven"
     case .heuristic: "about, by entropy"
     case .sample: "about, by entropy among some of the guesses"
     }

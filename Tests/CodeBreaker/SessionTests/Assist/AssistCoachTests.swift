@@ -63,7 +63,7 @@ import Testing
     }
     #expect(possible.listText == "The first 200 of \(possible.codeCount) codes")
     #expect(possible.parts.first.map { $0.counts.exact } ?? 0 > possible.parts.last.map { $0.counts.exact } ?? 0)
-    #expect(possible.bestText.hasSuffix("No guess is better."))
+    #expect(possible.bestText.hasSuffix("Proven: no guess is better."))
   }
 
   @Test func contradictionsAreNamedByTheBoardsOwnNumbers() throws {

@@ -29,10 +29,10 @@ import Testing
   @Test func worthOfAGuess() {
     #expect(
       CodeBreakerSession.Spoken.expectation(value(5625, 1296, .exact))
-        == "It may be the code. With it, expect 4.34 more guesses. No guess is better.")
+        == "It may be the code. With it, expect 4.34 more guesses. Proven: no guess is better.")
     #expect(
       CodeBreakerSession.Spoken.expectation(value(1, 1, .exact))
-        == "It may be the code. With it, expect 1.00 more guess. No guess is better.")
+        == "It may be the code. With it, expect 1.00 more guess. Proven: no guess is better.")
     #expect(
       CodeBreakerSession.Spoken.expectation(value(1001, 1000, .heuristic, isCandidate: false))
         == "Not the code itself, but it rules out the most. With it, expect about 1.00 more guesses. A rule of thumb chose it: "

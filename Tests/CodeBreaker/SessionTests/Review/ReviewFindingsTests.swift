@@ -113,7 +113,7 @@ import Testing
     let values = [(best: Int64(450), played: Int64(475) as Int64?), (best: 300, played: 310)]
     #expect(
       CodeBreakerSession.ReviewFindings(of: try review(fresh + " 0123,2020", values, method: .exact)).note
-        == "All of these numbers are exact.")
+        == "All of these numbers are exact, and proven.")
     let estimate =
       "The game is too large to be exact in all of its positions: where a rule of thumb had to do, the numbers are estimates."
     for method in [CodeBreakerModel.Method.heuristic, .sample] {
