@@ -1,6 +1,7 @@
 import DOM
 import NumberedGame
 import PlaySupport
+import TriplesBoard
 import TriplesModel
 import TriplesSession
 import WebSupport
@@ -16,6 +17,11 @@ extension BoardSession: PageSession {
   public var showsTab: Bool { true }
 }
 
+extension BoardSession: BoardPlayer {
+  /// While the board is set up a drag would begin to play on from it, which is not what is meant there.
+  public var acceptsDrags: Bool { isPlaying && acceptsMoves }
+}
+
 /// The page of any board: brings what the player does to the session, and what the session says to the page.
 final class BoardPage {
   // The page lasts as long as the program, which has one thread.
@@ -23,11 +29,11 @@ final class BoardPage {
 
   private let session: BoardSession
   private let page: Page<BoardSession>
-  private let tiles: TilesView
+  private let board: BoardView
   private let cells: CellsView
   private let palette: PaletteView
   private let moves: MovesView
-  private let drag: BoardDrag
+  private let drag: BoardDrag<BoardSession>
   private let question: Dialog
   private let coach: CoachLine<BoardQuestion>
   private var refused = 0
@@ -37,11 +43,11 @@ final class BoardPage {
     let session = BoardSession(environment: .browser)
     self.session = session
     page = Page(session)
-    tiles = TilesView(Part.named("board"))
+    board = BoardView(Part.named("board"))
     cells = CellsView(Part.named("cells"), session)
     palette = PaletteView(Part.named("palette"), session)
     moves = MovesView(session)
-    drag = BoardDrag(Part.named("panel-board"), tiles: tiles, session: session)
+    drag = BoardDrag(Part.named("panel-board"), board: board, session: session)
     question = Dialog("question", first: "question-cancel", cancel: "question-cancel") { session.cancel() }
     coach = CoachLine(
       files: "triples/coach.wasm triples/pocket.network", question: { session.coachQuestion }, text: { $0.text },
@@ -87,15 +93,16 @@ final class BoardPage {
   private func draw() {
     let isPlaying = session.isPlaying
     // Another board comes without a show; what is put on this one, and what its moves do, is animated.
-    tiles.show(
-      session.tiles, effect: session.lastEffect, isFresh: self.isPlaying != isPlaying,
-      rows: TriplesSession.Spoken.rows(of: session.game.board))
+    let isFresh = self.isPlaying != isPlaying
+    board.show(
+      session.tiles, rows: TriplesSession.Spoken.rows(of: session.game.board), effect: session.lastEffect,
+      isFresh: isFresh, isStill: isFresh)
     self.isPlaying = isPlaying
-    tiles.fade(session.isOver)
-    tiles.point(best: session.advice?.best)
+    board.fade(session.isOver)
+    board.point(best: session.advice?.best)
     if let refusal = session.refusal, refusal.number != refused {
       refused = refusal.number
-      tiles.refuse(refusal)
+      board.refuse(refusal)
     }
     cells.draw()
     palette.draw()

@@ -1,5 +1,6 @@
 import DOM
 import NumberedGame
+import TriplesBoard
 import TriplesModel
 import TriplesSession
 import WebSupport

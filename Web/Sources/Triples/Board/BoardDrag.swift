@@ -9,6 +9,9 @@ public protocol BoardPlayer: AnyObject {
   /// Whether moves are taken.
   var acceptsMoves: Bool { get }
 
+  /// Whether the board can be dragged: what is taken for a move elsewhere need not be one here.
+  var acceptsDrags: Bool { get }
+
   /// The tiles that a move would move.
   func preview(_ direction: Direction) -> [Tile]
 
@@ -17,6 +20,11 @@ public protocol BoardPlayer: AnyObject {
 
   /// Makes a move, and says whether it was made.
   @discardableResult func move(_ direction: Direction) -> Bool
+}
+
+extension BoardPlayer {
+  /// Wherever moves are taken.
+  public var acceptsDrags: Bool { acceptsMoves }
 }
 
 /// Swipes of a finger and drags of a mouse over a panel: the tiles follow, and letting go plays the move.
@@ -70,7 +78,7 @@ public final class BoardDrag<Player: BoardPlayer> {
   private func press(_ event: Event) {
     // A second finger means zooming, and takes the first one's drag back.
     guard event.isPrimary else { return letGo() }
-    guard event.button == 0, event.closest("button, a, input, label, [role=tab]") == nil, session.acceptsMoves else {
+    guard event.button == 0, event.closest("button, a, input, label, [role=tab]") == nil, session.acceptsDrags else {
       return
     }
     let cell = board.cellSide

@@ -55,17 +55,36 @@ public final class BoardView {
   /// The side of a cell in points. Zero as long as the board is not shown.
   public private(set) var cellSide = 0.0
 
-  /// Shows a board.
+  /// Shows the board of a game.
   ///
   /// - Parameters:
   ///   - effect: what the latest move did, to tell merging tiles from others on their way out.
   ///   - isFresh: whether this is another game: then no tile is one that stood here before.
   public func show(_ game: Triples, effect: MoveEffect? = nil, isFresh: Bool = false) {
+    show(
+      game.grid.joined().compactMap { $0 }, rows: TriplesSession.Spoken.rows(of: game.board), effect: effect,
+      isFresh: isFresh)
+  }
+
+  /// Shows a board.
+  ///
+  /// - Parameters:
+  ///   - now: its tiles.
+  ///   - texts: the board as a screen reader says it, row by row.
+  ///   - effect: what the latest move did, to tell merging tiles from others on their way out.
+  ///   - isFresh: whether this is another board: then no tile is one that stood here before.
+  ///   - isStill: whether tiles come and go without a show.
+  public func show(
+    _ now: [Tile], rows texts: [String], effect: MoveEffect?, isFresh: Bool, isStill: Bool = false
+  ) {
     follow([])
-    let now = game.grid.joined().compactMap { $0 }
     let stays = { (tile: Tile) in !isFresh && now.contains { $0.id == tile.id } }
     for leaving in shown where !stays(leaving.tile) {
-      letGo(leaving, isMerging: effect?.merges.contains { $0.vanished.id == leaving.tile.id } ?? false)
+      if isStill {
+        leaving.element.remove()
+      } else {
+        letGo(leaving, isMerging: effect?.merges.contains { $0.vanished.id == leaving.tile.id } ?? false)
+      }
     }
     shown.removeAll { !stays($0.tile) }
     for tile in now {
@@ -75,12 +94,12 @@ public final class BoardView {
         if tile.val > shown[index].tile.val { pop(shown[index].element) }
         shown[index].tile = tile
       } else {
-        let new = make(tile)
+        let new = make(tile, isStill ? "tile" : "tile spawned")
         new.element.setAttribute("data-tile", tile.id.description)
         shown.append(new)
       }
     }
-    for (row, text) in zip(rows, TriplesSession.Spoken.rows(of: game.board)) { row.setText(text) }
+    for (row, text) in zip(rows, texts) { row.setText(text) }
   }
 
   /// Lets tiles follow a drag to another place, so many points from where they stand. Tiles that no longer follow spring
@@ -143,7 +162,7 @@ public final class BoardView {
     element.toggleClass("over", isOver)
   }
 
-  private func make(_ tile: Tile, _ kind: String = "tile spawned") -> Shown {
+  private func make(_ tile: Tile, _ kind: String) -> Shown {
     let new = Shown(tile: tile, element: Make.element("div", kind), face: Make.element("span", "face"))
     new.element.append(new.face)
     place(tile, new)
