@@ -2,38 +2,19 @@ import CodeBreakerModel
 import NumberedGame
 import PlaySupport
 
-extension AssistSession: KeptTable {
+extension AssistSession: SideTable {
   /// The only screen is always in front.
   public var tab: Tab { .board }
 
   /// The part of the address after `#` that stands for the board as it is kept.
   public var address: [UInt8] { tab.address }
 
-  /// Nothing to do: there is one screen.
-  public func select(_ tab: Tab) {}
-
-  /// Nothing to do: the door is that of the game.
-  public func leaveDoorLine() {}
-
   /// What the player is to be told, oldest first, in the words of a board.
-  public var notices: [Notice] {
-    keeper.notices.map { notice in
-      switch notice {
-      case .gameDamaged: Notice("The saved board could not be read. It has been set aside, and a new one has begun.")
-      case .gameDamagedElsewhere:
-        Notice("The saved board was changed and can no longer be read. It has been set aside, and this one goes on.")
-      case .changedElsewhere: Notice("The board was changed in another window. Here is how it stands now.")
-      case .storageRefused: Notice("This device does not let the board be saved. Closing it will lose it.")
-      default: notice
-      }
-    }
-  }
+  public var notices: [Notice] { notices(on: "board", anew: "a new one has begun") }
 
   package var savedTable: SavedTable {
     SavedTable(board: board, before: before, fresh: fresh, edited: edited, selection: selection)
   }
-
-  package var doorLine: String { "" }
 
   package static var shareWords: (copied: String, failed: String) {
     ("The link to this board is copied.", "This device does not let the link be shared or copied.")
@@ -57,8 +38,6 @@ extension AssistSession: KeptTable {
   package func closeQuestions() {
     question = nil
   }
-
-  package func showAgain() {}
 
   /// The board as something to share: what is known of it, and a link that opens it.
   public var shareItem: ShareItem {

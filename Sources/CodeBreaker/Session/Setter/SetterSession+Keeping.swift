@@ -2,36 +2,17 @@ import CodeBreakerModel
 import NumberedGame
 import PlaySupport
 
-extension SetterSession: KeptTable {
+extension SetterSession: SideTable {
   /// The only screen is always in front.
   public var tab: Tab { .set }
 
   /// The part of the address after `#`: it never says anything of the code.
   public var address: [UInt8] { tab.address }
 
-  /// Nothing to do: there is one screen.
-  public func select(_ tab: Tab) {}
-
-  /// Nothing to do: the door is that of the game.
-  public func leaveDoorLine() {}
-
   /// What the player is to be told, oldest first, in the words of a code that is set.
-  public var notices: [Notice] {
-    keeper.notices.map { notice in
-      switch notice {
-      case .gameDamaged: Notice("The saved code could not be read. It has been set aside, and you can set a new one.")
-      case .gameDamagedElsewhere:
-        Notice("The saved code was changed and can no longer be read. It has been set aside, and this one goes on.")
-      case .changedElsewhere: Notice("The code was changed in another window. Here is how it stands now.")
-      case .storageRefused: Notice("This device does not let the code be saved. Closing it will lose it.")
-      default: notice
-      }
-    }
-  }
+  public var notices: [Notice] { notices(on: "code", anew: "you can set a new one") }
 
   package var savedTable: SetGame { game }
-
-  package var doorLine: String { "" }
 
   package static var shareWords: (copied: String, failed: String) {
     ("The link to this game is copied.", "This device does not let the link be shared or copied.")
@@ -53,8 +34,6 @@ extension SetterSession: KeptTable {
   package func closeQuestions() {
     question = nil
   }
-
-  package func showAgain() {}
 
   /// Links lead to the game, and none leads here.
   package func open(link address: [UInt8]) {

@@ -19,7 +19,7 @@ struct AssistPage {
     self.width = width
     let board = session.board
     add("\(board.pegCount) pegs, \(board.choiceCount) colors, \(board.theme.name)", bold)
-    addChoices()
+    lines += drawing.choiceLines
     lines.append([])
     var doubted: [Int] = []
     if case .contradictory(let contradicting) = session.findings { doubted = contradicting.places }
@@ -39,27 +39,11 @@ struct AssistPage {
     lines += text.wrapped(width).map { [Span($0, style)] }
   }
 
-  /// The keys of the choices, and the choices.
-  private mutating func addChoices() {
-    let pegs = session.board.choices
-    for (start, end) in stride(from: 0, to: pegs.count, by: 6).map({ ($0, min($0 + 6, pegs.count)) }) {
-      var line: [Span] = []
-      for index in start..<end {
-        line +=
-          [Span(CodeBreakerSession.KeyCommand.keyName(forChoice: index) + " ", bold)] + peg(pegs[index]) + [Span("  ")]
-      }
-      lines.append(line)
-    }
-  }
-
   /// An attempt: its number, its pegs, its answer.
   private func row(_ attempt: AssistBoard.Attempt, name: String, _ isOpen: Bool, isDoubted: Bool) -> [Span] {
     var spans = [Span((isOpen ? ">" : " ") + name.rightAligned(in: 3), isOpen ? bold : .plain)]
     spans.append(Span(isDoubted ? "? " : "  ", bold))
-    for (hole, face) in session.code(attempt.guess).pegs.enumerated() {
-      let isSelected = isOpen && hole == session.selection
-      spans += [Span(isSelected ? "[" : " ", bold)] + peg(face) + [Span(isSelected ? "]" : " ", bold)]
-    }
+    spans += drawing.row(session.code(attempt.guess).pegs, selected: isOpen ? session.selection : nil)
     spans.append(Span("  "))
     guard let counts = attempt.counts else { return spans + [Span("no answer yet", Style(isDim: true))] }
     return spans + markers(counts) + [Span("  " + CodeBreakerSession.Spoken.markers(counts))]
@@ -72,13 +56,7 @@ struct AssistPage {
     case .unavailable(let problem): add(problem)
     case .contradictory(let contradicting):
       add(contradicting.text, bold)
-      add(contradicting.mendText + (contradicting.mends.isEmpty ? "" : " m changes it."))
-      for mend in contradicting.mends {
-        let answers = mend.answers.map {
-          "\(CodeBreakerSession.Spoken.markers($0.counts)) (\(AssistWords.codes($0.codeCount)))"
-        }
-        add("Attempt \(mend.place + 1): \(answers.joined(separator: ", or "))")
-      }
+      for line in contradicting.mendLines(hint: " m changes it.") { add(line) }
     case .possible(let possible):
       add(possible.countText, bold)
       if let best = possible.best {

@@ -19,12 +19,12 @@ struct AssistState: PlayerState {
 }
 
 /// The own board in a terminal: turns keys into the session's intents, and the session into pictures.
-final class AssistPlayer: GamePlayer {
+final class AssistPlayer: SidePlayer {
   var session: AssistSession
   var state = AssistState()
 
   private let look: Look
-  private let coach: (AssistQuestion) -> [UInt8]?
+  let coach: (AssistQuestion) -> [UInt8]?
 
   /// Sits down.
   ///
@@ -42,34 +42,21 @@ final class AssistPlayer: GamePlayer {
   private var isThoughtSeen = false
 
   func draw(width: Int, height: Int) -> Canvas {
-    if isThoughtSeen { askCoach() }
+    if isThoughtSeen { session.ask(coach) }
     isThoughtSeen = session.coachQuestion != nil
     var canvas = Canvas(width: width, height: height)
     let frame = ScreenFrame(
       name: "CodeBreaker", tab: session.tab, label: \.label, hints: KeyHint.assist(session, look), look: look)
     guard frame.fits(on: &canvas) else { return canvas }
-    let part = frame.drawAroundPage(textWidth: min(canvas.width - 2, ScreenFrame.textWidth), on: &canvas)
-    let page = AssistPage(session: session, listsCodes: state.listsCodes, look: look, width: part.width)
-    state.scroll = max(0, min(state.scroll, page.lines.count - part.height))
-    frame.draw(page.lines, from: state.scroll, in: part, on: &canvas)
-    if let dialog {
-      canvas.dim()
-      dialog.box(focus: state.focus, screen: canvas.bounds) { question, width in
-        (question.title, question.text(session.board).plainLines(width))
-      }
-      .draw(on: &canvas, look: look)
+    state.scroll = frame.drawPage(from: state.scroll, on: &canvas) { width in
+      AssistPage(session: session, listsCodes: state.listsCodes, look: look, width: width).lines
     }
+    drawDialog(on: &canvas, look: look)
     return canvas
   }
 
-  func leaving() {}
-
-  func resumed() { session.storageChanged() }
-
-  var dialog: AssistDialog? {
-    DialogSubject(notices: session.notices, shared: state.shared, popUp: session.question).map {
-      AssistDialog(subject: $0)
-    }
+  var confirmation: Confirmation? {
+    session.question.map { Confirmation(title: $0.title, text: $0.text(session.board)) }
   }
 
   var farewell: String {
@@ -125,50 +112,6 @@ final class AssistPlayer: GamePlayer {
     guard !places.isEmpty else { return }
     session.edit(session.editedPlace.map { places.stepped(from: $0, by: 1) } ?? places[0])
   }
-
-  private func askCoach() {
-    guard let question = session.coachQuestion else { return }
-    if let answer = coach(question) { session.receive(answer, to: question) } else { session.coachFailed() }
-  }
-
-  func press(_ button: AssistDialog.Button) {
-    state.focus = nil
-    switch button {
-    case .dismissNotice: session.dismissNotice()
-    case .closeShared: state.shared = nil
-    case .confirm: session.confirm()
-    case .cancel: session.cancel()
-    }
-  }
-}
-
-/// The dialog that stands over the board: a notice, the board to pass on, or a question.
-struct AssistDialog: GameDialog {
-  enum Button: DialogButton {
-    case dismissNotice, closeShared, confirm, cancel
-
-    var label: String {
-      switch self {
-      case .dismissNotice: "OK"
-      case .closeShared: "Close"
-      case .confirm: "Yes"
-      case .cancel: "Cancel"
-      }
-    }
-  }
-
-  let subject: DialogSubject<AssistSession.Question>
-
-  func buttons(of popUp: AssistSession.Question) -> [Button] { [.confirm, .cancel] }
-
-  /// Whoever presses Enter without thinking loses nothing.
-  func firstFocus(of popUp: AssistSession.Question) -> Int { 1 }
-
-  func escape(of popUp: AssistSession.Question) -> Button { .cancel }
-
-  func note(of popUp: AssistSession.Question) -> String { "Esc cancels" }
-
-  func takesText(_ popUp: AssistSession.Question) -> Bool { false }
 }
 
 extension KeyHint {

@@ -128,13 +128,8 @@ struct AssistReport: Report {
       }
       return lines.joined(separator: "\n")
     case .contradictory(let contradicting):
-      let mends = contradicting.mends.map { mend in
-        let answers = mend.answers.map {
-          "\(CodeBreakerSession.Spoken.markers($0.counts)) (\(AssistWords.codes($0.codeCount)))"
-        }
-        return "  Attempt \(mend.place + 1): \(answers.joined(separator: ", or "))"
-      }
-      return ([contradicting.text, contradicting.mendText] + mends).joined(separator: "\n")
+      let mends = contradicting.mendLines()
+      return ([contradicting.text, mends[0]] + mends.dropFirst().map { "  " + $0 }).joined(separator: "\n")
     case .awaited, .unavailable: return ""
     }
   }

@@ -42,6 +42,22 @@ struct PegSpans {
     }
   }
 
+  /// Pegs side by side, the selected one in brackets.
+  func row(_ pegs: [Peg], selected: Int?) -> [Span] {
+    pegs.enumerated().flatMap { place, peg in
+      [Span(place == selected ? "[" : " ", bold)] + self.peg(peg) + [Span(place == selected ? "]" : " ", bold)]
+    }
+  }
+
+  /// The pegs that there are, each with its key, six in a line.
+  var choiceLines: [[Span]] {
+    stride(from: 0, to: choices.count, by: 6).map { start in
+      (start..<min(start + 6, choices.count)).flatMap { index in
+        [Span(CodeBreakerSession.KeyCommand.keyName(forChoice: index) + " ", bold)] + peg(choices[index]) + [Span("  ")]
+      }
+    }
+  }
+
   /// The markers of an answer, one for each peg.
   func markers(_ counts: MatchCounts, pegCount: Int) -> [Span] {
     AssistWords.markers(counts, pegCount: pegCount).map { marker in

@@ -16,14 +16,7 @@ struct SetterLines {
     if let result = session.result { print(result) }
   }
 
-  private func askCoach() {
-    guard let question = session.coachQuestion else { return }
-    if let advice = coach.advice(on: question) {
-      session.receive(advice.text, to: question)
-    } else {
-      session.coachFailed()
-    }
-  }
+  private func askCoach() { session.ask { coach.advice(on: $0)?.text } }
 
   private func watch() {
     while !session.game.isOver {

@@ -21,7 +21,7 @@ struct SetterPage {
     add(session.title, bold)
     add(session.note, Style(isDim: true))
     add("\(game.board.pegCount) pegs, \(game.board.choiceCount) colors, \(game.board.theme.name)")
-    if session.acceptsPegs { addChoices() }
+    if session.acceptsPegs { lines += drawing.choiceLines }
     lines.append([])
     if let code = session.shownCode { lines.append(row("Code", code, hole: nil)) }
     if session.acceptsPegs {
@@ -37,26 +37,8 @@ struct SetterPage {
     if !text.isEmpty { lines += text.wrapped(width).map { [Span($0, style)] } }
   }
 
-  /// The keys of the choices, and the choices.
-  private mutating func addChoices() {
-    let pegs = session.game.board.choices
-    for start in stride(from: 0, to: pegs.count, by: 6) {
-      lines.append(
-        (start..<min(start + 6, pegs.count)).flatMap { index in
-          [Span(CodeBreakerSession.KeyCommand.keyName(forChoice: index) + " ", bold)] + drawing.peg(pegs[index]) + [
-            Span("  ")
-          ]
-        })
-    }
-  }
-
   private func row(_ name: String, _ colors: [UInt8], hole: Int?) -> [Span] {
-    var spans = [Span(name.leftAligned(in: 5), bold)]
-    for (place, peg) in session.code(colors).pegs.enumerated() {
-      let isSelected = place == hole
-      spans += [Span(isSelected ? "[" : " ", bold)] + drawing.peg(peg) + [Span(isSelected ? "]" : " ", bold)]
-    }
-    return spans
+    [Span(name.leftAligned(in: 5), bold)] + drawing.row(session.code(colors).pegs, selected: hole)
   }
 
   private mutating func addCoach() {
@@ -68,13 +50,7 @@ struct SetterPage {
     case .unavailable(let problem): add(problem)
     case .contradictory(let told):
       add(told.text, bold)
-      add(told.mendText + (told.mends.isEmpty ? "" : " m changes it."))
-      for mend in told.mends {
-        let answers = mend.answers.map {
-          "\(CodeBreakerSession.Spoken.markers($0.counts)) (\(AssistWords.codes($0.codeCount)))"
-        }
-        add("Attempt \(mend.place + 1): \(answers.joined(separator: ", or "))")
-      }
+      for line in told.mendLines(hint: " m changes it.") { add(line) }
     case .possible(let possible):
       guard game.stage == .answering, let proposal = session.proposal else { return add(possible.countText) }
       lines.append(row("\(count + 1)?", proposal.value.guess, hole: nil))

@@ -16,12 +16,12 @@ struct SetterState: PlayerState {
 }
 
 /// A code that is set, in a terminal: turns keys into the session's intents, and the session into pictures.
-final class SetterPlayer: GamePlayer {
+final class SetterPlayer: SidePlayer {
   var session: SetterSession
   var state = SetterState()
 
   private let look: Look
-  private let coach: (AssistQuestion) -> [UInt8]?
+  let coach: (AssistQuestion) -> [UInt8]?
 
   /// Whether the picture in which the coach thinks has been seen.
   private var isThoughtSeen = false
@@ -45,34 +45,19 @@ final class SetterPlayer: GamePlayer {
     let frame = ScreenFrame(
       name: "CodeBreaker", tab: session.tab, label: \.label, hints: KeyHint.setter(session, look), look: look)
     guard frame.fits(on: &canvas) else { return canvas }
-    let part = frame.drawAroundPage(textWidth: min(canvas.width - 2, ScreenFrame.textWidth), on: &canvas)
-    let page = SetterPage(session: session, look: look, width: part.width)
-    state.scroll = max(0, min(state.scroll, page.lines.count - part.height))
-    frame.draw(page.lines, from: state.scroll, in: part, on: &canvas)
-    if let dialog {
-      canvas.dim()
-      dialog.box(focus: state.focus, screen: canvas.bounds) { question, width in
-        (question.title, question.text.plainLines(width))
-      }
-      .draw(on: &canvas, look: look)
+    state.scroll = frame.drawPage(from: state.scroll, on: &canvas) { width in
+      SetterPage(session: session, look: look, width: width).lines
     }
+    drawDialog(on: &canvas, look: look)
     return canvas
   }
 
   private func goOn() {
-    if session.isSearching { return session.searchOn() }
-    guard let question = session.coachQuestion else { return }
-    if let answer = coach(question) { session.receive(answer, to: question) } else { session.coachFailed() }
+    if session.isSearching { session.searchOn() } else { session.ask(coach) }
   }
 
-  func leaving() {}
-
-  func resumed() { session.storageChanged() }
-
-  var dialog: SetterDialog? {
-    DialogSubject(notices: session.notices, shared: state.shared, popUp: session.question).map {
-      SetterDialog(subject: $0)
-    }
+  var confirmation: Confirmation? {
+    session.question.map { Confirmation(title: $0.title, text: $0.text) }
   }
 
   /// Nothing that would tell the code.
@@ -123,45 +108,6 @@ final class SetterPlayer: GamePlayer {
     let line = String(decoding: game.line, as: UTF8.self)
     share(SharedGame(text: item.text, line: line), copying: line)
   }
-
-  func press(_ button: SetterDialog.Button) {
-    state.focus = nil
-    switch button {
-    case .dismissNotice: session.dismissNotice()
-    case .closeShared: state.shared = nil
-    case .confirm: session.confirm()
-    case .cancel: session.cancel()
-    }
-  }
-}
-
-/// The dialog that stands over the page: a notice, the game to pass on, or a question.
-struct SetterDialog: GameDialog {
-  enum Button: DialogButton {
-    case dismissNotice, closeShared, confirm, cancel
-
-    var label: String {
-      switch self {
-      case .dismissNotice: "OK"
-      case .closeShared: "Close"
-      case .confirm: "Yes"
-      case .cancel: "Cancel"
-      }
-    }
-  }
-
-  let subject: DialogSubject<SetterSession.Question>
-
-  func buttons(of popUp: SetterSession.Question) -> [Button] { [.confirm, .cancel] }
-
-  /// Whoever presses Enter without thinking loses nothing.
-  func firstFocus(of popUp: SetterSession.Question) -> Int { 1 }
-
-  func escape(of popUp: SetterSession.Question) -> Button { .cancel }
-
-  func note(of popUp: SetterSession.Question) -> String { "Esc cancels" }
-
-  func takesText(_ popUp: SetterSession.Question) -> Bool { false }
 }
 
 extension KeyHint {

@@ -148,6 +148,20 @@ package struct ScreenFrame {
     }
   }
 
+  /// Draws a page, from one of its lines on, or from an earlier one where these are the last.
+  ///
+  /// - Parameters:
+  ///   - first: the line to begin with.
+  ///   - lines: lays the page out in lines of at most so many columns.
+  /// - Returns: the line that it began with.
+  package func drawPage(from first: Int, on canvas: inout Canvas, lines: (_ width: Int) -> [[Span]]) -> Int {
+    let part = drawAroundPage(textWidth: min(canvas.width - 2, Self.textWidth), on: &canvas)
+    let lines = lines(part.width)
+    let first = max(0, min(first, lines.count - part.height))
+    draw(lines, from: first, in: part, on: &canvas)
+    return first
+  }
+
   /// A line that no screen needs to scroll beyond.
   package static func lastLine(of text: String) -> Int { text.wrapped(smallestSize.width - 2).count }
 

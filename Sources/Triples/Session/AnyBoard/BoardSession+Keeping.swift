@@ -2,32 +2,15 @@ import NumberedGame
 import PlaySupport
 import TriplesModel
 
-extension BoardSession: KeptTable {
+extension BoardSession: SideTable {
   /// The only screen is always in front.
   public var tab: Tab { .board }
 
   /// The part of the address after `#` that stands for the board as it is kept.
   public var address: [UInt8] { tab.address }
 
-  /// Nothing to do: there is one screen.
-  public func select(_ tab: Tab) {}
-
-  /// Nothing to do: the door is that of the game.
-  public func leaveDoorLine() {}
-
   /// What the player is to be told, oldest first, in the words of a board.
-  public var notices: [Notice] {
-    keeper.notices.map { notice in
-      switch notice {
-      case .gameDamaged: Notice("The saved board could not be read. It has been set aside, and an empty one has come.")
-      case .gameDamagedElsewhere:
-        Notice("The saved board was changed and can no longer be read. It has been set aside, and this one goes on.")
-      case .changedElsewhere: Notice("The board was changed in another window. Here is how it stands now.")
-      case .storageRefused: Notice("This device does not let the board be saved. Closing it will lose it.")
-      default: notice
-      }
-    }
-  }
+  public var notices: [Notice] { notices(on: "board", anew: "an empty one has come") }
 
   package var savedTable: SavedTable {
     var table = SavedTable(position)
@@ -39,8 +22,6 @@ extension BoardSession: KeptTable {
     table.isPlaying = isPlaying
     return table
   }
-
-  package var doorLine: String { "" }
 
   package static var shareWords: (copied: String, failed: String) {
     ("The link to this board is copied.", "This device does not let the link be shared or copied.")
@@ -67,8 +48,6 @@ extension BoardSession: KeptTable {
   package func closeQuestions() {
     question = nil
   }
-
-  package func showAgain() {}
 
   /// The board in view as something to share: a question, and a link that opens it.
   public var shareItem: ShareItem {

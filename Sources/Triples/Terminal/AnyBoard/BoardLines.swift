@@ -53,9 +53,7 @@ final class BoardLines {
 
   /// The board, and what the coach says of it.
   var report: String {
-    if let question = session.coachQuestion {
-      if let answer = coach(question) { session.receive(answer, to: question) } else { session.coachFailed() }
-    }
+    session.ask(coach)
     let rows = BoardReport.rows(session.game.board)
     // The values say which move is best; what else there is to be said of the board is not in them.
     let isSaid = session.advice != nil && (session.isPlaying || session.position.remark == nil)

@@ -17,13 +17,13 @@ struct BoardState: PlayerState {
 }
 
 /// Any board in a terminal: turns keys into the session's intents, and the session into pictures.
-final class BoardPlayer: GamePlayer {
+final class BoardPlayer: SidePlayer {
   var session: BoardSession
   var state = BoardState()
 
   private let look: Look
   private let slides: Bool
-  private let coach: (BoardQuestion) -> [UInt8]?
+  let coach: (BoardQuestion) -> [UInt8]?
   private let clock = ContinuousClock()
 
   /// Whether the picture in which the coach thinks has been seen.
@@ -47,7 +47,7 @@ final class BoardPlayer: GamePlayer {
   func draw(width: Int, height: Int) -> Canvas {
     state.slide?.advance(to: clock.now)
     if state.slide?.isOver == true { state.slide = nil }
-    if isThoughtSeen, state.slide == nil { askCoach() }
+    if isThoughtSeen, state.slide == nil { session.ask(coach) }
     isThoughtSeen = session.coachQuestion != nil
     var canvas = Canvas(width: width, height: height)
     let frame = ScreenFrame(
@@ -59,13 +59,7 @@ final class BoardPlayer: GamePlayer {
       session.game, slide: state.slide, selected: session.isPlaying ? nil : session.selection,
       left: session.isPlaying ? "Playing on" : "Setting up", detail: session.isPlaying ? ", not recorded" : "",
       right: right.joined(separator: "   "), status: look.shown(said(canvas.width)), on: &canvas)
-    if let dialog {
-      canvas.dim()
-      dialog.box(focus: state.focus, screen: canvas.bounds) { question, width in
-        (question.title, question.text.plainLines(width))
-      }
-      .draw(on: &canvas, look: look)
-    }
+    drawDialog(on: &canvas, look: look)
     return canvas
   }
 
@@ -78,14 +72,8 @@ final class BoardPlayer: GamePlayer {
       ? session.note : hint
   }
 
-  func leaving() {}
-
-  func resumed() { session.storageChanged() }
-
-  var dialog: BoardDialog? {
-    DialogSubject(notices: session.notices, shared: state.shared, popUp: session.question).map {
-      BoardDialog(subject: $0)
-    }
+  var confirmation: Confirmation? {
+    session.question.map { Confirmation(title: $0.title, text: $0.text, label: $0.confirmLabel) }
   }
 
   var farewell: String {
@@ -136,50 +124,6 @@ final class BoardPlayer: GamePlayer {
     state.slide = Slide(
       tiles: before, moving: moving, direction: direction, spawned: session.lastEffect?.spawned?.id, start: clock.now)
   }
-
-  private func askCoach() {
-    guard let question = session.coachQuestion else { return }
-    if let answer = coach(question) { session.receive(answer, to: question) } else { session.coachFailed() }
-  }
-
-  func press(_ button: BoardDialog.Button) {
-    state.focus = nil
-    switch button {
-    case .dismissNotice: session.dismissNotice()
-    case .closeShared: state.shared = nil
-    case .confirm: session.confirm()
-    case .cancel: session.cancel()
-    }
-  }
-}
-
-/// The dialog that stands over the board: a notice, the board to pass on, or a question.
-struct BoardDialog: GameDialog {
-  enum Button: DialogButton {
-    case dismissNotice, closeShared, confirm, cancel
-
-    var label: String {
-      switch self {
-      case .dismissNotice: "OK"
-      case .closeShared: "Close"
-      case .confirm: "Open"
-      case .cancel: "Cancel"
-      }
-    }
-  }
-
-  let subject: DialogSubject<BoardSession.Question>
-
-  func buttons(of popUp: BoardSession.Question) -> [Button] { [.confirm, .cancel] }
-
-  /// Whoever presses Enter without thinking loses nothing.
-  func firstFocus(of popUp: BoardSession.Question) -> Int { 1 }
-
-  func escape(of popUp: BoardSession.Question) -> Button { .cancel }
-
-  func note(of popUp: BoardSession.Question) -> String { "Esc cancels" }
-
-  func takesText(_ popUp: BoardSession.Question) -> Bool { false }
 }
 
 extension KeyHint {
