@@ -57,13 +57,8 @@ final class EditorView {
     Part.named("row-title").setText(edited.map { "Attempt \($0 + 1)" } ?? "New attempt")
     Part.named("editor").toggleClass("edited", edited != nil)
     let code = session.code(row.guess)
-    guess.show(code)
-    for (place, hole) in guess.holes.enumerated() {
-      hole.element.setAttribute("aria-label", CodeBreakerSession.Spoken.hole(place, of: code, theme: board.theme))
-      hole.element.setAttribute("aria-pressed", place == session.selection ? "true" : "false")
-    }
-    // Where the keyboard is in the row, it is at the selected hole.
-    if guess.holes.contains(where: { $0.element == Window.activeElement }) { focus() }
+    guess.show(code, of: board.theme, selection: session.selection)
+    guess.moveKeyboard(to: session.selection)
     choices.show(board.choices, board.theme)
     exact.show(row.counts?.exact, count: board.pegCount) { _ in true }
     inexact.show(row.counts?.inexact, count: board.pegCount) { [session] in session.canChoose(inexact: $0) }

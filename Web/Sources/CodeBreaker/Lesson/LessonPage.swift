@@ -83,12 +83,7 @@ final class LessonPage {
   private func drawGuess() {
     let game = lesson.game
     let isAnswering = lesson.desk.step.asksForAnswer
-    guess.show(game.guess)
-    for (place, hole) in guess.holes.enumerated() {
-      hole.element.setAttribute("aria-label", CodeBreakerSession.Spoken.hole(place, of: game.guess, theme: theme))
-      hole.element.setAttribute("aria-pressed", lesson.acceptsPegs && place == lesson.hole ? "true" : "false")
-      hole.element.setProperty("disabled", !lesson.acceptsPegs)
-    }
+    guess.show(game.guess, of: theme, selection: lesson.acceptsPegs ? lesson.hole : nil)
     Part.named("guess-part").setProperty("hidden", !isAnswering && !lesson.acceptsPegs)
     choices.show(theme)
     choices.element.setProperty("hidden", !lesson.acceptsPegs)

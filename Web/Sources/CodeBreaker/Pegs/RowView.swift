@@ -1,4 +1,5 @@
 import CodeBreakerModel
+import CodeBreakerSession
 import DOM
 import NumberedGame
 import WebSupport
@@ -40,6 +41,26 @@ public final class RowView {
     for (hole, peg) in zip(holes, code.pegs) {
       if code.isHidden { hole.hide() } else { hole.show(peg) }
     }
+  }
+
+  /// Shows a code that is put together: each hole says what is in it, and whether the next peg goes there.
+  ///
+  /// - Parameters:
+  ///   - theme: what the pegs are called by.
+  ///   - selection: the selected hole; nothing where no hole can be pressed.
+  public func show(_ code: Code, of theme: Theme, selection: Int?) {
+    show(code)
+    for (place, hole) in holes.enumerated() {
+      hole.element.setAttribute("aria-label", CodeBreakerSession.Spoken.hole(place, of: code, theme: theme))
+      hole.element.setAttribute("aria-pressed", place == selection ? "true" : "false")
+      hole.element.setProperty("disabled", selection == nil)
+    }
+  }
+
+  /// Brings the keyboard to a hole, where it is in the row.
+  public func moveKeyboard(to hole: Int) {
+    guard holes.indices.contains(hole), holes.contains(where: { $0.element == Window.activeElement }) else { return }
+    holes[hole].element.call("focus")
   }
 }
 

@@ -82,13 +82,7 @@ final class PracticePage {
       Part.named("attempts").setProperty("hidden", game.attempts.isEmpty)
     }
     let isAsking = practice.stage == .asking
-    guess.show(game.guess)
-    for (place, hole) in guess.holes.enumerated() {
-      hole.element.setAttribute(
-        "aria-label", CodeBreakerSession.Spoken.hole(place, of: game.guess, theme: theme))
-      hole.element.setAttribute("aria-pressed", isAsking && place == practice.hole ? "true" : "false")
-      hole.element.setProperty("disabled", !isAsking)
-    }
+    guess.show(game.guess, of: theme, selection: isAsking ? practice.hole : nil)
     choices.show(theme)
     // What was guessed stands among the values then.
     guess.element.setProperty("hidden", practice.stage == .judged)

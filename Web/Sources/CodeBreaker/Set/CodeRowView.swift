@@ -35,17 +35,8 @@ final class CodeRowView {
     Part.named("editor-title").setText(
       isBreaking ? "Attempt \(game.board.attempts.count + 1)" : stage == .telling ? "The code" : "Your code")
     let code = session.code(game.row.pegs)
-    row.show(code)
-    for (place, hole) in row.holes.enumerated() {
-      hole.element.setAttribute(
-        "aria-label", CodeBreakerSession.Spoken.hole(place, of: code, theme: game.board.theme))
-      hole.element.setAttribute("aria-pressed", place == game.row.selection ? "true" : "false")
-    }
-    // Where the keyboard is in the row, it is at the selected hole.
-    if row.holes.contains(where: { $0.element == Window.activeElement }), row.holes.indices.contains(game.row.selection)
-    {
-      row.holes[game.row.selection].element.call("focus")
-    }
+    row.show(code, of: game.board.theme, selection: game.row.selection)
+    row.moveKeyboard(to: game.row.selection)
     choices.show(game.board.choices, game.board.theme)
     Part.named("random").setProperty("hidden", stage != .choosing)
     Part.named("give-up").setProperty("hidden", !isBreaking)

@@ -22,10 +22,6 @@ final class SetPage {
   // The page lasts as long as the program, which has one thread.
   nonisolated(unsafe) static let shared = SetPage()
 
-  /// Players for whom colors are replaced, or too alike, are shown letters.
-  private static let contrastQuery = "(forced-colors: active), (prefers-contrast: more)"
-  private static let letterSettings = [CodeBreakerSession.LetterSetting.automatic, .on, .off]
-
   private let session: SetterSession
   private let page: Page<SetterSession>
   private let pegs: Menu
@@ -34,8 +30,8 @@ final class SetPage {
   private let coach: CoachView
   private let judged: JudgedView
   private let attempts: AttemptsView
-  private let letters: RadioGroup
-  private let question: Dialog
+  private let letters: LettersView<SetterSession>
+  private let question: QuestionDialog
   private let line: CoachLine<AssistQuestion>
   private let title = Part.named("stage-title")
 
@@ -58,12 +54,11 @@ final class SetPage {
     coach = CoachView(session)
     judged = JudgedView(session)
     attempts = AttemptsView(session)
-    letters = RadioGroup("letters", ["automatic", "on", "off"]) { session.choose(letters: Self.letterSettings[$0]) }
-    question = Dialog("question", first: "question-cancel", cancel: "question-cancel") { session.cancel() }
+    letters = LettersView(session)
+    question = QuestionDialog(confirm: { session.confirm() }, cancel: { session.cancel() })
     line = CoachLine(
       files: "codebreaker/coach.wasm", question: { session.coachQuestion }, text: { $0.text },
       receive: { session.receive($0, to: $1) }, fail: { session.coachFailed() })
-    Part.button("question-confirm") { session.confirm() }
     Part.button("watch") { session.watch() }
     Part.button("by-hand") { session.answerByHand() }
     Part.button("hand-over") { session.handOver() }
@@ -80,29 +75,14 @@ final class SetPage {
   }
 
   func begin() {
-    session.contrastChanged(Window.matches(Self.contrastQuery))
-    Window.onMediaChange(Self.contrastQuery) { [session] in session.contrastChanged($0) }
+    letters.begin()
     page.begin { [self] in draw() }
-    Window.listen("keydown") { [self] event in press(event) }
-  }
-
-  private func press(_ event: Event) {
-    guard !event.hasControl, !event.hasMeta, !event.hasAlt, !event.isComposing, event.closest("select, dialog") == nil
-    else { return }
-    let key = event.key
-    let command = CodeBreakerSession.KeyCommand(key: key)
-    // A choice of numbers has keys of its own; only Enter means the same everywhere.
-    if event.closest("input") != nil, command != .guess { return }
-    if command == .guess, event.closest("button:not(.hole, .choice), a, summary") != nil { return }
-    if session.pressAnswer(key: key) { return event.preventDefault() }
-    guard let command, session.press(command) else { return }
-    event.preventDefault()
+    Window.listen("keydown") { [session] event in session.press(event) }
   }
 
   private func draw() {
     let game = session.game
     let stage = game.stage
-    Element.find("body")?.toggleClass("letters", session.showsLetters)
     title.setText(session.title)
     Part.named("stage-note").setText(session.note)
     let isChoosing = stage == .choosing
@@ -124,13 +104,8 @@ final class SetPage {
     let back = Part.named("back")
     back.setText(session.backLabel)
     back.setProperty("hidden", isChoosing)
-    letters.show(Self.letterSettings.firstIndex(of: session.settings.letters))
-    if let asked = session.question {
-      Part.named("question-title").setText(asked.title)
-      Part.named("question-text").setText(asked.text)
-      Part.named("question-confirm").setText(asked.confirmLabel)
-    }
-    question.show(session.question != nil)
+    letters.draw()
+    question.show(session.question.map { ($0.title, $0.text, $0.confirmLabel) })
     if let shownStage, shownStage != stage { title.call("focus") }
     shownStage = stage
     line.draw()

@@ -20,7 +20,7 @@ final class AccountPage {
     remove: { LocalStorage.remove($0) }, now: { Window.epochSeconds })
   private var line: ServerLine?
   private var tables: TableList?
-  private var question: Dialog?
+  private var question: QuestionDialog?
   private var isTicking = false
   private var nameShown: [UInt8] = []
 
@@ -30,8 +30,8 @@ final class AccountPage {
       draw()
     }
     tables = TableList(account) { [self] in draw() }
-    question = Dialog("question", first: "question-cancel", cancel: "question-cancel") { [self] in act { $0.cancel() } }
-    Part.button("question-confirm") { [self] in act { $0.confirm() } }
+    question = QuestionDialog(
+      confirm: { [self] in act { $0.confirm() } }, cancel: { [self] in act { $0.cancel() } })
     form("rename", "name-field") { $0.rename($1) }
     form("make", "table-name") { $0.makeTable($1) }
     form("join", "table-code") { $0.join($1) }
@@ -82,7 +82,7 @@ final class AccountPage {
     Part.named("trouble-text").setText(account.trouble?.sentence ?? "")
     Part.named("again").setProperty("hidden", account.trouble == .unknownPlayer)
     Part.named("anew").setProperty("hidden", account.trouble != .unknownPlayer)
-    drawQuestion()
+    question?.show(account.questionWords.map { ($0.title, $0.text, $0.confirm) })
     drawMovingCode()
     tables?.draw()
     line?.look()
@@ -90,16 +90,6 @@ final class AccountPage {
     Window.after(1000) { [self] in
       if account.call?.number == call.number, account.profile != nil { show("message-text", "One moment…") }
     }
-  }
-
-  private func drawQuestion() {
-    let words = account.questionWords
-    if let words {
-      Part.named("question-title").setText(words.title)
-      Part.named("question-text").setText(words.text)
-      Part.named("question-confirm").setText(words.confirm)
-    }
-    question?.show(words != nil)
   }
 
   /// The moving code, and each second how long it is still good for.

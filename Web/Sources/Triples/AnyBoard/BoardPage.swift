@@ -34,7 +34,7 @@ final class BoardPage {
   private let palette: PaletteView
   private let moves: MovesView
   private let drag: BoardDrag<BoardSession>
-  private let question: Dialog
+  private let question: QuestionDialog
   private let coach: CoachLine<BoardQuestion>
   private var refused = 0
   private var isPlaying: Bool?
@@ -48,11 +48,10 @@ final class BoardPage {
     palette = PaletteView(Part.named("palette"), session)
     moves = MovesView(session)
     drag = BoardDrag(Part.named("panel-board"), board: board, session: session)
-    question = Dialog("question", first: "question-cancel", cancel: "question-cancel") { session.cancel() }
+    question = QuestionDialog(confirm: { session.confirm() }, cancel: { session.cancel() })
     coach = CoachLine(
       files: "triples/coach.wasm triples/pocket.network", question: { session.coachQuestion }, text: { $0.text },
       receive: { session.receive($0, to: $1) }, fail: { session.coachFailed() })
-    Part.button("question-confirm") { session.confirm() }
     Part.button("undo") { session.undo() }
     Part.button("hint") { session.show(values: !session.showsValues) }
     Part.button("own-game") { session.takeOwnGame() }
@@ -120,12 +119,7 @@ final class BoardPage {
     let hint = Part.named("hint")
     hint.setAttribute("aria-pressed", session.showsValues ? "true" : "false")
     hint.setAttribute("aria-busy", session.coachQuestion == nil ? "false" : "true")
-    if let asked = session.question {
-      Part.named("question-title").setText(asked.title)
-      Part.named("question-text").setText(asked.text)
-      Part.named("question-confirm").setText(asked.confirmLabel)
-    }
-    question.show(session.question != nil)
+    question.show(session.question.map { ($0.title, $0.text, $0.confirmLabel) })
     coach.draw()
   }
 
