@@ -29,7 +29,7 @@ import TriplesSession
     table.presented = .practice
     table.sheet = nil
     #expect(table.practice == nil && table.sheet == nil && table.topLayer == .screen)
-    table.closePractice()
+    table.closeOpened()
     table.session.openLevels()
     table.openPractice()
     #expect(table.sheet == .practice)
@@ -37,7 +37,7 @@ import TriplesSession
     table.presented = .levels
     table.sheet = nil
     #expect(table.sheet == .practice)
-    table.closePractice()
+    table.closeOpened()
     #expect(table.sheet == .levels)
   }
 
@@ -61,7 +61,7 @@ import TriplesSession
     let now = try #require(moves.first { $0.id == other.label })
     #expect(now.spoken.hasPrefix("\(other.label): loses ") && now.spoken.contains("you now"))
     #expect(!now.spoken.contains("−"))
-    table.closePractice()
+    table.closeOpened()
     table.openPractice()
     let desk = try #require(table.practice?.practice.desk)
     #expect(desk.notebook.positions.count == 2 && desk.streakText == "1 day of practice", "it was recorded")

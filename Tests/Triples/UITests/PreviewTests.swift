@@ -35,6 +35,11 @@ import TriplesSession
     case .rankedToday: #expect(table.showsToday && table.today.entries.first?.state.hasPrefix("Move ") == true)
     case .practice: #expect(table.sheet == .practice && table.practice?.page.phase == .lobby)
     case .practiceBoard: #expect(table.sheet == .practice && table.practice?.page.phase == .asking)
+    case .lesson: #expect(table.sheet == .lesson && table.lesson?.page.stage == .asking)
+    case .lessonHint: #expect(table.lesson?.lesson.desk.step == .hint && table.lesson?.lesson.best != nil)
+    case .lessonOffer: #expect(table.offersLesson && table.topLayer == .cover && table.sheet == nil)
+    case .anyBoard: #expect(table.sheet == .anyBoard && table.anyBoard?.session.isPlaying == false)
+    case .anyBoardPlayed: #expect(table.sheet == .anyBoard && table.anyBoard?.session.moveCount == 2)
     case .pastDay: #expect(table.showsToday && table.dayScreen != nil && table.topLayer == .screen)
     case .standings, .account: #expect(table.serverScreen != nil && table.topLayer == .sheet && table.sheet == nil)
     }

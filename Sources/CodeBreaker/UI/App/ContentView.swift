@@ -74,7 +74,7 @@ struct SheetView: View {
         PracticeView(screen) {
           table.closePractice()
         } position: {
-          CodeBreakerPracticePosition(practice: $0) { table.showsLetters(on: $0) }
+          CodeBreakerPracticePosition(practice: $0.practice) { table.showsLetters(on: $0) }
         }
       case .board(let screen): AssistView(screen: screen, table: table)
       }

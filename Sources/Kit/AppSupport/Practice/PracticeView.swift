@@ -7,17 +7,18 @@ import SwiftUI
 public struct PracticeView<Practice: PracticeSession, Position: View>: View {
   private let screen: PracticeScreen<Practice>
   private let close: @MainActor () -> Void
-  private let position: (Practice) -> Position
+  private let position: (PracticeScreen<Practice>) -> Position
   @Environment(\.scenePhase) private var scenePhase
 
   /// Makes the sheet.
   ///
   /// - Parameters:
   ///   - close: puts it away.
-  ///   - position: makes what is asked, and what was judged. It is handed the practice as it stands.
+  ///   - position: makes what is asked, and what was judged. It reads the practice from the screen itself, as it is to be drawn again
+  ///     when that changes.
   public init(
     _ screen: PracticeScreen<Practice>, close: @escaping @MainActor () -> Void,
-    @ViewBuilder position: @escaping (Practice) -> Position
+    @ViewBuilder position: @escaping (PracticeScreen<Practice>) -> Position
   ) {
     self.screen = screen
     self.close = close
@@ -29,10 +30,10 @@ public struct PracticeView<Practice: PracticeSession, Position: View>: View {
     let page = screen.page
     NavigationStack {
       ReadingPage(width: 544, spacing: 16) {
-        if let notice = page.notice { PracticeNoticeView(text: notice) { screen.dismissNotice() } }
+        if let notice = page.notice { NoticeCard(notice) { screen.dismissNotice() } }
         PracticeHeadView(page: page) { screen.go($0) }
         switch page.phase {
-        case .asking, .judging, .judged: position(screen.practice)
+        case .asking, .judging, .judged: position(screen)
         case .lobby: PracticeProgressView(page: page, words: screen.practice.desk.words)
         case .over: EmptyView()
         }
@@ -82,43 +83,13 @@ private struct PracticeHeadView: View {
         Text(verbatim: problem)
           .foregroundStyle(.alarm)
       }
-      AdaptiveStack {
-        ForEach(page.ways) { way in button(way) }
+      WayButtons(page.ways, main: page.ways.first { $0 != .stop }, takesReturn: true) {
+        page.label($0)
+      } take: {
+        go($0)
       }
     }
     .frame(maxWidth: .infinity, alignment: .leading)
-  }
-
-  @ViewBuilder private func button(_ way: PracticePage.Way) -> some View {
-    let isMain = way == page.ways.first && way != .stop
-    let button = Button {
-      go(way)
-    } label: {
-      Text(verbatim: page.label(way))
-        .frame(maxWidth: .infinity)
-    }
-    .buttonStyle(GameButtonStyle(isPrimary: isMain))
-    if isMain { button.keyboardShortcut(.defaultAction) } else { button }
-  }
-}
-
-/// What the player has to be told of the storage.
-private struct PracticeNoticeView: View {
-  let text: String
-  let dismiss: @MainActor () -> Void
-
-  var body: some View {
-    AdaptiveRow {
-      Text(verbatim: text)
-        .foregroundStyle(.alarm)
-        .frame(maxWidth: .infinity, alignment: .leading)
-    } end: {
-      Button("OK", action: dismiss)
-        .buttonStyle(.game)
-    }
-    .padding(12)
-    .card()
-    .announces(text, isByItself: true)
   }
 }
 

@@ -48,6 +48,8 @@ struct About: View {
 
 /// How to play.
 private struct RulesView: View {
+  @Environment(TriplesTable.self) private var table
+
   var body: some View {
     VStack(alignment: .leading, spacing: 8) {
       Heading("How to play")
@@ -55,6 +57,9 @@ private struct RulesView: View {
         """
         Swipe, drag, press the arrow keys or use the buttons. Every row or column moves one step that way, if it can.
         """)
+      Button(wide: "Learn by playing") { table.openLesson() }
+        .buttonStyle(.game)
+        .accessibilityHint("A lesson of two minutes, on boards that you play.")
       rule("1 and 2 make 3.", chips: [1, 2, 3])
       rule("Two equal numbers from 3 up make their sum: 3 and 3 make 6.", chips: [3, 3, 6])
       rule("After each move a new 1 or 2 appears. Every new number scores its value.", chips: [1, 2])
@@ -67,8 +72,11 @@ private struct RulesView: View {
         """
         The coach has learned the game. It sees what you see, and no more. Hint (H) shows its best move and what the \
         others cost. Watch lets it play on. Review goes through a game move by move and says what was play and what was \
-        luck.
+        luck. Any board can be set up tile by tile: the coach says what its moves are worth, and you can play on from it.
         """)
+      Button(wide: "Any board") { table.openBoard() }
+        .buttonStyle(.game)
+        .accessibilityHint("Sets up a board for the coach, and to play on from.")
     }
   }
 

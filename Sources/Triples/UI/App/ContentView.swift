@@ -37,6 +37,15 @@ public struct ContentView: View {
     } card: {
       LevelCardView(card: $0, offersMap: true)
     }
+    .cover(table.offersLesson ? "offer" : nil) {
+      table.declineLesson()
+    } card: { _ in
+      LessonOfferCard(game: "Triples") {
+        table.openLesson()
+      } play: {
+        table.declineLesson()
+      }
+    }
     .notices(table, on: .cover)
     .onChange(of: reducesMotion, initial: true) { _, reduces in table.session.lingers = !reduces }
     .sheet(item: place.isFront ? $table.sheet : .constant(nil)) { sheet in
@@ -62,7 +71,23 @@ struct SheetView: View {
       case .replay: ReplaySheet()
       case .levels: LevelsView()
       case .duel: DuelView()
-      case .practice: PracticeSheet()
+      case .practice:
+        SlidingSheet(table.practice) { screen in
+          PracticeView(screen) {
+            table.closeOpened()
+          } position: {
+            TriplesPracticePosition(screen: $0)
+          }
+        }
+      case .lesson:
+        SlidingSheet(table.lesson) { screen in
+          LessonView(screen, game: "Triples") {
+            table.closeOpened()
+          } position: {
+            TriplesLessonPosition(screen: $0)
+          }
+        }
+      case .anyBoard: SlidingSheet(table.anyBoard) { AnyBoardView(screen: $0, table: table) }
       }
     }
     .notices(table, on: .sheet)

@@ -44,6 +44,9 @@ private struct TriplesMenus: Commands {
       Button("Practice…") { table.openPractice() }
         .keyboardShortcut("p", modifiers: [.command, .shift])
         .disabled(table.isAsking)
+      Button("Any Board…") { table.openBoard() }
+        .keyboardShortcut("b", modifiers: [.command, .shift])
+        .disabled(table.isAsking)
       Button("My Table") { table.sitAtOwn() }
         .disabled(table.isAsking || isOwn)
     }
@@ -81,6 +84,8 @@ private struct TriplesMenus: Commands {
     CommandGroup(replacing: .help) {
       Button("How to Play") { table.tab = .about }
         .keyboardShortcut("?")
+        .disabled(table.isAsking)
+      Button("Learn by Playing…") { table.openLesson() }
         .disabled(table.isAsking)
     }
   }

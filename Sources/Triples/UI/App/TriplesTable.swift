@@ -55,6 +55,14 @@ actor CoachDesk {
     if coach == nil { coach = PocketNetwork.coach }
     return coach?.advice(for: question.replay, nodes: question.nodes).text
   }
+
+  /// Answers a question about a board that was set up.
+  ///
+  /// - Returns: the advice as text, or `nil` where the network is missing from the app.
+  func answer(_ question: BoardQuestion) -> [UInt8]? {
+    if coach == nil { coach = PocketNetwork.coach }
+    return coach?.advice(for: question.position.game(), nodes: question.nodes).text
+  }
 }
 
 extension TurnTimer {
@@ -69,14 +77,21 @@ extension TurnTimer {
 /// The session of Triples as SwiftUI observes it.
 public final class TriplesTable: ObservedTable<TriplesSession> {
   private var timer: TurnTimer
-  private let answer: CoachLine<TriplesSession>.Answer
+  let answer: CoachLine<TriplesSession>.Answer
+  let boardAnswer: CoachLine<BoardSession>.Answer
 
-  /// The practice, as long as it is open.
-  private(set) var practice: PracticeScreen<TriplesPractice>?
+  /// What is open over whatever is there, which the session knows nothing of.
+  var opened: OpenedScreen?
+
+  /// Whether the player is new, and has not answered yet whether to learn by playing.
+  var isNewcomer = false
 
   /// Sits down at the table that this device has saved.
   public convenience init() {
-    self.init(session: TriplesSession(environment: .device()), server: .device("parlor-triples"))
+    let environment = PlayEnvironment.device()
+    let isNew = LessonOffer.isNew("triples", in: environment.storage)
+    self.init(session: TriplesSession(environment: environment), server: .device("parlor-triples"))
+    isNewcomer = isNew
   }
 
   /// Sits down at the table of a session. It takes the session's `onChange` for itself.
@@ -86,6 +101,7 @@ public final class TriplesTable: ObservedTable<TriplesSession> {
     timer = TurnTimer(session)
     let desk = CoachDesk()
     answer = { await desk.answer($0) }
+    boardAnswer = { await desk.answer($0) }
     super.init(session, server: server, coach: answer)
     session.receive(.medals, TriplesData.medals)
   }
@@ -108,29 +124,20 @@ public final class TriplesTable: ObservedTable<TriplesSession> {
     super.noteChange()
     timer.note()
     bringFiles()
+    // Whoever has begun to play needs no offer any more.
+    if session.canUndo { isNewcomer = false }
   }
 
   /// How the game on the table ended, as long as it is shown.
   var ended: EndedCard? { EndedCard(session) }
 
-  // MARK: Practice
-
-  /// Opens the notebook, over whatever is there.
-  func openPractice() {
-    guard practice == nil else { return }
-    practice = PracticeScreen(session.environment, coach: answer)
-    screenChanged()
+  public override func closeScreens() {
+    isNewcomer = false
+    closeOpened()
   }
 
-  /// Puts the practice away; what was judged in it is recorded.
-  func closePractice() {
-    guard let practice else { return }
-    practice.close()
-    self.practice = nil
-    screenChanged()
-  }
-
-  public override func closeScreens() { closePractice() }
+  /// A board that somebody has sent, as in `parlor-triples://play#board/1/1,0,0,1/0,2,0,2/0,0,0,0/0,0,0,0`.
+  public override func opensScreen(_ address: [UInt8]) -> Bool { opensBoard(address) }
 
   // MARK: Sheets
 
@@ -141,18 +148,19 @@ public final class TriplesTable: ObservedTable<TriplesSession> {
   /// when the session has gone on to another sheet, which must not be put away then.
   var sheet: Sheet? {
     get {
+      // The session is asked in any case, as what is asked is what has this drawn again.
       let sheet = Sheet(session)
-      return practice == nil ? sheet : .practice
+      return opened?.sheet ?? sheet
     }
     set {
       guard newValue == nil, let sheet, presented == nil || presented == sheet else { return }
-      if sheet == .practice { closePractice() } else { sheet.dismiss(in: session) }
+      if opened == nil { sheet.dismiss(in: session) } else { closeOpened() }
     }
   }
 
   public override var topLayer: Layer {
     if sheet != nil { return .sheet }
-    return max(super.topLayer, session.popUp == nil ? .screen : .cover)
+    return max(super.topLayer, session.popUp == nil && !offersLesson ? .screen : .cover)
   }
 
   /// Does what players of VoiceOver mean by a tap with two fingers, twice: lets what plays by itself wait or go on, or where
@@ -184,8 +192,12 @@ enum Sheet: Hashable, Identifiable {
   case levels
   /// A duel, and either of its games as a replay.
   case duel
-  /// The notebook, which the session knows nothing of.
+  /// The notebook, which the session knows nothing of; nor does it of those that follow.
   case practice
+  /// The lesson.
+  case lesson
+  /// Any board.
+  case anyBoard
 
   var id: Self { self }
 
@@ -212,7 +224,7 @@ enum Sheet: Hashable, Identifiable {
     case .replay: session.closeViewer()
     case .levels: session.closeLevels()
     case .duel: session.closeDuel()
-    case .practice: break
+    case .practice, .lesson, .anyBoard: break
     }
   }
 }

@@ -20,10 +20,14 @@ struct Board: View {
       }
     } board: {
       // Nothing moves any more: the last move is seen first.
-      PlayableBoard()
-        .saturation(table.session.isOver ? 0 : 1)
-        .opacity(table.session.isOver ? 0.6 : 1)
-        .animates(.fade, .easeInOut(duration: 0.5).delay(0.35), value: table.session.isOver)
+      PlayableBoard(
+        dealCount: table.session.dealCount, pointer: BoardPointer(table.session.hint), refusal: table.session.refusal
+      ) {
+        table.session
+      }
+      .saturation(table.session.isOver ? 0 : 1)
+      .opacity(table.session.isOver ? 0.6 : 1)
+      .animates(.fade, .easeInOut(duration: 0.5).delay(0.35), value: table.session.isOver)
     } controls: {
       TipLine(text: table.session.tip, room: table.isRanked ? RankedRoom.text : nil)
       if table.session.isOver {

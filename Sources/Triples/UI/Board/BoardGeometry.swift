@@ -131,16 +131,16 @@ struct TileFollow: Hashable {
   /// How clearly that is seen, from 0 to 1.
   let clarity: Double
 
-  /// What a drag does to the board of a session, whose cells have sides of so many points. Tiles that cannot move give way
+  /// What a drag does to the board of a player, whose cells have sides of so many points. Tiles that cannot move give way
   /// a little.
-  init?(_ swipe: TriplesSession.Swipe, on session: TriplesSession, cell: Double) {
-    guard let direction = swipe.direction, session.acceptsMoves else { return nil }
-    let moving = session.preview(direction)
-    ids = (moving.isEmpty ? session.game.grid.joined().compactMap { $0 } : moving).map { $0.id }
+  init?(_ swipe: TriplesSession.Swipe, on player: some BoardPlayer, cell: Double) {
+    guard let direction = swipe.direction, player.acceptsMoves else { return nil }
+    let moving = player.preview(direction)
+    ids = (moving.isEmpty ? player.game.grid.joined().compactMap { $0 } : moving).map { $0.id }
     let length = moving.isEmpty ? swipe.give : swipe.progress * cell
     right = Double(direction.columnStep) * length
     down = Double(direction.rowStep) * length
-    sums = session.previewMerges(direction).map { $0.survivor }
+    sums = player.previewMerges(direction).map { $0.survivor }
     clarity = swipe.clarity
   }
 

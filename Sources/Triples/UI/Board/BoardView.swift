@@ -20,6 +20,10 @@ struct BoardView: View {
   /// Which game this is: the tiles of different games are different tiles, though their identities are alike.
   var dealCount = 0
 
+  /// The tiles, where others are known to stay the same than those of the game: as a board is set up, each change makes a game
+  /// of its own.
+  var known: [Tile]?
+
   /// The tiles that follow a drag, if any do.
   var follow: TileFollow?
 
@@ -70,7 +74,7 @@ struct BoardView: View {
     }
   }
 
-  private var tiles: [Tile] { game.grid.joined().compactMap { $0 } }
+  private var tiles: [Tile] { known ?? game.grid.joined().compactMap { $0 } }
 
   private func ground(_ geometry: BoardGeometry) -> some View {
     RoundedRectangle(cornerRadius: geometry.radius)

@@ -12,10 +12,21 @@ struct MoveNote: Hashable {
   /// Whether the coach thinks this move the best.
   let isBest: Bool
 
+  /// Says what a hint does of a move.
   init(_ direction: Direction, hint: TriplesSession.Hint?) {
-    isBest = hint?.advice?.best == direction
+    self.init(direction, advice: hint?.advice)
+  }
+
+  /// Says what the step of a lesson does of a move.
+  init(_ direction: Direction, lesson: TriplesLesson) {
+    (text, spoken, isBest) = lesson.label(of: direction)
+  }
+
+  /// Says what a coach does of a move; nothing but its name where it says nothing.
+  init(_ direction: Direction, advice: Advice? = nil) {
+    isBest = advice?.best == direction
     // A move that moves nothing costs nothing: its button says what it always says.
-    if let loss = hint?.advice?.loss(of: direction) {
+    if let loss = advice?.loss(of: direction) {
       text = isBest ? "Best" : (-loss).shortText
       spoken = direction.label + (isBest ? ", best" : ", costs \(loss.text) points")
     } else {
@@ -29,20 +40,40 @@ struct MoveNote: Hashable {
 import AppSupport
 import SwiftUI
 
-/// The four buttons that move. Beside a hint each says what its move would cost.
+/// The four buttons that move the game on the table. Beside a hint each says what its move would cost.
 struct DirectionButtons: View {
   @Environment(TriplesTable.self) private var table
 
   var body: some View {
+    MoveButtons(isEnabled: table.session.acceptsMoves) {
+      MoveNote($0, hint: table.session.hint)
+    } move: {
+      table.session.move($0)
+    }
+  }
+}
+
+/// Four buttons that move.
+struct MoveButtons: View {
+  /// Whether moves are taken.
+  let isEnabled: Bool
+
+  /// What stands on the button of a move.
+  let note: @MainActor (Direction) -> MoveNote
+
+  /// Plays a move.
+  let move: @MainActor (Direction) -> Void
+
+  var body: some View {
     ButtonsInRowOrSquare(Direction.buttons, square: [[.left, .right], [.up, .down]]) { direction in
-      let note = MoveNote(direction, hint: table.session.hint)
+      let note = note(direction)
       Button {
-        table.session.move(direction)
+        move(direction)
       } label: {
         SymbolOverText(symbol: direction.symbol, text: note.text)
       }
       .buttonStyle(GameButtonStyle(isPrimary: note.isBest))
-      .disabled(!table.session.acceptsMoves)
+      .disabled(!isEnabled)
       .accessibilityLabel(note.spoken)
     }
     // The button for left stands at the left.

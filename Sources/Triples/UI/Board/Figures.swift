@@ -16,6 +16,8 @@ struct Figures<Tools: View>: View {
     case friend(String)
     /// Where in a replay this is.
     case caption(String)
+    /// That nothing is recorded.
+    case unrecorded
   }
 
   private let score: Int
@@ -36,6 +38,7 @@ struct Figures<Tools: View>: View {
       case .goal(let goal): Figure(title: goal.label, text: goal.text, isWords: goal.isWords)
       case .friend(let score): Figure(title: "Friend", text: score, isWords: false)
       case .caption(let text): Figure(title: "Replay", text: text, isWords: true)
+      case .unrecorded: Figure(title: "Playing on", text: "Not recorded", isWords: true)
       }
     } end: {
       tools

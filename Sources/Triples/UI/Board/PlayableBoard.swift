@@ -4,9 +4,20 @@ import SwiftUI
 import TriplesModel
 import TriplesSession
 
-/// The board on the table: the tiles follow a drag, and letting go plays the move or lets them spring back.
-struct PlayableBoard: View {
-  @Environment(TriplesTable.self) private var table
+/// A board that is played on: the tiles follow a drag, and letting go plays the move or lets them spring back.
+struct PlayableBoard<Player: BoardPlayer>: View {
+  /// Which deal it is: the tiles of different ones are different tiles.
+  var dealCount = 0
+
+  /// What the coach points at.
+  var pointer = BoardPointer()
+
+  /// The latest move that moved nothing.
+  var refusal: TriplesSession.Refusal?
+
+  /// Whoever plays on it, as it stands: read here, so that the board is drawn again when that changes.
+  let player: @MainActor () -> Player
+
   @GestureState(resetTransaction: Transaction(animation: .spring(duration: 0.22, bounce: 0.15)))
   private var swipe: TriplesSession.Swipe?
   /// The same once more, since it is gone from a gesture's state when the gesture ends.
@@ -16,8 +27,8 @@ struct PlayableBoard: View {
     GeometryReader { space in
       let geometry = BoardGeometry(width: Double(space.size.width), height: Double(space.size.height))
       BoardView(
-        game: table.session.game, dealCount: table.session.dealCount, follow: follow(geometry), moves: moves,
-        pointer: BoardPointer(table.session.hint), refusal: table.session.refusal
+        game: player().game, dealCount: dealCount, follow: follow(geometry), moves: moves, pointer: pointer,
+        refusal: refusal
       )
       .frame(width: space.size.width, height: space.size.height)
       .contentShape(Rectangle())
@@ -34,12 +45,12 @@ struct PlayableBoard: View {
 
   private var moves: [BoardMove] {
     Direction.buttons.map { direction in
-      BoardMove(direction: direction) { table.session.move(direction) }
+      BoardMove(direction: direction) { player().move(direction) }
     }
   }
 
   private func follow(_ geometry: BoardGeometry) -> TileFollow? {
-    swipe.flatMap { TileFollow($0, on: table.session, cell: geometry.cell) }
+    swipe.flatMap { TileFollow($0, on: player(), cell: geometry.cell) }
   }
 
   private func drag(_ geometry: BoardGeometry) -> some Gesture {
@@ -53,7 +64,7 @@ struct PlayableBoard: View {
       .onEnded { value in
         let swipe = follow(latest, value, geometry)
         latest = nil
-        if swipe.plays, let direction = swipe.direction { table.session.move(direction) }
+        if swipe.plays, let direction = swipe.direction { player().move(direction) }
       }
   }
 
@@ -73,6 +84,7 @@ struct PlayableBoard: View {
 }
 
 #Preview("Playable board") {
-  PlayableBoard().environment(TriplesTable.preview()).inBothSchemes()
+  let session = TriplesTable.preview().session
+  PlayableBoard { session }.inBothSchemes()
 }
 #endif

@@ -68,28 +68,10 @@ struct PracticedMove: Hashable, Identifiable {
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// The practice, as a sheet.
-struct PracticeSheet: View {
-  @Environment(TriplesTable.self) private var table
-  @State private var last = LastValue<PracticeScreen<TriplesPractice>>()
-
-  var body: some View {
-    // While the sheet slides away, there is no practice any more.
-    let now = table.sheet == .practice ? table.practice : nil
-    if let screen = last(now) {
-      PracticeView(screen) {
-        table.closePractice()
-      } position: {
-        TriplesPracticePosition(practice: $0)
-      }
-    }
-  }
-}
-
 /// A board that is practiced: it takes a swipe, a key or a button while it is asked, and shows what each move loses once it was
 /// judged.
 struct TriplesPracticePosition: View {
-  let practice: TriplesPractice
+  let screen: PracticeScreen<TriplesPractice>
   @FocusState private var hasKeys: Bool
 
   var body: some View {
@@ -102,17 +84,11 @@ struct TriplesPracticePosition: View {
           .id(replay)
       }
       if isAsked {
-        ButtonsInRowOrSquare(Direction.buttons, square: [[.left, .right], [.up, .down]]) { direction in
-          Button {
-            practice.choose(direction)
-          } label: {
-            SymbolOverText(symbol: direction.symbol, text: direction.label)
-          }
-          .buttonStyle(.game)
-          .accessibilityLabel(direction.label)
+        MoveButtons(isEnabled: true) {
+          MoveNote($0)
+        } move: {
+          practice.choose($0)
         }
-        // The button for left stands at the left.
-        .environment(\.layoutDirection, .leftToRight)
       }
       if !values.isEmpty {
         VStack(spacing: 0) {
@@ -130,11 +106,15 @@ struct TriplesPracticePosition: View {
       practice.choose(direction)
       return .handled
     }
+    // A swipe downwards is a move.
+    .interactiveDismissDisabled(isAsked)
     .onAppear { hasKeys = true }
     .onChange(of: isAsked) { _, isAsked in
       if isAsked { hasKeys = true }
     }
   }
+
+  private var practice: TriplesPractice { screen.practice }
 
   private var isAsked: Bool { practice.stage == .asking }
 

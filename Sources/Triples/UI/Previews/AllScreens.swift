@@ -29,6 +29,11 @@ enum PreviewedScreen: String, CaseIterable {
   case rankedToday = "Today, ranked"
   case practice = "Practice"
   case practiceBoard = "Practice, a board"
+  case lesson = "Lesson"
+  case lessonHint = "Lesson, a hint"
+  case lessonOffer = "Lesson, offered"
+  case anyBoard = "Any board"
+  case anyBoardPlayed = "Any board, played on"
   case pastDay = "Day that is over"
   case standings = "Standings"
   case account = "Account"
@@ -84,6 +89,14 @@ enum PreviewedScreen: String, CaseIterable {
     case .rankedToday: TriplesTable.rankedPreview().going { $0.place = .today }
     case .practice: .practicePreview
     case .practiceBoard: TriplesTable.practicePreview.going { $0.practice?.practice.begin() }
+    case .lesson: TriplesTable.preview().going { $0.openLesson() }
+    case .lessonHint: .lessonHintPreview
+    case .lessonOffer: .newcomerPreview
+    case .anyBoard: .anyBoardPreview
+    case .anyBoardPlayed:
+      TriplesTable.anyBoardPreview.going { table in
+        for direction in [Direction.left, .down] { table.anyBoard?.session.move(direction) }
+      }
     case .pastDay: TriplesTable.rankedPreview().going { $0.showDay(CalendarDay(time: 1_700_000_000 - 86_400)) }
     case .standings:
       TriplesTable.rankedPreview(isOver: true).going { $0.showStandings(of: CalendarDay(time: 1_700_000_000)) }
@@ -249,6 +262,26 @@ private struct Gallery: View {
 #Preview("Practice, a board, dark") { PreviewedView(.practiceBoard).previewed(.dark) }
 #Preview("Practice, a board, largest text") { PreviewedView(.practiceBoard).previewed(.largestText) }
 #Preview("Practice, a board, smallest phone") { PreviewedView(.practiceBoard).previewed(.smallestPhone) }
+#Preview("Lesson, light") { PreviewedView(.lesson).previewed(.light) }
+#Preview("Lesson, dark") { PreviewedView(.lesson).previewed(.dark) }
+#Preview("Lesson, largest text") { PreviewedView(.lesson).previewed(.largestText) }
+#Preview("Lesson, smallest phone") { PreviewedView(.lesson).previewed(.smallestPhone) }
+#Preview("Lesson, a hint, light") { PreviewedView(.lessonHint).previewed(.light) }
+#Preview("Lesson, a hint, dark") { PreviewedView(.lessonHint).previewed(.dark) }
+#Preview("Lesson, a hint, largest text") { PreviewedView(.lessonHint).previewed(.largestText) }
+#Preview("Lesson, a hint, smallest phone") { PreviewedView(.lessonHint).previewed(.smallestPhone) }
+#Preview("Lesson, offered, light") { PreviewedView(.lessonOffer).previewed(.light) }
+#Preview("Lesson, offered, dark") { PreviewedView(.lessonOffer).previewed(.dark) }
+#Preview("Lesson, offered, largest text") { PreviewedView(.lessonOffer).previewed(.largestText) }
+#Preview("Lesson, offered, smallest phone") { PreviewedView(.lessonOffer).previewed(.smallestPhone) }
+#Preview("Any board, light") { PreviewedView(.anyBoard).previewed(.light) }
+#Preview("Any board, dark") { PreviewedView(.anyBoard).previewed(.dark) }
+#Preview("Any board, largest text") { PreviewedView(.anyBoard).previewed(.largestText) }
+#Preview("Any board, smallest phone") { PreviewedView(.anyBoard).previewed(.smallestPhone) }
+#Preview("Any board, played on, light") { PreviewedView(.anyBoardPlayed).previewed(.light) }
+#Preview("Any board, played on, dark") { PreviewedView(.anyBoardPlayed).previewed(.dark) }
+#Preview("Any board, played on, largest text") { PreviewedView(.anyBoardPlayed).previewed(.largestText) }
+#Preview("Any board, played on, smallest phone") { PreviewedView(.anyBoardPlayed).previewed(.smallestPhone) }
 #Preview("Day that is over, light") { PreviewedView(.pastDay).previewed(.light) }
 #Preview("Day that is over, dark") { PreviewedView(.pastDay).previewed(.dark) }
 #Preview("Day that is over, largest text") { PreviewedView(.pastDay).previewed(.largestText) }

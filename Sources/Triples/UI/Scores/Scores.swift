@@ -32,6 +32,8 @@ struct Scores: View {
           }
           Button("Practice") { table.openPractice() }
             .accessibilityHint("Asks again what was lost in reviewed games, and shows whether you get better.")
+          Button("Any board") { table.openBoard() }
+            .accessibilityHint("Sets up a board for the coach, and to play on from.")
         }
         Section {
           ForEach(lines) { line in

@@ -1,7 +1,5 @@
 import NumberedGame
-import Observation
 import PlaySupport
-import Synchronization
 import Testing
 
 @testable import AppSupport
@@ -95,14 +93,7 @@ import Testing
   @Test func everyChangeIsDrawn() {
     keep("one")
     let screen = screen()
-    let count = Mutex(0)
-    withObservationTracking {
-      _ = screen.page
-    } onChange: {
-      count.withLock { $0 += 1 }
-    }
-    screen.go(.begin)
-    #expect(count.withLock { $0 } == 1)
+    #expect(changes(of: { _ = screen.page }, by: { screen.go(.begin) }) == 1)
   }
 
   @Test func theStorageIsToldOfOnce() {

@@ -39,8 +39,8 @@ extension View {
     nonisolated public func accessibilityAction(named name: Text, _ handler: @escaping () -> Void) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { _stub() }
     nonisolated public func accessibilityAction(named nameKey: LocalizedStringKey, _ handler: @escaping () -> Void) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { _stub() } // Apple: swiftui/view/accessibilityaction(named:_:)-9ra29
     @_disfavoredOverload nonisolated public func accessibilityAction<S>(named name: S, _ handler: @escaping () -> Void) -> ModifiedContent<Self, AccessibilityAttachmentModifier> where S: StringProtocol { _stub() }
+    nonisolated public func accessibilityAdjustableAction(_ handler: @escaping (AccessibilityAdjustmentDirection) -> Void) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { _stub() } // Apple: swiftui/view/accessibilityadjustableaction(_:)
     nonisolated public func accessibilityActions<Content>(@ViewBuilder _ content: () -> Content) -> some View where Content: View { _stub(EmptyView.self) } // Apple: swiftui/view/accessibilityactions(_:)
-    nonisolated public func accessibilityAdjustableAction(_ handler: @escaping (AccessibilityAdjustmentDirection) -> Void) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { _stub() }
     nonisolated public func accessibilityRepresentation<V>(@ViewBuilder representation: () -> V) -> some View where V: View { _stub(EmptyView.self) }
     nonisolated public func accessibilityShowsLargeContentViewer() -> some View { _stub(EmptyView.self) } // Apple: swiftui/view/accessibilityshowslargecontentviewer()
 }

@@ -46,7 +46,7 @@ public struct PresentationDetent: Hashable, Sendable { public static let medium 
 extension View {
     nonisolated public func sheet<Item, Content>(item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content) -> some View where Item: Identifiable, Content: View { _stub(EmptyView.self) } // Apple: swiftui/view/sheet(item:ondismiss:content:)
     nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { _stub(EmptyView.self) } // Apple: swiftui/view/presentationdetents(_:)
-    nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View { _stub(EmptyView.self) }
+    nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View { _stub(EmptyView.self) } // Apple: swiftui/view/interactivedismissdisabled(_:)
 }
 
 // MARK: Toolbars

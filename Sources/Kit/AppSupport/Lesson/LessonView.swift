@@ -1,0 +1,213 @@
+#if canImport(SwiftUI)
+import PlaySupport
+import SwiftUI
+
+/// A lesson, as a sheet: what there is to know and to do, a position on which it is done, and the ways on. What a position looks
+/// like the game says.
+public struct LessonView<Lesson: LessonSession, Position: View>: View {
+  private let screen: LessonScreen<Lesson>
+  private let game: String
+  private let close: @MainActor () -> Void
+  private let position: (LessonScreen<Lesson>) -> Position
+  @Environment(\.dynamicTypeSize) private var dynamicTypeSize
+  @Environment(\.scenePhase) private var scenePhase
+
+  /// Makes the sheet.
+  ///
+  /// - Parameters:
+  ///   - game: what players call the game.
+  ///   - close: puts it away.
+  ///   - position: makes what stands on the table. It reads the lesson from the screen itself, as it is to be drawn again
+  ///     when that changes.
+  public init(
+    _ screen: LessonScreen<Lesson>, game: String, close: @escaping @MainActor () -> Void,
+    @ViewBuilder position: @escaping (LessonScreen<Lesson>) -> Position
+  ) {
+    self.screen = screen
+    self.game = game
+    self.close = close
+    self.position = position
+  }
+
+  /// The page, and the buttons that go back and put it away.
+  public var body: some View {
+    let page = screen.page
+    NavigationStack {
+      GeometryReader { space in
+        parts(page, width: Double(space.size.width), height: Double(space.size.height))
+      }
+      .background(.paper)
+      .navigationTitle("Learn \(game)")
+      .toolbar {
+        ToolbarItem(placement: .cancellationAction) {
+          Button("Done", action: close)
+            .keyboardShortcut(.cancelAction)
+        }
+        ToolbarItem(placement: .primaryAction) {
+          Button("Back", systemImage: "chevron.backward") { screen.goBack() }
+            .keyboardShortcut("[")
+            .disabled(!page.canGoBack)
+            .accessibilityHint("Goes to the step before.")
+        }
+      }
+    }
+    .announces(screen.status)
+    .onChange(of: scenePhase) { _, phase in
+      if phase == .active { screen.comeBack() }
+    }
+  }
+
+  @ViewBuilder private func parts(_ page: LessonPage, width: Double, height: Double) -> some View {
+    if page.stage != .over,
+      LessonLayout.isSideBySide(width: width, height: height, hasLargeText: dynamicTypeSize.isAccessibilitySize)
+    {
+      HStack(alignment: .top, spacing: 0) {
+        column(width: LessonLayout.tableWidth) { position(screen) }
+        column(width: LessonLayout.wordsWidth) {
+          words(page)
+          ways(page)
+        }
+      }
+    } else {
+      column(width: LessonLayout.wordsWidth) {
+        words(page)
+        if page.stage != .over {
+          position(screen)
+            .frame(maxWidth: CGFloat(LessonLayout.tableWidth))
+            .frame(maxWidth: .infinity)
+        }
+        ways(page)
+      }
+    }
+  }
+
+  private func column(width: Double, @ViewBuilder _ content: () -> some View) -> some View {
+    ScrollView {
+      VStack(alignment: .leading, spacing: 12) { content() }
+        .foregroundStyle(.ink)
+        .frame(maxWidth: CGFloat(width), alignment: .leading)
+        .padding()
+        .frame(maxWidth: .infinity)
+    }
+    .scrollBounceBehavior(.basedOnSize)
+  }
+
+  @ViewBuilder private func words(_ page: LessonPage) -> some View {
+    if let notice = page.notice { NoticeCard(notice) { screen.dismissNotice() } }
+    if let place = page.place {
+      HStack(spacing: 8) {
+        Text(verbatim: place)
+          .font(.footnote)
+          .foregroundStyle(.muted)
+          .monospacedDigit()
+        LessonMarks(marks: page.marks)
+      }
+    }
+    Text(verbatim: page.title)
+      .font(.title3.bold())
+      .accessibilityAddTraits(.isHeader)
+    Text(verbatim: page.text)
+    if let said = page.said {
+      LessonSaid(text: said, stage: page.stage)
+        .accessibilityElement(children: .ignore)
+        .accessibilityLabel(page.spokenSaid)
+    }
+  }
+
+  private func ways(_ page: LessonPage) -> some View {
+    WayButtons(page.ways, main: page.hasMainWay ? page.ways.first : nil, takesReturn: true) {
+      page.label($0, game: game)
+    } take: {
+      screen.go($0, play: close)
+    }
+  }
+}
+
+/// What is to be done, or what is said of what was done: more than a color tells which.
+private struct LessonSaid: View {
+  let text: String
+  let stage: LessonStage
+
+  var body: some View {
+    HStack(alignment: .firstTextBaseline, spacing: 8) {
+      switch stage {
+      case .done:
+        Image(systemName: "checkmark.circle.fill")
+          .foregroundStyle(.accent)
+      case .missed:
+        Image(systemName: "arrow.uturn.backward.circle.fill")
+          .foregroundStyle(.alarm)
+      case .asking, .over: EmptyView()
+      }
+      Text(verbatim: text)
+        .fontWeight(.semibold)
+        .frame(maxWidth: .infinity, alignment: .leading)
+    }
+    .padding(12)
+    .card()
+  }
+}
+
+/// A dot for each step: filled where it was done, larger where the player is. The words beside it say the same.
+private struct LessonMarks: View {
+  let marks: [LessonPage.Mark]
+
+  var body: some View {
+    HStack(spacing: 5) {
+      ForEach(marks.indices, id: \.self) { step in
+        switch marks[step] {
+        case .here: RoundedRectangle(cornerRadius: 4).fill(.accent).frame(width: 18, height: 8)
+        case .done: Circle().fill(.accent).frame(width: 8, height: 8)
+        case .open: Circle().strokeBorder(.muted, lineWidth: 1).frame(width: 8, height: 8)
+        }
+      }
+    }
+    .accessibilityHidden(true)
+  }
+}
+
+/// The offer of the lesson to somebody who has just come, as a card over the table.
+public struct LessonOfferCard: View {
+  private let game: String
+  private let learn: @MainActor () -> Void
+  private let play: @MainActor () -> Void
+
+  /// Makes the card.
+  ///
+  /// - Parameters:
+  ///   - game: what players call the game.
+  ///   - learn: opens the lesson.
+  ///   - play: puts the card away.
+  public init(game: String, learn: @escaping @MainActor () -> Void, play: @escaping @MainActor () -> Void) {
+    self.game = game
+    self.learn = learn
+    self.play = play
+  }
+
+  /// What is offered, and the two answers.
+  public var body: some View {
+    VStack(alignment: .leading, spacing: 12) {
+      PopUpTitle("New to \(game)?")
+      Text("Learn it by playing, in two minutes. The lesson is always there, beside the rules.")
+      Button(wide: "Learn by playing", action: learn)
+        .buttonStyle(.primaryGame)
+        .keyboardShortcut(.defaultAction)
+      Button(wide: "Play at once", action: play)
+        .buttonStyle(.game)
+        .keyboardShortcut(.cancelAction)
+    }
+    .padding(20)
+    .frame(maxWidth: 460)
+    .foregroundStyle(.ink)
+    .card(radius: 20, isBordered: false)
+  }
+}
+
+#Preview("The offer") {
+  LessonOfferCard(game: "Triples") {
+  } play: {
+  }
+  .inBothSchemes()
+}
+#Preview("Marks") { LessonMarks(marks: [.done, .here, .done, .open]).inBothSchemes() }
+#endif

@@ -1,0 +1,46 @@
+import AppSupport
+import TriplesModel
+import TriplesSession
+
+extension TriplesLesson: LessonSession {}
+
+#if canImport(SwiftUI)
+import SwiftUI
+
+/// The board of a step of the lesson: it takes swipes, keys and buttons, and in the step about hints shows what each move costs.
+struct TriplesLessonPosition: View {
+  let screen: LessonScreen<TriplesLesson>
+  @FocusState private var hasKeys: Bool
+
+  var body: some View {
+    let lesson = screen.lesson
+    VStack(spacing: 12) {
+      PlayableBoard(
+        dealCount: lesson.desk.place, pointer: BoardPointer(best: lesson.best), refusal: lesson.desk.table.refusal
+      ) {
+        screen.lesson
+      }
+      .focusable()
+      .focusEffectDisabled()
+      .focused($hasKeys)
+      .onKeyPress(phases: .down) { press in
+        guard lesson.acceptsMoves, case .move(let direction) = BoardKey(press) else { return .ignored }
+        lesson.move(direction)
+        return .handled
+      }
+      if !lesson.tip.isEmpty { TipLine(text: lesson.tip) }
+      MoveButtons(isEnabled: lesson.acceptsMoves) {
+        MoveNote($0, lesson: lesson)
+      } move: {
+        lesson.move($0)
+      }
+    }
+    // A swipe downwards is a move.
+    .interactiveDismissDisabled()
+    .onAppear { hasKeys = true }
+    .onChange(of: lesson.acceptsMoves) { _, accepts in
+      if accepts { hasKeys = true }
+    }
+  }
+}
+#endif

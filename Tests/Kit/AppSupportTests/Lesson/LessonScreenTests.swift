@@ -1,0 +1,121 @@
+import NumberedGame
+import PlaySupport
+import Testing
+
+@testable import AppSupport
+
+/// A step of a lesson of no game: a number is to be said.
+private struct Saying: LessonStep {
+  let right: Int
+  var title: String { "Number \(right)" }
+  var text: String { "Numbers can be said." }
+  var task: String { "Say \(right)." }
+
+  func lay() -> Int { 0 }
+
+  func play(_ action: Int, at table: inout Int) -> LessonVerdict {
+    guard action != right else { return .done("Well said.") }
+    return action > right ? .missed("Too much.") : .refused("Too little.")
+  }
+
+  func example(at table: Int) -> Int? { right }
+}
+
+/// A lesson of two steps.
+private final class FakeLesson: LessonSession {
+  let desk: LessonDesk<Saying>
+  let endText = "Go and say numbers."
+
+  init(environment: PlayEnvironment) {
+    desk = LessonDesk("fake", steps: [Saying(right: 1), Saying(right: 2)], environment: environment)
+  }
+}
+
+/// What the lesson of any game shows, and its ways on.
+@MainActor struct LessonScreenTests {
+  private let memory = MemoryStorage()
+
+  private func screen() -> LessonScreen<FakeLesson> {
+    LessonScreen(PlayEnvironment(storage: memory.storage, now: { 0 }, random: { 0 }))
+  }
+
+  private func go(_ screen: LessonScreen<FakeLesson>, _ way: LessonPage.Way) -> Bool {
+    var plays = false
+    screen.go(way) { plays = true }
+    return plays
+  }
+
+  @Test func itGoesFromStepToStep() {
+    let screen = screen()
+    var page = screen.page
+    #expect(page.place == "Step 1 of 2" && page.title == "Number 1" && page.said == "Say 1." && page.ways.isEmpty)
+    #expect(page.marks == [.here, .open] && !page.canGoBack && page.spokenSaid == "Say 1." && !page.hasMainWay)
+    screen.lesson.desk.play(1)
+    page = screen.page
+    #expect(page.stage == .done && page.said == "Well said." && page.spokenSaid == "Right. Well said.")
+    #expect(page.ways == [.goOn] && page.hasMainWay && page.label(.goOn, game: "Fake") == "Next")
+    #expect(!go(screen, .goOn))
+    #expect(screen.page.place == "Step 2 of 2" && screen.page.marks == [.done, .here] && screen.page.canGoBack)
+    screen.goBack()
+    page = screen.page
+    #expect(page.ways == [.goOn] && !page.hasMainWay, "what was done once can be passed over, but is not urged")
+    _ = go(screen, .goOn)
+    screen.lesson.desk.play(2)
+    #expect(screen.page.label(.goOn, game: "Fake") == "Finish")
+    _ = go(screen, .goOn)
+    page = screen.page
+    #expect(page.stage == .over && page.place == nil && page.said == nil && page.marks.isEmpty)
+    #expect(page.title == screen.lesson.desk.endTitle && page.text == "Go and say numbers.")
+    #expect(page.ways == [.play, .startOver] && page.label(.play, game: "Fake") == "Play Fake")
+    #expect(go(screen, .play) && screen.page.stage == .over)
+    #expect(!go(screen, .startOver) && screen.page.place == "Step 1 of 2")
+  }
+
+  @Test func whatWasMissedIsTriedAgainOrShown() {
+    let screen = screen()
+    screen.lesson.desk.play(0)
+    #expect(screen.page.stage == .asking && screen.page.said == "Too little." && screen.page.ways.isEmpty)
+    screen.lesson.desk.play(5)
+    let page = screen.page
+    #expect(page.ways == [.retry, .show] && page.hasMainWay && page.spokenSaid == "Not quite. Too much.")
+    #expect(page.label(.retry, game: "Fake") == "Try again" && page.label(.show, game: "Fake") == "Show me")
+    _ = go(screen, .retry)
+    #expect(screen.page.stage == .asking && screen.page.said == "Say 1." && screen.page.ways == [.show])
+    #expect(!screen.page.hasMainWay)
+    _ = go(screen, .show)
+    #expect(screen.page.stage == .done)
+  }
+
+  @Test func everyChangeIsDrawn() {
+    let screen = screen()
+    #expect(changes(of: { _ = screen.page }, by: { screen.lesson.desk.play(1) }) == 1)
+  }
+
+  @Test func theStorageIsToldOfOnce() {
+    memory[LessonProgress.key("fake")] = "nonsense"
+    let screen = screen()
+    #expect(screen.page.notice?.contains("could not be read") == true)
+    screen.dismissNotice()
+    #expect(screen.page.notice == nil)
+    memory[LessonProgress.key("fake")] = "lesson/1\nstep 1\ndone 1"
+    screen.comeBack()
+    #expect(screen.page.ways == [.goOn], "another window has done the step")
+  }
+
+  @Test(arguments: ["door", "game", "lesson"]) func itIsOfferedToWhoHasNeverPlayed(kept: String) {
+    #expect(LessonOffer.isNew("fake", in: memory.storage))
+    memory["parlor.other.\(kept)"] = "something"
+    memory["parlor.fake.settings"] = "something"
+    #expect(LessonOffer.isNew("fake", in: memory.storage))
+    memory["parlor.fake.\(kept)"] = "something"
+    #expect(!LessonOffer.isNew("fake", in: memory.storage))
+  }
+
+  @Test func thePositionStandsBesideTheWordsOnAPhoneOnItsSide() {
+    #expect(LessonLayout.isSideBySide(width: 667, height: 375, hasLargeText: false))
+    #expect(LessonLayout.isSideBySide(width: 844, height: 340, hasLargeText: false))
+    #expect(!LessonLayout.isSideBySide(width: 390, height: 760, hasLargeText: false))
+    #expect(!LessonLayout.isSideBySide(width: 704, height: 900, hasLargeText: false))
+    #expect(!LessonLayout.isSideBySide(width: 844, height: 340, hasLargeText: true))
+  }
+}

@@ -1,0 +1,105 @@
+import NumberedGame
+import PlaySupport
+import Testing
+
+@testable import AppSupport
+
+/// A session that asks before it counts up.
+private final class FakeScreenSession: ScreenSession {
+  var onChange: (() -> Void)?
+  private(set) var question: Int?
+  private(set) var status = ""
+  private(set) var count = 0
+  private(set) var told = ""
+  private(set) var hasFailed = false
+  var notices: [Notice] = []
+
+  func words(of question: Int) -> AskedQuestion {
+    AskedQuestion(title: "Count to \(question)?", confirmLabel: "Count", text: "It is \(count) now.")
+  }
+
+  func ask(_ question: Int) {
+    self.question = question
+    onChange?()
+  }
+
+  func confirm() {
+    guard let question else { return }
+    count = question
+    self.question = nil
+    status = "Counted to \(count)."
+    onChange?()
+  }
+
+  func cancel() {
+    question = nil
+    onChange?()
+  }
+
+  func dismissNotice() {}
+  func storageChanged() {}
+
+  var coachQuestion: Int? { told == "\(count)" || hasFailed ? nil : count }
+
+  func receive(_ text: [UInt8], to question: Int) {
+    told = String(decoding: text, as: UTF8.self)
+    onChange?()
+  }
+
+  func coachFailed() {
+    hasFailed = true
+    onChange?()
+  }
+}
+
+/// A session on a sheet.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct SessionScreenTests {
+  private final class Counting: SessionScreen<FakeScreenSession> {
+    var changes = 0
+
+    override func noteChange() { changes += 1 }
+  }
+
+  private func screen() -> Counting { Counting(FakeScreenSession()) { Array("\($0)".utf8) } }
+
+  @Test func theCoachIsAskedAtOnceAndAfterEachChange() async {
+    let screen = screen()
+    while screen.session.told != "0" { await Task.yield() }
+    screen.session.ask(3)
+    screen.session.confirm()
+    while screen.session.told != "3" { await Task.yield() }
+    #expect(screen.changes == 4, "asked, confirmed, and told twice")
+  }
+
+  @Test func aQuestionIsPutIntoWordsAndTakenAway() {
+    let screen = screen()
+    #expect(!screen.isAsking && screen.asked == nil)
+    screen.session.ask(3)
+    #expect(screen.isAsking && screen.asked?.title == "Count to 3?" && screen.asked?.confirmLabel == "Count")
+    screen.isAsking = true
+    #expect(screen.isAsking)
+    screen.isAsking = false
+    #expect(!screen.isAsking && screen.session.count == 0)
+  }
+
+  @Test func whatWasAskedIsDoneThoughTheQuestionIsGone() {
+    let screen = screen()
+    screen.session.ask(3)
+    screen.confirm(3)
+    #expect(screen.session.count == 3 && !screen.isAsking)
+    screen.session.ask(4)
+    screen.isAsking = false
+    screen.confirm(4)
+    #expect(screen.session.count == 4 && screen.session.tidings == Tidings(status: "Counted to 4."))
+  }
+
+  @Test func everyChangeIsDrawn() {
+    let screen = screen()
+    #expect(changes(of: { _ = screen.session }, by: { screen.session.ask(1) }) == 1)
+  }
+
+  @Test func keysAreCalledAsSessionsReadThem() {
+    #expect(KeyNames.name(of: "\u{F702}") == Array("ArrowLeft".utf8) && KeyNames.name(of: "a") == Array("a".utf8))
+    #expect(KeyNames.name(of: "\u{7F}") == Array("Backspace".utf8) && KeyNames.name(of: "\r") == Array("Enter".utf8))
+  }
+}
