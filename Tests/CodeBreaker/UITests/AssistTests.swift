@@ -141,19 +141,19 @@ import Testing
     #expect(!screen.session.showsLetters)
     table.prefersContrast = true
     #expect(screen.session.showsLetters)
-    table.closeBoard()
+    table.closeOpened()
     table.openBoard()
     #expect(table.board?.session.showsLetters == true)
   }
 
   @Test func itIsSharedAsALink() async throws {
     let screen = try await open("assist/1/4/6/mastermind/0123:11")
-    let text = table.boardMessage(screen.session.shareItem)
+    let text = table.message(screen.session.shareItem, onPage: "board.html")
     #expect(text.hasPrefix("CodeBreaker board, Mastermind: 4 pegs"))
     #expect(text.hasSuffix("parlor-codebreaker://play#assist/1/4/6/mastermind/0123:11"))
     let ranked = CodeBreakerTable.rankedPreview()
     #expect(
-      ranked.boardMessage(screen.session.shareItem).hasSuffix(
+      ranked.message(screen.session.shareItem, onPage: "board.html").hasSuffix(
         "https://parlor.example/codebreaker/board.html#assist/1/4/6/mastermind/0123:11"))
   }
 

@@ -31,7 +31,7 @@ import Testing
     table.presented = "new game"
     table.sheet = nil
     #expect(table.sheet?.id == "practice", "SwiftUI says so of a sheet that is gone already")
-    table.closePractice()
+    table.closeOpened()
     #expect(table.sheet?.id == "new game")
   }
 

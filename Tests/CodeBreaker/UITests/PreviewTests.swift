@@ -23,7 +23,9 @@ import Testing
         case .duel: ("duel", .sheet, .game)
         case .practice, .practicePosition: ("practice", .sheet, .game)
         case .board, .doubtedBoard: ("board", .sheet, .game)
-        case .ended, .endedDuel, .dayEnded: (nil, .cover, .game)
+        case .lesson, .lessonEnd: ("lesson", .sheet, .game)
+        case .setCode, .watchedCoach, .answeredCoach, .coveredCode, .sentCode: ("set", .sheet, .game)
+        case .ended, .endedDuel, .dayEnded, .lessonOffer: (nil, .cover, .game)
         case .givingUp: (nil, .sheet, .game)
         case .ranked, .rankedToday, .pastDay: (nil, .screen, .game)
         case .rankedResult: (nil, .cover, .game)
@@ -46,6 +48,8 @@ import Testing
         table.showsToday == [.today, .rankedToday, .pastDay].contains(screen)
           && (EndedCard(table)?.dayNote != nil) == (screen == .dayEnded))
       #expect((EndedCard(table)?.verdict != nil) == (screen == .endedDuel), "\(screen)")
+      #expect(table.offersLesson == (screen == .lessonOffer), "\(screen)")
+      #expect((table.lesson?.page.stage == .over) == (screen == .lessonEnd), "\(screen)")
       if screen == .invitation { #expect(session.friendAttempts == 7 && session.attempts.isEmpty) }
       if screen == .statistics {
         let counts = session.statistics[session.statisticsGroup]

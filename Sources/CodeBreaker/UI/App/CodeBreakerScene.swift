@@ -47,6 +47,9 @@ private struct CodeBreakerMenus: Commands {
       Button("Your Own Board…") { table.openBoard() }
         .keyboardShortcut("b", modifiers: [.command, .shift])
         .disabled(table.isAsking)
+      Button("Set a Code…") { table.openSetter() }
+        .keyboardShortcut("s", modifiers: [.command, .shift])
+        .disabled(table.isAsking)
       Button("My Table") { table.sitAtOwn() }
         .disabled(!session.canLeaveGame || isOwn)
     }
@@ -77,6 +80,8 @@ private struct CodeBreakerMenus: Commands {
     CommandGroup(replacing: .help) {
       Button("How to Play") { table.tab = .rules }
         .keyboardShortcut("?")
+        .disabled(table.isAsking)
+      Button("Learn by Playing…") { table.openLesson() }
         .disabled(table.isAsking)
     }
   }

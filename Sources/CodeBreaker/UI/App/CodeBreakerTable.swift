@@ -66,7 +66,10 @@ public final class CodeBreakerTable: ObservedTable<CodeBreakerSession> {
 
   /// Sits down at the table that the device has saved.
   public convenience init() {
-    self.init(environment: .device(), server: .device("parlor-codebreaker"))
+    let environment = PlayEnvironment.device()
+    let isNew = LessonOffer.isNew("codebreaker", in: environment.storage)
+    self.init(environment: environment, server: .device("parlor-codebreaker"))
+    isNewcomer = isNew
   }
 
   /// Sits down at another table.
@@ -82,20 +85,20 @@ public final class CodeBreakerTable: ObservedTable<CodeBreakerSession> {
   }
 
   private var timer: TurnTimer
-  private let answer: CoachLine<CodeBreakerSession>.Answer
-  private let boardAnswer: CoachLine<AssistSession>.Answer
+  let answer: CoachLine<CodeBreakerSession>.Answer
+  let boardAnswer: CoachLine<AssistSession>.Answer
 
-  /// The practice, as long as it is open.
-  private(set) var practice: PracticeScreen<CodeBreakerPractice>?
+  /// What is open over whatever is there, which the session knows nothing of.
+  var opened: OpenedScreen?
 
-  /// The board of one's own, as long as it is open.
-  private(set) var board: AssistScreen?
+  /// Whether the player is new, and has not answered yet whether to learn by playing.
+  var isNewcomer = false
 
   /// Whether the player wants more contrast, at whichever table.
   var prefersContrast = false {
     didSet {
       session.contrastChanged(prefersContrast)
-      board?.session.contrastChanged(prefersContrast)
+      opened?.contrastChanged(prefersContrast)
     }
   }
 
@@ -132,6 +135,8 @@ public final class CodeBreakerTable: ObservedTable<CodeBreakerSession> {
     sheetNow = nil
     super.noteChange()
     timer.note()
+    // Whoever has begun to play needs no offer any more.
+    if !session.attempts.isEmpty { isNewcomer = false }
   }
 
   /// Whether colour pegs carry letters.
@@ -155,51 +160,13 @@ public final class CodeBreakerTable: ObservedTable<CodeBreakerSession> {
   /// What there is to say to screen readers. All of it answers what the player does, be it later: the coach's answer, too.
   var tidings: Tidings { Tidings(status: session.status, notice: session.notices.first?.text ?? "") }
 
-  // MARK: Practice, and the board of one's own
-
-  /// Opens the notebook, over whatever is there.
-  func openPractice() {
-    guard practice == nil, board == nil else { return }
-    practice = PracticeScreen(session.environment, coach: answer)
-    screenChanged()
-  }
-
-  /// Puts the practice away; what was judged in it is recorded.
-  func closePractice() {
-    guard let practice else { return }
-    practice.close()
-    self.practice = nil
-    screenChanged()
-  }
-
-  /// Opens the board of one's own, over whatever is there.
-  func openBoard() {
-    guard practice == nil, board == nil else { return }
-    let screen = AssistScreen(session.environment, coach: boardAnswer)
-    screen.session.contrastChanged(prefersContrast)
-    board = screen
-    screenChanged()
-  }
-
-  /// Puts the board away, which is kept.
-  func closeBoard() {
-    guard board != nil else { return }
-    board = nil
-    screenChanged()
-  }
-
   public override func closeScreens() {
-    closePractice()
-    closeBoard()
+    isNewcomer = false
+    closeOpened()
   }
 
   /// A board that somebody has sent, as in `parlor-codebreaker://play#assist/1/4/6/mastermind/0123:11`.
-  public override func opensScreen(_ address: [UInt8]) -> Bool {
-    guard address.starts(with: "assist/".utf8) else { return false }
-    openBoard()
-    board?.session.open(address: address)
-    return true
-  }
+  public override func opensScreen(_ address: [UInt8]) -> Bool { opensBoard(address) }
 
   // MARK: Pop-ups
   // SwiftUI takes away what it presents by itself, before or after it does what the player chose, and then says so by
@@ -212,7 +179,9 @@ public final class CodeBreakerTable: ObservedTable<CodeBreakerSession> {
 
   /// What lies over everything else: a sheet or the question, or else how the game ended.
   public override var topLayer: Layer {
-    max(super.topLayer, sheet != nil || isAskingToGiveUp ? .sheet : ended != nil ? .cover : .screen)
+    max(
+      super.topLayer,
+      sheet != nil || isAskingToGiveUp ? .sheet : ended != nil || offersLesson ? .cover : .screen)
   }
 
   /// Whether the player is asked whether to give up. Setting it to `false` closes the question.
@@ -229,15 +198,11 @@ public final class CodeBreakerTable: ObservedTable<CodeBreakerSession> {
   var sheet: TableSheet? {
     get {
       let sheet = latestSheet(after: session)
-      return board.map { .board($0) } ?? practice.map { .practice($0) } ?? sheet
+      return opened.map { .opened($0) } ?? sheet
     }
     set {
       guard newValue == nil, let sheet, presented == nil || presented == sheet.id else { return }
-      switch sheet {
-      case .board: closeBoard()
-      case .practice: closePractice()
-      default: sheet.dismiss(in: session)
-      }
+      if opened == nil { sheet.dismiss(in: session) } else { closeOpened() }
     }
   }
 

@@ -41,6 +41,15 @@ public struct ContentView: View {
     } card: {
       EndedView(card: $0)
     }
+    .cover(table.offersLesson ? "offer" : nil) {
+      table.declineLesson()
+    } card: { _ in
+      LessonOfferCard(game: "CodeBreaker") {
+        table.openLesson()
+      } play: {
+        table.declineLesson()
+      }
+    }
     .notices(table, on: .cover)
     .sheet(item: place.isFront ? $table.sheet : .constant(nil)) { sheet in
       SheetView(sheet: sheet).onAppear { table.presented = sheet.id }
@@ -70,13 +79,20 @@ struct SheetView: View {
       case .hint(let page): HintView(page: page)
       case .review(let page): ReviewView(page: page)
       case .duel(let page): DuelView(page: page)
-      case .practice(let screen):
+      case .opened(.practice(let screen)):
         PracticeView(screen) {
-          table.closePractice()
+          table.closeOpened()
         } position: {
-          CodeBreakerPracticePosition(practice: $0.practice) { table.showsLetters(on: $0) }
+          CodeBreakerPracticePosition(screen: $0) { table.showsLetters(on: $0) }
         }
-      case .board(let screen): AssistView(screen: screen, table: table)
+      case .opened(.board(let screen)): AssistView(screen: screen, table: table)
+      case .opened(.setter(let screen)): SetterView(screen: screen, table: table)
+      case .opened(.lesson(let screen)):
+        LessonView(screen, game: "CodeBreaker") {
+          table.closeOpened()
+        } position: {
+          CodeBreakerLessonPosition(screen: $0) { table.showsLetters(on: $0) }
+        }
       }
     }
     .environment(\.showsLetters, showsLetters(table.sheet == nil ? nil : table.session.showsLetters) ?? false)

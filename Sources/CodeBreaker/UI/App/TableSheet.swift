@@ -13,10 +13,8 @@ enum TableSheet: Identifiable {
   case review(ReviewPage)
   /// The player's game and a friend's side by side.
   case duel(DuelPage)
-  /// The notebook, which the session knows nothing of.
-  case practice(PracticeScreen<CodeBreakerPractice>)
-  /// The board of one's own, which has a session of its own.
-  case board(AssistScreen)
+  /// What has a session of its own.
+  case opened(OpenedScreen)
 
   var id: String {
     switch self {
@@ -24,8 +22,7 @@ enum TableSheet: Identifiable {
     case .hint: "hint"
     case .review: "review"
     case .duel: "duel"
-    case .practice: "practice"
-    case .board: "board"
+    case .opened(let screen): screen.id
     }
   }
 
@@ -52,7 +49,7 @@ enum TableSheet: Identifiable {
     case .newGame, .hint: session.closePopUp()
     case .review: session.closeReview()
     case .duel: session.closeDuel()
-    case .practice, .board: break
+    case .opened: break
     }
   }
 }

@@ -23,6 +23,13 @@ struct AssistCard: Hashable {
     /// The answers with which some code would fit.
     let ways: [Way]
 
+    /// The attempts that may be wrong, with the answers that would mend each.
+    static func all(_ contradicting: AssistSession.Contradicting, _ board: AssistBoard) -> [Mend] {
+      contradicting.mends.map { mend in
+        Mend(place: mend.place, ways: mend.answers.map { Way($0, at: mend.place, board) })
+      }
+    }
+
     /// What it is called: "Attempt 2".
     var title: String { "Attempt \(place + 1)" }
   }
@@ -83,9 +90,7 @@ struct AssistCard: Hashable {
       headline = contradicting.text
       isAlarm = true
       mendText = contradicting.mendText
-      mends = contradicting.mends.map { mend in
-        Mend(place: mend.place, ways: mend.answers.map { Way($0, at: mend.place, board) })
-      }
+      mends = Mend.all(contradicting, board)
     }
   }
 

@@ -21,7 +21,9 @@ struct AssistCoachView: View {
       }
       if let best = card.best { guess(best, card) }
       if !card.parts.isEmpty { parts(card.parts) }
-      if let text = card.mendText { mends(text, card.mends) }
+      if let text = card.mendText {
+        MendsView(text: text, mends: card.mends) { screen.session.mend($0, $1) }
+      }
       if !card.codes.isEmpty { codes(card) }
     }
     .frame(maxWidth: .infinity, alignment: .leading)
@@ -78,34 +80,6 @@ struct AssistCoachView: View {
     .card()
   }
 
-  private func mends(_ text: String, _ mends: [AssistCard.Mend]) -> some View {
-    VStack(alignment: .leading, spacing: 8) {
-      Heading("What would mend it", font: .headline)
-      Text(verbatim: text)
-      ForEach(mends, id: \.self) { mend in
-        Text(verbatim: mend.title)
-          .bold()
-        AdaptiveStack(alignment: .leading) {
-          ForEach(mend.ways, id: \.self) { way in
-            Button {
-              screen.session.mend(mend.place, way.counts)
-            } label: {
-              HStack(spacing: 8) {
-                MatchMarkers(matches: way.markers)
-                Text(verbatim: way.text)
-                  .font(.footnote)
-              }
-            }
-            .buttonStyle(.game)
-            .accessibilityLabel(way.spoken)
-          }
-        }
-      }
-    }
-    .padding(12)
-    .card()
-  }
-
   private func codes(_ card: AssistCard) -> some View {
     DisclosureGroup(card.codesTitle) {
       let pegCount = card.codes.first?.pegs.count ?? 0
@@ -123,6 +97,45 @@ struct AssistCoachView: View {
       }
       .padding(.top, 8)
     }
+    .padding(12)
+    .card()
+  }
+}
+
+/// What would mend answers that contradict each other: a button for each.
+struct MendsView: View {
+  /// What is said of them.
+  let text: String
+  let mends: [AssistCard.Mend]
+
+  /// Changes the answer to an attempt.
+  let mend: @MainActor (_ place: Int, _ counts: MatchCounts) -> Void
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 8) {
+      Heading("What would mend it", font: .headline)
+      Text(verbatim: text)
+      ForEach(mends, id: \.self) { attempt in
+        Text(verbatim: attempt.title)
+          .bold()
+        AdaptiveStack(alignment: .leading) {
+          ForEach(attempt.ways, id: \.self) { way in
+            Button {
+              mend(attempt.place, way.counts)
+            } label: {
+              HStack(spacing: 8) {
+                MatchMarkers(matches: way.markers)
+                Text(verbatim: way.text)
+                  .font(.footnote)
+              }
+            }
+            .buttonStyle(.game)
+            .accessibilityLabel(way.spoken)
+          }
+        }
+      }
+    }
+    .frame(maxWidth: .infinity, alignment: .leading)
     .padding(12)
     .card()
   }

@@ -6,9 +6,12 @@ import SwiftUI
 
 /// The row that is being put together: a new attempt, or one that is changed.
 struct AssistEditor: View {
-  let session: AssistSession
+  let screen: AssistScreen
+
+  private var session: AssistSession { screen.session }
 
   var body: some View {
+    let session = session
     let board = session.board
     VStack(alignment: .leading, spacing: 12) {
       Text(verbatim: session.editedPlace.map { "Attempt \($0 + 1)" } ?? "New attempt")
@@ -16,15 +19,8 @@ struct AssistEditor: View {
         .accessibilityAddTraits(.isHeader)
       PegEditor(
         code: session.code(session.row.guess), choices: board.choices, theme: board.theme,
-        selection: session.selection
+        selection: session.selection, taker: session
       ) {
-        session.tapHole($0)
-      } choose: {
-        session.choose($0)
-      } takeOut: {
-        session.select(hole: $0)
-        session.clear()
-      } fill: {
         session.fill($0)
       }
       if !session.rowNote.isEmpty {
@@ -32,11 +28,13 @@ struct AssistEditor: View {
           .font(.footnote)
           .foregroundStyle(.muted)
       }
-      answer
+      AnswerFields(numbers: AssistAnswers(session), chosen: session.row.counts) { number in
+        if let number { session.choose(exact: number) } else { session.clearAnswer() }
+      } inexact: { number in
+        if let number { session.choose(inexact: number) } else { session.clearAnswer() }
+      }
       AdaptiveRow {
-        Button("Take the selected peg out", systemImage: "delete.left") { session.clear() }
-          .labelStyle(.iconOnly)
-          .buttonStyle(.game)
+        TakeOutButton { session.clear() }
       } end: {
         Button {
           session.enterRow()
@@ -52,40 +50,6 @@ struct AssistEditor: View {
     }
     .padding(12)
     .card()
-  }
-
-  @ViewBuilder private var answer: some View {
-    let answers = AssistAnswers(session)
-    field("Right place", .exact, answers.exact, session.row.counts?.exact) { session.choose(exact: $0) }
-    field("Wrong place", .inexact, answers.inexact, session.row.counts?.inexact) { session.choose(inexact: $0) }
-  }
-
-  private func field(
-    _ title: LocalizedStringKey, _ match: Match, _ numbers: [Int?], _ chosen: Int?,
-    _ choose: @escaping @MainActor (Int) -> Void
-  ) -> some View {
-    VStack(alignment: .leading, spacing: 4) {
-      HStack(spacing: 6) {
-        MatchMarker(match: match)
-        Text(title)
-      }
-      .font(.footnote)
-      .accessibilityHidden(true)
-      Picker(
-        title,
-        selection: Binding(
-          get: { @MainActor in chosen },
-          set: { @MainActor number in if let number { choose(number) } else { session.clearAnswer() } })
-      ) {
-        ForEach(numbers, id: \.self) { number in
-          Text(verbatim: AssistAnswers.label(number))
-            .accessibilityLabel(AssistAnswers.spoken(number))
-            .tag(number)
-        }
-      }
-      .pickerStyle(.segmented)
-      .labelsHidden()
-    }
   }
 
   private var changing: some View {

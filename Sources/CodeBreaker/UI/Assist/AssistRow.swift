@@ -33,16 +33,23 @@ struct AssistRow: Hashable, Identifiable {
   }
 }
 
-/// The numbers that can be chosen for the answer to the row. Nothing stands for an answer that is not known yet.
+/// The numbers that can be chosen for an answer. Nothing stands for one that is not known yet.
 struct AssistAnswers: Hashable {
   /// The pegs that are right and in their places.
   let exact: [Int?]
   /// The pegs that are right but out of place, as many as there can be beside those.
   let inexact: [Int?]
 
+  /// The numbers for the row of a board of one's own, which may have no answer yet.
   init(_ session: AssistSession) {
     exact = [nil] + (0...session.board.pegCount).map { $0 }
     inexact = [nil] + (0...session.board.pegCount).filter { session.canChoose(inexact: $0) }.map { $0 }
+  }
+
+  /// The numbers for the coach's guess at a code that was set.
+  init(_ session: SetterSession) {
+    exact = (0...session.game.board.pegCount).map { $0 }
+    inexact = (0...session.game.board.pegCount).filter { session.canChoose(inexact: $0) }.map { $0 }
   }
 
   /// What a number is called in a row of them.

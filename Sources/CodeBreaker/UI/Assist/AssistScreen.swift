@@ -1,69 +1,51 @@
 import AppSupport
 import CodeBreakerModel
 import CodeBreakerSession
-import Observation
 import PlaySupport
 
 extension AssistSession: CoachClient {}
 
+extension AssistSession: ScreenSession {
+  /// A question in words.
+  public func words(of question: Question) -> AskedQuestion {
+    AskedQuestion(title: question.title, confirmLabel: question.confirmLabel, text: question.text(board))
+  }
+
+  /// Asks a question that has been taken away.
+  public func ask(_ question: Question) {
+    switch question {
+    case .clear: askToClear()
+    case .link(let board): open(board)
+    case .setup(let board): open(board)
+    }
+  }
+}
+
 /// The board of one's own as SwiftUI observes it, with the line to its coach.
-@MainActor
-@Observable
-final class AssistScreen {
-  @ObservationIgnored private let current: AssistSession
-  @ObservationIgnored private let coach: CoachLine<AssistSession>
-  @ObservationIgnored private var told: AssistCard
-  private var changeCount = 0
+final class AssistScreen: SessionScreen<AssistSession> {
+  private var told: AssistCard
 
   /// Takes up the saved board, or begins a new one.
   ///
   /// - Parameter answer: the coach.
   init(_ environment: PlayEnvironment, coach answer: @escaping CoachLine<AssistSession>.Answer) {
     let session = AssistSession(environment: environment)
-    current = session
-    coach = CoachLine(session, answer: answer)
     told = AssistCard(session)
-    session.onChange = { [weak self] in self?.changed() }
-    coach.note()
-  }
-
-  /// The session. Its intents save and then lead to a new drawing.
-  var session: AssistSession {
-    _ = changeCount
-    return current
+    super.init(session, coach: answer)
   }
 
   /// What the coach says. As long as it thinks, what it said before stays.
   var card: AssistCard {
-    _ = changeCount
+    // What is asked of the session is what has a view drawn again.
+    _ = session
     return told
   }
 
-  /// Whether the player is asked something. All that can be set is that nothing is to be done.
-  var isAsking: Bool {
-    get { session.question != nil }
-    set { if !newValue, current.question != nil { current.cancel() } }
-  }
-
-  /// Does what was asked about, whether or not SwiftUI has taken the question away by now.
-  func confirm(_ question: AssistSession.Question) {
-    if current.question == nil {
-      switch question {
-      case .clear: current.askToClear()
-      case .link(let board): current.open(board)
-      case .setup(let board): current.open(board)
-      }
-    }
-    current.confirm()
-  }
-
-  private func changed() {
-    if current.findings == .awaited {
+  override func noteChange() {
+    if session.findings == .awaited {
       told.isThinking = true
     } else {
-      told = AssistCard(current)
+      told = AssistCard(session)
     }
-    changeCount += 1
-    coach.note()
   }
 }

@@ -9,126 +9,66 @@ struct AssistView: View {
   let screen: AssistScreen
   let table: CodeBreakerTable
   @Environment(\.dynamicTypeSize) private var dynamicTypeSize
-  @FocusState private var hasKeys: Bool
 
   var body: some View {
-    @Bindable var screen = screen
     let session = screen.session
-    let question = session.question
-    NavigationStack {
-      GeometryReader { space in
-        parts(width: Double(space.size.width))
+    SessionSheet("Your own board", screen) {
+      table.closeOpened()
+    } press: { key in
+      session.pressAnswer(key: key) || session.press(key)
+    } content: {
+      TwoColumns {
+        AssistBoardView(screen: screen)
+      } second: {
+        AssistCoachView(screen: screen)
       }
-      .background(.paper)
-      .navigationTitle("Your own board")
-      .toolbar {
-        ToolbarItem(placement: .cancellationAction) {
-          Button("Done") { table.closeBoard() }
-            .keyboardShortcut(.cancelAction)
-        }
-        ToolbarItem(placement: .primaryAction) { tools }
-      }
-    }
-    .environment(\.showsLetters, session.showsLetters)
-    .focusable()
-    .focusEffectDisabled()
-    .focused($hasKeys)
-    .onKeyPress(phases: .down, action: press)
-    .onAppear { hasKeys = true }
-    .announces(session.status)
-    .alert("\(question?.title ?? "")", isPresented: $screen.isAsking) {
-      Button("Cancel", role: .cancel) {}
-      if let question {
-        Button("\(question.confirmLabel)", role: .destructive) { screen.confirm(question) }
-      }
-    } message: {
-      Text(verbatim: question?.text(session.board) ?? "")
-    }
-  }
-
-  private var tools: some View {
-    let session = screen.session
-    return HStack(spacing: 4) {
+    } tools: {
       Button("Undo", systemImage: "arrow.uturn.backward") { session.undo() }
         .keyboardShortcut("z")
         .disabled(!session.canUndo)
-      ShareLink(item: table.boardMessage(session.shareItem)) {
+      ShareLink(item: table.message(session.shareItem, onPage: "board.html")) {
         Label("Share this board", systemImage: "square.and.arrow.up")
       }
       Button("Begin anew", systemImage: "trash") { session.askToClear() }
         .disabled(!session.canClear)
     }
-    .labelStyle(.iconOnly)
-  }
-
-  @ViewBuilder private func parts(width: Double) -> some View {
-    if AssistLayout.isSideBySide(width: width, hasLargeText: dynamicTypeSize.isAccessibilitySize) {
-      HStack(alignment: .top, spacing: 0) {
-        column { board }
-        column { AssistCoachView(screen: screen) }
-      }
-    } else {
-      column {
-        board
-        AssistCoachView(screen: screen)
-      }
-    }
-  }
-
-  private func column(@ViewBuilder _ content: () -> some View) -> some View {
-    ScrollView {
-      VStack(alignment: .leading, spacing: CGFloat(AssistLayout.gap)) { content() }
-        .foregroundStyle(.ink)
-        .frame(maxWidth: CGFloat(AssistLayout.columnWidth), alignment: .leading)
-        .padding()
-        .frame(maxWidth: .infinity)
-    }
-  }
-
-  @ViewBuilder private var board: some View {
-    let session = screen.session
-    if let notice = session.notices.first {
-      AdaptiveRow {
-        Text(verbatim: notice.text)
-          .frame(maxWidth: .infinity, alignment: .leading)
-      } end: {
-        Button("OK") { session.dismissNotice() }
-          .buttonStyle(.game)
-      }
-      .padding(12)
-      .card()
-      .announces(notice.text, isByItself: true)
-    }
-    AssistSetupView(session: session)
-    AssistRowsView(session: session)
-    AssistEditor(session: session)
-  }
-
-  private func press(_ key: KeyPress) -> KeyPress.Result {
-    let session = screen.session
-    guard key.modifiers.isDisjoint(with: [.command, .control, .option]) else { return .ignored }
-    if session.pressAnswer(key: Array(key.characters.utf8)) { return .handled }
-    guard let command = CodeBreakerSession.KeyCommand(character: key.key.character, typing: key.characters) else {
-      return .ignored
-    }
-    return session.press(command) ? .handled : .ignored
+    .environment(\.showsLetters, session.showsLetters)
   }
 }
 
-/// What the game is that is played elsewhere: its pegs, its colors, and what these look like here.
-private struct AssistSetupView: View {
-  let session: AssistSession
+/// What is put together: what the game is, its attempts, and the row.
+private struct AssistBoardView: View {
+  let screen: AssistScreen
 
   var body: some View {
-    let board = session.board
+    let session = screen.session
+    SessionNotice(screen)
+    CodeSetupView(
+      board: session.board, pegCount: { session.choose(pegCount: $0) }, theme: { session.choose(theme: $0) },
+      choiceCount: { session.choose(choiceCount: $0) })
+    AssistRowsView(screen: screen)
+    AssistEditor(screen: screen)
+  }
+}
+
+/// What a game is: its pegs, its colors where these can be chosen, and what they look like.
+struct CodeSetupView: View {
+  let board: AssistBoard
+  let pegCount: @MainActor (Int) -> Void
+  let theme: @MainActor (Theme) -> Void
+  var choiceCount: (@MainActor (Int) -> Void)?
+
+  var body: some View {
     AdaptiveStack {
-      Picker("Pegs", selection: binding(board.pegCount) { session.choose(pegCount: $0) }) {
+      Picker("Pegs", selection: binding(board.pegCount, pegCount)) {
         ForEach(GameSetup.pegCounts, id: \.self) { Text(verbatim: "\($0) pegs").tag($0) }
       }
-      Picker("Colors", selection: binding(board.choiceCount) { session.choose(choiceCount: $0) }) {
-        ForEach(GameSetup.choiceCounts, id: \.self) { Text(verbatim: "\($0) colors").tag($0) }
+      if let choiceCount {
+        Picker("Colors", selection: binding(board.choiceCount, choiceCount)) {
+          ForEach(GameSetup.choiceCounts, id: \.self) { Text(verbatim: "\($0) colors").tag($0) }
+        }
       }
-      Picker("Theme", selection: binding(board.theme) { session.choose(theme: $0) }) {
+      Picker("Theme", selection: binding(board.theme, theme)) {
         ForEach(Theme.all, id: \.self) { Text(verbatim: $0.name).tag($0) }
       }
     }
@@ -144,7 +84,9 @@ private struct AssistSetupView: View {
 
 /// The attempts on the board. Each can be chosen to be changed.
 private struct AssistRowsView: View {
-  let session: AssistSession
+  let screen: AssistScreen
+
+  private var session: AssistSession { screen.session }
 
   var body: some View {
     let rows = AssistRow.all(session)
@@ -166,30 +108,8 @@ private struct AssistRowsView: View {
     Button {
       session.edit(row.id)
     } label: {
-      HStack(spacing: 8) {
-        Text(verbatim: "\(row.id + 1)")
-          .monospacedDigit()
-          .foregroundStyle(.muted)
-          .frame(minWidth: 24)
-        CodeView(code: row.code, layout: .review(pegCount: row.code.pegs.count))
-        Spacer(minLength: 0)
-        if row.isDoubted {
-          // More than a color tells it.
-          Image(systemName: "questionmark.circle.fill")
-            .foregroundStyle(.alarm)
-        }
-        if let markers = row.markers {
-          MatchMarkers(matches: markers)
-        } else {
-          Text(verbatim: "?")
-            .foregroundStyle(.muted)
-        }
-      }
-      .padding(.horizontal, 12)
-      .frame(minHeight: GameButton.least)
-      .contentShape(Rectangle())
-      .card()
-      .overlay { if row.isEdited { RoundedRectangle(cornerRadius: 12).strokeBorder(.accent, lineWidth: 2) } }
+      AttemptLine(number: row.id + 1, code: row.code, markers: row.markers, isDoubted: row.isDoubted)
+        .overlay { if row.isEdited { RoundedRectangle(cornerRadius: 12).strokeBorder(.accent, lineWidth: 2) } }
     }
     .buttonStyle(.plain)
     .accessibilityElement(children: .ignore)

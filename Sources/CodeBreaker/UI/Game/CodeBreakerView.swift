@@ -38,9 +38,7 @@ struct CodeBreakerView: View {
   }
 
   private func press(_ key: KeyPress) -> KeyPress.Result {
-    guard key.modifiers.isDisjoint(with: [.command, .control, .option]),
-      let command = CodeBreakerSession.KeyCommand(character: key.key.character, typing: key.characters)
-    else { return .ignored }
+    guard let command = CodeBreakerSession.KeyCommand(key) else { return .ignored }
     if key.phase == .repeat, !command.repeats { return .handled }
     return table.session.press(command) ? .handled : .ignored
   }

@@ -122,6 +122,8 @@ struct HeaderView: View {
       }
       Button("Your own board", systemImage: "square.grid.3x3") { table.openBoard() }
         .accessibilityHint("The coach, for a game that is played elsewhere.")
+      Button("Set a code", systemImage: "lock") { table.openSetter() }
+        .accessibilityHint("For the coach or a friend to break.")
       Button("Practice", systemImage: "book.closed") { table.openPractice() }
       Button("Give up", systemImage: "flag", role: .destructive) { table.session.askToGiveUp() }
         .disabled(!table.session.canGiveUp)

@@ -1,4 +1,4 @@
-/// How the page of a board lays out its parts.
+/// How a page with two parts lays them out: a board of one's own and its coach, a code that is set and who breaks it.
 enum AssistLayout {
   /// The room between two parts, in points.
   static let gap = 16.0
@@ -6,7 +6,7 @@ enum AssistLayout {
   /// The width beyond which a column does not grow, in points.
   static let columnWidth = 544.0
 
-  /// Whether the board and what the coach says stand side by side.
+  /// Whether both stand side by side.
   ///
   /// - Parameters:
   ///   - width: the room for both, in points.

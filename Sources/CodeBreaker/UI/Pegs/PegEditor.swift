@@ -17,6 +17,8 @@ import SwiftUI
 
 /// A guess that is put together on a page that scrolls, and the pegs to choose from. It shows what it is given and decides nothing.
 struct PegEditor: View {
+  /// What the row is called.
+  var title: LocalizedStringKey = "Guess"
   /// The guess as far as it is put together.
   let code: Code
   let choices: [Peg]
@@ -24,11 +26,8 @@ struct PegEditor: View {
   let theme: Theme
   /// The hole that the next peg goes into, 0 for the first.
   let selection: Int
-  let select: @MainActor (Int) -> Void
-  let choose: @MainActor (Int) -> Void
-
-  /// Takes the peg out of a hole.
-  let takeOut: @MainActor (Int) -> Void
+  /// Takes what the player does.
+  let taker: any PegTaker
 
   /// Puts a choice into every hole; nothing where that is not offered.
   var fill: (@MainActor (Int) -> Void)?
@@ -39,7 +38,7 @@ struct PegEditor: View {
         ForEach(code.pegs.indices, id: \.self) { hole($0) }
       }
       .accessibilityElement(children: .contain)
-      .accessibilityLabel("Guess")
+      .accessibilityLabel(title)
       VStack(spacing: 4) {
         ForEach(PegRows.ranges(choiceCount: choices.count), id: \.self) { row in
           HStack(spacing: 4) {
@@ -59,7 +58,7 @@ struct PegEditor: View {
   private func hole(_ place: Int) -> some View {
     let isSelected = place == selection
     return Button {
-      select(place)
+      taker.tapHole(place)
     } label: {
       PegView(peg: code.pegs[place])
         .overlay { if isSelected { Circle().stroke(.accent, lineWidth: 3).padding(-2) } }
@@ -72,7 +71,10 @@ struct PegEditor: View {
     .accessibilityLabel(CodeBreakerSession.Spoken.hole(place, of: code, theme: theme))
     .accessibilityAddTraits(isSelected ? .isSelected : [])
     .accessibilityAction(named: "Take out") {
-      if code.pegs[place] != Code.missingPeg { takeOut(place) }
+      if code.pegs[place] != Code.missingPeg {
+        taker.select(hole: place)
+        taker.clear()
+      }
     }
   }
 
@@ -88,7 +90,7 @@ struct PegEditor: View {
 
   private func button(_ index: Int) -> some View {
     Button {
-      choose(index)
+      taker.put(choice: index)
     } label: {
       PegView(peg: choices[index])
         .frame(maxWidth: 50, maxHeight: 50)
@@ -102,13 +104,12 @@ struct PegEditor: View {
 }
 
 #Preview("A guess and its choices") {
-  PegEditor(
-    code: Code(kind: .guess, pegs: ["red", Code.missingPeg, "blue", Code.missingPeg]),
-    choices: Theme.mastermind.choices, theme: .mastermind, selection: 1
-  ) { _ in
-  } choose: { _ in
-  } takeOut: { _ in
+  if let session = CodeBreakerTable.setterPreview(nil).setter?.session {
+    PegEditor(
+      code: session.code(session.game.row.pegs), choices: Theme.mastermind.choices, theme: .mastermind, selection: 2,
+      taker: session
+    )
+    .inBothSchemes()
   }
-  .inBothSchemes()
 }
 #endif

@@ -13,35 +13,12 @@ extension CodeBreakerPractice: PracticeSession {
     case .over: .over
     }
   }
+}
 
-  /// Does what a key says while a guess is put together.
-  ///
-  /// - Returns: whether the key means something now.
-  func press(_ command: CodeBreakerSession.KeyCommand) -> Bool {
-    guard stage == .asking, let game else { return false }
-    let last = game.guess.pegs.count - 1
-    switch command {
-    case .choose(let choice): choose(choice)
-    case .selectPrevious: select(hole: hole == 0 ? last : hole - 1)
-    case .selectNext: select(hole: hole == last ? 0 : hole + 1)
-    case .selectFirst: select(hole: 0)
-    case .selectLast: select(hole: last)
-    case .nextChoice: change(by: 1)
-    case .previousChoice: change(by: -1)
-    case .clear: clear()
-    case .guess: guess()
-    }
-    return true
-  }
-
-  /// Puts the next choice into the hole, or the one before, which stays selected.
-  private func change(by offset: Int) {
-    guard let game else { return }
-    let (hole, choices) = (hole, game.pegChoices)
-    let current = choices.firstIndex(of: game.guess.pegs[hole])
-    let next = current.map { ($0 + offset + choices.count) % choices.count } ?? (offset > 0 ? 0 : choices.count - 1)
-    choose(next)
-    select(hole: hole)
+extension CodeBreakerPractice: GuessTaker {
+  /// The guess as far as it is put together, and the pegs to choose from.
+  var row: (pegs: [Peg], choices: [Peg])? {
+    stage == .asking ? game.map { ($0.guess.pegs, $0.pegChoices) } : nil
   }
 }
 
@@ -73,24 +50,21 @@ import SwiftUI
 /// A position that is practiced: its attempts, and the guess with the pegs to choose from while it is asked; once it was judged,
 /// what the guesses lose.
 struct CodeBreakerPracticePosition: View {
-  let practice: CodeBreakerPractice
+  let screen: PracticeScreen<CodeBreakerPractice>
   /// Whether color pegs carry letters on a theme.
   let showsLetters: (Theme) -> Bool
   @FocusState private var hasKeys: Bool
 
+  private var practice: CodeBreakerPractice { screen.practice }
+
   var body: some View {
     VStack(spacing: 12) {
       if let game = practice.game {
-        ForEach(practice.attempts, id: \.number) { PracticedAttempt(attempt: $0, theme: game.setup.theme) }
+        ForEach(practice.attempts, id: \.number) { SpokenAttempt(attempt: $0, theme: game.setup.theme) }
         if practice.stage == .asking {
-          PegEditor(
-            code: game.guess, choices: game.pegChoices, theme: game.setup.theme, selection: practice.hole,
-            select: { practice.select(hole: $0) }, choose: { practice.choose($0) },
-            takeOut: {
-              practice.select(hole: $0)
-              practice.clear()
-            })
-          entering
+          GuessEditor(
+            code: game.guess, choices: game.pegChoices, theme: game.setup.theme, hole: practice.hole, taker: practice,
+            problem: practice.problem)
         }
         let guesses = PracticedGuess.all(practice)
         if !guesses.isEmpty {
@@ -106,52 +80,11 @@ struct CodeBreakerPracticePosition: View {
     .focusable()
     .focusEffectDisabled()
     .focused($hasKeys)
-    .onKeyPress(phases: .down) { key in
-      guard key.modifiers.isDisjoint(with: [.command, .control, .option]),
-        let command = CodeBreakerSession.KeyCommand(character: key.key.character, typing: key.characters)
-      else { return .ignored }
-      return practice.press(command) ? .handled : .ignored
-    }
+    .onKeyPress(phases: .down) { practice.press($0) }
     .onAppear { hasKeys = true }
     .onChange(of: practice.stage == .asking) { _, isAsked in
       if isAsked { hasKeys = true }
     }
-  }
-
-  private var entering: some View {
-    AdaptiveRow {
-      Button("Take the selected peg out", systemImage: "delete.left") { practice.clear() }
-        .labelStyle(.iconOnly)
-        .buttonStyle(.game)
-    } end: {
-      Button(wide: "Guess") { practice.guess() }
-        .buttonStyle(.primaryGame)
-        .disabled(practice.problem != nil)
-        .accessibilityHint(practice.problem ?? "")
-    }
-  }
-}
-
-/// An attempt of a position: its number, its pegs, its markers.
-private struct PracticedAttempt: View {
-  let attempt: CodeBreakerSession.AttemptRow
-  let theme: Theme
-
-  var body: some View {
-    HStack(spacing: 8) {
-      Text(verbatim: "\(attempt.number)")
-        .monospacedDigit()
-        .foregroundStyle(.muted)
-        .frame(minWidth: 24)
-      CodeView(code: attempt.code, layout: .review(pegCount: attempt.code.pegs.count))
-      Spacer(minLength: 0)
-      MatchMarkers(matches: attempt.markers)
-    }
-    .padding(.horizontal, 12)
-    .padding(.vertical, 6)
-    .card()
-    .accessibilityElement(children: .ignore)
-    .accessibilityLabel(CodeBreakerSession.Spoken.attempt(attempt, theme: theme))
   }
 }
 

@@ -26,6 +26,14 @@ enum PreviewedScreen: String, CaseIterable {
   case practicePosition = "Practice, a position"
   case board = "Own board"
   case doubtedBoard = "Own board, contradictory"
+  case lesson = "Lesson"
+  case lessonEnd = "Lesson, the end"
+  case lessonOffer = "Lesson, offered"
+  case setCode = "Set a code"
+  case watchedCoach = "Set a code, the coach"
+  case answeredCoach = "Set a code, by hand"
+  case coveredCode = "Set a code, covered"
+  case sentCode = "Set a code, a link"
   case pastDay = "Day that is over"
   case standings = "Standings"
   case account = "Account"
@@ -69,6 +77,14 @@ enum PreviewedScreen: String, CaseIterable {
     case .practicePosition: CodeBreakerTable.practicePreview.going { $0.practice?.practice.begin() }
     case .board: .boardPreview("assist/1/4/6/mastermind/0011:11,2345:11")
     case .doubtedBoard: .boardPreview("assist/1/4/6/mastermind/0000:10,0011:20,1111:10,0012:40")
+    case .lesson: CodeBreakerTable.preview().going { $0.openLesson() }
+    case .lessonEnd: .lessonEndPreview
+    case .lessonOffer: .newcomerPreview
+    case .setCode: .setterPreview(nil)
+    case .watchedCoach: .setterPreview { $0.watch() }
+    case .answeredCoach: .setterPreview { $0.answerByHand() }
+    case .coveredCode: .setterPreview { $0.handOver() }
+    case .sentCode: .setterPreview { $0.send() }
     case .pastDay: CodeBreakerTable.rankedPreview().going { $0.showDay(CalendarDay(time: 1_700_000_000 - 86_400)) }
     case .standings:
       CodeBreakerTable.rankedPreview(isOver: true).going { $0.showStandings(of: CalendarDay(time: 1_700_000_000)) }
@@ -224,6 +240,38 @@ private struct Gallery: View {
 #Preview("Own board, contradictory, dark") { PreviewedView(.doubtedBoard).previewed(.dark) }
 #Preview("Own board, contradictory, largest text") { PreviewedView(.doubtedBoard).previewed(.largestText) }
 #Preview("Own board, contradictory, smallest phone") { PreviewedView(.doubtedBoard).previewed(.smallestPhone) }
+#Preview("Lesson, light") { PreviewedView(.lesson).previewed(.light) }
+#Preview("Lesson, dark") { PreviewedView(.lesson).previewed(.dark) }
+#Preview("Lesson, largest text") { PreviewedView(.lesson).previewed(.largestText) }
+#Preview("Lesson, smallest phone") { PreviewedView(.lesson).previewed(.smallestPhone) }
+#Preview("Lesson, the end, light") { PreviewedView(.lessonEnd).previewed(.light) }
+#Preview("Lesson, the end, dark") { PreviewedView(.lessonEnd).previewed(.dark) }
+#Preview("Lesson, the end, largest text") { PreviewedView(.lessonEnd).previewed(.largestText) }
+#Preview("Lesson, the end, smallest phone") { PreviewedView(.lessonEnd).previewed(.smallestPhone) }
+#Preview("Lesson, offered, light") { PreviewedView(.lessonOffer).previewed(.light) }
+#Preview("Lesson, offered, dark") { PreviewedView(.lessonOffer).previewed(.dark) }
+#Preview("Lesson, offered, largest text") { PreviewedView(.lessonOffer).previewed(.largestText) }
+#Preview("Lesson, offered, smallest phone") { PreviewedView(.lessonOffer).previewed(.smallestPhone) }
+#Preview("Set a code, light") { PreviewedView(.setCode).previewed(.light) }
+#Preview("Set a code, dark") { PreviewedView(.setCode).previewed(.dark) }
+#Preview("Set a code, largest text") { PreviewedView(.setCode).previewed(.largestText) }
+#Preview("Set a code, smallest phone") { PreviewedView(.setCode).previewed(.smallestPhone) }
+#Preview("Set a code, the coach, light") { PreviewedView(.watchedCoach).previewed(.light) }
+#Preview("Set a code, the coach, dark") { PreviewedView(.watchedCoach).previewed(.dark) }
+#Preview("Set a code, the coach, largest text") { PreviewedView(.watchedCoach).previewed(.largestText) }
+#Preview("Set a code, the coach, smallest phone") { PreviewedView(.watchedCoach).previewed(.smallestPhone) }
+#Preview("Set a code, by hand, light") { PreviewedView(.answeredCoach).previewed(.light) }
+#Preview("Set a code, by hand, dark") { PreviewedView(.answeredCoach).previewed(.dark) }
+#Preview("Set a code, by hand, largest text") { PreviewedView(.answeredCoach).previewed(.largestText) }
+#Preview("Set a code, by hand, smallest phone") { PreviewedView(.answeredCoach).previewed(.smallestPhone) }
+#Preview("Set a code, covered, light") { PreviewedView(.coveredCode).previewed(.light) }
+#Preview("Set a code, covered, dark") { PreviewedView(.coveredCode).previewed(.dark) }
+#Preview("Set a code, covered, largest text") { PreviewedView(.coveredCode).previewed(.largestText) }
+#Preview("Set a code, covered, smallest phone") { PreviewedView(.coveredCode).previewed(.smallestPhone) }
+#Preview("Set a code, a link, light") { PreviewedView(.sentCode).previewed(.light) }
+#Preview("Set a code, a link, dark") { PreviewedView(.sentCode).previewed(.dark) }
+#Preview("Set a code, a link, largest text") { PreviewedView(.sentCode).previewed(.largestText) }
+#Preview("Set a code, a link, smallest phone") { PreviewedView(.sentCode).previewed(.smallestPhone) }
 #Preview("Day that is over, light") { PreviewedView(.pastDay).previewed(.light) }
 #Preview("Day that is over, dark") { PreviewedView(.pastDay).previewed(.dark) }
 #Preview("Day that is over, largest text") { PreviewedView(.pastDay).previewed(.largestText) }

@@ -38,4 +38,36 @@ extension CodeBreakerTable {
     table.open(search: [], address: Array(address.utf8))
     return table
   }
+
+  /// A table for previews at which somebody sits who has never played.
+  static var newcomerPreview: CodeBreakerTable {
+    let table = CodeBreakerTable(
+      environment: PlayEnvironment(storage: MemoryStorage().storage, now: { 1_700_000_000 }, random: { 1 }))
+    table.isNewcomer = true
+    return table
+  }
+
+  /// A table for previews with the lesson open, at its end.
+  static var lessonEndPreview: CodeBreakerTable {
+    let table = preview()
+    table.openLesson()
+    guard let desk = table.lesson?.lesson.desk else { return table }
+    for step in desk.steps {
+      if let action = step.example(at: desk.table) { desk.play(action) }
+      desk.goOn()
+    }
+    return table
+  }
+
+  /// A table for previews with a code that the player sets.
+  ///
+  /// - Parameter further: what becomes of the code then; nothing where it is still being chosen.
+  static func setterPreview(_ further: ((SetterSession) -> Void)?) -> CodeBreakerTable {
+    let table = preview()
+    table.openSetter()
+    guard let session = table.setter?.session else { return table }
+    for choice in further == nil ? [0, 3] : [0, 3, 3, 5] { session.choose(choice) }
+    further?(session)
+    return table
+  }
 }

@@ -11,6 +11,9 @@ struct RulesView: View {
   var body: some View {
     ReadingPage(spacing: 12) {
       Heading("How to play")
+      Button(wide: "Learn by playing") { table.openLesson() }
+        .buttonStyle(.game)
+        .accessibilityHint("A lesson of two minutes, on positions that you play.")
       Text(
         """
         A code is hidden: three to six pegs in a row. The same peg may be in it more than once. Guess it, and each \
@@ -53,6 +56,15 @@ struct RulesView: View {
         board.
         """)
       Button(wide: "Your own board") { table.openBoard() }
+        .buttonStyle(.game)
+      Heading("Codes of your own")
+      Text(
+        """
+        Set a code, and watch the coach break it, or answer it by hand: it says how many codes are left and why it guesses \
+        so. Hand this device to a friend, and your code is covered; or send a link to an ordinary game that has your code. \
+        None of that is counted.
+        """)
+      Button(wide: "Set a code") { table.openSetter() }
         .buttonStyle(.game)
       Heading("Duels")
       Text(

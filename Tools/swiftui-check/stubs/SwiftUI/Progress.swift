@@ -5,6 +5,7 @@
     public var body: some View { EmptyView() }
 }
 extension ProgressView where CurrentValueLabel == EmptyView {
+    nonisolated public init() where Label == EmptyView { self = _stub() } // Apple: swiftui/progressview/init()
     nonisolated public init(_ titleKey: LocalizedStringKey) where Label == Text { self = _stub() } // Apple: swiftui/progressview/init(_:)-6k5se
 }
 extension ProgressView {

@@ -1,0 +1,43 @@
+#if canImport(SwiftUI)
+import AppSupport
+import SwiftUI
+
+/// Two parts of a page that scrolls: side by side where there is room, each by itself, else one below the other.
+struct TwoColumns<First: View, Second: View>: View {
+  private let first: First
+  private let second: Second
+  @Environment(\.dynamicTypeSize) private var dynamicTypeSize
+
+  init(@ViewBuilder first: () -> First, @ViewBuilder second: () -> Second) {
+    self.first = first()
+    self.second = second()
+  }
+
+  var body: some View {
+    GeometryReader { space in
+      let hasLargeText = dynamicTypeSize.isAccessibilitySize
+      if AssistLayout.isSideBySide(width: Double(space.size.width), hasLargeText: hasLargeText) {
+        HStack(alignment: .top, spacing: 0) {
+          column { first }
+          column { second }
+        }
+      } else {
+        column {
+          first
+          second
+        }
+      }
+    }
+  }
+
+  private func column(@ViewBuilder _ content: () -> some View) -> some View {
+    ScrollView {
+      VStack(alignment: .leading, spacing: CGFloat(AssistLayout.gap)) { content() }
+        .foregroundStyle(.ink)
+        .frame(maxWidth: CGFloat(AssistLayout.columnWidth), alignment: .leading)
+        .padding()
+        .frame(maxWidth: .infinity)
+    }
+  }
+}
+#endif

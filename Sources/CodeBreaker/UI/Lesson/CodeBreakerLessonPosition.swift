@@ -1,0 +1,115 @@
+import AppSupport
+import CodeBreakerModel
+import CodeBreakerSession
+
+extension CodeBreakerLesson: LessonSession {}
+
+extension CodeBreakerLesson: GuessTaker {
+  /// The guess as far as it is put together, and the pegs to choose from; nothing where none is asked for.
+  var row: (pegs: [Peg], choices: [Peg])? { acceptsPegs ? (game.guess.pegs, game.pegChoices) : nil }
+
+  /// Goes to a hole.
+  func select(hole: Int) { desk.play(.select(hole)) }
+
+  /// Puts a choice into the hole.
+  func choose(_ choice: Int) { desk.play(.choose(choice)) }
+
+  /// Takes the peg out of the hole.
+  func clear() { desk.play(.clear) }
+
+  /// Makes the guess.
+  func guess() { desk.play(.guess) }
+
+  /// Does what a key says: where an answer is asked for, a digit chooses one, else it is for the guess.
+  ///
+  /// - Returns: whether the key means something now.
+  func pressed(_ command: CodeBreakerSession.KeyCommand) -> Bool {
+    guard case .choose(let place) = command, options.indices.contains(place) else { return press(command) }
+    desk.play(.answer(options[place].counts))
+    return true
+  }
+}
+
+#if canImport(SwiftUI)
+import SwiftUI
+
+/// A position of the lesson: the code where it is seen, the attempts, and the guess or the answers to choose from.
+struct CodeBreakerLessonPosition: View {
+  let screen: LessonScreen<CodeBreakerLesson>
+  /// Whether color pegs carry letters on a theme.
+  let showsLetters: (Theme) -> Bool
+  @FocusState private var hasKeys: Bool
+
+  private var lesson: CodeBreakerLesson { screen.lesson }
+
+  var body: some View {
+    let lesson = lesson
+    let theme = lesson.game.setup.theme
+    VStack(alignment: .leading, spacing: 12) {
+      if let code = lesson.shownCode { labeled("The code", code, theme) }
+      ForEach(lesson.attempts, id: \.number) { SpokenAttempt(attempt: $0, theme: theme) }
+      if !lesson.remaining.isEmpty { remaining(lesson.remaining, theme) }
+      if lesson.acceptsPegs {
+        GuessEditor(
+          code: lesson.game.guess, choices: lesson.game.pegChoices, theme: theme, hole: lesson.hole, taker: lesson,
+          problem: lesson.canGuess ? nil : "Choose all pegs of the guess first.")
+      } else if lesson.desk.step.asksForAnswer {
+        labeled("The guess", lesson.game.guess, theme)
+        options(lesson.options)
+      }
+    }
+    .environment(\.showsLetters, showsLetters(theme))
+    .focusable()
+    .focusEffectDisabled()
+    .focused($hasKeys)
+    .onKeyPress(phases: .down) { key in
+      guard let command = CodeBreakerSession.KeyCommand(key) else { return .ignored }
+      return lesson.pressed(command) ? .handled : .ignored
+    }
+    .onAppear { hasKeys = true }
+    .onChange(of: lesson.desk.acceptsActions) { _, accepts in
+      if accepts { hasKeys = true }
+    }
+  }
+
+  private func labeled(_ title: String, _ code: Code, _ theme: Theme) -> some View {
+    VStack(alignment: .leading, spacing: 4) {
+      Text(verbatim: title)
+        .font(.footnote)
+        .foregroundStyle(.muted)
+      CodeView(code: code, layout: .hint(pegCount: code.pegs.count))
+    }
+    .accessibilityElement(children: .ignore)
+    .accessibilityLabel("\(title): \(CodeBreakerSession.Spoken.pegs(code, theme: theme))")
+  }
+
+  private func remaining(_ codes: [Code], _ theme: Theme) -> some View {
+    VStack(alignment: .leading, spacing: 4) {
+      Text("The codes that are left")
+        .font(.footnote)
+        .foregroundStyle(.muted)
+      ForEach(codes, id: \.self) { PegsView(code: $0, layout: .review(pegCount: $0.pegs.count), theme: theme) }
+    }
+  }
+
+  private func options(_ options: [CodeBreakerLesson.Option]) -> some View {
+    VStack(spacing: 8) {
+      ForEach(options, id: \.self) { option in
+        Button {
+          lesson.desk.play(.answer(option.counts))
+        } label: {
+          HStack(spacing: 12) {
+            MatchMarkers(matches: option.markers)
+            Text(verbatim: option.words)
+              .frame(maxWidth: .infinity, alignment: .leading)
+          }
+        }
+        .buttonStyle(.game)
+        .accessibilityLabel(option.words)
+      }
+    }
+    .accessibilityElement(children: .contain)
+    .accessibilityLabel("Answers")
+  }
+}
+#endif

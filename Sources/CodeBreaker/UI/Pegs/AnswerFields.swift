@@ -1,0 +1,71 @@
+#if canImport(SwiftUI)
+import AppSupport
+import CodeBreakerModel
+import CodeBreakerSession
+import SwiftUI
+
+/// Two rows of numbers: how many pegs are right and in their places, and how many right but out of place.
+struct AnswerFields: View {
+  /// What can be chosen.
+  let numbers: AssistAnswers
+
+  /// What is chosen.
+  let chosen: MatchCounts?
+
+  /// Takes a number of exact matches, or nothing for an answer that is not known yet; so does `inexact` of the others.
+  let exact: @MainActor (Int?) -> Void
+  let inexact: @MainActor (Int?) -> Void
+
+  var body: some View {
+    field("Right place", .exact, numbers.exact, chosen?.exact, exact)
+    field("Wrong place", .inexact, numbers.inexact, chosen?.inexact, inexact)
+  }
+
+  private func field(
+    _ title: LocalizedStringKey, _ match: Match, _ numbers: [Int?], _ chosen: Int?,
+    _ choose: @escaping @MainActor (Int?) -> Void
+  ) -> some View {
+    VStack(alignment: .leading, spacing: 4) {
+      HStack(spacing: 6) {
+        MatchMarker(match: match)
+        Text(title)
+      }
+      .font(.footnote)
+      .accessibilityHidden(true)
+      Picker(
+        title, selection: Binding(get: { @MainActor in chosen }, set: { @MainActor number in choose(number) })
+      ) {
+        ForEach(numbers, id: \.self) { number in
+          Text(verbatim: AssistAnswers.label(number))
+            .accessibilityLabel(AssistAnswers.spoken(number))
+            .tag(number)
+        }
+      }
+      .pickerStyle(.segmented)
+      .labelsHidden()
+    }
+  }
+}
+
+/// The button that takes the selected peg out of a row.
+struct TakeOutButton: View {
+  let clear: @MainActor () -> Void
+
+  var body: some View {
+    Button("Take the selected peg out", systemImage: "delete.left", action: clear)
+      .labelStyle(.iconOnly)
+      .buttonStyle(.game)
+  }
+}
+
+#Preview("An answer") {
+  if let screen = CodeBreakerTable.boardPreview("assist/1/4/6/mastermind").board {
+    VStack {
+      AnswerFields(numbers: AssistAnswers(screen.session), chosen: nil) { _ in
+      } inexact: { _ in
+      }
+    }
+    .inBothSchemes()
+  }
+}
+#endif

@@ -1,0 +1,76 @@
+#if canImport(SwiftUI)
+import AppSupport
+import CodeBreakerModel
+import CodeBreakerSession
+import SwiftUI
+
+/// An attempt to be looked at: its number, its pegs, its markers, and what it did. Who shows it says what is spoken.
+struct AttemptLine: View {
+  let number: Int
+  let code: Code
+
+  /// Its answer; nothing where there is none yet.
+  let markers: [Match]?
+
+  /// Whether it may be wrong.
+  var isDoubted = false
+
+  /// What it did, below its pegs; nothing where that is not known.
+  var note = ""
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      HStack(spacing: 8) {
+        Text(verbatim: "\(number)")
+          .monospacedDigit()
+          .foregroundStyle(.muted)
+          .frame(minWidth: 24)
+        CodeView(code: code, layout: .review(pegCount: code.pegs.count))
+        Spacer(minLength: 0)
+        if isDoubted {
+          // More than a color tells it.
+          Image(systemName: "questionmark.circle.fill")
+            .foregroundStyle(.alarm)
+        }
+        if let markers {
+          MatchMarkers(matches: markers)
+        } else {
+          Text(verbatim: "?")
+            .foregroundStyle(.muted)
+        }
+      }
+      .frame(minHeight: GameButton.least)
+      if !note.isEmpty {
+        Text(verbatim: note)
+          .font(.footnote)
+          .foregroundStyle(.muted)
+          .padding(.bottom, 8)
+      }
+    }
+    .padding(.horizontal, 12)
+    .contentShape(Rectangle())
+    .card()
+  }
+}
+
+/// An attempt of a game, which screen readers say.
+struct SpokenAttempt: View {
+  let attempt: CodeBreakerSession.AttemptRow
+  let theme: Theme
+
+  var body: some View {
+    AttemptLine(number: attempt.number, code: attempt.code, markers: attempt.markers)
+      .accessibilityElement(children: .ignore)
+      .accessibilityLabel(CodeBreakerSession.Spoken.attempt(attempt, theme: theme))
+  }
+}
+
+#Preview("Attempts") {
+  let code = Code(kind: .guess, pegs: Array(Theme.mastermind.choices.prefix(4)))
+  VStack {
+    AttemptLine(number: 1, code: code, markers: [.exact, .inexact, .nomatch, .nomatch], note: "1,296 codes were left.")
+    AttemptLine(number: 2, code: code, markers: nil, isDoubted: true)
+  }
+  .inBothSchemes()
+}
+#endif

@@ -1,0 +1,304 @@
+#if canImport(SwiftUI)
+import AppSupport
+import CodeBreakerModel
+import CodeBreakerSession
+import SwiftUI
+
+/// A code that the player sets, as a sheet: for the coach, for a friend on this device, or for one far away.
+struct SetterView: View {
+  let screen: SetterScreen
+  let table: CodeBreakerTable
+
+  var body: some View {
+    let session = screen.session
+    SessionSheet("Set a code", screen) {
+      table.closeOpened()
+    } press: {
+      session.press($0)
+    } content: {
+      TwoColumns {
+        SetterStageView(screen: screen, table: table)
+      } second: {
+        if session.game.stage == .choosing {
+          SetterBreakersView(screen: screen)
+        } else {
+          SetterAttemptsView(screen: screen)
+        }
+      }
+    } tools: {
+      if session.game.stage != .choosing {
+        Button("\(session.backLabel)") { session.goBack() }
+          .keyboardShortcut("[")
+      }
+    }
+    .environment(\.showsLetters, session.showsLetters)
+  }
+}
+
+/// What there is to do at this stage: the code, the row, the coach.
+private struct SetterStageView: View {
+  let screen: SetterScreen
+  let table: CodeBreakerTable
+
+  var body: some View {
+    let session = screen.session
+    SessionNotice(screen)
+    VStack(alignment: .leading, spacing: 4) {
+      Text(verbatim: session.title)
+        .font(.title3.bold())
+        .accessibilityAddTraits(.isHeader)
+      if !session.note.isEmpty {
+        Text(verbatim: session.note)
+          .foregroundStyle(.muted)
+      }
+    }
+    if session.game.stage == .choosing {
+      CodeSetupView(
+        board: session.game.board, pegCount: { session.choose(pegCount: $0) }, theme: { session.choose(theme: $0) })
+    }
+    if let code = SetterCode(session) { SetterCodeView(code: code) }
+    if let row = SetterRow(session) { SetterRowView(row: row, screen: screen) }
+    if let coach = screen.coach { SetterCoachView(coach: coach, screen: screen) }
+    if let doubts = SetterDoubts(session) {
+      MendsView(text: doubts.text, mends: doubts.mends) { session.mend($0, $1) }
+    }
+    if let judgement = session.judgement, !judgement.wrong.isEmpty { SetterJudgedView(judgement, session) }
+    if session.isSearching {
+      ProgressView()
+        .frame(maxWidth: .infinity)
+    }
+    if let item = session.shareItem {
+      ShareLink(item: table.message(item, onPage: "")) {
+        Label("Share the link", systemImage: "square.and.arrow.up")
+          .frame(maxWidth: .infinity)
+      }
+      .buttonStyle(.primaryGame)
+    }
+    if session.game.stage == .covered {
+      Button(wide: "I am the one who breaks it") { session.beginBreaking() }
+        .buttonStyle(.primaryGame)
+        .keyboardShortcut(.defaultAction)
+    }
+  }
+}
+
+/// The code, or its cover.
+private struct SetterCodeView: View {
+  let code: SetterCode
+
+  var body: some View {
+    CodeView(code: code.code, layout: .hint(pegCount: code.code.pegs.count)) { _, peg in
+      if code.isCovered {
+        Disc(.hole, rim: .well, width: 2)
+          .overlay { FittedCharacter("?").fontWeight(.heavy).foregroundStyle(.muted).scaleEffect(0.5) }
+      } else {
+        PegView(peg: peg)
+      }
+    }
+    .frame(maxWidth: .infinity)
+    .padding(12)
+    .card()
+    .accessibilityElement(children: .ignore)
+    .accessibilityLabel(code.spoken)
+  }
+}
+
+/// The row that is put together, with what can be done with it.
+private struct SetterRowView: View {
+  let row: SetterRow
+  let screen: SetterScreen
+
+  var body: some View {
+    let session = screen.session
+    let game = session.game
+    VStack(alignment: .leading, spacing: 12) {
+      Text(verbatim: row.title)
+        .font(.headline)
+        .accessibilityAddTraits(.isHeader)
+      PegEditor(
+        title: "\(row.title)", code: session.code(game.row.pegs), choices: game.board.choices, theme: game.board.theme,
+        selection: game.row.selection, taker: session)
+      AdaptiveRow {
+        TakeOutButton { session.clear() }
+        if row.offersChance {
+          Button("At random") { session.chooseAtRandom() }
+            .buttonStyle(.game)
+        }
+        if row.offersGivingUp {
+          Button("Give up") { session.askToGiveUp() }
+            .buttonStyle(.game)
+        }
+      } end: {
+        if let label = row.enterLabel {
+          Button {
+            session.press(.guess)
+          } label: {
+            Text(verbatim: label)
+              .frame(maxWidth: .infinity)
+          }
+          .buttonStyle(.primaryGame)
+          .disabled(row.problem != nil)
+          .accessibilityHint(row.problem ?? "")
+        }
+      }
+      if let problem = row.problem {
+        Text(verbatim: problem)
+          .font(.footnote)
+          .foregroundStyle(.muted)
+      }
+    }
+    .padding(12)
+    .card()
+  }
+}
+
+/// The coach as the one who breaks the code: what it makes of the answers, its guess, and the answer to it.
+private struct SetterCoachView: View {
+  let coach: SetterCoach
+  let screen: SetterScreen
+
+  var body: some View {
+    let session = screen.session
+    VStack(alignment: .leading, spacing: 12) {
+      if !coach.headline.isEmpty {
+        Text(verbatim: coach.headline)
+          .foregroundStyle(coach.isAlarm ? .alarm : .ink)
+      }
+      if coach.canRetry {
+        Button("Try again") { session.tryCoachAgain() }
+          .buttonStyle(.game)
+      }
+      if let asked = coach.asked {
+        Text(verbatim: asked.title)
+          .font(.headline)
+          .accessibilityAddTraits(.isHeader)
+        PegsView(code: asked.code, layout: .hint(pegCount: asked.code.pegs.count), theme: session.game.board.theme)
+      }
+      if !coach.why.isEmpty {
+        Text(verbatim: coach.why)
+          .font(.footnote)
+          .foregroundStyle(.muted)
+      }
+      if coach.asked != nil {
+        AnswerFields(numbers: AssistAnswers(session), chosen: session.game.counts) { number in
+          if let number { session.choose(exact: number) }
+        } inexact: { number in
+          if let number { session.choose(inexact: number) }
+        }
+      }
+      WayButtons(SetterWay.all(session), main: SetterWay.all(session).first { $0.isMain }) {
+        $0.label(session)
+      } isPossible: {
+        $0.isPossible(session)
+      } take: {
+        $0.take(session)
+      }
+    }
+    .frame(maxWidth: .infinity, alignment: .leading)
+    .opacity(coach.isThinking ? 0.6 : 1)
+    .padding(12)
+    .card()
+  }
+}
+
+/// The answers that were wrong, once the code is known.
+private struct SetterJudgedView: View {
+  let judgement: SetterSession.Judgement
+  let session: SetterSession
+
+  init(_ judgement: SetterSession.Judgement, _ session: SetterSession) {
+    self.judgement = judgement
+    self.session = session
+  }
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 8) {
+      Heading("What the answers should have been", font: .headline)
+      ForEach(judgement.wrong, id: \.self) { wrong in
+        VStack(alignment: .leading, spacing: 4) {
+          Text(verbatim: wrong.text)
+          HStack(spacing: 12) {
+            markers(wrong.given)
+            Image(systemName: "arrow.forward")
+              .foregroundStyle(.muted)
+            markers(wrong.right)
+          }
+          .accessibilityHidden(true)
+        }
+      }
+      Button(wide: "Put it right and go on") { session.putRight() }
+        .buttonStyle(.primaryGame)
+    }
+    .padding(12)
+    .card()
+  }
+
+  private func markers(_ counts: MatchCounts) -> some View {
+    MatchMarkers(matches: AssistWords.markers(counts, pegCount: judgement.code.count))
+  }
+}
+
+/// Who may break the code.
+private struct SetterBreakersView: View {
+  let screen: SetterScreen
+
+  var body: some View {
+    let session = screen.session
+    VStack(alignment: .leading, spacing: 8) {
+      Heading("Who breaks it?", font: .headline)
+      ForEach(SetterBreaker.allCases) { breaker in
+        Button {
+          breaker.take(session)
+        } label: {
+          HStack(spacing: 12) {
+            Image(systemName: breaker.symbol)
+              .frame(minWidth: 28)
+            VStack(alignment: .leading, spacing: 2) {
+              Text(verbatim: breaker.title)
+              Text(verbatim: breaker.text)
+                .font(.footnote)
+                .fontWeight(.regular)
+                .foregroundStyle(.muted)
+            }
+            .multilineTextAlignment(.leading)
+            .frame(maxWidth: .infinity, alignment: .leading)
+          }
+          .padding(.vertical, 8)
+        }
+        .buttonStyle(.game)
+        .disabled(!breaker.isPossible(session))
+        .accessibilityLabel(breaker.title)
+        .accessibilityHint(breaker.isPossible(session) ? breaker.text : session.setProblem ?? "")
+      }
+      if let problem = session.setProblem {
+        Text(verbatim: problem)
+          .font(.footnote)
+          .foregroundStyle(.muted)
+      }
+    }
+  }
+}
+
+/// The attempts at the code, the latest one first.
+private struct SetterAttemptsView: View {
+  let screen: SetterScreen
+
+  var body: some View {
+    let attempts = SetterAttempt.all(screen.session)
+    if !attempts.isEmpty {
+      VStack(spacing: 5) {
+        ForEach(attempts) { attempt in
+          AttemptLine(
+            number: attempt.id + 1, code: attempt.code, markers: attempt.markers, isDoubted: attempt.isDoubted,
+            note: attempt.effect
+          )
+          .accessibilityElement(children: .ignore)
+          .accessibilityLabel(attempt.spoken)
+        }
+      }
+      .accessibilityElement(children: .contain)
+      .accessibilityLabel("Attempts")
+    }
+  }
+}
+#endif
