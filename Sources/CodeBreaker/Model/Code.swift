@@ -19,7 +19,9 @@ public struct Code: Hashable, Sendable {
 
   /// A row without pegs.
   ///
-  /// - Parameter pegCount: how many holes the row has; a negative count makes none.
+  /// - Parameters:
+  ///   - kind: what the row is in a game.
+  ///   - pegCount: how many holes the row has; a negative count makes none.
   public init(kind: Kind, pegCount: Int) {
     self.init(kind: kind, pegs: Array(repeating: Code.missingPeg, count: max(0, pegCount)))
   }

@@ -35,8 +35,10 @@ public struct CodeBreaker: Hashable, Sendable {
 
   /// A new game with a code that the setup does not tell.
   ///
-  /// - Parameter masterCode: as many pegs of the theme as the setup says, of the kind `.master(isHidden: true)`. Any other code
-  ///   is taken for one that is not known.
+  /// - Parameters:
+  ///   - setup: the pegs and the theme.
+  ///   - masterCode: as many pegs of the theme as the setup says, of the kind `.master(isHidden: true)`. Any other code
+  ///     is taken for one that is not known.
   public init(_ setup: GameSetup, masterCode: Code) {
     self.setup = setup
     let isOne = masterCode.isHidden && setup.isCode(masterCode.pegs)

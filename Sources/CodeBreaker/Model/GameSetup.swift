@@ -114,7 +114,9 @@ extension GameSetup {
   /// A game of chance: any number of pegs, colours or emoji at even odds, any theme of that kind, any of the numbers
   /// that games of chance have. Drawn in this order.
   ///
-  /// - Parameter attemptLimit: in `GameSetup.attemptLimits`; any other is taken for none.
+  /// - Parameters:
+  ///   - attemptLimit: in `GameSetup.attemptLimits`; any other is taken for none.
+  ///   - generator: what draws all of it.
   public static func random(
     attemptLimit: Int? = nil, using generator: inout some RandomNumberGenerator
   ) -> GameSetup {
@@ -132,6 +134,7 @@ extension GameSetup {
   ///   - pegCount: in `GameSetup.pegCounts`; any other is taken for the nearest one there.
   ///   - theme: a theme of the table; one that cannot be played is taken for Mastermind.
   ///   - attemptLimit: in `GameSetup.attemptLimits`; any other is taken for none.
+  ///   - generator: what draws the number.
   public static func random(
     pegCount: Int, theme: Theme, attemptLimit: Int? = nil, using generator: inout some RandomNumberGenerator
   ) -> GameSetup {

@@ -34,6 +34,8 @@ public struct BoundProof: Hashable, Sendable {
   /// Writes a proof.
   ///
   /// - Parameters:
+  ///   - pegCount: how many pegs a code has.
+  ///   - colorCount: how many colors there are.
   ///   - bound: a lower bound of the total of all codes.
   ///   - totals: is asked for the totals of sets. Where it errs, nothing wrong is proven.
   /// - Throws: `header` where there are no such games or they have more than `largestCodeCount` codes, `tooLow` where the

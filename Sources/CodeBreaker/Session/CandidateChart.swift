@@ -44,7 +44,9 @@ extension CodeBreakerSession {
 
     /// Draws a review.
     ///
-    /// - Parameter other: another one that is drawn on the same scale, so that both can be laid upon each other.
+    /// - Parameters:
+    ///   - review: the one to be drawn.
+    ///   - other: another one that is drawn on the same scale, so that both can be laid upon each other.
     public init(of review: Review, beside other: Review? = nil) {
       let counts = review.candidates
       let most = max(counts.max() ?? 1, other?.candidates.max() ?? 1)

@@ -86,7 +86,7 @@ extension CodeBreakerSession {
 
   /// Starts the game that the player has chosen, or says what is wrong with its number.
   ///
-  /// - Parameter number: the game number as it was typed, as UTF-8, or nothing for any number. Spaces around it are
+  /// - Parameter text: the game number as it was typed, as UTF-8, or nothing for any number. Spaces around it are
   ///   forgiven. A game without luck has none, whatever was typed.
   public func startChosenGame(number text: [UInt8] = []) {
     guard case .newGame(let form) = popUp else { return }

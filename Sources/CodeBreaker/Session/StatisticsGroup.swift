@@ -20,7 +20,11 @@ extension CodeBreakerSession {
 
     /// Makes a group.
     ///
-    /// - Parameter isWithoutLuck: counts only where the choices are said.
+    /// - Parameters:
+    ///   - pegCount: how many pegs its games have.
+    ///   - kind: whether they have colors or emoji.
+    ///   - choiceCount: how many choices they have; nothing for any number of them.
+    ///   - isWithoutLuck: counts only where the choices are said.
     public init(pegCount: Int, kind: Theme.Kind, choiceCount: Int? = nil, isWithoutLuck: Bool = false) {
       self.pegCount = pegCount
       self.kind = kind

@@ -19,6 +19,7 @@ public protocol AppSession: RankedSession, CoachClient, SendableMetatype where T
   /// Sits down at the table that is kept.
   ///
   /// - Parameters:
+  ///   - environment: the device.
   ///   - day: the day, to play the game of that day. It has a table of its own.
   ///   - dealer: who deals that game. What a key deals has to be kept already (`DayAgain`).
   init(environment: PlayEnvironment, day: CalendarDay?, dealer: GameDealer)
@@ -28,7 +29,9 @@ public protocol AppSession: RankedSession, CoachClient, SendableMetatype where T
 
   /// Deals the game of a day that is over anew. It takes a moment, and is not to be done where it would be waited for.
   ///
-  /// - Parameter key: the key of the day, which is out.
+  /// - Parameters:
+  ///   - day: the day.
+  ///   - key: the key of the day, which is out.
   /// - Returns: nothing where the key deals no such game.
   nonisolated static func deal(of day: CalendarDay, by key: DayKey) -> (any PastDeal)?
 

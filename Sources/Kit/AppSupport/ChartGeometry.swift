@@ -10,7 +10,8 @@ public struct ChartGeometry: Hashable {
   /// Lays a chart out. Sizes that leave no room count as none: during layout such sizes come up.
   ///
   /// - Parameters:
-  ///   - width: of the space, in points; so is `height`.
+  ///   - width: of the space, in points.
+  ///   - height: of the space, in points.
   ///   - labelWidth: the room for labels at the left of the chart.
   public init(width: Double, height: Double, labelWidth: Double = 0) {
     left = Self.margin + labelWidth
@@ -31,7 +32,7 @@ public struct ChartGeometry: Hashable {
   ///
   /// - Parameters:
   ///   - x: how much of the chart is to the left of it, 0 to 1.
-  ///   - y: how much of it is above it, 0 to 1.
+  ///   - share: how much of it is above it, 0 to 1.
   public func point(x: Double, y share: Double) -> (x: Double, y: Double) { (left + x * width, y(share)) }
 
   /// How much of the chart is to the left of a place, 0 where the chart has no width.

@@ -36,7 +36,10 @@ public struct DayCommitment: Hashable, Sendable {
 
   /// The commitment to the key of a day.
   ///
-  /// - Parameter previous: the commitment to the day before, or `beforeFirstDay`.
+  /// - Parameters:
+  ///   - day: the day.
+  ///   - previous: the commitment to the day before, or `beforeFirstDay`.
+  ///   - key: the key of the day.
   public init(day: CalendarDay, previous: DayCommitment, key: DayKey) {
     self.init(unchecked: Array(SHA256.hash(data: Array("parlor-day/1 \(day) \(previous.hex) \(key.hex)".utf8))))
   }
@@ -46,7 +49,10 @@ public struct DayCommitment: Hashable, Sendable {
 
   /// Whether this is the commitment to the key of a day.
   ///
-  /// - Parameter previous: the commitment to the day before, or `beforeFirstDay`.
+  /// - Parameters:
+  ///   - day: the day.
+  ///   - previous: the commitment to the day before, or `beforeFirstDay`.
+  ///   - key: the key of the day.
   public func verifies(_ key: DayKey, day: CalendarDay, previous: DayCommitment) -> Bool {
     self == DayCommitment(day: day, previous: previous, key: key)
   }

@@ -60,7 +60,10 @@ public struct ReplayLine: Hashable, Sendable {
 
   /// Writes the line.
   ///
-  /// - Parameter separator: what stands between the parts: a space, or `/` in the address of a shared game.
+  /// - Parameters:
+  ///   - name: of the kind of game.
+  ///   - version: of its rules.
+  ///   - separator: what stands between the parts: a space, or `/` in the address of a shared game.
   /// - Returns: the only form of the line, as ASCII bytes.
   public func text(name: StaticString, version: Int, separator: UInt8 = UInt8(ascii: " ")) -> [UInt8] {
     var text = Self.nameBytes(name)

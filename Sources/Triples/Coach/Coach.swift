@@ -18,7 +18,9 @@ public final class Coach {
 
   /// What final score the coach expects of every legal move.
   ///
-  /// - Parameter nodes: how much it may look ahead, see `SearchLimit.nodes`.
+  /// - Parameters:
+  ///   - game: of which the board and the score are looked at, and nothing else.
+  ///   - nodes: how much it may look ahead, see `SearchLimit.nodes`.
   /// - Returns: the advice. With a tile beyond 12288 on the board, which no game comes near, it expects of each move
   ///   just the points that the game would then have.
   public func advice(for game: Triples, nodes: Int = Coach.usualNodes) -> Advice {

@@ -32,7 +32,9 @@ public struct Replay: Hashable, Sendable {
 
   /// The game of a day, before its first move.
   ///
-  /// - Parameter opening: what was dealt before it. Nothing comes of other than four spawns in four different cells.
+  /// - Parameters:
+  ///   - day: whose game it is.
+  ///   - opening: what was dealt before it. Nothing comes of other than four spawns in four different cells.
   public init?(day: CalendarDay, opening: [Spawn]) {
     deal = .day(day)
     spawns = opening
@@ -192,7 +194,9 @@ public struct Replay: Hashable, Sendable {
 
   /// Adds a move that was just played in `game`, the game of this replay.
   ///
-  /// - Parameter tile: what was spawned after it, which the record of the game of a day has too.
+  /// - Parameters:
+  ///   - direction: the move.
+  ///   - tile: what was spawned after it, which the record of the game of a day has too.
   public mutating func record(_ direction: Direction, spawning tile: Tile?) {
     moves.append(direction)
     if deal.number == nil { recordSpawn(tile) }

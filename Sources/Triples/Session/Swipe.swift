@@ -56,7 +56,8 @@ extension TriplesSession {
     /// Begins where the pointer is pressed.
     ///
     /// - Parameters:
-    ///   - x: the place from the left, in points; so is `y` from the top.
+    ///   - x: the place from the left, in points.
+    ///   - y: the place from the top, in points.
     ///   - milliseconds: the time on any clock.
     ///   - cell: the side of a cell of the board, in points.
     public init(x: Double, y: Double, milliseconds: Double, cell: Double) {

@@ -174,6 +174,7 @@ public final class TriplesSession {
   /// Sits down at the table: takes up the saved game, scores and settings, or begins anew.
   ///
   /// - Parameters:
+  ///   - environment: the world outside.
   ///   - day: the day, to play the game of that day. It has a table of its own.
   ///   - isRanked: whether a server deals that game, which is to be asked for everything by `seat`.
   public convenience init(environment: PlayEnvironment, day: CalendarDay? = nil, isRanked: Bool = false) {
@@ -183,6 +184,7 @@ public final class TriplesSession {
   /// Sits down at the table, as `init(environment:day:isRanked:)`.
   ///
   /// - Parameters:
+  ///   - environment: the world outside.
   ///   - day: the day, to play the game of that day.
   ///   - dealer: who deals that game. A server is to be asked for everything by `seat`; what a key deals has to be kept already
   ///     (`DayAgain`).

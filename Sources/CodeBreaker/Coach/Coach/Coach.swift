@@ -34,7 +34,9 @@ public final class Coach {
 
   /// What each guess of a game was worth. The game need not be over.
   ///
-  /// - Parameter workLimit: how much work may be done for each attempt.
+  /// - Parameters:
+  ///   - game: of which the attempts alone are looked at.
+  ///   - workLimit: how much work may be done for each attempt.
   /// - Returns: nothing where there are no attempts.
   public func review(_ game: CodeBreaker, workLimit: Int64 = CoachQuestion.reviewWork) -> Review? {
     var advices: [Advice] = []
@@ -53,6 +55,7 @@ public final class Coach {
   /// The best guess in a position, and what the given guesses are worth in it.
   ///
   /// - Parameters:
+  ///   - position: what the answers have left.
   ///   - guesses: as colours, each as many as a code has pegs.
   ///   - workLimit: how much work may be done.
   /// - Returns: nothing where no code fits the answers.

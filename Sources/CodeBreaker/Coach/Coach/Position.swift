@@ -48,7 +48,9 @@ public struct Position: Sendable {
 
   /// The position after one more guess.
   ///
-  /// - Parameter guess: as many colours as a code has pegs.
+  /// - Parameters:
+  ///   - guess: as many colours as a code has pegs.
+  ///   - answer: the place of the answer among those there are.
   public func after(_ guess: [UInt8], answer: Int) -> Position {
     var left: [UInt32] = []
     split(guess) { code, given in

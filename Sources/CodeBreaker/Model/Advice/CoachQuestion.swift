@@ -39,6 +39,7 @@ public struct CoachQuestion: Hashable, Sendable {
   /// Asks what to guess in a game.
   ///
   /// - Parameters:
+  ///   - game: of which the question holds guesses and answers, and never the code.
   ///   - attemptCount: how many of its attempts count; nothing for all of them.
   ///   - guess: a guess to be valued besides. One without pegs is none.
   ///   - work: what lies outside 1 to a million million becomes the nearest that lies in it. By default, enough for a

@@ -52,7 +52,9 @@ public struct Rational: Hashable, Sendable {
 
   /// The fraction of two numbers.
   ///
-  /// - Parameter denominator: above 0; anything else is taken for 1.
+  /// - Parameters:
+  ///   - numerator: any number.
+  ///   - denominator: above 0; anything else is taken for 1.
   public init(_ numerator: Int64, over denominator: Int64 = 1) {
     let divisor = Self.greatestCommonDivisor(numerator.magnitude, denominator.magnitude)
     guard denominator > 0, divisor > 0 else {

@@ -26,7 +26,9 @@ public struct Review: Hashable, Sendable {
 
   /// Puts a review together.
   ///
-  /// - Parameter advices: the answers to `CoachQuestion.review(of: game)`, in its order.
+  /// - Parameters:
+  ///   - game: with an attempt at least; it need not be over.
+  ///   - advices: the answers to `CoachQuestion.review(of: game)`, in its order.
   /// - Throws: `noAttempts`, `wrongCount`, or `foreignAdvice` where an answer does not fit what the game is.
   public init(of game: CodeBreaker, advices: [Advice]) throws(ReviewFault) {
     let count = game.attempts.count

@@ -92,7 +92,9 @@ public struct AssistBoard: Hashable, Sendable {
 
   /// Puts another attempt in the place of one.
   ///
-  /// - Parameter place: counted from 0.
+  /// - Parameters:
+  ///   - place: counted from 0.
+  ///   - attempt: what stands there afterwards.
   /// - Returns: whether there is such a place and the attempt fits.
   @discardableResult
   public mutating func replace(_ place: Int, with attempt: Attempt) -> Bool {

@@ -9,8 +9,10 @@ public struct AssistQuestion: Hashable, Sendable {
 
   /// Asks about a board. Attempts without an answer say nothing.
   ///
-  /// - Parameter work: what lies outside 1 to a million million becomes the nearest that lies in it. By default, enough for a
-  ///   hint.
+  /// - Parameters:
+  ///   - board: with its attempts.
+  ///   - work: what lies outside 1 to a million million becomes the nearest that lies in it. By default, enough for a
+  ///     hint.
   public init(_ board: AssistBoard, work: Int64? = nil) {
     let attempts = board.attempts.compactMap { attempt in
       attempt.counts.map { AnsweredGuess(guess: attempt.guess, counts: $0) }

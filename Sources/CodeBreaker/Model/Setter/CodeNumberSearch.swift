@@ -119,7 +119,10 @@ extension GameSetup {
   /// The setup of a game that has this code: the same pegs and theme, with the first number that is found. Takes as long as it
   /// takes, which in the largest games is up to a second.
   ///
-  /// - Parameter start: where the search begins, in `CodeNumberSearch.starts`.
+  /// - Parameters:
+  ///   - pegs: the code.
+  ///   - theme: what its pegs are of.
+  ///   - start: where the search begins, in `CodeNumberSearch.starts`.
   /// - Returns: nothing where these are no pegs of such a code.
   public static func leading(to pegs: [Peg], theme: Theme, start: UInt64) -> GameSetup? {
     guard var search = CodeNumberSearch(pegs, theme: theme, start: start) else { return nil }

@@ -34,7 +34,11 @@ public struct Theme: Sendable {
 
   /// A theme of colours, each given by its name.
   ///
-  /// - Parameter needsLetters: whether some of the colours look nearly alike to some players.
+  /// - Parameters:
+  ///   - id: what it is called in replay lines.
+  ///   - name: what players read.
+  ///   - colors: the choices, in their order.
+  ///   - needsLetters: whether some of the colours look nearly alike to some players.
   public init(id: String, name: String, colors: [Peg], needsLetters: Bool = false) {
     content = Content(
       id: id, name: name, kind: .color, choices: colors, spokenNames: colors, needsLetters: needsLetters)

@@ -24,7 +24,10 @@ extension CodeBreakerSession {
 
     /// Compares two games of the same code.
     ///
-    /// - Parameter skills: the guesses that each has lost by skill, in hundredths, once the coach has reviewed both.
+    /// - Parameters:
+    ///   - own: one's own game.
+    ///   - friend: the friend's.
+    ///   - skills: the guesses that each has lost by skill, in hundredths, once the coach has reviewed both.
     public init(_ own: DuelGame, _ friend: DuelGame, skills: (own: Int64, friend: Int64)? = nil) {
       (winner, reason) = Self.compare(own, friend, skills: skills)
       guesses = own.attemptCount

@@ -170,7 +170,9 @@ extension SetterSession {
 
   /// Gives an attempt another answer, as the coach proposes it.
   ///
-  /// - Parameter place: the place of the attempt, counted from 0.
+  /// - Parameters:
+  ///   - place: the place of the attempt, counted from 0.
+  ///   - counts: the other answer.
   public func mend(_ place: Int, _ counts: MatchCounts) {
     intent(question == nil && game.stage == .answering && game.board.attempts.indices.contains(place)) {
       put(counts, at: place)

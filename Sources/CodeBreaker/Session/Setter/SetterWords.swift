@@ -18,7 +18,9 @@ public enum SetterWords {
 
   /// Why the coach makes a guess: "252 codes are left. It may be the code, and no answer leaves more than 33. …"
   ///
-  /// - Parameter attemptCount: how many guesses were made before.
+  /// - Parameters:
+  ///   - told: what the coach has told of it.
+  ///   - attemptCount: how many guesses were made before.
   public static func reason(_ told: SetGame.Told, attemptCount: Int) -> String {
     let count = AssistWords.codes(told.codeCount)
     if told.codeCount == 1 { return "Only \(count) is left: this must be it." }
@@ -32,7 +34,9 @@ public enum SetterWords {
 
   /// What a guess did: "252 codes were left, and 33 afterwards."
   ///
-  /// - Parameter after: how many codes were left by its answer, as far as that is known; 0 where it found the code.
+  /// - Parameters:
+  ///   - told: what the coach has told of it.
+  ///   - after: how many codes were left by its answer, as far as that is known; 0 where it found the code.
   public static func effect(_ told: SetGame.Told?, after: Int?) -> String {
     guard let told else { return "" }
     let before = "\(AssistWords.codes(told.codeCount)) \(told.codeCount == 1 ? "was" : "were") left"

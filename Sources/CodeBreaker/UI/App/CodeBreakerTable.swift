@@ -74,7 +74,9 @@ public final class CodeBreakerTable: ObservedTable<CodeBreakerSession> {
 
   /// Sits down at another table.
   ///
-  /// - Parameter server: the server of the game of the day; none unless it is given.
+  /// - Parameters:
+  ///   - environment: the device.
+  ///   - server: the server of the game of the day; none unless it is given.
   public convenience init(environment: PlayEnvironment, server: DayServer? = nil) {
     let desk = CoachDesk()
     self.init(environment: environment, server: server) {

@@ -56,8 +56,10 @@ public struct LinePlan: Hashable, Sendable {
   /// - Parameters:
   ///   - items: the things, those of a part next to each other.
   ///   - spacing: the gap between two that stand side by side.
-  ///   - width: the room there is, or `nil` where there is as much as anything asks for. A thing that asks for more gets
+  ///   - room: the width there is, or `nil` where there is as much as anything asks for. A thing that asks for more gets
   ///     so much.
+  ///   - breaking: where lines break.
+  ///   - alignment: where a line stands that is not full.
   public init(
     _ items: [Item], spacing: Double, width room: Double?, breaking: Breaking = .evenly, alignment: Alignment = .leading
   ) {

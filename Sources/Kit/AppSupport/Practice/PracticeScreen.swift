@@ -12,7 +12,9 @@ public final class PracticeScreen<Practice: PracticeSession> {
 
   /// Begins before a sitting.
   ///
-  /// - Parameter answer: the coach.
+  /// - Parameters:
+  ///   - environment: the device.
+  ///   - answer: the coach.
   public init(_ environment: PlayEnvironment, coach answer: @escaping CoachLine<Practice>.Answer) {
     let practice = Practice(environment: environment)
     current = practice

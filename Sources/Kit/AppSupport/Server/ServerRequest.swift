@@ -29,6 +29,7 @@ public struct ServerRequest: Hashable, Sendable {
   /// Puts together a call.
   ///
   /// - Parameters:
+  ///   - call: what is asked.
   ///   - place: the server that is called, and the only one that is told who plays.
   /// - Returns: nothing where that is no address.
   public init?(_ call: RankedCall, at place: ServerPlace) {
@@ -47,6 +48,7 @@ public struct ServerRequest: Hashable, Sendable {
   /// - Parameters:
   ///   - path: the address below that of the API.
   ///   - mostBytes: how many bytes are asked for at most, from the first on; all where nothing is said.
+  ///   - place: the server.
   /// - Returns: nothing where that is no address.
   public init?(reading path: String, mostBytes: Int? = nil, at place: ServerPlace) {
     guard let url = Self.url(place.address.text + "/" + place.api + "/" + path) else { return nil }

@@ -46,6 +46,7 @@ public final class ServerStorage {
   /// - Parameters:
   ///   - address: that of the server.
   ///   - base: where all is kept that is no secret.
+  ///   - secrets: where the rest is kept.
   public init(_ address: ServerAddress, base: Storage, secrets: any SecretStore) {
     suffix = " " + address.text
     self.base = base

@@ -39,7 +39,9 @@ extension ObservedTable {
   /// Goes to the game of a day: to its table as long as it can be played; the game of a day that is over is one for the own
   /// table, or where a server dealt it, the day has a page.
   ///
-  /// - Parameter isAlone: whether it is the game that nobody deals, also where there is a server.
+  /// - Parameters:
+  ///   - day: whose game it is.
+  ///   - isAlone: whether it is the game that nobody deals, also where there is a server.
   public final func visit(_ day: CalendarDay, isAlone: Bool = false) {
     let time = session.environment.now()
     if time < day.begin { return session.tellOfComing(day) }

@@ -14,7 +14,9 @@ public protocol CountedText: SavedText {
 
   /// Takes up what another device has counted.
   ///
-  /// - Parameter tallies: what is counted then. All else, such as a best time, follows from both contents.
+  /// - Parameters:
+  ///   - other: what the other device has.
+  ///   - tallies: what is counted then. All else, such as a best time, follows from both contents.
   mutating func merge(_ other: Self, tallies: Tallies)
 }
 

@@ -29,6 +29,8 @@ public struct TodayGame: Hashable, Sendable {
   /// Reads how far a game of a day is.
   ///
   /// - Parameters:
+  ///   - game: the kind of game.
+  ///   - day: its day.
   ///   - history: what was made of the days, as it is kept.
   ///   - storage: where the games leave how far they are (`KeptTable.leaveDoorLine`).
   ///   - isRanked: whether a server deals it. Then what is left of a game that is over has its place besides.
@@ -48,7 +50,10 @@ public struct TodayGame: Hashable, Sendable {
   /// The games of one kind that can be played now: today's, and from midnight until two that of yesterday if it is in play.
   ///
   /// - Parameters:
+  ///   - game: the kind of game.
   ///   - time: the time, in seconds since the beginning of 1970 UTC.
+  ///   - history: what was made of the days, as it is kept.
+  ///   - storage: where the games leave how far they are.
   ///   - isRanked: whether a server deals them.
   /// - Returns: today's game first.
   public static func all(
@@ -101,7 +106,9 @@ public struct TodayGame: Hashable, Sendable {
 extension DayHistory {
   /// What is kept on this device; nothing made of any day where there is nothing that can be read.
   ///
-  /// - Parameter isRanked: whether it is of the games that a server dealt.
+  /// - Parameters:
+  ///   - storage: where it is kept.
+  ///   - isRanked: whether it is of the games that a server dealt.
   public init(keptIn storage: Storage, isRanked: Bool = false) {
     self = storage.read(isRanked ? Self.rankedKey : Self.key).flatMap { DayHistory(text: $0) } ?? DayHistory()
   }

@@ -40,6 +40,7 @@ public final class LessonDesk<Step: LessonStep> {
   /// - Parameters:
   ///   - game: the name of the game in addresses: "triples".
   ///   - steps: at least one.
+  ///   - environment: its storage keeps how far the player has come.
   public init(_ game: String, steps: [Step], environment: PlayEnvironment) {
     self.steps = steps
     progress = SharedSave(key: LessonProgress.key(game), storage: environment.storage, initial: LessonProgress())

@@ -27,7 +27,11 @@ public struct PlayProgress: SavedText, Hashable, Sendable {
 
     /// Puts together what was lost in a game.
     ///
-    /// - Parameter line: its replay line.
+    /// - Parameters:
+    ///   - line: its replay line.
+    ///   - day: when it was played.
+    ///   - whole: what was lost in all of it.
+    ///   - parts: what of that was lost where.
     public init(line: [UInt8], day: CalendarDay, whole: PlayedLoss, parts: [PlayedLoss]) {
       self.init(day: day, mark: Self.mark(line), whole: whole.recorded, parts: parts.map { $0.recorded })
     }

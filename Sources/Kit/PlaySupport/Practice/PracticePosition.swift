@@ -35,6 +35,8 @@ public struct PracticePosition: Hashable, Sendable {
   /// A position that nobody has thought about again yet.
   ///
   /// - Parameters:
+  ///   - line: the replay line that leads to it.
+  ///   - played: what was played there.
   ///   - loss: what lies outside `losses` becomes the nearest in it.
   ///   - day: the day on which it was found.
   public init(line: [UInt8], played: [UInt8], loss: Int64, day: CalendarDay) {

@@ -42,7 +42,9 @@ public struct DayReveal: Sendable {
 
   /// Reads what a server says of a day and the day before.
   ///
-  /// - Parameter answer: the answer to `days?from=…&to=…`.
+  /// - Parameters:
+  ///   - day: which is over.
+  ///   - answer: the answer to `days?from=…&to=…`.
   /// - Throws: why there is nothing to be checked.
   public init(_ answer: JSONValue, day: CalendarDay) throws(Absence) {
     guard let days = answer["days"]?.list else { throw .nonsense }
@@ -143,7 +145,10 @@ public struct DayReveal: Sendable {
 
   /// The lines of a part of `games.txt`: whole ones alone, so many at most.
   ///
-  /// - Parameter isWhole: whether the text is all of it. Otherwise its last line may be cut.
+  /// - Parameters:
+  ///   - text: the part, from the beginning on.
+  ///   - isWhole: whether the text is all of it. Otherwise its last line may be cut.
+  ///   - most: how many lines.
   public static func lines(_ text: [UInt8], isWhole: Bool, most: Int) -> [[UInt8]] {
     let newline = UInt8(ascii: "\n")
     var lines = text.split(separator: newline).map { Array($0) }

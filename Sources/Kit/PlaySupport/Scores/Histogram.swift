@@ -50,7 +50,9 @@ public struct Histogram: Hashable, Sendable {
 
   /// Reads counts as `text` writes them, or nothing where the text has another form.
   ///
-  /// - Parameter longest: how many there may be.
+  /// - Parameters:
+  ///   - text: ASCII bytes.
+  ///   - longest: how many there may be.
   public init?(text: some Collection<UInt8>, longest: Int) {
     var sum: Int64 = 0
     for word in text.split(separator: Self.comma, omittingEmptySubsequences: false) {

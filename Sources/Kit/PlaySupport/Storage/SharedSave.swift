@@ -18,7 +18,10 @@ public struct SharedSave<Content: SavedText> {
 
   /// Makes the content under a key. Nothing is read yet.
   ///
-  /// - Parameter initial: the content as long as nothing has been saved.
+  /// - Parameters:
+  ///   - key: where in the storage it stands.
+  ///   - storage: which other windows may share.
+  ///   - initial: the content as long as nothing has been saved.
   public init(key: String, storage: Storage, initial: Content) {
     slot = SaveSlot(key: key, storage: storage)
     content = initial

@@ -68,7 +68,9 @@ public protocol TableSession: AnyObject {
 
   /// Makes a choice for every game of the house.
   ///
-  /// - Parameter choice: the place of the choice among the setting's `choices`. One that is none changes nothing.
+  /// - Parameters:
+  ///   - setting: what is chosen.
+  ///   - choice: the place of the choice among the setting's `choices`. One that is none changes nothing.
   func choose(_ choice: Int, for setting: HouseSettings.Setting)
 
   /// To be called when something in the storage may have changed, or the window comes to the front again: takes up

@@ -24,6 +24,7 @@ public final class Expectimax {
   /// Makes a search.
   ///
   /// - Parameters:
+  ///   - network: what judges boards.
   ///   - tableBits: the transposition table has two to the power of so many entries of 16 bytes.
   ///   - margin: see above; the default was chosen on games 10001 and up.
   public init(network: TupleNetwork, tableBits: Int = 16, margin: Int = 1000) {

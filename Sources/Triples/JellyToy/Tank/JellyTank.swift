@@ -71,7 +71,8 @@ public final class JellyTank {
   /// Makes a tank with a 1 and a 2 in it.
   ///
   /// - Parameters:
-  ///   - width: clamped to 1…100,000; so is `height`.
+  ///   - width: clamped to 1…100,000.
+  ///   - height: clamped in the same way.
   ///   - seed: what decides everything that is left to chance.
   public init(width: Double, height: Double, seed: UInt64) {
     self.seed = seed

@@ -14,7 +14,9 @@ public struct Advice: Hashable, Sendable {
 
   /// Makes advice from the legal moves, in any order. Of moves in the same direction the first counts.
   ///
-  /// - Parameter score: the points so far. Where there is no move, they are the final score.
+  /// - Parameters:
+  ///   - moves: what is expected of each.
+  ///   - score: the points so far. Where there is no move, they are the final score.
   public init(moves: [AdvisedMove], score: Int) {
     let distinct = Direction.allCases.compactMap { direction in moves.first { $0.direction == direction } }
     // An insertion sort, as it is stable, and there are four at most.
@@ -58,7 +60,9 @@ public struct AdvisedMove: Hashable, Sendable {
 
   /// Makes a move from its parts.
   ///
-  /// - Parameter expectation: what lies outside `Advice.range` becomes the nearest that lies in it.
+  /// - Parameters:
+  ///   - direction: where the board collapses to.
+  ///   - expectation: what lies outside `Advice.range` becomes the nearest that lies in it.
   public init(_ direction: Direction, expectation: Points) {
     self.direction = direction
     self.expectation = min(max(expectation, Advice.range.lowerBound), Advice.range.upperBound)

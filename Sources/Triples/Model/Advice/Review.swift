@@ -21,7 +21,9 @@ public struct Review: Hashable, Sendable {
 
   /// Puts a review together.
   ///
-  /// - Parameter advices: the advice for each position of the game, from before its first move to after its last.
+  /// - Parameters:
+  ///   - replay: the game; it need not be over.
+  ///   - advices: the advice for each position of the game, from before its first move to after its last.
   /// - Throws: `wrongCount` or `foreignAdvice`.
   public init(of replay: Replay, advices: [Advice]) throws(ReviewFault) {
     let positions = replay.positions

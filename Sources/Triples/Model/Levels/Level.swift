@@ -54,6 +54,7 @@ public struct Level: Hashable, Sendable {
   /// a better one counts as much as the better one's. Where two medals cost the same, the lesser one is not to be won.
   ///
   /// - Parameters:
+  ///   - number: of the game.
   ///   - crown: the best possible score in points, at least 1.
   ///   - coach: what the coach made, in points.
   ///   - matchmaker: what the Matchmaker made, in points.

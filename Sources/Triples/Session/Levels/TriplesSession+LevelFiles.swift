@@ -27,7 +27,9 @@ extension TriplesSession {
 
   /// Takes a file that was asked for.
   ///
-  /// - Parameter text: its bytes, or `nil` if it cannot be had. One that is damaged is as good as none.
+  /// - Parameters:
+  ///   - file: which one it is.
+  ///   - text: its bytes, or `nil` if it cannot be had. One that is damaged is as good as none.
   @inline(never)
   public func receive(_ file: LevelFile, _ text: [UInt8]?) {
     switch file {

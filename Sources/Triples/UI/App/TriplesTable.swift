@@ -96,7 +96,9 @@ public final class TriplesTable: ObservedTable<TriplesSession> {
 
   /// Sits down at the table of a session. It takes the session's `onChange` for itself.
   ///
-  /// - Parameter server: the server of the game of the day; none unless it is given.
+  /// - Parameters:
+  ///   - session: the table.
+  ///   - server: the server of the game of the day; none unless it is given.
   public init(session: TriplesSession, server: DayServer? = nil) {
     timer = TurnTimer(session)
     let desk = CoachDesk()

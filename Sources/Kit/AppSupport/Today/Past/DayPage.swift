@@ -146,7 +146,10 @@ public struct DayAgainOffer: Hashable, Sendable {
 
   /// What is offered, by how far the game is on this device.
   ///
-  /// - Parameter storage: where games are kept that the same server has dealt.
+  /// - Parameters:
+  ///   - game: the kind of game.
+  ///   - day: its day.
+  ///   - storage: where games are kept that the same server has dealt.
   public init(_ game: DayGame, of day: CalendarDay, storage: Storage) {
     switch TodayGame(game, ofAgain: day, storage: storage)?.state {
     case .playing(let text): (label, note) = ("Go on playing", "You are playing it again: \(text).")

@@ -5,7 +5,9 @@ import PlaySupport
 extension ObservedTable {
   /// Shows the page of a day that is over. Where there is no server there is nothing to be shown.
   ///
-  /// - Parameter asksForDeal: whether the player was led here by a game that cannot be played again before it is dealt anew.
+  /// - Parameters:
+  ///   - day: the day.
+  ///   - asksForDeal: whether the player was led here by a game that cannot be played again before it is dealt anew.
   public final func showDay(_ day: CalendarDay, asksForDeal: Bool = false) {
     guard server.place != nil else { return }
     if dayScreen?.day != day || asksForDeal {
