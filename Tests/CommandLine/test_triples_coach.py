@@ -3,6 +3,7 @@
 import gzip
 import json
 import re
+import statistics
 
 import pytest
 from repository import ROOT, fixture_rows, run
@@ -112,12 +113,22 @@ def test_a_bad_line_names_its_first_fault(parlor, tool):
         assert (result.returncode, result.stdout, result.stderr) == (65, "", fault + "\n")
 
 
+def table(name):
+    """The rows of a file of data."""
+    return [row for row in (ROOT / "Data" / name).read_text().splitlines() if not row.startswith("#")]
+
+
+def par_of(number):
+    """The most points that the game with this number allows."""
+    return next(int(row.split()[1].rstrip("!")) for row in table("triples-par.txt") if row.startswith(f"{number} "))
+
+
 def test_autoplay_says_how_well_it_went(parlor, tmp_path):
     scores = tmp_path / "scores"
     options = ["autoplay", "--games", "1-6", "--plies", "0"]
     report = answer(parlor, *options, "--scores", str(scores))
     assert list(report) == [
-        "games", "mean", "standardError", "best", "movesPerGame", "movesPerSecond", "reached",
+        "games", "mean", "standardError", "best", "ofPar", "movesPerGame", "movesPerSecond", "reached",
     ]  # fmt: skip
     rows = [tuple(map(int, row.split())) for row in scores.read_text().splitlines()]
     assert [number for number, _ in rows] == [1, 2, 3, 4, 5, 6]
@@ -126,6 +137,9 @@ def test_autoplay_says_how_well_it_went(parlor, tmp_path):
     assert report["best"] == max(points)
     assert report["mean"] == pytest.approx(sum(points) / 6, abs=0.01)
     assert report["standardError"] > 0 and report["movesPerSecond"] > 0
+    shares_of_par = [score / par_of(number) for number, score in rows]
+    assert report["ofPar"]["mean"] == pytest.approx(sum(shares_of_par) / 6, abs=0.0001)
+    assert report["ofPar"]["standardError"] == pytest.approx(statistics.stdev(shares_of_par) / 6**0.5, abs=0.0001)
     shares = list(report["reached"].values())
     assert shares[0] == 1 and shares == sorted(shares, reverse=True)
 
@@ -133,7 +147,27 @@ def test_autoplay_says_how_well_it_went(parlor, tmp_path):
     again = answer(parlor, *options, "--threads", "1", "--against", str(scores))
     assert again["difference"] == {"games": 6, "mean": 0, "standardError": 0}
     assert (again["mean"], again["best"]) == (report["mean"], report["best"])
-    assert "6 games, mean score" in run(parlor, "triples", *options).stdout
+    text = run(parlor, "triples", *options).stdout
+    assert "6 games, mean score" in text and f"{100 * sum(shares_of_par) / 6:.1f} ± " in text
+
+
+@pytest.mark.parametrize("player", ["random", "greedy", "sweeper", "matchmaker"])
+def test_plain_players_play_the_same_always(parlor, tmp_path, player):
+    files = [tmp_path / "once", tmp_path / "again"]
+    reports = [
+        answer(parlor, "autoplay", "--games", "14-19", "--player", player, "--threads", threads, "--scores", str(file))
+        for file, threads in zip(files, "12")
+    ]
+    assert files[0].read_text() == files[1].read_text()
+    assert 0.1 < reports[0]["ofPar"]["mean"] < 1 and reports[0]["ofPar"] == reports[1]["ofPar"]
+    rows = [tuple(map(int, row.split())) for row in files[0].read_text().splitlines()]
+    assert all(score <= par_of(number) for number, score in rows)
+    if player in ("sweeper", "matchmaker"):
+        # What they make sets the medals, where the medal is not left out.
+        place = {"sweeper": 1, "matchmaker": 2}[player]
+        medals = {int(row.split()[0]): row.split() for row in table("triples-medals.txt")}
+        for number, score in rows:
+            assert medals[number][place] in ("-", str(score))
 
 
 def test_training_can_be_interrupted(parlor, tmp_path):
@@ -189,6 +223,8 @@ def test_the_game_s_own_network_is_small(parlor):
         ["hint"], ["hint", GAME, "--nodes", "0"], ["review", GAME, "--nodes", "-1"],
         ["autoplay"], ["autoplay", "--games", "0-3"], ["autoplay", "--games", "3-1"], ["autoplay", "--games", "1-"],
         ["autoplay", "--games", "1-9", "--plies", "7"], ["autoplay", "--games", "1-9", "--plies", "1", "--nodes", "5"],
+        ["autoplay", "--games", "1-9", "--player", "nobody"], ["autoplay", "--games", "1-9", "--player", "greedy", "--plies", "0"],
+        ["autoplay", "--games", "1-9", "--player", "random", "--network", "x"],
         ["autoplay", "--games", "1-9", "--threads", "0"], ["train", "--network", "vast", "--games", "1", "--out", "x"],
         ["train", "--network", "pocket", "--out", "x"], ["train", "--network", "pocket", "--games", "0", "--out", "x"],
         ["train", "--network", "pocket", "--games", "1", "--minutes", "1", "--out", "x"],

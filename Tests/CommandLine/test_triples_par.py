@@ -1,5 +1,8 @@
 """`parlor triples par`: a table of the best games, which it improves and never worsens."""
 
+import json
+import statistics
+
 import pytest
 from repository import ROOT, run
 
@@ -75,11 +78,45 @@ def test_a_table_that_cannot_be_written_is_told(parlor, tmp_path):
     assert result.stderr.startswith(f"{file} cannot be written: ")
 
 
+def test_how_par_is_spread(parlor):
+    pars = sorted((int(line.split()[1].rstrip("!")), int(line.split()[0])) for line in lines(TABLE))
+    assert len(pars) == 1000
+    result = run(parlor, "triples", "par", "--distribution", "1000", "--json")
+    assert (result.returncode, result.stderr) == (0, "") and result.stdout.count("\n") == 1
+    answer = json.loads(result.stdout)
+    assert list(answer) == ["first", "games", "mean", "standardDeviation", "least", "most", "quantiles", "classes"]
+    assert (answer["first"], answer["games"]) == (1, 1000)
+    assert answer["mean"] == pytest.approx(statistics.mean(par for par, _ in pars), abs=0.005)
+    assert answer["standardDeviation"] == pytest.approx(statistics.stdev(par for par, _ in pars), abs=0.005)
+    assert answer["least"] == {"game": pars[0][1], "score": pars[0][0]}
+    most = max(par for par, _ in pars)
+    assert answer["most"] == {"game": min(game for par, game in pars if par == most), "score": most}
+    for share, par in answer["quantiles"].items():
+        assert par == pars[round(1000 * float(share)) - 1][0], share
+    starts = [start for start, _ in answer["classes"]]
+    assert starts == sorted(set(starts)) and starts[0] <= pars[0][0]
+    for (start, count), end in zip(answer["classes"], [*starts[1:], 10**9]):
+        assert count == sum(start <= par < end for par, _ in pars), start
+
+    text = run(parlor, "triples", "par", "--distribution", "1000", "--threads", "1").stdout
+    assert text.startswith("Par of 1,000 games, 1 to 1000\nmean 1440.87 ± ")
+    assert f"  median {statistics.median_low([par for par, _ in pars]):9,}\n" in text
+    assert text.endswith(f"most {most:,}, game {answer['most']['game']}\n")
+
+
+def test_the_distribution_of_one_game_is_its_par(parlor):
+    answer = json.loads(run(parlor, "triples", "par", "--distribution", "1", "--json").stdout)
+    assert (answer["mean"], answer["standardDeviation"]) == (5194, 0)
+    assert set(answer["quantiles"].values()) == {5194} and [count for _, count in answer["classes"]] == [1]
+
+
 @pytest.mark.parametrize(
     "arguments",
     [
         [], ["--games", "0-3"], ["--games", "3-1"], ["--games", "1-9", "--width", "0"],
         ["--games", "1-9", "--width", "10000001"], ["--games", "1-9", "--threads", "0"], ["--games", "1-1000001"],
+        ["--distribution", "0"], ["--distribution", "10000001"], ["--distribution", "x"], ["--games", "1-9", "--json"],
+        ["--games", "1-9", "--distribution", "9"], ["--distribution", "9", "--threads", "0"],
     ],
 )  # fmt: skip
 def test_what_cannot_be_done_is_a_matter_of_usage(parlor, arguments):

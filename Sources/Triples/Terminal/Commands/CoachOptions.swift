@@ -29,7 +29,7 @@ struct CoachedGame: ParsableArguments {
 /// The option `--network FILE` of everything that asks the coach.
 package struct NetworkOption: ParsableArguments {
   @Option(help: ArgumentHelp("The network to judge by; the game's own if there is none.", valueName: "FILE"))
-  var network: String?
+  package var network: String?
 
   package init() {}
 

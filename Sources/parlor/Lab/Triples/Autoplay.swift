@@ -14,10 +14,11 @@ struct TriplesAutoplayCommand: ParsableCommand {
     abstract: "Let the coach play numbered games to their ends, and say how well it did.",
     discussion: """
       The coach sees the board alone. Scores are the same on every machine; moves per second are those of one thread \
-      of this one.
+      of this one. The share of par is the mean of what each game made of the most that its spawns allow.
 
         parlor triples autoplay --games 1-1000 --plies 2
         parlor triples autoplay --games 1-1000 --nodes 40000 --json
+        parlor triples autoplay --games 1-1000 --player random
 
       To compare two players game by game, keep the scores of one and hand them to the other:
 
@@ -27,6 +28,9 @@ struct TriplesAutoplayCommand: ParsableCommand {
 
   @Option(help: ArgumentHelp("The games, by their numbers.", valueName: "A-B"))
   var games: GameRange
+
+  @Option(help: "Let a plain player play in place of the coach.")
+  var player: PlainPlayer?
 
   @OptionGroup var search: SearchOptions
 
@@ -41,26 +45,20 @@ struct TriplesAutoplayCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Compare with the scores in FILE, game by game.", valueName: "FILE"))
   var against: String?
 
-  @Flag(help: "Print one line of JSON: games, mean, standardError, best, movesPerGame, movesPerSecond, reached.")
+  @Flag(help: "Print one line of JSON: games, mean, standardError, best, ofPar, movesPerGame, movesPerSecond, reached.")
   var json = false
 
   func validate() throws {
     guard games.count <= 1_000_000 else { throw ValidationError("A million games at once are the most.") }
     guard threads >= 1 else { throw ValidationError("The number of threads must be 1 or more.") }
+    guard player == nil || (search.isDefault && network.network == nil) else {
+      throw ValidationError("Only the coach looks ahead, by a network.")
+    }
   }
 
   func run() throws {
     let others = try readOthers()
-    let network = try network.read()
-    let played = Parallel.map(count: games.count, threads: threads) {
-      Expectimax(network: network, tableBits: 18)
-    } body: { [games, limit = search.limit] search, index in
-      AutoplayedGame(games[index], search: search, limit: limit)
-    } progress: { count in
-      if games.count >= 100, count % (games.count / 10) == 0 {
-        Console.note("\(DecimalText.grouped(count)) of \(DecimalText.grouped(games.count)) games played")
-      }
-    }
+    let played = try play()
     if let scores {
       let text = played.map { "\($0.number) \($0.score)\n" }.joined()
       do {
@@ -70,6 +68,30 @@ struct TriplesAutoplayCommand: ParsableCommand {
       }
     }
     AutoplayReport(games: played, others: others).show(asJSON: json)
+  }
+
+  private func play() throws -> [AutoplayedGame] {
+    let say: @Sendable (Int) -> Void = { [games] count in
+      if games.count >= 100, count % (games.count / 10) == 0 {
+        Console.note("\(DecimalText.grouped(count)) of \(DecimalText.grouped(games.count)) games played")
+      }
+    }
+    if let player {
+      return Parallel.map(count: games.count, threads: threads) {
+      } body: { [games] _, index in
+        AutoplayedGame(games[index], player: player)
+      } progress: {
+        say($0)
+      }
+    }
+    let network = try network.read()
+    return Parallel.map(count: games.count, threads: threads) {
+      Expectimax(network: network, tableBits: 18)
+    } body: { [games, limit = search.limit] search, index in
+      AutoplayedGame(games[index], search: search, limit: limit)
+    } progress: {
+      say($0)
+    }
   }
 
   private func readOthers() throws -> [UInt64: Int] {
@@ -89,36 +111,6 @@ struct TriplesAutoplayCommand: ParsableCommand {
   }
 }
 
-/// A numbered game that the coach has played to its end.
-struct AutoplayedGame: Sendable {
-  let number: GameNumber
-  let score: Int
-  let moveCount: Int
-  /// The largest number on the board at the end.
-  let largest: Int
-  let seconds: Double
-
-  /// Plays a game.
-  ///
-  /// - Parameter search: decides every move by the board alone.
-  init(_ number: GameNumber, search: Expectimax, limit: SearchLimit) {
-    let game = Triples.dealt(number)
-    var moveCount = 0
-    let time = ContinuousClock().measure {
-      while let board = PackedBoard(game), let best = search.search(board, limit: limit).first,
-        (try? game.play(best.direction)) != nil
-      {
-        moveCount += 1
-      }
-    }
-    self.number = number
-    self.moveCount = moveCount
-    score = game.score
-    largest = game.board.joined().max() ?? 0
-    seconds = time / .seconds(1)
-  }
-}
-
 /// The options `--nodes N` and `--plies P`: how far the coach looks ahead.
 struct SearchOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Look ahead as far as so many looks at the network allow.", valueName: "N"))
@@ -126,6 +118,9 @@ struct SearchOptions: ParsableArguments {
 
   @Option(help: ArgumentHelp("Look so many replies ahead, 0 to 6.", valueName: "P"))
   var plies: Int?
+
+  /// Whether nothing was said.
+  var isDefault: Bool { nodes == nil && plies == nil }
 
   /// The limit; what the game itself uses where nothing is said.
   var limit: SearchLimit {

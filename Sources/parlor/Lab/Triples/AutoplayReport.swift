@@ -17,6 +17,12 @@ struct AutoplayReport: Report {
   /// The standard error of the mean.
   var standardError: Double { Self.standardError(games.map { Double($0.score) }) }
 
+  /// The mean share of par, 0 to 1, and its standard error. Every game weighs the same, however long its luck lasts.
+  var ofPar: (mean: Double, standardError: Double) {
+    let shares = games.map(\.shareOfPar)
+    return (Self.mean(shares), Self.standardError(shares))
+  }
+
   var best: Int { games.map(\.score).max() ?? 0 }
 
   var movesPerGame: Double { Self.mean(games.map { Double($0.moveCount) }) }
@@ -43,9 +49,11 @@ struct AutoplayReport: Report {
 
   /// For people.
   var text: String {
+    let ofPar = ofPar
     var lines = [
       "\(DecimalText.grouped(games.count)) games, mean score \(Self.format(mean)) ± \(Self.format(standardError)), "
         + "best \(DecimalText.grouped(best))",
+      "\(Self.format(ofPar.mean * 100)) ± \(Self.format(ofPar.standardError * 100)) % of par in a game",
       "\(Self.format(movesPerGame)) moves a game, \(DecimalText.grouped(Int(movesPerSecond))) moves a second and thread",
     ]
     lines += reached.map {
@@ -60,9 +68,11 @@ struct AutoplayReport: Report {
   }
 
   var fields: JSON {
+    let ofPar = ofPar
     var fields = [
       (key: "games", value: JSON(games.count)), ("mean", JSON(mean, decimals: 2)),
       ("standardError", JSON(standardError, decimals: 2)), ("best", JSON(best)),
+      ("ofPar", ["mean": JSON(ofPar.mean, decimals: 4), "standardError": JSON(ofPar.standardError, decimals: 4)]),
       ("movesPerGame", JSON(movesPerGame, decimals: 2)), ("movesPerSecond", JSON(movesPerSecond, decimals: 2)),
       ("reached", JSON(reached.map { (key: "\($0.tile)", value: JSON($0.share, decimals: 4)) })),
     ]

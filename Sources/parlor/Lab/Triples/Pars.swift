@@ -16,10 +16,22 @@ struct TriplesParCommand: ParsableCommand {
 
         parlor triples par --games 1-1000
         parlor triples par --games 13096 --width 1000 --table more-pars.txt
+
+      How good a game can be is known without a search, from what is spawned (see ScoreBound). So it can be told of many \
+      games how par is spread over them, without any table:
+
+        parlor triples par --distribution 1000000
+        parlor triples par --distribution 1000000 --json
       """)
 
   @Option(help: ArgumentHelp("The games, by their numbers.", valueName: "A-B"))
-  var games: GameRange
+  var games: GameRange?
+
+  @Option(help: ArgumentHelp("Say how par is spread over the games 1 to N, 10,000,000 at most.", valueName: "N"))
+  var distribution: Int?
+
+  @Flag(help: "Print the distribution as one line of JSON, with the number of games in each eighth of a doubling.")
+  var json = false
 
   @Option(help: ArgumentHelp("How many boards to keep at each move, at most.", valueName: "W"))
   var width = 10_000
@@ -32,12 +44,30 @@ struct TriplesParCommand: ParsableCommand {
   var threads = ProcessInfo.processInfo.activeProcessorCount
 
   func validate() throws {
-    guard games.count <= 1_000_000 else { throw ValidationError("A million games at once are the most.") }
+    guard (games == nil) != (distribution == nil) else {
+      throw ValidationError("Say either --games or --distribution.")
+    }
+    guard 1...10_000_000 ~= distribution ?? 1 else {
+      throw ValidationError("The distribution must be of 1 to 10,000,000 games.")
+    }
+    guard distribution != nil || !json else { throw ValidationError("Only a distribution can be JSON.") }
+    guard games?.count ?? 1 <= 1_000_000 else { throw ValidationError("A million games at once are the most.") }
     guard 1...10_000_000 ~= width else { throw ValidationError("The width must be 1 to 10,000,000.") }
     guard threads >= 1 else { throw ValidationError("The number of threads must be 1 or more.") }
   }
 
   func run() throws {
+    if let games {
+      try search(games)
+    } else if let last = distribution, let games = GameRange(argument: "1-\(last)") {
+      guard let pars = ParDistribution.pars(of: games, threads: threads) else {
+        throw Failure.data.report("One of these games has no bound.")
+      }
+      pars.show(asJSON: json)
+    }
+  }
+
+  private func search(_ games: GameRange) throws {
     let store = try ParStore(path: table)
     let open = (0..<games.count).map { games[$0] }.filter { store.table[$0]?.isProven != true }
     if open.count < games.count {
@@ -129,25 +159,4 @@ final class ParStore: @unchecked Sendable {
     // Atomic, so that whoever interrupts this is left with a whole table.
     try Data(current.text).write(to: file, options: .atomic)
   }
-}
-
-/// Games by their numbers, as in `--games 1-1000` or `--games 14`.
-struct GameRange: ExpressibleByArgument {
-  /// The numbers.
-  let numbers: ClosedRange<UInt64>
-
-  /// Reads `A-B` or `A`, or nothing where these are no numbers of games or B is below A.
-  init?(argument: String) {
-    let words = argument.split(separator: "-", omittingEmptySubsequences: false)
-    guard 1...2 ~= words.count, let first = try? GameNumber(text: words[0].utf8),
-      let last = try? GameNumber(text: words[words.count - 1].utf8), first <= last
-    else { return nil }
-    numbers = first.value...last.value
-  }
-
-  /// How many games.
-  var count: Int { Int(numbers.upperBound - numbers.lowerBound) + 1 }
-
-  /// The game at some place, counted from 0.
-  subscript(index: Int) -> GameNumber { GameNumber(numbers.lowerBound + UInt64(index))! }
 }

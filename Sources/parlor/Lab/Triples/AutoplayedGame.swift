@@ -1,0 +1,49 @@
+import NumberedGame
+import TriplesCoach
+import TriplesModel
+
+/// A numbered game that was played to its end.
+struct AutoplayedGame: Sendable {
+  let number: GameNumber
+  let score: Int
+  let moveCount: Int
+  /// The largest number on the board at the end.
+  let largest: Int
+  let seconds: Double
+
+  /// What share of par the score is, 0 to 1: of the most that anyone could make who knew every spawn.
+  var shareOfPar: Double {
+    ScoreBound(number).map { Double(score) / Double($0.score) } ?? 0
+  }
+
+  /// Plays a game.
+  ///
+  /// - Parameter search: decides every move by the board alone.
+  init(_ number: GameNumber, search: Expectimax, limit: SearchLimit) {
+    self.init(number) { made in
+      let game = Triples.dealt(number)
+      while let board = PackedBoard(game), let best = search.search(board, limit: limit).first,
+        (try? game.play(best.direction)) != nil
+      {
+        made()
+      }
+      return game
+    }
+  }
+
+  /// Lets a plain player play a game.
+  init(_ number: GameNumber, player: PlainPlayer) {
+    self.init(number) { player.play(number, made: $0) }
+  }
+
+  private init(_ number: GameNumber, play: (() -> Void) -> Triples) {
+    var moveCount = 0
+    var game = Triples.dealt(number)
+    let time = ContinuousClock().measure { game = play { moveCount += 1 } }
+    self.number = number
+    self.moveCount = moveCount
+    score = game.score
+    largest = game.board.joined().max() ?? 0
+    seconds = time / .seconds(1)
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import NumberedGame
+import PlaySupport
+import TerminalSupport
+import TriplesModel
+
+/// How par is spread over many games: what `parlor triples par --distribution` says.
+struct ParDistribution: Report {
+  /// The games, by their numbers.
+  let games: GameRange
+
+  /// Their pars in points, in rising order.
+  let sorted: [Int]
+
+  /// The game with the lowest par and the one with the highest; of several the one with the smallest number.
+  let least: (game: GameNumber, score: Int)
+  let most: (game: GameNumber, score: Int)
+
+  /// The quantiles that are told, in thousandths of the games.
+  static let thousandths = [1, 10, 50, 100, 250, 500, 750, 900, 950, 990, 999]
+
+  /// Puts pars together.
+  ///
+  /// - Parameter scores: a par for each of the games, in the order of their numbers.
+  /// - Returns: nothing without games.
+  init?(_ games: GameRange, scores: [Int]) {
+    guard let lowest = scores.min(), let highest = scores.max(), let low = scores.firstIndex(of: lowest),
+      let high = scores.firstIndex(of: highest), scores.count == games.count
+    else { return nil }
+    self.games = games
+    sorted = scores.sorted()
+    least = (games[low], lowest)
+    most = (games[high], highest)
+  }
+
+  /// Works the pars out, on several threads.
+  ///
+  /// - Returns: nothing if one of the games has no bound, of which none is known.
+  static func pars(of games: GameRange, threads: Int) -> ParDistribution? {
+    // A game takes some microseconds, so that a thread takes many at once.
+    let size = 1000
+    let scores = Parallel.map(count: (games.count + size - 1) / size, threads: threads) {
+    } body: { [games] _, part in
+      (part * size..<min(games.count, (part + 1) * size)).map { ScoreBound(games[$0])?.score }
+    } progress: { _ in
+    }
+    return ParDistribution(games, scores: scores.joined().compactMap(\.self))
+  }
+
+  /// The mean par.
+  var mean: Double { sorted.reduce(0) { $0 + Double($1) } / Double(sorted.count) }
+
+  /// The standard deviation of the games' pars, in points.
+  var standardDeviation: Double {
+    guard sorted.count > 1 else { return 0 }
+    let mean = mean
+    return (sorted.reduce(0) { $0 + (Double($1) - mean) * (Double($1) - mean) } / Double(sorted.count - 1)).squareRoot()
+  }
+
+  /// The par that so many thousandths of the games do not exceed.
+  ///
+  /// - Parameter thousandths: 1 to 1000.
+  func quantile(_ thousandths: Int) -> Int {
+    sorted[max(0, (sorted.count * thousandths + 999) / 1000 - 1)]
+  }
+
+  /// How many games have a par in each class, from the first class that has any to the last. Classes are eighths of a doubling:
+  /// the first par of class *k* is 2 to the power of *k* / 8, rounded up.
+  var classes: [(from: Int, count: Int)] {
+    var classes: [(from: Int, count: Int)] = []
+    var place = 0
+    var end = 0
+    while place < sorted.count {
+      let from = Self.firstPar(ofClass: end)
+      end += 1
+      let next = Self.firstPar(ofClass: end)
+      var count = 0
+      while place < sorted.count, sorted[place] < next {
+        count += 1
+        place += 1
+      }
+      if from < next, count > 0 || !classes.isEmpty { classes.append((from, count)) }
+    }
+    return classes
+  }
+
+  private static func firstPar(ofClass index: Int) -> Int {
+    let root = pow(2, Double(index % 8) / 8)
+    return Int((root * Double(1 << (index / 8))).rounded(.up))
+  }
+
+  /// For people.
+  var text: String {
+    let error = standardDeviation / Double(sorted.count).squareRoot()
+    var lines = [
+      "Par of \(Self.games(sorted.count)), \(games.numbers.lowerBound) to \(games.numbers.upperBound)",
+      "mean \(Self.format(mean)) ± \(Self.format(error)), standard deviation \(Self.format(standardDeviation))",
+      "least \(DecimalText.grouped(least.score)), game \(least.game)",
+    ]
+    lines += Self.thousandths.map { thousandths in
+      let share = thousandths % 10 == 0 ? "\(thousandths / 10)" : "\(thousandths / 10).\(thousandths % 10)"
+      let name = thousandths == 500 ? "median" : "\(share) %"
+      return "  \(name.rightAligned(in: 6)) \(DecimalText.grouped(quantile(thousandths)).rightAligned(in: 9))"
+    }
+    return (lines + ["most \(DecimalText.grouped(most.score)), game \(most.game)"]).joined(separator: "\n")
+  }
+
+  var fields: JSON {
+    [
+      "first": JSON(games.numbers.lowerBound), "games": JSON(sorted.count), "mean": JSON(mean, decimals: 2),
+      "standardDeviation": JSON(standardDeviation, decimals: 2),
+      "least": ["game": JSON(least.game.value), "score": JSON(least.score)],
+      "most": ["game": JSON(most.game.value), "score": JSON(most.score)],
+      "quantiles": JSON(
+        Self.thousandths.map { (key: String(format: "%.3f", Double($0) / 1000), value: JSON(quantile($0))) }),
+      "classes": JSON(classes.map { JSON([JSON($0.from), JSON($0.count)]) }),
+    ]
+  }
+
+  private static func games(_ count: Int) -> String {
+    count == 1 ? "1 game" : "\(DecimalText.grouped(count)) games"
+  }
+
+  private static func format(_ value: Double) -> String { String(format: "%.2f", value) }
+}
