@@ -126,7 +126,7 @@ def test_the_bench_compares_only_with_what_it_ran(parlor):
     assert (result.returncode, result.stderr) == (0, "")
     _, numbers, line, elsewhere, machine, command = result.stdout.splitlines()
     assert re.fullmatch(
-        r"CodeBreaker: the game number of a code of 6 pegs and \d+ colors found in [\d.e-]+ ms, 50 of 50", numbers
+        r"CodeBreaker: the game number of a code of 6 pegs and \d+ colors found in [\d.e-]+ ms, 10 of 10", numbers
     )
     assert re.fullmatch(r"  4 pegs, 6 colors, optimal: 5625 guesses in [\d.]+ s \(elsewhere 0\.15 s\)", line)
     assert re.fullmatch(r"  elsewhere: a C\+\+ program .* machine .* 20\d\d", elsewhere)

@@ -79,7 +79,7 @@ struct CodeBreakerBenchCommand: ParsableCommand {
   private func measureNumbers() {
     let theme = Theme.all.max { $0.choices.count < $1.choices.count } ?? .mastermind
     var random = SplitMix64(seed: 1)
-    let count = 50
+    let count = 10
     let (seconds, found) = Self.time {
       (0..<count).count { _ in
         let code = (0..<6).map { _ in theme.choices[random.draw(below: theme.choices.count)] }
