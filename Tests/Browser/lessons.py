@@ -1,12 +1,27 @@
 """What the tests of both lessons share."""
 
 from game_page import store
+from layout import resize
+
+# Screens on which every step is seen whole: the smallest phone, another one upright and on its side, a tablet, a desktop.
+SCREENS = [(320, 568), (390, 664), (664, 390), (768, 1024), (1280, 800)]
 
 
 def progress(step: int, done: int | None = None) -> str:
     """The saved text of a lesson at a step, 0 for the first."""
     done = step if done is None else done
     return "\n".join(["lesson/1", *[f"{word} {number}" for word, number in (("step", step), ("done", done)) if number]])
+
+
+def scrolled(page) -> list[str]:
+    """The screens on which the page has to be scrolled, and by how much. Afterwards it is as large as it was."""
+    own, found = page.viewport_size, []
+    for width, height in SCREENS:
+        resize(page, {"width": width, "height": height})
+        if (over := page.evaluate("document.scrollingElement.scrollHeight - innerHeight")) > 0:
+            found.append(f"{width} by {height}: {over}")
+    resize(page, own)
+    return found
 
 
 class Lesson:

@@ -6,7 +6,7 @@ import pytest
 from accessibility import assert_accessible
 from game_page import store
 from layout import at_all_sizes, faults
-from lessons import Lesson, progress
+from lessons import Lesson, progress, scrolled
 from playwright.sync_api import expect
 
 CHOICES = ["red", "green", "blue", "yellow", "white", "black"]
@@ -109,6 +109,25 @@ def test_every_step_fits_and_can_be_read(hand, scheme):
             assert faults(page, may_scroll=True) == []
             assert_accessible(page)
         page.close()
+
+
+@pytest.mark.parametrize("step", range(len(STEPS)))
+def test_no_step_needs_to_be_scrolled(lesson, iphone, step):
+    lesson = lesson(step, device=iphone)
+    deed = STEPS[step][1]
+
+    def do(deed: str):
+        guess(lesson, deed, "key") if deed.isdigit() else lesson.button(deed).click()
+
+    assert scrolled(lesson.page) == []
+    # After two mistakes there is one more button.
+    for mistake in ["555", "550"] if deed.isdigit() else ["2 exact", "2 inexact"]:
+        do(mistake)
+        assert scrolled(lesson.page) == []
+    expect(lesson.button("Show me")).to_be_visible()
+    do(deed)
+    expect(lesson.said).to_have_class(re.compile("right"))
+    assert scrolled(lesson.page) == []
 
 
 def test_damaged_progress_is_set_aside_and_told(desktop):

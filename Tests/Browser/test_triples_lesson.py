@@ -6,7 +6,7 @@ import pytest
 from accessibility import assert_accessible
 from game_page import store
 from layout import at_all_sizes, faults
-from lessons import Lesson, progress
+from lessons import Lesson, progress, scrolled
 from playwright.sync_api import expect
 from touch import Finger
 
@@ -25,6 +25,9 @@ STEPS = [
     ("What a hint says", ["Left"]),
 ]
 CORNER, HINT = 5, 7
+
+# And moves that do not, of each step in turn.
+MISTAKES = [["Right"], ["Right", "Up", "Down"], ["Right"], ["Right"] * 2, ["Up"], ["Right"], ["Left"] * 4, ["Up"]]
 
 
 @pytest.fixture
@@ -121,6 +124,21 @@ def test_every_step_fits_and_can_be_read(hand, scheme):
             assert_accessible(page)
             assert step == len(STEPS) or page.locator("#board").bounding_box()["width"] > 100
         page.close()
+
+
+@pytest.mark.parametrize("step", range(len(STEPS)))
+def test_no_step_needs_to_be_scrolled(lesson, iphone, step):
+    lesson = lesson(step, device=iphone)
+    assert scrolled(lesson.page) == []
+    for name in MISTAKES[step]:
+        lesson.page.keyboard.press(KEYS[name])
+    expect(lesson.said).to_have_class(re.compile("wrong"))
+    assert scrolled(lesson.page) == []
+    lesson.button("Try again").click()
+    for name in STEPS[step][1]:
+        lesson.page.keyboard.press(KEYS[name])
+    expect(lesson.said).to_have_class(re.compile("right"))
+    assert scrolled(lesson.page) == []
 
 
 def test_a_reload_goes_on_at_the_next_step(lesson):
