@@ -4,10 +4,10 @@ import pytest
 from accessibility import assert_accessible, focus_stops
 from codebreaker import PATIENCE, SETTINGS_KEY, open_table, spoken_markers
 from layout import assert_all_in_reach, at_all_sizes, faults, open_with_large_letters
+from offline import reload_without_network
 from own_board import BOARD_KEY, PATH, Board, Known, open_board
 from playwright.sync_api import expect
 from situations import COPYING, FORBIDDEN, FULL, NONSENSE, SILENT
-from waiting import wait_until
 
 EMPTY = "assist/1 4 6 mastermind"
 SOME = f"{EMPTY} 0011:11,2234:02,4455"
@@ -357,17 +357,8 @@ def test_the_board_needs_no_network_once_it_was_open(desktop, dist, serve_folder
     site = serve_folder(dist)
     desktop.address = site.address
     board = open_board(desktop)
-    board.wait_for_coach()
-    board.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     names = ["board.html", "board.wasm", "board.css", "coach.wasm", "codebreaker.css"]
-    kept = """async () => (await Promise.all((await caches.keys()).map(async (name) =>
-        (await (await caches.open(name)).keys()).map(({ url }) => url)))).flat()"""
-    board.page.reload()
-    board.wait_for_coach()
-    wait_until(board.page, lambda: {f"{site.address}codebreaker/{name}" for name in names} <= set(board.page.evaluate(kept)))
-    board.page.context.set_offline(True)
-    site.stop()
-    board.page.reload()
+    reload_without_network(board.page, site, [f"codebreaker/{name}" for name in names], board.wait_for_coach)
     board.add("0011", (1, 1))
     board.wait_for_coach()
     expect(board.count).to_contain_text("still possible.")

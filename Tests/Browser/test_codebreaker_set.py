@@ -7,10 +7,10 @@ from accessibility import assert_accessible
 from codebreaker import GAME_KEY, PATIENCE, STATISTICS_KEY, open_table
 from codes import answer
 from layout import assert_all_in_reach, at_all_sizes, faults, open_with_large_letters
+from offline import reload_without_network
 from playwright.sync_api import expect
 from set_code import CODES_KEY, PATH, SET_KEY, SetPage, open_set
 from situations import COPYING, FORBIDDEN, NONSENSE, SILENT
-from waiting import wait_until
 
 STILL = {"reduced_motion": "reduce"}
 NAMES = ["red", "green", "blue", "yellow", "white", "black"]
@@ -286,17 +286,8 @@ def test_it_needs_no_network_once_it_was_open(desktop, dist, serve_folder):
     site = serve_folder(dist)
     desktop.address = site.address
     page = open_set(desktop, "stage watching", BOARD, "code 0123")
-    page.wait_for_coach()
-    page.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     names = ["set.html", "set.wasm", "set.css", "board.css", "coach.wasm", "codebreaker.css"]
-    kept = """async () => (await Promise.all((await caches.keys()).map(async (name) =>
-        (await (await caches.open(name)).keys()).map(({ url }) => url)))).flat()"""
-    page.page.reload()
-    page.wait_for_coach()
-    wait_until(page.page, lambda: {f"{site.address}codebreaker/{name}" for name in names} <= set(page.page.evaluate(kept)))
-    page.page.context.set_offline(True)
-    site.stop()
-    page.page.reload()
+    reload_without_network(page.page, site, [f"codebreaker/{name}" for name in names], page.wait_for_coach)
     page.wait_for_coach()
     page.button("Next guess").click()
     expect(page.attempts).to_have_count(1)

@@ -9,6 +9,7 @@ from accessibility import assert_accessible
 from games import read_games
 from layout import at_all_sizes, faults
 from make_site import LITTLE, write_service_worker
+from offline import kept
 from playwright.sync_api import expect
 from situations import SAVING_DATA
 from waiting import wait_until
@@ -61,15 +62,6 @@ def large(dist, site) -> set[str]:
     """The addresses of what weighs so much that it waits until somebody asks for it."""
     names = json.loads(re.search(r"^const large = (\[.*\]);", (dist / "sw.js").read_text(), re.MULTILINE)[1])
     return {site.address + name for name in names}
-
-
-def kept(page) -> set[str]:
-    """The addresses that the service worker keeps."""
-    return set(page.evaluate("""async () => {
-        const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
-        const requests = await Promise.all(caches_.map((cache) => cache.keys()));
-        return requests.flat().map(({ url }) => url);
-    }"""))
 
 
 def test_whether_there_is_a_server_is_asked_each_time(desktop, dist, serve_folder):

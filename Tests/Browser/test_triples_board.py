@@ -4,6 +4,7 @@ import pytest
 from accessibility import assert_accessible, focus_stops
 from any_board import BOARD_KEY, EMPTY, PATH, STILL, AnyBoard, open_any_board
 from layout import assert_all_in_reach, at_all_sizes, faults, open_with_large_letters
+from offline import reload_without_network
 from playwright.sync_api import expect
 from situations import COPYING, FORBIDDEN, FULL, NONSENSE, SILENT
 from touch import swipe_on
@@ -341,17 +342,8 @@ def test_the_board_needs_no_network_once_it_was_open(desktop, dist, serve_folder
     site = serve_folder(dist)
     desktop.address = site.address
     board = open_any_board(desktop, SOME)
-    board.values()
-    board.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     names = ["board.html", "board.wasm", "any-board.css", "coach.wasm", "pocket.network", "triples.css"]
-    kept = """async () => (await Promise.all((await caches.keys()).map(async (name) =>
-        (await (await caches.open(name)).keys()).map(({ url }) => url)))).flat()"""
-    board.page.reload()
-    board.values()
-    wait_until(board.page, lambda: {f"{site.address}triples/{name}" for name in names} <= set(board.page.evaluate(kept)))
-    board.page.context.set_offline(True)
-    site.stop()
-    board.page.reload()
+    reload_without_network(board.page, site, [f"triples/{name}" for name in names], board.values)
     board.button("Clear").click()
     board.set_up("1,2,0,0 0,0,0,0 0,0,0,0 0,0,0,6")
     board.values()
