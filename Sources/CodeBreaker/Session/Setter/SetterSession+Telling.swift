@@ -50,6 +50,14 @@ extension SetterSession {
     return Judgement(code: code, wrong: wrong, text: SetterWords.judgement(wrong.count, game.board.attempts.count))
   }
 
+  /// The places of the attempts whose answers were wrong, or, as long as the code is not known, cannot all be right, counted from
+  /// 0.
+  public var doubtedPlaces: [Int] {
+    if let judgement { return judgement.wrong.map { $0.place } }
+    if game.stage == .answering, case .contradictory(let told) = findings { return told.places }
+    return []
+  }
+
   /// Whether the player can tell the code.
   public var canTell: Bool {
     question == nil && game.stage == .answering && !game.isOver && !game.board.attempts.isEmpty && judgement == nil

@@ -90,8 +90,8 @@ struct SheetView: View {
       case .opened(.lesson(let screen)):
         LessonView(screen, game: "CodeBreaker") {
           table.closeOpened()
-        } position: {
-          CodeBreakerLessonPosition(screen: $0) { table.showsLetters(on: $0) }
+        } position: { screen, _ in
+          CodeBreakerLessonPosition(screen: screen) { table.showsLetters(on: $0) }
         }
       }
     }

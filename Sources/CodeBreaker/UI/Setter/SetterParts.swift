@@ -19,12 +19,7 @@ struct SetterAttempt: Hashable, Identifiable {
   /// The attempts, the latest one first.
   static func all(_ session: SetterSession) -> [SetterAttempt] {
     let board = session.game.board
-    var doubted: [Int] = []
-    if let judgement = session.judgement {
-      doubted = judgement.wrong.map { $0.place }
-    } else if session.game.stage == .answering, case .contradictory(let told) = session.findings {
-      doubted = told.places
-    }
+    let doubted = session.doubtedPlaces
     return board.attempts.indices.reversed().map { place in
       let attempt = board.attempts[place]
       let isDoubted = doubted.contains(place)

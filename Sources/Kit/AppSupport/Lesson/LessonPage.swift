@@ -128,4 +128,12 @@ enum LessonLayout {
   static func isSideBySide(width: Double, height: Double, hasLargeText: Bool) -> Bool {
     width >= 560 && width > height && !hasLargeText
   }
+
+  /// How large a board may be so that it is seen together with its buttons, and upright with the words too, in points. On very low
+  /// windows it is not smaller than can be played on, and the page scrolls.
+  ///
+  /// - Parameter height: of the page, in points.
+  static func boardSide(height: Double, isSideBySide: Bool) -> Double {
+    isSideBySide ? max(180, min(tableWidth, height - 116)) : max(240, min(tableWidth, height - 390))
+  }
 }

@@ -8,7 +8,7 @@ public struct LessonView<Lesson: LessonSession, Position: View>: View {
   private let screen: LessonScreen<Lesson>
   private let game: String
   private let close: @MainActor () -> Void
-  private let position: (LessonScreen<Lesson>) -> Position
+  private let position: (LessonScreen<Lesson>, _ side: CGFloat) -> Position
   @Environment(\.dynamicTypeSize) private var dynamicTypeSize
   @Environment(\.scenePhase) private var scenePhase
 
@@ -18,10 +18,10 @@ public struct LessonView<Lesson: LessonSession, Position: View>: View {
   ///   - game: what players call the game.
   ///   - close: puts it away.
   ///   - position: makes what stands on the table. It reads the lesson from the screen itself, as it is to be drawn again
-  ///     when that changes.
+  ///     when that changes, and is told how large a board may be, in points.
   public init(
     _ screen: LessonScreen<Lesson>, game: String, close: @escaping @MainActor () -> Void,
-    @ViewBuilder position: @escaping (LessonScreen<Lesson>) -> Position
+    @ViewBuilder position: @escaping (LessonScreen<Lesson>, _ side: CGFloat) -> Position
   ) {
     self.screen = screen
     self.game = game
@@ -58,11 +58,12 @@ public struct LessonView<Lesson: LessonSession, Position: View>: View {
   }
 
   @ViewBuilder private func parts(_ page: LessonPage, width: Double, height: Double) -> some View {
-    if page.stage != .over,
-      LessonLayout.isSideBySide(width: width, height: height, hasLargeText: dynamicTypeSize.isAccessibilitySize)
-    {
+    let isSideBySide = LessonLayout.isSideBySide(
+      width: width, height: height, hasLargeText: dynamicTypeSize.isAccessibilitySize)
+    let side = CGFloat(LessonLayout.boardSide(height: height, isSideBySide: isSideBySide))
+    if page.stage != .over, isSideBySide {
       HStack(alignment: .top, spacing: 0) {
-        column(width: LessonLayout.tableWidth) { position(screen) }
+        column(width: LessonLayout.tableWidth) { position(screen, side) }
         column(width: LessonLayout.wordsWidth) {
           words(page)
           ways(page)
@@ -72,7 +73,7 @@ public struct LessonView<Lesson: LessonSession, Position: View>: View {
       column(width: LessonLayout.wordsWidth) {
         words(page)
         if page.stage != .over {
-          position(screen)
+          position(screen, side)
             .frame(maxWidth: CGFloat(LessonLayout.tableWidth))
             .frame(maxWidth: .infinity)
         }

@@ -84,7 +84,7 @@ struct SheetView: View {
           LessonView(screen, game: "Triples") {
             table.closeOpened()
           } position: {
-            TriplesLessonPosition(screen: $0)
+            TriplesLessonPosition(screen: $0, side: $1)
           }
         }
       case .anyBoard: SlidingSheet(table.anyBoard) { AnyBoardView(screen: $0, table: table) }

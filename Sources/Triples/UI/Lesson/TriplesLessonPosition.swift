@@ -10,6 +10,10 @@ import SwiftUI
 /// The board of a step of the lesson: it takes swipes, keys and buttons, and in the step about hints shows what each move costs.
 struct TriplesLessonPosition: View {
   let screen: LessonScreen<TriplesLesson>
+
+  /// How large the board may be, in points.
+  let side: CGFloat
+
   @FocusState private var hasKeys: Bool
 
   var body: some View {
@@ -20,6 +24,7 @@ struct TriplesLessonPosition: View {
       ) {
         screen.lesson
       }
+      .frame(maxWidth: side)
       .focusable()
       .focusEffectDisabled()
       .focused($hasKeys)

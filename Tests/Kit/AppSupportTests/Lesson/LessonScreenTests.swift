@@ -118,4 +118,12 @@ private final class FakeLesson: LessonSession {
     #expect(!LessonLayout.isSideBySide(width: 704, height: 900, hasLargeText: false))
     #expect(!LessonLayout.isSideBySide(width: 844, height: 340, hasLargeText: true))
   }
+
+  @Test func aBoardLeavesRoomForItsButtonsAndTheWords() {
+    #expect(LessonLayout.boardSide(height: 690, isSideBySide: false) == 300)
+    #expect(LessonLayout.boardSide(height: 520, isSideBySide: false) == 240, "it stays large enough to play on")
+    #expect(LessonLayout.boardSide(height: 1000, isSideBySide: false) == LessonLayout.tableWidth)
+    #expect(LessonLayout.boardSide(height: 316, isSideBySide: true) == 200)
+    #expect(LessonLayout.boardSide(height: 250, isSideBySide: true) == 180)
+  }
 }

@@ -29,13 +29,8 @@ final class AttemptsView {
 
   func draw() {
     let board = session.game.board
-    var doubted: [Int] = []
-    if let judgement = session.judgement {
-      doubted = judgement.wrong.map { $0.place }
-    } else if session.game.stage == .answering, case .contradictory(let told) = session.findings {
-      doubted = told.places
-    }
-    let next = Shown(board: board, effects: board.attempts.indices.map { session.effect($0) }, doubted: doubted)
+    let next = Shown(
+      board: board, effects: board.attempts.indices.map { session.effect($0) }, doubted: session.doubtedPlaces)
     guard next != shown else { return }
     shown = next
     list.setProperty("hidden", board.attempts.isEmpty)
