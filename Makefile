@@ -1,6 +1,6 @@
 # Everything that anyone has to know about building Parlor. The work is in Scripts/.
 .DEFAULT_GOAL := help
-.PHONY: help play serve test soak site format lint bench prove clean
+.PHONY: help play serve test soak site docs format lint bench prove clean
 
 SOURCES := Sources Tests Web Apple Package.swift Server/Package.swift Server/Sources Server/Tests
 
@@ -26,6 +26,10 @@ soak: ## Kill the server, spoil its requests and ask it at random, for some hour
 site: ## Write the site to dist/ (SITE_URL=https://… is where it will be, for pictures of links)
 	@Scripts/build-web.sh
 	@python3 Scripts/make_site.py
+
+docs: ## Write the documentation of all libraries, with its articles, to dist/docs/
+	@Scripts/setup.sh docs
+	@python3 Scripts/make_docs.py
 
 format: ## Format the Swift sources
 	@swift format --in-place --parallel --recursive $(SOURCES)

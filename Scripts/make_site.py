@@ -60,6 +60,10 @@ NOT_KEPT = {".gz", ".png", ".webmanifest"}
 # answers in its place. It is asked of the network each time, so nothing keeps it, nor has a compressed copy of it.
 SERVER_NOTE = "server.json"
 
+# The documentation, where `make docs` has made it. It is no part of the game: nothing keeps it for playing offline.
+DOCUMENTATION = ROOT / ".build" / "docs"
+DOCUMENTATION_LINK = ' · <a href="docs/">Documentation</a>'
+
 # Scripts so short that they are put into the pages themselves.
 SETTLED = ["appearance.js", "home.js"]
 
@@ -232,7 +236,7 @@ def write_service_worker(dist: pathlib.Path) -> str:
     later = LATER | SELDOM | {f"{game.folder}/{name}" for game in declared_games() for name in game.later_files}
     for path in sorted(dist.rglob("*")):
         name = address(dist, path)
-        if not path.is_file() or path.suffix in NOT_KEPT or name in {"sw.js", SERVER_NOTE}:
+        if not path.is_file() or path.suffix in NOT_KEPT or name in {"sw.js", SERVER_NOTE} or name.startswith("docs/"):
             continue
         digest = base64.b64encode(hashlib.sha256(path.read_bytes()).digest()).decode()
         files[name] = f"sha256-{digest}"
@@ -271,13 +275,35 @@ def write_brotli(dist: pathlib.Path) -> None:
         subprocess.run(["brotli", "--best", *(path for path in files if path != dist / SERVER_NOTE)], check=True)
 
 
+def is_built() -> bool:
+    """Whether there is a site, and all that it takes to write it anew."""
+    programs = [*HOUSE_PROGRAMS.values(), *(name for game in declared_games() for name in game.programs.values())]
+    return (DIST / "index.html").is_file() and all((BUILT / f"{name}.wasm").is_file() for name in programs)
+
+
+def place_documentation() -> None:
+    """Puts the documentation into dist/docs. Where there is a site, it is written anew, so that its home page leads there."""
+    if is_built():
+        main()
+    else:
+        copy_documentation()
+
+
+def copy_documentation() -> None:
+    """Copies the documentation, if there is any, into dist/docs."""
+    if DOCUMENTATION.is_dir():
+        shutil.rmtree(DIST / "docs", ignore_errors=True)
+        shutil.copytree(DOCUMENTATION, DIST / "docs")
+
+
 def main() -> None:
     games = declared_games()
     shutil.rmtree(DIST, ignore_errors=True)
     shutil.copytree(SITE, DIST, ignore=shutil.ignore_patterns(".*", DECLARATION, PICTURE, STYLE, PARTS))
     place_files(games)
     home = DIST / "index.html"
-    home.write_text(doors(home.read_text(), games).replace("{{card}}", card("Parlor", HOUSE)))
+    page = doors(home.read_text(), games).replace("{{card}}", card("Parlor", HOUSE))
+    home.write_text(page.replace("{{documentation}}", DOCUMENTATION_LINK if DOCUMENTATION.is_dir() else ""))
     for game in games:
         page = DIST / game.folder / "index.html"
         page.write_text(page.read_text().replace("{{card}}", card(game.name, game.sentence, game.folder)))
@@ -298,6 +324,7 @@ def main() -> None:
     write_brotli(DIST)
     files = [path for path in DIST.rglob("*") if path.is_file() and path.name != SOURCE and path.suffix != ".br"]
     size = sum(len(gzip.compress(path.read_bytes(), 9)) for path in files)
+    copy_documentation()
     print(f"dist/ holds release {release()}, version {version}: {len(files)} files, {size / 1024:.1f} KB compressed")
 
 

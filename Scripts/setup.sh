@@ -3,13 +3,14 @@
 # Scripts/setup.sh play   what it takes to build and serve the games
 # Scripts/setup.sh serve  what the server of the game of the day takes besides
 # Scripts/setup.sh test   what the tests need besides
+# Scripts/setup.sh docs   what the documentation takes, and nothing else: DocC comes with Swift
 set -euo pipefail
 . "$(dirname "$0")/lib.sh"
 
 purpose=${1:-play}
 case "$purpose" in
-play | serve | test) ;;
-*) fail "Scripts/setup.sh takes play, serve or test, not '$purpose'." ;;
+play | serve | test | docs) ;;
+*) fail "Scripts/setup.sh takes play, serve, test or docs, not '$purpose'." ;;
 esac
 
 check_swift() {
@@ -23,7 +24,7 @@ check_swift() {
   if [ "$(printf '6.2\n%s\n' "${version:-0}" | sort -V | head -n 1)" != 6.2 ]; then
     fail "This is Swift ${version:-of an unknown version}; Parlor needs 6.2 or newer." "$advice"
   fi
-  find_unicode_tables >/dev/null ||
+  [ "$purpose" = docs ] || find_unicode_tables >/dev/null ||
     fail "This Swift $version has no embedded library for WebAssembly (lib/swift/embedded/wasm32-unknown-none-wasm)." \
       "$advice"
 }
@@ -139,6 +140,14 @@ for name in PARLOR_WASI_LIBC PARLOR_WASM_BUILTINS; do
 done
 
 check_swift
+if [ "$purpose" = docs ]; then
+  if ! command -v python3 >/dev/null 2>&1 || ! command -v git >/dev/null 2>&1; then
+    command -v apt-get >/dev/null 2>&1 || fail "Python 3 and git are missing here."
+    as_root apt-get update -qq
+    as_root apt-get install -y -qq --no-install-recommends python3 git >/dev/null
+  fi
+  exit
+fi
 if [ "$(uname)" = Darwin ]; then
   setup_elsewhere "brew install wasi-libc" "brew install wasi-runtimes"
 elif command -v apt-get >/dev/null 2>&1; then

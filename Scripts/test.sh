@@ -18,6 +18,8 @@ cores=$(getconf _NPROCESSORS_ONLN)
 build_natively() {
   say "Building the games and their tests natively"
   swift build --build-tests
+  say "Writing the documentation, of which no warning and no dead link is let through"
+  python3 Scripts/make_docs.py --out "$build/docs-tested"
 }
 
 build_for_the_browser() {
@@ -103,7 +105,8 @@ run_beside() {
 
 arguments=("$@")
 Scripts/setup.sh test
-rm -rf "$logs" "$build/screens" "$build/pytest-cache" && mkdir -p "$logs"
+# The site is tested without the documentation, which would only be copied again and again, and that apart from it.
+rm -rf "$logs" "$build/screens" "$build/pytest-cache" "$build/docs" "$build/docs-tested" && mkdir -p "$logs"
 missing=$(missing_engines)
 if [ -n "$missing" ] && [ "${CI:-}" = true ]; then
   fail "Here CI=true, and the tests are to play in every engine, but this system lacks:" "$missing"

@@ -158,6 +158,7 @@ def builder(tmp_path, monkeypatch):
         "SITE": tmp_path / "Web" / "Site",
         "DIST": tmp_path / "dist",
         "BUILT": tmp_path / "built",
+        "DOCUMENTATION": tmp_path / "docs",
         "declared_games": lambda: read_games(tmp_path),
         "write_source_archive": lambda: None,
     }.items():
@@ -193,6 +194,35 @@ def test_a_declared_game_is_all_that_the_site_needs(builder):
     assert files[-len(later) :] == later
     assert f"const later = Object.keys(files).slice({len(files) - len(later)});" in worker
     assert '"dice/":["dice/dice.wasm","dice/"]' in worker
+
+
+def test_the_home_page_leads_to_the_documentation_where_there_is_some(builder):
+    dist = builder / "dist"
+    make_site.place_documentation()
+    assert not dist.exists()
+    make_site.main()
+    assert "docs/" not in (dist / "index.html").read_text() and not (dist / "docs").exists()
+    worker = (dist / "sw.js").read_text()
+
+    (builder / "docs" / "documentation").mkdir(parents=True)
+    (builder / "docs" / "documentation" / "index.html").write_text("What is documented")
+    make_site.place_documentation()
+    assert '<a href="docs/">Documentation</a>' in (dist / "index.html").read_text()
+    assert (dist / "docs" / "documentation" / "index.html").read_text() == "What is documented"
+    # It is no part of what is kept for playing offline, and a site that is built again keeps it.
+    files = re.compile(r"^const files = .*$", re.MULTILINE)
+    kept = files.search((dist / "sw.js").read_text())[0]
+    assert "docs/" not in kept and len(kept) == len(files.search(worker)[0])
+    make_site.main()
+    assert (dist / "docs" / "documentation" / "index.html").is_file()
+
+
+def test_documentation_needs_no_site(builder):
+    (builder / "docs").mkdir()
+    (builder / "docs" / "index.html").write_text("What is documented")
+    (builder / "built" / "DiceWeb.wasm").unlink()
+    make_site.place_documentation()
+    assert [path.name for path in (builder / "dist").rglob("*")] == ["docs", "index.html"]
 
 
 def test_no_copy_is_kept_of_the_note_that_a_server_answers_in_place_of(builder):

@@ -1,0 +1,25 @@
+#!/usr/bin/env python3
+"""Draws the pictures of the documentation's articles, as SVG for light and for dark pages.
+
+They lie beside the articles and are committed; a test draws them again and compares. Numbers are computed where they are drawn, or
+were measured: `Documentation/coach-curve.json` names its command, and `Documentation/triples-par-distribution.json` is what
+`parlor triples par --distribution 1000000 --json` has printed.
+"""
+
+# These declare the pictures.
+import draw_making  # noqa: F401
+import draw_mastermind  # noqa: F401
+import draw_rules_and_par  # noqa: F401
+from drawing import PICTURES, drawings
+
+__all__ = ["drawings"]
+
+
+def main() -> None:
+    for path, content in drawings().items():
+        path.write_text(content)
+    print(f"{len(PICTURES)} pictures, each light and dark")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,143 @@
+#!/usr/bin/env python3
+"""Writes the documentation of all libraries, with its articles, as a static site: .build/docs, and a copy in dist/docs.
+With `--out FOLDER` it writes that folder alone.
+
+It takes what comes with Swift: the compiler's symbol graphs and DocC. A warning is an error, and so is a link that leads nowhere.
+"""
+
+import argparse
+import concurrent.futures
+import json
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+
+import make_site
+from check_links import archive_faults, markdown_faults
+from games import ROOT
+
+# The catalogue of the first page, which belongs to no module.
+FIRST = ROOT / "Documentation" / "Parlor.docc"
+
+BUILD = ROOT / ".build"
+SITE = BUILD / "docs"
+PARTS = BUILD / "docs-parts"
+
+# What DocC's pages name by an address from the root of a host, where they would be in one place only.
+FROM_ROOT = re.compile(r'(href|src)="/(?=[\w-])')
+BASE = 'var baseUrl = "/"'
+
+
+def run(*command: str | pathlib.Path, **options) -> str:
+    """Runs a command, ends with what it said if it fails, and returns what it printed."""
+    done = subprocess.run(list(map(str, command)), cwd=ROOT, capture_output=True, text=True, **options)
+    if done.returncode:
+        sys.exit(f"{done.stdout}{done.stderr}\nerror: {pathlib.Path(command[0]).name} failed")
+    return done.stdout
+
+
+def tool(name: str) -> str:
+    """A program of the Swift toolchain."""
+    if found := shutil.which(name):
+        return found
+    swift = shutil.which("swift")
+    beside = pathlib.Path(swift).resolve().parent / name if swift else None
+    if beside and beside.is_file():
+        return str(beside)
+    if shutil.which("xcrun"):
+        return run("xcrun", "--find", name).strip()
+    sys.exit(f"error: there is no {name}, which comes with Swift's toolchain: https://www.swift.org/install/")
+
+
+def libraries() -> dict[str, pathlib.Path]:
+    """The modules that other packages may use, and where each is."""
+    package = json.loads(run("swift", "package", "dump-package"))
+    places = {target["name"]: target.get("path") or f"Sources/{target['name']}" for target in package["targets"]}
+    names = [product["targets"][0] for product in package["products"] if "library" in product["type"]]
+    return {name: ROOT / places[name] for name in names}
+
+
+def write_symbol_graph(module: str, modules: pathlib.Path) -> pathlib.Path:
+    """Asks the compiler for what a built module declares, with its comments."""
+    folder = PARTS / "symbols" / module
+    folder.mkdir(parents=True)
+    target = json.loads(run("swift", "-print-target-info"))["target"]["triple"]
+    sdk = ["-sdk", run("xcrun", "--show-sdk-path").strip()] if sys.platform == "darwin" else []
+    run(
+        tool("swift-symbolgraph-extract"), "-module-name", module, "-target", target, *sdk, "-I", modules,
+        "-output-dir", folder, "-minimum-access-level", "public", "-skip-synthesized-members",
+    )  # fmt: skip
+    return folder
+
+
+def convert(name: str, catalogue: pathlib.Path, *options: str | pathlib.Path) -> pathlib.Path:
+    """Makes the pages of a catalogue."""
+    archive = PARTS / f"{name}.doccarchive"
+    said = run(
+        tool("docc"), "convert", catalogue, "--output-dir", archive, "--warnings-as-errors",
+        "--fallback-display-name", name, "--fallback-bundle-identifier", name,
+        "--enable-experimental-external-link-support", *options,
+    )  # fmt: skip
+    if said.strip():
+        print(said.strip())
+    return archive
+
+
+def document(module: str, place: pathlib.Path, modules: pathlib.Path) -> pathlib.Path:
+    """Makes the pages of a module."""
+    catalogue = place / f"{module}.docc"
+    if not catalogue.is_dir():
+        sys.exit(f"error: the library {module} has no catalogue {catalogue.relative_to(ROOT)}")
+    return convert(module, catalogue, "--additional-symbol-graph-dir", write_symbol_graph(module, modules))
+
+
+def settle_pages(site: pathlib.Path) -> None:
+    """Lets the pages work below any address: what they name from the root of the host, they name from where they are."""
+    for page in site.rglob("*.html"):
+        up = "../" * len(page.relative_to(site).parts[:-1]) or "./"
+        text = FROM_ROOT.sub(rf'\1="{up}', page.read_text())
+        if BASE not in text:
+            sys.exit(f"error: {page.relative_to(site)} is not a page of the DocC that this was written for")
+        page.write_text(text.replace(BASE, f'var baseUrl = new URL("{up}", document.baseURI).pathname'))
+    # The first page is the house's, not DocC's for archives that nobody opens anywhere.
+    (site / "index.html").write_text(
+        '<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n<title>Parlor: documentation</title>\n'
+        '<link rel="icon" href="favicon.ico">\n<meta http-equiv="refresh" content="0; url=documentation/parlor/">\n'
+        '<a href="documentation/parlor/">Documentation of Parlor</a>\n</html>\n'
+    )
+    (site / "theme-settings.json").write_text('{"meta": {"title": "Parlor"}}\n')
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--out", type=pathlib.Path, help="write this folder, and nothing into dist/")
+    out = parser.parse_args().out
+    faults = markdown_faults(ROOT)
+    places = libraries()
+    run("swift", "build", stdin=subprocess.DEVNULL)
+    modules = pathlib.Path(run("swift", "build", "--show-bin-path").strip()) / "Modules"
+    shutil.rmtree(PARTS, ignore_errors=True)
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        archives = list(pool.map(lambda item: document(*item, modules), places.items()))
+    dependencies = [word for archive in archives for word in ("--dependency", archive)]
+    archives.append(convert("Parlor", FIRST, *dependencies))
+    site = PARTS / "site"
+    run(tool("docc"), "merge", *archives, "--output-path", site, "--synthesized-landing-page-name", "Parlor")
+    settle_pages(site)
+    faults += archive_faults(site)
+    if faults:
+        sys.exit("\n".join(["error: some links lead nowhere:", *faults]))
+    files = [path for path in site.rglob("*") if path.is_file()]
+    shutil.rmtree(out or SITE, ignore_errors=True)
+    shutil.move(site, out or SITE)
+    shutil.rmtree(PARTS)
+    print(f"The documentation of {len(places)} libraries: {len(files)} files, no link leads nowhere")
+    if not out:
+        make_site.place_documentation()
+
+
+if __name__ == "__main__":
+    main()

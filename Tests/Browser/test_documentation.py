@@ -1,0 +1,64 @@
+"""The documentation in the browser: at home wherever it is put, on a phone too, with pictures for light and for dark pages."""
+
+import pytest
+from places import ROOT
+from playwright.sync_api import expect
+from waiting import wait_until
+
+ARTICLES = {
+    "triplesmodel/howtherulesbecameavalue": "How the rules became a value",
+    "triplesmodel/thetheoremofpar": "The theorem of par",
+    "triplessession/onesessionandfourfaces": "One session and four faces",
+    "numberedgame/swiftinthebrowser": "Swift in the browser without a runtime",
+    "triplescoach/howacoachlearns": "How a coach learns in five minutes",
+    "codebreakercoach/perfectmastermind": "Perfect Mastermind",
+}
+
+
+@pytest.fixture
+def documentation(serve_folder):
+    """The documentation under an address that nobody has foreseen."""
+    folder = ROOT / ".build" / "docs-tested"
+    assert (folder / "index.html").is_file(), "run Scripts/make_docs.py --out .build/docs-tested"
+    return serve_folder(folder, prefix="/players/~someone/docs")
+
+
+def is_loaded(image) -> bool:
+    return image.evaluate("image => image.complete && image.naturalWidth > 0")
+
+
+def test_the_first_page_leads_to_every_article_and_library(desktop, documentation):
+    page = desktop.new_page()
+    page.goto(documentation.address)
+    expect(page.get_by_role("heading", name="Parlor", level=1)).to_be_visible()
+    assert page.url == f"{documentation.address}documentation/parlor/"
+    main = page.get_by_role("main")
+    for path, title in ARTICLES.items():
+        link = main.get_by_role("link", name=title, exact=True)
+        expect(link).to_have_attribute("href", f"/players/~someone/docs/documentation/{path}")
+    for module in ("TriplesModel", "CodeBreakerProof", "NumberedGame"):
+        expect(main.get_by_role("link", name=module, exact=True)).to_be_visible()
+    main.get_by_role("link", name="The theorem of par", exact=True).click()
+    expect(page.get_by_role("heading", name="The theorem of par", level=1)).to_be_visible()
+    # Who opens that address anew finds the same.
+    page.reload()
+    expect(page.get_by_role("heading", name="The theorem of par", level=1)).to_be_visible()
+    assert [reply for reply in documentation.replies if reply[1] >= 400] == []
+
+
+@pytest.mark.parametrize("path", ARTICLES, ids=lambda path: path.split("/")[1])
+def test_articles_can_be_read_on_any_screen(hand, documentation, color_scheme, path):
+    page = hand.new_page(color_scheme=color_scheme)
+    page.goto(f"{documentation.address}documentation/{path}/")
+    expect(page.get_by_role("heading", name=ARTICLES[path], level=1)).to_be_visible()
+    images = page.get_by_role("main").get_by_role("img").filter(visible=True).and_(page.locator("img"))
+    expect(images.first).to_be_attached()
+    width = page.viewport_size["width"]
+    for image in images.all():
+        image.scroll_into_view_if_needed()
+        wait_until(page, lambda image=image: is_loaded(image))
+        assert ("~dark" in image.evaluate("image => image.currentSrc")) == (color_scheme == "dark")
+        box = image.bounding_box()
+        assert box["x"] >= 0 and box["x"] + box["width"] <= width
+        assert box["width"] >= 300, "too small to be read"
+    assert page.evaluate("document.documentElement.scrollWidth") <= width

@@ -1,0 +1,127 @@
+"""The articles of the documentation: their code is compiled and run, their pictures are the drawn ones, their links lead somewhere."""
+
+import json
+import re
+import textwrap
+
+import make_article_pictures
+import pytest
+from check_links import archive_faults, markdown_faults, markdown_files, pictures
+from games import ROOT
+
+ARTICLES = [file for file in markdown_files(ROOT) if any(folder.suffix == ".docc" for folder in file.parents)]
+CODE = re.compile(r"^```swift\n(.*?)^```", re.MULTILINE | re.DOTALL)
+PICTURE = re.compile(r"!\[([^\]]*)\]\(([\w-]+)\)")
+
+
+def lines(code):
+    """The lines of some code, as if it stood at the left, without empty ones."""
+    return [line.rstrip() for line in textwrap.dedent(code).splitlines() if line.strip()]
+
+
+def stands_in(code, file):
+    """Whether the lines of some code stand in a file, one after the other, however far they are indented."""
+    rows = [line for line in file.read_text().splitlines() if line.strip()]
+    wanted = lines(code)
+    for start in range(len(rows) - len(wanted) + 1):
+        if lines("\n".join(rows[start : start + len(wanted)])) == wanted:
+            return True
+    return False
+
+
+def compiled():
+    """The tests that have the code of articles."""
+    return sorted((ROOT / "Tests").glob("*/*/Articles/*.swift"))
+
+
+@pytest.mark.parametrize("article", ARTICLES, ids=lambda file: file.stem)
+def test_the_code_of_articles_is_compiled_and_run(article):
+    missing = [code for code in CODE.findall(article.read_text()) if not any(stands_in(code, file) for file in compiled())]
+    assert missing == [], f"no test in Tests/*/*/Articles has this of {article.name}"
+
+
+def test_there_is_code_to_compare():
+    assert sum(len(CODE.findall(article.read_text())) for article in ARTICLES) >= 10
+    some = compiled()[0]
+    assert stands_in("import Testing\n", some) and not stands_in("import Testing\nlet never = 1\n", some)
+
+
+def test_the_package_index_and_the_first_page_name_every_library():
+    modules = {folder.stem for folder in ROOT.glob("Sources/**/*.docc")}
+    assert set(re.findall(r"^ +- (\w+)$", (ROOT / ".spi.yml").read_text(), re.MULTILINE)) == modules
+    first = (ROOT / "Documentation" / "Parlor.docc" / "Parlor.md").read_text()
+    assert set(re.findall(r"^- ``/(\w+)``$", first, re.MULTILINE)) == modules
+    written = {article.stem for article in ARTICLES if article.stem not in modules | {"Parlor"}}
+    assert {name for _, name in re.findall(r"^- <doc:/(\w+)/(\w+)>$", first, re.MULTILINE)} == written
+
+
+def test_pictures_are_as_they_are_drawn():
+    for path, content in make_article_pictures.drawings().items():
+        assert path.read_text() == content, f"{path.name} is not what Scripts/make_article_pictures.py draws"
+
+
+def test_every_picture_is_shown_and_is_there_in_light_and_dark():
+    drawn = {path.name for path in make_article_pictures.drawings()}
+    shown = set()
+    for article in ARTICLES:
+        for alternative, name in PICTURE.findall(article.read_text()):
+            assert len(alternative) > 20, f"{article.name}: {name} says nothing to who does not see it"
+            assert {f"{name}.svg", f"{name}~dark.svg"} <= drawn
+            assert name in pictures(article.parent)
+            shown.add(name)
+    assert {name.removesuffix(".svg").removesuffix("~dark") for name in drawn} == shown
+
+
+def test_letters_in_pictures_can_be_read_on_a_phone():
+    """A phone shows a picture at three quarters of its size or a little less."""
+    for path, content in make_article_pictures.drawings().items():
+        sizes = [int(size) for size in re.findall(r'font-size="(\d+)"', content)]
+        assert min(sizes) >= 15, path.name
+
+
+def test_links_of_the_repository_lead_somewhere():
+    assert markdown_faults(ROOT) == []
+
+
+def write(root, name, text):
+    path = root / name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text)
+
+
+def test_a_link_that_leads_nowhere_is_found(tmp_path):
+    write(
+        tmp_path, "README.md", "# One\n\n[a](more/b.md) [b](more/b.md#a-head-line) `[c](none.md)`\n\n```\n[d](none.md)\n```\n"
+    )
+    write(tmp_path, "more/b.md", "## A *head* line\n\n[up](../README.md#one) [out](https://example.org/x)\n")
+    assert markdown_faults(tmp_path) == []
+    for link in ["none.md", "more/b.md#other", "http://example.org/", "#two", "more/c/"]:
+        write(tmp_path, "c.md", f"\n[x]({link})\n")
+        assert markdown_faults(tmp_path) == [f"c.md:2: {link}"]
+
+
+def test_an_article_s_picture_has_to_lie_beside_it(tmp_path):
+    write(tmp_path, "A.docc/A.md", "![one](one) <doc:B> ![two](two)\n")
+    write(tmp_path, "A.docc/one~dark.svg", "")
+    assert markdown_faults(tmp_path) == ["A.docc/A.md:1: two"]
+
+
+def test_pages_of_documentation_are_followed(tmp_path):
+    assert archive_faults(tmp_path) == [f"{tmp_path} has no pages"]
+    references = {
+        "a": {"type": "topic", "url": "/documentation/b"},
+        "b": {"type": "image", "variants": [{"url": "/images/P/x.svg"}]},
+        "c": {"type": "link", "url": "https://example.org"},
+        "d": {"type": "link", "url": "http://example.org"},
+    }
+    write(tmp_path, "data/documentation/a.json", json.dumps({"references": references}))
+    where = "documentation/a.json"
+    assert archive_faults(tmp_path) == [
+        f"{where}: /documentation/b",
+        f"{where}: /images/P/x.svg",
+        f"{where}: http://example.org",
+    ]
+    write(tmp_path, "data/documentation/b.json", "{}")
+    write(tmp_path, "documentation/b/index.html", '<a href="../../js/x.js">')
+    write(tmp_path, "images/P/x.svg", "")
+    assert archive_faults(tmp_path) == [f"{where}: http://example.org", "documentation/b/index.html: ../../js/x.js"]

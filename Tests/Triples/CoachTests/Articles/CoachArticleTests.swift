@@ -1,0 +1,20 @@
+import NumberedGame
+import Testing
+import TriplesModel
+
+@testable import TriplesCoach
+
+/// The code of the article, which has to stand here as it stands there: `Tests/Scripts/test_articles.py` compares both.
+@Suite struct CoachArticleTests {
+  @Test func tenGamesAreABeginning() throws {
+    let trainer = TemporalCoherenceTrainer<PocketShape>(seed: 1)
+    for _ in 0..<10 { trainer.playGame() }
+    let network = trainer.network()
+
+    let board = try #require(PackedBoard(Triples.dealt(Triples.determ)))
+    let search = Expectimax(network: network)
+    let moves = search.search(board, limit: .plies(1))
+    #expect(!moves.isEmpty && moves.map(\.value) == moves.map(\.value).sorted(by: >))
+    #expect(network.value(board) != 0 && trainer.gameCount == 10)
+  }
+}

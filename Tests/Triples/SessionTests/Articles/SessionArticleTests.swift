@@ -1,0 +1,23 @@
+import NumberedGame
+import PlaySupport
+import Testing
+import TriplesModel
+import TriplesSession
+
+/// The code of the article, which has to stand here as it stands there: `Tests/Scripts/test_articles.py` compares both.
+@Suite struct SessionArticleTests {
+  @Test func whatWasSeenIsThereAfterACrash() {
+    var seen: Replay?
+    let device = MemoryStorage()
+    let environment = PlayEnvironment(storage: device.storage, now: { 1_700_000_000 }, random: { 4 })
+    let session = TriplesSession(environment: environment)
+
+    session.open("14")
+    session.onChange = { seen = session.replay }
+    session.move(.up)
+    session.move(.left)
+    let afterCrash = TriplesSession(environment: environment)
+
+    #expect(seen?.moves == [.up, .left] && afterCrash.replay == seen)
+  }
+}
