@@ -14,7 +14,7 @@ public final class Coach {
   /// A coach who remembers nothing so far.
   ///
   /// - Parameter largestWholeGame: up to so many codes the coach prepares for all positions of a game together, in memory
-  ///   of some six bytes for the square of their number; at most 10 000. With more codes there is less symmetry to make
+  ///   of some six bytes for the square of their number; at most 20 736. With more codes there is less symmetry to make
   ///   use of, and fewer positions are exact.
   public init(largestWholeGame: Int = 1728) {
     self.largestWholeGame = min(largestWholeGame, StrategySearch.largestOptimalCount)

@@ -139,13 +139,13 @@ extension OptimalSearch {
     let ranked = rank(&node, guesses)
     let mask = orderMask
     if let first = ranked.first {
-      node.lower = max(node.lower, min(Int(first >> 44), node.refuted))
+      node.lower = max(node.lower, min(Int(first >> Self.boundShift), node.refuted))
     } else {
       node.lower = max(node.lower, node.refuted)
     }
     for (index, entry) in ranked.enumerated() {
       note(node, guessesDone: index, guessCount: ranked.count)
-      let bound = Int(entry >> 44)
+      let bound = Int(entry >> Self.boundShift)
       if bound >= node.best {
         node.refuted = min(node.refuted, bound)
         break
@@ -163,6 +163,9 @@ extension OptimalSearch {
     }
     note(node, guessesDone: ranked.count, guessCount: ranked.count)
   }
+
+  /// Where the bound begins in a rank. The squares, below it, are less than 2³⁰, and no bound is 2¹⁸.
+  private static let boundShift: UInt64 = 46
 
   /// What turns round the order of guesses in the lowest 16 bits of a rank.
   private var orderMask: UInt64 { isReversed ? 0xFFFF : 0 }
@@ -205,7 +208,7 @@ extension OptimalSearch {
       if bound >= best {
         refuted = min(refuted, bound)
       } else {
-        ranked.append(UInt64(bound) << 44 | UInt64(squares) << 16 | UInt64(guess) ^ mask)
+        ranked.append(UInt64(bound) << Self.boundShift | UInt64(squares) << 16 | UInt64(guess) ^ mask)
       }
     }
     node.refuted = refuted

@@ -1,8 +1,8 @@
 /// Works out strategies for all codes of a game.
 public struct StrategySearch {
-  /// The most codes of a game whose best strategy is sought: with more, the memory for their answers to one another
-  /// would be too large.
-  public static let largestOptimalCount = 10_000
+  /// The most codes of a game whose best strategy is sought, those of four pegs of twelve colours: with more, the memory for
+  /// their answers to one another would be too large. With that many it is 1.3 GB.
+  public static let largestOptimalCount = 20_736
 
   /// How far the search for the best strategy has come.
   public struct Progress: Hashable, Sendable {
