@@ -49,6 +49,20 @@ def test_a_faulty_strategy_is_told(tmp_path, spoil, fault):
     assert fault in result.stderr
 
 
+def test_the_article_has_the_same_totals():
+    article = (ROOT / "Sources/CodeBreaker/Coach/CodeBreakerCoach.docc/PerfectMastermind.md").read_text()
+    told = {}
+    for colors, cells in re.findall(r"^\| (\d+) \| (.*) \|$", article, re.M):
+        for pegs, cell in enumerate(cells.split("|"), 3):
+            if cell.strip():
+                told[str(pegs), colors] = cell.strip()
+    assert told == {
+        (row["pegs"], row["colors"]): f"{int(row['total']):,} ({int(row['total']) / int(row['codes']):.4f})"
+        for row in ROWS
+        if not row["limit"]
+    }
+
+
 @pytest.mark.parametrize("game", ["3x4", "3x6", "4x3", "4x4", "5x2", "5x3", "6x2"])
 def test_certificates_are_those_of_the_strategies(parlor, game):
     files = [str(FOLDER / f"{game}.txt"), "--proof", str(FOLDER / f"{game}.proof")]
