@@ -92,7 +92,9 @@ public struct LessonPage: Hashable, Sendable {
 
   /// What the button of a way says.
   ///
-  /// - Parameter game: what players call the game.
+  /// - Parameters:
+  ///   - way: the way.
+  ///   - game: what players call the game.
   public func label(_ way: Way, game: String) -> String {
     switch way {
     case .goOn: isLast ? "Finish" : "Next"

@@ -30,7 +30,9 @@ public final class LessonScreen<Lesson: LessonSession> {
 
   /// Goes on as a way says.
   ///
-  /// - Parameter play: leaves the lesson for the game.
+  /// - Parameters:
+  ///   - way: the way.
+  ///   - play: leaves the lesson for the game.
   public func go(_ way: LessonPage.Way, play: () -> Void) {
     switch way {
     case .goOn: current.desk.goOn()

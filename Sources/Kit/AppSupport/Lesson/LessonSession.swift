@@ -21,7 +21,9 @@ public enum LessonOffer {
   /// Whether a player has never played a game on this device, nor begun its lesson. To be asked before a session is made, which
   /// may put a first game on the table.
   ///
-  /// - Parameter game: the name of the game in addresses: "triples".
+  /// - Parameters:
+  ///   - game: the name of the game in addresses: "triples".
+  ///   - storage: what the player has kept.
   public static func isNew(_ game: String, in storage: Storage) -> Bool {
     ["parlor.\(game).door", "parlor.\(game).game", LessonProgress.key(game)].allSatisfy { storage.read($0) == nil }
   }

@@ -57,7 +57,9 @@ extension ObservedTable {
   /// What is handed on of a screen of the table's own: with a link that opens it in the app; or where there is a server of the
   /// game of the day, in the pages of its site, which anybody can open.
   ///
-  /// - Parameter page: the page in the game's folder there: "board.html", or nothing for the game itself.
+  /// - Parameters:
+  ///   - item: what is shared.
+  ///   - page: the page in the game's folder there: "board.html", or nothing for the game itself.
   public final func message(_ item: ShareItem, onPage page: String) -> String {
     guard let place = server.place else { return Session.link.message(item) }
     return item.message(page: "\(place.address.text)/\(Session.kind.folder)/\(page)")

@@ -74,7 +74,9 @@ open class SessionScreen<Session: ScreenSession> {
 
   /// Shows a session, and takes its `onChange` for itself.
   ///
-  /// - Parameter answer: the coach.
+  /// - Parameters:
+  ///   - session: the session.
+  ///   - answer: the coach.
   public init(_ session: Session, coach answer: @escaping CoachLine<Session>.Answer) {
     current = session
     coach = CoachLine(session, answer: answer)
