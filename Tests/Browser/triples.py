@@ -169,4 +169,6 @@ def open_table(
     table = Table(device.open(path, **options))
     if watches and table.challenge.is_visible():
         table.challenge.get_by_role("button", name="Watch").click()
+        # What shows games is fetched behind what the first move needs: only then does it hear keys.
+        expect(table.page.get_by_role("button", name="Close the replay")).to_be_visible()
     return table

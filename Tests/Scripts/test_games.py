@@ -150,6 +150,7 @@ def builder(tmp_path, monkeypatch):
     write_game(tmp_path)
     for file in (path for path in SITE.iterdir() if path.is_file()):
         shutil.copy(file, tmp_path / "Web" / "Site")
+    shutil.copytree(SITE / "parts", tmp_path / "Web" / "Site" / "parts")
     (tmp_path / "built").mkdir()
     for program in [*DICE["programs"].values(), *make_site.HOUSE_PROGRAMS.values()]:
         (tmp_path / "built" / f"{program}.wasm").write_bytes(b"\0asm\1\0\0\0")
