@@ -195,6 +195,15 @@ def test_an_interrupted_search_leaves_a_strategy(parlor, tmp_path):
             "--max-guesses goes with --by optimal only.",
         ),
         (["--pegs", "4", "--colors", "4", "--max-guesses", "0"], "--max-guesses must be 1 or more."),
+        (["--pegs", "4", "--colors", "4", "--at-least", "0"], "--at-least must be 1 or more."),
+        (
+            ["--pegs", "4", "--colors", "4", "--at-least", "9", "--json"],
+            "--at-least goes with --pegs, --colors and --seed only.",
+        ),
+        (
+            ["--pegs", "5", "--colors", "8", "--at-least", "9"],
+            "This game has 32768 codes; the best strategy is sought for up to 20736. The other rules have no limit.",
+        ),
         (
             ["--pegs", "4", "--colors", "4", "--max-guesses", "6", "--proof", "file"],
             "--proof goes with --by optimal only, and not with --max-guesses.",
@@ -204,6 +213,18 @@ def test_an_interrupted_search_leaves_a_strategy(parlor, tmp_path):
 def test_what_cannot_be_asked(parlor, arguments, line):
     result = run(parlor, "codebreaker", "strategy", *arguments)
     assert (result.returncode, result.stdout, result.stderr) == (64, "", line + "\n")
+
+
+def test_a_lower_bound_is_proven_alone(parlor):
+    game = ["codebreaker", "strategy", "--pegs", "3", "--colors", "6", "--seed", "2", "--at-least"]
+    for wanted in (700, 854):
+        result = run(parlor, *game, str(wanted))
+        assert (result.returncode, result.stderr) == (0, "")
+        bound = re.fullmatch(r"Proven: no strategy needs fewer than (\d+) guesses\.\n\d+\.\d\d s\n", result.stdout)
+        assert bound and wanted <= int(bound[1]) <= 854
+    result = run(parlor, *game, "855")
+    assert (result.returncode, result.stdout) == (65, "")
+    assert result.stderr == "That is not so: the best strategy needs 854 guesses.\n"
 
 
 def test_bad_files_are_told(parlor, tmp_path):

@@ -29,6 +29,17 @@ import Testing
     #expect(Set(strategies.map(\.tree)).count == 2)
   }
 
+  @Test func lowerBoundsAreProven() throws {
+    for wanted in [1, 600, 850, 854] {
+      let bound = try #require(try search(3, 6).lowerBound(atLeast: wanted))
+      #expect((wanted...854).contains(bound))
+    }
+    #expect(try search(3, 6).lowerBound(atLeast: 855) == 854)
+    #expect(try search(3, 6).lowerBound(atLeast: 5000) == 854)
+    #expect(try search(4, 6).lowerBound(atLeast: 5625) { true } == nil)
+    #expect(try search(5, 8).lowerBound(atLeast: 1) == nil)
+  }
+
   @Test func theBestStrategyWithAtMostFiveGuesses() throws {
     let strategy = try #require(try search(4, 6).optimalStrategy(maxGuesses: 5))
     #expect(strategy.trial.total == 5626)

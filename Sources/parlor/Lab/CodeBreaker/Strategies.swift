@@ -29,6 +29,12 @@ struct CodeBreakerStrategyCommand: ParsableCommand {
       alike in reverse order: two runs that share neither hashes nor the order of guesses, but the total, are a reason to \
       believe both.
 
+      --at-least N proves that every strategy needs at least N guesses, and prints the bound that came out, which may be \
+      higher; no strategy is worked out. That takes less time than to find the best one, and the less the lower N is. If \
+      there is a better strategy, its total is printed, and the command exits with 65.
+
+        parlor codebreaker strategy --pegs 5 --colors 6 --at-least 35000
+
       --out writes the strategy as text. The first line is codebreaker-strategy/1, the number of pegs and the number of \
       colors; the second one the first guess. Each further line is an answer, as two digits for exact and inexact \
       matches, and the guess after it, and follows the last line above it that is indented by one space less. Codes are \
@@ -55,6 +61,9 @@ struct CodeBreakerStrategyCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Other hashes, and with even numbers another order of guesses.", valueName: "N"))
   var seed: UInt64 = 1
 
+  @Option(help: ArgumentHelp("Prove only that no strategy needs fewer guesses than this.", valueName: "N"))
+  var atLeast: Int?
+
   @Flag(help: "Print one line of JSON: total, average, max, histogram, proven, seconds.")
   var json = false
 
@@ -71,8 +80,12 @@ struct CodeBreakerStrategyCommand: ParsableCommand {
     if proof != nil, by != "optimal" || maxGuesses != nil {
       throw Failure.usage.report("--proof goes with --by optimal only, and not with --max-guesses.")
     }
+    if atLeast != nil, by != "optimal" || maxGuesses != nil || proof != nil || out != nil || json {
+      throw Failure.usage.report("--at-least goes with --pegs, --colors and --seed only.")
+    }
     let start = ContinuousClock.now
     let search = StrategySearch(space, seed: seed)
+    if let atLeast { return try prove(atLeast: atLeast, search, since: start) }
     let strategy: Strategy
     if by == "optimal" {
       strategy = try optimal(space, search)
@@ -90,12 +103,33 @@ struct CodeBreakerStrategyCommand: ParsableCommand {
     if let proof { try write(bytes(ofProofThat: strategy, search), to: proof) }
   }
 
-  private func optimal(_ space: CodeSpace, _ search: StrategySearch) throws -> Strategy {
+  /// Proves a lower bound of all totals.
+  private func prove(atLeast wanted: Int, _ search: StrategySearch, since start: ContinuousClock.Instant) throws {
+    guard wanted > 0 else { throw Failure.usage.report("--at-least must be 1 or more.") }
+    try checkSize(search.space)
+    let interrupt = InterruptFlag()
+    guard let bound = search.lowerBound(atLeast: wanted, poll: { interrupt.isSet }) else {
+      throw Failure.data.report("The search was interrupted before it proved anything.")
+    }
+    guard bound >= wanted else {
+      throw Failure.data.report("That is not so: the best strategy needs \(DecimalText.grouped(bound)) guesses.")
+    }
+    let seconds = (ContinuousClock.now - start) / .seconds(1)
+    print("Proven: no strategy needs fewer than \(DecimalText.grouped(bound)) guesses.")
+    print(String(format: "%.2f s", seconds))
+  }
+
+  /// Sees that a game is not too large for the search for its best strategy.
+  private func checkSize(_ space: CodeSpace) throws {
     guard space.count <= StrategySearch.largestOptimalCount else {
       throw Failure.usage.report(
         "This game has \(space.count) codes; the best strategy is sought for up to "
           + "\(StrategySearch.largestOptimalCount). The other rules have no limit.")
     }
+  }
+
+  private func optimal(_ space: CodeSpace, _ search: StrategySearch) throws -> Strategy {
+    try checkSize(space)
     if let maxGuesses, maxGuesses < 1 { throw Failure.usage.report("--max-guesses must be 1 or more.") }
     let interrupt = InterruptFlag()
     let progress = StrategyProgressLine()
