@@ -75,7 +75,7 @@ import Testing
   }
 
   /// A first hint in the largest games that are proven is exact at once, and is the first guess of the strategy that is kept.
-  @Test(arguments: [(4, 9)])
+  @Test(arguments: [(4, 9), (5, 6)])
   func theBookHasTheBestFirstGuess(pegCount: Int, colorCount: Int) throws {
     let position = Position(try space(pegCount, colorCount))
     let tree = try StrategyTree(text: Repository.data("codebreaker-strategies/\(pegCount)x\(colorCount).txt"))

@@ -106,6 +106,7 @@ enum OpeningBook {
         Opening([0, 0, 1, 1, 2, 3], 17544),
       ]
     case (4, 9): [Opening([0, 1, 2, 3], 34666)]
+    case (5, 6): [Opening([0, 0, 1, 1, 2], 36721)]
     default: nil
     }
   }
