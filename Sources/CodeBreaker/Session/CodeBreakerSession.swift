@@ -204,14 +204,7 @@ public final class CodeBreakerSession {
   public var isClockRunning: Bool { isVisible && hasBegun && acceptsPegs }
 
   /// Whether colour pegs carry their letters now.
-  public var showsLetters: Bool {
-    guard game.setup.theme.kind == .color else { return false }
-    return switch settings.letters {
-    case .on: true
-    case .off: false
-    case .automatic: prefersContrast || game.setup.theme.needsLetters
-    }
-  }
+  public var showsLetters: Bool { settings.letters.shows(on: game.setup.theme, prefersContrast: prefersContrast) }
 
   /// The letter that a peg carries now, as an ASCII capital, or `nil` if it carries none.
   public func letter(on peg: Peg) -> UInt8? {

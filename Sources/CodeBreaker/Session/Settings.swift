@@ -85,6 +85,20 @@ extension CodeBreakerSession {
       case .off: "Off"
       }
     }
+
+    /// Whether the pegs of a theme carry letters: only those of colors ever do.
+    ///
+    /// - Parameters:
+    ///   - theme: the theme.
+    ///   - prefersContrast: whether the player has asked their device for more contrast or for colors of its own.
+    public func shows(on theme: Theme, prefersContrast: Bool) -> Bool {
+      guard theme.kind == .color else { return false }
+      return switch self {
+      case .on: true
+      case .off: false
+      case .automatic: prefersContrast || theme.needsLetters
+      }
+    }
   }
 
   /// What becomes of a guess in which some holes are empty, the first time it is made.

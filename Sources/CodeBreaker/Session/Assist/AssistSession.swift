@@ -81,14 +81,7 @@ public final class AssistSession {
   public var settings: CodeBreakerSession.Settings { keeper.settings }
 
   /// Whether color pegs carry their letters now.
-  public var showsLetters: Bool {
-    guard board.theme.kind == .color else { return false }
-    return switch settings.letters {
-    case .on: true
-    case .off: false
-    case .automatic: prefersContrast || board.theme.needsLetters
-    }
-  }
+  public var showsLetters: Bool { settings.letters.shows(on: board.theme, prefersContrast: prefersContrast) }
 
   /// To be called when the player has asked their device for more contrast or for colors of its own, or no longer does.
   public func contrastChanged(_ prefersContrast: Bool) {

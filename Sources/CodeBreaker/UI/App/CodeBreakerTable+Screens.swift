@@ -130,11 +130,6 @@ extension CodeBreakerTable {
 
   /// Whether color pegs of a theme carry letters.
   func showsLetters(on theme: Theme) -> Bool {
-    guard theme.kind == .color else { return false }
-    return switch letters {
-    case .on: true
-    case .off: false
-    case .automatic: prefersContrast || theme.needsLetters
-    }
+    letters.shows(on: theme, prefersContrast: prefersContrast)
   }
 }
