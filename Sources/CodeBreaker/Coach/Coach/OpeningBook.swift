@@ -1,7 +1,7 @@
 import CodeBreakerModel
 
 /// The totals of first guesses, for games that are too large to be solved while one waits: of all of them, or in the largest
-/// games of the best one alone.
+/// game of the best one alone.
 ///
 /// Each was proven by `OptimalSearch`; `parlor codebreaker strategy` proves the smallest one of each game again, and
 /// `Data/codebreaker-strategies` has it.
@@ -105,7 +105,14 @@ enum OpeningBook {
         Opening([0, 0, 1, 1, 2, 2], 17408),
         Opening([0, 0, 1, 1, 2, 3], 17544),
       ]
-    case (4, 9): [Opening([0, 1, 2, 3], 34666)]
+    case (4, 9):
+      [
+        Opening([0, 0, 0, 0], 38575),
+        Opening([0, 0, 0, 1], 35980),
+        Opening([0, 0, 1, 1], 35680),
+        Opening([0, 0, 1, 2], 34880),
+        Opening([0, 1, 2, 3], 34666),
+      ]
     case (5, 6): [Opening([0, 0, 1, 1, 2], 36721)]
     default: nil
     }
