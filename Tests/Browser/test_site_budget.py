@@ -145,7 +145,9 @@ def test_the_service_worker_knows_what_is_loaded_later(dist, game):
 
 
 def test_what_only_the_builder_reads_is_not_served(dist):
-    assert [path for path in dist.rglob("*") if path.name in (DECLARATION, PICTURE, STYLE)] == []
+    read = [path for path in dist.rglob("*") if path.name in (DECLARATION, PICTURE, STYLE)]
+    # The documentation has pages of things that are called so.
+    assert [path for path in read if not path.is_relative_to(dist / "docs")] == []
 
 
 def test_the_site_works_under_any_path(desktop, dist, serve_folder):
