@@ -36,7 +36,8 @@ import Testing
         guesses.allSatisfy { plain.matches($0, code) == plain.matches($0, secret) }
       }
       let present = space.colors(of: candidates.map { UInt32($0) })
-      let canonical = Symmetries(space, guesses: guesses.map { space.pegs(of: $0) }, present: present).guesses()
+      let symmetries = Symmetries(space, guesses: guesses.map { space.pegs(of: $0) }, present: present)
+      let canonical = symmetries.guesses()
       func kind(_ guess: Int) -> [Int] {
         var sizes = [Int](repeating: 0, count: 64)
         for code in candidates {
@@ -47,6 +48,7 @@ import Testing
       }
       let listed = Set(canonical.map { Int($0.code) })
       #expect(canonical.map { $0.code } == canonical.map { $0.code }.sorted())
+      #expect((0..<space.count).filter(symmetries.isCanonical) == listed.sorted())
       for guess in canonical {
         #expect((0..<pegCount).map { guess.peg($0) } == space.pegs(of: Int(guess.code)))
       }

@@ -11,8 +11,8 @@
 /// Dropping all guesses but those in canonical form is safe even where the rules are applied one after another: each
 /// guess dropped has an equal that comes before it, and so the first of all that are equal is never dropped.
 struct Symmetries {
-  private static let free: UInt8 = 254
-  private static let excluded: UInt8 = 255
+  fileprivate static let free: UInt8 = 254
+  fileprivate static let excluded: UInt8 = 255
 
   private let space: CodeSpace
 
@@ -25,6 +25,12 @@ struct Symmetries {
 
   /// The colours that a canonical guess may have, in their order.
   private var usefulColors: [UInt8] = []
+
+  /// A bit for each of these colours.
+  private var useful: UInt32 = 0
+
+  /// A bit for each of these colours.
+  private var free: UInt32 = 0
 
   /// By colour, whether it is free.
   private var isFree: [Bool]
@@ -54,11 +60,14 @@ struct Symmetries {
       usefulColors.append(color)
       if !isGuessed[Int(color)] {
         freeColors.append(color)
+        free |= 1 << UInt32(color)
         isFree[Int(color)] = true
       }
     }
-    var order = (0..<UInt8(space.pegCount)).map { $0 }
-    addExchanges(&order, from: 0, reduced)
+    for color in usefulColors { useful |= 1 << UInt32(color) }
+    var search = ExchangeSearch(pegCount: space.pegCount, colorCount: space.colorCount, pegs: reduced.flatMap(\.self))
+    search.extend(place: 0, isIdentity: true, colors: 0, taken: 0)
+    exchanges = search.exchanges
   }
 
   /// No symmetries, but that colours which no candidate has are all the same. That goes for all later positions too.
@@ -73,44 +82,135 @@ struct Symmetries {
     }
   }
 
-  /// Tries all orders of the places.
-  private mutating func addExchanges(_ order: inout [UInt8], from place: Int, _ guesses: [[UInt8]]) {
-    if place == order.count {
-      var isIdentity = true
-      for (index, other) in order.enumerated() where index != Int(other) { isIdentity = false }
-      if !isIdentity, let colors = colors(for: order, guesses) {
-        exchanges += order + Array(repeating: 0, count: 8 - order.count)
-        exchanges += colors + Array(repeating: 0, count: 16 - colors.count)
-      }
-      return
+  /// About how many guesses are equal to one that has no symmetry of its own.
+  var strength: Int {
+    var strength = exchanges.count / 24 + 1
+    for count in 0..<min(freeColors.count, space.pegCount) { strength *= count + 1 }
+    return strength
+  }
+
+  /// Whether a guess is in canonical form. To ask this of a few guesses takes less time than to list all that are.
+  func isCanonical(_ guess: Int) -> Bool {
+    let divisor = UInt32(truncatingIfNeeded: space.colorCount)
+    var rest = UInt32(truncatingIfNeeded: guess)
+    var pegs: UInt64 = 0
+    for _ in 0..<space.pegCount {
+      let (quotient, color) = rest.quotientAndRemainder(dividingBy: divisor)
+      if useful &>> color & 1 == 0 { return false }
+      pegs = pegs &<< 4 | UInt64(color)
+      rest = quotient
     }
-    for other in place..<order.count {
-      order.swapAt(place, other)
-      addExchanges(&order, from: place + 1, guesses)
-      order.swapAt(place, other)
+    // Now the first peg is lowest. Free colours come in their order: those used so far again, or the next one.
+    var unused = free
+    for place in 0..<UInt64(truncatingIfNeeded: space.pegCount) {
+      let color = UInt32(truncatingIfNeeded: pegs &>> (place &* 4) & 15)
+      let bit: UInt32 = 1 &<< color
+      guard unused & bit != 0 else { continue }
+      if unused & (bit &- 1) != 0 { return false }
+      unused &= ~bit
+    }
+    return exchanges.withUnsafeBufferPointer { exchanges in
+      var start = 0
+      while start < exchanges.count {
+        if comesBefore(pegs, exchanges, start) { return false }
+        start &+= 24
+      }
+      return true
     }
   }
 
-  /// The exchange of colours that undoes an exchange of places in all guesses, if there is one.
-  private func colors(for order: [UInt8], _ guesses: [[UInt8]]) -> [UInt8]? {
-    var colors = [UInt8](repeating: Self.free, count: space.colorCount)
-    var isTaken = [Bool](repeating: false, count: space.colorCount)
-    for guess in guesses {
-      for place in 0..<space.pegCount {
-        let from = guess[Int(order[place])]
-        let to = guess[place]
-        if from == Self.excluded || to == Self.excluded {
-          if from != to { return nil }
-        } else if colors[Int(from)] == Self.free {
-          if isTaken[Int(to)] { return nil }
-          colors[Int(from)] = to
-          isTaken[Int(to)] = true
-        } else if colors[Int(from)] != to {
-          return nil
+  /// Whether an exchange, with the free colours renamed as well as can be, leads to a guess that comes before this one.
+  private func comesBefore(_ pegs: UInt64, _ exchanges: UnsafeBufferPointer<UInt8>, _ start: Int) -> Bool {
+    // Which one of the free colours each is renamed to plus 1, four bits a colour.
+    var names: UInt64 = 0
+    var nameCount = 0
+    for place in 0..<space.pegCount {
+      let own = UInt8(truncatingIfNeeded: pegs &>> (UInt64(truncatingIfNeeded: place) &* 4) & 15)
+      let other = UInt64(truncatingIfNeeded: exchanges[start &+ place]) &* 4
+      let from = UInt8(truncatingIfNeeded: pegs &>> other & 15)
+      var to = exchanges[start &+ 8 &+ Int(from)]
+      if isFree[Int(from)] {
+        let shift = UInt64(from) &* 4
+        var name = Int(truncatingIfNeeded: names &>> shift & 15)
+        if name == 0 {
+          nameCount &+= 1
+          name = nameCount
+          names |= UInt64(truncatingIfNeeded: name) &<< shift
         }
+        to = freeColors[name &- 1]
+      } else if to == Self.free {
+        // A colour that no candidate has, and no other such colour is useful.
+        to = from
+      }
+      if to != own { return to < own }
+    }
+    return false
+  }
+
+  /// Goes through the orders of the places, place by place, as long as an exchange of colours undoes them.
+  private struct ExchangeSearch {
+    let pegCount: Int
+    let colorCount: Int
+    /// The pegs of the guesses, one guess after the other.
+    let pegs: [UInt8]
+    /// Which other place's peg each place gets, four bits a place.
+    var order: UInt64 = 0
+    var exchanges: [UInt8] = []
+
+    /// Gives every other place's peg to one place, and goes on to the next place.
+    ///
+    /// - Parameters:
+    ///   - isIdentity: whether all places so far have kept their pegs.
+    ///   - colors: what becomes of each colour plus 1, four bits a colour; 0 for those that have not come up.
+    ///   - taken: a bit for each place that has given its peg and, from bit 8 on, for each colour that another one becomes.
+    mutating func extend(place: Int, isIdentity: Bool, colors: UInt64, taken: UInt32) {
+      if place == pegCount {
+        if !isIdentity { add(colors) }
+        return
+      }
+      for other in 0..<pegCount where taken &>> UInt32(other) & 1 == 0 {
+        var (newColors, newTaken) = (colors, taken | 1 &<< UInt32(other))
+        guard exchange(place, other, &newColors, &newTaken) else { continue }
+        let shift = UInt64(place) &* 4
+        order = order & ~(15 &<< shift) | UInt64(other) &<< shift
+        extend(place: place &+ 1, isIdentity: isIdentity && place == other, colors: newColors, taken: newTaken)
       }
     }
-    return colors
+
+    /// Finds what colours have to become so that in all guesses a place gets another one's peg.
+    ///
+    /// - Returns: false where that cannot be.
+    private func exchange(_ place: Int, _ other: Int, _ colors: inout UInt64, _ taken: inout UInt32) -> Bool {
+      var start = 0
+      while start < pegs.count {
+        let from = pegs[start &+ other]
+        let to = pegs[start &+ place]
+        start &+= pegCount
+        if from == Symmetries.excluded || to == Symmetries.excluded {
+          if from != to { return false }
+          continue
+        }
+        let shift = UInt64(from) &* 4
+        let known = colors &>> shift & 15
+        if known == 0 {
+          let bit: UInt32 = 256 &<< UInt32(to)
+          if taken & bit != 0 { return false }
+          taken |= bit
+          colors |= (UInt64(to) &+ 1) &<< shift
+        } else if known != UInt64(to) &+ 1 {
+          return false
+        }
+      }
+      return true
+    }
+
+    private mutating func add(_ colors: UInt64) {
+      for place in 0..<8 { exchanges.append(place < pegCount ? UInt8(order &>> (UInt64(place) &* 4) & 15) : 0) }
+      for color in 0..<16 {
+        let name = UInt8(colors &>> (UInt64(color) &* 4) & 15)
+        exchanges.append(color >= colorCount ? 0 : name == 0 ? Symmetries.free : name &- 1)
+      }
+    }
   }
 
   /// The guesses in canonical form, in the order of the codes.

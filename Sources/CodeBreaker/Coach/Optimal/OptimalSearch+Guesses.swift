@@ -73,15 +73,14 @@ extension OptimalSearch {
       }
     }
     node.lower = max(node.lower, 3 &* count &- Int(most))
-    let canonical = canonicalGuesses(node, guesses)
-    if let canonical { keep(canonical, in: buffer) }
+    let symmetries = symmetries(node, guesses)
     var level = Int(most)
     while level > 1, 3 &* count &- level < node.best {
       let wanted = UInt8(level)
       for index in 0..<guessCount {
         let guess = isReversed ? guessCount &- 1 &- index : index
-        if buffer[guess] != wanted { continue }
-        let past = canonical == nil ? [] : guesses + [table.space.pegs(of: guess)]
+        if buffer[guess] != wanted || symmetries?.isCanonical(guess) == false { continue }
+        let past = symmetries == nil ? [] : guesses + [table.space.pegs(of: guess)]
         let total = total(of: guess, node, past)
         if isStopped { return }
         if total < node.best {
@@ -100,35 +99,18 @@ extension OptimalSearch {
     note(node, guessesDone: guessCount, guessCount: guessCount)
   }
 
-  /// The guesses in canonical form, if it is worth while to find them for a small set: where three colours or more can
-  /// still be exchanged, most guesses are like another one. From then on nobody knows the guesses made.
-  private func canonicalGuesses(_ node: Node, _ guesses: [[UInt8]]) -> [ListedGuess]? {
+  /// The symmetries of a small set, if it is worth while to find them: where three colours or more can still be exchanged, most
+  /// guesses are like another one. From then on nobody knows the guesses made.
+  private func symmetries(_ node: Node, _ guesses: [[UInt8]]) -> Symmetries? {
     guard table.isWhole, node.count >= Self.smallestSymmetric, !guesses.isEmpty else { return nil }
     var free = present(node)
     for guess in guesses { for color in guess { free &= ~(1 &<< UInt32(color)) } }
     guard free.nonzeroBitCount >= 3 else { return nil }
-    return Symmetries(table.space, guesses: guesses, present: present(node)).guesses()
-  }
-
-  /// Takes the parts from all guesses but some.
-  private func keep(_ guesses: [ListedGuess], in counts: UnsafeMutablePointer<UInt8>) {
-    var next = 0
-    for guess in guesses {
-      let code = Int(guess.code)
-      while next < code {
-        counts[next] = 0
-        next &+= 1
-      }
-      next = code &+ 1
-    }
-    while next < guessCount {
-      counts[next] = 0
-      next &+= 1
-    }
+    return Symmetries(table.space, guesses: guesses, present: present(node))
   }
 
   /// A bit for each colour that a candidate of a set has.
-  private func present(_ node: Node) -> UInt32 {
+  func present(_ node: Node) -> UInt32 {
     var present: UInt32 = 0
     for index in 0..<node.count { present |= UInt32(colorsOfCandidate[Int(node.set[index])]) }
     return present
@@ -164,58 +146,6 @@ extension OptimalSearch {
     note(node, guessesDone: ranked.count, guessCount: ranked.count)
   }
 
-  /// Where the bound begins in a rank. The squares, below it, are less than 2³⁰, and no bound is 2¹⁸.
-  private static let boundShift: UInt64 = 46
-
-  /// What turns round the order of guesses in the lowest 16 bits of a rank.
-  private var orderMask: UInt64 { isReversed ? 0xFFFF : 0 }
-
-  /// The guesses for a large set whose bounds are below the limit, the smallest bound first, and where bounds are equal
-  /// the one with the smallest sum of squares.
-  ///
-  /// - Returns: for each the bound, the squares, and in the lowest 16 bits the guess under `orderMask`.
-  private func rank(_ node: inout Node, _ guesses: [[UInt8]]) -> [UInt64] {
-    var ranked: [UInt64] = []
-    var refuted = node.refuted
-    let size = node.count
-    let set = node.set
-    let best = node.best
-    let largestPart = capacities[node.left &- 1]
-    let mask = orderMask
-    let answerCount = answerCount
-    let (sizes, floors) = (sizes, floors)
-    var tried: [ListedGuess] = []
-    if table.isWhole {
-      tried = Symmetries(table.space, guesses: guesses, present: present(node)).guesses()
-    }
-    for index in 0..<(table.isWhole ? tried.count : guessCount) {
-      let guess = table.isWhole ? Int(tried[index].code) : index
-      for answer in 0..<answerCount { sizes[answer] = 0 }
-      let row = answers + guess &* candidateCount
-      for index in 0..<size { sizes[Int(row[Int(set[index])])] &+= 1 }
-      add(work: size)
-      if isStopped { break }
-      var bound = size
-      var squares = 0
-      var largest = 0
-      for answer in 0..<answerCount &- 1 {
-        let count = sizes[answer]
-        bound &+= Int(floors[count])
-        squares &+= count &* count
-        largest = max(largest, count)
-      }
-      if largest == size || largest > largestPart { continue }
-      if bound >= best {
-        refuted = min(refuted, bound)
-      } else {
-        ranked.append(UInt64(bound) << Self.boundShift | UInt64(squares) << 16 | UInt64(guess) ^ mask)
-      }
-    }
-    node.refuted = refuted
-    ranked.sort()
-    return ranked
-  }
-
   /// The total of one guess if it is below the best one so far, or else a lower bound of it that is not.
   func total(of guess: Int, _ node: Node, _ guesses: [[UInt8]]) -> Int {
     let count = node.count
@@ -239,6 +169,7 @@ extension OptimalSearch {
       output[starts[answer]] = candidate
       starts[answer] &+= 1
     }
+    // What the parts need at least, and the hashes of those that may need more.
     var total = count
     var pendingCount = 0
     let pending = pendingParts(node.depth)
@@ -254,14 +185,9 @@ extension OptimalSearch {
         total &+= totalOfThree(output + start)
         continue
       }
+      let floor = floors[size]
+      total &+= Int(floor)
       let (key, check) = hash(output + start, size)
-      let entry = positions.find(Self.key(key, node.left &- 1), check)
-      if entry.bound != 0, entry.isExact {
-        total &+= entry.total
-        continue
-      }
-      let known = max(Int(floors[size]), entry.total)
-      total &+= known
       // Small parts first: they are soon looked at.
       var place = pendingCount
       while place > 0, Int(pending[place &- 1].count) > size {
@@ -270,9 +196,23 @@ extension OptimalSearch {
       }
       pending[place] = Part(
         start: Int32(truncatingIfNeeded: start), count: Int32(truncatingIfNeeded: size), key: key, check: check,
-        bound: Int32(truncatingIfNeeded: known))
+        bound: floor)
       pendingCount &+= 1
     }
+    if total >= bound { return total }
+    var unknownCount = 0
+    for index in 0..<pendingCount { positions.touch(Self.key(pending[index].key, node.left &- 1)) }
+    for index in 0..<pendingCount {
+      let part = pending[index]
+      let entry = positions.find(Self.key(part.key, node.left &- 1), part.check)
+      let known = max(Int(part.bound), entry.total)
+      total &+= known &- Int(part.bound)
+      if entry.bound != 0, entry.isExact { continue }
+      pending[unknownCount] = part
+      pending[unknownCount].bound = Int32(truncatingIfNeeded: known)
+      unknownCount &+= 1
+    }
+    pendingCount = unknownCount
     var index = 0
     while index < pendingCount, total < bound {
       let part = pending[index]

@@ -10,7 +10,8 @@ import NumberedGame
 /// - **Bounds.** With *k* answers, at most 1 candidate is found by the first guess, *k* − 1 by the second, (*k* − 1)² by
 ///   the third; so *n* candidates have a total of at least `floors[n]`. A part of up to *k* candidates has at least
 ///   2*n* − 1, so that a guess which makes *m* parts of *n* candidates has at least 3*n* − *m*, less 1 for a candidate.
-///   `PartCounter` finds that bound for all guesses at once, and most of them need no other look.
+///   `PartCounter` finds that bound for all guesses at once, and for large sets `PartMeasures` a better one; most guesses
+///   need no other look.
 /// - **Small sets.** A candidate that tells all others apart is best. Three candidates take 5 guesses or 6.
 /// - **Memory.** The total of a set, or the best bound, is kept in a `PositionTable`.
 /// - **Symmetries**, where sets are large; see `Symmetries`.
@@ -101,6 +102,9 @@ final class OptimalSearch {
   let sizes: UnsafeMutablePointer<Int>
   let starts: UnsafeMutablePointer<Int>
 
+  /// What was measured of the guesses for a large set.
+  let measures: PartMeasures
+
   /// How many guesses deep the search goes; far beyond what any set asks for.
   static let deepest = 40
 
@@ -115,17 +119,18 @@ final class OptimalSearch {
   /// A search about the candidates of a table, up to `UInt16.max` of them, or some of them.
   ///
   /// - Parameters:
+  ///   - words: those of the table, if there are some already.
   ///   - largestMemory: how many sets are kept in memory, a power of two.
   ///   - seed: what the hashes of sets are made from. Even ones go through guesses that look alike in reverse order.
-  init(_ table: GuessTable, largestMemory: Int, seed: UInt64 = 1) {
+  init(_ table: GuessTable, words: AnswerWords? = nil, largestMemory: Int, seed: UInt64 = 1) {
+    let words = words ?? AnswerWords(table)
     self.table = table
     isReversed = seed % 2 == 0
     candidateCount = table.candidates.count
     guessCount = table.guesses.count
     answerCount = table.space.answers.count
     answers = UnsafePointer(table.answers)
-    parts = PartCounter(
-      answers: answers, answerCount: answerCount, guessCount: guessCount, candidateCount: candidateCount)
+    parts = PartCounter(words)
     positions = PositionTable(largestCapacity: largestMemory)
     keys = .allocate(capacity: max(1, candidateCount))
     checks = .allocate(capacity: max(1, candidateCount))
@@ -168,6 +173,7 @@ final class OptimalSearch {
     pendingParts = .allocate(capacity: 32 * (Self.deepest + 2))
     sizes = .allocate(capacity: 32)
     starts = .allocate(capacity: 32)
+    measures = PartMeasures(words, capacities: capacities, none: Self.infinity)
   }
 
   deinit {

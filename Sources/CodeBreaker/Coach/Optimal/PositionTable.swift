@@ -37,6 +37,7 @@ final class PositionTable {
   private var entries: UnsafeMutablePointer<Entry>
   private var mask: Int
   private var used = 0
+  private var touched: UInt32 = 0
   private let largestCapacity: Int
 
   /// An empty table that grows up to a number of entries.
@@ -60,6 +61,12 @@ final class PositionTable {
       return entries[place]
     }
     return Entry()
+  }
+
+  /// Has the processor fetch what is known of a set, while it does something else.
+  @inline(__always)
+  func touch(_ key: UInt64) {
+    touched &+= entries[Int(truncatingIfNeeded: key) & mask & ~3].bound
   }
 
   /// Notes what was found out, in place of what is least worth keeping.

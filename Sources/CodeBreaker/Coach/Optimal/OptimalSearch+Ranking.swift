@@ -1,0 +1,78 @@
+/// In which order the guesses for a large set are looked at.
+extension OptimalSearch {
+  /// Where the bound begins in a rank. The squares, below it, are less than 2³⁰, and no bound is 2¹⁸.
+  static let boundShift: UInt64 = 46
+
+  /// What turns round the order of guesses in the lowest 16 bits of a rank.
+  var orderMask: UInt64 { isReversed ? 0xFFFF : 0 }
+
+  /// From that many symmetries on the guesses in canonical form are so few that each is measured alone.
+  private static let strong = 12
+
+  /// The guesses for a large set whose bounds are below the limit, the smallest bound first, and where bounds are equal
+  /// the one with the smallest sum of squares.
+  ///
+  /// - Returns: for each the bound, the squares, and in the lowest 16 bits the guess under `orderMask`.
+  func rank(_ node: inout Node, _ guesses: [[UInt8]]) -> [UInt64] {
+    var ranked: [UInt64] = []
+    if table.isWhole {
+      let symmetries = Symmetries(table.space, guesses: guesses, present: present(node))
+      if symmetries.strength < Self.strong {
+        measure(node)
+        for guess in 0..<guessCount { rank(guess, &node, &ranked, symmetries) }
+      } else {
+        for guess in symmetries.guesses() {
+          measure(Int(guess.code), node)
+          rank(Int(guess.code), &node, &ranked)
+        }
+      }
+    } else {
+      measure(node)
+      for guess in 0..<guessCount { rank(guess, &node, &ranked) }
+    }
+    ranked.sort()
+    return ranked
+  }
+
+  /// Adds a guess that was measured to those that are to be looked at, unless its bound refutes it.
+  @inline(__always)
+  private func rank(_ guess: Int, _ node: inout Node, _ ranked: inout [UInt64], _ symmetries: Symmetries? = nil) {
+    let bound = Int(measures.bounds[guess])
+    if bound >= node.best {
+      node.refuted = min(node.refuted, bound)
+    } else if symmetries?.isCanonical(guess) != false {
+      let squares = UInt64(measures.squares[guess])
+      ranked.append(UInt64(bound) << Self.boundShift | squares << 16 | UInt64(guess) ^ orderMask)
+    }
+  }
+
+  /// Measures all guesses.
+  private func measure(_ node: Node) {
+    if node.count > PartMeasures.largestSet {
+      for guess in 0..<guessCount { measure(guess, node) }
+      return
+    }
+    measures.measure(node.set, node.count, largestPart: min(node.count &- 1, capacities[node.left &- 1]))
+    add(work: node.count &* guessCount / 16 &+ guessCount)
+  }
+
+  /// Measures one guess.
+  private func measure(_ guess: Int, _ node: Node) {
+    for answer in 0..<answerCount { sizes[answer] = 0 }
+    let row = answers + guess &* candidateCount
+    for index in 0..<node.count { sizes[Int(row[Int(node.set[index])])] &+= 1 }
+    add(work: node.count)
+    var bound = node.count
+    var squares = 0
+    var largest = 0
+    for answer in 0..<answerCount &- 1 {
+      let count = sizes[answer]
+      bound &+= Int(floors[count])
+      squares &+= count &* count
+      largest = max(largest, count)
+    }
+    let isPossible = largest < node.count && largest <= capacities[node.left &- 1]
+    measures.bounds[guess] = UInt32(truncatingIfNeeded: isPossible ? bound : Self.infinity)
+    measures.squares[guess] = UInt32(truncatingIfNeeded: squares)
+  }
+}

@@ -1,0 +1,50 @@
+import NumberedGame
+import Testing
+
+@testable import CodeBreakerCoach
+
+/// What is counted for many guesses at a time, beside what plain counting finds.
+@Suite struct PartMeasuresTests {
+  /// Games whose answers have sixteen bits and thirty-two, and sets with one digit of their size more than others.
+  static let games = [
+    (3, 9, 200), (4, 6, 1296), (4, 7, 129), (5, 4, 1000), (6, 3, 64), (4, 7, 2), (5, 4, 63), (5, 5, 3125),
+  ]
+
+  @Test(arguments: games)
+  func partsAndTheirSizes(pegCount: Int, colorCount: Int, size: Int) throws {
+    let space = try #require(CodeSpace(pegCount: pegCount, colorCount: colorCount))
+    let table = GuessTable(space)
+    let words = AnswerWords(table)
+    let answerCount = space.answers.count
+    let capacities = [0, 1, answerCount, answerCount + (answerCount - 1) * (answerCount - 1)]
+    let measures = PartMeasures(words, capacities: capacities, none: 1 << 28)
+    let counter = PartCounter(words)
+    var random = SplitMix64(seed: UInt64(size))
+    var codes = (0..<UInt16(space.count)).map { $0 }
+    for place in 0..<size { codes.swapAt(place, place + random.draw(below: codes.count - place)) }
+    let set = Array(codes[..<size])
+    let largestPart = size * 2 / 3
+    measures.measure(set, size, largestPart: largestPart)
+    var counts = [UInt8](repeating: 0, count: counter.resultCount)
+    counter.count(set, size, into: &counts)
+    var refused = 0
+    for guess in 0..<space.count {
+      var sizes = [Int](repeating: 0, count: answerCount)
+      for code in set { sizes[Int(table.answers[guess * space.count + Int(code)])] += 1 }
+      #expect(Int(counts[guess]) == sizes.count { $0 > 0 })
+      let parts = sizes.dropLast()
+      #expect(Int(measures.squares[guess]) == parts.reduce(0) { $0 + $1 * $1 })
+      // A part's candidates by the number of guesses that they take at least.
+      let needs = parts.map { count in
+        capacities.dropLast().reduce(0) { $0 + max(0, count - $1) } + max(0, count - capacities[3])
+      }
+      if parts.allSatisfy({ $0 <= largestPart }) {
+        #expect(Int(measures.bounds[guess]) == size + needs.reduce(0, +))
+      } else {
+        refused += 1
+        #expect(measures.bounds[guess] == 1 << 28)
+      }
+    }
+    #expect(refused < space.count)
+  }
+}
