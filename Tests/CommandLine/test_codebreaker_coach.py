@@ -163,13 +163,23 @@ def test_what_the_bench_cannot_do_is_said(parlor, arguments, code, message):
     assert message in result.stderr
 
 
+@pytest.mark.parametrize("game", [["4", "6"], ["5", "4", "--max-guesses", "5"]])
+def test_any_number_of_threads_finds_the_same_strategy(parlor, tmp_path, game):
+    pegs, colors, *limit = game
+    files = []
+    for threads in ["1", "2", "5"]:
+        files.append(tmp_path / f"{threads}.txt")
+        strategy(parlor, "--pegs", pegs, "--colors", colors, *limit, "--threads", threads, "--out", str(files[-1]))
+    assert len({file.read_bytes() for file in files}) == 1
+
+
 def test_an_interrupted_search_leaves_a_strategy(parlor, tmp_path):
     path = tmp_path / "best.txt"
     command = [parlor, "codebreaker", "strategy", "--pegs", "4", "--colors", "8", "--json", "--out", str(path)]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     # The first line of progress says that the search has begun.
     first = process.stderr.readline()
-    assert re.fullmatch(r"\d+ s: first guess \d+ of \d+, best total so far [\d,]+\n", first)
+    assert re.fullmatch(r"\d+ s: first guess \d+ of \d+(, \d+ of \d+ parts)?, best total so far [\d,]+\n", first)
     process.send_signal(signal.SIGINT)
     output, errors = process.communicate(timeout=120)
     assert process.returncode == 0
@@ -195,6 +205,7 @@ def test_an_interrupted_search_leaves_a_strategy(parlor, tmp_path):
             "--max-guesses goes with --by optimal only.",
         ),
         (["--pegs", "4", "--colors", "4", "--max-guesses", "0"], "--max-guesses must be 1 or more."),
+        (["--pegs", "4", "--colors", "4", "--threads", "0"], "--threads must be 1 or more."),
         (["--pegs", "4", "--colors", "4", "--at-least", "0"], "--at-least must be 1 or more."),
         (
             ["--pegs", "4", "--colors", "4", "--at-least", "9", "--json"],

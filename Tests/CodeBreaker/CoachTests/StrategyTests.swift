@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import CodeBreakerCoach
@@ -27,6 +28,59 @@ import Testing
     // The order is another one indeed.
     #expect(strategies[0].tree == strategies[2].tree)
     #expect(Set(strategies.map(\.tree)).count == 2)
+  }
+
+  /// The pieces of the search know nothing of one another: worked on backwards, or all at once, they come to the same strategy.
+  @Test(arguments: [(3, 6, 40), (4, 5, 40), (4, 6, 5), (5, 4, 40)])
+  func theOrderOfThePiecesMakesNoDifference(pegCount: Int, colorCount: Int, limit: Int) throws {
+    let search = try search(pegCount, colorCount)
+    let strategy = search.optimalStrategy(maxGuesses: limit)
+    let backwards = search.optimalStrategy(
+      maxGuesses: limit, runner: { count, piece, _ in (0..<count).reversed().map(piece).reversed() })
+    let together = search.optimalStrategy(
+      maxGuesses: limit,
+      runner: { count, piece, _ in
+        let results = Results(count)
+        DispatchQueue.concurrentPerform(iterations: count) { results.put(piece($0), at: $0) }
+        return results.all
+      })
+    #expect(strategy?.isProven == true)
+    #expect(backwards == strategy)
+    #expect(together == strategy)
+  }
+
+  /// What several threads have found. The lock makes it safe to share.
+  private final class Results: @unchecked Sendable {
+    private let lock = NSLock()
+    private var pieces: [StrategyPiece?]
+
+    init(_ count: Int) { pieces = Array(repeating: nil, count: count) }
+
+    func put(_ piece: StrategyPiece, at place: Int) { lock.withLock { pieces[place] = piece } }
+
+    var all: [StrategyPiece] { lock.withLock { pieces.compactMap(\.self) } }
+  }
+
+  @Test func progressIsReported() throws {
+    let told = Told()
+    _ = try search(4, 6).optimalStrategy(report: told.note)
+    let all = told.all
+    // Part by part, then guess by guess, and the total only gets less.
+    #expect(all.filter { $0.guessesDone == 0 }.map(\.partsDone) == Array(0...13))
+    #expect(all.filter { $0.partCount == 0 }.map(\.guessesDone) == Array(1...5))
+    #expect(all.allSatisfy { $0.guessCount == 5 })
+    #expect(all.compactMap(\.total) == all.compactMap(\.total).sorted(by: >))
+    #expect(all.last?.total == 5625)
+  }
+
+  /// What was reported. The lock makes it safe to share.
+  private final class Told: @unchecked Sendable {
+    private let lock = NSLock()
+    private var list: [StrategySearch.Progress] = []
+
+    func note(_ progress: StrategySearch.Progress) { lock.withLock { list.append(progress) } }
+
+    var all: [StrategySearch.Progress] { lock.withLock { list } }
   }
 
   @Test func lowerBoundsAreProven() throws {
@@ -74,12 +128,7 @@ import Testing
   }
 
   @Test func anInterruptedSearchLeavesAStrategy() throws {
-    var polls = 0
-    let strategy = try search(4, 6).optimalStrategy { _ in
-      polls += 1
-      return true
-    }
-    #expect(polls > 0)
+    let strategy = try search(4, 6).optimalStrategy(poll: { true })
     #expect(strategy?.isProven == false)
     #expect(try strategy?.tree.trial().total == strategy?.trial.total)
   }

@@ -3,7 +3,9 @@
 /// Both are counted from 0 within the table, in the order of the codes. In a small game that is all codes on both sides,
 /// so that one table serves all positions of the game. In a large one the candidates are those of one position, and the
 /// guesses one of each kind that splits them in the same way.
-final class GuessTable {
+///
+/// Nothing is written after the answers are there, so that several threads may read them.
+final class GuessTable: @unchecked Sendable {
   /// The game.
   let space: CodeSpace
 

@@ -144,27 +144,9 @@ final class OptimalSearch {
       let colors = table.space.colors(of: CollectionOfOne(table.candidates[index]))
       colorsOfCandidate[index] = UInt16(truncatingIfNeeded: colors)
     }
+    capacities = Self.capacities(answerCount: answerCount)
     floors = .allocate(capacity: candidateCount + 1)
-    floors[0] = 0
-    var level: Int32 = 1
-    var room = 1
-    var width = 1
-    var capacities = [0, 1]
-    for count in 0..<candidateCount {
-      if room == 0 {
-        level += 1
-        width = min(width * (answerCount - 1), 1 << 20)
-        room = width
-      }
-      floors[count + 1] = floors[count] + level
-      room -= 1
-    }
-    width = 1
-    while capacities.count <= Self.unlimited {
-      width = min(width * (answerCount - 1), 1 << 20)
-      capacities.append(capacities[capacities.count - 1] + width)
-    }
-    self.capacities = capacities
+    for count in 0...candidateCount { floors[count] = Int32(Self.floor(count, capacities)) }
     // No path through the tree is that long: even a set that loses only one candidate at each level fits in for a while,
     // and if ever one did not, the search would give up rather than write beyond.
     let arenaSize = candidateCount * 24 + 4096
@@ -189,6 +171,27 @@ final class OptimalSearch {
     for buffer in partCounts { buffer.deallocate() }
   }
 
+  /// How many candidates can be found at most by the number of guesses, from none to `unlimited`.
+  static func capacities(answerCount: Int) -> [Int] {
+    var capacities = [0, 1]
+    var width = 1
+    while capacities.count <= Self.unlimited {
+      width = min(width * (answerCount - 1), 1 << 20)
+      capacities.append(capacities[capacities.count - 1] + width)
+    }
+    return capacities
+  }
+
+  /// What so many candidates need at least: one guess each, one more each but for the one that the first guess finds, and so on.
+  static func floor(_ count: Int, _ capacities: [Int]) -> Int {
+    var floor = 0
+    for capacity in capacities {
+      guard capacity < count else { break }
+      floor += count - capacity
+    }
+    return floor
+  }
+
   /// The smallest total of some candidates.
   ///
   /// - Parameters:
@@ -202,6 +205,33 @@ final class OptimalSearch {
     of set: some Collection<UInt16>, below limit: Int = OptimalSearch.infinity,
     guessesLeft: Int = OptimalSearch.unlimited, after guesses: [[UInt8]] = []
   ) -> Int? {
+    let count = begin(set, limit)
+    let (key, check) = hash(arena, count)
+    let total = solve(
+      arena, count, key, check, limit, min(guessesLeft, Self.unlimited), 0, guesses, arena + count)
+    return isStopped ? nil : total
+  }
+
+  /// The smallest total of some candidates when the first guess is given.
+  ///
+  /// - Parameters:
+  ///   - guess: the guess, counted in the table.
+  ///   - set: some candidates, counted in the table, at least two.
+  ///   - limit: what is sought is a total below this one.
+  ///   - guessesLeft: how many guesses there may be, this one among them, at least two.
+  /// - Returns: as for the smallest total with any guess.
+  func total(of guess: Int, for set: [UInt16], below limit: Int, guessesLeft: Int) -> Int? {
+    let count = begin(set, limit)
+    let node = Node(
+      set: arena, count: count, left: min(guessesLeft, Self.unlimited), depth: 0, free: arena + count, best: limit)
+    let total = total(of: guess, node, [table.space.pegs(of: Int(table.guesses[guess]))])
+    return isStopped ? nil : total
+  }
+
+  /// Begins a search about some candidates.
+  ///
+  /// - Returns: how many there are.
+  private func begin(_ set: some Collection<UInt16>, _ limit: Int) -> Int {
     isStopped = false
     bestGuess = nil
     rootTotal = limit
@@ -213,10 +243,7 @@ final class OptimalSearch {
       arena[count] = candidate
       count += 1
     }
-    let (key, check) = hash(arena, count)
-    let total = solve(
-      arena, count, key, check, limit, min(guessesLeft, Self.unlimited), 0, guesses, arena + count)
-    return isStopped ? nil : total
+    return count
   }
 
   /// What was found out about some candidates, if they are still in memory.

@@ -16,6 +16,16 @@ struct StrategyBuilder {
     return builder.tree
   }
 
+  /// Asks for the guesses of a strategy for some codes, in the order in which a tree is put together.
+  ///
+  /// - Parameters:
+  ///   - candidates: the codes, at least one, in their order.
+  ///   - guesses: those that were made before.
+  static func build(_ space: CodeSpace, _ candidates: [UInt32], after guesses: [[UInt8]], choose: @escaping Choose) {
+    var builder = StrategyBuilder(space, choose)
+    builder.add(candidates[...], guesses: guesses, answer: -1, below: nil, after: nil)
+  }
+
   private init(_ space: CodeSpace, _ choose: @escaping Choose) {
     self.space = space
     self.choose = choose

@@ -4,16 +4,6 @@ public struct StrategySearch {
   /// their answers to one another would be too large. With that many it is 1.3 GB.
   public static let largestOptimalCount = 20_736
 
-  /// How far the search for the best strategy has come.
-  public struct Progress: Hashable, Sendable {
-    /// The guesses that the best strategy so far needs for all codes together; nothing as long as there is none.
-    public let total: Int?
-    /// How many first guesses have been looked at, of those that are not alike.
-    public let guessesDone: Int
-    /// How many of them there are; 0 before that is known.
-    public let guessCount: Int
-  }
-
   /// The game.
   public let space: CodeSpace
 
@@ -21,7 +11,7 @@ public struct StrategySearch {
   /// at guesses that seem alike in reverse order. Its totals are the same with any.
   public let seed: UInt64
 
-  /// What the search for the best strategy has found out about sets of codes.
+  /// What the search for totals and bounds has found out about sets of codes.
   private let memory = Memory()
 
   /// A search in one game. Its copies share their memory.
@@ -35,49 +25,6 @@ public struct StrategySearch {
     let search = HeuristicSearch(space)
     let tree = StrategyBuilder.tree(space) { search.choice(heuristic, $0, after: $1).guess }
     return Strategy(tree: tree, trial: Self.trial(tree), isProven: false)
-  }
-
-  /// A strategy that needs as few guesses as possible for all codes together.
-  ///
-  /// - Parameters:
-  ///   - maxGuesses: how many guesses no code may need more than; nothing for any number.
-  ///   - poll: is asked every few hundredths of a second whether to give up.
-  /// - Returns: the strategy, or if the search was given up the best one so far, which is then not proven. Nothing where
-  ///   there is none, or none was found, and for games with more than `largestOptimalCount` codes.
-  public func optimalStrategy(maxGuesses: Int? = nil, poll: @escaping (Progress) -> Bool = { _ in false }) -> Strategy?
-  {
-    guard space.count <= Self.largestOptimalCount else { return nil }
-    let limit = min(max(maxGuesses ?? OptimalSearch.unlimited, 0), OptimalSearch.unlimited)
-    let allowed = [Heuristic.entropy, .parts].map(strategy).filter { $0.trial.max <= limit }
-    let start = allowed.min { $0.trial.total < $1.trial.total }
-    let search = optimalSearch
-    search.poll = { total, done, count in
-      poll(Progress(total: total < OptimalSearch.infinity ? total : nil, guessesDone: done, guessCount: count))
-    }
-    let all = (0..<space.count).map { UInt16($0) }
-    let bound = start?.trial.total ?? OptimalSearch.infinity
-    let total = search.total(of: all, below: bound, guessesLeft: limit)
-    search.poll = nil
-    if let total, total >= bound {
-      // Nothing is better than what was there at the start.
-      return start.map { Strategy(tree: $0.tree, trial: $0.trial, isProven: true) }
-    }
-    let isProven = total != nil
-    let firstGuess = search.bestGuess
-    let heuristic = HeuristicSearch(space)
-    let tree = StrategyBuilder.tree(space) { candidates, guesses in
-      if guesses.isEmpty, let firstGuess { return firstGuess }
-      let set = candidates.map { UInt16($0) }
-      let left = limit - guesses.count
-      if let guess = search.guess(for: set, guessesLeft: left, after: guesses, mayLookFurther: isProven) {
-        return guess
-      }
-      return heuristic.choice(.entropy, candidates, after: guesses).guess
-    }
-    let trial = Self.trial(tree)
-    if isProven { return Strategy(tree: tree, trial: trial, isProven: true) }
-    if let start, start.trial.total <= trial.total || trial.max > limit { return start }
-    return trial.max <= limit ? Strategy(tree: tree, trial: trial, isProven: false) : nil
   }
 
   /// A lower bound of the guesses that every strategy needs for all codes together. To prove one takes less time than to find the
@@ -119,7 +66,7 @@ public struct StrategySearch {
   }
 
   /// A tree that was built here finds every code.
-  private static func trial(_ tree: StrategyTree) -> StrategyTrial {
+  static func trial(_ tree: StrategyTree) -> StrategyTrial {
     (try? tree.trial()) ?? StrategyTrial()
   }
 }

@@ -23,7 +23,8 @@ struct CodeBreakerStrategyCommand: ParsableCommand {
 
       The JSON has these keys, in this order: total (guesses for all codes), average, max (guesses for a code), \
       histogram (how many codes take 1, 2, … guesses), proven, seconds. A long search tells on standard error how far \
-      it has come. Ctrl-C ends it; what is left then is the best strategy so far, which is not proven.
+      it has come. Ctrl-C ends it; what is left then is the best strategy so far, which is not proven. It runs on as many \
+      threads as --threads says, and comes to the same strategy with any number of them.
 
       The search knows sets of codes by hashes of 96 bits. --seed makes others, and even numbers look at guesses that seem \
       alike in reverse order: two runs that share neither hashes nor the order of guesses, but the total, are a reason to \
@@ -61,6 +62,11 @@ struct CodeBreakerStrategyCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Other hashes, and with even numbers another order of guesses.", valueName: "N"))
   var seed: UInt64 = 1
 
+  @Option(
+    help: ArgumentHelp(
+      "How many threads look for the best one; as many as there are cores if not said.", valueName: "N"))
+  var threads = ProcessInfo.processInfo.activeProcessorCount
+
   @Option(help: ArgumentHelp("Prove only that no strategy needs fewer guesses than this.", valueName: "N"))
   var atLeast: Int?
 
@@ -83,6 +89,7 @@ struct CodeBreakerStrategyCommand: ParsableCommand {
     if atLeast != nil, by != "optimal" || maxGuesses != nil || proof != nil || out != nil || json {
       throw Failure.usage.report("--at-least goes with --pegs, --colors and --seed only.")
     }
+    guard threads >= 1 else { throw Failure.usage.report("--threads must be 1 or more.") }
     let start = ContinuousClock.now
     let search = StrategySearch(space, seed: seed)
     if let atLeast { return try prove(atLeast: atLeast, search, since: start) }
@@ -133,8 +140,13 @@ struct CodeBreakerStrategyCommand: ParsableCommand {
     if let maxGuesses, maxGuesses < 1 { throw Failure.usage.report("--max-guesses must be 1 or more.") }
     let interrupt = InterruptFlag()
     let progress = StrategyProgressLine()
-    let strategy = search.optimalStrategy(maxGuesses: maxGuesses) { state in
-      progress.show(state)
+    let strategy = search.optimalStrategy(
+      maxGuesses: maxGuesses,
+      runner: { count, piece, done in
+        Parallel.map(count: count, threads: threads, worker: {}, body: { piece($1) }, progress: done)
+      }, report: progress.note
+    ) {
+      progress.show()
       return interrupt.isSet
     }
     guard let strategy else {

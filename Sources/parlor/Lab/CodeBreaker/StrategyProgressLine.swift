@@ -4,19 +4,34 @@ import NumberedGame
 import PlaySupport
 import TerminalSupport
 
-/// Says on standard error how far a long search has come: nothing in the first two seconds, then a line every two.
-final class StrategyProgressLine {
+/// Says on standard error how far a long search has come: nothing in the first two seconds, then a line every two. Several
+/// threads may call it; the lock makes it safe to share.
+final class StrategyProgressLine: @unchecked Sendable {
+  private let lock = NSLock()
   private let start = ContinuousClock.now
   private var next = ContinuousClock.now + .seconds(2)
+  private var progress = StrategySearch.Progress()
 
-  /// Says how far the search has come, if it is time to.
-  func show(_ progress: StrategySearch.Progress) {
-    let now = ContinuousClock.now
-    guard now >= next else { return }
-    next = now + .seconds(2)
+  /// Notes how far the search has come.
+  func note(_ progress: StrategySearch.Progress) {
+    lock.withLock { self.progress = progress }
+  }
+
+  /// Says so, if it is time to.
+  func show() {
+    lock.withLock {
+      let now = ContinuousClock.now
+      guard now >= next else { return }
+      next = now + .seconds(2)
+      Console.note("\(Int((now - start) / .seconds(1))) s: \(text)")
+    }
+  }
+
+  private var text: String {
     let best = progress.total.map { "best total so far \(DecimalText.grouped($0))" } ?? "none found so far"
-    let seconds = Int((now - start) / .seconds(1))
-    Console.note("\(seconds) s: first guess \(progress.guessesDone + 1) of \(max(progress.guessCount, 1)), \(best)")
+    let guess = "first guess \(min(progress.guessesDone + 1, progress.guessCount)) of \(progress.guessCount)"
+    guard progress.partCount > 0 else { return "\(guess), \(best)" }
+    return "\(guess), \(progress.partsDone) of \(progress.partCount) parts, \(best)"
   }
 }
 
@@ -25,7 +40,7 @@ private nonisolated(unsafe) var interruptCount: sig_atomic_t = 0
 
 /// Whether Ctrl-C has been pressed, for a long computation that has something to show for itself when it is cut short.
 /// The second time ends the process as usual.
-final class InterruptFlag {
+final class InterruptFlag: Sendable {
   /// Begins to watch.
   init() {
     interruptCount = 0
