@@ -173,6 +173,17 @@ def test_any_number_of_threads_finds_the_same_strategy(parlor, tmp_path, game):
     assert len({file.read_bytes() for file in files}) == 1
 
 
+def test_a_narrow_search_finds_a_good_strategy_and_does_not_call_it_proven(parlor, tmp_path):
+    path = tmp_path / "good.txt"
+    result = run(parlor, "codebreaker", "strategy", "--pegs", "4", "--colors", "6", "--width", "2", "--out", str(path))
+    assert (result.returncode, result.stderr) == (0, "")
+    total = int(result.stdout.split()[0].replace(",", ""))
+    assert 5625 < total < 5625 * 1.01
+    assert "Not proven." in result.stdout
+    verified = run(parlor, "codebreaker", "verify-strategy", str(path), "--json")
+    assert json.loads(verified.stdout)["total"] == total
+
+
 def test_an_interrupted_search_leaves_a_strategy(parlor, tmp_path):
     path = tmp_path / "best.txt"
     command = [parlor, "codebreaker", "strategy", "--pegs", "4", "--colors", "8", "--json", "--out", str(path)]
@@ -217,7 +228,13 @@ def test_an_interrupted_search_leaves_a_strategy(parlor, tmp_path):
         ),
         (
             ["--pegs", "4", "--colors", "4", "--max-guesses", "6", "--proof", "file"],
-            "--proof goes with --by optimal only, and not with --max-guesses.",
+            "--proof goes with --by optimal only, and not with --max-guesses or --width.",
+        ),
+        (["--pegs", "4", "--colors", "4", "--width", "0"], "--width must be 1 or more."),
+        (["--pegs", "4", "--colors", "4", "--width", "2", "--by", "parts"], "--width goes with --by optimal only."),
+        (
+            ["--pegs", "4", "--colors", "4", "--width", "2", "--proof", "file"],
+            "--proof goes with --by optimal only, and not with --max-guesses or --width.",
         ),
     ],
 )

@@ -83,6 +83,24 @@ import Testing
     var all: [StrategySearch.Progress] { lock.withLock { list } }
   }
 
+  /// The more guesses are looked at, the better; with all of them the strategy is the best one, and yet not called proven.
+  @Test(arguments: [(4, 6, 5625), (5, 4, 3954), (6, 3, 2649)])
+  func fewGuessesLeadCloseToTheBest(pegCount: Int, colorCount: Int, best: Int) throws {
+    let search = try search(pegCount, colorCount)
+    let rules = [Heuristic.entropy, .parts].map { search.strategy(by: $0).trial.total }
+    let totals = try [1, 4, 16, 4096].map { width in
+      let strategy = try #require(search.optimalStrategy(width: width))
+      #expect(!strategy.isProven)
+      #expect(try strategy.tree.trial() == strategy.trial)
+      return strategy.trial.total
+    }
+    #expect(totals == totals.sorted(by: >))
+    #expect(totals[0] <= rules.min() ?? 0)
+    #expect(totals[0] > best)
+    #expect(totals[2] * 1000 < best * 1002)
+    #expect(totals[3] == best)
+  }
+
   @Test func lowerBoundsAreProven() throws {
     for wanted in [1, 600, 850, 854] {
       let bound = try #require(try search(3, 6).lowerBound(atLeast: wanted))

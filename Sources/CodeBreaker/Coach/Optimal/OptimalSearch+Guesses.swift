@@ -125,7 +125,7 @@ extension OptimalSearch {
     } else {
       node.lower = max(node.lower, node.refuted)
     }
-    for (index, entry) in ranked.enumerated() {
+    for (index, entry) in ranked.prefix(width).enumerated() {
       note(node, guessesDone: index, guessCount: ranked.count)
       let bound = Int(entry >> Self.boundShift)
       if bound >= node.best {

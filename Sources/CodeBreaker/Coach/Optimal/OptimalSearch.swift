@@ -58,6 +58,10 @@ final class OptimalSearch {
   /// for the set that the search is about, the number of guesses there that have been looked at, and of all of them.
   var poll: ((_ total: Int, _ guessesDone: Int, _ guessCount: Int) -> Bool)?
 
+  /// How many guesses are looked at for a set that is larger than `largestScan`, the most promising ones. With fewer than there are,
+  /// totals are the least ones among strategies that keep to such guesses.
+  var width = Int.max
+
   /// Whether the search has given up. Whatever it returns then means nothing.
   var isStopped = false
 

@@ -25,6 +25,7 @@ struct StrategyPieces: Sendable {
   /// The first guesses of which no two are alike, the most promising one first.
   let firstGuesses: [Int]
 
+  private let width: Int
   private let capacities: [Int]
   private let seed: UInt64
   private let table: GuessTable
@@ -33,11 +34,13 @@ struct StrategyPieces: Sendable {
 
   /// - Parameters:
   ///   - guessLimit: the most guesses that any code may take, at least two.
+  ///   - width: how many guesses are looked at for a large set.
   ///   - seed: what the hashes of sets are made from.
   ///   - poll: is asked from time to time, by any thread, whether to give up.
-  init(_ space: CodeSpace, guessLimit: Int, seed: UInt64, poll: @escaping @Sendable () -> Bool) {
+  init(_ space: CodeSpace, guessLimit: Int, width: Int, seed: UInt64, poll: @escaping @Sendable () -> Bool) {
     self.space = space
     self.guessLimit = guessLimit
+    self.width = width
     self.seed = seed
     self.poll = poll
     table = GuessTable(space)
@@ -93,6 +96,7 @@ struct StrategyPieces: Sendable {
 
   private func newSearch() -> OptimalSearch {
     let search = OptimalSearch(table, words: words, largestMemory: Self.largestMemory, seed: seed)
+    search.width = width
     let poll = poll
     search.poll = { _, _, _ in poll() }
     return search

@@ -29,13 +29,16 @@ extension StrategySearch {
   ///
   /// - Parameters:
   ///   - maxGuesses: how many guesses no code may need more than; nothing for any number.
+  ///   - width: how many guesses to look at for a set of more than 40 codes, the most promising ones; nothing for all of them. The
+  ///     strategy is then soon found and often close to the best one, and is not proven.
   ///   - runner: works on the pieces; nothing for one after the other.
   ///   - report: is told how far the search has come.
   ///   - poll: is asked every few hundredths of a second, by any thread that works on a piece, whether to give up.
   /// - Returns: the strategy, or if the search was given up the best one so far, which is then not proven. Nothing where
   ///   there is none, or none was found, and for games with more than `largestOptimalCount` codes.
   public func optimalStrategy(
-    maxGuesses: Int? = nil, runner: PieceRunner? = nil, report: @escaping @Sendable (Progress) -> Void = { _ in },
+    maxGuesses: Int? = nil, width: Int? = nil, runner: PieceRunner? = nil,
+    report: @escaping @Sendable (Progress) -> Void = { _ in },
     poll: @escaping @Sendable () -> Bool = { false }
   ) -> Strategy? {
     guard space.count <= Self.largestOptimalCount else { return nil }
@@ -44,10 +47,10 @@ extension StrategySearch {
     let known = [Heuristic.entropy, .parts].map(strategy).filter { $0.trial.max <= limit }
     let start = known.min { $0.trial.total < $1.trial.total }
     if limit < 2 || space.count < 3 { return start.map { proven($0.tree) } }
-    let pieces = StrategyPieces(space, guessLimit: limit, seed: seed, poll: poll)
+    let pieces = StrategyPieces(space, guessLimit: limit, width: max(width ?? .max, 1), seed: seed, poll: poll)
     var search = PieceSearch(pieces, runner ?? Self.oneByOne, report, start: start)
     search.run()
-    return search.best.map { search.isStopped ? $0 : proven($0.tree) }
+    return search.best.map { search.isStopped || width != nil ? $0 : proven($0.tree) }
   }
 
   private func proven(_ tree: StrategyTree) -> Strategy {

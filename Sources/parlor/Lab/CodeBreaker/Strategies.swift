@@ -26,6 +26,12 @@ struct CodeBreakerStrategyCommand: ParsableCommand {
       it has come. Ctrl-C ends it; what is left then is the best strategy so far, which is not proven. It runs on as many \
       threads as --threads says, and comes to the same strategy with any number of them.
 
+      --width N looks at the N most promising guesses only where more than 40 codes are left. What is found so is not proven \
+      to be the best, but it is found in seconds where the best one takes hours, and comes close to it: with 32 guesses within \
+      a tenth of a percent in every game whose best strategy is known.
+
+        parlor codebreaker strategy --pegs 6 --colors 5 --width 8
+
       The search knows sets of codes by hashes of 96 bits. --seed makes others, and even numbers look at guesses that seem \
       alike in reverse order: two runs that share neither hashes nor the order of guesses, but the total, are a reason to \
       believe both.
@@ -70,6 +76,12 @@ struct CodeBreakerStrategyCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Prove only that no strategy needs fewer guesses than this.", valueName: "N"))
   var atLeast: Int?
 
+  @Option(
+    help: ArgumentHelp(
+      "Look at the N most promising guesses only where more than 40 codes are left; nothing is proven.", valueName: "N")
+  )
+  var width: Int?
+
   @Flag(help: "Print one line of JSON: total, average, max, histogram, proven, seconds.")
   var json = false
 
@@ -83,10 +95,13 @@ struct CodeBreakerStrategyCommand: ParsableCommand {
     guard let space = CodeSpace(pegCount: pegs, colorCount: colors) else {
       throw Failure.usage.report("A code has 2 to 6 pegs of 1 to 12 colors.")
     }
-    if proof != nil, by != "optimal" || maxGuesses != nil {
-      throw Failure.usage.report("--proof goes with --by optimal only, and not with --max-guesses.")
+    if proof != nil, by != "optimal" || maxGuesses != nil || width != nil {
+      throw Failure.usage.report("--proof goes with --by optimal only, and not with --max-guesses or --width.")
     }
-    if atLeast != nil, by != "optimal" || maxGuesses != nil || proof != nil || out != nil || json {
+    if let width, width < 1 || by != "optimal" {
+      throw Failure.usage.report(width < 1 ? "--width must be 1 or more." : "--width goes with --by optimal only.")
+    }
+    if atLeast != nil, by != "optimal" || maxGuesses != nil || width != nil || proof != nil || out != nil || json {
       throw Failure.usage.report("--at-least goes with --pegs, --colors and --seed only.")
     }
     guard threads >= 1 else { throw Failure.usage.report("--threads must be 1 or more.") }
@@ -141,7 +156,7 @@ struct CodeBreakerStrategyCommand: ParsableCommand {
     let interrupt = InterruptFlag()
     let progress = StrategyProgressLine()
     let strategy = search.optimalStrategy(
-      maxGuesses: maxGuesses,
+      maxGuesses: maxGuesses, width: width,
       runner: { count, piece, done in
         Parallel.map(count: count, threads: threads, worker: {}, body: { piece($1) }, progress: done)
       }, report: progress.note
@@ -155,7 +170,7 @@ struct CodeBreakerStrategyCommand: ParsableCommand {
           ? "The search was interrupted before it found a strategy."
           : "No strategy finds every code with at most \(maxGuesses ?? 0) guesses.")
     }
-    if !strategy.isProven { Console.note("Interrupted: this is the best strategy so far, and not proven.") }
+    if interrupt.isSet { Console.note("Interrupted: this is the best strategy so far, and not proven.") }
     return strategy
   }
 
