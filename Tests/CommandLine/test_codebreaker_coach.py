@@ -220,7 +220,7 @@ def test_an_interrupted_search_leaves_a_strategy(parlor, tmp_path):
         (["--pegs", "4", "--colors", "4", "--at-least", "0"], "--at-least must be 1 or more."),
         (
             ["--pegs", "4", "--colors", "4", "--at-least", "9", "--json"],
-            "--at-least goes with --pegs, --colors and --seed only.",
+            "--at-least goes with --pegs, --colors, --seed and --threads only.",
         ),
         (
             ["--pegs", "5", "--colors", "8", "--at-least", "9"],

@@ -108,7 +108,9 @@ import Testing
     }
     #expect(try search(3, 6).lowerBound(atLeast: 855) == 854)
     #expect(try search(3, 6).lowerBound(atLeast: 5000) == 854)
-    #expect(try search(4, 6).lowerBound(atLeast: 5625) { true } == nil)
+    #expect(try search(4, 6).lowerBound(atLeast: 5625, poll: { true }) == nil)
+    #expect(try search(2, 1).lowerBound(atLeast: 5) == 1)
+    #expect(try search(2, 2).lowerBound(atLeast: 50) == 8)
     #expect(try search(5, 8).lowerBound(atLeast: 1) == nil)
   }
 

@@ -53,6 +53,31 @@ extension StrategySearch {
     return search.best.map { search.isStopped || width != nil ? $0 : proven($0.tree) }
   }
 
+  /// A lower bound of the guesses that every strategy needs for all codes together. To prove one takes less time than to find
+  /// the best strategy, and the less the lower it is.
+  ///
+  /// - Parameters:
+  ///   - bound: what is to be proven.
+  ///   - runner: works on the pieces, a first guess each; nothing for one after the other.
+  ///   - poll: is asked every few hundredths of a second, by any thread that works on a piece, whether to give up.
+  /// - Returns: a bound that is at least the one wanted, or the total of the best strategy where that is below it; nothing if
+  ///   the search was given up, and for games with more than `largestOptimalCount` codes.
+  public func lowerBound(
+    atLeast bound: Int, runner: PieceRunner? = nil, poll: @escaping @Sendable () -> Bool = { false }
+  ) -> Int? {
+    guard space.count <= Self.largestOptimalCount else { return nil }
+    // One code takes one guess, and two take three.
+    if space.count < 3 { return 2 * space.count - 1 }
+    let pieces = StrategyPieces(space, guessLimit: OptimalSearch.unlimited, width: .max, seed: seed, poll: poll)
+    let limit = min(bound, OptimalSearch.infinity)
+    let results = (runner ?? Self.oneByOne)(pieces.firstGuesses.count) {
+      pieces.total(of: pieces.firstGuesses[$0], below: limit)
+    } _: { _ in
+    }
+    guard results.allSatisfy({ $0.total != nil }) else { return nil }
+    return results.compactMap(\.total).min()
+  }
+
   private func proven(_ tree: StrategyTree) -> Strategy {
     Strategy(tree: tree, trial: Self.trial(tree), isProven: true)
   }

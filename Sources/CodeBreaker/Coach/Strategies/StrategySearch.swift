@@ -27,22 +27,6 @@ public struct StrategySearch {
     return Strategy(tree: tree, trial: Self.trial(tree), isProven: false)
   }
 
-  /// A lower bound of the guesses that every strategy needs for all codes together. To prove one takes less time than to find the
-  /// best strategy, and the less the lower it is.
-  ///
-  /// - Parameters:
-  ///   - bound: what is to be proven.
-  ///   - poll: is asked every few hundredths of a second whether to give up.
-  /// - Returns: a bound that is at least the one wanted, or the total of the best strategy where that is below it; nothing if the
-  ///   search was given up, and for games with more than `largestOptimalCount` codes.
-  public func lowerBound(atLeast bound: Int, poll: @escaping () -> Bool = { false }) -> Int? {
-    guard space.count <= Self.largestOptimalCount else { return nil }
-    let search = optimalSearch
-    search.poll = { _, _, _ in poll() }
-    defer { search.poll = nil }
-    return search.total(of: (0..<space.count).map { UInt16($0) }, below: min(bound, OptimalSearch.infinity))
-  }
-
   /// The smallest number of guesses that a strategy needs for some codes together.
   ///
   /// - Parameters:

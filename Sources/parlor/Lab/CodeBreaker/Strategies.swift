@@ -102,7 +102,7 @@ struct CodeBreakerStrategyCommand: ParsableCommand {
       throw Failure.usage.report(width < 1 ? "--width must be 1 or more." : "--width goes with --by optimal only.")
     }
     if atLeast != nil, by != "optimal" || maxGuesses != nil || width != nil || proof != nil || out != nil || json {
-      throw Failure.usage.report("--at-least goes with --pegs, --colors and --seed only.")
+      throw Failure.usage.report("--at-least goes with --pegs, --colors, --seed and --threads only.")
     }
     guard threads >= 1 else { throw Failure.usage.report("--threads must be 1 or more.") }
     let start = ContinuousClock.now
@@ -130,7 +130,7 @@ struct CodeBreakerStrategyCommand: ParsableCommand {
     guard wanted > 0 else { throw Failure.usage.report("--at-least must be 1 or more.") }
     try checkSize(search.space)
     let interrupt = InterruptFlag()
-    guard let bound = search.lowerBound(atLeast: wanted, poll: { interrupt.isSet }) else {
+    guard let bound = search.lowerBound(atLeast: wanted, runner: runner, poll: { interrupt.isSet }) else {
       throw Failure.data.report("The search was interrupted before it proved anything.")
     }
     guard bound >= wanted else {
@@ -139,6 +139,13 @@ struct CodeBreakerStrategyCommand: ParsableCommand {
     let seconds = (ContinuousClock.now - start) / .seconds(1)
     print("Proven: no strategy needs fewer than \(DecimalText.grouped(bound)) guesses.")
     print(String(format: "%.2f s", seconds))
+  }
+
+  /// Works on the pieces of the search on several threads.
+  private var runner: StrategySearch.PieceRunner {
+    { [threads] count, piece, done in
+      Parallel.map(count: count, threads: threads, worker: {}, body: { piece($1) }, progress: done)
+    }
   }
 
   /// Sees that a game is not too large for the search for its best strategy.
@@ -157,9 +164,7 @@ struct CodeBreakerStrategyCommand: ParsableCommand {
     let progress = StrategyProgressLine()
     let strategy = search.optimalStrategy(
       maxGuesses: maxGuesses, width: width,
-      runner: { count, piece, done in
-        Parallel.map(count: count, threads: threads, worker: {}, body: { piece($1) }, progress: done)
-      }, report: progress.note
+      runner: runner, report: progress.note
     ) {
       progress.show()
       return interrupt.isSet
