@@ -2,7 +2,7 @@
 """Proves rows of the table of the best strategies for CodeBreaker anew, and compares.
 
 `make prove` runs this: all rows that took a minute at most, `make prove GAMES="4x9 5x6"` some, `make prove GAMES=all` all of
-them, which takes hours. Its own set-up is a Swift toolchain.
+them, which takes an hour of one core. Its own set-up is a Swift toolchain.
 
 For each row it works the best strategy out again, and compares the total; it sees that with one guess less than the fewest
 no strategy finds every code; it plays the strategy that is kept against every code; and it checks the certificate, if there

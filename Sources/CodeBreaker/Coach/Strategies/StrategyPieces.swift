@@ -49,6 +49,9 @@ struct StrategyPieces: Sendable {
     firstGuesses = Self.firstGuesses(space, table, capacities)
   }
 
+  /// Whether guesses are left out that might be better.
+  var isNarrow: Bool { width < space.count }
+
   /// The codes that are left after a first guess, by its answers.
   func parts(of guess: Int) -> [[UInt16]] {
     var parts = [[UInt16]](repeating: [], count: space.answers.count)

@@ -141,6 +141,8 @@ private struct PieceSearch {
     // The first one of those that are best.
     guard let least = totals.min(), least < limit, let index = totals.firstIndex(of: least) else { return }
     solve(others[index])
+    // Both ways to the same number agree, or what comes out must not be called proven.
+    precondition(isStopped || pieces.isNarrow || best?.trial.total == least, "the totals of a first guess differ")
   }
 
   /// Solves a first guess part by part, the largest ones first, and keeps the strategy if it is better.

@@ -47,7 +47,7 @@ enum CodeBreakerRules {
 
     For many games it is proven which strategy needs the fewest guesses. Four pegs of six colors take 4.34 guesses on \
     average, and nothing can do better: Kenji Koyama and Tony Lai found that in 1993. Parlor has proven it anew and gone \
-    on, to five pegs of six colors (4.72) and four of nine (5.28), of which we know no earlier proof. Every strategy is \
+    on, to five pegs of six colors (4.72) and four of ten (5.56), of which we know no earlier proof. Every strategy is \
     kept with the source, and small programs that know nothing of the search check them, so that nobody has to take our \
     word for it.
 
