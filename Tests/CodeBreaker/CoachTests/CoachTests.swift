@@ -57,8 +57,8 @@ import Testing
 
   /// The book has every first guess, and the smallest total is the known one.
   @Test(arguments: [
-    (3, 8, 2359), (3, 12, 10076), (4, 6, 5625), (4, 7, 11228), (4, 8, 20471), (4, 9, 34666), (5, 5, 13496),
-    (6, 4, 17281),
+    (3, 8, 2359), (3, 12, 10076), (4, 6, 5625), (4, 7, 11228), (4, 8, 20471), (4, 9, 34666), (4, 10, 55632),
+    (5, 5, 13496), (5, 6, 36721), (6, 4, 17281),
   ])
   func theBookIsComplete(pegCount: Int, colorCount: Int, total: Int64) throws {
     let space = try space(pegCount, colorCount)
@@ -76,7 +76,7 @@ import Testing
   }
 
   /// A first hint in the largest games that are proven is exact at once, and is the first guess of the strategy that is kept.
-  @Test(arguments: [(4, 9), (5, 6)])
+  @Test(arguments: [(4, 9), (4, 10), (5, 6)])
   func theBookHasTheBestFirstGuess(pegCount: Int, colorCount: Int) throws {
     let position = Position(try space(pegCount, colorCount))
     let tree = try StrategyTree(text: Repository.data("codebreaker-strategies/\(pegCount)x\(colorCount).txt"))
@@ -90,6 +90,45 @@ import Testing
           == GuessValue(
             guess: first, isCandidate: true, total: total, candidateCount: position.space.count, method: .exact))
       #expect(analysis.values.allSatisfy { $0.total == total && $0.method == .exact })
+    }
+  }
+
+  /// A second hint in the largest games is exact at once after the best first guess, under whatever names, and is that of the
+  /// strategy that is kept: its total is what the strategy takes for the codes with that answer.
+  @Test(arguments: [(4, 8), (4, 9), (4, 10), (5, 6), (6, 4)])
+  func theBookHasTheBestReplies(pegCount: Int, colorCount: Int) throws {
+    let space = try space(pegCount, colorCount)
+    let tree = try StrategyTree(text: Repository.data("codebreaker-strategies/\(pegCount)x\(colorCount).txt"))
+    let root = try #require(tree.nodes.first)
+    let first = space.pegs(of: Int(root.guess))
+    var totals = [Int64](repeating: 0, count: space.answers.count)
+    for code in 0..<space.count {
+      let secret = PackedCode(space.pegs(of: code))
+      func answer(_ guess: Int32) -> Int { PackedCode(space.pegs(of: Int(guess))).answer(to: secret, space.answers) }
+      var place = 0
+      var count: Int64 = 0
+      while Int(tree.nodes[place].guess) != code {
+        place = try #require(tree.child(of: place, answer: answer(tree.nodes[place].guess)))
+        count += 1
+      }
+      totals[answer(root.guess)] += count
+    }
+    var random = SplitMix64(seed: 7)
+    for answer in 0..<space.answers.solved where totals[answer] > 0 {
+      let reply = tree.nodes[try #require(tree.child(of: 0, answer: answer))].guess
+      let plain = Position(space).after(first, answer: answer)
+      let hint = try #require(Coach().analysis(plain, workLimit: 1)).best
+      #expect(hint.guess == space.pegs(of: Int(reply)))
+      #expect((hint.total, hint.method) == (totals[answer], .exact))
+      // The same under other names and in another order of the places.
+      let colors = Array(0..<UInt8(colorCount)).shuffled(using: &random)
+      let order = Array(0..<pegCount).shuffled(using: &random)
+      let renamed = Position(space).after(order.map { colors[Int(first[$0])] }, answer: answer)
+      let other = try #require(Coach().analysis(renamed, workLimit: 1)).best
+      #expect((other.total, other.isCandidate, other.method) == (hint.total, hint.isCandidate, .exact))
+      #expect(renamed.sizes(of: other.guess) == plain.sizes(of: hint.guess))
+      #expect(Coach().analysis(renamed, of: [other.guess], workLimit: 1)?.values == [other])
+      #expect(OpeningBook.reply(renamed, [first.map { _ in colors[0] }]) == nil)
     }
   }
 

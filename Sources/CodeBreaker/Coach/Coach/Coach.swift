@@ -72,7 +72,9 @@ public final class Coach {
   // MARK: Exact
 
   private func exactAnalysis(_ position: Position, _ guesses: [[UInt8]], _ work: inout Int64) -> Analysis? {
-    if let analysis = OpeningBook.analysis(position, guesses) { return analysis }
+    if let analysis = OpeningBook.analysis(position, guesses) ?? OpeningBook.reply(position, guesses) {
+      return analysis
+    }
     guard let search = search(position, work) else { return nil }
     let made = position.guesses
     guard let best = search.best(position.candidates, after: made, workLimit: &work) else { return nil }

@@ -1,7 +1,6 @@
 import CodeBreakerModel
 
-/// The totals of first guesses, for games that are too large to be solved while one waits: of all of them, or in the largest
-/// game of the best one alone.
+/// The totals of all first guesses, for games that are too large to be solved while one waits.
 ///
 /// Each was proven by `OptimalSearch`; `parlor codebreaker strategy` proves the smallest one of each game again, and
 /// `Data/codebreaker-strategies` has it.
@@ -31,13 +30,18 @@ enum OpeningBook {
     return Analysis(best: value(best.guess, best.total, position), values: values)
   }
 
+  /// The best first guess of a game, in the form that the book has.
+  static func bestFirstGuess(_ space: CodeSpace) -> [UInt8]? {
+    openings(space)?.min { $0.total < $1.total }?.guess
+  }
+
   private static func value(_ guess: [UInt8], _ total: Int64, _ position: Position) -> GuessValue {
     GuessValue(
       guess: guess, isCandidate: true, total: total, candidateCount: position.candidates.count, method: .exact)
   }
 
   /// The guess with its colours named 0, 1, … by how often it has them, the most frequent one first, and sorted.
-  private static func canonicalForm(_ guess: [UInt8]) -> [UInt8]? {
+  static func canonicalForm(_ guess: [UInt8]) -> [UInt8]? {
     var counts = [Int](repeating: 0, count: 16)
     for color in guess { counts[Int(color & 15)] += 1 }
     guard counts[Int(CodeText.missing)] == 0 else { return nil }
@@ -113,7 +117,24 @@ enum OpeningBook {
         Opening([0, 0, 1, 2], 34880),
         Opening([0, 1, 2, 3], 34666),
       ]
-    case (5, 6): [Opening([0, 0, 1, 1, 2], 36721)]
+    case (5, 6):
+      [
+        Opening([0, 0, 0, 0, 0], 41289),
+        Opening([0, 0, 0, 0, 1], 38113),
+        Opening([0, 0, 0, 1, 1], 37239),
+        Opening([0, 0, 0, 1, 2], 37001),
+        Opening([0, 0, 1, 1, 2], 36721),
+        Opening([0, 0, 1, 2, 3], 36905),
+        Opening([0, 1, 2, 3, 4], 37475),
+      ]
+    case (4, 10):
+      [
+        Opening([0, 0, 0, 0], 61673),
+        Opening([0, 0, 0, 1], 57829),
+        Opening([0, 0, 1, 1], 57434),
+        Opening([0, 0, 1, 2], 56054),
+        Opening([0, 1, 2, 3], 55632),
+      ]
     default: nil
     }
   }
