@@ -50,6 +50,16 @@ TOOLSET
 # An unchanged file stays untouched, so that nothing is built again for its sake.
 if cmp -s "$toolset.new" "$toolset"; then rm "$toolset.new"; else mv "$toolset.new" "$toolset"; fi
 
+# SwiftPM does not see that a package on which another one depends has a new file, and goes by what it had planned.
+files="$build/$scratch-files.txt"
+find "$root/Sources" "$root/$package/Sources" -name '*.swift' | sort >"$files.new"
+if cmp -s "$files.new" "$files"; then
+  rm "$files.new"
+else
+  mv "$files.new" "$files"
+  rm -f "$build/$scratch"/*/release/description.json
+fi
+
 build_programs() {
   swift build -c release --triple wasm32-unknown-none-wasm --toolset "$toolset" \
     --package-path "$root/$package" --scratch-path "$build/$scratch" "$@"

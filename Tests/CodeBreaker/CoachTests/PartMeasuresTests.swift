@@ -16,8 +16,9 @@ import Testing
     let table = GuessTable(space)
     let words = AnswerWords(table)
     let answerCount = space.answers.count
-    let capacities = [0, 1, answerCount, answerCount + (answerCount - 1) * (answerCount - 1)]
-    let measures = PartMeasures(words, capacities: capacities, none: 1 << 28)
+    let measures = PartMeasures(
+      words, capacities: OptimalSearch.capacities(answerCount: answerCount), none: 1 << 28)
+    #expect(size <= measures.largestSet)
     let counter = PartCounter(words)
     var random = SplitMix64(seed: UInt64(size))
     var codes = (0..<UInt16(space.count)).map { $0 }
@@ -34,10 +35,9 @@ import Testing
       #expect(Int(counts[guess]) == sizes.count { $0 > 0 })
       let parts = sizes.dropLast()
       #expect(Int(measures.squares[guess]) == parts.reduce(0) { $0 + $1 * $1 })
-      // A part's candidates by the number of guesses that they take at least.
-      let needs = parts.map { count in
-        capacities.dropLast().reduce(0) { $0 + max(0, count - $1) } + max(0, count - capacities[3])
-      }
+      // Each candidate takes a guess, each but the first one another one, and so on.
+      let found = [0, 1, answerCount, answerCount + (answerCount - 1) * (answerCount - 1)]
+      let needs = parts.map { count in found.reduce(0) { $0 + max(0, count - $1) } }
       if parts.allSatisfy({ $0 <= largestPart }) {
         #expect(Int(measures.bounds[guess]) == size + needs.reduce(0, +))
       } else {

@@ -65,7 +65,7 @@ struct Symmetries {
       }
     }
     for color in usefulColors { useful |= 1 << UInt32(color) }
-    var search = ExchangeSearch(pegCount: space.pegCount, colorCount: space.colorCount, pegs: reduced.flatMap(\.self))
+    var search = ExchangeSearch(pegCount: space.pegCount, colorCount: space.colorCount, pegs: reduced.flatMap { $0 })
     search.extend(place: 0, isIdentity: true, colors: 0, taken: 0)
     exchanges = search.exchanges
   }
@@ -87,6 +87,13 @@ struct Symmetries {
     var strength = exchanges.count / 24 + 1
     for count in 0..<min(freeColors.count, space.pegCount) { strength *= count + 1 }
     return strength
+  }
+
+  /// About how many guesses are in canonical form.
+  var estimatedCount: Int {
+    var count = 1
+    for _ in 0..<space.pegCount { count *= usefulColors.count }
+    return count / strength + 1
   }
 
   /// Whether a guess is in canonical form. To ask this of a few guesses takes less time than to list all that are.

@@ -14,24 +14,37 @@ extension OptimalSearch {
   ///
   /// - Returns: for each the bound, the squares, and in the lowest 16 bits the guess under `orderMask`.
   func rank(_ node: inout Node, _ guesses: [[UInt8]]) -> [UInt64] {
+    let symmetries =
+      table.isWhole ? Symmetries(table.space, guesses: guesses, present: present(node)) : nil
+    add(work: node.count &* (symmetries?.estimatedCount ?? guessCount))
+    if isStopped { return [] }
     var ranked: [UInt64] = []
-    if table.isWhole {
-      let symmetries = Symmetries(table.space, guesses: guesses, present: present(node))
-      if symmetries.strength < Self.strong {
-        measure(node)
-        for guess in 0..<guessCount { rank(guess, &node, &ranked, symmetries) }
-      } else {
-        for guess in symmetries.guesses() {
-          measure(Int(guess.code), node)
-          rank(Int(guess.code), &node, &ranked)
-        }
+    if measuresAll(node, symmetries) {
+      measures.measure(node.set, node.count, largestPart: min(node.count &- 1, capacities[node.left &- 1]))
+      for guess in 0..<guessCount { rank(guess, &node, &ranked, symmetries) }
+    } else if let symmetries {
+      for guess in symmetries.guesses() {
+        measure(Int(guess.code), node)
+        rank(Int(guess.code), &node, &ranked)
       }
     } else {
-      measure(node)
-      for guess in 0..<guessCount { rank(guess, &node, &ranked) }
+      for guess in 0..<guessCount {
+        measure(guess, node)
+        rank(guess, &node, &ranked)
+      }
     }
     ranked.sort()
     return ranked
+  }
+
+  /// Whether all guesses are measured at once. What comes out is the same.
+  private func measuresAll(_ node: Node, _ symmetries: Symmetries?) -> Bool {
+    #if arch(wasm32)
+    // Programs for the browser are made small, and what deals with many numbers at a time then deals with one.
+    return false
+    #else
+    return node.count <= measures.largestSet && (symmetries?.strength ?? 1) < Self.strong
+    #endif
   }
 
   /// Adds a guess that was measured to those that are to be looked at, unless its bound refutes it.
@@ -46,22 +59,11 @@ extension OptimalSearch {
     }
   }
 
-  /// Measures all guesses.
-  private func measure(_ node: Node) {
-    if node.count > PartMeasures.largestSet {
-      for guess in 0..<guessCount { measure(guess, node) }
-      return
-    }
-    measures.measure(node.set, node.count, largestPart: min(node.count &- 1, capacities[node.left &- 1]))
-    add(work: node.count &* guessCount / 16 &+ guessCount)
-  }
-
   /// Measures one guess.
   private func measure(_ guess: Int, _ node: Node) {
     for answer in 0..<answerCount { sizes[answer] = 0 }
     let row = answers + guess &* candidateCount
     for index in 0..<node.count { sizes[Int(row[Int(node.set[index])])] &+= 1 }
-    add(work: node.count)
     var bound = node.count
     var squares = 0
     var largest = 0

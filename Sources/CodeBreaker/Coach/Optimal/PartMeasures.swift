@@ -21,8 +21,9 @@ final class PartMeasures {
   /// The bound of a guess with a part that is too large.
   private let none: UInt32
 
-  /// The most candidates: five guesses for each of them fit into a word of sixteen bits.
-  static let largestSet = 13_000
+  /// The most candidates. Five guesses for each of them fit into a word of sixteen bits, and none takes more than four by its
+  /// part's size.
+  let largestSet: Int
 
   /// Enough digits for the number of candidates.
   private static let planeCount = 14
@@ -36,6 +37,7 @@ final class PartMeasures {
   init(_ words: AnswerWords, capacities: [Int], none: Int) {
     self.words = words
     self.capacities = (capacities[2], capacities[3])
+    largestSet = min(13_000, capacities[4])
     self.none = UInt32(none)
     bounds = .allocate(capacity: words.stride)
     bounds.initialize(repeating: 0, count: words.stride)

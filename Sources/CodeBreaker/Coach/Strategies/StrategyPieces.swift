@@ -117,6 +117,6 @@ struct StrategyPieces: Sendable {
       let floor = sizes.reduce(0) { $0 + OptimalSearch.floor($1, capacities) }
       return (floor: floor, squares: sizes.reduce(0) { $0 + $1 * $1 }, guess: Int(guess.code))
     }
-    return ranked.sorted { ($0.floor, $0.squares, $0.guess) < ($1.floor, $1.squares, $1.guess) }.map(\.guess)
+    return ranked.sorted { ($0.floor, $0.squares, $0.guess) < ($1.floor, $1.squares, $1.guess) }.map { $0.guess }
   }
 }

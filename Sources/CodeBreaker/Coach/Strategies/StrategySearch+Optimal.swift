@@ -75,7 +75,7 @@ extension StrategySearch {
     } _: { _ in
     }
     guard results.allSatisfy({ $0.total != nil }) else { return nil }
-    return results.compactMap(\.total).min()
+    return results.compactMap { $0.total }.min()
   }
 
   private func proven(_ tree: StrategyTree) -> Strategy {
