@@ -28,7 +28,7 @@ struct CodeBreakerStrategyCommand: ParsableCommand {
 
       --width N looks at the N most promising guesses only where more than 40 codes are left. What is found so is not proven \
       to be the best, but it is found in seconds where the best one takes hours, and comes close to it: with 32 guesses within \
-      a tenth of a percent in every game whose best strategy is known.
+      a sixth of a percent in every game whose best strategy is known.
 
         parlor codebreaker strategy --pegs 6 --colors 5 --width 8
 
