@@ -52,7 +52,7 @@ if cmp -s "$toolset.new" "$toolset"; then rm "$toolset.new"; else mv "$toolset.n
 
 # SwiftPM does not see that a package on which another one depends has a new file, and goes by what it had planned.
 files="$build/$scratch-files.txt"
-find "$root/Sources" "$root/$package/Sources" -name '*.swift' | sort >"$files.new"
+find "$root/Sources" "$root/$package" -name '*.swift' | sort >"$files.new"
 if cmp -s "$files.new" "$files"; then
   rm "$files.new"
 else
