@@ -86,7 +86,7 @@ extension OptimalSearch {
         if total < node.best {
           node.best = total
           node.guess = guess
-          if total <= node.lower { return note(node, guessesDone: index, guessCount: guessCount) }
+          if total <= node.lower { return }
           if 3 &* count &- level >= total { break }
         } else {
           node.refuted = min(node.refuted, total)
@@ -96,17 +96,17 @@ extension OptimalSearch {
     }
     // The guesses with fewer parts were not looked at.
     if level > 1 { node.refuted = min(node.refuted, max(node.best, 3 &* count &- level)) }
-    note(node, guessesDone: guessCount, guessCount: guessCount)
   }
 
   /// The symmetries of a small set, if it is worth while to find them: where three colours or more can still be exchanged, most
   /// guesses are like another one. From then on nobody knows the guesses made.
   private func symmetries(_ node: Node, _ guesses: [[UInt8]]) -> Symmetries? {
     guard table.isWhole, node.count >= Self.smallestSymmetric, !guesses.isEmpty else { return nil }
-    var free = present(node)
+    let present = present(node)
+    var free = present
     for guess in guesses { for color in guess { free &= ~(1 &<< UInt32(color)) } }
     guard free.nonzeroBitCount >= 3 else { return nil }
-    return Symmetries(table.space, guesses: guesses, present: present(node))
+    return Symmetries(table.space, guesses: guesses, present: present)
   }
 
   /// A bit for each colour that a candidate of a set has.
@@ -125,8 +125,7 @@ extension OptimalSearch {
     } else {
       node.lower = max(node.lower, node.refuted)
     }
-    for (index, entry) in ranked.prefix(width).enumerated() {
-      note(node, guessesDone: index, guessCount: ranked.count)
+    for entry in ranked.prefix(width) {
       let bound = Int(entry >> Self.boundShift)
       if bound >= node.best {
         node.refuted = min(node.refuted, bound)
@@ -143,7 +142,6 @@ extension OptimalSearch {
         node.refuted = min(node.refuted, total)
       }
     }
-    note(node, guessesDone: ranked.count, guessCount: ranked.count)
   }
 
   /// The total of one guess if it is below the best one so far, or else a lower bound of it that is not.

@@ -76,16 +76,7 @@ extension OptimalSearch {
 
   private func askWhetherToStop() {
     pollWork = min(work &+ 20_000_000, workLimit)
-    if work >= workLimit || poll?(rootTotal, rootGuessesDone, rootGuessCount) == true { isStopped = true }
-  }
-
-  /// Notes how far the set that the search is about has come.
-  func note(_ node: Node, guessesDone: Int, guessCount: Int) {
-    guard node.depth == 0 else { return }
-    rootGuessesDone = guessesDone
-    rootGuessCount = guessCount
-    rootTotal = node.best
-    if node.guess >= 0 { bestGuess = node.guess }
+    if work >= workLimit || poll?() == true { isStopped = true }
   }
 
   func partCountBuffer(_ depth: Int) -> UnsafeMutablePointer<UInt8> {

@@ -54,9 +54,8 @@ final class OptimalSearch {
   /// The search gives up when it has done so much work.
   var workLimit = Int64.max
 
-  /// Is asked from time to time whether to give up. The arguments are the total of the best strategy that has been found
-  /// for the set that the search is about, the number of guesses there that have been looked at, and of all of them.
-  var poll: ((_ total: Int, _ guessesDone: Int, _ guessCount: Int) -> Bool)?
+  /// Is asked from time to time whether to give up.
+  var poll: (() -> Bool)?
 
   /// How many guesses are looked at for a set that is larger than `largestScan`, the most promising ones. With fewer than there are,
   /// totals are the least ones among strategies that keep to such guesses.
@@ -64,9 +63,6 @@ final class OptimalSearch {
 
   /// Whether the search has given up. Whatever it returns then means nothing.
   var isStopped = false
-
-  /// The best first guess found so far for the set that the search is about, counted in the table.
-  var bestGuess: Int?
 
   let parts: PartCounter
   let positions: PositionTable
@@ -114,11 +110,6 @@ final class OptimalSearch {
 
   /// With so much work done, it is time to ask whether to give up.
   var pollWork: Int64 = 0
-
-  /// How far the search has come with the set that it is about.
-  var rootGuessesDone = 0
-  var rootGuessCount = 0
-  var rootTotal = OptimalSearch.infinity
 
   /// A search about the candidates of a table, up to `UInt16.max` of them, or some of them.
   ///
@@ -209,7 +200,7 @@ final class OptimalSearch {
     of set: some Collection<UInt16>, below limit: Int = OptimalSearch.infinity,
     guessesLeft: Int = OptimalSearch.unlimited, after guesses: [[UInt8]] = []
   ) -> Int? {
-    let count = begin(set, limit)
+    let count = begin(set)
     let (key, check) = hash(arena, count)
     let total = solve(
       arena, count, key, check, limit, min(guessesLeft, Self.unlimited), 0, guesses, arena + count)
@@ -225,7 +216,7 @@ final class OptimalSearch {
   ///   - guessesLeft: how many guesses there may be, this one among them, at least two.
   /// - Returns: as for the smallest total with any guess.
   func total(of guess: Int, for set: [UInt16], below limit: Int, guessesLeft: Int) -> Int? {
-    let count = begin(set, limit)
+    let count = begin(set)
     let node = Node(
       set: arena, count: count, left: min(guessesLeft, Self.unlimited), depth: 0, free: arena + count, best: limit)
     let total = total(of: guess, node, [table.space.pegs(of: Int(table.guesses[guess]))])
@@ -235,12 +226,8 @@ final class OptimalSearch {
   /// Begins a search about some candidates.
   ///
   /// - Returns: how many there are.
-  private func begin(_ set: some Collection<UInt16>, _ limit: Int) -> Int {
+  private func begin(_ set: some Collection<UInt16>) -> Int {
     isStopped = false
-    bestGuess = nil
-    rootTotal = limit
-    rootGuessesDone = 0
-    rootGuessCount = 0
     pollWork = work
     var count = 0
     for candidate in set {

@@ -100,8 +100,7 @@ struct StrategyPieces: Sendable {
   private func newSearch() -> OptimalSearch {
     let search = OptimalSearch(table, words: words, largestMemory: Self.largestMemory, seed: seed)
     search.width = width
-    let poll = poll
-    search.poll = { _, _, _ in poll() }
+    search.poll = poll
     return search
   }
 
