@@ -135,7 +135,7 @@ struct ConnectionTests {
     try await TestServer.with([large], change: { $0.times.answer = .milliseconds(300) }) { server in
       let connection = try await RawConnection(port: server.ports.main, reads: false)
       try await connection.send("GET /large HTTP/1.1\r\nHost: h\r\n\r\n")
-      for _ in 0..<500 where !server.metrics.text.contains(#"reason="answer""#) {
+      for _ in 0..<9000 where !server.metrics.text.contains(#"reason="answer""#) {
         try await Task.sleep(for: .milliseconds(20))
       }
       #expect(server.metrics.text.contains(#"parlor_http_cut_off_total{reason="answer"} 1"#))
@@ -157,7 +157,8 @@ struct ConnectionTests {
       try await first.close()
       // Its place is free once the server has seen that.
       var status: Int?
-      for _ in 0..<200 where status == nil {
+      for _ in 0..<9000 where status == nil {
+        try await Task.sleep(for: .milliseconds(20))
         let next = try await RawConnection(port: server.ports.main)
         try? await next.send(Self.get)
         status = await next.answer()?.status

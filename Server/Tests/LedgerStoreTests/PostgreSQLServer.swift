@@ -42,12 +42,52 @@ struct PostgreSQLServer: Sendable {
     }
   }
 
-  /// Has every transaction wait for a standby, and none of them get one.
-  func waitForNobody(_ isWaiting: Bool) async throws {
-    let names = isWaiting ? "nobody" : ""
-    try await run("ALTER SYSTEM SET synchronous_standby_names = '\(names)'", "SELECT 1 FROM pg_reload_conf()")
-    try await wait { try await run("SHOW synchronous_standby_names").first?.text(0) == names }
+  /// The connections that wait for a standby, for a statement.
+  static let waiting = "FROM pg_stat_activity WHERE wait_event = 'SyncRep'"
+
+  /// How many connections wait for a standby.
+  func countOfWaiting() async throws -> Int {
+    try await run("SELECT pid \(Self.waiting)").count
   }
+
+  /// Has every transaction wait for a standby, and none of them get one; or no transaction any more, nor those that wait.
+  func waitForNobody(_ isWaiting: Bool) async throws {
+    try await nameStandby(isWaiting ? "nobody" : "")
+    if isWaiting {
+      try await writeUntilThatWaits()
+    } else {
+      try await run(Self.write)
+    }
+  }
+
+  /// Names the standby that every transaction is to wait for, which may take a moment to come about.
+  func nameStandby(_ name: String) async throws {
+    try await run("ALTER SYSTEM SET synchronous_standby_names = '\(name)'", "SELECT 1 FROM pg_reload_conf()")
+    try await wait { try await run("SHOW synchronous_standby_names").first?.text(0) == name }
+  }
+
+  /// A process of the server's has to hear of a standby before transactions wait for it, and tells nobody when it does. So some
+  /// are tried until one waits, which then is ended.
+  func writeUntilThatWaits() async throws {
+    try await onThread {
+      let (writer, watcher) = (try Wire(PostgreSQLAddress(address)), try Wire(PostgreSQLAddress(address)))
+      var isWaiting = false
+      while !isWaiting {
+        do throws(PostgreSQLFault) {
+          _ = try writer.simple(Self.write) { _ in
+            isWaiting = (try? watcher.simple("SELECT pid \(Self.waiting)").rows.isEmpty) == false
+            return !isWaiting
+          }
+        } catch {
+          guard isWaiting else { throw error }
+        }
+      }
+      _ = try watcher.simple("SELECT pg_terminate_backend(pid, 60000) \(Self.waiting)")
+    }
+  }
+
+  /// Something that is written, and changes nothing that anyone reads.
+  private static let write = "SELECT FROM pg_logical_emit_message(true, '', '')"
 
   @discardableResult
   private static func control(_ name: String, _ words: [String]) async throws -> String {

@@ -186,9 +186,15 @@ func onThread<Result: Sendable>(_ body: @escaping @Sendable () throws -> Result)
   }
 }
 
-/// Waits for something that is bound to come.
+/// Waits for something that is bound to come, however slow the machine is.
+///
+/// - Throws: what `isSo` throws, and after minutes, when it will not come any more, an error that fails the test.
 func wait(until isSo: @Sendable () async throws -> Bool) async throws {
-  while try await !isSo() { try await Task.sleep(for: .milliseconds(10)) }
+  let end = ContinuousClock.now + .seconds(180)
+  while try await !isSo() {
+    try #require(ContinuousClock.now < end, "What was waited for did not come.")
+    try await Task.sleep(for: .milliseconds(10))
+  }
 }
 
 /// Counts what happens on any thread.
