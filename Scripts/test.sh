@@ -12,7 +12,7 @@ logs="$build/test-logs"
 cores=$(getconf _NPROCESSORS_ONLN)
 
 # Two stages of two lanes each: what is built, then what is tested. A compiler leaves a core idle for long stretches,
-# and so does a browser: the other lane takes it.
+# and so does a browser: the other lane takes it. The server comes last, and alone.
 
 # SwiftPM lets only one command at a time into .build, so all that reads the root package there is in one lane.
 build_natively() {
@@ -35,10 +35,15 @@ build_for_the_browser() {
 test_natively() {
   say "Testing the rules and the sessions natively"
   swift test --skip-build
-  say "Testing the server, with SQLite and with a PostgreSQL of its own"
-  # One after the other: many of these tests are of what has to happen in time, and the cores are busy with the other lane.
-  in_server Server/Scripts/postgres.sh with swift test --skip-build --no-parallel
   Scripts/check-apple.sh
+}
+
+test_server() {
+  say "Testing the server, with SQLite and with a PostgreSQL of its own"
+  # One after the other, and beside nothing else: many of these tests are of what has to happen in time.
+  if ! in_server Server/Scripts/postgres.sh with swift test --skip-build --no-parallel >"$logs/test_server.txt" 2>&1; then
+    fail_with "$logs/test_server.txt" "These are the server's tests, which failed."
+  fi
 }
 
 test_from_outside() {
@@ -85,6 +90,14 @@ install_python_packages() {
   fi
 }
 
+# Shows a log, and once more at its end what failed, which stands anywhere in it.
+fail_with() {
+  cat "$1"
+  say "What failed there:"
+  grep -E '^✘|error:' "$1" || true
+  fail "$2"
+}
+
 # Runs a lane beside another one: the first in the background, with its output in a file of which only the headings are
 # shown unless it fails, the second in sight.
 run_beside() {
@@ -97,8 +110,7 @@ run_beside() {
   trap 'kill -- "-$behind" 2>/dev/null || true' EXIT
   "$2"
   if ! wait "$behind"; then
-    cat "$log"
-    fail "That was all of the lane '$1', which failed."
+    fail_with "$log" "That was all of the lane '$1', which failed."
   fi
   trap - EXIT
 }
@@ -116,8 +128,9 @@ run_beside build_natively build_for_the_browser
 parlor=$(swift build --show-bin-path)/parlor
 program=$(in_server swift build --show-bin-path)/parlor-server
 run_beside test_natively test_from_outside
+test_server
 
-grep -E 'Executed [1-9][0-9]* tests|Test run with' "$logs/test_natively.txt" || true
+grep -hE 'Executed [1-9][0-9]* tests|Test run with' "$logs/test_natively.txt" "$logs/test_server.txt" || true
 if [ -n "$missing" ]; then
   say "All tests passed, but nothing was played in these engines, which this system lacks:"
   printf '%s\n' "$missing"
