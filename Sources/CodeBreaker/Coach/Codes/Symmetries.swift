@@ -20,20 +20,17 @@ struct Symmetries {
   /// it gets, and from the ninth byte on what becomes of each colour, or `free` for those that have not been guessed.
   private var exchanges: [UInt8] = []
 
-  /// The colours that have not been guessed and that candidates have.
-  private var freeColors: [UInt8] = []
+  /// A bit for each colour that has not been guessed and that candidates have.
+  private var free: UInt32 = 0
+
+  /// These colours in their order, four bits each, the first one lowest.
+  private var freeInOrder: UInt64 = 0
 
   /// The colours that a canonical guess may have, in their order.
   private var usefulColors: [UInt8] = []
 
   /// A bit for each of these colours.
   private var useful: UInt32 = 0
-
-  /// A bit for each of these colours.
-  private var free: UInt32 = 0
-
-  /// By colour, whether it is free.
-  private var isFree: [Bool]
 
   /// The symmetries of a position.
   ///
@@ -42,29 +39,26 @@ struct Symmetries {
   ///   - present: a bit for each colour that a candidate has.
   init(_ space: CodeSpace, guesses: [[UInt8]], present: UInt32) {
     self.space = space
-    isFree = Array(repeating: false, count: space.colorCount)
     let reduced = guesses.map { guess in
       guess.map { color in
         Int(color) < space.colorCount && present >> UInt32(color) & 1 == 1 ? color : Self.excluded
       }
     }
-    var isGuessed = isFree
+    var isGuessed = Array(repeating: false, count: space.colorCount)
     for guess in reduced { for color in guess where color != Self.excluded { isGuessed[Int(color)] = true } }
     var hasExcluded = false
     for color in 0..<UInt8(space.colorCount) {
       if present >> UInt32(color) & 1 == 0 {
-        if !hasExcluded { usefulColors.append(color) }
+        if !hasExcluded { addUseful(color) }
         hasExcluded = true
         continue
       }
-      usefulColors.append(color)
+      addUseful(color)
       if !isGuessed[Int(color)] {
-        freeColors.append(color)
+        freeInOrder |= UInt64(color) << UInt64(4 * free.nonzeroBitCount)
         free |= 1 << UInt32(color)
-        isFree[Int(color)] = true
       }
     }
-    for color in usefulColors { useful |= 1 << UInt32(color) }
     var search = ExchangeSearch(pegCount: space.pegCount, colorCount: space.colorCount, pegs: reduced.flatMap { $0 })
     search.extend(place: 0, isIdentity: true, colors: 0, taken: 0)
     exchanges = search.exchanges
@@ -73,19 +67,23 @@ struct Symmetries {
   /// No symmetries, but that colours which no candidate has are all the same. That goes for all later positions too.
   init(_ space: CodeSpace, present: UInt32) {
     self.space = space
-    isFree = Array(repeating: false, count: space.colorCount)
     var hasExcluded = false
     for color in 0..<UInt8(space.colorCount) {
       let isExcluded = present >> UInt32(color) & 1 == 0
-      if !isExcluded || !hasExcluded { usefulColors.append(color) }
+      if !isExcluded || !hasExcluded { addUseful(color) }
       hasExcluded = hasExcluded || isExcluded
     }
+  }
+
+  private mutating func addUseful(_ color: UInt8) {
+    usefulColors.append(color)
+    useful |= 1 << UInt32(color)
   }
 
   /// About how many guesses are equal to one that has no symmetry of its own.
   var strength: Int {
     var strength = exchanges.count / 24 + 1
-    for count in 0..<min(freeColors.count, space.pegCount) { strength *= count + 1 }
+    for count in 0..<min(free.nonzeroBitCount, space.pegCount) { strength *= count + 1 }
     return strength
   }
 
@@ -116,14 +114,20 @@ struct Symmetries {
       if unused & (bit &- 1) != 0 { return false }
       unused &= ~bit
     }
-    return exchanges.withUnsafeBufferPointer { exchanges in
-      var start = 0
-      while start < exchanges.count {
-        if comesBefore(pegs, exchanges, start) { return false }
-        start &+= 24
-      }
-      return true
+    return exchanges.withUnsafeBufferPointer { isFirst(pegs, $0) }
+  }
+
+  /// Whether no exchange leads to a guess that comes before this one.
+  ///
+  /// - Parameter pegs: four bits a peg, the first one lowest.
+  @inline(__always)
+  private func isFirst(_ pegs: UInt64, _ exchanges: UnsafeBufferPointer<UInt8>) -> Bool {
+    var start = 0
+    while start < exchanges.count {
+      if comesBefore(pegs, exchanges, start) { return false }
+      start &+= 24
     }
+    return true
   }
 
   /// Whether an exchange, with the free colours renamed as well as can be, leads to a guess that comes before this one.
@@ -136,7 +140,7 @@ struct Symmetries {
       let other = UInt64(truncatingIfNeeded: exchanges[start &+ place]) &* 4
       let from = UInt8(truncatingIfNeeded: pegs &>> other & 15)
       var to = exchanges[start &+ 8 &+ Int(from)]
-      if isFree[Int(from)] {
+      if free &>> UInt32(from) & 1 == 1 {
         let shift = UInt64(from) &* 4
         var name = Int(truncatingIfNeeded: names &>> shift & 15)
         if name == 0 {
@@ -144,7 +148,7 @@ struct Symmetries {
           name = nameCount
           names |= UInt64(truncatingIfNeeded: name) &<< shift
         }
-        to = freeColors[name &- 1]
+        to = UInt8(truncatingIfNeeded: freeInOrder &>> (UInt64(truncatingIfNeeded: name &- 1) &* 4) & 15)
       } else if to == Self.free {
         // A colour that no candidate has, and no other such colour is useful.
         to = from
@@ -228,21 +232,13 @@ struct Symmetries {
     guard capacity > 0 else { return [] }
     // There may be millions of them, at a few nanoseconds each: no arrays on the way, whose references would be counted.
     return [ListedGuess](unsafeUninitializedCapacity: capacity) { buffer, count in
-      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 56) { memory in
-        exchanges.withUnsafeBufferPointer { exchanges in
-          guard let pegs = memory.baseAddress, let output = buffer.baseAddress else { return }
-          memory.initialize(repeating: 0)
-          let useful = pegs + 8
-          let free = pegs + 24
-          let kinds = pegs + 40
-          for (index, color) in usefulColors.enumerated() { useful[index] = color }
-          for (index, color) in freeColors.enumerated() { free[index] = color }
-          for (color, isFree) in isFree.enumerated() { kinds[color] = isFree ? 1 : 0 }
+      exchanges.withUnsafeBufferPointer { exchanges in
+        usefulColors.withUnsafeBufferPointer { usefulColors in
+          guard let output = buffer.baseAddress else { return }
           var walk = Walk(
-            pegCount: space.pegCount, colorCount: space.colorCount, exchanges: exchanges, pegs: pegs, useful: useful,
-            usefulCount: usefulColors.count, free: free, freeCount: freeColors.count, isFree: kinds, output: output,
-            capacity: capacity)
-          walk.extend(place: 0, guess: 0, places: 0, freeUsed: 0)
+            symmetries: self, pegCount: space.pegCount, colorCount: space.colorCount, exchanges: exchanges,
+            usefulColors: usefulColors, output: output, capacity: capacity)
+          walk.extend(place: 0, guess: 0, pegs: 0, unused: free)
           count = walk.count
         }
       }
@@ -251,15 +247,11 @@ struct Symmetries {
 
   /// Goes through the guesses, peg by peg.
   private struct Walk {
+    let symmetries: Symmetries
     let pegCount: Int
     let colorCount: Int
     let exchanges: UnsafeBufferPointer<UInt8>
-    let pegs: UnsafeMutablePointer<UInt8>
-    let useful: UnsafePointer<UInt8>
-    let usefulCount: Int
-    let free: UnsafePointer<UInt8>
-    let freeCount: Int
-    let isFree: UnsafePointer<UInt8>
+    let usefulColors: UnsafeBufferPointer<UInt8>
     let output: UnsafeMutablePointer<ListedGuess>
     let capacity: Int
     var count = 0
@@ -268,58 +260,24 @@ struct Symmetries {
     ///
     /// - Parameters:
     ///   - guess: the number of the guess up to that place.
-    ///   - places: its colours up to there.
-    ///   - freeUsed: how many free colours it has up to there.
-    mutating func extend(place: Int, guess: Int, places: UInt32, freeUsed: Int) {
+    ///   - pegs: its colours up to there, four bits a peg, the first one lowest.
+    ///   - unused: a bit for each free colour that it does not have up to there.
+    mutating func extend(place: Int, guess: Int, pegs: UInt64, unused: UInt32) {
       if place == pegCount {
-        var start = 0
-        while start < exchanges.count {
-          if comesBefore(start) { return }
-          start &+= 24
-        }
-        output[count] = ListedGuess(code: UInt32(truncatingIfNeeded: guess), places: places)
+        guard symmetries.isFirst(pegs, exchanges) else { return }
+        output[count] = ListedGuess(
+          code: UInt32(truncatingIfNeeded: guess), places: UInt32(truncatingIfNeeded: pegs))
         count &+= 1
         return
       }
-      for index in 0..<usefulCount where count < capacity {
-        let color = useful[index]
-        var used = freeUsed
-        if isFree[Int(color)] == 1, used < freeCount {
-          // Free colours come in their order: those used so far again, or the next one.
-          if color > free[used] { continue }
-          if color == free[used] { used &+= 1 }
-        }
-        pegs[place] = color
+      for color in usefulColors where count < capacity {
+        let bit: UInt32 = 1 &<< UInt32(color)
+        // Free colours come in their order: those used so far again, or the next one.
+        if unused & bit != 0, unused & (bit &- 1) != 0 { continue }
         extend(
           place: place &+ 1, guess: guess &* colorCount &+ Int(color),
-          places: places | UInt32(color) &<< UInt32(truncatingIfNeeded: place &* 4), freeUsed: used)
+          pegs: pegs | UInt64(color) &<< UInt64(truncatingIfNeeded: place &* 4), unused: unused & ~bit)
       }
-    }
-
-    /// Whether an exchange, with the free colours renamed as well as can be, leads to a guess that comes before this one.
-    private func comesBefore(_ start: Int) -> Bool {
-      // For each of twelve colours four bits: which one of the free colours it is renamed to, plus 1.
-      var names: UInt64 = 0
-      var nameCount: UInt64 = 0
-      for place in 0..<pegCount {
-        let from = pegs[Int(exchanges[start &+ place])]
-        var to = exchanges[start &+ 8 &+ Int(from)]
-        if isFree[Int(from)] == 1 {
-          let shift = UInt64(from) &* 4
-          var name = names &>> shift & 15
-          if name == 0 {
-            nameCount &+= 1
-            name = nameCount
-            names |= name &<< shift
-          }
-          to = free[Int(name) &- 1]
-        } else if to == Symmetries.free {
-          // A colour that no candidate has, and no other such colour is useful.
-          to = from
-        }
-        if to != pegs[place] { return to < pegs[place] }
-      }
-      return false
     }
   }
 }
