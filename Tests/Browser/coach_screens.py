@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from codebreaker import FRESH, GAME_KEY, PATIENCE, QUESTIONS, Table, over, saved
+from codebreaker import FRESH, GAME_KEY, QUESTIONS, Table, over, saved
 from playwright.sync_api import expect
 
 LARGE = "codebreaker/1 747 6.swiftui-colors 2918ba,24b7b8,a4772b"
@@ -57,7 +57,7 @@ def review(table: Table) -> None:
 
 def review_of_a_large_game_given_up(table: Table) -> None:
     put(table, over(f"{LARGE},x"), "codebreaker/#review")
-    expect(table.reviewed).to_have_count(3, timeout=PATIENCE)
+    expect(table.reviewed).to_have_count(3)
 
 
 def unfold(table: Table, attempt: int, codes: int) -> None:
@@ -73,7 +73,7 @@ def review_with_codes(table: Table) -> None:
 
 def review_of_twenty_attempts(table: Table) -> None:
     put(table, over(f"{FRESH} {TWENTY}"), "codebreaker/#review")
-    expect(table.reviewed).to_have_count(20, timeout=PATIENCE)
+    expect(table.reviewed).to_have_count(20)
 
 
 def the_end_of_a_game_with_hints(table: Table) -> None:
@@ -108,14 +108,14 @@ def the_end_of_a_duel(table: Table) -> None:
 def duel(table: Table) -> None:
     the_end_of_a_duel(table)
     table.ended.get_by_role("button", name="Compare").click()
-    expect(table.duel.get_by_role("img", name="Friend")).to_be_visible(timeout=PATIENCE)
+    expect(table.duel.get_by_role("img", name="Friend")).to_be_visible()
 
 
 def duel_of_a_large_game(table: Table) -> None:
     put(table, over(f"{LARGE},x") + "\n" + LARGE_FRIEND)
     table.button("Result").click()
     table.ended.get_by_role("button", name="Compare").click()
-    expect(table.duel.get_by_role("img", name="Friend")).to_be_visible(timeout=PATIENCE)
+    expect(table.duel.get_by_role("img", name="Friend")).to_be_visible()
 
 
 def statistics(table: Table) -> None:

@@ -21,9 +21,6 @@ COLOURS = ("red", "green", "blue", "yellow", "white", "black")  # those of Maste
 # Game 537 with four pegs of Mastermind; its code is blue, red, blue, red.
 FRESH = "codebreaker/1 537 4.mastermind"
 
-# How long the coach may take, in milliseconds: it has much to do, and on a busy machine it waits for a core.
-PATIENCE = 60_000
-
 # What the coach can be asked.
 QUESTIONS = {
     "count": "How many codes are still possible?",
@@ -214,14 +211,14 @@ class Table(GamePage):
         self.button("Hint").click()
         for level in levels:
             self.ask(level).click()
-            expect(self.told(level)).not_to_be_empty(timeout=PATIENCE)
+            expect(self.told(level)).not_to_be_empty()
 
     def open_review(self) -> None:
         """Opens the review of the game that is over, and waits until it is done."""
         expect(self.page.locator("#master.turning")).to_have_count(0)
         place = self.ended if self.ended.is_visible() else self.page
         place.get_by_role("button", name="Review", exact=True).click()
-        expect(self.reviewed.first).to_be_visible(timeout=PATIENCE)
+        expect(self.reviewed.first).to_be_visible()
 
     def type_code(self, code: str) -> None:
         """Puts a code, in the symbols of replay lines, into an empty guess, with the keyboard."""

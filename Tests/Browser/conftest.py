@@ -12,16 +12,18 @@ from device import Device
 from frames import let_actions_end_with_a_frame
 from games import Game, read_games
 from places import ROOT
-from playwright.sync_api import Browser, Playwright, sync_playwright
+from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 from proxy import Proxy
 from server import Server
 from site_under_test import Site
+from waiting import PATIENCE
 
 GAMES = read_games()
 
 # What fails at times where a server deals, and is said in words by the page.
 OF_SERVER = r"/(api/v1/|server\.json)"
 
+expect.set_options(timeout=PATIENCE * 1000)
 let_actions_end_with_a_frame()
 
 

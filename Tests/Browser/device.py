@@ -3,6 +3,7 @@
 import re
 
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright
+from waiting import PATIENCE
 
 
 class Device:
@@ -76,8 +77,7 @@ class Device:
         if key not in self._contexts:
             workers = {"service_workers": "allow" if self._keeps_site else "block"}
             self._contexts[key] = self._browser.new_context(**(self._description | workers | options))
-            # A test that waits in vain should not hold up the others for half a minute.
-            self._contexts[key].set_default_timeout(10_000)
+            self._contexts[key].set_default_timeout(PATIENCE * 1000)
             if self._clock_script:
                 self._contexts[key].add_init_script(self._clock_script)
         return self._contexts[key]

@@ -152,6 +152,7 @@ def follow(table: Table, address: str) -> list[str]:
     elif table.challenge.is_visible() or table.page.get_by_role("region", name="Replay").is_visible():
         if table.challenge.is_visible():
             watch.click()
+            expect(table.button("Close the replay")).to_be_visible()
         found = ["replay", table.page.locator("#viewer-caption").inner_text()]
         table.press("End")
         found += [table.page.locator("#viewer-score").inner_text(), table.replay_board()]

@@ -4,7 +4,7 @@ import itertools
 import re
 from collections import Counter
 
-from codebreaker import KEYS, PATIENCE, SYMBOLS, spoken_markers
+from codebreaker import KEYS, SYMBOLS, spoken_markers
 from codes import answer, names_of
 from game_page import GamePage, store
 from playwright.sync_api import Locator, Page, expect
@@ -115,7 +115,7 @@ class Board(GamePage):
 
     def wait_for_coach(self) -> None:
         """Waits until the coach has said what it thinks of the board as it is."""
-        expect(self.page.locator("#coach")).to_have_attribute("aria-busy", "false", timeout=PATIENCE)
+        expect(self.page.locator("#coach")).to_have_attribute("aria-busy", "false")
 
     def open_codes(self) -> list[str]:
         """Unfolds the codes, and reads them out."""

@@ -1,6 +1,6 @@
 """The page where a code of CodeBreaker is set, as a player finds it, and as it lies in the browser's storage."""
 
-from codebreaker import PATIENCE, SYMBOLS
+from codebreaker import SYMBOLS
 from game_page import GamePage, store
 from playwright.sync_api import Locator, Page, expect
 
@@ -49,7 +49,7 @@ class SetPage(GamePage):
 
     def wait_for_coach(self) -> None:
         """Waits until the coach has said what it thinks."""
-        expect(self.page.locator("#coach")).to_have_attribute("aria-busy", "false", timeout=PATIENCE)
+        expect(self.page.locator("#coach")).to_have_attribute("aria-busy", "false")
 
     def say(self, exact: int, inexact: int) -> None:
         """Answers the coach's guess."""

@@ -247,7 +247,7 @@ def test_the_coachs_games_are_watched(online_hand, day_server, over):
     watch("CodeBreaker")
     # Its guesses are reviewed, and the game on the table stays.
     expect(page.get_by_role("heading", name="Review")).to_be_visible()
-    expect(page.get_by_text("The best player, on average")).to_be_visible(timeout=30_000)
+    expect(page.get_by_text("The best player, on average")).to_be_visible()
     expect(page.get_by_text("for your average")).to_have_count(0)
     assert page.url.split("#")[1] == lines["codebreaker"].replace(" ", "/")
     assert over not in (kept(page, "codebreaker.game") or "")

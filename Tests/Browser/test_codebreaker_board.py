@@ -2,7 +2,7 @@
 
 import pytest
 from accessibility import assert_accessible, focus_stops
-from codebreaker import PATIENCE, SETTINGS_KEY, open_table, spoken_markers
+from codebreaker import SETTINGS_KEY, open_table, spoken_markers
 from layout import assert_all_in_reach, at_all_sizes, faults, open_with_large_letters
 from offline import reload_without_network
 from own_board import BOARD_KEY, PATH, Board, Known, open_board
@@ -307,7 +307,7 @@ def test_the_largest_board_has_its_answer(desktop):
     # The same attempts, and one that goes against them.
     board.add("001122", (3, 0))
     board.wait_for_coach()
-    expect(board.count).to_have_text("Attempts 1 and 3 cannot both be right.", timeout=PATIENCE)
+    expect(board.count).to_have_text("Attempts 1 and 3 cannot both be right.")
 
 
 def test_a_code_that_is_found_is_said_to_be(desktop):

@@ -2,7 +2,7 @@
 
 import pytest
 from accessibility import COLOR_SCHEMES, assert_accessible, contrast
-from codebreaker import FRESH, PATIENCE, Table, open_table, over
+from codebreaker import FRESH, Table, open_table, over
 from coach_screens import (
     POP_UPS,
     SLOW_AND_LARGE,
@@ -122,7 +122,7 @@ READ_LABELS = """() => {
 def test_the_labels_of_the_chart_stand_apart(iphone, line, attempts):
     line = line if line.endswith((",2020", ",x")) else f"{line},x"
     table = open_table(iphone, over(line), path="codebreaker/#review", **STILL)
-    expect(table.reviewed).to_have_count(attempts, timeout=PATIENCE)
+    expect(table.reviewed).to_have_count(attempts)
     for size in at_all_sizes(iphone, table.page):
         steps = table.page.locator(".chart .step").all_inner_texts()
         assert steps[-1] == str(attempts) and steps == sorted(steps, key=int) and len(steps) <= 7, size
@@ -216,7 +216,7 @@ def test_a_player_who_wants_no_motion_sees_none(hand):
 def test_with_room_the_summary_stands_beside_the_attempts(hand):
     table = open_table(hand, FRESH)
     put(table, over(f"{FRESH} {TWENTY}"), "codebreaker/#review")
-    expect(table.reviewed).to_have_count(20, timeout=PATIENCE)
+    expect(table.reviewed).to_have_count(20)
     for name in {"desktop", "wide", "tablet_landscape"}.intersection(hand.sizes):
         resize(table.page, hand.sizes[name])
         table.reviewed.first.scroll_into_view_if_needed()

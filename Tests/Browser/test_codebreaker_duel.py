@@ -4,7 +4,7 @@ import re
 
 import pytest
 from accessibility import assert_accessible, focus_stops
-from codebreaker import FRESH, GAME_KEY, PATIENCE, open_table, over, saved
+from codebreaker import FRESH, GAME_KEY, open_table, over, saved
 from playwright.sync_api import expect
 from situations import COPYING, NONSENSE, SAVING_DATA, SHARING
 from waiting import wait_for_script
@@ -57,7 +57,7 @@ def test_at_the_end_both_games_stand_side_by_side(hand):
     expect(table.duel).to_contain_text("You won by a guess: 3 to 4.")
     expect(table.duel).to_contain_text("You parted at the first attempt.")
     chart = table.duel.get_by_role("img", name="Codes still possible")
-    expect(chart).to_be_visible(timeout=PATIENCE)
+    expect(chart).to_be_visible()
     name = chart.get_attribute("aria-label")
     assert re.match(r"You: Codes still possible: 1,296 at the start, .* Friend: Codes still possible: 1,296 at", name)
     expect(table.duel).to_contain_text("By codes still possible, ")
@@ -147,7 +147,7 @@ def test_the_keyboard_goes_through_a_duel(desktop):
     table.button("Result").click()
     table.ended.get_by_role("button", name="Compare").press("Enter")
     expect(table.duel).to_be_focused()
-    expect(table.duel.get_by_role("img", name="Friend")).to_be_visible(timeout=PATIENCE)
+    expect(table.duel.get_by_role("img", name="Friend")).to_be_visible()
     assert_accessible(table.page)
     expect(table.duel).to_be_focused()
     table.press("Tab")

@@ -4,7 +4,7 @@ import re
 
 import pytest
 from accessibility import assert_accessible
-from codebreaker import GAME_KEY, PATIENCE, STATISTICS_KEY, open_table
+from codebreaker import GAME_KEY, STATISTICS_KEY, open_table
 from codes import answer
 from layout import assert_all_in_reach, at_all_sizes, faults, open_with_large_letters
 from offline import reload_without_network
@@ -77,11 +77,11 @@ def test_the_coach_goes_on_by_itself_and_pauses(desktop):
     page = open_set(desktop, "stage watching", SMALL, "code 543")
     page.wait_for_coach()
     page.button("Play").click()
-    expect(page.attempts).to_have_count(1, timeout=PATIENCE)
+    expect(page.attempts).to_have_count(1)
     page.button("Pause").click()
     expect(page.button("Play")).to_be_visible()
     page.button("Play").click()
-    expect(page.title).to_contain_text("The coach found it in", timeout=PATIENCE)
+    expect(page.title).to_contain_text("The coach found it in")
 
 
 def test_a_code_in_the_head_is_found_by_keys_alone(desktop):
@@ -180,7 +180,7 @@ def test_a_link_leads_a_friend_to_the_code(desktop):
     desktop.context(**options).add_init_script(COPYING)
     page = open_set(desktop, "stage choosing", "board assist/1 6 12 swiftui-colors", "row 0ab123", **options)
     page.way("A friend far away").click()
-    expect(page.title).to_have_text(re.compile(r"^Game \d{9,}$"), timeout=PATIENCE)
+    expect(page.title).to_have_text(re.compile(r"^Game \d{9,}$"))
     page.button("Share the link").click()
     expect(page.notice).to_contain_text("The link to this game is copied.")
     copied = page.page.evaluate("navigator.clipboard.readText()")
@@ -191,7 +191,7 @@ def test_a_link_leads_a_friend_to_the_code(desktop):
     expect(own.notice).to_contain_text("The code of this game was set on this device, so the game counts for nothing.")
     before = own.stored(STATISTICS_KEY)
     own.press("1", "-", "=", "2", "3", "4", "Enter")
-    expect(own.page.get_by_role("dialog", name="Code broken!")).to_be_visible(timeout=PATIENCE)
+    expect(own.page.get_by_role("dialog", name="Code broken!")).to_be_visible()
     assert own.stored(STATISTICS_KEY) == before
     assert f"codebreaker/1 {number} 6.swiftui-colors" in own.stored(CODES_KEY)
 
@@ -204,7 +204,7 @@ def test_the_page_answers_while_a_game_is_looked_for(desktop):
         (window.longest = Math.max(window.longest, entry.duration)))).observe({ type: "longtask" });
     }""")
     page.way("A friend far away").click()
-    expect(page.title).to_have_text(re.compile(r"^Game \d{9,}$"), timeout=PATIENCE)
+    expect(page.title).to_have_text(re.compile(r"^Game \d{9,}$"))
     # A piece takes a hundredth of a second; on a busy machine more, but never as long as the whole.
     assert page.page.evaluate("window.longest") < 250
 

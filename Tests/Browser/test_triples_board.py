@@ -157,21 +157,20 @@ def test_a_move_begins_to_play(hand):
 
 def test_the_end_is_said(desktop):
     board = open_any_board(desktop, CLOSE, **STILL)
-    for _ in range(12):
-        values = board.page.locator(".directions")
-        if "No more moves." in board.note.inner_text():
-            break
+    board.press("p")
+    expect(board.playing()).to_be_visible()
+    over = board.page.locator("#board.over")
+    while over.count() == 0:
         before = board.shown()
-        board.press("p") if board.cells.count() else None
-        for key in ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"):
-            board.press(key)
-            if board.shown() != before:
+        for name in ("Right", "Down", "Left", "Up"):
+            if board.page.locator(f"#move-{name.lower()}").is_enabled():
+                board.press(f"Arrow{name}")
                 break
-        expect(values).to_be_visible()
+        wait_until(board.page, lambda: board.shown() != before)
     expect(board.note).to_contain_text("since you set it up.")
-    expect(board.page.locator("#board.over")).to_have_count(1)
+    expect(over).to_have_count(1)
     board.button("Undo").click()
-    expect(board.page.locator("#board.over")).to_have_count(0)
+    expect(over).to_have_count(0)
 
 
 def test_odd_boards_are_said(desktop):

@@ -288,7 +288,7 @@ def test_the_coach_plays_a_game_to_its_end(desktop):
     table = open_table(desktop, f"triples/1 14 {WHOLE_GAME[:-4]}")
     watch(table)
     table.page.get_by_role("radio", name="Fast").check()
-    expect(table.ended).to_be_visible(timeout=60_000)
+    expect(table.ended).to_be_visible()
     expect(table.ended).to_contain_text("Not recorded")
     assert "\ncoach 25" in table.stored(GAME_KEY)
 

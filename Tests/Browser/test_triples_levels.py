@@ -56,7 +56,7 @@ def medals(table) -> list[str]:
 def test_the_next_medal_comes_beside_the_score_by_itself(hand):
     table = open_table(hand, "triples/1 14 u")
     expect(table.page.locator("#best-figure")).to_be_visible()
-    expect(table.page.locator("#goal-figure")).to_be_visible(timeout=15_000)
+    expect(table.page.locator("#goal-figure")).to_be_visible()
     assert goal(table) == f"Bronze in\n{costs(14)['bronze'] - table.score()}"
     expect(table.page.locator("#best-figure")).to_be_hidden()
     assert table.score() == 11

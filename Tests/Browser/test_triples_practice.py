@@ -139,7 +139,7 @@ def test_a_review_fills_the_notebook(desktop):
     key = {"l": "ArrowLeft", "r": "ArrowRight", "u": "ArrowUp", "d": "ArrowDown"}[WHOLE_GAME[-1]]
     table.page.keyboard.press(key)
     table.page.get_by_role("dialog", name="No more moves").get_by_role("button", name="Review").click()
-    expect(table.page.get_by_role("region", name="What the review found")).to_be_visible(timeout=60_000)
+    expect(table.page.get_by_role("region", name="What the review found")).to_be_visible()
     wait_until(table.page, lambda: "game " in (table.stored(PROGRESS) or ""))
     assert re.search(r"^game \S+ [0-9a-f]{16} 29:\d+ ", table.stored(PROGRESS), re.MULTILINE)
     assert all(int(line.split(" ")[4]) >= 500 for line in table.stored(NOTEBOOK).split("\n")[1:])

@@ -85,7 +85,7 @@ def test_a_replay_plays_by_itself(take, name):
     play_button(table).click()
     expect(play_button(table)).to_have_accessible_name("Pause")
     table.page.get_by_role("radio", name="Fast").check()
-    expect(slider).to_have_value("29", timeout=20_000)
+    expect(slider).to_have_value("29")
     assert (113, table.replay_board()) == golden(f"triples/1 14 {WHOLE_GAME}")
     # It stops at the end, and begins once more from there.
     expect(play_button(table)).to_have_accessible_name("Play")
@@ -211,7 +211,7 @@ def test_the_link_is_copied_and_opens_the_game(desktop, name):
     expect(opens).to_be_visible()
     if is_replay:
         # It goes away by itself.
-        expect(table.notice).to_be_hidden(timeout=10_000)
+        expect(table.notice).to_be_hidden()
 
 
 def test_the_share_sheet_is_handed_the_score_and_the_link(iphone):

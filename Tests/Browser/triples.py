@@ -106,12 +106,20 @@ class Table(GamePage):
     def open_scores(self) -> None:
         """Opens the scores, and waits until they say what the games are worth, of which one is a level."""
         self.tab("Scores").click()
-        wait_for_script(self.page, "() => [...document.querySelectorAll('#scores .worth')].some((it) => it.innerText.trim())")
+        # The line of a level is empty until its medals are known.
+        wait_for_script(
+            self.page,
+            """() => {
+                const levels = [...document.querySelectorAll('#scores .worth')].filter((it) => it.children.length);
+                return levels.length && levels.every((it) => it.innerText.trim());
+            }""",
+        )
 
     def watch(self, moves: str) -> None:
         """Follows a link to game 14 with these moves, and watches it rather than playing it first."""
         self.page.evaluate(f"location.hash = 'triples/1/14/{moves}'")
         self.challenge.get_by_role("button", name="Watch").click()
+        expect(self.button("Close the replay")).to_be_visible()
 
     def new_determ_game(self) -> None:
         """Chooses Determ, and begins a game of it."""

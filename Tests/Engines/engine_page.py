@@ -227,6 +227,13 @@ class EnginePage:
         """How light each pixel of an element's middle line is on the screen, from the left, 0 to 255."""
         return self.engine.call(LIGHTNESS, element, base64.b64encode(self.engine.screenshot()).decode())
 
+    def see(self) -> None:
+        """Waits until the page has drawn what came of the last thing that was done: until then a player does nothing more."""
+        try:
+            self.engine.wait_for_frames()
+        except EngineError:
+            pass  # the page is on its way to another
+
     def settle(self) -> None:
         """Waits until nothing is on its way any more."""
         self.engine.wait_for(STILL)
@@ -240,6 +247,7 @@ class EnginePage:
         """Clicks an element once it is not disabled and rests: pages are drawn a frame after what they are told."""
         self.engine.wait_for(RESTING, element)
         self.engine.command("ElementClick", id=element[ELEMENT])
+        self.see()
 
     def button(self, *names: str) -> None:
         """Clicks buttons, one after another."""
@@ -253,6 +261,7 @@ class EnginePage:
             down = [{"type": "keyDown", "value": value} for value in chord]
             up = [{"type": "keyUp", "value": value} for value in reversed(chord)]
             self.engine.act({"type": "key", "id": "keyboard", "actions": [*down, *up]})
+            self.see()
 
     def choose(self, group: str, name: str) -> None:
         """Chooses one of a group of radio buttons, by its label as a player does."""
