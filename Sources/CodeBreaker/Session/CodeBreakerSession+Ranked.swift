@@ -129,6 +129,7 @@ extension CodeBreakerSession: RankedSession {
     guard let seat else { return }
     let isFirst = !seat.isOver
     seat.isOver = true
+    seat.hasMoves = !game.attempts.isEmpty
     if isFirst, !game.isCodeKnown { seat.askAgain() }
   }
 
@@ -176,6 +177,7 @@ extension CodeBreakerSession: RankedSession {
   func adoptRanked(_ table: SavedTable) {
     guard let seat else { return }
     seat.isOver = game.isOver
+    seat.hasMoves = !game.attempts.isEmpty
     seat.restore(nil)
     if let sent = table.sent, sent != Self.nothingSent, !game.isOver {
       seat.restore(RankedSeat.Action(index: game.attempts.count, move: sent == Self.endSent ? nil : sent))

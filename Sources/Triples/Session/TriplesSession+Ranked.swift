@@ -151,6 +151,7 @@ extension TriplesSession: RankedSession {
 
   private func endRanked() {
     seat?.isOver = true
+    seat?.hasMoves = !replay.moves.isEmpty
     keptMove = nil
     guard endedDate == nil else { return }
     endedDate = environment.now()
@@ -230,6 +231,7 @@ extension TriplesSession: RankedSession {
     keptMove = nil
     endedDate = table.endedDate
     seat.isOver = endedDate != nil
+    seat.hasMoves = !replay.moves.isEmpty
     seat.restore(nil)
     if let letter = table.sent?.first, letter != SavedTable.nothingSent {
       let isEnd = letter == SavedTable.endSent

@@ -88,14 +88,17 @@ public final class RankedSeat {
   /// Whether the session has found the game to be over.
   package var isOver = false
 
+  /// Whether a move or a guess was made in it. A game without any does not count, and so has no place.
+  package var hasMoves = false
+
   private var number = 0
   private var failures = 0
   private var knowsCommitments = false
   private var resultTries = 0
 
-  /// How often a result without a place is asked for again. The place of a game of CodeBreaker comes once the server has worked
-  /// out how well it was played; a game without a move has none.
-  private static var mostResultTries: Int { 8 }
+  /// How often a result without a place is asked for. The place of a game of CodeBreaker comes once the server has worked out how
+  /// well it was played; it may have many to do before, and is waited for a quarter of an hour.
+  private var mostResultTries: Int { hasMoves ? 64 : 1 }
   private var slot: SaveSlot
   private let commitments: RankedCommitments
 
@@ -176,7 +179,7 @@ public final class RankedSeat {
   }
 
   /// Whether the place of a game that is over is still to come.
-  public var awaitsPlace: Bool { isOver && result?.rank == nil && resultTries < Self.mostResultTries }
+  public var awaitsPlace: Bool { isOver && result?.rank == nil && resultTries < mostResultTries }
 
   private func call(_ method: RankedCall.Method, _ path: String, _ body: String? = nil) -> RankedCall {
     RankedCall(

@@ -71,6 +71,37 @@ import Testing
     #expect(session.isReviewOpen && session.seat?.question == nil)
   }
 
+  @Test func aPlaceThatTakesItsTimeIsWaitedFor() {
+    let session = open()
+    server.callsBeforePlace = 40
+    attempt(session, [3, 2, 1, 0], pauses: 39)
+    #expect(session.seat?.awaitsPlace == true && session.seat?.result?.placeText == nil)
+    #expect(session.seat?.result?.bars.isEmpty == false && session.seat?.call?.pause == 15_000)
+    server.serve(session, pauses: 1)
+    #expect(session.seat?.awaitsPlace == false && session.seat?.result?.placeText == "1st of 2")
+    #expect(session.seat?.call == nil)
+  }
+
+  @Test func aPlaceIsNotWaitedForForEver() {
+    let session = open()
+    server.callsBeforePlace = 1000
+    attempt(session, [3, 2, 1, 0], pauses: 1000)
+    #expect(session.seat?.awaitsPlace == false && session.seat?.call == nil)
+    #expect(server.calls.filter { $0.contains("/standings") }.count == 64)
+  }
+
+  @Test func whoGivesUpWithoutAGuessHasNoPlaceToWaitFor() {
+    let session = open()
+    session.askToGiveUp()
+    session.giveUp()
+    server.serve(session, pauses: 1000)
+    #expect(session.game.ending == .gaveUp && session.seat?.awaitsPlace == false && session.seat?.trouble == nil)
+    #expect(session.seat?.result?.bars.isEmpty == false, "what others made is told")
+    #expect(server.calls.filter { $0.contains("/standings") }.count == 1)
+    let again = open(table)
+    #expect(again.seat?.awaitsPlace == false && server.calls.filter { $0.contains("/standings") }.count == 2)
+  }
+
   @Test func whoGivesUpIsToldTheCode() {
     let session = open()
     attempt(session, [0, 0, 1, 1])
