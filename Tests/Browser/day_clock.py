@@ -9,7 +9,7 @@ HOUR = 3_600_000
 
 
 class DayClock(Calendar):
-    """Noon of today at first, so that no day ends while a test runs unless the test says so. It goes on as any clock does."""
+    """Noon of a Monday at first, so that no day ends while a test runs unless the test says so. It goes on as any clock does."""
 
     def __init__(self, file: pathlib.Path):
         self._devices: list[Device] = []

@@ -281,6 +281,7 @@ def test_two_windows_are_one_player(online, me, day_server):
     one, two = open_account(online), open_account(online)
     one.get_by_label("Name that others see").fill("Ada")
     button(one, "Change name").click()
+    expect(one.get_by_text("You are called Ada now.")).to_be_visible()
     renew(one)
     expect(one.get_by_text("Your token is new.")).to_be_visible()
     expect(two.get_by_role("heading", name="You are Ada")).to_be_visible()

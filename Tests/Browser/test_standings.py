@@ -27,9 +27,9 @@ def rows(page, name="Everybody"):
 
 
 def cells(page, name="Everybody") -> list[str]:
-    """The rows below the head, as `1 | Ada | 12`."""
+    """The rows below the head, as `1 | Ada | 12`: those too that are not in sight, and so not laid out."""
     return [
-        " | ".join(" ".join(text.split()) for text in row.locator("th, td").all_inner_texts()) for row in rows(page, name).all()[1:]
+        " | ".join(" ".join(text.split()) for text in row.locator("th, td").all_text_contents()) for row in rows(page, name).all()[1:]
     ]
 
 
@@ -158,7 +158,7 @@ def test_names_are_text_and_break_nothing(online_hand, day_server, proxy):
     proxy.change(STANDINGS, rename)
     page = open_standings(online_hand)
     expect(rows(page)).to_have_count(len(NAMES) + 2)
-    assert table(page).locator("bdi").all_inner_texts()[: len(NAMES)] == NAMES
+    assert table(page).locator("bdi").all_text_contents()[: len(NAMES)] == NAMES
     assert page.locator("table b").count() == 0
     for _ in at_all_sizes(online_hand, page):
         # A sign that is wider than its column by itself is cut.
@@ -253,7 +253,7 @@ def test_standings_of_many_come_by_their_cursor(online, day_server):
     expect(rows(page)).to_have_count(51)
     page.get_by_role("button", name="More", exact=True).click()
     expect(rows(page)).to_have_count(62)
-    names = table(page).locator("bdi").all_inner_texts()
+    names = table(page).locator("bdi").all_text_contents()
     assert sorted(names) == sorted([player.name for player in others] + ["Me"])
 
 
