@@ -8,6 +8,7 @@ from offline import reload_without_network
 from own_board import BOARD_KEY, PATH, Board, Known, open_board
 from playwright.sync_api import expect
 from situations import COPYING, FORBIDDEN, FULL, NONSENSE, SILENT
+from waiting import wait_until
 
 EMPTY = "assist/1 4 6 mastermind"
 SOME = f"{EMPTY} 0011:11,2234:02,4455"
@@ -268,11 +269,15 @@ def test_without_a_storage_the_board_works_all_the_same(desktop, situation):
 
 def test_a_coach_that_cannot_be_had_is_asked_again(desktop):
     context = desktop.context()
-    context.route("**/coach.wasm", lambda route: route.abort())
+    asked = []
+    context.route("**/coach.wasm", lambda route: (asked.append(route), route.abort()))
     board = open_board(desktop, SOME)
     expect(board.count).to_have_text("The coach could not be loaded. It needs the network once, and then none.")
+    before = len(asked)
     # The board itself needs no coach.
     board.add("5555", (0, 0))
+    wait_until(board.page, lambda: len(asked) > before)
+    board.wait_for_coach()
     expect(board.count).to_have_text("The coach could not be loaded. It needs the network once, and then none.")
     context.unroute("**/coach.wasm")
     desktop.complaints.clear()

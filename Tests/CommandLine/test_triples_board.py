@@ -1,6 +1,7 @@
 """`parlor triples board`: as JSON, line by line, and in a real pseudo-terminal."""
 
 import json
+import re
 import subprocess
 
 import pytest
@@ -47,7 +48,11 @@ def test_a_board_is_told_line_by_line(parlor, environment):
     assert "\nScore 10." in result.stdout or "\nScore 11." in result.stdout
     assert len(reports) == 8
     line = result.stdout.splitlines()[-1]
-    assert line.startswith("board/1 0,")
+    # Where the spawn comes to lie is drawn too.
+    slid = [0, 0, 2, 0, 0, 3, 3, 0, 0, 0, 0, 48, 0, 0, 0, 384]
+    cells = [int(cell) for cell in re.split("[ ,]", line.removeprefix("board/1 "))]
+    [(before, spawned)] = [pair for pair in zip(slid, cells, strict=True) if pair[0] != pair[1]]
+    assert before == 0 and spawned in (1, 2, 3)
     assert board(parlor, "", line).stdout.splitlines()[-1] == line
 
 
