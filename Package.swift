@@ -120,8 +120,8 @@ func kit(
 func modules(_ names: [String]) -> [Target.Dependency] {
   names.map { name in
     switch name {
-    case "ArgumentParser": .product(name: name, package: "swift-argument-parser")
-    case "Crypto": .product(name: name, package: "swift-crypto")
+    case "ArgumentParser":
+      .product(name: name, package: "swift-argument-parser", condition: .when(traits: ["CommandLine"]))
     default: .byName(name: name)
     }
   }
@@ -160,8 +160,8 @@ let games =
 let shared =
   // What makes a game repeatable, on every platform: its number, its draws, the head of its replay line.
   kit("NumberedGame")
-  // What is dealt to everybody on a day, and what binds whoever deals it. The ciphers are others'.
-  + kit("FairDay", imports: ["NumberedGame", "Crypto"])
+  // The key from which a day's games follow, and the commitment to it. The system does the cryptography.
+  + kit("FairDay", imports: ["NumberedGame"])
   // What the sessions of all games share: the storage they are handed, saved texts, the high-score list.
   + kit("PlaySupport", imports: ["NumberedGame"])
   // What the native apps share: the device's storage, clock and links, and the look of Parlor in SwiftUI.
@@ -175,9 +175,13 @@ let package = Package(
   name: "Parlor",
   platforms: [.iOS(.v17), .macOS(.v14)],
   products: shared.products + games.products + [.executable(name: "parlor", targets: ["parlor"])],
+  // A package that uses the games alone, such as Web/, turns this off and fetches nothing.
+  traits: [
+    .default(enabledTraits: ["CommandLine"]),
+    .trait(name: "CommandLine", description: "The command parlor, which needs swift-argument-parser"),
+  ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: shared.targets + games.targets + [
     // The command line: it lists the games, and its laboratory measures and trains what their coaches think by.

@@ -31,7 +31,7 @@ import TriplesModel
       authority = Authority(ledger, clock: clock, logger: Logger(label: "test"))
       // The same key, so that the commitments are the same; but it is not what deals.
       let key = DayKey(bytes: [UInt8](repeating: 1, count: 32))!
-      let commitment = DayCommitment(day: SecrecyTests.day, previous: .beforeFirstDay, key: key)
+      let commitment = try DayCommitment(day: SecrecyTests.day, previous: .beforeFirstDay, key: key)
       _ = try await ledger.insert(DayRow(day: SecrecyTests.day, key: key.bytes, commitment: commitment.hex))
       authority.days.setDeals(deals)
       routes =

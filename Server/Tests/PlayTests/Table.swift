@@ -55,7 +55,7 @@ final class Server: Sendable {
 
   /// Writes the day down with a key of the test's, so that what is dealt is known.
   func writeDay(_ key: DayKey, _ day: CalendarDay = Server.day) async throws {
-    let commitment = DayCommitment(day: day, previous: .beforeFirstDay, key: key)
+    let commitment = try DayCommitment(day: day, previous: .beforeFirstDay, key: key)
     _ = try await ledger.insert(DayRow(day: day, key: key.bytes, commitment: commitment.hex))
   }
 

@@ -1,11 +1,5 @@
 import NumberedGame
 
-#if canImport(CryptoKit)
-import CryptoKit
-#else
-import Crypto
-#endif
-
 /// What binds whoever deals to the key of a day before anybody plays: a hash of the key, which is published days ahead.
 ///
 /// It is the SHA-256 of the UTF-8 text `parlor-day/1 2026-11-21 PREVIOUS KEY`: the day, the commitment to the previous day and
@@ -40,8 +34,10 @@ public struct DayCommitment: Hashable, Sendable {
   ///   - day: the day.
   ///   - previous: the commitment to the day before, or `beforeFirstDay`.
   ///   - key: the key of the day.
-  public init(day: CalendarDay, previous: DayCommitment, key: DayKey) {
-    self.init(unchecked: Array(SHA256.hash(data: Array("parlor-day/1 \(day) \(previous.hex) \(key.hex)".utf8))))
+  /// - Throws: `CryptoFault.unavailable` if the system has no SHA-256.
+  public init(day: CalendarDay, previous: DayCommitment, key: DayKey) throws(CryptoFault) {
+    let text = "parlor-day/1 \(day) \(previous.hex) \(key.hex)"
+    self.init(unchecked: try SystemCrypto.sha256(Array(text.utf8)))
   }
 
   /// The commitment as 64 lower-case hexadecimal digits.
@@ -53,8 +49,9 @@ public struct DayCommitment: Hashable, Sendable {
   ///   - day: the day.
   ///   - previous: the commitment to the day before, or `beforeFirstDay`.
   ///   - key: the key of the day.
-  public func verifies(_ key: DayKey, day: CalendarDay, previous: DayCommitment) -> Bool {
-    self == DayCommitment(day: day, previous: previous, key: key)
+  /// - Throws: `CryptoFault.unavailable` if the system has no SHA-256.
+  public func verifies(_ key: DayKey, day: CalendarDay, previous: DayCommitment) throws(CryptoFault) -> Bool {
+    self == (try DayCommitment(day: day, previous: previous, key: key))
   }
 }
 

@@ -1,11 +1,5 @@
 import NumberedGame
 
-#if canImport(CryptoKit)
-import CryptoKit
-#else
-import Crypto
-#endif
-
 /// The secret from which all that is dealt on a day follows: 32 random bytes, which nobody but whoever deals may see before
 /// the day is over.
 ///
@@ -52,21 +46,16 @@ public struct DayKey: Hashable, Sendable {
   /// as 64-bit words, the highest byte first.
   ///
   /// Whoever does not know the key can tell nothing about a word from all others, and the same bytes come out of CryptoKit,
-  /// swift-crypto, WebCrypto and any other implementation.
+  /// OpenSSL, WebCrypto and any other implementation.
   ///
   /// - Parameter nonce: what the words are for: twelve ASCII bytes, such as `codebreaker/`. Each game says which.
   /// - Returns: 8,192 words.
-  /// - Throws: `DayKeyFault.nonce` where the nonce has another length.
+  /// - Throws: `DayKeyFault.nonce` if the nonce has another length, `DayKeyFault.crypto` if the system has no AES-GCM.
   public func words(nonce: [UInt8]) throws(DayKeyFault) -> WordList {
     guard nonce.count == Self.nonceByteCount else { throw .nonce }
     let zeros = [UInt8](repeating: 0, count: 8 * Self.wordCount)
-    let box: AES.GCM.SealedBox
-    do {
-      box = try AES.GCM.seal(zeros, using: SymmetricKey(data: bytes), nonce: AES.GCM.Nonce(data: nonce))
-    } catch {
-      throw .cipher
-    }
-    let ciphertext = [UInt8](box.ciphertext)
+    let ciphertext: [UInt8]
+    do { ciphertext = try SystemCrypto.encrypt(zeros, key: bytes, nonce: nonce) } catch { throw .crypto(error) }
     return WordList(
       stride(from: 0, to: ciphertext.count, by: 8).map { start in
         ciphertext[start..<start + 8].reduce(0) { $0 << 8 | UInt64($1) }
@@ -89,6 +78,16 @@ extension DayKey: CustomStringConvertible, CustomDebugStringConvertible, CustomR
 public enum DayKeyFault: Error, Hashable, Sendable {
   /// The nonce has not twelve bytes.
   case nonce
-  /// The cipher refused the key. That cannot be.
-  case cipher
+  /// The system's cryptography failed.
+  case crypto(CryptoFault)
+}
+
+extension DayKeyFault: CustomStringConvertible {
+  /// What is wrong, as a sentence without a period.
+  public var description: String {
+    switch self {
+    case .nonce: "the nonce does not have twelve bytes"
+    case .crypto(let fault): fault.description
+    }
+  }
 }

@@ -12,15 +12,16 @@ import Testing
     for row in days {
       let (day, key) = (try CalendarDay(text: Array(row.day.utf8)), try #require(DayKey(hex: row.key)))
       #expect(row.previous == previous.hex)
-      let commitment = DayCommitment(day: day, previous: previous, key: key)
+      let commitment = try DayCommitment(day: day, previous: previous, key: key)
       #expect(commitment.hex == row.commitment && "\(commitment)" == row.commitment)
       #expect(DayCommitment(hex: row.commitment) == commitment)
       #expect(DayCommitment(bytes: commitment.bytes) == commitment)
-      #expect(commitment.verifies(key, day: day, previous: previous))
+      #expect(try commitment.verifies(key, day: day, previous: previous))
       // Nothing else fits.
-      #expect(!commitment.verifies(.fresh(), day: day, previous: previous))
-      #expect(!commitment.verifies(key, day: try #require(day.adding(days: 1)), previous: previous))
-      #expect(!commitment.verifies(key, day: day, previous: commitment))
+      #expect(try !commitment.verifies(.fresh(), day: day, previous: previous))
+      let next = try #require(day.adding(days: 1))
+      #expect(try !commitment.verifies(key, day: next, previous: previous))
+      #expect(try !commitment.verifies(key, day: day, previous: commitment))
       previous = commitment
     }
   }

@@ -111,7 +111,7 @@ public final class Days: Sendable {
     var previous = DayCommitment.beforeFirstDay
     var next = today
     if let newest = try await ledger.lastDay() {
-      guard let commitment = DayCommitment(hex: newest.commitment) else {
+      guard let commitment = try DayCommitment(hex: newest.commitment) else {
         throw LedgerError.fault("the commitment of \(newest.day) cannot be read")
       }
       previous = commitment
@@ -120,7 +120,7 @@ public final class Days: Sendable {
     }
     while next <= last {
       let key = DayKey.fresh()
-      let commitment = DayCommitment(day: next, previous: previous, key: key)
+      let commitment = try DayCommitment(day: next, previous: previous, key: key)
       let row = try await ledger.insert(DayRow(day: next, key: key.bytes, commitment: commitment.hex))
       // Another server may have been first.
       guard let written = DayCommitment(hex: row.commitment), let following = next.adding(days: 1) else { return }

@@ -83,8 +83,9 @@ public struct PreviewServer: Sendable {
 
   /// What is revealed of a day, which is told as if it were the first of all.
   private func seal(of day: CalendarDay) -> String {
-    guard let key = Self.key else { return "" }
-    let commitment = DayCommitment(day: day, previous: .beforeFirstDay, key: key)
+    guard let key = Self.key,
+      let commitment = try? DayCommitment(day: day, previous: .beforeFirstDay, key: key)
+    else { return "" }
     return #","commitment":"\#(commitment.hex)","key":"\#(key.hex)""#
   }
 

@@ -50,6 +50,8 @@ struct TodayAgainCommand: ParsableCommand {
       throw problem.reported()
     } catch let fault as DayFault {
       throw Failure.data.report(fault.description)
+    } catch let fault as CryptoFault {
+      throw Failure.data.report(fault.description)
     }
     switch kind {
     case .triples: try TriplesAgain.play(day, in: environment)
@@ -88,7 +90,7 @@ struct TodayAgainCommand: ParsableCommand {
     else { throw TodayProblem.nonsense("there is no key in it") }
     let before = day.adding(days: -1).flatMap { before in answers.first { $0.day == before.description } }
     let previous = before?.commitment.flatMap { DayCommitment(hex: $0) } ?? .beforeFirstDay
-    guard commitment.verifies(key, day: day, previous: previous) else {
+    guard try commitment.verifies(key, day: day, previous: previous) else {
       throw DayFault("this is not the key that the commitment to \(day) binds to")
     }
     return (client, try DayCheck(kind, day: day, key: key).game)

@@ -21,7 +21,7 @@ struct DayCheck {
   /// - Throws: that the key deals nothing.
   init(_ kind: DayGame.Kind, day: CalendarDay, key: DayKey) throws(DayFault) {
     let game: DayGame?
-    do { game = try DayGame(kind, day: day, key: key) } catch { throw DayFault("the key gives no words") }
+    do { game = try DayGame(kind, day: day, key: key) } catch { throw DayFault(error.description) }
     guard let game else { throw DayFault("the key deals no game of \(kind.name) on \(day)") }
     (self.day, self.kind, self.game) = (day, kind, game)
   }

@@ -60,6 +60,8 @@ struct TodayVerifyCommand: ParsableCommand {
       try check(try Self.lines(of: file), day: day, key: key, commitment: commitment, previous: previous)
     } catch let fault as DayFault {
       throw Failure.data.report(fault.description)
+    } catch let fault as CryptoFault {
+      throw Failure.data.report(fault.description)
     }
   }
 
@@ -71,7 +73,7 @@ struct TodayVerifyCommand: ParsableCommand {
       throw DayFault("line 1: this is a game of neither Triples nor CodeBreaker")
     }
     let day = try day ?? Self.day(ofLine: first, kind)
-    if let commitment, !commitment.verifies(key, day: day, previous: previous ?? .beforeFirstDay) {
+    if let commitment, !(try commitment.verifies(key, day: day, previous: previous ?? .beforeFirstDay)) {
       throw DayFault(
         "this is not the key that the commitment to \(day) binds to"
           + (previous == nil ? ", if that is the first day of all; otherwise say --previous" : ""))
@@ -94,9 +96,9 @@ struct TodayVerifyCommand: ParsableCommand {
     }
     guard let bound = commitment(day) else { return false }
     guard let previous = commitment(day.adding(days: -1)) else {
-      return bound.verifies(key, day: day, previous: .beforeFirstDay)
+      return try bound.verifies(key, day: day, previous: .beforeFirstDay)
     }
-    guard bound.verifies(key, day: day, previous: previous) else {
+    guard try bound.verifies(key, day: day, previous: previous) else {
       throw DayFault("this is not the key that the commitment to \(day) binds to, as it was first seen here")
     }
     return true

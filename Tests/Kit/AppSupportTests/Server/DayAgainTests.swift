@@ -23,7 +23,7 @@ import Testing
     own = Session(environment: PlayEnvironment(storage: memory.storage, now: { time }, random: { 0 }), day: nil)
     table = ObservedTable(own, server: server) { _ in nil }
     let key = try #require(DayKey(bytes: [UInt8](repeating: 7, count: 32)))
-    let seal = DayCommitment(day: day, previous: .beforeFirstDay, key: key).hex
+    let seal = try DayCommitment(day: day, previous: .beforeFirstDay, key: key).hex
     fake.answer(
       "GET days?from=2026-11-19&to=2026-11-20",
       #"{"days":[{"day":"2026-11-20","state":"revealed","commitment":"\#(seal)","key":"\#(key.hex)"}]}"#)

@@ -13,7 +13,7 @@ import Testing
   private let server: DayServer
   private let key = DayKey(bytes: [UInt8](repeating: 7, count: 32))!
   private let before = String(repeating: "cd", count: 32)
-  private var seal: String { DayCommitment(day: day, previous: DayCommitment(hex: before)!, key: key).hex }
+  private var seal: String { try! DayCommitment(day: day, previous: DayCommitment(hex: before)!, key: key).hex }
   private var folder: String { "GET days/2026-11-20/codebreaker" }
 
   init() {
@@ -85,9 +85,9 @@ import Testing
     #expect(await screen().page.verdict?.text == DayReveal.Absence.noSuchDay.sentence)
   }
 
-  @Test func aKeyThatDealsNothingIsSaidTo() async {
+  @Test func aKeyThatDealsNothingIsSaidTo() async throws {
     let key = DayKey(bytes: [UInt8](repeating: 0, count: 32))!
-    reveal(DayCommitment(day: day, previous: DayCommitment(hex: before)!, key: key).hex, key: key)
+    reveal(try DayCommitment(day: day, previous: DayCommitment(hex: before)!, key: key).hex, key: key)
     let screen = await screen()
     #expect(screen.page.gamesText == "The key deals no game." && screen.deal == nil)
   }

@@ -75,7 +75,8 @@ public final class DayScreen {
     guard let key = DayKey(hex: reveal.key), let previous = DayCommitment(hex: reveal.previous) else {
       return fail(.nonsense)
     }
-    let verdict = reveal.verdict(hash: DayCommitment(day: day, previous: previous, key: key).bytes, kept: kept)
+    let verdict = reveal.verdict(
+      hash: (try? DayCommitment(day: day, previous: previous, key: key))?.bytes, kept: kept)
     page.take(reveal, verdict, kept: kept)
     let deal = await Self.deal(day, key, dealer)
     guard !Task.isCancelled else { return }
