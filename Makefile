@@ -1,6 +1,6 @@
 # Everything that anyone has to know about building Parlor. The work is in Scripts/.
 .DEFAULT_GOAL := help
-.PHONY: help play serve test soak site docs format lint bench prove clean
+.PHONY: help play serve test soak site profile docs format lint bench prove clean
 
 SOURCES := Sources Tests Web Apple Package.swift Server/Package.swift Server/Sources Server/Tests
 
@@ -9,12 +9,10 @@ help: ## Show this help
 
 play: ## Build the games, serve them on this machine and print the address (HOST=0.0.0.0 lets phones in)
 	@Scripts/setup.sh play
-	@$(MAKE) --no-print-directory site
-	@python3 Scripts/serve.py $(if $(HOST),--host $(HOST)) $(if $(PORT),--port $(PORT))
+	@python3 Scripts/play.py $(if $(HOST),--host $(HOST)) $(if $(PORT),--port $(PORT))
 
-serve: ## Build the site and the server of the game of the day, start it and print the address (HOST=…, PORT=…)
+serve: ## Build the site and the server of the daily games, start it and print the address (HOST=…, PORT=…)
 	@Scripts/setup.sh serve
-	@$(MAKE) --no-print-directory site
 	@Scripts/serve.sh $(if $(HOST),--host $(HOST)) $(if $(PORT),--port $(PORT))
 
 test: ## Run every test: native, server, browser, command line
@@ -26,6 +24,9 @@ soak: ## Kill the server, spoil its requests and ask it at random, for some hour
 site: ## Write the site to dist/ (SITE_URL=https://… is where it will be, for pictures of links)
 	@Scripts/build-web.sh
 	@python3 Scripts/make_site.py
+
+profile: site ## Record which functions the first moves run, by which the site splits the games' programs (after make test)
+	@.build/venv/bin/python Scripts/record_profile.py
 
 docs: ## Write the documentation of all libraries, with its articles, to dist/docs/
 	@Scripts/setup.sh docs

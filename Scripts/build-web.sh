@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
 # Builds programs of Web/ as WebAssembly: Scripts/build-web.sh TriplesWeb …, or all of them when none is named.
+# Or one target and what it depends on: Scripts/build-web.sh --target FirstPages
 # Or those of another package, whose folder is named: Scripts/build-web.sh --package Tests/Programs …
 set -euo pipefail
 . "$(dirname "$0")/lib.sh"
@@ -65,6 +66,10 @@ build_programs() {
     --package-path "$root/$package" --scratch-path "$build/$scratch" "$@"
 }
 
+if [ "${1:-}" = --target ]; then
+  build_programs --target "$2"
+  exit
+fi
 # All at once is faster than one after another: a module is compiled by one thread, and there are several modules.
 if [ $# -eq 0 ]; then
   say "Building the programs of $package for the browser (the first time takes a minute)"

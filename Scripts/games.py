@@ -10,15 +10,13 @@ A declaration says:
   welcome    what the door says as long as the game has not been opened, such as how soon it is learned
   programs   the programs of Web/, each by the name that it is served under: {"triples.wasm": "TriplesWeb"}
   files      what else is served, from anywhere in the repository: {"pocket.network": "Sources/…"}
-  kilobytes  what a first load of the page may weigh at most, compressed, everything included
-  split      what of a program can wait, by words of its Swift names, what of that cannot after all, and what of that
-             surely can, which may be left out: {"triples.wasm": {"later": ["ScoresView"], "first": ["ScoresView.init"]}}. What can wait is served as
-             triples-rest.wasm (Scripts/programs.py), which bridge.js loads
-  later      what a page loads only when a player asks for it, by what it is for, and what that may weigh:
-             {"coach": {"files": ["coach.wasm"], "kilobytes": 150}}. All else is part of the first load
+  later      what a page loads only when a player asks for it, by what it is for: {"coach": ["coach.wasm"]}. All else is part
+             of the first load
 
-`files`, `split` and `later` may be left out. Beside the declaration are the page, index.html, whose `data-program` is one of
-the programs, and the picture on the door, door.svg, with the style sheet of the picture alone, door.css, if it has one.
+`files` and `later` may be left out. Beside the declaration are the page, index.html, whose `data-program` is one of the
+programs, and the picture of its card on the home page, door.svg, with the style sheet of the picture alone, door.css, if it has
+one. A profile beside them, such as triples.profile, names the functions of triples.wasm that its first moves run
+(Scripts/record_profile.py). All others are served as triples-rest.wasm, which bridge.js loads later (Scripts/programs.py).
 """
 
 import dataclasses
@@ -40,14 +38,6 @@ class DeclarationError(Exception):
 
 
 @dataclasses.dataclass(frozen=True)
-class Later:
-    """What a page loads when a player asks for it: files of the game's folder, and what they may weigh."""
-
-    files: list[str]
-    kilobytes: float
-
-
-@dataclasses.dataclass(frozen=True)
 class Game:
     """A game as it declares itself; see above. `folder` is its name in addresses and commands."""
 
@@ -57,20 +47,19 @@ class Game:
     sentence: str
     welcome: str
     programs: dict[str, str]
-    kilobytes: float
     files: dict[str, str]
-    split: dict[str, dict[str, list[str]]]
-    later: dict[str, Later]
+    later: dict[str, list[str]]
+    profiles: dict[str, pathlib.Path]
 
     @property
     def later_files(self) -> set[str]:
         """The names in its folder of all that is loaded later."""
-        return {name for load in self.later.values() for name in load.files}
+        return {name for files in self.later.values() for name in files} | set(self.rests.values())
 
     @property
     def rests(self) -> dict[str, str]:
-        """The name in its folder of what of a program can wait, by the program's."""
-        return {name: f"{name.removesuffix('.wasm')}-rest.wasm" for name in self.split}
+        """The name in its folder of the second file of each program that is split, by the program's name."""
+        return {name: f"{name.removesuffix('.wasm')}-rest.wasm" for name in self.profiles}
 
     @property
     def first_programs(self) -> set[str]:
@@ -96,13 +85,8 @@ def is_table(value, is_right) -> bool:
     return isinstance(value, dict) and all(is_name(name) and is_right(content) for name, content in value.items())
 
 
-def is_words(value) -> bool:
-    """Whether it says by words what can wait, what cannot after all, and perhaps what can in spite of that."""
-    return (
-        isinstance(value, dict)
-        and {"later", "first"} <= value.keys() <= {"later", "first", "surely later"}
-        and all(isinstance(words, list) and all(map(is_text, words)) for words in value.values())
-    )
+def is_files(value) -> bool:
+    return isinstance(value, list) and len(value) > 0 and all(map(is_name, value))
 
 
 # The keys of a declaration: what each must hold, and how an error says so.
@@ -112,16 +96,11 @@ KEYS = {
     "sentence": (is_text, "a text"),
     "welcome": (is_text, "a text"),
     "programs": (lambda value: is_table(value, is_name) and len(value) > 0, "an object of served names and programs"),
-    "kilobytes": (lambda value: is_number(value, (int, float)), "a number above 0"),
     "files": (lambda value: is_table(value, is_text), "an object of served names and paths"),
-    "split": (lambda value: is_table(value, is_words), "an object of served programs, each with lists of words, later and first"),
-    "later": (lambda value: is_table(value, lambda load: isinstance(load, dict)), "an object of objects"),
+    "later": (lambda value: is_table(value, is_files), "an object of lists of names"),
 }
-LATER_KEYS = {
-    "files": (lambda value: isinstance(value, list) and len(value) > 0 and all(map(is_name, value)), "a list of names"),
-    "kilobytes": KEYS["kilobytes"],
-}
-LEFT_OUT = {"files": {}, "split": {}, "later": {}}
+LEFT_OUT = {"files": {}, "later": {}}
+PROFILE = ".profile"
 
 
 def check_keys(values: dict, keys: dict, where: str) -> None:
@@ -148,17 +127,15 @@ def read_game(folder: pathlib.Path, root: pathlib.Path) -> Game:
         raise DeclarationError(f"{where}: must be an object")
     values = LEFT_OUT | values
     check_keys(values, KEYS, where)
-    for purpose, load in values["later"].items():
-        check_keys(load, LATER_KEYS, f'{where}, later, "{purpose}"')
-    later = {purpose: Later(**load) for purpose, load in values["later"].items()}
-    game = Game(**(values | {"folder": folder.name, "later": later}))
+    profiles = {f"{path.stem}.wasm": path for path in sorted(folder.glob(f"*{PROFILE}"))}
+    game = Game(**values, folder=folder.name, profiles=profiles)
 
     for name, source in game.files.items():
         if not (root / source).is_file():
             raise DeclarationError(f'{where}: "{name}" is to be a copy of {source}, which is not there')
     own = [path.name for path in folder.iterdir() if path.is_file()]
     served = [*game.programs, *game.rests.values(), *game.files, *own]
-    waiting = [name for load in game.later.values() for name in load.files]
+    waiting = [name for files in game.later.values() for name in files]
     for name in waiting:
         if name not in served:
             raise DeclarationError(f'{where}: "{name}", to be loaded later, is neither declared nor in this folder')
@@ -166,8 +143,8 @@ def read_game(folder: pathlib.Path, root: pathlib.Path) -> Game:
         for name in names:
             if names.count(name) > 1:
                 raise DeclarationError(f'{where}: "{name}" {problem}')
-    for name in game.split.keys() - game.first_programs:
-        raise DeclarationError(f'{where}: "{name}", to be split, is none of the programs that are loaded first')
+    for name in game.profiles.keys() - game.first_programs:
+        raise DeclarationError(f"{where}: {game.profiles[name].name} is a profile of none of the programs that are loaded first")
     program = re.search(r'<html\b[^>]*\bdata-program="([^"]*)"', (folder / "index.html").read_text())
     if not program or program[1] not in game.first_programs:
         raise DeclarationError(f"{where}: the data-program of index.html is none of the programs that are loaded first")

@@ -1,7 +1,12 @@
 #!/usr/bin/env python3
-"""Writes dist/: the whole site, static, working wherever it is put. Build the programs first (Scripts/build-web.sh)."""
+"""Writes dist/: the whole site, static, working wherever it is put. Build the programs first (Scripts/build-web.sh).
 
+With --quick the programs stay as they were built, which takes a second instead of half a minute: for playing on this machine."""
+
+import argparse
 import base64
+import concurrent.futures
+import dataclasses
 import gzip
 import hashlib
 import html
@@ -16,8 +21,8 @@ import sys
 import tarfile
 import textwrap
 
-from games import DECLARATION, PICTURE, ROOT, SITE, STYLE, Game, declared_games
-from programs import place_program, place_split_program
+from games import DECLARATION, PICTURE, PROFILE, ROOT, SITE, STYLE, Game, declared_games
+from programs import copy_program, place_program, place_split_program, read_profile
 
 BUILT = ROOT / ".build" / "web" / "wasm32-unknown-none-wasm" / "release"
 DIST = ROOT / "dist"
@@ -78,28 +83,52 @@ def release() -> str:
     return found[1] if found else "0.0.0"
 
 
-def built(program: str, owner: str) -> pathlib.Path:
-    """A program of that owner, as Swift has built it."""
-    path = BUILT / f"{program}.wasm"
-    if not path.is_file():
-        sys.exit(f"error: the program {program} of {owner} is not built; run make site")
-    return path
+@dataclasses.dataclass(frozen=True)
+class Program:
+    """A program of the site: `name` of Web/, served at `place` in dist/."""
+
+    name: str
+    place: str
+    is_first: bool = False
+    profile: pathlib.Path | None = None
+
+    @property
+    def built(self) -> pathlib.Path:
+        """The file that Swift builds."""
+        return BUILT / f"{self.name}.wasm"
+
+    def copy(self) -> None:
+        """Puts the program into dist/ as it was built."""
+        copy_program(self.built, DIST / self.place)
+
+    def squeeze(self) -> None:
+        """Puts the program into dist/, small, and in two files if there is a profile."""
+        if self.profile:
+            rest = DIST / f"{self.place.removesuffix('.wasm')}-rest.wasm"
+            place_split_program(self.built, DIST / self.place, rest, read_profile(self.profile))
+        else:
+            place_program(self.built, DIST / self.place, self.is_first)
 
 
-def place_files(games: list[Game]) -> None:
-    """Puts the programs and other files that the games declare into their folders of dist/, and those of the house."""
-    for game in games:
-        folder = DIST / game.folder
-        for name, program in game.programs.items():
-            if name in game.split:
-                rest = folder / game.rests[name]
-                place_split_program(built(program, game.name), folder / name, rest, game.split[name])
-            else:
-                place_program(built(program, game.name), folder / name, name in game.first_programs)
-        for name, source in game.files.items():
-            shutil.copyfile(ROOT / source, folder / name)
-    for name, program in HOUSE_PROGRAMS.items():
-        place_program(built(program, "Parlor"), DIST / name, is_first=False)
+def declared_programs(games: list[Game]) -> list[Program]:
+    """All programs of the site. The pages of the games come first."""
+    programs = [
+        Program(program, f"{game.folder}/{name}", name in game.first_programs, game.profiles.get(name))
+        for game in games
+        for name, program in game.programs.items()
+    ]
+    programs += [Program(program, name) for name, program in HOUSE_PROGRAMS.items()]
+    return sorted(programs, key=lambda program: not program.is_first)
+
+
+def place_programs(programs: list[Program], is_quick: bool) -> None:
+    """Puts programs into dist/, several at a time. Ends the script if one is not built."""
+    for program in programs:
+        if not program.built.is_file():
+            sys.exit(f"error: the program {program.name} is not built; run make site")
+    place = Program.copy if is_quick else Program.squeeze
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        list(pool.map(place, programs))
 
 
 def site_address() -> str:
@@ -277,14 +306,13 @@ def write_brotli(dist: pathlib.Path) -> None:
 
 def is_built() -> bool:
     """Whether there is a site, and all that it takes to write it anew."""
-    programs = [*HOUSE_PROGRAMS.values(), *(name for game in declared_games() for name in game.programs.values())]
-    return (DIST / "index.html").is_file() and all((BUILT / f"{name}.wasm").is_file() for name in programs)
+    return (DIST / "index.html").is_file() and all(program.built.is_file() for program in declared_programs(declared_games()))
 
 
 def place_documentation() -> None:
     """Puts the documentation into dist/docs. Where there is a site, it is written anew, so that its home page leads there."""
     if is_built():
-        main()
+        write_site()
     else:
         copy_documentation()
 
@@ -296,11 +324,14 @@ def copy_documentation() -> None:
         shutil.copytree(DOCUMENTATION, DIST / "docs")
 
 
-def main() -> None:
-    games = declared_games()
+def begin_site(games: list[Game]) -> None:
+    """Writes all of dist/ but the programs, the service worker and the compressed copies."""
     shutil.rmtree(DIST, ignore_errors=True)
-    shutil.copytree(SITE, DIST, ignore=shutil.ignore_patterns(".*", DECLARATION, PICTURE, STYLE, PARTS))
-    place_files(games)
+    shutil.copytree(
+        SITE, DIST, ignore=shutil.ignore_patterns(".*", DECLARATION, PICTURE, STYLE, PARTS, f"*{PROFILE}", "sw.js"))
+    for game in games:
+        for name, source in game.files.items():
+            shutil.copyfile(ROOT / source, DIST / game.folder / name)
     home = DIST / "index.html"
     page = doors(home.read_text(), games).replace("{{card}}", card("Parlor", HOUSE))
     home.write_text(page.replace("{{documentation}}", DOCUMENTATION_LINK if DOCUMENTATION.is_dir() else ""))
@@ -315,17 +346,36 @@ def main() -> None:
         page.write_text(include(page.read_text()).replace("{{version}}", release()))
     join_style_sheets(DIST)
     for path in DIST.rglob("*"):
-        if path.suffix in {".css", ".js"} and path.name != "sw.js":
+        if path.suffix in {".css", ".js"}:
             path.write_text(squeeze(path.read_text(), path.suffix))
     for name in SETTLED:
         settle_script(DIST, name)
     write_source_archive()
+
+
+def finish_site(is_quick: bool) -> None:
+    """Writes what depends on all other files, and prints what the site is."""
     version = write_service_worker(DIST)
-    write_brotli(DIST)
+    if not is_quick:
+        write_brotli(DIST)
     files = [path for path in DIST.rglob("*") if path.is_file() and path.name != SOURCE and path.suffix != ".br"]
     size = sum(len(gzip.compress(path.read_bytes(), 9)) for path in files)
     copy_documentation()
     print(f"dist/ holds release {release()}, version {version}: {len(files)} files, {size / 1024:.1f} KB compressed")
+
+
+def write_site(is_quick: bool = False) -> None:
+    """Writes dist/ from the programs that are built."""
+    games = declared_games()
+    begin_site(games)
+    place_programs(declared_programs(games), is_quick)
+    finish_site(is_quick)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--quick", action="store_true", help="leave the programs as large as they were built")
+    write_site(parser.parse_args().quick)
 
 
 if __name__ == "__main__":

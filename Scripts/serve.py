@@ -8,6 +8,7 @@ import gzip
 import hashlib
 import http.server
 import pathlib
+import re
 import socket
 import sys
 import urllib.parse
@@ -30,6 +31,23 @@ TYPES = {
     ".webmanifest": "application/manifest+json",
 }
 INCOMPRESSIBLE = {".gz", ".png", ".ico"}
+
+# What a page says whose program is still being built (Scripts/play.py): title, sentence, and the address of the site.
+UNFINISHED = """<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="color-scheme" content="light dark">
+<title>{title} · Parlor</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="{site}parlor.css">
+<main class="home-page">
+<header><h1>{title}</h1><p role="status">{sentence}</p></header>
+<p class="ways"><a class="button primary" href="{site}">All games</a></p>
+</main>
+"""
+COMING = ("Still being built", "This page is being built. It opens here by itself, within a minute or two.")
+FAILED = ("Not built", "This page could not be built. The terminal in which make play runs says why.")
 
 
 @functools.lru_cache(maxsize=256)
@@ -66,9 +84,28 @@ class SiteHandler(http.server.BaseHTTPRequestHandler):
             return self.reply(301, {"Location": urllib.parse.quote("/" + address.lstrip("/") + "/")}, b"")
         if path.is_dir():
             path /= "index.html"
+        construction = self.server.construction
+        if construction and construction.lacks(program := self.program(path)):
+            if path.suffix == ".html":
+                return self.send_unfinished(construction.has_failed)
+            construction.wait_for(program)
         if not path.is_file():
             return self.reply(404, {"Content-Type": TYPES[".txt"]}, b"Not here.\n")
         self.send_contents(path)
+
+    def program(self, path: pathlib.Path) -> str:
+        """The place in the site of the program that a page runs. Of any other file, its own place."""
+        if path.suffix == ".html" and path.is_file():
+            if named := re.search(r'<html\b[^>]*\bdata-program="([^"]*)"', path.read_text()):
+                path = path.parent / named[1]
+        return path.relative_to(self.server.directory).as_posix()
+
+    def send_unfinished(self, has_failed: bool) -> None:
+        """Answers for a page whose program is still being built: the browser asks again every two seconds."""
+        title, sentence = FAILED if has_failed else COMING
+        page = UNFINISHED.format(title=title, sentence=sentence, site=f"{self.server.prefix}/")
+        headers = {"Content-Type": TYPES[".html"], "Cache-Control": "no-store"} | ({} if has_failed else {"Refresh": "2"})
+        self.reply(503, headers, page.encode())
 
     def send_contents(self, path: pathlib.Path) -> None:
         accepted = self.headers.get("Accept-Encoding", "")
@@ -105,16 +142,18 @@ class SiteHandler(http.server.BaseHTTPRequestHandler):
 
 
 class SiteServer(http.server.ThreadingHTTPServer):
-    """A server of one site. `on_reply` is called with path, status and length of body for each reply, in any thread."""
+    """A server of one site. `on_reply` is called with path, status and length of body for each reply, in any thread.
+    `construction` knows the programs that are still being built (Scripts/play.py)."""
 
     daemon_threads = True
     # A busy port must be an error here, as the next one is tried then.
     allow_reuse_address = sys.platform != "win32"
 
-    def __init__(self, address, directory=DIST, prefix="", on_reply=None):
+    def __init__(self, address, directory=DIST, prefix="", on_reply=None, construction=None):
         self.directory = pathlib.Path(directory).resolve()
         self.prefix = prefix
         self.on_reply = on_reply
+        self.construction = construction
         super().__init__(address, SiteHandler)
 
     def handle_error(self, request, client_address) -> None:
@@ -123,11 +162,19 @@ class SiteServer(http.server.ThreadingHTTPServer):
             super().handle_error(request, client_address)
 
 
-def listen(host: str, port: int) -> SiteServer:
+def parse_options(description: str) -> argparse.Namespace:
+    """The host and the port of the command line."""
+    parser = argparse.ArgumentParser(description=description)
+    parser.add_argument("--host", default="127.0.0.1", help="0.0.0.0 lets your network's phones in (default: %(default)s)")
+    parser.add_argument("--port", type=int, default=8000, help="the first port to try (default: %(default)s)")
+    return parser.parse_args()
+
+
+def listen(host: str, port: int, construction=None) -> SiteServer:
     """A server on that port, or on the first free one of the ninety-nine after it."""
     for candidate in range(port, min(port + 100, 65536)):
         try:
-            return SiteServer((host, candidate))
+            return SiteServer((host, candidate), construction=construction)
         except OSError as error:
             if error.errno not in (errno.EADDRINUSE, errno.EACCES):
                 raise
@@ -144,17 +191,10 @@ def own_address() -> str:
             return "127.0.0.1"
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--host", default="127.0.0.1", help="0.0.0.0 lets your network's phones in (default: %(default)s)")
-    parser.add_argument("--port", type=int, default=8000, help="the first port to try (default: %(default)s)")
-    options = parser.parse_args()
-    if not (DIST / "index.html").is_file():
-        sys.exit("error: there is no dist/ to serve; run make site")
-    server = listen(options.host, options.port)
-    port = server.server_address[1]
-    host = own_address() if options.host == "0.0.0.0" else options.host
-    address = f"http://{host}:{port}/"
+def run(server: SiteServer) -> None:
+    """Prints the addresses of the games and serves them until Ctrl-C."""
+    host, port = server.server_address[:2]
+    address = f"http://{own_address() if host == '0.0.0.0' else host}:{port}/"
     addresses = {"Parlor": address} | {game.name: f"{address}{game.folder}/" for game in declared_games()}
     width = max(map(len, addresses))
     print("", *(f"  {name:<{width}}  {page}" for name, page in addresses.items()), "", sep="\n")
@@ -165,6 +205,13 @@ def main() -> None:
         print("\n  Stopped.")
     finally:
         server.server_close()
+
+
+def main() -> None:
+    options = parse_options(__doc__)
+    if not (DIST / "index.html").is_file():
+        sys.exit("error: there is no dist/ to serve; run make site")
+    run(listen(options.host, options.port))
 
 
 if __name__ == "__main__":

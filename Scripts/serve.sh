@@ -1,12 +1,27 @@
 #!/usr/bin/env bash
-# Builds the server of the game of the day and starts it on this machine, with the site that `make site` has written and a
-# ledger in data/. `make serve` runs this. Arguments go to the server, which is set by PARLOR_… too (Server/README.md).
+# Builds the server of the daily games and, beside it, the site, and starts the server on this machine with a ledger in data/.
+# `make serve` runs this. Arguments go to the server, which reads PARLOR_… variables too (Server/README.md).
 set -euo pipefail
 . "$(dirname "$0")/lib.sh"
 cd "$root"
 
-say "Building the server"
+# Compilers leave a core idle for long stretches, so both are built at once. Each line says how long its part took.
+site_log=$build/serve-site.txt
+mkdir -p "$build"
+say "Step 1 of 2: building the server and, beside it, the games (some minutes the first time)"
+SECONDS=0
+{ Scripts/build-web.sh && python3 Scripts/make_site.py --quick && echo "    The site: $SECONDS s"; } >"$site_log" 2>&1 &
+site=$!
+trap 'kill "$site" 2>/dev/null || true' EXIT
 in_server swift build -c release --product parlor-server
-# There are the keys of days to come in it, and what players have played.
+printf '    The server: %s s\n' "$SECONDS"
+if ! wait "$site"; then
+  cat "$site_log" >&2
+  fail "The site was not built. What its build printed is above."
+fi
+trap - EXIT
+tail -n 1 "$site_log"
+say "Step 2 of 2: starting the server, $SECONDS s after the beginning"
+# The ledger holds the keys of days to come and what players have played.
 (umask 077 && mkdir -p data)
 exec "$(in_server swift build -c release --show-bin-path)/parlor-server" serve --site dist --log-level warning "$@"

@@ -16,9 +16,9 @@ def main() -> None:
         print(f"{len(data):9,}  {path.relative_to(DIST).as_posix()}")
     print(f"{total:9,}  all but the archive of the sources")
     for game in declared_games():
-        for purpose, load in game.later.items():
-            size = sum(len(contents(DIST / game.folder / name, 0, True)[0]) for name in load.files)
-            print(f"{size:9,}  {game.name}, once asked for: {purpose} (at most {load.kilobytes} KB)")
+        for purpose, names in game.later.items():
+            size = sum(len(contents(DIST / game.folder / name, 0, True)[0]) for name in names)
+            print(f"{size:9,}  {game.name}, once asked for: {purpose}")
 
 
 if __name__ == "__main__":

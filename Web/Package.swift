@@ -57,7 +57,7 @@ let package = Package(
     .library(name: "WebSupport", targets: ["WebSupport"]),
   ],
   dependencies: [
-    .package(name: "Parlor", path: "..")
+    .package(name: "Parlor", path: "..", traits: [])
   ],
   targets: [
     // The Swift side of the bridge: elements, events, storage, time, address.
@@ -66,6 +66,8 @@ let package = Package(
     .target(
       name: "WebSupport", dependencies: ["DOM", parlor("NumberedGame"), parlor("PlaySupport")],
       path: "Sources/Kit/WebSupport"),
+    // Nothing of its own: building it builds the pages of both games, with which `make play` begins.
+    .target(name: "FirstPages", dependencies: ["TriplesWeb", "CodeBreakerWeb"], path: "Sources/Kit/FirstPages"),
     // The Swift side of a worker: a program without a page.
     .target(name: "WorkerSupport", path: "Sources/Kit/WorkerSupport"),
     // The page "Your data", which takes what a device keeps of all games to another one.

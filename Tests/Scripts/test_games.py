@@ -6,7 +6,7 @@ import shutil
 
 import make_site
 import pytest
-from games import SITE, DeclarationError, Later, read_games
+from games import SITE, DeclarationError, read_games
 
 DICE = {
     "place": 1,
@@ -15,10 +15,8 @@ DICE = {
     "welcome": "New here?",
     "programs": {"dice.wasm": "DiceWeb", "coach.wasm": "DiceCoachWorker"},
     "files": {"pocket.network": "Sources/Dice/pocket.network"},
-    "kilobytes": 100,
-    "later": {"coach": {"files": ["coach.wasm", "pocket.network", "coach.css"], "kilobytes": 12.5}},
+    "later": {"coach": ["coach.wasm", "pocket.network", "coach.css"]},
 }
-SPLIT = {"later": ["Scores"], "first": []}
 PAGE = '<!doctype html>\n<html lang="en" data-program="dice.wasm">\n{{card}}\n'
 PICTURE = '<svg class="picture dice-picture">\n  <circle r="1"/>\n</svg>\n'
 
@@ -40,8 +38,8 @@ def without(key):
     return {name: value for name, value in DICE.items() if name != key}
 
 
-def later(**load):
-    return DICE | {"later": {"coach": {"files": ["coach.wasm"], "kilobytes": 1} | load}}
+def later(*files):
+    return DICE | {"later": {"coach": list(files)}}
 
 
 def test_the_games_of_this_repository_are_declared():
@@ -55,7 +53,7 @@ def test_a_declaration_is_read(tmp_path):
     [game] = read_games(tmp_path)
     assert (game.folder, game.place, game.name, game.sentence) == ("dice", 1, "Dice & Co", "Roll 1 < 2.")
     assert game.programs == DICE["programs"]
-    assert game.later == {"coach": Later(["coach.wasm", "pocket.network", "coach.css"], 12.5)}
+    assert game.later == DICE["later"]
     assert game.later_files == {"coach.wasm", "pocket.network", "coach.css"}
     assert game.first_programs == {"dice.wasm"}
 
@@ -75,7 +73,7 @@ def test_the_doors_stand_in_their_places(tmp_path):
 @pytest.mark.parametrize(
     ("declaration", "problem"),
     [
-        *((without(key), f'"{key}" is missing') for key in ("place", "name", "sentence", "welcome", "programs", "kilobytes")),
+        *((without(key), f'"{key}" is missing') for key in ("place", "name", "sentence", "welcome", "programs")),
         (DICE | {"colour": "red"}, 'there is no key "colour"; the keys are place, name,'),
         (DICE | {"folder": "chess"}, 'there is no key "folder"'),
         (DICE | {"place": "first"}, '"place" must be a whole number'),
@@ -88,23 +86,15 @@ def test_the_doors_stand_in_their_places(tmp_path):
         (DICE | {"programs": {"dice.wasm": "Dice Web; rm"}}, '"programs" must be'),
         (DICE | {"programs": {"../dice.wasm": "DiceWeb"}}, '"programs" must be'),
         (DICE | {"programs": {"dice.wasm": "DiceWeb", "coach.wasm": "DiceWeb"}}, "DiceWeb is declared more than once"),
-        (DICE | {"kilobytes": 0}, '"kilobytes" must be a number above 0'),
         (DICE | {"files": {"pocket.network": "Sources/Dice/none"}}, "Sources/Dice/none, which is not there"),
         (DICE | {"files": DICE["files"] | {"coach.css": "Sources/Dice/pocket.network"}}, '"coach.css" is served more'),
-        (DICE | {"split": {"dice.wasm": ["Scores"]}}, '"split" must be'),
-        (DICE | {"split": {"dice.wasm": {"later": ["Scores"]}}}, '"split" must be'),
-        (DICE | {"split": {"dice.wasm": {"later": ["Scores"], "first": [7]}}}, '"split" must be'),
-        (DICE | {"split": {"coach.wasm": SPLIT}}, '"coach.wasm", to be split, is none of the programs that are loaded first'),
-        (DICE | {"split": {"dice.wasm": SPLIT}, "files": DICE["files"] | {"dice-rest.wasm": "Sources/Dice/pocket.network"}},
-         '"dice-rest.wasm" is served more'),
         (DICE | {"later": ["coach.wasm"]}, '"later" must be'),
-        (later(files=[]), 'later, "coach": "files" must be'),
-        (later(kilobytes="12"), 'later, "coach": "kilobytes" must be'),
-        (later(when="asked"), 'later, "coach": there is no key "when"'),
-        (DICE | {"later": {"coach": {"files": ["coach.wasm"]}}}, 'later, "coach": the key "kilobytes" is missing'),
-        (later(files=["couch.wasm"]), '"couch.wasm", to be loaded later, is neither'),
-        (later(files=["coach.wasm", "coach.wasm"]), '"coach.wasm" is loaded later more than once'),
-        (later(files=["dice.wasm"]), "the data-program of index.html is none of the programs that are loaded first"),
+        (later(), '"later" must be an object of lists of names'),
+        (later("coach.wasm", 7), '"later" must be an object of lists of names'),
+        (DICE | {"later": {"coach": {"files": ["coach.wasm"]}}}, '"later" must be an object of lists of names'),
+        (later("couch.wasm"), '"couch.wasm", to be loaded later, is neither'),
+        (later("coach.wasm", "coach.wasm"), '"coach.wasm" is loaded later more than once'),
+        (later("dice.wasm"), "the data-program of index.html is none of the programs that are loaded first"),
         ("[]", "must be an object"),
         ('{"place": 1,}', "line 1"),
     ],
@@ -116,6 +106,27 @@ def test_what_cannot_be_meant_is_an_error_that_names_the_file(tmp_path, declarat
         read_games(tmp_path)
     assert problem in str(error.value)
     assert "Web/Site/dice/game.json" in str(error.value) or "Web/Site/*/game.json" in str(error.value)
+
+
+def test_a_profile_names_the_second_file_of_its_program(tmp_path):
+    (write_game(tmp_path) / "dice.profile").write_text("# Recorded.\nstart\n")
+    [game] = read_games(tmp_path)
+    assert game.rests == {"dice.wasm": "dice-rest.wasm"}
+    assert game.later_files == {"coach.wasm", "pocket.network", "coach.css", "dice-rest.wasm"}
+
+
+@pytest.mark.parametrize("name", ["coach", "chess"])
+def test_a_profile_of_a_program_that_does_not_load_first_is_an_error(tmp_path, name):
+    (write_game(tmp_path) / f"{name}.profile").write_text("start\n")
+    with pytest.raises(DeclarationError, match=f"{name}.profile is a profile of none of the programs"):
+        read_games(tmp_path)
+
+
+def test_the_second_file_of_a_program_has_a_name_of_its_own(tmp_path):
+    files = DICE["files"] | {"dice-rest.wasm": "Sources/Dice/pocket.network"}
+    (write_game(tmp_path, declaration=DICE | {"files": files}) / "dice.profile").write_text("start\n")
+    with pytest.raises(DeclarationError, match='"dice-rest.wasm" is served more'):
+        read_games(tmp_path)
 
 
 @pytest.mark.parametrize("name", ["game.json", "index.html", "door.svg"])
@@ -169,7 +180,7 @@ def builder(tmp_path, monkeypatch):
 
 def test_a_declared_game_is_all_that_the_site_needs(builder):
     (builder / "Web" / "Site" / "dice" / "door.css").write_text(".dice-picture { fill: red; }\n")
-    make_site.main()
+    make_site.write_site()
     dist = builder / "dist"
     assert sorted(path.name for path in (dist / "dice").iterdir() if path.suffix != ".br") == [
         "coach.css",
@@ -201,7 +212,7 @@ def test_the_home_page_leads_to_the_documentation_where_there_is_some(builder):
     dist = builder / "dist"
     make_site.place_documentation()
     assert not dist.exists()
-    make_site.main()
+    make_site.write_site()
     assert "docs/" not in (dist / "index.html").read_text() and not (dist / "docs").exists()
     worker = (dist / "sw.js").read_text()
 
@@ -214,8 +225,17 @@ def test_the_home_page_leads_to_the_documentation_where_there_is_some(builder):
     files = re.compile(r"^const files = .*$", re.MULTILINE)
     kept = files.search((dist / "sw.js").read_text())[0]
     assert "docs/" not in kept and len(kept) == len(files.search(worker)[0])
-    make_site.main()
+    make_site.write_site()
     assert (dist / "docs" / "documentation" / "index.html").is_file()
+
+
+def test_a_quick_site_has_the_programs_as_they_were_built(builder):
+    (builder / "built" / "DiceWeb.wasm").write_bytes(b"as it was built")
+    make_site.write_site(is_quick=True)
+    dist = builder / "dist"
+    assert (dist / "dice" / "dice.wasm").read_bytes() == b"as it was built"
+    assert "dice/coach.wasm" in (dist / "sw.js").read_text()
+    assert not list(dist.rglob("*.br")) and not list(dist.rglob("*.part"))
 
 
 def test_documentation_needs_no_site(builder):
@@ -227,7 +247,7 @@ def test_documentation_needs_no_site(builder):
 
 
 def test_no_copy_is_kept_of_the_note_that_a_server_answers_in_place_of(builder):
-    make_site.main()
+    make_site.write_site()
     dist = builder / "dist"
     assert json.loads((dist / make_site.SERVER_NOTE).read_text()) == {"api": None}
     assert not (dist / f"{make_site.SERVER_NOTE}.br").exists()
@@ -236,8 +256,8 @@ def test_no_copy_is_kept_of_the_note_that_a_server_answers_in_place_of(builder):
 
 def test_a_program_that_is_not_built_is_an_error(builder):
     (builder / "built" / "DiceCoachWorker.wasm").unlink()
-    with pytest.raises(SystemExit, match="the program DiceCoachWorker of Dice & Co is not built; run make site"):
-        make_site.main()
+    with pytest.raises(SystemExit, match="the program DiceCoachWorker is not built; run make site"):
+        make_site.write_site()
 
 
 def test_the_parts_of_a_style_sheet_become_one(builder):
@@ -245,7 +265,7 @@ def test_the_parts_of_a_style_sheet_become_one(builder):
     (dice / "dice.css").write_text('/* Dice. */\n@import "board.css";\n@import "review.css";\np { color: red; }\n')
     (dice / "board.css").write_text(".board { color: blue; }\n")
     (dice / "review.css").write_text("/* Review. */\n.review { color: green; }\n")
-    make_site.main()
+    make_site.write_site()
     joined = ".board { color: blue; }\n.review { color: green; }\np { color: red; }\n"
     assert (builder / "dist" / "dice" / "dice.css").read_text() == joined
     assert not {"board.css", "review.css"} & {path.name for path in (builder / "dist" / "dice").iterdir()}
@@ -260,7 +280,7 @@ def tags(page):
 def test_links_show_a_picture_by_its_absolute_address_once_the_site_has_one(builder, monkeypatch):
     page = builder / "dist" / "dice" / "index.html"
     monkeypatch.delenv("SITE_URL", raising=False)
-    make_site.main()
+    make_site.write_site()
     relative = {
         "og:title": "Dice &amp; Co",
         "og:description": "Roll 1 &lt; 2.",
@@ -269,7 +289,7 @@ def test_links_show_a_picture_by_its_absolute_address_once_the_site_has_one(buil
     }
     assert tags(page) == relative
     monkeypatch.setenv("SITE_URL", "https://example.org/parlor")
-    make_site.main()
+    make_site.write_site()
     site = "https://example.org/parlor/"
     absolute = {"og:image": f"{site}icons/dice-card.png", "og:url": f"{site}dice/"}
     assert tags(page) == relative | absolute
@@ -280,4 +300,4 @@ def test_links_show_a_picture_by_its_absolute_address_once_the_site_has_one(buil
 def test_an_address_that_is_none_is_an_error(builder, monkeypatch):
     monkeypatch.setenv("SITE_URL", 'example.org/" onload="')
     with pytest.raises(SystemExit, match="SITE_URL must be an address"):
-        make_site.main()
+        make_site.write_site()

@@ -1,4 +1,5 @@
-"""Which functions of a program can wait, and that a program in two files is the program that it was."""
+"""A program in two files is the program that it was, and the first file has what the profile names."""
+
 
 import shutil
 import subprocess
@@ -6,8 +7,7 @@ import subprocess
 import programs
 import pytest
 
-# As Swift names functions: `start` draws a board and, when it is asked to, scores. The one digit is said by both, the table
-# by the scores alone, and what is behind the table can be called by anything.
+# `start` draws a board, or the scores if its argument is not 0. Both use `digit`, and the scores call through the table.
 PROGRAM = r"""(module
  (type $plain (func (result i32)))
  (import "dom" "find" (func $domFind (result i32)))
@@ -27,9 +27,6 @@ PROGRAM = r"""(module
  (func $sum (result i32) (i32.const 40))
 )
 """
-NAMES = ["start", "Board.draw", "Scores.draw", "Scores.open", "Scores.closure", "behind", "digit", "sum"]
-
-
 @pytest.fixture
 def built(tmp_path):
     (tmp_path / "page.wat").write_text(PROGRAM)
@@ -37,43 +34,45 @@ def built(tmp_path):
     return tmp_path / "page.wasm"
 
 
-@pytest.mark.parametrize(
-    ("later", "first", "waiting"),
-    [
-        (["Scores"], [], {"Scores.draw", "Scores.open", "Scores.closure", "behind", "sum"}),
-        (["Scores"], ["Scores.open"], {"Scores.draw", "Scores.closure", "behind", "sum"}),
-        (["Scores.draw"], [], {"Scores.draw", "sum"}),
-        # What is exported is asked for from outside.
-        (["start", "Board"], [], {"Board.draw"}),
-    ],
-)
-def test_what_can_wait_is_what_is_named_and_what_only_that_calls(built, later, first, waiting):
-    text = programs.run("wasm-dis", built)
-    assert {NAMES[number] for number in programs.later_functions(text, {"later": later, "first": first})} == waiting
+PROFILE = {"start", "$s4Page5BoardV4drawyyF", "digit"}
 
 
-def test_words_that_name_nothing_are_an_error(built):
-    with pytest.raises(SystemExit, match="one of these words in its name: Skores"):
-        programs.later_functions(programs.run("wasm-dis", built), {"later": ["Skores"], "first": []})
+def test_a_profile_is_read_without_its_comments(tmp_path):
+    (tmp_path / "page.profile").write_text("# Recorded.\nstart\n\ndigit\n")
+    assert programs.read_profile(tmp_path / "page.profile") == {"start", "digit"}
+
+
+def test_functions_are_named_in_their_order(built):
+    assert programs.function_names(built)[:2] == ["start", "$s4Page5BoardV4drawyyF"]
+
+
+@pytest.mark.parametrize("profile", [PROFILE, PROFILE | {"renamed since it was recorded"}])
+def test_what_the_profile_does_not_name_is_in_the_second_file(built, tmp_path, profile):
+    place, rest = tmp_path / "first.wasm", tmp_path / "first-rest.wasm"
+    programs.place_split_program(built, place, rest, profile)
+    first, second = (programs.run("wasm-dis", path) for path in (place, rest))
+    assert "i32.const 7" in first and "i32.const 7" not in second
+    for constant in ("i32.const 40", "i32.const 105"):
+        assert constant in second and constant not in first
 
 
 def test_both_files_together_are_the_program(built, tmp_path):
     place, rest = tmp_path / "first.wasm", tmp_path / "first-rest.wasm"
-    programs.place_split_program(built, place, rest, {"later": ["Scores"], "first": []})
+    programs.place_split_program(built, place, rest, PROFILE)
     first, second = (programs.run("wasm-dis", path) for path in (place, rest))
     assert "i32.const 40" in second and "i32.const 40" not in first
-    # Of another build, of which one number is another, neither file fits.
+    # A build that differs in one number gets another name, so neither file fits.
     pair = next(line.split('"')[1] for line in first.splitlines() if '(import "~' in line)
     assert f'(import "{pair}"' in second
     (tmp_path / "page.wat").write_text(PROGRAM.replace("const 40", "const 41"))
     subprocess.run(["wasm-as", "-g", tmp_path / "page.wat", "-o", built], check=True)
-    programs.place_split_program(built, place, rest, {"later": ["Scores"], "first": []})
+    programs.place_split_program(built, place, rest, PROFILE)
     assert pair not in programs.run("wasm-dis", place)
 
 
 def test_without_the_tools_there_is_one_file_with_everything(built, tmp_path, monkeypatch):
     monkeypatch.setattr(shutil, "which", lambda name: None)
     place, rest = tmp_path / "first.wasm", tmp_path / "first-rest.wasm"
-    programs.place_split_program(built, place, rest, {"later": ["Scores"], "first": []})
+    programs.place_split_program(built, place, rest, PROFILE)
     assert place.read_bytes() == built.read_bytes()
     assert not rest.exists()

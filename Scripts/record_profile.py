@@ -1,0 +1,128 @@
+#!/usr/bin/env python3
+"""Records which functions of the games' pages run in the first moves, and writes their names to the profiles beside game.json,
+by which Scripts/programs.py splits the programs. `make profile` runs this after it has built the site.
+
+A function that a profile misses is not lost: the page loads the second file when it first calls one. So a stale profile costs
+time, and Tests/Browser/test_split_program.py fails when the first moves need the second file.
+"""
+
+import pathlib
+import shutil
+import sys
+import tempfile
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+sys.path[:0] = [str(ROOT / "Scripts"), str(ROOT / "Tests" / "Browser")]
+
+import chromium  # noqa: E402
+import codebreaker  # noqa: E402
+import triples  # noqa: E402
+from device import Device  # noqa: E402
+from frames import let_actions_end_with_a_frame  # noqa: E402
+from games import PROFILE, SITE, declared_games  # noqa: E402
+from make_site import BUILT, DIST  # noqa: E402
+from playwright.sync_api import Page, sync_playwright  # noqa: E402
+from programs import SPLIT, function_names, run  # noqa: E402
+from site_under_test import Site  # noqa: E402
+from touch import swipe_on  # noqa: E402
+
+COMMENT = "# The functions that the first moves run, as Scripts/record_profile.py saw them. Renew with: make profile\n"
+
+# Keeps what an instrumented program exports where READ_PROFILE finds it.
+KEEP_EXPORTS = """const { instantiate } = WebAssembly;
+WebAssembly.instantiate = async (...values) => {
+  const made = await instantiate(...values);
+  if (made.exports?.__write_profile) window.instrumented = made.exports;
+  return made;
+};"""
+READ_PROFILE = """() => {
+  const { memory, __write_profile } = window.instrumented;
+  const start = memory.buffer.byteLength, pages = 8;
+  memory.grow(pages);
+  return Array.from(new Uint8Array(memory.buffer, start, __write_profile(start, pages * 65536)));
+}"""
+
+
+BOARD = "#board"
+
+
+def play_triples(page: Page, visit: int) -> None:
+    """Moves in every way that the board offers, takes moves back, and points at what is pressed later."""
+    table = triples.Table(page)
+    table.press_keys("uldr")
+    table.press_letters("ll")
+    for name in ("Undo", "Redo", "Left", "Up"):
+        table.button(name).click()
+    if page.evaluate("navigator.maxTouchPoints"):
+        for direction in ("left", "right", "up", "down"):
+            swipe_on(page, BOARD, direction)
+        # Too short to be a move.
+        swipe_on(page, BOARD, "left", distance=12)
+    table.settle()
+
+
+def play_codebreaker(page: Page, visit: int) -> None:
+    """Makes three guesses, by keys and by taps, and changes one. Each visit makes others: none may be repeated."""
+    table = codebreaker.Table(page)
+    pegs = table.guess_row.locator(".hole").count()
+    first, second, third = (("001122", "221100", "012012"), ("110022", "022011", "210210"))[visit]
+    for symbols in (first, second):
+        table.press(*codebreaker.keys_of(symbols[:pegs]), "Enter")
+        page.wait_for_timeout(1500)
+    for number in range(pegs):
+        table.choices.nth(number % 3).click()
+    table.press("Home", "ArrowRight", "ArrowLeft", "Backspace", *codebreaker.keys_of(third[:pegs]))
+    table.guess_button.click()
+    page.wait_for_timeout(1500)
+
+
+JOURNEYS = {"triples": play_triples, "codebreaker": play_codebreaker}
+
+
+def executed(data: list[int], names: list[str]) -> set[str]:
+    """The functions that ran, by a profile as wasm-split writes it: a hash of 8 bytes, then for each function the time of its
+    first call in 4 bytes, 0 if it was never called."""
+    times = [int.from_bytes(bytes(data[place : place + 4]), "little") for place in range(8, len(data), 4)]
+    if len(times) != len(names):
+        sys.exit(f"error: the profile has {len(times)} functions, the program {len(names)}")
+    return {name for name, time in zip(names, times) if time}
+
+
+def record(playwright, browser, site: Site, folder: str, names: list[str]) -> set[str]:
+    """The functions that run while the first moves of a game are made, on a new device and on one that has a game."""
+    found = set()
+    for name in ("iphone", "desktop"):
+        for motion in ("no-preference", "reduce"):
+            device = Device(playwright, browser, site.address, name)
+            device.context(reduced_motion=motion).add_init_script(KEEP_EXPORTS)
+            page = device.open(f"{folder}/", reduced_motion=motion)
+            for visit in range(2):
+                JOURNEYS[folder](page, visit)
+                found |= executed(page.evaluate(READ_PROFILE), names)
+                page.reload()
+                page.wait_for_selector("html[data-state=running]", state="attached")
+            device.close()
+    return found
+
+
+def main() -> None:
+    let_actions_end_with_a_frame()
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        copy = pathlib.Path(folder, "dist")
+        shutil.copytree(DIST, copy)
+        browser, site = chromium.launch(playwright), Site(copy)
+        for game in declared_games():
+            [(name, program)] = [item for item in game.programs.items() if item[0] in game.first_programs]
+            built = BUILT / f"{program}.wasm"
+            run(SPLIT, "--instrument", built, "-o", copy / game.folder / name)
+            names = function_names(built)
+            found = record(playwright, browser, site, game.folder, names)
+            place = SITE / game.folder / f"{name.removesuffix('.wasm')}{PROFILE}"
+            place.write_text(COMMENT + "".join(f"{name}\n" for name in sorted(found)))
+            print(f"{place.relative_to(ROOT)}: {len(found):,} of {len(names):,} functions run in the first moves")
+        site.stop()
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()

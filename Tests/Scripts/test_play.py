@@ -1,0 +1,89 @@
+"""What is served while programs are still being built: a page says so and appears by itself, a program is waited for."""
+
+import contextlib
+import http.client
+import threading
+
+import pytest
+from make_site import Program
+from play import Construction
+from serve import SiteServer
+
+PAGE = '<!doctype html>\n<html lang="en" data-program="{}">\n<title>Dice</title>\n'
+
+
+@pytest.fixture
+def site(tmp_path, monkeypatch):
+    """A site whose page and coach are still being built."""
+    dist, built = tmp_path / "dist", tmp_path / "built"
+    for folder in (dist / "dice", built):
+        folder.mkdir(parents=True)
+    monkeypatch.setattr("make_site.DIST", dist)
+    monkeypatch.setattr("make_site.BUILT", built)
+    (dist / "dice" / "index.html").write_text(PAGE.format("dice.wasm"))
+    (dist / "index.html").write_text("<!doctype html>\n<title>Parlor</title>\n")
+    construction = Construction([Program("DiceWeb", "dice/dice.wasm"), Program("DiceCoach", "dice/coach.wasm")])
+    server = SiteServer(("127.0.0.1", 0), dist, prefix="/parlor", construction=construction)
+    server.construction, server.built = construction, built
+    threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.02}, daemon=True).start()
+    yield server
+    construction.fail()
+    server.shutdown()
+    server.server_close()
+
+
+def ask(server, path):
+    connection = http.client.HTTPConnection(*server.server_address[:2], timeout=60)
+    connection.request("GET", f"/parlor/{path}", headers={"Connection": "close"})
+    with contextlib.closing(connection), connection.getresponse() as answer:
+        return answer, answer.read().decode()
+
+
+def build(server, name):
+    (server.built / f"{name}.wasm").write_text(f"program {name}")
+    server.construction.place_built(since=0)
+
+
+@pytest.mark.parametrize("path", ["dice/", "dice/index.html"])
+def test_a_page_that_is_not_built_says_so_and_appears_by_itself(site, path):
+    answer, text = ask(site, path)
+    assert (answer.status, answer.headers["Refresh"]) == (503, "2")
+    assert "This page is being built. It opens here by itself" in text and 'href="/parlor/parlor.css"' in text
+    build(site, "DiceWeb")
+    answer, text = ask(site, path)
+    assert (answer.status, answer.headers["Refresh"]) == (200, None) and "<title>Dice" in text
+
+
+def test_a_page_without_a_program_is_there_at_once(site):
+    answer, text = ask(site, "")
+    assert answer.status == 200 and "<title>Parlor" in text
+
+
+def test_a_program_is_waited_for(site):
+    answers = []
+    asking = threading.Thread(target=lambda: answers.append(ask(site, "dice/coach.wasm")))
+    asking.start()
+    asking.join(0.2)
+    assert asking.is_alive()
+    build(site, "DiceWeb")
+    asking.join(0.2)
+    assert asking.is_alive()
+    build(site, "DiceCoach")
+    asking.join()
+    [(answer, text)] = answers
+    assert (answer.status, text) == (200, "program DiceCoach")
+
+
+def test_only_what_this_build_has_made_is_placed(site):
+    (site.built / "DiceWeb.wasm").write_text("of an earlier build")
+    site.construction.place_built(since=(site.built / "DiceWeb.wasm").stat().st_mtime + 1)
+    assert site.construction.lacks("dice/dice.wasm")
+    site.construction.place_built(since=0)
+    assert not site.construction.lacks("dice/dice.wasm")
+
+
+def test_after_a_failed_build_nothing_is_waited_for(site):
+    site.construction.fail()
+    answer, text = ask(site, "dice/")
+    assert (answer.status, answer.headers["Refresh"]) == (503, None) and "could not be built" in text
+    assert ask(site, "dice/coach.wasm")[0].status == 404
