@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Draws the pictures of the README from the built site: what it looks like, and a short moving picture of a move, a hint and a
-review. By hand, when the pages look otherwise than before; needs Pillow besides what the tests need."""
+"""Takes the picture of the README from the built site, and the moving picture of an article: moves, a hint, and a review.
+Run it by hand when the pages have changed. It needs Pillow and what the tests need."""
 
 import io
 import pathlib
@@ -17,6 +17,7 @@ from site_under_test import Site  # noqa: E402
 from triples import WHOLE_GAME  # noqa: E402
 
 PLACE = ROOT / "Documentation"
+ARTICLES = PLACE / "Parlor.docc"
 HEIGHT = 760
 PHONE = {"viewport": {"width": 390, "height": HEIGHT}, "has_touch": True, "is_mobile": True}
 # As much of the best game of a number as makes a board worth looking at.
@@ -108,7 +109,7 @@ def draw_film(browser: Browser, address: str) -> None:
     palette = colors.quantize(128, method=Image.Quantize.MEDIANCUT)
     drawn = [frame.quantize(128, palette=palette, dither=Image.Dither.NONE) for frame in pictures]
     drawn[0].save(
-        PLACE / "parlor.gif", save_all=True, append_images=drawn[1:], duration=[time for _, time in frames], loop=0, optimize=True
+        ARTICLES / "triples-moves.gif", save_all=True, append_images=drawn[1:], duration=[time for _, time in frames], loop=0, optimize=True
     )
 
 

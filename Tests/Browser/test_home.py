@@ -10,6 +10,7 @@ from codebreaker import GAME_KEY as CODEBREAKER_KEY
 from game_page import store
 from games import read_games
 from layout import at_all_sizes, faults
+from places import ROOT
 from playwright.sync_api import expect
 from situations import FORBIDDEN
 from triples import GAME_KEY as TRIPLES_KEY
@@ -160,6 +161,12 @@ def test_a_link_to_any_page_has_a_picture(dist):
         path = dist / folder / picture
         assert png_size(path) == (1200, 630), picture
         assert path.stat().st_size < 60 * 1024, picture
+
+
+def test_it_shows_the_newest_release_of_the_changelog(hand):
+    changes = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    newest = re.search(r"^## (\d+\.\d+\.\d+)", changes, re.MULTILINE)[1]
+    expect(open_home(hand).get_by_text(f"Parlor {newest}")).to_be_visible()
 
 
 def test_it_is_accessible(hand):

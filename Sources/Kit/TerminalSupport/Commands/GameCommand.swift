@@ -9,8 +9,8 @@ package protocol GameCommand: ParsableCommand {
 
 /// This edition of Parlor.
 package enum Parlor {
-  /// The version, as in "0.1.0".
-  package static let version = "0.1.0"
+  /// The newest release in CHANGELOG.md, for example "0.1.0". A test compares them.
+  package static let version = "0.2.0"
 }
 
 /// How a command says that it cannot do what was asked: one line on standard error, nothing on standard output, and an

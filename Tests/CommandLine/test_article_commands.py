@@ -1,0 +1,35 @@
+"""The commands in the article about `parlor` print what the article shows."""
+
+import os
+import re
+import subprocess
+
+import pytest
+from repository import ROOT
+
+ARTICLE = ROOT / "Documentation" / "Parlor.docc" / "TheParlorCommand.md"
+BLOCK = re.compile(r"^```\n(\$ .*?)^```", re.MULTILINE | re.DOTALL)
+COMMAND = re.compile(r"^\$ (.*)$", re.MULTILINE)
+
+# Commands that print measured times and take long in a debug build. Other tests run them with smaller games.
+SKIPPED = ("$ parlor codebreaker par ", "$ parlor codebreaker strategy ")
+
+BLOCKS = [block for block in BLOCK.findall(ARTICLE.read_text(encoding="utf-8")) if not block.startswith(SKIPPED)]
+
+
+def test_the_article_has_commands_to_run():
+    assert len(BLOCKS) >= 6
+
+
+@pytest.mark.parametrize("block", BLOCKS, ids=lambda block: COMMAND.search(block)[1].split(" '")[0])
+def test_a_command_prints_what_the_article_shows(parlor, environment, tmp_path, block):
+    (tmp_path / "parlor").symlink_to(parlor)
+    environment |= {"PATH": f"{tmp_path}{os.pathsep}{environment['PATH']}"}
+    printed = ""
+    for command in COMMAND.findall(block):
+        result = subprocess.run(
+            command, shell=True, cwd=tmp_path, env=environment, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=120
+        )
+        assert (result.returncode, result.stderr) == (0, "")
+        printed += f"$ {command}\n{result.stdout}"
+    assert printed == block
