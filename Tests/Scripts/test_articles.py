@@ -18,12 +18,12 @@ SCREENSHOTS = {"triples-moves.gif", "codebreaker-review.png"}
 
 
 def lines(code):
-    """The lines of some code, as if it stood at the left, without empty ones."""
+    """The lines of some code without its common indentation, and without empty lines."""
     return [line.rstrip() for line in textwrap.dedent(code).splitlines() if line.strip()]
 
 
 def stands_in(code, file):
-    """Whether the lines of some code stand in a file, one after the other, however far they are indented."""
+    """Whether a file contains the lines of some code in a row, at any indentation."""
     rows = [line for line in file.read_text().splitlines() if line.strip()]
     wanted = lines(code)
     for start in range(len(rows) - len(wanted) + 1):
@@ -33,7 +33,7 @@ def stands_in(code, file):
 
 
 def compiled():
-    """The tests that have the code of articles."""
+    """The Swift tests that contain the code of articles."""
     return sorted((ROOT / "Tests").glob("*/*/Articles/*.swift"))
 
 
@@ -82,6 +82,11 @@ def test_letters_in_pictures_can_be_read_on_a_phone():
     for path, content in make_article_pictures.drawings().items():
         sizes = [int(size) for size in re.findall(r'font-size="(\d+)"', content)]
         assert min(sizes) >= 15, path.name
+
+
+def test_the_readme_and_the_guide_for_contributors_stay_short():
+    assert len((ROOT / "README.md").read_text().splitlines()) <= 130
+    assert len((ROOT / "CONTRIBUTING.md").read_text().splitlines()) <= 150
 
 
 def test_links_of_the_repository_lead_somewhere():
