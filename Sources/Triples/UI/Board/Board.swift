@@ -54,7 +54,7 @@ struct Board: View {
       }
       return .handled
     }
-    .accessibilityAction(.magicTap) { table.magicTap() }
+    .onMagicTap { table.magicTap() }
     .onAppear { hasKeys = true }
     .onChange(of: table.session.acceptsMoves) { _, accepts in
       // A pop-up has taken the keys, and now gives them back.

@@ -76,7 +76,7 @@ struct ReplayView: View {
       table.session.goToStep(step.target(viewer))
       return .handled
     }
-    .accessibilityAction(.magicTap) { table.magicTap() }
+    .onMagicTap { table.magicTap() }
     .onAppear { hasKeys = true }
   }
 }

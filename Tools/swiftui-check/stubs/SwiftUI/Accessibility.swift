@@ -18,7 +18,14 @@ public struct AccessibilityTraits: SetAlgebra, Sendable { // Apple: swiftui/acce
     public mutating func remove(_ member: Self) -> Self? { nil }
     public mutating func update(with newMember: Self) -> Self? { nil }
 }
-public struct AccessibilityActionKind: Equatable, Sendable { public static let `default` = Self(), escape = Self(), magicTap = Self(); public init(named name: Text) {}; init() {} } // Apple: swiftui/accessibilityactionkind
+public struct AccessibilityActionKind: Equatable, Sendable { // Apple: swiftui/accessibilityactionkind
+    public static let `default` = Self() // Apple: swiftui/accessibilityactionkind/default
+    public static let escape = Self() // Apple: swiftui/accessibilityactionkind/escape
+    @available(macOS, unavailable) public static let magicTap = Self() // Apple: swiftui/accessibilityactionkind/magictap
+    @available(iOS, unavailable) public static let showMenu = Self() // Apple: swiftui/accessibilityactionkind/showmenu
+    public init(named name: Text) {} // Apple: swiftui/accessibilityactionkind/init(named:)
+    init() {}
+}
 public enum AccessibilityAdjustmentDirection: Hashable, Sendable { case increment, decrement } // Apple: swiftui/accessibilityadjustmentdirection
 extension View {
     nonisolated public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View { _stub(EmptyView.self) } // Apple: swiftui/view/accessibilityelement(children:)

@@ -60,9 +60,9 @@ public struct _TupleToolbar<T>: ToolbarContent { public var body: Never { fatalE
 }
 public struct ToolbarItemPlacement: Sendable {
     public static let automatic = Self(), principal = Self(), navigation = Self(), primaryAction = Self(), secondaryAction = Self(), status = Self(), confirmationAction = Self(), cancellationAction = Self(), destructiveAction = Self(), keyboard = Self() // Apple: swiftui/toolbaritemplacement
-#if !os(macOS)
-    public static let topBarLeading = Self(), topBarTrailing = Self(), bottomBar = Self() // Apple: swiftui/toolbaritemplacement
-#endif
+    @available(macOS, unavailable) public static let topBarLeading = Self() // Apple: swiftui/toolbaritemplacement/topbarleading
+    @available(macOS, unavailable) public static let topBarTrailing = Self() // Apple: swiftui/toolbaritemplacement/topbartrailing
+    @available(macOS, unavailable) public static let bottomBar = Self() // Apple: swiftui/toolbaritemplacement/bottombar
 }
 public struct ToolbarItem<ID, Content>: ToolbarContent where Content: View { public var body: Never { fatalError() } } // Apple: swiftui/toolbaritem
 extension ToolbarItem where ID == () { nonisolated public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) { self = _stub() } } // Apple: swiftui/toolbaritem/init(placement:content:)
@@ -111,10 +111,11 @@ extension View { nonisolated public func labelStyle<S>(_ style: S) -> some View 
 public struct ContentShapeKinds: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
-    public static let interaction = Self(rawValue: 1), accessibility = Self(rawValue: 2)
-#if !os(macOS)
-    public static let dragPreview = Self(rawValue: 4), contextMenuPreview = Self(rawValue: 8), hoverEffect = Self(rawValue: 16) // Apple: swiftui/contentshapekinds/hovereffect
-#endif
+    public static let interaction = Self(rawValue: 1), accessibility = Self(rawValue: 2) // Apple: swiftui/contentshapekinds
+    public static let dragPreview = Self(rawValue: 4) // Apple: swiftui/contentshapekinds/dragpreview
+    @available(macOS, unavailable) public static let contextMenuPreview = Self(rawValue: 8) // Apple: swiftui/contentshapekinds/contextmenupreview
+    @available(macOS, unavailable) public static let hoverEffect = Self(rawValue: 16) // Apple: swiftui/contentshapekinds/hovereffect
+    @available(iOS, unavailable) public static let focusEffect = Self(rawValue: 32) // Apple: swiftui/contentshapekinds/focuseffect
 }
 extension View { nonisolated public func contentShape<S>(_ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false) -> some View where S: Shape { _stub(EmptyView.self) } } // Apple: swiftui/view/contentshape(_:_:eofill:)
 

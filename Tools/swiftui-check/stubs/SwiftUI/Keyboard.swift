@@ -88,7 +88,9 @@ public struct _TupleCommands<T>: Commands { public var body: Never { fatalError(
     @_disfavoredOverload public static func buildBlock<each C>(_ content: repeat each C) -> _TupleCommands<(repeat each C)> where repeat each C: Commands { _stub() } // Ours
 }
 public struct CommandGroupPlacement: Sendable {
-    public static let appInfo = Self(), appSettings = Self(), systemServices = Self(), appVisibility = Self(), appTermination = Self(), newItem = Self(), saveItem = Self(), importExport = Self(), printItem = Self(), undoRedo = Self(), pasteboard = Self(), textEditing = Self(), textFormatting = Self(), toolbar = Self(), sidebar = Self(), windowSize = Self(), windowList = Self(), singleWindowList = Self(), windowArrangement = Self(), help = Self() // Apple: swiftui/commandgroupplacement
+    public static let appInfo = Self(), appSettings = Self(), systemServices = Self(), appVisibility = Self(), appTermination = Self(), newItem = Self(), saveItem = Self(), importExport = Self(), printItem = Self(), undoRedo = Self(), pasteboard = Self(), textEditing = Self(), textFormatting = Self(), toolbar = Self(), sidebar = Self(), windowSize = Self(), windowArrangement = Self(), help = Self() // Apple: swiftui/commandgroupplacement
+    @available(iOS, unavailable) public static let windowList = Self() // Apple: swiftui/commandgroupplacement/windowlist
+    @available(iOS, unavailable) public static let singleWindowList = Self() // Apple: swiftui/commandgroupplacement/singlewindowlist
 }
 public struct CommandGroup<Content>: Commands where Content: View { // Apple: swiftui/commandgroup
     nonisolated public init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}

@@ -1,0 +1,14 @@
+#if canImport(SwiftUI)
+import SwiftUI
+
+extension View {
+  /// Runs an action when a VoiceOver user double-taps with two fingers. On a Mac, which lacks that gesture, it never runs.
+  public func onMagicTap(perform action: @escaping () -> Void) -> some View {
+    #if os(iOS)
+    accessibilityAction(.magicTap, action)
+    #else
+    self
+    #endif
+  }
+}
+#endif
