@@ -32,6 +32,7 @@ public struct AppScene<Session: AppSession, Content: View, Menus: Commands>: Sce
       CommandMenu("Screen") {
         Button("Today") { table.place = .today }
           .keyboardShortcut("0")
+          .disabled(table.hasSheet)
         if table.server.place != nil {
           Button("Standings") { table.showStandingsOfTable() }
             .disabled(table.isAsking)
@@ -41,6 +42,7 @@ public struct AppScene<Session: AppSession, Content: View, Menus: Commands>: Sce
         ForEach(Array(Session.Tab.allCases.enumerated()), id: \.offset) { index, tab in
           Button(tab.label) { table.tab = tab }
             .keyboardShortcut(KeyEquivalent(Character("\(index + 1)")))
+            .disabled(table.hasSheet)
         }
       }
     }

@@ -87,6 +87,12 @@ open class ObservedTable<Session: AppSession> {
   /// Whether something is shown that only the window shows in which the player is.
   public final var isAsking: Bool { topLayer > .screen }
 
+  /// Whether a sheet or an alert covers the game, so that menu commands must not change it.
+  public final var hasSheet: Bool { topLayer == .sheet }
+
+  /// Whether menu commands may change the game in front: neither a sheet nor the list of daily games covers it.
+  public final var acceptsCommands: Bool { !showsToday && !hasSheet }
+
   // MARK: Windows
 
   /// Adds a window.
@@ -193,6 +199,9 @@ open class ObservedTable<Session: AppSession> {
 
   /// Puts away the screens that the session knows nothing of. A table that has some puts them away here.
   open func closeScreens() {}
+
+  /// Closes every sheet and question that the game presents. A game that presents some must override this method.
+  open func closeSheets() {}
 
   /// Opens an address that is none of the session's, if it is one that leads to a screen of the table's own.
   ///

@@ -35,6 +35,13 @@ import Testing
     #expect(table.sheet?.id == "new game")
   }
 
+  @Test func everySheetClosesAtOnce() {
+    table.session.askForNewGame()
+    #expect(table.sheet?.id == "practice" && !table.acceptsCommands)
+    table.closeSheets()
+    #expect(table.sheet == nil && table.session.popUp == nil && table.acceptsCommands)
+  }
+
   @Test func aLinkPutsItAway() {
     table.open(search: [], address: Array("statistics".utf8))
     #expect(table.practice == nil && table.session.tab == .statistics)

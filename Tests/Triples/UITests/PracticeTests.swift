@@ -41,6 +41,13 @@ import TriplesSession
     #expect(table.sheet == .levels)
   }
 
+  @Test func everySheetClosesAtOnce() {
+    table.session.openLevels()
+    #expect(table.sheet == .practice && !table.acceptsCommands)
+    table.closeSheets()
+    #expect(table.sheet == nil && table.session.levelMap == nil && table.acceptsCommands)
+  }
+
   @Test func aLinkPutsItAway() {
     table.open(search: [], address: Array("scores".utf8))
     #expect(table.practice == nil && table.session.tab == .scores)

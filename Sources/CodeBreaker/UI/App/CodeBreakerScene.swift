@@ -22,8 +22,8 @@ public struct CodeBreakerScene: Scene {
   }
 }
 
-/// The menus: new games in the File menu, what to do with the guess and the coach in a menu of its own, and the screen with
-/// the settings and the rules where a Mac has them. What would do nothing now is disabled.
+/// The menus: new games in File, the guess and the coach in a menu of their own, and settings and rules where a Mac has them.
+/// Commands that can't do anything are disabled, and so are those that would change a game behind a sheet.
 private struct CodeBreakerMenus: Commands {
   let table: CodeBreakerTable
 
@@ -33,14 +33,14 @@ private struct CodeBreakerMenus: Commands {
     CommandGroup(replacing: .newItem) {
       Button("New Game…") { table.atTable { $0.askForNewGame() } }
         .keyboardShortcut("n")
-        .disabled(!session.canLeaveGame || !isOwn)
+        .disabled(table.hasSheet || !session.canLeaveGame || !isOwn)
       Button("Restart Game") { table.atTable { $0.restart() } }
         .keyboardShortcut("r")
-        .disabled(!session.canLeaveGame || !isOwn)
+        .disabled(table.hasSheet || !session.canLeaveGame || !isOwn)
       Button("Play Again") { table.atTable { $0.playAgain() } }
-        .disabled(!session.canLeaveGame || !isOwn)
+        .disabled(table.hasSheet || !session.canLeaveGame || !isOwn)
       Button("Back to the Game Before") { table.atTable { $0.bringBack() } }
-        .disabled(!session.canBringBack)
+        .disabled(table.hasSheet || !session.canBringBack)
       Button("Practice…") { table.openPractice() }
         .keyboardShortcut("p", modifiers: [.command, .shift])
         .disabled(table.isAsking)
@@ -51,26 +51,26 @@ private struct CodeBreakerMenus: Commands {
         .keyboardShortcut("s", modifiers: [.command, .shift])
         .disabled(table.isAsking)
       Button("My Table") { table.sitAtOwn() }
-        .disabled(!session.canLeaveGame || isOwn)
+        .disabled(table.hasSheet || !session.canLeaveGame || isOwn)
     }
     CommandMenu("Game") {
       Button("Guess") { session.guess() }
         .keyboardShortcut(.return)
-        .disabled(table.showsToday || !session.canGuess)
+        .disabled(!table.acceptsCommands || !session.canGuess)
       Button("Take Peg Out") { session.clear() }
         .keyboardShortcut(.delete)
-        .disabled(table.showsToday || !session.acceptsPegs)
+        .disabled(!table.acceptsCommands || !session.acceptsPegs)
       Button("Hint…") { session.askForHint() }
         .keyboardShortcut("h", modifiers: [.command, .shift])
-        .disabled(table.showsToday || !session.canHint)
+        .disabled(!table.acceptsCommands || !session.canHint)
       Divider()
       Button("Review") { table.atTable { $0.openReview() } }
         .keyboardShortcut("r", modifiers: [.command, .shift])
-        .disabled(!session.canReview)
+        .disabled(table.hasSheet || !session.canReview)
       Button("Compare") { table.atTable { $0.openDuel() } }
-        .disabled(session.endedDuel == nil)
+        .disabled(table.hasSheet || session.endedDuel == nil)
       Button("Give Up…") { session.askToGiveUp() }
-        .disabled(table.showsToday || !session.canGiveUp)
+        .disabled(!table.acceptsCommands || !session.canGiveUp)
     }
     CommandGroup(replacing: .appSettings) {
       Button("Settings…") { table.tab = .rules }

@@ -167,6 +167,12 @@ public final class CodeBreakerTable: ObservedTable<CodeBreakerSession> {
     closeOpened()
   }
 
+  public override func closeSheets() {
+    closeOpened()
+    isAskingToGiveUp = false
+    while let sheet = TableSheet(session) { sheet.dismiss(in: session) }
+  }
+
   /// A board that somebody has sent, as in `parlor-codebreaker://play#assist/1/4/6/mastermind/0123:11`.
   public override func opensScreen(_ address: [UInt8]) -> Bool { opensBoard(address) }
 

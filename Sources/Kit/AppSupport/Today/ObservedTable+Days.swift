@@ -52,13 +52,18 @@ extension ObservedTable {
     own.openGame(of: day)
   }
 
-  /// Goes where a link leads.
+  /// Opens a link. It first closes what covers the game, because a window can present only one sheet.
   ///
   /// - Parameters:
-  ///   - search: what stands behind its `?`, which may be a day.
-  ///   - address: what stands behind its `#`, as a session reads it.
+  ///   - search: The part after `?`, which may name a day or an invitation.
+  ///   - address: The part after `#`, in the form that a session reads.
   public final func open(search: [UInt8], address: [UInt8]) {
-    if search.starts(with: "join=".utf8), server.place != nil { return showAccount(search) }
+    if serverScreen != nil { closeServerScreen() }
+    if search.starts(with: "join=".utf8), server.place != nil {
+      isAskingToFinish = false
+      closeSheets()
+      return showAccount(search)
+    }
     showToday(false)
     closeScreens()
     switch DayVisit(search: search, at: session.environment.now()) {

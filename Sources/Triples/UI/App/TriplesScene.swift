@@ -23,8 +23,8 @@ public struct TriplesScene: Scene {
   }
 }
 
-/// The menus: new games in the File menu, undo and redo in the Edit menu, moves and coach in menus of their own, and the screen
-/// with the settings and the rules where a Mac has them. What would do nothing now is disabled.
+/// The menus: new games in File, undo and redo in Edit, moves and the coach in menus of their own, and settings and rules where a
+/// Mac has them. Commands that can't do anything are disabled, and so are those that would change a game behind a sheet.
 private struct TriplesMenus: Commands {
   let table: TriplesTable
 
@@ -53,28 +53,28 @@ private struct TriplesMenus: Commands {
     CommandGroup(replacing: .undoRedo) {
       Button("Undo Move") { session.undo() }
         .keyboardShortcut("z")
-        .disabled(table.showsToday || !session.canUndo)
+        .disabled(!table.acceptsCommands || !session.canUndo)
       Button("Redo Move") { session.redo() }
         .keyboardShortcut("z", modifiers: [.command, .shift])
-        .disabled(table.showsToday || !session.canRedo)
+        .disabled(!table.acceptsCommands || !session.canRedo)
     }
     CommandMenu("Move") {
       ForEach(Direction.buttons, id: \.self) { direction in
         Button(direction.label) { session.move(direction) }
           .keyboardShortcut(direction.arrowKey)
-          .disabled(table.showsToday || !session.acceptsMoves)
+          .disabled(!table.acceptsCommands || !session.acceptsMoves)
       }
     }
     CommandMenu("Coach") {
       Button(session.hint == nil ? "Hint" : "Hide Hint") { session.toggleHint() }
         .keyboardShortcut("h", modifiers: [.command, .shift])
-        .disabled(table.showsToday || !session.canHint)
+        .disabled(!table.acceptsCommands || !session.canHint)
       Button("Watch the Coach Play") { session.startWatching() }
-        .disabled(table.showsToday || !session.canWatch)
+        .disabled(!table.acceptsCommands || !session.canWatch)
       Button(session.watch?.pauseLabel ?? "Pause") { session.togglePause() }
-        .disabled(table.showsToday || session.watch == nil)
+        .disabled(!table.acceptsCommands || session.watch == nil)
       Button("Stop") { session.stopWatching() }
-        .disabled(session.watch == nil)
+        .disabled(table.hasSheet || session.watch == nil)
     }
     CommandGroup(replacing: .appSettings) {
       Button("Settings…") { table.tab = .about }

@@ -138,6 +138,11 @@ public final class TriplesTable: ObservedTable<TriplesSession> {
     closeOpened()
   }
 
+  public override func closeSheets() {
+    closeOpened()
+    while let sheet = Sheet(session) { sheet.dismiss(in: session) }
+  }
+
   /// A board that somebody has sent, as in `parlor-triples://play#board/1/1,0,0,1/0,2,0,2/0,0,0,0/0,0,0,0`.
   public override func opensScreen(_ address: [UInt8]) -> Bool { opensBoard(address) }
 
