@@ -43,6 +43,21 @@ READ_PROFILE = """() => {
 }"""
 
 
+# Goes out of sight and comes back, and hears of other windows, as happens at any time. Nothing can be loaded while a page closes.
+DISTURB = """(game) => {
+  const see = (state) => {
+    Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
+    Object.defineProperty(document, "hidden", { value: state === "hidden", configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  };
+  see("hidden");
+  for (const type of ["blur", "pagehide", "beforeunload", "freeze", "pageshow", "focus", "resize", "offline", "online"])
+    dispatchEvent(new Event(type));
+  see("visible");
+  for (const text of ["game", "settings", "scores", "statistics"])
+    dispatchEvent(new StorageEvent("storage", { key: `parlor.${game}.${text}` }));
+}"""
+
 BOARD = "#board"
 
 
@@ -98,6 +113,8 @@ def record(playwright, browser, site: Site, folder: str, names: list[str]) -> se
             page = device.open(f"{folder}/", reduced_motion=motion)
             for visit in range(2):
                 JOURNEYS[folder](page, visit)
+                page.evaluate(DISTURB, folder)
+                page.wait_for_timeout(500)
                 found |= executed(page.evaluate(READ_PROFILE), names)
                 page.reload()
                 page.wait_for_selector("html[data-state=running]", state="attached")
