@@ -1,8 +1,11 @@
 """A day from its first minute to its end: what is told when, and that anyone can check it then."""
 
+import json
 import os
 import subprocess
 import time
+import urllib.error
+import urllib.request
 
 import pytest
 from calendars import Calendar
@@ -121,3 +124,40 @@ def test_days_that_nobody_served_are_revealed_later(start, database, calendar):
     days = player.get(f"/days?from={calendar.day(0)}&to={calendar.day(30)}").json["days"]
     assert [day["day"] for day in days] == [calendar.day(number) for number in range(20)], "no day is missing"
     assert player.put(f"/days/{calendar.day(12)}/triples").status == 201
+
+
+def faults(server) -> dict[str, str]:
+    """What keeps a server from being ready, by `/readyz`."""
+    try:
+        with urllib.request.urlopen(f"http://127.0.0.1:{server.admin_port}/readyz", timeout=PATIENCE):
+            return {}
+    except urllib.error.HTTPError as error:
+        assert error.code == 503
+        return json.load(error)["faults"]
+
+
+def test_a_server_with_a_wrong_clock_ends_no_day(start, postgres, calendar, tmp_path):
+    right = start(postgres, PARLOR_TEST_CLOCK=str(calendar.file))
+    player = Player(right)
+    player.begin(), player.play(0)
+    error = tmp_path / "error"
+    error.write_text("93600000")
+    wrong = start(postgres, PARLOR_TEST_CLOCK=str(calendar.file), PARLOR_TEST_CLOCK_ERROR=str(error))
+    days = f"/days?from={calendar.day(-1)}&to={calendar.day(30)}"
+    before = player.get(days).json
+
+    # Housekeeping looks every two seconds.
+    time.sleep(5)
+    assert "clock" in faults(wrong) and faults(right) == {}
+    guest = Player(wrong, player.token, player.day)
+    for answer in (guest.put(guest.game("codebreaker")), guest.post("/players", {}), guest.post("/players/me/code")):
+        assert answer.status == 503 and answer.problem == "not-ready" and answer.headers["Retry-After"]
+    assert guest.put(guest.game()).status == 200, "what was begun is found"
+    assert player.get(days).json == before, "no day is created or revealed"
+    assert state(player, player.day) == "open" and player.get(f"/days/{player.day}").json["key"] is None
+    player.play(1)
+    player.begin("codebreaker")
+
+    error.write_text("0")
+    assert faults(wrong) == {}
+    assert Player(wrong).put(guest.game()).status == 201

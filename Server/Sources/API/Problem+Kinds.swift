@@ -58,6 +58,10 @@ extension Problem {
         Problem(status: 409, kind: "day-closed", title: "The time for moves of this day is over.")
       case .otherMove:
         Problem(status: 409, kind: "other-move", title: "The game has another move here, or is not so far yet.")
+      case .notReady:
+        Problem(
+          status: 503, kind: "not-ready", title: "This server is not ready. Try again in a moment.",
+          headers: [("Retry-After", "1")])
       }
   }
 

@@ -45,18 +45,22 @@ public struct WebConfiguration: Sendable {
   public init() {}
 }
 
-/// Something that has to be well before a server can be of use.
+/// A check that must succeed before a server can be of use.
 public struct ReadinessCheck: Sendable {
-  /// What it is, in a word.
-  public let name: String
+  /// What keeps a server from being ready. Neither text may hold a secret.
+  public typealias Fault = (part: String, description: String)
 
-  /// Looks, and says what is wrong, if anything is. It says nothing that is secret.
-  public let fault: @Sendable () async -> String?
+  /// Runs the check, and returns the fault if there is one.
+  public let fault: @Sendable () async -> Fault?
 
-  /// Makes a check.
-  public init(_ name: String, fault: @escaping @Sendable () async -> String?) {
-    self.name = name
+  /// Creates a check of several parts.
+  public init(fault: @escaping @Sendable () async -> Fault?) {
     self.fault = fault
+  }
+
+  /// Creates a check of one part, from a closure that describes its fault.
+  public init(_ part: String, fault: @escaping @Sendable () async -> String?) {
+    self.init { await fault().map { (part, $0) } }
   }
 }
 
@@ -196,14 +200,14 @@ private func adminRoutes(readiness: [ReadinessCheck], metrics: PrometheusMetrics
   return [
     Route("GET", "/healthz") { _ in Answer(status: 200, headers: text, body: Array("ok\n".utf8)) },
     Route("GET", "/readyz") { _ in
-      var faults: [(String, String)] = []
+      var faults: [ReadinessCheck.Fault] = []
       for check in readiness {
-        if let fault = await check.fault() { faults.append((check.name, fault)) }
+        if let fault = await check.fault() { faults.append(fault) }
       }
       guard faults.isEmpty else {
         var json = JSONWriter()
         json.object { object in
-          for (name, fault) in faults { object.member(name, fault) }
+          for fault in faults { object.member(fault.part, fault.description) }
         }
         throw Problem(
           status: 503, kind: "not-ready", title: "This server is not ready.", headers: [("Retry-After", "1")],

@@ -15,6 +15,9 @@ public final class Authority: Sendable {
   /// What has to be done without anybody's asking.
   public let housekeeper: Housekeeper
 
+  /// Whether this process may act by its own clock.
+  public let readiness: Readiness
+
   private let ledger: Ledger
   private let triples: GameTable<PlayedTriples>
   private let codeBreaker: GameTable<PlayedCodeBreaker>
@@ -29,12 +32,13 @@ public final class Authority: Sendable {
   ) {
     self.ledger = ledger
     days = Days(ledger, clock: clock)
-    players = Players(ledger, clock: clock)
+    readiness = Readiness(ledger, clock: clock, logger: logger)
+    players = Players(ledger, clock: clock, readiness: readiness)
     circles = Circles(ledger, clock: clock)
-    triples = GameTable(ledger, days: days, capacity: capacity)
-    codeBreaker = GameTable(ledger, days: days, capacity: capacity)
+    triples = GameTable(ledger, days: days, readiness: readiness, capacity: capacity)
+    codeBreaker = GameTable(ledger, days: days, readiness: readiness, capacity: capacity)
     housekeeper = Housekeeper(
-      ledger: ledger, days: days, triples: triples, codeBreaker: codeBreaker,
+      ledger: ledger, days: days, readiness: readiness, triples: triples, codeBreaker: codeBreaker,
       coach: coachNodes.map { CoachPlayer(ledger: ledger, nodes: $0) }, logger: logger)
   }
 

@@ -92,7 +92,7 @@ public struct Application: Sendable {
   }
 }
 
-/// Puts a server together: opens its ledger, brings that into form, and makes the keys of the next days.
+/// Puts a server together: opens its ledger, brings that into form, and makes the keys of the next days if this process is ready.
 ///
 /// - Parameter onListening: called once, as soon as connections are taken.
 /// - Throws: `LedgerError`, or what the system says of the database or the site.
@@ -106,35 +106,19 @@ public func buildApplication(
   try await ledger.migrate(now: configuration.clock.now())
   let authority = Authority(
     ledger, clock: configuration.clock, logger: logger, coachNodes: configuration.coachNodes)
-  try await authority.days.makeKeys()
+  do {
+    try await authority.housekeeper.makeKeys()
+  } catch Refusal.notReady {
+    // It starts anyway and says what is wrong at /readyz. Housekeeping makes the keys once that is mended.
+  }
   let api = ParlorAPI(authority, limits: configuration.limits, folder: configuration.filesFolder)
+  let readiness = ReadinessCheck { await authority.readiness.check().map { ($0.part, $0.description) } }
   let web = try WebServer(
     configuration.web, routes: api.routes + [serverNote] + (configuration.hasConstant ? [api.constantRoute] : []),
-    readiness: readiness(ledger, configuration.clock), logger: logger, metrics: metrics, onListening: onListening)
+    readiness: [readiness], logger: logger, metrics: metrics, onListening: onListening)
   return Application(
     ledger: ledger, authority: authority, web: web,
     housekeeping: Housekeeping(authority: authority, measures: measures, logger: logger))
-}
-
-/// By how much the clock may differ from the database's, in milliseconds.
-private let clockTolerance: Int64 = 1000
-
-/// What has to be well before calls are worth sending here.
-private func readiness(_ ledger: Ledger, _ clock: ServerClock) -> [ReadinessCheck] {
-  [
-    ReadinessCheck("ledger") {
-      do {
-        return try await ledger.isMigrated() ? nil : "the ledger has an older form"
-      } catch { return "the ledger cannot be read" }
-    },
-    ReadinessCheck("writing") {
-      do {
-        let time = try await ledger.store.check()
-        guard let time, abs(time - clock.now()) > clockTolerance else { return nil }
-        return "the clock differs from the database's by more than a second"
-      } catch { return "the ledger cannot be written" }
-    },
-  ]
 }
 
 /// Does every few seconds what is due, until the server shuts down.
@@ -170,6 +154,8 @@ struct Housekeeping: Service {
         try await work()
       } catch is CancellationError {
         return
+      } catch Refusal.notReady {
+        // The log has the fault by now, and /readyz tells it.
       } catch {
         // It is tried again, and nobody is told anything meanwhile that is not so.
         logger.error("housekeeping failed", metadata: ["error": "\(error)"])

@@ -16,7 +16,8 @@ extension ServerConfiguration {
     let nodes = settings.whole("coach-nodes")
     coachNodes = nodes == 0 ? nil : nodes
     #if DEBUG
-    if let file = ProcessInfo.processInfo.environment["PARLOR_TEST_CLOCK"] { clock = .shifted(byFile: file) }
+    let environment = ProcessInfo.processInfo.environment
+    clock = .shifted(byFile: environment["PARLOR_TEST_CLOCK"], wrongByFile: environment["PARLOR_TEST_CLOCK_ERROR"])
     #endif
   }
 }

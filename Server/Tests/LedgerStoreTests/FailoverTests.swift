@@ -47,7 +47,7 @@ struct FailoverTests {
         }
         let store = try PostgreSQLStore(address: both(primary, standby))
         let ledger = try await LedgerFixture(store, players: 1...8)
-        _ = try await store.check()
+        _ = try await store.check(now)
         #expect(store.durability?.shortcomings == [])
         let table = Table()
         async let play: Void = withTaskGroup(of: Void.self) { group in
@@ -61,7 +61,7 @@ struct FailoverTests {
         table.isOver.open()
         await play
         for (player, count) in table.moves { #expect(try await ledger.actions(of: player).count >= count) }
-        _ = try await store.check()
+        _ = try await store.check(now)
         #expect(store.durability?.shortcomings.count == 1)
         await store.close()
       }

@@ -153,12 +153,12 @@ struct OutageTests {
       let refusals = errors.count { if case .unavailable = $0 { true } else { false } }
       #expect(doubts >= 1)
       #expect(doubts + refusals == 9)
-      await #expect(throws: LedgerError.self) { try await store.check() }
+      await #expect(throws: LedgerError.self) { try await store.check(now) }
       try await server.waitForNobody(false)
       // They were never canceled, and whatever was in doubt is there.
       for player in 1...9 as ClosedRange<Int64> { _ = try await append(ledger.move(0, of: player), to: store) }
       for player in 1...9 as ClosedRange<Int64> { #expect(try await ledger.actions(of: player).count == 1) }
-      _ = try await store.check()
+      _ = try await store.check(now)
       await store.close()
     }
   }

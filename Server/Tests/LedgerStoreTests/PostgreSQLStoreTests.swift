@@ -1,6 +1,7 @@
 import Foundation
 import Ledger
 import NumberedGame
+import Synchronization
 import Testing
 
 @testable import LedgerPostgreSQL
@@ -55,12 +56,30 @@ struct PostgreSQLConnectionTests {
   @Test
   func theSettingsAreReadBack() async throws {
     try await withStore(.postgreSQL) { store, _ in
-      let before = Date().timeIntervalSince1970
-      let clock = Double(try #require(try await store.check())) / 1_000
-      #expect((before - 1...Date().timeIntervalSince1970 + 1).contains(clock))
+      #expect(abs(try #require(try await store.check(now))) < 1000)
       let durability = try #require((store as? PostgreSQLStore)?.durability)
       #expect(durability.settings["synchronous_commit"] == "on")
       #expect(durability.shortcomings == ["synchronous_standby_names is empty: an acknowledged move is on one disk."])
+    }
+  }
+
+  @Test(arguments: [-36_000_000, -5000, 5000, 93_600_000] as [Int64])
+  func checkReportsHowWrongTheClockIs(_ error: Int64) async throws {
+    try await withStore(.postgreSQL) { store, _ in
+      let offset = try #require(try await store.check { now() + error })
+      #expect(abs(offset - error) < 1000)
+    }
+  }
+
+  @Test
+  func checkForgivesTheTimeThatTheComparisonTakes() async throws {
+    try await withStore(.postgreSQL) { store, _ in
+      let isSecondReading = Atomic(false)
+      let offset = try await store.check {
+        // The first reading is early and the second one late, as if the statement had taken a minute.
+        isSecondReading.exchange(true, ordering: .relaxed) ? now() + 30_000 : now() - 30_000
+      }
+      #expect(offset == 0)
     }
   }
 

@@ -140,7 +140,7 @@ struct PowerCutTests {
       // The disk says that all is well again, which it no longer knows.
       power_cut_fail_synchronizations(0)
       await #expect(throws: LedgerError.self) { try await store.append(ledger.move(1)) }
-      await #expect(throws: LedgerError.self) { try await store.check() }
+      await #expect(throws: LedgerError.self) { try await store.check(now) }
       await store.close()
     }
   }
@@ -163,10 +163,10 @@ struct PowerCutTests {
           }
         }
         await #expect(throws: LedgerError.full) { try await store.write { try $0.run("DELETE FROM player", []) } }
-        await #expect(throws: LedgerError.full) { try await store.check() }
+        await #expect(throws: LedgerError.full) { try await store.check(now) }
         #expect(try await ledger.actions().count == index)
         power_cut_fill(0)
-        _ = try await store.check()
+        _ = try await store.check(now)
       }
       await store.close()
     }

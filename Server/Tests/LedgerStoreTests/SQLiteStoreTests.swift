@@ -21,7 +21,7 @@ struct SQLiteStoreTests {
       let store = try SQLiteStore(path: path)
       #expect(throws: LedgerError.unavailable("\(path) is in use by another server.")) { try SQLiteStore(path: path) }
       // The first one does not notice.
-      _ = try await store.check()
+      _ = try await store.check(now)
       await store.close()
       let next = try SQLiteStore(path: path)
       await next.close()
@@ -54,18 +54,18 @@ struct SQLiteStoreTests {
   func whatIsWrittenIsSynchronized() async throws {
     try await withFile { path in
       let store = try SQLiteStore(path: path)
-      #expect(try await store.check() == nil)
+      #expect(try await store.check(now) == nil)
       for (pragma, usual) in [
         ("synchronous = NORMAL", "synchronous = FULL"), ("foreign_keys = OFF", "foreign_keys = ON"),
       ] {
         try await store.withWriter { try $0.execute(sql: "PRAGMA \(pragma)") }
-        let error = await #expect(throws: LedgerError.self) { try await store.check() }
+        let error = await #expect(throws: LedgerError.self) { try await store.check(now) }
         guard case .fault = error else {
           Issue.record("\(pragma) was not noticed: \(String(describing: error))")
           continue
         }
         try await store.withWriter { try $0.execute(sql: "PRAGMA \(usual)") }
-        _ = try await store.check()
+        _ = try await store.check(now)
       }
       await store.close()
     }
@@ -77,7 +77,7 @@ struct SQLiteStoreTests {
       let store = try SQLiteStore(path: path)
       try FileManager.default.moveItem(atPath: path, toPath: path + ".old")
       await #expect(throws: LedgerError.fault("\(path) is no longer the file that was opened.")) {
-        try await store.check()
+        try await store.check(now)
       }
       await store.close()
     }

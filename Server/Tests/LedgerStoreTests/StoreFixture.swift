@@ -7,6 +7,9 @@ import Testing
 @testable import LedgerPostgreSQL
 @testable import LedgerSQLite
 
+/// The system's clock in milliseconds since 1970, to compare with a store's.
+@Sendable func now() -> Int64 { Int64(Date().timeIntervalSince1970 * 1000) }
+
 /// The stores, which all have to do the same.
 enum StoreKind: String, CaseIterable, CustomTestStringConvertible {
   case sqlite = "SQLite"

@@ -46,11 +46,13 @@ public protocol LedgerStore: Sendable {
   /// - Throws: `LedgerError`.
   func settle() async throws
 
-  /// Looks whether the store can be written, by the guarantee that was promised, and how its clock stands.
+  /// Checks that the store can be written and is as durable as promised, and compares the caller's clock with the store's.
   ///
-  /// - Returns: the database's clock in milliseconds since 1970, or nothing where that is this machine's.
+  /// - Parameter clock: The caller's clock, in milliseconds since 1970.
+  /// - Returns: How far the caller's clock is ahead of the database's, in milliseconds, or `nil` if both are this machine's.
+  ///   The time that the comparison itself takes is not counted as a difference.
   /// - Throws: `LedgerError`.
-  func check() async throws -> Int64?
+  func check(_ clock: @escaping @Sendable () -> Int64) async throws -> Int64?
 
   /// Ends all work and closes the store. What is asked of it afterwards throws `LedgerError.unavailable`.
   func close() async

@@ -141,8 +141,8 @@ public final class SQLiteStore: LedgerStore {
 
   // MARK: - Care
 
-  /// Looks whether the file is still the one that was opened, and is written as `makeDurable` has set it, and writes to it.
-  public func check() async throws -> Int64? {
+  /// Checks that the file is still the one that was opened and is written as `makeDurable` has set it, and writes to it.
+  public func check(_ clock: @escaping @Sendable () -> Int64) async throws -> Int64? {
     guard !reads.withLock(\.isClosed) else { throw Self.closed }
     try file.check()
     do {

@@ -6,10 +6,11 @@ import NumberedGame
 
 /// What has to be done without anybody's asking: keys are made, days closed, games folded and ranked, days revealed.
 ///
-/// Every server does it, and all of it may be done by several at once.
+/// Every server does it, and all of it may be done by several at once. A server that isn't ready does none of it.
 public struct Housekeeper: Sendable {
   let ledger: Ledger
   let days: Days
+  let readiness: Readiness
   let triples: GameTable<PlayedTriples>
   let codeBreaker: GameTable<PlayedCodeBreaker>
   /// Plays the day's games beside the players; nobody does where there is none.
@@ -34,9 +35,9 @@ public struct Housekeeper: Sendable {
 
   /// Does what is due, all but what a coach has to think about.
   ///
-  /// - Throws: `LedgerError`.
+  /// - Throws: `LedgerError`, or `Refusal.notReady`.
   public func run() async throws {
-    try await days.makeKeys()
+    try await makeKeys()
     let now = days.clock.now()
     for row in try await ledger.unrevealedDays(before: days.clock.today)
     where now >= row.day.reveals && row.mark != .void {
@@ -45,15 +46,26 @@ public struct Housekeeper: Sendable {
     while try await ledger.deleteIdlePlayers(createdBefore: now - Self.idleTime) == 500 {}
   }
 
+  /// Makes the keys of the next days.
+  ///
+  /// - Throws: `LedgerError`, or `Refusal.notReady`.
+  public func makeKeys() async throws {
+    try await readiness.require()
+    try await days.makeKeys()
+  }
+
   /// Lets the coach play today's games, if it has not played them yet.
   ///
-  /// - Throws: `LedgerError`, `CancellationError`.
+  /// - Throws: `LedgerError`, `Refusal.notReady`, `CancellationError`.
   public func letCoachPlay() async throws {
+    try await readiness.require()
     if let coach, let deals = try await days.deals(of: days.clock.today) { try await coach.play(deals) }
   }
 
   /// Closes a day, folds what was not finished, and reveals the day once all games are ranked, which another call finds.
   private func close(_ row: DayRow) async throws {
+    // Closing and revealing can't be undone, and an earlier day may have taken long.
+    try await readiness.require()
     if row.mark == .open {
       try await ledger.close(row.day)
       days.forget(row.day)
@@ -77,6 +89,7 @@ public struct Housekeeper: Sendable {
     if days.clock.now() >= row.day.reveals + Self.coachPatience {
       try await ledger.rankWithoutSkill(row.day) { PlayedCodeBreaker.place(guesses: $0, skill: nil) }
     }
+    try await readiness.require()
     if try await ledger.reveal(row.day) {
       days.forget(row.day)
       logger.info("revealed a day", metadata: ["day": "\(row.day)"])
@@ -85,8 +98,9 @@ public struct Housekeeper: Sendable {
 
   /// Works out how much skill games lost, and ranks those that waited for it.
   ///
-  /// - Throws: `LedgerError`, `CancellationError`.
+  /// - Throws: `LedgerError`, `Refusal.notReady`, `CancellationError`.
   public func rankGames() async throws {
+    try await readiness.require()
     while true {
       let games = try await ledger.gamesWithoutSkill(limit: Self.batch)
       if games.isEmpty { return }

@@ -11,9 +11,18 @@ public struct ServerClock: Sendable {
   /// The time now.
   public let now: @Sendable () -> Int64
 
-  /// A clock that says what it is told.
-  public init(now: @escaping @Sendable () -> Int64) {
+  /// The time by this machine, which must agree with the database's. It differs from `now` only in tests that let days pass,
+  /// for which they don't set the clock of the database.
+  public let machine: @Sendable () -> Int64
+
+  /// Creates a clock.
+  ///
+  /// - Parameters:
+  ///   - machine: The time to compare with the database's, or `nil` if it is `now`.
+  ///   - now: The time now.
+  public init(machine: (@Sendable () -> Int64)? = nil, now: @escaping @Sendable () -> Int64) {
     self.now = now
+    self.machine = machine ?? now
   }
 
   /// The system's clock.

@@ -5,14 +5,16 @@ import NumberedGame
 final class GameTable<Game: PlayedGame>: Sendable {
   private let ledger: Ledger
   private let days: Days
+  private let readiness: Readiness
   private let views: ViewCache<Game>
 
   /// A table.
   ///
   /// - Parameter capacity: how many games are kept in memory, at most.
-  init(_ ledger: Ledger, days: Days, capacity: Int) {
+  init(_ ledger: Ledger, days: Days, readiness: Readiness, capacity: Int) {
     self.ledger = ledger
     self.days = days
+    self.readiness = readiness
     views = ViewCache(capacity: capacity)
   }
 
@@ -54,10 +56,11 @@ final class GameTable<Game: PlayedGame>: Sendable {
   /// Begins a game, or finds it.
   ///
   /// - Returns: the game, and whether it was begun by this.
-  /// - Throws: `LedgerError`, or `Refusal.dayNotOpen`.
+  /// - Throws: `LedgerError`, `Refusal.dayNotOpen`, or `Refusal.notReady`.
   func begin(_ key: GameKey) async throws -> (view: GameView<Game>, isNew: Bool) {
     // Another device may have played on at another server.
     if let view = try await ledger.store.isShared ? load(key) : view(key) { return (view, false) }
+    try await readiness.require()
     let now = days.clock.now()
     guard key.day.opens <= now, now < key.day.closes, let deals = try await days.deals(of: key.day) else {
       throw Refusal.dayNotOpen
@@ -133,7 +136,11 @@ final class GameTable<Game: PlayedGame>: Sendable {
       next.add(step.game, row)
       if step.game.isOver { next.state = .ended }
     }
-    guard days.clock.now() < view.key.day.reveals else { throw Refusal.dayClosed }
+    guard days.clock.now() < view.key.day.reveals else {
+      // The player takes this answer as final, so a wrong clock must not give it.
+      try await readiness.require()
+      throw Refusal.dayClosed
+    }
     if next.isOver {
       let finished = next.finished
       guard try await ledger.finish(row, finished) else { throw NotWritten() }

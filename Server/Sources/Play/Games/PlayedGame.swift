@@ -61,6 +61,8 @@ public enum Refusal: Error, Hashable, Sendable {
   case dayClosed
   /// There is another move of that index, or it is not the next one.
   case otherMove
+  /// This process is not ready: its clock is wrong or unchecked, or the ledger isn't as safe as promised.
+  case notReady
 }
 
 /// A move that was made, and what came of it.

@@ -6,6 +6,7 @@ import Synchronization
 public final class Players: Sendable {
   private let ledger: Ledger
   private let clock: ServerClock
+  private let readiness: Readiness
   private let known = Mutex<[[UInt8]: (player: PlayerID, read: Int64)]>([:])
 
   /// How long a token that was looked up counts without being looked up again, in milliseconds. A player who was deleted at another
@@ -17,9 +18,10 @@ public final class Players: Sendable {
   /// How long a moving code is good for, in milliseconds.
   static let movingTime: Int64 = 600_000
 
-  init(_ ledger: Ledger, clock: ServerClock) {
+  init(_ ledger: Ledger, clock: ServerClock, readiness: Readiness) {
     self.ledger = ledger
     self.clock = clock
+    self.readiness = readiness
   }
 
   /// A player who has just come or proved to be one, with the token for it.
@@ -34,8 +36,10 @@ public final class Players: Sendable {
 
   /// Takes a new player in.
   ///
-  /// - Throws: `LedgerError`.
+  /// - Throws: `LedgerError`, or `Refusal.notReady`.
   public func enter() async throws -> Entry {
+    // A player whose first day is a month back would be deleted as idle.
+    try await readiness.require()
     let player = PlayerID.random()
     let token = Secret.token()
     let name = PlayerName(of: player).text
@@ -46,9 +50,10 @@ public final class Players: Sendable {
   /// Takes a player in who has a moving code, which is used up by that.
   ///
   /// - Returns: nothing where there is no such code, or its time is over.
-  /// - Throws: `LedgerError`.
+  /// - Throws: `LedgerError`, or `Refusal.notReady`.
   public func enter(movingCode typed: String) async throws -> Entry? {
     guard let code = Secret.movingCode(typed: typed) else { return nil }
+    try await readiness.require()
     let token = Secret.token()
     let found = try await ledger.redeem(
       movingCodeHash: Secret.hash(code), tokenHash: Secret.hash(token), now: clock.now())
@@ -110,8 +115,9 @@ public final class Players: Sendable {
   /// Makes a code with which the player can be taken to another device.
   ///
   /// - Returns: the code, and when its time is over, in milliseconds since 1970; nothing if there is no such player.
-  /// - Throws: `LedgerError`.
+  /// - Throws: `LedgerError`, or `Refusal.notReady`.
   public func makeMovingCode(of player: PlayerID) async throws -> (code: String, expires: Int64)? {
+    try await readiness.require()
     let code = Secret.movingCode()
     let expires = clock.now() + Self.movingTime
     return try await ledger.insertMovingCode(hash: Secret.hash(code), of: player, expires: expires)

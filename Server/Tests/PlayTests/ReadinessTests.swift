@@ -1,0 +1,171 @@
+import FairDay
+import Ledger
+import Logging
+import NumberedGame
+import Synchronization
+import Testing
+
+@testable import Play
+
+/// A process whose clock is wrong shares a ledger with one whose clock is right.
+@Suite struct ReadinessTests {
+  private static let twentySixHours: Int64 = 93_600_000
+
+  /// Two processes over one ledger, whose database tells the time of the first one.
+  private struct Processes {
+    let server: Server
+    let store: ClockedStore
+    let right: Authority
+    let wrong: Authority
+    let wrongClock: TestClock
+
+    init(error: Int64) async throws {
+      server = try await Server()
+      store = ClockedStore(server.ledger.store, clock: server.clock.clock)
+      wrongClock = TestClock(server.clock.now + error)
+      let ledger = Ledger(store)
+      right = Authority(ledger, clock: server.clock.clock, logger: Logger(label: "right"))
+      wrong = Authority(ledger, clock: wrongClock.clock, logger: Logger(label: "wrong"))
+    }
+
+    func mark() async throws -> DayRow.Mark? { try await server.ledger.day(Server.day)?.mark }
+  }
+
+  @Test(arguments: [twentySixHours, -twentySixHours, 1500, -1500])
+  func processWithWrongClockChangesNothing(error: Int64) async throws {
+    let processes = try await Processes(error: error)
+    let (server, right, wrong) = (processes.server, processes.right, processes.wrong)
+    try await right.housekeeper.run()
+    let days = try await server.ledger.days(CalendarDay.range)
+    let player = try await right.players.enter().player
+    let key = GameKey(day: Server.day, player: player, kind: .triples)
+    _ = try await right.begin(key)
+    let begun = try #require(try await firstMove(of: right.game(key)!, right))
+
+    #expect(await wrong.readiness.check()?.part == "clock")
+    await #expect(throws: Refusal.notReady) { try await wrong.housekeeper.run() }
+    await #expect(throws: Refusal.notReady) { try await wrong.housekeeper.letCoachPlay() }
+    await #expect(throws: Refusal.notReady) { try await wrong.housekeeper.rankGames() }
+    for day in days {
+      let other = GameKey(day: day.day, player: player, kind: .codeBreaker)
+      await #expect(throws: Refusal.notReady) { try await wrong.begin(other) }
+    }
+    await #expect(throws: Refusal.notReady) { try await wrong.players.enter() }
+    await #expect(throws: Refusal.notReady) { try await wrong.players.makeMovingCode(of: player) }
+    let code = try #require(try await right.players.makeMovingCode(of: player)).code
+    await #expect(throws: Refusal.notReady) { try await wrong.players.enter(movingCode: code) }
+    #expect(try await server.ledger.days(CalendarDay.range) == days, "no day is created, closed, or revealed")
+
+    // A game that was begun can be found everywhere, and goes on where the clock is right.
+    #expect(try await wrong.begin(key).game == begun)
+    #expect(try await firstMove(of: begun, right)?.moves.count == 2)
+    #expect(try await right.players.enter(movingCode: code)?.player == player)
+  }
+
+  @Test func processWithWrongClockMakesNoDaysInAnEmptyLedger() async throws {
+    let processes = try await Processes(error: Self.twentySixHours)
+    await #expect(throws: Refusal.notReady) { try await processes.wrong.housekeeper.makeKeys() }
+    #expect(try await processes.server.ledger.lastDay() == nil)
+    try await processes.right.housekeeper.makeKeys()
+    #expect(try await processes.mark() == .open)
+  }
+
+  @Test func wrongClockEndsNoGame() async throws {
+    let processes = try await Processes(error: Self.twentySixHours)
+    try await processes.right.housekeeper.run()
+    let key = GameKey(day: Server.day, player: try await processes.right.players.enter().player, kind: .triples)
+    let begun = try await processes.right.begin(key).game
+    // By its own clock the time for moves is over, which would be a final answer.
+    await #expect(throws: Refusal.notReady) { try await firstMove(of: begun, processes.wrong) }
+    #expect(try await firstMove(of: begun, processes.right)?.moves.count == 1)
+  }
+
+  @Test func processIsReadyOnceItsClockIsRight() async throws {
+    let processes = try await Processes(error: Self.twentySixHours)
+    await #expect(throws: Refusal.notReady) { try await processes.wrong.housekeeper.run() }
+    processes.wrongClock.now = processes.server.clock.now
+    try await processes.wrong.housekeeper.run()
+    #expect(await processes.wrong.readiness.check() == nil)
+    let player = try await processes.wrong.players.enter().player
+    #expect(try await processes.wrong.begin(GameKey(day: Server.day, player: player, kind: .triples)).isNew)
+  }
+
+  @Test func settingTheClockEndsReadinessAtOnce() async throws {
+    let processes = try await Processes(error: 0)
+    try await processes.right.housekeeper.run()
+    try await processes.wrong.housekeeper.run()
+    // The check that has just succeeded would count for some seconds more.
+    processes.wrongClock.now += Self.twentySixHours
+    await #expect(throws: Refusal.notReady) { try await processes.wrong.housekeeper.run() }
+    #expect(try await processes.mark() == .open)
+  }
+
+  @Test func processIsNotReadyBeforeItsFirstCheck() async throws {
+    let processes = try await Processes(error: 0)
+    try await processes.right.housekeeper.run()
+    processes.store.failure = .unavailable("The network is down.")
+    await #expect(throws: LedgerError.unavailable("The network is down.")) {
+      try await processes.wrong.housekeeper.run()
+    }
+    processes.store.failure = .fault("fsync is off.")
+    await #expect(throws: Refusal.notReady) { try await processes.wrong.housekeeper.run() }
+    #expect(await processes.wrong.readiness.check()?.part == "writing")
+    processes.store.failure = nil
+    try await processes.wrong.housekeeper.run()
+  }
+
+  @Test func checkCountsForAWhile() async throws {
+    let server = try await Server()
+    let store = ClockedStore(server.ledger.store, clock: .system)
+    let readiness = Readiness(Ledger(store), clock: .system, logger: Logger(label: "test"))
+    for _ in 0..<1000 { try await readiness.require() }
+    #expect((1..<100).contains(store.checkCount))
+  }
+}
+
+/// A store of a database with a clock of its own, which counts the checks and lets them fail.
+private final class ClockedStore: LedgerStore {
+  private let store: any LedgerStore
+  private let clock: ServerClock
+  private let state = Mutex<(checkCount: Int, failure: LedgerError?)>((0, nil))
+
+  init(_ store: any LedgerStore, clock: ServerClock) {
+    self.store = store
+    self.clock = clock
+  }
+
+  var checkCount: Int { state.withLock(\.checkCount) }
+
+  var failure: LedgerError? {
+    get { state.withLock(\.failure) }
+    set { state.withLock { $0.failure = newValue } }
+  }
+
+  var isShared: Bool { true }
+
+  func check(_ clock: @escaping @Sendable () -> Int64) async throws -> Int64? {
+    let failure = state.withLock { state in
+      state.checkCount += 1
+      return state.failure
+    }
+    if let failure { throw failure }
+    _ = try await store.check(clock)
+    return clock() - self.clock.now()
+  }
+
+  func read<Result: Sendable>(
+    _ body: @escaping @Sendable (any SQLConnection) throws -> Result
+  ) async throws -> Result { try await store.read(body) }
+
+  func readSettled<Result: Sendable>(
+    _ body: @escaping @Sendable (any SQLConnection) throws -> Result
+  ) async throws -> Result { try await store.readSettled(body) }
+
+  func write<Result: Sendable>(
+    _ body: @escaping @Sendable (any SQLConnection) throws -> Result
+  ) async throws -> Result { try await store.write(body) }
+
+  func append(_ move: MoveRow) async throws -> Bool { try await store.append(move) }
+  func settle() async throws { try await store.settle() }
+  func close() async { await store.close() }
+}
