@@ -13,15 +13,11 @@ func parlor(_ name: String) -> Target.Dependency {
 let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let sqlite = Target.Dependency.product(name: "GRDBSQLite", package: "GRDB.swift")
-let hummingbird = Target.Dependency.product(name: "HummingbirdCore", package: "hummingbird")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
-let metrics = Target.Dependency.product(name: "Metrics", package: "swift-metrics")
-let lifecycle = Target.Dependency.product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
 let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let histogram = Target.Dependency.product(name: "Histogram", package: "hdrhistogram-swift")
-let configuration = Target.Dependency.product(name: "Configuration", package: "swift-configuration")
 
-let nio = ["NIOCore", "NIOHTTP1", "NIOPosix"].map { Target.Dependency.product(name: $0, package: "swift-nio") }
+let nio = ["NIOCore", "NIOPosix"].map { Target.Dependency.product(name: $0, package: "swift-nio") }
 
 /// The modules with a game in them.
 let games = ["NumberedGame", "FairDay", "TriplesModel", "CodeBreakerModel"].map(parlor)
@@ -33,15 +29,11 @@ let package = Package(
   dependencies: [
     .package(name: "Parlor", path: ".."),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
-    .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
-    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
-    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
   ],
   targets: [
     // What happened, in SQL that both stores understand.
@@ -58,13 +50,13 @@ let package = Package(
     .target(
       name: "Play",
       dependencies: [
-        "Ledger", crypto, logging, metrics, parlor("TriplesCoach"), parlor("CodeBreakerCoach"),
+        "Ledger", crypto, logging, parlor("TriplesCoach"), parlor("CodeBreakerCoach"),
         parlor("TriplesPocketNetwork"),
       ]
         + games),
     // Requests and answers, files and limits.
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
-    .target(name: "HTTP", dependencies: ["CZlib", crypto, hummingbird, logging, metrics, lifecycle] + nio),
+    .target(name: "HTTP", dependencies: ["CZlib", crypto, logging] + nio),
     // The addresses of the API.
     .target(
       name: "API", dependencies: ["Play", "Ledger", "HTTP"] + games, resources: [.embedInCode("Resources/openapi.yaml")]
@@ -73,11 +65,11 @@ let package = Package(
     .target(
       name: "Serving",
       dependencies: [
-        "API", "HTTP", "Play", "Ledger", "LedgerSQLite", "LedgerPostgreSQL", configuration, lifecycle, logging, metrics,
+        "API", "HTTP", "Play", "Ledger", "LedgerSQLite", "LedgerPostgreSQL", logging,
       ]),
     .executableTarget(
       name: "parlor-server",
-      dependencies: ["Serving", "HTTP", "Play", "Ledger", arguments, lifecycle, logging, metrics] + games
+      dependencies: ["Serving", "HTTP", "Play", "Ledger", arguments, logging] + games
     ),
     // A disk for tests, whose power can be cut.
     .target(name: "PowerCut", path: "Tests/PowerCut", linkerSettings: [.linkedLibrary("sqlite3")]),
@@ -90,8 +82,8 @@ let package = Package(
     .testTarget(
       name: "LedgerStoreTests",
       dependencies: ["Ledger", "LedgerSQLite", "LedgerPostgreSQL", "PowerCut", grdb, sqlite, parlor("NumberedGame")]),
-    .testTarget(name: "HTTPTests", dependencies: ["HTTP", logging, lifecycle, parlor("NumberedGame")] + nio),
-    .testTarget(name: "ServingTests", dependencies: ["Serving", "HTTP", logging, lifecycle]),
+    .testTarget(name: "HTTPTests", dependencies: ["HTTP", logging, parlor("NumberedGame")] + nio),
+    .testTarget(name: "ServingTests", dependencies: ["Serving", "HTTP"]),
     .testTarget(name: "PlayTests", dependencies: ["Play", "Ledger", "LedgerSQLite", crypto] + games),
   ],
   swiftLanguageModes: [.v6]

@@ -1,10 +1,5 @@
-import Foundation
-import HummingbirdCore
 import Logging
 import NIOCore
-import NIOPosix
-import ServiceLifecycle
-import Synchronization
 
 /// Where and how a server listens.
 public struct WebConfiguration: Sendable {
@@ -64,9 +59,8 @@ public struct ReadinessCheck: Sendable {
   }
 }
 
-/// A server of routes and files, and its admin address. It runs until it is told to shut down, and then answers what is under
-/// way.
-public struct WebServer: Service {
+/// A server of routes and files, and its admin address.
+public struct WebServer: Sendable {
   /// The ports that are listened at.
   public struct Ports: Sendable, Hashable {
     /// The port of the routes and the site.
@@ -78,7 +72,6 @@ public struct WebServer: Service {
   private let configuration: WebConfiguration
   private let main: Front
   private let admin: Front
-  private let logger: Logger
   private let metrics: PrometheusMetrics
   private let onListening: @Sendable (Ports) async -> Void
 
@@ -95,7 +88,6 @@ public struct WebServer: Service {
     metrics: PrometheusMetrics, onListening: @escaping @Sendable (Ports) async -> Void = { _ in }
   ) throws {
     self.configuration = configuration
-    self.logger = logger
     self.metrics = metrics
     self.onListening = onListening
     let site = try configuration.site.map { try Site(folder: $0) }
@@ -107,89 +99,45 @@ public struct WebServer: Service {
       metrics: metrics, isAdmin: true)
   }
 
-  /// Listens until the surrounding service group shuts down.
+  /// Listens until a shutdown is requested, and then ends after the requests that are under way. Canceling the task ends at once.
   ///
-  /// - Throws: what the system says where an address cannot be listened at.
-  public func run() async throws {
-    let listening = Listening(expected: configuration.adminPort == nil ? 1 : 2)
-    let watch = ConnectionWatch(metrics: metrics)
-    var services: [any Service] = []
-    if let port = configuration.adminPort {
-      services.append(
-        service(admin, configuration.adminHost, port, ConnectionWatch(metrics: PrometheusMetrics())) { port in
-          await listening.note({ $0.admin = port }, onListening)
-        })
+  /// - Throws: What the system says if an address can't be listened at, or `Listener.Fault` if one can't be any longer.
+  public func run(until shutdown: ShutdownRequest) async throws {
+    var ports = Ports()
+    var listeners: [Listener] = []
+    do {
+      if let port = configuration.adminPort {
+        let watch = ConnectionWatch(metrics: PrometheusMetrics())
+        listeners.append(try await listen(admin, configuration.adminHost, port, watch))
+        ports.admin = listeners[0].port
+      }
+      let watch = ConnectionWatch(metrics: metrics)
+      listeners.append(try await listen(main, configuration.host, configuration.port, watch))
+      ports.main = listeners[listeners.count - 1].port
+    } catch {
+      for listener in listeners { await listener.stop() }
+      throw error
     }
-    services.append(
-      service(main, configuration.host, configuration.port, watch) { port in
-        await listening.note({ $0.main = port }, onListening)
-      })
-    // The last one is shut down first: as long as calls are answered, the admin address says so.
-    try await ServiceGroup(configuration: .init(services: services, logger: quiet)).run()
+    // A server that can't be reached any longer is of no use.
+    for listener in listeners { listener.closeFuture.whenComplete { _ in shutdown.make() } }
+    await onListening(ports)
+    await shutdown.wait()
+    let isBroken = listeners.contains { !$0.isListening }
+    // The admin address ends last: as long as calls are answered, it says so.
+    for listener in listeners.reversed() { await listener.stop() }
+    if isBroken { throw Listener.Fault(description: "An address can no longer be listened at.") }
   }
 
-  private func service(
-    _ front: Front, _ host: String, _ port: Int, _ watch: ConnectionWatch,
-    onListening: @escaping @Sendable (Int) async -> Void
-  ) -> any Service {
-    let channel = ConnectionChannel(
+  private func listen(
+    _ front: Front, _ host: String, _ port: Int, _ watch: ConnectionWatch
+  ) async throws -> Listener {
+    let connections = ConnectionSetup(
       front: front, limits: .init(head: configuration.headerBytes, body: configuration.bodyBytes),
       times: configuration.times, watch: watch, perAddress: configuration.connectionsPerAddress,
       proxies: configuration.proxies)
-    let server = channel.server(
-      configuration: ServerConfiguration(
-        address: .hostname(host, port: port), backlog: 1024,
-        availableConnectionsDelegate: MaximumAvailableConnections(configuration.connections, logger: quiet)),
-      onServerRunning: { await onListening($0.localAddress?.port ?? port) },
-      eventLoopGroup: MultiThreadedEventLoopGroup.singleton, logger: quiet)
-    return Listener(server: server, host: host, port: port)
-  }
-
-  /// For what others log of themselves.
-  private var quiet: Logger {
-    var quiet = logger
-    quiet.logLevel = max(logger.logLevel, .warning)
-    return quiet
-  }
-}
-
-/// Says at which address it is that a server cannot listen.
-private struct Listener: Service {
-  struct Fault: Error, CustomStringConvertible {
-    let description: String
-  }
-
-  let server: any Service
-  let host: String
-  let port: Int
-
-  func run() async throws {
-    do {
-      try await server.run()
-    } catch let error as IOError {
-      throw Fault(
-        description: "\(host), port \(port), cannot be listened at: \(String(cString: strerror(error.errnoCode))).")
+    return try await Listener.listen(host: host, port: port, limit: configuration.connections) {
+      connections.setUp($0)
     }
-  }
-}
-
-/// Waits until all addresses are listened at.
-private final class Listening: Sendable {
-  private let state: Mutex<(ports: WebServer.Ports, missing: Int)>
-
-  init(expected: Int) {
-    state = Mutex((WebServer.Ports(), expected))
-  }
-
-  func note(
-    _ change: @Sendable (inout WebServer.Ports) -> Void, _ whenAll: @Sendable (WebServer.Ports) async -> Void
-  ) async {
-    let ports: WebServer.Ports? = state.withLock { state in
-      change(&state.ports)
-      state.missing -= 1
-      return state.missing == 0 ? state.ports : nil
-    }
-    if let ports { await whenAll(ports) }
   }
 }
 

@@ -5,7 +5,6 @@ import LedgerPostgreSQL
 import LedgerSQLite
 import Logging
 import Play
-import ServiceLifecycle
 
 /// What a server is told before it starts.
 public struct ServerConfiguration: Sendable {
@@ -73,13 +72,10 @@ public struct Application: Sendable {
   public let ledger: Ledger
   /// The authority over the games.
   public let authority: Authority
-  private let web: WebServer
-  private let housekeeping: Housekeeping
+  let web: WebServer
+  let housekeeping: Housekeeping
 
-  /// What runs, in the order in which it starts; it ends the other way round.
-  public var services: [any Service] { [housekeeping, web] }
-
-  /// Ends the work with the ledger, once the services have ended.
+  /// Ends the work with the ledger, once everything that uses it has ended.
   public func close() async {
     await ledger.store.close()
   }
@@ -121,28 +117,26 @@ public func buildApplication(
     housekeeping: Housekeeping(authority: authority, measures: measures, logger: logger))
 }
 
-/// Does every few seconds what is due, until the server shuts down.
-struct Housekeeping: Service {
+/// Does what is due every few seconds, until its task is canceled.
+struct Housekeeping: Sendable {
   let authority: Authority
   let measures: LedgerMeasures
   let logger: Logger
 
-  func run() async throws {
+  func run() async {
     let housekeeper = authority.housekeeper
-    await cancelWhenGracefulShutdown {
-      await withTaskGroup(of: Void.self) { group in
-        group.addTask {
-          await again {
-            measures.note(games: authority.gamesInMemory)
-            try await housekeeper.run()
-          }
+    await withTaskGroup(of: Void.self) { group in
+      group.addTask {
+        await again {
+          measures.note(games: authority.gamesInMemory)
+          try await housekeeper.run()
         }
-        // The coach takes seconds for a game, and nothing else waits for that.
-        group.addTask {
-          await again {
-            try await housekeeper.letCoachPlay()
-            try await housekeeper.rankGames()
-          }
+      }
+      // The coach takes seconds for a game, and nothing else waits for that.
+      group.addTask {
+        await again {
+          try await housekeeper.letCoachPlay()
+          try await housekeeper.rankGames()
         }
       }
     }

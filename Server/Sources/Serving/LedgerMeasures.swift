@@ -1,33 +1,32 @@
 import HTTP
 import Ledger
-import Metrics
 
-/// What an operator is told of the ledger and the games.
+/// The metrics of the ledger and the games.
 struct LedgerMeasures: Sendable {
-  private let moves: Recorder
-  private let writes: Recorder
-  private let time: Timer
-  private let waiting: Gauge
-  private let games: Gauge
+  private let moves: PrometheusHistogram
+  private let writes: PrometheusHistogram
+  private let time: PrometheusHistogram
+  private let waiting: PrometheusGauge
+  private let games: PrometheusGauge
 
   init(_ metrics: PrometheusMetrics) {
-    moves = Recorder(label: "parlor_ledger_batch_moves", dimensions: [], aggregate: true, factory: metrics)
-    writes = Recorder(label: "parlor_ledger_batch_writes", dimensions: [], aggregate: true, factory: metrics)
-    time = Timer(label: "parlor_ledger_commit_seconds", factory: metrics)
-    waiting = Gauge(label: "parlor_ledger_waiting", factory: metrics)
-    games = Gauge(label: "parlor_games_in_memory", factory: metrics)
+    moves = metrics.histogram("parlor_ledger_batch_moves", bounds: PrometheusMetrics.sizes)
+    writes = metrics.histogram("parlor_ledger_batch_writes", bounds: PrometheusMetrics.sizes)
+    time = metrics.histogram("parlor_ledger_commit_seconds", bounds: PrometheusMetrics.seconds)
+    waiting = metrics.gauge("parlor_ledger_waiting")
+    games = metrics.gauge("parlor_games_in_memory")
   }
 
-  /// Notes what was made durable together.
+  /// Records a batch that was made durable.
   func note(_ batch: Batch) {
-    moves.record(batch.appends)
-    writes.record(batch.writes)
-    time.recordNanoseconds(Int64(batch.duration / .nanoseconds(1)))
-    waiting.record(batch.waiting)
+    moves.record(Double(batch.appends))
+    writes.record(Double(batch.writes))
+    time.record(batch.duration / .seconds(1))
+    waiting.set(Double(batch.waiting))
   }
 
-  /// Notes how many games are kept in memory.
+  /// Records the number of games that are kept in memory.
   func note(games count: Int) {
-    games.record(count)
+    games.set(Double(count))
   }
 }

@@ -1,38 +1,56 @@
+import Dispatch
 import Foundation
-import Logging
-import ServiceLifecycle
+import HTTP
 
-/// Runs services until SIGTERM or SIGINT, and then gives them some time to end what they are at.
-///
-/// - Parameters:
-///   - services: in the order in which they start; they are told to end the other way round.
-///   - drain: how long they have for that. A second and a half later the process ends, whatever it is that hangs; nothing
-///     that was acknowledged is lost by it.
-/// - Throws: what a service throws.
-public func runUntilStopped(_ services: [any Service], drain: Duration, logger: Logger) async throws {
-  // Others write of themselves through this, at every start and end.
-  var quiet = logger
-  quiet.logLevel = max(logger.logLevel, .warning)
-  var configuration = ServiceGroupConfiguration(
-    services: services + [Watchdog(patience: drain + .milliseconds(1500))],
-    gracefulShutdownSignals: [.sigterm, .sigint], logger: quiet)
-  configuration.maximumGracefulShutdownDuration = drain
-  try await ServiceGroup(configuration: configuration).run()
+extension Application {
+  /// Runs until SIGTERM or SIGINT, and then lets requests end that are under way.
+  ///
+  /// - Parameter drain: How long they have for that. A second and a half later the process ends, whatever it is that hangs;
+  ///   nothing that was acknowledged is lost by it.
+  /// - Throws: What the system says if an address can't be listened at.
+  public func run(drain: Duration) async throws {
+    let shutdown = ShutdownRequest()
+    let housekeeping = Task { await self.housekeeping.run() }
+    let web = Task { try await self.web.run(until: shutdown) }
+    let signals = [SIGTERM, SIGINT].map { number in
+      onSignal(number) {
+        endProcess(after: drain + .milliseconds(1500))
+        shutdown.make()
+        Task {
+          try? await Task.sleep(for: drain)
+          web.cancel()
+        }
+      }
+    }
+    let result = await web.result
+    // Housekeeping goes on as long as calls are answered.
+    housekeeping.cancel()
+    await housekeeping.value
+    for signal in signals { signal.cancel() }
+    try result.get()
+  }
 }
 
-/// Ends the process where something does not let itself be shut down.
-private struct Watchdog: Service {
-  let patience: Duration
+/// Calls a closure the first time that the process is sent a signal, in place of what the system does then.
+private func onSignal(_ number: Int32, _ body: @escaping @Sendable () -> Void) -> any DispatchSourceSignal {
+  signal(number, SIG_IGN)
+  let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+  source.setEventHandler {
+    source.setEventHandler {}
+    body()
+  }
+  source.resume()
+  return source
+}
 
-  func run() async throws {
-    try await gracefulShutdown()
-    let seconds = Double(patience.components.seconds) + Double(patience.components.attoseconds) / 1e18
-    // A thread of its own, since it may be all the others that hang.
-    Thread.detachNewThread {
-      Thread.sleep(forTimeInterval: seconds)
-      FileHandle.standardError.write(Data("parlor-server: something did not end in time\n".utf8))
-      _exit(1)
-    }
+/// Ends the process some time later, if it is still there.
+private func endProcess(after patience: Duration) {
+  let seconds = patience / .seconds(1)
+  // All other threads may hang, so this needs one of its own.
+  Thread.detachNewThread {
+    Thread.sleep(forTimeInterval: seconds)
+    FileHandle.standardError.write(Data("parlor-server: something did not end in time\n".utf8))
+    _exit(1)
   }
 }
 

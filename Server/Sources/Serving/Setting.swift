@@ -1,11 +1,10 @@
-/// Something that can be set: a flag of the program, and a variable of its environment.
+/// An option of the server: a flag of the program and an environment variable.
 ///
-/// The list of them is all that there is: the flags are read by it, the help is written from it, and a test holds the table in
-/// README.md to it.
+/// `all` lists every option. The parser and the help use that list, and a test compares it with the table in README.md.
 public struct Setting: Sendable {
-  /// What may be set.
+  /// The values that an option takes.
   enum Kind: Sendable {
-    /// A text that is not empty.
+    /// Text that isn't empty.
     case text
     /// One of these words.
     case word([String])
@@ -22,21 +21,21 @@ public struct Setting: Sendable {
 
   let kind: Kind
 
-  /// What holds where nothing is set; nothing where there is nothing then.
+  /// The default value, or `nil` if there is none.
   public let standard: String?
 
-  /// What it is for, in a sentence.
+  /// The purpose, in a sentence.
   public let purpose: String
 
-  /// The variable: `PARLOR_ADMIN_PORT`.
+  /// The environment variable, such as `PARLOR_ADMIN_PORT`.
   public var variable: String {
     "PARLOR_" + name.uppercased().split(separator: "-").joined(separator: "_")
   }
 
-  /// What may be set, in words.
+  /// The permitted values, in words.
   public var range: String {
     switch kind {
-    case .text: "a text"
+    case .text: "text"
     case .word(let words): words.joined(separator: ", ")
     case .whole(let range): "\(range.lowerBound) to \(range.upperBound)"
     case .number(let range): "\(plain(range.lowerBound)) to \(plain(range.upperBound))"
@@ -44,80 +43,85 @@ public struct Setting: Sendable {
     }
   }
 
-  /// All settings, in the order in which the help names them.
+  /// All options, in the order of the help.
   public static let all: [Setting] = [
     Setting(
       name: "database", kind: .text, standard: "data/parlor.sqlite",
-      purpose: "A file, which is made where there is none, or the address of a PostgreSQL: postgres://host/name."),
+      purpose:
+        "The SQLite file, created if it does not exist, or the address of a PostgreSQL database: postgres://host/name."),
     Setting(
       name: "folder", kind: .text, standard: nil,
       purpose:
-        "The folder for files that end with the server, the games of a day; if not set, that of the ledger's file, or data."
+        "The folder for temporary files. If not set, the folder of the SQLite file, or data."
     ),
-    Setting(name: "host", kind: .text, standard: "127.0.0.1", purpose: "The address that is listened at."),
+    Setting(name: "host", kind: .text, standard: "127.0.0.1", purpose: "The address to listen on."),
     Setting(
-      name: "port", kind: .whole(0...65_535), standard: "8080", purpose: "Its port; 0 for any that is free."),
+      name: "port", kind: .whole(0...65_535), standard: "8080",
+      purpose: "The port to listen on, or 0 for any free port."),
     Setting(
       name: "admin-host", kind: .text, standard: "127.0.0.1",
-      purpose: "The address at which health and metrics are told. It is for the operator alone."),
+      purpose: "The address for health checks and metrics. Keep it private."),
     Setting(
-      name: "admin-port", kind: .whole(0...65_535), standard: "8081", purpose: "Its port; 0 for any that is free."),
+      name: "admin-port", kind: .whole(0...65_535), standard: "8081",
+      purpose: "The port for health checks and metrics, or 0 for any free port."),
     Setting(
-      name: "site", kind: .text, standard: nil, purpose: "The folder with the pages, as make site writes it."),
+      name: "site", kind: .text, standard: nil, purpose: "The folder with the site, as make site writes it."),
     Setting(
       name: "proxies", kind: .networks, standard: nil,
-      purpose: "The proxies that are believed when they say in X-Forwarded-For whom they speak for."),
+      purpose: "The proxies whose X-Forwarded-For header is trusted."),
     Setting(
-      name: "log", kind: .word(["json", "text"]), standard: "text", purpose: "How lines are written to standard error."),
+      name: "log", kind: .word(["json", "text"]), standard: "text", purpose: "The format of the log on standard error."),
     Setting(
       name: "log-level", kind: .word(["debug", "info", "notice", "warning", "error"]), standard: "info",
-      purpose: "The least important lines that are written. At info, each request is one."),
+      purpose: "The lowest level that is logged. At info, each request is one line."),
     Setting(
       name: "moves-per-second", kind: .number(0.01...100_000), standard: "20",
-      purpose: "Moves of a player in a second, in the long run."),
+      purpose: "Moves per second and player, on average."),
     Setting(
       name: "standings-per-second", kind: .number(0.01...100_000), standard: "2",
-      purpose: "Standings that a player asks for in a second, in the long run."),
+      purpose: "Requests for standings per second and player, on average."),
     Setting(
       name: "players-per-hour", kind: .number(0.01...100_000_000), standard: "30",
-      purpose: "New players of an IPv4 address or IPv6 /64 in an hour, in the long run."),
+      purpose: "New players per hour and IPv4 address or IPv6 /64, on average."),
     Setting(
       name: "players-at-once", kind: .whole(1...100_000_000), standard: "60",
-      purpose: "New players of such an address at once. A class shares one."),
+      purpose: "New players of such an address in a burst. A school class may share one address."),
     Setting(
       name: "coach-nodes", kind: .whole(0...100_000_000), standard: "40000",
-      purpose: "Positions that the coach looks at for a move when it plays the day's Triples; 0 for no coach."),
+      purpose: "Positions that the coach searches per move when it plays the daily Triples, or 0 for no coach."),
     Setting(
       name: "constant", kind: .word(["off", "on"]), standard: "off",
       purpose:
-        "Whether /api/v1/constant gives a constant answer to players, which measures what lies around the ledger."),
+        "Whether /api/v1/constant exists, a call without the ledger that benchmarks compare with."),
     Setting(
       name: "connections", kind: .whole(1...1_000_000), standard: "10000",
-      purpose: "Connections in all. Others wait."),
+      purpose: "Open connections. Further ones wait."),
     Setting(
       name: "connections-per-address", kind: .whole(1...1_000_000), standard: "100",
-      purpose: "Connections of an address. Proxies are not counted."),
+      purpose: "Open connections per address. Those of proxies don't count."),
     Setting(
-      name: "header-bytes", kind: .whole(1024...1_048_576), standard: "8192", purpose: "Bytes of a request's header."),
-    Setting(name: "body-bytes", kind: .whole(256...1_048_576), standard: "4096", purpose: "Bytes of a request's body."),
+      name: "header-bytes", kind: .whole(1024...1_048_576), standard: "8192",
+      purpose: "Bytes in the header of a request."),
+    Setting(
+      name: "body-bytes", kind: .whole(256...1_048_576), standard: "4096", purpose: "Bytes in the body of a request."),
     Setting(
       name: "header-seconds", kind: .number(0.1...3600), standard: "10",
-      purpose: "Seconds in which a header has to be complete."),
+      purpose: "Seconds until a header must be complete."),
     Setting(
       name: "body-seconds", kind: .number(0.1...3600), standard: "10",
-      purpose: "Seconds in which a body has to be complete, from the end of its header."),
+      purpose: "Seconds from the end of the header until the body must be complete."),
     Setting(
       name: "answer-seconds", kind: .number(0.1...3600), standard: "30",
-      purpose: "Seconds in which an answer has to be taken, or each quarter of a megabyte of the games of a day."),
+      purpose: "Seconds for the client to take an answer, or each quarter megabyte of a day's games."),
     Setting(
       name: "idle-seconds", kind: .number(0.1...3600), standard: "75",
-      purpose: "Seconds for which a connection is kept without a request."),
+      purpose: "Seconds that an idle connection stays open."),
     Setting(
       name: "drain-seconds", kind: .number(0.1...3600), standard: "8",
-      purpose: "Seconds that requests under way have when the server is told to end."),
+      purpose: "Seconds for pending requests to finish when the server shuts down."),
   ]
 
-  /// The help: all settings, a paragraph each.
+  /// The help text, with a paragraph for each option.
   public static var help: String {
     all.map { setting in
       let standard = setting.standard.map { ", \($0) if not set" } ?? ""
@@ -134,7 +138,7 @@ public struct Setting: Sendable {
   }
 }
 
-/// A number as people write it.
+/// Formats a number without a fraction of zero.
 private func plain(_ number: Double) -> String {
   number.rounded() == number ? String(Int(number)) : String(number)
 }

@@ -1,39 +1,32 @@
-import Configuration
 import HTTP
 import Logging
 
-/// What is set: by flags first, then by the environment, and where neither says anything as `Setting` has it.
+/// The values of all options: from flags, else from the environment, else the defaults in `Setting`.
 public struct Settings: Sendable {
-  /// What is set wrongly, in a sentence.
+  /// A mistake in a flag or variable.
   public struct Fault: Error, CustomStringConvertible {
-    /// The sentence.
+    /// The mistake, in a sentence.
     public let description: String
 
-    /// Makes a fault.
+    /// Creates a fault.
     public init(_ description: String) {
       self.description = description
     }
   }
 
-  private let reader: ConfigReader
-  private let flags: Set<String>
+  private let flags: [String: String]
+  private let variables: [String: String]
 
-  /// Reads flags and environment, and checks all that they set.
+  /// Reads and checks flags and environment variables.
   ///
   /// - Parameters:
-  ///   - arguments: flags with their values: `--port 80` or `--port=80`.
-  ///   - environment: the variables of the environment.
-  /// - Throws: `Fault` for a flag that nobody knows, one without a value, one twice, or a value that cannot be.
+  ///   - arguments: Flags with their values: `--port 80` or `--port=80`.
+  ///   - environment: The environment variables.
+  /// - Throws: `Fault` for an unknown flag, a flag without a value, a repeated flag, or a value that isn't permitted.
   public init(arguments: [String] = [], environment: [String: String] = [:]) throws {
-    let flags = try Self.flags(arguments)
-    self.flags = Set(flags.keys)
-    let values = flags.map { (AbsoluteConfigKey(Self.key($0)), ConfigValue(.string($1), isSecret: false)) }
-    // An empty variable is none: that is how files for systemd and Docker leave one out.
-    let set = environment.filter { !$0.value.isEmpty }
-    reader = ConfigReader(providers: [
-      InMemoryProvider(name: "flags", values: Dictionary(uniqueKeysWithValues: values)),
-      EnvironmentVariablesProvider(environmentVariables: set),
-    ])
+    flags = try Self.flags(arguments)
+    // An empty variable counts as unset, because files for systemd and Docker have no other way to leave one out.
+    variables = environment.filter { !$0.value.isEmpty }
     for setting in Setting.all { try check(setting) }
   }
 
@@ -54,11 +47,6 @@ public struct Settings: Sendable {
     return flags
   }
 
-  /// What a setting is called where both are read: `parlor.admin.port` is `PARLOR_ADMIN_PORT` in the environment.
-  private static func key(_ name: String) -> ConfigKey {
-    ConfigKey(["parlor"] + name.split(separator: "-").map(String.init))
-  }
-
   private func check(_ setting: Setting) throws {
     guard let value = optionalText(setting.name) else { return }
     let isRight =
@@ -70,7 +58,7 @@ public struct Settings: Sendable {
       case .networks: Self.networks(value) != nil
       }
     if isRight { return }
-    let name = flags.contains(setting.name) ? "--" + setting.name : setting.variable
+    let name = flags[setting.name] != nil ? "--" + setting.name : setting.variable
     throw Fault("\(name) takes \(setting.range), not \"\(value)\".")
   }
 
@@ -88,7 +76,7 @@ public struct Settings: Sendable {
   /// - Precondition: there is a setting of that name.
   public func optionalText(_ name: String) -> String? {
     guard let setting = Setting.all.first(where: { $0.name == name }) else { preconditionFailure("no setting \(name)") }
-    return reader.string(forKey: Self.key(name)) ?? setting.standard
+    return flags[name] ?? variables[setting.variable] ?? setting.standard
   }
 
   /// A text.

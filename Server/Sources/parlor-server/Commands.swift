@@ -3,10 +3,8 @@ import Foundation
 import HTTP
 import Ledger
 import Logging
-import Metrics
 import NumberedGame
 import Play
-import ServiceLifecycle
 import Serving
 
 /// Serves until it is told to stop.
@@ -24,7 +22,6 @@ struct Serve: AsyncParsableCommand {
     let log = settings.log
     let logger = Logger(label: "parlor") { _ in log }
     let metrics = PrometheusMetrics()
-    MetricsSystem.bootstrap(metrics)
     defer { LineWriter.standardError.flush() }
     let web = settings.web
     let application = try await buildApplication(ServerConfiguration(settings), logger: logger, metrics: metrics) {
@@ -34,7 +31,7 @@ struct Serve: AsyncParsableCommand {
       fflush(nil)
     }
     do {
-      try await runUntilStopped(application.services, drain: settings.seconds("drain-seconds"), logger: logger)
+      try await application.run(drain: settings.seconds("drain-seconds"))
     } catch {
       await application.close()
       throw error

@@ -200,7 +200,7 @@ struct ConnectionTests {
       let busy = try await RawConnection(port: server.ports.main)
       try await busy.send("GET /waits HTTP/1.1\r\nHost: h\r\n\r\n" + Self.get)
       for await _ in gate.entered { break }
-      await server.group.triggerGracefulShutdown()
+      server.shutdown.make()
       #expect(await idle.rest() == "")
       // The door is closed, and the one inside is served: but with nothing more after that.
       await #expect(throws: (any Error).self) {

@@ -176,15 +176,13 @@ struct MetricsTests {
   @Test
   func isWrittenAsPrometheusReadsIt() {
     let metrics = PrometheusMetrics()
-    metrics.makeCounter(label: "a.b", dimensions: [("x", "q\"\\\n")]).increment(by: 2)
-    metrics.makeCounter(label: "a.b", dimensions: [("x", "q\"\\\n")]).increment(by: 3)
-    metrics.makeMeter(label: "m", dimensions: []).set(1.5)
-    metrics.makeRecorder(label: "g", dimensions: [], aggregate: false).record(Int64(4))
-    let sizes = metrics.makeRecorder(label: "r", dimensions: [], aggregate: true)
-    sizes.record(Int64(1))
-    sizes.record(Int64(3))
-    sizes.record(Int64(9999))
-    metrics.makeTimer(label: "t", dimensions: [("k", "v")]).recordNanoseconds(2_000_000)
+    metrics.counter("a.b", labels: [("x", "q\"\\\n")]).increment(by: 2)
+    metrics.counter("a.b", labels: [("x", "q\"\\\n")]).increment(by: 3)
+    metrics.gauge("m").set(1.5)
+    metrics.gauge("g").set(4)
+    let sizes = metrics.histogram("r", bounds: PrometheusMetrics.sizes)
+    for size in [1, 3, 9999] { sizes.record(Double(size)) }
+    metrics.histogram("t", labels: [("k", "v")], bounds: PrometheusMetrics.seconds).record(0.002)
     let text = metrics.text
     #expect(text.contains("# TYPE a_b counter\na_b{x=\"q\\\"\\\\\\n\"} 5\n"))
     #expect(text.contains("# TYPE m gauge\nm 1.5\n"))

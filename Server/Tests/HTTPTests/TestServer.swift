@@ -2,13 +2,12 @@ import HTTP
 import Logging
 import NIOCore
 import NIOPosix
-import ServiceLifecycle
 
 /// A server that runs for a test, on any port that is free.
 struct TestServer: Sendable {
   let ports: WebServer.Ports
   let metrics: PrometheusMetrics
-  let group: ServiceGroup
+  let shutdown: ShutdownRequest
 
   /// Runs a server, does something with it, and shuts it down.
   static func with<Result: Sendable>(
@@ -24,18 +23,18 @@ struct TestServer: Sendable {
     let server = try WebServer(
       configuration, routes: routes, readiness: readiness, logger: logger, metrics: metrics
     ) { started.yield($0) }
-    let group = ServiceGroup(configuration: .init(services: [server], logger: quiet))
+    let shutdown = ShutdownRequest()
     return try await withThrowingTaskGroup(of: Void.self) { tasks in
       tasks.addTask {
         defer { started.finish() }
-        try await group.run()
+        try await server.run(until: shutdown)
       }
       guard let ports = await listening.first(where: { _ in true }) else {
         try await tasks.next()
         throw ChannelError.eof
       }
-      let result = try await body(TestServer(ports: ports, metrics: metrics, group: group))
-      await group.triggerGracefulShutdown()
+      let result = try await body(TestServer(ports: ports, metrics: metrics, shutdown: shutdown))
+      shutdown.make()
       try await tasks.waitForAll()
       return result
     }

@@ -1,12 +1,9 @@
-import CoreMetrics
 import Synchronization
 
-/// What is counted and measured, and the text in which Prometheus reads it.
+/// The metrics of a server, and the text in which Prometheus reads them.
 ///
-/// It serves swift-metrics, so that whoever counts need not know of it: a `Counter` becomes a counter, a `Gauge` or a `Meter` a
-/// gauge, a `Timer` a histogram of seconds, and a `Recorder` a histogram of whatever it records. Handlers of one name and the
-/// same labels are one and the same.
-public final class PrometheusMetrics: MetricsFactory {
+/// Asking twice for the same name and labels returns the same counter, gauge, or histogram.
+public final class PrometheusMetrics: Sendable {
   private struct State {
     var families: [String: Family] = [:]
   }
@@ -19,23 +16,23 @@ public final class PrometheusMetrics: MetricsFactory {
 
   private let state = Mutex(State())
 
-  /// Nothing counted yet.
+  /// Creates an empty set of metrics.
   public init() {}
 
-  // MARK: What there is
-
-  /// A counter, which only grows.
-  func counter(_ name: String, help: String? = nil, labels: [(String, String)] = []) -> PrometheusCounter {
+  /// Returns a counter, which only grows.
+  public func counter(_ name: String, help: String? = nil, labels: [(String, String)] = []) -> PrometheusCounter {
     series(name, "counter", help, labels) { PrometheusCounter() }
   }
 
-  /// A gauge, which says how things are.
-  func gauge(_ name: String, help: String? = nil, labels: [(String, String)] = []) -> PrometheusGauge {
+  /// Returns a gauge, which holds a current value.
+  public func gauge(_ name: String, help: String? = nil, labels: [(String, String)] = []) -> PrometheusGauge {
     series(name, "gauge", help, labels) { PrometheusGauge() }
   }
 
-  /// A histogram, which counts values by their size.
-  func histogram(
+  /// Returns a histogram, which counts values by their size.
+  ///
+  /// - Parameter bounds: The upper bounds of its buckets, smallest first.
+  public func histogram(
     _ name: String, help: String? = nil, labels: [(String, String)] = [], bounds: [Double]
   ) -> PrometheusHistogram {
     series(name, "histogram", help, labels) { PrometheusHistogram(bounds: bounds) }
@@ -91,88 +88,55 @@ public final class PrometheusMetrics: MetricsFactory {
     return escaped
   }
 
-  // MARK: For swift-metrics
-
   /// The bounds of times, in seconds.
-  static let seconds = [0.000_5, 0.001, 0.002_5, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+  public static let seconds = [0.000_5, 0.001, 0.002_5, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-  /// The bounds of anything else, such as how many moves were written together.
-  static let sizes = (0...12).map { Double(1 << $0) }
-
-  /// A counter.
-  public func makeCounter(label: String, dimensions: [(String, String)]) -> any CounterHandler {
-    counter(label, labels: dimensions)
-  }
-
-  /// A gauge.
-  public func makeMeter(label: String, dimensions: [(String, String)]) -> any MeterHandler {
-    gauge(label, labels: dimensions)
-  }
-
-  /// A histogram, or a gauge where only the last value counts.
-  public func makeRecorder(label: String, dimensions: [(String, String)], aggregate: Bool) -> any RecorderHandler {
-    aggregate ? histogram(label, labels: dimensions, bounds: Self.sizes) : gauge(label, labels: dimensions)
-  }
-
-  /// A histogram of seconds.
-  public func makeTimer(label: String, dimensions: [(String, String)]) -> any TimerHandler {
-    histogram(label, labels: dimensions, bounds: Self.seconds)
-  }
-
-  /// Nothing is forgotten: a counter that came back would have gone down.
-  public func destroyCounter(_ handler: any CounterHandler) {}
-
-  /// Nothing is forgotten.
-  public func destroyMeter(_ handler: any MeterHandler) {}
-
-  /// Nothing is forgotten.
-  public func destroyRecorder(_ handler: any RecorderHandler) {}
-
-  /// Nothing is forgotten.
-  public func destroyTimer(_ handler: any TimerHandler) {}
+  /// The bounds of counts, such as the moves in a transaction.
+  public static let sizes = (0...12).map { Double(1 << $0) }
 }
 
-/// What has a value, or several, for one set of labels.
+/// A metric with one set of labels.
 private protocol Series: AnyObject, Sendable {
   func write(name: String, labels: String, into text: inout String)
 }
 
-/// Counts upwards.
-final class PrometheusCounter: CounterHandler, Series {
+/// A number that only grows.
+public final class PrometheusCounter: Series, Sendable {
   private let count = Atomic<Int64>(0)
 
-  func increment() { increment(by: 1) }
-  func increment(by amount: Int64) { count.wrappingAdd(amount, ordering: .relaxed) }
-  func reset() { count.store(0, ordering: .relaxed) }
+  /// Adds to the number.
+  public func increment(by amount: Int64 = 1) { count.wrappingAdd(amount, ordering: .relaxed) }
 
   fileprivate func write(name: String, labels: String, into text: inout String) {
     text += line(name, labels, "\(count.load(ordering: .relaxed))")
   }
 }
 
-/// Says how things are.
-final class PrometheusGauge: MeterHandler, RecorderHandler, Series {
+/// A current value.
+public final class PrometheusGauge: Series, Sendable {
   private let value = Atomic<Double>(0)
 
-  func set(_ value: Int64) { set(Double(value)) }
-  func set(_ value: Double) { self.value.store(value, ordering: .relaxed) }
-  func increment(by amount: Double) { value.add(amount) }
-  func decrement(by amount: Double) { value.add(-amount) }
-  func record(_ value: Int64) { set(Double(value)) }
-  func record(_ value: Double) { set(value) }
+  /// Replaces the value.
+  public func set(_ value: Double) { self.value.store(value, ordering: .relaxed) }
+
+  /// Adds to the value.
+  public func increment(by amount: Double) { value.add(amount) }
+
+  /// Subtracts from the value.
+  public func decrement(by amount: Double) { value.add(-amount) }
 
   fileprivate func write(name: String, labels: String, into text: inout String) {
     text += line(name, labels, number(value.load(ordering: .relaxed)))
   }
 }
 
-/// Counts values by their size.
-final class PrometheusHistogram: RecorderHandler, TimerHandler, Series {
+/// Counts of values by their size.
+public final class PrometheusHistogram: Series, Sendable {
   private let bounds: [Double]
   private let counts: Counts
   private let sum = Atomic<Double>(0)
 
-  /// A place for each bound, and one for what is beyond them all.
+  /// A count for each bound, and one for the values above all bounds.
   private final class Counts: Sendable {
     private let storage: Mutex<[Int64]>
     init(_ count: Int) { storage = Mutex(Array(repeating: 0, count: count)) }
@@ -185,9 +149,8 @@ final class PrometheusHistogram: RecorderHandler, TimerHandler, Series {
     counts = Counts(bounds.count + 1)
   }
 
-  func record(_ value: Int64) { record(Double(value)) }
-  func recordNanoseconds(_ duration: Int64) { record(Double(duration) / 1e9) }
-  func record(_ value: Double) {
+  /// Counts a value.
+  public func record(_ value: Double) {
     counts.add(bounds.firstIndex { value <= $0 } ?? bounds.count)
     sum.add(value)
   }

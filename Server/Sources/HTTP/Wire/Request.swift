@@ -1,5 +1,4 @@
 import NIOCore
-import NIOHTTP1
 
 /// A request as it came off the wire, whole, or what came instead of one.
 struct Request: Sendable {
@@ -112,6 +111,16 @@ struct Reply: Sendable {
   /// Bodies up to this size go out in one piece with their head.
   static let mostCopied = 16 << 10
 
+  /// The words behind the status codes that are answered here. HTTP allows none for any other.
+  private static let reasons = [
+    200: "OK", 201: "Created", 204: "No Content", 206: "Partial Content", 304: "Not Modified", 400: "Bad Request",
+    401: "Unauthorized", 404: "Not Found", 405: "Method Not Allowed", 408: "Request Timeout", 409: "Conflict",
+    413: "Content Too Large", 415: "Unsupported Media Type", 416: "Range Not Satisfiable", 417: "Expectation Failed",
+    422: "Unprocessable Content", 429: "Too Many Requests", 431: "Request Header Fields Too Large",
+    500: "Internal Server Error", 501: "Not Implemented", 503: "Service Unavailable", 505: "HTTP Version Not Supported",
+    507: "Insufficient Storage",
+  ]
+
   /// Writes all of it, as HTTP/1.1 has it, but for what stands in a file.
   ///
   /// - Parameters:
@@ -122,7 +131,7 @@ struct Reply: Sendable {
     bytes.writeStaticString("HTTP/1.1 ")
     bytes.writeString(String(status))
     bytes.writeStaticString(" ")
-    bytes.writeString(HTTPResponseStatus(statusCode: status).reasonPhrase)
+    bytes.writeString(Self.reasons[status] ?? "")
     for (name, value) in headers {
       bytes.writeStaticString("\r\n")
       bytes.writeString(name)

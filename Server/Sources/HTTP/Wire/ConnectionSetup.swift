@@ -1,28 +1,24 @@
-import HummingbirdCore
-import Logging
 import NIOCore
 import Synchronization
 
-/// What becomes of a connection that Hummingbird's server has accepted.
-struct ConnectionChannel: ServerChildChannel {
-  /// A connection. Its handler does all there is to do.
-  struct Value: ServerChildChannelValue {
-    let channel: any Channel
-  }
-
+/// Prepares the connections that a listener accepts.
+struct ConnectionSetup: Sendable {
   /// Answers requests.
   let front: Front
   let limits: RequestParser.Limits
   let times: ConnectionTimes
   let watch: ConnectionWatch
 
-  /// How many connections an address may have; nothing where nobody counts.
+  /// The maximum number of connections of an address, or `nil` if they aren't counted.
   let perAddress: Int?
 
-  /// Those who speak for many addresses, and are not counted.
+  /// The proxies, whose connections aren't counted because they are those of many clients.
   let proxies: [AddressRange]
 
-  func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
+  /// Adds the handler that does everything to a connection, on the connection's event loop.
+  ///
+  /// - Returns: A future that fails if the address has too many connections already.
+  func setUp(_ channel: any Channel) -> EventLoopFuture<Void> {
     let peer = channel.remoteAddress?.bytes
     if let perAddress, let peer, let address = ClientAddress(bytes: peer),
       !proxies.contains(where: { $0.contains(peer) })
@@ -42,16 +38,6 @@ struct ConnectionChannel: ServerChildChannel {
         ConnectionHandler(
           front: front, executor: LoopExecutor(channel.eventLoop), peer: peer, limits: limits, times: times,
           watch: watch))
-      return Value(channel: channel)
-    }
-  }
-
-  func handle(value: Value, logger: Logger) async {
-    // It is there as long as its connection, which ends with it where the server runs out of patience.
-    await withTaskCancellationHandler {
-      try? await value.channel.closeFuture.get()
-    } onCancel: {
-      value.channel.close(promise: nil)
     }
   }
 }

@@ -1,0 +1,20 @@
+/// A request to shut down, which is made once and never taken back.
+public struct ShutdownRequest: Sendable {
+  private let stream: AsyncStream<Never>
+  private let continuation: AsyncStream<Never>.Continuation
+
+  /// Creates a request that is not made yet.
+  public init() {
+    (stream, continuation) = AsyncStream.makeStream()
+  }
+
+  /// Makes the request. Making it again has no effect.
+  public func make() {
+    continuation.finish()
+  }
+
+  /// Returns when the request is made or the task is canceled. One task at a time may wait.
+  func wait() async {
+    for await _ in stream {}
+  }
+}

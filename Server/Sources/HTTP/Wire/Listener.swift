@@ -1,0 +1,143 @@
+import Foundation
+import NIOCore
+import NIOPosix
+
+/// An address that is listened at, with the connections that were accepted there.
+final class Listener: Sendable {
+  /// Why an address cannot be listened at, in a sentence.
+  struct Fault: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// The port that is listened at.
+  let port: Int
+
+  /// Whether connections are accepted.
+  var isListening: Bool { channel.isActive }
+
+  /// Completes when no more connections are accepted.
+  var closeFuture: EventLoopFuture<Void> { channel.closeFuture }
+
+  private let channel: any Channel
+  private let gate: NIOLoopBound<ConnectionGate>
+
+  private init(channel: any Channel, gate: NIOLoopBound<ConnectionGate>, port: Int) {
+    self.channel = channel
+    self.gate = gate
+    self.port = port
+  }
+
+  /// Listens at an address.
+  ///
+  /// - Parameters:
+  ///   - limit: The maximum number of open connections. Others wait in the system's backlog.
+  ///   - setUp: Prepares an accepted connection, on its event loop. A connection that it fails for is closed.
+  /// - Throws: `Fault` with the system's reason.
+  static func listen(
+    host: String, port: Int, limit: Int, setUp: @escaping @Sendable (any Channel) -> EventLoopFuture<Void>
+  ) async throws -> Listener {
+    do {
+      let channel = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+        .serverChannelOption(ChannelOptions.backlog, value: 1024)
+        .serverChannelOption(ChannelOptions.socketOption(.so_reuseaddr), value: 1)
+        .childChannelOption(ChannelOptions.allowRemoteHalfClosure, value: true)
+        .serverChannelInitializer { channel in
+          channel.eventLoop.makeCompletedFuture {
+            try channel.pipeline.syncOperations.addHandler(ConnectionGate(limit: limit))
+          }
+        }
+        .childChannelInitializer(setUp)
+        .bind(host: host, port: port).get()
+      let gate = try await channel.eventLoop.submit {
+        try NIOLoopBound(
+          channel.pipeline.syncOperations.handler(type: ConnectionGate.self), eventLoop: channel.eventLoop)
+      }.get()
+      return Listener(channel: channel, gate: gate, port: channel.localAddress?.port ?? port)
+    } catch let error as IOError {
+      throw Fault(
+        description: "\(host), port \(port), cannot be listened at: \(String(cString: strerror(error.errnoCode))).")
+    }
+  }
+
+  /// Accepts no more connections, and returns when those that are open have ended: idle ones at once, the others after their
+  /// answer. Canceling the task closes them all.
+  func stop() async {
+    let loop = channel.eventLoop
+    let ended = loop.makePromise(of: Void.self)
+    channel.close(promise: nil)
+    loop.execute { [gate] in gate.value.end(ended) }
+    await withTaskCancellationHandler {
+      try? await ended.futureResult.get()
+    } onCancel: {
+      loop.execute { [gate] in gate.value.closeAll() }
+    }
+  }
+}
+
+/// Counts the connections that a listening channel accepts, accepts no more than a limit, and ends them all.
+///
+/// Everything happens on the event loop of the listening channel.
+private final class ConnectionGate: ChannelDuplexHandler {
+  typealias InboundIn = any Channel
+  typealias InboundOut = any Channel
+  typealias OutboundIn = Never
+  typealias OutboundOut = Never
+
+  private let limit: Int
+  private var connections: [ObjectIdentifier: any Channel] = [:]
+  private var holdsRead = false
+  /// Fulfilled when the last connection has ended, once the gate is ending.
+  private var ended: EventLoopPromise<Void>?
+
+  init(limit: Int) {
+    self.limit = limit
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    let connection = unwrapInboundIn(data)
+    let identifier = ObjectIdentifier(connection)
+    connections[identifier] = connection
+    let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+    connection.closeFuture.hop(to: context.eventLoop).whenComplete { _ in
+      let (gate, context) = bound.value
+      gate.remove(identifier, context)
+    }
+    context.fireChannelRead(data)
+    if ended != nil { Self.end(connection) }
+  }
+
+  func read(context: ChannelHandlerContext) {
+    if connections.count < limit {
+      context.read()
+    } else {
+      holdsRead = true
+    }
+  }
+
+  private func remove(_ identifier: ObjectIdentifier, _ context: ChannelHandlerContext) {
+    connections[identifier] = nil
+    if let ended {
+      if connections.isEmpty { ended.succeed() }
+    } else if holdsRead, connections.count < limit {
+      holdsRead = false
+      context.read()
+    }
+  }
+
+  /// Ends each connection after the answer that it may be waiting for.
+  func end(_ ended: EventLoopPromise<Void>) {
+    self.ended = ended
+    for connection in connections.values { Self.end(connection) }
+    if connections.isEmpty { ended.succeed() }
+  }
+
+  func closeAll() {
+    for connection in connections.values { connection.close(promise: nil) }
+  }
+
+  private static func end(_ connection: any Channel) {
+    connection.eventLoop.execute {
+      connection.pipeline.fireUserInboundEventTriggered(ChannelShouldQuiesceEvent())
+    }
+  }
+}
