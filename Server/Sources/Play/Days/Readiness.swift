@@ -73,7 +73,8 @@ public final class Readiness: Sendable {
       defer { state = State(success: fault == nil ? success : nil, loggedFault: fault) }
       return state.loggedFault
     }
-    if known != fault { log(fault) }
+    // The failure behind a fault may have another text each time.
+    if known?.description != fault?.description { log(fault) }
     return fault
   }
 
