@@ -50,8 +50,10 @@ final class AttemptsView {
       first = row
       shownCount = attempt.number
     }
-    // Only then: what the player is looking back at stays where it is while pegs are chosen.
-    if isLonger, !isNewGame, let first { first.call("scrollIntoView") }
+    // Only after an attempt, so that choosing pegs doesn't move an earlier attempt that the player is reading. The list
+    // begins with the newest row. That row itself is still lower than its place in the list, because it moves up as it
+    // lands: scrolling to it would cut it off.
+    if isLonger, !isNewGame { list.call("scrollIntoView") }
     drawLegend()
     empty.setProperty("hidden", !attempts.isEmpty)
     empty.setText(session.invitation)

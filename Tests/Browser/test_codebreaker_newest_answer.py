@@ -1,0 +1,33 @@
+"""The newest answer of CodeBreaker is in sight on upright phones, once it has landed."""
+
+from codebreaker import open_table
+
+# A game with room for more guesses than a phone's list shows at once: 10 attempts, of which 9 are made here.
+GAME = "codebreaker/1 537 4.mastermind.10"
+GUESSES = ["0011", "1122", "2233", "3344", "4455", "5500", "0123", "1234", "2345"]
+PHONES = [(390, 664), (390, 844), (320, 568), (360, 640)]
+
+# How much of the newest row is above or below what is seen of the list, in pixels.
+CUT_OFF = """() => {
+  const list = document.querySelector(".history").getBoundingClientRect();
+  const row = document.querySelector(".attempt").getBoundingClientRect();
+  return Math.max(list.top - row.top, row.bottom - list.bottom);
+}"""
+
+
+def test_the_newest_answer_is_never_cut_off(iphone):
+    cut_off = []
+    for width, height in PHONES:
+        table = open_table(iphone, GAME, viewport={"width": width, "height": height}, screen={"width": width, "height": height})
+        assert not table.page.evaluate("matchMedia('(prefers-reduced-motion: reduce)').matches"), "rows land with motion"
+        for number, guess in enumerate(GUESSES, 1):
+            table.attempt(guess)
+            table.settle()
+            assert table.rows.count() == number
+            pixels = table.page.evaluate(CUT_OFF)
+            if pixels > 0.5:
+                cut_off.append(f"{width}x{height}, attempt {number}: {pixels:.0f} px")
+        table.page.close()
+    guesses = len(PHONES) * len(GUESSES)
+    print(f"answers cut off in {guesses} guesses on four phone sizes: {len(cut_off)}")
+    assert not cut_off, f"answers cut off in {guesses} guesses on four phone sizes: {len(cut_off)}: {cut_off}"
