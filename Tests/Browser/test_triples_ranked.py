@@ -187,7 +187,15 @@ def test_it_is_finished_for_good(online_hand, day_server):
     expect(question).to_contain_text(f"It counts with {points} points. This is for good")
     for _ in at_all_sizes(online_hand, table.page):
         assert faults(table.page) == []
-    question.get_by_role("button", name="Keep playing").click()
+    # To keep playing is the main answer: it has the color of main answers, and the keyboard.
+    keep, finish = (question.get_by_role("button", name=name) for name in ("Keep playing", "Finish"))
+    colors = [answer.evaluate("button => getComputedStyle(button).backgroundColor") for answer in (keep, finish)]
+    assert colors[0] != colors[1] and "primary" in keep.get_attribute("class")
+    expect(keep).to_be_focused()
+    table.page.keyboard.press("Enter")
+    expect(question).to_be_hidden()
+    button(table, "Finish").click()
+    keep.click()
     expect(question).to_be_hidden()
     play(table)
     points = score(table)

@@ -108,6 +108,7 @@ public struct AppTabs<Session: AppSession, Screen: View>: View {
     }
     .alert("Finish this game?", isPresented: place.isFront ? $table.isAskingToFinish : .constant(false)) {
       Button("Keep playing", role: .cancel) {}
+        .keyboardShortcut(.defaultAction)
       Button("Finish", role: .destructive) { table.finishRanked() }
     } message: {
       Text(verbatim: table.session.finishWarning)

@@ -33,7 +33,7 @@ public final class RankedView<Session: RankedSession> {
     Element.find("head")?.append(style)
 
     warning = Make.element("p")
-    let (confirm, cancel) = (Make.button("Finish", "primary"), Make.button("Keep playing"))
+    let (confirm, cancel) = (Make.button("Finish"), Make.button("Keep playing", "primary"))
     cancel.setAttribute("id", "finish-cancel")
     Self.dialog("finish", title: "Finish this game?", [warning], answers: [cancel, confirm])
 
