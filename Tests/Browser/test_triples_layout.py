@@ -101,6 +101,46 @@ def test_what_is_told_hides_nothing_for_good(hand):
         assert_fits(table)
 
 
+# The longest lines below the board: what a first hint says, and one that takes three lines beside the narrowest boards.
+TIPS = ["", "Points you would probably lose. Marks this game.", "Points you would probably lose to the best move. Marks this game as hinted."]
+
+# Phones and small windows on their side, from the narrowest column beside the board to the widest.
+ON_THEIR_SIDE = [
+    *[(568, 320), (640, 360), (664, 390), (667, 375), (690, 340), (720, 360), (740, 360), (750, 430), (780, 400), (780, 450)],
+    *[(812, 375), (844, 390), (896, 414), (932, 430), (720, 512), (780, 512), (750, 540), (932, 540), (844, 600), (960, 620)],
+]
+
+# What the line below the board lies upon.
+COVERED_BY_TIP = """() => {
+  const range = document.createRange();
+  range.selectNodeContents(document.querySelector("#tip"));
+  const text = range.getBoundingClientRect();
+  return [...document.querySelectorAll("#panel-board :is(button, .figures > div, .segmented, .board)")].filter((part) => {
+    const box = part.getBoundingClientRect();
+    const across = Math.min(box.right, text.right) - Math.max(box.left, text.left);
+    return part.checkVisibility() && across > 0.5 && Math.min(box.bottom, text.bottom) - Math.max(box.top, text.top) > 0.5;
+  }).map((part) => part.id || part.className);
+}"""
+
+
+def test_on_its_side_the_hint_covers_nothing_and_everything_fits(iphone_landscape):
+    # A game with the longest name, in which a medal is told beside the score.
+    table = open_table(iphone_landscape, "triples/1 537 l", reduced_motion="reduce")
+    table.button("Hint").click()
+    expect(table.page.locator("#tip")).to_have_text(TIPS[1])
+    for width, height in ON_THEIR_SIDE:
+        resize(table.page, {"width": width, "height": height})
+        for tip in TIPS:
+            table.page.locator("#tip").evaluate("(tip, text) => { tip.textContent = text; }", tip)
+            assert faults(table.page) == [], (width, height, tip)
+            assert table.page.evaluate(COVERED_BY_TIP) == [], (width, height, tip)
+            # Lower phones have no room for both a line to read and the choice of the next game.
+            if height >= 390:
+                expect(table.page.get_by_role("group", name="Next game:")).to_be_visible()
+                box = table.page.get_by_text("Determ", exact=True).bounding_box()
+                assert box["y"] + box["height"] <= height, (width, height, tip)
+
+
 def test_the_home_page_fits(hand):
     page = hand.new_page()
     page.goto(hand.address)

@@ -48,7 +48,7 @@ struct HintTests {
   }
 
   @Test(arguments: Direction.allCases)
-  func arrowAndEdgeLieWhereTheMoveGoes(direction: Direction) {
+  func arrowAndEdgePointWhereTheMoveGoes(direction: Direction) {
     let geometry = BoardGeometry(side: 400)
     let arrow = geometry.arrow(direction)
     let edge = geometry.edge(direction)
@@ -56,11 +56,31 @@ struct HintTests {
     let goesUp = direction == .right || direction == .down
     // Seen along the way of the move, the head comes last.
     let along = arrow.map { isAcross ? $0.x : $0.y }.map { goesUp ? $0 : 400 - $0 }
-    #expect(along.max() == along[0] && along[0] > 390 && along.min()! > 330)
+    #expect(along.max() == along[0] && along[0] > 300 && along.min()! > 280)
     let across = arrow.map { isAcross ? $0.y : $0.x }
     #expect(abs(across.min()! + across.max()! - 400) < 1e-9)
     let ends = (isAcross ? [edge.fromX, edge.toX] : [edge.fromY, edge.toY]).map { goesUp ? $0 : 400 - $0 }
     #expect(ends.allSatisfy { $0 > 390 })
     #expect(ends.allSatisfy { $0 + geometry.edgeWidth / 2 <= 400 })
+  }
+
+  @Test(arguments: Direction.allCases, [1, 12, 768, 6_144, 98_304])
+  func arrowsCoverNoNumber(direction: Direction, value: Int) {
+    let geometry = BoardGeometry(side: 400)
+    let disc = geometry.disc(direction)
+    let (across, along) = (disc.x...disc.x + disc.side, disc.y...disc.y + disc.side)
+    #expect(geometry.arrow(direction).allSatisfy { across.contains($0.x) && along.contains($0.y) })
+    for row in 0..<4 {
+      for column in 0..<4 {
+        let frame = geometry.frame(row: row, column: column)
+        // A line of text is 1.2 times as high as its font's size, and a heavy digit 0.65 times as wide.
+        let height = 1.2 * frame.fontSize(value)
+        let width = 0.65 * frame.fontSize(value) * Double("\(value)".count)
+        // The line around the disc is 2 points wide, half of it outside.
+        let apartX = abs(frame.x + frame.side / 2 - disc.x - disc.side / 2) - (width + disc.side) / 2 - 1
+        let apartY = abs(frame.y + frame.side / 2 - disc.y - disc.side / 2) - (height + disc.side) / 2 - 1
+        #expect(max(apartX, apartY) > 0, "row \(row), column \(column)")
+      }
+    }
   }
 }

@@ -51,12 +51,24 @@ struct BoardGeometry: Hashable {
 
 // MARK: What the coach points at
 extension BoardGeometry {
-  /// The corners of the arrow that points at an edge: it lies on the line in the middle of the board, its head first.
+  /// The side of the square around the disc with an arrow. Numbers begin a quarter of a cell from a line between cells; half of
+  /// this is less.
+  var discSide: Double { cell * 0.44 }
+
+  /// The square around the disc with the arrow of a move. The disc lies where two lines between the cells cross, so that it
+  /// covers only the corners of four tiles, not their numbers.
+  func disc(_ direction: Direction) -> TileFrame {
+    let center = place(direction, fromEdge: cell, along: side / 2)
+    return TileFrame(x: center.x - discSide / 2, y: center.y - discSide / 2, side: discSide)
+  }
+
+  /// The corners of the arrow in its disc, its head first.
   func arrow(_ direction: Direction) -> [(x: Double, y: Double)] {
-    // An arrow, as shares of its box: how far its corners are from the edge, and how far along it.
+    // The corners as shares of the arrow's box: the distance from the side of the box that the head touches, and along it.
     let corners = [(0, 0.5), (0.55, 0), (0.55, 0.3), (1, 0.3), (1, 0.7), (0.55, 0.7), (0.55, 1)]
+    let size = discSide * 0.66
     return corners.map { corner in
-      place(direction, fromEdge: side * (0.01 + 0.15 * corner.0), along: side * (0.425 + 0.15 * corner.1))
+      place(direction, fromEdge: cell + size * (corner.0 - 0.5), along: side / 2 + size * (corner.1 - 0.5))
     }
   }
 

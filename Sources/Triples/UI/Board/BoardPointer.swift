@@ -43,10 +43,14 @@ struct BoardPointerView: View {
   var body: some View {
     ZStack {
       if let played = pointer.played {
+        BoardDisc(direction: played).fill(.surface)
+        BoardDisc(direction: played).stroke(.alarm, style: StrokeStyle(lineWidth: 2))
         BoardArrow(direction: played).fill(.alarm)
       }
       if let best = pointer.best {
         BoardEdge(direction: best).fill(.accent)
+        BoardDisc(direction: best).fill(.surface)
+        BoardDisc(direction: best).stroke(.accent, style: StrokeStyle(lineWidth: 2))
         BoardArrow(direction: best).fill(.accent)
       }
     }
@@ -55,7 +59,19 @@ struct BoardPointerView: View {
   }
 }
 
-/// The arrow of a move, at the edge of a board that it goes to.
+/// The disc behind the arrow of a move, which makes it stand out from tiles of any color.
+private struct BoardDisc: Shape {
+  let direction: Direction
+
+  func path(in rect: CGRect) -> Path {
+    let disc = BoardGeometry(width: Double(rect.width), height: Double(rect.height)).disc(direction)
+    return Path(
+      ellipseIn: CGRect(
+        x: Double(rect.minX) + disc.x, y: Double(rect.minY) + disc.y, width: disc.side, height: disc.side))
+  }
+}
+
+/// The arrow of a move, toward the edge of the board that the move goes to.
 private struct BoardArrow: Shape {
   let direction: Direction
 

@@ -1,0 +1,130 @@
+"""The arrows on a board, of hints and of reviews, cover no number of a tile, wherever a board shows them."""
+
+import re
+
+import pytest
+from game_page import store
+from layout import resize
+from playwright.sync_api import expect
+from situations import at_time
+from triples import NAMES, SCORES_KEY, WHOLE_GAME, open_table, saved, score_list
+
+SIZES = [(390, 664), (320, 568), (390, 844), (664, 390), (568, 320), (844, 390)]
+STILL = {"reduced_motion": "reduce"}
+
+# The numbers of the tiles that the arrows of a board meet. An arrow is a pseudo-element: its box, with the ring around it, is
+# worked out from its style. `cases` puts every number and every direction on the board in turn, and otherwise what is there
+# is read.
+COVERED = """(board, cases) => {
+  const faults = [];
+  const box = board.getBoundingClientRect();
+  const read = (pseudo) => {
+    const style = getComputedStyle(board, pseudo);
+    if (style.content === "none") return null;
+    const scale = style.scale === "none" ? 1 : parseFloat(style.scale);
+    const ring = parseFloat(style.boxShadow.match(/0px 0px 0px ([0-9.]+)px/)?.[1] ?? 0);
+    const half = (parseFloat(style.width) / 2 + ring) * scale;
+    const x = box.left + parseFloat(style.left) + parseFloat(style.width) / 2;
+    const y = box.top + parseFloat(style.top) + parseFloat(style.width) / 2;
+    return { left: x - half, right: x + half, top: y - half, bottom: y + half };
+  };
+  const check = (what) => {
+    const arrows = ["::before", "::after"].map(read).filter((arrow) => arrow);
+    if (!arrows.length) faults.push(`${what}: there is no arrow`);
+    for (const arrow of arrows) {
+      if (arrow.right - arrow.left < 14) faults.push(`${what}: an arrow of ${arrow.right - arrow.left} px cannot be seen`);
+      for (const face of board.querySelectorAll(".tile .face")) {
+        const range = document.createRange();
+        range.selectNodeContents(face);
+        const number = range.getBoundingClientRect();
+        const across = Math.min(arrow.right, number.right) - Math.max(arrow.left, number.left);
+        const along = Math.min(arrow.bottom, number.bottom) - Math.max(arrow.top, number.top);
+        if (across > 0 && along > 0) faults.push(`${what}: an arrow covers ${across.toFixed(1)} by ${along.toFixed(1)} px of ${face.textContent}`);
+      }
+    }
+  };
+  if (!cases) {
+    check("as it is");
+    return faults;
+  }
+  const tiles = board.querySelector(".tiles");
+  for (const value of ["1", "12", "768", "6144", "49152"]) {
+    tiles.replaceChildren(...Array.from({ length: 16 }, (_, cell) => {
+      const tile = document.createElement("div");
+      tile.className = "tile";
+      Object.assign(tile.dataset, { row: cell >> 2, col: cell & 3, value });
+      const face = document.createElement("span");
+      face.className = "face";
+      face.dataset.digits = value.length;
+      face.textContent = value;
+      tile.append(face);
+      return tile;
+    }));
+    for (const [best, played] of [["left", "right"], ["up", "down"], ["right", "up"], ["down", "left"]]) {
+      board.dataset.best = best;
+      board.dataset.played = played;
+      check(`${value}, best ${best}, played ${played}`);
+    }
+  }
+  return faults;
+}"""
+
+
+def assert_no_number_is_covered(page, board) -> None:
+    """Checks a board as it is at each size, then with every number everywhere and with arrows in every direction."""
+    expect(board).to_have_attribute("data-best", re.compile("left|right|up|down"))
+    for cases in (False, True):
+        for width, height in SIZES:
+            resize(page, {"width": width, "height": height})
+            assert board.evaluate(COVERED, cases) == [], (width, height)
+
+
+def test_the_arrow_of_a_hint_covers_no_number(iphone, color_scheme):
+    table = open_table(iphone, "triples/1 14 uldr", **STILL, color_scheme=color_scheme)
+    table.button("Hint").click()
+    assert_no_number_is_covered(table.page, table.board_element)
+
+
+def test_arrows_that_move_cover_no_number(iphone):
+    """A hint's arrow calls attention to itself by a pulse, and is never larger than it is at rest."""
+    table = open_table(iphone, "triples/1 14 uldr")
+    table.button("Hint").click()
+    expect(table.board_element).to_have_attribute("data-best", re.compile("left|right|up|down"))
+    scales = table.page.evaluate("""() => document.getAnimations().filter((animation) => animation.animationName === "point")
+      .flatMap((animation) => animation.effect.getKeyframes().map((frame) => parseFloat(frame.scale)))""")
+    assert scales and max(scales) <= 1, scales
+
+
+def test_the_arrows_of_a_review_cover_no_number(iphone, color_scheme):
+    table = open_table(iphone, path=f"triples/#triples/1/14/{WHOLE_GAME}", **STILL, color_scheme=color_scheme)
+    table.button("Review").click()
+    expect(table.page.get_by_role("region", name="What the review found")).to_be_visible()
+    table.page.locator("#review-mistakes").get_by_role("button").first.click()
+    board = table.page.get_by_role("group", name="Board of the replay")
+    expect(board).to_have_attribute("data-played", re.compile("left|right|up|down"))
+    assert_no_number_is_covered(table.page, board)
+
+
+def test_the_arrows_of_practice_cover_no_number(iphone):
+    place = WHOLE_GAME.index("r")
+    line = f"position 0 2026-11-20 2026-11-19 600 {WHOLE_GAME[place]} triples/1 14 {WHOLE_GAME[:place]}"
+    store(iphone, {"parlor.triples.notebook": f"notebook/1\n{line}"}, **STILL)
+    iphone.context(**STILL).add_init_script(at_time("2026-11-21T12:00:00Z"))
+    page = iphone.open("triples/practice.html", **STILL)
+    page.get_by_role("button", name="Practice now").click()
+    expect(page.locator("#question")).to_have_text("What would you play?")
+    buttons = [page.get_by_role("button", name=name, exact=True) for name in NAMES.values()]
+    next(button for button in buttons if button.is_enabled()).click()
+    expect(page.get_by_role("button", name="Next", exact=True)).to_be_visible()
+    assert_no_number_is_covered(page, page.locator("#board"))
+
+
+@pytest.mark.parametrize("name", ["iphone", "small"])
+def test_the_arrows_of_a_duel_cover_no_number(take, name):
+    own = saved("triples/1 14 uldr", "rival 113", f"duel {WHOLE_GAME}", "ended 1700000000")
+    device = take(name)
+    store(device, {SCORES_KEY: score_list("400 1581897599 - -", "22 1700000000 - triples/1 14 uldr")}, **STILL)
+    table = open_table(device, own, **STILL)
+    table.ended.get_by_role("button", name="Compare").click()
+    board = table.page.get_by_role("img", name=re.compile("^The board where you parted"))
+    assert_no_number_is_covered(table.page, board)
