@@ -100,13 +100,17 @@ struct RankedResultView<Session: AppSession>: View {
   }
 }
 
-/// How many games came to what, a bar for each.
+/// A bar for each class of results.
 struct RankedBars: View {
   let bars: [RankedResult.Bar]
 
   var body: some View {
+    let labels = bars.map(\.label)
+    let counts = bars.map { DecimalText.grouped($0.count) }
     VStack(spacing: 4) {
-      ForEach(bars.indices, id: \.self) { RankedBarView(bar: bars[$0]) }
+      ForEach(bars.indices, id: \.self) { index in
+        RankedBarView(bar: bars[index], labels: labels, counts: counts)
+      }
     }
   }
 }
@@ -114,19 +118,19 @@ struct RankedBars: View {
 /// A bar of the distribution: what the games came to, how long the bar is, and how many games it stands for.
 private struct RankedBarView: View {
   let bar: RankedResult.Bar
+  let labels: [String]
+  let counts: [String]
 
   var body: some View {
     RowOrColumn {
-      Text(verbatim: bar.label)
-        .frame(minWidth: 84, alignment: .leading)
+      ColumnText(bar.label, in: labels)
       GeometryReader { space in
         RoundedRectangle(cornerRadius: 4)
           .fill(bar.isOwn ? .accent : .muted)
-          .frame(width: max(2, space.size.width * CGFloat(Double(bar.share) / 100)))
+          .frame(width: bar.count == 0 ? 0 : max(2, space.size.width * CGFloat(Double(bar.share) / 100)))
       }
       .frame(height: 14)
-      Text(verbatim: DecimalText.grouped(bar.count))
-        .frame(minWidth: 40, alignment: .trailing)
+      ColumnText(DecimalText.grouped(bar.count), in: counts)
     }
     .font(.footnote.monospacedDigit())
     .fontWeight(bar.isOwn ? .bold : .regular)

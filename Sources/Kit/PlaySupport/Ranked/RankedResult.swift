@@ -8,7 +8,8 @@ public struct RankedResult: Sendable {
   /// The place of the own game, 1 for the best; nothing where it has none, such as one without a move.
   public let rank: Int?
 
-  /// How many games there are of each kind of result, from the least points or guesses on.
+  /// The number of games for each class of results, from the fewest points or guesses to the most, with the empty classes
+  /// between them.
   public let bars: [Bar]
 
   /// What the coach made of the game: points, or guesses; nothing where that is not known.
@@ -53,23 +54,7 @@ public struct RankedResult: Sendable {
     let coachGame = answer["coach"]
     coach = game == .triples ? coachGame?["score"]?.int : coachGame?["guesses"]?.int
     let ownFigure = game == .triples ? own?["score"]?.int : own?["guesses"]?.int
-    let counts = histogram.map { $0["games"]?.int ?? 0 }
-    let most = max(1, counts.max() ?? 0)
-    var bars: [Bar] = []
-    for (bar, count) in zip(histogram, counts) {
-      let isOwn: Bool
-      let label: String
-      if game == .triples {
-        guard let from = bar["from"]?.int, let to = bar["to"]?.int else { return nil }
-        label = from == to ? DecimalText.grouped(from) : "\(DecimalText.grouped(from))–\(DecimalText.grouped(to))"
-        isOwn = ownFigure.map { from <= $0 && $0 <= to } ?? false
-      } else {
-        let guesses = bar["guesses"]?.int
-        label = guesses.map { $0.description } ?? "–"
-        isOwn = own != nil && guesses == ownFigure
-      }
-      bars.append(Bar(label: label, count: count, share: Int(Int64(count) * 100 / Int64(most)), isOwn: isOwn))
-    }
+    guard let bars = Self.bars(histogram, game, ownFigure: ownFigure, hasOwnGame: own != nil) else { return nil }
     self.bars = bars
   }
 

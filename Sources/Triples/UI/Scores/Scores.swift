@@ -60,7 +60,8 @@ struct Scores: View {
           Text("Statistics")
         }
         Section {
-          ForEach(table.session.tileBars, id: \.label) { TileBarView(bar: $0) }
+          let bars = table.session.tileBars
+          ForEach(bars, id: \.label) { TileBarView(bar: $0, bars: bars) }
         } header: {
           Text("Best tile")
         } footer: {
@@ -77,15 +78,13 @@ struct Scores: View {
 /// One bar of the best tiles.
 private struct TileBarView: View {
   let bar: HistogramBar
+  let bars: [HistogramBar]
 
   var body: some View {
     RowOrColumn {
-      Text(verbatim: bar.label)
-        .monospacedDigit()
-        .frame(minWidth: 48, alignment: .trailing)
+      ColumnText(bar.label, in: bars.map(\.label))
       ProgressView(value: Double(bar.share), total: 100)
-      Text(verbatim: "\(bar.count)")
-        .monospacedDigit()
+      ColumnText("\(bar.count)", in: bars.map { "\($0.count)" })
     }
     .accessibilityElement(children: .ignore)
     .accessibilityLabel(bar.spoken)

@@ -1,0 +1,75 @@
+import NumberedGame
+
+extension RankedResult {
+  /// One class of results: every result from `first` to `last`.
+  private struct ResultClass {
+    let first: Int64
+    let last: Int64
+    var games: Int64
+  }
+
+  /// The largest number of bars for points. If there would be more, each bar stands for a wider range of points.
+  static var maxBarCount: Int { 20 }
+
+  /// Returns the bars of a distribution, or `nil` if the answer is malformed.
+  ///
+  /// The server sends only the classes that have games. The empty ones between the first and the last are added here, so
+  /// that bars next to each other always stand for results next to each other.
+  ///
+  /// - Parameters:
+  ///   - histogram: The classes that the server sent.
+  ///   - ownFigure: The player's points or guesses, or `nil` if the player has no result.
+  ///   - hasOwnGame: Whether the player has finished the game. Without `ownFigure`, the code was not found.
+  static func bars(_ histogram: [JSONValue], _ game: DayGame, ownFigure: Int?, hasOwnGame: Bool) -> [Bar]? {
+    var classes: [ResultClass] = []
+    var notFound: Int64?
+    for answer in histogram {
+      let games = Int64(max(0, answer["games"]?.int ?? 0))
+      if game == .triples {
+        guard let from = answer["from"]?.int, let to = answer["to"]?.int, 0 <= from, from <= to else { return nil }
+        classes.append(ResultClass(first: Int64(from), last: Int64(to), games: games))
+      } else if let guesses = answer["guesses"]?.int {
+        classes.append(ResultClass(first: Int64(guesses), last: Int64(guesses), games: games))
+      } else {
+        notFound = games
+      }
+    }
+    classes = withoutGaps(classes)
+    let most = max(1, classes.map { $0.games }.max() ?? 0, notFound ?? 0)
+    func share(_ games: Int64) -> Int { Int(clamping: games * 100 / most) }
+    var bars = classes.map { kind in
+      let isOwn = ownFigure.map { kind.first <= Int64($0) && Int64($0) <= kind.last } ?? false
+      let first = DecimalText.grouped(Int(clamping: kind.first))
+      let label = kind.first == kind.last ? first : first + "–" + DecimalText.grouped(Int(clamping: kind.last))
+      return Bar(label: label, count: Int(clamping: kind.games), share: share(kind.games), isOwn: isOwn)
+    }
+    if let notFound {
+      bars.append(
+        Bar(
+          label: "–", count: Int(clamping: notFound), share: share(notFound), isOwn: hasOwnGame && ownFigure == nil))
+    }
+    return bars
+  }
+
+  /// Returns the classes with the empty ones between them, or the same classes if their widths differ.
+  private static func withoutGaps(_ classes: [ResultClass]) -> [ResultClass] {
+    let starts = classes.map { $0.first }
+    guard let lowest = starts.min(), let highest = starts.max() else { return classes }
+    let sentWidth = classes[0].last - classes[0].first + 1
+    guard classes.allSatisfy({ $0.last - $0.first + 1 == sentWidth && $0.first % sentWidth == 0 }) else {
+      return classes
+    }
+    // 1, 2, 5, 10, 20, … times as wide: few enough bars for a screen, and round numbers at their ends.
+    var factor: Int64 = 1
+    var step = 0
+    while highest / (sentWidth * factor) - lowest / (sentWidth * factor) >= Int64(maxBarCount) {
+      factor = step % 3 == 1 ? factor / 2 * 5 : factor * 2
+      step += 1
+    }
+    let width = sentWidth * factor
+    let start = lowest / width
+    var filled = (start...highest / width).map { ResultClass(first: $0 * width, last: ($0 + 1) * width - 1, games: 0) }
+    for kind in classes { filled[Int(kind.first / width - start)].games += kind.games }
+    return filled
+  }
+}

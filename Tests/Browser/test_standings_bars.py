@@ -1,0 +1,81 @@
+"""The bars of everybody's games: equal counts have equal bars, and empty classes stand between the others.
+
+The answers are made up here, so that no server has to be played full of games.
+"""
+
+import json
+import re
+
+import pytest
+from accessibility import assert_accessible
+from game_page import store
+from layout import at_all_sizes, faults
+from playwright.sync_api import expect
+from ranked_players import PLAYER_KEY
+from situations import at_time
+
+DAY = "2026-11-21"
+PLAYER = "player/1\nid 0123456789abcdef\ntoken 0123456789abcdef0123456789abcdef\nname Ada"
+
+
+def triples_bar(start: int, games: int) -> dict:
+    return {"from": start, "to": start + 99, "games": games}
+
+
+TRIPLES = [triples_bar(100, 7), triples_bar(500, 7), triples_bar(600, 3)]
+CODEBREAKER = [{"guesses": guesses, "games": games} for guesses, games in [(4, 2), (7, 2), (8, 5), (None, 5)]]
+
+
+def answering(answer: dict):
+    """A handler of calls that gives the same answer to all of them."""
+    return lambda route: route.fulfill(status=200, content_type="application/json", body=json.dumps(answer))
+
+
+def open_standings(device, game: str, histogram: list[dict], own: dict, **options):
+    """Opens the standings of a day as a made-up server tells them."""
+    own = {"rank": 1, "name": "Ada", "me": True} | own
+    standings = {"finished": 17, "rows": [own], "coach": None, "histogram": histogram, "cursor": None}
+    answers = {
+        r"/server\.json$": {"api": "api/v1"},
+        r"/api/v1/days\?": {"days": [{"day": DAY, "state": "revealed"}]},
+        r"/api/v1/players/me$": {"player": "0123456789abcdef", "name": "Ada", "tables": []},
+        r"/api/v1/days/.*/standings": standings,
+    }
+    store(device, {PLAYER_KEY: PLAYER}, **options)
+    context = device.context(**options)
+    context.add_init_script(at_time(f"{DAY}T12:00:00Z"))
+    for pattern, answer in answers.items():
+        context.route(re.compile(pattern), answering(answer))
+    page = device.open(f"standings.html?{DAY}&{game}", **options)
+    expect(page.locator("#bars > li").first).to_be_visible()
+    return page
+
+
+def bars(page) -> list[tuple[str, int, float]]:
+    """The bars as they are seen: what each stands for, its count, and its length."""
+    return [
+        (bar.locator(".label").inner_text(), int(bar.locator(".count").inner_text()), bar.locator(".count").bounding_box()["width"])
+        for bar in page.locator("#bars > li").all()
+    ]
+
+
+@pytest.mark.parametrize("game, histogram, own", [("triples", TRIPLES, {"score": 512}), ("codebreaker", CODEBREAKER, {"guesses": 7, "skill": 0.5})])
+def test_equal_counts_have_equal_bars_and_no_class_is_missing(hand, game, histogram, own, color_scheme):
+    page = open_standings(hand, game, histogram, own, color_scheme=color_scheme)
+    expected = {
+        "triples": [("100–199", 7), ("200–299", 0), ("300–399", 0), ("400–499", 0), ("500–599", 7), ("600–699", 3)],
+        "codebreaker": [("4", 2), ("5", 0), ("6", 0), ("7", 2), ("8", 5), ("–", 5)],
+    }[game]
+    expect(page.locator("#bars > li.own")).to_contain_text("you")
+    for size in at_all_sizes(hand, page):
+        seen = bars(page)
+        assert [(label, count) for label, count, _ in seen] == expected, size
+        for label, count, length in seen:
+            equals = [other for _, number, other in seen if number == count]
+            assert max(equals) - min(equals) < 0.5, (size, label, equals)
+            shorter = [other for _, number, other in seen if number < count]
+            assert all(other <= length for other in shorter), (size, label)
+        assert faults(page, may_scroll=True) == [], size
+    paints = "bars => bars.map((bar) => getComputedStyle(bar).backgroundColor !== 'rgba(0, 0, 0, 0)')"
+    assert page.locator("#bars .count").evaluate_all(paints) == [count > 0 for _, count in expected], "an empty class has no bar"
+    assert_accessible(page)
