@@ -118,6 +118,7 @@ open class ObservedTable<Session: AppSession> {
   final func showToday(_ isShown: Bool) {
     guard isShown != showsToday else { return }
     see { showsToday = isShown }
+    if isShown, dayScreen == nil { loadFirstDay() }
   }
 
   /// Does something that changes whether the table can be seen, of which the session hears then.

@@ -36,6 +36,18 @@ extension ObservedTable {
       dayAtTable: session.day, isRanked: isRanked)
   }
 
+  /// Asks the server for its first day, from which on the list of days leads to pages. Without an answer the stored day counts.
+  final func loadFirstDay() {
+    guard server.place != nil else { return }
+    let (storage, path) = (server.storage, FirstServedDay.path(today: CalendarDay(time: own.environment.now())))
+    Task { [weak self, server] in
+      guard let reply = await server.read(path), reply.status == 200, let answer = JSONValue(reply.body),
+        FirstServedDay.store(answer, in: storage)
+      else { return }
+      self?.screenChanged()
+    }
+  }
+
   /// Goes to the game of a day: to its table as long as it can be played; the game of a day that is over is one for the own
   /// table, or where a server dealt it, the day has a page.
   ///

@@ -36,6 +36,8 @@ public struct TodayPicture: Hashable, Sendable {
     public let text: String
     /// Whether it was finished on its day.
     public let isDone: Bool
+    /// Whether the day has a page. Days before the server's first one have none.
+    public let isOpen: Bool
 
     /// The day.
     public var id: CalendarDay { day }
@@ -88,14 +90,14 @@ public struct TodayPicture: Hashable, Sendable {
     let today = CalendarDay(time: time)
     let games = TodayGame.all(game, at: time, history: history, storage: storage, isRanked: isRanked)
     entries = games.map { Entry($0, today: today, clock: clock) }
-    let list = DayList(history, at: time, isRanked: isRanked)
+    let list = DayList(history, at: time, isRanked: isRanked, firstDay: FirstServedDay.read(from: storage))
     streak = list.streak
     turn = "New game in \(DayText.untilTurn(at: time)), at \(clock(today.end))."
     spokenTurn = "New game in \(DayText.untilTurn(at: time, isSpoken: true)), at \(clock(today.end))."
     let days = Set(games.map(\.day))
     rows = list.rows.filter { !days.contains($0.day) }.compactMap { row in
       row.entries.first { $0.game == game }.map {
-        Row(day: row.day, title: row.title, text: $0.text, isDone: $0.isDone)
+        Row(day: row.day, title: row.title, text: $0.text, isDone: $0.isDone, isOpen: $0.address != nil)
       }
     }
     isAtTableOfDay = dayAtTable != nil

@@ -72,11 +72,13 @@ private struct TodayPage<ServerPart: View>: View {
         Button(wide: "Back to my own table", action: leave)
           .buttonStyle(.game)
       }
-      Heading("The last 30 days", font: .headline)
-      VStack(spacing: 0) {
-        ForEach(picture.rows) { DayRowView(row: $0, hint: picture.rowHint, visit: visit) }
+      if !picture.rows.isEmpty {
+        Heading("The last 30 days", font: .headline)
+        VStack(spacing: 0) {
+          ForEach(picture.rows) { DayRowView(row: $0, hint: picture.rowHint, visit: visit) }
+        }
+        .card()
       }
-      .card()
       Text(verbatim: picture.note)
         .font(.footnote)
         .foregroundStyle(.muted)
@@ -192,9 +194,9 @@ private struct DayRowView: View {
       RowOrColumn {
         Text(verbatim: row.title)
           .frame(maxWidth: .infinity, alignment: .leading)
-        if row.isDone {
+        if row.isDone || !row.isOpen {
           Text(verbatim: row.text)
-            .bold()
+            .bold(row.isDone)
         } else {
           Text(verbatim: row.text)
             .foregroundStyle(.accent)
@@ -206,8 +208,9 @@ private struct DayRowView: View {
       .pointerHighlight(Rectangle())
     }
     .buttonStyle(.plain)
+    .disabled(!row.isOpen)
     .accessibilityLabel(row.spoken)
-    .accessibilityHint(hint)
+    .accessibilityHint(row.isOpen ? hint : "")
   }
 }
 

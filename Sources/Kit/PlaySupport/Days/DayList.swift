@@ -23,8 +23,8 @@ public struct DayList: Sendable {
     public let text: String
     /// Whether it was finished on its day.
     public let isDone: Bool
-    /// Its address, seen from the home page.
-    public let address: String
+    /// Its address, relative to the home page, or `nil` if there is nothing to open.
+    public let address: String?
   }
 
   /// The days.
@@ -38,16 +38,24 @@ public struct DayList: Sendable {
   /// - Parameters:
   ///   - history: what was made of the days.
   ///   - time: the time, in seconds since the beginning of 1970 UTC.
-  ///   - isRanked: whether a server deals the games. Then those of days that are over are to be looked at.
-  public init(_ history: DayHistory, at time: Int64, isRanked: Bool = false) {
+  ///   - isRanked: Whether a server deals the games. Days that are over then link to their standings.
+  ///   - firstDay: The first day that the server dealt, or `nil` if it isn't known yet. Earlier days have no standings, so they are
+  ///     left out unless this device has results of them.
+  public init(_ history: DayHistory, at time: Int64, isRanked: Bool = false, firstDay: CalendarDay? = nil) {
     let today = CalendarDay(time: time)
-    rows = (0..<Self.length).compactMap { today.adding(days: -$0) }.map { day in
+    rows = (0..<Self.length).compactMap { today.adding(days: -$0) }.compactMap { day in
+      let isOver = isRanked && !day.isOpen(at: time)
+      let hasResults = DayGame.allCases.contains { history.result(day, $0) != nil }
+      let isServed = firstDay.map { $0 <= day } ?? hasResults
+      guard !isOver || isServed || hasResults else { return nil }
       let entries = DayGame.allCases.map { game in
         let result = history.result(day, game)
-        let isOver = isRanked && !day.isOpen(at: time)
+        let none: String = "–"
+        let way: String = isOver ? (isServed ? "See" : none) : "Play"
+        let standings: String? = isServed ? "standings.html?\(day)&\(game.folder)" : nil
         return Entry(
-          game: game, text: result?.text ?? (isOver ? "See" : "Play"), isDone: result != nil,
-          address: isOver ? "standings.html?\(day)&\(game.folder)" : "\(game.folder)/?\(day)")
+          game: game, text: result?.text ?? way, isDone: result != nil,
+          address: isOver ? standings : "\(game.folder)/?\(day)")
       }
       return Row(day: day, title: Self.title(of: day, today: today), entries: entries)
     }

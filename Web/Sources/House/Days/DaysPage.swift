@@ -5,26 +5,46 @@ import WebSupport
 
 /// Begins the program. The bridge calls it once, when the page is ready.
 @_expose(wasm, "start") @_cdecl("start")
-func start() {
-  DaysPage.draw()
-  LocalStorage.onChange { _ in DaysPage.draw() }
-  Window.listen("pageshow") { _ in DaysPage.draw() }
-}
+func start() { DaysPage.shared.begin() }
 
 /// The page with the games of the last days.
-enum DaysPage {
-  static func draw() {
-    let isRanked = Window.hasServer
-    let history =
-      LocalStorage.read(isRanked ? DayHistory.rankedKey : DayHistory.key).flatMap { DayHistory(text: $0) }
-      ?? DayHistory()
-    let list = DayList(history, at: Window.epochSeconds, isRanked: isRanked)
-    if isRanked {
+final class DaysPage {
+  // The page lasts as long as the program, which has one thread.
+  nonisolated(unsafe) static let shared = DaysPage()
+
+  private let board = DaysBoard(
+    isRanked: Window.hasServer, storage: PlayEnvironment.browser.storage, now: { Window.epochSeconds })
+  private var line: ServerLine?
+
+  func begin() {
+    if Window.hasServer {
       Part.named("over-note").setText(
-        "Of a day that is over you see everybody’s games, how they are checked, and can play them again.")
+        "When a day is over, you can see everybody’s games, check that they were fair, and play them again.")
     }
+    line = ServerLine(call: { [board] in board.call }) { [self] in
+      board.receive($0, to: $1)
+      draw()
+    }
+    Part.button("again") { [self] in tryAgain() }
+    Window.listen("online") { [self] _ in tryAgain() }
+    LocalStorage.onChange { [self] _ in draw() }
+    Window.listen("pageshow") { [self] _ in draw() }
+    draw()
+  }
+
+  private func tryAgain() {
+    board.tryAgain()
+    draw()
+  }
+
+  private func draw() {
+    let list = board.list
     Part.named("streak").setText(list.streak)
-    Part.named("days").fill(list.rows.map { element($0) })
+    Part.named("days").fill(list.rows.map { Self.element($0) })
+    let trouble = board.trouble
+    Part.named("trouble").setProperty("hidden", trouble == nil)
+    Part.named("trouble-text").setText(trouble ?? "")
+    line?.look()
   }
 
   private static func element(_ row: DayList.Row) -> Element {
@@ -34,11 +54,15 @@ enum DaysPage {
     line.append(title)
     for entry in row.entries {
       let cell = Make.element("td")
-      let link = Make.element("a", text: entry.text)
-      link.setAttribute("href", entry.address)
-      link.setAttribute("aria-label", "\(entry.game.name), \(row.title): \(entry.text)")
-      link.toggleClass("done", entry.isDone)
-      cell.append(link)
+      if let address = entry.address {
+        let link = Make.element("a", text: entry.text)
+        link.setAttribute("href", address)
+        link.setAttribute("aria-label", "\(entry.game.name), \(row.title): \(entry.text)")
+        link.toggleClass("done", entry.isDone)
+        cell.append(link)
+      } else {
+        cell.append(Make.element("span", text: entry.text))
+      }
       line.append(cell)
     }
     return line

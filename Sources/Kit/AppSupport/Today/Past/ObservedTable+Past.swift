@@ -27,7 +27,11 @@ extension ObservedTable {
   /// The day whose page is shown, as SwiftUI presents it. All that can be set is none: the player has gone back.
   final var shownDay: CalendarDay? {
     get { dayScreen?.day }
-    set { if newValue == nil { closeDay() } }
+    set {
+      guard newValue == nil, dayScreen != nil else { return }
+      closeDay()
+      loadFirstDay()
+    }
   }
 
   /// The way to the day's game, played again; nothing before it is known what was dealt, or where that cannot be trusted.

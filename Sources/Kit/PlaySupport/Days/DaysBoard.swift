@@ -1,0 +1,56 @@
+import NumberedGame
+
+/// The list of days, as a page of a site with a server shows it. It asks the server for its first day.
+public final class DaysBoard {
+  private let storage: Storage
+  private let now: () -> Int64
+  private let isRanked: Bool
+  private var asker = RankedAsker()
+
+  /// Creates the list, and asks the server for its first day if there is a server.
+  ///
+  /// - Parameters:
+  ///   - isRanked: Whether a server deals the games.
+  ///   - storage: The storage of the results.
+  ///   - now: Returns the time, in seconds since the beginning of 1970 UTC.
+  public init(isRanked: Bool, storage: Storage, now: @escaping () -> Int64) {
+    self.isRanked = isRanked
+    self.storage = storage
+    self.now = now
+    if isRanked { asker.ask(.get, FirstServedDay.path(today: CalendarDay(time: now()))) }
+  }
+
+  /// The days with their results, as stored now.
+  public var list: DayList {
+    DayList(
+      DayHistory(keptIn: storage, isRanked: isRanked), at: now(), isRanked: isRanked,
+      firstDay: FirstServedDay.read(from: storage))
+  }
+
+  /// The pending call, or `nil` if there is none.
+  public var call: RankedCall? { asker.call }
+
+  /// The reason why the earlier days can't be listed, as a sentence.
+  public var trouble: String? {
+    guard let trouble = asker.trouble else { return nil }
+    return trouble == .unreachable
+      ? "Can’t load the earlier days. Check your connection and try again." : trouble.sentence
+  }
+
+  /// Repeats the call that failed.
+  public func tryAgain() { asker.tryAgain() }
+
+  /// Handles the reply to a call.
+  ///
+  /// - Parameters:
+  ///   - reply: The reply, or `nil` if no complete reply arrived.
+  ///   - number: The number of the call.
+  public func receive(_ reply: RankedReply?, to number: Int) {
+    switch asker.take(reply, to: number) {
+    case .answer(let answer):
+      if FirstServedDay.store(answer, in: storage) { asker.rest() } else { asker.distrust() }
+    case .refused, .done: asker.distrust()
+    case .trouble, nil: return
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import NumberedGame
+import Testing
+
+@testable import PlaySupport
+
+@Suite struct DaysBoardTests {
+  private let memory = MemoryStorage()
+
+  /// Noon of 2026-11-21.
+  private let noon: Int64 = 1_795_262_400
+
+  private func board(isRanked: Bool = true) -> DaysBoard {
+    DaysBoard(isRanked: isRanked, storage: memory.storage, now: { [noon] in noon })
+  }
+
+  private func answer(_ board: DaysBoard, _ text: String?, status: Int = 200) {
+    board.receive(text.map { RankedReply(status: status, body: Array($0.utf8)) }, to: board.call?.number ?? -1)
+  }
+
+  @Test func theListEndsWithTheServersFirstDay() {
+    let board = board()
+    #expect(board.call?.path == "days?from=2026-10-23&to=2026-11-21" && board.call?.token == nil)
+    #expect(board.list.rows.map(\.title) == ["Today"])
+    answer(board, #"{"days":[{"day":"2026-11-19","state":"revealed"},{"day":"2026-11-20","state":"revealed"}]}"#)
+    #expect(board.list.rows.map(\.title) == ["Today", "Yesterday", "Thu, 19 Nov"])
+    #expect(board.call == nil && board.trouble == nil)
+    #expect(self.board().list.rows.count == 3, "the next visit knows it before the server answers")
+  }
+
+  @Test func aDayThatIsStillComingIsNotTheFirst() {
+    let board = board()
+    answer(board, #"{"days":[{"day":"2026-11-21","state":"coming"}]}"#)
+    #expect(FirstServedDay.read(from: memory.storage) == nil && board.trouble == nil)
+  }
+
+  @Test func withoutAConnectionTheListSaysSo() {
+    let board = board()
+    answer(board, nil)
+    #expect(board.trouble == "Can’t load the earlier days. Check your connection and try again." && board.call == nil)
+    board.tryAgain()
+    answer(board, #"{"days":[{"day":"junk"}]}"#)
+    #expect(board.trouble == RankedAsker.Trouble.nonsense.sentence)
+    board.tryAgain()
+    answer(board, #"{"days":[{"day":"2026-11-20","state":"closing"}]}"#)
+    #expect(board.trouble == nil && board.list.rows.count == 2)
+  }
+
+  @Test func withoutAServerNothingIsAsked() {
+    let board = board(isRanked: false)
+    #expect(board.call == nil && board.list.rows.count == DayList.length)
+  }
+}
