@@ -23,6 +23,12 @@ GAMES = read_games()
 # What fails at times where a server deals, and is said in words by the page.
 OF_SERVER = r"/(api/v1/|server\.json)"
 
+# What the storage of a player holds who has read what a ranked game is, and whom Triples no longer teaches.
+EXPERIENCED = {
+    "parlor.house.ranked-introduction": "1",
+    "parlor.triples.settings": "triples-settings/1\nmode random\ntold h",
+}
+
 expect.set_options(timeout=PATIENCE * 1000)
 let_actions_end_with_a_frame()
 
@@ -172,6 +178,7 @@ def take_online(playwright, browser, proxy, day_clock):
 
     def take_one(name: str) -> Device:
         devices.append(Device(playwright, browser, proxy.address, name, forgives=OF_SERVER))
+        devices[-1].stored = dict(EXPERIENCED)
         day_clock.add(devices[-1])
         return devices[-1]
 

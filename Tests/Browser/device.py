@@ -1,5 +1,6 @@
 """A device in the player's hand."""
 
+import json
 import re
 
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright
@@ -20,6 +21,8 @@ class Device:
         self._forgives = re.compile(forgives)
         self._clock_script = ""
         self._keeps_site = False
+        # Texts in the storage of each new profile.
+        self.stored: dict[str, str] = {}
         self.complaints: list[str] = []
         self._browser = browser
         self._descriptions = self.descriptions(playwright)
@@ -80,6 +83,9 @@ class Device:
             self._contexts[key].set_default_timeout(PATIENCE * 1000)
             if self._clock_script:
                 self._contexts[key].add_init_script(self._clock_script)
+            if self.stored:
+                script = f"for (const [key, text] of Object.entries({json.dumps(self.stored)})) localStorage[key] ??= text;"
+                self._contexts[key].add_init_script(script)
         return self._contexts[key]
 
     def move_clock(self, milliseconds: int) -> None:

@@ -43,16 +43,20 @@ def links(page) -> list[str]:
     return [" ".join(text.split()) for text in today(page).get_by_role("listitem").get_by_role("link").all_inner_texts()]
 
 
-def test_both_games_of_the_day_come_first(hand):
+def test_both_games_of_the_day_are_on_the_home_page(hand):
     page = open_home(hand, timezone_id="Asia/Kolkata", locale="en-GB")
-    first = page.get_by_role("link").first
-    expect(first).to_have_accessible_name("Today’s Triples Not played yet")
     assert links(page) == ["Today’s Triples Not played yet", "Today’s CodeBreaker Not played yet"]
     assert [link.get_attribute("href") for link in today(page).get_by_role("listitem").get_by_role("link").all()] == [
         "triples/?2026-11-21",
         "codebreaker/?2026-11-21",
     ]
     expect(today(page)).to_contain_text(re.compile("New games in 3.h.31.min, at 5:30(.am)?\\."))
+
+
+def test_they_come_first_once_a_game_was_finished(hand):
+    store(hand, {"parlor.codebreaker.statistics": "statistics/1"})
+    page = open_home(hand)
+    expect(page.get_by_role("link").first).to_have_accessible_name("Today’s Triples Not played yet")
 
 
 def test_they_say_how_far_one_is(hand):

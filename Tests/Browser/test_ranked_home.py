@@ -2,6 +2,7 @@
 
 import re
 
+from day_clock import HOUR
 from layout import at_all_sizes, faults
 from accessibility import assert_accessible
 from playwright.sync_api import expect
@@ -62,6 +63,125 @@ def test_all_days_show_the_ranked_ones(online, day_server):
     online.context().add_init_script(store)
     page = online.open("days.html")
     expect(page.get_by_role("link", name="Triples, Today: 42 points")).to_have_attribute("href", f"triples/?{day}")
+    expect(page.get_by_text("When a day is over, you can see everybody’s games")).to_be_visible()
+
+
+def test_all_days_begin_with_the_servers_first(online_hand, day_server, day_clock):
+    day = Player(day_server).day
+    day_clock.set(2, 12 * HOUR)
+    page = online_hand.open("days.html")
+    rows = page.get_by_role("table").get_by_role("row")
+    expect(rows).to_have_count(4)
     see = page.get_by_role("link", name=re.compile("^CodeBreaker, [A-Z].*: See$"))
-    expect(see.first).to_have_attribute("href", re.compile(r"^standings\.html\?\d{4}-\d\d-\d\d&codebreaker$"))
-    expect(page.get_by_text("Of a day that is over you see everybody’s games")).to_be_visible()
+    expect(see).to_have_count(2)
+    expect(see.last).to_have_attribute("href", f"standings.html?{day}&codebreaker")
+    for _ in at_all_sizes(online_hand, page):
+        assert faults(page, may_scroll=True) == []
+        assert_accessible(page)
+    see.last.click()
+    page.wait_for_selector("html[data-state=running]", state="attached")
+    expect(page.get_by_text("Standings are for those who play.")).to_be_visible()
+    expect(page.get_by_text("There are no standings of this day.")).to_be_hidden()
+    # The day before the first one is no link there either.
+    expect(page.locator("#way-before")).to_be_hidden()
+    expect(page.locator("#way-after")).to_be_visible()
+
+
+def test_all_days_without_a_connection_say_so(online, day_server, proxy):
+    Player(day_server)
+    page = online.open("days.html")
+    expect(page.get_by_role("row")).to_have_count(2)
+    proxy.drop_before("GET /days.*")
+    page.reload()
+    expect(page.get_by_role("alert")).to_contain_text("Can’t load the earlier days.")
+    page.get_by_role("button", name="Try again").click()
+    expect(page.get_by_role("alert")).to_be_hidden()
+    expect(page.get_by_role("row")).to_have_count(2)
+
+
+def play_button(page, game: str):
+    """The button that leads to the player's own game."""
+    return page.get_by_role("link", name=f"Play {game}", exact=True)
+
+
+def today_link(page, game: str):
+    return page.get_by_role("link", name=re.compile(f"^Today’s {game} "))
+
+
+def is_main(locator) -> bool:
+    """Whether a link has the color of the page's main buttons."""
+    return locator.evaluate(
+        "(element) => { const probe = document.createElement('i'); probe.style.color = 'var(--accent)'; document.body.append(probe);"
+        " const accent = getComputedStyle(probe).color; probe.remove();"
+        " return getComputedStyle(element).backgroundColor === accent; }"
+    )
+
+
+def test_a_newcomers_main_buttons_are_the_players_own_games(online_hand, day_server):
+    online_hand.stored = {}
+    page = open_home(online_hand)
+    expect(page.get_by_role("link", name="Standings")).to_be_visible()
+    for game in ("Triples", "CodeBreaker"):
+        assert is_main(play_button(page, game)) and not is_main(today_link(page, game))
+    first = page.get_by_role("link").first
+    assert not first.get_attribute("href").startswith("triples/?"), "the first link starts no game that counts"
+    for _ in at_all_sizes(online_hand, page):
+        assert faults(page, may_scroll=True) == []
+        assert_accessible(page)
+    play_button(page, "Triples").click()
+    page.wait_for_selector("html[data-state=running]", state="attached")
+    assert page.url.endswith("/triples/")
+
+
+def test_after_one_finished_game_todays_is_the_main_button_of_that_game_alone(online, day_server):
+    online.stored = {"parlor.triples.scores": "scores/1\n7 1 - -"}
+    page = open_home(online)
+    expect(play_button(page, "Triples")).to_be_hidden()
+    assert is_main(today_link(page, "Triples")) and not is_main(today_link(page, "CodeBreaker"))
+    assert is_main(play_button(page, "CodeBreaker"))
+    expect(page.get_by_role("link").first).to_have_accessible_name(re.compile("^Today’s Triples"))
+    # A finished daily game counts too, and the page hears of it.
+    day = Player(day_server).day
+    other = open_home(online)
+    other.evaluate(f"localStorage.setItem('parlor.house.ranked-days', 'days/1\\ncodebreaker {day} 5')")
+    expect(play_button(page, "CodeBreaker")).to_be_hidden()
+    assert is_main(today_link(page, "CodeBreaker"))
+
+
+def test_the_first_ranked_game_explains_itself_before_it_starts(online_hand, day_server, proxy):
+    online_hand.stored = {}
+    day = Player(day_server).day
+    proxy.calls.clear()
+    page = online_hand.open(f"triples/?{day}")
+    dialog = page.get_by_role("dialog", name="Your first ranked game")
+    expect(dialog).to_contain_text("Everyone gets the same tiles today. You have one try, without undo and without hints.")
+    for _ in at_all_sizes(online_hand, page):
+        assert faults(page) == []
+        assert_accessible(page)
+    dialog.get_by_role("button", name="Play my own game first").click()
+    page.wait_for_url("**/triples/")
+    page.wait_for_selector("html[data-state=running]", state="attached")
+    assert proxy.calls == [], "nobody was made a player, and no game was begun"
+    page.goto(f"{online_hand.address}triples/?{day}")
+    expect(dialog).to_be_visible()
+    dialog.get_by_role("button", name="Start").click()
+    expect(dialog).to_be_hidden()
+    expect(page.locator("#board .tile")).to_have_count(4)
+    # The board teaches, and says no less than that.
+    expect(page.locator("#tip")).to_have_text(re.compile("make 3|bring 1 and 2 together"))
+    page.reload()
+    expect(page.locator("#board .tile")).to_have_count(4)
+    expect(dialog).to_be_hidden()
+    other = online_hand.open(f"codebreaker/?{day}")
+    wait_for_script(other, "() => localStorage.getItem('parlor.codebreaker.ranked0') ?? localStorage.getItem('parlor.codebreaker.ranked1')")
+    expect(other.get_by_role("dialog")).to_have_count(0)
+
+
+def test_the_first_ranked_game_of_codebreaker_explains_itself_too(online, day_server):
+    online.stored = {}
+    page = online.open(f"codebreaker/?{Player(day_server).day}")
+    dialog = page.get_by_role("dialog", name="Your first ranked game")
+    expect(dialog).to_contain_text("Everyone gets the same code today. You have one try, without hints.")
+    expect(dialog.get_by_role("button", name="Start")).to_be_focused()
+    page.keyboard.press("Escape")
+    page.wait_for_url("**/codebreaker/")

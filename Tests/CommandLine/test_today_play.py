@@ -81,6 +81,16 @@ def test_a_whole_game_of_codebreaker(today, server, folder):
     assert game(folder, server, "codebreaker")["isOver"]
 
 
+def test_the_first_ranked_game_explains_itself_once(today, parlor, server, environment, folder):
+    with Terminal([parlor, "today", "codebreaker", "--server", server.address, "--data", str(folder)], environment) as terminal:
+        terminal.wait("Everyone gets the same code today.", "parlor codebreaker play")
+        terminal.type("q" + ENTER)
+        assert terminal.finish() == 0
+    assert not server.players and not server.games
+    assert "Your first ranked game" in today("codebreaker", "q").stdout
+    assert "Your first ranked game" not in today("triples", "q").stdout
+
+
 def test_giving_up(today, server):
     assert "gave up" in today("codebreaker", "00000", "finish").stdout
     assert played(server, "codebreaker") == ["00000", "x"]
@@ -95,6 +105,10 @@ def test_triples_on_a_whole_screen(parlor, server, environment, folder):
     command = [parlor, "today", "triples", "--server", server.address, "--data", str(folder), "--wait", "1"]
     arrows = {"l": LEFT, "r": RIGHT, "u": UP, "d": DOWN}
     with Terminal(command, environment) as terminal:
+        # Nothing starts before the player has read what a ranked game is.
+        terminal.wait("Your first ranked game", "You have one try", "Press Return to start")
+        assert not server.players and not server.games
+        terminal.type(ENTER)
         terminal.wait("You are Player 1 here.", DAY["day"], "Score")
         for count in range(1, 4):
             terminal.type(arrows[MOVES[count - 1]])

@@ -12,6 +12,11 @@ from engine_triples import TriplesPage
 from ranked_players import PLAYER_KEY, guessed, kept_text, played
 from server import Player, Server
 
+# What the storage of a player holds who has read what a ranked game is, and whom Triples no longer teaches.
+EXPERIENCED = {
+    "parlor.house.ranked-introduction": "1",
+    "parlor.triples.settings": "triples-settings/1\nmode random\ntold h",
+}
 RULE = "Ranked: everybody has this deal once. No undo, no hints."
 ARROWS = ("ArrowLeft", "ArrowDown", "ArrowRight", "ArrowUp")
 
@@ -66,7 +71,7 @@ def play(triples: TriplesPage, count: int) -> None:
 def test_triples_from_the_first_move_to_the_standings(triples, day_server):
     played(day_server, 3, name="Ada")
     day = Player(day_server).day
-    triples.open_table(path=f"triples/?{day}", size=PHONE)
+    triples.open_table(path=f"triples/?{day}", stored=EXPERIENCED, size=PHONE)
     becomes(lambda: triples.text("#tip"), RULE)
     assert not triples.sees("button", "Undo") and not triples.sees("button", "Hint")
     play(triples, 3)
@@ -86,7 +91,7 @@ def test_triples_from_the_first_move_to_the_standings(triples, day_server):
 def test_codebreaker_from_the_first_guess_to_the_review(codebreaker, day_server):
     guessed(day_server, 2)
     day = Player(day_server).day
-    codebreaker.open_table(path=f"codebreaker/?{day}", size=PHONE)
+    codebreaker.open_table(path=f"codebreaker/?{day}", stored=EXPERIENCED, size=PHONE)
     wait_until(lambda: "player/1" in (codebreaker.stored("parlor.house.player") or ""), "the player")
     pegs = len(codebreaker.holes())
     for count in (1, 2):
@@ -105,7 +110,7 @@ def test_codebreaker_from_the_first_guess_to_the_review(codebreaker, day_server)
 
 
 def test_what_fails_is_sent_again_when_the_server_is_back(triples, day_server):
-    triples.open_table(path=f"triples/?{Player(day_server).day}", size=PHONE)
+    triples.open_table(path=f"triples/?{Player(day_server).day}", stored=EXPERIENCED, size=PHONE)
     becomes(lambda: triples.text("#tip"), RULE)
     play(triples, 1)
     day_server.stop()

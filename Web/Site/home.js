@@ -1,5 +1,5 @@
 // Puts on each door what its game has left for it, and offers to install Parlor where the browser can. What the lines say
-// is decided by the games (KeptTable.doorLine), and this reads nothing else of what they keep.
+// is decided by the games (KeptTable.doorLine). Besides, this looks whether a game has records: its player isn't a newcomer.
 
 const read = (key) => {
   try {
@@ -8,6 +8,26 @@ const read = (key) => {
     return null; // reading is forbidden here
   }
 };
+
+// Whether the player has finished a game of this kind, be it a daily one: each finished game leaves a record.
+const hasFinished = (game) =>
+  ["scores", "statistics"].some((name) => read(`parlor.${game}.${name}`) !== null) ||
+  ["days", "ranked-days"].some((name) => (read(`parlor.house.${name}`) ?? "").includes(`\n${game} `));
+
+// The main button of each game is the player's own game until one is finished. From then on it is today's game, and today's
+// games come first.
+function showMainButtons() {
+  const buttons = [...document.querySelectorAll("[data-play]")];
+  for (const button of buttons) {
+    const game = button.dataset.play;
+    button.hidden = hasFinished(game);
+    document.querySelector(`[data-today="${game}"]`).classList.toggle("second", !button.hidden);
+  }
+  const [today, doors] = [document.querySelector(".today"), document.querySelector(".doors")];
+  const todayComesFirst = !!(today.compareDocumentPosition(doors) & Node.DOCUMENT_POSITION_FOLLOWING);
+  const isNewcomer = buttons.every((button) => !button.hidden);
+  if (isNewcomer === todayComesFirst) isNewcomer ? document.getElementById("lessons").after(today) : doors.before(today);
+}
 
 function showLines() {
   for (const place of document.querySelectorAll("[data-game]")) {
@@ -68,13 +88,33 @@ function showToday() {
   document.getElementById("streak").textContent = streak.find((line) => line.startsWith(`${dayOf(now)} `))?.slice(11, 60) ?? "";
 }
 
+// An invitation to a circle is remembered until the player joins or declines (RankedInvitation).
+const invitationKey = "parlor.house.ranked-invitation";
+const invitation = () => /^invitation\/1\ncode [A-Z]{8}(?:\nname (.+)\nhost (.+))?$/.exec(read(invitationKey) ?? "");
+
+function showInvitation() {
+  const [, circle, host] = invitation() ?? [];
+  const text = document.getElementById("invited-text");
+  document.getElementById("invited").hidden = !hasServer || !invitation();
+  if (!host) return text.replaceChildren("You’re invited to a circle of friends");
+  const [one, other] = [host, circle].map((name) => Object.assign(document.createElement("bdi"), { textContent: name }));
+  text.replaceChildren(one, " invites you to ", other);
+}
+
+document.getElementById("invited-decline").addEventListener("click", () => {
+  localStorage.removeItem(invitationKey);
+  showInvitation();
+});
+
 function show() {
   showLines();
+  showInvitation();
+  showMainButtons();
   showToday();
 }
 
 show();
-if (navigator.onLine) askForServer().then(showToday, () => {}); // offline it is as it was the last time
+if (navigator.onLine) askForServer().then(show, () => {}); // offline it is as it was the last time
 addEventListener("pageshow", show); // coming back to a page that was never closed
 addEventListener("storage", show);
 setInterval(showToday, 30_000);

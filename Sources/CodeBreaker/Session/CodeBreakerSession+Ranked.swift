@@ -16,7 +16,7 @@ extension CodeBreakerSession: RankedSession {
 
   /// Why the guess cannot be sent, beside what keeps any guess from being made.
   var rankedProblem: String? {
-    guard let seat, !game.isOver else { return nil }
+    guard let seat, !game.isOver, seat.question != .introduction else { return nil }
     if !keepsTable || seat.isClosed { return dayIsOver }
     if let text = seat.troubleText { return text }
     if seat.action != nil {
@@ -39,6 +39,9 @@ extension CodeBreakerSession: RankedSession {
     status = ""
     return true
   }
+
+  /// Leaves the table for the player's own game, before the first ranked game has started.
+  public func playOwnGameFirst() { depart(for: .ownTable(address: [])) }
 
   /// Gives up, once the server has heard of it.
   func giveUpRanked() {

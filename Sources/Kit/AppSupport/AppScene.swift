@@ -106,6 +106,15 @@ public struct AppTabs<Session: AppSession, Screen: View>: View {
     .sheet(item: place.isFront ? $table.shownServerScreen : .constant(nil)) {
       ServerScreenView($0, table)
     }
+    .alert(
+      table.introduction?.title ?? "",
+      isPresented: place.isFront ? $table.isIntroducingRanked : .constant(false), presenting: table.introduction
+    ) { words in
+      Button(words.start) { table.session.startRanked() }
+      Button(words.later, role: .cancel) { table.session.playOwnGameFirst() }
+    } message: {
+      Text(verbatim: $0.text)
+    }
     .alert("Finish this game?", isPresented: place.isFront ? $table.isAskingToFinish : .constant(false)) {
       Button("Keep playing", role: .cancel) {}
         .keyboardShortcut(.defaultAction)

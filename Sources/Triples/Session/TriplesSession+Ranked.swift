@@ -17,11 +17,11 @@ extension TriplesSession: RankedSession {
 
   /// What is told under the board.
   var rankedTip: String? {
-    guard let seat, endedDate == nil else { return nil }
+    guard let seat, endedDate == nil, seat.question != .introduction else { return nil }
     if !keepsTable || seat.isClosed { return "This day is over. Its game counts as it stands." }
     if let text = seat.troubleText { return text }
     if !isDealt { return "The server is asked for the game." }
-    return seat.isSlow ? "The server takes its time. What you played is kept." : remark ?? RankedSeat.rule
+    return seat.isSlow ? "The server takes its time. What you played is kept." : remark ?? lessonText ?? RankedSeat.rule
   }
 
   /// Plays a move, or keeps it until the one before is answered.
@@ -45,6 +45,7 @@ extension TriplesSession: RankedSession {
     lastEffect = effect
     forgetAdvice()
     giveCue(effect)
+    teach(effect)
     // It is told with its spawn, in one sentence.
     status = ""
     seat?.send([direction.letter], index: replay.moves.count)
@@ -162,6 +163,9 @@ extension TriplesSession: RankedSession {
     showRankedResult()
   }
 
+  /// Leaves the table for the player's own game, before the first ranked game has started.
+  public func playOwnGameFirst() { depart(for: .ownTable(address: [])) }
+
   // MARK: Ending it
 
   /// Asks whether the game is to be ended as it stands.
@@ -221,6 +225,7 @@ extension TriplesSession: RankedSession {
   /// Sits down at a table on which nothing has been dealt yet.
   func beginRanked() {
     guard let seat else { return }
+    if isFirstVisit { keeper.changeSettings { $0.lesson = .three } }
     putOnTable(Replay(undealt: seat.day), marks: [])
     status = "\(title)."
   }

@@ -19,10 +19,17 @@ extension TriplesSession {
       }
     }
 
-    fileprivate var text: String {
-      switch self {
-      case .three: "Push 1 and 2 together to make 3."
-      case .six: "Now 3 and 3 make 6."
+    /// Returns the line that teaches this on a board, which says what the player can do there.
+    func text(for game: Triples) -> String {
+      guard self == .three else { return "Now 3 and 3 make 6." }
+      let canMake3 = Direction.allCases.contains { game.merges($0).contains { $0.survivor.val == 3 } }
+      if canMake3 { return "Push 1 and 2 together to make 3." }
+      let values = game.board.joined()
+      switch (values.contains(1), values.contains(2)) {
+      case (true, true): return "Slide the tiles to bring 1 and 2 together."
+      case (true, false): return "Slide the tiles until a 2 comes: 1 and 2 make 3."
+      case (false, true): return "Slide the tiles until a 1 comes: 1 and 2 make 3."
+      case (false, false): return "Slide the tiles: 1 and 2 make 3."
       }
     }
   }
@@ -74,8 +81,11 @@ extension TriplesSession {
     if hint?.advice?.best != nil {
       return Spoken.hintTip + (isFirstHint ? " Marks this game." : "")
     }
-    return remark ?? keeper.settings.lesson?.text
+    return remark ?? lessonText
   }
+
+  /// The line that teaches a new player on this board, or `nil` if the player has learned it all.
+  var lessonText: String? { keeper.settings.lesson?.text(for: game) }
 
   /// The games that a first visit is dealt: in each at least two of the first moves merge tiles, and there is neither too
   /// little to be made of it nor too much.

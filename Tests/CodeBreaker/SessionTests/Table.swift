@@ -20,8 +20,11 @@ final class Table {
   }
 
   /// A window that opens now, at the table of a day if one is said.
-  func window(day: CalendarDay? = nil, isRanked: Bool = false) -> CodeBreakerSession {
-    CodeBreakerSession(environment: environment, day: day, isRanked: isRanked)
+  ///
+  /// - Parameter isIntroduced: Whether the player has read what a ranked game is.
+  func window(day: CalendarDay? = nil, isRanked: Bool = false, isIntroduced: Bool = true) -> CodeBreakerSession {
+    if isRanked, isIntroduced { memory[RankedSeat.introductionKey] = "1" }
+    return CodeBreakerSession(environment: environment, day: day, isRanked: isRanked)
   }
 
   /// A window with the game of a replay line, and a guess in the symbols of replay lines.

@@ -87,6 +87,8 @@ final class Session: AppSession {
     onChange?()
   }
 
+  func playOwnGameFirst() { leave(for: .ownTable(address: [])) }
+
   func reviewRanked() { requests.append("review") }
 
   convenience init() {

@@ -31,12 +31,15 @@ public struct PreviewServer: Sendable {
   @MainActor public func chosen(in storage: Storage) -> DayServer {
     let place = (try? ServerAddress(typed: "https://parlor.example")).flatMap { ServerPlace($0) }
     if let place { _ = storage.write(ServerPlace.key, place.text) }
-    return DayServer(
+    let server = DayServer(
       storage: storage,
       exchange: { [self] request in
         let parts = request.url.absoluteString.split(separator: "/api/v1/", maxSplits: 1)
         return reply(request.method, parts.last.map(String.init) ?? "")
       })
+    // The player of the previews has read what a ranked game is.
+    _ = server.storage.write(RankedSeat.introductionKey, [UInt8(ascii: "1")])
+    return server
   }
 
   /// Answers all that a session asks, so that its table is there at once.

@@ -14,9 +14,20 @@ extension ObservedTable {
 
   /// What lies over the screen of what a server has.
   final var rankedLayer: Layer {
-    if serverScreen != nil || isAskingToFinish { return .sheet }
+    if serverScreen != nil || isAskingToFinish || isIntroducingRanked { return .sheet }
     return rankedResult == nil ? .screen : .cover
   }
+
+  // MARK: The first game
+
+  /// Whether the introduction to ranked games is shown. Setting it does nothing: each of its buttons closes it.
+  final var isIntroducingRanked: Bool {
+    get { !showsToday && session.seat?.question == .introduction }
+    set {}
+  }
+
+  /// The texts of the introduction, or `nil` if nobody deals the game on the table.
+  final var introduction: RankedSeat.Introduction? { session.seat?.introduction }
 
   // MARK: The end of a game
 

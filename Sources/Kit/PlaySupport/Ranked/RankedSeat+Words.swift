@@ -5,6 +5,34 @@ extension RankedSeat {
   /// What there is to be known all the while: why there is no help.
   public static var rule: String { "Ranked: everybody has this deal once. No undo, no hints." }
 
+  /// The texts that explain a ranked game before the player's first one.
+  public struct Introduction: Sendable {
+    /// The title.
+    public let title: String
+    /// The explanation.
+    public let text: String
+    /// The label of the button that starts the game.
+    public let start: String
+    /// The label of the button that leads to the player's own game.
+    public let later: String
+  }
+
+  /// The explanation of a ranked game at this seat.
+  public var introduction: Introduction { Self.introduction(to: game) }
+
+  /// Returns the explanation of a ranked game.
+  public static func introduction(to game: DayGame) -> Introduction {
+    let (deal, rules): (String, String) =
+      game == .triples
+      ? ("the same tiles", "You have one try, without undo and without hints.")
+      : ("the same code", "You have one try, without hints.")
+    return Introduction(
+      title: "Your first ranked game",
+      text:
+        "Everyone gets \(deal) today. \(rules) Your result goes into the standings of the day. Your own games never do.",
+      start: "Start", later: "Play my own game first")
+  }
+
   /// What stands in the way, as a sentence; nothing where nothing does.
   public var troubleText: String? {
     switch trouble {

@@ -53,11 +53,13 @@ public final class RankedSeat {
     case answer(JSONValue)
   }
 
-  /// What is in front of the table, if anything is: the board takes no moves meanwhile.
+  /// What covers the board, which takes no moves meanwhile.
   public enum Question: Hashable, Sendable {
+    /// The introduction to ranked games, before the player's first one is asked for.
+    case introduction
     /// Whether the game is to be ended as it stands.
     case finish
-    /// How the game came out. It can be put away.
+    /// The result, which the player can close.
     case result
   }
 
@@ -96,11 +98,13 @@ public final class RankedSeat {
   private var knowsCommitments = false
   private var resultTries = 0
 
-  /// How often a result without a place is asked for. The place of a game of CodeBreaker comes once the server has worked out how
-  /// well it was played; it may have many to do before, and is waited for a quarter of an hour.
+  /// The number of tries to get the place. The server rates each game of CodeBreaker first, which can take a quarter of an hour.
   private var mostResultTries: Int { hasMoves ? 64 : 1 }
   private var slot: SaveSlot
-  private let commitments: RankedCommitments
+  private let commitments: RankedCommitments, storage: Storage
+
+  /// The storage key of the mark that the player has read what a ranked game is.
+  public static var introductionKey: String { "parlor.house.ranked-introduction" }
 
   /// Takes the seat.
   ///
@@ -111,6 +115,10 @@ public final class RankedSeat {
     self.game = game
     slot = SaveSlot(key: RankedPlayer.key, storage: storage)
     commitments = RankedCommitments(storage: storage)
+    self.storage = storage
+    if storage.read(Self.introductionKey) == nil, DayHistory(keptIn: storage, isRanked: true).results.isEmpty {
+      question = .introduction
+    }
     player = slot.look().flatMap { RankedPlayer(text: $0) }
   }
 
@@ -122,6 +130,13 @@ public final class RankedSeat {
     guard action == nil else { return }
     action = Action(index: index, move: move)
     number += 1
+  }
+
+  /// Starts the first ranked game, whose introduction isn't shown again.
+  package func start() {
+    question = nil
+    number += 1
+    _ = storage.write(Self.introductionKey, [UInt8(ascii: "1")])
   }
 
   /// Takes up what another window, or an earlier visit, has left to be sent.
@@ -164,6 +179,7 @@ public final class RankedSeat {
   @inline(never)
   public var call: RankedCall? {
     if let trouble, !trouble.isTemporary { return nil }
+    if question == .introduction { return nil }
     guard player != nil else { return call(.post, "players", "{}") }
     let path = "days/\(day)/\(String(decoding: game.word.withUTF8Buffer { Array($0) }, as: UTF8.self))"
     if let action, isKnown {

@@ -12,6 +12,9 @@ public protocol RankedSession: TableSession {
   ///   - number: the number of the call.
   func receive(_ reply: RankedReply?, to number: Int)
 
+  /// Leaves the table for the player's own game, before the first ranked game has started.
+  func playOwnGameFirst()
+
   /// Ends the game as it stands, where the player was asked.
   func finishRanked()
 
@@ -31,8 +34,15 @@ public protocol RankedSession: TableSession {
 extension RankedSession {
   /// Closes what is in front of the table: the game goes on, or is looked at.
   public func closeQuestion() {
-    guard let seat, seat.question != nil else { return }
+    guard let seat, seat.question != nil, seat.question != .introduction else { return }
     seat.question = nil
+    onChange?()
+  }
+
+  /// Starts the first ranked game, after the player has read the introduction.
+  public func startRanked() {
+    guard let seat, seat.question == .introduction else { return }
+    seat.start()
     onChange?()
   }
 

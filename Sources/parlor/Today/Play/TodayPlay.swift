@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import NumberedGame
+import PlaySupport
 import TerminalSupport
 
 extension TodayProblem {
@@ -30,11 +31,25 @@ struct TodayPlay<Table: TodayTable> {
   ///
   /// - Throws: an exit code, when the reason has been reported.
   static func sitDown(_ options: TodayOptions, report: (String) -> Void) throws -> TodaySeat<Table> {
+    try introduce(options)
     do {
       return try TodaySeat(options.client(), folder: options.folder, day: options.calendarDay(), report: report)
     } catch let problem as TodayProblem {
       throw problem.reported(problem == .unknownPlayer ? " It was deleted, or is of another server." : "")
     }
+  }
+
+  /// Explains the player's first ranked game. A player at a terminal can leave before it starts.
+  ///
+  /// - Throws: an exit code.
+  private static func introduce(_ options: TodayOptions) throws {
+    guard try TodayMemory(folder: options.folder)[options.client().name].games.isEmpty else { return }
+    let words = RankedSeat.introduction(to: Table.kind == .triples ? .triples : .codeBreaker)
+    print("\(words.title). \(words.text)\n")
+    guard isatty(STDIN_FILENO) == 1 else { return }
+    print("Press Return to start, or type q to leave and play your own game first: parlor \(Table.kind.rawValue) play")
+    fflush(nil)
+    guard let answer = readLine(), answer.trimmingCharacters(in: .whitespaces) != "q" else { throw ExitCode.success }
   }
 
   private func play() throws {

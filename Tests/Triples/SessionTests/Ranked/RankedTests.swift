@@ -12,6 +12,8 @@ import TriplesModel
 
   init() {
     device.clock = day.begin + 3600
+    // A player whom nothing has to be taught.
+    device.memory["parlor.triples.settings"] = "triples-settings/1\nmode random\ntold h"
   }
 
   /// A window at the table, once the server has said how the game stands.

@@ -37,8 +37,11 @@ final class Device {
   }
 
   /// Opens a window, at the table of a day if one is said, which a server deals or nobody.
-  func launch(day: CalendarDay? = nil, isRanked: Bool = false) -> TriplesSession {
-    TriplesSession(environment: environment, day: day, isRanked: isRanked)
+  ///
+  /// - Parameter isIntroduced: Whether the player has read what a ranked game is.
+  func launch(day: CalendarDay? = nil, isRanked: Bool = false, isIntroduced: Bool = true) -> TriplesSession {
+    if isRanked, isIntroduced { memory[RankedSeat.introductionKey] = "1" }
+    return TriplesSession(environment: environment, day: day, isRanked: isRanked)
   }
 
   /// What a session on it is handed.

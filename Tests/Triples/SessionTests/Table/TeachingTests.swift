@@ -82,6 +82,21 @@ import TriplesModel
     #expect(device.launch().tip == nil)
   }
 
+  @Test(
+    arguments: [
+      ([[1, 2, 0, 0]], "Push 1 and 2 together to make 3."),
+      ([[1, 0, 0, 2]], "Slide the tiles to bring 1 and 2 together."),
+      ([[1, 1, 1, 1]], "Slide the tiles until a 2 comes: 1 and 2 make 3."),
+      ([[2, 0, 2, 0]], "Slide the tiles until a 1 comes: 1 and 2 make 3."),
+      ([[3, 3, 0, 0]], "Slide the tiles: 1 and 2 make 3."),
+    ] as [([[Int]], String)])
+  func theFirstLineSaysWhatCanBeDoneOnTheBoard(board: [[Int]], line: String) {
+    let game = Triples()
+    game.board = board
+    #expect(TriplesSession.Lesson.three.text(for: game) == line)
+    #expect(TriplesSession.Lesson.six.text(for: game) == "Now 3 and 3 make 6.")
+  }
+
   @Test func theLessonGoesOnInTheNextGame() {
     let session = device.launch()
     session.open("14")

@@ -6,6 +6,7 @@ import PlaySupport
 /// how the game came out among everybody's. It makes its own elements, as few players see them.
 public final class RankedView<Session: RankedSession> {
   private let session: Session
+  private let introduction: Dialog
   private let finish: Dialog
   private let result: Dialog
   private let warning: Element
@@ -37,6 +38,17 @@ public final class RankedView<Session: RankedSession> {
     cancel.setAttribute("id", "finish-cancel")
     Self.dialog("finish", title: "Finish this game?", [warning], answers: [cancel, confirm])
 
+    let (start, later) = (Make.button("", "primary"), Make.button(""))
+    let words = Make.element("p")
+    start.setAttribute("id", "introduction-start")
+    later.setAttribute("id", "introduction-later")
+    if let text = session.seat?.introduction {
+      words.setText(text.text)
+      start.setText(text.start)
+      later.setText(text.later)
+      Self.dialog("introduction", title: text.title, [words], answers: [start, later])
+    }
+
     figures = (Make.element("p", "headline"), Make.element("p", "place"), Make.element("p", "fine"))
     figures.place.setAttribute("role", "status")
     bars = Make.element("ol", "everybody")
@@ -56,6 +68,10 @@ public final class RankedView<Session: RankedSession> {
       "outcome", title: title, [figures.headline, figures.place, barsTitle, bars, figures.coach],
       answers: [share, review, standings, close])
 
+    introduction = Dialog("introduction", first: "introduction-start", cancel: "introduction-later") {
+      session.playOwnGameFirst()
+    }
+    start.listen("click") { _ in session.startRanked() }
     finish = Dialog("finish", first: "finish-cancel", cancel: "finish-cancel") { session.closeQuestion() }
     result = Dialog("outcome", first: "result-share", cancel: "result-close") { session.closeQuestion() }
     confirm.listen("click") { _ in session.finishRanked() }
@@ -71,6 +87,7 @@ public final class RankedView<Session: RankedSession> {
   @inline(never)
   public func draw() {
     guard let seat = session.seat else { return }
+    introduction.show(seat.question == .introduction)
     finish.show(seat.question == .finish)
     if seat.question == .finish { warning.setText(session.finishWarning) }
     result.show(seat.question == .result)

@@ -1,0 +1,61 @@
+import NumberedGame
+import PlaySupport
+import Testing
+import TriplesModel
+
+@testable import TriplesSession
+
+/// The first ranked game of a player: it explains itself, and then teaches as any first game does.
+@Suite struct FirstRankedGameTests {
+  private let device = Device()
+  private let server = FakeServer()
+  private let day = try! CalendarDay(text: "2026-11-21".utf8)
+
+  init() {
+    device.clock = day.begin + 3600
+  }
+
+  private func open() -> TriplesSession { device.launch(day: day, isRanked: true, isIntroduced: false) }
+
+  @Test func nothingIsDealtBeforeThePlayerStarts() {
+    let session = open()
+    server.serve(session)
+    #expect(session.seat?.question == .introduction && server.calls.isEmpty && session.tip == nil)
+    #expect(!session.move(.left) && device.memory["parlor.triples.ranked0"] == nil)
+    session.closeQuestion()
+    #expect(session.seat?.question == .introduction, "only its buttons close it")
+    session.startRanked()
+    server.serve(session)
+    #expect(session.acceptsMoves && session.seat?.question == nil)
+    #expect(open().seat?.question == nil, "the second time needs no introduction")
+  }
+
+  @Test func thePlayersOwnGameComesFirstOnRequest() {
+    let session = open()
+    session.playOwnGameFirst()
+    #expect(session.takeDeparture() == .ownTable(address: []) && server.calls.isEmpty)
+    #expect(open().seat?.question == .introduction)
+  }
+
+  @Test func aNewcomerIsTaughtOnTodaysBoard() throws {
+    let session = open()
+    session.startRanked()
+    server.serve(session)
+    let lesson = TriplesSession.Lesson.three.text(for: session.game)
+    #expect(session.tip == lesson && session.keeper.settings.lesson == .three)
+    for _ in 0..<60 where session.keeper.settings.lesson == .three && session.acceptsMoves {
+      let possible = Direction.allCases.filter { session.game.canCollapse($0) }
+      session.move(try #require(possible.first { !session.previewMerges($0).isEmpty } ?? possible.first))
+      server.serve(session)
+    }
+    #expect(session.keeper.settings.lesson != .three, "the board has taught how to make a 3")
+  }
+
+  @Test func afterTheLessonTheRuleStandsThere() {
+    device.memory["parlor.triples.settings"] = "triples-settings/1\nmode random\ntold h"
+    let session = open()
+    session.startRanked()
+    server.serve(session)
+    #expect(session.tip == RankedSeat.rule)
+  }
+}
