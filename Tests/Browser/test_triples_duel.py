@@ -164,14 +164,18 @@ def test_the_order_of_the_answers(desktop):
 def test_play_and_luck_of_both(hand):
     table = open_duel(hand)
     review(table)
-    expect(duel(table)).to_contain_text(re.compile("(You|Your friend) (had the better play|played equally well)"))
+    expect(duel(table)).to_contain_text(re.compile("(You|Your friend) played better|You both played equally well"))
     rows = side_by_side(table)
-    (own_play, friends_play), (own_luck, friends_luck) = rows["Play"], rows["Luck"]
-    expect(duel(table)).to_contain_text(
-        f"Play: you {own_play}, friend {friends_play}. Luck: you {own_luck}, friend {friends_luck}."
-    )
+    (own_lost, friends_lost), (own_luck, friends_luck) = rows["Lost per move"], rows["Luck per move"]
+    for number in (own_lost, friends_lost, own_luck, friends_luck):
+        assert re.fullmatch(r"[+−]?[\d,]+\.\d", number)
+    details = f"each of your moves lost {own_lost} points and each of your friend's {friends_lost}"
+    expect(duel(table)).to_contain_text(details)
+    better = "You" if float(own_lost) < float(friends_lost) else "Your friend"
+    expect(duel(table)).to_contain_text(f"{better} played better")
+    assert not re.search(r"Play[: ]|\bahead, and luck\b", duel(table).locator("#duel-figures").inner_text())
     expect(duel(table)).to_contain_text("The coach prefers ")
-    assert f"Play: you {own_play}" in table.status()
+    assert details in table.status()
     expect(table.button("Review both")).to_be_hidden()
     table.button("Friend's game").click()
     expect(table.page.get_by_role("region", name="What the review found")).to_be_visible()

@@ -1,6 +1,7 @@
 """`parlor triples duel`: two games of the same deal side by side."""
 
 import json
+import re
 
 import pytest
 from repository import run
@@ -8,6 +9,10 @@ from repository import run
 OWN = "triples/1 14 uldr"
 FRIEND = "triples/1 14 lldldlllllllrllddllrdrlddrlld"
 FEW = ["--nodes", "300"]
+
+# Nine bad moves, and 33 better ones that lose more points in all.
+BAD = "triples/1 14 dduruurdl"
+BETTER = "triples/1 14 uddulurrldllrlullduldudluluuluulu"
 
 
 def test_both_games_in_words(parlor):
@@ -19,7 +24,7 @@ def test_both_games_in_words(parlor):
     assert lines[3].split() == ["Score", "22", "113"] and lines[5].split() == ["Moves", "4", "29"]
     assert "Your friend is 91 points ahead." in lines
     assert "You parted at move 1: you played Up, your friend Left." in lines
-    assert "Play" not in result.stdout, "nobody was asked for a review"
+    assert "per move" not in result.stdout, "no review was asked for"
 
 
 def test_for_programs(parlor):
@@ -35,9 +40,19 @@ def test_for_programs(parlor):
         assert duel[side]["score"] == duel[side]["scores"][-1] == review["score"]
 
 
-def test_the_review_is_in_words_first(parlor):
+def test_the_review_compares_play_and_luck_per_move(parlor):
     text = run(parlor, "triples", "duel", OWN, FRIEND, "--review", *FEW).stdout
-    assert text.index("the better play") < text.index("Play: you ")
+    duel = json.loads(run(parlor, "triples", "duel", OWN, FRIEND, "--review", "--json", *FEW).stdout)
+    lost = {side: f"{-duel[side]['play'] / duel[side]['moves']:.1f}" for side in ("you", "friend")}
+    assert re.search(rf"^Lost per move +{lost['you']} +{lost['friend']}$", text, re.MULTILINE)
+    better = "You" if float(lost["you"]) < float(lost["friend"]) else "Your friend"
+    assert f"{better} played better" in text and "points better per move" in " ".join(text.split())
+
+
+def test_a_bad_game_does_not_win_by_being_short(parlor):
+    duel = json.loads(run(parlor, "triples", "duel", BAD, BETTER, "--review", "--json", *FEW).stdout)
+    assert duel["friend"]["play"] < duel["you"]["play"] < 0, "the longer game lost more in all, or this test tests nothing"
+    assert "Your friend played better" in run(parlor, "triples", "duel", BAD, BETTER, "--review", *FEW).stdout
 
 
 @pytest.mark.parametrize(

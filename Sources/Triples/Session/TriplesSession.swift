@@ -202,9 +202,6 @@ public final class TriplesSession {
     restore()
   }
 
-  /// Whether a friend has sent the game on the table with a score.
-  public var isDuel: Bool { rival != nil }
-
   /// The game on the table.
   public var game: Triples { positions[positions.count - 1] }
 

@@ -74,7 +74,8 @@ import TriplesTestSupport
     for _ in 0..<5 { _ = text(player) }
     let duel = try #require(player.session.duel)
     #expect(duel.reviews != nil && player.pictureTime == nil)
-    #expect(text(player, height: 40).contains(duel.verdict))
+    let verdict = try #require(duel.verdict)
+    #expect(text(player, height: 40).contains(verdict.text))
   }
 
   /// At every size nothing traps, and there is a way out.

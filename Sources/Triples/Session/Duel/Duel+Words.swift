@@ -31,7 +31,7 @@ extension TriplesSession.Duel {
 
   private static func points(_ count: Int) -> String { count == 1 ? "1 point" : DecimalText.grouped(count) + " points" }
 
-  /// What is laid side by side; play and luck too, once the coach has looked at both games.
+  /// The rows to show side by side. Play and luck per move are added once the coach has reviewed both games.
   public var rows: [Row] {
     let (own, friend) = ends
     var rows = [
@@ -39,12 +39,7 @@ extension TriplesSession.Duel {
       Row(label: "Best tile", own: own.bestTile.description, friend: friend.bestTile.description),
       Row(label: "Moves", own: self.own.moves.count.description, friend: self.friend.moves.count.description),
     ]
-    if let reviews {
-      rows += [
-        Row(label: "Play", own: reviews.own.play.signedText, friend: reviews.friend.play.signedText),
-        Row(label: "Luck", own: reviews.own.luck.signedText, friend: reviews.friend.luck.signedText),
-      ]
-    }
+    if let verdict { rows += verdict.rows }
     return rows
   }
 
@@ -119,49 +114,6 @@ extension TriplesSession.Duel {
     if last == count { return "from move \(first) on" }
     return first == last ? "at move \(first)" : "from move \(first) to \(last)"
   }
-
-  // MARK: Play and luck
-
-  /// Who had the better play and who the better luck, once the coach has looked at both games.
-  public var verdict: String {
-    reviews.map { Self.verdict(play: $0.own.play - $0.friend.play, luck: $0.own.luck - $0.friend.luck) } ?? ""
-  }
-
-  /// The same in words by how much more the player has than the friend.
-  static func verdict(play: Points, luck: Points) -> String {
-    let start: String =
-      play == .zero
-      ? "You played equally well" : play > .zero ? "You had the better play" : "Your friend had the better play"
-    if luck == .zero { return start + ", and your luck was the same." }
-    if play != .zero, (play > .zero) == (luck > .zero) { return start + " and the better luck." }
-    return start + (luck > .zero ? ", you had the better luck." : ", your friend had the better luck.")
-  }
-
-  /// The same in figures: "Play: you −12.30, friend −30.10. Luck: you +5.00, friend +40.00."
-  public var figures: String {
-    guard let reviews else { return "" }
-    let line = { (own: Points, friend: Points) in "you \(own.signedText), friend \(friend.signedText)." }
-    return "Play: " + line(reviews.own.play, reviews.friend.play) + " Luck: "
-      + line(reviews.own.luck, reviews.friend.luck)
-  }
-
-  /// What the difference of the scores is made of: "Play put you 17.80 ahead, and luck 5.80 behind." Nothing where
-  /// a game was left before it was over, since its points are not all that was expected of it.
-  public var difference: String {
-    guard let reviews, reviews.own.isDone, reviews.friend.isDone, reviews.own.start == reviews.friend.start else {
-      return ""
-    }
-    let (play, luck) = (reviews.own.play - reviews.friend.play, reviews.own.luck - reviews.friend.luck)
-    return "Play put you \(Self.lead(play)), and luck \(Self.lead(luck))."
-  }
-
-  private static func lead(_ points: Points) -> String {
-    points.magnitude.text + (points < .zero ? " behind" : " ahead")
-  }
-
-  /// What play and luck are, for whoever has not reviewed yet.
-  public static let reviewNote =
-    "The coach looks at every move of both games, and says what was play and what was luck."
 
   // MARK: For screen readers
 

@@ -3,6 +3,9 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession {
+  /// Whether a friend has sent the game on the table with a score.
+  public var isDuel: Bool { rival != nil }
+
   /// The friend's game, if one has sent the game on the table with its moves.
   private var rivalReplay: Replay? { rival?.replay(of: replay) }
 
@@ -87,8 +90,8 @@ extension TriplesSession {
 
   func receiveForDuel(_ advice: Advice) {
     duel?.take(advice)
-    guard let duel, let reviews = duel.reviews else { return }
-    status = "The review is done. \(duel.verdict) \(duel.figures)"
+    guard let duel, let reviews = duel.reviews, let verdict = duel.verdict else { return }
+    status = "The review is done. \(verdict.text)" + (verdict.details.isEmpty ? "" : " " + verdict.details)
     keep(reviews.own)
     keep(reviews.friend)
   }

@@ -11,7 +11,8 @@ struct TriplesDuelCommand: ParsableCommand {
     commandName: "duel",
     abstract: "Lay two games of the same deal side by side: yours, and a friend's.",
     discussion: """
-      It says where the games parted, who was ahead when, and with --review what was play and what was luck.
+      It says where the games parted and who was ahead when. With --review it also says who played better per move and
+      who was luckier.
 
         parlor triples duel 'triples/1 14 uldr' 'triples/1 14 lldl'
         parlor triples duel 'triples/1 14 uldr' 'triples/1 14 lldl' --review
@@ -89,7 +90,7 @@ enum DuelText {
   static func lines(of duel: TriplesSession.Duel, width: Int) -> [String] {
     let columns = TriplesSession.Duel.columns
     let row = { (label: String, own: String, friend: String) in
-      label.leftAligned(in: 10) + own.rightAligned(in: 10) + friend.rightAligned(in: 10)
+      label.leftAligned(in: 15) + own.rightAligned(in: 10) + friend.rightAligned(in: 10)
     }
     var lines = ["Duel, \(duel.title.lowercased())", "", row("", columns.own, columns.friend)]
     lines += duel.rows.map { row($0.label, $0.own, $0.friend) } + [""]
@@ -98,8 +99,9 @@ enum DuelText {
     lines += duel.partingGame.board.map { row in
       row.map { ($0 == 0 ? "." : "\($0)").rightAligned(in: 5) }.joined()
     }
-    guard duel.reviews != nil else { return lines }
-    lines += [""] + duel.verdict.wrapped(width) + duel.figures.wrapped(width)
-    return lines + (duel.difference.isEmpty ? [] : duel.difference.wrapped(width))
+    guard let verdict = duel.verdict else { return lines }
+    lines += [""] + verdict.text.wrapped(width)
+    if !verdict.details.isEmpty { lines += verdict.details.wrapped(width) + [""] + duel.reviewNote.wrapped(width) }
+    return lines
   }
 }

@@ -184,13 +184,15 @@ private struct DuelReviews: View {
   @Environment(TriplesTable.self) private var table
 
   var body: some View {
-    if duel.reviews != nil {
-      Text(verbatim: duel.verdict)
+    if let verdict = duel.verdict {
+      Text(verbatim: verdict.text)
         .font(.headline)
-      Text(verbatim: duel.figures)
-      note(duel.difference)
+      if !verdict.details.isEmpty {
+        Text(verbatim: verdict.details)
+        note
+      }
     } else {
-      note(TriplesSession.Duel.reviewNote)
+      note
       if duel.isReviewing {
         HStack(spacing: TableLayout.gap) {
           ProgressView("Review", value: Double(duel.progress.done), total: Double(duel.progress.count))
@@ -204,13 +206,10 @@ private struct DuelReviews: View {
     }
   }
 
-  @ViewBuilder
-  private func note(_ text: String) -> some View {
-    if !text.isEmpty {
-      Text(verbatim: text)
-        .font(.footnote)
-        .foregroundStyle(.muted)
-    }
+  private var note: some View {
+    Text(verbatim: duel.reviewNote)
+      .font(.footnote)
+      .foregroundStyle(.muted)
   }
 }
 

@@ -22,7 +22,7 @@ import TriplesTestSupport
 
   @Test func bothAreReviewedAndWhatTheyShareIsAskedOnce() throws {
     let session = duelling()
-    #expect(session.coachQuestion == nil && session.duel?.verdict == "" && session.duel?.figures == "")
+    #expect(session.coachQuestion == nil && session.duel?.verdict == nil)
     session.startDuelReview()
     #expect(session.duel?.isReviewing == true && session.status == "The coach looks at every move of both games.")
     let (own, friend) = (session.duel!.own, session.duel!.friend)
@@ -40,24 +40,18 @@ import TriplesTestSupport
     #expect(reviews.own == (try Review(of: own, advices: FakeCoach.advices(for: own))))
     #expect(reviews.friend == (try Review(of: friend, advices: FakeCoach.advices(for: friend))))
     #expect(!duel.isReviewing && duel.progress == (count, count))
-    #expect(session.status == "The review is done. \(duel.verdict) \(duel.figures)")
-    #expect(duel.rows.map(\.label) == ["Score", "Best tile", "Moves", "Play", "Luck"])
+    let verdict = try #require(duel.verdict)
+    #expect(session.status == "The review is done. \(verdict.text) \(verdict.details)")
+    #expect(duel.rows.map(\.label) == ["Score", "Best tile", "Moves", "Lost per move", "Luck per move"])
     #expect(
-      duel.figures
-        == "Play: you \(reviews.own.play.signedText), friend \(reviews.friend.play.signedText). "
-        + "Luck: you \(reviews.own.luck.signedText), friend \(reviews.friend.luck.signedText).")
+      verdict
+        == TriplesSession.Duel.Verdict(
+          own: .init(moveCount: own.moves.count, play: reviews.own.play, luck: reviews.own.luck),
+          friend: .init(moveCount: friend.moves.count, play: reviews.friend.play, luck: reviews.friend.luck)))
     let best = reviews.own.advices[duel.commonMoveCount].best!.label
     #expect(duel.parting.hasSuffix(" The coach prefers \(best)."))
     session.startDuelReview()
     #expect(session.coachQuestion == nil, "it is done")
-    // What the difference of the scores is made of is that difference.
-    let (play, luck) = (reviews.own.play - reviews.friend.play, reviews.own.luck - reviews.friend.luck)
-    #expect(play + luck == Points(whole: reviews.own.score - reviews.friend.score))
-    #expect(
-      duel.difference
-        == "Play put you \(play.magnitude.text) \(play < .zero ? "behind" : "ahead"), and luck "
-        + "\(luck.magnitude.text) \(luck < .zero ? "behind" : "ahead").")
-    #expect(duel.verdict.contains(play > .zero ? "You had the better play" : "Your friend had the better play"))
   }
 
   @Test func oneOwnReviewIsKeptAndTheFriendsIsNotForgotten() {
@@ -131,19 +125,5 @@ import TriplesTestSupport
     let foreign = Advice(moves: [], score: 7)
     session.receive(foreign.text, to: session.coachQuestion!)
     #expect(session.duel?.isReviewing == false && session.notices.count == 1)
-  }
-
-  @Test(arguments: [
-    (3, 2, "You had the better play and the better luck."),
-    (3, -2, "You had the better play, your friend had the better luck."),
-    (-3, 2, "Your friend had the better play, you had the better luck."),
-    (-3, -2, "Your friend had the better play and the better luck."),
-    (0, 2, "You played equally well, you had the better luck."),
-    (0, -2, "You played equally well, your friend had the better luck."),
-    (0, 0, "You played equally well, and your luck was the same."),
-    (1, 0, "You had the better play, and your luck was the same."),
-  ])
-  func whoPlayedBetterAndWhoWasLuckier(play: Int, luck: Int, text: String) {
-    #expect(TriplesSession.Duel.verdict(play: Points(whole: play), luck: Points(whole: luck)) == text)
   }
 }

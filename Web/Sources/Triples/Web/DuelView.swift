@@ -99,8 +99,8 @@ final class DuelView {
         return line
       })
     Part.named("duel-parting").setText(duel.parting)
-    Part.named("duel-verdict").setText(duel.verdict)
-    Part.named("duel-figures").setText(duel.figures)
-    Part.named("duel-note").setText(hasShownReviews ? duel.difference : TriplesSession.Duel.reviewNote)
+    Part.named("duel-verdict").setText(duel.verdict?.text ?? "")
+    Part.named("duel-figures").setText(duel.verdict?.details ?? "")
+    Part.named("duel-note").setText(duel.reviewNote)
   }
 }

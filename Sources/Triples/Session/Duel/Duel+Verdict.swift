@@ -1,0 +1,128 @@
+import NumberedGame
+import TriplesModel
+
+extension TriplesSession.Duel {
+  /// Who played better and who was luckier, measured per move.
+  ///
+  /// Games of one deal can have very different lengths. The points that a game lost in all grow with its moves, so totals
+  /// would favor the shorter game. The verdict divides them by the number of moves first.
+  public struct Verdict: Hashable, Sendable {
+    /// What the coach found in one game.
+    struct Game: Hashable, Sendable {
+      /// The number of moves.
+      let moveCount: Int
+      /// The points that all moves lost, 0 or less.
+      let play: Points
+      /// The points that all new tiles won or lost, compared with the average.
+      let luck: Points
+
+      init(moveCount: Int, play: Points, luck: Points) {
+        self.moveCount = moveCount
+        self.play = play
+        self.luck = luck
+      }
+
+      init(_ review: Review) {
+        self.init(moveCount: review.moves.count, play: review.play, luck: review.luck)
+      }
+    }
+
+    /// Averages per move in tenths of a point. What is compared is what the player reads.
+    private struct Averages: Hashable {
+      let lost: Int64
+      let luck: Int64
+
+      /// Returns `nil` for a game without moves, which has no average.
+      init?(_ game: Game) {
+        guard game.moveCount > 0 else { return nil }
+        lost = Self.tenths(-game.play, per: game.moveCount)
+        luck = Self.tenths(game.luck, per: game.moveCount)
+      }
+
+      /// Divides points by a count and rounds to tenths, halves away from zero.
+      private static func tenths(_ points: Points, per count: Int) -> Int64 {
+        let divisor = Int64(count) * 10
+        let half = points.hundredths < 0 ? -divisor / 2 : divisor / 2
+        return (points.hundredths + half) / divisor
+      }
+    }
+
+    private let own: Averages?
+    private let friend: Averages?
+
+    init(own: Game, friend: Game) {
+      self.own = Averages(own)
+      self.friend = Averages(friend)
+    }
+
+    /// The verdict in a sentence: "Your friend played better, but you were luckier."
+    public var text: String {
+      guard let own, let friend else {
+        return own != nil
+          ? "Your friend made no moves, so there's nothing to compare."
+          : friend != nil ? "You made no moves, so there's nothing to compare." : "Neither of you made a move."
+      }
+      let start: String =
+        own.lost == friend.lost
+        ? "You both played equally well" : own.lost < friend.lost ? "You played better" : "Your friend played better"
+      guard own.luck != friend.luck else { return start + ", with the same luck." }
+      let ownIsLuckier = own.luck > friend.luck
+      guard own.lost != friend.lost else {
+        return start + (ownIsLuckier ? ", and you were luckier." : ", and your friend was luckier.")
+      }
+      if (own.lost < friend.lost) == ownIsLuckier {
+        return start + (ownIsLuckier ? " and were luckier." : " and was luckier.")
+      }
+      return start + (ownIsLuckier ? ", but you were luckier." : ", but your friend was luckier.")
+    }
+
+    /// The averages in sentences, or an empty string if one game has no moves: "On average, each of your moves lost 33.1 points
+    /// and each of your friend's 15.0, so your friend played 18.1 points better per move. Compared with average luck, each new
+    /// tile gave you 10.0 points and cost your friend 4.2."
+    public var details: String {
+      guard let own, let friend else { return "" }
+      return Self.play(own.lost, friend.lost) + " " + Self.luck(own.luck, friend.luck)
+    }
+
+    private static func play(_ own: Int64, _ friend: Int64) -> String {
+      guard own != friend else { return "On average, your moves and your friend's lost \(text(own)) points each." }
+      return "On average, each of your moves lost \(text(own)) points and each of your friend's \(text(friend)), so "
+        + (own < friend ? "you" : "your friend") + " played \(text(abs(own - friend))) points better per move."
+    }
+
+    private static func luck(_ own: Int64, _ friend: Int64) -> String {
+      let verb = { (tenths: Int64) in tenths < 0 ? "cost" : "gave" }
+      let friendsVerb: String = (own < 0) == (friend < 0) ? "" : verb(friend) + " "
+      return "Compared with average luck, each new tile \(verb(own)) you \(text(abs(own))) points and "
+        + "\(friendsVerb)your friend \(text(abs(friend)))."
+    }
+
+    /// The averages side by side, with a dash for a game without moves.
+    var rows: [Row] {
+      let lost = { (averages: Averages?) in averages.map { Self.text($0.lost) } ?? "–" }
+      let luck = { (averages: Averages?) in averages.map { ($0.luck > 0 ? "+" : "") + Self.text($0.luck) } ?? "–" }
+      return [
+        Row(label: "Lost per move", own: lost(own), friend: lost(friend)),
+        Row(label: "Luck per move", own: luck(own), friend: luck(friend)),
+      ]
+    }
+
+    /// Returns tenths as people read them: `33.1`, `−4.2`.
+    private static func text(_ tenths: Int64) -> String {
+      let (whole, rest) = tenths.magnitude.quotientAndRemainder(dividingBy: 10)
+      return (tenths < 0 ? "−" : "") + DecimalText.grouped(Int(clamping: whole)) + ".\(rest)"
+    }
+  }
+
+  /// Who played better and who was luckier, or `nil` until the coach has reviewed both games.
+  public var verdict: Verdict? {
+    reviews.map { Verdict(own: Verdict.Game($0.own), friend: Verdict.Game($0.friend)) }
+  }
+
+  /// What the numbers of the verdict mean, or what a review will tell if there is none yet.
+  public var reviewNote: String {
+    reviews == nil
+      ? "The coach looks at every move of both games and tells you who played better and who was luckier."
+      : "A lost point is one that the coach's best move would have kept. Luck compares the tiles that came with the average."
+  }
+}
