@@ -9,7 +9,9 @@ from playwright.sync_api import expect
 from ranked_players import guessed, keep, played
 from server import Player
 from situations import COPYING, REFUSING, SHARING
-from test_account import alert, button, open_account, question
+from test_account import alert, button, open_account, question, stored
+
+INVITATION = "parlor.house.ranked-invitation"
 
 
 @pytest.fixture
@@ -24,6 +26,10 @@ def lines(page, caption) -> list[str]:
 
 def make(player, name="Friends") -> str:
     return player.post("/tables", {"name": name}).json["code"]
+
+
+def invitation(page, title: str):
+    return page.get_by_role("region", name=title, exact=True)
 
 
 def show(page, name="Friends"):
@@ -46,24 +52,25 @@ def test_a_table_is_made_and_shared_and_a_friend_comes(take_online, day_server, 
     code = me.get("/players/me").json["tables"][0]["code"]
     expect(page.get_by_text(f"Code: {code}")).to_be_visible()
     button(page, "Share the link").click()
-    expect(page.get_by_text("The link is copied.")).to_be_visible()
-    link = page.evaluate("navigator.clipboard.readText()")
+    expect(page.get_by_text("The invitation is copied. Paste it into a message.")).to_be_visible()
+    sentence, link = page.evaluate("navigator.clipboard.readText()").split("\n")
+    assert sentence.startswith(f"{me.name} invites you to the circle “Class 4b” on Parlor.")
     assert link == f"{here.address}account.html?join={code}"
     other = open_account(there, f"account.html?join={code}")
-    dialog = question(other, "Sit down at this table?")
-    expect(dialog).to_be_visible()
+    invited = invitation(other, f"{me.name} invites you to Class 4b")
+    expect(invited).to_contain_text("Members see each other’s names and daily results. You can leave at any time.")
     for _ in at_all_sizes(there, other):
         assert faults(other, may_scroll=True) == []
     assert_accessible(other)
     assert friend.get("/players/me").json["tables"] == []
-    dialog.get_by_role("button", name="Sit down").click()
-    expect(other.get_by_text("You sit at the table.")).to_be_visible()
+    invited.get_by_role("button", name="Join").click()
+    expect(other.get_by_text("You’ve joined “Class 4b”.")).to_be_visible()
     expect(other.get_by_role("table", name="Today")).to_be_visible()
     assert [line.split(" | ")[0] for line in lines(other, "Today")] == [me.name, "Bob (you)"]
     # The maker sees it too, and the link asks no more.
     other = open_account(there, f"account.html?join={code}")
     expect(other.get_by_role("table", name="Today")).to_be_visible()
-    expect(dialog).to_be_hidden()
+    expect(invited).to_be_hidden()
 
 
 def test_its_standings_of_today_and_of_the_last_days(online_hand, day_server, me):
@@ -166,7 +173,7 @@ def test_a_late_answer_is_waited_for_and_nothing_is_done_twice(online, me, proxy
 
 @pytest.mark.parametrize(
     ("typed", "said"),
-    [("x", "The code of a table has eight letters."), ("ACDE-FGHJ", "There is no table with this code.")],
+    [("x", "The code of a table has eight letters."), ("ACDE-FGHJ", "No circle has this code.")],
 )
 def test_a_code_that_is_none(online, me, typed, said):
     keep(online, me)
@@ -186,10 +193,76 @@ def test_a_code_is_typed_in_any_way(online, day_server, me):
     expect(page.get_by_role("heading", name="Elsewhere")).to_be_visible()
 
 
-def test_an_invitation_without_a_player_says_what_to_do(online, day_server):
-    page = open_account(online, f"account.html?join={make(Player(day_server))}")
-    expect(page.get_by_text("You are invited to a table. Your first game of the day makes you a player")).to_be_visible()
+@pytest.fixture
+def ada(day_server):
+    """A player who has a circle."""
+    player = Player(day_server)
+    assert player.call("PATCH", "/players/me", {"name": "Ada"}).status == 200
+    return player
+
+
+TITLE = "Ada invites you to Sunday club"
+
+
+def test_a_stranger_joins_by_an_invitation_in_one_press(online_hand, ada):
+    code = make(ada, "Sunday club")
+    page = open_account(online_hand, f"account.html?join={code}")
+    invited = invitation(page, TITLE)
+    expect(invited).to_contain_text("You don’t need an account")
+    for _ in at_all_sizes(online_hand, page):
+        assert faults(page, may_scroll=True) == []
     assert_accessible(page)
+    assert stored(page) is None, "looking makes no player"
+    invited.get_by_role("button", name="Join").click()
+    expect(page.get_by_text("You’ve joined “Sunday club”.")).to_be_visible()
+    expect(page.get_by_role("table", name="Today")).to_be_visible()
+    assert [member["me"] for member in ada.get(f"/tables/{code}").json["members"]] == [True, False]
+    expect(invited).to_be_hidden()
+    assert stored(page, INVITATION) is None
+
+
+def test_an_invitation_is_remembered_while_the_player_plays_something_else(online, ada, day_server):
+    open_account(online, f"account.html?join={make(ada, 'Sunday club')}").close()
+    home = online.new_page()
+    home.goto(online.address)
+    expect(invitation(home, TITLE)).to_be_visible()
+    assert_accessible(home)
+    # The first game of the day makes a player. The invitation is still there.
+    game = online.open(f"triples/?{ada.day}")
+    expect(game.locator("#board .tile")).to_have_count(4)
+    home.reload()
+    invitation(home, TITLE).get_by_role("link", name="See the invitation").click()
+    home.wait_for_selector("html[data-state=running]", state="attached")
+    invitation(home, TITLE).get_by_role("button", name="Join").click()
+    expect(home.get_by_text("You’ve joined “Sunday club”.")).to_be_visible()
+    home.get_by_role("link", name="All games").click()
+    expect(home.get_by_role("heading", name="Parlor")).to_be_visible()
+    expect(invitation(home, TITLE)).to_be_hidden()
+
+
+def test_an_invitation_can_be_declined(online, ada):
+    page = open_account(online, f"account.html?join={make(ada, 'Sunday club')}")
+    expect(invitation(page, TITLE)).to_be_visible()
+    invitation(page, TITLE).get_by_role("button", name="No, thanks").click()
+    expect(invitation(page, TITLE)).to_be_hidden()
+    for address in ("account.html", ""):
+        page.goto(online.address + address)
+        expect(page.get_by_role("link", name="Standings")).to_be_visible()
+        expect(invitation(page, TITLE)).to_be_hidden()
+
+
+def test_an_invitation_that_does_not_work_says_what_to_do(online, ada, proxy):
+    code = make(ada, "Sunday club")
+    assert ada.delete(f"/tables/{code}").status == 204
+    page = open_account(online, f"account.html?join={code}")
+    expect(page.get_by_text("This invitation doesn’t work anymore. Ask your friend for a new link.")).to_be_visible()
+    assert stored(page, INVITATION) is None
+    page.goto(f"{online.address}account.html?join={code[:5]}")
+    expect(page.get_by_text("This invitation link is incomplete. Ask your friend to send it again.")).to_be_visible()
+    proxy.drop_before("GET /tables/.*")
+    page.goto(f"{online.address}account.html?join={make(ada, 'Sunday club')}")
+    alert(page, "cannot be reached").get_by_role("button", name="Try again").click()
+    expect(invitation(page, TITLE)).to_be_visible()
 
 
 def test_a_table_from_which_one_was_sent_away(online, day_server, me):

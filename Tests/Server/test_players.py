@@ -85,6 +85,16 @@ def test_a_table(server):
     assert maker.get(f"/tables/{code}").problem == "no-such-table"
 
 
+def test_an_invitation_needs_no_player(server):
+    maker, client = Player(server), Client(server)
+    maker.call("PATCH", "/players/me", {"name": "Ada"})
+    code = maker.post("/tables", {"name": "Sunday club"}).json["code"]
+    told = client.get(f"/tables/{code}/invitation")
+    assert told.status == 200 and told.json == {"code": code, "name": "Sunday club", "host": "Ada"}
+    assert maker.delete(f"/tables/{code}").status == 204
+    assert client.get(f"/tables/{code}/invitation").problem == "no-such-table"
+
+
 def test_a_player_sits_at_twenty_tables(server):
     player, friend = Player(server), Player(server)
     codes = [player.post("/tables", {"name": f"Table {number}"}).json["code"] for number in range(20)]

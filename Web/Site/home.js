@@ -101,11 +101,6 @@ function showInvitation() {
   text.replaceChildren(one, " invites you to ", other);
 }
 
-document.getElementById("invited-decline").addEventListener("click", () => {
-  localStorage.removeItem(invitationKey);
-  showInvitation();
-});
-
 function show() {
   showLines();
   showInvitation();

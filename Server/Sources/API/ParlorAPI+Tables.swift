@@ -41,6 +41,22 @@ extension ParlorAPI {
         try await authority.circles.delete(table.circle.code)
         return Answer(status: 204)
       },
+      // An invitation must work before its recipient has a player, so this call takes no token.
+      route("GET", "/tables/{code}/invitation") { call in
+        let address = call.address?.prefix ?? []
+        try limits.invitations.admit(address)
+        if let wait = limits.wrongCodes.waitingTime(address) { throw Problem.tooMany(wait: wait) }
+        guard let invitation = try await authority.circles.invitation(call.parameters["code"] ?? "") else {
+          limits.wrongCodes.spend(address)
+          throw Problem.noSuchTable
+        }
+        guard !invitation.isFull else { throw Problem(.circleIsFull) }
+        return Answer.json { json in
+          json.member("code", invitation.circle.code)
+          json.member("name", invitation.circle.name)
+          json.member("host", Self.shownName(of: invitation.host))
+        }
+      },
       route("PUT", "/tables/{code}/members/me") { call in
         let player = try await player(call)
         let address = call.address?.prefix ?? []
@@ -69,6 +85,11 @@ extension ParlorAPI {
     ]
   }
 
+  /// The name that others see, which is the given one if an operator has hidden the player's own.
+  private static func shownName(of member: MemberRow) -> String {
+    member.isHidden ? PlayerName(of: member.player).text : member.name
+  }
+
   private func table(_ call: Call, for player: PlayerID) async throws -> Circles.Table {
     guard let table = try await authority.circles.table(call.parameters["code"] ?? "", for: player) else {
       throw Problem.noSuchTable
@@ -89,7 +110,7 @@ extension ParlorAPI {
       json.array("members", table.members) { json, member in
         json.object { json in
           json.member("player", member.player.description)
-          json.member("name", member.isHidden ? PlayerName(of: member.player).text : member.name)
+          json.member("name", Self.shownName(of: member))
           json.member("me", member.player == player)
           json.array("games", results.filter { $0.row.player == member.player }) { json, entry in
             json.object { json in

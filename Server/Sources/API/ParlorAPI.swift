@@ -107,6 +107,8 @@ public struct Limits: Sendable {
   public let newPlayersOfProvider: RateLimiter<[UInt8]>
   /// Codes that were wrong, of a household.
   public let wrongCodes: RateLimiter<[UInt8]>
+  /// Invitations that a household looks at. A class that follows one link shares an address.
+  public let invitations = RateLimiter<[UInt8]>(rate: 1, burst: 60)
 
   /// Makes limits.
   ///

@@ -107,13 +107,13 @@ public struct AppTabs<Session: AppSession, Screen: View>: View {
       ServerScreenView($0, table)
     }
     .alert(
-      table.introduction?.title ?? "",
-      isPresented: place.isFront ? $table.isIntroducingRanked : .constant(false), presenting: table.introduction
-    ) { words in
-      Button(words.start) { table.session.startRanked() }
-      Button(words.later, role: .cancel) { table.session.playOwnGameFirst() }
+      "\(table.introduction?.title ?? "")",
+      isPresented: place.isFront ? $table.isIntroducingRanked : .constant(false)
+    ) {
+      Button("\(table.introduction?.start ?? "")") { table.session.startRanked() }
+      Button("\(table.introduction?.later ?? "")", role: .cancel) { table.session.playOwnGameFirst() }
     } message: {
-      Text(verbatim: $0.text)
+      Text(verbatim: table.introduction?.text ?? "")
     }
     .alert("Finish this game?", isPresented: place.isFront ? $table.isAskingToFinish : .constant(false)) {
       Button("Keep playing", role: .cancel) {}

@@ -47,6 +47,26 @@ public struct Circles: Sendable {
     return Table(circle: circle, members: members)
   }
 
+  /// What an invitation tells a person who may have no player yet.
+  public struct Invitation: Sendable {
+    /// The table.
+    public let circle: CircleRow
+    /// The member who made the table, or its earliest member if the maker has left.
+    public let host: MemberRow
+    /// Whether the table has as many members as it may have.
+    public let isFull: Bool
+  }
+
+  /// Returns what the code of a table invites to, or `nil` if no table has this code.
+  ///
+  /// - Throws: `LedgerError`.
+  public func invitation(_ code: String) async throws -> Invitation? {
+    guard Secret.isTableCode(code), let circle = try await ledger.circle(code) else { return nil }
+    let members = try await ledger.members(of: code)
+    guard let host = members.first(where: { $0.player == circle.maker }) ?? members.first else { return nil }
+    return Invitation(circle: circle, host: host, isFull: members.count >= Self.mostMembers)
+  }
+
   /// The tables of a player.
   ///
   /// - Throws: `LedgerError`.

@@ -13,6 +13,7 @@ struct AccountView: View {
     Form {
       Section {
         news(account)
+        if let invitation = account.invitation { invited(invitation, account) }
         if isKnown { AccountName(screen: screen) }
       }
       if isKnown { AccountTables(screen: screen) }
@@ -27,6 +28,22 @@ struct AccountView: View {
     .navigationTitle("Account")
     .announces(account.message?.text ?? "")
     .modifier(AccountQuestion(screen: screen))
+  }
+
+  @ViewBuilder private func invited(_ invitation: RankedInvitation, _ account: RankedAccount) -> some View {
+    VStack(alignment: .leading, spacing: 8) {
+      Text(verbatim: invitation.title)
+        .font(.headline)
+      Text(verbatim: account.invitationText)
+        .font(.footnote)
+        .foregroundStyle(.muted)
+      AdaptiveStack {
+        Button(wide: "Join") { screen.act { $0.acceptInvitation() } }
+          .buttonStyle(.primaryGame)
+        Button(wide: "No, thanks") { screen.act { $0.declineInvitation() } }
+          .buttonStyle(.game)
+      }
+    }
   }
 
   @ViewBuilder private func news(_ account: RankedAccount) -> some View {

@@ -43,6 +43,15 @@ struct TodayServerView<Session: AppSession>: View {
           .font(.footnote)
           .foregroundStyle(.alarm)
       }
+      if let invitation = RankedInvitation.stored(in: table.server.storage) {
+        Button {
+          table.showAccount()
+        } label: {
+          Text(verbatim: invitation.title)
+            .frame(maxWidth: .infinity)
+        }
+        .buttonStyle(.primaryGame)
+      }
       AdaptiveStack {
         Button(wide: "Standings") { table.showStandingsOfTable() }
         Button(wide: "Account and tables") { table.showAccount() }

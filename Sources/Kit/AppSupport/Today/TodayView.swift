@@ -194,9 +194,12 @@ private struct DayRowView: View {
       RowOrColumn {
         Text(verbatim: row.title)
           .frame(maxWidth: .infinity, alignment: .leading)
-        if row.isDone || !row.isOpen {
+        if row.isDone {
           Text(verbatim: row.text)
-            .bold(row.isDone)
+            .bold()
+        } else if !row.isOpen {
+          Text(verbatim: row.text)
+            .foregroundStyle(.muted)
         } else {
           Text(verbatim: row.text)
             .foregroundStyle(.accent)

@@ -27,8 +27,13 @@ extension RankedAccount {
     case .load:
       guard take(Profile(answer)) else { return false }
       asker.rest()
-      askAboutInvitation()
-      if let openTable { show(openTable) }
+      lookAtInvitation()
+      if !asker.isAsking, let openTable { show(openTable) }
+    case .invitation: return readInvitation(answer)
+    case .enterToJoin:
+      guard let new = RankedPlayer(answer), let invitation else { return false }
+      if !keep(new) { say(Self.notKeptText, isAlarm: true) }
+      ask(.join(invitation.code), .put, "tables/\(String(decoding: invitation.code, as: UTF8.self))/members/me")
     case .rename:
       guard take(Profile(answer)) else { return false }
       rest()
@@ -87,16 +92,6 @@ extension RankedAccount {
     return true
   }
 
-  private func askAboutInvitation() {
-    guard let invitation else { return }
-    if profile?.tables.contains(where: { $0.code == invitation }) == true {
-      openTable = invitation
-      invitationIsAnswered()
-    } else {
-      question = .join(code: invitation)
-    }
-  }
-
   private func sitDown(at code: [UInt8], _ text: String) {
     say(text)
     openTable = code
@@ -130,8 +125,9 @@ extension RankedAccount {
   private func finish() -> Bool {
     switch task {
     case .join(let code):
-      invitationIsAnswered()
-      sitDown(at: code, "You sit at the table.")
+      let circle = invitation.flatMap { $0.code == code ? $0.circleText : nil } ?? "the circle"
+      if invitation?.code == code { forgetInvitation() }
+      sitDown(at: code, "You’ve joined \(circle).")
     case .leave: standUp("You have left the table.")
     case .deleteTable: standUp("The table is gone.")
     case .sendAway(let code):
@@ -159,14 +155,22 @@ extension RankedAccount {
     case .leave where isNoTable, .deleteTable where isNoTable: return _ = finish()
     case .sendAway where isNoTable || kind == "/problems/no-such-member".utf8Bytes: return _ = finish()
     case .table where isNoTable: return standUp("You do not sit at this table any more.")
+    case .invitation:
+      if refuseInvitation(kind, invitation?.code ?? []) { return }
+      // A server of an earlier release can't say what an invitation is for.
+      isInvitationChecked = true
+      return rest()
+    case .join(let code):
+      if refuseInvitation(kind, code) {
+        // The player may be as new as the try to join.
+        if profile == nil { load() }
+        return
+      }
     default: break
     }
     guard 1...200 ~= sentence.count else { return asker.distrust() }
     var text = String(decoding: sentence, as: UTF8.self)
-    if case .join = task {
-      invitationIsAnswered()
-      if isNoTable { text = "There is no table with this code." }
-    }
+    if case .join = task, isNoTable { text = "No circle has this code. Check it, or ask your friend for the link." }
     if case .enter(isRepeated: true) = task {
       text += " If only the answer was lost, make another code on your other device."
     }

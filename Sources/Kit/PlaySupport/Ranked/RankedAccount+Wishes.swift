@@ -19,7 +19,7 @@ extension RankedAccount {
   /// Takes back what was said last, unless something is being done that has to be answered first.
   ///
   /// - Returns: whether something can be done now.
-  private func begins() -> Bool {
+  func begins() -> Bool {
     guard !isChanging else { return false }
     message = nil
     return true
@@ -88,7 +88,6 @@ extension RankedAccount {
     guard let question else { return }
     self.question = nil
     switch question {
-    case .join(let code): join(code)
     case .leave(let table): ask(.leave(table.code), .delete, "tables/\(Self.text(table))/members/me")
     case .deleteTable(let table): ask(.deleteTable(table.code), .delete, "tables/\(Self.text(table))")
     case .sendAway(let member, let table):
@@ -102,7 +101,6 @@ extension RankedAccount {
 
   /// Leaves all as it is.
   public func cancel() {
-    if case .join = question { invitationIsAnswered() }
     question = nil
   }
 
@@ -111,8 +109,8 @@ extension RankedAccount {
   /// What became of a link that was to be shared.
   public func shared(_ outcome: ShareOutcome) {
     switch outcome {
-    case .copied: say("The link is copied.")
-    case .failed: say("Nothing can be shared or copied here. Others can come by the code.", isAlarm: true)
+    case .copied: say("The invitation is copied. Paste it into a message.")
+    case .failed: say("Nothing can be shared or copied here. Tell your friends the code.", isAlarm: true)
     case .shared, .cancelled: message = nil
     }
   }
@@ -120,7 +118,10 @@ extension RankedAccount {
   /// The way to a table, to be sent to others.
   public func invitation(to table: RankedTableName) -> ShareItem {
     let name = String(decoding: table.name, as: UTF8.self)
-    var item = ShareItem(text: "Come to my table “\(name)” at Parlor.", address: [])
+    let host = String(decoding: player?.name ?? [], as: UTF8.self)
+    var item = ShareItem(
+      text: "\(host) invites you to the circle “\(name)” on Parlor. Play the daily puzzles and compare your results:",
+      address: [])
     item.question = "join=".utf8Bytes + table.code
     return item
   }

@@ -28,8 +28,7 @@ extension RankedAccount {
     invitation == nil
       ? "This device has no player yet. Your first game of the day makes one: there is nothing to sign up for. If you play on "
         + "another device already, bring that player here by a moving code."
-      : "You are invited to a table. Your first game of the day makes you a player: play one, then open this link again. If you "
-        + "play on another device already, bring that player here by a moving code."
+      : "Do you already play on another device? Bring that player here by a moving code first, then join."
   }
 
   /// What is said once when there is something to lose.
@@ -65,11 +64,6 @@ extension RankedAccount {
   public var questionWords: QuestionWords? {
     switch question {
     case nil: nil
-    case .join:
-      QuestionWords(
-        title: "Sit down at this table?",
-        text: "Its members see your name, and what your games of each day come to. You can leave it at any time.",
-        confirm: "Sit down")
     case .leave(let table):
       QuestionWords(
         title: "Leave “\(Self.text(table.name))”?",

@@ -59,8 +59,6 @@ public final class RankedAccount {
 
   /// What is asked before it is done.
   public enum Question: Sendable {
-    /// Sitting down at a table that somebody has shared.
-    case join(code: [UInt8])
     /// Leaving a table.
     case leave(RankedTableName)
     /// Taking a table away.
@@ -78,6 +76,8 @@ public final class RankedAccount {
   /// What is being done.
   enum Task {
     case load, rename, join([UInt8]), table([UInt8])
+    /// Asking what the invitation is for, and creating the player who joins by it.
+    case invitation, enterToJoin
     /// Making a table, where the player sits at these; and looking whether one was made whose answer never came.
     case make(name: [UInt8], before: [[UInt8]]), lookForTable(name: [UInt8], before: [[UInt8]])
     case leave([UInt8]), deleteTable([UInt8]), sendAway(table: [UInt8])
@@ -99,12 +99,15 @@ public final class RankedAccount {
   }
 
   let storage: Storage
-  private let remove: (String) -> Void
+  let remove: (String) -> Void
   private let now: () -> Int64
   private var slot: SaveSlot
 
-  /// The table to which the address invites, if it does.
-  public private(set) var invitation: [UInt8]?
+  /// The invitation of the page's address, or the one that this device remembers.
+  public internal(set) var invitation: RankedInvitation?
+
+  /// Whether the server has said on this visit what the invitation is for.
+  var isInvitationChecked = false
 
   /// Whether it is worth saying once that this device may forget the player: after the third day.
   public let offersMoving: Bool
@@ -139,11 +142,7 @@ public final class RankedAccount {
     let count = zip(days, days.dropFirst()).count { $0 != $1 } + min(days.count, 1)
     offersMoving = player != nil && count >= 3 && storage.read(Self.offerKey) == nil
     if offersMoving { _ = storage.write(Self.offerKey, [UInt8(ascii: "1")]) }
-    let prefix = "join=".utf8Bytes
-    if address.starts(with: prefix) {
-      invitation = RankedTableName.code(typed: Array(address.dropFirst(prefix.count)))
-      if invitation == nil { say(Self.noCodeText, isAlarm: true) }
-    }
+    findInvitation(address)
     load()
   }
 
@@ -175,7 +174,7 @@ public final class RankedAccount {
   var isChanging: Bool {
     guard asker.isAsking else { return false }
     switch task {
-    case .load, .table: return false
+    case .load, .table, .invitation: return false
     default: return true
     }
   }
@@ -193,7 +192,10 @@ public final class RankedAccount {
   /// Asks how the player stands.
   func load() {
     owesLoading = false
-    guard player != nil else { return asker.rest() }
+    guard player != nil else {
+      asker.rest()
+      return lookAtInvitation()
+    }
     ask(.load, .get, "players/me")
   }
 
@@ -220,8 +222,6 @@ public final class RankedAccount {
   }
 
   var today: CalendarDay { CalendarDay(time: now()) }
-
-  func invitationIsAnswered() { invitation = nil }
 
   func say(_ text: String, isAlarm: Bool = false) {
     message = Message(text: text, isAlarm: isAlarm)

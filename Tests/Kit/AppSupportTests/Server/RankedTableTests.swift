@@ -23,6 +23,7 @@ import Testing
     let (clock, fake) = (clock, fake)
     clock.time = today.begin + 3600
     memory["parlor.house.server-address"] = "server/1\naddress https://a.example\napi api/v1"
+    memory["parlor.house.ranked-introduction https://a.example"] = "1"
     fake.answer("PUT days/2026-11-21/codebreaker", #"{"game":{}}"#)
     fake.answer("GET days?", #"{"days":[]}"#)
     server = DayServer(
@@ -160,6 +161,35 @@ import Testing
     #expect(fake.asked.isEmpty && session.seat?.isKnown == false)
   }
 
+  // MARK: The first game
+
+  @Test func theFirstRankedGameIsIntroduced() async {
+    memory["\(RankedSeat.introductionKey) https://a.example"] = nil
+    table.visit(today)
+    #expect(table.isIntroducingRanked && table.topLayer == .sheet && table.isAsking)
+    #expect(table.introduction?.start == "Start" && fake.asked.isEmpty)
+    // SwiftUI takes the alert away before it does what was chosen.
+    table.isIntroducingRanked = false
+    #expect(table.isIntroducingRanked)
+    table.session.playOwnGameFirst()
+    #expect(table.session === own && !table.isIntroducingRanked && table.topLayer == .screen)
+    table.visit(today)
+    table.session.startRanked()
+    await until { table.session.seat?.isKnown == true }
+    #expect(!table.isIntroducingRanked && kept(RankedSeat.introductionKey) == "1")
+  }
+
+  // MARK: The days
+
+  @Test func theDaysBeginWithTheServersFirst() async {
+    fake.answer("GET days?", #"{"days":[{"day":"2026-11-19","state":"revealed"}]}"#)
+    #expect(table.today.rows.map(\.title) == ["Yesterday"], "it can be finished until two")
+    table.place = .today
+    await until { table.today.rows.count > 1 }
+    #expect(fake.asked == ["GET days?from=2026-10-23&to=2026-11-21"])
+    #expect(table.today.rows.map(\.title) == ["Yesterday", "Thu, 19 Nov"] && table.today.rows.allSatisfy(\.isOpen))
+  }
+
   // MARK: The end
 
   @Test func itIsAskedBeforeTheEnd() {
@@ -218,6 +248,7 @@ import Testing
 
   @Test func aDayThatIsOverIsLookedAt() throws {
     let past = try #require(today.adding(days: -3))
+    _ = server.storage.write(FirstServedDay.key, Array("2026-11-18".utf8))
     #expect(table.today.rows.first { $0.day == past }?.text == "See")
     table.visit(past)
     #expect(table.dayScreen?.day == past && table.showsToday && own.requests.isEmpty && table.topLayer == .screen)
@@ -254,6 +285,7 @@ import Testing
     table.tab = .rules
     server.choose("b.example")
     await until { server.outcome == .works }
+    memory["\(RankedSeat.introductionKey) https://b.example"] = "1"
     #expect(table.session === own && table.tab == .rules, "the settings stay in front")
     table.visit(today)
     await until { table.session.seat?.isKnown == true }
@@ -286,13 +318,11 @@ import Testing
   }
 
   @Test func aLinkLeadsToATable() async throws {
+    fake.answer("GET tables/ACDEFGHJ/invitation", #"{"code":"ACDEFGHJ","name":"Sunday club","host":"Ada"}"#)
     let screen = try await openAccount("join=ACDEFGHJ")
-    #expect(screen.isAsking)
-    let question = try #require(screen.account.question)
+    await until { screen.account.invitation?.names != nil }
     fake.answer("PUT tables/ACDEFGHJ/members/me", "", status: 204)
-    // The question may have been taken away before.
-    screen.isAsking = false
-    screen.confirm(question)
+    screen.act { $0.acceptInvitation() }
     await until { fake.asked.contains("PUT tables/ACDEFGHJ/members/me") }
   }
 

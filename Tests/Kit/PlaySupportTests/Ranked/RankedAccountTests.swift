@@ -13,7 +13,6 @@ import Testing
   @Test func withoutAPlayerNothingIsAsked() {
     let account = AccountDevice(nil).account()
     #expect(account.player == nil && account.call == nil && account.strangerText.contains("makes one"))
-    #expect(AccountDevice(nil).account("join=ACDEFGHJ").strangerText.hasPrefix("You are invited to a table."))
   }
 
   @Test func theNameChangesHereAndThere() {
@@ -76,6 +75,7 @@ import Testing
     let account = AccountDevice().loaded()
     account.join(bytes("ACDEFGHJ"))
     account.answer("PUT tables/ACDEFGHJ/members/me", "", status: 204)
+    #expect(account.message?.text == "You’ve joined the circle.")
     account.makeMovingCode()
     account.answer("POST players/me/code", #"{"code":"KJ3F-9ZQA-MN2P","expires":"x"}"#, status: 201)
     account.answer("GET players/me", AccountDevice.profile(["ACDEFGHJ"]))
@@ -83,25 +83,9 @@ import Testing
     #expect(account.table != nil && account.movingCode != nil)
   }
 
-  @Test func anInvitationAsksFirst() {
-    let device = AccountDevice()
-    let account = device.loaded([], "join=acdefghj")
-    #expect(account.questionWords?.title == "Sit down at this table?" && account.call == nil)
-    account.confirm()
-    account.answer("PUT tables/ACDEFGHJ/members/me", "", status: 204)
-    account.answer("GET players/me", AccountDevice.profile(["ACDEFGHJ"]))
-    #expect(account.question == nil && account.openTable == bytes("ACDEFGHJ"))
-    // Whoever sits there already is shown the table.
-    let member = device.loaded(["ACDEFGHJ"], "join=ACDEFGHJ")
-    #expect(member.question == nil && member.call?.path == "tables/ACDEFGHJ?days=30")
-    let other = device.loaded([], "join=ACDEFGHJ")
-    other.cancel()
-    #expect(other.question == nil && other.invitation == nil && other.call == nil)
-    #expect(device.account("join=12").message?.text == "The code of a table has eight letters.")
-  }
-
   @Test(arguments: [
-    ("no-such-table", "There is no table with this code."), ("table-full", "Full."), ("too-many-tables", "Too many."),
+    ("no-such-table", "No circle has this code. Check it, or ask your friend for the link."), ("table-full", "Full."),
+    ("too-many-tables", "Too many."),
   ])
   func aTableThatTakesNobody(_ kind: String, _ text: String) {
     let account = AccountDevice().loaded()
@@ -172,8 +156,9 @@ import Testing
     let head = RankedTableName(JSONValue(bytes(#"{"code":"ACDEFGHJ","name":"4b"}"#))!)!
     let item = account.invitation(to: head)
     #expect(item.link(page: "https://a.example/account.html") == "https://a.example/account.html?join=ACDEFGHJ")
-    #expect(item.text == "Come to my table “4b” at Parlor.")
+    #expect(
+      item.text.hasPrefix("Ada invites you to the circle “4b” on Parlor. Play the daily puzzles"))
     account.shared(.copied)
-    #expect(account.message?.text == "The link is copied.")
+    #expect(account.message?.text == "The invitation is copied. Paste it into a message.")
   }
 }

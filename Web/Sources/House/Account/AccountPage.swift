@@ -36,6 +36,8 @@ final class AccountPage {
     form("make", "table-name") { $0.makeTable($1) }
     form("join", "table-code") { $0.join($1) }
     form("enter", "enter-code") { $0.enter($1) }
+    Part.button("invitation-join") { [self] in act { $0.acceptInvitation() } }
+    Part.button("invitation-decline") { [self] in act { $0.declineInvitation() } }
     Part.button("make-code") { [self] in act { $0.makeMovingCode() } }
     Part.button("renew") { [self] in act { $0.wonder(.renewToken) } }
     Part.button("delete") { [self] in act { $0.wonder(.delete) } }
@@ -65,8 +67,10 @@ final class AccountPage {
   private func draw() {
     let isStranger = account.player == nil
     let isKnown = account.profile != nil
+    drawInvitation()
     show("stranger", isStranger ? account.strangerText : nil)
-    Part.named("waiting").setProperty("hidden", isStranger || isKnown || !account.isAsking)
+    let isLooking = account.invitation != nil && account.invitation?.names == nil && account.isAsking
+    Part.named("waiting").setProperty("hidden", isStranger && !isLooking || isKnown || !account.isAsking)
     for part in ["me", "circles", "moving", "care"] as [String] { Part.named(part).setProperty("hidden", !isKnown) }
     Part.named("devices").setProperty("hidden", !isStranger && !isKnown && account.trouble != .unknownPlayer)
     if let profile = account.profile {
@@ -90,6 +94,24 @@ final class AccountPage {
     Window.after(1000) { [self] in
       if account.call?.number == call.number, account.profile != nil { show("message-text", "One moment…") }
     }
+  }
+
+  /// The invitation, whose names can be in any writing direction.
+  private func drawInvitation() {
+    let isLooking = account.invitation?.names == nil && account.isAsking
+    let invitation = isLooking ? nil : account.invitation
+    Part.named("invitation").setProperty("hidden", invitation == nil)
+    guard let invitation else { return }
+    if let names = invitation.names {
+      Part.named("invitation-title").fill([
+        Make.element("bdi", text: String(decoding: names.host, as: UTF8.self)),
+        Make.element("span", text: " invites you to "),
+        Make.element("bdi", text: String(decoding: names.circle, as: UTF8.self)),
+      ])
+    } else {
+      Part.named("invitation-title").setText(invitation.title)
+    }
+    Part.named("invitation-text").setText(account.invitationText)
   }
 
   /// The moving code, and each second how long it is still good for.

@@ -85,7 +85,9 @@ final class TableList {
     let ways = Make.element("div", "ways")
     let share = Make.button("Share the link", "primary")
     share.listen("click") { [self] _ in
-      Sharing.share(account.invitation(to: head), title: "Parlor") { [self] outcome in act { $0.shared(outcome) } }
+      Sharing.share(account.invitation(to: head), title: "Parlor", copiesText: true) { [self] outcome in
+        act { $0.shared(outcome) }
+      }
     }
     ways.append(share)
     let leave = Make.button("Leave")

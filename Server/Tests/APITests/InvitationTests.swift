@@ -1,0 +1,103 @@
+import Foundation
+import HTTP
+import Ledger
+import LedgerSQLite
+import Logging
+import NumberedGame
+import Testing
+
+@testable import API
+@testable import Play
+
+/// What an invitation tells to a person who has nothing but its code.
+@Suite struct InvitationTests {
+  private static let day = try! CalendarDay(text: "2026-11-23".utf8)
+
+  private let authority: Authority
+  private let ledger: Ledger
+  private let routes: [Route]
+
+  init() async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("parlor-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    ledger = Ledger(try SQLiteStore(path: folder.appendingPathComponent("parlor.sqlite").path))
+    try await ledger.migrate(now: 0)
+    authority = Authority(ledger, clock: ServerClock { Self.day.opens + 1_000_000 }, logger: Logger(label: "test"))
+    routes = ParlorAPI(authority, limits: Limits(), folder: NSTemporaryDirectory()).routes
+  }
+
+  private func answer(
+    _ method: String, _ path: String, code: String = "", token: String? = nil, _ body: String = ""
+  ) async throws -> (status: Int, body: String) {
+    let route = try #require(routes.first { $0.method == method && $0.path == "/api/v1" + path })
+    var call = Call()
+    call.parameters = ["code": code]
+    call.token = token
+    call.body = Array(body.utf8)
+    let answer: Answer
+    do { answer = try await route.answer(call) } catch let problem as Problem { answer = problem.answer }
+    return (answer.status, String(decoding: answer.body, as: UTF8.self))
+  }
+
+  private func invitation(_ code: String) async throws -> (status: Int, body: String) {
+    try await answer("GET", "/tables/{code}/invitation", code: code)
+  }
+
+  /// Creates a player with a name.
+  private func enter(_ name: String) async throws -> String {
+    let parts = try await answer("POST", "/players", "{}").body.split(separator: "\"").map(String.init)
+    let token = parts[try #require(parts.firstIndex(of: "token")) + 2]
+    #expect(try await answer("PATCH", "/players/me", token: token, "{\"name\":\"\(name)\"}").status == 200)
+    return token
+  }
+
+  private func makeTable(_ token: String) async throws -> String {
+    let body = try await answer("POST", "/tables", token: token, #"{"name":"Sunday club"}"#).body
+    let parts = body.split(separator: "\"")
+    return String(parts[try #require(parts.firstIndex(of: "code")) + 2])
+  }
+
+  @Test func itNamesTheCircleAndTheHostAndNothingElse() async throws {
+    let code = try await makeTable(try await enter("Ada"))
+    let told = try await invitation(code)
+    #expect(told.status == 200)
+    let fields = try #require(try JSONSerialization.jsonObject(with: Data(told.body.utf8)) as? [String: String])
+    #expect(fields == ["code": code, "name": "Sunday club", "host": "Ada"])
+  }
+
+  @Test func whenTheMakerLeavesTheEarliestMemberInvites() async throws {
+    let (ada, bob) = (try await enter("Ada"), try await enter("Bob"))
+    let code = try await makeTable(ada)
+    #expect(try await answer("PUT", "/tables/{code}/members/me", code: code, token: bob).status == 204)
+    #expect(try await answer("DELETE", "/tables/{code}/members/me", code: code, token: ada).status == 204)
+    #expect(try await invitation(code).body.contains(#""host":"Bob""#))
+    // The table goes with its last member.
+    #expect(try await answer("DELETE", "/tables/{code}/members/me", code: code, token: bob).status == 204)
+    #expect(try await invitation(code).status == 404)
+  }
+
+  @Test func aNameThatAnOperatorHasHiddenStaysHidden() async throws {
+    let token = try await enter("Rude")
+    let code = try await makeTable(token)
+    let player = try #require(try await authority.players.player(token: token))
+    #expect(try await ledger.setHidden(true, of: player))
+    #expect(try await invitation(code).body.contains("Rude") == false)
+  }
+
+  @Test func aFullCircleInvitesNobody() async throws {
+    let code = try await makeTable(try await enter("Ada"))
+    for _ in 1..<Circles.mostMembers {
+      let player = try await authority.players.enter().player
+      #expect(try await authority.circles.join(code, player: player) == .member)
+    }
+    let told = try await invitation(code)
+    #expect(told.status == 409 && told.body.contains("table-full") && !told.body.contains("Sunday"))
+  }
+
+  @Test func guessedCodesAreLimited() async throws {
+    let code = try await makeTable(try await enter("Ada"))
+    for _ in 0..<10 { #expect(try await invitation("ACDEFGHJ").status == 404) }
+    #expect(try await invitation("ACDEFGHJ").status == 429)
+    #expect(try await invitation(code).status == 429, "a code that was found by guessing is worth nothing")
+  }
+}

@@ -1,0 +1,99 @@
+import NumberedGame
+
+// An invitation to a circle, from the link to joining. It needs no player: joining creates one.
+extension RankedAccount {
+  /// Remembers the invitation of the page's address, or takes up the stored one.
+  ///
+  /// - Parameter address: The part of the page's address after `?`.
+  func findInvitation(_ address: [UInt8]) {
+    invitation = RankedInvitation.stored(in: storage)
+    let prefix = "join=".utf8Bytes
+    guard address.starts(with: prefix) else { return }
+    guard let code = RankedTableName.code(typed: Array(address.dropFirst(prefix.count))) else {
+      return say("This invitation link is incomplete. Ask your friend to send it again.", isAlarm: true)
+    }
+    if invitation?.code != code { remember(RankedInvitation(code: code)) }
+  }
+
+  /// Asks what the invitation is for, unless the player is in that circle already.
+  func lookAtInvitation() {
+    guard let invitation, !isInvitationChecked else { return }
+    if profile?.tables.contains(where: { $0.code == invitation.code }) == true {
+      openTable = invitation.code
+      return forgetInvitation()
+    }
+    ask(.invitation, .get, "tables/\(Self.text(invitation.code))/invitation", isNobodys: true)
+  }
+
+  /// Handles the answer to the question what an invitation is for.
+  ///
+  /// - Returns: `false` if this isn't such an answer.
+  func readInvitation(_ answer: JSONValue) -> Bool {
+    guard let told = RankedInvitation(answer), told.code == invitation?.code else { return false }
+    isInvitationChecked = true
+    remember(told)
+    rest()
+    return true
+  }
+
+  /// Joins the circle of the invitation. A player is created first if this device has none.
+  public func acceptInvitation() {
+    guard let invitation, begins() else { return }
+    if player == nil {
+      ask(.enterToJoin, .post, "players", body: "{}", isNobodys: true)
+    } else {
+      join(invitation.code)
+    }
+  }
+
+  /// Declines the invitation.
+  public func declineInvitation() {
+    guard invitation != nil, begins() else { return }
+    forgetInvitation()
+    if case .invitation = task { rest() }
+  }
+
+  /// Explains why an invitation doesn't work, and forgets it unless the player can make it work.
+  ///
+  /// - Returns: `false` if the refusal has another reason.
+  func refuseInvitation(_ kind: [UInt8], _ code: [UInt8]) -> Bool {
+    guard let invitation, invitation.code == code else { return false }
+    switch kind {
+    case "/problems/no-such-table".utf8Bytes:
+      say("This invitation doesn’t work anymore. Ask \(invitation.hostText) for a new link.", isAlarm: true)
+    case "/problems/table-full".utf8Bytes:
+      say(
+        "\(invitation.names == nil ? "This circle" : invitation.circleText) is full. Ask \(invitation.hostText) to make room, "
+          + "or make a circle of your own.", isAlarm: true)
+    case "/problems/too-many-tables".utf8Bytes:
+      say("You’ve joined as many circles as you can. Leave one, then join this one.", isAlarm: true)
+      rest()
+      return true
+    default: return false
+    }
+    forgetInvitation()
+    rest()
+    return true
+  }
+
+  private func remember(_ invitation: RankedInvitation) {
+    self.invitation = invitation
+    _ = storage.write(RankedInvitation.key, invitation.text)
+  }
+
+  func forgetInvitation() {
+    invitation = nil
+    remove(RankedInvitation.key)
+  }
+
+  private static func text(_ code: [UInt8]) -> String { String(decoding: code, as: UTF8.self) }
+
+  // MARK: In words
+
+  /// What joining means for the player.
+  public var invitationText: String {
+    let rules: String = "Members see each other’s names and daily results. You can leave at any time."
+    guard player == nil else { return rules }
+    return "You don’t need an account: joining gives you a player’s name, which you can change. " + rules
+  }
+}

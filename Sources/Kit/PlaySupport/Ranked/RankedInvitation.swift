@@ -1,0 +1,93 @@
+import NumberedGame
+
+/// An invitation to a circle of friends, which this device remembers until the player joins or declines:
+///
+///     invitation/1
+///     code ACDEFGHJ
+///     name Sunday club
+///     host Ada
+///
+/// The names are left out until the server has told them.
+public struct RankedInvitation: SavedText, Sendable {
+  /// The storage key. The home page reads it too.
+  public static var key: String { "parlor.house.ranked-invitation" }
+
+  /// The code of the circle, eight letters.
+  public let code: [UInt8]
+
+  /// The name of the circle, and the player who invites. UTF-8. `nil` until the server has told them.
+  public let names: (circle: [UInt8], host: [UInt8])?
+
+  /// Creates the invitation of a link, whose names aren't known yet.
+  init(code: [UInt8]) {
+    self.code = code
+    names = nil
+  }
+
+  /// Creates an invitation from a server's answer, or `nil` if it isn't one.
+  init?(_ answer: JSONValue) {
+    guard let head = RankedTableName(answer), let host = answer["host"]?.bytes else { return nil }
+    self.init(code: head.code, circle: head.name, host: host)
+  }
+
+  private init?(code: [UInt8], circle: [UInt8], host: [UInt8]) {
+    for name in [circle, host] {
+      guard 1...400 ~= name.count, name.allSatisfy({ $0 >= 0x20 }) else { return nil }
+    }
+    self.code = code
+    names = (circle, host)
+  }
+
+  /// Returns the stored invitation, or `nil` if there is none.
+  public static func stored(in storage: Storage) -> RankedInvitation? {
+    storage.read(key).flatMap { RankedInvitation(text: $0) }
+  }
+
+  /// Whether two invitations have the same code and names.
+  public static func == (one: RankedInvitation, other: RankedInvitation) -> Bool { one.text == other.text }
+
+  // MARK: In words
+
+  /// The invitation in a sentence: "Ada invites you to Sunday club".
+  public var title: String {
+    guard let names else { return "You’re invited to a circle of friends" }
+    return "\(Self.text(names.host)) invites you to \(Self.text(names.circle))"
+  }
+
+  /// The name of the circle in a sentence.
+  var circleText: String { names.map { "“\(Self.text($0.circle))”" } ?? "the circle" }
+
+  /// The player to ask for another invitation.
+  var hostText: String { names.map { Self.text($0.host) } ?? "your friend" }
+
+  private static func text(_ name: [UInt8]) -> String { String(decoding: name, as: UTF8.self) }
+
+  // MARK: As text
+
+  private static let header: StaticString = "invitation/1"
+
+  /// The invitation as it is stored.
+  public var text: [UInt8] {
+    var lines = SavedLines(header: Self.header)
+    lines.add("code", code)
+    if let names {
+      lines.add("name", names.circle)
+      lines.add("host", names.host)
+    }
+    return lines.text
+  }
+
+  /// Reads a stored invitation, or returns `nil` if the text isn't one.
+  public init?(text: [UInt8]) {
+    guard var lines = SavedLines(text, header: Self.header), let typed = lines.take("code"),
+      let code = RankedTableName.code(typed: typed), code == typed
+    else { return nil }
+    if let circle = lines.take("name") {
+      guard let host = lines.take("host") else { return nil }
+      self.init(code: code, circle: circle, host: host)
+    } else {
+      self.init(code: code)
+    }
+    guard lines.isEmpty else { return nil }
+  }
+}

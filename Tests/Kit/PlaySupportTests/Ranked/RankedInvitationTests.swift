@@ -1,0 +1,124 @@
+import NumberedGame
+import Testing
+
+@testable import PlaySupport
+
+@Suite struct RankedInvitationTests {
+  private static let look = "GET tables/ACDEFGHJ/invitation"
+  private static let join = "PUT tables/ACDEFGHJ/members/me"
+  private static let told = #"{"code":"ACDEFGHJ","name":"Sunday club","host":"Ada"}"#
+  private static let kept = "invitation/1\ncode ACDEFGHJ\nname Sunday club\nhost Ada"
+
+  private func stored(_ device: AccountDevice) -> String? { device.memory[RankedInvitation.key] }
+
+  @Test func aStrangerJoinsInOnePress() {
+    let device = AccountDevice(nil)
+    let account = device.account("join=acdefghj")
+    #expect(stored(device) == "invitation/1\ncode ACDEFGHJ" && account.call?.token == nil)
+    account.answer(Self.look, Self.told)
+    #expect(account.invitation?.title == "Ada invites you to Sunday club" && account.call == nil)
+    #expect(account.invitationText.hasPrefix("You don’t need an account") && stored(device) == Self.kept)
+    account.acceptInvitation()
+    account.acceptInvitation()
+    account.answer("POST players", AccountDevice.entry, status: 201)
+    #expect(account.player?.name == bytes("Bob") && device.kept != nil)
+    account.answer(Self.join, nil)
+    #expect(account.trouble == .unreachable && stored(device) == Self.kept, "it is still to be joined")
+    account.tryAgain()
+    account.answer(Self.join, "", status: 204)
+    account.answer("GET players/me", AccountDevice.profile(["ACDEFGHJ"], name: "Bob"))
+    #expect(account.message?.text == "You’ve joined “Sunday club”." && account.openTable == bytes("ACDEFGHJ"))
+    #expect(account.invitation == nil && stored(device) == nil)
+  }
+
+  @Test func itIsRememberedUntilItIsDeclined() {
+    let device = AccountDevice(nil)
+    device.account("join=ACDEFGHJ").answer(Self.look, Self.told)
+    // The player plays something, which makes a player, and comes back without the link.
+    device.memory["parlor.house.player"] = AccountDevice.kept
+    let account = device.loaded()
+    #expect(account.invitation?.title == "Ada invites you to Sunday club", "it is shown before the server answers")
+    account.answer(Self.look, Self.told)
+    #expect(!account.invitationText.contains("account") && account.call == nil)
+    account.declineInvitation()
+    #expect(account.invitation == nil && stored(device) == nil && device.loaded().call == nil)
+  }
+
+  @Test func aMemberIsShownTheCircle() {
+    let device = AccountDevice()
+    let account = device.loaded(["ACDEFGHJ"], "join=ACDEFGHJ")
+    #expect(account.invitation == nil && account.call?.path == "tables/ACDEFGHJ?days=30" && stored(device) == nil)
+  }
+
+  @Test func aLinkThatIsCutOffSaysSo() {
+    let device = AccountDevice(nil)
+    let account = device.account("join=12")
+    #expect(account.message?.text == "This invitation link is incomplete. Ask your friend to send it again.")
+    #expect(account.invitation == nil && account.call == nil && stored(device) == nil)
+  }
+
+  @Test(
+    arguments: [
+      (404, "no-such-table", "This invitation doesn’t work anymore. Ask your friend for a new link."),
+      (409, "table-full", "This circle is full. Ask your friend to make room, or make a circle of your own."),
+    ])
+  func anInvitationThatDoesNotWorkIsForgotten(status: Int, kind: String, text: String) {
+    let device = AccountDevice(nil)
+    let account = device.account("join=ACDEFGHJ")
+    account.answer(Self.look, AccountDevice.problem(kind), status: status)
+    #expect(account.message?.text == text && account.message?.isAlarm == true && account.call == nil)
+    #expect(account.invitation == nil && stored(device) == nil)
+  }
+
+  @Test func aCircleThatFillsUpMeanwhileSaysSo() {
+    let device = AccountDevice(nil)
+    let account = device.account("join=ACDEFGHJ")
+    account.answer(Self.look, Self.told)
+    account.acceptInvitation()
+    account.answer("POST players", AccountDevice.entry, status: 201)
+    account.answer(Self.join, AccountDevice.problem("table-full"), status: 409)
+    #expect(
+      account.message?.text == "“Sunday club” is full. Ask Ada to make room, or make a circle of your own."
+        && stored(device) == nil)
+    account.answer("GET players/me", AccountDevice.profile(name: "Bob"))
+  }
+
+  @Test func whoHasJoinedTooManyCirclesKeepsTheInvitation() {
+    let device = AccountDevice()
+    let account = device.loaded([], "join=ACDEFGHJ")
+    account.answer(Self.look, Self.told)
+    account.acceptInvitation()
+    account.answer(Self.join, AccountDevice.problem("too-many-tables"), status: 409)
+    #expect(account.message?.text.hasPrefix("You’ve joined as many circles") == true && stored(device) == Self.kept)
+  }
+
+  @Test func withoutAConnectionItIsAskedAgain() {
+    let device = AccountDevice(nil)
+    let account = device.account("join=ACDEFGHJ")
+    account.answer(Self.look, nil)
+    #expect(account.trouble == .unreachable && stored(device) != nil)
+    account.tryAgain()
+    account.answer(Self.look, Self.told)
+    #expect(account.trouble == nil && account.invitation?.names != nil)
+  }
+
+  @Test func anEarlierServerCanStillBeJoined() {
+    let account = AccountDevice(nil).account("join=ACDEFGHJ")
+    account.answer(Self.look, AccountDevice.problem("no-such-address"), status: 404)
+    #expect(account.invitation?.title == "You’re invited to a circle of friends" && account.call == nil)
+  }
+
+  @Test(arguments: [
+    "", "invitation/2\ncode ACDEFGHJ", "invitation/1\ncode acdefghj", "invitation/1\ncode ACDEFGHJ\nname x",
+    "invitation/1\ncode ACDEFGHJ\nname x\nhost y\nmore",
+  ])
+  func aDamagedTextIsNone(text: String) {
+    #expect(RankedInvitation(text: bytes(text)) == nil)
+  }
+
+  @Test func eachInvitationHasOneText() throws {
+    for text in [Self.kept, "invitation/1\ncode ACDEFGHJ"] {
+      #expect(String(decoding: try #require(RankedInvitation(text: bytes(text))).text, as: UTF8.self) == text)
+    }
+  }
+}
