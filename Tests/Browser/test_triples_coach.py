@@ -48,10 +48,7 @@ def losses(table) -> dict[str, float]:
 @pytest.mark.parametrize("how", ["button", "key"])
 def test_a_hint_points_at_the_best_move(desktop, how):
     table = open_table(desktop, "triples/1 14 uldr")
-    if how == "key":
-        table.press("h")
-    else:
-        table.button("Hint").click()
+    table.use_hint("h" if how == "key" else None)
     move = best(table)
     assert table.page.locator("#board").get_attribute("data-best") == move.lower()
     found = losses(table)
@@ -70,22 +67,82 @@ def test_a_hint_points_at_the_best_move(desktop, how):
     assert (best(table), losses(table)) == (move, found)
 
 
+@pytest.mark.parametrize("how", ["button", "key"])
+def test_the_first_hint_asks_whether_it_is_worth_the_medal(desktop, how):
+    table = open_table(desktop, "triples/1 14 uldr")
+    before = table.stored(GAME_KEY)
+
+    def ask_for_hint() -> None:
+        if how == "key":
+            table.press("h")
+        else:
+            table.button("Hint").click()
+        expect(table.hint_question).to_be_visible()
+
+    ask_for_hint()
+    expect(table.hint_question).to_have_accessible_description("This game can then win no medal.")
+    assert table.hint_question.get_by_role("button").all_inner_texts() == ["Keep the medal", "Show the hint"]
+    assert "Use a hint?" in table.status()
+    # Keeping the medal is the main answer: Enter and Escape give it.
+    expect(table.button("Keep the medal")).to_be_focused()
+    for key in ("Enter", "Escape"):
+        table.page.keyboard.press(key)
+        expect(table.hint_question).to_be_hidden()
+        assert table.stored(GAME_KEY) == before and losses(table) == {}
+        if how == "button":
+            expect(table.button("Hint")).to_be_focused()
+        ask_for_hint()
+    # A reload with the question open loses nothing.
+    table.page.reload()
+    expect(table.board_element).to_be_visible()
+    expect(table.hint_question).to_be_hidden()
+    assert table.stored(GAME_KEY) == before
+    # Whoever agrees sees the hint at once, and is not asked again in this game.
+    ask_for_hint()
+    table.page.keyboard.press("Tab")
+    table.page.keyboard.press("Enter")
+    expect(table.hint_question).to_be_hidden()
+    move = best(table)
+    assert "\nmarks h" in table.stored(GAME_KEY)
+    table.button(f"{move}, best").click()
+    table.press("h")
+    best(table)
+
+
+def test_a_hint_that_costs_no_medal_is_shown_at_once(desktop):
+    table = open_table(desktop, "triples/1 1001 ld")
+    table.button("Hint").click()
+    best(table)
+    expect(table.hint_question).to_be_hidden()
+
+
+def test_the_question_before_a_hint_fits_and_is_accessible(hand):
+    table = open_table(hand, "triples/1 14 uldr")
+    table.button("Hint").click()
+    expect(table.hint_question).to_be_visible()
+    table.page.mouse.move(0, 0)
+    for size in at_all_sizes(hand, table.page):
+        table.settle()
+        assert faults(table.page) == [], size
+    assert_accessible(table.page)
+
+
 def test_the_first_hint_says_what_its_numbers_mean(hand):
     table = open_table(hand, "triples/1 14 uldr")
     tip = table.page.locator("#tip")
     assert tip.inner_text() == ""
-    table.button("Hint").click()
+    table.use_hint()
     best(table)
     for size in at_all_sizes(hand, table.page):
         expect(tip).to_have_text("Points you would probably lose. Marks this game.")
         assert faults(table.page) == [], size
     table.button("Hint").click()
     assert tip.inner_text() == ""
-    table.button("Hint").click()
+    table.use_hint()
     best(table)
     expect(tip).to_have_text("Points you would probably lose.")
     table.page.reload()
-    table.button("Hint").click()
+    table.use_hint()
     best(table)
     expect(tip).to_have_text("Points you would probably lose.")
 
@@ -94,7 +151,7 @@ def test_the_same_position_gets_the_same_advice(desktop, iphone):
     found = []
     for device in (desktop, iphone):
         table = open_table(device, "triples/1 14 uldr")
-        table.button("Hint").click()
+        table.use_hint()
         found.append((best(table), losses(table)))
     assert found[0] == found[1]
 
@@ -113,7 +170,7 @@ def test_the_advice_is_what_every_platform_gives(desktop):
 def test_a_hint_can_be_followed_and_goes_with_its_board(hand):
     table = open_table(hand, "triples/1 14 uldr")
     for _ in range(5):
-        table.button("Hint").click()
+        table.use_hint()
         move = best(table)
         table.page.locator(f"#move-{move.lower()}").click()
         assert table.line().endswith(move[0].lower())
@@ -124,7 +181,7 @@ def test_a_hint_can_be_followed_and_goes_with_its_board(hand):
 def test_a_move_that_moves_nothing_has_no_price(desktop):
     # After `u` nothing moves up.
     table = open_table(desktop, "triples/1 14 u")
-    table.button("Hint").click()
+    table.use_hint()
     best(table)
     assert set(losses(table)) == {"Left", "Right", "Down"}
     assert "Up moves nothing." in table.status()
@@ -132,7 +189,7 @@ def test_a_move_that_moves_nothing_has_no_price(desktop):
 
 def test_a_hint_marks_the_game(desktop):
     table = open_table(desktop, "triples/1 14 uldr")
-    table.button("Hint").click()
+    table.use_hint()
     best(table)
     assert "\nmarks h" in table.stored(GAME_KEY)
     table.button("New Game").click()
@@ -149,18 +206,18 @@ def test_the_coach_is_loaded_when_it_is_asked_and_kept(desktop, dist, serve_fold
     table.press_keys("l")
     table.page.wait_for_timeout(500)
     assert asked_for(site) == []
-    table.button("Hint").click()
+    table.use_hint()
     best(table)
     assert sorted(asked_for(site)) == sorted(COACH)
     table.press_keys("r")
-    table.button("Hint").click()
+    table.use_hint()
     best(table)
     assert len(asked_for(site)) == 3, "it is there already"
     # And from now on without a network.
     table.page.context.set_offline(True)
     site.stop()
     table.page.reload()
-    table.button("Hint").click()
+    table.use_hint()
     best(table)
 
 
@@ -173,13 +230,13 @@ def test_a_coach_that_cannot_be_loaded_says_so_and_can_be_asked_again(desktop, d
     wait_until(table.page, lambda: "/triples/triples-rest.wasm" in [path for path, _, _ in site.replies])
     table.page.wait_for_load_state("networkidle")
     table.page.context.set_offline(True)
-    table.button("Hint").click()
+    table.use_hint()
     expect(table.notice).to_contain_text("The coach could not be loaded")
     expect(table.button("Hint")).to_have_attribute("aria-pressed", "false")
     table.press_keys("l")
     assert "marks" not in table.stored(GAME_KEY)
     table.page.context.set_offline(False)
-    table.button("Hint").click()
+    table.use_hint()
     best(table)
     desktop.complaints.clear()
 
@@ -191,7 +248,7 @@ def test_a_damaged_network_is_refused(desktop, dist, tmp_path, serve_folder):
     write_service_worker(folder)
     desktop.address = serve_folder(folder).address
     table = open_table(desktop, "triples/1 14 uldr")
-    table.button("Hint").click()
+    table.use_hint()
     expect(table.notice).to_contain_text("The coach could not be loaded")
     table.press_keys("l")
     assert table.line() == "triples/1 14 uldrl"
@@ -200,7 +257,7 @@ def test_a_damaged_network_is_refused(desktop, dist, tmp_path, serve_folder):
 def test_a_coach_that_never_answers_stops_nothing(desktop):
     desktop.context().add_init_script(SILENT)
     table = open_table(desktop, "triples/1 14 uldr")
-    table.button("Hint").click()
+    table.use_hint()
     expect(table.button("Hint")).to_have_attribute("aria-busy", "true")
     table.press_keys("l")
     expect(table.button("Hint")).to_have_attribute("aria-busy", "false")
@@ -213,7 +270,7 @@ def test_a_coach_that_never_answers_stops_nothing(desktop):
 def test_an_answer_that_makes_no_sense_is_refused(desktop):
     desktop.context().add_init_script(NONSENSE)
     table = open_table(desktop, "triples/1 14 uldr")
-    table.button("Hint").click()
+    table.use_hint()
     expect(table.notice).to_contain_text("makes no sense")
     expect(table.button("Hint")).to_have_attribute("aria-pressed", "false")
 
@@ -223,7 +280,7 @@ def test_the_coach_thinks_beside_the_page(desktop):
     table = open_table(desktop, "triples/1 14 uldr")
     assert table.page.workers == []
     for _ in range(3):
-        table.button("Hint").click()
+        table.use_hint()
         move = best(table)
         table.page.locator(f"#move-{move.lower()}").click()
     assert [worker.url for worker in table.page.workers] == [f"{desktop.address}worker.js"]
@@ -299,7 +356,9 @@ def test_a_slip_on_watch_costs_nothing(hand):
     before = table.stored(GAME_KEY)
     note = table.page.locator("#watch-note")
     table.button("Watch").click()
-    expect(note).to_have_text("The coach plays on from here. The game will not be recorded unless you take its moves back.")
+    expect(note).to_have_text(
+        "The coach plays on. This game can then win no medal, and counts only if you take its moves back."
+    )
     expect(table.button("Start")).to_be_focused()
     table.page.wait_for_timeout(1000)
     assert table.stored(GAME_KEY) == before, "nothing plays before the player says so"
@@ -326,7 +385,7 @@ def test_what_the_coach_did_is_taken_back(desktop):
 def test_layout_and_accessibility(hand, what):
     table = open_table(hand, "triples/1 14 uldr")
     if what == "hint":
-        table.button("Hint").click()
+        table.use_hint()
         best(table)
     else:
         table.button("Watch").click()

@@ -4,7 +4,7 @@ import re
 
 import pytest
 from frames import pause_clock
-from layout import at_all_sizes
+from layout import at_all_sizes, faults
 from playwright.sync_api import expect
 from triples import GAME_KEY, READ_BOARD, SCORES_KEY, SETTINGS_KEY, WHOLE_GAME, golden, open_table
 from waiting import wait_until
@@ -84,6 +84,55 @@ def test_the_natural_end(device):
     expect(table.ended).to_be_hidden()
     assert re.fullmatch(r"triples/1 \d{1,4}", table.line())
     assert table.stored(SCORES_KEY).count("\n113 ") == 1
+
+
+WAYS_OUT = ["New Game", "Close", "Try this game again", "New Game on the board"]
+
+
+@pytest.mark.parametrize("way", WAYS_OUT)
+def test_every_way_out_of_a_full_board_leads_over_the_scores(desktop, way):
+    table = end_of_game(desktop)
+    if way == "New Game on the board":
+        table.button("Back to the board").click()
+        table.button("New Game").click()
+    else:
+        table.ended.get_by_role("button", name=way, exact=True).click()
+    expect(table.ended).to_be_hidden()
+    expect(table.tab("Scores")).to_have_attribute("aria-selected", "true")
+    marked = table.page.locator("#scores > li[aria-current=true]")
+    expect(marked).to_contain_text("113")
+    expect(marked).to_be_in_viewport()
+    # The next game is one press away, for the hand and for the keyboard.
+    number = re.fullmatch(r"triples/1 (\d+)", table.line())[1]
+    if way == "Try this game again":
+        assert number == "14"
+    start = table.button(f"Play game {number}")
+    expect(start).to_be_in_viewport(ratio=1)
+    expect(start).to_be_focused()
+    assert f"Play game {number}?" in table.status()
+    table.page.keyboard.press("Enter")
+    expect(table.tab("Board")).to_have_attribute("aria-selected", "true")
+    table.press_keys("lrud")
+    assert table.line().startswith(f"triples/1 {number} ")
+    table.tab("Scores").click()
+    expect(start).to_be_hidden()
+
+
+def test_the_way_on_from_the_scores_stays_in_sight(hand):
+    """Even where the row of the game is far down a long list."""
+    rows = "\n".join(["scores/1", *(f"{1000 - index} 1700000000 - triples/1 {index + 1} l" for index in range(60))])
+    table = open_table(hand, ALMOST, scores=rows + "\n5 1 - triples/1 99 l", reduced_motion="reduce")
+    table.click_buttons(WHOLE_GAME[-1])
+    table.ended.get_by_role("button", name="New Game").click()
+    marked = table.page.locator("#scores > li[aria-current=true]")
+    for size in at_all_sizes(hand, table.page):
+        marked.scroll_into_view_if_needed()
+        expect(marked).to_be_in_viewport()
+        start = table.page.get_by_role("button", name=re.compile("^Play game "))
+        expect(start).to_be_in_viewport(ratio=1)
+        row, button = marked.bounding_box(), start.bounding_box()
+        assert row["y"] + row["height"] <= button["y"] + 1, f"the button covers the row: {size}"
+        assert faults(table.page, may_scroll=True) == [], size
 
 
 def test_the_board_stays_in_view_before_the_sheet(desktop):
@@ -168,6 +217,7 @@ def test_what_the_sheet_offers(take, name):
     expect(table.page.get_by_role("region", name="Replay")).to_be_visible()
     table.button("Close the replay").click()
     table.button("Try this game again").click()
+    table.button("Play game 14").click()
     assert table.line() == "triples/1 14" and table.state() == golden("triples/1 14")
     assert "marks" not in table.stored(GAME_KEY) and table.stored(SCORES_KEY).count("\n113 ") == 1
 
@@ -187,6 +237,7 @@ def test_the_board_that_is_over_leads_on(desktop):
     table.page.keyboard.press("Escape")
     table.button("New Game").click()
     assert re.fullmatch(r"triples/1 \d{1,4}", table.line())
+    table.page.get_by_role("button", name=re.compile("^Play game ")).click()
     expect(table.button("Left")).to_be_visible()
 
 
@@ -200,6 +251,7 @@ def test_a_game_played_on_from_a_replay_sets_no_best(desktop):
     table.press_keys(WHOLE_GAME[-1])
     expect(table.ended).to_have_accessible_name("Played on")
     table.ended.get_by_role("button", name="New Game").click()
+    table.tab("Board").click()
     expect(table.page.locator("#best")).to_have_text("113")
 
 

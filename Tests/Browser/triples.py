@@ -62,6 +62,7 @@ class Table(GamePage):
         self.ended = page.locator("dialog#ended")
         self.ask = page.locator("dialog#ask")
         self.challenge = page.locator("dialog#challenge")
+        self.hint_question = page.get_by_role("dialog", name="Use a hint?")
 
     # What is seen.
 
@@ -130,6 +131,16 @@ class Table(GamePage):
         if has_moves:
             expect(self.ended).to_be_visible()
             self.button("Close").click()
+
+    def use_hint(self, key: str | None = None) -> None:
+        """Asks for a hint, by the button or a key, and agrees if it costs a medal."""
+        if key:
+            self.press(key)
+        else:
+            self.button("Hint").click()
+        expect(self.page.locator("dialog#hint-question[open], #hint[aria-pressed=true]").first).to_be_visible()
+        if self.hint_question.is_visible():
+            self.button("Show the hint").click()
 
     def press_keys(self, moves: str) -> None:
         for move in moves:

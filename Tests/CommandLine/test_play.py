@@ -256,8 +256,11 @@ def test_a_whole_game_ends_with_its_score(play):
         assert terminal.finish() == 0
     with play() as terminal:
         terminal.wait("No more moves", f"Final score {score}")
+        # The scores come first, with the game marked; one key starts the next game.
         terminal.type(ENTER)
-        terminal.wait("Game ", without=["No more moves"])
+        terminal.wait("● latest", "p play game ", without=["No more moves"])
+        terminal.type("p")
+        terminal.wait("Game ", "new game", without=["● latest"])
 
 
 def test_a_game_is_opened_by_its_number(play):

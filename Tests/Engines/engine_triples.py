@@ -33,6 +33,11 @@ class TriplesPage(EnginePage):
         """The scores of the list."""
         return [int(text.replace(",", "")) for text in self.texts("#scores .points")]
 
+    def use_hint(self) -> None:
+        """Asks for the first hint of a game, and agrees that it costs the medal."""
+        self.button("Hint", "Show the hint")
+        self.goes("dialog")
+
     # Ways of moving.
 
     def press_arrows(self, moves: str) -> None:

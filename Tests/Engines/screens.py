@@ -34,8 +34,14 @@ class Screen:
 
 def hint(page: TriplesPage) -> None:
     page.open_table("triples/1 14 uldr")
-    page.button("Hint")
+    page.use_hint()
     page.find("button", re.compile(", best$"))
+
+
+def question_of_a_hint(page: TriplesPage) -> None:
+    page.open_table("triples/1 14 uldr")
+    page.button("Hint")
+    page.find("dialog", "Use a hint?")
 
 
 def question_of_watching(page: TriplesPage) -> None:
@@ -92,6 +98,7 @@ def triples_settings(page: TriplesPage) -> None:
 TRIPLES = [
     Screen("board", lambda page: page.open_table("triples/1 14 uldr")),
     Screen("hint", hint),
+    Screen("hint-question", question_of_a_hint),
     Screen("watch", question_of_watching),
     Screen("end", natural_end),
     Screen("number", number),

@@ -15,7 +15,7 @@ def best(triples) -> str:
 
 def test_a_hint_is_followed(triples):
     triples.open_table("triples/1 14 uldr", size=PHONE)
-    triples.button("Hint")
+    triples.use_hint()
     move = best(triples)
     triples.says(f"Best: {move}. ")
     triples.click("button", f"{move}, best")

@@ -95,6 +95,8 @@ extension TriplesSession {
     case challenge(Challenge)
     /// The player looks at what there is to be won in a level.
     case level(LevelCard)
+    /// The player is asked whether a hint is worth the medal.
+    case hintQuestion
   }
 }
 
@@ -106,7 +108,8 @@ extension TriplesSession.PopUp: Equatable {
     case (.openGame(let left), .openGame(let right)): left?.utf8Bytes == right?.utf8Bytes
     case (.challenge(let left), .challenge(let right)): left == right
     case (.level(let left), .level(let right)): left == right
-    case (.ended, _), (.openGame, _), (.challenge, _), (.level, _): false
+    case (.hintQuestion, .hintQuestion): true
+    case (.ended, _), (.openGame, _), (.challenge, _), (.level, _), (.hintQuestion, _): false
     }
   }
 }

@@ -81,12 +81,15 @@ extension TriplesSession {
   /// Whether a hint can be asked for, or taken away again.
   public var canHint: Bool { acceptsMoves && !isRanked && watch?.isPaused != false }
 
-  /// Asks the coach for the best move, or takes its hint away again.
+  /// Asks the coach for the best move, or takes its hint away again. Before the first hint of a game that can still win a
+  /// medal, the player is asked first.
   public func toggleHint() {
     intent(canHint) {
       if hint != nil {
         hint = nil
         status = "Hint hidden."
+      } else if canWinMedal, !hasAgreedToHint, watch?.hasBegun != true {
+        askAboutHint()
       } else if let advice {
         showHint(advice)
       } else {

@@ -78,14 +78,17 @@ extension TriplesSession {
     answerEnd(.undo)
   }
 
-  /// Closes the pop-up. After the end of a game that starts the next one. Where nothing moved any more, it shows the
-  /// scores with the game in them; else it returns to the board.
+  /// Closes the pop-up. After the end of a game, this starts the next one.
   public func closePopUp() {
     switch popUp {
     case .ended: answerEnd(.close)
     case .openGame, .challenge, .level:
       popUp = nil
       showEndIfDue()
+      changed()
+    case .hintQuestion:
+      popUp = nil
+      status = "No hint used. You can still win a medal."
       changed()
     case nil: break
     }
@@ -121,23 +124,25 @@ extension TriplesSession {
       popUp = nil
       tab = .board
       switch answer {
-      case .next where day != nil: leaveDay(for: dayDeparture)
-      case .again where dealer == .key: beginDealt()
-      case .again where day != nil: leaveDay(for: .ownTable(address: replay.prefix(0).address))
-      case .again: startGame(replay.prefix(0), rival: rival)
       case .keepPlaying:
         takeBackEnd()
         status = "The game goes on. Score \(game.score)."
       case .undo: undo()
-      case .close where day != nil: hasPutEndAway = true
+      case .again where dealer == .key: beginDealt()
+      case .again where day != nil: leaveDay(for: .ownTable(address: replay.prefix(0).address))
+      case .next where day != nil && !jumps: leaveDay(for: dayDeparture)
+      case .next where day != nil, .close where day != nil:
+        hasPutEndAway = true
+        if jumps { jumpToScores() }
+      case .again:
+        startGame(replay.prefix(0), rival: rival)
+        if jumps { jumpToScores() }
       case .next, .close:
         startGame(pendingStart, rival: pendingRival)
-        if answer == .close, jumps { tab = .scores }
+        if jumps { jumpToScores() }
       }
     }
   }
-
-  private var jumpsToScores: Bool { isOver && isRecorded && day == nil }
 
   // MARK: Ending
 
@@ -148,8 +153,10 @@ extension TriplesSession {
     if day != nil { return endDay(insteadFor: start) }
     intent {
       if replay.moves.count <= givenMoveCount || endedDate != nil {
+        let jumps = jumpsToScores
         startGame(start, rival: rival)
         tab = .board
+        if jumps { jumpToScores() }
       } else {
         pendingStart = start
         pendingRival = rival
@@ -191,6 +198,11 @@ extension TriplesSession {
     forgetEnd()
   }
 
+  /// The row of the game on the table for the scores, if it has ended.
+  var endedRow: Score? {
+    endedDate.map { Score(score: game.score, time: $0, marks: recordMarks, line: replay.line) }
+  }
+
   /// What is said of the game on the table, if it has ended.
   private var endedGame: EndedGame? {
     guard let row = endedRow else { return nil }
@@ -204,7 +216,7 @@ extension TriplesSession {
   }
 
   /// Whether the game on the table, once it has ended, is one of the scores.
-  private var isScored: Bool { isRecorded && dealer != .key }
+  var isScored: Bool { isRecorded && dealer != .key }
 
   /// Shows how the game on the table ended.
   func showEnd() {

@@ -71,7 +71,7 @@ extension TriplesSession: KeptTable {
 
   package func closeQuestions() {
     switch popUp {
-    case .ended, .level: popUp = nil
+    case .ended, .level, .hintQuestion: popUp = nil
     case .openGame, .challenge, nil: break
     }
   }

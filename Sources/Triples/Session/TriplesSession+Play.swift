@@ -109,10 +109,11 @@ extension TriplesSession {
   /// Brings a screen to the front.
   public func select(_ tab: Tab) {
     self.tab = tab
-    if challenge != nil { popUp = nil }
+    if challenge != nil || asksAboutHint { popUp = nil }
     levelMap = nil
     leaveViewer()
     if tab != .board { watch = nil }
+    if tab == .scores, endedDate != nil { hasSeenScores = true }
     showEndIfDue()
     changed()
   }

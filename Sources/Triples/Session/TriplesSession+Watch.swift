@@ -51,9 +51,10 @@ extension TriplesSession {
 
   /// What the player is to know while the coach plays by itself: what becomes of the game, and how to have it back.
   public var watchNote: String {
-    watch?.hasBegun == false
-      ? "The coach plays on from here. The game will not be recorded unless you take its moves back."
-      : Self.giveBackNote
+    guard watch?.hasBegun == false else { return Self.giveBackNote }
+    return canWinMedal
+      ? "The coach plays on. This game can then win no medal, and counts only if you take its moves back."
+      : "The coach plays on from here. The game will not be recorded unless you take its moves back."
   }
 
   private static let giveBackNote = "Undo takes the coach's moves back; then the game counts again."

@@ -25,7 +25,9 @@ public final class TriplesSession {
   public internal(set) var dealCount = 1
 
   /// The screen in front.
-  public internal(set) var tab = Tab.board
+  public internal(set) var tab = Tab.board {
+    didSet { if tab != .scores { hasJumpedToScores = false } }
+  }
 
   /// The pop-up over the screen, if there is one. While it is open, the board takes no moves.
   public internal(set) var popUp: PopUp?
@@ -121,6 +123,9 @@ public final class TriplesSession {
   /// Whether the hint is the first that the player has ever seen.
   var isFirstHint = false
 
+  /// Whether the player has agreed to a hint that costs the medal of the game on the table.
+  var hasAgreedToHint = false
+
   /// The medal that the latest move has reached, if it did.
   var reachedMedal: Medal?
 
@@ -145,6 +150,12 @@ public final class TriplesSession {
 
   /// Whether the player has put away what was shown of the end.
   var hasPutEndAway = false
+
+  /// Whether the player has seen the scores since the game on the table ended.
+  var hasSeenScores = false
+
+  /// Whether the scores came to the front by themselves, after the end of a game.
+  var hasJumpedToScores = false
 
   /// What Close starts after the end of a game; `nil` for a new game by `mode`.
   var pendingStart: Replay?
@@ -229,11 +240,6 @@ public final class TriplesSession {
   /// Whether `redo` would do something.
   public var canRedo: Bool { acceptsMoves && !redoMoves.isEmpty }
 
-  /// The row of the game on the table for the scores, if it has ended.
-  var endedRow: Score? {
-    endedDate.map { Score(score: game.score, time: $0, marks: recordMarks, line: replay.line) }
-  }
-
   /// Brings another game to the table.
   func putOnTable(_ replay: Replay, marks: ScoreMarks, redoMoves: [Direction] = []) {
     self.replay = replay
@@ -244,6 +250,7 @@ public final class TriplesSession {
     givenMoveCount = 0
     takenBackCount = 0
     isMedalFileMissing = false
+    hasAgreedToHint = false
     lastEffect = nil
     dealCount += 1
     forgetEnd()
@@ -267,6 +274,7 @@ public final class TriplesSession {
     endedDate = nil
     endTurn = nil
     hasPutEndAway = false
+    hasSeenScores = false
     pendingStart = nil
     pendingRival = nil
   }

@@ -42,6 +42,16 @@ import TriplesSession
     let coach = try #require(PocketNetwork.coach)
     let player = Table.player(session, coach: { coach.advice(for: $0.replay, nodes: $0.nodes).text })
     type("i", player)
+    let buttons = player.draw(width: 80, height: 24).lines.first { $0.contains("[ Keep the medal ]") }
+    #expect(buttons?.contains("Show the hint") == true)
+    player.handle(.enter)
+    #expect(session.popUp == nil && session.hint == nil && session.marks == [], "keeping is the main answer")
+    type("i", player)
+    player.handle(.escape)
+    #expect(session.popUp == nil && session.hint == nil && session.marks == [])
+    type("i", player)
+    player.handle(.right)
+    player.handle(.enter)
     let advice = try #require(session.hint?.advice)
     #expect(session.status == TriplesSession.Spoken.hint(advice) && session.marks == .hintUsed)
     type("i", player)
@@ -51,7 +61,9 @@ import TriplesSession
 
   @Test func aCoachThatIsMissingSaysSo() {
     let session = Table.session(playing: "triples/1 14 uldr")
-    type("i", Table.player(session))
+    let player = Table.player(session)
+    type("i", player)
+    player.press(.showHint)
     #expect(session.hint == nil && session.notices.count == 1)
   }
 
@@ -241,14 +253,17 @@ import TriplesSession
     player.handle(.enter)
     #expect(session.popUp != nil)
     player.handle(.enter)
-    #expect(session.popUp == nil && session.tab == .board && session.replay.moves.isEmpty)
+    #expect(session.popUp == nil && session.tab == .scores && session.replay.moves.isEmpty)
+    #expect(player.draw(width: 80, height: 24).lines.contains { $0.contains("p play game \(session.replay.deal)") })
+    player.handle("p")
+    #expect(session.tab == .board && session.acceptsMoves, "one press starts the next game")
   }
 
   @Test func theAnswersToAnEndStandInTheOrderOfTheOtherFrontEnds() {
     let almost = "triples/1 14 lldldlllllllrllddllrdrlddrll"
     for (label, check) in [
-      ("New Game", { $0.tab == .board && $0.replay.moves.isEmpty }),
-      ("Try again", { $0.tab == .board && $0.replay.line == Array("triples/1 14".utf8) }),
+      ("New Game", { $0.tab == .scores && $0.replay.moves.isEmpty }),
+      ("Try again", { $0.tab == .scores && $0.replay.line == Array("triples/1 14".utf8) }),
       ("Take back", { $0.replay.line == Array(almost.utf8) && $0.marks == .undoUsed }),
       ("Close", { $0.tab == .scores && $0.replay.moves.isEmpty }),
     ] as [(String, (TriplesSession) -> Bool)] {
@@ -261,7 +276,7 @@ import TriplesSession
       }
       player.handle(.enter)
       #expect(session.popUp == nil && check(session), "\(label)")
-      if label == "Close" { #expect(player.state.selectedRow == 2, "the cursor is on the new row") }
+      if session.tab == .scores { #expect(player.state.selectedRow == 2, "the cursor is on the new row") }
     }
   }
 

@@ -33,7 +33,7 @@ struct CoachTests {
   @Test func aHintIsFetched() async {
     let session = tableWithGame14()
     let line = line(session) { FakeCoach.advice(for: $0.replay.game).text }
-    session.toggleHint()
+    session.useHint()
     #expect(session.hint == .thinking)
     await wait { session.hint != .thinking }
     #expect(session.hint?.advice == FakeCoach.advice(for: session.game))
@@ -50,12 +50,12 @@ struct CoachTests {
       await asked.end()
       return FakeCoach.advice(for: question.replay.game).text
     }
-    session.toggleHint()
+    session.useHint()
     // The board moves on while the coach thinks, twice: the answer will be to an older question.
     session.play("u")
-    session.toggleHint()
+    session.useHint()
     session.play("l")
-    session.toggleHint()
+    session.useHint()
     opener.yield()
     opener.finish()
     await wait { session.hint != .thinking }
@@ -68,7 +68,7 @@ struct CoachTests {
   @Test func aCoachThatIsMissingIsToldOf() async {
     let session = tableWithGame14()
     let line = line(session) { _ in nil }
-    session.toggleHint()
+    session.useHint()
     await wait { session.hint == nil }
     #expect(session.notices.count == 1)
     withExtendedLifetime(line) {}

@@ -161,6 +161,8 @@ import TriplesSession
   @Test func aMagicTapLetsWhatPlaysWaitOrAsksForAHint() {
     let table = table()
     table.magicTap()
+    #expect(session.asksAboutHint && table.topLayer == .cover)
+    session.confirmHint()
     #expect(session.hint != nil)
     table.magicTap()
     #expect(session.hint == nil)

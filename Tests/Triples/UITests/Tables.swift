@@ -13,6 +13,12 @@ func tableWithGame14() -> TriplesSession {
 }
 
 extension TriplesSession {
+  /// Asks for a hint or hides it, and agrees if the player is asked whether the hint is worth the medal.
+  func useHint() {
+    toggleHint()
+    confirmHint()
+  }
+
   /// Plays moves given as letters of a replay line.
   func play(_ letters: String) {
     for letter in letters.utf8 { move(Direction(letter: letter)!) }

@@ -84,7 +84,7 @@ extension TriplesSession {
   public func openLevel(_ number: Int) {
     switch popUp {
     case nil, .ended: break
-    case .level, .openGame, .challenge: return
+    case .level, .openGame, .challenge, .hintQuestion: return
     }
     guard viewer == nil, let number = GameNumber(UInt64(max(0, number))), let level = levelTable?[number] else {
       return

@@ -95,7 +95,7 @@ extension TriplesSession {
   /// Opens the map, at the level on the table.
   public func openLevels() {
     switch popUp {
-    case nil, .ended, .level, .openGame: break
+    case nil, .ended, .level, .openGame, .hintQuestion: break
     case .challenge: return
     }
     popUp = nil

@@ -7,7 +7,7 @@ import TriplesSession
 struct TriplesDialog: GameDialog {
   enum Button: DialogButton {
     case dismissNotice, closeShared, next(String), keepPlaying, tryAgain, takeBack, close, leavePopUp, open, play, watch
-    case watchBest, giveUp, review, compare
+    case watchBest, giveUp, review, compare, keepMedal, showHint
 
     var label: String {
       switch self {
@@ -25,6 +25,8 @@ struct TriplesDialog: GameDialog {
       case .giveUp: "Give up and watch"
       case .review: "Review"
       case .compare: "Compare"
+      case .keepMedal: TriplesSession.HintQuestion.keepLabel
+      case .showHint: TriplesSession.HintQuestion.showLabel
       }
     }
   }
@@ -56,6 +58,7 @@ struct TriplesDialog: GameDialog {
     case .challenge(let challenge):
       [.play] + (challenge.canCompare ? [.compare] : []) + (challenge.canWatch ? [.watch] : []) + [.leavePopUp]
     case .level(let card): [.play, card.canWatch ? .watchBest : .giveUp, .leavePopUp]
+    case .hintQuestion: [.keepMedal, .showHint]
     }
   }
 
@@ -67,6 +70,7 @@ struct TriplesDialog: GameDialog {
     switch popUp {
     case .ended(let ended): ended.canKeepPlaying ? "Esc keeps playing" : "Esc shows the board"
     case .openGame, .challenge, .level: "Esc cancels"
+    case .hintQuestion: "Esc keeps the medal"
     }
   }
 
@@ -82,6 +86,7 @@ struct TriplesDialog: GameDialog {
       case .openGame(let problem): ("Open a game", Self.lines(typed: state.typed, problem: problem, width))
       case .challenge(let challenge): (challenge.title, Self.lines(challenge, width))
       case .level(let card): (card.title, Self.lines(card, width))
+      case .hintQuestion: (TriplesSession.HintQuestion.title, TriplesSession.HintQuestion.text.plainLines(width))
       }
     }
   }

@@ -104,7 +104,8 @@ extension KeyHint {
         KeyHint(look.isUnicode ? "↑↓" : "arrows", "scroll"), KeyHint("t", "scores"), KeyHint("q", "quit"),
       ]
     case .scores:
-      return [
+      let next = session.nextStepLabel.map { [KeyHint("p", $0.lowercased(), isEssential: true)] } ?? []
+      return next + [
         KeyHint(look.isUnicode ? "↑↓" : "arrows", "choose"), KeyHint("Enter", "replay"),
         KeyHint("r", "ranked by: \(session.ranking.label)"), KeyHint("t", "statistics"), KeyHint("n", "new game"),
         KeyHint("Esc", "board"), KeyHint("q", "quit"),

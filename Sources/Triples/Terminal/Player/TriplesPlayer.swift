@@ -201,6 +201,7 @@ final class TriplesPlayer: GamePlayer {
     case "r":
       session.choose(session.ranking.stepped(by: 1))
       selectNewestRow()
+    case "p": session.takeNextStep()
     case .escape: select(.board)
     default:
       let last = max(0, session.rows.count - 1)
@@ -268,7 +269,10 @@ final class TriplesPlayer: GamePlayer {
     case .next: session.startNext()
     case .tryAgain: session.tryAgain()
     case .takeBack: session.takeBackLastMove()
-    case .leavePopUp: session.dismissPopUp()
+    case .leavePopUp, .keepMedal: session.dismissPopUp()
+    case .showHint:
+      session.confirmHint()
+      askCoach()
     case .play where session.levelCard != nil: session.playLevel()
     case .play: session.playChallenge()
     case .watch: session.watchChallenge()

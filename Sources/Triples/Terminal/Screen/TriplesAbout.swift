@@ -23,10 +23,10 @@ enum TriplesAbout {
     u or Backspace: take a move back
     r: play it again; on the scores: rank by points, or by medals
     t: on the scores: statistics
-    i: a hint from the coach, which the scores will mention
+    i: a hint from the coach, which costs the medal
     v: the review of a game that is over, or of a replay; m: its next mistake
     e: what the medals of this game take
-    n: new game
+    n: new game; p: on the scores after a game: play the next one
     g: open a game by its number
     m: random games, or game 14
     Space: play a replay, or let it wait; f: how fast

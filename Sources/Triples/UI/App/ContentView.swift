@@ -37,6 +37,11 @@ public struct ContentView: View {
     } card: {
       LevelCardView(card: $0, offersMap: true)
     }
+    .cover(table.session.asksAboutHint ? "hint" : nil) {
+      table.session.dismissPopUp()
+    } card: { _ in
+      HintQuestionView()
+    }
     .cover(table.offersLesson ? "offer" : nil) {
       table.declineLesson()
     } card: { _ in

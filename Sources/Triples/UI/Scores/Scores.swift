@@ -9,8 +9,24 @@ struct Scores: View {
   @Environment(TriplesTable.self) private var table
 
   var body: some View {
+    VStack(spacing: 0) {
+      list
+      if let next = table.session.nextStepLabel {
+        Button {
+          table.session.takeNextStep()
+        } label: {
+          Text(verbatim: next).frame(maxWidth: .infinity)
+        }
+        .buttonStyle(.primaryGame)
+        .keyboardShortcut(.defaultAction)
+        .padding(12)
+      }
+    }
+  }
+
+  private var list: some View {
     let lines = ScoreLine.all(of: table.session)
-    ScrollViewReader { list in
+    return ScrollViewReader { list in
       List {
         Section {
           ChoicePicker(

@@ -23,7 +23,7 @@ import TriplesTestSupport
 
   @Test func aHintIsAskedForAndShown() throws {
     let session = session()
-    session.toggleHint()
+    session.useHint()
     #expect(session.hint == .thinking)
     #expect(session.status == "The coach is thinking.")
     #expect(session.marks == [], "nothing has been seen yet")
@@ -39,25 +39,25 @@ import TriplesTestSupport
 
   @Test func aHintIsTakenAwayAndHadAgainWithoutAsking() {
     let session = session()
-    session.toggleHint()
+    session.useHint()
     session.answerOnce()
-    session.toggleHint()
+    session.useHint()
     #expect(session.hint == nil && session.status == "Hint hidden.")
-    session.toggleHint()
+    session.useHint()
     #expect(session.hint?.advice != nil && session.coachQuestion == nil)
   }
 
   @Test func aHintGoesWithTheBoardThatItIsFor() {
     for change in [{ $0.play("d") }, { $0.undo() }, { $0.newGame() }, { $0.open("15") }] as [(TriplesSession) -> Void] {
       let session = session()
-      session.toggleHint()
+      session.useHint()
       session.answerOnce()
       change(session)
       session.dismissPopUp()
       #expect(session.popUp != nil || session.hint == nil || session.replay.line == Array("triples/1 14 ur".utf8))
     }
     let session = session()
-    session.toggleHint()
+    session.useHint()
     session.answerOnce()
     session.play("d")
     #expect(session.hint == nil && session.coachQuestion == nil)
@@ -65,7 +65,7 @@ import TriplesTestSupport
 
   @Test func aLateAnswerIsIgnored() throws {
     let session = session()
-    session.toggleHint()
+    session.useHint()
     let question = try #require(session.coachQuestion)
     session.play("d")
     session.receive(FakeCoach.advice(for: question.replay.game).text, to: question)
@@ -78,11 +78,11 @@ import TriplesTestSupport
   /// Advice that would fit the new board too is still advice for the old one.
   @Test func aLateAnswerIsIgnoredThoughItFits() throws {
     let session = session("uld")
-    session.toggleHint()
+    session.useHint()
     let question = try #require(session.coachQuestion)
     let late = FakeCoach.advice(for: question.replay.game)
     session.play("r")
-    session.toggleHint()
+    session.useHint()
     #expect(late.fits(session.game), "or this test tests nothing")
     session.receive(late.text, to: question)
     #expect(session.hint == .thinking && session.marks == [])
@@ -92,9 +92,9 @@ import TriplesTestSupport
 
   @Test func aCoachThatNeverAnswersStopsNothing() {
     let session = session()
-    session.toggleHint()
+    session.useHint()
     #expect(session.move(.down))
-    session.toggleHint()
+    session.useHint()
     session.newGame()
     session.closePopUp()
     #expect(session.hint == nil && session.acceptsMoves)
@@ -102,7 +102,7 @@ import TriplesTestSupport
 
   @Test func aHintWaitsForItsAnswerBehindAPopUp() {
     let session = session()
-    session.toggleHint()
+    session.useHint()
     session.askForGame()
     #expect(session.coachQuestion == nil)
     session.closePopUp()
@@ -117,13 +117,13 @@ import TriplesTestSupport
   func aCoachThatFailsSaysSoAndLeavesNoMark(coach: CoachSource, trouble: String) {
     device.coach = coach
     let session = session()
-    session.toggleHint()
+    session.useHint()
     session.coachFailed()
     #expect(session.hint == nil && session.coachQuestion == nil && session.marks == [])
     #expect(session.told == [trouble])
     session.coachFailed()
     #expect(session.told.count == 1, "nobody waits for it any more")
-    session.toggleHint()
+    session.useHint()
     session.answerOnce()
     #expect(session.hint?.advice != nil, "it can be asked again")
   }
@@ -131,7 +131,7 @@ import TriplesTestSupport
   @Test(arguments: ["", "triples-advice/1 u 5", "triples-advice/1 - 600", "nonsense"])
   func nonsenseIsNoAdvice(text: String) throws {
     let session = session()
-    session.toggleHint()
+    session.useHint()
     session.receive(Array(text.utf8), to: try #require(session.coachQuestion))
     #expect(session.hint == nil && session.marks == [])
     #expect(session.told == ["The coach gave an answer that makes no sense, and was sent away."])
@@ -139,7 +139,7 @@ import TriplesTestSupport
 
   @Test func theMarkIsInTheScores() {
     let session = session()
-    session.toggleHint()
+    session.useHint()
     session.answerOnce()
     session.undo()
     session.newGame()
@@ -151,7 +151,7 @@ import TriplesTestSupport
     let session = session()
     session.newGame()
     #expect(!session.canHint)
-    session.toggleHint()
+    session.useHint()
     #expect(session.hint == nil && session.coachQuestion == nil)
   }
 

@@ -47,7 +47,7 @@ import TriplesTestSupport
     #expect(session.watch?.isPaused == true && session.watch?.pauseLabel == "Start")
     #expect(
       session.watchNote
-        == "The coach plays on from here. The game will not be recorded unless you take its moves back.")
+        == "The coach plays on. This game can then win no medal, and counts only if you take its moves back.")
     #expect(session.status == session.watchNote && session.notices.isEmpty)
     #expect(session.turn == nil && session.coachQuestion == nil, "nothing plays before the player says so")
     #expect(session.canHint && session.move(.left), "the board takes moves meanwhile")
@@ -154,7 +154,7 @@ import TriplesTestSupport
     session.answerAll()
     #expect(session.turn == nil && session.replay.moves.count == 2)
     #expect(session.canHint, "there is time for a question")
-    session.toggleHint()
+    session.useHint()
     session.answerOnce()
     session.togglePause()
     #expect(session.hint == nil && !session.canHint)

@@ -158,7 +158,7 @@ func perfectGame(_ number: UInt64) -> Replay {
     var session = device.game14()
     session.play("u")
     session.bringFiles()
-    session.toggleHint()
+    session.useHint()
     session.answerOnce()
     #expect(session.help == .hint && session.goal?.text == "hint used")
     session.newGame()
@@ -180,7 +180,7 @@ func perfectGame(_ number: UInt64) -> Replay {
   @Test func whatIsReachedWithHelpIsNotCelebrated() {
     let session = device.game14()
     session.bringFiles()
-    session.toggleHint()
+    session.useHint()
     session.answerOnce()
     for move in perfect.moves {
       session.move(move)

@@ -124,7 +124,7 @@ import TriplesTestSupport
       let device = Device()
       let notebook = { device.memory.texts["parlor.triples.notebook"].flatMap { PracticeNotebook(text: $0) } }
       let session = device.game14()
-      session.toggleHint()
+      session.useHint()
       session.answerOnce()
       session.playOut()
       #expect(session.marks.contains(.hintUsed))

@@ -115,7 +115,7 @@ import TriplesModel
     server.serve(session)
     #expect(!session.canUndo && !session.canRedo && !session.canHint && !session.canWatch)
     session.undo()
-    session.toggleHint()
+    session.useHint()
     session.startWatching()
     #expect(session.replay.moves.count == 1 && session.hint == nil && session.watch == nil)
   }

@@ -147,7 +147,7 @@ import TriplesModel
     device.memory["parlor.triples.settings"] = "triples-settings/1\nmode random\ntold bh"
     let session = device.launch()
     session.open("14")
-    let moves: [Intent] = [.move(.up), .move(.right), .undo, .redo, .toggleHint, .answer, .startWatching]
+    let moves: [Intent] = [.move(.up), .move(.right), .undo, .redo, .toggleHint, .confirmHint, .answer, .startWatching]
     for intent in moves {
       device.memory.uses = ([], [])
       intent.perform(on: session)

@@ -15,6 +15,7 @@ enum Intent: Hashable {
   case choose(TriplesSession.Mode), rank(TriplesSession.Ranking), select(TriplesSession.Tab), openAddress(String),
     shared(ShareOutcome), dismissNotice,
     storageChanged
+  case confirmHint, takeNextStep
   case toggleHint, startWatching, togglePause, stopWatching, togglePlaying, chooseSpeed(TriplesSession.WatchSpeed),
     timeIsUp(late: Bool), nextMistake
   case openLevels, closeLevels, orderLevels(TriplesSession.LevelOrder), goToLevel(Int), openLevel(Int),
@@ -24,7 +25,7 @@ enum Intent: Hashable {
 
   /// An intent, moves most often.
   static func random(using chance: inout SplitMix64) -> Intent {
-    switch chance.below(98) {
+    switch chance.below(101) {
     case 0..<16: .move(Direction.allCases[chance.below(4)])
     case 16, 17, 18: .undo
     case 19, 20: .redo
@@ -82,6 +83,8 @@ enum Intent: Hashable {
     case 93: .openFriendsGame
     case 94: .startDuelReview
     case 95: .cancelDuelReview
+    case 97, 98: .confirmHint
+    case 99: .takeNextStep
     case 61: .rank(TriplesSession.Ranking.allCases[chance.below(2)])
     default: .storageChanged
     }
@@ -128,6 +131,8 @@ enum Intent: Hashable {
     case .dismissNotice: session.dismissNotice()
     case .storageChanged: session.storageChanged()
     case .toggleHint: session.toggleHint()
+    case .confirmHint: session.confirmHint()
+    case .takeNextStep: session.takeNextStep()
     case .startWatching: session.startWatching()
     case .togglePause: session.togglePause()
     case .stopWatching: session.stopWatching()

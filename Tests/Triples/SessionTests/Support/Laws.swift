@@ -70,6 +70,8 @@ func expectLaws(
   expect(
     session.goal?.medal.map { $0 == .crown || session.level!.cost(of: $0)! > session.game.score } ?? true,
     "what is to be won next is not won yet")
+  expect(!session.asksAboutHint || session.help == nil && session.watch == nil, "a medal is at stake")
+  expect(session.nextStepLabel == nil || session.tab == .scores, "only the scores lead on to the next game")
   expect(session.tip == nil || session.acceptsMoves, "there is a tip only for who can move")
   let settings = session.keeper.settings
   expect(TriplesSession.Settings(text: settings.text) == settings, "the settings can be read")

@@ -49,6 +49,12 @@ extension TriplesSession {
     }
   }
 
+  /// Asks for a hint or hides it, and agrees if the player is asked whether the hint is worth the medal.
+  func useHint() {
+    toggleHint()
+    confirmHint()
+  }
+
   /// Lets the coach play on by itself, and confirms that where it is asked for.
   func watchCoach() {
     startWatching()

@@ -95,7 +95,12 @@ import TriplesModel
     #expect(session.closeHint == "Game of 21 November. There is another one tomorrow.")
     #expect(session.nextLabel == "All days")
     session.closePopUp()
-    #expect(session.popUp == nil && session.isOver && session.tab == .board, "the board stays")
+    #expect(session.popUp == nil && session.isOver && session.tab == .scores, "the scores mark it")
+    #expect(session.nextStepLabel == "All days" && session.newestRow?.score == ended.score)
+    session.takeNextStep()
+    #expect(session.takeDeparture() == .days)
+    session.select(.board)
+    #expect(session.popUp == nil && session.isOver && session.nextStepLabel == nil, "the board stays")
     #expect(!session.move(.left) && session.dayGame != nil)
     session.newGame()
     #expect(session.ended == ended, "shown once more")
@@ -181,7 +186,7 @@ import TriplesModel
     #expect(!session.canWatch)
     session.startWatching()
     #expect(session.watch == nil)
-    session.toggleHint()
+    session.useHint()
     #expect(session.coachQuestion != nil, "hints there are")
   }
 

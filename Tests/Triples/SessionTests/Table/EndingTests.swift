@@ -37,39 +37,16 @@ import TriplesModel
     #expect(session.status.hasSuffix(". Score 113. " + said))
   }
 
-  @Test func closeShowsTheScoresOnceAndStartsTheNextGame() {
+  @Test func theLabelOfTheMainAnswerSaysWhichGameIsNext() {
     let session = device.game14()
-    session.playOut()
-    let row = session.newestRow
-    #expect(session.closeHint == "Game 14. Close shows the scores and starts a new game.")
-    session.closePopUp()
-    #expect(session.popUp == nil && session.tab == .scores && session.replay.moves.isEmpty)
-    #expect(session.newestRow == row && row != nil, "the scores mark it")
-    session.select(.board)
-    #expect(session.acceptsMoves && session.popUp == nil)
-  }
-
-  @Test func theMainAnswerStartsTheNextGameOnTheBoard() {
-    let session = device.game14()
-    session.playOut()
-    let row = session.newestRow
-    #expect(session.nextLabel == "New Game")
-    session.startNext()
-    #expect(session.popUp == nil && session.tab == .board && session.replay.moves.isEmpty && session.acceptsMoves)
-    #expect(session.newestRow == row && session.scores.rows.count == 3)
     session.play("lrud")
+    session.newGame()
+    #expect(session.nextLabel == "New Game")
+    session.keepPlaying()
     session.open("537")
     #expect(session.nextLabel == "Start game 537")
     session.startNext()
     #expect(session.line == "triples/1 537")
-  }
-
-  @Test func theSameGameIsTriedAgainFromItsFirstBoard() {
-    let session = device.game14()
-    session.playOut()
-    session.tryAgain()
-    #expect(session.line == "triples/1 14" && session.marks == [] && session.acceptsMoves && session.tab == .board)
-    #expect(!session.canRedo && session.scores.rows.count == 3)
   }
 
   @Test func theLastMoveIsTakenBackWithTheRecordAndMarked() throws {

@@ -164,17 +164,17 @@ import TriplesModel
     let session = device.launch()
     session.open("14")
     let lesson = session.tip
-    session.toggleHint()
+    session.useHint()
     #expect(session.tip == lesson, "before there are numbers there is nothing to say of them")
     session.answerOnce()
     #expect(session.tip == "Points you would probably lose. Marks this game.")
-    session.toggleHint()
+    session.useHint()
     #expect(session.tip == lesson)
     for again in [session, device.launch()] {
-      again.toggleHint()
+      again.useHint()
       again.answerOnce()
       #expect(again.tip == "Points you would probably lose.")
-      again.toggleHint()
+      again.useHint()
     }
   }
 

@@ -6,12 +6,14 @@ import TriplesModel
 import TriplesSession
 import WebSupport
 
-/// The pop-ups: the end of a game, the question for the number of one, and a game that somebody has sent.
+/// The pop-ups: the end of a game, the question for the number of one, a game that somebody has sent, and the question before
+/// a hint that costs a medal.
 final class PopUpViews {
   private let session: TriplesSession
   private let ended: Dialog
   private let ask: Dialog
   private let challenge: Dialog
+  private let hintQuestion: Dialog
   private let card: LevelCardView
   private let number: NumberField
   private var endShown: TriplesSession.EndedGame?
@@ -33,6 +35,7 @@ final class PopUpViews {
     ended = Dialog("ended", first: "ended-next", cancel: "ended-leave") { session.dismissPopUp() }
     ask = Dialog("ask", first: "ask-number", cancel: "ask-cancel") { session.dismissPopUp() }
     challenge = Dialog("challenge", first: "challenge-play", cancel: "challenge-leave") { session.dismissPopUp() }
+    hintQuestion = Dialog("hint-question", first: "hint-keep", cancel: "hint-keep") { session.dismissPopUp() }
     card = LevelCardView(session)
     number = NumberField("ask-number", problem: "ask-problem", form: "ask-form") { session.openGame(numbered: $0) }
     Part.button("ended-next") { session.startNext() }
@@ -49,6 +52,10 @@ final class PopUpViews {
       if case .ended(let end) = session.popUp { session.openLevel(Int(clamping: end.replay.number?.value ?? 0)) }
     }
     Part.button("ask-levels") { session.openLevels() }
+    Part.named("hint-question-title").setText(TriplesSession.HintQuestion.title)
+    Part.named("hint-question-text").setText(TriplesSession.HintQuestion.text)
+    Part.named("hint-keep").setText(TriplesSession.HintQuestion.keepLabel)
+    Part.button("hint-show") { session.confirmHint() }.setText(TriplesSession.HintQuestion.showLabel)
     Part.button("challenge-play") { session.playChallenge() }
     Part.button("challenge-compare") { session.compareChallenge() }
     Part.button("challenge-watch") { session.watchChallenge() }
@@ -65,7 +72,7 @@ final class PopUpViews {
     case .openGame(let text):
       isAsking = true
       problem = text
-    case .challenge, .level, nil: break
+    case .challenge, .level, .hintQuestion, nil: break
     }
     if let end {
       let isNew = ended.show(true)
@@ -78,6 +85,7 @@ final class PopUpViews {
     if isAsking { number.show(problem: problem, isNew: isNew) }
     if let sent = session.challenge { fill(sent) }
     challenge.show(session.challenge != nil)
+    hintQuestion.show(session.asksAboutHint)
     card.draw()
   }
 

@@ -14,6 +14,9 @@ final class ScoresView {
   private var worths: [Element] = []
   private var knewMedals = false
   private let ranking: RadioGroup
+  private let next: Element
+  private let nextBar = Part.named("next-step-bar")
+  private var showsNext = false
 
   @inline(never)
   init(_ session: TriplesSession) {
@@ -21,10 +24,12 @@ final class ScoresView {
     Part.button("to-statistics") { Part.named("statistics").call("scrollIntoView") }
     ranking = RadioGroup("rank", ["points", "medals"]) { session.choose($0 == 0 ? .points : .medals) }
     Part.button("to-levels") { session.openLevels() }
+    next = Part.button("next-step") { session.takeNextStep() }
   }
 
   @inline(never)
   func draw() {
+    drawNextStep()
     Part.named("counts").fill(session.figures.map { Make.term($0.name, $0.value) })
     Part.named("histogram").fill(session.tileBars.map { Make.bar($0) })
     ranking.show(session.ranking == .points ? 0 : 1)
@@ -41,6 +46,15 @@ final class ScoresView {
     knewMedals = knowsMedals
     // In the rows that are there: what the games are worth is known a moment later, and one of them may be under a finger.
     for (index, worth) in worths.enumerated() { worth.fill(contentOfWorth(index)) }
+  }
+
+  /// Shows the button that leads on after a game. It takes the keyboard once the dialog of the game's end is closed.
+  private func drawNextStep() {
+    let label = session.nextStepLabel
+    nextBar.setProperty("hidden", label == nil)
+    next.setText(label ?? "")
+    if label != nil, !showsNext { Window.onNextFrame { [next] _ in next.call("focus") } }
+    showsNext = label != nil
   }
 
   private func fill(_ rows: [Score]) {

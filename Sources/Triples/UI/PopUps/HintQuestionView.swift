@@ -1,0 +1,34 @@
+#if canImport(SwiftUI)
+import AppSupport
+import SwiftUI
+import TriplesSession
+
+/// The question before the first hint of a game that can still win a medal.
+struct HintQuestionView: View {
+  @Environment(TriplesTable.self) private var table
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 12) {
+      PopUpTitle(TriplesSession.HintQuestion.title)
+      Text(verbatim: TriplesSession.HintQuestion.text)
+      Button {
+        table.session.dismissPopUp()
+      } label: {
+        Text(verbatim: TriplesSession.HintQuestion.keepLabel).frame(maxWidth: .infinity)
+      }
+      .buttonStyle(.primaryGame)
+      .keyboardShortcut(.defaultAction)
+      Button {
+        table.session.confirmHint()
+      } label: {
+        Text(verbatim: TriplesSession.HintQuestion.showLabel).frame(maxWidth: .infinity)
+      }
+      .buttonStyle(.game)
+    }
+    .padding(20)
+    .frame(maxWidth: 460)
+    .foregroundStyle(.ink)
+    .card(radius: 20, isBordered: false)
+  }
+}
+#endif

@@ -1,0 +1,159 @@
+import NumberedGame
+import PlaySupport
+import Testing
+import TriplesModel
+import TriplesTestSupport
+
+@testable import TriplesSession
+
+/// The question before a hint that costs a medal.
+@Suite struct HintQuestionTests {
+  private let device = Device()
+
+  @Test func theFirstHintOfALevelIsAskedAbout() {
+    let session = device.game14()
+    session.play("u")
+    session.bringFiles()
+    session.toggleHint()
+    #expect(session.asksAboutHint && session.hint == nil && session.coachQuestion == nil)
+    #expect(session.status == "Use a hint? This game can then win no medal.")
+    #expect(session.marks == [] && session.goal?.medal != nil, "nothing is lost yet")
+    #expect(!session.acceptsMoves && !session.canHint)
+  }
+
+  @Test func theHintAppearsWithoutAFurtherPress() throws {
+    let session = device.game14()
+    session.toggleHint()
+    session.confirmHint()
+    #expect(!session.asksAboutHint && session.hint == .thinking)
+    let advice = try #require(session.answerOnce())
+    #expect(session.hint == .ready(advice) && session.marks == .hintUsed && session.help == .hint)
+  }
+
+  @Test(arguments: [{ $0.dismissPopUp() }, { $0.closePopUp() }] as [@Sendable (TriplesSession) -> Void])
+  func keepingTheMedalCostsNothing(keep: @Sendable (TriplesSession) -> Void) {
+    let session = device.game14()
+    session.play("u")
+    let table = session.table
+    session.toggleHint()
+    keep(session)
+    #expect(session.popUp == nil && session.hint == nil && session.coachQuestion == nil && session.table == table)
+    #expect(session.status == "No hint used. You can still win a medal." && session.acceptsMoves)
+    session.confirmHint()
+    #expect(session.hint == nil, "no question is open")
+    session.toggleHint()
+    #expect(session.asksAboutHint, "a medal that was kept is not lost by a slip")
+  }
+
+  @Test func onceThePlayerAgreedNothingIsAskedAgain() {
+    let session = device.game14()
+    session.toggleHint()
+    session.confirmHint()
+    session.toggleHint()
+    #expect(session.hint == nil)
+    session.toggleHint()
+    #expect(session.hint == .thinking, "though the coach has not answered yet")
+    session.answerOnce()
+    session.play("u")
+    session.toggleHint()
+    #expect(!session.asksAboutHint && session.hint == .thinking)
+    let again = device.launch()
+    again.toggleHint()
+    #expect(!again.asksAboutHint && again.hint == .thinking, "the mark is saved")
+  }
+
+  @Test func theNextGameIsAskedAboutAgain() {
+    let session = device.game14()
+    session.useHint()
+    session.open("15")
+    session.toggleHint()
+    #expect(session.asksAboutHint)
+  }
+
+  /// A hint that costs nothing is shown at once.
+  @Test func gamesWithoutAMedalToWinAreNotAskedAbout() {
+    let session = device.game14()
+    session.open("1001")
+    session.toggleHint()
+    #expect(session.hint == .thinking, "no level")
+
+    session.open(address: "triples/1/14/uld")
+    session.goToStep(3)
+    session.playFromViewer()
+    session.toggleHint()
+    #expect(session.hint == .thinking, "played on from a replay")
+
+    session.open("14")
+    session.play("uldr")
+    for _ in 0..<4 { session.undo() }
+    session.toggleHint()
+    #expect(session.hint == .thinking, "too many moves taken back")
+
+    session.open("15")
+    session.watchCoach()
+    session.letCoachPlay(1)
+    session.stopWatching()
+    session.toggleHint()
+    #expect(session.hint == .thinking, "the coach has played")
+
+    device.memory["parlor.triples.levels"] = "triples-levels/1\n16 0 watched"
+    session.storageChanged()
+    session.open("16")
+    session.startNext()
+    session.toggleHint()
+    #expect(session.hint == .thinking, "the perfect game was watched")
+  }
+
+  @Test func theGameOfADayIsNotAskedAbout() throws {
+    let session = device.launch(day: try #require(CalendarDay(year: 2026, month: 11, day: 21)))
+    session.toggleHint()
+    #expect(!session.asksAboutHint)
+  }
+
+  @Test func aReloadLosesNothing() {
+    let session = device.game14()
+    session.play("u")
+    session.toggleHint()
+    let again = device.launch()
+    #expect(again.popUp == nil && again.line == session.line && again.marks == [] && again.acceptsMoves)
+    again.toggleHint()
+    #expect(again.asksAboutHint)
+  }
+
+  @Test func anotherWindowsGameTakesTheQuestionAway() {
+    let session = device.game14()
+    session.toggleHint()
+    let other = device.launch()
+    other.play("u")
+    session.storageChanged()
+    #expect(session.popUp == nil && session.line == other.line)
+    session.toggleHint()
+    other.play("l")
+    session.confirmHint()
+    #expect(session.popUp == nil && session.hint == nil && session.line == other.line, "it was about another board")
+  }
+
+  @Test func anotherScreenTakesTheQuestionAway() {
+    let session = device.game14()
+    session.toggleHint()
+    session.select(.scores)
+    #expect(session.popUp == nil)
+    session.select(.board)
+    session.toggleHint()
+    session.follow("triples/1/537/l")
+    #expect(session.challenge != nil)
+  }
+
+  /// The coach waits for Start, and says before that what its play costs.
+  @Test func watchingTheCoachSaysThatItCostsTheMedal() {
+    let session = device.game14()
+    session.startWatching()
+    #expect(session.watchNote.contains("win no medal") && session.watch?.isPaused == true)
+    session.toggleHint()
+    #expect(session.asksAboutHint && session.watch == nil, "a hint is another matter")
+    session.confirmHint()
+    session.answerOnce()
+    session.startWatching()
+    #expect(!session.watchNote.contains("medal"))
+  }
+}

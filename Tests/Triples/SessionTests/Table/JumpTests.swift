@@ -1,0 +1,154 @@
+import PlaySupport
+import Testing
+import TriplesModel
+
+@testable import TriplesSession
+
+/// The jump to the scores at the end of a game.
+@Suite struct JumpTests {
+  private let device = Device()
+
+  /// The ways out of a full board that lead to another game.
+  private static let ways: [(name: String, leave: @Sendable (TriplesSession) -> Void)] = [
+    ("New Game", { $0.startNext() }),
+    ("Close", { $0.closePopUp() }),
+    ("Try this game again", { $0.tryAgain() }),
+    (
+      "New Game on the board",
+      {
+        $0.dismissPopUp()
+        $0.newGame()
+      }
+    ),
+    (
+      "another game by its number",
+      {
+        $0.dismissPopUp()
+        $0.open("537")
+      }
+    ),
+    (
+      "a level",
+      {
+        $0.dismissPopUp()
+        $0.openLevels()
+        $0.bringFiles()
+        $0.openLevel(537)
+        $0.playLevel()
+      }
+    ),
+    (
+      "a friend's game",
+      {
+        $0.follow("triples/1/537/l")
+        $0.playChallenge()
+      }
+    ),
+  ]
+
+  @Test(arguments: ways.indices)
+  func everyWayOutOfAFullBoardLeadsOverTheScores(way: Int) throws {
+    let (name, leave) = Self.ways[way]
+    let session = device.game14()
+    session.playOut()
+    let row = try #require(session.newestRow)
+    leave(session)
+    #expect(session.popUp == nil && session.tab == .scores, "\(name)")
+    #expect(session.newestRow == row && session.rows.contains(row), "the scores mark the game")
+    #expect(session.replay.moves.isEmpty && session.scores.rows.count == 3, "the next game already waits")
+    #expect(session.nextStepLabel == "Play game \(session.replay.deal)")
+    #expect(session.status == "High scores. Your game is 3rd. Play game \(session.replay.deal)?")
+    session.takeNextStep()
+    #expect(session.tab == .board && session.acceptsMoves && session.popUp == nil && session.nextStepLabel == nil)
+  }
+
+  @Test func theNextGameIsTheOneThatThePlayerAskedFor() {
+    let session = device.game14()
+    session.playOut()
+    session.tryAgain()
+    #expect(session.line == "triples/1 14" && session.marks == [] && !session.canRedo)
+    #expect(session.nextStepLabel == "Play game 14")
+    session.select(.board)
+    session.playOut()
+    session.choose(.determ)
+    session.startNext()
+    #expect(session.line == "triples/1 14" && session.nextStepLabel == "Play game 14")
+  }
+
+  @Test func closeSaysThatTheScoresComeFirst() {
+    let session = device.game14()
+    session.playOut()
+    #expect(session.closeHint == "Game 14. Close shows the scores and starts a new game.")
+  }
+
+  /// A board on which something still moves is not done, so the assignment asks for no jump.
+  @Test func aGameThatIsGivenUpLeadsStraightToTheNextOne() {
+    let session = device.game14()
+    for leave in [{ $0.startNext() }, { $0.closePopUp() }] as [(TriplesSession) -> Void] {
+      session.play("lrud")
+      session.newGame()
+      #expect(session.closeHint == "Game 14. Close starts a new game.")
+      leave(session)
+      #expect(session.tab == .board && session.acceptsMoves && session.nextStepLabel == nil)
+      session.open("14")
+    }
+  }
+
+  @Test func whatGoesOnDoesNotJump() {
+    let session = device.game14()
+    session.playOut()
+    session.takeBackLastMove()
+    #expect(session.tab == .board && session.acceptsMoves)
+    session.redo()
+    session.dismissPopUp()
+    #expect(session.tab == .board, "the board stays in view")
+    session.showResult()
+    session.closePopUp()
+    #expect(session.tab == .scores, "and the jump is still to come")
+  }
+
+  @Test func scoresThatThePlayerHasSeenDoNotComeAgain() {
+    let session = device.game14()
+    session.playOut()
+    session.dismissPopUp()
+    session.select(.scores)
+    #expect(session.nextStepLabel == nil)
+    session.newGame()
+    #expect(session.tab == .board && session.replay.moves.isEmpty)
+    session.open("14")
+    session.playOut()
+    session.startNext()
+    #expect(session.tab == .scores, "another game ends anew")
+  }
+
+  @Test func theJumpComesAfterAReloadToo() {
+    device.game14().playOut()
+    let again = device.launch()
+    again.startNext()
+    #expect(again.tab == .scores && again.newestRow?.score == 113)
+  }
+
+  /// The coach's game is not recorded, so the scores have nothing to show of it.
+  @Test func aGameThatIsNotRecordedDoesNotJump() {
+    let session = device.game14()
+    session.watchCoach()
+    while session.ended == nil { session.letCoachPlay(1) }
+    session.startNext()
+    #expect(session.tab == .board && session.nextStepLabel == nil)
+  }
+
+  @Test func theNextStepIsOfferedUntilThePlayerTakesAnother() {
+    let session = device.game14()
+    session.playOut()
+    session.startNext()
+    session.openRow(0)
+    session.openRow(2)
+    session.takeNextStep()
+    #expect(session.tab == .scores, "a replay covers the scores")
+    session.closeViewer()
+    #expect(session.nextStepLabel != nil)
+    session.select(.about)
+    session.select(.scores)
+    #expect(session.nextStepLabel == nil)
+  }
+}
