@@ -56,7 +56,7 @@ SERVER_OF_GAMES = {"Play", "API"}
 SERVER_KIT = {"NumberedGame", "FairDay"}
 
 # Modules of others that are one room's business alone.
-SERVER_TOOLS = {"GRDB": "LedgerSQLite", "CLibPQ": "LedgerPostgreSQL", "HummingbirdCore": "HTTP", "CZlib": "HTTP"}
+SERVER_TOOLS = {"GRDB": "LedgerSQLite", "CLibPQ": "LedgerPostgreSQL", "CZlib": "HTTP"}
 
 # Imports that the rules forbid and that are right all the same.
 EXCEPTIONS = {

@@ -12,7 +12,6 @@ extension CodeBreakerSession {
 
   /// Brings the game of the day to the table from its beginning. Where its code is not known, the player is led to where that is
   /// found.
-  @inline(never)
   func beginRevealed() {
     guard let deal = revealedDeal else {
       keeper.forgetDayDeal()
@@ -25,7 +24,6 @@ extension CodeBreakerSession {
   }
 
   /// A game that was kept, with the code of the day, which its line does not tell.
-  @inline(never)
   func revealedGame(_ kept: CodeBreaker) -> CodeBreaker {
     guard var game = revealedDeal?.game else { return kept }
     func put(_ pegs: [Peg]) {
@@ -41,7 +39,6 @@ extension CodeBreakerSession {
   }
 
   /// Whether a game that was kept follows from the code of the day.
-  @inline(never)
   func follows(_ table: SavedTable) -> Bool {
     table.sent == nil && revealedDeal.map { $0.difference(from: table.game) == nil } ?? false
   }
@@ -49,14 +46,12 @@ extension CodeBreakerSession {
   /// Why the guess cannot be made in a game that somebody deals, beside what keeps any guess from being made. Of a game that a
   /// server deals too.
   var dealtProblem: String? {
-    @inline(never) get {
-      if isRanked { return rankedProblem }
-      guard !game.isOver else { return nil }
-      if !keepsTable { return revealedProblem }
-      // As on the day: its recorded games know no empty holes.
-      let hasHoles = game.guess.pegs.contains(Code.missingPeg) && !game.guess.isEmpty
-      return hasHoles ? "Every hole needs a peg in this game." : nil
-    }
+    if isRanked { return rankedProblem }
+    guard !game.isOver else { return nil }
+    if !keepsTable { return revealedProblem }
+    // As on the day: its recorded games know no empty holes.
+    let hasHoles = game.guess.pegs.contains(Code.missingPeg) && !game.guess.isEmpty
+    return hasHoles ? "Every hole needs a peg in this game." : nil
   }
 
   /// Why there is no game.
@@ -77,7 +72,6 @@ extension CodeBreakerSession {
   }
 
   /// Leaves the table of a day for a game of chance; or where its game was played again and is over, begins that once more.
-  @inline(never)
   func restartDay() {
     guard dealer == .key, game.isOver else { return leaveDay(for: .ownTable(address: [])) }
     intent(canLeaveGame) {

@@ -51,7 +51,6 @@ extension CodeBreakerSession {
   }
 
   /// Brings the review of a game that a link has brought in front of the table, whose game stays as it is.
-  @inline(never)
   func openReview(ofSent sent: CodeBreaker) {
     popUp = nil
     endReveal()

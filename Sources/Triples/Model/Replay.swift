@@ -83,7 +83,6 @@ public struct Replay: Hashable, Sendable {
   }
 
   /// Plays what stands after the day: the opening, and behind a comma the moves, each with its spawn.
-  @inline(never)
   private mutating func playRecord(_ text: [UInt8]) throws(ReplayError) {
     let game = Triples.dealt(SpawnSequence(record: []))
     var rest = text[...]
@@ -174,7 +173,6 @@ public struct Replay: Hashable, Sendable {
   /// The first moves of this replay.
   ///
   /// - Parameter count: how many moves to keep, at most; a negative count keeps none.
-  @inline(never)
   public func prefix(_ count: Int) -> Replay {
     var prefix = self
     prefix.moves = Array(moves.prefix(max(0, count)))
@@ -202,7 +200,6 @@ public struct Replay: Hashable, Sendable {
     if deal.number == nil { recordSpawn(tile) }
   }
 
-  @inline(never)
   private mutating func recordSpawn(_ tile: Tile?) {
     if let spawn = tile.flatMap(Spawn.init) { spawns.append(spawn) }
   }
@@ -218,7 +215,6 @@ public struct Replay: Hashable, Sendable {
   }
 
   /// What stands after the day: the opening, and behind a comma the moves, each with its spawn.
-  @inline(never)
   private var recordText: [UInt8] {
     var text: [UInt8] = []
     for spawn in spawns.prefix(Triples.openingCount) { text += spawn.text }

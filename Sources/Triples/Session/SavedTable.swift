@@ -147,7 +147,6 @@ extension TriplesSession {
     }
 
     /// Reads what there is of the game of a day that somebody deals: a server, or the key of a day that is over.
-    @inline(never)
     private mutating func readDealt(_ lines: inout SavedLines) -> Bool {
       let letters = lines.take("redo")
       redoMoves = (letters ?? []).reversed().compactMap { Direction(letter: $0) }

@@ -22,7 +22,6 @@ extension TriplesSession {
   /// - Parameters:
   ///   - text: an `Advice` as text. Anything else, and advice for another position, is a failure of the coach.
   ///   - question: what it answers.
-  @inline(never)
   public func receive(_ text: [UInt8], to question: CoachQuestion) {
     guard question == coachQuestion else { return }
     guard let advice = Advice(text: text), advice.fits(positionInQuestion) else {

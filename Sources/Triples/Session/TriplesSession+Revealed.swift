@@ -6,19 +6,16 @@ import TriplesModel
 // such a table alone.
 extension TriplesSession {
   /// Brings the game of the day to the table from its beginning, or as much of it as is known.
-  @inline(never)
   func beginDealt() {
     if isRanked { beginRanked() } else { beginRevealed() }
   }
 
   /// Takes up a table that was kept, whose game has just been brought to this one.
-  @inline(never)
   func adoptDealt(_ table: SavedTable) {
     if isRanked { adoptRanked(table) } else { adoptRevealed(table) }
   }
 
   /// Whether a game that is kept is that of the day. One that is played again has to follow from the deal too.
-  @inline(never)
   func isMeantDealt(_ table: SavedTable) -> Bool {
     guard !isRanked else { return table.replay.deal.day == day }
     return table.sent == nil && revealedDeal.map { $0.difference(from: table.replay) == nil } ?? false
@@ -81,7 +78,7 @@ extension TriplesSession {
 
   /// What the main answer to the end of the game of a day says.
   var dayNextLabel: String {
-    @inline(never) get { dealer == .key ? "Best games" : "All days" }
+    dealer == .key ? "Best games" : "All days"
   }
 
   /// Where that leads.

@@ -7,11 +7,10 @@ extension CodeBreakerSession {
   /// Whether the code of the game on the table was set on this device: it counts for nothing then, since whoever plays here may
   /// know it.
   var isCodeSetHere: Bool {
-    @inline(never) get { dealer == .nobody && SetCodes.hold(game.setup, in: environment.storage) }
+    dealer == .nobody && SetCodes.hold(game.setup, in: environment.storage)
   }
 
   /// Says so, where such a game has come to the table.
-  @inline(never)
   func tellOfCodeSetHere() {
     guard isCodeSetHere else { return }
     tell(Notice("The code of this game was set on this device, so the game counts for nothing.", isPassing: true))

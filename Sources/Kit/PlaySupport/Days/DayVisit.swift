@@ -18,7 +18,6 @@ public enum DayVisit: Hashable, Sendable {
   /// - Parameters:
   ///   - search: what stands behind the `?`, with it or without. Anything but a day is none.
   ///   - time: the time, in seconds since the beginning of 1970 UTC.
-  @inline(never)
   public init(search: [UInt8], at time: Int64) {
     var text = search.first == UInt8(ascii: "?") ? Array(search.dropFirst()) : search
     let isAgain = Self.has(Self.again, text)
@@ -35,13 +34,11 @@ public enum DayVisit: Hashable, Sendable {
   /// As long as the other one.
   private static var again: [UInt8] { "&again".utf8Bytes }
 
-  @inline(never)
   private static func has(_ word: [UInt8], _ search: [UInt8]) -> Bool {
     search.count >= word.count && search.suffix(word.count).elementsEqual(word)
   }
 
   /// Whether an address asks for the game of a day that nobody deals, also where there is a server: `?2026-11-21&alone`.
-  @inline(never)
   public static func isAlone(search: [UInt8]) -> Bool {
     has(alone, search)
   }
@@ -59,7 +56,6 @@ public enum DayVisit: Hashable, Sendable {
   /// - Parameters:
   ///   - search: what the address has behind the `?`.
   ///   - hasServer: whether there is a server of the day.
-  @inline(never)
   public func table(search: [UInt8], hasServer: Bool) -> (day: CalendarDay?, dealer: GameDealer) {
     if case .again(let day) = self { return (day, .key) }
     return (tableDay, hasServer && !Self.isAlone(search: search) ? .server : .nobody)

@@ -109,7 +109,6 @@ public final class RankedSeat {
   /// Takes the seat.
   ///
   /// - Parameter storage: where the player, and the commitments that were seen, are kept.
-  @inline(never)
   package init(_ day: CalendarDay, _ game: DayGame, storage: Storage) {
     self.day = day
     self.game = game
@@ -125,7 +124,6 @@ public final class RankedSeat {
   // MARK: What the session says
 
   /// Has something sent. To be done where nothing else waits for its answer.
-  @inline(never)
   package func send(_ move: [UInt8]?, index: Int) {
     guard action == nil else { return }
     action = Action(index: index, move: move)
@@ -149,7 +147,6 @@ public final class RankedSeat {
   /// To be called where a reply cannot be believed: it is asked again how the game stands.
   ///
   /// - Parameter action: what it was to be the answer to. Whether that was played is not known.
-  @inline(never)
   package func distrust(to action: Action? = nil) {
     if let action { self.action = action }
     isKnown = false
@@ -157,14 +154,12 @@ public final class RankedSeat {
   }
 
   /// Asks once more how the game stands: what is told at its end alone is part of that.
-  @inline(never)
   package func askAgain() {
     isKnown = false
     number += 1
   }
 
   /// Tries again at once, as there is a reason to hope: the network is back, or the player has come back.
-  @inline(never)
   public func tryAgain() {
     // Another window may have come first, and be the same player.
     if let text = slot.look(), let other = RankedPlayer(text: text) { player = other }
@@ -176,7 +171,6 @@ public final class RankedSeat {
   // MARK: Calls and replies
 
   /// What is to be asked now, if anything is. A front end asks it, and hands the reply to the session.
-  @inline(never)
   public var call: RankedCall? {
     if let trouble, !trouble.isTemporary { return nil }
     if question == .introduction { return nil }
@@ -215,7 +209,6 @@ public final class RankedSeat {
   /// - Parameters:
   ///   - reply: the reply; nothing where none came.
   ///   - number: the number of the call. A reply to one that is no longer asked means nothing.
-  @inline(never)
   package func receive(_ reply: RankedReply?, to number: Int) -> News {
     guard number == self.number, let call, call.number == number else { return .none }
     isSlow = false

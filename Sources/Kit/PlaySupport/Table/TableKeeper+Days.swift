@@ -58,7 +58,6 @@ final class DayTable {
   private let storage: Storage
   private var shared: SharedSave<DayHistory>
 
-  @inline(never)
   init(_ day: CalendarDay, _ game: DayGame, dealer: GameDealer, storage: Storage) {
     self.day = day
     self.storage = storage
@@ -71,37 +70,32 @@ final class DayTable {
 
   /// The name of the table in its key. For two hours two days are open at a time, and never three.
   var name: String {
-    @inline(never) get { dealer == .key ? DayAgain.name : (seat == nil ? "day" : "ranked") + "\(day.number % 2)" }
+    dealer == .key ? DayAgain.name : (seat == nil ? "day" : "ranked") + "\(day.number % 2)"
   }
 
   /// Whether the game is still to be kept: until the day is over, or as long as it is known what the day dealt.
-  @inline(never)
   func isKept(at time: Int64) -> Bool { dealer == .key ? deal != nil : time < day.lastCall }
 
   /// The name of what is left at the game's door, in its key.
   var doorName: String {
-    @inline(never) get { name + "-door" }
+    name + "-door"
   }
 
   /// What stands before the line that is left there.
   var doorHeader: String {
-    @inline(never) get { "day-door/1\n\(day) " }
+    "day-door/1\n\(day) "
   }
 
   var history: DayHistory { shared.content }
 
-  @inline(never)
   func refresh() -> StorageTrouble { shared.refresh() }
 
-  @inline(never)
   func change(_ change: @escaping (inout DayHistory) -> Void) -> StorageTrouble { shared.change(change) }
 
-  @inline(never)
   func saveAgain() -> StorageTrouble { shared.saveAgain() }
 
   /// Saves for the home page how many days in a row were played: a line for each of the coming days on which there is something
   /// to say, as that page can tell days but not what is forgiven.
-  @inline(never)
   func leaveStreak() {
     guard dealer != .key else { return }
     _ = refresh()

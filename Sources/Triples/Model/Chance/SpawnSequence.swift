@@ -61,7 +61,6 @@ public struct SpawnSequence: Sendable {
     }
   }
 
-  @inline(never)
   private mutating func next(open: [(row: Int, column: Int)], ofRecord spawns: ArraySlice<Spawn>) -> Spawn? {
     guard let spawn = spawns.first, open.contains(where: { $0.row == spawn.row && $0.column == spawn.column }) else {
       return nil
@@ -87,7 +86,6 @@ public struct SpawnSequence: Sendable {
     }
   }
 
-  @inline(never)
   private mutating func next(openCells: Int, ofWords list: WordList) -> (value: Int, index: Int)? {
     var words = list
     let value = Self.drawValue(&words)
@@ -111,7 +109,6 @@ public struct SpawnSequence: Sendable {
     }
   }
 
-  @inline(never)
   private mutating func nextValue(ofWords list: WordList) -> Int? {
     var words = list
     let value = Self.nextValue(&words)

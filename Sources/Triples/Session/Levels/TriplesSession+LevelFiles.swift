@@ -30,7 +30,6 @@ extension TriplesSession {
   /// - Parameters:
   ///   - file: which one it is.
   ///   - text: its bytes, or `nil` if it cannot be had. One that is damaged is as good as none.
-  @inline(never)
   public func receive(_ file: LevelFile, _ text: [UInt8]?) {
     switch file {
     case .medals:

@@ -6,7 +6,6 @@ import WebSupport
 
 /// The table of a day: what stands there in place of the buttons for other games.
 final class DayView {
-  @inline(never)
   init(_ session: CodeBreakerSession) {
     for id in ["choose-game", "over-restart", "ended-restart", "ended-look"] {
       Part.named(id).setProperty("hidden", true)
@@ -36,7 +35,6 @@ final class DayView {
   }
 
   /// Does what the address asks for beside the table that it names.
-  @inline(never)
   static func visit(_ visit: DayVisit, _ session: CodeBreakerSession) {
     switch visit {
     case .none, .open, .again: break

@@ -5,7 +5,6 @@ import PlaySupport
 /// Makes elements in a line.
 public enum Make {
   /// An element with a class and a text, where there are some.
-  @inline(never)
   public static func element(_ name: StaticString, _ kind: String = "", text: String = "") -> Element {
     let element = Element.make(name)
     if !kind.isEmpty { element.setAttribute("class", kind) }
@@ -39,7 +38,6 @@ public enum Make {
   }
 
   /// One bar of the distribution of everybody's results, an item of a list: the own one says so.
-  @inline(never)
   public static func bar(_ bar: RankedResult.Bar) -> Element {
     let row = Make.element("li", bar.isOwn ? "own" : "")
     row.append(element("span", "label", text: bar.label))

@@ -49,7 +49,6 @@ public final class Page<Session: PageSession> {
     visit == .none ? (nil, .nobody) : dayTable(of: visit)
   }
 
-  @inline(never)
   private static func dayTable(of visit: DayVisit) -> (day: CalendarDay?, dealer: GameDealer) {
     visit.table(search: Window.search, hasServer: Window.hasServer)
   }

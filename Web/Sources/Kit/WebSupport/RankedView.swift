@@ -25,7 +25,6 @@ public final class RankedView<Session: RankedSession> {
   /// - Parameters:
   ///   - name: the name of the game.
   ///   - item: the game as something to share.
-  @inline(never)
   public init(_ session: Session, name: String, item: @escaping () -> ShareItem) {
     self.session = session
     let style = Element.make("link")
@@ -84,7 +83,6 @@ public final class RankedView<Session: RankedSession> {
   }
 
   /// Shows what there is to show, and asks what there is to ask.
-  @inline(never)
   public func draw() {
     guard let seat = session.seat else { return }
     introduction.show(seat.question == .introduction)

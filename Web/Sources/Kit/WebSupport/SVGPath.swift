@@ -39,7 +39,6 @@ public struct SVGPath {
     bytes.append(UInt8(ascii: "0"))
   }
 
-  @inline(never)
   private mutating func append(_ command: Unicode.Scalar, _ x: Double, _ y: Double) {
     bytes.append(UInt8(ascii: command))
     x.append(decimals: 1, to: &bytes)

@@ -19,7 +19,6 @@ public final class ServerLine {
   }
 
   /// Asks what is to be asked. To be called whenever that may have changed.
-  @inline(never)
   public func look() {
     guard let call = call(), call.number != asked else { return }
     asked = call.number

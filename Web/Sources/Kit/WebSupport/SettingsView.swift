@@ -13,7 +13,6 @@ final class SettingsView<Session: TableSession> {
 
   /// Makes the view of the page's elements `settings`, `settings-close`, and for each choice of each setting
   /// `SETTING-CHOICE`.
-  @inline(never)
   init(_ session: Session) {
     self.session = session
     dialog = Dialog("settings", cancel: "settings-close") { session.showSettings(false) }
@@ -26,7 +25,6 @@ final class SettingsView<Session: TableSession> {
   }
 
   /// Shows what is chosen, in the dialog and in all the page.
-  @inline(never)
   func draw() {
     dialog.show(session.showsSettings)
     let house = session.house

@@ -22,7 +22,6 @@ public enum Sharing {
 
   /// Offers an item to the system's share sheet, or copies it where there is none. To be called while a button is being
   /// pressed.
-  @inline(never)
   public static func share(
     _ item: ShareItem, title: String, copiesText: Bool = false,
     completion: @escaping (PlaySupport.ShareOutcome) -> Void
@@ -33,7 +32,6 @@ public enum Sharing {
   /// Does the same with an item of another page.
   ///
   /// - Parameter page: the whole address of that page, without `#`.
-  @inline(never)
   public static func share(
     _ item: ShareItem, page: [UInt8], title: String, copiesText: Bool = false,
     completion: @escaping (PlaySupport.ShareOutcome) -> Void

@@ -9,7 +9,6 @@ final class DayView {
   private let session: TriplesSession
   private let finish = Part.named("new-game")
 
-  @inline(never)
   init(_ session: TriplesSession) {
     self.session = session
     let title = Part.named("day-title")
@@ -29,13 +28,11 @@ final class DayView {
     Part.named("over").find("p")?.setText("This game is over")
   }
 
-  @inline(never)
   func draw() {
     finish.setProperty("disabled", !session.canFinishDay)
   }
 
   /// Does what the address asks for beside the table that it names.
-  @inline(never)
   static func visit(_ visit: DayVisit, _ session: TriplesSession) {
     switch visit {
     case .none, .open, .again: break

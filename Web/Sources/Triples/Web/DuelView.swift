@@ -20,7 +20,6 @@ final class DuelView {
   private var shown: (own: Replay, friend: Replay)?
   private var hasShownReviews = false
 
-  @inline(never)
   init(_ session: TriplesSession) {
     self.session = session
     Part.button("duel-close") { session.closeDuel() }
@@ -41,7 +40,6 @@ final class DuelView {
       completion: { session.shared($0) })
   }
 
-  @inline(never)
   func draw() {
     panel.setProperty("hidden", session.duel == nil || session.viewer != nil)
     guard let duel = session.duel else {

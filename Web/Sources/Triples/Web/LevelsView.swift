@@ -31,7 +31,6 @@ final class LevelsView {
     var shown: TriplesSession.LevelCell?
   }
 
-  @inline(never)
   init(_ session: TriplesSession) {
     self.session = session
     Part.button("levels-close") { session.closeLevels() }
@@ -95,7 +94,6 @@ final class LevelsView {
 
   private var cellAtCursor: Cell? { session.levelMap.map { cells[$0.cursor % cells.count] } }
 
-  @inline(never)
   func draw() {
     let map = session.viewer == nil ? session.levelMap : nil
     panel.setProperty("hidden", map == nil)

@@ -29,7 +29,6 @@ final class PopUpViews {
     static let time = 1_500.0
   }
 
-  @inline(never)
   init(_ session: TriplesSession) {
     self.session = session
     ended = Dialog("ended", first: "ended-next", cancel: "ended-leave") { session.dismissPopUp() }
@@ -61,7 +60,6 @@ final class PopUpViews {
     Part.button("challenge-watch") { session.watchChallenge() }
   }
 
-  @inline(never)
   func draw() {
     var isAsking = false
     var problem: String?

@@ -18,7 +18,6 @@ final class ScoresView {
   private let nextBar = Part.named("next-step-bar")
   private var showsNext = false
 
-  @inline(never)
   init(_ session: TriplesSession) {
     self.session = session
     Part.button("to-statistics") { Part.named("statistics").call("scrollIntoView") }
@@ -27,7 +26,6 @@ final class ScoresView {
     next = Part.button("next-step") { session.takeNextStep() }
   }
 
-  @inline(never)
   func draw() {
     drawNextStep()
     Part.named("counts").fill(session.figures.map { Make.term($0.name, $0.value) })

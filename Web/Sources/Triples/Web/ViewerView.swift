@@ -24,7 +24,6 @@ final class ViewerView {
   private let review: ReviewView
   private var replayShown: Replay?
 
-  @inline(never)
   init(_ session: TriplesSession) {
     self.session = session
     review = ReviewView(session, panel: panel, board: board)
@@ -44,7 +43,6 @@ final class ViewerView {
       completion: { session.shared($0) })
   }
 
-  @inline(never)
   func draw() {
     panel.setProperty("hidden", session.viewer == nil)
     guard let viewer = session.viewer else {

@@ -26,7 +26,6 @@ final class DuelView {
     let hasFailed: Bool
   }
 
-  @inline(never)
   init(_ session: CodeBreakerSession) {
     self.session = session
     Part.button("duel-close") { session.closeDuel() }
@@ -43,7 +42,6 @@ final class DuelView {
     body.append(games)
   }
 
-  @inline(never)
   func draw() {
     let duel = session.isDuelOpen ? session.duel : nil
     panel.setProperty("hidden", duel == nil)
