@@ -112,6 +112,7 @@ def record(playwright, browser, site: Site, folder: str, names: list[str]) -> se
             device.context(reduced_motion=motion).add_init_script(KEEP_EXPORTS)
             page = device.open(f"{folder}/", reduced_motion=motion)
             for visit in range(2):
+                page.evaluate(DISTURB, folder)
                 JOURNEYS[folder](page, visit)
                 page.evaluate(DISTURB, folder)
                 page.wait_for_timeout(500)

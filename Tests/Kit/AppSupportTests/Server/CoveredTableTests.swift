@@ -15,6 +15,7 @@ import Testing
     let fake = FakeDayServer()
     let now = today.begin + 3600
     memory["parlor.house.server-address"] = "server/1\naddress https://a.example\napi api/v1"
+    memory["parlor.house.ranked-introduction https://a.example"] = "1"
     own = Session(environment: PlayEnvironment(storage: memory.storage, now: { now }, random: { 0 }), day: nil)
     table = ObservedTable(
       own,
