@@ -81,14 +81,14 @@ def assert_no_number_is_covered(page, board) -> None:
 
 def test_the_arrow_of_a_hint_covers_no_number(iphone, color_scheme):
     table = open_table(iphone, "triples/1 14 uldr", **STILL, color_scheme=color_scheme)
-    table.button("Hint").click()
+    table.use_hint()
     assert_no_number_is_covered(table.page, table.board_element)
 
 
 def test_arrows_that_move_cover_no_number(iphone):
     """A hint's arrow calls attention to itself by a pulse, and is never larger than it is at rest."""
     table = open_table(iphone, "triples/1 14 uldr")
-    table.button("Hint").click()
+    table.use_hint()
     expect(table.board_element).to_have_attribute("data-best", re.compile("left|right|up|down"))
     scales = table.page.evaluate("""() => document.getAnimations().filter((animation) => animation.animationName === "point")
       .flatMap((animation) => animation.effect.getKeyframes().map((frame) => parseFloat(frame.scale)))""")

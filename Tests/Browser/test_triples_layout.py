@@ -126,7 +126,7 @@ COVERED_BY_TIP = """() => {
 def test_on_its_side_the_hint_covers_nothing_and_everything_fits(iphone_landscape):
     # A game with the longest name, in which a medal is told beside the score.
     table = open_table(iphone_landscape, "triples/1 537 l", reduced_motion="reduce")
-    table.button("Hint").click()
+    table.use_hint()
     expect(table.page.locator("#tip")).to_have_text(TIPS[1])
     for width, height in ON_THEIR_SIDE:
         resize(table.page, {"width": width, "height": height})
