@@ -135,6 +135,8 @@ def test_triples_on_a_whole_screen(parlor, server, environment, folder):
 def test_a_move_that_waits_when_the_screen_is_left(parlor, server, environment, folder):
     command = [parlor, "today", "triples", "--server", server.address, "--data", str(folder), "--wait", "1"]
     with Terminal(command, environment) as terminal:
+        terminal.wait("Press Return to start")
+        terminal.type(ENTER)
         terminal.wait("You are Player 1 here.")
         server.faults.extend(["lost"] * 3)
         terminal.type({"l": LEFT, "r": RIGHT, "u": UP, "d": DOWN}[MOVES[0]])

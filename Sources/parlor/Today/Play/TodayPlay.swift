@@ -31,23 +31,34 @@ struct TodayPlay<Table: TodayTable> {
   ///
   /// - Throws: an exit code, when the reason has been reported.
   static func sitDown(_ options: TodayOptions, report: (String) -> Void) throws -> TodaySeat<Table> {
-    try introduce(options)
+    let day = try options.calendarDay()
+    let introduction = try introduction(options)
+    let isAtTerminal = isatty(STDIN_FILENO) == 1
+    if let introduction, isAtTerminal { try waitForStart(introduction) }
     do {
-      return try TodaySeat(options.client(), folder: options.folder, day: options.calendarDay(), report: report)
+      let seat = try TodaySeat<Table>(options.client(), folder: options.folder, day: day, report: report)
+      if let introduction, !isAtTerminal { print(introduction) }
+      return seat
     } catch let problem as TodayProblem {
       throw problem.reported(problem == .unknownPlayer ? " It was deleted, or is of another server." : "")
     }
   }
 
-  /// Explains the player's first ranked game. A player at a terminal can leave before it starts.
+  /// Returns the explanation of ranked games, or `nil` if the player has played one at this server.
   ///
-  /// - Throws: an exit code.
-  private static func introduce(_ options: TodayOptions) throws {
-    guard try TodayMemory(folder: options.folder)[options.client().name].games.isEmpty else { return }
+  /// - Throws: An exit code.
+  private static func introduction(_ options: TodayOptions) throws -> String? {
+    guard try TodayMemory(folder: options.folder)[options.client().name].games.isEmpty else { return nil }
     let words = RankedSeat.introduction(to: Table.kind == .triples ? .triples : .codeBreaker)
-    print("\(words.title). \(words.text)\n")
-    guard isatty(STDIN_FILENO) == 1 else { return }
-    print("Press Return to start, or type q to leave and play your own game first: parlor \(Table.kind.rawValue) play")
+    return "\(words.title)\n\n\(words.text.wrapped(72).joined(separator: "\n"))\n"
+  }
+
+  /// Shows the explanation and waits until the player starts the game.
+  ///
+  /// - Throws: `ExitCode.success` if the player leaves.
+  private static func waitForStart(_ introduction: String) throws {
+    print(introduction)
+    print("Press Return to start. Or type q to play your own game first:\nparlor \(Table.kind.rawValue) play")
     fflush(nil)
     guard let answer = readLine(), answer.trimmingCharacters(in: .whitespaces) != "q" else { throw ExitCode.success }
   }
