@@ -194,7 +194,7 @@ def test_the_board_of_the_game_is_taken(hand):
     assert board.stored(GAME_KEY) == table.stored(GAME_KEY)
     # The coach says of it what a hint says of the game.
     values = board.values()
-    table.button("Hint").click()
+    table.use_hint()
     expect(table.page.locator(".directions .best")).to_have_count(1)
     labels = table.page.locator(".directions button").evaluate_all("buttons => buttons.map((button) => button.ariaLabel)")
     for name, loss in values.items():

@@ -243,10 +243,10 @@ async function compile(address) {
     : WebAssembly.compile(await response.arrayBuffer());
 }
 
-// The second file of a program that comes in two (Scripts/programs.py). The first calls what is in it by places in its table,
-// where there are stand-ins until it is loaded: before the start where another screen is asked for, at once where the service
-// worker has it, some seconds later, when a tab or the settings are about to be chosen, or at the latest when one of them is called, for which
-// the page has to wait. `pair` is what both files call each other.
+// The second file of a program that comes in two (Scripts/programs.py). The first calls its functions through its table, which
+// holds stand-ins until the file is loaded: before the start if the address asks for another screen or a service worker has the
+// file, else some seconds later, when a tab or the settings are about to be chosen, or at the latest when a stand-in is called, and
+// the page has to wait. `pair` is the name by which the files import each other.
 function awaitRest(address, pair) {
   let first; // what the first file exports
   let isWhole = false;
@@ -260,12 +260,12 @@ function awaitRest(address, pair) {
     request.overrideMimeType("text/plain; charset=x-user-defined"); // a character for each byte
     request.send();
     join(new WebAssembly.Module(Uint8Array.from(request.responseText, (character) => character.charCodeAt(0))));
+    fetch(address).catch(nothing); // a service worker keeps it only now: it does not see synchronous requests
   };
   const standIn = (place) => (...values) => (isWhole || loadNow(), first["%table"].get(place)(...values));
   const begin = async (exports) => {
     first = exports;
-    if (location.hash || location.search) await load();
-    else if (navigator.serviceWorker?.controller) load();
+    if (location.hash || location.search || navigator.serviceWorker?.controller) await load();
     for (const tab of document.querySelectorAll("[role=tab], .gear"))
       for (const intent of ["pointerenter", "pointerdown", "focus"]) tab.addEventListener(intent, load, { once: true });
     if (!navigator.connection?.saveData) setTimeout(load, 5000);
