@@ -49,7 +49,7 @@ def test_a_game_plays_on_without_a_network(desktop, dist, serve_folder, game):
     page.reload()
     page.wait_for_selector("html[data-state=running]", state="attached")
     page.goto(site.address)
-    page.locator(f"a[href='{game.folder}/']").click()
+    page.locator(f"a.door[href='{game.folder}/']").click()
     page.wait_for_selector("html[data-state=running]", state="attached")
     tab = page.get_by_role("tab").nth(1).get_attribute("id")
     page.goto(site.address)
@@ -98,7 +98,7 @@ def test_the_other_games_are_fetched_when_there_is_time(desktop, dist, serve_fol
     site.stop()
     for other in others:
         page.goto(site.address)
-        page.locator(f"a[href='{other.folder}/']").click()
+        page.locator(f"a.door[href='{other.folder}/']").click()
         page.wait_for_selector("html[data-state=running]", state="attached")
 
 

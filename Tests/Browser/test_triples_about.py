@@ -5,7 +5,7 @@ import re
 from layout import resize
 from playwright.sync_api import expect
 from triples import open_table
-from waiting import wait_for_script
+from waiting import wait_for_script, wait_until
 
 
 def jellies(page):
@@ -89,6 +89,9 @@ def test_the_toy_needs_the_network_once_and_says_so(desktop, dist, serve_folder)
     desktop.address = site.address
     table = open_table(desktop)
     table.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    # All of the game is there, some seconds later, but for the toy.
+    wait_until(table.page, lambda: "/triples/triples-rest.wasm" in [path for path, _, _ in site.replies])
+    table.page.wait_for_load_state("networkidle")
     table.page.context.set_offline(True)
     table.tab("About").click()
     expect(table.page.locator("#tank-status")).to_contain_text("could not be loaded")
