@@ -12,7 +12,9 @@ from repository import ROOT, run
 
 def strategy(parlor, *arguments):
     result = run(parlor, "codebreaker", "strategy", *arguments, "--json")
-    assert (result.returncode, result.stderr) == (0, "")
+    # A slow machine is shown how far the search is.
+    problems = [line for line in result.stderr.splitlines() if not re.match(r"\d+ s: first guess ", line)]
+    assert (result.returncode, problems) == (0, [])
     return json.loads(result.stdout)
 
 
