@@ -16,7 +16,6 @@ from make_site import DIST, Program, begin_site, declared_programs, finish_site
 
 BUILD = pathlib.Path(__file__).resolve().parent / "build-web.sh"
 LOG = DIST.parent / ".build" / "play.txt"
-STEPS = 3
 
 
 class Steps:
@@ -52,9 +51,12 @@ class Construction:
         with self._changed:
             self._changed.wait_for(lambda: self.has_failed or not self.lacks(place))
 
-    def place_built(self, since: float) -> None:
-        """Puts the programs into the site that were built after a moment, given as a file's time of change."""
+    def place_built(self, since: float = 0, first_alone: bool = False) -> None:
+        """Puts the programs into the site that were built after a moment, given as a file's time of change; if wanted, only
+        those that the pages of the games need first."""
         for program in list(self._waiting.values()):
+            if first_alone and not program.is_first:
+                continue
             if program.built.is_file() and program.built.stat().st_mtime > since:
                 program.copy()
                 with self._changed:
@@ -80,44 +82,42 @@ def fail() -> None:
     print(LOG.read_text(errors="replace"), "\nerror: the build failed; what it printed is above", sep="\n", file=sys.stderr)
 
 
-def build_rest(steps: Steps, construction: Construction) -> None:
-    """Builds what is left, and puts each program into the site when it is there."""
-    began = time.time()
-    steps.begin("building the coaches and the other pages, while you play")
-    building = build()
-    while building.poll() is None:
-        time.sleep(0.3)
-        construction.place_built(since=began)
-    if building.returncode != 0:
-        fail()
-        construction.fail()
-        return
-    # SwiftPM leaves a file alone that needs no change.
-    construction.place_built(since=0)
+def build_all(steps: Steps, construction: Construction) -> None:
+    """Builds the pages of the games, then what is left, and puts each program into the site when it is there."""
+    stages = (
+        ("building the games (a minute the first time)", ["--target", "FirstPages"]),
+        ("building the coaches and the other pages, while you play", []),
+    )
+    for what, arguments in stages:
+        began = time.time()
+        steps.begin(what)
+        building = build(*arguments)
+        while building.poll() is None:
+            time.sleep(0.3)
+            construction.place_built(since=began)
+        if building.returncode != 0:
+            fail()
+            construction.fail()
+            return
+        # SwiftPM leaves a file alone that needs no change.
+        construction.place_built(first_alone="FirstPages" in arguments)
+        steps.end()
     finish_site(is_quick=True)
-    steps.end()
 
 
 def main() -> None:
     options = serve.parse_options(__doc__)
-    steps = Steps(STEPS)
     games = declared_games()
-    programs = declared_programs(games)
-    pages = [program for program in programs if program.is_first]
-    steps.begin("building the pages of " + " and ".join(game.name for game in games) + " (a minute the first time)")
-    if build("--target", "FirstPages").wait() != 0:
-        fail()
-        sys.exit(1)
-    steps.end()
-    steps.begin("writing the site")
     begin_site(games)
-    for program in pages:
-        program.copy()
-    construction = Construction([program for program in programs if program not in pages])
-    server = serve.listen(options.host, options.port, construction)
-    steps.end()
-    threading.Thread(target=build_rest, args=(steps, construction), daemon=True).start()
-    serve.run(server)
+    first, *others = declared_programs(games)
+    construction = Construction([first, *others])
+    building = threading.Thread(target=build_all, args=(Steps(2), construction), daemon=True)
+    building.start()
+    construction.wait_for(first.place)
+    if construction.has_failed:
+        building.join()
+        sys.exit(1)
+    serve.run(serve.listen(options.host, options.port, construction))
 
 
 if __name__ == "__main__":

@@ -22,7 +22,7 @@ def site(tmp_path, monkeypatch):
     monkeypatch.setattr("make_site.BUILT", built)
     (dist / "dice" / "index.html").write_text(PAGE.format("dice.wasm"))
     (dist / "index.html").write_text("<!doctype html>\n<title>Parlor</title>\n")
-    construction = Construction([Program("DiceWeb", "dice/dice.wasm"), Program("DiceCoach", "dice/coach.wasm")])
+    construction = Construction([Program("DiceWeb", "dice/dice.wasm", is_first=True), Program("DiceCoach", "dice/coach.wasm")])
     server = SiteServer(("127.0.0.1", 0), dist, prefix="/parlor", construction=construction)
     server.construction, server.built = construction, built
     threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.02}, daemon=True).start()
@@ -41,7 +41,7 @@ def ask(server, path):
 
 def build(server, name):
     (server.built / f"{name}.wasm").write_text(f"program {name}")
-    server.construction.place_built(since=0)
+    server.construction.place_built()
 
 
 @pytest.mark.parametrize("path", ["dice/", "dice/index.html"])
@@ -78,8 +78,15 @@ def test_only_what_this_build_has_made_is_placed(site):
     (site.built / "DiceWeb.wasm").write_text("of an earlier build")
     site.construction.place_built(since=(site.built / "DiceWeb.wasm").stat().st_mtime + 1)
     assert site.construction.lacks("dice/dice.wasm")
-    site.construction.place_built(since=0)
+    site.construction.place_built()
     assert not site.construction.lacks("dice/dice.wasm")
+
+
+def test_only_what_the_games_need_first_is_placed(site):
+    for name in ("DiceWeb", "DiceCoach"):
+        (site.built / f"{name}.wasm").write_text("of an earlier build")
+    site.construction.place_built(first_alone=True)
+    assert not site.construction.lacks("dice/dice.wasm") and site.construction.lacks("dice/coach.wasm")
 
 
 def test_after_a_failed_build_nothing_is_waited_for(site):
