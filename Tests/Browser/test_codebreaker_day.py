@@ -1,14 +1,13 @@
 """The game of a day: on a table of its own, the same for everybody, and shared without its pegs."""
 
 import re
-import shutil
 
 import pytest
 from accessibility import assert_accessible, focus_stops
 from codebreaker import FRESH, GAME_KEY, SYMBOLS, open_table, saved
 from layout import at_all_sizes, faults
 from playwright.sync_api import expect
-from situations import COPYING, SAVING_DATA, SHARING, at_time
+from situations import COPYING, SHARING, at_time
 
 DAY = "2026-11-21"  # a Saturday: five pegs of Fruit
 CODE = "62664"
@@ -224,18 +223,3 @@ def test_the_keyboard_stops_at_what_is_there(desktop):
     table = open_day(desktop, **STILL)
     stops = focus_stops(table.page)
     assert "all-days" in stops and "choose-game" not in stops
-
-
-def test_the_own_table_loads_nothing_of_days(desktop, dist, serve_folder, tmp_path):
-    folder = tmp_path / "dist"
-    shutil.copytree(dist, folder, ignore=shutil.ignore_patterns("*.gz"))
-    site = serve_folder(folder)
-    desktop.address = site.address
-    desktop.context(**STILL).add_init_script(SAVING_DATA)
-    table = open_table(desktop, f"{FRESH} 0123", **STILL)
-    table.attempt("0012", "2020")
-    expect(table.ended).to_be_visible()
-    table.ended.get_by_role("button", name="Play again").click()
-    expect(table.rows).to_have_count(0)
-    asked = [path for path, _, _ in site.replies]
-    assert "/codebreaker/codebreaker.wasm" in asked and "/codebreaker/codebreaker-rest.wasm" not in asked

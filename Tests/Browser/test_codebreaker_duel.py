@@ -171,24 +171,17 @@ def test_the_link_of_a_finished_game_is_copied_with_the_note(desktop):
     assert table.page.evaluate("navigator.clipboard.readText()").endswith(f"#{GAME}/0123,2020/solved-2/vs/2020")
 
 
-@pytest.mark.parametrize("line", [FRESH, f"{FRESH} 3344"])
-def test_the_first_guesses_need_only_the_first_file(hand, dist, serve_folder, line):
+def test_a_duel_needs_the_other_file(desktop, dist, serve_folder):
     site = serve_folder(dist)
-    hand.address = site.address
-    hand.context().add_init_script(SAVING_DATA)
-    table = open_table(hand, line)
+    desktop.address = site.address
+    desktop.context().add_init_script(SAVING_DATA)
+    table = open_table(desktop, FRESH)
 
     def has_rest() -> bool:
         return "/codebreaker/codebreaker-rest.wasm" in [path for path, _, _ in site.replies]
 
     table.attempt("0123", "0011")
-    table.button("Hint").click()
-    table.button("Close").click()
     assert not has_rest()
-    table.attempt("2020")
-    expect(table.ended).to_be_visible()
-    assert not has_rest(), "not for the end either"
-    table.ended.get_by_role("button", name="Look back").click()
     open_link(table, "codebreaker/1/12/5.faces/solved-6")
     expect(table.page.locator("#empty")).to_contain_text("A friend broke game 12 in 6. Can you?")
     assert has_rest()

@@ -222,7 +222,9 @@ def test_a_stranger_joins_by_an_invitation_in_one_press(online_hand, ada):
 
 
 def test_an_invitation_is_remembered_while_the_player_plays_something_else(online, ada, day_server):
-    open_account(online, f"account.html?join={make(ada, 'Sunday club')}").close()
+    account = open_account(online, f"account.html?join={make(ada, 'Sunday club')}")
+    expect(invitation(account, TITLE)).to_be_visible()
+    account.close()
     home = online.new_page()
     home.goto(online.address)
     expect(invitation(home, TITLE)).to_be_visible()

@@ -50,8 +50,12 @@ public final class RankedView<Session: RankedSession> {
 
     figures = (Make.element("p", "headline"), Make.element("p", "place"), Make.element("p", "fine"))
     figures.place.setAttribute("role", "status")
-    bars = Make.element("ol", "everybody")
     barsTitle = Make.element("h3", text: "Everybody’s games")
+    barsTitle.setAttribute("id", "everybody-title")
+    // The list scrolls on a small phone, and Safari scrolls by keys only what can have the focus.
+    bars = Make.element("ol", "everybody")
+    bars.setAttribute("tabindex", "0")
+    bars.setAttribute("aria-labelledby", "everybody-title")
     let share = Make.button("Share", "primary")
     review = Make.button("Review")
     let standings = Make.element("a", "button", text: "Standings")
