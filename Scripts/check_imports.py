@@ -40,11 +40,12 @@ KIT_OF_PROGRAMS = {"FairDay"}
 
 # The rooms of the server, and what each may import of it. A room that is not named here brings the others together.
 SERVER = {
-    "HTTP": set(),
+    "Hashing": set(),
+    "HTTP": {"Hashing"},
     "Ledger": set(),
     "LedgerSQLite": {"Ledger"},
     "LedgerPostgreSQL": {"Ledger", "CLibPQ"},
-    "Play": {"Ledger"},
+    "Play": {"Hashing", "Ledger"},
     "API": {"HTTP", "Ledger", "Play"},
 }
 
@@ -56,7 +57,7 @@ SERVER_OF_GAMES = {"Play", "API"}
 SERVER_KIT = {"NumberedGame", "FairDay"}
 
 # Modules of others that are one room's business alone.
-SERVER_TOOLS = {"GRDB": "LedgerSQLite", "CLibPQ": "LedgerPostgreSQL", "CZlib": "HTTP"}
+SERVER_TOOLS = {"GRDB": "LedgerSQLite", "CLibPQ": "LedgerPostgreSQL", "CZlib": "HTTP", "CLibCrypto": "Hashing"}
 
 # Imports that the rules forbid and that are right all the same.
 EXCEPTIONS = {

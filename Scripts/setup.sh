@@ -70,7 +70,8 @@ setup_debian() {
     has_header sqlite3.h || want libsqlite3-dev "keeps what is played, in a file"
     has_header libpq-fe.h || want libpq-dev "keeps it in a PostgreSQL"
     has_header zlib.h || want zlib1g-dev "compresses what the server sends"
-    command -v pkg-config >/dev/null 2>&1 || want pkg-config "finds those three"
+    has_header openssl/evp.h || want libssl-dev "hashes what the server keeps secret"
+    command -v pkg-config >/dev/null 2>&1 || want pkg-config "finds those four"
   fi
   if [ "$purpose" = test ]; then
     has_postgres || want postgresql "a database for the tests, which start one of their own"
@@ -121,6 +122,7 @@ setup_elsewhere() {
     has_header sqlite3.h || missing+=("SQLite's headers (sqlite3.h)")
     has_header libpq-fe.h || missing+=("the headers of PostgreSQL's clients (libpq-fe.h): the package libpq, and pkg-config")
     has_header zlib.h || missing+=("zlib's headers (zlib.h)")
+    [ "$(uname)" = Darwin ] || has_header openssl/evp.h || missing+=("OpenSSL's headers (openssl/evp.h)")
   fi
   if [ "$purpose" = test ] && ! has_postgres; then
     missing+=("PostgreSQL, of which the tests start one of their own")

@@ -10,7 +10,6 @@ func parlor(_ name: String) -> Target.Dependency {
   .product(name: name, package: "Parlor")
 }
 
-let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let sqlite = Target.Dependency.product(name: "GRDBSQLite", package: "GRDB.swift")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
@@ -29,7 +28,6 @@ let package = Package(
   dependencies: [
     .package(name: "Parlor", path: ".."),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
@@ -37,7 +35,7 @@ let package = Package(
   ],
   targets: [
     // What happened, in SQL that both stores understand.
-    .target(name: "Ledger", dependencies: [crypto, parlor("NumberedGame")], path: "Sources/Ledger/Ledger"),
+    .target(name: "Ledger", dependencies: [parlor("NumberedGame")], path: "Sources/Ledger/Ledger"),
     .target(
       name: "LedgerSQLite", dependencies: ["Ledger", grdb, sqlite, parlor("NumberedGame")],
       path: "Sources/Ledger/SQLite"),
@@ -46,17 +44,20 @@ let package = Package(
     .target(
       name: "LedgerPostgreSQL", dependencies: ["Ledger", "CLibPQ", parlor("NumberedGame")],
       path: "Sources/Ledger/PostgreSQL"),
+    // SHA-256, by the system's library.
+    .systemLibrary(name: "CLibCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+    .target(name: "Hashing", dependencies: [.target(name: "CLibCrypto", condition: .when(platforms: [.linux]))]),
     // Who may do what, and what comes of it.
     .target(
       name: "Play",
       dependencies: [
-        "Ledger", crypto, logging, parlor("TriplesCoach"), parlor("CodeBreakerCoach"),
+        "Ledger", "Hashing", logging, parlor("TriplesCoach"), parlor("CodeBreakerCoach"),
         parlor("TriplesPocketNetwork"),
       ]
         + games),
     // Requests and answers, files and limits.
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
-    .target(name: "HTTP", dependencies: ["CZlib", crypto, logging] + nio),
+    .target(name: "HTTP", dependencies: ["CZlib", "Hashing", logging] + nio),
     // The addresses of the API.
     .target(
       name: "API", dependencies: ["Play", "Ledger", "HTTP"] + games, resources: [.embedInCode("Resources/openapi.yaml")]
@@ -83,8 +84,9 @@ let package = Package(
       name: "LedgerStoreTests",
       dependencies: ["Ledger", "LedgerSQLite", "LedgerPostgreSQL", "PowerCut", grdb, sqlite, parlor("NumberedGame")]),
     .testTarget(name: "HTTPTests", dependencies: ["HTTP", logging, parlor("NumberedGame")] + nio),
+    .testTarget(name: "HashingTests", dependencies: ["Hashing"]),
     .testTarget(name: "ServingTests", dependencies: ["Serving", "HTTP"]),
-    .testTarget(name: "PlayTests", dependencies: ["Play", "Ledger", "LedgerSQLite", crypto] + games),
+    .testTarget(name: "PlayTests", dependencies: ["Play", "Ledger", "LedgerSQLite"] + games),
   ],
   swiftLanguageModes: [.v6]
 )

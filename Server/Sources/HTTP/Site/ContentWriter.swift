@@ -1,5 +1,5 @@
-import Crypto
 import Foundation
+import Hashing
 
 /// Takes down content that is too long for memory, piece by piece, as it is and compressed, in files without a name.
 ///
@@ -12,7 +12,7 @@ public final class ContentWriter: @unchecked Sendable {
   private let gzip: Gzip
   private var count = 0
   private var compressedCount = 0
-  private var hash = SHA256()
+  private let hash = SHA256Hash()
 
   /// Begins.
   ///
@@ -31,7 +31,7 @@ public final class ContentWriter: @unchecked Sendable {
     try await perform { [self] in
       try plain.write(bytes, at: count)
       count += bytes.count
-      hash.update(data: bytes)
+      hash.update(bytes)
       try compress(bytes, isLast: false)
     }
   }

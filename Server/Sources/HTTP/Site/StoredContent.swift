@@ -1,4 +1,4 @@
-import Crypto
+import Hashing
 import NIOCore
 
 /// Content that is made once and asked for often: as it is and compressed, with a tag for each, so that whoever has it already
@@ -44,7 +44,7 @@ public struct StoredContent: Sendable {
       }
     }
     self.init(
-      .bytes(ByteBuffer(bytes: bytes)), tag: Self.tag(SHA256.hash(data: bytes)), type: type,
+      .bytes(ByteBuffer(bytes: bytes)), tag: Self.tag(SHA256Hash.of(bytes)), type: type,
       cacheControl: cacheControl, headers: headers, compressed: compressed)
   }
 
@@ -66,7 +66,7 @@ public struct StoredContent: Sendable {
   }
 
   /// A tag of content by its hash.
-  static func tag(_ hash: SHA256.Digest) -> String {
+  static func tag(_ hash: [UInt8]) -> String {
     String(hash.flatMap { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.prefix(32))
   }
 

@@ -111,7 +111,7 @@ public final class Days: Sendable {
     var previous = DayCommitment.beforeFirstDay
     var next = today
     if let newest = try await ledger.lastDay() {
-      guard let commitment = try DayCommitment(hex: newest.commitment) else {
+      guard let commitment = DayCommitment(hex: newest.commitment) else {
         throw LedgerError.fault("the commitment of \(newest.day) cannot be read")
       }
       previous = commitment

@@ -1,4 +1,4 @@
-import Crypto
+import Hashing
 import Ledger
 import NumberedGame
 
@@ -85,8 +85,7 @@ struct GameView<Game: PlayedGame>: Sendable {
 
   /// The first eight bytes of the SHA-256 of a row behind the digest of the row before.
   private static func digest(after parent: Int64, index: Int, action: String, outcome: String, score: Int) -> Int64 {
-    var hash = SHA256()
-    hash.update(data: Array("\(parent) \(index) \(action) \(outcome) \(score)".utf8))
-    return hash.finalize().prefix(8).reduce(0) { $0 << 8 | Int64($1) }
+    let hash = SHA256Hash.of(Array("\(parent) \(index) \(action) \(outcome) \(score)".utf8))
+    return hash.prefix(8).reduce(0) { $0 << 8 | Int64($1) }
   }
 }

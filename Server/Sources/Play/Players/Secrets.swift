@@ -1,4 +1,4 @@
-import Crypto
+import Hashing
 
 /// What a player proves by knowing it: a token, or a code that moves a player to another device. The ledger has the hash alone.
 enum Secret {
@@ -14,7 +14,7 @@ enum Secret {
 
   /// What a secret hashes to; that of a token nobody has where the text cannot be one.
   static func hash(_ secret: String) -> [UInt8] {
-    Array(SHA256.hash(data: Array(secret.utf8)))
+    SHA256Hash.of(Array(secret.utf8))
   }
 
   /// Whether a text has the form of a token.
