@@ -260,7 +260,8 @@ function awaitRest(address, pair) {
     request.overrideMimeType("text/plain; charset=x-user-defined"); // a character for each byte
     request.send();
     join(new WebAssembly.Module(Uint8Array.from(request.responseText, (character) => character.charCodeAt(0))));
-    fetch(address).catch(nothing); // a service worker keeps it only now: it does not see synchronous requests
+    // A service worker does not see synchronous requests, and keeps the file only now.
+    if (navigator.serviceWorker?.controller) fetch(address).catch(nothing);
   };
   const standIn = (place) => (...values) => (isWhole || loadNow(), first["%table"].get(place)(...values));
   const begin = async (exports) => {
