@@ -14,7 +14,7 @@ from levels import perfect_game  # noqa: E402
 from PIL import Image  # noqa: E402
 from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
 from site_under_test import Site  # noqa: E402
-from triples import WHOLE_GAME  # noqa: E402
+from triples import WHOLE_GAME, Table  # noqa: E402
 
 PLACE = ROOT / "Documentation"
 ARTICLES = PLACE / "Parlor.docc"
@@ -45,7 +45,7 @@ def picture(page: Page) -> Image.Image:
 
 
 def ask_for_hint(page: Page) -> None:
-    page.get_by_role("button", name="Hint", exact=True).click()
+    Table(page).use_hint()
     page.wait_for_selector(".directions .best")
     page.wait_for_timeout(1600)
 
