@@ -1,6 +1,7 @@
 import FairDay
 import Foundation
 import NumberedGame
+import TerminalSupport
 
 /// The check of all games of a day, one after the other as a server lists them: by rank, and equals by their text.
 struct DayCheck {

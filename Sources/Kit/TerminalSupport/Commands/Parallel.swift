@@ -1,15 +1,21 @@
 import Dispatch
 import Foundation
 
-/// Work on several threads.
-enum Parallel {
-  /// Calls `body` for each of the numbers 0 to `count - 1`, on several threads at once.
+/// Work that a command spreads over several threads.
+package enum Parallel {
+  /// Calls a closure for each of the numbers from 0 to `count - 1`, on several threads at once, and waits for the results.
+  ///
+  /// A thread takes the next number when it is done with the last one, so the calls may take different times.
   ///
   /// - Parameters:
-  ///   - worker: makes what one thread works with.
-  ///   - progress: is told how many results there are whenever there is one more, by one thread at a time.
-  /// - Returns: the results in the order of the numbers.
-  static func map<Worker, Result: Sendable>(
+  ///   - count: The number of calls. It may be 0.
+  ///   - threads: The largest number of threads to use, at least 1.
+  ///   - worker: A closure that creates what a thread needs for its calls. It is called at most `threads` times.
+  ///   - body: A closure that takes what `worker` returned on the same thread and a number, and returns the result.
+  ///   - progress: A closure that takes the number of results so far. It is called after every result, by one thread at a
+  ///     time. All threads wait for it, so it must be fast.
+  /// - Returns: The results, in the order of the numbers.
+  package static func map<Worker, Result: Sendable>(
     count: Int, threads: Int, worker: @Sendable () -> Worker, body: @Sendable (Worker, Int) -> Result,
     progress: @Sendable (Int) -> Void
   ) -> [Result] {
@@ -24,7 +30,7 @@ enum Parallel {
     return results.all
   }
 
-  /// The results so far, and which number is next. The lock makes it safe to share.
+  /// The results so far, and the next number. A lock protects both.
   private final class Results<Result: Sendable>: @unchecked Sendable {
     private let lock = NSLock()
     private var results: [Result?]
