@@ -6,7 +6,7 @@ struct Parts {
   /// The libraries that other packages may use.
   var products: [Product] = []
   var targets: [Target] = []
-  /// The modules that the command line may use: all but those of SwiftUI.
+  /// The modules of the games that the command `parlor` imports.
   var commandModules: [String] = []
 
   static func + (one: Parts, other: Parts) -> Parts {
@@ -40,6 +40,14 @@ enum Room: String, CaseIterable {
     case .terminal: ([.session, .coach, .model], ["TerminalSupport", "PlaySupport", "NumberedGame", "ArgumentParser"])
     }
   }
+
+  /// Whether the command `parlor` imports it.
+  var isForCommand: Bool {
+    switch self {
+    case .model, .session, .terminal: true
+    case .coach, .ui: false
+    }
+  }
 }
 
 /// A module of a game: one of the usual rooms, or one that this game alone has.
@@ -57,8 +65,6 @@ struct GameModule {
   var importedBy: [Room] = []
   /// Whether other packages use it.
   var isProduct = false
-  /// Whether the command line may use it.
-  var isForCommands = true
   var isTested = true
   var exclude: [String] = []
   var resources: [Resource] = []
@@ -71,9 +77,9 @@ func game(_ game: String, rooms: [Room] = Room.allCases, extras: [GameModule] = 
       folder: room.rawValue,
       imports: room.imports.rooms.filter(rooms.contains).map { game + $0.rawValue } + room.imports.kit
         + extras.filter { $0.importedBy.contains(room) }.map { $0.name ?? game + $0.folder },
-      isProduct: room != .terminal, isForCommands: room != .ui)
+      isProduct: room != .terminal)
   }
-  var parts = Parts()
+  var parts = Parts(commandModules: rooms.filter(\.isForCommand).map { game + $0.rawValue })
   var testImports = ["TestSupport"]
   if rooms.contains(.coach) {
     testImports.append(game + "TestSupport")
@@ -89,7 +95,6 @@ func game(_ game: String, rooms: [Room] = Room.allCases, extras: [GameModule] = 
         name: name, dependencies: modules(module.imports), path: module.path ?? "Sources/\(game)/\(module.folder)",
         exclude: module.exclude, resources: module.resources))
     if module.isProduct { parts.products.append(.library(name: name, targets: [name])) }
-    if module.isForCommands { parts.commandModules.append(name) }
     guard module.isTested else { continue }
     // What a session makes of a coach's answers is tested with the real one too.
     let coach = module.folder == Room.session.rawValue && rooms.contains(.coach) ? [game + Room.coach.rawValue] : []
@@ -102,9 +107,7 @@ func game(_ game: String, rooms: [Room] = Room.allCases, extras: [GameModule] = 
 }
 
 /// A part of the kit, which any game may use: a folder below `Sources/Kit`.
-func kit(
-  _ name: String, imports: [String] = [], isProduct: Bool = true, isForCommands: Bool = true
-) -> Parts {
+func kit(_ name: String, imports: [String] = [], isProduct: Bool = true) -> Parts {
   Parts(
     products: isProduct ? [.library(name: name, targets: [name])] : [],
     targets: [
@@ -112,8 +115,7 @@ func kit(
       .testTarget(
         name: "\(name)Tests", dependencies: modules([name] + imports + ["TestSupport"]),
         path: "Tests/Kit/\(name)Tests"),
-    ],
-    commandModules: isForCommands ? [name] : [])
+    ])
 }
 
 /// What targets are built on, by name.
@@ -133,8 +135,7 @@ let games =
     extras: [
       // The toy of the About screen: soft bodies, drawn by cubic curves. Knows nothing of the game but its merge rule.
       GameModule(
-        folder: "JellyToy", name: "JellyToy", imports: ["NumberedGame"], importedBy: [.ui], isProduct: true,
-        isForCommands: false),
+        folder: "JellyToy", name: "JellyToy", imports: ["NumberedGame"], importedBy: [.ui], isProduct: true),
       // The network that the coach learned, as a file. The browser fetches the same file.
       GameModule(
         folder: "PocketNetwork", imports: ["TriplesCoach"], importedBy: [.ui, .terminal], isProduct: true,
@@ -165,28 +166,43 @@ let shared =
   // What the sessions of all games share: the storage they are handed, saved texts, the high-score list.
   + kit("PlaySupport", imports: ["NumberedGame"])
   // What the native apps share: the device's storage, clock and links, and the look of Parlor in SwiftUI.
-  + kit("AppSupport", imports: ["FairDay", "PlaySupport", "NumberedGame"], isForCommands: false)
+  + kit("AppSupport", imports: ["FairDay", "PlaySupport", "NumberedGame"])
   // What full-screen programs of a terminal share, and the commands that start them.
   + kit("TerminalSupport", imports: ["PlaySupport", "NumberedGame", "ArgumentParser"], isProduct: false)
 
-let parlorModules = shared.commandModules + games.commandModules + ["ArgumentParser"]
+let commandKit = ["TerminalSupport", "PlaySupport", "NumberedGame", "ArgumentParser"]
+
+let parlorModules = games.commandModules + commandKit + ["FairDay"]
+
+let labModules =
+  commandKit + [
+    "TriplesTerminal", "TriplesPar", "TriplesPocketNetwork", "TriplesCoach", "TriplesModel",
+    "CodeBreakerProof", "CodeBreakerCoach", "CodeBreakerModel",
+  ]
 
 let package = Package(
   name: "Parlor",
   platforms: [.iOS(.v17), .macOS(.v14)],
-  products: shared.products + games.products + [.executable(name: "parlor", targets: ["parlor"])],
+  products: shared.products + games.products + [
+    .executable(name: "parlor", targets: ["parlor"]),
+    .executable(name: "parlor-lab", targets: ["parlor-lab"]),
+  ],
   // A package that uses the games alone, such as Web/, turns this off and fetches nothing.
   traits: [
     .default(enabledTraits: ["CommandLine"]),
-    .trait(name: "CommandLine", description: "The command parlor, which needs swift-argument-parser"),
+    .trait(
+      name: "CommandLine", description: "The commands parlor and parlor-lab, which need swift-argument-parser"),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: shared.targets + games.targets + [
-    // The command line: it lists the games, and its laboratory measures and trains what their coaches think by.
+    // The games in a terminal, and the games of the day.
     .executableTarget(name: "parlor", dependencies: modules(parlorModules)),
     .testTarget(name: "parlorTests", dependencies: modules(["parlor", "TestSupport"] + parlorModules)),
+    // Tools for developers, apart from the games so that players don't compile them.
+    .executableTarget(name: "parlor-lab", dependencies: modules(labModules)),
+    .testTarget(name: "parlor-labTests", dependencies: modules(["parlor-lab"] + labModules)),
     // What several tests use.
     .target(name: "TestSupport", dependencies: modules(["PlaySupport"]), path: "Tests/Kit/TestSupport"),
   ],

@@ -4,8 +4,8 @@ set -euo pipefail
 . "$(dirname "$0")/lib.sh"
 cd "$root"
 
-say "Building parlor for speed"
-swift build -c release --product parlor
+say "Building parlor-lab for speed"
+swift build -c release --product parlor-lab
 
 games=$(python3 Scripts/games.py folders)
 
@@ -18,12 +18,12 @@ measure_games() {
 }
 
 say "The rules and the coaches' engines, portable build"
-measure_games "$(swift build -c release --show-bin-path)/parlor"
+measure_games "$(swift build -c release --show-bin-path)/parlor-lab"
 
 say "The same, tuned to this processor (-target-cpu native), which is no build to hand on"
 tuned=(-c release --scratch-path "$build/tuned" -Xswiftc -target-cpu -Xswiftc native)
-swift build "${tuned[@]}" --product parlor
-measure_games "$(swift build "${tuned[@]}" --show-bin-path)/parlor"
+swift build "${tuned[@]}" --product parlor-lab
+measure_games "$(swift build "${tuned[@]}" --show-bin-path)/parlor-lab"
 
 make --no-print-directory site
 

@@ -5,7 +5,7 @@ The folders are the rooms: `Sources/<Game>/<Room>` is a room of a game, `Sources
 and `Web/Sources` is the same for the browser. A module is called by its game and room (`TriplesModel`), or by its room
 alone. A game is whatever has a `Model`, so that a new one needs no change here. Arrows point down:
 
-    Apple/<Game>.swiftpm, Sources/parlor                 the programs
+    Apple/<Game>.swiftpm, Sources/parlor, parlor-lab     the programs
     UI, Terminal, and every room of a game in Web/       its front ends
     Session         Coach, then the game's own rooms     what they bring together, each a stranger to the other
     Model                                                the rules, and the language between those two

@@ -30,12 +30,12 @@ SHORT = 60
 
 
 def built() -> str:
-    """The command, tuned to this processor."""
+    """The path of parlor-lab, built for this processor."""
     build = ["swift", "build", "-c", "release", "--scratch-path", ".build/tuned"]
     build += ["-Xswiftc", "-target-cpu", "-Xswiftc", "native"]
-    subprocess.run([*build, "--product", "parlor"], cwd=ROOT, check=True)
+    subprocess.run([*build, "--product", "parlor-lab"], cwd=ROOT, check=True)
     path = subprocess.run([*build, "--show-bin-path"], cwd=ROOT, check=True, capture_output=True, text=True).stdout
-    return f"{path.strip()}/parlor"
+    return f"{path.strip()}/parlor-lab"
 
 
 def name(row: dict) -> str:
@@ -43,10 +43,10 @@ def name(row: dict) -> str:
     return f"{row['pegs']}x{row['colors']}" + (f"-at-most-{row['limit']}" if row["limit"] else "")
 
 
-def run(parlor: str, *arguments: str) -> tuple[subprocess.CompletedProcess, float]:
-    """Runs a command of CodeBreaker; the seconds are those of one core, whatever else the machine does."""
+def run(lab: str, *arguments: str) -> tuple[subprocess.CompletedProcess, float]:
+    """Runs one of the tools for CodeBreaker; the seconds are those of one core, whatever else the machine does."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
-    result = subprocess.run([parlor, "codebreaker", *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    result = subprocess.run([lab, "codebreaker", *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     return result, resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before
 
 
@@ -59,10 +59,10 @@ def game(row: dict, limit: object) -> list[str]:
 class Proof:
     """A row, proven anew."""
 
-    def __init__(self, parlor: str, row: dict, folder: Path):
+    def __init__(self, lab: str, row: dict, folder: Path):
         self.faults: list[str] = []
         self.file = folder / f"{name(row)}.txt"
-        result, self.seconds = run(parlor, "strategy", *game(row, row["limit"]), "--json", "--out", str(self.file))
+        result, self.seconds = run(lab, "strategy", *game(row, row["limit"]), "--json", "--out", str(self.file))
         self.report = json.loads(result.stdout) if result.returncode == 0 else {}
         if not self.report.get("proven"):
             self.faults.append(result.stderr.strip().split("\n")[-1] or "not proven")
@@ -70,22 +70,22 @@ class Proof:
         if row.get("total") and self.report["total"] != int(row["total"]):
             self.faults.append(f"{self.report['total']:,} guesses, not {int(row['total']):,}")
         if row.get("fewest"):
-            self.check_fewest(parlor, row)
+            self.check_fewest(lab, row)
         if row.get("total"):
-            self.check_files(parlor, row)
+            self.check_files(lab, row)
 
-    def check_fewest(self, parlor: str, row: dict) -> None:
+    def check_fewest(self, lab: str, row: dict) -> None:
         less = int(row["fewest"]) - 1
-        result, seconds = run(parlor, "strategy", *game(row, less))
+        result, seconds = run(lab, "strategy", *game(row, less))
         if result.stderr.strip() != f"No strategy finds every code with at most {less} guesses.":
             self.faults.append(f"with {less} guesses: {result.stderr.strip() or result.stdout.strip()}")
 
-    def check_files(self, parlor: str, row: dict) -> None:
+    def check_files(self, lab: str, row: dict) -> None:
         files = [str(FOLDER / f"{name(row)}.txt")]
         certificate = FOLDER / f"{name(row)}.proof"
         if certificate.exists():
             files += ["--proof", str(certificate)]
-        result, _ = run(parlor, "verify-strategy", *files, "--json")
+        result, _ = run(lab, "verify-strategy", *files, "--json")
         told = json.loads(result.stdout) if result.returncode == 0 else {"error": result.stderr.strip()}
         histogram = " ".join(map(str, told.get("histogram", [])))
         if (histogram, str(told.get("total")), told.get("proven", True)) != (row["histogram"], row["total"], True):
@@ -127,18 +127,18 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("games", nargs="*", help="4x6 for all rows of a game, 4x6-at-most-5 for one, or all")
     parser.add_argument("--write", action="store_true", help="note what is found in the table")
-    parser.add_argument("--parlor", help="the command to use, instead of one that is built for it")
+    parser.add_argument("--lab", help="the path of parlor-lab, which is built if this is left out")
     arguments = parser.parse_args()
     with open(TABLE, newline="", encoding="ascii") as file:
         reader = csv.DictReader(file)
         fields, rows = list(reader.fieldnames or []), list(reader)
     asked = chosen(rows, arguments.games)
-    parlor = arguments.parlor or built()
-    print(f"{platform.machine()}, {os.cpu_count()} cores, seconds of one of them; {parlor}")
+    lab = arguments.lab or built()
+    print(f"{platform.machine()}, {os.cpu_count()} cores, seconds of one of them; {lab}")
     is_faulty = False
     with tempfile.TemporaryDirectory() as folder:
         for row in asked:
-            proof = Proof(parlor, row, Path(folder))
+            proof = Proof(lab, row, Path(folder))
             is_faulty = is_faulty or bool(proof.faults)
             said = "; ".join(proof.faults) or f"{proof.report['total']:,} guesses, proven"
             print(f"{name(row):16} {proof.seconds:8.1f} s  {said}", flush=True)

@@ -6,8 +6,6 @@ import pathlib
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 PRODUCT = ["Sources", "Web/Sources", "Apple"]
 SHARED = ["Sources/Kit", "Sources/parlor", "Web/Sources/Kit"]
-# What the command has of one game only.
-OF_A_GAME = ["Sources/parlor/Lab/*/**/*.swift"]
 
 
 def files(folders: list[str]) -> set[pathlib.Path]:
@@ -20,7 +18,7 @@ def lines(paths: set[pathlib.Path]) -> int:
 
 def main() -> None:
     product = files(PRODUCT)
-    shared = files(SHARED) - {path for pattern in OF_A_GAME for path in ROOT.glob(pattern)}
+    shared = files(SHARED)
     longest = max(product, key=lambda path: lines({path}))
     print(f"{lines(product):9,}  lines of Swift in {len(product)} files")
     print(f"{lines(shared):9,}  of them for every game, {lines(shared) / lines(product):.0%}")

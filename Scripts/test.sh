@@ -75,7 +75,7 @@ test_from_outside() {
 }
 
 run_pytest() {
-  PYTHONDONTWRITEBYTECODE=1 PARLOR=$parlor PARLOR_SERVER_PROGRAM=$program PARLOR_POSTGRES_NAME=outside \
+  PYTHONDONTWRITEBYTECODE=1 PARLOR=$parlor PARLOR_LAB=$lab PARLOR_SERVER_PROGRAM=$program PARLOR_POSTGRES_NAME=outside \
     Server/Scripts/postgres.sh with "$venv/bin/python" -m pytest -c Tests/pytest.ini --rootdir Tests \
     -o "cache_dir=$build/pytest-cache" "$@"
 }
@@ -138,6 +138,7 @@ fi
 
 run_beside build_natively build_for_the_browser
 parlor=$(swift build --show-bin-path)/parlor
+lab=$(swift build --show-bin-path)/parlor-lab
 program=$(in_server swift build --show-bin-path)/parlor-server
 run_beside test_natively test_from_outside
 test_server

@@ -8,8 +8,8 @@ import TriplesTerminal
 struct ParlorCommand: ParsableCommand {
   /// The games, in the order in which the help names them.
   private static let games: [any GameCommand.Type] = [
-    TriplesLaboratory.self,
-    CodeBreakerLaboratory.self,
+    TriplesCommand.self,
+    CodeBreakerCommand.self,
   ]
 
   static let configuration = CommandConfiguration(

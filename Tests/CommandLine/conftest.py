@@ -1,4 +1,4 @@
-"""What the tests of the command line share: where the binary is, and where it keeps its games."""
+"""What the tests of the command line share: the programs, and an environment in which they store games."""
 
 import os
 
@@ -11,6 +11,12 @@ from terminal import Terminal
 def parlor():
     """The path of the binary: `PARLOR` in the environment, or what `swift build` builds."""
     return built("parlor", "PARLOR")
+
+
+@pytest.fixture(scope="session")
+def lab():
+    """The path of the developers' tools: `PARLOR_LAB` in the environment, or what `swift build` builds."""
+    return built("parlor-lab", "PARLOR_LAB")
 
 
 @pytest.fixture

@@ -82,10 +82,10 @@ def test_the_coach_has_nothing_to_say_of_it(parlor, command):
     assert result.stderr.endswith("which says nothing of a game without luck.\n")
 
 
-def test_par_writes_the_table_that_is_there(parlor, tmp_path):
+def test_par_writes_the_table_that_is_there(lab, tmp_path):
     file = tmp_path / "pars.csv"
     for pegs, colors in ((4, 6), (3, 5)):
-        result = run(parlor, "codebreaker", "par", "--pegs", str(pegs), "--colors", str(colors), "--table", str(file))
+        result = run(lab, "codebreaker", "par", "--pegs", str(pegs), "--colors", str(colors), "--table", str(file))
         assert result.returncode == 0, result.stderr
     heading, *rows = TABLE.read_text().splitlines()
     found = file.read_text().splitlines()
@@ -97,8 +97,8 @@ def test_par_writes_the_table_that_is_there(parlor, tmp_path):
     kept = [row for row in rows if row.startswith(("3,5,", "4,6,"))]
     assert list(map(without_seconds, found[1:])) == list(map(without_seconds, kept))
     # What is proven is not looked for again.
-    result = run(parlor, "codebreaker", "par", "--pegs", "4", "--colors", "6", "--table", str(file))
+    result = run(lab, "codebreaker", "par", "--pegs", "4", "--colors", "6", "--table", str(file))
     assert (result.returncode, result.stdout, result.stderr) == (0, "2 games in the table, 2 proven\n", "")
     file.write_text(file.read_text().replace(":40", ":22"))
-    result = run(parlor, "codebreaker", "par", "--pegs", "4", "--colors", "6", "--table", str(file))
+    result = run(lab, "codebreaker", "par", "--pegs", "4", "--colors", "6", "--table", str(file))
     assert result.returncode == 65 and result.stderr.endswith("is not a table of pars.\n")

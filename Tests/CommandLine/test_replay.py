@@ -1,4 +1,4 @@
-"""`parlor triples replay`, and how `parlor` explains itself."""
+"""`parlor triples replay`, and how `parlor` and `parlor-lab` explain themselves."""
 
 import json
 import re
@@ -46,42 +46,63 @@ def test_a_fault_is_one_line_whatever_is_in_it(parlor, line):
     assert result.stderr.rstrip("\n").isprintable()
 
 
+# What each program offers. Every command has a help text.
+PLAYED = {
+    "triples": ("play", "replay", "hint", "review", "duel", "levels", "practice"),
+    "codebreaker": ("play", "match", "replay", "practice"),
+    "today": ("triples", "codebreaker", "standings", "verify"),
+}
+TOOLS = {
+    "triples": ("autoplay", "train", "par", "medals", "bench"),
+    "codebreaker": ("strategy", "verify-strategy", "bench", "par"),
+}
+
+
+def every(commands):
+    """A program's arguments for each of its commands, from the program itself down."""
+    return [[], *([group] for group in commands), *([group, tool] for group, tools in commands.items() for tool in tools)]
+
+
 @pytest.mark.parametrize(
-    "arguments",
-    [[], ["triples"], ["codebreaker"]]
-    + [["triples", tool] for tool in ("play", "replay", "hint", "review", "duel", "autoplay", "train", "par", "medals")]
-    + [["triples", tool] for tool in ("levels", "bench", "practice")]
-    + [["codebreaker", tool] for tool in ("play", "match", "replay", "practice")]
-    + [["today"]]
-    + [["today", tool] for tool in ("triples", "codebreaker", "standings", "verify")],
+    "name, words", [("parlor", words) for words in every(PLAYED)] + [("parlor-lab", words) for words in every(TOOLS)]
 )
-def test_help_says_what_it_is_and_gives_examples(parlor, arguments):
-    result = run(parlor, *arguments, "--help")
+def test_help_says_what_it_is_and_gives_examples(parlor, lab, name, words):
+    result = run({"parlor": parlor, "parlor-lab": lab}[name], *words, "--help")
     assert (result.returncode, result.stderr) == (0, "")
-    assert "OVERVIEW: " in result.stdout and "USAGE: parlor" in result.stdout
-    assert re.search(r"^  (swift run .*)?parlor (triples|codebreaker|today)", result.stdout, re.MULTILINE)
-    for game in [arguments[0]] if arguments else ["triples", "codebreaker"]:
-        assert f"parlor {game} " in result.stdout
+    assert "OVERVIEW: " in result.stdout and " ".join(["USAGE:", name, *words]) in result.stdout
+    assert re.search(rf"^  (swift run .*)?{name} (triples|codebreaker|today)", result.stdout, re.MULTILINE)
+    for game in words[:1] or ["triples", "codebreaker"]:
+        assert f"{name} {game} " in result.stdout
 
 
-def test_the_version_is_that_of_the_change_log(parlor):
+def test_the_version_is_that_of_the_change_log(parlor, lab):
     latest = re.search(r"^## (\d+\.\d+\.\d+)", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)
-    assert run(parlor, "--version").stdout == latest[1] + "\n"
+    assert run(parlor, "--version").stdout == run(lab, "--version").stdout == latest[1] + "\n"
 
 
-def test_wrong_use_is_told_from_bad_data(parlor):
+def test_wrong_use_is_told_from_bad_data(parlor, lab):
     for arguments in (["triples", "replay"], ["nonsense"], ["triples", "replay", "triples/1", "14", "u"]):
         result = run(parlor, *arguments)
         assert (result.returncode, result.stdout) == (64, "")
         assert "Usage: parlor" in result.stderr
+    result = run(lab, "nonsense")
+    assert (result.returncode, result.stdout) == (64, "") and "Usage: parlor-lab" in result.stderr
 
 
-def test_bench_prints_speed_machine_and_command(parlor):
-    result = run(parlor, "triples", "bench", "--games", "5")
+@pytest.mark.parametrize("game, tool", [(game, tool) for game, tools in TOOLS.items() for tool in tools])
+def test_parlor_does_not_know_the_tools(parlor, game, tool):
+    result = run(parlor, game, tool)
+    unknown = run(parlor, game, "nonsense")
+    assert (result.returncode, result.stdout) == (64, "")
+    assert result.stderr == unknown.stderr.replace("nonsense", tool)
+
+
+def test_bench_prints_speed_machine_and_command(lab):
+    result = run(lab, "triples", "bench", "--games", "5")
     assert (result.returncode, result.stderr) == (0, "")
     for what in ("moves by the rules", "collapses in four directions at once", "moves learned from", "looks at the network"):
         assert re.search(rf"^ *[\d,]+ {what} per second", result.stdout, re.MULTILINE)
     assert "the engine plays 1,000 random moves as the rules do" in result.stdout
     assert "core" in result.stdout
-    assert "parlor triples bench --games 5" in result.stdout
-    assert run(parlor, "triples", "bench", "--games", "0").returncode == 64
+    assert "parlor-lab triples bench --games 5" in result.stdout
+    assert run(lab, "triples", "bench", "--games", "0").returncode == 64

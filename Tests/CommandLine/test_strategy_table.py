@@ -64,9 +64,9 @@ def test_the_article_has_the_same_totals():
 
 
 @pytest.mark.parametrize("game", ["3x4", "3x6", "4x3", "4x4", "5x2", "5x3", "6x2"])
-def test_certificates_are_those_of_the_strategies(parlor, game):
+def test_certificates_are_those_of_the_strategies(lab, game):
     files = [str(FOLDER / f"{game}.txt"), "--proof", str(FOLDER / f"{game}.proof")]
-    result = run(parlor, "codebreaker", "verify-strategy", *files)
+    result = run(lab, "codebreaker", "verify-strategy", *files)
     assert (result.returncode, result.stderr) == (0, "")
     assert "Proven: no strategy needs fewer." in result.stdout
     other = subprocess.run(
@@ -85,14 +85,14 @@ def copy(tmp_path):
     return tmp_path
 
 
-def prove(parlor, folder, *arguments):
+def prove(lab, folder, *arguments):
     return subprocess.run(
-        [sys.executable, str(folder / "Scripts/prove.py"), "--parlor", parlor, *arguments], capture_output=True, text=True
+        [sys.executable, str(folder / "Scripts/prove.py"), "--lab", lab, *arguments], capture_output=True, text=True
     )
 
 
-def test_rows_are_proven_anew(parlor, copy):
-    result = prove(parlor, copy, "3x4", "4x4", "3x9-at-most-6")
+def test_rows_are_proven_anew(lab, copy):
+    result = prove(lab, copy, "3x4", "4x4", "3x9-at-most-6")
     assert (result.returncode, result.stderr) == (0, "")
     assert re.findall(r"^(\S+) +[\d.]+ s  (.*)$", result.stdout, re.M) == [
         ("3x4", "206 guesses, proven"),
@@ -110,17 +110,17 @@ def test_rows_are_proven_anew(parlor, copy):
         ("1 6 35 22", "1 6 36 21", "what is kept: "),
     ],
 )
-def test_what_is_not_so_is_told(parlor, copy, old, new, fault):
+def test_what_is_not_so_is_told(lab, copy, old, new, fault):
     table = copy / "Data/codebreaker-strategies/strategies.csv"
     text = table.read_text()
     assert text.count(old) == 1
     table.write_text(text.replace(old, new))
-    result = prove(parlor, copy, "3x4")
+    result = prove(lab, copy, "3x4")
     assert result.returncode == 1
     assert fault in result.stdout
 
 
-def test_what_is_found_is_noted(parlor, copy):
+def test_what_is_found_is_noted(lab, copy):
     folder = copy / "Data/codebreaker-strategies"
     table = folder / "strategies.csv"
     before = table.read_text()
@@ -128,7 +128,7 @@ def test_what_is_found_is_noted(parlor, copy):
     table.write_text(before.replace(row + "\n", ""))
     for file in folder.glob("3x3.*"):
         file.unlink()
-    assert prove(parlor, copy, "--write", "3x3").returncode == 0
+    assert prove(lab, copy, "--write", "3x3").returncode == 0
     *known, seconds, proof, source = row.split(",")
     noted = next(line for line in table.read_text().splitlines() if line.startswith("3,3,")).split(",")
     # The fewest guesses nobody has looked for, and what the proof is, people note.
@@ -137,8 +137,8 @@ def test_what_is_found_is_noted(parlor, copy):
     assert (folder / "3x3.txt").read_bytes() == (FOLDER / "3x3.txt").read_bytes()
 
 
-def test_no_game(parlor, copy):
+def test_no_game(lab, copy):
     for wrong in ["4", "4x", "4x6-at-most-x", "best"]:
-        result = prove(parlor, copy, wrong)
+        result = prove(lab, copy, wrong)
         assert result.returncode == 1
         assert f"{wrong} is no game." in result.stderr

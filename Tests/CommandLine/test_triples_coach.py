@@ -1,4 +1,4 @@
-"""The coach of Triples on the command line: `hint`, `review`, `autoplay` and `train`."""
+"""The coach of Triples on the command line: `hint` and `review`, and `autoplay` and `train` of `parlor-lab`."""
 
 import gzip
 import json
@@ -12,9 +12,9 @@ GAME = "triples/1 14 uldr"
 FEW = ["--nodes", "300"]
 
 
-def answer(parlor, *arguments) -> dict:
+def answer(program, *arguments) -> dict:
     """What a command says with `--json`, on its one line."""
-    result = run(parlor, "triples", *arguments, "--json")
+    result = run(program, "triples", *arguments, "--json")
     assert result.returncode == 0, result.stderr
     assert result.stdout.count("\n") == 1
     return json.loads(result.stdout)
@@ -123,10 +123,10 @@ def par_of(number):
     return next(int(row.split()[1].rstrip("!")) for row in table("triples-par.txt") if row.startswith(f"{number} "))
 
 
-def test_autoplay_says_how_well_it_went(parlor, tmp_path):
+def test_autoplay_says_how_well_it_went(lab, tmp_path):
     scores = tmp_path / "scores"
     options = ["autoplay", "--games", "1-6", "--plies", "0"]
-    report = answer(parlor, *options, "--scores", str(scores))
+    report = answer(lab, *options, "--scores", str(scores))
     assert list(report) == [
         "games", "mean", "standardError", "best", "ofPar", "movesPerGame", "movesPerSecond", "reached",
     ]  # fmt: skip
@@ -144,18 +144,18 @@ def test_autoplay_says_how_well_it_went(parlor, tmp_path):
     assert shares[0] == 1 and shares == sorted(shares, reverse=True)
 
     # The same games by the same player, on another number of threads: no difference.
-    again = answer(parlor, *options, "--threads", "1", "--against", str(scores))
+    again = answer(lab, *options, "--threads", "1", "--against", str(scores))
     assert again["difference"] == {"games": 6, "mean": 0, "standardError": 0}
     assert (again["mean"], again["best"]) == (report["mean"], report["best"])
-    text = run(parlor, "triples", *options).stdout
+    text = run(lab, "triples", *options).stdout
     assert "6 games, mean score" in text and f"{100 * sum(shares_of_par) / 6:.1f} ± " in text
 
 
 @pytest.mark.parametrize("player", ["random", "greedy", "sweeper", "matchmaker"])
-def test_plain_players_play_the_same_always(parlor, tmp_path, player):
+def test_plain_players_play_the_same_always(lab, tmp_path, player):
     files = [tmp_path / "once", tmp_path / "again"]
     reports = [
-        answer(parlor, "autoplay", "--games", "14-19", "--player", player, "--threads", threads, "--scores", str(file))
+        answer(lab, "autoplay", "--games", "14-19", "--player", player, "--threads", threads, "--scores", str(file))
         for file, threads in zip(files, "12")
     ]
     assert files[0].read_text() == files[1].read_text()
@@ -170,11 +170,11 @@ def test_plain_players_play_the_same_always(parlor, tmp_path, player):
             assert medals[number][place] in ("-", str(score))
 
 
-def test_training_can_be_interrupted(parlor, tmp_path):
+def test_training_can_be_interrupted(parlor, lab, tmp_path):
     def train(name: str, games: int, *options: str):
         file = tmp_path / name
         arguments = ["--network", "pocket", "--games", str(games), "--out", str(file), *options]
-        result = run(parlor, "triples", "train", *arguments)
+        result = run(lab, "triples", "train", *arguments)
         assert (result.returncode, result.stdout) == (0, ""), result.stderr
         return file.read_bytes(), result.stderr
 
@@ -190,7 +190,7 @@ def test_training_can_be_interrupted(parlor, tmp_path):
     assert answer(parlor, "hint", GAME, *FEW, "--network", str(tmp_path / "small"))["best"]
 
 
-def test_what_is_no_network_is_refused(parlor, tmp_path):
+def test_what_is_no_network_is_refused(parlor, lab, tmp_path):
     file = tmp_path / "network"
     options = ["hint", GAME, "--network", str(file)]
     result = run(parlor, "triples", *options)
@@ -204,10 +204,10 @@ def test_what_is_no_network_is_refused(parlor, tmp_path):
         result = run(parlor, "triples", *options)
         assert (result.returncode, result.stdout) == (65, "")
         assert result.stderr == f"The network cannot be used: {fault}.\n"
-        train = run(parlor, "triples", "train", "--network", "pocket", "--games", "1", "--out", str(tmp_path / "new"))
+        train = run(lab, "triples", "train", "--network", "pocket", "--games", "1", "--out", str(tmp_path / "new"))
         assert train.returncode == 0
     (tmp_path / "new.training").write_bytes(b"parlor-training/1 large\n")
-    result = run(parlor, "triples", "train", "--network", "pocket", "--games", "1", "--out", str(tmp_path / "new"))
+    result = run(lab, "triples", "train", "--network", "pocket", "--games", "1", "--out", str(tmp_path / "new"))
     assert result.returncode == 65 and "its shape is unknown" in result.stderr
 
 
@@ -217,10 +217,18 @@ def test_the_game_s_own_network_is_small(parlor):
     assert answer(parlor, "hint", GAME, *FEW, "--network", str(file)) == answer(parlor, "hint", GAME, *FEW)
 
 
+def is_refused_as_usage(result) -> bool:
+    return (result.returncode, result.stdout) == (64, "") and result.stderr.startswith("Error: ")
+
+
+@pytest.mark.parametrize("arguments", [["hint"], ["hint", GAME, "--nodes", "0"], ["review", GAME, "--nodes", "-1"]])
+def test_what_cannot_be_done_is_a_matter_of_usage(parlor, arguments):
+    assert is_refused_as_usage(run(parlor, "triples", *arguments))
+
+
 @pytest.mark.parametrize(
     "arguments",
     [
-        ["hint"], ["hint", GAME, "--nodes", "0"], ["review", GAME, "--nodes", "-1"],
         ["autoplay"], ["autoplay", "--games", "0-3"], ["autoplay", "--games", "3-1"], ["autoplay", "--games", "1-"],
         ["autoplay", "--games", "1-9", "--plies", "7"], ["autoplay", "--games", "1-9", "--plies", "1", "--nodes", "5"],
         ["autoplay", "--games", "1-9", "--player", "nobody"], ["autoplay", "--games", "1-9", "--player", "greedy", "--plies", "0"],
@@ -231,7 +239,5 @@ def test_the_game_s_own_network_is_small(parlor):
         ["train", "--network", "pocket", "--games", "1", "--step", "256", "--out", "x"],
     ],
 )  # fmt: skip
-def test_what_cannot_be_done_is_a_matter_of_usage(parlor, arguments):
-    result = run(parlor, "triples", *arguments)
-    assert (result.returncode, result.stdout) == (64, "")
-    assert result.stderr.startswith("Error: ")
+def test_what_the_tools_cannot_do_is_a_matter_of_usage(lab, arguments):
+    assert is_refused_as_usage(run(lab, "triples", *arguments))

@@ -1,4 +1,4 @@
-"""`parlor triples par`: a table of the best games, which it improves and never worsens."""
+"""`parlor-lab triples par`: a table of the best games, which it improves and never worsens."""
 
 import json
 import statistics
@@ -18,10 +18,10 @@ def line_of(number):
     return next(line for line in lines(TABLE) if line.startswith(f"{number} "))
 
 
-def test_it_writes_the_table_that_is_there(parlor, tmp_path):
+def test_it_writes_the_table_that_is_there(lab, tmp_path):
     file = tmp_path / "pars.txt"
     for games, said in [("8-12", "5 games: mean par "), ("3-9", "7 games: mean par "), ("886", "1 game: mean par 152.00, 1 ")]:
-        result = run(parlor, "triples", "par", "--games", games, "--table", str(file))
+        result = run(lab, "triples", "par", "--games", games, "--table", str(file))
         assert result.returncode == 0 and result.stdout.startswith(said), result.stderr
         assert result.stdout.count("\n") == 1
     numbers = [*range(3, 13), 886]
@@ -29,17 +29,17 @@ def test_it_writes_the_table_that_is_there(parlor, tmp_path):
 
     # Nothing is left to be done, and so nothing is written.
     before = file.stat().st_mtime_ns
-    result = run(parlor, "triples", "par", "--games", "3-12", "--table", str(file), "--threads", "1")
+    result = run(lab, "triples", "par", "--games", "3-12", "--table", str(file), "--threads", "1")
     assert (result.returncode, result.stderr) == (0, "10 games proven before\n")
     assert result.stdout.endswith(", 0 improved, 10 proven to be the best\n")
     assert file.stat().st_mtime_ns == before
 
 
-def test_a_game_is_replaced_by_a_better_one_only(parlor, tmp_path):
+def test_a_game_is_replaced_by_a_better_one_only(lab, tmp_path):
     file = tmp_path / "pars.txt"
 
     def search(width):
-        result = run(parlor, "triples", "par", "--games", "142", "--width", str(width), "--table", str(file))
+        result = run(lab, "triples", "par", "--games", "142", "--width", str(width), "--table", str(file))
         assert result.returncode == 0
         (line,) = lines(file)
         return result.stdout, line
@@ -62,26 +62,26 @@ def test_a_game_is_replaced_by_a_better_one_only(parlor, tmp_path):
         (HEADING + line_of(14).replace("368!", "400!") + "\n", f"line {HEADING.count(chr(10)) + 1}: the moves make 368 points"),
     ],
 )
-def test_a_bad_table_is_refused_and_left_alone(parlor, tmp_path, content, fault):
+def test_a_bad_table_is_refused_and_left_alone(lab, tmp_path, content, fault):
     file = tmp_path / "pars.txt"
     file.write_text(content)
-    result = run(parlor, "triples", "par", "--games", "1-3", "--table", str(file))
+    result = run(lab, "triples", "par", "--games", "1-3", "--table", str(file))
     assert (result.returncode, result.stdout) == (65, "")
     assert result.stderr == f"{file} is not a table of pars: {fault}.\n"
     assert file.read_text() == content
 
 
-def test_a_table_that_cannot_be_written_is_told(parlor, tmp_path):
+def test_a_table_that_cannot_be_written_is_told(lab, tmp_path):
     file = tmp_path / "nowhere" / "pars.txt"
-    result = run(parlor, "triples", "par", "--games", "14", "--table", str(file))
+    result = run(lab, "triples", "par", "--games", "14", "--table", str(file))
     assert (result.returncode, result.stdout) == (74, "")
     assert result.stderr.startswith(f"{file} cannot be written: ")
 
 
-def test_how_par_is_spread(parlor):
+def test_how_par_is_spread(lab):
     pars = sorted((int(line.split()[1].rstrip("!")), int(line.split()[0])) for line in lines(TABLE))
     assert len(pars) == 1000
-    result = run(parlor, "triples", "par", "--distribution", "1000", "--json")
+    result = run(lab, "triples", "par", "--distribution", "1000", "--json")
     assert (result.returncode, result.stderr) == (0, "") and result.stdout.count("\n") == 1
     answer = json.loads(result.stdout)
     assert list(answer) == ["first", "games", "mean", "standardDeviation", "least", "most", "quantiles", "classes"]
@@ -98,14 +98,14 @@ def test_how_par_is_spread(parlor):
     for (start, count), end in zip(answer["classes"], [*starts[1:], 10**9]):
         assert count == sum(start <= par < end for par, _ in pars), start
 
-    text = run(parlor, "triples", "par", "--distribution", "1000", "--threads", "1").stdout
+    text = run(lab, "triples", "par", "--distribution", "1000", "--threads", "1").stdout
     assert text.startswith("Par of 1,000 games, 1 to 1000\nmean 1440.87 ± ")
     assert f"  median {statistics.median_low([par for par, _ in pars]):9,}\n" in text
     assert text.endswith(f"most {most:,}, game {answer['most']['game']}\n")
 
 
-def test_the_distribution_of_one_game_is_its_par(parlor):
-    answer = json.loads(run(parlor, "triples", "par", "--distribution", "1", "--json").stdout)
+def test_the_distribution_of_one_game_is_its_par(lab):
+    answer = json.loads(run(lab, "triples", "par", "--distribution", "1", "--json").stdout)
     assert (answer["mean"], answer["standardDeviation"]) == (5194, 0)
     assert set(answer["quantiles"].values()) == {5194} and [count for _, count in answer["classes"]] == [1]
 
@@ -119,7 +119,7 @@ def test_the_distribution_of_one_game_is_its_par(parlor):
         ["--games", "1-9", "--distribution", "9"], ["--distribution", "9", "--threads", "0"],
     ],
 )  # fmt: skip
-def test_what_cannot_be_done_is_a_matter_of_usage(parlor, arguments):
-    result = run(parlor, "triples", "par", *arguments)
+def test_what_cannot_be_done_is_a_matter_of_usage(lab, arguments):
+    result = run(lab, "triples", "par", *arguments)
     assert (result.returncode, result.stdout) == (64, "")
     assert result.stderr.startswith("Error: ")

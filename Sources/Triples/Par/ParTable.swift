@@ -70,7 +70,7 @@ public struct ParTable: Hashable, Sendable {
 
   private static let heading = """
     # The best games of Triples that there are, or are known, for somebody who knows what will be spawned.
-    # Written by `parlor triples par`, which improves it and never worsens it.
+    # Written by `parlor-lab triples par`, which improves it and never worsens it.
     #
     # A line is NUMBER SCORE MOVES. "!" behind a score: proven, no game with this number scores more.
     # Moves: three to a character, 16 * first + 4 * second + third, where left 0, right 1, up 2, down 3,

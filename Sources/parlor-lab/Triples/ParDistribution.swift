@@ -4,7 +4,7 @@ import PlaySupport
 import TerminalSupport
 import TriplesModel
 
-/// How par is spread over many games: what `parlor triples par --distribution` says.
+/// How par is spread over many games: what `parlor-lab triples par --distribution` says.
 struct ParDistribution: Report {
   /// The games, by their numbers.
   let games: GameRange

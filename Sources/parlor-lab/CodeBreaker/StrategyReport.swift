@@ -4,7 +4,7 @@ import NumberedGame
 import PlaySupport
 import TerminalSupport
 
-/// What `parlor codebreaker strategy` and `verify-strategy` say of a strategy.
+/// What `parlor-lab codebreaker strategy` and `verify-strategy` say of a strategy.
 struct StrategyReport: Report {
   let trial: StrategyTrial
   /// Whether the best strategy was sought.

@@ -7,7 +7,7 @@ import TriplesCoach
 import TriplesModel
 import TriplesPocketNetwork
 
-/// `parlor triples bench`.
+/// `parlor-lab triples bench`.
 struct TriplesBenchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench",
@@ -18,7 +18,7 @@ struct TriplesBenchCommand: ParsableCommand {
       random games, moves learned from in training, and looks at the network in a search. It fails where engine and \
       rules do not agree. Worth something in a release build only:
 
-        swift run -c release parlor triples bench
+        swift run -c release parlor-lab triples bench
       """)
 
   @Option(help: ArgumentHelp("How many games to play.", valueName: "N"))
@@ -28,7 +28,7 @@ struct TriplesBenchCommand: ParsableCommand {
     guard games >= 1, UInt64(games) <= GameNumber.range.upperBound else {
       throw Failure.usage.report("The number of games must be 1 or more.")
     }
-    print("\(Machine.description), \(Self.build) build, one thread\nparlor triples bench --games \(games)\n")
+    print("\(Machine.description), \(Self.build) build, one thread\nparlor-lab triples bench --games \(games)\n")
     var moveCount = 0
     let seconds = ContinuousClock().measure { moveCount = Self.play(games) } / .seconds(1)
     let rules = Double(moveCount) / seconds

@@ -7,7 +7,7 @@ import TriplesCoach
 import TriplesModel
 import TriplesTerminal
 
-/// `parlor triples medals`.
+/// `parlor-lab triples medals`.
 struct TriplesMedalsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "medals",
@@ -16,8 +16,8 @@ struct TriplesMedalsCommand: ParsableCommand {
       The crown is the best score that there can be, gold is what the coach makes, silver what the Matchmaker makes, and \
       bronze what the Sweeper makes. All of them are the same on every machine.
 
-        parlor triples medals
-        parlor triples medals --games 14 --table medals.txt
+        parlor-lab triples medals
+        parlor-lab triples medals --games 14 --table medals.txt
       """)
 
   @Option(help: ArgumentHelp("The games, by their numbers, 1 to 1000.", valueName: "A-B"))
@@ -94,7 +94,7 @@ struct TriplesMedalsCommand: ParsableCommand {
 
   private static let heading = """
     # What the medals of the games 1 to 1000 of Triples take, in points: NUMBER BRONZE SILVER GOLD CROWN.
-    # Written by `parlor triples medals`. "-": the deal is so poor that this medal falls together with a better one.
+    # Written by `parlor-lab triples medals`. "-": the deal is so poor that this medal falls together with a better one.
     #
     # Bronze: the Sweeper plays down whenever it can, else left, else right, else up.
     # Silver: the Matchmaker weighs each move, two for every pair that it makes, one for every pair that then lies side by

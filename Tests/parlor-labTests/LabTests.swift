@@ -4,9 +4,9 @@ import Testing
 import TriplesCoach
 import TriplesModel
 
-@testable import parlor
+@testable import parlor_lab
 
-@Suite struct LaboratoryTests {
+@Suite struct LabTests {
   @Test func theBenchPlaysTheSameMovesEachTime() {
     let moves = TriplesBenchCommand.play(3)
     #expect(moves > 3)

@@ -7,7 +7,7 @@ import TriplesCoach
 import TriplesModel
 import TriplesTerminal
 
-/// `parlor triples autoplay`.
+/// `parlor-lab triples autoplay`.
 struct TriplesAutoplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "autoplay",
@@ -16,14 +16,14 @@ struct TriplesAutoplayCommand: ParsableCommand {
       The coach sees the board alone. Scores are the same on every machine; moves per second are those of one thread \
       of this one. The share of par is the mean of what each game made of the most that its spawns allow.
 
-        parlor triples autoplay --games 1-1000 --plies 2
-        parlor triples autoplay --games 1-1000 --nodes 40000 --json
-        parlor triples autoplay --games 1-1000 --player random
+        parlor-lab triples autoplay --games 1-1000 --plies 2
+        parlor-lab triples autoplay --games 1-1000 --nodes 40000 --json
+        parlor-lab triples autoplay --games 1-1000 --player random
 
       To compare two players game by game, keep the scores of one and hand them to the other:
 
-        parlor triples autoplay --games 1-1000 --plies 0 --scores zero.txt
-        parlor triples autoplay --games 1-1000 --plies 1 --against zero.txt
+        parlor-lab triples autoplay --games 1-1000 --plies 0 --scores zero.txt
+        parlor-lab triples autoplay --games 1-1000 --plies 1 --against zero.txt
       """)
 
   @Option(help: ArgumentHelp("The games, by their numbers.", valueName: "A-B"))

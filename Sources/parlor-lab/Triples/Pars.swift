@@ -5,7 +5,7 @@ import PlaySupport
 import TerminalSupport
 import TriplesPar
 
-/// `parlor triples par`.
+/// `parlor-lab triples par`.
 struct TriplesParCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "par",
@@ -14,14 +14,14 @@ struct TriplesParCommand: ParsableCommand {
       Keeps the best games found in a table. A game in the table is replaced by a better one only, and one that is \
       proven to be the best is not looked for again, so this can be interrupted and started again at will.
 
-        parlor triples par --games 1-1000
-        parlor triples par --games 13096 --width 1000 --table more-pars.txt
+        parlor-lab triples par --games 1-1000
+        parlor-lab triples par --games 13096 --width 1000 --table more-pars.txt
 
       How good a game can be is known without a search, from what is spawned (see ScoreBound). So it can be told of many \
       games how par is spread over them, without any table:
 
-        parlor triples par --distribution 1000000
-        parlor triples par --distribution 1000000 --json
+        parlor-lab triples par --distribution 1000000
+        parlor-lab triples par --distribution 1000000 --json
       """)
 
   @Option(help: ArgumentHelp("The games, by their numbers.", valueName: "A-B"))

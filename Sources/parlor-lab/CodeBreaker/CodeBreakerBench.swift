@@ -5,7 +5,7 @@ import Foundation
 import NumberedGame
 import PlaySupport
 
-/// `parlor codebreaker bench`.
+/// `parlor-lab codebreaker bench`.
 struct CodeBreakerBenchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench",
@@ -17,8 +17,8 @@ struct CodeBreakerBenchCommand: ParsableCommand {
       {pegs} and {colors} stand for the game and {rule} for what the guesses go by (as in --by of strategy); without \
       {rule}, it is run for the best strategies alone. Worth something in a release build only:
 
-        swift run -c release parlor codebreaker bench
-        swift run -c release parlor codebreaker bench --pegs 5 --against './other {pegs} {colors} {rule}'
+        swift run -c release parlor-lab codebreaker bench
+        parlor-lab codebreaker bench --against './other {pegs} {colors} {rule}'
       """)
 
   @Flag(help: "Work out the strategies too that take half a minute.")
@@ -55,7 +55,7 @@ struct CodeBreakerBenchCommand: ParsableCommand {
     measureNumbers()
     for game in cases { try measure(game) }
     if cases.contains(where: { $0.elsewhere != nil }) { print("  \(StrategyTiming.elsewhere)") }
-    print("  \(Machine.description), one thread\n  parlor codebreaker bench\(options)")
+    print("  \(Machine.description), one thread\n  parlor-lab codebreaker bench\(options)")
   }
 
   private var options: String {

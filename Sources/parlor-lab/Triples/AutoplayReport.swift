@@ -4,7 +4,7 @@ import PlaySupport
 import TerminalSupport
 import TriplesCoach
 
-/// What `parlor triples autoplay` says of the games that it played.
+/// What `parlor-lab triples autoplay` says of the games that it played.
 struct AutoplayReport: Report {
   let games: [AutoplayedGame]
 

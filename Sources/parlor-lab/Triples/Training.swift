@@ -5,7 +5,7 @@ import PlaySupport
 import TerminalSupport
 import TriplesCoach
 
-/// `parlor triples train`.
+/// `parlor-lab triples train`.
 struct TriplesTrainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "train",
@@ -17,8 +17,8 @@ struct TriplesTrainCommand: ParsableCommand {
       One seed and one number of games give the same network always; how many games a minute holds depends on the \
       machine.
 
-        parlor triples train --network pocket --minutes 10 --seed 1 --out pocket.network
-        parlor triples autoplay --games 10001-10100 --plies 1 --network pocket.network
+        parlor-lab triples train --network pocket --minutes 10 --out my.network
+        parlor-lab triples autoplay --games 10001-10100 --network my.network
       """)
 
   @Option(help: "The shape: pocket, classic or large.")
@@ -110,7 +110,7 @@ struct TriplesTrainCommand: ParsableCommand {
   }
 }
 
-/// The shapes that `parlor triples train` knows.
+/// The shapes that `parlor-lab triples train` knows.
 enum NetworkName: String, ExpressibleByArgument, CaseIterable {
   /// The one that ships with the game.
   case pocket

@@ -6,22 +6,22 @@ import NumberedGame
 import PlaySupport
 import TerminalSupport
 
-/// `parlor codebreaker verify-strategy`.
+/// `parlor-lab codebreaker verify-strategy`.
 struct CodeBreakerVerifyStrategyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify-strategy",
     abstract: "Play a strategy from a file against every code.",
     discussion: """
-      Reads what parlor codebreaker strategy --out writes, plays it against every code of its game, and prints how many \
-      guesses that takes.
+      Reads what parlor-lab codebreaker strategy --out writes, plays it against every code of its game, and prints \
+      how many guesses that takes.
 
-        parlor codebreaker verify-strategy best.txt --json
+        parlor-lab codebreaker verify-strategy best.txt --json
 
-      --proof reads what parlor codebreaker strategy --proof writes, and checks it: for every guess in every position that \
-      matters, bounds of what follows, and so that no strategy at all needs fewer guesses. What checks it is a short \
-      program of its own, which knows nothing of the search that wrote it.
+      --proof reads what parlor-lab codebreaker strategy --proof writes, and checks it: for every guess in every \
+      position that matters, bounds of what follows, and so that no strategy at all needs fewer guesses. The checker \
+      shares no code with the search that wrote the proof.
 
-        parlor codebreaker verify-strategy best.txt --proof best.proof
+        parlor-lab codebreaker verify-strategy best.txt --proof best.proof
 
       The JSON has these keys, in this order: total, average, max, histogram, and with --proof proven, which is whether \
       the proof is that of this total. A file that cannot be read, a strategy that does not find every code, or a faulty \

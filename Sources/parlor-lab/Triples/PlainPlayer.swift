@@ -3,7 +3,7 @@ import NumberedGame
 import TriplesCoach
 import TriplesModel
 
-/// A player that the coach is compared with: `parlor triples autoplay --player`.
+/// A player that the coach is compared with: `parlor-lab triples autoplay --player`.
 enum PlainPlayer: String, CaseIterable, ExpressibleByArgument, Sendable {
   /// Draws one of the moves that there are, always the same ones in a game.
   case random

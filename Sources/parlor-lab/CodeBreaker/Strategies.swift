@@ -6,7 +6,7 @@ import NumberedGame
 import PlaySupport
 import TerminalSupport
 
-/// `parlor codebreaker strategy`.
+/// `parlor-lab codebreaker strategy`.
 struct CodeBreakerStrategyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "strategy",
@@ -17,9 +17,9 @@ struct CodeBreakerStrategyCommand: ParsableCommand {
       minimax goes by the largest part, sorted by the largest, then the second largest and so on, expected by the size \
       to be expected, entropy by the bits that the answer tells, and parts by how many there are.
 
-        parlor codebreaker strategy --pegs 4 --colors 6
-        parlor codebreaker strategy --pegs 4 --colors 6 --max-guesses 5 --out best.txt
-        parlor codebreaker strategy --pegs 5 --colors 8 --by entropy --json
+        parlor-lab codebreaker strategy --pegs 4 --colors 6 --out best.txt
+        parlor-lab codebreaker strategy --pegs 4 --colors 6 --max-guesses 5
+        parlor-lab codebreaker strategy --pegs 5 --colors 8 --by entropy --json
 
       The JSON has these keys, in this order: total (guesses for all codes), average, max (guesses for a code), \
       histogram (how many codes take 1, 2, … guesses), proven, seconds. A long search tells on standard error how far \
@@ -30,7 +30,7 @@ struct CodeBreakerStrategyCommand: ParsableCommand {
       to be the best, but it is found in seconds where the best one takes hours, and comes close to it: with 32 guesses within \
       a sixth of a percent in every game whose best strategy is known.
 
-        parlor codebreaker strategy --pegs 6 --colors 5 --width 8
+        parlor-lab codebreaker strategy --pegs 6 --colors 5 --width 8
 
       The search knows sets of codes by hashes of 96 bits. --seed makes others, and even numbers look at guesses that seem \
       alike in reverse order: two runs that share neither hashes nor the order of guesses, but the total, are a reason to \
@@ -40,7 +40,7 @@ struct CodeBreakerStrategyCommand: ParsableCommand {
       higher; no strategy is worked out. That takes less time than to find the best one, and the less the lower N is. If \
       there is a better strategy, its total is printed, and the command exits with 65.
 
-        parlor codebreaker strategy --pegs 5 --colors 6 --at-least 35000
+        parlor-lab codebreaker strategy --pegs 5 --colors 6 --at-least 35000
 
       --out writes the strategy as text. The first line is codebreaker-strategy/1, the number of pegs and the number of \
       colors; the second one the first guess. Each further line is an answer, as two digits for exact and inexact \
@@ -48,7 +48,8 @@ struct CodeBreakerStrategyCommand: ParsableCommand {
       written as in replay lines.
 
       --proof writes what it takes to check, without this search, that no strategy needs fewer guesses: see \
-      parlor codebreaker verify-strategy. For large games that takes much longer than the search, and the file is large.
+      parlor-lab codebreaker verify-strategy. For large games that takes much longer than the search, and the file is \
+      large.
       """)
 
   @Option(help: ArgumentHelp("How many pegs a code has, 2 to 6.", valueName: "P"))

@@ -5,7 +5,7 @@ import Foundation
 import NumberedGame
 import TerminalSupport
 
-/// `parlor codebreaker par`.
+/// `parlor-lab codebreaker par`.
 struct CodeBreakerParCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "par",
@@ -14,8 +14,8 @@ struct CodeBreakerParCommand: ParsableCommand {
       Keeps what is proven, and the shortest games found, in a table, which is improved and never worsened. Without --pegs and \
       --colors it goes through all games that can be played, and leaves those alone that are proven.
 
-        parlor codebreaker par --seconds 600
-        parlor codebreaker par --pegs 4 --colors 6 --table pars.csv
+        parlor-lab codebreaker par --seconds 600
+        parlor-lab codebreaker par --pegs 4 --colors 6 --table pars.csv
 
       A row of the table says how many pegs and colors there are, the fewest guesses that may be enough, those with which the \
       line at its end wins, and how many seconds the search took.

@@ -1,0 +1,18 @@
+import ArgumentParser
+
+/// `parlor-lab codebreaker`.
+struct CodeBreakerLabCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "codebreaker",
+    abstract: "Find the best strategies of CodeBreaker, verify them, and find the shortest games without luck.",
+    discussion: """
+        parlor-lab codebreaker strategy --pegs 4 --colors 6 --out best.txt
+        parlor-lab codebreaker verify-strategy best.txt
+        parlor-lab codebreaker par --pegs 4 --colors 6 --table pars.csv
+        parlor-lab codebreaker bench
+      """,
+    subcommands: [
+      CodeBreakerStrategyCommand.self, CodeBreakerVerifyStrategyCommand.self, CodeBreakerBenchCommand.self,
+      CodeBreakerParCommand.self,
+    ])
+}

@@ -1,0 +1,18 @@
+import ArgumentParser
+
+/// `parlor-lab triples`.
+struct TriplesLabCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "triples",
+    abstract: "Let the coach of Triples play and learn, and search for the best games.",
+    discussion: """
+        parlor-lab triples autoplay --games 1-100
+        parlor-lab triples train --network pocket --games 1000 --out my.network
+        parlor-lab triples par --games 14 --table pars.txt
+        parlor-lab triples bench
+      """,
+    subcommands: [
+      TriplesAutoplayCommand.self, TriplesTrainCommand.self, TriplesParCommand.self, TriplesMedalsCommand.self,
+      TriplesBenchCommand.self,
+    ])
+}
