@@ -3,7 +3,7 @@
 
 They lie beside the articles and are committed; a test draws them again and compares. Numbers are computed where they are drawn, or
 were measured: `Documentation/coach-curve.json` names its command, and `Documentation/triples-par-distribution.json` is what
-`parlor triples par --distribution 1000000 --json` has printed.
+`parlor-lab triples par --distribution 1000000 --json` has printed.
 """
 
 # These declare the pictures.

@@ -1,4 +1,4 @@
-"""The commands in the article about `parlor` print what the article shows."""
+"""The commands in the article about `parlor` and `parlor-lab` print what the article shows."""
 
 import os
 import re
@@ -12,7 +12,7 @@ BLOCK = re.compile(r"^```\n(\$ .*?)^```", re.MULTILINE | re.DOTALL)
 COMMAND = re.compile(r"^\$ (.*)$", re.MULTILINE)
 
 # Commands that print measured times and take long in a debug build. Other tests run them with smaller games.
-SKIPPED = ("$ parlor codebreaker par ", "$ parlor codebreaker strategy ")
+SKIPPED = ("$ parlor-lab codebreaker par ", "$ parlor-lab codebreaker strategy ")
 
 BLOCKS = [block for block in BLOCK.findall(ARTICLE.read_text(encoding="utf-8")) if not block.startswith(SKIPPED)]
 
@@ -22,8 +22,9 @@ def test_the_article_has_commands_to_run():
 
 
 @pytest.mark.parametrize("block", BLOCKS, ids=lambda block: COMMAND.search(block)[1].split(" '")[0])
-def test_a_command_prints_what_the_article_shows(parlor, environment, tmp_path, block):
+def test_a_command_prints_what_the_article_shows(parlor, lab, environment, tmp_path, block):
     (tmp_path / "parlor").symlink_to(parlor)
+    (tmp_path / "parlor-lab").symlink_to(lab)
     environment |= {"PATH": f"{tmp_path}{os.pathsep}{environment['PATH']}"}
     printed = ""
     for command in COMMAND.findall(block):

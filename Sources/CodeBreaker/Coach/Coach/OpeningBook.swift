@@ -2,8 +2,8 @@ import CodeBreakerModel
 
 /// The totals of all first guesses, for games that are too large to be solved while one waits.
 ///
-/// Each was proven by `OptimalSearch`; `parlor codebreaker strategy` proves the smallest one of each game again, and
-/// `Data/codebreaker-strategies` has it.
+/// `OptimalSearch` has proven each of them. `parlor-lab codebreaker strategy` proves the smallest one of each game again,
+/// and `Data/codebreaker-strategies` has its strategy.
 enum OpeningBook {
   /// A first guess in canonical form, and its total.
   private struct Opening {

@@ -2,8 +2,8 @@ import NumberedGame
 
 /// The fewest guesses with which a game without luck can be won, as far as they are known.
 ///
-/// The opponent follows a fixed rule, so that there is a row of guesses that wins soonest. `parlor codebreaker par` looks for
-/// it; `Data/codebreaker-without-luck.csv` has the games found.
+/// The opponent follows a fixed rule, so that there is a row of guesses that wins soonest. `parlor-lab codebreaker par`
+/// searches for it, and `Data/codebreaker-without-luck.csv` has the games that it found.
 public struct Par: Hashable, Sendable {
   /// Nobody wins in fewer: that is proven.
   public let fewest: Int

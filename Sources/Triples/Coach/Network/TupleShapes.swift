@@ -4,7 +4,7 @@
 /// of what it sees is made by a function of a few shifts, compiled for the shape, as this is the innermost loop of
 /// everything that the coach does.
 package protocol TupleShape {
-  /// The name by which `parlor triples train --network` and network files know it, as ASCII.
+  /// The name by which `parlor-lab triples train --network` and network files know it, as ASCII.
   static var name: StaticString { get }
 
   /// The cells of each pattern, in rising order: row times four plus column. The first is the lowest digit of an index.

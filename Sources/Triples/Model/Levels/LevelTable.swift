@@ -3,7 +3,8 @@ import NumberedGame
 /// What the medals of the games 1 to 1000 take.
 ///
 /// As a text it is a line for each level, in the order of their numbers, `NUMBER BRONZE SILVER GOLD CROWN` in points, with
-/// `-` for a medal that cannot be won, and lines that begin with `#` before them. `parlor triples medals` writes it.
+/// `-` for a medal that cannot be won, and lines that begin with `#` before them. `parlor-lab triples medals` writes the
+/// text.
 public struct LevelTable: Hashable, Sendable {
   /// The levels that are known, in the order of their numbers.
   public private(set) var levels: [Level] = []
