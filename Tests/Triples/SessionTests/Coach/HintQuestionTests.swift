@@ -105,7 +105,8 @@ import TriplesTestSupport
   }
 
   @Test func theGameOfADayIsNotAskedAbout() throws {
-    let session = device.launch(day: try #require(CalendarDay(year: 2026, month: 11, day: 21)))
+    let day: CalendarDay = try #require(CalendarDay(year: 2026, month: 11, day: 21))
+    let session = device.launch(day: day)
     session.toggleHint()
     #expect(!session.asksAboutHint)
   }
