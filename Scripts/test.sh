@@ -17,25 +17,35 @@ cores=$(getconf _NPROCESSORS_ONLN)
 # SwiftPM lets only one command at a time into .build, so all that reads the root package there is in one lane.
 build_natively() {
   say "Building the games and their tests natively"
-  swift build --build-tests
-  say "Writing the documentation, of which no warning and no dead link is let through"
-  python3 Scripts/make_docs.py --out "$build/docs-tested"
+  timed "building the games and their tests natively" swift build --build-tests
+  build_documentation
+}
+
+# A warning or a dead link fails. Where neither a source nor an article has changed since the last time, neither has come up.
+build_documentation() {
+  local inputs
+  inputs=$(find Sources Documentation Scripts/make_docs.py Package.swift -type f -print0 | sort -z | xargs -0 cksum | cksum)
+  if [ -d "$build/docs-tested" ] && [ "$inputs" = "$(cat "$build/docs-tested.cksum" 2>/dev/null)" ]; then return; fi
+  say "Writing the documentation"
+  rm -rf "$build/docs-tested"
+  timed "writing the documentation" python3 Scripts/make_docs.py --out "$build/docs-tested"
+  printf '%s\n' "$inputs" >"$build/docs-tested.cksum"
 }
 
 build_for_the_browser() {
   say "Checking the format and the imports"
-  make --no-print-directory lint
-  make --no-print-directory site
-  Scripts/build-web.sh --package Tests/Programs
+  timed "checking the format and the imports" make --no-print-directory lint
+  timed "building the site" make --no-print-directory site
+  timed "building the programs of the browser's tests" Scripts/build-web.sh --package Tests/Programs
   install_python_packages
   say "Building the server and its tests"
-  in_server swift build --build-tests
+  timed "building the server and its tests" in_server swift build --build-tests
 }
 
 test_natively() {
   say "Testing the rules and the sessions natively"
-  swift test --skip-build
-  Scripts/check-apple.sh
+  timed "testing natively" swift test --skip-build
+  timed "checking the types of the apps" Scripts/check-apple.sh
 }
 
 test_server() {
@@ -51,7 +61,7 @@ test_server() {
 
 # One after the other, and beside nothing else: many of these tests are of what has to happen in time.
 run_server_tests() {
-  in_server Server/Scripts/postgres.sh with swift test --skip-build --no-parallel >"$1" 2>&1
+  timed "testing the server natively" in_server Server/Scripts/postgres.sh with swift test --skip-build --no-parallel >"$1" 2>&1
 }
 
 test_from_outside() {
@@ -61,7 +71,8 @@ test_from_outside() {
   done
   say "Testing in the browsers, on the command line, and the server over HTTP"
   # One worker a core, each with a browser and a site of its own.
-  run_pytest --numprocesses "$((cores < 8 ? cores : 8))" --dist worksteal ${arguments[@]+"${arguments[@]}"} \
+  timed "testing from outside" run_pytest --numprocesses "$((cores < 8 ? cores : 8))" --dist worksteal \
+    --junitxml "$logs/pytest.xml" -o junit_duration_report=total ${arguments[@]+"${arguments[@]}"} \
     "${folders[@]}" | tee "$logs/pytest.txt" && return
   # Beside other work a browser can be late for anything. So a few tests that failed are run once more, alone, and then
   # have the last word: what is wrong fails again. All are named, that nobody overlooks one that fails now and then.
@@ -98,6 +109,14 @@ install_python_packages() {
   fi
 }
 
+# Runs a command, and writes down how long it took. Scripts/test_times.py reads that.
+timed() {
+  local what=$1 began=$SECONDS
+  shift
+  "$@"
+  printf '%s\t%s\n' "$((SECONDS - began))" "$what" >>"$logs/seconds.txt"
+}
+
 # Shows a log, and once more at its end what failed, which stands anywhere in it.
 show_failure() {
   cat "$1"
@@ -130,7 +149,7 @@ run_beside() {
 arguments=("$@")
 Scripts/setup.sh test
 # The site is tested without the documentation, which would only be copied again and again, and that apart from it.
-rm -rf "$logs" "$build/screens" "$build/pytest-cache" "$build/docs" "$build/docs-tested" && mkdir -p "$logs"
+rm -rf "$logs" "$build/screens" "$build/pytest-cache" "$build/docs" && mkdir -p "$logs"
 missing=$(missing_engines)
 if [ -n "$missing" ] && [ "${CI:-}" = true ]; then
   fail "Here CI=true, and the tests are to play in every engine, but this system lacks:" "$missing"
@@ -143,6 +162,7 @@ program=$(in_server swift build --show-bin-path)/parlor-server
 run_beside test_natively test_from_outside
 test_server
 
+python3 Scripts/test_times.py "$logs"
 grep -hE 'Executed [1-9][0-9]* tests|Test run with' "$logs/test_natively.txt" "$logs/test_server.txt" || true
 if [ -n "$missing" ]; then
   say "All tests passed, but nothing was played in these engines, which this system lacks:"
