@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from device import Device
 from playwright.sync_api import Page
+from waiting import wait_for_animations
 
 # Every element that a player reads or hits must lie in the window, every line of text within the boxes around it, and
 # every target must be at least so large, with nothing in front of its middle.
@@ -60,8 +61,9 @@ READ = """({ target, mayScroll }) => {
 
 
 def faults(page: Page, may_scroll: bool = False, target: int = 44) -> list[str]:
-    """What is wrong with the screen, or with the pop-up that is open. On a screen that may scroll, what is further down
-    is fine; what is to the right of the window is not."""
+    """What is wrong with the screen, or with the pop-up that is open, once nothing moves. On a screen that may scroll, what is
+    further down is fine; what is to the right of the window is not."""
+    wait_for_animations(page)
     return page.evaluate(READ, {"mayScroll": may_scroll, "target": target})
 
 

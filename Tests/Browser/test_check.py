@@ -63,7 +63,7 @@ def test_a_day_is_checked_against_what_the_device_kept(online_hand, day, reveal)
     expect(page.locator("#hashed")).to_have_text(re.compile(rf"^parlor-day/1 {day} [0-9a-f]{{64}} [0-9a-f]{{64}}$"))
     for _ in at_all_sizes(online_hand, page):
         assert faults(page, may_scroll=True) == []
-        assert_accessible(page)
+    assert_accessible(page)
     page.get_by_role("link", name=re.compile("^Watch the game of ")).first.click()
     expect(page.get_by_role("button", name="Close the replay")).to_be_visible()
 

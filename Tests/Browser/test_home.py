@@ -9,7 +9,7 @@ from accessibility import assert_accessible
 from codebreaker import GAME_KEY as CODEBREAKER_KEY
 from game_page import store
 from games import read_games
-from layout import at_all_sizes, faults
+from layout import faults
 from places import ROOT
 from playwright.sync_api import expect
 from situations import FORBIDDEN
@@ -172,5 +172,4 @@ def test_it_shows_the_newest_release_of_the_changelog(hand):
 def test_it_is_accessible(hand):
     page = open_home(hand)
     page.evaluate(OFFER)
-    for _ in at_all_sizes(hand, page):
-        assert_accessible(page)
+    assert_accessible(page)

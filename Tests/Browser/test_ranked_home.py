@@ -24,7 +24,7 @@ def test_the_home_page_leads_to_the_ranked_games(online_hand, day_server):
     expect(page.get_by_role("link", name="Friends")).to_have_attribute("href", "account.html")
     for _ in at_all_sizes(online_hand, page):
         assert faults(page, may_scroll=True) == []
-        assert_accessible(page)
+    assert_accessible(page)
     table = open_ranked(online_hand, day)
     played = play(table, 2)
     table.page.get_by_role("link", name="Parlor: all games").click()
@@ -77,7 +77,7 @@ def test_all_days_begin_with_the_servers_first(online_hand, day_server, day_cloc
     expect(see.last).to_have_attribute("href", f"standings.html?{day}&codebreaker")
     for _ in at_all_sizes(online_hand, page):
         assert faults(page, may_scroll=True) == []
-        assert_accessible(page)
+    assert_accessible(page)
     see.last.click()
     page.wait_for_selector("html[data-state=running]", state="attached")
     expect(page.get_by_text("Standings are for those who play.")).to_be_visible()
@@ -127,7 +127,7 @@ def test_a_newcomers_main_buttons_are_the_players_own_games(online_hand, day_ser
     assert not first.get_attribute("href").startswith("triples/?"), "the first link starts no game that counts"
     for _ in at_all_sizes(online_hand, page):
         assert faults(page, may_scroll=True) == []
-        assert_accessible(page)
+    assert_accessible(page)
     play_button(page, "Triples").click()
     page.wait_for_selector("html[data-state=running]", state="attached")
     assert page.url.endswith("/triples/")
@@ -157,7 +157,7 @@ def test_the_first_ranked_game_explains_itself_before_it_starts(online_hand, day
     expect(dialog).to_contain_text("Everyone gets the same tiles today. You have one try, without undo and without hints.")
     for _ in at_all_sizes(online_hand, page):
         assert faults(page) == []
-        assert_accessible(page)
+    assert_accessible(page)
     dialog.get_by_role("button", name="Play my own game first").click()
     page.wait_for_url("**/triples/")
     page.wait_for_selector("html[data-state=running]", state="attached")

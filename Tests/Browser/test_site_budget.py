@@ -1,7 +1,6 @@
 """The site as files: strict, no larger than it was, and at home wherever it is put."""
 
 import base64
-import gzip
 import hashlib
 import html.parser
 import json

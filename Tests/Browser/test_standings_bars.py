@@ -60,8 +60,8 @@ def bars(page) -> list[tuple[str, int, float]]:
 
 
 @pytest.mark.parametrize("game, histogram, own", [("triples", TRIPLES, {"score": 512}), ("codebreaker", CODEBREAKER, {"guesses": 7, "skill": 0.5})])
-def test_equal_counts_have_equal_bars_and_no_class_is_missing(hand, game, histogram, own, color_scheme):
-    page = open_standings(hand, game, histogram, own, color_scheme=color_scheme)
+def test_equal_counts_have_equal_bars_and_no_class_is_missing(hand, game, histogram, own):
+    page = open_standings(hand, game, histogram, own)
     expected = {
         "triples": [("100–199", 7), ("200–299", 0), ("300–399", 0), ("400–499", 0), ("500–599", 7), ("600–699", 3)],
         "codebreaker": [("4", 2), ("5", 0), ("6", 0), ("7", 2), ("8", 5), ("–", 5)],

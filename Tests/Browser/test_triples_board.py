@@ -321,8 +321,8 @@ LARGE = "12288,6144,3072,1536 768,384,192,96 48,24,12,6 3,2,1,0"
 
 
 @pytest.mark.parametrize("rows, more", [(EMPTY, []), (LARGE, []), (SOME, ["tile 0"]), (SOME, ["game 537 l", "front game"])])
-def test_every_screen_is_in_order(hand, color_scheme, rows, more):
-    board = open_any_board(hand, rows, *more, color_scheme=color_scheme, **STILL)
+def test_every_screen_is_in_order(hand, rows, more):
+    board = open_any_board(hand, rows, *more, **STILL)
     if rows != EMPTY:
         board.values()
     for size in at_all_sizes(hand, board.page):

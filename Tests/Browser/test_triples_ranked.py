@@ -87,7 +87,7 @@ def test_it_is_dealt_move_by_move(online_hand, proxy, day_server):
     assert all(call.body.keys() == {"index", "direction"} for call in proxy.matching(MOVE)), "nothing but a direction is sent"
     for _ in at_all_sizes(online_hand, table.page):
         assert faults(table.page) == []
-        assert_accessible(table.page)
+    assert_accessible(table.page)
 
 
 def test_a_move_slides_at_once(online, proxy, day_server):
@@ -208,7 +208,7 @@ def test_it_is_finished_for_good(online_hand, day_server):
     expect(result.locator("li.own")).to_have_count(1)
     for _ in at_all_sizes(online_hand, table.page):
         assert faults(table.page) == []
-        assert_accessible(table.page)
+    assert_accessible(table.page)
     expect(result.get_by_role("link", name="Standings")).to_have_attribute("href", f"../standings.html?{day}&triples")
     result.get_by_role("button", name="Close").click()
     expect(result).to_be_hidden()

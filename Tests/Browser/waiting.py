@@ -23,3 +23,12 @@ def wait_until(page: Page, condition: Callable[[], Any]) -> None:
 def wait_for_script(page: Page, function: str, argument: Any = None) -> None:
     """Waits until a JavaScript function, given as text, returns something true."""
     wait_until(page, lambda: page.evaluate(function, argument))
+
+
+def wait_for_animations(page: Page) -> None:
+    """Waits until nothing moves or changes its color, but for what never stops."""
+    wait_for_script(page, SETTLED)
+
+
+SETTLED = """() => document.getAnimations().every((animation) =>
+  animation.playState !== "running" || animation.effect.getTiming().iterations === Infinity)"""

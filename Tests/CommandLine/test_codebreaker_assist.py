@@ -110,9 +110,8 @@ def test_a_board_is_begun_with_options(parlor, arguments, line):
     assert assist(parlor, "", *arguments).stdout.splitlines()[-1] == line
 
 
-@pytest.mark.parametrize(
-    "arguments, code, message",
-    [
+def test_faults(parlor, subtests):
+    for arguments, code, message in [
         (["assist/1 4 6 stars"], 65, "The board cannot be read: there is no such theme."),
         (
             ["assist/1 4 6 mastermind 0123:31"],
@@ -123,11 +122,10 @@ def test_a_board_is_begun_with_options(parlor, arguments, line):
         (["--pegs", "7"], 64, "The number of pegs must be 3, 4, 5 or 6."),
         (["--theme", "faces", "--colors", "9"], 64, "Faces has only 8 choices."),
         ([SOME, "--pegs", "4"], 64, "The line says what the board is."),
-    ],
-)
-def test_faults(parlor, arguments, code, message):
-    result = run(parlor, "codebreaker", "assist", *arguments)
-    assert (result.returncode, result.stdout, result.stderr) == (code, "", message + "\n")
+    ]:
+        with subtests.test(arguments=arguments):
+            result = run(parlor, "codebreaker", "assist", *arguments)
+            assert (result.returncode, result.stdout, result.stderr) == (code, "", message + "\n")
 
 
 def open_board(parlor, environment, *arguments, width=80, height=40):

@@ -108,15 +108,13 @@ def test_a_duel(parlor):
     assert re.search(r"^Guesses +3 +2$", text, re.MULTILINE) and re.search(r"^Lost by skill +\d\.\d\d +\d", text, re.MULTILINE)
 
 
-@pytest.mark.parametrize(
-    "own, friend, line",
-    [
+def test_no_duel(parlor, subtests):
+    for own, friend, line in [
         (OWN, OWN.replace("537", "538"), "These are games of two codes."),
         (OWN, "codebreaker/1 537 4.mastermind 0123", "A duel needs two games that are over, with attempts."),
         ("codebreaker/1 537 4.mastermind x", OWN, "A duel needs two games that are over, with attempts."),
         (OWN, "codebreaker/1 537 4.mastermind 9", "attempt 1 has a peg that the theme has not: 9"),
-    ],
-)
-def test_no_duel(parlor, own, friend, line):
-    result = run(parlor, "codebreaker", "duel", own, friend)
-    assert (result.returncode, result.stdout, result.stderr) == (65, "", line + "\n")
+    ]:
+        with subtests.test(own=own):
+            result = run(parlor, "codebreaker", "duel", own, friend)
+            assert (result.returncode, result.stdout, result.stderr) == (65, "", line + "\n")

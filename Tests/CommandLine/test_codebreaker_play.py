@@ -458,9 +458,8 @@ def test_games_are_kept_below_the_data_folder(play, environment):
 THEMES = "There is no such theme. Choose one of: Mastermind, Earth Tones, "
 
 
-@pytest.mark.parametrize(
-    "arguments, line",
-    [
+def test_bad_values_are_refused_in_one_line(play, subtests):
+    for arguments, line in [
         (["--game", "0"], "The game number may not begin with a zero."),
         (["--game", "x"], "The game number may hold digits only."),
         (["--game", ""], "The game number is missing."),
@@ -474,15 +473,14 @@ THEMES = "There is no such theme. Choose one of: Mastermind, Earth Tones, "
         (["--theme", "colours"], THEMES),
         (["--theme", ""], THEMES),
         (["--theme", "no\nsuch\x1b[2J"], THEMES),
-    ],
-)
-def test_bad_values_are_refused_in_one_line(play, arguments, line):
-    with play(*arguments, width=300) as terminal:
-        assert terminal.finish() == 64
-        shown = terminal.screen.text.strip()
-        assert shown.startswith(line) and "\n" not in shown
-        if line == THEMES:
-            assert shown.endswith("Weather, Music.")
+    ]:
+        with subtests.test(arguments=arguments):
+            with play(*arguments, width=300) as terminal:
+                assert terminal.finish() == 64
+                shown = terminal.screen.text.strip()
+                assert shown.startswith(line) and "\n" not in shown
+                if line == THEMES:
+                    assert shown.endswith("Weather, Music.")
 
 
 @pytest.mark.parametrize("name", ["earth-tones", "Earth Tones", "EARTH TONES", "earth tones"])

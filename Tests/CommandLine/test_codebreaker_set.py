@@ -67,18 +67,16 @@ def test_every_code_has_a_number(parlor, code, theme):
     assert re.fullmatch(rf"codebreaker/1 \d+ {len(code)}\.{theme}\n", text)
 
 
-@pytest.mark.parametrize(
-    "arguments, code, message",
-    [
+def test_faults(parlor, subtests):
+    for arguments, code, message in [
         (["0129"], 65, "The code must have 3 to 6 pegs of Mastermind: 0 to 5."),
         (["01"], 65, "The code must have 3 to 6 pegs of Mastermind: 0 to 5."),
         (["0123", "--pegs", "4"], 64, "The code says how many pegs it has."),
         (["--number"], 64, "Give the code: parlor codebreaker set 0123 --number"),
-    ],
-)
-def test_faults(parlor, arguments, code, message):
-    result = run(parlor, "codebreaker", "set", *arguments)
-    assert (result.returncode, result.stdout, result.stderr) == (code, "", message + "\n")
+    ]:
+        with subtests.test(arguments=arguments):
+            result = run(parlor, "codebreaker", "set", *arguments)
+            assert (result.returncode, result.stdout, result.stderr) == (code, "", message + "\n")
 
 
 def open_page(parlor, environment, *arguments, width=80, height=40):

@@ -148,21 +148,19 @@ def test_the_bench_runs_another_program_beside_ours(lab, tmp_path):
     )
 
 
-@pytest.mark.parametrize(
-    "arguments, code, message",
-    [
+def test_what_the_bench_cannot_do_is_said(lab, subtests):
+    for arguments, code, message in [
         (["--against", "true {pegs}"], 64, "The command of --against must have {pegs} and {colors} in it."),
         (["--against", ""], 64, "The command of --against must have {pegs} and {colors} in it."),
         (["--against", "exit {pegs}{colors}"], 65, "exit 46 ended with 46."),
         (["--against", "kill -9 $$ # {pegs} {colors}"], 65, "kill -9 $$ # 4 6 ended with 9."),
         (["--guesses", "0"], 64, "There must be guesses to compare."),
         (["--colors", "9"], 64, "There is no such game in the bench."),
-    ],
-)
-def test_what_the_bench_cannot_do_is_said(lab, arguments, code, message):
-    result = run(lab, *SMALL_BENCH, *arguments)
-    assert result.returncode == code
-    assert message in result.stderr
+    ]:
+        with subtests.test(arguments=arguments):
+            result = run(lab, *SMALL_BENCH, *arguments)
+            assert result.returncode == code
+            assert message in result.stderr
 
 
 @pytest.mark.parametrize("game", [["4", "6"], ["5", "4", "--max-guesses", "5"]])
@@ -204,9 +202,8 @@ def test_an_interrupted_search_leaves_a_strategy(lab, tmp_path):
     assert json.loads(verified.stdout)["total"] == report["total"]
 
 
-@pytest.mark.parametrize(
-    "arguments, line",
-    [
+def test_what_cannot_be_asked(lab, subtests):
+    for arguments, line in [
         (["--pegs", "7", "--colors", "6"], "A code has 2 to 6 pegs of 1 to 12 colors."),
         (["--pegs", "4", "--colors", "13"], "A code has 2 to 6 pegs of 1 to 12 colors."),
         (
@@ -238,11 +235,10 @@ def test_an_interrupted_search_leaves_a_strategy(lab, tmp_path):
             ["--pegs", "4", "--colors", "4", "--width", "2", "--proof", "file"],
             "--proof goes with --by optimal only, and not with --max-guesses or --width.",
         ),
-    ],
-)
-def test_what_cannot_be_asked(lab, arguments, line):
-    result = run(lab, "codebreaker", "strategy", *arguments)
-    assert (result.returncode, result.stdout, result.stderr) == (64, "", line + "\n")
+    ]:
+        with subtests.test(arguments=arguments):
+            result = run(lab, "codebreaker", "strategy", *arguments)
+            assert (result.returncode, result.stdout, result.stderr) == (64, "", line + "\n")
 
 
 def test_a_lower_bound_is_proven_alone(lab):

@@ -97,14 +97,15 @@ def test_a_day_that_is_over_is_played_as_any_other(sit_down, game):
         terminal.wait(f"Game {day(ago=5).replace('-', '')}")
 
 
-@pytest.mark.parametrize("arguments, sentence", [
-    (["--day", "tomorrow"], "The day must be written as in 2026-11-21."),
-    (["--day", "2026-02-30"], "The day is not in the calendar."),
-    (["--day", "9999-12-31"], "The game of 31 December begins at midnight, UTC."),
-    (["--day", "today", "--game", "14"], "The day says which game it is."),
-])
 @pytest.mark.parametrize("game", ["triples", "codebreaker"])
-def test_what_is_no_day_is_refused(sit_down, game, arguments, sentence):
-    with sit_down(game, *arguments) as terminal:
-        assert terminal.finish() == 64
-        assert terminal.screen.words == sentence
+def test_what_is_no_day_is_refused(sit_down, game, subtests):
+    for arguments, sentence in [
+        (["--day", "tomorrow"], "The day must be written as in 2026-11-21."),
+        (["--day", "2026-02-30"], "The day is not in the calendar."),
+        (["--day", "9999-12-31"], "The game of 31 December begins at midnight, UTC."),
+        (["--day", "today", "--game", "14"], "The day says which game it is."),
+    ]:
+        with subtests.test(arguments=arguments):
+            with sit_down(game, *arguments) as terminal:
+                assert terminal.finish() == 64
+                assert terminal.screen.words == sentence

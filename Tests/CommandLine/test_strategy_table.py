@@ -29,9 +29,8 @@ def test_every_strategy_is_played_by_a_program_that_knows_nothing_of_parlor():
     ]
 
 
-@pytest.mark.parametrize(
-    "spoil, fault",
-    [
+def test_a_faulty_strategy_is_told(tmp_path, subtests):
+    for spoil, fault in [
         (lambda text: text.replace("strategy/1", "strategy/2"), "this is no strategy"),
         (lambda text: text.split("\n")[0] + "\n", "there is no guess"),
         (lambda text: text.rsplit("\n", 2)[0] + "\n", "is not found"),
@@ -39,14 +38,13 @@ def test_every_strategy_is_played_by_a_program_that_knows_nothing_of_parlor():
         (lambda text: text + text.split("\n")[2] + "\n", "repeats an answer"),
         (lambda text: text + "001\n", "is too deep"),
         (lambda text: "", "not enough values"),
-    ],
-)
-def test_a_faulty_strategy_is_told(tmp_path, spoil, fault):
-    file = tmp_path / "best.txt"
-    file.write_text(spoil((FOLDER / "3x4.txt").read_text()))
-    result = subprocess.run([sys.executable, str(FOLDER / "check_strategy.py"), file], capture_output=True, text=True)
-    assert (result.returncode, result.stdout) == (65, "")
-    assert fault in result.stderr
+    ]:
+        with subtests.test(fault=fault):
+            file = tmp_path / "best.txt"
+            file.write_text(spoil((FOLDER / "3x4.txt").read_text()))
+            result = subprocess.run([sys.executable, str(FOLDER / "check_strategy.py"), file], capture_output=True, text=True)
+            assert (result.returncode, result.stdout) == (65, "")
+            assert fault in result.stderr
 
 
 def test_the_article_has_the_same_totals():
@@ -63,17 +61,18 @@ def test_the_article_has_the_same_totals():
     }
 
 
-@pytest.mark.parametrize("game", ["3x4", "3x6", "4x3", "4x4", "5x2", "5x3", "6x2"])
-def test_certificates_are_those_of_the_strategies(lab, game):
-    files = [str(FOLDER / f"{game}.txt"), "--proof", str(FOLDER / f"{game}.proof")]
-    result = run(lab, "codebreaker", "verify-strategy", *files)
-    assert (result.returncode, result.stderr) == (0, "")
-    assert "Proven: no strategy needs fewer." in result.stdout
-    other = subprocess.run(
-        [sys.executable, str(FOLDER / "check_proof.py"), str(FOLDER / f"{game}.proof")], capture_output=True, text=True
-    )
-    [row] = [row for row in ROWS if name(row) == game]
-    assert f"no strategy needs fewer than {int(row['total']):,} guesses" in other.stdout
+def test_certificates_are_those_of_the_strategies(lab, subtests):
+    for game in ["3x4", "3x6", "4x3", "4x4", "5x2", "5x3", "6x2"]:
+        with subtests.test(game=game):
+            files = [str(FOLDER / f"{game}.txt"), "--proof", str(FOLDER / f"{game}.proof")]
+            result = run(lab, "codebreaker", "verify-strategy", *files)
+            assert (result.returncode, result.stderr) == (0, "")
+            assert "Proven: no strategy needs fewer." in result.stdout
+            other = subprocess.run(
+                [sys.executable, str(FOLDER / "check_proof.py"), str(FOLDER / f"{game}.proof")], capture_output=True, text=True
+            )
+            [row] = [row for row in ROWS if name(row) == game]
+            assert f"no strategy needs fewer than {int(row['total']):,} guesses" in other.stdout
 
 
 @pytest.fixture

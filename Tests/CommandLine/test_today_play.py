@@ -373,16 +373,14 @@ def test_standings(today, server):
     assert "once your own game is over" in today("standings").stdout
 
 
-@pytest.mark.parametrize(
-    ("arguments", "said"),
-    [
+def test_what_cannot_be_asked(parlor, folder, subtests):
+    for arguments, said in [
         (["--server", "ftp://example.org"], "The server's address must be like https://example.org."),
         (["--server", "example.org"], "The server's address must be like https://example.org."),
         (["--server", "http://a:b@example.org"], "The server's address must be like https://example.org."),
         (["--day", "tomorrow"], "The day must be written as in 2026-11-21."),
         (["--wait", "0"], "The time to wait must be 0.1 to 600 seconds."),
-    ],
-)
-def test_what_cannot_be_asked(parlor, folder, arguments, said):
-    result = run(parlor, "today", "triples", "--data", str(folder), *arguments)
-    assert result.returncode == 64 and said in result.stderr and result.stdout == ""
+    ]:
+        with subtests.test(arguments=arguments):
+            result = run(parlor, "today", "triples", "--data", str(folder), *arguments)
+            assert result.returncode == 64 and said in result.stderr and result.stdout == ""

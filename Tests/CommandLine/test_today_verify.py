@@ -61,18 +61,19 @@ def fault(result):
     return result.stderr.rstrip("\n")
 
 
-@pytest.mark.parametrize("day", DAYS, ids=lambda day: day["day"])
-def test_every_day_of_another_implementation_holds(verify, day):
-    bound = ["--commitment", day["commitment"], "--previous", day["previous"]]
-    for lines in (triples(day), codebreaker(day)):
-        result = verify(lines, *bound, "--json", key=day["key"])
-        assert (result.returncode, result.stderr) == (0, "")
-        told = json.loads(result.stdout)
-        assert (told["day"], told["games"], told["committed"]) == (day["day"], len(lines), True)
-        if told["game"] == "triples":
-            assert (told["list"], told["bound"]) == (day["triples"]["attempt"], day["triples"]["bound"])
-        else:
-            assert (told["theme"], told["code"]) == (day["codebreaker"]["theme"], day["codebreaker"]["code"])
+def test_every_day_of_another_implementation_holds(verify, subtests):
+    for day in DAYS:
+        with subtests.test(day=day):
+            bound = ["--commitment", day["commitment"], "--previous", day["previous"]]
+            for lines in (triples(day), codebreaker(day)):
+                result = verify(lines, *bound, "--json", key=day["key"])
+                assert (result.returncode, result.stderr) == (0, "")
+                told = json.loads(result.stdout)
+                assert (told["day"], told["games"], told["committed"]) == (day["day"], len(lines), True)
+                if told["game"] == "triples":
+                    assert (told["list"], told["bound"]) == (day["triples"]["attempt"], day["triples"]["bound"])
+                else:
+                    assert (told["theme"], told["code"]) == (day["codebreaker"]["theme"], day["codebreaker"]["code"])
 
 
 def test_what_it_says_to_people(verify):
@@ -207,9 +208,8 @@ def test_equals_stand_in_the_order_of_their_lines(verify):
     assert verify(lines).returncode == 0
 
 
-@pytest.mark.parametrize(
-    ("change", "said"),
-    [
+def test_a_damaged_line_and_a_line_of_another_day(verify, subtests):
+    for change, said in [
         (lambda line: line[:-1], "move 1 is not followed by a spawn, 1 or 2 and a letter from a to p"),
         (lambda line: line + "l", "move 2 is not followed by a spawn, 1 or 2 and a letter from a to p"),
         (lambda line: line + "q1a", "move 2 (q) is none of l, r, u and d"),
@@ -218,12 +218,11 @@ def test_equals_stand_in_the_order_of_their_lines(verify):
         (lambda line: "triples/1 14 u", "this is game 14, and no game of a day"),
         (lambda line: codebreaker()[0], "this is not a game of Triples: the line must begin with triples/"),
         (lambda line: line.replace("2026-11-21", "2026-11-22"), "this is a game of 2026-11-22"),
-    ],
-)
-def test_a_damaged_line_and_a_line_of_another_day(verify, change, said):
-    lines = triples()
-    lines[6] = change(lines[6])
-    assert fault(verify(lines)) == f"line 7: {said}"
+    ]:
+        with subtests.test(said=said):
+            lines = triples()
+            lines[6] = change(lines[6])
+            assert fault(verify(lines)) == f"line 7: {said}"
 
 
 def test_the_day_may_be_said(verify):
@@ -231,34 +230,30 @@ def test_the_day_may_be_said(verify):
     assert fault(verify(triples(), "--day", "2026-11-22")) == "line 1: this is a game of 2026-11-21"
 
 
-@pytest.mark.parametrize(
-    ("lines", "said"),
-    [
+def test_a_file_without_the_games_of_a_day(verify, subtests):
+    for lines, said in [
         ([], "there are no games in it"),
         (["checkers/1 14 u"], "line 1: this is a game of neither Triples nor CodeBreaker"),
         (["triples/1 14 u"], "line 1: this is game 14, and no game of a day"),
         (["triples/1 2026-02-29 1a"], "line 1: the day is not in the calendar"),
-    ],
-)
-def test_a_file_without_the_games_of_a_day(verify, lines, said):
-    assert fault(verify(lines)) == said
+    ]:
+        with subtests.test(lines=lines):
+            assert fault(verify(lines)) == said
 
 
-@pytest.mark.parametrize(
-    ("arguments", "said"),
-    [
+def test_what_cannot_be_asked(verify, subtests):
+    for arguments, said in [
         (["--key", DAY["key"][:-1]], "--key takes 64 hexadecimal digits, those above 9 in small letters."),
         (["--key", DAY["key"].upper()], "--key takes 64 hexadecimal digits, those above 9 in small letters."),
         (["--commitment", "1"], "--commitment takes 64 hexadecimal digits, those above 9 in small letters."),
         (["--previous", "1"], "--previous takes 64 hexadecimal digits, those above 9 in small letters."),
         (["--previous", DAY["previous"]], "--previous is of use with --commitment only."),
         (["--day", "today"], "The day must be written as in 2026-11-21."),
-    ],
-)
-def test_what_cannot_be_asked(verify, arguments, said):
-    # Of an option that is said twice the last one counts.
-    result = verify(triples(), *arguments)
-    assert (result.returncode, result.stdout, result.stderr) == (64, "", said + "\n")
+    ]:
+        with subtests.test(arguments=arguments):
+            # Of an option that is said twice the last one counts.
+            result = verify(triples(), *arguments)
+            assert (result.returncode, result.stdout, result.stderr) == (64, "", said + "\n")
 
 
 def test_a_file_that_is_not_there(parlor):

@@ -226,9 +226,8 @@ def test_what_cannot_be_done_is_a_matter_of_usage(parlor, arguments):
     assert is_refused_as_usage(run(parlor, "triples", *arguments))
 
 
-@pytest.mark.parametrize(
-    "arguments",
-    [
+def test_what_the_tools_cannot_do_is_a_matter_of_usage(lab, subtests):
+    for arguments in [
         ["autoplay"], ["autoplay", "--games", "0-3"], ["autoplay", "--games", "3-1"], ["autoplay", "--games", "1-"],
         ["autoplay", "--games", "1-9", "--plies", "7"], ["autoplay", "--games", "1-9", "--plies", "1", "--nodes", "5"],
         ["autoplay", "--games", "1-9", "--player", "nobody"], ["autoplay", "--games", "1-9", "--player", "greedy", "--plies", "0"],
@@ -237,7 +236,6 @@ def test_what_cannot_be_done_is_a_matter_of_usage(parlor, arguments):
         ["train", "--network", "pocket", "--out", "x"], ["train", "--network", "pocket", "--games", "0", "--out", "x"],
         ["train", "--network", "pocket", "--games", "1", "--minutes", "1", "--out", "x"],
         ["train", "--network", "pocket", "--games", "1", "--step", "256", "--out", "x"],
-    ],
-)  # fmt: skip
-def test_what_the_tools_cannot_do_is_a_matter_of_usage(lab, arguments):
-    assert is_refused_as_usage(run(lab, "triples", *arguments))
+    ]:
+        with subtests.test(arguments=arguments):
+            assert is_refused_as_usage(run(lab, "triples", *arguments))

@@ -78,13 +78,11 @@ def test_the_perfect_game_is_for_those_who_have_the_crown_or_give_up(levels, par
     assert json.loads(levels("--level", "14", "--json").stdout)["perfect"].startswith("triples/1 14 ")
 
 
-@pytest.mark.parametrize(
-    "options",
-    [["--level", "0"], ["--level", "1001"], ["--level", "x"], ["--next", "best"], ["--give-up"], ["--next", "unplayed", "--level", "1"]],
-)
-def test_what_makes_no_sense_is_refused(levels, options):
-    result = levels(*options)
-    assert result.returncode == 64 and result.stdout == ""
+def test_what_makes_no_sense_is_refused(levels, subtests):
+    for options in [["--level", "0"], ["--level", "1001"], ["--level", "x"], ["--next", "best"], ["--give-up"], ["--next", "unplayed", "--level", "1"]]:
+        with subtests.test(options=options):
+            result = levels(*options)
+            assert result.returncode == 64 and result.stdout == ""
 
 
 def test_who_has_all_is_told_so(levels):

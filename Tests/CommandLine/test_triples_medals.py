@@ -1,6 +1,5 @@
 """`parlor-lab triples medals`: what the medals of the levels take, the same whenever it is worked out."""
 
-import pytest
 from repository import ROOT, run
 
 TABLE = ROOT / "Data" / "triples-medals.txt"
@@ -25,11 +24,12 @@ def test_it_writes_the_table_that_is_there(lab, tmp_path):
     assert file.read_text().splitlines()[-1] == line_of(138)
 
 
-@pytest.mark.parametrize("games", ["0-5", "999-1001", "5-4", "x"])
-def test_only_levels_have_medals(lab, tmp_path, games):
-    file = tmp_path / "medals.txt"
-    result = run(lab, "triples", "medals", "--games", games, "--table", str(file))
-    assert result.returncode == 64 and not file.exists()
+def test_only_levels_have_medals(lab, tmp_path, subtests):
+    for games in ["0-5", "999-1001", "5-4", "x"]:
+        with subtests.test(games=games):
+            file = tmp_path / "medals.txt"
+            result = run(lab, "triples", "medals", "--games", games, "--table", str(file))
+            assert result.returncode == 64 and not file.exists()
 
 
 def test_a_damaged_table_is_left_alone(lab, tmp_path):

@@ -110,16 +110,14 @@ def test_the_distribution_of_one_game_is_its_par(lab):
     assert set(answer["quantiles"].values()) == {5194} and [count for _, count in answer["classes"]] == [1]
 
 
-@pytest.mark.parametrize(
-    "arguments",
-    [
+def test_what_cannot_be_done_is_a_matter_of_usage(lab, subtests):
+    for arguments in [
         [], ["--games", "0-3"], ["--games", "3-1"], ["--games", "1-9", "--width", "0"],
         ["--games", "1-9", "--width", "10000001"], ["--games", "1-9", "--threads", "0"], ["--games", "1-1000001"],
         ["--distribution", "0"], ["--distribution", "10000001"], ["--distribution", "x"], ["--games", "1-9", "--json"],
         ["--games", "1-9", "--distribution", "9"], ["--distribution", "9", "--threads", "0"],
-    ],
-)  # fmt: skip
-def test_what_cannot_be_done_is_a_matter_of_usage(lab, arguments):
-    result = run(lab, "triples", "par", *arguments)
-    assert (result.returncode, result.stdout) == (64, "")
-    assert result.stderr.startswith("Error: ")
+    ]:
+        with subtests.test(arguments=arguments):
+            result = run(lab, "triples", "par", *arguments)
+            assert (result.returncode, result.stdout) == (64, "")
+            assert result.stderr.startswith("Error: ")

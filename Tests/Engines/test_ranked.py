@@ -6,7 +6,6 @@ import re
 
 import pytest
 from engine import becomes, wait_until
-from engine_codebreaker import CodeBreakerPage
 from engine_page import PHONE
 from engine_triples import TriplesPage
 from ranked_players import PLAYER_KEY, guessed, kept_text, played

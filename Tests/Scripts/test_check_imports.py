@@ -34,8 +34,9 @@ ORDER = {
     "Web/Sources/Dice/Web": ["DOM", "WebSupport", "DiceElements", "DiceSession", "DiceModel", "PlaySupport", "Toy"],
     "Web/Sources/Dice/CoachWorker": ["DiceCoach", "DiceModel"],
     "Apple/Dice.swiftpm": ["SwiftUI", "DiceUI"],
-    "Server/Sources/HTTP/Wire": ["NIOCore", "CZlib", "Foundation"],
-    "Server/Sources/Ledger/Ledger": ["NumberedGame", "Crypto"],
+    "Server/Sources/HTTP/Wire": ["NIOCore", "CZlib", "Hashing", "Foundation"],
+    "Server/Sources/Hashing": ["CLibCrypto"],
+    "Server/Sources/Ledger/Ledger": ["NumberedGame"],
     "Server/Sources/Ledger/SQLite": ["Ledger", "GRDB", "NumberedGame"],
     "Server/Sources/Ledger/PostgreSQL": ["Ledger", "CLibPQ"],
     "Server/Sources/Play/Games": ["Ledger", "FairDay", "DiceModel", "DiceCoach", "CardsModel", "Logging"],
@@ -51,7 +52,7 @@ def house(tmp_path):
 
     def build(room=None, line="", exceptions=None):
         for folder, names in ORDER.items():
-            (tmp_path / folder).mkdir(parents=True)
+            (tmp_path / folder).mkdir(parents=True, exist_ok=True)
             lines = [f"import {name}" for name in names] + [line if folder == room else "", "struct Some {}", ""]
             (tmp_path / folder / "Some.swift").write_text("\n".join(lines))
         return faults(House(tmp_path), exceptions or {})
@@ -67,111 +68,113 @@ def test_a_house_in_order_has_no_faults(house):
     assert house() == []
 
 
-@pytest.mark.parametrize(
-    ("room", "name"),
-    [
-        # Downwards only, and strangers stay strangers.
-        ("Sources/Dice/Model", "DiceCoach"),
-        ("Sources/Dice/Model", "DiceSession"),
-        ("Sources/Dice/Model", "PlaySupport"),
-        ("Sources/Dice/Session", "DiceCoach"),
-        ("Sources/Dice/Session", "DicePar"),
-        ("Sources/Dice/Session", "DiceUI"),
-        ("Sources/Dice/Session", "Toy"),
-        ("Sources/Dice/Coach", "DiceSession"),
-        ("Sources/Dice/Coach", "DicePar"),
-        ("Sources/Dice/Par", "DiceSession"),
-        ("Sources/Dice/Toy", "DiceUI"),
-        ("Sources/Dice/Session", "DiceTerminal"),
-        ("Sources/Dice/UI/Board", "DiceTerminal"),
-        ("Sources/Dice/Terminal", "DiceUI"),
-        ("Sources/Dice/Terminal", "parlor"),
-        ("Sources/parlor/Today", "DiceUI"),
-        ("Sources/parlor-lab/Dice", "DiceUI"),
-        ("Sources/parlor-lab/Dice", "parlor"),
-        # Another game.
-        ("Sources/Dice/Model", "CardsModel"),
-        ("Sources/Dice/Session", "CardsModel"),
-        ("Sources/Dice/Coach", "CardsCoach"),
-        ("Sources/Dice/UI/Board", "CardsUI"),
-        ("Sources/Cards/Terminal", "DiceSession"),
-        ("Web/Sources/Dice/Web", "CardsModel"),
-        # The kit.
-        ("Sources/Kit/NumberedGame", "PlaySupport"),
-        ("Sources/Kit/NumberedGame", "DiceModel"),
-        ("Sources/Kit/PlaySupport", "AppSupport"),
-        ("Sources/Kit/PlaySupport", "CardsSession"),
-        ("Sources/Kit/AppSupport", "DiceUI"),
-        ("Sources/Kit/TerminalSupport", "CardsModel"),
-        ("Sources/Kit/FairDay", "PlaySupport"),
-        ("Sources/Kit/FairDay", "DiceModel"),
-        ("Sources/Kit/NumberedGame", "FairDay"),
-        ("Sources/Kit/PlaySupport", "FairDay"),
-        ("Sources/Dice/Model", "FairDay"),
-        ("Sources/Dice/Coach", "FairDay"),
-        ("Sources/Dice/Session", "FairDay"),
-        ("Web/Sources/Dice/Web", "FairDay"),
-        ("Web/Sources/Kit/WebSupport", "DiceModel"),
-        ("Sources/Dice/Session", "AppSupport"),
-        ("Sources/Dice/Coach", "TerminalSupport"),
-        # Modules of the system, and of others.
-        ("Sources/Kit/NumberedGame", "Foundation"),
-        ("Sources/Kit/PlaySupport", "Foundation"),
-        ("Sources/Kit/FairDay", "Foundation"),
-        ("Sources/Kit/FairDay", "NIOCore"),
-        ("Sources/Dice/Model", "Foundation"),
-        ("Sources/Dice/Coach", "Glibc"),
-        ("Sources/Dice/Session", "Observation"),
-        ("Sources/Dice/Par", "Dispatch"),
-        ("Sources/Dice/Session", "ArgumentParser"),
-        ("Web/Sources/Dice/Web", "Foundation"),
-        ("Web/Sources/Kit/DOM", "FoundationEssentials"),
-        # The browser.
-        ("Web/Sources/Dice/Web", "DiceCoach"),
-        ("Web/Sources/Dice/Elements", "DiceCoach"),
-        ("Web/Sources/Dice/CoachWorker", "DiceSession"),
-        ("Web/Sources/Dice/Web", "DiceUI"),
-        ("Web/Sources/Dice/Web", "TerminalSupport"),
-        ("Sources/Dice/UI/Board", "DOM"),
-        ("Sources/Dice/Session", "DiceWeb"),
-        ("Apple/Dice.swiftpm", "DiceSession"),
-        ("Apple/Dice.swiftpm", "CardsUI"),
-        # The server.
-        ("Server/Sources/HTTP/Wire", "Ledger"),
-        ("Server/Sources/HTTP/Wire", "Play"),
-        ("Server/Sources/HTTP/Wire", "NumberedGame"),
-        ("Server/Sources/HTTP/Wire", "DiceModel"),
-        ("Server/Sources/HTTP/Wire", "GRDB"),
-        ("Server/Sources/Ledger/Ledger", "HTTP"),
-        ("Server/Sources/Ledger/Ledger", "Play"),
-        ("Server/Sources/Ledger/Ledger", "LedgerSQLite"),
-        ("Server/Sources/Ledger/Ledger", "DiceModel"),
-        ("Server/Sources/Ledger/Ledger", "GRDB"),
-        ("Server/Sources/Ledger/SQLite", "HTTP"),
-        ("Server/Sources/Ledger/SQLite", "LedgerPostgreSQL"),
-        ("Server/Sources/Ledger/SQLite", "CLibPQ"),
-        ("Server/Sources/Ledger/PostgreSQL", "LedgerSQLite"),
-        ("Server/Sources/Ledger/PostgreSQL", "Play"),
-        ("Server/Sources/Play/Games", "HTTP"),
-        ("Server/Sources/Play/Games", "CZlib"),
-        ("Server/Sources/Play/Games", "LedgerSQLite"),
-        ("Server/Sources/Play/Games", "DiceSession"),
-        ("Server/Sources/Play/Games", "DiceTerminal"),
-        ("Server/Sources/API", "LedgerSQLite"),
-        ("Server/Sources/API", "Serving"),
-        ("Server/Sources/API", "PlaySupport"),
-        ("Server/Sources/parlor-server", "DiceUI"),
-        ("Server/Sources/Serving", "DOM"),
-        ("Sources/Dice/Terminal", "HTTP"),
-        ("Sources/parlor/Today", "Ledger"),
-        ("Sources/parlor-lab/Dice", "Ledger"),
-        ("Sources/Dice/Session", "Play"),
-    ],
-)
-def test_a_forbidden_import_is_found(house, room, name):
-    [fault] = house(room, f"import {name}")
-    line = len(ORDER[room]) + 1
-    assert fault.startswith(f"{room}/Some.swift:{line}: ") and f" imports {name}: " in fault
+FORBIDDEN = [
+    # Downwards only, and strangers stay strangers.
+    ("Sources/Dice/Model", "DiceCoach"),
+    ("Sources/Dice/Model", "DiceSession"),
+    ("Sources/Dice/Model", "PlaySupport"),
+    ("Sources/Dice/Session", "DiceCoach"),
+    ("Sources/Dice/Session", "DicePar"),
+    ("Sources/Dice/Session", "DiceUI"),
+    ("Sources/Dice/Session", "Toy"),
+    ("Sources/Dice/Coach", "DiceSession"),
+    ("Sources/Dice/Coach", "DicePar"),
+    ("Sources/Dice/Par", "DiceSession"),
+    ("Sources/Dice/Toy", "DiceUI"),
+    ("Sources/Dice/Session", "DiceTerminal"),
+    ("Sources/Dice/UI/Board", "DiceTerminal"),
+    ("Sources/Dice/Terminal", "DiceUI"),
+    ("Sources/Dice/Terminal", "parlor"),
+    ("Sources/parlor/Today", "DiceUI"),
+    ("Sources/parlor-lab/Dice", "DiceUI"),
+    ("Sources/parlor-lab/Dice", "parlor"),
+    # Another game.
+    ("Sources/Dice/Model", "CardsModel"),
+    ("Sources/Dice/Session", "CardsModel"),
+    ("Sources/Dice/Coach", "CardsCoach"),
+    ("Sources/Dice/UI/Board", "CardsUI"),
+    ("Sources/Cards/Terminal", "DiceSession"),
+    ("Web/Sources/Dice/Web", "CardsModel"),
+    # The kit.
+    ("Sources/Kit/NumberedGame", "PlaySupport"),
+    ("Sources/Kit/NumberedGame", "DiceModel"),
+    ("Sources/Kit/PlaySupport", "AppSupport"),
+    ("Sources/Kit/PlaySupport", "CardsSession"),
+    ("Sources/Kit/AppSupport", "DiceUI"),
+    ("Sources/Kit/TerminalSupport", "CardsModel"),
+    ("Sources/Kit/FairDay", "PlaySupport"),
+    ("Sources/Kit/FairDay", "DiceModel"),
+    ("Sources/Kit/NumberedGame", "FairDay"),
+    ("Sources/Kit/PlaySupport", "FairDay"),
+    ("Sources/Dice/Model", "FairDay"),
+    ("Sources/Dice/Coach", "FairDay"),
+    ("Sources/Dice/Session", "FairDay"),
+    ("Web/Sources/Dice/Web", "FairDay"),
+    ("Web/Sources/Kit/WebSupport", "DiceModel"),
+    ("Sources/Dice/Session", "AppSupport"),
+    ("Sources/Dice/Coach", "TerminalSupport"),
+    # Modules of the system, and of others.
+    ("Sources/Kit/NumberedGame", "Foundation"),
+    ("Sources/Kit/PlaySupport", "Foundation"),
+    ("Sources/Kit/FairDay", "Foundation"),
+    ("Sources/Kit/FairDay", "NIOCore"),
+    ("Sources/Dice/Model", "Foundation"),
+    ("Sources/Dice/Coach", "Glibc"),
+    ("Sources/Dice/Session", "Observation"),
+    ("Sources/Dice/Par", "Dispatch"),
+    ("Sources/Dice/Session", "ArgumentParser"),
+    ("Web/Sources/Dice/Web", "Foundation"),
+    ("Web/Sources/Kit/DOM", "FoundationEssentials"),
+    # The browser.
+    ("Web/Sources/Dice/Web", "DiceCoach"),
+    ("Web/Sources/Dice/Elements", "DiceCoach"),
+    ("Web/Sources/Dice/CoachWorker", "DiceSession"),
+    ("Web/Sources/Dice/Web", "DiceUI"),
+    ("Web/Sources/Dice/Web", "TerminalSupport"),
+    ("Sources/Dice/UI/Board", "DOM"),
+    ("Sources/Dice/Session", "DiceWeb"),
+    ("Apple/Dice.swiftpm", "DiceSession"),
+    ("Apple/Dice.swiftpm", "CardsUI"),
+    # The server.
+    ("Server/Sources/HTTP/Wire", "Ledger"),
+    ("Server/Sources/HTTP/Wire", "Play"),
+    ("Server/Sources/HTTP/Wire", "NumberedGame"),
+    ("Server/Sources/HTTP/Wire", "DiceModel"),
+    ("Server/Sources/HTTP/Wire", "GRDB"),
+    ("Server/Sources/Ledger/Ledger", "HTTP"),
+    ("Server/Sources/Ledger/Ledger", "Play"),
+    ("Server/Sources/Ledger/Ledger", "LedgerSQLite"),
+    ("Server/Sources/Ledger/Ledger", "DiceModel"),
+    ("Server/Sources/Ledger/Ledger", "GRDB"),
+    ("Server/Sources/Ledger/SQLite", "HTTP"),
+    ("Server/Sources/Ledger/SQLite", "LedgerPostgreSQL"),
+    ("Server/Sources/Ledger/SQLite", "CLibPQ"),
+    ("Server/Sources/Ledger/PostgreSQL", "LedgerSQLite"),
+    ("Server/Sources/Ledger/PostgreSQL", "Play"),
+    ("Server/Sources/Play/Games", "HTTP"),
+    ("Server/Sources/Play/Games", "CZlib"),
+    ("Server/Sources/Play/Games", "LedgerSQLite"),
+    ("Server/Sources/Play/Games", "DiceSession"),
+    ("Server/Sources/Play/Games", "DiceTerminal"),
+    ("Server/Sources/API", "LedgerSQLite"),
+    ("Server/Sources/API", "Serving"),
+    ("Server/Sources/API", "PlaySupport"),
+    ("Server/Sources/parlor-server", "DiceUI"),
+    ("Server/Sources/Serving", "DOM"),
+    ("Sources/Dice/Terminal", "HTTP"),
+    ("Sources/parlor/Today", "Ledger"),
+    ("Sources/parlor-lab/Dice", "Ledger"),
+    ("Sources/Dice/Session", "Play"),
+    ("Server/Sources/HTTP/Wire", "CLibCrypto"),
+]
+
+
+def test_a_forbidden_import_is_found(house):
+    for room, name in FORBIDDEN:
+        found = house(room, f"import {name}")
+        assert len(found) == 1, (room, name, found)
+        line = len(ORDER[room]) + 1
+        assert found[0].startswith(f"{room}/Some.swift:{line}: ") and f" imports {name}: " in found[0]
 
 
 def test_an_exception_holds_for_one_room_and_one_module(house):
@@ -195,9 +198,8 @@ def test_a_file_beside_the_rooms_is_a_fault(house, tmp_path):
     assert faults(House(tmp_path), {}) == ["Sources/Dice/Stray.swift: lies in no room"]
 
 
-@pytest.mark.parametrize(
-    ("source", "names"),
-    [
+def test_imports_are_read_as_the_compiler_reads_them():
+    for source, names in [
         ("import A\nimport B", ["A", "B"]),
         ("#if canImport(A)\n  import A\n#endif", ["A"]),
         ("@testable import A", ["A"]),
@@ -208,10 +210,8 @@ def test_a_file_beside_the_rooms_is_a_fault(house, tmp_path):
         ("// import A\n/* import B\nimport C */ import D", ["D"]),
         ('let text = """\nimport A\n"""\nlet other = "/*"\nimport B', ["B"]),
         ("let important = 1\nimportance()", []),
-    ],
-)
-def test_imports_are_read_as_the_compiler_reads_them(source, names):
-    assert [name for _, name in imports(source)] == names
+    ]:
+        assert [name for _, name in imports(source)] == names, source
 
 
 def test_the_command_says_where_and_fails(tmp_path):

@@ -70,42 +70,42 @@ def test_the_doors_stand_in_their_places(tmp_path):
     assert [game.folder for game in read_games(tmp_path)] == ["omega", "alpha"]
 
 
-@pytest.mark.parametrize(
-    ("declaration", "problem"),
-    [
-        *((without(key), f'"{key}" is missing') for key in ("place", "name", "sentence", "welcome", "programs")),
-        (DICE | {"colour": "red"}, 'there is no key "colour"; the keys are place, name,'),
-        (DICE | {"folder": "chess"}, 'there is no key "folder"'),
-        (DICE | {"place": "first"}, '"place" must be a whole number'),
-        (DICE | {"place": True}, '"place" must be a whole number'),
-        (DICE | {"place": 2}, '"place" must count the games'),
-        (DICE | {"name": " "}, '"name" must be a text'),
-        (DICE | {"sentence": None}, '"sentence" must be a text'),
-        (DICE | {"programs": {}}, '"programs" must be'),
-        (DICE | {"programs": ["DiceWeb"]}, '"programs" must be'),
-        (DICE | {"programs": {"dice.wasm": "Dice Web; rm"}}, '"programs" must be'),
-        (DICE | {"programs": {"../dice.wasm": "DiceWeb"}}, '"programs" must be'),
-        (DICE | {"programs": {"dice.wasm": "DiceWeb", "coach.wasm": "DiceWeb"}}, "DiceWeb is declared more than once"),
-        (DICE | {"files": {"pocket.network": "Sources/Dice/none"}}, "Sources/Dice/none, which is not there"),
-        (DICE | {"files": DICE["files"] | {"coach.css": "Sources/Dice/pocket.network"}}, '"coach.css" is served more'),
-        (DICE | {"later": ["coach.wasm"]}, '"later" must be'),
-        (later(), '"later" must be an object of lists of names'),
-        (later("coach.wasm", 7), '"later" must be an object of lists of names'),
-        (DICE | {"later": {"coach": {"files": ["coach.wasm"]}}}, '"later" must be an object of lists of names'),
-        (later("couch.wasm"), '"couch.wasm", to be loaded later, is neither'),
-        (later("coach.wasm", "coach.wasm"), '"coach.wasm" is loaded later more than once'),
-        (later("dice.wasm"), "the data-program of index.html is none of the programs that are loaded first"),
-        ("[]", "must be an object"),
-        ('{"place": 1,}', "line 1"),
-    ],
-    ids=lambda value: value if isinstance(value, str) else "",
-)
-def test_what_cannot_be_meant_is_an_error_that_names_the_file(tmp_path, declaration, problem):
-    write_game(tmp_path, declaration=declaration)
-    with pytest.raises(DeclarationError) as error:
-        read_games(tmp_path)
-    assert problem in str(error.value)
-    assert "Web/Site/dice/game.json" in str(error.value) or "Web/Site/*/game.json" in str(error.value)
+BAD_DECLARATIONS = [
+    *((without(key), f'"{key}" is missing') for key in ("place", "name", "sentence", "welcome", "programs")),
+    (DICE | {"colour": "red"}, 'there is no key "colour"; the keys are place, name,'),
+    (DICE | {"folder": "chess"}, 'there is no key "folder"'),
+    (DICE | {"place": "first"}, '"place" must be a whole number'),
+    (DICE | {"place": True}, '"place" must be a whole number'),
+    (DICE | {"place": 2}, '"place" must count the games'),
+    (DICE | {"name": " "}, '"name" must be a text'),
+    (DICE | {"sentence": None}, '"sentence" must be a text'),
+    (DICE | {"programs": {}}, '"programs" must be'),
+    (DICE | {"programs": ["DiceWeb"]}, '"programs" must be'),
+    (DICE | {"programs": {"dice.wasm": "Dice Web; rm"}}, '"programs" must be'),
+    (DICE | {"programs": {"../dice.wasm": "DiceWeb"}}, '"programs" must be'),
+    (DICE | {"programs": {"dice.wasm": "DiceWeb", "coach.wasm": "DiceWeb"}}, "DiceWeb is declared more than once"),
+    (DICE | {"files": {"pocket.network": "Sources/Dice/none"}}, "Sources/Dice/none, which is not there"),
+    (DICE | {"files": DICE["files"] | {"coach.css": "Sources/Dice/pocket.network"}}, '"coach.css" is served more'),
+    (DICE | {"later": ["coach.wasm"]}, '"later" must be'),
+    (later(), '"later" must be an object of lists of names'),
+    (later("coach.wasm", 7), '"later" must be an object of lists of names'),
+    (DICE | {"later": {"coach": {"files": ["coach.wasm"]}}}, '"later" must be an object of lists of names'),
+    (later("couch.wasm"), '"couch.wasm", to be loaded later, is neither'),
+    (later("coach.wasm", "coach.wasm"), '"coach.wasm" is loaded later more than once'),
+    (later("dice.wasm"), "the data-program of index.html is none of the programs that are loaded first"),
+    ("[]", "must be an object"),
+    ('{"place": 1,}', "line 1"),
+]
+
+
+def test_what_cannot_be_meant_is_an_error_that_names_the_file(tmp_path):
+    for number, (declaration, problem) in enumerate(BAD_DECLARATIONS):
+        folder = tmp_path / str(number)
+        write_game(folder, declaration=declaration)
+        with pytest.raises(DeclarationError) as error:
+            read_games(folder)
+        assert problem in str(error.value)
+        assert "Web/Site/dice/game.json" in str(error.value) or "Web/Site/*/game.json" in str(error.value)
 
 
 def test_a_profile_names_the_second_file_of_its_program(tmp_path):

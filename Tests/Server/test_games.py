@@ -162,15 +162,15 @@ def test_a_page_goes_on_where_the_one_before_ended(server):
     assert page["cursor"] is None and sorted(names) == sorted(player.name for player in players)
 
 
-@pytest.mark.parametrize("token", ["", "x", "0" * 32, "' OR 1=1 --", "0" * 31, "0" * 33, "é" * 16])
-def test_a_forged_token_is_none(server, token):
+def test_a_forged_token_is_none(server):
     player = Player(server)
     player.begin()
-    forged = Client(server, token.encode().decode("latin-1"))
-    for method, path in [("GET", player.game()), ("PUT", player.game()), ("DELETE", "/players/me"), ("GET", "/players/me")]:
-        answer = forged.call(method, path)
-        assert answer.status == 401 and answer.problem == "unauthorized"
-        assert answer.headers["WWW-Authenticate"] == "Bearer"
+    for token in ("", "x", "0" * 32, "' OR 1=1 --", "0" * 31, "0" * 33, "é" * 16):
+        forged = Client(server, token.encode().decode("latin-1"))
+        for method, path in [("GET", player.game()), ("PUT", player.game()), ("DELETE", "/players/me"), ("GET", "/players/me")]:
+            answer = forged.call(method, path)
+            assert answer.status == 401 and answer.problem == "unauthorized", token
+            assert answer.headers["WWW-Authenticate"] == "Bearer"
     truncated = Client(server, player.token[:-1])
     assert truncated.get("/players/me").status == 401
     assert player.get("/players/me").status == 200

@@ -1,13 +1,17 @@
 import CodeBreakerModel
 import TerminalSupport
+import TestSupport
 import Testing
 
 @testable import CodeBreakerTerminal
 
 @Suite struct ReportTests {
   @Test(arguments: [
-    ("1123", "3211", 0, 4), ("1123", "1123", 4, 0), ("1122", "3344", 0, 0), ("aAb", "abA", 1, 2), ("112", "121", 1, 2),
-    ("123456", "654321", 0, 6), ("zZ9", "Z9z", 0, 3), ("11111", "22221", 1, 0),
+    ("1123", "3211", 0, 4), ("1123", "1123", 4, 0), ("1122", "2211", 0, 4), ("1122", "1211", 1, 2),
+    ("1122", "3344", 0, 0), ("123", "321", 1, 2), ("112", "121", 1, 2), ("123456", "654321", 0, 6),
+    ("000000", "000001", 5, 0), ("11111", "22221", 1, 0), ("RGBY", "RRGG", 1, 1),
+    // Small and capital letters are different pegs.
+    ("rgby", "RGBY", 0, 0), ("aAb", "abA", 1, 2), ("aAbB", "AabB", 2, 2), ("zZ9", "9zZ", 0, 3),
   ])
   func codesAreMatched(secret: String, guess: String, exact: Int, inexact: Int) throws {
     let report = try MatchReport(secret: secret, guess: guess)
@@ -15,24 +19,33 @@ import Testing
     #expect(report.json == "{\"exact\":\(exact),\"inexact\":\(inexact)}")
   }
 
-  @Test func faultsAreFoundFromTheLeft() {
-    func fault(_ secret: String, _ guess: String) -> CodeFault? {
-      do {
-        _ = try MatchReport(secret: secret, guess: guess)
-        return nil
-      } catch {
-        return error
-      }
-    }
-    #expect(fault("12", "12#") == .length(2, .secret))
-    #expect(fault("123", "12#") == .character("#", .guess))
-    #expect(fault("1 3", "1") == .character(" ", .secret))
-    #expect(fault("1234567", "123") == .length(7, .secret))
-    #expect(fault("123", "") == .length(0, .guess))
-    #expect(fault("123", "1234") == .unequal(secret: 3, guess: 4))
-    // A letter with an accent of its own is two characters, the second of which is none of ASCII's.
-    #expect(fault("e\u{301}12", "123") == .character("\u{301}", .secret))
+  @Test(arguments: [
+    ("", "123", "The secret has 0 pegs; a code has 3 to 6."),
+    ("1", "123", "The secret has 1 peg; a code has 3 to 6."),
+    ("12", "12#", "The secret has 2 pegs; a code has 3 to 6."),
+    ("1234567", "1234567", "The secret has 7 pegs; a code has 3 to 6."),
+    (String(repeating: "1", count: 100_000), "123", "The secret has 100000 pegs; a code has 3 to 6."),
+    ("123", "", "The guess has 0 pegs; a code has 3 to 6."),
+    ("123456", "1234567", "The guess has 7 pegs; a code has 3 to 6."),
+    ("123", "1234", "The secret has 3 pegs and the guess 4; both must have equally many."),
+    ("654321", "123", "The secret has 6 pegs and the guess 3; both must have equally many."),
+    ("12 4", "1234", "The secret has U+0020 in it; \(pegs)"),
+    ("12,4", "12#4", "The secret has , in it; \(pegs)"),
+    ("1234", "-123", "The guess has - in it; \(pegs)"),
+    ("1234", "123\n", "The guess has U+000A in it; \(pegs)"),
+    ("1234", "123\u{1B}[2J", "The guess has U+001B in it; \(pegs)"),
+    ("é123", "1234", "The secret has U+00E9 in it; \(pegs)"),
+    // A letter with an accent of its own is two characters, the second of which is not ASCII.
+    ("e\u{301}12", "123", "The secret has U+0301 in it; \(pegs)"),
+    ("١٢٣", "123", "The secret has U+0661 in it; \(pegs)"),
+    ("😄😄😄", "123", "The secret has U+1F604 in it; \(pegs)"),
+  ])
+  func theFirstFaultFromTheLeftIsNamed(secret: String, guess: String, fault: String) {
+    let error = #expect(throws: CodeFault.self) { try MatchReport(secret: secret, guess: guess) }
+    #expect(error?.description == fault)
   }
+
+  private static let pegs = "a peg is a digit, a letter A to Z or a letter a to z."
 
   @Test func aReplayIsReportedForPeopleAndPrograms() throws {
     let solved = CodeBreakerReplayReport(try CodeBreaker(line: "codebreaker/1 537 4.mastermind.9 0-23,2020"))
@@ -55,5 +68,38 @@ import Testing
       open.json == #"{"game":537,"pegs":3,"theme":"faces","limit":null,"attempts":[],"ending":null,"code":null}"#)
     let one = CodeBreakerReplayReport(try CodeBreaker(line: "codebreaker/1 537 4.mastermind 5555,x"))
     #expect(one.text.hasPrefix("Game 537, Mastermind, 4 pegs, 1 attempt, gave up\n"))
+  }
+
+  /// A line, its code, the answers, and how the game stands.
+  @Test(arguments: Fixture.rows("codebreaker-games.tsv"))
+  func aReplayIsReportedAsTheFixtureSays(row: [String]) throws {
+    let fields = row[0].split(separator: " ").map(String.init)
+    let setup = fields[2].split(separator: ".").map(String.init)
+    let turns = fields.count > 3 ? fields[3].split(separator: ",").map(String.init) : []
+    let guesses = turns.filter { $0 != "x" }.map { String($0.prefix { $0 != ":" }) }
+    let answers = row[2].split(separator: " ").map { $0.split(separator: "+").compactMap { Int($0) } }
+    let ending = row[3] == "goes on" ? nil : row[3]
+    let code = ending == nil || row[1].contains("-") ? nil : row[1]
+
+    func quoted(_ text: String?) -> String { text.map { "\"\($0)\"" } ?? "null" }
+    let attempts = zip(guesses, answers).map {
+      #"{"guess":"\#($0)","exact":\#($1[0]),"inexact":\#($1[1])}"#
+    }
+    let report = CodeBreakerReplayReport(try CodeBreaker(line: row[0]))
+    #expect(
+      report.json
+        == #"{"game":\#(Int(fields[1]).map(String.init) ?? quoted(fields[1])),"pegs":\#(setup[0]),"theme":"\#(setup[1])","#
+        + #""limit":\#(setup.count > 2 ? setup[2] : "null"),"attempts":[\#(attempts.joined(separator: ","))],"#
+        + #""ending":\#(quoted(ending)),"code":\#(quoted(code))}"#)
+
+    let lines = report.text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count == guesses.count + 3 && lines[0].hasSuffix(", \(row[3])"))
+    #expect(lines[0].hasPrefix(fields[1] == "without-luck" ? "Without luck" : "Game \(fields[1]), "))
+    for (line, answer) in zip(lines.dropFirst(2), answers) {
+      #expect(line.contains("\(answer[0]) exact") == (answer[0] > 0))
+      #expect(line.contains("\(answer[1]) inexact") == (answer[1] > 0))
+    }
+    let isHidden = lines.last!.hasPrefix("Code: hidden") || lines.last!.hasPrefix("No code yet")
+    #expect(isHidden == (code == nil))
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import TerminalSupport
+import TestSupport
 import Testing
 import TriplesModel
 import TriplesSession
@@ -24,6 +25,26 @@ import TriplesTestSupport
         """)
     #expect(
       TriplesReplayReport(try Replay(line: "triples/1 14 u")).text.hasPrefix("Game 14, 1 move, score 11, not done\n"))
+  }
+
+  /// A line, the number of moves, the score, whether the game is done, and the board.
+  @Test(arguments: Fixture.rows("triples-games.tsv"))
+  func aReplayIsReportedAsTheFixtureSays(row: [String]) throws {
+    let name = String(row[0].split(separator: " ")[1])
+    let board = row[4].split(separator: "/")
+    let rows = board.map { "[\($0)]" }.joined(separator: ",")
+    let report = TriplesReplayReport(try Replay(line: row[0]))
+    #expect(
+      report.json
+        == #"{"game":\#(name.contains("-") ? "\"\(name)\"" : name),"moves":\#(row[1]),"score":\#(row[2]),"#
+        + #""done":\#(row[3]),"board":[\#(rows)]}"#)
+    let lines = report.text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[0].hasPrefix("Game \(name), \(row[1]) move"))
+    #expect(lines[0].hasSuffix("score \(row[2]), \(row[3] == "true" ? "done" : "not done")"))
+    let shown = lines.dropFirst(2).map { line in
+      line.split(separator: " ").map { $0 == "." ? "0" : String($0) }.joined(separator: ",")
+    }
+    #expect(lines[1].isEmpty && shown == board.map(String.init))
   }
 
   @Test func aReviewIsReportedInWordsWithTheExactSumAtItsEnd() throws {
