@@ -22,10 +22,11 @@ import tarfile
 import textwrap
 
 from games import DECLARATION, PICTURE, PROFILE, ROOT, SITE, STYLE, Game, declared_games
-from programs import copy_program, place_program, place_split_program, read_profile
+from programs import copy_program, place_program, place_split_program, read_profile, recipe
 
 BUILT = ROOT / ".build" / "web" / "wasm32-unknown-none-wasm" / "release"
 DIST = ROOT / "dist"
+SQUEEZED = ROOT / ".build" / "squeezed"
 SOURCE = "parlor-source.tar.gz"
 
 # What the house says of itself where a game says its sentence.
@@ -102,12 +103,28 @@ class Program:
         copy_program(self.built, DIST / self.place)
 
     def squeeze(self) -> None:
-        """Puts the program into dist/, small, and in two files if there is a profile."""
+        """Puts the program into dist/, small, and in two files if there is a profile. The small files are kept, and are made
+        again only for another program."""
+        kept = SQUEEZED / self.place / self._key()
+        if not kept.is_dir():
+            shutil.rmtree(kept.parent, ignore_errors=True)
+            part = kept.with_suffix(".part")
+            part.mkdir(parents=True)
+            place = part / pathlib.PurePath(self.place).name
+            if self.profile:
+                place_split_program(self.built, place, place.with_stem(f"{place.stem}-rest"), read_profile(self.profile))
+            else:
+                place_program(self.built, place, self.is_first)
+            part.rename(kept)
+        for file in kept.iterdir():
+            copy_program(file, (DIST / self.place).parent / file.name)
+
+    def _key(self) -> str:
+        """What the small files depend on: the program, its profile, and how programs are made small."""
+        inputs = [self.built.read_bytes(), recipe(), str(self.is_first).encode()]
         if self.profile:
-            rest = DIST / f"{self.place.removesuffix('.wasm')}-rest.wasm"
-            place_split_program(self.built, DIST / self.place, rest, read_profile(self.profile))
-        else:
-            place_program(self.built, DIST / self.place, self.is_first)
+            inputs.append(self.profile.read_bytes())
+        return hashlib.sha256(b"\0".join(inputs)).hexdigest()
 
 
 def declared_programs(games: list[Game]) -> list[Program]:

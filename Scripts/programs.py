@@ -26,6 +26,11 @@ def can_split() -> bool:
     return all(map(shutil.which, ("wasm-opt", DISASSEMBLE, SPLIT)))
 
 
+def recipe() -> bytes:
+    """What a small program depends on besides the one that was built: this file, and which tools are installed."""
+    return pathlib.Path(__file__).read_bytes() + str([can_split(), shutil.which("wasm-opt") is not None]).encode()
+
+
 def copy_program(built: pathlib.Path, place: pathlib.Path) -> None:
     """Puts a program into the site as it was built. The file appears whole, even while it is being served."""
     # Contents alone: the build's file is executable, a site's need not be.

@@ -6,6 +6,7 @@ import subprocess
 
 import programs
 import pytest
+from make_site import Program
 
 # `start` draws a board, or the scores if its argument is not 0. Both use `digit`, and the scores call through the table.
 PROGRAM = r"""(module
@@ -76,3 +77,30 @@ def test_without_the_tools_there_is_one_file_with_everything(built, tmp_path, mo
     programs.place_split_program(built, place, rest, PROFILE)
     assert place.read_bytes() == built.read_bytes()
     assert not rest.exists()
+
+
+def test_a_program_is_made_small_once(built, tmp_path, monkeypatch):
+    for name in ("BUILT", "DIST", "SQUEEZED"):
+        monkeypatch.setattr(f"make_site.{name}", tmp_path / name)
+    (tmp_path / "BUILT").mkdir()
+    (tmp_path / "DIST" / "dice").mkdir(parents=True)
+    shutil.copyfile(built, tmp_path / "BUILT" / "Page.wasm")
+    profile = tmp_path / "page.profile"
+    profile.write_text("\n".join(sorted(PROFILE)))
+    program = Program("Page", "dice/page.wasm", is_first=True, profile=profile)
+    program.squeeze()
+    made = {file.name: file.read_bytes() for file in (tmp_path / "DIST" / "dice").iterdir()}
+    assert sorted(made) == ["page-rest.wasm", "page.wasm"]
+
+    runs = []
+    run = programs.run
+    monkeypatch.setattr("programs.run", lambda *command: runs.append(command) or run(*command))
+    shutil.rmtree(tmp_path / "DIST" / "dice")
+    (tmp_path / "DIST" / "dice").mkdir()
+    program.squeeze()
+    assert {file.name: file.read_bytes() for file in (tmp_path / "DIST" / "dice").iterdir()} == made and runs == []
+    # Another profile makes other files, and takes the place of those that were kept.
+    profile.write_text("start\n")
+    program.squeeze()
+    assert (tmp_path / "DIST" / "dice" / "page.wasm").read_bytes() != made["page.wasm"] and runs != []
+    assert len(list((tmp_path / "SQUEEZED" / "dice" / "page.wasm").iterdir())) == 1
