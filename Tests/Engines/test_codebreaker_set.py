@@ -2,7 +2,6 @@
 
 import re
 
-import pytest
 from engine import becomes, wait_until
 from engine_page import DESKTOP, PHONE
 from set_code import CODES_KEY, PATH, SET_KEY
@@ -14,9 +13,8 @@ def stored(*lines: str) -> dict[str, str]:
     return {SET_KEY: "\n".join(["codebreaker-set/1", *lines])}
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_the_coach_breaks_a_code(page, size):
-    page.open(PATH, stored("stage choosing", BOARD), size=size)
+def test_the_coach_breaks_a_code(page):
+    page.open(PATH, stored("stage choosing", BOARD), size=PHONE)
     page.press("4", "1", "4")
     page.button("Watch the coach It breaks your code, guess by guess, and says why")
     becomes(lambda: page.text("#stage-title"), "The coach breaks your code")

@@ -2,10 +2,9 @@
 
 import re
 
-import pytest
 from any_board import BOARD_KEY, PATH, saved
 from engine import becomes, wait_until
-from engine_page import DESKTOP, PHONE
+from engine_page import PHONE
 from triples import READ_BOARD
 
 SOME = "1,2,0,0 3,3,0,0 0,0,48,0 0,0,0,384"
@@ -23,9 +22,8 @@ def is_judged(page) -> bool:
     return bool(page.find_all("button", re.compile(", best, .* points more$")))
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_a_board_is_set_up_judged_played_on_from_and_kept(page, size):
-    page.open(PATH, {BOARD_KEY: saved("1,2,0,0 3,3,0,0 0,0,48,0 0,0,0,0")}, size=size)
+def test_a_board_is_set_up_judged_played_on_from_and_kept(page):
+    page.open(PATH, {BOARD_KEY: saved("1,2,0,0 3,3,0,0 0,0,48,0 0,0,0,0")}, size=PHONE)
     wait_until(lambda: is_judged(page))
     page.button("384")
     page.button("Row 4, column 4: empty.")
