@@ -76,7 +76,7 @@ find_unicode_tables() {
 
 # Whether there is a browser for the tests. Where the system has none to offer, Scripts/test.sh fetches Playwright's.
 has_browser() {
-  command -v chromium || command -v chromium-browser || command -v google-chrome || command -v google-chrome-stable
+  command -v chromium-headless-shell || command -v chromium || command -v chromium-browser || command -v google-chrome || command -v google-chrome-stable
 } >/dev/null 2>&1
 
 # Whether there is a Firefox that can be driven; Ubuntu's is a script that starts a snap.

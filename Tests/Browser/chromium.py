@@ -1,4 +1,4 @@
-"""Chromium: the system's, or where it has none, the one that Playwright brought."""
+"""Chromium: the system's, without windows if it has that, or else the one that Playwright brought."""
 
 import os
 import pathlib
@@ -6,7 +6,7 @@ import shutil
 
 from playwright.sync_api import Browser, BrowserContext, Playwright
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
 def launch(playwright: Playwright) -> Browser:
