@@ -1,18 +1,16 @@
 #!/usr/bin/env python3
-"""Prints where the time of `make test` went, from the logs that Scripts/test.sh left: its steps, the slowest native suites,
-the tests from outside by folder, and the slowest files.
+"""Prints where the time of `make test` went, from the logs that Scripts/test.sh left: its steps, the
+tests from outside by folder, and the slowest files.
 
     test_times.py [LOGS]
 """
 
 import collections
 import pathlib
-import re
 import sys
 import xml.etree.ElementTree
 
 LOGS = pathlib.Path(__file__).resolve().parent.parent / ".build" / "test-logs"
-SUITE = re.compile(r"Suite (\w+) passed after ([\d.]+) seconds")
 SLOWEST = 20
 
 
@@ -30,15 +28,6 @@ def steps(logs: pathlib.Path) -> list[tuple[float, str]]:
     return [(float(seconds), name) for seconds, name in (line.split("\t") for line in lines)]
 
 
-def suites(logs: pathlib.Path) -> list[tuple[float, str]]:
-    """The native suites. They run beside each other, so their seconds add up to more than the whole took."""
-    found = []
-    for name in ("test_natively.txt", "test_server.txt"):
-        if (logs / name).is_file():
-            found += [(float(seconds), suite) for suite, seconds in SUITE.findall((logs / name).read_text(errors="replace"))]
-    return found
-
-
 def files(logs: pathlib.Path) -> dict[str, tuple[float, int]]:
     """The worker-seconds and the number of the tests in each file that pytest ran."""
     found = collections.defaultdict(lambda: (0.0, 0))
@@ -51,7 +40,6 @@ def files(logs: pathlib.Path) -> dict[str, tuple[float, int]]:
 def main() -> None:
     logs = pathlib.Path(sys.argv[1]) if len(sys.argv) > 1 else LOGS
     print_table("Steps", steps(logs))
-    print_table("The slowest native suites", sorted(suites(logs), reverse=True)[:SLOWEST])
     if (logs / "pytest.xml").is_file():
         by_file = files(logs)
         folders = collections.Counter()
