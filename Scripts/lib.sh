@@ -11,6 +11,16 @@ fail() {
   exit 1
 }
 
+# Runs a command, and writes into the folder $logs how long it took. Returns the command's status, even in a condition, in
+# which the shell does not stop at a failure. Scripts/test_times.py reads the times.
+timed() {
+  local what=$1 began=$SECONDS status=0
+  shift
+  "$@" || status=$?
+  printf '%s\t%s\n' "$((SECONDS - began))" "$what" >>"$logs/seconds.txt"
+  return "$status"
+}
+
 # Runs a command of SwiftPM in the server's package, which is one of its own, with a folder of its own: it can be built beside
 # the root package.
 in_server() { "$@" --package-path "$root/Server" --scratch-path "$build/server"; }

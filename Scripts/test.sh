@@ -109,14 +109,6 @@ install_python_packages() {
   fi
 }
 
-# Runs a command, and writes down how long it took. Scripts/test_times.py reads that.
-timed() {
-  local what=$1 began=$SECONDS
-  shift
-  "$@"
-  printf '%s\t%s\n' "$((SECONDS - began))" "$what" >>"$logs/seconds.txt"
-}
-
 # Shows a log, and once more at its end what failed, which stands anywhere in it.
 show_failure() {
   cat "$1"
