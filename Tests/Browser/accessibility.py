@@ -17,7 +17,7 @@ def assert_accessible(page: Page, besides: str | None = None) -> None:
         page.evaluate(AXE_SCRIPT)
     for scheme in COLOR_SCHEMES:
         page.emulate_media(color_scheme=scheme)
-        # While colors change, they are ones that nobody reads.
+        # Halfway between two colors, the contrast means nothing.
         wait_for_animations(page)
         results = AxeResults(page.evaluate(RUN_AXE, besides))
         assert results.violations_count == 0, f"{scheme}: {results.generate_report()}"

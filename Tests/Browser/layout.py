@@ -61,7 +61,7 @@ READ = """({ target, mayScroll }) => {
 
 
 def faults(page: Page, may_scroll: bool = False, target: int = 44) -> list[str]:
-    """What is wrong with the screen, or with the pop-up that is open, once nothing moves. On a screen that may scroll, what is
+    """The faults of the screen, or of the pop-up that is open, once nothing moves. On a screen that may scroll, what is
     further down is fine; what is to the right of the window is not."""
     wait_for_animations(page)
     return page.evaluate(READ, {"mayScroll": may_scroll, "target": target})

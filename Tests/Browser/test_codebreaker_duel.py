@@ -171,11 +171,12 @@ def test_the_link_of_a_finished_game_is_copied_with_the_note(desktop):
     assert table.page.evaluate("navigator.clipboard.readText()").endswith(f"#{GAME}/0123,2020/solved-2/vs/2020")
 
 
-def test_a_duel_needs_the_other_file(desktop, dist, serve_folder):
+@pytest.mark.parametrize("line", [FRESH, f"{FRESH} 3344"])
+def test_the_first_guesses_need_only_the_first_file_and_a_duel_the_other(hand, dist, serve_folder, line):
     site = serve_folder(dist)
-    desktop.address = site.address
-    desktop.context().add_init_script(SAVING_DATA)
-    table = open_table(desktop, FRESH)
+    hand.address = site.address
+    hand.context().add_init_script(SAVING_DATA)
+    table = open_table(hand, line)
 
     def has_rest() -> bool:
         return "/codebreaker/codebreaker-rest.wasm" in [path for path, _, _ in site.replies]

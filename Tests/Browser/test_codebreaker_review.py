@@ -16,7 +16,10 @@ OUT = Position("codebreaker/1 759899208315 4.rainbow.5", "3-34", "5-66", "54-6",
 LONG = Position(
     "codebreaker/1 857 4.mastermind.8", "1043", "4301", "-543", "1340", "4243", "42-4", "4013", "3140"
 )
-GAMES = [SOLVED, OUT, GIVEN_UP]
+FIVE = Position(
+    "codebreaker/1 143 5.earth-tones.8", "53125", "10-24", "12355", "35440", "41245", "45321", "21553", "35125"
+)
+GAMES = [SOLVED, LONG, FIVE, OUT, GIVEN_UP]
 
 NUMBER = r"[+−]?[\d,]+\.\d\d"
 

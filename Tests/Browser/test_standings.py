@@ -257,16 +257,8 @@ def test_standings_of_many_come_by_their_cursor(online, day_server):
     assert sorted(names) == sorted([player.name for player in others] + ["Me"])
 
 
-# What follows from each kind at each call is tested natively.
-@pytest.mark.parametrize(
-    ("call", "kind"),
-    [
-        ("GET /days.from.*", "drop_before"),
-        ("GET /players/me", "nonsense"),
-        ("GET .*/standings.*around=me", "half"),
-        ("GET .*/standings.*table=.*", "busy"),
-    ],
-)
+@pytest.mark.parametrize("kind", ["drop_before", "nonsense", "half", "busy"])
+@pytest.mark.parametrize("call", ["GET /days.from.*", "GET /players/me", "GET .*/standings.*around=me", "GET .*/standings.*table=.*"])
 def test_each_failure_has_its_sentence_and_a_way_to_try_again(online, day_server, proxy, call, kind):
     me = played(day_server)
     me.post("/tables", {"name": "Friends"})

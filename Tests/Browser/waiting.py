@@ -26,7 +26,7 @@ def wait_for_script(page: Page, function: str, argument: Any = None) -> None:
 
 
 def wait_for_animations(page: Page) -> None:
-    """Waits until nothing moves or changes its color, but for what never stops."""
+    """Waits until every animation and transition has ended, except those that never do."""
     wait_for_script(page, SETTLED)
 
 

@@ -7,7 +7,7 @@ import pytest
 from repository import ROOT, fixture_rows, run
 
 
-# A game of each kind. What is reported of all games, and the fault of each bad line, is tested natively on the fixtures.
+# A game of each kind. The native tests hold the reports of all games, and the fault of each bad line, against the fixtures.
 REPLAYED = {
     "triples": ("triples/1 14 uldr", ["game", "moves", "score", "done", "board"], "Game 14, 4 moves, score 22, not done"),
     "codebreaker": (

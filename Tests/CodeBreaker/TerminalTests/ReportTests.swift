@@ -8,7 +8,8 @@ import Testing
 @Suite struct ReportTests {
   @Test(arguments: [
     ("1123", "3211", 0, 4), ("1123", "1123", 4, 0), ("1122", "2211", 0, 4), ("1122", "1211", 1, 2),
-    ("1122", "3344", 0, 0), ("123", "321", 1, 2), ("112", "121", 1, 2), ("123456", "654321", 0, 6),
+    ("1122", "3344", 0, 0), ("123", "123", 3, 0), ("12345", "54321", 1, 4), ("123", "321", 1, 2), ("112", "121", 1, 2),
+    ("123456", "654321", 0, 6),
     ("000000", "000001", 5, 0), ("11111", "22221", 1, 0), ("RGBY", "RRGG", 1, 1),
     // Small and capital letters are different pegs.
     ("rgby", "RGBY", 0, 0), ("aAb", "abA", 1, 2), ("aAbB", "AabB", 2, 2), ("zZ9", "9zZ", 0, 3),
@@ -26,12 +27,17 @@ import Testing
     ("1234567", "1234567", "The secret has 7 pegs; a code has 3 to 6."),
     (String(repeating: "1", count: 100_000), "123", "The secret has 100000 pegs; a code has 3 to 6."),
     ("123", "", "The guess has 0 pegs; a code has 3 to 6."),
+    ("123", "12", "The guess has 2 pegs; a code has 3 to 6."),
+    ("123", "12#", "The guess has # in it; \(pegs)"),
+    ("1 3", "1", "The secret has U+0020 in it; \(pegs)"),
     ("123456", "1234567", "The guess has 7 pegs; a code has 3 to 6."),
     ("123", "1234", "The secret has 3 pegs and the guess 4; both must have equally many."),
     ("654321", "123", "The secret has 6 pegs and the guess 3; both must have equally many."),
     ("12 4", "1234", "The secret has U+0020 in it; \(pegs)"),
     ("12,4", "12#4", "The secret has , in it; \(pegs)"),
+    ("-123", "1234", "The secret has - in it; \(pegs)"),
     ("1234", "-123", "The guess has - in it; \(pegs)"),
+    ("1234", "12-4", "The guess has - in it; \(pegs)"),
     ("1234", "123\n", "The guess has U+000A in it; \(pegs)"),
     ("1234", "123\u{1B}[2J", "The guess has U+001B in it; \(pegs)"),
     ("é123", "1234", "The secret has U+00E9 in it; \(pegs)"),
