@@ -15,8 +15,8 @@ serve: ## Build the site and the server of the daily games, start it and print t
 	@Scripts/setup.sh serve
 	@Scripts/serve.sh $(if $(HOST),--host $(HOST)) $(if $(PORT),--port $(PORT))
 
-test: ## Run every test: native, server, browser, command line
-	@Scripts/test.sh
+test: ## Run every test, or those that ONLY names: ONLY="TriplesSessionTests Tests/Browser/test_home.py"
+	@$(if $(ONLY),Scripts/test_only.sh $(ONLY),Scripts/test.sh)
 
 soak: ## Kill the server, spoil its requests and ask it at random, for some hours
 	@Server/Scripts/soak.sh

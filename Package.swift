@@ -1,6 +1,12 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// The settings of a module that computes for long. With PARLOR_OPTIMIZE=1 in the environment, which Scripts/test.sh sets, such a
+/// module is fast in a debug build too, and its assertions stay. Flags like these would bar the package from being a
+/// dependency by version, so they are absent otherwise.
+let computing: [SwiftSetting] =
+  Context.environment["PARLOR_OPTIMIZE"] == "1" ? [.unsafeFlags(["-O", "-assert-config", "Debug"])] : []
+
 /// Modules and their tests.
 struct Parts {
   /// The libraries that other packages may use.
@@ -41,6 +47,9 @@ enum Room: String, CaseIterable {
     }
   }
 
+  /// Whether it computes for long.
+  var computes: Bool { self == .model || self == .coach }
+
   /// Whether the command `parlor` imports it.
   var isForCommand: Bool {
     switch self {
@@ -66,6 +75,7 @@ struct GameModule {
   /// Whether other packages use it.
   var isProduct = false
   var isTested = true
+  var computes = false
   var exclude: [String] = []
   var resources: [Resource] = []
 }
@@ -77,7 +87,7 @@ func game(_ game: String, rooms: [Room] = Room.allCases, extras: [GameModule] = 
       folder: room.rawValue,
       imports: room.imports.rooms.filter(rooms.contains).map { game + $0.rawValue } + room.imports.kit
         + extras.filter { $0.importedBy.contains(room) }.map { $0.name ?? game + $0.folder },
-      isProduct: room != .terminal)
+      isProduct: room != .terminal, computes: room.computes)
   }
   var parts = Parts(commandModules: rooms.filter(\.isForCommand).map { game + $0.rawValue })
   var testImports = ["TestSupport"]
@@ -93,7 +103,7 @@ func game(_ game: String, rooms: [Room] = Room.allCases, extras: [GameModule] = 
     parts.targets.append(
       .target(
         name: name, dependencies: modules(module.imports), path: module.path ?? "Sources/\(game)/\(module.folder)",
-        exclude: module.exclude, resources: module.resources))
+        exclude: module.exclude, resources: module.resources, swiftSettings: module.computes ? computing : []))
     if module.isProduct { parts.products.append(.library(name: name, targets: [name])) }
     guard module.isTested else { continue }
     // What a session makes of a coach's answers is tested with the real one too.
@@ -107,11 +117,13 @@ func game(_ game: String, rooms: [Room] = Room.allCases, extras: [GameModule] = 
 }
 
 /// A part of the kit, which any game may use: a folder below `Sources/Kit`.
-func kit(_ name: String, imports: [String] = [], isProduct: Bool = true) -> Parts {
+func kit(_ name: String, imports: [String] = [], isProduct: Bool = true, computes: Bool = false) -> Parts {
   Parts(
     products: isProduct ? [.library(name: name, targets: [name])] : [],
     targets: [
-      .target(name: name, dependencies: modules(imports), path: "Sources/Kit/\(name)"),
+      .target(
+        name: name, dependencies: modules(imports), path: "Sources/Kit/\(name)",
+        swiftSettings: computes ? computing : []),
       .testTarget(
         name: "\(name)Tests", dependencies: modules([name] + imports + ["TestSupport"]),
         path: "Tests/Kit/\(name)Tests"),
@@ -135,7 +147,8 @@ let games =
     extras: [
       // The toy of the About screen: soft bodies, drawn by cubic curves. Knows nothing of the game but its merge rule.
       GameModule(
-        folder: "JellyToy", name: "JellyToy", imports: ["NumberedGame"], importedBy: [.ui], isProduct: true),
+        folder: "JellyToy", name: "JellyToy", imports: ["NumberedGame"], importedBy: [.ui], isProduct: true,
+        computes: true),
       // The network that the coach learned, as a file. The browser fetches the same file.
       GameModule(
         folder: "PocketNetwork", imports: ["TriplesCoach"], importedBy: [.ui, .terminal], isProduct: true,
@@ -147,7 +160,7 @@ let games =
         exclude: ["codebreaker-strategies", "codebreaker-without-luck.csv"],
         resources: [.copy("triples-medals.txt"), .copy("triples-par.txt")]),
       // The best games there are when all that is spawned is known. Apart from the coach, which never sees a generator.
-      GameModule(folder: "Par", imports: ["TriplesCoach", "TriplesModel", "NumberedGame"]),
+      GameModule(folder: "Par", imports: ["TriplesCoach", "TriplesModel", "NumberedGame"], computes: true),
     ])
   + game(
     "CodeBreaker",
@@ -155,12 +168,12 @@ let games =
       // Checks a proof that no strategy needs fewer guesses. Depends on nothing, so that nothing else is to be trusted.
       GameModule(
         folder: "Proof", imports: [], testImports: ["CodeBreakerCoach", "CodeBreakerModel", "NumberedGame"],
-        isProduct: true)
+        isProduct: true, computes: true)
     ])
 
 let shared =
   // What makes a game repeatable, on every platform: its number, its draws, the head of its replay line.
-  kit("NumberedGame")
+  kit("NumberedGame", computes: true)
   // The key from which a day's games follow, and the commitment to it. The system does the cryptography.
   + kit("FairDay", imports: ["NumberedGame"])
   // What the sessions of all games share: the storage they are handed, saved texts, the high-score list.

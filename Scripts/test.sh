@@ -1,15 +1,12 @@
 #!/usr/bin/env bash
 # Every test there is: native, format, server, browser, command line. `make test` runs this.
-# Arguments go to pytest, for example: Scripts/test.sh -k offline
+# Scripts/test_only.sh runs some of them.
 set -euo pipefail
 # Nobody is there to answer.
 exec </dev/null
 . "$(dirname "$0")/lib.sh"
+. "$(dirname "$0")/testing.sh"
 cd "$root"
-
-venv="$build/venv"
-logs="$build/test-logs"
-cores=$(getconf _NPROCESSORS_ONLN)
 
 # Two stages of two lanes each: what is built, then what is tested. A compiler leaves a core idle for long stretches,
 # and so does a browser: the other lane takes it. The server comes last, and alone.
@@ -17,7 +14,7 @@ cores=$(getconf _NPROCESSORS_ONLN)
 # SwiftPM lets only one command at a time into .build, so all that reads the root package there is in one lane.
 build_natively() {
   say "Building the games and their tests natively"
-  timed "building the games and their tests natively" swift build --build-tests
+  timed "building the games and their tests natively" swift_for_tests build --build-tests
   build_documentation
 }
 
@@ -35,33 +32,36 @@ build_documentation() {
 build_for_the_browser() {
   say "Checking the format and the imports"
   timed "checking the format and the imports" make --no-print-directory lint
-  timed "building the site" make --no-print-directory site
-  timed "building the programs of the browser's tests" Scripts/build-web.sh --package Tests/Programs
+  build_the_site
   install_python_packages
   say "Building the server and its tests"
-  timed "building the server and its tests" in_server swift build --build-tests
+  build_the_server
+}
+
+# The test targets of the root package.
+native_test_targets() {
+  swift_for_tests test list --skip-build >"$logs/native-tests.txt" 2>/dev/null
+  cut -d . -f 1 "$logs/native-tests.txt" | sort -u | grep .
 }
 
 test_natively() {
+  local targets target
   say "Testing the rules and the sessions natively"
-  timed "testing natively" swift test --skip-build
+  targets=$(native_test_targets)
+  # One target after the other: the tests of a target run beside each other, so only its whole time says what it takes.
+  for target in $targets; do timed "testing $target" swift_for_tests test --skip-build --filter "^$target\\."; done
   timed "checking the types of the apps" Scripts/check-apple.sh
 }
 
 test_server() {
   say "Testing the server, with SQLite and with a PostgreSQL of its own"
-  if run_server_tests "$logs/test_server.txt"; then return; fi
+  if run_server_tests >"$logs/test_server.txt" 2>&1; then return; fi
   show_failure "$logs/test_server.txt"
   # As with the browsers: what is late for once is named and tried again, and what is wrong fails again.
   say "Once more, the server's tests"
-  run_server_tests "$logs/test_server.txt" ||
+  run_server_tests >"$logs/test_server.txt" 2>&1 ||
     fail_with "$logs/test_server.txt" "These are the server's tests, which failed twice."
   say "Passed when tried again: the server's tests of which some had failed"
-}
-
-# One after the other, and beside nothing else: many of these tests are of what has to happen in time.
-run_server_tests() {
-  timed "testing the server natively" in_server Server/Scripts/postgres.sh with swift test --skip-build --no-parallel >"$1" 2>&1
 }
 
 test_from_outside() {
@@ -70,10 +70,8 @@ test_from_outside() {
     if [ -d "$folder" ]; then folders+=("$folder"); fi
   done
   say "Testing in the browsers, on the command line, and the server over HTTP"
-  # One worker a core, each with a browser and a site of its own.
-  timed "testing from outside" run_pytest --numprocesses "$((cores < 8 ? cores : 8))" --dist worksteal \
-    --junitxml "$logs/pytest.xml" -o junit_duration_report=total ${arguments[@]+"${arguments[@]}"} \
-    "${folders[@]}" | tee "$logs/pytest.txt" && return
+  timed "testing from outside" run_pytest --numprocesses "$workers" --dist worksteal \
+    --junitxml "$logs/pytest.xml" -o junit_duration_report=total "${folders[@]}" | tee "$logs/pytest.txt" && return
   # Beside other work a browser can be late for anything. So a few tests that failed are run once more, alone, and then
   # have the last word: what is wrong fails again. All are named, that nobody overlooks one that fails now and then.
   local failed
@@ -83,30 +81,6 @@ test_from_outside() {
   run_pytest --last-failed --last-failed-no-failures none "${folders[@]}"
   say "Passed when alone, failed beside other tests:"
   grep -E '^(FAILED|ERROR) ' "$logs/pytest.txt"
-}
-
-run_pytest() {
-  PYTHONDONTWRITEBYTECODE=1 PARLOR=$parlor PARLOR_LAB=$lab PARLOR_SERVER_PROGRAM=$program PARLOR_POSTGRES_NAME=outside \
-    Server/Scripts/postgres.sh with "$venv/bin/python" -m pytest -c Tests/pytest.ini --rootdir Tests \
-    -o "cache_dir=$build/pytest-cache" "$@"
-}
-
-install_python_packages() {
-  if ! cmp -s Tests/requirements.txt "$venv/requirements.txt"; then
-    say "Installing the tests' Python packages into .build/venv"
-    rm -rf "$venv"
-    python3 -m venv "$venv"
-    "$venv/bin/python" -m pip install --quiet --disable-pip-version-check --requirement Tests/requirements.txt
-    cp Tests/requirements.txt "$venv/requirements.txt"
-  fi
-  if ! has_browser; then
-    say "Fetching Playwright's Chromium, as this system has none of its own"
-    if [ "$(uname)" = Linux ] && [ "$(id -u)" -eq 0 ]; then
-      "$venv/bin/python" -m playwright install --with-deps chromium
-    else
-      "$venv/bin/python" -m playwright install chromium
-    fi
-  fi
 }
 
 # Shows a log, and once more at its end what failed, which stands anywhere in it.
@@ -138,7 +112,6 @@ run_beside() {
   trap - EXIT
 }
 
-arguments=("$@")
 Scripts/setup.sh test
 # The site is tested without the documentation, which would only be copied again and again, and that apart from it.
 rm -rf "$logs" "$build/screens" "$build/pytest-cache" "$build/docs" && mkdir -p "$logs"
@@ -148,9 +121,6 @@ if [ -n "$missing" ] && [ "${CI:-}" = true ]; then
 fi
 
 run_beside build_natively build_for_the_browser
-parlor=$(swift build --show-bin-path)/parlor
-lab=$(swift build --show-bin-path)/parlor-lab
-program=$(in_server swift build --show-bin-path)/parlor-server
 run_beside test_natively test_from_outside
 test_server
 

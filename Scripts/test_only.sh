@@ -1,0 +1,46 @@
+#!/usr/bin/env bash
+# Builds what some tests need, and runs them: `make test ONLY="TriplesSessionTests Tests/Browser/test_home.py"`.
+# A native test is named by a filter of `swift test`: a test target, a suite, or a test. The tests in Python are named by a
+# file or a folder, and those of the server in Swift by Server/Tests. What is built is brought up to date, and no more.
+set -euo pipefail
+exec </dev/null
+. "$(dirname "$0")/lib.sh"
+. "$(dirname "$0")/testing.sh"
+cd "$root"
+
+[ $# -gt 0 ] || fail "Scripts/test_only.sh takes the names of tests." "For example TriplesSessionTests or Tests/Browser/test_home.py"
+mkdir -p "$logs"
+
+filters=()
+files=()
+server=
+for name in "$@"; do
+  case "$name" in
+  Server/Tests*) server=yes ;;
+  Tests/*.py* | Tests/Scripts* | Tests/Engines* | Tests/Browser* | Tests/Server* | Tests/CommandLine*) files+=("${name%/}") ;;
+  */*) fail "$name is no test: name a test target, such as TriplesSessionTests, or a file in Tests." ;;
+  *) filters+=("$name") ;;
+  esac
+done
+
+needs() { printf '%s\n' ${files[@]+"${files[@]}"} | grep -qE "^Tests/($1)(/|$)"; }
+
+if [ ${#filters[@]} -gt 0 ] || needs 'CommandLine|Server|Scripts'; then
+  Scripts/setup.sh play
+  if [ ${#filters[@]} -gt 0 ]; then swift_for_tests build --build-tests; else swift_for_tests build --product parlor && swift_for_tests build --product parlor-lab; fi
+fi
+for filter in ${filters[@]+"${filters[@]}"}; do swift_for_tests test --skip-build --filter "$filter"; done
+
+if [ ${#files[@]} -gt 0 ]; then
+  Scripts/setup.sh test
+  install_python_packages
+  if needs 'Browser|Engines|Scripts'; then build_the_site; fi
+  if needs 'Browser|Engines|Server|CommandLine'; then in_server swift_for_tests build --product parlor-server; fi
+  run_pytest --numprocesses "$workers" --dist worksteal "${files[@]}"
+fi
+
+if [ -n "$server" ]; then
+  Scripts/setup.sh test
+  build_the_server
+  run_server_tests
+fi
