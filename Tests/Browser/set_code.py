@@ -67,3 +67,15 @@ def open_set(device, *lines: str, **options) -> SetPage:
     if lines:
         store(device, {SET_KEY: "\n".join(["codebreaker-set/1", *lines])}, **options)
     return SetPage(device.open(PATH, **options))
+
+
+def show_set(page: Page, *lines: str) -> SetPage:
+    """Shows what is saved in these lines instead of what a page of the site shows."""
+    address = page.url.split("codebreaker/")[0]
+    # No page of the game may be open when the storage changes.
+    page.goto(address)
+    text = "\n".join(["codebreaker-set/1", *lines])
+    page.evaluate("([key, text]) => localStorage.setItem(key, text)", [SET_KEY, text])
+    page.goto(address + PATH)
+    page.wait_for_selector("html[data-state=running]", state="attached")
+    return SetPage(page)
