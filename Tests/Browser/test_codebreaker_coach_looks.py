@@ -1,8 +1,8 @@
-"""The coach of CodeBreaker on every screen: layout, targets, the chart's labels, contrast, colours, motion."""
+"""The coach of CodeBreaker on every screen: layout, targets, the chart's labels, contrast, colors, motion."""
 
 import pytest
 from accessibility import COLOR_SCHEMES, assert_accessible, contrast
-from codebreaker import FRESH, Table, open_table, over
+from codebreaker import FRESH, Table, open_table, over, saved
 from coach_screens import (
     POP_UPS,
     SLOW_AND_LARGE,
@@ -13,9 +13,9 @@ from coach_screens import (
     put,
     review,
     review_of_a_large_game_given_up,
-    review_with_codes,
     screens,
     statistics,
+    the_end_of_a_duel,
 )
 from layout import NOTCHES, assert_all_in_reach, at_all_sizes, cover_edges, faults, open_with_large_letters, resize
 from playwright.sync_api import expect
@@ -47,57 +47,78 @@ READ_OVERFLOW = """() => {
 }"""
 
 
-def test_everything_fits_and_is_accessible(hand):
-    table = open_table(hand, FRESH, **STILL)
-    for screen in screens(table):
-        table.page.mouse.move(0, 0)
-        for size in at_all_sizes(hand, table.page):
-            # The three answers together are more than the smallest screens hold.
-            is_full = size.startswith("small") and screen.startswith("hints told")
-            assert faults(table.page, may_scroll=screen not in POP_UPS or is_full) == [], (screen, size)
-            assert table.page.evaluate(READ_OVERFLOW) == [], (screen, size)
-            if screen == "review with codes":
-                assert_all_in_reach(table.page)
-        # Of hundreds of codes, which are drawn alike, every eighth will do.
-        assert_accessible(table.page, besides=".codes > :not(:nth-child(8n))" if "many" in screen else None)
+MOVING = "() => document.getAnimations().map((animation) => animation.animationName ?? animation.transitionProperty)"
 
-
-FAILING = {
-    "hints": SILENT, "hints failed": NONSENSE, "review": SILENT, "review failed": NONSENSE, "duel": SILENT,
-    "duel failed": NONSENSE,
+# Screens with the elements of another one, which are longer or larger here.
+LIKE_OTHERS = {
+    "hints told of a large game", "large duel being played", "review", "review of a large game given up",
+    "review of twenty attempts", "duel of a large game",
 }
 
 
-def open_failing(device, what: str, **options) -> Table:
-    device.context(**options).add_init_script(FAILING[what])
-    if what.startswith("review"):
-        table = open_table(device, over(f"{FRESH} 0123,0014,2020"), path="codebreaker/#review", **options)
-        sign = table.button("Try again") if what.endswith("failed") else table.page.get_by_role("progressbar")
-        expect(sign).to_be_visible()
-    elif what.startswith("duel"):
-        table = open_table(device, over(f"{FRESH} 0123,2020") + "\nduel 2020", **options)
-        table.button("Result").click()
-        table.ended.get_by_role("button", name="Compare").click()
-        sign = table.button("Try again") if what.endswith("failed") else table.page.get_by_role("progressbar")
-        expect(sign).to_be_visible()
-    else:
-        table = open_table(device, f"{FRESH} 0123", "guess 2020", **options)
-        table.button("Hint").click()
-        table.ask("best").click()
-        if what.endswith("failed"):
-            expect(table.hints.get_by_role("alert")).not_to_be_empty()
-        else:
-            expect(table.ask("best")).to_have_attribute("aria-busy", "true")
-    return table
+def assert_summary_beside_attempts(table: Table, size: str) -> None:
+    table.reviewed.first.scroll_into_view_if_needed()
+    chart, first = table.page.locator(".chart").bounding_box(), table.reviewed.first.bounding_box()
+    assert chart["x"] + chart["width"] <= first["x"], size
+    table.reviewed.last.scroll_into_view_if_needed()
+    expect(table.reviewed.last).to_be_in_viewport()
+    expect(table.button("Back to the game")).to_be_in_viewport()
 
 
-@pytest.mark.parametrize("what", FAILING)
-def test_waiting_and_trouble_fit_and_are_accessible(hand, what):
-    table = open_failing(hand, what, **STILL)
-    for size in at_all_sizes(hand, table.page):
-        assert faults(table.page, may_scroll=not what.startswith("hints")) == [], size
-        assert table.page.evaluate(READ_OVERFLOW) == [], size
-    assert_accessible(table.page)
+def test_everything_fits_is_still_and_is_accessible(hand, subtests):
+    table = open_table(hand, FRESH, **STILL)
+    for screen in screens(table):
+        with subtests.test(screen=screen):
+            assert table.page.evaluate(MOVING) == [], "this player wants no motion"
+            table.page.mouse.move(0, 0)
+            for size in at_all_sizes(hand, table.page):
+                # The three answers together are more than the smallest screens hold.
+                is_full = size.startswith("small") and screen.startswith("hints told")
+                assert faults(table.page, may_scroll=screen not in POP_UPS or is_full) == [], size
+                assert table.page.evaluate(READ_OVERFLOW) == [], size
+                if screen == "review with codes":
+                    assert_all_in_reach(table.page)
+                if screen == "review of twenty attempts" and size in {"desktop", "wide", "tablet_landscape"}:
+                    assert_summary_beside_attempts(table, size)
+            # With a mouse the elements and their colors are the same. Of hundreds of codes, check every 20th.
+            if hand.has_touch and screen not in LIKE_OTHERS:
+                assert_accessible(table.page, besides=".codes > :not(:nth-child(20n))" if "many" in screen else None)
+
+
+def waiting_or_failed_hints(table: Table) -> None:
+    put(table, saved(f"{FRESH} 0123", "guess 2020"))
+    table.button("Hint").click()
+    table.ask("best").click()
+    waits = table.ask("best").and_(table.page.locator("[aria-busy=true]"))
+    expect(waits.or_(table.hints.get_by_role("alert").filter(has_text="could not"))).to_be_visible()
+
+
+def waiting_or_failed_review(table: Table) -> None:
+    put(table, over(f"{FRESH} 0123,0014,2020"), "codebreaker/#review")
+
+
+def waiting_or_failed_duel(table: Table) -> None:
+    the_end_of_a_duel(table)
+    table.ended.get_by_role("button", name="Compare").click()
+
+
+@pytest.mark.parametrize("name", ["iphone", "desktop"])
+def test_waiting_and_trouble_fit_and_are_accessible(take, name, subtests):
+    for script in (SILENT, NONSENSE):
+        device = take(name)
+        device.context(**STILL).add_init_script(script)
+        table = open_table(device, FRESH, **STILL)
+        for show in (waiting_or_failed_hints, waiting_or_failed_review, waiting_or_failed_duel):
+            with subtests.test(screen=show.__name__, fails=script == NONSENSE):
+                show(table)
+                if show != waiting_or_failed_hints:
+                    waits = table.page.get_by_role("progressbar")
+                    expect(table.button("Try again") if script == NONSENSE else waits).to_be_visible()
+                for size in at_all_sizes(device, table.page):
+                    assert faults(table.page, may_scroll=show != waiting_or_failed_hints) == [], size
+                    assert table.page.evaluate(READ_OVERFLOW) == [], size
+                if device.has_touch:
+                    assert_accessible(table.page)
 
 
 # The labels of the chart that stand upon one another.
@@ -109,119 +130,98 @@ READ_LABELS = """() => {
 }"""
 
 
-@pytest.mark.parametrize(
-    "line, attempts",
-    [
-        (f"{FRESH} 0123", 1),
+def test_the_labels_of_the_chart_stand_apart(iphone, subtests):
+    table = open_table(iphone, FRESH, **STILL)
+    for line, attempts in (
+        (f"{FRESH} 0123,x", 1),
         (f"{FRESH} 0123,0014,1111,2020", 4),
         (f"{FRESH} {','.join(TWENTY.split(',')[-10:])}", 10),
         (f"{FRESH} {TWENTY}", 20),
         (f"codebreaker/1 747 6.swiftui-colors {SLOW_AND_LARGE}", 7),
-    ],
-)
-def test_the_labels_of_the_chart_stand_apart(iphone, line, attempts):
-    line = line if line.endswith((",2020", ",x")) else f"{line},x"
-    table = open_table(iphone, over(line), path="codebreaker/#review", **STILL)
-    expect(table.reviewed).to_have_count(attempts)
-    for size in at_all_sizes(iphone, table.page):
-        steps = table.page.locator(".chart .step").all_inner_texts()
-        assert steps[-1] == str(attempts) and steps == sorted(steps, key=int) and len(steps) <= 7, size
-        assert table.page.evaluate(READ_LABELS) == [], size
-        assert table.page.evaluate(READ_OVERFLOW) == [], size
-        # A dot for each attempt and one for the start.
-        assert table.page.locator(".chart .dots").get_attribute("d").count("M") == attempts + 1, size
+    ):
+        with subtests.test(line=line):
+            put(table, over(line), "codebreaker/#review")
+            expect(table.reviewed).to_have_count(attempts)
+            for size in at_all_sizes(iphone, table.page):
+                steps = table.page.locator(".chart .step").all_inner_texts()
+                assert steps[-1] == str(attempts) and steps == sorted(steps, key=int) and len(steps) <= 7, size
+                assert table.page.evaluate(READ_LABELS) == [], size
+                assert table.page.evaluate(READ_OVERFLOW) == [], size
+                # A dot for each attempt and one for the start.
+                assert table.page.locator(".chart .dots").get_attribute("d").count("M") == attempts + 1, size
 
 
-def test_letters_of_twice_the_size_leave_everything_in_reach(hand):
-    table = Table(open_with_large_letters(hand, "codebreaker/"))
+def test_letters_of_twice_the_size_leave_everything_in_reach(iphone, subtests):
+    table = Table(open_with_large_letters(iphone, "codebreaker/"))
     for screen in (hints_told, review, review_of_a_large_game_given_up, duel_of_a_large_game, statistics):
-        screen(table)
-        for size in at_all_sizes(hand, table.page):
-            if not table.hints.is_visible():
-                assert_all_in_reach(table.page)
-            else:
-                for target in (table.button("Use this guess"), table.button("Close")):
-                    target.scroll_into_view_if_needed()
-                    expect(target).to_be_in_viewport()
-            assert table.page.evaluate("document.scrollingElement.scrollWidth <= innerWidth"), (screen.__name__, size)
+        with subtests.test(screen=screen.__name__):
+            screen(table)
+            for size in [*iphone.sizes.values(), {"width": 1280, "height": 800}]:
+                resize(table.page, size)
+                if not table.hints.is_visible():
+                    assert_all_in_reach(table.page)
+                else:
+                    for target in (table.button("Use this guess"), table.button("Close")):
+                        target.scroll_into_view_if_needed()
+                        expect(target).to_be_in_viewport()
+                assert table.page.evaluate("document.scrollingElement.scrollWidth <= innerWidth"), size
+
+
+# What is seen under the notch or the home bar once the panel is scrolled to its end.
+READ_COVERED = """({ top, left, bottom, right }) => {
+  const panel = document.querySelector(".panel:not([hidden])");
+  panel.scrollTo(0, panel.scrollHeight);
+  const seen = [...document.querySelectorAll("button, .chart span, .skill-bars li")].filter((element) =>
+    element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length);
+  const name = (element) => `${element.className} "${element.textContent}"`;
+  const covered = seen.filter((element) => {
+    const box = element.getBoundingClientRect();
+    return box.left < left - 0.5 || box.right > innerWidth - right + 0.5;
+  }).map(name);
+  const last = [...panel.querySelectorAll("button, p")].filter((element) => element.checkVisibility()).at(-1);
+  if (last.getBoundingClientRect().bottom > innerHeight - bottom) covered.push(`${name(last)} is too low`);
+  return seen.length ? covered : ["nothing is seen"];
+}"""
 
 
 def test_nothing_is_under_the_notch(iphone):
     table = open_table(iphone, FRESH)
     for screen in (review, duel, statistics):
         screen(table)
-        for name, (top, left, bottom, right) in NOTCHES.items():
+        for name, insets in NOTCHES.items():
             resize(table.page, iphone.sizes[name])
-            cover_edges(table.page, (top, left, bottom, right))
-            table.page.locator(".panel:visible").evaluate("panel => panel.scrollTo(0, panel.scrollHeight)")
-            window = table.page.viewport_size
-            for element in table.page.locator("button:visible, .chart span:visible, .skill-bars li:visible").all():
-                box = element.bounding_box()
-                assert box["x"] >= left - 0.5 and box["x"] + box["width"] <= window["width"] - right + 0.5, name
-            last = table.page.locator(".panel:visible :is(button, p)").last.bounding_box()
-            assert last["y"] + last["height"] <= window["height"] - bottom, name
+            cover_edges(table.page, insets)
+            covered = table.page.evaluate(READ_COVERED, dict(zip(("top", "left", "bottom", "right"), insets)))
+            assert covered == [], (screen.__name__, name)
 
 
-def test_with_forced_colours_chart_bars_and_ratings_are_seen(desktop):
-    table = open_table(desktop, FRESH, forced_colors="active")
-    review(table)
-    paper = table.page.evaluate("getComputedStyle(document.body).backgroundColor")
-    stroke = "path => getComputedStyle(path).stroke"
-    for part in (".curve", ".dots"):
-        assert contrast(table.page.locator(f".chart {part}").evaluate(stroke), paper) >= 3
-    duel(table)
-    for part in (".curve", ".dots", ".friends-curve", ".friends-dots"):
-        assert contrast(table.page.locator(f".duel-chart {part}").evaluate(stroke), paper) >= 3
-    review(table)
-    border = "element => getComputedStyle(element).borderTopColor"
-    for rating in table.page.locator(".rating").all():
-        assert rating.evaluate("rating => getComputedStyle(rating).borderTopWidth") == "1px"
-        assert contrast(rating.evaluate(border), paper) >= 3
-    statistics(table)
-    bar = table.page.locator(".skill-bars li").last
-    assert contrast(bar.evaluate(border), paper) >= 3
+# The colors of parts of a screen, and of what is behind them.
+READ_COLORS = """([selector, property]) => [...document.querySelectorAll(selector)].map((part) => [
+  getComputedStyle(part)[property], getComputedStyle(document.body).backgroundColor,
+  getComputedStyle(part.parentElement).backgroundColor, getComputedStyle(part).borderTopWidth,
+])"""
 
 
-def test_the_chart_stands_out(desktop):
+def test_charts_bars_and_ratings_stand_out_and_are_seen_with_forced_colors(desktop, subtests):
     table = open_table(desktop, FRESH)
-    paper = "() => getComputedStyle(document.body).backgroundColor"
-    review(table)
-    for scheme in COLOR_SCHEMES:
-        table.page.emulate_media(color_scheme=scheme)
-        for part in (".curve", ".dots"):
-            stroke = table.page.locator(f".chart {part}").evaluate("path => getComputedStyle(path).stroke")
-            assert contrast(stroke, table.page.evaluate(paper)) >= 3, scheme
-    duel(table)
-    for scheme in COLOR_SCHEMES:
-        table.page.emulate_media(color_scheme=scheme)
-        for part in (".curve", ".dots", ".friends-curve", ".friends-dots"):
-            stroke = table.page.locator(f".duel-chart {part}").evaluate("path => getComputedStyle(path).stroke")
-            assert contrast(stroke, table.page.evaluate(paper)) >= 3, scheme
-    statistics(table)
-    for scheme in COLOR_SCHEMES:
-        table.page.emulate_media(color_scheme=scheme)
-        bar = table.page.locator(".skill-bars li").last.evaluate("bar => getComputedStyle(bar).backgroundColor")
-        field = table.page.locator(".skill-bars").evaluate("bars => getComputedStyle(bars).backgroundColor")
-        assert contrast(bar, field) >= 3, scheme
-
-
-def test_a_player_who_wants_no_motion_sees_none(hand):
-    table = open_table(hand, FRESH, **STILL)
-    for screen in (hints_told, review_with_codes, statistics):
+    review_curves = (".chart .curve", ".chart .dots")
+    duel_curves = [f".duel-chart {part}" for part in (".curve", ".dots", ".friends-curve", ".friends-dots")]
+    for screen, curves in ((review, review_curves), (duel, duel_curves), (statistics, ())):
         screen(table)
-        moving = "() => document.getAnimations().map((animation) => animation.animationName ?? animation.transitionProperty)"
-        assert table.page.evaluate(moving) == [], screen.__name__
-
-
-def test_with_room_the_summary_stands_beside_the_attempts(hand):
-    table = open_table(hand, FRESH)
-    put(table, over(f"{FRESH} {TWENTY}"), "codebreaker/#review")
-    expect(table.reviewed).to_have_count(20)
-    for name in {"desktop", "wide", "tablet_landscape"}.intersection(hand.sizes):
-        resize(table.page, hand.sizes[name])
-        table.reviewed.first.scroll_into_view_if_needed()
-        chart, first = table.page.locator(".chart").bounding_box(), table.reviewed.first.bounding_box()
-        assert chart["x"] + chart["width"] <= first["x"], name
-        table.reviewed.last.scroll_into_view_if_needed()
-        expect(table.reviewed.last).to_be_in_viewport()
-        expect(table.button("Back to the game")).to_be_in_viewport()
+        for media in (*({"color_scheme": scheme} for scheme in COLOR_SCHEMES), {"forced_colors": "active"}):
+            with subtests.test(screen=screen.__name__, **media):
+                table.page.emulate_media(**media)
+                is_forced = "forced_colors" in media
+                for curve in curves:
+                    [[stroke, paper, *_]] = table.page.evaluate(READ_COLORS, [curve, "stroke"])
+                    assert contrast(stroke, paper) >= 3, curve
+                if screen == review and is_forced:
+                    ratings = table.page.evaluate(READ_COLORS, [".rating", "borderTopColor"])
+                    assert len(ratings) == 3
+                    for border, paper, _, width in ratings:
+                        assert width == "1px" and contrast(border, paper) >= 3
+                if screen == statistics:
+                    color = "borderTopColor" if is_forced else "backgroundColor"
+                    bar, paper, field, _ = table.page.evaluate(READ_COLORS, [".skill-bars li", color])[-1]
+                    assert contrast(bar, paper if is_forced else field) >= 3
+        table.page.emulate_media(forced_colors="none")

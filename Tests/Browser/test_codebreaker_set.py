@@ -2,7 +2,6 @@
 
 import re
 
-import pytest
 from accessibility import assert_accessible
 from codebreaker import GAME_KEY, STATISTICS_KEY, open_table
 from codes import answer
