@@ -36,6 +36,14 @@ NONSENSE = """window.Worker = class {
   terminate() {}
 };"""
 
+# A worker whose answers the page counts in `window.answers`.
+COUNTED = """window.answers = 0;
+window.Worker = class extends window.Worker {
+  constructor(...all) {
+    super(...all);
+    this.addEventListener("message", () => (window.answers += 1));
+  }
+};"""
 
 
 def at_time(time: str) -> str:
