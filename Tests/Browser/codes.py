@@ -1,5 +1,6 @@
 """What can be known of a code, found by going through all codes: slow, and obviously right."""
 
+import functools
 import itertools
 from collections import Counter
 
@@ -40,15 +41,14 @@ class Position:
         moves = ",".join([*self.attempts, "x"] if self.gave_up else self.attempts)
         return f"{self.setup} {moves}" if moves else self.setup
 
+    @functools.cache
     def possible(self, count: int | None = None) -> list[str]:
         """The codes that may be the one after all attempts, or after the first few."""
-        pairs = list(zip(self.attempts, self.answers))[:count]
-        return [code for code in self.codes if all(answer(attempt, code) == pair for attempt, pair in pairs)]
-
-    def contradiction(self, guess: str) -> int | None:
-        """The first attempt, 1 for the first, that would have been answered differently if `guess` were the code."""
-        pairs = zip(self.attempts, self.answers)
-        return next((number for number, (one, pair) in enumerate(pairs, 1) if answer(one, guess) != pair), None)
+        count = len(self.attempts) if count is None else count
+        if count == 0:
+            return self.codes
+        attempt, pair = self.attempts[count - 1], self.answers[count - 1]
+        return [code for code in self.possible(count - 1) if answer(attempt, code) == pair]
 
     def spoken(self, code: str) -> str:
         """A code as it is read out. For themes of colours only."""

@@ -2,8 +2,8 @@
 
 import re
 
-import pytest
 from codebreaker import FRESH, open_table, over, spoken_markers
+from coach_screens import put
 from codes import Position
 from playwright.sync_api import expect
 from situations import COPYING, REFUSING
@@ -12,15 +12,13 @@ SOLVED = Position(FRESH, "0123", "0014", "2020")
 GIVEN_UP = Position(
     "codebreaker/1 512884877769 6.rainbow", "-50326", "416234", "3-1211", "261332", "642314", gave_up=True
 )
+FIVE = Position(
+    "codebreaker/1 143 5.earth-tones.8", "53125", "10-24", "12355", "35440", "41245", "45321", "21553", "35125"
+)
 OUT = Position("codebreaker/1 759899208315 4.rainbow.5", "3-34", "5-66", "54-6", "42-5", "6021")
 LONG = Position(
     "codebreaker/1 857 4.mastermind.8", "1043", "4301", "-543", "1340", "4243", "42-4", "4013", "3140"
 )
-FIVE = Position(
-    "codebreaker/1 143 5.earth-tones.8", "53125", "10-24", "12355", "35440", "41245", "45321", "21553", "35125"
-)
-GAMES = [SOLVED, LONG, FIVE, OUT, GIVEN_UP]
-
 NUMBER = r"[+−]?[\d,]+\.\d\d"
 
 
@@ -112,16 +110,59 @@ def assert_unfolded_codes_are_those_that_remained(table, game):
         assert items.first.locator(".peg").count() == len(game.code)
 
 
-@pytest.mark.parametrize("game", GAMES, ids=[game.line for game in GAMES])
-def test_a_review_is_right(desktop, game):
-    table = open_over(desktop, game)
-    assert_sum_adds_up(table, game)
-    assert_counts_are_of_codes_that_fit(table, game)
-    assert_unfolded_codes_are_those_that_remained(table, game)
+def game_pegs(part) -> list[str]:
+    return part.locator(".hole").evaluate_all(
+        "holes => holes.map((hole) => hole.firstElementChild?.style.getPropertyValue('--fill-light') ?? '')"
+    )
 
 
-def test_one_attempt_is_unfolded_at_a_time(hand):
-    table = open_over(hand, SOLVED)
+def assert_the_coach_shows_a_better_guess_only_where_it_knows_one(table, game):
+    for text, row in zip(spoken(table), table.reviewed.all(), strict=True):
+        better = re.search(r" The coach: ([a-z, ]+)\.$", text)
+        assert (better is None) == (row.locator(".better").count() == 0) == (" Perfect. " in text)
+        if better:
+            assert row.locator(".better .peg").count() == len(game.code)
+            assert game_pegs(row.locator(".better")) != game_pegs(row.locator(".reviewed-head"))
+
+
+def show_review(table, game: Position, *more: str) -> None:
+    put(table, over(game.line, *more), "codebreaker/#review")
+    expect(table.reviewed).to_have_count(len(game.attempts))
+
+
+def test_a_review_is_right(desktop, subtests):
+    aside = "Your average in the statistics leaves games with hints, and games given up, aside."
+    table = open_table(desktop, FRESH)
+    for game in (SOLVED, LONG, FIVE, OUT, GIVEN_UP):
+        with subtests.test(line=game.line):
+            show_review(table, game)
+            assert_sum_adds_up(table, game)
+            assert_counts_are_of_codes_that_fit(table, game)
+            assert_unfolded_codes_are_those_that_remained(table, game)
+            assert_the_coach_shows_a_better_guess_only_where_it_knows_one(table, game)
+            if game is GIVEN_UP:
+                expect(table.review).to_contain_text("The game is too large to be exact in all of its positions")
+                expect(table.review).to_contain_text(aside)
+            else:
+                expect(table.review).not_to_contain_text(aside)
+            if game is SOLVED:
+                assert list(sum_lines(table).items())[0] == ("The best player, on average", 434)
+                expect(table.review).to_contain_text("All of these numbers are exact, and proven.")
+                # Four different pegs at first are worth 5673 guesses for all codes.
+                assert "4.38 guesses to expect, 4.34 with the coach's." in spoken(table)[0]
+
+
+def test_a_game_of_emoji_is_named_as_it_is_drawn(iphone):
+    table = open_table(iphone, over("codebreaker/1 540 3.food.99 17-,451"), path="codebreaker/#review")
+    expect(table.reviewed).to_have_count(2)
+    heads = table.reviewed.locator(".reviewed-head .pegs")
+    drawn = heads.evaluate_all("rows => rows.map((row) => [...row.querySelectorAll('.hole')].map((hole) => hole.textContent))")
+    assert drawn == [["🍔", "🥐", ""], ["🍩", "🥕", "🍔"]]
+    assert spoken(table)[0].startswith("Attempt 1: burger, croissant, empty. ")
+
+
+def test_one_attempt_is_unfolded_at_a_time(desktop):
+    table = open_over(desktop, SOLVED)
     buttons = [row.get_by_role("button") for row in table.reviewed.all()]
 
     def unfolded() -> list[int]:
@@ -147,14 +188,6 @@ def test_one_attempt_is_unfolded_at_a_time(hand):
     assert unfolded() == []
 
 
-def test_the_best_player_of_mastermind_needs_4_34(desktop):
-    table = open_over(desktop, SOLVED)
-    assert list(sum_lines(table).items())[0] == ("The best player, on average", 434)
-    expect(table.review).to_contain_text("All of these numbers are exact, and proven.")
-    # Four different pegs at first are worth 5673 guesses for all codes.
-    assert "4.38 guesses to expect, 4.34 with the coach's." in spoken(table)[0]
-
-
 def test_playing_like_the_coach_is_perfect(desktop):
     table = open_table(desktop, FRESH)
     while table.guess_button.is_visible():
@@ -169,34 +202,7 @@ def test_playing_like_the_coach_is_perfect(desktop):
         expect(row).not_to_contain_text("The coach")
 
 
-def test_the_coach_shows_a_better_guess_only_where_it_knows_one(hand):
-    table = open_over(hand, LONG)
-    for text, row in zip(spoken(table), table.reviewed.all(), strict=True):
-        better = re.search(r" The coach: ([a-z, ]+)\.$", text)
-        assert (better is None) == (row.locator(".better").count() == 0) == (" Perfect. " in text)
-        if better:
-            assert row.locator(".better .peg").count() == 4
-            assert game_pegs(row.locator(".better")) != game_pegs(row.locator(".reviewed-head"))
-
-
-def game_pegs(part) -> list[str]:
-    return part.locator(".hole").evaluate_all(
-        "holes => holes.map((hole) => hole.firstElementChild?.style.getPropertyValue('--fill-light') ?? '')"
-    )
-
-
-def test_a_game_too_large_to_be_exact_says_so(desktop):
-    table = open_over(desktop, Position("codebreaker/1 512884877769 6.rainbow", "-50326", "416234", gave_up=True))
-    expect(table.review).to_contain_text("The game is too large to be exact in all of its positions")
-    expect(table.review).to_contain_text("games given up, aside")
-    row = table.reviewed.first
-    button = row.get_by_role("button")
-    button.click()
-    expect(row.locator(".codes").get_by_role("listitem")).to_have_count(200)
-    expect(row.locator(".remaining")).to_contain_text(re.compile(r"200 of [\d,]+ codes, evenly chosen\."))
-
-
-def test_the_summary_is_copied_and_gives_nothing_away(desktop):
+def test_the_summary_is_copied_and_gives_nothing_away_or_says_that_it_cannot(desktop):
     context = desktop.context()
     context.grant_permissions(["clipboard-read", "clipboard-write"])
     context.add_init_script(COPYING)
@@ -213,10 +219,6 @@ def test_the_summary_is_copied_and_gives_nothing_away(desktop):
     )
     for word in ("red", "blue", "0014", "2020", "●"):
         assert word not in copied.removesuffix(link), "the code is not given away"
-
-
-def test_a_device_that_shares_nothing_says_so(desktop):
-    desktop.context().add_init_script(REFUSING)
-    table = open_over(desktop, SOLVED)
+    table.page.evaluate(f"() => {{ {REFUSING} }}")
     table.button("Share the summary").click()
     expect(table.review.get_by_text("This device does not let it be shared or copied.")).to_be_visible()

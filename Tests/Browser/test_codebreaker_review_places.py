@@ -2,8 +2,7 @@
 
 import re
 
-import pytest
-from codebreaker import FRESH, GAME_KEY, REVIEW_KEY, open_table, over, saved
+from codebreaker import FRESH, GAME_KEY, REVIEW_KEY, open_table, over
 from game_page import store
 from playwright.sync_api import expect
 from situations import SLOW
@@ -24,8 +23,8 @@ def assert_at_the_game(table) -> None:
     assert not table.page.url.endswith("#review")
 
 
-def test_from_the_end_of_the_game_and_back(hand):
-    table = open_table(hand, f"{FRESH} 0123,0014")
+def test_from_the_end_of_the_game_and_back_and_of_the_next_game(iphone):
+    table = open_table(iphone, f"{FRESH} 0123,0014")
     table.attempt("2020")
     table.ended.get_by_role("button", name="Review").click()
     expect(table.ended).to_be_hidden()
@@ -40,43 +39,37 @@ def test_from_the_end_of_the_game_and_back(hand):
     # And from there once more.
     table.press("Enter")
     assert_reviewed(table)
+    table.reviewed.first.get_by_role("button").click()
+    table.button("Back to the game").click()
+    # The next game has a review of its own.
+    table.page.evaluate("location.hash = 'codebreaker/1/1/4.mastermind'")
+    table.attempt("0123", "4402")
+    table.ended.get_by_role("button", name="Review").click()
+    assert_reviewed(table, 2)
+    assert table.reviewed.first.get_by_role("button").get_attribute("aria-expanded") == "false"
+    assert "white, white, red, blue" in table.reviewed.last.inner_text()
 
 
-def test_by_its_address(desktop):
+def test_addresses_tabs_and_the_back_button_lead_in_and_out_of_it_and_its_keys_stay_there(desktop):
     table = open_table(desktop, OVER, path="codebreaker/#review")
     assert_reviewed(table)
     table.page.reload()
+    assert_reviewed(table)
+    before = table.stored(GAME_KEY)
+    table.press("1", "2", "h", "Enter", "Backspace", "ArrowUp")
+    assert table.stored(GAME_KEY) == before
+    expect(table.hints).to_be_hidden()
     assert_reviewed(table)
     table.page.evaluate("location.hash = 'rules'")
     expect(table.review).to_be_hidden()
     expect(table.page.get_by_role("heading", name="How to play")).to_be_visible()
     table.page.evaluate("location.hash = 'review'")
     assert_reviewed(table)
-
-
-@pytest.mark.parametrize("line", [f"{FRESH} 0123", FRESH])
-def test_the_address_without_a_finished_game_leads_to_the_game(desktop, line):
-    table = open_table(desktop, line, path="codebreaker/#review")
-    assert_at_the_game(table)
-    expect(table.notice).to_be_hidden()
-    table.page.evaluate("location.hash = 'review'")
-    assert_at_the_game(table)
-
-
-def test_a_game_given_up_at_once_has_nothing_to_review(desktop):
-    table = open_table(desktop, FRESH)
-    table.give_up()
-    table.surrender.get_by_role("button", name="Give up").click()
-    expect(table.ended).to_be_visible()
-    expect(table.ended.get_by_role("button", name="Review")).to_be_hidden()
-    table.button("Look back").click()
-    expect(table.button("Review")).to_be_hidden()
-
-
-def test_the_back_button_leaves_the_review(desktop):
-    table = open_table(desktop, OVER)
     table.tab("Statistics").click()
+    expect(table.review).to_be_hidden()
+    expect(table.page.get_by_role("tabpanel")).to_have_accessible_name("Statistics")
     table.tab("Play").click()
+    assert_at_the_game(table)
     table.open_review()
     table.page.go_back()
     assert_at_the_game(table)
@@ -95,24 +88,18 @@ def test_the_back_button_leaves_the_review(desktop):
     expect(table.tab("Rules")).to_be_focused()
 
 
-def test_the_tabs_lead_out_of_it(hand):
-    table = open_table(hand, OVER)
-    table.open_review()
-    table.tab("Statistics").click()
-    expect(table.review).to_be_hidden()
-    expect(table.page.get_by_role("tabpanel")).to_have_accessible_name("Statistics")
-    table.tab("Play").click()
+def test_where_there_is_nothing_to_review_the_game_is_there(desktop):
+    table = open_table(desktop, FRESH, path="codebreaker/#review")
     assert_at_the_game(table)
-
-
-def test_no_keys_reach_the_game_behind_it(desktop):
-    table = open_table(desktop, OVER)
-    table.open_review()
-    before = table.stored(GAME_KEY)
-    table.press("1", "2", "h", "Enter", "Backspace", "ArrowUp")
-    assert table.stored(GAME_KEY) == before
-    expect(table.hints).to_be_hidden()
-    assert_reviewed(table)
+    expect(table.notice).to_be_hidden()
+    table.page.evaluate("location.hash = 'review'")
+    assert_at_the_game(table)
+    table.give_up()
+    table.surrender.get_by_role("button", name="Give up").click()
+    expect(table.ended).to_be_visible()
+    expect(table.ended.get_by_role("button", name="Review")).to_be_hidden()
+    table.button("Look back").click()
+    expect(table.button("Review")).to_be_hidden()
 
 
 def test_it_shows_how_far_it_has_come_and_goes_on_where_it_was_left(desktop):
@@ -133,72 +120,18 @@ def test_it_shows_how_far_it_has_come_and_goes_on_where_it_was_left(desktop):
     expect(bar).to_have_count(0)
 
 
-def test_it_is_kept_and_then_needs_no_coach(desktop):
+def test_it_is_made_anew_where_it_is_damaged_and_kept_without_a_coach(desktop):
+    store(desktop, {REVIEW_KEY: f"codebreaker-review/1\n{FRESH} 2020\n1296 exact 0012:5625 2020:5702 0000"})
     table = open_table(desktop, OVER)
     table.open_review()
+    assert_reviewed(table)
+    expect(table.notice).to_be_hidden()
     words = table.review.inner_text()
     assert table.stored(REVIEW_KEY).startswith(f"codebreaker-review/1\n{FRESH} 0123,0014,2020\n1296 exact 0012:5625 0123:")
     table.page.reload()
     assert_reviewed(table)
     assert table.review.inner_text() == words
     assert table.page.workers == []
-
-
-@pytest.mark.parametrize(
-    "kept",
-    ["", "junk", "codebreaker-review/1\n" + FRESH + " 2020\n1296 exact 0012:5625 2020:5702 0000", "codebreaker-review/2"],
-)
-def test_a_damaged_or_another_review_is_made_anew(desktop, kept):
-    store(desktop, {REVIEW_KEY: kept})
-    table = open_table(desktop, OVER)
-    table.open_review()
-    assert_reviewed(table)
-    expect(table.notice).to_be_hidden()
-    assert f"\n{FRESH} 0123,0014,2020\n" in table.stored(REVIEW_KEY)
-
-
-def test_the_next_game_has_its_own_review(desktop):
-    table = open_table(desktop, OVER)
-    table.open_review()
-    table.reviewed.first.get_by_role("button").click()
-    table.button("Back to the game").click()
-    table.page.evaluate("location.hash = 'codebreaker/1/1/4.mastermind'")
-    table.attempt("0123", "4402")
-    table.ended.get_by_role("button", name="Review").click()
-    assert_reviewed(table, 2)
-    assert table.reviewed.first.get_by_role("button").get_attribute("aria-expanded") == "false"
-    assert "white, white, red, blue" in table.reviewed.last.inner_text()
-
-
-def test_a_game_given_up(hand):
-    table = open_table(hand, saved(f"{FRESH} 0123,0014"))
-    table.give_up()
-    table.surrender.get_by_role("button", name="Give up").click()
-    table.ended.get_by_role("button", name="Review").click()
-    assert_reviewed(table, 2)
-    expect(table.review).to_contain_text(re.compile(r"You used, and \d\.\d\d still to expect"))
-    expect(table.review).to_contain_text("Your average in the statistics leaves games with hints, and games given up, aside.")
-    expect(table.review.get_by_role("button", name=re.compile("Solved$"))).to_have_count(0)
-
-
-def test_a_game_that_ran_out_of_attempts(hand):
-    table = open_table(hand, saved(f"{FRESH}.3 0123,0014"))
-    table.attempt("2---")
-    expect(table.ended).to_have_accessible_name("Out of attempts")
-    table.ended.get_by_role("button", name="Review").click()
-    assert_reviewed(table, 3)
-    expect(table.review).to_contain_text(re.compile(r"You used, and \d\.\d\d still to expect"))
-    expect(table.review).not_to_contain_text("aside")
-    assert "Attempt 3: blue, empty, empty, empty. 1 exact. " in table.reviewed.last.locator("> .unseen").inner_text()
-
-
-def test_a_game_of_emoji_is_named_as_it_is_drawn(iphone):
-    table = open_table(iphone, over("codebreaker/1 540 3.food.99 17-,451"))
-    table.open_review()
-    heads = table.reviewed.locator(".reviewed-head .pegs")
-    drawn = heads.evaluate_all("rows => rows.map((row) => [...row.querySelectorAll('.hole')].map((hole) => hole.textContent))")
-    assert drawn == [["🍔", "🥐", ""], ["🍩", "🥕", "🍔"]]
-    assert table.reviewed.first.locator("> .unseen").inner_text().startswith("Attempt 1: burger, croissant, empty. ")
 
 
 def test_a_game_over_in_another_window_is_reviewed_here(desktop):
