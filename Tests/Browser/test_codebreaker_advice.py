@@ -15,16 +15,12 @@ def summary(answer: str) -> tuple[str, str]:
     return " ".join(words), f"{len(listed)} {listed[0]} {listed[-1]}"
 
 
-def test_the_advice_is_what_every_build_gives(desktop):
+def test_the_advice_is_what_every_build_gives_and_what_is_no_question_gets_no_answer(desktop):
     """From three pegs to the largest game, whose numbers have more bits than an index has here."""
+    page = open_table(desktop).page
     rows = [row.split("\t") for row in (FIXTURES / "codebreaker-advice.tsv").read_text().splitlines() if row[0] != "#"]
-    answers = ask(
-        open_table(desktop).page, COACH, [f"codebreaker-question/1 {question}" for question, _, _ in rows]
-    )
+    answers = ask(page, COACH, [f"codebreaker-question/1 {question}" for question, _, _ in rows])
     assert [summary(answer) for answer in answers] == [tuple(expected) for _, *expected in rows]
-
-
-def test_what_is_no_question_gets_no_answer(desktop):
     contradiction = "14000000 4 6 0123:40,0124:40 -"
     questions = ["", "codebreaker-question/2 1", f"codebreaker-question/1 {contradiction}"]
-    assert ask(open_table(desktop).page, COACH, questions) == ["", "", ""]
+    assert ask(page, COACH, questions) == ["", "", ""]

@@ -3,12 +3,13 @@
 import shutil
 
 import pytest
+from coach_screens import put
 from codebreaker import FRESH, GAME_KEY, SKILL_KEY, open_table, over
 from game_page import store
 from make_site import write_service_worker
 from playwright.sync_api import expect
-from situations import NONSENSE, SILENT
-from waiting import wait_until
+from situations import NONSENSE, SAVING_DATA, SILENT
+from waiting import wait_for_script
 
 COACH = ("worker.js", "codebreaker/coach.wasm")
 OVER = over(f"{FRESH} 0123,0014,2020")
@@ -46,19 +47,25 @@ def served(desktop, dist, serve_folder):
 
 
 def test_nothing_is_loaded_before_it_is_asked_for(desktop, served):
+    desktop.context().clock.install()
+    # Otherwise the browser fetches all of the site when there is time.
+    desktop.context().add_init_script(SAVING_DATA)
+    store(desktop, {SKILL_KEY: "codebreaker-skill/1\n4-colors 6 1700000000:35"})
     table = open_table(desktop, FRESH)
     table.page.evaluate(READY)
     table.attempt("0123", "4455")
     for tab in ("Statistics", "Rules", "Play"):
         table.tab(tab).click()
+        if tab == "Statistics":
+            expect(table.page.get_by_text("0.35 guesses lost per game on average")).to_be_visible()
     table.button("New Game").click()
     table.press("Escape")
     table.hole(1).focus()
     table.attempt("2020")
     expect(table.ended).to_be_visible()
     table.button("Look back").click()
-    table.page.wait_for_timeout(500)
-    assert asked_for(served) == []
+    table.page.clock.fast_forward(60_000)
+    assert asked_for(served) == [] and table.page.workers == []
     table.open_review()
     assert sorted(asked_for(served)) == sorted(COACH)
     table.button("Back to the game").click()
@@ -68,24 +75,12 @@ def test_nothing_is_loaded_before_it_is_asked_for(desktop, served):
     assert len(table.page.workers) == 1
 
 
-def test_the_record_of_skill_needs_no_coach(desktop, served):
-    store(desktop, {SKILL_KEY: "codebreaker-skill/1\n4-colors 6 1700000000:35"})
-    table = open_table(desktop, FRESH)
-    table.page.evaluate(READY)
-    table.page.wait_for_timeout(300)
-    assert asked_for(served) == []
-    table.tab("Statistics").click()
-    expect(table.page.get_by_text("0.35 guesses lost per game on average")).to_be_visible()
-    assert asked_for(served) == []
-    assert table.page.workers == []
-
-
 def test_hints_and_reviews_without_a_network(desktop, served):
     table = open_table(desktop, f"{FRESH} 0123")
     table.page.evaluate(READY)
     table.hint("best")
     # What the first guesses do not need of the program comes some seconds later.
-    wait_until(table.page, lambda: table.page.evaluate("caches.match('codebreaker-rest.wasm').then(Boolean)"))
+    wait_for_script(table.page, "() => caches.match('codebreaker-rest.wasm').then(Boolean)")
     table.page.context.set_offline(True)
     served.stop()
     table.page.reload()
@@ -98,67 +93,54 @@ def test_hints_and_reviews_without_a_network(desktop, served):
     expect(table.reviewed).to_have_count(2)
 
 
-@pytest.mark.parametrize("how", ["abort", "error"])
-def test_hints_that_cannot_be_loaded_say_so_and_can_be_asked_for_again(desktop, how):
-    fail(desktop, "coach.wasm", how)
-    table = open_table(desktop, f"{FRESH} 0123", "guess 2020", **PLAIN)
-    table.button("Hint").click()
-    expect(table.hints.get_by_role("alert")).to_have_text(TROUBLE)
-    expect(table.hints.get_by_role("button")).to_have_count(4)
-    # The game can be played on.
-    table.button("Close").click()
-    table.press("Home", "1")
-    assert table.guess()[0] == "red" and "hints" not in table.stored(GAME_KEY)
-    table.button("Hint").click()
-    expect(table.hints.get_by_role("alert")).to_have_text(TROUBLE)
-    table.button("Close").click()
-    recover(desktop, "coach.wasm")
-    table.hint("count")
-    expect(table.hints.get_by_role("alert")).to_have_count(0)
-    expect(table.told("count")).to_have_text("252 codes are still possible.")
+def test_hints_that_cannot_be_loaded_say_so_and_can_be_asked_for_again(take, subtests):
+    for how in ("abort", "error"):
+        with subtests.test(how=how):
+            device = take("desktop")
+            fail(device, "coach.wasm", how)
+            table = open_table(device, f"{FRESH} 0123", "guess 2020", **PLAIN)
+            table.button("Hint").click()
+            expect(table.hints.get_by_role("alert")).to_have_text(TROUBLE)
+            expect(table.hints.get_by_role("button")).to_have_count(4)
+            table.ask("best").click()
+            expect(table.hints.get_by_role("alert")).to_have_text(TROUBLE)
+            expect(table.told("best")).to_be_empty()
+            expect(table.ask("best")).to_be_visible()
+            assert "hints" not in table.stored(GAME_KEY)
+            # What needs no coach is told all the same.
+            table.ask("fit").click()
+            expect(table.told("fit")).to_have_text("Yes: it may be the code.")
+            # The game can be played on.
+            table.button("Close").click()
+            table.press("Home", "1")
+            assert table.guess()[0] == "red"
+            table.button("Hint").click()
+            expect(table.hints.get_by_role("alert")).to_have_text(TROUBLE)
+            recover(device, "coach.wasm")
+            table.ask("best").click()
+            expect(table.told("best")).not_to_be_empty()
+            expect(table.hints.get_by_role("alert")).to_have_count(0)
+            assert "\nhints 2" in table.stored(GAME_KEY)
 
 
-@pytest.mark.parametrize("how", ["abort", "error"])
-def test_a_coach_that_cannot_be_loaded_says_so_and_can_be_asked_again(desktop, how):
-    fail(desktop, "coach.wasm", how)
-    table = open_table(desktop, f"{FRESH} 0123", "guess 2020", **PLAIN)
-    table.button("Hint").click()
-    table.ask("best").click()
-    expect(table.hints.get_by_role("alert")).to_have_text(TROUBLE)
-    expect(table.told("best")).to_be_empty()
-    expect(table.ask("best")).to_be_visible()
-    # What needs no coach is told all the same.
-    table.ask("fit").click()
-    expect(table.told("fit")).to_have_text("Yes: it may be the code.")
-    recover(desktop, "coach.wasm")
-    table.ask("best").click()
-    expect(table.told("best")).not_to_be_empty()
-    expect(table.hints.get_by_role("alert")).to_have_count(0)
-    assert "\nhints 2" in table.stored(GAME_KEY)
-
-
-@pytest.mark.parametrize("how", ["abort", "error"])
-def test_a_review_without_a_coach_can_be_tried_again(desktop, how):
-    fail(desktop, "coach.wasm", how)
-    table = open_table(desktop, OVER, **PLAIN)
-    table.button("Review").click()
-    expect(table.review).to_contain_text(TROUBLE)
-    assert "could not be loaded" in table.status()
-    table.button("Try again").click()
-    expect(table.review).to_contain_text(TROUBLE)
-    recover(desktop, "coach.wasm")
-    table.button("Try again").click()
-    expect(table.reviewed).to_have_count(3)
-
-
-def test_a_review_tried_again_by_opening_it_again(desktop):
-    fail(desktop, "coach.wasm", "abort")
-    table = open_table(desktop, OVER, **PLAIN)
-    table.button("Review").click()
-    expect(table.button("Try again")).to_be_visible()
-    table.button("Back to the game").click()
-    recover(desktop, "coach.wasm")
-    table.open_review()
+def test_a_review_without_a_coach_can_be_tried_and_opened_again(take, subtests):
+    for how in ("abort", "error"):
+        with subtests.test(how=how):
+            device = take("desktop")
+            fail(device, "coach.wasm", how)
+            table = open_table(device, OVER, **PLAIN)
+            table.button("Review").click()
+            expect(table.review).to_contain_text(TROUBLE)
+            assert "could not be loaded" in table.status()
+            table.button("Try again").click()
+            expect(table.review).to_contain_text(TROUBLE)
+            recover(device, "coach.wasm")
+            if how == "abort":
+                table.button("Try again").click()
+            else:
+                table.button("Back to the game").click()
+                table.open_review()
+            expect(table.reviewed).to_have_count(3)
 
 
 def test_a_damaged_coach_is_refused(desktop, dist, tmp_path, serve_folder):
@@ -196,7 +178,7 @@ def test_a_coach_that_never_answers_stops_nothing(desktop):
     expect(table.button("Play again")).to_be_visible()
 
 
-def test_an_answer_that_makes_no_sense_is_refused(desktop):
+def test_an_answer_that_makes_no_sense_is_refused_and_asked_for_again(desktop):
     desktop.context().add_init_script(NONSENSE)
     table = open_table(desktop, f"{FRESH} 0123")
     table.button("Hint").click()
@@ -204,3 +186,10 @@ def test_an_answer_that_makes_no_sense_is_refused(desktop):
     expect(table.hints.get_by_role("alert")).to_have_text(TROUBLE)
     expect(table.told("count")).to_be_empty()
     assert "hints" not in table.stored(GAME_KEY)
+    # A duel says who won without the coach.
+    put(table, over(f"{FRESH} 0123,2020"), "codebreaker/#codebreaker/1/537/4.mastermind/2020")
+    expect(table.duel).to_contain_text("The coach could not be loaded.")
+    expect(table.duel).to_contain_text("Your friend won by a guess: 1 to 2.")
+    expect(table.compared).to_have_count(2)
+    table.duel.get_by_role("button", name="Try again").click()
+    expect(table.duel.get_by_role("button", name="Try again")).to_be_visible()

@@ -2,11 +2,10 @@
 
 import re
 
-import pytest
-from accessibility import assert_accessible, focus_stops
-from codebreaker import FRESH, GAME_KEY, open_table, over, saved
+from accessibility import focus_stops
+from codebreaker import FRESH, GAME_KEY, open_table, over
 from playwright.sync_api import expect
-from situations import COPYING, NONSENSE, SAVING_DATA, SHARING
+from situations import COPYING, SAVING_DATA, SHARING
 from waiting import wait_for_script
 
 GAME = "codebreaker/1/537/4.mastermind"
@@ -23,8 +22,8 @@ def friends(table) -> list[str]:
     return table.rows.locator(".friend > .unseen").all_inner_texts()
 
 
-def test_a_friend_plays_the_same_code_and_sees_no_guess(hand):
-    table = open_table(hand, OTHER, path=f"codebreaker/#{GAME}/1145,0220,2020/solved-3")
+def test_a_friend_plays_the_same_code_and_sees_no_guess(iphone):
+    table = open_table(iphone, OTHER, path=f"codebreaker/#{GAME}/1145,0220,2020/solved-3")
     expect(table.page.locator("#empty")).to_contain_text("A friend broke game 537 in 3. Can you?")
     expect(table.page.locator("#empty")).to_contain_text(NOTE)
     assert table.line() == FRESH and friends(table) == []
@@ -44,9 +43,9 @@ def test_a_friend_plays_the_same_code_and_sees_no_guess(hand):
     expect(table.page.locator(".friend .hole")).to_have_count(0)
 
 
-def test_at_the_end_both_games_stand_side_by_side(hand):
-    hand.context().add_init_script(SHARING)
-    table = open_table(hand, FRESH, path=f"codebreaker/#{GAME}/0145,0220,4555,2020/solved-4")
+def test_at_the_end_both_games_stand_side_by_side(desktop):
+    desktop.context().add_init_script(SHARING)
+    table = open_table(desktop, FRESH, path=f"codebreaker/#{GAME}/0145,0220,4555,2020/solved-4")
     table.attempt("0123", "1111", "2020")
     expect(table.ended).to_contain_text("You won by a guess: 3 to 4.")
     assert "You won by a guess: 3 to 4. You parted at the first attempt." in table.status()
@@ -75,7 +74,7 @@ def test_at_the_end_both_games_stand_side_by_side(hand):
     table.duel.get_by_role("button", name="Send it back").click()
     wait_for_script(table.page, "() => window.sent")
     sent = table.page.evaluate("window.sent")
-    assert sent["url"] == f"{hand.address}codebreaker/#{GAME}/0123,1111,2020/solved-3/vs/0145,0220,4555,2020"
+    assert sent["url"] == f"{desktop.address}codebreaker/#{GAME}/0123,1111,2020/solved-3/vs/0145,0220,4555,2020"
     assert sent["text"] == "CodeBreaker 537, Mastermind, 4 pegs\nMy answer: 3 to your 4\n●○··\n····\n●●●●"
     expect(table.notice).to_have_text(re.compile(re.escape(NOTE)))
     table.button("OK").click()
@@ -97,6 +96,10 @@ def test_an_answer_is_known_although_another_game_is_on_the_table(desktop):
     open_link(table, f"{GAME}/1145,0220,2020/solved-3/vs/0123,2020")
     expect(table.duel).to_contain_text("You won by a guess: 2 to 3.")
     expect(table.notice).to_be_hidden()
+    table.tab("Statistics").click()
+    expect(table.duel).to_be_hidden()
+    table.page.go_back()
+    expect(table.duel).to_be_visible()
     table.button("Back to the game").click()
     assert table.line() == line
     expect(table.hole(1)).to_be_visible()
@@ -104,52 +107,30 @@ def test_an_answer_is_known_although_another_game_is_on_the_table(desktop):
     assert table.line() == f"{line},0022"
 
 
-def test_whoever_has_finished_the_game_is_shown_the_comparison_at_once(desktop):
-    table = open_table(desktop, over(f"{FRESH} 0123,2020", "hints 2"))
-    before = table.stored(GAME_KEY)
-    open_link(table, f"{GAME}/1145,0220,2020/solved-3")
-    expect(table.duel).to_contain_text("Your friend won: a game with hints does not win against one without.")
-    expect(table.duel).to_contain_text("You took 2 hints, your friend none.")
-    assert table.stored(GAME_KEY) == before + "\nduel 1145,0220,2020"
-    table.tab("Statistics").click()
-    expect(table.duel).to_be_hidden()
-    table.page.go_back()
-    expect(table.duel).to_be_visible()
-
-
-def test_a_duel_of_two_others_is_played_against_the_better_one(desktop):
-    table = open_table(desktop, OTHER, path=f"codebreaker/#{GAME}/0123,2020/solved-2/vs/0145,0220,2020")
+def test_a_damaged_link_changes_nothing_and_one_of_two_others_is_played_against_the_better_one(desktop):
+    table = open_table(desktop, f"{FRESH} 0123")
+    open_link(table, f"{GAME}/2020/vs/012")
+    expect(table.notice).to_contain_text("This link does not open: ")
+    assert table.line() == f"{FRESH} 0123" and "duel" not in table.stored(GAME_KEY)
+    table.button("OK").click()
+    open_link(table, "codebreaker/1/12/5.faces")
+    open_link(table, f"{GAME}/0123,2020/solved-2/vs/0145,0220,2020")
     expect(table.notice).to_contain_text("This link holds two games, and neither is yours.")
     expect(table.page.locator("#empty")).to_contain_text("A friend broke game 537 in 2. Can you?")
     expect(table.duel).to_be_hidden()
 
 
-@pytest.mark.parametrize("end", ["/2020/vs/0123", "/0123/vs/2020", "/2020/vs/", "/2020/vs/012", "/2020/hints-x"])
-def test_a_damaged_link_changes_nothing(desktop, end):
-    table = open_table(desktop, f"{FRESH} 0123")
-    open_link(table, GAME + end)
-    expect(table.notice).to_contain_text("This link does not open: ")
-    assert table.line() == f"{FRESH} 0123" and "duel" not in table.stored(GAME_KEY)
-
-
-def test_a_coach_that_fails_is_asked_again(desktop):
-    desktop.context().add_init_script(NONSENSE)
-    table = open_table(desktop, over(f"{FRESH} 0123,2020"), path=f"codebreaker/#{GAME}/2020")
-    expect(table.duel).to_contain_text("The coach could not be loaded.")
-    expect(table.duel).to_contain_text("Your friend won by a guess: 1 to 2.")
-    expect(table.compared).to_have_count(2)
-    table.duel.get_by_role("button", name="Try again").click()
-    expect(table.duel.get_by_role("button", name="Try again")).to_be_visible()
-
-
-def test_the_keyboard_goes_through_a_duel(desktop):
+def test_the_keyboard_goes_through_a_duel_and_its_link_is_copied(desktop):
+    desktop.context().grant_permissions(["clipboard-read", "clipboard-write"])
+    desktop.context().add_init_script(COPYING)
     table = open_table(desktop, over(f"{FRESH} 0123,2020") + "\nduel 2020")
     table.button("Result").click()
+    table.ended.get_by_role("button", name="Send it back").click()
+    expect(table.notice).to_contain_text(f"The result and the link are copied. {NOTE}")
+    assert table.page.evaluate("navigator.clipboard.readText()").endswith(f"#{GAME}/0123,2020/solved-2/vs/2020")
     table.ended.get_by_role("button", name="Compare").press("Enter")
     expect(table.duel).to_be_focused()
     expect(table.duel.get_by_role("img", name="Friend")).to_be_visible()
-    assert_accessible(table.page)
-    expect(table.duel).to_be_focused()
     table.press("Tab")
     expect(table.button("Back to the game")).to_be_focused()
     table.press("Tab")
@@ -160,29 +141,20 @@ def test_the_keyboard_goes_through_a_duel(desktop):
     expect(table.button("Result")).to_be_focused()
 
 
-def test_the_link_of_a_finished_game_is_copied_with_the_note(desktop):
-    context = desktop.context()
-    context.grant_permissions(["clipboard-read", "clipboard-write"])
-    context.add_init_script(COPYING)
-    table = open_table(desktop, saved(f"{FRESH} 0123", "duel 2020"))
-    table.attempt("2020")
-    table.ended.get_by_role("button", name="Send it back").click()
-    expect(table.notice).to_contain_text(f"The result and the link are copied. {NOTE}")
-    assert table.page.evaluate("navigator.clipboard.readText()").endswith(f"#{GAME}/0123,2020/solved-2/vs/2020")
+def test_the_first_guesses_need_only_the_first_file_and_a_duel_the_other(take, dist, serve_folder, subtests):
+    for name in ("iphone", "desktop"):
+        for line in (FRESH, f"{FRESH} 3344"):
+            with subtests.test(device=name, line=line):
+                site, device = serve_folder(dist), take(name)
+                device.address = site.address
+                device.context().add_init_script(SAVING_DATA)
+                table = open_table(device, line)
 
+                def has_rest() -> bool:
+                    return "/codebreaker/codebreaker-rest.wasm" in [path for path, _, _ in site.replies]
 
-@pytest.mark.parametrize("line", [FRESH, f"{FRESH} 3344"])
-def test_the_first_guesses_need_only_the_first_file_and_a_duel_the_other(hand, dist, serve_folder, line):
-    site = serve_folder(dist)
-    hand.address = site.address
-    hand.context().add_init_script(SAVING_DATA)
-    table = open_table(hand, line)
-
-    def has_rest() -> bool:
-        return "/codebreaker/codebreaker-rest.wasm" in [path for path, _, _ in site.replies]
-
-    table.attempt("0123", "0011")
-    assert not has_rest()
-    open_link(table, "codebreaker/1/12/5.faces/solved-6")
-    expect(table.page.locator("#empty")).to_contain_text("A friend broke game 12 in 6. Can you?")
-    assert has_rest()
+                table.attempt("0123", "0011")
+                assert not has_rest()
+                open_link(table, "codebreaker/1/12/5.faces/solved-6")
+                expect(table.page.locator("#empty")).to_contain_text("A friend broke game 12 in 6. Can you?")
+                assert has_rest()

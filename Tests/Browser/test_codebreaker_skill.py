@@ -1,7 +1,5 @@
 """The skill over time in the statistics of CodeBreaker: which games it takes in, its bars and its average."""
 
-import re
-
 import pytest
 from codebreaker import FRESH, SKILL_KEY, STATISTICS_KEY, open_table, over
 from game_page import store
@@ -13,10 +11,9 @@ NOTHING_YET = "Review a game when it is over: the coach then says how many guess
 GAME = f"{FRESH} 0123,0014,2020"
 
 
-def open_statistics(device, record: str | None, **options):
-    if record is not None:
-        store(device, {SKILL_KEY: record, STATISTICS_KEY: COUNTED}, **options)
-    return open_table(device, FRESH, path="codebreaker/#statistics", **options)
+def open_statistics(device):
+    store(device, {SKILL_KEY: RECORD, STATISTICS_KEY: COUNTED})
+    return open_table(device, FRESH, path="codebreaker/#statistics")
 
 
 def bars(table):
@@ -33,8 +30,8 @@ def review(table) -> str:
     return table.review.locator("dd").nth(1).inner_text().split(" ")[0]
 
 
-def test_the_bars_and_the_average(hand):
-    table = open_statistics(hand, RECORD)
+def test_the_bars_and_the_average_of_each_group(iphone):
+    table = open_statistics(iphone)
     section = table.page.locator("#skill")
     expect(section.get_by_role("heading", name="Skill over time")).to_be_visible()
     expect(bars(table)).to_have_count(4)
@@ -51,10 +48,6 @@ def test_the_bars_and_the_average(hand):
     assert len(bottoms) == 1
     lefts = [bar.bounding_box()["x"] for bar in bars(table).all()]
     assert lefts == sorted(lefts), "the latest game last"
-
-
-def test_each_group_has_its_own(desktop):
-    table = open_statistics(desktop, RECORD)
     choose(table, "5 pegs, 8 pictures")
     expect(bars(table)).to_have_count(1)
     expect(table.page.get_by_text("0.10 guesses lost per game on average, in the game reviewed so far.")).to_be_visible()
@@ -68,47 +61,24 @@ def test_each_group_has_its_own(desktop):
     expect(bars(table)).to_have_count(4)
 
 
-def test_without_reviews_it_says_what_to_do(desktop):
-    table = open_statistics(desktop, None)
+def test_a_review_adds_to_it_once_and_sets_a_damaged_record_aside(desktop):
+    damaged = "codebreaker-skill/1\n4-colors 6 many"
+    store(desktop, {SKILL_KEY: damaged})
+    table = open_table(desktop, over(GAME), path="codebreaker/#statistics")
     expect(table.page.get_by_role("heading", name="Skill over time")).to_be_visible()
     expect(table.page.get_by_text(NOTHING_YET)).to_be_visible()
     expect(bars(table)).to_have_count(0)
-
-
-def test_a_review_adds_to_it_once(desktop):
-    table = open_table(desktop, over(GAME))
+    table.tab("Play").click()
     skill = review(table)
     table.button("Back to the game").click()
     table.open_review()
     table.page.reload()
     expect(table.reviewed).to_have_count(3)
     assert table.stored(SKILL_KEY) == f"codebreaker-skill/1\n4-colors 6 1700000000:{int(skill.replace('.', ''))}"
+    assert table.stored(f"{SKILL_KEY}.damaged") == damaged
     table.tab("Statistics").click()
     assert bars(table).all_inner_texts() == [f"{skill} guesses lost"]
     expect(table.page.locator("#skill")).to_contain_text(f"{skill} guesses lost per game on average")
-
-
-@pytest.mark.parametrize(
-    "table_text, counts",
-    [
-        (over(GAME, "hints 1"), False),
-        (over(f"{FRESH} 0123,0014,x"), False),
-        (over(f"{FRESH}.2 0123,0014"), True),
-        (over("codebreaker/1 540 3.food.99 17-,451"), True),
-    ],
-    ids=["with a hint", "given up", "out of attempts", "emoji"],
-)
-def test_which_games_count(desktop, table_text, counts):
-    table = open_table(desktop, table_text)
-    review(table)
-    aside = "Your average in the statistics leaves games with hints, and games given up, aside."
-    if counts:
-        group = "3-pictures 8" if "food" in table_text else "4-colors 6"
-        assert re.fullmatch(rf"codebreaker-skill/1\n{group} 1700000000:\d+", table.stored(SKILL_KEY))
-        expect(table.review).not_to_contain_text(aside)
-    else:
-        assert table.stored(SKILL_KEY) is None
-        expect(table.review).to_contain_text(aside)
 
 
 def test_fifty_games_are_kept_and_fit(small):
@@ -124,16 +94,8 @@ def test_fifty_games_are_kept_and_fit(small):
     assert all(one["x"] + one["width"] <= other["x"] + 0.5 for one, other in zip(boxes, boxes[1:]))
 
 
-def test_a_damaged_record_begins_anew(desktop):
-    store(desktop, {SKILL_KEY: "codebreaker-skill/1\n4-colors 6 many"})
-    table = open_table(desktop, over(GAME))
-    review(table)
-    assert re.fullmatch(r"codebreaker-skill/1\n4-colors 6 1700000000:\d+", table.stored(SKILL_KEY))
-    assert table.stored(f"{SKILL_KEY}.damaged") == "codebreaker-skill/1\n4-colors 6 many"
-
-
 def test_two_windows_add_to_one_record(desktop):
-    first = open_statistics(desktop, RECORD)
+    first = open_statistics(desktop)
     expect(bars(first)).to_have_count(4)
     second = open_table(desktop)
     second.attempt("0123", "2020")
