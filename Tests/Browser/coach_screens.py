@@ -66,11 +66,6 @@ def unfold(table: Table, attempt: int, codes: int) -> None:
     expect(table.reviewed.nth(attempt - 1).get_by_role("listitem")).to_have_count(codes)
 
 
-def review_with_codes(table: Table) -> None:
-    review(table)
-    unfold(table, 2, 49)
-
-
 def review_of_twenty_attempts(table: Table) -> None:
     put(table, over(f"{FRESH} {TWENTY}"), "codebreaker/#review")
     expect(table.reviewed).to_have_count(20)

@@ -19,12 +19,9 @@ class SetPage(GamePage):
         self.code = page.get_by_role("img", name="Code: ")
         self.holes = page.locator("#guess").get_by_role("button")
         self.choices = page.get_by_role("group", name="Pegs to choose from").get_by_role("button")
-        self.coach = page.get_by_role("region", name="The coach")
         self.count = page.locator("#coach-count")
         self.why = page.locator("#why")
         self.asked = page.locator("#asked-pegs")
-        self.exact = page.get_by_role("group", name="Right place")
-        self.inexact = page.get_by_role("group", name="Wrong place")
         self.attempts = page.get_by_role("list", name="Attempts").get_by_role("listitem")
         self.doubts = page.get_by_role("region", name="What would mend it")
         self.judged = page.get_by_role("region", name="What the answers should have been")
@@ -50,12 +47,6 @@ class SetPage(GamePage):
     def wait_for_coach(self) -> None:
         """Waits until the coach has said what it thinks."""
         expect(self.page.locator("#coach")).to_have_attribute("aria-busy", "false")
-
-    def say(self, exact: int, inexact: int) -> None:
-        """Answers the coach's guess."""
-        for group, number in ((self.exact, exact), (self.inexact, inexact)):
-            group.get_by_role("radio", name=str(number), exact=True).check()
-        self.button("Answer").click()
 
     def saved(self) -> list[str]:
         """What is saved, but for the name of the form."""

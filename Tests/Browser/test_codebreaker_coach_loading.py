@@ -1,12 +1,9 @@
 """CodeBreaker's coach as a download: when it is loaded, what happens when it cannot be, and without a network."""
 
-import shutil
-
 import pytest
 from coach_screens import put
 from codebreaker import FRESH, GAME_KEY, SKILL_KEY, open_table, over
 from game_page import store
-from make_site import write_service_worker
 from playwright.sync_api import expect
 from situations import NONSENSE, SAVING_DATA, SILENT
 from waiting import wait_for_script
@@ -26,15 +23,21 @@ def asked_for(site) -> list[str]:
     return [path for path in paths if path in COACH]
 
 
-def fail(device, name: str, how: str) -> None:
-    """Lets the files of a name fail from now on: not to be reached, or not to be had."""
-    answer = {"abort": lambda route: route.abort(), "error": lambda route: route.fulfill(status=500, body="no")}[how]
-    device.context(**PLAIN).route(f"**/codebreaker/{name}", answer)
+FAULTS = {
+    "abort": lambda route: route.abort(),
+    "error": lambda route: route.fulfill(status=500, body="no"),
+    "damaged": lambda route: route.fulfill(body=b"\0asm", content_type="application/wasm"),
+}
 
 
-def recover(device, name: str) -> None:
-    """Lets them be had again."""
-    device.context(**PLAIN).unroute(f"**/codebreaker/{name}")
+def fail(device, how: str) -> None:
+    """Lets the coach fail from now on, in one of these ways."""
+    device.context(**PLAIN).route("**/codebreaker/coach.wasm", FAULTS[how])
+
+
+def recover(device) -> None:
+    """Lets it be loaded again."""
+    device.context(**PLAIN).unroute("**/codebreaker/coach.wasm")
     device.complaints.clear()
 
 
@@ -94,10 +97,10 @@ def test_hints_and_reviews_without_a_network(desktop, served):
 
 
 def test_hints_that_cannot_be_loaded_say_so_and_can_be_asked_for_again(take, subtests):
-    for how in ("abort", "error"):
+    for how in FAULTS:
         with subtests.test(how=how):
             device = take("desktop")
-            fail(device, "coach.wasm", how)
+            fail(device, how)
             table = open_table(device, f"{FRESH} 0123", "guess 2020", **PLAIN)
             table.button("Hint").click()
             expect(table.hints.get_by_role("alert")).to_have_text(TROUBLE)
@@ -116,7 +119,7 @@ def test_hints_that_cannot_be_loaded_say_so_and_can_be_asked_for_again(take, sub
             assert table.guess()[0] == "red"
             table.button("Hint").click()
             expect(table.hints.get_by_role("alert")).to_have_text(TROUBLE)
-            recover(device, "coach.wasm")
+            recover(device)
             table.ask("best").click()
             expect(table.told("best")).not_to_be_empty()
             expect(table.hints.get_by_role("alert")).to_have_count(0)
@@ -124,40 +127,23 @@ def test_hints_that_cannot_be_loaded_say_so_and_can_be_asked_for_again(take, sub
 
 
 def test_a_review_without_a_coach_can_be_tried_and_opened_again(take, subtests):
-    for how in ("abort", "error"):
+    for how in FAULTS:
         with subtests.test(how=how):
             device = take("desktop")
-            fail(device, "coach.wasm", how)
+            fail(device, how)
             table = open_table(device, OVER, **PLAIN)
             table.button("Review").click()
             expect(table.review).to_contain_text(TROUBLE)
             assert "could not be loaded" in table.status()
             table.button("Try again").click()
             expect(table.review).to_contain_text(TROUBLE)
-            recover(device, "coach.wasm")
-            if how == "abort":
+            recover(device)
+            if how != "error":
                 table.button("Try again").click()
             else:
                 table.button("Back to the game").click()
                 table.open_review()
             expect(table.reviewed).to_have_count(3)
-
-
-def test_a_damaged_coach_is_refused(desktop, dist, tmp_path, serve_folder):
-    folder = tmp_path / "site"
-    shutil.copytree(dist, folder)
-    (folder / "codebreaker" / "coach.wasm").write_bytes(b"\0asm")
-    write_service_worker(folder)
-    desktop.address = serve_folder(folder).address
-    table = open_table(desktop, f"{FRESH} 0123")
-    table.button("Hint").click()
-    table.ask("count").click()
-    expect(table.hints.get_by_role("alert")).to_have_text(TROUBLE)
-    table.button("Close").click()
-    table.hole(1).focus()
-    table.attempt("2020")
-    table.ended.get_by_role("button", name="Review").click()
-    expect(table.button("Try again")).to_be_visible()
 
 
 def test_a_coach_that_never_answers_stops_nothing(desktop):
