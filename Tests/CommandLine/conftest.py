@@ -1,6 +1,7 @@
 """What the tests of the command line share: the programs, and an environment in which they store games."""
 
 import os
+import pathlib
 
 import pytest
 from repository import built
@@ -27,10 +28,24 @@ def environment(tmp_path):
 
 
 @pytest.fixture
-def sit_down(parlor, environment):
-    """Starts a game in a terminal, given which and the arguments of `play`."""
+def folder(environment):
+    """The folder in which games are saved, still empty."""
+    folder = pathlib.Path(environment["XDG_DATA_HOME"]) / "parlor"
+    folder.mkdir(parents=True)
+    return folder
 
-    def start(game, *arguments, width=80, height=24, **changes):
-        return Terminal([parlor, game, "play", *arguments], environment | changes, width, height)
+
+@pytest.fixture
+def open_terminal(parlor, environment):
+    """Runs `parlor` in a terminal, given its arguments."""
+
+    def start(*arguments, width=80, height=24, **changes):
+        return Terminal([parlor, *arguments], environment | changes, width, height)
 
     return start
+
+
+@pytest.fixture
+def sit_down(open_terminal):
+    """Starts a game in a terminal, given which and the arguments of `play`."""
+    return lambda game, *arguments, **options: open_terminal(game, "play", *arguments, **options)

@@ -1,5 +1,6 @@
-"""Where things are in the repository, the tables in it, and the commands that it builds."""
+"""Where things are in the repository, the tables in it, and the commands that it builds and runs."""
 
+import json
 import os
 import pathlib
 import subprocess
@@ -25,8 +26,29 @@ def fixture_rows(name):
     return rows
 
 
-def run(parlor, *arguments, **options):
-    """Runs the command without a terminal; returns what it printed and its exit code."""
-    return subprocess.run(
-        [parlor, *arguments], capture_output=True, text=True, timeout=60, stdin=subprocess.DEVNULL, **options
-    )
+def run(program, *arguments, given=None, **options):
+    """Runs the command without a terminal, with a text on standard input if one is given.
+
+    Returns what it printed and its exit code.
+    """
+    options |= {"stdin": subprocess.DEVNULL} if given is None else {"input": given}
+    return subprocess.run([program, *arguments], capture_output=True, text=True, timeout=60, **options)
+
+
+def report(program, *arguments, **options):
+    """What a command says with `--json`, on its one line."""
+    result = run(program, *arguments, "--json", **options)
+    assert (result.returncode, result.stderr) == (0, ""), arguments
+    assert result.stdout.count("\n") == 1 and result.stdout.endswith("\n"), arguments
+    return json.loads(result.stdout)
+
+
+def assert_refused(subtests, command, *cases):
+    """A command refuses all of some arguments: nothing on standard output, the exit code, and one line on standard error.
+
+    Each case has the arguments, the exit code, and the line.
+    """
+    for arguments, code, line in cases:
+        with subtests.test(arguments=arguments):
+            result = run(*command, *arguments)
+            assert (result.returncode, result.stdout, result.stderr) == (code, "", line + "\n"), result

@@ -4,7 +4,6 @@ import os
 import re
 import subprocess
 
-import pytest
 from repository import ROOT
 
 ARTICLE = ROOT / "Documentation" / "Parlor.docc" / "TheParlorCommand.md"
@@ -17,20 +16,18 @@ SKIPPED = ("$ parlor-lab codebreaker par ", "$ parlor-lab codebreaker strategy "
 BLOCKS = [block for block in BLOCK.findall(ARTICLE.read_text(encoding="utf-8")) if not block.startswith(SKIPPED)]
 
 
-def test_the_article_has_commands_to_run():
+def test_every_command_prints_what_the_article_shows(parlor, lab, environment, tmp_path, subtests):
     assert len(BLOCKS) >= 6
-
-
-@pytest.mark.parametrize("block", BLOCKS, ids=lambda block: COMMAND.search(block)[1].split(" '")[0])
-def test_a_command_prints_what_the_article_shows(parlor, lab, environment, tmp_path, block):
     (tmp_path / "parlor").symlink_to(parlor)
     (tmp_path / "parlor-lab").symlink_to(lab)
     environment |= {"PATH": f"{tmp_path}{os.pathsep}{environment['PATH']}"}
-    printed = ""
-    for command in COMMAND.findall(block):
-        result = subprocess.run(
-            command, shell=True, cwd=tmp_path, env=environment, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=120
-        )
-        assert (result.returncode, result.stderr) == (0, "")
-        printed += f"$ {command}\n{result.stdout}"
-    assert printed == block
+    for block in BLOCKS:
+        with subtests.test(COMMAND.search(block)[1]):
+            printed = ""
+            for command in COMMAND.findall(block):
+                result = subprocess.run(
+                    command, shell=True, cwd=tmp_path, env=environment, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=120
+                )
+                assert (result.returncode, result.stderr) == (0, "")
+                printed += f"$ {command}\n{result.stdout}"
+            assert printed == block

@@ -1,13 +1,10 @@
 """`parlor codebreaker assist`: line by line, as JSON, and in a real pseudo-terminal."""
 
 import itertools
-import json
-import subprocess
 from collections import Counter
 
-import pytest
-from repository import run
-from terminal import ENTER, ESCAPE, Terminal
+from repository import assert_refused, report, run
+from terminal import ENTER, ESCAPE
 
 SOME = "assist/1 4 6 mastermind 0011:11,2234:02,4455"
 WRONG = "assist/1 4 6 mastermind 0000:10,4455,0011:20,1111:10,0012:40"
@@ -32,37 +29,31 @@ def codes(line, *but):
 
 
 def assist(parlor, text, *arguments):
-    return subprocess.run(
-        [parlor, "codebreaker", "assist", "--plain", *arguments], input=text, capture_output=True, text=True, timeout=60
-    )
+    return run(parlor, "codebreaker", "assist", "--plain", *arguments, given=text)
 
 
-def test_what_is_possible_as_json(parlor):
-    result = run(parlor, "codebreaker", "assist", SOME, "--json")
-    assert (result.returncode, result.stderr) == (0, "")
-    report = json.loads(result.stdout)
-    assert list(report) == ["possible", "candidates", "codes", "guess", "candidate", "expected", "method", "answers"]
+def parts(answers):
+    """How many codes each answer leaves."""
+    return {(part["exact"], part["inexact"]): part["codes"] for part in answers}
+
+
+def test_a_board_as_json(parlor):
+    possible = report(parlor, "codebreaker", "assist", SOME)
+    assert list(possible) == ["possible", "candidates", "codes", "guess", "candidate", "expected", "method", "answers"]
     known = codes(SOME)
-    assert (report["possible"], report["candidates"], report["codes"]) == (True, len(known), known)
-    told = {(part["exact"], part["inexact"]): part["codes"] for part in report["answers"]}
-    assert told == Counter(answer(report["guess"], code) for code in known)
-    assert report["method"] == "exact"
+    assert (possible["possible"], possible["candidates"], possible["codes"]) == (True, len(known), known)
+    assert parts(possible["answers"]) == Counter(answer(possible["guess"], code) for code in known)
+    assert possible["method"] == "exact"
 
-
-def test_what_is_contradictory_as_json(parlor):
-    report = json.loads(run(parlor, "codebreaker", "assist", WRONG, "--json").stdout)
-    assert list(report) == ["possible", "attempts", "mends"]
-    assert (report["possible"], report["attempts"]) == (False, [1, 5])
+    wrong = report(parlor, "codebreaker", "assist", WRONG)
+    assert list(wrong) == ["possible", "attempts", "mends"]
+    assert (wrong["possible"], wrong["attempts"]) == (False, [1, 5])
     assert codes(WRONG) == []
-    told = {
-        mend["attempt"]: {(part["exact"], part["inexact"]): part["codes"] for part in mend["answers"]}
-        for mend in report["mends"]
-    }
     expected = {}
     for place, guess in enumerate(text.split(":")[0] for text in WRONG.split(" ")[4].split(",")):
         if place != 1 and (fitting := codes(WRONG, place)):
             expected[place + 1] = Counter(answer(guess, code) for code in fitting)
-    assert told == expected
+    assert {mend["attempt"]: parts(mend["answers"]) for mend in wrong["mends"]} == expected
 
 
 def test_a_board_is_told_line_by_line(parlor):
@@ -78,6 +69,10 @@ def test_a_board_is_told_line_by_line(parlor):
     listed = lines[lines.index(f"All {len(known)} codes:") + 1 : -1]
     assert [line.split()[0] for line in listed] == known
     assert lines[-1] == "assist/1 4 6 mastermind 0011:11,2234:02"
+    lines = assist(parlor, "", WRONG).stdout.splitlines()
+    assert lines[0] == "Attempts 1 and 5 cannot both be right."
+    assert lines[1] == "One answer would mend it if it were another:"
+    assert lines[2].startswith("  Attempt 5: 1 exact, 1 inexact (")
 
 
 def test_what_is_no_line_is_said_to_be_none_and_changes_nothing(parlor):
@@ -90,50 +85,30 @@ def test_what_is_no_line_is_said_to_be_none_and_changes_nothing(parlor):
     assert result.stdout.splitlines()[-1] == "assist/1 4 6 mastermind"
 
 
-def test_contradictions_are_told(parlor):
-    lines = assist(parlor, "", WRONG).stdout.splitlines()
-    assert lines[0] == "Attempts 1 and 5 cannot both be right."
-    assert lines[1] == "One answer would mend it if it were another:"
-    assert lines[2].startswith("  Attempt 5: 1 exact, 1 inexact (")
-
-
-@pytest.mark.parametrize(
-    "arguments, line",
-    [
-        (["--pegs", "5", "--colors", "9"], "assist/1 5 9 swiftui-colors"),
+def test_a_board_is_begun_with_options(parlor, subtests):
+    for arguments, line in [
+        (["--pegs", "3", "--colors", "9"], "assist/1 3 9 swiftui-colors"),
         (["--colors", "5"], "assist/1 4 5 mastermind"),
-        (["--theme", "faces"], "assist/1 4 8 faces"),
+        (["--pegs", "3", "--theme", "faces"], "assist/1 3 8 faces"),
         (["--theme", "faces", "--colors", "4"], "assist/1 4 4 faces"),
-    ],
-)
-def test_a_board_is_begun_with_options(parlor, arguments, line):
-    assert assist(parlor, "", *arguments).stdout.splitlines()[-1] == line
-
-
-def test_faults(parlor, subtests):
-    for arguments, code, message in [
-        (["assist/1 4 6 stars"], 65, "The board cannot be read: there is no such theme."),
-        (
-            ["assist/1 4 6 mastermind 0123:31"],
-            65,
-            "The board cannot be read: attempt 1 is none of this board, such as 0123:11.",
-        ),
+    ]:
+        with subtests.test(arguments=arguments):
+            assert assist(parlor, "", *arguments).stdout.splitlines()[-1] == line
+    fault = "The board cannot be read: "
+    assert_refused(
+        subtests,
+        [parlor, "codebreaker", "assist"],
+        (["assist/1 4 6 stars"], 65, fault + "there is no such theme."),
+        (["assist/1 4 6 mastermind 0123:31"], 65, fault + "attempt 1 is none of this board, such as 0123:11."),
         (["--colors", "13"], 64, "The number of colors must lie between 4 and 12."),
         (["--pegs", "7"], 64, "The number of pegs must be 3, 4, 5 or 6."),
         (["--theme", "faces", "--colors", "9"], 64, "Faces has only 8 choices."),
         ([SOME, "--pegs", "4"], 64, "The line says what the board is."),
-    ]:
-        with subtests.test(arguments=arguments):
-            result = run(parlor, "codebreaker", "assist", *arguments)
-            assert (result.returncode, result.stdout, result.stderr) == (code, "", message + "\n")
+    )
 
 
-def open_board(parlor, environment, *arguments, width=80, height=40):
-    return Terminal([parlor, "codebreaker", "assist", *arguments], environment, width, height)
-
-
-def test_a_board_fills_the_screen_and_is_kept(parlor, environment):
-    with open_board(parlor, environment) as terminal:
+def test_a_board_fills_the_screen_and_is_kept(open_terminal):
+    with open_terminal("codebreaker", "assist", height=40) as terminal:
         terminal.wait("4 pegs, 6 colors, Mastermind", "All 1,296 codes are possible.", "Best guess:")
         terminal.type("1122xo")
         terminal.wait("1 exact, 1 inexact")
@@ -147,8 +122,9 @@ def test_a_board_fills_the_screen_and_is_kept(parlor, environment):
         # Escape and a letter at once would be another key.
         terminal.wait("The first 200", without=["Pass it on"])
         terminal.type("q")
-        terminal.finish()
-    with open_board(parlor, environment, SOME) as terminal:
+        assert terminal.finish() == 0
+        terminal.assert_restored()
+    with open_terminal("codebreaker", "assist", SOME, height=40) as terminal:
         terminal.wait("Open the linked board?", "1 attempt")
         terminal.type(ESCAPE)
         terminal.wait("208 codes are still possible.", without=["Open the linked board?"])
@@ -156,29 +132,18 @@ def test_a_board_fills_the_screen_and_is_kept(parlor, environment):
         terminal.wait("All 1,296 codes are possible.")
         terminal.type("u")
         terminal.wait("208 codes are still possible.")
-        terminal.type("q")
-        terminal.finish()
 
 
-def test_a_contradiction_is_mended_on_the_screen(parlor, environment):
-    with open_board(parlor, environment, WRONG) as terminal:
+def test_a_contradiction_is_mended_on_the_screen(open_terminal):
+    with open_terminal("codebreaker", "assist", WRONG, height=40) as terminal:
         terminal.wait("Attempts 1 and 5 cannot both be right.", "m changes it.")
         terminal.type("m")
         terminal.wait(">  5?")
         # From four exact matches round to none, and then to two.
-        terminal.type("xxx")
-        terminal.type(ENTER)
+        terminal.type("xxx" + ENTER)
         terminal.wait("18 codes are still possible.")
-        terminal.type("q")
-        terminal.finish()
-
-
-def test_a_small_window_scrolls(parlor, environment):
-    with open_board(parlor, environment, SOME, width=34, height=14) as terminal:
-        terminal.wait("4 pegs, 6 colors, Mastermind")
-        terminal.wait_until(lambda: "thinking" not in terminal.screen.text)
-        for _ in range(3):
-            terminal.type("\x1b[6~")
-        terminal.wait("codes")
-        terminal.type("q")
-        terminal.finish()
+        # In a small window the page is scrolled.
+        terminal.resize(34, 14)
+        terminal.wait("4 pegs, 6 colors, Mastermind", without=["18 codes"])
+        terminal.type("\x1b[6~" * 2)
+        terminal.wait("18 codes are still", without=["6 colors"])

@@ -1,8 +1,5 @@
-"""Games without luck in the terminal, and the search for their pars."""
+"""Games without luck in the terminal, and the search for their pars. What such a game says is tested natively."""
 
-import functools
-
-import pytest
 from repository import ROOT, run
 from terminal import DOWN, ENTER, ESCAPE, RIGHT
 
@@ -10,14 +7,8 @@ WON = "codebreaker/1 without-luck 4.mastermind.10 0011:00,2234:11,2255:00,0333:0
 TABLE = ROOT / "Data" / "codebreaker-without-luck.csv"
 
 
-@pytest.fixture
-def play(sit_down):
-    """Starts CodeBreaker in a terminal."""
-    return functools.partial(sit_down, "codebreaker")
-
-
-def test_a_game_at_par(play):
-    with play("--without-luck") as terminal:
+def test_a_game_at_par(sit_down):
+    with sit_down("codebreaker", "--without-luck") as terminal:
         terminal.wait("Without luck, par 5", "No attempts yet.")
         terminal.wait_until(lambda: "every answer is the one that leaves most codes." in terminal.screen.words)
         for count, guess in enumerate(("1122", "3345", "3366", "1444"), start=1):
@@ -36,50 +27,30 @@ def test_a_game_at_par(play):
         assert f"parlor codebreaker replay '{WON}'".encode() in terminal.output
 
 
-def test_a_game_that_is_given_up_shows_a_code_that_was_left(play):
-    with play("--without-luck", "--pegs", "3", "--theme", "newspaper") as terminal:
-        terminal.wait("Without luck, par 4")
-        terminal.type("123" + ENTER + "g")
-        terminal.wait("Give up?")
-        terminal.type(RIGHT + ENTER)
-        terminal.wait("You gave up")
-        terminal.wait_until(lambda: "30 codes were left, this one among them." in terminal.screen.words)
-
-
-def test_the_form_asks_for_the_opponent(play):
-    with play("--pegs", "3", "--theme", "faces") as terminal:
+def test_the_form_asks_for_the_opponent_and_giving_up_shows_a_code_that_was_left(sit_down):
+    with sit_down("codebreaker", "--pegs", "3", "--theme", "newspaper") as terminal:
         terminal.wait("Game ")
         terminal.type("n")
         terminal.wait("Secret code", "Number")
         terminal.type(DOWN * 3 + RIGHT)
         terminal.wait("Without luck", without=["Number", "Secret code"])
         terminal.type(ENTER)
-        terminal.wait("Without luck, par 6", "No attempts yet.")
+        terminal.wait("Without luck, par 4", "No attempts yet.")
         # The command that opens it again.
         terminal.type("c")
-        terminal.wait_until(lambda: "play --without-luck --pegs 3 --theme faces" in terminal.screen.words)
-
-
-def test_hints_are_of_two_kinds(play):
-    with play("--without-luck", "--pegs", "3", "--theme", "newspaper") as terminal:
-        terminal.wait("Without luck, par 4")
-        terminal.type("123" + ENTER + "i")
+        terminal.wait_until(lambda: "play --without-luck --pegs 3 --theme newspaper" in terminal.screen.words)
+        terminal.type(ENTER + "123" + ENTER + "i")
+        # No coach is there to be asked.
         terminal.wait("How many codes are still possible?", without=["best guess"])
         terminal.type("1")
         terminal.wait("30 codes are still possible.")
-
-
-def test_a_game_without_luck_has_no_number(parlor):
-    result = run(parlor, "codebreaker", "play", "--without-luck", "--game", "5")
-    assert result.returncode == 64 and result.stderr == "A game without luck has no number.\n"
-
-
-@pytest.mark.parametrize("command", [["hint"], ["review"], ["duel", WON]])
-def test_the_coach_has_nothing_to_say_of_it(parlor, command):
-    line = WON.rpartition(",")[0] if command == ["hint"] else WON
-    result = run(parlor, "codebreaker", *command, line)
-    assert (result.returncode, result.stdout) == (65, "")
-    assert result.stderr.endswith("which says nothing of a game without luck.\n")
+        terminal.type(ESCAPE)
+        terminal.wait("Without luck, par 4", without=["still possible?"])
+        terminal.type("g")
+        terminal.wait("Give up?")
+        terminal.type(RIGHT + ENTER)
+        terminal.wait("You gave up")
+        terminal.wait_until(lambda: "30 codes were left, this one among them." in terminal.screen.words)
 
 
 def test_par_writes_the_table_that_is_there(lab, tmp_path):

@@ -1,0 +1,125 @@
+"""The commands that need neither a coach nor a terminal, and how `parlor` and `parlor-lab` explain themselves."""
+
+import itertools
+import json
+import re
+
+import pytest
+from repository import ROOT, assert_refused, fixture_rows, run
+
+# A game of each kind. The native tests hold the reports of all games, and the fault of each bad line, against the fixtures.
+REPLAYED = {
+    "triples": ("triples/1 14 uldr", ["game", "moves", "score", "done", "board"], "Game 14, 4 moves, score 22, not done"),
+    "codebreaker": (
+        "codebreaker/1 537 4.mastermind 0123,2020",
+        ["game", "pegs", "theme", "limit", "attempts", "ending", "code"],
+        "Game 537, Mastermind, 4 pegs, 2 attempts, solved",
+    ),
+}
+
+# The commands that read the line of a game.
+READERS = ("replay", "hint", "review")
+
+
+def test_replay_prints_json_and_text(parlor):
+    for game, (line, keys, head) in REPLAYED.items():
+        report = run(parlor, game, "replay", line, "--json")
+        assert (report.returncode, report.stderr) == (0, ""), game
+        # Compact, in one line.
+        assert report.stdout == json.dumps(json.loads(report.stdout), separators=(",", ":")) + "\n"
+        assert list(json.loads(report.stdout)) == keys
+        text = run(parlor, game, "replay", line)
+        assert (text.returncode, text.stderr, text.stdout.splitlines()[:2]) == (0, "", [head, ""])
+
+
+@pytest.mark.parametrize("game", REPLAYED)
+def test_a_bad_line_is_one_line_on_standard_error(parlor, game, subtests):
+    line = REPLAYED[game][0]
+    for bad in ("", "\n", f"{line} ", f"{line}\n", f"{line}\nl", f"{line}\r\n", f"{line}é", f"{line}\x1b[2J"):
+        for flags in ([], ["--json"]):
+            with subtests.test(line=bad, flags=flags):
+                result = run(parlor, game, "replay", bad, *flags)
+                assert (result.returncode, result.stdout) == (65, "")
+                assert result.stderr.count("\n") == 1 and result.stderr.endswith("\n")
+                assert result.stderr.rstrip("\n").isprintable()
+    bad, fault = fixture_rows(f"{game}-faults.tsv")[-1]
+    assert_refused(subtests, [parlor, game], *(([command, bad], 65, fault) for command in READERS))
+
+
+def test_codes_are_matched(parlor):
+    text = run(parlor, "codebreaker", "match", "1122", "1211")
+    assert (text.returncode, text.stdout, text.stderr) == (0, "1 exact, 2 inexact\n", "")
+    # Byte for byte: the keys, their order, and one line end. The flag may stand anywhere.
+    codes = ["1122", "1211"]
+    for arguments in itertools.permutations([*codes, "--json"]):
+        if [argument for argument in arguments if argument != "--json"] == codes:
+            result = run(parlor, "codebreaker", "match", *arguments)
+            assert (result.returncode, result.stdout, result.stderr) == (0, '{"exact":1,"inexact":2}\n', "")
+
+
+def test_codes_that_cannot_be_matched(parlor, subtests):
+    for codes, flags in itertools.product(
+        (("", "123"), ("-123", "1234"), ("1234", "123\n"), ("1234", "123\x1b[2J"), ("😄😄😄", "123")), ([], ["--json"])
+    ):
+        with subtests.test(codes=codes, flags=flags):
+            result = run(parlor, "codebreaker", "match", *codes, *flags)
+            assert (result.returncode, result.stdout) == (65, "")
+            assert result.stderr.count("\n") == 1 and result.stderr.rstrip("\n").isprintable()
+    for codes in ([], ["1123"], ["1123", "3211", "2222"], ["1123", "3211", "--jsn"]):
+        with subtests.test(codes=codes):
+            result = run(parlor, "codebreaker", "match", *codes)
+            assert (result.returncode, result.stdout) == (64, "")
+            assert result.stderr.count("\n") == 1 and "two codes" in result.stderr
+
+
+# What each program offers. Every command has a help text.
+PLAYED = {
+    "triples": ("play", "replay", "hint", "review", "duel", "levels", "practice"),
+    "codebreaker": ("play", "match", "replay", "practice"),
+    "today": ("triples", "codebreaker", "standings", "verify"),
+}
+TOOLS = {
+    "triples": ("autoplay", "train", "par", "medals", "bench"),
+    "codebreaker": ("strategy", "verify-strategy", "bench", "par"),
+}
+
+
+def every(commands):
+    """A program's arguments for each of its commands, from the program itself down."""
+    return [[], *([group] for group in commands), *([group, tool] for group, tools in commands.items() for tool in tools)]
+
+
+def test_help_says_what_it_is_and_gives_examples(parlor, lab, subtests):
+    for program, name, commands in [(parlor, "parlor", PLAYED), (lab, "parlor-lab", TOOLS)]:
+        for words in every(commands):
+            with subtests.test(name, words=words):
+                result = run(program, *words, "--help")
+                assert (result.returncode, result.stderr) == (0, "")
+                assert "OVERVIEW: " in result.stdout and " ".join(["USAGE:", name, *words]) in result.stdout
+                assert re.search(rf"^  (swift run .*)?{name} (triples|codebreaker|today)", result.stdout, re.MULTILINE)
+                for game in words[:1] or ["triples", "codebreaker"]:
+                    assert f"{name} {game} " in result.stdout
+                if words == ["today", "verify"]:
+                    assert re.search(r"skill,\s+which\s+is\s+not\s+checked", result.stdout)
+
+
+def test_the_version_is_that_of_the_change_log(parlor, lab):
+    latest = re.search(r"^## (\d+\.\d+\.\d+)", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)
+    assert run(parlor, "--version").stdout == run(lab, "--version").stdout == latest[1] + "\n"
+
+
+def test_wrong_use_is_told_from_bad_data(parlor, lab):
+    for arguments in (["triples", "replay"], ["nonsense"], ["triples", "replay", "triples/1", "14", "u"]):
+        result = run(parlor, *arguments)
+        assert (result.returncode, result.stdout) == (64, "")
+        assert "Usage: parlor" in result.stderr
+    result = run(lab, "nonsense")
+    assert (result.returncode, result.stdout) == (64, "") and "Usage: parlor-lab" in result.stderr
+
+
+def test_parlor_does_not_know_the_tools(parlor):
+    for game, tool in [(game, tool) for game, tools in TOOLS.items() for tool in tools]:
+        result = run(parlor, game, tool)
+        unknown = run(parlor, game, "nonsense")
+        assert (result.returncode, result.stdout) == (64, ""), tool
+        assert result.stderr == unknown.stderr.replace("nonsense", tool)

@@ -1,0 +1,17 @@
+import TestSupport
+import Testing
+import TriplesCoach
+import TriplesModel
+import TriplesPocketNetwork
+
+@Suite struct AdviceFixtureTests {
+  /// The file has the advice of a release build, which the browser's build is tested against as well.
+  @Test func adviceIsThatOfEveryBuild() throws {
+    let coach = try #require(PocketNetwork.coach)
+    for row in Fixture.rows("triples-advice.tsv") {
+      let nodes = try #require(Int(row[1]))
+      let advice = coach.advice(for: try Replay(line: row[0]), nodes: nodes)
+      #expect(String(decoding: advice.text, as: UTF8.self) == "triples-advice/1 \(row[2])", "\(row[0])")
+    }
+  }
+}
