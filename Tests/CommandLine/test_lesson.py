@@ -1,81 +1,63 @@
-"""`lesson` of both games: in a real pseudo-terminal, and line by line."""
-
-import json
-import pathlib
-import subprocess
+"""`lesson` of both games: in a real pseudo-terminal, and line by line. What a lesson says is tested natively."""
 
 import pytest
-from terminal import BACKSPACE, ENTER, LEFT, RIGHT, UP, Terminal
+from repository import report, run
+from terminal import BACKSPACE, ENTER, LEFT, RIGHT, UP
 
-LINES = {
-    "triples": ["l", "l", "l", "l", "l", "l", "l", "l", "d", "d", "l", "l", "l", "l"],
-    "codebreaker": ["2", "2", "031", "241", "420"],
-}
+LINES = {"triples": list("llllllllddllll"), "codebreaker": ["2", "2", "031", "241", "420"]}
 COUNTS = {"triples": 8, "codebreaker": 5}
 
 
 @pytest.fixture
-def kept(environment):
+def kept(folder):
     """Where the lesson of a game is kept."""
-    folder = pathlib.Path(environment["XDG_DATA_HOME"]) / "parlor"
-    folder.mkdir(parents=True)
     return lambda game: folder / f"parlor.{game}.lesson.txt"
 
 
 @pytest.fixture
 def lesson(parlor, environment):
     """Runs `lesson` of a game without a terminal."""
-
-    def run(game, *lines):
-        return subprocess.run(
-            [parlor, game, "lesson"], input="\n".join(lines) + "\n", capture_output=True, text=True, timeout=60, env=environment,
-            check=False,
-        )  # fmt: skip
-
-    return run
+    return lambda game, *lines: run(parlor, game, "lesson", given="\n".join(lines) + "\n", env=environment)
 
 
-@pytest.mark.parametrize("game", LINES)
-def test_the_whole_lesson_line_by_line(lesson, kept, game):
-    result = lesson(game, *LINES[game])
-    assert (result.returncode, result.stderr) == (0, "")
-    for step in range(1, COUNTS[game] + 1):
-        assert f"Step {step} of {COUNTS[game]}: " in result.stdout
-    assert "That is all there is to know." in result.stdout
-    assert kept(game).read_text() == f"lesson/1\nstep {COUNTS[game]}\ndone {COUNTS[game]}"
+def test_the_whole_lesson_line_by_line(lesson, kept, subtests):
+    for game, count in COUNTS.items():
+        with subtests.test(game=game):
+            result = lesson(game, *LINES[game])
+            assert (result.returncode, result.stderr) == (0, "")
+            for step in range(1, count + 1):
+                assert f"Step {step} of {count}: " in result.stdout
+            assert "That is all there is to know." in result.stdout
+            assert kept(game).read_text() == f"lesson/1\nstep {count}\ndone {count}"
 
 
-def test_it_goes_on_where_it_was_left_and_back(lesson, kept):
+def test_it_goes_on_where_it_was_left_and_back(parlor, lesson, kept):
     lesson("triples", "l", "q")
     result = lesson("triples", "b", "n", "q")
     places = [line.split(":")[0] for line in result.stdout.splitlines() if line.startswith("Step ")]
     assert places == ["Step 2 of 8", "Step 1 of 8", "Step 2 of 8"]
     assert kept("triples").read_text() == "lesson/1\nstep 1\ndone 1"
-
-
-@pytest.mark.parametrize(
-    ("game", "wrong", "kindly"), [("triples", "r", "Both have moved on"), ("codebreaker", "1", "Not quite.")]
-)
-def test_help_comes_after_two_tries(lesson, game, wrong, kindly):
-    result = lesson(game, "?", "nonsense", wrong, wrong, "?", "q")
-    assert result.stdout.count(kindly) == 2 and "? shows how." in result.stdout
-    assert "Step 2 of " in result.stdout
-    assert "after two tries ? shows how" in result.stderr and "q leaves." in result.stderr
-
-
-def test_a_hint_is_what_hint_says(parlor, lesson, kept):
+    # A hint in the lesson says what `hint` says.
     kept("triples").write_text("lesson/1\nstep 7\ndone 7")
     shown = lesson("triples", "q").stdout
-    line = "triples/1 14 uldrrrulduuludddudl"
-    hint = json.loads(subprocess.run([parlor, "triples", "hint", line, "--json"], capture_output=True, text=True, check=True).stdout)
+    hint = report(parlor, "triples", "hint", "triples/1 14 uldrrrulduuludddudl")
     assert f"{hint['best'].capitalize()} Best" in shown
     for choice in hint["choices"][1:]:
         loss = f"{choice['loss']:.2f}" if choice["loss"] < 10 else f"{choice['loss']:.0f}"
         assert f"{choice['move'].capitalize()} −{loss}" in shown
 
 
-def test_a_lesson_on_a_screen(parlor, environment, kept):
-    with Terminal([parlor, "triples", "lesson"], environment) as terminal:
+def test_help_comes_after_two_tries(lesson, subtests):
+    for game, wrong, kindly in [("triples", "r", "Both have moved on"), ("codebreaker", "1", "Not quite.")]:
+        with subtests.test(game=game):
+            result = lesson(game, "?", "nonsense", wrong, wrong, "?", "q")
+            assert result.stdout.count(kindly) == 2 and "? shows how." in result.stdout
+            assert "Step 2 of " in result.stdout
+            assert "after two tries ? shows how" in result.stderr and "q leaves." in result.stderr
+
+
+def test_a_lesson_on_a_screen(open_terminal, kept):
+    with open_terminal("triples", "lesson") as terminal:
         terminal.wait("Step 1 of 8", "1 and 2 make 3", "Push the 2 onto the 1")
         terminal.type(RIGHT)
         terminal.wait("Both have moved on")
@@ -95,11 +77,8 @@ def test_a_lesson_on_a_screen(parlor, environment, kept):
         terminal.type("q")
         assert terminal.finish() == 0
         terminal.assert_restored()
-
-
-def test_guesses_on_a_screen(parlor, environment, kept):
     kept("codebreaker").write_text("lesson/1\nstep 1\ndone 1")
-    with Terminal([parlor, "codebreaker", "lesson"], environment) as terminal:
+    with open_terminal("codebreaker", "lesson") as terminal:
         terminal.wait("Step 2 of 5", "1 exact, 1 inexact")
         terminal.type("2")
         terminal.wait("The first blue is in its place")
@@ -111,9 +90,10 @@ def test_guesses_on_a_screen(parlor, environment, kept):
         assert terminal.finish() == 0
 
 
-@pytest.mark.parametrize("game", LINES)
-def test_damaged_progress_is_set_aside(lesson, kept, game):
-    kept(game).write_text("nonsense")
-    result = lesson(game, "q")
-    assert result.returncode == 0 and "could not be read" in result.stderr and "Step 1 of " in result.stdout
-    assert (kept(game).parent / f"parlor.{game}.lesson.damaged.txt").read_text() == "nonsense"
+def test_damaged_progress_is_set_aside(lesson, kept, subtests):
+    for game in COUNTS:
+        with subtests.test(game=game):
+            kept(game).write_text("nonsense")
+            result = lesson(game, "q")
+            assert result.returncode == 0 and "could not be read" in result.stderr and "Step 1 of " in result.stdout
+            assert (kept(game).parent / f"parlor.{game}.lesson.damaged.txt").read_text() == "nonsense"

@@ -7,10 +7,9 @@ import pathlib
 import re
 import signal
 import subprocess
-import time
 
 import pytest
-from repository import fixture_rows
+from repository import assert_refused, fixture_rows
 from terminal import CTRL_C, CTRL_Z, DOWN, ENTER, ESCAPE, LEFT, RIGHT, UP, Terminal
 
 # What both games do alike is tested with both.
@@ -42,54 +41,54 @@ def test_game_14_is_played_with_the_arrow_keys(play):
         terminal.wait("Right taken back. Score 17.")
         terminal.type("r")
         terminal.wait("Right: 1 and 2 make 3. Score 22.")
-        terminal.type("q")
+        terminal.type("c")
+        terminal.wait("Pass it on", "triples/1 14 uldr")
+        terminal.wait_until(lambda: terminal.screen.clipboard)
+        assert base64.b64decode(terminal.screen.clipboard) == b"triples/1 14 uldr"
+        terminal.type(ENTER + "q")
         assert terminal.finish() == 0
         terminal.assert_restored()
         assert "parlor triples replay 'triples/1 14 uldr'" in terminal.screen.text
 
 
-@pytest.mark.parametrize("keys", ["khjl", "wasd", "WASD", "\x1bOA\x1bOD\x1bOB\x1bOC"])
-def test_other_keys_move_too_and_none_is_lost(play, keys):
-    with play("--game", "14") as terminal:
-        terminal.wait("Game 14", "Score 6")
-        terminal.type(keys)
-        terminal.wait("Score 22")
-
-
-def test_a_sequence_that_arrives_in_pieces_is_one_key(play):
+def test_other_keys_move_too_and_none_is_lost(play, subtests):
+    for number, keys in [("14", "khjl"), ("14", "WASD"), ("14", "\x1bOA\x1bOD\x1bOB\x1bOC")]:
+        with subtests.test(keys=keys), play("--game", number) as terminal:
+            terminal.wait("Game 14", "Score 6")
+            terminal.type(keys)
+            terminal.wait("Score 22")
+            # The next one plays game 14 from its beginning again.
+            terminal.type("n")
+            terminal.wait("Game ended")
+            terminal.type(ENTER)
+            terminal.wait("Game ", without=["Game ended", "Score 22"])
+            terminal.type("q")
+            terminal.finish()
+    # A sequence that arrives in pieces is one key.
     with play("--game", "14") as terminal:
         terminal.wait("Score 6")
         for piece in UP:
             terminal.type(piece)
-            time.sleep(0.005)
+            terminal.pump(0.005)
         terminal.wait("Score 11")
-
-
-@pytest.mark.parametrize("width, height", [(30, 10), (40, 20), (80, 24), (120, 40), (200, 60)])
-def test_the_board_shows_at_every_size(play, width, height):
-    with play("--game", "14", "--still", width=width, height=height) as terminal:
-        terminal.wait("Score 6")
-        terminal.type("wasd")
-        terminal.wait("Score 22")
-        terminal.wait_until(lambda: board(terminal.screen.text) == [[3, 2, 3], [3], [2]])
 
 
 def test_the_screen_follows_the_window(play):
     with play("--game", "14", "--still") as terminal:
         terminal.wait("Score 6")
         terminal.type("wasd")
-        before = board(terminal.wait("Right: 1 and 2 make 3. Score 22."))
-        for width, height in ((40, 20), (133, 45), (30, 10), (80, 24)):
+        terminal.wait("Right: 1 and 2 make 3. Score 22.")
+        for width, height in ((40, 20), (133, 45), (30, 10), (200, 60), (80, 24)):
             terminal.resize(width, height)
-            terminal.wait_until(lambda: board(terminal.screen.text) == before)
-            assert "Score 22" in terminal.screen.text
+            terminal.wait_until(lambda: board(terminal.screen.text) == [[3, 2, 3], [3], [2]])
+            terminal.wait("Score 22")
         terminal.resize(20, 6)
         terminal.wait("Triples needs a", without=["Score 22"])
         terminal.resize(80, 24)
         terminal.wait("Score 22", without=["needs a"])
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGINT, signal.SIGQUIT])
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT])
 def test_a_signal_that_ends_the_game_leaves_the_screen_restored(play, number):
     with play("--game", "14") as terminal:
         terminal.wait("Score 6")
@@ -99,23 +98,30 @@ def test_a_signal_that_ends_the_game_leaves_the_screen_restored(play, number):
         terminal.assert_restored()
 
 
-def test_ctrl_c_leaves_the_screen_restored_and_the_game_saved(play):
-    with play("--game", "14") as terminal:
-        terminal.wait("Score 6")
-        terminal.type("wasd" + CTRL_C)
+@pytest.mark.parametrize("game", GAMES)
+def test_ctrl_c_leaves_the_screen_restored_and_the_game_saved(sit_down, game):
+    keys, played = {"triples": ("wasd", "Score 22"), "codebreaker": ("1234" + ENTER, "1 attempt so far")}[game]
+    with sit_down(game, "--game", "14") as terminal:
+        terminal.wait("Game 14")
+        terminal.type(keys + CTRL_C)
         assert terminal.finish() == -signal.SIGINT
         terminal.assert_restored()
-    with play() as terminal:
-        terminal.wait("Game 14", "Score 22")
+    with sit_down(game) as terminal:
+        terminal.wait("Game 14", played)
 
 
-def test_a_game_survives_being_killed_with_its_history(play):
+def test_a_game_survives_being_killed_with_its_history(play, environment):
     with play("--game", "14") as terminal:
         terminal.wait("Score 6")
         terminal.type("wasdu")
         terminal.wait("Score 17")
         os.kill(terminal.pid, signal.SIGKILL)
         assert terminal.finish() == -signal.SIGKILL
+    folder = pathlib.Path(environment["XDG_DATA_HOME"]) / "parlor"
+    assert "game triples/1 14 uld" in (folder / "parlor.triples.game.txt").read_text()
+    # What the first game teaches is kept with the settings.
+    names = sorted(file.name for file in folder.iterdir())
+    assert names == ["parlor.triples.game.txt", "parlor.triples.settings.txt"], "a half-written file was left behind"
     with play() as terminal:
         terminal.wait("Game 14", "Score 17")
         terminal.type("r")
@@ -125,13 +131,11 @@ def test_a_game_survives_being_killed_with_its_history(play):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_killed_writes_left_is_cleared_and_nothing_else(sit_down, environment, game):
-    folder = pathlib.Path(environment["XDG_DATA_HOME"]) / "parlor"
-    folder.mkdir(parents=True)
+def test_what_killed_writes_left_is_cleared_and_nothing_else(sit_down, folder, game):
     with subprocess.Popen(["true"]) as ended:
         pass
     ours = [f".dat.nosync{ended.pid:X}.b0Qx4d", f".dat.nosync{ended.pid:X}.AAAAAA"]
-    # Somebody else is writing one of these, and the others only look alike.
+    # Another process is writing one of these, and the others only look alike.
     others = [f".dat.nosync{os.getpid():X}.b0Qx4d", f".dat.nosync{ended.pid:X}.b0Qx4d~", ".dat.nosync", "notes.txt"]
     for name in ours + others:
         (folder / name).write_text("half a tex")
@@ -184,38 +188,33 @@ def test_a_stop_from_outside_is_survived(play):
         terminal.wait("Score 22")
 
 
-def test_no_color_means_no_color(play):
-    with play("--game", "14", NO_COLOR="1") as terminal:
+def test_the_terminal_going_away_ends_the_game(play):
+    terminal = play("--game", "14")
+    terminal.wait("Score 6")
+    os.close(terminal.master)
+    assert terminal.process.wait(timeout=20) in (0, -signal.SIGHUP)
+    os.close(terminal.slave)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_colors_are_those_that_the_terminal_knows(sit_down, game, subtests):
+    for changes, has, has_not in [
+        ({"COLORTERM": "truecolor"}, b";48;2;", b";48;5;"),
+        ({"TERM": "xterm-256color", "NO_COLOR": ""}, b";48;5;", b";48;2;"),
+        ({"TERM": "xterm"}, b";44m", b";48;"),
+    ]:
+        with subtests.test(changes=changes), sit_down(game, "--game", "14", **changes) as terminal:
+            terminal.wait("Game 14")
+            terminal.wait_until(lambda: has in terminal.output)
+            assert has_not not in terminal.output
+
+
+def test_no_color_and_no_unicode(play):
+    with play("--game", "14", NO_COLOR="1", LANG="C", width=40, height=20) as terminal:
         terminal.wait("Score 6")
         terminal.type("wasdn")
         terminal.wait("Game ended")
         assert terminal.screen.colors == set()
-    with play("--game", "14", NO_COLOR="") as terminal:
-        terminal.wait("Triples")
-        terminal.wait_until(lambda: terminal.screen.colors)
-
-
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize(
-    "changes, has, has_not",
-    [
-        ({"COLORTERM": "truecolor"}, b";48;2;", b";48;5;"),
-        ({"TERM": "xterm-256color"}, b";48;5;", b";48;2;"),
-        ({"TERM": "xterm"}, b";44m", b";48;"),
-    ],
-)
-def test_colors_are_those_that_the_terminal_knows(sit_down, game, changes, has, has_not):
-    with sit_down(game, "--game", "14", **changes) as terminal:
-        terminal.wait("Game 14")
-        terminal.wait_until(lambda: has in terminal.output)
-        assert has_not not in terminal.output
-
-
-def test_a_terminal_without_unicode_gets_ascii(play):
-    with play("--game", "14", LANG="C", width=40, height=20) as terminal:
-        terminal.wait("Score 6")
-        terminal.type("wasdn")
-        terminal.wait("Game ended")
         assert terminal.output.isascii()
 
 
@@ -242,9 +241,10 @@ def test_a_new_game_can_be_taken_back(play):
 
 
 def test_a_whole_game_ends_with_its_score(play):
-    line, moves, score, _, _ = next(row for row in fixture_rows("triples-games.tsv") if row[3] == "true")
+    done = [row for row in fixture_rows("triples-games.tsv") if row[3] == "true"]
+    line, moves, score, *_ = min(done, key=lambda row: len(row[0]))
     number, letters = line.split(" ")[1:]
-    with play("--game", number) as terminal:
+    with play("--game", number, "--still") as terminal:
         terminal.wait(f"Game {number}")
         terminal.type("".join({"l": LEFT, "r": RIGHT, "u": UP, "d": DOWN}[letter] for letter in letters))
         terminal.wait("No more moves", f"Final score {score}", f"{moves} moves")
@@ -263,15 +263,6 @@ def test_a_whole_game_ends_with_its_score(play):
         terminal.wait("Game ", "new game", without=["● latest"])
 
 
-def test_a_game_is_opened_by_its_number(play):
-    with play("--game", "14") as terminal:
-        terminal.wait("Score 6")
-        terminal.type("g0" + ENTER)
-        terminal.wait("The game number may not begin with a zero.")
-        terminal.type("\x7f537" + ENTER)
-        terminal.wait("Game 537", without=["Open a game"])
-
-
 def test_the_command_line_loses_no_game_silently(play):
     with play("--game", "14") as terminal:
         terminal.wait("Score 6")
@@ -284,6 +275,11 @@ def test_the_command_line_loses_no_game_silently(play):
             terminal.wait("Game ended", "Final score 22", "Keep playing")
             terminal.type(ESCAPE)
             terminal.wait("Game 14", "Score 22", without=["Game ended"])
+            # A game is opened by its number in the same way.
+            terminal.type("g0" + ENTER)
+            terminal.wait("The game number may not begin with a zero.")
+            terminal.type(ESCAPE)
+            terminal.wait("Game 14", without=["Open a game"])
             terminal.type("q")
             terminal.finish()
     with play("--determ") as terminal:
@@ -292,30 +288,6 @@ def test_the_command_line_loses_no_game_silently(play):
         terminal.wait("Game 14", "Score 6", "next game: Determ", without=["Game ended"])
     with play() as terminal:
         terminal.wait("Game 14", "Score 6", "next game: Determ")
-
-
-def test_the_line_of_a_game_is_passed_on(play):
-    with play("--game", "14") as terminal:
-        terminal.wait("Score 6")
-        terminal.type("wasdc")
-        terminal.wait("Pass it on", "triples/1 14 uldr")
-        terminal.wait_until(lambda: terminal.screen.clipboard)
-        terminal.wait_until(lambda: terminal.screen.clipboard)
-        assert base64.b64decode(terminal.screen.clipboard) == b"triples/1 14 uldr"
-
-
-def test_games_are_kept_below_the_data_folder(play, environment):
-    with play("--game", "14") as terminal:
-        terminal.wait("Score 6")
-        terminal.type("w")
-        terminal.wait("Score 11")
-    folder = pathlib.Path(environment["XDG_DATA_HOME"]) / "parlor"
-    assert "game triples/1 14 u" in (folder / "parlor.triples.game.txt").read_text()
-    # What the first game teaches is kept with the settings.
-    assert sorted(file.name for file in folder.iterdir()) == [
-        "parlor.triples.game.txt",
-        "parlor.triples.settings.txt",
-    ], "a half-written file was left behind"
 
 
 def test_play_goes_on_where_nothing_can_be_saved(play, tmp_path):
@@ -329,9 +301,7 @@ def test_play_goes_on_where_nothing_can_be_saved(play, tmp_path):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_damaged_save_is_set_aside(sit_down, environment, game):
-    folder = pathlib.Path(environment["XDG_DATA_HOME"]) / "parlor"
-    folder.mkdir(parents=True)
+def test_a_damaged_save_is_set_aside(sit_down, folder, game):
     (folder / f"parlor.{game}.game.txt").write_bytes(b"\xff\x00 from another world")
     with sit_down(game) as terminal:
         terminal.wait("The saved game could not be read")
@@ -340,55 +310,71 @@ def test_a_damaged_save_is_set_aside(sit_down, environment, game):
     assert (folder / f"parlor.{game}.game.damaged.txt").read_bytes() == b"\xff\x00 from another world"
 
 
-@pytest.mark.parametrize("input_is_terminal, output_is_terminal", [(False, False), (True, False), (False, True)])
 @pytest.mark.parametrize("game", GAMES)
-def test_no_terminal_no_game(parlor, environment, game, input_is_terminal, output_is_terminal):
-    master, slave = os.openpty()
-    try:
-        result = subprocess.run(
-            [parlor, game, "play"],
-            stdin=slave if input_is_terminal else subprocess.DEVNULL,
-            stdout=slave if output_is_terminal else subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            env=environment,
-            timeout=60,
-        )
-    finally:
-        os.close(master)
-        os.close(slave)
-    assert result.returncode == 64
-    assert not result.stdout
-    assert result.stderr.count(b"\n") == 1
-    assert b"terminal" in result.stderr
-    assert not pathlib.Path(environment["XDG_DATA_HOME"]).exists()
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_a_terminal_that_can_do_nothing_is_refused(sit_down, game):
+def test_no_terminal_no_game(parlor, environment, sit_down, game, subtests):
+    for input_is_terminal, output_is_terminal in [(False, False), (True, False), (False, True)]:
+        with subtests.test(input=input_is_terminal, output=output_is_terminal):
+            master, slave = os.openpty()
+            try:
+                result = subprocess.run(
+                    [parlor, game, "play"],
+                    stdin=slave if input_is_terminal else subprocess.DEVNULL,
+                    stdout=slave if output_is_terminal else subprocess.PIPE,
+                    stderr=subprocess.PIPE,
+                    env=environment,
+                    timeout=60,
+                )
+            finally:
+                os.close(master)
+                os.close(slave)
+            assert result.returncode == 64
+            assert not result.stdout
+            assert result.stderr.count(b"\n") == 1
+            assert b"terminal" in result.stderr
+            assert not pathlib.Path(environment["XDG_DATA_HOME"]).exists()
+    # So is a terminal that can do nothing.
     with sit_down(game, TERM="dumb") as terminal:
         assert terminal.finish() == 64
         assert b"\x1b" not in terminal.output
 
 
-@pytest.mark.parametrize(
-    "arguments, line",
-    [
-        (["--game", "0"], "The game number may not begin with a zero."),
-        (["--game", "x"], "The game number may hold digits only."),
-        (["--game", ""], "The game number is missing."),
-        (["--game", "1000000000000"], "The game number must lie between 1 and 999999999999."),
-        (["--game", "5", "--determ"], "Choose one of --game and --determ."),
-    ],
-)
-def test_a_bad_number_is_refused(play, arguments, line):
-    with play(*arguments) as terminal:
+OWN = "triples/1 14 uldr"
+
+
+def test_bad_arguments_are_refused(parlor, sit_down, subtests):
+    number, duel = "The game number ", "The line of --duel says which game it is."
+    days = [
+        (["--day", "tomorrow"], 64, "The day must be written as in 2026-11-21."),
+        (["--day", "2026-02-30"], 64, "The day is not in the calendar."),
+        (["--day", "9999-12-31"], 64, "The game of 31 December begins at midnight, UTC."),
+        (["--day", "today", "--game", "14"], 64, "The day says which game it is."),
+    ]
+    assert_refused(
+        subtests,
+        [parlor, "triples", "play"],
+        (["--game", "0"], 64, number + "may not begin with a zero."),
+        (["--game", "x"], 64, number + "may hold digits only."),
+        (["--game", ""], 64, number + "is missing."),
+        (["--game", "1000000000000"], 64, number + "must lie between 1 and 999999999999."),
+        (["--game", "5", "--determ"], 64, "Choose one of --game and --determ."),
+        (["--duel", "triples/1 14 uu"], 65, "move 2 (Up) moves nothing"),
+        (["--duel", OWN, "--game", "5"], 64, duel),
+        (["--duel", OWN, "--determ"], 64, duel),
+        *days,
+    )
+    assert_refused(subtests, [parlor, "codebreaker", "play"], *days)
+    # In a terminal too, without taking the screen.
+    with sit_down("triples", "--game", "0") as terminal:
         assert terminal.finish() == 64
-        assert terminal.screen.text.strip() == line
+        assert terminal.screen.text.strip() == number + "may not begin with a zero."
 
 
-def test_the_terminal_going_away_ends_the_game(play):
-    terminal = play("--game", "14")
-    terminal.wait("Score 6")
-    os.close(terminal.master)
-    assert terminal.process.wait(timeout=20) in (0, -signal.SIGHUP)
-    os.close(terminal.slave)
+def test_a_friends_game_is_answered(play):
+    with play("--duel", OWN, "--still") as terminal:
+        terminal.wait("A friend made 22 in game 14")
+        terminal.type("\r")
+        terminal.wait("Friend 6")
+        terminal.type("l")
+        terminal.wait("Friend 11")
+        terminal.type("q")
+        assert terminal.finish() == 0

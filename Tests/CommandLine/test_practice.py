@@ -1,12 +1,10 @@
 """`practice` of both games: in a real pseudo-terminal, line by line, and how play comes along."""
 
 import datetime
-import json
-import pathlib
-import subprocess
 
 import pytest
-from terminal import ENTER, ESCAPE, LEFT, Terminal
+from repository import report, run
+from terminal import ENTER, ESCAPE, LEFT
 
 MASTERMIND = "codebreaker/1 537 4.mastermind"
 LINES = {
@@ -21,10 +19,8 @@ def day(ago=0):
 
 
 @pytest.fixture
-def kept(environment):
+def kept(folder):
     """Where a text of a game is kept, by its name."""
-    folder = pathlib.Path(environment["XDG_DATA_HOME"]) / "parlor"
-    folder.mkdir(parents=True)
     return lambda game, name: folder / f"parlor.{game}.{name}.txt"
 
 
@@ -43,23 +39,18 @@ def notebook(kept):
 @pytest.fixture
 def practice(parlor, environment):
     """Runs `practice` of a game without a terminal."""
-
-    def run(game, *arguments, lines=""):
-        return subprocess.run(
-            [parlor, game, "practice", *arguments], input=lines, capture_output=True, text=True, timeout=120,
-            env=environment, check=False,
-        )  # fmt: skip
-
-    return run
+    return lambda game, *arguments, lines="", say=run: say(
+        parlor, game, "practice", *arguments, given=lines, env=environment
+    )
 
 
 def boxes(file):
     return [int(line.split()[1]) for line in file.read_text().splitlines() if line.startswith("position ")]
 
 
-def test_boards_are_practiced_with_the_arrow_keys(parlor, environment, notebook):
+def test_boards_are_practiced_with_the_arrow_keys(open_terminal, notebook):
     file = notebook("triples")
-    with Terminal([parlor, "triples", "practice"], environment) as terminal:
+    with open_terminal("triples", "practice") as terminal:
         terminal.wait("3 positions are in your notebook, 3 are due today.", "Do you get better?")
         terminal.type(ENTER)
         terminal.wait("Game 14, move 1", "1 of 3", "What would you play?")
@@ -75,9 +66,9 @@ def test_boards_are_practiced_with_the_arrow_keys(parlor, environment, notebook)
         terminal.assert_restored()
 
 
-def test_codes_are_practiced_with_digits(parlor, environment, notebook):
+def test_codes_are_practiced_with_digits(open_terminal, notebook):
     file = notebook("codebreaker")
-    with Terminal([parlor, "codebreaker", "practice"], environment, width=100, height=30) as terminal:
+    with open_terminal("codebreaker", "practice", width=100, height=30) as terminal:
         terminal.wait("2 positions are in your notebook")
         terminal.type(ENTER)
         terminal.wait("Game 537, guess 2", "1 of 2")
@@ -93,10 +84,7 @@ def test_codes_are_practiced_with_digits(parlor, environment, notebook):
 
 def test_the_best_move_is_right_and_comes_back_later(practice, notebook, parlor):
     file = notebook("triples")
-    best = []
-    for line in LINES["triples"]:
-        hint = subprocess.run([parlor, "triples", "hint", line, "--json"], capture_output=True, text=True, check=True)
-        best.append(json.loads(hint.stdout)["best"])
+    best = [report(parlor, "triples", "hint", line)["best"] for line in LINES["triples"]]
     result = practice("triples", lines="\n".join(best) + "\n")
     assert (result.returncode, result.stderr) == (0, "")
     for place, move in enumerate(best, 1):
@@ -108,43 +96,42 @@ def test_the_best_move_is_right_and_comes_back_later(practice, notebook, parlor)
     assert "none of them is due today." in again.stdout and boxes(file) == [1, 1, 1]
 
 
-@pytest.mark.parametrize(
-    ("game", "nonsense", "answer", "said"),
-    [
+def test_lines_are_read_where_there_is_no_terminal(practice, notebook, subtests):
+    for game, nonsense, answer, said in [
         ("triples", "x", "l", "A move is l, r, u or d; q leaves."),
         ("codebreaker", "012", "2020", "The guess is not one of this game, such as 0123; q leaves."),
-    ],
-)
-def test_lines_are_read_where_there_is_no_terminal(practice, notebook, game, nonsense, answer, said):
-    file = notebook(game)
-    result = practice(game, "--plain", lines=f"{nonsense}\n{answer}\nq\n")
-    assert result.returncode == 0 and result.stderr.strip() == said
-    assert "2 of " in result.stdout and "In your game you" in result.stdout
-    assert f"day {day()}" in file.read_text()
+    ]:
+        with subtests.test(game=game):
+            file = notebook(game)
+            result = practice(game, "--plain", lines=f"{nonsense}\n{answer}\nq\n")
+            assert result.returncode == 0 and result.stderr.strip() == said
+            assert "2 of " in result.stdout and "In your game you" in result.stdout
+            assert f"day {day()}" in file.read_text()
+    for options in (["--json"], ["--plain", "--progress"]):
+        with subtests.test(options=options):
+            result = practice("triples", *options)
+            assert result.returncode == 64 and result.stdout == ""
 
 
-def test_plain_practice_in_a_terminal_fills_no_screen(parlor, environment, notebook):
+def test_plain_practice_in_a_terminal_fills_no_screen(open_terminal, notebook):
     notebook("triples")
-    with Terminal([parlor, "triples", "practice", "--plain"], environment) as terminal:
+    with open_terminal("triples", "practice", "--plain") as terminal:
         terminal.wait("1 of 3. Game 14, move 1, score 6:")
         assert not terminal.is_raw and terminal.screen.modes["1049"] is False
         terminal.type("q\r")
         assert terminal.finish() == 0
 
 
-@pytest.mark.parametrize("game", LINES)
-def test_an_empty_notebook_says_how_it_is_filled(practice, game):
-    result = practice(game)
-    assert result.returncode == 0 and result.stdout.startswith("Your notebook is empty.")
-
-
-@pytest.mark.parametrize("game", LINES)
-def test_a_damaged_notebook_is_set_aside(practice, kept, game):
-    kept(game, "notebook").write_text("nonsense")
-    result = practice(game)
-    assert result.returncode == 0 and "could not be read" in result.stderr
-    assert kept(game, "notebook.damaged").read_text() == "nonsense"
-    assert kept(game, "notebook").read_text() == "notebook/1"
+def test_an_empty_and_a_damaged_notebook(practice, kept, subtests):
+    for game in LINES:
+        with subtests.test(game=game):
+            result = practice(game)
+            assert result.returncode == 0 and result.stdout.startswith("Your notebook is empty.")
+            kept(game, "notebook").write_text("nonsense")
+            result = practice(game)
+            assert result.returncode == 0 and "could not be read" in result.stderr
+            assert kept(game, "notebook.damaged").read_text() == "nonsense"
+            assert kept(game, "notebook").read_text() == "notebook/1"
 
 
 def test_progress_is_told(practice, kept):
@@ -155,7 +142,7 @@ def test_progress_is_told(practice, kept):
     assert "You lost 3.05 points a move in the 20 games reviewed in the last 30\ndays." in text
     assert "30 days ago" in text and "●" in text and "Opening" in text
     assert "You lose most towards the end: 6.00 points a move, and least in the\nopening, 1.00. (20 games.)" in text
-    found = json.loads(practice("triples", "--progress", "--json").stdout)
+    found = practice("triples", "--progress", say=report)
     assert (found["games"], found["average"], found["earlierGames"]) == (20, 3.05, 0)
     assert [entry["day"] for entry in found["days"]] == [str(day(20 - number)) for number in range(20)]
     assert found["days"][0] == {"day": str(day(20)), "average": 4.0, "from": 4.0, "to": 4.0}
@@ -163,15 +150,9 @@ def test_progress_is_told(practice, kept):
     assert [part["average"] for part in found["insights"][0]["parts"]] == [1.0, 2.0, 6.0]
 
 
-@pytest.mark.parametrize("options", [["--json"], ["--plain", "--progress"]])
-def test_options_that_do_not_go_together(practice, options):
-    result = practice("triples", *options)
-    assert result.returncode == 64 and result.stdout == ""
-
-
-def test_a_review_fills_the_notebook(parlor, environment, kept, practice):
+def test_a_review_fills_the_notebook(open_terminal, kept, practice):
     """A game that is played and reviewed in the terminal can be practiced there."""
-    with Terminal([parlor, "codebreaker", "play", "--game", "537"], environment) as terminal:
+    with open_terminal("codebreaker", "play", "--game", "537") as terminal:
         terminal.wait("Game 537")
         for guess in ("1111", "2222", "3131"):
             terminal.type(guess + ENTER)

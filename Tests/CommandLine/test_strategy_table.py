@@ -62,7 +62,7 @@ def test_the_article_has_the_same_totals():
 
 
 def test_certificates_are_those_of_the_strategies(lab, subtests):
-    for game in ["3x4", "3x6", "4x3", "4x4", "5x2", "5x3", "6x2"]:
+    for game in ["3x6", "4x4", "5x3"]:
         with subtests.test(game=game):
             files = [str(FOLDER / f"{game}.txt"), "--proof", str(FOLDER / f"{game}.proof")]
             result = run(lab, "codebreaker", "verify-strategy", *files)
@@ -90,7 +90,7 @@ def prove(lab, folder, *arguments):
     )
 
 
-def test_rows_are_proven_anew(lab, copy):
+def test_rows_are_proven_anew(lab, copy, subtests):
     result = prove(lab, copy, "3x4", "4x4", "3x9-at-most-6")
     assert (result.returncode, result.stderr) == (0, "")
     assert re.findall(r"^(\S+) +[\d.]+ s  (.*)$", result.stdout, re.M) == [
@@ -99,24 +99,27 @@ def test_rows_are_proven_anew(lab, copy):
         ("4x4", "905 guesses, proven"),
         ("3x9-at-most-6", "3,596 guesses, proven"),
     ]
+    for wrong in ["4", "4x", "4x6-at-most-x", "best"]:
+        with subtests.test(wrong):
+            result = prove(lab, copy, wrong)
+            assert result.returncode == 1
+            assert f"{wrong} is no game." in result.stderr
 
 
-@pytest.mark.parametrize(
-    "old, new, fault",
-    [
+def test_what_is_not_so_is_told(lab, copy, subtests):
+    table = copy / "Data/codebreaker-strategies/strategies.csv"
+    text = table.read_text()
+    for old, new, fault in [
         ("3,4,,64,206,", "3,4,,64,205,", "206 guesses, not 205"),
         (",4,4,1 6 35 22", ",4,5,1 6 35 22", "with 4 guesses: "),
         ("1 6 35 22", "1 6 36 21", "what is kept: "),
-    ],
-)
-def test_what_is_not_so_is_told(lab, copy, old, new, fault):
-    table = copy / "Data/codebreaker-strategies/strategies.csv"
-    text = table.read_text()
-    assert text.count(old) == 1
-    table.write_text(text.replace(old, new))
-    result = prove(lab, copy, "3x4")
-    assert result.returncode == 1
-    assert fault in result.stdout
+    ]:
+        with subtests.test(fault=fault):
+            assert text.count(old) == 1
+            table.write_text(text.replace(old, new))
+            result = prove(lab, copy, "3x4")
+            assert result.returncode == 1
+            assert fault in result.stdout
 
 
 def test_what_is_found_is_noted(lab, copy):
@@ -134,10 +137,3 @@ def test_what_is_found_is_noted(lab, copy):
     assert noted[:6] + noted[7:8] == known[:6] + known[7:]
     assert (noted[6], noted[9:]) == ("", ["once", ""])
     assert (folder / "3x3.txt").read_bytes() == (FOLDER / "3x3.txt").read_bytes()
-
-
-def test_no_game(lab, copy):
-    for wrong in ["4", "4x", "4x6-at-most-x", "best"]:
-        result = prove(lab, copy, wrong)
-        assert result.returncode == 1
-        assert f"{wrong} is no game." in result.stderr
