@@ -250,6 +250,10 @@ private final class Device {
         expectFault(.damaged(name: name.utf8Bytes), of: damaged.utf8Bytes)
       }
     }
+    #expect(DataFault.otherFile.sentence == "This is not a file with data of Parlor. Nothing was changed.")
+    #expect(
+      DataFault.laterVersion.sentence
+        == "A newer Parlor wrote this file. Update Parlor here first. Nothing was changed.")
     #expect(
       DataFault.damaged(name: "game of dice".utf8Bytes).sentence
         == "This file is damaged: game of dice. Nothing was changed.")

@@ -53,6 +53,22 @@ extension RankedAccount {
   }
 }
 
+/// What can come of any call instead of an answer.
+struct RankedFailure {
+  let text: String?
+  let status: Int
+  let trouble: RankedAsker.Trouble
+
+  /// No whole answer, a page of another server, an answer to something else, one without a body, and servers that are busy.
+  static let all = [
+    RankedFailure(text: nil, status: 200, trouble: .unreachable),
+    RankedFailure(text: "<!doctype html>", status: 200, trouble: .nonsense),
+    RankedFailure(text: "{}", status: 200, trouble: .nonsense),
+    RankedFailure(text: "<html>", status: 404, trouble: .nonsense), RankedFailure(text: "", status: 408, trouble: .busy),
+    RankedFailure(text: "", status: 503, trouble: .busy),
+  ]
+}
+
 func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
 
 extension String {

@@ -160,5 +160,9 @@ import Testing
       item.text.hasPrefix("Ada invites you to the circle “4b” on Parlor. Play the daily puzzles"))
     account.shared(.copied)
     #expect(account.message?.text == "The invitation is copied. Paste it into a message.")
+    account.shared(.failed)
+    #expect(account.message?.text == "Nothing can be shared or copied here. Tell your friends the code.")
+    account.shared(.shared)
+    #expect(account.message == nil)
   }
 }

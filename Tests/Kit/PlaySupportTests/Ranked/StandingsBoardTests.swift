@@ -151,7 +151,13 @@ import Testing
     #expect(board.call == nil && board.absence == text && board.before != nil)
   }
 
-  @Test func nobodyHasFinishedADayThatIsOver() {
+  @Test func nobodyHasFinished() {
+    let open = board()
+    answer(open, Self.daysPath, Self.days("revealed", "open", "coming"))
+    answer(open, "players/me", Self.tables())
+    answer(
+      open, Self.path + "?top=50&around=me", #"{"finished":0,"rows":[],"coach":null,"histogram":[],"cursor":null}"#)
+    #expect(open.finishedText == "Nobody has finished yet." && open.play != nil)
     let board = board("2026-11-20")
     answer(
       board, "days?from=2026-11-19&to=2026-11-21", #"{"days":[{"day":"2026-11-20","state":"revealed"}]}"#)
@@ -217,17 +223,48 @@ import Testing
     #expect(board.trouble == .nonsense)
   }
 
+  /// Each call of the page in order, with an answer.
+  private static let calls: [(path: String, answer: String)] = [
+    (daysPath, days("revealed", "open", "coming")), ("players/me", tables("ACDEFGHJ")),
+    (path + "?top=50&around=me", standings([1, 2], own: 1, cursor: "1.1")),
+    (path + "?top=50&table=ACDEFGHJ", standings([1], own: 1, cursor: "2.2")),
+    (path + "?top=100&cursor=1.1", standings([3])), (path + "?top=100&cursor=2.2&table=ACDEFGHJ", standings([2])),
+  ]
+
+  @Test(arguments: calls.indices)
+  func anyCallThatFailsIsMadeAgain(_ failing: Int) {
+    for failure in RankedFailure.all {
+      let board = board()
+      for (index, call) in Self.calls.enumerated() {
+        if index == 4 { board.more(.all) }
+        if index == 5 { board.more(.table(0)) }
+        if index == failing {
+          let token = board.call?.token
+          answer(board, call.path, failure.text, status: failure.status)
+          #expect(board.trouble == failure.trouble && board.call == nil, "\(call.path) \(failure)")
+          #expect(!board.isWaiting && !board.isAskingForMore)
+          board.tryAgain()
+          #expect(board.trouble == nil && board.call?.token == token, "\(call.path) \(failure)")
+        }
+        answer(board, call.path, call.answer)
+      }
+      #expect(board.trouble == nil && board.call == nil, "\(failure)")
+      #expect(board.all?.rows.map(\.rank) == [1, 2, 3] && board.tables[0].rows?.rows.map(\.rank) == [1, 2])
+    }
+  }
+
   @Test func eachTroubleHasItsSentence() {
-    let board = board()
-    answer(board, Self.daysPath, nil)
-    #expect(board.trouble?.sentence == "The server cannot be reached." && !board.isWaiting)
-    board.tryAgain()
-    answer(board, Self.daysPath, Self.days("revealed", "open", "coming"))
-    answer(board, "players/me", #"{"type":"/problems/unauthorized","title":"No."}"#, status: 401)
-    #expect(board.trouble == .unknownPlayer)
-    board.tryAgain()
-    answer(board, "players/me", "", status: 503)
-    #expect(board.trouble == .busy)
+    for (trouble, beginning) in [
+      (RankedAsker.Trouble.unreachable, "The server cannot be reached."), (.busy, "The server is busy"),
+      (.nonsense, "What came was no answer of a server"), (.unknownPlayer, "The server does not know you any more"),
+    ] {
+      #expect(trouble.sentence.hasPrefix(beginning))
+    }
+  }
+
+  @Test func aDayThatIsOverCanBeChecked() {
+    #expect(board().check == nil)
+    #expect(board("2026-11-20&codebreaker").check?.address == "check.html?2026-11-20")
   }
 
   @Test func aServerThatAsksToWaitIsAskedAgainMoreSlowly() {

@@ -1,0 +1,113 @@
+import NumberedGame
+import Testing
+
+@testable import PlaySupport
+
+/// A server that fails: whatever was asked, the player can try again.
+@Suite struct RankedFailureTests {
+  private typealias Begin = (AccountDevice) -> RankedAccount
+
+  private static let code = #"{"code":"KJ3F-9ZQA-MN2P","expires":"x"}"#
+  private static let table = #"{"code":"ACDEFGHJ","name":"4b","maker":true,"members":["#
+    + #"{"player":"fedcba9876543210","name":"Bob","me":false,"games":[]}]}"#
+
+  /// Does something once the page has loaded, and shows a table.
+  private static func begin(_ action: @escaping (RankedAccount) -> Void) -> Begin {
+    { device in
+      let account = device.loaded(["ACDEFGHJ"])
+      account.toggle(bytes("ACDEFGHJ"))
+      account.answer("GET tables/ACDEFGHJ?days=30", table)
+      action(account)
+      return account
+    }
+  }
+
+  private static func confirm(_ question: @escaping (RankedTable) -> RankedAccount.Question) -> Begin {
+    begin { account in
+      guard let table = account.table else { return }
+      account.wonder(question(table))
+      account.confirm()
+    }
+  }
+
+  /// Each call of the account with an answer that it can have, and what leads to it.
+  private static var calls: [(line: String, answer: String, status: Int, begin: Begin)] {
+    [
+      ("GET players/me", AccountDevice.profile(), 200, { $0.account() }),
+      ("PATCH players/me", AccountDevice.profile(name: "Bob"), 200, begin { $0.rename(bytes("Bob")) }),
+      ("GET tables/ACDEFGHJ?days=30", table, 200, begin { for _ in 1...2 { $0.toggle(bytes("ACDEFGHJ")) } }),
+      ("PUT tables/KMNPRTUV/members/me", "", 204, begin { $0.join(bytes("KMNPRTUV")) }),
+      ("DELETE tables/ACDEFGHJ/members/me", "", 204, confirm { .leave($0.head) }),
+      ("DELETE tables/ACDEFGHJ", "", 204, confirm { .deleteTable($0.head) }),
+      (
+        "DELETE tables/ACDEFGHJ/members/fedcba9876543210", "", 204,
+        confirm { .sendAway($0.members[0], $0.head) }
+      ),
+      ("POST players/me/code", code, 201, begin { $0.makeMovingCode() }),
+      ("POST players", AccountDevice.entry, 201, confirm { _ in .replace(code: bytes("KJ3F")) }),
+      ("POST players/me/code", code, 201, confirm { _ in .renewToken }),
+      (
+        "POST players/me/token", #"{"token":"\#(AccountDevice.other)"}"#, 201,
+        { device in
+          let account = confirm { _ in .renewToken }(device)
+          account.answer("POST players/me/code", code, status: 201)
+          return account
+        }
+      ),
+      ("DELETE players/me", "", 204, confirm { _ in .delete }),
+      (
+        "GET tables/KMNPRTUV/invitation", #"{"code":"KMNPRTUV","name":"Club","host":"Bob"}"#, 200,
+        { $0.loaded([], "join=KMNPRTUV") }
+      ),
+    ]
+  }
+
+  @Test func anyCallThatFailsIsMadeAgain() {
+    for (line, answer, status, begin) in Self.calls {
+      for failure in RankedFailure.all {
+        let device = AccountDevice()
+        let account = begin(device)
+        let failed = account.call
+        account.answer(line, failure.text, status: failure.status)
+        #expect(account.trouble == failure.trouble && account.call == nil && !account.isAsking, "\(line) \(failure)")
+        #expect(device.kept == AccountDevice.kept, "\(line) \(failure)")
+        account.tryAgain()
+        #expect(account.trouble == nil && account.call?.token == failed?.token && account.call?.body == failed?.body)
+        account.answer(line, answer, status: status)
+        #expect(account.trouble == nil, "\(line) \(failure)")
+      }
+    }
+  }
+
+  @Test func aTableIsMadeOnceWhateverFails() {
+    for failure in RankedFailure.all {
+      for isMade in [false, true] {
+        let account = AccountDevice().loaded()
+        account.makeTable(bytes("4b"))
+        account.answer("POST tables", failure.text, status: failure.status)
+        #expect(account.trouble == failure.trouble)
+        account.tryAgain()
+        // The call may have arrived nevertheless.
+        account.answer("GET players/me", AccountDevice.profile(isMade ? ["ACDEFGHJ"] : []))
+        if !isMade { account.answer("POST tables", #"{"code":"ACDEFGHJ","name":"4b"}"#, status: 201) }
+        #expect(account.openTable == bytes("ACDEFGHJ") && account.trouble == nil)
+      }
+    }
+  }
+
+  @Test func theDaysCanBeListedAgain() {
+    for failure in RankedFailure.all {
+      let memory = MemoryStorage()
+      let board = DaysBoard(isRanked: true, storage: memory.storage, now: { 1_795_262_400 })
+      func receive(_ text: String?, _ status: Int) {
+        board.receive(text.map { RankedReply(status: status, body: bytes($0)) }, to: board.call?.number ?? -1)
+      }
+      receive(failure.text, failure.status)
+      #expect(board.trouble != nil && board.call == nil, "\(failure)")
+      if failure.trouble != .unreachable { #expect(board.trouble == failure.trouble.sentence) }
+      board.tryAgain()
+      receive(#"{"days":[{"day":"2026-11-20","state":"closing"}]}"#, 200)
+      #expect(board.trouble == nil && board.list.rows.count == 2, "\(failure)")
+    }
+  }
+}
