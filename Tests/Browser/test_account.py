@@ -10,6 +10,7 @@ from layout import at_all_sizes, faults
 from playwright.sync_api import expect
 from ranked_players import PLAYER_KEY, keep, kept_text, played
 from server import Player
+from waiting import wait_until
 
 RANKED_DAYS = "parlor.house.ranked-days"
 
@@ -51,9 +52,10 @@ def me(day_server):
     return played(day_server)
 
 
-def test_it_tells_who_one_is_and_the_name_can_be_changed(online_hand, me):
-    keep(online_hand, me)
-    page = open_account(online_hand)
+def test_it_tells_who_one_is_and_the_name_can_be_changed(take_online, me):
+    device = take_online("small")
+    keep(device, me)
+    page = open_account(device)
     expect(page.get_by_role("heading", name=f"You are {me.name}")).to_be_visible()
     expect(page.get_by_text("1 day in a row. Your longest: 1 day.")).to_be_visible()
     field = page.get_by_label("Name that others see")
@@ -64,10 +66,10 @@ def test_it_tells_who_one_is_and_the_name_can_be_changed(online_hand, me):
     expect(page.get_by_text('You are called Zoë "Z" 👩‍👩‍👧 now.')).to_be_visible()
     assert me.get("/players/me").json["name"] == 'Zoë "Z" 👩‍👩‍👧'
     assert stored(page).endswith('name Zoë "Z" 👩‍👩‍👧')
-    for _ in at_all_sizes(online_hand, page):
+    for _ in at_all_sizes(device, page):
         assert faults_at_the_end(page) == []
     assert_accessible(page)
-    for bad in ("", "x" * 25, "\u3164"):
+    for bad in ("", "\u3164"):
         field.fill(bad)
         button(page, "Change name").click()
         expect(page.get_by_text("A name has 1 to 24 characters that can be seen, on one line.")).to_be_visible()
@@ -75,30 +77,16 @@ def test_it_tells_who_one_is_and_the_name_can_be_changed(online_hand, me):
     assert me.get("/players/me").json["name"].startswith("Zoë")
 
 
-def test_a_site_without_a_server_says_so(hand):
-    page = open_account(hand)
-    expect(page.get_by_text("This site has no server of the day")).to_be_visible()
-    expect(page.get_by_role("textbox")).to_have_count(0)
-    for _ in at_all_sizes(hand, page):
-        assert faults(page, may_scroll=True) == []
-    assert_accessible(page)
-    page.get_by_role("link", name="All games").click()
-    expect(page.get_by_role("heading", name="Today")).to_be_visible()
-
-
-def test_whoever_has_not_played_is_offered_a_moving_code_alone(online_hand, proxy):
-    page = open_account(online_hand)
-    expect(page.get_by_text("Your first game of the day makes one")).to_be_visible()
-    expect(page.get_by_role("textbox")).to_have_count(1)
-    expect(page.get_by_role("heading", level=2)).to_have_text(["Other devices"])
-    assert proxy.calls == [] and stored(page) is None
-    for _ in at_all_sizes(online_hand, page):
-        assert faults(page, may_scroll=True) == []
-    assert_accessible(page)
-
-
-def test_the_account_moves_to_another_device(take_online, me, day_clock):
+def test_the_account_moves_to_another_device(take_online, me, day_clock, proxy):
     old, new = take_online("desktop"), take_online("small")
+    there = open_account(new)
+    expect(there.get_by_text("Your first game of the day makes one")).to_be_visible()
+    expect(there.get_by_role("textbox")).to_have_count(1)
+    expect(there.get_by_role("heading", level=2)).to_have_text(["Other devices"])
+    assert proxy.calls == [] and stored(there) is None
+    for _ in at_all_sizes(new, there):
+        assert faults(there, may_scroll=True) == []
+    assert_accessible(there)
     keep(old, me)
     page = open_account(old)
     expect(page.locator("#moving-code")).to_be_hidden()
@@ -109,7 +97,6 @@ def test_the_account_moves_to_another_device(take_online, me, day_clock):
     for _ in at_all_sizes(old, page):
         assert faults(page, may_scroll=True) == []
     assert_accessible(page)
-    there = open_account(new)
     there.get_by_label("Moving code of another device").fill(code.inner_text().lower().replace("-", " "))
     button(there, "Use this code").click()
     expect(there.get_by_role("heading", name=f"You are {me.name}")).to_be_visible()
@@ -149,18 +136,12 @@ def days(*dates) -> str:
     return "days/1\n" + "\n".join(f"triples {date} 7" for date in dates)
 
 
-def test_moving_is_offered_once_after_the_third_day(take_online, me, day_clock):
-    device, other = take_online("desktop"), take_online("small")
-    dates = [day_clock.day(-3), day_clock.day(-1), day_clock.day(0)]
-    store(device, {PLAYER_KEY: kept_text(me), RANKED_DAYS: days(*dates)})
-    page = open_account(device)
+def test_moving_is_offered_once_after_the_third_day(online, me, day_clock):
+    store(online, {PLAYER_KEY: kept_text(me), RANKED_DAYS: days(day_clock.day(-3), day_clock.day(-1), day_clock.day(0))})
+    page = open_account(online)
     expect(page.get_by_text("You have played on three days.")).to_be_visible()
     assert faults(page, may_scroll=True) == []
     page.reload()
-    expect(page.get_by_role("heading", name=f"You are {me.name}")).to_be_visible()
-    expect(page.get_by_text("You have played on three days.")).to_be_hidden()
-    store(other, {PLAYER_KEY: kept_text(me), RANKED_DAYS: days(*dates[1:])})
-    page = open_account(other)
     expect(page.get_by_role("heading", name=f"You are {me.name}")).to_be_visible()
     expect(page.get_by_text("You have played on three days.")).to_be_hidden()
 
@@ -172,68 +153,53 @@ def renew(page) -> None:
     dialog.get_by_role("button", name="Replace it").click()
 
 
-def test_a_new_token_takes_the_place_of_all_others(online, me):
+def test_a_new_token_takes_the_place_of_all_others_though_its_answer_was_lost(online, me, proxy):
     keep(online, me)
+    proxy.drop_after("POST /players/me/token")
     page = open_account(online)
     renew(page)
+    alert(page, "cannot be reached").get_by_role("button", name="Try again").click()
     expect(page.get_by_text("Your token is new.")).to_be_visible()
     assert token(page) != me.token
     assert me.get("/players/me").status == 401
     page.get_by_label("Name that others see").fill("Still me")
     button(page, "Change name").click()
     expect(page.get_by_role("heading", name="You are Still me")).to_be_visible()
-
-
-@pytest.mark.parametrize("kind", ["drop_after", "half"])
-def test_a_lost_answer_to_a_new_token_locks_nobody_out(online, me, proxy, kind):
-    keep(online, me)
-    getattr(proxy, kind)("POST /players/me/token")
-    page = open_account(online)
-    renew(page)
-    alert(page, "cannot be reached").get_by_role("button", name="Try again").click()
-    expect(page.get_by_text("Your token is new.")).to_be_visible()
-    assert me.get("/players/me").status == 401
     page.reload()
-    expect(page.get_by_role("heading", name=f"You are {me.name}")).to_be_visible()
+    expect(page.get_by_role("heading", name="You are Still me")).to_be_visible()
 
 
-def test_the_account_is_deleted_for_good(online_hand, me, day_clock):
-    store(online_hand, {RANKED_DAYS: days(day_clock.day(0))})
-    keep(online_hand, me)
-    page = open_account(online_hand)
+def test_the_account_is_deleted_for_good_though_the_answer_was_lost(take_online, me, day_clock, proxy):
+    device = take_online("small")
+    store(device, {RANKED_DAYS: days(day_clock.day(0))})
+    keep(device, me)
+    page = open_account(device)
     button(page, "Delete the account").click()
     dialog = question(page, "Delete your account?")
     expect(dialog).to_contain_text("stay in the copies that others have taken, without a name")
-    for _ in at_all_sizes(online_hand, page):
+    for _ in at_all_sizes(device, page):
         assert faults(page, may_scroll=True) == []
     assert_accessible(page)
     dialog.get_by_role("button", name="Cancel").click()
     assert me.get("/players/me").status == 200
     button(page, "Delete the account").click()
+    proxy.drop_after("DELETE /players/me")
     dialog.get_by_role("button", name="Delete me").click()
+    alert(page, "cannot be reached").get_by_role("button", name="Try again").click()
     expect(page.get_by_text("You are deleted")).to_be_visible()
     expect(page.get_by_text("Your first game of the day makes one")).to_be_visible()
     assert me.get("/players/me").status == 401 and page.evaluate("key => localStorage.getItem(key) !== null", RANKED_DAYS)
     assert stored(page) is None
 
 
-def test_a_deletion_whose_answer_was_lost_is_one(online, me, proxy):
-    keep(online, me)
-    proxy.drop_after("DELETE /players/me")
-    page = open_account(online)
-    button(page, "Delete the account").click()
-    button(page, "Delete me").click()
-    alert(page, "cannot be reached").get_by_role("button", name="Try again").click()
-    expect(page.get_by_text("You are deleted")).to_be_visible()
-
-
-def test_whom_the_server_does_not_know_may_begin_anew(online_hand, me):
-    keep(online_hand, me)
+def test_whom_the_server_does_not_know_may_begin_anew(take_online, me):
+    device = take_online("small")
+    keep(device, me)
     me.delete("/players/me")
-    page = open_account(online_hand)
+    page = open_account(device)
     trouble = alert(page, "does not know you any more")
     expect(trouble).to_be_visible()
-    for _ in at_all_sizes(online_hand, page):
+    for _ in at_all_sizes(device, page):
         assert faults_at_the_end(page) == []
     assert_accessible(page)
     expect(button(page, "Try again")).to_be_hidden()
@@ -242,37 +208,33 @@ def test_whom_the_server_does_not_know_may_begin_anew(online_hand, me):
     assert stored(page) is None and stored(page, f"{PLAYER_KEY}.old") == kept_text(me)
 
 
-@pytest.mark.parametrize(
-    ("call", "act"),
-    [
-        ("GET /players/me", lambda page: None),
-        ("PATCH /players/me", lambda page: button(page, "Change name").click()),
-        ("POST /players/me/code", lambda page: button(page, "Show a moving code").click()),
-    ],
-)
-@pytest.mark.parametrize(
-    ("kind", "said"), [("drop_before", "cannot be reached"), ("nonsense", "no answer of a server"), ("busy", "is busy")]
-)
-def test_each_failure_has_its_sentence_and_a_way_to_try_again(online, me, proxy, call, act, kind, said):
-    keep(online, me)
-    getattr(proxy, kind)(call)
-    page = open_account(online)
-    act(page)
-    trouble = alert(page, said)
-    expect(trouble).to_be_visible()
-    assert faults_at_the_end(page) == []
-    trouble.get_by_role("button", name="Try again").click()
-    expect(trouble).to_be_hidden()
-    expect(page.get_by_role("heading", name=f"You are {me.name}")).to_be_visible()
-    assert_accessible(page)
-
-
-def test_it_goes_on_by_itself_when_the_network_is_back(online, me, proxy):
+def test_whatever_fails_is_told_and_can_be_tried_again(online, me, proxy):
     keep(online, me)
     proxy.drop_before("GET /players/me")
+    proxy.half("GET /players/me")
     page = open_account(online)
-    expect(alert(page, "cannot be reached")).to_be_visible()
+    trouble = alert(page, "cannot be reached")
+    expect(trouble).to_be_visible()
+    assert faults_at_the_end(page) == []
+    assert_accessible(page)
+    # It is tried again by itself when the network is back.
     page.evaluate("dispatchEvent(new Event('online'))")
+    wait_until(page, lambda: [call.status for call in proxy.matching("GET /players/me")] == [None, 200])
+    again = button(page, "Try again")
+    expect(trouble).to_be_visible()
+    again.click()
+    expect(page.get_by_role("heading", name=f"You are {me.name}")).to_be_visible()
+    expect(again).to_be_hidden()
+    for call, act, fault, said in [
+        ("PATCH /players/me", "Change name", proxy.nonsense, "no answer of a server"),
+        ("POST /players/me/code", "Show a moving code", proxy.busy, "is busy"),
+    ]:
+        fault(call)
+        button(page, act).click()
+        expect(alert(page, said)).to_be_visible()
+        assert faults_at_the_end(page) == []
+        again.click()
+        expect(again).to_be_hidden()
     expect(page.get_by_role("heading", name=f"You are {me.name}")).to_be_visible()
 
 

@@ -6,7 +6,6 @@ The answers are made up here, so that no server has to be played full of games.
 import json
 import re
 
-import pytest
 from accessibility import assert_accessible
 from game_page import store
 from layout import at_all_sizes, faults
@@ -22,8 +21,19 @@ def triples_bar(start: int, games: int) -> dict:
     return {"from": start, "to": start + 99, "games": games}
 
 
-TRIPLES = [triples_bar(100, 7), triples_bar(500, 7), triples_bar(600, 3)]
-CODEBREAKER = [{"guesses": guesses, "games": games} for guesses, games in [(4, 2), (7, 2), (8, 5), (None, 5)]]
+# What the server tells of each game, and the bars that stand for it.
+GAMES = {
+    "triples": (
+        [triples_bar(100, 7), triples_bar(500, 7), triples_bar(600, 3)],
+        {"score": 512},
+        [("100–199", 7), ("200–299", 0), ("300–399", 0), ("400–499", 0), ("500–599", 7), ("600–699", 3)],
+    ),
+    "codebreaker": (
+        [{"guesses": guesses, "games": games} for guesses, games in [(4, 2), (7, 2), (8, 5), (None, 5)]],
+        {"guesses": 7, "skill": 0.5},
+        [("4", 2), ("5", 0), ("6", 0), ("7", 2), ("8", 5), ("–", 5)],
+    ),
+}
 
 
 def answering(answer: dict):
@@ -31,22 +41,19 @@ def answering(answer: dict):
     return lambda route: route.fulfill(status=200, content_type="application/json", body=json.dumps(answer))
 
 
-def open_standings(device, game: str, histogram: list[dict], own: dict, **options):
+def open_standings(device, game: str, histogram: list[dict], own: dict):
     """Opens the standings of a day as a made-up server tells them."""
-    own = {"rank": 1, "name": "Ada", "me": True} | own
-    standings = {"finished": 17, "rows": [own], "coach": None, "histogram": histogram, "cursor": None}
+    standings = {"finished": 17, "rows": [{"rank": 1, "name": "Ada", "me": True} | own], "coach": None, "histogram": histogram}
     answers = {
         r"/server\.json$": {"api": "api/v1"},
         r"/api/v1/days\?": {"days": [{"day": DAY, "state": "revealed"}]},
         r"/api/v1/players/me$": {"player": "0123456789abcdef", "name": "Ada", "tables": []},
-        r"/api/v1/days/.*/standings": standings,
+        rf"/api/v1/days/.*/{game}/standings": standings | {"cursor": None},
     }
-    store(device, {PLAYER_KEY: PLAYER}, **options)
-    context = device.context(**options)
-    context.add_init_script(at_time(f"{DAY}T12:00:00Z"))
+    context = device.context()
     for pattern, answer in answers.items():
         context.route(re.compile(pattern), answering(answer))
-    page = device.open(f"standings.html?{DAY}&{game}", **options)
+    page = device.open(f"standings.html?{DAY}&{game}")
     expect(page.locator("#bars > li").first).to_be_visible()
     return page
 
@@ -59,23 +66,25 @@ def bars(page) -> list[tuple[str, int, float]]:
     ]
 
 
-@pytest.mark.parametrize("game, histogram, own", [("triples", TRIPLES, {"score": 512}), ("codebreaker", CODEBREAKER, {"guesses": 7, "skill": 0.5})])
-def test_equal_counts_have_equal_bars_and_no_class_is_missing(hand, game, histogram, own):
-    page = open_standings(hand, game, histogram, own)
-    expected = {
-        "triples": [("100–199", 7), ("200–299", 0), ("300–399", 0), ("400–499", 0), ("500–599", 7), ("600–699", 3)],
-        "codebreaker": [("4", 2), ("5", 0), ("6", 0), ("7", 2), ("8", 5), ("–", 5)],
-    }[game]
-    expect(page.locator("#bars > li.own")).to_contain_text("you")
-    for size in at_all_sizes(hand, page):
-        seen = bars(page)
-        assert [(label, count) for label, count, _ in seen] == expected, size
-        for label, count, length in seen:
-            equals = [other for _, number, other in seen if number == count]
-            assert max(equals) - min(equals) < 0.5, (size, label, equals)
-            shorter = [other for _, number, other in seen if number < count]
-            assert all(other <= length for other in shorter), (size, label)
-        assert faults(page, may_scroll=True) == [], size
-    paints = "bars => bars.map((bar) => getComputedStyle(bar).backgroundColor !== 'rgba(0, 0, 0, 0)')"
-    assert page.locator("#bars .count").evaluate_all(paints) == [count > 0 for _, count in expected], "an empty class has no bar"
-    assert_accessible(page)
+def test_equal_counts_have_equal_bars_and_no_class_is_missing(iphone, subtests):
+    store(iphone, {PLAYER_KEY: PLAYER})
+    iphone.context().add_init_script(at_time(f"{DAY}T12:00:00Z"))
+    for game, (histogram, own, expected) in GAMES.items():
+        with subtests.test(game):
+            page = open_standings(iphone, game, histogram, own)
+            expect(page.locator("#bars > li.own")).to_contain_text("you")
+            for size in at_all_sizes(iphone, page):
+                seen = bars(page)
+                assert [(label, count) for label, count, _ in seen] == expected, size
+                for label, count, length in seen:
+                    equals = [other for _, number, other in seen if number == count]
+                    assert max(equals) - min(equals) < 0.5, (size, label, equals)
+                    shorter = [other for _, number, other in seen if number < count]
+                    assert all(other <= length for other in shorter), (size, label)
+                assert faults(page, may_scroll=True) == [], size
+            paints = "bars => bars.map((bar) => getComputedStyle(bar).backgroundColor !== 'rgba(0, 0, 0, 0)')"
+            assert page.locator("#bars .count").evaluate_all(paints) == [count > 0 for _, count in expected], "an empty class has no bar"
+            assert_accessible(page)
+    columns = page.get_by_role("table", name="Everybody").get_by_role("columnheader")
+    expect(columns).to_have_text(["Place", "Name", "Guesses", "Lost"])
+    expect(page.get_by_role("table", name="Everybody").locator("tbody tr")).to_have_text(re.compile(r"1\s*Ada \(you\)\s*7\s*0\.50"))
