@@ -10,6 +10,7 @@ from ranked_players import guessed, keep, played
 from server import Player
 from situations import COPYING, REFUSING, SHARING
 from test_account import alert, button, open_account, question, stored
+from waiting import wait_for_script
 
 INVITATION = "parlor.house.ranked-invitation"
 
@@ -19,9 +20,12 @@ def me(day_server):
     return played(day_server, 12)
 
 
+READ_LINES = r"""rows => rows.map((row) =>
+  [...row.querySelectorAll("th, td")].map((cell) => cell.innerText.trim().replace(/\s+/g, " ")).join(" | "))"""
+
+
 def lines(page, caption) -> list[str]:
-    rows = page.get_by_role("table", name=caption).locator("tbody tr")
-    return [" | ".join(" ".join(text.split()) for text in row.locator("th, td").all_inner_texts()) for row in rows.all()]
+    return page.get_by_role("table", name=caption).locator("tbody tr").evaluate_all(READ_LINES)
 
 
 def make(player, name="Friends") -> str:
@@ -59,9 +63,7 @@ def test_a_table_is_made_and_shared_and_a_friend_comes(take_online, day_server, 
     other = open_account(there, f"account.html?join={code}")
     invited = invitation(other, f"{me.name} invites you to Class 4b")
     expect(invited).to_contain_text("Members see each other’s names and daily results. You can leave at any time.")
-    for _ in at_all_sizes(there, other):
-        assert faults(other, may_scroll=True) == []
-    assert_accessible(other)
+    assert faults(other, may_scroll=True) == []
     assert friend.get("/players/me").json["tables"] == []
     invited.get_by_role("button", name="Join").click()
     expect(other.get_by_text("You’ve joined “Class 4b”.")).to_be_visible()
@@ -73,15 +75,16 @@ def test_a_table_is_made_and_shared_and_a_friend_comes(take_online, day_server, 
     expect(invited).to_be_hidden()
 
 
-def test_its_standings_of_today_and_of_the_last_days(online_hand, day_server, me):
+def test_its_standings_of_today_and_of_the_last_days(take_online, day_server, me, proxy):
+    device = take_online("small")
     friend = played(day_server, 1, "W" * 24)
     stranger = guessed(day_server)
     stranger.call("PATCH", "/players/me", {"name": "שלום עולם"})
     code = make(me)
     for other in (friend, stranger):
         other.put(f"/tables/{code}/members/me")
-    keep(online_hand, me)
-    page = open_account(online_hand)
+    keep(device, me)
+    page = open_account(device)
     show(page)
     rows = {row["name"]: row["score"] for row in me.get(me.game() + "/standings").json["rows"]}
     assert lines(page, "Today") == [
@@ -90,18 +93,27 @@ def test_its_standings_of_today_and_of_the_last_days(online_hand, day_server, me
         "שלום עולם | – | –",
     ]
     assert lines(page, "Last 30 days") == [f"{me.name} (you) | 1 | 1 | ", f"{'W' * 24} | 1 | 0 | ×", "שלום עולם | 0 | 0 | ×"]
-    for _ in at_all_sizes(online_hand, page):
+    for _ in at_all_sizes(device, page):
         assert faults(page, may_scroll=True) == []
     assert_accessible(page)
     page.get_by_role("heading", name="Friends").get_by_role("button").click()
     expect(page.get_by_role("table")).to_have_count(0)
 
+    def crowd(told):
+        made = [{"player": f"{number:016x}", "name": f"Member {number}", "me": False, "games": []} for number in range(197)]
+        return told | {"members": told["members"] + made}
 
-def test_a_member_is_removed_by_the_maker_alone(online, day_server, me):
+    proxy.change(f"GET /tables/{code}.*", crowd)
+    show(page)
+    assert len(lines(page, "Today")) == len(lines(page, "Last 30 days")) == 200
+
+
+def test_its_maker_removes_a_member_and_deletes_it_though_the_answer_was_lost(online, day_server, me, proxy):
     friend = played(day_server, 1, "Bob")
     code = make(me)
     friend.put(f"/tables/{code}/members/me")
     keep(online, me)
+    proxy.drop_after(f"DELETE /tables/{code}")
     page = open_account(online)
     show(page)
     button(page, "Remove Bob").click()
@@ -113,12 +125,18 @@ def test_a_member_is_removed_by_the_maker_alone(online, day_server, me):
     expect(page.get_by_text("The member is gone.")).to_be_visible()
     expect(button(page, "Remove Bob")).to_have_count(0)
     assert friend.get("/players/me").json["tables"] == []
+    button(page, "Delete").click()
+    question(page, "Delete “Friends”?").get_by_role("button", name="Delete the table").click()
+    alert(page, "cannot be reached").get_by_role("button", name="Try again").click()
+    expect(page.get_by_text("The table is gone.")).to_be_visible()
+    assert me.get(f"/tables/{code}").status == 404
 
 
-def test_who_has_not_made_it_may_leave_it_and_nothing_else(online, day_server, me):
+def test_a_member_may_leave_it_and_nothing_else(online, day_server, me):
     maker = Player(day_server)
-    code = make(maker)
-    me.put(f"/tables/{code}/members/me")
+    code, other = make(maker), make(maker, "Others")
+    for table in (code, other):
+        me.put(f"/tables/{table}/members/me")
     keep(online, me)
     page = open_account(online)
     show(page)
@@ -128,66 +146,46 @@ def test_who_has_not_made_it_may_leave_it_and_nothing_else(online, day_server, m
     question(page, "Leave “Friends”?").get_by_role("button", name="Leave").click()
     expect(page.get_by_text("You have left the table.")).to_be_visible()
     expect(page.get_by_role("heading", name="Friends")).to_have_count(0)
-    expect(page.get_by_text("A table is a circle of friends")).to_be_visible()
     assert len(maker.get(f"/tables/{code}").json["members"]) == 1
+    # A member who was removed meanwhile.
+    maker.delete(f"/tables/{other}/members/{me.id}")
+    page.get_by_role("heading", name="Others").get_by_role("button").click()
+    expect(page.get_by_text("You do not sit at this table any more.")).to_be_visible()
+    expect(page.get_by_role("heading", name="Others")).to_have_count(0)
+    expect(page.get_by_text("A table is a circle of friends")).to_be_visible()
 
 
-def test_a_table_is_deleted_though_the_answer_was_lost(online, day_server, me, proxy):
-    code = make(me)
-    keep(online, me)
-    proxy.drop_after("DELETE /tables/.*")
-    page = open_account(online)
-    show(page)
-    button(page, "Delete").click()
-    question(page, "Delete “Friends”?").get_by_role("button", name="Delete the table").click()
-    alert(page, "cannot be reached").get_by_role("button", name="Try again").click()
-    expect(page.get_by_text("The table is gone.")).to_be_visible()
-    assert me.get(f"/tables/{code}").status == 404
-
-
-@pytest.mark.parametrize("kind", ["drop_before", "drop_after", "half", "busy", "nonsense"])
-def test_a_table_is_made_once_whatever_happens_to_the_call(online, me, proxy, kind):
-    keep(online, me)
-    getattr(proxy, kind)("POST /tables")
-    page = open_account(online)
-    page.get_by_label("Name of a new table").fill("4b")
-    page.get_by_label("Name of a new table").press("Enter")
-    button(page, "Try again").click()
-    expect(page.get_by_text("The table is made.")).to_be_visible()
-    expect(page.get_by_role("table", name="Today")).to_be_visible()
-    assert [table["name"] for table in me.get("/players/me").json["tables"]] == ["4b"]
-
-
-def test_a_late_answer_is_waited_for_and_nothing_is_done_twice(online, me, proxy):
+def test_a_table_is_made_once_though_the_answer_is_late_or_lost(online, me, proxy):
     keep(online, me)
     hold = proxy.hold("POST /tables")
     page = open_account(online)
-    page.get_by_label("Name of a new table").fill("4b")
+    name = page.get_by_label("Name of a new table")
+    name.fill("4b")
     for _ in range(3):
         button(page, "Make a table").click()
     expect(page.get_by_role("status").get_by_text("One moment…")).to_be_visible()
     hold.release()
     expect(page.get_by_text("The table is made.")).to_be_visible()
+    expect(page.get_by_role("table", name="Today")).to_be_visible()
     assert len(proxy.matching("POST /tables")) == 1
+    proxy.drop_after("POST /tables")
+    name.fill("5c")
+    name.press("Enter")
+    button(page, "Try again").click()
+    expect(page.get_by_role("heading", name="5c").get_by_role("button")).to_have_attribute("aria-expanded", "true")
+    expect(page.get_by_role("table", name="Today")).to_be_visible()
+    assert sorted(table["name"] for table in me.get("/players/me").json["tables"]) == ["4b", "5c"]
 
 
-@pytest.mark.parametrize(
-    ("typed", "said"),
-    [("x", "The code of a table has eight letters."), ("ACDE-FGHJ", "No circle has this code.")],
-)
-def test_a_code_that_is_none(online, me, typed, said):
-    keep(online, me)
-    page = open_account(online)
-    page.get_by_label("Code of somebody’s table").fill(typed)
-    button(page, "Sit down").click()
-    expect(page.get_by_text(said)).to_be_visible()
-    assert faults(page, may_scroll=True) == []
-
-
-def test_a_code_is_typed_in_any_way(online, day_server, me):
+def test_a_code_is_typed_in_any_way_or_refused(online, day_server, me):
     code = make(Player(day_server), "Elsewhere").lower()
     keep(online, me)
     page = open_account(online)
+    for typed, said in [("x", "The code of a table has eight letters."), ("ACDE-FGHJ", "No circle has this code.")]:
+        page.get_by_label("Code of somebody’s table").fill(typed)
+        button(page, "Sit down").click()
+        expect(page.get_by_text(said)).to_be_visible()
+        assert faults(page, may_scroll=True) == []
     page.get_by_label("Code of somebody’s table").fill(f" {code[:4]}-{code[4:]} ")
     button(page, "Sit down").click()
     expect(page.get_by_role("heading", name="Elsewhere")).to_be_visible()
@@ -204,12 +202,13 @@ def ada(day_server):
 TITLE = "Ada invites you to Sunday club"
 
 
-def test_a_stranger_joins_by_an_invitation_in_one_press(online_hand, ada):
+def test_a_stranger_joins_by_an_invitation_in_one_press(take_online, ada):
+    device = take_online("small")
     code = make(ada, "Sunday club")
-    page = open_account(online_hand, f"account.html?join={code}")
+    page = open_account(device, f"account.html?join={code}")
     invited = invitation(page, TITLE)
     expect(invited).to_contain_text("You don’t need an account")
-    for _ in at_all_sizes(online_hand, page):
+    for _ in at_all_sizes(device, page):
         assert faults(page, may_scroll=True) == []
     assert_accessible(page)
     assert stored(page) is None, "looking makes no player"
@@ -242,18 +241,7 @@ def test_an_invitation_is_remembered_while_the_player_plays_something_else(onlin
     expect(invitation(home, TITLE)).to_be_hidden()
 
 
-def test_an_invitation_can_be_declined(online, ada):
-    page = open_account(online, f"account.html?join={make(ada, 'Sunday club')}")
-    expect(invitation(page, TITLE)).to_be_visible()
-    invitation(page, TITLE).get_by_role("button", name="No, thanks").click()
-    expect(invitation(page, TITLE)).to_be_hidden()
-    for address in ("account.html", ""):
-        page.goto(online.address + address)
-        expect(page.get_by_role("link", name="Standings")).to_be_visible()
-        expect(invitation(page, TITLE)).to_be_hidden()
-
-
-def test_an_invitation_that_does_not_work_says_what_to_do(online, ada, proxy):
+def test_an_invitation_that_does_not_work_says_what_to_do_and_another_is_declined(online, ada, proxy):
     code = make(ada, "Sunday club")
     assert ada.delete(f"/tables/{code}").status == 204
     page = open_account(online, f"account.html?join={code}")
@@ -265,52 +253,16 @@ def test_an_invitation_that_does_not_work_says_what_to_do(online, ada, proxy):
     page.goto(f"{online.address}account.html?join={make(ada, 'Sunday club')}")
     alert(page, "cannot be reached").get_by_role("button", name="Try again").click()
     expect(invitation(page, TITLE)).to_be_visible()
-
-
-def test_a_table_from_which_one_was_sent_away(online, day_server, me):
-    maker = Player(day_server)
-    code = make(maker)
-    me.put(f"/tables/{code}/members/me")
-    keep(online, me)
-    page = open_account(online)
-    expect(page.get_by_role("heading", name="Friends")).to_be_visible()
-    maker.delete(f"/tables/{code}/members/{me.id}")
-    page.get_by_role("heading", name="Friends").get_by_role("button").click()
-    expect(page.get_by_text("You do not sit at this table any more.")).to_be_visible()
-    expect(page.get_by_role("heading", name="Friends")).to_have_count(0)
-
-
-def test_two_hundred_members_stand_in_two_tables(online, me, proxy):
-    code = make(me)
-    keep(online, me)
-
-    def crowd(told):
-        made = [{"player": f"{number:016x}", "name": f"Member {number}", "me": False, "games": []} for number in range(199)]
-        return told | {"members": told["members"] + made}
-
-    proxy.change(f"GET /tables/{code}.*", crowd)
-    page = open_account(online)
-    show(page)
-    assert len(lines(page, "Today")) == len(lines(page, "Last 30 days")) == 200
-
-
-@pytest.mark.parametrize(("situation", "said"), [(SHARING, None), (REFUSING, "Nothing can be shared or copied here.")])
-def test_what_becomes_of_a_link(online, me, situation, said):
-    code = make(me)
-    keep(online, me)
-    online.context().add_init_script(situation)
-    page = open_account(online)
-    show(page)
-    button(page, "Share the link").click()
-    if said:
-        expect(page.get_by_text(said)).to_be_visible()
-    else:
-        sent = page.evaluate("window.sent")
-        assert sent["url"].endswith(f"account.html?join={code}") and "“Friends”" in sent["text"]
+    invitation(page, TITLE).get_by_role("button", name="No, thanks").click()
+    expect(invitation(page, TITLE)).to_be_hidden()
+    for address in ("account.html", ""):
+        page.goto(online.address + address)
+        expect(page.get_by_role("link", name="Standings")).to_be_visible()
+        expect(invitation(page, TITLE)).to_be_hidden()
 
 
 def test_the_keyboard_alone_will_do(online, me):
-    make(me)
+    code = make(me)
     keep(online, me)
     page = open_account(online)
     heading = page.get_by_role("heading", name="Friends").get_by_role("button")
@@ -320,6 +272,14 @@ def test_the_keyboard_alone_will_do(online, me):
     expect(heading).to_be_focused()
     page.keyboard.press("Tab")
     expect(button(page, "Share the link")).to_be_focused()
+    page.evaluate(SHARING)
+    page.keyboard.press("Enter")
+    wait_for_script(page, "() => window.sent")
+    sent = page.evaluate("window.sent")
+    assert sent["url"].endswith(f"account.html?join={code}") and "“Friends”" in sent["text"]
+    page.evaluate(f"() => {{ {REFUSING} }}")
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("Nothing can be shared or copied here.")).to_be_visible()
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
     expect(question(page, "Leave “Friends”?").get_by_role("button", name="Cancel")).to_be_focused()
