@@ -64,7 +64,8 @@ struct RankedFailure {
     RankedFailure(text: nil, status: 200, trouble: .unreachable),
     RankedFailure(text: "<!doctype html>", status: 200, trouble: .nonsense),
     RankedFailure(text: "{}", status: 200, trouble: .nonsense),
-    RankedFailure(text: "<html>", status: 404, trouble: .nonsense), RankedFailure(text: "", status: 408, trouble: .busy),
+    RankedFailure(text: "<html>", status: 404, trouble: .nonsense),
+    RankedFailure(text: "", status: 408, trouble: .busy),
     RankedFailure(text: "", status: 503, trouble: .busy),
   ]
 }

@@ -8,7 +8,8 @@ import Testing
   private typealias Begin = (AccountDevice) -> RankedAccount
 
   private static let code = #"{"code":"KJ3F-9ZQA-MN2P","expires":"x"}"#
-  private static let table = #"{"code":"ACDEFGHJ","name":"4b","maker":true,"members":["#
+  private static let table =
+    #"{"code":"ACDEFGHJ","name":"4b","maker":true,"members":["#
     + #"{"player":"fedcba9876543210","name":"Bob","me":false,"games":[]}]}"#
 
   /// Does something once the page has loaded, and shows a table.
