@@ -54,6 +54,11 @@ class Device:
             if description.get("has_touch", False) == self.has_touch
         }
 
+    @property
+    def all_sizes(self) -> dict[str, dict]:
+        """The screens of all devices by the devices' names."""
+        return {name: description["viewport"] for name, description in self._descriptions.items()}
+
     @staticmethod
     def descriptions(playwright: Playwright) -> dict[str, dict]:
         """The devices of the tests by name."""

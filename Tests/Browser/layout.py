@@ -78,6 +78,15 @@ def at_all_sizes(device: Device, page: Page) -> Iterator[str]:
     resize(page, own)
 
 
+def at_every_size(device: Device, page: Page) -> Iterator[str]:
+    """Like `at_all_sizes`, with the screens of all devices: for a page on which a finger and a mouse find the same."""
+    own = page.viewport_size
+    for name, size in device.all_sizes.items():
+        resize(page, size)
+        yield name
+    resize(page, own)
+
+
 # Waits until the page has been laid out anew, and what observes its elements has heard of it.
 RESIZED = """({ width, height }) => new Promise((done, fail) => {
   const deadline = performance.now() + 10000;

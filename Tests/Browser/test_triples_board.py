@@ -2,10 +2,9 @@
 
 import itertools
 
-import pytest
 from accessibility import assert_accessible, focus_stops
 from any_board import BOARD_KEY, EMPTY, PATH, STILL, AnyBoard, open_any_board
-from layout import assert_all_in_reach, at_all_sizes, faults, open_with_large_letters
+from layout import assert_all_in_reach, at_every_size, faults, open_with_large_letters
 from offline import reload_without_network
 from playwright.sync_api import expect
 from situations import COPYING, FORBIDDEN, FULL, NONSENSE, SILENT
@@ -18,19 +17,31 @@ OVER = "1,1,1,1 1,1,1,1 1,1,1,1 1,1,1,1"
 CLOSE = "1,1,1,1 1,1,1,1 1,1,1,1 1,1,1,2"
 
 
-def test_the_game_leads_there_and_back(hand):
-    table = open_table(hand)
+def test_the_game_leads_there_and_its_board_is_taken(iphone):
+    table = open_table(iphone, "triples/1 14 uldr")
+    game, kept = table.board().replace("/", " "), table.stored(GAME_KEY)
     table.tab("About").click()
     table.page.get_by_role("link", name="any board").click()
     board = AnyBoard(table.page)
     expect(board.cells).to_have_count(16)
     expect(board.page).to_have_title("Any board · Triples")
+    board.button("From my game").click()
+    assert board.rows() == board.shown() == game
+    assert board.stored(GAME_KEY) == kept
+    values = board.values()
     board.page.get_by_role("link", name="Back to Triples").click()
     expect(table.tab("About")).to_be_visible()
+    # The coach says of it what a hint says of the game.
+    table.tab("Board").click()
+    table.use_hint()
+    expect(table.page.locator(".directions .best")).to_have_count(1)
+    labels = table.page.locator(".directions button").evaluate_all("buttons => buttons.map((button) => button.ariaLabel)")
+    for name, loss in values.items():
+        assert any(label == f"{name}, best" if loss == 0 else label == f"{name}, costs {loss:,.2f} points" for label in labels)
 
 
-def test_a_board_is_set_up_and_the_coach_answers(device):
-    board = open_any_board(device, **STILL)
+def test_a_board_is_set_up_and_the_coach_answers(iphone):
+    board = open_any_board(iphone, **STILL)
     expect(board.note).to_have_text("Choose a tile, then tap the cells where it lies.")
     expect(board.button("Play on")).to_be_disabled()
     board.set_up(SOME)
@@ -82,11 +93,29 @@ def test_a_board_is_set_up_with_keys_alone(desktop):
     assert [stop for stop in stops if stop in ("undo", "hint", "share")] == ["undo", "hint", "share"]
     # One cell stands for all: the arrows lead to the others.
     assert [stop for stop in stops if stop.startswith("Row ")] == ["Row 2, column 1: 192."]
+    assert_keyboard_is_never_left_behind(board)
 
 
-def test_the_board_is_played_on_from_and_nothing_is_recorded(hand):
-    board = open_any_board(hand, SOME, **STILL)
+def assert_keyboard_is_never_left_behind(board) -> None:
+    """What is pressed may hide its own button: the focus goes on to what has come."""
+    board.button("Play on").focus()
+    board.press("Enter")
+    expect(board.playing()).to_be_focused()
+    board.press("ArrowDown")
+    board.button("Start over").focus()
+    board.press("Enter")
+    expect(board.playing()).to_be_focused()
+    board.press("Enter")
+    expect(board.button("Play on")).to_be_focused()
+    board.button("Clear").focus()
+    board.press("Enter")
+    expect(board.cell(2, 1)).to_be_focused()
+
+
+def test_the_board_is_played_on_from_and_nothing_is_recorded(desktop):
+    board = open_any_board(desktop, SOME, **STILL)
     before = board.page.evaluate("Object.keys(localStorage).sort()")
+    board.choose(6)
     board.button("Play on").click()
     expect(board.page.get_by_text("Not recorded")).to_be_visible()
     expect(board.cells).to_have_count(0)
@@ -96,42 +125,50 @@ def test_the_board_is_played_on_from_and_nothing_is_recorded(hand):
     assert board.shown().startswith("3,") and " 6," in board.shown()
     assert board.status().startswith("Left: 1 and 2 make 3, 3 and 3 make 6. Score ")
     assert board.rows() == SOME
-    after = board.shown()
+    after = board.shown(), board.score()
     board.button("Undo").click()
     assert board.shown() == SOME
     board.click_move("l")
-    wait_until(board.page, lambda: board.shown() == after)
+    wait_until(board.page, lambda: board.shown() == after[0])
+    # It is there again, and goes on where it was left.
+    board.page.reload()
+    expect(board.playing()).to_be_visible()
+    assert (board.shown(), board.score()) == after
+    board.playing().click()
+    expect(board.palette.get_by_role("button", name="6", exact=True)).to_have_attribute("aria-pressed", "true")
+    assert board.shown() == SOME
+    board.button("Play on").click()
+    assert (board.shown(), board.score()) == after
+    # The board of the play becomes the one that is set up.
     board.button("Edit this").click()
-    assert board.rows() == after
+    assert board.rows() == after[0]
     board.button("Undo").click()
     assert board.rows() == SOME
+    # A move begins to play.
+    board.values()
+    board.page.get_by_role("button", name="Left, ").click()
+    expect(board.playing()).to_be_visible()
+    wait_until(board.page, lambda: board.shown().startswith("3,"))
+    board.playing().click()
+    assert board.shown() == SOME
+    board.button("Play on").click()
+    assert board.shown().startswith("3,"), "it goes on where it was left"
+    board.button("Start over").click()
+    assert board.shown() == SOME and board.score() == 0
     assert set(board.page.evaluate("Object.keys(localStorage).sort()")) - set(before) <= {BOARD_KEY}
 
 
-def test_the_keyboard_is_never_left_behind(desktop):
-    board = open_any_board(desktop, SOME, **STILL)
-    board.button("Play on").focus()
-    board.press("Enter")
-    expect(board.playing()).to_be_focused()
-    board.press("ArrowLeft")
-    board.button("Start over").focus()
-    board.press("Enter")
-    expect(board.playing()).to_be_focused()
-    board.press("Enter")
-    expect(board.button("Play on")).to_be_focused()
-    board.button("Clear").focus()
-    board.press("Enter")
-    expect(board.cell(1, 1)).to_be_focused()
-
-
-def test_tiles_follow_swipes_and_drags_only_while_one_plays(hand):
-    board = open_any_board(hand, SOME, **STILL)
-    swipe = (lambda: swipe_on(board.page, "#board", "left")) if hand.has_touch else (lambda: drag(board))
-    swipe()
-    assert board.rows() == board.shown() == SOME
-    board.button("Play on").click()
-    swipe()
-    wait_until(board.page, lambda: board.shown().startswith("3,"))
+def test_tiles_follow_swipes_and_drags_only_while_one_plays(take, subtests):
+    for name in ("iphone", "desktop"):
+        with subtests.test(device=name):
+            device = take(name)
+            board = open_any_board(device, SOME, **STILL)
+            swipe = (lambda: swipe_on(board.page, "#board", "left")) if device.has_touch else (lambda: drag(board))
+            swipe()
+            assert board.rows() == board.shown() == SOME
+            board.button("Play on").click()
+            swipe()
+            wait_until(board.page, lambda: board.shown().startswith("3,"))
 
 
 def drag(board) -> None:
@@ -143,22 +180,24 @@ def drag(board) -> None:
     board.page.mouse.up()
 
 
-def test_a_move_begins_to_play(hand):
-    board = open_any_board(hand, SOME, **STILL)
+def follow(board, rows: str) -> None:
+    """Follows a link to a board with these rows."""
+    board.page.evaluate("rows => { location.hash = 'board/1/' + rows; }", rows.replace(" ", "/"))
+
+
+def test_odd_boards_and_the_end_are_said(desktop):
+    board = open_any_board(desktop, OVER, **STILL)
+    expect(board.note).to_have_text("Nothing can move on this board: a game would be over.")
+    expect(board.button("Play on")).to_be_disabled()
+    for name in ("Left", "Right", "Up", "Down"):
+        expect(board.button(name)).to_be_disabled()
+    board.button("Clear").click()
+    board.set_up("3,3,0,0 0,0,0,0 0,0,0,0 0,0,0,0")
     board.values()
-    board.page.get_by_role("button", name="Left, ").click()
-    expect(board.playing()).to_be_visible()
-    wait_until(board.page, lambda: board.shown().startswith("3,"))
-    board.playing().click()
-    assert board.shown() == SOME
-    board.button("Play on").click()
-    assert board.shown().startswith("3,"), "it goes on where it was left"
-    board.button("Start over").click()
-    assert board.shown() == SOME and board.score() == 0
-
-
-def test_the_end_is_said(desktop):
-    board = open_any_board(desktop, CLOSE, **STILL)
+    expect(board.note).to_contain_text("No game leads to this board")
+    # A board with few moves left is played to its end.
+    follow(board, CLOSE)
+    board.question.get_by_role("button", name="Open").click()
     board.press("p")
     expect(board.playing()).to_be_visible()
     over = board.page.locator("#board.over")
@@ -173,61 +212,33 @@ def test_the_end_is_said(desktop):
     expect(over).to_have_count(0)
 
 
-def test_odd_boards_are_said(desktop):
-    board = open_any_board(desktop, OVER, **STILL)
-    expect(board.note).to_have_text("Nothing can move on this board: a game would be over.")
-    expect(board.button("Play on")).to_be_disabled()
-    for name in ("Left", "Right", "Up", "Down"):
-        expect(board.button(name)).to_be_disabled()
-    board.button("Clear").click()
-    board.set_up("3,3,0,0 0,0,0,0 0,0,0,0 0,0,0,0")
-    board.values()
-    expect(board.note).to_contain_text("No game leads to this board")
-
-
-def test_the_board_of_the_game_is_taken(hand):
-    table = open_table(hand, "triples/1 14 uldr")
-    game = table.board().replace("/", " ")
-    board = AnyBoard(hand.open(PATH))
-    board.button("From my game").click()
-    assert board.rows() == board.shown() == game
-    assert board.stored(GAME_KEY) == table.stored(GAME_KEY)
-    # The coach says of it what a hint says of the game.
-    values = board.values()
-    table.use_hint()
-    expect(table.page.locator(".directions .best")).to_have_count(1)
-    labels = table.page.locator(".directions button").evaluate_all("buttons => buttons.map((button) => button.ariaLabel)")
-    for name, loss in values.items():
-        assert any(label == f"{name}, best" if loss == 0 else label == f"{name}, costs {loss:,.2f} points" for label in labels)
-
-
-def test_without_a_game_there_is_no_board_of_it(hand):
-    board = open_any_board(hand)
-    board.button("From my game").click()
-    expect(board.notice).to_contain_text("There is no game of yours on this device whose board could be taken.")
-    assert board.rows() == EMPTY
-
-
-def test_a_link_brings_a_board_and_asks_where_one_would_go(hand):
-    board = open_any_board(hand, link="board/1/1,2,0,0/3,3,0,0/0,0,48,0/0,0,0,384", **STILL)
+def test_a_link_brings_a_board_and_asks_where_one_would_go(iphone):
+    board = open_any_board(iphone, link=f"board/1/{SOME.replace(' ', '/')}", **STILL)
     assert board.rows() == board.shown() == SOME
     assert board.page.url.endswith("board.html#board")
-    board.page.evaluate("location.hash = 'board/1/1,1,0,0/0,0,0,0/0,0,0,0/0,0,0,6'")
+    other = "1,1,0,0 0,0,0,0 0,0,0,0 0,0,0,6"
+    follow(board, other)
     expect(board.question.get_by_role("button", name="Cancel")).to_be_focused()
     board.press("Escape")
     assert board.rows() == SOME
-    board.page.evaluate("location.hash = 'board/1/1,1,0,0/0,0,0,0/0,0,0,0/0,0,0,6'")
+    follow(board, other)
     board.question.get_by_role("button", name="Open").click()
-    assert board.rows() == "1,1,0,0 0,0,0,0 0,0,0,0 0,0,0,6"
-    board.page.evaluate("location.hash = 'board/1/1,1,0,0/0,5,0,0/0,0,0,0/0,0,0,6'")
+    assert board.rows() == other
+    follow(board, "1,1,0,0 0,5,0,0 0,0,0,0 0,0,0,6")
     expect(board.notice).to_contain_text(
         "This link does not open: cell 2 of row 2 must be 0, 1, 2, or 3 doubled, at most 12288."
     )
+    board.button("OK").click()
+    # Without a game there is no board of it.
+    board.button("From my game").click()
+    expect(board.notice).to_contain_text("There is no game of yours on this device whose board could be taken.")
+    assert board.rows() == other
 
 
-def test_the_board_in_view_is_shared_as_a_link(desktop):
-    desktop.context(permissions=["clipboard-read", "clipboard-write"]).add_init_script(COPYING)
-    board = open_any_board(desktop, SOME, permissions=["clipboard-read", "clipboard-write"])
+def test_the_board_in_view_is_shared_as_a_link_and_changed_by_another_window(desktop):
+    options = {"permissions": ["clipboard-read", "clipboard-write"]}
+    desktop.context(**options).add_init_script(COPYING)
+    board = open_any_board(desktop, SOME, **options)
     board.button("Play on").click()
     board.press("ArrowLeft")
     wait_until(board.page, lambda: board.shown() != SOME)
@@ -235,82 +246,61 @@ def test_the_board_in_view_is_shared_as_a_link(desktop):
     expect(board.notice).to_contain_text("The link to this board is copied.")
     copied = board.page.evaluate("navigator.clipboard.readText()")
     assert copied == f"{desktop.address}{PATH}#board/1/{board.shown().replace(' ', '/')}"
-    other = AnyBoard(desktop.open(copied.removeprefix(desktop.address), color_scheme="dark"))
-    assert other.shown() == board.shown()
-
-
-def test_the_board_is_there_again(hand):
-    board = open_any_board(hand, SOME, **STILL)
-    board.choose(6)
-    board.button("Play on").click()
-    board.click_move("l")
-    wait_until(board.page, lambda: board.shown().startswith("3,"))
-    state = (board.shown(), board.score())
-    board.page.reload()
-    expect(board.playing()).to_be_visible()
-    assert (board.shown(), board.score()) == state
+    friends = AnyBoard(desktop.open(copied.removeprefix(desktop.address), color_scheme="dark"))
+    assert friends.shown() == board.shown()
+    # What another window makes of the board is taken over.
     board.playing().click()
-    expect(board.palette.get_by_role("button", name="6", exact=True)).to_have_attribute("aria-pressed", "true")
-
-
-def test_another_windows_board_is_taken_over(desktop):
-    board = open_any_board(desktop, SOME)
-    other = AnyBoard(desktop.open(PATH))
+    other = AnyBoard(desktop.open(PATH, **options))
     other.button("Clear").click()
     expect(board.notice).to_contain_text("The board was changed in another window. Here is how it stands now.")
     wait_until(board.page, lambda: board.shown() == EMPTY)
 
 
-@pytest.mark.parametrize("text", ["nonsense", "triples-board/1\nboard board/1 1,2,0,0"])
-def test_a_damaged_board_is_set_aside(desktop, text):
-    desktop.context().add_init_script(f"localStorage['{BOARD_KEY}'] ??= {text!r};")
+def test_a_damaged_board_is_set_aside(desktop):
+    desktop.context().add_init_script(f"localStorage['{BOARD_KEY}'] ??= 'nonsense';")
     board = open_any_board(desktop)
     expect(board.notice).to_contain_text("The saved board could not be read. It has been set aside, and an empty one has come.")
-    assert board.stored(BOARD_KEY + ".damaged") == text
+    assert board.stored(BOARD_KEY + ".damaged") == "nonsense"
     board.button("OK").click()
     board.set_up(SOME)
     assert board.rows() == SOME
 
 
-@pytest.mark.parametrize("situation", [FORBIDDEN, FULL], ids=["forbidden", "full"])
-def test_without_a_storage_the_board_works_all_the_same(desktop, situation):
-    desktop.context().add_init_script(situation)
-    board = open_any_board(desktop)
-    expect(board.notice).to_contain_text("This device does not let the board be saved. Closing it will lose it.")
-    board.set_up(SOME)
-    assert board.shown() == SOME
-    board.values()
+def test_without_a_storage_the_board_works_all_the_same(take, subtests):
+    for situation in (FORBIDDEN, FULL):
+        with subtests.test(situation=situation):
+            desktop = take("desktop")
+            desktop.context().add_init_script(situation)
+            board = open_any_board(desktop)
+            expect(board.notice).to_contain_text("This device does not let the board be saved. Closing it will lose it.")
+            board.set_up(SOME)
+            assert board.shown() == SOME
+            board.values()
 
 
-def test_the_coach_is_silent_when_told_to_be(desktop, site):
+def test_the_coach_is_silent_when_told_to_be_and_asked_again_when_it_cannot_be_had(desktop):
     board = open_any_board(desktop, SOME, "coach silent")
     expect(board.note).to_have_text("The coach is silent.")
     expect(board.page.locator(".directions .best")).to_have_count(0)
+    board.page.route("**/coach.wasm", lambda route: route.abort())
     board.button("Coach").click()
-    board.values()
-
-
-def test_a_coach_that_cannot_be_had_is_asked_again(desktop):
-    context = desktop.context()
-    context.route("**/coach.wasm", lambda route: route.abort())
-    board = open_any_board(desktop, SOME)
-    expect(board.note).to_have_text("The coach could not be loaded. It needs the network once, and then none.")
-    context.unroute("**/coach.wasm")
+    expect(board.note).to_have_text(NO_COACH)
+    board.page.unroute("**/coach.wasm")
     desktop.complaints.clear()
     board.button("Try again").click()
     board.values()
     expect(board.button("Try again")).to_be_hidden()
 
 
-def test_a_coach_that_talks_nonsense_is_none(desktop):
+NO_COACH = "The coach could not be loaded. It needs the network once, and then none."
+
+
+def test_nothing_waits_for_a_coach_that_talks_nonsense_or_never_answers(desktop):
     desktop.context().add_init_script(NONSENSE)
     board = open_any_board(desktop, SOME)
-    expect(board.note).to_have_text("The coach could not be loaded. It needs the network once, and then none.")
-
-
-def test_nothing_waits_for_a_coach_that_never_answers(hand):
-    hand.context(**STILL).add_init_script(SILENT)
-    board = open_any_board(hand, **STILL)
+    expect(board.note).to_have_text(NO_COACH)
+    desktop.context(**STILL).add_init_script(SILENT)
+    board = open_any_board(desktop, **STILL)
     board.set_up(SOME)
     expect(board.note).to_have_text("The coach is thinking.")
     board.click_move("l")
@@ -318,16 +308,19 @@ def test_nothing_waits_for_a_coach_that_never_answers(hand):
 
 
 LARGE = "12288,6144,3072,1536 768,384,192,96 48,24,12,6 3,2,1,0"
+SCREENS = [(EMPTY, []), (LARGE, []), (SOME, ["tile 0"]), (SOME, ["game 537 l", "front game"])]
 
 
-@pytest.mark.parametrize("rows, more", [(EMPTY, []), (LARGE, []), (SOME, ["tile 0"]), (SOME, ["game 537 l", "front game"])])
-def test_every_screen_is_in_order(hand, rows, more):
-    board = open_any_board(hand, rows, *more, **STILL)
-    if rows != EMPTY:
-        board.values()
-    for size in at_all_sizes(hand, board.page):
-        assert faults(board.page) == [], size
-    assert_accessible(board.page)
+def test_every_screen_is_in_order(take, subtests):
+    for rows, more in SCREENS:
+        with subtests.test(rows=rows, more=more):
+            iphone = take("iphone")
+            board = open_any_board(iphone, rows, *more, **STILL)
+            if rows != EMPTY:
+                board.values()
+            for size in at_every_size(iphone, board.page):
+                assert faults(board.page) == [], size
+            assert_accessible(board.page)
 
 
 def test_large_letters_leave_everything_in_reach(small):
