@@ -2,8 +2,8 @@
 
 import re
 
-import pytest
 from game_page import store
+from layout import resize
 from levels import costs, perfect_game
 from playwright.sync_api import expect
 from touch import Finger
@@ -11,6 +11,9 @@ from triples import LEVELS_KEY, SETTINGS_KEY, WHOLE_GAME, open_table, saved, sco
 from waiting import wait_until
 
 PERFECT = perfect_game(14)
+
+# Nothing has to be waited for.
+STILL = {"reduced_motion": "reduce"}
 
 SCORES = score_list(
     "4000 1700000000 u triples/1 148 l", "1500 1700000001 - triples/1 5000 l", "400 1581897599 - -",
@@ -53,19 +56,37 @@ def medals(table) -> list[str]:
 # While playing, and at the end.
 
 
-def test_the_next_medal_comes_beside_the_score_by_itself(hand):
-    table = open_table(hand, "triples/1 14 u")
+def test_the_next_medal_comes_beside_the_score_by_itself(desktop):
+    table = open_table(desktop, "triples/1 14 u")
     expect(table.page.locator("#best-figure")).to_be_visible()
     expect(table.page.locator("#goal-figure")).to_be_visible()
     assert goal(table) == f"Bronze in\n{costs(14)['bronze'] - table.score()}"
     expect(table.page.locator("#best-figure")).to_be_hidden()
     assert table.score() == 11
+    # A slip of the finger is forgiven.
+    table.press_keys("ldr")
+    for _ in range(3):
+        table.button("Undo").click()
+        table.button("Redo").click()
+        assert goal(table).startswith("Bronze in\n")
+    table.button("Undo").click()
+    assert goal(table) == "No medal\nmoves taken back"
 
 
-def test_a_medal_is_a_moment(hand):
-    # As far as the move that brings bronze.
-    table = open_table(hand, f"triples/1 14 {PERFECT[:-1]}")
+def test_reaching_a_medal_is_said_and_seen(desktop):
+    table = open_table(desktop, f"triples/1 14 {PERFECT[0]}")
     await_goal(table)
+    moves = iter(PERFECT[1:-1])
+    while table.score() < costs(14)["bronze"]:
+        assert goal(table).startswith("Bronze in\n")
+        assert "Bronze!" not in table.status()
+        table.press_keys(next(moves))
+    assert table.status().endswith("Bronze!")
+    assert re.fullmatch(r"Silver in\n\d+", goal(table))
+    expect(table.page.locator("#tip")).to_have_text(re.compile(r"Bronze! \d+ more for silver\."))
+    expect(table.page.locator("#goal-figure")).to_have_class("reached")
+    # As far as the move that brings the crown.
+    table.press_keys("".join(moves))
     assert goal(table).startswith("Crown in\n")
     for _ in range(3):
         table.button("Undo").click()
@@ -77,56 +98,8 @@ def test_a_medal_is_a_moment(hand):
     assert "Crown!" in table.status() or "The crown!" in table.status()
 
 
-def test_reaching_a_medal_is_said_and_seen(desktop):
-    at = next(i for i in range(len(PERFECT)) if score_after(desktop, i) >= costs(14)["bronze"])
-    table = open_table(desktop, f"triples/1 14 {PERFECT[: at - 1]}")
-    await_goal(table)
-    assert goal(table).startswith("Bronze in\n")
-    table.press_keys(PERFECT[at - 1])
-    assert table.status().endswith("Bronze!")
-    assert re.fullmatch(r"Silver in\n\d+", goal(table))
-    expect(table.page.locator("#tip")).to_have_text(re.compile(r"Bronze! \d+ more for silver\."))
-    expect(table.page.locator("#goal-figure")).to_have_class("reached")
-
-
-SCORES_AFTER: dict[int, int] = {}
-
-
-def score_after(device, count: int) -> int:
-    """The score of the perfect game after so many moves, by the replay on the page."""
-    if not SCORES_AFTER:
-        table = open_table(device, path=f"triples/#triples/1/14/{PERFECT}")
-        for step in range(len(PERFECT) + 1):
-            if step > 0:
-                table.page.keyboard.press("ArrowRight")
-                expect(table.page.locator("#viewer-caption")).to_have_text(re.compile(rf"^Move {step} of "))
-            SCORES_AFTER[step] = int(table.page.locator("#viewer-score").inner_text())
-        table.page.evaluate("() => localStorage.clear()")
-    return SCORES_AFTER[count]
-
-
-def test_help_is_told_while_playing_and_at_the_end(hand):
-    table = open_table(hand, saved(f"triples/1 14 {WHOLE_GAME[:-1]}", "marks h"))
-    await_goal(table)
-    assert goal(table) == "No medal\nhint used"
-    table.press_keys(WHOLE_GAME[-1])
-    expect(table.ended.locator("#ended-medals")).to_have_text("No medal: a hint was used.")
-    assert table.stored(LEVELS_KEY) == "triples-levels/1\n14 0"
-
-
-def test_a_slip_of_the_finger_is_forgiven(iphone):
-    table = open_table(iphone, "triples/1 14 uldr")
-    await_goal(table)
-    for _ in range(3):
-        table.button("Undo").click()
-        table.button("Redo").click()
-        assert goal(table).startswith("Bronze in\n")
-    table.button("Undo").click()
-    assert goal(table) == "No medal\nmoves taken back"
-
-
-def test_the_end_says_what_it_is_worth_and_leads_to_the_card(hand):
-    table = open_table(hand, f"triples/1 14 {WHOLE_GAME[:-1]}")
+def test_the_end_says_what_it_is_worth_and_leads_to_the_card(desktop):
+    table = open_table(desktop, f"triples/1 14 {WHOLE_GAME[:-1]}")
     table.press_keys(WHOLE_GAME[-1])
     expect(table.ended.locator("#ended-medals")).to_have_text("139 more for bronze, 255 for the crown.")
     table.button("Medals").click()
@@ -135,8 +108,15 @@ def test_the_end_says_what_it_is_worth_and_leads_to_the_card(hand):
     expect(table.ended).to_be_visible()
 
 
-def test_games_that_are_no_levels_say_nothing_of_medals(desktop):
-    table = open_table(desktop, "triples/1 1001")
+def test_help_is_told_and_games_that_are_no_levels_say_nothing_of_medals(desktop):
+    table = open_table(desktop, saved(f"triples/1 14 {WHOLE_GAME[:-1]}", "marks h"))
+    await_goal(table)
+    assert goal(table) == "No medal\nhint used"
+    table.press_keys(WHOLE_GAME[-1])
+    expect(table.ended.locator("#ended-medals")).to_have_text("No medal: a hint was used.")
+    assert table.stored(LEVELS_KEY) == "triples-levels/1\n14 0"
+    # In a game that is no level.
+    table = open_table(desktop, "triples/1 1001", **STILL)
     table.tab("Scores").click()
     table.tab("Board").click()
     for key in ("ArrowUp", "ArrowLeft", "ArrowDown"):
@@ -148,20 +128,6 @@ def test_games_that_are_no_levels_say_nothing_of_medals(desktop):
         expect(table.page.locator(name)).to_be_hidden()
 
 
-def test_a_damaged_file_costs_the_medals_alone(desktop):
-    table = open_table(desktop, "triples/1 14 u")
-    table.page.route("**/medals.txt", lambda route: route.fulfill(body="<p>not here"))
-    table.page.evaluate("location.hash = 'levels'")
-    expect(table.notice).to_contain_text("The levels could not be loaded. They need the network once.")
-    table.button("OK").click()
-    expect(table.board_element).to_be_visible()
-    table.press_keys("l")
-    assert table.line() == "triples/1 14 ul"
-    table.page.unroute("**/medals.txt")
-    table.page.evaluate("location.hash = 'levels'")
-    expect(table.page.get_by_role("grid")).to_be_visible()
-
-
 # The scores.
 
 
@@ -171,14 +137,13 @@ def rows(table) -> list[str]:
     return [f"{row.locator('.points').inner_text()} {' '.join(row.locator('.worth').inner_text().split())}".strip() for row in shown]
 
 
-def test_scores_are_ranked_by_points_or_by_medals(hand):
-    table = open_table(hand, f"triples/1 14 {WHOLE_GAME[:2]}", scores=SCORES)
-    table.tab("Scores").click()
-    by_points = [
-        "4,000 6,094 from the crown", "1,500", "400", "368 Crown", "325", "314 Silver 54 from the crown"
-    ]
-    expect(table.page.locator("#scores .medal")).to_have_count(2)
-    assert rows(table) == by_points
+BY_POINTS = ["4,000 6,094 from the crown", "1,500", "400", "368 Crown", "325", "314 Silver 54 from the crown"]
+
+
+def test_scores_are_ranked_by_points_or_by_medals(iphone):
+    table = open_table(iphone, "triples/1 14", scores=SCORES)
+    assert_no_row_changes_when_the_medals_are_known(table)
+    assert rows(table) == BY_POINTS
     by_medals = table.page.get_by_role("radio", name="Medals")
     expect(by_medals).not_to_be_checked()
     by_medals.check(force=True)
@@ -195,11 +160,17 @@ def test_scores_are_ranked_by_points_or_by_medals(hand):
     expect(table.page.locator("#scores .medal")).to_have_count(2)
     assert rows(table)[0] == "368 Crown"
     table.page.get_by_role("radio", name="Points").check(force=True)
-    assert rows(table) == by_points
+    assert rows(table) == BY_POINTS
+
+    # Old scores have earned their medals.
+    table.button("Levels").click()
+    expect(cell(table, 14)).to_have_accessible_name("Game 14, the crown, best 368. Hard luck.")
+    expect(cell(table, 3)).to_have_accessible_name("Game 3, no medal yet. Hard luck.")
+    assert table.stored(LEVELS_KEY) is None, "looking saves nothing"
 
 
-def test_no_row_is_changed_under_the_finger_when_the_medals_are_known(iphone):
-    table = open_table(iphone, "triples/1 14", scores=SCORES)
+def assert_no_row_changes_when_the_medals_are_known(table) -> None:
+    """Opens the scores, and lets the medals come when the rows are there: none changes under the finger."""
     held = []
     table.page.route("**/medals.txt", lambda route: held.append(route))
     table.tab("Scores").click()
@@ -214,38 +185,30 @@ def test_no_row_is_changed_under_the_finger_when_the_medals_are_known(iphone):
     table.settle()
     assert [button.bounding_box() for button in buttons.all()] == places
     assert table.page.evaluate("window.before.every((button) => button.isConnected)")
-
-
-def test_old_scores_have_earned_their_medals(desktop):
-    table = open_table(desktop, "triples/1 14", scores=SCORES)
-    table.tab("Scores").click()
-    table.button("Levels").click()
-    expect(cell(table, 14)).to_have_accessible_name("Game 14, the crown, best 368. Hard luck.")
-    expect(cell(table, 3)).to_have_accessible_name("Game 3, no medal yet. Hard luck.")
-    assert table.stored(LEVELS_KEY) is None, "looking saves nothing"
+    table.page.unroute("**/medals.txt")
 
 
 # The map.
 
 
-def test_the_map_is_a_grid_with_a_name_for_every_level(desktop):
-    table = open_levels(desktop, "3 325\n14 342\n15 0\n16 1")
+def test_the_map_is_a_grid_with_a_name_for_every_level_and_takes_keys(desktop):
+    table = open_levels(desktop, "2 853\n3 325\n10 190\n14 342\n15 0\n16 1")
     grid = table.page.get_by_role("grid", name="Games 1–100")
     assert grid.get_by_role("row").count() == 10 and grid.get_by_role("gridcell").count() == 100
     expect(cell(table, 14)).to_have_accessible_name("Game 14, gold, best 342. Hard luck.")
     expect(cell(table, 15)).to_have_accessible_name(re.compile("Game 15, no medal yet"))
     expect(cell(table, 17)).to_have_accessible_name(re.compile("Game 17, not played"))
     counts = table.page.locator("#level-counts")
-    assert " ".join(counts.inner_text().split()) == "Crown 1 Gold 1 Silver 0 Bronze 0 Played 4"
+    assert " ".join(counts.inner_text().split()) == "Crown 2 Gold 1 Silver 0 Bronze 1 Played 6"
     # All of them are on the page at once, as ten pictures.
     squares = table.page.locator("#hundreds path").evaluate_all(
         "paths => paths.map((path) => path.getAttribute('d').split('M').length - 1).reduce((a, b) => a + b)"
     )
-    assert squares == 4
-
-
-def test_the_keyboard_goes_over_the_map(desktop):
-    table = open_levels(desktop)
+    assert squares == 6
+    # Medals are told by more than their color: a disc has one to three dots, and a crown another shape.
+    shape = "cell => [getComputedStyle(cell, '::after').width, getComputedStyle(cell, '::after').clipPath]"
+    assert len({tuple(cell(table, number).evaluate(shape)) for number in (2, 10, 14)}) == 3
+    # The keyboard goes over the map.
     cell(table, 14).focus()
     for key, number in [
         ("ArrowRight", 15), ("ArrowDown", 25), ("ArrowUp", 15), ("ArrowLeft", 14), ("Home", 11), ("End", 20), ("PageDown", 120),
@@ -261,8 +224,19 @@ def test_the_keyboard_goes_over_the_map(desktop):
     expect(table.page.get_by_role("grid")).to_be_visible()
 
 
-def test_fingers_go_over_the_map(iphone):
+def test_fingers_go_over_the_map_and_scroll_it(iphone):
     table = open_levels(iphone, "901 9999")
+    for name in ("iphone", "small"):
+        resize(table.page, iphone.sizes[name])
+        panel = table.page.get_by_role("region", name="Levels")
+        panel.evaluate("panel => panel.scrollTo(0, 0)")
+        box = cell(table, 21).bounding_box()
+        finger = Finger(table.page)
+        finger.press(box["x"] + 5, min(box["y"], 450))
+        finger.move(box["x"] + 5, min(box["y"], 450) - 150)
+        finger.lift()
+        wait_until(table.page, lambda: panel.evaluate("panel => panel.scrollTop") > 0)
+        assert table.page.evaluate("document.getElementById('level').open") is False, name
     hundred = table.page.get_by_role("group", name="Hundreds").get_by_role("button", name="901–1000")
     hundred.tap()
     expect(hundred).to_have_attribute("aria-pressed", "true")
@@ -274,8 +248,8 @@ def test_fingers_go_over_the_map(iphone):
     expect(table.board_element).to_be_visible()
 
 
-def test_there_is_a_way_to_go_on(hand):
-    table = open_levels(hand, "1 5\n2 853\n3 1", line="triples/1 1")
+def test_there_is_a_way_to_go_on(iphone):
+    table = open_levels(iphone, "1 5\n2 853\n3 1", line="triples/1 1")
     table.button("Next not played").click()
     expect(card(table)).to_contain_text("Game 4")
     table.button("Not now").click()
@@ -289,25 +263,34 @@ def test_there_is_a_way_to_go_on(hand):
     expect(card(table)).to_contain_text("Game 999")
 
 
-def test_the_map_opens_and_closes(hand):
-    table = open_table(hand, "triples/1 14 u")
+def test_the_map_opens_and_closes_and_leads_to_a_level(desktop):
+    table = open_table(desktop, "triples/1 14 u")
+    levels = table.page.get_by_role("region", name="Levels")
+    # A damaged file costs the medals alone.
+    table.page.route("**/medals.txt", lambda route: route.fulfill(body="<p>not here"))
+    table.page.evaluate("location.hash = 'levels'")
+    expect(table.notice).to_contain_text("The levels could not be loaded. They need the network once.")
+    table.button("OK").click()
+    expect(table.board_element).to_be_visible()
+    table.press_keys("l")
+    assert table.line() == "triples/1 14 ul"
+    table.page.unroute("**/medals.txt")
     table.page.locator("#open-game").click()
     table.button("All levels").click()
-    expect(table.page.get_by_role("region", name="Levels")).to_be_visible()
+    expect(levels).to_be_visible()
+    expect(table.page.get_by_role("grid")).to_be_visible()
     assert table.page.url.endswith("#levels")
     expect(table.board_element).to_be_hidden()
     table.button("Close the levels").click()
     expect(table.board_element).to_be_visible()
     table.page.go_back()
-    expect(table.page.get_by_role("region", name="Levels")).to_be_visible()
+    expect(levels).to_be_visible()
     table.page.reload()
     expect(table.page.get_by_role("grid")).to_be_visible()
     table.tab("About").click()
-    expect(table.page.get_by_role("region", name="Levels")).to_be_hidden()
-
-
-def test_a_level_begins_after_the_game_on_the_table(desktop):
-    table = open_levels(desktop, line="triples/1 14 u")
+    expect(levels).to_be_hidden()
+    # A level begins after the game on the table.
+    table.page.go_back()
     cell(table, 20).click()
     table.button("Play this game").click()
     expect(table.ended).to_be_visible()
@@ -318,61 +301,33 @@ def test_a_level_begins_after_the_game_on_the_table(desktop):
 # Cards, and the perfect game.
 
 
-def test_a_card_says_what_the_medals_take(hand):
-    table = open_levels(hand, "14 320")
+def test_the_perfect_game_is_for_those_who_have_the_crown(iphone):
+    table = open_levels(iphone, "3 325\n14 320")
+    cell(table, 3).click()
+    table.button("Watch the perfect game").click()
+    expect(table.page.get_by_role("region", name="Replay")).to_be_visible()
+    assert table.page.url.endswith(f"#triples/1/3/{perfect_game(3)}")
+    table.button("Last").click()
+    assert table.page.locator("#viewer-score").inner_text() == "325"
+    table.button("Close the replay").click()
+    expect(table.page.get_by_role("grid")).to_be_visible()
+    assert table.stored(LEVELS_KEY) == "triples-levels/1\n3 325\n14 320"
+    # A card says what the medals take.
     cell(table, 14).click()
     assert medals(table) == ["Crown 368", "Gold 342", "Silver 314 won", "Bronze 252 won"]
     expect(card(table)).to_contain_text("Your best is 320, 22 short of gold. Hard luck: little can be made of these tiles.")
     assert costs(14) == {"bronze": 252, "silver": 314, "gold": 342, "crown": 368}
-
-
-def test_the_perfect_game_is_for_those_who_have_the_crown(hand):
-    table = open_levels(hand, "14 368")
-    cell(table, 14).click()
-    table.button("Watch the perfect game").click()
-    expect(table.page.get_by_role("region", name="Replay")).to_be_visible()
-    assert table.page.url.endswith(f"#triples/1/14/{PERFECT}")
-    table.button("Last").click()
-    assert table.page.locator("#viewer-score").inner_text() == "368"
-    table.button("Close the replay").click()
-    expect(table.page.get_by_role("grid")).to_be_visible()
-    assert table.stored(LEVELS_KEY) == "triples-levels/1\n14 368"
-
-
-def test_who_gives_up_is_asked_first(hand):
-    table = open_levels(hand, "14 320")
-    cell(table, 14).click()
+    # Who gives up is asked first.
     table.button("Give up and watch").click()
     expect(card(table)).to_contain_text("You keep silver, and it earns no other medal once you have seen the perfect game.")
     table.page.keyboard.press("Escape")
-    assert table.stored(LEVELS_KEY) == "triples-levels/1\n14 320"
+    assert table.stored(LEVELS_KEY) == "triples-levels/1\n3 325\n14 320"
     cell(table, 14).click()
     table.button("Give up and watch").click()
     table.button("Watch the perfect game").click()
     expect(table.page.get_by_role("region", name="Replay")).to_be_visible()
-    assert table.stored(LEVELS_KEY) == "triples-levels/1\n14 320 watched"
+    assert table.page.url.endswith(f"#triples/1/14/{PERFECT}")
+    assert table.stored(LEVELS_KEY) == "triples-levels/1\n3 325\n14 320 watched"
     table.button("Close the replay").click()
     cell(table, 14).click()
     expect(card(table)).to_contain_text("You have watched the perfect game: no other medal is earned.")
-
-
-def test_medals_are_told_by_more_than_their_color(desktop):
-    """A disc has one to three dots on the map, and a crown another shape."""
-    table = open_levels(desktop, "2 853\n10 190\n12 1\n14 342\n21 1")
-    shape = "cell => [getComputedStyle(cell, '::after').width, getComputedStyle(cell, '::after').clipPath]"
-    shapes = [tuple(cell(table, number).evaluate(shape)) for number in (2, 10, 14)]
-    assert len(set(shapes)) == 3
-
-
-@pytest.mark.parametrize("name", ["iphone", "small"])
-def test_a_finger_on_the_map_scrolls_it(take, name):
-    table = open_levels(take(name))
-    panel = table.page.get_by_role("region", name="Levels")
-    box = cell(table, 21).bounding_box()
-    finger = Finger(table.page)
-    finger.press(box["x"] + 5, min(box["y"], 450))
-    finger.move(box["x"] + 5, min(box["y"], 450) - 150)
-    finger.lift()
-    table.page.wait_for_timeout(300)
-    assert table.page.evaluate("document.getElementById('level').open") is False
-    assert panel.evaluate("panel => panel.scrollHeight > panel.clientHeight")
