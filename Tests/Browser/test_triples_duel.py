@@ -2,9 +2,8 @@
 
 import re
 
-import pytest
 from accessibility import assert_accessible
-from layout import at_all_sizes, faults, resize
+from layout import at_every_size, faults, resize
 from playwright.sync_api import expect
 from situations import SHARING, SLOW
 from triples import GAME_KEY, SCORES_KEY, WHOLE_GAME, golden, open_table, saved, score_list
@@ -53,17 +52,20 @@ def open_link(device, link, watches=False, **options):
 # While the friend's game is being answered.
 
 
-@pytest.mark.parametrize("name", ["iphone", "small_landscape", "desktop"])
-def test_the_friends_score_stands_beside_ones_own(take, name):
-    table = open_link(take(name), "triples/1/14/uldr")
+def test_the_friends_score_stands_beside_ones_own(iphone):
+    table = open_link(iphone, "triples/1/14/uldr")
     expect(race(table)).to_be_hidden()
     table.button("Play this game").click()
     start = golden("triples/1 14")[0]
     terms = table.page.locator("#panel-board .figures")
-    assert terms.locator("dt:visible").all_inner_texts() == ["Score", "Friend"]
-    assert terms.locator("dd:visible").all_inner_texts() == [str(start), str(start)]
-    expect(race(table)).to_be_visible()
+    for size in at_every_size(iphone, table.page):
+        assert terms.locator("dt:visible").all_inner_texts() == ["Score", "Friend"], size
+        assert terms.locator("dd:visible").all_inner_texts() == [str(start), str(start)], size
+        expect(race(table)).to_be_visible()
     expect(race(table)).to_have_accessible_name(f"At this move your friend had {start}: you are level.")
+    # The lines are as long as the scores.
+    own, friend = (race(table).evaluate(f"race => race.style.getPropertyValue('--{name}')") for name in ("own", "friend"))
+    assert own == friend == str(start * 1000 // 22)
     table.click_buttons("ldru")
     # The friend's last move has been made: the final score stands.
     assert terms.locator("dd:visible").all_inner_texts() == [str(table.score()), "22"]
@@ -78,32 +80,25 @@ def test_the_friends_score_stands_beside_ones_own(take, name):
     assert "Friend" not in terms.locator("dt:visible").all_inner_texts()
 
 
-def test_the_lines_are_as_long_as_the_scores(desktop):
-    table = open_table(desktop, saved("triples/1 14", "rival 113", f"duel {WHOLE_GAME}"))
-    own, friend = (race(table).evaluate(f"race => race.style.getPropertyValue('--{name}')") for name in ("own", "friend"))
-    assert own == friend == str(golden("triples/1 14")[0] * 1000 // 113)
-
-
-def test_nothing_moves_when_the_lines_come(hand):
-    table = open_table(hand, "triples/1 14 u")
-    other = open_table(hand, saved("triples/1 14 u", "rival 113", f"duel {WHOLE_GAME}"))
-    for _ in at_all_sizes(hand, table.page):
+def test_nothing_moves_when_the_lines_come(iphone):
+    table = open_table(iphone, "triples/1 14 u")
+    other = open_table(iphone, saved("triples/1 14 u", "rival 113", f"duel {WHOLE_GAME}"), **STILL)
+    for size in at_every_size(iphone, table.page):
         resize(other.page, table.page.viewport_size)
         for part in ("#board", "#move-left", "#undo"):
-            assert table.page.locator(part).bounding_box() == other.page.locator(part).bounding_box()
+            assert table.page.locator(part).bounding_box() == other.page.locator(part).bounding_box(), size
 
 
-def test_an_older_table_keeps_its_points(desktop):
-    table = open_table(desktop, saved("triples/1 14 uldr", "rival 113"))
+def test_what_is_no_duel(desktop):
+    # An older table keeps its points.
+    table = open_table(desktop, saved("triples/1 14 uldr", "rival 113"), **STILL)
     expect(race(table)).to_be_hidden()
     table.button("New Game").click()
     expect(table.ended).to_contain_text("Your friend made 113: you are 91 behind.")
     expect(table.ended.get_by_role("button", name="Compare")).to_be_hidden()
     expect(table.ended.get_by_role("button", name="Share", exact=True)).to_be_visible()
-
-
-def test_what_has_been_watched_is_no_duel(desktop):
-    table = open_link(desktop, f"triples/1/14/{WHOLE_GAME}")
+    # What has been watched.
+    table = open_link(desktop, f"triples/1/14/{WHOLE_GAME}", color_scheme="dark")
     table.button("Watch instead").click()
     table.button("Close the replay").click()
     # Back to the challenge.
@@ -116,9 +111,25 @@ def test_what_has_been_watched_is_no_duel(desktop):
 # At the end.
 
 
-@pytest.mark.parametrize("name", ["iphone", "small", "desktop"])
-def test_both_games_side_by_side(take, name):
-    table = open_duel(take(name))
+def sent(table) -> dict[str, str]:
+    """Sends the game back, and says what the share sheet was given."""
+    table.page.evaluate("delete window.sent")
+    table.button("Send it back").click()
+    wait_for_script(table.page, "() => window.sent")
+    return table.page.evaluate("window.sent")
+
+
+def test_both_games_side_by_side(desktop):
+    desktop.context(**STILL).add_init_script(SHARING)
+    table = open_table(desktop, ANSWERED, scores=OWN_SCORES, **STILL)
+    # What the game is worth is known a moment later.
+    expect(table.ended.get_by_role("button", name="Medals")).to_be_visible()
+    assert table.ended.get_by_role("button").all_inner_texts() == [
+        "", "New Game", "Keep playing", "Review", "Compare", "Send it back", "Medals", "Close"
+    ]
+    assert_sent_back(sent(table))
+    table.ended.get_by_role("button", name="Compare").click()
+    assert_reads_with_the_keyboard(table)
     assert side_by_side(table) == {"Score": ["22", "113"], "Best tile": ["3", "6"], "Moves": ["4", "29"]}
     assert duel(table).get_by_role("columnheader").all_inner_texts() == ["You", "Friend"]
     expect(duel(table)).to_contain_text("Your friend is 91 points ahead.")
@@ -129,40 +140,37 @@ def test_both_games_side_by_side(take, name):
     chart = duel(table).get_by_role("img", name=re.compile("^Both scores, move by move. You: 22 points after 4 moves."))
     assert [len(re.findall("[ML]", chart.locator(f".{line}").get_attribute("d"))) for line in ("own", "friend")] == [5, 30]
     assert table.page.url.endswith("#" + LINK)
+    assert_sent_back(sent(table))
     table.button("Close the duel").click()
     expect(table.ended).to_be_visible()
 
 
-def test_reload_and_back_work_as_with_a_replay(desktop):
-    table = open_duel(desktop)
+def assert_sent_back(item: dict[str, str]) -> None:
+    assert item["url"].endswith("/triples/#" + LINK)
+    assert item["text"] == "22 against your 113 in game 14 of Triples. See where we parted."
+
+
+def assert_reads_with_the_keyboard(table) -> None:
+    expect(duel(table)).to_be_focused()
+    names = []
+    for _ in range(5):
+        table.page.keyboard.press("Tab")
+        names.append(table.page.evaluate("document.activeElement.textContent.trim() || document.activeElement.title"))
+    assert names == ["Close the duel", "Send it back", "Your game", "Friend's game", "Review both"]
+    size = table.page.viewport_size
+    resize(table.page, {"width": size["width"], "height": 400})
+    duel(table).focus()
+    table.page.keyboard.press("End")
+    expect(table.button("Review both")).to_be_in_viewport()
+    assert "triples/1 14 uldr" == table.line()
+    resize(table.page, size)
+
+
+def test_play_and_luck_of_both_and_the_way_to_the_games(iphone):
+    table = open_duel(iphone)
     table.page.reload()
     expect(duel(table)).to_be_visible()
     assert side_by_side(table)["Score"] == ["22", "113"]
-    table.button("Friend's game").click()
-    expect(table.page.get_by_role("region", name="Replay")).to_be_visible()
-    assert table.page.url.endswith(f"#triples/1/14/{WHOLE_GAME}")
-    table.page.go_back()
-    expect(duel(table)).to_be_visible()
-    table.button("Your game").click()
-    table.button("Last").click()
-    assert table.replay_board() == golden(f"triples/1 14 {OWN}")[1]
-    table.button("Close the replay").click()
-    expect(duel(table)).to_be_visible()
-    table.tab("Scores").click()
-    expect(duel(table)).to_be_hidden()
-
-
-def test_the_order_of_the_answers(desktop):
-    table = open_table(desktop, ANSWERED, scores=OWN_SCORES, **STILL)
-    # What the game is worth is known a moment later.
-    expect(table.ended.get_by_role("button", name="Medals")).to_be_visible()
-    assert table.ended.get_by_role("button").all_inner_texts() == [
-        "", "New Game", "Keep playing", "Review", "Compare", "Send it back", "Medals", "Close"
-    ]
-
-
-def test_play_and_luck_of_both(hand):
-    table = open_duel(hand)
     review(table)
     expect(duel(table)).to_contain_text(re.compile("(You|Your friend) played better|You both played equally well"))
     rows = side_by_side(table)
@@ -177,8 +185,20 @@ def test_play_and_luck_of_both(hand):
     expect(duel(table)).to_contain_text("The coach prefers ")
     assert details in table.status()
     expect(table.button("Review both")).to_be_hidden()
+    # To either game and back, as from a replay.
     table.button("Friend's game").click()
+    expect(table.page.get_by_role("region", name="Replay")).to_be_visible()
     expect(table.page.get_by_role("region", name="What the review found")).to_be_visible()
+    assert table.page.url.endswith(f"#triples/1/14/{WHOLE_GAME}")
+    table.page.go_back()
+    expect(duel(table)).to_be_visible()
+    table.button("Your game").click()
+    table.button("Last").click()
+    assert table.replay_board() == golden(f"triples/1 14 {OWN}")[1]
+    table.button("Close the replay").click()
+    expect(duel(table)).to_be_visible()
+    table.tab("Scores").click()
+    expect(duel(table)).to_be_hidden()
 
 
 def test_the_review_of_both_shows_its_progress_and_can_be_left(desktop):
@@ -200,68 +220,33 @@ def test_the_review_of_both_shows_its_progress_and_can_be_left(desktop):
 # Links.
 
 
-@pytest.mark.parametrize("way", ["end", "duel"])
-def test_it_is_sent_back(desktop, way):
-    desktop.context(**STILL).add_init_script(SHARING)
-    table = open_table(desktop, ANSWERED, scores=OWN_SCORES, **STILL)
-    if way == "duel":
-        table.ended.get_by_role("button", name="Compare").click()
-    table.button("Send it back").click()
-    wait_for_script(table.page, "() => window.sent")
-    sent = table.page.evaluate("window.sent")
-    assert sent["url"].endswith("/triples/#" + LINK)
-    assert sent["text"] == "22 against your 113 in game 14 of Triples. See where we parted."
-
-
-@pytest.mark.parametrize("place", ["table", "scores"])
-def test_the_friend_opens_what_is_sent_back(iphone, place):
-    line = f"triples/1 14 {WHOLE_GAME}"
-    options = {"scores": score_list("400 1581897599 - -", f"113 1700000000 - {line}")}
-    own = saved(line, "ended 1700000000") if place == "table" else "triples/1 537 l"
-    table = open_link(iphone, LINK, line=own, **options)
+def test_links_to_a_deal_that_one_has_played_and_of_two_strangers(iphone):
+    scores = score_list("400 1581897599 - -", f"113 1700000000 - triples/1 14 {WHOLE_GAME}")
+    table = open_link(iphone, LINK, line="triples/1 537 l", scores=scores)
+    # The friend opens what is sent back.
     expect(duel(table)).to_be_visible()
     assert side_by_side(table)["Score"] == ["113", "22"], "you are who opens it"
     expect(duel(table)).to_contain_text("You are 91 points ahead.")
     assert table.page.url.endswith("#" + LINK)
     table.button("Close the duel").tap()
     expect(duel(table)).to_be_hidden()
-
-
-def test_a_stranger_is_challenged_by_the_better_one(iphone):
-    table = open_link(iphone, LINK)
+    # Who has played the deal can compare at once.
+    table.page.evaluate("location.hash = 'triples/1/14/u'")
+    expect(table.challenge.get_by_role("button", name="Compare")).to_be_visible()
+    assert [text for text in table.challenge.get_by_role("button").all_inner_texts() if text] == [
+        "Play this game", "Compare", "Watch instead", "Not now"
+    ]
+    table.button("Compare").tap()
+    assert side_by_side(table)["Score"] == ["113", str(golden("triples/1 14 u")[0])]
+    table.page.go_back()
+    expect(table.challenge).to_be_visible()
+    # A stranger is challenged by the better one.
+    table = open_link(iphone, LINK, color_scheme="dark")
     expect(table.challenge).to_have_accessible_name("Two friends made 22 and 113 in game 14")
     expect(table.challenge).to_contain_text("Can you beat both?")
     assert table.page.url.endswith("#" + LINK)
     table.button("Play this game").tap()
     assert "\nrival 113\nduel " + WHOLE_GAME in table.stored(GAME_KEY)
-
-
-def test_who_has_played_the_deal_can_compare_at_once(desktop):
-    table = open_link(desktop, f"triples/1/14/{WHOLE_GAME}", line="triples/1 537 l", scores=OWN_SCORES)
-    assert [text for text in table.challenge.get_by_role("button").all_inner_texts() if text] == [
-        "Play this game", "Compare", "Watch instead", "Not now"
-    ]
-    table.button("Compare").click()
-    assert side_by_side(table)["Score"] == ["22", "113"]
-    table.page.go_back()
-    expect(table.challenge).to_be_visible()
-
-
-BAD_LINKS = {
-    "triples/1/14/uldr/vs/uu": "move 2 (Up) moves nothing", "triples/1/14/uu/vs/uldr": "move 2 (Up) moves nothing",
-    "triples/1/14/uldr/vs/": "move 5 (/)", "triples/1/14/vs/uldr": "no move",
-}
-
-
-def test_a_bad_link_says_what_is_wrong_and_leaves_the_game_alone(desktop):
-    table = open_table(desktop, "triples/1 14 uldr")
-    before = table.state()
-    for link, words in BAD_LINKS.items():
-        table.page.evaluate("link => { location.hash = link; }", link)
-        expect(table.notice).to_contain_text(words)
-        table.button("OK").click()
-        assert table.state() == before and table.line() == "triples/1 14 uldr"
-        expect(duel(table)).to_be_hidden()
 
 
 # What is seen.
@@ -288,36 +273,17 @@ def duel_screens(table):
     yield "challenge of two, and a game to compare", False
 
 
-def test_everything_fits_and_is_accessible(hand):
-    table = open_table(hand, ANSWERED, scores=OWN_SCORES, **STILL)
+def test_everything_fits_and_is_accessible(iphone, subtests):
+    table = open_table(iphone, ANSWERED, scores=OWN_SCORES, **STILL)
     for screen, may_scroll in duel_screens(table):
-        found = {}
-        for size in at_all_sizes(hand, table.page):
-            table.settle()
-            found[size] = faults(table.page, may_scroll)
-        assert not any(found.values()), (screen, found)
-        assert_accessible(table.page)
-
-
-def test_the_end_of_a_duel_that_was_played_out_fits(hand):
-    over = saved(f"triples/1 14 {WHOLE_GAME}", "rival 22", f"duel {OWN}", "ended 1700000000")
-    table = open_table(hand, over, scores=score_list("400 1581897599 - -"), **STILL)
-    for size in at_all_sizes(hand, table.page):
-        assert faults(table.page) == [], size
-    assert "\n113 " in table.stored(SCORES_KEY)
-
-
-def test_a_duel_is_read_with_the_keyboard(desktop):
-    table = open_duel(desktop)
-    expect(duel(table)).to_be_focused()
-    names = []
-    for _ in range(5):
-        table.page.keyboard.press("Tab")
-        names.append(table.page.evaluate("document.activeElement.textContent.trim() || document.activeElement.title"))
-    assert names == ["Close the duel", "Send it back", "Your game", "Friend's game", "Review both"]
-    desktop_size = table.page.viewport_size
-    resize(table.page, {"width": desktop_size["width"], "height": 400})
-    duel(table).focus()
-    table.page.keyboard.press("End")
-    expect(table.button("Review both")).to_be_in_viewport()
-    assert "triples/1 14 uldr" == table.line()
+        with subtests.test(screen=screen):
+            for size in at_every_size(iphone, table.page):
+                table.settle()
+                assert faults(table.page, may_scroll) == [], size
+            assert_accessible(table.page)
+    with subtests.test(screen="end of a duel that was played out"):
+        over = saved(f"triples/1 14 {WHOLE_GAME}", "rival 22", f"duel {OWN}", "ended 1700000000")
+        table = open_table(iphone, over, scores=score_list("400 1581897599 - -"), **STILL, color_scheme="dark")
+        for size in at_every_size(iphone, table.page):
+            assert faults(table.page) == [], size
+        assert "\n113 " in table.stored(SCORES_KEY)

@@ -2,7 +2,6 @@
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 from triples import WHOLE_GAME, golden, open_table
 
@@ -17,8 +16,8 @@ def assert_in_front(table, name: str) -> None:
     expect(panels).to_have_accessible_name(name)
 
 
-def test_the_tabs_are_a_tab_list(hand):
-    table = open_table(hand)
+def test_the_tabs_are_a_tab_list_and_take_keys(desktop):
+    table = open_table(desktop, "triples/1 14")
     tabs = table.page.get_by_role("tablist").get_by_role("tab")
     assert [tab.inner_text() for tab in tabs.all()] == list(TABS)
     assert table.page.locator("[role=tab] svg").count() == 3
@@ -31,17 +30,12 @@ def test_the_tabs_are_a_tab_list(hand):
         assert panel.get_attribute("aria-labelledby") == table.tab(name).get_attribute("id")
         # One of them is on the Tab key's way, the others are reached by arrows.
         assert [tab.get_attribute("tabindex") or "0" for tab in tabs.all()].count("0") == 1
-
-
-def test_the_tabs_take_keys(desktop):
-    table = open_table(desktop, "triples/1 14")
-    press = table.page.keyboard.press
     table.tab("Board").focus()
     for key, name in [
         *[("ArrowRight", "Scores"), ("ArrowRight", "About"), ("ArrowRight", "Board"), ("ArrowLeft", "About")],
         *[("Home", "Board"), ("End", "About"), ("ArrowUp", "Scores"), ("ArrowDown", "About")],
     ]:
-        press(key)
+        table.press(key)
         assert_in_front(table, name)
         expect(table.tab(name)).to_be_focused()
     assert table.line() == "triples/1 14", "the tabs' keys are not the board's"
@@ -57,10 +51,7 @@ def test_each_screen_has_an_address(desktop):
     for address, name in [("#board", "Board"), ("#about", "About"), ("#", "Board")]:
         table.page.evaluate("address => { location.hash = address; }", address)
         assert_in_front(table, name)
-
-
-def test_the_back_button_goes_back_through_the_screens(desktop):
-    table = open_table(desktop)
+    # The back button goes back through the screens.
     table.tab("Scores").click()
     table.tab("About").click()
     table.page.go_back()
@@ -71,6 +62,11 @@ def test_the_back_button_goes_back_through_the_screens(desktop):
     assert_in_front(table, "Scores")
     table.page.goto(table.page.url.replace("#scores", "#about"))
     assert_in_front(table, "About")
+    # The way home.
+    table.page.get_by_role("link", name="Parlor: all games").click()
+    table.page.get_by_role("link", name=re.compile("^Triples")).click()
+    table.page.wait_for_selector("html[data-state=running]", state="attached")
+    assert_in_front(table, "Board")
 
 
 BAD_LINKS = {
@@ -82,6 +78,10 @@ BAD_LINKS = {
     "triples/1/1000000000000": "number",
     "%00%ff": "This link does not open",
     f"triples/1/14/{WHOLE_GAME}l": "30",
+    "triples/1/14/uldr/vs/uu": "move 2 (Up) moves nothing",
+    "triples/1/14/uu/vs/uldr": "move 2 (Up) moves nothing",
+    "triples/1/14/uldr/vs/": "move 5 (/)",
+    "triples/1/14/vs/uldr": "no move",
 }
 
 
@@ -99,6 +99,7 @@ def test_a_bad_link_says_what_is_wrong_and_leaves_the_game_alone(desktop):
         assert table.state() == before
         assert table.line() == "triples/1 14 uldr"
         assert_in_front(table, "Board")
+        expect(table.page.get_by_role("region", name="Duel")).to_be_hidden()
     # The same when the page is opened with it.
     table = open_table(desktop, path="triples/#triples/1/14/uu")
     expect(table.page.get_by_role("alert").filter(has_text="This link does not open")).to_be_visible()
@@ -107,9 +108,8 @@ def test_a_bad_link_says_what_is_wrong_and_leaves_the_game_alone(desktop):
     assert table.line().startswith("triples/1 14 uldr")
 
 
-@pytest.mark.parametrize("name", ["iphone", "desktop"])
-def test_a_link_opens_the_replay_and_leaves_the_game_alone(take, name):
-    table = open_table(take(name), "triples/1 14 uldr", path=f"triples/#triples/1/14/{WHOLE_GAME}")
+def test_a_link_opens_the_replay_and_leaves_the_game_alone(iphone):
+    table = open_table(iphone, "triples/1 14 uldr", path=f"triples/#triples/1/14/{WHOLE_GAME}")
     expect(table.page.get_by_role("region", name="Replay")).to_be_visible()
     assert table.replay_board() == golden("triples/1 14")[1]
     table.button("Last").click()
@@ -120,11 +120,3 @@ def test_a_link_opens_the_replay_and_leaves_the_game_alone(take, name):
     # Back to the challenge, by the browser's button.
     table.page.go_back()
     expect(table.challenge).to_be_visible()
-
-
-def test_the_way_home(desktop):
-    table = open_table(desktop)
-    table.page.get_by_role("link", name="Parlor: all games").click()
-    table.page.get_by_role("link", name=re.compile("^Triples")).click()
-    table.page.wait_for_selector("html[data-state=running]", state="attached")
-    assert_in_front(table, "Board")
