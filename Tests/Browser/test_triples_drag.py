@@ -1,6 +1,7 @@
 """Drags: the tiles that would move follow the finger, and letting go plays the move or takes it back."""
 
 import pytest
+from layout import resize
 from touch import Finger, Mouse
 from triples import golden, open_table
 from waiting import wait_until
@@ -10,16 +11,19 @@ from waiting import wait_until
 MOVABLE, FIXED = [(0, 0), (1, 1)], [(0, 3), (1, 3)]
 
 
-POINTERS = [("desktop", Mouse), ("iphone", Finger), ("iphone_landscape", Finger)]
-
-
-@pytest.fixture(params=POINTERS, ids=lambda value: value[0])
-def drag(request, take):
-    """Game 14, and something to drag it with."""
-    name, pointer = request.param
-    table = open_table(take(name), "triples/1 14")
+def open_game_14(device):
+    """Its first board, on which nothing is on its way."""
+    table = open_table(device, "triples/1 14")
     table.settle()
-    return table, pointer(table.page)
+    return table
+
+
+def begin_again(table) -> None:
+    """Takes all moves back."""
+    while table.button("Undo").is_enabled():
+        table.button("Undo").click()
+    table.settle()
+    assert table.line() == "triples/1 14"
 
 
 def centre(table):
@@ -39,16 +43,15 @@ def shifts(table, before):
 
 def assert_shifts(table, before, distance):
     """Pages are told of pointers once a frame, and tiles need a moment to spring back."""
-    for _ in range(100):
+
+    def stand() -> bool:
         moved = shifts(table, before)
-        if moved == {cell: pytest.approx((distance if cell in MOVABLE else 0, 0), abs=1) for cell in moved}:
-            return
-        table.page.wait_for_timeout(20)
-    raise AssertionError(f"tiles stand {moved} from where they stood, rather than {distance}")
+        return moved == {cell: pytest.approx((distance if cell in MOVABLE else 0, 0), abs=1) for cell in moved}
+
+    wait_until(table.page, stand)
 
 
-def test_the_tiles_that_would_move_follow_by_up_to_one_cell(drag):
-    table, pointer = drag
+def the_tiles_that_would_move_follow_by_up_to_one_cell(table, pointer):
     x, y, cell = centre(table)
     before = places(table)
     pointer.press(x, y)
@@ -64,13 +67,13 @@ def test_the_tiles_that_would_move_follow_by_up_to_one_cell(drag):
     pointer.lift()
 
 
-def test_a_short_slow_drag_springs_back(drag):
-    table, pointer = drag
+def a_short_slow_drag_springs_back(table, pointer):
     x, y, _ = centre(table)
     before = places(table)
     pointer.press(x, y)
     pointer.move(x + 24, y)
     assert_shifts(table, before, 24)
+    # So long that it is no flick.
     table.page.wait_for_timeout(400)
     pointer.lift()
     assert_shifts(table, before, 0)
@@ -78,8 +81,7 @@ def test_a_short_slow_drag_springs_back(drag):
     assert table.status() != "Right: nothing moves."
 
 
-def test_a_long_drag_plays_once(drag):
-    table, pointer = drag
+def a_long_drag_plays_once(table, pointer):
     x, y, cell = centre(table)
     pointer.press(x, y)
     pointer.move(x + cell * 0.8, y)
@@ -95,19 +97,7 @@ def test_a_long_drag_plays_once(drag):
         assert (box["x"], box["y"]) == pytest.approx((corner["x"] + column * cell, corner["y"] + row * cell), abs=1)
 
 
-def test_a_short_flick_plays(iphone):
-    table = open_table(iphone, "triples/1 14")
-    x, y, _ = centre(table)
-    for pace, line in [(400, "triples/1 14"), (15, "triples/1 14 r")]:
-        finger = Finger(table.page, pace=pace)
-        finger.press(x, y)
-        finger.move(x + 24, y, steps=1)
-        finger.lift()
-        assert table.line() == line
-
-
-def test_tiles_that_cannot_move_give_way_by_6_pixels_at_most(drag):
-    table, pointer = drag
+def tiles_that_cannot_move_give_way_by_6_pixels_at_most(table, pointer):
     # After this nothing moves upwards, and it has been said why.
     table.press_keys("uu")
     wait_until(table.page, lambda: table.page.locator("#board .refuses").count() == 0)
@@ -132,8 +122,7 @@ def test_tiles_that_cannot_move_give_way_by_6_pixels_at_most(drag):
     assert table.status() == "Up: nothing moves."
 
 
-def test_a_moving_tile_lies_on_top_of_what_it_comes_upon(drag):
-    table, pointer = drag
+def a_moving_tile_lies_on_top_of_what_it_comes_upon(table, pointer):
     x, y, cell = centre(table)
     # Up, the 2 at the right comes upon the 1 above it.
     pointer.press(x, y)
@@ -167,8 +156,34 @@ def test_a_moving_tile_lies_on_top_of_what_it_comes_upon(drag):
     assert table.line() == "triples/1 14 u"
 
 
-def test_a_drag_may_begin_anywhere_but_on_a_control(iphone):
-    table = open_table(iphone, "triples/1 14")
+CLAIMS = (
+    the_tiles_that_would_move_follow_by_up_to_one_cell, a_short_slow_drag_springs_back, a_long_drag_plays_once,
+    tiles_that_cannot_move_give_way_by_6_pixels_at_most, a_moving_tile_lies_on_top_of_what_it_comes_upon,
+)  # fmt: skip
+
+
+def test_tiles_follow_a_drag(hand, subtests):
+    table = open_game_14(hand)
+    pointer = (Finger if hand.has_touch else Mouse)(table.page)
+    for size in ("iphone", "iphone_landscape") if hand.has_touch else ("desktop",):
+        resize(table.page, hand.sizes[size])
+        for claim in CLAIMS:
+            with subtests.test(claim.__name__, size=size):
+                begin_again(table)
+                claim(table, pointer)
+
+
+def a_short_flick_plays(table):
+    x, y, _ = centre(table)
+    for pace, line in [(400, "triples/1 14"), (15, "triples/1 14 r")]:
+        finger = Finger(table.page, pace=pace)
+        finger.press(x, y)
+        finger.move(x + 24, y, steps=1)
+        finger.lift()
+        assert table.line() == line
+
+
+def a_drag_may_begin_anywhere_but_on_a_control(table):
     board = table.board_element.bounding_box()
     figures = table.page.locator("#score").bounding_box()
     finger = Finger(table.page)
@@ -185,9 +200,7 @@ def test_a_drag_may_begin_anywhere_but_on_a_control(iphone):
     assert table.line() == "triples/1 14 dd"
 
 
-def test_a_second_finger_takes_the_drag_back(iphone):
-    table = open_table(iphone, "triples/1 14")
-    table.settle()
+def a_second_finger_takes_the_drag_back(table):
     x, y, cell = centre(table)
     before = places(table)
     finger = Finger(table.page)
@@ -206,9 +219,7 @@ def test_a_second_finger_takes_the_drag_back(iphone):
     assert table.line() == "triples/1 14 r"
 
 
-def test_a_drag_that_the_system_takes_springs_back(iphone):
-    table = open_table(iphone, "triples/1 14")
-    table.settle()
+def a_drag_that_the_system_takes_springs_back(table):
     x, y, cell = centre(table)
     before = places(table)
     finger = Finger(table.page)
@@ -219,9 +230,19 @@ def test_a_drag_that_the_system_takes_springs_back(iphone):
     assert table.line() == "triples/1 14"
 
 
-@pytest.mark.parametrize("name", ["iphone", "iphone_landscape", "small", "small_landscape", "tablet"])
-def test_the_page_never_scrolls_under_a_swipe(take, name):
-    table = open_table(take(name), "triples/1 14")
+def test_fingers_flick_begin_anywhere_and_are_taken_back(iphone, subtests):
+    table = open_game_14(iphone)
+    for claim in (
+        a_short_flick_plays, a_drag_may_begin_anywhere_but_on_a_control, a_second_finger_takes_the_drag_back,
+        a_drag_that_the_system_takes_springs_back,
+    ):  # fmt: skip
+        with subtests.test(claim.__name__):
+            begin_again(table)
+            claim(table)
+
+
+def test_the_page_never_scrolls_under_a_swipe(iphone):
+    table = open_game_14(iphone)
     table.page.evaluate(
         """() => {
           window.scrolled = 0;
@@ -229,25 +250,23 @@ def test_the_page_never_scrolls_under_a_swipe(take, name):
           addEventListener("pointercancel", () => window.scrolled++, { capture: true });
         }"""
     )
-    table.swipe("uldrud")
-    assert table.page.evaluate("[scrollX, scrollY, visualViewport.pageTop, window.scrolled]") == [0, 0, 0, 0]
-    assert len(table.line()) > len("triples/1 14 uldr")
+    for size in ("iphone", "iphone_landscape", "small", "small_landscape", "tablet"):
+        resize(table.page, iphone.sizes[size])
+        begin_again(table)
+        table.swipe("uldrud")
+        assert table.page.evaluate("[scrollX, scrollY, visualViewport.pageTop, window.scrolled]") == [0, 0, 0, 0], size
+        assert len(table.line()) > len("triples/1 14 uldr"), size
 
 
-def test_the_other_mouse_buttons_do_not_drag(desktop):
-    table = open_table(desktop, "triples/1 14")
-    x, y, _ = centre(table)
+def test_other_mouse_buttons_do_not_drag_and_a_key_during_a_drag_plays_at_once(desktop):
+    table = open_game_14(desktop)
+    x, y, cell = centre(table)
     for button in ("right", "middle"):
         table.page.mouse.move(x, y)
         table.page.mouse.down(button=button)
         table.page.mouse.move(x + 200, y, steps=4)
         table.page.mouse.up(button=button)
     assert table.line() == "triples/1 14"
-
-
-def test_a_move_with_the_keyboard_during_a_drag_takes_effect_at_once(desktop):
-    table = open_table(desktop, "triples/1 14")
-    x, y, cell = centre(table)
     table.page.mouse.move(x, y)
     table.page.mouse.down()
     table.page.mouse.move(x + cell * 0.4, y, steps=3)
