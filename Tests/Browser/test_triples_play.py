@@ -1,32 +1,15 @@
 """Playing Triples: every way of moving, what the game then says, and taking moves back."""
 
-import pytest
 from frames import wait_for_frame
+from layout import resize
 from triples import NAMES, Table, golden, open_table
 from waiting import wait_for_script
 
 # What is played of game 14, and which of it moves anything.
 SHOWN = {"uu": "u", "r": "r", "ddddd": "ddddd", "uldr": "uldr"}
 
-WAYS = [
-    ("desktop", Table.press_keys, "uu r ddddd uldr"),
-    ("desktop", Table.press_letters, "uldr uu"),
-    ("desktop", Table.click_buttons, "uu r ddddd uldr"),
-    ("desktop", Table.drag_mouse, "uu r ddddd uldr"),
-    ("iphone", Table.tap_buttons, "uldr"),
-    ("iphone", Table.swipe, "uu r ddddd uldr"),
-    ("iphone_landscape", Table.swipe, "uldr"),
-    ("iphone_landscape", Table.tap_buttons, "uldr"),
-    ("small", Table.swipe, "uldr"),
-    ("tablet", Table.swipe, "uldr"),
-]
 
-
-@pytest.mark.parametrize(
-    "name, play, games", WAYS, ids=lambda value: value.__name__ if callable(value) else value.replace(" ", "+")
-)
-def test_the_games_of_the_assignments(take, name, play, games):
-    table = open_table(take(name))
+def assert_plays_the_games_of_the_assignments(table, play, games: str) -> None:
     for moves in games.split():
         table.new_determ_game()
         assert table.state() == golden("triples/1 14") == (6, "1,0,0,1/0,2,0,2/0,0,0,0/0,0,0,0")
@@ -38,31 +21,44 @@ def test_the_games_of_the_assignments(take, name, play, games):
             assert table.tile(3, 3).get_attribute("data-value") == "6"
 
 
-def test_a_move_that_moves_nothing_changes_nothing(desktop):
-    table = open_table(desktop, "triples/1 14 u")
-    before = table.state(), table.line()
-    for play in (Table.press_keys, Table.press_letters, Table.click_buttons, Table.drag_mouse):
-        play(table, "u")
-        assert (table.state(), table.line()) == before
-        assert table.status() == "Up: nothing moves."
+def test_keys_buttons_and_a_mouse_play_the_games_of_the_assignments(desktop, subtests):
+    table = open_table(desktop)
+    for play, games in (
+        (Table.press_keys, "uu r ddddd uldr"), (Table.press_letters, "uldr uu"), (Table.click_buttons, "uu r ddddd uldr"),
+        (Table.drag_mouse, "uu r ddddd uldr"),
+    ):  # fmt: skip
+        with subtests.test(play.__name__):
+            assert_plays_the_games_of_the_assignments(table, play, games)
 
 
-def test_keys_that_are_for_something_else_move_nothing(desktop):
+def test_fingers_play_the_games_of_the_assignments(iphone, subtests):
+    table = open_table(iphone)
+    for size, play, games in (
+        ("iphone", Table.tap_buttons, "uldr"), ("iphone", Table.swipe, "uu r ddddd uldr"),
+        ("iphone_landscape", Table.swipe, "uldr"), ("iphone_landscape", Table.tap_buttons, "uldr"),
+        ("small", Table.swipe, "uldr"), ("tablet", Table.swipe, "uldr"),
+    ):  # fmt: skip
+        with subtests.test(play.__name__, size=size):
+            resize(table.page, iphone.sizes[size])
+            assert_plays_the_games_of_the_assignments(table, play, games)
+    with subtests.test("fast taps are all heard"):
+        table.new_determ_game()
+        box = table.button("Down").bounding_box()
+        for _ in range(5):
+            table.page.touchscreen.tap(box["x"] + 20, box["y"] + 20)
+        assert table.state() == golden("triples/1 14 ddddd")
+
+
+def test_keys_are_heard_wherever_the_focus_is_and_only_those_of_the_game(desktop):
     table = open_table(desktop, "triples/1 14")
-    for key in ("Alt+ArrowLeft", "Control+ArrowLeft", "Meta+ArrowLeft", "q", "Enter", "Space", "PageDown", "h"):
-        table.page.evaluate("document.activeElement.blur()")
-        table.page.keyboard.press(key)
-        assert table.line() == "triples/1 14", key
-    # A hint would cost the medal, so the game asks first.
-    table.page.keyboard.press("Escape")
-    table.page.keyboard.press("Shift+A")
-    assert table.line() == "triples/1 14 l", "capital letters are letters too"
-
-
-def test_arrow_keys_play_after_other_controls_were_clicked(desktop):
-    table = open_table(desktop, "triples/1 14")
+    # A held key goes on moving.
+    for _ in range(5):
+        table.page.keyboard.down("ArrowDown")
+    table.page.keyboard.up("ArrowDown")
+    assert table.state() == golden("triples/1 14 ddddd")
+    table.new_determ_game()
+    # However soon after a click on another control.
     table.tab("Scores").click()
-    # However soon after the click.
     table.page.evaluate("""() => addEventListener("click", () => {
       document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true }));
     }, { once: true })""")
@@ -77,6 +73,16 @@ def test_arrow_keys_play_after_other_controls_were_clicked(desktop):
     table.button("Undo").click()
     table.press_keys("d")
     assert table.line() == "triples/1 14 dddd"
+    table.new_determ_game()
+    # Keys that are for something else move nothing.
+    for key in ("Alt+ArrowLeft", "Control+ArrowLeft", "Meta+ArrowLeft", "q", "Enter", "Space", "PageDown", "h"):
+        table.page.evaluate("document.activeElement.blur()")
+        table.page.keyboard.press(key)
+        assert table.line() == "triples/1 14", key
+    # A hint would cost the medal, so the game asks first.
+    table.page.keyboard.press("Escape")
+    table.page.keyboard.press("Shift+A")
+    assert table.line() == "triples/1 14 l", "capital letters are letters too"
 
 
 def test_fast_keys_are_neither_lost_nor_doubled(desktop):
@@ -99,24 +105,18 @@ def test_fast_keys_are_neither_lost_nor_doubled(desktop):
     assert (table.state(), table.line()) == at_once
 
 
-def test_a_held_key_goes_on_moving(desktop):
-    table = open_table(desktop, "triples/1 14")
-    for _ in range(5):
-        table.page.keyboard.down("ArrowDown")
-    table.page.keyboard.up("ArrowDown")
-    assert table.state() == golden("triples/1 14 ddddd")
-
-
-def test_fast_taps_are_all_heard(iphone):
-    table = open_table(iphone, "triples/1 14")
-    box = table.button("Down").bounding_box()
-    for _ in range(5):
-        table.page.touchscreen.tap(box["x"] + 20, box["y"] + 20)
-    assert table.state() == golden("triples/1 14 ddddd")
-
-
-def test_what_is_said_of_each_move(desktop):
-    table = open_table(desktop, "triples/1 14")
+def test_what_is_said_of_the_board_and_of_each_move(desktop):
+    table = open_table(desktop, "triples/1 14 ddddd")
+    assert table.rows() == [
+        "Row 1: empty, empty, empty, 2",
+        "Row 2: empty, empty, empty, empty",
+        "Row 3: empty, empty, empty, 2",
+        "Row 4: 3, 2, empty, 6",
+    ]
+    # Nothing else of the board is read, or the numbers would come twice.
+    assert table.board_element.aria_snapshot().count("listitem") == 4
+    assert "text" not in table.board_element.aria_snapshot()
+    table.new_determ_game()
     table.press_keys("uldr")
     assert table.status() == "Right: 1 and 2 make 3. Score 22."
     table.new_determ_game()
@@ -128,19 +128,14 @@ def test_what_is_said_of_each_move(desktop):
         assert said[-1].endswith(f"Score {table.score()}.")
     assert said[0] == "Left. Score 8."
     assert [row.split(": ")[0] for row in table.rows()] == ["Row 1", "Row 2", "Row 3", "Row 4"]
-
-
-def test_the_board_is_readable_as_four_rows(desktop):
-    table = open_table(desktop, "triples/1 14 ddddd")
-    assert table.rows() == [
-        "Row 1: empty, empty, empty, 2",
-        "Row 2: empty, empty, empty, empty",
-        "Row 3: empty, empty, empty, 2",
-        "Row 4: 3, 2, empty, 6",
-    ]
-    # Nothing else of the board is read, or the numbers would come twice.
-    assert table.board_element.aria_snapshot().count("listitem") == 4
-    assert "text" not in table.board_element.aria_snapshot()
+    # A move that moves nothing changes nothing.
+    table.new_determ_game()
+    table.press_keys("u")
+    before = table.state(), table.line()
+    for play in (Table.press_keys, Table.press_letters, Table.click_buttons, Table.drag_mouse):
+        play(table, "u")
+        assert (table.state(), table.line()) == before
+        assert table.status() == "Up: nothing moves."
 
 
 def test_undo_and_redo(desktop):
@@ -168,13 +163,8 @@ def test_undo_and_redo(desktop):
     table.press_keys("u")
     assert table.button("Redo").is_disabled(), "another move leaves nothing to play again"
 
-
-def test_a_game_with_undo_is_marked_in_the_scores(desktop):
-    table = open_table(desktop, "triples/1 14 uldr")
-    table.button("Undo").click()
-    table.press_keys("r")
+    # The game is marked in the scores.
     table.button("New Game").click()
     table.button("Close").click()
     table.tab("Scores").click()
-    row = table.page.get_by_role("button").filter(has_text="Game 14")
-    assert "undo used" in row.inner_text()
+    assert "undo used" in table.page.get_by_role("button").filter(has_text="Game 14").inner_text()
