@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 from device import Device
 from playwright.sync_api import Page
-from waiting import wait_for_animations
+from waiting import wait_for_animations, wait_for_script
 
 # Every element that a player reads or hits must lie in the window, every line of text within the boxes around it, and
 # every target must be at least so large, with nothing in front of its middle.
-READ = """({ target, mayScroll }) => {
+READ = """({ target, mayScroll, width, height }) => {
   const faults = [];
   const root = document.querySelector("dialog[open]") ?? document.querySelector(".app") ?? document.body;
   const page = document.scrollingElement;
@@ -22,15 +22,15 @@ READ = """({ target, mayScroll }) => {
     }
   };
   const say = (element, what) => faults.push(`${name(element)} ${what}`);
-  if (page.scrollWidth > innerWidth) faults.push(`the page is ${page.scrollWidth} wide`);
+  if (page.scrollWidth > width) faults.push(`the page is ${page.scrollWidth} wide`);
   if (!mayScroll) {
-    if (page.scrollHeight > innerHeight) faults.push(`the page is ${page.scrollHeight} high`);
+    if (page.scrollHeight > height) faults.push(`the page is ${page.scrollHeight} high`);
     if (root.scrollHeight > root.clientHeight) faults.push(`${name(root)} scrolls ${root.scrollHeight} in ${root.clientHeight}`);
   }
   for (const element of root.querySelectorAll("button, a, input, select, label, dt, dd, h1, h2, p, li, .board, [data-tile]")) {
     if (!isShown(element)) continue;
     const box = element.getBoundingClientRect();
-    const sides = [box.left, innerWidth - box.right, ...(mayScroll ? [] : [box.top, innerHeight - box.bottom])];
+    const sides = [box.left, width - box.right, ...(mayScroll ? [] : [box.top, height - box.bottom])];
     if (!scroller(element) && Math.min(...sides) < -0.5) say(element, `stands ${-Math.min(...sides)} outside`);
     if (element.matches("button, dd, .face") && element.scrollWidth > element.clientWidth) say(element, "is cut");
     if (!element.matches("button, input, select, a")) continue;
@@ -38,7 +38,7 @@ READ = """({ target, mayScroll }) => {
     if (!isInText && Math.min(box.width, box.height) < target - 0.01) say(element, `is ${box.width} by ${box.height}`);
     if (element.disabled || isInText) continue;
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-    if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) continue;
+    if (x < 0 || y < 0 || x > width || y > height) continue;
     const hit = document.elementFromPoint(x, y);
     if (!element.contains(hit) && !scroller(element)) say(element, `is covered by ${hit && name(hit)}`);
   }
@@ -64,7 +64,8 @@ def faults(page: Page, may_scroll: bool = False, target: int = 44) -> list[str]:
     """The faults of the screen, or of the pop-up that is open, once nothing moves. On a screen that may scroll, what is
     further down is fine; what is to the right of the window is not."""
     wait_for_animations(page)
-    return page.evaluate(READ, {"mayScroll": may_scroll, "target": target})
+    # On a phone a page that is too wide is made smaller until it fits: what `innerWidth` says then is how wide it is.
+    return page.evaluate(READ, {"mayScroll": may_scroll, "target": target, **page.viewport_size})
 
 
 def at_all_sizes(device: Device, page: Page) -> Iterator[str]:
@@ -134,6 +135,19 @@ def assert_all_in_reach(page: Page) -> None:
 NOTCHES = {"iphone": (47, 0, 34, 0), "iphone_landscape": (0, 47, 21, 47)}
 
 
+# Whether the style sheets have heard of what is covered.
+COVERED = """insets => {
+  const probe = document.createElement("i");
+  const sides = ["top", "left", "bottom", "right"];
+  for (const side of sides) probe.style.setProperty(`scroll-margin-${side}`, `env(safe-area-inset-${side})`);
+  document.body.append(probe);
+  const style = getComputedStyle(probe);
+  const found = sides.map((side) => style.getPropertyValue(`scroll-margin-${side}`));
+  probe.remove();
+  return `${found}` === `${insets}`;
+}"""
+
+
 def cover_edges(page, insets: tuple[int, int, int, int]) -> None:
     """Lets a phone's notch and home bar cover the edges: pixels from the top, left, bottom and right."""
     top, left, bottom, right = insets
@@ -141,4 +155,4 @@ def cover_edges(page, insets: tuple[int, int, int, int]) -> None:
         "Emulation.setSafeAreaInsetsOverride",
         {"insets": {"top": top, "left": left, "bottom": bottom, "right": right}},
     )
-    page.wait_for_timeout(100)
+    wait_for_script(page, COVERED, [f"{inset}px" for inset in insets])
