@@ -1,7 +1,7 @@
 """Everything fits on every screen, with long numbers and large letters too, and can be hit with a thumb."""
 
 import pytest
-from layout import NOTCHES, assert_all_in_reach, at_all_sizes, cover_edges, faults, open_with_large_letters, resize
+from layout import NOTCHES, assert_all_in_reach, at_every_size, cover_edges, faults, open_with_large_letters, resize
 from playwright.sync_api import expect
 from triples import WHOLE_GAME, open_table
 
@@ -69,27 +69,19 @@ def screens(table):
     yield "replay of long figures", False
 
 
-def test_everything_fits(hand):
-    table = open_table(hand, f"{LONG} l", scores=SCORES)
+def test_everything_fits(iphone, subtests):
+    table = open_table(iphone, f"{LONG} l", scores=SCORES)
     for screen, may_scroll in screens(table):
-        found = {}
-        for size in at_all_sizes(hand, table.page):
-            table.settle()
-            found[size] = faults(table.page, may_scroll)
-        assert not any(found.values()), (screen, found)
+        with subtests.test(screen=screen):
+            for size in at_every_size(iphone, table.page):
+                table.settle()
+                assert faults(table.page, may_scroll) == [], size
 
 
-def test_the_longest_name_of_a_deal_fits(hand):
-    table = open_table(hand, "triples/1 537 l")
-    assert table.page.locator("#open-game").inner_text().endswith("hard luck")
-    for size in at_all_sizes(hand, table.page):
-        assert faults(table.page) == [], size
-
-
-def test_what_is_told_hides_nothing_for_good(hand):
-    table = open_table(hand, "junk\n")
+def test_what_is_told_hides_nothing_for_good(iphone):
+    table = open_table(iphone, "junk\n")
     expect(table.notice).to_be_visible()
-    for size in at_all_sizes(hand, table.page):
+    for size in at_every_size(iphone, table.page):
         box = table.notice.bounding_box()
         window = table.page.viewport_size
         assert 0 <= box["x"] and box["x"] + box["width"] <= window["width"], size
@@ -97,7 +89,7 @@ def test_what_is_told_hides_nothing_for_good(hand):
         button = table.button("OK").bounding_box()
         assert min(button["width"], button["height"]) >= 44, size
     table.button("OK").click()
-    for _ in at_all_sizes(hand, table.page):
+    for _ in at_every_size(iphone, table.page):
         assert_fits(table)
 
 
@@ -123,9 +115,12 @@ COVERED_BY_TIP = """() => {
 }"""
 
 
-def test_on_its_side_the_hint_covers_nothing_and_everything_fits(iphone_landscape):
-    # A game with the longest name, in which a medal is told beside the score.
+def test_the_longest_name_fits_and_on_its_side_the_hint_covers_nothing(iphone_landscape):
+    # In this game a medal is told beside the score.
     table = open_table(iphone_landscape, "triples/1 537 l", reduced_motion="reduce")
+    assert table.page.locator("#open-game").inner_text().endswith("hard luck")
+    for size in at_every_size(iphone_landscape, table.page):
+        assert faults(table.page) == [], size
     table.use_hint()
     expect(table.page.locator("#tip")).to_have_text(TIPS[1])
     for width, height in ON_THEIR_SIDE:
@@ -141,11 +136,18 @@ def test_on_its_side_the_hint_covers_nothing_and_everything_fits(iphone_landscap
                 assert box["y"] + box["height"] <= height, (width, height, tip)
 
 
-def test_the_home_page_fits(hand):
-    page = hand.new_page()
-    page.goto(hand.address)
-    for size in at_all_sizes(hand, page):
+def assert_can_be_zoomed(page) -> None:
+    content = page.locator("meta[name=viewport]").get_attribute("content").replace(" ", "").split(",")
+    assert "width=device-width" in content
+    assert not [part for part in content if part.startswith(("user-scalable", "maximum-scale"))]
+
+
+def test_the_home_page_fits(iphone):
+    page = iphone.new_page()
+    page.goto(iphone.address)
+    for size in at_every_size(iphone, page):
         assert faults(page, may_scroll=True) == [], size
+    assert_can_be_zoomed(page)
 
 
 # The least side of the board that a player of such a screen would accept.
@@ -155,25 +157,24 @@ SIDES = {
 }
 
 
-def test_the_board_is_square_and_as_large_as_the_screen_allows(hand):
-    table = open_table(hand, "triples/1 14")
-    for size in at_all_sizes(hand, table.page):
+def test_the_board_is_square_and_as_large_as_the_screen_allows(iphone):
+    table = open_table(iphone, "triples/1 14")
+    assert_can_be_zoomed(table.page)
+    for size in at_every_size(iphone, table.page):
         box = table.board_element.bounding_box()
         assert box["width"] == pytest.approx(box["height"], abs=0.5), size
         assert box["width"] >= SIDES[size], size
-
-
-def test_five_digits_are_legible_on_the_smallest_screen(small):
-    table = open_table(small, "triples/1 14")
+    assert_nothing_is_under_the_notch(table, iphone.sizes)
+    # Five digits are legible on the smallest screen.
+    cover_edges(table.page, (0, 0, 0, 0))
+    resize(table.page, iphone.sizes["small"])
     table.page.evaluate(LONG_FIGURES)
-    size = table.page.locator(".face").first.evaluate("face => parseFloat(getComputedStyle(face).fontSize)")
-    assert size >= 14
+    assert table.page.locator(".face").first.evaluate("face => parseFloat(getComputedStyle(face).fontSize)") >= 14
 
 
-def test_nothing_is_under_the_notch(iphone):
-    table = open_table(iphone, "triples/1 14")
+def assert_nothing_is_under_the_notch(table, sizes) -> None:
     for name, (top, left, bottom, right) in NOTCHES.items():
-        resize(table.page, iphone.sizes[name])
+        resize(table.page, sizes[name])
         cover_edges(table.page, (top, left, bottom, right))
         assert_fits(table)
         window = table.page.viewport_size
@@ -184,21 +185,12 @@ def test_nothing_is_under_the_notch(iphone):
             assert box["y"] + box["height"] <= window["height"] - bottom, name
 
 
-@pytest.mark.parametrize("path", ["", "triples/"])
-def test_zooming_is_allowed(iphone, path):
-    page = iphone.new_page()
-    page.goto(iphone.address + path)
-    content = page.locator("meta[name=viewport]").get_attribute("content").replace(" ", "").split(",")
-    assert "width=device-width" in content
-    assert not [part for part in content if part.startswith(("user-scalable", "maximum-scale"))]
-
-
-def test_letters_of_twice_the_size_leave_everything_in_reach(hand):
-    page = open_with_large_letters(hand, "triples/")
+def test_letters_of_twice_the_size_leave_everything_in_reach(iphone):
+    page = open_with_large_letters(iphone, "triples/")
     size = page.locator("#new-game").evaluate("button => parseFloat(getComputedStyle(button).fontSize)")
     assert size >= 24
     for tab in ("Board", "Scores", "About"):
         page.get_by_role("tab", name=tab).click()
-        for size in at_all_sizes(hand, page):
+        for size in at_every_size(iphone, page):
             assert faults(page, may_scroll=True) == [], (tab, size)
             assert_all_in_reach(page)
