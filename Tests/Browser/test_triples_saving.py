@@ -1,18 +1,24 @@
 """What a closed page, a damaged or missing storage, and a second window do to a game: nothing."""
 
-import pytest
 from game_page import store
 from playwright.sync_api import expect
 from situations import DEAF, FORBIDDEN, FULL
 from triples import GAME_KEY, SCORES_KEY, WHOLE_GAME, Table, golden, open_table, saved
 from waiting import wait_until
 
-JUNK = ["", "junk", "triples-table/2\ngame triples/1 14", saved("triples/1 14 uu"), saved("triples/1 14", "redo x"), "\x00"]
 
-
-def test_a_game_goes_on_after_a_reload(desktop):
+def test_a_game_goes_on_after_a_crash_and_a_reload(desktop):
     table = open_table(desktop, "triples/1 14")
-    table.press_keys("uldr")
+    # Had the page crashed, every move would have been saved: nothing runs in it after this turn of the browser.
+    table.page.evaluate(
+        """() => {
+          const key = "ArrowUp";
+          document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+          window.kept = localStorage.getItem("parlor.triples.game");
+        }"""
+    )
+    assert table.page.evaluate("window.kept") == saved("triples/1 14 u")
+    table.press_keys("ldr")
     table.button("Undo").click()
     table.button("Undo").click()
     before = table.state()
@@ -28,121 +34,109 @@ def test_a_game_goes_on_after_a_reload(desktop):
     assert table.state() == golden("triples/1 14")
 
 
-def test_a_page_that_crashes_has_saved_every_move(desktop):
-    table = open_table(desktop, "triples/1 14")
-    # Nothing runs in the page after this turn of the browser.
-    table.page.evaluate(
-        """() => {
-          const key = "ArrowUp";
-          document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
-          window.kept = localStorage.getItem("parlor.triples.game");
-        }"""
-    )
-    assert table.page.evaluate("window.kept") == saved("triples/1 14 u")
+def test_the_pop_up_is_there_again_after_a_reload(take, subtests):
+    for is_natural in (False, True):
+        with subtests.test(is_natural=is_natural):
+            table = open_table(take("desktop"), f"triples/1 14 {WHOLE_GAME[:-1] if is_natural else 'uldr'}")
+            if is_natural:
+                table.press_keys(WHOLE_GAME[-1])
+            else:
+                table.button("New Game").click()
+            title = table.ended.get_by_role("heading").inner_text()
+            scores = table.stored(SCORES_KEY)
+            table.page.reload()
+            expect(table.ended).to_be_visible()
+            assert table.ended.get_by_role("heading").inner_text() == title
+            assert table.stored(SCORES_KEY) == scores, "the record is not made twice"
+            if not is_natural:
+                table.button("Keep playing").click()
+                assert table.state() == golden("triples/1 14 uldr")
+                assert "\n22 " not in table.stored(SCORES_KEY)
 
 
-@pytest.mark.parametrize("is_natural", [False, True])
-def test_the_pop_up_is_there_again_after_a_reload(desktop, is_natural):
-    line = f"triples/1 14 {WHOLE_GAME[:-1] if is_natural else 'uldr'}"
-    table = open_table(desktop, line)
-    if is_natural:
-        table.press_keys(WHOLE_GAME[-1])
-    else:
-        table.button("New Game").click()
-    title = table.ended.get_by_role("heading").inner_text()
-    scores = table.stored(SCORES_KEY)
-    table.page.reload()
-    expect(table.ended).to_be_visible()
-    assert table.ended.get_by_role("heading").inner_text() == title
-    assert table.stored(SCORES_KEY) == scores, "the record is not made twice"
-    if not is_natural:
-        table.button("Keep playing").click()
+def test_what_is_damaged_is_told_of_and_kept_aside(take, subtests):
+    # What else is no saved game is for the tests of the session: here is what a browser keeps in another way.
+    for junk in ("", "\x00"):
+        with subtests.test("game", text=junk):
+            desktop = take("desktop")
+            store(desktop, {GAME_KEY: junk})
+            table = Table(desktop.open())
+            expect(table.page.get_by_role("alert").filter(has_text="set aside")).to_be_visible()
+            assert table.stored(f"{GAME_KEY}.damaged") == junk
+            table.button("OK").click()
+            table.press_keys("ldru")
+            assert table.line().count(" ") == 2
+            table.page.reload()
+            expect(table.notice).to_be_hidden()
+    with subtests.test("scores"):
+        table = open_table(take("desktop"), "triples/1 14 uldr", scores="scores/1\nmany points")
+        expect(table.notice).to_contain_text("scores could not be read")
+        assert table.stored(f"{SCORES_KEY}.damaged") == "scores/1\nmany points"
         assert table.state() == golden("triples/1 14 uldr")
-        assert "\n22 " not in table.stored(SCORES_KEY)
 
 
-@pytest.mark.parametrize("junk", JUNK, ids=range(len(JUNK)))
-def test_a_damaged_game_is_told_of_and_kept_aside(desktop, junk):
-    store(desktop, {GAME_KEY: junk})
-    table = Table(desktop.open())
-    expect(table.page.get_by_role("alert").filter(has_text="set aside")).to_be_visible()
-    assert table.stored(f"{GAME_KEY}.damaged") == junk
-    table.button("OK").click()
-    table.press_keys("ldru")
-    assert table.line().count(" ") == 2
-    table.page.reload()
-    expect(table.notice).to_be_hidden()
+NOT_SAVED = "does not let the game be saved"
 
 
-def test_damaged_scores_are_told_of_and_kept_aside(desktop):
-    table = open_table(desktop, "triples/1 14 uldr", scores="scores/1\nmany points")
-    expect(table.notice).to_contain_text("scores could not be read")
-    assert table.stored(f"{SCORES_KEY}.damaged") == "scores/1\nmany points"
-    assert table.state() == golden("triples/1 14 uldr")
+def test_without_storage_play_goes_on_and_the_player_is_told_once(take, subtests):
+    for script in (FORBIDDEN, FULL):
+        with subtests.test(script=script):
+            desktop = take("desktop")
+            desktop.context().add_init_script(script)
+            table = Table(desktop.open())
+            expect(table.notice).to_contain_text(NOT_SAVED)
+            table.button("OK").click()
+            table.new_determ_game()
+            table.press_keys("uldr")
+            assert table.state() == golden("triples/1 14 uldr")
+            table.button("Undo").click()
+            table.button("New Game").click()
+            table.button("Keep playing").click()
+            table.button("Redo").click()
+            table.button("New Game").click()
+            table.button("Close").click()
+            expect(table.notice).to_be_hidden()
+    with subtests.test("a storage that fills up in the middle of a game"):
+        table = open_table(take("desktop"), "triples/1 14")
+        table.press_keys("u")
+        expect(table.notice).to_be_hidden()
+        table.page.evaluate(f"() => {{ {FULL} }}")
+        table.press_keys("l")
+        expect(table.notice).to_contain_text(NOT_SAVED)
+        table.press_keys("dr")
+        assert table.state() == golden("triples/1 14 uldr")
 
 
-@pytest.mark.parametrize("script", [FORBIDDEN, FULL], ids=["forbidden", "full"])
-def test_without_storage_play_goes_on_and_the_player_is_told_once(desktop, script):
-    desktop.context().add_init_script(script)
-    table = Table(desktop.open())
-    expect(table.notice).to_contain_text("does not let the game be saved")
-    table.button("OK").click()
-    table.new_determ_game()
-    table.press_keys("uldr")
-    assert table.state() == golden("triples/1 14 uldr")
-    table.button("Undo").click()
-    table.button("New Game").click()
-    table.button("Keep playing").click()
-    table.button("Redo").click()
-    table.button("New Game").click()
-    table.button("Close").click()
-    expect(table.notice).to_be_hidden()
+ELSEWHERE = "went on in another window"
 
 
-def test_a_storage_that_fills_up_in_the_middle_of_a_game(desktop):
-    table = open_table(desktop, "triples/1 14")
-    table.press_keys("u")
-    expect(table.notice).to_be_hidden()
-    table.page.evaluate(f"() => {{ {FULL} }}")
-    table.press_keys("l")
-    expect(table.notice).to_contain_text("does not let the game be saved")
-    table.press_keys("dr")
-    assert table.state() == golden("triples/1 14 uldr")
-
-
-def test_two_tabs_show_the_same_game(desktop):
+def test_tabs_show_the_same_game(desktop):
     first = open_table(desktop, "triples/1 14")
     second = open_table(desktop)
+    deaf = desktop.new_page()
+    deaf.add_init_script(DEAF)
+    deaf.goto(desktop.address + "triples/")
+    deaf.wait_for_selector("html[data-state=running]", state="attached")
+    deaf = Table(deaf)
     first.press_keys("uldr")
-    expect(second.notice).to_contain_text("went on in another window")
+    expect(second.notice).to_contain_text(ELSEWHERE)
     # The notice comes with the first of the moves.
     wait_until(second.page, lambda: second.state() == golden("triples/1 14 uldr"))
+    # A tab that has heard nothing yet does not overwrite.
+    assert deaf.state() == golden("triples/1 14")
+    # Chromium takes a moment to bring what one window has stored to another one's process.
+    wait_until(deaf.page, lambda: deaf.line() == first.line())
+    deaf.press_keys("r")
+    expect(deaf.notice).to_contain_text(ELSEWHERE)
+    assert deaf.state() == golden("triples/1 14 uldr")
+    assert first.line() == "triples/1 14 uldr"
+    deaf.page.close()
+    # And back.
     second.press_keys("d")
-    expect(first.notice).to_contain_text("went on in another window")
+    expect(first.notice).to_contain_text(ELSEWHERE)
     wait_until(first.page, lambda: first.state() == second.state())
     assert first.line() == second.line()
-
-
-def test_a_tab_that_has_heard_nothing_yet_does_not_overwrite(desktop):
-    first = open_table(desktop, "triples/1 14")
-    second = desktop.new_page()
-    second.add_init_script(DEAF)
-    second.goto(desktop.address + "triples/")
-    second.wait_for_selector("html[data-state=running]", state="attached")
-    second = Table(second)
-    first.press_keys("uldr")
-    assert second.state() == golden("triples/1 14")
-    # Chromium takes a moment to bring what one window has stored to another one's process.
-    wait_until(second.page, lambda: second.line() == first.line())
-    second.press_keys("r")
-    expect(second.notice).to_contain_text("went on in another window")
-    assert second.state() == golden("triples/1 14 uldr")
-    assert first.line() == "triples/1 14 uldr"
-
-
-def test_scores_of_two_tabs_come_together(desktop):
-    first = open_table(desktop, "triples/1 14 uldr")
-    second = open_table(desktop)
+    # The scores of both come together.
     second.tab("Scores").click()
     first.button("New Game").click()
     first.button("Close").click()
