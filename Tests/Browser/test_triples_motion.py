@@ -25,29 +25,10 @@ PRESS = """async keys => {
 ALLOWED = {"transform", "opacity", "offset", "easing", "composite", "computedOffset"}
 
 
-def test_only_transform_and_opacity_are_animated(desktop):
-    table = open_table(desktop, "triples/1 14")
-    seen = set()
-    for key in ("ArrowUp", "ArrowLeft", "ArrowDown", "ArrowRight", "ArrowDown", "ArrowDown"):
-        for animation in table.page.evaluate(PRESS, [key])["animations"]:
-            assert set(animation["properties"]) <= ALLOWED, animation
-            seen.add(animation["name"])
-        table.page.wait_for_timeout(60)
-    assert {"transform", "opacity", "spawn"} <= seen
-    assert seen & {"merge-a", "merge-b"}
-    properties = table.page.evaluate(
-        """() => [...document.querySelectorAll("*")].flatMap((element) => {
-          const { transitionProperty, transitionDuration } = getComputedStyle(element);
-          return /[1-9]/.test(transitionDuration) ? transitionProperty.split(", ") : [];
-        })"""
-    )
-    assert set(properties) == {"transform", "opacity"}
-
-
-def test_tiles_keep_their_identity_and_the_vanished_goes_under_the_survivor(desktop):
+def test_tiles_keep_their_identity_and_go_where_the_board_says(desktop):
     table = open_table(desktop, "triples/1 14")
     table.settle()
-    # Up, the 2 at the right comes upon the 1 above it, and makes 3 of it.
+    # Up, the 2 at the right comes upon the 1 above it, and makes 3 of it: the vanished goes under the survivor.
     vanishing = table.tile(0, 3).get_attribute("data-tile")
     survivor = table.tile(1, 3).get_attribute("data-tile")
     seen = table.page.evaluate(PRESS, ["ArrowUp"])
@@ -64,10 +45,6 @@ def test_tiles_keep_their_identity_and_the_vanished_goes_under_the_survivor(desk
     assert table.tile(0, 3).get_attribute("data-tile") == survivor
     ids = table.page.locator("#board [data-tile]").evaluate_all("tiles => tiles.map((tile) => tile.dataset.tile)")
     assert survivor in ids and vanishing not in ids and len(set(ids)) == len(ids)
-
-
-def test_tiles_go_where_the_board_says(desktop):
-    table = open_table(desktop, "triples/1 14")
     table.press_keys("lldldlllllll")
     table.settle()
     board = table.board_element.bounding_box()
@@ -79,61 +56,74 @@ def test_tiles_go_where_the_board_says(desktop):
         assert box["width"] == pytest.approx(board["width"] / 4, abs=1)
 
 
-@pytest.mark.parametrize("name", ["desktop", "iphone"])
-def test_a_player_who_wants_no_motion_sees_none(take, name):
-    table = open_table(take(name), "triples/1 14", reduced_motion="reduce")
-    for keys in ([], ["ArrowUp"], ["ArrowLeft"], ["ArrowDown"], ["ArrowRight"]):
+def test_only_transform_and_opacity_are_animated(desktop):
+    table = open_table(desktop, "triples/1 14")
+    seen = set()
+    for key in ("ArrowUp", "ArrowLeft", "ArrowDown", "ArrowRight", "ArrowDown", "ArrowDown"):
+        for animation in table.page.evaluate(PRESS, [key])["animations"]:
+            assert set(animation["properties"]) <= ALLOWED, animation
+            seen.add(animation["name"])
+    assert {"transform", "opacity", "spawn"} <= seen
+    assert seen & {"merge-a", "merge-b"}
+    properties = table.page.evaluate(
+        """() => [...document.querySelectorAll("*")].flatMap((element) => {
+          const { transitionProperty, transitionDuration } = getComputedStyle(element);
+          return /[1-9]/.test(transitionDuration) ? transitionProperty.split(", ") : [];
+        })"""
+    )
+    assert set(properties) == {"transform", "opacity"}
+
+
+def test_a_player_who_wants_no_motion_sees_none(desktop):
+    table = open_table(desktop, "triples/1 14", reduced_motion="reduce")
+    for keys in ([], ["ArrowUp"], ["ArrowUp"], ["ArrowLeft"], ["ArrowDown"], ["ArrowRight"]):
+        is_blocked = keys == ["ArrowUp"] and table.line() == BLOCKED
         seen = table.page.evaluate(PRESS, keys)
         assert seen["animations"] == []
         # What has gone is gone at once, rather than standing about for as long as it would have taken to fade.
         assert all(tile["opacity"] == "0" for tile in seen["tiles"].values() if tile["leaving"])
+        if is_blocked:
+            outlines = table.page.locator("#board .refuses > .face").evaluate_all(
+                "faces => faces.map((face) => parseFloat(getComputedStyle(face).outlineWidth))"
+            )
+            assert len(outlines) == 2 and min(outlines) >= 3
+    assert table.line() == BLOCKED + "ldr"
     table.tab("About").click()
-    table.page.wait_for_timeout(100)
     assert table.page.evaluate(PRESS, [])["animations"] == []
 
 
 # After this nothing moves upwards: the 3 and the 2 at the right keep each other from it.
 BLOCKED = "triples/1 14 u"
 
-
-@pytest.mark.parametrize("way", ["key", "button"])
-def test_a_blocked_move_is_seen(hand, way):
-    table = open_table(hand, BLOCKED)
-    table.settle()
-    for turn in range(2):
-        seen = table.page.evaluate(
-            """async way => {
-              if (way === "button") document.getElementById("move-up").click();
-              else document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowUp", bubbles: true }));
-              await new Promise(requestAnimationFrame);
-              return [
-                document.getAnimations().map((animation) => animation.animationName),
-                [...document.querySelectorAll("#board .refuses")].map((tile) => tile.textContent),
-              ];
-            }""",
-            way,
-        )
-        names, refusing = seen
-        assert [name[:-2] for name in sorted(names)] == ["give", "shake", "shake"], "each time anew"
-        assert sorted(refusing) == ["2", "3"]
-        assert table.status() == "Up: nothing moves."
-    tip = table.page.locator("#tip")
-    assert tip.inner_text() == "2 needs a 1."
-    wait_for_script(table.page, "() => !document.querySelector('#board .refuses')")
-    table.settle()
-    assert table.page.evaluate("document.getAnimations().length") == 0, "what is over does not begin again"
-    # It is said once for good, and is gone with the next move.
-    table.press_keys("r")
-    assert tip.inner_text() == ""
-    table.button("Undo").click()
-    table.press_keys("u")
-    assert tip.inner_text() == ""
+BLOCK = """async way => {
+  if (way === "button") document.getElementById("move-up").click();
+  else document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowUp", bubbles: true }));
+  await new Promise(requestAnimationFrame);
+  return [
+    document.getAnimations().map((animation) => animation.animationName),
+    [...document.querySelectorAll("#board .refuses")].map((tile) => tile.textContent),
+  ];
+}"""
 
 
-def test_a_blocked_move_is_seen_without_motion(desktop):
-    table = open_table(desktop, BLOCKED, reduced_motion="reduce")
-    assert table.page.evaluate(PRESS, ["ArrowUp"])["animations"] == []
-    outlines = table.page.locator("#board .refuses > .face").evaluate_all(
-        "faces => faces.map((face) => parseFloat(getComputedStyle(face).outlineWidth))"
-    )
-    assert len(outlines) == 2 and min(outlines) >= 3
+def test_a_blocked_move_is_seen(take, subtests):
+    for name, way in (("desktop", "key"), ("iphone", "button")):
+        with subtests.test(way=way):
+            table = open_table(take(name), BLOCKED)
+            table.settle()
+            for _ in range(2):
+                names, refusing = table.page.evaluate(BLOCK, way)
+                assert [name[:-2] for name in sorted(names)] == ["give", "shake", "shake"], "each time anew"
+                assert sorted(refusing) == ["2", "3"]
+                assert table.status() == "Up: nothing moves."
+            tip = table.page.locator("#tip")
+            assert tip.inner_text() == "2 needs a 1."
+            wait_for_script(table.page, "() => !document.querySelector('#board .refuses')")
+            table.settle()
+            assert table.page.evaluate("document.getAnimations().length") == 0, "what is over does not begin again"
+            # It is said once for good, and is gone with the next move.
+            table.press_keys("r")
+            assert tip.inner_text() == ""
+            table.button("Undo").click()
+            table.press_keys("u")
+            assert tip.inner_text() == ""
