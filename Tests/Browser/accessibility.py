@@ -1,6 +1,8 @@
 """What axe-core has to say about a screen, how much colours stand out, and where the keyboard stops."""
 
 from axe_playwright_python.base import AXE_SCRIPT, AxeResults
+from device import Device
+from layout import at_all_sizes, faults
 from playwright.sync_api import Page
 from waiting import wait_for_animations
 
@@ -21,6 +23,16 @@ def assert_accessible(page: Page, besides: str | None = None) -> None:
         wait_for_animations(page)
         results = AxeResults(page.evaluate(RUN_AXE, besides))
         assert results.violations_count == 0, f"{scheme}: {results.generate_report()}"
+
+
+def assert_fits_and_is_accessible(device: Device, page: Page, may_scroll: bool = False) -> None:
+    """Fails if the screen, or the pop-up that is open, has faults at any size that the device has, or is not accessible.
+    With a mouse the elements and their colors are those that there are with fingers, and are not looked at once more."""
+    page.mouse.move(0, 0)
+    for size in at_all_sizes(device, page):
+        assert faults(page, may_scroll=may_scroll) == [], size
+    if device.has_touch:
+        assert_accessible(page)
 
 
 def luminance(colour: str) -> float:

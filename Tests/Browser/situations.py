@@ -36,12 +36,16 @@ NONSENSE = """window.Worker = class {
   terminate() {}
 };"""
 
-# A worker whose answers the page counts in `window.answers`.
-COUNTED = """window.answers = 0;
+# A worker whose questions and answers the page counts in `window.asked` and `window.answers`.
+COUNTED = """window.asked = window.answers = 0;
 window.Worker = class extends window.Worker {
   constructor(...all) {
     super(...all);
     this.addEventListener("message", () => (window.answers += 1));
+  }
+  postMessage(...all) {
+    if (typeof all[0] !== "string") window.asked += 1;
+    super.postMessage(...all);
   }
 };"""
 
