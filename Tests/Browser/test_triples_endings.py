@@ -2,8 +2,7 @@
 
 import re
 
-import pytest
-from frames import pause_clock
+from frames import let_pass, pause_clock
 from layout import at_all_sizes, faults
 from playwright.sync_api import expect
 from triples import GAME_KEY, READ_BOARD, SCORES_KEY, SETTINGS_KEY, WHOLE_GAME, golden, open_table
@@ -11,6 +10,9 @@ from waiting import wait_until
 
 ALMOST = f"triples/1 14 {WHOLE_GAME[:-1]}"
 END = golden(f"triples/1 14 {WHOLE_GAME}")
+
+# No level, so that there are no medals to wait for: after `r` nothing can move.
+NO_LEVEL = "triples/1 999999999999 dddddddrrrldddrdrdddrddr"
 
 
 def score_rows(table) -> list[str]:
@@ -21,20 +23,42 @@ def points(table) -> list[int]:
     return [int(text.replace(",", "")) for text in table.page.locator("#scores .points").all_inner_texts()]
 
 
-def test_a_new_game_in_the_middle_of_one_can_be_taken_back(desktop):
-    table = open_table(desktop, "triples/1 14 uldr")
-    table.button("New Game").click()
+def end_of_game(device):
+    """The sheet at the end of a game."""
+    table = open_table(device, ALMOST, reduced_motion="reduce")
+    table.press_keys(WHOLE_GAME[-1])
     expect(table.ended).to_be_visible()
+    return table
+
+
+def test_a_new_game_in_the_middle_of_one_can_be_taken_back(take):
+    table = open_table(take("desktop"), "triples/1 14 uldr")
+    # The focus goes into the pop-up and back.
+    table.button("New Game").focus()
+    table.page.keyboard.press("Enter")
+    expect(table.ended.get_by_role("button", name="New Game")).to_be_focused()
+    names = set()
+    for _ in range(10):
+        table.page.keyboard.press("Tab")
+        names.add(table.page.evaluate("document.activeElement.closest('dialog, body').id"))
+    assert names <= {"ended", ""}, "focus stays in the pop-up (or goes to the browser's own bar)"
+    table.page.keyboard.press("Escape")
+    expect(table.ended).to_be_hidden()
+    expect(table.button("New Game")).to_be_focused()
+    assert table.state() == golden("triples/1 14 uldr"), "Escape loses nothing: the game goes on"
+    table.page.keyboard.press("Escape")
+    assert table.state() == golden("triples/1 14 uldr")
+    # The record is taken back too.
+    table.button("New Game").click()
     expect(table.ended).to_contain_text("22")
     assert "\n22 " in table.stored(SCORES_KEY)
     table.button("Keep playing").click()
     expect(table.ended).to_be_hidden()
     expect(table.button("New Game")).to_be_focused()
-    assert "\n22 " not in table.stored(SCORES_KEY), "the record is taken back too"
+    assert "\n22 " not in table.stored(SCORES_KEY)
     assert table.state() == golden("triples/1 14 uldr")
     table.press_keys("d")
     assert table.line().startswith("triples/1 14 uldr")
-
     table.button("New Game").click()
     table.button("Close").click()
     expect(table.ended).to_be_hidden()
@@ -42,10 +66,8 @@ def test_a_new_game_in_the_middle_of_one_can_be_taken_back(desktop):
     assert table.tab("Board").get_attribute("aria-selected") == "true"
     table.tab("Scores").click()
     assert len(score_rows(table)) == 3
-
-
-def test_a_game_in_which_nothing_was_moved_is_just_replaced(desktop):
-    table = open_table(desktop, "triples/1 999999")
+    # A game in which nothing was moved is just replaced.
+    table = open_table(take("desktop"), "triples/1 999999")
     table.button("New Game").click()
     expect(table.ended).to_be_hidden()
     assert table.line() != "triples/1 999999"
@@ -53,13 +75,10 @@ def test_a_game_in_which_nothing_was_moved_is_just_replaced(desktop):
     assert points(table) == [400, 300]
 
 
-def test_the_natural_end(device):
-    table = open_table(device, ALMOST)
+def test_the_natural_end(iphone):
+    table = open_table(iphone, ALMOST)
     expect(table.ended).to_be_hidden()
-    if device.has_touch:
-        table.swipe(WHOLE_GAME[-1])
-    else:
-        table.press_keys(WHOLE_GAME[-1])
+    table.swipe(WHOLE_GAME[-1])
     expect(table.ended).to_be_visible()
     expect(table.ended).to_have_accessible_name("No more moves")
     figures = dict(zip(table.ended.locator("dt").all_inner_texts(), table.ended.locator("dd").all_inner_texts()))
@@ -84,14 +103,19 @@ def test_the_natural_end(device):
     expect(table.ended).to_be_hidden()
     assert re.fullmatch(r"triples/1 \d{1,4}", table.line())
     assert table.stored(SCORES_KEY).count("\n113 ") == 1
+    expect(table.page.locator("#best")).to_have_text("113")
 
 
 WAYS_OUT = ["New Game", "Close", "Try this game again", "New Game on the board"]
 
 
-@pytest.mark.parametrize("way", WAYS_OUT)
-def test_every_way_out_of_a_full_board_leads_over_the_scores(desktop, way):
-    table = end_of_game(desktop)
+def test_every_way_out_of_a_full_board_leads_over_the_scores(take, subtests):
+    for way in WAYS_OUT:
+        with subtests.test(way):
+            leave_over_the_scores(end_of_game(take("desktop")), way)
+
+
+def leave_over_the_scores(table, way: str) -> None:
     if way == "New Game on the board":
         table.button("Back to the board").click()
         table.button("New Game").click()
@@ -118,39 +142,57 @@ def test_every_way_out_of_a_full_board_leads_over_the_scores(desktop, way):
     expect(start).to_be_hidden()
 
 
-def test_the_way_on_from_the_scores_stays_in_sight(hand):
+def test_the_way_on_from_the_scores_stays_in_sight(take):
     """Even where the row of the game is far down a long list."""
     rows = "\n".join(["scores/1", *(f"{1000 - index} 1700000000 - triples/1 {index + 1} l" for index in range(60))])
-    table = open_table(hand, ALMOST, scores=rows + "\n5 1 - triples/1 99 l", reduced_motion="reduce")
-    table.click_buttons(WHOLE_GAME[-1])
-    table.ended.get_by_role("button", name="New Game").click()
-    marked = table.page.locator("#scores > li[aria-current=true]")
-    for size in at_all_sizes(hand, table.page):
-        marked.scroll_into_view_if_needed()
-        expect(marked).to_be_in_viewport()
-        start = table.page.get_by_role("button", name=re.compile("^Play game "))
-        expect(start).to_be_in_viewport(ratio=1)
-        row, button = marked.bounding_box(), start.bounding_box()
-        assert row["y"] + row["height"] <= button["y"] + 1, f"the button covers the row: {size}"
-        assert faults(table.page, may_scroll=True) == [], size
+    for name in ("iphone", "desktop"):
+        device = take(name)
+        table = open_table(device, ALMOST, scores=rows + "\n5 1 - triples/1 99 l", reduced_motion="reduce")
+        table.click_buttons(WHOLE_GAME[-1])
+        table.ended.get_by_role("button", name="New Game").click()
+        marked = table.page.locator("#scores > li[aria-current=true]")
+        for size in at_all_sizes(device, table.page):
+            marked.scroll_into_view_if_needed()
+            expect(marked).to_be_in_viewport()
+            start = table.page.get_by_role("button", name=re.compile("^Play game "))
+            expect(start).to_be_in_viewport(ratio=1)
+            row, button = marked.bounding_box(), start.bounding_box()
+            assert row["y"] + row["height"] <= button["y"] + 1, f"the button covers the row: {size}"
+            assert faults(table.page, may_scroll=True) == [], size
+
+
+def open_without_medals(device, **options):
+    """A game without medals, a move before its end, on a page in which time passes only when it is let."""
+    device.context(**options).clock.install(time=1_700_000_000)
+    table = open_table(device, NO_LEVEL, **options)
+    pause_clock(table.page, 1_700_001_000)
+    return table
 
 
 def test_the_board_stays_in_view_before_the_sheet(desktop):
-    table = open_table(desktop, ALMOST)
-    table.page.evaluate("""() => {
-      const [board, sheet] = [document.querySelector("#board"), document.querySelector("#ended")];
-      new MutationObserver(() => window.stuck ??= performance.now()).observe(board, { attributeFilter: ["class"] });
-      new MutationObserver(() => window.shown ??= performance.now()).observe(sheet, { attributeFilter: ["open"] });
-    }""")
-    table.press_keys(WHOLE_GAME[-1])
+    table = open_without_medals(desktop)
+    table.press_keys("r")
     expect(table.page.get_by_text("No more moves", exact=True).first).to_be_visible()
-    assert "No more moves. Final score 113" in table.status(), "whoever hears it need not wait"
-    assert table.state() == END
+    score, board = table.state()
+    assert f"No more moves. Final score {score}" in table.status(), "whoever hears it need not wait"
+    expect(table.ended).to_be_hidden()
+    # It can be taken up before the sheet is there.
+    table.page.keyboard.press("Control+z")
+    assert table.line() == NO_LEVEL
+    let_pass(table.page, 5000)
+    expect(table.ended).to_be_hidden()
+    expect(table.button("Left")).to_be_visible()
+    table.press_keys("r")
+    let_pass(table.page, 1130)
+    expect(table.ended).to_be_hidden()
+    assert table.state() == (score, board)
+    let_pass(table.page, 200)
     expect(table.ended).to_be_visible()
-    assert table.page.evaluate("window.shown - window.stuck") >= 1150
     expect(table.board_element).to_have_class(re.compile("over"))
-    # Whoever comes back finds the sheet.
-    table.page.reload()
+    assert table.ended.get_by_role("img").evaluate(READ_BOARD) == board
+    # Without motion nothing holds the sheet back.
+    table = open_without_medals(desktop, reduced_motion="reduce")
+    table.press_keys("r")
     expect(table.ended).to_be_visible()
 
 
@@ -173,37 +215,8 @@ def test_the_sheet_waits_for_what_the_game_is_worth_so_that_no_answer_moves(desk
     expect(table.button("Medals")).to_be_hidden()
 
 
-def test_the_board_can_be_taken_up_before_the_sheet_is_there(desktop):
-    table = open_table(desktop, ALMOST)
-    table.press_keys(WHOLE_GAME[-1])
-    table.page.keyboard.press("Control+z")
-    assert table.line() == ALMOST
-    table.page.wait_for_timeout(1500)
-    expect(table.ended).to_be_hidden()
-    expect(table.button("Left")).to_be_visible()
-
-
-def test_without_motion_the_sheet_is_there_at_once(desktop):
-    desktop.context(reduced_motion="reduce").clock.install(time=1_700_000_000)
-    # No level, so that there are no medals to wait for: nothing but time could hold the sheet back, and none passes.
-    table = open_table(desktop, "triples/1 999999999999 dddddddrrrldddrdrdddrddr", reduced_motion="reduce")
-    pause_clock(table.page, 1_700_001_000)
-    table.press_keys("r")
-    expect(table.ended).to_be_visible()
-
-
-def end_of_game(device):
-    """The sheet at the end of a game."""
-    table = open_table(device, ALMOST, reduced_motion="reduce")
-    table.press_keys(WHOLE_GAME[-1])
-    expect(table.ended).to_be_visible()
-    return table
-
-
-@pytest.mark.parametrize("name", ["iphone", "desktop"])
-def test_what_the_sheet_offers(take, name):
-    device = take(name)
-    table = end_of_game(device)
+def test_what_the_sheet_offers(iphone):
+    table = end_of_game(iphone)
     expect(table.button("Medals")).to_be_visible()
     assert table.ended.get_by_role("button").all_inner_texts() == [
         "", "New Game", "Try this game again", "Take back the last move", "Review", "Share", "Medals", "Close"
@@ -241,80 +254,31 @@ def test_the_board_that_is_over_leads_on(desktop):
     expect(table.button("Left")).to_be_visible()
 
 
-def test_a_game_played_on_from_a_replay_sets_no_best(desktop):
-    scores = f"scores/1\n400 1581897599 - -\n113 1700000000 - triples/1 14 {WHOLE_GAME}\n9 1 - triples/1 14 l"
-    table = open_table(desktop, "triples/1 537", path="triples/#scores", scores=scores)
-    table.page.get_by_role("button").filter(has_text="113").click()
-    table.page.get_by_role("slider", name="Move").fill("28")
-    table.button("Play from here").click()
-    expect(table.page.locator("#best")).to_have_text("113")
-    table.press_keys(WHOLE_GAME[-1])
-    expect(table.ended).to_have_accessible_name("Played on")
-    table.ended.get_by_role("button", name="New Game").click()
-    table.tab("Board").click()
-    expect(table.page.locator("#best")).to_have_text("113")
-
-
-def test_no_way_of_moving_goes_past_the_end(desktop):
+def test_keys_pressed_again_and_again_at_the_end_leave_the_game_in_order(desktop):
     table = open_table(desktop, ALMOST)
+    # No way of moving goes past the end.
     table.press_keys(WHOLE_GAME[-1] + "lrudlrud")
     expect(table.ended).to_be_visible()
     table.page.keyboard.press("Control+z")
     assert table.line() == f"triples/1 14 {WHOLE_GAME}"
     assert table.stored(SCORES_KEY).count("\n113 ") == 1
+    for times in (1, 2, 3):
+        expect(table.ended).to_be_visible()
+        for _ in range(times):
+            table.page.keyboard.press("Escape")
+        expect(table.ended).to_be_hidden()
+        expect(table.tab("Board")).to_have_attribute("aria-selected", "true")
+        assert table.state() == END, f"it starts nothing: {times}"
+        table.page.keyboard.press("Control+z")
+        assert table.line() == ALMOST, times
+        table.press_keys(WHOLE_GAME[-1])
 
 
-def test_focus_goes_into_the_pop_up_and_back(desktop):
+def test_a_game_is_opened_by_its_number(desktop):
     table = open_table(desktop, "triples/1 14 uldr")
-    table.button("New Game").focus()
-    table.page.keyboard.press("Enter")
-    expect(table.ended.get_by_role("button", name="New Game")).to_be_focused()
-    names = set()
-    for _ in range(10):
-        table.page.keyboard.press("Tab")
-        names.add(table.page.evaluate("document.activeElement.closest('dialog, body').id"))
-    assert names <= {"ended", ""}, "focus stays in the pop-up (or goes to the browser's own bar)"
-    table.page.keyboard.press("Escape")
-    expect(table.ended).to_be_hidden()
-    expect(table.button("New Game")).to_be_focused()
-    assert table.state() == golden("triples/1 14 uldr"), "Escape loses nothing: the game goes on"
-    table.page.keyboard.press("Escape")
-    assert table.state() == golden("triples/1 14 uldr")
-
-
-@pytest.mark.parametrize("times", [1, 2, 3])
-def test_escape_pressed_again_and_again_leaves_the_game_in_order(desktop, times):
-    table = open_table(desktop, ALMOST)
-    table.press_keys(WHOLE_GAME[-1])
-    expect(table.ended).to_be_visible()
-    for _ in range(times):
-        table.page.keyboard.press("Escape")
-    expect(table.ended).to_be_hidden()
-    expect(table.tab("Board")).to_have_attribute("aria-selected", "true")
-    assert table.state() == END, "it starts nothing"
-    table.page.keyboard.press("Control+z")
-    assert table.line() == ALMOST
-
-
-@pytest.mark.parametrize("name", ["iphone", "desktop"])
-def test_a_game_is_opened_by_its_number(take, name):
-    table = open_table(take(name), "triples/1 14")
-    assert table.page.locator("#game-title").inner_text() == "Game 14 · hard luck"
     table.button("Game 14 · hard luck").click()
-    expect(table.ask).to_be_visible()
     field = table.page.get_by_role("textbox", name="Game number, 1 to 999999999999")
     expect(field).to_be_focused()
-    field.fill(" 999999999999 ")
-    table.button("Open").click()
-    expect(table.ask).to_be_hidden()
-    assert table.line() == "triples/1 999999999999"
-    assert table.page.locator("#game-title").inner_text() == "Game 999999999999"
-
-
-def test_a_bad_number_says_what_is_wrong(desktop):
-    table = open_table(desktop, "triples/1 14 uldr")
-    table.button("Game 14 · hard luck").click()
-    field = table.page.get_by_role("textbox")
     problem = table.ask.get_by_role("alert")
     for number in ("", "0", "007", "1000000000000", "fourteen", "-1", "1.5", "１４"):
         field.fill(number)
@@ -341,23 +305,31 @@ def test_a_bad_number_says_what_is_wrong(desktop):
     expect(table.ended).to_contain_text("Close starts game 537")
     table.button("Close").click()
     assert table.line() == "triples/1 537"
+    table.page.locator("#game-title").click()
+    field.fill(" 999999999999 ")
+    table.button("Open").click()
+    expect(table.ask).to_be_hidden()
+    assert table.line() == "triples/1 999999999999"
+    assert table.page.locator("#game-title").inner_text() == "Game 999999999999"
 
 
-def test_it_is_seen_what_random_and_determ_are_for(hand):
+def test_it_is_seen_what_random_and_determ_are_for(take):
     """At every size, and with Determ also what it means: in short where there is no room for more."""
-    table = open_table(hand, "triples/1 537 l")
-    caption = table.page.get_by_role("group", name="Next game").locator("legend")
-    for size in at_all_sizes(hand, table.page):
-        assert caption.inner_text() == "Next game:", size
-        table.page.get_by_role("radio", name="Determ").check()
-        assert caption.inner_text() in ("Next game: always 14", "Next game: always game 14, to practice"), size
-        if size in ("tablet", "desktop", "wide"):
-            assert caption.inner_text().endswith("practice"), size
-        box, group = caption.bounding_box(), table.page.locator("#games .segmented").bounding_box()
-        words = caption.evaluate("caption => { const range = document.createRange(); range.selectNodeContents(caption);"
-                                 " return range.getBoundingClientRect().width; }")
-        assert words <= group["width"] and group["y"] <= box["y"] < group["y"] + group["height"] / 3, size
-        table.page.get_by_role("radio", name="Random").check()
+    for name in ("iphone", "desktop"):
+        device = take(name)
+        table = open_table(device, "triples/1 537 l")
+        caption = table.page.get_by_role("group", name="Next game").locator("legend")
+        for size in at_all_sizes(device, table.page):
+            assert caption.inner_text() == "Next game:", size
+            table.page.get_by_role("radio", name="Determ").check()
+            assert caption.inner_text() in ("Next game: always 14", "Next game: always game 14, to practice"), size
+            if size in ("tablet", "desktop", "wide"):
+                assert caption.inner_text().endswith("practice"), size
+            box, group = caption.bounding_box(), table.page.locator("#games .segmented").bounding_box()
+            words = caption.evaluate("caption => { const range = document.createRange(); range.selectNodeContents(caption);"
+                                     " return range.getBoundingClientRect().width; }")
+            assert words <= group["width"] and group["y"] <= box["y"] < group["y"] + group["height"] / 3, size
+            table.page.get_by_role("radio", name="Random").check()
 
 
 def test_random_or_determ_is_for_the_next_game_and_is_remembered(desktop):
@@ -397,7 +369,7 @@ def test_the_first_launch(desktop):
     assert len(numbers) > 1
 
 
-def test_the_scores(desktop):
+def test_the_scores_in_the_players_words_and_a_hundred_of_them(desktop):
     rows = "scores/1\n98765 1700000001 - triples/1 14 l\n1204 1700000000 up triples/1 537 l\n300 1581897599 - -"
     options = {"locale": "de-DE", "timezone_id": "Europe/Berlin"}
     table = open_table(desktop, path="triples/#scores", scores=rows, **options)
@@ -411,11 +383,9 @@ def test_the_scores(desktop):
         desktop, path="triples/#scores", scores=rows, locale="en-US", timezone_id="America/New_York"
     )
     assert re.search(r"Nov 14, 2023, 5:13:20\sPM", score_rows(american)[1])
-
-
-def test_a_hundred_games_are_kept(desktop):
+    # A hundred games are kept.
     rows = "\n".join(["scores/1", *(f"{1000 - index} 1700000000 - triples/1 {index + 1} l" for index in range(100))])
-    table = open_table(desktop, ALMOST, scores=rows)
+    table = open_table(desktop, ALMOST, scores=rows, reduced_motion="reduce")
     table.press_keys(WHOLE_GAME[-1])
     expect(table.ended).to_contain_text("Not in the top 100")
     assert table.stored(GAME_KEY).count("ended") == 1
