@@ -2,19 +2,18 @@
 
 import re
 
-import pytest
-from accessibility import assert_accessible
+from accessibility import assert_fits_and_is_accessible
 from frames import wait_for_frame
-from layout import at_all_sizes, faults
+from game_page import store
 from playwright.sync_api import expect
+from ranked_players import PLAYER_KEY
 from server import Player
-from touch import Finger
-from triples import Table
+from triples import ARROWS, Table
 from waiting import wait_until
 
 MOVE = "POST .*/moves"
 RULE = "Ranked: everybody has this deal once. No undo, no hints."
-KEYS = {"l": "ArrowLeft", "u": "ArrowUp", "r": "ArrowRight", "d": "ArrowDown"}
+FAULTS = ("drop_before", "drop_after", "nonsense", "half", "busy", "repeat")
 
 
 def today(day_server) -> str:
@@ -34,11 +33,20 @@ def tip(table):
 def moves(table) -> str:
     """The moves that the page has kept as answered, as letters."""
     for key in ("ranked0", "ranked1"):
-        text = table.page.evaluate("key => localStorage.getItem(key)", f"parlor.triples.{key}")
-        if text:
+        if text := table.stored(f"parlor.triples.{key}"):
             record = text.split("\n")[1].split(" ")[3]
             return "".join(re.findall(r"[lrud](?=[12])", record.partition(",")[2]))
     return ""
+
+
+def is_answered(table) -> bool:
+    """Whether the server has answered all that was played."""
+    return any((table.stored(f"parlor.triples.{key}") or "").endswith("\nsent -") for key in ("ranked0", "ranked1"))
+
+
+def press_all(table) -> None:
+    """Tries every direction at once, of which one at least moves something."""
+    table.press_keys("ldru")
 
 
 def play(table, count=1) -> str:
@@ -46,11 +54,11 @@ def play(table, count=1) -> str:
     for _ in range(count):
         before = moves(table)
         for letter in "ldru":
-            table.page.keyboard.press(KEYS[letter])
+            table.page.keyboard.press(ARROWS[letter])
             # What moves nothing says so at once.
             if "nothing moves" not in table.page.locator("#status").inner_text():
                 break
-        wait_until(table.page, lambda: len(moves(table)) > len(before))
+        wait_until(table.page, lambda: len(moves(table)) > len(before) and is_answered(table))
     return moves(table)
 
 
@@ -64,139 +72,35 @@ def button(table, name):
     return table.page.get_by_role("button", name=name, exact=True)
 
 
-def test_it_is_dealt_move_by_move(online_hand, proxy, day_server):
-    table = open_ranked(online_hand, today(day_server))
-    expect(tip(table)).to_have_text(RULE)
-    for name in ("Undo", "Redo", "Hint", "Watch", "New Game"):
-        expect(button(table, name)).to_have_count(0)
-    if online_hand.has_touch:
-        box = table.page.locator("#board").bounding_box()
-        finger = Finger(table.page)
-        for dx, dy in [(-100, 0), (0, -100), (100, 0), (0, 100)]:
-            finger.press(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-            finger.move(box["x"] + box["width"] / 2 + dx, box["y"] + box["height"] / 2 + dy)
-            finger.lift()
-        wait_until(table.page, lambda: len(moves(table)) >= 2)
-    else:
-        play(table, 3)
-    # A swipe may still be on its way.
-    wait_until(
-        table.page,
-        lambda: [call.body["direction"] for call in proxy.matching(MOVE) if call.status == 200] == list(moves(table)),
-    )
-    assert all(call.body.keys() == {"index", "direction"} for call in proxy.matching(MOVE)), "nothing but a direction is sent"
-    for _ in at_all_sizes(online_hand, table.page):
-        assert faults(table.page) == []
-    assert_accessible(table.page)
+def look(device, table) -> None:
+    assert_fits_and_is_accessible(device, table.page)
 
 
-def test_a_move_slides_at_once(online, proxy, day_server):
-    table = open_ranked(online, today(day_server))
-    held = proxy.hold(MOVE)
-    before = table.page.locator("#board .rows").inner_text()
-    for letter in "ldru":
-        table.page.keyboard.press(KEYS[letter])
-    wait_until(table.page, lambda: held.has_arrived)
-    assert table.page.locator("#board .rows").inner_text() != before and moves(table) == ""
-    expect(tip(table)).to_have_text("The server takes its time. What you played is kept.")
-    held.release()
-    wait_until(table.page, lambda: moves(table) != "")
-    expect(tip(table)).to_have_text(RULE)
-    # The last direction that was given meanwhile was kept and played next, if it moved anything.
-    sent = [call.body["direction"] for call in proxy.matching(MOVE)]
-    assert len(sent) <= 2 and sent[0] == moves(table)[0]
-
-
-@pytest.mark.parametrize("fault", ["drop_before", "drop_after", "nonsense", "half", "busy", "repeat"])
-def test_what_fails_is_sent_again(online, proxy, day_server, fault):
+def test_it_is_dealt_move_by_move_and_finished_for_good(online_hand, proxy, day_server):
     day = today(day_server)
-    table = open_ranked(online, day)
-    getattr(proxy, fault)(MOVE)
-    played = play(table)
-    assert len(played) == 1 and table.page.locator("#notice").is_hidden()
-    expect(tip(table)).to_have_text(RULE)
-    tried = [call for call in proxy.matching(MOVE) if call.body["direction"] == played]
-    assert len(tried) >= (1 if fault == "repeat" else 2)
-    assert len(play(table)) == 2
-    table.page.reload()
-    expect(table.page.locator("#score")).not_to_have_text("0")
-    assert len(moves(table)) == 2
-
-
-def test_without_the_network_the_move_is_kept(online, proxy, day_server):
-    table = open_ranked(online, today(day_server))
-    play(table)
-    proxy.down = True
-    for letter in "ldru":
-        table.page.keyboard.press(KEYS[letter])
-    expect(tip(table)).to_contain_text("No answer yet. What you played is kept")
-    points = score(table)
-    # The browser is closed and opened again, still without the server.
-    proxy.down = False
-    proxy.drop_before("PUT .*/triples")
-    table.page.reload()
-    wait_until(table.page, lambda: len(moves(table)) >= 2)
-    assert int(score(table).replace(",", "")) >= int(points.replace(",", ""))
-
-
-@pytest.mark.parametrize("end", ["stop", "kill"])
-def test_the_server_ends_and_comes_back(online, day_server, end):
-    table = open_ranked(online, today(day_server))
-    play(table, 2)
-    getattr(day_server, end)()
-    for letter in "ldru":
-        table.page.keyboard.press(KEYS[letter])
-    expect(tip(table)).to_contain_text("No answer yet")
-    day_server.start_again()
-    table.page.evaluate("dispatchEvent(new Event('online'))")
-    wait_until(table.page, lambda: len(moves(table)) >= 3)
-    expect(tip(table)).to_have_text(RULE)
-
-
-def test_the_same_game_on_a_second_device(take_online, day_server):
-    day = today(day_server)
-    one, two = take_online("desktop"), take_online("iphone")
-    table = open_ranked(one, day)
-    play(table)
-    player = table.page.evaluate("localStorage.getItem('parlor.house.player')")
-    two.context().add_init_script(f"localStorage.getItem('parlor.house.player') ?? localStorage.setItem('parlor.house.player', {player!r})")
-    other = Table(two.open(f"triples/?{day}"))
-    wait_until(other.page, lambda: moves(other) == moves(table))
-    play(other, 2)
-    # The first one does not know of that, and is about to play another move.
-    for letter in "ldru".replace(moves(other)[1], ""):
-        table.page.keyboard.press(KEYS[letter])
-        if "nothing moves" not in table.page.locator("#status").inner_text():
-            break
-    expect(table.page.get_by_text("This game was played on elsewhere. Here is where it stands now.")).to_be_visible()
-    assert moves(table) == moves(other)
-    play(table)
-
-
-def test_it_is_finished_for_good(online_hand, day_server):
-    day = today(day_server)
+    table = open_ranked(online_hand, day)
+    # The server is asked for no more than it takes.
+    assert [f"{call.method} {call.path.partition('?')[0]}" for call in proxy.calls if call.status in (200, 201)][:2] == [
+        "POST /players", f"PUT /days/{day}/triples",
+    ]
     other = Player(day_server)
     other.begin()
     other.play_to_the_end()
-    table = open_ranked(online_hand, day)
+    expect(tip(table)).to_have_text(RULE)
+    for name in ("Undo", "Redo", "Hint", "Watch", "New Game"):
+        expect(button(table, name)).to_have_count(0)
     expect(button(table, "Finish")).to_be_disabled()
-    play(table, 3)
-    points = score(table)
-    button(table, "Finish").click()
+    if online_hand.has_touch:
+        table.swipe("lurd")
+        # A swipe may still be on its way.
+        wait_until(table.page, lambda: len(moves(table)) >= 2 and is_answered(table))
+    else:
+        play(table, 3)
+    assert [call.body["direction"] for call in proxy.matching(MOVE) if call.status == 200] == list(moves(table))
+    assert all(call.body.keys() == {"index", "direction"} for call in proxy.matching(MOVE)), "nothing but a direction is sent"
+    look(online_hand, table)
     question = table.page.get_by_role("dialog", name="Finish this game?")
-    expect(question).to_contain_text(f"It counts with {points} points. This is for good")
-    for _ in at_all_sizes(online_hand, table.page):
-        assert faults(table.page) == []
-    # To keep playing is the main answer: it has the color of main answers, and the keyboard.
-    keep, finish = (question.get_by_role("button", name=name) for name in ("Keep playing", "Finish"))
-    colors = [answer.evaluate("button => getComputedStyle(button).backgroundColor") for answer in (keep, finish)]
-    assert colors[0] != colors[1] and "primary" in keep.get_attribute("class")
-    expect(keep).to_be_focused()
-    table.page.keyboard.press("Enter")
-    expect(question).to_be_hidden()
-    button(table, "Finish").click()
-    keep.click()
-    expect(question).to_be_hidden()
+    keep_playing(online_hand, table, question)
     play(table)
     points = score(table)
     button(table, "Finish").click()
@@ -206,9 +110,7 @@ def test_it_is_finished_for_good(online_hand, day_server):
     expect(result).to_contain_text("2nd of 2")
     expect(result.get_by_role("listitem")).not_to_have_count(0)
     expect(result.locator("li.own")).to_have_count(1)
-    for _ in at_all_sizes(online_hand, table.page):
-        assert faults(table.page) == []
-    assert_accessible(table.page)
+    look(online_hand, table)
     expect(result.get_by_role("link", name="Standings")).to_have_attribute("href", f"../standings.html?{day}&triples")
     result.get_by_role("button", name="Close").click()
     expect(result).to_be_hidden()
@@ -218,48 +120,115 @@ def test_it_is_finished_for_good(online_hand, day_server):
     expect(table.page.get_by_role("button", name="Close the replay")).to_be_visible()
 
 
+def keep_playing(device, table, question) -> None:
+    """To keep playing is the main answer: it has the color of main answers, and the keyboard."""
+    points = score(table)
+    button(table, "Finish").click()
+    expect(question).to_contain_text(f"It counts with {points} points. This is for good")
+    look(device, table)
+    keep, finish = (question.get_by_role("button", name=name) for name in ("Keep playing", "Finish"))
+    colors = [answer.evaluate("button => getComputedStyle(button).backgroundColor") for answer in (keep, finish)]
+    assert colors[0] != colors[1] and "primary" in keep.get_attribute("class")
+    expect(keep).to_be_focused()
+    table.page.keyboard.press("Enter")
+    expect(question).to_be_hidden()
+    button(table, "Finish").click()
+    keep.click()
+    expect(question).to_be_hidden()
+
+
+def test_a_move_slides_at_once_and_what_fails_is_sent_again(online, proxy, day_server):
+    table = open_ranked(online, today(day_server))
+    held = proxy.hold(MOVE)
+    before = table.page.locator("#board .rows").inner_text()
+    press_all(table)
+    wait_until(table.page, lambda: held.has_arrived)
+    assert table.page.locator("#board .rows").inner_text() != before and moves(table) == ""
+    expect(tip(table)).to_have_text("The server takes its time. What you played is kept.")
+    held.release()
+    wait_until(table.page, lambda: moves(table) != "" and is_answered(table))
+    expect(tip(table)).to_have_text(RULE)
+    # The last direction that was given meanwhile was kept and played next, if it moved anything.
+    sent = [call.body["direction"] for call in proxy.matching(MOVE)]
+    assert len(sent) <= 2 and sent == list(moves(table))
+    for fault in FAULTS:
+        getattr(proxy, fault)(MOVE)
+        index = len(moves(table))
+        assert len(play(table)) == index + 1, fault
+        expect(table.page.locator("#notice"), fault).to_be_hidden()
+        expect(tip(table), fault).to_have_text(RULE)
+        tried = [call for call in proxy.matching(MOVE) if call.body["index"] == index]
+        assert len(tried) >= (1 if fault == "repeat" else 2), fault
+    played = play(table)
+    table.page.reload()
+    expect(table.page.locator("#score")).not_to_have_text("0")
+    assert moves(table) == played
+
+
+def test_without_the_network_or_the_server_the_move_is_kept(online, proxy, day_server):
+    table = open_ranked(online, today(day_server))
+    play(table)
+    proxy.down = True
+    press_all(table)
+    expect(tip(table)).to_contain_text("No answer yet. What you played is kept")
+    points = score(table)
+    # The browser is closed and opened again, still without the server.
+    proxy.down = False
+    proxy.drop_before("PUT .*/triples")
+    table.page.reload()
+    wait_until(table.page, lambda: len(moves(table)) >= 2)
+    assert int(score(table).replace(",", "")) >= int(points.replace(",", ""))
+    # The server ends and comes back.
+    for end in (day_server.stop, day_server.kill):
+        count = len(play(table))
+        end()
+        press_all(table)
+        expect(tip(table)).to_contain_text("No answer yet")
+        day_server.start_again()
+        table.page.evaluate("dispatchEvent(new Event('online'))")
+        wait_until(table.page, lambda: len(moves(table)) > count)
+        expect(tip(table)).to_have_text(RULE)
+
+
+def test_the_same_game_on_a_second_device_until_its_player_is_deleted(take_online, day_server):
+    day = today(day_server)
+    one, two = take_online("desktop"), take_online("iphone")
+    table = open_ranked(one, day)
+    play(table)
+    player = table.stored(PLAYER_KEY)
+    store(two, {PLAYER_KEY: player})
+    other = Table(two.open(f"triples/?{day}"))
+    wait_until(other.page, lambda: moves(other) == moves(table))
+    play(other, 2)
+    # The first one does not know of that, and is about to play another move.
+    for letter in "ldru".replace(moves(other)[1], ""):
+        table.page.keyboard.press(ARROWS[letter])
+        if "nothing moves" not in table.page.locator("#status").inner_text():
+            break
+    expect(table.page.get_by_text("This game was played on elsewhere. Here is where it stands now.")).to_be_visible()
+    assert moves(table) == moves(other)
+    play(table)
+    token = re.search("token (.*)", player)[1]
+    assert Player(day_server, token).delete("/players/me").status == 204
+    press_all(table)
+    expect(tip(table)).to_contain_text("The server does not know you any more")
+
+
 def test_the_day_ends_in_the_middle(online, day_server, day_clock):
     day = today(day_server)
     table = open_ranked(online, day)
     played = play(table, 2)
-    day_clock.set(1, 2 * 3_600_000 + 60_000)
-    for letter in "ldru":
-        table.page.keyboard.press(KEYS[letter])
-    expect(tip(table)).to_have_text("This day is over. Its game counts as it stands.")
-    assert moves(table) == played
-
-
-def test_a_player_who_was_deleted_is_told(online, day_server):
-    table = open_ranked(online, today(day_server))
-    play(table)
-    token = re.search("token (.*)", table.page.evaluate("localStorage.getItem('parlor.house.player')"))[1]
-    assert Player(day_server, token).delete("/players/me").status == 204
-    for letter in "ldru":
-        table.page.keyboard.press(KEYS[letter])
-    expect(tip(table)).to_contain_text("The server does not know you any more")
-
-
-def test_the_game_that_nobody_deals_is_another(online, day_server):
-    day = today(day_server)
-    table = open_ranked(online, day)
-    played = play(table)
+    # The game that nobody deals is another one.
     alone = Table(online.open(f"triples/?{day}&alone"))
     expect(button(alone, "Hint")).to_be_visible()
     alone.page.keyboard.press("ArrowLeft")
     assert moves(table) == played
-
-
-def test_a_link_to_a_day_that_is_over_leads_to_its_standings(online, day_server, day_clock):
-    day = today(day_server)
+    day_clock.set(1, 2 * 3_600_000 + 60_000)
+    press_all(table)
+    expect(tip(table)).to_have_text("This day is over. Its game counts as it stands.")
+    assert moves(table) == played
+    # From then on a link to the day leads to its standings.
     day_clock.set(1, 3 * 3_600_000)
     for game in ("triples", "codebreaker"):
         page = online.open(f"{game}/?{day}")
         page.wait_for_url(f"**/standings.html?{day}&{game}")
-
-
-def test_the_server_is_asked_for_no_more_than_it_takes(online, proxy, day_server):
-    table = open_ranked(online, today(day_server))
-    play(table)
-    assert [f"{call.method} {call.path.partition('?')[0]}" for call in proxy.calls if call.status in (200, 201)][:2] == [
-        "POST /players", f"PUT /days/{today(day_server)}/triples",
-    ]
