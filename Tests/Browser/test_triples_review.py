@@ -6,7 +6,7 @@ from accessibility import assert_accessible
 from layout import at_all_sizes, faults
 from playwright.sync_api import expect
 from situations import SLOW
-from triples import GAME_KEY, WHOLE_GAME, open_table
+from triples import GAME_KEY, NAMES, WHOLE_GAME, open_table
 
 LINK = f"triples/#triples/1/14/{WHOLE_GAME}"
 ROWS = f"scores/1\n400 1581897599 - -\n113 1700000000 u triples/1 14 {WHOLE_GAME}"
@@ -41,6 +41,15 @@ def counting(table):
     return table.page.locator("#review-sum")
 
 
+def assert_sum_adds_up(table, end: str, result: int | None = None) -> None:
+    """Fails if the exact sum is not the sum of what it names, or not the result, in hundredths."""
+    sum_ = counting(table)
+    assert sum_.locator("dt").all_inner_texts() == ["Expected at the start", "Play", "Luck", end]
+    start, play, luck, total = map(hundredths, sum_.locator("dd").all_inner_texts())
+    assert start + play + luck == total and play <= 0
+    assert result in (None, total)
+
+
 def verdict(table) -> str:
     return table.page.locator("#review-verdict").inner_text()
 
@@ -53,113 +62,73 @@ def mistakes(table) -> list[tuple[int, int]]:
     ]
 
 
+def replay_board(table):
+    return table.page.get_by_role("group", name="Board of the replay")
+
+
 def step(table) -> int:
     return int(table.page.get_by_role("slider", name="Move").input_value())
 
 
-def test_the_sum_on_the_screen_adds_up(hand):
-    table = open_table(hand, path=LINK)
+def test_a_review_is_gone_through_from_the_worst_mistake_on(hand):
+    table = open_table(hand, "triples/1 537", path=LINK)
     review(table)
-    sum_ = counting(table)
-    assert sum_.locator("dt").all_inner_texts() == ["Expected at the start", "Play", "Luck", "Final score"]
-    start, play, luck, result = map(hundredths, sum_.locator("dd").all_inner_texts())
-    assert start + play + luck == result == 11300
-    assert play <= 0
+    # It opens at the worst mistake: headline, board and number agree.
+    listed = mistakes(table)
+    for number, loss in (listed * 2)[: len(listed) + 1]:
+        assert step(table) == number - 1
+        played = NAMES[WHOLE_GAME[number - 1]]
+        assert re.fullmatch(rf"Move {number}: you played {played}, (Left|Right|Up|Down) was better\.", verdict(table))
+        assert replay_board(table).get_attribute("data-best").capitalize() in verdict(table)
+        assert f"{played} cost {-loss:,}." in table.page.locator("#review-detail").inner_text()
+        table.button("Next mistake").click()
+    assert_words_are_whole(table)
+    go_to_mistakes(table, listed)
+    read_chart(table)
+    if hand.has_touch:
+        tap_chart(table)
+    else:
+        step_by_keys_and_clicks(table)
+    assert_sum_adds_up(table, "Final score", 11300)
+    # Playing on from a mistake makes a game that is marked.
+    number = listed[0][0]
+    table.page.locator("#review-mistakes").get_by_role("button").first.click()
+    table.button("Try it here").click()
+    assert table.line() == f"triples/1 14 {WHOLE_GAME[:number - 1]}"
+    assert "\nmarks p" in table.stored(GAME_KEY)
+    expect(table.button("Left")).to_be_visible()
 
 
-def test_a_game_that_was_left_is_reviewed_too(desktop):
-    table = open_table(desktop, path=f"triples/#triples/1/14/{WHOLE_GAME[:9]}")
-    review(table)
-    sum_ = counting(table)
-    assert sum_.locator("dt").last.inner_text() == "Expected where it was left"
-    start, play, luck, result = map(hundredths, sum_.locator("dd").all_inner_texts())
-    assert start + play + luck == result
-    table.button("Last").click()
-    assert re.fullmatch(r"The game was left here\. (Left|Right|Up|Down) looks best\.", verdict(table))
-
-
-def test_the_verdict_is_in_words_and_whole_points(hand):
-    """It does not contradict what the tiles allowed: game 14 has 368 points in it."""
-    table = open_table(hand, path=LINK)
-    review(table)
+def assert_words_are_whole(table) -> None:
+    """The verdict is in words and whole points, and does not contradict what the tiles allowed: game 14 has 368 points in it."""
     facts = table.page.locator("#review-facts").inner_text()
     assert re.fullmatch(r"These tiles allowed 368; you made 113\. Move \d+ cost most: \w+, better \w+\. \d+ of 29 moves were the coach's\.", facts)
     assert re.search(r"play|game", table.page.locator("#review-remark").inner_text())
-    table.button("Close the replay").click()
-    table.watch(WHOLE_GAME)
-    review(table)
-    for step in ("First", "Next", "Next mistake", "Last"):
-        table.button(step).click()
+    for name in ("First", "Next", "Next mistake", "Last"):
+        table.button(name).click()
         text = table.page.get_by_role("region", name="Replay").inner_text()
         assert not re.search(r"\d\.\d", text), text
         assert "spawn" not in text
     assert verdict(table) == "The end: 113 points."
 
 
-def test_it_opens_at_the_worst_mistake(hand):
-    table = open_table(hand, path=LINK)
-    review(table)
-    listed = mistakes(table)
-    for number, loss in (listed * 2)[: len(listed) + 1]:
-        # Headline, board and number agree.
-        assert step(table) == number - 1
-        played = {"l": "Left", "r": "Right", "u": "Up", "d": "Down"}[WHOLE_GAME[number - 1]]
-        assert re.fullmatch(rf"Move {number}: you played {played}, (Left|Right|Up|Down) was better\.", verdict(table))
-        board = table.page.get_by_role("group", name="Board of the replay")
-        assert board.get_attribute("data-best").capitalize() in verdict(table)
-        assert f"{played} cost {-loss:,}." in table.page.locator("#review-detail").inner_text()
-        table.button("Next mistake").click()
-    table.button("Try it here").click()
-    assert table.line() == f"triples/1 14 {WHOLE_GAME[: listed[1][0] - 1]}"
-
-
-def test_mistakes_go_from_the_largest_down_and_lead_to_the_board(hand):
-    table = open_table(hand, path=LINK)
-    review(table)
-    listed = mistakes(table)
+def go_to_mistakes(table, listed: list[tuple[int, int]]) -> None:
+    """The mistakes go from the largest down, and lead to the board."""
     assert listed and [loss for _, loss in listed] == sorted(loss for _, loss in listed)
     for number, loss in listed[:3]:
         table.page.locator("#review-mistakes").get_by_role("button", name=f"Move {number} ").click()
         assert step(table) == number - 1, "the board before the move, where the better one can be seen"
-        board = table.page.get_by_role("group", name="Board of the replay")
-        played = {"l": "left", "r": "right", "u": "up", "d": "down"}[WHOLE_GAME[number - 1]]
-        assert board.get_attribute("data-played") == played
-        assert board.get_attribute("data-best") not in (None, played)
+        played = NAMES[WHOLE_GAME[number - 1]]
+        assert replay_board(table).get_attribute("data-played") == played.lower()
+        assert replay_board(table).get_attribute("data-best") not in (None, played.lower())
         detail = table.page.locator("#review-detail").inner_text()
-        assert f"{played.capitalize()} cost {-loss:,}." in detail
+        assert f"{played} cost {-loss:,}." in detail
         assert detail in table.status() and verdict(table) in table.status(), "a screen reader hears it"
-        expect(board).to_be_in_viewport()
+        expect(replay_board(table)).to_be_in_viewport()
 
 
-def test_stepping_with_keys_buttons_and_the_chart(desktop):
-    table = open_table(desktop, path=LINK)
-    review(table)
-    table.press("Home", "ArrowRight", "ArrowRight")
-    assert step(table) == 2
-    table.button("Next").click()
-    assert step(table) == 3
-    table.press("End")
-    assert step(table) == 29
-    assert verdict(table) == "The end: 113 points."
-    table.press("Home")
-    assert step(table) == 0
-    box = table.page.get_by_role("slider", name="Move").bounding_box()
-    for share in (0, 0.25, 0.5, 1):
-        table.page.mouse.click(box["x"] + 1 + share * (box["width"] - 2), box["y"] + box["height"] / 2)
-        assert abs(step(table) - share * 29) <= 0.7, share
-
-
-def test_tapping_the_chart(iphone):
-    table = open_table(iphone, path=LINK)
-    review(table)
-    box = table.page.get_by_role("slider", name="Move").bounding_box()
-    table.page.touchscreen.tap(box["x"] + box["width"] * 0.75, box["y"] + box["height"] / 3)
-    assert step(table) in (21, 22)
-
-
-def test_the_chart_in_words_and_lines(desktop):
-    table = open_table(desktop, path=LINK)
-    review(table)
+def read_chart(table) -> None:
+    """The chart is drawn, said in words, and its turning points lead to their moves."""
     chart = table.page.get_by_role("img", name=re.compile("^Expected final score: "))
     assert "Turning points: move " in chart.get_attribute("aria-label")
     assert len(re.findall("[ML]", chart.locator(".curve").get_attribute("d"))) == 30
@@ -171,8 +140,34 @@ def test_the_chart_in_words_and_lines(desktop):
     assert verdict(table).startswith(f"Move {step(table) + 1}: ")
 
 
-def test_the_end_of_a_game_is_reviewed_and_the_review_kept(desktop):
-    table = open_table(desktop, f"triples/1 14 {WHOLE_GAME[:-1]}")
+def tap_chart(table) -> None:
+    slider = table.page.get_by_role("slider", name="Move")
+    slider.scroll_into_view_if_needed()
+    box = slider.bounding_box()
+    table.page.touchscreen.tap(box["x"] + box["width"] * 0.75, box["y"] + box["height"] / 3)
+    assert step(table) in (21, 22)
+
+
+def step_by_keys_and_clicks(table) -> None:
+    table.press("Home", "ArrowRight", "ArrowRight")
+    assert step(table) == 2
+    table.button("Next").click()
+    assert step(table) == 3
+    table.press("End")
+    assert step(table) == 29
+    assert verdict(table) == "The end: 113 points."
+    table.press("Home")
+    assert step(table) == 0
+    slider = table.page.get_by_role("slider", name="Move")
+    slider.scroll_into_view_if_needed()
+    box = slider.bounding_box()
+    for share in (0, 0.25, 0.5, 1):
+        table.page.mouse.click(box["x"] + 1 + share * (box["width"] - 2), box["y"] + box["height"] / 2)
+        assert abs(step(table) - share * 29) <= 0.7, share
+
+
+def test_the_end_of_a_game_and_rows_of_the_scores_are_reviewed_and_the_reviews_kept(take):
+    table = open_table(take("desktop"), f"triples/1 14 {WHOLE_GAME[:-1]}")
     table.press_keys(WHOLE_GAME[-1])
     table.ended.get_by_role("button", name="Review").click()
     expect(findings(table)).to_be_visible()
@@ -188,17 +183,16 @@ def test_the_end_of_a_game_is_reviewed_and_the_review_kept(desktop):
     expect(findings(table)).to_be_visible()
     assert counting(table).inner_text() == text
 
-
-def test_a_row_of_the_scores_is_reviewed(iphone):
-    table = open_table(iphone, "triples/1 537", path="triples/#scores", scores=ROWS)
+    table = open_table(take("iphone"), "triples/1 537", path="triples/#scores", scores=ROWS)
     table.page.get_by_role("button").filter(has_text="Game 14").tap()
     review(table)
     assert table.stored(REVIEWS_KEY) is not None
 
 
-def test_a_review_shows_its_progress_and_can_be_left(desktop):
-    desktop.context().add_init_script(SLOW)
-    table = open_table(desktop, path=LINK)
+def test_a_review_can_be_left_and_a_game_that_was_left_is_reviewed(take):
+    device = take("desktop")
+    device.context().add_init_script(SLOW)
+    table = open_table(device, path=LINK)
     table.button("Review").click()
     bar = table.page.get_by_role("progressbar", name="Review")
     expect(bar).to_have_attribute("max", "30")
@@ -216,31 +210,30 @@ def test_a_review_shows_its_progress_and_can_be_left(desktop):
     table.press_keys("l")
     expect(table.tab("Board")).to_have_attribute("aria-selected", "true")
 
-
-def test_playing_on_from_a_review_is_a_marked_game(desktop):
-    table = open_table(desktop, "triples/1 537", path=LINK)
+    # A game that was left is reviewed too.
+    table = open_table(take("desktop"), path=f"triples/#triples/1/14/{WHOLE_GAME[:9]}")
     review(table)
-    number = mistakes(table)[0][0]
-    table.page.locator("#review-mistakes").get_by_role("button").first.click()
-    table.button("Try it here").click()
-    assert table.line() == f"triples/1 14 {WHOLE_GAME[:number - 1]}"
-    assert "\nmarks p" in table.stored(GAME_KEY)
-    expect(table.button("Left")).to_be_visible()
+    assert_sum_adds_up(table, "Expected where it was left")
+    table.button("Last").click()
+    assert re.fullmatch(r"The game was left here\. (Left|Right|Up|Down) looks best\.", verdict(table))
 
 
-def test_everything_fits_and_is_accessible(hand):
-    table = open_table(hand, path=LINK)
-    review(table)
-    table.page.mouse.move(0, 0)
-    # On a small screen the findings lie below what is seen first.
-    for size in at_all_sizes(hand, table.page):
-        table.settle()
-        assert faults(table.page, may_scroll=True) == [], size
-    table.page.locator("#review-mistakes").get_by_role("button").last.click()
-    for size in at_all_sizes(hand, table.page):
-        table.settle()
-        assert faults(table.page, may_scroll=True) == [], size
-        for part in ("#chart", "#review-rest", "#viewer-board"):
-            table.page.locator(part).scroll_into_view_if_needed()
-            expect(table.page.locator(part)).to_be_in_viewport()
-    assert_accessible(table.page)
+def test_everything_fits_and_is_accessible(take):
+    for name in ("iphone", "desktop"):
+        device = take(name)
+        table = open_table(device, path=LINK)
+        review(table)
+        # On a small screen the findings lie below what is seen first.
+        table.page.mouse.move(0, 0)
+        for size in at_all_sizes(device, table.page):
+            assert faults(table.page, may_scroll=True) == [], size
+        table.page.locator("#review-mistakes").get_by_role("button").last.click()
+        for size in at_all_sizes(device, table.page):
+            table.settle()
+            assert faults(table.page, may_scroll=True) == [], size
+            for part in ("#chart", "#review-rest", "#viewer-board"):
+                table.page.locator(part).scroll_into_view_if_needed()
+                expect(table.page.locator(part)).to_be_in_viewport()
+        # With a mouse the elements and their colors are the same.
+        if device.has_touch:
+            assert_accessible(table.page)
