@@ -2,7 +2,6 @@
 
 import re
 
-import pytest
 from frames import let_pass, pause_clock
 from playwright.sync_api import expect
 from situations import COPYING, REFUSING, SHARING
@@ -17,9 +16,8 @@ def caption(table) -> str:
     return table.page.locator("#viewer-caption").inner_text()
 
 
-@pytest.mark.parametrize("name", ["iphone", "desktop"])
-def test_stepping_with_buttons(take, name):
-    table = open_table(take(name), path=LINK)
+def test_stepping_with_buttons_keys_and_the_slider(desktop):
+    table = open_table(desktop, path=LINK)
     assert caption(table) == "Game 14, 29 moves"
     assert table.button("First").is_disabled() and table.button("Back").is_disabled()
     boards = [table.replay_board()]
@@ -38,10 +36,7 @@ def test_stepping_with_buttons(take, name):
     assert table.button("Play from here").is_disabled(), "nothing can be played on from the end"
     table.button("First").click()
     assert table.replay_board() == boards[0]
-
-
-def test_stepping_with_keys_and_the_slider(desktop):
-    table = open_table(desktop, path=LINK)
+    # Keys, which go no further than the end.
     press = table.page.keyboard.press
     press("ArrowRight")
     press("ArrowRight")
@@ -67,42 +62,22 @@ def test_stepping_with_keys_and_the_slider(desktop):
     assert caption(table).startswith("Move 29 of 29")
 
 
-def test_the_slider_under_a_finger(iphone):
-    table = open_table(iphone, path=LINK)
-    box = table.page.get_by_role("slider", name="Move").bounding_box()
-    table.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    expect(table.page.locator("#viewer-caption")).to_have_text(re.compile(r"Move 1[3456] of 29"))
-
-
 def play_button(table):
     return table.page.get_by_role("button", name=re.compile("^(Play|Pause)$"))
 
 
-@pytest.mark.parametrize("name", ["small", "iphone", "desktop"])
-def test_a_replay_plays_by_itself(take, name):
-    table = open_table(take(name), path=LINK)
-    slider = table.page.get_by_role("slider", name="Move")
-    play_button(table).click()
-    expect(play_button(table)).to_have_accessible_name("Pause")
-    table.page.get_by_role("radio", name="Fast").check()
-    expect(slider).to_have_value("29")
-    assert (113, table.replay_board()) == golden(f"triples/1 14 {WHOLE_GAME}")
-    # It stops at the end, and begins once more from there.
-    expect(play_button(table)).to_have_accessible_name("Play")
-    assert "Move 29 of 29" in table.status()
-    play_button(table).click()
-    expect(slider).to_have_value(re.compile("^[0-3]$"))
-
-
-@pytest.mark.parametrize("name", ["small", "desktop"])
-def test_a_step_by_hand_stops_a_replay(take, name):
-    device = take(name)
+def open_paused(device):
+    """A replay on a page in which time passes only when it is let, and the slider that says where it is."""
     device.context().clock.install(time=1_700_000_000)
     table = open_table(device, path=LINK)
-    # From here on time passes only when it is let.
     pause_clock(table.page, 1_700_001_000)
-    slider = table.page.get_by_role("slider", name="Move")
+    return table, table.page.get_by_role("slider", name="Move")
+
+
+def test_a_replay_plays_by_itself_until_its_end_or_a_step_by_hand(small):
+    table, slider = open_paused(small)
     play_button(table).click()
+    expect(play_button(table)).to_have_accessible_name("Pause")
     table.page.get_by_role("radio", name="Slow").check()
     for step in ("1", "2"):
         let_pass(table.page, 1500)
@@ -111,14 +86,24 @@ def test_a_step_by_hand_stops_a_replay(take, name):
     expect(play_button(table)).to_have_accessible_name("Play")
     let_pass(table.page, 5000)
     expect(slider).to_have_value("3")
+    play_button(table).click()
+    table.page.get_by_role("radio", name="Fast").check()
+    for step in range(4, 30):
+        expect(play_button(table)).to_have_accessible_name("Pause")
+        let_pass(table.page, 150)
+        expect(slider).to_have_value(str(step))
+    assert (113, table.replay_board()) == golden(f"triples/1 14 {WHOLE_GAME}")
+    # It stops at the end, and begins once more from there.
+    expect(play_button(table)).to_have_accessible_name("Play")
+    assert "Move 29 of 29" in table.status()
+    play_button(table).click()
+    expect(slider).to_have_value("0")
+    let_pass(table.page, 150)
+    expect(slider).to_have_value("1")
 
 
 def test_the_space_bar_plays_a_replay(desktop):
-    desktop.context().clock.install(time=1_700_000_000)
-    table = open_table(desktop, path=LINK)
-    # From here on time passes only when it is let.
-    pause_clock(table.page, 1_700_001_000)
-    slider = table.page.get_by_role("slider", name="Move")
+    table, slider = open_paused(desktop)
     table.press(" ")
     expect(play_button(table)).to_have_accessible_name("Pause")
     expect(table.page.get_by_role("radio", name="Normal")).to_be_checked()
@@ -142,8 +127,8 @@ def test_the_space_bar_plays_a_replay(desktop):
     expect(play_button(table)).to_have_accessible_name("Play")
 
 
-def test_playing_on_from_a_point(desktop):
-    table = open_table(desktop, "triples/1 537", path=LINK)
+def test_playing_on_from_a_point(take):
+    table = open_table(take("desktop"), "triples/1 537", path=LINK)
     table.page.get_by_role("slider", name="Move").fill("8")
     shown = table.replay_board()
     table.button("Play from here").click()
@@ -157,10 +142,8 @@ def test_playing_on_from_a_point(desktop):
     table.button("Close").click()
     table.tab("Scores").click()
     assert "played on" in table.page.get_by_role("button").filter(has_text="Game 14").inner_text()
-
-
-def test_playing_on_ends_the_game_on_the_table_first(desktop):
-    table = open_table(desktop, "triples/1 14 uldr", path=LINK)
+    # A game on the table in which something was moved ends first.
+    table = open_table(take("desktop"), "triples/1 14 uldr", path=LINK)
     table.button("Next").click()
     table.button("Play from here").click()
     expect(table.ended).to_be_visible()
@@ -175,13 +158,25 @@ def test_playing_on_ends_the_game_on_the_table_first(desktop):
     assert table.line() == "triples/1 14 l"
 
 
-@pytest.mark.parametrize("name", ["iphone", "desktop"])
-def test_a_row_of_the_scores_opens_its_game(take, name):
-    table = open_table(take(name), "triples/1 537", path="triples/#scores", scores=ROWS)
+def test_a_phone_shares_the_game_on_the_table_and_opens_a_row_of_the_scores(iphone):
+    iphone.context().add_init_script(SHARING)
+    table = open_table(iphone, "triples/1 14 uldr", scores=ROWS)
+    # The share sheet is handed the score and the link.
+    table.button("Share this game").tap()
+    wait_for_script(table.page, "() => window.sent")
+    sent = table.page.evaluate("window.sent")
+    assert sent["url"] == f"{iphone.address}triples/#triples/1/14/uldr"
+    assert sent["text"].startswith("So far I have 22 points in game 14")
+    expect(table.notice).to_be_hidden()
+    # A row opens its game.
+    table.tab("Scores").click()
     row = table.page.get_by_role("button").filter(has_text="113")
     row.click()
     expect(table.page.get_by_role("region", name="Replay")).to_be_visible()
     assert table.page.url.endswith(f"#triples/1/14/{WHOLE_GAME}")
+    box = table.page.get_by_role("slider", name="Move").bounding_box()
+    table.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(table.page.locator("#viewer-caption")).to_have_text(re.compile(r"Move 1[3456] of 29"))
     table.button("Close the replay").click()
     expect(table.tab("Scores")).to_have_attribute("aria-selected", "true")
     expect(row).to_be_visible()
@@ -189,49 +184,37 @@ def test_a_row_of_the_scores_opens_its_game(take, name):
     assert table.page.get_by_role("button").filter(has_text="400").count() == 0
 
 
-@pytest.mark.parametrize("name", ["Share this game", "Share this replay"])
-def test_the_link_is_copied_and_opens_the_game(desktop, name):
-    context = desktop.context()
-    context.grant_permissions(["clipboard-read", "clipboard-write"])
-    context.add_init_script(COPYING)
-    is_replay = name == "Share this replay"
-    table = open_table(desktop, "triples/1 14 uldr", path=LINK if is_replay else "triples/")
-    table.button(name).click()
-    expect(table.notice).to_contain_text("The text and the link are copied.")
-    copied = table.page.evaluate("navigator.clipboard.readText()")
-    line = WHOLE_GAME if is_replay else "uldr"
-    made = "113 points" if is_replay else "So far I have 22 points"
-    text, link = copied.split("\n")
-    assert text == f"{made} in game 14 of Triples, best tile {6 if is_replay else 3}. Can you beat that?"
-    assert link == f"{desktop.address}triples/#triples/1/14/{line}"
-    page = desktop.new_page()
-    page.goto(link)
-    # Where it was played, it is no challenge.
-    opens = page.get_by_role("dialog", name="A friend made 113") if is_replay else page.get_by_role("region", name="Replay")
-    expect(opens).to_be_visible()
-    if is_replay:
-        # It goes away by itself.
-        expect(table.notice).to_be_hidden()
-
-
-def test_the_share_sheet_is_handed_the_score_and_the_link(iphone):
-    iphone.context().add_init_script(SHARING)
-    table = open_table(iphone, "triples/1 14 uldr")
-    table.button("Share this game").tap()
-    wait_for_script(table.page, "() => window.sent")
-    sent = table.page.evaluate("window.sent")
-    assert sent["url"] == f"{iphone.address}triples/#triples/1/14/uldr"
-    assert sent["text"].startswith("So far I have 22 points in game 14")
-    expect(table.notice).to_be_hidden()
-
-
-def test_the_end_of_a_game_can_be_shared_from_its_pop_up(desktop):
+def test_the_link_is_copied_and_opens_the_game(take):
+    for name in ("Share this game", "Share this replay"):
+        desktop = take("desktop")
+        context = desktop.context()
+        context.grant_permissions(["clipboard-read", "clipboard-write"])
+        context.add_init_script(COPYING)
+        is_replay = name == "Share this replay"
+        table = open_table(desktop, "triples/1 14 uldr", path=LINK if is_replay else "triples/")
+        table.button(name).click()
+        expect(table.notice).to_contain_text("The text and the link are copied.")
+        copied = table.page.evaluate("navigator.clipboard.readText()")
+        line = WHOLE_GAME if is_replay else "uldr"
+        made = "113 points" if is_replay else "So far I have 22 points"
+        text, link = copied.split("\n")
+        assert text == f"{made} in game 14 of Triples, best tile {6 if is_replay else 3}. Can you beat that?"
+        assert link == f"{desktop.address}triples/#triples/1/14/{line}"
+        page = desktop.new_page()
+        page.goto(link)
+        # Where it was played, it is no challenge.
+        opens = page.get_by_role("dialog", name="A friend made 113") if is_replay else page.get_by_role("region", name="Replay")
+        expect(opens).to_be_visible()
+        if is_replay:
+            # It goes away by itself.
+            expect(table.notice).to_be_hidden()
+    # The end of a game is shared from its pop-up, over which a notice can be read and dismissed.
+    desktop = take("desktop")
     desktop.context().add_init_script(REFUSING)
     table = open_table(desktop, "triples/1 14 uldr")
     table.button("New Game").click()
     table.ended.get_by_role("button", name="Share").click()
     expect(table.notice).to_contain_text("does not let the link be shared or copied")
-    # What is said over a pop-up can be read and dismissed there.
     table.notice.get_by_role("button", name="OK").click()
     expect(table.notice).to_be_hidden()
     expect(table.ended).to_be_visible()
