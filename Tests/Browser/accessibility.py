@@ -30,7 +30,8 @@ def assert_fits_and_is_accessible(device: Device, page: Page, may_scroll: bool =
     With a mouse the elements and their colors are those that there are with fingers, and are not looked at once more."""
     page.mouse.move(0, 0)
     for size in at_all_sizes(device, page):
-        assert faults(page, may_scroll=may_scroll) == [], size
+        found = faults(page, may_scroll=may_scroll)
+        assert not found, f"{size}: {found}"
     if device.has_touch:
         assert_accessible(page)
 

@@ -38,7 +38,8 @@ READ = """({ target, mayScroll, width, height }) => {
     if (!isInText && Math.min(box.width, box.height) < target - 0.01) say(element, `is ${box.width} by ${box.height}`);
     if (element.disabled || isInText) continue;
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-    if (x < 0 || y < 0 || x > width || y > height) continue;
+    // The browser looks at the nearest pixel, and finds nothing half a pixel before the edge.
+    if (x < 0 || y < 0 || x > width - 0.5 || y > height - 0.5) continue;
     const hit = document.elementFromPoint(x, y);
     if (!element.contains(hit) && !scroller(element)) say(element, `is covered by ${hit && name(hit)}`);
   }

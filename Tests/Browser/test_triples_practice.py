@@ -3,13 +3,12 @@
 import re
 
 import pytest
-from accessibility import assert_accessible
+from accessibility import assert_fits_and_is_accessible
 from game_page import store
-from layout import at_all_sizes, faults
 from playwright.sync_api import expect
 from situations import at_time
-from touch import Finger
-from triples import GAME_KEY, WHOLE_GAME, Table, saved
+from touch import swipe_on
+from triples import WHOLE_GAME, open_table
 from waiting import wait_until
 
 NOTEBOOK = "parlor.triples.notebook"
@@ -57,13 +56,7 @@ def choose(page, by="button") -> str:
     elif by == "key":
         page.keyboard.press(KEYS[name])
     else:
-        box = page.locator("#board").bounding_box()
-        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-        dx, dy = {"Left": (-100, 0), "Up": (0, -100), "Right": (100, 0), "Down": (0, 100)}[name]
-        finger = Finger(page)
-        finger.press(x, y)
-        finger.move(x + dx, y + dy)
-        finger.lift()
+        swipe_on(page, "#board", name.lower())
     return name
 
 
@@ -72,28 +65,50 @@ def kept(page) -> list[str]:
     return [line for line in text.split("\n") if line.startswith("position")]
 
 
-def test_an_empty_notebook_says_how_it_is_filled(hand):
-    page = open_practice(hand)
-    expect(page.get_by_text("Your notebook is empty.")).to_be_visible()
-    expect(page.get_by_text("Whether you get better is shown after 5 reviewed games. There is none yet.")).to_be_visible()
-    expect(button(page, "Practice now")).to_be_hidden()
-    for _ in at_all_sizes(hand, page):
-        assert faults(page, may_scroll=True) == []
-    assert_accessible(page)
-    page.get_by_role("link", name="Play Triples").click()
-    page.wait_for_url("**/triples/")
+def test_every_part_fits_and_is_accessible(take, subtests):
+    for device_name in ("iphone", "desktop"):
+
+        def look(part: str) -> None:
+            with subtests.test(device=device_name, part=part):
+                assert_fits_and_is_accessible(device, page, may_scroll=True)
+
+        device = take(device_name)
+        page = open_practice(device)
+        # An empty notebook says how it is filled.
+        expect(page.get_by_text("Your notebook is empty.")).to_be_visible()
+        expect(page.get_by_text("Whether you get better is shown after 5 reviewed games. There is none yet.")).to_be_visible()
+        expect(button(page, "Practice now")).to_be_hidden()
+        look("empty notebook")
+        page.get_by_role("link", name="Play Triples").click()
+        page.wait_for_url("**/triples/")
+        # Whether play gets better is drawn and said.
+        device = take(device_name)
+        page = open_practice(device, **{NOTEBOOK: notebook(2), PROGRESS: progress(12)})
+        expect(page.get_by_text(re.compile(r"You lost \d+\.\d\d points a move in the 12 games reviewed in the last 30 days\."))).to_be_visible()
+        assert page.locator("#trend path.curve").get_attribute("d").count("L") == 11
+        insights = page.get_by_role("heading", level=3)
+        expect(insights).to_have_text(["Opening, middle, end", "Open cells"])
+        expect(page.get_by_text(re.compile(r"You lose most towards the end: .* and least in the opening, .*\(12 games\.\)"))).to_be_visible()
+        look("progress")
+        button(page, "Practice now").click()
+        expect(question(page)).to_have_text("What would you play?")
+        look("asking")
+        choose(page)
+        expect(button(page, "Next")).to_be_visible()
+        look("judged")
 
 
-@pytest.mark.parametrize("by", ["button", "key", "finger"])
-def test_a_sitting(desktop, iphone, by):
-    device = iphone if by == "finger" else desktop
-    page = open_practice(device, **{NOTEBOOK: notebook(4)})
+# On a desktop by keys and buttons in turn.
+@pytest.mark.parametrize("ways", [["finger"], ["key", "button"]])
+def test_a_sitting(take, ways):
+    page = open_practice(take("iphone" if ways == ["finger"] else "desktop"), **{NOTEBOOK: notebook(4)})
     expect(page.get_by_text("4 positions are in your notebook, 4 are due today.")).to_be_visible()
     button(page, "Practice now").click()
     solved = 0
     for place in range(1, 5):
         expect(page.get_by_role("heading", name=f"{place} of 4")).to_be_visible()
         expect(page.locator("#board .tile")).not_to_have_count(0)
+        by = ways[place % len(ways)]
         chosen = choose(page, by)
         expect(page.locator("#memory")).to_have_text(re.compile(r"In your game you played (Left|Right|Up|Down), which lost [0-9.]+ points\."))
         values = page.locator("#values li")
@@ -121,23 +136,36 @@ def test_a_sitting(desktop, iphone, by):
     assert "day 2026-11-21" in page.evaluate("key => localStorage.getItem(key)", NOTEBOOK)
 
 
-def test_it_can_be_left_at_any_time(desktop):
-    page = open_practice(desktop, **{NOTEBOOK: notebook(3)})
+def test_a_damaged_notebook_is_set_aside_and_the_next_one_is_practiced_and_left(desktop):
+    page = open_practice(desktop, **{NOTEBOOK: "notebook/1\nposition junk", PROGRESS: progress(4)})
+    expect(page.get_by_role("alert").filter(has_text="could not be read")).to_be_visible()
+    assert page.evaluate("key => localStorage.getItem(key)", NOTEBOOK + ".damaged") == "notebook/1\nposition junk"
+    button(page, "OK").click()
+    expect(page.get_by_text("Your notebook is empty.")).to_be_visible()
+    # Little is said of few games.
+    expect(page.get_by_text("Whether you get better is shown after 5 reviewed games. There are 4 so far.")).to_be_visible()
+    expect(page.locator("#trend")).to_be_hidden()
+    expect(page.get_by_role("heading", name="Where most is lost")).to_be_hidden()
+    # What another window practices is seen.
+    other = desktop.open("triples/practice.html")
+    put = "([key, text]) => localStorage.setItem(key, text)"
+    other.evaluate(put, [NOTEBOOK, notebook(3)])
+    expect(page.get_by_text("3 are due today")).to_be_visible()
     button(page, "Practice now").click()
     choose(page)
     expect(button(page, "Next")).to_be_visible()
+    # It can be left at any time, and the answer counts.
     button(page, "Stop").click()
     expect(button(page, "Practice now")).to_be_focused()
-    # The answer counts.
     assert sum(line.split(" ")[3] == "2026-11-21" for line in kept(page)) == 1
     expect(page.get_by_text("1 day of practice")).to_be_visible()
+    other.evaluate(put, [NOTEBOOK, notebook(3, due="2026-12-24")])
+    expect(page.get_by_text("none of them is due today")).to_be_visible()
 
 
 def test_a_review_fills_the_notebook(desktop):
-    store(desktop, {GAME_KEY: saved(f"triples/1 14 {WHOLE_GAME[:-1]}")})
-    table = Table(desktop.open("triples/"))
-    key = {"l": "ArrowLeft", "r": "ArrowRight", "u": "ArrowUp", "d": "ArrowDown"}[WHOLE_GAME[-1]]
-    table.page.keyboard.press(key)
+    table = open_table(desktop, f"triples/1 14 {WHOLE_GAME[:-1]}")
+    table.press_keys(WHOLE_GAME[-1])
     table.page.get_by_role("dialog", name="No more moves").get_by_role("button", name="Review").click()
     expect(table.page.get_by_role("region", name="What the review found")).to_be_visible()
     wait_until(table.page, lambda: "game " in (table.stored(PROGRESS) or ""))
@@ -146,39 +174,6 @@ def test_a_review_fills_the_notebook(desktop):
     table.page.get_by_role("link", name="Practice").first.click()
     table.page.wait_for_url("**/triples/practice.html")
     expect(button(table.page, "Practice now")).to_be_visible()
-
-
-def test_whether_play_gets_better_is_drawn_and_said(hand):
-    page = open_practice(hand, **{NOTEBOOK: notebook(2), PROGRESS: progress(12)})
-    expect(page.get_by_text(re.compile(r"You lost \d+\.\d\d points a move in the 12 games reviewed in the last 30 days\."))).to_be_visible()
-    assert page.locator("#trend path.curve").get_attribute("d").count("L") == 11
-    insights = page.get_by_role("heading", level=3)
-    expect(insights).to_have_text(["Opening, middle, end", "Open cells"])
-    expect(page.get_by_text(re.compile(r"You lose most towards the end: .* and least in the opening, .*\(12 games\.\)"))).to_be_visible()
-    for _ in at_all_sizes(hand, page):
-        assert faults(page, may_scroll=True) == []
-    assert_accessible(page)
-
-
-def test_little_is_said_of_few_games(desktop):
-    page = open_practice(desktop, **{PROGRESS: progress(4)})
-    expect(page.get_by_text("Whether you get better is shown after 5 reviewed games. There are 4 so far.")).to_be_visible()
-    expect(page.locator("#trend")).to_be_hidden()
-    expect(page.get_by_role("heading", name="Where most is lost")).to_be_hidden()
-
-
-def test_every_part_fits_and_can_be_read(hand):
-    store(hand, {NOTEBOOK: notebook(3)})
-    hand.context().add_init_script(NOON)
-    page = hand.open("triples/practice.html")
-    button(page, "Practice now").click()
-    for stage in ("asking", "judged"):
-        for _ in at_all_sizes(hand, page):
-            assert faults(page, may_scroll=True) == []
-        assert_accessible(page)
-        if stage == "asking":
-            choose(page)
-            expect(button(page, "Next")).to_be_visible()
 
 
 def test_without_the_coach_there_is_a_way_on(desktop):
@@ -192,19 +187,3 @@ def test_without_the_coach_there_is_a_way_on(desktop):
     alert.get_by_role("button", name="Try again").click()
     choose(page)
     expect(button(page, "Next")).to_be_visible()
-
-
-def test_a_damaged_notebook_is_set_aside_and_told(desktop):
-    page = open_practice(desktop, **{NOTEBOOK: "notebook/1\nposition junk"})
-    expect(page.get_by_role("alert").filter(has_text="could not be read")).to_be_visible()
-    assert page.evaluate("key => localStorage.getItem(key)", NOTEBOOK + ".damaged") == "notebook/1\nposition junk"
-    button(page, "OK").click()
-    expect(page.get_by_text("Your notebook is empty.")).to_be_visible()
-
-
-def test_what_another_window_practices_is_seen(desktop):
-    page = open_practice(desktop, **{NOTEBOOK: notebook(3)})
-    expect(page.get_by_text("3 are due today")).to_be_visible()
-    other = desktop.open("triples/practice.html")
-    other.evaluate("([key, text]) => localStorage.setItem(key, text)", [NOTEBOOK, notebook(3, due="2026-12-24")])
-    expect(page.get_by_text("none of them is due today")).to_be_visible()
