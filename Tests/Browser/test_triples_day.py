@@ -2,13 +2,11 @@
 
 import re
 
-import pytest
-from accessibility import assert_accessible
+from accessibility import assert_fits_and_is_accessible
 from game_page import store
 from layout import at_all_sizes, faults
 from playwright.sync_api import expect
 from situations import COPYING, at_time
-from touch import Finger
 from triples import GAME_KEY, Table, saved
 from waiting import wait_for_script
 
@@ -21,9 +19,8 @@ def open_day(device, path=DAY, time=EVENING) -> Table:
     return Table(device.open(path))
 
 
-def play(table, keys="LURD" * 3) -> None:
-    for key in keys:
-        table.page.keyboard.press({"L": "ArrowLeft", "U": "ArrowUp", "R": "ArrowRight", "D": "ArrowDown"}[key])
+def play(table, moves="lurd" * 3) -> None:
+    table.press_keys(moves)
 
 
 def button(table, name):
@@ -34,27 +31,18 @@ def kept(table, name):
     return table.page.evaluate("key => localStorage.getItem(key)", f"parlor.{name}")
 
 
-def test_it_is_played_and_finished(hand):
-    store(hand, {GAME_KEY: saved("triples/1 14 u")})
-    table = open_day(hand)
+def test_it_is_played_and_finished(iphone):
+    store(iphone, {GAME_KEY: saved("triples/1 14 u")})
+    table = open_day(iphone)
     expect(table.page.get_by_role("link", name="Game of 21 November")).to_have_attribute("href", "../days.html")
     expect(button(table, "Finish")).to_be_disabled()
     for name in ("Watch", "New Game"):
         expect(button(table, name)).to_have_count(0)
     expect(table.page.get_by_role("radio", name="Determ")).to_have_count(0)
-    if hand.has_touch:
-        box = table.page.locator("#board").bounding_box()
-        finger = Finger(table.page)
-        for dx, dy in [(-100, 0), (0, -100), (100, 0), (0, 100)]:
-            finger.press(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-            finger.move(box["x"] + box["width"] / 2 + dx, box["y"] + box["height"] / 2 + dy)
-            finger.lift()
-    else:
-        play(table)
+    table.swipe("lurd")
     wait_for_script(table.page, "() => /ulrd|lurd|lur|ur/.test(localStorage.getItem('parlor.triples.day0'))")
     assert kept(table, "triples.game").endswith("triples/1 14 u"), "the own game stays where it was"
-    for _ in at_all_sizes(hand, table.page):
-        assert faults(table.page) == []
+    assert_fits_and_is_accessible(iphone, table.page)
     button(table, "Finish").click()
     dialog = table.page.get_by_role("dialog", name="A new best!").or_(table.page.get_by_role("dialog", name="Game ended"))
     expect(dialog).to_contain_text("Game of 21 November. There is another one tomorrow.")
@@ -74,29 +62,16 @@ def test_it_is_played_and_finished(hand):
     expect(dialog.locator("#ended-score")).to_have_text(score)
 
 
-def test_the_home_page_knows_it(desktop):
-    table = open_day(desktop)
-    play(table)
-    table.page.get_by_role("link", name="Parlor: all games").click()
-    link = table.page.get_by_role("link", name=re.compile("^Today’s Triples Move [0-9]+, [0-9]+ points$"))
-    link.click()
-    table.page.wait_for_selector("html[data-state=running]", state="attached")
-    assert table.page.url.endswith(DAY)
-    expect(button(table, "Finish")).to_be_enabled()
-
-
-def test_other_games_are_played_on_the_own_table(desktop):
-    table = open_day(desktop, DAY + "#triples/1/537/uurd")
-    table.page.get_by_role("dialog").get_by_role("button", name="Play this game").click()
-    table.page.wait_for_url("**/triples/#triples/1/537/*")
-    expect(table.page.get_by_role("dialog")).to_contain_text("in game 537")
-
-
-def test_what_is_shared_tells_no_moves(desktop):
+def test_the_home_page_knows_it_and_what_is_shared_tells_no_moves(desktop):
     desktop.context().grant_permissions(["clipboard-read", "clipboard-write"])
     desktop.context().add_init_script(COPYING)
     table = open_day(desktop)
     play(table)
+    assert_fits_and_is_accessible(desktop, table.page)
+    table.page.get_by_role("link", name="Parlor: all games").click()
+    table.page.get_by_role("link", name=re.compile("^Today’s Triples Move [0-9]+, [0-9]+ points$")).click()
+    table.page.wait_for_selector("html[data-state=running]", state="attached")
+    assert table.page.url.endswith(DAY)
     score = table.page.locator("#score").inner_text()
     button(table, "Finish").click()
     table.page.get_by_role("dialog").get_by_role("button", name="Share").click()
@@ -105,25 +80,31 @@ def test_what_is_shared_tells_no_moves(desktop):
     assert text == f"Parlor Triples, 21 Nov: {score} points\n{desktop.address}triples/?2026-11-21"
 
 
-def test_a_day_that_is_over_is_played_as_any_other(hand):
-    table = open_day(hand, "triples/?2026-11-20")
-    dialog = table.page.get_by_role("dialog", name="Game of 20 November")
-    expect(dialog).to_contain_text("That day is over")
-    assert_accessible(table.page)
-    dialog.get_by_role("button", name="Play this game").click()
-    expect(button(table, "Game 2026112000")).to_be_visible()
-    assert faults(table.page) == []
+def test_a_day_that_is_over_is_played_as_any_other(take):
+    for name in ("iphone", "desktop"):
+        device = take(name)
+        table = open_day(device, "triples/?2026-11-20")
+        dialog = table.page.get_by_role("dialog", name="Game of 20 November")
+        expect(dialog).to_contain_text("That day is over")
+        assert_fits_and_is_accessible(device, table.page)
+        dialog.get_by_role("button", name="Play this game").click()
+        expect(button(table, "Game 2026112000")).to_be_visible()
+        for size in at_all_sizes(device, table.page):
+            assert faults(table.page) == [], size
 
 
-def test_a_day_that_is_to_come_says_when(desktop):
+def test_other_addresses_lead_to_the_own_table(desktop):
     table = open_day(desktop, "triples/?2026-11-22")
     expect(table.page.get_by_text("The game of 22 November begins at midnight, UTC.")).to_be_visible()
     expect(button(table, "New Game")).to_be_visible()
-
-
-@pytest.mark.parametrize("search", ["?", "?junk", "?2026-11-31", "?2026-11-21x"])
-def test_any_other_address_is_the_own_table(desktop, search):
-    expect(button(open_day(desktop, "triples/" + search), "New Game")).to_be_visible()
+    for search in ("?", "?junk", "?2026-11-31", "?2026-11-21x"):
+        table = Table(desktop.open("triples/" + search))
+        expect(button(table, "New Game"), search).to_be_visible()
+    # A link to another game, too.
+    table = Table(desktop.open(DAY + "#triples/1/537/uurd"))
+    table.page.get_by_role("dialog").get_by_role("button", name="Play this game").click()
+    table.page.wait_for_url("**/triples/#triples/1/537/*")
+    expect(table.page.get_by_role("dialog")).to_contain_text("in game 537")
 
 
 def test_a_page_left_open_until_the_day_is_over_says_so(desktop):
@@ -131,12 +112,6 @@ def test_a_page_left_open_until_the_day_is_over_says_so(desktop):
     play(table)
     line = kept(table, "triples.day0")
     table.page.evaluate("Date.now = () => Date.parse('2026-11-22T02:00:00Z')")
-    play(table, "LURD")
+    play(table, "lurd")
     expect(table.page.get_by_text("This day is over. Its game can no longer be played on.")).to_be_visible()
     assert kept(table, "triples.day0") == line
-
-
-def test_it_is_accessible(hand):
-    table = open_day(hand)
-    play(table)
-    assert_accessible(table.page)
