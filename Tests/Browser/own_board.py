@@ -130,3 +130,19 @@ def open_board(device, line: str | None = None, *more: str, link: str = "", **op
     if line is not None:
         store(device, {BOARD_KEY: "\n".join(["codebreaker-assist/1", f"board {line}", *more])}, **options)
     return Board(device.open(PATH + (f"#{link}" if link else ""), **options))
+
+
+def show_board(page: Page, line: str, *more: str) -> Board:
+    """Shows a board in place of what a page of the site shows."""
+    return show_text(page, "\n".join(["codebreaker-assist/1", f"board {line}", *more]))
+
+
+def show_text(page: Page, text: str) -> Board:
+    """Opens the page anew, with a text where the board is saved."""
+    address = page.url.split("codebreaker/")[0]
+    # No page of the game may be open when the storage changes.
+    page.goto(address)
+    page.evaluate("([key, text]) => localStorage.setItem(key, text)", [BOARD_KEY, text])
+    page.goto(address + PATH)
+    page.wait_for_selector("html[data-state=running]", state="attached")
+    return Board(page)

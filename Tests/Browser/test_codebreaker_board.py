@@ -1,11 +1,10 @@
 """The own board: help with a game that is played elsewhere."""
 
-import pytest
 from accessibility import assert_accessible, focus_stops
 from codebreaker import SETTINGS_KEY, open_table, spoken_markers
 from layout import assert_all_in_reach, at_all_sizes, faults, open_with_large_letters
 from offline import reload_without_network
-from own_board import BOARD_KEY, PATH, Board, Known, open_board
+from own_board import BOARD_KEY, PATH, Board, Known, open_board, show_board, show_text
 from playwright.sync_api import expect
 from situations import COPYING, FORBIDDEN, FULL, NONSENSE, SILENT
 from waiting import wait_until
@@ -22,8 +21,8 @@ def codes_text(count: int) -> str:
     return "1 code" if count == 1 else f"{count:,} codes"
 
 
-def test_the_game_leads_there_and_back(hand):
-    table = open_table(hand)
+def test_the_game_leads_there_and_back(iphone):
+    table = open_table(iphone)
     table.button("More").click()
     table.page.get_by_role("dialog", name="More").get_by_role("link", name="Your own board").click()
     board = Board(table.page)
@@ -36,8 +35,8 @@ def test_the_game_leads_there_and_back(hand):
     expect(board.editor).to_be_visible()
 
 
-def test_a_board_is_entered_and_the_coach_answers(device):
-    board = open_board(device, **STILL)
+def test_a_board_is_entered_and_the_coach_answers(iphone):
+    board = open_board(iphone, **STILL)
     board.wait_for_coach()
     expect(board.count).to_have_text("All 1,296 codes are possible.")
     expect(board.best.get_by_role("img")).to_have_accessible_name("red, red, green, blue")
@@ -67,6 +66,22 @@ def test_a_board_is_entered_and_the_coach_answers(device):
     assert board.row() == best.split(", ")
     expect(board.note).to_have_text("It fits all answers.")
     assert guess in codes
+    # The board is there again, and so is the row.
+    line = board.line()
+    board.page.reload()
+    board.page.wait_for_selector("html[data-state=running]", state="attached")
+    assert board.line() == line == f"{EMPTY} 0011:11,2234:02,4455"
+    assert board.row() == best.split(", ")
+    assert_answers_are_ones_that_there_are(board)
+
+
+def assert_answers_are_ones_that_there_are(board) -> None:
+    """The numbers of an answer to four pegs exclude each other where there is no such answer."""
+    board.say(3, 0)
+    expect(board.inexact.get_by_role("radio", name="1")).to_be_disabled()
+    board.exact.get_by_role("radio", name="4").check()
+    assert [board.inexact.get_by_role("radio", name=str(number)).is_enabled() for number in range(5)] == [True] + [False] * 4
+    expect(board.inexact.get_by_role("radio", name="5")).to_be_hidden()
 
 
 def test_a_board_is_entered_with_keys_alone(desktop):
@@ -93,8 +108,8 @@ def test_a_board_is_entered_with_keys_alone(desktop):
     assert [stop for stop in stops if stop in some] == some
 
 
-def test_contradictions_are_named_and_mended(device):
-    board = open_board(device, WRONG, **STILL)
+def test_contradictions_are_named_and_mended(iphone):
+    board = open_board(iphone, WRONG, **STILL)
     known = Known(WRONG)
     board.wait_for_coach()
     assert known.codes() == []
@@ -120,18 +135,16 @@ def test_contradictions_are_named_and_mended(device):
     assert board.line() == WRONG
     board.wait_for_coach()
     expect(board.doubts).to_be_visible()
-
-
-def test_two_wrong_answers_are_said_to_be_two(desktop):
-    board = open_board(desktop, f"{EMPTY} 0000:10,0000:20,1111:10,1111:20")
+    # Two wrong answers are said to be two.
+    board = show_board(board.page, f"{EMPTY} 0000:10,0000:20,1111:10,1111:20")
     board.wait_for_coach()
     expect(board.count).to_have_text("Attempts 1 and 2 cannot both be right.")
     expect(board.doubts).to_contain_text("No single answer would mend it: at least two are wrong.")
     assert Known(board.line()).mends() == {}
 
 
-def test_an_attempt_is_changed_moved_and_removed(hand):
-    board = open_board(hand, SOME, **STILL)
+def test_an_attempt_is_changed_moved_and_removed(iphone):
+    board = open_board(iphone, SOME, **STILL)
     # The whole row is to be hit.
     board.attempts.nth(2).click(position={"x": 150, "y": 15})
     expect(board.editor).to_have_accessible_name("Attempt 3")
@@ -156,21 +169,24 @@ def test_an_attempt_is_changed_moved_and_removed(hand):
     assert board.line() == f"{EMPTY} 4455:20,0011:11,2234:02"
 
 
-def test_an_answer_is_always_one_that_there_is(desktop):
-    board = open_board(desktop, **STILL)
-    board.put("0123")
-    board.say(3, 0)
-    expect(board.inexact.get_by_role("radio", name="1")).to_be_disabled()
-    board.exact.get_by_role("radio", name="4").check()
-    assert [board.inexact.get_by_role("radio", name=str(number)).is_enabled() for number in range(5)] == [True] + [False] * 4
-    expect(board.inexact.get_by_role("radio", name="5")).to_be_hidden()
+def choose_letters(board, name: str) -> None:
+    board.open_settings().get_by_role("group", name="Letters on colors").get_by_role("radio", name=name).check()
+    board.close_settings()
 
 
-def test_a_setup_keeps_what_fits_and_asks_before_the_rest_goes(hand):
-    board = open_board(hand, f"{EMPTY} 0011:11,4455:00", **STILL)
+def test_a_setup_keeps_what_fits_and_asks_before_the_rest_goes(desktop):
+    board = open_board(desktop, f"{EMPTY} 0011:11,4455:00", **STILL)
+    letters = board.page.locator("body.letters")
+    expect(letters).to_have_count(0)
+    # The letters are those of the game.
+    choose_letters(board, "On")
+    expect(letters).to_have_count(1)
+    assert "letters on" in board.stored(SETTINGS_KEY)
+    choose_letters(board, "Automatic")
+    expect(letters).to_have_count(0)
     board.page.get_by_role("combobox", name="Colors").select_option("9")
     assert board.line() == "assist/1 4 9 swiftui-colors 0011:11,4455:00"
-    expect(board.page.locator("body.letters")).to_have_count(1)
+    expect(letters).to_have_count(1)
     assert board.choices.count() == 9
     board.page.get_by_role("combobox", name="Theme").select_option("Faces")
     assert board.line() == "assist/1 4 8 faces 0011:11,4455:00"
@@ -191,12 +207,14 @@ def test_a_setup_keeps_what_fits_and_asks_before_the_rest_goes(hand):
     assert board.line() == "assist/1 4 8 faces"
 
 
-def test_a_link_brings_a_board_and_asks_where_one_would_go(hand):
-    link = "assist/1/3/5/newspaper/012:11"
-    board = open_board(hand, link=link)
+def test_a_link_brings_a_board_and_one_leads_to_this_one(desktop):
+    permissions = ["clipboard-read", "clipboard-write"]
+    desktop.context(permissions=permissions).add_init_script(COPYING)
+    board = open_board(desktop, link="assist/1/3/5/newspaper/012:11", permissions=permissions)
     assert board.line() == "assist/1 3 5 newspaper 012:11"
     assert board.page.url.endswith("board.html#board")
     board.wait_for_coach()
+    # It asks where attempts would go.
     board.page.evaluate("location.hash = 'assist/1/4/6/mastermind/0011:11,4455'")
     expect(board.question).to_have_accessible_name("Open the linked board?")
     # A browser says later that a dialog was closed.
@@ -209,62 +227,46 @@ def test_a_link_brings_a_board_and_asks_where_one_would_go(hand):
     board.question.get_by_role("button", name="Open").click()
     assert board.line() == f"{EMPTY} 0011:11,4455"
     board.wait_for_coach()
+    # The board is shared as such a link.
+    board.button("Share this board").click()
+    expect(board.notice).to_contain_text("The link to this board is copied.")
+    copied = board.page.evaluate("navigator.clipboard.readText()")
+    assert copied == f"{desktop.address}{PATH}#assist/1/4/6/mastermind/0011:11,4455"
+    other = desktop.open(copied.removeprefix(desktop.address), color_scheme="dark")
+    assert Board(other).line() == f"{EMPTY} 0011:11,4455"
+    board.button("OK").click()
     board.page.evaluate("location.hash = 'assist/1/4/6/stars'")
     expect(board.notice).to_have_text("This link does not open: there is no such theme.OK")
 
 
-def test_a_board_is_shared_as_a_link(desktop):
-    context = desktop.context(permissions=["clipboard-read", "clipboard-write"])
-    context.add_init_script(COPYING)
-    board = open_board(desktop, SOME, permissions=["clipboard-read", "clipboard-write"])
-    board.button("Share this board").click()
-    expect(board.notice).to_contain_text("The link to this board is copied.")
-    copied = board.page.evaluate("navigator.clipboard.readText()")
-    assert copied == f"{desktop.address}{PATH}#assist/1/4/6/mastermind/0011:11,2234:02,4455"
-    other = desktop.open(copied.removeprefix(desktop.address), color_scheme="dark")
-    assert Board(other).line() == SOME
-
-
-def test_the_board_is_there_again(hand):
-    board = open_board(hand, **STILL)
-    board.add("0011", (1, 1))
-    board.put("23")
-    board.page.reload()
-    board.page.wait_for_selector("html[data-state=running]", state="attached")
-    assert board.line() == f"{EMPTY} 0011:11"
-    assert board.row() == ["blue", "yellow", "empty", "empty"]
-    # The game is another matter.
-    assert Known(board.line()).attempts == [("0011", (1, 1))]
-
-
-def test_another_windows_board_is_taken_over(desktop):
-    board = open_board(desktop, SOME)
+def test_damage_and_other_windows_are_told_of(desktop, subtests):
+    page = open_board(desktop, SOME).page
+    for text in ("nonsense", f"codebreaker-assist/1\nboard {EMPTY} 0011:99"):
+        with subtests.test("a damaged board is set aside", text=text):
+            board = show_text(page, text)
+            told = "The saved board could not be read. It has been set aside, and a new one has begun."
+            expect(board.notice).to_contain_text(told)
+            assert board.stored(BOARD_KEY + ".damaged") == text
+            board.button("OK").click()
+            board.add("0011", (1, 1))
+            assert board.line() == f"{EMPTY} 0011:11"
+    board = show_board(page, SOME)
     other = Board(desktop.open(PATH))
     other.add("5555", (0, 0))
     expect(board.attempts).to_have_count(4)
     expect(board.notice).to_contain_text("The board was changed in another window. Here is how it stands now.")
 
 
-@pytest.mark.parametrize("text", ["nonsense", f"codebreaker-assist/1\nboard {EMPTY} 0011:99"])
-def test_a_damaged_board_is_set_aside(desktop, text):
-    desktop.context().add_init_script(f"localStorage['{BOARD_KEY}'] ??= {text!r};")
-    board = open_board(desktop)
-    expect(board.notice).to_contain_text("The saved board could not be read. It has been set aside, and a new one has begun.")
-    assert board.stored(BOARD_KEY + ".damaged") == text
-    board.button("OK").click()
-    board.add("0011", (1, 1))
-    assert board.line() == f"{EMPTY} 0011:11"
-
-
-@pytest.mark.parametrize("situation", [FORBIDDEN, FULL], ids=["forbidden", "full"])
-def test_without_a_storage_the_board_works_all_the_same(desktop, situation):
-    desktop.context().add_init_script(situation)
-    board = open_board(desktop)
-    expect(board.notice).to_contain_text("This device does not let the board be saved. Closing it will lose it.")
-    board.add("0011", (1, 1))
-    assert board.read_attempts() == ["Attempt 1: red, red, green, green. 1 exact, 1 inexact."]
-    board.wait_for_coach()
-    expect(board.count).to_have_text(f"{len(Known(f'{EMPTY} 0011:11').codes())} codes are still possible.")
+def test_without_a_storage_the_board_works_all_the_same(desktop, subtests):
+    for locale, situation in (("de", FORBIDDEN), ("fr", FULL)):
+        with subtests.test(situation=situation):
+            desktop.context(locale=locale).add_init_script(situation)
+            board = open_board(desktop, locale=locale)
+            expect(board.notice).to_contain_text("This device does not let the board be saved. Closing it will lose it.")
+            board.add("0011", (1, 1))
+            assert board.read_attempts() == ["Attempt 1: red, red, green, green. 1 exact, 1 inexact."]
+            board.wait_for_coach()
+            expect(board.count).to_have_text(f"{len(Known(f'{EMPTY} 0011:11').codes())} codes are still possible.")
 
 
 def test_a_coach_that_cannot_be_had_is_asked_again(desktop):
@@ -285,24 +287,20 @@ def test_a_coach_that_cannot_be_had_is_asked_again(desktop):
     board.wait_for_coach()
     expect(board.count).to_contain_text("still possible.")
     expect(board.button("Try again")).to_be_hidden()
-
-
-def test_a_coach_that_talks_nonsense_is_none(desktop):
-    desktop.context().add_init_script(NONSENSE)
-    board = open_board(desktop, SOME)
+    # A coach that talks nonsense is none.
+    desktop.context(locale="de").add_init_script(NONSENSE)
+    board = open_board(desktop, SOME, locale="de")
     expect(board.count).to_have_text("The coach could not be loaded. It needs the network once, and then none.")
-
-
-def test_nothing_waits_for_a_coach_that_never_answers(hand):
-    hand.context(**STILL).add_init_script(SILENT)
-    board = open_board(hand, **STILL)
+    # Nothing waits for one that never answers.
+    desktop.context(locale="fr").add_init_script(SILENT)
+    board = open_board(desktop, locale="fr")
     expect(board.count).to_have_text("The coach is thinking…")
     board.add("0011", (1, 1))
     board.add("2345", (0, 2))
     assert board.line() == f"{EMPTY} 0011:11,2345:02"
 
 
-def test_the_largest_board_has_its_answer(desktop):
+def test_the_largest_board_has_its_answer_and_a_code_that_is_found_is_said_to_be(desktop):
     board = open_board(desktop, "assist/1 6 12 swiftui-colors 001122:11,334455:20")
     board.wait_for_coach()
     expect(board.count).to_contain_text("codes are still possible.")
@@ -313,42 +311,35 @@ def test_the_largest_board_has_its_answer(desktop):
     board.add("001122", (3, 0))
     board.wait_for_coach()
     expect(board.count).to_have_text("Attempts 1 and 3 cannot both be right.")
-
-
-def test_a_code_that_is_found_is_said_to_be(desktop):
-    board = open_board(desktop, f"{EMPTY} 0011:40")
+    board = show_board(board.page, f"{EMPTY} 0011:40")
     board.wait_for_coach()
     expect(board.count).to_have_text("The code is found.")
     expect(board.best).to_have_count(0)
 
 
-def test_the_letters_are_those_of_the_game(desktop):
-    board = open_board(desktop)
-    expect(board.page.locator("body.letters")).to_have_count(0)
-    settings = board.open_settings()
-    settings.get_by_role("group", name="Letters on colors").get_by_role("radio", name="On").check()
-    board.close_settings()
-    expect(board.page.locator("body.letters")).to_have_count(1)
-    assert "letters on" in board.stored(SETTINGS_KEY)
-
-
 LARGE = "assist/1 6 12 swiftui-colors 0123ab:11,45678-:12"
 
 
-@pytest.mark.parametrize("line", [EMPTY, SOME, WRONG, LARGE, "assist/1 5 8 faces 01234:11"])
-def test_every_screen_is_in_order(hand, line):
-    board = open_board(hand, line, *(["changes 1", "row 0011:20"] if line == SOME else []), **STILL)
-    board.wait_for_coach()
-    if line != WRONG:
-        board.open_codes()
-    for size in at_all_sizes(hand, board.page):
-        assert faults(board.page, may_scroll=True) == [], size
-    assert_accessible(board.page)
-    if line == SOME:
-        board.button("Begin anew").click()
-        for size in at_all_sizes(hand, board.page):
-            assert faults(board.page) == [], size
-        assert_accessible(board.page)
+def test_every_screen_is_in_order(hand, subtests):
+    page = open_board(hand, EMPTY, **STILL).page
+    for line in (EMPTY, SOME, WRONG, LARGE, "assist/1 5 8 faces 01234:11"):
+        with subtests.test(line=line):
+            board = show_board(page, line, *(["changes 1", "row 0011:20"] if line == SOME else []))
+            board.wait_for_coach()
+            if line != WRONG:
+                board.open_codes()
+            assert_in_order(hand, page, may_scroll=True)
+            if line == SOME:
+                board.button("Begin anew").click()
+                assert_in_order(hand, page)
+
+
+def assert_in_order(hand, page, may_scroll: bool = False) -> None:
+    for size in at_all_sizes(hand, page):
+        assert faults(page, may_scroll) == [], size
+    # With a mouse the elements and their colors are the same.
+    if hand.has_touch:
+        assert_accessible(page)
 
 
 def test_large_letters_leave_everything_in_reach(small):
