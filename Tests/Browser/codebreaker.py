@@ -3,10 +3,11 @@
 import re
 from dataclasses import dataclass
 
+from frames import wait_for_frame
 from game_page import GamePage, store
 from places import FIXTURES
 from playwright.sync_api import Locator, Page, expect
-from waiting import wait_for_script
+from waiting import wait_for_script, wait_until
 
 GAME_KEY = "parlor.codebreaker.game"
 STATISTICS_KEY = "parlor.codebreaker.statistics"
@@ -201,6 +202,12 @@ class Table(GamePage):
     def give_up(self) -> None:
         """Opens the question whether to give up."""
         self.choose_from_menu("Give up")
+
+    def follow(self, setup: str) -> None:
+        """Follows a link to a game of which no attempt was made here: `follow("codebreaker/1 857 4.mastermind.8")`."""
+        self.page.evaluate("link => { location.hash = link; }", setup.replace(" ", "/"))
+        wait_until(self.page, lambda: self.line() == setup)
+        wait_for_frame(self.page)
 
     def restart(self) -> None:
         """Starts a game of any kind."""
