@@ -1,40 +1,41 @@
 """Pegs that are dragged: from the choices, from earlier attempts, within the guess and out of it; and held choices."""
 
-import pytest
-from codebreaker import COLOURS, FRESH, open_table
+from coach_screens import put
+from codebreaker import COLOURS, FRESH, PRESS_AT_ONCE, open_table, saved
+from layout import resize
 from playwright.sync_api import expect
 from touch import Finger, Mouse
 from waiting import wait_for_script
 
-POINTERS = [("desktop", Mouse), ("iphone", Finger), ("iphone_landscape", Finger)]
-
 # Attempts enough for the list to scroll on any phone.
 LONG = FRESH + " " + ",".join(f"{first}{second}35" for first in "145" for second in "01345")
 
-
-# After which a press is a hold, in milliseconds (PegDrag.holdTime). On a busy machine any press could become one.
+# After which a press is a hold, and after which a finger that rests on an attempt may drag, in milliseconds
+# (PegDrag.holdTime, armTime). On a busy machine any press could become a hold.
 HOLD = 500
+ARM = 180
 NEVER_HOLDING = """(hold) => {
   const start = window.setTimeout;
   window.setTimeout = (action, time, ...values) => start(action, time === hold ? 1e6 : time, ...values);
 }"""
 
-
-@pytest.fixture
-def drag(held):
-    """The same, where no press is ever a hold."""
-    table, pointer = held
-    table.page.evaluate(NEVER_HOLDING, HOLD)
-    return table, pointer
+UPRIGHT_AND_ON_ITS_SIDE = ("iphone", "iphone_landscape")
 
 
-@pytest.fixture(params=POINTERS, ids=lambda value: value[0])
-def held(request, take):
-    """A game with an attempt and a peg in the guess, and something to drag with."""
-    name, pointer = request.param
-    table = open_table(take(name), f"{FRESH} 0123", "guess -4--", "selected 2")
+def pointer_of(hand, page):
+    return Finger(page) if hand.has_touch else Mouse(page)
+
+
+def lay(table) -> None:
+    """Makes the second peg of the guess white, and selects the third; all others are taken out."""
+    table.page.evaluate(PRESS_AT_ONCE, ["End", *["Backspace"] * 8, "Home", "ArrowRight", "5"])
+    assert table.guess() == ["empty", "white", "empty", "empty"] and table.selected() == 3
     table.settle()
-    return table, pointer(table.page)
+
+
+def pass_in_page(page, milliseconds: int) -> None:
+    """Waits for a timer of the page: all of its own that are shorter have ended by then, however busy the machine is."""
+    page.evaluate("time => new Promise((done) => setTimeout(done, time))", milliseconds)
 
 
 def middle(locator) -> tuple[float, float]:
@@ -48,8 +49,7 @@ def carry(pointer, start, end) -> None:
     pointer.lift()
 
 
-def test_from_the_choices_onto_a_hole(drag):
-    table, pointer = drag
+def from_the_choices_onto_a_hole(table, pointer):
     pointer.press(*middle(table.choice("yellow")))
     pointer.move(*middle(table.hole(4)))
     carried = table.page.locator(".carried")
@@ -69,16 +69,14 @@ def test_from_the_choices_onto_a_hole(drag):
     assert table.guess() == ["empty", "red", "empty", "yellow"]
 
 
-def test_beside_the_row_nothing_is_put_down(drag):
-    table, pointer = drag
+def beside_the_row_nothing_is_put_down(table, pointer):
     carry(pointer, table.choice("yellow"), table.master_row)
     carry(pointer, table.choice("yellow"), table.title)
     assert table.guess() == ["empty", "white", "empty", "empty"]
     assert table.selected() == 3
 
 
-def test_within_the_guess_pegs_change_places(drag):
-    table, pointer = drag
+def within_the_guess_pegs_change_places(table, pointer):
     carry(pointer, table.hole(2), table.hole(4))
     assert table.guess() == ["empty", "empty", "empty", "white"]
     carry(pointer, table.choice("black"), table.hole(1))
@@ -96,8 +94,7 @@ def test_within_the_guess_pegs_change_places(drag):
     assert table.guess() == ["white", "empty", "empty", "black"]
 
 
-def test_out_of_the_row_a_peg_is_taken_out(drag):
-    table, pointer = drag
+def out_of_the_row_a_peg_is_taken_out(table, pointer):
     x, y = middle(table.hole(2))
     pointer.press(x, y)
     pointer.move(x, y - 120 if y > 160 else y + 120)
@@ -107,8 +104,7 @@ def test_out_of_the_row_a_peg_is_taken_out(drag):
     assert table.status() == "Peg 2 of 4: empty."
 
 
-def test_a_press_that_hardly_moves_is_a_tap(drag):
-    table, pointer = drag
+def a_press_that_hardly_moves_is_a_tap(table, pointer):
     x, y = middle(table.choice("green"))
     pointer.press(x, y)
     pointer.move(x + 4, y + 3)
@@ -116,13 +112,12 @@ def test_a_press_that_hardly_moves_is_a_tap(drag):
     assert table.guess() == ["empty", "white", "green", "empty"]
 
 
-def test_from_an_earlier_attempt(drag):
-    table, pointer = drag
+def from_an_earlier_attempt(table, pointer):
     peg = table.rows.first.locator(".hole").nth(2)
     pointer.press(*middle(peg))
     # A finger has to rest first, or it would scroll.
     if isinstance(pointer, Finger):
-        table.page.wait_for_timeout(300)
+        pass_in_page(table.page, ARM + 20)
     pointer.move(*middle(table.hole(4)))
     expect(table.page.locator(".carried")).to_be_visible()
     pointer.lift()
@@ -131,13 +126,94 @@ def test_from_an_earlier_attempt(drag):
     assert table.line() == f"{FRESH} 0123"
 
 
-@pytest.mark.parametrize("name", ["iphone", "iphone_landscape"])
-def test_the_attempts_still_scroll_under_a_finger(take, name):
-    table = open_table(take(name), LONG)
+def a_drag_that_the_system_takes_is_none(table, pointer):
+    for start in (table.choice("blue"), table.hole(2)):
+        pointer.press(*middle(start))
+        pointer.move(*middle(table.hole(3)))
+        pointer.cancel()
+        expect(table.page.locator(".carried")).to_have_count(0)
+        assert table.guess() == ["empty", "white", "empty", "empty"]
+    carry(pointer, table.choice("blue"), table.hole(3))
+    assert table.guess() == ["empty", "white", "blue", "empty"]
+
+
+def test_pegs_are_dragged(hand, subtests):
+    table = open_table(hand, f"{FRESH} 0123")
+    table.page.evaluate(NEVER_HOLDING, HOLD)
+    pointer = pointer_of(hand, table.page)
+    parts = [
+        from_the_choices_onto_a_hole, beside_the_row_nothing_is_put_down, within_the_guess_pegs_change_places,
+        out_of_the_row_a_peg_is_taken_out, a_press_that_hardly_moves_is_a_tap, from_an_earlier_attempt,
+    ]
+    if hand.has_touch:
+        parts.append(a_drag_that_the_system_takes_is_none)
+    for name in UPRIGHT_AND_ON_ITS_SIDE if hand.has_touch else ("desktop",):
+        resize(table.page, hand.sizes[name])
+        for part in parts:
+            with subtests.test(part.__name__, size=name):
+                lay(table)
+                part(table, pointer)
+
+
+def a_held_choice_that_moves_is_a_drag(table, pointer):
+    x, y = middle(table.choice("blue"))
+    pointer.press(x, y)
+    pointer.move(x, y - 30)
+    pass_in_page(table.page, HOLD + 100)
+    assert table.guess() == ["empty", "white", "empty", "empty"]
+    pointer.move(*middle(table.hole(1)))
+    pointer.lift()
+    assert table.guess() == ["blue", "white", "empty", "empty"]
+
+
+def a_held_choice_fills_the_row(table, pointer):
+    pointer.press(*middle(table.choice("blue")))
+    expect(table.hole(4)).to_have_accessible_name("Peg 4 of 4: blue")
+    assert table.guess() == ["blue"] * 4
+    selected = table.selected()
+    # However long it is held, letting go does not choose it once more.
+    pass_in_page(table.page, 300)
+    pointer.lift()
+    pass_in_page(table.page, 100)
+    assert table.guess() == ["blue"] * 4 and table.selected() == selected
+    assert table.status() == "All pegs: blue."
+    pointer.press(*middle(table.choice("red")))
+    pointer.lift()
+    assert table.guess().count("red") == 1, "the next tap is one again"
+
+
+def letting_go_chooses_nothing_however_late_its_click_comes(table, pointer):
+    table.page.evaluate("""() => {
+      addEventListener("click", (event) => {
+        event.stopImmediatePropagation();
+        setTimeout(() => { event.target.closest("button").click(); }, 300);
+      }, { capture: true, once: true });
+    }""")
+    pointer.press(*middle(table.choice("blue")))
+    expect(table.hole(4)).to_have_accessible_name("Peg 4 of 4: blue")
+    pointer.lift()
+    # A finger's click may be none at all.
+    pass_in_page(table.page, 400)
+    assert table.status() == "All pegs: blue."
+
+
+def test_choices_are_held(hand, subtests):
+    table = open_table(hand, f"{FRESH} 0123")
+    pointer = pointer_of(hand, table.page)
+    # The last of them leaves a listener behind.
+    for part in (
+        a_held_choice_that_moves_is_a_drag, a_held_choice_fills_the_row, letting_go_chooses_nothing_however_late_its_click_comes,
+    ):
+        with subtests.test(part.__name__):
+            lay(table)
+            part(table, pointer)
+
+
+def assert_attempts_scroll_and_give_pegs(table, finger) -> None:
+    """The attempts still scroll under a finger, and one that rests on a peg of theirs takes it."""
     attempts = table.page.get_by_role("region", name="Attempts")
     assert attempts.evaluate("list => list.scrollHeight > list.clientHeight + 100")
     attempts.evaluate("list => list.addEventListener('scrollend', () => window.hasStopped = true)")
-    finger = Finger(table.page)
     x, y = middle(table.rows.nth(2).locator(".hole").nth(1))
     finger.press(x, y)
     finger.move(x, y - 100, steps=10)
@@ -153,121 +229,72 @@ def test_the_attempts_still_scroll_under_a_finger(take, name):
     row = next(row for row in table.rows.all() if row.bounding_box()["y"] > box["y"] + 10)
     expected = row.locator(".unseen").inner_text().split(": ")[1].split(", ")[0]
     finger.press(*middle(row.locator(".hole").first))
-    # The page's own timers come in their order, however busy the machine is.
-    table.page.evaluate("() => new Promise((done) => setTimeout(done, 300))")
+    pass_in_page(table.page, ARM + 20)
     finger.move(*middle(table.hole(3)), steps=10)
     finger.lift()
     assert table.guess()[2] == expected
     assert attempts.evaluate("list => list.scrollTop") == top
 
 
-@pytest.mark.parametrize("name", ["iphone", "iphone_landscape"])
-def test_a_finger_that_stops_rolling_attempts_stays_in_the_game(take, name):
-    table = open_table(take(name), LONG)
-    finger = Finger(table.page)
+def assert_stopping_stays_in_the_game(table, finger) -> None:
+    """A finger that stops rolling attempts has rested, and may drag; what it may not is lead back to the page before this one,
+    or ask what browsers refuse."""
     x, y = middle(table.rows.nth(2).locator(".hole").nth(1))
     finger.press(x, y)
     finger.move(x, y - 100, steps=3)
     finger.lift()
     wait_for_script(table.page, "() => document.querySelector('.history').scrollTop > 20")
     finger.press(x, y)
-    table.page.wait_for_timeout(300)
+    pass_in_page(table.page, ARM + 20)
     finger.move(*middle(table.hole(3)), steps=10)
     finger.lift()
-    # It has rested, and may drag; what it may not is lead back to the page before this one, or ask what browsers refuse.
     assert len(table.guess()) == 4
     expect(table.page.locator(".carried")).to_have_count(0)
 
 
-@pytest.mark.parametrize("name", ["iphone", "small", "small_landscape", "tablet"])
-def test_the_page_never_scrolls_under_a_drag(take, name):
-    table = open_table(take(name), LONG)
+def test_a_finger_scrolls_the_attempts(iphone, subtests):
+    table = open_table(iphone)
+    for name in UPRIGHT_AND_ON_ITS_SIDE:
+        resize(table.page, iphone.sizes[name])
+        for part in (assert_attempts_scroll_and_give_pegs, assert_stopping_stays_in_the_game):
+            with subtests.test(part.__name__, size=name):
+                put(table, saved(LONG))
+                part(table, Finger(table.page))
+
+
+def test_the_page_never_scrolls_under_a_drag(iphone, subtests):
+    table = open_table(iphone, LONG)
     table.page.evaluate(NEVER_HOLDING, HOLD)
     table.page.evaluate(
         """() => {
-          window.scrolled = 0;
           addEventListener("scroll", () => window.scrolled++, { capture: true });
           addEventListener("pointercancel", () => window.scrolled++, { capture: true });
         }"""
     )
     finger = Finger(table.page)
-    for number, colour in enumerate(COLOURS[:4], 1):
-        carry(finger, table.choice(colour), table.hole(number))
-    carry(finger, table.hole(1), table.hole(4))
-    assert table.guess() == ["yellow", "green", "blue", "red"]
-    assert table.page.evaluate("[scrollX, scrollY, visualViewport.pageTop, window.scrolled]") == [0, 0, 0, 0]
+    for name in ("iphone", "small", "small_landscape", "tablet"):
+        with subtests.test(size=name):
+            resize(table.page, iphone.sizes[name])
+            lay(table)
+            table.page.evaluate("() => { window.scrolled = 0; }")
+            for number, color in enumerate(COLOURS[:4], 1):
+                carry(finger, table.choice(color), table.hole(number))
+            carry(finger, table.hole(1), table.hole(4))
+            assert table.guess() == ["yellow", "green", "blue", "red"]
+            assert table.page.evaluate("[scrollX, scrollY, visualViewport.pageTop, window.scrolled]") == [0, 0, 0, 0]
 
 
-def test_a_held_choice_fills_the_row(held):
-    table, pointer = held
-    pointer.press(*middle(table.choice("blue")))
-    expect(table.hole(4)).to_have_accessible_name("Peg 4 of 4: blue")
-    assert table.guess() == ["blue"] * 4
-    selected = table.selected()
-    # However long it is held, letting go does not choose it once more.
-    table.page.wait_for_timeout(300)
-    pointer.lift()
-    table.page.wait_for_timeout(100)
-    assert table.guess() == ["blue"] * 4 and table.selected() == selected
-    assert table.status() == "All pegs: blue."
-    pointer.press(*middle(table.choice("red")))
-    pointer.lift()
-    assert table.guess().count("red") == 1, "the next tap is one again"
-
-
-def test_letting_go_chooses_nothing_however_late_its_click_comes(held):
-    table, pointer = held
-    table.page.evaluate("""() => {
-      addEventListener("click", (event) => {
-        event.stopImmediatePropagation();
-        setTimeout(() => { event.target.closest("button").click(); }, 300);
-      }, { capture: true, once: true });
-    }""")
-    pointer.press(*middle(table.choice("blue")))
-    expect(table.hole(4)).to_have_accessible_name("Peg 4 of 4: blue")
-    pointer.lift()
-    # A finger's click may be none at all.
-    table.page.wait_for_timeout(400)
-    assert table.status() == "All pegs: blue."
-
-
-def test_a_held_choice_that_moves_is_a_drag(held):
-    table, pointer = held
-    x, y = middle(table.choice("blue"))
-    pointer.press(x, y)
-    pointer.move(x, y - 30)
-    table.page.wait_for_timeout(700)
-    assert table.guess() == ["empty", "white", "empty", "empty"]
-    pointer.move(*middle(table.hole(1)))
-    pointer.lift()
-    assert table.guess() == ["blue", "white", "empty", "empty"]
-
-
-def test_a_drag_that_the_system_takes_is_none(iphone):
-    table = open_table(iphone, FRESH, "guess 0---")
-    finger = Finger(table.page)
-    for start in (table.choice("blue"), table.hole(1)):
-        finger.press(*middle(start))
-        finger.move(*middle(table.hole(3)))
-        finger.cancel()
-        expect(table.page.locator(".carried")).to_have_count(0)
-        assert table.guess() == ["red", "empty", "empty", "empty"]
-    carry(finger, table.choice("blue"), table.hole(3))
-    assert table.guess() == ["red", "empty", "blue", "empty"]
-
-
-def test_the_other_mouse_buttons_do_nothing(desktop):
+def test_where_a_mouse_drags_nothing(desktop):
     table = open_table(desktop, FRESH, "guess 0---")
+    # Its other buttons do nothing.
     for button in ("right", "middle"):
         table.page.mouse.move(*middle(table.choice("blue")))
         table.page.mouse.down(button=button)
         table.page.mouse.move(*middle(table.hole(3)), steps=4)
         table.page.mouse.up(button=button)
     assert table.guess() == ["red", "empty", "empty", "empty"]
-
-
-def test_after_the_end_nothing_can_be_dragged(desktop):
-    table = open_table(desktop, f"{FRESH} 0123,2020", "ended 1700000000")
+    # After the end nothing can be dragged.
+    put(table, saved(f"{FRESH} 0123,2020", "ended 1700000000"))
     pointer = Mouse(table.page)
     pointer.press(*middle(table.rows.first.locator(".hole").first))
     pointer.move(600, 200)
