@@ -337,9 +337,7 @@ def test_every_screen_is_in_order(hand, subtests):
 def assert_in_order(hand, page, may_scroll: bool = False) -> None:
     for size in at_all_sizes(hand, page):
         assert faults(page, may_scroll) == [], size
-    # With a mouse the elements and their colors are the same.
-    if hand.has_touch:
-        assert_accessible(page)
+    assert_accessible(page)
 
 
 def test_large_letters_leave_everything_in_reach(small):

@@ -1,8 +1,8 @@
-"""Letters, contrast, colours, focus, motion, and what axe-core has to say of each screen of CodeBreaker."""
+"""Letters, contrast, colors, focus, motion, and what axe-core has to say of each screen of CodeBreaker."""
 
-import pytest
-from accessibility import assert_accessible, contrast, focus_stops, luminance
-from codebreaker import FRESH, PRESS_AT_ONCE, SETTINGS_KEY, golden, open_table
+from accessibility import COLOR_SCHEMES, assert_accessible, contrast, focus_stops, luminance
+from coach_screens import put
+from codebreaker import FRESH, PRESS_AT_ONCE, SETTINGS_KEY, golden, open_table, saved
 from playwright.sync_api import expect
 from waiting import wait_for_script
 
@@ -22,7 +22,7 @@ def test_the_letters_are_the_players_choice(desktop):
     setting = table.open_settings().get_by_role("group", name="Letters on colors")
     expect(setting.get_by_role("radio")).to_have_count(3)
     expect(setting.get_by_role("radio", name="Automatic")).to_be_checked()
-    assert not letters_are_on(table), "Mastermind's colours can be told apart"
+    assert not letters_are_on(table), "Mastermind's colors can be told apart"
     setting.get_by_role("radio", name="On").check()
     assert letters_are_on(table)
     assert table.page.locator("#choices .peg > span").all_inner_texts() == list("RGBYWL")
@@ -35,75 +35,68 @@ def test_the_letters_are_the_players_choice(desktop):
     assert table.stored(SETTINGS_KEY).endswith("letters off")
     setting.get_by_role("radio", name="Automatic").check()
     table.close_settings()
-    # With twelve colours some are near each other.
+    # With twelve colors some are near each other.
     table.page.evaluate("location.hash = 'codebreaker/1/12/4.swiftui-colors'")
     assert letters_are_on(table)
     letters = table.page.locator("#choices .peg > span").all_inner_texts()
-    assert len(set(letters)) == 12, "no letter stands for two colours"
+    assert len(set(letters)) == 12, "no letter stands for two colors"
     table.open_settings()
     setting.get_by_role("radio", name="Off").check()
     assert not letters_are_on(table), "even there the player has the last word"
 
 
-@pytest.mark.parametrize("media", [{"forced_colors": "active"}, {"contrast": "more"}], ids=["forced-colors", "contrast"])
-def test_letters_are_on_for_players_who_need_contrast(desktop, media):
-    table = open_table(desktop, f"{FRESH} 0123", **media)
-    assert letters_are_on(table)
-    setting = table.open_settings().get_by_role("group", name="Letters on colors")
-    setting.get_by_role("radio", name="Off").check()
-    assert not letters_are_on(table)
-    setting.get_by_role("radio", name="Automatic").check()
-    assert letters_are_on(table)
-    # And when the player asks the system while the game is open.
-    table.page.emulate_media(forced_colors="none", contrast="no-preference")
-    wait_for_script(table.page, "() => !document.body.classList.contains('letters')")
-    table.page.emulate_media(**media)
-    wait_for_script(table.page, "() => document.body.classList.contains('letters')")
+def test_letters_are_on_for_players_who_need_contrast(desktop, subtests):
+    for media in ({"forced_colors": "active"}, {"contrast": "more"}):
+        with subtests.test(**media):
+            table = open_table(desktop, f"{FRESH} 0123", **media)
+            assert letters_are_on(table)
+            setting = table.open_settings().get_by_role("group", name="Letters on colors")
+            setting.get_by_role("radio", name="Off").check()
+            assert not letters_are_on(table)
+            setting.get_by_role("radio", name="Automatic").check()
+            assert letters_are_on(table)
+            # And when the player asks the system while the game is open.
+            table.page.emulate_media(forced_colors="none", contrast="no-preference")
+            wait_for_script(table.page, "() => !document.body.classList.contains('letters')")
+            table.page.emulate_media(**media)
+            wait_for_script(table.page, "() => document.body.classList.contains('letters')")
 
 
-def test_letters_stand_out_from_their_pegs(desktop, color_scheme):
-    table = open_table(desktop, "codebreaker/1 1 4.swiftui-colors", color_scheme=color_scheme)
-    for theme in ("swiftui-colors", "earth-tones", "seaside", "newspaper", "mastermind"):
-        table.page.evaluate("link => { location.hash = link; }", f"codebreaker/1/1/4.{theme}")
-        pairs = table.page.locator("#choices .peg").evaluate_all(
-            """pegs => pegs.map((peg) => {
-              const style = getComputedStyle(peg.firstElementChild);
-              const probe = document.createElement("i");
-              peg.append(probe);
-              probe.style.color = "var(--fill)";
-              const fill = getComputedStyle(probe).color;
-              probe.remove();
-              return [style.color, fill];
-            })"""
-        )
-        assert len(pairs) == table.choices.count()
-        assert [pair for pair in pairs if contrast(*pair) < 4.5] == [], theme
+# The colors of the letters on the choices, and of the pegs that they stand on.
+READ_LETTERS = """pegs => pegs.map((peg) => {
+  const style = getComputedStyle(peg.firstElementChild);
+  const probe = document.createElement("i");
+  peg.append(probe);
+  probe.style.color = "var(--fill)";
+  const fill = getComputedStyle(probe).color;
+  probe.remove();
+  return [style.color, fill];
+})"""
 
 
-def test_with_forced_colours_holes_and_markers_are_seen(desktop):
-    table = open_table(desktop, f"{FRESH} 0123,2---", forced_colors="active")
-    assert table.drawn_markers() == ["x...", "xo.."]
-    border = "element => { const { borderTopWidth, borderTopColor } = getComputedStyle(element); return [borderTopWidth, borderTopColor]; }"
-    paper = table.page.evaluate("getComputedStyle(document.body).backgroundColor")
-    for hole in (table.hole(1), table.rows.first.locator(".hole").last, table.choices.first):
-        width, colour = hole.evaluate(border)
-        assert width == "2px" and contrast(colour, paper) >= 3
-    for marker in table.rows.last.locator(".marker").all()[:2]:
-        assert contrast(marker.evaluate(border)[1], paper) >= 3
-    fills = table.page.locator("#choices .peg").evaluate_all("pegs => pegs.map((peg) => getComputedStyle(peg).backgroundColor)")
-    assert len(set(fills)) == 6, "pegs keep their colours: they are what the game is about"
+def test_letters_markers_selection_and_focus_stand_out(desktop, subtests):
+    table = open_table(desktop, f"{FRESH} 0123", "guess 0---")
+    for scheme in COLOR_SCHEMES:
+        put(table, saved(f"{FRESH} 0123", "guess 0---"))
+        # A page that is open follows the system.
+        table.page.emulate_media(color_scheme=scheme)
+        paper = luminance(table.page.evaluate("() => getComputedStyle(document.body).backgroundColor"))
+        assert paper > 0.7 if scheme == "light" else paper < 0.1
+        with subtests.test("markers and selection", scheme=scheme):
+            assert_markers_and_selection_stand_out(table)
+        with subtests.test("focus", scheme=scheme):
+            seen = focus_stops(table.page)
+            # Home, tab, settings, three buttons, four holes, six choices, three buttons, the list and its attempt.
+            assert len(seen) == 21, seen
+        for theme in ("swiftui-colors", "earth-tones", "seaside", "newspaper", "mastermind"):
+            with subtests.test("letters", theme=theme, scheme=scheme):
+                table.follow(f"codebreaker/1 1 4.{theme}")
+                pairs = table.page.locator("#choices .peg").evaluate_all(READ_LETTERS)
+                assert len(pairs) == table.choices.count()
+                assert [pair for pair in pairs if contrast(*pair) < 4.5] == []
 
 
-def test_the_player_chooses_light_or_dark(desktop):
-    table = open_table(desktop, FRESH, color_scheme="light")
-    paper = "() => getComputedStyle(document.body).backgroundColor"
-    light = table.page.evaluate(paper)
-    table.page.emulate_media(color_scheme="dark")
-    assert luminance(light) > 0.7 and luminance(table.page.evaluate(paper)) < 0.1
-
-
-def test_markers_and_selection_stand_out(desktop, color_scheme):
-    table = open_table(desktop, f"{FRESH} 0123", color_scheme=color_scheme)
+def assert_markers_and_selection_stand_out(table) -> None:
     row, marker, hole = (
         table.page.locator(selector).first.evaluate(f"element => getComputedStyle(element).{name}")
         for selector, name in [
@@ -115,11 +108,18 @@ def test_markers_and_selection_stand_out(desktop, color_scheme):
     assert contrast(paper, hole) >= 3
 
 
-def test_the_focus_is_seen_wherever_it_is(desktop, color_scheme):
-    table = open_table(desktop, f"{FRESH} 0123", "guess 0---", color_scheme=color_scheme)
-    seen = focus_stops(table.page)
-    # Home, tab, settings, three buttons, four holes, six choices, three buttons, the list and its attempt.
-    assert len(seen) == 21, seen
+def test_with_forced_colors_holes_and_markers_are_seen(desktop):
+    table = open_table(desktop, f"{FRESH} 0123,2---", forced_colors="active")
+    assert table.drawn_markers() == ["x...", "xo.."]
+    border = "element => { const { borderTopWidth, borderTopColor } = getComputedStyle(element); return [borderTopWidth, borderTopColor]; }"
+    paper = table.page.evaluate("getComputedStyle(document.body).backgroundColor")
+    for hole in (table.hole(1), table.rows.first.locator(".hole").last, table.choices.first):
+        width, color = hole.evaluate(border)
+        assert width == "2px" and contrast(color, paper) >= 3
+    for marker in table.rows.last.locator(".marker").all()[:2]:
+        assert contrast(marker.evaluate(border)[1], paper) >= 3
+    fills = table.page.locator("#choices .peg").evaluate_all("pegs => pegs.map((peg) => getComputedStyle(peg).backgroundColor)")
+    assert len(set(fills)) == 6, "pegs keep their colors: they are what the game is about"
 
 
 def test_axe_finds_nothing(hand):
@@ -196,9 +196,8 @@ def test_a_guess_lands_then_its_markers_appear_and_at_the_end_the_code_turns_ove
     assert {"turn", "hop"} <= set(seen) and seen["hop"] >= 700, "the code hops when it has turned"
 
 
-@pytest.mark.parametrize("name", ["desktop", "iphone"])
-def test_a_player_who_wants_no_motion_sees_none(take, name):
-    table = open_table(take(name), FRESH, reduced_motion="reduce")
+def test_a_player_who_wants_no_motion_sees_none(iphone):
+    table = open_table(iphone, FRESH, reduced_motion="reduce")
     for keys in ([], ["1", "2", "3", "4"], ["Enter"], ["3", "1", "3", "1"], ["Enter"]):
         assert animations(table, *keys) == {}
     table.button("Look back").click()
@@ -206,10 +205,12 @@ def test_a_player_who_wants_no_motion_sees_none(take, name):
     assert animations(table) == {}
 
 
-@pytest.mark.parametrize("line, sign", [("codebreaker/1 560 3.faces 142", "😢"), (golden("codebreaker/1 747 ").setup + " 2918ba", "Y")])
-def test_pegs_are_drawn_as_what_they_are(small, line, sign):
-    table = open_table(small, line)
-    first = table.rows.first.locator(".peg").first
-    assert first.inner_text() == sign
-    size = first.locator("span").evaluate("sign => parseFloat(getComputedStyle(sign).fontSize)")
-    assert size >= first.bounding_box()["width"] * 0.5 and size >= 12, "it can be read"
+def test_pegs_are_drawn_as_what_they_are(small, subtests):
+    table = open_table(small)
+    for line, sign in [("codebreaker/1 560 3.faces 142", "😢"), (golden("codebreaker/1 747 ").setup + " 2918ba", "Y")]:
+        with subtests.test(line=line):
+            put(table, saved(line))
+            first = table.rows.first.locator(".peg").first
+            assert first.inner_text() == sign
+            size = first.locator("span").evaluate("sign => parseFloat(getComputedStyle(sign).fontSize)")
+            assert size >= first.bounding_box()["width"] * 0.5 and size >= 12, "it can be read"
