@@ -1,6 +1,6 @@
 """What a closed page, a damaged or missing storage, and a second window do to a game of CodeBreaker: nothing."""
 
-import pytest
+from coach_screens import put
 from codebreaker import FRESH, GAME_KEY, SETTINGS_KEY, STATISTICS_KEY, Table, enter, open_table, saved
 from game_page import store
 from playwright.sync_api import expect
@@ -17,8 +17,8 @@ JUNK = [
 ]
 
 
-def test_a_game_goes_on_after_a_reload_in_the_middle_of_a_guess(hand):
-    table = open_table(hand, FRESH)
+def test_a_game_goes_on_after_a_reload_or_a_crash_in_the_middle_of_a_guess(desktop):
+    table = open_table(desktop, FRESH)
     table.attempt("0123", "4455")
     table.type_code("-4")
     table.press("End")
@@ -28,10 +28,8 @@ def test_a_game_goes_on_after_a_reload_in_the_middle_of_a_guess(hand):
     assert (table.attempts(), table.drawn_markers(), table.guess(), table.selected()) == shown
     table.press("1", "Enter", "Enter")
     assert table.attempts()[0] == "Attempt 3: empty, white, empty, red. 1 exact."
-
-
-def test_a_page_that_crashes_has_saved_every_peg(desktop):
-    table = open_table(desktop, FRESH)
+    # A page that crashes has saved every peg.
+    table.follow("codebreaker/1 12 4.mastermind")
     # Nothing runs in the page after this turn of the browser.
     table.page.evaluate(
         """() => {
@@ -39,21 +37,22 @@ def test_a_page_that_crashes_has_saved_every_peg(desktop):
           window.kept = localStorage.getItem("parlor.codebreaker.game");
         }"""
     )
-    assert table.page.evaluate("window.kept").startswith(saved(FRESH, "guess 4---", "selected 1"))
+    assert table.page.evaluate("window.kept").startswith(saved("codebreaker/1 12 4.mastermind", "guess 4---", "selected 1"))
 
 
-@pytest.mark.parametrize("junk", JUNK, ids=range(len(JUNK)))
-def test_a_damaged_game_is_told_of_and_kept_aside(desktop, junk):
-    store(desktop, {GAME_KEY: junk})
-    table = Table(desktop.open("codebreaker/"))
-    expect(table.page.get_by_role("alert").filter(has_text="set aside")).to_be_visible()
-    assert table.stored(f"{GAME_KEY}.damaged") == junk
-    table.button("OK").click()
-    table.attempt("0123")
-    expect(table.rows).to_have_count(1)
-    table.page.reload()
-    expect(table.rows).to_have_count(1)
-    expect(table.notice).to_be_hidden()
+def test_a_damaged_game_is_told_of_and_kept_aside(desktop, subtests):
+    table = open_table(desktop)
+    for junk in JUNK:
+        with subtests.test(junk=junk):
+            put(table, junk)
+            expect(table.page.get_by_role("alert").filter(has_text="set aside")).to_be_visible()
+            assert table.stored(f"{GAME_KEY}.damaged") == junk
+            table.button("OK").click()
+            table.attempt("0123")
+            expect(table.rows).to_have_count(1)
+            table.page.reload()
+            expect(table.rows).to_have_count(1)
+            expect(table.notice).to_be_hidden()
 
 
 def test_damaged_statistics_and_settings_are_told_of_and_kept_aside(desktop):
@@ -69,22 +68,23 @@ def test_damaged_statistics_and_settings_are_told_of_and_kept_aside(desktop):
     assert table.line() == f"{FRESH} 0123"
 
 
-@pytest.mark.parametrize("script", [FORBIDDEN, FULL], ids=["forbidden", "full"])
-def test_without_storage_play_goes_on_and_the_player_is_told_once(desktop, script):
-    desktop.context().add_init_script(script)
-    table = Table(desktop.open("codebreaker/#codebreaker/1/537/4.mastermind"))
-    expect(table.notice).to_contain_text("does not let the game be saved")
-    table.button("OK").click()
-    table.attempt("0123", "4455", "2020")
-    expect(table.ended).to_have_accessible_name("Code broken!")
-    table.button("Look back").click()
-    table.tab("Statistics").click()
-    assert table.page.locator("#counts dd").first.inner_text() == "1"
-    table.tab("Play").click()
-    table.restart()
-    table.press("1", "Enter", "Enter")
-    expect(table.rows).to_have_count(1)
-    expect(table.notice).to_be_hidden()
+def test_without_storage_play_goes_on_and_the_player_is_told_once(desktop, subtests):
+    for locale, script in (("de", FORBIDDEN), ("fr", FULL)):
+        with subtests.test(script=script):
+            desktop.context(locale=locale).add_init_script(script)
+            table = Table(desktop.open("codebreaker/#codebreaker/1/537/4.mastermind", locale=locale))
+            expect(table.notice).to_contain_text("does not let the game be saved")
+            table.button("OK").click()
+            table.attempt("0123", "4455", "2020")
+            expect(table.ended).to_have_accessible_name("Code broken!")
+            table.button("Look back").click()
+            table.tab("Statistics").click()
+            assert table.page.locator("#counts dd").first.inner_text() == "1"
+            table.tab("Play").click()
+            table.restart()
+            table.press("1", "Enter", "Enter")
+            expect(table.rows).to_have_count(1)
+            expect(table.notice).to_be_hidden()
 
 
 def test_a_storage_that_fills_up_in_the_middle_of_a_game(desktop):
@@ -98,17 +98,28 @@ def test_a_storage_that_fills_up_in_the_middle_of_a_game(desktop):
     expect(table.rows).to_have_count(2)
 
 
-def test_two_tabs_show_the_same_game(desktop):
+def test_two_tabs_show_the_same_game_and_count_together(desktop):
     first = open_table(desktop, FRESH)
     second = open_table(desktop)
     first.attempt("0123")
     first.press("5")
-    expect(second.notice).to_contain_text("went on in another window")
+    told = "went on in another window"
+    expect(second.notice).to_contain_text(told)
     assert second.attempts() == first.attempts() and second.guess() == first.guess()
+    second.button("OK").click()
     second.press(*enter("4---"))
     expect(first.rows).to_have_count(2)
-    expect(first.notice).to_contain_text("went on in another window")
+    expect(first.notice).to_contain_text(told)
     assert first.line() == second.line() == f"{FRESH} 0123,4---"
+    # Statistics and settings of both come together.
+    first.button("OK").click()
+    first.tab("Statistics").click()
+    second.attempt("2020")
+    expect(first.page.locator("#counts dd").first).to_have_text("1")
+    second.button("Look back").click()
+    letters = {"name": "Letters on colors"}
+    second.open_settings().get_by_role("group", **letters).get_by_role("radio", name="On").check()
+    expect(first.open_settings().get_by_role("group", **letters).get_by_role("radio", name="On")).to_be_checked()
 
 
 def test_a_tab_that_has_heard_nothing_yet_does_not_overwrite(desktop):
@@ -125,14 +136,3 @@ def test_a_tab_that_has_heard_nothing_yet_does_not_overwrite(desktop):
     expect(second.rows).to_have_count(2)
     assert second.line() == f"{FRESH} 0123,4455"
     assert "guess" not in second.stored(GAME_KEY), "the peg that was meant for an older game is not put into this one"
-
-
-def test_statistics_and_settings_of_two_tabs_come_together(desktop):
-    first = open_table(desktop, FRESH, path="codebreaker/#statistics")
-    second = open_table(desktop)
-    second.attempt("2020")
-    expect(first.page.locator("#counts dd").first).to_have_text("1")
-    second.button("Look back").click()
-    letters = {"name": "Letters on colors"}
-    second.open_settings().get_by_role("group", **letters).get_by_role("radio", name="On").check()
-    expect(first.open_settings().get_by_role("group", **letters).get_by_role("radio", name="On")).to_be_checked()
