@@ -10,7 +10,7 @@ from codebreaker import FRESH, SYMBOLS, open_table
 from layout import NOTCHES, assert_all_in_reach, at_all_sizes, cover_edges, faults, open_with_large_letters, resize
 from playwright.sync_api import expect
 
-# Themes with the fewest and the most choices there are, colours and emoji: pegs, theme, choices.
+# Themes with the fewest and the most choices there are, colors and emoji: pegs, theme, choices.
 GAMES = [
     *[(3, "newspaper", 5), (4, "mastermind", 6), (5, "rainbow", 7), (6, "faces", 8), (6, "swiftui-colors", 12)],
     *[(3, "swiftui-colors", 12), (6, "music", 5)],
@@ -61,8 +61,33 @@ READ_PEGS = """({ holes, choices }) => {
 }"""
 
 
+# The least width of a peg of the guess that a player of such a screen would accept, with four pegs.
+WIDTHS = {
+    "iphone": 54, "iphone_landscape": 44, "small": 54, "small_landscape": 44, "tablet": 70, "tablet_landscape": 68,
+    "desktop": 68, "wide": 86,
+}
+
+
+def assert_the_screen_is_used(hand, table) -> None:
+    """Pegs and list are as large as each screen allows, and the choices are near the row that they fill."""
+    for size in at_all_sizes(hand, table.page):
+        window = table.page.viewport_size
+        row, choice = table.hole(1).bounding_box(), table.choices.first.bounding_box()
+        assert row["width"] >= WIDTHS[size], size
+        if window["height"] > window["width"]:
+            assert 0 <= choice["y"] - row["y"] - row["height"] <= 24, size
+        if size in ("tablet_landscape", "desktop", "wide"):
+            box = table.page.get_by_role("tabpanel").bounding_box()
+            assert box["width"] >= min(window["width"] * 0.9, 1200), size
+            left, right = box["x"], window["width"] - box["x"] - box["width"]
+            assert left == pytest.approx(right, abs=1), size
+            history = table.page.get_by_role("region", name="Attempts").bounding_box()
+            assert history["y"] + history["height"] >= window["height"] - 40, size
+
+
 def test_every_game_fits(hand):
     table = open_table(hand, FRESH, **STILL)
+    assert_the_screen_is_used(hand, table)
     for pegs, theme, choices in GAMES:
         table.page.evaluate("link => { location.hash = link; }", f"codebreaker/1/999999999999/{pegs}.{theme}.99")
         # As soon as there are attempts, what was left cannot be brought back: that button is on the first screen alone.
@@ -114,52 +139,11 @@ def test_the_pop_ups_and_the_other_screens_fit(hand):
             assert faults(table.page, may_scroll) == [], (screen, size)
 
 
-# The least width of a peg of the guess that a player of such a screen would accept, with four pegs.
-WIDTHS = {
-    "iphone": 54, "iphone_landscape": 44, "small": 54, "small_landscape": 44, "tablet": 70, "tablet_landscape": 68,
-    "desktop": 68, "wide": 86,
-}
-
-
-def test_pegs_are_as_large_as_the_screen_allows(hand):
-    table = open_table(hand, FRESH)
-    for size in at_all_sizes(hand, table.page):
-        assert table.hole(1).bounding_box()["width"] >= WIDTHS[size], size
-
-
-def test_upright_the_choices_are_next_to_the_row_that_they_fill(hand):
-    table = open_table(hand, FRESH)
-    for size in at_all_sizes(hand, table.page):
-        window = table.page.viewport_size
-        if window["height"] > window["width"]:
-            row, choice = table.hole(1).bounding_box(), table.choices.first.bounding_box()
-            assert 0 <= choice["y"] - row["y"] - row["height"] <= 24, size
-
-
-def test_in_the_dark_the_chosen_segment_is_brighter_than_its_track(desktop):
-    table = open_table(desktop, FRESH, color_scheme="dark")
-    shade = "element => getComputedStyle(element).backgroundColor.match(/[0-9]+/g).slice(0, 3).reduce((sum, part) => sum + +part, 0)"
-    tracks = table.open_settings().locator(".segmented").all()
-    assert len(tracks) >= 2
-    for track in tracks:
-        assert track.locator("input:checked + span").evaluate(shade) > track.evaluate(shade)
-
-
-def test_a_large_screen_is_used(hand):
-    table = open_table(hand, FRESH)
-    for name in {"tablet_landscape", "desktop", "wide"}.intersection(hand.sizes):
-        resize(table.page, hand.sizes[name])
-        window = table.page.viewport_size
-        box = table.page.get_by_role("tabpanel").bounding_box()
-        assert box["width"] >= min(window["width"] * 0.9, 1200), name
-        left, right = box["x"], window["width"] - box["x"] - box["width"]
-        assert left == pytest.approx(right, abs=1), name
-        history = table.page.get_by_role("region", name="Attempts").bounding_box()
-        assert history["y"] + history["height"] >= window["height"] - 40, name
-
-
-def test_nothing_is_under_the_notch(iphone):
+def test_nothing_is_under_the_notch_and_zooming_is_allowed(iphone):
     table = open_table(iphone, "codebreaker/1 12 6.faces 012345,543210,670123")
+    content = table.page.locator("meta[name=viewport]").get_attribute("content").replace(" ", "").split(",")
+    assert "width=device-width" in content
+    assert not [part for part in content if part.startswith(("user-scalable", "maximum-scale"))]
     for name, (top, left, bottom, right) in NOTCHES.items():
         resize(table.page, iphone.sizes[name])
         cover_edges(table.page, (top, left, bottom, right))
@@ -179,9 +163,3 @@ def test_letters_of_twice_the_size_leave_everything_in_reach(hand):
         for size in at_all_sizes(hand, page):
             assert_all_in_reach(page)
             assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth"), (tab, size, "nothing is to the right")
-
-
-def test_zooming_is_allowed(iphone):
-    content = open_table(iphone).page.locator("meta[name=viewport]").get_attribute("content").replace(" ", "").split(",")
-    assert "width=device-width" in content
-    assert not [part for part in content if part.startswith(("user-scalable", "maximum-scale"))]

@@ -84,6 +84,9 @@ def test_letters_markers_selection_and_focus_stand_out(desktop, subtests):
         assert paper > 0.7 if scheme == "light" else paper < 0.1
         with subtests.test("markers and selection", scheme=scheme):
             assert_markers_and_selection_stand_out(table)
+        if scheme == "dark":
+            with subtests.test("segments"):
+                assert_chosen_segments_are_brighter(table)
         with subtests.test("focus", scheme=scheme):
             seen = focus_stops(table.page)
             # Home, tab, settings, three buttons, four holes, six choices, three buttons, the list and its attempt.
@@ -94,6 +97,18 @@ def test_letters_markers_selection_and_focus_stand_out(desktop, subtests):
                 pairs = table.page.locator("#choices .peg").evaluate_all(READ_LETTERS)
                 assert len(pairs) == table.choices.count()
                 assert [pair for pair in pairs if contrast(*pair) < 4.5] == []
+
+
+def assert_chosen_segments_are_brighter(table) -> None:
+    """In the dark the chosen segment is brighter than its track."""
+    shade = "element => getComputedStyle(element).backgroundColor.match(/[0-9]+/g).slice(0, 3).reduce((sum, part) => sum + +part, 0)"
+    tracks = table.open_settings().locator(".segmented").all()
+    assert len(tracks) >= 2
+    for track in tracks:
+        assert track.locator("input:checked + span").evaluate(shade) > track.evaluate(shade)
+    table.close_settings()
+    # The focus begins at the top again.
+    table.page.reload()
 
 
 def assert_markers_and_selection_stand_out(table) -> None:
