@@ -47,6 +47,8 @@ def test_the_whole_lesson(lesson, desktop, iphone, by):
     for place, (title, deed) in enumerate(STEPS, 1):
         expect(lesson.heading(title)).to_be_visible()
         expect(lesson.page.get_by_text(f"Step {place} of {len(STEPS)}", exact=True)).to_be_visible()
+        if by == "press":
+            make_mistakes_without_scrolling(lesson, deed)
         if deed.isdigit():
             guess(lesson, deed, by)
         else:
@@ -57,11 +59,23 @@ def test_the_whole_lesson(lesson, desktop, iphone, by):
         assert lesson.stored == progress(place)
         if place == len(STEPS):
             expect(lesson.page.get_by_role("img", name="The code: white, blue, red")).to_be_visible()
+        if by == "press":
+            assert scrolled(lesson.page) == [], title
         lesson.page.keyboard.press("Enter") if by == "key" else lesson.page.locator("#next").click()
     expect(lesson.heading("That is all there is to know.")).to_be_visible()
     expect(lesson.page.get_by_role("link", name="Play CodeBreaker")).to_be_focused()
     lesson.button("Back").click()
     expect(lesson.heading(STEPS[-1][0])).to_be_visible()
+
+
+def make_mistakes_without_scrolling(lesson, deed: str) -> None:
+    """Answers or guesses wrongly twice, after which there is one more button: nothing needs to be scrolled then either."""
+    assert scrolled(lesson.page) == [], deed
+    for wrong in ["555", "550"] if deed.isdigit() else ["2 exact", "2 inexact"]:
+        guess(lesson, wrong) if deed.isdigit() else lesson.button(wrong).click()
+        if wrong in ("550", "2 inexact"):
+            expect(lesson.button("Show me")).to_be_visible()
+        assert scrolled(lesson.page) == [], wrong
 
 
 def test_mistakes_are_explained_and_an_answer_is_shown(lesson):
@@ -117,23 +131,6 @@ def test_every_step_fits_and_can_be_read(hand, subtests):
             # With a mouse the elements and their colors are the same.
             if hand.has_touch:
                 assert_accessible(page)
-
-
-def test_no_step_needs_to_be_scrolled(lesson, iphone, subtests):
-    lesson = lesson(device=iphone)
-    for step, (title, deed) in enumerate(STEPS):
-        with subtests.test(step=title):
-            show_step(lesson.page, step)
-            expect(lesson.heading(title)).to_be_visible()
-            assert scrolled(lesson.page) == []
-            # After two mistakes there is one more button.
-            for done in [*(["555", "550"] if deed.isdigit() else ["2 exact", "2 inexact"]), deed]:
-                guess(lesson, done, "key") if done.isdigit() else lesson.button(done).click()
-                if done == deed:
-                    expect(lesson.said).to_have_class(re.compile("right"))
-                elif done in {"550", "2 inexact"}:
-                    expect(lesson.button("Show me")).to_be_visible()
-                assert scrolled(lesson.page) == []
 
 
 def test_the_rules_lead_to_it_and_damaged_progress_is_set_aside(desktop):

@@ -16,8 +16,8 @@ def assert_in_front(table, name: str) -> None:
     expect(panels).to_have_accessible_name(name)
 
 
-def test_the_tabs_are_a_tab_list(hand):
-    table = open_table(hand)
+def test_the_tabs_are_a_tab_list_and_take_keys(desktop):
+    table = open_table(desktop)
     tabs = table.page.get_by_role("tablist").get_by_role("tab")
     assert [tab.inner_text() for tab in tabs.all()] == list(TABS)
     assert_in_front(table, "Play")
@@ -27,10 +27,6 @@ def test_the_tabs_are_a_tab_list(hand):
         panel = table.page.get_by_role("tabpanel")
         assert panel.get_attribute("id") == table.tab(name).get_attribute("aria-controls")
         assert [tab.get_attribute("tabindex") or "0" for tab in tabs.all()].count("0") == 1
-
-
-def test_the_tabs_take_keys(desktop):
-    table = open_table(desktop, FRESH)
     table.tab("Play").focus()
     for key, name in [("ArrowRight", "Statistics"), ("End", "Rules"), ("ArrowRight", "Play"), ("ArrowLeft", "Rules")]:
         table.press(key)
@@ -50,10 +46,7 @@ def test_each_screen_has_an_address(desktop):
     for address, name in [("#game", "Play"), ("#play", "Play"), ("#rules", "Rules"), ("#", "Play")]:
         table.page.evaluate("address => { location.hash = address; }", address)
         assert_in_front(table, name)
-
-
-def test_the_back_button_goes_back_through_the_screens(desktop):
-    table = open_table(desktop)
+    # The back button goes back through the screens.
     table.tab("Statistics").click()
     table.tab("Rules").click()
     table.page.go_back()
@@ -61,6 +54,11 @@ def test_the_back_button_goes_back_through_the_screens(desktop):
     table.page.go_back()
     assert_in_front(table, "Play")
     table.page.go_forward()
+    assert_in_front(table, "Statistics")
+    # An address is followed by players who need contrast too.
+    table = open_table(desktop, path="codebreaker/#codebreaker/1/537/4.mastermind", forced_colors="active")
+    assert table.line() == FRESH
+    table = open_table(desktop, path="codebreaker/#statistics", forced_colors="active")
     assert_in_front(table, "Statistics")
 
 
@@ -96,15 +94,8 @@ def test_a_bad_link_says_what_is_wrong_and_leaves_the_game_alone(desktop):
     assert table.line() == f"{FRESH} 0123"
 
 
-def test_an_address_is_followed_by_players_who_need_contrast_too(desktop):
-    table = open_table(desktop, path="codebreaker/#codebreaker/1/537/4.mastermind", forced_colors="active")
-    assert table.line() == FRESH
-    table = open_table(desktop, path="codebreaker/#statistics", forced_colors="active")
-    assert_in_front(table, "Statistics")
-
-
-def test_the_rules(hand):
-    table = open_table(hand, path="codebreaker/#rules")
+def test_the_rules_and_the_home_page(iphone):
+    table = open_table(iphone, path="codebreaker/#rules")
     panel = table.page.get_by_role("tabpanel", name="Rules")
     for heading in ("How to play", "Credits"):
         expect(panel.get_by_role("heading", name=heading)).to_have_count(1)
@@ -114,11 +105,9 @@ def test_the_rules(hand):
     last = panel.get_by_role("link", name="Get the source")
     last.scroll_into_view_if_needed()
     expect(last).to_be_in_viewport()
-
-
-def test_the_home_page_opens_both_games(hand):
-    page = hand.new_page()
-    page.goto(hand.address)
+    # The home page opens both games.
+    page = table.page
+    page.goto(iphone.address)
     assert "soon" not in page.locator("body").inner_text().lower()
     for name in ("Triples", "CodeBreaker"):
         door = page.get_by_role("link", name=re.compile(f"^{name} "))
