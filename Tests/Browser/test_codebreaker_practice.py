@@ -56,6 +56,8 @@ def test_a_sitting(desktop, iphone, by):
     page = open_practice(iphone if by == "click" else desktop)
     expect(page.get_by_text("3 positions are in your notebook, 3 are due today.")).to_be_visible()
     button(page, "Practice now").click()
+    if by == "key":
+        put_together_and_take_out(page)
     solved = 0
     for place in range(1, 4):
         expect(page.get_by_role("heading", name=f"{place} of 3")).to_be_visible()
@@ -77,9 +79,8 @@ def test_a_sitting(desktop, iphone, by):
     assert "day 2026-11-21" in text
 
 
-def test_a_guess_can_be_changed_before_it_is_made(desktop):
-    page = open_practice(desktop)
-    button(page, "Practice now").click()
+def put_together_and_take_out(page) -> None:
+    """Changes a guess before it is made, until it is empty again."""
     expect(button(page, "Guess")).to_be_disabled()
     for key in ("1", "2", "Backspace", "3"):
         page.keyboard.press(key)
@@ -92,6 +93,12 @@ def test_a_guess_can_be_changed_before_it_is_made(desktop):
     expect(holes.nth(0)).to_have_accessible_name("Peg 1 of 4: empty")
     page.keyboard.press("End")
     expect(holes.nth(3)).to_have_attribute("aria-pressed", "true")
+    for _ in range(4):
+        page.keyboard.press("Backspace")
+    expect(button(page, "Guess")).to_be_disabled()
+    # From the button back to the row.
+    page.keyboard.press("End")
+    holes.nth(0).click()
 
 
 def test_every_part_fits_and_can_be_read(hand):
@@ -105,34 +112,35 @@ def test_every_part_fits_and_can_be_read(hand):
             assert_accessible(page)
         if stage == "asking":
             guess(page, "0123")
-
-
-def test_large_games_fit_too(small):
-    page = open_practice(small, notebook([("codebreaker/1 9 6.faces 012345", "543210")]))
+    # Large games fit too.
+    large = notebook([("codebreaker/1 9 6.faces 012345", "543210")])
+    page.goto(hand.address)
+    page.evaluate("([key, text]) => localStorage.setItem(key, text)", [NOTEBOOK, large])
+    page.goto(hand.address + "codebreaker/practice.html")
     button(page, "Practice now").click()
     expect(page.locator("#choices .choice")).not_to_have_count(0)
-    assert faults(page, may_scroll=True) == []
+    for _ in at_all_sizes(hand, page):
+        assert faults(page, may_scroll=True) == []
 
 
-def test_without_the_coach_there_is_a_way_on(desktop):
-    desktop.context().route("**/codebreaker/coach.wasm", lambda route: route.abort())
-    page = open_practice(desktop)
-    button(page, "Practice now").click()
-    for symbol in "0123":
-        page.locator("#choices .choice").nth(int(symbol)).click()
-    button(page, "Guess").click()
-    alert = page.get_by_role("alert").filter(has_text="The coach could not be loaded.")
-    expect(alert).to_be_visible()
-    desktop.context().unroute("**/codebreaker/coach.wasm")
-    desktop.complaints.clear()
-    alert.get_by_role("button", name="Try again").click()
-    expect(button(page, "Next")).to_be_visible()
-
-
-def test_the_way_there_and_back(desktop):
+def test_the_way_there_and_back_and_on_without_the_coach(desktop):
     page = desktop.open("codebreaker/#statistics")
     page.get_by_role("link", name="Practice").click()
     page.wait_for_url("**/codebreaker/practice.html")
     expect(page.get_by_text("Your notebook is empty.")).to_be_visible()
     page.get_by_role("link", name="Play CodeBreaker").click()
     page.wait_for_url("**/codebreaker/")
+    page.close()
+    # Without the coach there is a way on.
+    desktop.context(locale="de").route("**/codebreaker/coach.wasm", lambda route: route.abort())
+    page = open_practice(desktop, locale="de")
+    button(page, "Practice now").click()
+    for symbol in "0123":
+        page.locator("#choices .choice").nth(int(symbol)).click()
+    button(page, "Guess").click()
+    alert = page.get_by_role("alert").filter(has_text="The coach could not be loaded.")
+    expect(alert).to_be_visible()
+    desktop.context(locale="de").unroute("**/codebreaker/coach.wasm")
+    desktop.complaints.clear()
+    alert.get_by_role("button", name="Try again").click()
+    expect(button(page, "Next")).to_be_visible()
