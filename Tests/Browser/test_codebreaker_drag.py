@@ -11,12 +11,12 @@ from waiting import wait_for_script
 LONG = FRESH + " " + ",".join(f"{first}{second}35" for first in "145" for second in "01345")
 
 # After which a press is a hold, and after which a finger that rests on an attempt may drag, in milliseconds
-# (PegDrag.holdTime, armTime). On a busy machine any press could become a hold.
+# (PegDrag.holdTime, armTime). On a busy machine any press could become one: timers of one length never end.
 HOLD = 500
 ARM = 180
-NEVER_HOLDING = """(hold) => {
-  const start = window.setTimeout;
-  window.setTimeout = (action, time, ...values) => start(action, time === hold ? 1e6 : time, ...values);
+NEVER_AFTER = """(never) => {
+  window.usualTimeout ??= window.setTimeout;
+  window.setTimeout = (action, time, ...values) => window.usualTimeout(action, time === never ? 1e6 : time, ...values);
 }"""
 
 UPRIGHT_AND_ON_ITS_SIDE = ("iphone", "iphone_landscape")
@@ -139,7 +139,7 @@ def a_drag_that_the_system_takes_is_none(table, pointer):
 
 def test_pegs_are_dragged(hand, subtests):
     table = open_table(hand, f"{FRESH} 0123")
-    table.page.evaluate(NEVER_HOLDING, HOLD)
+    table.page.evaluate(NEVER_AFTER, HOLD)
     pointer = pointer_of(hand, table.page)
     parts = [
         from_the_choices_onto_a_hole, beside_the_row_nothing_is_put_down, within_the_guess_pegs_change_places,
@@ -209,15 +209,22 @@ def test_choices_are_held(hand, subtests):
             part(table, pointer)
 
 
+def swipe_up(table, finger, steps: int) -> None:
+    """Swipes from a peg of an attempt without resting there."""
+    table.page.evaluate(NEVER_AFTER, ARM)
+    x, y = middle(table.rows.nth(2).locator(".hole").nth(1))
+    finger.press(x, y)
+    finger.move(x, y - 100, steps=steps)
+    finger.lift()
+    table.page.evaluate("() => { window.setTimeout = window.usualTimeout; }")
+
+
 def assert_attempts_scroll_and_give_pegs(table, finger) -> None:
     """The attempts still scroll under a finger, and one that rests on a peg of theirs takes it."""
     attempts = table.page.get_by_role("region", name="Attempts")
     assert attempts.evaluate("list => list.scrollHeight > list.clientHeight + 100")
     attempts.evaluate("list => list.addEventListener('scrollend', () => window.hasStopped = true)")
-    x, y = middle(table.rows.nth(2).locator(".hole").nth(1))
-    finger.press(x, y)
-    finger.move(x, y - 100, steps=10)
-    finger.lift()
+    swipe_up(table, finger, steps=10)
     wait_for_script(table.page, "() => document.querySelector('.history').scrollTop > 50")
     wait_for_script(table.page, "() => window.hasStopped")
     expect(table.page.locator(".carried")).to_have_count(0)
@@ -239,12 +246,10 @@ def assert_attempts_scroll_and_give_pegs(table, finger) -> None:
 def assert_stopping_stays_in_the_game(table, finger) -> None:
     """A finger that stops rolling attempts has rested, and may drag; what it may not is lead back to the page before this one,
     or ask what browsers refuse."""
-    x, y = middle(table.rows.nth(2).locator(".hole").nth(1))
-    finger.press(x, y)
-    finger.move(x, y - 100, steps=3)
-    finger.lift()
+    point = middle(table.rows.nth(2).locator(".hole").nth(1))
+    swipe_up(table, finger, steps=3)
     wait_for_script(table.page, "() => document.querySelector('.history').scrollTop > 20")
-    finger.press(x, y)
+    finger.press(*point)
     pass_in_page(table.page, ARM + 20)
     finger.move(*middle(table.hole(3)), steps=10)
     finger.lift()
@@ -264,7 +269,7 @@ def test_a_finger_scrolls_the_attempts(iphone, subtests):
 
 def test_the_page_never_scrolls_under_a_drag(iphone, subtests):
     table = open_table(iphone, LONG)
-    table.page.evaluate(NEVER_HOLDING, HOLD)
+    table.page.evaluate(NEVER_AFTER, HOLD)
     table.page.evaluate(
         """() => {
           addEventListener("scroll", () => window.scrolled++, { capture: true });
