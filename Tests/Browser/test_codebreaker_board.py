@@ -326,18 +326,20 @@ def test_every_screen_is_in_order(hand, subtests):
         with subtests.test(line=line):
             board = show_board(page, line, *(["changes 1", "row 0011:20"] if line == SOME else []))
             board.wait_for_coach()
+            assert_accessible(page)
             if line != WRONG:
                 board.open_codes()
-            assert_in_order(hand, page, may_scroll=True)
+            assert_fits(hand, page, may_scroll=True)
             if line == SOME:
+                assert_accessible(page)
                 board.button("Begin anew").click()
-                assert_in_order(hand, page)
+                assert_fits(hand, page)
+                assert_accessible(page)
 
 
-def assert_in_order(hand, page, may_scroll: bool = False) -> None:
+def assert_fits(hand, page, may_scroll: bool = False) -> None:
     for size in at_all_sizes(hand, page):
         assert faults(page, may_scroll) == [], size
-    assert_accessible(page)
 
 
 def test_large_letters_leave_everything_in_reach(small):
