@@ -1,15 +1,16 @@
 """The settings of the house: the same in every game, there before anything is drawn, and taken up by other windows."""
 
-import pytest
-from accessibility import assert_accessible
+from accessibility import COLOR_SCHEMES, assert_accessible
 from game_page import GamePage, store
 from games import read_games
 from layout import at_all_sizes
 from playwright.sync_api import expect
+from situations import FORBIDDEN
 from waiting import wait_until
 
 KEY = "parlor.house.settings"
 LIGHT, DARK = "rgb(244, 238, 226)", "rgb(25, 25, 34)"
+BAR_COLORS = {LIGHT: "#f4eee2", DARK: "#191922"}
 
 
 def text(appearance="automatic", sound="off", vibration="off", motion="automatic") -> str:
@@ -35,71 +36,66 @@ def bar_color(page) -> str:
     )
 
 
-def test_the_gear_opens_and_closes_them(hand, game):
-    table = open_game(hand, game)
-    gear = table.button("Settings")
-    box = gear.bounding_box()
-    assert box["width"] >= 44 and box["height"] >= 44
-    assert gear.get_attribute("title") == "Settings"
-    dialog = table.open_settings()
-    names = [group.get_attribute("aria-label") or group.locator("legend").inner_text()
-             for group in dialog.get_by_role("group").all()]
-    assert names[:3] == ["Appearance", "Motion", "Sound"]
-    assert ("Vibration" in names) == hand.has_touch, "a device that is not held shakes nobody's hand"
-    table.press("Escape")
-    assert dialog.is_hidden()
-    assert gear.evaluate("button => button === document.activeElement")
-    dialog = table.open_settings()
-    dialog.get_by_role("button", name="Done").click()
-    assert dialog.is_hidden() and gear.evaluate("button => button === document.activeElement")
+def is_focused(button) -> bool:
+    return button.evaluate("button => button === document.activeElement")
 
 
-def test_the_gear_is_at_the_same_place_in_every_game(device):
-    places = [open_game(device, game).button("Settings").bounding_box() for game in read_games()]
-    assert all(place == places[0] for place in places)
+def test_the_gear_stands_at_one_place_and_opens_what_fits_and_is_accessible(hand, subtests):
+    places = {}
+    for game in read_games():
+        with subtests.test(game.folder):
+            table = open_game(hand, game)
+            gear = table.button("Settings")
+            places[game.folder] = {size: gear.bounding_box() for size in at_all_sizes(hand, table.page)}
+            assert all(box["width"] >= 44 and box["height"] >= 44 for box in places[game.folder].values())
+            assert gear.get_attribute("title") == "Settings"
+            dialog = table.open_settings()
+            groups = dialog.get_by_role("group").all()
+            names = [group.get_attribute("aria-label") or group.locator("legend").inner_text() for group in groups]
+            assert names[:3] == ["Appearance", "Motion", "Sound"]
+            assert ("Vibration" in names) == hand.has_touch, "a device that is not held shakes nobody's hand"
+            table.press("Escape")
+            assert dialog.is_hidden() and is_focused(gear)
+            table.open_settings()
+            done = dialog.get_by_role("button", name="Done")
+            for _ in at_all_sizes(hand, table.page):
+                done.scroll_into_view_if_needed()
+                expect(done).to_be_in_viewport(ratio=1)
+            assert_accessible(table.page)
+            done.click()
+            assert dialog.is_hidden() and is_focused(gear)
+    first, *others = places.values()
+    assert others and all(place == first for place in others)
 
 
-def test_they_fit_and_are_accessible(hand, game):
-    table = open_game(hand, game)
-    dialog = table.open_settings()
-    for _ in at_all_sizes(hand, table.page):
-        done = dialog.get_by_role("button", name="Done")
-        done.scroll_into_view_if_needed()
-        expect(done).to_be_in_viewport(ratio=1)
-    assert_accessible(table.page)
+def test_light_and_dark_are_the_players_choice(desktop, subtests):
+    for scheme in COLOR_SCHEMES:
+        own, other, choice = (LIGHT, DARK, "Dark") if scheme == "light" else (DARK, LIGHT, "Light")
+        for game in read_games():
+            with subtests.test(scheme=scheme, game=game.folder):
+                table = open_game(desktop, game, color_scheme=scheme)
+                assert ground(table.page) == own
+                dialog = table.open_settings()
+                choose(dialog, "Appearance", choice)
+                assert ground(table.page) == other and bar_color(table.page) == BAR_COLORS[other]
+                assert table.stored(KEY) == text(appearance=choice.lower())
+                choose(dialog, "Appearance", "Automatic")
+                assert ground(table.page) == own and bar_color(table.page) == BAR_COLORS[own]
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_light_and_dark_are_the_players_choice(desktop, game, scheme):
-    table = open_game(desktop, game, color_scheme=scheme)
-    own, other = (LIGHT, DARK) if scheme == "light" else (DARK, LIGHT)
-    assert ground(table.page) == own
-    dialog = table.open_settings()
-    choose(dialog, "Appearance", "Light" if other == LIGHT else "Dark")
-    assert ground(table.page) == other
-    assert bar_color(table.page) == ("#f4eee2" if other == LIGHT else "#191922")
-    assert table.stored(KEY) == text(appearance="light" if other == LIGHT else "dark")
-    choose(dialog, "Appearance", "Automatic")
-    assert ground(table.page) == own
-    assert bar_color(table.page) == ("#f4eee2" if own == LIGHT else "#191922")
-
-
-@pytest.mark.parametrize("path", ["", *(f"{game.folder}/" for game in read_games())])
-def test_it_is_there_before_anything_is_drawn(desktop, path):
+def test_it_is_there_before_anything_is_drawn(desktop, subtests):
     """Even where the program never comes."""
     store(desktop, {KEY: text(appearance="dark", motion="less")}, color_scheme="light")
     page = desktop.new_page(color_scheme="light")
     page.route("**/*.wasm", lambda route: route.abort())
     page.route("**/bridge.js", lambda route: route.abort())
-    page.goto(desktop.address + path)
-    assert ground(page) == DARK and bar_color(page) == "#191922"
-    assert page.evaluate("document.documentElement.dataset.motion") == "less"
+    for path in ["", *(f"{game.folder}/" for game in read_games())]:
+        with subtests.test(path):
+            page.goto(desktop.address + path)
+            assert ground(page) == DARK and bar_color(page) == BAR_COLORS[DARK]
+            assert page.evaluate("document.documentElement.dataset.motion") == "less"
     desktop.complaints.clear()
-
-
-def test_the_page_for_what_is_not_here_yet_is_dressed_too(desktop):
-    store(desktop, {KEY: text(appearance="dark")}, color_scheme="light")
-    page = desktop.new_page(color_scheme="light")
+    # The page for what is not here yet is dressed too.
     page.goto(desktop.address + "offline.html")
     assert ground(page) == DARK
 
@@ -115,30 +111,32 @@ def test_one_choice_holds_in_every_game(desktop):
     assert first.stored(KEY) == text(appearance="dark", motion="less")
 
 
-def test_less_motion_is_what_a_device_may_ask_for(desktop, game):
-    """Nothing moves, as where the system asks for that."""
-    moving = "[...document.querySelectorAll('*')].filter((element) => getComputedStyle(element).transitionDuration !== '0s').length"
-    table = open_game(desktop, game)
-    if game.folder == "triples":
-        assert table.page.evaluate(moving) > 0
-    choose(table.open_settings(), "Motion", "Less")
-    assert table.page.evaluate(moving) == 0
-    table.page.reload()
-    table.page.wait_for_selector("html[data-state=running]", state="attached")
-    assert table.page.evaluate(moving) == 0
+MOVING = "[...document.querySelectorAll('*')].filter((element) => getComputedStyle(element).transitionDuration !== '0s').length"
 
 
-def test_what_cannot_be_read_is_told_and_set_aside(desktop, game):
-    store(desktop, {KEY: "parlor-settings/7"})
-    table = open_game(desktop, game)
-    assert "settings could not be read" in table.notice.inner_text()
-    assert table.stored(KEY + ".damaged") == "parlor-settings/7" and table.stored(KEY) == text()
+def test_what_cannot_be_read_is_set_aside_and_less_motion_can_be_asked_for(take, subtests):
+    """With less motion nothing moves, as where the system asks for that."""
+    for game in read_games():
+        with subtests.test(game.folder):
+            desktop = take("desktop")
+            store(desktop, {KEY: "parlor-settings/7"})
+            table = open_game(desktop, game)
+            assert "settings could not be read" in table.notice.inner_text()
+            assert table.stored(KEY + ".damaged") == "parlor-settings/7" and table.stored(KEY) == text()
+            if game.folder == "triples":
+                assert table.page.evaluate(MOVING) > 0
+            choose(table.open_settings(), "Motion", "Less")
+            assert table.page.evaluate(MOVING) == 0
+            table.page.reload()
+            table.page.wait_for_selector("html[data-state=running]", state="attached")
+            assert table.page.evaluate(MOVING) == 0
+            assert table.notice.is_hidden(), "it is told once"
 
 
-def test_a_storage_that_is_forbidden_hides_nothing(desktop, game):
-    desktop.context().add_init_script(
-        "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } });"
-    )
-    table = open_game(desktop, game)
-    choose(table.open_settings(), "Appearance", "Dark")
-    assert ground(table.page) == DARK
+def test_a_storage_that_is_forbidden_hides_nothing(desktop, subtests):
+    desktop.context().add_init_script(FORBIDDEN)
+    for game in read_games():
+        with subtests.test(game.folder):
+            table = open_game(desktop, game)
+            choose(table.open_settings(), "Appearance", "Dark")
+            assert ground(table.page) == DARK
