@@ -4,12 +4,11 @@ import json
 import re
 import struct
 
-import pytest
 from accessibility import assert_accessible
 from codebreaker import GAME_KEY as CODEBREAKER_KEY
 from game_page import store
 from games import read_games
-from layout import faults
+from layout import at_all_sizes, faults
 from places import ROOT
 from playwright.sync_api import expect
 from situations import FORBIDDEN
@@ -43,41 +42,48 @@ def door(page, game: str):
     return page.get_by_role("link", name=re.compile(f"^{re.escape(game)}"))
 
 
-def test_it_leads_to_each_game(hand, game):
-    page = open_home(hand)
-    door(page, game.name).click()
+def open_door(page, game: str) -> None:
+    door(page, game).click()
     page.wait_for_selector("html[data-state=running]", state="attached")
-    assert page.url == f"{hand.address}{game.folder}/"
 
 
-def test_the_doors_say_what_the_games_declare(desktop):
-    page = open_home(desktop)
+def test_a_newcomer_is_greeted_and_may_install_until_the_games_were_opened(hand):
+    page = open_home(hand)
     games = read_games()
+    # The doors say what the games declare, and how soon a game is learned.
     assert page.locator(".door > strong").all_inner_texts() == [game.name for game in games]
     assert page.locator(".door > span").all_inner_texts() == [game.sentence for game in games]
     assert page.locator(".door > .picture").count() == len(games)
-
-
-def test_who_has_never_played_is_offered_the_lesson_until_it_has_begun(desktop):
-    page = open_home(desktop)
-    offers = page.get_by_role("link", name=re.compile("^Learn "))
-    expect(offers).to_have_text(["Learn Triples by playing", "Learn CodeBreaker by playing"])
-    other = open_home(desktop)
-    other.evaluate("localStorage.setItem('parlor.triples.lesson', 'lesson/1')")
-    # The page that is open hears of it.
-    expect(offers).to_have_text(["Learn CodeBreaker by playing"])
-    other.evaluate("key => localStorage.setItem(key, 'codebreaker-game/1')", CODEBREAKER_KEY)
-    expect(page.locator("#lessons")).to_be_hidden()
-
-
-def test_a_newcomer_is_told_how_soon_a_game_is_learned(desktop, game):
-    page = open_home(desktop)
-    expect(door(page, game.name)).to_have_accessible_name(re.compile(re.escape(game.welcome) + "$"))
-    door(page, game.name).click()
-    page.wait_for_selector("html[data-state=running]", state="attached")
-    page.get_by_role("link", name="Parlor: all games").click()
-    wait_for_script(page, "(rest) => document.querySelectorAll('.door > small:not(:empty)').length === rest", 1)
-    assert lines(page) == [line for folder, line in WELCOME.items() if folder != game.folder], "it was opened"
+    assert lines(page) == list(WELCOME.values())
+    for game in games:
+        expect(door(page, game.name)).to_have_accessible_name(re.compile(re.escape(game.welcome) + "$"))
+    # The newest release of the changelog is named.
+    newest = re.search(r"^## (\d+\.\d+\.\d+)", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)[1]
+    expect(page.get_by_text(f"Parlor {newest}")).to_be_visible()
+    # It offers to be installed where the browser can.
+    button = page.get_by_role("button", name="Install Parlor")
+    expect(button).to_be_hidden()
+    assert page.evaluate(OFFER), "the browser's own offer would come twice"
+    expect(button).to_be_visible()
+    for _ in at_all_sizes(hand, page):
+        assert faults(page, may_scroll=True) == []
+    assert_accessible(page)
+    button.click()
+    assert page.evaluate("window.prompted") == 1
+    expect(button).to_be_hidden()
+    page.evaluate(OFFER)
+    expect(button).to_be_visible()
+    page.evaluate("dispatchEvent(new Event('appinstalled'))")
+    expect(button).to_be_hidden()
+    # Each door leads to its game, which is no longer new then. Fingers go to the last one first.
+    new = games[::-1] if hand.has_touch else games
+    while new:
+        game, *new = new
+        open_door(page, game.name)
+        assert page.url == f"{hand.address}{game.folder}/"
+        page.get_by_role("link", name="Parlor: all games").click()
+        wait_for_script(page, "(rest) => document.querySelectorAll('.door > small:not(:empty)').length === rest", len(new))
+        assert sorted(lines(page)) == sorted(game.welcome for game in new)
 
 
 def test_the_doors_say_where_one_stands(hand):
@@ -90,50 +96,47 @@ def test_the_doors_say_where_one_stands(hand):
     wait_for_script(page, "() => document.querySelectorAll('.door > small:not(:empty)').length === 2")
     assert lines(page) == [f"Continue, {score} points", "Attempt 4 of 10"]
     expect(door(page, "Triples")).to_have_accessible_name(re.compile("Continue, [0-9]+ points$"))
-    assert faults(page, may_scroll=True) == []
+    for _ in at_all_sizes(hand, page):
+        assert faults(page, may_scroll=True) == []
 
 
-def test_a_door_hears_of_a_game_in_another_window_and_when_one_comes_back(desktop):
+def test_an_open_page_hears_of_other_windows_and_of_coming_back(desktop):
     page = open_home(desktop)
-    other = desktop.open("triples/")
-    other.keyboard.press("ArrowLeft")
-    for key in ("ArrowUp", "ArrowRight", "ArrowDown"):
-        other.keyboard.press(key)
-    other.close(run_before_unload=True)
+    # Who has never played is offered the lesson until it has begun.
+    offers = page.get_by_role("link", name=re.compile("^Learn "))
+    expect(offers).to_have_text(["Learn Triples by playing", "Learn CodeBreaker by playing"])
+    other = open_home(desktop)
+    other.evaluate("localStorage.setItem('parlor.triples.lesson', 'lesson/1')")
+    expect(offers).to_have_text(["Learn CodeBreaker by playing"])
+    other.evaluate("key => localStorage.setItem(key, 'codebreaker-game/1')", CODEBREAKER_KEY)
+    expect(page.locator("#lessons")).to_be_hidden()
+    other.evaluate("localStorage.clear()")
+    # A game in another window.
+    game = desktop.open("triples/")
+    for key in ("ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown"):
+        game.keyboard.press(key)
+    game.close(run_before_unload=True)
     expect(page.locator("[data-game=triples]")).to_have_text(re.compile("^Continue, "))
+    # A game that was opened here, while another one went on.
     page.evaluate("localStorage.setItem('parlor.triples.door', 'door/1\\nContinue, 7 points')")
-    door(page, "CodeBreaker").click()
-    page.wait_for_selector("html[data-state=running]", state="attached")
+    open_door(page, "CodeBreaker")
     page.go_back()
     expect(page.locator("[data-game=triples]")).to_have_text("Continue, 7 points")
 
 
-@pytest.mark.parametrize("text", ["", "junk", "door/2\nContinue", "door/1", "door/1\na\nb", "door/1\n" + "x" * 61])
-def test_a_damaged_line_is_none(desktop, text):
-    store(desktop, {"parlor.triples.door": text, TRIPLES_KEY: saved("triples/1 14 u")})
+def test_a_damaged_line_is_none_and_a_forbidden_storage_leaves_the_doors_alone(take, subtests):
+    desktop = take("desktop")
+    store(desktop, {TRIPLES_KEY: saved("triples/1 14 u")})
     page = open_home(desktop)
-    assert lines(page) == [WELCOME["codebreaker"]]
-
-
-def test_a_forbidden_storage_leaves_the_doors_alone(desktop):
-    desktop.context().add_init_script(FORBIDDEN)
-    assert lines(open_home(desktop)) == list(WELCOME.values())
-
-
-def test_it_offers_to_be_installed_where_the_browser_can(hand):
-    page = open_home(hand)
-    button = page.get_by_role("button", name="Install Parlor")
-    expect(button).to_be_hidden()
-    assert page.evaluate(OFFER), "the browser's own offer would come twice"
-    expect(button).to_be_visible()
-    assert faults(page, may_scroll=True) == []
-    button.click()
-    assert page.evaluate("window.prompted") == 1
-    expect(button).to_be_hidden()
-    page.evaluate(OFFER)
-    expect(button).to_be_visible()
-    page.evaluate("dispatchEvent(new Event('appinstalled'))")
-    expect(button).to_be_hidden()
+    for text in ["", "junk", "door/2\nContinue", "door/1", "door/1\na\nb", "door/1\n" + "x" * 61]:
+        with subtests.test(text):
+            page.evaluate("text => localStorage.setItem('parlor.triples.door', text)", text)
+            page.reload()
+            assert lines(page) == [WELCOME["codebreaker"]]
+    with subtests.test("forbidden"):
+        desktop = take("desktop")
+        desktop.context().add_init_script(FORBIDDEN)
+        assert lines(open_home(desktop)) == list(WELCOME.values())
 
 
 def png_size(path) -> tuple[int, int]:
@@ -161,15 +164,3 @@ def test_a_link_to_any_page_has_a_picture(dist):
         path = dist / folder / picture
         assert png_size(path) == (1200, 630), picture
         assert path.stat().st_size < 60 * 1024, picture
-
-
-def test_it_shows_the_newest_release_of_the_changelog(hand):
-    changes = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
-    newest = re.search(r"^## (\d+\.\d+\.\d+)", changes, re.MULTILINE)[1]
-    expect(open_home(hand).get_by_text(f"Parlor {newest}")).to_be_visible()
-
-
-def test_it_is_accessible(hand):
-    page = open_home(hand)
-    page.evaluate(OFFER)
-    assert_accessible(page)
