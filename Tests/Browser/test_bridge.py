@@ -4,6 +4,7 @@ import shutil
 
 import pytest
 from places import PAGES, PROGRAMS
+from situations import FORBIDDEN
 from touch import Finger
 from waiting import wait_until
 
@@ -77,100 +78,46 @@ def wait_for(page, line: str) -> None:
     wait_until(page, lambda: line in log(page))
 
 
+def logged(page, act, *starts: str) -> list[str]:
+    """The lines with these beginnings that the program says while `act` runs."""
+    before = len(log(page))
+    act()
+    return [line for line in log(page)[before:] if line.startswith(starts)]
+
+
 def test_what_the_program_finds_when_it_starts(check, desktop):
     page = check()
     expected = SAID_AT_THE_START.format(date="14.11.2023, 23:13:20", base=desktop.address + "bridge.html")
     assert log(page)[: len(expected.splitlines())] == expected.splitlines()
     assert page.title() == "Brücke"
-
-
-def test_time_passes(check):
-    page = check()
+    # Time passes.
     wait_for(page, "later 3 false")
     assert "never" not in log(page)
-
-
-def test_the_players_language_is_the_dates(check):
+    # The player's language is the date's. Chromium has changed its mind about which space stands before PM.
     said = log(check(locale="en-US", timezone_id="UTC"))
-    # Chromium has changed its mind about which space stands before PM.
     assert ["date", "Nov", "14,", "2023,", "10:13:20", "PM"] in [line.split() for line in said]
+    # The storage may be forbidden.
+    desktop.context(locale="de-DE", timezone_id="UTC").add_init_script(FORBIDDEN)
+    said = log(check(timezone_id="UTC"))
+    assert "written false" in said and said.count("unread none") == 2 and "ready" in said
 
 
-def test_keys(check):
-    page = check()
+def press_keys(page) -> None:
     page.keyboard.press("Shift+ArrowLeft")
-    page.evaluate(
-        "dispatchEvent(new KeyboardEvent('keydown', { key: 'ö', code: 'Semicolon', metaKey: true, repeat: true }))"
-    )
-    assert [line for line in log(page) if line.startswith(("key", "code", "with"))] == [
-        *("key Shift", "code ShiftLeft", "with true false false false false"),
-        *("key ArrowLeft", "code ArrowLeft", "with true false false false false"),
-        *("key ö", "code Semicolon", "with false false false true true"),
-    ]
+    page.evaluate("dispatchEvent(new KeyboardEvent('keydown', { key: 'ö', code: 'Semicolon', metaKey: true, repeat: true }))")
 
 
-def test_pointers(check):
-    page = check()
+def inner_place(page) -> tuple[int, int]:
     box = page.locator("#inner").bounding_box()
-    x, y = round(box["x"] + 5), round(box["y"] + 5)
-    page.mouse.move(x, y)
+    return round(box["x"] + 5), round(box["y"] + 5)
+
+
+def drag(page) -> None:
+    page.mouse.move(*inner_place(page))
     page.mouse.down()
     # Far from the button: it hears of the lifting only because it captured the pointer.
     page.mouse.move(700, 500)
     page.mouse.up()
-    said = [line for line in log(page) if line.startswith(("down", "from", "up"))]
-    assert said == [f"down mouse {x} {y} 1 true", "from true true true", "up 700 0"]
-
-
-def test_a_finger(check, small, desktop):
-    check()
-    small.address = desktop.address
-    page = small.open("bridge.html")
-    box = page.locator("#inner").bounding_box()
-    x, y = round(box["x"] + 5), round(box["y"] + 5)
-    finger = Finger(page)
-    finger.press(x, y)
-    finger.lift()
-    said = [line for line in log(page) if line.startswith(("down", "up"))]
-    assert said == [f"down touch {x} {y} 1 true", f"up {x} 0"]
-
-
-def test_an_event_within_an_event_leaves_the_outer_one_alone(check):
-    page = check()
-    page.click("#inner")
-    assert "click true" in log(page)
-
-
-def test_moving_about_in_the_history(check):
-    page = check()
-    # The program has replaced one page of the history and added one.
-    page.go_back()
-    wait_for(page, "hash changed start")
-    page.evaluate("location.hash = 'a%20b'")
-    wait_for(page, "hash changed a%20b")
-    assert len([line for line in log(page) if line.startswith("hash changed")]) == 2
-
-
-def test_another_tab_and_the_systems_colours(check):
-    page = check()
-    other = check()
-    other.evaluate("localStorage.setItem('größe', '1')")
-    wait_for(page, "changed elsewhere größe")
-    other.evaluate("localStorage.clear()")
-    wait_for(page, "changed elsewhere none")
-    page.emulate_media(color_scheme="dark")
-    wait_for(page, "dark true")
-
-
-def test_storage_may_be_forbidden(check, desktop):
-    context = desktop.context(locale="de-DE", timezone_id="Europe/Berlin")
-    context.add_init_script(
-        "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError') } })"
-    )
-    said = log(check())
-    assert "written false" in said
-    assert said.count("unread none") == 2
-    assert "ready" in said
 
 
 SHARING = {
@@ -181,17 +128,61 @@ SHARING = {
 }
 
 
-@pytest.mark.parametrize("outcome", SHARING)
-def test_sharing(check, outcome):
+def test_what_the_program_hears(check, subtests):
     page = check()
-    page.evaluate(f"() => {{ {SHARING[outcome]} }}")
-    page.click("#share")
-    wait_for(page, outcome)
-    if outcome in ("shared", "copied"):
-        assert page.evaluate("window.sent") == "https://example.org/#triples/1/14"
+    with subtests.test("keys"):
+        assert logged(page, lambda: press_keys(page), "key", "code", "with") == [
+            *("key Shift", "code ShiftLeft", "with true false false false false"),
+            *("key ArrowLeft", "code ArrowLeft", "with true false false false false"),
+            *("key ö", "code Semicolon", "with false false false true true"),
+        ]
+    with subtests.test("the mouse"):
+        x, y = inner_place(page)
+        said = logged(page, lambda: drag(page), "down", "from", "up")
+        assert said == [f"down mouse {x} {y} 1 true", "from true true true", "up 700 0"]
+    with subtests.test("an event within an event leaves the outer one alone"):
+        assert "click true" in logged(page, lambda: page.click("#inner"), "click")
+    with subtests.test("moving about in the history"):
+        # The program has replaced one page of the history and added one.
+        page.go_back()
+        wait_for(page, "hash changed start")
+        page.evaluate("location.hash = 'a%20b'")
+        wait_for(page, "hash changed a%20b")
+        assert len([line for line in log(page) if line.startswith("hash changed")]) == 2
+    with subtests.test("another tab, and the colors of the system"):
+        other = check()
+        other.evaluate("localStorage.setItem('größe', '1')")
+        wait_for(page, "changed elsewhere größe")
+        other.evaluate("localStorage.clear()")
+        wait_for(page, "changed elsewhere none")
+        page.emulate_media(color_scheme="dark")
+        wait_for(page, "dark true")
 
 
-def test_a_program_that_trapped_is_left_alone(check, desktop):
+def test_sharing(check, subtests):
+    for outcome, script in SHARING.items():
+        with subtests.test(outcome):
+            page = check()
+            page.evaluate(f"() => {{ {script} }}")
+            page.click("#share")
+            wait_for(page, outcome)
+            if outcome in ("shared", "copied"):
+                assert page.evaluate("window.sent") == "https://example.org/#triples/1/14"
+
+
+def test_a_finger(check, small, desktop):
+    check()
+    small.address = desktop.address
+    page = small.open("bridge.html")
+    x, y = inner_place(page)
+    finger = Finger(page)
+    finger.press(x, y)
+    finger.lift()
+    said = [line for line in log(page) if line.startswith(("down", "up"))]
+    assert said == [f"down touch {x} {y} 1 true", f"up {x} 0"]
+
+
+def test_a_program_that_trapped_is_left_alone_and_one_that_cannot_be_loaded_says_so(check, desktop, tmp_path):
     page = check()
     page.keyboard.press("F9")
     page.wait_for_selector("html[data-state=failed]", state="attached")
@@ -200,9 +191,7 @@ def test_a_program_that_trapped_is_left_alone(check, desktop):
     assert log(page) == said
     assert len(desktop.complaints) == 1, desktop.complaints
     desktop.complaints.clear()
-
-
-def test_a_program_that_cannot_be_loaded_says_so_to_the_style_sheet(check, desktop, tmp_path):
+    # The style sheet is told.
     (tmp_path / "BridgeCheck.wasm").write_bytes(b"no program")
     page = desktop.new_page()
     page.goto(desktop.address + "bridge.html")
