@@ -9,6 +9,7 @@ from layout import at_all_sizes, faults
 from playwright.sync_api import expect
 from server import PATIENCE, Player, Server
 from situations import FULL
+from triples import ARROWS
 from waiting import wait_for_script
 
 HOUR = 3_600_000
@@ -51,10 +52,14 @@ def day(day_server) -> str:
 @pytest.fixture
 def over(day_server, day_clock, day) -> str:
     """That day, once it is over and its key is out."""
+    end(day_server, day_clock, day)
+    return day
+
+
+def end(day_server, day_clock, day) -> None:
     day_clock.set(1, 3 * HOUR)
     player = Player(day_server)
     wait_for(lambda: player.get(f"/days/{day}").json["state"] == "revealed")
-    return day
 
 
 def again(page, game="Triples"):
@@ -84,29 +89,56 @@ def play(page, count) -> None:
         page.keyboard.press(KEYS[index % 4])
 
 
-def test_triples_is_played_again_as_it_was_dealt(online_hand, day_server, over):
+def go_on(page) -> None:
+    expect(page.get_by_role("button", name="Undo")).to_be_enabled()
+
+
+def assert_fits_and_is_accessible(device, page, may_scroll=False) -> None:
+    for _ in at_all_sizes(device, page):
+        assert faults(page, may_scroll=may_scroll) == []
+    assert_accessible(page)
+
+
+BEING_AGAIN = re.compile("^[0-9]+ .*, again$")
+
+
+def test_triples_is_played_again_as_it_was_dealt(take_online, day_server, over):
     """The first moves get what they got on the day, and what is taken back is dealt the same once more."""
     dealt = Player(day_server).get(f"/days/{over}/triples/games.txt").body.decode().splitlines()[0]
-    page = open_again(online_hand, over)
-    expect(page.get_by_role("link", name=re.compile("^[0-9]+ .*, again$"))).to_have_attribute("href", f"../check.html?{over}")
-    assert line(page) == dealt.split(",")[0]
-    for letter in dealt.split(",")[1][::3]:
-        page.keyboard.press({"l": "ArrowLeft", "u": "ArrowUp", "r": "ArrowRight", "d": "ArrowDown"}[letter])
-    wait_for_script(page, f"() => localStorage.getItem('parlor.triples.again').includes('{dealt}')")
-    for _ in range(3):
-        page.get_by_role("button", name="Undo").click()
-    for _ in range(3):
-        page.get_by_role("button", name="Redo").click()
+    for device in map(take_online, ("iphone", "desktop")):
+        page = open_again(device, over)
+        expect(page.get_by_role("link", name=BEING_AGAIN)).to_have_attribute("href", f"../check.html?{over}")
+        assert line(page) == dealt.split(",")[0]
+        for letter in dealt.split(",")[1][::3]:
+            page.keyboard.press(ARROWS[letter])
+        wait_for_script(page, f"() => localStorage.getItem('parlor.triples.again').includes('{dealt}')")
+        # Hints are allowed, and the coach does not play it.
+        expect(page.get_by_role("button", name="Hint")).to_be_enabled()
+        expect(page.get_by_role("button", name="Watch")).to_have_count(0)
+        assert_fits_and_is_accessible(device, page)
+    for name in ["Undo"] * 3 + ["Redo"] * 3:
+        page.get_by_role("button", name=name).click()
     assert line(page) == dealt
-    # Hints are allowed, and the coach does not play it.
-    expect(page.get_by_role("button", name="Hint")).to_be_enabled()
-    expect(page.get_by_role("button", name="Watch")).to_have_count(0)
-    for _ in at_all_sizes(online_hand, page):
-        assert faults(page) == []
-    assert_accessible(page)
     page.reload()
-    expect(page.get_by_role("button", name="Undo")).to_be_enabled()
+    go_on(page)
     assert line(page) == dealt and kept(page, "house.days") is None
+    # It stands on the page of the day how far one is.
+    page.go_back()
+    region = page.get_by_role("region", name="Triples")
+    expect(region).to_contain_text(re.compile(r"You are playing it again: Move \d, \d+ points\."))
+    region.get_by_role("button", name="Go on playing").click()
+    go_on(page)
+    # Two windows play one game, from its start.
+    undo = page.get_by_role("button", name="Undo")
+    while undo.is_enabled():
+        undo.click()
+    other = device.open(f"triples/?{over}&again")
+    play(page, 4)
+    before = line(page)
+    other.bring_to_front()
+    expect(other.get_by_text("This game went on in another window.")).to_be_visible()
+    play(other, 8)
+    assert line(other).startswith(before) and line(other) != before
 
 
 def test_the_end_of_triples_stands_beside_the_bound_and_the_day(online, over):
@@ -118,9 +150,7 @@ def test_the_end_of_triples_stands_beside_the_bound_and_the_day(online, over):
     expect(dialog).to_contain_text("Unranked")
     expect(dialog).to_contain_text(re.compile(r"best possible [\d,]+"))
     expect(dialog).to_contain_text("When it counted: 1,042 points.")
-    assert_accessible(page)
-    for _ in at_all_sizes(online, page):
-        assert faults(page, may_scroll=True) == []
+    assert_fits_and_is_accessible(online, page, may_scroll=True)
     assert kept(page, "house.days") is None and "2026" not in (kept(page, "triples.scores") or "")
     assert kept(page, "house.ranked-days") == f"days/1\ntriples {over} 1042"
     dialog.get_by_role("button", name="Best games").click()
@@ -129,23 +159,20 @@ def test_the_end_of_triples_stands_beside_the_bound_and_the_day(online, over):
     expect(page.get_by_role("region", name="Triples")).to_contain_text(re.compile(r"Played again: [\d,]+ points?\."))
     again(page).click()
     dialog.get_by_role("button", name="Keep playing").click()
-    expect(page.get_by_role("button", name="Undo")).to_be_enabled()
+    go_on(page)
 
 
-def test_codebreaker_is_played_again(online_hand, over):
-    page = online_hand.open(f"check.html?{over}")
-    code = page.locator("#codebreaker-par")
-    expect(code).to_have_text(re.compile("^The code was .+"))
-    page = open_again(online_hand, over, "CodeBreaker")
-    expect(page.get_by_text("It counts for nothing")).to_be_visible()
-    deal = kept(page, "codebreaker.again-deal").split(" ")[2]
-    page.keyboard.press("1")
-    expect(page.get_by_text("Every hole needs a peg in this game.")).to_be_visible()
-    for _ in at_all_sizes(online_hand, page):
-        assert faults(page) == []
-    assert_accessible(page)
+def test_codebreaker_is_played_again(take_online, over):
+    for device in map(take_online, ("iphone", "desktop")):
+        page = device.open(f"check.html?{over}")
+        expect(page.locator("#codebreaker-par")).to_have_text(re.compile("^The code was .+"))
+        page = open_again(device, over, "CodeBreaker")
+        expect(page.get_by_text("It counts for nothing")).to_be_visible()
+        page.keyboard.press("1")
+        expect(page.get_by_text("Every hole needs a peg in this game.")).to_be_visible()
+        assert_fits_and_is_accessible(device, page)
     page.keyboard.press("Backspace")
-    for figure in deal:
+    for figure in kept(page, "codebreaker.again-deal").split(" ")[2]:
         page.keyboard.press(str(int(figure) + 1))
     page.keyboard.press("Enter")
     dialog = page.get_by_role("dialog", name="Code broken!")
@@ -169,93 +196,69 @@ def test_it_goes_on_without_a_network(online, proxy, over):
     before = line(page)
     page.context.set_offline(True)
     page.reload()
-    expect(page.get_by_role("button", name="Undo")).to_be_enabled()
+    go_on(page)
     play(page, 4)
     assert line(page).startswith(before) and line(page) != before
     page.context.set_offline(False)
 
 
-def test_it_stands_on_the_page_of_the_day_how_far_one_is(online, over):
-    page = open_again(online, over)
-    play(page, 4)
-    page.go_back()
-    region = page.get_by_role("region", name="Triples")
-    expect(region).to_contain_text(re.compile(r"You are playing it again: Move \d, \d+ points\."))
-    region.get_by_role("button", name="Go on playing").click()
-    expect(page.get_by_role("button", name="Undo")).to_be_enabled()
+def test_where_it_cannot_be_played_it_is_said(take_online, proxy, over, subtests):
+    # Without what was dealt the link leads to where it is.
+    for deal in (None, "triples-deal/1 2026-11-20 0 00"):
+        with subtests.test(deal=deal):
+            online = take_online("desktop")
+            if deal:
+                online.context().add_init_script(f"localStorage['parlor.triples.again-deal'] ??= '{deal}'")
+            page = online.open(f"triples/?{over}&again")
+            page.wait_for_url(re.compile(rf"check\.html\?{over}&again$"))
+            expect(page.get_by_text("Here it is dealt anew: play it from here.")).to_be_visible()
+            for _ in at_all_sizes(online, page):
+                assert faults(page, may_scroll=True) == []
+            again(page).click()
+            expect(page.get_by_role("link", name=BEING_AGAIN)).to_be_visible()
+    with subtests.test("a browser that keeps nothing"):
+        online = take_online("desktop")
+        online.context().add_init_script(FULL)
+        page = online.open(f"check.html?{over}")
+        again(page).click()
+        expect(page.get_by_text("This browser keeps nothing for this site")).to_be_visible()
+    with subtests.test("a day that cannot be trusted"):
+
+        def spoil(answer):
+            answer["days"][-1]["key"] = "0" * 64
+            return answer
+
+        proxy.change("GET /days.*", spoil)
+        page = take_online("desktop").open(f"check.html?{over}")
+        expect(page.locator("#triples-check")).to_have_text(re.compile("^Game 1 does not follow from the deal: "))
+        expect(again(page)).to_have_count(0)
 
 
-@pytest.mark.parametrize("deal", [None, "triples-deal/1 2026-11-20 0 00"])
-def test_without_what_was_dealt_the_link_leads_to_where_it_is(online, over, deal):
-    if deal:
-        online.context().add_init_script(f"localStorage['parlor.triples.again-deal'] ??= '{deal}'")
-    page = online.open(f"triples/?{over}&again")
-    page.wait_for_url(re.compile(rf"check\.html\?{over}&again$"))
-    expect(page.get_by_text("Here it is dealt anew: play it from here.")).to_be_visible()
-    for _ in at_all_sizes(online, page):
-        assert faults(page, may_scroll=True) == []
-    again(page).click()
-    expect(page.get_by_role("link", name=re.compile("^[0-9]+ .*, again$"))).to_be_visible()
-
-
-def test_two_windows_play_one_game(online, over):
-    page = open_again(online, over)
-    other = online.open(f"triples/?{over}&again")
-    play(page, 4)
-    before = line(page)
-    other.bring_to_front()
-    expect(other.get_by_text("This game went on in another window.")).to_be_visible()
-    play(other, 8)
-    assert line(other).startswith(before) and line(other) != before
-
-
-def test_a_day_that_cannot_be_trusted_is_not_played(online, proxy, over):
-    def spoil(answer):
-        answer["days"][-1]["key"] = "0" * 64
-        return answer
-
-    proxy.change("GET /days.*", spoil)
-    page = online.open(f"check.html?{over}")
-    expect(page.locator("#triples-check")).to_have_text(re.compile("^Game 1 does not follow from the deal: "))
-    expect(again(page)).to_have_count(0)
-
-
-def test_a_browser_that_keeps_nothing_says_so(online, over):
-    online.context().add_init_script(FULL)
-    page = online.open(f"check.html?{over}")
-    again(page).click()
-    expect(page.get_by_text("This browser keeps nothing for this site")).to_be_visible()
-
-
-def test_the_coachs_games_are_watched(online_hand, day_server, over):
-    player = Player(day_server)
-    lines = {game: player.get(f"/days/{over}/{game}/coach.txt").body.decode().strip() for game in ("triples", "codebreaker")}
-    page = online_hand.open(f"check.html?{over}")
-    expect(page.locator("#triples-coach")).to_contain_text(re.compile(r"The coach: [\d,]+ points"))
-    expect(page.locator("#codebreaker-coach")).to_contain_text(re.compile(r"The coach: \d guess"))
-    for _ in at_all_sizes(online_hand, page):
-        assert faults(page, may_scroll=True) == []
-    assert_accessible(page)
-
-    def watch(game):
-        page.get_by_role("region", name=game).get_by_role("link", name="Watch the coach’s game").click()
-
-    watch("Triples")
-    expect(page.get_by_role("button", name="Close the replay")).to_be_visible()
-    assert page.url.split("#")[1] == lines["triples"].replace(" ", "/")
-    page.go_back()
-    watch("CodeBreaker")
-    # Its guesses are reviewed, and the game on the table stays.
-    expect(page.get_by_role("heading", name="Review")).to_be_visible()
-    expect(page.get_by_text("The best player, on average")).to_be_visible()
-    expect(page.get_by_text("for your average")).to_have_count(0)
-    assert page.url.split("#")[1] == lines["codebreaker"].replace(" ", "/")
-    assert over not in (kept(page, "codebreaker.game") or "")
-    for _ in at_all_sizes(online_hand, page):
-        assert faults(page, may_scroll=True) == []
-
-
-def test_nobody_is_told_the_coachs_game_before(day_server, day):
+def test_the_coachs_games_are_watched_once_the_day_is_over(take_online, day_server, day_clock, day):
     player = Player(day_server)
     for game in ("triples", "codebreaker"):
         assert player.get(f"/days/{day}/{game}/coach.txt").problem == "not-revealed"
+    end(day_server, day_clock, day)
+    lines = {game: player.get(f"/days/{day}/{game}/coach.txt").body.decode().strip() for game in ("triples", "codebreaker")}
+    for device in map(take_online, ("iphone", "desktop")):
+        page = device.open(f"check.html?{day}")
+        expect(page.locator("#triples-coach")).to_contain_text(re.compile(r"The coach: [\d,]+ points"))
+        expect(page.locator("#codebreaker-coach")).to_contain_text(re.compile(r"The coach: \d guess"))
+        assert_fits_and_is_accessible(device, page, may_scroll=True)
+        watch(page, "Triples")
+        expect(page.get_by_role("button", name="Close the replay")).to_be_visible()
+        assert page.url.split("#")[1] == lines["triples"].replace(" ", "/")
+        page.go_back()
+        watch(page, "CodeBreaker")
+        # Its guesses are reviewed, and the game on the table stays.
+        expect(page.get_by_role("heading", name="Review")).to_be_visible()
+        expect(page.get_by_text("The best player, on average")).to_be_visible()
+        expect(page.get_by_text("for your average")).to_have_count(0)
+        assert page.url.split("#")[1] == lines["codebreaker"].replace(" ", "/")
+        assert day not in (kept(page, "codebreaker.game") or "")
+        for _ in at_all_sizes(device, page):
+            assert faults(page, may_scroll=True) == []
+
+
+def watch(page, game: str) -> None:
+    page.get_by_role("region", name=game).get_by_role("link", name="Watch the coach’s game").click()
