@@ -17,15 +17,29 @@ def open_home(device):
     return page
 
 
-def test_the_home_page_leads_to_the_ranked_games(online_hand, day_server):
-    day = Player(day_server).day
-    page = open_home(online_hand)
-    expect(page.get_by_role("link", name="Standings")).to_be_visible()
-    expect(page.get_by_role("link", name="Friends")).to_have_attribute("href", "account.html")
-    for _ in at_all_sizes(online_hand, page):
-        assert faults(page, may_scroll=True) == []
+HANDS = ("iphone", "desktop")
+
+
+def assert_fits_and_is_accessible(device, page, may_scroll=True) -> None:
+    for _ in at_all_sizes(device, page):
+        assert faults(page, may_scroll=may_scroll) == []
     assert_accessible(page)
-    table = open_ranked(online_hand, day)
+
+
+def test_the_home_page_leads_to_the_ranked_games(take_online, day_server):
+    day = Player(day_server).day
+    for device in map(take_online, HANDS):
+        page = open_home(device)
+        expect(page.get_by_role("link", name="Standings")).to_be_visible()
+        expect(page.get_by_role("link", name="Friends")).to_have_attribute("href", "account.html")
+        assert_fits_and_is_accessible(device, page)
+    # Offline it is as it was the last time.
+    page.route("**/server.json", lambda route: route.abort())
+    page.reload()
+    expect(page.get_by_role("link", name="Standings")).to_be_visible()
+    assert page.evaluate("localStorage.getItem('parlor.house.server')") == "api/v1"
+    # A game that was begun goes on, and one that is over has its place.
+    table = open_ranked(device, day)
     played = play(table, 2)
     table.page.get_by_role("link", name="Parlor: all games").click()
     link = table.page.get_by_role("link", name=re.compile(f"^Today’s Triples Move {len(played)}, [0-9]+ points?$"))
@@ -40,15 +54,6 @@ def test_the_home_page_leads_to_the_ranked_games(online_hand, day_server):
     expect(done).to_have_class(re.compile("done"))
 
 
-def test_offline_it_is_as_it_was_the_last_time(online, proxy, day_server):
-    page = open_home(online)
-    expect(page.get_by_role("link", name="Standings")).to_be_visible()
-    page.route("**/server.json", lambda route: route.abort())
-    page.reload()
-    expect(page.get_by_role("link", name="Standings")).to_be_visible()
-    assert page.evaluate("localStorage.getItem('parlor.house.server')") == "api/v1"
-
-
 def test_a_static_host_offers_no_ranks(desktop):
     page = open_home(desktop)
     expect(page.get_by_role("link", name="All days")).to_be_visible()
@@ -57,27 +62,30 @@ def test_a_static_host_offers_no_ranks(desktop):
     assert page.evaluate("localStorage.getItem('parlor.house.server')") == ""
 
 
-def test_all_days_show_the_ranked_ones(online, day_server):
+def test_all_days_show_the_ranked_ones_and_begin_with_the_servers_first(take_online, day_server, day_clock, proxy):
     day = Player(day_server).day
-    store = f"localStorage.setItem('parlor.house.ranked-days', 'days/1\\ntriples {day} 42')"
-    online.context().add_init_script(store)
+    online, phone = take_online("desktop"), take_online("iphone")
+    online.stored |= {"parlor.house.ranked-days": f"days/1\ntriples {day} 42"}
     page = online.open("days.html")
     expect(page.get_by_role("link", name="Triples, Today: 42 points")).to_have_attribute("href", f"triples/?{day}")
     expect(page.get_by_text("When a day is over, you can see everybody’s games")).to_be_visible()
-
-
-def test_all_days_begin_with_the_servers_first(online_hand, day_server, day_clock):
-    day = Player(day_server).day
+    expect(page.get_by_role("row")).to_have_count(2)
+    # Without a connection it says so.
+    proxy.drop_before("GET /days.*")
+    page.reload()
+    expect(page.get_by_role("alert")).to_contain_text("Can’t load the earlier days.")
+    page.get_by_role("button", name="Try again").click()
+    expect(page.get_by_role("alert")).to_be_hidden()
+    expect(page.get_by_role("row")).to_have_count(2)
+    # Two days later there are three days.
     day_clock.set(2, 12 * HOUR)
-    page = online_hand.open("days.html")
-    rows = page.get_by_role("table").get_by_role("row")
-    expect(rows).to_have_count(4)
-    see = page.get_by_role("link", name=re.compile("^CodeBreaker, [A-Z].*: See$"))
-    expect(see).to_have_count(2)
-    expect(see.last).to_have_attribute("href", f"standings.html?{day}&codebreaker")
-    for _ in at_all_sizes(online_hand, page):
-        assert faults(page, may_scroll=True) == []
-    assert_accessible(page)
+    for device in (phone, online):
+        page = device.open("days.html")
+        expect(page.get_by_role("table").get_by_role("row")).to_have_count(4)
+        see = page.get_by_role("link", name=re.compile("^CodeBreaker, [A-Z].*: See$"))
+        expect(see).to_have_count(2)
+        expect(see.last).to_have_attribute("href", f"standings.html?{day}&codebreaker")
+        assert_fits_and_is_accessible(device, page)
     see.last.click()
     page.wait_for_selector("html[data-state=running]", state="attached")
     expect(page.get_by_text("Standings are for those who play.")).to_be_visible()
@@ -85,18 +93,6 @@ def test_all_days_begin_with_the_servers_first(online_hand, day_server, day_cloc
     # The day before the first one is no link there either.
     expect(page.locator("#way-before")).to_be_hidden()
     expect(page.locator("#way-after")).to_be_visible()
-
-
-def test_all_days_without_a_connection_say_so(online, day_server, proxy):
-    Player(day_server)
-    page = online.open("days.html")
-    expect(page.get_by_role("row")).to_have_count(2)
-    proxy.drop_before("GET /days.*")
-    page.reload()
-    expect(page.get_by_role("alert")).to_contain_text("Can’t load the earlier days.")
-    page.get_by_role("button", name="Try again").click()
-    expect(page.get_by_role("alert")).to_be_hidden()
-    expect(page.get_by_role("row")).to_have_count(2)
 
 
 def play_button(page, game: str):
@@ -117,17 +113,16 @@ def is_main(locator) -> bool:
     )
 
 
-def test_a_newcomers_main_buttons_are_the_players_own_games(online_hand, day_server):
-    online_hand.stored = {}
-    page = open_home(online_hand)
-    expect(page.get_by_role("link", name="Standings")).to_be_visible()
-    for game in ("Triples", "CodeBreaker"):
-        assert is_main(play_button(page, game)) and not is_main(today_link(page, game))
-    first = page.get_by_role("link").first
-    assert not first.get_attribute("href").startswith("triples/?"), "the first link starts no game that counts"
-    for _ in at_all_sizes(online_hand, page):
-        assert faults(page, may_scroll=True) == []
-    assert_accessible(page)
+def test_a_newcomers_main_buttons_are_the_players_own_games(take_online, day_server):
+    for device in map(take_online, HANDS):
+        device.stored = {}
+        page = open_home(device)
+        expect(page.get_by_role("link", name="Standings")).to_be_visible()
+        for game in ("Triples", "CodeBreaker"):
+            assert is_main(play_button(page, game)) and not is_main(today_link(page, game))
+        first = page.get_by_role("link").first
+        assert not first.get_attribute("href").startswith("triples/?"), "the first link starts no game that counts"
+        assert_fits_and_is_accessible(device, page)
     play_button(page, "Triples").click()
     page.wait_for_selector("html[data-state=running]", state="attached")
     assert page.url.endswith("/triples/")
@@ -148,21 +143,26 @@ def test_after_one_finished_game_todays_is_the_main_button_of_that_game_alone(on
     assert is_main(today_link(page, "CodeBreaker"))
 
 
-def test_the_first_ranked_game_explains_itself_before_it_starts(online_hand, day_server, proxy):
-    online_hand.stored = {}
+def test_the_first_ranked_game_explains_itself_before_it_starts(take_online, day_server, proxy):
     day = Player(day_server).day
     proxy.calls.clear()
-    page = online_hand.open(f"triples/?{day}")
-    dialog = page.get_by_role("dialog", name="Your first ranked game")
-    expect(dialog).to_contain_text("Everyone gets the same tiles today. You have one try, without undo and without hints.")
-    for _ in at_all_sizes(online_hand, page):
-        assert faults(page) == []
-    assert_accessible(page)
-    dialog.get_by_role("button", name="Play my own game first").click()
-    page.wait_for_url("**/triples/")
-    page.wait_for_selector("html[data-state=running]", state="attached")
-    assert proxy.calls == [], "nobody was made a player, and no game was begun"
-    page.goto(f"{online_hand.address}triples/?{day}")
+    for device in map(take_online, HANDS):
+        device.stored = {}
+        page = device.open(f"triples/?{day}")
+        dialog = page.get_by_role("dialog", name="Your first ranked game")
+        expect(dialog).to_contain_text("Everyone gets the same tiles today. You have one try, without undo and without hints.")
+        assert_fits_and_is_accessible(device, page, may_scroll=False)
+        dialog.get_by_role("button", name="Play my own game first").click()
+        page.wait_for_url("**/triples/")
+        page.wait_for_selector("html[data-state=running]", state="attached")
+        assert proxy.calls == [], "nobody was made a player, and no game was begun"
+    # CodeBreaker says it in its own words.
+    page.goto(f"{device.address}codebreaker/?{day}")
+    expect(dialog).to_contain_text("Everyone gets the same code today. You have one try, without hints.")
+    expect(dialog.get_by_role("button", name="Start")).to_be_focused()
+    page.keyboard.press("Escape")
+    page.wait_for_url("**/codebreaker/")
+    page.goto(f"{device.address}triples/?{day}")
     expect(dialog).to_be_visible()
     dialog.get_by_role("button", name="Start").click()
     expect(dialog).to_be_hidden()
@@ -172,16 +172,7 @@ def test_the_first_ranked_game_explains_itself_before_it_starts(online_hand, day
     page.reload()
     expect(page.locator("#board .tile")).to_have_count(4)
     expect(dialog).to_be_hidden()
-    other = online_hand.open(f"codebreaker/?{day}")
+    # It is said once for both games.
+    other = device.open(f"codebreaker/?{day}")
     wait_for_script(other, "() => localStorage.getItem('parlor.codebreaker.ranked0') ?? localStorage.getItem('parlor.codebreaker.ranked1')")
     expect(other.get_by_role("dialog")).to_have_count(0)
-
-
-def test_the_first_ranked_game_of_codebreaker_explains_itself_too(online, day_server):
-    online.stored = {}
-    page = online.open(f"codebreaker/?{Player(day_server).day}")
-    dialog = page.get_by_role("dialog", name="Your first ranked game")
-    expect(dialog).to_contain_text("Everyone gets the same code today. You have one try, without hints.")
-    expect(dialog.get_by_role("button", name="Start")).to_be_focused()
-    page.keyboard.press("Escape")
-    page.wait_for_url("**/codebreaker/")
