@@ -94,10 +94,12 @@ def test_every_page_is_strict(dist):
         assert strictness.policy.get("default-src") == {"'none'"}, name
 
 
-def test_the_site_holds_no_machine(dist):
+def test_the_site_holds_no_machine_and_nothing_that_only_the_builder_reads(dist):
     for path in dist.rglob("*"):
         if path.is_file():
             assert str(ROOT).encode() not in path.read_bytes(), path.relative_to(dist)
+        # The documentation has pages of things that are called so.
+        assert path.name not in (DECLARATION, PICTURE, STYLE) or path.is_relative_to(dist / "docs")
 
 
 def settle(page, site) -> None:
@@ -109,12 +111,19 @@ def settle(page, site) -> None:
         page.wait_for_timeout(500)
 
 
-def test_a_first_load_is_no_larger_than_in_the_last_release(hand, dist, serve_folder, game):
-    site = serve_folder(dist)
-    hand.address = site.address
+def test_a_first_load_is_no_larger_than_in_the_last_release(take, dist, serve_folder, subtests):
+    for name in ("iphone", "desktop"):
+        for game in read_games():
+            with subtests.test(device=name, game=game.folder):
+                device, site = take(name), serve_folder(dist)
+                device.address = site.address
+                assert_first_load_is_small(device, site, game)
+
+
+def assert_first_load_is_small(device, site, game) -> None:
     # What follows some seconds later, unasked, is no part of it.
-    hand.context().add_init_script(SAVING_DATA)
-    settle(hand.open(f"{game.folder}/"), site)
+    device.context().add_init_script(SAVING_DATA)
+    settle(device.open(f"{game.folder}/"), site)
     total = sum(count for _, _, count in site.replies)
     account = "\n".join(f"{count:8} {status} {path}" for path, status, count in site.replies)
     account = f"\n{account}\n{total:8} bytes ({total / 1024:.1f} KB) in {len(site.replies)} requests"
@@ -142,19 +151,13 @@ def assert_it_has_not_grown(folder: str, total: int, account: str) -> None:
     assert total <= most, f"{account}\nRelease {last} had {sizes[last][folder]} bytes; {most} would be 5 % more."
 
 
-def test_the_service_worker_knows_what_is_loaded_later(dist, game):
+def test_the_service_worker_knows_what_is_loaded_later(dist):
     """A name that is misspelt would be asked for by nobody at any time."""
     worker = (dist / "sw.js").read_text()
     files = json.loads(re.search(r"^const files = (\{.*\});", worker, re.MULTILINE)[1])
     later = list(files)[int(re.search(r"^const later = .*\((\d+)\);", worker, re.MULTILINE)[1]) :]
-    assert {f"{game.folder}/{name}" for name in game.later_files} | LATER <= set(later)
+    assert {f"{game.folder}/{name}" for game in read_games() for name in game.later_files} | LATER <= set(later)
     assert [name for name in later if not (dist / name).is_file()] == []
-
-
-def test_what_only_the_builder_reads_is_not_served(dist):
-    read = [path for path in dist.rglob("*") if path.name in (DECLARATION, PICTURE, STYLE)]
-    # The documentation has pages of things that are called so.
-    assert [path for path in read if not path.is_relative_to(dist / "docs")] == []
 
 
 def test_the_site_works_under_any_path(desktop, dist, serve_folder):
@@ -169,8 +172,7 @@ def test_the_site_works_under_any_path(desktop, dist, serve_folder):
         page.goto(site.address)
     failures = [reply for reply in site.replies if reply[1] not in (200, 304)]
     assert failures == []
-
-
-def test_a_folder_without_its_slash_is_found(desktop, game):
-    page = desktop.open(game.folder)
-    assert page.url == f"{desktop.address}{game.folder}/"
+    # A folder is found without its slash.
+    for game in read_games():
+        page = desktop.open(game.folder, service_workers="block")
+        assert page.url == f"{site.address.replace(' ', '%20')}{game.folder}/"
