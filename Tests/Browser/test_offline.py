@@ -35,84 +35,86 @@ def visit(desktop, site, path="triples/"):
     return desktop.open(path)
 
 
-def test_a_game_plays_on_without_a_network(desktop, dist, serve_folder, game):
-    site = serve_folder(dist)
-    page = visit(desktop, site, f"{game.folder}/")
-    page.evaluate(READY)
-    # What the first moves do not need comes some seconds later, and with it the home page.
-    small = {f"{site.address}{game.folder}/{name}" for name in game.later_files} - large(dist, site) | {site.address}
-    assert small >= {f"{site.address}{game.folder}/{rest}" for rest in game.rests.values()}
-    wait_until(page, lambda: small <= kept(page))
-    # Not only the page's connections are cut; there is nobody to connect to.
-    page.context.set_offline(True)
-    site.stop()
-    page.reload()
-    page.wait_for_selector("html[data-state=running]", state="attached")
-    page.goto(site.address)
-    page.locator(f"a.door[href='{game.folder}/']").click()
-    page.wait_for_selector("html[data-state=running]", state="attached")
-    tab = page.get_by_role("tab").nth(1).get_attribute("id")
-    page.goto(site.address)
-    page.goto(f"{site.address}{game.folder}/index.html#{tab.removeprefix('tab-')}")
-    page.wait_for_selector("html[data-state=running]", state="attached")
-    expect(page.locator(f"#{tab}")).to_have_attribute("aria-selected", "true")
-
-
 def large(dist, site) -> set[str]:
     """The addresses of what weighs so much that it waits until somebody asks for it."""
     names = json.loads(re.search(r"^const large = (\[.*\]);", (dist / "sw.js").read_text(), re.MULTILINE)[1])
     return {site.address + name for name in names}
 
 
-def test_whether_there_is_a_server_is_asked_each_time(desktop, dist, serve_folder):
-    site = serve_folder(dist)
-    page = visit(desktop, site)
-    page.evaluate(READY)
-    wait_until(page, lambda: f"{site.address}triples/triples.wasm" in kept(page))
-    ask = "fetch('../server.json').then((response) => response.json(), () => 'failed')"
-    for times in (1, 2):
-        assert page.evaluate(ask) == {"api": None}
-        # A reply is logged after it was sent.
-        wait_until(page, lambda: [path for path, _, _ in site.replies].count("/server.json") >= times)
-        assert [path for path, _, _ in site.replies].count("/server.json") == times
-    assert f"{site.address}server.json" not in kept(page)
-    page.context.set_offline(True)
-    site.stop()
-    assert page.evaluate(ask) == "failed"
-    desktop.complaints.clear()
+# How a page asks whether there is a server.
+ASK = "fetch('../server.json').then((response) => response.json(), () => 'failed')"
 
 
-def test_the_other_games_are_fetched_when_there_is_time(desktop, dist, serve_folder, game):
+def times_asked(site) -> int:
+    return [path for path, _, _ in site.replies].count("/server.json")
+
+
+def test_a_game_is_kept_with_the_others_and_plays_on_without_a_network(desktop, dist, serve_folder, game):
     site = serve_folder(dist)
     page = visit(desktop, site, f"{game.folder}/")
     page.evaluate(READY)
-    others = [other for other in read_games() if other.folder != game.folder]
+    # A first load waits for nothing of the other games. They are fetched when there is time, as is what the first moves do
+    # not need, and the home page; what weighs much waits until somebody asks for it.
+    games = read_games()
+    others = [other for other in games if other.folder != game.folder]
     wanted = {f"{site.address}{other.folder}/{name}" for other in others for name in ["", *other.first_programs]}
-    assert wanted.isdisjoint(kept(page)), "a first load waits for nothing of them"
-    wait_until(page, lambda: wanted <= kept(page))
-    # What weighs much waits until somebody asks for it.
-    later = {f"{each.folder}/{name}" for each in read_games() for name in each.later_files}
+    assert wanted.isdisjoint(kept(page))
+    later = {f"{each.folder}/{name}" for each in games for name in each.later_files}
     heavy = {name for name in later if len(gzip.compress((dist / name).read_bytes(), 9)) > LITTLE * 1024}
     assert large(dist, site) == {site.address + name for name in heavy}
-    wait_until(page, lambda: {site.address + name for name in later - heavy} <= kept(page))
+    small = {site.address + name for name in later - heavy}
+    assert small >= {f"{site.address}{each.folder}/{rest}" for each in games for rest in each.rests.values()}
+    wait_until(page, lambda: wanted | small | {site.address} <= kept(page))
     assert large(dist, site).isdisjoint(kept(page))
+    # Whether there is a server is asked each time.
+    for times in (1, 2):
+        assert page.evaluate(ASK) == {"api": None}
+        # A reply is logged after it was sent.
+        wait_until(page, lambda: times_asked(site) >= times)
+        assert times_asked(site) == times
+    assert f"{site.address}server.json" not in kept(page)
+    # Not only the page's connections are cut; there is nobody to connect to.
     page.context.set_offline(True)
     site.stop()
-    for other in others:
+    page.reload()
+    page.wait_for_selector("html[data-state=running]", state="attached")
+    for each in (game, *others):
         page.goto(site.address)
-        page.locator(f"a.door[href='{other.folder}/']").click()
+        page.locator(f"a.door[href='{each.folder}/']").click()
         page.wait_for_selector("html[data-state=running]", state="attached")
+    page.goto(site.address)
+    page.goto(f"{site.address}{game.folder}/")
+    page.wait_for_selector("html[data-state=running]", state="attached")
+    tab = page.get_by_role("tab").nth(1).get_attribute("id")
+    page.goto(site.address)
+    page.goto(f"{site.address}{game.folder}/index.html#{tab.removeprefix('tab-')}")
+    page.wait_for_selector("html[data-state=running]", state="attached")
+    expect(page.locator(f"#{tab}")).to_have_attribute("aria-selected", "true")
+    assert desktop.complaints == []
+    assert page.evaluate(ASK) == "failed"
+    desktop.complaints.clear()
 
 
-def test_who_saves_data_is_sent_nothing_unasked(desktop, dist, serve_folder):
-    site = serve_folder(dist)
-    desktop.address = site.address
-    desktop.context().add_init_script(SAVING_DATA)
-    page = visit(desktop, site)
-    page.evaluate(READY)
-    page.wait_for_timeout(7500)
-    assert f"{site.address}triples/triples.wasm" in kept(page)
-    assert not [address for address in kept(page) if "/codebreaker/" in address]
+# What waits some seconds waits a fraction of them.
+HASTY = "{ const set = setTimeout; window.setTimeout = (act, time, ...all) => set(act, time / 20, ...all); }"
+
+
+def test_who_saves_data_is_sent_nothing_unasked(take, dist, serve_folder):
+    pages = []
+    for scripts in ([HASTY, SAVING_DATA], [HASTY]):
+        device, site = take("desktop"), serve_folder(dist)
+        device.address = site.address
+        for script in scripts:
+            device.context().add_init_script(script)
+        pages.append((device.open(), site))
+        pages[-1][0].evaluate(READY)
+    (saving, site), (spending, its_site) = pages
+    # By then all that comes unasked is there.
+    everything = {f"{its_site.address}{game.folder}/{name}" for game in read_games() for name in game.later_files} - large(dist, its_site)
+    wait_until(spending, lambda: everything <= kept(spending))
+    assert f"{site.address}triples/triples.wasm" in kept(saving)
+    assert not [address for address in kept(saving) if "/codebreaker/" in address]
+    assert not [path for path, _, _ in site.replies if "/codebreaker/" in path]
 
 
 def offline_page(device, dist, serve_folder, path):
@@ -127,28 +129,27 @@ def offline_page(device, dist, serve_folder, path):
     return site, page
 
 
-def test_what_is_not_on_the_device_yet_is_said_in_words(hand, dist, serve_folder):
-    for path in ("triples/", "codebreaker/index.html#statistics", "triples", "no/such/place/"):
-        site, page = offline_page(hand, dist, serve_folder, path)
+def test_what_is_not_on_the_device_yet_is_said_in_words_and_can_be_tried_again(take, dist, serve_folder):
+    desktop = take("desktop")
+    for path in ("codebreaker/index.html#statistics", "triples", "no/such/place/", "triples/"):
+        site, page = offline_page(desktop, dist, serve_folder, path)
         expect(page.get_by_role("heading", name="Not on this device yet")).to_be_visible()
         assert page.url == site.address + path, "to be tried again"
         page.get_by_role("link", name="All games").click()
         expect(page.get_by_role("heading", name="Parlor")).to_be_visible()
         assert page.url == site.address
         page.context.set_offline(False)
-    hand.complaints.clear()
-
-
-def test_what_was_not_there_can_be_tried_again(hand, dist, serve_folder):
-    site, page = offline_page(hand, dist, serve_folder, "triples/")
-    for _ in at_all_sizes(hand, page):
-        assert faults(page) == []
-    assert_accessible(page)
-    page.context.set_offline(False)
-    hand.complaints.clear()
-    page.get_by_role("link", name="Try again").click()
-    page.wait_for_selector("html[data-state=running]", state="attached")
-    assert page.url == f"{site.address}triples/"
+    desktop.complaints.clear()
+    for device in map(take, ("iphone", "desktop")):
+        site, page = offline_page(device, dist, serve_folder, "triples/")
+        for _ in at_all_sizes(device, page):
+            assert faults(page) == []
+        assert_accessible(page)
+        page.context.set_offline(False)
+        device.complaints.clear()
+        page.get_by_role("link", name="Try again").click()
+        page.wait_for_selector("html[data-state=running]", state="attached")
+        assert page.url == f"{site.address}triples/"
 
 
 def test_a_new_version_never_takes_over_an_open_page(desktop, dist, tmp_path, serve_folder):
