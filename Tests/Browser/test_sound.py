@@ -3,6 +3,7 @@
 import codebreaker
 import triples
 from game_page import GamePage, store
+from games import read_games
 from test_settings import KEY, choose, open_game, text
 from waiting import wait_until
 
@@ -49,33 +50,51 @@ def give(device, **settings) -> None:
     store(device, {KEY: text(**settings)})
 
 
+# What was to be played by now has been, as the module that plays is asked for once more.
+PLAYED = """async () => {
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  await import("../sound.js");
+}"""
+
+
 def assert_heard(table: GamePage, *notes: list[int]) -> None:
     """Whether this and nothing else was to be heard since the last time."""
     expected = [pitch for cue in notes for pitch in cue]
     wait_until(table.page, lambda: len(table.page.evaluate("heard")) >= len(expected))
-    table.page.wait_for_timeout(100)
+    table.page.evaluate(PLAYED)
     assert table.page.evaluate("heard.splice(0)") == expected
 
 
-def test_nothing_is_heard_or_loaded_before_it_is_switched_on(desktop, site, game):
-    give(desktop)
-    before = len(site.replies)
-    table = open_game(desktop, game)
-    table.press("ArrowLeft", "ArrowRight", "ArrowUp", "1", "2", "Enter")
-    table.page.wait_for_timeout(300)
-    assert table.page.evaluate("[heard.length, felt.length, made]") == [0, 0, 0]
-    assert not [path for path, _, _ in site.replies[before:] if "sound" in path]
-    choose(table.open_settings(), "Sound", "On")
-    assert_heard(table, ANSWER)
-    assert table.page.evaluate("made") == 1
+def test_nothing_is_heard_loaded_or_made_before_the_player_wants_it(take, site, subtests):
+    for game in read_games():
+        with subtests.test("switched off", game=game.folder):
+            desktop = take("desktop")
+            give(desktop)
+            before = len(site.replies)
+            table = open_game(desktop, game)
+            table.press("ArrowLeft", "ArrowRight", "ArrowUp", "1", "2", "Enter")
+            table.page.wait_for_timeout(300)
+            assert table.page.evaluate("[heard.length, felt.length, made]") == [0, 0, 0]
+            assert not [path for path, _, _ in site.replies[before:] if "sound" in path]
+            choose(table.open_settings(), "Sound", "On")
+            assert_heard(table, ANSWER)
+            assert table.page.evaluate("made") == 1
+        # Browsers refuse sound to a page that nobody has touched.
+        with subtests.test("untouched", game=game.folder):
+            desktop = take("desktop")
+            give(desktop, sound="on")
+            table = open_game(desktop, game)
+            table.page.wait_for_timeout(300)
+            assert table.page.evaluate("made") == 0
 
 
-def test_nothing_is_made_before_the_player_does_something(desktop, game):
-    """Browsers refuse sound to a page that nobody has touched."""
-    give(desktop, sound="on")
-    table = open_game(desktop, game)
-    table.page.wait_for_timeout(300)
-    assert table.page.evaluate("made") == 0
+# Notes when a frame begins, and when something sounds.
+WATCH_ORDER = """() => {
+  window.order = [];
+  const start = OscillatorNode.prototype.start;
+  OscillatorNode.prototype.start = function (time) { order.push("sound"); start.call(this, time); };
+  addEventListener("keydown", () => requestAnimationFrame(() => order.push("frame")));
+}"""
 
 
 def test_triples_is_heard(desktop):
@@ -87,10 +106,15 @@ def test_triples_is_heard(desktop):
         table.press_keys(letter)
         heard.append(cue_between(before, table.board()))
         assert_heard(table, heard[-1])
+        if len(heard) == 1:
+            assert table.page.evaluate("made") == 1
+            table.page.evaluate(WATCH_ORDER)
     assert SLIDE in heard and MERGE_3 in heard and BLOCKED not in heard
+    # A note waits until the frame is drawn that shows what it goes with.
+    assert table.page.evaluate("order.slice(0, 2)") == ["frame", "sound"]
     table.press_keys("llll")
     wait_until(table.page, lambda: BLOCKED[0] in table.page.evaluate("heard"))
-    table.page.wait_for_timeout(300)
+    table.page.evaluate(PLAYED)
     table.page.evaluate("heard.splice(0)")
     table.button("Undo").click()
     assert_heard(table)
@@ -130,35 +154,17 @@ def test_codebreaker_is_heard(desktop):
     assert_heard(table, PEG, PEG, PEG, PEG, WIN)
 
 
-def test_what_is_felt(iphone):
+def test_what_is_felt_is_offered_where_a_device_can_shake(take, subtests):
+    iphone = take("iphone")
     give(iphone, vibration="on")
     table = triples.open_table(iphone, "triples/1 14")
     table.press_keys("lldld")
     wait_until(table.page, lambda: len(table.page.evaluate("felt")) > 0)
     assert table.page.evaluate("[heard.length, made]") == [0, 0], "one can be had without the other"
-
-
-def test_a_device_that_cannot_shake_does_not_offer_it(iphone, game):
+    iphone = take("iphone")
     iphone.context().add_init_script("delete Navigator.prototype.vibrate")
-    dialog = open_game(iphone, game).open_settings()
-    assert dialog.get_by_role("group", name="Sound").is_visible()
-    assert dialog.get_by_role("group", name="Vibration").count() == 0
-
-
-def test_it_is_played_after_the_drawing(desktop):
-    """A note waits until the frame is drawn that shows what it goes with."""
-    give(desktop, sound="on")
-    table = triples.open_table(desktop, "triples/1 14")
-    table.press_keys("l")
-    wait_until(table.page, lambda: table.page.evaluate("made") == 1)
-    table.page.evaluate(
-        """() => {
-          window.order = [];
-          const start = OscillatorNode.prototype.start;
-          OscillatorNode.prototype.start = function (time) { order.push("sound"); start.call(this, time); };
-          addEventListener("keydown", () => requestAnimationFrame(() => order.push("frame")));
-        }"""
-    )
-    table.press_keys("l")
-    wait_until(table.page, lambda: "sound" in table.page.evaluate("order"))
-    assert table.page.evaluate("order")[0] == "frame"
+    for game in read_games():
+        with subtests.test(game.folder):
+            dialog = open_game(iphone, game).open_settings()
+            assert dialog.get_by_role("group", name="Sound").is_visible()
+            assert dialog.get_by_role("group", name="Vibration").count() == 0
