@@ -115,97 +115,82 @@ def test_standard_input_and_a_last_line_without_its_end(parlor, tmp_path):
     assert (result.returncode, json.loads(result.stdout)["games"]) == (0, 7)
 
 
-def test_a_spawn_that_was_changed(verify):
-    lines = triples()
-    head, moves = lines[2].split(",")
-    place = 3 * 19
-    value = moves[place + 1]
-    lines[2] = f"{head},{moves[:place]}{moves[place]}{3 - int(value)}{moves[place + 2]}"
-    row, column = divmod(ord(moves[place + 2]) - ord("a"), 4)
-    cell = f"row {row + 1}, column {column + 1}"
-    assert fault(verify(lines)) == f"line 3: after move 20 the record has a {3 - int(value)} in {cell}, but a {value} in {cell} was dealt"
+def test_a_game_of_triples_that_was_changed(verify, subtests):
+    with subtests.test("a spawn"):
+        lines = triples()
+        head, moves = lines[2].split(",")
+        place = 3 * 19
+        value = moves[place + 1]
+        lines[2] = f"{head},{moves[:place]}{moves[place]}{3 - int(value)}{moves[place + 2]}"
+        row, column = divmod(ord(moves[place + 2]) - ord("a"), 4)
+        cell = f"row {row + 1}, column {column + 1}"
+        said = f"line 3: after move 20 the record has a {3 - int(value)} in {cell}, but a {value} in {cell} was dealt"
+        assert fault(verify(lines)) == said
+    with subtests.test("the opening"):
+        line = DAY["triples"]["line"].split(",")[0]
+        spawns = DAY["triples"]["opening"]
+        swapped = line.replace("".join(spawns), "".join([spawns[1], spawns[0], *spawns[2:]]))
+        assert fault(verify([swapped])).startswith("line 1: in the opening the record has a ")
 
 
-def test_an_opening_that_was_changed(verify):
-    line = DAY["triples"]["line"].split(",")[0]
-    spawns = DAY["triples"]["opening"]
-    swapped = line.replace("".join(spawns), "".join([spawns[1], spawns[0], *spawns[2:]]))
-    assert fault(verify([swapped])).startswith("line 1: in the opening the record has a ")
+def test_a_game_of_codebreaker_that_was_changed(verify, subtests):
+    with subtests.test("an answer"):
+        lines = codebreaker()
+        code = DAY["codebreaker"]["code"]
+        zeros = "0" * len(code)
+        truth = other.answer(zeros, code)
+        assert lines[3].endswith(f"{zeros}:{truth}")
+        wrong = "20" if truth != "20" else "10"
+        lines[3] = lines[3][:-2] + wrong
+        assert fault(verify(lines)) == f"line 4: attempt 1 has the answer {wrong} in the record, but {truth} was dealt"
+    # After these answers no code fits.
+    for place, wrong in [(0, "00"), (1, "40"), (2, "05")]:
+        with subtests.test("an answer", place=place):
+            turns = DAY["codebreaker"]["line"].split(" ")[3].split(",")
+            truth = turns[place][-2:]
+            turns[place] = turns[place][:-2] + wrong
+            line = " ".join([*DAY["codebreaker"]["line"].split(" ")[:3], ",".join(turns)])
+            said = f"line 1: attempt {place + 1} has the answer {wrong} in the record, but {truth} was dealt"
+            assert fault(verify([line])) == said
+    with subtests.test("the setup"):
+        lines = [line.replace(".12 ", ".11 ") for line in codebreaker()]
+        assert fault(verify(lines)) == "line 1: the day has other pegs, another theme, or another limit of attempts"
 
 
-def test_an_answer_that_was_changed(verify):
-    lines = codebreaker()
-    code = DAY["codebreaker"]["code"]
-    zeros = "0" * len(code)
-    truth = other.answer(zeros, code)
-    assert lines[3].endswith(f"{zeros}:{truth}")
-    wrong = "20" if truth != "20" else "10"
-    lines[3] = lines[3][:-2] + wrong
-    assert fault(verify(lines)) == f"line 4: attempt 1 has the answer {wrong} in the record, but {truth} was dealt"
-
-
-@pytest.mark.parametrize(("place", "wrong"), [(0, "00"), (1, "40"), (2, "05")])
-def test_an_answer_after_which_no_code_fits(verify, place, wrong):
-    turns = DAY["codebreaker"]["line"].split(" ")[3].split(",")
-    truth = turns[place][-2:]
-    turns[place] = turns[place][:-2] + wrong
-    line = " ".join([*DAY["codebreaker"]["line"].split(" ")[:3], ",".join(turns)])
-    said = f"line 1: attempt {place + 1} has the answer {wrong} in the record, but {truth} was dealt"
-    assert fault(verify([line])) == said
-
-
-def test_a_setup_that_was_changed(verify):
-    lines = [line.replace(".12 ", ".11 ") for line in codebreaker()]
-    assert fault(verify(lines)) == "line 1: the day has other pegs, another theme, or another limit of attempts"
-
-
-@pytest.mark.parametrize("lines", [triples(), codebreaker()], ids=["triples", "codebreaker"])
-def test_a_key_of_another_day(verify, lines):
-    assert fault(verify(lines, key=DAYS[4]["key"])).startswith("line 1: ")
-    said = fault(verify(lines, *BOUND, key=DAYS[4]["key"]))
-    assert said == "this is not the key that the commitment to 2026-11-21 binds to"
-
-
-@pytest.mark.parametrize(
-    "bound",
-    [
+def test_a_key_that_does_not_fit(verify, subtests):
+    unfit = "this is not the key that the commitment to 2026-11-21 binds to"
+    for lines in (triples(), codebreaker()):
+        with subtests.test("a key of another day", game=lines[0]):
+            assert fault(verify(lines, key=DAYS[4]["key"])).startswith("line 1: ")
+            assert fault(verify(lines, *BOUND, key=DAYS[4]["key"])) == unfit
+    for bound in [
         ["--commitment", DAYS[4]["commitment"], "--previous", DAY["previous"]],
         ["--commitment", DAY["commitment"], "--previous", DAYS[4]["previous"]],
         ["--commitment", DAY["commitment"]],
-    ],
-)
-def test_a_commitment_that_is_not_the_days(verify, bound):
-    said = fault(verify(triples(), *bound))
-    assert said.startswith("this is not the key that the commitment to 2026-11-21 binds to")
-    assert ("--previous" in said) == ("--previous" not in bound)
+    ]:
+        with subtests.test("a commitment of another day", bound=bound):
+            said = fault(verify(triples(), *bound))
+            assert said.startswith(unfit) and ("--previous" in said) == ("--previous" not in bound)
+    with subtests.test("the first day has none before it"):
+        first = DAYS[0]
+        assert verify(triples(first), "--commitment", first["commitment"], key=first["key"]).returncode == 0
 
 
-def test_the_first_day_has_none_before_it(verify):
-    first = DAYS[0]
-    assert verify(triples(first), "--commitment", first["commitment"], key=first["key"]).returncode == 0
-
-
-@pytest.mark.parametrize(
-    ("lines", "one", "two", "said"),
-    [
-        (triples(), 0, 1, "this game is better than the one before it, and has to stand above it"),
-        (codebreaker(), 1, 2, "this game is better than the one before it, and has to stand above it"),
-        (codebreaker(), 2, 3, "this game is better than the one before it, and has to stand above it"),
-    ],
-)
-def test_an_order_that_was_changed(verify, lines, one, two, said):
-    lines[one], lines[two] = lines[two], lines[one]
-    assert fault(verify(lines)) == f"line {two + 1}: {said}"
-
-
-def test_equals_stand_in_the_order_of_their_lines(verify):
+def test_an_order_that_was_changed(verify, subtests):
+    for games, one, two in [(triples, 0, 1), (codebreaker, 1, 2), (codebreaker, 2, 3)]:
+        with subtests.test(games=games.__name__, one=one):
+            lines = games()
+            lines[one], lines[two] = lines[two], lines[one]
+            said = f"line {two + 1}: this game is better than the one before it, and has to stand above it"
+            assert fault(verify(lines)) == said
     lines = codebreaker()
-    assert verify(lines).returncode == 0
-    said = fault(verify(lines[:3] + [lines[4], lines[3], *lines[5:]]))
-    assert said == "line 5: this game and the one before it are equals, whose lines are not in order"
-    # By which skill equals were solved is not checked, so they may stand either way.
-    lines[0], lines[1] = lines[1], lines[0]
-    assert verify(lines).returncode == 0
+    with subtests.test("equals stand in the order of their lines"):
+        assert verify(lines).returncode == 0
+        said = fault(verify(lines[:3] + [lines[4], lines[3], *lines[5:]]))
+        assert said == "line 5: this game and the one before it are equals, whose lines are not in order"
+    with subtests.test("by which skill equals were solved is not checked"):
+        lines[0], lines[1] = lines[1], lines[0]
+        assert verify(lines).returncode == 0
 
 
 def test_a_damaged_line_and_a_line_of_another_day(verify, subtests):
@@ -223,14 +208,12 @@ def test_a_damaged_line_and_a_line_of_another_day(verify, subtests):
             lines = triples()
             lines[6] = change(lines[6])
             assert fault(verify(lines)) == f"line 7: {said}"
+    with subtests.test("the day is said"):
+        assert verify(triples(), "--day", "2026-11-21").returncode == 0
+        assert fault(verify(triples(), "--day", "2026-11-22")) == "line 1: this is a game of 2026-11-21"
 
 
-def test_the_day_may_be_said(verify):
-    assert verify(triples(), "--day", "2026-11-21").returncode == 0
-    assert fault(verify(triples(), "--day", "2026-11-22")) == "line 1: this is a game of 2026-11-21"
-
-
-def test_a_file_without_the_games_of_a_day(verify, subtests):
+def test_a_file_without_the_games_of_a_day(verify, parlor, subtests):
     for lines, said in [
         ([], "there are no games in it"),
         (["checkers/1 14 u"], "line 1: this is a game of neither Triples nor CodeBreaker"),
@@ -239,9 +222,13 @@ def test_a_file_without_the_games_of_a_day(verify, subtests):
     ]:
         with subtests.test(lines=lines):
             assert fault(verify(lines)) == said
+    with subtests.test("it is not there"):
+        result = run(parlor, "today", "verify", "/nowhere/games.txt", "--key", DAY["key"])
+        assert (result.returncode, result.stdout) == (74, "")
+        assert result.stderr.startswith("/nowhere/games.txt: ")
 
 
-def test_what_cannot_be_asked(verify, subtests):
+def test_what_cannot_be_asked(verify, parlor, subtests):
     for arguments, said in [
         (["--key", DAY["key"][:-1]], "--key takes 64 hexadecimal digits, those above 9 in small letters."),
         (["--key", DAY["key"].upper()], "--key takes 64 hexadecimal digits, those above 9 in small letters."),
@@ -254,14 +241,6 @@ def test_what_cannot_be_asked(verify, subtests):
             # Of an option that is said twice the last one counts.
             result = verify(triples(), *arguments)
             assert (result.returncode, result.stdout, result.stderr) == (64, "", said + "\n")
-
-
-def test_a_file_that_is_not_there(parlor):
-    result = run(parlor, "today", "verify", "/nowhere/games.txt", "--key", DAY["key"])
-    assert (result.returncode, result.stdout) == (74, "")
-    assert result.stderr.startswith("/nowhere/games.txt: ")
-
-
-def test_help_says_what_is_checked(parlor):
-    result = run(parlor, "today", "verify", "--help")
-    assert result.returncode == 0 and re.search(r"skill,\s+which\s+is\s+not\s+checked", result.stdout)
+    with subtests.test("help says what is checked"):
+        result = run(parlor, "today", "verify", "--help")
+        assert result.returncode == 0 and re.search(r"skill,\s+which\s+is\s+not\s+checked", result.stdout)
