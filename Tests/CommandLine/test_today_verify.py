@@ -61,8 +61,9 @@ def fault(result):
     return result.stderr.rstrip("\n")
 
 
-def test_every_day_of_another_implementation_holds(verify, subtests):
-    for day in DAYS:
+def test_the_days_of_another_implementation_hold(verify, subtests):
+    # A week has every size of code. All days of the fixture are dealt natively, in DayFixtureTests, and bound in DayCommitmentTests.
+    for day in DAYS[:7]:
         with subtests.test(day=day):
             bound = ["--commitment", day["commitment"], "--previous", day["previous"]]
             for lines in (triples(day), codebreaker(day)):
