@@ -1,7 +1,8 @@
-"""`parlor triples play` in a real pseudo-terminal, and what every game does there."""
+"""`parlor triples play` in a real pseudo-terminal, and what every game does there. Keys and screens are tested natively."""
 
 import base64
 import functools
+import itertools
 import os
 import pathlib
 import re
@@ -14,6 +15,8 @@ from terminal import CTRL_C, CTRL_Z, DOWN, ENTER, ESCAPE, LEFT, RIGHT, UP, Termi
 
 # What both games do alike is tested with both.
 GAMES = ["triples", "codebreaker"]
+
+OWN = "triples/1 14 uldr"
 
 
 @pytest.fixture
@@ -31,7 +34,12 @@ def board(text):
 def test_game_14_is_played_with_the_arrow_keys(play):
     with play("--game", "14") as terminal:
         terminal.wait("Game 14", "Score 6", "Best –")
-        for key, score in ((UP, 11), (LEFT, 15), (DOWN, 17), (RIGHT, 22)):
+        # A sequence that arrives in pieces is one key.
+        for piece in UP:
+            terminal.type(piece)
+            terminal.pump(0.005)
+        terminal.wait("Score 11")
+        for key, score in ((LEFT, 15), (DOWN, 17), (RIGHT, 22)):
             terminal.type(key)
             terminal.wait(f"Score {score}")
         terminal.wait("Right: 1 and 2 make 3. Score 22.")
@@ -51,28 +59,6 @@ def test_game_14_is_played_with_the_arrow_keys(play):
         assert "parlor triples replay 'triples/1 14 uldr'" in terminal.screen.text
 
 
-def test_other_keys_move_too_and_none_is_lost(play, subtests):
-    for number, keys in [("14", "khjl"), ("14", "WASD"), ("14", "\x1bOA\x1bOD\x1bOB\x1bOC")]:
-        with subtests.test(keys=keys), play("--game", number) as terminal:
-            terminal.wait("Game 14", "Score 6")
-            terminal.type(keys)
-            terminal.wait("Score 22")
-            # The next one plays game 14 from its beginning again.
-            terminal.type("n")
-            terminal.wait("Game ended")
-            terminal.type(ENTER)
-            terminal.wait("Game ", without=["Game ended", "Score 22"])
-            terminal.type("q")
-            terminal.finish()
-    # A sequence that arrives in pieces is one key.
-    with play("--game", "14") as terminal:
-        terminal.wait("Score 6")
-        for piece in UP:
-            terminal.type(piece)
-            terminal.pump(0.005)
-        terminal.wait("Score 11")
-
-
 def test_the_screen_follows_the_window(play):
     with play("--game", "14", "--still") as terminal:
         terminal.wait("Score 6")
@@ -88,26 +74,32 @@ def test_the_screen_follows_the_window(play):
         terminal.wait("Score 22", without=["needs a"])
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT])
-def test_a_signal_that_ends_the_game_leaves_the_screen_restored(play, number):
-    with play("--game", "14") as terminal:
+def test_whatever_ends_the_game_leaves_the_screen_restored(play, subtests):
+    for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT):
+        with subtests.test(number), play("--game", "14") as terminal:
+            terminal.wait("Score 6")
+            assert terminal.is_raw and terminal.screen.modes["1049"] and not terminal.screen.modes["25"]
+            os.kill(terminal.pid, number)
+            assert terminal.finish() == -number
+            terminal.assert_restored()
+    with subtests.test("the terminal goes away"):
+        terminal = play("--game", "14")
         terminal.wait("Score 6")
-        assert terminal.is_raw and terminal.screen.modes["1049"] and not terminal.screen.modes["25"]
-        os.kill(terminal.pid, number)
-        assert terminal.finish() == -number
-        terminal.assert_restored()
+        os.close(terminal.master)
+        assert terminal.process.wait(timeout=20) in (0, -signal.SIGHUP)
+        os.close(terminal.slave)
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_ctrl_c_leaves_the_screen_restored_and_the_game_saved(sit_down, game):
-    keys, played = {"triples": ("wasd", "Score 22"), "codebreaker": ("1234" + ENTER, "1 attempt so far")}[game]
-    with sit_down(game, "--game", "14") as terminal:
-        terminal.wait("Game 14")
-        terminal.type(keys + CTRL_C)
-        assert terminal.finish() == -signal.SIGINT
-        terminal.assert_restored()
-    with sit_down(game) as terminal:
-        terminal.wait("Game 14", played)
+def test_ctrl_c_leaves_the_screen_restored_and_the_game_saved(sit_down, subtests):
+    for game, keys, played in [("triples", "wasd", "Score 22"), ("codebreaker", "1234" + ENTER, "1 attempt so far")]:
+        with subtests.test(game):
+            with sit_down(game, "--game", "14") as terminal:
+                terminal.wait("Game 14")
+                terminal.type(keys + CTRL_C)
+                assert terminal.finish() == -signal.SIGINT
+                terminal.assert_restored()
+            with sit_down(game) as terminal:
+                terminal.wait("Game 14", played)
 
 
 def test_a_game_survives_being_killed_with_its_history(play, environment):
@@ -130,20 +122,20 @@ def test_a_game_survives_being_killed_with_its_history(play, environment):
         terminal.wait("Score 6")
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_what_killed_writes_left_is_cleared_and_nothing_else(sit_down, folder, game):
+def test_what_killed_writes_left_is_cleared_and_nothing_else(sit_down, folder, subtests):
     with subprocess.Popen(["true"]) as ended:
         pass
     ours = [f".dat.nosync{ended.pid:X}.b0Qx4d", f".dat.nosync{ended.pid:X}.AAAAAA"]
     # Another process is writing one of these, and the others only look alike.
     others = [f".dat.nosync{os.getpid():X}.b0Qx4d", f".dat.nosync{ended.pid:X}.b0Qx4d~", ".dat.nosync", "notes.txt"]
-    for name in ours + others:
-        (folder / name).write_text("half a tex")
-    with sit_down(game) as terminal:
-        terminal.wait("q quit")
-        terminal.type("q")
-        assert terminal.finish() == 0
-    assert sorted(path.name for path in folder.iterdir() if not path.name.startswith("parlor.")) == sorted(others)
+    for game in GAMES:
+        for name in ours + others:
+            (folder / name).write_text("half a tex")
+        with subtests.test(game), sit_down(game) as terminal:
+            terminal.wait("q quit")
+            terminal.type("q")
+            assert terminal.finish() == 0
+            assert sorted(path.name for path in folder.iterdir() if not path.name.startswith("parlor.")) == sorted(others)
 
 
 def test_ctrl_z_stops_and_fg_takes_up_again(parlor, environment):
@@ -188,22 +180,14 @@ def test_a_stop_from_outside_is_survived(play):
         terminal.wait("Score 22")
 
 
-def test_the_terminal_going_away_ends_the_game(play):
-    terminal = play("--game", "14")
-    terminal.wait("Score 6")
-    os.close(terminal.master)
-    assert terminal.process.wait(timeout=20) in (0, -signal.SIGHUP)
-    os.close(terminal.slave)
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_colors_are_those_that_the_terminal_knows(sit_down, game, subtests):
-    for changes, has, has_not in [
+def test_colors_are_those_that_the_terminal_knows(sit_down, subtests):
+    changed = [
         ({"COLORTERM": "truecolor"}, b";48;2;", b";48;5;"),
         ({"TERM": "xterm-256color", "NO_COLOR": ""}, b";48;5;", b";48;2;"),
         ({"TERM": "xterm"}, b";44m", b";48;"),
-    ]:
-        with subtests.test(changes=changes), sit_down(game, "--game", "14", **changes) as terminal:
+    ]
+    for game, (changes, has, has_not) in itertools.product(GAMES, changed):
+        with subtests.test(game=game, changes=changes), sit_down(game, "--game", "14", **changes) as terminal:
             terminal.wait("Game 14")
             terminal.wait_until(lambda: has in terminal.output)
             assert has_not not in terminal.output
@@ -216,28 +200,6 @@ def test_no_color_and_no_unicode(play):
         terminal.wait("Game ended")
         assert terminal.screen.colors == set()
         assert terminal.output.isascii()
-
-
-def test_a_new_game_can_be_taken_back(play):
-    with play("--game", "14") as terminal:
-        terminal.wait("Score 6")
-        terminal.type("wasdn")
-        terminal.wait("Game ended", "Final score 22", "Rank: 3rd", "Best tile 3", "4 moves", "Keep playing", "Close")
-        terminal.wait("[ New Game ]", "230 more for bronze, 346 for the crown.")
-        terminal.type(RIGHT + ENTER)
-        terminal.wait("The game goes on. Score 22.", "Best –")
-        terminal.type("n")
-        terminal.wait("Game ended", "[ New Game ]")
-        terminal.type(ENTER)
-        terminal.wait("Game ", without=["Game ended", "Score 22"])
-        terminal.type("2")
-        assert re.search(r"3 +22 +-346 +● +20\d\d-\d\d-\d\d \d\d:\d\d:\d\d", terminal.wait("● latest"))
-        terminal.type(ENTER)
-        terminal.wait("Game 14, 4 moves")
-        terminal.type(RIGHT * 3)
-        terminal.wait("Move 3 of 4: Down")
-        terminal.type(ESCAPE)
-        terminal.wait("● latest")
 
 
 def test_a_whole_game_ends_with_its_score(play):
@@ -263,23 +225,18 @@ def test_a_whole_game_ends_with_its_score(play):
         terminal.wait("Game ", "new game", without=["● latest"])
 
 
-def test_the_command_line_loses_no_game_silently(play):
+def test_the_command_line_opens_games_and_loses_none_silently(play, tmp_path):
     with play("--game", "14") as terminal:
         terminal.wait("Score 6")
         terminal.type("wasd")
         terminal.wait("Score 22")
         terminal.type("q")
         terminal.finish()
-    for arguments, title in ((["--game", "537"], "Game 537"), (["--determ"], "Game 14")):
+    for arguments in (["--game", "537"], ["--determ"]):
         with play(*arguments) as terminal:
             terminal.wait("Game ended", "Final score 22", "Keep playing")
             terminal.type(ESCAPE)
             terminal.wait("Game 14", "Score 22", without=["Game ended"])
-            # A game is opened by its number in the same way.
-            terminal.type("g0" + ENTER)
-            terminal.wait("The game number may not begin with a zero.")
-            terminal.type(ESCAPE)
-            terminal.wait("Game 14", without=["Open a game"])
             terminal.type("q")
             terminal.finish()
     with play("--determ") as terminal:
@@ -288,32 +245,39 @@ def test_the_command_line_loses_no_game_silently(play):
         terminal.wait("Game 14", "Score 6", "next game: Determ", without=["Game ended"])
     with play() as terminal:
         terminal.wait("Game 14", "Score 6", "next game: Determ")
-
-
-def test_play_goes_on_where_nothing_can_be_saved(play, tmp_path):
-    (tmp_path / "file").write_text("")
-    with play("--game", "14", XDG_DATA_HOME=str(tmp_path / "file")) as terminal:
-        terminal.wait("Please note", "does not let the game be saved")
+    # A friend's game is answered, where it was not played before.
+    with play("--duel", OWN, "--still", XDG_DATA_HOME=str(tmp_path / "another")) as terminal:
+        terminal.wait("A friend made 22 in game 14")
         terminal.type(ENTER)
-        terminal.wait("Score 6", without=["Please note"])
-        terminal.type("wasd")
-        terminal.wait("Score 22", without=["Please note"])
+        terminal.wait("Friend 6")
+        terminal.type("l")
+        terminal.wait("Friend 11")
+        terminal.type("q")
+        assert terminal.finish() == 0
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_damaged_save_is_set_aside(sit_down, folder, game):
-    (folder / f"parlor.{game}.game.txt").write_bytes(b"\xff\x00 from another world")
-    with sit_down(game) as terminal:
-        terminal.wait("The saved game could not be read")
-        terminal.type(ENTER)
-        terminal.wait("Game ", without=["Please note"])
-    assert (folder / f"parlor.{game}.game.damaged.txt").read_bytes() == b"\xff\x00 from another world"
+def test_files_that_cannot_be_read_or_written_stop_nobody(sit_down, folder, tmp_path, subtests):
+    with subtests.test("nothing can be saved"):
+        (tmp_path / "file").write_text("")
+        with sit_down("triples", "--game", "14", XDG_DATA_HOME=str(tmp_path / "file")) as terminal:
+            terminal.wait("Please note", "does not let the game be saved")
+            terminal.type(ENTER)
+            terminal.wait("Score 6", without=["Please note"])
+            terminal.type("wasd")
+            terminal.wait("Score 22", without=["Please note"])
+    for game in GAMES:
+        with subtests.test("a damaged save is set aside", game=game):
+            (folder / f"parlor.{game}.game.txt").write_bytes(b"\xff\x00 from another world")
+            with sit_down(game) as terminal:
+                terminal.wait("The saved game could not be read")
+                terminal.type(ENTER)
+                terminal.wait("Game ", without=["Please note"])
+            assert (folder / f"parlor.{game}.game.damaged.txt").read_bytes() == b"\xff\x00 from another world"
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_no_terminal_no_game(parlor, environment, sit_down, game, subtests):
-    for input_is_terminal, output_is_terminal in [(False, False), (True, False), (False, True)]:
-        with subtests.test(input=input_is_terminal, output=output_is_terminal):
+def test_no_terminal_no_game(parlor, environment, sit_down, subtests):
+    for game, (input_is_terminal, output_is_terminal) in itertools.product(GAMES, [(False, False), (True, False), (False, True)]):
+        with subtests.test(game=game, input=input_is_terminal, output=output_is_terminal):
             master, slave = os.openpty()
             try:
                 result = subprocess.run(
@@ -333,12 +297,10 @@ def test_no_terminal_no_game(parlor, environment, sit_down, game, subtests):
             assert b"terminal" in result.stderr
             assert not pathlib.Path(environment["XDG_DATA_HOME"]).exists()
     # So is a terminal that can do nothing.
-    with sit_down(game, TERM="dumb") as terminal:
-        assert terminal.finish() == 64
-        assert b"\x1b" not in terminal.output
-
-
-OWN = "triples/1 14 uldr"
+    for game in GAMES:
+        with subtests.test(game=game, terminal="dumb"), sit_down(game, TERM="dumb") as terminal:
+            assert terminal.finish() == 64
+            assert b"\x1b" not in terminal.output
 
 
 def test_bad_arguments_are_refused(parlor, sit_down, subtests):
@@ -367,14 +329,3 @@ def test_bad_arguments_are_refused(parlor, sit_down, subtests):
     with sit_down("triples", "--game", "0") as terminal:
         assert terminal.finish() == 64
         assert terminal.screen.text.strip() == number + "may not begin with a zero."
-
-
-def test_a_friends_game_is_answered(play):
-    with play("--duel", OWN, "--still") as terminal:
-        terminal.wait("A friend made 22 in game 14")
-        terminal.type("\r")
-        terminal.wait("Friend 6")
-        terminal.type("l")
-        terminal.wait("Friend 11")
-        terminal.type("q")
-        assert terminal.finish() == 0
