@@ -42,7 +42,7 @@ def test_the_best_strategy_is_proven_and_verified(lab, tmp_path):
     assert "Not proven." in run(*verify, "--proof", str(proof)).stdout
 
 
-def test_a_faulty_proof_is_told(lab, tmp_path):
+def test_faulty_files_are_told(lab, tmp_path):
     best, proof = tmp_path / "best.txt", tmp_path / "best.proof"
     strategy(lab, 3, 4, "--out", best, "--proof", proof)
     good = proof.read_bytes()
@@ -59,6 +59,15 @@ def test_a_faulty_proof_is_told(lab, tmp_path):
         assert message in result.stderr
         if message.startswith(("The proof", "Something")):
             assert subprocess.run([sys.executable, CHECK_PROOF, str(proof)], capture_output=True).returncode == 1
+    # A strategy that is missing or does not work, and a place where none can be written.
+    path = tmp_path / "bad.txt"
+    missing = run(lab, "codebreaker", "verify-strategy", str(path))
+    assert (missing.returncode, missing.stdout) == (65, "")
+    path.write_text("codebreaker-strategy/1 2 2\n00\n 00 11\n 10 01\n")
+    result = run(lab, "codebreaker", "verify-strategy", str(path))
+    assert (result.returncode, result.stdout, result.stderr) == (65, "", f"{path}: the strategy does not find 10\n")
+    folder = run(lab, "codebreaker", "strategy", "--pegs", "3", "--colors", "4", "--out", str(tmp_path))
+    assert (folder.returncode, folder.stdout) == (74, "")
 
 
 def answer(guess, code):
@@ -95,21 +104,23 @@ def test_the_text_says_what_the_help_says(lab, tmp_path):
     assert guesses == found["total"]
 
 
-def test_limits_and_threads(lab, tmp_path):
+def test_limits_bounds_widths_and_threads(lab, tmp_path):
     found = strategy(lab, 4, 4, "--max-guesses", 4)
     assert (found["total"], found["max"], found["proven"]) == (905, 4, True)
     impossible = ["--pegs", "4", "--colors", "4", "--max-guesses", "3"]
     result = run(lab, "codebreaker", "strategy", *impossible)
     assert (result.returncode, result.stdout) == (65, "")
     assert result.stderr == "No strategy finds every code with at most 3 guesses.\n"
-    # Any number of threads finds the same strategy.
-    files = [tmp_path / f"{threads}.txt" for threads in (1, 2, 5)]
-    for file in files:
-        strategy(lab, 4, 4, "--threads", file.stem, "--out", file)
-    assert len({file.read_bytes() for file in files}) == 1
-
-
-def test_a_narrow_search_finds_a_good_strategy_and_does_not_call_it_proven(lab, tmp_path):
+    # A lower bound is proven alone.
+    game = ["codebreaker", "strategy", "--pegs", "3", "--colors", "6", "--seed", "2", "--at-least"]
+    result = run(lab, *game, "700")
+    assert (result.returncode, PROGRESS.sub("", result.stderr)) == (0, "")
+    bound = re.fullmatch(r"Proven: no strategy needs fewer than (\d+) guesses\.\n\d+\.\d\d s\n", result.stdout)
+    assert bound and 700 <= int(bound[1]) <= 854
+    result = run(lab, *game, "855")
+    assert (result.returncode, result.stdout) == (65, "")
+    assert PROGRESS.sub("", result.stderr) == "That is not so: the best strategy needs 854 guesses.\n"
+    # A narrow search finds a good strategy, and does not call it proven.
     path = tmp_path / "good.txt"
     result = run(lab, "codebreaker", "strategy", "--pegs", "4", "--colors", "5", "--width", "2", "--out", str(path))
     assert (result.returncode, PROGRESS.sub("", result.stderr)) == (0, "")
@@ -117,6 +128,11 @@ def test_a_narrow_search_finds_a_good_strategy_and_does_not_call_it_proven(lab, 
     assert 2463 <= total < 2463 * 1.02
     assert "Not proven." in result.stdout
     assert report(lab, "codebreaker", "verify-strategy", str(path))["total"] == total
+    # Any number of threads finds the same strategy.
+    files = [tmp_path / f"{threads}.txt" for threads in (1, 2, 5)]
+    for file in files:
+        strategy(lab, 4, 4, "--threads", file.stem, "--out", file)
+    assert len({file.read_bytes() for file in files}) == 1
 
 
 def test_an_interrupted_search_leaves_a_strategy(lab, tmp_path):
@@ -133,17 +149,6 @@ def test_an_interrupted_search_leaves_a_strategy(lab, tmp_path):
     assert found["proven"] is False
     assert found["total"] >= 20471
     assert report(lab, "codebreaker", "verify-strategy", str(path))["total"] == found["total"]
-
-
-def test_a_lower_bound_is_proven_alone(lab):
-    game = ["codebreaker", "strategy", "--pegs", "3", "--colors", "6", "--seed", "2", "--at-least"]
-    result = run(lab, *game, "700")
-    assert (result.returncode, PROGRESS.sub("", result.stderr)) == (0, "")
-    bound = re.fullmatch(r"Proven: no strategy needs fewer than (\d+) guesses\.\n\d+\.\d\d s\n", result.stdout)
-    assert bound and 700 <= int(bound[1]) <= 854
-    result = run(lab, *game, "855")
-    assert (result.returncode, result.stdout) == (65, "")
-    assert PROGRESS.sub("", result.stderr) == "That is not so: the best strategy needs 854 guesses.\n"
 
 
 def test_what_cannot_be_asked(lab, subtests):
@@ -163,17 +168,6 @@ def test_what_cannot_be_asked(lab, subtests):
         (["--pegs", "5", "--colors", "8", "--at-least", "9"], 64, too_large),
         *(([option, "6", "--proof", "file"], 64, no_proof) for option in ("--max-guesses", "--width")),
     )
-
-
-def test_files_that_cannot_be_used(lab, tmp_path):
-    path = tmp_path / "bad.txt"
-    missing = run(lab, "codebreaker", "verify-strategy", str(path))
-    assert (missing.returncode, missing.stdout) == (65, "")
-    path.write_text("codebreaker-strategy/1 2 2\n00\n 00 11\n 10 01\n")
-    result = run(lab, "codebreaker", "verify-strategy", str(path))
-    assert (result.returncode, result.stdout, result.stderr) == (65, "", f"{path}: the strategy does not find 10\n")
-    folder = run(lab, "codebreaker", "strategy", "--pegs", "3", "--colors", "4", "--out", str(tmp_path))
-    assert (folder.returncode, folder.stdout) == (74, "")
 
 
 def test_the_bench_runs_another_program_beside_ours(lab, tmp_path, subtests):

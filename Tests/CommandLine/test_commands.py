@@ -4,7 +4,6 @@ import itertools
 import json
 import re
 
-import pytest
 from repository import ROOT, assert_refused, fixture_rows, run
 
 # A game of each kind. The native tests hold the reports of all games, and the fault of each bad line, against the fixtures.
@@ -32,21 +31,20 @@ def test_replay_prints_json_and_text(parlor):
         assert (text.returncode, text.stderr, text.stdout.splitlines()[:2]) == (0, "", [head, ""])
 
 
-@pytest.mark.parametrize("game", REPLAYED)
-def test_a_bad_line_is_one_line_on_standard_error(parlor, game, subtests):
-    line = REPLAYED[game][0]
-    for bad in ("", "\n", f"{line} ", f"{line}\n", f"{line}\nl", f"{line}\r\n", f"{line}é", f"{line}\x1b[2J"):
-        for flags in ([], ["--json"]):
-            with subtests.test(line=bad, flags=flags):
-                result = run(parlor, game, "replay", bad, *flags)
-                assert (result.returncode, result.stdout) == (65, "")
-                assert result.stderr.count("\n") == 1 and result.stderr.endswith("\n")
-                assert result.stderr.rstrip("\n").isprintable()
-    bad, fault = fixture_rows(f"{game}-faults.tsv")[-1]
-    assert_refused(subtests, [parlor, game], *(([command, bad], 65, fault) for command in READERS))
+def test_a_bad_line_is_one_line_on_standard_error(parlor, subtests):
+    for game, (line, *_) in REPLAYED.items():
+        for bad in ("", "\n", f"{line} ", f"{line}\n", f"{line}\nl", f"{line}\r\n", f"{line}é", f"{line}\x1b[2J"):
+            for flags in ([], ["--json"]):
+                with subtests.test(line=bad, flags=flags):
+                    result = run(parlor, game, "replay", bad, *flags)
+                    assert (result.returncode, result.stdout) == (65, "")
+                    assert result.stderr.count("\n") == 1 and result.stderr.endswith("\n")
+                    assert result.stderr.rstrip("\n").isprintable()
+        bad, fault = fixture_rows(f"{game}-faults.tsv")[-1]
+        assert_refused(subtests, [parlor, game], *(([command, bad], 65, fault) for command in READERS))
 
 
-def test_codes_are_matched(parlor):
+def test_codes_are_matched(parlor, subtests):
     text = run(parlor, "codebreaker", "match", "1122", "1211")
     assert (text.returncode, text.stdout, text.stderr) == (0, "1 exact, 2 inexact\n", "")
     # Byte for byte: the keys, their order, and one line end. The flag may stand anywhere.
@@ -55,9 +53,7 @@ def test_codes_are_matched(parlor):
         if [argument for argument in arguments if argument != "--json"] == codes:
             result = run(parlor, "codebreaker", "match", *arguments)
             assert (result.returncode, result.stdout, result.stderr) == (0, '{"exact":1,"inexact":2}\n', "")
-
-
-def test_codes_that_cannot_be_matched(parlor, subtests):
+    # What cannot be matched is bad data, or wrong use.
     for codes, flags in itertools.product(
         (("", "123"), ("-123", "1234"), ("1234", "123\n"), ("1234", "123\x1b[2J"), ("😄😄😄", "123")), ([], ["--json"])
     ):
@@ -115,11 +111,10 @@ def test_wrong_use_is_told_from_bad_data(parlor, lab):
         assert "Usage: parlor" in result.stderr
     result = run(lab, "nonsense")
     assert (result.returncode, result.stdout) == (64, "") and "Usage: parlor-lab" in result.stderr
-
-
-def test_parlor_does_not_know_the_tools(parlor):
-    for game, tool in [(game, tool) for game, tools in TOOLS.items() for tool in tools]:
-        result = run(parlor, game, tool)
+    # The tools are not in the program that is played.
+    for game, tools in TOOLS.items():
         unknown = run(parlor, game, "nonsense")
-        assert (result.returncode, result.stdout) == (64, ""), tool
-        assert result.stderr == unknown.stderr.replace("nonsense", tool)
+        for tool in tools:
+            result = run(parlor, game, tool)
+            assert (result.returncode, result.stdout) == (64, ""), tool
+            assert result.stderr == unknown.stderr.replace("nonsense", tool)

@@ -19,7 +19,7 @@ def name(row):
     return f"{row['pegs']}x{row['colors']}" + (f"-at-most-{row['limit']}" if row["limit"] else "")
 
 
-def test_every_strategy_is_played_by_a_program_that_knows_nothing_of_parlor():
+def test_a_program_that_knows_nothing_of_parlor_plays_every_strategy(tmp_path, subtests):
     files = [FOLDER / f"{name(row)}.txt" for row in ROWS]
     result = subprocess.run([sys.executable, str(FOLDER / "check_strategy.py"), *files], capture_output=True, text=True)
     assert (result.returncode, result.stderr) == (0, "")
@@ -27,9 +27,7 @@ def test_every_strategy_is_played_by_a_program_that_knows_nothing_of_parlor():
         f"{file}: {int(row['total']):,} guesses for {int(row['codes']):,} codes; by guesses: {row['histogram']}"
         for file, row in zip(files, ROWS)
     ]
-
-
-def test_a_faulty_strategy_is_told(tmp_path, subtests):
+    # And it tells a faulty one.
     for spoil, fault in [
         (lambda text: text.replace("strategy/1", "strategy/2"), "this is no strategy"),
         (lambda text: text.split("\n")[0] + "\n", "there is no guess"),
@@ -90,7 +88,7 @@ def prove(lab, folder, *arguments):
     )
 
 
-def test_rows_are_proven_anew(lab, copy, subtests):
+def test_rows_are_proven_anew_and_what_is_not_so_is_told(lab, copy, subtests):
     result = prove(lab, copy, "3x4", "4x4", "3x9-at-most-6")
     assert (result.returncode, result.stderr) == (0, "")
     assert re.findall(r"^(\S+) +[\d.]+ s  (.*)$", result.stdout, re.M) == [
@@ -104,9 +102,6 @@ def test_rows_are_proven_anew(lab, copy, subtests):
             result = prove(lab, copy, wrong)
             assert result.returncode == 1
             assert f"{wrong} is no game." in result.stderr
-
-
-def test_what_is_not_so_is_told(lab, copy, subtests):
     table = copy / "Data/codebreaker-strategies/strategies.csv"
     text = table.read_text()
     for old, new, fault in [

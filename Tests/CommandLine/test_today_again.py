@@ -32,32 +32,24 @@ def again(parlor, server, tmp_path):
 
 
 def test_the_best_games_and_the_coachs_are_listed(again, server):
+    assert "Nobody has played." in run(*again("codebreaker", "--games")).stdout
     server.files = {"games.txt": LINES["triples"] + "\n", "coach.txt": LINES["triples"] + "\n"}
     told = json.loads(run(*again("triples", "--games", "--json")).stdout)
     assert told == {"day": DAY["day"], "game": "triples", "coach": LINES["triples"], "games": [LINES["triples"]]}
     text = run(*again("triples", "--games")).stdout
     assert text.startswith(f"Triples of {DAY['day']}\nCoach:\n") and "Best games:" in text
-
-
-def test_where_nobody_has_played_it_says_so(again):
-    assert "Nobody has played." in run(*again("codebreaker", "--games")).stdout
-
-
-def test_a_game_that_does_not_follow_from_the_deal_is_not_listed(again, server):
+    # A game that does not follow from the deal is not listed.
     spoiled = LINES["triples"][:-2] + {"1": "2", "2": "1"}[LINES["triples"][-2]] + LINES["triples"][-1]
     server.files = {"games.txt": spoiled + "\n"}
     result = run(*again("triples", "--games"))
     assert result.returncode == 65 and "after move" in result.stderr
 
 
-def test_a_day_that_is_not_over_cannot_be_played_again(again, server):
+def test_a_day_without_its_key_cannot_be_played_again(again, server):
     server.state = "open"
     result = run(*again("triples"))
     assert (result.returncode, result.stderr) == (65, "this day is not over yet\n")
-
-
-def test_a_key_that_does_not_fit_is_refused(again, server):
-    server.key = bytes(32)
+    server.state, server.key = "revealed", bytes(32)
     result = run(*again("triples"))
     assert result.returncode == 65 and "this is not the key that the commitment" in result.stderr
 
