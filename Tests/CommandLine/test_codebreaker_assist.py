@@ -73,9 +73,7 @@ def test_a_board_is_told_line_by_line(parlor):
     assert lines[0] == "Attempts 1 and 5 cannot both be right."
     assert lines[1] == "One answer would mend it if it were another:"
     assert lines[2].startswith("  Attempt 5: 1 exact, 1 inexact (")
-
-
-def test_what_is_no_line_is_said_to_be_none_and_changes_nothing(parlor):
+    # What is no line is said to be none, and changes nothing.
     result = assist(parlor, "012 1 1\n0123 3 1\n0129 1 1\n7 0123 1 1\nremove 1\nundo\nwhat\n0123 1\nquit\n0123 1 1\n")
     fault = "This is no attempt of this board. Enter one such as 0112 2 1."
     assert result.stderr.splitlines() == [
@@ -107,7 +105,7 @@ def test_a_board_is_begun_with_options(parlor, subtests):
     )
 
 
-def test_a_board_fills_the_screen_and_is_kept(open_terminal):
+def test_a_board_fills_the_screen_and_is_kept(open_terminal, tmp_path):
     with open_terminal("codebreaker", "assist", height=40) as terminal:
         terminal.wait("4 pegs, 6 colors, Mastermind", "All 1,296 codes are possible.", "Best guess:")
         terminal.type("1122xo")
@@ -132,10 +130,8 @@ def test_a_board_fills_the_screen_and_is_kept(open_terminal):
         terminal.wait("All 1,296 codes are possible.")
         terminal.type("u")
         terminal.wait("208 codes are still possible.")
-
-
-def test_a_contradiction_is_mended_on_the_screen(open_terminal):
-    with open_terminal("codebreaker", "assist", WRONG, height=40) as terminal:
+    # A contradiction is mended, where there was no board before.
+    with open_terminal("codebreaker", "assist", WRONG, height=40, XDG_DATA_HOME=str(tmp_path / "another")) as terminal:
         terminal.wait("Attempts 1 and 5 cannot both be right.", "m changes it.")
         terminal.type("m")
         terminal.wait(">  5?")

@@ -30,6 +30,11 @@ def test_the_coach_breaks_a_code_line_by_line(parlor):
         assert [told for _, _, told in guesses] == [spoken(answer(guess, code)) for _, guess, _ in guesses]
         assert guesses[-1][1] == code
         assert result.stdout.endswith(f"The coach found it in {len(guesses)} attempts.\n")
+    # An answer that slipped is named.
+    result = set_code(parlor, "0 0\nnonsense\nback\n9 9\n1 1\ncode 5555\n")
+    assert "This is no answer." in result.stderr
+    judged = "Attempt 1: you said 1 exact, 1 inexact, and it is no match."
+    assert f"One answer slipped, as happens to everybody.\n{judged}\n" in result.stdout
 
 
 def test_answers_by_hand_lead_to_the_code(open_terminal):
@@ -43,13 +48,6 @@ def test_answers_by_hand_lead_to_the_code(open_terminal):
             terminal.type(" ".join(map(str, answer(guess, "230"))) + ENTER)
         terminal.wait("All your answers were right.", f"The coach found it in {count - 1} attempts.")
         assert terminal.finish() == 0
-
-
-def test_a_slipped_answer_is_named(parlor):
-    result = set_code(parlor, "0 0\nnonsense\nback\n9 9\n1 1\ncode 5555\n")
-    assert "This is no answer." in result.stderr
-    judged = "Attempt 1: you said 1 exact, 1 inexact, and it is no match."
-    assert f"One answer slipped, as happens to everybody.\n{judged}\n" in result.stdout
 
 
 def test_every_code_has_a_number(parlor, subtests):
@@ -72,7 +70,7 @@ def test_every_code_has_a_number(parlor, subtests):
     )
 
 
-def test_the_coach_breaks_a_code_on_the_screen(open_terminal):
+def test_a_code_on_the_screen(open_terminal, tmp_path):
     with open_terminal("codebreaker", "set", height=40) as terminal:
         terminal.wait("Set a code", "4 pegs, 6 colors, Mastermind")
         terminal.type("1234w")
@@ -85,10 +83,8 @@ def test_the_coach_breaks_a_code_on_the_screen(open_terminal):
     # It is kept.
     with open_terminal("codebreaker", "set", height=40) as terminal:
         terminal.wait("The coach breaks your code", "1,296 codes were left, and")
-
-
-def test_a_code_is_for_a_friend(open_terminal):
-    with open_terminal("codebreaker", "set", "0123", height=40) as terminal:
+    # A code is for a friend, where none was set before.
+    with open_terminal("codebreaker", "set", "0123", height=40, XDG_DATA_HOME=str(tmp_path / "another")) as terminal:
         terminal.wait("Set a code")
         terminal.type("h")
         terminal.wait("Hand the device over", without=["Set a code"])

@@ -71,7 +71,7 @@ def test_files_go_to_and_fro_by_pipes(folder):
     assert one.texts()["parlor.triples.game"] == kept("half-played")["parlor.triples.game"]
 
 
-def test_a_damaged_file_is_refused_by_name(folder, tmp_path):
+def test_files_that_cannot_be_used_are_refused_by_name(folder, tmp_path):
     file = pathlib.Path(tmp_path / "data.txt")
     old, new = folder("old", "half-played"), folder("new", "left")
     old.data("export", str(file))
@@ -82,12 +82,9 @@ def test_a_damaged_file_is_refused_by_name(folder, tmp_path):
     assert new.texts() == before
     file.write_text("junk")
     assert new.data("import", str(file))[1:] == ("This is not a file with data of Parlor. Nothing was changed.\n", 65)
-
-
-def test_files_that_cannot_be_used_are_named(folder, tmp_path):
+    # So are files that are missing or already there.
     there = tmp_path / "there.txt"
     there.write_text("mine")
-    old = folder("old", "left")
     for words in (("import", str(tmp_path / "none.txt")), ("export", str(tmp_path / "no" / "data.txt")), ("export", str(there))):
         out, err, code = old.data(*words)
         assert (out, code) == ("", 74) and err.startswith(words[1] + ": ") and err.count("\n") == 1

@@ -29,9 +29,16 @@ def test_the_whole_lesson_line_by_line(lesson, kept, subtests):
                 assert f"Step {step} of {count}: " in result.stdout
             assert "That is all there is to know." in result.stdout
             assert kept(game).read_text() == f"lesson/1\nstep {count}\ndone {count}"
+    # Damaged progress is set aside.
+    for game in COUNTS:
+        with subtests.test(game=game):
+            kept(game).write_text("nonsense")
+            result = lesson(game, "q")
+            assert result.returncode == 0 and "could not be read" in result.stderr and "Step 1 of " in result.stdout
+            assert (kept(game).parent / f"parlor.{game}.lesson.damaged.txt").read_text() == "nonsense"
 
 
-def test_it_goes_on_where_it_was_left_and_back(parlor, lesson, kept):
+def test_a_lesson_that_was_left_goes_on_and_helps(parlor, lesson, kept, subtests):
     lesson("triples", "l", "q")
     result = lesson("triples", "b", "n", "q")
     places = [line.split(":")[0] for line in result.stdout.splitlines() if line.startswith("Step ")]
@@ -45,9 +52,8 @@ def test_it_goes_on_where_it_was_left_and_back(parlor, lesson, kept):
     for choice in hint["choices"][1:]:
         loss = f"{choice['loss']:.2f}" if choice["loss"] < 10 else f"{choice['loss']:.0f}"
         assert f"{choice['move'].capitalize()} −{loss}" in shown
-
-
-def test_help_comes_after_two_tries(lesson, subtests):
+    # Help comes after two tries.
+    kept("triples").unlink()
     for game, wrong, kindly in [("triples", "r", "Both have moved on"), ("codebreaker", "1", "Not quite.")]:
         with subtests.test(game=game):
             result = lesson(game, "?", "nonsense", wrong, wrong, "?", "q")
@@ -88,12 +94,3 @@ def test_a_lesson_on_a_screen(open_terminal, kept):
         terminal.wait("Of 24 codes")
         terminal.type("q")
         assert terminal.finish() == 0
-
-
-def test_damaged_progress_is_set_aside(lesson, kept, subtests):
-    for game in COUNTS:
-        with subtests.test(game=game):
-            kept(game).write_text("nonsense")
-            result = lesson(game, "q")
-            assert result.returncode == 0 and "could not be read" in result.stderr and "Step 1 of " in result.stdout
-            assert (kept(game).parent / f"parlor.{game}.lesson.damaged.txt").read_text() == "nonsense"

@@ -28,8 +28,8 @@ def kept(folder):
 def notebook(kept):
     """Keeps the positions of a game that are to be practiced, and gives their file."""
 
-    def keep(game):
-        positions = [f"position 0 {day(2)} {day(2)} 2010 {PLAYED[game]} {line}" for line in LINES[game]]
+    def keep(game, count=3):
+        positions = [f"position 0 {day(2)} {day(2)} 2010 {PLAYED[game]} {line}" for line in LINES[game][:count]]
         kept(game, "notebook").write_text("\n".join(["notebook/1", *positions]))
         return kept(game, "notebook")
 
@@ -48,7 +48,7 @@ def boxes(file):
     return [int(line.split()[1]) for line in file.read_text().splitlines() if line.startswith("position ")]
 
 
-def test_boards_are_practiced_with_the_arrow_keys(open_terminal, notebook):
+def test_boards_are_practiced_in_a_terminal(open_terminal, notebook):
     file = notebook("triples")
     with open_terminal("triples", "practice") as terminal:
         terminal.wait("3 positions are in your notebook, 3 are due today.", "Do you get better?")
@@ -64,6 +64,13 @@ def test_boards_are_practiced_with_the_arrow_keys(open_terminal, notebook):
         terminal.type("q")
         assert terminal.finish() == 0
         terminal.assert_restored()
+    # Line by line, no screen is filled.
+    notebook("triples")
+    with open_terminal("triples", "practice", "--plain") as terminal:
+        terminal.wait("1 of 3. Game 14, move 1, score 6:")
+        assert not terminal.is_raw and terminal.screen.modes["1049"] is False
+        terminal.type("q\r")
+        assert terminal.finish() == 0
 
 
 def test_codes_are_practiced_with_digits(open_terminal, notebook):
@@ -83,20 +90,29 @@ def test_codes_are_practiced_with_digits(open_terminal, notebook):
 
 
 def test_the_best_move_is_right_and_comes_back_later(practice, notebook, parlor):
-    file = notebook("triples")
-    best = [report(parlor, "triples", "hint", line)["best"] for line in LINES["triples"]]
+    file = notebook("triples", count=2)
+    best = [report(parlor, "triples", "hint", line)["best"] for line in LINES["triples"][:2]]
     result = practice("triples", lines="\n".join(best) + "\n")
     assert (result.returncode, result.stderr) == (0, "")
     for place, move in enumerate(best, 1):
-        assert f"{place} of 3. Game 14, move" in result.stdout
+        assert f"{place} of 2. Game 14, move" in result.stdout
         assert f"{move.capitalize()} it is: no move is better." in result.stdout
-    assert "All 3 solved at once.\nThe next ones come tomorrow.\n1 day of practice." in result.stdout
-    assert boxes(file) == [1, 1, 1]
+    assert "All 2 solved at once.\nThe next ones come tomorrow.\n1 day of practice." in result.stdout
+    assert boxes(file) == [1, 1]
     again = practice("triples", lines=best[0] + "\n")
-    assert "none of them is due today." in again.stdout and boxes(file) == [1, 1, 1]
+    assert "none of them is due today." in again.stdout and boxes(file) == [1, 1]
 
 
-def test_lines_are_read_where_there_is_no_terminal(practice, notebook, subtests):
+def test_practice_without_a_terminal(practice, notebook, kept, subtests):
+    for game in LINES:
+        with subtests.test(game=game):
+            result = practice(game)
+            assert result.returncode == 0 and result.stdout.startswith("Your notebook is empty.")
+            kept(game, "notebook").write_text("nonsense")
+            result = practice(game)
+            assert result.returncode == 0 and "could not be read" in result.stderr
+            assert kept(game, "notebook.damaged").read_text() == "nonsense"
+            assert kept(game, "notebook").read_text() == "notebook/1"
     for game, nonsense, answer, said in [
         ("triples", "x", "l", "A move is l, r, u or d; q leaves."),
         ("codebreaker", "012", "2020", "The guess is not one of this game, such as 0123; q leaves."),
@@ -111,27 +127,6 @@ def test_lines_are_read_where_there_is_no_terminal(practice, notebook, subtests)
         with subtests.test(options=options):
             result = practice("triples", *options)
             assert result.returncode == 64 and result.stdout == ""
-
-
-def test_plain_practice_in_a_terminal_fills_no_screen(open_terminal, notebook):
-    notebook("triples")
-    with open_terminal("triples", "practice", "--plain") as terminal:
-        terminal.wait("1 of 3. Game 14, move 1, score 6:")
-        assert not terminal.is_raw and terminal.screen.modes["1049"] is False
-        terminal.type("q\r")
-        assert terminal.finish() == 0
-
-
-def test_an_empty_and_a_damaged_notebook(practice, kept, subtests):
-    for game in LINES:
-        with subtests.test(game=game):
-            result = practice(game)
-            assert result.returncode == 0 and result.stdout.startswith("Your notebook is empty.")
-            kept(game, "notebook").write_text("nonsense")
-            result = practice(game)
-            assert result.returncode == 0 and "could not be read" in result.stderr
-            assert kept(game, "notebook.damaged").read_text() == "nonsense"
-            assert kept(game, "notebook").read_text() == "notebook/1"
 
 
 def test_progress_is_told(practice, kept):

@@ -55,6 +55,14 @@ def test_a_card_says_what_the_medals_take(levels, file, subtests):
     file.write_text("triples-levels/1" + "".join(f"\n{number} 99999" for number in range(1, 1001)))
     result = levels("--next", "without-gold")
     assert (result.returncode, result.stderr) == (65, "There is no such level left.\n")
+    # What makes no sense is refused.
+    for options in [
+        *(["--level", number] for number in ["0", "1001", "x"]), ["--next", "best"], ["--give-up"],
+        ["--next", "unplayed", "--level", "1"],
+    ]:  # fmt: skip
+        with subtests.test(options=options):
+            result = levels(*options)
+            assert result.returncode == 64 and result.stdout == ""
 
 
 def test_the_perfect_game_is_for_those_who_have_the_crown_or_give_up(levels, file, parlor):
@@ -67,13 +75,3 @@ def test_the_perfect_game_is_for_those_who_have_the_crown_or_give_up(levels, fil
     assert "The level is given up." in result.stdout and "parlor triples replay 'triples/1 14 " in result.stdout
     assert file.read_text() == KEPT.replace("14 342", "14 342 watched")
     assert levels("--level", "14", say=report)["perfect"].startswith("triples/1 14 ")
-
-
-def test_what_makes_no_sense_is_refused(levels, subtests):
-    for options in [
-        *(["--level", number] for number in ["0", "1001", "x"]), ["--next", "best"], ["--give-up"],
-        ["--next", "unplayed", "--level", "1"],
-    ]:  # fmt: skip
-        with subtests.test(options=options):
-            result = levels(*options)
-            assert result.returncode == 64 and result.stdout == ""
