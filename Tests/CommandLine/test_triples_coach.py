@@ -38,9 +38,7 @@ def test_a_hint_names_every_legal_move_and_what_it_loses(parlor):
     over = report(parlor, "triples", "hint", OVER, *FEW)
     assert (over["best"], over["choices"], over["expected"]) == (None, [], over["score"])
     assert run(parlor, "triples", "hint", OVER, *FEW).stdout.rstrip().endswith("done")
-
-
-def test_the_advice_is_what_every_platform_gives(parlor):
+    # The advice is what every platform gives.
     line, nodes, expected = fixture_rows("triples-advice.tsv")[1]
     hint = report(parlor, "triples", "hint", line, "--nodes", nodes)
     words = [f"{choice['move'][0]} {hundredths(choice['expected'])}" for choice in hint["choices"]]

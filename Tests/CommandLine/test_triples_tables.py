@@ -37,10 +37,8 @@ def test_par_writes_the_table_that_is_there(lab, tmp_path):
     assert (result.returncode, result.stderr) == (0, "8 games proven before\n")
     assert result.stdout.endswith(", 0 improved, 8 proven to be the best\n")
     assert file.stat().st_mtime_ns == before
-
-
-def test_a_game_is_replaced_by_a_better_one_only(lab, tmp_path):
-    file = tmp_path / "pars.txt"
+    # A game is replaced by a better one only.
+    file = tmp_path / "better.txt"
 
     def search(width):
         result = run(lab, "triples", "par", "--games", "142", "--width", str(width), "--table", str(file))
@@ -98,7 +96,7 @@ def test_medals_writes_the_table_that_is_there(lab, tmp_path):
     assert lines(file)[-1] == line_of(138, MEDALS)
 
 
-def test_a_bad_table_is_refused_and_left_alone(lab, tmp_path, subtests):
+def test_tables_and_arguments_that_cannot_be_used_are_refused(lab, tmp_path, subtests):
     file, nowhere = tmp_path / "table.txt", tmp_path / "nowhere" / "pars.txt"
     at = heading(PARS).count("\n") + 1
     pars, medals = f"{file} is not a table of pars: ", f"{file} is not a table of medals."
@@ -114,9 +112,7 @@ def test_a_bad_table_is_refused_and_left_alone(lab, tmp_path, subtests):
     result = run(lab, "triples", "par", "--games", "886", "--table", str(nowhere))
     assert (result.returncode, result.stdout) == (74, "")
     assert result.stderr.startswith(f"{nowhere} cannot be written: ")
-
-
-def test_what_cannot_be_done_is_a_matter_of_usage(lab, tmp_path, subtests):
+    # What cannot be done is a matter of usage.
     file, some = tmp_path / "medals.txt", ["par", "--games", "1-9"]
     for arguments in [
         ["par"], ["par", "--games", "0-3"], ["par", "--games", "3-1"], ["par", "--games", "1-1000001"], [*some, "--json"],
