@@ -3,8 +3,6 @@
 import http.client
 import json
 
-import pytest
-
 
 def get(server, path: str) -> tuple[http.client.HTTPResponse, bytes]:
     connection = http.client.HTTPConnection("127.0.0.1", server.port)
@@ -14,20 +12,22 @@ def get(server, path: str) -> tuple[http.client.HTTPResponse, bytes]:
     return response, response.read()
 
 
-@pytest.mark.parametrize("files", [None, {"index.html": "<p>Hi"}, {"index.html": "<p>Hi", "server.json": '{"api": null}'}])
-def test_pages_are_told_that_there_is_a_server(start, sqlite, tmp_path, files):
+def test_pages_are_told_that_there_is_a_server(start, sqlite, tmp_path, subtests):
     """Whatever the site's own file says, and even without a site."""
-    site = {}
-    if files:
-        (tmp_path / "site").mkdir()
-        for name, content in files.items():
-            (tmp_path / "site" / name).write_text(content)
-        site = {"PARLOR_SITE": str(tmp_path / "site")}
-    server = start(sqlite, **site)
-    response, body = get(server, "/server.json")
-    assert response.status == 200 and json.loads(body) == {"api": "api/v1"}
-    assert response.headers["Content-Type"] == "application/json"
-    assert response.headers["Cache-Control"] == "no-cache"
-    assert get(server, "/" + json.loads(body)["api"] + "/days/today")[0].status == 200
-    if files:
-        assert get(server, "/")[1] == b"<p>Hi"
+    for number, files in enumerate([None, {"index.html": "<p>Hi"}, {"index.html": "<p>Hi", "server.json": '{"api": null}'}]):
+        with subtests.test(files=files):
+            site = {}
+            if files:
+                folder = tmp_path / f"site {number}"
+                folder.mkdir()
+                for name, content in files.items():
+                    (folder / name).write_text(content)
+                site = {"PARLOR_SITE": str(folder)}
+            server = start(f"{sqlite}-{number}", **site)
+            response, body = get(server, "/server.json")
+            assert response.status == 200 and json.loads(body) == {"api": "api/v1"}
+            assert response.headers["Content-Type"] == "application/json"
+            assert response.headers["Cache-Control"] == "no-cache"
+            assert get(server, "/" + json.loads(body)["api"] + "/days/today")[0].status == 200
+            if files:
+                assert get(server, "/")[1] == b"<p>Hi"
