@@ -31,6 +31,8 @@ class Engine(abc.ABC):
 
     def __init__(self):
         self.version = ""
+        # The size that the page was given last.
+        self.size: tuple[int, int] | None = None
 
     # What each browser does in its own way.
 

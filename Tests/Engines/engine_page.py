@@ -132,7 +132,11 @@ class EnginePage:
         self.wait_until_running()
 
     def resize(self, size: tuple[int, int]) -> None:
+        """Gives the page a size, unless it has it: the window is the same for all pages."""
+        if size == self.engine.size:
+            return
         self.engine.resize(*size)
+        self.engine.size = size
         self.engine.wait_for("(width, height) => matchMedia(`(width: ${width}px) and (height: ${height}px)`).matches", *size)
         self.engine.wait_for_frames()
 
@@ -255,13 +259,14 @@ class EnginePage:
             self.click("button", name)
 
     def press(self, *keys: str) -> None:
-        """Presses keys, each as `Shift+Control+z` if others are to be held."""
+        """Presses keys as fast as they can be, each as `Shift+Control+z` if others are to be held."""
+        actions = []
         for key in keys:
             chord = [KEYS.get(part, part) for part in key.split("+")]
-            down = [{"type": "keyDown", "value": value} for value in chord]
-            up = [{"type": "keyUp", "value": value} for value in reversed(chord)]
-            self.engine.act({"type": "key", "id": "keyboard", "actions": [*down, *up]})
-            self.see()
+            actions += [{"type": "keyDown", "value": value} for value in chord]
+            actions += [{"type": "keyUp", "value": value} for value in reversed(chord)]
+        self.engine.act({"type": "key", "id": "keyboard", "actions": actions})
+        self.see()
 
     def choose(self, group: str, name: str) -> None:
         """Chooses one of a group of radio buttons, by its label as a player does."""

@@ -155,7 +155,7 @@ def test_a_game_starts_and_plays_without_a_network(page, game):
 
 
 def test_the_home_page_leads_to_the_games_and_back(page, game):
-    page.engine.resize(*PHONE)
+    page.resize(PHONE)
     page.engine.goto(page.site.address)
     page.click("link", re.compile(f"^{game.name}"))
     page.wait_until_running()
