@@ -76,18 +76,20 @@ TOUCH = """(points) => {
   send("pointerup", points.at(-1), target);
 }"""
 
-# How light the pixels of the middle line of an element are in a picture of the window, 0 to 255 each.
-LIGHTNESS = """async (element, picture) => {
+# How light the pixels of the middle line of each element are in a picture of the window, 0 to 255 each.
+LIGHTNESS = """async (selector, picture) => {
   const image = new Image();
   image.src = `data:image/png;base64,${picture}`;
   await image.decode();
   const context = new OffscreenCanvas(image.width, image.height).getContext("2d");
   context.drawImage(image, 0, 0);
   const scale = image.width / innerWidth;
-  const { left, top, width, height } = element.getBoundingClientRect();
-  const { data } = context.getImageData(left * scale, (top + height / 2) * scale, width * scale, 1);
-  return Array.from({ length: data.length / 4 }, (_, pixel) =>
-    Math.round(data.subarray(4 * pixel, 4 * pixel + 3).reduce((sum, part) => sum + part) / 3));
+  return [...document.querySelectorAll(selector)].map((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const { data } = context.getImageData(left * scale, (top + height / 2) * scale, width * scale, 1);
+    return Array.from({ length: data.length / 4 }, (_, pixel) =>
+      Math.round(data.subarray(4 * pixel, 4 * pixel + 3).reduce((sum, part) => sum + part) / 3));
+  });
 }"""
 
 FIGURES = """(selector) => {
@@ -227,9 +229,9 @@ class EnginePage:
     def elements(self, selector: str) -> list[dict]:
         return self.engine.call("(selector) => [...document.querySelectorAll(selector)]", selector)
 
-    def lightness(self, element: dict) -> list[int]:
-        """How light each pixel of an element's middle line is on the screen, from the left, 0 to 255."""
-        return self.engine.call(LIGHTNESS, element, base64.b64encode(self.engine.screenshot()).decode())
+    def lightness(self, selector: str) -> list[list[int]]:
+        """How light each pixel of the middle line of each such element is on the screen, from the left, 0 to 255."""
+        return self.engine.call(LIGHTNESS, selector, base64.b64encode(self.engine.screenshot()).decode())
 
     def see(self) -> None:
         """Waits until the page has drawn what came of the last thing that was done: until then a player does nothing more."""

@@ -119,7 +119,7 @@ def test_the_bars_of_games_with_hints_are_hatched(codebreaker):
     for appearance in ("light", "dark"):
         codebreaker.engine.run("document.documentElement.dataset.appearance = arguments[0]", appearance)
         codebreaker.engine.wait_for_frames()
-        line = codebreaker.lightness(codebreaker.elements("#histogram .count")[4])
+        line = codebreaker.lightness("#histogram .count")[4]
         # Between its edge and its number: a stripe about every eight pixels.
         half = line[10 : len(line) // 2]
         middle = (max(half) + min(half)) / 2
