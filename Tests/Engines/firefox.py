@@ -135,6 +135,7 @@ class Firefox(Engine):
 
     def close(self) -> None:
         if self._socket:
+            self._stream.close()
             self._socket.close()
         self._process.kill()
         self._process.wait()

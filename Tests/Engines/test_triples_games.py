@@ -1,4 +1,4 @@
-"""Games of Triples that are looked at or handed on, in each engine: links, replays, and the levels."""
+"""Games of Triples that are looked at or handed on, in each engine: links, replays, the review, the scores, and the levels."""
 
 import re
 
@@ -14,18 +14,14 @@ def caption(triples) -> str:
     return triples.text("#viewer-caption")
 
 
-def test_a_link_is_a_challenge_to_be_played(triples):
-    triples.open_table("triples/1 537", path=f"triples/#{LINK}", size=PHONE)
-    triples.find("dialog", "A friend made 113 in game 14")
-    triples.button("Play this game")
-    triples.goes("dialog")
-    becomes(triples.state, golden("triples/1 14"))
-    triples.swipe("u")
-    becomes(triples.line, "triples/1 14 u")
-
-
-def test_a_link_that_is_watched_leaves_the_game_alone(triples):
+def test_a_link_is_watched_and_reviewed(triples):
     triples.open_table("triples/1 14 uldr")
+    # One that does not open says why.
+    triples.follow("triples/1/14/ux")
+    wait_until(lambda: triples.text("#notice").startswith("This link does not open: "))
+    triples.button("OK")
+    becomes(triples.state, golden("triples/1 14 uldr"))
+    # The replay goes by buttons, by keys, and by itself, and leaves the game alone.
     triples.follow(LINK)
     triples.button("Watch instead")
     triples.find("region", "Replay")
@@ -36,37 +32,41 @@ def test_a_link_that_is_watched_leaves_the_game_alone(triples):
     wait_until(lambda: caption(triples).startswith("Move 2 of 29: "))
     triples.button("Last")
     becomes(triples.replay_board, golden(f"triples/1 14 {WHOLE_GAME}")[1])
+    triples.press(*["ArrowLeft"] * 9)
+    wait_until(lambda: caption(triples).startswith("Move 20 of 29: "))
+    triples.button("Play")
+    triples.choose("Speed", "Fast")
+    becomes(triples.replay_board, golden(f"triples/1 14 {WHOLE_GAME}")[1])
     triples.button("Close the replay")
     becomes(triples.state, golden("triples/1 14 uldr"))
+    # Where no game is on the table, the review adds up, and lets a mistake be tried.
+    triples.store({})
+    triples.open_table(path=f"triples/#{LINK}")
+    triples.button("Watch instead", "Review")
+    triples.find("region", "What the review found")
+    wait_until(lambda: "These tiles allowed 368; you made 113." in triples.text("#review-facts"))
+    worst = re.compile(r"Move (\d+): you played \w+, \w+ was better\.")
+    number = int(wait_until(lambda: worst.fullmatch(triples.text("#review-verdict")))[1])
+    triples.button("Try it here")
+    becomes(triples.line, f"triples/1 14 {WHOLE_GAME[: number - 1]}")
 
 
-def test_a_link_that_does_not_open_says_why(triples):
-    triples.open_table("triples/1 14 uldr")
-    triples.follow("triples/1/14/ux")
-    wait_until(lambda: triples.text("#notice").startswith("This link does not open: "))
-    triples.button("OK")
-    becomes(triples.state, golden("triples/1 14 uldr"))
-
-
-def test_a_game_of_the_scores_is_watched_and_played_on(triples):
-    triples.open_table("triples/1 537", path="triples/#scores", stored={SCORES_KEY: SCORES})
+def test_a_challenge_a_game_of_the_scores_and_a_level_are_played(triples):
+    triples.open_table("triples/1 537", path=f"triples/#{LINK}", size=PHONE)
+    triples.find("dialog", "A friend made 113 in game 14")
+    triples.button("Play this game")
+    triples.goes("dialog")
+    becomes(triples.state, golden("triples/1 14"))
+    triples.swipe("u")
+    becomes(triples.line, "triples/1 14 u")
+    triples.open_table("triples/1 537", path="triples/#scores", stored={SCORES_KEY: SCORES}, size=PHONE)
     # The rows are made anew once it is known what the games are worth.
     triples.click("button", re.compile(r" 113 Game 14\b.*from the crown"))
     triples.find("region", "Replay")
     triples.button("Next", "Next", "Play from here")
     becomes(triples.line, f"triples/1 14 {WHOLE_GAME[:2]}")
     wait_until(lambda: triples.is_in_front("Board"))
-
-
-def test_a_replay_plays_by_itself(triples):
-    triples.open_table(path=f"triples/#{LINK}")
-    triples.button("Watch instead", "Play")
-    triples.choose("Speed", "Fast")
-    becomes(triples.replay_board, golden(f"triples/1 14 {WHOLE_GAME}")[1])
-
-
-def test_the_levels(triples):
-    triples.open_table("triples/1 14", path="triples/#levels", size=PHONE)
+    triples.follow("levels")
     triples.click("button", re.compile(r"^Game 12\b"))
     triples.find("dialog", "Game 12")
     triples.button("Play this game")
