@@ -2,56 +2,54 @@
 
 import re
 
-import pytest
 from codebreaker import COLOURS, FRESH, over
 from engine import becomes, wait_until
-from engine_codebreaker import CodeBreakerPage
-from engine_page import DESKTOP, PHONE
-
-WAYS = {
-    "keys": (CodeBreakerPage.type_code, DESKTOP),
-    "clicks": (CodeBreakerPage.click_code, PHONE),
-    "mouse": (CodeBreakerPage.drag_mouse, DESKTOP),
-    "finger": (CodeBreakerPage.drag_finger, PHONE),
-}
+from engine_page import PHONE
 
 
-@pytest.mark.parametrize("way", WAYS)
-def test_attempts(codebreaker, way):
-    put, size = WAYS[way]
-    codebreaker.open_table(FRESH, size=size)
-    for count, code in enumerate(("0123", "2200"), 1):
-        put(codebreaker, code)
-        becomes(codebreaker.guess, [COLOURS[int(symbol)] for symbol in code])
-        codebreaker.button("Guess")
-        becomes(lambda: len(codebreaker.attempts()), count)
-    becomes(codebreaker.attempts, [
+def guess_with(codebreaker, put, code: str) -> None:
+    """Makes one attempt more, with the code put together in some way."""
+    count = len(codebreaker.attempts())
+    put(code)
+    becomes(codebreaker.guess, [COLOURS[int(symbol)] for symbol in code])
+    codebreaker.button("Guess")
+    becomes(lambda: len(codebreaker.attempts()), count + 1)
+
+
+def test_every_way_of_guessing(codebreaker):
+    codebreaker.open_table(FRESH)
+    guess_with(codebreaker, codebreaker.type_code, "0123")
+    guess_with(codebreaker, codebreaker.drag_mouse, "2200")
+    codebreaker.resize(PHONE)
+    guess_with(codebreaker, codebreaker.click_code, "1145")
+    guess_with(codebreaker, codebreaker.drag_finger, "4051")
+    becomes(lambda: codebreaker.attempts()[-2:], [
         "Attempt 2: blue, blue, red, red. 2 exact, 2 inexact.", "Attempt 1: red, green, blue, yellow. 1 exact, 1 inexact.",
     ])
-    assert codebreaker.line() == f"{FRESH} 0123,2200"
-
-
-def test_a_peg_is_dragged_out_of_the_guess(codebreaker):
-    codebreaker.open_table(FRESH, "guess -4--", "selected 2", size=PHONE)
-    codebreaker.hold_nothing()
+    assert codebreaker.line() == f"{FRESH} 0123,2200,1145,4051"
+    # A peg is dragged out of the guess.
+    codebreaker.type_code("-4")
+    becomes(codebreaker.guess, ["empty", "white", "empty", "empty"])
     x, y = codebreaker.middle(codebreaker.holes()[1])
     codebreaker.drag("touch", (x, y), (x, y - 200))
     becomes(codebreaker.guess, ["empty"] * 4)
-
-
-def test_a_game_goes_on_after_a_reload_in_the_middle_of_a_guess(codebreaker):
-    codebreaker.open_table(FRESH)
-    codebreaker.attempt("0123", "4455")
+    # The game goes on after a reload in the middle of a guess.
     codebreaker.type_code("-4")
     becomes(codebreaker.guess, ["empty", "white", "empty", "empty"])
-    shown = wait_until(codebreaker.attempts)
-    assert len(shown) == 2
+    shown = codebreaker.attempts()
     codebreaker.reload()
     becomes(codebreaker.guess, ["empty", "white", "empty", "empty"])
     becomes(codebreaker.attempts, shown)
 
 
-def test_the_code_is_broken_and_another_game_begins(codebreaker):
+def test_games_end_and_others_begin(codebreaker):
+    codebreaker.open_table(f"{FRESH} 0123", size=PHONE)
+    codebreaker.button("More")
+    codebreaker.click("button", re.compile("^Give up"))
+    codebreaker.click("button", "Give up", within=codebreaker.find("dialog", "Give up?"))
+    becomes(codebreaker.line, f"{FRESH} 0123,x")
+    codebreaker.says("The code was blue, red, blue, red.")
+    # The code is broken, looked at, and counted.
     codebreaker.open_table(f"{FRESH} 0123", size=PHONE)
     becomes(codebreaker.shown_code, "Code: hidden, 4 pegs")
     codebreaker.click_code("2020")
@@ -68,30 +66,28 @@ def test_the_code_is_broken_and_another_game_begins(codebreaker):
     codebreaker.button("Play again")
     becomes(codebreaker.attempts, [])
     wait_until(lambda: re.fullmatch(r"codebreaker/1 \d+ 4\.mastermind", codebreaker.line()))
-
-
-def test_giving_up(codebreaker):
-    codebreaker.open_table(f"{FRESH} 0123")
-    codebreaker.button("More")
-    codebreaker.click("button", re.compile("^Give up"))
-    question = codebreaker.find("dialog", "Give up?")
-    codebreaker.click("button", "Give up", within=question)
-    becomes(codebreaker.line, f"{FRESH} 0123,x")
-    codebreaker.says("The code was blue, red, blue, red.")
-
-
-def test_a_new_game_of_another_kind(codebreaker):
-    codebreaker.open_table(FRESH, size=PHONE)
+    # A game of another kind.
     codebreaker.button("New Game")
     codebreaker.choose("Pegs", "5")
     codebreaker.type_into(codebreaker.find("textbox", "Game number (optional)"), "143")
     codebreaker.button("Start")
     codebreaker.goes("dialog")
     wait_until(lambda: codebreaker.line().startswith("codebreaker/1 143 5."))
+    # A game without luck.
+    codebreaker.button("New Game")
+    codebreaker.choose("Pegs", "4")
+    codebreaker.choose("Opponent", "Without luck")
+    codebreaker.button("Start")
+    codebreaker.goes("dialog")
+    becomes(lambda: codebreaker.text("#number"), "Without luck, par 5")
+    codebreaker.attempt("0011", "2234", "2255", "0333", "3444")
+    ended = codebreaker.find("dialog", "Par!")
+    assert "Par is 5: fewer guesses are never enough." in codebreaker.engine.call("(dialog) => dialog.innerText", ended)
+    assert codebreaker.line() == "codebreaker/1 without-luck 4.mastermind 0011:00,2234:11,2255:00,0333:01,3444:40"
 
 
-def test_links_and_challenges(codebreaker):
-    codebreaker.open_table("codebreaker/1 12 5.faces", path="codebreaker/#codebreaker/1/537/4.mastermind/1145,2020/solved-2")
+def test_links_hints_and_the_review(codebreaker):
+    codebreaker.open_table("codebreaker/1 12 5.faces", path="codebreaker/#codebreaker/1/537/4.mastermind/1145,2020/solved-2", size=PHONE)
     wait_until(lambda: codebreaker.text("#empty").startswith("A friend broke game 537 in 2. Can you?"))
     codebreaker.attempt("0123")
     becomes(lambda: codebreaker.texts(".friend > .unseen"), ["Friend's attempt 1: no match"])
@@ -99,19 +95,14 @@ def test_links_and_challenges(codebreaker):
     wait_until(lambda: "there is no such theme" in codebreaker.text("#notice"))
     codebreaker.button("OK")
     assert codebreaker.line() == f"{FRESH} 0123"
-
-
-def test_the_hints(codebreaker):
-    codebreaker.open_table(f"{FRESH} 0123", "guess 2020", size=PHONE)
+    # The coach says what is asked of it about a guess, and about a whole game.
+    codebreaker.type_code("2020")
     codebreaker.button("Hint")
     assert re.fullmatch(r"\d+ codes are still possible\.", codebreaker.ask("count"))
     assert codebreaker.ask("fit") == "Yes: it may be the code."
     assert "With it, expect " in codebreaker.ask("best")
     codebreaker.button("Close")
     codebreaker.goes("dialog")
-
-
-def test_the_review(codebreaker):
     codebreaker.open_table(over(f"{FRESH} 0123,0014,2020", "hints 2"), path="codebreaker/#review")
     codebreaker.find("region", "Review")
     becomes(lambda: len(codebreaker.texts(".reviewed > li > .unseen")), 3)
@@ -119,16 +110,3 @@ def test_the_review(codebreaker):
     assert rows[0].startswith("Attempt 1: red, green, blue, yellow. 1 exact, 1 inexact. 1,296 codes to ")
     codebreaker.click("button", re.compile("^Attempt 3: Solved"))
     becomes(lambda: len(codebreaker.texts(".reviewed .codes li")), 1)
-
-
-def test_a_game_without_luck(codebreaker):
-    codebreaker.open_table(FRESH, size=PHONE)
-    codebreaker.button("New Game")
-    codebreaker.choose("Opponent", "Without luck")
-    codebreaker.button("Start")
-    codebreaker.goes("dialog")
-    becomes(lambda: codebreaker.text("#number"), "Without luck, par 5")
-    codebreaker.attempt("0011", "2234", "2255", "0333", "3444")
-    ended = wait_until(lambda: codebreaker.find("dialog", "Par!"))
-    assert "Par is 5: fewer guesses are never enough." in codebreaker.engine.call("(dialog) => dialog.innerText", ended)
-    assert codebreaker.line() == "codebreaker/1 without-luck 4.mastermind 0011:00,2234:11,2255:00,0333:01,3444:40"
