@@ -13,7 +13,7 @@ def stored(*lines: str) -> dict[str, str]:
     return {SET_KEY: "\n".join(["codebreaker-set/1", *lines])}
 
 
-def test_the_coach_breaks_a_code(page):
+def test_a_code_is_broken_by_the_coach_and_by_friends(page):
     page.open(PATH, stored("stage choosing", BOARD), size=PHONE)
     page.press("4", "1", "4")
     page.button("Watch the coach It breaks your code, guess by guess, and says why")
@@ -27,17 +27,13 @@ def test_the_coach_breaks_a_code(page):
     assert re.search(r"303:30$", page.stored(SET_KEY), re.MULTILINE)
     page.reload()
     wait_until(lambda: page.text("#stage-title").startswith("The coach found it"))
-
-
-def test_a_friend_breaks_it_here(page):
+    # A friend breaks one here.
     page.open(PATH, stored("stage covered", BOARD, "code 012"), size=PHONE)
     becomes(lambda: page.text("#stage-title"), "Hand the device over")
     page.button("I am the one who breaks it")
     page.press("1", "2", "3", "Enter")
     becomes(lambda: page.text("#stage-title"), "Solved in 1 attempt.")
-
-
-def test_a_game_with_the_code_is_found(page):
+    # For a friend elsewhere a game is found that has the code.
     page.open(PATH, stored("stage sending", "board assist/1 6 12 swiftui-colors", "code 0ab123"), size=DESKTOP)
     wait_until(lambda: re.fullmatch(r"Game \d{9,}", page.text("#stage-title")))
     number = page.text("#stage-title").removeprefix("Game ")

@@ -14,7 +14,7 @@ def is_judged(page) -> None:
     wait_until(lambda: page.text("#memory").startswith("In your game you "))
 
 
-def test_a_board_is_practiced(triples):
+def test_a_board_and_a_guess_are_practiced(triples, codebreaker):
     triples.open("triples/practice.html", {TRIPLES: POSITION.format("u", "triples/1 14 uldr")}, size=PHONE)
     becomes(lambda: triples.text("#summary"), "One position is in your notebook, due today.")
     triples.button("Practice now")
@@ -25,9 +25,7 @@ def test_a_board_is_practiced(triples):
     assert any("you now" in value for value in values) and "Best" in values[0]
     triples.button("Stop")
     wait_until(lambda: "\nday " in triples.stored(TRIPLES))
-
-
-def test_a_guess_is_practiced(codebreaker):
+    # Of CodeBreaker, on a desktop.
     line = "codebreaker/1 537 4.mastermind 0123"
     codebreaker.open("codebreaker/practice.html", {CODEBREAKER: POSITION.format("4455", line)})
     codebreaker.button("Practice now")
