@@ -2,7 +2,6 @@
 
 import re
 
-import pytest
 from coach_screens import STATISTICS
 from codebreaker import FRESH, STATISTICS_KEY
 from codebreaker import saved as saved_codebreaker
@@ -61,12 +60,6 @@ KEPT = """async () => {
 }"""
 
 
-@pytest.fixture(params=GAMES, ids=lambda game: game.folder)
-def game(request) -> Game:
-    """Each of the games in turn."""
-    return request.param
-
-
 def game_key(game: Game) -> str:
     return f"parlor.{game.folder}.game"
 
@@ -86,8 +79,9 @@ def ground(page: EnginePage) -> str:
     return page.engine.run("return getComputedStyle(document.documentElement).backgroundColor")
 
 
-def test_the_settings_hold_in_every_game(page, game):
-    open_table(page, game, size=PHONE)
+def test_the_settings_hold_in_every_game(page):
+    first, second = GAMES
+    open_table(page, first, size=PHONE)
     assert ground(page) != DARK
     page.button("Settings")
     page.find("dialog", "Settings")
@@ -97,29 +91,39 @@ def test_the_settings_hold_in_every_game(page, game):
     page.choose("Sound", "On")
     page.button("Done")
     page.goes("dialog")
-    plays(page, game)
+    plays(page, first)
     page.reload()
     assert ground(page) == DARK
-    other = next(other for other in GAMES if other != game)
-    page.open(f"{other.folder}/")
+    # The other game follows, and changes them for all.
+    page.open(f"{second.folder}/", size=PHONE)
     assert ground(page) == DARK
+    page.button("Settings")
+    page.find("dialog", "Settings")
+    page.choose("Appearance", "Light")
+    wait_until(lambda: ground(page) != DARK, "the light")
+    page.button("Done")
+    page.goes("dialog")
+    plays(page, second)
+    page.reload()
+    assert ground(page) != DARK
+    page.open(f"{first.folder}/", size=PHONE)
+    assert ground(page) != DARK
 
 
-def test_the_statistics(page, game):
-    texts, tab, expected, bars = COUNTED[game.folder]
-    page.open(f"{game.folder}/", {game_key(game): TABLES[game.folder][0], **texts}, size=PHONE)
-    page.click("tab", tab)
-    wait_until(lambda: page.figures("#counts").items() >= expected.items(), str(expected))
-    becomes(lambda: len(page.texts("#histogram > li")), bars)
-
-
-def test_the_bars_of_games_with_hints_are_hatched(codebreaker):
-    codebreaker.open_table(FRESH, path="codebreaker/#statistics", stored={STATISTICS_KEY: STATISTICS})
-    becomes(lambda: len(codebreaker.texts("#histogram > li")), 8)
+def test_the_statistics(page):
+    for game in GAMES:
+        texts, tab, expected, bars = COUNTED[game.folder]
+        page.open(f"{game.folder}/", {game_key(game): TABLES[game.folder][0], **texts}, size=PHONE)
+        page.click("tab", tab)
+        wait_until(lambda: page.figures("#counts").items() >= expected.items(), str(expected))
+        becomes(lambda: len(page.texts("#histogram > li")), bars)
+    # The bars of games with hints are hatched.
+    page.open("codebreaker/#statistics", {STATISTICS_KEY: STATISTICS})
+    becomes(lambda: len(page.texts("#histogram > li")), 8)
     for appearance in ("light", "dark"):
-        codebreaker.engine.run("document.documentElement.dataset.appearance = arguments[0]", appearance)
-        codebreaker.engine.wait_for_frames()
-        line = codebreaker.lightness("#histogram .count")[4]
+        page.engine.run("document.documentElement.dataset.appearance = arguments[0]", appearance)
+        page.engine.wait_for_frames()
+        line = page.lightness("#histogram .count")[4]
         # Between its edge and its number: a stripe about every eight pixels.
         half = line[10 : len(line) // 2]
         middle = (max(half) + min(half)) / 2
@@ -127,37 +131,37 @@ def test_the_bars_of_games_with_hints_are_hatched(codebreaker):
         assert stripes > len(half) / 12, (appearance, half)
 
 
-def test_a_full_storage_is_told_of_and_stops_nothing(page, game):
+def test_a_full_storage_is_told_of_and_stops_nothing(page):
     page.store({})
     assert page.engine.call(FILL) == "QuotaExceededError"
-    page.open(f"{game.folder}/")
-    wait_until(lambda: "does not let the game be saved" in page.text("#notice"))
-    page.button("OK")
-    before = page.status()
-    page.press(TABLES[game.folder][1])
-    wait_until(lambda: page.status() != before)
-    assert page.stored(game_key(game)) is None
+    for game in GAMES:
+        page.open(f"{game.folder}/")
+        wait_until(lambda: "does not let the game be saved" in page.text("#notice"))
+        page.button("OK")
+        before = page.status()
+        page.press(TABLES[game.folder][1])
+        wait_until(lambda: page.status() != before)
+        assert page.stored(game_key(game)) is None
 
 
-def test_a_game_starts_and_plays_without_a_network(page, game):
-    open_table(page, game)
-    page.engine.wait_for(READY)
-    small = {f"{page.site.address}{game.folder}/{rest}" for rest in game.rests.values()}
-    wait_until(lambda: small <= set(page.engine.call(KEPT)))
-    page.site.stop()
-    page.reload()
-    plays(page, game)
-    page.engine.goto(page.site.address)
-    page.click("link", re.compile(f"^{game.name}"))
-    page.wait_until_running()
-    page.click("tab", COUNTED[game.folder][1])
-    assert TABLES[game.folder][2] in page.stored(game_key(game))
-
-
-def test_the_home_page_leads_to_the_games_and_back(page, game):
+def test_the_home_page_leads_to_the_games_and_back_without_a_network(page):
+    page.store({game_key(game): TABLES[game.folder][0] for game in GAMES})
     page.resize(PHONE)
     page.engine.goto(page.site.address)
-    page.click("link", re.compile(f"^{game.name}"))
+    page.click("link", re.compile(f"^{GAMES[0].name}"))
     page.wait_until_running()
-    page.click("link", "Parlor: all games")
-    page.find("heading", "Parlor")
+    # Some seconds after one game began, enough is kept for all.
+    page.engine.wait_for(READY)
+    names = {f"{game.folder}/{name}" for game in GAMES for name in (*game.first_programs, *game.rests.values())}
+    wait_until(lambda: {page.site.address + name for name in names} <= set(page.engine.call(KEPT)), "the programs of both games")
+    page.site.stop()
+    page.reload()
+    for game in GAMES:
+        page.click("link", "Parlor: all games")
+        page.find("heading", "Parlor")
+        page.click("link", re.compile(f"^{game.name}"))
+        page.wait_until_running()
+        plays(page, game)
+        page.reload()
+        page.click("tab", COUNTED[game.folder][1])
+        assert TABLES[game.folder][2] in page.stored(game_key(game))
