@@ -4,6 +4,7 @@ import re
 
 import pytest
 from accessibility import assert_accessible
+from day_clock import HOUR
 from game_page import store
 from layout import at_all_sizes, faults
 from playwright.sync_api import expect
@@ -99,6 +100,21 @@ def test_guesses_are_answered_by_the_server_until_the_code_is_found(online_hand,
     assert table.kept("parlor.house.days") is None and table.kept("parlor.codebreaker.statistics") is None
     result.get_by_role("button", name="Review").click()
     expect(table.page.get_by_role("heading", name="Review")).to_be_visible()
+
+
+def test_every_weekday_has_a_table_of_its_own_size(take_online, day_clock, day_server, subtests):
+    small = take_online("small")
+    sizes = set()
+    # The first day is a Monday, which the other tests play.
+    for day in range(1, 7):
+        day_clock.set(day, 12 * HOUR)
+        with subtests.test(day=day):
+            table = Page(small, day_server)
+            sizes.add((table.pegs, table.page.locator("#choices .choice").count()))
+            table.guess("0" * table.pegs)
+            for size in at_all_sizes(small, table.page):
+                assert faults(table.page) == [], size
+    assert len(sizes) == 6
 
 
 def test_what_fails_is_sent_again(online, proxy, day_server, guesses):

@@ -61,23 +61,25 @@ import Testing
     #expect(first.rows.map(\.rank) == Array(1...6) && first.rows[0].isMine)
   }
 
-  @Test func skillRanksTheSolved() async throws {
-    let server = try await Server()
-    try await server.writeDay(.test())
-    let deals = try #require(try await server.authority.days.deals(of: Server.day))
-    let code = try #require(try await server.authority.codeBreakerCode(of: Server.day))
+  /// CodeBreaker has another size on each weekday, and more codes from Monday to Sunday.
+  @Test(arguments: 0..<7) func skillRanksTheSolved(weekday: Int) async throws {
+    let day = try #require(Server.day.adding(days: weekday))
+    let server = try await Server(day)
+    try await server.writeDay(.test(), day)
+    let deals = try #require(try await server.authority.days.deals(of: day))
+    let code = try #require(try await server.authority.codeBreakerCode(of: day))
     let pegs = deals.codeBreaker.setup.pegCount
-    let games = DayGame(day: Server.day, kind: .codeBreaker)
+    let games = DayGame(day: day, kind: .codeBreaker)
     // A sensible first guess and a foolish one, then the code; and somebody who gives up.
-    for guesses in [[String(repeating: "0", count: pegs), code], [String("0123456".prefix(pegs)), code]] {
-      let key = GameKey(day: Server.day, player: try await server.newPlayer(), kind: .codeBreaker)
+    for guesses in [[String(repeating: "0", count: pegs), code], [String("012340".prefix(pegs)), code]] {
+      let key = GameKey(day: day, player: try await server.newPlayer(), kind: .codeBreaker)
       _ = try await server.authority.begin(key)
       for (index, guess) in guesses.enumerated() {
         _ = try await server.authority.play(key, index: index, action: guess)
       }
       #expect(try await server.authority.game(key)?.place == nil, "nobody has looked at it yet")
     }
-    let key = GameKey(day: Server.day, player: try await server.newPlayer(), kind: .codeBreaker)
+    let key = GameKey(day: day, player: try await server.newPlayer(), kind: .codeBreaker)
     _ = try await server.authority.begin(key)
     _ = try await server.authority.play(key, index: 0, action: String(repeating: "1", count: pegs))
     _ = try await server.authority.play(key, index: 1, action: nil)

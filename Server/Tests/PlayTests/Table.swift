@@ -26,7 +26,7 @@ final class TestClock: Sendable {
 
 /// A ledger in a file of its own, and authorities over it.
 final class Server: Sendable {
-  // A Monday, whose codes are the fewest.
+  /// A Monday, whose codes are the fewest.
   static let day = try! CalendarDay(text: "2026-11-23".utf8)
 
   let clock: TestClock
@@ -34,11 +34,11 @@ final class Server: Sendable {
   let authority: Authority
   private let folder: URL
 
-  /// Makes one at some time after the beginning of the day.
-  init(after time: Int64 = 3_600_000) async throws {
+  /// Makes a server whose clock shows `time` milliseconds after the day began.
+  init(_ day: CalendarDay = Server.day, after time: Int64 = 3_600_000) async throws {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("parlor-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    clock = TestClock(Self.day.opens + time)
+    clock = TestClock(day.opens + time)
     ledger = Ledger(try SQLiteStore(path: folder.appendingPathComponent("parlor.sqlite").path))
     try await ledger.migrate(now: 0)
     authority = Authority(ledger, clock: clock.clock, logger: Logger(label: "test"))

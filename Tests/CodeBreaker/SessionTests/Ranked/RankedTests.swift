@@ -71,6 +71,26 @@ import Testing
     #expect(session.isReviewOpen && session.seat?.question == nil)
   }
 
+  /// Each weekday has its own number of pegs and choices.
+  @Test(arguments: 0..<7) func itIsSolvedOnEveryWeekday(weekday: Int) throws {
+    let day = try #require(day.adding(days: weekday))
+    let setup = GameSetup(day: day)
+    let code = (0..<setup.pegCount).map { setup.theme.choices.count - 1 - $0 % setup.theme.choices.count }
+    let server = FakeServer(day, code: code)
+    let table = Table()
+    table.now = day.begin + 3600
+    let session = table.window(day: day, isRanked: true)
+    server.serve(session)
+    for guess in [code.map { _ in 0 }, code] {
+      place(session, guess)
+      #expect(session.guess())
+      server.serve(session)
+    }
+    #expect(session.game.ending == .solved && session.game.setup == setup)
+    #expect(session.rankedHeadline == "2 guesses" && session.seat?.result?.placeText == "1st of 2")
+    #expect(session.shareItem.text.contains("\n" + String(repeating: "●", count: setup.pegCount)))
+  }
+
   @Test func aPlaceThatTakesItsTimeIsWaitedFor() {
     let session = open()
     server.callsBeforePlace = 40
