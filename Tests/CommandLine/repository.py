@@ -32,7 +32,7 @@ def run(program, *arguments, given=None, **options):
     Returns what it printed and its exit code.
     """
     options |= {"stdin": subprocess.DEVNULL} if given is None else {"input": given}
-    return subprocess.run([program, *arguments], capture_output=True, text=True, timeout=60, **options)
+    return subprocess.run([program, *arguments], capture_output=True, text=True, timeout=180, **options)
 
 
 def report(program, *arguments, **options):

@@ -23,7 +23,7 @@ UP, DOWN, RIGHT, LEFT = "\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D"
 ESCAPE, ENTER, BACKSPACE, CTRL_C, CTRL_Z = "\x1b", "\r", "\x7f", "\x03", "\x1a"
 
 # How long to wait for what must come, in seconds.
-PATIENCE = 20
+PATIENCE = 60
 
 # Makes the pseudo-terminal the controlling terminal of its session, and becomes the command. The environment goes
 # along as an argument, since Python changes its own where the locale is C.

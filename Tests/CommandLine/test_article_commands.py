@@ -26,7 +26,7 @@ def test_every_command_prints_what_the_article_shows(parlor, lab, environment, t
             printed = ""
             for command in COMMAND.findall(block):
                 result = subprocess.run(
-                    command, shell=True, cwd=tmp_path, env=environment, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=120
+                    command, shell=True, cwd=tmp_path, env=environment, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=180
                 )
                 assert (result.returncode, result.stderr) == (0, "")
                 printed += f"$ {command}\n{result.stdout}"

@@ -142,7 +142,7 @@ def test_an_interrupted_search_leaves_a_strategy(lab, tmp_path):
     # The first line of progress says that the search has begun.
     assert PROGRESS.fullmatch(process.stderr.readline())
     process.send_signal(signal.SIGINT)
-    output, errors = process.communicate(timeout=120)
+    output, errors = process.communicate(timeout=180)
     assert process.returncode == 0
     assert errors.endswith("Interrupted: this is the best strategy so far, and not proven.\n")
     found = json.loads(output)

@@ -20,7 +20,7 @@ class Folder:
 
     def data(self, *words, given=b""):
         """What `parlor data` prints and says on standard error, and its exit code."""
-        result = subprocess.run([*self._command, *words], capture_output=True, env=self._environment, input=given, timeout=60)
+        result = subprocess.run([*self._command, *words], capture_output=True, env=self._environment, input=given, timeout=180)
         return result.stdout.decode(), result.stderr.decode(), result.returncode
 
     def texts(self):

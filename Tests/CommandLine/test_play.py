@@ -86,7 +86,7 @@ def test_whatever_ends_the_game_leaves_the_screen_restored(play, subtests):
         terminal = play("--game", "14")
         terminal.wait("Score 6")
         os.close(terminal.master)
-        assert terminal.process.wait(timeout=20) in (0, -signal.SIGHUP)
+        assert terminal.process.wait(timeout=60) in (0, -signal.SIGHUP)
         os.close(terminal.slave)
 
 
@@ -286,7 +286,7 @@ def test_no_terminal_no_game(parlor, environment, sit_down, subtests):
                     stdout=slave if output_is_terminal else subprocess.PIPE,
                     stderr=subprocess.PIPE,
                     env=environment,
-                    timeout=60,
+                    timeout=180,
                 )
             finally:
                 os.close(master)

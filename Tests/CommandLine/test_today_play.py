@@ -35,7 +35,7 @@ class Seat:
     def __call__(self, game, *lines, arguments=()):
         """Plays lines; returns what was printed and the exit code."""
         text = "".join(f"{line}\n" for line in lines)
-        return subprocess.run(self.command(game, *arguments), input=text, capture_output=True, text=True, timeout=60)
+        return subprocess.run(self.command(game, *arguments), input=text, capture_output=True, text=True, timeout=180)
 
     @property
     def file(self):
@@ -280,7 +280,7 @@ def test_a_game_that_another_device_plays_too(today):
         pass
     one, two, *_ = (move for move in "lrud" if server.triples("".join(played) + move))
     played.append(one)
-    out, err = process.communicate(f"{two}\nq\n", timeout=60)
+    out, err = process.communicate(f"{two}\nq\n", timeout=180)
     assert process.returncode == 0 and err == "This game was played on elsewhere.\n" and "4 moves" in out
 
 

@@ -112,7 +112,7 @@ def test_standard_input_and_a_last_line_without_its_end(parlor, tmp_path):
     file.write_text("\n".join(triples()))
     with file.open() as lines:
         check = [parlor, "today", "verify", "-", "--key", DAY["key"], "--json"]
-        result = subprocess.run(check, stdin=lines, capture_output=True, text=True, timeout=60)
+        result = subprocess.run(check, stdin=lines, capture_output=True, text=True, timeout=180)
     assert (result.returncode, json.loads(result.stdout)["games"]) == (0, 7)
 
 
