@@ -2,7 +2,7 @@
 
 import re
 
-import pytest
+from accessibility import COLOR_SCHEMES
 from game_page import store
 from layout import resize
 from playwright.sync_api import expect
@@ -74,34 +74,41 @@ def assert_no_number_is_covered(page, board) -> None:
     """Checks a board as it is at each size, then with every number everywhere and with arrows in every direction."""
     expect(board).to_have_attribute("data-best", re.compile("left|right|up|down"))
     for cases in (False, True):
-        for width, height in SIZES:
-            resize(page, {"width": width, "height": height})
-            assert board.evaluate(COVERED, cases) == [], (width, height)
+        for scheme in COLOR_SCHEMES:
+            page.emulate_media(color_scheme=scheme)
+            for width, height in SIZES:
+                resize(page, {"width": width, "height": height})
+                assert board.evaluate(COVERED, cases) == [], (scheme, width, height)
 
 
-def test_the_arrow_of_a_hint_covers_no_number(iphone, color_scheme):
-    table = open_table(iphone, "triples/1 14 uldr", **STILL, color_scheme=color_scheme)
-    table.use_hint()
-    assert_no_number_is_covered(table.page, table.board_element)
-
-
-def test_arrows_that_move_cover_no_number(iphone):
-    """A hint's arrow calls attention to itself by a pulse, and is never larger than it is at rest."""
+def test_the_arrow_of_a_hint_covers_no_number(iphone):
     table = open_table(iphone, "triples/1 14 uldr")
     table.use_hint()
     expect(table.board_element).to_have_attribute("data-best", re.compile("left|right|up|down"))
+    # It calls attention to itself by a pulse, and is never larger than it is at rest.
     scales = table.page.evaluate("""() => document.getAnimations().filter((animation) => animation.animationName === "point")
       .flatMap((animation) => animation.effect.getKeyframes().map((frame) => parseFloat(frame.scale)))""")
     assert scales and max(scales) <= 1, scales
+    table.page.emulate_media(**STILL)
+    assert_no_number_is_covered(table.page, table.board_element)
 
 
-def test_the_arrows_of_a_review_cover_no_number(iphone, color_scheme):
-    table = open_table(iphone, path=f"triples/#triples/1/14/{WHOLE_GAME}", **STILL, color_scheme=color_scheme)
+def test_the_arrows_of_a_review_cover_no_number(iphone):
+    table = open_table(iphone, path=f"triples/#triples/1/14/{WHOLE_GAME}", **STILL)
     table.button("Review").click()
     expect(table.page.get_by_role("region", name="What the review found")).to_be_visible()
     table.page.locator("#review-mistakes").get_by_role("button").first.click()
     board = table.page.get_by_role("group", name="Board of the replay")
     expect(board).to_have_attribute("data-played", re.compile("left|right|up|down"))
+    assert_no_number_is_covered(table.page, board)
+
+
+def test_the_arrows_of_a_duel_cover_no_number(iphone):
+    own = saved("triples/1 14 uldr", "rival 113", f"duel {WHOLE_GAME}", "ended 1700000000")
+    store(iphone, {SCORES_KEY: score_list("400 1581897599 - -", "22 1700000000 - triples/1 14 uldr")}, **STILL)
+    table = open_table(iphone, own, **STILL)
+    table.ended.get_by_role("button", name="Compare").click()
+    board = table.page.get_by_role("img", name=re.compile("^The board where you parted"))
     assert_no_number_is_covered(table.page, board)
 
 
@@ -117,14 +124,3 @@ def test_the_arrows_of_practice_cover_no_number(iphone):
     next(button for button in buttons if button.is_enabled()).click()
     expect(page.get_by_role("button", name="Next", exact=True)).to_be_visible()
     assert_no_number_is_covered(page, page.locator("#board"))
-
-
-@pytest.mark.parametrize("name", ["iphone", "small"])
-def test_the_arrows_of_a_duel_cover_no_number(take, name):
-    own = saved("triples/1 14 uldr", "rival 113", f"duel {WHOLE_GAME}", "ended 1700000000")
-    device = take(name)
-    store(device, {SCORES_KEY: score_list("400 1581897599 - -", "22 1700000000 - triples/1 14 uldr")}, **STILL)
-    table = open_table(device, own, **STILL)
-    table.ended.get_by_role("button", name="Compare").click()
-    board = table.page.get_by_role("img", name=re.compile("^The board where you parted"))
-    assert_no_number_is_covered(table.page, board)

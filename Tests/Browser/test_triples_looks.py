@@ -2,10 +2,11 @@
 
 import itertools
 
-from accessibility import assert_accessible, contrast, focus_stops, luminance
+from accessibility import COLOR_SCHEMES, assert_accessible, contrast, focus_stops, luminance
 from playwright.sync_api import expect
 from sight import SIGHTS, distance
 from triples import WHOLE_GAME, open_table
+from waiting import wait_for_animations
 
 VALUES = [1, 2] + [3 * 2**power for power in range(15)]
 
@@ -20,9 +21,20 @@ COLOURS = """values => {
 }"""
 
 
-def test_every_tile_is_legible(desktop, color_scheme):
-    table = open_table(desktop, "triples/1 14", color_scheme=color_scheme)
-    colours = table.page.evaluate(COLOURS, VALUES)
+def test_tiles_are_legible_and_told_apart_in_light_and_dark(desktop, subtests):
+    table = open_table(desktop, "triples/1 14", color_scheme="light")
+    for scheme in COLOR_SCHEMES:
+        with subtests.test(scheme=scheme):
+            table.page.emulate_media(color_scheme=scheme)
+            wait_for_animations(table.page)
+            paper = luminance(table.page.evaluate("() => getComputedStyle(document.body).backgroundColor"))
+            assert paper > 0.7 if scheme == "light" else paper < 0.1
+            colours = table.page.evaluate(COLOURS, VALUES)
+            assert_every_tile_is_legible(table, colours)
+            assert_tiles_are_told_apart_without_all_colours(dict(zip(VALUES, (background for _, background in colours))))
+
+
+def assert_every_tile_is_legible(table, colours) -> None:
     assert {value: round(contrast(*pair), 2) for value, pair in zip(VALUES, colours) if contrast(*pair) < 4.5} == {}
     # As in the game's family: 1 is blue, 2 is red, each value up to 12288 looks like no other.
     blue, red = (tuple(map(int, colours[index][1][4:-1].split(", "))) for index in (0, 1))
@@ -32,35 +44,31 @@ def test_every_tile_is_legible(desktop, color_scheme):
     assert board not in {background for _, background in colours}
 
 
-def test_tiles_are_told_apart_without_all_colours(desktop, color_scheme):
+def assert_tiles_are_told_apart_without_all_colours(backgrounds: dict[int, str]) -> None:
     """Beside their numbers, which everybody can read. Higher than 1536 hardly anybody comes."""
-    table = open_table(desktop, "triples/1 14", color_scheme=color_scheme)
     values = [value for value in VALUES if value <= 1536]
-    colours = {value: background for value, (_, background) in zip(values, table.page.evaluate(COLOURS, values))}
     for sight in SIGHTS:
-        apart = {pair: distance(*map(colours.get, pair), sight) for pair in itertools.combinations(values, 2)}
+        apart = {pair: distance(*map(backgrounds.get, pair), sight) for pair in itertools.combinations(values, 2)}
         assert {pair: round(far, 3) for pair, far in apart.items() if far < 0.035} == {}, sight
         # What lies side by side most of the time.
         assert {pair: round(far, 3) for pair, far in apart.items() if max(pair) <= 6 and far < 0.08} == {}, sight
 
 
-def test_the_player_chooses_light_or_dark(desktop):
-    table = open_table(desktop, "triples/1 14", color_scheme="light")
-    paper = "() => getComputedStyle(document.body).backgroundColor"
-    light = table.page.evaluate(paper)
-    table.page.emulate_media(color_scheme="dark")
-    dark = table.page.evaluate(paper)
-    assert luminance(light) > 0.7 and luminance(dark) < 0.1
+def test_the_page_says_what_it_is_and_the_focus_is_seen_wherever_it_is(desktop):
+    table = open_table(desktop, "triples/1 14 uldr")
+    assert table.page.title() == "Triples"
+    assert table.page.locator("html").get_attribute("lang") == "en"
+    # Of what moves or merely adorns, a screen reader hears nothing.
+    assert table.page.locator("svg:not([aria-hidden=true], #chart-picture, #duel-picture)").count() == 0
+    for scheme in COLOR_SCHEMES:
+        table.page.emulate_media(color_scheme=scheme)
+        table.page.reload()
+        seen = focus_stops(table.page)
+        assert len(seen) == 14, (scheme, seen)
 
 
-def test_the_focus_is_seen_wherever_it_is(desktop, color_scheme):
-    table = open_table(desktop, "triples/1 14 uldr", color_scheme=color_scheme)
-    seen = focus_stops(table.page)
-    assert len(seen) == 14, seen
-
-
-def test_axe_finds_nothing(hand):
-    table = open_table(hand, "triples/1 14 uldr")
+def test_axe_finds_nothing(iphone):
+    table = open_table(iphone, "triples/1 14 uldr")
     assert_accessible(table.page)
     table.button("New Game").click()
     assert_accessible(table.page)
@@ -86,13 +94,5 @@ def test_axe_finds_nothing(hand):
     table.page.evaluate("location.hash = 'nonsense'")
     expect(table.notice).to_be_visible()
     assert_accessible(table.page)
-    table.page.goto(hand.address)
+    table.page.goto(iphone.address)
     assert_accessible(table.page)
-
-
-def test_the_page_says_what_it_is(desktop):
-    table = open_table(desktop)
-    assert table.page.title() == "Triples"
-    assert table.page.locator("html").get_attribute("lang") == "en"
-    # Of what moves or merely adorns, a screen reader hears nothing.
-    assert table.page.locator("svg:not([aria-hidden=true], #chart-picture, #duel-picture)").count() == 0

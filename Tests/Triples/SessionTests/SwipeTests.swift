@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 import TriplesModel
@@ -112,6 +113,31 @@ import TriplesModel
     #expect(swipe([(300, 0, 100), (51, 0, 160)]).plays, "no tile is shown farther away than one cell")
     let swipe = swipe([(80, 0, 100), (-41, 0, 400)])
     #expect(swipe.plays && swipe.direction == .left, "a change of mind")
+  }
+
+  /// A gesture that was written down point by point, each so many milliseconds after the finger came down.
+  private struct Gesture: Decodable {
+    struct Stroke: Decodable {
+      let points: [[Double]]
+      let second: Double?
+    }
+
+    let name: String
+    let meant: [String]
+    let strokes: [Stroke]
+  }
+
+  /// On the boards of all devices. What a second finger does is for a browser.
+  @Test(arguments: [70.0, 80, 92.5, 195, 240])
+  func everyGestureDoesWhatTheHandMeant(cell: Double) throws {
+    let file = Repository.file("Tests/Fixtures/triples-swipes.json")
+    let gestures = try JSONDecoder().decode([Gesture].self, from: Data(file))
+    #expect(gestures.count == 75)
+    for gesture in gestures where gesture.strokes.allSatisfy({ $0.second == nil }) {
+      let swipes = gesture.strokes.map { swipe($0.points.map { ($0[1], $0[2], $0[0]) }, cell: cell) }
+      let moves = swipes.filter(\.plays).compactMap { $0.direction?.label.lowercased() }
+      #expect(moves == gesture.meant, "\(gesture.name)")
+    }
   }
 
   /// Whatever a device reports, a swipe says something that can be drawn.
