@@ -2,8 +2,16 @@
 
 import base64
 
-import pytest
 from places import FIXTURES, PROGRAMS
+
+# Fixtures, and how many columns of a row the program is handed; it must answer with the whole row.
+GIVEN = {
+    "triples-games.tsv": 1,
+    "triples-faults.tsv": 1,
+    "triples-perft.tsv": 2,
+    "codebreaker-games.tsv": 1,
+    "codebreaker-faults.tsv": 1,
+}
 
 # Runs on an empty page. The program needs nothing from the page but refusals.
 RUN = """async ([program, lines, game]) => {
@@ -26,25 +34,15 @@ def rows(name: str) -> list[bytes]:
     return found
 
 
-@pytest.mark.parametrize(
-    ("name", "given"),
-    [
-        ("triples-games.tsv", 1),
-        ("triples-faults.tsv", 1),
-        ("triples-perft.tsv", 2),
-        ("codebreaker-games.tsv", 1),
-        ("codebreaker-faults.tsv", 1),
-    ],
-)
-def test_fixtures(browser, name: str, given: int) -> None:
-    """`given` counts the columns of a row that the program is handed; it must answer with the whole row."""
-    expected = rows(name)
-    lines = b"\n".join(b"\t".join(row.split(b"\t")[:given]) for row in expected)
-    program = (PROGRAMS / "ReplayParity.wasm").read_bytes()
+def test_fixtures(browser, subtests) -> None:
+    program = base64.b64encode((PROGRAMS / "ReplayParity.wasm").read_bytes()).decode()
     page = browser.new_page()
     try:
-        handed = [base64.b64encode(program).decode(), base64.b64encode(lines).decode(), name.partition("-")[0]]
-        answer = page.evaluate(RUN, handed)
+        for name, given in GIVEN.items():
+            with subtests.test(fixture=name):
+                expected = rows(name)
+                lines = b"\n".join(b"\t".join(row.split(b"\t")[:given]) for row in expected)
+                answer = page.evaluate(RUN, [program, base64.b64encode(lines).decode(), name.partition("-")[0]])
+                assert base64.b64decode(answer) == b"\n".join(expected) + b"\n"
     finally:
         page.close()
-    assert base64.b64decode(answer) == b"\n".join(expected) + b"\n"

@@ -6,7 +6,6 @@ import pathlib
 import signal
 
 import chromium
-import pytest
 from playwright.sync_api import BrowserContext, Error, Page, Playwright
 from triples import GAME_KEY, open_table
 from waiting import wait_for_script, wait_until
@@ -64,46 +63,44 @@ def test_a_killed_browser_has_every_move(playwright, site, tmp_path):
             context.close()
 
 
-@pytest.mark.parametrize("loses", ["all", "the last moves"])
-def test_what_was_lost_is_put_back(desktop, loses):
-    table = open_table(desktop)
-    table.press_keys("uldr")
-    early = wait_for_copy(table.page)
-    table.press_keys("uldr")
-    late = wait_for_copy(table.page)
-    assert early != late
-    page = desktop.new_page()
-    page.goto(desktop.address + "offline.html")
+def leave(device, table) -> Page:
+    """Closes the table. What is done to the storage from the page that is left is done in nobody's sight."""
+    page = device.new_page()
+    page.goto(device.address + "offline.html")
     table.page.close()
-    if loses == "all":
-        page.evaluate("localStorage.clear()")
-    else:
-        page.evaluate("([key, text]) => localStorage.setItem(key, text)", [GAME_KEY, early])
-    again = open_table(desktop)
-    assert again.stored(GAME_KEY) == late
+    return page
 
 
-def test_what_the_copy_does_not_know_is_newer(desktop):
-    table = open_table(desktop, "triples/1 14")
+def test_what_was_lost_is_put_back_and_what_is_newer_stays(take):
+    put = "([key, text]) => localStorage.setItem(key, text)"
+    for loses in ("all", "the last moves"):
+        device = take("desktop")
+        table = open_table(device)
+        table.press_keys("uldr")
+        early = wait_for_copy(table.page)
+        table.press_keys("uldr")
+        late = wait_for_copy(table.page)
+        assert early != late
+        page = leave(device, table)
+        page.evaluate("localStorage.clear()") if loses == "all" else page.evaluate(put, [GAME_KEY, early])
+        assert open_table(device).stored(GAME_KEY) == late, loses
+    # What the copy does not know is newer.
+    device = take("desktop")
+    table = open_table(device, "triples/1 14")
     table.press_keys("uld")
-    kept = wait_for_copy(table.page)
-    newer = kept.replace("triples/1 14", "triples/1 15")
-    table.page.close()
-    page = desktop.new_page()
-    page.goto(desktop.address + "offline.html")
-    page.evaluate("([key, text]) => localStorage.setItem(key, text)", [GAME_KEY, newer])
-    assert open_table(desktop).line().startswith("triples/1 15 ")
+    newer = wait_for_copy(table.page).replace("triples/1 14", "triples/1 15")
+    leave(device, table).evaluate(put, [GAME_KEY, newer])
+    assert open_table(device).line().startswith("triples/1 15 ")
 
 
-def test_a_browser_without_a_database_plays(desktop):
-    desktop.context().add_init_script("delete Object.getPrototypeOf(window).indexedDB; delete window.indexedDB;")
-    table = open_table(desktop, "triples/1 14")
+def test_a_database_that_is_missing_or_does_not_answer_is_not_waited_for(take):
+    device = take("desktop")
+    device.context().add_init_script("delete Object.getPrototypeOf(window).indexedDB; delete window.indexedDB;")
+    table = open_table(device, "triples/1 14")
     table.press_keys("u")
     assert table.line() == "triples/1 14 u"
-
-
-def test_a_database_that_does_not_answer_is_not_waited_for(desktop):
-    desktop.context().add_init_script("IDBFactory.prototype.open = () => ({});")
-    table = open_table(desktop, "triples/1 14")
+    device = take("desktop")
+    device.context().add_init_script("IDBFactory.prototype.open = () => ({});")
+    table = open_table(device, "triples/1 14")
     table.press_keys("u")
     wait_for_script(table.page, "() => localStorage.getItem('parlor.triples.game').includes('14 u')")

@@ -2,6 +2,7 @@
 
 import re
 
+from frames import pause_clock
 from layout import resize
 from playwright.sync_api import expect
 from triples import open_table
@@ -16,24 +17,25 @@ def outline(page) -> str:
     return jellies(page).first.locator(".body").get_attribute("d")
 
 
-def test_the_toy_is_loaded_when_the_screen_is_seen(hand, dist, serve_folder):
-    site = serve_folder(dist)
-    hand.address = site.address
-    table = open_table(hand)
-    table.tab("Scores").click()
-    assert not any("jelly" in path for path, _, _ in site.replies)
-    table.tab("About").click()
-    expect(jellies(table.page).first).to_be_attached()
-    assert sum(path.endswith("/jelly.wasm") for path, _, _ in site.replies) == 1
-    table.tab("Board").click()
-    table.tab("About").click()
-    expect(jellies(table.page).first).to_be_visible()
-    assert sum(path.endswith("/jelly.wasm") for path, _, _ in site.replies) == 1
+def assert_outlines_are_closed(table) -> None:
+    number = r"-?\d+(\.\d)?"
+    drawn = outline(table.page)
+    start = re.fullmatch(rf"M({number} {number})(C({number} ?){{6}}){{12}}Z", drawn)
+    assert start and drawn.endswith(f" {start[1]}Z"), drawn
+    matrix = jellies(table.page).first.locator(".label").get_attribute("transform")
+    cosine, sine, other, same, *place = map(float, re.fullmatch(r"matrix\(([-.\d ]+)\)", matrix)[1].split(" "))
+    assert (cosine, sine) == (same, -other) and abs(cosine**2 + sine**2 - 1) < 0.01 and len(place) == 2
 
 
-def test_the_toy_is_played_with(desktop):
+def test_the_toy_is_drawn_played_with_and_rests_while_it_is_out_of_sight(desktop):
+    desktop.context().clock.install(time=1_700_000_000)
+    desktop.context().add_init_script(
+        "window.frames_ = 0; const real = requestAnimationFrame;"
+        "window.requestAnimationFrame = (step) => real((time) => (window.frames_++, step(time)));"
+    )
     table = open_table(desktop, path="triples/#about")
     expect(jellies(table.page).first).to_be_visible()
+    assert_outlines_are_closed(table)
     box = table.page.locator("#tank").bounding_box()
     assert table.page.locator("#tank-picture").get_attribute("viewBox").split()[2] == f"{box['width']:g}"
     table.page.get_by_role("application").focus()
@@ -48,35 +50,16 @@ def test_the_toy_is_played_with(desktop):
     assert label != "A tank of jelly creatures"
     table.button("Restart").click()
     expect(jellies(table.page).first).to_be_visible()
-
-
-def test_the_toy_is_drawn_with_closed_outlines(desktop):
-    table = open_table(desktop, path="triples/#about")
-    expect(jellies(table.page).first).to_be_visible()
-    number = r"-?\d+(\.\d)?"
-    drawn = outline(table.page)
-    start = re.fullmatch(rf"M({number} {number})(C({number} ?){{6}}){{12}}Z", drawn)
-    assert start and drawn.endswith(f" {start[1]}Z"), drawn
-    matrix = jellies(table.page).first.locator(".label").get_attribute("transform")
-    cosine, sine, other, same, *place = map(float, re.fullmatch(r"matrix\(([-.\d ]+)\)", matrix)[1].split(" "))
-    assert (cosine, sine) == (same, -other) and abs(cosine**2 + sine**2 - 1) < 0.01 and len(place) == 2
-
-
-def test_the_toy_rests_while_its_screen_is_out_of_sight(desktop):
-    desktop.context().add_init_script(
-        "window.frames_ = 0; const real = requestAnimationFrame;"
-        "window.requestAnimationFrame = (step) => real((time) => (window.frames_++, step(time)));"
-    )
-    table = open_table(desktop, path="triples/#about")
-    expect(jellies(table.page).first).to_be_visible()
-    table.button("Restart").click()
     wait_for_script(table.page, "() => window.frames_ > 5")
+    # It rests while its screen is out of sight.
     table.tab("Scores").click()
-    table.page.wait_for_timeout(200)
+    pause_clock(table.page, 1_700_001_000)
     before = table.page.evaluate("window.frames_")
-    table.page.wait_for_timeout(400)
+    table.page.clock.run_for(400)
     assert table.page.evaluate("window.frames_") <= before + 1
     # And takes the size that it then has when it is seen again.
+    table.page.clock.resume()
+    table.page.is_paused = False
     resize(table.page, {"width": 600, "height": 700})
     table.tab("About").click()
     wait_for_script(
@@ -84,21 +67,30 @@ def test_the_toy_rests_while_its_screen_is_out_of_sight(desktop):
     )
 
 
-def test_the_toy_needs_the_network_once_and_says_so(desktop, dist, serve_folder):
+def test_the_toy_is_loaded_once_when_its_screen_is_seen_and_kept(desktop, dist, serve_folder):
     site = serve_folder(dist)
     desktop.address = site.address
+
+    def times_loaded() -> int:
+        return sum(path.endswith("/jelly.wasm") for path, _, _ in site.replies)
+
     table = open_table(desktop)
     table.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     # All of the game is there, some seconds later, but for the toy.
     wait_until(table.page, lambda: "/triples/triples-rest.wasm" in [path for path, _, _ in site.replies])
+    table.tab("Scores").click()
     table.page.wait_for_load_state("networkidle")
+    assert not any("jelly" in path for path, _, _ in site.replies)
+    # Without the network it says so.
     table.page.context.set_offline(True)
     table.tab("About").click()
     expect(table.page.locator("#tank-status")).to_contain_text("could not be loaded")
     table.page.context.set_offline(False)
-    table.tab("Board").click()
-    table.tab("About").click()
-    expect(jellies(table.page).first).to_be_visible()
+    for _ in range(2):
+        table.tab("Board").click()
+        table.tab("About").click()
+        expect(jellies(table.page).first).to_be_visible()
+        assert times_loaded() == 1
     # From now on it is kept.
     table.page.context.set_offline(True)
     site.stop()
