@@ -45,7 +45,7 @@ def move(lesson, name: str, by: str):
 
 
 # On a desktop by keys and buttons in turn.
-@pytest.mark.parametrize("ways", [["finger"], ["key", "button"]])
+@pytest.mark.parametrize("ways", [["finger"], ["key", "button"]], ids=" and ".join)
 def test_the_whole_lesson(take, ways):
     lesson = Lesson(take("iphone" if ways == ["finger"] else "desktop"), "triples")
     for place, (title, moves) in enumerate(STEPS, 1):

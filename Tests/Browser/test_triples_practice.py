@@ -99,7 +99,7 @@ def test_every_part_fits_and_is_accessible(take, subtests):
 
 
 # On a desktop by keys and buttons in turn.
-@pytest.mark.parametrize("ways", [["finger"], ["key", "button"]])
+@pytest.mark.parametrize("ways", [["finger"], ["key", "button"]], ids=" and ".join)
 def test_a_sitting(take, ways):
     page = open_practice(take("iphone" if ways == ["finger"] else "desktop"), **{NOTEBOOK: notebook(4)})
     expect(page.get_by_text("4 positions are in your notebook, 4 are due today.")).to_be_visible()
