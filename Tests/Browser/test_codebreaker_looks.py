@@ -38,8 +38,6 @@ def test_the_letters_are_the_players_choice(desktop):
     # With twelve colors some are near each other.
     table.page.evaluate("location.hash = 'codebreaker/1/12/4.swiftui-colors'")
     assert letters_are_on(table)
-    letters = table.page.locator("#choices .peg > span").all_inner_texts()
-    assert len(set(letters)) == 12, "no letter stands for two colors"
     table.open_settings()
     setting.get_by_role("radio", name="Off").check()
     assert not letters_are_on(table), "even there the player has the last word"
@@ -91,7 +89,7 @@ def test_letters_markers_selection_and_focus_stand_out(desktop, subtests):
             seen = focus_stops(table.page)
             # Home, tab, settings, three buttons, four holes, six choices, three buttons, the list and its attempt.
             assert len(seen) == 21, seen
-        for theme in ("swiftui-colors", "earth-tones", "seaside", "newspaper", "mastermind"):
+        for theme in ("swiftui-colors", "newspaper"):
             with subtests.test("letters", theme=theme, scheme=scheme):
                 table.follow(f"codebreaker/1 1 4.{theme}")
                 pairs = table.page.locator("#choices .peg").evaluate_all(READ_LETTERS)
@@ -170,16 +168,6 @@ def test_axe_finds_nothing(hand):
     table.page.evaluate("location.hash = 'nonsense'")
     expect(table.notice).to_be_visible()
     assert_accessible(table.page)
-
-
-def test_the_page_says_what_it_is(desktop):
-    table = open_table(desktop)
-    assert table.page.title() == "CodeBreaker"
-    assert table.page.locator("html").get_attribute("lang") == "en"
-    assert table.page.locator("svg:not([aria-hidden=true])").count() == 0
-    # Of the pegs a screen reader hears their names, once.
-    snapshot = table.page.get_by_role("tabpanel").aria_snapshot()
-    assert "?" not in snapshot and snapshot.count("red") == 1, snapshot
 
 
 ANIMATIONS = """() => document.getAnimations().map((animation) => ({
