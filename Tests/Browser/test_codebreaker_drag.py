@@ -11,19 +11,36 @@ from waiting import wait_for_script
 LONG = FRESH + " " + ",".join(f"{first}{second}35" for first in "145" for second in "01345")
 
 # After which a press is a hold, and after which a finger that rests on an attempt may drag, in milliseconds
-# (PegDrag.holdTime, armTime). On a busy machine any press could become one: timers of one length never end.
+# (PegDrag.holdTime, armTime). On a busy machine any press could become one: such timers end when a test lets them.
 HOLD = 500
 ARM = 180
-NEVER_AFTER = """(never) => {
-  window.usualTimeout ??= window.setTimeout;
-  window.setTimeout = (action, time, ...values) => window.usualTimeout(action, time === never ? 1e6 : time, ...values);
+PATIENT_TIMERS = """(lengths) => {
+  const [start, stop, waiting] = [window.setTimeout, window.clearTimeout, new Map()];
+  window.setTimeout = (action, time, ...values) => {
+    if (!lengths.includes(time)) return start(action, time, ...values);
+    const timer = start(() => {}, 1e6);
+    waiting.set(timer, { action, time });
+    return timer;
+  };
+  window.clearTimeout = (timer) => { waiting.delete(timer); stop(timer); };
+  window.endTimers = (length) => {
+    const ended = [...waiting].filter(([, { time }]) => time === length);
+    for (const [timer, { action }] of ended) { waiting.delete(timer); action(); }
+  };
 }"""
 
 UPRIGHT_AND_ON_ITS_SIDE = ("iphone", "iphone_landscape")
 
 
 def pointer_of(hand, page):
+    """A finger or a mouse that presses as long as the test says."""
+    page.evaluate(PATIENT_TIMERS, [HOLD, ARM])
     return Finger(page) if hand.has_touch else Mouse(page)
+
+
+def rest(page, length: int) -> None:
+    """Lets a press last so long."""
+    page.evaluate("length => window.endTimers(length)", length)
 
 
 def lay(table) -> None:
@@ -117,7 +134,7 @@ def from_an_earlier_attempt(table, pointer):
     pointer.press(*middle(peg))
     # A finger has to rest first, or it would scroll.
     if isinstance(pointer, Finger):
-        pass_in_page(table.page, ARM + 20)
+        rest(table.page, ARM)
     pointer.move(*middle(table.hole(4)))
     expect(table.page.locator(".carried")).to_be_visible()
     pointer.lift()
@@ -139,7 +156,6 @@ def a_drag_that_the_system_takes_is_none(table, pointer):
 
 def test_pegs_are_dragged(hand, subtests):
     table = open_table(hand, f"{FRESH} 0123")
-    table.page.evaluate(NEVER_AFTER, HOLD)
     pointer = pointer_of(hand, table.page)
     parts = [
         from_the_choices_onto_a_hole, beside_the_row_nothing_is_put_down, within_the_guess_pegs_change_places,
@@ -159,7 +175,7 @@ def a_held_choice_that_moves_is_a_drag(table, pointer):
     x, y = middle(table.choice("blue"))
     pointer.press(x, y)
     pointer.move(x, y - 30)
-    pass_in_page(table.page, HOLD + 100)
+    rest(table.page, HOLD)
     assert table.guess() == ["empty", "white", "empty", "empty"]
     pointer.move(*middle(table.hole(1)))
     pointer.lift()
@@ -168,6 +184,7 @@ def a_held_choice_that_moves_is_a_drag(table, pointer):
 
 def a_held_choice_fills_the_row(table, pointer):
     pointer.press(*middle(table.choice("blue")))
+    rest(table.page, HOLD)
     expect(table.hole(4)).to_have_accessible_name("Peg 4 of 4: blue")
     assert table.guess() == ["blue"] * 4
     selected = table.selected()
@@ -190,6 +207,7 @@ def letting_go_chooses_nothing_however_late_its_click_comes(table, pointer):
       }, { capture: true, once: true });
     }""")
     pointer.press(*middle(table.choice("blue")))
+    rest(table.page, HOLD)
     expect(table.hole(4)).to_have_accessible_name("Peg 4 of 4: blue")
     pointer.lift()
     # A finger's click may be none at all.
@@ -209,22 +227,15 @@ def test_choices_are_held(hand, subtests):
             part(table, pointer)
 
 
-def swipe_up(table, finger, steps: int) -> None:
-    """Swipes from a peg of an attempt without resting there."""
-    table.page.evaluate(NEVER_AFTER, ARM)
-    x, y = middle(table.rows.nth(2).locator(".hole").nth(1))
-    finger.press(x, y)
-    finger.move(x, y - 100, steps=steps)
-    finger.lift()
-    table.page.evaluate("() => { window.setTimeout = window.usualTimeout; }")
-
-
 def assert_attempts_scroll_and_give_pegs(table, finger) -> None:
     """The attempts still scroll under a finger, and one that rests on a peg of theirs takes it."""
     attempts = table.page.get_by_role("region", name="Attempts")
     assert attempts.evaluate("list => list.scrollHeight > list.clientHeight + 100")
     attempts.evaluate("list => list.addEventListener('scrollend', () => window.hasStopped = true)")
-    swipe_up(table, finger, steps=10)
+    x, y = middle(table.rows.nth(2).locator(".hole").nth(1))
+    finger.press(x, y)
+    finger.move(x, y - 100, steps=10)
+    finger.lift()
     wait_for_script(table.page, "() => document.querySelector('.history').scrollTop > 50")
     wait_for_script(table.page, "() => window.hasStopped")
     expect(table.page.locator(".carried")).to_have_count(0)
@@ -236,7 +247,7 @@ def assert_attempts_scroll_and_give_pegs(table, finger) -> None:
     row = next(row for row in table.rows.all() if row.bounding_box()["y"] > box["y"] + 10)
     expected = row.locator(".unseen").inner_text().split(": ")[1].split(", ")[0]
     finger.press(*middle(row.locator(".hole").first))
-    pass_in_page(table.page, ARM + 20)
+    rest(table.page, ARM)
     finger.move(*middle(table.hole(3)), steps=10)
     finger.lift()
     assert table.guess()[2] == expected
@@ -246,11 +257,13 @@ def assert_attempts_scroll_and_give_pegs(table, finger) -> None:
 def assert_stopping_stays_in_the_game(table, finger) -> None:
     """A finger that stops rolling attempts has rested, and may drag; what it may not is lead back to the page before this one,
     or ask what browsers refuse."""
-    point = middle(table.rows.nth(2).locator(".hole").nth(1))
-    swipe_up(table, finger, steps=3)
+    x, y = middle(table.rows.nth(2).locator(".hole").nth(1))
+    finger.press(x, y)
+    finger.move(x, y - 100, steps=3)
+    finger.lift()
     wait_for_script(table.page, "() => document.querySelector('.history').scrollTop > 20")
-    finger.press(*point)
-    pass_in_page(table.page, ARM + 20)
+    finger.press(x, y)
+    rest(table.page, ARM)
     finger.move(*middle(table.hole(3)), steps=10)
     finger.lift()
     assert len(table.guess()) == 4
@@ -264,19 +277,18 @@ def test_a_finger_scrolls_the_attempts(iphone, subtests):
         for part in (assert_attempts_scroll_and_give_pegs, assert_stopping_stays_in_the_game):
             with subtests.test(part.__name__, size=name):
                 put(table, saved(LONG))
-                part(table, Finger(table.page))
+                part(table, pointer_of(iphone, table.page))
 
 
 def test_the_page_never_scrolls_under_a_drag(iphone, subtests):
     table = open_table(iphone, LONG)
-    table.page.evaluate(NEVER_AFTER, HOLD)
+    finger = pointer_of(iphone, table.page)
     table.page.evaluate(
         """() => {
           addEventListener("scroll", () => window.scrolled++, { capture: true });
           addEventListener("pointercancel", () => window.scrolled++, { capture: true });
         }"""
     )
-    finger = Finger(table.page)
     for name in ("iphone", "small", "small_landscape", "tablet"):
         with subtests.test(size=name):
             resize(table.page, iphone.sizes[name])
@@ -300,7 +312,7 @@ def test_where_a_mouse_drags_nothing(desktop):
     assert table.guess() == ["red", "empty", "empty", "empty"]
     # After the end nothing can be dragged.
     put(table, saved(f"{FRESH} 0123,2020", "ended 1700000000"))
-    pointer = Mouse(table.page)
+    pointer = pointer_of(desktop, table.page)
     pointer.press(*middle(table.rows.first.locator(".hole").first))
     pointer.move(600, 200)
     expect(table.page.locator(".carried")).to_have_count(0)
