@@ -2,14 +2,15 @@
 
 import re
 
-import pytest
 from accessibility import assert_accessible
 from game_page import store
 from kept_storage import texts
 from layout import at_all_sizes, faults
+from offline import kept
 from playwright.sync_api import expect
 from situations import FORBIDDEN, FULL
 from triples import GAME_KEY, SCORES_KEY, saved, score_list
+from waiting import wait_until
 
 LEDGER = "parlor.house.devices"
 
@@ -40,15 +41,16 @@ def answer(page):
     return page.get_by_role("status")
 
 
-def test_the_home_page_leads_there(hand):
-    page = hand.new_page()
-    page.goto(hand.address)
-    page.get_by_role("link", name="Your data").click()
-    page.wait_for_selector("html[data-state=running]", state="attached")
-    expect(page.get_by_role("heading", name="Your data")).to_be_visible()
-    for _ in at_all_sizes(hand, page):
-        assert faults(page) == []
-    assert_accessible(page)
+def test_the_home_page_leads_there(take):
+    for device in map(take, ("iphone", "desktop")):
+        page = device.new_page()
+        page.goto(device.address)
+        page.get_by_role("link", name="Your data").click()
+        page.wait_for_selector("html[data-state=running]", state="attached")
+        expect(page.get_by_role("heading", name="Your data")).to_be_visible()
+        for _ in at_all_sizes(device, page):
+            assert faults(page) == []
+        assert_accessible(page)
     page.get_by_role("link", name="All games").click()
     expect(page.get_by_role("heading", name="Parlor")).to_be_visible()
 
@@ -61,12 +63,12 @@ def test_everything_goes_to_a_new_device(take, tmp_path):
     page = new.open("data.html")
     read(page, file)
     expect(answer(page)).to_contain_text("Taken up: game of Triples, settings of Triples, scores of Triples")
-    kept = stored(page)
+    taken = stored(page)
     # A list in one order on all devices: rows of equal points by their time.
-    assert {key: kept[key] for key in texts("half-played")} == texts("half-played")
+    assert {key: taken[key] for key in texts("half-played")} == texts("half-played")
     read(page, file)
     expect(answer(page)).to_have_text("There was nothing new in this file.")
-    assert stored(page) == kept
+    assert stored(page) == taken
     table = new.open("triples/")
     expect(table.locator("#game-title")).to_have_text(re.compile("537"))
 
@@ -87,28 +89,29 @@ def test_games_go_on_and_scores_are_united(take, tmp_path):
     expect(table.locator("#scores > li")).to_have_count(2)
 
 
-@pytest.mark.parametrize(
-    ("old", "new", "said"),
-    [
-        ("parlor-data/1", "scores/1", "This is not a file with data of Parlor."),
-        ("parlor-data/1", "parlor-data/2", "A newer Parlor wrote this file."),
-        ("uldr", "uldl", "This file is damaged: game of Triples."),
-        ("120 17", "121 17", "This file is damaged: scores of Triples."),
-        ("end 3", "end", "This file is damaged: after the list of devices."),
-    ],
-)
-def test_a_damaged_file_changes_nothing_and_says_where(desktop, tmp_path, old, new, said):
+# What is put in the place of what in a file, and what is said of it then.
+DAMAGES = [
+    ("parlor-data/1", "scores/1", "This is not a file with data of Parlor."),
+    ("parlor-data/1", "parlor-data/2", "A newer Parlor wrote this file. Update Parlor here first."),
+    ("uldr", "uldl", "This file is damaged: game of Triples."),
+    ("120 17", "121 17", "This file is damaged: scores of Triples."),
+    ("end 3", "end", "This file is damaged: after the list of devices."),
+]
+
+
+def test_a_damaged_file_changes_nothing_and_says_where(desktop, tmp_path, subtests):
     store(desktop, {GAME_KEY: saved("triples/1 14 uldr"), SCORES_KEY: score_list("120 1700000000 - -")})
     page = desktop.open("data.html")
     file = save(page, tmp_path)
-    text = file.read_text()
-    assert old in text
-    file.write_text(text.replace(old, new, 1))
-    before = stored(page)
-    read(page, file)
-    expect(answer(page)).to_have_text(f"{said} {'Update Parlor here first. ' * ('newer' in said)}Nothing was changed.")
-    assert stored(page) == before
-    assert faults(page) == []
+    text, before = file.read_text(), stored(page)
+    for old, new, said in DAMAGES:
+        with subtests.test(new):
+            assert old in text
+            file.write_text(text.replace(old, new, 1))
+            read(page, file)
+            expect(answer(page)).to_have_text(f"{said} Nothing was changed.")
+            assert stored(page) == before
+            assert faults(page) == []
 
 
 def test_a_storage_that_takes_nothing_is_told_of(take, tmp_path):
@@ -129,7 +132,8 @@ def test_it_works_offline(desktop, tmp_path, dist, serve_folder):
     desktop.address = site.address
     page = desktop.open("data.html")
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    page.wait_for_timeout(7000)
+    wanted = {site.address + name for name in ("data.html", "data.wasm", "data.js", "bridge.js", "second-copy.js", "parlor.css")}
+    wait_until(page, lambda: wanted <= kept(page))
     page.context.set_offline(True)
     site.stop()
     page.reload()
