@@ -228,7 +228,7 @@ def test_where_it_cannot_be_played_it_is_said(take_online, proxy, over, subtests
             answer["days"][-1]["key"] = "0" * 64
             return answer
 
-        proxy.change("GET /days.*", spoil)
+        proxy.change(r"GET /days\?.*", spoil)
         page = take_online("desktop").open(f"check.html?{over}")
         expect(page.locator("#triples-check")).to_have_text(re.compile("^Game 1 does not follow from the deal: "))
         expect(again(page)).to_have_count(0)

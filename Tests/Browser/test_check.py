@@ -49,79 +49,64 @@ def verdict(page):
     return page.locator("#verdict")
 
 
-def test_a_day_is_checked_against_what_the_device_kept(online_hand, day, reveal):
-    # Whoever plays keeps the seals of the days to come.
-    wait_for_script(online_hand.open(f"triples/?{day}"), "() => localStorage.getItem('parlor.house.commitments')")
+def test_a_day_is_checked_against_what_the_device_kept(take_online, day, reveal):
+    devices = [take_online(name) for name in ("iphone", "desktop")]
+    for device in devices:
+        device.stored |= {"parlor.house.ranked-days": f"days/1\ntriples {day} 1042\ncodebreaker {day} -"}
+        # Whoever plays keeps the seals of the days to come.
+        wait_for_script(device.open(f"triples/?{day}"), "() => localStorage.getItem('parlor.house.commitments')")
+    # A day that is not over waits.
+    page = open_check(device, day)
+    expect(verdict(page)).to_contain_text("This day is not over yet.")
+    expect(page.get_by_text("How this is checked")).to_be_hidden()
     reveal()
-    page = open_check(online_hand, day)
-    expect(verdict(page)).to_have_text(re.compile("^Dealt as promised: .* Your device had kept the seal, and it fits.$"))
-    expect(page.locator("#triples-check")).to_have_text("All 2 games were held against the deal, and all hold.")
-    expect(page.locator("#codebreaker-check")).to_have_text("The one game was held against the deal, and it holds.")
-    expect(page.locator("#triples-par")).to_have_text(re.compile(r"^No game of this day could make more than [\d,]+ points.$"))
-    expect(page.locator("#codebreaker-par")).to_have_text(re.compile("^The code was .+, .+"))
-    page.get_by_text("How this is checked").click()
-    expect(page.locator("#hashed")).to_have_text(re.compile(rf"^parlor-day/1 {day} [0-9a-f]{{64}} [0-9a-f]{{64}}$"))
-    for _ in at_all_sizes(online_hand, page):
-        assert faults(page, may_scroll=True) == []
-    assert_accessible(page)
+    for device in devices:
+        page = open_check(device, day)
+        expect(verdict(page)).to_have_text(re.compile("^Dealt as promised: .* Your device had kept the seal, and it fits.$"))
+        expect(page.locator("#triples-check")).to_have_text("All 2 games were held against the deal, and all hold.")
+        expect(page.locator("#codebreaker-check")).to_have_text("The one game was held against the deal, and it holds.")
+        expect(page.locator("#triples-par")).to_have_text(re.compile(r"^No game of this day could make more than [\d,]+ points.$"))
+        expect(page.locator("#codebreaker-par")).to_have_text(re.compile("^The code was .+, .+"))
+        # The own results stand beside.
+        expect(page.locator("#triples-own")).to_have_text("You: 1,042 points.")
+        expect(page.locator("#codebreaker-own")).to_have_text("You: Code not found.")
+        page.get_by_text("How this is checked").click()
+        expect(page.locator("#hashed")).to_have_text(re.compile(rf"^parlor-day/1 {day} [0-9a-f]{{64}} [0-9a-f]{{64}}$"))
+        for _ in at_all_sizes(device, page):
+            assert faults(page, may_scroll=True) == []
+        assert_accessible(page)
+    # It leads to the standings and to every game, and the standings lead back.
+    expect(page.get_by_role("link", name="Standings")).to_have_attribute("href", f"standings.html?{day}&triples")
+    standings = device.open(f"standings.html?{day}&triples")
+    expect(standings.get_by_role("link", name="Check this day, or play it again")).to_have_attribute("href", f"check.html?{day}")
     page.get_by_role("link", name=re.compile("^Watch the game of ")).first.click()
     expect(page.get_by_role("button", name="Close the replay")).to_be_visible()
 
 
-def test_the_own_results_stand_beside(online, day, reveal):
-    text = f"days/1\\ntriples {day} 1042\\ncodebreaker {day} -"
-    online.context().add_init_script(f"localStorage.setItem('parlor.house.ranked-days', '{text}')")
+def test_what_does_not_fit_is_noticed(take_online, proxy, day, reveal, subtests):
     reveal()
-    page = open_check(online, day)
-    expect(page.locator("#triples-own")).to_have_text("You: 1,042 points.")
-    expect(page.locator("#codebreaker-own")).to_have_text("You: Code not found.")
-    expect(page.get_by_role("link", name="Standings")).to_have_attribute("href", f"standings.html?{day}&triples")
+    with subtests.test("no seal was seen, and the server came late"):
+        proxy.drop_before(r"GET /days\?.*")
+        page = open_check(take_online("desktop"), day)
+        page.get_by_role("button", name="Try again").click()
+        expect(verdict(page)).to_contain_text("The seal of this day fits")
+        expect(verdict(page)).to_contain_text("Your device did not see it before the day")
+    with subtests.test("a seal that was exchanged"):
+        device = take_online("desktop")
+        device.stored |= {"parlor.house.commitments": f"commitments/1\n{day} {'f' * 64}"}
+        expect(verdict(open_check(device, day))).to_contain_text("another seal now than the one that your device saw before")
+    with subtests.test("a key that does not fit"):
 
+        def spoil(answer):
+            answer["days"][-1]["key"] = "0" * 64
+            return answer
 
-def test_a_device_that_saw_no_seal_says_so(online, day, reveal):
-    reveal()
-    expect(verdict(open_check(online, day))).to_contain_text("Your device did not see it before the day")
-
-
-def test_a_seal_that_was_exchanged_is_noticed(online, day, reveal):
-    seal = "f" * 64
-    online.context().add_init_script(f"localStorage.setItem('parlor.house.commitments', 'commitments/1\\n{day} {seal}')")
-    reveal()
-    expect(verdict(open_check(online, day))).to_contain_text("another seal now than the one that your device saw before")
-
-
-def test_a_key_that_does_not_fit_is_noticed(online, proxy, day, reveal):
-    def spoil(answer):
-        answer["days"][-1]["key"] = "0" * 64
-        return answer
-
-    proxy.change("GET /days.*", spoil)
-    reveal()
-    page = open_check(online, day)
-    expect(verdict(page)).to_have_text("What was dealt does not fit the seal. This day cannot be trusted.")
-    expect(page.locator("#triples-check")).to_have_text(re.compile("^Game 1 does not follow from the deal: "))
-
-
-def test_a_day_that_is_not_over_waits(online, day):
-    page = open_check(online, day)
-    expect(verdict(page)).to_contain_text("This day is not over yet.")
-    expect(page.get_by_text("How this is checked")).to_be_hidden()
-
-
-def test_without_the_server_it_can_be_tried_again(online, proxy, day, reveal):
-    reveal()
-    proxy.drop_before("GET /days.*")
-    page = open_check(online, day)
-    page.get_by_role("button", name="Try again").click()
-    expect(verdict(page)).to_contain_text("The seal of this day fits")
+        proxy.change(r"GET /days\?.*", spoil)
+        page = open_check(take_online("desktop"), day)
+        expect(verdict(page)).to_have_text("What was dealt does not fit the seal. This day cannot be trusted.")
+        expect(page.locator("#triples-check")).to_have_text(re.compile("^Game 1 does not follow from the deal: "))
 
 
 def test_a_site_without_a_server_has_nothing_to_check(desktop):
     page = desktop.open("check.html?2026-11-20")
     expect(page.get_by_text("This site has no server of the day")).to_be_visible()
-
-
-def test_the_standings_lead_to_it(online, day, reveal):
-    reveal()
-    page = online.open(f"standings.html?{day}&triples")
-    expect(page.get_by_role("link", name="Check this day, or play it again")).to_have_attribute("href", f"check.html?{day}")

@@ -3,7 +3,6 @@
 import re
 import shutil
 
-import pytest
 from playwright.sync_api import expect
 from situations import SAVING_DATA
 from touch import Finger
@@ -11,15 +10,6 @@ from triples import open_table
 from waiting import wait_until
 
 REST = "triples/triples-rest.wasm"
-
-
-@pytest.fixture
-def site(dist, serve_folder, tmp_path):
-    folder = tmp_path / "dist"
-    shutil.copytree(dist, folder, ignore=shutil.ignore_patterns("*.gz"))
-    site = serve_folder(folder)
-    site.folder = folder
-    return site
 
 
 def asked(site) -> bool:
@@ -33,24 +23,32 @@ def open_saving_data(device, site, line=None):
     return open_table(device, line)
 
 
-@pytest.mark.parametrize("line", [None, "triples/1 14 uldruldr"])
-def test_the_first_moves_need_only_the_first_file(hand, site, line):
-    table = open_saving_data(hand, site, line)
-    table.press_keys("uldr" * 4)
-    table.press_keys("llllllll")
-    table.button("Undo").click()
-    table.button("Redo").click()
-    table.button("Left").click()
-    if table.page.evaluate("navigator.maxTouchPoints"):
-        box = table.board_element.bounding_box()
-        finger = Finger(table.page)
-        finger.press(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-        finger.move(box["x"] + box["width"] / 2 + 80, box["y"] + box["height"] / 2)
-        finger.lift()
-    assert not asked(site)
+def test_the_first_moves_need_only_the_first_file(take, dist, serve_folder, subtests):
+    for name in ("iphone", "desktop"):
+        for line in (None, "triples/1 14 uldruldr"):
+            with subtests.test(device=name, line=line):
+                device, site = take(name), serve_folder(dist)
+                table = open_saving_data(device, site, line)
+                table.press_keys("uldr" * 4)
+                table.press_keys("llllllll")
+                for button in ("Undo", "Redo", "Left"):
+                    table.button(button).click()
+                if device.has_touch:
+                    swipe_right(table)
+                assert not asked(site)
 
 
-def test_what_needs_the_other_file_waits_for_it(desktop, site):
+def swipe_right(table) -> None:
+    box = table.board_element.bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    finger = Finger(table.page)
+    finger.press(x, y)
+    finger.move(x + 80, y)
+    finger.lift()
+
+
+def test_what_needs_the_other_file_waits_for_it(desktop, dist, serve_folder):
+    site = serve_folder(dist)
     table = open_saving_data(desktop, site, "triples/1 14 uldr")
     table.press_keys("ud")
     # By the address, without a tab being pointed at before.
@@ -63,22 +61,24 @@ def test_what_needs_the_other_file_waits_for_it(desktop, site):
     assert table.line() == "triples/1 14 uldrudlr"
 
 
-def test_pointing_at_a_tab_is_enough_to_have_it_loaded(desktop, site):
-    table = open_saving_data(desktop, site)
-    table.tab("Scores").hover()
-    wait_until(table.page, lambda: asked(site))
-
-
-def test_some_seconds_later_it_is_there(desktop, site):
-    desktop.address = site.address
-    table = open_table(desktop, "triples/1 14")
+def test_it_is_loaded_when_a_tab_is_pointed_at_or_some_seconds_later(take, dist, serve_folder):
+    site = serve_folder(dist)
+    later = take("desktop")
+    later.address = site.address
+    table = open_table(later, "triples/1 14")
     assert not asked(site)
+    other = serve_folder(dist)
+    pointing = open_saving_data(take("desktop"), other)
+    pointing.tab("Scores").hover()
+    wait_until(pointing.page, lambda: asked(other))
     wait_until(table.page, lambda: asked(site))
 
 
-def test_a_file_of_another_build_is_not_taken(desktop, site):
-    table = open_saving_data(desktop, site, "triples/1 14 uldr")
-    rest = site.folder / REST
+def test_a_file_of_another_build_is_not_taken(desktop, dist, serve_folder, tmp_path):
+    folder = tmp_path / "dist"
+    shutil.copytree(dist, folder, ignore=shutil.ignore_patterns("*.gz"))
+    table = open_saving_data(desktop, serve_folder(folder), "triples/1 14 uldr")
+    rest = folder / REST
     content = rest.read_bytes()
     other, count = re.subn(rb"~[0-9a-f]{6}", b"~000000", content)
     assert count > 0
