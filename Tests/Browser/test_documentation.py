@@ -1,6 +1,7 @@
 """The documentation in the browser: at home wherever it is put, on a phone too, with pictures for light and for dark pages."""
 
 import pytest
+from accessibility import COLOR_SCHEMES
 from places import ROOT
 from playwright.sync_api import expect
 from waiting import wait_until
@@ -49,6 +50,12 @@ def is_loaded(image) -> bool:
     return image.evaluate("image => image.complete && image.naturalWidth > 0")
 
 
+def is_for(image, color_scheme: str) -> bool:
+    """Whether a picture is the one for light or for dark pages. Screenshots are for both."""
+    source = image.evaluate("image => image.currentSrc")
+    return any(name in source for name in SCREENSHOTS) or ("~dark" in source) == (color_scheme == "dark")
+
+
 def test_the_first_page_leads_to_every_article_and_library(desktop, documentation):
     page = desktop.new_page()
     page.goto(documentation.address)
@@ -68,11 +75,14 @@ def test_the_first_page_leads_to_every_article_and_library(desktop, documentatio
     assert [reply for reply in documentation.replies if reply[1] >= 400] == []
 
 
-def test_articles_can_be_read_on_any_screen(hand, documentation, color_scheme):
-    page = hand.new_page(color_scheme=color_scheme)
+def test_articles_can_be_read_on_any_screen(hand, documentation, subtests):
+    page = hand.new_page()
     for path in ARTICLES:
         page.goto(f"{documentation.address}documentation/{path}/")
-        assert_article_can_be_read(page, path, color_scheme)
+        for color_scheme in COLOR_SCHEMES:
+            with subtests.test(article=path, color_scheme=color_scheme):
+                page.emulate_media(color_scheme=color_scheme)
+                assert_article_can_be_read(page, path, color_scheme)
 
 
 def assert_article_can_be_read(page, path, color_scheme):
@@ -85,10 +95,7 @@ def assert_article_can_be_read(page, path, color_scheme):
     width = page.viewport_size["width"]
     for image in images.all():
         image.scroll_into_view_if_needed()
-        wait_until(page, lambda image=image: is_loaded(image))
-        source = image.evaluate("image => image.currentSrc")
-        if not any(name in source for name in SCREENSHOTS):
-            assert ("~dark" in source) == (color_scheme == "dark")
+        wait_until(page, lambda image=image: is_loaded(image) and is_for(image, color_scheme))
         box = image.bounding_box()
         assert box["x"] >= 0 and box["x"] + box["width"] <= width
         assert box["width"] >= 300, "too small to be read"
