@@ -57,10 +57,9 @@ def test_a_declaration_is_read(tmp_path):
     assert game.later_files == {"coach.wasm", "pocket.network", "coach.css"}
     assert game.first_programs == {"dice.wasm"}
 
-
-def test_a_game_need_not_load_anything_later(tmp_path):
-    write_game(tmp_path, declaration={key: DICE[key] for key in DICE if key not in ("files", "later")})
-    [game] = read_games(tmp_path)
+    # A game need not load anything later.
+    write_game(tmp_path / "other", declaration={key: DICE[key] for key in DICE if key not in ("files", "later")})
+    [game] = read_games(tmp_path / "other")
     assert (game.files, game.later_files, game.first_programs) == ({}, set(), {"dice.wasm", "coach.wasm"})
 
 
@@ -98,14 +97,21 @@ BAD_DECLARATIONS = [
 ]
 
 
-def test_what_cannot_be_meant_is_an_error_that_names_the_file(tmp_path):
+def assert_error(folder, problem, where="Web/Site/dice/game.json"):
+    with pytest.raises(DeclarationError) as error:
+        read_games(folder)
+    assert problem in str(error.value) and where in str(error.value)
+
+
+def test_what_cannot_be_meant_is_an_error_that_names_the_file(tmp_path, subtests):
     for number, (declaration, problem) in enumerate(BAD_DECLARATIONS):
-        folder = tmp_path / str(number)
-        write_game(folder, declaration=declaration)
-        with pytest.raises(DeclarationError) as error:
-            read_games(folder)
-        assert problem in str(error.value)
-        assert "Web/Site/dice/game.json" in str(error.value) or "Web/Site/*/game.json" in str(error.value)
+        with subtests.test(problem):
+            folder = tmp_path / str(number)
+            write_game(folder, declaration=declaration)
+            with pytest.raises(DeclarationError) as error:
+                read_games(folder)
+            assert problem in str(error.value)
+            assert "Web/Site/dice/game.json" in str(error.value) or "Web/Site/*/game.json" in str(error.value)
 
 
 def test_a_profile_names_the_second_file_of_its_program(tmp_path):
@@ -115,44 +121,30 @@ def test_a_profile_names_the_second_file_of_its_program(tmp_path):
     assert game.later_files == {"coach.wasm", "pocket.network", "coach.css", "dice-rest.wasm"}
 
 
-@pytest.mark.parametrize("name", ["coach", "chess"])
-def test_a_profile_of_a_program_that_does_not_load_first_is_an_error(tmp_path, name):
-    (write_game(tmp_path) / f"{name}.profile").write_text("start\n")
-    with pytest.raises(DeclarationError, match=f"{name}.profile is a profile of none of the programs"):
-        read_games(tmp_path)
+def test_files_that_are_missing_or_do_not_fit_the_declaration_are_errors(tmp_path, subtests):
+    for name in ("coach", "chess"):
+        with subtests.test("a profile of a program that does not load first", name=name):
+            (write_game(tmp_path / name) / f"{name}.profile").write_text("start\n")
+            assert_error(tmp_path / name, f"{name}.profile is a profile of none of the programs")
+    with subtests.test("a second file whose name is taken"):
+        files = DICE["files"] | {"dice-rest.wasm": "Sources/Dice/pocket.network"}
+        (write_game(tmp_path / "rest", declaration=DICE | {"files": files}) / "dice.profile").write_text("start\n")
+        assert_error(tmp_path / "rest", '"dice-rest.wasm" is served more')
+    for name in ("game.json", "index.html", "door.svg"):
+        with subtests.test("a file that is missing", name=name):
+            (write_game(tmp_path / name) / name).unlink()
+            assert_error(tmp_path / name, f"Web/Site/dice/game.json: {name} is missing")
+    for name, page in {"other": PAGE.replace("dice.wasm", "chess.wasm"), "none": "<!doctype html>\n<html>\n"}.items():
+        with subtests.test("a page that runs no program of its game", name=name):
+            write_game(tmp_path / name, page=page)
+            assert_error(tmp_path / name, "data-program")
 
 
-def test_the_second_file_of_a_program_has_a_name_of_its_own(tmp_path):
-    files = DICE["files"] | {"dice-rest.wasm": "Sources/Dice/pocket.network"}
-    (write_game(tmp_path, declaration=DICE | {"files": files}) / "dice.profile").write_text("start\n")
-    with pytest.raises(DeclarationError, match='"dice-rest.wasm" is served more'):
-        read_games(tmp_path)
-
-
-@pytest.mark.parametrize("name", ["game.json", "index.html", "door.svg"])
-def test_a_file_that_is_missing_is_an_error(tmp_path, name):
-    (write_game(tmp_path) / name).unlink()
-    with pytest.raises(DeclarationError, match=f"Web/Site/dice/game.json: {name} is missing"):
-        read_games(tmp_path)
-
-
-@pytest.mark.parametrize("page", [PAGE.replace("dice.wasm", "chess.wasm"), "<!doctype html>\n<html>\n"])
-def test_a_page_runs_a_program_of_its_game(tmp_path, page):
-    write_game(tmp_path, page=page)
-    with pytest.raises(DeclarationError, match="data-program"):
-        read_games(tmp_path)
-
-
-def test_two_games_cannot_have_one_door(tmp_path):
+def test_there_are_games_and_each_has_a_door_of_its_own(tmp_path):
+    assert_error(tmp_path, "there is no game", "Web/Site/*/game.json")
     write_game(tmp_path)
     write_game(tmp_path, "cards", DICE | {"programs": {"dice.wasm": "CardsWeb"}, "later": {}})
-    with pytest.raises(DeclarationError, match='"place" must count the games from 1, each once'):
-        read_games(tmp_path)
-
-
-def test_no_game_is_an_error(tmp_path):
-    with pytest.raises(DeclarationError, match="there is no game"):
-        read_games(tmp_path)
+    assert_error(tmp_path, '"place" must count the games from 1, each once', "Web/Site/*/game.json")
 
 
 @pytest.fixture
@@ -206,6 +198,10 @@ def test_a_declared_game_is_all_that_the_site_needs(builder):
     assert files[-len(later) :] == later
     assert f"const later = Object.keys(files).slice({len(files) - len(later)});" in worker
     assert '"dice/":["dice/dice.wasm","dice/"]' in worker
+    # No copy is kept of the note that a server answers in place of.
+    assert json.loads((dist / make_site.SERVER_NOTE).read_text()) == {"api": None}
+    assert not (dist / f"{make_site.SERVER_NOTE}.br").exists()
+    assert make_site.SERVER_NOTE not in worker
 
 
 def test_the_home_page_leads_to_the_documentation_where_there_is_some(builder):
@@ -229,13 +225,17 @@ def test_the_home_page_leads_to_the_documentation_where_there_is_some(builder):
     assert (dist / "docs" / "documentation" / "index.html").is_file()
 
 
-def test_a_quick_site_has_the_programs_as_they_were_built(builder):
+def test_a_quick_site_has_the_programs_as_they_were_built_and_needs_all_of_them(builder):
     (builder / "built" / "DiceWeb.wasm").write_bytes(b"as it was built")
     make_site.write_site(is_quick=True)
     dist = builder / "dist"
     assert (dist / "dice" / "dice.wasm").read_bytes() == b"as it was built"
     assert "dice/coach.wasm" in (dist / "sw.js").read_text()
     assert not list(dist.rglob("*.br")) and not list(dist.rglob("*.part"))
+    (builder / "built" / "DiceCoachWorker.wasm").unlink()
+    for is_quick in (True, False):
+        with pytest.raises(SystemExit, match="the program DiceCoachWorker is not built; run make site"):
+            make_site.write_site(is_quick)
 
 
 def test_documentation_needs_no_site(builder):
@@ -244,20 +244,6 @@ def test_documentation_needs_no_site(builder):
     (builder / "built" / "DiceWeb.wasm").unlink()
     make_site.place_documentation()
     assert [path.name for path in (builder / "dist").rglob("*")] == ["docs", "index.html"]
-
-
-def test_no_copy_is_kept_of_the_note_that_a_server_answers_in_place_of(builder):
-    make_site.write_site()
-    dist = builder / "dist"
-    assert json.loads((dist / make_site.SERVER_NOTE).read_text()) == {"api": None}
-    assert not (dist / f"{make_site.SERVER_NOTE}.br").exists()
-    assert make_site.SERVER_NOTE not in (dist / "sw.js").read_text()
-
-
-def test_a_program_that_is_not_built_is_an_error(builder):
-    (builder / "built" / "DiceCoachWorker.wasm").unlink()
-    with pytest.raises(SystemExit, match="the program DiceCoachWorker is not built; run make site"):
-        make_site.write_site()
 
 
 def test_the_parts_of_a_style_sheet_become_one(builder):
@@ -295,9 +281,7 @@ def test_links_show_a_picture_by_its_absolute_address_once_the_site_has_one(buil
     assert tags(page) == relative | absolute
     home = tags(builder / "dist" / "index.html")
     assert (home["og:image"], home["og:url"]) == (f"{site}icons/parlor-card.png", site)
-
-
-def test_an_address_that_is_none_is_an_error(builder, monkeypatch):
+    # An address that is none is an error.
     monkeypatch.setenv("SITE_URL", 'example.org/" onload="')
     with pytest.raises(SystemExit, match="SITE_URL must be an address"):
         make_site.write_site()
