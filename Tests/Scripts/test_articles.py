@@ -40,9 +40,7 @@ def test_the_code_of_articles_is_compiled_and_run():
     for article in ARTICLES:
         missing = [code for code in CODE.findall(article.read_text()) if not any(stands_in(code, file) for file in compiled())]
         assert missing == [], f"no test in Tests/*/*/Articles has this of {article.name}"
-
-
-def test_there_is_code_to_compare():
+    # There is code to compare.
     assert sum(len(CODE.findall(article.read_text())) for article in ARTICLES) >= 10
     some = compiled()[0]
     assert stands_in("import Testing\n", some) and not stands_in("import Testing\nlet never = 1\n", some)
@@ -58,9 +56,12 @@ def test_the_package_index_and_the_first_page_name_every_library():
     assert {(module or "Parlor", name) for module, name in links} == written
 
 
-def test_pictures_are_as_they_are_drawn():
+def test_pictures_are_as_they_are_drawn_with_letters_that_can_be_read_on_a_phone():
+    """A phone shows a picture at three quarters of its size or a little less."""
     for path, content in make_article_pictures.drawings().items():
         assert path.read_text() == content, f"{path.name} is not what Scripts/make_article_pictures.py draws"
+        sizes = [int(size) for size in re.findall(r'font-size="(\d+)"', content)]
+        assert min(sizes) >= 15, path.name
 
 
 def test_every_picture_is_shown_and_is_there_in_light_and_dark():
@@ -76,19 +77,9 @@ def test_every_picture_is_shown_and_is_there_in_light_and_dark():
     assert shown == drawn | SCREENSHOTS
 
 
-def test_letters_in_pictures_can_be_read_on_a_phone():
-    """A phone shows a picture at three quarters of its size or a little less."""
-    for path, content in make_article_pictures.drawings().items():
-        sizes = [int(size) for size in re.findall(r'font-size="(\d+)"', content)]
-        assert min(sizes) >= 15, path.name
-
-
-def test_the_readme_and_the_guide_for_contributors_stay_short():
+def test_the_readme_and_the_guide_stay_short_and_links_of_the_repository_lead_somewhere():
     assert len((ROOT / "README.md").read_text().splitlines()) <= 130
     assert len((ROOT / "CONTRIBUTING.md").read_text().splitlines()) <= 150
-
-
-def test_links_of_the_repository_lead_somewhere():
     assert markdown_faults(ROOT) == []
 
 
@@ -107,9 +98,8 @@ def test_a_link_that_leads_nowhere_is_found(tmp_path):
     for link in ["none.md", "more/b.md#other", "http://example.org/", "#two", "more/c/"]:
         write(tmp_path, "c.md", f"\n[x]({link})\n")
         assert markdown_faults(tmp_path) == [f"c.md:2: {link}"]
-
-
-def test_an_article_s_picture_has_to_lie_beside_it(tmp_path):
+    # An article's picture has to lie beside it.
+    (tmp_path / "c.md").unlink()
     write(tmp_path, "A.docc/A.md", "![one](one) <doc:B> ![two](two)\n")
     write(tmp_path, "A.docc/one~dark.svg", "")
     assert markdown_faults(tmp_path) == ["A.docc/A.md:1: two"]

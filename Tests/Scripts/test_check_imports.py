@@ -60,12 +60,9 @@ def house(tmp_path):
     return build
 
 
-def test_this_repository_is_in_order():
+def test_this_repository_is_in_order_and_every_exception_has_its_reason():
     assert faults(House()) == []
-
-
-def test_a_house_in_order_has_no_faults(house):
-    assert house() == []
+    assert all(len(reason) > 20 for reason in EXCEPTIONS.values())
 
 
 FORBIDDEN = [
@@ -169,27 +166,22 @@ FORBIDDEN = [
 ]
 
 
-def test_a_forbidden_import_is_found(house):
+def test_a_forbidden_import_is_found(house, subtests):
+    assert house() == []
     for room, name in FORBIDDEN:
-        found = house(room, f"import {name}")
-        assert len(found) == 1, (room, name, found)
-        line = len(ORDER[room]) + 1
-        assert found[0].startswith(f"{room}/Some.swift:{line}: ") and f" imports {name}: " in found[0]
+        with subtests.test(room=room, name=name):
+            [found] = house(room, f"import {name}")
+            line = len(ORDER[room]) + 1
+            assert found.startswith(f"{room}/Some.swift:{line}: ") and f" imports {name}: " in found
 
 
-def test_an_exception_holds_for_one_room_and_one_module(house):
+def test_an_exception_holds_for_one_room_and_one_module_and_has_to_be_needed(house, subtests):
     assert house("Sources/Dice/Toy", "import Glibc", {("Dice/Toy", "Glibc"): "square roots"}) == []
-
-
-@pytest.mark.parametrize("exception", [("Dice/Coach", "Glibc"), ("Dice/Toy", "Foundation")])
-def test_an_exception_that_is_not_needed_is_a_fault(house, exception):
-    missed, unused = house("Sources/Dice/Toy", "import Glibc", {exception: "habit"})
-    assert "Dice/Toy imports Glibc: " in missed
-    assert unused == f"{exception[0]} does not import {exception[1]} any more: take the exception away"
-
-
-def test_every_exception_has_its_reason():
-    assert all(len(reason) > 20 for reason in EXCEPTIONS.values())
+    for exception in [("Dice/Coach", "Glibc"), ("Dice/Toy", "Foundation")]:
+        with subtests.test(exception=exception):
+            missed, unused = house("Sources/Dice/Toy", "import Glibc", {exception: "habit"})
+            assert "Dice/Toy imports Glibc: " in missed
+            assert unused == f"{exception[0]} does not import {exception[1]} any more: take the exception away"
 
 
 def test_a_file_beside_the_rooms_is_a_fault(house, tmp_path):

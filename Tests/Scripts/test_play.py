@@ -44,19 +44,19 @@ def build(server, name):
     server.construction.place_built()
 
 
-@pytest.mark.parametrize("path", ["dice/", "dice/index.html"])
-def test_a_page_that_is_not_built_says_so_and_appears_by_itself(site, path):
-    answer, text = ask(site, path)
-    assert (answer.status, answer.headers["Refresh"]) == (503, "2")
-    assert "This page is being built. It opens here by itself" in text and 'href="/parlor/parlor.css"' in text
-    build(site, "DiceWeb")
-    answer, text = ask(site, path)
-    assert (answer.status, answer.headers["Refresh"]) == (200, None) and "<title>Dice" in text
-
-
-def test_a_page_without_a_program_is_there_at_once(site):
+def test_a_page_that_is_not_built_says_so_and_appears_by_itself(site):
+    paths = ("dice/", "dice/index.html")
+    for path in paths:
+        answer, text = ask(site, path)
+        assert (answer.status, answer.headers["Refresh"]) == (503, "2"), path
+        assert "This page is being built. It opens here by itself" in text and 'href="/parlor/parlor.css"' in text
+    # A page without a program is there at once.
     answer, text = ask(site, "")
     assert answer.status == 200 and "<title>Parlor" in text
+    build(site, "DiceWeb")
+    for path in paths:
+        answer, text = ask(site, path)
+        assert (answer.status, answer.headers["Refresh"]) == (200, None) and "<title>Dice" in text, path
 
 
 def test_a_program_is_waited_for(site):
@@ -74,19 +74,15 @@ def test_a_program_is_waited_for(site):
     assert (answer.status, text) == (200, "program DiceCoach")
 
 
-def test_only_what_this_build_has_made_is_placed(site):
-    (site.built / "DiceWeb.wasm").write_text("of an earlier build")
-    site.construction.place_built(since=(site.built / "DiceWeb.wasm").stat().st_mtime + 1)
-    assert site.construction.lacks("dice/dice.wasm")
-    site.construction.place_built()
-    assert not site.construction.lacks("dice/dice.wasm")
-
-
-def test_only_what_the_games_need_first_is_placed(site):
+def test_only_what_this_build_has_made_or_the_games_need_first_is_placed(site):
     for name in ("DiceWeb", "DiceCoach"):
         (site.built / f"{name}.wasm").write_text("of an earlier build")
+    site.construction.place_built(since=(site.built / "DiceCoach.wasm").stat().st_mtime + 1)
+    assert site.construction.lacks("dice/dice.wasm") and site.construction.lacks("dice/coach.wasm")
     site.construction.place_built(first_alone=True)
     assert not site.construction.lacks("dice/dice.wasm") and site.construction.lacks("dice/coach.wasm")
+    site.construction.place_built()
+    assert not site.construction.lacks("dice/coach.wasm")
 
 
 def test_after_a_failed_build_nothing_is_waited_for(site):

@@ -24,7 +24,7 @@ def sources(tmp_path, monkeypatch):
 
 def table(sources, tmp_path, *lines):
     """What the tool makes of a type in the first line and of methods of an extension of it in the others, all of them used."""
-    (tmp_path / "stubs/Toys").mkdir(parents=True)
+    (tmp_path / "stubs/Toys").mkdir(parents=True, exist_ok=True)
     (tmp_path / "stubs/Toys/Toys.swift").write_text("\n".join(lines), encoding="utf-8")
     occurrence = sys.modules["index"].Occurrence
     found = [occurrence("top", "Top", STRUCT, 2, 1, (), None, False)]
@@ -41,13 +41,11 @@ def test_marked_declarations_are_listed(sources, tmp_path):
     assert "| `Top.spin2()` | made here" in text
 
 
-@pytest.mark.parametrize("end", ["", " // Apple", " // Apple: toys/spin and more", " // From somewhere"])
-def test_what_has_no_marker_is_named(sources, tmp_path, end):
-    rows, unmarked = table(sources, tmp_path, "struct Top {} // Apple: toys/top", f"func spin2() {{}}{end}")
-    assert unmarked == ["stubs/Toys/Toys.swift:2: Top.spin2()"]
-    assert list(rows["Toys"]) == ["Top"]
-
-
-def test_what_is_not_used_needs_no_marker(sources, tmp_path):
+def test_what_has_no_marker_is_named_if_it_is_used(sources, tmp_path, subtests):
+    for end in ["", " // Apple", " // Apple: toys/spin and more", " // From somewhere"]:
+        with subtests.test(end):
+            rows, unmarked = table(sources, tmp_path, "struct Top {} // Apple: toys/top", f"func spin2() {{}}{end}")
+            assert unmarked == ["stubs/Toys/Toys.swift:2: Top.spin2()"]
+            assert list(rows["Toys"]) == ["Top"]
     table(sources, tmp_path, "struct Top {}")
     assert sources.table({}, {}, {"top"}) == ({}, [])
