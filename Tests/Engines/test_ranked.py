@@ -60,7 +60,6 @@ def play(triples: TriplesPage, count: int) -> None:
 
         def is_answered() -> bool:
             triples.press(next(keys))
-            triples.engine.wait_for_frames()
             return len(kept_moves(triples)) > before
 
         wait_until(is_answered, "the answer to a move")
@@ -78,13 +77,31 @@ def test_triples_from_the_first_move_to_the_standings(triples, day_server):
     triples.reload()
     becomes(lambda: triples.text("#score"), score)
     play(triples, 1)
+    assert triples.complaints() == []
+    lose_the_server(triples, day_server)
     triples.button("Finish")
     triples.click("button", "Finish", within=triples.find("dialog"))
     result = triples.find("dialog", re.compile("^Game of "))
     wait_until(lambda: re.search(r"(1st|2nd) of 2", triples.text("#outcome")), "the place")
     triples.click("link", "Standings", within=result)
     triples.wait_until_running()
-    wait_until(lambda: "Ada" in triples.text("main"), "the other player")
+    own = re.search(r"^name (.*)$", triples.stored(PLAYER_KEY), re.MULTILINE)[1]
+    wait_until(lambda: all(name in triples.text("main") for name in ("Ada", own)), "the standings")
+    assert "Ada" in triples.text("table") and triples.text("th[scope=col]")
+    assert triples.engine.run("return document.documentElement.scrollWidth <= innerWidth")
+
+
+def lose_the_server(triples, day_server) -> None:
+    """Plays while the server is away: what fails is sent again when it is back."""
+    before = len(kept_moves(triples))
+    day_server.stop()
+    triples.press(*ARROWS)
+    wait_until(lambda: "No answer yet. What you played is kept" in triples.text("#tip"), "the notice")
+    day_server.start_again()
+    wait_until(lambda: len(kept_moves(triples)) > before, "the answer after all")
+    becomes(lambda: triples.text("#tip"), RULE)
+    # What could not be had while the server was away.
+    triples.complaints()
 
 
 def test_codebreaker_from_the_first_guess_to_the_review(codebreaker, day_server):
@@ -108,21 +125,6 @@ def test_codebreaker_from_the_first_guess_to_the_review(codebreaker, day_server)
     codebreaker.find("heading", "Review")
 
 
-def test_what_fails_is_sent_again_when_the_server_is_back(triples, day_server):
-    triples.open_table(path=f"triples/?{Player(day_server).day}", stored=EXPERIENCED, size=PHONE)
-    becomes(lambda: triples.text("#tip"), RULE)
-    play(triples, 1)
-    day_server.stop()
-    for key in ARROWS:
-        triples.press(key)
-    wait_until(lambda: "No answer yet. What you played is kept" in triples.text("#tip"), "the notice")
-    day_server.start_again()
-    wait_until(lambda: len(kept_moves(triples)) >= 2, "the answer after all")
-    becomes(lambda: triples.text("#tip"), RULE)
-    # What could not be had while the server was away.
-    triples.is_forgiven = True
-
-
 def test_the_account_and_its_tables(page, day_server):
     player = Player(day_server)
     page.open("account.html", {PLAYER_KEY: kept_text(player)}, size=PHONE)
@@ -137,11 +139,3 @@ def test_the_account_and_its_tables(page, day_server):
     wait_until(lambda: "Friday" in page.text("#tables"), "the table")
     page.button("Show a moving code")
     wait_until(lambda: len(page.text("#moving-code").strip()) >= 8, "the code")
-
-
-def test_the_standings_are_a_table(page, day_server):
-    played(day_server, 2, name="Ada")
-    page.open("standings.html", {PLAYER_KEY: kept_text(played(day_server, 3, name="Blaise"))}, size=PHONE)
-    wait_until(lambda: all(name in page.text("main") for name in ("Ada", "Blaise")), "the standings")
-    assert "Ada" in page.text("table") and page.text("th[scope=col]")
-    assert page.engine.run("return document.documentElement.scrollWidth <= innerWidth")
