@@ -1,11 +1,10 @@
-"""Every screen of the site: its name, whether it may be scrolled, and how a player gets there."""
+"""Every screen of the site, on walks through it: each stops where a screen is to be looked at."""
 
 import re
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
 
 from coach_screens import FRIEND, LARGE, SKILL, STATISTICS
-from codebreaker import FRESH, over
+from codebreaker import FRESH, QUESTIONS, over
 from engine import wait_until
 from engine_codebreaker import CodeBreakerPage
 from engine_page import EnginePage
@@ -19,190 +18,179 @@ SCORES = score_list(
 )
 ANSWERED = saved("triples/1 14 uldr", "rival 113", f"duel {WHOLE_GAME}", "ended 1700000000")
 
+# Whether a screen may scroll. One that does is checked from side to side only.
+FITS, SCROLLS = False, True
 
-@dataclass(frozen=True)
-class Screen:
-    """A screen. One that may scroll is checked from side to side only."""
+# The name of each screen, and whether it may scroll, when a player is there.
+Walk = Iterator[tuple[str, bool]]
 
-    name: str
-    go: Callable[[EnginePage], None]
-    may_scroll: bool = False
+
+def settings(page: EnginePage) -> Walk:
+    page.button("Settings")
+    page.find("dialog", "Settings")
+    yield "settings", SCROLLS
+    page.button("Done")
+    page.goes("dialog")
+
+
+def escape(page: EnginePage) -> None:
+    """Closes what is open, or the last of it."""
+    page.press("Escape")
+    page.goes("dialog")
 
 
 # Triples.
 
 
-def hint(page: TriplesPage) -> None:
+def game(page: TriplesPage) -> Walk:
     page.open_table("triples/1 14 uldr")
-    page.use_hint()
-    page.find("button", re.compile(", best$"))
-
-
-def question_of_a_hint(page: TriplesPage) -> None:
-    page.open_table("triples/1 14 uldr")
-    page.button("Hint")
-    page.find("dialog", "Use a hint?")
-
-
-def question_of_watching(page: TriplesPage) -> None:
-    page.open_table("triples/1 14 uldr")
+    yield "board", FITS
+    page.click("button", re.compile("^Game 14"))
+    page.find("dialog")
+    yield "number", FITS
+    escape(page)
+    yield from settings(page)
     page.button("Watch")
     page.find("button", "Start")
+    yield "watch", FITS
+    escape(page)
+    page.button("Hint")
+    page.find("dialog", "Use a hint?")
+    yield "hint-question", FITS
+    page.button("Show the hint")
+    page.find("button", re.compile(", best$"))
+    yield "hint", FITS
 
 
-def natural_end(page: TriplesPage) -> None:
+def natural_end(page: TriplesPage) -> Walk:
     page.open_table(f"triples/1 14 {WHOLE_GAME[:-1]}")
     page.press_arrows(WHOLE_GAME[-1])
     page.find("dialog", "No more moves")
+    yield "end", FITS
 
 
-def replay(page: TriplesPage) -> None:
+def link(page: TriplesPage) -> Walk:
     page.open_table(path=f"triples/#{LINK}")
+    page.find("dialog")
+    yield "challenge", FITS
     page.button("Watch instead", "Next", "Next")
-
-
-def review(page: TriplesPage) -> None:
-    page.open_table(path=f"triples/#{LINK}")
-    page.button("Watch instead", "Review")
+    yield "replay", FITS
+    page.button("Review")
     page.find("region", "What the review found")
+    yield "review", SCROLLS
 
 
-def level(page: TriplesPage) -> None:
+def levels(page: TriplesPage) -> Walk:
     page.open_table("triples/1 14", path="triples/#levels")
+    yield "levels", SCROLLS
     page.click("button", re.compile(r"^Game 12\b"))
     page.find("dialog", "Game 12")
+    yield "level", FITS
 
 
-def number(page: TriplesPage) -> None:
-    page.open_table("triples/1 14")
-    page.click("button", re.compile("^Game 14"))
-    page.find("dialog")
+def tabs(page: TriplesPage) -> Walk:
+    page.open_table(path="triples/#scores", stored={SCORES_KEY: SCORES})
+    yield "scores", SCROLLS
+    page.click("tab", "About")
+    yield "about", SCROLLS
 
 
-def duel(page: TriplesPage) -> None:
+def answered_challenge(page: TriplesPage) -> Walk:
     page.open_table(stored={GAME_KEY: ANSWERED, SCORES_KEY: SCORES})
     page.button("Compare")
     page.find("region", "Duel")
+    yield "duel", SCROLLS
 
 
-def settings(page: EnginePage) -> None:
-    page.button("Settings")
-    page.find("dialog", "Settings")
-
-
-def triples_settings(page: TriplesPage) -> None:
-    page.open_table("triples/1 14")
-    settings(page)
-
-
-TRIPLES = [
-    Screen("board", lambda page: page.open_table("triples/1 14 uldr")),
-    Screen("hint", hint),
-    Screen("hint-question", question_of_a_hint),
-    Screen("watch", question_of_watching),
-    Screen("end", natural_end),
-    Screen("number", number),
-    Screen("scores", lambda page: page.open_table(path="triples/#scores", stored={SCORES_KEY: SCORES}), may_scroll=True),
-    Screen("about", lambda page: page.open_table(path="triples/#about"), may_scroll=True),
-    Screen("settings", triples_settings, may_scroll=True),
-    Screen("challenge", lambda page: page.open_table(path=f"triples/#{LINK}")),
-    Screen("replay", replay),
-    Screen("review", review, may_scroll=True),
-    Screen("levels", lambda page: page.open_table("triples/1 14", path="triples/#levels"), may_scroll=True),
-    Screen("level", level),
-    Screen("duel", duel, may_scroll=True),
-]
+TRIPLES = [game, natural_end, link, levels, tabs, answered_challenge]
 
 # CodeBreaker.
 
 
-def large_game(page: CodeBreakerPage) -> None:
-    page.open_table(LARGE, "guess 012---")
-    wait_until(lambda: len(page.attempts()) == 3)
-
-
-def hints(page: CodeBreakerPage) -> None:
-    page.open_table(f"{FRESH} 0123", "guess 2020")
+def attempts(page: CodeBreakerPage) -> Walk:
+    texts = {"parlor.codebreaker.statistics": STATISTICS, "parlor.codebreaker.skill": SKILL}
+    page.open_table(f"{FRESH} 0123,1145", "guess 4---", stored=texts)
+    yield "play", FITS
+    page.button("New Game")
+    page.find("dialog")
+    yield "new-game", SCROLLS
+    escape(page)
+    yield from settings(page)
+    page.button("More")
+    page.find("dialog", "More")
+    yield "more", FITS
+    page.click("button", re.compile("^Give up"))
+    page.find("dialog", "Give up?")
+    yield "give-up", FITS
+    escape(page)
+    page.type_code("2020")
     page.button("Hint")
-    for question in ("count", "fit", "best"):
+    for question in QUESTIONS:
         page.ask(question)
-
-
-def press(*names: str) -> Callable[[CodeBreakerPage], None]:
-    """How to get to what buttons open in the middle of a game."""
-
-    def go(page: CodeBreakerPage) -> None:
-        page.open_table(f"{FRESH} 0123", "guess 4---")
-        for name in names:
-            page.click("button", re.compile(f"^{name}"))
-        page.find("dialog")
-
-    return go
-
-
-def end(page: CodeBreakerPage) -> None:
-    page.open_table(f"{FRESH} 0123")
-    page.attempt("2020")
-    page.find("dialog", re.compile("^(Code broken!|A new best!)$"))
-
-
-def look_back(page: CodeBreakerPage) -> None:
-    end(page)
+    yield "hints", FITS
+    page.button("Close", "Guess")
+    page.find("dialog", re.compile("^Code broken"))
+    yield "end", FITS
     page.button("Look back")
     page.goes("dialog")
-
-
-def statistics(page: CodeBreakerPage) -> None:
-    texts = {"parlor.codebreaker.statistics": STATISTICS, "parlor.codebreaker.skill": SKILL}
-    page.open_table(FRESH, path="codebreaker/#statistics", stored=texts)
+    yield "look-back", FITS
+    page.click("tab", "Statistics")
     wait_until(lambda: page.texts("#histogram > li"))
+    yield "statistics", SCROLLS
+    page.click("tab", "Rules")
+    yield "rules", SCROLLS
 
 
-def codebreaker_review(page: CodeBreakerPage) -> None:
+def large_game(page: CodeBreakerPage) -> Walk:
+    page.open_table(LARGE, "guess 012---")
+    wait_until(lambda: len(page.attempts()) == 3)
+    yield "large-game", FITS
+
+
+def review(page: CodeBreakerPage) -> Walk:
     page.open_table(over(f"{FRESH} 0123,0014,2020", "hints 2"), path="codebreaker/#review")
     wait_until(lambda: len(page.texts(".reviewed > li")) == 3)
+    yield "review", SCROLLS
 
 
-def codebreaker_duel(page: CodeBreakerPage) -> None:
+def duel(page: CodeBreakerPage) -> Walk:
     page.open_table(over(f"{FRESH} 0123,1111,4444,2020", "hints 1") + "\n" + FRIEND)
     page.button("Result", "Compare")
     page.find("img", re.compile("^You: Codes still possible"))
+    yield "duel", SCROLLS
 
 
-CODEBREAKER = [
-    Screen("play", lambda page: page.open_table(f"{FRESH} 0123,1145", "guess 4---")),
-    Screen("large-game", large_game),
-    Screen("hints", hints),
-    Screen("new-game", press("New Game"), may_scroll=True),
-    Screen("more", press("More")),
-    Screen("give-up", press("More", "Give up")),
-    Screen("settings", press("Settings"), may_scroll=True),
-    Screen("end", end),
-    Screen("look-back", look_back),
-    Screen("statistics", statistics, may_scroll=True),
-    Screen("rules", lambda page: page.open_table(path="codebreaker/#rules"), may_scroll=True),
-    Screen("review", codebreaker_review, may_scroll=True),
-    Screen("duel", codebreaker_duel, may_scroll=True),
-]
+CODEBREAKER = [attempts, large_game, review, duel]
 
-# The house.
+# The house, and the pages beside the games.
 
 
-def home(page: EnginePage) -> None:
+def home(page: EnginePage) -> Walk:
     page.engine.goto(page.site.address)
     page.find("heading", "Parlor")
+    yield "home", SCROLLS
 
 
-def offline(page: EnginePage) -> None:
+def offline(page: EnginePage) -> Walk:
     page.engine.goto(page.site.address + "offline.html")
     page.find("heading", "Not on this device yet")
+    yield "offline", SCROLLS
 
 
+def only(path: str) -> Callable[[EnginePage], Walk]:
+    """A walk to a page as it opens, once its coach has said what there is to say."""
+
+    def walk(page: EnginePage) -> Walk:
+        page.open(path)
+        page.engine.wait_for("() => !document.querySelector('[aria-busy=true]')")
+        yield path.removesuffix(".html").replace("/", "-"), SCROLLS
+
+    return walk
+
+
+PAGES = ("data.html", "days.html", "standings.html", "account.html", "check.html")
+BESIDE = ("board.html", "lesson.html", "practice.html")
 HOUSE = [
-    Screen("home", home, may_scroll=True),
-    Screen("data", lambda page: page.open("data.html"), may_scroll=True),
-    Screen("days", lambda page: page.open("days.html"), may_scroll=True),
-    Screen("standings", lambda page: page.open("standings.html"), may_scroll=True),
-    Screen("account", lambda page: page.open("account.html"), may_scroll=True),
-    Screen("offline", offline, may_scroll=True),
+    home, offline, *map(only, PAGES), only("codebreaker/set.html"),
+    *(only(f"{folder}/{name}") for folder in ("triples", "codebreaker") for name in BESIDE),
 ]

@@ -1,28 +1,28 @@
-"""Every screen in each engine, from phone to desktop: nothing is cut off, covered, outside or too small to hit.
+"""Every screen in each engine, on a phone and on a desktop: nothing is cut off, covered, outside or too small to hit.
 
-Each is kept as a picture in .build/screens, to be looked at.
+One with a fault is kept as a picture in .build/screens, to be looked at.
 """
 
 from engine_page import DESKTOP, PHONE
 from layout import READ
 from screens import CODEBREAKER, HOUSE, TRIPLES
 
-# A window that is nearly square is a tablet's on its side, too.
-SIZES = {"phone": PHONE, "window": (1024, 768), "desktop": DESKTOP}
+SIZES = {"phone": PHONE, "desktop": DESKTOP}
 
 
-def look_at(page, screens, place: str) -> list[str]:
-    """Goes to screens, keeps them as pictures, and answers with what is wrong with them."""
+def look_at(page, walks, place: str) -> list[str]:
+    """Goes on walks, and answers with what is wrong with the screens there."""
     found = []
-    for screen in screens:
+    for walk in walks:
         page.store({})
-        screen.go(page)
-        for name, size in SIZES.items():
-            page.resize(size)
-            page.settle()
-            page.keep(f"{place}-{screen.name}-{name}")
-            faults = page.engine.call(READ, {"mayScroll": screen.may_scroll, "target": 44})
-            found += [f"{screen.name}, {name}: {fault}" for fault in faults]
+        for screen, may_scroll in walk(page):
+            # First at the size that the page has.
+            for name, size in sorted(SIZES.items(), key=lambda item: item[1] != page.engine.size):
+                page.resize(size)
+                page.settle()
+                if faults := page.engine.call(READ, {"mayScroll": may_scroll, "target": 44}):
+                    page.keep(f"{place}-{screen}-{name}")
+                found += [f"{screen}, {name}: {fault}" for fault in faults]
     return found
 
 
