@@ -85,26 +85,31 @@ def assert_the_screen_is_used(hand, table) -> None:
             assert history["y"] + history["height"] >= window["height"] - 40, size
 
 
-def test_every_game_fits(hand):
+def test_every_game_fits(hand, subtests):
     table = open_table(hand, FRESH, **STILL)
     assert_the_screen_is_used(hand, table)
     for pegs, theme, choices in GAMES:
-        table.page.evaluate("link => { location.hash = link; }", f"codebreaker/1/999999999999/{pegs}.{theme}.99")
-        # As soon as there are attempts, what was left cannot be brought back: that button is on the first screen alone.
-        for size in at_all_sizes(hand, table.page):
-            assert faults(table.page) == [], (pegs, theme, size)
-        shown = (SYMBOLS[:choices] * 3)[: pegs * 3]
-        table.attempt_at_once(*(shown[start : start + pegs] for start in range(0, pegs * 3, pegs)), "1-" + "2" * (pegs - 2))
-        table.type_code("0" * (pegs - 1))
-        for size in at_all_sizes(hand, table.page):
-            table.settle()
-            assert faults(table.page) == [], (pegs, theme, size)
-            assert table.page.evaluate(READ_PEGS, {"holes": pegs, "choices": choices}) == [], (pegs, theme, size)
-            history = table.page.get_by_role("region", name="Attempts").bounding_box()
-            row = table.rows.first.bounding_box()
-            least = 3 if hand.sizes[size]["height"] >= 568 else 2
-            assert history["height"] >= row["height"] * least, (pegs, theme, size, "there is room for so many attempts")
-            assert history["y"] - 0.5 <= row["y"] and row["y"] + row["height"] <= history["y"] + history["height"], size
+        with subtests.test(pegs=pegs, theme=theme):
+            assert_game_fits(hand, table, pegs, theme, choices)
+
+
+def assert_game_fits(hand, table, pegs: int, theme: str, choices: int) -> None:
+    table.follow(f"codebreaker/1 999999999999 {pegs}.{theme}.99")
+    # As soon as there are attempts, what was left cannot be brought back: that button is on the first screen alone.
+    for size in at_all_sizes(hand, table.page):
+        assert faults(table.page) == [], size
+    shown = (SYMBOLS[:choices] * 3)[: pegs * 3]
+    table.attempt_at_once(*(shown[start : start + pegs] for start in range(0, pegs * 3, pegs)), "1-" + "2" * (pegs - 2))
+    table.type_code("0" * (pegs - 1))
+    for size in at_all_sizes(hand, table.page):
+        table.settle()
+        assert faults(table.page) == [], size
+        assert table.page.evaluate(READ_PEGS, {"holes": pegs, "choices": choices}) == [], size
+        history = table.page.get_by_role("region", name="Attempts").bounding_box()
+        row = table.rows.first.bounding_box()
+        least = 3 if hand.sizes[size]["height"] >= 568 else 2
+        assert history["height"] >= row["height"] * least, (size, "there is room for so many attempts")
+        assert history["y"] - 0.5 <= row["y"] and row["y"] + row["height"] <= history["y"] + history["height"], size
 
 
 def screens(table):
