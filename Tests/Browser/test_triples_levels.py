@@ -3,7 +3,6 @@
 import re
 
 from game_page import store
-from layout import resize
 from levels import costs, perfect_game
 from playwright.sync_api import expect
 from touch import Finger
@@ -224,19 +223,8 @@ def test_the_map_is_a_grid_with_a_name_for_every_level_and_takes_keys(desktop):
     expect(table.page.get_by_role("grid")).to_be_visible()
 
 
-def test_fingers_go_over_the_map_and_scroll_it(iphone):
+def test_fingers_go_over_the_map(iphone):
     table = open_levels(iphone, "901 9999")
-    for name in ("iphone", "small"):
-        resize(table.page, iphone.sizes[name])
-        panel = table.page.get_by_role("region", name="Levels")
-        panel.evaluate("panel => panel.scrollTo(0, 0)")
-        box = cell(table, 21).bounding_box()
-        finger = Finger(table.page)
-        finger.press(box["x"] + 5, min(box["y"], 450))
-        finger.move(box["x"] + 5, min(box["y"], 450) - 150)
-        finger.lift()
-        wait_until(table.page, lambda: panel.evaluate("panel => panel.scrollTop") > 0)
-        assert table.page.evaluate("document.getElementById('level').open") is False, name
     hundred = table.page.get_by_role("group", name="Hundreds").get_by_role("button", name="901–1000")
     hundred.tap()
     expect(hundred).to_have_attribute("aria-pressed", "true")
@@ -246,6 +234,20 @@ def test_fingers_go_over_the_map_and_scroll_it(iphone):
     table.button("Play this game").tap()
     assert table.line() == "triples/1 902"
     expect(table.board_element).to_be_visible()
+
+
+def test_a_finger_on_the_map_scrolls_it(take, subtests):
+    for name in ("iphone", "small"):
+        with subtests.test(device=name):
+            table = open_levels(take(name))
+            panel = table.page.get_by_role("region", name="Levels")
+            box = cell(table, 21).bounding_box()
+            finger = Finger(table.page)
+            finger.press(box["x"] + 5, min(box["y"], 450))
+            finger.move(box["x"] + 5, min(box["y"], 450) - 150)
+            finger.lift()
+            wait_until(table.page, lambda: panel.evaluate("panel => panel.scrollTop") > 0)
+            assert table.page.evaluate("document.getElementById('level').open") is False
 
 
 def test_there_is_a_way_to_go_on(iphone):

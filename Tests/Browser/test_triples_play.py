@@ -33,20 +33,23 @@ def test_keys_buttons_and_a_mouse_play_the_games_of_the_assignments(desktop, sub
 
 def test_fingers_play_the_games_of_the_assignments(iphone, subtests):
     table = open_table(iphone)
-    for size, play, games in (
-        ("iphone", Table.tap_buttons, "uldr"), ("iphone", Table.swipe, "uu r ddddd uldr"),
-        ("iphone_landscape", Table.swipe, "uldr"), ("iphone_landscape", Table.tap_buttons, "uldr"),
-        ("small", Table.swipe, "uldr"), ("tablet", Table.swipe, "uldr"),
-    ):  # fmt: skip
-        with subtests.test(play.__name__, size=size):
+    for size in ("iphone", "iphone_landscape"):
+        with subtests.test("tap_buttons", size=size):
             resize(table.page, iphone.sizes[size])
-            assert_plays_the_games_of_the_assignments(table, play, games)
+            assert_plays_the_games_of_the_assignments(table, Table.tap_buttons, "uldr")
     with subtests.test("fast taps are all heard"):
         table.new_determ_game()
         box = table.button("Down").bounding_box()
         for _ in range(5):
             table.page.touchscreen.tap(box["x"] + 20, box["y"] + 20)
         assert table.state() == golden("triples/1 14 ddddd")
+    # After all taps: Chromium takes the first one soon after a swipe for the end of a fling, and makes no click of it.
+    for size, games in (
+        ("iphone", "uu r ddddd uldr"), ("iphone_landscape", "uldr"), ("small", "uldr"), ("tablet", "uldr"),
+    ):  # fmt: skip
+        with subtests.test("swipe", size=size):
+            resize(table.page, iphone.sizes[size])
+            assert_plays_the_games_of_the_assignments(table, Table.swipe, games)
 
 
 def test_keys_are_heard_wherever_the_focus_is_and_only_those_of_the_game(desktop):
