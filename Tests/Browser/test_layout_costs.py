@@ -110,5 +110,5 @@ def test_markers_appear_without_a_layout(hand, costs_of):
     costs = costs_of(table.page)
     table.press("Enter")
     # They come one after another, long after the row is there.
-    roots = costs.roots(lambda: table.page.wait_for_timeout(600))
+    roots = costs.roots(table.settle)
     assert set(roots) <= {".history", "#time"}, roots
