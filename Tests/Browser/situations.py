@@ -11,6 +11,9 @@ FULL = """Storage.prototype.setItem = () => { throw new DOMException("full", "Qu
 # A browser that is to save data.
 SAVING_DATA = "Object.defineProperty(navigator.connection, 'saveData', { value: true });"
 
+# A page in which what waits some seconds waits a fraction of them.
+HASTY = "{ const set = setTimeout; window.setTimeout = (act, time, ...all) => set(act, time / 20, ...all); }"
+
 # A window that hears nothing of the others.
 DEAF = """for (const type of ["storage", "visibilitychange", "focus"]) {
   addEventListener(type, (event) => event.stopImmediatePropagation(), { capture: true });

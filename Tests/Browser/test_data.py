@@ -8,7 +8,7 @@ from kept_storage import texts
 from layout import at_all_sizes, faults
 from offline import kept
 from playwright.sync_api import expect
-from situations import FORBIDDEN, FULL
+from situations import FORBIDDEN, FULL, HASTY
 from triples import GAME_KEY, SCORES_KEY, saved, score_list
 from waiting import wait_until
 
@@ -130,6 +130,7 @@ def test_a_storage_that_takes_nothing_is_told_of(take, tmp_path):
 def test_it_works_offline(desktop, tmp_path, dist, serve_folder):
     site = serve_folder(dist)
     desktop.address = site.address
+    desktop.context().add_init_script(HASTY)
     page = desktop.open("data.html")
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     wanted = {site.address + name for name in ("data.html", "data.wasm", "data.js", "bridge.js", "second-copy.js", "parlor.css")}

@@ -11,7 +11,7 @@ from layout import at_all_sizes, faults
 from make_site import LITTLE, write_service_worker
 from offline import kept
 from playwright.sync_api import expect
-from situations import SAVING_DATA
+from situations import HASTY, SAVING_DATA
 from waiting import wait_until
 
 READY = "navigator.serviceWorker.ready.then(() => true)"
@@ -93,10 +93,6 @@ def test_a_game_is_kept_with_the_others_and_plays_on_without_a_network(desktop, 
     assert desktop.complaints == []
     assert page.evaluate(ASK) == "failed"
     desktop.complaints.clear()
-
-
-# What waits some seconds waits a fraction of them.
-HASTY = "{ const set = setTimeout; window.setTimeout = (act, time, ...all) => set(act, time / 20, ...all); }"
 
 
 def test_who_saves_data_is_sent_nothing_unasked(take, dist, serve_folder):
