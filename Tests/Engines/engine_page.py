@@ -242,7 +242,8 @@ class EnginePage:
             pass  # the page is on its way to another
 
     def settle(self) -> None:
-        """Waits until nothing is on its way any more."""
+        """Waits until the page has been drawn, and nothing is on its way any more."""
+        self.engine.wait_for_frames()
         self.engine.wait_for(STILL)
 
     # What is done.

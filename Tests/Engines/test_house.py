@@ -101,6 +101,8 @@ def test_the_settings_hold_in_every_game(page):
     page.find("dialog", "Settings")
     page.choose("Appearance", "Light")
     wait_until(lambda: ground(page) != DARK, "the light")
+    page.choose("Motion", "Automatic")
+    page.choose("Sound", "Off")
     page.button("Done")
     page.goes("dialog")
     plays(page, second)
