@@ -113,12 +113,6 @@ def test_the_settings_hold_in_every_game(page):
 
 
 def test_the_statistics(page):
-    for game in GAMES:
-        texts, tab, expected, bars = COUNTED[game.folder]
-        page.open(f"{game.folder}/", {game_key(game): TABLES[game.folder][0], **texts}, size=PHONE)
-        page.click("tab", tab)
-        wait_until(lambda: page.figures("#counts").items() >= expected.items(), str(expected))
-        becomes(lambda: len(page.texts("#histogram > li")), bars)
     # The bars of games with hints are hatched.
     page.open("codebreaker/#statistics", {STATISTICS_KEY: STATISTICS})
     becomes(lambda: len(page.texts("#histogram > li")), 8)
@@ -131,6 +125,13 @@ def test_the_statistics(page):
         middle = (max(half) + min(half)) / 2
         stripes = sum(before < middle <= after for before, after in zip(half, half[1:]))
         assert stripes > len(half) / 12, (appearance, half)
+    # Triples comes last: a page that is left while it works out what games are worth says that it could not.
+    for game in sorted(GAMES, key=lambda game: game.folder):
+        texts, tab, expected, bars = COUNTED[game.folder]
+        page.open(f"{game.folder}/", {game_key(game): TABLES[game.folder][0], **texts}, size=PHONE)
+        page.click("tab", tab)
+        wait_until(lambda: page.figures("#counts").items() >= expected.items(), str(expected))
+        becomes(lambda: len(page.texts("#histogram > li")), bars)
 
 
 def test_a_full_storage_is_told_of_and_stops_nothing(page):
