@@ -42,7 +42,8 @@ final class LessonPage {
   func begin() {
     let lesson = lesson
     view = LessonView(lesson.desk, endText: { lesson.endText }, draw: { [self] in draw() })
-    Part.button("clear") { lesson.desk.play(.clear) }
+    // Enter is for the guess.
+    Part.button("clear") { lesson.desk.play(.clear) }.leaveKeysAfterPointer()
     GuessKeys.begin(
       row: { lesson.acceptsPegs ? (lesson.hole, lesson.game.guess.pegs.count) : nil },
       GuessKeys.Intents(

@@ -46,7 +46,8 @@ final class PracticePage {
     let practice = practice
     view = PracticeView(
       practice.desk, begin: { practice.begin() }, stop: { practice.stop() }, draw: { [self] in draw() })
-    Part.button("clear") { practice.clear() }
+    // Enter is for the guess.
+    Part.button("clear") { practice.clear() }.leaveKeysAfterPointer()
     Part.button("again") { practice.askAgain() }
     practice.onChange = { [self] in draw() }
     GuessKeys.begin(

@@ -28,7 +28,7 @@ public final class RadioGroup {
 
 extension Element {
   /// Gives the keyboard up after a press with the pointer, for the screen to have it.
-  func leaveKeysAfterPointer() {
+  public func leaveKeysAfterPointer() {
     listen("pointerup") { [self] _ in
       // At once, since a key may be pressed before anything that waits; and later, since a finger's press has the focus then.
       call("blur")
