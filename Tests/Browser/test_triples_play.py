@@ -2,6 +2,7 @@
 
 from frames import wait_for_frame
 from layout import resize
+from playwright.sync_api import expect
 from triples import NAMES, Table, golden, open_table
 from waiting import wait_for_script
 
@@ -43,13 +44,21 @@ def test_fingers_play_the_games_of_the_assignments(iphone, subtests):
         for _ in range(5):
             table.page.touchscreen.tap(box["x"] + 20, box["y"] + 20)
         assert table.state() == golden("triples/1 14 ddddd")
-    # After all taps: Chromium takes the first one soon after a swipe for the end of a fling, and makes no click of it.
     for size, games in (
         ("iphone", "uu r ddddd uldr"), ("iphone_landscape", "uldr"), ("small", "uldr"), ("tablet", "uldr"),
     ):  # fmt: skip
         with subtests.test("swipe", size=size):
             resize(table.page, iphone.sizes[size])
             assert_plays_the_games_of_the_assignments(table, Table.swipe, games)
+
+
+def test_a_tap_soon_after_a_swipe_is_heard(iphone):
+    table = open_table(iphone, "triples/1 14")
+    for _ in range(5):
+        table.swipe("d")
+        assert table.line() == "triples/1 14 d"
+        table.button("Undo").tap()
+        assert table.line() == "triples/1 14"
 
 
 def test_keys_are_heard_wherever_the_focus_is_and_only_those_of_the_game(desktop):
@@ -83,7 +92,9 @@ def test_keys_are_heard_wherever_the_focus_is_and_only_those_of_the_game(desktop
         table.page.keyboard.press(key)
         assert table.line() == "triples/1 14", key
     # A hint would cost the medal, so the game asks first.
+    expect(table.hint_question).to_be_visible()
     table.page.keyboard.press("Escape")
+    expect(table.hint_question).to_be_hidden()
     table.page.keyboard.press("Shift+A")
     assert table.line() == "triples/1 14 l", "capital letters are letters too"
 

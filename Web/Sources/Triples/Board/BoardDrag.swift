@@ -73,6 +73,10 @@ public final class BoardDrag<Player: BoardPlayer> {
     panel.listen("pointercancel") { [self] event in
       if event.pointerID == drag?.pointer { letGo() }
     }
+    // Otherwise Chromium flings the page when the finger lifts, and takes the next tap for the end of that.
+    panel.listen("touchmove") { [self] event in
+      if drag != nil, event.isCancelable { event.preventDefault() }
+    }
   }
 
   private func press(_ event: Event) {
