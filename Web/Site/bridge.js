@@ -183,7 +183,8 @@ function connect(onFailure) {
     post: (worker, p, n) => object(worker).postMessage(bytes(p, n).slice()),
     load: (p, n, callback) =>
       void fetch(text(p, n))
-        .then((response) => (response.ok ? response.arrayBuffer() : null), () => null)
+        .then((response) => (response.ok ? response.arrayBuffer() : null))
+        .catch(() => null) // it may break off in the middle
         .then((data) => dispatch(callback, deliver(data && new Uint8Array(data)))),
     ask(p, n, callback) {
       const [name, ...lines] = text(p, n).split("\n");
