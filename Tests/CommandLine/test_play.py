@@ -76,7 +76,7 @@ def test_the_screen_follows_the_window(play):
 
 def test_whatever_ends_the_game_leaves_the_screen_restored(play, subtests):
     for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT):
-        with subtests.test(number), play("--game", "14") as terminal:
+        with subtests.test(number.name), play("--game", "14") as terminal:
             terminal.wait("Score 6")
             assert terminal.is_raw and terminal.screen.modes["1049"] and not terminal.screen.modes["25"]
             os.kill(terminal.pid, number)
