@@ -8,7 +8,7 @@ from waiting import wait_for_animations, wait_for_script
 
 # Every element that a player reads or hits must lie in the window, every line of text within the boxes around it, and
 # every target must be at least so large, with nothing in front of its middle.
-READ = """({ target, mayScroll, width, height }) => {
+READ = """({ target, mayScroll, width = innerWidth, height = innerHeight }) => {
   const faults = [];
   const root = document.querySelector("dialog[open]") ?? document.querySelector(".app") ?? document.body;
   const page = document.scrollingElement;
