@@ -204,7 +204,7 @@ class Table(GamePage):
         self.choose_from_menu("Give up")
 
     def follow(self, setup: str) -> None:
-        """Follows a link to a game of which no attempt was made here: `follow("codebreaker/1 857 4.mastermind.8")`."""
+        """Follows a link to a game that has no attempts here: `follow("codebreaker/1 857 4.mastermind.8")`."""
         self.page.evaluate("link => { location.hash = link; }", setup.replace(" ", "/"))
         wait_until(self.page, lambda: self.line() == setup)
         wait_for_frame(self.page)

@@ -133,12 +133,12 @@ def open_board(device, line: str | None = None, *more: str, link: str = "", **op
 
 
 def show_board(page: Page, line: str, *more: str) -> Board:
-    """Shows a board in place of what a page of the site shows."""
+    """Goes to the board page with this board saved."""
     return show_text(page, "\n".join(["codebreaker-assist/1", f"board {line}", *more]))
 
 
 def show_text(page: Page, text: str) -> Board:
-    """Opens the page anew, with a text where the board is saved."""
+    """Goes to the board page with this text as the saved board."""
     address = page.url.split("codebreaker/")[0]
     # No page of the game may be open when the storage changes.
     page.goto(address)

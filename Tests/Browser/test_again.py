@@ -203,7 +203,7 @@ def test_it_goes_on_without_a_network(online, proxy, over):
 
 
 def test_where_it_cannot_be_played_it_is_said(take_online, proxy, over, subtests):
-    # Without what was dealt the link leads to where it is.
+    # Without the deal, the link leads to the page that fetches it.
     for deal in (None, "triples-deal/1 2026-11-20 0 00"):
         with subtests.test(deal=deal):
             online = take_online("desktop")

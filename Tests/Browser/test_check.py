@@ -53,7 +53,7 @@ def test_a_day_is_checked_against_what_the_device_kept(take_online, day, reveal)
     devices = [take_online(name) for name in ("iphone", "desktop")]
     for device in devices:
         device.stored |= {"parlor.house.ranked-days": f"days/1\ntriples {day} 1042\ncodebreaker {day} -"}
-        # Whoever plays keeps the seals of the days to come.
+        # A device that plays stores the seals of the coming days.
         wait_for_script(device.open(f"triples/?{day}"), "() => localStorage.getItem('parlor.house.commitments')")
     # A day that is not over waits.
     page = open_check(device, day)

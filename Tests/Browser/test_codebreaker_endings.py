@@ -286,7 +286,7 @@ def test_restart_varies_the_game_and_can_be_taken_back(desktop):
     table.restart()
     table.press("1", "Enter", "Enter")
     expect(table.page.get_by_role("button", name=re.compile("^Back to"))).to_have_count(0)
-    # What is dealt varies.
+    # The deal varies.
     setups = set()
     for _ in range(12):
         table.restart()

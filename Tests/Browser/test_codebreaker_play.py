@@ -193,7 +193,7 @@ def test_enter_guesses_from_pegs_and_presses_other_buttons(desktop):
 
 def test_the_keyboard_is_where_something_can_be_done_with_it(desktop):
     table = open_table(desktop, FRESH, "guess 0123")
-    # After a guess, and where there is nothing left to take out.
+    # After a guess, and in an empty row.
     table.guess_button.focus()
     table.press("Enter")
     expect(table.rows).to_have_count(1)
@@ -204,7 +204,7 @@ def test_the_keyboard_is_where_something_can_be_done_with_it(desktop):
     table.press("Enter")
     expect(table.hole(1)).to_be_focused()
     assert table.guess() == ["empty"] * 4
-    # Who plays with keys guesses with Enter, whatever was pressed before.
+    # Enter guesses, even right after a click on a button.
     table.follow("codebreaker/1 12 4.mastermind")
     table.button("More").click()
     table.button("Close").click()

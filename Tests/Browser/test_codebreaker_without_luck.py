@@ -101,7 +101,7 @@ def test_a_link_is_a_challenge_and_hints_need_no_coach(desktop):
     expect(table.told("fit")).to_have_text("Yes: it is one of the codes that are left.")
     assert asked and not [url for url in asked if "coach" in url]
     table.button("Close").click()
-    # Who gives up is shown a code that was left.
+    # Giving up shows one of the codes that were left.
     table.give_up()
     expect(table.surrender).to_contain_text("One of the codes that are left is shown")
     table.surrender.get_by_role("button", name="Give up").click()

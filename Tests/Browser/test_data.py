@@ -89,7 +89,7 @@ def test_games_go_on_and_scores_are_united(take, tmp_path):
     expect(table.locator("#scores > li")).to_have_count(2)
 
 
-# What is put in the place of what in a file, and what is said of it then.
+# A part of the file, its replacement, and the message that follows.
 DAMAGES = [
     ("parlor-data/1", "scores/1", "This is not a file with data of Parlor."),
     ("parlor-data/1", "parlor-data/2", "A newer Parlor wrote this file. Update Parlor here first."),

@@ -102,7 +102,7 @@ def test_the_doors_say_where_one_stands(hand):
 
 def test_an_open_page_hears_of_other_windows_and_of_coming_back(desktop):
     page = open_home(desktop)
-    # Who has never played is offered the lesson until it has begun.
+    # A new player sees the lesson until it has begun.
     offers = page.get_by_role("link", name=re.compile("^Learn "))
     expect(offers).to_have_text(["Learn Triples by playing", "Learn CodeBreaker by playing"])
     other = open_home(desktop)

@@ -105,7 +105,7 @@ def test_a_game_of_triples_goes_on(desktop):
     for name in ("Points", "Medals"):
         table.page.get_by_role("radio", name=name).check()
     assert stored(table) == before
-    # An end is recorded, and taken back. What was won in levels stays won.
+    # An end is recorded, and taken back. Medals stay won.
     table.tab("Board").click()
     table.button("New Game").click()
     scores = stored(table)[SCORES_KEY]
@@ -143,7 +143,7 @@ def test_a_game_of_codebreaker_goes_on_to_its_end(desktop):
     game = found.pop(CODEBREAKER_KEY)
     assert line_of(game, "game") == line_of(before.pop(CODEBREAKER_KEY), "game") + ",8021"
     assert line_of(game, "guess") is None and line_of(game, "hints") == "3" and found == before
-    # The end changes the counts of its group: what was counted then stays as it was, and the game is counted by its choices.
+    # The end changes the counts of its group. Older counts stay, and the game is counted by its number of choices.
     table.click_code(kept_codebreaker.CODE)
     table.guess_button.click()
     after = stored(table)[STATISTICS_KEY]

@@ -105,7 +105,7 @@ def test_who_saves_data_is_sent_nothing_unasked(take, dist, serve_folder):
         pages.append((device.open(), site))
         pages[-1][0].evaluate(READY)
     (saving, site), (spending, its_site) = pages
-    # By then all that comes unasked is there.
+    # By then the page has everything that it fetches without being asked.
     everything = {f"{its_site.address}{game.folder}/{name}" for game in read_games() for name in game.later_files} - large(dist, its_site)
     wait_until(spending, lambda: everything <= kept(spending))
     assert f"{site.address}triples/triples.wasm" in kept(saving)

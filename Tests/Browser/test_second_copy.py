@@ -64,7 +64,7 @@ def test_a_killed_browser_has_every_move(playwright, site, tmp_path):
 
 
 def leave(device, table) -> Page:
-    """Closes the table. What is done to the storage from the page that is left is done in nobody's sight."""
+    """Closes the table. The page that stays changes the storage, and no table sees it."""
     page = device.new_page()
     page.goto(device.address + "offline.html")
     table.page.close()
@@ -84,7 +84,7 @@ def test_what_was_lost_is_put_back_and_what_is_newer_stays(take):
         page = leave(device, table)
         page.evaluate("localStorage.clear()") if loses == "all" else page.evaluate(put, [GAME_KEY, early])
         assert open_table(device).stored(GAME_KEY) == late, loses
-    # What the copy does not know is newer.
+    # A text that the copy lacks is newer.
     device = take("desktop")
     table = open_table(device, "triples/1 14")
     table.press_keys("uld")

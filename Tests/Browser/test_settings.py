@@ -95,7 +95,7 @@ def test_it_is_there_before_anything_is_drawn(desktop, subtests):
             assert ground(page) == DARK and bar_color(page) == BAR_COLORS[DARK]
             assert page.evaluate("document.documentElement.dataset.motion") == "less"
     desktop.complaints.clear()
-    # The page for what is not here yet is dressed too.
+    # The page shown offline follows the settings too.
     page.goto(desktop.address + "offline.html")
     assert ground(page) == DARK
 

@@ -50,7 +50,7 @@ def give(device, **settings) -> None:
     store(device, {KEY: text(**settings)})
 
 
-# What was to be played by now has been, as the module that plays is asked for once more.
+# Every note that was due has been played, because the sound module has loaded once more.
 PLAYED = """async () => {
   await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   await import("../sound.js");

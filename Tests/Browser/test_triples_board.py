@@ -97,7 +97,7 @@ def test_a_board_is_set_up_with_keys_alone(desktop):
 
 
 def assert_keyboard_is_never_left_behind(board) -> None:
-    """What is pressed may hide its own button: the focus goes on to what has come."""
+    """A button may hide itself. The focus then moves to the button that replaces it."""
     board.button("Play on").focus()
     board.press("Enter")
     expect(board.playing()).to_be_focused()

@@ -97,7 +97,7 @@ def test_what_is_no_duel(desktop):
     expect(table.ended).to_contain_text("Your friend made 113: you are 91 behind.")
     expect(table.ended.get_by_role("button", name="Compare")).to_be_hidden()
     expect(table.ended.get_by_role("button", name="Share", exact=True)).to_be_visible()
-    # What has been watched.
+    # The replay that was watched.
     table = open_link(desktop, f"triples/1/14/{WHOLE_GAME}", color_scheme="dark")
     table.button("Watch instead").click()
     table.button("Close the replay").click()
@@ -112,7 +112,7 @@ def test_what_is_no_duel(desktop):
 
 
 def sent(table) -> dict[str, str]:
-    """Sends the game back, and says what the share sheet was given."""
+    """Sends the game back. Returns the item that the share sheet received."""
     table.page.evaluate("delete window.sent")
     table.button("Send it back").click()
     wait_for_script(table.page, "() => window.sent")
@@ -122,7 +122,7 @@ def sent(table) -> dict[str, str]:
 def test_both_games_side_by_side(desktop):
     desktop.context(**STILL).add_init_script(SHARING)
     table = open_table(desktop, ANSWERED, scores=OWN_SCORES, **STILL)
-    # What the game is worth is known a moment later.
+    # The medal is known a moment later.
     expect(table.ended.get_by_role("button", name="Medals")).to_be_visible()
     assert table.ended.get_by_role("button").all_inner_texts() == [
         "", "New Game", "Keep playing", "Review", "Compare", "Send it back", "Medals", "Close"
@@ -223,14 +223,14 @@ def test_the_review_of_both_shows_its_progress_and_can_be_left(desktop):
 def test_links_to_a_deal_that_one_has_played_and_of_two_strangers(iphone):
     scores = score_list("400 1581897599 - -", f"113 1700000000 - triples/1 14 {WHOLE_GAME}")
     table = open_link(iphone, LINK, line="triples/1 537 l", scores=scores)
-    # The friend opens what is sent back.
+    # The friend opens the link that was sent back.
     expect(duel(table)).to_be_visible()
     assert side_by_side(table)["Score"] == ["113", "22"], "you are who opens it"
     expect(duel(table)).to_contain_text("You are 91 points ahead.")
     assert table.page.url.endswith("#" + LINK)
     table.button("Close the duel").tap()
     expect(duel(table)).to_be_hidden()
-    # Who has played the deal can compare at once.
+    # A player who has played the deal can compare at once.
     table.page.evaluate("location.hash = 'triples/1/14/u'")
     expect(table.challenge.get_by_role("button", name="Compare")).to_be_visible()
     assert [text for text in table.challenge.get_by_role("button").all_inner_texts() if text] == [

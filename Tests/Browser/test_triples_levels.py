@@ -324,12 +324,12 @@ def test_the_perfect_game_is_for_those_who_have_the_crown(iphone):
     table.button("Close the replay").click()
     expect(table.page.get_by_role("grid")).to_be_visible()
     assert table.stored(LEVELS_KEY) == "triples-levels/1\n3 325\n14 320"
-    # A card says what the medals take.
+    # A card lists the points that each medal needs.
     cell(table, 14).click()
     assert medals(table) == ["Crown 368", "Gold 342", "Silver 314 won", "Bronze 252 won"]
     expect(card(table)).to_contain_text("Your best is 320, 22 short of gold. Hard luck: little can be made of these tiles.")
     assert costs(14) == {"bronze": 252, "silver": 314, "gold": 342, "crown": 368}
-    # Who gives up is asked first.
+    # Giving up asks first.
     table.button("Give up and watch").click()
     expect(card(table)).to_contain_text("You keep silver, and it earns no other medal once you have seen the perfect game.")
     table.page.keyboard.press("Escape")

@@ -206,7 +206,7 @@ def test_the_link_is_copied_and_opens_the_game(take):
         opens = page.get_by_role("dialog", name="A friend made 113") if is_replay else page.get_by_role("region", name="Replay")
         expect(opens).to_be_visible()
         if is_replay:
-            # It goes away by itself.
+            # It disappears without a click.
             expect(table.notice).to_be_hidden()
     # The end of a game is shared from its pop-up, over which a notice can be read and dismissed.
     desktop = take("desktop")

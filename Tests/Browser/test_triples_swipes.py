@@ -5,7 +5,7 @@ from itertools import groupby
 from swipes import SIZES, Hand, gestures
 from triples import open_table
 
-# Gestures of which more is to be decided than what a way means: where they begin, which fingers there are, and when.
+# Gestures that depend on more than their path: on where they start, on the number of fingers, or on time.
 OF_PAGES = ("two in a row", "outside the board", "screen's edge", "second finger")
 
 
@@ -22,7 +22,7 @@ def test_every_gesture_does_what_the_hand_meant(iphone):
 
 
 def test_gestures_do_what_the_hand_meant_on_other_screens(take, subtests):
-    """What a way means on boards of other sizes, the tests of the session play with all gestures."""
+    """SwipeTests plays all gestures on boards of other sizes."""
     first = [next(group) for _, group in groupby(gestures(), lambda gesture: gesture.kind)]
     chosen = [gesture for gesture in gestures() if gesture.kind in OF_PAGES or gesture in first]
     for size in SIZES[1:]:

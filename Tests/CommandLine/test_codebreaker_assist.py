@@ -73,7 +73,7 @@ def test_a_board_is_told_line_by_line(parlor):
     assert lines[0] == "Attempts 1 and 5 cannot both be right."
     assert lines[1] == "One answer would mend it if it were another:"
     assert lines[2].startswith("  Attempt 5: 1 exact, 1 inexact (")
-    # What is no line is said to be none, and changes nothing.
+    # An invalid line is reported, and changes nothing.
     result = assist(parlor, "012 1 1\n0123 3 1\n0129 1 1\n7 0123 1 1\nremove 1\nundo\nwhat\n0123 1\nquit\n0123 1 1\n")
     fault = "This is no attempt of this board. Enter one such as 0112 2 1."
     assert result.stderr.splitlines() == [

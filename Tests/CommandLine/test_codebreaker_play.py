@@ -46,7 +46,7 @@ SOLVED = list({row[0].split(" ")[2][0]: row for row in NUMBERED if row[3] == "so
 
 
 def type_game(play, line, code, matches):
-    """Types a game that was solved, and looks at what is said of it."""
+    """Types a solved game, and checks the report."""
     head, number, game, tail = line.split(" ")
     pegs, theme, *_ = game.split(".")
     attempts = tail.split(",")

@@ -18,12 +18,12 @@ OPENING = DAY["triples"]["line"].split(",")[0]
 MOVES = DAY["triples"]["line"].split(",")[1][::3]
 CODE = DAY["codebreaker"]["code"]
 ARROWS = {"l": LEFT, "r": RIGHT, "u": UP, "d": DOWN}
-# What is asked for before the second move of Triples is sent: the day, the published days, the player, the game, the first move.
+# The requests before the second move of Triples: the day, the published days, the player, the game, the first move.
 BEFORE = [None] * 5
 
 
 class Seat:
-    """A server, and somebody who plays there and keeps what there is to keep in a folder."""
+    """A server, and a player who stores everything in a folder."""
 
     def __init__(self, parlor, server, folder):
         self.parlor, self.server, self.folder = parlor, server, folder
@@ -46,11 +46,11 @@ class Seat:
         return json.loads(self.file.read_text())["servers"][self.server.address]
 
     def game(self, kind="triples"):
-        """What is kept of a game."""
+        """The stored game."""
         return self.kept["games"][f"{DAY['day']} {kind}"]
 
     def played(self, kind="triples"):
-        """What the one player has played, as the server knows it."""
+        """The moves of the only player, as the server has them."""
         [moves] = [moves for (_, name), moves in self.server.games.items() if name == kind]
         return moves
 
@@ -99,7 +99,7 @@ def test_the_token_is_for_one_server_and_nobody_else(today, sit):
     assert {call[2] for call in server.calls if f"/{DAY['day']}/" in call[1]} == {f"Bearer {token}"}
     assert not any(token in call[1] for call in server.calls)
     assert os.listdir(today.folder) == ["today.json"]
-    # Another server, of which the same folder knows nothing, is not told.
+    # The token of one server is never sent to another.
     other = sit()
     other.folder = today.folder
     assert other("triples").returncode == 0 and token not in other.server.players

@@ -22,7 +22,7 @@ NEEDED = "its own program, not a snap"
 PREFERENCES = {
     "marionette.port": 0,  # any that is free, which it then writes down
     "dom.w3c_touch_events.enabled": 1,  # also where no finger has ever touched the screen
-    # What is not written need not be removed.
+    # A cache on disk would have to be deleted.
     "browser.cache.disk.enable": False,
     "datareporting.policy.dataSubmissionEnabled": False,
     "browser.shell.checkDefaultBrowser": False,

@@ -34,7 +34,7 @@ def settings(page: EnginePage) -> Walk:
 
 
 def escape(page: EnginePage) -> None:
-    """Closes what is open, or the last of it."""
+    """Closes the dialog that opened last."""
     page.press("Escape")
     page.goes("dialog")
 

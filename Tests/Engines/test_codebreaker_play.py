@@ -95,7 +95,7 @@ def test_links_hints_and_the_review(codebreaker):
     wait_until(lambda: "there is no such theme" in codebreaker.text("#notice"))
     codebreaker.button("OK")
     assert codebreaker.line() == f"{FRESH} 0123"
-    # The coach says what is asked of it about a guess, and about a whole game.
+    # The coach answers questions about a guess, and about a whole game.
     codebreaker.type_code("2020")
     codebreaker.button("Hint")
     assert re.fullmatch(r"\d+ codes are still possible\.", codebreaker.ask("count"))

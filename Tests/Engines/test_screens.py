@@ -11,7 +11,7 @@ SIZES = {"phone": PHONE, "desktop": DESKTOP}
 
 
 def look_at(page, walks, place: str) -> list[str]:
-    """Goes on walks, and answers with what is wrong with the screens there."""
+    """Goes on walks. Returns the faults of the screens."""
     found = []
     for walk in walks:
         page.store({})

@@ -63,7 +63,7 @@ class WebKit(Engine):
         environment = os.environ | {
             "HOME": str(self._folder), "DISPLAY": display, "GDK_BACKEND": "x11", "LIBGL_ALWAYS_SOFTWARE": "1",
             "NO_AT_BRIDGE": "1",
-            # What is drawn at once costs less than what is drawn through an imitated graphics card.
+            # Drawing on the processor costs less than emulating a graphics card.
             "WEBKIT_SKIA_ENABLE_CPU_RENDERING": "1",
         }
         if os.geteuid() == 0:

@@ -48,7 +48,7 @@ ORDER = {
 
 @pytest.fixture
 def house(tmp_path):
-    """A function that writes that house, with more imports, each of a room and a name, and says what is wrong with it."""
+    """A function that writes that house with more imports, each a room and a name. It returns the complaints."""
 
     def build(*more, exceptions=None):
         for folder, names in ORDER.items():

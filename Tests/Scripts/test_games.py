@@ -281,7 +281,7 @@ def test_links_show_a_picture_by_its_absolute_address_once_the_site_has_one(buil
     assert tags(page) == relative | absolute
     home = tags(builder / "dist" / "index.html")
     assert (home["og:image"], home["og:url"]) == (f"{site}icons/parlor-card.png", site)
-    # An address that is none is an error.
+    # An invalid address is an error.
     monkeypatch.setenv("SITE_URL", 'example.org/" onload="')
     with pytest.raises(SystemExit, match="SITE_URL must be an address"):
         make_site.write_site()

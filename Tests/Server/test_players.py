@@ -45,7 +45,7 @@ def test_a_name(server):
         answer = player.call("PATCH", "/players/me", {"name": typed})
         assert answer.status == 200 and answer.json["name"] == name
         assert player.get("/players/me").json["name"] == name
-    # What is no name leaves the last one.
+    # An invalid name leaves the old one.
     for typed in ("", " ", "a\nb", "a\u0000b", "a\u202eb", "\u2028", "\u3164", "x" * 25, "\ue000", "a\u0301\u0302\u0303\u0304"):
         answer = player.call("PATCH", "/players/me", {"name": typed})
         assert answer.problem == "bad-name", typed

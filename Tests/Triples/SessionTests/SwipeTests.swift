@@ -127,7 +127,7 @@ import TriplesModel
     let strokes: [Stroke]
   }
 
-  /// On the boards of all devices. What a second finger does is for a browser.
+  /// On the boards of all devices. A browser test covers the second finger.
   @Test(arguments: [70.0, 80, 92.5, 195, 240])
   func everyGestureDoesWhatTheHandMeant(cell: Double) throws {
     let file = Repository.file("Tests/Fixtures/triples-swipes.json")
