@@ -2,7 +2,7 @@
 
 from axe_playwright_python.base import AXE_SCRIPT, AxeResults
 from device import Device
-from layout import at_all_sizes, faults
+from layout import assert_fits
 from playwright.sync_api import Page
 from waiting import wait_for_animations
 
@@ -29,9 +29,7 @@ def assert_fits_and_is_accessible(device: Device, page: Page, may_scroll: bool =
     """Fails if the screen, or the pop-up that is open, has faults at any size that the device has, or is not accessible.
     With a mouse the elements and their colors are those that there are with fingers, and are not looked at once more."""
     page.mouse.move(0, 0)
-    for size in at_all_sizes(device, page):
-        found = faults(page, may_scroll=may_scroll)
-        assert not found, f"{size}: {found}"
+    assert_fits(device, page, may_scroll)
     if device.has_touch:
         assert_accessible(page)
 

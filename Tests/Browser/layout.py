@@ -73,20 +73,27 @@ def at_all_sizes(device: Device, page: Page) -> Iterator[str]:
     """Gives a page of the device the size of each screen in turn that is used as the device is, with fingers or with a
     mouse, and says whose size it is: a screen that takes long to come to need be reached but twice to be seen at all
     sizes. Afterwards it is as large as it was."""
-    own = page.viewport_size
-    for name, size in device.sizes.items():
-        resize(page, size)
-        yield name
-    resize(page, own)
+    yield from _at(device.sizes, page)
 
 
 def at_every_size(device: Device, page: Page) -> Iterator[str]:
     """Like `at_all_sizes`, with the screens of all devices: for a page on which a finger and a mouse find the same."""
+    yield from _at(device.all_sizes, page)
+
+
+def _at(sizes: dict[str, dict], page: Page) -> Iterator[str]:
     own = page.viewport_size
-    for name, size in device.all_sizes.items():
+    for name, size in sizes.items():
         resize(page, size)
         yield name
     resize(page, own)
+
+
+def assert_fits(device: Device, page: Page, may_scroll: bool = False) -> None:
+    """Fails if the screen, or the pop-up that is open, has faults at any size that the device has."""
+    for size in at_all_sizes(device, page):
+        found = faults(page, may_scroll)
+        assert not found, f"{size}: {found}"
 
 
 # Waits until the page has been laid out anew, and what observes its elements has heard of it.

@@ -6,7 +6,7 @@ import pytest
 from accessibility import assert_accessible
 from day_clock import HOUR
 from game_page import store
-from layout import at_all_sizes, faults
+from layout import assert_fits, at_all_sizes, faults
 from playwright.sync_api import expect
 from ranked_players import PLAYER_KEY, keep, kept_text, played
 from server import Player
@@ -84,8 +84,7 @@ def test_the_account_moves_to_another_device(take_online, me, day_clock, proxy):
     expect(there.get_by_role("textbox")).to_have_count(1)
     expect(there.get_by_role("heading", level=2)).to_have_text(["Other devices"])
     assert proxy.calls == [] and stored(there) is None
-    for _ in at_all_sizes(new, there):
-        assert faults(there, may_scroll=True) == []
+    assert_fits(new, there, may_scroll=True)
     assert_accessible(there)
     keep(old, me)
     page = open_account(old)
@@ -94,8 +93,7 @@ def test_the_account_moves_to_another_device(take_online, me, day_clock, proxy):
     code = page.locator("#moving-code")
     expect(code).to_have_text(re.compile("^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$"))
     expect(page.get_by_text(re.compile("Good for one use, for (10:00|9:5.) more."))).to_be_visible()
-    for _ in at_all_sizes(old, page):
-        assert faults(page, may_scroll=True) == []
+    assert_fits(old, page, may_scroll=True)
     assert_accessible(page)
     there.get_by_label("Moving code of another device").fill(code.inner_text().lower().replace("-", " "))
     button(there, "Use this code").click()
@@ -177,8 +175,7 @@ def test_the_account_is_deleted_for_good_though_the_answer_was_lost(take_online,
     button(page, "Delete the account").click()
     dialog = question(page, "Delete your account?")
     expect(dialog).to_contain_text("stay in the copies that others have taken, without a name")
-    for _ in at_all_sizes(device, page):
-        assert faults(page, may_scroll=True) == []
+    assert_fits(device, page, may_scroll=True)
     assert_accessible(page)
     dialog.get_by_role("button", name="Cancel").click()
     assert me.get("/players/me").status == 200

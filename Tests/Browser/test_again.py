@@ -5,7 +5,7 @@ import time
 
 import pytest
 from accessibility import assert_accessible
-from layout import at_all_sizes, faults
+from layout import assert_fits
 from playwright.sync_api import expect
 from server import PATIENCE, Player, Server
 from situations import FULL
@@ -93,12 +93,6 @@ def go_on(page) -> None:
     expect(page.get_by_role("button", name="Undo")).to_be_enabled()
 
 
-def assert_fits_and_is_accessible(device, page, may_scroll=False) -> None:
-    for _ in at_all_sizes(device, page):
-        assert faults(page, may_scroll=may_scroll) == []
-    assert_accessible(page)
-
-
 BEING_AGAIN = re.compile("^[0-9]+ .*, again$")
 
 
@@ -115,7 +109,8 @@ def test_triples_is_played_again_as_it_was_dealt(take_online, day_server, over):
         # Hints are allowed, and the coach does not play it.
         expect(page.get_by_role("button", name="Hint")).to_be_enabled()
         expect(page.get_by_role("button", name="Watch")).to_have_count(0)
-        assert_fits_and_is_accessible(device, page)
+        assert_fits(device, page)
+        assert_accessible(page)
     for name in ["Undo"] * 3 + ["Redo"] * 3:
         page.get_by_role("button", name=name).click()
     assert line(page) == dealt
@@ -150,7 +145,8 @@ def test_the_end_of_triples_stands_beside_the_bound_and_the_day(online, over):
     expect(dialog).to_contain_text("Unranked")
     expect(dialog).to_contain_text(re.compile(r"best possible [\d,]+"))
     expect(dialog).to_contain_text("When it counted: 1,042 points.")
-    assert_fits_and_is_accessible(online, page, may_scroll=True)
+    assert_fits(online, page, may_scroll=True)
+    assert_accessible(page)
     assert kept(page, "house.days") is None and "2026" not in (kept(page, "triples.scores") or "")
     assert kept(page, "house.ranked-days") == f"days/1\ntriples {over} 1042"
     dialog.get_by_role("button", name="Best games").click()
@@ -170,7 +166,8 @@ def test_codebreaker_is_played_again(take_online, over):
         expect(page.get_by_text("It counts for nothing")).to_be_visible()
         page.keyboard.press("1")
         expect(page.get_by_text("Every hole needs a peg in this game.")).to_be_visible()
-        assert_fits_and_is_accessible(device, page)
+        assert_fits(device, page)
+        assert_accessible(page)
     page.keyboard.press("Backspace")
     for figure in kept(page, "codebreaker.again-deal").split(" ")[2]:
         page.keyboard.press(str(int(figure) + 1))
@@ -212,8 +209,7 @@ def test_where_it_cannot_be_played_it_is_said(take_online, proxy, over, subtests
             page = online.open(f"triples/?{over}&again")
             page.wait_for_url(re.compile(rf"check\.html\?{over}&again$"))
             expect(page.get_by_text("Here it is dealt anew: play it from here.")).to_be_visible()
-            for _ in at_all_sizes(online, page):
-                assert faults(page, may_scroll=True) == []
+            assert_fits(online, page, may_scroll=True)
             again(page).click()
             expect(page.get_by_role("link", name=BEING_AGAIN)).to_be_visible()
     with subtests.test("a browser that keeps nothing"):
@@ -244,7 +240,8 @@ def test_the_coachs_games_are_watched_once_the_day_is_over(take_online, day_serv
         page = device.open(f"check.html?{day}")
         expect(page.locator("#triples-coach")).to_contain_text(re.compile(r"The coach: [\d,]+ points"))
         expect(page.locator("#codebreaker-coach")).to_contain_text(re.compile(r"The coach: \d guess"))
-        assert_fits_and_is_accessible(device, page, may_scroll=True)
+        assert_fits(device, page, may_scroll=True)
+        assert_accessible(page)
         watch(page, "Triples")
         expect(page.get_by_role("button", name="Close the replay")).to_be_visible()
         assert page.url.split("#")[1] == lines["triples"].replace(" ", "/")
@@ -256,8 +253,7 @@ def test_the_coachs_games_are_watched_once_the_day_is_over(take_online, day_serv
         expect(page.get_by_text("for your average")).to_have_count(0)
         assert page.url.split("#")[1] == lines["codebreaker"].replace(" ", "/")
         assert day not in (kept(page, "codebreaker.game") or "")
-        for _ in at_all_sizes(device, page):
-            assert faults(page, may_scroll=True) == []
+        assert_fits(device, page, may_scroll=True)
 
 
 def watch(page, game: str) -> None:

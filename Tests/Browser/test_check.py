@@ -5,7 +5,7 @@ import time
 
 import pytest
 from accessibility import assert_accessible
-from layout import at_all_sizes, faults
+from layout import assert_fits
 from playwright.sync_api import expect
 from server import PATIENCE, Player
 from waiting import wait_for_script
@@ -72,8 +72,7 @@ def test_a_day_is_checked_against_what_the_device_kept(take_online, day, reveal)
         expect(page.locator("#codebreaker-own")).to_have_text("You: Code not found.")
         page.get_by_text("How this is checked").click()
         expect(page.locator("#hashed")).to_have_text(re.compile(rf"^parlor-day/1 {day} [0-9a-f]{{64}} [0-9a-f]{{64}}$"))
-        for _ in at_all_sizes(device, page):
-            assert faults(page, may_scroll=True) == []
+        assert_fits(device, page, may_scroll=True)
         assert_accessible(page)
     # It leads to the standings and to every game, and the standings lead back.
     expect(page.get_by_role("link", name="Standings")).to_have_attribute("href", f"standings.html?{day}&triples")

@@ -2,7 +2,7 @@
 
 from accessibility import assert_accessible, focus_stops
 from codebreaker import SETTINGS_KEY, open_table, spoken_markers
-from layout import assert_all_in_reach, at_all_sizes, faults, open_with_large_letters
+from layout import assert_all_in_reach, assert_fits, faults, open_with_large_letters
 from offline import reload_without_network
 from own_board import BOARD_KEY, PATH, Board, Known, open_board, show_board, show_text
 from playwright.sync_api import expect
@@ -335,11 +335,6 @@ def test_every_screen_is_in_order(hand, subtests):
                 board.button("Begin anew").click()
                 assert_fits(hand, page)
                 assert_accessible(page)
-
-
-def assert_fits(hand, page, may_scroll: bool = False) -> None:
-    for size in at_all_sizes(hand, page):
-        assert faults(page, may_scroll) == [], size
 
 
 def test_large_letters_leave_everything_in_reach(small):

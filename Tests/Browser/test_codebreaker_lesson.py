@@ -112,18 +112,12 @@ def test_mistakes_are_explained_and_an_answer_is_shown(lesson):
     expect(left).to_have_count(1)
 
 
-def show_step(page, step: int) -> None:
-    """Shows another step on the page of the lesson."""
-    page.evaluate("text => localStorage.setItem('parlor.codebreaker.lesson', text)", progress(step))
-    page.reload()
-    page.wait_for_selector("html[data-state=running]", state="attached")
-
-
-def test_every_step_fits_and_can_be_read(hand, subtests):
-    page = hand.open("codebreaker/lesson.html")
+def test_every_step_fits_and_can_be_read(lesson, hand, subtests):
+    lesson = lesson(device=hand)
+    page = lesson.page
     for step in range(len(STEPS) + 1):
         with subtests.test(step=step):
-            show_step(page, step)
+            lesson.show(step)
             for size in at_all_sizes(hand, page):
                 # 568 pixels leave the six choices 40 each beside the words.
                 target = 40 if size == "small_landscape" and step in GUESSING else 44

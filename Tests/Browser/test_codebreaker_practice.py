@@ -3,9 +3,9 @@
 import re
 
 import pytest
-from accessibility import assert_accessible
+from accessibility import assert_fits_and_is_accessible
 from game_page import store
-from layout import at_all_sizes, faults
+from layout import assert_fits
 from playwright.sync_api import expect
 from situations import at_time
 
@@ -104,11 +104,7 @@ def test_every_part_fits_and_can_be_read(hand):
     page = open_practice(hand)
     button(page, "Practice now").click()
     for stage in ("asking", "judged"):
-        for _ in at_all_sizes(hand, page):
-            assert faults(page, may_scroll=True) == []
-        # With a mouse the elements and their colors are the same.
-        if hand.has_touch:
-            assert_accessible(page)
+        assert_fits_and_is_accessible(hand, page, may_scroll=True)
         if stage == "asking":
             guess(page, "0123")
     # Large games fit too.
@@ -118,8 +114,7 @@ def test_every_part_fits_and_can_be_read(hand):
     page.goto(hand.address + "codebreaker/practice.html")
     button(page, "Practice now").click()
     expect(page.locator("#choices .choice")).not_to_have_count(0)
-    for _ in at_all_sizes(hand, page):
-        assert faults(page, may_scroll=True) == []
+    assert_fits(hand, page, may_scroll=True)
 
 
 def test_the_way_there_and_back_and_on_without_the_coach(desktop):

@@ -3,10 +3,10 @@
 import re
 
 import pytest
-from accessibility import assert_accessible
+from accessibility import assert_fits_and_is_accessible
 from day_clock import HOUR
 from game_page import store
-from layout import at_all_sizes, faults
+from layout import assert_fits
 from playwright.sync_api import expect
 from server import Player
 from waiting import wait_until
@@ -62,14 +62,6 @@ def guesses(day_server) -> list[str]:
     return [guess for guess in found if guess != code][:8] + [code]
 
 
-def assert_in_order(device, page) -> None:
-    for size in at_all_sizes(device, page):
-        assert faults(page) == [], size
-    # With a mouse the elements and their colors are the same.
-    if device.has_touch:
-        assert_accessible(page)
-
-
 def test_guesses_are_answered_by_the_server_until_the_code_is_found(online_hand, proxy, day_server, guesses):
     table = Page(online_hand, day_server)
     expect(table.button("Hint")).to_have_count(0)
@@ -87,7 +79,7 @@ def test_guesses_are_answered_by_the_server_until_the_code_is_found(online_hand,
     held.release()
     expect(table.attempts).to_have_count(1)
     assert [call.body for call in proxy.matching(GUESS)] == [{"index": 0, "guess": guesses[0]}]
-    assert_in_order(online_hand, table.page)
+    assert_fits_and_is_accessible(online_hand, table.page)
     table.guess(guesses[-1])
     result = table.page.get_by_role("dialog", name="Game of ")
     expect(result).to_contain_text("2 guesses")
@@ -95,7 +87,7 @@ def test_guesses_are_answered_by_the_server_until_the_code_is_found(online_hand,
     expect(result).to_contain_text("1st of 1")
     expect(result).to_contain_text(re.compile("No guess could have been better|You lost [0-9.]+ guesses"))
     expect(result.locator("li.own")).to_have_count(1)
-    assert_in_order(online_hand, table.page)
+    assert_fits_and_is_accessible(online_hand, table.page)
     assert re.fullmatch(rf"days/1\ncodebreaker {table.day} 2", table.kept("parlor.house.ranked-days"))
     assert table.kept("parlor.house.days") is None and table.kept("parlor.codebreaker.statistics") is None
     result.get_by_role("button", name="Review").click()
@@ -112,8 +104,7 @@ def test_every_weekday_has_a_table_of_its_own_size(take_online, day_clock, day_s
             table = Page(small, day_server)
             sizes.add((table.pegs, table.page.locator("#choices .choice").count()))
             table.guess("0" * table.pegs)
-            for size in at_all_sizes(small, table.page):
-                assert faults(table.page) == [], size
+            assert_fits(small, table.page)
     assert len(sizes) == 6
 
 

@@ -2,10 +2,10 @@
 
 import re
 
-from accessibility import assert_accessible
+from accessibility import assert_fits_and_is_accessible
 from codebreaker import GAME_KEY, STATISTICS_KEY, open_table, spoken_markers
 from codes import answer
-from layout import assert_all_in_reach, at_all_sizes, faults, open_with_large_letters
+from layout import assert_all_in_reach, faults, open_with_large_letters
 from offline import reload_without_network
 from playwright.sync_api import expect
 from set_code import CODES_KEY, PATH, SET_KEY, SetPage, open_set, show_set
@@ -278,11 +278,7 @@ def test_every_screen_fits_and_is_accessible(hand, subtests):
             expect(page.notice).to_be_hidden()
             if screen in {"watching", "answering", "slipped"}:
                 page.wait_for_coach()
-            for size in at_all_sizes(hand, page.page):
-                assert faults(page.page, may_scroll=True) == [], size
-            # With a mouse the elements and their colors are the same.
-            if hand.has_touch:
-                assert_accessible(page.page)
+            assert_fits_and_is_accessible(hand, page.page, may_scroll=True)
 
 
 def test_large_letters_leave_everything_in_reach(small, subtests):

@@ -5,7 +5,7 @@ import re
 from accessibility import assert_accessible
 from game_page import store
 from kept_storage import texts
-from layout import at_all_sizes, faults
+from layout import assert_fits, faults
 from offline import kept
 from playwright.sync_api import expect
 from situations import FORBIDDEN, FULL, HASTY
@@ -48,8 +48,7 @@ def test_the_home_page_leads_there(take):
         page.get_by_role("link", name="Your data").click()
         page.wait_for_selector("html[data-state=running]", state="attached")
         expect(page.get_by_role("heading", name="Your data")).to_be_visible()
-        for _ in at_all_sizes(device, page):
-            assert faults(page) == []
+        assert_fits(device, page)
         assert_accessible(page)
     page.get_by_role("link", name="All games").click()
     expect(page.get_by_role("heading", name="Parlor")).to_be_visible()

@@ -4,7 +4,7 @@ import re
 
 from accessibility import assert_accessible
 from game_page import store
-from layout import at_all_sizes, faults
+from layout import assert_fits
 from playwright.sync_api import expect
 from situations import FORBIDDEN, at_time
 
@@ -72,8 +72,7 @@ def test_what_was_begun_yesterday_can_be_finished_until_two(iphone):
     ]
     expect(today(page)).to_contain_text("13 days in a row")
     expect(page.get_by_role("link", name="Yesterday’s")).to_have_attribute("href", "triples/?2026-11-21")
-    for _ in at_all_sizes(iphone, page):
-        assert faults(page, may_scroll=True) == []
+    assert_fits(iphone, page, may_scroll=True)
     page.evaluate(at_time("2026-11-22T02:00:00Z"))
     page.evaluate("dispatchEvent(new Event('pageshow'))")
     assert links(page) == NOT_PLAYED
@@ -109,8 +108,7 @@ def test_the_page_of_all_days_has_thirty(iphone):
     expect(page.get_by_role("status")).to_have_text("3 days in a row. Your longest: 3 days.")
     link = page.get_by_role("link", name="CodeBreaker, Thu, 19 Nov: Code not found")
     expect(link).to_have_attribute("href", "codebreaker/?2026-11-19")
-    for _ in at_all_sizes(iphone, page):
-        assert faults(page, may_scroll=True) == []
+    assert_fits(iphone, page, may_scroll=True)
     assert_accessible(page)
     put(page, {"parlor.house.days": "junk"})
     expect(page.get_by_role("status")).to_contain_text("One missed day in seven is forgiven.")

@@ -8,7 +8,7 @@ from accessibility import assert_accessible
 from codebreaker import GAME_KEY as CODEBREAKER_KEY
 from game_page import store
 from games import read_games
-from layout import at_all_sizes, faults
+from layout import assert_fits
 from places import ROOT
 from playwright.sync_api import expect
 from situations import FORBIDDEN
@@ -65,8 +65,7 @@ def test_a_newcomer_is_greeted_and_may_install_until_the_games_were_opened(hand)
     expect(button).to_be_hidden()
     assert page.evaluate(OFFER), "the browser's own offer would come twice"
     expect(button).to_be_visible()
-    for _ in at_all_sizes(hand, page):
-        assert faults(page, may_scroll=True) == []
+    assert_fits(hand, page, may_scroll=True)
     assert_accessible(page)
     button.click()
     assert page.evaluate("window.prompted") == 1
@@ -96,8 +95,7 @@ def test_the_doors_say_where_one_stands(hand):
     wait_for_script(page, "() => document.querySelectorAll('.door > small:not(:empty)').length === 2")
     assert lines(page) == [f"Continue, {score} points", "Attempt 4 of 10"]
     expect(door(page, "Triples")).to_have_accessible_name(re.compile("Continue, [0-9]+ points$"))
-    for _ in at_all_sizes(hand, page):
-        assert faults(page, may_scroll=True) == []
+    assert_fits(hand, page, may_scroll=True)
 
 
 def test_an_open_page_hears_of_other_windows_and_of_coming_back(desktop):

@@ -7,7 +7,7 @@ import shutil
 
 from accessibility import assert_accessible
 from games import read_games
-from layout import at_all_sizes, faults
+from layout import assert_fits
 from make_site import LITTLE, write_service_worker
 from offline import kept
 from playwright.sync_api import expect
@@ -138,8 +138,7 @@ def test_what_is_not_on_the_device_yet_is_said_in_words_and_can_be_tried_again(t
     desktop.complaints.clear()
     for device in map(take, ("iphone", "desktop")):
         site, page = offline_page(device, dist, serve_folder, "triples/")
-        for _ in at_all_sizes(device, page):
-            assert faults(page) == []
+        assert_fits(device, page)
         assert_accessible(page)
         page.context.set_offline(False)
         device.complaints.clear()

@@ -3,7 +3,7 @@
 import re
 
 from day_clock import HOUR
-from layout import at_all_sizes, faults
+from layout import assert_fits
 from accessibility import assert_accessible
 from playwright.sync_api import expect
 from server import Player
@@ -20,19 +20,14 @@ def open_home(device):
 HANDS = ("iphone", "desktop")
 
 
-def assert_fits_and_is_accessible(device, page, may_scroll=True) -> None:
-    for _ in at_all_sizes(device, page):
-        assert faults(page, may_scroll=may_scroll) == []
-    assert_accessible(page)
-
-
 def test_the_home_page_leads_to_the_ranked_games(take_online, day_server):
     day = Player(day_server).day
     for device in map(take_online, HANDS):
         page = open_home(device)
         expect(page.get_by_role("link", name="Standings")).to_be_visible()
         expect(page.get_by_role("link", name="Friends")).to_have_attribute("href", "account.html")
-        assert_fits_and_is_accessible(device, page)
+        assert_fits(device, page, may_scroll=True)
+        assert_accessible(page)
     # Offline it is as it was the last time.
     page.route("**/server.json", lambda route: route.abort())
     page.reload()
@@ -85,7 +80,8 @@ def test_all_days_show_the_ranked_ones_and_begin_with_the_servers_first(take_onl
         see = page.get_by_role("link", name=re.compile("^CodeBreaker, [A-Z].*: See$"))
         expect(see).to_have_count(2)
         expect(see.last).to_have_attribute("href", f"standings.html?{day}&codebreaker")
-        assert_fits_and_is_accessible(device, page)
+        assert_fits(device, page, may_scroll=True)
+        assert_accessible(page)
     see.last.click()
     page.wait_for_selector("html[data-state=running]", state="attached")
     expect(page.get_by_text("Standings are for those who play.")).to_be_visible()
@@ -122,7 +118,8 @@ def test_a_newcomers_main_buttons_are_the_players_own_games(take_online, day_ser
             assert is_main(play_button(page, game)) and not is_main(today_link(page, game))
         first = page.get_by_role("link").first
         assert not first.get_attribute("href").startswith("triples/?"), "the first link starts no game that counts"
-        assert_fits_and_is_accessible(device, page)
+        assert_fits(device, page, may_scroll=True)
+        assert_accessible(page)
     play_button(page, "Triples").click()
     page.wait_for_selector("html[data-state=running]", state="attached")
     assert page.url.endswith("/triples/")
@@ -151,7 +148,8 @@ def test_the_first_ranked_game_explains_itself_before_it_starts(take_online, day
         page = device.open(f"triples/?{day}")
         dialog = page.get_by_role("dialog", name="Your first ranked game")
         expect(dialog).to_contain_text("Everyone gets the same tiles today. You have one try, without undo and without hints.")
-        assert_fits_and_is_accessible(device, page, may_scroll=False)
+        assert_fits(device, page)
+        assert_accessible(page)
         dialog.get_by_role("button", name="Play my own game first").click()
         page.wait_for_url("**/triples/")
         page.wait_for_selector("html[data-state=running]", state="attached")

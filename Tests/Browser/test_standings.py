@@ -5,7 +5,7 @@ import re
 from accessibility import assert_accessible
 from day_clock import HOUR
 from game_page import store
-from layout import at_all_sizes, faults
+from layout import assert_fits, at_all_sizes, faults
 from playwright.sync_api import expect
 from ranked_players import PLAYER_KEY, keep, kept_text, played
 from server import Player
@@ -86,8 +86,7 @@ def test_afterwards_all_of_it_stands_in_order(take_online, day_server):
     tops = [page.get_by_role("heading", level=2), table(page, "Friends"), table(page)]
     places = [top.bounding_box()["y"] for top in tops]
     assert places == sorted(places)
-    for _ in at_all_sizes(device, page):
-        assert faults(page, may_scroll=True) == []
+    assert_fits(device, page, may_scroll=True)
     assert_accessible(page)
 
 

@@ -4,7 +4,7 @@ import re
 
 import pytest
 from accessibility import assert_accessible
-from layout import at_all_sizes, faults
+from layout import assert_fits, faults
 from playwright.sync_api import expect
 from ranked_players import guessed, keep, played
 from server import Player
@@ -93,8 +93,7 @@ def test_its_standings_of_today_and_of_the_last_days(take_online, day_server, me
         "שלום עולם | – | –",
     ]
     assert lines(page, "Last 30 days") == [f"{me.name} (you) | 1 | 1 | ", f"{'W' * 24} | 1 | 0 | ×", "שלום עולם | 0 | 0 | ×"]
-    for _ in at_all_sizes(device, page):
-        assert faults(page, may_scroll=True) == []
+    assert_fits(device, page, may_scroll=True)
     assert_accessible(page)
     page.get_by_role("heading", name="Friends").get_by_role("button").click()
     expect(page.get_by_role("table")).to_have_count(0)
@@ -208,8 +207,7 @@ def test_a_stranger_joins_by_an_invitation_in_one_press(take_online, ada):
     page = open_account(device, f"account.html?join={code}")
     invited = invitation(page, TITLE)
     expect(invited).to_contain_text("You don’t need an account")
-    for _ in at_all_sizes(device, page):
-        assert faults(page, may_scroll=True) == []
+    assert_fits(device, page, may_scroll=True)
     assert_accessible(page)
     assert stored(page) is None, "looking makes no player"
     invited.get_by_role("button", name="Join").click()

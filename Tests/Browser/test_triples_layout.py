@@ -22,7 +22,7 @@ LONG_FIGURES = """() => {
 }"""
 
 
-def assert_fits(table, may_scroll=False) -> None:
+def assert_seen_whole(table, may_scroll=False) -> None:
     table.settle()
     assert faults(table.page, may_scroll) == []
 
@@ -90,7 +90,7 @@ def test_what_is_told_hides_nothing_for_good(iphone):
         assert min(button["width"], button["height"]) >= 44, size
     table.button("OK").click()
     for _ in at_every_size(iphone, table.page):
-        assert_fits(table)
+        assert_seen_whole(table)
 
 
 # The longest lines below the board: what a first hint says, and one that takes three lines beside the narrowest boards.
@@ -176,7 +176,7 @@ def assert_nothing_is_under_the_notch(table, sizes) -> None:
     for name, (top, left, bottom, right) in NOTCHES.items():
         resize(table.page, sizes[name])
         cover_edges(table.page, (top, left, bottom, right))
-        assert_fits(table)
+        assert_seen_whole(table)
         window = table.page.viewport_size
         for element in table.page.locator("button:visible, a:visible, dd:visible, #board").all():
             box = element.bounding_box()

@@ -3,7 +3,7 @@
 import re
 
 from accessibility import assert_accessible
-from layout import at_all_sizes, faults
+from layout import assert_fits, at_all_sizes, faults
 from playwright.sync_api import expect
 from situations import SLOW
 from triples import GAME_KEY, NAMES, WHOLE_GAME, open_table
@@ -225,8 +225,7 @@ def test_everything_fits_and_is_accessible(take):
         review(table)
         # On a small screen the findings lie below what is seen first.
         table.page.mouse.move(0, 0)
-        for size in at_all_sizes(device, table.page):
-            assert faults(table.page, may_scroll=True) == [], size
+        assert_fits(device, table.page, may_scroll=True)
         table.page.locator("#review-mistakes").get_by_role("button").last.click()
         for size in at_all_sizes(device, table.page):
             table.settle()
