@@ -27,6 +27,11 @@ class Gesture:
     strokes: list[dict]
 
     @property
+    def start(self) -> str:
+        """Where the first stroke begins."""
+        return self.strokes[0]["from"]
+
+    @property
     def meant_letters(self) -> str:
         """The moves that it means, as in a replay line."""
         return "".join(direction[0] for direction in self.meant)
