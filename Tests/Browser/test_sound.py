@@ -50,11 +50,14 @@ def give(device, **settings) -> None:
     store(device, {KEY: text(**settings)})
 
 
+# The next frame has been drawn, and what was to follow it at once has begun.
+NEXT_TASK = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
+
 # Every note that was due has been played, because the sound module has loaded once more.
-PLAYED = """async () => {
-  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+PLAYED = f"""async () => {{
+  await ({NEXT_TASK})();
   await import("../sound.js");
-}"""
+}}"""
 
 
 def assert_heard(table: GamePage, *notes: list[int]) -> None:
@@ -65,26 +68,29 @@ def assert_heard(table: GamePage, *notes: list[int]) -> None:
     assert table.page.evaluate("heard.splice(0)") == expected
 
 
-def test_nothing_is_heard_loaded_or_made_before_the_player_wants_it(take, site, subtests):
+def test_nothing_is_heard_loaded_or_made_before_the_player_wants_it(take, subtests):
     for game in read_games():
         with subtests.test("switched off", game=game.folder):
             desktop = take("desktop")
             give(desktop)
-            before = len(site.replies)
+            loaded = []
+            desktop.context().on("request", lambda request, loaded=loaded: loaded.append(request.url))
             table = open_game(desktop, game)
             table.press("ArrowLeft", "ArrowRight", "ArrowUp", "1", "2", "Enter")
-            table.page.wait_for_timeout(300)
+            table.page.evaluate(NEXT_TASK)
             assert table.page.evaluate("[heard.length, felt.length, made]") == [0, 0, 0]
-            assert not [path for path, _, _ in site.replies[before:] if "sound" in path]
+            assert not [url for url in loaded if "sound" in url]
             choose(table.open_settings(), "Sound", "On")
+            # A note that was still on its way would be heard before this one.
             assert_heard(table, ANSWER)
-            assert table.page.evaluate("made") == 1
+            assert table.page.evaluate("[felt.length, made]") == [0, 1]
+            assert [url for url in loaded if url.endswith("/sound.js")]
         # Browsers refuse sound to a page that nobody has touched.
         with subtests.test("untouched", game=game.folder):
             desktop = take("desktop")
             give(desktop, sound="on")
             table = open_game(desktop, game)
-            table.page.wait_for_timeout(300)
+            assert_heard(table)
             assert table.page.evaluate("made") == 0
 
 
