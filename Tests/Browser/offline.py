@@ -5,6 +5,8 @@ from collections.abc import Callable
 from playwright.sync_api import Page
 from waiting import wait_until
 
+READY = "navigator.serviceWorker.ready.then(() => true)"
+
 
 def kept(page: Page) -> set[str]:
     """The addresses that the service worker keeps."""
@@ -21,7 +23,7 @@ def reload_without_network(page: Page, site, names: list[str], wait: Callable[[]
     `names` are the files that have to be kept by then, with their folders, and `wait` waits until the page has asked for
     all that it needs: what it asks for before the service worker is there is kept only when it is asked for again."""
     wait()
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.evaluate(READY)
     page.reload()
     wait()
     wait_until(page, lambda: {site.address + name for name in names} <= kept(page))

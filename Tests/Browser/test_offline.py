@@ -9,12 +9,11 @@ from accessibility import assert_accessible
 from games import read_games
 from layout import assert_fits
 from make_site import LITTLE, write_service_worker
-from offline import kept
+from offline import READY, kept
 from playwright.sync_api import expect
 from situations import HASTY, SAVING_DATA
 from waiting import wait_until
 
-READY = "navigator.serviceWorker.ready.then(() => true)"
 WAITING = "navigator.serviceWorker.ready.then((registration) => registration.waiting?.state)"
 
 # Registers the service worker (once more) and answers with what becomes of the newest version: "activated", "installed"
