@@ -14,6 +14,11 @@ SAVING_DATA = "Object.defineProperty(navigator.connection, 'saveData', { value: 
 # A page in which what waits some seconds waits a fraction of them.
 HASTY = "{ const set = setTimeout; window.setTimeout = (act, time, ...all) => set(act, time / 20, ...all); }"
 
+# A page in which what waits some seconds waits until they pass: `let_seconds_pass`.
+TIMELESS = """{ const set = setTimeout; window.due = [];
+  window.setTimeout = (act, time, ...all) => (time < 3000 ? set(act, time, ...all) : -due.push(() => act(...all)));
+}"""
+
 # A window that hears nothing of the others.
 DEAF = """for (const type of ["storage", "visibilitychange", "focus"]) {
   addEventListener(type, (event) => event.stopImmediatePropagation(), { capture: true });
@@ -51,6 +56,11 @@ window.Worker = class extends window.Worker {
     super.postMessage(...all);
   }
 };"""
+
+
+def let_seconds_pass(page: Page) -> None:
+    """Does what waits in a timeless page, and fails if nothing does."""
+    assert page.evaluate("due.splice(0).map((act) => act()).length") > 0
 
 
 def at_time(time: str) -> str:

@@ -11,7 +11,7 @@ from layout import assert_fits
 from make_site import LITTLE, write_service_worker
 from offline import READY, kept
 from playwright.sync_api import expect
-from situations import HASTY, SAVING_DATA
+from situations import HASTY, SAVING_DATA, TIMELESS, let_seconds_pass
 from waiting import wait_until
 
 WAITING = "navigator.serviceWorker.ready.then((registration) => registration.waiting?.state)"
@@ -50,7 +50,9 @@ def times_asked(site) -> int:
 
 def test_a_game_is_kept_with_the_others_and_plays_on_without_a_network(desktop, dist, serve_folder, game):
     site = serve_folder(dist)
-    page = visit(desktop, site, f"{game.folder}/")
+    desktop.address = site.address
+    desktop.context().add_init_script(TIMELESS)
+    page = desktop.open(f"{game.folder}/")
     page.evaluate(READY)
     # A first load waits for nothing of the other games. They are fetched when there is time, as is what the first moves do
     # not need, and the home page; what weighs much waits until somebody asks for it.
@@ -63,6 +65,7 @@ def test_a_game_is_kept_with_the_others_and_plays_on_without_a_network(desktop, 
     assert large(dist, site) == {site.address + name for name in heavy}
     small = {site.address + name for name in later - heavy}
     assert small >= {f"{site.address}{each.folder}/{rest}" for each in games for rest in each.rests.values()}
+    let_seconds_pass(page)
     wait_until(page, lambda: wanted | small | {site.address} <= kept(page))
     assert large(dist, site).isdisjoint(kept(page))
     # Whether there is a server is asked each time.
@@ -147,34 +150,47 @@ def test_what_is_not_on_the_device_yet_is_said_in_words_and_can_be_tried_again(t
 
 
 def test_a_new_version_never_takes_over_an_open_page(desktop, dist, tmp_path, serve_folder):
-    folder = tmp_path / "site"
-    shutil.copytree(dist, folder)
-    site = serve_folder(folder)
-    page = visit(desktop, site)
-    page.evaluate(READY)
-
-    html = folder / "triples" / "index.html"
-    html.write_text(html.read_text().replace("<html ", '<html data-release="next" ', 1))
-    write_service_worker(folder)
+    page, site = open_copy(desktop, dist, tmp_path / "site", serve_folder)
+    impatient, _ = open_copy(desktop, dist, tmp_path / "impatient", serve_folder)
+    release_next(tmp_path / "site")
     assert page.evaluate(OUTCOME) == "installed"
-    # One that did not mean to wait would be active by now; browsers take about a second to bring that about.
-    page.wait_for_timeout(2500)
+    # A version that doesn't mean to wait is released later. When it is active, the first one would be as well.
+    release_next(tmp_path / "impatient", "skipWaiting();")
+    impatient.evaluate(OUTCOME)
+    wait_until(impatient, lambda: len(impatient.evaluate("caches.keys()")) == 1)
     assert page.evaluate(WAITING) == "installed"
     page.reload()
     page.wait_for_selector("html[data-state=running]", state="attached")
     assert page.get_attribute("html", "data-release") is None, "the new version took over an open page"
-
     page.close()
-    # The browser lets the new version take over in its own time, once the last page is gone.
-    for _ in range(50):
-        page = desktop.open()
-        release = page.get_attribute("html", "data-release")
-        kept = page.evaluate("caches.keys()")
-        if release == "next" and len(kept) == 1:
-            return
-        page.wait_for_timeout(100)
+
+    def is_taken_over() -> bool:
+        page = desktop.new_page()
+        page.goto(site.address + "triples/")
+        found = page.get_attribute("html", "data-release") == "next" and len(page.evaluate("caches.keys()")) == 1
         page.close()
-    raise AssertionError(f"the new version never took over: {release=} {kept=}")
+        return found
+
+    # The browser lets the new version take over in its own time, once the last page is gone.
+    wait_until(impatient, is_taken_over)
+
+
+def open_copy(desktop, dist, folder, serve_folder):
+    """Triples on a site of its own, which its service worker has kept."""
+    shutil.copytree(dist, folder)
+    site = serve_folder(folder)
+    page = visit(desktop, site)
+    page.evaluate(READY)
+    return page, site
+
+
+def release_next(folder, script="") -> None:
+    """Makes a new version of a site, with a script in its service worker."""
+    html = folder / "triples" / "index.html"
+    html.write_text(html.read_text().replace("<html ", '<html data-release="next" ', 1))
+    write_service_worker(folder)
+    worker = folder / "sw.js"
+    worker.write_text(worker.read_text() + script)
 
 
 def test_a_file_that_is_not_what_it_should_be_is_not_kept(desktop, dist, tmp_path, serve_folder):

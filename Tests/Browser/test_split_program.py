@@ -4,7 +4,7 @@ import re
 import shutil
 
 from playwright.sync_api import expect
-from situations import SAVING_DATA
+from situations import SAVING_DATA, TIMELESS, let_seconds_pass
 from touch import Finger
 from triples import open_table
 from waiting import wait_until
@@ -65,8 +65,10 @@ def test_it_is_loaded_when_a_tab_is_pointed_at_or_some_seconds_later(take, dist,
     site = serve_folder(dist)
     later = take("desktop")
     later.address = site.address
+    later.context().add_init_script(TIMELESS)
     table = open_table(later, "triples/1 14")
     assert not asked(site)
+    let_seconds_pass(table.page)
     other = serve_folder(dist)
     pointing = open_saving_data(take("desktop"), other)
     pointing.tab("Scores").hover()
