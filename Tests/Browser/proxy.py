@@ -6,7 +6,6 @@ import http.server
 import json
 import re
 import threading
-import time
 from collections.abc import Callable
 from typing import Any
 
@@ -77,15 +76,6 @@ class Proxy(http.server.ThreadingHTTPServer):
     def well(self, pattern: str) -> None:
         """Nothing happens to it, so that a fault can be for a later one."""
         self._tell(pattern, lambda send: send())
-
-    def delay(self, pattern: str, seconds: float) -> None:
-        """It reaches the server so much later."""
-
-        def act(send):
-            time.sleep(seconds)
-            return send()
-
-        self._tell(pattern, act)
 
     def drop_before(self, pattern: str) -> None:
         """It never reaches the server, and the connection is closed."""
