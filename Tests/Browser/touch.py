@@ -26,7 +26,7 @@ class Finger:
         self._point = (x, y)
         self._send("touchStart", [self._touch()])
 
-    def move(self, x: float, y: float, steps: int = 6) -> None:
+    def move(self, x: float, y: float, steps: int = 3) -> None:
         """Draws the finger to a point, in so many steps."""
         start_x, start_y = self._point
         for step in range(1, steps + 1):
@@ -37,9 +37,9 @@ class Finger:
         """Puts a second finger down beside the first."""
         self._send("touchStart", [self._touch(), {"x": x, "y": y, "id": 2}])
 
-    def lift(self) -> None:
-        """Lifts the finger, and the second one too if it is down."""
-        self._send("touchEnd", [])
+    def lift(self, rest: float = 0) -> None:
+        """Lifts the finger, and the second one too if it is down. The page is told that it rested so many milliseconds before."""
+        self._send("touchEnd", [], rest)
 
     def cancel(self) -> None:
         """The system takes the finger for something of its own."""
@@ -48,11 +48,13 @@ class Finger:
     def _touch(self) -> dict:
         return {"x": self._point[0], "y": self._point[1], "id": 1}
 
-    def _send(self, kind: str, points: list[dict]) -> None:
+    def _send(self, kind: str, points: list[dict], rest: float = 0) -> None:
         touch = {"type": kind, "touchPoints": points}
         if self._pace is not None:
             self._time += self._pace / 1000
             touch["timestamp"] = self._time
+        elif rest:
+            touch["timestamp"] = time.time() + rest / 1000
         self._session.send("Input.dispatchTouchEvent", touch)
         if not points:
             wait_for_frame(self._page)
@@ -62,20 +64,29 @@ class Mouse:
     """A mouse that is used as a finger is."""
 
     def __init__(self, page: Page):
+        self._page = page
         self._mouse = page.mouse
+        self._point = (0.0, 0.0)
 
     def press(self, x: float, y: float) -> None:
         self._mouse.move(x, y)
         self._mouse.down()
 
     def move(self, x: float, y: float) -> None:
-        self._mouse.move(x, y, steps=6)
+        self._mouse.move(x, y, steps=3)
+        self._point = (x, y)
 
-    def lift(self) -> None:
+    def lift(self, rest: float = 0) -> None:
+        """Releases the button. The page is told that the mouse rested so many milliseconds before."""
+        # Playwright's mouse tells no times. That it is up is told it below, which pages do not notice.
+        if rest:
+            x, y = self._point
+            release = {"type": "mouseReleased", "x": x, "y": y, "button": "left", "clickCount": 1, "timestamp": time.time() + rest / 1000}
+            self._page.context.new_cdp_session(self._page).send("Input.dispatchMouseEvent", release)
         self._mouse.up()
 
 
-def swipe(page: Page, start: tuple[float, float], end: tuple[float, float], steps: int = 6) -> None:
+def swipe(page: Page, start: tuple[float, float], end: tuple[float, float], steps: int = 3) -> None:
     """Puts a finger down at a point, draws it to another and lifts it."""
     finger = Finger(page)
     finger.press(*start)
