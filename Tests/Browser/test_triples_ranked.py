@@ -5,7 +5,7 @@ import re
 from accessibility import assert_fits_and_is_accessible
 from frames import wait_for_frame
 from game_page import store
-from layout import assert_fits, at_all_sizes
+from layout import at_all_sizes, faults
 from playwright.sync_api import expect
 from ranked_players import PLAYER_KEY
 from server import Player
@@ -114,8 +114,8 @@ def test_it_is_dealt_move_by_move_and_finished_for_good(online_hand, proxy, day_
     look(online_hand, table)
     # A long distribution scrolls, and not the dialog.
     result.locator(".everybody").evaluate("list => { for (let row = 0; row < 20; row++) list.append(list.lastChild.cloneNode(true)); }")
-    assert_fits(online_hand, table.page)
     for size in at_all_sizes(online_hand, table.page):
+        assert faults(table.page) == [], size
         place, answers = (result.locator(part).bounding_box() for part in (".place", ".answers"))
         assert place["y"] + place["height"] <= answers["y"], size
     expect(result.get_by_role("link", name="Standings")).to_have_attribute("href", f"../standings.html?{day}&triples")
