@@ -5,6 +5,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page
 from waiting import wait_until
 
+# Waits until the service worker is active.
 READY = "navigator.serviceWorker.ready.then(() => true)"
 
 

@@ -14,7 +14,7 @@ SAVING_DATA = "Object.defineProperty(navigator.connection, 'saveData', { value: 
 # A page in which what waits some seconds waits a fraction of them.
 HASTY = "{ const set = setTimeout; window.setTimeout = (act, time, ...all) => set(act, time / 20, ...all); }"
 
-# A page in which what waits some seconds waits until they pass: `let_seconds_pass`.
+# A page whose timers of three seconds or more stop until `let_seconds_pass`.
 TIMELESS = """{ const set = setTimeout; window.due = [];
   window.setTimeout = (act, time, ...all) => (time < 3000 ? set(act, time, ...all) : -due.push(() => act(...all)));
 }"""
@@ -59,7 +59,7 @@ window.Worker = class extends window.Worker {
 
 
 def let_seconds_pass(page: Page) -> None:
-    """Does what waits in a timeless page, and fails if nothing does."""
+    """Fires the timers of a timeless page. Fails if there are none."""
     assert page.evaluate("due.splice(0).map((act) => act()).length") > 0
 
 

@@ -4,6 +4,7 @@ import pytest
 from coach_screens import put
 from codebreaker import FRESH, GAME_KEY, SKILL_KEY, open_table, over
 from game_page import store
+from offline import READY
 from playwright.sync_api import expect
 from situations import NONSENSE, SAVING_DATA, SILENT
 from waiting import wait_for_script
@@ -11,7 +12,6 @@ from waiting import wait_for_script
 COACH = ("worker.js", "codebreaker/coach.wasm")
 OVER = over(f"{FRESH} 0123,0014,2020")
 TROUBLE = "The coach could not be loaded. It needs the network once, and then none."
-READY = "navigator.serviceWorker.ready.then(() => true)"
 
 # What is asked for reaches the tests, and not the service worker.
 PLAIN = {"service_workers": "block"}

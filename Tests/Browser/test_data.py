@@ -6,7 +6,7 @@ from accessibility import assert_accessible
 from game_page import store
 from kept_storage import texts
 from layout import assert_fits, faults
-from offline import kept
+from offline import READY, kept
 from playwright.sync_api import expect
 from situations import FORBIDDEN, FULL, HASTY
 from triples import GAME_KEY, SCORES_KEY, saved, score_list
@@ -131,7 +131,7 @@ def test_it_works_offline(desktop, tmp_path, dist, serve_folder):
     desktop.address = site.address
     desktop.context().add_init_script(HASTY)
     page = desktop.open("data.html")
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.evaluate(READY)
     wanted = {site.address + name for name in ("data.html", "data.wasm", "data.js", "bridge.js", "second-copy.js", "parlor.css")}
     wait_until(page, lambda: wanted <= kept(page))
     page.context.set_offline(True)

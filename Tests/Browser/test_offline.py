@@ -176,7 +176,7 @@ def test_a_new_version_never_takes_over_an_open_page(desktop, dist, tmp_path, se
 
 
 def open_copy(desktop, dist, folder, serve_folder):
-    """Triples on a site of its own, which its service worker has kept."""
+    """Opens Triples on a site of its own. Returns the page and the site once the service worker is active."""
     shutil.copytree(dist, folder)
     site = serve_folder(folder)
     page = visit(desktop, site)
@@ -185,7 +185,7 @@ def open_copy(desktop, dist, folder, serve_folder):
 
 
 def release_next(folder, script="") -> None:
-    """Makes a new version of a site, with a script in its service worker."""
+    """Writes the next version of a site, with a script at the end of its service worker."""
     html = folder / "triples" / "index.html"
     html.write_text(html.read_text().replace("<html ", '<html data-release="next" ', 1))
     write_service_worker(folder)

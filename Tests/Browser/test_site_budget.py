@@ -105,9 +105,9 @@ def test_the_site_holds_no_machine_and_nothing_that_only_the_builder_reads(dist)
 
 
 def settle(page, site, begun: set[str]) -> None:
-    """Waits until all that was asked for has come: by the page until its timers of two seconds are due, and by the service worker."""
+    """Waits until the site has sent the requests that the page began within two seconds, and what the service worker keeps."""
     page.evaluate(READY)
-    # In a hasty page this takes a tenth of a second, and all that was set to be earlier is earlier.
+    # In a hasty page this takes a tenth of a second, and earlier timers still fire earlier.
     page.evaluate("() => new Promise((done) => setTimeout(done, 2000))")
     wait_until(page, lambda: begun | kept(page) <= {site.address + path.removeprefix("/") for path, _, _ in site.replies})
 

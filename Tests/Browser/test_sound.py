@@ -50,7 +50,7 @@ def give(device, **settings) -> None:
     store(device, {KEY: text(**settings)})
 
 
-# The next frame has been drawn, and what was to follow it at once has begun.
+# Waits until the next frame has been drawn and the tasks after it have begun.
 NEXT_TASK = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
 
 # Every note that was due has been played, because the sound module has loaded once more.

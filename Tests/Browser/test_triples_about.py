@@ -4,6 +4,7 @@ import re
 
 from frames import pause_clock
 from layout import resize
+from offline import READY
 from playwright.sync_api import expect
 from triples import open_table
 from waiting import wait_for_script, wait_until
@@ -75,7 +76,7 @@ def test_the_toy_is_loaded_once_when_its_screen_is_seen_and_kept(desktop, dist, 
         return sum(path.endswith("/jelly.wasm") for path, _, _ in site.replies)
 
     table = open_table(desktop)
-    table.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    table.page.evaluate(READY)
     # All of the game is there, some seconds later, but for the toy.
     wait_until(table.page, lambda: "/triples/triples-rest.wasm" in [path for path, _, _ in site.replies])
     table.tab("Scores").click()

@@ -8,6 +8,7 @@ import re
 from accessibility import assert_fits_and_is_accessible
 from coach_worker import ask
 from frames import let_pass, pause_clock
+from offline import READY
 from places import FIXTURES
 from playwright.sync_api import expect
 from situations import COUNTED, NONSENSE, SILENT
@@ -192,7 +193,7 @@ def test_the_coach_is_loaded_when_it_is_asked_said_to_be_missing_and_kept(deskto
     site = serve_folder(dist)
     desktop.address = site.address
     table = open_table(desktop, BEGUN)
-    table.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    table.page.evaluate(READY)
     table.press_keys("l")
     # All of the game is there, some seconds later, but for the coach.
     wait_until(table.page, lambda: "/triples/triples-rest.wasm" in [path for path, _, _ in site.replies])

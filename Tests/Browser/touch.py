@@ -38,7 +38,7 @@ class Finger:
         self._send("touchStart", [self._touch(), {"x": x, "y": y, "id": 2}])
 
     def lift(self, rest: float = 0) -> None:
-        """Lifts the finger, and the second one too if it is down. The page is told that it rested so many milliseconds before."""
+        """Lifts the finger, and the second one too if it is down. The event's time shows a rest of so many milliseconds."""
         self._send("touchEnd", [], rest)
 
     def cancel(self) -> None:
@@ -70,6 +70,7 @@ class Mouse:
 
     def press(self, x: float, y: float) -> None:
         self._mouse.move(x, y)
+        self._point = (x, y)
         self._mouse.down()
 
     def move(self, x: float, y: float) -> None:
@@ -77,8 +78,8 @@ class Mouse:
         self._point = (x, y)
 
     def lift(self, rest: float = 0) -> None:
-        """Releases the button. The page is told that the mouse rested so many milliseconds before."""
-        # Playwright's mouse tells no times. That it is up is told it below, which pages do not notice.
+        """Releases the button. The event's time shows a rest of so many milliseconds."""
+        # Playwright cannot set an event's time. Its own release follows, as it has to know that the button is up: pages ignore it.
         if rest:
             x, y = self._point
             release = {"type": "mouseReleased", "x": x, "y": y, "button": "left", "clickCount": 1, "timestamp": time.time() + rest / 1000}

@@ -11,7 +11,7 @@ SIZES = {"phone": PHONE, "desktop": DESKTOP}
 
 
 def look_at(page, walks, place: str) -> list[str]:
-    """Goes on walks. Returns the faults of the screens."""
+    """Walks through screens. Returns their faults."""
     found = []
     for walk in walks:
         page.store({})
