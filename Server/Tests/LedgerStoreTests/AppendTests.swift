@@ -140,9 +140,10 @@ struct AppendTests {
 
   @Test(arguments: StoreKind.here)
   func theEndOfADayWaitsForItsMoves(kind: StoreKind) async throws {
-    try await withStore(kind) { store, _ in
+    // In SQLite one waits for the writer; in PostgreSQL each has a connection, and waits for a lock.
+    try await withStore(kind, waiting: kind == .sqlite ? 1 : nil) { store, _ in
       let ledger = try await LedgerFixture(store)
-      let (hasClosed, mayEnd) = (Gate(), Gate())
+      let (hasClosed, isRefused, mayEnd) = (Gate(), Gate(), Gate())
       let lock = closingLock(of: ledger.day)
       async let closing: Void = store.write { connection in
         try connection.lock(lock, isShared: false)
@@ -151,13 +152,31 @@ struct AppendTests {
         mayEnd.wait()
       }
       await hasClosed.opening()
-      // It finds the day closed, though it was open when the move came.
-      async let isIn = store.append(ledger.move(0))
-      try await Task.sleep(for: .milliseconds(200))
+      // They find the day closed, though it was open when they came.
+      async let count = withTaskGroup(of: Bool.self) { group in
+        for player in 1...2 as ClosedRange<Int64> {
+          group.addTask {
+            do {
+              return try await store.append(ledger.move(0, of: player))
+            } catch {
+              #expect(kind == .sqlite && error as? LedgerError == .overloaded)
+              isRefused.open()
+              return false
+            }
+          }
+        }
+        return await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
+      }
+      try await wait {
+        // Once there is no place for the second, the first waits.
+        guard kind == .postgreSQL else { return isRefused.isOpen }
+        let locks = "SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted"
+        return try await !store.read { try $0.rows(locks, []) }.isEmpty
+      }
       mayEnd.open()
       try await closing
-      #expect(try await !isIn)
-      #expect(try await ledger.actions().isEmpty)
+      #expect(await count == 0)
+      for player in 1...2 as ClosedRange<Int64> { #expect(try await ledger.actions(of: player).isEmpty) }
     }
   }
 

@@ -45,7 +45,10 @@ struct FailoverTests {
         try await wait {
           try await !primary.run("SELECT 1 FROM pg_stat_replication WHERE sync_state = 'quorum'").isEmpty
         }
-        let store = try PostgreSQLStore(address: both(primary, standby))
+        // So much patience that whatever is not answered comes of the primary's end.
+        var options = PostgreSQLStore.Options()
+        options.patience = .seconds(600)
+        let store = try PostgreSQLStore(address: both(primary, standby), options: options)
         let ledger = try await LedgerFixture(store, players: 1...8)
         _ = try await store.check(now)
         #expect(store.durability?.shortcomings == [])

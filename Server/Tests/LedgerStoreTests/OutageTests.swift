@@ -9,7 +9,8 @@ import Testing
 /// What becomes of moves when PostgreSQL, or the standby that it waits for, is away. Each test has a server of its own.
 @Suite(.enabled(if: PostgreSQLFixture.address != nil, "There is no PostgreSQL for tests."))
 struct OutageTests {
-  private func open(_ server: PostgreSQLServer, patience: Duration = .seconds(5)) throws -> PostgreSQLStore {
+  /// Usually with so much patience that whatever is said comes of the server.
+  private func open(_ server: PostgreSQLServer, patience: Duration = .seconds(600)) throws -> PostgreSQLStore {
     var options = PostgreSQLStore.Options()
     options.connections = 3
     options.patience = patience
@@ -30,8 +31,7 @@ struct OutageTests {
   @Test(arguments: [("halt", "restarted"), ("kill", "killed")])
   func aServerThatComesBackIsFound(word: String, name: String) async throws {
     try await PostgreSQLServer.with(name) { server in
-      // Nobody has that much patience, so whatever is said comes of the server's being away.
-      let store = try open(server, patience: .seconds(600))
+      let store = try open(server)
       let ledger = try await LedgerFixture(store, players: 1...8)
       let (moves, playing) = (Counter(), Gate())
       let acknowledged = try await withThrowingTaskGroup(of: (Int64, Int).self) { group in
@@ -110,8 +110,7 @@ struct OutageTests {
   @Test
   func whoeverReadsWaitsForNobodyWhoWrites() async throws {
     try await PostgreSQLServer.with("reading") { server in
-      // So much patience that the tests would be over before a writer were told.
-      let store = try open(server, patience: .seconds(600))
+      let store = try open(server)
       let ledger = try await LedgerFixture(store)
       try await server.waitForNobody(true)
       // All connections but the one that is left to those who read, and then something more that is to be written.
@@ -131,14 +130,13 @@ struct OutageTests {
   @Test
   func whoeverWaitsForAStandbyIsToldInTime() async throws {
     try await PostgreSQLServer.with("standby") { server in
-      let store = try open(server, patience: .seconds(3))
-      let ledger = try await LedgerFixture(store, players: 1...9)
+      let patient = try open(server)
+      let ledger = try await LedgerFixture(patient, players: 1...9)
+      let store = try open(server, patience: .seconds(1))
       try await server.waitForNobody(true)
-      let errors = await withTaskGroup(of: LedgerError?.self) { group in
+      let errors = try await withThrowingTaskGroup(of: LedgerError?.self) { group in
         for player in 1...9 as ClosedRange<Int64> {
           group.addTask {
-            // Each after the other, so that they are not all in one batch.
-            try? await Task.sleep(for: .milliseconds(30 * player))
             do {
               _ = try await store.append(ledger.move(0, of: player))
               return nil
@@ -146,8 +144,10 @@ struct OutageTests {
               return error as? LedgerError
             }
           }
+          // The first has a batch of its own.
+          if player == 1 { try await wait { try await server.countOfWaiting() == 1 } }
         }
-        return await group.reduce(into: []) { $0.append($1) }
+        return try await group.reduce(into: []) { $0.append($1) }
       }
       let doubts = errors.count { if case .inDoubt = $0 { true } else { false } }
       let refusals = errors.count { if case .unavailable = $0 { true } else { false } }
@@ -158,8 +158,9 @@ struct OutageTests {
       // They were never canceled, and whatever was in doubt is there.
       for player in 1...9 as ClosedRange<Int64> { _ = try await append(ledger.move(0, of: player), to: store) }
       for player in 1...9 as ClosedRange<Int64> { #expect(try await ledger.actions(of: player).count == 1) }
-      _ = try await store.check(now)
+      try await wait { (try? await store.check(now)) != nil }
       await store.close()
+      await patient.close()
     }
   }
 

@@ -26,6 +26,7 @@ struct PowerCutTests {
     private let counts = Mutex<[Int64: Int]>([:])
 
     var all: [Int64: Int] { counts.withLock { $0 } }
+    var count: Int { all.values.reduce(0, +) }
     func add(_ player: Int64) { counts.withLock { $0[player, default: 0] += 1 } }
   }
 
@@ -60,7 +61,8 @@ struct PowerCutTests {
       }
       var expected: [(folder: URL, moves: [Int64: Int])] = []
       for cut in 0..<cuts {
-        try await Task.sleep(for: .milliseconds(Int64.random(in: 5...25)))
+        let wanted = acknowledged.count + Int.random(in: 1...100)
+        try await wait { acknowledged.count >= wanted }
         let left = folder.appending(path: "cut-\(cut)")
         try FileManager.default.createDirectory(at: left, withIntermediateDirectories: true)
         // What counts is what was acknowledged before.

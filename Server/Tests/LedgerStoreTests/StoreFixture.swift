@@ -44,6 +44,7 @@ struct StoreFixture: Sendable {
       // With two connections one writes, so that it can be kept busy.
       options.connections = waiting == nil ? 4 : 2
       options.waiting = waiting ?? options.waiting
+      options.patience = .seconds(600)
       options.observer = observer
       return try PostgreSQLStore(address: place, options: options)
     }
