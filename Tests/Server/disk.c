@@ -72,6 +72,7 @@ ssize_t pwrite64(int file, const void *bytes, size_t length, off64_t offset) {
 
 static int synchronize(int file, int (*next)(int)) {
   char path[4096];
+  if (is_there("hold")) note("sync %s waits", name(file, path, sizeof path));
   while (is_there("hold")) usleep(1000);
   if (is_there("broken")) {
     note("sync %s failed", name(file, path, sizeof path));

@@ -2,10 +2,9 @@
 
 import os
 import subprocess
-import time
 
 from repository import ROOT
-from server import PATIENCE
+from server import PATIENCE, wait_until
 
 SCRIPT = ROOT / "Server" / "Scripts" / "postgres.sh"
 
@@ -41,10 +40,7 @@ class Postgres:
 
     def wait_for(self, question: str) -> None:
         """Waits until there is an answer to a question."""
-        deadline = time.monotonic() + PATIENCE
-        while not self.run(question):
-            assert time.monotonic() < deadline, question
-            time.sleep(0.05)
+        wait_until(lambda: self.run(question), question)
 
     def wait_for_standby(self) -> None:
         """Has all that is written wait for the standby from now on."""

@@ -8,6 +8,10 @@ import re
 import signal
 import subprocess
 import threading
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable
 
 from repository import ROOT, built
 
@@ -26,6 +30,14 @@ WIDE = {
     "PARLOR_COACH_NODES": "0",
     "PARLOR_LOG_LEVEL": "warning",
 }
+
+
+def wait_until(is_so: Callable[[], object], what: object = "what was waited for did not come") -> None:
+    """Waits for something that is bound to come."""
+    deadline = time.monotonic() + PATIENCE
+    while not is_so():
+        assert time.monotonic() < deadline, what
+        time.sleep(0.02)
 
 
 @functools.cache
@@ -72,6 +84,20 @@ class Server:
     @property
     def address(self) -> str:
         return f"http://127.0.0.1:{self.port}"
+
+    def metrics(self) -> str:
+        with urllib.request.urlopen(f"http://127.0.0.1:{self.admin_port}/metrics", timeout=PATIENCE) as answer:
+            return answer.read().decode()
+
+    def faults(self) -> dict[str, str]:
+        """What keeps it from being ready."""
+        try:
+            with urllib.request.urlopen(f"http://127.0.0.1:{self.admin_port}/readyz", timeout=PATIENCE):
+                return {}
+        except urllib.error.HTTPError as error:
+            with error:
+                assert error.code == 503
+                return json.load(error)["faults"]
 
     def kill(self) -> None:
         """Ends the process in the middle of whatever it does."""

@@ -1,15 +1,11 @@
 """A day from its first minute to its end: what is told when, and that anyone can check it then."""
 
-import json
 import os
 import subprocess
-import time
-import urllib.error
-import urllib.request
 
 import pytest
 from calendars import Calendar
-from server import PATIENCE, Player
+from server import PATIENCE, Player, wait_until
 
 TWO = 7_200_000
 
@@ -29,10 +25,7 @@ def state(player: Player, day: str) -> str:
 
 
 def wait_for(player: Player, day: str, wanted: str) -> None:
-    deadline = time.monotonic() + PATIENCE
-    while state(player, day) != wanted:
-        assert time.monotonic() < deadline, f"{day} is {state(player, day)}"
-        time.sleep(0.2)
+    wait_until(lambda: state(player, day) == wanted, f"{day} is not {wanted}")
 
 
 def test_a_day_from_beginning_to_end(server, calendar, parlor, tmp_path):
@@ -126,38 +119,28 @@ def test_days_that_nobody_served_are_revealed_later(start, database, calendar):
     assert player.put(f"/days/{calendar.day(12)}/triples").status == 201
 
 
-def faults(server) -> dict[str, str]:
-    """What keeps a server from being ready, by `/readyz`."""
-    try:
-        with urllib.request.urlopen(f"http://127.0.0.1:{server.admin_port}/readyz", timeout=PATIENCE):
-            return {}
-    except urllib.error.HTTPError as error:
-        assert error.code == 503
-        return json.load(error)["faults"]
-
-
 def test_a_server_with_a_wrong_clock_ends_no_day(start, postgres, calendar, tmp_path):
     right = start(postgres, PARLOR_TEST_CLOCK=str(calendar.file))
-    player = Player(right)
-    player.begin(), player.play(0)
+    player, other = Player(right), Player(right)
+    player.begin(), player.play(0), other.begin()
+    days = f"/days?from={calendar.day(-1)}&to={calendar.day(30)}"
+    before = player.get(days).json
     error = tmp_path / "error"
     error.write_text("93600000")
     wrong = start(postgres, PARLOR_TEST_CLOCK=str(calendar.file), PARLOR_TEST_CLOCK_ERROR=str(error))
-    days = f"/days?from={calendar.day(-1)}&to={calendar.day(30)}"
-    before = player.get(days).json
-
-    # Housekeeping looks every two seconds.
-    time.sleep(5)
-    assert "clock" in faults(wrong) and faults(right) == {}
+    # Its housekeeping tells first how many games are in memory, and so has been done in between once it tells of one more.
+    for number, owner in enumerate((player, other), start=1):
+        assert Player(wrong, owner.token, owner.day).put(owner.game()).status == 200, "what was begun is found"
+        wait_until(lambda count=f"\nparlor_games_in_memory {number}\n": count in wrong.metrics())
+    assert "clock" in wrong.faults() and right.faults() == {}
     guest = Player(wrong, player.token, player.day)
     for answer in (guest.put(guest.game("codebreaker")), guest.post("/players", {}), guest.post("/players/me/code")):
         assert answer.status == 503 and answer.problem == "not-ready" and answer.headers["Retry-After"]
-    assert guest.put(guest.game()).status == 200, "what was begun is found"
     assert player.get(days).json == before, "no day is created or revealed"
     assert state(player, player.day) == "open" and player.get(f"/days/{player.day}").json["key"] is None
     player.play(1)
     player.begin("codebreaker")
 
     error.write_text("0")
-    assert faults(wrong) == {}
+    assert wrong.faults() == {}
     assert Player(wrong).put(guest.game()).status == 201

@@ -5,11 +5,10 @@ import json
 import os
 import shutil
 import subprocess
-import time
 from pathlib import Path
 
 import pytest
-from server import PATIENCE, Player
+from server import PATIENCE, Player, wait_until
 
 
 @pytest.fixture
@@ -52,11 +51,12 @@ def test_no_answer_overtakes_the_disk(watched):
     with concurrent.futures.ThreadPoolExecutor(len(players)) as pool:
         (folder / "hold").touch()
         answers = [pool.submit(player.play, 1) for player in players]
+        wait_until(lambda: "sync parlor.sqlite-wal waits\n" in (folder / "trace").read_text())
         # Whoever only reads does not wait for it.
         reader = Player(server, players[0].token)
-        game = reader.get(reader.game()).json["game"]
-        assert len(game["moves"]) == 1, "what is told is on the disk"
-        time.sleep(0.5)
+        for _ in range(200):
+            game = reader.get(reader.game()).json["game"]
+            assert len(game["moves"]) == 1, "what is told is on the disk"
         assert not any(answer.done() for answer in answers)
         (folder / "hold").unlink()
         assert [answer.result(PATIENCE)["index"] for answer in answers] == [1] * len(players)

@@ -36,15 +36,18 @@ def cancel_waits(primary: Postgres, standby: Postgres, crowd: Crowd) -> None:
     """The standby is gone, and an administrator cancels whatever waits for it: all that is then on one disk alone."""
     standby.control("kill")
     primary.wait_for(WAITING)
-    # What the standby had confirmed may still be on its way to a player.
-    time.sleep(0.5)
+    canceled = []
+
+    def cancel() -> None:
+        canceled.extend(primary.run(f"SELECT pg_cancel_backend(pid) FROM ({WAITING}) AS waiting").splitlines())
+
+    # What the standby had confirmed may still be on its way to a player, until that player is refused something.
+    crowd.wait_for_refusals(meanwhile=cancel)
     before = crowd.moves
-    canceled = 0
-    deadline = time.monotonic() + 2
-    while time.monotonic() < deadline:
-        canceled += len(primary.run(f"SELECT pg_cancel_backend(pid) FROM ({WAITING}) AS waiting").splitlines())
-        time.sleep(0.05)
-    assert canceled > 0 and crowd.moves == before, f"{crowd.moves - before} moves were answered that one disk has"
+    canceled.clear()
+    for _ in range(3):
+        crowd.wait_for_refusals(meanwhile=cancel)
+    assert canceled and crowd.moves == before, f"{crowd.moves - before} moves were answered that one disk has"
 
 
 @pytest.mark.parametrize("end", ["kill", "freeze", "cancel"])
@@ -61,7 +64,7 @@ def test_the_standby_takes_over(start, pair, end):
             primary, standby = standby, Postgres(primary.name, standby, primary.port)
             primary.wait_for_standby()
         crowd.wait_for_all(since=time.monotonic())
-        time.sleep(0.5)
+        crowd.wait_for_moves(100)
         if end == "cancel":
             cancel_waits(primary, standby, crowd)
             primary.control("kill")
@@ -74,7 +77,6 @@ def test_the_standby_takes_over(start, pair, end):
         # And it goes on for everybody.
         crowd.wait_for_all(since=time.monotonic() + 1)
     crowd.end(servers[0])
-    assert crowd.moves > 100 * FAILOVERS, "hardly anybody played"
     for server in servers:
         assert server.process.poll() is None
         for witness in crowd.witnesses[:20]:

@@ -4,7 +4,6 @@ import os
 import random
 import re
 import socket
-import urllib.request
 
 from server import PATIENCE, Player
 
@@ -66,8 +65,7 @@ def send(port: int, request: bytes, listens: bool) -> bytes:
 
 def memory(server) -> int:
     """What the process takes, in bytes, as it says itself."""
-    with urllib.request.urlopen(f"http://127.0.0.1:{server.admin_port}/metrics", timeout=PATIENCE) as metrics:
-        return int(float(re.search(r"^process_resident_memory_bytes ([0-9.e+]+)$", metrics.read().decode(), re.MULTILINE)[1]))
+    return int(float(re.search(r"^process_resident_memory_bytes ([0-9.e+]+)$", server.metrics(), re.MULTILINE)[1]))
 
 
 def test_broken_requests(start, sqlite):

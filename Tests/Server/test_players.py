@@ -1,5 +1,7 @@
 """Players: names, tokens, moving to another device, going for good; and the tables at which they sit."""
 
+import time
+
 from server import Client, Player
 
 
@@ -130,6 +132,8 @@ def test_who_calls_too_often_is_told_to_wait(start, database):
     player, client = Player(server), Client(server)
     assert [client.post("/players", {}).status for _ in range(3)] == [201, 201, 429], "three come from one address at once"
     player.begin()
-    answers = [player.move(9, "l") for _ in range(4)]
-    assert [answer.status for answer in answers] == [409, 409, 429, 429], "two moves in a second"
-    assert int(answers[-1].headers["Retry-After"]) >= 1
+    begun, count = time.monotonic(), 0
+    while (answer := player.move(9, "l")).status == 409:
+        count += 1
+    assert 2 <= count <= 2 + time.monotonic() - begun, "two moves, and one more each second"
+    assert answer.status == 429 and int(answer.headers["Retry-After"]) >= 1

@@ -5,8 +5,9 @@ import random
 import threading
 import time
 from collections import Counter
+from collections.abc import Callable
 
-from server import PATIENCE, Client, Player, Server
+from server import PATIENCE, Client, Player, Server, wait_until
 
 
 class Witness:
@@ -150,6 +151,8 @@ class Crowd:
         # When something was last done, for each seat and by each server.
         self.seen_by_seat = [0.0] * seats
         self.seen_by_server = [0.0] * len(servers)
+        # How often each seat was refused something.
+        self.refused_by_seat = [0] * seats
         self._fault: BaseException | None = None
         self._stop = threading.Event()
         self._threads = [threading.Thread(target=self._sit, args=(seat,), daemon=True) for seat in range(seats)]
@@ -165,6 +168,7 @@ class Crowd:
                 while not self._stop.is_set() and not witness.over:
                     try:
                         server = witness.step()
+                        self.refused_by_seat[seat] += server is None
                     except (OSError, http.client.HTTPException):
                         # The server is gone. What was not answered may have been done or not.
                         witness.hang_up()
@@ -189,6 +193,23 @@ class Crowd:
             late = [[round(time_seen - since, 1) for time_seen in seen] for seen in (self.seen_by_seat, self.seen_by_server)]
             assert time.monotonic() < since + patience, f"some have waited for too long: {late}"
             time.sleep(0.02)
+
+    def wait_for_moves(self, count: int) -> None:
+        """Waits until so many more moves were answered."""
+        wanted = self.moves + count
+        wait_until(lambda: self._fault or self.moves >= wanted, "hardly anybody plays")
+        assert self._fault is None, self._fault
+
+    def wait_for_refusals(self, meanwhile: Callable[[], object] = lambda: None) -> None:
+        """Waits until everybody was refused once more. Whatever was answered before has been noted by then."""
+        before = self.refused_by_seat.copy()
+
+        def are_all_refused() -> bool:
+            meanwhile()
+            return all(now > then for now, then in zip(self.refused_by_seat, before, strict=True))
+
+        wait_until(lambda: self._fault or are_all_refused(), "not everybody was refused")
+        assert self._fault is None, self._fault
 
     def end(self, server: Server) -> None:
         """Ends it, and compares all that was answered with what there is."""
