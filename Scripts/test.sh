@@ -9,7 +9,7 @@ exec </dev/null
 cd "$root"
 
 # Two stages of two lanes each: what is built, then what is tested. A compiler leaves a core idle for long stretches,
-# and so does a browser: the other lane takes it. The server comes last, and alone.
+# and so does a browser: the other lane takes it.
 
 # SwiftPM lets only one command at a time into .build, so all that reads the root package there is in one lane.
 build_natively() {
@@ -51,17 +51,8 @@ test_natively() {
   # One target after the other: the tests of a target run beside each other, so only its whole time says what it takes.
   for target in $targets; do timed "testing $target" swift_for_tests test --skip-build --filter "^$target\\."; done
   timed "checking the types of the apps" Scripts/check-apple.sh
-}
-
-test_server() {
   say "Testing the server, with SQLite and with a PostgreSQL of its own"
-  if run_server_tests >"$logs/test_server.txt" 2>&1; then return; fi
-  show_failure "$logs/test_server.txt"
-  # As with the browsers: what is late for once is named and tried again, and what is wrong fails again.
-  say "Once more, the server's tests"
-  run_server_tests >"$logs/test_server.txt" 2>&1 ||
-    fail_with "$logs/test_server.txt" "These are the server's tests, which failed twice."
-  say "Passed when tried again: the server's tests of which some had failed"
+  run_server_tests
 }
 
 test_from_outside() {
@@ -71,28 +62,7 @@ test_from_outside() {
   done
   say "Testing in the browsers, on the command line, and the server over HTTP"
   timed "testing from outside" run_pytest --numprocesses "$workers" --dist worksteal \
-    --junitxml "$logs/pytest.xml" -o junit_duration_report=total "${folders[@]}" | tee "$logs/pytest.txt" && return
-  # Beside other work a browser can be late for anything. So a few tests that failed are run once more, alone, and then
-  # have the last word: what is wrong fails again. All are named, that nobody overlooks one that fails now and then.
-  local failed
-  failed=$(grep -cE '^(FAILED|ERROR) ' "$logs/pytest.txt" || true)
-  if [ "$failed" -eq 0 ] || [ "$failed" -gt 8 ]; then return 1; fi
-  say "Once more, and alone, what failed beside other tests"
-  run_pytest --last-failed --last-failed-no-failures none "${folders[@]}"
-  say "Passed when alone, failed beside other tests:"
-  grep -E '^(FAILED|ERROR) ' "$logs/pytest.txt"
-}
-
-# Shows a log, and once more at its end what failed, which stands anywhere in it.
-show_failure() {
-  cat "$1"
-  say "What failed there:"
-  grep -E '^✘|error:' "$1" || true
-}
-
-fail_with() {
-  show_failure "$1"
-  fail "$2"
+    --junitxml "$logs/pytest.xml" -o junit_duration_report=total "${folders[@]}"
 }
 
 # Runs a lane beside another one: the first in the background, with its output in a file of which only the headings are
@@ -107,7 +77,11 @@ run_beside() {
   trap 'kill -- "-$behind" 2>/dev/null || true' EXIT
   "$2"
   if ! wait "$behind"; then
-    fail_with "$log" "That was all of the lane '$1', which failed."
+    cat "$log"
+    # What failed can be anywhere in the log.
+    say "What failed there:"
+    grep -E '^✘|error:' "$log" || true
+    fail "That was the whole log of '$1', which failed."
   fi
   trap - EXIT
 }
@@ -122,10 +96,9 @@ fi
 
 run_beside build_natively build_for_the_browser
 run_beside test_natively test_from_outside
-test_server
 
 python3 Scripts/test_times.py "$logs"
-grep -hE 'Executed [1-9][0-9]* tests|Test run with' "$logs/test_natively.txt" "$logs/test_server.txt" || true
+grep -hE 'Executed [1-9][0-9]* tests|Test run with' "$logs/test_natively.txt" || true
 if [ -n "$missing" ]; then
   say "All tests passed, but nothing was played in these engines, which this system lacks:"
   printf '%s\n' "$missing"
