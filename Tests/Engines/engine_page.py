@@ -98,7 +98,7 @@ FIGURES = """(selector) => {
   return Object.fromEntries(names.map((name, place) => [name.innerText, values[place]?.innerText]));
 }"""
 
-RUNNING = "() => document.documentElement.dataset.state === 'running'"
+RUNNING = "() => document.documentElement?.dataset.state === 'running'"
 STILL = """() => document.getAnimations().every((animation) =>
   animation.playState !== "running" || animation.effect.getComputedTiming().endTime === Infinity)"""
 RESTING = """(element) => new Promise((done) => {
