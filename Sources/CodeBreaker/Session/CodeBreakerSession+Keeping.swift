@@ -81,6 +81,7 @@ extension CodeBreakerSession: KeptTable {
   package func saveAgain() {
     keeper.saveAgain()
     _ = sharedSkill.saveAgain()
+    _ = sharedFinished.saveAgain()
   }
 
   /// Counts the game on the table, which has ended, in the statistics as they are saved now. One without a guess was not

@@ -44,7 +44,7 @@ public protocol AppSession: RankedSession, CoachClient, SendableMetatype where T
   /// To be called when the app comes into view.
   func windowShown()
 
-  /// To be called when the app goes out of view, after which the system may end it at any time.
+  /// To be called when the app goes out of view, after which the system may end it at any time. What goes on by itself stops.
   func windowHidden()
 
   /// Opens the game of a day that is over, at the player's own table, as one that is played as any other.
@@ -60,7 +60,4 @@ public protocol AppSession: RankedSession, CoachClient, SendableMetatype where T
 extension AppSession {
   /// Takes up what another window has saved.
   public func windowShown() { storageChanged() }
-
-  /// Does nothing: every move is saved.
-  public func windowHidden() {}
 }

@@ -93,6 +93,7 @@ extension TriplesSession: KeptTable {
     keeper.saveAgain()
     _ = sharedStatistics.saveAgain()
     _ = sharedLevels.saveAgain()
+    _ = sharedReviews.saveAgain()
   }
 
   /// Records a row in the scores as they are saved now, and counts its game.

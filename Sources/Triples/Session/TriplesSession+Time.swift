@@ -21,6 +21,12 @@ extension TriplesSession {
     return Turn(number: turnCount, milliseconds: watchSpeed.milliseconds)
   }
 
+  /// Pauses the coach's play and a replay: nobody can see them.
+  public func windowHidden() {
+    if watch?.isPaused == false { togglePause() }
+    if viewer?.isPlaying == true { togglePlaying() }
+  }
+
   /// To be called when the time of a turn has passed. The end is shown, a replay goes a step on, the coach's move is
   /// played now or as soon as it is known. A call for an earlier turn does nothing.
   public func timeIsUp(turn number: Int) {

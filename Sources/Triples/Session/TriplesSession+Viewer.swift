@@ -142,6 +142,7 @@ extension TriplesSession {
   public func playFromViewer() {
     guard popUp == nil, let viewer, viewer.canPlayOn else { return }
     leaveViewer()
+    levelMap = nil
     tab = .board
     end(thenStart: viewer.replay.prefix(viewer.step))
   }

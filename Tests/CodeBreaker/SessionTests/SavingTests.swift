@@ -155,6 +155,17 @@ import Testing
     #expect(table.window().settings.letters == .on)
   }
 
+  @Test func aFinishedGameThatAFullStorageRefusedIsSavedLater() {
+    let session = table.window(fresh)
+    table.memory.refuses = true
+    session.attempt(2, 0, 2, 0)
+    #expect(session.game.ending == .solved && table.memory["parlor.codebreaker.finished"] == nil)
+    table.memory.refuses = false
+    session.closePopUp()
+    session.choose(0)
+    #expect(table.memory["parlor.codebreaker.finished"]?.contains("/2020/") == true)
+  }
+
   @Test func settingsOfTwoWindowsAreBothKept() {
     let first = table.window(fresh)
     let second = table.window()

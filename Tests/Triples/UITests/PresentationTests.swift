@@ -177,22 +177,4 @@ import TriplesSession
     table.magicTap()
     #expect(session.viewer?.isPlaying == true)
   }
-
-  @Test func whatGoesOnByItselfWaitsWhenNobodySeesIt() {
-    let table = table()
-    session.startWatching()
-    session.togglePause()
-    #expect(session.watch?.isPaused == false)
-    session.windowHidden()
-    #expect(session.watch?.isPaused == true)
-    session.windowHidden()
-    #expect(session.watch?.isPaused == true)
-    session.stopWatching()
-    session.open(address: friendsGame)
-    session.watchChallenge()
-    session.togglePlaying()
-    session.windowHidden()
-    #expect(session.viewer?.isPlaying == false)
-    withExtendedLifetime(table) {}
-  }
 }

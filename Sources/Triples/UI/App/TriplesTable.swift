@@ -19,12 +19,6 @@ extension TriplesSession: AppSession {
 
   /// The links that open its games in the app.
   public static var link: GameLink { .triples }
-
-  /// What goes on by itself waits as long as nobody can see it: the coach's play, and a replay.
-  public func windowHidden() {
-    if watch?.isPaused == false { togglePause() }
-    if viewer?.isPlaying == true { togglePlaying() }
-  }
 }
 
 extension TriplesSession.Tab: AppTab {

@@ -29,6 +29,16 @@ import TriplesTestSupport
     #expect(session.replay.moves.count == 3, "that time was for the move before")
   }
 
+  @Test func aHiddenWindowPausesTheCoach() {
+    let session = session()
+    session.watchCoach()
+    session.windowHidden()
+    #expect(session.watch?.isPaused == true && session.turn == nil)
+    session.windowHidden()
+    session.storageChanged()
+    #expect(session.watch?.isPaused == true, "the player lets it go on")
+  }
+
   @Test func aSlowCoachPlaysAsSoonAsItKnows() throws {
     let session = session()
     session.watchCoach()

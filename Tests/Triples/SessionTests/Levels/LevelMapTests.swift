@@ -221,6 +221,22 @@ import TriplesModel
     #expect(session.levelMap != nil, "back on the map")
   }
 
+  @Test func thePerfectGameIsPlayedFromWhereItStands() throws {
+    let session = map()
+    session.closeLevels()
+    session.play("u")
+    session.openLevels()
+    session.openLevel(3)
+    session.watchBestGame()
+    session.bringFiles()
+    session.goToStep(10)
+    session.playFromViewer()
+    #expect(session.levelMap == nil && session.ended != nil, "nothing but the board is under the end")
+    session.closePopUp()
+    #expect(session.replay == perfectGame(3).prefix(10) && session.acceptsMoves)
+    #expect(session.address == Array("board".utf8))
+  }
+
   @Test func whoGivesUpSeesItAndEarnsNoMore() {
     let session = map()
     session.openLevel(14)

@@ -165,14 +165,19 @@ import TriplesTestSupport
     #expect(device.memory[Self.key]?.split(separator: "\n").contains("u 5") == false)
   }
 
-  @Test func aStorageThatIsFullLosesTheReviewAlone() {
+  @Test func whatAFullStorageRefusedIsSavedLater() throws {
     let session = session()
+    let replay = session.replay
     device.memory.refuses = true
     session.reviewEndedGame()
     session.answerAll()
-    #expect(session.viewer?.reviewing.review != nil)
+    #expect(session.viewer?.reviewing.review != nil && device.memory[Self.key] == nil)
     session.closeViewer()
     #expect(session.ended != nil)
+    device.memory.refuses = false
+    session.startNext()
+    session.play("u")
+    #expect(device.launch().keptReview(of: replay) != nil)
   }
 
   @Test func theCoachsGameIsReviewedButNotKept() {

@@ -39,7 +39,7 @@ import TriplesSession
     #expect(session.viewer?.step == 1)
   }
 
-  @Test(arguments: ["step", "key", "first", "pause", "close", "play from here"])
+  @Test(arguments: ["step", "key", "first", "pause", "close", "play from here", "hidden window"])
   func whatStopsIt(how: String) {
     let session = session()
     session.togglePlaying()
@@ -51,6 +51,7 @@ import TriplesSession
     case "first": session.press(.first)
     case "pause": session.press(.play)
     case "close": session.closeViewer()
+    case "hidden window": session.windowHidden()
     default: session.playFromViewer()
     }
     let step = session.viewer?.step

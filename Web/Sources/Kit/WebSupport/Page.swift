@@ -8,7 +8,7 @@ public protocol PageSession: TableSession {
   var showsTab: Bool { get }
   /// To be called when the page can be seen again.
   func windowShown()
-  /// To be called when the page can no longer be seen.
+  /// To be called when the page can no longer be seen. What goes on by itself stops.
   func windowHidden()
 }
 
@@ -16,7 +16,7 @@ extension PageSession {
   /// Takes up what another window has saved.
   public func windowShown() { storageChanged() }
 
-  /// A game that has no clock has nothing to stop.
+  /// Does nothing: on a page of its own, nothing goes on by itself.
   public func windowHidden() {}
 }
 
