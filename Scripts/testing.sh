@@ -31,8 +31,8 @@ run_pytest() {
     -o "cache_dir=$build/pytest-cache" "$@"
 }
 
-# One worker a core, each with a browser and a site of its own.
-workers=$((cores < 8 ? cores : 8))
+# Workers, each with a browser and a site of its own: one more than cores, as a browser often waits for its next frame.
+workers=$((cores < 8 ? cores + 1 : 9))
 
 install_python_packages() {
   if ! cmp -s Tests/requirements.txt "$venv/requirements.txt"; then
