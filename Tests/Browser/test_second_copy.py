@@ -6,6 +6,9 @@ import pathlib
 import signal
 
 import chromium
+from codebreaker import FRESH
+from codebreaker import GAME_KEY as CODEBREAKER_KEY
+from codebreaker import open_table as open_codebreaker
 from playwright.sync_api import BrowserContext, Error, Page, Playwright
 from situations import HASTY
 from triples import GAME_KEY, open_table
@@ -93,6 +96,22 @@ def test_what_was_lost_is_put_back_and_what_is_newer_stays(take):
     newer = wait_for_copy(table.page).replace("triples/1 14", "triples/1 15")
     leave(device, table).evaluate(put, [GAME_KEY, newer])
     assert open_table(device).line().startswith("triples/1 15 ")
+
+
+def test_a_copy_that_is_late_puts_nothing_back(desktop):
+    table = open_codebreaker(desktop, FRESH)
+    page = table.page
+    page.keyboard.press("1")
+    first = wait_for_copy(page, CODEBREAKER_KEY)
+    page.keyboard.press("Backspace")
+    assert wait_for_copy(page, CODEBREAKER_KEY) != first
+    # The copy knows this text as an earlier one, and is never told that it has come again.
+    page.evaluate("IDBObjectStore.prototype.put = () => {}")
+    page.keyboard.press("1")
+    assert table.stored(CODEBREAKER_KEY) == first, "the same text comes again, or this test tests nothing"
+    page.reload()
+    page.wait_for_selector("html[data-state=running]", state="attached")
+    assert table.stored(CODEBREAKER_KEY) == first
 
 
 def test_a_database_that_is_missing_or_does_not_answer_is_not_waited_for(take):

@@ -38,14 +38,25 @@ async function readAll() {
   return keys.map((key, place) => [key, copies[place]]);
 }
 
-// Puts back into localStorage what it has lost. What the copy does not know is newer than the copy, and stays.
+// When this tab last kept a text, in milliseconds. It outlives a reload, before which the copy may not have been written.
+const times = {
+  read: (key) => Number(sessionStorage.getItem(`kept ${key}`)),
+  write(key, time) {
+    try {
+      sessionStorage.setItem(`kept ${key}`, time);
+    } catch {} // full or forbidden: the marks alone decide then
+  },
+};
+
+// Puts back into localStorage what it has lost. What the copy does not know, or was kept after it, is newer and stays.
 export async function restore() {
   let isLate = false;
   const late = new Promise((resolve) => setTimeout(() => resolve((isLate = true)), PATIENCE));
   const putBack = readAll().then((copies) => {
-    for (const [key, { text, earlier }] of isLate ? [] : copies) {
+    for (const [key, { text, earlier, time = 0 }] of isLate ? [] : copies) {
       const kept = localStorage.getItem(key);
-      if (text != null && kept !== text && (kept == null || earlier.includes(mark(kept)))) localStorage.setItem(key, text);
+      if (text == null || kept === text || times.read(key) > time) continue;
+      if (kept == null || earlier.includes(mark(kept))) localStorage.setItem(key, text);
     }
   });
   await Promise.race([putBack, late]).catch(() => {});
@@ -57,11 +68,12 @@ async function write() {
   const changes = [...waiting];
   waiting.clear();
   const texts = (await store)("readwrite");
-  for (const [key, text] of changes) {
+  for (const [key, { text, time }] of changes) {
     const request = texts.get(key);
     request.onsuccess = () => {
       const { text: last, earlier = [] } = request.result ?? {};
-      if (last !== text) texts.put({ text, earlier: [mark(last), ...earlier].slice(0, MEMORY) }, key);
+      const marks = last === text ? earlier : [mark(last), ...earlier].slice(0, MEMORY);
+      texts.put({ text, earlier: marks, time }, key);
     };
   }
 }
@@ -69,7 +81,9 @@ async function write() {
 // Copies a text that has just been kept, or with null that it has been removed: not while a move is being answered.
 export function copy(key, text) {
   if (!waiting.size) setTimeout(() => waiting.size && write().catch(() => {}));
-  waiting.set(key, text);
+  const time = Date.now();
+  times.write(key, time);
+  waiting.set(key, { text, time });
 }
 
 addEventListener("pagehide", () => waiting.size && write().catch(() => {}));
