@@ -71,6 +71,9 @@ def play_triples(page: Page, visit: int) -> None:
     if page.evaluate("navigator.maxTouchPoints"):
         for direction in ("left", "right", "up", "down"):
             swipe_on(page, BOARD, direction)
+        # Some of these are refused.
+        for _ in range(5):
+            swipe_on(page, BOARD, "left")
         # Too short to be a move.
         swipe_on(page, BOARD, "left", distance=12)
     table.settle()
