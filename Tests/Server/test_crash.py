@@ -31,3 +31,11 @@ def test_a_server_that_is_asked_to_end_answers_first(start, database):
     server.start()
     crowd.wait_for_all(since=time.monotonic())
     crowd.end(server)
+
+
+def test_a_server_that_is_asked_to_end_as_soon_as_it_listens_does(start, sqlite):
+    # One signal in twenty was missed.
+    server = start(sqlite)
+    for _ in range(20):
+        assert server.stop() == 0
+        server.start()

@@ -10,37 +10,49 @@ extension Application {
   /// - Throws: What the system says if an address can't be listened at.
   public func run(drain: Duration) async throws {
     let shutdown = ShutdownRequest()
+    // A signal may come as soon as the server says that it listens.
+    let (signals, sources) = await catchSignals([SIGTERM, SIGINT])
     let housekeeping = Task { await self.housekeeping.run() }
     let web = Task { try await self.web.run(until: shutdown) }
-    let signals = [SIGTERM, SIGINT].map { number in
-      onSignal(number) {
+    let stopping = Task {
+      for await _ in signals {
         endProcess(after: drain + .milliseconds(1500))
         shutdown.make()
-        Task {
-          try? await Task.sleep(for: drain)
-          web.cancel()
-        }
+        try? await Task.sleep(for: drain)
+        web.cancel()
+        break
       }
     }
     let result = await web.result
+    stopping.cancel()
     // Housekeeping goes on as long as calls are answered.
     housekeeping.cancel()
     await housekeeping.value
-    for signal in signals { signal.cancel() }
+    for source in sources { source.cancel() }
     try result.get()
   }
 }
 
-/// Calls a closure the first time that the process is sent a signal, in place of what the system does then.
-private func onSignal(_ number: Int32, _ body: @escaping @Sendable () -> Void) -> any DispatchSourceSignal {
-  signal(number, SIG_IGN)
-  let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-  source.setEventHandler {
-    source.setEventHandler {}
-    body()
+/// Catches signals, in place of what the system does then. Returns once they are caught: one that comes before ends the process.
+///
+/// - Returns: The numbers of the signals that the process is sent, and what is to be canceled in the end.
+private func catchSignals(_ numbers: [Int32]) async -> (AsyncStream<Int32>, [any DispatchSourceSignal]) {
+  let (stream, continuation) = AsyncStream.makeStream(of: Int32.self)
+  var sources: [any DispatchSourceSignal] = []
+  for number in numbers {
+    let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+    source.setEventHandler { continuation.yield(number) }
+    await withCheckedContinuation { registration in
+      source.setRegistrationHandler { registration.resume() }
+      source.resume()
+    }
+    #if canImport(Darwin)
+    // Elsewhere the source takes the signal from the process, which must not ignore it.
+    signal(number, SIG_IGN)
+    #endif
+    sources.append(source)
   }
-  source.resume()
-  return source
+  return (stream, sources)
 }
 
 /// Ends the process some time later, if it is still there.
