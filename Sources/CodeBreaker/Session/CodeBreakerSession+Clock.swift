@@ -7,7 +7,7 @@ extension CodeBreakerSession {
     guard isVisible else { return }
     isVisible = false
     if !game.isOver { save() }
-    settle()
+    enforceInvariants()
   }
 
   /// To be called when the window can be seen again: the clock goes on, and what another window saved is taken up.
@@ -36,7 +36,7 @@ extension CodeBreakerSession {
   }
 
   /// Lets the clock run or stand, as it should be now.
-  package func settle() {
+  package func enforceInvariants() {
     clock.run(isClockRunning, now: environment.now())
   }
 }

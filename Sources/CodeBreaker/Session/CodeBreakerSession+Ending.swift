@@ -81,7 +81,7 @@ extension CodeBreakerSession {
     let now = environment.now()
     endedDate = statistics.hasCounted(game, date: now) ? now + 1 : now
     isEndUnseen = showsMotion
-    settle()
+    enforceInvariants()
     // The game first: should the count not follow, the next launch finds a game that has ended and makes up for it.
     save()
     if dealer == .nobody { countEnd() }

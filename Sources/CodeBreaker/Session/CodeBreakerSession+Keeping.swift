@@ -48,7 +48,7 @@ extension CodeBreakerSession: KeptTable {
     isEndUnseen = table.isEndUnseen
     toldAttempts = table.friendAttempts
     friendGame = table.friendGame
-    settle()
+    enforceInvariants()
     if isRanked { return adoptRanked(table) }
     // A crash between the end of a game and its count must not lose the count. What is counted is not counted again.
     if dealer == .nobody { countEnd() }

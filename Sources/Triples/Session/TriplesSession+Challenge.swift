@@ -92,8 +92,7 @@ extension TriplesSession {
   /// Plays the game of the challenge from its first board. The current game ends first, as with a new game.
   public func playChallenge() {
     guard let challenge else { return }
-    popUp = nil
-    tab = .board
+    show(.board)
     // With the moves to beat, which stand in the link alone.
     if day != nil { return depart(for: .ownTable(address: challenge.address)) }
     end(thenStart: challenge.replay.prefix(0), rival: challenge.rival)
@@ -102,7 +101,6 @@ extension TriplesSession {
   /// Opens the game of the challenge as a replay. To play it then is no duel any more.
   public func watchChallenge() {
     guard let challenge, challenge.canWatch else { return }
-    popUp = nil
     seenChallenge = challenge.replay
     showReplay(challenge.replay)
     changed()
@@ -111,7 +109,6 @@ extension TriplesSession {
   /// Lays the game of the challenge beside the player's own best one of the same deal.
   public func compareChallenge() {
     guard let challenge, challenge.canCompare, let own = challenge.ownGame else { return }
-    popUp = nil
     seenChallenge = challenge.replay
     showDuel(Duel(own: own, friend: challenge.replay))
     changed()
@@ -120,14 +117,11 @@ extension TriplesSession {
   /// Opens a game that a link holds: one of the player's own as a replay, any other as a challenge. The game of a day cannot be
   /// played again, as nobody here knows what else would have been dealt: it opens as a replay too.
   func receive(_ replay: Replay) {
-    // How a game ended is shown again afterwards: it may not have been meant to end.
-    popUp = nil
     if replay.number == nil || isOwn(replay) { showReplay(replay) } else { show([replay], address: replay.address) }
   }
 
   /// Opens two games that a link holds: as a duel where one is the player's own, and else as a challenge by the better one.
   func receive(_ link: Duel.Link) {
-    popUp = nil
     if isOwn(link.game) {
       showDuel(Duel(own: link.game, friend: link.answered, address: link.address))
     } else if isOwn(link.answered) {
@@ -138,13 +132,9 @@ extension TriplesSession {
   }
 
   private func show(_ games: [Replay], address: [UInt8]) {
-    leaveViewer()
-    levelMap = nil
-    hint = nil
-    watch = nil
     let challenge = Challenge(
       games, address: address, seen: seenChallenge, ownGame: bestOwnGame(of: games[0]))
-    popUp = .challenge(challenge)
+    open(.popUp(.challenge(challenge)))
     status = "\(challenge.title). \(challenge.text)"
   }
 

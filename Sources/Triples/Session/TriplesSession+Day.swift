@@ -55,7 +55,6 @@ extension TriplesSession {
       showResult()
     } else {
       intent(!replay.moves.isEmpty && keepsTable) {
-        hint = nil
         status = ""
         recordEnd()
       }

@@ -12,8 +12,7 @@ extension TriplesSession {
   /// Asks for the number of a game to open.
   public func askForGame() {
     guard popUp == nil else { return }
-    watch = nil
-    popUp = .openGame(problem: nil)
+    open(.popUp(.openGame(problem: nil)))
     changed()
   }
 
@@ -24,13 +23,10 @@ extension TriplesSession {
     guard case .openGame = popUp else { return }
     do {
       let number = try GameNumber(text: text.trimmed)
-      popUp = nil
-      tab = .board
-      levelMap = nil
-      leaveViewer()
+      show(.board)
       end(thenStart: Replay(number: number))
     } catch {
-      popUp = .openGame(problem: "The game number \(error).")
+      open(.popUp(.openGame(problem: "The game number \(error).")))
       status = "The game number \(error)."
       changed()
     }
@@ -83,11 +79,10 @@ extension TriplesSession {
     switch popUp {
     case .ended: answerEnd(.close)
     case .openGame, .challenge, .level:
-      popUp = nil
-      showEndIfDue()
+      close(.popUp)
       changed()
     case .hintQuestion:
-      popUp = nil
+      close(.popUp)
       status = "No hint used. You can still win a medal."
       changed()
     case nil: break
@@ -99,9 +94,8 @@ extension TriplesSession {
   public func dismissPopUp() {
     guard case .ended(let ended) = popUp else { return closePopUp() }
     guard !ended.canKeepPlaying else { return keepPlaying() }
-    popUp = nil
     hasPutEndAway = true
-    tab = .board
+    show(.board)
     changed()
   }
 
@@ -111,7 +105,7 @@ extension TriplesSession {
     hasPutEndAway = false
     endTurn = nil
     tab = .board
-    showEnd()
+    if isRanked { showEnd() }
     changed()
   }
 
@@ -121,8 +115,7 @@ extension TriplesSession {
     guard case .ended = popUp else { return }
     intent {
       let jumps = jumpsToScores
-      popUp = nil
-      tab = .board
+      show(.board)
       switch answer {
       case .keepPlaying:
         takeBackEnd()
@@ -160,8 +153,6 @@ extension TriplesSession {
       } else {
         pendingStart = start
         pendingRival = rival
-        watch = nil
-        hint = nil
         status = ""
         recordEnd()
       }
@@ -182,8 +173,6 @@ extension TriplesSession {
     if lingers, game.isDone {
       turnCount += 1
       endTurn = turnCount
-    } else {
-      showEnd()
     }
     if let ended = endedGame {
       status += (status.isEmpty ? "" : " ") + ended.spoken
@@ -222,12 +211,12 @@ extension TriplesSession {
   func showEnd() {
     guard endedDate != nil else { return }
     if isRanked { return showRankedResult() }
-    if let ended = endedGame { popUp = .ended(ended) }
+    if let ended = endedGame { open(.popUp(.ended(ended))) }
   }
 
   /// Shows how the game on the table ended, if it has, nothing else is being looked at, and it is not waited for.
   func showEndIfDue() {
-    if isInFront, endTurn == nil, !hasPutEndAway { showEnd() }
+    if isInFront, endTurn == nil, !hasPutEndAway, !isLeaving { showEnd() }
   }
 
   /// The present second, or, if this very game already ended in it, the next one in which it did not: the two are

@@ -27,15 +27,14 @@ extension TriplesSession {
 
   /// Asks whether a hint is worth the medal.
   func askAboutHint() {
-    watch = nil
-    popUp = .hintQuestion
+    open(.popUp(.hintQuestion))
     status = "\(HintQuestion.title) \(HintQuestion.text)"
   }
 
   /// Gives up the medal and asks the coach for the hint.
   public func confirmHint() {
     guard asksAboutHint else { return }
-    popUp = nil
+    close(.popUp)
     hasAgreedToHint = true
     if canHint { toggleHint() } else { changed() }
   }

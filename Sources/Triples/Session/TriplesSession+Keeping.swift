@@ -60,7 +60,6 @@ extension TriplesSession: KeptTable {
       // a row of the scores is counted with them.
       if !scores.contains(row) || !sharedStatistics.content.isEmpty { record(row) }
     }
-    showEndIfDue()
   }
 
   package func isMeant(_ table: SavedTable) -> Bool {
@@ -71,7 +70,7 @@ extension TriplesSession: KeptTable {
 
   package func closeQuestions() {
     switch popUp {
-    case .ended, .level, .hintQuestion: popUp = nil
+    case .ended, .level, .hintQuestion: close(.popUp)
     case .openGame, .challenge, nil: break
     }
   }

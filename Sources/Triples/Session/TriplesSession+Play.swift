@@ -36,10 +36,7 @@ extension TriplesSession {
     teach(effect)
     status = Spoken.move(direction, effect: effect, score: next.score)
     if levelTable != nil { noteMedal(from: score) }
-    if next.isDone {
-      watch = nil
-      recordEnd()
-    }
+    if next.isDone { recordEnd() }
     return true
   }
 
@@ -108,13 +105,8 @@ extension TriplesSession {
 
   /// Brings a screen to the front.
   public func select(_ tab: Tab) {
-    self.tab = tab
-    if challenge != nil || asksAboutHint { popUp = nil }
-    levelMap = nil
-    leaveViewer()
-    if tab != .board { watch = nil }
+    show(tab)
     if tab == .scores, endedDate != nil { hasSeenScores = true }
-    showEndIfDue()
     changed()
   }
 }

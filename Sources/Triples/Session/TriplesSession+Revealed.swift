@@ -49,7 +49,6 @@ extension TriplesSession {
       table.takenBackCount == 0 && table.marks.contains(.undoUsed) ? Self.undoLimit + 1 : table.takenBackCount
     endedDate = table.endedDate
     status = "\(title). Score \(game.score)."
-    showEndIfDue()
   }
 
   /// Lets the boards of the game on the table be such as the day deals to: what was kept of it knows no further than it was

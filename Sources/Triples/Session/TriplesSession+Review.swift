@@ -21,7 +21,6 @@ extension TriplesSession {
   /// Opens the game that has just ended as a replay, and begins its review.
   public func reviewEndedGame() {
     guard case .ended = popUp, !replay.moves.isEmpty else { return }
-    popUp = nil
     showReplay(replay)
     startReview()
   }

@@ -34,7 +34,7 @@ extension TriplesSession {
     if endTurn != nil {
       endTurn = nil
       // Whoever looks at something else by now has seen that the game is over.
-      if tab == .board { showEndIfDue() } else { hasPutEndAway = true }
+      hasPutEndAway = tab != .board
       changed()
     } else if viewer != nil {
       playStep()

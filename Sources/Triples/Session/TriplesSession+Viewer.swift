@@ -23,8 +23,12 @@ extension TriplesSession {
     /// How far the coach's review of it has come.
     public internal(set) var reviewing = Reviewing.none
 
-    init(_ replay: Replay) {
+    /// Whether it is one of the games of the duel that is open.
+    let isOfDuel: Bool
+
+    init(_ replay: Replay, isOfDuel: Bool = false) {
       self.replay = replay
+      self.isOfDuel = isOfDuel
       positions = replay.positions
       step = 0
     }
@@ -132,35 +136,21 @@ extension TriplesSession {
   /// Closes the replay and goes back to the screen or the duel it was opened from.
   public func closeViewer() {
     guard viewer != nil else { return }
-    pauseReview()
-    viewer = nil
-    showEndIfDue()
+    close(.viewer)
     changed()
   }
 
   /// Plays on from the board that the replay shows. The current game ends first, as with a new game.
   public func playFromViewer() {
     guard popUp == nil, let viewer, viewer.canPlayOn else { return }
-    leaveViewer()
-    levelMap = nil
-    tab = .board
+    show(.board)
     end(thenStart: viewer.replay.prefix(viewer.step))
   }
 
-  func showReplay(_ replay: Replay) {
-    leaveViewer()
-    hint = nil
-    watch = nil
-    var viewer = ReplayViewer(replay)
+  func showReplay(_ replay: Replay, isOfDuel: Bool = false) {
+    var viewer = ReplayViewer(replay, isOfDuel: isOfDuel)
     status = "Replay of \(viewer.caption)."
     if let review = keptReview(of: replay) { viewer.reviewing = .ready(review) }
-    self.viewer = viewer
-  }
-
-  /// Closes what covers the screens, if anything does. A review that is under way can be gone on with later.
-  func leaveViewer() {
-    pauseReview()
-    viewer = nil
-    leaveDuel()
+    open(.viewer(viewer))
   }
 }

@@ -29,14 +29,8 @@ public final class TriplesSession {
     didSet { if tab != .scores { hasJumpedToScores = false } }
   }
 
-  /// The pop-up over the screen, if there is one. While it is open, the board takes no moves.
-  public internal(set) var popUp: PopUp?
-
-  /// The replay being looked at, if one is open. It covers the board.
-  public internal(set) var viewer: ReplayViewer?
-
-  /// The duel being looked at, if one is. It covers the board, and a replay that is opened from it covers it.
-  public internal(set) var duel: Duel?
+  /// What covers the screens.
+  var overlays = OverlayStack<Overlay>()
 
   /// What the coach says of the board, if the player has asked.
   public internal(set) var hint: Hint?
@@ -49,9 +43,6 @@ public final class TriplesSession {
 
   /// How fast the coach and replays play when they play by themselves.
   public internal(set) var watchSpeed = WatchSpeed.normal
-
-  /// The map of all levels, if it is open. It covers the screen, and a replay covers it.
-  public internal(set) var levelMap: LevelMap?
 
   /// The best games.
   public var scores: ScoreList { keeper.records }
@@ -211,6 +202,7 @@ public final class TriplesSession {
     replay = Replay(number: Triples.determ)
     positions = replay.positions
     restore()
+    enforceInvariants()
   }
 
   /// The game on the table.
@@ -219,14 +211,8 @@ public final class TriplesSession {
   /// The title of the game on the table: "Game 537".
   public var title: String { day == nil ? "Game \(replay.deal)" : dayTitle }
 
-  /// Whether something covers every screen: a replay, a duel, or the map of the levels.
-  public var isCovered: Bool { viewer != nil || duel != nil || levelMap != nil }
-
   /// Whether the board takes moves: the game is not over and nothing covers it.
   public var acceptsMoves: Bool { isInFront && endedDate == nil && keepsTable && (!isRanked || takesRankedMoves) }
-
-  /// Whether nothing covers the screens, neither a pop-up nor anything else.
-  var isInFront: Bool { popUp == nil && !isCovered }
 
   /// Whether the game on the table has ended, and no other comes in its place before the player asks for it: nothing moves any
   /// more, or it is the game of a day.

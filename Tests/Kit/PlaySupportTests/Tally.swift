@@ -112,7 +112,7 @@ final class Tally: KeptTable {
     shownAgain += 1
   }
 
-  func settle() {
+  func enforceInvariants() {
     settled += 1
   }
 

@@ -102,7 +102,7 @@ extension KeptTable {
   /// Has drawn what has changed. In the middle of an intent nothing is drawn: it is not saved yet.
   package func changed() {
     guard !keeper.isInIntent else { return }
-    settle()
+    enforceInvariants()
     onChange?()
   }
 
@@ -117,6 +117,9 @@ extension KeptTable {
     table.departure = nil
     return departure
   }
+
+  /// Whether the player is about to leave the table of a day.
+  package var isLeaving: Bool { keeper.dayTable?.departure != nil }
 
   /// Leaves the table of a day for what has no place on it.
   package func depart(for departure: Departure) {
@@ -231,5 +234,5 @@ extension KeptTable {
     keeper.saveAgain()
   }
 
-  package func settle() {}
+  package func enforceInvariants() {}
 }

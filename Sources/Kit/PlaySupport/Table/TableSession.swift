@@ -150,8 +150,9 @@ package protocol KeptTable: TableSession {
   /// Saves what the storage has refused so far. A session that shares more adds it here.
   func saveAgain()
 
-  /// Puts right what depends on what is in front, such as a clock. To be done whenever something has changed.
-  func settle()
+  /// Enforces the rules between the features, such as that nothing goes on behind a pop-up. To be called whenever something
+  /// has changed.
+  func enforceInvariants()
 
   /// Opens an address that is not that of a tab, or says what is wrong with it.
   func open(link address: [UInt8])

@@ -14,58 +14,45 @@ extension TriplesSession {
   /// Lays the game that has just ended beside that of the friend who sent it.
   public func compareEndedGame() {
     guard case .ended(let ended) = popUp, ended.canCompare, let friend = rivalReplay else { return }
-    popUp = nil
     showDuel(Duel(own: replay, friend: friend))
     changed()
   }
 
   /// Shows a duel, with what the coach has said of these two games before.
   func showDuel(_ duel: Duel) {
-    leaveViewer()
-    levelMap = nil
-    hint = nil
-    watch = nil
+    // What the coach has said in a duel that is open is kept first.
+    closeOverlays()
     var duel = duel
     if let latest = latestDuel, latest.own == duel.own, latest.friend == duel.friend {
       duel = latest.reached(by: duel.address)
     }
     duel.take(own: keptReview(of: duel.own), friend: keptReview(of: duel.friend))
-    self.duel = duel
+    open(.duel(duel))
     status = duel.spoken
   }
 
   /// Closes the duel and goes back to the screen it was opened from.
   public func closeDuel() {
     guard duel != nil else { return }
-    leaveViewer()
-    showEndIfDue()
+    close(.duel)
     changed()
-  }
-
-  /// Closes the duel, if one is open. What the coach has said of it is not lost, should it be opened again.
-  func leaveDuel() {
-    guard var left = duel else { return }
-    left.isReviewing = false
-    latestDuel = left
-    duel = nil
   }
 
   /// Opens the player's own game of the duel as a replay, which leads back to the duel.
   public func openOwnGame() {
     guard let duel else { return }
-    open(duel.own, from: duel, with: duel.reviews?.own)
+    openFromDuel(duel.own, with: duel.reviews?.own)
   }
 
   /// Opens the friend's game of the duel as a replay, which leads back to the duel.
   public func openFriendsGame() {
     guard let duel else { return }
-    open(duel.friend, from: duel, with: duel.reviews?.friend)
+    openFromDuel(duel.friend, with: duel.reviews?.friend)
   }
 
-  private func open(_ replay: Replay, from duel: Duel, with review: Review?) {
+  private func openFromDuel(_ replay: Replay, with review: Review?) {
     guard popUp == nil, viewer == nil else { return }
-    showReplay(replay)
-    self.duel = duel
+    showReplay(replay, isOfDuel: true)
     if let review { viewer?.reviewing = .ready(review) }
     changed()
   }

@@ -86,11 +86,9 @@ extension TriplesSession {
     case nil, .ended: break
     case .level, .openGame, .challenge, .hintQuestion: return
     }
-    guard viewer == nil, let number = GameNumber(UInt64(max(0, number))), let level = levelTable?[number] else {
+    guard viewer == nil, duel == nil, let number = GameNumber(UInt64(max(0, number))), let level = levelTable?[number] else {
       return
     }
-    hint = nil
-    watch = nil
     showCard(of: level)
     if let levelCard { status = "\(levelCard.title). \(levelCard.text)" }
     changed()
@@ -99,16 +97,14 @@ extension TriplesSession {
   /// Shows the card of a level as things stand.
   func showCard(of level: Level) {
     let points = levels.points(in: level.number) ?? 0
-    popUp = .level(
-      LevelCard(level: level, best: points > 0 ? points : nil, isWatched: levels.isWatched(level.number)))
+    let card = LevelCard(level: level, best: points > 0 ? points : nil, isWatched: levels.isWatched(level.number))
+    open(.popUp(.level(card)))
   }
 
   /// Plays the level whose card is open, from its first board. The current game ends first, as with a new game.
   public func playLevel() {
     guard let card = levelCard else { return }
-    popUp = nil
-    levelMap = nil
-    tab = .board
+    show(.board)
     if replay.number == card.level.number, endedDate == nil, replay.moves.count <= givenMoveCount, givenMoveCount == 0 {
       // It is there already.
       status = "\(title). Score \(game.score)."
@@ -122,7 +118,7 @@ extension TriplesSession {
     guard var card = levelCard else { return }
     guard card.canWatch || card.asksToGiveUp else {
       card.asksToGiveUp = true
-      popUp = .level(card)
+      open(.popUp(.level(card)))
       status = card.text
       return changed()
     }
@@ -137,7 +133,7 @@ extension TriplesSession {
           })
       }
       card.awaitsBestGame = true
-      popUp = .level(card)
+      open(.popUp(.level(card)))
       status = "The perfect game is on its way."
     }
   }

@@ -98,14 +98,10 @@ extension TriplesSession {
     case nil, .ended, .level, .openGame, .hintQuestion: break
     case .challenge: return
     }
-    popUp = nil
-    leaveViewer()
-    hint = nil
-    watch = nil
     isMedalFileMissing = false
     var map = LevelMap()
     if let value = replay.number?.value, GameNumber.drawnRange.contains(value) { map.cursor = Int(value) - 1 }
-    levelMap = map
+    open(.levelMap(map))
     status = "Levels."
     changed()
   }
@@ -113,8 +109,7 @@ extension TriplesSession {
   /// Goes back from the map to the screen that it was opened from.
   public func closeLevels() {
     guard levelMap != nil else { return }
-    levelMap = nil
-    showEndIfDue()
+    close(.levelMap)
     changed()
   }
 

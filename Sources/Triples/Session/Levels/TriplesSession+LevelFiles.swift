@@ -37,8 +37,7 @@ extension TriplesSession {
       levelTable = text.flatMap { LevelTable(text: $0) }
       isMedalFileMissing = levelTable == nil
       if isMedalFileMissing, levelMap != nil {
-        levelMap = nil
-        showEndIfDue()
+        close(.levelMap)
         tell(Notice("The levels could not be loaded. They need the network once."))
       }
       // A place in the order of difficulty means something now, and so does the rank of a row.
@@ -47,7 +46,6 @@ extension TriplesSession {
     case .bestGames:
       guard let card = levelCard, card.awaitsBestGame else { return }
       if let text, let replay = BestGames.replay(of: card.level.number, in: text) {
-        popUp = nil
         showReplay(replay)
       } else {
         showCard(of: card.level)

@@ -1,0 +1,50 @@
+import PlaySupport
+import Testing
+
+/// Overlays that are told apart by their letters.
+private struct Letter: Overlay, Equatable {
+  let kind: Character
+  /// The letters under which it stays.
+  var stays = ""
+
+  init(_ kind: Character, stays: String = "") {
+    self.kind = kind
+    self.stays = stays
+  }
+
+  func stays(under other: Letter) -> Bool { stays.contains(other.kind) }
+}
+
+@Suite struct OverlayStackTests {
+  private var stack: OverlayStack<Letter> {
+    var stack = OverlayStack<Letter>()
+    for letter in [Letter("a", stays: "bc"), Letter("b", stays: "c"), Letter("c")] { _ = stack.open(letter) }
+    return stack
+  }
+
+  private func kinds(_ overlays: [Letter]) -> String { String(overlays.map(\.kind)) }
+
+  @Test func whatDoesNotStayIsClosed() {
+    var stack = stack
+    #expect(!stack.isEmpty && stack["a"] != nil && stack["b"] != nil && stack["c"] != nil)
+    #expect(kinds(stack.open(Letter("b", stays: "c"))) == "bc", "one of its own kind does not stay either")
+    #expect(kinds(stack.open(Letter("d"))) == "ab")
+    #expect(kinds(stack.closeAll()) == "d" && stack.isEmpty)
+  }
+
+  @Test func whatCoversAnOverlayIsClosedWithIt() {
+    var stack = stack
+    #expect(kinds(stack.close("x")) == "")
+    #expect(kinds(stack.close("b")) == "bc")
+    #expect(stack["a"] != nil && stack["b"] == nil)
+    #expect(kinds(stack.close("a")) == "a" && stack.isEmpty)
+  }
+
+  @Test func anOverlayIsReplacedInItsPlace() {
+    var stack = stack
+    stack.replace(with: Letter("b", stays: "x"))
+    #expect(stack["b"] == Letter("b", stays: "x"))
+    stack.replace(with: Letter("d"))
+    #expect(kinds(stack.closeAll()) == "abc", "none of its kind is open")
+  }
+}

@@ -1,0 +1,69 @@
+import PlaySupport
+import Testing
+import TriplesModel
+
+@testable import TriplesSession
+
+/// What may cover what, and what goes on behind it.
+@Suite struct OverlayTests {
+  private let device = Device()
+
+  @Test func fewOverlaysStayUnderAnother() throws {
+    let replay = try Replay(line: Array("triples/1 14 ur".utf8))
+    let level = try #require(LevelTable(text: TriplesSession.LevelFile.medals.text)?[Triples.determ])
+    let card = TriplesSession.LevelCard(level: level, best: nil, isWatched: false)
+    let challenge = TriplesSession.Challenge([replay], address: [], seen: nil, ownGame: nil)
+    let overlays: [(name: String, overlay: TriplesSession.Overlay)] = [
+      ("map", .levelMap(TriplesSession.LevelMap())), ("duel", .duel(TriplesSession.Duel(own: replay, friend: replay))),
+      ("replay", .viewer(TriplesSession.ReplayViewer(replay))),
+      ("replay of duel", .viewer(TriplesSession.ReplayViewer(replay, isOfDuel: true))),
+      ("number", .popUp(.openGame(problem: nil))), ("card", .popUp(.level(card))),
+      ("challenge", .popUp(.challenge(challenge))), ("hint", .popUp(.hintQuestion)),
+    ]
+    let stays = [
+      "map under replay", "map under replay of duel", "map under number", "map under card", "duel under replay of duel",
+      "duel under number", "replay under number", "replay of duel under number",
+    ]
+    for (below, overlay) in overlays {
+      for (above, other) in overlays {
+        let name = "\(below) under \(above)"
+        #expect(overlay.stays(under: other) == stays.contains(name), "\(name)")
+      }
+    }
+  }
+
+  @Test func anotherScreenHasNothingOverIt() {
+    let session = device.game14()
+    session.openLevels()
+    session.bringFiles()
+    session.openLevel(14)
+    session.select(.scores)
+    #expect(session.popUp == nil && session.levelMap == nil)
+    session.askForGame()
+    session.select(.about)
+    #expect(session.popUp == nil)
+  }
+
+  @Test func anEndIsShownOnceNothingCoversIt() {
+    let session = device.game14()
+    session.play("u")
+    session.newGame()
+    session.openLevels()
+    #expect(session.ended == nil)
+    session.askForGame()
+    session.closeLevels()
+    #expect(session.ended != nil, "the question that covered the map is closed with it")
+    session.select(.scores)
+    #expect(session.ended != nil)
+  }
+
+  @Test func theCoachPlaysOnTheBoardAlone() {
+    let session = device.game14()
+    session.select(.scores)
+    #expect(!session.canWatch)
+    session.select(.board)
+    session.watchCoach()
+    session.askForGame()
+    #expect(session.watch == nil)
+  }
+}
