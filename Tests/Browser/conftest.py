@@ -26,7 +26,7 @@ OF_SERVER = r"/(api/v1/|server\.json)"
 # What the storage of a player holds who has read what a ranked game is, and whom Triples no longer teaches.
 EXPERIENCED = {
     "parlor.house.ranked-introduction": "1",
-    "parlor.triples.settings": "triples-settings/1\nmode random\ntold h",
+    "parlor.triples.settings": "triples-settings/1\nmode random\ntold bh",
 }
 
 expect.set_options(timeout=PATIENCE * 1000)

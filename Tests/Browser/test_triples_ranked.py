@@ -194,7 +194,7 @@ def test_without_the_network_or_the_server_the_move_is_kept(online, proxy, day_s
         day_server.start_again()
         table.page.evaluate("dispatchEvent(new Event('online'))")
         wait_until(table.page, lambda: len(moves(table)) > count)
-        expect(tip(table)).not_to_contain_text("No answer yet")
+        expect(tip(table)).to_have_text(RULE)
 
 
 def test_the_same_game_on_a_second_device_until_its_player_is_deleted(take_online, day_server):

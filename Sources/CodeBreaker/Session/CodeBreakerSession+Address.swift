@@ -6,7 +6,7 @@ extension CodeBreakerSession {
   /// Where the player is, as the part of the page's address after `#`: `play`, `statistics`, `rules`, `review`, or a duel's
   /// two games.
   public var address: [UInt8] {
-    if let duel, duel.isOpen { return duel.address }
+    if isDuelOpen, let duel { return duel.address }
     guard isReviewOpen else { return tab.address }
     return gameReview?.sent?.address ?? Self.reviewAddress
   }

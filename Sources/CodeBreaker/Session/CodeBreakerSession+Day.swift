@@ -65,7 +65,7 @@ extension CodeBreakerSession {
   /// Leaves the table of the day, unless something waits for an answer.
   func leaveDay(for departure: Departure) {
     guard canLeaveGame else { return }
-    popUp = nil
+    close(.popUp)
     depart(for: departure)
   }
 

@@ -6,7 +6,7 @@ extension CodeBreakerSession {
   /// Asks whether the player means to give up.
   public func askToGiveUp() {
     guard canGiveUp else { return }
-    popUp = .confirmGiveUp
+    open(.popUp(.confirmGiveUp))
     commit()
   }
 
@@ -14,7 +14,7 @@ extension CodeBreakerSession {
   public func giveUp() {
     guard case .confirmGiveUp = popUp else { return }
     intent(keepsTable) {
-      popUp = nil
+      close(.popUp)
       if isRanked { return giveUpRanked() }
       guard game.giveUp() else { return }
       leftGame = nil
@@ -36,7 +36,7 @@ extension CodeBreakerSession {
   /// Closes the pop-up in the way that changes nothing: a game that has ended stays on the table to be looked at.
   public func closePopUp() {
     guard popUp != nil else { return }
-    popUp = nil
+    close(.popUp)
     commit()
   }
 
@@ -61,18 +61,8 @@ extension CodeBreakerSession {
   /// - Parameter turn: which one it is. Time that was kept for another end means nothing.
   public func revealTimeIsUp(turn: Int) {
     guard let reveal, reveal.turn == turn else { return }
-    if popUp == nil, tab == .game, !isReviewOpen, !isDuelOpen {
-      showEnd()
-    } else {
-      endReveal()
-    }
+    if tab == .game { showEnd() } else { close(.reveal) }
     commit()
-  }
-
-  /// Nothing of the end is left to be watched.
-  func endReveal() {
-    reveal = nil
-    isEndUnseen = false
   }
 
   /// Counts the game on the table as ended now, and shows how it ended.
@@ -90,7 +80,7 @@ extension CodeBreakerSession {
     give(game.ending == .solved ? .win : .end)
     if showsMotion {
       revealTurn += 1
-      reveal = Reveal(turn: revealTurn, isSolved: game.ending == .solved)
+      open(.reveal(Reveal(turn: revealTurn, isSolved: game.ending == .solved)))
     } else {
       showEnd()
     }
@@ -108,9 +98,10 @@ extension CodeBreakerSession {
 
   /// Shows how the game on the table ended.
   func showEnd() {
-    endReveal()
+    close(.reveal)
+    isEndUnseen = false
     if isRanked { return showRankedResult() }
-    if let ended = endedGame { popUp = .ended(ended) }
+    if let ended = endedGame { open(.popUp(.ended(ended))) }
   }
 
   /// The end of a game as it is watched: the code turns peg by peg, and of a game that was solved it hops. Then a front end

@@ -55,10 +55,9 @@ extension CodeBreakerSession {
     if day != nil { return leaveDay(for: .ownTable(address: [])) }
     guard canLeaveGame else { return }
     let setup = game.setup
-    popUp = .newGame(
-      NewGameForm(
-        pegCount: setup.pegCount, theme: .theme(setup.theme), limit: settings.limit, isWithoutLuck: setup.isWithoutLuck)
-    )
+    let form = NewGameForm(
+      pegCount: setup.pegCount, theme: .theme(setup.theme), limit: settings.limit, isWithoutLuck: setup.isWithoutLuck)
+    open(.popUp(.newGame(form)))
     changed()
   }
 
@@ -102,7 +101,7 @@ extension CodeBreakerSession {
       }
     }
     intent {
-      popUp = nil
+      close(.popUp)
       if settings.limit != form.limit { keeper.changeSettings { $0.limit = form.limit } }
       leave(for: setup(form, number: number))
     }
@@ -111,8 +110,8 @@ extension CodeBreakerSession {
   /// Brings a screen to the front.
   public func select(_ tab: Tab) {
     self.tab = tab
-    gameReview?.isOpen = false
-    duel?.isOpen = false
+    close(.review)
+    close(.duel)
     commit()
   }
 
@@ -145,22 +144,22 @@ extension CodeBreakerSession {
         friendGame: friendGame)
     }
     putOnTable(CodeBreaker(setup))
-    tab = .game
-    popUp = nil
+    show(.game)
     status = titleText
     tellOfCodeSetHere()
   }
 
   /// Brings a game to the table, with a clock that shows `seconds`.
   func putOnTable(_ game: CodeBreaker, seconds: Int64 = 0) {
-    if isSamePosition(game) {
-      gameReview?.isOpen = false
-      duel?.isOpen = false
-    } else {
+    if !isSamePosition(game) {
       forgetHint()
       gameReview = nil
       duel = nil
     }
+    // The player may be choosing the next game.
+    let popUp = popUp
+    closeOverlays()
+    if let popUp { open(.popUp(popUp)) }
     self.game = game
     clock = PlayClock(seconds: seconds)
     hasBegun = seconds > 0 || !game.attempts.isEmpty || !game.guess.isEmpty
@@ -171,7 +170,6 @@ extension CodeBreakerSession {
     friendGame = nil
     isAskedAboutHoles = false
     isEndUnseen = false
-    reveal = nil
     dealCount += 1
   }
 
@@ -200,7 +198,7 @@ extension CodeBreakerSession {
     guard case .newGame(var form) = popUp else { return }
     form.fault = nil
     change(&form)
-    popUp = .newGame(form)
+    open(.popUp(.newGame(form)))
     changed()
   }
 }

@@ -12,7 +12,7 @@ extension CodeBreakerSession {
       if let checked = hint.checked, checked.pegs != game.guess.pegs { hint.checked = nil }
       hintNeedsGuess = false
       hint.codesLeft = game.codesLeft
-      popUp = .hint
+      open(.popUp(.hint))
       status = "Hints."
     }
   }
@@ -37,8 +37,7 @@ extension CodeBreakerSession {
   public func takeBestGuess() {
     guard case .hint = popUp, let best = hint.best else { return }
     intent {
-      popUp = nil
-      tab = .game
+      show(.game)
       put(CoachQuestion.pegs(of: best.guess, game.pegChoices))
     }
   }

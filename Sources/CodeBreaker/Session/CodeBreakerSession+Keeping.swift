@@ -62,7 +62,7 @@ extension CodeBreakerSession: KeptTable {
 
   package func closeQuestions() {
     switch popUp {
-    case .ended, .confirmGiveUp, .hint: popUp = nil
+    case .ended, .confirmGiveUp, .hint: close(.popUp)
     case .newGame, nil: break
     }
   }

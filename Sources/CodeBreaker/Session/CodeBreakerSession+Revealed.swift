@@ -75,8 +75,7 @@ extension CodeBreakerSession {
   func restartDay() {
     guard dealer == .key, game.isOver else { return leaveDay(for: .ownTable(address: [])) }
     intent(canLeaveGame) {
-      popUp = nil
-      tab = .game
+      show(.game)
       beginRevealed()
     }
   }

@@ -8,9 +8,6 @@ extension CodeBreakerSession {
     /// The game that is reviewed where it is not the one on the table: a game of a day that a link has brought.
     var sent: CodeBreaker?
 
-    /// Whether it is in front of the game.
-    public internal(set) var isOpen = true
-
     /// How far it has come.
     public internal(set) var reviewing = Reviewing.running([])
 
@@ -24,9 +21,6 @@ extension CodeBreakerSession {
   /// by chance.
   public var canReview: Bool { game.isOver && !game.attempts.isEmpty && !game.setup.isWithoutLuck }
 
-  /// Whether the review of the game on the table is in front of it.
-  public var isReviewOpen: Bool { gameReview?.isOpen == true }
-
   /// Brings the review of the game on the table in front of it: begins it, goes on with it where it was left, or shows
   /// it again if it is done.
   public func openReview() {
@@ -35,13 +29,8 @@ extension CodeBreakerSession {
     case .confirmGiveUp, .hint, .newGame: return
     }
     intent(canReview) {
-      popUp = nil
-      endReveal()
-      tab = .game
-      duel?.isOpen = false
       gameReview = ownReview ?? savedReview
-      gameReview?.isOpen = true
-      runReview()
+      showReview()
     }
   }
 
@@ -52,12 +41,13 @@ extension CodeBreakerSession {
 
   /// Brings the review of a game that a link has brought in front of the table, whose game stays as it is.
   func openReview(ofSent sent: CodeBreaker) {
-    popUp = nil
-    endReveal()
-    tab = .game
-    duel?.isOpen = false
     if gameReview?.sent?.line != sent.line { gameReview = GameReview(sent: sent) }
-    gameReview?.isOpen = true
+    showReview()
+  }
+
+  private func showReview() {
+    show(.game)
+    open(.review)
     runReview()
   }
 
@@ -67,7 +57,7 @@ extension CodeBreakerSession {
   /// Takes the review away. What the coach has said so far is not lost, should it be opened again.
   public func closeReview() {
     guard isReviewOpen else { return }
-    gameReview?.isOpen = false
+    close(.review)
     status = titleText
     changed()
   }

@@ -25,17 +25,14 @@ public final class CodeBreakerSession {
   /// The screen in front.
   public internal(set) var tab = Tab.game
 
-  /// The pop-up over the screen, if there is one. While it is open, the guess takes no pegs.
-  public internal(set) var popUp: PopUp?
+  /// What covers the screens.
+  var overlays = OverlayStack<Overlay>()
 
   /// What the coach has told about the position on the table. It is seen while the pop-up of hints is open.
   public internal(set) var hint = Hint()
 
   /// Whether the player has been asked about the holes in the guess. Any change of the guess takes the question back.
   public internal(set) var isAskedAboutHoles = false
-
-  /// The end of the game, as long as it is watched and nothing stands over it yet.
-  public internal(set) var reveal: Reveal?
 
   /// The player's game and a friend's side by side, once they have been opened.
   public internal(set) var duel: Duel?
@@ -179,7 +176,7 @@ public final class CodeBreakerSession {
 
   /// Whether the guess takes pegs: the game is not over and nothing covers it, nor is it that of a day that is over.
   public var acceptsPegs: Bool {
-    popUp == nil && !showsSettings && tab == .game && !isDuelOpen && !game.isOver && keepsTable
+    overlays.isEmpty && !showsSettings && tab == .game && !game.isOver && keepsTable
       && (!isRanked || takesRankedPegs)
   }
 

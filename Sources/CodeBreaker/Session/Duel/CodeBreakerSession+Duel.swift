@@ -64,9 +64,6 @@ extension CodeBreakerSession {
     return Duel(own: own, friend: friendGame)
   }
 
-  /// Whether a duel is in front of the table.
-  public var isDuelOpen: Bool { duel?.isOpen == true }
-
   /// Lays the game on the table, which has ended, and the friend's side by side.
   public func openDuel() {
     switch popUp {
@@ -81,7 +78,7 @@ extension CodeBreakerSession {
   /// Takes the duel away. What the coach has said so far is not lost, should it be opened again.
   public func closeDuel() {
     guard isDuelOpen else { return }
-    duel?.isOpen = false
+    close(.duel)
     status = titleText
     changed()
   }
@@ -116,12 +113,9 @@ extension CodeBreakerSession {
 
   /// Brings a duel in front of the table.
   func show(_ duel: Duel) {
-    popUp = nil
-    endReveal()
-    gameReview?.isOpen = false
-    tab = .game
+    show(.game)
+    open(.duel)
     var duel = duel
-    duel.isOpen = true
     if isOnTable(duel), duel.ownReview.review == nil, let review = (ownReview ?? savedReview).reviewing.review {
       duel.ownReview = .ready(review)
     }
@@ -149,7 +143,7 @@ extension CodeBreakerSession {
     if duel.ownReview.question(about: duel.own.game) == question {
       duel.ownReview.take(advice, of: duel.own.game)
       if let review = duel.ownReview.review, isOnTable(duel) {
-        gameReview = ownReview ?? GameReview(isOpen: false)
+        gameReview = ownReview ?? GameReview()
         finish(review)
         keep(review)
       }

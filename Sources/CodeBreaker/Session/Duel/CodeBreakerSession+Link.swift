@@ -58,10 +58,12 @@ extension CodeBreakerSession {
     }
     // Opening one's own link, or loading the page again, must not throw the game away. What asks something lies over it.
     switch popUp {
-    case .newGame, .hint, .confirmGiveUp: popUp = nil
+    case .newGame, .hint, .confirmGiveUp: close(.popUp)
     case .ended, nil: break
     }
-    select(.game)
+    tab = .game
+    close(.review)
+    close(.duel)
     if link.setup.isWithoutLuck, let attempts = link.attempts { toldAttempts = attempts }
     guard let friend else { return }
     if game.isOver {

@@ -11,9 +11,6 @@ extension CodeBreakerSession {
     /// The friend's game.
     public let friend: DuelGame
 
-    /// Whether it is in front of the table.
-    public internal(set) var isOpen = true
-
     /// How far the review of the player's game has come.
     public internal(set) var ownReview = Reviewing.running([])
 

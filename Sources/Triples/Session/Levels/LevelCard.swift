@@ -86,7 +86,8 @@ extension TriplesSession {
     case nil, .ended: break
     case .level, .openGame, .challenge, .hintQuestion: return
     }
-    guard viewer == nil, duel == nil, let number = GameNumber(UInt64(max(0, number))), let level = levelTable?[number] else {
+    guard viewer == nil, duel == nil, let number = GameNumber(UInt64(max(0, number))), let level = levelTable?[number]
+    else {
       return
     }
     showCard(of: level)

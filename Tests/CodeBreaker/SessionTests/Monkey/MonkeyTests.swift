@@ -1,0 +1,58 @@
+import CodeBreakerModel
+import NumberedGame
+import PlaySupport
+import TestSupport
+import Testing
+
+@testable import CodeBreakerSession
+
+/// A monkey at the table: whatever it does, the laws hold.
+@Suite struct MonkeyTests {
+  @Test(arguments: 1...8 as ClosedRange<UInt64>)
+  func thousandsOfIntents(seed: UInt64) {
+    var chance = SplitMix64(seed: seed)
+    let table = Table(seed: seed)
+    var session = table.window(fresh)
+    for index in 0..<600 {
+      table.now += Int64(chance.below(3))
+      let intent = Intent.random(using: &chance)
+      intent.perform(on: session)
+      expectLaws(session, "after \(intent), step \(index) of seed \(seed)")
+      if chance.below(25) == 0 {
+        let again = table.window()
+        #expect(again.game == session.game && again.statistics == session.statistics, "seed \(seed), step \(index)")
+        session = again
+      }
+    }
+    #expect(session.statistics.played > 3, "the monkey should end some games")
+  }
+
+  /// What holds of every session after every intent.
+  private func expectLaws(_ session: CodeBreakerSession, _ comment: @autoclosure () -> String) {
+    func expect(_ law: Bool, _ name: String) {
+      if !law { Issue.record("not so: \(name) \(comment())") }
+    }
+    let saved = CodeBreakerSession.SavedTable(text: session.savedTable.text)
+    expect(saved?.game == session.game, "what is saved can be read")
+    expect(session.game.isOver == (session.endedDate != nil), "what is over is recorded as ended")
+    expect(!session.isReviewOpen || !session.isDuelOpen, "a review and a duel are not both open")
+    expect(!session.isReviewOpen || session.gameReview != nil, "a review that is open is there")
+    expect(!session.isDuelOpen || session.duel != nil, "a duel that is open is there")
+    expect(session.reveal == nil || session.game.isOver, "only an end is watched")
+    expect(
+      session.reveal == nil || session.popUp == nil && !session.isReviewOpen && !session.isDuelOpen,
+      "an end that is watched is not covered")
+    expect(
+      !session.acceptsPegs || session.popUp == nil && !session.isReviewOpen && !session.isDuelOpen,
+      "a covered guess takes no pegs")
+    if case .ended = session.popUp { expect(session.game.isOver, "only an end is shown as one") }
+    if case .hint = session.popUp { expect(!session.game.isOver, "hints are for games that go on") }
+    expect(session.selection < session.game.setup.pegCount, "the selected hole is one of the guess")
+    expect(!session.isClockRunning || session.acceptsPegs, "the clock runs while there is something to do")
+    let question = session.coachQuestion
+    expect(question.map { CoachQuestion(text: $0.text) == $0 } ?? true, "what the coach is asked can be read")
+    expect(
+      CodeBreakerSession.Statistics(text: session.statistics.text) == session.statistics,
+      "the statistics can be read")
+  }
+}
