@@ -35,7 +35,7 @@ extension Application {
 
 /// Catches signals, in place of what the system does then. Returns once they are caught: one that comes before ends the process.
 ///
-/// - Returns: The numbers of the signals that the process is sent, and what is to be canceled in the end.
+/// - Returns: The numbers of the signals that the process receives, and their sources, to be canceled at the end.
 private func catchSignals(_ numbers: [Int32]) async -> (AsyncStream<Int32>, [any DispatchSourceSignal]) {
   let (stream, continuation) = AsyncStream.makeStream(of: Int32.self)
   var sources: [any DispatchSourceSignal] = []

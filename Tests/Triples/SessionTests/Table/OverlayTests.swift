@@ -4,7 +4,7 @@ import TriplesModel
 
 @testable import TriplesSession
 
-/// What may cover what, and what goes on behind it.
+/// What may cover what, and what stops behind it.
 @Suite struct OverlayTests {
   private let device = Device()
 
