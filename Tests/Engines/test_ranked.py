@@ -102,6 +102,9 @@ def lose_the_server(triples, day_server) -> None:
     triples.complaints()
 
 
+CAN_GUESS = "() => !document.querySelector('#make-guess').disabled"
+
+
 def test_codebreaker_from_the_first_guess_to_the_review(codebreaker, day_server):
     guessed(day_server, 2)
     day = Player(day_server).day
@@ -109,7 +112,10 @@ def test_codebreaker_from_the_first_guess_to_the_review(codebreaker, day_server)
     wait_until(lambda: "player/1" in (codebreaker.stored("parlor.house.player") or ""), "the player")
     pegs = len(codebreaker.holes())
     for count in (1, 2):
-        codebreaker.press(*str(count) * pegs, "Enter")
+        codebreaker.press(*str(count) * pegs)
+        # The server may still have to say how the game stands.
+        wait_until(lambda: codebreaker.engine.call(CAN_GUESS), "the game")
+        codebreaker.press("Enter")
         wait_until(lambda: len(codebreaker.attempts()) == count, "the answer")
     codebreaker.reload()
     becomes(lambda: len(codebreaker.attempts()), 2)
