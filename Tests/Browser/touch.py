@@ -38,7 +38,7 @@ class Finger:
         self._send("touchStart", [self._touch(), {"x": x, "y": y, "id": 2}])
 
     def lift(self, rest: float = 0) -> None:
-        """Lifts the finger, and the second one too if it is down. The event's time shows a rest of so many milliseconds."""
+        """Lifts the finger, and the second one too if it is down. The event's time shows a rest of `rest` milliseconds."""
         self._send("touchEnd", [], rest)
 
     def cancel(self) -> None:
@@ -78,7 +78,7 @@ class Mouse:
         self._point = (x, y)
 
     def lift(self, rest: float = 0) -> None:
-        """Releases the button. The event's time shows a rest of so many milliseconds."""
+        """Releases the button. The event's time shows a rest of `rest` milliseconds."""
         # Playwright cannot set an event's time. Its own release follows, as it has to know that the button is up: pages ignore it.
         if rest:
             x, y = self._point

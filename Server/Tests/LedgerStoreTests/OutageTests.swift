@@ -9,7 +9,7 @@ import Testing
 /// What becomes of moves when PostgreSQL, or the standby that it waits for, is away. Each test has a server of its own.
 @Suite(.enabled(if: PostgreSQLFixture.address != nil, "There is no PostgreSQL for tests."))
 struct OutageTests {
-  /// Usually with so much patience that whatever is said comes of the server.
+  /// Opens a store, by default with a patience of ten minutes, so that every error comes from the server.
   private func open(_ server: PostgreSQLServer, patience: Duration = .seconds(600)) throws -> PostgreSQLStore {
     var options = PostgreSQLStore.Options()
     options.connections = 3

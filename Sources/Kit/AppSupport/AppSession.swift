@@ -41,10 +41,11 @@ public protocol AppSession: RankedSession, CoachClient, SendableMetatype where T
   /// The game on the table as something to share.
   var shareItem: ShareItem { get }
 
-  /// To be called when the app comes into view.
+  /// Call this when the app comes into view.
   func windowShown()
 
-  /// To be called when the app goes out of view, after which the system may end it at any time. What goes on by itself stops.
+  /// Call this when the app goes out of view, after which the system may end it at any time. The coach's play, replays, and the
+  /// clock pause.
   func windowHidden()
 
   /// Opens the game of a day that is over, at the player's own table, as one that is played as any other.

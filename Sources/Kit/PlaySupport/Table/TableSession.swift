@@ -150,8 +150,7 @@ package protocol KeptTable: TableSession {
   /// Saves what the storage has refused so far. A session that shares more adds it here.
   func saveAgain()
 
-  /// Enforces the rules between the features, such as that nothing goes on behind a pop-up. To be called whenever something
-  /// has changed.
+  /// Enforces the rules between the features, such as that the clock stops behind a pop-up. Call this after every change.
   func enforceInvariants()
 
   /// Opens an address that is not that of a tab, or says what is wrong with it.

@@ -46,7 +46,7 @@ import Testing
       !session.acceptsPegs || session.popUp == nil && !session.isReviewOpen && !session.isDuelOpen,
       "a covered guess takes no pegs")
     if case .ended = session.popUp { expect(session.game.isOver, "only an end is shown as one") }
-    if case .hint = session.popUp { expect(!session.game.isOver, "hints are for games that go on") }
+    if case .hint = session.popUp { expect(!session.game.isOver, "hints are for games that are not over") }
     expect(session.selection < session.game.setup.pegCount, "the selected hole is one of the guess")
     expect(!session.isClockRunning || session.acceptsPegs, "the clock runs while there is something to do")
     let question = session.coachQuestion

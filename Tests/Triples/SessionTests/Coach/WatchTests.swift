@@ -36,7 +36,7 @@ import TriplesTestSupport
     #expect(session.watch?.isPaused == true && session.turn == nil)
     session.windowHidden()
     session.storageChanged()
-    #expect(session.watch?.isPaused == true, "the player lets it go on")
+    #expect(session.watch?.isPaused == true, "only the player resumes it")
   }
 
   @Test func aSlowCoachPlaysAsSoonAsItKnows() throws {

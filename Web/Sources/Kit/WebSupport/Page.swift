@@ -6,9 +6,9 @@ import PlaySupport
 public protocol PageSession: TableSession {
   /// Whether the screen in front can be seen. If not, something else covers it.
   var showsTab: Bool { get }
-  /// To be called when the page can be seen again.
+  /// Call this when the page can be seen again.
   func windowShown()
-  /// To be called when the page can no longer be seen. What goes on by itself stops.
+  /// Call this when the page can no longer be seen. The coach's play, replays, and the clock pause.
   func windowHidden()
 }
 
@@ -16,7 +16,7 @@ extension PageSession {
   /// Takes up what another window has saved.
   public func windowShown() { storageChanged() }
 
-  /// Does nothing: on a page of its own, nothing goes on by itself.
+  /// Does nothing: most pages have nothing to pause.
   public func windowHidden() {}
 }
 
