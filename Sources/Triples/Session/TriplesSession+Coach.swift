@@ -13,8 +13,8 @@ extension TriplesSession {
       return CoachQuestion(viewer.replay.prefix(advices.count))
     }
     if let duel { return duel.question }
-    guard acceptsMoves, advice == nil, hint != nil || watch?.isPaused == false else { return nil }
-    return CoachQuestion(replay)
+    guard acceptsMoves, hint != nil || watch?.isPaused == false else { return nil }
+    return query.pending(CoachQuestion(replay))
   }
 
   /// Takes a coach's answer. One to a question that is no longer asked, since the board has moved on, is ignored.
@@ -33,7 +33,7 @@ extension TriplesSession {
       changed()
     } else {
       intent {
-        self.advice = advice
+        query.take(advice, to: question)
         if hint != nil { showHint(advice) }
         if watch?.isDue == true { playCoachsMove(advice) }
       }
@@ -53,7 +53,7 @@ extension TriplesSession {
   }
 
   private func stopAsking(_ notice: Notice) {
-    hint = nil
+    hintWish = nil
     watch = nil
     if viewer == nil { duel?.isReviewing = false }
     pauseReview()
@@ -77,6 +77,15 @@ extension TriplesSession {
     }
   }
 
+  /// The coach's advice for the board as it stands, once it is known.
+  var advice: Advice? { query.answer(to: CoachQuestion(replay)) }
+
+  /// What the coach says of the board, if the player has asked.
+  public var hint: Hint? {
+    guard hintWish?.value(on: boardNumber) != nil else { return nil }
+    return advice.map { .ready($0) } ?? .thinking
+  }
+
   /// Whether a hint can be asked for, or taken away again.
   public var canHint: Bool { acceptsMoves && !isRanked && watch?.isPaused != false }
 
@@ -85,14 +94,14 @@ extension TriplesSession {
   public func toggleHint() {
     intent(canHint) {
       if hint != nil {
-        hint = nil
+        hintWish = nil
         status = "Hint hidden."
       } else if canWinMedal, !hasAgreedToHint, watch?.hasBegun != true {
         askAboutHint()
       } else if let advice {
         showHint(advice)
       } else {
-        hint = .thinking
+        hintWish = onThisBoard(())
         status = "The coach is thinking."
       }
     }
@@ -100,7 +109,7 @@ extension TriplesSession {
 
   /// Shows advice for the board as it stands. A game in which that happened is marked.
   func showHint(_ advice: Advice) {
-    hint = .ready(advice)
+    hintWish = onThisBoard(())
     status = Spoken.hint(advice)
     marks.insert(.hintUsed)
     isFirstHint = tellOnce(.hints)

@@ -99,7 +99,7 @@ extension TriplesSession {
     if !isRanked { showEndIfDue() }
     // A hint waits behind the question for a number.
     let asksForNumber = if case .openGame = popUp { true } else { false }
-    if isCovered || popUp != nil && !asksForNumber || endedDate != nil { hint = nil }
+    if isCovered || popUp != nil && !asksForNumber || endedDate != nil { hintWish = nil }
     if !isInFront || tab != .board || endedDate != nil { watch = nil }
   }
 }

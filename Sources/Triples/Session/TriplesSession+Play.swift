@@ -31,7 +31,7 @@ extension TriplesSession {
     positions.append(next)
     replay.record(direction, spawning: effect.spawned)
     lastEffect = effect
-    forgetAdvice()
+    boardNumber += 1
     giveCue(effect)
     teach(effect)
     status = Spoken.move(direction, effect: effect, score: next.score)
@@ -65,7 +65,7 @@ extension TriplesSession {
       takenBackCount = min(takenBackCount + 1, Self.undoLimit + 1)
       lastEffect = nil
       watch = nil
-      forgetAdvice()
+      boardNumber += 1
       takeBackFromCoach()
       status = "\(move.label) taken back. Score \(game.score)."
     }

@@ -43,7 +43,7 @@ extension TriplesSession: RankedSession {
     }
     positions.append(next)
     lastEffect = effect
-    forgetAdvice()
+    boardNumber += 1
     giveCue(effect)
     teach(effect)
     // It is told with its spawn, in one sentence.
@@ -120,7 +120,7 @@ extension TriplesSession: RankedSession {
       positions = other.positions
       lastEffect = nil
       keptMove = nil
-      forgetAdvice()
+      boardNumber += 1
       if isNews { tell(.playedElsewhere) }
       status = "\(title). Score \(game.score)."
       // What stood out was played, or cannot be any more.

@@ -74,6 +74,12 @@ extension TriplesSession {
     public let number: Int
   }
 
+  /// The latest move that moved nothing, while the board is still the same.
+  public var refusal: Refusal? { latestRefusal?.value(on: boardNumber) }
+
+  /// Why the latest move moved nothing, or what there is to say after the lessons, while the board is still the same.
+  var remark: String? { latestRemark?.value(on: boardNumber) }
+
   /// A line for the player to read under the board, in whole sentences, or nothing.
   public var tip: String? {
     if day != nil, let tip = isRanked ? rankedTip : dayTip { return tip }
@@ -108,7 +114,7 @@ extension TriplesSession {
     let made = effect.merges.map { $0.survivor.val }.max() ?? 0
     if made >= 6 {
       keeper.changeSettings { $0.lesson = nil }
-      remark = "Well done. 6 and 6 make 12, and so on."
+      latestRemark = onThisBoard("Well done. 6 and 6 make 12, and so on.")
     } else if made == 3, lesson == .three {
       keeper.changeSettings { $0.lesson = .six }
     }
@@ -118,8 +124,8 @@ extension TriplesSession {
   func refuse(_ direction: Direction) {
     let pair = game.refusingPair(direction)
     refusalCount += 1
-    refusal = Refusal(direction: direction, pair: pair.map { $0.id }, number: refusalCount)
-    if tellOnce(.blocks) { remark = Spoken.reason(pair.map { $0.val }) }
+    latestRefusal = onThisBoard(Refusal(direction: direction, pair: pair.map { $0.id }, number: refusalCount))
+    if tellOnce(.blocks) { latestRemark = onThisBoard(Spoken.reason(pair.map { $0.val })) }
   }
 
   /// Notes that the player is told something now.

@@ -63,7 +63,7 @@ extension TriplesSession {
   /// still recorded it waits to be told to start: the button lies near others, and a slip must cost nothing.
   public func startWatching() {
     intent(canWatch) {
-      hint = nil
+      hintWish = nil
       watch = Watch(isPaused: isRecorded, hasBegun: !isRecorded)
       restartTurn()
       status = isRecorded ? watchNote : "The coach plays on. \(watchNote)"
@@ -73,7 +73,7 @@ extension TriplesSession {
   /// Lets the coach wait, or go on.
   public func togglePause() {
     guard let isPaused = watch?.isPaused else { return }
-    hint = nil
+    hintWish = nil
     watch?.isPaused = !isPaused
     watch?.hasBegun = true
     restartTurn()

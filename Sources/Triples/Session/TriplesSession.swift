@@ -32,12 +32,6 @@ public final class TriplesSession {
   /// What covers the screens.
   var overlays = OverlayStack<Overlay>()
 
-  /// What the coach says of the board, if the player has asked.
-  public internal(set) var hint: Hint?
-
-  /// The latest move that moved nothing, while the board is still the same.
-  public internal(set) var refusal: Refusal?
-
   /// The coach's play by itself, while it lasts.
   public internal(set) var watch: Watch?
 
@@ -105,11 +99,20 @@ public final class TriplesSession {
   /// coach's moves are all taken back.
   var coachStart: Int?
 
-  /// The coach's advice for the board as it stands, once it is known.
-  var advice: Advice?
+  /// Tells the board on the table from all before it.
+  var boardNumber = 0
 
-  /// Why the latest move moved nothing, or what there is to say after the lessons, as long as the board is the same.
-  var remark: String?
+  /// What the coach is asked of the board, and has said.
+  var query = CoachQuery<CoachQuestion, Advice>()
+
+  /// The wish for a hint.
+  var hintWish: BoardScoped<Void>?
+
+  /// The latest move that moved nothing.
+  var latestRefusal: BoardScoped<Refusal>?
+
+  /// Why the latest move moved nothing, or what there is to say after the lessons.
+  var latestRemark: BoardScoped<String>?
 
   /// Whether the hint is the first that the player has ever seen.
   var isFirstHint = false
@@ -118,7 +121,7 @@ public final class TriplesSession {
   var hasAgreedToHint = false
 
   /// The medal that the latest move has reached, if it did.
-  var reachedMedal: Medal?
+  var latestMedal: BoardScoped<Medal>?
 
   /// How many moves have been taken back in the game on the table, as far as it matters: one more than may be is as many as
   /// any.
@@ -243,17 +246,11 @@ public final class TriplesSession {
     rival = nil
     coachStart = nil
     watch = nil
-    forgetAdvice()
+    boardNumber += 1
   }
 
-  /// To be called when another board is on the table.
-  func forgetAdvice() {
-    advice = nil
-    hint = nil
-    refusal = nil
-    remark = nil
-    reachedMedal = nil
-  }
+  /// Stores a value that holds for the board on the table alone.
+  func onThisBoard<Value>(_ value: Value) -> BoardScoped<Value> { BoardScoped(value, on: boardNumber) }
 
   /// Lets the game on the table be one that has not ended.
   func forgetEnd() {

@@ -6,8 +6,7 @@ extension AssistSession {
   /// What a coach is to be asked now, or `nil` if there is nothing to ask. A front end that has a coach asks it whenever this
   /// changes, and hands the answer to `receive`. An answer to an older question does no harm.
   public var coachQuestion: AssistQuestion? {
-    let question = AssistQuestion(board)
-    return answered?.question == question || unanswered == question ? nil : question
+    query.pending(AssistQuestion(board))
   }
 
   /// Takes a coach's answer. One to a question that is no longer asked, since the board has changed, is ignored.
@@ -18,7 +17,7 @@ extension AssistSession {
   public func receive(_ text: [UInt8], to question: AssistQuestion) {
     guard question == coachQuestion else { return }
     guard let advice = AssistAdvice(text: text, to: question) else { return coachFailed() }
-    answered = (question, advice)
+    query.take(advice, to: question)
     status = findings.spoken
     changed()
   }
@@ -26,15 +25,14 @@ extension AssistSession {
   /// To be called when the coach cannot be had: it could not be loaded, or has broken down.
   public func coachFailed() {
     guard let question = coachQuestion else { return }
-    unanswered = question
+    query.fail(question)
     status = coachProblem
     changed()
   }
 
   /// Asks the coach again that could not be had.
   public func tryCoachAgain() {
-    guard unanswered != nil else { return }
-    unanswered = nil
+    guard query.askAgain() else { return }
     status = "The coach is thinking."
     changed()
   }
@@ -48,9 +46,8 @@ extension AssistSession {
   /// What the coach says of the board as it is.
   public var findings: Findings {
     let question = AssistQuestion(board)
-    if unanswered == question { return .unavailable(coachProblem) }
-    guard let answered, answered.question == question else { return .awaited }
-    return Self.findings(answered.advice, on: board)
+    if query.hasFailed(question) { return .unavailable(coachProblem) }
+    return query.answer(to: question).map { Self.findings($0, on: board) } ?? .awaited
   }
 
   /// What an advice says of the board that was asked about.

@@ -43,11 +43,8 @@ public final class AssistSession {
   /// The board before the latest change, as long as that can be undone.
   var before: AssistBoard?
 
-  /// What the coach has said last, and of what.
-  var answered: (question: AssistQuestion, advice: AssistAdvice)?
-
-  /// What the coach could not answer.
-  var unanswered: AssistQuestion?
+  /// What the coach is asked, and has said.
+  var query = CoachQuery<AssistQuestion, AssistAdvice>()
 
   /// Whether the player has asked their device for more contrast or for colors of its own.
   var prefersContrast = false

@@ -8,8 +8,7 @@ extension SetterSession {
   /// changes, and hands the answer to `receive`. An answer to an older question does no harm.
   public var coachQuestion: AssistQuestion? {
     guard isCoachsTurn else { return nil }
-    let question = AssistQuestion(game.board)
-    return answered?.question == question || unanswered == question ? nil : question
+    return query.pending(AssistQuestion(game.board))
   }
 
   private var isCoachsTurn: Bool { (game.stage == .watching || game.stage == .answering) && !game.isOver }
@@ -22,7 +21,7 @@ extension SetterSession {
   public func receive(_ text: [UInt8], to question: AssistQuestion) {
     guard question == coachQuestion else { return }
     guard let advice = AssistAdvice(text: text, to: question) else { return coachFailed() }
-    answered = (question, advice)
+    query.take(advice, to: question)
     status = judgement?.text ?? (game.stage == .answering ? proposalText : findings.spoken)
     changed()
   }
@@ -30,7 +29,7 @@ extension SetterSession {
   /// To be called when the coach cannot be had: it could not be loaded, or has broken down.
   public func coachFailed() {
     guard let question = coachQuestion else { return }
-    unanswered = question
+    query.fail(question)
     isPlaying = false
     status = coachProblem
     changed()
@@ -38,8 +37,7 @@ extension SetterSession {
 
   /// Asks the coach again that could not be had.
   public func tryCoachAgain() {
-    guard unanswered != nil else { return }
-    unanswered = nil
+    guard query.askAgain() else { return }
     status = "The coach is thinking."
     changed()
   }
@@ -49,9 +47,8 @@ extension SetterSession {
   /// What the coach says of the guesses and answers so far.
   public var findings: AssistSession.Findings {
     let question = AssistQuestion(game.board)
-    if unanswered == question { return .unavailable(coachProblem) }
-    guard let answered, answered.question == question else { return .awaited }
-    return AssistSession.findings(answered.advice, on: game.board)
+    if query.hasFailed(question) { return .unavailable(coachProblem) }
+    return query.answer(to: question).map { AssistSession.findings($0, on: game.board) } ?? .awaited
   }
 
   /// The guess that the coach would make now, and why; nothing as long as it thinks, or where there is none to be made.

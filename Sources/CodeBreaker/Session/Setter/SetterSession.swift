@@ -34,11 +34,8 @@ public final class SetterSession {
 
   package var keeper: TableKeeper<Settings, SetCodes>
 
-  /// What the coach has said last, and of what.
-  var answered: (question: AssistQuestion, advice: AssistAdvice)?
-
-  /// What the coach could not answer.
-  var unanswered: AssistQuestion?
+  /// What the coach is asked, and has said.
+  var query = CoachQuery<AssistQuestion, AssistAdvice>()
 
   /// The search for a game that has the code, as long as it is under way.
   var search: CodeNumberSearch?

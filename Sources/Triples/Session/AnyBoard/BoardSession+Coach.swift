@@ -7,7 +7,7 @@ extension BoardSession {
   /// changes, and hands the answer to `receive`. An answer to an older question does no harm.
   public var coachQuestion: BoardQuestion? {
     guard showsValues, let question = questionInView else { return nil }
-    return answered?.question == question || unanswered == question ? nil : question
+    return query.pending(question)
   }
 
   /// What would be asked of the board in view, whether it is known or not. Of one on which nothing can move, nothing.
@@ -24,40 +24,38 @@ extension BoardSession {
   public func receive(_ text: [UInt8], to question: BoardQuestion) {
     guard question == coachQuestion else { return }
     guard let advice = Advice(text: text), advice.fits(question.position.game()) else { return coachFailed() }
-    answered = (question, advice)
+    query.take(advice, to: question)
     changed()
   }
 
   /// To be called when the coach cannot be had: it could not be loaded, or has broken down.
   public func coachFailed() {
     guard let question = coachQuestion else { return }
-    unanswered = question
+    query.fail(question)
     changed()
   }
 
   /// Whether the coach could not be had for the board in view.
-  public var hasCoachFailed: Bool { showsValues && unanswered != nil && unanswered == questionInView }
+  public var hasCoachFailed: Bool { showsValues && questionInView.map { query.hasFailed($0) } ?? false }
 
   /// Asks the coach again that could not be had.
   public func tryCoachAgain() {
-    guard unanswered != nil else { return }
-    unanswered = nil
-    changed()
+    if query.askAgain() { changed() }
   }
 
   /// Has the coach say what the moves are worth, or be silent.
   public func show(values: Bool) {
     intent(acceptsChanges && values != showsValues) {
       showsValues = values
-      unanswered = nil
+      _ = query.askAgain()
       status = values ? "The coach says what the moves are worth." : "The coach is silent."
     }
   }
 
   /// What the coach says of the board in view, if it is asked and has answered.
   public var advice: Advice? {
-    guard showsValues, let answered, answered.question == questionInView else { return nil }
-    return answered.advice
+    guard showsValues, let question = questionInView else { return nil }
+    return query.answer(to: question)
   }
 
   /// A line to read under the board: what is odd about it, else what the coach says of it.
@@ -73,7 +71,7 @@ extension BoardSession {
       switch position.remark {
       case .empty: return "Choose a tile, then tap the cells where it lies."
       case .over: return "Nothing can move on this board: a game would be over."
-      case .unreachable where !showsValues || advice == nil && unanswered == nil: return Self.unreachable
+      case .unreachable where !showsValues || advice == nil && !hasCoachFailed: return Self.unreachable
       case .unreachable, nil: break
       }
     }

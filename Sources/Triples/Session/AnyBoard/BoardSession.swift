@@ -61,11 +61,8 @@ public final class BoardSession {
   /// The board before the first of these digits.
   var typedFrom = BoardPosition()
 
-  /// What the coach has said last, and of what.
-  var answered: (question: BoardQuestion, advice: Advice)?
-
-  /// What the coach could not answer.
-  var unanswered: BoardQuestion?
+  /// What the coach is asked, and has said.
+  var query = CoachQuery<BoardQuestion, Advice>()
 
   /// How many changes of the board can be undone.
   static let mostUndone = 30

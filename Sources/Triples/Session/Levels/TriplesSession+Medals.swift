@@ -86,7 +86,7 @@ extension TriplesSession {
   /// beginning.
   public var goal: Goal? {
     guard let level else { return nil }
-    let isReached = reachedMedal != nil
+    let isReached = latestMedal?.value(on: boardNumber) != nil
     switch help {
     case .playedOn, .coach: return nil
     case .some(let help): return Goal(medal: nil, label: "No medal", text: help.label, isReached: false)
@@ -106,10 +106,10 @@ extension TriplesSession {
     guard let level, help == nil, let medal = level.medal(for: game.score), medal != level.medal(for: score) else {
       return
     }
-    reachedMedal = medal
+    latestMedal = onThisBoard(medal)
     let next =
       level.next(after: game.score).map { " \(DecimalText.grouped($0.missing)) more for \($0.medal.name)." } ?? ""
-    remark = "\(medal.title)!" + next
+    latestRemark = onThisBoard("\(medal.title)!" + next)
     status += " \(medal.title)!"
   }
 
