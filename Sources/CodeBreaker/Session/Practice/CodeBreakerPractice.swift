@@ -46,10 +46,7 @@ public final class CodeBreakerPractice {
   /// The position that is asked, and the guess as far as it is put together.
   private var row: GuessRow?
 
-  /// Whether the coach could not be had for this position.
-  public private(set) var hasCoachFailed = false
-
-  private var advice: Advice?
+  private var query = CoachQuery<CoachQuestion, Advice>()
   private let coach: CoachSource
 
   /// An answer that loses less than this, in hundredths of a guess, is as good as the best: what is called excellent.
@@ -126,14 +123,12 @@ public final class CodeBreakerPractice {
     if stage == .judged { desk.answer(isSolved: isRight) }
     stage = .lobby
     row = nil
-    advice = nil
     status = desk.summary
     onChange?()
   }
 
   private func show() {
-    advice = nil
-    hasCoachFailed = false
+    query = CoachQuery()
     // What cannot be read, which no review has written, is of no use.
     while let position = desk.sitting?.current {
       if let game = try? CodeBreaker(line: position.line), !game.isOver {
@@ -155,15 +150,24 @@ public final class CodeBreakerPractice {
 
   /// What the coach is to be asked now, if anything is.
   public var coachQuestion: CoachQuestion? {
-    guard stage == .judging, !hasCoachFailed, let game else { return nil }
-    return CoachQuestion(game, guess: game.guess, work: CoachQuestion.reviewWork)
+    stage == .judging ? questionInView.flatMap { query.pending($0) } : nil
   }
+
+  /// What would be asked of the guess, whether the answer is known or not.
+  private var questionInView: CoachQuestion? {
+    game.map { CoachQuestion($0, guess: $0.guess, work: CoachQuestion.reviewWork) }
+  }
+
+  private var advice: Advice? { questionInView.flatMap { query.answer(to: $0) } }
+
+  /// Whether the coach could not be had for this position.
+  public var hasCoachFailed: Bool { stage == .judging && questionInView.map { query.hasFailed($0) } ?? false }
 
   /// Takes the coach's answer to a question.
   public func receive(_ text: [UInt8], to question: CoachQuestion) {
     guard question == coachQuestion else { return }
     guard let advice = Advice(text: text, to: question), advice.asked != nil else { return coachFailed() }
-    self.advice = advice
+    query.take(advice, to: question)
     stage = .judged
     status = "\(verdict) \(memory)"
     onChange?()
@@ -171,15 +175,15 @@ public final class CodeBreakerPractice {
 
   /// To be called when the coach cannot be had.
   public func coachFailed() {
-    guard coachQuestion != nil else { return }
-    hasCoachFailed = true
+    guard let question = coachQuestion else { return }
+    query.fail(question)
     status = coachProblem
     onChange?()
   }
 
   /// Asks the coach again.
   public func askAgain() {
-    hasCoachFailed = false
+    _ = query.askAgain()
     onChange?()
   }
 

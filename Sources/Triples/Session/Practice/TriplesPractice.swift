@@ -48,10 +48,7 @@ public final class TriplesPractice {
   /// The board that is asked, with the game before it.
   public private(set) var replay: Replay?
 
-  /// Whether the coach could not be had for this board.
-  public private(set) var hasCoachFailed = false
-
-  private var advice: Advice?
+  private var query = CoachQuery<CoachQuestion, Advice>()
   private let coach: CoachSource
 
   /// An answer that loses less than this, in hundredths of a point, is as good as the best: half a point.
@@ -84,7 +81,7 @@ public final class TriplesPractice {
     }
     stage = .judging(direction)
     // A coach that failed before it was waited for is asked once more.
-    hasCoachFailed = false
+    _ = query.askAgain()
     status = "The coach looks at it."
     judge()
     onChange?()
@@ -105,14 +102,12 @@ public final class TriplesPractice {
     if case .judged(let direction) = stage { desk.answer(isSolved: isSolved(direction)) }
     stage = .lobby
     replay = nil
-    advice = nil
     status = desk.summary
     onChange?()
   }
 
   private func show() {
-    advice = nil
-    hasCoachFailed = false
+    query = CoachQuery()
     // What cannot be read, which no review has written, is of no use.
     while let position = desk.sitting?.current {
       if let replay = try? Replay(line: position.line), !replay.game.isDone {
@@ -134,30 +129,37 @@ public final class TriplesPractice {
 
   /// What the coach is to be asked now, if anything is.
   public var coachQuestion: CoachQuestion? {
-    guard advice == nil, !hasCoachFailed, let replay, stage != .lobby, stage != .over else { return nil }
-    return CoachQuestion(replay)
+    stage == .lobby || stage == .over ? nil : questionInView.flatMap { query.pending($0) }
   }
+
+  /// What would be asked of the board, whether the answer is known or not.
+  private var questionInView: CoachQuestion? { replay.map { CoachQuestion($0) } }
+
+  private var advice: Advice? { questionInView.flatMap { query.answer(to: $0) } }
+
+  /// Whether the coach could not be had for this board.
+  public var hasCoachFailed: Bool { questionInView.map { query.hasFailed($0) } ?? false }
 
   /// Takes the coach's answer to a question.
   public func receive(_ text: [UInt8], to question: CoachQuestion) {
     guard question == coachQuestion else { return }
     guard let advice = Advice(text: text), advice.fits(question.replay.game) else { return coachFailed() }
-    self.advice = advice
+    query.take(advice, to: question)
     judge()
     onChange?()
   }
 
   /// To be called when the coach cannot be had.
   public func coachFailed() {
-    guard coachQuestion != nil else { return }
-    hasCoachFailed = true
+    guard let question = coachQuestion else { return }
+    query.fail(question)
     status = coachProblem
     onChange?()
   }
 
   /// Asks the coach again.
   public func askAgain() {
-    hasCoachFailed = false
+    _ = query.askAgain()
     onChange?()
   }
 
