@@ -99,6 +99,8 @@ def test_what_was_lost_is_put_back_and_what_is_newer_stays(take):
 
 
 def test_a_copy_that_is_late_puts_nothing_back(desktop):
+    # The saved game has its seconds.
+    desktop.context().clock.set_fixed_time(1_700_000_000)
     table = open_codebreaker(desktop, FRESH)
     page = table.page
     page.keyboard.press("1")

@@ -63,6 +63,7 @@ export async function restore() {
 }
 
 const waiting = new Map();
+let latest = 0;
 
 async function write() {
   const changes = [...waiting];
@@ -81,7 +82,7 @@ async function write() {
 // Copies a text that has just been kept, or with null that it has been removed: not while a move is being answered.
 export function copy(key, text) {
   if (!waiting.size) setTimeout(() => waiting.size && write().catch(() => {}));
-  const time = Date.now();
+  const time = (latest = Math.max(Date.now(), latest + 1)); // later than the last, whatever the clock says
   times.write(key, time);
   waiting.set(key, { text, time });
 }
