@@ -106,6 +106,11 @@ def executed(data: list[int], names: list[str]) -> set[str]:
     return {name for name, time in zip(names, times) if time}
 
 
+def restart(page: Page) -> None:
+    page.reload()
+    page.wait_for_selector("html[data-state=running]", state="attached")
+
+
 def record(playwright, browser, site: Site, folder: str, names: list[str]) -> set[str]:
     """The functions that run while the first moves of a game are made, on a new device and on one that has a game."""
     found = set()
@@ -114,14 +119,17 @@ def record(playwright, browser, site: Site, folder: str, names: list[str]) -> se
             device = Device(playwright, browser, site.address, name)
             device.context(reduced_motion=motion).add_init_script(KEEP_EXPORTS)
             page = device.open(f"{folder}/", reduced_motion=motion)
+            # What the page does some seconds later without any move.
+            page.wait_for_timeout(7000)
+            found |= executed(page.evaluate(READ_PROFILE), names)
+            restart(page)
             for visit in range(2):
                 page.evaluate(DISTURB, folder)
                 JOURNEYS[folder](page, visit)
                 page.evaluate(DISTURB, folder)
                 page.wait_for_timeout(500)
                 found |= executed(page.evaluate(READ_PROFILE), names)
-                page.reload()
-                page.wait_for_selector("html[data-state=running]", state="attached")
+                restart(page)
             device.close()
     return found
 

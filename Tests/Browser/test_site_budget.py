@@ -105,10 +105,10 @@ def test_the_site_holds_no_machine_and_nothing_that_only_the_builder_reads(dist)
 
 
 def settle(page, site, begun: set[str]) -> None:
-    """Waits until the site has sent the requests that the page began within two seconds, and what the service worker keeps."""
+    """Waits until the site has sent the requests that the page began within seven seconds, and what the service worker keeps."""
     page.evaluate(READY)
-    # In a hasty page this takes a tenth of a second, and earlier timers still fire earlier.
-    page.evaluate("() => new Promise((done) => setTimeout(done, 2000))")
+    # In a hasty page this takes a third of a second, and earlier timers still fire earlier.
+    page.evaluate("() => new Promise((done) => setTimeout(done, 7000))")
     wait_until(page, lambda: begun | kept(page) <= {site.address + path.removeprefix("/") for path, _, _ in site.replies})
 
 
