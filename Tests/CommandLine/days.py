@@ -1,5 +1,7 @@
 """The days that another implementation has worked out, and that implementation."""
 
+import datetime
+import hashlib
 import importlib.util
 import json
 
@@ -11,3 +13,18 @@ DAYS = json.loads((FOLDER / "days.json").read_text())
 spec = importlib.util.spec_from_file_location("make_days", FOLDER / "make_days.py")
 make_days = importlib.util.module_from_spec(spec)
 spec.loader.exec_module(make_days)
+
+
+def deal_around(today: datetime.date) -> list[dict]:
+    """What other keys deal from the day before `today` to a week after, in the form of the fixture."""
+    dealt, previous = [], "0" * 64
+    for count in range(9):
+        day = today + datetime.timedelta(days=count - 1)
+        key = hashlib.sha256(f"another key for tests, {count}".encode()).digest()
+        published = make_days.commitment(day, previous, key)
+        dealt.append({
+            "day": day.isoformat(), "key": key.hex(), "previous": previous, "commitment": published,
+            "triples": make_days.triples(day, key), "codebreaker": make_days.codebreaker(day, key),
+        })
+        previous = published
+    return dealt

@@ -9,12 +9,13 @@ from terminal import DOWN, LEFT, RIGHT, UP, Terminal
 from today_server import TodayServer
 
 DAY = DAYS[5]
+NOT_OVER = "This day is not over yet. What was dealt is revealed at two in the morning, UTC, and can be checked then.\n"
 LINES = {"triples": DAY["triples"]["line"], "codebreaker": DAY["codebreaker"]["line"]}
 
 
 @pytest.fixture
 def server():
-    server = TodayServer()
+    server = TodayServer(DAYS[4:13], DAY)
     server.state = "revealed"
     yield server
     server.close()
@@ -48,10 +49,10 @@ def test_the_best_games_and_the_coachs_are_listed(again, server):
 def test_a_day_without_its_key_cannot_be_played_again(again, server):
     server.state = "open"
     result = run(*again("triples"))
-    assert (result.returncode, result.stderr) == (65, "this day is not over yet\n")
+    assert (result.returncode, result.stderr) == (65, NOT_OVER)
     server.state, server.key = "revealed", bytes(32)
     result = run(*again("triples"))
-    assert result.returncode == 65 and "this is not the key that the commitment" in result.stderr
+    assert result.returncode == 65 and "does not fit the seal" in result.stderr
 
 
 def test_triples_is_played_again_and_goes_on_without_the_server(again, server, tmp_path, environment):

@@ -6,8 +6,9 @@ import json
 import secrets
 import threading
 import time
+import urllib.parse
 
-from days import DAYS, make_days
+from days import make_days
 
 
 class TodayServer(http.server.ThreadingHTTPServer):
@@ -21,17 +22,18 @@ class TodayServer(http.server.ThreadingHTTPServer):
 
     daemon_threads = True
 
-    def __init__(self, port=0, day=DAYS[5]):
-        super().__init__(("127.0.0.1", port), Handler)
+    def __init__(self, days, day):
+        super().__init__(("127.0.0.1", 0), Handler)
         self.day, self.key = day, bytes.fromhex(day["key"])
         self.state = "open"
         self.commitment = day["commitment"]
-        # Those of the day before and the days to come are published too.
-        self.days = [{"day": day["day"], "commitment": day["commitment"]} for day in DAYS[4:13]]
+        # The commitments of other days are published too.
+        self.days = [{"day": day["day"], "commitment": day["commitment"]} for day in days]
         self.players, self.games = {}, {}
         self.faults, self.calls = collections.deque(), []
         self.slowness = 3
-        self.rows, self.finished = [], 0
+        # The standings; `None` for the player alone, in the first place.
+        self.rows, self.finished = None, 1
         # The recorded games of the day, `games.txt` and `coach.txt`.
         self.files = {}
         self.thread = threading.Thread(target=self.serve_forever, kwargs={"poll_interval": 0.05})
@@ -141,11 +143,12 @@ class Handler(http.server.BaseHTTPRequestHandler):
     def play(self, path, body):
         server = self.server
         if path == ["players"]:
-            token = secrets.token_urlsafe(16)
+            token = secrets.token_hex(16)
             server.players[token] = f"Player {len(server.players) + 1}"
             return 201, {"player": "0123456789abcdef", "token": token, "name": server.players[token]}
         if path == ["days"]:
-            return 200, {"days": [self.told(day) for day in server.days]}
+            asked = dict(urllib.parse.parse_qsl(urllib.parse.urlsplit(self.path).query))
+            return 200, {"days": [self.told(day) for day in server.days if asked["from"] <= day["day"] <= asked["to"]]}
         if path[0] == "days" and len(path) == 2:
             return 200, {"day": server.day["day"], "state": server.state, "commitment": server.commitment, "key": None}
         if path[-1].endswith(".txt"):
@@ -158,7 +161,10 @@ class Handler(http.server.BaseHTTPRequestHandler):
         kind = path[2]
         moves = server.games.setdefault((token, kind), [])
         if path[3:] == ["standings"]:
-            return 200, {"finished": server.finished, "rows": server.rows, "coach": {"score": 900}, "histogram": []}
+            rows = server.rows
+            if rows is None:
+                rows = [{"rank": 1, "name": server.players[token], "score": 0, "guesses": 1, "me": True}]
+            return 200, {"finished": server.finished, "rows": rows, "coach": {"score": 900}, "histogram": []}
         if len(path) == 3:
             if server.state != "open" and not moves:
                 return problem(409, "day-not-open", "A game of this day cannot be begun now.")

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import NumberedGame
+import PlaySupport
 import TerminalSupport
 
 /// Which server's days are meant, and where this device keeps what it knows of them.
@@ -16,16 +17,19 @@ struct TodayPlace: ParsableArguments {
   /// The folder.
   var folder: URL { data.map { URL(filePath: $0, directoryHint: .isDirectory) } ?? DataFolder.current }
 
-  /// The server, as somebody who has no token yet.
+  /// The server, and the world outside with what is kept of that server's games.
   ///
   /// - Parameter patience: how long an answer may take, in seconds.
-  /// - Throws: an exit code, when it has been reported that there is none at such an address.
-  func client(patience: Double) throws -> TodayClient {
+  /// - Throws: an exit code, when it has been reported that there is no such server, or that what an earlier release kept of it
+  ///   cannot be taken over.
+  func sitDown(patience: Double) throws -> (server: DayServer, environment: PlayEnvironment) {
     let text = server ?? ProcessInfo.processInfo.environment["PARLOR_SERVER"] ?? "http://127.0.0.1:8080"
-    guard let client = TodayClient(server: text, patience: patience) else {
+    guard let server = DayServer(text, patience: patience) else {
       throw Failure.usage.report("The server's address must be like https://example.org.")
     }
-    return client
+    let environment = PlayEnvironment.system(keptIn: folder, of: server)
+    try EarlierMemory.takeOver(from: folder, server: server.name, to: environment.storage)
+    return (server, environment)
   }
 }
 
@@ -42,14 +46,6 @@ struct TodayOptions: ParsableArguments {
   func validate() throws {
     guard 0.1...600 ~= wait else { throw ValidationError("The time to wait must be 0.1 to 600 seconds.") }
   }
-
-  /// The folder for what is kept.
-  var folder: URL { place.folder }
-
-  /// The server, as somebody who has no token yet.
-  ///
-  /// - Throws: an exit code, when it has been reported that there is none at such an address.
-  func client() throws -> TodayClient { try place.client(patience: wait) }
 
   /// The day that was asked for.
   ///

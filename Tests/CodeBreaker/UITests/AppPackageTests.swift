@@ -41,7 +41,7 @@ import Testing
 
   @Test func noSecretAndNoServerIsPartOfWhatIsTakenAlong() {
     for text in CodeBreakerSession.keptTexts {
-      #expect(!ServerStorage.isSecret(text.key) && text.key != ServerPlace.key, "\(text.key)")
+      #expect(!RankedKeys.isSecret(text.key) && text.key != ServerPlace.key, "\(text.key)")
     }
   }
 }

@@ -209,25 +209,24 @@ import TriplesSession
     session.open(address: Array("triples/1/14/uld".utf8))
     session.watchChallenge()
     let player = Table.player(session)
-    let draw = { _ = player.draw(width: 80, height: 24) }
-    draw()
+    player.update()
     #expect(player.pictureTime == nil, "nothing moves before the player says so")
     type("f", player)
     #expect(session.watchSpeed == .fast)
     type(" ", player)
-    draw()
+    player.update()
     #expect(player.pictureTime.map { (1...150).contains($0) } == true)
     #expect(session.viewer?.step == 0)
     for _ in 0..<1000 where session.viewer?.isPlaying == true {
       try await Task.sleep(for: .milliseconds(player.pictureTime ?? 1))
-      draw()
+      player.update()
     }
     #expect(session.viewer?.step == 3 && player.pictureTime == nil)
     type(" ", player)
-    draw()
+    player.update()
     #expect(session.viewer?.step == 0 && player.pictureTime != nil)
     player.handle(.right)
-    draw()
+    player.update()
     #expect(session.viewer?.step == 1 && player.pictureTime == nil)
   }
 
@@ -287,12 +286,12 @@ import TriplesSession
       session: session, look: Look(depth: .none, isUnicode: false), dates: DateText(environment: [:]), slides: true,
       coach: { _ in nil })
     type("j", player)
-    _ = player.draw(width: 80, height: 24)
+    player.update()
     #expect(session.popUp == nil && session.isOver && player.pictureTime != nil)
     type("hjkl", player)
     #expect(session.popUp == nil && session.isOver)
     let end = ContinuousClock.now + .seconds(20)
-    while session.popUp == nil, ContinuousClock.now < end { _ = player.draw(width: 80, height: 24) }
+    while session.popUp == nil, ContinuousClock.now < end { player.update() }
     #expect(session.popUp != nil && player.pictureTime == nil)
   }
 

@@ -34,6 +34,10 @@ extension CodeBreakerPlayer {
 
   /// The command that plays the game of a day, or plays it again.
   func command(of day: CalendarDay) -> String {
-    session.dealer == .key ? "parlor today again codebreaker --day \(day)" : "parlor codebreaker play --day \(day)"
+    switch session.dealer {
+    case .key: "parlor today again codebreaker --day \(day)"
+    case .server: "parlor today codebreaker --day \(day)"
+    case .nobody: "parlor codebreaker play --day \(day)"
+    }
   }
 }

@@ -12,22 +12,32 @@ final class CodeBreakerPlayer: GamePlayer {
 
   let look: Look
   private let coach: (CoachQuestion) -> [UInt8]?
+  private let server: ServerLine?
 
   /// Sits down.
   ///
-  /// - Parameter coach: answers what the session asks of a coach, or with nothing if it cannot.
-  init(session: CodeBreakerSession, look: Look, coach: @escaping (CoachQuestion) -> [UInt8]?) {
+  /// - Parameters:
+  ///   - coach: answers what the session asks of a coach, or with nothing if it cannot.
+  ///   - server: the line to the server, if one deals the game.
+  init(
+    session: CodeBreakerSession, look: Look, coach: @escaping (CoachQuestion) -> [UInt8]?, server: ServerLine? = nil
+  ) {
     self.session = session
     self.look = look
     self.coach = coach
+    self.server = server
   }
 
   /// The clock shows the next second when the system's does, and the review goes on as soon as the keys are served.
   var pictureTime: Int32? {
     if session.isReviewOpen, session.coachQuestion != nil { return 1 }
-    guard session.isClockRunning else { return nil }
+    guard session.isClockRunning else { return server?.pictureTime }
     let fraction = Date().timeIntervalSince1970.truncatingRemainder(dividingBy: 1)
     return Int32((1 - fraction) * 1000) + 1
+  }
+
+  func update() {
+    server?.update(session)
   }
 
   func draw(width: Int, height: Int) -> Canvas {
@@ -91,6 +101,8 @@ final class CodeBreakerPlayer: GamePlayer {
     }
     if let dialog {
       handle(key, in: dialog)
+    } else if let dialog = RankedDialog(session) {
+      handle(key, in: dialog, of: session)
     } else if session.isReviewOpen, handleInReview(key) {
       return
     } else if let command = CodeBreakerKeyMap.command(key) {
@@ -138,6 +150,7 @@ final class CodeBreakerPlayer: GamePlayer {
     default:
       guard let command = CodeBreakerKeyMap.guessCommand(key) else { return }
       state.focus = nil
+      if command == .guess { session.tryServerAgain() }
       session.press(command)
       if command == .guess { state.skippedAttempts = 0 }
     }

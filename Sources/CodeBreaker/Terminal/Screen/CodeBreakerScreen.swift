@@ -28,6 +28,9 @@ struct CodeBreakerScreen {
       canvas.dim()
       dialog.content(state: state, pegs: pegs, markers: session.attempts, screen: canvas.bounds)
         .draw(on: &canvas, look: look)
+    } else if let dialog = RankedDialog(session) {
+      canvas.dim()
+      dialog.box(focus: state.focus, screen: canvas.bounds).draw(on: &canvas, look: look)
     }
     return canvas
   }
@@ -106,6 +109,7 @@ struct CodeBreakerScreen {
       let praise = ended.ending == .solved ? ended.title + " " : ""
       return "\(praise)\(ended.summaryWithTime)."
     }
-    return session.status
+    // What was said of the server before it answered no longer holds.
+    return session.isRanked ? session.guessNote ?? "" : session.status
   }
 }

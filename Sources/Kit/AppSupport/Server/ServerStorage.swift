@@ -85,12 +85,12 @@ public final class ServerStorage {
   }
 
   private func read(_ key: String) -> [UInt8]? {
-    let text = Self.isSecret(key) ? readSecret(key + suffix) : base.read(place(key))
+    let text = RankedKeys.isSecret(key) ? readSecret(key + suffix) : base.read(place(key))
     return text?.isEmpty == true ? nil : text
   }
 
   private func write(_ key: String, _ text: [UInt8]) -> Bool {
-    Self.isSecret(key) ? writeSecret(key + suffix, text) : base.write(place(key), text)
+    RankedKeys.isSecret(key) ? writeSecret(key + suffix, text) : base.write(place(key), text)
   }
 
   private func readSecret(_ key: String) -> [UInt8]? {
@@ -120,14 +120,9 @@ public final class ServerStorage {
 
   private func place(_ key: String) -> String { Self.isOfServer(key) ? key + suffix : key }
 
-  /// Whether a text proves who plays.
-  static func isSecret(_ key: String) -> Bool { key == RankedPlayer.key || key.hasPrefix(RankedPlayer.key + ".") }
-
-  /// Whether a text, which is no secret, is of what a server deals: its commitments, what was made of its games, those, and those
-  /// that are played again.
-  static func isOfServer(_ key: String) -> Bool {
-    if key == RankedCommitments.key || key == RankedAccount.offerKey { return true }
+  /// Whether a text, which is no secret, is of what a server deals, or dealt on a day that is played again.
+  private static func isOfServer(_ key: String) -> Bool {
     let words = key.split(separator: ".")
-    return words.count > 2 && (words[2].hasPrefix("ranked") || words[2].hasPrefix("again"))
+    return RankedKeys.isOfServer(key) || words.count > 2 && words[2].hasPrefix("again")
   }
 }

@@ -43,9 +43,15 @@ public struct RankedCommitments {
       if !lines.contains(where: { $0.starts(with: name) }) { lines.append(name + [Self.space] + commitment) }
     }
     guard lines.count > before else { return true }
-    let header = Self.header.withUTF8Buffer { Array($0) }
-    _ = storage.write(Self.key, ([header] + lines.suffix(Self.capacity)).joined(by: UInt8(ascii: "\n")))
+    _ = storage.write(Self.key, Self.text(lines))
     return true
+  }
+
+  /// Returns the text that stores commitments.
+  ///
+  /// - Parameter lines: A day, a space, and its commitment each, oldest first.
+  package static func text(_ lines: [[UInt8]]) -> [UInt8] {
+    ([header.withUTF8Buffer { Array($0) }] + lines.suffix(capacity)).joined(by: UInt8(ascii: "\n"))
   }
 
   private func lines() -> [[UInt8]] {

@@ -61,6 +61,29 @@ package enum DialogAnswer<Button: Hashable>: Hashable {
   case press(Button)
   /// The player leaves the game altogether.
   case quit
+
+  /// Reads a key in a dialog.
+  ///
+  /// - Parameters:
+  ///   - buttons: the buttons from left to right.
+  ///   - focus: the button that the Enter key presses.
+  ///   - escape: what the Escape key does.
+  ///   - takesText: whether letters are typed into the dialog.
+  /// - Returns: `nil` if the key means nothing there.
+  init?(_ key: Key, buttons: [Button], focus: Int, escape: Button, takesText: Bool) {
+    let last = buttons.count - 1
+    let focus = min(focus, last)
+    switch key {
+    case .left, .up, .backTab: self = .focus(max(0, focus - 1))
+    case .right, .down: self = .focus(min(last, focus + 1))
+    case .tab: self = .focus((focus + 1) % (last + 1))
+    case .enter: self = .press(buttons[focus])
+    case " " where !takesText: self = .press(buttons[focus])
+    case .escape: self = .press(escape)
+    case "q" where !takesText, "Q" where !takesText: self = .quit
+    default: return nil
+    }
+  }
 }
 
 extension GameDialog {
@@ -91,18 +114,7 @@ extension GameDialog {
   ///
   /// - Parameter focus: the button that the Enter key presses; `nil` for the one that is first offered.
   package func answer(_ key: Key, focus: Int?) -> DialogAnswer<Button>? {
-    let last = buttons.count - 1
-    let focus = min(focus ?? firstFocus, last)
-    switch key {
-    case .left, .up, .backTab: return .focus(max(0, focus - 1))
-    case .right, .down: return .focus(min(last, focus + 1))
-    case .tab: return .focus((focus + 1) % (last + 1))
-    case .enter: return .press(buttons[focus])
-    case " " where !takesText: return .press(buttons[focus])
-    case .escape: return .press(escape)
-    case "q" where !takesText, "Q" where !takesText: return .quit
-    default: return nil
-    }
+    DialogAnswer(key, buttons: buttons, focus: focus ?? firstFocus, escape: escape, takesText: takesText)
   }
 
   /// The box on a screen of that size.

@@ -6,6 +6,9 @@ struct FileStorage {
   /// The folder. It is made when something is first kept in it.
   let folder: URL
 
+  /// Whether nobody but this user may read the files.
+  var isPrivate = false
+
   /// The operations of this storage, to hand to a session.
   var storage: Storage {
     Storage(read: read, write: write)
@@ -34,6 +37,7 @@ struct FileStorage {
         at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
       // Atomic, so that a crash or a full disk leaves the text of before rather than half of this one.
       try Data(text).write(to: file, options: .atomic)
+      if isPrivate { try files.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path) }
       return true
     } catch {
       return false

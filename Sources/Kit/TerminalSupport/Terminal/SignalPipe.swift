@@ -39,6 +39,12 @@ final class SignalPipe {
     return count > 0 ? bytes.prefix(count).map(Int32.init) : []
   }
 
+  /// Wakes whoever waits for a signal, from any thread: `take` then has a 0 among its signals.
+  static func wake() {
+    var byte: UInt8 = 0
+    _ = write(handlerEnd, &byte, 1)
+  }
+
   /// Stops this process as the signal would have if nobody had watched it, and goes on here when it is continued.
   ///
   /// - Parameter wholeJob: stops all processes of the job, as the terminal does when it sees Ctrl-Z.

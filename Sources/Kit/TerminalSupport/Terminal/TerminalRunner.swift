@@ -5,6 +5,9 @@ package protocol TerminalProgram: AnyObject {
   /// Takes a key.
   func handle(_ key: Key)
 
+  /// Lets happen what is due, such as the end of a turn or the answer of a server. Comes before each picture.
+  func update()
+
   /// Draws the whole screen in that size.
   func draw(width: Int, height: Int) -> Canvas
 
@@ -23,6 +26,10 @@ package protocol TerminalProgram: AnyObject {
 
   /// A text that is to go to the clipboard, if there is one since this was last asked.
   func takeClipboard() -> String?
+}
+
+extension TerminalProgram {
+  package func update() {}
 }
 
 #if canImport(Darwin)
@@ -57,6 +64,7 @@ final class TerminalRunner<Program: TerminalProgram> {
   func run() {
     device.enter()
     while !program.isFinished {
+      program.update()
       show()
       let time = decoder.isWaiting ? Self.sequenceTime : program.pictureTime
       let ready = device.wait(other: signals.descriptor, milliseconds: time)
@@ -93,6 +101,7 @@ final class TerminalRunner<Program: TerminalProgram> {
 
   private func handle(signal: Int32) {
     switch signal {
+    case 0: break  // Something else has happened that the program waits for.
     case SIGWINCH: update.forget()
     case SIGTSTP: stop(wholeJob: false)
     case SIGCONT: comeBack()

@@ -41,6 +41,10 @@ extension TriplesPlayer {
 
   /// The command that plays the game of a day, or plays it again.
   func command(of day: CalendarDay) -> String {
-    session.dealer == .key ? "parlor today again triples --day \(day)" : "parlor triples play --day \(day)"
+    switch session.dealer {
+    case .key: "parlor today again triples --day \(day)"
+    case .server: "parlor today triples --day \(day)"
+    case .nobody: "parlor triples play --day \(day)"
+    }
   }
 }

@@ -13,6 +13,7 @@ final class TriplesPlayer: GamePlayer {
   private let dates: DateText
   private let slides: Bool
   private let coach: (CoachQuestion) -> [UInt8]?
+  private let server: ServerLine?
   private let clock = ContinuousClock()
 
   /// Sits down.
@@ -20,14 +21,17 @@ final class TriplesPlayer: GamePlayer {
   /// - Parameters:
   ///   - slides: whether tiles slide, or each move shows at once.
   ///   - coach: answers what the session asks of a coach, or with nothing if it cannot.
+  ///   - server: the line to the server, if one deals the game.
   init(
-    session: TriplesSession, look: Look, dates: DateText, slides: Bool, coach: @escaping (CoachQuestion) -> [UInt8]?
+    session: TriplesSession, look: Look, dates: DateText, slides: Bool, coach: @escaping (CoachQuestion) -> [UInt8]?,
+    server: ServerLine? = nil
   ) {
     self.session = session
     self.look = look
     self.dates = dates
     self.slides = slides
     self.coach = coach
+    self.server = server
     session.lingers = slides
     session.receive(.medals, TriplesSession.LevelFile.medals.text)
   }
@@ -37,11 +41,15 @@ final class TriplesPlayer: GamePlayer {
   var pictureTime: Int32? {
     if state.slide != nil { return 16 }
     if isReviewing { return 1 }
-    return state.turn.map { Int32(max(1, ($0.end - clock.now) / .milliseconds(1))) }
+    return state.turn.map { Int32(max(1, ($0.end - clock.now) / .milliseconds(1))) } ?? server?.pictureTime
+  }
+
+  func update() {
+    keepTime()
+    server?.update(session)
   }
 
   func draw(width: Int, height: Int) -> Canvas {
-    keepTime()
     // One position a picture, so that the player can leave.
     if isReviewing { askCoachForReview() }
     state.slide?.advance(to: clock.now)
@@ -113,6 +121,8 @@ final class TriplesPlayer: GamePlayer {
     }
     if let dialog {
       handle(key, in: dialog)
+    } else if let dialog = RankedDialog(session) {
+      handle(key, in: dialog, of: session)
     } else if session.viewer != nil {
       if !handleCommon(key) { handleInViewer(key) }
     } else if session.duel != nil {
@@ -153,11 +163,14 @@ final class TriplesPlayer: GamePlayer {
     if let direction = TriplesKeyMap.direction(key) { return move(direction) }
     switch key.lowercased {
     case "u", .backspace: session.undo()
+    case "v" where session.isRanked: session.reviewRanked()
     case "v" where session.isOver:
       session.showResult()
       reviewEndedGame()
     case "e": session.openLevel(Int(clamping: session.replay.number?.value ?? 0))
-    case .enter: session.showResult()
+    case .enter:
+      session.tryServerAgain()
+      session.showResult()
     case "r": session.redo()
     case "i":
       session.toggleHint()

@@ -43,6 +43,9 @@ struct TriplesScreen {
     if let dialog = TriplesDialog(session: session, state: state) {
       canvas.dim()
       dialog.content(state: state, look: look, screen: canvas.bounds).draw(on: &canvas, look: look)
+    } else if let dialog = RankedDialog(session) {
+      canvas.dim()
+      dialog.box(focus: state.focus, screen: canvas.bounds).draw(on: &canvas, look: look)
     }
     return canvas
   }

@@ -37,15 +37,18 @@ struct TodayAgainCommand: ParsableCommand {
   var json = false
 
   func validate() throws {
-    guard DayGame.Kind(rawValue: game) != nil else { throw ValidationError("The game is triples or codebreaker.") }
+    _ = try DayGame(argument: game)
     guard options.day != nil else { throw ValidationError("Say which day with --day.") }
   }
 
   func run() throws {
-    guard let kind = DayGame.Kind(rawValue: game), let day = try options.calendarDay() else { return }
+    let game = try DayGame(argument: game)
+    guard let day = try options.calendarDay() else { return }
+    let (server, environment) = try options.place.sitDown(patience: options.wait)
+    let client = TodayClient(server: server, storage: environment.storage)
     do {
-      if games { return try list(kind, day) }
-      if !isKept(kind, day) { try keep(try reveal(kind, day).game) }
+      if games { return try list(game, day, client) }
+      if !Self.isKept(game, day, environment) { try Self.keep(try Self.reveal(game, day, client), environment) }
     } catch let problem as TodayProblem {
       throw problem.reported()
     } catch let fault as DayFault {
@@ -53,20 +56,17 @@ struct TodayAgainCommand: ParsableCommand {
     } catch let fault as CryptoFault {
       throw Failure.data.report(fault.description)
     }
-    switch kind {
+    switch game {
     case .triples: try TriplesAgain.play(day, in: environment)
     case .codeBreaker: try CodeBreakerAgain.play(day, in: environment)
     }
   }
 
-  /// The world outside, with what is kept where the options say.
-  private var environment: PlayEnvironment { .system(keptIn: options.folder) }
-
-  private func isKept(_ kind: DayGame.Kind, _ day: CalendarDay) -> Bool {
-    kind == .triples ? TriplesAgain.isKept(day, in: environment) : CodeBreakerAgain.isKept(day, in: environment)
+  private static func isKept(_ game: DayGame, _ day: CalendarDay, _ environment: PlayEnvironment) -> Bool {
+    game == .triples ? TriplesAgain.isKept(day, in: environment) : CodeBreakerAgain.isKept(day, in: environment)
   }
 
-  private func keep(_ game: DayGame) throws {
+  private static func keep(_ game: DealtGame, _ environment: PlayEnvironment) throws {
     switch game {
     case .triples(let deal): try TriplesAgain.keep(deal, in: environment)
     case .codeBreaker(let deal): try CodeBreakerAgain.keep(deal, in: environment)
@@ -74,38 +74,30 @@ struct TodayAgainCommand: ParsableCommand {
   }
 
   /// Asks for the key of a day, checks it, and deals the day.
-  private func reveal(_ kind: DayGame.Kind, _ day: CalendarDay) throws -> (client: TodayClient, game: DayGame) {
-    let client = try options.client()
-    var memory = try TodayMemory(folder: options.folder)
-    _ = try TodayDay(client, day, folder: options.folder, memory: &memory)
-    let answers = try client.days((day.adding(days: -1) ?? day)...day)
-    guard let answer = answers.last(where: { $0.day == day.description }) else {
-      throw TodayProblem.nonsense("the day is missing in it")
+  private static func reveal(_ game: DayGame, _ day: CalendarDay, _ client: TodayClient) throws -> DealtGame {
+    let answer = try client.answer(to: "days?from=\(day.adding(days: -1) ?? day)&to=\(day)")
+    let reveal: DayReveal
+    do { reveal = try DayReveal(answer, day: day) } catch { throw DayFault(error.sentence) }
+    guard let key = DayKey(hex: reveal.key), let previous = DayCommitment(hex: reveal.previous) else {
+      throw TodayProblem.nonsense("there is no key in it")
     }
-    guard answer.state == "revealed" else {
-      throw DayFault(answer.state == "void" ? "the key of this day was lost" : "this day is not over yet")
-    }
-    guard let key = answer.key.flatMap({ DayKey(hex: $0) }),
-      let commitment = answer.commitment.flatMap({ DayCommitment(hex: $0) })
-    else { throw TodayProblem.nonsense("there is no key in it") }
-    let before = day.adding(days: -1).flatMap { before in answers.first { $0.day == before.description } }
-    let previous = before?.commitment.flatMap { DayCommitment(hex: $0) } ?? .beforeFirstDay
-    guard try commitment.verifies(key, day: day, previous: previous) else {
-      throw DayFault("this is not the key that the commitment to \(day) binds to")
-    }
-    return (client, try DayCheck(kind, day: day, key: key).game)
+    let verdict = reveal.verdict(
+      hash: try DayCommitment(day: day, previous: previous, key: key).bytes,
+      kept: RankedCommitments(storage: client.storage).commitment(of: day))
+    guard verdict.isGood else { throw DayFault(verdict.sentence) }
+    return try DayCheck(game, day: day, key: key).dealt
   }
 
   /// How many of the best games are listed.
   private static let most = 5
 
   /// Prints the coach's game and the best ones, once they are held against the deal.
-  private func list(_ kind: DayGame.Kind, _ day: CalendarDay) throws {
-    let (client, game) = try reveal(kind, day)
-    let coach = try client.lines(kind, day, file: "coach.txt", most: 1).first
-    let best = try client.lines(kind, day, file: "games.txt", most: Self.most)
-    for line in best + (coach.map { [$0] } ?? []) { _ = try game.place(of: line) }
-    TodayAgainReport(day: day, kind: kind, coach: coach.map(Self.text), games: best.map(Self.text)).show(asJSON: json)
+  private func list(_ game: DayGame, _ day: CalendarDay, _ client: TodayClient) throws {
+    let dealt = try Self.reveal(game, day, client)
+    let coach = try client.lines(game, day, file: "coach.txt", most: 1).first
+    let best = try client.lines(game, day, file: "games.txt", most: Self.most)
+    for line in best + (coach.map { [$0] } ?? []) { _ = try dealt.place(of: line) }
+    TodayAgainReport(day: day, game: game, coach: coach.map(Self.text), games: best.map(Self.text)).show(asJSON: json)
   }
 
   private static func text(_ line: [UInt8]) -> String { String(decoding: line, as: UTF8.self) }
@@ -114,19 +106,19 @@ struct TodayAgainCommand: ParsableCommand {
 /// What `parlor today again --games` says.
 struct TodayAgainReport: Report {
   let day: CalendarDay
-  let kind: DayGame.Kind
+  let game: DayGame
   let coach: String?
   let games: [String]
 
   /// For people.
   var text: String {
     let best = games.isEmpty ? ["Nobody has played."] : ["Best games:"] + games
-    return (["\(kind.name) of \(day)"] + (coach.map { ["Coach:", $0] } ?? []) + best).joined(separator: "\n")
+    return (["\(game.name) of \(day)"] + (coach.map { ["Coach:", $0] } ?? []) + best).joined(separator: "\n")
   }
 
   var fields: JSON {
     [
-      "day": JSON(day.description), "game": JSON(kind.rawValue), "coach": coach.map { JSON($0) } ?? JSON(nil),
+      "day": JSON(day.description), "game": JSON(game.folder), "coach": coach.map { JSON($0) } ?? JSON(nil),
       "games": JSON(games.map { JSON($0) }),
     ]
   }

@@ -1,19 +1,18 @@
-/// Why a server's day cannot be had, or not now.
+import ArgumentParser
+import TerminalSupport
+
+/// Why something cannot be had from a server, or not now.
 enum TodayProblem: Error, Equatable {
-  /// No whole answer came: there is no network, no server, or one that is too slow.
+  /// No complete answer came: there is no network, no server, or one that is too slow.
   case unreachable
-  /// The server asks for a later try: it is busy, or its disk or database is not there.
+  /// The server asks for a later try.
   case busy
-  /// What came is no answer of such a server, or against the rules of the game.
+  /// What came is no answer of such a server. Says what is wrong with it.
   case nonsense(String)
-  /// The server refuses, with a reason: its kind, such as `day-closed`, and in words. Where another device has played on, the game
-  /// as it stands.
-  case refused(kind: String, title: String, game: GameAnswer?)
+  /// The server refuses. Says why, as a sentence.
+  case refused(String)
   /// The server does not know this player, or no longer.
   case unknownPlayer
-
-  /// Whether the same call may well be answered later.
-  var isTemporary: Bool { self == .unreachable || self == .busy }
 }
 
 extension TodayProblem: CustomStringConvertible {
@@ -23,8 +22,14 @@ extension TodayProblem: CustomStringConvertible {
     case .unreachable: "The server cannot be reached."
     case .busy: "The server is busy."
     case .nonsense(let detail): "This is not what a server of the day answers: \(detail)."
-    case .refused(_, let title, _): title
+    case .refused(let title): title
     case .unknownPlayer: "The server does not know this player."
     }
+  }
+
+  /// The problem as the end of a command, reported.
+  func reported() -> ExitCode {
+    let failure: Failure = self == .unreachable || self == .busy ? .later : .server
+    return failure.report(description)
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import NumberedGame
+import PlaySupport
 import TerminalSupport
 
 /// `parlor today standings`.
@@ -28,24 +29,23 @@ struct TodayStandingsCommand: ParsableCommand {
 
   func validate() throws {
     guard 0...100 ~= top else { throw ValidationError("The number of games must be 0 to 100.") }
-    guard game == nil || game.flatMap(DayGame.Kind.init) != nil else {
-      throw ValidationError("The game is triples or codebreaker.")
-    }
+    _ = try game.map { try DayGame(argument: $0) }
   }
 
   func run() throws {
-    let folder = options.folder
-    var memory = try TodayMemory(folder: folder)
-    var client = try options.client()
-    client.token = memory[client.name].token
-    guard client.token != nil else {
+    let (server, environment) = try options.place.sitDown(patience: options.wait)
+    let client = TodayClient(server: server, storage: environment.storage)
+    guard client.player != nil else {
       throw Failure.usage.report("Only players see standings. Play first: parlor today triples")
     }
+    let day = try options.calendarDay() ?? CalendarDay(time: environment.now())
     do {
-      let day = try TodayDay(client, options.calendarDay(), folder: folder, memory: &memory).day
-      for kind in game.flatMap(DayGame.Kind.init).map({ [$0] }) ?? [.triples, .codeBreaker] {
-        let answer = try client.standings(kind, day, top: top)
-        TodayStandingsReport(day: day, kind: kind, standings: answer).show(asJSON: json)
+      for game in try game.map({ [try DayGame(argument: $0)] }) ?? DayGame.allCases {
+        let answer = try client.answer(to: "days/\(day)/\(game.folder)/standings?top=\(top)&around=me")
+        guard let report = TodayStandingsReport(answer, day: day, game: game) else {
+          throw TodayProblem.nonsense("these are no standings")
+        }
+        report.show(asJSON: json)
       }
     } catch let problem as TodayProblem {
       throw problem.reported()
@@ -55,47 +55,79 @@ struct TodayStandingsCommand: ParsableCommand {
 
 /// What `parlor today standings` says of a game.
 struct TodayStandingsReport: Report {
-  let day: CalendarDay
-  let kind: DayGame.Kind
-  let standings: StandingsAnswer
+  private let day: CalendarDay
+  private let game: DayGame
+  private let finished: Int
+  private let rows: [Row]
+  private let coach: Int?
+
+  private struct Row {
+    let rank: Int?
+    let name: String
+    let figure: Int?
+    /// What was lost in guesses, in hundredths.
+    let skill: Int?
+    let isOwn: Bool
+  }
+
+  /// Reads the standings of a day. `nil` if the answer is none.
+  init?(_ answer: JSONValue, day: CalendarDay, game: DayGame) {
+    guard let finished = answer["finished"]?.int, let list = answer["rows"]?.list else { return nil }
+    (self.day, self.game, self.finished) = (day, game, finished)
+    func figure(_ row: JSONValue?) -> Int? { (game == .triples ? row?["score"] : row?["guesses"])?.int }
+    coach = figure(answer["coach"])
+    rows = list.compactMap { row in
+      guard let name = row["name"]?.bytes, let isOwn = row["me"]?.bool else { return nil }
+      return Row(
+        rank: row["rank"]?.int, name: String(decoding: name, as: UTF8.self).harmless, figure: figure(row),
+        skill: row["skill"]?.hundredths, isOwn: isOwn)
+    }
+    guard rows.count == list.count else { return nil }
+  }
 
   /// For people.
   var text: String {
-    let count = standings.finished
-    var lines = ["\(kind.name) of \(day), \(DecimalText.grouped(count)) \(count == 1 ? "game" : "games") finished"]
-    lines += standings.rows.map { row in
+    var lines = [
+      "\(game.name) of \(day), \(DecimalText.grouped(finished)) \(finished == 1 ? "game" : "games") finished"
+    ]
+    lines += rows.map { row in
       let place = row.rank.map { "\($0)." } ?? "–"
-      return place.rightAligned(in: 7) + " " + Self.result(row.score, row.guesses, row.skill).leftAligned(in: 30)
-        + row.name.harmless + (row.me ? " (you)" : "")
+      return place.rightAligned(in: 7) + " " + result(row.figure, row.skill).leftAligned(in: 30) + row.name
+        + (row.isOwn ? " (you)" : "")
     }
-    if let coach = standings.coach {
-      lines.append("  Coach " + Self.result(coach.score, coach.guesses, nil))
-    }
-    if standings.rows.isEmpty, count > 0 { lines.append("  What others played you see once your own game is over.") }
+    if let coach { lines.append("  Coach " + result(coach, nil)) }
+    if rows.isEmpty, finished > 0 { lines.append("  What others played you see once your own game is over.") }
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private static func result(_ score: Int?, _ guesses: Int?, _ skill: Double?) -> String {
-    if let score { return "\(DecimalText.grouped(score)) points" }
-    guard let guesses else { return "not solved" }
-    let lost = skill.map { String(format: ", %.2f lost", $0) } ?? ""
-    return "\(guesses) \(guesses == 1 ? "guess" : "guesses")" + lost
+  private func result(_ figure: Int?, _ skill: Int?) -> String {
+    guard let figure else { return "not solved" }
+    return DayResult.figureText(figure, game) + (skill.map { ", \(DecimalText.hundredths(Int64($0))) lost" } ?? "")
   }
 
   var fields: JSON {
-    func number(_ value: Int?) -> JSON { value.map { JSON($0) } ?? JSON(nil) }
-    let rows = standings.rows.map { row -> JSON in
-      var fields: [(key: String, value: JSON)] = [("rank", number(row.rank)), ("name", JSON(row.name.harmless))]
-      if kind == .triples {
-        fields.append(("score", number(row.score)))
-      } else {
-        fields += [("guesses", number(row.guesses)), ("skill", row.skill.map { JSON($0, decimals: 2) } ?? JSON(nil))]
+    let rows = rows.map { row -> JSON in
+      var fields: [(key: String, value: JSON)] = [("rank", Self.number(row.rank)), ("name", JSON(row.name))]
+      fields.append((game == .triples ? "score" : "guesses", Self.number(row.figure)))
+      if game == .codeBreaker {
+        fields.append(("skill", row.skill.map { JSON(Double($0) / 100, decimals: 2) } ?? JSON(nil)))
       }
-      return JSON(fields + [("me", JSON(row.me))])
+      return JSON(fields + [("me", JSON(row.isOwn))])
     }
     return [
-      "day": JSON(day.description), "game": JSON(kind.rawValue), "finished": JSON(standings.finished),
-      "rows": JSON(rows),
+      "day": JSON(day.description), "game": JSON(game.folder), "finished": JSON(finished), "rows": JSON(rows),
     ]
+  }
+
+  private static func number(_ value: Int?) -> JSON { value.map { JSON($0) } ?? JSON(nil) }
+}
+
+extension DayGame {
+  /// Reads the name of a game from the command line.
+  init(argument: String) throws {
+    guard let game = DayGame.allCases.first(where: { $0.folder == argument }) else {
+      throw ValidationError("The game is triples or codebreaker.")
+    }
+    self = game
   }
 }

@@ -1,6 +1,7 @@
 import FairDay
 import Foundation
 import NumberedGame
+import PlaySupport
 import TerminalSupport
 
 /// The check of all games of a day, one after the other as a server lists them: by rank, and equals by their text.
@@ -9,22 +10,22 @@ struct DayCheck {
   let day: CalendarDay
 
   /// The game, and what is dealt in it.
-  let kind: DayGame.Kind
   let game: DayGame
+  let dealt: DealtGame
 
   /// How many lines have been held against the deal.
   private(set) var count = 0
 
-  private var last: (place: DayGame.Place, line: [UInt8])?
+  private var last: (place: DealtGame.Place, line: [UInt8])?
 
   /// Deals a day, to hold games against it.
   ///
   /// - Throws: that the key deals nothing.
-  init(_ kind: DayGame.Kind, day: CalendarDay, key: DayKey) throws(DayFault) {
-    let game: DayGame?
-    do { game = try DayGame(kind, day: day, key: key) } catch { throw DayFault(error.description) }
-    guard let game else { throw DayFault("the key deals no game of \(kind.name) on \(day)") }
-    (self.day, self.kind, self.game) = (day, kind, game)
+  init(_ game: DayGame, day: CalendarDay, key: DayKey) throws(DayFault) {
+    let dealt: DealtGame?
+    do { dealt = try DealtGame(game, day: day, key: key) } catch { throw DayFault(error.description) }
+    guard let dealt else { throw DayFault("the key deals no game of \(game.name) on \(day)") }
+    (self.day, self.game, self.dealt) = (day, game, dealt)
   }
 
   /// Holds the next lines against the deal, on all cores at once.
@@ -32,8 +33,8 @@ struct DayCheck {
   /// - Throws: the first thing that is wrong with them, with the number of the line.
   mutating func take(_ lines: [[UInt8]]) throws(DayFault) {
     let places = Parallel.map(count: lines.count, threads: ProcessInfo.processInfo.activeProcessorCount, worker: {}) {
-      [game] _, index in
-      Result { () throws(DayFault) in try game.place(of: lines[index]) }
+      [dealt] _, index in
+      Result { () throws(DayFault) in try dealt.place(of: lines[index]) }
     } progress: { _ in
     }
     for (line, place) in zip(lines, places) {
@@ -43,7 +44,7 @@ struct DayCheck {
   }
 
   /// Holds the place of the next line against that of the line before.
-  private mutating func take(_ line: [UInt8], at place: DayGame.Place) throws(DayFault) {
+  private mutating func take(_ line: [UInt8], at place: DealtGame.Place) throws(DayFault) {
     if let last {
       guard last.place.rank <= place.rank else {
         throw DayFault("this game is better than the one before it, and has to stand above it")

@@ -3,6 +3,7 @@ import CodeBreakerModel
 import FairDay
 import Foundation
 import NumberedGame
+import PlaySupport
 import TerminalSupport
 import TriplesModel
 
@@ -69,17 +70,17 @@ struct TodayVerifyCommand: ParsableCommand {
     _ lines: DayLines, day: CalendarDay?, key: DayKey, commitment: DayCommitment?, previous: DayCommitment?
   ) throws {
     guard let first = lines.first else { throw DayFault("there are no games in it") }
-    guard let kind = DayGame.Kind(line: first) else {
+    guard let game = DayGame(line: first) else {
       throw DayFault("line 1: this is a game of neither Triples nor CodeBreaker")
     }
-    let day = try day ?? Self.day(ofLine: first, kind)
+    let day = try day ?? Self.day(ofLine: first, game)
     if let commitment, !(try commitment.verifies(key, day: day, previous: previous ?? .beforeFirstDay)) {
       throw DayFault(
         "this is not the key that the commitment to \(day) binds to"
           + (previous == nil ? ", if that is the first day of all; otherwise say --previous" : ""))
     }
     let isKept = commitment == nil && previous == nil ? try checkAgainstKept(key, day) : false
-    var check = try DayCheck(kind, day: day, key: key)
+    var check = try DayCheck(game, day: day, key: key)
     var lines = lines
     while case let some = lines.next(upTo: Self.linesAtOnce), !some.isEmpty { try check.take(some) }
     TodayVerifyReport(check: check, isCommitted: commitment != nil || isKept).show(asJSON: json)
@@ -90,9 +91,9 @@ struct TodayVerifyCommand: ParsableCommand {
   /// - Returns: whether they bind to it. Where that of the day before is not kept, they might, and nobody knows, unless this is
   ///   the first day of all.
   private func checkAgainstKept(_ key: DayKey, _ day: CalendarDay) throws -> Bool {
-    let kept = try TodayMemory(folder: place.folder)[place.client(patience: 1).name].commitments
+    let kept = RankedCommitments(storage: try place.sitDown(patience: 1).environment.storage)
     func commitment(_ day: CalendarDay?) -> DayCommitment? {
-      day.flatMap { kept[$0.description] }.flatMap { DayCommitment(hex: $0) }
+      day.flatMap { kept.commitment(of: $0) }.flatMap { DayCommitment(hex: String(decoding: $0, as: UTF8.self)) }
     }
     guard let bound = commitment(day) else { return false }
     guard let previous = commitment(day.adding(days: -1)) else {
@@ -118,14 +119,10 @@ struct TodayVerifyCommand: ParsableCommand {
   }
 
   /// The day that a line says it is of, whatever stands behind it.
-  private static func day(ofLine line: [UInt8], _ kind: DayGame.Kind) throws(DayFault) -> CalendarDay {
+  private static func day(ofLine line: [UInt8], _ game: DayGame) throws(DayFault) -> CalendarDay {
     let deal: Deal
     do {
-      if let head = try? ReplayLine(line, name: kind.lineName, version: kind.version) {
-        deal = head.deal
-      } else {
-        deal = try kind == .triples ? Replay(line: line).deal : CodeBreaker(line: line).setup.deal
-      }
+      deal = try game.deal(ofLine: line)
     } catch {
       throw DayFault("line 1: \(error)")
     }
@@ -188,11 +185,11 @@ struct TodayVerifyReport: Report {
       isCommitted
       ? "The key is the one that the commitment binds to."
       : "No commitment is known here, so nobody can tell whether the key was chosen before the day."
-    return "\(check.kind.name) of \(check.day)\n\(games): moves, deal and order.\n\(dealt)\n\(key)"
+    return "\(check.game.name) of \(check.day)\n\(games): moves, deal and order.\n\(dealt)\n\(key)"
   }
 
   private var dealt: String {
-    switch check.game {
+    switch check.dealt {
     case .triples(let deal): "Nobody could have made more than \(DecimalText.grouped(deal.bound.score)) points."
     case .codeBreaker(let deal): "The code was \(Self.code(deal)) in \(deal.setup.theme.name)."
     }
@@ -204,10 +201,10 @@ struct TodayVerifyReport: Report {
 
   var fields: JSON {
     var fields: [(key: String, value: JSON)] = [
-      ("day", JSON(check.day.description)), ("game", JSON(check.kind.rawValue)), ("games", JSON(check.count)),
+      ("day", JSON(check.day.description)), ("game", JSON(check.game.folder)), ("games", JSON(check.count)),
       ("committed", isCommitted ? JSON(true) : JSON(nil)),
     ]
-    switch check.game {
+    switch check.dealt {
     case .triples(let deal): fields += [("list", JSON(deal.attempt)), ("bound", JSON(deal.bound.score))]
     case .codeBreaker(let deal): fields += [("theme", JSON(deal.setup.theme.id)), ("code", JSON(Self.code(deal)))]
     }

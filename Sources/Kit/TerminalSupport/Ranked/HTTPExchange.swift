@@ -1,14 +1,9 @@
 import Foundation
+import PlaySupport
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking
 #endif
-
-/// What a server answered.
-struct HTTPAnswer {
-  let status: Int
-  let body: Data
-}
 
 /// One request and its answer, waited for. Redirections are not followed, since the token is for one server alone, and an
 /// answer without end is cut off.
@@ -20,13 +15,13 @@ final class HTTPExchange: NSObject, URLSessionDataDelegate, @unchecked Sendable 
   private let lock = NSLock()
   private let ended = DispatchSemaphore(value: 0)
   private var body = Data()
-  private var answer: HTTPAnswer?
+  private var answer: RankedReply?
 
   /// Sends a request.
   ///
   /// - Parameter seconds: how long the answer may take, all of it.
-  /// - Returns: nothing if no whole answer came.
-  static func answer(to request: URLRequest, within seconds: Double) -> HTTPAnswer? {
+  /// - Returns: `nil` if no complete answer came.
+  static func answer(to request: URLRequest, within seconds: Double) -> RankedReply? {
     let exchange = HTTPExchange()
     let configuration = URLSessionConfiguration.ephemeral
     configuration.timeoutIntervalForRequest = seconds
@@ -58,7 +53,7 @@ final class HTTPExchange: NSObject, URLSessionDataDelegate, @unchecked Sendable 
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
     lock.withLock {
       guard error == nil, let response = task.response as? HTTPURLResponse else { return }
-      answer = HTTPAnswer(status: response.statusCode, body: body)
+      answer = RankedReply(status: response.statusCode, body: Array(body))
     }
     ended.signal()
   }

@@ -1,37 +1,19 @@
 import CodeBreakerModel
 import FairDay
 import NumberedGame
+import PlaySupport
 import TriplesModel
 
 /// What is dealt to everybody on a day in one of the games, against which the games of the day are held.
-enum DayGame {
+enum DealtGame {
   case triples(Triples.DayDeal)
   case codeBreaker(CodeBreaker.DayDeal)
-
-  /// The games, as lines and addresses name them.
-  enum Kind: String {
-    case triples
-    case codeBreaker = "codebreaker"
-
-    /// The game that a line begins with.
-    init?(line: [UInt8]) {
-      let name = line.prefix { $0 != UInt8(ascii: "/") }
-      self.init(rawValue: String(decoding: name, as: UTF8.self))
-    }
-
-    /// What its lines begin with, and the version of the rules behind that.
-    var lineName: StaticString { self == .triples ? "triples" : "codebreaker" }
-    var version: Int { self == .triples ? Replay.version : CodeBreaker.version }
-
-    /// What it is called.
-    var name: String { self == .triples ? "Triples" : "CodeBreaker" }
-  }
 
   /// Deals a day.
   ///
   /// - Returns: nothing if the key deals no such game, which no key is known to do.
-  init?(_ kind: Kind, day: CalendarDay, key: DayKey) throws(DayKeyFault) {
-    switch kind {
+  init?(_ game: DayGame, day: CalendarDay, key: DayKey) throws(DayKeyFault) {
+    switch game {
     case .triples:
       guard let deal = try Triples.DayDeal(day: day, words: key.words) else { return nil }
       self = .triples(deal)
@@ -67,6 +49,28 @@ enum DayGame {
       // Those that took equally many guesses stand by the skill that they show, which only the server's coach has measured.
       let isSolved = game.ending == .solved
       return Place(rank: isSolved ? game.attempts.count : .max, isShared: !isSolved)
+    }
+  }
+}
+
+extension DayGame {
+  /// The game that a recorded line begins with.
+  init?(line: [UInt8]) {
+    let name = line.prefix { $0 != UInt8(ascii: "/") }
+    guard let game = DayGame.allCases.first(where: { $0.folder.utf8.elementsEqual(name) }) else { return nil }
+    self = game
+  }
+
+  /// The day or the number that a recorded line says it is of, whatever stands behind that.
+  ///
+  /// - Throws: that it is no line of the game.
+  func deal(ofLine line: [UInt8]) throws -> Deal {
+    switch self {
+    case .triples:
+      try (try? ReplayLine(line, name: "triples", version: Replay.version).deal) ?? Replay(line: line).deal
+    case .codeBreaker:
+      try (try? ReplayLine(line, name: "codebreaker", version: CodeBreaker.version).deal)
+        ?? CodeBreaker(line: line).setup.deal
     }
   }
 }

@@ -1,0 +1,68 @@
+import CodeBreakerCoach
+import CodeBreakerModel
+import CodeBreakerSession
+import NumberedGame
+import PlaySupport
+import TerminalSupport
+
+/// The game of CodeBreaker of a day that a server deals.
+package enum CodeBreakerRanked {
+  /// Plays the game: on a whole screen where there is one, else line by line.
+  ///
+  /// - Parameter isPlain: whether lines are wanted also in a terminal.
+  /// - Throws: an exit code, when the reason has been reported.
+  package static func play(
+    _ day: CalendarDay, at server: DayServer, in environment: PlayEnvironment, isPlain: Bool
+  ) throws {
+    let session = CodeBreakerSession(environment: environment, day: day, isRanked: true)
+    guard !isPlain, Look.hasScreen else {
+      try RankedLines(CodeBreakerLines(session: session), server: server)?.run()
+      return
+    }
+    let coach = Coach()
+    let look = try Look.ofTerminal(for: "CodeBreaker")
+    let player = CodeBreakerPlayer(
+      session: session, look: look, coach: { coach.advice(on: $0)?.text }, server: ServerLine(server))
+    try player.play(look: look) {}
+    try session.reportUnanswered()
+  }
+}
+
+/// A ranked game of CodeBreaker, line by line.
+private struct CodeBreakerLines: RankedLineTable {
+  let session: CodeBreakerSession
+
+  static let help = """
+    A guess is as many of these figures as the code has pegs, such as 0123. finish gives up, q leaves the game for later.
+    """
+
+  var text: String {
+    let theme = session.game.setup.theme
+    let legend = theme.choices.enumerated().map { index, peg in "\(index) \(theme.spokenName(of: peg))" }
+    return legend.joined(separator: ", ") + "\n\n" + CodeBreakerReplayReport(session.game).text
+  }
+
+  var count: Int { session.game.attempts.count }
+  var isOver: Bool { session.game.isOver }
+
+  func moves(in line: String) -> [String]? { [line.filter { $0 != " " }] }
+
+  func play(_ move: String) -> String? {
+    let setup = session.game.setup
+    guard let code = Code(guess: move.utf8, theme: setup.theme), code.pegs.count == setup.pegCount,
+      !code.pegs.contains(Code.missingPeg)
+    else {
+      return "A guess has \(setup.pegCount) figures from 0 to \(setup.theme.choices.count - 1). \(Self.help)"
+    }
+    for (hole, peg) in code.pegs.enumerated() {
+      session.select(hole: hole)
+      if let choice = session.game.pegChoices.firstIndex(of: peg) { session.choose(choice) }
+    }
+    return session.guess() ? nil : session.status
+  }
+
+  func finish() {
+    session.askToGiveUp()
+    session.giveUp()
+  }
+}

@@ -1,0 +1,79 @@
+import PlaySupport
+
+/// What covers a ranked table: the introduction, the question whether to end the game, or the result.
+package struct RankedDialog {
+  /// A button of the dialog.
+  package enum Button: Hashable {
+    case start, ownGame, finish, keepPlaying, review, close
+  }
+
+  private let title: String
+  private let text: String
+  private let buttons: [(button: Button, label: String)]
+
+  /// What the Escape key does, in words.
+  private let note: String
+
+  /// Makes the dialog that a session calls for. `nil` if it calls for none.
+  package init?(_ session: some RankedSession) {
+    guard let seat = session.seat, let question = seat.question else { return nil }
+    switch question {
+    case .introduction:
+      let words = seat.introduction
+      (title, text, note) = (words.title, words.text, "Esc leaves it for later")
+      buttons = [(.start, words.start), (.ownGame, words.later)]
+    case .finish:
+      (title, text, note) = ("End this game?", session.finishWarning, "Esc keeps playing")
+      buttons = [(.keepPlaying, "Keep playing"), (.finish, "End it")]
+    case .result:
+      let place = seat.result?.placeText.map { "You are \($0) so far." }
+      let wait = seat.awaitsPlace ? seat.troubleText ?? "The place is being worked out." : nil
+      (title, note) = (session.rankedHeadline, "Esc shows the game")
+      text = [place ?? wait, seat.result?.skillText].compactMap { $0 }.joined(separator: " ")
+      buttons = [(.close, "Close")] + (session.canReviewRanked ? [(.review, "Review")] : [])
+    }
+  }
+
+  /// The box on a screen of that size.
+  ///
+  /// - Parameter focus: the button that the Enter key presses; `nil` for the first one.
+  package func box(focus: Int?, screen: Rectangle) -> Dialog {
+    Dialog(
+      title: title, lines: text.plainLines(Dialog.textWidth(on: screen.width)), buttons: buttons.map { $0.label },
+      focus: min(focus ?? 0, buttons.count - 1), note: note)
+  }
+
+  /// What a key does.
+  func answer(_ key: Key, focus: Int?) -> DialogAnswer<Button>? {
+    let all = buttons.map { $0.button }
+    let escape = all.first { [.ownGame, .keepPlaying, .close].contains($0) }
+    return DialogAnswer(key, buttons: all, focus: focus ?? 0, escape: escape ?? all[0], takesText: false)
+  }
+}
+
+extension RankedSession {
+  /// Does what a button of its dialog says.
+  func press(_ button: RankedDialog.Button) {
+    switch button {
+    case .start: startRanked()
+    case .ownGame: playOwnGameFirst()
+    case .finish: finishRanked()
+    case .keepPlaying, .close: closeQuestion()
+    case .review: reviewRanked()
+    }
+  }
+}
+
+extension GamePlayer {
+  /// Takes a key in the dialog of a ranked table.
+  package func handle(_ key: Key, in dialog: RankedDialog, of session: some RankedSession) {
+    switch dialog.answer(key, focus: state.focus) {
+    case .focus(let button): state.focus = button
+    case .press(let button):
+      state.focus = nil
+      session.press(button)
+    case .quit: state.isFinished = true
+    case nil: break
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import NumberedGame
+import PlaySupport
+import TerminalSupport
+import TriplesModel
+import TriplesPocketNetwork
+import TriplesSession
+
+/// The game of Triples of a day that a server deals.
+package enum TriplesRanked {
+  /// Plays the game: on a whole screen where there is one, else line by line.
+  ///
+  /// - Parameter isPlain: whether lines are wanted also in a terminal.
+  /// - Throws: an exit code, when the reason has been reported.
+  package static func play(
+    _ day: CalendarDay, at server: DayServer, in environment: PlayEnvironment, isPlain: Bool
+  ) throws {
+    let session = TriplesSession(environment: environment, day: day, isRanked: true)
+    guard !isPlain, Look.hasScreen else {
+      try RankedLines(TriplesLines(session: session), server: server)?.run()
+      return
+    }
+    lazy var coach = PocketNetwork.coach
+    let look = try Look.ofTerminal(for: "Triples")
+    let player = TriplesPlayer(
+      session: session, look: look, dates: DateText(environment: ProcessInfo.processInfo.environment), slides: true,
+      coach: { coach?.advice(for: $0.replay, nodes: $0.nodes).text }, server: ServerLine(server))
+    try player.play(look: look) {}
+    try session.reportUnanswered()
+  }
+}
+
+/// A ranked game of Triples, line by line.
+private struct TriplesLines: RankedLineTable {
+  let session: TriplesSession
+
+  static let help = """
+    l, r, u and d collapse the board to the left, to the right, up and down; several in a line are played one after the other.
+    finish ends the game as it stands, q leaves it for later.
+    """
+
+  var text: String { TriplesReplayReport(session.replay).text }
+  var count: Int { session.replay.moves.count }
+  var isOver: Bool { session.isOver }
+
+  func moves(in line: String) -> [String]? {
+    let letters = line.filter { $0 != " " }.map { String($0) }
+    return letters.allSatisfy { Self.direction($0) != nil } ? letters : nil
+  }
+
+  private static func direction(_ move: String) -> Direction? { move.utf8.first.flatMap { Direction(letter: $0) } }
+
+  func play(_ move: String) -> String? {
+    guard let direction = Self.direction(move), !session.move(direction) else { return nil }
+    return session.status.isEmpty ? session.tip : session.status
+  }
+
+  func finish() {
+    session.newGame()
+    session.finishRanked()
+  }
+}

@@ -1,0 +1,89 @@
+import CodeBreakerModel
+import Foundation
+import NumberedGame
+import PlaySupport
+import TerminalSupport
+import TriplesModel
+
+/// What releases up to 0.2 stored of the games of the day, in the file `today.json`, for each server: who plays, the
+/// commitments, and the games. It is taken over when the player first comes back to that server, and then left alone.
+struct EarlierMemory: Decodable {
+  private let servers: [String: Seat]
+
+  private struct Seat: Decodable {
+    let token: String?
+    let name: String?
+    /// The commitments by day.
+    let commitments: [String: String]
+    /// The games by day and kind: "2026-11-21 triples".
+    let games: [String: Game]
+  }
+
+  private struct Game: Decodable {
+    /// The recorded line, as far as the server has answered.
+    let line: String
+    let isOver: Bool
+    /// The move that was not answered; `x` for the end of the game.
+    let pending: String?
+  }
+
+  /// Takes over what was stored of a server, unless somebody plays there already.
+  ///
+  /// - Throws: an exit code, when it has been reported that the file cannot be read or its contents not be stored.
+  static func takeOver(from folder: URL, server: String, to storage: Storage) throws {
+    let file = folder.appending(path: "today.json")
+    guard storage.read(RankedPlayer.key) == nil, FileManager.default.fileExists(atPath: file.path) else { return }
+    guard let memory = try? JSONDecoder().decode(EarlierMemory.self, from: Data(contentsOf: file)) else {
+      throw Failure.data.report("\(file.path) cannot be read, so nobody knows who plays. Move it away to begin anew.")
+    }
+    guard let seat = memory.servers[server], let token = seat.token, let name = seat.name else { return }
+    // The number of the player was not stored. Nothing in a terminal asks for it.
+    guard
+      let player = RankedPlayer(
+        id: Array(repeating: UInt8(ascii: "0"), count: 16), token: Array(token.utf8), name: Array(name.utf8))
+    else { throw Failure.data.report("\(file.path) names nobody who could play. Move it away to begin anew.") }
+    var texts = seat.games.sorted { $0.key < $1.key }.compactMap { table($0.key, $0.value) }
+    var days = DayHistory(keptIn: storage, isRanked: true)
+    for (key, game) in seat.games where game.isOver {
+      if let result = result(key, game) { days.record(result) }
+    }
+    texts.append((DayHistory.rankedKey, days.text))
+    let commitments = seat.commitments.sorted { $0.key < $1.key }.map { Array("\($0.key) \($0.value)".utf8) }
+    texts.append((RankedCommitments.key, RankedCommitments.text(commitments)))
+    // The player last: as long as nobody is stored, all this is done again.
+    texts.append((RankedPlayer.key, player.text))
+    for (key, text) in texts where !storage.write(key, text) {
+      throw Failure.file.report("What was played so far cannot be stored in \(folder.path), so nothing was sent.")
+    }
+  }
+
+  /// The day and the kind of game that a key names.
+  private static func parts(_ key: String) -> (day: CalendarDay, game: DayGame)? {
+    guard let day = try? CalendarDay(text: key.prefix(10).utf8),
+      let game = DayGame.allCases.first(where: { $0.folder == key.dropFirst(11) })
+    else { return nil }
+    return (day, game)
+  }
+
+  /// The table of a game that is not over, as the sessions save it.
+  private static func table(_ key: String, _ game: Game) -> (String, [UInt8])? {
+    guard !game.isOver, let (day, kind) = parts(key) else { return nil }
+    let text = "\(kind.folder)-table/1\ngame \(game.line)\nsent \(game.pending ?? "-")"
+    return ("parlor.\(kind.folder).ranked\(day.number % 2)", Array(text.utf8))
+  }
+
+  /// What was made of a game that is over.
+  private static func result(_ key: String, _ game: Game) -> DayResult? {
+    guard let (day, kind) = parts(key) else { return nil }
+    let figure: Int?
+    switch kind {
+    case .triples:
+      guard let replay = try? Replay(line: game.line) else { return nil }
+      figure = replay.game.score
+    case .codeBreaker:
+      guard let played = try? CodeBreaker(line: game.line) else { return nil }
+      figure = played.ending == .solved ? played.attempts.count : nil
+    }
+    return DayResult(day: day, game: kind, figure: figure, isHelped: false)
+  }
+}
