@@ -15,16 +15,13 @@ package enum CodeBreakerRanked {
     _ day: CalendarDay, at server: DayServer, in environment: PlayEnvironment, isPlain: Bool
   ) throws {
     let session = CodeBreakerSession(environment: environment, day: day, isRanked: true)
-    guard !isPlain, Look.hasScreen else {
-      try RankedLines(CodeBreakerLines(session: session), server: server)?.run()
-      return
+    try RankedLines.play(CodeBreakerLines(session: session), at: server, isPlain: isPlain) { line in
+      let coach = Coach()
+      let look = try Look.ofTerminal(for: "CodeBreaker")
+      let player = CodeBreakerPlayer(
+        session: session, look: look, coach: { coach.advice(on: $0)?.text }, server: line)
+      try player.play(look: look) {}
     }
-    let coach = Coach()
-    let look = try Look.ofTerminal(for: "CodeBreaker")
-    let player = CodeBreakerPlayer(
-      session: session, look: look, coach: { coach.advice(on: $0)?.text }, server: ServerLine(server))
-    try player.play(look: look) {}
-    try session.reportUnanswered()
   }
 }
 

@@ -109,7 +109,7 @@ struct CodeBreakerScreen {
       let praise = ended.ending == .solved ? ended.title + " " : ""
       return "\(praise)\(ended.summaryWithTime)."
     }
-    // What was said of the server before it answered no longer holds.
+    // A status about the server is out of date once it has answered.
     return session.isRanked ? session.guessNote ?? "" : session.status
   }
 }

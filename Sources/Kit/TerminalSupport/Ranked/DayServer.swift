@@ -13,7 +13,7 @@ package struct DayServer: Sendable {
   /// How long an answer may take, in seconds.
   private let patience: Double
 
-  /// Makes a server from the text of its address.
+  /// Creates a server from the text of its address.
   ///
   /// - Returns: `nil` if the text is not the address of a web server.
   package init?(_ text: String, patience: Double) {

@@ -14,7 +14,7 @@ package struct RankedDialog {
   /// What the Escape key does, in words.
   private let note: String
 
-  /// Makes the dialog that a session calls for. `nil` if it calls for none.
+  /// Creates the dialog that a session calls for. `nil` if it calls for none.
   package init?(_ session: some RankedSession) {
     guard let seat = session.seat, let question = seat.question else { return nil }
     switch question {

@@ -44,15 +44,32 @@ package struct RankedLines<Table: RankedLineTable> {
   private let seat: RankedSeat
 
   /// Makes the game of a table. `nil` if no server deals it.
-  package init?(_ table: Table, server: DayServer) {
+  init?(_ table: Table, server: DayServer) {
     guard let seat = table.session.seat else { return nil }
     (self.table, self.server, self.seat) = (table, server, seat)
+  }
+
+  /// Plays a ranked game: on a whole screen where there is one, else line by line.
+  ///
+  /// - Parameters:
+  ///   - isPlain: whether lines are wanted also in a terminal.
+  ///   - onScreen: plays on a whole screen, with the line to the server.
+  /// - Throws: an exit code, when the reason has been reported.
+  package static func play(
+    _ table: Table, at server: DayServer, isPlain: Bool, onScreen: (ServerLine) throws -> Void
+  ) throws {
+    guard !isPlain, Look.hasScreen else {
+      try RankedLines(table, server: server)?.run()
+      return
+    }
+    try onScreen(ServerLine(server))
+    try table.session.reportUnanswered()
   }
 
   /// Plays until the player leaves or the game is over.
   ///
   /// - Throws: an exit code, when the reason has been reported.
-  package func run() throws {
+  func run() throws {
     try introduce()
     let isNew = seat.player == nil
     settle()
@@ -157,7 +174,7 @@ package struct RankedLines<Table: RankedLineTable> {
 
   /// Prints the result, or what is still to be sent.
   ///
-  /// - Throws: an exit code, when it has been reported why the game cannot go on.
+  /// - Throws: an exit code, when it has been reported why the game cannot continue.
   private func end() throws {
     try table.session.reportUnanswered()
     if table.isOver {
@@ -180,7 +197,7 @@ extension RankedSession {
   /// Reports that a move is still to be sent.
   ///
   /// - Throws: an exit code, if there is one.
-  package func reportUnanswered() throws {
+  func reportUnanswered() throws {
     guard let action = seat?.action else { return }
     let thing = action.move.map { "The move " + String(decoding: $0, as: UTF8.self) } ?? "The end of the game"
     throw Failure.later.report("\(thing) was not answered yet. It is kept, and is sent the next time.")

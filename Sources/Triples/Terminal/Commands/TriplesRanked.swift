@@ -16,17 +16,14 @@ package enum TriplesRanked {
     _ day: CalendarDay, at server: DayServer, in environment: PlayEnvironment, isPlain: Bool
   ) throws {
     let session = TriplesSession(environment: environment, day: day, isRanked: true)
-    guard !isPlain, Look.hasScreen else {
-      try RankedLines(TriplesLines(session: session), server: server)?.run()
-      return
+    try RankedLines.play(TriplesLines(session: session), at: server, isPlain: isPlain) { line in
+      lazy var coach = PocketNetwork.coach
+      let look = try Look.ofTerminal(for: "Triples")
+      let player = TriplesPlayer(
+        session: session, look: look, dates: DateText(environment: ProcessInfo.processInfo.environment), slides: true,
+        coach: { coach?.advice(for: $0.replay, nodes: $0.nodes).text }, server: line)
+      try player.play(look: look) {}
     }
-    lazy var coach = PocketNetwork.coach
-    let look = try Look.ofTerminal(for: "Triples")
-    let player = TriplesPlayer(
-      session: session, look: look, dates: DateText(environment: ProcessInfo.processInfo.environment), slides: true,
-      coach: { coach?.advice(for: $0.replay, nodes: $0.nodes).text }, server: ServerLine(server))
-    try player.play(look: look) {}
-    try session.reportUnanswered()
   }
 }
 

@@ -72,7 +72,7 @@ struct EarlierMemory: Decodable {
     return ("parlor.\(kind.folder).ranked\(day.number % 2)", Array(text.utf8))
   }
 
-  /// What was made of a game that is over.
+  /// The result of a game that is over.
   private static func result(_ key: String, _ game: Game) -> DayResult? {
     guard let (day, kind) = parts(key) else { return nil }
     let figure: Int?

@@ -7,7 +7,7 @@ enum TodayProblem: Error, Equatable {
   case unreachable
   /// The server asks for a later try.
   case busy
-  /// What came is no answer of such a server. Says what is wrong with it.
+  /// The answer is not that of such a server. Says what is wrong with it.
   case nonsense(String)
   /// The server refuses. Says why, as a sentence.
   case refused(String)

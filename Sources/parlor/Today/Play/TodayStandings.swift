@@ -65,7 +65,7 @@ struct TodayStandingsReport: Report {
     let rank: Int?
     let name: String
     let figure: Int?
-    /// What was lost in guesses, in hundredths.
+    /// The guesses lost to the best play, in hundredths.
     let skill: Int?
     let isOwn: Bool
   }

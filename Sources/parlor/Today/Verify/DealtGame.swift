@@ -61,7 +61,7 @@ extension DayGame {
     self = game
   }
 
-  /// The day or the number that a recorded line says it is of, whatever stands behind that.
+  /// Returns the day or the number in a recorded line, even if the rest of the line is wrong.
   ///
   /// - Throws: that it is no line of the game.
   func deal(ofLine line: [UInt8]) throws -> Deal {
