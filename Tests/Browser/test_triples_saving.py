@@ -55,7 +55,7 @@ def test_the_pop_up_is_there_again_after_a_reload(take, subtests):
 
 
 def test_what_is_damaged_is_told_of_and_kept_aside(take, subtests):
-    # Texts that only a browser stores differently. SavedTableTests has the other damaged games.
+    # Texts that only a browser stores differently. SavedGameTests has the other damaged games.
     for junk in ("", "\x00"):
         with subtests.test("game", text=junk):
             desktop = take("desktop")

@@ -6,7 +6,10 @@ extension CodeBreakerSession {
   public func windowHidden() {
     guard isVisible else { return }
     isVisible = false
-    if !game.isOver { save() }
+    if !game.isOver {
+      prepareToSave()
+      save()
+    }
     enforceInvariants()
   }
 
@@ -35,8 +38,12 @@ extension CodeBreakerSession {
     hasBegun = true
   }
 
-  /// Lets the clock run or stand, as it should be now.
   package func enforceInvariants() {
     clock.run(isClockRunning, now: environment.now())
+    saved.sent = isRanked ? rankedSent : nil
+  }
+
+  package func prepareToSave() {
+    saved.played.seconds = elapsedSeconds
   }
 }

@@ -7,7 +7,7 @@ extension CodeBreakerSession {
   public func askToGiveUp() {
     guard canGiveUp else { return }
     open(.popUp(.confirmGiveUp))
-    commit()
+    changed()
   }
 
   /// Gives up, after `askToGiveUp`: the code is revealed, and the game counts as not solved.
@@ -16,8 +16,8 @@ extension CodeBreakerSession {
     intent(keepsTable) {
       close(.popUp)
       if isRanked { return giveUpRanked() }
-      guard game.giveUp() else { return }
-      leftGame = nil
+      guard saved.played.game.giveUp() else { return }
+      saved.left = nil
       status = ""
       recordEnd()
     }
@@ -37,7 +37,7 @@ extension CodeBreakerSession {
   public func closePopUp() {
     guard popUp != nil else { return }
     close(.popUp)
-    commit()
+    changed()
   }
 
   /// Shows once more how the game on the table ended.
@@ -45,7 +45,7 @@ extension CodeBreakerSession {
     guard popUp == nil, game.isOver else { return }
     tab = .game
     showEnd()
-    commit()
+    changed()
   }
 
   /// To be called at the start and when it changes: whether the front end lets the end of a game be watched. It does not
@@ -62,15 +62,15 @@ extension CodeBreakerSession {
   public func revealTimeIsUp(turn: Int) {
     guard let reveal, reveal.turn == turn else { return }
     if tab == .game { showEnd() } else { close(.reveal) }
-    commit()
+    changed()
   }
 
   /// Counts the game on the table as ended now, and shows how it ended.
   func recordEnd() {
     // Where this very game was counted in this very second, another second makes it another game.
     let now = environment.now()
-    endedDate = statistics.hasCounted(game, date: now) ? now + 1 : now
-    isEndUnseen = showsMotion
+    saved.endedDate = statistics.hasCounted(game, date: now) ? now + 1 : now
+    saved.isEndUnseen = showsMotion
     enforceInvariants()
     // The game first: should the count not follow, the next launch finds a game that has ended and makes up for it.
     save()
@@ -99,7 +99,7 @@ extension CodeBreakerSession {
   /// Shows how the game on the table ended.
   func showEnd() {
     close(.reveal)
-    isEndUnseen = false
+    saved.isEndUnseen = false
     if isRanked { return showRankedResult() }
     if let ended = endedGame { open(.popUp(.ended(ended))) }
   }

@@ -29,22 +29,18 @@ extension CodeBreakerSession {
   }
 
   /// Whether there is a game that `bringBack` brings back.
-  public var canBringBack: Bool { leftGame != nil && game.attempts.isEmpty && popUp == nil }
+  public var canBringBack: Bool { saved.left != nil && game.attempts.isEmpty && popUp == nil }
 
   /// The game that can be brought back: "Game 12, Faces".
   public var leftGameTitle: String? {
-    leftGame.map { "\($0.game.setup.title), \($0.game.setup.theme.name)" }
+    saved.left.map { "\($0.game.setup.title), \($0.game.setup.theme.name)" }
   }
 
   /// Goes back to the unfinished game that was left for the one on the table.
   public func bringBack() {
-    guard canBringBack, let left = leftGame else { return }
+    guard canBringBack, let left = saved.left else { return }
     intent {
-      putOnTable(left.game, seconds: left.seconds)
-      hintCount = left.hintCount
-      toldAttempts = left.friendAttempts
-      friendGame = left.friendGame
-      leftGame = nil
+      putOnTable(SavedGame(left))
       tab = .game
       status = "\(titleText) Back again."
     }
@@ -112,7 +108,7 @@ extension CodeBreakerSession {
     self.tab = tab
     close(.review)
     close(.duel)
-    commit()
+    changed()
   }
 
   /// Chooses whether colour pegs carry letters.
@@ -136,22 +132,20 @@ extension CodeBreakerSession {
 
   /// Brings another game to the table and keeps the one that is there, if it has attempts and could go on.
   func leave(for setup: GameSetup) {
-    if game.isOver {
-      leftGame = nil
-    } else if !game.attempts.isEmpty {
-      leftGame = LeftGame(
-        game: game, seconds: elapsedSeconds, hintCount: hintCount, friendAttempts: toldAttempts,
-        friendGame: friendGame)
+    var next = SavedGame(PlayedGame(CodeBreaker(setup)))
+    if !game.isOver {
+      prepareToSave()
+      next.left = game.attempts.isEmpty ? saved.left : saved.played
     }
-    putOnTable(CodeBreaker(setup))
+    putOnTable(next)
     show(.game)
     status = titleText
     tellOfCodeSetHere()
   }
 
-  /// Brings a game to the table, with a clock that shows `seconds`.
-  func putOnTable(_ game: CodeBreaker, seconds: Int64 = 0) {
-    if !isSamePosition(game) {
+  /// Brings a game to the table.
+  func putOnTable(_ next: SavedGame) {
+    if !isSamePosition(next.played.game) {
       forgetHint()
       gameReview = nil
       duel = nil
@@ -160,16 +154,10 @@ extension CodeBreakerSession {
     let popUp = popUp
     closeOverlays()
     if let popUp { open(.popUp(popUp)) }
-    self.game = game
-    clock = PlayClock(seconds: seconds)
-    hasBegun = seconds > 0 || !game.attempts.isEmpty || !game.guess.isEmpty
-    selection = 0
-    hintCount = 0
-    endedDate = nil
-    toldAttempts = nil
-    friendGame = nil
+    saved = next
+    clock = PlayClock(seconds: next.played.seconds)
+    hasBegun = next.played.seconds > 0 || !game.attempts.isEmpty || !game.guess.isEmpty
     isAskedAboutHoles = false
-    isEndUnseen = false
     dealCount += 1
   }
 

@@ -12,7 +12,7 @@ extension CodeBreakerSession {
   public func select(hole: Int) {
     if day != nil { showEndOfDay() }
     intent(acceptsPegs && game.guess.pegs.indices.contains(hole) && hole != selection) {
-      selection = hole
+      saved.selection = hole
       status = holeText
     }
   }
@@ -96,7 +96,7 @@ extension CodeBreakerSession {
       if case .guess(let origin) = source { game.setGuessPeg(game.guess.pegs[hole], at: origin) }
       return game.setGuessPeg(peg, at: hole)
     } andThen: {
-      selection = holeAfter(hole)
+      saved.selection = holeAfter(hole)
     }
   }
 
@@ -155,7 +155,7 @@ extension CodeBreakerSession {
         status = "\(guessNote ?? "") \(guessLabel)?"
         return false
       }
-      if let reason = game.attemptGuess() {
+      if let reason = saved.played.game.attemptGuess() {
         status = Spoken.reason(reason)
         give(.blocked)
         return false
@@ -168,8 +168,8 @@ extension CodeBreakerSession {
   /// What becomes of a guess that has its answer.
   func answered() {
     isAskedAboutHoles = false
-    selection = 0
-    leftGame = nil
+    saved.selection = 0
+    saved.left = nil
     forgetHint()
     give(.answer)
     let counts = MatchCounts(game.attempts.last?.matches ?? [])
@@ -230,10 +230,12 @@ extension CodeBreakerSession {
     if day != nil { showEndOfDay() }
     return intent(acceptsPegs) {
       let pegs = game.guess.pegs
-      guard change(&game) else { return false }
+      var next = game
+      guard change(&next) else { return false }
+      saved.played.game = next
       if game.guess.pegs != pegs { give(.peg) }
       isAskedAboutHoles = false
-      if let hole { selection = hole }
+      if let hole { saved.selection = hole }
       status = holeText
       andThen()
       begin()

@@ -8,13 +8,13 @@ extension CodeBreakerSession {
 
   /// Opens the hints on the position on the table. Nothing is told yet; `reveal` does that.
   public func askForHint() {
-    intent(canHint) {
-      if let checked = hint.checked, checked.pegs != game.guess.pegs { hint.checked = nil }
-      hintNeedsGuess = false
-      hint.codesLeft = game.codesLeft
-      open(.popUp(.hint))
-      status = "Hints."
-    }
+    guard canHint else { return }
+    if let checked = hint.checked, checked.pegs != game.guess.pegs { hint.checked = nil }
+    hintNeedsGuess = false
+    hint.codesLeft = game.codesLeft
+    open(.popUp(.hint))
+    status = "Hints."
+    changed()
   }
 
   /// Tells what the player asks for, as soon as the coach knows it. The game is marked then.
@@ -109,7 +109,7 @@ extension CodeBreakerSession {
     let colors = CoachQuestion.colors(of: game.guess, game.pegChoices)
     let fit = CoachQuestion(game).firstContradiction(to: colors).map { CheckedGuess.Fit.contradicts($0 + 1) }
     hint.checked = CheckedGuess(pegs: game.guess.pegs, fit: fit ?? .fits)
-    hintCount += 1
+    saved.played.hintCount += 1
     status = hintText(.fit) ?? ""
   }
 
@@ -117,7 +117,7 @@ extension CodeBreakerSession {
   private func tellWhatIsKnown(_ levels: [HintLevel]) {
     var told: [String] = []
     for level in levels where hint.isRevealed(level) {
-      hintCount += 1
+      saved.played.hintCount += 1
       if level == .best, let code = hintedGuess {
         told.append("Best guess: \(Spoken.pegs(code, theme: game.setup.theme)).")
       }

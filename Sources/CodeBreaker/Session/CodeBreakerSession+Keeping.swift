@@ -3,20 +3,6 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession: KeptTable {
-  package var savedTable: SavedTable {
-    var table = SavedTable(game: game)
-    table.selection = selection
-    table.seconds = elapsedSeconds
-    table.hintCount = hintCount
-    table.endedDate = endedDate
-    table.isEndUnseen = isEndUnseen
-    table.friendAttempts = toldAttempts
-    table.friendGame = friendGame
-    table.leftGame = leftGame
-    if isRanked { table.sent = rankedSent }
-    return table
-  }
-
   package var doorLine: String { day == nil ? attemptLine : dayDoorLine }
 
   /// Which attempt comes next, if the game on the table has begun and goes on: "Attempt 4 of 12".
@@ -31,33 +17,26 @@ extension CodeBreakerSession: KeptTable {
     if dealer == .key { return beginRevealed() }
     if settings == Settings() { keeper.changeSettings { $0.limit = .usual } }
     var randomness = SystemRandomness(environment)
-    putOnTable(
-      CodeBreaker(
-        day == nil
-          ? GameSetup.random(pegCount: 4, theme: .mastermind, using: &randomness).limited(by: settings.limit)
-          : daySetup))
+    let setup =
+      day == nil
+      ? GameSetup.random(pegCount: 4, theme: .mastermind, using: &randomness).limited(by: settings.limit) : daySetup
+    putOnTable(SavedGame(PlayedGame(CodeBreaker(setup))))
     status = titleText
   }
 
-  package func adopt(_ table: SavedTable) {
-    putOnTable(dealer == .key ? revealedGame(table.game) : table.game, seconds: table.seconds)
-    selection = table.selection
-    hintCount = table.hintCount
-    leftGame = table.leftGame
-    endedDate = table.endedDate
-    isEndUnseen = table.isEndUnseen
-    toldAttempts = table.friendAttempts
-    friendGame = table.friendGame
-    enforceInvariants()
-    if isRanked { return adoptRanked(table) }
+  package func adopt(_ game: SavedGame) {
+    var game = game
+    if dealer == .key { game.played.game = revealedGame(game.played.game) }
+    putOnTable(game)
+    if isRanked { return adoptRanked() }
     // A crash between the end of a game and its count must not lose the count. What is counted is not counted again.
     if dealer == .nobody { countEnd() }
     if day != nil { makeUpForDay() }
-    status = endedGame?.spoken ?? "\(titleText) \(Spoken.attemptCount(game.attempts.count)) so far."
+    status = endedGame?.spoken ?? "\(titleText) \(Spoken.attemptCount(self.game.attempts.count)) so far."
   }
 
-  package func isMeant(_ table: SavedTable) -> Bool {
-    day == nil || table.game.setup == daySetup && (dealer != .key || follows(table))
+  package func isMeant(_ game: SavedGame) -> Bool {
+    day == nil || game.played.game.setup == daySetup && (dealer != .key || follows(game))
   }
 
   package func closeQuestions() {

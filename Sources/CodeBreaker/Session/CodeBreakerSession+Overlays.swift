@@ -65,6 +65,6 @@ extension CodeBreakerSession {
 
   /// An end that was covered while it was watched has been seen.
   private func noteClosed(_ closed: [Overlay]) {
-    if closed.contains(where: { $0.kind == .reveal }) { isEndUnseen = false }
+    if closed.contains(where: { $0.kind == .reveal }) { saved.isEndUnseen = false }
   }
 }

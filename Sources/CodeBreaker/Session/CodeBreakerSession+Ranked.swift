@@ -74,7 +74,7 @@ extension CodeBreakerSession: RankedSession {
   private func take(_ answer: JSONValue, to action: RankedSeat.Action?) -> Bool {
     guard let text = action?.move else {
       guard Self.ending(answer) == .gaveUp else { return false }
-      if game.giveUp() {
+      if saved.played.game.giveUp() {
         status = ""
         recordEnd()
         endRanked()
@@ -89,7 +89,7 @@ extension CodeBreakerSession: RankedSession {
     guard next.attemptGuess(answer: MatchCounts(exact: exact, inexact: inexact)) == nil,
       next.ending == Self.ending(answer)
     else { return false }
-    game = next
+    saved.played.game = next
     answered()
     if game.isOver { endRanked() }
     return true
@@ -106,18 +106,18 @@ extension CodeBreakerSession: RankedSession {
     }
     let isSame = other.attempts == game.attempts && other.ending == game.ending
     if isSame {
-      if let pegs = other.isCodeKnown ? other.masterCode.pegs : nil { game.reveal(pegs) }
+      if let pegs = other.isCodeKnown ? other.masterCode.pegs : nil { saved.played.game.reveal(pegs) }
     } else {
       let isOwnGuess =
         other.attempts.count == game.attempts.count + 1
         && action?.move == other.attempts.last?.text(in: other.setup.theme)
       let isNews = isOtherMove || !isOwnGuess && (!game.attempts.isEmpty || action != nil)
       let guess = game.guess.pegs
-      game = other
+      saved.played.game = other
       if !isOwnGuess, !other.isOver {
-        for (hole, peg) in guess.enumerated() { game.setGuessPeg(peg, at: hole) }
+        for (hole, peg) in guess.enumerated() { saved.played.game.setGuessPeg(peg, at: hole) }
       }
-      selection = 0
+      saved.selection = 0
       if isNews { tell(.playedElsewhere) }
       status = "\(titleText) \(Spoken.attemptCount(game.attempts.count)) so far."
       if let action, action.index != other.attempts.count || other.isOver { seat.restore(nil) }
@@ -177,17 +177,17 @@ extension CodeBreakerSession: RankedSession {
   private static var endSent: [UInt8] { [UInt8(ascii: "x")] }
 
   /// Takes up what was kept besides the game. Before the server has said how that stands it may have gone on elsewhere.
-  func adoptRanked(_ table: SavedTable) {
+  func adoptRanked() {
     guard let seat else { return }
     seat.isOver = game.isOver
     seat.hasMoves = !game.attempts.isEmpty
     seat.restore(nil)
-    if let sent = table.sent, sent != Self.nothingSent, !game.isOver {
+    if let sent = saved.sent, sent != Self.nothingSent, !game.isOver {
       seat.restore(RankedSeat.Action(index: game.attempts.count, move: sent == Self.endSent ? nil : sent))
     }
     makeUpForDay()
     status = "\(titleText) \(Spoken.attemptCount(game.attempts.count)) so far."
-    if game.isOver, !isEndUnseen { showRankedResult() }
+    if game.isOver, !saved.isEndUnseen { showRankedResult() }
   }
 
   // MARK: Reading answers

@@ -15,11 +15,11 @@ extension CodeBreakerSession {
   func beginRevealed() {
     guard let deal = revealedDeal else {
       keeper.forgetDayDeal()
-      putOnTable(CodeBreaker(daySetup))
+      putOnTable(SavedGame(PlayedGame(CodeBreaker(daySetup))))
       if let day { depart(for: .check(day, asksForDeal: true)) }
       return
     }
-    putOnTable(deal.game)
+    putOnTable(SavedGame(PlayedGame(deal.game)))
     status = titleText
   }
 
@@ -39,8 +39,8 @@ extension CodeBreakerSession {
   }
 
   /// Whether a game that was kept follows from the code of the day.
-  func follows(_ table: SavedTable) -> Bool {
-    table.sent == nil && revealedDeal.map { $0.difference(from: table.game) == nil } ?? false
+  func follows(_ saved: SavedGame) -> Bool {
+    saved.sent == nil && revealedDeal.map { $0.difference(from: saved.played.game) == nil } ?? false
   }
 
   /// Why the guess cannot be made in a game that somebody deals, beside what keeps any guess from being made. Of a game that a

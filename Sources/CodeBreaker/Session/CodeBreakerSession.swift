@@ -13,11 +13,14 @@ public final class CodeBreakerSession {
 
   // MARK: What a front end draws
 
+  /// The game on the table, as it is saved.
+  package var saved: SavedGame
+
   /// The game on the table.
-  public internal(set) var game: CodeBreaker
+  public var game: CodeBreaker { saved.played.game }
 
   /// The hole of the guess that the next peg goes into, 0 for the first.
-  public internal(set) var selection = 0
+  public var selection: Int { saved.selection }
 
   /// Counts the games that have come to the table. Attempt numbers are unique within one of them.
   public internal(set) var dealCount = 0
@@ -38,7 +41,10 @@ public final class CodeBreakerSession {
   public internal(set) var duel: Duel?
 
   /// How many hints the coach has given in the game on the table.
-  public internal(set) var hintCount = 0
+  public var hintCount: Int { saved.played.hintCount }
+
+  /// When the game on the table was recorded as ended, in seconds since 1970, if it was.
+  var endedDate: Int64? { saved.endedDate }
 
   /// The review of the game on the table, once it has been opened.
   public internal(set) var gameReview: GameReview?
@@ -65,12 +71,6 @@ public final class CodeBreakerSession {
   var sharedFinished: SharedSave<FinishedGames>
   var clock = PlayClock()
 
-  /// A friend's finished game of the same code, if a link brought it. No peg of it is shown before the player's own is over.
-  var friendGame: DuelGame?
-
-  /// In how many attempts a friend has solved the game on the table, if a link said that and no more.
-  var toldAttempts: Int?
-
   /// Whether the guess was to be checked but is not complete.
   var hintNeedsGuess = false
 
@@ -86,9 +86,6 @@ public final class CodeBreakerSession {
   /// Whether the front end lets the end of a game be watched before it says how it came out.
   var showsMotion = false
 
-  /// Whether the end of the game on the table is still to be shown.
-  var isEndUnseen = false
-
   /// Counts the ends that have been watched.
   var revealTurn = 0
 
@@ -97,12 +94,6 @@ public final class CodeBreakerSession {
 
   /// Whether a server has the code of the game on the table, which is then that of a day.
   public var isRanked: Bool { dealer == .server }
-
-  /// When the game on the table was recorded as ended, if it was.
-  var endedDate: Int64?
-
-  /// The unfinished game that was left for the one on the table, as long as that one has no attempts.
-  var leftGame: LeftGame?
 
   /// Sits down at the table: takes up the saved game, statistics and settings, or begins anew.
   ///
@@ -130,10 +121,10 @@ public final class CodeBreakerSession {
     sharedSkill = keeper.share("skill", initial: SkillRecord())
     sharedFinished = keeper.share("finished", initial: FinishedGames())
     var randomness = SystemRandomness(environment)
-    game = CodeBreaker(.random(pegCount: 4, theme: .mastermind, using: &randomness))
+    saved = SavedGame(PlayedGame(CodeBreaker(.random(pegCount: 4, theme: .mastermind, using: &randomness))))
     restore()
     // The player left while the end was being watched.
-    if isEndUnseen { showEnd() }
+    if saved.isEndUnseen { showEnd() }
   }
 
   // MARK: What follows from it
@@ -156,7 +147,7 @@ public final class CodeBreakerSession {
     if game.setup.isWithoutLuck { return invitationWithoutLuck }
     let task = "Break the code: \(taskText)."
     guard let challenge else { return task }
-    return "\(challenge)\n\(task)" + (friendGame == nil ? "" : "\n\(DuelAddress.note)")
+    return "\(challenge)\n\(task)" + (saved.played.friendGame == nil ? "" : "\n\(DuelAddress.note)")
   }
 
   /// What has to be found, in a few words.

@@ -6,17 +6,17 @@ extension CodeBreakerSession {
   /// All that a device keeps of the game, but for the line on its door, which the next visit leaves anew.
   public static var keptTexts: [KeptText] {
     [
-      KeptText("parlor.codebreaker.game", "game of CodeBreaker", own: SavedTable.self),
-      KeptText("parlor.codebreaker.day0", "game of the day of CodeBreaker", own: SavedTable.self),
-      KeptText("parlor.codebreaker.day1", "other game of the day of CodeBreaker", own: SavedTable.self),
-      KeptText("parlor.codebreaker.again", "game of CodeBreaker of a day, played again", own: SavedTable.self),
+      KeptText("parlor.codebreaker.game", "game of CodeBreaker", own: SavedGame.self),
+      KeptText("parlor.codebreaker.day0", "game of the day of CodeBreaker", own: SavedGame.self),
+      KeptText("parlor.codebreaker.day1", "other game of the day of CodeBreaker", own: SavedGame.self),
+      KeptText("parlor.codebreaker.again", "game of CodeBreaker of a day, played again", own: SavedGame.self),
       KeptText("parlor.codebreaker.again-deal", "deal of that day in CodeBreaker", own: KeptDeal.self),
       KeptText("parlor.codebreaker.settings", "settings of CodeBreaker", own: Settings.self),
       KeptText("parlor.codebreaker.statistics", "statistics of CodeBreaker", counted: Statistics.self),
       KeptText("parlor.codebreaker.skill", "skill in CodeBreaker", merged: SkillRecord.self),
       KeptText("parlor.codebreaker.finished", "finished games of CodeBreaker", merged: FinishedGames.self),
       KeptText("parlor.codebreaker.review", "review of CodeBreaker", own: SavedReview.self),
-      KeptText("parlor.codebreaker.assist", "own board of CodeBreaker", own: AssistSession.SavedTable.self),
+      KeptText("parlor.codebreaker.assist", "own board of CodeBreaker", own: AssistSession.SavedBoard.self),
       KeptText("parlor.codebreaker.set", "code that you set in CodeBreaker", own: SetGame.self),
       KeptText("parlor.codebreaker.set-codes", "list of codes that you set in CodeBreaker", merged: SetCodes.self),
       LessonProgress.keptText("codebreaker", "CodeBreaker"),
@@ -44,12 +44,14 @@ extension CodeBreakerSession {
   }
 }
 
-extension CodeBreakerSession.SavedTable: OwnText {
+extension CodeBreakerSession.SavedGame: OwnText {
   /// Nothing was guessed yet, nor is there a game to be brought back.
-  package var isBlank: Bool { game.attempts.isEmpty && game.guess.isEmpty && !game.isOver && leftGame == nil }
+  package var isBlank: Bool {
+    played.game.attempts.isEmpty && played.game.guess.isEmpty && !played.game.isOver && left == nil
+  }
 
   /// It can go on. (One that is over is counted where it ended, and must not be counted here once more.)
-  package var isWorthTaking: Bool { !isBlank && !game.isOver }
+  package var isWorthTaking: Bool { !isBlank && !played.game.isOver }
 }
 
 extension CodeBreakerSession.Settings: OwnText {}

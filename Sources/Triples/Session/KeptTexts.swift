@@ -6,17 +6,17 @@ extension TriplesSession {
   /// All that a device keeps of the game, but for the line on its door, which the next visit leaves anew.
   public static var keptTexts: [KeptText] {
     [
-      KeptText("parlor.triples.game", "game of Triples", own: SavedTable.self),
-      KeptText("parlor.triples.day0", "game of the day of Triples", own: SavedTable.self),
-      KeptText("parlor.triples.day1", "other game of the day of Triples", own: SavedTable.self),
-      KeptText("parlor.triples.again", "game of Triples of a day, played again", own: SavedTable.self),
+      KeptText("parlor.triples.game", "game of Triples", own: SavedGame.self),
+      KeptText("parlor.triples.day0", "game of the day of Triples", own: SavedGame.self),
+      KeptText("parlor.triples.day1", "other game of the day of Triples", own: SavedGame.self),
+      KeptText("parlor.triples.again", "game of Triples of a day, played again", own: SavedGame.self),
       KeptText("parlor.triples.again-deal", "deal of that day in Triples", own: KeptDeal.self),
       KeptText("parlor.triples.settings", "settings of Triples", own: Settings.self),
       KeptText("parlor.triples.scores", "scores of Triples", merged: ScoreList.self),
       KeptText("parlor.triples.statistics", "statistics of Triples", counted: Statistics.self),
       KeptText("parlor.triples.levels", "medals of Triples", merged: LevelRecords.self),
       KeptText("parlor.triples.reviews", "reviews of Triples", merged: KeptReviews.self),
-      KeptText("parlor.triples.board", "own board of Triples", own: BoardSession.SavedTable.self),
+      KeptText("parlor.triples.board", "own board of Triples", own: BoardSession.SavedBoard.self),
       LessonProgress.keptText("triples", "Triples"),
     ] + PracticeKeys.triples.keptTexts("Triples")
   }
@@ -34,7 +34,7 @@ extension TriplesSession {
   }
 }
 
-extension TriplesSession.SavedTable: OwnText {
+extension TriplesSession.SavedGame: OwnText {
   /// Nothing was moved.
   package var isBlank: Bool { replay.moves.isEmpty && redoMoves.isEmpty }
 

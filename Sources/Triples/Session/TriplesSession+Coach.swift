@@ -111,7 +111,7 @@ extension TriplesSession {
   func showHint(_ advice: Advice) {
     hintWish = onThisBoard(())
     status = Spoken.hint(advice)
-    marks.insert(.hintUsed)
+    saved.marks.insert(.hintUsed)
     isFirstHint = tellOnce(.hints)
   }
 }

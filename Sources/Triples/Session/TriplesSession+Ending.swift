@@ -38,7 +38,7 @@ extension TriplesSession {
   public var closeHint: String {
     if day != nil { return dayCloseHint }
     let next =
-      if let pendingStart {
+      if let pendingStart = saved.pendingStart {
         "game \(pendingStart.deal)" + (pendingStart.moves.isEmpty ? "" : " from move \(pendingStart.moves.count)")
       } else {
         mode == .determ ? "game \(Triples.determ)" : "a new game"
@@ -49,7 +49,7 @@ extension TriplesSession {
   /// What the main answer to an end says: "New Game", or "Start game 537" where the player has asked for that one.
   public var nextLabel: String {
     if day != nil { return dayNextLabel }
-    return pendingStart.map { "Start game \($0.deal)" } ?? "New Game"
+    return saved.pendingStart.map { "Start game \($0.deal)" } ?? "New Game"
   }
 
   /// Starts the next game after an end.
@@ -128,10 +128,10 @@ extension TriplesSession {
         hasPutEndAway = true
         if jumps { jumpToScores() }
       case .again:
-        startGame(replay.prefix(0), rival: rival)
+        startGame(replay.prefix(0), rival: saved.rival)
         if jumps { jumpToScores() }
       case .next, .close:
-        startGame(pendingStart, rival: pendingRival)
+        startGame(saved.pendingStart, rival: saved.pendingRival)
         if jumps { jumpToScores() }
       }
     }
@@ -145,14 +145,14 @@ extension TriplesSession {
   func end(thenStart start: Replay?, rival: Rival? = nil) {
     if day != nil { return endDay(insteadFor: start) }
     intent {
-      if replay.moves.count <= givenMoveCount || endedDate != nil {
+      if replay.moves.count <= saved.givenMoveCount || endedDate != nil {
         let jumps = jumpsToScores
         startGame(start, rival: rival)
         tab = .board
         if jumps { jumpToScores() }
       } else {
-        pendingStart = start
-        pendingRival = rival
+        saved.pendingStart = start
+        saved.pendingRival = rival
         status = ""
         recordEnd()
       }
@@ -161,7 +161,7 @@ extension TriplesSession {
 
   /// Ends the game on the table now, records it unless the coach has played in it, and shows how it ended.
   func recordEnd() {
-    endedDate = endDate
+    saved.endedDate = endDate
     guard let row = endedRow else { return }
     // The game first: should the record not follow, the next launch finds a game that has ended and makes up for it.
     save()
@@ -184,6 +184,7 @@ extension TriplesSession {
   func takeBackEnd() {
     if let row = endedRow, isRecorded { takeBack(row) }
     newestRow = nil
+    saved.resume()
     forgetEnd()
   }
 
@@ -199,7 +200,7 @@ extension TriplesSession {
     return EndedGame(
       replay: replay, score: game.score, share: BestShare(game.score, of: par), medals: medalResult,
       rank: isScored ? scores.rank(of: row) : nil,
-      rival: rival?.score, canCompare: rival?.moves.isEmpty == false, bestTile: game.bestTile, board: board,
+      rival: saved.rival?.score, canCompare: saved.rival?.moves.isEmpty == false, bestTile: game.bestTile, board: board,
       canKeepPlaying: !game.isDone, marks: marks,
       isRecorded: isScored, isNewBest: isNewBest(row))
   }

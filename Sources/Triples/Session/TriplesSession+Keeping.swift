@@ -9,21 +9,6 @@ extension TriplesSession: KeptTable {
     [Score(score: 400, time: 1_581_897_599), Score(score: 300, time: 1_581_897_599)]
   }
 
-  package var savedTable: SavedTable {
-    var table = SavedTable(replay: replay)
-    table.redoMoves = redoMoves
-    table.givenMoveCount = givenMoveCount
-    table.coachStart = coachStart
-    table.marks = marks
-    table.takenBackCount = takenBackCount <= Self.undoLimit ? takenBackCount : 0
-    table.endedDate = endedDate
-    table.pendingStart = pendingStart
-    table.rival = rival
-    table.pendingRival = pendingRival
-    if isRanked { table.sent = rankedSent }
-    return table
-  }
-
   package var doorLine: String {
     if day != nil { return dayDoorLine }
     guard endedDate == nil, !replay.moves.isEmpty else { return "" }
@@ -40,19 +25,10 @@ extension TriplesSession: KeptTable {
     keeper.changeSettings { $0.lesson = .three }
   }
 
-  package func adopt(_ table: SavedTable) {
-    putOnTable(table.replay, marks: table.marks, redoMoves: table.redoMoves)
-    if dealer != .nobody { return adoptDealt(table) }
-    givenMoveCount = table.givenMoveCount
-    coachStart = table.coachStart
-    // An earlier release did not count them.
-    takenBackCount =
-      table.takenBackCount == 0 && table.marks.contains(.undoUsed) ? Self.undoLimit + 1 : table.takenBackCount
-    pendingStart = table.pendingStart
-    rival = table.rival
-    pendingRival = table.pendingRival
-    status = "\(title). Score \(game.score)."
-    endedDate = table.endedDate
+  package func adopt(_ game: SavedGame) {
+    putOnTable(game)
+    if dealer != .nobody { return adoptDealt() }
+    status = "\(title). Score \(self.game.score)."
     guard let row = endedRow else { return }
     if isRecorded {
       newestRow = row
@@ -62,8 +38,8 @@ extension TriplesSession: KeptTable {
     }
   }
 
-  package func isMeant(_ table: SavedTable) -> Bool {
-    dealer == .nobody ? day == nil || table.replay.number == dayGame?.number : isMeantDealt(table)
+  package func isMeant(_ game: SavedGame) -> Bool {
+    dealer == .nobody ? day == nil || game.replay.number == dayGame?.number : isMeantDealt(game)
   }
 
   package var isDealt: Bool { !isRanked || !replay.spawns.isEmpty }

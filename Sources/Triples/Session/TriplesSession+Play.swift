@@ -27,9 +27,9 @@ extension TriplesSession {
       return false
     }
     // The same move leads to the same board, so what comes after it can still be played again.
-    if redoMoves.last == direction { redoMoves.removeLast() } else { redoMoves = [] }
+    if saved.redoMoves.last == direction { saved.redoMoves.removeLast() } else { saved.redoMoves = [] }
     positions.append(next)
-    replay.record(direction, spawning: effect.spawned)
+    saved.replay.record(direction, spawning: effect.spawned)
     lastEffect = effect
     boardNumber += 1
     giveCue(effect)
@@ -57,12 +57,12 @@ extension TriplesSession {
     guard canUndo, let move = replay.moves.last else { return }
     intent {
       if endedDate != nil { takeBackEnd() }
-      replay = replay.prefix(replay.moves.count - 1)
+      saved.replay = replay.prefix(replay.moves.count - 1)
       positions.removeLast()
-      redoMoves.append(move)
-      givenMoveCount = min(givenMoveCount, replay.moves.count)
-      marks.insert(.undoUsed)
-      takenBackCount = min(takenBackCount + 1, Self.undoLimit + 1)
+      saved.redoMoves.append(move)
+      saved.givenMoveCount = min(saved.givenMoveCount, replay.moves.count)
+      saved.marks.insert(.undoUsed)
+      saved.takenBackCount = min(saved.takenBackCount + 1, Self.undoLimit + 1)
       lastEffect = nil
       watch = nil
       boardNumber += 1
@@ -73,16 +73,16 @@ extension TriplesSession {
 
   /// Gives the game back to the player once none of the coach's moves is left in it.
   private func takeBackFromCoach() {
-    guard let coachStart, replay.moves.count <= coachStart else { return }
-    self.coachStart = nil
+    guard let coachStart = saved.coachStart, replay.moves.count <= coachStart else { return }
+    saved.coachStart = nil
     // Its moves have been seen, and are not to be had again for nothing.
-    redoMoves = []
-    marks.insert(.hintUsed)
+    saved.redoMoves = []
+    saved.marks.insert(.hintUsed)
   }
 
   /// Plays the move again that was taken back last.
   public func redo() {
-    guard canRedo, let move = redoMoves.last else { return }
+    guard canRedo, let move = saved.redoMoves.last else { return }
     self.move(move)
   }
 

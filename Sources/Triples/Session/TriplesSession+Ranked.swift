@@ -96,7 +96,7 @@ extension TriplesSession: RankedSession {
       next.isDone == isOver
     else { return false }
     positions[positions.count - 1] = next
-    replay.record(direction, spawn)
+    saved.replay.record(direction, spawn)
     lastEffect = effect
     status = Spoken.move(direction, effect: effect, score: next.score)
     if isOver { endRanked() }
@@ -116,7 +116,7 @@ extension TriplesSession: RankedSession {
         other.moves.count == replay.moves.count + 1 && action?.index == replay.moves.count
         && action?.move == [other.moves[replay.moves.count].letter]
       let isNews = isDealt && !isOwnMove || isOtherMove
-      replay = other
+      saved.replay = other
       positions = other.positions
       lastEffect = nil
       keptMove = nil
@@ -155,7 +155,7 @@ extension TriplesSession: RankedSession {
     seat?.hasMoves = !replay.moves.isEmpty
     keptMove = nil
     guard endedDate == nil else { return }
-    endedDate = environment.now()
+    saved.endedDate = environment.now()
     recordDay()
     let points = DayResult(day: seat!.day, game: .triples, figure: game.score, isHelped: false).text
     status += (status.isEmpty ? "" : " ") + "The game is over, with \(points)."
@@ -218,28 +218,27 @@ extension TriplesSession: RankedSession {
 
   /// What the server has not answered, in a saved table.
   var rankedSent: [UInt8] {
-    guard let action = seat?.action else { return [SavedTable.nothingSent] }
-    return action.move ?? [SavedTable.endSent]
+    guard let action = seat?.action else { return [SavedGame.nothingSent] }
+    return action.move ?? [SavedGame.endSent]
   }
 
   /// Sits down at a table on which nothing has been dealt yet.
   func beginRanked() {
     guard let seat else { return }
     if isFirstVisit { keeper.changeSettings { $0.lesson = .three } }
-    putOnTable(Replay(undealt: seat.day), marks: [])
+    putOnTable(SavedGame(replay: Replay(undealt: seat.day)))
     status = "\(title)."
   }
 
   /// Takes up a table that was kept. Before the server has said how the game stands it may have gone on elsewhere.
-  func adoptRanked(_ table: SavedTable) {
+  func adoptRanked() {
     guard let seat else { return }
     keptMove = nil
-    endedDate = table.endedDate
     seat.isOver = endedDate != nil
     seat.hasMoves = !replay.moves.isEmpty
     seat.restore(nil)
-    if let letter = table.sent?.first, letter != SavedTable.nothingSent {
-      let isEnd = letter == SavedTable.endSent
+    if let letter = saved.sent?.first, letter != SavedGame.nothingSent {
+      let isEnd = letter == SavedGame.endSent
       seat.restore(RankedSeat.Action(index: replay.moves.count, move: isEnd ? nil : [letter]))
       if !isEnd { slideAgain(letter) }
     }

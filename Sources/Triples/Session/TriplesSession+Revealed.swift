@@ -11,14 +11,14 @@ extension TriplesSession {
   }
 
   /// Takes up a table that was kept, whose game has just been brought to this one.
-  func adoptDealt(_ table: SavedTable) {
-    if isRanked { adoptRanked(table) } else { adoptRevealed(table) }
+  func adoptDealt() {
+    if isRanked { adoptRanked() } else { adoptRevealed() }
   }
 
   /// Whether a game that is kept is that of the day. One that is played again has to follow from the deal too.
-  func isMeantDealt(_ table: SavedTable) -> Bool {
-    guard !isRanked else { return table.replay.deal.day == day }
-    return table.sent == nil && revealedDeal.map { $0.difference(from: table.replay) == nil } ?? false
+  func isMeantDealt(_ game: SavedGame) -> Bool {
+    guard !isRanked else { return game.replay.deal.day == day }
+    return game.sent == nil && revealedDeal.map { $0.difference(from: game.replay) == nil } ?? false
   }
 
   // MARK: A day that is over, played again
@@ -34,20 +34,17 @@ extension TriplesSession {
     guard let day else { return }
     guard let deal = revealedDeal, let start = Replay(day: day, opening: deal.opening) else {
       keeper.forgetDayDeal()
-      putOnTable(Replay(undealt: day), marks: [])
+      putOnTable(SavedGame(replay: Replay(undealt: day)))
       return depart(for: .check(day, asksForDeal: true))
     }
-    putOnTable(start, marks: [])
+    putOnTable(SavedGame(replay: start))
     play(from: deal)
     status = "\(title). Score \(game.score)."
   }
 
-  private func adoptRevealed(_ table: SavedTable) {
+  private func adoptRevealed() {
     guard let deal = revealedDeal else { return }
     play(from: deal)
-    takenBackCount =
-      table.takenBackCount == 0 && table.marks.contains(.undoUsed) ? Self.undoLimit + 1 : table.takenBackCount
-    endedDate = table.endedDate
     status = "\(title). Score \(game.score)."
   }
 
@@ -61,8 +58,8 @@ extension TriplesSession {
       positions.append(game.copy())
     }
     par = deal.bound.score
-    for move in redoMoves.reversed() where (try? game.play(move)) == nil {
-      redoMoves = []
+    for move in saved.redoMoves.reversed() where (try? game.play(move)) == nil {
+      saved.redoMoves = []
       break
     }
   }

@@ -47,7 +47,7 @@ extension TriplesSession {
   public var canWatch: Bool { acceptsMoves && tab == .board && watch == nil && day == nil }
 
   /// Whether the game on the table will be recorded when it ends. One that the coach has played in is not.
-  public var isRecorded: Bool { coachStart == nil }
+  public var isRecorded: Bool { saved.coachStart == nil }
 
   /// What the player is to know while the coach plays by itself: what becomes of the game, and how to have it back.
   public var watchNote: String {
@@ -106,7 +106,7 @@ extension TriplesSession {
   func playCoachsMove(_ advice: Advice) {
     guard let best = advice.best else { return }
     intent {
-      if coachStart == nil { coachStart = replay.moves.count }
+      if saved.coachStart == nil { saved.coachStart = replay.moves.count }
       play(best)
       if acceptsMoves { restartTurn() }
     }

@@ -12,11 +12,17 @@ public final class TriplesSession {
 
   // MARK: What a front end draws
 
+  /// The game on the table, as it is saved.
+  package var saved = SavedGame(replay: Replay(number: Triples.determ))
+
   /// The moves so far of the game on the table, and its number.
-  public internal(set) var replay: Replay
+  public var replay: Replay { saved.replay }
 
   /// How the game on the table has been played so far.
-  public internal(set) var marks: ScoreMarks = []
+  public var marks: ScoreMarks { saved.marks }
+
+  /// When the game on the table ended, in seconds since 1970, or `nil` while it goes on.
+  var endedDate: Int64? { saved.endedDate }
 
   /// What the latest change did to the board, if it was a move.
   public internal(set) var lastEffect: MoveEffect?
@@ -89,16 +95,6 @@ public final class TriplesSession {
   /// The board before the first move and after each one, one more than `replay.moves`.
   var positions: [Triples]
 
-  /// The moves taken back, the next one to be played again last.
-  var redoMoves: [Direction] = []
-
-  /// How many of its moves the game came to the table with: those of a replay that is played on.
-  var givenMoveCount = 0
-
-  /// How many moves the game had when the coach began to play in it, if it did. Such a game is not recorded, unless the
-  /// coach's moves are all taken back.
-  var coachStart: Int?
-
   /// Tells the board on the table from all before it.
   var boardNumber = 0
 
@@ -123,10 +119,6 @@ public final class TriplesSession {
   /// The medal that the latest move has reached, if it did.
   var latestMedal: BoardScoped<Medal>?
 
-  /// How many moves have been taken back in the game on the table, as far as it matters: one more than may be is as many as
-  /// any.
-  var takenBackCount = 0
-
   /// Counts the moves that moved nothing.
   var refusalCount = 0
 
@@ -135,9 +127,6 @@ public final class TriplesSession {
 
   /// The latest review that was left before it was done.
   var unfinishedReview: (replay: Replay, advices: [Advice])?
-
-  /// When the game on the table ended, if it did.
-  var endedDate: Int64?
 
   /// The turn whose time has to pass before the end is shown; `nil` where it is not waited for.
   var endTurn: Int?
@@ -150,13 +139,6 @@ public final class TriplesSession {
 
   /// Whether the scores came to the front by themselves, after the end of a game.
   var hasJumpedToScores = false
-
-  /// What Close starts after the end of a game; `nil` for a new game by `mode`.
-  var pendingStart: Replay?
-
-  /// What the friend made of the game on the table who sent it, if one did; and the same of `pendingStart`.
-  var rival: Rival?
-  var pendingRival: Rival?
 
   /// The latest duel that was looked at, with what the coach has said of it.
   var latestDuel: Duel?
@@ -202,8 +184,7 @@ public final class TriplesSession {
     sharedReviews = keeper.share("reviews", initial: KeptReviews())
     sharedStatistics = keeper.share("statistics", initial: Statistics())
     sharedLevels = keeper.share("levels", initial: LevelRecords())
-    replay = Replay(number: Triples.determ)
-    positions = replay.positions
+    positions = saved.replay.positions
     restore()
     enforceInvariants()
   }
@@ -227,24 +208,18 @@ public final class TriplesSession {
   }
 
   /// Whether `redo` would do something.
-  public var canRedo: Bool { acceptsMoves && !redoMoves.isEmpty }
+  public var canRedo: Bool { acceptsMoves && !saved.redoMoves.isEmpty }
 
   /// Brings another game to the table.
-  func putOnTable(_ replay: Replay, marks: ScoreMarks, redoMoves: [Direction] = []) {
-    self.replay = replay
+  func putOnTable(_ game: SavedGame) {
+    saved = game
     par = Triples.par(of: replay.deal)
-    self.marks = marks
-    self.redoMoves = redoMoves
     positions = replay.positions
-    givenMoveCount = 0
-    takenBackCount = 0
     isMedalFileMissing = false
     hasAgreedToHint = false
     lastEffect = nil
     dealCount += 1
     forgetEnd()
-    rival = nil
-    coachStart = nil
     watch = nil
     boardNumber += 1
   }
@@ -252,26 +227,24 @@ public final class TriplesSession {
   /// Stores a value that holds for the board on the table alone.
   func onThisBoard<Value>(_ value: Value) -> BoardScoped<Value> { BoardScoped(value, on: boardNumber) }
 
-  /// Lets the game on the table be one that has not ended.
+  /// Forgets what was shown of the end of a game.
   func forgetEnd() {
-    endedDate = nil
     endTurn = nil
     hasPutEndAway = false
     hasSeenScores = false
-    pendingStart = nil
-    pendingRival = nil
   }
 
   func startGame(_ start: Replay?, rival: Rival? = nil) {
-    if let start, !start.moves.isEmpty {
-      putOnTable(start, marks: .playedOn)
-      givenMoveCount = start.moves.count
-      status = "\(title) from move \(start.moves.count). Score \(game.score)."
+    var game = SavedGame(replay: start ?? Replay(number: nextNumber()))
+    let moveCount = game.replay.moves.count
+    if moveCount > 0 {
+      game.marks = .playedOn
+      game.givenMoveCount = moveCount
     } else {
-      putOnTable(start ?? Replay(number: nextNumber()), marks: [])
-      self.rival = rival
-      status = "\(title). Score \(game.score)."
+      game.rival = rival
     }
+    putOnTable(game)
+    status = "\(title)\(moveCount > 0 ? " from move \(moveCount)" : ""). Score \(self.game.score)."
   }
 
   private func nextNumber() -> GameNumber {

@@ -137,9 +137,11 @@ import Testing
     second.asksWhetherToStop = true
     var changes = 0
     second.onChange = { changes += 1 }
+    memory.uses = ([], [])
     second.select(.best)
+    #expect(second.tab == .best && memory.uses.reads.isEmpty, "what changes no game looks for none")
+    second.storageChanged()
     #expect(second.count == 1 && second.notices == [.changedElsewhere] && !second.asksWhetherToStop)
-    #expect(second.tab == .best, "what makes sense with any game is done")
     second.dismissNotice()
     first.countOn()
     #expect(!second.countOn())

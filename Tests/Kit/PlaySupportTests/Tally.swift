@@ -76,7 +76,7 @@ final class Tally: KeptTable {
 
   func select(_ tab: Tab) {
     self.tab = tab
-    commit()
+    changed()
   }
 
   private func end() {
@@ -88,7 +88,7 @@ final class Tally: KeptTable {
 
   // MARK: What its keeper asks
 
-  var savedTable: Number { Number(count) }
+  var saved: Number { Number(count) }
 
   var doorLine: String { count == 0 ? "" : "At \(count)" }
 

@@ -12,26 +12,18 @@ extension AssistSession: SideTable {
   /// What the player is to be told, oldest first, in the words of a board.
   public var notices: [Notice] { notices(on: "board", anew: "a new one has begun") }
 
-  package var savedTable: SavedTable {
-    SavedTable(board: board, before: before, fresh: fresh, edited: edited, selection: selection)
-  }
-
   package static var shareWords: (copied: String, failed: String) {
     ("The link to this board is copied.", "This device does not let the link be shared or copied.")
   }
 
   package func beginAnew() {
     put(AssistBoard())
-    before = nil
+    saved.before = nil
     status = boardText
   }
 
-  package func adopt(_ table: SavedTable) {
-    board = table.board
-    before = table.before
-    fresh = table.fresh
-    edited = table.edited
-    selection = table.selection
+  package func adopt(_ board: SavedBoard) {
+    saved = board
     status = boardText
   }
 
@@ -83,11 +75,15 @@ extension AssistSession {
   ///
   /// `before` is what undoing brings back, `new` the row of the next attempt, `changes` the number of the attempt that is being
   /// changed, and `row` how it is by now. A line that has nothing to say is left out, so that each board has one form.
-  package struct SavedTable: SavedText {
+  package struct SavedBoard: SavedText {
     var board: AssistBoard
+    /// The board before the latest change, as long as that can be undone.
     var before: AssistBoard?
+    /// The row of the next attempt.
     var fresh: AssistBoard.Attempt
-    var edited: (place: Int, row: AssistBoard.Attempt)?
+    /// The attempt that is being changed, counted from 0, and the row as it is by now.
+    var edited: EditedRow?
+    /// The hole of the row that the next peg goes into, 0 for the first.
     var selection = 0
 
     private static let header: StaticString = "codebreaker-assist/1"
@@ -105,16 +101,9 @@ extension AssistSession {
       return lines.text
     }
 
-    init(
-      board: AssistBoard, before: AssistBoard?, fresh: AssistBoard.Attempt,
-      edited: (place: Int, row: AssistBoard.Attempt)?,
-      selection: Int
-    ) {
+    init(_ board: AssistBoard) {
       self.board = board
-      self.before = before
-      self.fresh = fresh
-      self.edited = edited
-      self.selection = selection
+      fresh = board.blankRow
     }
 
     /// Reads a board as `text` writes it. Anything else is none.
@@ -122,7 +111,7 @@ extension AssistSession {
       guard var lines = SavedLines(text, header: Self.header), let line = lines.take("board"),
         let board = try? AssistBoard(line: line)
       else { return nil }
-      self.init(board: board, before: nil, fresh: board.blankRow, edited: nil, selection: 0)
+      self.init(board)
       if let line = lines.take("before") {
         guard let before = try? AssistBoard(line: line) else { return nil }
         self.before = before
@@ -135,7 +124,7 @@ extension AssistSession {
         guard let number = DecimalText.read(digits), number > 0, number <= Int64(board.attempts.count),
           let row = lines.take("row"), let row = Self.row(row, board)
         else { return nil }
-        edited = (Int(number) - 1, row)
+        edited = EditedRow(place: Int(number) - 1, row: row)
       }
       if let digits = lines.take("selected") {
         guard let hole = DecimalText.read(digits), hole < Int64(board.pegCount) else { return nil }
@@ -151,12 +140,20 @@ extension AssistSession {
       else { return nil }
       return row
     }
-
-    package static func == (left: SavedTable, right: SavedTable) -> Bool { left.text == right.text }
   }
 }
 
-extension AssistSession.SavedTable: OwnText {
+extension AssistSession {
+  /// An attempt that is being changed.
+  struct EditedRow: Hashable {
+    /// Which attempt, counted from 0.
+    var place: Int
+    /// Its row as it is by now.
+    var row: AssistBoard.Attempt
+  }
+}
+
+extension AssistSession.SavedBoard: OwnText {
   /// Nothing was entered yet.
   package var isBlank: Bool { board.attempts.isEmpty && fresh == board.blankRow }
 

@@ -12,7 +12,7 @@ extension AssistSession {
   /// Selects a hole of the row.
   public func select(hole: Int) {
     intent(acceptsPegs && row.guess.indices.contains(hole) && hole != selection) {
-      selection = hole
+      saved.selection = hole
       status = holeText
     }
   }
@@ -45,9 +45,9 @@ extension AssistSession {
 
   /// Puts colors into the row of the next attempt, in place of what is in it.
   func put(_ guess: [UInt8]) {
-    edited = nil
-    fresh = AssistBoard.Attempt(guess: guess)
-    selection = 0
+    saved.edited = nil
+    saved.fresh = AssistBoard.Attempt(guess: guess)
+    saved.selection = 0
     status = "Guess: \(CodeBreakerSession.Spoken.pegs(code(guess), theme: board.theme))."
   }
 
@@ -135,7 +135,7 @@ extension AssistSession {
     if holes > 0 {
       return holes == 1 ? "1 hole is empty. It matches nothing." : "\(holes) holes are empty. They match nothing."
     }
-    guard edited == nil, !board.isSolved else { return "" }
+    guard saved.edited == nil, !board.isSolved else { return "" }
     let question = AssistQuestion(board).position
     guard !question.attempts.isEmpty else { return "" }
     guard let place = question.firstContradiction(to: row.guess) else { return "It fits all answers." }
@@ -154,7 +154,7 @@ extension AssistSession {
       change(&changed)
       if changed.pegs != row.guess { give(.peg) }
       row.guess = changed.pegs
-      selection = changed.selection
+      saved.selection = changed.selection
       status = CodeBreakerSession.Spoken.hole(hole, of: code(changed.pegs), theme: board.theme) + "."
     }
   }

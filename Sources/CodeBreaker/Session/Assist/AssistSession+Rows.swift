@@ -10,13 +10,13 @@ extension AssistSession {
   /// Why the row cannot become an attempt, to be said at its button.
   public var rowProblem: String? {
     if !row.guess.contains(where: { $0 != CodeText.missing }) { return "Choose the pegs of a guess." }
-    return edited == nil && board.attempts.count >= AssistBoard.mostAttempts
+    return saved.edited == nil && board.attempts.count >= AssistBoard.mostAttempts
       ? "There is room for \(AssistBoard.mostAttempts) attempts." : nil
   }
 
   /// What the button says that enters the row.
   public var enterLabel: String {
-    edited != nil ? "Save" : row.counts == nil && rowProblem == nil ? "Add without answer" : "Add"
+    saved.edited != nil ? "Save" : row.counts == nil && rowProblem == nil ? "Add without answer" : "Add"
   }
 
   /// Makes the row an attempt, or puts it in the place of the one that is being changed.
@@ -24,12 +24,12 @@ extension AssistSession {
     intent(canEnterRow) {
       var next = board
       let row = row
-      let place = edited?.place ?? board.attempts.count
-      if edited == nil { next.add(row) } else { next.replace(place, with: row) }
+      let place = saved.edited?.place ?? board.attempts.count
+      if saved.edited == nil { next.add(row) } else { next.replace(place, with: row) }
       become(next)
-      if edited == nil { fresh = board.blankRow }
-      edited = nil
-      selection = 0
+      if saved.edited == nil { saved.fresh = board.blankRow }
+      saved.edited = nil
+      saved.selection = 0
       give(.answer)
       status = attemptText(place)
     }
@@ -39,18 +39,18 @@ extension AssistSession {
   ///
   /// - Parameter place: the place of the attempt, counted from 0.
   public func edit(_ place: Int) {
-    intent(acceptsPegs && board.attempts.indices.contains(place) && place != edited?.place) {
-      edited = (place, board.attempts[place])
-      selection = 0
+    intent(acceptsPegs && board.attempts.indices.contains(place) && place != saved.edited?.place) {
+      saved.edited = EditedRow(place: place, row: board.attempts[place])
+      saved.selection = 0
       status = "Changing attempt \(place + 1)."
     }
   }
 
   /// Leaves the attempt that is being changed as it was.
   public func stopEditing() {
-    intent(acceptsPegs && edited != nil) {
-      edited = nil
-      selection = 0
+    intent(acceptsPegs && saved.edited != nil) {
+      saved.edited = nil
+      saved.selection = 0
       status = "Nothing was changed."
     }
   }
@@ -63,27 +63,27 @@ extension AssistSession {
       var next = board
       next.remove(place)
       become(next)
-      edited = nil
-      selection = 0
+      saved.edited = nil
+      saved.selection = 0
       status = "Attempt \(place + 1) is gone."
     }
   }
 
   /// Moves the attempt that is being changed by so many places: -1 up, 1 down.
   public func moveEdited(by offset: Int) {
-    guard let place = edited?.place else { return }
+    guard let place = saved.edited?.place else { return }
     intent(acceptsPegs && canMoveEdited(by: offset)) {
       var next = board
       next.swap(place, place + offset)
       become(next)
-      edited?.place = place + offset
+      saved.edited?.place = place + offset
       status = "This is attempt \(place + offset + 1) now."
     }
   }
 
   /// Whether the attempt that is being changed can be moved by so many places: -1 up, 1 down.
   public func canMoveEdited(by offset: Int) -> Bool {
-    guard let place = edited?.place else { return false }
+    guard let place = saved.edited?.place else { return false }
     return abs(offset) == 1 && board.attempts.indices.contains(place + offset)
   }
 
@@ -91,17 +91,17 @@ extension AssistSession {
   public var canUndo: Bool { hasUndo && acceptsPegs }
 
   /// Whether there is a change to be undone, though something may have to be answered first.
-  public var hasUndo: Bool { before != nil }
+  public var hasUndo: Bool { saved.before != nil }
 
   /// Undoes the latest change of the board. An attempt that was just added goes back into the row.
   public func undo() {
     intent(canUndo) {
-      guard let before else { return }
+      guard let before = saved.before else { return }
       let added = board.attempts.last
-      let wasAdded = board.attempts.count == before.attempts.count + 1 && fresh == before.blankRow
+      let wasAdded = board.attempts.count == before.attempts.count + 1 && saved.fresh == before.blankRow
       put(before)
-      self.before = nil
-      if wasAdded, let added { fresh = before.row(like: added) }
+      saved.before = nil
+      if wasAdded, let added { saved.fresh = before.row(like: added) }
       status = "Undone. \(boardText)"
     }
   }
@@ -168,16 +168,16 @@ extension AssistSession {
   func become(_ next: AssistBoard) {
     guard next != board else { return }
     let last = board
-    if next.pegCount == last.pegCount, next.choiceCount >= last.choiceCount { board = next } else { put(next) }
-    before = last
+    if next.pegCount == last.pegCount, next.choiceCount >= last.choiceCount { saved.board = next } else { put(next) }
+    saved.before = last
   }
 
   /// Puts a board on the table, and what fits of the row.
   func put(_ next: AssistBoard) {
-    board = next
-    edited = nil
-    fresh = next.row(like: fresh)
-    selection = min(selection, next.pegCount - 1)
+    saved.board = next
+    saved.edited = nil
+    saved.fresh = next.row(like: saved.fresh)
+    saved.selection = min(selection, next.pegCount - 1)
   }
 
   /// Gives an attempt another answer, as the coach proposes it.
@@ -186,7 +186,7 @@ extension AssistSession {
       var next = board
       next.replace(place, with: AssistBoard.Attempt(guess: board.attempts[place].guess, counts: counts))
       become(next)
-      edited = nil
+      saved.edited = nil
       status = attemptText(place)
     }
   }

@@ -12,14 +12,17 @@ public final class AssistSession {
 
   // MARK: What a front end draws
 
-  /// The board.
-  public internal(set) var board = AssistBoard()
+  /// The board, as it is saved.
+  package var saved = SavedBoard(AssistBoard())
 
-  /// The place of the attempt that is being changed, counted from 0; nothing where the row is that of a new one.
-  public var editedPlace: Int? { edited?.place }
+  /// The board.
+  public var board: AssistBoard { saved.board }
+
+  /// The place of the attempt that is being changed, counted from 0, or `nil` where the row is that of a new one.
+  public var editedPlace: Int? { saved.edited?.place }
 
   /// The hole of the row that the next peg goes into, 0 for the first.
-  public internal(set) var selection = 0
+  public var selection: Int { saved.selection }
 
   /// What the player is asked, if anything.
   public internal(set) var question: Question?
@@ -34,15 +37,6 @@ public final class AssistSession {
 
   package var keeper: TableKeeper<Settings, NoRecords>
 
-  /// The row of the next attempt.
-  var fresh = AssistBoard.Attempt(guess: [])
-
-  /// The attempt that is being changed, and the row as it is by now.
-  var edited: (place: Int, row: AssistBoard.Attempt)?
-
-  /// The board before the latest change, as long as that can be undone.
-  var before: AssistBoard?
-
   /// What the coach is asked, and has said.
   var query = CoachQuery<AssistQuestion, AssistAdvice>()
 
@@ -54,7 +48,6 @@ public final class AssistSession {
     keeper = TableKeeper(
       game: "codebreaker", table: "assist", environment: environment, settings: Settings(), records: NoRecords(),
       recordsName: "assist-records", recordsDamaged: .settingsDamaged)
-    fresh = board.blankRow
     restore()
   }
 
@@ -62,8 +55,8 @@ public final class AssistSession {
 
   /// The row that is being put together: the next attempt, or the one that is being changed. Its guess may lack any pegs.
   public internal(set) var row: AssistBoard.Attempt {
-    get { edited?.row ?? fresh }
-    set { if edited == nil { fresh = newValue } else { edited?.row = newValue } }
+    get { saved.edited?.row ?? saved.fresh }
+    set { if saved.edited == nil { saved.fresh = newValue } else { saved.edited?.row = newValue } }
   }
 
   /// Some colors as the pegs of the board.

@@ -26,24 +26,25 @@ extension CodeBreakerSession {
   ///
   /// - Parameter number: the number of an attempt, 1 for the first.
   public func friendProgress(at number: Int) -> FriendProgress? {
-    guard let friendGame, 1...max(1, game.attempts.count) ~= number, number <= game.attempts.count,
-      number <= friendGame.attemptCount
+    guard let friend = saved.played.friendGame, 1...max(1, game.attempts.count) ~= number,
+      number <= game.attempts.count,
+      number <= friend.attemptCount
     else { return nil }
-    let row = friendGame.rows[number - 1]
-    let ending = number == friendGame.attemptCount ? "\(friendGame.friendSummary)." : nil
+    let row = friend.rows[number - 1]
+    let ending = number == friend.attemptCount ? "\(friend.friendSummary)." : nil
     return FriendProgress(
       markers: row.markers, ending: ending,
       spoken: "Friend's attempt \(number): \(Spoken.markers(row.counts))" + (ending.map { ". \($0)" } ?? ""))
   }
 
   /// In how many attempts a friend has solved the game on the table without hints, if the link that opened it said so.
-  public var friendAttempts: Int? { friendGame.map { $0.unaidedAttempts } ?? toldAttempts }
+  public var friendAttempts: Int? { saved.played.friendGame.map { $0.unaidedAttempts } ?? saved.played.friendAttempts }
 
   /// What is said of a friend's game as long as there are no attempts.
   var challenge: String? {
     let number = game.setup.deal
-    guard let friend = friendGame else {
-      return toldAttempts.map { "A friend broke game \(number) in \($0). Can you?" }
+    guard let friend = saved.played.friendGame else {
+      return saved.played.friendAttempts.map { "A friend broke game \(number) in \($0). Can you?" }
     }
     let hints = friend.hintCount == 0 ? "" : friend.hintCount == 1 ? " with 1 hint" : " with \(friend.hintCount) hints"
     let count = friend.attemptCount
@@ -59,9 +60,9 @@ extension CodeBreakerSession {
   /// The duel that ends with the game on the table: who has won. `nil` as long as that goes on, or where there is no friend's
   /// game.
   public var endedDuel: Duel? {
-    guard let friendGame, let own = DuelGame(game, hintCount: hintCount) else { return nil }
-    if let duel, duel.own == own, duel.friend == friendGame { return duel }
-    return Duel(own: own, friend: friendGame)
+    guard let friend = saved.played.friendGame, let own = DuelGame(game, hintCount: hintCount) else { return nil }
+    if let duel, duel.own == own, duel.friend == friend { return duel }
+    return Duel(own: own, friend: friend)
   }
 
   /// Lays the game on the table, which has ended, and the friend's side by side.

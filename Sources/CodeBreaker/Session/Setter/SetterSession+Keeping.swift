@@ -12,7 +12,7 @@ extension SetterSession: SideTable {
   /// What the player is to be told, oldest first, in the words of a code that is set.
   public var notices: [Notice] { notices(on: "code", anew: "you can set a new one") }
 
-  package var savedTable: SetGame { game }
+  package var saved: SetGame { game }
 
   package static var shareWords: (copied: String, failed: String) {
     ("The link to this game is copied.", "This device does not let the link be shared or copied.")

@@ -5,7 +5,7 @@ import PlaySupport
 extension CodeBreakerSession {
   /// What is said of a game without luck as long as there are no attempts.
   var invitationWithoutLuck: String {
-    let told = toldAttempts.map { "A friend did it in \($0). Can you?\n" } ?? ""
+    let told = saved.played.friendAttempts.map { "A friend did it in \($0). Can you?\n" } ?? ""
     return told + "Corner the code: \(taskText).\n\(ruleWithoutLuck ?? "")"
   }
 

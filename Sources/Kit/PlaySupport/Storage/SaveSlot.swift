@@ -30,11 +30,14 @@ public struct SaveSlot {
     return stored
   }
 
+  /// Whether a text is another one than the storage held when this window last looked or saved.
+  func isNew(_ text: [UInt8]) -> Bool { text != lastSeen }
+
   /// Keeps a text in place of what `look` saw. What is kept already is not written again.
   ///
   /// - Returns: whether it is kept. A full or forbidden storage keeps nothing.
   public mutating func keep(_ text: [UInt8]) -> Bool {
-    guard text != lastSeen else { return true }
+    guard isNew(text) else { return true }
     if let damaged = textToSetAside {
       guard keepAside(damaged) else { return false }
       textToSetAside = nil

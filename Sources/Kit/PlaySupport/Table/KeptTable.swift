@@ -13,15 +13,9 @@ extension KeptTable {
   /// Takes up what is saved, or begins anew.
   package func restore() {
     _ = refresh()
-    if let text = keeper.newTable() {
-      if let table = SavedTable(text: text) {
-        // That of an earlier day has been recorded if it was finished, and is no longer to be.
-        if isMeant(table) { return adopt(table) }
-      } else {
-        keeper.setAside(text, .gameDamaged)
-      }
-    }
-    beginAnew()
+    // The game of an earlier day has been recorded if it was finished, and is no longer to be.
+    if let game = storedGame(damaged: .gameDamaged), isMeant(game) { adopt(game) } else { beginAnew() }
+    enforceInvariants()
     save()
   }
 
@@ -41,19 +35,21 @@ extension KeptTable {
   ///
   /// - Returns: whether there was one to take over.
   private func catchUp() -> Bool {
-    guard let text = keeper.newTable() else { return false }
-    guard let table = SavedTable(text: text) else {
-      keeper.setAside(text, .gameDamagedElsewhere)
-      keeper.save(savedTable.text)
-      return false
-    }
     // A window that was left open for days looks on.
-    guard isMeant(table) else { return false }
+    guard let game = storedGame(damaged: .gameDamagedElsewhere), isMeant(game) else { return false }
     keeper.refreshRecords()
     closeQuestions()
-    adopt(table)
+    adopt(game)
     keeper.tell(.changedElsewhere)
     return true
+  }
+
+  /// The game that is stored, if that is new here. One that cannot be read is set aside, and the player is told `notice`.
+  private func storedGame(damaged notice: Notice) -> Saved? {
+    guard let text = keeper.newTable() else { return nil }
+    let game = Saved(text: text)
+    if game == nil { keeper.setAside(text, notice) }
+    return game
   }
 
   // MARK: Intents
@@ -78,31 +74,34 @@ extension KeptTable {
     }
     keeper.isInIntent = true
     let answer = change()
+    enforceInvariants()
     save()
     keeper.isInIntent = false
-    changed()
+    onChange?()
     return answer
   }
 
-  /// Saves what an intent did that makes sense whichever game is on the table, and has it drawn.
-  package func commit() {
-    save()
-    changed()
-  }
-
-  /// Saves the game on the table, unless another window's has to be taken over.
+  /// Saves the game on the table if it has changed, unless another window's has to be taken over.
   package func save() {
     guard keepsTable, isDealt else { return }
-    if !keeper.isInIntent, catchUp() { return changed() }
+    let isUnsaved = keeper.isUnsaved(saved.text)
+    if !keeper.isInIntent {
+      guard isUnsaved else { return }
+      if catchUp() { return changed() }
+    }
     // First what is recorded of a game that may be about to leave the table.
     saveAgain()
-    keeper.save(savedTable.text)
+    guard isUnsaved else { return }
+    prepareToSave()
+    keeper.save(saved.text)
   }
 
-  /// Has drawn what has changed. In the middle of an intent nothing is drawn: it is not saved yet.
+  /// Saves the game on the table if it has changed, and has drawn what is new. As long as only what covers it has changed, the
+  /// storage is neither read nor written. In the middle of an intent nothing is drawn: it is not saved yet.
   package func changed() {
     guard !keeper.isInIntent else { return }
     enforceInvariants()
+    save()
     onChange?()
   }
 
@@ -224,7 +223,7 @@ extension KeptTable {
 
   package var isDealt: Bool { true }
 
-  package func isMeant(_ table: SavedTable) -> Bool { true }
+  package func isMeant(_ game: Saved) -> Bool { true }
 
   package func refresh() -> Bool {
     keeper.refresh()
@@ -235,4 +234,6 @@ extension KeptTable {
   }
 
   package func enforceInvariants() {}
+
+  package func prepareToSave() {}
 }

@@ -72,12 +72,15 @@ package struct TableKeeper<Settings: SavedText, Records: SavedText> {
 
   // MARK: The game on the table
 
-  /// What another window has saved of the game, if that is new.
+  /// What another window has saved of the game, or the player's last visit, if that is new here.
   mutating func newTable() -> [UInt8]? {
     table.look()
   }
 
-  /// Saves the game.
+  /// Whether a text of the game is another one than is stored, as far as is known.
+  func isUnsaved(_ text: [UInt8]) -> Bool { table.isNew(text) }
+
+  /// Saves the game, unless it is stored already.
   mutating func save(_ text: [UInt8]) {
     if !table.keep(text) { report(.refused, damaged: recordsDamaged) }
   }

@@ -100,8 +100,8 @@ extension TableSession {
 /// drawn, set aside where it cannot be read. What a session has to bring along for that stands here; the rest is done
 /// for it.
 package protocol KeptTable: TableSession {
-  /// The game on the table as it is saved.
-  associatedtype SavedTable: SavedText
+  /// The game on the table, as it is saved.
+  associatedtype Saved: SavedText
   /// What the player has chosen for all games of this kind.
   associatedtype Settings: SavedText
   /// What is kept of the games that have ended: their scores, or what is counted of them.
@@ -112,8 +112,8 @@ package protocol KeptTable: TableSession {
 
   var status: String { get set }
 
-  /// The game on the table as it is to be saved now.
-  var savedTable: SavedTable { get }
+  /// The part of the state that is saved.
+  var saved: Saved { get }
 
   /// Where the player stands, in at most 60 characters: "Attempt 4 of 10". Nothing where no game has begun.
   var doorLine: String { get }
@@ -125,10 +125,10 @@ package protocol KeptTable: TableSession {
   func beginAnew()
 
   /// Brings a saved game to the table.
-  func adopt(_ table: SavedTable)
+  func adopt(_ game: Saved)
 
   /// Whether a game that is kept is one for this table: on that of a day, the game of that day.
-  func isMeant(_ table: SavedTable) -> Bool
+  func isMeant(_ game: Saved) -> Bool
 
   /// Whether the game on the table is still to be kept: that of a day until the day is over.
   var keepsTable: Bool { get }
@@ -152,6 +152,9 @@ package protocol KeptTable: TableSession {
 
   /// Enforces the rules between the features, such as that the clock stops behind a pop-up. Call this after every change.
   func enforceInvariants()
+
+  /// Brings up to date what alone is no reason to save, such as the time that has passed. Called before `saved` is saved.
+  func prepareToSave()
 
   /// Opens an address that is not that of a tab, or says what is wrong with it.
   func open(link address: [UInt8])

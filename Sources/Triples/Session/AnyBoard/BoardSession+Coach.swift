@@ -46,7 +46,7 @@ extension BoardSession {
   /// Has the coach say what the moves are worth, or be silent.
   public func show(values: Bool) {
     intent(acceptsChanges && values != showsValues) {
-      showsValues = values
+      saved.showsValues = values
       _ = query.askAgain()
       status = values ? "The coach says what the moves are worth." : "The coach is silent."
     }

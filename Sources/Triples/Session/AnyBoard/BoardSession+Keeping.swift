@@ -12,34 +12,17 @@ extension BoardSession: SideTable {
   /// What the player is to be told, oldest first, in the words of a board.
   public var notices: [Notice] { notices(on: "board", anew: "an empty one has come") }
 
-  package var savedTable: SavedTable {
-    var table = SavedTable(position)
-    table.earlier = earlier
-    table.tile = tile
-    table.selection = selection
-    table.showsValues = showsValues
-    table.played = played
-    table.isPlaying = isPlaying
-    return table
-  }
-
   package static var shareWords: (copied: String, failed: String) {
     ("The link to this board is copied.", "This device does not let the link be shared or copied.")
   }
 
   package func beginAnew() {
-    adopt(SavedTable(BoardPosition()))
+    adopt(SavedBoard(BoardPosition()))
   }
 
-  package func adopt(_ table: SavedTable) {
-    position = table.position
-    earlier = table.earlier
-    tile = table.tile
-    selection = table.selection
-    showsValues = table.showsValues
-    played = table.played
-    playedBoard = played?.game ?? position.game()
-    isPlaying = table.isPlaying
+  package func adopt(_ board: SavedBoard) {
+    saved = board
+    playedBoard = board.played?.game ?? position.game()
     lastEffect = nil
     typed = []
     status = isPlaying ? "You play on from your board. Score \(score)." : boardText
@@ -95,7 +78,7 @@ extension BoardSession: SideTable {
   }
 
   private func take(_ linked: BoardPosition) {
-    isPlaying = false
+    saved.isPlaying = false
     become(linked)
     status = boardText
   }

@@ -15,7 +15,7 @@ extension BoardSession {
   /// Goes back to the board that was set up. As long as that is not changed, `play` goes on with the game.
   public func setUp() {
     intent(acceptsChanges && isPlaying) {
-      isPlaying = false
+      saved.isPlaying = false
       lastEffect = nil
       status = "Back to the board that you set up. \(boardText)"
     }
@@ -35,7 +35,7 @@ extension BoardSession {
       let next = playedBoard.copy()
       guard let effect = try? next.play(direction) else { return refuse(direction) }
       playedBoard = next
-      played?.record(direction)
+      saved.played?.record(direction)
       lastEffect = effect
       give(next.isDone ? .end : effect.merges.map { $0.survivor.val }.max().map { .merge($0) } ?? .slide)
       status = TriplesSession.Spoken.move(direction, effect: effect, score: next.score)
@@ -50,7 +50,7 @@ extension BoardSession {
   /// Plays on from the board that was set up once more, with other spawns.
   public func startOver() {
     intent(canStartOver) {
-      played = nil
+      saved.played = nil
       lastEffect = nil
       beginPlay()
     }
@@ -63,7 +63,7 @@ extension BoardSession {
   public func takeBoard() {
     intent(canTakeBoard) {
       guard let next = positionInView else { return }
-      isPlaying = false
+      saved.isPlaying = false
       become(next)
       status = "This board is set up now. \(boardText)"
     }
@@ -82,22 +82,22 @@ extension BoardSession {
   // MARK: Parts
 
   private func beginPlay() {
-    isPlaying = true
+    saved.isPlaying = true
     lastEffect = nil
     typed = []
-    if played == nil {
+    if saved.played == nil {
       var randomness = SystemRandomness(environment)
       // Of all numbers there are: those of few digits begin with spawns that are much alike, which games drop in their opening.
       let number = GameNumber(1 + randomness.next() % GameNumber.range.upperBound)
-      played = PlacedGame(position, number: number ?? Triples.determ)
+      saved.played = PlacedGame(position, number: number ?? Triples.determ)
     }
-    playedBoard = played?.game ?? playedBoard
+    playedBoard = saved.played?.game ?? playedBoard
     status = moveCount == 0 ? "You play on from here. Nothing is recorded." : "You go on. Score \(score)."
   }
 
   func takeMoveBack() {
-    guard let move = played?.takeBack() else { return }
-    playedBoard = played?.game ?? playedBoard
+    guard let move = saved.played?.takeBack() else { return }
+    playedBoard = saved.played?.game ?? playedBoard
     status = "\(move.label) taken back. Score \(score)."
   }
 

@@ -9,7 +9,7 @@ extension BoardSession {
   /// - Parameter tile: 0 for taps that clear, or one of `BoardPosition.tiles`.
   public func choose(_ tile: Int) {
     intent(acceptsSetup && (tile == 0 || BoardPosition.tiles.contains(tile))) {
-      self.tile = tile
+      saved.tile = tile
       typed = []
       status = tile == 0 ? "Taps clear cells." : "Taps put \(tile)."
     }
@@ -30,7 +30,7 @@ extension BoardSession {
   ///   - cell: 0 to 15, by rows from the top and columns from the left.
   public func put(_ value: Int, at cell: Int) {
     intent(acceptsSetup && position.cells.indices.contains(cell)) {
-      selection = cell
+      saved.selection = cell
       typed = []
       change(value, at: cell)
     }
@@ -39,7 +39,7 @@ extension BoardSession {
   /// Selects the cell that keys change.
   public func select(_ cell: Int) {
     intent(acceptsSetup && position.cells.indices.contains(cell) && cell != selection) {
-      selection = cell
+      saved.selection = cell
       typed = []
       status = cellText(cell)
     }
@@ -81,7 +81,7 @@ extension BoardSession {
       typed.append(byte)
       guard let place = tiles.firstIndex(of: typed) else { return }
       // The 1 that a 12 began with was not meant, and is nothing to undo.
-      if position != typedFrom { position = earlier.popLast() ?? position }
+      if position != typedFrom { saved.position = saved.earlier.popLast() ?? position }
       change(BoardPosition.tiles[place], at: selection)
     }
   }
@@ -111,12 +111,12 @@ extension BoardSession {
   }
 
   private var ownPosition: BoardPosition? {
-    environment.storage.read("parlor.triples.game").flatMap { TriplesSession.SavedTable(text: $0) }
+    environment.storage.read("parlor.triples.game").flatMap { TriplesSession.SavedGame(text: $0) }
       .flatMap { BoardPosition($0.replay.game) }
   }
 
   /// Whether there is something to undo: a move while the board is played on from, else a change of it.
-  public var canUndo: Bool { acceptsChanges && (isPlaying ? moveCount > 0 : !earlier.isEmpty) }
+  public var canUndo: Bool { acceptsChanges && (isPlaying ? moveCount > 0 : !saved.earlier.isEmpty) }
 
   /// Takes the latest move back, or undoes the latest change of the board.
   public func undo() {
@@ -124,8 +124,8 @@ extension BoardSession {
       lastEffect = nil
       typed = []
       if isPlaying { return takeMoveBack() }
-      position = earlier.removeLast()
-      played = nil
+      saved.position = saved.earlier.removeLast()
+      saved.played = nil
       status = "Undone. \(boardText)"
     }
   }
@@ -140,10 +140,10 @@ extension BoardSession {
     typed = []
     lastEffect = nil
     guard next != position else { return }
-    earlier.append(position)
-    if earlier.count > Self.mostUndone { earlier.removeFirst() }
-    position = next
-    played = nil
+    saved.earlier.append(position)
+    if saved.earlier.count > Self.mostUndone { saved.earlier.removeFirst() }
+    saved.position = next
+    saved.played = nil
   }
 
   private func change(_ value: Int, at cell: Int) {

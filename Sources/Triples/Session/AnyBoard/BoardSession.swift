@@ -12,20 +12,23 @@ public final class BoardSession {
 
   // MARK: What a front end draws
 
+  /// The board, as it is saved.
+  package var saved = SavedBoard(BoardPosition())
+
   /// The board that is set up.
-  public internal(set) var position = BoardPosition()
+  public var position: BoardPosition { saved.position }
 
   /// The tile that the next tap puts, 0 for one that clears the cell.
-  public internal(set) var tile = 1
+  public var tile: Int { saved.tile }
 
   /// The cell that keys change, 0 to 15 by rows from the top and columns from the left.
-  public internal(set) var selection = 0
+  public var selection: Int { saved.selection }
 
   /// Whether the board is played on from. Else it is set up.
-  public internal(set) var isPlaying = false
+  public var isPlaying: Bool { saved.isPlaying }
 
   /// Whether the coach says what the moves are worth.
-  public internal(set) var showsValues = true
+  public var showsValues: Bool { saved.showsValues }
 
   /// What the player is asked, if anything.
   public internal(set) var question: Question?
@@ -46,13 +49,7 @@ public final class BoardSession {
 
   package var keeper: TableKeeper<Settings, NoRecords>
 
-  /// The boards before the latest changes, the oldest first, `mostUndone` at most.
-  var earlier: [BoardPosition] = []
-
-  /// The game that was begun on the board as it is set up, if one was.
-  var played: PlacedGame?
-
-  /// The board of that game as it stands.
+  /// The board of the game that was begun on it, as it stands.
   var playedBoard = BoardPosition().game()
 
   /// The digits that were typed for the selected cell.
@@ -99,7 +96,7 @@ public final class BoardSession {
   public var score: Int { isPlaying ? playedBoard.score : 0 }
 
   /// How many moves were made on it.
-  public var moveCount: Int { isPlaying ? played?.moves.count ?? 0 : 0 }
+  public var moveCount: Int { isPlaying ? saved.played?.moves.count ?? 0 : 0 }
 
   /// Whether the game on it is over.
   public var isOver: Bool { isPlaying && playedBoard.isDone }

@@ -97,7 +97,7 @@ extension TriplesSession {
   /// The friend's score at the same move, if a friend has sent the game on the table and the moves of it are known.
   public var rivalLine: RivalLine? {
     let moveCount = replay.moves.count
-    guard let rival, let score = rival.score(after: moveCount) else { return nil }
+    guard let rival = saved.rival, let score = rival.score(after: moveCount) else { return nil }
     // What the friend made is no secret, only how. So the line has an end that does not move, until the player passes it.
     let whole = max(rival.score, game.score)
     return RivalLine(

@@ -4,10 +4,10 @@ import TriplesModel
 
 extension TriplesSession {
   /// Whether a friend has sent the game on the table with a score.
-  public var isDuel: Bool { rival != nil }
+  public var isDuel: Bool { saved.rival != nil }
 
   /// The friend's game, if one has sent the game on the table with its moves.
-  private var rivalReplay: Replay? { rival?.replay(of: replay) }
+  private var rivalReplay: Replay? { saved.rival?.replay(of: replay) }
 
   // MARK: Opening and closing
 
@@ -93,12 +93,12 @@ extension TriplesSession {
   /// What the end of a game hands on: the game, or, where a friend has sent it, both games.
   public var endShareItem: ShareItem {
     if day != nil { return dayShareItem }
-    guard let rival, let friend = rivalReplay else { return shareItem }
+    guard let rival = saved.rival, let friend = rivalReplay else { return shareItem }
     return Self.answer(own: replay, game.score, friend: friend, rival.score)
   }
 
   /// What the button says that does so.
-  public var endShareLabel: String { rival?.moves.isEmpty == false ? Self.answerLabel : "Share" }
+  public var endShareLabel: String { saved.rival?.moves.isEmpty == false ? Self.answerLabel : "Share" }
 
   /// What the button says that sends a duel back to the friend.
   public static var answerLabel: String { "Send it back" }

@@ -106,7 +106,9 @@ extension TriplesSession {
   public func playLevel() {
     guard let card = levelCard else { return }
     show(.board)
-    if replay.number == card.level.number, endedDate == nil, replay.moves.count <= givenMoveCount, givenMoveCount == 0 {
+    if replay.number == card.level.number, endedDate == nil, replay.moves.count <= saved.givenMoveCount,
+      saved.givenMoveCount == 0
+    {
       // It is there already.
       status = "\(title). Score \(game.score)."
       return changed()

@@ -49,7 +49,7 @@ extension TriplesSession {
 
   /// The help that there was in the game on the table, the weightiest first, or `nil` if it can earn a medal.
   public var help: Help? {
-    if coachStart != nil { return .coach }
+    if saved.coachStart != nil { return .coach }
     if let help = Self.help(by: recordMarks) { return help }
     return replay.number.map(sharedLevels.content.isWatched) == true ? .watched : nil
   }
@@ -63,7 +63,7 @@ extension TriplesSession {
 
   /// The marks of the game on the table as its row of the scores has them.
   var recordMarks: ScoreMarks {
-    marks.contains(.undoUsed) && takenBackCount <= Self.undoLimit ? marks.union(.fewTakenBack) : marks
+    marks.contains(.undoUsed) && saved.takenBackCount <= Self.undoLimit ? marks.union(.fewTakenBack) : marks
   }
 
   // MARK: While playing

@@ -103,7 +103,7 @@ import Testing
     "codebreaker-assist/1\nboard assist/1 4 6 mastermind\n",
   ])
   func noBoards(text: String) {
-    #expect(AssistSession.SavedTable(text: text.utf8Bytes) == nil)
+    #expect(AssistSession.SavedBoard(text: text.utf8Bytes) == nil)
   }
 
   /// Whatever is read is written in the same bytes.
@@ -112,7 +112,7 @@ import Testing
     var readCount = 0
     for _ in 0..<30_000 {
       let text = random.spoil(full.utf8Bytes, alphabet: "0123456:-, \nselectednewrowchanges".utf8Bytes)
-      guard let table = AssistSession.SavedTable(text: text) else { continue }
+      guard let table = AssistSession.SavedBoard(text: text) else { continue }
       readCount += 1
       #expect(table.text == text)
     }

@@ -64,7 +64,8 @@ import Testing
     switch seen {
     case .play:
       #expect(session.duel == nil && !session.game.isOver && session.game.setup.number?.value == 537)
-      #expect(session.friendGame.map { String(decoding: $0.moves.prefix { $0 != 47 }, as: UTF8.self) } == friend)
+      #expect(
+        session.saved.played.friendGame.map { String(decoding: $0.moves.prefix { $0 != 47 }, as: UTF8.self) } == friend)
       #expect(session.canBringBack == (line == Self.other))
       #expect(session.notices.count == (end.contains("vs") ? 1 : 0))
     case .duel:
@@ -80,7 +81,7 @@ import Testing
       #expect(later.line == line && later.acceptsPegs == !isOver)
       #expect(later.addressText == "play")
     case .nothing:
-      #expect(session.duel == nil && session.line == line && session.friendGame == nil)
+      #expect(session.duel == nil && session.line == line && session.saved.played.friendGame == nil)
       #expect(session.notices.count == (line.hasSuffix("x") ? 1 : 0))
     }
   }

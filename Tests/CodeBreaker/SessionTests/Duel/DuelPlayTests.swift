@@ -83,7 +83,7 @@ import Testing
     again.bringBack()
     #expect(again.line == fresh + " 0123" && again.friendProgress(at: 1) == session.friendProgress(at: 1))
     again.restart()
-    #expect(again.friendAttempts == nil && again.friendGame == nil)
+    #expect(again.friendAttempts == nil && again.saved.played.friendGame == nil)
     again.attempt(0)
     #expect(table.savedGame?.contains("duel") == false)
   }
@@ -93,8 +93,8 @@ import Testing
     "friend 3\nduel 1145,2020", "duel 1145,2020\nfriend 3", "left \(fresh) 0123\nleft-duel 1145",
   ])
   func aTableWithAnotherTextIsNone(line: String) {
-    func text(_ lines: String) -> CodeBreakerSession.SavedTable? {
-      CodeBreakerSession.SavedTable(text: Array("codebreaker-table/1\ngame \(fresh)\n\(lines)".utf8))
+    func text(_ lines: String) -> CodeBreakerSession.SavedGame? {
+      CodeBreakerSession.SavedGame(text: Array("codebreaker-table/1\ngame \(fresh)\n\(lines)".utf8))
     }
     #expect(text(line) == nil)
     for good in ["duel 1145,2020/hints-2", "left \(fresh) 0123\nleft-duel 1145,x", "friend 3"] {

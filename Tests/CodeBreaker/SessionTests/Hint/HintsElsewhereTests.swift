@@ -24,7 +24,7 @@ import Testing
   /// Whatever is done with the hints, the other window's game is the one that counts.
   @Test func whatIsDoneWithHintsOfAnotherGameIsVoid() {
     let intents: [(CodeBreakerSession) -> Void] = [
-      { $0.reveal(.fit) }, { $0.reveal(.best) }, { $0.answerOnce() }, { $0.closePopUp() }, { $0.windowHidden() },
+      { $0.reveal(.fit) }, { $0.reveal(.best) }, { $0.answerOnce() }, { $0.storageChanged() },
     ]
     for intent in intents {
       let first = table.window(fresh + " 0123", guess: "2020")

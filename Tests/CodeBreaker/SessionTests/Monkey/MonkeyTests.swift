@@ -32,8 +32,8 @@ import Testing
     func expect(_ law: Bool, _ name: String) {
       if !law { Issue.record("not so: \(name) \(comment())") }
     }
-    let saved = CodeBreakerSession.SavedTable(text: session.savedTable.text)
-    expect(saved?.game == session.game, "what is saved can be read")
+    let saved = CodeBreakerSession.SavedGame(text: session.saved.text)
+    expect(saved == session.saved, "what is saved can be read")
     expect(session.game.isOver == (session.endedDate != nil), "what is over is recorded as ended")
     expect(!session.isReviewOpen || !session.isDuelOpen, "a review and a duel are not both open")
     expect(!session.isReviewOpen || session.gameReview != nil, "a review that is open is there")

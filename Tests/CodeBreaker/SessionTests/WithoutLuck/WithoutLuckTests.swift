@@ -176,7 +176,7 @@ import Testing
     #expect(table.memory["parlor.codebreaker.finished"] == nil)
     // It opens a new game, here and elsewhere.
     session.open(address: Array(address.utf8))
-    #expect(session.line == Self.luckless && session.friendAttempts == 5 && session.friendGame == nil)
+    #expect(session.line == Self.luckless && session.friendAttempts == 5 && session.saved.played.friendGame == nil)
     #expect(session.invitation.hasPrefix("A friend did it in 5. Can you?\nCorner the code"))
     session.attempt(0, 0, 1, 1)
     session.open(address: Array(address.utf8))
@@ -184,7 +184,8 @@ import Testing
     // A link with attempts is that game from its beginning.
     let other = table.window(fresh)
     other.open(address: Array("codebreaker/1/without-luck/3.faces/012:01,x".utf8))
-    #expect(other.line == "codebreaker/1 without-luck 3.faces" && other.friendGame == nil && !other.isDuelOpen)
+    #expect(
+      other.line == "codebreaker/1 without-luck 3.faces" && other.saved.played.friendGame == nil && !other.isDuelOpen)
     let notices = other.notices.count
     other.open(address: Array("codebreaker/1/without-luck/3.faces/012:00".utf8))
     #expect(
@@ -196,7 +197,7 @@ import Testing
     let session = table.window(Self.luckless + " 0011:01")
     #expect(session.attempts.isEmpty && !session.notices.isEmpty)
     let sent = "codebreaker-table/1\ngame \(Self.luckless)\nsent -"
-    #expect(CodeBreakerSession.SavedTable(text: Array(sent.utf8)) == nil)
+    #expect(CodeBreakerSession.SavedGame(text: Array(sent.utf8)) == nil)
   }
 
   /// The game of a day is never one without luck.

@@ -73,7 +73,7 @@ import TriplesModel
     session.undo()
     session.undo()
     let later = open()
-    #expect(later.line == session.line && later.marks == .undoUsed && later.takenBackCount == 2 && later.canRedo)
+    #expect(later.line == session.line && later.marks == .undoUsed && later.saved.takenBackCount == 2 && later.canRedo)
     later.redo()
     later.redo()
     play(3, in: later)
@@ -220,8 +220,8 @@ import TriplesModel
     let session = open()
     play(1, in: session)
     let text = "triples-table/1\ngame \(session.line)"
-    #expect(TriplesSession.SavedTable(text: Array(text.utf8)) != nil)
-    #expect(TriplesSession.SavedTable(text: Array("\(text)\nsent -".utf8)) != nil)
-    #expect(TriplesSession.SavedTable(text: Array("\(text)\n\(end)".utf8)) == nil)
+    #expect(TriplesSession.SavedGame(text: Array(text.utf8)) != nil)
+    #expect(TriplesSession.SavedGame(text: Array("\(text)\nsent -".utf8)) != nil)
+    #expect(TriplesSession.SavedGame(text: Array("\(text)\n\(end)".utf8)) == nil)
   }
 }

@@ -39,7 +39,7 @@ import TriplesModel
   }
 
   @Test func theFormIsKnown() throws {
-    let table = try #require(BoardSession.SavedTable(text: full.utf8Bytes))
+    let table = try #require(BoardSession.SavedBoard(text: full.utf8Bytes))
     #expect(table.text == full.utf8Bytes && table.isPlaying && table.played?.moves == [.left, .right])
     device.savedBoard = full
     #expect(device.board().moveCount == 2)
@@ -54,14 +54,14 @@ import TriplesModel
   func noBoards(text: String) {
     let empty = "triples-board/1\nboard board/1 0,0,0,0 0,0,0,0 0,0,0,0 0,0,0,0"
     let text = text.hasPrefix("\n") ? empty + text : text
-    #expect(BoardSession.SavedTable(text: text.utf8Bytes) == nil)
+    #expect(BoardSession.SavedBoard(text: text.utf8Bytes) == nil)
   }
 
   @Test(arguments: ["0", "537 ", "537 u", "537 x", "537 lll", "537 l r", "01 l", "", " l"])
   func noGames(text: String) {
     let board = "triples-board/1\nboard board/1 3,6,0,0 0,0,0,0 0,0,0,0 0,0,0,0\ngame "
-    #expect(BoardSession.SavedTable(text: (board + "537 r").utf8Bytes) != nil)
-    #expect(BoardSession.SavedTable(text: (board + text).utf8Bytes) == nil)
+    #expect(BoardSession.SavedBoard(text: (board + "537 r").utf8Bytes) != nil)
+    #expect(BoardSession.SavedBoard(text: (board + text).utf8Bytes) == nil)
   }
 
   /// Whatever is read is written in the same bytes.
@@ -70,7 +70,7 @@ import TriplesModel
     var readCount = 0
     for _ in 0..<20_000 {
       let text = random.spoil(full.utf8Bytes, alphabet: "0123468, \nlrudbeforegametile".utf8Bytes)
-      guard let table = BoardSession.SavedTable(text: text) else { continue }
+      guard let table = BoardSession.SavedBoard(text: text) else { continue }
       readCount += 1
       #expect(table.text == text)
     }

@@ -15,16 +15,16 @@ import TriplesModel
     for step in 0..<1500 {
       perform(random.draw(below: 16), on: board, &random)
       let saved = try #require(device.savedBoard)
-      let table = try #require(BoardSession.SavedTable(text: saved.utf8Bytes), "step \(step): \(saved)")
+      let table = try #require(BoardSession.SavedBoard(text: saved.utf8Bytes), "step \(step): \(saved)")
       // Saved before it is drawn, and read again as it is.
-      #expect(table == board.savedTable, "step \(step)")
+      #expect(table == board.saved, "step \(step)")
       #expect(board.tiles.count == Set(board.tiles.map(\.id)).count)
       #expect(Set(board.tiles.map { 4 * $0.row + $0.col }).count == board.tiles.count)
       let shown = board.tiles.reduce(into: Array(repeating: 0, count: 16)) { $0[4 * $1.row + $1.col] = $1.val }
       #expect(shown == board.game.board.flatMap { $0 })
       #expect(board.isPlaying || board.score == 0)
       #expect(board.advice.map { $0.fits(board.positionInView?.game() ?? board.game) } ?? true)
-      #expect(!board.note.isEmpty && board.earlier.count <= BoardSession.mostUndone)
+      #expect(!board.note.isEmpty && board.saved.earlier.count <= BoardSession.mostUndone)
       #expect(device.memory.texts.keys.allSatisfy { $0 == "parlor.triples.board" })
     }
   }

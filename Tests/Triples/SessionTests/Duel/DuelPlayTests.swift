@@ -86,7 +86,7 @@ import TriplesModel
   ])
   func movesAreSaved(lines: String) {
     let text = "triples-table/1\n" + lines
-    #expect(TriplesSession.SavedTable(text: Array(text.utf8)).map { String(decoding: $0.text, as: UTF8.self) } == text)
+    #expect(TriplesSession.SavedGame(text: Array(text.utf8)).map { String(decoding: $0.text, as: UTF8.self) } == text)
   }
 
   @Test(arguments: [
@@ -96,7 +96,7 @@ import TriplesModel
   ])
   func movesThatCannotBeAreNone(lines: String) {
     let table = "triples-table/1\ngame triples/1 14 u\n\(lines)"
-    #expect(TriplesSession.SavedTable(text: Array(table.utf8)) == nil)
+    #expect(TriplesSession.SavedGame(text: Array(table.utf8)) == nil)
   }
 
   // MARK: The challenge

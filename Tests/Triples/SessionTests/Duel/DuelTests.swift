@@ -137,7 +137,7 @@ import TriplesTestSupport
     #expect(challenge.text == "Best tile 3. The same game is dealt to you. Can you beat both?")
     #expect(session.address == Array("triples/1/14/\(games)".utf8) && session.duel == nil && session.viewer == nil)
     session.playChallenge()
-    #expect(session.rival?.score == 22 && session.rival?.moves == Array(best.utf8))
+    #expect(session.saved.rival?.score == 22 && session.saved.rival?.moves == Array(best.utf8))
     expectLaws(session)
   }
 

@@ -115,11 +115,11 @@ func perfectGame(_ number: UInt64) -> Replay {
     for count in 1...3 {
       session.undo()
       session.redo()
-      #expect(session.takenBackCount == count && session.help == nil && session.goal?.medal == .bronze)
+      #expect(session.saved.takenBackCount == count && session.help == nil && session.goal?.medal == .bronze)
     }
     let other = device.launch()
     other.bringFiles()
-    #expect(other.takenBackCount == 3 && other.help == nil)
+    #expect(other.saved.takenBackCount == 3 && other.help == nil)
     #expect(other.table.contains("\nmarks u\ntaken-back 3"))
     other.undo()
     #expect(

@@ -11,8 +11,8 @@ import TriplesModel
   /// Every intent that saves, at least once, with every way out of an end.
   private static let script: [Intent] = {
     // Game 14 but for its last move.
-    let nearEnd = "triples/1/14/" + String(SavedTableTests.overMoves.dropLast())
-    let last = Intent.move(Direction(letter: SavedTableTests.overMoves.utf8.last!)!)
+    let nearEnd = "triples/1/14/" + String(SavedGameTests.overMoves.dropLast())
+    let last = Intent.move(Direction(letter: SavedGameTests.overMoves.utf8.last!)!)
     let moves = "urul".utf8.map { Intent.move(Direction(letter: $0)!) }
     return moves + [.undo, .undo, .redo, .newGame, .keepPlaying, .choose(.determ), .newGame, .closePopUp]
       + moves + [.askForGame, .openGame("537"), .closePopUp] + moves

@@ -162,7 +162,7 @@ import TriplesModel
   /// What is changed and changed back is written anew, to the last byte as it was.
   @Test(arguments: ["half-played", "left"]) func theSameIsWrittenInTheSameWay(name: String) {
     let (session, kept) = launch(name)
-    let redoCount = session.redoMoves.count
+    let redoCount = session.saved.redoMoves.count
     // The coach's moves cannot be played again by the player.
     let undoCount = name == "left" ? 1 : 5
     for _ in 0..<undoCount { session.undo() }

@@ -95,7 +95,7 @@ import TriplesModel
     _ = other.launch()
     #expect(try data(other).take(file).changed.contains("game of Triples"))
     let later = other.launch()
-    #expect(later.replay == session.replay && later.redoMoves == session.redoMoves && later.notices.isEmpty)
+    #expect(later.replay == session.replay && later.saved.redoMoves == session.saved.redoMoves && later.notices.isEmpty)
     later.move(.down)
     #expect(try data(other).take(file).stayed.contains("game of Triples"))
   }

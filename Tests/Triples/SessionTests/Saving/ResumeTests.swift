@@ -134,16 +134,18 @@ import TriplesModel
     device.memory["parlor.triples.scores"] = "scores/1\n12 5 u triples/1 14 ul\n9 4 - -"
     device.memory["parlor.triples.settings"] = "triples-settings/1\nmode determ"
     let session = device.launch()
-    #expect(session.line == "triples/1 14 ur" && session.redoMoves == [.left, .up] && session.givenMoveCount == 1)
+    #expect(
+      session.line == "triples/1 14 ur" && session.saved.redoMoves == [.left, .up] && session.saved.givenMoveCount == 1)
     #expect(session.marks == [.undoUsed, .playedOn] && session.mode == .determ && session.notices.isEmpty)
     #expect(session.ended?.score == 12 && session.endedDate == 1_700_000_000)
-    #expect(session.pendingStart?.line == Array("triples/1 537".utf8))
+    #expect(session.saved.pendingStart?.line == Array("triples/1 537".utf8))
     #expect(session.scores.rows.map(\.score) == [12, 12, 9], "an end that was not recorded yet is made up for")
     expectLaws(session)
   }
 
-  /// Looking for what another window saved, and saving, each once. (What a player is taught is saved once for ever.)
-  @Test func aMoveReadsTheStorageOnceAndWritesItOnce() {
+  /// An intent that changes the game looks once for what another window saved, and saves once. What only covers the game does
+  /// neither. (What a player is taught is saved once for ever.)
+  @Test func theStorageIsReadOnceAndWrittenOnceAndNotForOverlays() {
     device.memory["parlor.triples.settings"] = "triples-settings/1\nmode random\ntold bh"
     let session = device.launch()
     session.open("14")
@@ -156,7 +158,14 @@ import TriplesModel
     session.togglePause()
     device.memory.uses = ([], [])
     session.letTimePass()
-    #expect(session.coachStart == 2, "a move of the coach's")
+    #expect(session.saved.coachStart == 2, "a move of the coach's")
     #expect(device.memory.uses.reads.count == 1 && device.memory.uses.writes.count == 1)
+    device.memory.uses = ([], [])
+    session.togglePause()
+    session.select(.scores)
+    session.askForGame()
+    session.closePopUp()
+    session.select(.board)
+    #expect(device.memory.uses.reads.isEmpty && device.memory.uses.writes.isEmpty)
   }
 }

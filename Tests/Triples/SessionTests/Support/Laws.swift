@@ -13,8 +13,8 @@ func expectLaws(
     if !law { Issue.record("not so: \(name) \(comment())", sourceLocation: location) }
   }
   // Reading a table plays its moves.
-  let table = TriplesSession.SavedTable(text: session.savedTable.text)
-  expect(table == session.savedTable, "the moves are legal, and what is saved can be read")
+  let table = TriplesSession.SavedGame(text: session.saved.text)
+  expect(table == session.saved, "the moves are legal, and what is saved can be read")
   expect(session.positions.count == session.replay.moves.count + 1, "there is a position for every move")
   let game = table?.replay.game
   expect(session.game.grid == game?.grid, "the board is what the moves lead to")
@@ -36,19 +36,21 @@ func expectLaws(
   expect(!session.hasPutEndAway || session.isOver && session.ended == nil, "only what is over is put away")
   expect(session.ended == nil || session.endedDate != nil && !session.isCovered, "only an end is shown as one")
   expect(session.ended.map { $0.replay == session.replay } ?? true, "the end shown is that of this game")
-  expect(session.pendingStart == nil || session.endedDate != nil, "only after an end something is to follow")
+  expect(session.saved.pendingStart == nil || session.endedDate != nil, "only after an end something is to follow")
   expect(session.acceptsMoves || !session.canRedo, "a covered board plays nothing again")
   expect(
     session.acceptsMoves || !session.canUndo || session.isOver && session.isInFront,
     "a covered board takes nothing back")
   expect(session.challenge == nil || !session.isCovered && session.watch == nil, "a challenge stands over a tab")
-  expect(session.pendingRival == nil || session.pendingStart?.moves.isEmpty == true, "a rival waits with a game")
-  expect(session.rival == nil || session.givenMoveCount == 0, "a duel is played from its first board")
+  expect(
+    session.saved.pendingRival == nil || session.saved.pendingStart?.moves.isEmpty == true, "a rival waits with a game")
+  expect(session.saved.rival == nil || session.saved.givenMoveCount == 0, "a duel is played from its first board")
   expect(session.duel.map { $0.own.number == $0.friend.number } ?? true, "a duel is of one deal")
   expect(session.duel.map { !$0.isReviewing || $0.reviews == nil } ?? true, "what is reviewed is not asked again")
-  expect(session.givenMoveCount <= session.replay.moves.count, "no more moves are given than there are")
+  expect(session.saved.givenMoveCount <= session.replay.moves.count, "no more moves are given than there are")
   expect(
-    session.coachStart.map { $0 < session.replay.moves.count } ?? true, "the coach's game has a move of the coach's")
+    session.saved.coachStart.map { $0 < session.replay.moves.count } ?? true,
+    "the coach's game has a move of the coach's")
   expect(session.watch == nil || session.acceptsMoves, "the coach plays on a board that takes moves")
   expect(
     session.turn == nil || session.viewer != nil || session.acceptsMoves || session.endTurn != nil,
@@ -77,7 +79,7 @@ func expectLaws(
   expect(TriplesSession.Settings(text: settings.text) == settings, "the settings can be read")
   let question = session.coachQuestion
   expect(question.map { CoachQuestion(text: $0.text) == $0 } ?? true, "what the coach is asked can be read")
-  expect(session.redoMoves.isEmpty || session.marks.contains(.undoUsed), "what can be redone was undone")
+  expect(session.saved.redoMoves.isEmpty || session.marks.contains(.undoUsed), "what can be redone was undone")
   if let row = session.endedRow, rows.count < ScoreList.capacity {
     expect(session.scores.contains(row) == session.isRecorded, "an end is recorded, unless the coach has played")
   }

@@ -10,7 +10,7 @@ extension TriplesSession {
   var line: String { String(decoding: replay.line, as: UTF8.self) }
 
   /// The game on the table as it is saved.
-  var table: String { String(decoding: savedTable.text, as: UTF8.self) }
+  var table: String { String(decoding: saved.text, as: UTF8.self) }
 
   /// What the pop-up says of the game that has ended, if one has.
   var ended: TriplesSession.EndedGame? {

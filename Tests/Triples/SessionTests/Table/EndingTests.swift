@@ -61,7 +61,7 @@ import TriplesModel
     #expect(session.ended?.marks == .undoUsed && session.scores.rows.count == 3)
     session.takeBackLastMove()
     session.takeBackLastMove()
-    #expect(session.redoMoves.count == 1, "there is no end any more that could be taken back")
+    #expect(session.saved.redoMoves.count == 1, "there is no end any more that could be taken back")
   }
 
   @Test func onlyWhatTheEndOffersIsDone() {

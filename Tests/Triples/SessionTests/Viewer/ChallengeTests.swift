@@ -135,7 +135,7 @@ import TriplesModel
   @Test(arguments: ["rival 0", "rival 007", "rival x", "rival 2147483648", "next-rival 3", "rival 3\nrival 3"])
   func aRivalThatCannotBeIsNone(line: String) {
     let table = "triples-table/1\ngame triples/1 14 u\n\(line)"
-    #expect(TriplesSession.SavedTable(text: Array(table.utf8)) == nil)
+    #expect(TriplesSession.SavedGame(text: Array(table.utf8)) == nil)
   }
 
   @Test(arguments: [
@@ -143,11 +143,11 @@ import TriplesModel
     "triples-table/1\ngame triples/1 14 u\nmarks h\nrival 2147483647\nended 1\nnext triples/1 15\nnext-rival 1",
   ])
   func rivalsAreSaved(text: String) {
-    #expect(TriplesSession.SavedTable(text: Array(text.utf8)).map { String(decoding: $0.text, as: UTF8.self) } == text)
+    #expect(TriplesSession.SavedGame(text: Array(text.utf8)).map { String(decoding: $0.text, as: UTF8.self) } == text)
   }
 
   @Test func aGamePlayedOnHasNoRival() {
     let text = "triples-table/1\ngame triples/1 14 u\nended 1\nnext triples/1 15 l\nnext-rival 1"
-    #expect(TriplesSession.SavedTable(text: Array(text.utf8)) == nil)
+    #expect(TriplesSession.SavedGame(text: Array(text.utf8)) == nil)
   }
 }

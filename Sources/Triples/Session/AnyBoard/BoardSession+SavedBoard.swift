@@ -17,12 +17,14 @@ extension BoardSession {
   /// Each `before` is a board that undoing brings back, the latest one last; `tile` is what taps put where that is not 1, `game`
   /// the number whose spawns come and the moves that were played on from the board; it is in front, or left for a while. A line
   /// that has nothing to say is left out, so that each board has one form.
-  package struct SavedTable: SavedText, Hashable {
+  package struct SavedBoard: SavedText, Hashable {
     var position: BoardPosition
+    /// The boards before the latest changes, the oldest first, `mostUndone` at most.
     var earlier: [BoardPosition] = []
     var tile = 1
     var selection = 0
     var showsValues = true
+    /// The game that was begun on the board as it is set up, if one was.
     var played: PlacedGame?
     var isPlaying = false
 
@@ -83,7 +85,7 @@ extension BoardSession {
   }
 }
 
-extension BoardSession.SavedTable: OwnText {
+extension BoardSession.SavedBoard: OwnText {
   /// Nothing was set up yet.
   package var isBlank: Bool { position.isEmpty && earlier.isEmpty }
 

@@ -28,52 +28,50 @@ extension CodeBreakerSession {
   /// attempts, where the link had them: then `friend` would say nothing new. `sent` stands in the game of a day whose code a
   /// server has, and in no other: the guess that it has not answered, `x` for giving up, or `-` for nothing. A line that has nothing
   /// to say is left out, so that each table has one form.
-  package struct SavedTable: SavedText, Hashable {
-    var game: CodeBreaker
+  package struct SavedGame: SavedText, Hashable {
+    var played: PlayedGame
+    /// The hole of the guess that the next peg goes into, 0 for the first.
     var selection = 0
-    var seconds: Int64 = 0
-    var hintCount = 0
+    /// When the game was recorded as ended, in seconds since 1970, if it was.
     var endedDate: Int64?
+    /// Whether the end is still to be shown.
     var isEndUnseen = false
-    var friendAttempts: Int?
-    var friendGame: DuelGame?
-    var leftGame: LeftGame?
+    /// The unfinished game that was left for this one, as long as this one has no attempts.
+    var left: PlayedGame?
     /// What the server has not answered, of a game whose code one has.
     var sent: [UInt8]?
 
     private static let header: StaticString = "codebreaker-table/1"
     private static let unseen = "unseen".utf8Bytes
 
-    /// More hints than anyone can ask for.
-    private static let mostHints: Int64 = 99_999_999
-
-    init(game: CodeBreaker) {
-      self.game = game
+    init(_ played: PlayedGame) {
+      self.played = played
     }
 
     package var text: [UInt8] {
       var lines = SavedLines(header: Self.header)
+      let game = played.game
       lines.add("game", game.line)
       if !game.guess.isEmpty { lines.add("guess", game.guess.text(in: game.setup.theme)) }
       if selection != 0 { lines.add("selected", selection.description.utf8Bytes) }
-      if seconds != 0 { lines.add("seconds", seconds.description.utf8Bytes) }
-      if hintCount != 0 { lines.add("hints", hintCount.description.utf8Bytes) }
+      if played.seconds != 0 { lines.add("seconds", played.seconds.description.utf8Bytes) }
+      if played.hintCount != 0 { lines.add("hints", played.hintCount.description.utf8Bytes) }
       if let endedDate { lines.add("ended", endedDate.description.utf8Bytes) }
       if isEndUnseen { lines.add("end", Self.unseen) }
-      if let friendGame {
-        lines.add("duel", friendGame.moves)
-      } else if let friendAttempts {
-        lines.add("friend", friendAttempts.description.utf8Bytes)
+      if let friend = played.friendGame {
+        lines.add("duel", friend.moves)
+      } else if let attempts = played.friendAttempts {
+        lines.add("friend", attempts.description.utf8Bytes)
       }
-      if let left = leftGame {
+      if let left {
         lines.add("left", left.game.line)
         if !left.game.guess.isEmpty { lines.add("left-guess", left.game.guess.text(in: left.game.setup.theme)) }
         if left.seconds != 0 { lines.add("left-seconds", left.seconds.description.utf8Bytes) }
         if left.hintCount != 0 { lines.add("left-hints", left.hintCount.description.utf8Bytes) }
         if let friend = left.friendGame {
           lines.add("left-duel", friend.moves)
-        } else if let friend = left.friendAttempts {
-          lines.add("left-friend", friend.description.utf8Bytes)
+        } else if let attempts = left.friendAttempts {
+          lines.add("left-friend", attempts.description.utf8Bytes)
         }
       }
       if let sent { lines.add("sent", sent) }
@@ -86,19 +84,12 @@ extension CodeBreakerSession {
       guard var lines = SavedLines(text, header: Self.header), let line = lines.take("game"),
         let game = Self.game(line, guess: lines.take("guess"))
       else { return nil }
-      self.init(game: game)
+      self.init(PlayedGame(game))
       if let digits = lines.take("selected") {
         guard let hole = DecimalText.read(digits), hole < game.setup.pegCount else { return nil }
         selection = Int(hole)
       }
-      if let digits = lines.take("seconds") {
-        guard let seconds = DecimalText.read(digits) else { return nil }
-        self.seconds = seconds
-      }
-      if let digits = lines.take("hints") {
-        guard let count = DecimalText.read(digits), count <= Self.mostHints else { return nil }
-        hintCount = Int(count)
-      }
+      guard played.readTime(lines.take("seconds"), hints: lines.take("hints")) else { return nil }
       if let digits = lines.take("ended") {
         guard let date = DecimalText.read(digits) else { return nil }
         endedDate = date
@@ -107,36 +98,16 @@ extension CodeBreakerSession {
         guard word == Self.unseen, endedDate != nil else { return nil }
         isEndUnseen = true
       }
-      if let digits = lines.take("friend") {
-        guard let count = LinkTail.read(digits) else { return nil }
-        friendAttempts = count
-      }
-      if let moves = lines.take("duel") {
-        guard let friend = try? DuelGame(moves: moves, setup: game.setup) else { return nil }
-        friendGame = friend
-      }
+      guard played.readFriend(lines.take("friend"), moves: lines.take("duel")) else { return nil }
       if let line = lines.take("left") {
-        guard let left = Self.game(line, guess: lines.take("left-guess")), !left.isOver, !left.attempts.isEmpty,
-          game.attempts.isEmpty, !game.isOver
+        guard let leftGame = Self.game(line, guess: lines.take("left-guess")), !leftGame.isOver,
+          !leftGame.attempts.isEmpty, game.attempts.isEmpty, !game.isOver
         else { return nil }
-        var leftGame = LeftGame(game: left, seconds: 0)
-        if let digits = lines.take("left-seconds") {
-          guard let seconds = DecimalText.read(digits) else { return nil }
-          leftGame.seconds = seconds
-        }
-        if let digits = lines.take("left-hints") {
-          guard let count = DecimalText.read(digits), count <= Self.mostHints else { return nil }
-          leftGame.hintCount = Int(count)
-        }
-        if let digits = lines.take("left-friend") {
-          guard let count = LinkTail.read(digits) else { return nil }
-          leftGame.friendAttempts = count
-        }
-        if let moves = lines.take("left-duel") {
-          guard let friend = try? DuelGame(moves: moves, setup: left.setup) else { return nil }
-          leftGame.friendGame = friend
-        }
-        self.leftGame = leftGame
+        var left = PlayedGame(leftGame)
+        guard left.readTime(lines.take("left-seconds"), hints: lines.take("left-hints")),
+          left.readFriend(lines.take("left-friend"), moves: lines.take("left-duel"))
+        else { return nil }
+        self.left = left
       }
       sent = lines.take("sent")
       guard sent == nil || game.setup.deal.day != nil else { return nil }
@@ -154,14 +125,5 @@ extension CodeBreakerSession {
       }
       return game
     }
-  }
-
-  /// An unfinished game that was left for another one and can be brought back.
-  struct LeftGame: Hashable {
-    var game: CodeBreaker
-    var seconds: Int64
-    var hintCount = 0
-    var friendAttempts: Int?
-    var friendGame: DuelGame?
   }
 }

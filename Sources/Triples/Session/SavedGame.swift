@@ -28,7 +28,7 @@ extension TriplesSession {
   /// that is played again has none of it, but may have `redo`, `marks`, `taken-back` and `ended`; what was dealt, and with it
   /// whether what was taken back can be played, stands elsewhere. A line that has nothing to say is left out, so that each table
   /// has one form.
-  package struct SavedTable: SavedText, Hashable {
+  package struct SavedGame: SavedText, Hashable {
     var replay: Replay
     /// The next move to be played again last.
     var redoMoves: [Direction] = []
@@ -37,7 +37,7 @@ extension TriplesSession {
     /// How many moves had been played when the coach began to, if it did.
     var coachStart: Int?
     var marks: ScoreMarks = []
-    /// How many moves were taken back; 0 where there were none, or more than a medal allows.
+    /// How many moves were taken back, at most one more than a medal allows: then it makes no difference how many.
     var takenBackCount = 0
     var rival: Rival?
     var endedDate: Int64?
@@ -57,7 +57,7 @@ extension TriplesSession {
       if givenMoveCount > 0 { lines.add("given", givenMoveCount.description.utf8Bytes) }
       if let coachStart { lines.add("coach", coachStart.description.utf8Bytes) }
       if !marks.isEmpty { lines.add("marks", marks.text) }
-      if takenBackCount > 0 { lines.add("taken-back", takenBackCount.description.utf8Bytes) }
+      if 1...undoLimit ~= takenBackCount { lines.add("taken-back", takenBackCount.description.utf8Bytes) }
       if let rival {
         lines.add("rival", rival.digits)
         if !rival.moves.isEmpty { lines.add("duel", rival.moves) }
@@ -74,6 +74,13 @@ extension TriplesSession {
 
     init(replay: Replay) {
       self.replay = replay
+    }
+
+    /// Lets a game go on that has ended.
+    mutating func resume() {
+      endedDate = nil
+      pendingStart = nil
+      pendingRival = nil
     }
 
     /// Reads a table as `text` writes it, playing every move. Anything else is no table, and neither is one that play
@@ -142,6 +149,9 @@ extension TriplesSession {
           return false
         }
         takenBackCount = Int(count)
+      } else if marks.contains(.undoUsed) {
+        // They were too many, or an earlier release did not count them.
+        takenBackCount = undoLimit + 1
       }
       return true
     }

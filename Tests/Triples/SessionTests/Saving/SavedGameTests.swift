@@ -6,8 +6,8 @@ import TriplesModel
 
 @testable import TriplesSession
 
-@Suite struct SavedTableTests {
-  private func table(_ text: String) -> TriplesSession.SavedTable? { TriplesSession.SavedTable(text: Array(text.utf8)) }
+@Suite struct SavedGameTests {
+  private func table(_ text: String) -> TriplesSession.SavedGame? { TriplesSession.SavedGame(text: Array(text.utf8)) }
 
   private static let over = "triples/1 14 " + overMoves
   /// Game 14, always the first legal move in the order left, down, right, up, played to its end.
@@ -66,7 +66,7 @@ import TriplesModel
       for _ in 0..<700 {
         var text = Array(text.utf8)
         for _ in 0...chance.below(2) { text = chance.spoil(text, alphabet: Array("lrudph 0123456789\n/".utf8)) }
-        guard let table = TriplesSession.SavedTable(text: text) else { continue }
+        guard let table = TriplesSession.SavedGame(text: text) else { continue }
         accepted += 1
         #expect(table.text == text)
       }
