@@ -35,9 +35,10 @@ docs: ## Write the documentation of all libraries, with its articles, to dist/do
 format: ## Format the Swift sources
 	@swift format --in-place --parallel --recursive $(SOURCES)
 
-lint: ## Check the format and the imports of the Swift sources
+lint: ## Check the format and the imports of the Swift sources, and that drawing a page starts nothing
 	@swift format lint --strict --parallel --recursive $(SOURCES)
 	@python3 Scripts/check_imports.py
+	@python3 Scripts/check_requests.py
 
 bench: ## Measure the speed of the rules, the coach and the server, and the size of the site
 	@Scripts/bench.sh

@@ -21,11 +21,6 @@ extension CodeBreakerSession {
     changed()
   }
 
-  /// To be called every second while the clock runs. With the day of its game that ends by itself, and is then to be drawn.
-  public func secondPassed() {
-    if !isClockRunning { changed() }
-  }
-
   /// To be called at the start and when it changes: whether the device asks for more contrast or for forced colours.
   public func contrastChanged(_ prefersContrast: Bool) {
     guard self.prefersContrast != prefersContrast else { return }

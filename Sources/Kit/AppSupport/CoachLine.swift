@@ -1,23 +1,10 @@
-/// What has questions for a coach: the table of a game, its practice, and whatever else thinks about positions.
-public protocol CoachClient: AnyObject {
-  /// What a coach can be asked.
-  associatedtype CoachQuestion: Equatable & Sendable
-
-  /// What the coach is to be asked now, or `nil`.
-  var coachQuestion: CoachQuestion? { get }
-
-  /// Takes a coach's answer. One to a question that is no longer asked is ignored.
-  func receive(_ text: [UInt8], to question: CoachQuestion)
-
-  /// To be called when the coach has no answer.
-  func coachFailed()
-}
+import PlaySupport
 
 /// The line between a session and the coach, which is linked into the app. One question is on its way at a time.
 @MainActor
 public final class CoachLine<Session: CoachClient> {
   /// Answers a question with advice as text, or with nothing where there is no coach.
-  public typealias Answer = @Sendable (Session.CoachQuestion) async -> [UInt8]?
+  public typealias Answer = @Sendable (Session.CoachTask) async -> [UInt8]?
 
   private let session: Session
   private let answer: Answer

@@ -8,6 +8,9 @@ public struct Notice: Sendable {
   /// Whether it may go away by itself after a few seconds, since nothing depends on its being read.
   public var isPassing: Bool
 
+  /// How long a passing notice stays, in milliseconds.
+  static let passingMilliseconds = 4_000
+
   /// Makes a notice.
   public init(_ text: String, isPassing: Bool = false) {
     self.text = text

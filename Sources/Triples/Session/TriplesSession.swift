@@ -83,6 +83,9 @@ public final class TriplesSession {
   /// Whether the file with the medals was asked for in vain.
   var isMedalFileMissing = false
 
+  /// Whether the end of a game has waited for that file for long enough.
+  var isMedalFileLate = false
+
   /// What was made of the levels, and the scores and the records that it was made of.
   var levelsOfScores: (scores: ScoreList, kept: LevelRecords, all: LevelRecords)?
 

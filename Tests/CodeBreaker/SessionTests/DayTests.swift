@@ -107,14 +107,15 @@ import Testing
     #expect(table.memory["parlor.house.days"] == nil)
   }
 
-  @Test func theEndOfTheDayIsDrawn() {
+  @Test func theClockIsDrawnEachSecondAndStopsWithTheDay() {
     var count = 0
     session.choose(0)
     session.onChange = { count += 1 }
-    session.secondPassed()
-    #expect(count == 0)
+    let second = Request<CoachQuestion>.wait(Wait(.second, number: 0, milliseconds: 1_000))
+    #expect(session.pendingRequests == [second])
     table.now = day.lastCall
-    session.secondPassed()
+    session.receive(.done, to: second)
+    #expect(session.pendingRequests.isEmpty)
     #expect(count == 1 && session.elapsedSeconds == day.lastCall - day.begin - 3600)
     table.now += 60
     session.choose(1)

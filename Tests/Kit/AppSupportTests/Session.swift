@@ -6,6 +6,8 @@ import PlaySupport
 /// A session of no game, which asks what a test lets it ask. At a ranked table it has a seat, and does what the seat says of a
 /// game that has no rules.
 final class Session: AppSession {
+  typealias CoachTask = Int
+
   enum Tab: AppTab {
     case table, rules
 

@@ -10,6 +10,9 @@ public final class AssistSession {
   /// The settings are those of the game.
   package typealias Settings = CodeBreakerSession.Settings
 
+  /// The coach is asked about a board.
+  public typealias CoachTask = AssistQuestion
+
   // MARK: What a front end draws
 
   /// The board, as it is saved.

@@ -6,7 +6,10 @@ import PlaySupport
 /// values judge the answer, beside what was guessed then.
 ///
 /// A front end draws what this says, and carries `coachQuestion` to a coach, whose answer it hands to `receive`.
-public final class CodeBreakerPractice {
+public final class CodeBreakerPractice: CoachClient {
+  /// The coach is asked about a position.
+  public typealias CoachTask = CoachQuestion
+
   /// Where the player is.
   public enum Stage: Hashable, Sendable {
     /// Before a sitting.

@@ -14,6 +14,24 @@ extension SetterSession: SideTable {
 
   package var saved: SetGame { game }
 
+  /// What the page needs from outside now: the coach, the pause before its next guess, or time to look for a game.
+  public var pendingRequests: [Request<CoachTask>] {
+    var requests: [Request<CoachTask>] = []
+    addTableRequests(to: &requests)
+    if let turn { requests.append(.wait(Wait(.turn, number: turn, milliseconds: Self.pauseMilliseconds))) }
+    if isSearching { requests.append(.wait(Wait(.computation, number: 0, milliseconds: 0))) }
+    return requests
+  }
+
+  /// Takes what came of a request.
+  public func receive(_ reply: Reply, to request: Request<CoachTask>) {
+    switch request {
+    case .wait(let wait) where wait.purpose == .turn: turnIsUp(wait.number)
+    case .wait(let wait) where wait.purpose == .computation: if isSearching { searchOn() }
+    default: receiveForTable(reply, to: request)
+    }
+  }
+
   package static var shareWords: (copied: String, failed: String) {
     ("The link to this game is copied.", "This device does not let the link be shared or copied.")
   }

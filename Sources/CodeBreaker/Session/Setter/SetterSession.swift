@@ -13,6 +13,9 @@ public final class SetterSession {
   /// The settings are those of the game.
   package typealias Settings = CodeBreakerSession.Settings
 
+  /// The coach is asked about a board.
+  public typealias CoachTask = AssistQuestion
+
   // MARK: What a front end draws
 
   /// The code, and how far it is broken.

@@ -3,8 +3,6 @@ import CodeBreakerModel
 import CodeBreakerSession
 import PlaySupport
 
-extension AssistSession: CoachClient {}
-
 extension AssistSession: ScreenSession {
   /// A question in words.
   public func words(of question: Question) -> AskedQuestion {

@@ -3,8 +3,6 @@ import CodeBreakerModel
 import CodeBreakerSession
 import PlaySupport
 
-extension SetterSession: CoachClient {}
-
 extension SetterSession: ScreenSession {
   /// A question in words.
   public func words(of question: Question) -> AskedQuestion {

@@ -1,7 +1,7 @@
 import NumberedGame
 
 /// The list of days, as a page of a site with a server shows it. It asks the server for its first day.
-public final class DaysBoard {
+public final class DaysBoard: ServerClient {
   private let storage: Storage
   private let now: () -> Int64
   private let isRanked: Bool

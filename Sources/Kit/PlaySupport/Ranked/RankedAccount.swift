@@ -1,7 +1,7 @@
 import NumberedGame
 
 /// The account of a player at a server of the day, as a page shows it: name, streak, tables, and the way to other devices.
-public final class RankedAccount {
+public final class RankedAccount: ServerClient {
   /// Who plays, if this device has a player.
   public internal(set) var player: RankedPlayer?
 
@@ -156,6 +156,33 @@ public final class RankedAccount {
 
   /// Whether something was asked and is not answered yet.
   public var isAsking: Bool { asker.isAsking }
+
+  /// Whether the server takes so long to answer that the player is told.
+  public var isServerSlow: Bool { call.map { $0.number == slowNumber } ?? false }
+
+  /// The number of the latest call that took long.
+  private var slowNumber: Int?
+
+  /// The call to the server, when to say that it is slow, and the next second of the time for which a moving code is good.
+  public var pendingRequests: [Request<Never>] {
+    var requests: [Request<Never>] = []
+    if let call {
+      requests.append(.server(call))
+      if !isServerSlow { requests.append(.wait(call.slowness)) }
+    }
+    let seconds = Int(movingTimeLeft)
+    if seconds > 0 { requests.append(.wait(Wait(.second, number: seconds, milliseconds: 1_000))) }
+    return requests
+  }
+
+  /// Takes what came of a request.
+  public func receive(_ reply: Reply, to request: Request<Never>) {
+    switch request {
+    case .server(let call): receive(reply.server, to: call.number)
+    case .wait(let wait): if wait.purpose == .slowServer { slowNumber = wait.number }
+    case .file, .go: break
+    }
+  }
 
   /// Tries again what there was trouble with.
   public func tryAgain() {

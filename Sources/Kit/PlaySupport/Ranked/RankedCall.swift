@@ -2,7 +2,7 @@ import NumberedGame
 
 /// A call of a server of the game of the day, as a front end makes it for a session. Every call can be made again: what it
 /// changes it changes once (but for the one that makes a player, and a player without a game costs nobody anything).
-public struct RankedCall: Sendable {
+public struct RankedCall: Equatable, Sendable {
   /// What is to be done with what the address names.
   public enum Method: Hashable, Sendable {
     /// Reading it.
@@ -45,6 +45,12 @@ public struct RankedCall: Sendable {
 
   /// How long to wait before it is made, in milliseconds: longer each time there was no answer.
   public let pause: Int
+
+  /// Calls of one source with the same number are the same call.
+  public static func == (left: RankedCall, right: RankedCall) -> Bool { left.number == right.number }
+
+  /// How long to wait before the player is told that the server is slow.
+  var slowness: Wait { Wait(.slowServer, number: number, milliseconds: pause + 1_000) }
 }
 
 /// What came of a call: a status of HTTP and a body.

@@ -2,7 +2,7 @@ import NumberedGame
 
 /// The standings of a game of a day, as a page shows them: it asks for the days around, for the player's tables, for the
 /// standings of all and then of each table.
-public final class StandingsBoard {
+public final class StandingsBoard: ServerClient {
   /// The day.
   public let day: CalendarDay
 

@@ -47,9 +47,9 @@ extension KeptTable {
   /// The game that is stored, if that is new here. One that cannot be read is set aside, and the player is told `notice`.
   private func storedGame(damaged notice: Notice) -> Saved? {
     guard let text = keeper.newTable() else { return nil }
-    let game = Saved(text: text)
-    if game == nil { keeper.setAside(text, notice) }
-    return game
+    if let game = Saved(text: text) { return game }
+    keeper.setAside(text, notice)
+    return nil
   }
 
   // MARK: Intents

@@ -2,19 +2,7 @@ import NumberedGame
 
 /// A table beside the game, such as a board that is set up by hand. It has one screen, no door and no records; a coach is asked
 /// about what lies on it, and before something goes that somebody has made, the player is.
-package protocol SideTable: KeptTable {
-  /// What a coach is asked.
-  associatedtype Asked
-
-  /// What a coach is to be asked now, or `nil` if there is nothing to ask.
-  var coachQuestion: Asked? { get }
-
-  /// Takes a coach's answer, as text.
-  func receive(_ text: [UInt8], to question: Asked)
-
-  /// To be called when the coach cannot be had.
-  func coachFailed()
-
+package protocol SideTable: KeptTable, CoachClient {
   /// Does what was asked about.
   func confirm()
 
@@ -28,6 +16,16 @@ extension SideTable {
 
   /// Nothing to do: the door is that of the game.
   public func leaveDoorLine() {}
+
+  /// The question to the coach, and the notice that goes away by itself.
+  public var pendingRequests: [Request<CoachTask>] {
+    var requests: [Request<CoachTask>] = []
+    addTableRequests(to: &requests)
+    return requests
+  }
+
+  /// Takes what came of a request.
+  public func receive(_ reply: Reply, to request: Request<CoachTask>) { receiveForTable(reply, to: request) }
 
   package var doorLine: String { "" }
 
@@ -54,7 +52,7 @@ extension SideTable {
   /// Asks a coach what it is to be asked now.
   ///
   /// - Parameter coach: answers a question, or with nothing if it cannot.
-  package func ask(_ coach: (Asked) -> [UInt8]?) {
+  package func ask(_ coach: (CoachTask) -> [UInt8]?) {
     guard let question = coachQuestion else { return }
     if let answer = coach(question) { receive(answer, to: question) } else { coachFailed() }
   }

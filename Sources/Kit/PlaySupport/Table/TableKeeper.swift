@@ -9,6 +9,9 @@ package struct TableKeeper<Settings: SavedText, Records: SavedText> {
   /// What the player is to be told, oldest first.
   package private(set) var notices: [Notice] = []
 
+  /// Tells the first notice from those that were first before it.
+  private(set) var noticeNumber = 0
+
   /// Whether an intent is being performed. The storage has been looked at then, and what was done is not drawn before
   /// it is saved.
   var isInIntent = false
@@ -181,6 +184,7 @@ package struct TableKeeper<Settings: SavedText, Records: SavedText> {
   mutating func dismissNotice() -> Bool {
     guard !notices.isEmpty else { return false }
     notices.removeFirst()
+    noticeNumber += 1
     return true
   }
 }

@@ -9,7 +9,7 @@ package protocol SidePlayer: GamePlayer where Dialog == ConfirmationDialog {
   var session: Session { get }
 
   /// Answers what the session asks of a coach, or with nothing if it cannot.
-  var coach: (Session.Asked) -> [UInt8]? { get }
+  var coach: (Session.CoachTask) -> [UInt8]? { get }
 
   /// What the session asks the player, if anything.
   var confirmation: Confirmation? { get }

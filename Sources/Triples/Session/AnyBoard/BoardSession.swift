@@ -10,6 +10,9 @@ public final class BoardSession {
   /// The settings are those of the game.
   package typealias Settings = TriplesSession.Settings
 
+  /// The coach is asked about a board.
+  public typealias CoachTask = BoardQuestion
+
   // MARK: What a front end draws
 
   /// The board, as it is saved.

@@ -10,14 +10,28 @@ extension TriplesSession {
     case medals
     /// The best games that there are: `Data/triples-par.txt`.
     case bestGames
+
+    /// The name of the file where a front end has to fetch it.
+    public var name: String {
+      switch self {
+      case .medals: "medals.txt"
+      case .bestGames: "best-games.txt"
+      }
+    }
   }
 
-  /// The file that is to be brought now, or `nil` if none is. A front end looks at it whenever something has changed, and
-  /// hands what it has found to `receive`.
+  /// The file that the levels need now, or `nil`.
   public var wantedFile: LevelFile? {
     if levelTable == nil, !isMedalFileMissing, needsMedals { return .medals }
     return levelCard?.awaitsBestGame == true ? .bestGames : nil
   }
+
+  /// Whether the end of a game still waits for the file that says what the game is worth. If it did not wait, its buttons would
+  /// move away under a finger.
+  public var endAwaitsMedals: Bool { wantedFile == .medals && !isMedalFileLate }
+
+  /// How long it waits at most, in milliseconds: a player without a network reads the end without the medals.
+  static let medalMilliseconds = 1_500
 
   /// The medals are not needed before the first move: the board is what is wanted first.
   private var needsMedals: Bool {

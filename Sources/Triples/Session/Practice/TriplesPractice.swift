@@ -6,7 +6,10 @@ import TriplesModel
 /// judge the answer, beside what was played then.
 ///
 /// A front end draws what this says, and carries `coachQuestion` to a coach, whose answer it hands to `receive`.
-public final class TriplesPractice {
+public final class TriplesPractice: CoachClient {
+  /// The coach is asked about a position.
+  public typealias CoachTask = CoachQuestion
+
   /// Where the player is.
   public enum Stage: Hashable, Sendable {
     /// Before a sitting.

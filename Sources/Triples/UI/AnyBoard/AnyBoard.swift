@@ -2,8 +2,6 @@ import AppSupport
 import TriplesModel
 import TriplesSession
 
-extension BoardSession: CoachClient {}
-
 extension BoardSession: ScreenSession {
   /// What the player did, and what the coach says of the board.
   public var tidings: Tidings { Tidings(status: status, notice: note) }

@@ -34,6 +34,8 @@ import Testing
     }
     let saved = CodeBreakerSession.SavedGame(text: session.saved.text)
     expect(saved == session.saved, "what is saved can be read")
+    let requests = session.pendingRequests
+    expect(requests.indices.allSatisfy { requests.firstIndex(of: requests[$0]) == $0 }, "nothing is requested twice")
     expect(session.game.isOver == (session.endedDate != nil), "what is over is recorded as ended")
     expect(!session.isReviewOpen || !session.isDuelOpen, "a review and a duel are not both open")
     expect(!session.isReviewOpen || session.gameReview != nil, "a review that is open is there")

@@ -5,6 +5,8 @@ import PlaySupport
 
 /// Practice of no game: each position is answered by "right" or "wrong", as the coach says.
 final class FakePractice: PracticeSession {
+  typealias CoachTask = String
+
   let desk: PracticeDesk
   var onChange: (() -> Void)?
   private(set) var phase = PracticePhase.lobby

@@ -6,6 +6,8 @@ import Testing
 
 /// A session that asks before it counts up.
 private final class FakeScreenSession: ScreenSession {
+  typealias CoachTask = Int
+
   var onChange: (() -> Void)?
   private(set) var question: Int?
   private(set) var status = ""

@@ -15,6 +15,8 @@ func expectLaws(
   // Reading a table plays its moves.
   let table = TriplesSession.SavedGame(text: session.saved.text)
   expect(table == session.saved, "the moves are legal, and what is saved can be read")
+  let requests = session.pendingRequests
+  expect(requests.indices.allSatisfy { requests.firstIndex(of: requests[$0]) == $0 }, "nothing is requested twice")
   expect(session.positions.count == session.replay.moves.count + 1, "there is a position for every move")
   let game = table?.replay.game
   expect(session.game.grid == game?.grid, "the board is what the moves lead to")

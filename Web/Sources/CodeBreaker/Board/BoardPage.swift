@@ -30,12 +30,11 @@ final class BoardPage {
   private let findings: FindingsView
   private let letters: LettersView<AssistSession>
   private let question: QuestionDialog
-  private let coach: CoachLine<AssistQuestion>
 
   private init() {
     let session = AssistSession(environment: .browser)
     self.session = session
-    page = Page(session)
+    page = Page(session, coach: CoachLine(files: "codebreaker/coach.wasm", text: { $0.text }))
     setup = SetupView(session)
     let editor = EditorView(session)
     self.editor = editor
@@ -43,9 +42,6 @@ final class BoardPage {
     findings = FindingsView(session) { editor.focusButton() }
     letters = LettersView(session)
     question = QuestionDialog(confirm: { session.confirm() }, cancel: { session.cancel() })
-    coach = CoachLine(
-      files: "codebreaker/coach.wasm", question: { session.coachQuestion }, text: { $0.text },
-      receive: { session.receive($0, to: $1) }, fail: { session.coachFailed() })
     Part.button("undo") { session.undo() }
     Part.button("clear-board") { session.askToClear() }
     Sharing.begin(
@@ -75,7 +71,6 @@ final class BoardPage {
     enable(Part.named("undo"), session.hasUndo)
     enable(Part.named("clear-board"), !session.board.attempts.isEmpty)
     question.show(session.question.map { [session] in ($0.title, $0.text(session.board), $0.confirmLabel) })
-    coach.draw()
   }
 
   private func enable(_ button: Element, _ isEnabled: Bool) {

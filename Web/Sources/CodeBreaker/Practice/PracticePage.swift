@@ -20,7 +20,7 @@ final class PracticePage {
   private let practice = CodeBreakerPractice(environment: .browser)
   private let guess: RowView
   private let choices: ChoicesView
-  private let coach: CoachLine<CoachQuestion>
+  private let runner: RequestRunner<CodeBreakerPractice>
   private let enter: Element
   private let next: Element
   private var view: PracticeView?
@@ -37,19 +37,17 @@ final class PracticePage {
     choices = ChoicesView(Part.named("choices")) { practice.choose($0) }
     enter = Part.button("enter") { practice.guess() }
     next = Part.button("next") { practice.goOn() }
-    coach = CoachLine(
-      files: "codebreaker/coach.wasm", question: { practice.coachQuestion }, text: { $0.text },
-      receive: { practice.receive($0, to: $1) }, fail: { practice.coachFailed() })
+    runner = RequestRunner(practice, coach: CoachLine(files: "codebreaker/coach.wasm", text: { $0.text }))
   }
 
   func begin() {
     let practice = practice
     view = PracticeView(
-      practice.desk, begin: { practice.begin() }, stop: { practice.stop() }, draw: { [self] in draw() })
+      practice.desk, begin: { practice.begin() }, stop: { practice.stop() }, draw: { [self] in update() })
     // Enter is for the guess.
     Part.button("clear") { practice.clear() }.leaveKeysAfterPointer()
     Part.button("again") { practice.askAgain() }
-    practice.onChange = { [self] in draw() }
+    practice.onChange = { [self] in update() }
     GuessKeys.begin(
       row: {
         guard practice.stage == .asking, let game = practice.game else { return nil }
@@ -58,7 +56,13 @@ final class PracticePage {
       GuessKeys.Intents(
         select: { practice.select(hole: $0) }, choose: { practice.choose($0) }, clear: { practice.clear() },
         guess: { practice.guess() }))
+    update()
+  }
+
+  /// Draws the page, and starts what is to be asked now.
+  private func update() {
     draw()
+    runner.follow()
   }
 
   private func draw() {
@@ -72,7 +76,6 @@ final class PracticePage {
     if let game = practice.game { draw(game) }
     drawAnswer()
     Part.named("status").setText(practice.status)
-    coach.draw()
   }
 
   private func draw(_ game: CodeBreaker) {

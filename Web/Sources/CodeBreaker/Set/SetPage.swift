@@ -32,20 +32,15 @@ final class SetPage {
   private let attempts: AttemptsView
   private let letters: LettersView<SetterSession>
   private let question: QuestionDialog
-  private let line: CoachLine<AssistQuestion>
   private let title = Part.named("stage-title")
 
   /// The stage that was drawn last: where it is another one, the keyboard goes to what stands over it.
   private var shownStage: SetGame.Stage?
 
-  /// The guess before which the coach pauses.
-  private var turn: Int?
-  private var isSearching = false
-
   private init() {
     let session = SetterSession(environment: .browser)
     self.session = session
-    page = Page(session)
+    page = Page(session, coach: CoachLine(files: "codebreaker/coach.wasm", text: { $0.text }))
     pegs = Menu("pegs", GameSetup.pegCounts.map { $0.description }) {
       session.choose(pegCount: GameSetup.pegCounts.lowerBound + $0)
     }
@@ -56,9 +51,6 @@ final class SetPage {
     attempts = AttemptsView(session)
     letters = LettersView(session)
     question = QuestionDialog(confirm: { session.confirm() }, cancel: { session.cancel() })
-    line = CoachLine(
-      files: "codebreaker/coach.wasm", question: { session.coachQuestion }, text: { $0.text },
-      receive: { session.receive($0, to: $1) }, fail: { session.coachFailed() })
     Part.button("watch") { session.watch() }
     Part.button("by-hand") { session.answerByHand() }
     Part.button("hand-over") { session.handOver() }
@@ -108,9 +100,6 @@ final class SetPage {
     question.show(session.question.map { ($0.title, $0.text, $0.confirmLabel) })
     if let shownStage, shownStage != stage { title.call("focus") }
     shownStage = stage
-    line.draw()
-    keepTime()
-    search()
   }
 
   /// Shows the code to whoever may see it, or its cover.
@@ -128,23 +117,4 @@ final class SetPage {
   }
 
   private let shownCode = RowView(Part.named("code"))
-
-  /// Lets the coach make its next guess after a pause, where it goes on by itself.
-  private func keepTime() {
-    guard session.turn != turn else { return }
-    turn = session.turn
-    guard let turn else { return }
-    Window.after(Double(SetterSession.pauseMilliseconds)) { [session] in session.turnIsUp(turn) }
-  }
-
-  /// Looks for a game with the code, a piece at a time, so that the page answers meanwhile.
-  private func search() {
-    guard session.isSearching, !isSearching else { return }
-    isSearching = true
-    Window.after(0) { [self] in
-      isSearching = false
-      session.searchOn()
-      search()
-    }
-  }
 }

@@ -37,7 +37,6 @@ final class CodeBreakerPage {
   private let hints: HintsView
   private let review: ReviewView
   private var duel = SeldomSeen<DuelView>()
-  private let coach: CoachLine<CoachQuestion>
   private var day = SeldomSeen<DayView>()
   private var ranked = SeldomSeen<RankedView<CodeBreakerSession>>()
 
@@ -46,7 +45,7 @@ final class CodeBreakerPage {
     let place = Page<CodeBreakerSession>.table(of: visit)
     let session = CodeBreakerSession(environment: .browser, day: place.day, dealer: place.dealer)
     self.session = session
-    page = Page(session)
+    page = Page(session, coach: CoachLine(files: "codebreaker/coach.wasm", text: { $0.text }))
     table = TableView(session)
     statistics = StatisticsView(session)
     letters = RadioGroup("letters", ["automatic", "on", "off"]) { session.choose(letters: Self.letterSettings[$0]) }
@@ -54,9 +53,6 @@ final class CodeBreakerPage {
     popUps = PopUpViews(session)
     hints = HintsView(session)
     review = ReviewView(session)
-    coach = CoachLine(
-      files: "codebreaker/coach.wasm", question: { session.coachQuestion }, text: { $0.text },
-      receive: { session.receive($0, to: $1) }, fail: { session.coachFailed() })
   }
 
   func begin() {
@@ -103,6 +99,5 @@ final class CodeBreakerPage {
     review.draw()
     duel.view(isSeen: session.isDuelOpen) { DuelView(session) }?.draw()
     table.focusNewGame()
-    coach.draw()
   }
 }

@@ -18,18 +18,14 @@ final class AccountPage {
   private let account = RankedAccount(
     Array(Window.search.dropFirst()), storage: PlayEnvironment.browser.storage,
     remove: { LocalStorage.remove($0) }, now: { Window.epochSeconds })
-  private var line: ServerLine?
+  private var runner: RequestRunner<RankedAccount>?
   private var tables: TableList?
   private var question: QuestionDialog?
-  private var isTicking = false
   private var nameShown: [UInt8] = []
 
   func begin() {
-    line = ServerLine(call: { [account] in account.call }) { [self] in
-      account.receive($0, to: $1)
-      draw()
-    }
-    tables = TableList(account) { [self] in draw() }
+    runner = RequestRunner(account, replied: { [self] in draw() })
+    tables = TableList(account) { [self] in update() }
     question = QuestionDialog(
       confirm: { [self] in act { $0.confirm() } }, cancel: { [self] in act { $0.cancel() } })
     form("rename", "name-field") { $0.rename($1) }
@@ -48,12 +44,12 @@ final class AccountPage {
     }
     LocalStorage.onChange { [self] _ in act { $0.lookForPlayer() } }
     if account.offersMoving { show("offer", account.offerText) }
-    draw()
+    update()
   }
 
   private func act(_ action: (RankedAccount) -> Void) {
     action(account)
-    draw()
+    update()
   }
 
   /// A line to fill in with its button. What was typed stays where it was refused.
@@ -62,6 +58,12 @@ final class AccountPage {
       event.preventDefault()
       act { submit($0, Part.named(field).valueBytes) }
     }
+  }
+
+  /// Draws the page, and starts what is to be asked now.
+  private func update() {
+    draw()
+    runner?.follow()
   }
 
   private func draw() {
@@ -80,7 +82,7 @@ final class AccountPage {
       nameShown = profile.name
     }
     show("streak", account.streakText)
-    show("message-text", account.message?.text)
+    show("message-text", isKnown && account.isServerSlow ? "One moment…" : account.message?.text)
     Part.named("message-text").toggleClass("alarm", account.message?.isAlarm == true)
     Part.named("trouble").setProperty("hidden", account.trouble == nil)
     Part.named("trouble-text").setText(account.trouble?.sentence ?? "")
@@ -89,11 +91,6 @@ final class AccountPage {
     question?.show(account.questionWords.map { ($0.title, $0.text, $0.confirm) })
     drawMovingCode()
     tables?.draw()
-    line?.look()
-    guard let call = account.call else { return }
-    Window.after(1000) { [self] in
-      if account.call?.number == call.number, account.profile != nil { show("message-text", "One moment…") }
-    }
   }
 
   /// The invitation, whose names can be in any writing direction.
@@ -114,18 +111,12 @@ final class AccountPage {
     Part.named("invitation-text").setText(account.invitationText)
   }
 
-  /// The moving code, and each second how long it is still good for.
+  /// The moving code, and how long it is still good for.
   private func drawMovingCode() {
     let code = account.movingCode?.code
     show("moving-code", code.map { String(decoding: $0, as: UTF8.self) })
     show("moving-text", code == nil ? nil : account.movingText)
     Part.named("moving-code").toggleClass("over", account.movingTimeLeft == 0)
-    guard code != nil, account.movingTimeLeft > 0, !isTicking else { return }
-    isTicking = true
-    Window.after(1000) { [self] in
-      isTicking = false
-      drawMovingCode()
-    }
   }
 
   /// Shows a text, or hides the element where there is none.

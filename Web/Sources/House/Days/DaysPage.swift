@@ -14,27 +14,30 @@ final class DaysPage {
 
   private let board = DaysBoard(
     isRanked: Window.hasServer, storage: PlayEnvironment.browser.storage, now: { Window.epochSeconds })
-  private var line: ServerLine?
+  private var runner: RequestRunner<DaysBoard>?
 
   func begin() {
     if Window.hasServer {
       Part.named("over-note").setText(
         "When a day is over, you can see everybody’s games, check that they were fair, and play them again.")
     }
-    line = ServerLine(call: { [board] in board.call }) { [self] in
-      board.receive($0, to: $1)
-      draw()
-    }
+    runner = RequestRunner(board, replied: { [self] in draw() })
     Part.button("again") { [self] in tryAgain() }
     Window.listen("online") { [self] _ in tryAgain() }
-    LocalStorage.onChange { [self] _ in draw() }
-    Window.listen("pageshow") { [self] _ in draw() }
-    draw()
+    LocalStorage.onChange { [self] _ in update() }
+    Window.listen("pageshow") { [self] _ in update() }
+    update()
   }
 
   private func tryAgain() {
     board.tryAgain()
+    update()
+  }
+
+  /// Draws the page, and starts what is to be asked now.
+  private func update() {
     draw()
+    runner?.follow()
   }
 
   private func draw() {
@@ -44,7 +47,6 @@ final class DaysPage {
     let trouble = board.trouble
     Part.named("trouble").setProperty("hidden", trouble == nil)
     Part.named("trouble-text").setText(trouble ?? "")
-    line?.look()
   }
 
   private static func element(_ row: DayList.Row) -> Element {

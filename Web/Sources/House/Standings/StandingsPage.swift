@@ -18,7 +18,7 @@ final class StandingsPage {
   private let board = StandingsBoard(
     Array(Window.search.dropFirst()), today: CalendarDay(time: Window.epochSeconds),
     player: LocalStorage.read(RankedPlayer.key).flatMap { RankedPlayer(text: $0) })
-  private var line: ServerLine?
+  private var runner: RequestRunner<StandingsBoard>?
   private var tables: [(place: Element, table: StandingsTable?)] = []
   private var around: StandingsTable?
   private var all: StandingsTable?
@@ -27,20 +27,23 @@ final class StandingsPage {
   func begin() {
     Part.named("title").setText(board.title)
     Window.setTitle("\(board.title): standings · Parlor")
-    line = ServerLine(call: { [board] in board.call }) { [self] in
-      board.receive($0, to: $1)
-      draw()
-    }
+    runner = RequestRunner(board, replied: { [self] in draw() })
     Part.button("again") { [self] in tryAgain() }
     Window.listen("online") { [self] _ in
       if board.trouble == .unreachable { tryAgain() }
     }
-    draw()
+    update()
   }
 
   private func tryAgain() {
     board.tryAgain()
+    update()
+  }
+
+  /// Draws the page, and starts what is to be asked now.
+  private func update() {
     draw()
+    runner?.follow()
   }
 
   private func draw() {
@@ -57,7 +60,6 @@ final class StandingsPage {
     Part.named("again").setProperty("hidden", board.trouble == .unknownPlayer)
     Part.named("account").setProperty("hidden", board.trouble != .unknownPlayer)
     drawResult()
-    line?.look()
   }
 
   private func drawResult() {
@@ -112,7 +114,7 @@ final class StandingsPage {
 
   private func more(_ place: StandingsBoard.Place) {
     board.more(place)
-    draw()
+    update()
   }
 
   /// Shows a text, or hides the element where there is none.

@@ -1,63 +1,46 @@
 import DOM
 import NumberedGame
 
-/// The line to a coach, a worker that is loaded when there is something to ask. One question is on its way at a time.
-public final class CoachLine<Question: Equatable> {
+/// Asks a coach, a worker that is loaded with the first question. It gets one question at a time.
+public final class CoachLine<Question> {
   private let files: String
-  private let question: () -> Question?
   private let text: (Question) -> [UInt8]
-  private let receive: ([UInt8], Question) -> Void
-  private let fail: () -> Void
   private var worker: Worker?
-  private var asked: (question: Question, time: Double)?
+  private var asked: (time: Double, completion: (_ answer: [UInt8]?) -> Void)?
 
-  /// How long an answer that is no longer wanted may stand in the way of the next question, in milliseconds.
+  /// How long the next question waits for the answer to an earlier one, in milliseconds.
   private static var patience: Double { 20_000 }
 
   /// Makes a line. Nothing is loaded yet.
   ///
   /// - Parameters:
-  ///   - files: the addresses of the coach's program and of the files that it is handed, as seen from the folder of all
-  ///     games, with a space between them.
-  ///   - question: what is to be asked now, or `nil`.
-  ///   - text: a question as the coach reads it.
-  ///   - receive: takes an answer, and what it answers.
-  ///   - fail: is called when the coach cannot be had.
-  public init(
-    files: String, question: @escaping () -> Question?, text: @escaping (Question) -> [UInt8],
-    receive: @escaping ([UInt8], Question) -> Void, fail: @escaping () -> Void
-  ) {
+  ///   - files: the addresses of the coach's program and of the files that it reads, relative to the folder of all games, with a
+  ///     space between them.
+  ///   - text: writes a question as the coach reads it.
+  public init(files: String, text: @escaping (Question) -> [UInt8]) {
     self.files = files
-    self.question = question
     self.text = text
-    self.receive = receive
-    self.fail = fail
   }
 
-  /// Asks what is to be asked now, unless an earlier question is still on its way.
-  public func draw() {
-    guard let question = question() else { return }
-    if let asked {
-      guard asked.question != question, Window.monotonicMilliseconds - asked.time > Self.patience else { return }
-      hangUp()
-    }
+  /// Whether the next question has to wait.
+  var isBusy: Bool { asked.map { Window.monotonicMilliseconds - $0.time < Self.patience } ?? false }
+
+  /// Asks the coach. An earlier question that has no answer yet gets none.
+  ///
+  /// - Parameter completion: takes the answer, or `nil` if the coach could not be loaded or has broken down.
+  func ask(_ question: Question, completion: @escaping (_ answer: [UInt8]?) -> Void) {
+    if asked != nil { hangUp() }
     let worker = worker ?? Worker(script: "../worker.js", files: files) { [self] in hear($0) }
     self.worker = worker
-    asked = (question, Window.monotonicMilliseconds)
+    asked = (Window.monotonicMilliseconds, completion)
     worker.post(text(question))
   }
 
   private func hear(_ answer: [UInt8]?) {
-    let question = asked?.question
+    let completion = asked?.completion
     asked = nil
-    guard let answer else {
-      hangUp()
-      fail()
-      return
-    }
-    if let question { receive(answer, question) }
-    // An answer that came too late changed nothing, but made room for the next question.
-    draw()
+    if answer == nil { hangUp() }
+    completion?(answer)
   }
 
   private func hangUp() {

@@ -6,11 +6,13 @@ import DOM
 public enum Drawing {
   // The page lasts as long as the program, which has one thread.
   nonisolated(unsafe) private static var draw: () -> Void = {}
+  nonisolated(unsafe) private static var follow: () -> Void = {}
   nonisolated(unsafe) private static var isDue = false
 
-  /// Says what draws the page.
-  static func begin(_ draw: @escaping () -> Void) {
+  /// Says what draws the page, and what starts what the session needs. Drawing itself starts nothing.
+  static func begin(_ draw: @escaping () -> Void, follow: @escaping () -> Void) {
     self.draw = draw
+    self.follow = follow
   }
 
   /// Draws before the next frame. A page out of sight has no frames, but it may have a coach to ask, and draws at once.
@@ -26,5 +28,6 @@ public enum Drawing {
     guard isDue else { return }
     isDue = false
     draw()
+    follow()
   }
 }

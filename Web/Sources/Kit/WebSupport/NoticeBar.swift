@@ -6,18 +6,12 @@ import PlaySupport
 public final class NoticeBar {
   private let bar = Part.named("notice")
   private let text = Part.named("notice-text")
-  private let dismiss: () -> Void
   private var shown: Notice?
-  private var timer: Subscription?
-
-  /// How long a passing notice stays, in milliseconds.
-  private static let passingTime = 4000.0
 
   /// Makes the bar of the page's elements `notice`, `notice-text` and `notice-dismiss`.
   ///
-  /// - Parameter dismiss: is called when the notice that is shown may go.
+  /// - Parameter dismiss: called when the player puts the notice away.
   public init(dismiss: @escaping () -> Void) {
-    self.dismiss = dismiss
     let button = Part.named("notice-dismiss")
     button.listen("click") { _ in
       // A button that goes away keeps the keys for a moment, and the next one may be Enter.
@@ -31,12 +25,9 @@ public final class NoticeBar {
     if notice != nil { comeToTheFront() }
     guard notice != shown else { return }
     shown = notice
-    timer?.cancel()
-    timer = nil
     bar.setProperty("hidden", notice == nil)
     guard let notice else { return }
     text.setText(notice.text)
-    if notice.isPassing { timer = Window.after(Self.passingTime) { [dismiss] in dismiss() } }
   }
 
   /// Goes into the dialog that is open, if one is: it makes all else of the page inert.

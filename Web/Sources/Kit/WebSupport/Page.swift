@@ -3,7 +3,7 @@ import NumberedGame
 import PlaySupport
 
 /// What a page asks of the session of its game besides what any front end does.
-public protocol PageSession: TableSession {
+public protocol PageSession: TableSession, CoachClient {
   /// Whether the screen in front can be seen. If not, something else covers it.
   var showsTab: Bool { get }
   /// Call this when the page can be seen again.
@@ -30,6 +30,7 @@ public final class Page<Session: PageSession> {
   private var settings = SeldomSeen<SettingsView<Session>>()
   private let firstHouse: HouseSettings
   private var feel = Feel()
+  private let runner: RequestRunner<Session>
   private let status = Part.named("status")
 
   /// What the address asks for behind its `?`: the game of a day, or none.
@@ -54,8 +55,16 @@ public final class Page<Session: PageSession> {
   }
 
   /// Makes the page, whose tabs are called by their addresses. Nothing happens before `begin`.
-  public init(_ session: Session) {
+  ///
+  /// - Parameters:
+  ///   - coach: the coach that the session asks.
+  ///   - holds: whether a request of the session has to wait.
+  public init(
+    _ session: Session, coach: CoachLine<Session.CoachTask>,
+    holds: @escaping (Request<Session.CoachTask>) -> Bool = { _ in false }
+  ) {
     self.session = session
+    runner = RequestRunner(session, coach: coach, holds: holds)
     address = AddressBar(home: session.address)
     let screens = Array(Session.Tab.allCases)
     tabs = TabList(screens.map { String(decoding: $0.address, as: UTF8.self) }) { session.select(screens[$0]) }
@@ -67,8 +76,10 @@ public final class Page<Session: PageSession> {
 
   /// Goes where the address says, and from then on draws whatever changes.
   ///
-  /// - Parameter draw: shows on the page what only this game has.
-  public func begin(draw: @escaping () -> Void) {
+  /// - Parameters:
+  ///   - draw: shows on the page what only this game has.
+  ///   - follow: starts what only this game's page needs after each drawing.
+  public func begin(draw: @escaping () -> Void, follow: @escaping () -> Void = {}) {
     let draw = { [self] in
       tabs.show(Array(Session.Tab.allCases).firstIndex(of: session.tab) ?? 0, showsPanel: session.showsTab)
       draw()
@@ -77,11 +88,15 @@ public final class Page<Session: PageSession> {
       status.setText(session.status)
       address.show(session.address)
       feel.play(session.latestCue, session.house)
-      if session.day != nil, let departure = session.takeDeparture() { Window.go(to: departure.address) }
     }
-    Drawing.begin(draw)
+    let followAll = { [runner] in
+      runner.follow()
+      follow()
+    }
+    Drawing.begin(draw, follow: followAll)
     session.onChange = { Drawing.soon() }
     address.follow(open: { [session] in session.open(address: $0) }, draw: draw)
+    followAll()
     LocalStorage.onChange { [session] _ in session.storageChanged() }
     Window.onVisibilityChange { [self] isHidden in
       if isHidden { leave() } else { session.windowShown() }
@@ -89,6 +104,9 @@ public final class Page<Session: PageSession> {
     Window.listen("pagehide") { [self] _ in leave() }
     Window.listen("pageshow") { [session] _ in session.windowShown() }
   }
+
+  /// Starts what had to wait and no longer has to.
+  public func follow() { runner.follow() }
 
   private func leave() {
     session.windowHidden()

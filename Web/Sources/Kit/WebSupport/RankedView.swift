@@ -2,8 +2,8 @@ import DOM
 import NumberedGame
 import PlaySupport
 
-/// What a page has of a game that a server deals, beside the table: the line to the server, the question before the end, and
-/// how the game came out among everybody's. It makes its own elements, as few players see them.
+/// What a page has of a game that a server deals, beside the table: the question before the end, and how the game came out
+/// among everybody's. It makes its own elements, as few players see them.
 public final class RankedView<Session: RankedSession> {
   private let session: Session
   private let introduction: Dialog
@@ -14,11 +14,7 @@ public final class RankedView<Session: RankedSession> {
   private let bars: Element
   private let barsTitle: Element
   private let review: Element
-  private var asked = -1
   private var barsShown: [RankedResult.Bar] = []
-
-  /// How long the server may take before something is said of it, in milliseconds.
-  private static var slowness: Double { 1_000 }
 
   /// Makes the view.
   ///
@@ -86,7 +82,7 @@ public final class RankedView<Session: RankedSession> {
     Window.onVisibilityChange { if !$0 { session.tryServerAgain() } }
   }
 
-  /// Shows what there is to show, and asks what there is to ask.
+  /// Shows what there is to show.
   public func draw() {
     guard let seat = session.seat else { return }
     introduction.show(seat.question == .introduction)
@@ -94,20 +90,6 @@ public final class RankedView<Session: RankedSession> {
     if seat.question == .finish { warning.setText(session.finishWarning) }
     result.show(seat.question == .result)
     if seat.question == .result { fill(seat) }
-    guard let call = seat.call, call.number != asked else { return }
-    asked = call.number
-    if call.pause == 0 { return ask(call) }
-    Window.after(Double(call.pause)) { [self] in
-      if session.seat?.call?.number == call.number { ask(call) }
-    }
-  }
-
-  private func ask(_ call: RankedCall) {
-    let slow = Window.after(Self.slowness) { [session] in session.serverIsSlow(call.number) }
-    Window.ask(method: call.method.name, path: call.path, token: call.token, body: call.body) { [session] answer in
-      slow.cancel()
-      session.receive(answer.map { RankedReply(status: $0.status, body: $0.body) }, to: call.number)
-    }
   }
 
   private func fill(_ seat: RankedSeat) {

@@ -35,23 +35,19 @@ final class BoardPage {
   private let moves: MovesView
   private let drag: BoardDrag<BoardSession>
   private let question: QuestionDialog
-  private let coach: CoachLine<BoardQuestion>
   private var refused = 0
   private var isPlaying: Bool?
 
   private init() {
     let session = BoardSession(environment: .browser)
     self.session = session
-    page = Page(session)
+    page = Page(session, coach: CoachLine(files: "triples/coach.wasm triples/pocket.network", text: { $0.text }))
     board = BoardView(Part.named("board"))
     cells = CellsView(Part.named("cells"), session)
     palette = PaletteView(Part.named("palette"), session)
     moves = MovesView(session)
     drag = BoardDrag(Part.named("panel-board"), board: board, session: session)
     question = QuestionDialog(confirm: { session.confirm() }, cancel: { session.cancel() })
-    coach = CoachLine(
-      files: "triples/coach.wasm triples/pocket.network", question: { session.coachQuestion }, text: { $0.text },
-      receive: { session.receive($0, to: $1) }, fail: { session.coachFailed() })
     Part.button("undo") { session.undo() }
     Part.button("hint") { session.show(values: !session.showsValues) }
     Part.button("own-game") { session.takeOwnGame() }
@@ -120,7 +116,6 @@ final class BoardPage {
     hint.setAttribute("aria-pressed", session.showsValues ? "true" : "false")
     hint.setAttribute("aria-busy", session.coachQuestion == nil ? "false" : "true")
     question.show(session.question.map { ($0.title, $0.text, $0.confirmLabel) })
-    coach.draw()
   }
 
   /// Lets a button be pressed, or not. While a question stands over it, it stays as it was. The keyboard does not stay behind on a

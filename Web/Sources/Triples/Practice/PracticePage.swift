@@ -25,25 +25,24 @@ final class PracticePage {
   private var view: PracticeView?
   private var swipe: (pointer: Int32, swipe: TriplesSession.Swipe)?
   private var shown: Replay?
-  private let coach: CoachLine<CoachQuestion>
+  private let runner: RequestRunner<TriplesPractice>
 
   private init() {
     let practice = practice
     next = Part.button("next") { practice.goOn() }
-    coach = CoachLine(
-      files: "triples/coach.wasm triples/pocket.network", question: { practice.coachQuestion }, text: { $0.text },
-      receive: { practice.receive($0, to: $1) }, fail: { practice.coachFailed() })
+    runner = RequestRunner(
+      practice, coach: CoachLine(files: "triples/coach.wasm triples/pocket.network", text: { $0.text }))
   }
 
   func begin() {
     let practice = practice
     view = PracticeView(
-      practice.desk, begin: { practice.begin() }, stop: { practice.stop() }, draw: { [self] in draw() })
+      practice.desk, begin: { practice.begin() }, stop: { practice.stop() }, draw: { [self] in update() })
     buttons = Direction.allCases.map { direction in
       (direction, Part.button("move-\(BoardPicture.name(direction))") { practice.choose(direction) })
     }
     Part.button("again") { practice.askAgain() }
-    practice.onChange = { [self] in draw() }
+    practice.onChange = { [self] in update() }
     Window.listen("keydown") { event in
       guard !event.hasAlt, !event.isComposing,
         case .move(let direction)? = TriplesSession.KeyCommand(
@@ -54,7 +53,7 @@ final class PracticePage {
       event.preventDefault()
     }
     listenToSwipes(Part.named("stage"))
-    draw()
+    update()
   }
 
   private func listenToSwipes(_ stage: Element) {
@@ -81,6 +80,12 @@ final class PracticePage {
     swipe?.swipe.move(x: event.clientX, y: event.clientY, milliseconds: event.timeStamp)
   }
 
+  /// Draws the page, and starts what is to be asked now.
+  private func update() {
+    draw()
+    runner.follow()
+  }
+
   private func draw() {
     let stage: PracticeView.Stage =
       switch practice.stage {
@@ -95,7 +100,6 @@ final class PracticePage {
     shown = practice.replay
     drawAnswer()
     status.setText(practice.status)
-    coach.draw()
   }
 
   private func drawAnswer() {

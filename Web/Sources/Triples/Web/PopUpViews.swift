@@ -17,17 +17,7 @@ final class PopUpViews {
   private let card: LevelCardView
   private let number: NumberField
   private var endShown: TriplesSession.EndedGame?
-  private var patience = Patience.full
   private let endedBoard = BoardView(Part.named("ended-board"))
-
-  /// How the end of a game waits for the file that says what the game is worth: were it shown before, its answers would
-  /// move away under a finger that is on its way to one.
-  private enum Patience {
-    case full, waiting, none
-
-    /// How long it waits, in milliseconds: who has no network reads the end without.
-    static let time = 1_500.0
-  }
 
   init(_ session: TriplesSession) {
     self.session = session
@@ -66,7 +56,7 @@ final class PopUpViews {
     var end: TriplesSession.EndedGame?
     switch session.popUp {
     case .ended(let game):
-      if session.wantedFile != .medals || patience == .none { end = game } else { wait() }
+      if !session.endAwaitsMedals { end = game }
     case .openGame(let text):
       isAsking = true
       problem = text
@@ -85,15 +75,6 @@ final class PopUpViews {
     challenge.show(session.challenge != nil)
     hintQuestion.show(session.asksAboutHint)
     card.draw()
-  }
-
-  private func wait() {
-    guard patience == .full else { return }
-    patience = .waiting
-    Window.after(Patience.time) { [self] in
-      patience = .none
-      draw()
-    }
   }
 
   private func fill(_ end: TriplesSession.EndedGame) {

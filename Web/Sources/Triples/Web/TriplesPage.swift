@@ -30,10 +30,7 @@ final class TriplesPage {
   private var levels = SeldomSeen<LevelsView>()
   private var duel = SeldomSeen<DuelView>()
   private var popUps = SeldomSeen<PopUpViews>()
-  private let levelFiles: LevelFiles
   private let about: AboutView
-  private let coach: CoachLine<CoachQuestion>
-  private let timer: WatchTimer
   private var day = SeldomSeen<DayView>()
   private var ranked = SeldomSeen<RankedView<TriplesSession>>()
 
@@ -42,38 +39,52 @@ final class TriplesPage {
     let place = Page<TriplesSession>.table(of: visit)
     let session = TriplesSession(environment: .browser, day: place.day, dealer: place.dealer)
     self.session = session
-    page = Page(session)
+    page = Page(
+      session, coach: CoachLine(files: "triples/coach.wasm triples/pocket.network", text: { $0.text }),
+      holds: { if case .file = $0 { Self.isEarly && !Self.needsLevels(session) } else { false } })
     table = TableView(session)
     about = AboutView(session)
-    coach = CoachLine(
-      files: "triples/coach.wasm triples/pocket.network", question: { session.coachQuestion }, text: { $0.text },
-      receive: { session.receive($0, to: $1) }, fail: { session.coachFailed() })
-    timer = WatchTimer(session)
-    levelFiles = LevelFiles(session)
+  }
+
+  /// Whether the page is so new that the files of the levels wait, and with them the part of the program that reads them.
+  nonisolated(unsafe) private static var isEarly = true
+
+  /// How long they wait at most, in milliseconds.
+  private static let patience = 6_000.0
+
+  /// Whether the player looks at something other than a board to play on.
+  private static func needsLevels(_ session: TriplesSession) -> Bool {
+    session.levelMap != nil || session.tab == .scores || !session.acceptsMoves
   }
 
   func begin() {
     // The board stays in view when a game is over, unless the player wants no motion.
     session.lingers = !Motion.isLess
     Motion.onChange { [session] in session.lingers = !Motion.isLess }
-    page.begin { [self] in
-      table.draw()
-      viewer.view(isSeen: session.viewer != nil) { ViewerView(session) }?.draw()
-      levels.view(isSeen: session.levelMap != nil) { LevelsView(session) }?.draw()
-      let isScoresTab = session.tab == .scores
-      if let scores = scores.view(isSeen: isScoresTab, make: { ScoresView(session) }), isScoresTab { scores.draw() }
-      about.draw()
-      popUps.view(isSeen: session.popUp != nil) { PopUpViews(session) }?.draw()
-      // A dialog that closes gives the keyboard back; only then the duel can have it.
-      duel.view(isSeen: session.duel != nil) { DuelView(session) }?.draw()
-      coach.draw()
-      timer.draw()
-      levelFiles.draw()
-      day.view(isSeen: session.day != nil) { DayView(session) }?.draw()
-      ranked.view(isSeen: session.isRanked) { RankedView(session, name: "Triples") { [session] in session.shareItem } }?
-        .draw()
+    Window.after(Self.patience) { [page] in
+      Self.isEarly = false
+      page.follow()
     }
+    page.begin(draw: { [self] in draw() }, follow: { [about] in about.loadToy() })
     if visit != .none { DayView.visit(visit, session) }
+    listenToKeys()
+  }
+
+  private func draw() {
+    table.draw()
+    viewer.view(isSeen: session.viewer != nil) { ViewerView(session) }?.draw()
+    levels.view(isSeen: session.levelMap != nil) { LevelsView(session) }?.draw()
+    let isScoresTab = session.tab == .scores
+    if let scores = scores.view(isSeen: isScoresTab, make: { ScoresView(session) }), isScoresTab { scores.draw() }
+    popUps.view(isSeen: session.popUp != nil) { PopUpViews(session) }?.draw()
+    // A dialog that closes gives the keyboard back; only then the duel can have it.
+    duel.view(isSeen: session.duel != nil) { DuelView(session) }?.draw()
+    day.view(isSeen: session.day != nil) { DayView(session) }?.draw()
+    ranked.view(isSeen: session.isRanked) { RankedView(session, name: "Triples") { [session] in session.shareItem } }?
+      .draw()
+  }
+
+  private func listenToKeys() {
     Window.listen("keydown") { [session] event in
       guard !event.hasAlt, !event.isComposing,
         let command = TriplesSession.KeyCommand(
@@ -98,7 +109,8 @@ private final class AboutView {
     self.session = session
   }
 
-  func draw() {
+  /// Loads the toy if it is to be seen.
+  func loadToy() {
     guard session.tab == .about, session.showsTab, toy == .none else { return }
     toy = .loading
     Window.run(program: "jelly.wasm") { [self] isRunning in

@@ -20,9 +20,6 @@ final class TableView {
   private let time = Part.named("time")
   private let menu: TableMenu
   private let dots = Part.named("dots")
-  private var tick: Subscription?
-  private var revealTimer: Subscription?
-  private var revealTurn: Int?
   private var dealShown: Int?
   private var dotsShown: CodeBreakerSession.AttemptDots?
 
@@ -103,17 +100,10 @@ final class TableView {
     guess.holes[session.selection].element.call("focus")
   }
 
-  /// Lets the code turn and hop, and the session know when that has been seen.
+  /// Lets the code turn and hop.
   private func drawReveal() {
     master.element.toggleClass("turning", session.reveal != nil)
     master.element.toggleClass("hopping", session.reveal?.isSolved == true)
-    let turn = session.reveal?.turn
-    guard turn != revealTurn else { return }
-    revealTurn = turn
-    revealTimer?.cancel()
-    revealTimer = turn.map { turn in
-      Window.after(Double(CodeBreakerSession.Reveal.milliseconds)) { [session] in session.revealTimeIsUp(turn: turn) }
-    }
   }
 
   /// A dot for each attempt, fainter for those that are used up.
@@ -132,18 +122,12 @@ final class TableView {
     button.setProperty("disabled", !isEnabled)
   }
 
-  /// Shows the clock, and again every second for as long as it runs.
+  /// Shows the clock.
   private func drawTime() {
     let clock = DurationText.clock(session.elapsedSeconds)
     time.setText(clock)
     // Its width, so that nothing else is laid out when a second has passed. A colon is half as wide as a digit.
     let halfDigits = clock.utf8Bytes.reduce(0) { $0 + ($1 == UInt8(ascii: ":") ? 1 : 2) }
     time.setStyle("--half-digits", halfDigits.description)
-    tick?.cancel()
-    guard session.isClockRunning else { return tick = nil }
-    tick = Window.after(1000) { [self] in
-      drawTime()
-      session.secondPassed()
-    }
   }
 }

@@ -1,0 +1,27 @@
+import CodeBreakerModel
+import PlaySupport
+
+extension CodeBreakerSession: CoachClient {
+  /// What the game needs from outside now: the coach, the server, or time.
+  public var pendingRequests: [Request<CoachQuestion>] {
+    var requests: [Request<CoachQuestion>] = []
+    addTableRequests(to: &requests)
+    if isRanked { addRankedRequests(to: &requests) }
+    if let reveal { requests.append(.wait(Wait(.turn, number: reveal.turn, milliseconds: Reveal.milliseconds))) }
+    if isClockRunning {
+      requests.append(.wait(Wait(.second, number: Int(clamping: elapsedSeconds), milliseconds: 1_000)))
+    }
+    return requests
+  }
+
+  /// Takes what came of a request.
+  public func receive(_ reply: Reply, to request: Request<CoachQuestion>) {
+    switch request {
+    case .wait(let wait) where wait.purpose == .turn: revealTimeIsUp(turn: wait.number)
+    case .wait(let wait) where wait.purpose == .second: changed()
+    default:
+      receiveForTable(reply, to: request)
+      if isRanked { receiveRanked(reply, to: request) }
+    }
+  }
+}

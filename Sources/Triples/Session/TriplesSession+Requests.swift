@@ -1,0 +1,32 @@
+import PlaySupport
+import TriplesModel
+
+extension TriplesSession: CoachClient {
+  /// What the game needs from outside now: the coach, the server, a file of the levels, or time.
+  public var pendingRequests: [Request<CoachQuestion>] {
+    var requests: [Request<CoachQuestion>] = []
+    addTableRequests(to: &requests)
+    if isRanked { addRankedRequests(to: &requests) }
+    if let wantedFile { requests.append(.file(wantedFile.name)) }
+    if case .ended = popUp, endAwaitsMedals {
+      requests.append(.wait(Wait(.file, number: 0, milliseconds: Self.medalMilliseconds)))
+    }
+    if let turn { requests.append(.wait(Wait(.turn, number: turn.number, milliseconds: turn.milliseconds))) }
+    return requests
+  }
+
+  /// Takes what came of a request.
+  public func receive(_ reply: Reply, to request: Request<CoachQuestion>) {
+    switch request {
+    case .file(let name):
+      if let file = LevelFile.allCases.first(where: { $0.name == name }) { receive(file, reply.bytes) }
+    case .wait(let wait) where wait.purpose == .turn: timeIsUp(turn: wait.number)
+    case .wait(let wait) where wait.purpose == .file:
+      isMedalFileLate = true
+      changed()
+    default:
+      receiveForTable(reply, to: request)
+      if isRanked { receiveRanked(reply, to: request) }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Testing
+
+@testable import PlaySupport
+
+@Suite struct RequestListTests {
+  private typealias Pending = Request<Int>
+
+  private var list = RequestList<Int, String>()
+  private let second = Pending.wait(Wait(.second, number: 7, milliseconds: 1_000))
+
+  /// Follows what is pending.
+  ///
+  /// - Returns: what was stopped, and what has begun.
+  private mutating func follow(_ pending: [Pending], holding held: Pending? = nil) -> (
+    stopped: [String], begun: [String]
+  ) {
+    var (stopped, begun): ([String], [String]) = ([], [])
+    list.follow(pending, holds: { $0 == held }, stop: { stopped.append($0) }) { request in
+      begun.append("\(request)")
+      return "\(request)"
+    }
+    return (stopped, begun)
+  }
+
+  @Test mutating func aRequestBeginsOnceAndIsStoppedWhenItIsGone() {
+    let first = follow([.coach(1), second])
+    #expect(first.begun == ["\(Pending.coach(1))", "\(second)"])
+    let turned = follow([second, .coach(1)])
+    #expect(turned.begun.isEmpty, "the order means nothing")
+    let next = follow([.coach(2), second])
+    #expect(next.stopped == ["\(Pending.coach(1))"] && next.begun == ["\(Pending.coach(2))"])
+    let last = follow([])
+    #expect(last.stopped.count == 2)
+  }
+
+  @Test mutating func aReplyIsTakenOnceAndTheSameRequestCanBeginAgain() {
+    _ = follow([second])
+    let isTaken = [list.finish(second), list.finish(second), list.finish(.coach(1))]
+    #expect(isTaken == [true, false, false])
+    let again = follow([second])
+    #expect(again.begun.count == 1)
+  }
+
+  @Test mutating func aRequestThatIsHeldBeginsLaterAndOneThatHasBegunGoesOn() {
+    let waiting = follow([.file("medals.txt")], holding: .file("medals.txt"))
+    let free = follow([.file("medals.txt")])
+    #expect(waiting.begun.isEmpty && free.begun.count == 1)
+    let held = follow([.file("medals.txt")], holding: .file("medals.txt"))
+    #expect(held.stopped.isEmpty && held.begun.isEmpty)
+  }
+
+  @Test func requestsAreTheSameByWhatTheyAsk() {
+    let waits = [Wait(.turn, number: 1, milliseconds: 5), Wait(.turn, number: 2, milliseconds: 5)]
+    let call = { RankedCall(number: $0, method: .get, path: $1, body: nil, token: nil, pause: 0) }
+    let requests: [Pending] =
+      [.coach(1), .coach(2), .file("a"), .file("b"), .server(call(1, "x")), .server(call(2, "x")), .go(.days)]
+      + waits.map { .wait($0) }
+    for (place, request) in requests.enumerated() {
+      #expect(requests.firstIndex(of: request) == place)
+    }
+    #expect(Pending.server(call(1, "x")) == .server(call(1, "y")), "a call is told by its number")
+  }
+}

@@ -1,0 +1,102 @@
+import DOM
+import NumberedGame
+import PlaySupport
+
+/// Does what a session, or a page of the server's, needs from outside: starts its requests, cancels those that are no longer
+/// pending, and hands back what comes of them. It alone asks the coach and the server, loads files, and keeps time.
+public final class RequestRunner<Source: RequestSource> {
+  private let source: Source
+  private let holds: (Request<Source.CoachTask>) -> Bool
+  private let askCoach: (Source.CoachTask, @escaping (_ answer: [UInt8]?) -> Void) -> Void
+  private let replied: () -> Void
+  /// The requests that have begun, each with the timer that it waits for, if any. What the network has is not taken back.
+  private var running = RequestList<Source.CoachTask, Subscription?>()
+
+  /// Makes a runner for a source that has no coach. Nothing begins before `follow`.
+  ///
+  /// - Parameter replied: called when the source has taken a reply.
+  public init(_ source: Source, replied: @escaping () -> Void) {
+    self.source = source
+    self.replied = replied
+    holds = { _ in false }
+    askCoach = { _, completion in completion(nil) }
+  }
+
+  /// Makes a runner. Nothing begins before `follow`.
+  ///
+  /// - Parameters:
+  ///   - coach: the coach. As long as it is busy, the next question waits.
+  ///   - holds: whether a request that has not begun has to wait for something else.
+  public init(
+    _ source: Source, coach: CoachLine<Source.CoachTask>,
+    holds: @escaping (Request<Source.CoachTask>) -> Bool = { _ in false }
+  ) {
+    self.source = source
+    self.holds = { request in
+      if case .coach = request { coach.isBusy } else { holds(request) }
+    }
+    askCoach = { coach.ask($0, completion: $1) }
+    replied = {}
+  }
+
+  /// Compares what is pending with what has begun. Call this after each change of the source.
+  public func follow() {
+    running.follow(source.pendingRequests, holds: holds, stop: { $0?.cancel() }, begin: { begin($0) })
+  }
+
+  private func begin(_ request: Request<Source.CoachTask>) -> Subscription? {
+    switch request {
+    case .coach(let question):
+      askCoach(question) { [self] answer in
+        _ = running.finish(request)
+        // The question may have been dropped, asked again, and be waiting for this very answer.
+        take(answer.map { .bytes($0) } ?? .failed, to: request)
+      }
+      return nil
+    case .wait(let wait): return after(wait.milliseconds) { [self] in finish(request, .done) }
+    case .server(let call): return begin(call, request)
+    case .file(let name): return load(name, request)
+    case .go(let departure): return go(departure, request)
+    }
+  }
+
+  private func after(_ milliseconds: Int, _ action: @escaping () -> Void) -> Subscription {
+    Window.after(Double(milliseconds), action)
+  }
+
+  private func finish(_ request: Request<Source.CoachTask>, _ reply: Reply) {
+    if running.finish(request) { take(reply, to: request) }
+  }
+
+  private func take(_ reply: Reply, to request: Request<Source.CoachTask>) {
+    source.receive(reply, to: request)
+    replied()
+    follow()
+  }
+
+  // MARK: What few visits need (it is loaded later, see `SeldomSeen`)
+
+  @inline(never)
+  private func begin(_ call: RankedCall, _ request: Request<Source.CoachTask>) -> Subscription? {
+    let ask = { [self] in
+      Window.ask(method: call.method.name, path: call.path, token: call.token, body: call.body) { [self] answer in
+        finish(request, answer.map { .server(RankedReply(status: $0.status, body: $0.body)) } ?? .failed)
+      }
+    }
+    if call.pause > 0 { return after(call.pause, ask) }
+    ask()
+    return nil
+  }
+
+  @inline(never)
+  private func load(_ name: String, _ request: Request<Source.CoachTask>) -> Subscription? {
+    Window.load(file: name) { [self] in finish(request, $0.map { .bytes($0) } ?? .failed) }
+    return nil
+  }
+
+  @inline(never)
+  private func go(_ departure: Departure, _ request: Request<Source.CoachTask>) -> Subscription? {
+    Window.go(to: departure.address)
+    return after(0) { [self] in finish(request, .done) }
+  }
+}
