@@ -19,7 +19,7 @@ extension TriplesSession: CoachClient {
   public func receive(_ reply: Reply, to request: Request<CoachQuestion>) {
     switch request {
     case .file(let name):
-      if let file = LevelFile.allCases.first(where: { $0.name == name }) { receive(file, reply.bytes) }
+      if let file = LevelFile(name: name) { receive(file, reply.bytes) }
     case .wait(let wait) where wait.purpose == .turn: timeIsUp(turn: wait.number)
     case .wait(let wait) where wait.purpose == .file:
       isMedalFileLate = true

@@ -22,14 +22,14 @@ import Testing
 
   /// Guesses the same peg everywhere.
   private func guess(_ key: Character) {
-    for _ in 0..<player.session.game.setup.pegCount { player.handle(.character(key)) }
-    player.handle(.enter)
+    for _ in 0..<player.session.game.setup.pegCount { player.take(.character(key)) }
+    player.take(.enter)
   }
 
   @Test func theScreenSaysWhichDayItIs() {
     #expect(screen.contains("Game of 14 November") && screen.contains("n my own game"))
     #expect(!screen.contains("surprise me") && player.farewell == "")
-    player.handle("r")
+    player.take("r")
     #expect(player.session.day == day, "there is no game of chance")
   }
 
@@ -39,26 +39,26 @@ import Testing
     #expect(
       table.memory["parlor.codebreaker.day\(day.number % 2)-door"] == "day-door/1\n\(day) playing Attempt 2 of 12")
     #expect(player.farewell.hasSuffix(": 1 attempt so far\n  parlor codebreaker play --day 2023-11-14\n"))
-    player.handle("c")
+    player.take("c")
     #expect(screen.contains("parlor codebreaker play --day 2023-11-14"))
   }
 
   @Test func itsEndIsSharedAndTheDaysAreListed() throws {
     guess("1")
-    player.handle("g")
+    player.take("g")
     player.press(.giveUp)
     let text = screen
     #expect(text.contains("All days") && text.contains("Copy") && !text.contains("Surprise me"))
     #expect(player.farewell.hasPrefix("Parlor CodeBreaker, 14 Nov: code not found\n"))
     #expect(player.farewell.hasSuffix("\nThere is another one tomorrow.\n") && !player.farewell.contains("●"))
-    player.handle(.right)
-    player.handle(.enter)
+    player.take(.right)
+    player.take(.enter)
     #expect(player.isFinished && player.farewell.contains("Today        Code not found\n"))
   }
 
   @Test func theOwnGameIsOneKeyAway() {
     guess("1")
-    player.handle("n")
+    player.take("n")
     #expect(player.session.day == nil && player.dialog == nil && screen.contains("n new game"))
     #expect(CodeBreakerSession(environment: player.session.environment, day: day).attempts.count == 1)
   }

@@ -11,11 +11,12 @@ import Testing
   private let table = CodeBreakerTable()
 
   private func type(_ text: String, _ player: CodeBreakerPlayer) {
-    for character in text { player.handle(.character(character)) }
+    for character in text { player.take(.character(character)) }
   }
 
   private func text(_ player: CodeBreakerPlayer, width: Int = 80, height: Int = 24) -> String {
-    player.draw(width: width, height: height).lines.joined(separator: "\n")
+    player.update()
+    return player.draw(width: width, height: height).lines.joined(separator: "\n")
   }
 
   @Test func eachKeyTellsItsLevelAndNoMore() {
@@ -46,19 +47,19 @@ import Testing
     let player = CodeBreakerTable.player(session)
     type("i", player)
     // Whoever presses Enter without thinking is told nothing.
-    player.handle(.enter)
+    player.take(.enter)
     #expect(session.popUp == nil && session.hintCount == 0)
     type("i", player)
-    for _ in 0..<4 { player.handle(.left) }
-    player.handle(.right)
-    player.handle(.right)
-    player.handle(.enter)
+    for _ in 0..<4 { player.take(.left) }
+    player.take(.right)
+    player.take(.right)
+    player.take(.enter)
     #expect(session.hintedGuess != nil)
     #expect(text(player).contains("[ Use it ]"))
-    player.handle(.enter)
+    player.take(.enter)
     #expect(session.popUp == nil)
     #expect(session.guessText == "0001")
-    player.handle(.enter)
+    player.take(.enter)
     #expect(session.game.attempts.count == 2)
   }
 
@@ -80,7 +81,7 @@ import Testing
     type("1i2", player)
     #expect(text(player).contains("Fill all holes of your guess first."))
     #expect(session.hintCount == 0)
-    player.handle(.escape)
+    player.take(.escape)
     #expect(session.popUp == nil)
   }
 
@@ -107,7 +108,7 @@ import Testing
   @Test func thereAreNoHintsWhereThereIsNothingToGuess() {
     let session = table.session(playing: "codebreaker/1 537 4.mastermind 2020")
     let player = CodeBreakerTable.player(session)
-    player.handle(.escape)
+    player.take(.escape)
     type("i", player)
     #expect(session.popUp == nil)
     let other = CodeBreakerTable().session(playing: "codebreaker/1 537 4.mastermind")

@@ -12,7 +12,7 @@ import Testing
   private let table = CodeBreakerTable()
 
   private func type(_ text: String, _ player: CodeBreakerPlayer) {
-    for character in text { player.handle(.character(character)) }
+    for character in text { player.take(.character(character)) }
   }
 
   @Test func digitsChooseAndEnterGuesses() {
@@ -20,15 +20,15 @@ import Testing
     let player = CodeBreakerTable.player(session)
     type("1234", player)
     #expect(session.guessText == "0123")
-    player.handle(.enter)
+    player.take(.enter)
     #expect(session.line == "codebreaker/1 537 4.mastermind 0123")
     // What was tried already is not tried again, and is said to be.
     type("1234", player)
-    player.handle(.enter)
+    player.take(.enter)
     #expect(session.game.attempts.count == 1)
     #expect(session.status == "You tried this in attempt 1.")
     type("3131", player)
-    player.handle(.enter)
+    player.take(.enter)
     #expect(session.endedGame?.ending == .solved)
   }
 
@@ -44,7 +44,7 @@ import Testing
     let player = CodeBreakerTable.player(session)
     type("1", player)
     #expect(session.selection == 1)
-    player.handle(key)
+    player.take(key)
     #expect(session.guessText == guess)
     #expect(session.selection == selection)
   }
@@ -75,15 +75,15 @@ import Testing
     #expect(session.popUp == .confirmGiveUp)
     // Whoever presses Enter without thinking plays on, and keys of the table do nothing behind the question.
     type("1r", player)
-    player.handle(.enter)
+    player.take(.enter)
     #expect(session.popUp == nil)
     #expect(session.line == "codebreaker/1 537 4.mastermind 0123")
     #expect(session.guessText == "----")
     type("g", player)
-    player.handle(.right)
-    player.handle(.enter)
+    player.take(.right)
+    player.take(.enter)
     #expect(session.line == "codebreaker/1 537 4.mastermind 0123,x")
-    player.handle(.escape)
+    player.take(.escape)
     #expect(session.popUp == nil)
     // The game that has ended takes no more, and its keys offer the next.
     type("1g", player)
@@ -114,44 +114,44 @@ import Testing
       return form
     }
     type("n", player)
-    player.handle(.right)
+    player.take(.right)
     #expect(try form().pegCount == 5)
     type("6", player)
     #expect(try form().pegCount == 6)
-    player.handle(.right)
+    player.take(.right)
     #expect(try form().pegCount == nil)
-    player.handle(.left)
-    player.handle(.down)
-    player.handle(.left)
+    player.take(.left)
+    player.take(.down)
+    player.take(.left)
     #expect(try form().theme == .anyOf(.emoji))
-    player.handle(.right)
-    player.handle(.right)
+    player.take(.right)
+    player.take(.right)
     #expect(try form().theme == .theme(Theme.all[1]))
-    player.handle(.tab)
-    player.handle(.right)
+    player.take(.tab)
+    player.take(.right)
     #expect(try form().limit == .none)
-    player.handle(.right)
+    player.take(.right)
     #expect(try form().limit == .attempts(6))
     // A game without luck has no number, so that no digit is one.
-    player.handle(.down)
-    player.handle(.right)
+    player.take(.down)
+    player.take(.right)
     #expect(try form().isWithoutLuck)
     type("7", player)
     #expect(player.state.question == .opponent && player.state.typed.text.isEmpty)
-    player.handle(.left)
+    player.take(.left)
     #expect(try !form().isWithoutLuck)
     // Digits belong to the number wherever they do not answer another question.
     type("0", player)
-    player.handle(.enter)
+    player.take(.enter)
     #expect(try form().problem == "The game number may not begin with a zero.")
-    player.handle(.backspace)
+    player.take(.backspace)
     type("42", player)
-    player.handle(.enter)
+    player.take(.enter)
     #expect(session.popUp == nil)
     #expect(session.line == "codebreaker/1 42 6.earth-tones.6")
     type("n", player)
     #expect(player.state.typed.text.isEmpty)
-    player.handle(.escape)
+    player.take(.escape)
     #expect(session.line == "codebreaker/1 42 6.earth-tones.6")
     #expect(!player.isFinished)
   }
@@ -181,19 +181,19 @@ import Testing
     let session = table.session(playing: "codebreaker/1 537 4.mastermind")
     let player = CodeBreakerTable.player(session)
     for tab in [CodeBreakerSession.Tab.statistics, .rules, .game] {
-      player.handle(.tab)
+      player.take(.tab)
       #expect(session.tab == tab)
     }
-    player.handle(.backTab)
+    player.take(.backTab)
     #expect(session.tab == .rules)
-    for _ in 0..<200 { player.handle(.down) }
+    for _ in 0..<200 { player.take(.down) }
     #expect(player.state.rules.line == ScreenFrame.lastLine(of: CodeBreakerRules.text))
-    player.handle(.escape)
+    player.take(.escape)
     #expect(session.tab == .game)
     type("s1", player)
     #expect(session.tab == .statistics)
     #expect(session.game.guess.isEmpty)
-    player.handle(.left)
+    player.take(.left)
     #expect(player.state.group == CodeBreakerSession.StatisticsGroup(session.game.setup), "there is only one")
     type("?q", player)
     #expect(session.tab == .rules)
@@ -208,11 +208,11 @@ import Testing
     type("s", player)
     var seen: [String?] = []
     for _ in 0..<3 {
-      player.handle(.right)
+      player.take(.right)
       seen.append(player.state.group?.label)
     }
     #expect(seen == ["4 pegs, 8 pictures", "3 pegs, emoji (earlier games)", "4 pegs, 6 colors"])
-    player.handle(.left)
+    player.take(.left)
     #expect(player.state.group?.label == seen[1])
   }
 
@@ -220,16 +220,16 @@ import Testing
     let session = table.session(playing: "codebreaker/1 537 4.mastermind")
     let player = CodeBreakerTable.player(session)
     type("12", player)
-    player.handle(.enter)
+    player.take(.enter)
     #expect(session.attempts.isEmpty)
     let lines = player.draw(width: 80, height: 24).lines
     #expect(lines.contains { $0.contains("2 holes are empty. They match nothing. Guess with 2 of 4?") })
     #expect(lines.contains { $0.contains("Enter guess with 2 of 4") })
-    player.handle(.enter)
+    player.take(.enter)
     #expect(session.line == "codebreaker/1 537 4.mastermind 01--")
     type("o34", player)
     #expect(player.draw(width: 100, height: 24).lines.contains { $0.contains("o holes: Allow") })
-    player.handle(.enter)
+    player.take(.enter)
     #expect(session.line == "codebreaker/1 537 4.mastermind 01--,23--")
   }
 
@@ -256,7 +256,7 @@ import Testing
         """)
     #expect(player.takeClipboard() == nil)
     #expect(player.draw(width: 80, height: 24).lines.contains { $0.contains("--game 537 --pegs 4") })
-    player.handle(.enter)
+    player.take(.enter)
     #expect(player.state.shared == nil)
     #expect(
       player.farewell == """
@@ -292,7 +292,7 @@ import Testing
     #expect(player.draw(width: 80, height: 24).lines.contains { $0.contains("Please note") })
     type("1", player)
     #expect(session.game.guess.isEmpty)
-    player.handle(.enter)
+    player.take(.enter)
     type("1", player)
     #expect(session.guessText == "0---")
     #expect(!player.draw(width: 80, height: 24).lines.contains { $0.contains("Please note") })
@@ -314,7 +314,7 @@ import Testing
     }
     var dealt = 0
     for step in 0..<800 {
-      player.handle(keys[randomness.draw(below: keys.count)])
+      player.take(keys[randomness.draw(below: keys.count)])
       if step % 8 == 0 {
         let canvas = player.draw(width: 30 + step % 90, height: 10 + step % 37)
         if session.tab == .game, session.popUp == nil, !session.isReviewOpen, session.notices.isEmpty,

@@ -37,7 +37,8 @@ import Testing
   private func text(
     _ program: PracticeProgram<CodeBreakerPracticeTable>, _ width: Int = 80, _ height: Int = 24
   ) -> String {
-    program.draw(width: width, height: height).lines.joined(separator: "\n")
+    program.update()
+    return program.draw(width: width, height: height).lines.joined(separator: "\n")
   }
 
   private func type(_ keys: String, _ program: PracticeProgram<CodeBreakerPracticeTable>) {

@@ -15,7 +15,8 @@ import Testing
   }
 
   private func text(_ player: CodeBreakerPlayer, width: Int = 80, height: Int = 24) -> String {
-    player.draw(width: width, height: height).lines.joined(separator: "\n")
+    player.update()
+    return player.draw(width: width, height: height).lines.joined(separator: "\n")
   }
 
   /// A player in front of the review of a game, drawn until it is done.
@@ -23,7 +24,7 @@ import Testing
     let player = CodeBreakerTable.player(
       table.session(playing: line), depth: depth, isUnicode: isUnicode)
     player.handle(.character("v"))
-    for _ in 0..<30 where player.pictureTime == 1 { _ = player.draw(width: 80, height: 24) }
+    repeat { _ = text(player) } while player.pictureTime == 1
     return player
   }
 
@@ -45,12 +46,10 @@ import Testing
       #expect(asked == done)
     }
     // A key is served before the coach goes on, and leaving stops it.
-    type("c", player)
-    #expect(text(player).contains("2 of 3"))
     player.handle(.escape)
-    #expect(!session.isReviewOpen && player.pictureTime == nil)
+    #expect(!session.isReviewOpen)
     _ = text(player)
-    #expect(asked == 2)
+    #expect(asked == 2 && player.pictureTime == nil)
     // What it had seen is not lost.
     type("v", player)
     #expect(text(player).contains("2 of 3"))

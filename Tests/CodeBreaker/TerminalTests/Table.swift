@@ -58,3 +58,12 @@ extension CodeBreakerSession {
   /// The guess in the symbols of replay lines.
   var guessText: String { String(decoding: game.guess.text(in: game.setup.theme), as: UTF8.self) }
 }
+
+extension CodeBreakerPlayer {
+  /// Takes a key as the terminal does, which then shows two pictures: the coach answers what has been on the screen.
+  func take(_ key: Key) {
+    handle(key)
+    update()
+    update()
+  }
+}

@@ -27,7 +27,8 @@ import TriplesTestSupport
   }
 
   private func text(_ player: BoardPlayer, _ width: Int = 80, _ height: Int = 30) -> String {
-    player.draw(width: width, height: height).lines.joined(separator: "\n")
+    player.update()
+    return player.draw(width: width, height: height).lines.joined(separator: "\n")
   }
 
   @Test func aBoardIsSetUpOnTheScreen() {
@@ -52,8 +53,8 @@ import TriplesTestSupport
 
   @Test func theCoachIsSeenToThinkAndThenSaysItsValues() throws {
     let player = player(Self.start)
-    #expect(player.pictureTime == 1)
     #expect(text(player).contains("The coach is thinking."), "the player sees that the coach is asked")
+    #expect(player.pictureTime == 1)
     let said = text(player)
     let advice = FakeCoach.advice(for: player.session.position.game())
     #expect(said.contains("Best: \(try #require(advice.best).label).") && player.pictureTime == nil)

@@ -21,7 +21,7 @@ import TriplesSession
   private var screen: String { player.draw(width: 80, height: 24).lines.joined(separator: "\n") }
 
   private func type(_ text: String) {
-    for character in text { player.handle(.character(character)) }
+    for character in text { player.take(.character(character)) }
   }
 
   @Test func theScreenSaysWhichDayItIs() {
@@ -50,16 +50,16 @@ import TriplesSession
     let farewell = player.farewell
     #expect(
       farewell == "Parlor Triples, 14 Nov: \(score) points\nGame of 14 November. There is another one tomorrow.\n")
-    player.handle(.enter)
+    player.take(.enter)
     #expect(player.isFinished && player.farewell.contains("Today        \(score) points\n"))
   }
 
   @Test func otherGamesAreForTheOwnTable() {
     type("hjklg")
     type("15")
-    player.handle(.enter)
+    player.take(.enter)
     #expect(player.session.day == nil && player.session.challenge?.title == "Game 15")
-    player.handle(.enter)
+    player.take(.enter)
     #expect(player.session.title == "Game 15")
     #expect(TriplesSession(environment: player.session.environment, day: day).replay.moves.count > 0)
   }

@@ -23,7 +23,8 @@ import TriplesTestSupport
   }
 
   private func text(_ player: TriplesPlayer, width: Int = 80, height: Int = 30) -> String {
-    player.draw(width: width, height: height).lines.joined(separator: "\n")
+    player.update()
+    return player.draw(width: width, height: height).lines.joined(separator: "\n")
   }
 
   @Test func aFriendsGameIsAChallengeAndStandsBesideOnesOwn() throws {
@@ -69,6 +70,7 @@ import TriplesTestSupport
     let player = answered { FakeCoach.advice(for: $0.replay.game).text }
     player.press(.compare)
     player.handle("r")
+    #expect(text(player).contains("The coach looks at move 0 of 6."))
     #expect(player.pictureTime == 1)
     #expect(text(player).contains("The coach looks at move 1 of 6."))
     for _ in 0..<5 { _ = text(player) }

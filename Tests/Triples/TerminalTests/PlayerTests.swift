@@ -12,7 +12,7 @@ import TriplesSession
   private func line(_ session: TriplesSession) -> String { String(decoding: session.replay.line, as: UTF8.self) }
 
   private func type(_ text: String, _ player: TriplesPlayer) {
-    for character in text { player.handle(.character(character)) }
+    for character in text { player.take(.character(character)) }
   }
 
   @Test(arguments: ["khjl", "wasd", "KHJL", "WASD"])
@@ -27,13 +27,13 @@ import TriplesSession
   @Test func arrowsMoveAndMovesAreTakenBack() {
     let session = Table.session(playing: "triples/1 14")
     let player = Table.player(session)
-    for key in [Key.up, .left, .down, .right] { player.handle(key) }
+    for key in [Key.up, .left, .down, .right] { player.take(key) }
     #expect(line(session) == "triples/1 14 uldr")
     type("uu", player)
     #expect(line(session) == "triples/1 14 ul")
     type("r", player)
     #expect(line(session) == "triples/1 14 uld")
-    player.handle(.backspace)
+    player.take(.backspace)
     #expect(line(session) == "triples/1 14 ul")
   }
 
@@ -44,14 +44,14 @@ import TriplesSession
     type("i", player)
     let buttons = player.draw(width: 80, height: 24).lines.first { $0.contains("[ Keep the medal ]") }
     #expect(buttons?.contains("Show the hint") == true)
-    player.handle(.enter)
+    player.take(.enter)
     #expect(session.popUp == nil && session.hint == nil && session.marks == [], "keeping is the main answer")
     type("i", player)
-    player.handle(.escape)
+    player.take(.escape)
     #expect(session.popUp == nil && session.hint == nil && session.marks == [])
     type("i", player)
-    player.handle(.right)
-    player.handle(.enter)
+    player.take(.right)
+    player.take(.enter)
     let advice = try #require(session.hint?.advice)
     #expect(session.status == TriplesSession.Spoken.hint(advice) && session.marks == .hintUsed)
     type("i", player)
@@ -64,6 +64,8 @@ import TriplesSession
     let player = Table.player(session)
     type("i", player)
     player.press(.showHint)
+    player.update()
+    player.update()
     #expect(session.hint == nil && session.notices.count == 1)
   }
 
@@ -74,16 +76,16 @@ import TriplesSession
     // Keys of the board do nothing now: not even to the board behind.
     type("hjkluwasd", player)
     #expect(line(session) == "triples/1 14 uldr")
-    player.handle(.escape)
+    player.take(.escape)
     #expect(session.popUp == nil)
     #expect(line(session) == "triples/1 14 uldr")
     #expect(session.scores.rows.count == 2)
     type("n", player)
-    player.handle(.right)
-    player.handle(.enter)
+    player.take(.right)
+    player.take(.enter)
     #expect(line(session) == "triples/1 14 uldr")
     type("n", player)
-    player.handle(.enter)
+    player.take(.enter)
     #expect(session.replay.moves.isEmpty)
     #expect(session.scores.rows.count == 3)
   }
@@ -92,14 +94,14 @@ import TriplesSession
     let session = Table.session(playing: "triples/1 14")
     let player = Table.player(session)
     type("g53x", player)
-    player.handle(.enter)
+    player.take(.enter)
     #expect(session.popUp == .openGame(problem: "The game number may hold digits only."))
-    player.handle(.backspace)
+    player.take(.backspace)
     type("7", player)
-    player.handle(.enter)
+    player.take(.enter)
     #expect(session.title == "Game 537")
     type("g99", player)
-    player.handle(.escape)
+    player.take(.escape)
     #expect(session.title == "Game 537")
     // Letters that are typed ask for nothing.
     type("gq", player)
@@ -121,10 +123,10 @@ import TriplesSession
       Issue.record("the game on the table was lost silently")
       return
     }
-    player.handle(.escape)
+    player.take(.escape)
     #expect(line(session) == "triples/1 14 uldr")
     player.open(game: "537")
-    player.handle(.enter)
+    player.take(.enter)
     #expect(session.title == "Game 537")
     #expect(session.scores.rows.count == 3)
 
@@ -143,7 +145,7 @@ import TriplesSession
     #expect(session.title == "Game 14")
     #expect(session.closeHint == "Game 14. Close starts game 537.")
     #expect(session.scores.rows.count == 3)
-    player.handle(.enter)
+    player.take(.enter)
     #expect(session.title == "Game 537")
     #expect(session.popUp == nil)
     #expect(session.scores.rows.count == 3)
@@ -163,21 +165,21 @@ import TriplesSession
   @Test func screensAreReachedByKey() {
     let session = Table.session()
     let player = Table.player(session)
-    player.handle(.tab)
+    player.take(.tab)
     #expect(session.tab == .scores)
-    player.handle(.tab)
+    player.take(.tab)
     #expect(session.tab == .about)
-    player.handle(.tab)
+    player.take(.tab)
     #expect(session.tab == .board)
-    player.handle(.backTab)
+    player.take(.backTab)
     #expect(session.tab == .about)
     type("2", player)
     #expect(session.tab == .scores)
-    player.handle(.escape)
+    player.take(.escape)
     #expect(session.tab == .board)
     type("?", player)
     #expect(session.tab == .about)
-    for _ in 0..<500 { player.handle(.down) }
+    for _ in 0..<500 { player.take(.down) }
     #expect(player.state.about.line == ScreenFrame.lastLine(of: TriplesAbout.text))
     type("1mq", player)
     #expect(session.mode == .determ)
@@ -188,14 +190,14 @@ import TriplesSession
     let session = Table.session(playing: "triples/1 14 uldr")
     let player = Table.player(session)
     type("n", player)
-    player.handle(.enter)
+    player.take(.enter)
     type("2", player)
     #expect(player.state.selectedRow == 2)
-    player.handle(.enter)
+    player.take(.enter)
     #expect(session.viewer?.stepCount == 4)
-    player.handle(.end)
+    player.take(.end)
     #expect(session.viewer?.step == 4)
-    player.handle(.left)
+    player.take(.left)
     type("h", player)
     #expect(session.viewer?.step == 2)
     type("p", player)
@@ -225,7 +227,7 @@ import TriplesSession
     type(" ", player)
     player.update()
     #expect(session.viewer?.step == 0 && player.pictureTime != nil)
-    player.handle(.right)
+    player.take(.right)
     player.update()
     #expect(session.viewer?.step == 1 && player.pictureTime == nil)
   }
@@ -237,24 +239,24 @@ import TriplesSession
     var moves = 0
     while session.popUp == nil, let key = keys.first(where: { session.game.canCollapse(TriplesKeyMap.direction($0)!) })
     {
-      player.handle(key)
+      player.take(key)
       moves += 1
     }
     #expect(moves == 29)
     #expect(session.tab == .board)
     // One who still hammers at the arrows answers nothing.
-    for key in keys + keys { player.handle(key) }
+    for key in keys + keys { player.take(key) }
     #expect(session.popUp != nil)
     // Escape only closes; Enter shows the end again.
-    player.handle(.escape)
+    player.take(.escape)
     #expect(session.popUp == nil && session.isOver)
     #expect(player.draw(width: 80, height: 24).lines.contains { $0.contains("Enter result") })
-    player.handle(.enter)
+    player.take(.enter)
     #expect(session.popUp != nil)
-    player.handle(.enter)
+    player.take(.enter)
     #expect(session.popUp == nil && session.tab == .scores && session.replay.moves.isEmpty)
     #expect(player.draw(width: 80, height: 24).lines.contains { $0.contains("p play game \(session.replay.deal)") })
-    player.handle("p")
+    player.take("p")
     #expect(session.tab == .board && session.acceptsMoves, "one press starts the next game")
   }
 
@@ -271,9 +273,9 @@ import TriplesSession
       type("j", player)
       #expect(session.popUp != nil)
       for _ in 0..<4 where !player.draw(width: 80, height: 24).lines.contains(where: { $0.contains("[ \(label) ]") }) {
-        player.handle(.right)
+        player.take(.right)
       }
-      player.handle(.enter)
+      player.take(.enter)
       #expect(session.popUp == nil && check(session), "\(label)")
       if session.tab == .scores { #expect(player.state.selectedRow == 2, "the cursor is on the new row") }
     }
@@ -303,7 +305,7 @@ import TriplesSession
     #expect(player.takeClipboard() == "triples/1 14 uldr")
     #expect(player.takeClipboard() == nil)
     #expect(player.draw(width: 80, height: 24).lines.contains { $0.contains("triples/1 14 uldr") })
-    player.handle(.enter)
+    player.take(.enter)
     #expect(player.state.shared == nil)
     #expect(player.farewell == "Game 14, score 22:\n  parlor triples replay 'triples/1 14 uldr'\n")
     #expect(Table.player(Table.session()).farewell == "")
@@ -317,7 +319,7 @@ import TriplesSession
     #expect(player.draw(width: 80, height: 24).lines.contains { $0.contains("Please note") })
     type("w", player)
     #expect(session.replay.moves.isEmpty)
-    player.handle(.enter)
+    player.take(.enter)
     type("wasd", player)
     #expect(line(session) == "triples/1 14 uldr")
     #expect(!player.draw(width: 80, height: 24).lines.contains { $0.contains("Please note") })
@@ -328,11 +330,11 @@ import TriplesSession
     let player = TriplesPlayer(
       session: session, look: Look(depth: .none, isUnicode: false), dates: DateText(environment: [:]), slides: true,
       coach: { _ in nil })
-    player.handle(.up)
+    player.take(.up)
     #expect(player.pictureTime != nil)
-    player.handle(.left)
-    player.handle(.down)
-    player.handle(.right)
+    player.take(.left)
+    player.take(.down)
+    player.take(.right)
     #expect(line(session) == "triples/1 14 uldr")
     // A direction in which nothing moves shows nothing moving.
     let still = Table.session(playing: "triples/1 14 u")
@@ -355,7 +357,7 @@ import TriplesSession
     let session = Table.session()
     let player = Table.player(session)
     for step in 0..<1500 {
-      player.handle(keys[randomness.draw(below: keys.count)])
+      player.take(keys[randomness.draw(below: keys.count)])
       if step % 10 == 0 { _ = player.draw(width: 30 + step % 60, height: 10 + step % 30) }
     }
     #expect(!player.isFinished)

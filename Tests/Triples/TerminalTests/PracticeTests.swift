@@ -32,7 +32,8 @@ import TriplesTestSupport
   }
 
   private func text(_ program: PracticeProgram<TriplesPracticeTable>, _ width: Int = 80, _ height: Int = 24) -> String {
-    program.draw(width: width, height: height).lines.joined(separator: "\n")
+    program.update()
+    return program.draw(width: width, height: height).lines.joined(separator: "\n")
   }
 
   /// The move that the coach thinks best on the board that is asked, as a key, or one that it thinks worst.

@@ -41,3 +41,12 @@ enum Table {
       coach: coach)
   }
 }
+
+extension TriplesPlayer {
+  /// Takes a key as the terminal does, which then shows two pictures: the coach answers what has been on the screen.
+  func take(_ key: Key) {
+    handle(key)
+    update()
+    update()
+  }
+}

@@ -24,7 +24,7 @@ final class AssistPlayer: SidePlayer {
   var state = AssistState()
 
   private let look: Look
-  let coach: (AssistQuestion) -> [UInt8]?
+  let runner: RequestRunner<AssistQuestion>
 
   /// Sits down.
   ///
@@ -32,18 +32,10 @@ final class AssistPlayer: SidePlayer {
   init(session: AssistSession, look: Look, coach: @escaping (AssistQuestion) -> [UInt8]?) {
     self.session = session
     self.look = look
-    self.coach = coach
+    runner = RequestRunner(coach: coach)
   }
 
-  /// The coach answers as soon as the keys are served.
-  var pictureTime: Int32? { session.coachQuestion == nil ? nil : 1 }
-
-  /// Whether the picture in which the coach thinks has been seen.
-  private var isThoughtSeen = false
-
   func draw(width: Int, height: Int) -> Canvas {
-    if isThoughtSeen { session.ask(coach) }
-    isThoughtSeen = session.coachQuestion != nil
     var canvas = Canvas(width: width, height: height)
     let frame = ScreenFrame(
       name: "CodeBreaker", tab: session.tab, label: \.label, hints: KeyHint.assist(session, look), look: look)

@@ -15,11 +15,11 @@ package enum CodeBreakerRanked {
     _ day: CalendarDay, at server: DayServer, in environment: PlayEnvironment, isPlain: Bool
   ) throws {
     let session = CodeBreakerSession(environment: environment, day: day, isRanked: true)
-    try RankedLines.play(CodeBreakerLines(session: session), at: server, isPlain: isPlain) { line in
+    try RankedLines.play(CodeBreakerLines(session: session), at: server, isPlain: isPlain) {
       let coach = Coach()
       let look = try Look.ofTerminal(for: "CodeBreaker")
       let player = CodeBreakerPlayer(
-        session: session, look: look, coach: { coach.advice(on: $0)?.text }, server: line)
+        session: session, look: look, coach: { coach.advice(on: $0)?.text }, server: server)
       try player.play(look: look) {}
     }
   }

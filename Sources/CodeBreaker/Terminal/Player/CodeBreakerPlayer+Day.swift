@@ -6,8 +6,8 @@ import TerminalSupport
 // The game of a day has a table of its own, and no other game comes there.
 extension CodeBreakerPlayer {
   /// Goes where the player wants to go from the table of a day: to the own one, or away, with the days as the last word.
-  func followDeparture() {
-    switch session.takeDeparture() {
+  func go(_ departure: Departure) {
+    switch departure {
     case .ownTable(let address):
       session.windowHidden()
       session.leaveDoorLine()
@@ -17,7 +17,6 @@ extension CodeBreakerPlayer {
       state.showsDays = true
       state.isFinished = true
     case .check: state.isFinished = true
-    case nil: break
     }
   }
 

@@ -11,39 +11,30 @@ final class CodeBreakerPlayer: GamePlayer {
   var state = CodeBreakerState()
 
   let look: Look
-  private let coach: (CoachQuestion) -> [UInt8]?
-  private let server: ServerLine?
+  private let runner: RequestRunner<CoachQuestion>
 
   /// Sits down.
   ///
   /// - Parameters:
   ///   - coach: answers what the session asks of a coach, or with nothing if it cannot.
-  ///   - server: the line to the server, if one deals the game.
+  ///   - server: the server that deals the game, if one does.
   init(
-    session: CodeBreakerSession, look: Look, coach: @escaping (CoachQuestion) -> [UInt8]?, server: ServerLine? = nil
+    session: CodeBreakerSession, look: Look, coach: @escaping (CoachQuestion) -> [UInt8]?, server: DayServer? = nil
   ) {
     self.session = session
     self.look = look
-    self.coach = coach
-    self.server = server
+    runner = RequestRunner(coach: coach, server: server)
   }
 
-  /// The clock shows the next second when the system's does, and the review goes on as soon as the keys are served.
-  var pictureTime: Int32? {
-    if session.isReviewOpen, session.coachQuestion != nil { return 1 }
-    guard session.isClockRunning else { return server?.pictureTime }
-    let fraction = Date().timeIntervalSince1970.truncatingRemainder(dividingBy: 1)
-    return Int32((1 - fraction) * 1000) + 1
-  }
+  var pictureTime: Int32? { runner.pictureTime }
 
   func update() {
-    server?.update(session)
+    runner.update(session) { go($0) }
   }
 
   func draw(width: Int, height: Int) -> Canvas {
     // Scrolling on beyond the end would have to be scrolled back.
     if session.isReviewOpen {
-      goOnWithReview()
       state.review.line = screen.firstReviewLine(width: width, height: height)
     } else {
       state.skippedAttempts = min(state.skippedAttempts, screen.mostSkippedAttempts(width: width, height: height))
@@ -96,7 +87,6 @@ final class CodeBreakerPlayer: GamePlayer {
     if session.notices.first?.isPassing == true { session.dismissNotice() }
     let dealBefore = session.dealCount
     defer {
-      followDeparture()
       if session.dealCount != dealBefore { state.skippedAttempts = 0 }
     }
     if let dialog {
@@ -208,37 +198,20 @@ final class CodeBreakerPlayer: GamePlayer {
   private func askForHint() {
     state.hint = nil
     session.askForHint()
-    askCoach()
   }
 
   private func reveal(_ level: CodeBreakerSession.HintLevel) {
     state.hint = level
     session.reveal(level)
-    askCoach()
-  }
-
-  /// The coach answers in a moment, so that the player may well wait for it.
-  private func askCoach() {
-    guard let question = session.coachQuestion else { return }
-    if let answer = coach(question) { session.receive(answer, to: question) } else { session.coachFailed() }
   }
 
   private func openReview() {
     session.openReview()
     state.review = ReviewPlace()
-    state.isReviewSeen = false
-  }
-
-  /// Lets the coach look at one more position between two pictures, so that the player sees how far it has come, and
-  /// every key counts at once.
-  private func goOnWithReview() {
-    if state.isReviewSeen { askCoach() }
-    state.isReviewSeen = true
   }
 
   /// Takes a key for the review, unless it is one that does the same everywhere.
   private func handleInReview(_ key: Key) -> Bool {
-    state.isReviewSeen = false
     let attemptCount = session.gameReview?.reviewing.review?.attempts.count ?? 0
     if state.review.handle(key, attemptCount: attemptCount) { return true }
     switch (key, CodeBreakerKeyMap.command(key)) {

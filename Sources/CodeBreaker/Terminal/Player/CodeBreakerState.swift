@@ -25,9 +25,6 @@ struct CodeBreakerState: PlayerState {
   /// Where in the review the player is.
   var review = ReviewPlace()
 
-  /// Whether what the latest key did to the review has been seen, so that the coach may go on with it.
-  var isReviewSeen = false
-
   /// The games whose statistics are shown; `nil` for those like the one on the table.
   var group: CodeBreakerSession.StatisticsGroup?
 

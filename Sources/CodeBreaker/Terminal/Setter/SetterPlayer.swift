@@ -21,10 +21,7 @@ final class SetterPlayer: SidePlayer {
   var state = SetterState()
 
   private let look: Look
-  let coach: (AssistQuestion) -> [UInt8]?
-
-  /// Whether the picture in which the coach thinks has been seen.
-  private var isThoughtSeen = false
+  let runner: RequestRunner<AssistQuestion>
 
   /// Sits down.
   ///
@@ -32,15 +29,10 @@ final class SetterPlayer: SidePlayer {
   init(session: SetterSession, look: Look, coach: @escaping (AssistQuestion) -> [UInt8]?) {
     self.session = session
     self.look = look
-    self.coach = coach
+    runner = RequestRunner(coach: coach)
   }
 
-  /// The coach answers, and a game is looked for, as soon as the keys are served.
-  var pictureTime: Int32? { session.coachQuestion != nil || session.isSearching ? 1 : nil }
-
   func draw(width: Int, height: Int) -> Canvas {
-    if isThoughtSeen { goOn() }
-    isThoughtSeen = session.coachQuestion != nil || session.isSearching
     var canvas = Canvas(width: width, height: height)
     let frame = ScreenFrame(
       name: "CodeBreaker", tab: session.tab, label: \.label, hints: KeyHint.setter(session, look), look: look)
@@ -50,10 +42,6 @@ final class SetterPlayer: SidePlayer {
     }
     drawDialog(on: &canvas, look: look)
     return canvas
-  }
-
-  private func goOn() {
-    if session.isSearching { session.searchOn() } else { session.ask(coach) }
   }
 
   var confirmation: Confirmation? {

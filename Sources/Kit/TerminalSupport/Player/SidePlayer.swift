@@ -8,14 +8,18 @@ package protocol SidePlayer: GamePlayer where Dialog == ConfirmationDialog {
   /// What lies on the table.
   var session: Session { get }
 
-  /// Answers what the session asks of a coach, or with nothing if it cannot.
-  var coach: (Session.CoachTask) -> [UInt8]? { get }
+  /// Asks the coach.
+  var runner: RequestRunner<Session.CoachTask> { get }
 
   /// What the session asks the player, if anything.
   var confirmation: Confirmation? { get }
 }
 
 extension SidePlayer {
+  package func update() { runner.update(session) }
+
+  package var pictureTime: Int32? { runner.pictureTime }
+
   package func leaving() {}
 
   package func resumed() { session.storageChanged() }

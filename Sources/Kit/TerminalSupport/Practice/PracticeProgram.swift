@@ -81,11 +81,15 @@ package final class PracticeProgram<Table: PracticeTable>: TerminalProgram {
 
   // MARK: Pictures
 
-  package func draw(width: Int, height: Int) -> Canvas {
+  /// The coach is asked as soon as the player has seen that it is.
+  package func update() {
     if isWaiting {
       if isWaitSeen { table.consult() }
       isWaitSeen = true
     }
+  }
+
+  package func draw(width: Int, height: Int) -> Canvas {
     var canvas = Canvas(width: width, height: height)
     let frame = ScreenFrame(name: table.name, tab: Tab.practice, label: { _ in "Practice" }, hints: hints, look: look)
     guard frame.fits(on: &canvas) else { return canvas }

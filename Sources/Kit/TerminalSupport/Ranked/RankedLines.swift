@@ -53,16 +53,16 @@ package struct RankedLines<Table: RankedLineTable> {
   ///
   /// - Parameters:
   ///   - isPlain: whether lines are wanted also in a terminal.
-  ///   - onScreen: plays on a whole screen, with the line to the server.
+  ///   - onScreen: plays on a whole screen.
   /// - Throws: an exit code, when the reason has been reported.
   package static func play(
-    _ table: Table, at server: DayServer, isPlain: Bool, onScreen: (ServerLine) throws -> Void
+    _ table: Table, at server: DayServer, isPlain: Bool, onScreen: () throws -> Void
   ) throws {
     guard !isPlain, Look.hasScreen else {
       try RankedLines(table, server: server)?.run()
       return
     }
-    try onScreen(ServerLine(server))
+    try onScreen()
     try table.session.reportUnanswered()
   }
 

@@ -5,7 +5,7 @@ package protocol TerminalProgram: AnyObject {
   /// Takes a key.
   func handle(_ key: Key)
 
-  /// Lets happen what is due, such as the end of a turn or the answer of a server. Comes before each picture.
+  /// Takes what has come of the session's requests, and starts new ones. Called before each picture.
   func update()
 
   /// Draws the whole screen in that size.
@@ -65,6 +65,7 @@ final class TerminalRunner<Program: TerminalProgram> {
     device.enter()
     while !program.isFinished {
       program.update()
+      if program.isFinished { break }
       show()
       let time = decoder.isWaiting ? Self.sequenceTime : program.pictureTime
       let ready = device.wait(other: signals.descriptor, milliseconds: time)

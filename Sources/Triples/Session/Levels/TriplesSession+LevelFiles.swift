@@ -11,6 +11,12 @@ extension TriplesSession {
     /// The best games that there are: `Data/triples-par.txt`.
     case bestGames
 
+    /// The file with a name, or `nil` if there is none.
+    public init?(name: String) {
+      guard let file = Self.allCases.first(where: { $0.name == name }) else { return nil }
+      self = file
+    }
+
     /// The name of the file where a front end has to fetch it.
     public var name: String {
       switch self {

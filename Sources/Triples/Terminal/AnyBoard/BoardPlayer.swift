@@ -23,11 +23,8 @@ final class BoardPlayer: SidePlayer {
 
   private let look: Look
   private let slides: Bool
-  let coach: (BoardQuestion) -> [UInt8]?
+  let runner: RequestRunner<BoardQuestion>
   private let clock = ContinuousClock()
-
-  /// Whether the picture in which the coach thinks has been seen.
-  private var isThoughtSeen = false
 
   /// Sits down.
   ///
@@ -38,17 +35,18 @@ final class BoardPlayer: SidePlayer {
     self.session = session
     self.look = look
     self.slides = slides
-    self.coach = coach
+    runner = RequestRunner(coach: coach)
   }
 
-  /// While tiles slide, a picture stays for a sixtieth of a second; the coach answers as soon as the keys are served.
-  var pictureTime: Int32? { state.slide != nil ? 16 : session.coachQuestion == nil ? nil : 1 }
+  /// While tiles slide, a picture stays for a sixtieth of a second.
+  var pictureTime: Int32? { state.slide != nil ? 16 : runner.pictureTime }
+
+  /// The coach waits until the tiles have slid.
+  func update() { if state.slide == nil { runner.update(session) } }
 
   func draw(width: Int, height: Int) -> Canvas {
     state.slide?.advance(to: clock.now)
     if state.slide?.isOver == true { state.slide = nil }
-    if isThoughtSeen, state.slide == nil { session.ask(coach) }
-    isThoughtSeen = session.coachQuestion != nil
     var canvas = Canvas(width: width, height: height)
     let frame = ScreenFrame(
       name: "Triples", tab: session.tab, label: { _ in "Any board" }, hints: KeyHint.board(session, look), look: look)

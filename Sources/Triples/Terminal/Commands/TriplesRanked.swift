@@ -16,12 +16,12 @@ package enum TriplesRanked {
     _ day: CalendarDay, at server: DayServer, in environment: PlayEnvironment, isPlain: Bool
   ) throws {
     let session = TriplesSession(environment: environment, day: day, isRanked: true)
-    try RankedLines.play(TriplesLines(session: session), at: server, isPlain: isPlain) { line in
+    try RankedLines.play(TriplesLines(session: session), at: server, isPlain: isPlain) {
       lazy var coach = PocketNetwork.coach
       let look = try Look.ofTerminal(for: "Triples")
       let player = TriplesPlayer(
         session: session, look: look, dates: DateText(environment: ProcessInfo.processInfo.environment), slides: true,
-        coach: { coach?.advice(for: $0.replay, nodes: $0.nodes).text }, server: line)
+        coach: { coach?.advice(for: $0.replay, nodes: $0.nodes).text }, server: server)
       try player.play(look: look) {}
     }
   }

@@ -12,8 +12,8 @@ extension TriplesPlayer {
   }
 
   /// Goes where the player wants to go from the table of a day: to the own one, or away, with the days as the last word.
-  func followDeparture() {
-    switch session.takeDeparture() {
+  func go(_ departure: Departure) {
+    switch departure {
     case .ownTable(let address):
       session.leaveDoorLine()
       let own = TriplesSession(environment: session.environment)
@@ -25,7 +25,6 @@ extension TriplesPlayer {
       state.showsDays = true
       state.isFinished = true
     case .check: state.isFinished = true
-    case nil: break
     }
   }
 

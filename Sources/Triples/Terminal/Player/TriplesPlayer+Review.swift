@@ -3,18 +3,6 @@ import TriplesSession
 
 // A replay, and its review: the coach looks at one position after another.
 extension TriplesPlayer {
-  /// Whether the coach is looking at a replay or at both games of a duel.
-  var isReviewing: Bool {
-    if let viewer = session.viewer { return viewer.isReviewing }
-    return session.duel?.isReviewing == true
-  }
-
-  /// Lets the coach look at the next position. What it has found in the end is shown at once.
-  func askCoachForReview() {
-    askCoach()
-    if session.viewer?.reviewing.review != nil { showFindings() }
-  }
-
   /// Opens the game that has just ended, and begins its review.
   func reviewEndedGame() {
     session.reviewEndedGame()
@@ -58,7 +46,7 @@ extension TriplesPlayer {
     }
   }
 
-  private func showFindings() {
+  func showFindings() {
     state.showsFindings = true
     state.findings = TextScroll()
   }

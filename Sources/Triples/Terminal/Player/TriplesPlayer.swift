@@ -12,8 +12,7 @@ final class TriplesPlayer: GamePlayer {
   private let look: Look
   private let dates: DateText
   private let slides: Bool
-  private let coach: (CoachQuestion) -> [UInt8]?
-  private let server: ServerLine?
+  private let runner: RequestRunner<CoachQuestion>
   private let clock = ContinuousClock()
 
   /// Sits down.
@@ -21,47 +20,34 @@ final class TriplesPlayer: GamePlayer {
   /// - Parameters:
   ///   - slides: whether tiles slide, or each move shows at once.
   ///   - coach: answers what the session asks of a coach, or with nothing if it cannot.
-  ///   - server: the line to the server, if one deals the game.
+  ///   - server: the server that deals the game, if one does.
   init(
     session: TriplesSession, look: Look, dates: DateText, slides: Bool, coach: @escaping (CoachQuestion) -> [UInt8]?,
-    server: ServerLine? = nil
+    server: DayServer? = nil
   ) {
     self.session = session
     self.look = look
     self.dates = dates
     self.slides = slides
-    self.coach = coach
-    self.server = server
+    runner = RequestRunner(coach: coach, file: { TriplesSession.LevelFile(name: $0)?.text }, server: server)
     session.lingers = slides
     session.receive(.medals, TriplesSession.LevelFile.medals.text)
   }
 
-  /// While tiles slide, a picture stays for a sixtieth of a second; while something is to happen by itself, until its turn
-  /// ends.
-  var pictureTime: Int32? {
-    if state.slide != nil { return 16 }
-    if isReviewing { return 1 }
-    return state.turn.map { Int32(max(1, ($0.end - clock.now) / .milliseconds(1))) } ?? server?.pictureTime
-  }
+  /// While tiles slide, a picture stays for a sixtieth of a second.
+  var pictureTime: Int32? { state.slide != nil ? 16 : runner.pictureTime }
 
   func update() {
-    keepTime()
-    server?.update(session)
+    let isReviewing = session.viewer?.isReviewing == true
+    runner.update(session) { go($0) }
+    // What the coach has found is shown at once.
+    if isReviewing, session.viewer?.reviewing.review != nil { showFindings() }
   }
 
   func draw(width: Int, height: Int) -> Canvas {
-    // One position a picture, so that the player can leave.
-    if isReviewing { askCoachForReview() }
     state.slide?.advance(to: clock.now)
     if state.slide?.isOver == true { state.slide = nil }
     return TriplesScreen(session: session, state: state, look: look, dates: dates).canvas(width: width, height: height)
-  }
-
-  /// Lets happen what happens by itself when its time has come.
-  private func keepTime() {
-    if let turn = state.turn, turn.end <= clock.now { session.timeIsUp(turn: turn.number) }
-    guard session.turn?.number != state.turn?.number else { return }
-    state.turn = session.turn.map { ($0.number, clock.now + .milliseconds($0.milliseconds)) }
   }
 
   func leaving() {
@@ -114,8 +100,6 @@ final class TriplesPlayer: GamePlayer {
     if session.notices.first?.isPassing == true { session.dismissNotice() }
     let tabBefore = session.tab
     defer {
-      followDeparture()
-      session.bringFiles()
       if session.viewer == nil { state.showsFindings = false }
       if session.tab == .scores, tabBefore != .scores { selectNewestRow() }
     }
@@ -172,17 +156,9 @@ final class TriplesPlayer: GamePlayer {
       session.tryServerAgain()
       session.showResult()
     case "r": session.redo()
-    case "i":
-      session.toggleHint()
-      askCoach()
+    case "i": session.toggleHint()
     default: break
     }
-  }
-
-  /// The coach answers in less time than a picture takes, so that the player may well wait for it.
-  func askCoach() {
-    guard let question = session.coachQuestion else { return }
-    if let answer = coach(question) { session.receive(answer, to: question) } else { session.coachFailed() }
   }
 
   private func move(_ direction: Direction) {
@@ -283,9 +259,7 @@ final class TriplesPlayer: GamePlayer {
     case .tryAgain: session.tryAgain()
     case .takeBack: session.takeBackLastMove()
     case .leavePopUp, .keepMedal: session.dismissPopUp()
-    case .showHint:
-      session.confirmHint()
-      askCoach()
+    case .showHint: session.confirmHint()
     case .play where session.levelCard != nil: session.playLevel()
     case .play: session.playChallenge()
     case .watch: session.watchChallenge()

@@ -32,8 +32,6 @@ struct TriplesState: PlayerState {
   /// The latest move while its tiles slide.
   var slide: Slide?
 
-  /// When the turn ends of what happens by itself.
-  var turn: (number: Int, end: ContinuousClock.Instant)?
 }
 
 /// A move on its way from one board to the next: first the tiles slide, then the new one grows.

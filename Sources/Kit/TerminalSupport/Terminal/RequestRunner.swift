@@ -1,0 +1,136 @@
+import Foundation
+import PlaySupport
+
+/// Does what the session on a screen needs from outside: asks the coach and the server, brings files, and keeps time. It answers
+/// only in `update`, between two pictures, so that every key counts at once.
+package final class RequestRunner<Question: Equatable & Sendable> {
+  private let coach: (Question) -> [UInt8]?
+  private let file: (String) -> [UInt8]?
+  private let server: DayServer?
+  private let exchange = Exchange()
+  private let clock = ContinuousClock()
+  /// The requests that have begun, and when to answer each; `nil` for the server's, which come by themselves.
+  private var running = RequestList<Question, ContinuousClock.Instant?>()
+
+  /// Makes a runner.
+  ///
+  /// - Parameters:
+  ///   - coach: answers a question, or returns `nil` if it cannot.
+  ///   - file: returns a file of the game by its name.
+  ///   - server: the server that deals the game, if one does.
+  package init(
+    coach: @escaping (Question) -> [UInt8]?, file: @escaping (String) -> [UInt8]? = { _ in nil },
+    server: DayServer? = nil
+  ) {
+    self.coach = coach
+    self.file = file
+    self.server = server
+  }
+
+  /// Answers what is due and starts what is new. Call this before each picture. The coach gets one question each time, and only
+  /// one that has been on the screen, so that the player sees what it thinks about and can leave.
+  ///
+  /// - Parameter go: takes the player elsewhere.
+  package func update<Source: RequestSource>(_ source: Source, go: (Departure) -> Void = { _ in })
+  where Source.CoachTask == Question {
+    if let (reply, call) = exchange.takeReply(), running.finish(.server(call)) {
+      source.receive(reply.map { .server($0) } ?? .failed, to: .server(call))
+    }
+    let now = clock.now
+    // What the latest key has taken back is not asked any more. What it has added begins now and is answered next time.
+    follow(source)
+    let due = running.requests { $0.map { $0 <= now } ?? false }
+    for request in due where running.finish(request) { source.receive(reply(to: request), to: request) }
+    follow(source)
+    while let request = source.pendingRequests.first(where: Self.isImmediate), running.finish(request) {
+      source.receive(reply(to: request), to: request)
+      follow(source)
+      if case .go(let departure) = request { return go(departure) }
+    }
+  }
+
+  /// How long a picture stays if no key comes, in milliseconds. `nil` for as long as it takes.
+  package var pictureTime: Int32? {
+    running.handles.compactMap { $0 }.min().map {
+      max(1, Int32(clamping: Int(($0 - clock.now) / .milliseconds(1)) + 1))
+    }
+  }
+
+  private static func isImmediate(_ request: Request<Question>) -> Bool {
+    switch request {
+    case .file, .go: true
+    case .coach, .server, .wait: false
+    }
+  }
+
+  private func follow<Source: RequestSource>(_ source: Source) where Source.CoachTask == Question {
+    running.follow(source.pendingRequests, holds: Self.isLeftToThePlayer, stop: { _ in }, begin: { begin($0) })
+  }
+
+  /// A passing notice stays until the next key.
+  private static func isLeftToThePlayer(_ request: Request<Question>) -> Bool {
+    if case .wait(let wait) = request { wait.purpose == .notice } else { false }
+  }
+
+  /// - Returns: when to answer the request.
+  private func begin(_ request: Request<Question>) -> ContinuousClock.Instant? {
+    switch request {
+    case .coach, .file, .go: return clock.now
+    case .wait(let wait) where wait.purpose == .second: return clock.now + .seconds(Self.restOfSecond)
+    case .wait(let wait): return clock.now + .milliseconds(wait.milliseconds)
+    case .server(let call):
+      begin(call)
+      return nil
+    }
+  }
+
+  /// The clock shows the next second when the system's does.
+  private static var restOfSecond: Double { 1 - Date().timeIntervalSince1970.truncatingRemainder(dividingBy: 1) }
+
+  private func reply(to request: Request<Question>) -> Reply {
+    switch request {
+    case .coach(let question): coach(question).map { .bytes($0) } ?? .failed
+    case .file(let name): file(name).map { .bytes($0) } ?? .failed
+    case .wait, .go: .done
+    case .server: .failed
+    }
+  }
+
+  /// Makes a call, whose reply wakes the terminal's runner.
+  private func begin(_ call: RankedCall) {
+    guard let server else { return }
+    exchange.begin(call)
+    Thread.detachNewThread { [exchange] in
+      if call.pause > 0 { Thread.sleep(forTimeInterval: Double(call.pause) / 1000) }
+      guard exchange.isAsked(call) else { return }
+      exchange.end(server.reply(to: call), to: call)
+      SignalPipe.wake()
+    }
+  }
+}
+
+/// The call under way. Two threads use it, so everything in it is behind a lock.
+private final class Exchange: @unchecked Sendable {
+  private let lock = NSLock()
+  private var call: RankedCall?
+  private var reply: (RankedReply?, RankedCall)?
+
+  func begin(_ call: RankedCall) {
+    lock.withLock { (self.call, reply) = (call, nil) }
+  }
+
+  func isAsked(_ call: RankedCall) -> Bool {
+    lock.withLock { self.call == call }
+  }
+
+  func end(_ reply: RankedReply?, to call: RankedCall) {
+    lock.withLock { if self.call == call { self.reply = (reply, call) } }
+  }
+
+  func takeReply() -> (RankedReply?, RankedCall)? {
+    lock.withLock {
+      defer { reply = nil }
+      return reply
+    }
+  }
+}
