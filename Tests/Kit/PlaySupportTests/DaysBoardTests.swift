@@ -39,7 +39,7 @@ import Testing
     #expect(board.trouble == "Can’t load the earlier days. Check your connection and try again." && board.call == nil)
     board.tryAgain()
     answer(board, #"{"days":[{"day":"junk"}]}"#)
-    #expect(board.trouble == RankedAsker.Trouble.nonsense.sentence)
+    #expect(board.trouble == ServerTrouble.nonsense.sentence)
     board.tryAgain()
     answer(board, #"{"days":[{"day":"2026-11-20","state":"closing"}]}"#)
     #expect(board.trouble == nil && board.list.rows.count == 2)

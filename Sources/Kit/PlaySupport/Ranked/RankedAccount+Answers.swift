@@ -13,7 +13,7 @@ extension RankedAccount {
       if !read(answer) { asker.distrust() }
     case .done:
       if !finish() { asker.distrust() }
-    case .refused(let kind, let sentence): refuse(kind, sentence)
+    case .refused(let problem): refuse(problem["type"]?.bytes ?? [], problem["title"]?.bytes ?? [])
     case .trouble(.unknownPlayer): missPlayer()
     case .trouble, nil: return
     }

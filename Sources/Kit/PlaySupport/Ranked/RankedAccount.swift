@@ -152,7 +152,7 @@ public final class RankedAccount: ServerClient {
   public var call: RankedCall? { asker.call }
 
   /// What stands in the way.
-  public var trouble: RankedAsker.Trouble? { asker.trouble }
+  public var trouble: ServerTrouble? { asker.trouble }
 
   /// Whether something was asked and is not answered yet.
   public var isAsking: Bool { asker.isAsking }

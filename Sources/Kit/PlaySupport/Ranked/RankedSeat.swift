@@ -26,23 +26,6 @@ public final class RankedSeat {
     }
   }
 
-  /// What stands in the way of the game, or has stood there at the latest try.
-  public enum Trouble: Hashable, Sendable {
-    /// No whole answer came.
-    case unreachable
-    /// The server asks for a later try.
-    case busy
-    /// What came was no answer of such a server, or against the rules.
-    case nonsense
-    /// The day's games can no longer be begun, or played on.
-    case closed
-    /// The server does not know the player, or no longer.
-    case unknownPlayer
-
-    /// Whether it is over when an answer comes, which is tried again and again.
-    package var isTemporary: Bool { self == .unreachable || self == .busy || self == .nonsense }
-  }
-
   /// What a reply means for the session.
   package enum News {
     /// Nothing but that trouble came, or went.
@@ -70,7 +53,7 @@ public final class RankedSeat {
   package private(set) var action: Action?
 
   /// What stands in the way.
-  public private(set) var trouble: Trouble?
+  public private(set) var trouble: ServerTrouble?
 
   /// Whether the server has said how the game stands since this seat was taken.
   public private(set) var isKnown = false
@@ -93,8 +76,7 @@ public final class RankedSeat {
   /// Whether a move or a guess was made in it. A game without any does not count, and so has no place.
   package var hasMoves = false
 
-  private var number = 0
-  private var failures = 0
+  private var retry = CallRetry()
   private var knowsCommitments = false
   private var resultTries = 0
 
@@ -127,13 +109,13 @@ public final class RankedSeat {
   package func send(_ move: [UInt8]?, index: Int) {
     guard action == nil else { return }
     action = Action(index: index, move: move)
-    number += 1
+    retry.renew()
   }
 
   /// Starts the first ranked game, whose introduction isn't shown again.
   package func start() {
     question = nil
-    number += 1
+    retry.renew()
     _ = storage.write(Self.introductionKey, [UInt8(ascii: "1")])
   }
 
@@ -141,7 +123,7 @@ public final class RankedSeat {
   package func restore(_ action: Action?) {
     guard action != self.action else { return }
     self.action = action
-    number += 1
+    retry.renew()
   }
 
   /// To be called where a reply cannot be believed: it is asked again how the game stands.
@@ -156,16 +138,15 @@ public final class RankedSeat {
   /// Asks once more how the game stands: what is told at its end alone is part of that.
   package func askAgain() {
     isKnown = false
-    number += 1
+    retry.renew()
   }
 
   /// Tries again at once, as there is a reason to hope: the network is back, or the player has come back.
   public func tryAgain() {
     // Another window may have come first, and be the same player.
     if let text = slot.look(), let other = RankedPlayer(text: text) { player = other }
-    guard failures > 0, trouble?.isTemporary == true else { return }
-    failures = 1
-    number += 1
+    guard retry.failures > 0, trouble?.isTemporary == true else { return }
+    retry.hasten()
   }
 
   // MARK: Calls and replies
@@ -193,15 +174,9 @@ public final class RankedSeat {
 
   private func call(_ method: RankedCall.Method, _ path: String, _ body: String? = nil) -> RankedCall {
     RankedCall(
-      number: number, method: method, path: path, body: body,
+      number: retry.number, method: method, path: path, body: body,
       token: player.map { String(decoding: $0.token, as: UTF8.self) },
-      pause: Self.pause(max(failures, isKnown && action == nil && awaitsPlace ? resultTries : 0)))
-  }
-
-  /// How long to wait after so many failures in a row: half a second, then twice as long each time, and a quarter of a minute at
-  /// most. In milliseconds.
-  private static func pause(_ failures: Int) -> Int {
-    failures == 0 ? 0 : min(250 << min(failures, 6), 15_000)
+      pause: CallRetry.pause(after: max(retry.failures, isKnown && action == nil && awaitsPlace ? resultTries : 0)))
   }
 
   /// Takes a reply.
@@ -210,16 +185,13 @@ public final class RankedSeat {
   ///   - reply: the reply; nothing where none came.
   ///   - number: the number of the call. A reply to one that is no longer asked means nothing.
   package func receive(_ reply: RankedReply?, to number: Int) -> News {
-    guard number == self.number, let call, call.number == number else { return .none }
+    guard number == retry.number, let call, call.number == number else { return .none }
     isSlow = false
-    guard let reply else { return fail(.unreachable) }
-    let answer = JSONValue(reply.body)
-    switch reply.status {
-    case 200...299: return answer.flatMap { read($0, call) } ?? fail(.nonsense)
-    case 401: return fail(.unknownPlayer)
-    case 404, 409, 422: return answer.flatMap { refuse($0, call) } ?? fail(.nonsense)
-    case 408, 429, 500...: return fail(.busy)
-    default: return fail(.nonsense)
+    switch ServerAnswer(reply) {
+    case .answer(let answer): return read(answer, call) ?? fail(.nonsense)
+    case .refused(let problem): return refuse(problem, call) ?? fail(.nonsense)
+    case .done: return fail(.nonsense)
+    case .trouble(let trouble): return fail(trouble)
     }
   }
 
@@ -277,17 +249,15 @@ public final class RankedSeat {
   }
 
   private func success(_ news: News) -> News {
-    failures = 0
     trouble = nil
-    number += 1
+    retry.succeed()
     return news
   }
 
   @discardableResult
-  private func fail(_ trouble: Trouble) -> News {
-    failures += 1
+  private func fail(_ trouble: ServerTrouble) -> News {
     self.trouble = trouble
-    number += 1
+    retry.fail()
     return .none
   }
 }

@@ -108,7 +108,7 @@ public final class StandingsBoard: ServerClient {
   public var call: RankedCall? { asker.call }
 
   /// What stands in the way.
-  public var trouble: RankedAsker.Trouble? { asker.trouble }
+  public var trouble: ServerTrouble? { asker.trouble }
 
   /// Whether nothing has been heard yet that can be shown, and something is on its way.
   public var isWaiting: Bool { asker.isAsking && finished == nil }
@@ -151,10 +151,10 @@ public final class StandingsBoard: ServerClient {
     switch asker.take(reply, to: number) {
     case .answer(let answer):
       if !read(answer) { asker.distrust() }
-    case .refused(let kind, _):
+    case .refused(let problem):
       // A table may have gone meanwhile, and a day may be none.
       if case .table = step { return askForNextTable() }
-      if kind == "/problems/no-such-day".utf8Bytes {
+      if problem["type"]?.bytes == "/problems/no-such-day".utf8Bytes {
         state = .coming
         return rest()
       }

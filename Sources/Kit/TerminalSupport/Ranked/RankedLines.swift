@@ -156,7 +156,7 @@ package struct RankedLines<Table: RankedLineTable> {
     Console.note("\(Self.sentence(trouble))\(kept) Press Return to try again, or q to leave.")
   }
 
-  private static func sentence(_ trouble: RankedSeat.Trouble) -> String {
+  private static func sentence(_ trouble: ServerTrouble) -> String {
     switch trouble {
     case .unreachable: "The server cannot be reached."
     case .busy: "The server is busy."

@@ -57,7 +57,7 @@ extension RankedAccount {
 struct RankedFailure {
   let text: String?
   let status: Int
-  let trouble: RankedAsker.Trouble
+  let trouble: ServerTrouble
 
   /// No whole answer, a page of another server, an answer to something else, one without a body, and servers that are busy.
   static let all = [

@@ -255,7 +255,7 @@ import Testing
 
   @Test func eachTroubleHasItsSentence() {
     for (trouble, beginning) in [
-      (RankedAsker.Trouble.unreachable, "The server cannot be reached."), (.busy, "The server is busy"),
+      (ServerTrouble.unreachable, "The server cannot be reached."), (.busy, "The server is busy"),
       (.nonsense, "What came was no answer of a server"), (.unknownPlayer, "The server does not know you any more"),
     ] {
       #expect(trouble.sentence.hasPrefix(beginning))
@@ -274,7 +274,7 @@ import Testing
       pauses.append(call.pause)
       board.receive(RankedReply(status: 429, body: []), to: call.number)
     }
-    #expect(pauses == [0, 1000, 2000, 4000, 8000] && board.trouble == .busy)
+    #expect(pauses == [0, 500, 1000, 2000, 4000, 8000] && board.trouble == .busy)
     board.tryAgain()
     #expect(board.call?.pause == 0)
   }

@@ -172,7 +172,7 @@ import TriplesModel
     server.faults = [.lost, .unanswered, .reply(503, "{}"), .reply(200, "<html>"), .reply(302, ""), .reply(200, "{}")]
     let calls = server.calls.count
     var pauses: [Int] = []
-    var troubles: [RankedSeat.Trouble?] = []
+    var troubles: [ServerTrouble?] = []
     while let call = session.seat?.call {
       pauses.append(call.pause)
       session.receive(server.reply(call), to: call.number)

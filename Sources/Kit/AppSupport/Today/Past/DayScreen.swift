@@ -127,7 +127,7 @@ public final class DayScreen {
     return reply
   }
 
-  private func fail(_ trouble: RankedAsker.Trouble) {
+  private func fail(_ trouble: ServerTrouble) {
     page.trouble = trouble.sentence
     page.isAsking = false
   }

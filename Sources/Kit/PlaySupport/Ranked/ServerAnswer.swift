@@ -1,0 +1,98 @@
+import NumberedGame
+
+/// What stands in the way of what a server is asked, or stood there at the latest try.
+public enum ServerTrouble: Hashable, Sendable {
+  /// No whole reply came.
+  case unreachable
+  /// The server asks for a later try.
+  case busy
+  /// The reply was none of such a server, or against the rules.
+  case nonsense
+  /// The day's games can no longer be begun or played on.
+  case closed
+  /// The server does not know the player, or no longer.
+  case unknownPlayer
+
+  /// Whether another try may succeed.
+  package var isTemporary: Bool { self == .unreachable || self == .busy || self == .nonsense }
+
+  /// What the player is told, as a sentence.
+  public var sentence: String {
+    switch self {
+    case .unreachable: "The server cannot be reached."
+    case .busy: "The server is busy, or was asked too often. Wait a moment, then try again."
+    case .nonsense: "What came was no answer of a server of the day."
+    case .closed: "This day is over. Its game can no longer be played."
+    case .unknownPlayer:
+      "The server does not know you any more: you were deleted on another device, your token was replaced there, or the "
+        + "server began anew."
+    }
+  }
+}
+
+/// What a server's reply means, whatever was asked.
+enum ServerAnswer {
+  /// An answer, which is yet to be read.
+  case answer(JSONValue)
+  /// It is done, and there is nothing to read.
+  case done
+  /// The server refuses, as this problem (RFC 9457) says.
+  case refused(JSONValue)
+  /// There is trouble.
+  case trouble(ServerTrouble)
+
+  /// Reads a reply; `nil` if no whole one came.
+  init(_ reply: RankedReply?) {
+    guard let reply else {
+      self = .trouble(.unreachable)
+      return
+    }
+    switch reply.status {
+    case 204: self = .done
+    case 401: self = .trouble(.unknownPlayer)
+    case 408, 429, 500...: self = .trouble(.busy)
+    default:
+      guard let body = JSONValue(reply.body) else {
+        self = .trouble(.nonsense)
+        return
+      }
+      self = 200...299 ~= reply.status ? .answer(body) : .refused(body)
+    }
+  }
+}
+
+/// Numbers the calls of one source, and says how long to wait after failures in a row.
+struct CallRetry {
+  /// The number of the next call.
+  private(set) var number = 0
+
+  /// How many calls have failed since the last one that succeeded.
+  private(set) var failures = 0
+
+  /// Makes the next call another one.
+  mutating func renew() { number += 1 }
+
+  /// Notes that a call succeeded, or that the failures before count no longer.
+  mutating func succeed() {
+    failures = 0
+    number += 1
+  }
+
+  /// Notes that a call failed.
+  mutating func fail() {
+    failures += 1
+    number += 1
+  }
+
+  /// Makes the next call almost at once, as there is a reason to hope.
+  mutating func hasten() {
+    failures = min(failures, 1)
+    number += 1
+  }
+
+  /// How long to wait after so many failures, in milliseconds: half a second, then twice as long each time, at most a quarter of a
+  /// minute.
+  static func pause(after failures: Int) -> Int {
+    failures == 0 ? 0 : min(250 << min(failures, 6), 15_000)
+  }
+}
