@@ -19,11 +19,14 @@ public enum Layer: Comparable, Hashable, Sendable {
 @MainActor
 @Observable
 open class ObservedTable<Session: AppSession> {
-  @ObservationIgnored private var seat: Seat<Session>
-  @ObservationIgnored private let ownSeat: Seat<Session>
-  @ObservationIgnored private let makeSeat: (Session) -> Seat<Session>
+  @ObservationIgnored private var runner: RequestRunner<Session>
+  @ObservationIgnored private let ownRunner: RequestRunner<Session>
+  @ObservationIgnored private let makeRunner: (Session) -> RequestRunner<Session>
   @ObservationIgnored private var dayTurn: DayTurn
   @ObservationIgnored var hasRestoredPlace = false
+
+  /// How time passes for the session, and for what else the server is asked.
+  @ObservationIgnored let sleep: Sleep
 
   /// The server of the game of the day, if one is chosen.
   @ObservationIgnored public let server: DayServer
@@ -46,33 +49,38 @@ open class ObservedTable<Session: AppSession> {
   /// - Parameters:
   ///   - session: the session of the player's own table.
   ///   - server: the server of the game of the day; none, and no way to one, unless it is given.
-  ///   - sleep: how time passes for notices.
+  ///   - sleep: how time passes for the session.
   ///   - daySleep: how time passes until a day ends.
+  ///   - file: returns the bytes of a file of the game, or `nil` if there is none.
   ///   - answer: the coach.
   public init(
     _ session: Session, server: DayServer? = nil,
-    sleep: @escaping TurnTimer.Sleep = { try await Task.sleep(for: $0) },
-    daySleep: @escaping TurnTimer.Sleep = { try await Task.sleep(for: $0) },
-    coach answer: @escaping CoachLine<Session>.Answer
+    sleep: @escaping Sleep = { try await Task.sleep(for: $0) },
+    daySleep: @escaping Sleep = { try await Task.sleep(for: $0) },
+    file: @escaping (String) -> [UInt8]? = { _ in nil },
+    coach answer: @escaping RequestRunner<Session>.Coach
   ) {
     let server = server ?? DayServer(storage: session.environment.storage)
     self.server = server
-    makeSeat = { Seat($0, server: server, sleep: sleep, coach: answer) }
-    ownSeat = makeSeat(session)
-    seat = ownSeat
+    self.sleep = sleep
+    makeRunner = {
+      RequestRunner($0, sleep: sleep, file: file, ask: server.ask, mayAsk: { server.mayAsk($0) }, coach: answer)
+    }
+    ownRunner = makeRunner(session)
+    runner = ownRunner
     dayTurn = DayTurn(session.environment.now, sleep: daySleep)
     dayTurn.hasTurned = { [weak self] in self?.tellOfNewDay($0) }
     server.hasChanged = { [weak self] in self?.serverHasChanged() }
     server.networkIsBack = { [weak self] in self?.tryServerAgain() }
     listen()
     // The session may have something to ask already.
-    noteChange()
+    follow()
   }
 
   /// The session. Its intents save and then lead to a new drawing.
   public final var session: Session {
     _ = changeCount
-    return seat.session
+    return runner.source
   }
 
   /// The tab in front, or the one that would be where the games of days are looked at. Setting it puts those away.
@@ -111,6 +119,9 @@ open class ObservedTable<Session: AppSession> {
     if !wasActive, new.isActive {
       dayTurn.note()
       tryServerAgain()
+    } else if session.notices.first?.isPassing == true {
+      // It goes away only while it can be seen. Nothing else depends on the windows.
+      follow()
     }
   }
 
@@ -126,37 +137,35 @@ open class ObservedTable<Session: AppSession> {
     let old = (isActive: windows.isActive && !showsToday, isSeen: windows.isSeen && !showsToday)
     change()
     let new = (isActive: windows.isActive && !showsToday, isSeen: windows.isSeen && !showsToday)
-    if !old.isActive, new.isActive { seat.session.windowShown() }
+    if !old.isActive, new.isActive { session.windowShown() }
     if old.isSeen, !new.isSeen { hide() }
     // Before the first window is there, the table may be left as well.
     if !old.isSeen, showsToday { leaveDoorLine() }
-    noteNotice()
   }
 
   private func hide() {
-    seat.session.windowHidden()
+    session.windowHidden()
     leaveDoorLine()
   }
 
   /// Leaves how far the game of a day is, for those who list it.
   private func leaveDoorLine() {
-    if seat.session.day != nil { seat.session.leaveDoorLine() }
+    if session.day != nil { session.leaveDoorLine() }
   }
 
   // MARK: Tables
 
   /// The session of the player's own table.
-  final var own: Session { ownSeat.session }
+  final var own: Session { ownRunner.source }
 
   /// Sits down at another table: the player's own, or that of a day.
   final func sit(at session: Session) {
-    let left = seat.session
+    let left = runner.source
     guard session !== left else { return }
     left.onChange = nil
-    seat.line?.hangUp()
-    seat.notices.note(nil)
+    runner.stop()
     hide()
-    seat = session === own ? ownSeat : makeSeat(session)
+    runner = session === own ? ownRunner : makeRunner(session)
     listen()
     satDown(from: left)
     if windows.isActive, !showsToday { session.windowShown() }
@@ -169,33 +178,29 @@ open class ObservedTable<Session: AppSession> {
   open func satDown(from other: Session) {}
 
   private func listen() {
-    seat.session.onChange = { [weak self] in self?.changed() }
+    runner.source.onChange = { [weak self] in self?.changed() }
+    runner.holds = { [weak self] in $0.isNotice && self?.windows.isActive != true }
+    runner.go = { [weak self] in self?.go($0) }
   }
 
   // MARK: Changes
 
-  /// Asks the coach, and the server, what the session wants to know. It is called after each of the session's changes, and
-  /// once at the beginning.
-  open func noteChange() {
-    seat.coach.note()
-    seat.line?.look()
-  }
+  /// Called after each of the session's changes, before anything of it is drawn. It does nothing unless a table overrides it.
+  open func noteChange() {}
+
+  /// Begins what the session needs from outside now, and cancels what it no longer needs.
+  final func follow() { runner.follow() }
 
   private func changed() {
     changeCount += 1
     noteChange()
-    noteNotice()
-    if let departure = seat.session.takeDeparture() { go(departure) }
+    follow()
   }
-
-  /// To be called when something is shown of what a server has, or no longer is: notices stand on it.
-  final func noteServerScreen() { noteNotice() }
 
   /// To be called when a screen comes or goes that the session knows nothing of, such as practice: views that read `session` are
   /// drawn again.
   public final func screenChanged() {
     changeCount += 1
-    noteNotice()
   }
 
   /// Puts away the screens that the session knows nothing of. A table that has some puts them away here.
@@ -209,40 +214,9 @@ open class ObservedTable<Session: AppSession> {
   /// - Returns: whether it was.
   open func opensScreen(_ address: [UInt8]) -> Bool { false }
 
-  private func noteNotice() {
-    seat.notices.note(windows.isActive ? seat.session.notices.first : nil)
-  }
-
   private func tellOfNewDay(_ day: CalendarDay) {
     // Who looks at the days sees it.
-    if showsToday { changed() } else { seat.session.tellOfNewDay(day) }
-  }
-}
-
-/// What waits on a session as long as the player sits at its table.
-@MainActor
-private final class Seat<Session: AppSession> {
-  let session: Session
-  let coach: CoachLine<Session>
-  let notices: NoticeTimer
-
-  /// The line to the server that deals the game on the table, if one does.
-  let line: ServerLine?
-
-  init(
-    _ session: Session, server: DayServer, sleep: @escaping TurnTimer.Sleep,
-    coach answer: @escaping CoachLine<Session>.Answer
-  ) {
-    self.session = session
-    coach = CoachLine(session, answer: answer)
-    line = session.seat.map { _ in
-      ServerLine(
-        call: { [weak session] in session?.seat?.call },
-        receive: { [weak session] in session?.receive($0, to: $1) },
-        slow: { [weak session] in session?.serverIsSlow($0) }, mayAsk: { server.mayAsk($0) }, sleep: server.sleep,
-        ask: server.ask)
-    }
-    notices = NoticeTimer(sleep: sleep) { [weak session] in session?.dismissNotice() }
+    if showsToday { changed() } else { session.tellOfNewDay(day) }
   }
 }
 

@@ -11,7 +11,7 @@ import Testing
   private let memory = MemoryStorage()
 
   /// A table with a coach of the test's own, at game 537 of four pegs of Mastermind, after one attempt.
-  private func table(_ answer: @escaping CoachLine<CodeBreakerSession>.Answer) -> CodeBreakerTable {
+  private func table(_ answer: @escaping RequestRunner<CodeBreakerSession>.Coach) -> CodeBreakerTable {
     let environment = PlayEnvironment(storage: memory.storage, now: { 1_700_000_000 }, random: { 1 })
     let table = CodeBreakerTable(environment: environment, coach: answer)
     table.session.open(address: Array("codebreaker/1/537/4.mastermind".utf8))

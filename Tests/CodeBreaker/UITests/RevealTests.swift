@@ -18,8 +18,8 @@ import Testing
   @Test func theEndIsToldWhenItHasBeenWatched() async {
     let session = session()
     let (times, timeline) = AsyncStream<Duration>.makeStream()
-    let timer = TurnTimer(session) { timeline.yield($0) }
-    session.onChange = { timer.note() }
+    let runner = RequestRunner(session, sleep: { timeline.yield($0) })
+    session.onChange = { runner.follow() }
     session.motionChanged(true)
     session.guess()
     #expect(session.popUp == nil && session.reveal != nil)
@@ -38,8 +38,8 @@ import Testing
   @Test func whoPlaysOnIsNotInterrupted() async {
     let session = session()
     let (gate, opener) = AsyncStream<Void>.makeStream()
-    let timer = TurnTimer(session) { _ in for await _ in gate { break } }
-    session.onChange = { timer.note() }
+    let runner = RequestRunner(session, sleep: { _ in for await _ in gate { break } })
+    session.onChange = { runner.follow() }
     session.motionChanged(true)
     session.guess()
     session.playAgain()

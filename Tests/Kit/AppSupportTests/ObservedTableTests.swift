@@ -96,6 +96,22 @@ private final class AskingTable: ObservedTable<Session> {
     withExtendedLifetime(table) {}
   }
 
+  @Test func tableThatWasLeftIsToldNothing() async {
+    let table = table()
+    session.ask(2)
+    while await !coach.isAsked { await Task.yield() }
+    let other = Session()
+    other.coachQuestion = 4
+    table.sit(at: other)
+    while await coach.questions.count < 2 { await Task.yield() }
+    await coach.goOn()
+    await wait { other.answers == [[4]] }
+    #expect(session.answers.isEmpty)
+    table.sitAtOwn()
+    await letAnswer()
+    await wait { session.answers == [[2]] }
+  }
+
   @Test func anAppInViewLooksIntoTheStorage() {
     session.windowShown()
     session.windowHidden()
@@ -182,7 +198,7 @@ private final class AskingTable: ObservedTable<Session> {
     for count in 1...2 {
       table.change { $0.set(.active, of: id) }
       for _ in 0..<1000 where sleeps.withLock({ $0.count }) < count { await Task.yield() }
-      #expect(sleeps.withLock { $0 } == Array(repeating: NoticeTimer.duration, count: count))
+      #expect(sleeps.withLock { $0 } == Array(repeating: .seconds(4), count: count))
       table.change { $0.set(.background, of: id) }
     }
     #expect(session.notices == [passing])

@@ -39,6 +39,8 @@ final class Session: AppSession {
   let showsSettings = false
   let latestCue: GivenCue? = nil
 
+  private var noticeNumber = 0
+
   private(set) var answers: [[UInt8]] = []
   private(set) var failureCount = 0
   private(set) var lookCount = 0
@@ -98,9 +100,26 @@ final class Session: AppSession {
       environment: PlayEnvironment(storage: MemoryStorage().storage, now: { 0 }, random: { 0 }), day: nil)
   }
 
-  func takeDeparture() -> Departure? {
-    defer { departure = nil }
-    return departure
+  // MARK: Requests
+
+  var pendingRequests: [Request<Int>] {
+    var requests: [Request<Int>] = []
+    if let coachQuestion { requests.append(.coach(coachQuestion)) }
+    addRankedRequests(to: &requests)
+    if let departure { requests.append(.go(departure)) }
+    if notices.first?.isPassing == true {
+      requests.append(.wait(Wait(.notice, number: noticeNumber, milliseconds: 4_000)))
+    }
+    return requests
+  }
+
+  func receive(_ reply: Reply, to request: Request<Int>) {
+    switch request {
+    case .coach(let question): receiveAnswer(reply, to: question)
+    case .go: departure = nil
+    case .wait(let wait) where wait.purpose == .notice: dismissNotice()
+    default: receiveRanked(reply, to: request)
+    }
   }
 
   func leave(for departure: Departure) {
@@ -133,6 +152,7 @@ final class Session: AppSession {
 
   func dismissNotice() {
     if !notices.isEmpty { notices.removeFirst() }
+    noticeNumber += 1
     onChange?()
   }
 

@@ -14,12 +14,9 @@ struct CoachTests {
     #expect(isSo(), "it never came")
   }
 
-  private func line(
-    _ session: TriplesSession, answer: @escaping CoachLine<TriplesSession>.Answer
-  ) -> CoachLine<TriplesSession> {
-    let line = CoachLine(session, answer: answer)
-    session.onChange = { line.note() }
-    return line
+  private func ask(_ session: TriplesSession, coach: @escaping RequestRunner<TriplesSession>.Coach) {
+    let runner = RequestRunner(session, coach: coach)
+    session.onChange = { runner.follow() }
   }
 
   @Test func theCoachOfTheAppAnswers() async throws {
@@ -32,19 +29,18 @@ struct CoachTests {
 
   @Test func aHintIsFetched() async {
     let session = tableWithGame14()
-    let line = line(session) { FakeCoach.advice(for: $0.replay.game).text }
+    ask(session) { FakeCoach.advice(for: $0.replay.game).text }
     session.useHint()
     #expect(session.hint == .thinking)
     await wait { session.hint != .thinking }
     #expect(session.hint?.advice == FakeCoach.advice(for: session.game))
-    withExtendedLifetime(line) {}
   }
 
   @Test func oneQuestionIsOnItsWayAtATime() async {
     let session = tableWithGame14()
     let (gate, opener) = AsyncStream<Void>.makeStream()
     let asked = Asked()
-    let line = line(session) { question in
+    ask(session) { question in
       await asked.begin()
       for await _ in gate { break }
       await asked.end()
@@ -62,16 +58,14 @@ struct CoachTests {
     #expect(session.hint?.advice == FakeCoach.advice(for: session.game))
     #expect(await asked.most == 1)
     #expect(await asked.count == 2)
-    withExtendedLifetime(line) {}
   }
 
   @Test func aCoachThatIsMissingIsToldOf() async {
     let session = tableWithGame14()
-    let line = line(session) { _ in nil }
+    ask(session) { _ in nil }
     session.useHint()
     await wait { session.hint == nil }
     #expect(session.notices.count == 1)
-    withExtendedLifetime(line) {}
   }
 }
 

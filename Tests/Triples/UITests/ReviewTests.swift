@@ -11,8 +11,8 @@ struct ReviewTests {
   @MainActor
   private func reviewed(_ replay: Replay) async throws -> TriplesSession {
     let session = tableWithGame14()
-    let line = CoachLine(session) { FakeCoach.advice(for: $0.replay.game).text }
-    session.onChange = { line.note() }
+    let runner = RequestRunner(session, coach: { FakeCoach.advice(for: $0.replay.game).text })
+    session.onChange = { runner.follow() }
     session.open(address: Array("triples/1/".utf8) + replay.line.dropFirst(10).map { $0 == 32 ? 47 : $0 })
     session.watchChallenge()
     session.startReview()

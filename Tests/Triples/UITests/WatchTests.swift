@@ -1,4 +1,5 @@
 import AppSupport
+import PlaySupport
 import Testing
 import TriplesModel
 import TriplesSession
@@ -34,12 +35,9 @@ struct WatchTests {
 
   @Test func theCoachPlaysTheGameToItsEnd() async {
     let session = tableWithGame14()
-    let line = CoachLine(session) { FakeCoach.advice(for: $0.replay.game).text }
-    let timer = TurnTimer(session) { _ in }
-    session.onChange = {
-      line.note()
-      timer.note()
-    }
+    let runner = RequestRunner(
+      session, sleep: { _ in }, coach: { FakeCoach.advice(for: $0.replay.game).text })
+    session.onChange = { runner.follow() }
     session.startWatching()
     session.togglePause()
     await wait { session.watch == nil }
@@ -54,12 +52,11 @@ struct WatchTests {
   @Test func eachTurnHasItsTimeAndAPauseHasNone() async {
     let session = tableWithGame14()
     let clock = Clock()
-    let line = CoachLine(session) { FakeCoach.advice(for: $0.replay.game).text }
-    let timer = TurnTimer(session) { await clock.sleep($0) }
-    session.onChange = {
-      line.note()
-      timer.note()
-    }
+    let runner = RequestRunner(
+      session, sleep: { await clock.sleep($0) }, coach: { FakeCoach.advice(for: $0.replay.game).text })
+    // No window shows the notice that comes at the end.
+    runner.holds = { if case .wait(let wait) = $0 { wait.purpose == .notice } else { false } }
+    session.onChange = { runner.follow() }
     session.startWatching()
     session.togglePause()
     await wait { clock.waiting.count == 1 }
@@ -89,8 +86,8 @@ struct WatchTests {
   @Test func aReplayPlaysToItsEnd() async {
     let session = tableWithGame14()
     let clock = Clock()
-    let timer = TurnTimer(session) { await clock.sleep($0) }
-    session.onChange = { timer.note() }
+    let runner = RequestRunner(session, sleep: { await clock.sleep($0) })
+    session.onChange = { runner.follow() }
     session.open(address: Array("triples/1/14/uld".utf8))
     session.watchChallenge()
     session.goToStep(1)

@@ -37,8 +37,9 @@ enum OpenedScreen {
   @MainActor func close() {
     switch self {
     case .practice(let screen): screen.close()
+    case .board(let screen): screen.close()
     case .setter(let screen): screen.close()
-    case .board, .lesson: break
+    case .lesson: break
     }
   }
 }

@@ -50,15 +50,6 @@ actor CoachDesk {
   }
 }
 
-extension TurnTimer {
-  /// Keeps time for the end of a game, which is watched before it is told.
-  convenience init(_ session: CodeBreakerSession, sleep: @escaping Sleep = { try await Task.sleep(for: $0) }) {
-    self.init(
-      sleep: sleep, next: { session.reveal.map { ($0.turn, CodeBreakerSession.Reveal.milliseconds) } },
-      timeIsUp: { session.revealTimeIsUp(turn: $0) })
-  }
-}
-
 /// The session of CodeBreaker as SwiftUI observes it.
 public final class CodeBreakerTable: ObservedTable<CodeBreakerSession> {
   /// The scheme of links that open a game in the app.
@@ -86,9 +77,8 @@ public final class CodeBreakerTable: ObservedTable<CodeBreakerSession> {
     }
   }
 
-  private var timer: TurnTimer
-  let answer: CoachLine<CodeBreakerSession>.Answer
-  let boardAnswer: CoachLine<AssistSession>.Answer
+  let answer: RequestRunner<CodeBreakerSession>.Coach
+  let boardAnswer: RequestRunner<AssistSession>.Coach
 
   /// What is open over whatever is there, which the session knows nothing of.
   var opened: OpenedScreen?
@@ -115,28 +105,22 @@ public final class CodeBreakerTable: ObservedTable<CodeBreakerSession> {
   /// Sits down at a table with a coach of one's own.
   init(
     environment: PlayEnvironment, server: DayServer? = nil,
-    coach answer: @escaping CoachLine<CodeBreakerSession>.Answer,
-    boardCoach boardAnswer: @escaping CoachLine<AssistSession>.Answer = { _ in nil }
+    coach answer: @escaping RequestRunner<CodeBreakerSession>.Coach,
+    boardCoach boardAnswer: @escaping RequestRunner<AssistSession>.Coach = { _ in nil }
   ) {
-    let session = CodeBreakerSession(environment: environment)
-    timer = TurnTimer(session)
     self.answer = answer
     self.boardAnswer = boardAnswer
-    super.init(session, server: server, coach: answer)
+    super.init(CodeBreakerSession(environment: environment), server: server, coach: answer)
   }
 
-  /// Keeps time for the other table, which is to look like the one that was left.
+  /// Makes the other table look like the one that was left.
   public override func satDown(from other: CodeBreakerSession) {
-    timer = TurnTimer(session)
     session.contrastChanged(prefersContrast)
     session.motionChanged(showsMotion)
   }
 
-  /// Asks the coach, and keeps time for the end of a game.
   public override func noteChange() {
     sheetNow = nil
-    super.noteChange()
-    timer.note()
     // Whoever has begun to play needs no offer any more.
     if !session.attempts.isEmpty { isNewcomer = false }
   }

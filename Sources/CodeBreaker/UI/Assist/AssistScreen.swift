@@ -19,14 +19,14 @@ extension AssistSession: ScreenSession {
   }
 }
 
-/// The board of one's own as SwiftUI observes it, with the line to its coach.
+/// The board of one's own as SwiftUI observes it, with its coach.
 final class AssistScreen: SessionScreen<AssistSession> {
   private var told: AssistCard
 
   /// Takes up the saved board, or begins a new one.
   ///
   /// - Parameter answer: the coach.
-  init(_ environment: PlayEnvironment, coach answer: @escaping CoachLine<AssistSession>.Answer) {
+  init(_ environment: PlayEnvironment, coach answer: @escaping RequestRunner<AssistSession>.Coach) {
     let session = AssistSession(environment: environment)
     told = AssistCard(session)
     super.init(session, coach: answer)

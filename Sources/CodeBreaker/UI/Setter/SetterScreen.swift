@@ -18,13 +18,9 @@ extension SetterSession: ScreenSession {
   }
 }
 
-/// A code that the player sets as SwiftUI observes it: with the line to the coach who breaks it, the pauses between its guesses,
-/// and the search for a game that has the code.
+/// A code that the player sets as SwiftUI observes it, with the coach who breaks it.
 final class SetterScreen: SessionScreen<SetterSession> {
-  private let timer: TurnTimer
   private var told: SetterCoach?
-  private var isSearching = false
-  private var isClosed = false
 
   /// Takes up what is kept, or begins anew.
   ///
@@ -32,47 +28,26 @@ final class SetterScreen: SessionScreen<SetterSession> {
   ///   - sleep: how time passes between the coach's guesses.
   ///   - answer: the coach.
   init(
-    _ environment: PlayEnvironment, sleep: @escaping TurnTimer.Sleep = { try await Task.sleep(for: $0) },
-    coach answer: @escaping CoachLine<SetterSession>.Answer
+    _ environment: PlayEnvironment, sleep: @escaping Sleep = { try await Task.sleep(for: $0) },
+    coach answer: @escaping RequestRunner<SetterSession>.Coach
   ) {
     let session = SetterSession(environment: environment)
-    timer = TurnTimer(
-      sleep: sleep, next: { [weak session] in session?.turn.map { ($0, SetterSession.pauseMilliseconds) } },
-      timeIsUp: { [weak session] in session?.turnIsUp($0) })
     told = SetterCoach(session, after: nil)
-    super.init(session, coach: answer)
-    search()
+    super.init(session, sleep: sleep, coach: answer)
   }
 
-  /// What the coach says as the one who breaks the code; nothing where it has nothing to do with it.
+  /// What the coach says as the one who breaks the code, or `nil` if it has no part in it.
   var coach: SetterCoach? {
     // What is asked of the session is what has a view drawn again.
     _ = session
     return told
   }
 
-  /// To be called when the player leaves: the coach waits, and the search goes on next time.
-  func close() {
-    isClosed = true
+  /// Pauses the coach and the search, which continues when the player comes back.
+  override func close() {
     session.play(false)
+    super.close()
   }
 
-  override func noteChange() {
-    told = SetterCoach(session, after: told)
-    timer.note()
-    search()
-  }
-
-  /// Looks for a game that has the code, a piece at a time, so that the app answers meanwhile.
-  private func search() {
-    guard session.isSearching, !isSearching else { return }
-    isSearching = true
-    Task { [weak self] in
-      while let self, self.session.isSearching, !self.isClosed {
-        self.session.searchOn()
-        await Task.yield()
-      }
-      self?.isSearching = false
-    }
-  }
+  override func noteChange() { told = SetterCoach(session, after: told) }
 }

@@ -2,12 +2,11 @@ import NumberedGame
 import Observation
 import PlaySupport
 
-/// The practice of a game as SwiftUI observes it, with the line to its coach.
+/// The practice of a game as SwiftUI observes it, with its coach.
 @MainActor
 @Observable
 public final class PracticeScreen<Practice: PracticeSession> {
-  @ObservationIgnored private let current: Practice
-  @ObservationIgnored private let coach: CoachLine<Practice>
+  @ObservationIgnored private let runner: RequestRunner<Practice>
   private var changeCount = 0
 
   /// Begins before a sitting.
@@ -15,17 +14,17 @@ public final class PracticeScreen<Practice: PracticeSession> {
   /// - Parameters:
   ///   - environment: the device.
   ///   - answer: the coach.
-  public init(_ environment: PlayEnvironment, coach answer: @escaping CoachLine<Practice>.Answer) {
+  public init(_ environment: PlayEnvironment, coach answer: @escaping RequestRunner<Practice>.Coach) {
     let practice = Practice(environment: environment)
-    current = practice
-    coach = CoachLine(practice, answer: answer)
+    runner = RequestRunner(practice, coach: answer)
     practice.onChange = { [weak self] in self?.changed() }
+    runner.follow()
   }
 
   /// The practice. What is done to it leads to a new drawing.
   public var practice: Practice {
     _ = changeCount
-    return current
+    return runner.source
   }
 
   /// What there is to be seen of it, beside the position.
@@ -33,33 +32,35 @@ public final class PracticeScreen<Practice: PracticeSession> {
 
   /// Puts away what the player was told of the storage.
   public func dismissNotice() {
-    current.desk.dismissNotice()
+    runner.source.desk.dismissNotice()
     changed()
   }
 
   /// Does what an answer says.
   public func go(_ way: PracticePage.Way) {
+    let practice = runner.source
     switch way {
-    case .begin: current.begin()
-    case .goOn: current.goOn()
-    case .askAgain: current.askAgain()
-    case .stop: current.stop()
+    case .begin: practice.begin()
+    case .goOn: practice.goOn()
+    case .askAgain: practice.askAgain()
+    case .stop: practice.stop()
     }
   }
 
   /// To be called when the player comes back: it may be another day.
   public func comeBack() {
-    current.desk.refresh()
+    runner.source.desk.refresh()
     changed()
   }
 
   /// To be called when the player leaves: what was judged is recorded.
   public func close() {
-    if current.phase != .lobby { current.stop() }
+    if runner.source.phase != .lobby { runner.source.stop() }
+    runner.stop()
   }
 
   private func changed() {
     changeCount += 1
-    coach.note()
+    runner.follow()
   }
 }

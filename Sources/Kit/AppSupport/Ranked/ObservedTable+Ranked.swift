@@ -82,8 +82,7 @@ extension ObservedTable {
   public final func showStandings(of day: CalendarDay, _ game: DayGame = Session.kind) {
     guard server.place != nil else { return }
     let today = CalendarDay(time: own.environment.now())
-    serverScreen = .standings(StandingsScreen(day, game, today: today, server))
-    noteServerScreen()
+    serverScreen = .standings(StandingsScreen(day, game, today: today, server, sleep: sleep))
   }
 
   /// Shows how everybody has played the game of the day on the table, or today's.
@@ -102,23 +101,21 @@ extension ObservedTable {
   /// - Parameter search: what stands behind `?` in the link that led here; nothing where none did.
   public final func showAccount(_ search: [UInt8] = []) {
     guard let kept = server.serverStorage else { return }
-    let screen = AccountScreen(search, server, kept, now: own.environment.now)
+    let screen = AccountScreen(search, server, kept, sleep: sleep, now: own.environment.now)
     screen.playerHasChanged = { [weak self] in self?.playerHasChanged($0, kept) }
     serverScreen = .account(screen)
-    noteServerScreen()
   }
 
   /// Puts away what is shown of what the server has.
   public final func closeServerScreen() {
     serverScreen = nil
-    noteServerScreen()
   }
 
   /// To be called when there is a reason to hope for the server: the player is back, or the network.
   final func tryServerAgain() {
     server.tryAgain()
     if session.seat != nil { session.tryServerAgain() }
-    noteChange()
+    follow()
     serverScreen?.tryAgain()
   }
 
@@ -141,7 +138,6 @@ extension ObservedTable {
   final func serverHasChanged() {
     serverScreen = nil
     closeDay()
-    noteServerScreen()
     guard session.dealer != .nobody else { return }
     let tab = session.tab
     sit(at: own)

@@ -30,32 +30,35 @@ public enum ServerScreen: Identifiable {
 @MainActor
 @Observable
 public final class StandingsScreen {
-  @ObservationIgnored private let server: DayServer
-  @ObservationIgnored private let today: CalendarDay
-  @ObservationIgnored private var current: StandingsBoard
-  @ObservationIgnored private var line: ServerLine?
+  @ObservationIgnored private let makeRunner: (CalendarDay, DayGame) -> RequestRunner<StandingsBoard>
+  @ObservationIgnored private var runner: RequestRunner<StandingsBoard>
   private var changeCount = 0
 
   /// Asks for the standings of a game of a day.
   ///
   /// - Parameters:
   ///   - today: the day that it is now.
-  init(_ day: CalendarDay, _ game: DayGame, today: CalendarDay, _ server: DayServer) {
-    self.server = server
-    self.today = today
-    current = Self.board(day, game, today: today, server)
+  ///   - sleep: how time passes.
+  init(_ day: CalendarDay, _ game: DayGame, today: CalendarDay, _ server: DayServer, sleep: @escaping Sleep) {
+    makeRunner = { day, game in
+      let player = server.storage.read(RankedPlayer.key).flatMap { RankedPlayer(text: $0) }
+      let board = StandingsBoard(Array("\(day)&\(game.folder)".utf8), today: today, player: player)
+      return RequestRunner(board, sleep: sleep, ask: server.ask)
+    }
+    runner = makeRunner(day, game)
     begin()
   }
 
   /// What there is to be shown.
   public var board: StandingsBoard {
     _ = changeCount
-    return current
+    return runner.source
   }
 
   /// Goes to the standings of another game, or of another day.
   public func go(to day: CalendarDay, _ game: DayGame) {
-    current = Self.board(day, game, today: today, server)
+    runner.stop()
+    runner = makeRunner(day, game)
     begin()
     changeCount += 1
   }
@@ -68,32 +71,18 @@ public final class StandingsScreen {
 
   /// To be called when the player comes back: the network may be there again.
   func comeBack() {
-    if current.trouble == .unreachable { tryAgain() }
+    if runner.source.trouble == .unreachable { tryAgain() }
   }
 
   private func act(_ action: (StandingsBoard) -> Void) {
-    action(current)
+    action(runner.source)
     changeCount += 1
-    line?.look()
+    runner.follow()
   }
 
   private func begin() {
-    line?.hangUp()
-    let board = current
-    line = ServerLine(
-      call: { board.call },
-      receive: { [weak self] reply, number in
-        board.receive(reply, to: number)
-        self?.changeCount += 1
-      }, sleep: server.sleep, ask: server.ask)
-    line?.look()
-  }
-
-  private static func board(
-    _ day: CalendarDay, _ game: DayGame, today: CalendarDay, _ server: DayServer
-  ) -> StandingsBoard {
-    let player = server.storage.read(RankedPlayer.key).flatMap { RankedPlayer(text: $0) }
-    return StandingsBoard(Array("\(day)&\(game.folder)".utf8), today: today, player: player)
+    runner.onReply = { [weak self] in self?.changeCount += 1 }
+    runner.follow()
   }
 }
 
@@ -101,8 +90,7 @@ public final class StandingsScreen {
 @MainActor
 @Observable
 public final class AccountScreen {
-  @ObservationIgnored private let current: RankedAccount
-  @ObservationIgnored private var line: ServerLine?
+  @ObservationIgnored private let runner: RequestRunner<RankedAccount>
   @ObservationIgnored private let server: DayServer
   @ObservationIgnored private var player: RankedPlayer?
   private var changeCount = 0
@@ -122,21 +110,24 @@ public final class AccountScreen {
 
   /// Asks who the player is.
   ///
-  /// - Parameter search: what stands behind `?` in the link that led here, such as `join=ACDEFGHJ`.
-  init(_ search: [UInt8], _ server: DayServer, _ kept: ServerStorage, now: @escaping () -> Int64) {
-    current = RankedAccount(search, storage: kept.storage, remove: { kept.remove($0) }, now: now)
-    player = current.player
+  /// - Parameters:
+  ///   - search: what stands behind `?` in the link that led here, such as `join=ACDEFGHJ`.
+  ///   - sleep: how time passes.
+  init(
+    _ search: [UInt8], _ server: DayServer, _ kept: ServerStorage, sleep: @escaping Sleep, now: @escaping () -> Int64
+  ) {
+    let account = RankedAccount(search, storage: kept.storage, remove: { kept.remove($0) }, now: now)
+    player = account.player
     self.server = server
-    line = ServerLine(
-      call: { [current] in current.call }, receive: { [weak self] in self?.receive($0, $1) },
-      mayAsk: { server.mayAsk($0) }, sleep: server.sleep, ask: server.ask)
-    line?.look()
+    runner = RequestRunner(account, sleep: sleep, ask: server.ask, mayAsk: { server.mayAsk($0) })
+    runner.onReply = { [weak self] in self?.note() }
+    runner.follow()
   }
 
   /// What there is to be shown.
   public var account: RankedAccount {
     _ = changeCount
-    return current
+    return runner.source
   }
 
   /// Why nobody knows who the player is, or will know it the next time, as a sentence; nothing where all is well.
@@ -144,15 +135,15 @@ public final class AccountScreen {
 
   /// Does something that the player wants.
   public func act(_ action: (RankedAccount) -> Void) {
-    action(current)
+    action(runner.source)
     note()
-    line?.look()
+    runner.follow()
   }
 
   /// Whether something is asked before it is done. All that can be set is that it is not to be done.
   var isAsking: Bool {
     get { account.question != nil }
-    set { if !newValue, current.question != nil { act { $0.cancel() } } }
+    set { if !newValue, runner.source.question != nil { act { $0.cancel() } } }
   }
 
   /// Does what was asked about, whether or not SwiftUI has taken the question away by now.
@@ -166,7 +157,7 @@ public final class AccountScreen {
   /// The way to a table, to be sent to others: a page of the server's site, which anybody can open, and which shows the code.
   public func invitation(to table: RankedTableName) -> String {
     let code = String(decoding: table.code, as: UTF8.self)
-    return current.invitation(to: table).message(page: "\(server.place?.address.text ?? "")/account.html")
+    return runner.source.invitation(to: table).message(page: "\(server.place?.address.text ?? "")/account.html")
       + "\nIn the app: Today, Account, code \(code)"
   }
 
@@ -178,15 +169,10 @@ public final class AccountScreen {
     }
   }
 
-  private func receive(_ reply: RankedReply?, _ number: Int) {
-    current.receive(reply, to: number)
-    note()
-  }
-
   private func note() {
     changeCount += 1
     let old = player
-    player = current.player
+    player = runner.source.player
     guard old?.id != player?.id || old?.token != player?.token else { return }
     playerHasChanged(player == nil ? .nobody : old?.id == player?.id ? .token : .another)
   }

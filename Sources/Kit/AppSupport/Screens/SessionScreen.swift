@@ -64,36 +64,40 @@ extension ScreenSession {
   public var tidings: Tidings { Tidings(status: status) }
 }
 
-/// A session as SwiftUI observes it on a sheet, with the line to its coach.
+/// A session as SwiftUI observes it on a sheet, with its coach.
 @MainActor
 @Observable
 open class SessionScreen<Session: ScreenSession> {
-  @ObservationIgnored private let current: Session
-  @ObservationIgnored private let coach: CoachLine<Session>
+  @ObservationIgnored private let runner: RequestRunner<Session>
   private var changeCount = 0
 
   /// Shows a session, and takes its `onChange` for itself.
   ///
   /// - Parameters:
   ///   - session: the session.
+  ///   - sleep: how time passes.
   ///   - answer: the coach.
-  public init(_ session: Session, coach answer: @escaping CoachLine<Session>.Answer) {
-    current = session
-    coach = CoachLine(session, answer: answer)
+  public init(
+    _ session: Session, sleep: @escaping Sleep = { try await Task.sleep(for: $0) },
+    coach answer: @escaping RequestRunner<Session>.Coach
+  ) {
+    runner = RequestRunner(session, sleep: sleep, coach: answer)
+    // A notice is a card on the sheet, which would move if it went by itself.
+    runner.holds = { $0.isNotice }
     session.onChange = { [weak self] in self?.changed() }
-    coach.note()
+    runner.follow()
   }
 
   /// The session. Its intents save and then lead to a new drawing.
   public final var session: Session {
     _ = changeCount
-    return current
+    return runner.source
   }
 
   /// Whether the player is asked something. All that can be set is that nothing is to be done.
   public final var isAsking: Bool {
     get { session.question != nil }
-    set { if !newValue, current.question != nil { current.cancel() } }
+    set { if !newValue, runner.source.question != nil { runner.source.cancel() } }
   }
 
   /// What the player is asked, in words; nothing where nothing is asked.
@@ -104,9 +108,12 @@ open class SessionScreen<Session: ScreenSession> {
 
   /// Does what was asked about, whether or not SwiftUI has taken the question away by now.
   public final func confirm(_ question: Session.Question) {
-    if current.question == nil { current.ask(question) }
-    current.confirm()
+    if runner.source.question == nil { runner.source.ask(question) }
+    runner.source.confirm()
   }
+
+  /// Cancels what the session needs from outside. Call this method when the player leaves.
+  open func close() { runner.stop() }
 
   /// Called after each of the session's changes, before anything is drawn. A screen that has more to do then does it here.
   open func noteChange() {}
@@ -114,6 +121,6 @@ open class SessionScreen<Session: ScreenSession> {
   private func changed() {
     noteChange()
     changeCount += 1
-    coach.note()
+    runner.follow()
   }
 }

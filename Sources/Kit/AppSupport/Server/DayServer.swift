@@ -10,6 +10,9 @@ public final class DayServer {
   /// Makes a request, and answers with what came of it; nothing where no whole answer came.
   public typealias Exchange = @Sendable (ServerRequest) async -> RankedReply?
 
+  /// Makes a call, and returns the reply, or `nil` if no whole one came.
+  public typealias Ask = @Sendable (RankedCall) async -> RankedReply?
+
   /// What came of what the player did in the settings.
   public enum Outcome: Hashable, Sendable {
     /// The site is being asked.
@@ -45,9 +48,6 @@ public final class DayServer {
   /// Is told that there is a network again.
   @ObservationIgnored var networkIsBack: () -> Void = {}
 
-  /// How time passes until a call is made again, and until something is said of a server that takes its time.
-  @ObservationIgnored let sleep: TurnTimer.Sleep
-
   @ObservationIgnored private let base: Storage
   @ObservationIgnored private let secrets: any SecretStore
   @ObservationIgnored private let exchange: Exchange
@@ -60,16 +60,13 @@ public final class DayServer {
   /// - Parameters:
   ///   - storage: where everything is kept that is no secret.
   ///   - secrets: where it is kept who plays.
-  ///   - sleep: how time passes.
   ///   - exchange: the network.
   public init(
     storage: Storage, secrets: any SecretStore = MemorySecrets(),
-    sleep: @escaping TurnTimer.Sleep = { try await Task.sleep(for: $0) },
     exchange: @escaping Exchange = { _ in nil }
   ) {
     base = storage
     self.secrets = secrets
-    self.sleep = sleep
     self.exchange = exchange
     place = storage.read(ServerPlace.key).flatMap { ServerPlace(text: $0) }
     takePlace()
@@ -82,7 +79,7 @@ public final class DayServer {
   public var serverStorage: ServerStorage? { kept }
 
   /// The network, as the server that is chosen now is asked by it.
-  public var ask: ServerLine.Ask {
+  public var ask: Ask {
     let (place, exchange) = (place, exchange)
     return { call in
       guard let place, let request = ServerRequest(call, at: place) else { return nil }

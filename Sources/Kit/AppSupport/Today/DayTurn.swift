@@ -7,24 +7,19 @@ final class DayTurn {
   var hasTurned: (CalendarDay) -> Void = { _ in }
 
   private let now: () -> Int64
+  private let sleep: Sleep
   private var day: CalendarDay
-  private var round = 0
-  private var timer: TurnTimer?
+  private var task: Task<Void, Never>?
 
   /// Begins with the day that it is. Nothing is waited for before `note()` is called.
   ///
   /// - Parameters:
   ///   - now: the time, in seconds since the beginning of 1970 UTC.
   ///   - sleep: how time passes.
-  init(_ now: @escaping () -> Int64, sleep: @escaping TurnTimer.Sleep) {
+  init(_ now: @escaping () -> Int64, sleep: @escaping Sleep) {
     self.now = now
+    self.sleep = sleep
     day = CalendarDay(time: now())
-    timer = TurnTimer(
-      sleep: sleep, next: { [weak self] in self?.turn },
-      timeIsUp: { [weak self] _ in
-        self?.round += 1
-        self?.note()
-      })
   }
 
   /// Looks what day it is, and waits for its end. To be called when the player comes back to the app, too.
@@ -32,14 +27,17 @@ final class DayTurn {
     let today = CalendarDay(time: now())
     if today > day {
       day = today
-      round += 1
+      task?.cancel()
+      task = nil
       hasTurned(today)
     }
-    timer?.note()
-  }
-
-  /// What is waited for. A second more than there is does no harm, and a clock that was set is looked at again.
-  private var turn: TurnTimer.Turn {
-    (round, 1000 * Int(max(1, day.end - now())))
+    guard task == nil else { return }
+    // A second more than there is does no harm, and a clock that was set is looked at again.
+    let seconds = max(1, day.end - now())
+    task = Task { [weak self, sleep] in
+      guard (try? await sleep(.seconds(seconds))) != nil, !Task.isCancelled, let self else { return }
+      task = nil
+      note()
+    }
   }
 }

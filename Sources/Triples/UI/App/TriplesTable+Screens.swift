@@ -63,7 +63,11 @@ extension TriplesTable {
   /// Puts away what is open; what was judged or made there is kept.
   func closeOpened() {
     guard let opened else { return }
-    if case .practice(let practice) = opened { practice.close() }
+    switch opened {
+    case .practice(let screen): screen.close()
+    case .anyBoard(let screen): screen.close()
+    case .lesson: break
+    }
     self.opened = nil
     screenChanged()
   }

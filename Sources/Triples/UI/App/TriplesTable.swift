@@ -59,20 +59,10 @@ actor CoachDesk {
   }
 }
 
-extension TurnTimer {
-  /// Keeps time for the coach's play, a replay's, and the end of a game.
-  convenience init(_ session: TriplesSession, sleep: @escaping Sleep = { try await Task.sleep(for: $0) }) {
-    self.init(
-      sleep: sleep, next: { session.turn.map { ($0.number, $0.milliseconds) } },
-      timeIsUp: { session.timeIsUp(turn: $0) })
-  }
-}
-
 /// The session of Triples as SwiftUI observes it.
 public final class TriplesTable: ObservedTable<TriplesSession> {
-  private var timer: TurnTimer
-  let answer: CoachLine<TriplesSession>.Answer
-  let boardAnswer: CoachLine<BoardSession>.Answer
+  let answer: RequestRunner<TriplesSession>.Coach
+  let boardAnswer: RequestRunner<BoardSession>.Coach
 
   /// What is open over whatever is there, which the session knows nothing of.
   var opened: OpenedScreen?
@@ -94,32 +84,25 @@ public final class TriplesTable: ObservedTable<TriplesSession> {
   ///   - session: the table.
   ///   - server: the server of the game of the day; none unless it is given.
   public init(session: TriplesSession, server: DayServer? = nil) {
-    timer = TurnTimer(session)
     let desk = CoachDesk()
     answer = { await desk.answer($0) }
     boardAnswer = { await desk.answer($0) }
-    super.init(session, server: server, coach: answer)
+    super.init(session, server: server, file: Self.file, coach: answer)
     session.receive(.medals, TriplesData.medals)
   }
 
-  /// Keeps time for the other table, and lets its game end as slowly as that of the one that was left.
+  /// Lets the game on the other table end as slowly as that of the one that was left.
   public override func satDown(from other: TriplesSession) {
-    timer = TurnTimer(session)
     session.lingers = other.lingers
     session.receive(.medals, TriplesData.medals)
   }
 
-  /// Brings what the levels need, which comes with the app.
-  private func bringFiles() {
-    while let file = session.wantedFile {
-      session.receive(file, file == .medals ? TriplesData.medals : TriplesData.bestGames)
-    }
+  /// The bytes of a file that the levels need, which comes with the app.
+  private static func file(_ name: String) -> [UInt8]? {
+    name == TriplesSession.LevelFile.medals.name ? TriplesData.medals : TriplesData.bestGames
   }
 
   public override func noteChange() {
-    super.noteChange()
-    timer.note()
-    bringFiles()
     // Whoever has begun to play needs no offer any more.
     if session.canUndo { isNewcomer = false }
   }

@@ -19,9 +19,8 @@ import Testing
     own = Session(environment: PlayEnvironment(storage: memory.storage, now: { now }, random: { 0 }), day: nil)
     table = ObservedTable(
       own,
-      server: DayServer(
-        storage: memory.storage, sleep: { _ in try await Task.sleep(for: .seconds(3600)) },
-        exchange: { fake.reply($0) })
+      server: DayServer(storage: memory.storage, exchange: { fake.reply($0) }),
+      sleep: { _ in try await Task.sleep(for: .seconds(3600)) }
     ) { _ in nil }
   }
 

@@ -26,16 +26,16 @@ import Testing
     memory["parlor.house.ranked-introduction https://a.example"] = "1"
     fake.answer("PUT days/2026-11-21/codebreaker", #"{"game":{}}"#)
     fake.answer("GET days?", #"{"days":[]}"#)
-    server = DayServer(
-      storage: memory.storage, secrets: secrets,
+    server = DayServer(storage: memory.storage, secrets: secrets, exchange: { fake.reply($0) })
+    own = Session(
+      environment: PlayEnvironment(storage: memory.storage, now: { clock.time }, random: { 0 }), day: nil)
+    table = ObservedTable(
+      own, server: server,
       sleep: { duration in
         // The pause after a first failure is over at once, any other never.
         if duration != .milliseconds(500) { try await Task.sleep(for: .seconds(3600)) }
-      },
-      exchange: { fake.reply($0) })
-    own = Session(
-      environment: PlayEnvironment(storage: memory.storage, now: { clock.time }, random: { 0 }), day: nil)
-    table = ObservedTable(own, server: server) { _ in nil }
+      }
+    ) { _ in nil }
   }
 
   private func kept(_ key: String) -> String? {

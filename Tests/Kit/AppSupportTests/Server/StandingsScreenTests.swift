@@ -17,9 +17,7 @@ import Testing
     memory["parlor.house.server-address"] = "server/1\naddress https://a.example\napi api/v1"
     secrets.texts["parlor.house.player https://a.example"] = Array(
       "player/1\nid 0123456789abcdef\ntoken \(FakeDayServer.token)\nname Ada".utf8)
-    server = DayServer(
-      storage: memory.storage, secrets: secrets, sleep: { _ in try await Task.sleep(for: .seconds(3600)) },
-      exchange: { fake.reply($0) })
+    server = DayServer(storage: memory.storage, secrets: secrets, exchange: { fake.reply($0) })
     let days = ["2026-11-20", "2026-11-21"].map { #"{"day":"\#($0)","state":"revealed"}"# }.joined(separator: ",")
     fake.answer("GET days?", #"{"days":[\#(days)]}"#)
     fake.answer("GET players/me", #"{"tables":[]}"#)
@@ -38,8 +36,12 @@ import Testing
     return #"{"finished":2,"rows":[\#(rows.joined(separator: ","))],"histogram":[\#(bar)],"coach":null,"cursor":null}"#
   }
 
+  private func begin(_ game: DayGame) -> StandingsScreen {
+    StandingsScreen(today, game, today: today, server, sleep: { _ in try await Task.sleep(for: .seconds(3600)) })
+  }
+
   private func screen(_ game: DayGame) async -> StandingsScreen {
-    let screen = StandingsScreen(today, game, today: today, server)
+    let screen = begin(game)
     await until { screen.board.all != nil || screen.board.trouble != nil }
     return screen
   }
@@ -76,7 +78,7 @@ import Testing
   }
 
   @Test func itIsDrawnAgain() async {
-    let screen = StandingsScreen(today, .triples, today: today, server)
+    let screen = begin(.triples)
     let count = Mutex(0)
     withObservationTracking {
       _ = screen.board

@@ -1,0 +1,150 @@
+import PlaySupport
+
+/// Lets some time pass, or throws if it is canceled.
+public typealias Sleep = @Sendable (Duration) async throws -> Void
+
+/// Begins, cancels, and answers the requests of one source, such as the session of a game.
+///
+/// Call `follow()` once at the beginning and after each change of the source.
+@MainActor
+public final class RequestRunner<Source: RequestSource> {
+  /// Returns advice as text, or `nil` if the coach can't answer.
+  public typealias Coach = @Sendable (Source.CoachTask) async -> [UInt8]?
+
+  private typealias Pending = Request<Source.CoachTask>
+
+  /// The source of the requests.
+  public let source: Source
+
+  /// A closure that returns whether a request has to wait. Such a request is treated as not pending.
+  public var holds: (Request<Source.CoachTask>) -> Bool = { _ in false }
+
+  /// A closure that takes the player elsewhere. The source has had its reply by then.
+  public var go: (Departure) -> Void = { _ in }
+
+  /// A closure that the runner calls after each reply, for a source that doesn't report its own changes.
+  public var onReply: () -> Void = {}
+
+  private let sleep: Sleep
+  private let file: (String) -> [UInt8]?
+  private let ask: DayServer.Ask
+  private let mayAsk: (RankedCall) -> Bool
+  private let coach: Coach
+
+  private var requests = RequestList<Source.CoachTask, Task<Void, Never>?>()
+  private var isStopped = false
+
+  /// The question that the coach is busy with, which may no longer be pending.
+  private var asked: Source.CoachTask?
+
+  /// The number of the latest call that could be made.
+  private var allowed: Int?
+
+  /// Creates a runner. It begins nothing before `follow()` is called.
+  ///
+  /// - Parameters:
+  ///   - source: The source of the requests.
+  ///   - sleep: A closure that lets time pass.
+  ///   - file: A closure that returns the bytes of a file, which must be at hand, or `nil` if there is none.
+  ///   - ask: The network.
+  ///   - mayAsk: A closure that returns whether a call can be made. If not, `follow()` checks it again.
+  ///   - coach: The coach. The runner asks it one question at a time.
+  public init(
+    _ source: Source, sleep: @escaping Sleep = { try await Task.sleep(for: $0) },
+    file: @escaping (String) -> [UInt8]? = { _ in nil }, ask: @escaping DayServer.Ask = { _ in nil },
+    mayAsk: @escaping (RankedCall) -> Bool = { _ in true }, coach: @escaping Coach = { _ in nil }
+  ) {
+    self.source = source
+    self.sleep = sleep
+    self.file = file
+    self.ask = ask
+    self.mayAsk = mayAsk
+    self.coach = coach
+  }
+
+  /// Cancels what the source no longer needs, begins what it needs now, and hands over the files that it asks for.
+  public func follow() {
+    isStopped = false
+    update()
+  }
+
+  /// Cancels every request. `follow()` begins them again.
+  public func stop() {
+    isStopped = true
+    update()
+  }
+
+  private func update() {
+    let pending = isStopped ? [] : source.pendingRequests.filter { !holds($0) && canBegin($0) }
+    requests.follow(pending, stop: { $0?.cancel() }, begin: { begin($0) })
+    for request in pending {
+      // The reply can change everything, so `finish` starts over.
+      if case .file(let name) = request { return finish(request, file(name).map { .bytes($0) } ?? .failed) }
+      if case .go = request { return finish(request, .done) }
+    }
+  }
+
+  private func canBegin(_ request: Pending) -> Bool {
+    switch request {
+    case .coach(let question): return asked == nil || asked == question
+    case .server(let call):
+      // What is already in flight isn't checked again.
+      if allowed != call.number, mayAsk(call) { allowed = call.number }
+      return allowed == call.number
+    case .wait(let wait) where wait.purpose == .slowServer: return allowed == wait.number
+    // SwiftUI draws a clock again each second by itself (`TimelineView`).
+    case .wait(let wait): return wait.purpose != .second
+    case .file, .go: return true
+    }
+  }
+
+  private func begin(_ request: Pending) -> Task<Void, Never>? {
+    switch request {
+    case .coach(let question):
+      // The coach may be busy with it, if it was pending before.
+      if asked == nil { askCoach(question) }
+      return nil
+    case .server(let call):
+      return run(request, after: call.pause) { [ask] in await ask(call).map { .server($0) } ?? .failed }
+    case .wait(let wait): return run(request, after: wait.milliseconds) { .done }
+    case .file, .go: return nil
+    }
+  }
+
+  private func askCoach(_ question: Source.CoachTask) {
+    asked = question
+    Task { [weak self, coach] in
+      let text = await coach(question)
+      guard let self else { return }
+      asked = nil
+      finish(.coach(question), text.map { .bytes($0) } ?? .failed)
+    }
+  }
+
+  private func run(
+    _ request: Pending, after milliseconds: Int, _ work: @escaping @MainActor () async -> Reply
+  ) -> Task<Void, Never> {
+    Task { [weak self, sleep] in
+      if milliseconds > 0, (try? await sleep(.milliseconds(milliseconds))) == nil { return }
+      guard !Task.isCancelled, self != nil else { return }
+      let reply = await work()
+      guard !Task.isCancelled else { return }
+      self?.finish(request, reply)
+    }
+  }
+
+  /// Hands a reply over if its request is still pending, and in any case begins what is pending then.
+  private func finish(_ request: Pending, _ reply: Reply) {
+    if requests.finish(request) {
+      source.receive(reply, to: request)
+      if case .go(let departure) = request { go(departure) }
+      onReply()
+    }
+    update()
+  }
+}
+
+extension Request {
+  /// Whether it waits until a passing notice goes away.
+  var isNotice: Bool { if case .wait(let wait) = self { wait.purpose == .notice } else { false } }
+}

@@ -1,0 +1,297 @@
+import NumberedGame
+import Testing
+
+@testable import AppSupport
+@testable import PlaySupport
+
+/// What begins, cancels, and answers the requests of a source.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct RequestRunnerTests {
+  private let source = FakeSource()
+  private let world = FakeWorld()
+  private let switches = RunnerSwitches()
+  private let runner: RequestRunner<FakeSource>
+
+  init() {
+    let (world, switches) = (world, switches)
+    runner = RequestRunner(
+      source, sleep: { try await world.sleep($0) }, file: { $0 == "missing" ? nil : Array("text".utf8) },
+      ask: { await world.answer($0) }, mayAsk: { _ in switches.mayAsk }, coach: { await world.think($0) })
+    runner.holds = { $0.isNotice && switches.holds }
+  }
+
+  private func call(_ number: Int, pause: Int = 0) -> RankedCall {
+    RankedCall(number: number, method: .get, path: "\(number)", body: nil, token: nil, pause: pause)
+  }
+
+  private func wait(_ purpose: Wait.Purpose, _ number: Int, _ milliseconds: Int = 100) -> Request<Int> {
+    .wait(Wait(purpose, number: number, milliseconds: milliseconds))
+  }
+
+  private func follow(_ requests: Request<Int>...) {
+    source.pendingRequests = requests
+    runner.follow()
+  }
+
+  /// Gives every task its turn.
+  private func settle() async {
+    for _ in 0..<100 { await Task.yield() }
+  }
+
+  // MARK: The server
+
+  @Test func callIsMadeOnce() async {
+    follow()
+    follow(.server(call(1)))
+    runner.follow()
+    await until { world.asked.count == 1 }
+    runner.follow()
+    world.reply(200)
+    await until { source.replies == ["call 1: 200"] }
+    follow(.server(call(2)))
+    await until { world.asked == ["1", "2"] }
+    world.reply(nil)
+    await until { source.replies == ["call 1: 200", "call 2: failed"] }
+  }
+
+  @Test func replyToACallThatIsNoLongerPendingIsDropped() async {
+    follow(.server(call(1)))
+    await until { world.asked.count == 1 }
+    follow(.server(call(2)))
+    await until { world.asked.count == 2 }
+    world.reply(200)
+    world.reply(201)
+    await until { !source.replies.isEmpty }
+    #expect(source.replies == ["call 2: 201"])
+  }
+
+  @Test func callIsMadeAfterItsPause() async {
+    follow(.server(call(1, pause: 500)))
+    await until { world.slept == [.milliseconds(500)] }
+    #expect(world.asked.isEmpty)
+    world.wake()
+    await until { world.asked == ["1"] }
+  }
+
+  @Test func callThatIsNoLongerPendingAfterItsPauseIsNotMade() async {
+    follow(.server(call(1, pause: 500)))
+    await until { world.slept.count == 1 }
+    world.wake()
+    follow(.server(call(2)))
+    await until { !world.asked.isEmpty }
+    await settle()
+    #expect(world.asked == ["2"])
+  }
+
+  @Test func slowServerIsReported() async {
+    follow(.server(call(1)), .wait(call(1).slowness))
+    await until { world.asked.count == 1 && world.slept == [.seconds(1)] }
+    world.wake()
+    await until { source.replies == ["slowServer 1: done"] }
+    world.reply(200)
+    await until { source.replies.count == 2 }
+    source.then = { [source] in if case .server = $0 { source.need() } }
+    follow(.server(call(2)), .wait(call(2).slowness))
+    await until { world.asked.count == 2 && world.slept.count == 2 }
+    world.reply(200)
+    await until { source.replies.count == 3 }
+    world.wake()
+    await settle()
+    #expect(source.replies == ["slowServer 1: done", "call 1: 200", "call 2: 200"], "the second was in time")
+  }
+
+  @Test func callThatMayNotBeMadeIsHeldBack() async {
+    switches.mayAsk = false
+    follow(.server(call(1)), .wait(call(1).slowness))
+    await settle()
+    #expect(world.asked.isEmpty && world.slept.isEmpty, "the server isn't slow if it wasn't asked")
+    switches.mayAsk = true
+    runner.follow()
+    await until { world.asked == ["1"] && world.slept.count == 1 }
+    switches.mayAsk = false
+    runner.follow()
+    world.reply(200)
+    await until { source.replies == ["call 1: 200"] }
+  }
+
+  // MARK: The coach
+
+  @Test func coachIsAskedOneQuestionAtATime() async {
+    follow(.coach(1))
+    await until { world.questions == [1] }
+    follow(.coach(2))
+    follow(.coach(3))
+    await settle()
+    #expect(world.questions == [1])
+    world.advise("late")
+    await until { world.questions == [1, 3] }
+    #expect(source.replies.isEmpty, "the first question is no longer asked")
+    world.advise("best")
+    await until { source.replies == ["coach 3: best"] }
+  }
+
+  @Test func lateAnswerIsDroppedIfNothingIsAsked() async {
+    follow(.coach(1))
+    await until { world.questions == [1] }
+    follow()
+    world.advise("late")
+    await settle()
+    #expect(source.replies.isEmpty)
+    follow(.coach(1))
+    await until { world.questions == [1, 1] }
+  }
+
+  @Test func questionThatIsAskedAgainWaitsForTheSameAnswer() async {
+    follow(.coach(1))
+    await until { world.questions == [1] }
+    follow()
+    follow(.coach(1))
+    world.advise("best")
+    await until { source.replies == ["coach 1: best"] }
+    #expect(world.questions == [1])
+  }
+
+  @Test func coachWithoutAnAnswerHasFailed() async {
+    follow(.coach(1))
+    await until { world.questions == [1] }
+    world.advise(nil)
+    await until { source.replies == ["coach 1: failed"] }
+  }
+
+  @Test func replyLeadsToTheNextRequest() async {
+    source.then = { [source] in if $0 == .coach(1) { source.need(.coach(2)) } }
+    runner.onReply = { [switches] in switches.replyCount += 1 }
+    follow(.coach(1))
+    await until { world.questions == [1] }
+    world.advise("one")
+    await until { world.questions == [1, 2] }
+    world.advise("two")
+    await until { source.replies == ["coach 1: one", "coach 2: two"] }
+    #expect(switches.replyCount == 2)
+  }
+
+  // MARK: Time
+
+  @Test func waitEndsWhenItsTimeHasPassed() async {
+    follow(wait(.turn, 1, 250))
+    runner.follow()
+    await until { world.slept == [.milliseconds(250)] }
+    #expect(source.replies.isEmpty)
+    world.wake()
+    await until { source.replies == ["turn 1: done"] }
+  }
+
+  @Test func waitThatIsNoLongerPendingIsCanceled() async {
+    follow(wait(.turn, 1))
+    await until { world.slept.count == 1 }
+    follow(wait(.turn, 2))
+    await until { world.slept.count == 2 }
+    world.wake()
+    await settle()
+    #expect(source.replies.isEmpty)
+    world.wake()
+    await until { source.replies == ["turn 2: done"] }
+  }
+
+  @Test func noticeThatIsSeenAgainHasItsWholeTimeAgain() async {
+    switches.holds = true
+    follow(wait(.notice, 0), wait(.turn, 1))
+    await until { world.slept.count == 1 }
+    switches.holds = false
+    runner.follow()
+    await until { world.slept.count == 2 }
+    switches.holds = true
+    runner.follow()
+    world.wake()
+    world.wake()
+    await until { source.replies == ["turn 1: done"] }
+    await settle()
+    #expect(source.replies.count == 1)
+    switches.holds = false
+    runner.follow()
+    await until { world.slept.count == 3 }
+    world.wake()
+    await until { source.replies == ["turn 1: done", "notice 0: done"] }
+  }
+
+  @Test func clockTicksByItself() async {
+    follow(wait(.second, 1))
+    await settle()
+    #expect(world.slept.isEmpty && source.replies.isEmpty)
+  }
+
+  @Test func searchContinuesUntilItIsOver() async {
+    source.then = { [source, wait = wait(.computation, 0, 0)] in
+      if $0 == wait, source.replies.count < 5 { source.need(wait) }
+    }
+    follow(wait(.computation, 0, 0))
+    #expect(source.replies.isEmpty, "other work comes first")
+    await until { source.replies.count == 5 }
+    await settle()
+    #expect(source.replies == Array(repeating: "computation 0: done", count: 5) && world.slept.isEmpty)
+  }
+
+  // MARK: Files
+
+  @Test func filesAreHandedOverAtOnce() {
+    source.then = { [source] in if $0 == .file("first") { source.need(.file("second"), .file("missing")) } }
+    follow(.file("first"))
+    #expect(source.replies == ["first: text", "second: text", "missing: failed"])
+  }
+
+  @Test func sourceMayFollowByItself() {
+    source.then = { [source, runner] in
+      if $0 == .file("first") { source.need(.file("second")) }
+      runner.follow()
+    }
+    follow(.file("first"), .file("other"))
+    #expect(source.replies == ["first: text", "second: text"])
+  }
+
+  // MARK: Departures
+
+  @Test func playerGoesOnceTheSourceHasItsReply() {
+    runner.go = { [source, switches, runner] departure in
+      #expect(source.replies == ["go: done"])
+      if case .ownTable(let address) = departure { switches.departures.append(address) }
+      runner.stop()
+    }
+    follow(.go(.ownTable(address: [1])), .file("first"))
+    #expect(switches.departures == [[1]] && source.replies == ["go: done"], "what was left gets nothing more")
+  }
+
+  // MARK: The end
+
+  @Test func stoppedRunnerHandsNothingOver() async {
+    follow(.server(call(1)), .coach(1), wait(.turn, 1))
+    await until { world.asked.count == 1 && world.questions == [1] && world.slept.count == 1 }
+    runner.stop()
+    source.need(.coach(2))
+    world.reply(200)
+    world.advise("late")
+    world.wake()
+    await settle()
+    #expect(source.replies.isEmpty && world.questions == [1])
+    runner.follow()
+    await until { world.questions == [1, 2] }
+  }
+
+  @Test func stoppedSearchDoesNotContinue() async {
+    follow(wait(.computation, 0, 0))
+    runner.stop()
+    await settle()
+    #expect(source.replies.isEmpty)
+  }
+
+  @Test func callOfARunnerThatIsGoneIsNotMade() async {
+    let world = world
+    var other: RequestRunner<FakeSource>? = RequestRunner(
+      source, sleep: { try await world.sleep($0) }, ask: { await world.answer($0) })
+    source.need(.server(call(1, pause: 500)))
+    other?.follow()
+    await until { world.slept.count == 1 }
+    other = nil
+    world.wake()
+    await settle()
+    #expect(world.asked.isEmpty && source.replies.isEmpty)
+  }
+}
