@@ -58,10 +58,11 @@ import Testing
     await until { world.asked.count == 1 }
     follow(.server(call(2)))
     await until { world.asked.count == 2 }
-    world.reply(200)
-    world.reply(201)
+    follow(.server(call(1)))
+    await until { world.asked.count == 3 }
+    for status in 200...202 { world.reply(status) }
     await until { !source.replies.isEmpty }
-    #expect(source.replies == ["call 2: 201"])
+    #expect(source.replies == ["call 1: 202"], "the first call was canceled")
   }
 
   @Test func callIsMadeAfterItsPause() async {
