@@ -6,7 +6,10 @@ import PlaySupport
 // asked for at such a table alone.
 extension CodeBreakerSession: RankedSession {
   /// The seat at the server.
-  public var seat: RankedSeat? { keeper.seat }
+  public var seat: RankedSeat? {
+    get { keeper.seat }
+    set { keeper.seat = newValue }
+  }
 
   /// Whether the guess takes pegs as far as the server goes: nothing that was sent waits for its answer.
   var takesRankedPegs: Bool {
@@ -46,7 +49,7 @@ extension CodeBreakerSession: RankedSession {
   /// Gives up, once the server has heard of it.
   func giveUpRanked() {
     guard let seat, !game.isOver, seat.action == nil else { return }
-    seat.send(nil, index: game.attempts.count)
+    self.seat?.send(nil, index: game.attempts.count)
   }
 
   /// Takes what came of a call of `seat`.
@@ -55,17 +58,18 @@ extension CodeBreakerSession: RankedSession {
   ///   - reply: the reply; nothing where none came.
   ///   - number: the number of the call.
   public func receive(_ reply: RankedReply?, to number: Int) {
-    guard let seat else { return }
+    guard isRanked else { return }
     let isDone: Void? = intent {
-      let action = seat.action
-      switch seat.receive(reply, to: number) {
+      let action = seat?.action
+      switch self.seat?.receive(reply, to: number) ?? .none {
       case .none: break
-      case .game(let game, let isOtherMove): if !takeGame(game, isOtherMove: isOtherMove) { seat.distrust(to: action) }
-      case .answer(let answer): if !take(answer, to: action) { seat.distrust(to: action) }
+      case .game(let game, let isOtherMove):
+        if !takeGame(game, isOtherMove: isOtherMove) { self.seat?.distrust(to: action) }
+      case .answer(let answer): if !take(answer, to: action) { self.seat?.distrust(to: action) }
       }
     }
     // Another window was faster: how the game stands there is on the table now, and is asked of the server.
-    if isDone == nil { seat.distrust() }
+    if isDone == nil { self.seat?.distrust() }
   }
 
   /// Takes the answer to a guess, or to giving up.
@@ -120,7 +124,7 @@ extension CodeBreakerSession: RankedSession {
       saved.selection = 0
       if isNews { tell(.playedElsewhere) }
       status = "\(titleText) \(Spoken.attemptCount(game.attempts.count)) so far."
-      if let action, action.index != other.attempts.count || other.isOver { seat.restore(nil) }
+      if let action, action.index != other.attempts.count || other.isOver { self.seat?.restore(nil) }
       if other.isOver { recordEnd() }
     }
     if game.isOver { endRanked() }
@@ -131,9 +135,9 @@ extension CodeBreakerSession: RankedSession {
   private func endRanked() {
     guard let seat else { return }
     let isFirst = !seat.isOver
-    seat.isOver = true
-    seat.hasMoves = !game.attempts.isEmpty
-    if isFirst, !game.isCodeKnown { seat.askAgain() }
+    self.seat?.isOver = true
+    self.seat?.hasMoves = !game.attempts.isEmpty
+    if isFirst, !game.isCodeKnown { self.seat?.askAgain() }
   }
 
   // MARK: Ending it
@@ -178,12 +182,12 @@ extension CodeBreakerSession: RankedSession {
 
   /// Takes up what was kept besides the game. Before the server has said how that stands it may have gone on elsewhere.
   func adoptRanked() {
-    guard let seat else { return }
-    seat.isOver = game.isOver
-    seat.hasMoves = !game.attempts.isEmpty
-    seat.restore(nil)
+    guard isRanked else { return }
+    self.seat?.isOver = game.isOver
+    self.seat?.hasMoves = !game.attempts.isEmpty
+    self.seat?.restore(nil)
     if let sent = saved.sent, sent != Self.nothingSent, !game.isOver {
-      seat.restore(RankedSeat.Action(index: game.attempts.count, move: sent == Self.endSent ? nil : sent))
+      self.seat?.restore(RankedSeat.Action(index: game.attempts.count, move: sent == Self.endSent ? nil : sent))
     }
     makeUpForDay()
     status = "\(titleText) \(Spoken.attemptCount(game.attempts.count)) so far."

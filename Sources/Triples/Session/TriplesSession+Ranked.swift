@@ -6,7 +6,10 @@ import TriplesModel
 // that stands here is asked for at such a table alone.
 extension TriplesSession: RankedSession {
   /// The seat at the server.
-  public var seat: RankedSeat? { keeper.seat }
+  public var seat: RankedSeat? {
+    get { keeper.seat }
+    set { keeper.seat = newValue }
+  }
 
   /// Whether the board takes moves as far as the server goes: one that it has not answered may stand out, and one more is kept.
   var takesRankedMoves: Bool {
@@ -58,25 +61,26 @@ extension TriplesSession: RankedSession {
   ///   - reply: the reply; nothing where none came.
   ///   - number: the number of the call.
   public func receive(_ reply: RankedReply?, to number: Int) {
-    guard let seat else { return }
+    guard isRanked else { return }
     let isDone: Void? = intent {
-      let action = seat.action
-      switch seat.receive(reply, to: number) {
+      let action = seat?.action
+      switch self.seat?.receive(reply, to: number) ?? .none {
       case .none: break
-      case .game(let game, let isOtherMove): if !takeGame(game, isOtherMove: isOtherMove) { seat.distrust(to: action) }
-      case .answer(let answer): if !take(answer, to: action) { seat.distrust(to: action) }
+      case .game(let game, let isOtherMove):
+        if !takeGame(game, isOtherMove: isOtherMove) { self.seat?.distrust(to: action) }
+      case .answer(let answer): if !take(answer, to: action) { self.seat?.distrust(to: action) }
       }
-      guard seat.action == nil, endedDate == nil, seat.isKnown else { return }
+      guard let seat, seat.action == nil, seat.isKnown, endedDate == nil else { return }
       if isFinishing {
         isFinishing = false
-        seat.send(nil, index: replay.moves.count)
+        self.seat?.send(nil, index: replay.moves.count)
       } else if let keptMove {
         self.keptMove = nil
         _ = slideRanked(keptMove)
       }
     }
     // Another window was faster: how the game stands there is on the table now, and is asked of the server.
-    if isDone == nil { seat.distrust() }
+    if isDone == nil { self.seat?.distrust() }
   }
 
   /// Takes the answer to a move, or to the end of the game.
@@ -124,17 +128,17 @@ extension TriplesSession: RankedSession {
       if isNews { tell(.playedElsewhere) }
       status = "\(title). Score \(game.score)."
       // What stood out was played, or cannot be any more.
-      if let action, action.index != other.moves.count { seat.restore(nil) }
+      if let action, action.index != other.moves.count { self.seat?.restore(nil) }
     } else if seat.action == nil, positions.count > replay.moves.count + 1 {
       // What slid was not played, and is not going to be.
       positions = replay.positions
       lastEffect = nil
     }
     if isOver {
-      seat.restore(nil)
+      self.seat?.restore(nil)
       positions = replay.positions
       endRanked()
-    } else if let letter = seat.action?.move?.first, positions.count == replay.moves.count + 1 {
+    } else if let letter = self.seat?.action?.move?.first, positions.count == replay.moves.count + 1 {
       slideAgain(letter)
     }
     return true
@@ -170,9 +174,9 @@ extension TriplesSession: RankedSession {
 
   /// Asks whether the game is to be ended as it stands.
   func askToFinishRanked() {
-    guard let seat, acceptsMoves, !replay.moves.isEmpty else { return }
+    guard isRanked, acceptsMoves, !replay.moves.isEmpty else { return }
     keptMove = nil
-    seat.question = .finish
+    self.seat?.question = .finish
     changed()
   }
 
@@ -232,14 +236,14 @@ extension TriplesSession: RankedSession {
 
   /// Takes up a table that was kept. Before the server has said how the game stands it may have gone on elsewhere.
   func adoptRanked() {
-    guard let seat else { return }
+    guard isRanked else { return }
     keptMove = nil
-    seat.isOver = endedDate != nil
-    seat.hasMoves = !replay.moves.isEmpty
-    seat.restore(nil)
+    self.seat?.isOver = endedDate != nil
+    self.seat?.hasMoves = !replay.moves.isEmpty
+    self.seat?.restore(nil)
     if let letter = saved.sent?.first, letter != SavedGame.nothingSent {
       let isEnd = letter == SavedGame.endSent
-      seat.restore(RankedSeat.Action(index: replay.moves.count, move: isEnd ? nil : [letter]))
+      self.seat?.restore(RankedSeat.Action(index: replay.moves.count, move: isEnd ? nil : [letter]))
       if !isEnd { slideAgain(letter) }
     }
     status = "\(title). Score \(game.score)."

@@ -24,7 +24,7 @@ final class Session: AppSession {
 
   static let kind = DayGame.codeBreaker
   static let link = GameLink(scheme: "parlor-test")
-  let seat: RankedSeat?
+  var seat: RankedSeat?
   let dealer: GameDealer
   var shareItem: ShareItem {
     var item = ShareItem(text: "Try this.", address: [])

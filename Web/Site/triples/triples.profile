@@ -613,7 +613,7 @@ $es3maxyxx_xxxdtSLRzlFSi_Tg5
 .L__unnamed_4.1
 .L__unnamed_4.2
 .L__unnamed_5.2
-.L__unnamed_5.5
+.L__unnamed_6.4
 .L__unnamed_7.2
 .Lobjectdestroy.1.12
 .Lobjectdestroy.1.15

@@ -39,8 +39,7 @@ extension ObservedTable {
 
   /// Ends the game, which the player has confirmed, whether or not SwiftUI has taken the question away by now.
   final func finishRanked() {
-    guard let seat = session.seat else { return }
-    seat.question = .finish
+    session.seat?.question = .finish
     session.finishRanked()
   }
 

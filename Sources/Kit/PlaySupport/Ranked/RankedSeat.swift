@@ -5,7 +5,7 @@ import NumberedGame
 ///
 /// What was sent is sent again until it is answered, ever more slowly. Nothing that the player did is lost meanwhile, as the
 /// session keeps it with its table.
-public final class RankedSeat {
+public struct RankedSeat {
   /// The day.
   public let day: CalendarDay
 
@@ -106,21 +106,21 @@ public final class RankedSeat {
   // MARK: What the session says
 
   /// Has something sent. To be done where nothing else waits for its answer.
-  package func send(_ move: [UInt8]?, index: Int) {
+  package mutating func send(_ move: [UInt8]?, index: Int) {
     guard action == nil else { return }
     action = Action(index: index, move: move)
     retry.renew()
   }
 
   /// Starts the first ranked game, whose introduction isn't shown again.
-  package func start() {
+  package mutating func start() {
     question = nil
     retry.renew()
     _ = storage.write(Self.introductionKey, [UInt8(ascii: "1")])
   }
 
   /// Takes up what another window, or an earlier visit, has left to be sent.
-  package func restore(_ action: Action?) {
+  package mutating func restore(_ action: Action?) {
     guard action != self.action else { return }
     self.action = action
     retry.renew()
@@ -129,20 +129,20 @@ public final class RankedSeat {
   /// To be called where a reply cannot be believed: it is asked again how the game stands.
   ///
   /// - Parameter action: what it was to be the answer to. Whether that was played is not known.
-  package func distrust(to action: Action? = nil) {
+  package mutating func distrust(to action: Action? = nil) {
     if let action { self.action = action }
     isKnown = false
     fail(.nonsense)
   }
 
   /// Asks once more how the game stands: what is told at its end alone is part of that.
-  package func askAgain() {
+  package mutating func askAgain() {
     isKnown = false
     retry.renew()
   }
 
   /// Tries again at once, as there is a reason to hope: the network is back, or the player has come back.
-  public func tryAgain() {
+  public mutating func tryAgain() {
     // Another window may have come first, and be the same player.
     if let text = slot.look(), let other = RankedPlayer(text: text) { player = other }
     guard retry.failures > 0, trouble?.isTemporary == true else { return }
@@ -184,7 +184,7 @@ public final class RankedSeat {
   /// - Parameters:
   ///   - reply: the reply; nothing where none came.
   ///   - number: the number of the call. A reply to one that is no longer asked means nothing.
-  package func receive(_ reply: RankedReply?, to number: Int) -> News {
+  package mutating func receive(_ reply: RankedReply?, to number: Int) -> News {
     guard number == retry.number, let call, call.number == number else { return .none }
     isSlow = false
     switch ServerAnswer(reply) {
@@ -196,7 +196,7 @@ public final class RankedSeat {
   }
 
   /// What was answered. Nothing where it is no answer to this call.
-  private func read(_ answer: JSONValue, _ call: RankedCall) -> News? {
+  private mutating func read(_ answer: JSONValue, _ call: RankedCall) -> News? {
     guard player != nil else {
       guard let new = RankedPlayer(answer) else { return nil }
       // The one that another window has made meanwhile plays.
@@ -226,7 +226,7 @@ public final class RankedSeat {
   }
 
   /// Why something was refused. Nothing where this is no reason that there is.
-  private func refuse(_ problem: JSONValue, _ call: RankedCall) -> News? {
+  private mutating func refuse(_ problem: JSONValue, _ call: RankedCall) -> News? {
     guard let kind = problem["type"]?.bytes else { return nil }
     if kind == "/problems/other-move".utf8Bytes, action != nil, let game = problem["game"] {
       action = nil
@@ -248,14 +248,14 @@ public final class RankedSeat {
     return nil
   }
 
-  private func success(_ news: News) -> News {
+  private mutating func success(_ news: News) -> News {
     trouble = nil
     retry.succeed()
     return news
   }
 
   @discardableResult
-  private func fail(_ trouble: ServerTrouble) -> News {
+  private mutating func fail(_ trouble: ServerTrouble) -> News {
     self.trouble = trouble
     retry.fail()
     return .none

@@ -2,8 +2,8 @@ import NumberedGame
 
 /// A session at whose table the game of a day can be that a server deals.
 public protocol RankedSession: TableSession {
-  /// The seat at the server; nothing at any other table.
-  var seat: RankedSeat? { get }
+  /// What is asked of the server, and what it has said; `nil` in any other game. Only the session changes it.
+  var seat: RankedSeat? { get set }
 
   /// Takes what came of a call of `seat`.
   ///
@@ -35,14 +35,14 @@ extension RankedSession {
   /// Closes what is in front of the table: the game goes on, or is looked at.
   public func closeQuestion() {
     guard let seat, seat.question != nil, seat.question != .introduction else { return }
-    seat.question = nil
+    self.seat?.question = nil
     onChange?()
   }
 
   /// Starts the first ranked game, after the player has read the introduction.
   public func startRanked() {
     guard let seat, seat.question == .introduction else { return }
-    seat.start()
+    self.seat?.start()
     onChange?()
   }
 
@@ -51,14 +51,14 @@ extension RankedSession {
   /// - Parameter number: the number of the call.
   public func serverIsSlow(_ number: Int) {
     guard let seat, seat.call?.number == number, !seat.isSlow else { return }
-    seat.isSlow = true
+    self.seat?.isSlow = true
     onChange?()
   }
 
   /// To be called when there is a reason to hope for the server: the network is back, or the player.
   public func tryServerAgain() {
-    guard let seat else { return }
-    seat.tryAgain()
+    guard seat != nil else { return }
+    seat?.tryAgain()
     onChange?()
   }
 }

@@ -15,7 +15,10 @@ extension TableKeeper {
   package func forgetDayDeal() { dayTable?.deal = nil }
 
   /// The seat at the game of the day, where a server deals it.
-  package var seat: RankedSeat? { dayTable?.seat }
+  package var seat: RankedSeat? {
+    get { dayTable?.seat }
+    nonmutating set { dayTable?.seat = newValue }
+  }
 
   /// Takes up what was made of the games of days.
   package mutating func refreshDays() {
@@ -47,7 +50,7 @@ final class DayTable {
   var departure: Departure?
 
   /// The player's seat, where a server deals the game. Such games are kept apart from those that nobody deals.
-  let seat: RankedSeat?
+  var seat: RankedSeat?
 
   /// Who deals the game.
   let dealer: GameDealer

@@ -41,13 +41,14 @@ package struct RankedLines<Table: RankedLineTable> {
 
   private let table: Table
   private let server: DayServer
-  private let seat: RankedSeat
 
   /// Makes the game of a table. `nil` if no server deals it.
   init?(_ table: Table, server: DayServer) {
-    guard let seat = table.session.seat else { return nil }
-    (self.table, self.server, self.seat) = (table, server, seat)
+    guard table.session.seat != nil else { return nil }
+    (self.table, self.server) = (table, server)
   }
+
+  private var seat: RankedSeat { table.session.seat! }
 
   /// Plays a ranked game: on a whole screen where there is one, else line by line.
   ///

@@ -10,7 +10,7 @@ import Testing
   private func seat(_ game: DayGame = .triples) -> RankedSeat { RankedSeat(day, game, storage: memory.storage) }
 
   @Test func theFirstRankedGameWaitsForThePlayerToStart() {
-    let first = seat()
+    var first = seat()
     #expect(first.question == .introduction && first.call == nil, "no player is made, and no game is begun")
     #expect(seat(.codeBreaker).question == .introduction, "leaving doesn't count as reading")
     first.start()
