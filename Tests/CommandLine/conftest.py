@@ -1,11 +1,14 @@
 """What the tests of the command line share: the programs, and an environment in which they store games."""
 
+import contextlib
 import os
 import pathlib
 
 import pytest
 from repository import built
 from terminal import Terminal
+from today_player import DAY, DAYS, TodayPlayer
+from today_server import TodayServer
 
 
 @pytest.fixture(scope="session")
@@ -49,3 +52,22 @@ def open_terminal(parlor, environment):
 def sit_down(open_terminal):
     """Starts a game in a terminal, given which and the arguments of `play`."""
     return lambda game, *arguments, **options: open_terminal(game, "play", *arguments, **options)
+
+
+@pytest.fixture
+def sit(parlor, tmp_path):
+    """A function that starts a server, and returns a player with nothing stored yet."""
+    with contextlib.ExitStack() as servers:
+
+        def sit():
+            server = TodayServer(DAYS, DAY)
+            servers.callback(server.close)
+            return TodayPlayer(parlor, server, tmp_path / f"kept {server.server_port}")
+
+        yield sit
+
+
+@pytest.fixture
+def today(sit):
+    """A player of today's ranked games."""
+    return sit()

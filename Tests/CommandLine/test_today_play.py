@@ -1,84 +1,13 @@
-"""`parlor today triples`, `codebreaker` and `standings`, against a server that fails in all the ways that servers and networks do."""
+"""`parlor today triples`, `codebreaker` and `standings`: games that are played, and what is kept of them."""
 
-import contextlib
-import datetime
 import json
 import stat
-import subprocess
-import urllib.parse
 
-import pytest
-from days import deal_around
 from repository import run
 from terminal import DOWN, ENTER, LEFT, RIGHT, UP, Terminal
-from today_server import TodayServer
+from today_player import CODE, DAY, DAYS, MOVES, OPENING, PEGS, TODAY
 
-TODAY = datetime.datetime.now(datetime.UTC).date()
-DAYS = deal_around(TODAY)
-DAY = DAYS[1]
-OPENING = DAY["triples"]["line"].split(",")[0]
-# The moves of the game that `deal_around` plays, without their spawns.
-MOVES = DAY["triples"]["line"].split(",")[1][::3]
-CODE = DAY["codebreaker"]["code"]
-PEGS = len(CODE)
 ARROWS = {"l": LEFT, "r": RIGHT, "u": UP, "d": DOWN}
-# The requests before the second move of Triples: the player, the game, the published days, the first move.
-BEFORE = [None] * 4
-TABLE = f"ranked{(TODAY - datetime.date(1970, 1, 1)).days % 2}"
-
-
-class Seat:
-    """A server, and a player who stores everything in a folder."""
-
-    def __init__(self, parlor, server, folder):
-        self.parlor, self.server, self.folder = parlor, server, folder
-
-    def command(self, game, *arguments):
-        place = ["--server", self.server.address, "--data", str(self.folder), "--wait", "1"]
-        return [self.parlor, "today", game, "--day", DAY["day"], *place, *arguments]
-
-    def __call__(self, game, *lines, arguments=()):
-        """Plays lines; returns what was printed and the exit code."""
-        text = "".join(f"{line}\n" for line in lines)
-        return subprocess.run(self.command(game, *arguments), input=text, capture_output=True, text=True, timeout=180)
-
-    @property
-    def own(self):
-        """The folder for what belongs to the server."""
-        return self.folder / "servers" / urllib.parse.quote(self.server.address, safe="").replace(".", "%2E")
-
-    def kept(self, name):
-        """A stored text of that server; nothing if there is none."""
-        file = self.own / f"parlor.{name}.txt"
-        return file.read_text() if file.exists() else ""
-
-    def table(self, kind="triples"):
-        """The stored game: its line, and what was not answered (`-` for nothing)."""
-        lines = dict(line.split(" ", 1) for line in self.kept(f"{kind}.{TABLE}").splitlines()[1:])
-        return lines["game"], lines["sent"]
-
-    def played(self, kind="triples"):
-        """The moves of the only player, as the server has them."""
-        [moves] = [moves for (_, name), moves in self.server.games.items() if name == kind]
-        return moves
-
-
-@pytest.fixture
-def sit(parlor, tmp_path):
-    """A function that starts a server and sits down at it, with nothing kept yet."""
-    with contextlib.ExitStack() as servers:
-
-        def sit():
-            server = TodayServer(DAYS, DAY)
-            servers.callback(server.close)
-            return Seat(parlor, server, tmp_path / f"kept {server.server_port}")
-
-        yield sit
-
-
-@pytest.fixture
-def today(sit):
-    return sit()
 
 
 def test_triples_is_played_to_its_end(today):
@@ -223,116 +152,6 @@ def test_codebreaker_on_a_whole_screen(today, environment):
     assert today.played("codebreaker")[1:] == [CODE]
 
 
-def test_a_move_that_is_not_answered_at_once_is_sent_again(sit, subtests):
-    for fault in ["lost", "unanswered", "half", "busy", "late", "page", "elsewhere", "cheat"]:
-        with subtests.test(fault):
-            today = sit()
-            today.server.slowness = 2
-            today.server.faults.extend([*BEFORE, fault])
-            result = today("triples", MOVES[:4], "q")
-            assert (result.returncode, result.stderr) == (0, "You are Player 1 here.\n")
-            assert "".join(today.played()) == MOVES[:4]
-
-
-def test_a_move_that_is_not_answered_is_kept_and_sent_later(sit, subtests):
-    problems = {"busy": "The server is busy.", "page": "This is not what a server of the day answers."}
-    for fault in ["lost", "busy", "page"]:
-        with subtests.test(fault):
-            today = sit()
-            today.server.faults.extend([*BEFORE] + [fault] * 3)
-            result = today("triples", MOVES[:4], "q")
-            assert result.returncode == 75
-            problem = problems.get(fault, "The server cannot be reached.")
-            assert result.stderr.splitlines() == [
-                "You are Player 1 here.",
-                f"{problem} Your move is kept. Press Return to try again, or q to leave.",
-                f"The move {MOVES[1]} was not answered yet. It is kept, and is sent the next time.",
-            ]
-            assert today.table()[1] == MOVES[1]
-            result = today("triples", "q")
-            assert (result.returncode, result.stderr) == (0, "")
-            assert "".join(today.played()) == MOVES[:2] and "2 moves" in result.stdout
-            assert today.table()[1] == "-"
-    with subtests.test("Return tries again"):
-        today = sit()
-        today.server.faults.extend([*BEFORE] + ["unanswered"] * 3)
-        result = today("triples", MOVES[:4], "", MOVES[2:6], "q")
-        assert result.returncode == 0 and "".join(today.played()) == MOVES[:6]
-    with subtests.test("an answer without end is cut off"):
-        today = sit()
-        today.server.faults.extend([*BEFORE] + ["endless"] * 3)
-        assert today("triples", MOVES[:2], "q").returncode == 75
-
-
-def test_without_a_network_the_game_is_shown_as_it_was(today):
-    server = today.server
-    assert today("triples", MOVES[:4], "q").returncode == 0
-    calls = len(server.calls)
-    server.faults.extend(["lost"] * 100)
-    result = today("triples", "", "q")
-    assert result.returncode == 0 and "4 moves" in result.stdout
-    unreachable = "The server cannot be reached. Press Return to try again, or q to leave."
-    assert result.stderr.splitlines() == [unreachable] * 2
-    assert len(server.calls) > calls
-    server.faults.clear()
-    result = today("triples", MOVES[4:6], "q")
-    assert (result.returncode, result.stderr) == (0, "") and "".join(today.played()) == MOVES[:6]
-
-
-def test_no_server_at_all(parlor, tmp_path):
-    server = TodayServer(DAYS, DAY)
-    server.close()
-    for game in ("triples", "codebreaker"):
-        result = Seat(parlor, server, tmp_path / "kept")(game)
-        assert (result.returncode, result.stderr) == (75, "The server cannot be reached.\n")
-        assert "Score" not in result.stdout and "attempts" not in result.stdout
-
-
-def test_a_game_that_another_device_plays_too(today):
-    server = today.server
-    server.faults.extend([*BEFORE] + ["lost"] * 3)
-    assert today("triples", MOVES[:2], "q").returncode == 75
-    # Meanwhile the other device plays something else. This one is shown the game as it is now.
-    played = today.played()
-    played.extend(MOVES[1:3] if MOVES[1] != MOVES[2] else "lr")
-    result = today("triples", "q")
-    assert result.returncode == 0 and "3 moves" in result.stdout
-    assert today.table()[1] == "-"
-    # The other device plays again, while this one is at it.
-    process = subprocess.Popen(
-        today.command("triples"), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, bufsize=1
-    )
-    # It has sat down once it says how to play.
-    while "q leaves it for later" not in process.stdout.readline():
-        pass
-    one, two, *_ = (move for move in "lrud" if server.triples("".join(played) + move))
-    played.append(one)
-    out, err = process.communicate(f"{two}\nq\n", timeout=180)
-    assert process.returncode == 0 and "4 moves" in out
-    assert err == "This game was played on elsewhere. Here is where it stands now.\n"
-
-
-def test_a_game_that_cannot_go_on_says_why(today, subtests):
-    server = today.server
-    assert today("triples", MOVES[:2], "q").returncode == 0
-    with subtests.test("the day is over"):
-        server.state = "closing"
-        result = today("triples", MOVES[2])
-        assert (result.returncode, "".join(today.played())) == (69, MOVES[:2])
-        assert result.stderr.endswith("This day is over. Its game counts as it stands.\n")
-        result = today("codebreaker")
-        assert (result.returncode, result.stderr) == (69, "This day is over. Its game can no longer be played.\n")
-    server.state = "open"
-    with subtests.test("the server does not know the player"):
-        server.players.clear()
-        result = today("triples")
-        said = "The server does not know this player. It was deleted, or is of another server.\n"
-        assert (result.returncode, result.stderr) == (69, said)
-    with subtests.test("a day that is still to come"):
-        result = today("triples", arguments=["--day", DAYS[2]["day"]])
-        assert result.returncode == 64 and "begins at midnight, UTC." in result.stderr
-
-
 def test_what_an_earlier_release_kept_is_taken_over(today):
     server = today.server
     server.players["0" * 32] = "Ada"
@@ -416,16 +235,3 @@ def test_standings(today):
     }
     server.rows = []
     assert "once your own game is over" in today("standings").stdout
-
-
-def test_what_cannot_be_asked(parlor, tmp_path, subtests):
-    for arguments, said in [
-        (["--server", "ftp://example.org"], "The server's address must be like https://example.org."),
-        (["--server", "example.org"], "The server's address must be like https://example.org."),
-        (["--server", "http://a:b@example.org"], "The server's address must be like https://example.org."),
-        (["--day", "tomorrow"], "The day must be written as in 2026-11-21."),
-        (["--wait", "0"], "The time to wait must be 0.1 to 600 seconds."),
-    ]:
-        with subtests.test(arguments=arguments):
-            result = run(parlor, "today", "triples", "--data", str(tmp_path), *arguments)
-            assert result.returncode == 64 and said in result.stderr and result.stdout == ""

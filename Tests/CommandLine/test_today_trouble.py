@@ -1,0 +1,130 @@
+"""`parlor today` against a server that fails in all the ways that servers and networks do."""
+
+import subprocess
+
+from repository import run
+from today_player import BEFORE, DAY, DAYS, MOVES, TodayPlayer
+from today_server import TodayServer
+
+
+def test_a_move_that_is_not_answered_at_once_is_sent_again(sit, subtests):
+    for fault in ["lost", "unanswered", "half", "busy", "late", "page", "elsewhere", "cheat"]:
+        with subtests.test(fault):
+            today = sit()
+            today.server.slowness = 2
+            today.server.faults.extend([*BEFORE, fault])
+            result = today("triples", MOVES[:4], "q")
+            assert (result.returncode, result.stderr) == (0, "You are Player 1 here.\n")
+            assert "".join(today.played()) == MOVES[:4]
+
+
+def test_a_move_that_is_not_answered_is_kept_and_sent_later(sit, subtests):
+    problems = {"busy": "The server is busy.", "page": "This is not what a server of the day answers."}
+    for fault in ["lost", "busy", "page"]:
+        with subtests.test(fault):
+            today = sit()
+            today.server.faults.extend([*BEFORE] + [fault] * 3)
+            result = today("triples", MOVES[:4], "q")
+            assert result.returncode == 75
+            problem = problems.get(fault, "The server cannot be reached.")
+            assert result.stderr.splitlines() == [
+                "You are Player 1 here.",
+                f"{problem} Your move is kept. Press Return to try again, or q to leave.",
+                f"The move {MOVES[1]} was not answered yet. It is kept, and is sent the next time.",
+            ]
+            assert today.table()[1] == MOVES[1]
+            result = today("triples", "q")
+            assert (result.returncode, result.stderr) == (0, "")
+            assert "".join(today.played()) == MOVES[:2] and "2 moves" in result.stdout
+            assert today.table()[1] == "-"
+    with subtests.test("Return tries again"):
+        today = sit()
+        today.server.faults.extend([*BEFORE] + ["unanswered"] * 3)
+        result = today("triples", MOVES[:4], "", MOVES[2:6], "q")
+        assert result.returncode == 0 and "".join(today.played()) == MOVES[:6]
+    with subtests.test("an answer without end is cut off"):
+        today = sit()
+        today.server.faults.extend([*BEFORE] + ["endless"] * 3)
+        assert today("triples", MOVES[:2], "q").returncode == 75
+
+
+def test_without_a_network_the_game_is_shown_as_it_was(today):
+    server = today.server
+    assert today("triples", MOVES[:4], "q").returncode == 0
+    calls = len(server.calls)
+    server.faults.extend(["lost"] * 100)
+    result = today("triples", "", "q")
+    assert result.returncode == 0 and "4 moves" in result.stdout
+    unreachable = "The server cannot be reached. Press Return to try again, or q to leave."
+    assert result.stderr.splitlines() == [unreachable] * 2
+    assert len(server.calls) > calls
+    server.faults.clear()
+    result = today("triples", MOVES[4:6], "q")
+    assert (result.returncode, result.stderr) == (0, "") and "".join(today.played()) == MOVES[:6]
+
+
+def test_no_server_at_all(parlor, tmp_path):
+    server = TodayServer(DAYS, DAY)
+    server.close()
+    for game in ("triples", "codebreaker"):
+        result = TodayPlayer(parlor, server, tmp_path / "kept")(game)
+        assert (result.returncode, result.stderr) == (75, "The server cannot be reached.\n")
+        assert "Score" not in result.stdout and "attempts" not in result.stdout
+
+
+def test_a_game_that_another_device_plays_too(today):
+    server = today.server
+    server.faults.extend([*BEFORE] + ["lost"] * 3)
+    assert today("triples", MOVES[:2], "q").returncode == 75
+    # Meanwhile the other device plays something else. This one is shown the game as it is now.
+    played = today.played()
+    played.extend(MOVES[1:3] if MOVES[1] != MOVES[2] else "lr")
+    result = today("triples", "q")
+    assert result.returncode == 0 and "3 moves" in result.stdout
+    assert today.table()[1] == "-"
+    # The other device plays again, while this one is at it.
+    process = subprocess.Popen(
+        today.command("triples"), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, bufsize=1
+    )
+    # It has sat down once it says how to play.
+    while "q leaves it for later" not in process.stdout.readline():
+        pass
+    one, two, *_ = (move for move in "lrud" if server.triples("".join(played) + move))
+    played.append(one)
+    out, err = process.communicate(f"{two}\nq\n", timeout=180)
+    assert process.returncode == 0 and "4 moves" in out
+    assert err == "This game was played on elsewhere. Here is where it stands now.\n"
+
+
+def test_a_game_that_cannot_go_on_says_why(today, subtests):
+    server = today.server
+    assert today("triples", MOVES[:2], "q").returncode == 0
+    with subtests.test("the day is over"):
+        server.state = "closing"
+        result = today("triples", MOVES[2])
+        assert (result.returncode, "".join(today.played())) == (69, MOVES[:2])
+        assert result.stderr.endswith("This day is over. Its game counts as it stands.\n")
+        result = today("codebreaker")
+        assert (result.returncode, result.stderr) == (69, "This day is over. Its game can no longer be played.\n")
+    server.state = "open"
+    with subtests.test("the server does not know the player"):
+        server.players.clear()
+        result = today("triples")
+        said = "The server does not know this player. It was deleted, or is of another server.\n"
+        assert (result.returncode, result.stderr) == (69, said)
+    with subtests.test("a day that is still to come"):
+        result = today("triples", arguments=["--day", DAYS[2]["day"]])
+        assert result.returncode == 64 and "begins at midnight, UTC." in result.stderr
+
+
+def test_what_cannot_be_asked(parlor, tmp_path, subtests):
+    for arguments, said in [
+        (["--server", "ftp://example.org"], "The server's address must be like https://example.org."),
+        (["--server", "example.org"], "The server's address must be like https://example.org."),
+        (["--server", "http://a:b@example.org"], "The server's address must be like https://example.org."),
+        (["--day", "tomorrow"], "The day must be written as in 2026-11-21."),
+        (["--wait", "0"], "The time to wait must be 0.1 to 600 seconds."),
+    ]:
+        with subtests.test(arguments=arguments):
+            result = run(parlor, "today", "triples", "--data", str(tmp_path), *arguments)
+            assert result.returncode == 64 and said in result.stderr and result.stdout == ""
