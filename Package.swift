@@ -221,3 +221,8 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Scripts/test_only.sh builds one test target in less time than all of them.
+if let only = Context.environment["PARLOR_TEST_TARGET"] {
+  package.targets.removeAll { $0.type == .test && $0.name != only }
+}
