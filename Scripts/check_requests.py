@@ -2,7 +2,7 @@
 """Fails where a page starts something by itself. `make lint` runs this.
 
 A session says what it needs from outside (`pendingRequests`), and the `RequestRunner` of the front end starts and cancels it. So
-drawing starts nothing. Timers of animations and gestures stay with what they move; each file that has one stands here with its reason.
+drawing starts nothing. Timers of animations and gestures stay with what they move; each file that has one is listed here with its reason.
 """
 
 import pathlib

@@ -7,7 +7,7 @@ extension CodeBreakerSession {
     guard isVisible else { return }
     isVisible = false
     if !game.isOver {
-      prepareToSave()
+      _ = prepareToSave()
       save()
     }
     enforceInvariants()
@@ -38,7 +38,8 @@ extension CodeBreakerSession {
     saved.sent = isRanked ? rankedSent : nil
   }
 
-  package func prepareToSave() {
+  package func prepareToSave() -> Bool {
     saved.played.seconds = elapsedSeconds
+    return true
   }
 }

@@ -134,7 +134,7 @@ extension CodeBreakerSession {
   func leave(for setup: GameSetup) {
     var next = SavedGame(PlayedGame(CodeBreaker(setup)))
     if !game.isOver {
-      prepareToSave()
+      _ = prepareToSave()
       next.left = game.attempts.isEmpty ? saved.left : saved.played
     }
     putOnTable(next)

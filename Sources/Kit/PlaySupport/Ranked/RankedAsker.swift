@@ -19,21 +19,21 @@ public struct RankedAsker {
   mutating func ask(_ method: RankedCall.Method, _ path: String, body: String? = nil, token: [UInt8]? = nil) {
     request = (method, path, body, token)
     trouble = nil
-    retry.succeed()
+    retry.reset()
   }
 
   /// Asks for nothing any more.
   mutating func rest() {
     request = nil
     trouble = nil
-    retry.succeed()
+    retry.reset()
   }
 
   /// Asks once more for what there was trouble with.
   mutating func tryAgain() {
     guard trouble != nil else { return }
     trouble = nil
-    retry.succeed()
+    retry.reset()
   }
 
   /// Call this where an answer cannot be believed.
@@ -63,7 +63,9 @@ public struct RankedAsker {
       retry.fail()
       return nil
     }
-    let answer = ServerAnswer(reply)
+    var answer = ServerAnswer(reply)
+    // The player is told why, so a refusal needs a sentence.
+    if case .refused(let problem) = answer, problem["title"]?.bytes == nil { answer = .trouble(.nonsense) }
     if case .trouble(let trouble) = answer { self.trouble = trouble }
     return answer
   }

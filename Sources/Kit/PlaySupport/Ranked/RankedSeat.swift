@@ -189,7 +189,9 @@ public struct RankedSeat {
     isSlow = false
     switch ServerAnswer(reply) {
     case .answer(let answer): return read(answer, call) ?? fail(.nonsense)
-    case .refused(let problem): return refuse(problem, call) ?? fail(.nonsense)
+    case .refused(let problem):
+      let isKnown = reply.map { [404, 409, 422].contains($0.status) } ?? false
+      return (isKnown ? refuse(problem, call) : nil) ?? fail(.nonsense)
     case .done: return fail(.nonsense)
     case .trouble(let trouble): return fail(trouble)
     }
@@ -250,7 +252,7 @@ public struct RankedSeat {
 
   private mutating func success(_ news: News) -> News {
     trouble = nil
-    retry.succeed()
+    retry.reset()
     return news
   }
 

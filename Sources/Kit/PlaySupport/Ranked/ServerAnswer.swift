@@ -1,6 +1,6 @@
 import NumberedGame
 
-/// What stands in the way of what a server is asked, or stood there at the latest try.
+/// Why the latest call of a server has failed.
 public enum ServerTrouble: Hashable, Sendable {
   /// No whole reply came.
   case unreachable
@@ -52,11 +52,12 @@ enum ServerAnswer {
     case 401: self = .trouble(.unknownPlayer)
     case 408, 429, 500...: self = .trouble(.busy)
     default:
-      guard let body = JSONValue(reply.body) else {
+      let isAnswer = 200...299 ~= reply.status
+      guard let body = JSONValue(reply.body), isAnswer || body["type"]?.bytes != nil else {
         self = .trouble(.nonsense)
         return
       }
-      self = 200...299 ~= reply.status ? .answer(body) : .refused(body)
+      self = isAnswer ? .answer(body) : .refused(body)
     }
   }
 }
@@ -72,8 +73,8 @@ struct CallRetry {
   /// Makes the next call another one.
   mutating func renew() { number += 1 }
 
-  /// Notes that a call succeeded, or that the failures before count no longer.
-  mutating func succeed() {
+  /// Forgets the failures, after a success or because something else is asked.
+  mutating func reset() {
     failures = 0
     number += 1
   }

@@ -84,7 +84,8 @@ extension KeptTable {
   /// Saves the game on the table if it has changed, unless another window's has to be taken over.
   package func save() {
     guard keepsTable, isDealt else { return }
-    let isUnsaved = keeper.isUnsaved(saved.text)
+    let text = saved.text
+    let isUnsaved = keeper.isUnsaved(text)
     if !keeper.isInIntent {
       guard isUnsaved else { return }
       if catchUp() { return changed() }
@@ -92,8 +93,7 @@ extension KeptTable {
     // First what is recorded of a game that may be about to leave the table.
     saveAgain()
     guard isUnsaved else { return }
-    prepareToSave()
-    keeper.save(saved.text)
+    keeper.save(prepareToSave() ? saved.text : text)
   }
 
   /// Saves the game on the table if it has changed, and has drawn what is new. As long as only what covers it has changed, the
@@ -109,13 +109,6 @@ extension KeptTable {
 
   /// The day whose game is on the table, if it is one that everybody plays on that day.
   public var day: CalendarDay? { keeper.day }
-
-  /// Where the player wants to go from the table of a day, if that is so.
-  public func takeDeparture() -> Departure? {
-    guard let table = keeper.dayTable, let departure = table.departure else { return nil }
-    table.departure = nil
-    return departure
-  }
 
   /// Whether the player is about to leave the table of a day.
   package var isLeaving: Bool { keeper.dayTable?.departure != nil }
@@ -235,5 +228,5 @@ extension KeptTable {
 
   package func enforceInvariants() {}
 
-  package func prepareToSave() {}
+  package func prepareToSave() -> Bool { false }
 }

@@ -44,10 +44,6 @@ public protocol TableSession: AnyObject {
   /// The day whose game is on the table, if it is one that everybody plays on that day. No other game comes to that table.
   var day: CalendarDay? { get }
 
-  /// Where the player wants to go from the table of a day, if that is so. To be asked after every change; a front end that is
-  /// told goes there, as it is told once.
-  func takeDeparture() -> Departure?
-
   /// Called after every intent that changed something, once it is saved.
   var onChange: (() -> Void)? { get set }
 
@@ -91,9 +87,6 @@ public protocol TableSession: AnyObject {
 extension TableSession {
   /// A game that has none for a day has no table of one.
   public var day: CalendarDay? { nil }
-
-  /// Nobody leaves a table that there is not.
-  public func takeDeparture() -> Departure? { nil }
 }
 
 /// A session whose table is kept as that of every game is: restored, caught up with other windows, saved before it is
@@ -154,7 +147,9 @@ package protocol KeptTable: TableSession {
   func enforceInvariants()
 
   /// Brings up to date what alone is no reason to save, such as the time that has passed. Called before `saved` is saved.
-  func prepareToSave()
+  ///
+  /// - Returns: whether there is such a thing.
+  func prepareToSave() -> Bool
 
   /// Opens an address that is not that of a tab, or says what is wrong with it.
   func open(link address: [UInt8])
