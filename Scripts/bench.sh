@@ -46,3 +46,4 @@ python3 Scripts/site_size.py
 
 say "The sources"
 python3 Scripts/source_size.py
+python3 Scripts/session_figures.py

@@ -26,7 +26,7 @@ extension CodeBreakerSession {
     }
     do {
       let link = try SharedLink(address)
-      if day != nil { return leaveDay(for: .ownTable(address: address)) }
+      guard playMode.allows(.otherGames) else { return leaveDay(for: .ownTable(address: address)) }
       intent { open(link) }
     } catch {
       if case .ofADay(let sent) = error, sent.ending == .solved,

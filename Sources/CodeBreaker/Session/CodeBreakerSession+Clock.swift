@@ -35,7 +35,7 @@ extension CodeBreakerSession {
 
   package func enforceInvariants() {
     clock.run(isClockRunning, now: environment.now())
-    saved.sent = isRanked ? rankedSent : nil
+    saved.sent = rankedSent
   }
 
   package func prepareToSave() -> Bool {

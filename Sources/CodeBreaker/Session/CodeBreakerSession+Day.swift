@@ -5,22 +5,22 @@ import PlaySupport
 // The game of a day has a table of its own, on which no other game comes. Whoever wants to play another one leaves it.
 // What stands here is asked for at such a table alone, unless it says otherwise.
 extension CodeBreakerSession {
-  /// The title of the game of the day: "Game of 21 November"; where it is played again "21 November, again".
-  var dayTitle: String { dealer == .key ? "\(dayText), again" : "Game of \(dayText)" }
-
-  private var dayText: String { day.map { DayText.long($0) } ?? "" }
-
   /// The game of the day.
   var daySetup: GameSetup {
     let day = day ?? CalendarDay(time: environment.now())
-    return dealer == .nobody ? GameSetup(numberedFor: day) : GameSetup(day: day)
+    return playMode.hasDealer ? GameSetup(day: day) : GameSetup(numberedFor: day)
   }
 
   /// What there is to do in the game of the day.
   var dayInvitation: String {
-    if dealer == .key { return revealedInvitation }
-    return "Break the code of \(dayText): \(taskText). It is the same for everybody."
-      + (isRanked ? "\nRanked: there are no hints, and every hole needs a peg." : "")
+    let code = "Break the code of \(playMode.dayText)"
+    return switch playMode.kind {
+    case .own, .daily: "\(code): \(taskText). It is the same for everybody."
+    case .ranked:
+      "\(code): \(taskText). It is the same for everybody.\nRanked: there are no hints, and every hole needs a peg."
+    case .pastDay:
+      "\(code) again: \(taskText).\nIt counts for nothing: hints are allowed, and every hole needs a peg."
+    }
   }
 
   /// Why no guess can be made any more in a game that is not over.
@@ -33,7 +33,7 @@ extension CodeBreakerSession {
 
   /// What the home page says of the game of the day, behind a word for how far it is.
   var dayDoorLine: String {
-    if let result = dayResult { return "done " + result.text + (isRanked ? rankedPlace : "") }
+    if let result = dayResult { return "done " + result.text + rankedPlace }
     let line = attemptLine
     return line.isEmpty ? "" : "playing " + line
   }
@@ -52,27 +52,18 @@ extension CodeBreakerSession {
 
   /// Records what was made of the game of the day where a crash came between its end and the record.
   func makeUpForDay() {
-    if let day, keeper.days.result(day, .codeBreaker) == nil { recordDay() }
+    if let dayResult, keeper.days.result(dayResult.day, .codeBreaker) == nil { keeper.record(dayResult) }
   }
 
-  /// What there is to say when the game of the day has ended: how many days in a row it makes.
-  public var dayEndNote: String {
-    if dealer == .key { return revealedNote }
-    return day.flatMap { keeper.days.streakText(on: $0) }.map { "You have played \($0)." }
-      ?? "There is another one tomorrow."
-  }
+  /// What there is to say when the game of the day has ended: how many days in a row it makes, or what the player made of it when
+  /// it counted.
+  public var dayEndNote: String { keeper.dayEndNote ?? "It is not recorded anywhere." }
 
   /// Leaves the table of the day, unless something waits for an answer.
   func leaveDay(for departure: Departure) {
     guard canLeaveGame else { return }
     close(.popUp)
     depart(for: departure)
-  }
-
-  /// Tells the player of the game of a day that is still to come.
-  public func tellOfComing(_ day: CalendarDay) {
-    tell(.coming(day))
-    changed()
   }
 
   /// Opens the game of a day that is over, at the player's own table, as one that is played as any other.
@@ -84,18 +75,16 @@ extension CodeBreakerSession {
   }
 
   /// The game of the day as it is called where it is shared: "Parlor CodeBreaker, 21 Nov".
-  var dayShareName: String {
-    "Parlor CodeBreaker, \(day.map { DayText.short($0) } ?? "")" + (dealer == .key ? ", again" : "")
-  }
+  var dayShareName: String { playMode.shareName(of: "CodeBreaker") }
 
   /// The game of the day as something to share: once it is over its markers, and never a peg.
   var dayShareItem: ShareItem {
-    var text = "The game of \(dayText) in CodeBreaker is the same for everybody. Can you break the code?"
+    var text = "The game of \(playMode.dayText) in CodeBreaker is the same for everybody. Can you break the code?"
     if let result = dayResult {
       let count = result.figure.map { "\($0)" + (game.setup.attemptLimit.map { " of \($0)" } ?? "") }
       text =
         "\(dayShareName): \(count ?? "code not found")" + (result.isHelped ? ", with help" : "")
-        + (isRanked ? rankedPlace : "")
+        + rankedPlace
       if !attempts.isEmpty { text += "\n" + markerGrid }
     }
     var item = ShareItem(text: text, address: [])

@@ -26,7 +26,7 @@ extension CodeBreakerSession {
   /// What giving up does, and whether that can be undone.
   public var giveUpWarning: String {
     if isRanked { return finishWarning }
-    if dealer == .key || isCodeSetHere { return "The code is shown and the game is over. This cannot be undone." }
+    if !playMode.allows(.records) { return "The code is shown and the game is over. This cannot be undone." }
     if game.setup.isWithoutLuck { return giveUpWarningWithoutLuck }
     return game.attempts.isEmpty
       ? "The code is shown and the game is over. This cannot be undone. Without a guess the game is not counted."
@@ -74,9 +74,9 @@ extension CodeBreakerSession {
     enforceInvariants()
     // The game first: should the count not follow, the next launch finds a game that has ended and makes up for it.
     save()
-    if dealer == .nobody { countEnd() }
-    if day != nil { recordDay() }
-    if dealer == .nobody, !isCodeSetHere, !game.setup.isWithoutLuck { keepFinished() }
+    countEnd()
+    recordDay()
+    if playMode.allows(.records), !game.setup.isWithoutLuck { keepFinished() }
     give(game.ending == .solved ? .win : .end)
     if showsMotion {
       revealTurn += 1

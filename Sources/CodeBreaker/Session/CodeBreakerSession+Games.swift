@@ -6,7 +6,7 @@ extension CodeBreakerSession {
   /// Starts a game of chance: any number of pegs, colours or emoji, any theme. A game that was not over can be brought
   /// back until the first attempt at the new one. Its buttons say "Surprise me", and in menus "Restart Game".
   public func restart() {
-    if day != nil { return restartDay() }
+    guard playMode.allows(.otherGames) else { return restartDay() }
     intent(canLeaveGame) {
       var randomness = SystemRandomness(environment)
       leave(for: .random(using: &randomness).limited(by: settings.limit))
@@ -15,11 +15,11 @@ extension CodeBreakerSession {
 
   /// What the main answer to the end of a game says: "Play again", or at the table of a day "All days", or "Best games" where
   /// that is played again.
-  public var nextLabel: String { day == nil ? "Play again" : dealer == .key ? "Best games" : "All days" }
+  public var nextLabel: String { playMode.nextLabel ?? "Play again" }
 
   /// Starts another game with as many pegs of the same theme. The table of a day has one game: there it goes to all days.
   public func playAgain() {
-    if day != nil { return leaveDay(for: dayDeparture) }
+    guard playMode.allows(.otherGames) else { return leaveDay(for: playMode.next) }
     intent(canLeaveGame) {
       var randomness = SystemRandomness(environment)
       let setup = game.setup
@@ -48,7 +48,7 @@ extension CodeBreakerSession {
 
   /// Asks the player what the next game should be.
   public func askForNewGame() {
-    if day != nil { return leaveDay(for: .ownTable(address: [])) }
+    guard playMode.allows(.otherGames) else { return leaveDay(for: .ownTable(address: [])) }
     guard canLeaveGame else { return }
     let setup = game.setup
     let form = NewGameForm(
@@ -155,6 +155,7 @@ extension CodeBreakerSession {
     closeOverlays()
     if let popUp { open(.popUp(popUp)) }
     saved = next
+    setMode()
     clock = PlayClock(seconds: next.played.seconds)
     hasBegun = next.played.seconds > 0 || !game.attempts.isEmpty || !game.guess.isEmpty
     isAskedAboutHoles = false

@@ -10,7 +10,7 @@ extension CodeBreakerSession {
 
   /// Selects a hole of the guess.
   public func select(hole: Int) {
-    if day != nil { showEndOfDay() }
+    showEndOfDay()
     intent(acceptsPegs && game.guess.pegs.indices.contains(hole) && hole != selection) {
       saved.selection = hole
       status = holeText
@@ -145,7 +145,7 @@ extension CodeBreakerSession {
   public func guess() -> Bool {
     intent(acceptsPegs) {
       if isRanked { return guessRanked() }
-      if dealer == .key, let dealtProblem {
+      if !playMode.allows(.holes), let dealtProblem {
         status = dealtProblem
         give(.blocked)
         return false
@@ -227,7 +227,7 @@ extension CodeBreakerSession {
   private func change(
     thenSelect hole: Int? = nil, _ change: (inout CodeBreaker) -> Bool, andThen: () -> Void = {}
   ) -> Bool {
-    if day != nil { showEndOfDay() }
+    showEndOfDay()
     return intent(acceptsPegs) {
       let pegs = game.guess.pegs
       var next = game

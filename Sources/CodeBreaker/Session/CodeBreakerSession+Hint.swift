@@ -4,7 +4,7 @@ import PlaySupport
 
 extension CodeBreakerSession {
   /// Whether the player can ask for a hint.
-  public var canHint: Bool { acceptsPegs && !isRanked }
+  public var canHint: Bool { acceptsPegs && playMode.allows(.hint) }
 
   /// Opens the hints on the position on the table. Nothing is told yet; `reveal` does that.
   public func askForHint() {

@@ -14,7 +14,7 @@ extension CodeBreakerSession: KeptTable {
   /// The first game of all: the colors of the board game. Who has chosen nothing yet has the usual limit of attempts from
   /// now on; players of releases that knew none go on without.
   package func beginAnew() {
-    if dealer == .key { return beginRevealed() }
+    if playMode.kind == .pastDay { return beginRevealed() }
     if settings == Settings() { keeper.changeSettings { $0.limit = .usual } }
     var randomness = SystemRandomness(environment)
     let setup =
@@ -26,17 +26,17 @@ extension CodeBreakerSession: KeptTable {
 
   package func adopt(_ game: SavedGame) {
     var game = game
-    if dealer == .key { game.played.game = revealedGame(game.played.game) }
+    if playMode.kind == .pastDay { game.played.game = revealedGame(game.played.game) }
     putOnTable(game)
     if isRanked { return adoptRanked() }
     // A crash between the end of a game and its count must not lose the count. What is counted is not counted again.
-    if dealer == .nobody { countEnd() }
-    if day != nil { makeUpForDay() }
+    countEnd()
+    makeUpForDay()
     status = endedGame?.spoken ?? "\(titleText) \(Spoken.attemptCount(self.game.attempts.count)) so far."
   }
 
   package func isMeant(_ game: SavedGame) -> Bool {
-    day == nil || game.played.game.setup == daySetup && (dealer != .key || follows(game))
+    day == nil || game.played.game.setup == daySetup && (playMode.kind != .pastDay || follows(game))
   }
 
   package func closeQuestions() {
@@ -51,7 +51,7 @@ extension CodeBreakerSession: KeptTable {
   }
 
   package func refresh() -> Bool {
-    if day != nil { keeper.refreshDays() }
+    keeper.refreshDays()
     let before = skill
     _ = sharedSkill.refresh()
     return keeper.refresh() || skill != before
@@ -63,10 +63,10 @@ extension CodeBreakerSession: KeptTable {
     _ = sharedFinished.saveAgain()
   }
 
-  /// Counts the game on the table, which has ended, in the statistics as they are saved now. One without a guess was not
-  /// played, and of one whose code was set here the player knew it.
+  /// Counts the game on the table in the statistics as they are saved now, if it has ended and counts. One without a guess was
+  /// not played.
   func countEnd() {
-    guard let date = endedDate, !game.attempts.isEmpty, !isCodeSetHere else { return }
+    guard let date = endedDate, !game.attempts.isEmpty, playMode.allows(.records) else { return }
     let (game, seconds, isHinted) = (game, elapsedSeconds, hintCount > 0)
     keeper.changeRecords { $0.count(game, seconds: seconds, date: date, isHinted: isHinted) }
   }

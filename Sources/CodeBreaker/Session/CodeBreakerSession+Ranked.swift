@@ -5,12 +5,6 @@ import PlaySupport
 // The game of a day whose code a server has: a guess stays where it is until the server has answered it. All that stands here is
 // asked for at such a table alone.
 extension CodeBreakerSession: RankedSession {
-  /// The seat at the server.
-  public var seat: RankedSeat? {
-    get { keeper.seat }
-    set { keeper.seat = newValue }
-  }
-
   /// Whether the guess takes pegs as far as the server goes: nothing that was sent waits for its answer.
   var takesRankedPegs: Bool {
     guard let seat else { return false }
@@ -171,9 +165,10 @@ extension CodeBreakerSession: RankedSession {
 
   // MARK: Keeping it
 
-  /// What the server has not answered, in a saved table.
-  var rankedSent: [UInt8] {
-    guard let action = seat?.action else { return Self.nothingSent }
+  /// What the server has not answered, in a saved table; `nil` in other modes.
+  var rankedSent: [UInt8]? {
+    guard let seat else { return nil }
+    guard let action = seat.action else { return Self.nothingSent }
     return action.move ?? Self.endSent
   }
 
@@ -182,7 +177,6 @@ extension CodeBreakerSession: RankedSession {
 
   /// Takes up what was kept besides the game. Before the server has said how that stands it may have gone on elsewhere.
   func adoptRanked() {
-    guard isRanked else { return }
     self.seat?.isOver = game.isOver
     self.seat?.hasMoves = !game.attempts.isEmpty
     self.seat?.restore(nil)

@@ -59,30 +59,12 @@ extension CodeBreakerSession {
     "The code of this day is not kept on this device. The page on which the day is checked deals it anew."
   }
 
-  /// What there is to do.
-  var revealedInvitation: String {
-    "Break the code of \(day.map { DayText.long($0) } ?? "") again: \(taskText).\nIt counts for nothing: hints are allowed, and "
-      + "every hole needs a peg."
-  }
-
-  /// What there is to say when the game has ended: what the player made of it when it counted.
-  var revealedNote: String {
-    let result = day.flatMap { DayAgain.rankedResult(.codeBreaker, of: $0, in: environment.storage) }
-    return result.map { "When it counted: \($0.text)." } ?? "It is not recorded anywhere."
-  }
-
   /// Leaves the table of a day for a game of chance; or where its game was played again and is over, begins that once more.
   func restartDay() {
-    guard dealer == .key, game.isOver else { return leaveDay(for: .ownTable(address: [])) }
+    guard playMode.allows(.restart), game.isOver else { return leaveDay(for: .ownTable(address: [])) }
     intent(canLeaveGame) {
       show(.game)
       beginRevealed()
     }
-  }
-
-  /// Where the main answer to the end of the game of a day leads.
-  var dayDeparture: Departure {
-    guard dealer == .key, let day else { return .days }
-    return .check(day, asksForDeal: false)
   }
 }

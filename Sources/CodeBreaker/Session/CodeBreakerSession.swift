@@ -89,35 +89,17 @@ public final class CodeBreakerSession {
   /// Counts the ends that have been watched.
   var revealTurn = 0
 
-  /// Who deals the game on the table, where it is that of a day.
-  public let dealer: GameDealer
-
-  /// Whether a server has the code of the game on the table, which is then that of a day.
-  public var isRanked: Bool { dealer == .server }
-
   /// Sits down at the table: takes up the saved game, statistics and settings, or begins anew.
   ///
   /// - Parameters:
   ///   - environment: the world outside.
-  ///   - day: the day, to play the game of that day. It has a table of its own.
-  ///   - isRanked: whether a server has the code, which is to be asked for everything by `seat`.
-  public convenience init(environment: PlayEnvironment, day: CalendarDay? = nil, isRanked: Bool = false) {
-    self.init(environment: environment, day: day, dealer: isRanked ? .server : .nobody)
-  }
-
-  /// Sits down at the table, as `init(environment:day:isRanked:)`.
-  ///
-  /// - Parameters:
-  ///   - environment: the world outside.
-  ///   - day: the day, to play the game of that day.
-  ///   - dealer: who deals that game. A server is to be asked for everything by `seat`; the code that a key deals has to be kept
-  ///     already (`DayAgain`).
-  public init(environment: PlayEnvironment, day: CalendarDay?, dealer: GameDealer) {
-    self.dealer = day == nil ? .nobody : dealer
+  ///   - playMode: the mode of the game. Each has a saved game of its own. What the key of a past day deals has to be kept on this
+  ///     device already (`DayAgain`).
+  public init(environment: PlayEnvironment, playMode: PlayMode = .own) {
     keeper = TableKeeper(
       game: "codebreaker", environment: environment, settings: Settings(), records: Statistics(),
       recordsName: "statistics", recordsDamaged: .statisticsDamaged,
-      day: day, kind: .codeBreaker, dealer: dealer)
+      mode: playMode, kind: .codeBreaker)
     sharedSkill = keeper.share("skill", initial: SkillRecord())
     sharedFinished = keeper.share("finished", initial: FinishedGames())
     var randomness = SystemRandomness(environment)
@@ -133,7 +115,7 @@ public final class CodeBreakerSession {
   public var title: String { game.setup.theme.name }
 
   /// The number of the game on the table: "Game 537", its day: "Game of 21 November", or "Without luck".
-  public var numberTitle: String { day == nil ? game.setup.title : dayTitle }
+  public var numberTitle: String { playMode.dayTitle ?? game.setup.title }
 
   /// How many pegs the code has: "4 pegs".
   public var pegCountText: String { "\(game.setup.pegCount) pegs" }
@@ -173,12 +155,12 @@ public final class CodeBreakerSession {
 
   /// Whether `guess` would make an attempt.
   public var canGuess: Bool {
-    acceptsPegs && game.reasonToIgnoreGuess == nil && (dealer == .nobody || dealtProblem == nil)
+    acceptsPegs && game.reasonToIgnoreGuess == nil && (playMode.allows(.holes) || dealtProblem == nil)
   }
 
   /// Why the guess would be ignored, to be said at the Guess button, which is disabled as long as there is a reason.
   public var guessProblem: String? {
-    if dealer != .nobody, let dealtProblem { return dealtProblem }
+    if !playMode.allows(.holes), let dealtProblem { return dealtProblem }
     return keepsTable || game.isOver ? game.reasonToIgnoreGuess.map { Spoken.reason($0) } : dayIsOver
   }
 
@@ -203,8 +185,8 @@ public final class CodeBreakerSession {
   public var endedGame: EndedGame? {
     guard let ending = game.ending else { return nil }
     let isBest =
-      ending == .solved && hintCount == 0 && dealer != .key
-      && statistics.isOnlyBest(game.attempts.count, in: StatisticsGroup(game.setup)) && !isCodeSetHere
+      ending == .solved && hintCount == 0 && playMode.allows(.records)
+      && statistics.isOnlyBest(game.attempts.count, in: StatisticsGroup(game.setup))
     return EndedGame(game: game, ending: ending, seconds: elapsedSeconds, hintCount: hintCount, isBest: isBest)
   }
 }

@@ -20,12 +20,9 @@ public protocol AppSession: RankedSession, CoachClient, SendableMetatype where T
   ///
   /// - Parameters:
   ///   - environment: the device.
-  ///   - day: the day, to play the game of that day. It has a table of its own.
-  ///   - dealer: who deals that game. What a key deals has to be kept already (`DayAgain`).
-  init(environment: PlayEnvironment, day: CalendarDay?, dealer: GameDealer)
-
-  /// Who deals the game on the table, where it is that of a day.
-  var dealer: GameDealer { get }
+  ///   - playMode: the mode of the game. Each has a saved game of its own. What the key of a past day deals has to be kept on this
+  ///     device already (`DayAgain`).
+  init(environment: PlayEnvironment, playMode: PlayMode)
 
   /// Deals the game of a day that is over anew. It takes a moment, and is not to be done where it would be waited for.
   ///
@@ -50,9 +47,6 @@ public protocol AppSession: RankedSession, CoachClient, SendableMetatype where T
 
   /// Opens the game of a day that is over, at the player's own table, as one that is played as any other.
   func openGame(of day: CalendarDay)
-
-  /// Tells the player of the game of a day that is still to come.
-  func tellOfComing(_ day: CalendarDay)
 
   /// Tells the player that a day has begun, and with it another game.
   func tellOfNewDay(_ day: CalendarDay)

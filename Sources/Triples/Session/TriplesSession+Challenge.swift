@@ -94,7 +94,7 @@ extension TriplesSession {
     guard let challenge else { return }
     show(.board)
     // With the moves to beat, which stand in the link alone.
-    if day != nil { return depart(for: .ownTable(address: challenge.address)) }
+    guard playMode.allows(.otherGames) else { return depart(for: .ownTable(address: challenge.address)) }
     end(thenStart: challenge.replay.prefix(0), rival: challenge.rival)
   }
 

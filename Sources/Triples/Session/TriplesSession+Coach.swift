@@ -87,7 +87,7 @@ extension TriplesSession {
   }
 
   /// Whether a hint can be asked for, or taken away again.
-  public var canHint: Bool { acceptsMoves && !isRanked && watch?.isPaused != false }
+  public var canHint: Bool { acceptsMoves && playMode.allows(.hint) && watch?.isPaused != false }
 
   /// Asks the coach for the best move, or takes its hint away again. Before the first hint of a game that can still win a
   /// medal, the player is asked first.

@@ -4,15 +4,11 @@ import TriplesModel
 
 // The game of a day has a table of its own, on which no other game comes. Whoever wants to play another one leaves it.
 extension TriplesSession {
-  /// The title of the game of the day: "Game of 21 November"; where it is played again "21 November, again".
-  var dayTitle: String {
-    let name = day.map { DayText.long($0) } ?? ""
-    return dealer == .key ? name + ", again" : "Game of " + name
-  }
-
-  /// What is told of a game of the day that can be played on no more.
+  /// What is told of a game of the day that can be played on no more, or that a server deals.
   var dayTip: String? {
-    keepsTable || dealer == .key || endedDate != nil ? nil : "This day is over. Its game can no longer be played on."
+    if isRanked { return rankedTip }
+    return keepsTable || playMode.kind == .pastDay || endedDate != nil
+      ? nil : "This day is over. Its game can no longer be played on."
   }
 
   /// The game of the day as it begins, if this is the table of one.
@@ -20,10 +16,9 @@ extension TriplesSession {
 
   /// What the home page says of the game of the day, behind a word for how far it is.
   var dayDoorLine: String {
-    let points = DayResult(day: keeper.day ?? CalendarDay(time: 0), game: .triples, figure: game.score, isHelped: false)
-      .text
-    if let result = dayResult { return "done " + result.text + (isRanked ? rankedPlace : "") }
-    return replay.moves.isEmpty ? "" : "playing Move \(replay.moves.count), \(points)"
+    if let result = dayResult { return "done " + result.text + rankedPlace }
+    return replay.moves.isEmpty
+      ? "" : "playing Move \(replay.moves.count), \(DayResult.figureText(game.score, .triples))"
   }
 
   /// What was made of the game of the day, if it has ended.
@@ -35,14 +30,6 @@ extension TriplesSession {
   /// Records what was made of the game of the day.
   func recordDay() {
     if let dayResult { keeper.record(dayResult) }
-  }
-
-  /// What there is to know when the game of the day has ended: how many days in a row it makes.
-  var dayCloseHint: String {
-    guard let day else { return "" }
-    if dealer == .key { return revealedNote }
-    return "\(title). "
-      + (keeper.days.streakText(on: day).map { "You have played \($0)." } ?? "There is another one tomorrow.")
   }
 
   /// Ends the game of the day, of which the player is then asked whether that was meant; or leaves it as it is for another game.
@@ -70,12 +57,6 @@ extension TriplesSession {
   /// Whether there is a game of the day to be ended, or an end to be shown.
   public var canFinishDay: Bool { !replay.moves.isEmpty && isInFront && (keepsTable || endedDate != nil) }
 
-  /// Tells the player of the game of a day that is still to come.
-  public func tellOfComing(_ day: CalendarDay) {
-    tell(.coming(day))
-    changed()
-  }
-
   /// Opens the game of a day that is over as one that can be played as any other.
   public func openGame(of day: CalendarDay) {
     receive(Replay(number: Triples.number(of: day)))
@@ -85,9 +66,8 @@ extension TriplesSession {
   /// The game of the day as something to share, which tells none of its moves.
   var dayShareItem: ShareItem {
     guard let day else { return ShareItem(text: "", address: []) }
-    let name = "Parlor Triples, \(DayText.short(day))" + (dealer == .key ? ", again" : "")
     var item = ShareItem(
-      text: dayResult.map { "\(name): \($0.text)" + (isRanked ? rankedPlace : "") }
+      text: dayResult.map { "\(playMode.shareName(of: "Triples")): \($0.text)" + rankedPlace }
         ?? "The game of \(DayText.long(day)) in Triples is the same for everybody. How far do you get?",
       address: [])
     item.day = day

@@ -36,7 +36,7 @@ extension TriplesSession {
 
   /// What closing the pop-up of a game's end does: "Game 537. Close starts a new game."
   public var closeHint: String {
-    if day != nil { return dayCloseHint }
+    if day != nil { return "\(title)." + (keeper.dayEndNote.map { " " + $0 } ?? "") }
     let next =
       if let pendingStart = saved.pendingStart {
         "game \(pendingStart.deal)" + (pendingStart.moves.isEmpty ? "" : " from move \(pendingStart.moves.count)")
@@ -48,7 +48,7 @@ extension TriplesSession {
 
   /// What the main answer to an end says: "New Game", or "Start game 537" where the player has asked for that one.
   public var nextLabel: String {
-    if day != nil { return dayNextLabel }
+    if let label = playMode.nextLabel { return label }
     return saved.pendingStart.map { "Start game \($0.deal)" } ?? "New Game"
   }
 
@@ -121,17 +121,16 @@ extension TriplesSession {
         takeBackEnd()
         status = "The game goes on. Score \(game.score)."
       case .undo: undo()
-      case .again where dealer == .key: beginDealt()
-      case .again where day != nil: leaveDay(for: .ownTable(address: replay.prefix(0).address))
-      case .next where day != nil && !jumps: leaveDay(for: dayDeparture)
-      case .next where day != nil, .close where day != nil:
-        hasPutEndAway = true
-        if jumps { jumpToScores() }
-      case .again:
-        startGame(replay.prefix(0), rival: saved.rival)
-        if jumps { jumpToScores() }
-      case .next, .close:
-        startGame(saved.pendingStart, rival: saved.pendingRival)
+      case .again where !playMode.allows(.restart): leaveDay(for: .ownTable(address: replay.prefix(0).address))
+      case .next where !playMode.allows(.otherGames) && !jumps: leaveDay(for: playMode.next)
+      case .again, .next, .close:
+        if answer == .again {
+          if playMode.hasDealer { beginDealt() } else { startGame(replay.prefix(0), rival: saved.rival) }
+        } else if playMode.allows(.otherGames) {
+          startGame(saved.pendingStart, rival: saved.pendingRival)
+        } else {
+          hasPutEndAway = true
+        }
         if jumps { jumpToScores() }
       }
     }
@@ -143,7 +142,7 @@ extension TriplesSession {
   ///
   /// - Parameter rival: what a friend made of `start`.
   func end(thenStart start: Replay?, rival: Rival? = nil) {
-    if day != nil { return endDay(insteadFor: start) }
+    guard playMode.allows(.otherGames) else { return endDay(insteadFor: start) }
     intent {
       if replay.moves.count <= saved.givenMoveCount || endedDate != nil {
         let jumps = jumpsToScores
@@ -206,7 +205,7 @@ extension TriplesSession {
   }
 
   /// Whether the game on the table, once it has ended, is one of the scores.
-  var isScored: Bool { isRecorded && dealer != .key }
+  var isScored: Bool { isRecorded && playMode.allows(.records) }
 
   /// Shows how the game on the table ended.
   func showEnd() {

@@ -8,7 +8,7 @@ import TriplesModel
 extension TriplesSession {
   /// Whether the scores come before the next game: the board is full, its score is recorded, and the player hasn't looked at
   /// the scores since.
-  var jumpsToScores: Bool { endedDate != nil && game.isDone && isScored && !isRanked && !hasSeenScores }
+  var jumpsToScores: Bool { endedDate != nil && game.isDone && isScored && !hasSeenScores }
 
   /// Brings the scores to the front, with the row of the latest game marked. The next game already waits on the board.
   func jumpToScores() {
@@ -24,7 +24,7 @@ extension TriplesSession {
   /// scores in another way.
   public var nextStepLabel: String? {
     guard hasJumpedToScores else { return nil }
-    if day != nil { return dayNextLabel }
+    if let label = playMode.nextLabel { return label }
     let label: String = "Play game \(replay.deal)"
     return label
   }
@@ -32,6 +32,6 @@ extension TriplesSession {
   /// Leads on from the scores after a jump: to the next game on the board or, after the game of a day, to all days.
   public func takeNextStep() {
     guard hasJumpedToScores, isInFront else { return }
-    if day == nil { select(.board) } else { leaveDay(for: dayDeparture) }
+    if playMode.allows(.otherGames) { select(.board) } else { leaveDay(for: playMode.next) }
   }
 }

@@ -16,8 +16,7 @@ extension TriplesSession: KeptTable {
   }
 
   package func beginAnew() {
-    if dealer != .nobody { return beginDealt() }
-    let dayGame = day == nil ? nil : dayGame
+    if playMode.hasDealer { return beginDealt() }
     guard isFirstVisit else { return startGame(dayGame) }
     startGame(dayGame ?? kindGame())
     // The game first: should the lesson not follow, it is the same game that goes on.
@@ -27,7 +26,7 @@ extension TriplesSession: KeptTable {
 
   package func adopt(_ game: SavedGame) {
     putOnTable(game)
-    if dealer != .nobody { return adoptDealt() }
+    if playMode.hasDealer { return adoptDealt() }
     status = "\(title). Score \(self.game.score)."
     guard let row = endedRow else { return }
     if isRecorded {
@@ -39,7 +38,7 @@ extension TriplesSession: KeptTable {
   }
 
   package func isMeant(_ game: SavedGame) -> Bool {
-    dealer == .nobody ? day == nil || game.replay.number == dayGame?.number : isMeantDealt(game)
+    playMode.hasDealer ? isMeantDealt(game) : dayGame.map { $0.number == game.replay.number } ?? true
   }
 
   package var isDealt: Bool { !isRanked || !replay.spawns.isEmpty }
@@ -57,7 +56,7 @@ extension TriplesSession: KeptTable {
   }
 
   package func refresh() -> Bool {
-    if day != nil { keeper.refreshDays() }
+    keeper.refreshDays()
     let before = sharedLevels.content
     let isDifferent = refreshStatistics()
     reportLevels(sharedLevels.refresh())
@@ -73,18 +72,18 @@ extension TriplesSession: KeptTable {
 
   /// Records a row in the scores as they are saved now, and counts its game.
   func record(_ row: Score) {
-    guard dealer != .key else { return }
+    guard playMode.allows(.records) else { return }
     keeper.changeRecords { $0.record(row) }
-    if day != nil { recordDay() }
+    recordDay()
     count(row)
     dropReviewsWithoutRow()
   }
 
   /// Takes a row back from the scores as they are saved now.
   func takeBack(_ row: Score) {
-    guard dealer != .key else { return }
+    guard playMode.allows(.records) else { return }
     keeper.changeRecords { $0.remove(row) }
-    if let day { keeper.takeBack(.triples, of: day) }
+    keeper.takeBackDay()
     takeBackCount(row)
     dropReviewsWithoutRow()
   }

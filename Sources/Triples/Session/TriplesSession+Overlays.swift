@@ -101,6 +101,6 @@ extension TriplesSession {
     let asksForNumber = if case .openGame = popUp { true } else { false }
     if isCovered || popUp != nil && !asksForNumber || endedDate != nil { hintWish = nil }
     if !isInFront || tab != .board || endedDate != nil { watch = nil }
-    saved.sent = isRanked ? rankedSent : nil
+    saved.sent = rankedSent
   }
 }

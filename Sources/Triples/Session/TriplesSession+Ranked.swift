@@ -5,12 +5,6 @@ import TriplesModel
 // The game of a day that a server deals: a move slides at once, and what is spawned comes when the server has answered. All
 // that stands here is asked for at such a table alone.
 extension TriplesSession: RankedSession {
-  /// The seat at the server.
-  public var seat: RankedSeat? {
-    get { keeper.seat }
-    set { keeper.seat = newValue }
-  }
-
   /// Whether the board takes moves as far as the server goes: one that it has not answered may stand out, and one more is kept.
   var takesRankedMoves: Bool {
     guard let seat, isDealt, seat.question == nil, !seat.isClosed, !isFinishing else { return false }
@@ -174,7 +168,7 @@ extension TriplesSession: RankedSession {
 
   /// Asks whether the game is to be ended as it stands.
   func askToFinishRanked() {
-    guard isRanked, acceptsMoves, !replay.moves.isEmpty else { return }
+    guard acceptsMoves, !replay.moves.isEmpty else { return }
     keptMove = nil
     self.seat?.question = .finish
     changed()
@@ -220,9 +214,10 @@ extension TriplesSession: RankedSession {
 
   // MARK: Keeping it
 
-  /// What the server has not answered, in a saved table.
-  var rankedSent: [UInt8] {
-    guard let action = seat?.action else { return [SavedGame.nothingSent] }
+  /// What the server has not answered, in a saved table; `nil` in other modes.
+  var rankedSent: [UInt8]? {
+    guard let seat else { return nil }
+    guard let action = seat.action else { return [SavedGame.nothingSent] }
     return action.move ?? [SavedGame.endSent]
   }
 
@@ -236,7 +231,6 @@ extension TriplesSession: RankedSession {
 
   /// Takes up a table that was kept. Before the server has said how the game stands it may have gone on elsewhere.
   func adoptRanked() {
-    guard isRanked else { return }
     keptMove = nil
     self.seat?.isOver = endedDate != nil
     self.seat?.hasMoves = !replay.moves.isEmpty

@@ -63,23 +63,4 @@ extension TriplesSession {
       break
     }
   }
-
-  /// What there is to know when a game that was played again has ended: what the player made of it when it counted.
-  var revealedNote: String {
-    let result = day.flatMap { DayAgain.rankedResult(.triples, of: $0, in: environment.storage) }
-    return result.map { "\(title). When it counted: \($0.text)." } ?? "\(title)."
-  }
-
-  // MARK: Where it leads
-
-  /// What the main answer to the end of the game of a day says.
-  var dayNextLabel: String {
-    dealer == .key ? "Best games" : "All days"
-  }
-
-  /// Where that leads.
-  var dayDeparture: Departure {
-    guard dealer == .key, let day else { return .days }
-    return .check(day, asksForDeal: false)
-  }
 }

@@ -24,7 +24,7 @@ extension TriplesSession {
 
   /// Whether a game that has just been recorded is the best of the player's own. The first one has the rows to beat.
   func isNewBest(_ row: Score) -> Bool {
-    guard isRecorded, !row.marks.contains(.playedOn), dealer != .key else { return false }
+    guard isScored, !row.marks.contains(.playedOn) else { return false }
     return ownBest(besides: row).map { row.score > $0 } ?? (scores.rank(of: row) == 1)
   }
 

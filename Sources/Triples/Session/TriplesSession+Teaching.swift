@@ -82,7 +82,7 @@ extension TriplesSession {
 
   /// A line for the player to read under the board, in whole sentences, or nothing.
   public var tip: String? {
-    if day != nil, let tip = isRanked ? rankedTip : dayTip { return tip }
+    if day != nil, let dayTip { return dayTip }
     guard acceptsMoves else { return nil }
     if hint?.advice?.best != nil {
       return Spoken.hintTip + (isFirstHint ? " Marks this game." : "")

@@ -44,7 +44,7 @@ extension TriplesSession {
   }
 
   /// Whether the coach can begin to play on by itself. It does not play anybody's game of the day.
-  public var canWatch: Bool { acceptsMoves && tab == .board && watch == nil && day == nil }
+  public var canWatch: Bool { acceptsMoves && tab == .board && watch == nil && playMode.allows(.watch) }
 
   /// Whether the game on the table will be recorded when it ends. One that the coach has played in is not.
   public var isRecorded: Bool { saved.coachStart == nil }

@@ -146,12 +146,6 @@ public final class TriplesSession {
   /// The latest duel that was looked at, with what the coach has said of it.
   var latestDuel: Duel?
 
-  /// Who deals the game on the table, where it is that of a day.
-  public let dealer: GameDealer
-
-  /// Whether a server deals the game on the table, which is then that of a day.
-  public var isRanked: Bool { dealer == .server }
-
   /// A direction given while the server is still to answer the one before. It is played next.
   var keptMove: Direction?
 
@@ -165,25 +159,13 @@ public final class TriplesSession {
   ///
   /// - Parameters:
   ///   - environment: the world outside.
-  ///   - day: the day, to play the game of that day. It has a table of its own.
-  ///   - isRanked: whether a server deals that game, which is to be asked for everything by `seat`.
-  public convenience init(environment: PlayEnvironment, day: CalendarDay? = nil, isRanked: Bool = false) {
-    self.init(environment: environment, day: day, dealer: isRanked ? .server : .nobody)
-  }
-
-  /// Sits down at the table, as `init(environment:day:isRanked:)`.
-  ///
-  /// - Parameters:
-  ///   - environment: the world outside.
-  ///   - day: the day, to play the game of that day.
-  ///   - dealer: who deals that game. A server is to be asked for everything by `seat`; what a key deals has to be kept already
-  ///     (`DayAgain`).
-  public init(environment: PlayEnvironment, day: CalendarDay?, dealer: GameDealer) {
-    self.dealer = day == nil ? .nobody : dealer
+  ///   - playMode: the mode of the game. Each has a saved game of its own. What the key of a past day deals has to be kept on this
+  ///     device already (`DayAgain`).
+  public init(environment: PlayEnvironment, playMode: PlayMode = .own) {
     keeper = TableKeeper(
       game: "triples", environment: environment, settings: Settings(), records: ScoreList(Self.firstRows),
-      recordsName: "scores", recordsDamaged: .scoresDamaged, day: day,
-      kind: .triples, dealer: dealer)
+      recordsName: "scores", recordsDamaged: .scoresDamaged,
+      mode: playMode, kind: .triples)
     sharedReviews = keeper.share("reviews", initial: KeptReviews())
     sharedStatistics = keeper.share("statistics", initial: Statistics())
     sharedLevels = keeper.share("levels", initial: LevelRecords())
@@ -196,18 +178,18 @@ public final class TriplesSession {
   public var game: Triples { positions[positions.count - 1] }
 
   /// The title of the game on the table: "Game 537".
-  public var title: String { day == nil ? "Game \(replay.deal)" : dayTitle }
+  public var title: String { playMode.dayTitle ?? "Game \(replay.deal)" }
 
   /// Whether the board takes moves: the game is not over and nothing covers it.
   public var acceptsMoves: Bool { isInFront && endedDate == nil && keepsTable && (!isRanked || takesRankedMoves) }
 
   /// Whether the game on the table has ended, and no other comes in its place before the player asks for it: nothing moves any
   /// more, or it is the game of a day.
-  public var isOver: Bool { endedDate != nil && (game.isDone || day != nil) }
+  public var isOver: Bool { endedDate != nil && (game.isDone || !playMode.allows(.otherGames)) }
 
   /// Whether `undo` would do something. It also takes a game back that is over.
   public var canUndo: Bool {
-    !isRanked && (acceptsMoves || isOver && isInFront && keepsTable) && !replay.moves.isEmpty
+    playMode.allows(.undo) && (acceptsMoves || isOver && isInFront && keepsTable) && !replay.moves.isEmpty
   }
 
   /// Whether `redo` would do something.

@@ -24,7 +24,8 @@ final class Table {
   /// - Parameter isIntroduced: Whether the player has read what a ranked game is.
   func window(day: CalendarDay? = nil, isRanked: Bool = false, isIntroduced: Bool = true) -> CodeBreakerSession {
     if isRanked, isIntroduced { memory[RankedSeat.introductionKey] = "1" }
-    return CodeBreakerSession(environment: environment, day: day, isRanked: isRanked)
+    return CodeBreakerSession(
+      environment: environment, playMode: day.map { isRanked ? .ranked($0) : .daily($0) } ?? .own)
   }
 
   /// A window with the game of a replay line, and a guess in the symbols of replay lines.

@@ -15,7 +15,7 @@ import Testing
 
   init() {
     let own = table.session()
-    player = CodeBreakerTable.player(CodeBreakerSession(environment: own.environment, day: day))
+    player = CodeBreakerTable.player(CodeBreakerSession(environment: own.environment, playMode: .daily(day)))
   }
 
   private var screen: String { player.draw(width: 80, height: 30).lines.joined(separator: "\n") }
@@ -60,6 +60,6 @@ import Testing
     guess("1")
     player.take("n")
     #expect(player.session.day == nil && player.dialog == nil && screen.contains("n new game"))
-    #expect(CodeBreakerSession(environment: player.session.environment, day: day).attempts.count == 1)
+    #expect(CodeBreakerSession(environment: player.session.environment, playMode: .daily(day)).attempts.count == 1)
   }
 }

@@ -21,7 +21,7 @@ import Testing
     let clock = clock
     clock.time = today.begin + 3600
     own = Session(
-      environment: PlayEnvironment(storage: MemoryStorage().storage, now: { clock.time }, random: { 0 }), day: nil)
+      environment: PlayEnvironment(storage: MemoryStorage().storage, now: { clock.time }, random: { 0 }))
     table = ObservedTable(own) { _ in nil }
   }
 

@@ -25,14 +25,13 @@ final class Session: AppSession {
   static let kind = DayGame.codeBreaker
   static let link = GameLink(scheme: "parlor-test")
   var seat: RankedSeat?
-  let dealer: GameDealer
   var shareItem: ShareItem {
     var item = ShareItem(text: "Try this.", address: [])
     item.day = day
     return item
   }
   let environment: PlayEnvironment
-  let day: CalendarDay?
+  let playMode: PlayMode
   var departure: Departure?
 
   let house = HouseSettings()
@@ -49,13 +48,14 @@ final class Session: AppSession {
   /// What else was asked of it: the links and days that it was to open, and the days that it was to tell of.
   private(set) var requests: [String] = []
 
-  init(environment: PlayEnvironment, day: CalendarDay?, dealer: GameDealer = .nobody) {
+  init(environment: PlayEnvironment, playMode: PlayMode = .own) {
     self.environment = environment
-    self.day = day
-    self.dealer = day == nil ? .nobody : dealer
-    seat = dealer == .server ? day.map { RankedSeat($0, Self.kind, storage: environment.storage) } : nil
+    self.playMode = playMode
+    seat = playMode.isRanked ? playMode.day.map { RankedSeat($0, Self.kind, storage: environment.storage) } : nil
     // Where it is not known what the day dealt, the player is led to where that is found.
-    if self.dealer == .key, let day, environment.storage.read(DayAgain.dealKey(Self.kind)) != FakeDeal(day: day).text {
+    if playMode.kind == .pastDay, let day,
+      environment.storage.read(DayAgain.dealKey(Self.kind)) != FakeDeal(day: day).text
+    {
       departure = .check(day, asksForDeal: true)
     }
   }
@@ -97,7 +97,7 @@ final class Session: AppSession {
 
   convenience init() {
     self.init(
-      environment: PlayEnvironment(storage: MemoryStorage().storage, now: { 0 }, random: { 0 }), day: nil)
+      environment: PlayEnvironment(storage: MemoryStorage().storage, now: { 0 }, random: { 0 }))
   }
 
   // MARK: Requests
@@ -142,10 +142,10 @@ final class Session: AppSession {
     guard let day else { return }
     let text = "day-door/1\n\(day) playing \(status)"
     let name =
-      switch dealer {
-      case .nobody: "day\(day.number % 2)"
-      case .server: "ranked\(day.number % 2)"
-      case .key: "again"
+      switch playMode.kind {
+      case .own, .daily: "day\(day.number % 2)"
+      case .ranked: "ranked\(day.number % 2)"
+      case .pastDay: "again"
       }
     _ = environment.storage.write("parlor.codebreaker.\(name)-door", Array(text.utf8))
   }

@@ -115,14 +115,15 @@ import Testing
     #expect(DayVisit(search: Array(search.utf8), at: day.begin + 5400) == visit)
   }
 
-  @Test func whoDealsAtATable() throws {
-    func dealer(_ search: String, hasServer: Bool) -> GameDealer {
-      DayVisit(search: Array(search.utf8), at: day.begin + 5400).table(search: Array(search.utf8), hasServer: hasServer)
-        .dealer
+  @Test(arguments: [true, false])
+  func theModeThatAnAddressAsksFor(hasServer: Bool) throws {
+    func mode(_ search: String) -> PlayMode {
+      DayVisit(search: Array(search.utf8), at: day.begin + 5400).mode(search: Array(search.utf8), hasServer: hasServer)
     }
-    #expect(dealer("?2026-11-21", hasServer: true) == .server && dealer("?2026-11-21", hasServer: false) == .nobody)
-    #expect(dealer("?2026-11-21&alone", hasServer: true) == .nobody)
-    for hasServer in [true, false] { #expect(dealer("?2026-11-19&again", hasServer: hasServer) == .key) }
+    #expect(mode("?2026-11-21") == (hasServer ? .ranked(day) : .daily(day)))
+    #expect(mode("?2026-11-21&alone") == .daily(day))
+    #expect(try mode("?2026-11-19&again") == .pastDay(CalendarDay(text: "2026-11-19".utf8)))
+    #expect(mode("?2026-11-19") == .own && mode("?2026-11-22") == .own && mode("") == .own)
   }
 
   @Test func departuresAreAddresses() {

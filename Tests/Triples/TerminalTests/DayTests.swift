@@ -15,7 +15,7 @@ import TriplesSession
 
   init() {
     let environment = PlayEnvironment(storage: memory.storage, now: { 1_700_000_000 }, random: { 7 })
-    player = Table.player(TriplesSession(environment: environment, day: day))
+    player = Table.player(TriplesSession(environment: environment, playMode: .daily(day)))
   }
 
   private var screen: String { player.draw(width: 80, height: 24).lines.joined(separator: "\n") }
@@ -61,7 +61,7 @@ import TriplesSession
     #expect(player.session.day == nil && player.session.challenge?.title == "Game 15")
     player.take(.enter)
     #expect(player.session.title == "Game 15")
-    #expect(TriplesSession(environment: player.session.environment, day: day).replay.moves.count > 0)
+    #expect(TriplesSession(environment: player.session.environment, playMode: .daily(day)).replay.moves.count > 0)
   }
 
   @Test func aDayThatIsOverIsOfferedAtTheOwnTable() throws {

@@ -4,15 +4,17 @@ import PlaySupport
 
 // A game whose code was set on this device.
 extension CodeBreakerSession {
-  /// Whether the code of the game on the table was set on this device: it counts for nothing then, since whoever plays here may
+  /// Sets the mode of the game on the table. One whose code was set on this device counts for nothing, as whoever plays here may
   /// know it.
-  var isCodeSetHere: Bool {
-    dealer == .nobody && SetCodes.hold(game.setup, in: environment.storage)
+  func setMode() {
+    guard !playMode.hasDealer else { return }
+    let mode = day.map { PlayMode.daily($0) } ?? .own
+    keeper.mode = SetCodes.hold(game.setup, in: environment.storage) ? mode.withoutRecords : mode
   }
 
   /// Says so, where such a game has come to the table.
   func tellOfCodeSetHere() {
-    guard isCodeSetHere else { return }
+    guard !playMode.allows(.records) else { return }
     tell(Notice("The code of this game was set on this device, so the game counts for nothing.", isPassing: true))
   }
 }

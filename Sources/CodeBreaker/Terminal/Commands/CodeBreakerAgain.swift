@@ -28,7 +28,7 @@ package enum CodeBreakerAgain {
     let look = try Look.ofTerminal(for: "CodeBreaker")
     let coach = Coach()
     let player = CodeBreakerPlayer(
-      session: CodeBreakerSession(environment: environment, day: day, dealer: .key), look: look,
+      session: CodeBreakerSession(environment: environment, playMode: .pastDay(day)), look: look,
       coach: { coach.advice(on: $0)?.text })
     try player.play(look: look) {}
   }

@@ -95,7 +95,8 @@ struct CodeBreakerPlayCommand: ParsableCommand {
     // Kept for as long as there is play: it remembers small games.
     let coach = Coach()
     let player = CodeBreakerPlayer(
-      session: CodeBreakerSession(environment: environment, day: visit.tableDay), look: look,
+      session: CodeBreakerSession(environment: environment, playMode: visit.mode(search: [], hasServer: false)),
+      look: look,
       coach: { coach.advice(on: $0)?.text })
     try player.play(look: look) {
       if let opening { player.open(opening) }

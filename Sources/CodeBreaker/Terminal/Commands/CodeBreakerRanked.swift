@@ -14,7 +14,7 @@ package enum CodeBreakerRanked {
   package static func play(
     _ day: CalendarDay, at server: DayServer, in environment: PlayEnvironment, isPlain: Bool
   ) throws {
-    let session = CodeBreakerSession(environment: environment, day: day, isRanked: true)
+    let session = CodeBreakerSession(environment: environment, playMode: .ranked(day))
     try RankedLines.play(CodeBreakerLines(session: session), at: server, isPlain: isPlain) {
       let coach = Coach()
       let look = try Look.ofTerminal(for: "CodeBreaker")

@@ -33,10 +33,10 @@ extension CodeBreakerPlayer {
 
   /// The command that plays the game of a day, or plays it again.
   func command(of day: CalendarDay) -> String {
-    switch session.dealer {
-    case .key: "parlor today again codebreaker --day \(day)"
-    case .server: "parlor today codebreaker --day \(day)"
-    case .nobody: "parlor codebreaker play --day \(day)"
+    switch session.playMode.kind {
+    case .pastDay: "parlor today again codebreaker --day \(day)"
+    case .ranked: "parlor today codebreaker --day \(day)"
+    case .own, .daily: "parlor codebreaker play --day \(day)"
     }
   }
 }

@@ -60,7 +60,7 @@ extension ObservedTable {
   /// A game as it is handed to others: with a link that opens it in the app; or where a server deals it, in the pages of its
   /// site, which anybody can open.
   public final func message(_ item: ShareItem) -> String {
-    guard session.dealer != .nobody, let place = server.place else { return Session.link.message(item) }
+    guard session.playMode.hasDealer, let place = server.place else { return Session.link.message(item) }
     return item.message(page: "\(place.address.text)/\(Session.kind.folder)/")
   }
 
@@ -126,7 +126,7 @@ extension ObservedTable {
       let tab = session.tab
       sit(at: own)
       if change != .token { kept.clearTables() }
-      if change != .nobody { sit(at: makeSession(of: day, .server)) }
+      if change != .nobody { sit(at: makeSession(.ranked(day))) }
       if session.tab != tab { session.select(tab) }
     } else if change != .token {
       kept.clearTables()
@@ -137,7 +137,7 @@ extension ObservedTable {
   final func serverHasChanged() {
     serverScreen = nil
     closeDay()
-    guard session.dealer != .nobody else { return }
+    guard session.playMode.hasDealer else { return }
     let tab = session.tab
     sit(at: own)
     if session.tab != tab { session.select(tab) }

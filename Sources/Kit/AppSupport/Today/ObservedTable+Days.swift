@@ -58,7 +58,7 @@ extension ObservedTable {
     let time = session.environment.now()
     if time < day.begin { return session.tellOfComing(day) }
     let isRanked = server.place != nil && !isAlone
-    if day.isOpen(at: time) { return sit(atTableOf: day, isRanked ? .server : .nobody) }
+    if day.isOpen(at: time) { return sit(at: isRanked ? .ranked(day) : .daily(day)) }
     if isRanked { return showDay(day) }
     sitAtOwn()
     own.openGame(of: day)
@@ -80,7 +80,7 @@ extension ObservedTable {
     closeScreens()
     switch DayVisit(search: search, at: session.environment.now()) {
     case .none: if !opensScreen(address) { session.open(address: address) }
-    case .again(let day) where server.place != nil: sit(atTableOf: day, .key)
+    case .again(let day) where server.place != nil: sit(at: .pastDay(day))
     case .open(let day), .over(let day), .again(let day), .coming(let day):
       visit(day, isAlone: DayVisit.isAlone(search: search))
     }
@@ -109,16 +109,16 @@ extension ObservedTable {
   }
 
   /// Goes to the table of a day. Where that finds that it is not known what the day dealt, it leads on to the day's page.
-  final func sit(atTableOf day: CalendarDay, _ dealer: GameDealer) {
-    if session.day != day || session.dealer != dealer { sit(at: makeSession(of: day, dealer)) }
-    if session.day == day { showToday(false) }
+  final func sit(at mode: PlayMode) {
+    if session.day != mode.day || session.playMode.kind != mode.kind { sit(at: makeSession(mode)) }
+    if session.day == mode.day { showToday(false) }
   }
 
-  /// Makes the session of the table of a day.
-  final func makeSession(of day: CalendarDay, _ dealer: GameDealer) -> Session {
+  /// Makes the session of the game of a day.
+  final func makeSession(_ mode: PlayMode) -> Session {
     var environment = own.environment
-    if dealer != .nobody { environment.storage = server.storage }
-    return Session(environment: environment, day: day, dealer: dealer)
+    if mode.hasDealer { environment.storage = server.storage }
+    return Session(environment: environment, playMode: mode)
   }
 
   // MARK: Coming back
@@ -128,7 +128,7 @@ extension ObservedTable {
   final var placeLabel: String {
     if showsToday { return Self.todayLabel }
     guard let day = session.day else { return tab.label }
-    return "\(tab.label) \(day)" + (Self.word(session.dealer).map { " \($0)" } ?? "")
+    return "\(tab.label) \(day)" + (Self.word(session.playMode).map { " \($0)" } ?? "")
   }
 
   /// Goes back to where the player left the app, once, when its first window comes up. Where the session has something to ask
@@ -146,10 +146,10 @@ extension ObservedTable {
     if words.count > 1 {
       let word = words.count == 3 ? String(words[2]) : nil
       guard words.count <= 3, let day = try? CalendarDay(text: words[1].utf8),
-        let dealer = [GameDealer.nobody, .server, .key].first(where: { Self.word($0) == word }),
-        dealer == .nobody || server.place != nil, canGoBack(to: day, dealer)
+        let mode = [PlayMode.daily(day), .ranked(day), .pastDay(day)].first(where: { Self.word($0) == word }),
+        !mode.hasDealer || server.place != nil, canGoBack(to: day, mode.kind)
       else { return }
-      sit(atTableOf: day, dealer)
+      sit(at: mode)
     }
     if tab != session.tab { session.select(tab) }
   }
@@ -158,16 +158,16 @@ extension ObservedTable {
   static var todayLabel: String { "Today" }
 
   /// Whether the game of a day is still to be gone on with.
-  private func canGoBack(to day: CalendarDay, _ dealer: GameDealer) -> Bool {
-    guard dealer == .key else { return day.isOpen(at: session.environment.now()) }
+  private func canGoBack(to day: CalendarDay, _ kind: PlayMode.Kind) -> Bool {
+    guard kind == .pastDay else { return day.isOpen(at: session.environment.now()) }
     return TodayGame(Session.kind, ofAgain: day, storage: server.storage) != nil
   }
 
-  private static func word(_ dealer: GameDealer) -> String? {
-    switch dealer {
-    case .nobody: nil
-    case .server: "ranked"
-    case .key: "again"
+  private static func word(_ mode: PlayMode) -> String? {
+    switch mode.kind {
+    case .own, .daily: nil
+    case .ranked: "ranked"
+    case .pastDay: "again"
     }
   }
 }

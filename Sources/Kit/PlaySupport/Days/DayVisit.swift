@@ -51,14 +51,17 @@ public enum DayVisit: Hashable, Sendable {
     }
   }
 
-  /// That day, and who deals the game at its table.
+  /// The mode of the game that is played there.
   ///
   /// - Parameters:
   ///   - search: what the address has behind the `?`.
   ///   - hasServer: whether there is a server of the day.
-  public func table(search: [UInt8], hasServer: Bool) -> (day: CalendarDay?, dealer: GameDealer) {
-    if case .again(let day) = self { return (day, .key) }
-    return (tableDay, hasServer && !Self.isAlone(search: search) ? .server : .nobody)
+  public func mode(search: [UInt8], hasServer: Bool) -> PlayMode {
+    switch self {
+    case .open(let day): hasServer && !Self.isAlone(search: search) ? .ranked(day) : .daily(day)
+    case .again(let day): .pastDay(day)
+    case .none, .over, .coming: .own
+    }
   }
 }
 

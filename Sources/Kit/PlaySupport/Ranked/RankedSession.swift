@@ -12,6 +12,9 @@ public protocol RankedSession: TableSession {
   ///   - number: the number of the call.
   func receive(_ reply: RankedReply?, to number: Int)
 
+  /// Tells the player of the game of a day that is still to come.
+  func tellOfComing(_ day: CalendarDay)
+
   /// Leaves the table for the player's own game, before the first ranked game has started.
   func playOwnGameFirst()
 

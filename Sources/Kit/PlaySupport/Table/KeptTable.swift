@@ -107,8 +107,14 @@ extension KeptTable {
 
   // MARK: Days
 
-  /// The day whose game is on the table, if it is one that everybody plays on that day.
-  public var day: CalendarDay? { keeper.day }
+  /// The mode of the game on the table.
+  public var playMode: PlayMode { keeper.mode }
+
+  /// What is asked of the server that deals the game on the table, and what it has said; `nil` in other modes.
+  public var seat: RankedSeat? {
+    get { keeper.seat }
+    set { keeper.seat = newValue }
+  }
 
   /// Whether the player is about to leave the table of a day.
   package var isLeaving: Bool { keeper.dayTable?.departure != nil }
@@ -116,6 +122,12 @@ extension KeptTable {
   /// Leaves the table of a day for what has no place on it.
   package func depart(for departure: Departure) {
     keeper.dayTable?.departure = departure
+    changed()
+  }
+
+  /// Tells the player of the game of a day that is still to come.
+  public func tellOfComing(_ day: CalendarDay) {
+    tell(.coming(day))
     changed()
   }
 

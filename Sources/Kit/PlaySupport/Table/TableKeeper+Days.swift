@@ -2,9 +2,6 @@ import NumberedGame
 
 // What is kept besides where the game on the table is that of a day.
 extension TableKeeper {
-  /// The day whose game is on the table, if it is one that everybody plays on that day.
-  package var day: CalendarDay? { dayTable?.day }
-
   /// What was made of the games of days, as far as this window knows.
   package var days: DayHistory { dayTable?.history ?? DayHistory() }
 
@@ -27,16 +24,28 @@ extension TableKeeper {
 
   /// Records what was made of the game on the table, in place of what is recorded of it.
   package mutating func record(_ result: DayResult) {
-    if let dayTable, dayTable.dealer != .key {
+    if let dayTable, dayTable.kind != .pastDay {
       report(dayTable.change { $0.record(result) }, damaged: .daysDamaged)
     }
   }
 
-  /// Takes back what is recorded of a game of a day.
-  package mutating func takeBack(_ game: DayGame, of day: CalendarDay) {
-    if let dayTable, dayTable.dealer != .key {
-      report(dayTable.change { $0.remove(day, game) }, damaged: .daysDamaged)
+  /// Takes back what is recorded of the game on the table, if it is that of a day.
+  package mutating func takeBackDay() {
+    if let dayTable, dayTable.kind != .pastDay {
+      report(dayTable.change { $0.remove(dayTable.day, dayTable.game) }, damaged: .daysDamaged)
     }
+  }
+
+  /// What there is to say when the game of a day has ended: "You have played 3 days in a row.", or of a past day what the player
+  /// made of it when it counted.
+  package var dayEndNote: String? {
+    guard let dayTable else { return nil }
+    guard dayTable.kind == .pastDay else {
+      return dayTable.history.streakText(on: dayTable.day).map { "You have played \($0)." }
+        ?? "There is another one tomorrow."
+    }
+    return DayAgain.rankedResult(dayTable.game, of: dayTable.day, in: environment.storage)
+      .map { "When it counted: \($0.text)." }
   }
 }
 
@@ -52,8 +61,11 @@ final class DayTable {
   /// The player's seat, where a server deals the game. Such games are kept apart from those that nobody deals.
   var seat: RankedSeat?
 
-  /// Who deals the game.
-  let dealer: GameDealer
+  /// Which of the day's games it is.
+  let game: DayGame
+
+  /// Which of the modes of a day's game.
+  let kind: PlayMode.Kind
 
   /// What the day dealt, where its game is played again: as it is kept, until the session finds that it cannot be read.
   var deal: [UInt8]?
@@ -61,23 +73,24 @@ final class DayTable {
   private let storage: Storage
   private var shared: SharedSave<DayHistory>
 
-  init(_ day: CalendarDay, _ game: DayGame, dealer: GameDealer, storage: Storage) {
+  init(_ day: CalendarDay, _ game: DayGame, _ kind: PlayMode.Kind, storage: Storage) {
     self.day = day
+    self.game = game
+    self.kind = kind
     self.storage = storage
-    self.dealer = dealer
-    seat = dealer == .server ? RankedSeat(day, game, storage: storage) : nil
-    deal = dealer == .key ? storage.read(DayAgain.dealKey(game)) : nil
+    seat = kind == .ranked ? RankedSeat(day, game, storage: storage) : nil
+    deal = kind == .pastDay ? storage.read(DayAgain.dealKey(game)) : nil
     let key = seat == nil ? DayHistory.key : DayHistory.rankedKey
     shared = SharedSave(key: key, storage: storage, initial: DayHistory())
   }
 
   /// The name of the table in its key. For two hours two days are open at a time, and never three.
   var name: String {
-    dealer == .key ? DayAgain.name : (seat == nil ? "day" : "ranked") + "\(day.number % 2)"
+    kind == .pastDay ? DayAgain.name : (seat == nil ? "day" : "ranked") + "\(day.number % 2)"
   }
 
   /// Whether the game is still to be kept: until the day is over, or as long as it is known what the day dealt.
-  func isKept(at time: Int64) -> Bool { dealer == .key ? deal != nil : time < day.lastCall }
+  func isKept(at time: Int64) -> Bool { kind == .pastDay ? deal != nil : time < day.lastCall }
 
   /// The name of what is left at the game's door, in its key.
   var doorName: String {
@@ -100,7 +113,7 @@ final class DayTable {
   /// Saves for the home page how many days in a row were played: a line for each of the coming days on which there is something
   /// to say, as that page can tell days but not what is forgiven.
   func leaveStreak() {
-    guard dealer != .key else { return }
+    guard kind != .pastDay else { return }
     _ = refresh()
     var text = "streak/1"
     for later in 0...3 {

@@ -22,6 +22,9 @@ package struct TableKeeper<Settings: SavedText, Records: SavedText> {
   /// What happened on the table last that can be heard and felt.
   private(set) var latestCue: GivenCue?
 
+  /// The mode of the game on the table.
+  package var mode: PlayMode
+
   /// What is kept besides where the game on the table is that of a day. Such a game has a table of its own.
   let dayTable: DayTable?
 
@@ -45,17 +48,16 @@ package struct TableKeeper<Settings: SavedText, Records: SavedText> {
   ///   - records: the records as long as nothing has been recorded.
   ///   - recordsName: the name of the records in their key.
   ///   - recordsDamaged: what is said of records that cannot be read.
-  ///   - day: the day, where the game on the table is that of a day.
-  ///   - kind: which of the day's games it is then.
-  ///   - dealer: who deals it.
+  ///   - mode: the mode of the game.
+  ///   - kind: which of the day's games it is, where it is one.
   package init(
     game: String, table: String = "game", environment: PlayEnvironment, settings: Settings, records: Records,
-    recordsName: String, recordsDamaged: Notice, day: CalendarDay? = nil, kind: DayGame = .triples,
-    dealer: GameDealer = .nobody
+    recordsName: String, recordsDamaged: Notice, mode: PlayMode = .own, kind: DayGame = .triples
   ) {
     let storage = environment.storage
     self.game = game
-    dayTable = day.map { DayTable($0, kind, dealer: dealer, storage: storage) }
+    self.mode = mode
+    dayTable = mode.day.map { DayTable($0, kind, mode.kind, storage: storage) }
     self.environment = environment
     self.recordsDamaged = recordsDamaged
     self.table = SaveSlot(key: Self.key(dayTable.map { $0.name } ?? table, of: game), storage: storage)

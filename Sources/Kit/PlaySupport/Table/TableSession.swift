@@ -41,8 +41,8 @@ public protocol TableSession: AnyObject {
   /// plays it when it is another one than at the latest change, and only what `house` allows.
   var latestCue: GivenCue? { get }
 
-  /// The day whose game is on the table, if it is one that everybody plays on that day. No other game comes to that table.
-  var day: CalendarDay? { get }
+  /// The mode of the game on the table.
+  var playMode: PlayMode { get }
 
   /// Called after every intent that changed something, once it is saved.
   var onChange: (() -> Void)? { get set }
@@ -85,8 +85,14 @@ public protocol TableSession: AnyObject {
 }
 
 extension TableSession {
-  /// A game that has none for a day has no table of one.
-  public var day: CalendarDay? { nil }
+  /// A game of the player's own, as a session has that knows no other mode.
+  public var playMode: PlayMode { .own }
+
+  /// The day whose game is on the table, if it is that of a day.
+  public var day: CalendarDay? { playMode.day }
+
+  /// Whether a server deals the game on the table.
+  public var isRanked: Bool { playMode.isRanked }
 }
 
 /// A session whose table is kept as that of every game is: restored, caught up with other windows, saved before it is

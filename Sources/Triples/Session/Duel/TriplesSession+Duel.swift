@@ -92,7 +92,6 @@ extension TriplesSession {
 
   /// What the end of a game hands on: the game, or, where a friend has sent it, both games.
   public var endShareItem: ShareItem {
-    if day != nil { return dayShareItem }
     guard let rival = saved.rival, let friend = rivalReplay else { return shareItem }
     return Self.answer(own: replay, game.score, friend: friend, rival.score)
   }

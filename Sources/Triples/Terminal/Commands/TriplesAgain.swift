@@ -29,7 +29,7 @@ package enum TriplesAgain {
     let look = try Look.ofTerminal(for: "Triples")
     lazy var coach = PocketNetwork.coach
     let player = TriplesPlayer(
-      session: TriplesSession(environment: environment, day: day, dealer: .key), look: look,
+      session: TriplesSession(environment: environment, playMode: .pastDay(day)), look: look,
       dates: DateText(environment: ProcessInfo.processInfo.environment), slides: true,
       coach: { coach?.advice(for: $0.replay, nodes: $0.nodes).text })
     try player.play(look: look) {}

@@ -103,7 +103,8 @@ struct TriplesPlayCommand: ParsableCommand {
     // Its network is read when it is first asked.
     lazy var coach = PocketNetwork.coach
     let player = TriplesPlayer(
-      session: TriplesSession(environment: environment, day: visit.tableDay), look: look, dates: dates, slides: !still,
+      session: TriplesSession(environment: environment, playMode: visit.mode(search: [], hasServer: false)), look: look,
+      dates: dates, slides: !still,
       coach: { coach?.advice(for: $0.replay, nodes: $0.nodes).text })
     try player.play(look: look) {
       if let game { player.open(game: game) }

@@ -15,7 +15,7 @@ package enum TriplesRanked {
   package static func play(
     _ day: CalendarDay, at server: DayServer, in environment: PlayEnvironment, isPlain: Bool
   ) throws {
-    let session = TriplesSession(environment: environment, day: day, isRanked: true)
+    let session = TriplesSession(environment: environment, playMode: .ranked(day))
     try RankedLines.play(TriplesLines(session: session), at: server, isPlain: isPlain) {
       lazy var coach = PocketNetwork.coach
       let look = try Look.ofTerminal(for: "Triples")

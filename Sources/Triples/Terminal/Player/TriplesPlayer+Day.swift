@@ -40,10 +40,10 @@ extension TriplesPlayer {
 
   /// The command that plays the game of a day, or plays it again.
   func command(of day: CalendarDay) -> String {
-    switch session.dealer {
-    case .key: "parlor today again triples --day \(day)"
-    case .server: "parlor today triples --day \(day)"
-    case .nobody: "parlor triples play --day \(day)"
+    switch session.playMode.kind {
+    case .pastDay: "parlor today again triples --day \(day)"
+    case .ranked: "parlor today triples --day \(day)"
+    case .own, .daily: "parlor triples play --day \(day)"
     }
   }
 }

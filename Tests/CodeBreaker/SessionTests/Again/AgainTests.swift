@@ -20,7 +20,7 @@ import Testing
   private func keep(_ text: String?) { table.memory["parlor.codebreaker.again-deal"] = text }
 
   private func open(_ day: CalendarDay? = nil) -> CodeBreakerSession {
-    CodeBreakerSession(environment: table.environment, day: day ?? self.day, dealer: .key)
+    CodeBreakerSession(environment: table.environment, playMode: .pastDay(day ?? self.day))
   }
 
   @Test func theCodeOfTheDayAnswers() {

@@ -71,6 +71,26 @@ import Testing
     #expect(session.isReviewOpen && session.seat?.question == nil)
   }
 
+  @Test func itIsNoBestOfTheOwnGames() throws {
+    let setup = try GameSetup(deal: .number(#require(GameNumber(1))), pegCount: 4, theme: .mastermind)
+    var statistics = CodeBreakerSession.Statistics()
+    for count in [2, 3] {
+      var game = CodeBreaker(
+        setup, masterCode: Code(kind: .master(isHidden: true), pegs: Array(setup.theme.choices.prefix(4))))
+      for guess in 1...count {
+        for hole in 0..<4 { game.setGuessPeg(setup.theme.choices[guess == count ? hole : guess], at: hole) }
+        #expect(game.attemptGuess() == nil)
+      }
+      statistics.count(game, seconds: 10, date: Int64(count), isHinted: false)
+    }
+    table.memory["parlor.codebreaker.statistics"] = String(decoding: statistics.text, as: UTF8.self)
+    let session = open()
+    attempt(session, [0, 1, 2, 3])
+    attempt(session, [3, 2, 1, 0])
+    #expect(session.statistics.isOnlyBest(2, in: .init(session.game.setup)), "as of one of the own games")
+    #expect(session.endedGame?.isBest == false)
+  }
+
   /// Each weekday has its own number of pegs and choices.
   @Test(arguments: 0..<7) func itIsSolvedOnEveryWeekday(weekday: Int) throws {
     let day = try #require(day.adding(days: weekday))

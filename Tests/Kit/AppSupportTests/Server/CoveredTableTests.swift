@@ -16,7 +16,7 @@ import Testing
     let now = today.begin + 3600
     memory["parlor.house.server-address"] = "server/1\naddress https://a.example\napi api/v1"
     memory["parlor.house.ranked-introduction https://a.example"] = "1"
-    own = Session(environment: PlayEnvironment(storage: memory.storage, now: { now }, random: { 0 }), day: nil)
+    own = Session(environment: PlayEnvironment(storage: memory.storage, now: { now }, random: { 0 }))
     table = ObservedTable(
       own,
       server: DayServer(storage: memory.storage, exchange: { fake.reply($0) }),

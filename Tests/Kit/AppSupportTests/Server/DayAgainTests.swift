@@ -19,7 +19,7 @@ import Testing
     let (fake, time) = (fake, today.begin + 10_000)
     memory["parlor.house.server-address"] = "server/1\naddress https://a.example\napi api/v1"
     server = DayServer(storage: memory.storage, exchange: { fake.reply($0) })
-    own = Session(environment: PlayEnvironment(storage: memory.storage, now: { time }, random: { 0 }), day: nil)
+    own = Session(environment: PlayEnvironment(storage: memory.storage, now: { time }, random: { 0 }))
     table = ObservedTable(own, server: server, sleep: { _ in try await Task.sleep(for: .seconds(3600)) }) { _ in nil }
     let key = try #require(DayKey(bytes: [UInt8](repeating: 7, count: 32)))
     let seal = try DayCommitment(day: day, previous: .beforeFirstDay, key: key).hex
@@ -53,7 +53,7 @@ import Testing
     #expect(table.dayAgain?.note == "It counts for nothing: hints are given.")
     #expect(DayAgainOffer(.triples, of: day, storage: memory.storage).note?.contains("moves can be taken back") == true)
     table.playDayAgain()
-    #expect(table.session.day == day && table.session.dealer == .key && !table.showsToday && !table.isRanked)
+    #expect(table.session.day == day && table.session.playMode.kind == .pastDay && !table.showsToday && !table.isRanked)
     #expect(memory["parlor.codebreaker.again-deal https://a.example"] == "deal 2026-11-20", "each server's own")
     #expect(table.message(table.session.shareItem).hasSuffix("\nhttps://a.example/codebreaker/?2026-11-20"))
     table.session.status = "Attempt 2 of 12"
@@ -87,11 +87,11 @@ import Testing
     #expect(screen.page.guidance != nil && screen.day == day)
     await until { !screen.page.isAsking }
     table.playDayAgain()
-    #expect(table.session.dealer == .key)
+    #expect(table.session.playMode.kind == .pastDay)
     table.session.leave(for: .check(day, asksForDeal: false))
     #expect(table.session === own && table.showsToday && table.dayScreen === screen)
     table.open(search: Array("2026-11-20&again".utf8), address: [])
-    #expect(table.session.dealer == .key && !table.showsToday)
+    #expect(table.session.playMode.kind == .pastDay && !table.showsToday)
   }
 
   @Test func allDaysAreTheList() async throws {
@@ -123,7 +123,7 @@ import Testing
     #expect(restored("Table 2026-11-20 again", server) === own, "nothing was played")
     table.session.status = "Attempt 2 of 12"
     table.place = .today
-    #expect(restored("Table 2026-11-20 again", server).dealer == .key)
+    #expect(restored("Table 2026-11-20 again", server).playMode.kind == .pastDay)
     #expect(restored("Table 2026-11-19 again", server) === own && restored("Table 2026-11-20", server) === own)
     #expect(restored("Table 2026-11-20 again now", server) === own && restored("Table 2026-11-20 now", server) === own)
   }

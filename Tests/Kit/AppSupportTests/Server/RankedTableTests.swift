@@ -28,7 +28,7 @@ import Testing
     fake.answer("GET days?", #"{"days":[]}"#)
     server = DayServer(storage: memory.storage, secrets: secrets, exchange: { fake.reply($0) })
     own = Session(
-      environment: PlayEnvironment(storage: memory.storage, now: { clock.time }, random: { 0 }), day: nil)
+      environment: PlayEnvironment(storage: memory.storage, now: { clock.time }, random: { 0 }))
     table = ObservedTable(
       own, server: server,
       sleep: { duration in

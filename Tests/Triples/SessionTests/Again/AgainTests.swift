@@ -23,7 +23,7 @@ import TriplesModel
   }
 
   private func open(_ day: CalendarDay? = nil) -> TriplesSession {
-    TriplesSession(environment: device.environment, day: day ?? self.day, dealer: .key)
+    TriplesSession(environment: device.environment, playMode: .pastDay(day ?? self.day))
   }
 
   /// Plays the first moves that can be played.

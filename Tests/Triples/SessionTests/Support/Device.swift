@@ -41,7 +41,7 @@ final class Device {
   /// - Parameter isIntroduced: Whether the player has read what a ranked game is.
   func launch(day: CalendarDay? = nil, isRanked: Bool = false, isIntroduced: Bool = true) -> TriplesSession {
     if isRanked, isIntroduced { memory[RankedSeat.introductionKey] = "1" }
-    return TriplesSession(environment: environment, day: day, isRanked: isRanked)
+    return TriplesSession(environment: environment, playMode: day.map { isRanked ? .ranked($0) : .daily($0) } ?? .own)
   }
 
   /// What a session on it is handed.

@@ -42,8 +42,7 @@ final class CodeBreakerPage {
 
   private init(visit: DayVisit) {
     self.visit = visit
-    let place = Page<CodeBreakerSession>.table(of: visit)
-    let session = CodeBreakerSession(environment: .browser, day: place.day, dealer: place.dealer)
+    let session = CodeBreakerSession(environment: .browser, playMode: Page<CodeBreakerSession>.mode(of: visit))
     self.session = session
     page = Page(session, coach: CoachLine(files: "codebreaker/coach.wasm", text: { $0.text }))
     table = TableView(session)

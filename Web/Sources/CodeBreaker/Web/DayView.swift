@@ -16,7 +16,7 @@ final class DayView {
     let days = Part.named("all-days")
     days.setProperty("hidden", false)
     // How the games of a day that is over came out, in place of the days before.
-    if session.dealer == .key, let day = session.day {
+    if session.playMode.kind == .pastDay, let day = session.day {
       for id in ["over-restart", "ended-restart"] {
         Part.named(id).setProperty("hidden", false)
         Part.named(id).setText("Play it again")

@@ -45,13 +45,13 @@ public final class Page<Session: PageSession> {
     Window.hasServer && !DayVisit.isAlone(search: Window.search)
   }
 
-  /// The day whose table the address asks for, if it does, and who deals its game.
-  public static func table(of visit: DayVisit) -> (day: CalendarDay?, dealer: GameDealer) {
-    visit == .none ? (nil, .nobody) : dayTable(of: visit)
+  /// The mode of the game that the address asks for.
+  public static func mode(of visit: DayVisit) -> PlayMode {
+    visit == .none ? .own : dayMode(of: visit)
   }
 
-  private static func dayTable(of visit: DayVisit) -> (day: CalendarDay?, dealer: GameDealer) {
-    visit.table(search: Window.search, hasServer: Window.hasServer)
+  private static func dayMode(of visit: DayVisit) -> PlayMode {
+    visit.mode(search: Window.search, hasServer: Window.hasServer)
   }
 
   /// Makes the page, whose tabs are called by their addresses. Nothing happens before `begin`.

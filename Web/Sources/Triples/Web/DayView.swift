@@ -15,7 +15,7 @@ final class DayView {
     title.setProperty("hidden", false)
     title.setText(session.title)
     // How the games of a day that is over came out, in place of the days before.
-    if session.dealer == .key, let day = session.day { title.setAttribute("href", "../check.html?\(day)") }
+    if session.playMode.kind == .pastDay, let day = session.day { title.setAttribute("href", "../check.html?\(day)") }
     finish.setText("Finish")
     for id in ["open-game", "mode", "watch", "ask-levels", "to-levels"] { Part.named(id).setProperty("hidden", true) }
     Part.named("panel-board").toggleClass("day", true)

@@ -36,8 +36,7 @@ final class TriplesPage {
 
   private init(visit: DayVisit) {
     self.visit = visit
-    let place = Page<TriplesSession>.table(of: visit)
-    let session = TriplesSession(environment: .browser, day: place.day, dealer: place.dealer)
+    let session = TriplesSession(environment: .browser, playMode: Page<TriplesSession>.mode(of: visit))
     self.session = session
     page = Page(
       session, coach: CoachLine(files: "triples/coach.wasm triples/pocket.network", text: { $0.text }),

@@ -48,7 +48,7 @@ extension ObservedTable {
   public final func playDayAgain() {
     guard let screen = dayScreen, let deal = screen.deal else { return }
     guard server.storage.write(DayAgain.dealKey(screen.game), deal.text) else { return screen.tellOfFullStorage() }
-    sit(atTableOf: screen.day, .key)
+    sit(at: .pastDay(screen.day))
   }
 
   /// Shows one of the day's games over its page.

@@ -1,0 +1,48 @@
+import NumberedGame
+import Testing
+
+@testable import PlaySupport
+
+/// What each mode allows, and what it says of the game of a day.
+struct PlayModeTests {
+  private static let day = try! CalendarDay(text: "2026-11-21".utf8)
+
+  private static let rights: [(name: String, right: PlayMode.Rights)] = [
+    ("undo", .undo), ("hint", .hint), ("watch", .watch), ("other games", .otherGames), ("restart", .restart),
+    ("records", .records), ("averages", .averages), ("holes", .holes),
+  ]
+
+  @Test(arguments: [
+    (PlayMode.own, "undo, hint, watch, other games, restart, records, averages, holes"),
+    (.own.withoutRecords, "undo, hint, watch, other games, restart, holes"),
+    (.daily(day), "undo, hint, records, averages, holes"),
+    (.daily(day).withoutRecords, "undo, hint, holes"),
+    (.ranked(day), "averages"),
+    (.pastDay(day), "undo, hint, restart"),
+  ])
+  func rightsOfAMode(mode: PlayMode, names: String) {
+    #expect(Self.rights.filter { mode.allows($0.right) }.map { $0.name }.joined(separator: ", ") == names)
+  }
+
+  @Test(arguments: [
+    (PlayMode.daily(day), "Game of 21 November", "Parlor Triples, 21 Nov", "All days", Departure.days),
+    (.ranked(day), "Game of 21 November", "Parlor Triples, 21 Nov", "All days", .days),
+    (
+      .pastDay(day), "21 November, again", "Parlor Triples, 21 Nov, again", "Best games",
+      .check(day, asksForDeal: false)
+    ),
+  ])
+  func wordsOfADay(mode: PlayMode, title: String, shareName: String, nextLabel: String, next: Departure) {
+    #expect(mode.dayTitle == title)
+    #expect(mode.shareName(of: "Triples") == shareName)
+    #expect(mode.nextLabel == nextLabel)
+    #expect(mode.next == next)
+  }
+
+  @Test func whoDeals() {
+    let modes: [PlayMode] = [.own, .daily(Self.day), .ranked(Self.day), .pastDay(Self.day)]
+    #expect(modes.map { $0.hasDealer } == [false, false, true, true])
+    #expect(modes.map { $0.isRanked } == [false, false, true, false])
+    #expect(modes.map { $0.day } == [nil, Self.day, Self.day, Self.day])
+  }
+}
