@@ -4,8 +4,8 @@ import PlaySupport
 extension CodeBreakerSession {
   /// To be called when the window can no longer be seen: the clock stops.
   public func windowHidden() {
-    guard isVisible else { return }
-    isVisible = false
+    guard display.isVisible else { return }
+    display.isVisible = false
     if !game.isOver {
       _ = prepareToSave()
       save()
@@ -15,22 +15,17 @@ extension CodeBreakerSession {
 
   /// To be called when the window can be seen again: the clock goes on, and what another window saved is taken up.
   public func windowShown() {
-    guard !isVisible else { return }
-    isVisible = true
+    guard !display.isVisible else { return }
+    display.isVisible = true
     storageChanged()
     changed()
   }
 
   /// To be called at the start and when it changes: whether the device asks for more contrast or for forced colours.
   public func contrastChanged(_ prefersContrast: Bool) {
-    guard self.prefersContrast != prefersContrast else { return }
-    self.prefersContrast = prefersContrast
+    guard display.prefersContrast != prefersContrast else { return }
+    display.prefersContrast = prefersContrast
     changed()
-  }
-
-  /// Starts the game's clock, which the first peg does.
-  func begin() {
-    hasBegun = true
   }
 
   package func enforceInvariants() {

@@ -51,7 +51,7 @@ extension CodeBreakerSession {
   /// To be called at the start and when it changes: whether the front end lets the end of a game be watched. It does not
   /// where the player wants no motion. Until it is called the end is shown at once.
   public func motionChanged(_ showsMotion: Bool) {
-    self.showsMotion = showsMotion
+    display.showsMotion = showsMotion
     if !showsMotion, let reveal { revealTimeIsUp(turn: reveal.turn) }
   }
 
@@ -70,7 +70,7 @@ extension CodeBreakerSession {
     // Where this very game was counted in this very second, another second makes it another game.
     let now = environment.now()
     saved.endedDate = statistics.hasCounted(game, date: now) ? now + 1 : now
-    saved.isEndUnseen = showsMotion
+    saved.isEndUnseen = display.showsMotion
     enforceInvariants()
     // The game first: should the count not follow, the next launch finds a game that has ended and makes up for it.
     save()
@@ -78,7 +78,7 @@ extension CodeBreakerSession {
     recordDay()
     if playMode.allows(.records), !game.setup.isWithoutLuck { keepFinished() }
     give(game.ending == .solved ? .win : .end)
-    if showsMotion {
+    if display.showsMotion {
       revealTurn += 1
       open(.reveal(Reveal(turn: revealTurn, isSolved: game.ending == .solved)))
     } else {
@@ -93,7 +93,7 @@ extension CodeBreakerSession {
   private func keepFinished() {
     guard let endedDate, let game = DuelGame(game, hintCount: hintCount) else { return }
     let entry = FinishedGames.Entry(date: endedDate, address: game.address)
-    _ = sharedFinished.change { $0.keep(entry) }
+    _ = sharedFiles.finished.change { $0.keep(entry) }
   }
 
   /// Shows how the game on the table ended.

@@ -156,8 +156,9 @@ extension CodeBreakerSession {
     if let popUp { open(.popUp(popUp)) }
     saved = next
     setMode()
-    clock = PlayClock(seconds: next.played.seconds)
-    hasBegun = next.played.seconds > 0 || !game.attempts.isEmpty || !game.guess.isEmpty
+    clock = GameClock(
+      seconds: next.played.seconds,
+      hasBegun: next.played.seconds > 0 || !game.attempts.isEmpty || !game.guess.isEmpty)
     isAskedAboutHoles = false
     dealCount += 1
   }

@@ -238,7 +238,7 @@ extension CodeBreakerSession {
       if let hole { saved.selection = hole }
       status = holeText
       andThen()
-      begin()
+      clock.begin()
       return true
     } ?? false
   }

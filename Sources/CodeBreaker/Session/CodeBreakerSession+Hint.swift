@@ -9,9 +9,7 @@ extension CodeBreakerSession {
   /// Opens the hints on the position on the table. Nothing is told yet; `reveal` does that.
   public func askForHint() {
     guard canHint else { return }
-    if let checked = hint.checked, checked.pegs != game.guess.pegs { hint.checked = nil }
-    hintNeedsGuess = false
-    hint.codesLeft = game.codesLeft
+    hint.open(game.guess.pegs, codesLeft: game.codesLeft)
     open(.popUp(.hint))
     status = "Hints."
     changed()
@@ -21,12 +19,10 @@ extension CodeBreakerSession {
   public func reveal(_ level: HintLevel) {
     guard case .hint = popUp, hintLevels.contains(level) else { return }
     intent(!hint.isRevealed(level) && keepsTable) {
-      hintNeedsGuess = false
       if level == .fit {
         checkGuess()
       } else {
-        hint.isUnavailable = false
-        if !hint.asked.contains(level) { hint.asked.append(level) }
+        hint.ask(level)
         status = "The coach is thinking."
         tellWhatIsKnown([level])
       }
@@ -66,7 +62,7 @@ extension CodeBreakerSession {
 
   /// Why nothing is told: "The coach could not answer.", or `nil` where nothing is wrong.
   public var hintProblem: String? {
-    if hintNeedsGuess { return "Fill all holes of your guess first. An empty one cannot be right." }
+    if hint.needsGuess { return "Fill all holes of your guess first. An empty one cannot be right." }
     return hint.isUnavailable ? coachProblem : nil
   }
 
@@ -78,13 +74,12 @@ extension CodeBreakerSession {
   }
 
   func receiveForHint(_ advice: Advice) {
-    hint.advice = advice
+    hint.take(advice)
     tellWhatIsKnown(hint.asked)
   }
 
   func failHint() {
-    hint.isUnavailable = true
-    hint.asked = []
+    hint.fail()
     status = coachProblem
     changed()
   }
@@ -92,7 +87,6 @@ extension CodeBreakerSession {
   /// Forgets what was told of a position that is no longer on the table.
   func forgetHint() {
     hint = Hint()
-    hintNeedsGuess = false
   }
 
   /// Whether what was told of the position on the table holds for another game too.
@@ -101,14 +95,14 @@ extension CodeBreakerSession {
   }
 
   private func checkGuess() {
-    hintNeedsGuess = game.guess.pegs.contains(Code.missingPeg)
-    guard !hintNeedsGuess else {
+    guard !game.guess.pegs.contains(Code.missingPeg) else {
+      hint.check(nil)
       status = hintProblem ?? ""
       return
     }
     let colors = CoachQuestion.colors(of: game.guess, game.pegChoices)
     let fit = CoachQuestion(game).firstContradiction(to: colors).map { CheckedGuess.Fit.contradicts($0 + 1) }
-    hint.checked = CheckedGuess(pegs: game.guess.pegs, fit: fit ?? .fits)
+    hint.check(CheckedGuess(pegs: game.guess.pegs, fit: fit ?? .fits))
     saved.played.hintCount += 1
     status = hintText(.fit) ?? ""
   }
@@ -124,44 +118,6 @@ extension CodeBreakerSession {
       told.append(hintText(level) ?? "")
     }
     if !told.isEmpty { status = told.joined(separator: " ") }
-  }
-
-  /// What the coach has told about the position on the table, level by level.
-  public struct Hint: Hashable, Sendable {
-    /// The levels that the player has asked for.
-    var asked: [HintLevel] = []
-
-    /// What the coach says, once it has answered.
-    var advice: Advice?
-
-    /// How many codes are left, where that is known without a coach: in a game without luck.
-    var codesLeft: Int?
-
-    /// Whether the coach could not be had. It is asked again when the player asks again.
-    public internal(set) var isUnavailable = false
-
-    /// The guess that was looked at last, if one was.
-    var checked: CheckedGuess?
-
-    /// Whether the player has asked for a level that the coach has not answered yet.
-    public var isThinking: Bool { HintLevel.allCases.contains { isAwaited($0) } }
-
-    /// Whether the player has asked for this level and the coach has not answered yet.
-    public func isAwaited(_ level: HintLevel) -> Bool {
-      asked.contains(level) && advice == nil && codesLeft == nil && !isUnavailable
-    }
-
-    /// Whether there is nothing more to ask at a level.
-    public func isRevealed(_ level: HintLevel) -> Bool {
-      switch level {
-      case .count: asked.contains(level) && (advice != nil || codesLeft != nil)
-      case .best: asked.contains(level) && advice != nil
-      case .fit: checked != nil
-      }
-    }
-
-    /// The best guess, once the player has asked for it and the coach has answered.
-    public var best: GuessValue? { asked.contains(.best) ? advice?.best : nil }
   }
 
   /// What the coach can be asked, from what tells least to what tells most.

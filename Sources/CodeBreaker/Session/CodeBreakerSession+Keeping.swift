@@ -53,14 +53,13 @@ extension CodeBreakerSession: KeptTable {
   package func refresh() -> Bool {
     keeper.refreshDays()
     let before = skill
-    _ = sharedSkill.refresh()
+    _ = sharedFiles.skill.refresh()
     return keeper.refresh() || skill != before
   }
 
   package func saveAgain() {
     keeper.saveAgain()
-    _ = sharedSkill.saveAgain()
-    _ = sharedFinished.saveAgain()
+    sharedFiles.saveAgain()
   }
 
   /// Counts the game on the table in the statistics as they are saved now, if it has ended and counts. One without a guess was

@@ -153,7 +153,7 @@ extension CodeBreakerSession {
     guard countsForAverage, let endedDate else { return }
     let entry = SkillEntry(date: endedDate, hundredths: findings.skill)
     let group = StatisticsGroup(game.setup)
-    _ = sharedSkill.change { $0.keep(entry, in: group) }
+    _ = sharedFiles.skill.change { $0.keep(entry, in: group) }
   }
 
   private static var reviewKey: String { "parlor.codebreaker.review" }

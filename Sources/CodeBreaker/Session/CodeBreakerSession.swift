@@ -53,7 +53,7 @@ public final class CodeBreakerSession {
   public var statistics: Statistics { keeper.records }
 
   /// How well the reviewed games were played.
-  public var skill: SkillRecord { sharedSkill.content }
+  public var skill: SkillRecord { sharedFiles.skill.content }
 
   /// What the player has chosen for all games.
   public var settings: Settings { keeper.settings }
@@ -67,24 +67,9 @@ public final class CodeBreakerSession {
   // MARK: What only the session knows
 
   package var keeper: TableKeeper<Settings, Statistics>
-  var sharedSkill: SharedSave<SkillRecord>
-  var sharedFinished: SharedSave<FinishedGames>
-  var clock = PlayClock()
-
-  /// Whether the guess was to be checked but is not complete.
-  var hintNeedsGuess = false
-
-  /// Whether the player has put a peg into a hole of this game, which is when its clock starts.
-  var hasBegun = false
-
-  /// Whether the window can be seen.
-  var isVisible = true
-
-  /// Whether the player has asked their device for more contrast or for colours of its own.
-  var prefersContrast = false
-
-  /// Whether the front end lets the end of a game be watched before it says how it came out.
-  var showsMotion = false
+  var sharedFiles: SharedFiles
+  var clock = GameClock()
+  var display = Display()
 
   /// Counts the ends that have been watched.
   var revealTurn = 0
@@ -100,8 +85,9 @@ public final class CodeBreakerSession {
       game: "codebreaker", environment: environment, settings: Settings(), records: Statistics(),
       recordsName: "statistics", recordsDamaged: .statisticsDamaged,
       mode: playMode, kind: .codeBreaker)
-    sharedSkill = keeper.share("skill", initial: SkillRecord())
-    sharedFinished = keeper.share("finished", initial: FinishedGames())
+    sharedFiles = SharedFiles(
+      skill: keeper.share("skill", initial: SkillRecord()), finished: keeper.share("finished", initial: FinishedGames())
+    )
     var randomness = SystemRandomness(environment)
     saved = SavedGame(PlayedGame(CodeBreaker(.random(pegCount: 4, theme: .mastermind, using: &randomness))))
     restore()
@@ -171,10 +157,12 @@ public final class CodeBreakerSession {
   public var elapsedSeconds: Int64 { clock.elapsed(now: environment.now()) }
 
   /// Whether the clock runs, so that a front end should draw it again every second.
-  public var isClockRunning: Bool { isVisible && hasBegun && acceptsPegs }
+  public var isClockRunning: Bool { display.isVisible && clock.hasBegun && acceptsPegs }
 
   /// Whether colour pegs carry their letters now.
-  public var showsLetters: Bool { settings.letters.shows(on: game.setup.theme, prefersContrast: prefersContrast) }
+  public var showsLetters: Bool {
+    settings.letters.shows(on: game.setup.theme, prefersContrast: display.prefersContrast)
+  }
 
   /// The letter that a peg carries now, as an ASCII capital, or `nil` if it carries none.
   public func letter(on peg: Peg) -> UInt8? {

@@ -101,7 +101,7 @@ extension TriplesSession {
   /// Opens the game of the challenge as a replay. To play it then is no duel any more.
   public func watchChallenge() {
     guard let challenge, challenge.canWatch else { return }
-    seenChallenge = challenge.replay
+    lookedAt.see(challenge.replay)
     showReplay(challenge.replay)
     changed()
   }
@@ -109,7 +109,7 @@ extension TriplesSession {
   /// Lays the game of the challenge beside the player's own best one of the same deal.
   public func compareChallenge() {
     guard let challenge, challenge.canCompare, let own = challenge.ownGame else { return }
-    seenChallenge = challenge.replay
+    lookedAt.see(challenge.replay)
     showDuel(Duel(own: own, friend: challenge.replay))
     changed()
   }
@@ -133,7 +133,7 @@ extension TriplesSession {
 
   private func show(_ games: [Replay], address: [UInt8]) {
     let challenge = Challenge(
-      games, address: address, seen: seenChallenge, ownGame: bestOwnGame(of: games[0]))
+      games, address: address, seen: lookedAt.challenge, ownGame: bestOwnGame(of: games[0]))
     open(.popUp(.challenge(challenge)))
     status = "\(challenge.title). \(challenge.text)"
   }

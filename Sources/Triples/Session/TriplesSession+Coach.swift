@@ -14,7 +14,7 @@ extension TriplesSession {
     }
     if let duel { return duel.question }
     guard acceptsMoves, hint != nil || watch?.isPaused == false else { return nil }
-    return query.pending(CoachQuestion(replay))
+    return coachHelp.query.pending(CoachQuestion(replay))
   }
 
   /// Takes a coach's answer. One to a question that is no longer asked, since the board has moved on, is ignored.
@@ -33,7 +33,7 @@ extension TriplesSession {
       changed()
     } else {
       intent {
-        query.take(advice, to: question)
+        coachHelp.take(advice, to: question)
         if hint != nil { showHint(advice) }
         if watch?.isDue == true { playCoachsMove(advice) }
       }
@@ -53,8 +53,8 @@ extension TriplesSession {
   }
 
   private func stopAsking(_ notice: Notice) {
-    hintWish = nil
-    watch = nil
+    coachHelp.hideHint()
+    coachHelp.stopWatching()
     if viewer == nil { duel?.isReviewing = false }
     pauseReview()
     tell(notice)
@@ -78,11 +78,11 @@ extension TriplesSession {
   }
 
   /// The coach's advice for the board as it stands, once it is known.
-  var advice: Advice? { query.answer(to: CoachQuestion(replay)) }
+  var advice: Advice? { coachHelp.query.answer(to: CoachQuestion(replay)) }
 
   /// What the coach says of the board, if the player has asked.
   public var hint: Hint? {
-    guard hintWish?.value(on: boardNumber) != nil else { return nil }
+    guard coachHelp.wantsHint(on: board) else { return nil }
     return advice.map { .ready($0) } ?? .thinking
   }
 
@@ -94,14 +94,14 @@ extension TriplesSession {
   public func toggleHint() {
     intent(canHint) {
       if hint != nil {
-        hintWish = nil
+        coachHelp.hideHint()
         status = "Hint hidden."
-      } else if canWinMedal, !hasAgreedToHint, watch?.hasBegun != true {
+      } else if canWinMedal, !coachHelp.hasAgreedToHint, watch?.hasBegun != true {
         askAboutHint()
       } else if let advice {
         showHint(advice)
       } else {
-        hintWish = onThisBoard(())
+        coachHelp.askForHint(on: board)
         status = "The coach is thinking."
       }
     }
@@ -109,9 +109,9 @@ extension TriplesSession {
 
   /// Shows advice for the board as it stands. A game in which that happened is marked.
   func showHint(_ advice: Advice) {
-    hintWish = onThisBoard(())
+    coachHelp.askForHint(on: board)
     status = Spoken.hint(advice)
     saved.marks.insert(.hintUsed)
-    isFirstHint = tellOnce(.hints)
+    coachHelp.showHint(isFirst: tellOnce(.hints))
   }
 }

@@ -50,7 +50,7 @@ extension TriplesSession {
 
   /// Leaves an ended game of the day as it is.
   func leaveDay(for departure: Departure) {
-    hasPutEndAway = true
+    gameEnd.putAway()
     depart(for: departure)
   }
 

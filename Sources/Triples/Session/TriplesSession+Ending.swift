@@ -94,7 +94,7 @@ extension TriplesSession {
   public func dismissPopUp() {
     guard case .ended(let ended) = popUp else { return closePopUp() }
     guard !ended.canKeepPlaying else { return keepPlaying() }
-    hasPutEndAway = true
+    gameEnd.putAway()
     show(.board)
     changed()
   }
@@ -102,8 +102,7 @@ extension TriplesSession {
   /// Shows once more how the game on the table ended, or at once where it is waited for.
   public func showResult() {
     guard isInFront, isOver else { return }
-    hasPutEndAway = false
-    endTurn = nil
+    gameEnd.stopWaiting(isSeen: false)
     tab = .board
     if isRanked { showEnd() }
     changed()
@@ -129,7 +128,7 @@ extension TriplesSession {
         } else if playMode.allows(.otherGames) {
           startGame(saved.pendingStart, rival: saved.pendingRival)
         } else {
-          hasPutEndAway = true
+          gameEnd.putAway()
         }
         if jumps { jumpToScores() }
       }
@@ -165,13 +164,13 @@ extension TriplesSession {
     // The game first: should the record not follow, the next launch finds a game that has ended and makes up for it.
     save()
     if isRecorded {
-      newestRow = row
+      gameEnd.note(row)
       record(row)
       noteLevel(row)
     }
-    if lingers, game.isDone {
-      turnCount += 1
-      endTurn = turnCount
+    if pace.lingers, game.isDone {
+      pace.beginTurn()
+      gameEnd.wait(for: pace.turn)
     }
     if let ended = endedGame {
       status += (status.isEmpty ? "" : " ") + ended.spoken
@@ -182,9 +181,9 @@ extension TriplesSession {
   /// Lets the game on the table go on that has ended, without its record.
   func takeBackEnd() {
     if let row = endedRow, isRecorded { takeBack(row) }
-    newestRow = nil
+    gameEnd.note(nil)
     saved.resume()
-    forgetEnd()
+    gameEnd.forget()
   }
 
   /// The row of the game on the table for the scores, if it has ended.
@@ -216,7 +215,7 @@ extension TriplesSession {
 
   /// Shows how the game on the table ended, if it has, nothing else is being looked at, and it is not waited for.
   func showEndIfDue() {
-    if isInFront, endTurn == nil, !hasPutEndAway, !isLeaving { showEnd() }
+    if isInFront, gameEnd.turn == nil, !gameEnd.isPutAway, !isLeaving { showEnd() }
   }
 
   /// The present second, or, if this very game already ended in it, the next one in which it did not: the two are

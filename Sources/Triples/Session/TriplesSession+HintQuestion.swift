@@ -35,7 +35,7 @@ extension TriplesSession {
   public func confirmHint() {
     guard asksAboutHint else { return }
     close(.popUp)
-    hasAgreedToHint = true
+    coachHelp.agreeToHint()
     if canHint { toggleHint() } else { changed() }
   }
 }

@@ -8,22 +8,23 @@ import TriplesModel
 extension TriplesSession {
   /// Whether the scores come before the next game: the board is full, its score is recorded, and the player hasn't looked at
   /// the scores since.
-  var jumpsToScores: Bool { endedDate != nil && game.isDone && isScored && !hasSeenScores }
+  var jumpsToScores: Bool { endedDate != nil && game.isDone && isScored && !gameEnd.hasSeenScores }
 
   /// Brings the scores to the front, with the row of the latest game marked. The next game already waits on the board.
   func jumpToScores() {
     tab = .scores
-    hasJumpedToScores = true
-    hasSeenScores = endedDate != nil
+    gameEnd.jumpToScores(isOver: endedDate != nil)
     status = "High scores."
-    if let rank = newestRow.flatMap({ scores.rank(of: $0) }) { status += " Your game is \(Ordinal.text(rank))." }
+    if let rank = gameEnd.newestRow.flatMap({ scores.rank(of: $0) }) {
+      status += " Your game is \(Ordinal.text(rank))."
+    }
     if let nextStepLabel { status += " \(nextStepLabel)?" }
   }
 
   /// The label of the button that leads on from the scores after a jump, "Play game 537", or `nil` if the player came to the
   /// scores in another way.
   public var nextStepLabel: String? {
-    guard hasJumpedToScores else { return nil }
+    guard gameEnd.hasJumpedToScores else { return nil }
     if let label = playMode.nextLabel { return label }
     let label: String = "Play game \(replay.deal)"
     return label
@@ -31,7 +32,7 @@ extension TriplesSession {
 
   /// Leads on from the scores after a jump: to the next game on the board or, after the game of a day, to all days.
   public func takeNextStep() {
-    guard hasJumpedToScores, isInFront else { return }
+    guard gameEnd.hasJumpedToScores, isInFront else { return }
     if playMode.allows(.otherGames) { select(.board) } else { leaveDay(for: playMode.next) }
   }
 }

@@ -30,10 +30,10 @@ extension TriplesSession: KeptTable {
     status = "\(title). Score \(self.game.score)."
     guard let row = endedRow else { return }
     if isRecorded {
-      newestRow = row
+      gameEnd.note(row)
       // A crash between the end of a game and its record must not lose the record. As long as nothing has been counted,
       // a row of the scores is counted with them.
-      if !scores.contains(row) || !sharedStatistics.content.isEmpty { record(row) }
+      if !scores.contains(row) || !sharedFiles.statistics.content.isEmpty { record(row) }
     }
   }
 
@@ -57,17 +57,15 @@ extension TriplesSession: KeptTable {
 
   package func refresh() -> Bool {
     keeper.refreshDays()
-    let before = sharedLevels.content
+    let before = sharedFiles.levels.content
     let isDifferent = refreshStatistics()
-    reportLevels(sharedLevels.refresh())
-    return keeper.refresh() || isDifferent || sharedLevels.content != before
+    reportLevels(sharedFiles.levels.refresh())
+    return keeper.refresh() || isDifferent || sharedFiles.levels.content != before
   }
 
   package func saveAgain() {
     keeper.saveAgain()
-    _ = sharedStatistics.saveAgain()
-    _ = sharedLevels.saveAgain()
-    _ = sharedReviews.saveAgain()
+    sharedFiles.saveAgain()
   }
 
   /// Records a row in the scores as they are saved now, and counts its game.

@@ -85,10 +85,10 @@ extension TriplesSession {
     for overlay in closed {
       switch overlay {
       case .viewer(let viewer):
-        if case .running(let advices) = viewer.reviewing { unfinishedReview = (viewer.replay, advices) }
+        if case .running(let advices) = viewer.reviewing { lookedAt.leave(viewer.replay, advices) }
       case .duel(var duel):
         duel.isReviewing = false
-        latestDuel = duel
+        lookedAt.leave(duel)
       case .levelMap, .popUp: break
       }
     }
@@ -99,8 +99,8 @@ extension TriplesSession {
     if !isRanked { showEndIfDue() }
     // A hint waits behind the question for a number.
     let asksForNumber = if case .openGame = popUp { true } else { false }
-    if isCovered || popUp != nil && !asksForNumber || endedDate != nil { hintWish = nil }
-    if !isInFront || tab != .board || endedDate != nil { watch = nil }
+    if isCovered || popUp != nil && !asksForNumber || endedDate != nil { coachHelp.hideHint() }
+    if !isInFront || tab != .board || endedDate != nil { coachHelp.stopWatching() }
     saved.sent = rankedSent
   }
 }

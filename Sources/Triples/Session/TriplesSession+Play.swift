@@ -13,7 +13,7 @@ extension TriplesSession {
     if !keepsTable { changed() }
     if isRanked { return moveRanked(direction) }
     return intent(acceptsMoves) {
-      watch = nil
+      coachHelp.stopWatching()
       return play(direction)
     } ?? false
   }
@@ -28,14 +28,12 @@ extension TriplesSession {
     }
     // The same move leads to the same board, so what comes after it can still be played again.
     if saved.redoMoves.last == direction { saved.redoMoves.removeLast() } else { saved.redoMoves = [] }
-    positions.append(next)
+    board.play(next, effect)
     saved.replay.record(direction, spawning: effect.spawned)
-    lastEffect = effect
-    boardNumber += 1
     giveCue(effect)
     teach(effect)
     status = Spoken.move(direction, effect: effect, score: next.score)
-    if levelTable != nil { noteMedal(from: score) }
+    if levelFile.table != nil { noteMedal(from: score) }
     if next.isDone { recordEnd() }
     return true
   }
@@ -58,14 +56,12 @@ extension TriplesSession {
     intent {
       if endedDate != nil { takeBackEnd() }
       saved.replay = replay.prefix(replay.moves.count - 1)
-      positions.removeLast()
+      board.takeBack()
       saved.redoMoves.append(move)
       saved.givenMoveCount = min(saved.givenMoveCount, replay.moves.count)
       saved.marks.insert(.undoUsed)
       saved.takenBackCount = min(saved.takenBackCount + 1, Self.undoLimit + 1)
-      lastEffect = nil
-      watch = nil
-      boardNumber += 1
+      coachHelp.stopWatching()
       takeBackFromCoach()
       status = "\(move.label) taken back. Score \(game.score)."
     }
@@ -106,7 +102,7 @@ extension TriplesSession {
   /// Brings a screen to the front.
   public func select(_ tab: Tab) {
     show(tab)
-    if tab == .scores, endedDate != nil { hasSeenScores = true }
+    if tab == .scores, endedDate != nil { gameEnd.seeScores() }
     changed()
   }
 }

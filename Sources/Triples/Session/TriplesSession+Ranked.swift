@@ -7,7 +7,7 @@ import TriplesModel
 extension TriplesSession: RankedSession {
   /// Whether the board takes moves as far as the server goes: one that it has not answered may stand out, and one more is kept.
   var takesRankedMoves: Bool {
-    guard let seat, isDealt, seat.question == nil, !seat.isClosed, !isFinishing else { return false }
+    guard let seat, isDealt, seat.question == nil, !seat.isClosed, !nextRanked.isFinishing else { return false }
     guard seat.trouble.map({ $0.isTemporary }) ?? true else { return false }
     return seat.action.map { $0.move != nil } ?? true
   }
@@ -25,7 +25,7 @@ extension TriplesSession: RankedSession {
   func moveRanked(_ direction: Direction) -> Bool {
     intent(acceptsMoves) {
       guard seat?.action == nil else {
-        keptMove = direction
+        nextRanked.play(direction)
         return true
       }
       return slideRanked(direction)
@@ -38,9 +38,7 @@ extension TriplesSession: RankedSession {
       tellBlocked(direction)
       return false
     }
-    positions.append(next)
-    lastEffect = effect
-    boardNumber += 1
+    board.play(next, effect)
     giveCue(effect)
     teach(effect)
     // It is told with its spawn, in one sentence.
@@ -65,12 +63,10 @@ extension TriplesSession: RankedSession {
       case .answer(let answer): if !take(answer, to: action) { self.seat?.distrust(to: action) }
       }
       guard let seat, seat.action == nil, seat.isKnown, endedDate == nil else { return }
-      if isFinishing {
-        isFinishing = false
+      if nextRanked.takeFinish() {
         self.seat?.send(nil, index: replay.moves.count)
-      } else if let keptMove {
-        self.keptMove = nil
-        _ = slideRanked(keptMove)
+      } else if let move = nextRanked.takeMove() {
+        _ = slideRanked(move)
       }
     }
     // Another window was faster: how the game stands there is on the table now, and is asked of the server.
@@ -85,17 +81,16 @@ extension TriplesSession: RankedSession {
       endRanked()
       return true
     }
-    guard let letter = move.first, let direction = Direction(letter: letter), positions.count >= 2,
+    guard let letter = move.first, let direction = Direction(letter: letter), board.positions.count >= 2,
       let spawn = answer["spawn"].flatMap(Self.spawn), let isOver = answer["done"]?.bool
     else { return false }
-    let next = positions[positions.count - 2].copy()
+    let next = board.positions[board.positions.count - 2].copy()
     next.deal(spawn)
     guard let effect = try? next.play(direction), effect.spawned != nil, next.score == answer["score"]?.int,
       next.isDone == isOver
     else { return false }
-    positions[positions.count - 1] = next
+    board.answer(next, effect)
     saved.replay.record(direction, spawn)
-    lastEffect = effect
     status = Spoken.move(direction, effect: effect, score: next.score)
     if isOver { endRanked() }
     return true
@@ -115,24 +110,20 @@ extension TriplesSession: RankedSession {
         && action?.move == [other.moves[replay.moves.count].letter]
       let isNews = isDealt && !isOwnMove || isOtherMove
       saved.replay = other
-      positions = other.positions
-      lastEffect = nil
-      keptMove = nil
-      boardNumber += 1
+      board.replace(other.positions)
+      nextRanked.forgetMove()
       if isNews { tell(.playedElsewhere) }
       status = "\(title). Score \(game.score)."
       // What stood out was played, or cannot be any more.
       if let action, action.index != other.moves.count { self.seat?.restore(nil) }
-    } else if seat.action == nil, positions.count > replay.moves.count + 1 {
-      // What slid was not played, and is not going to be.
-      positions = replay.positions
-      lastEffect = nil
+    } else if seat.action == nil {
+      board.dropUnanswered(moveCount: replay.moves.count)
     }
     if isOver {
       self.seat?.restore(nil)
-      positions = replay.positions
+      board.dropUnanswered(moveCount: replay.moves.count)
       endRanked()
-    } else if let letter = self.seat?.action?.move?.first, positions.count == replay.moves.count + 1 {
+    } else if let letter = self.seat?.action?.move?.first, board.positions.count == replay.moves.count + 1 {
       slideAgain(letter)
     }
     return true
@@ -145,13 +136,13 @@ extension TriplesSession: RankedSession {
       seat?.restore(nil)
       return
     }
-    positions.append(next)
+    board.showUnanswered(next)
   }
 
   private func endRanked() {
     seat?.isOver = true
     seat?.hasMoves = !replay.moves.isEmpty
-    keptMove = nil
+    nextRanked.forgetMove()
     guard endedDate == nil else { return }
     saved.endedDate = environment.now()
     recordDay()
@@ -169,7 +160,7 @@ extension TriplesSession: RankedSession {
   /// Asks whether the game is to be ended as it stands.
   func askToFinishRanked() {
     guard acceptsMoves, !replay.moves.isEmpty else { return }
-    keptMove = nil
+    nextRanked.forgetMove()
     self.seat?.question = .finish
     changed()
   }
@@ -178,8 +169,7 @@ extension TriplesSession: RankedSession {
   public func finishRanked() {
     intent(seat?.question == .finish) {
       seat?.question = nil
-      isFinishing = seat?.action != nil
-      if !isFinishing { seat?.send(nil, index: replay.moves.count) }
+      if seat?.action != nil { nextRanked.finish() } else { seat?.send(nil, index: replay.moves.count) }
     }
   }
 
@@ -231,7 +221,7 @@ extension TriplesSession: RankedSession {
 
   /// Takes up a table that was kept. Before the server has said how the game stands it may have gone on elsewhere.
   func adoptRanked() {
-    keptMove = nil
+    nextRanked.forgetMove()
     self.seat?.isOver = endedDate != nil
     self.seat?.hasMoves = !replay.moves.isEmpty
     self.seat?.restore(nil)

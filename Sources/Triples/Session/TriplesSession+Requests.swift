@@ -22,7 +22,7 @@ extension TriplesSession: CoachClient {
       if let file = LevelFile(name: name) { receive(file, reply.bytes) }
     case .wait(let wait) where wait.purpose == .turn: timeIsUp(turn: wait.number)
     case .wait(let wait) where wait.purpose == .file:
-      isMedalFileLate = true
+      levelFile.noteLate()
       changed()
     default:
       receiveForTable(reply, to: request)

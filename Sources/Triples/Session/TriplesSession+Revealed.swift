@@ -52,12 +52,12 @@ extension TriplesSession {
   /// played.
   private func play(from deal: Triples.DayDeal) {
     let game = deal.game
-    positions = [game.copy()]
+    var positions = [game.copy()]
     for move in replay.moves {
       _ = try? game.play(move)
       positions.append(game.copy())
     }
-    par = deal.bound.score
+    board.deal(positions, par: deal.bound.score)
     for move in saved.redoMoves.reversed() where (try? game.play(move)) == nil {
       saved.redoMoves = []
       break

@@ -28,8 +28,7 @@ extension TriplesSession {
   /// Begins to review the replay that is open, or goes on with it where it was left.
   public func startReview() {
     guard let viewer, viewer.canReview, case .none = viewer.reviewing else { return }
-    let begun = unfinishedReview.flatMap { $0.replay == viewer.replay ? $0.advices : nil } ?? []
-    self.viewer?.reviewing = .running(begun)
+    self.viewer?.reviewing = .running(lookedAt.advices(on: viewer.replay))
     status = "The coach looks at every move."
     changed()
   }
@@ -44,7 +43,7 @@ extension TriplesSession {
 
   func pauseReview() {
     guard let viewer, case .running(let advices) = viewer.reviewing else { return }
-    unfinishedReview = (viewer.replay, advices)
+    lookedAt.leave(viewer.replay, advices)
     self.viewer?.reviewing = .none
   }
 
@@ -55,7 +54,7 @@ extension TriplesSession {
       self.viewer?.reviewing = .running(advices)
       return
     }
-    unfinishedReview = nil
+    lookedAt.finishReview()
     // Every piece of advice has been found to fit its position, so this does not fail.
     guard let review = try? Review(of: viewer.replay, advices: advices) else { return }
     self.viewer?.reviewing = .ready(review)
@@ -81,8 +80,8 @@ extension TriplesSession {
 
   /// The review of a game that is kept with its row of the scores.
   func keptReview(of replay: Replay) -> Review? {
-    report(sharedReviews.refresh())
-    return sharedReviews.content[replay.line]
+    report(sharedFiles.reviews.refresh())
+    return sharedFiles.reviews.content[replay.line]
   }
 
   /// Lets go of the reviews whose rows are gone from the scores.
@@ -94,7 +93,7 @@ extension TriplesSession {
   private func changeReviews(_ change: @escaping (inout KeptReviews) -> Void) {
     let lines = scores.rows.compactMap { $0.line }
     report(
-      sharedReviews.change {
+      sharedFiles.reviews.change {
         change(&$0)
         $0.keepOnly(lines)
       })

@@ -35,9 +35,9 @@ extension TriplesSession {
   /// The best games in the order that the player chose. All that speaks of rows of the scores by their place means these.
   public var rows: [Score] {
     guard ranking == .medals else { return scores.rows }
-    if let rowsByMedal, rowsByMedal.scores == scores { return rowsByMedal.rows }
+    if let known = memo.rowsByMedal, known.scores == scores { return known.rows }
     let rows = rankedByMedal(scores.rows)
-    rowsByMedal = (scores, rows)
+    memo.rowsByMedal = (scores, rows)
     return rows
   }
 
@@ -117,7 +117,7 @@ extension TriplesSession {
 
   private func medal(of row: Score) -> Medal? {
     guard Self.help(by: row.marks) == nil, let number = Self.number(of: row) else { return nil }
-    return levelTable?[number]?.medal(for: row.score)
+    return levelFile.table?[number]?.medal(for: row.score)
   }
 
   /// How many points a row is short of the best score that is possible in its game, or `nil` if that is not known.

@@ -5,20 +5,20 @@ import TriplesModel
 extension TriplesSession {
   /// What is counted of the player's games. As long as nothing has been counted, the games in the scores are.
   public var statistics: Statistics {
-    guard sharedStatistics.content.isEmpty else { return sharedStatistics.content }
-    if let statisticsOfScores, statisticsOfScores.scores == scores { return statisticsOfScores.statistics }
+    guard sharedFiles.statistics.content.isEmpty else { return sharedFiles.statistics.content }
+    if let known = memo.statistics, known.scores == scores { return known.statistics }
     let statistics = statistics(ofScoresWithout: nil)
-    statisticsOfScores = (scores, statistics)
+    memo.statistics = (scores, statistics)
     return statistics
   }
 
   /// Counts a game that has been recorded, in the statistics as they are saved now.
   func count(_ row: Score) {
     guard let game = counted(row, tile: game.bestTile) else { return }
-    report(sharedStatistics.refresh())
-    let first = sharedStatistics.content.isEmpty ? statistics(ofScoresWithout: row) : nil
+    report(sharedFiles.statistics.refresh())
+    let first = sharedFiles.statistics.content.isEmpty ? statistics(ofScoresWithout: row) : nil
     report(
-      sharedStatistics.change {
+      sharedFiles.statistics.change {
         if $0.isEmpty, let first { $0 = first }
         $0.count(game)
       })
@@ -26,16 +26,16 @@ extension TriplesSession {
 
   /// Takes back what was counted of a game whose record is taken back.
   func takeBackCount(_ row: Score) {
-    report(sharedStatistics.change { $0.takeBack(row) })
+    report(sharedFiles.statistics.change { $0.takeBack(row) })
   }
 
   /// Takes up the statistics as other windows saved them.
   ///
   /// - Returns: whether they are different now.
   func refreshStatistics() -> Bool {
-    let before = sharedStatistics.content
-    report(sharedStatistics.refresh())
-    return sharedStatistics.content != before
+    let before = sharedFiles.statistics.content
+    report(sharedFiles.statistics.refresh())
+    return sharedFiles.statistics.content != before
   }
 
   private func statistics(ofScoresWithout row: Score?) -> Statistics {

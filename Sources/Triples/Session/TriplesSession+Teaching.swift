@@ -75,17 +75,17 @@ extension TriplesSession {
   }
 
   /// The latest move that moved nothing, while the board is still the same.
-  public var refusal: Refusal? { latestRefusal?.value(on: boardNumber) }
+  public var refusal: Refusal? { messages.refusal(on: board) }
 
   /// Why the latest move moved nothing, or what there is to say after the lessons, while the board is still the same.
-  var remark: String? { latestRemark?.value(on: boardNumber) }
+  var remark: String? { messages.remark(on: board) }
 
   /// A line for the player to read under the board, in whole sentences, or nothing.
   public var tip: String? {
     if day != nil, let dayTip { return dayTip }
     guard acceptsMoves else { return nil }
     if hint?.advice?.best != nil {
-      return Spoken.hintTip + (isFirstHint ? " Marks this game." : "")
+      return Spoken.hintTip + (coachHelp.isFirstHint ? " Marks this game." : "")
     }
     return remark ?? lessonText
   }
@@ -114,7 +114,7 @@ extension TriplesSession {
     let made = effect.merges.map { $0.survivor.val }.max() ?? 0
     if made >= 6 {
       keeper.changeSettings { $0.lesson = nil }
-      latestRemark = onThisBoard("Well done. 6 and 6 make 12, and so on.")
+      messages.say("Well done. 6 and 6 make 12, and so on.", on: board)
     } else if made == 3, lesson == .three {
       keeper.changeSettings { $0.lesson = .six }
     }
@@ -123,9 +123,8 @@ extension TriplesSession {
   /// Shows that nothing moves in a direction, and says why if that is new to the player.
   func refuse(_ direction: Direction) {
     let pair = game.refusingPair(direction)
-    refusalCount += 1
-    latestRefusal = onThisBoard(Refusal(direction: direction, pair: pair.map { $0.id }, number: refusalCount))
-    if tellOnce(.blocks) { latestRemark = onThisBoard(Spoken.reason(pair.map { $0.val })) }
+    messages.refuse(direction, pair: pair, on: board)
+    if tellOnce(.blocks) { messages.say(Spoken.reason(pair.map { $0.val }), on: board) }
   }
 
   /// Notes that the player is told something now.

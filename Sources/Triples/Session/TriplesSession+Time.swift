@@ -16,9 +16,9 @@ extension TriplesSession {
   /// What a front end's timer is to be set for, or `nil` while nothing happens by itself: neither is the end of a game to
   /// be shown, nor does the coach or a replay play.
   public var turn: Turn? {
-    if let endTurn { return Turn(number: endTurn, milliseconds: Self.endMilliseconds) }
+    if let turn = gameEnd.turn { return Turn(number: turn, milliseconds: Self.endMilliseconds) }
     guard popUp == nil, viewer?.isPlaying ?? (watch?.isPaused == false) else { return nil }
-    return Turn(number: turnCount, milliseconds: watchSpeed.milliseconds)
+    return Turn(number: pace.turn, milliseconds: pace.speed.milliseconds)
   }
 
   /// Pauses the coach's play and a replay: nobody can see them.
@@ -31,17 +31,16 @@ extension TriplesSession {
   /// played now or as soon as it is known. A call for an earlier turn does nothing.
   public func timeIsUp(turn number: Int) {
     guard number == turn?.number else { return }
-    if endTurn != nil {
-      endTurn = nil
+    if gameEnd.turn != nil {
       // Whoever looks at something else by now has seen that the game is over.
-      hasPutEndAway = tab != .board
+      gameEnd.stopWaiting(isSeen: tab != .board)
       changed()
     } else if viewer != nil {
       playStep()
     } else if let advice {
       playCoachsMove(advice)
     } else {
-      watch?.isDue = true
+      coachHelp.setDue(true)
     }
   }
 }

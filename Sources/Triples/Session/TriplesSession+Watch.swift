@@ -63,8 +63,7 @@ extension TriplesSession {
   /// still recorded it waits to be told to start: the button lies near others, and a slip must cost nothing.
   public func startWatching() {
     intent(canWatch) {
-      hintWish = nil
-      watch = Watch(isPaused: isRecorded, hasBegun: !isRecorded)
+      coachHelp.startWatching(waits: isRecorded)
       restartTurn()
       status = isRecorded ? watchNote : "The coach plays on. \(watchNote)"
     }
@@ -73,9 +72,7 @@ extension TriplesSession {
   /// Lets the coach wait, or go on.
   public func togglePause() {
     guard let isPaused = watch?.isPaused else { return }
-    hintWish = nil
-    watch?.isPaused = !isPaused
-    watch?.hasBegun = true
+    coachHelp.togglePause()
     restartTurn()
     status = isPaused ? "The coach plays on." : "The coach waits."
     changed()
@@ -84,7 +81,7 @@ extension TriplesSession {
   /// Ends the coach's play. The board stays as it is.
   public func stopWatching() {
     guard watch != nil else { return }
-    watch = nil
+    coachHelp.stopWatching()
     status = "It is your move."
     if !isRecorded {
       tell(Notice(Self.giveBackNote, isPassing: true))
@@ -95,8 +92,8 @@ extension TriplesSession {
 
   /// Chooses how fast the coach and replays play, now and the next time.
   public func choose(_ speed: WatchSpeed) {
-    guard speed != watchSpeed else { return }
-    watchSpeed = speed
+    guard speed != pace.speed else { return }
+    pace.choose(speed)
     restartTurn()
     status = "Speed: \(speed.label)."
     changed()
@@ -114,7 +111,7 @@ extension TriplesSession {
 
   /// Begins another turn of what plays by itself.
   func restartTurn() {
-    turnCount += 1
-    watch?.isDue = false
+    pace.beginTurn()
+    coachHelp.setDue(false)
   }
 }

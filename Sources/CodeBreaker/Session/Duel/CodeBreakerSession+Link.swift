@@ -36,8 +36,8 @@ extension CodeBreakerSession {
   /// The player's own games of a setup, as far as they are kept, the one that ended first at the front.
   private func finishedGames(of setup: GameSetup) -> [DuelGame] {
     // Only now: hardly any visit begins with a link.
-    _ = sharedFinished.refresh()
-    return sharedFinished.content.games(of: setup)
+    _ = sharedFiles.finished.refresh()
+    return sharedFiles.finished.content.games(of: setup)
   }
 
   /// Lays a game of the player beside a friend's. Where it is on the table, the friend's stays with it.

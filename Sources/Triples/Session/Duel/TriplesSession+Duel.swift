@@ -23,7 +23,7 @@ extension TriplesSession {
     // What the coach has said in a duel that is open is kept first.
     closeOverlays()
     var duel = duel
-    if let latest = latestDuel, latest.own == duel.own, latest.friend == duel.friend {
+    if let latest = lookedAt.duel, latest.own == duel.own, latest.friend == duel.friend {
       duel = latest.reached(by: duel.address)
     }
     duel.take(own: keptReview(of: duel.own), friend: keptReview(of: duel.friend))

@@ -86,7 +86,8 @@ extension TriplesSession {
     case nil, .ended: break
     case .level, .openGame, .challenge, .hintQuestion: return
     }
-    guard viewer == nil, duel == nil, let number = GameNumber(UInt64(max(0, number))), let level = levelTable?[number]
+    guard viewer == nil, duel == nil, let number = GameNumber(UInt64(max(0, number))),
+      let level = levelFile.table?[number]
     else {
       return
     }
@@ -129,7 +130,7 @@ extension TriplesSession {
       if !card.canWatch {
         let (number, rows) = (card.level.number, scores.rows)
         reportLevels(
-          sharedLevels.change {
+          sharedFiles.levels.change {
             // What the scores know was won before.
             $0.note(rows)
             $0.noteWatched(number)

@@ -98,7 +98,7 @@ extension TriplesSession {
     case nil, .ended, .level, .openGame, .hintQuestion: break
     case .challenge: return
     }
-    isMedalFileMissing = false
+    levelFile.askAgain()
     var map = LevelMap()
     if let value = replay.number?.value, GameNumber.drawnRange.contains(value) { map.cursor = Int(value) - 1 }
     open(.levelMap(map))
@@ -158,10 +158,10 @@ extension TriplesSession {
 
   /// The levels of the hundred that is shown, in their order; none before it is known what the medals take.
   public var levelCells: [LevelCell] {
-    guard let map = levelMap, let levelTable, let (states, bests) = progress else { return [] }
+    guard let map = levelMap, let table = levelFile.table, let (states, bests) = progress else { return [] }
     let start = map.page * LevelMap.pageSize
     return levelOrder[start..<min(start + LevelMap.pageSize, levelOrder.count)].map { number in
-      LevelCell(level: levelTable.levels[number - 1], state: states[number - 1], best: bests[number - 1])
+      LevelCell(level: table.levels[number - 1], state: states[number - 1], best: bests[number - 1])
     }
   }
 
@@ -225,9 +225,9 @@ extension TriplesSession {
 
   /// The numbers of the levels in the order of the map.
   private var levelOrder: [Int] {
-    guard let levelTable else { return [] }
-    if levelMap?.order == .difficulty { return levelsByDifficulty(levelTable) }
-    return Array(1...max(1, levelTable.levels.count))
+    guard let table = levelFile.table else { return [] }
+    if levelMap?.order == .difficulty { return levelsByDifficulty(table) }
+    return Array(1...max(1, table.levels.count))
   }
 
   func number(at place: Int) -> Int {
@@ -236,7 +236,7 @@ extension TriplesSession {
 
   /// Sorted once: by counting, since the library's sorting would add kilobytes to the page.
   private func levelsByDifficulty(_ table: LevelTable) -> [Int] {
-    if let sortedLevels { return sortedLevels }
+    if let sorted = levelFile.sorted { return sorted }
     var sorted: [Int] = []
     for level in table.levels {
       var (low, high) = (0, sorted.count)
@@ -246,13 +246,13 @@ extension TriplesSession {
       }
       sorted.insert(Int(level.number.value), at: low)
     }
-    sortedLevels = sorted
+    levelFile.sorted = sorted
     return sorted
   }
 
   /// How far the player is with each level, and the most points made in it, by number.
   private var progress: (states: [LevelState], bests: [Int?])? {
-    guard let table = levelTable else { return nil }
+    guard let table = levelFile.table else { return nil }
     var states = Array(repeating: LevelState.unplayed, count: table.levels.count)
     var bests: [Int?] = Array(repeating: nil, count: table.levels.count)
     for (number, points) in levels.all where states.indices.contains(number - 1) {

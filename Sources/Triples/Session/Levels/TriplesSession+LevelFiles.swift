@@ -28,13 +28,13 @@ extension TriplesSession {
 
   /// The file that the levels need now, or `nil`.
   public var wantedFile: LevelFile? {
-    if levelTable == nil, !isMedalFileMissing, needsMedals { return .medals }
+    if levelFile.table == nil, !levelFile.isMissing, needsMedals { return .medals }
     return levelCard?.awaitsBestGame == true ? .bestGames : nil
   }
 
   /// Whether the end of a game still waits for the file that says what the game is worth. If it did not wait, its buttons would
   /// move away under a finger.
-  public var endAwaitsMedals: Bool { wantedFile == .medals && !isMedalFileLate }
+  public var endAwaitsMedals: Bool { wantedFile == .medals && !levelFile.isLate }
 
   /// How long it waits at most, in milliseconds: a player without a network reads the end without the medals.
   static let medalMilliseconds = 1_500
@@ -53,15 +53,14 @@ extension TriplesSession {
   public func receive(_ file: LevelFile, _ text: [UInt8]?) {
     switch file {
     case .medals:
-      guard levelTable == nil else { return }
-      levelTable = text.flatMap { LevelTable(text: $0) }
-      isMedalFileMissing = levelTable == nil
-      if isMedalFileMissing, levelMap != nil {
+      guard levelFile.table == nil else { return }
+      levelFile.receive(text.flatMap { LevelTable(text: $0) })
+      if levelFile.isMissing, levelMap != nil {
         close(.levelMap)
         tell(Notice("The levels could not be loaded. They need the network once."))
       }
       // A place in the order of difficulty means something now, and so does the rank of a row.
-      rowsByMedal = nil
+      memo.rowsByMedal = nil
       showAgain()
     case .bestGames:
       guard let card = levelCard, card.awaitsBestGame else { return }

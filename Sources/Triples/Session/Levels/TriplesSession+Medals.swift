@@ -9,7 +9,7 @@ extension TriplesSession {
   public static let undoLimit = 3
 
   /// The level on the table, once it is known what its medals take; `nil` for a game that is none.
-  public var level: Level? { replay.number.flatMap { levelTable?[$0] } }
+  public var level: Level? { replay.number.flatMap { levelFile.table?[$0] } }
 
   /// Why a game earns no medal.
   public enum Help: Hashable, Sendable {
@@ -51,7 +51,7 @@ extension TriplesSession {
   public var help: Help? {
     if saved.coachStart != nil { return .coach }
     if let help = Self.help(by: recordMarks) { return help }
-    return replay.number.map(sharedLevels.content.isWatched) == true ? .watched : nil
+    return replay.number.map(sharedFiles.levels.content.isWatched) == true ? .watched : nil
   }
 
   /// The help that there was by the marks of a row of the scores.
@@ -86,7 +86,7 @@ extension TriplesSession {
   /// beginning.
   public var goal: Goal? {
     guard let level else { return nil }
-    let isReached = latestMedal?.value(on: boardNumber) != nil
+    let isReached = messages.medal(on: board) != nil
     switch help {
     case .playedOn, .coach: return nil
     case .some(let help): return Goal(medal: nil, label: "No medal", text: help.label, isReached: false)
@@ -106,10 +106,10 @@ extension TriplesSession {
     guard let level, help == nil, let medal = level.medal(for: game.score), medal != level.medal(for: score) else {
       return
     }
-    latestMedal = onThisBoard(medal)
+    messages.reach(medal, on: board)
     let next =
       level.next(after: game.score).map { " \(DecimalText.grouped($0.missing)) more for \($0.medal.name)." } ?? ""
-    latestRemark = onThisBoard("\(medal.title)!" + next)
+    messages.say("\(medal.title)!" + next, on: board)
     status += " \(medal.title)!"
   }
 
@@ -151,12 +151,11 @@ extension TriplesSession {
 
   /// What was made of the levels, with what the rows of the scores say of earlier games.
   var levels: LevelRecords {
-    if let levelsOfScores, levelsOfScores.scores == scores, levelsOfScores.kept == sharedLevels.content {
-      return levelsOfScores.all
-    }
-    var all = sharedLevels.content
+    let kept = sharedFiles.levels.content
+    if let known = memo.levels, known.scores == scores, known.kept == kept { return known.all }
+    var all = kept
     all.note(scores.rows)
-    levelsOfScores = (scores, sharedLevels.content, all)
+    memo.levels = (scores, kept, all)
     return all
   }
 
@@ -165,7 +164,7 @@ extension TriplesSession {
     guard let number = replay.number else { return }
     let (points, rows) = (help == nil ? row.score : 0, scores.rows)
     reportLevels(
-      sharedLevels.change {
+      sharedFiles.levels.change {
         $0.note(rows)
         $0.note(points, in: number)
       })

@@ -13,7 +13,7 @@ import TriplesModel
     let again = device.launch()
     #expect(again.table == session.table, sourceLocation: location)
     #expect(again.game.grid == session.game.grid, "ids included", sourceLocation: location)
-    #expect(again.positions.map(\.grid) == session.positions.map(\.grid), sourceLocation: location)
+    #expect(again.board.positions.map(\.grid) == session.board.positions.map(\.grid), sourceLocation: location)
     #expect(again.scores == session.scores, sourceLocation: location)
     #expect(again.mode == session.mode && again.popUp == session.popUp, sourceLocation: location)
     #expect(again.notices.isEmpty, sourceLocation: location)

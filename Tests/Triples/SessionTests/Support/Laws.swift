@@ -17,7 +17,7 @@ func expectLaws(
   expect(table == session.saved, "the moves are legal, and what is saved can be read")
   let requests = session.pendingRequests
   expect(requests.indices.allSatisfy { requests.firstIndex(of: requests[$0]) == $0 }, "nothing is requested twice")
-  expect(session.positions.count == session.replay.moves.count + 1, "there is a position for every move")
+  expect(session.board.positions.count == session.replay.moves.count + 1, "there is a position for every move")
   let game = table?.replay.game
   expect(session.game.grid == game?.grid, "the board is what the moves lead to")
   expect(session.game.score == game?.score, "the score is what the moves lead to")
@@ -33,9 +33,9 @@ func expectLaws(
   expect(session.endedDate != nil || !session.game.isDone, "a game that is over has ended")
   expect(
     session.endedDate == nil || session.isCovered || session.popUp != nil
-      || session.isOver && (session.endTurn != nil || session.hasPutEndAway), "an end waits for its answer")
-  expect(session.endTurn == nil || session.lingers && session.isOver, "only an end that lingers is waited for")
-  expect(!session.hasPutEndAway || session.isOver && session.ended == nil, "only what is over is put away")
+      || session.isOver && (session.gameEnd.turn != nil || session.gameEnd.isPutAway), "an end waits for its answer")
+  expect(session.gameEnd.turn == nil || session.lingers && session.isOver, "only an end that lingers is waited for")
+  expect(!session.gameEnd.isPutAway || session.isOver && session.ended == nil, "only what is over is put away")
   expect(session.ended == nil || session.endedDate != nil && !session.isCovered, "only an end is shown as one")
   expect(session.ended.map { $0.replay == session.replay } ?? true, "the end shown is that of this game")
   expect(session.saved.pendingStart == nil || session.endedDate != nil, "only after an end something is to follow")
@@ -55,7 +55,7 @@ func expectLaws(
     "the coach's game has a move of the coach's")
   expect(session.watch == nil || session.acceptsMoves, "the coach plays on a board that takes moves")
   expect(
-    session.turn == nil || session.viewer != nil || session.acceptsMoves || session.endTurn != nil,
+    session.turn == nil || session.viewer != nil || session.acceptsMoves || session.gameEnd.turn != nil,
     "what plays by itself can be seen")
   expect(session.viewer.map { !$0.isPlaying || $0.step < $0.stepCount } ?? true, "a replay stops at its end")
   expect(session.hint?.advice.map { $0.fits(session.game) } ?? true, "a hint is for the board as it stands")

@@ -51,7 +51,7 @@ struct Snapshot: Equatable {
     watch =
       ["\(session.watchSpeed)", "\(session.watchNote)"]
       + (session.watch.map { ["\($0.isPaused)", $0.pauseLabel] } ?? [])
-    hasPutEndAway = session.hasPutEndAway
+    hasPutEndAway = session.gameEnd.isPutAway
     turn = session.turn
     status = session.status
     notices = session.notices

@@ -94,7 +94,7 @@ import TriplesModel
     }
     #expect(!session.canRedo)
     #expect(session.line == line)
-    #expect(session.positions.count == boards.count)
+    #expect(session.board.positions.count == boards.count)
   }
 
   @Test func undoAndRedoAreSaid() {
