@@ -17,7 +17,6 @@ extension CodeBreakerSession {
       close(.popUp)
       if isRanked { return giveUpRanked() }
       guard saved.played.game.giveUp() else { return }
-      saved.left = nil
       status = ""
       recordEnd()
     }
@@ -69,8 +68,7 @@ extension CodeBreakerSession {
   func recordEnd() {
     // Where this very game was counted in this very second, another second makes it another game.
     let now = environment.now()
-    saved.endedDate = statistics.hasCounted(game, date: now) ? now + 1 : now
-    saved.isEndUnseen = display.showsMotion
+    saved.end(at: statistics.hasCounted(game, date: now) ? now + 1 : now, isUnseen: display.showsMotion)
     enforceInvariants()
     // The game first: should the count not follow, the next launch finds a game that has ended and makes up for it.
     save()

@@ -132,12 +132,12 @@ extension CodeBreakerSession {
 
   /// Brings another game to the table and keeps the one that is there, if it has attempts and could go on.
   func leave(for setup: GameSetup) {
-    var next = SavedGame(PlayedGame(CodeBreaker(setup)))
+    var left: PlayedGame?
     if !game.isOver {
       _ = prepareToSave()
-      next.left = game.attempts.isEmpty ? saved.left : saved.played
+      left = game.attempts.isEmpty ? saved.left : saved.played
     }
-    putOnTable(next)
+    putOnTable(SavedGame(setup, leaving: left))
     show(.game)
     status = titleText
     tellOfCodeSetHere()

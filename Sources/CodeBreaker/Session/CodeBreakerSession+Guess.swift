@@ -168,8 +168,7 @@ extension CodeBreakerSession {
   /// What becomes of a guess that has its answer.
   func answered() {
     isAskedAboutHoles = false
-    saved.selection = 0
-    saved.left = nil
+    saved.noteAnswer()
     forgetHint()
     give(.answer)
     let counts = MatchCounts(game.attempts.last?.matches ?? [])

@@ -103,7 +103,7 @@ extension CodeBreakerSession {
     let colors = CoachQuestion.colors(of: game.guess, game.pegChoices)
     let fit = CoachQuestion(game).firstContradiction(to: colors).map { CheckedGuess.Fit.contradicts($0 + 1) }
     hint.check(CheckedGuess(pegs: game.guess.pegs, fit: fit ?? .fits))
-    saved.played.hintCount += 1
+    saved.played.noteHint()
     status = hintText(.fit) ?? ""
   }
 
@@ -111,7 +111,7 @@ extension CodeBreakerSession {
   private func tellWhatIsKnown(_ levels: [HintLevel]) {
     var told: [String] = []
     for level in levels where hint.isRevealed(level) {
-      saved.played.hintCount += 1
+      saved.played.noteHint()
       if level == .best, let code = hintedGuess {
         told.append("Best guess: \(Spoken.pegs(code, theme: game.setup.theme)).")
       }

@@ -20,7 +20,7 @@ extension CodeBreakerSession: KeptTable {
     let setup =
       day == nil
       ? GameSetup.random(pegCount: 4, theme: .mastermind, using: &randomness).limited(by: settings.limit) : daySetup
-    putOnTable(SavedGame(PlayedGame(CodeBreaker(setup))))
+    putOnTable(SavedGame(setup))
     status = titleText
   }
 

@@ -15,7 +15,7 @@ extension CodeBreakerSession {
   func beginRevealed() {
     guard let deal = revealedDeal else {
       keeper.forgetDayDeal()
-      putOnTable(SavedGame(PlayedGame(CodeBreaker(daySetup))))
+      putOnTable(SavedGame(daySetup))
       if let day { depart(for: .check(day, asksForDeal: true)) }
       return
     }

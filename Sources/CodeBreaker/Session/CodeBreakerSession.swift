@@ -89,7 +89,7 @@ public final class CodeBreakerSession {
       skill: keeper.share("skill", initial: SkillRecord()), finished: keeper.share("finished", initial: FinishedGames())
     )
     var randomness = SystemRandomness(environment)
-    saved = SavedGame(PlayedGame(CodeBreaker(.random(pegCount: 4, theme: .mastermind, using: &randomness))))
+    saved = SavedGame(.random(pegCount: 4, theme: .mastermind, using: &randomness))
     restore()
     // The player left while the end was being watched.
     if saved.isEndUnseen { showEnd() }

@@ -10,19 +10,28 @@ extension CodeBreakerSession {
     var seconds: Int64 = 0
 
     /// How many hints the coach has given.
-    var hintCount = 0
+    private(set) var hintCount = 0
 
     /// In how many attempts the friend who sent the game has solved it, if the link said that and no more.
-    var friendAttempts: Int?
+    private(set) var friendAttempts: Int?
 
     /// The friend's finished game of the same code, if a link brought it. No peg of it is shown before the player's own is over.
-    var friendGame: DuelGame? { didSet { if friendGame != nil { friendAttempts = nil } } }
+    private(set) var friendGame: DuelGame? { didSet { if friendGame != nil { friendAttempts = nil } } }
 
     /// More hints than anyone can ask for.
     private static let mostHints: Int64 = 99_999_999
 
     init(_ game: CodeBreaker) {
       self.game = game
+    }
+
+    /// Counts a hint.
+    mutating func noteHint() { hintCount += 1 }
+
+    /// Notes what a friend made of the game: the attempts, or no more than their number.
+    mutating func meet(_ friend: DuelGame?, attempts: Int? = nil) {
+      friendAttempts = attempts
+      friendGame = friend
     }
 
     /// Reads the seconds and the number of hints, if there are any.

@@ -33,11 +33,11 @@ extension CodeBreakerSession {
     /// The hole of the guess that the next peg goes into, 0 for the first.
     var selection = 0
     /// When the game was recorded as ended, in seconds since 1970, if it was.
-    var endedDate: Int64?
+    private(set) var endedDate: Int64?
     /// Whether the end is still to be shown.
     var isEndUnseen = false
     /// The unfinished game that was left for this one, as long as this one has no attempts.
-    var left: PlayedGame?
+    private(set) var left: PlayedGame?
     /// What the server has not answered, of a game whose code one has.
     var sent: [UInt8]?
 
@@ -46,6 +46,29 @@ extension CodeBreakerSession {
 
     init(_ played: PlayedGame) {
       self.played = played
+    }
+
+    /// Begins a game in place of another one.
+    ///
+    /// - Parameter left: the unfinished game that can be brought back.
+    init(_ setup: GameSetup, leaving left: PlayedGame? = nil) {
+      played = PlayedGame(CodeBreaker(setup))
+      self.left = left
+    }
+
+    /// Notes that the guess was answered: the next one begins at the first hole, and no other game can be brought back.
+    mutating func noteAnswer() {
+      selection = 0
+      left = nil
+    }
+
+    /// Ends the game.
+    ///
+    /// - Parameter isUnseen: whether the end is still to be shown.
+    mutating func end(at date: Int64, isUnseen: Bool) {
+      left = nil
+      endedDate = date
+      isEndUnseen = isUnseen
     }
 
     package var text: [UInt8] {

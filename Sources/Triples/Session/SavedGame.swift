@@ -29,22 +29,22 @@ extension TriplesSession {
   /// whether what was taken back can be played, stands elsewhere. A line that has nothing to say is left out, so that each table
   /// has one form.
   package struct SavedGame: SavedText, Hashable {
-    var replay: Replay
+    private(set) var replay: Replay
     /// The next move to be played again last.
-    var redoMoves: [Direction] = []
+    private(set) var redoMoves: [Direction] = []
     /// How many of the moves the player was given: those of a replay that is played on.
-    var givenMoveCount = 0
+    private(set) var givenMoveCount = 0
     /// How many moves had been played when the coach began to, if it did.
-    var coachStart: Int?
-    var marks: ScoreMarks = []
+    private(set) var coachStart: Int?
+    private(set) var marks: ScoreMarks = []
     /// How many moves were taken back, at most one more than a medal allows: then it makes no difference how many.
-    var takenBackCount = 0
-    var rival: Rival?
-    var endedDate: Int64?
+    private(set) var takenBackCount = 0
+    private(set) var rival: Rival?
+    private(set) var endedDate: Int64?
     /// What Close starts. Only a game that has ended waits for that.
-    var pendingStart: Replay?
+    private(set) var pendingStart: Replay?
     /// Only a game that waits from its first board has one.
-    var pendingRival: Rival?
+    private(set) var pendingRival: Rival?
     /// What the server has not answered, of a game that one deals.
     var sent: [UInt8]?
 
@@ -76,11 +76,75 @@ extension TriplesSession {
       self.replay = replay
     }
 
+    // MARK: What changes it
+
+    /// Begins a game, be it from its first board or from a later one of a replay.
+    ///
+    /// - Parameter rival: what a friend made of the game. It is not compared with a game that is played on.
+    init(start: Replay, rival: Rival?) {
+      replay = start
+      if start.moves.isEmpty {
+        self.rival = rival
+      } else {
+        marks = .playedOn
+        givenMoveCount = start.moves.count
+      }
+    }
+
+    /// Records a move. The same move as was taken back leads to the same board, so what comes after it can still be played
+    /// again.
+    mutating func play(_ direction: Direction, spawning tile: Tile?) {
+      if redoMoves.last == direction { redoMoves.removeLast() } else { redoMoves = [] }
+      replay.record(direction, spawning: tile)
+    }
+
+    /// Records a move that a server has answered.
+    mutating func play(_ direction: Direction, _ spawn: Spawn) { replay.record(direction, spawn) }
+
+    /// Takes the latest move back, and gives the game back to the player once none of the coach's moves is left in it.
+    ///
+    /// - Returns: the move.
+    mutating func takeBack() -> Direction? {
+      guard let move = replay.moves.last else { return nil }
+      replay = replay.prefix(replay.moves.count - 1)
+      redoMoves.append(move)
+      givenMoveCount = min(givenMoveCount, replay.moves.count)
+      marks.insert(.undoUsed)
+      takenBackCount = min(takenBackCount + 1, undoLimit + 1)
+      if let coachStart, replay.moves.count <= coachStart {
+        self.coachStart = nil
+        // Its moves have been seen, and are not to be had again for nothing.
+        redoMoves = []
+        marks.insert(.hintUsed)
+      }
+      return move
+    }
+
+    /// Takes the moves over that were played elsewhere.
+    mutating func replace(_ replay: Replay) { self.replay = replay }
+
+    /// Forgets the moves that were taken back.
+    mutating func forgetTakenBack() { redoMoves = [] }
+
+    /// Marks the game as one in which a hint was given.
+    mutating func noteHint() { marks.insert(.hintUsed) }
+
+    /// Notes that the coach begins to play, unless it has played before.
+    mutating func beginCoach() { if coachStart == nil { coachStart = replay.moves.count } }
+
+    /// Ends the game.
+    mutating func end(at date: Int64) { endedDate = date }
+
+    /// Chooses what follows the end of the game: a game, and what a friend made of it.
+    mutating func wait(toStart start: Replay?, rival: Rival?) {
+      pendingStart = start
+      pendingRival = rival
+    }
+
     /// Lets a game go on that has ended.
     mutating func resume() {
       endedDate = nil
-      pendingStart = nil
-      pendingRival = nil
+      wait(toStart: nil, rival: nil)
     }
 
     /// Reads a table as `text` writes it, playing every move. Anything else is no table, and neither is one that play

@@ -111,7 +111,7 @@ extension TriplesSession {
   func showHint(_ advice: Advice) {
     coachHelp.askForHint(on: board)
     status = Spoken.hint(advice)
-    saved.marks.insert(.hintUsed)
+    saved.noteHint()
     coachHelp.showHint(isFirst: tellOnce(.hints))
   }
 }

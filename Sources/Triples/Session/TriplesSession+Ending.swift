@@ -149,8 +149,7 @@ extension TriplesSession {
         tab = .board
         if jumps { jumpToScores() }
       } else {
-        saved.pendingStart = start
-        saved.pendingRival = rival
+        saved.wait(toStart: start, rival: rival)
         status = ""
         recordEnd()
       }
@@ -159,7 +158,7 @@ extension TriplesSession {
 
   /// Ends the game on the table now, records it unless the coach has played in it, and shows how it ended.
   func recordEnd() {
-    saved.endedDate = endDate
+    saved.end(at: endDate)
     guard let row = endedRow else { return }
     // The game first: should the record not follow, the next launch finds a game that has ended and makes up for it.
     save()

@@ -26,10 +26,8 @@ extension TriplesSession {
       tellBlocked(direction)
       return false
     }
-    // The same move leads to the same board, so what comes after it can still be played again.
-    if saved.redoMoves.last == direction { saved.redoMoves.removeLast() } else { saved.redoMoves = [] }
     board.play(next, effect)
-    saved.replay.record(direction, spawning: effect.spawned)
+    saved.play(direction, spawning: effect.spawned)
     giveCue(effect)
     teach(effect)
     status = Spoken.move(direction, effect: effect, score: next.score)
@@ -52,28 +50,13 @@ extension TriplesSession {
 
   /// Takes the latest move back, and with it the end of the game, should it have ended. There is no limit within a game.
   public func undo() {
-    guard canUndo, let move = replay.moves.last else { return }
-    intent {
+    intent(canUndo) {
       if endedDate != nil { takeBackEnd() }
-      saved.replay = replay.prefix(replay.moves.count - 1)
+      guard let move = saved.takeBack() else { return }
       board.takeBack()
-      saved.redoMoves.append(move)
-      saved.givenMoveCount = min(saved.givenMoveCount, replay.moves.count)
-      saved.marks.insert(.undoUsed)
-      saved.takenBackCount = min(saved.takenBackCount + 1, Self.undoLimit + 1)
       coachHelp.stopWatching()
-      takeBackFromCoach()
       status = "\(move.label) taken back. Score \(game.score)."
     }
-  }
-
-  /// Gives the game back to the player once none of the coach's moves is left in it.
-  private func takeBackFromCoach() {
-    guard let coachStart = saved.coachStart, replay.moves.count <= coachStart else { return }
-    saved.coachStart = nil
-    // Its moves have been seen, and are not to be had again for nothing.
-    saved.redoMoves = []
-    saved.marks.insert(.hintUsed)
   }
 
   /// Plays the move again that was taken back last.

@@ -90,7 +90,7 @@ extension TriplesSession: RankedSession {
       next.isDone == isOver
     else { return false }
     board.answer(next, effect)
-    saved.replay.record(direction, spawn)
+    saved.play(direction, spawn)
     status = Spoken.move(direction, effect: effect, score: next.score)
     if isOver { endRanked() }
     return true
@@ -109,7 +109,7 @@ extension TriplesSession: RankedSession {
         other.moves.count == replay.moves.count + 1 && action?.index == replay.moves.count
         && action?.move == [other.moves[replay.moves.count].letter]
       let isNews = isDealt && !isOwnMove || isOtherMove
-      saved.replay = other
+      saved.replace(other)
       board.replace(other.positions)
       nextRanked.forgetMove()
       if isNews { tell(.playedElsewhere) }
@@ -144,7 +144,7 @@ extension TriplesSession: RankedSession {
     seat?.hasMoves = !replay.moves.isEmpty
     nextRanked.forgetMove()
     guard endedDate == nil else { return }
-    saved.endedDate = environment.now()
+    saved.end(at: environment.now())
     recordDay()
     let points = DayResult(day: seat!.day, game: .triples, figure: game.score, isHelped: false).text
     status += (status.isEmpty ? "" : " ") + "The game is over, with \(points)."

@@ -59,7 +59,7 @@ extension TriplesSession {
     }
     board.deal(positions, par: deal.bound.score)
     for move in saved.redoMoves.reversed() where (try? game.play(move)) == nil {
-      saved.redoMoves = []
+      saved.forgetTakenBack()
       break
     }
   }

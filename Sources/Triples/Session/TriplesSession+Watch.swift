@@ -103,7 +103,7 @@ extension TriplesSession {
   func playCoachsMove(_ advice: Advice) {
     guard let best = advice.best else { return }
     intent {
-      if saved.coachStart == nil { saved.coachStart = replay.moves.count }
+      saved.beginCoach()
       play(best)
       if acceptsMoves { restartTurn() }
     }

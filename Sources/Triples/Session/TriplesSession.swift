@@ -136,14 +136,8 @@ public final class TriplesSession {
   }
 
   func startGame(_ start: Replay?, rival: Rival? = nil) {
-    var game = SavedGame(replay: start ?? Replay(number: nextNumber()))
+    let game = SavedGame(start: start ?? Replay(number: nextNumber()), rival: rival)
     let moveCount = game.replay.moves.count
-    if moveCount > 0 {
-      game.marks = .playedOn
-      game.givenMoveCount = moveCount
-    } else {
-      game.rival = rival
-    }
     putOnTable(game)
     status = "\(title)\(moveCount > 0 ? " from move \(moveCount)" : ""). Score \(self.game.score)."
   }

@@ -42,7 +42,7 @@ extension CodeBreakerSession {
 
   /// Lays a game of the player beside a friend's. Where it is on the table, the friend's stays with it.
   private func compare(_ own: DuelGame, with friend: DuelGame) {
-    if own.game.line == game.line { saved.played.friendGame = friend }
+    if own.game.line == game.line { saved.played.meet(friend) }
     if let duel, duel.own == own, duel.friend == friend { return show(duel) }
     show(Duel(own: own, friend: friend))
   }
@@ -52,8 +52,7 @@ extension CodeBreakerSession {
     // A game without luck is the same each time, so a challenge is a new one.
     guard link.setup == game.setup, !link.setup.isWithoutLuck || !game.isOver else {
       leave(for: link.setup)
-      saved.played.friendAttempts = link.attempts
-      saved.played.friendGame = friend
+      saved.played.meet(friend, attempts: link.attempts)
       return
     }
     // Opening one's own link, or loading the page again, must not throw the game away. What asks something lies over it.
@@ -64,14 +63,14 @@ extension CodeBreakerSession {
     tab = .game
     close(.review)
     close(.duel)
-    if link.setup.isWithoutLuck, let attempts = link.attempts { saved.played.friendAttempts = attempts }
+    if link.setup.isWithoutLuck, let attempts = link.attempts { saved.played.meet(nil, attempts: attempts) }
     guard let friend else { return }
     if game.isOver {
       if game.attempts.isEmpty {
         tell(Notice("You gave this game up before the first guess, so there is nothing to compare.", isPassing: true))
       }
     } else if saved.played.friendGame == nil || game.attempts.isEmpty {
-      saved.played.friendGame = friend
+      saved.played.meet(friend)
     }
   }
 }
