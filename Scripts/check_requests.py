@@ -16,7 +16,7 @@ STARTS = re.compile(r"\bWindow\.(after|ask|load|run)\(|\bWorker\(")
 ALLOWED = {
     "Kit/WebSupport/RequestRunner.swift": "starts all requests",
     "Kit/WebSupport/CoachLine.swift": "loads the coach for the runner",
-    "Kit/WebSupport/Feel.swift": "plays a sound after the next frame",
+    "Kit/WebSupport/CuePlayer.swift": "plays a sound after the next frame",
     "Kit/WebSupport/RadioGroup.swift": "gives the keyboard back after a press",
     "CodeBreaker/Web/Table/PegDrag.swift": "tells a press from a drag by its time",
     "Triples/Board/BoardView.swift": "ends animations of tiles",

@@ -98,8 +98,8 @@ let package = Package(
       path: "Sources/House/Standings"),
   ]
     + game(
-      "Triples", hasCoach: true, pages: ["AnyBoard", "Lesson", "Practice"], shared: "Board",
+      "Triples", hasCoach: true, pages: ["OwnBoard", "Lesson", "Practice"], shared: "Board",
       toy: (name: "Jelly", module: "JellyToy"))
-    + game("CodeBreaker", hasCoach: true, pages: ["Board", "Lesson", "Practice", "Set"], shared: "Pegs"),
+    + game("CodeBreaker", hasCoach: true, pages: ["OwnBoard", "Lesson", "Practice", "Set"], shared: "Pegs"),
   swiftLanguageModes: [.v6]
 )

@@ -4,7 +4,7 @@ from accessibility import assert_accessible, focus_stops
 from codebreaker import SETTINGS_KEY, open_table, spoken_markers
 from layout import assert_all_in_reach, assert_fits, faults, open_with_large_letters
 from offline import reload_without_network
-from own_board import BOARD_KEY, PATH, Board, Known, open_board, show_board, show_text
+from codebreaker_own_board import BOARD_KEY, PATH, Board, Known, open_board, show_board, show_text
 from playwright.sync_api import expect
 from situations import COPYING, FORBIDDEN, FULL, NONSENSE, SILENT
 from waiting import wait_until

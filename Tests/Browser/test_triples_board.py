@@ -3,7 +3,7 @@
 import itertools
 
 from accessibility import assert_accessible, focus_stops
-from any_board import BOARD_KEY, EMPTY, PATH, STILL, AnyBoard, open_any_board
+from triples_own_board import BOARD_KEY, EMPTY, PATH, STILL, OwnBoard, open_own_board
 from layout import assert_all_in_reach, at_every_size, faults, open_with_large_letters
 from offline import reload_without_network
 from playwright.sync_api import expect
@@ -22,7 +22,7 @@ def test_the_game_leads_there_and_its_board_is_taken(iphone):
     game, kept = table.board().replace("/", " "), table.stored(GAME_KEY)
     table.tab("About").click()
     table.page.get_by_role("link", name="any board").click()
-    board = AnyBoard(table.page)
+    board = OwnBoard(table.page)
     expect(board.cells).to_have_count(16)
     expect(board.page).to_have_title("Any board · Triples")
     board.button("From my game").click()
@@ -41,7 +41,7 @@ def test_the_game_leads_there_and_its_board_is_taken(iphone):
 
 
 def test_a_board_is_set_up_and_the_coach_answers(iphone):
-    board = open_any_board(iphone, **STILL)
+    board = open_own_board(iphone, **STILL)
     expect(board.note).to_have_text("Choose a tile, then tap the cells where it lies.")
     expect(board.button("Play on")).to_be_disabled()
     board.set_up(SOME)
@@ -68,7 +68,7 @@ def test_a_board_is_set_up_and_the_coach_answers(iphone):
 
 
 def test_a_board_is_set_up_with_keys_alone(desktop):
-    board = open_any_board(desktop, **STILL)
+    board = open_own_board(desktop, **STILL)
     board.press("ArrowRight", "4", "8", "ArrowDown", "+", "+", "ArrowLeft", "1", "9", "2")
     assert board.shown() == board.rows() == "0,48,0,0 192,2,0,0 0,0,0,0 0,0,0,0"
     expect(board.cell(2, 1)).to_be_focused()
@@ -113,7 +113,7 @@ def assert_keyboard_is_never_left_behind(board) -> None:
 
 
 def test_the_board_is_played_on_from_and_nothing_is_recorded(desktop):
-    board = open_any_board(desktop, SOME, **STILL)
+    board = open_own_board(desktop, SOME, **STILL)
     before = board.page.evaluate("Object.keys(localStorage).sort()")
     board.choose(6)
     board.button("Play on").click()
@@ -162,7 +162,7 @@ def test_tiles_follow_swipes_and_drags_only_while_one_plays(take, subtests):
     for name in ("iphone", "desktop"):
         with subtests.test(device=name):
             device = take(name)
-            board = open_any_board(device, SOME, **STILL)
+            board = open_own_board(device, SOME, **STILL)
             swipe = (lambda: swipe_on(board.page, "#board", "left")) if device.has_touch else (lambda: drag(board))
             swipe()
             assert board.rows() == board.shown() == SOME
@@ -186,7 +186,7 @@ def follow(board, rows: str) -> None:
 
 
 def test_odd_boards_and_the_end_are_said(desktop):
-    board = open_any_board(desktop, OVER, **STILL)
+    board = open_own_board(desktop, OVER, **STILL)
     expect(board.note).to_have_text("Nothing can move on this board: a game would be over.")
     expect(board.button("Play on")).to_be_disabled()
     for name in ("Left", "Right", "Up", "Down"):
@@ -213,7 +213,7 @@ def test_odd_boards_and_the_end_are_said(desktop):
 
 
 def test_a_link_brings_a_board_and_asks_where_one_would_go(iphone):
-    board = open_any_board(iphone, link=f"board/1/{SOME.replace(' ', '/')}", **STILL)
+    board = open_own_board(iphone, link=f"board/1/{SOME.replace(' ', '/')}", **STILL)
     assert board.rows() == board.shown() == SOME
     assert board.page.url.endswith("board.html#board")
     other = "1,1,0,0 0,0,0,0 0,0,0,0 0,0,0,6"
@@ -238,7 +238,7 @@ def test_a_link_brings_a_board_and_asks_where_one_would_go(iphone):
 def test_the_board_in_view_is_shared_as_a_link_and_changed_by_another_window(desktop):
     options = {"permissions": ["clipboard-read", "clipboard-write"]}
     desktop.context(**options).add_init_script(COPYING)
-    board = open_any_board(desktop, SOME, **options)
+    board = open_own_board(desktop, SOME, **options)
     board.button("Play on").click()
     board.press("ArrowLeft")
     wait_until(board.page, lambda: board.shown() != SOME)
@@ -246,11 +246,11 @@ def test_the_board_in_view_is_shared_as_a_link_and_changed_by_another_window(des
     expect(board.notice).to_contain_text("The link to this board is copied.")
     copied = board.page.evaluate("navigator.clipboard.readText()")
     assert copied == f"{desktop.address}{PATH}#board/1/{board.shown().replace(' ', '/')}"
-    friends = AnyBoard(desktop.open(copied.removeprefix(desktop.address), color_scheme="dark"))
+    friends = OwnBoard(desktop.open(copied.removeprefix(desktop.address), color_scheme="dark"))
     assert friends.shown() == board.shown()
     # What another window makes of the board is taken over.
     board.playing().click()
-    other = AnyBoard(desktop.open(PATH, **options))
+    other = OwnBoard(desktop.open(PATH, **options))
     other.button("Clear").click()
     expect(board.notice).to_contain_text("The board was changed in another window. Here is how it stands now.")
     wait_until(board.page, lambda: board.shown() == EMPTY)
@@ -258,7 +258,7 @@ def test_the_board_in_view_is_shared_as_a_link_and_changed_by_another_window(des
 
 def test_a_damaged_board_is_set_aside(desktop):
     desktop.context().add_init_script(f"localStorage['{BOARD_KEY}'] ??= 'nonsense';")
-    board = open_any_board(desktop)
+    board = open_own_board(desktop)
     expect(board.notice).to_contain_text("The saved board could not be read. It has been set aside, and an empty one has come.")
     assert board.stored(BOARD_KEY + ".damaged") == "nonsense"
     board.button("OK").click()
@@ -271,7 +271,7 @@ def test_without_a_storage_the_board_works_all_the_same(take, subtests):
         with subtests.test(situation=situation):
             desktop = take("desktop")
             desktop.context().add_init_script(situation)
-            board = open_any_board(desktop)
+            board = open_own_board(desktop)
             expect(board.notice).to_contain_text("This device does not let the board be saved. Closing it will lose it.")
             board.set_up(SOME)
             assert board.shown() == SOME
@@ -279,7 +279,7 @@ def test_without_a_storage_the_board_works_all_the_same(take, subtests):
 
 
 def test_the_coach_is_silent_when_told_to_be_and_asked_again_when_it_cannot_be_had(desktop):
-    board = open_any_board(desktop, SOME, "coach silent")
+    board = open_own_board(desktop, SOME, "coach silent")
     expect(board.note).to_have_text("The coach is silent.")
     expect(board.page.locator(".directions .best")).to_have_count(0)
     board.page.route("**/coach.wasm", lambda route: route.abort())
@@ -297,10 +297,10 @@ NO_COACH = "The coach could not be loaded. It needs the network once, and then n
 
 def test_nothing_waits_for_a_coach_that_talks_nonsense_or_never_answers(desktop):
     desktop.context().add_init_script(NONSENSE)
-    board = open_any_board(desktop, SOME)
+    board = open_own_board(desktop, SOME)
     expect(board.note).to_have_text(NO_COACH)
     desktop.context(**STILL).add_init_script(SILENT)
-    board = open_any_board(desktop, **STILL)
+    board = open_own_board(desktop, **STILL)
     board.set_up(SOME)
     expect(board.note).to_have_text("The coach is thinking.")
     board.click_move("l")
@@ -315,7 +315,7 @@ def test_every_screen_is_in_order(take, subtests):
     for rows, more in SCREENS:
         with subtests.test(rows=rows, more=more):
             iphone = take("iphone")
-            board = open_any_board(iphone, rows, *more, **STILL)
+            board = open_own_board(iphone, rows, *more, **STILL)
             if rows != EMPTY:
                 board.values()
             for size in at_every_size(iphone, board.page):
@@ -325,7 +325,7 @@ def test_every_screen_is_in_order(take, subtests):
 
 def test_large_letters_leave_everything_in_reach(small):
     page = open_with_large_letters(small, PATH + "#board/1/1,2,0,0/3,3,0,0/0,0,48,0/0,0,0,384")
-    AnyBoard(page).values()
+    OwnBoard(page).values()
     assert faults(page, may_scroll=True) == []
     assert_all_in_reach(page)
 
@@ -333,7 +333,7 @@ def test_large_letters_leave_everything_in_reach(small):
 def test_the_board_needs_no_network_once_it_was_open(desktop, dist, serve_folder):
     site = serve_folder(dist)
     desktop.address = site.address
-    board = open_any_board(desktop, SOME)
+    board = open_own_board(desktop, SOME)
     names = ["board.html", "board.wasm", "any-board.css", "coach.wasm", "pocket.network", "triples.css"]
     reload_without_network(board.page, site, [f"triples/{name}" for name in names], board.values)
     board.button("Clear").click()

@@ -4,7 +4,7 @@ import re
 
 from engine import becomes, wait_until
 from engine_page import PHONE
-from own_board import BOARD_KEY, PATH, Known
+from codebreaker_own_board import BOARD_KEY, PATH, Known
 
 EMPTY = "assist/1 4 6 mastermind"
 WRONG = f"{EMPTY} 0011:11,2234:02,0011:20"

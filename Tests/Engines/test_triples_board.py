@@ -2,7 +2,7 @@
 
 import re
 
-from any_board import BOARD_KEY, PATH, saved
+from triples_own_board import BOARD_KEY, PATH, saved
 from engine import becomes, wait_until
 from engine_page import PHONE
 from triples import READ_BOARD

@@ -14,7 +14,7 @@ extension CodeBreakerSession: KeptTable {
   /// The first game of all: the colors of the board game. Who has chosen nothing yet has the usual limit of attempts from
   /// now on; players of releases that knew none go on without.
   package func beginAnew() {
-    if playMode.kind == .pastDay { return beginRevealed() }
+    if playMode.kind == .pastDay { return beginPastDay() }
     if settings == Settings() { keeper.changeSettings { $0.limit = .usual } }
     var randomness = SystemRandomness(environment)
     let setup =
@@ -26,7 +26,7 @@ extension CodeBreakerSession: KeptTable {
 
   package func adopt(_ game: SavedGame) {
     var game = game
-    if playMode.kind == .pastDay { game.played.game = revealedGame(game.played.game) }
+    if playMode.kind == .pastDay { game.played.game = pastGame(game.played.game) }
     putOnTable(game)
     if isRanked { return adoptRanked() }
     // A crash between the end of a game and its count must not lose the count. What is counted is not counted again.
@@ -35,7 +35,7 @@ extension CodeBreakerSession: KeptTable {
     status = endedGame?.spoken ?? "\(titleText) \(Spoken.attemptCount(self.game.attempts.count)) so far."
   }
 
-  package func isMeant(_ game: SavedGame) -> Bool {
+  package func belongsHere(_ game: SavedGame) -> Bool {
     day == nil || game.played.game.setup == daySetup && (playMode.kind != .pastDay || follows(game))
   }
 

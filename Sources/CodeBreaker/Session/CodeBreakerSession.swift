@@ -79,7 +79,7 @@ public final class CodeBreakerSession {
   /// - Parameters:
   ///   - environment: the world outside.
   ///   - playMode: the mode of the game. Each has a saved game of its own. What the key of a past day deals has to be kept on this
-  ///     device already (`DayAgain`).
+  ///     device already (`PastDayGame`).
   public init(environment: PlayEnvironment, playMode: PlayMode = .own) {
     keeper = TableKeeper(
       game: "codebreaker", environment: environment, settings: Settings(), records: Statistics(),

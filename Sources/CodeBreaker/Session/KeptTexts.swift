@@ -16,7 +16,7 @@ extension CodeBreakerSession {
       KeptText("parlor.codebreaker.skill", "skill in CodeBreaker", merged: SkillRecord.self),
       KeptText("parlor.codebreaker.finished", "finished games of CodeBreaker", merged: FinishedGames.self),
       KeptText("parlor.codebreaker.review", "review of CodeBreaker", own: SavedReview.self),
-      KeptText("parlor.codebreaker.assist", "own board of CodeBreaker", own: AssistSession.SavedBoard.self),
+      KeptText("parlor.codebreaker.assist", "own board of CodeBreaker", own: OwnBoardSession.SavedBoard.self),
       KeptText("parlor.codebreaker.set", "code that you set in CodeBreaker", own: SetGame.self),
       KeptText("parlor.codebreaker.set-codes", "list of codes that you set in CodeBreaker", merged: SetCodes.self),
       LessonProgress.keptText("codebreaker", "CodeBreaker"),

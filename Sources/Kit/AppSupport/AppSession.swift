@@ -21,7 +21,7 @@ public protocol AppSession: RankedSession, CoachClient, SendableMetatype where T
   /// - Parameters:
   ///   - environment: the device.
   ///   - playMode: the mode of the game. Each has a saved game of its own. What the key of a past day deals has to be kept on this
-  ///     device already (`DayAgain`).
+  ///     device already (`PastDayGame`).
   init(environment: PlayEnvironment, playMode: PlayMode)
 
   /// Deals the game of a day that is over anew. It takes a moment, and is not to be done where it would be waited for.

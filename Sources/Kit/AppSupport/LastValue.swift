@@ -23,7 +23,7 @@ public final class LastValue<Value> {
 /// A view keeps one in `@State`, and asks it in its `body`: unlike a state that is filled when the view appears, it is there
 /// at the first drawing.
 @MainActor
-public final class WorkedOut<Source: Equatable, Result> {
+public final class Memoized<Source: Equatable, Result> {
   private let work: (Source) -> Result
   private var latest: (source: Source, result: Result)?
 

@@ -16,7 +16,7 @@ extension TriplesSession {
       KeptText("parlor.triples.statistics", "statistics of Triples", counted: Statistics.self),
       KeptText("parlor.triples.levels", "medals of Triples", merged: LevelRecords.self),
       KeptText("parlor.triples.reviews", "reviews of Triples", merged: KeptReviews.self),
-      KeptText("parlor.triples.board", "own board of Triples", own: BoardSession.SavedBoard.self),
+      KeptText("parlor.triples.board", "own board of Triples", own: OwnBoardSession.SavedBoard.self),
       LessonProgress.keptText("triples", "Triples"),
     ] + PracticeKeys.triples.keptTexts("Triples")
   }

@@ -37,8 +37,8 @@ extension TriplesSession: KeptTable {
     }
   }
 
-  package func isMeant(_ game: SavedGame) -> Bool {
-    playMode.hasDealer ? isMeantDealt(game) : dayGame.map { $0.number == game.replay.number } ?? true
+  package func belongsHere(_ game: SavedGame) -> Bool {
+    playMode.hasDealer ? belongsHereDealt(game) : dayGame.map { $0.number == game.replay.number } ?? true
   }
 
   package var isDealt: Bool { !isRanked || !replay.spawns.isEmpty }

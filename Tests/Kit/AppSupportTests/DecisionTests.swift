@@ -97,7 +97,7 @@ struct WindowListTests {
 
   @Test func somethingIsWorkedOutOnceForWhatItIsMadeOf() {
     var count = 0
-    let picture = WorkedOut { (text: String) in
+    let picture = Memoized { (text: String) in
       count += 1
       return text.count
     }

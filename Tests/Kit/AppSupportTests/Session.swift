@@ -54,7 +54,7 @@ final class Session: AppSession {
     seat = playMode.isRanked ? playMode.day.map { RankedSeat($0, Self.kind, storage: environment.storage) } : nil
     // Where it is not known what the day dealt, the player is led to where that is found.
     if playMode.kind == .pastDay, let day,
-      environment.storage.read(DayAgain.dealKey(Self.kind)) != FakeDeal(day: day).text
+      environment.storage.read(PastDayGame.dealKey(Self.kind)) != FakeDeal(day: day).text
     {
       departure = .check(day, asksForDeal: true)
     }

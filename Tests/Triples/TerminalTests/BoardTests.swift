@@ -22,7 +22,8 @@ import TriplesTestSupport
   ) -> BoardPlayer {
     if let rows { memory["parlor.triples.board"] = "triples-board/1\nboard board/1 \(rows)" }
     return BoardPlayer(
-      session: BoardSession(environment: environment), look: Look(depth: .none, isUnicode: isUnicode), slides: slides,
+      session: OwnBoardSession(environment: environment), look: Look(depth: .none, isUnicode: isUnicode),
+      slides: slides,
       coach: coach)
   }
 

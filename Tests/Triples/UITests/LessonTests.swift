@@ -15,7 +15,7 @@ import TriplesSession
     #expect(table.sheet == .lesson && table.topLayer == .sheet && screen.page.place == "Step 1 of 8")
     table.openPractice()
     table.openBoard()
-    #expect(table.practice == nil && table.anyBoard == nil && table.lesson === screen, "one at a time")
+    #expect(table.practice == nil && table.ownBoard == nil && table.lesson === screen, "one at a time")
     screen.lesson.move(.left)
     #expect(screen.page.stage == .done)
     table.presented = .lesson

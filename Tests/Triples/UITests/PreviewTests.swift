@@ -38,8 +38,8 @@ import TriplesSession
     case .lesson: #expect(table.sheet == .lesson && table.lesson?.page.stage == .asking)
     case .lessonHint: #expect(table.lesson?.lesson.desk.step == .hint && table.lesson?.lesson.best != nil)
     case .lessonOffer: #expect(table.offersLesson && table.topLayer == .cover && table.sheet == nil)
-    case .anyBoard: #expect(table.sheet == .anyBoard && table.anyBoard?.session.isPlaying == false)
-    case .anyBoardPlayed: #expect(table.sheet == .anyBoard && table.anyBoard?.session.moveCount == 2)
+    case .ownBoard: #expect(table.sheet == .ownBoard && table.ownBoard?.session.isPlaying == false)
+    case .ownBoardPlayed: #expect(table.sheet == .ownBoard && table.ownBoard?.session.moveCount == 2)
     case .pastDay: #expect(table.showsToday && table.dayScreen != nil && table.topLayer == .screen)
     case .standings, .account: #expect(table.serverScreen != nil && table.topLayer == .sheet && table.sheet == nil)
     }

@@ -38,7 +38,7 @@ public struct SetGame: SavedText, Hashable {
   public internal(set) var stage = Stage.choosing
 
   /// What a code consists of, and the guesses so far with their answers.
-  public internal(set) var board: AssistBoard
+  public internal(set) var board: OwnBoard
 
   /// The code. Nothing as long as it is being chosen, or where the player has it in the head or on paper.
   public internal(set) var code: [UInt8]?
@@ -54,7 +54,7 @@ public struct SetGame: SavedText, Hashable {
   public internal(set) var told: [Told?] = []
 
   /// After how many attempts a friend has lost.
-  public internal(set) var limit = AssistBoard.mostAttempts
+  public internal(set) var limit = OwnBoard.mostAttempts
 
   /// Whether a friend has given up, or the player has told the code that the coach did not find.
   public internal(set) var hasEnded = false
@@ -74,7 +74,7 @@ public struct SetGame: SavedText, Hashable {
 
   /// A game whose code is still to be chosen.
   init(pegCount: Int = 4, theme: Theme = .mastermind) {
-    board = AssistBoard(pegCount: pegCount, theme: theme)
+    board = OwnBoard(pegCount: pegCount, theme: theme)
     row = CodeRow(pegCount: board.pegCount)
   }
 
@@ -116,7 +116,7 @@ extension SetGame {
     if row.selection != 0 { lines.add("selected", row.selection.description.utf8Bytes) }
     if let counts { lines.add("answer", counts.digits) }
     if !told.isEmpty { lines.add("told", told.map { Self.text($0) }.joined(by: Self.comma)) }
-    if limit != AssistBoard.mostAttempts { lines.add("limit", limit.description.utf8Bytes) }
+    if limit != OwnBoard.mostAttempts { lines.add("limit", limit.description.utf8Bytes) }
     if hasEnded { lines.add("end", Self.end) }
     if let number { lines.add("number", number.description.utf8Bytes) }
     return lines.text
@@ -132,7 +132,7 @@ extension SetGame {
   public init?(text: [UInt8]) {
     guard var lines = SavedLines(text, header: Self.header), let word = lines.take("stage"),
       let stage = Stage.allCases.first(where: { $0.word == word }), let line = lines.take("board"),
-      let board = try? AssistBoard(line: line), board.choiceCount == board.theme.choices.count
+      let board = try? OwnBoard(line: line), board.choiceCount == board.theme.choices.count
     else { return nil }
     self.init()
     self.stage = stage
@@ -166,7 +166,7 @@ extension SetGame {
       }
     }
     if let digits = lines.take("limit") {
-      guard let limit = DecimalText.read(digits), 1...Int64(AssistBoard.mostAttempts) ~= limit else { return nil }
+      guard let limit = DecimalText.read(digits), 1...Int64(OwnBoard.mostAttempts) ~= limit else { return nil }
       self.limit = Int(limit)
     }
     if let word = lines.take("end") {
@@ -188,7 +188,7 @@ extension SetGame {
     }
     let isAnswered = stage == .answering || stage == .telling
     guard told.count == (stage == .watching || isAnswered ? board.attempts.count : 0), isAnswered || counts == nil,
-      stage == .breaking || limit == AssistBoard.mostAttempts, !hasEnded || stage == .answering || stage == .breaking
+      stage == .breaking || limit == OwnBoard.mostAttempts, !hasEnded || stage == .answering || stage == .breaking
     else { return false }
     return switch stage {
     case .choosing: code == nil && board.attempts.isEmpty
@@ -199,7 +199,7 @@ extension SetGame {
     }
   }
 
-  private static func fits(_ pegs: [UInt8], _ board: AssistBoard) -> Bool {
+  private static func fits(_ pegs: [UInt8], _ board: OwnBoard) -> Bool {
     pegs.count == board.pegCount && pegs.allSatisfy { Int($0) < board.choiceCount || $0 == CodeText.missing }
   }
 

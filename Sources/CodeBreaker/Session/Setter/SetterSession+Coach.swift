@@ -6,9 +6,9 @@ import PlaySupport
 extension SetterSession {
   /// What a coach is to be asked now, or `nil` if there is nothing to ask. A front end that has a coach asks it whenever this
   /// changes, and hands the answer to `receive`. An answer to an older question does no harm.
-  public var coachQuestion: AssistQuestion? {
+  public var coachQuestion: OwnBoardQuestion? {
     guard isCoachsTurn else { return nil }
-    return query.pending(AssistQuestion(game.board))
+    return query.pending(OwnBoardQuestion(game.board))
   }
 
   private var isCoachsTurn: Bool { (game.stage == .watching || game.stage == .answering) && !game.isOver }
@@ -16,11 +16,11 @@ extension SetterSession {
   /// Takes a coach's answer. One to a question that is no longer asked is ignored.
   ///
   /// - Parameters:
-  ///   - text: an `AssistAdvice` as text. Anything else, and advice on another board, is a failure of the coach.
+  ///   - text: an `OwnBoardAdvice` as text. Anything else, and advice on another board, is a failure of the coach.
   ///   - question: what it answers.
-  public func receive(_ text: [UInt8], to question: AssistQuestion) {
+  public func receive(_ text: [UInt8], to question: OwnBoardQuestion) {
     guard question == coachQuestion else { return }
-    guard let advice = AssistAdvice(text: text, to: question) else { return coachFailed() }
+    guard let advice = OwnBoardAdvice(text: text, to: question) else { return coachFailed() }
     query.take(advice, to: question)
     status = judgement?.text ?? (game.stage == .answering ? proposalText : findings.spoken)
     changed()
@@ -45,15 +45,15 @@ extension SetterSession {
   private var coachProblem: String { environment.coach.failure(afterwards: "and then none") }
 
   /// What the coach says of the guesses and answers so far.
-  public var findings: AssistSession.Findings {
-    let question = AssistQuestion(game.board)
+  public var findings: OwnBoardSession.Findings {
+    let question = OwnBoardQuestion(game.board)
     if query.hasFailed(question) { return .unavailable(coachProblem) }
-    return query.answer(to: question).map { AssistSession.findings($0, on: game.board) } ?? .awaited
+    return query.answer(to: question).map { OwnBoardSession.findings($0, on: game.board) } ?? .awaited
   }
 
   /// The guess that the coach would make now, and why; nothing as long as it thinks, or where there is none to be made.
   public var proposal: SetGame.Told? {
-    guard isCoachsTurn, game.board.attempts.count < AssistBoard.mostAttempts, case .possible(let possible) = findings,
+    guard isCoachsTurn, game.board.attempts.count < OwnBoard.mostAttempts, case .possible(let possible) = findings,
       let best = possible.best
     else { return nil }
     return SetGame.Told(
@@ -180,18 +180,18 @@ extension SetterSession {
   /// Another answer to an attempt: what was said of the guesses after it no longer holds.
   func put(_ counts: MatchCounts, at place: Int) {
     let guess = game.board.attempts[place].guess
-    guard game.board.replace(place, with: AssistBoard.Attempt(guess: guess, counts: counts)) else { return }
+    guard game.board.replace(place, with: OwnBoard.Attempt(guess: guess, counts: counts)) else { return }
     for later in game.told.indices where later > place { game.told[later] = nil }
     game.counts = nil
   }
 
   private func add(_ guess: [UInt8], _ counts: MatchCounts, _ told: SetGame.Told) {
-    guard game.board.add(AssistBoard.Attempt(guess: guess, counts: counts)) else { return }
+    guard game.board.add(OwnBoard.Attempt(guess: guess, counts: counts)) else { return }
     game.told.append(told)
     if game.isOver { isPlaying = false }
     give(game.board.isSolved ? .win : .answer)
-    status = AssistWords.attempt(
-      AssistBoard.Attempt(guess: guess, counts: counts), number: game.board.attempts.count, theme: game.board.theme)
+    status = OwnBoardWords.attempt(
+      OwnBoard.Attempt(guess: guess, counts: counts), number: game.board.attempts.count, theme: game.board.theme)
     if let result { status += " \(result)" }
   }
 }

@@ -11,7 +11,7 @@ extension SetterSession {
     intent(question == nil && game.stage == .covered) {
       game.stage = .breaking
       let limit = limit.attempts(pegCount: game.board.pegCount, choiceCount: game.board.choiceCount)
-      game.limit = min(limit ?? AssistBoard.mostAttempts, AssistBoard.mostAttempts)
+      game.limit = min(limit ?? OwnBoard.mostAttempts, OwnBoard.mostAttempts)
       status = "\(CodeBreakerSession.Spoken.attemptCount(game.limit)) left. Break the code."
     }
   }
@@ -33,12 +33,12 @@ extension SetterSession {
   public func guess() {
     intent(canGuess) {
       guard let code = game.code else { return }
-      let attempt = AssistBoard.Attempt(
+      let attempt = OwnBoard.Attempt(
         guess: game.row.pegs, counts: AnsweredGuess.counts(of: game.row.pegs, against: code))
       guard game.board.add(attempt) else { return }
       game.row = CodeRow(pegCount: game.board.pegCount)
       give(game.board.isSolved ? .win : game.isOver ? .end : .answer)
-      status = AssistWords.attempt(attempt, number: game.board.attempts.count, theme: game.board.theme)
+      status = OwnBoardWords.attempt(attempt, number: game.board.attempts.count, theme: game.board.theme)
       if let result { status += " \(result)" }
     }
   }

@@ -14,7 +14,7 @@ public final class SetterSession {
   package typealias Settings = CodeBreakerSession.Settings
 
   /// The coach is asked about a board.
-  public typealias CoachTask = AssistQuestion
+  public typealias CoachTask = OwnBoardQuestion
 
   // MARK: What a front end draws
 
@@ -38,7 +38,7 @@ public final class SetterSession {
   package var keeper: TableKeeper<Settings, SetCodes>
 
   /// What the coach is asked, and has said.
-  var query = CoachQuery<AssistQuestion, AssistAdvice>()
+  var query = CoachQuery<OwnBoardQuestion, OwnBoardAdvice>()
 
   /// The search for a game that has the code, as long as it is under way.
   var search: CodeNumberSearch?

@@ -22,7 +22,7 @@ public enum SetterWords {
   ///   - told: what the coach has told of it.
   ///   - attemptCount: how many guesses were made before.
   public static func reason(_ told: SetGame.Told, attemptCount: Int) -> String {
-    let count = AssistWords.codes(told.codeCount)
+    let count = OwnBoardWords.codes(told.codeCount)
     if told.codeCount == 1 { return "Only \(count) is left: this must be it." }
     let left = attemptCount == 0 ? "All \(count) are possible." : "\(count) are left."
     let most =
@@ -39,7 +39,7 @@ public enum SetterWords {
   ///   - after: how many codes were left by its answer, as far as that is known; 0 where it found the code.
   public static func effect(_ told: SetGame.Told?, after: Int?) -> String {
     guard let told else { return "" }
-    let before = "\(AssistWords.codes(told.codeCount)) \(told.codeCount == 1 ? "was" : "were") left"
+    let before = "\(OwnBoardWords.codes(told.codeCount)) \(told.codeCount == 1 ? "was" : "were") left"
     guard let after else { return "\(before)." }
     return after == 0 ? "\(before), and this was it." : "\(before), and \(DecimalText.grouped(after)) afterwards."
   }

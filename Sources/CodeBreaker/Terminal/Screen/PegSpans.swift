@@ -60,7 +60,7 @@ struct PegSpans {
 
   /// The markers of an answer, one for each peg.
   func markers(_ counts: MatchCounts, pegCount: Int) -> [Span] {
-    AssistWords.markers(counts, pegCount: pegCount).map { marker in
+    OwnBoardWords.markers(counts, pegCount: pegCount).map { marker in
       switch marker {
       case .exact: Span(look.isUnicode ? "●" : "*", bold)
       case .inexact: Span(look.isUnicode ? "○" : "o", bold)

@@ -93,7 +93,7 @@ struct SetterLines {
   }
 }
 
-extension AssistSession.Findings {
+extension OwnBoardSession.Findings {
   /// What it says where there is nothing to be guessed.
   fileprivate var text: String {
     switch self {

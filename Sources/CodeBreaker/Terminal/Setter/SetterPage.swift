@@ -65,7 +65,7 @@ struct SetterPage {
   }
 
   /// An attempt, and what it did to the codes that were left; of the latest one why it was made.
-  private mutating func add(_ attempt: AssistBoard.Attempt, _ place: Int) {
+  private mutating func add(_ attempt: OwnBoard.Attempt, _ place: Int) {
     var line = row("\(place + 1)".rightAligned(in: 3), attempt.guess, hole: nil) + [Span("  ")]
     if let counts = attempt.counts {
       line += drawing.markers(counts, pegCount: session.game.board.pegCount)

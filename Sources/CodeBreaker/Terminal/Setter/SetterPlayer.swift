@@ -21,12 +21,12 @@ final class SetterPlayer: SidePlayer {
   var state = SetterState()
 
   private let look: Look
-  let runner: RequestRunner<AssistQuestion>
+  let runner: RequestRunner<OwnBoardQuestion>
 
   /// Sits down.
   ///
   /// - Parameter coach: answers what the session asks of a coach, or with nothing if it cannot.
-  init(session: SetterSession, look: Look, coach: @escaping (AssistQuestion) -> [UInt8]?) {
+  init(session: SetterSession, look: Look, coach: @escaping (OwnBoardQuestion) -> [UInt8]?) {
     self.session = session
     self.look = look
     runner = RequestRunner(coach: coach)

@@ -8,7 +8,7 @@ enum OpenedScreen {
   /// The notebook.
   case practice(PracticeScreen<CodeBreakerPractice>)
   /// The board of one's own.
-  case board(AssistScreen)
+  case board(OwnBoardScreen)
   /// A code that the player sets.
   case setter(SetterScreen)
   /// The lesson.
@@ -52,7 +52,7 @@ extension CodeBreakerTable {
   }
 
   /// The board of one's own, as long as it is open.
-  var board: AssistScreen? {
+  var board: OwnBoardScreen? {
     if case .board(let screen) = opened { screen } else { nil }
   }
 
@@ -73,7 +73,7 @@ extension CodeBreakerTable {
 
   /// Opens the board of one's own, over whatever is there.
   func openBoard() {
-    open { .board(AssistScreen(session.environment, coach: boardAnswer)) }
+    open { .board(OwnBoardScreen(session.environment, coach: boardAnswer)) }
   }
 
   /// Opens the code that the player sets, over whatever is there.

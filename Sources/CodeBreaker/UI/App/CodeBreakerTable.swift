@@ -45,7 +45,7 @@ actor CoachDesk {
   /// Answers a question about a board of one's own.
   ///
   /// - Returns: the advice as text, or `nil` where an answer is one that no guess can get.
-  func answer(_ question: AssistQuestion) -> [UInt8]? {
+  func answer(_ question: OwnBoardQuestion) -> [UInt8]? {
     coach.advice(on: question)?.text
   }
 }
@@ -78,7 +78,7 @@ public final class CodeBreakerTable: ObservedTable<CodeBreakerSession> {
   }
 
   let answer: RequestRunner<CodeBreakerSession>.Coach
-  let boardAnswer: RequestRunner<AssistSession>.Coach
+  let boardAnswer: RequestRunner<OwnBoardSession>.Coach
 
   /// What is open over whatever is there, which the session knows nothing of.
   var opened: OpenedScreen?
@@ -106,7 +106,7 @@ public final class CodeBreakerTable: ObservedTable<CodeBreakerSession> {
   init(
     environment: PlayEnvironment, server: DayServer? = nil,
     coach answer: @escaping RequestRunner<CodeBreakerSession>.Coach,
-    boardCoach boardAnswer: @escaping RequestRunner<AssistSession>.Coach = { _ in nil }
+    boardCoach boardAnswer: @escaping RequestRunner<OwnBoardSession>.Coach = { _ in nil }
   ) {
     self.answer = answer
     self.boardAnswer = boardAnswer

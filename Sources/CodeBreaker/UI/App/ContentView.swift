@@ -85,7 +85,7 @@ struct SheetView: View {
         } position: {
           CodeBreakerPracticePosition(screen: $0) { table.showsLetters(on: $0) }
         }
-      case .opened(.board(let screen)): AssistView(screen: screen, table: table)
+      case .opened(.board(let screen)): OwnBoardView(screen: screen, table: table)
       case .opened(.setter(let screen)): SetterView(screen: screen, table: table)
       case .opened(.lesson(let screen)):
         LessonView(screen, game: "CodeBreaker") {

@@ -7,7 +7,7 @@ import SwiftUI
 /// Two rows of numbers: how many pegs are right and in their places, and how many right but out of place.
 struct AnswerFields: View {
   /// What can be chosen.
-  let numbers: AssistAnswers
+  let numbers: OwnBoardAnswers
 
   /// What is chosen.
   let chosen: MatchCounts?
@@ -36,8 +36,8 @@ struct AnswerFields: View {
         title, selection: Binding(get: { @MainActor in chosen }, set: { @MainActor number in choose(number) })
       ) {
         ForEach(numbers, id: \.self) { number in
-          Text(verbatim: AssistAnswers.label(number))
-            .accessibilityLabel(AssistAnswers.spoken(number))
+          Text(verbatim: OwnBoardAnswers.label(number))
+            .accessibilityLabel(OwnBoardAnswers.spoken(number))
             .tag(number)
         }
       }
@@ -61,7 +61,7 @@ struct TakeOutButton: View {
 #Preview("An answer") {
   if let screen = CodeBreakerTable.boardPreview("assist/1/4/6/mastermind").board {
     VStack {
-      AnswerFields(numbers: AssistAnswers(screen.session), chosen: nil) { _ in
+      AnswerFields(numbers: OwnBoardAnswers(screen.session), chosen: nil) { _ in
       } inexact: { _ in
       }
     }

@@ -16,7 +16,7 @@ protocol PegTaker: AnyObject {
   func clear()
 }
 
-extension AssistSession: PegTaker {
+extension OwnBoardSession: PegTaker {
   /// Puts a choice into the selected hole.
   func put(choice: Int) { choose(choice) }
 }
@@ -100,7 +100,7 @@ extension GuessTaker {
   }
 }
 
-extension AssistSession {
+extension OwnBoardSession {
   /// Does what a key says, and answers whether it meant something.
   func press(_ press: KeyPress) -> Bool {
     guard let command = CodeBreakerSession.KeyCommand(press) else { return false }

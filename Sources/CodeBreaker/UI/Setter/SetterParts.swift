@@ -24,10 +24,10 @@ struct SetterAttempt: Hashable, Identifiable {
       let attempt = board.attempts[place]
       let isDoubted = doubted.contains(place)
       let effect = session.effect(place)
-      let spoken = AssistWords.attempt(attempt, number: place + 1, theme: board.theme)
+      let spoken = OwnBoardWords.attempt(attempt, number: place + 1, theme: board.theme)
       return SetterAttempt(
         id: place, code: session.code(attempt.guess),
-        markers: attempt.counts.map { AssistWords.markers($0, pegCount: board.pegCount) } ?? [],
+        markers: attempt.counts.map { OwnBoardWords.markers($0, pegCount: board.pegCount) } ?? [],
         isDoubted: isDoubted, effect: effect,
         spoken: [spoken, effect, isDoubted ? "It may be wrong." : ""].filter { !$0.isEmpty }.joined(separator: " "))
     }
@@ -99,7 +99,7 @@ struct SetterDoubts: Hashable {
   /// What is said of them.
   let text: String
   /// The attempts, each with what would mend it.
-  let mends: [AssistCard.Mend]
+  let mends: [OwnBoardCard.Mend]
 
   /// The doubts; nothing where there are none.
   init?(_ session: SetterSession) {
@@ -107,6 +107,6 @@ struct SetterDoubts: Hashable {
       case .contradictory(let contradicting) = session.findings
     else { return nil }
     text = contradicting.mendText
-    mends = AssistCard.Mend.all(contradicting, session.game.board)
+    mends = OwnBoardCard.Mend.all(contradicting, session.game.board)
   }
 }

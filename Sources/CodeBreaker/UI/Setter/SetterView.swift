@@ -180,7 +180,7 @@ private struct SetterCoachView: View {
           .foregroundStyle(.muted)
       }
       if coach.asked != nil {
-        AnswerFields(numbers: AssistAnswers(session), chosen: session.game.counts) { number in
+        AnswerFields(numbers: OwnBoardAnswers(session), chosen: session.game.counts) { number in
           if let number { session.choose(exact: number) }
         } inexact: { number in
           if let number { session.choose(inexact: number) }
@@ -234,7 +234,7 @@ private struct SetterJudgedView: View {
   }
 
   private func markers(_ counts: MatchCounts) -> some View {
-    MatchMarkers(matches: AssistWords.markers(counts, pegCount: judgement.code.count))
+    MatchMarkers(matches: OwnBoardWords.markers(counts, pegCount: judgement.code.count))
   }
 }
 

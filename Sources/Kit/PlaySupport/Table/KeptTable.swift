@@ -14,7 +14,7 @@ extension KeptTable {
   package func restore() {
     _ = refresh()
     // The game of an earlier day has been recorded if it was finished, and is no longer to be.
-    if let game = storedGame(damaged: .gameDamaged), isMeant(game) { adopt(game) } else { beginAnew() }
+    if let game = storedGame(damaged: .gameDamaged), belongsHere(game) { adopt(game) } else { beginAnew() }
     enforceInvariants()
     save()
   }
@@ -36,7 +36,7 @@ extension KeptTable {
   /// - Returns: whether there was one to take over.
   private func catchUp() -> Bool {
     // A window that was left open for days looks on.
-    guard let game = storedGame(damaged: .gameDamagedElsewhere), isMeant(game) else { return false }
+    guard let game = storedGame(damaged: .gameDamagedElsewhere), belongsHere(game) else { return false }
     keeper.refreshRecords()
     closeQuestions()
     adopt(game)
@@ -228,7 +228,7 @@ extension KeptTable {
 
   package var isDealt: Bool { true }
 
-  package func isMeant(_ game: Saved) -> Bool { true }
+  package func belongsHere(_ game: Saved) -> Bool { true }
 
   package func refresh() -> Bool {
     keeper.refresh()

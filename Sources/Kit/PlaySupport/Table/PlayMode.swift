@@ -11,7 +11,7 @@ public struct PlayMode: Hashable, Sendable {
     case daily
     /// The game of a day that a server deals, move by move, and ranks.
     case ranked
-    /// The game of a day that is over, dealt once more from the key of that day, which is kept on this device (`DayAgain`).
+    /// The game of a day that is over, dealt once more from the key of that day, which is kept on this device (`PastDayGame`).
     case pastDay
   }
 

@@ -44,13 +44,13 @@ extension TableKeeper {
       return dayTable.history.streakText(on: dayTable.day).map { "You have played \($0)." }
         ?? "There is another one tomorrow."
     }
-    return DayAgain.rankedResult(dayTable.game, of: dayTable.day, in: environment.storage)
+    return PastDayGame.rankedResult(dayTable.game, of: dayTable.day, in: environment.storage)
       .map { "When it counted: \($0.text)." }
   }
 }
 
 /// What is kept besides where the game on the table is that of a day: what was made of the games of days, and where the player
-/// wants to go. Nothing of it may be inlined where other tables are kept too, as it is loaded later (see `SeldomSeen`).
+/// wants to go. Nothing of it may be inlined where other tables are kept too, as it is loaded later (see `LazyView`).
 final class DayTable {
   /// The day.
   let day: CalendarDay
@@ -79,14 +79,14 @@ final class DayTable {
     self.kind = kind
     self.storage = storage
     seat = kind == .ranked ? RankedSeat(day, game, storage: storage) : nil
-    deal = kind == .pastDay ? storage.read(DayAgain.dealKey(game)) : nil
+    deal = kind == .pastDay ? storage.read(PastDayGame.dealKey(game)) : nil
     let key = seat == nil ? DayHistory.key : DayHistory.rankedKey
     shared = SharedSave(key: key, storage: storage, initial: DayHistory())
   }
 
   /// The name of the table in its key. For two hours two days are open at a time, and never three.
   var name: String {
-    kind == .pastDay ? DayAgain.name : (seat == nil ? "day" : "ranked") + "\(day.number % 2)"
+    kind == .pastDay ? PastDayGame.name : (seat == nil ? "day" : "ranked") + "\(day.number % 2)"
   }
 
   /// Whether the game is still to be kept: until the day is over, or as long as it is known what the day dealt.

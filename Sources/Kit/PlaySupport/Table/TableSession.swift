@@ -127,7 +127,7 @@ package protocol KeptTable: TableSession {
   func adopt(_ game: Saved)
 
   /// Whether a game that is kept is one for this table: on that of a day, the game of that day.
-  func isMeant(_ game: Saved) -> Bool
+  func belongsHere(_ game: Saved) -> Bool
 
   /// Whether the game on the table is still to be kept: that of a day until the day is over.
   var keepsTable: Bool { get }

@@ -31,7 +31,7 @@ final class Jelly {
     body = SoftBody(shape: .of(value: value), centre: centre, radius: radius)
   }
 
-  /// Makes a newcomer small; it grows in `Feel.growTime`.
+  /// Makes a newcomer small; it grows in `JellyPhysics.growTime`.
   func startSmall() {
     growth = 0
     body.rescale(by: 0.35, to: body.centre)
@@ -40,7 +40,7 @@ final class Jelly {
   /// Lets a newcomer grow by what is due in `time` seconds.
   func grow(time: Double) {
     guard growth < 1 else { return }
-    growth = min(1, growth + time / Feel.growTime)
+    growth = min(1, growth + time / JellyPhysics.growTime)
     body.radius = fullRadius * (0.35 + 0.65 * growth)
   }
 

@@ -145,9 +145,9 @@ final class SoftBody {
     spin /= inertia
     // Face up: a torque that grows with the sine of the tilt, and stays full beyond a right angle.
     let lean = rotation.x > 0 ? rotation.y : (rotation.y < 0 ? -1 : 1)
-    let newSpin = spin * (1 - Feel.turningDamping * time) - Feel.righting * lean * time
+    let newSpin = spin * (1 - JellyPhysics.turningDamping * time) - JellyPhysics.righting * lean * time
     let kept = max(0, 1 - damping * time)
-    let wobbleKept = max(0, 1 - Feel.wobbleDamping * time)
+    let wobbleKept = max(0, 1 - JellyPhysics.wobbleDamping * time)
     for index in points.indices {
       let turning = (points[index] - centre).perpendicular
       let wobble = velocities[index] - mean - turning * spin

@@ -78,9 +78,9 @@ extension JellyTank {
   public func nudge(_ direction: NudgeDirection) {
     wake()
     lean = direction.lean
-    leanUntil = clock + (direction == .up ? Feel.leapTime + 0.4 : Feel.leanTime)
+    leanUntil = clock + (direction == .up ? JellyPhysics.leapTime + 0.4 : JellyPhysics.leanTime)
     for jelly in jellies {
-      jelly.thrownUntil = clock + Feel.throwTime
+      jelly.thrownUntil = clock + JellyPhysics.throwTime
       // Hops of different heights, so that neighbours may change places.
       let hop = chance.number(3, 5) * unitRadius
       switch direction {
@@ -118,13 +118,13 @@ extension JellyTank {
     pair.leaper.body.stop()
     pair.leaper.body.push(
       by: Point(
-        x: way.x / Feel.leapTime,
-        y: min(0, way.y) / Feel.leapTime - Feel.gravity * unitRadius * Feel.leapTime * 0.55))
+        x: way.x / JellyPhysics.leapTime,
+        y: min(0, way.y) / JellyPhysics.leapTime - JellyPhysics.gravity * unitRadius * JellyPhysics.leapTime * 0.55))
   }
 
   /// Whoever slept is awake from now on.
   func wake() {
-    awakeUntil = clock + Feel.wakefulTime
+    awakeUntil = clock + JellyPhysics.wakefulTime
     hasSpoken = false
     if isCalm {
       // A calm face laughs until the player does the next thing.
@@ -159,7 +159,7 @@ extension JellyTank {
     self.grip = nil
     guard let jelly = jellies.first(where: { $0.id == grip.id }) else { return }
     if grip.hasMoved || clock - grip.start > 0.4 {
-      jelly.thrownUntil = clock + Feel.throwTime
+      jelly.thrownUntil = clock + JellyPhysics.throwTime
     } else {
       tickle(jelly)
     }
@@ -225,7 +225,7 @@ struct Grip {
     var spot = Point.zero
     for (point, weight) in zip(body.points, weights) { spot += point * weight }
     let way = target + offset - spot * (1 / weightSum)
-    let step = (way * Feel.pull).limited(to: body.radius * Feel.longestPull)
+    let step = (way * JellyPhysics.pull).limited(to: body.radius * JellyPhysics.longestPull)
     for index in body.points.indices { body.points[index] += step * weights[index] }
   }
 }

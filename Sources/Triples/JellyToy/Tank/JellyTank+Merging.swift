@@ -26,7 +26,7 @@ extension JellyTank {
       squeezedPair = SqueezedPair(first: first.id, second: second.id, time: 0)
     }
     squeezedPair.time += time
-    if squeezedPair.time >= Feel.squeezeTime { merge(found.first, found.second) }
+    if squeezedPair.time >= JellyPhysics.squeezeTime { merge(found.first, found.second) }
   }
 
   /// How close two creatures are, as a share of what makes them merge: below 1 they do. Infinite where they may not.
@@ -35,10 +35,10 @@ extension JellyTank {
     let isHeld = grip?.id == first.id || grip?.id == second.id
     guard isHeld || clock < first.thrownUntil || clock < second.thrownUntil else { return .infinity }
     let apart = second.body.centre - first.body.centre
-    var limit = Feel.squeeze
+    var limit = JellyPhysics.squeeze
     if clock < leanUntil {
       let axis = lean.normalized(orElse: Point(x: 0, y: 1))
-      if abs(apart.dot(axis)) > 0.7 * apart.length { limit = Feel.leanSqueeze }
+      if abs(apart.dot(axis)) > 0.7 * apart.length { limit = JellyPhysics.leanSqueeze }
     }
     return apart.length / ((first.body.radius + second.body.radius) * limit)
   }
@@ -71,8 +71,8 @@ extension JellyTank {
 
   private func burst(at centre: Point, values: [Int]) {
     let unit = unitRadius
-    for index in 0..<Feel.burstSize {
-      guard confetti.count < Feel.largestDropCount else { return }
+    for index in 0..<JellyPhysics.burstSize {
+      guard confetti.count < JellyPhysics.largestDropCount else { return }
       let direction = JellyShape.directions[index % JellyShape.pointCount]
       let spread = Point(x: chance.number(-0.4, 0.4), y: chance.number(-0.9, 0))
       confetti.append(

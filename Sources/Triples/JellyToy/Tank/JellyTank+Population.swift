@@ -36,7 +36,7 @@ extension JellyTank {
     if hasDueArrival {
       let soon = clock + 1.1
       if nextArrival < 0 || nextArrival > soon { nextArrival = soon }
-    } else if jellies.count >= Feel.population {
+    } else if jellies.count >= JellyPhysics.population {
       nextArrival = -1
     } else if nextArrival < 0 {
       nextArrival = clock + chance.number(7, 12)

@@ -7,16 +7,16 @@ extension JellyTank {
   /// excess is lost: a tab that slept goes on where it was. What is not a positive number is ignored.
   public func step(seconds: Double) {
     guard seconds > 0, !isCalm, !isAtRest else { return }
-    unspentTime = min(unspentTime + seconds, Feel.longestCatchUp)
-    while unspentTime >= Feel.timeStep {
-      unspentTime -= Feel.timeStep
+    unspentTime = min(unspentTime + seconds, JellyPhysics.longestCatchUp)
+    while unspentTime >= JellyPhysics.timeStep {
+      unspentTime -= JellyPhysics.timeStep
       advance()
     }
   }
 
   /// One fixed step of a lively tank.
   private func advance() {
-    let time = Feel.timeStep
+    let time = JellyPhysics.timeStep
     let wasAsleep = isAsleep
     clock += time
     let asleep = isAsleep
@@ -24,7 +24,7 @@ extension JellyTank {
       jelly.grow(time: time)
       jelly.shake(at: clock)
     }
-    moveBodies(damping: Feel.airDamping, breathing: !asleep)
+    moveBodies(damping: JellyPhysics.airDamping, breathing: !asleep)
     for jelly in jellies {
       jelly.face.step(
         time: time, target: jelly.gaze(towards: whatInterests(jelly)), jolt: jelly.takeJolt(time: time),
@@ -39,16 +39,16 @@ extension JellyTank {
 
   /// Moves all bodies by one step: gravity, grip, shape, area, contacts and walls.
   private func moveBodies(damping: Double, breathing: Bool) {
-    let time = Feel.timeStep
+    let time = JellyPhysics.timeStep
     let unit = unitRadius
-    let down = (clock < leanUntil ? lean : Point(x: 0, y: 1)) * (Feel.gravity * unit)
+    let down = (clock < leanUntil ? lean : Point(x: 0, y: 1)) * (JellyPhysics.gravity * unit)
     for jelly in jellies {
       let isHeld = grip?.id == jelly.id
       jelly.body.move(
-        time: time, acceleration: isHeld ? down * Feel.heldGravity : down,
-        damping: damping + (isHeld ? Feel.heldDamping : 0), speedLimit: Feel.speedLimit * unit)
+        time: time, acceleration: isHeld ? down * JellyPhysics.heldGravity : down,
+        damping: damping + (isHeld ? JellyPhysics.heldDamping : 0), speedLimit: JellyPhysics.speedLimit * unit)
       if isHeld { grip?.pull(jelly.body) }
-      jelly.body.matchShape(share: Feel.shapeStiffness * time * time)
+      jelly.body.matchShape(share: JellyPhysics.shapeStiffness * time * time)
       jelly.body.updateFrame()
     }
     var areas: [Double] = []
@@ -61,12 +61,12 @@ extension JellyTank {
       }
       for (jelly, area) in zip(jellies, areas) {
         jelly.body.keepArea(factor: area)
-        jelly.body.keepInside(size: size, friction: Feel.wallFriction)
+        jelly.body.keepInside(size: size, friction: JellyPhysics.wallFriction)
         jelly.body.updateFrame()
       }
     }
     for jelly in jellies {
-      jelly.body.finish(time: time, speedLimit: Feel.speedLimit * unit)
+      jelly.body.finish(time: time, speedLimit: JellyPhysics.speedLimit * unit)
       if !jelly.body.centre.isFinite || !jelly.body.velocity.isFinite {
         jelly.body.reset(to: size * 0.5)
         jelly.body.keepInside(size: size, friction: 0)
@@ -80,7 +80,7 @@ extension JellyTank {
     guard isCalm else { return }
     confetti = []
     unspentTime = 0
-    for jelly in jellies { jelly.grow(time: Feel.growTime) }
+    for jelly in jellies { jelly.grow(time: JellyPhysics.growTime) }
     simulate(steps: 120)
     // A 1 and a 2 are the most that can be missing; what merges meanwhile may call for two more.
     for _ in 0..<4 where hasDueArrival {
@@ -100,9 +100,9 @@ extension JellyTank {
   /// Works out so many steps for a calm tank, with thick air once a nudge has done its work.
   func simulate(steps: Int) {
     for _ in 0..<steps {
-      clock += Feel.timeStep
-      moveBodies(damping: clock < leanUntil ? Feel.airDamping : 4, breathing: false)
-      mergeSqueezedPair(time: Feel.timeStep)
+      clock += JellyPhysics.timeStep
+      moveBodies(damping: clock < leanUntil ? JellyPhysics.airDamping : 4, breathing: false)
+      mergeSqueezedPair(time: JellyPhysics.timeStep)
     }
   }
 

@@ -56,7 +56,7 @@ public final class JellyTank {
   var nextToPoke = 0
 
   /// When everybody falls asleep unless something happens.
-  var awakeUntil = Feel.wakefulTime
+  var awakeUntil = JellyPhysics.wakefulTime
 
   /// When the next creature comes, or a negative number when none is due.
   var nextArrival = -1.0
@@ -91,7 +91,7 @@ public final class JellyTank {
     clock = 0
     unspentTime = 0
     nextToPoke = 0
-    awakeUntil = Feel.wakefulTime
+    awakeUntil = JellyPhysics.wakefulTime
     lean = .zero
     leanUntil = -1
     squeezedPair = SqueezedPair(first: 0, second: 0, time: 0)

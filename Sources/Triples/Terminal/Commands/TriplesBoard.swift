@@ -65,7 +65,7 @@ struct TriplesBoardCommand: ParsableCommand {
       return BoardLines(position ?? BoardPosition(), environment: .system, coach: answer).run()
     }
     let look = try Look.ofTerminal(for: "The board")
-    let player = BoardPlayer(session: BoardSession(environment: .system), look: look, slides: !still, coach: answer)
+    let player = BoardPlayer(session: OwnBoardSession(environment: .system), look: look, slides: !still, coach: answer)
     try player.play(look: look) {
       if let position { player.session.open(position) }
     }

@@ -92,7 +92,7 @@ struct SheetView: View {
             TriplesLessonPosition(screen: $0, side: $1)
           }
         }
-      case .anyBoard: SlidingSheet(table.anyBoard) { AnyBoardView(screen: $0, table: table) }
+      case .ownBoard: SlidingSheet(table.ownBoard) { OwnBoardView(screen: $0, table: table) }
       }
     }
     .notices(table, on: .sheet)

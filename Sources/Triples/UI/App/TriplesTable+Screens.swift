@@ -9,14 +9,14 @@ enum OpenedScreen {
   /// The lesson.
   case lesson(LessonScreen<TriplesLesson>)
   /// Any board.
-  case anyBoard(SessionScreen<BoardSession>)
+  case ownBoard(SessionScreen<OwnBoardSession>)
 
   /// The sheet that shows it.
   var sheet: Sheet {
     switch self {
     case .practice: .practice
     case .lesson: .lesson
-    case .anyBoard: .anyBoard
+    case .ownBoard: .ownBoard
     }
   }
 }
@@ -34,8 +34,8 @@ extension TriplesTable {
   }
 
   /// The board that is set up, as long as it is open.
-  var anyBoard: SessionScreen<BoardSession>? {
-    if case .anyBoard(let screen) = opened { screen } else { nil }
+  var ownBoard: SessionScreen<OwnBoardSession>? {
+    if case .ownBoard(let screen) = opened { screen } else { nil }
   }
 
   /// Opens the notebook, over whatever is there.
@@ -51,7 +51,7 @@ extension TriplesTable {
 
   /// Opens the board that is set up, over whatever is there.
   func openBoard() {
-    open { .anyBoard(SessionScreen(BoardSession(environment: session.environment), coach: boardAnswer)) }
+    open { .ownBoard(SessionScreen(OwnBoardSession(environment: session.environment), coach: boardAnswer)) }
   }
 
   private func open(_ screen: () -> OpenedScreen) {
@@ -65,7 +65,7 @@ extension TriplesTable {
     guard let opened else { return }
     switch opened {
     case .practice(let screen): screen.close()
-    case .anyBoard(let screen): screen.close()
+    case .ownBoard(let screen): screen.close()
     case .lesson: break
     }
     self.opened = nil
@@ -78,7 +78,7 @@ extension TriplesTable {
   func opensBoard(_ address: [UInt8]) -> Bool {
     guard address.starts(with: "board/".utf8) else { return false }
     openBoard()
-    anyBoard?.session.open(address: address)
+    ownBoard?.session.open(address: address)
     return true
   }
 

@@ -62,7 +62,7 @@ actor CoachDesk {
 /// The session of Triples as SwiftUI observes it.
 public final class TriplesTable: ObservedTable<TriplesSession> {
   let answer: RequestRunner<TriplesSession>.Coach
-  let boardAnswer: RequestRunner<BoardSession>.Coach
+  let boardAnswer: RequestRunner<OwnBoardSession>.Coach
 
   /// What is open over whatever is there, which the session knows nothing of.
   var opened: OpenedScreen?
@@ -181,7 +181,7 @@ enum Sheet: Hashable, Identifiable {
   /// The lesson.
   case lesson
   /// Any board.
-  case anyBoard
+  case ownBoard
 
   var id: Self { self }
 
@@ -208,7 +208,7 @@ enum Sheet: Hashable, Identifiable {
     case .replay: session.closeViewer()
     case .levels: session.closeLevels()
     case .duel: session.closeDuel()
-    case .practice, .lesson, .anyBoard: break
+    case .practice, .lesson, .ownBoard: break
     }
   }
 }

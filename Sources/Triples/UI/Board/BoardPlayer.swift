@@ -23,4 +23,4 @@ protocol BoardPlayer: AnyObject {
 
 extension TriplesSession: BoardPlayer {}
 extension TriplesLesson: BoardPlayer {}
-extension BoardSession: BoardPlayer {}
+extension OwnBoardSession: BoardPlayer {}

@@ -32,8 +32,8 @@ enum PreviewedScreen: String, CaseIterable {
   case lesson = "Lesson"
   case lessonHint = "Lesson, a hint"
   case lessonOffer = "Lesson, offered"
-  case anyBoard = "Any board"
-  case anyBoardPlayed = "Any board, played on"
+  case ownBoard = "Any board"
+  case ownBoardPlayed = "Any board, played on"
   case pastDay = "Day that is over"
   case standings = "Standings"
   case account = "Account"
@@ -92,10 +92,10 @@ enum PreviewedScreen: String, CaseIterable {
     case .lesson: TriplesTable.preview().going { $0.openLesson() }
     case .lessonHint: .lessonHintPreview
     case .lessonOffer: .newcomerPreview
-    case .anyBoard: .anyBoardPreview
-    case .anyBoardPlayed:
-      TriplesTable.anyBoardPreview.going { table in
-        for direction in [Direction.left, .down] { table.anyBoard?.session.move(direction) }
+    case .ownBoard: .ownBoardPreview
+    case .ownBoardPlayed:
+      TriplesTable.ownBoardPreview.going { table in
+        for direction in [Direction.left, .down] { table.ownBoard?.session.move(direction) }
       }
     case .pastDay: TriplesTable.rankedPreview().going { $0.showDay(CalendarDay(time: 1_700_000_000 - 86_400)) }
     case .standings:
@@ -274,14 +274,14 @@ private struct Gallery: View {
 #Preview("Lesson, offered, dark") { PreviewedView(.lessonOffer).previewed(.dark) }
 #Preview("Lesson, offered, largest text") { PreviewedView(.lessonOffer).previewed(.largestText) }
 #Preview("Lesson, offered, smallest phone") { PreviewedView(.lessonOffer).previewed(.smallestPhone) }
-#Preview("Any board, light") { PreviewedView(.anyBoard).previewed(.light) }
-#Preview("Any board, dark") { PreviewedView(.anyBoard).previewed(.dark) }
-#Preview("Any board, largest text") { PreviewedView(.anyBoard).previewed(.largestText) }
-#Preview("Any board, smallest phone") { PreviewedView(.anyBoard).previewed(.smallestPhone) }
-#Preview("Any board, played on, light") { PreviewedView(.anyBoardPlayed).previewed(.light) }
-#Preview("Any board, played on, dark") { PreviewedView(.anyBoardPlayed).previewed(.dark) }
-#Preview("Any board, played on, largest text") { PreviewedView(.anyBoardPlayed).previewed(.largestText) }
-#Preview("Any board, played on, smallest phone") { PreviewedView(.anyBoardPlayed).previewed(.smallestPhone) }
+#Preview("Any board, light") { PreviewedView(.ownBoard).previewed(.light) }
+#Preview("Any board, dark") { PreviewedView(.ownBoard).previewed(.dark) }
+#Preview("Any board, largest text") { PreviewedView(.ownBoard).previewed(.largestText) }
+#Preview("Any board, smallest phone") { PreviewedView(.ownBoard).previewed(.smallestPhone) }
+#Preview("Any board, played on, light") { PreviewedView(.ownBoardPlayed).previewed(.light) }
+#Preview("Any board, played on, dark") { PreviewedView(.ownBoardPlayed).previewed(.dark) }
+#Preview("Any board, played on, largest text") { PreviewedView(.ownBoardPlayed).previewed(.largestText) }
+#Preview("Any board, played on, smallest phone") { PreviewedView(.ownBoardPlayed).previewed(.smallestPhone) }
 #Preview("Day that is over, light") { PreviewedView(.pastDay).previewed(.light) }
 #Preview("Day that is over, dark") { PreviewedView(.pastDay).previewed(.dark) }
 #Preview("Day that is over, largest text") { PreviewedView(.pastDay).previewed(.largestText) }

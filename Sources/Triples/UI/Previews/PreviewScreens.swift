@@ -27,7 +27,7 @@ extension TriplesTable {
   }
 
   /// A table for previews with a board set up.
-  static var anyBoardPreview: TriplesTable {
+  static var ownBoardPreview: TriplesTable {
     let table = preview()
     table.open(search: [], address: Array("board/1/1,0,0,2/0,3,0,3/12,0,6,0/192,48,24,12".utf8))
     return table

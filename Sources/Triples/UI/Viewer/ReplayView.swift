@@ -43,7 +43,7 @@ struct ReplayView: View {
 
   @Environment(TriplesTable.self) private var table
   @FocusState private var hasKeys: Bool
-  @State private var review = WorkedOut<Review, ReviewPicture> { ReviewPicture($0) }
+  @State private var review = Memoized<Review, ReviewPicture> { ReviewPicture($0) }
 
   var body: some View {
     let viewer = picture.viewer

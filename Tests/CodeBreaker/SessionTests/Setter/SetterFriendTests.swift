@@ -88,7 +88,7 @@ import Testing
     game.startChosenGame()
     let other = table.setter("stage covered\nboard assist/1 4 6 mastermind\ncode 0123")
     other.beginBreaking()
-    #expect(other.game.limit == AssistBoard.mostAttempts)
+    #expect(other.game.limit == OwnBoard.mostAttempts)
   }
 
   // MARK: Far away

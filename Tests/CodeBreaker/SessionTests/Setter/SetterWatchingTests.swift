@@ -74,9 +74,9 @@ import Testing
       [UInt8(number / 36), UInt8(number / 6 % 6), UInt8(number % 6)]
     }
     func left(after count: Int) -> [[UInt8]] {
-      var board = AssistBoard(pegCount: 3)
+      var board = OwnBoard(pegCount: 3)
       for attempt in session.game.board.attempts.prefix(count) { board.add(attempt) }
-      return codes.filter { AssistQuestion(board).position.allows($0) }
+      return codes.filter { OwnBoardQuestion(board).position.allows($0) }
     }
     for place in 0..<2 {
       let told = try #require(session.game.told[place])

@@ -10,7 +10,7 @@ enum CoachDesk {
   /// Answers a question, about a game or about a board, with advice, or what is no question, or one about a game that cannot be,
   /// with nothing.
   static func answer(_ question: [UInt8]) -> [UInt8] {
-    if let board = AssistQuestion(text: question) { return coach.advice(on: board)?.text ?? [] }
+    if let board = OwnBoardQuestion(text: question) { return coach.advice(on: board)?.text ?? [] }
     guard let question = CoachQuestion(text: question), let advice = coach.advice(on: question) else { return [] }
     return advice.text
   }

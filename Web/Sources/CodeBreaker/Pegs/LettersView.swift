@@ -18,7 +18,7 @@ public protocol LetteredSession: AnyObject {
   func choose(letters: CodeBreakerSession.LetterSetting)
 }
 
-extension AssistSession: LetteredSession {}
+extension OwnBoardSession: LetteredSession {}
 extension SetterSession: LetteredSession {}
 
 /// The letters on the pegs of a page, and the choice of them in its settings (`letters.html`).

@@ -9,19 +9,20 @@ public enum MendElement {
   /// An item of a list.
   ///
   /// - Parameter choose: is called with the answer that the player chose.
-  public static func make(_ mend: AssistSession.Mend, pegCount: Int, choose: @escaping (MatchCounts) -> Void) -> Element
+  public static func make(_ mend: OwnBoardSession.Mend, pegCount: Int, choose: @escaping (MatchCounts) -> Void)
+    -> Element
   {
     let item = Make.element("li")
     item.append(Make.element("p", text: "Attempt \(mend.place + 1)"))
     let ways = Make.element("div", "mend-ways")
     for part in mend.answers {
       let button = Make.button()
-      button.append(MarkersElement.make(AssistWords.markers(part.counts, pegCount: pegCount)))
-      button.append(Make.element("span", "fine", text: AssistWords.codes(part.codeCount)))
+      button.append(MarkersElement.make(OwnBoardWords.markers(part.counts, pegCount: pegCount)))
+      button.append(Make.element("span", "fine", text: OwnBoardWords.codes(part.codeCount)))
       let answer = CodeBreakerSession.Spoken.markers(part.counts)
       button.setAttribute(
         "aria-label",
-        "Change the answer to attempt \(mend.place + 1) to \(answer): \(AssistWords.codes(part.codeCount))")
+        "Change the answer to attempt \(mend.place + 1) to \(answer): \(OwnBoardWords.codes(part.codeCount))")
       button.listen("click") { _ in choose(part.counts) }
       ways.append(button)
     }

@@ -11,7 +11,7 @@ public protocol RowSession: AnyObject {
   func pressAnswer(key: [UInt8]) -> Bool
 }
 
-extension AssistSession: RowSession {}
+extension OwnBoardSession: RowSession {}
 extension SetterSession: RowSession {}
 
 extension RowSession {

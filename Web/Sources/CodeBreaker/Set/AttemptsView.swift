@@ -13,7 +13,7 @@ final class AttemptsView {
 
   /// What is in the list now.
   private struct Shown: Equatable {
-    let board: AssistBoard
+    let board: OwnBoard
     let effects: [String]
     let doubted: [Int]
 
@@ -44,7 +44,7 @@ final class AttemptsView {
     row.setStyle("--count", board.pegCount.description)
     row.toggleClass("doubted", shown.doubted.contains(place))
     let effect = shown.effects[place]
-    let spoken = AssistWords.attempt(attempt, number: place + 1, theme: board.theme)
+    let spoken = OwnBoardWords.attempt(attempt, number: place + 1, theme: board.theme)
     row.append(
       Make.element(
         "span", "unseen",
@@ -55,7 +55,7 @@ final class AttemptsView {
     row.append(number)
     row.append(PegsElement.make(session.code(attempt.guess)))
     if let counts = attempt.counts {
-      row.append(MarkersElement.make(AssistWords.markers(counts, pegCount: board.pegCount)))
+      row.append(MarkersElement.make(OwnBoardWords.markers(counts, pegCount: board.pegCount)))
     }
     guard !effect.isEmpty else { return row }
     let line = Make.element("span", "effect fine", text: effect)

@@ -57,13 +57,13 @@ final class CoachView {
     Part.named("tell").setProperty("hidden", !session.canTell)
   }
 
-  private func isUnavailable(_ findings: AssistSession.Findings) -> Bool {
+  private func isUnavailable(_ findings: OwnBoardSession.Findings) -> Bool {
     if case .unavailable = findings { return true }
     return false
   }
 
   /// What the coach says; as long as it thinks, what it said before stays, fainter.
-  private func draw(_ findings: AssistSession.Findings, _ game: SetGame) {
+  private func draw(_ findings: OwnBoardSession.Findings, _ game: SetGame) {
     var text: String = ""
     var isAlarm = false
     switch findings {

@@ -12,7 +12,7 @@ final class JudgedView {
   private let mends = Part.named("mends")
   private let judged = Part.named("judged")
   private let wrong = Part.named("wrong")
-  private var shown: AssistSession.Contradicting?
+  private var shown: OwnBoardSession.Contradicting?
 
   init(_ session: SetterSession) {
     self.session = session
@@ -28,13 +28,13 @@ final class JudgedView {
           let item = Make.element("li", text: answer.text)
           let markers = Make.element("span", "mend-ways")
           for counts in [answer.given, answer.right] {
-            markers.append(MarkersElement.make(AssistWords.markers(counts, pegCount: session.game.board.pegCount)))
+            markers.append(MarkersElement.make(OwnBoardWords.markers(counts, pegCount: session.game.board.pegCount)))
           }
           item.append(markers)
           return item
         })
     }
-    var contradicting: AssistSession.Contradicting?
+    var contradicting: OwnBoardSession.Contradicting?
     if session.game.stage == .answering, judgement == nil, case .contradictory(let told) = session.findings {
       contradicting = told
     }
@@ -47,7 +47,7 @@ final class JudgedView {
   }
 
   /// An attempt, and a button for each answer that would mend it.
-  private func make(_ mend: AssistSession.Mend) -> Element {
+  private func make(_ mend: OwnBoardSession.Mend) -> Element {
     MendElement.make(mend, pegCount: session.game.board.pegCount) { [session] counts in
       session.mend(mend.place, counts)
       Drawing.now()

@@ -36,9 +36,9 @@ final class CodeBreakerPage {
   private let popUps: PopUpViews
   private let hints: HintsView
   private let review: ReviewView
-  private var duel = SeldomSeen<DuelView>()
-  private var day = SeldomSeen<DayView>()
-  private var ranked = SeldomSeen<RankedView<CodeBreakerSession>>()
+  private var duel = LazyView<DuelView>()
+  private var day = LazyView<DayView>()
+  private var ranked = LazyView<RankedView<CodeBreakerSession>>()
 
   private init(visit: DayVisit) {
     self.visit = visit

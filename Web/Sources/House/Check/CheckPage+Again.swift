@@ -27,7 +27,7 @@ extension CheckPage {
         say(name, "Played again: \(text).")
         button.setText("Open it again")
       case .notBegun, nil:
-        let other = DayAgain.otherDay(game, than: day, in: PlayEnvironment.browser.storage)
+        let other = PastDayGame.otherDay(game, than: day, in: PlayEnvironment.browser.storage)
         say(name, other.map { "The game of \(DayText.long($0)) that you are playing again makes room for it." } ?? "")
         button.setText("Play this day again")
       }
@@ -40,11 +40,11 @@ extension CheckPage {
 
   /// Leaves what was dealt for the game's page, and goes there.
   private func play(_ game: DayGame, _ deal: [UInt8]) {
-    guard LocalStorage.write(DayAgain.dealKey(game), deal) else {
+    guard LocalStorage.write(PastDayGame.dealKey(game), deal) else {
       return say(
         game.folder + "-again-note", "This browser keeps nothing for this site, so the day cannot be played again here."
       )
     }
-    Window.go(to: DayAgain.address(game, day))
+    Window.go(to: PastDayGame.address(game, day))
   }
 }

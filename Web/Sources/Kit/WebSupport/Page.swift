@@ -27,9 +27,9 @@ public final class Page<Session: PageSession> {
   private let address: AddressBar
   private let tabs: TabList
   private let notices: NoticeBar
-  private var settings = SeldomSeen<SettingsView<Session>>()
+  private var settings = LazyView<SettingsView<Session>>()
   private let firstHouse: HouseSettings
-  private var feel = Feel()
+  private var cues = CuePlayer()
   private let runner: RequestRunner<Session>
   private let status = Part.named("status")
 
@@ -87,7 +87,7 @@ public final class Page<Session: PageSession> {
       notices.show(session.notices.first)
       status.setText(session.status)
       address.show(session.address)
-      feel.play(session.latestCue, session.house)
+      cues.play(session.latestCue, session.house)
     }
     let followAll = { [runner] in
       runner.follow()

@@ -74,7 +74,7 @@ public final class RequestRunner<Source: RequestSource> {
     follow()
   }
 
-  // MARK: What few visits need (it is loaded later, see `SeldomSeen`)
+  // MARK: What few visits need (it is loaded later, see `LazyView`)
 
   @inline(never)
   private func begin(_ call: RankedCall, _ request: Request<Source.CoachTask>) -> Subscription? {

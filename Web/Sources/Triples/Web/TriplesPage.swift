@@ -25,14 +25,14 @@ final class TriplesPage {
   private let session: TriplesSession
   private let page: Page<TriplesSession>
   private let table: TableView
-  private var viewer = SeldomSeen<ViewerView>()
-  private var scores = SeldomSeen<ScoresView>()
-  private var levels = SeldomSeen<LevelsView>()
-  private var duel = SeldomSeen<DuelView>()
-  private var popUps = SeldomSeen<PopUpViews>()
+  private var viewer = LazyView<ViewerView>()
+  private var scores = LazyView<ScoresView>()
+  private var levels = LazyView<LevelsView>()
+  private var duel = LazyView<DuelView>()
+  private var popUps = LazyView<PopUpViews>()
   private let about: AboutView
-  private var day = SeldomSeen<DayView>()
-  private var ranked = SeldomSeen<RankedView<TriplesSession>>()
+  private var day = LazyView<DayView>()
+  private var ranked = LazyView<RankedView<TriplesSession>>()
 
   private init(visit: DayVisit) {
     self.visit = visit

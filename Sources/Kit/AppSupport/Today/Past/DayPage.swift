@@ -155,7 +155,7 @@ public struct DayAgainOffer: Hashable, Sendable {
     case .playing(let text): (label, note) = ("Go on playing", "You are playing it again: \(text).")
     case .done(let text): (label, note) = ("Open it again", "Played again: \(text).")
     case .notBegun, nil:
-      let other = DayAgain.otherDay(game, than: day, in: storage)
+      let other = PastDayGame.otherDay(game, than: day, in: storage)
       label = "Play this day again"
       note =
         other.map { "The game of \(DayText.long($0)) that you are playing again makes room for it." }

@@ -41,7 +41,7 @@ public final class DayScreen {
     self.server = server
     self.dealer = dealer
     page = DayPage(
-      day, asksForDeal: asksForDeal, own: DayAgain.rankedResult(game, of: day, in: server.storage))
+      day, asksForDeal: asksForDeal, own: PastDayGame.rankedResult(game, of: day, in: server.storage))
     begin()
   }
 

@@ -47,7 +47,7 @@ extension ObservedTable {
   /// Goes to the table at which the game of the day is played again.
   public final func playDayAgain() {
     guard let screen = dayScreen, let deal = screen.deal else { return }
-    guard server.storage.write(DayAgain.dealKey(screen.game), deal.text) else { return screen.tellOfFullStorage() }
+    guard server.storage.write(PastDayGame.dealKey(screen.game), deal.text) else { return screen.tellOfFullStorage() }
     sit(at: .pastDay(screen.day))
   }
 

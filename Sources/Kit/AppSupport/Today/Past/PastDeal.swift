@@ -2,7 +2,7 @@ import NumberedGame
 
 /// What a day that is over has dealt in one of its games, worked out anew from its key.
 public protocol PastDeal: Sendable {
-  /// What the table needs at which it is played again, as it is kept for that (`DayAgain`).
+  /// What the table needs at which it is played again, as it is kept for that (`PastDayGame`).
   var text: [UInt8] { get }
 
   /// What was possible, or what was to be found, as a sentence.

@@ -1,0 +1,95 @@
+import NumberedGame
+
+extension OwnBoardAdvice {
+  private static var header: [UInt8] { "codebreaker-assist/1 ".utf8Bytes }
+  private static var possible: [UInt8] { "possible ".utf8Bytes }
+  private static var contradictory: [UInt8] { "contradictory ".utf8Bytes }
+  private static let space = UInt8(ascii: " ")
+  private static let comma = UInt8(ascii: ",")
+  private static let colon = UInt8(ascii: ":")
+  private static let semicolon = UInt8(ascii: ";")
+  private static let equals = UInt8(ascii: "=")
+  private static var none: [UInt8] { [UInt8(ascii: "-")] }
+
+  /// The advice as one line of ASCII bytes, in its only form. Where codes are possible, the words of an `Advice` and the parts:
+  /// `codebreaker-assist/1 possible 2 exact 0012:3 - 0012,0021 22:1,40:1`. Else the attempts that cannot all be right, and
+  /// the answers that would mend it: `codebreaker-assist/1 contradictory 0,2 0=11:4,20:1;2=03:7`, `-` where none would.
+  public var text: [UInt8] {
+    switch self {
+    case .possible(let advice, let parts):
+      return Self.header + Self.possible + advice.words + [Self.space] + Self.text(parts)
+    case .contradictory(let contradiction):
+      let mends = contradiction.mends.map { $0.attempt.description.utf8Bytes + [Self.equals] + Self.text($0.answers) }
+      return Self.header + Self.contradictory
+        + contradiction.attempts.map { $0.description.utf8Bytes }.joined(by: Self.comma) + [Self.space]
+        + (mends.isEmpty ? Self.none : mends.joined(by: Self.semicolon))
+    }
+  }
+
+  /// Reads advice as `text` writes it, as the answer to a question; any other text is none.
+  public init?(text: [UInt8], to question: OwnBoardQuestion) {
+    guard text.starts(with: Self.header) else { return nil }
+    let rest = text[Self.header.count...]
+    let position = question.position
+    if rest.starts(with: Self.possible) {
+      let words = rest.dropFirst(Self.possible.count)
+      guard let end = words.lastIndex(of: Self.space), let advice = Advice(words: words[..<end], to: position),
+        let parts = Self.parts(words[(end + 1)...], position)
+      else { return nil }
+      let sum = parts.reduce(Int64(0)) { $0 + Int64($1.codeCount) }
+      guard sum == Int64(advice.candidateCount) else { return nil }
+      self = .possible(advice, parts: parts)
+    } else {
+      guard rest.starts(with: Self.contradictory),
+        let contradiction = Self.contradiction(rest.dropFirst(Self.contradictory.count), position)
+      else { return nil }
+      self = .contradictory(contradiction)
+    }
+  }
+
+  private static func contradiction(_ text: ArraySlice<UInt8>, _ position: CoachQuestion) -> Contradiction? {
+    let words = text.split(separator: space, omittingEmptySubsequences: false)
+    guard words.count == 2 else { return nil }
+    var attempts: [Int] = []
+    for word in words[0].split(separator: comma, omittingEmptySubsequences: false) {
+      guard let attempt = DecimalText.read(word), attempt < Int64(position.attempts.count),
+        attempts.last.map({ $0 < Int(attempt) }) ?? true
+      else { return nil }
+      attempts.append(Int(attempt))
+    }
+    var mends: [Contradiction.Mend] = []
+    if !words[1].elementsEqual(none) {
+      for word in words[1].split(separator: semicolon, omittingEmptySubsequences: false) {
+        let sides = word.split(separator: equals, omittingEmptySubsequences: false)
+        guard sides.count == 2, let attempt = DecimalText.read(sides[0]), attempts.contains(Int(clamping: attempt)),
+          mends.last.map({ $0.attempt < Int(attempt) }) ?? true, let answers = parts(sides[1], position),
+          !answers.contains(where: { $0.counts == position.attempts[Int(attempt)].counts })
+        else { return nil }
+        mends.append(Contradiction.Mend(attempt: Int(attempt), answers: answers))
+      }
+    }
+    return Contradiction(attempts: attempts, mends: mends)
+  }
+
+  private static func text(_ parts: [AnswerPart]) -> [UInt8] {
+    parts.map { $0.counts.digits + [colon] + $0.codeCount.description.utf8Bytes }.joined(by: comma)
+  }
+
+  /// One part or more, in the order of their answers.
+  private static func parts(_ text: ArraySlice<UInt8>, _ position: CoachQuestion) -> [AnswerPart]? {
+    var parts: [AnswerPart] = []
+    for word in text.split(separator: comma, omittingEmptySubsequences: false) {
+      let sides = word.split(separator: colon, omittingEmptySubsequences: false)
+      guard sides.count == 2, let counts = MatchCounts(digits: sides[0]), counts.canBe(pegCount: position.pegCount),
+        let count = DecimalText.read(sides[1]), 1...Int64(position.codeCount) ~= count,
+        parts.last.map({ isBefore($0.counts, counts) }) ?? true
+      else { return nil }
+      parts.append(AnswerPart(counts: counts, codeCount: Int(count)))
+    }
+    return parts
+  }
+
+  private static func isBefore(_ one: MatchCounts, _ other: MatchCounts) -> Bool {
+    one.exact == other.exact ? one.inexact < other.inexact : one.exact < other.exact
+  }
+}

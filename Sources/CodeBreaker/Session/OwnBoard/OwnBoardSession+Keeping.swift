@@ -1,0 +1,162 @@
+import CodeBreakerModel
+import NumberedGame
+import PlaySupport
+
+extension OwnBoardSession: SideTable {
+  /// The only screen is always in front.
+  public var tab: Tab { .board }
+
+  /// The part of the address after `#` that stands for the board as it is kept.
+  public var address: [UInt8] { tab.address }
+
+  /// What the player is to be told, oldest first, in the words of a board.
+  public var notices: [Notice] { notices(on: "board", anew: "a new one has begun") }
+
+  package static var shareWords: (copied: String, failed: String) {
+    ("The link to this board is copied.", "This device does not let the link be shared or copied.")
+  }
+
+  package func beginAnew() {
+    put(OwnBoard())
+    saved.before = nil
+    status = boardText
+  }
+
+  package func adopt(_ board: SavedBoard) {
+    saved = board
+    status = boardText
+  }
+
+  package func closeQuestions() {
+    question = nil
+  }
+
+  /// The board as something to share: what is known of it, and a link that opens it.
+  public var shareItem: ShareItem {
+    var lines = ["CodeBreaker board, \(board.theme.name): \(boardText)"]
+    if case .possible(let possible) = findings, !board.answeredPlaces.isEmpty { lines.append(possible.countText) }
+    if case .contradictory(let contradicting) = findings { lines.append(contradicting.text) }
+    return ShareItem(text: lines.joined(separator: "\n"), address: board.address)
+  }
+
+  /// Opens the board of a link, such as `assist/1/4/6/mastermind/0123:11`. Where that would take attempts away, it asks first.
+  package func open(link address: [UInt8]) {
+    do {
+      open(try OwnBoard(address: address))
+    } catch {
+      tell(Notice("This link does not open: \(error)."))
+      changed()
+    }
+  }
+
+  /// Opens a board, unless it is the one that is there. Where that would take attempts away, it asks first.
+  public func open(_ linked: OwnBoard) {
+    intent(linked != board) {
+      if board.attempts.isEmpty {
+        become(linked)
+        status = boardText
+      } else {
+        question = .link(linked)
+      }
+    }
+  }
+}
+
+extension OwnBoardSession {
+  /// The board as it is saved: lines that each begin with a word, in this order.
+  ///
+  ///     codebreaker-assist/1
+  ///     board assist/1 4 6 mastermind 0123:11,4455:00
+  ///     before assist/1 4 6 mastermind 0123:11
+  ///     new 01--
+  ///     changes 2
+  ///     row 4455:10
+  ///     selected 2
+  ///
+  /// `before` is what undoing brings back, `new` the row of the next attempt, `changes` the number of the attempt that is being
+  /// changed, and `row` how it is by now. A line that has nothing to say is left out, so that each board has one form.
+  package struct SavedBoard: SavedText {
+    var board: OwnBoard
+    /// The board before the latest change, as long as that can be undone.
+    var before: OwnBoard?
+    /// The row of the next attempt.
+    var fresh: OwnBoard.Attempt
+    /// The attempt that is being changed, counted from 0, and the row as it is by now.
+    var edited: EditedRow?
+    /// The hole of the row that the next peg goes into, 0 for the first.
+    var selection = 0
+
+    private static let header: StaticString = "codebreaker-assist/1"
+
+    package var text: [UInt8] {
+      var lines = SavedLines(header: Self.header)
+      lines.add("board", board.line)
+      if let before { lines.add("before", before.line) }
+      if fresh != board.blankRow { lines.add("new", OwnBoard.text(fresh)) }
+      if let edited {
+        lines.add("changes", (edited.place + 1).description.utf8Bytes)
+        lines.add("row", OwnBoard.text(edited.row))
+      }
+      if selection != 0 { lines.add("selected", selection.description.utf8Bytes) }
+      return lines.text
+    }
+
+    init(_ board: OwnBoard) {
+      self.board = board
+      fresh = board.blankRow
+    }
+
+    /// Reads a board as `text` writes it. Anything else is none.
+    package init?(text: [UInt8]) {
+      guard var lines = SavedLines(text, header: Self.header), let line = lines.take("board"),
+        let board = try? OwnBoard(line: line)
+      else { return nil }
+      self.init(board)
+      if let line = lines.take("before") {
+        guard let before = try? OwnBoard(line: line) else { return nil }
+        self.before = before
+      }
+      if let row = lines.take("new") {
+        guard let row = Self.row(row, board) else { return nil }
+        fresh = row
+      }
+      if let digits = lines.take("changes") {
+        guard let number = DecimalText.read(digits), number > 0, number <= Int64(board.attempts.count),
+          let row = lines.take("row"), let row = Self.row(row, board)
+        else { return nil }
+        edited = EditedRow(place: Int(number) - 1, row: row)
+      }
+      if let digits = lines.take("selected") {
+        guard let hole = DecimalText.read(digits), hole < Int64(board.pegCount) else { return nil }
+        selection = Int(hole)
+      }
+      guard lines.isEmpty, self.text == text else { return nil }
+    }
+
+    /// A row that can be on the board, with or without pegs.
+    private static func row(_ text: [UInt8], _ board: OwnBoard) -> OwnBoard.Attempt? {
+      guard let row = OwnBoard.attempt(text), row.guess.count == board.pegCount, row == board.row(like: row),
+        row.counts?.canBe(pegCount: board.pegCount) != false
+      else { return nil }
+      return row
+    }
+  }
+}
+
+extension OwnBoardSession {
+  /// An attempt that is being changed.
+  struct EditedRow: Hashable {
+    /// Which attempt, counted from 0.
+    var place: Int
+    /// Its row as it is by now.
+    var row: OwnBoard.Attempt
+  }
+}
+
+extension OwnBoardSession.SavedBoard: OwnText {
+  /// Nothing was entered yet.
+  package var isBlank: Bool { board.attempts.isEmpty && fresh == board.blankRow }
+
+  /// There is something on it.
+  package var isWorthTaking: Bool { !isBlank }
+}

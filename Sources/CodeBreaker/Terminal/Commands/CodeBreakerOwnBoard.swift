@@ -1,0 +1,178 @@
+import ArgumentParser
+import CodeBreakerCoach
+import CodeBreakerModel
+import CodeBreakerSession
+import NumberedGame
+import PlaySupport
+import TerminalSupport
+
+/// `parlor codebreaker assist`.
+struct CodeBreakerAssistCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "assist",
+    abstract: "Help with a game of CodeBreaker that is played elsewhere.",
+    discussion: """
+      Enter the guesses of the game and their answers, in any order. The coach says how many codes are left, the best guess, \
+      and what each answer to it would leave; and where answers contradict each other, which attempts cannot all be right, \
+      and which single answer would mend it if it were another.
+
+        parlor codebreaker assist
+        parlor codebreaker assist 'assist/1 4 6 mastermind 0123:11,4455:00'
+        parlor codebreaker assist --pegs 5 --theme 'SwiftUI Colors' --colors 8
+        parlor codebreaker assist 'assist/1 4 6 mastermind 0123:11' --json
+
+      In a terminal the board fills the screen, and is kept until the next time; a board that is given takes its place. With \
+      --plain, or where there is no screen, lines are read from standard input instead, and nothing is kept:
+
+        1122 2 1      a guess, 2 pegs right and in their places, 1 right but out of place; 1122 alone has no answer yet
+        2 1122 2 0    attempt 2 is this
+        remove 2      attempt 2 goes
+        undo          undoes the latest change
+        codes         lists the codes that are left, 200 at most
+
+      A guess is written as in replay lines: 0 to 9, a and b for the choices of the theme, - for a missing peg. The JSON has \
+      these keys, in this order. Where some code fits: possible (true), candidates (how many), codes (the first 200), guess, \
+      candidate (whether it may be the code), expected (guesses from here), method ("exact", "entropy" or "entropy sample"), \
+      and answers, a list of exact, inexact and codes (how many it would leave). Where none does: possible (false), attempts \
+      (those that cannot all be right, counted from 1), and mends, a list of attempt and answers.
+      """)
+
+  @Argument(help: ArgumentHelp("A board: assist/1, pegs, colors, theme and attempts.", valueName: "line"))
+  var line: String?
+
+  @Option(help: ArgumentHelp("Begin a board with this many pegs, 3 to 6.", valueName: "N"))
+  var pegs: String?
+
+  @Option(help: ArgumentHelp("Begin a board with this many colors, 4 to 12.", valueName: "N"))
+  var colors: String?
+
+  @Option(help: ArgumentHelp("Begin a board with this theme, by its name.", valueName: "NAME"))
+  var theme: String?
+
+  @Flag(help: "Read lines from standard input, and print what the coach says.")
+  var plain = false
+
+  @Flag(help: "Print what the coach says of the board as one line of JSON, and nothing more.")
+  var json = false
+
+  func run() throws {
+    let board = try givenBoard()
+    let coach = Coach()
+    if json {
+      guard let report = OwnBoardReport(board ?? OwnBoard(), coach: coach) else {
+        throw Failure.data.report("The coach has no answer.")
+      }
+      return report.show(asJSON: true)
+    }
+    guard !plain, Look.hasScreen else { return OwnBoardLines(board ?? OwnBoard(), coach: coach).run() }
+    let look = try Look.ofTerminal(for: "The board")
+    let player = OwnBoardPlayer(
+      session: OwnBoardSession(environment: .system), look: look, coach: { coach.advice(on: $0)?.text })
+    try player.play(look: look) {
+      if let board { player.session.open(board) }
+    }
+  }
+
+  /// The board that the command line asks for, if it does.
+  private func givenBoard() throws -> OwnBoard? {
+    if let line {
+      guard pegs == nil, colors == nil, theme == nil else {
+        throw Failure.usage.report("The line says what the board is.")
+      }
+      do {
+        return try OwnBoard(line: Array(line.utf8))
+      } catch {
+        throw Failure.data.report("The board cannot be read: \(error).")
+      }
+    }
+    let count = try colors.map { text in
+      guard let count = GameSetup.choiceCounts.first(where: { $0.description == text }) else {
+        throw Failure.usage.report("The number of colors must lie between 4 and 12.")
+      }
+      return count
+    }
+    guard let setup = try OpeningChoice(pegs: pegs, theme: theme, game: nil) else {
+      return count.map { OwnBoard().with(choiceCount: $0, keepsTheme: false) }
+    }
+    guard let count else { return OwnBoard(pegCount: setup.pegCount, theme: setup.theme) }
+    guard count <= setup.theme.choices.count || theme == nil else {
+      throw Failure.usage.report("\(setup.theme.name) has only \(setup.theme.choices.count) choices.")
+    }
+    return OwnBoard(pegCount: setup.pegCount, theme: setup.theme).with(choiceCount: count, keepsTheme: theme != nil)
+  }
+}
+
+/// What `parlor codebreaker assist` says of a board.
+struct OwnBoardReport: Report {
+  let board: OwnBoard
+  private let advice: OwnBoardAdvice
+
+  /// Asks the coach; nothing where it has no answer.
+  init?(_ board: OwnBoard, coach: Coach) {
+    guard let advice = coach.advice(on: OwnBoardQuestion(board)) else { return nil }
+    self.board = board
+    self.advice = advice
+  }
+
+  /// For people.
+  var text: String {
+    switch OwnBoardSession.findings(advice, on: board) {
+    case .possible(let possible):
+      var lines = [possible.countText]
+      if let best = possible.best {
+        lines.append(
+          "\(best.method.isExact ? "Best guess" : "A good guess"): \(spoken(best.guess)). \(possible.bestText)")
+      }
+      if possible.parts.count > 1 {
+        lines += possible.parts.map { "  " + OwnBoardWords.part($0, pegCount: board.pegCount) }
+      }
+      return lines.joined(separator: "\n")
+    case .contradictory(let contradicting):
+      let mends = contradicting.mendLines()
+      return ([contradicting.text, mends[0]] + mends.dropFirst().map { "  " + $0 }).joined(separator: "\n")
+    case .awaited, .unavailable: return ""
+    }
+  }
+
+  /// The codes that are left, one a line.
+  var codes: String {
+    guard case .possible(let possible) = OwnBoardSession.findings(advice, on: board) else { return text }
+    return ([possible.listText + ":"] + possible.codes.map { "  " + spoken($0) }).joined(separator: "\n")
+  }
+
+  var fields: JSON {
+    switch advice {
+    case .possible(let advice, let parts):
+      let best = advice.best
+      return [
+        "possible": JSON(true), "candidates": JSON(advice.candidateCount),
+        "codes": JSON(advice.codes.map { JSON(symbols($0)) }), "guess": JSON(best.symbols),
+        "candidate": JSON(best.isCandidate), "expected": JSON(best.expected.value, decimals: 6),
+        "method": JSON(best.method.name), "answers": json(parts),
+      ]
+    case .contradictory(let contradiction):
+      let answered = board.answeredPlaces
+      let mends: [JSON] = contradiction.mends.map {
+        ["attempt": JSON(answered[$0.attempt] + 1), "answers": json($0.answers)]
+      }
+      return [
+        "possible": JSON(false), "attempts": JSON(contradiction.attempts.map { JSON(answered[$0] + 1) }),
+        "mends": JSON(mends),
+      ]
+    }
+  }
+
+  private func json(_ parts: [AnswerPart]) -> JSON {
+    JSON(
+      parts.map { part -> JSON in
+        ["exact": JSON(part.counts.exact), "inexact": JSON(part.counts.inexact), "codes": JSON(part.codeCount)]
+      })
+  }
+
+  private func symbols(_ colors: [UInt8]) -> String { String(decoding: CodeText.text(colors), as: UTF8.self) }
+
+  private func spoken(_ colors: [UInt8]) -> String {
+    let code = Code(kind: .guess, pegs: CoachQuestion.pegs(of: colors, board.choices))
+    return "\(symbols(colors)) (\(CodeBreakerSession.Spoken.pegs(code, theme: board.theme)))"
+  }
+}

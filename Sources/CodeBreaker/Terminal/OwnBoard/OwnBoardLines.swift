@@ -1,0 +1,117 @@
+import CodeBreakerCoach
+import CodeBreakerModel
+import CodeBreakerSession
+import Foundation
+import NumberedGame
+import TerminalSupport
+
+/// A board that is told line by line: each line changes it, and the coach says what follows.
+struct OwnBoardLines {
+  private var board: OwnBoard
+  private var before: OwnBoard?
+  private let coach: Coach
+
+  /// What the latest line did, or what is wrong with it.
+  enum Outcome: Hashable {
+    /// The board has changed, and its attempt with that number is another one, if one is.
+    case changed(number: Int?)
+    /// The codes are to be listed.
+    case codes
+    /// The player has had enough.
+    case quit
+    /// Nothing was to be done.
+    case nothing
+    /// The line is none: why, in a sentence.
+    case fault(String)
+  }
+
+  /// Begins with a board.
+  init(_ board: OwnBoard, coach: Coach) {
+    self.board = board
+    self.coach = coach
+  }
+
+  /// Reads standard input to its end.
+  func run() {
+    var lines = self
+    print(lines.report)
+    while let line = readLine() {
+      switch lines.take(line) {
+      case .changed(let number):
+        if let number {
+          print(OwnBoardWords.attempt(lines.board.attempts[number - 1], number: number, theme: lines.board.theme))
+        }
+        print(lines.report)
+      case .codes: print(OwnBoardReport(lines.board, coach: coach)?.codes ?? "")
+      case .quit: return print(lines.line)
+      case .nothing: break
+      case .fault(let text): Console.note(text)
+      }
+    }
+    print(lines.line)
+  }
+
+  /// The board as its line.
+  var line: String { String(decoding: board.line, as: UTF8.self) }
+
+  private var report: String { OwnBoardReport(board, coach: coach)?.text ?? "The coach has no answer." }
+
+  /// Does what a line says.
+  mutating func take(_ line: String) -> Outcome {
+    let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+    guard let first = words.first?.lowercased() else { return .nothing }
+    switch (first, words.count) {
+    case ("undo", 1):
+      guard let before else { return .fault("There is nothing to undo.") }
+      board = before
+      self.before = nil
+      return .changed(number: nil)
+    case ("codes", 1): return .codes
+    case ("quit", 1), ("q", 1): return .quit
+    case ("remove", 2):
+      guard let place = place(words[1]) else { return .fault("There is no attempt \(words[1]).") }
+      before = board
+      board.remove(place)
+      return .changed(number: nil)
+    default: return enter(words)
+    }
+  }
+
+  /// A guess and its answer, perhaps behind the number of an attempt: a whole guess is longer than any number.
+  private mutating func enter(_ words: [String]) -> Outcome {
+    var words = words
+    var replaced: Int?
+    if words[0].count < board.pegCount, words.count > 1 {
+      guard let place = place(words[0]) else { return .fault("There is no attempt \(words[0]).") }
+      replaced = place
+      words.removeFirst()
+    }
+    guard let attempt = Self.attempt(words), board.fits(attempt) else {
+      return .fault("This is no attempt of this board. Enter one such as \(example) 2 1.")
+    }
+    var next = board
+    if let replaced {
+      next.replace(replaced, with: attempt)
+    } else if !next.add(attempt) {
+      return .fault("There is room for \(OwnBoard.mostAttempts) attempts.")
+    }
+    before = board
+    board = next
+    return .changed(number: (replaced ?? board.attempts.count - 1) + 1)
+  }
+
+  /// Reads `1122`, `1122 2 1`, `1122 21` or `1122:21`.
+  private static func attempt(_ words: [String]) -> OwnBoard.Attempt? {
+    guard words.count <= 3 else { return nil }
+    return OwnBoard.attempt(Array((words[0] + (words.count > 1 ? ":" : "") + words.dropFirst().joined()).utf8))
+  }
+
+  private var example: String { String("011223".prefix(board.pegCount)) }
+
+  private func place(_ text: String) -> Int? {
+    guard let number = DecimalText.read(Array(text.utf8)), number > 0, number <= Int64(board.attempts.count) else {
+      return nil
+    }
+    return Int(number) - 1
+  }
+}

@@ -1,0 +1,105 @@
+import CodeBreakerModel
+import CodeBreakerSession
+import TerminalSupport
+
+/// The page of a board, line by line: its attempts, the row that is being put together, and what the coach says.
+struct OwnBoardPage {
+  /// The page.
+  private(set) var lines: [[Span]] = []
+
+  private let session: OwnBoardSession
+  private let look: Look
+  private let width: Int
+  private let bold = Style(isBold: true)
+
+  /// Lays the page out in lines of at most `width` columns.
+  init(session: OwnBoardSession, listsCodes: Bool, look: Look, width: Int) {
+    self.session = session
+    self.look = look
+    self.width = width
+    let board = session.board
+    add("\(board.pegCount) pegs, \(board.choiceCount) colors, \(board.theme.name)", bold)
+    lines += drawing.choiceLines
+    lines.append([])
+    var doubted: [Int] = []
+    if case .contradictory(let contradicting) = session.findings { doubted = contradicting.places }
+    for (place, attempt) in board.attempts.enumerated() {
+      let isEdited = place == session.editedPlace
+      lines.append(
+        row(isEdited ? session.row : attempt, name: "\(place + 1)", isEdited, isDoubted: doubted.contains(place)))
+    }
+    if session.editedPlace == nil { lines.append(row(session.row, name: "New", true, isDoubted: false)) }
+    let note = session.rowNote
+    if !note.isEmpty { add("    " + note, Style(isDim: true)) }
+    lines.append([])
+    addFindings(listsCodes: listsCodes)
+  }
+
+  private mutating func add(_ text: String, _ style: Style = .plain) {
+    lines += text.wrapped(width).map { [Span($0, style)] }
+  }
+
+  /// An attempt: its number, its pegs, its answer.
+  private func row(_ attempt: OwnBoard.Attempt, name: String, _ isOpen: Bool, isDoubted: Bool) -> [Span] {
+    var spans = [Span((isOpen ? ">" : " ") + name.rightAligned(in: 3), isOpen ? bold : .plain)]
+    spans.append(Span(isDoubted ? "? " : "  ", bold))
+    spans += drawing.row(session.code(attempt.guess).pegs, selected: isOpen ? session.selection : nil)
+    spans.append(Span("  "))
+    guard let counts = attempt.counts else { return spans + [Span("no answer yet", Style(isDim: true))] }
+    return spans + markers(counts) + [Span("  " + CodeBreakerSession.Spoken.markers(counts))]
+  }
+
+  private mutating func addFindings(listsCodes: Bool) {
+    let board = session.board
+    switch session.findings {
+    case .awaited: add("The coach is thinking\(look.ellipsis)")
+    case .unavailable(let problem): add(problem)
+    case .contradictory(let contradicting):
+      add(contradicting.text, bold)
+      for line in contradicting.mendLines(hint: " m changes it.") { add(line) }
+    case .possible(let possible):
+      add(possible.countText, bold)
+      if let best = possible.best {
+        var line = [Span(best.method.isExact ? "Best guess:" : "A good guess:")]
+        for face in session.code(best.guess).pegs { line += [Span(" ")] + peg(face) }
+        lines.append(line)
+        add(possible.bestText)
+      }
+      if listsCodes {
+        add(possible.listText + ":")
+        addCodes(possible.codes)
+      } else if possible.parts.count > 1 {
+        add("What each answer to it would leave:")
+        let most = possible.parts.map(\.codeCount).max() ?? 1
+        for part in possible.parts {
+          let bar = String(repeating: look.isUnicode ? "█" : "#", count: max(1, part.codeCount * 20 / most))
+          let text = part.counts.exact == board.pegCount ? "the code" : OwnBoardWords.codes(part.codeCount)
+          lines.append(markers(part.counts) + [Span("  \(bar) \(text)")])
+        }
+      }
+    }
+  }
+
+  /// The codes, as many in a line as find room.
+  private mutating func addCodes(_ codes: [[UInt8]]) {
+    var line: [Span] = []
+    for code in codes {
+      let spans = session.code(code).pegs.flatMap { peg($0) + [Span(" ")] } + [Span("  ")]
+      if line.columns + spans.columns > width {
+        lines.append(line)
+        line = []
+      }
+      line += spans
+    }
+    if !line.isEmpty { lines.append(line) }
+  }
+
+  private func peg(_ peg: Peg) -> [Span] { drawing.peg(peg) }
+
+  private func markers(_ counts: MatchCounts) -> [Span] { drawing.markers(counts, pegCount: session.board.pegCount) }
+
+  private var drawing: PegSpans {
+    PegSpans(
+      choices: session.board.choices, kind: session.board.theme.kind, showsLetters: session.showsLetters, look: look)
+  }
+}

@@ -1,0 +1,132 @@
+import CodeBreakerModel
+import CodeBreakerSession
+import PlaySupport
+import TerminalSupport
+
+/// What only the terminal has to know beside the session of a board.
+struct OwnBoardState: PlayerState {
+  var focus: Int?
+  var typed = TypedText()
+  var shared: SharedGame?
+  var clipboard: String?
+  var isFinished = false
+
+  /// How far the page has been scrolled.
+  var scroll = 0
+
+  /// Whether the codes that are left are listed.
+  var listsCodes = false
+}
+
+/// The own board in a terminal: turns keys into the session's intents, and the session into pictures.
+final class OwnBoardPlayer: SidePlayer {
+  var session: OwnBoardSession
+  var state = OwnBoardState()
+
+  private let look: Look
+  let runner: RequestRunner<OwnBoardQuestion>
+
+  /// Sits down.
+  ///
+  /// - Parameter coach: answers what the session asks of a coach, or with nothing if it cannot.
+  init(session: OwnBoardSession, look: Look, coach: @escaping (OwnBoardQuestion) -> [UInt8]?) {
+    self.session = session
+    self.look = look
+    runner = RequestRunner(coach: coach)
+  }
+
+  func draw(width: Int, height: Int) -> Canvas {
+    var canvas = Canvas(width: width, height: height)
+    let frame = ScreenFrame(
+      name: "CodeBreaker", tab: session.tab, label: \.label, hints: KeyHint.assist(session, look), look: look)
+    guard frame.fits(on: &canvas) else { return canvas }
+    state.scroll = frame.drawPage(from: state.scroll, on: &canvas) { width in
+      OwnBoardPage(session: session, listsCodes: state.listsCodes, look: look, width: width).lines
+    }
+    drawDialog(on: &canvas, look: look)
+    return canvas
+  }
+
+  var confirmation: Confirmation? {
+    session.question.map { Confirmation(title: $0.title, text: $0.text(session.board)) }
+  }
+
+  var farewell: String {
+    session.board.attempts.isEmpty ? "" : "\(line)\n"
+  }
+
+  private var line: String { "parlor codebreaker assist '\(String(decoding: session.board.line, as: UTF8.self))'" }
+
+  func handle(_ key: Key) {
+    if session.notices.first?.isPassing == true { session.dismissNotice() }
+    if let dialog { return handle(key, in: dialog) }
+    state.focus = nil
+    let name = key.name.map { Array($0.utf8) }
+    if let name, session.pressAnswer(key: name) { return }
+    if let command = CodeBreakerKeyMap.guessCommand(key) {
+      session.press(command)
+      return
+    }
+    switch key.lowercased {
+    case "q": state.isFinished = true
+    case "e": editEarlier()
+    case "n": if session.row.counts == nil { session.choose(exact: 0) } else { session.clearAnswer() }
+    case "d": if let place = session.editedPlace { session.remove(place) }
+    case "<", ",": session.moveEdited(by: -1)
+    case ">", ".": session.moveEdited(by: 1)
+    case .escape: session.stopEditing()
+    case "u": session.undo()
+    case "z": session.askToClear()
+    case "b": session.takeBestGuess()
+    case "p": session.choose(pegCount: GameSetup.pegCounts.stepped(from: session.board.pegCount, by: 1))
+    case "k": session.choose(choiceCount: GameSetup.choiceCounts.stepped(from: session.board.choiceCount, by: 1))
+    case "t": session.choose(theme: Theme.all.stepped(from: session.board.theme, by: 1))
+    case "l": session.choose(letters: session.settings.letters.stepped(by: 1))
+    case "v": state.listsCodes.toggle()
+    case "m": mend()
+    case "c": share(SharedGame(text: session.shareItem.text, line: line), copying: line)
+    case .pageUp: state.scroll -= 5
+    case .pageDown: state.scroll += 5
+    default: break
+    }
+  }
+
+  /// Begins to change the last attempt; if one is being changed already, the one before it, and so on.
+  private func editEarlier() {
+    let count = session.board.attempts.count
+    session.edit(session.editedPlace.flatMap { $0 > 0 ? $0 - 1 : nil } ?? count - 1)
+  }
+
+  /// Begins to change the attempt that a single other answer would mend; if that is being changed already, the next one.
+  private func mend() {
+    guard case .contradictory(let contradicting) = session.findings else { return }
+    let places = contradicting.mends.map(\.place)
+    guard !places.isEmpty else { return }
+    session.edit(session.editedPlace.map { places.stepped(from: $0, by: 1) } ?? places[0])
+  }
+}
+
+extension KeyHint {
+  /// What can be done with a board.
+  fileprivate static func assist(_ session: OwnBoardSession, _ look: Look) -> [KeyHint] {
+    let names = session.board.choices.indices.map(CodeBreakerSession.KeyCommand.keyName(forChoice:))
+    let keys = (["1-\(names.prefix(10).last ?? "")"] + names.dropFirst(10)).joined(separator: " ")
+    let isEditing = session.editedPlace != nil
+    var hints = [
+      KeyHint(keys, "choose", isEssential: true), KeyHint("x", "right place", isEssential: true),
+      KeyHint("o", "wrong place", isEssential: true),
+      KeyHint("n", session.row.counts == nil ? "no match" : "no answer yet"),
+      KeyHint("Enter", session.enterLabel.lowercased(), isEnabled: session.canEnterRow, isEssential: true),
+      KeyHint(look.isUnicode ? "←→" : "left right", "move"), KeyHint("b", "use best guess"),
+      KeyHint("e", "change earlier", isEnabled: !session.board.attempts.isEmpty),
+    ]
+    if isEditing {
+      hints += [KeyHint("d", "remove"), KeyHint("< >", "up down"), KeyHint("Esc", "cancel")]
+    }
+    return hints + [
+      KeyHint("u", "undo", isEnabled: session.canUndo), KeyHint("v", "codes"), KeyHint("PgDn", "scroll"),
+      KeyHint("p", "pegs"), KeyHint("k", "colors"), KeyHint("t", "theme"), KeyHint("l", "letters"),
+      KeyHint("z", "begin anew"), KeyHint("c", "copy"), KeyHint("q", "quit", isEssential: true),
+    ]
+  }
+}

@@ -1,0 +1,143 @@
+#if canImport(SwiftUI)
+import AppSupport
+import CodeBreakerModel
+import CodeBreakerSession
+import SwiftUI
+
+/// What the coach says of the board. As long as it thinks, what it said before stays, fainter.
+struct OwnBoardCoachView: View {
+  let screen: OwnBoardScreen
+  @Environment(\.dynamicTypeSize) private var dynamicTypeSize
+
+  var body: some View {
+    let card = screen.card
+    VStack(alignment: .leading, spacing: 12) {
+      Heading("The coach", font: .headline)
+      Text(verbatim: card.headline)
+        .foregroundStyle(card.isAlarm ? .alarm : .ink)
+      if card.canRetry {
+        Button("Try again") { screen.session.tryCoachAgain() }
+          .buttonStyle(.game)
+      }
+      if let best = card.best { guess(best, card) }
+      if !card.parts.isEmpty { parts(card.parts) }
+      if let text = card.mendText {
+        MendsView(text: text, mends: card.mends) { screen.session.mend($0, $1) }
+      }
+      if !card.codes.isEmpty { codes(card) }
+    }
+    .frame(maxWidth: .infinity, alignment: .leading)
+    .opacity(card.isThinking ? 0.6 : 1)
+  }
+
+  private var theme: Theme { screen.session.board.theme }
+
+  private func guess(_ best: Code, _ card: OwnBoardCard) -> some View {
+    VStack(alignment: .leading, spacing: 8) {
+      Text(verbatim: card.bestTitle)
+        .font(.headline)
+        .accessibilityAddTraits(.isHeader)
+      AdaptiveRow {
+        PegsView(code: best, layout: .review(pegCount: best.pegs.count), theme: theme)
+          .frame(minHeight: GameButton.least)
+      } end: {
+        Button("Use") { screen.session.takeBestGuess() }
+          .buttonStyle(.primaryGame)
+          .accessibilityLabel("Use this guess")
+          .accessibilityHint("Puts it on your row.")
+      }
+      Text(verbatim: card.bestText)
+        .font(.footnote)
+        .foregroundStyle(.muted)
+    }
+    .frame(maxWidth: .infinity, alignment: .leading)
+    .padding(12)
+    .card()
+  }
+
+  private func parts(_ parts: [OwnBoardCard.Part]) -> some View {
+    VStack(alignment: .leading, spacing: 6) {
+      Heading("What each answer to it would leave", font: .headline)
+      ForEach(parts, id: \.self) { part in
+        HStack(spacing: 8) {
+          MatchMarkers(matches: part.markers)
+            .frame(width: 64, alignment: .leading)
+          GeometryReader { space in
+            RoundedRectangle(cornerRadius: 4)
+              .fill(.accent)
+              .frame(width: max(2, space.size.width * CGFloat(part.share)))
+          }
+          .frame(height: 14)
+          Text(verbatim: part.text)
+            .font(.footnote.monospacedDigit())
+            .frame(minWidth: 56, alignment: .trailing)
+        }
+        .accessibilityElement(children: .ignore)
+        .accessibilityLabel(part.spoken)
+      }
+    }
+    .padding(12)
+    .card()
+  }
+
+  private func codes(_ card: OwnBoardCard) -> some View {
+    DisclosureGroup(card.codesTitle) {
+      let pegCount = card.codes.first?.pegs.count ?? 0
+      let layout = PegRowLayout.remaining(
+        pegCount: pegCount, hasLargeText: dynamicTypeSize.isAccessibilitySize)
+      LazyVGrid(
+        columns: [GridItem(.adaptive(minimum: CGFloat(layout.width(pegCount: pegCount))), spacing: 12)],
+        alignment: .leading, spacing: 6
+      ) {
+        // No two codes are the same.
+        ForEach(card.codes, id: \.self) { code in
+          PegsView(code: code, layout: layout, theme: theme)
+            .frame(maxWidth: .infinity, alignment: .leading)
+        }
+      }
+      .padding(.top, 8)
+    }
+    .padding(12)
+    .card()
+  }
+}
+
+/// What would mend answers that contradict each other: a button for each.
+struct MendsView: View {
+  /// What is said of them.
+  let text: String
+  let mends: [OwnBoardCard.Mend]
+
+  /// Changes the answer to an attempt.
+  let mend: @MainActor (_ place: Int, _ counts: MatchCounts) -> Void
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 8) {
+      Heading("What would mend it", font: .headline)
+      Text(verbatim: text)
+      ForEach(mends, id: \.self) { attempt in
+        Text(verbatim: attempt.title)
+          .bold()
+        AdaptiveStack(alignment: .leading) {
+          ForEach(attempt.ways, id: \.self) { way in
+            Button {
+              mend(attempt.place, way.counts)
+            } label: {
+              HStack(spacing: 8) {
+                MatchMarkers(matches: way.markers)
+                Text(verbatim: way.text)
+                  .font(.footnote)
+              }
+            }
+            .buttonStyle(.game)
+            .accessibilityLabel(way.spoken)
+          }
+        }
+      }
+    }
+    .frame(maxWidth: .infinity, alignment: .leading)
+    .padding(12)
+    .card()
+  }
+}
+#endif

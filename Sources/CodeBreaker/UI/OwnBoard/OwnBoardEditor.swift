@@ -1,0 +1,73 @@
+#if canImport(SwiftUI)
+import AppSupport
+import CodeBreakerModel
+import CodeBreakerSession
+import SwiftUI
+
+/// The row that is being put together: a new attempt, or one that is changed.
+struct OwnBoardEditor: View {
+  let screen: OwnBoardScreen
+
+  private var session: OwnBoardSession { screen.session }
+
+  var body: some View {
+    let session = session
+    let board = session.board
+    VStack(alignment: .leading, spacing: 12) {
+      Text(verbatim: session.editedPlace.map { "Attempt \($0 + 1)" } ?? "New attempt")
+        .font(.headline)
+        .accessibilityAddTraits(.isHeader)
+      PegEditor(
+        code: session.code(session.row.guess), choices: board.choices, theme: board.theme,
+        selection: session.selection, taker: session
+      ) {
+        session.fill($0)
+      }
+      if !session.rowNote.isEmpty {
+        Text(verbatim: session.rowNote)
+          .font(.footnote)
+          .foregroundStyle(.muted)
+      }
+      AnswerFields(numbers: OwnBoardAnswers(session), chosen: session.row.counts) { number in
+        if let number { session.choose(exact: number) } else { session.clearAnswer() }
+      } inexact: { number in
+        if let number { session.choose(inexact: number) } else { session.clearAnswer() }
+      }
+      AdaptiveRow {
+        TakeOutButton { session.clear() }
+      } end: {
+        Button {
+          session.enterRow()
+        } label: {
+          Text(verbatim: session.enterLabel)
+            .frame(maxWidth: .infinity)
+        }
+        .buttonStyle(.primaryGame)
+        .disabled(!session.canEnterRow)
+        .accessibilityHint(session.rowProblem ?? "")
+      }
+      if session.editedPlace != nil { changing }
+    }
+    .padding(12)
+    .card()
+  }
+
+  private var changing: some View {
+    AdaptiveStack {
+      Button("Move up", systemImage: "arrow.up") { session.moveEdited(by: -1) }
+        .labelStyle(.iconOnly)
+        .disabled(!session.canMoveEdited(by: -1))
+      Button("Move down", systemImage: "arrow.down") { session.moveEdited(by: 1) }
+        .labelStyle(.iconOnly)
+        .disabled(!session.canMoveEdited(by: 1))
+      Button(wide: "Remove") {
+        if let place = session.editedPlace { session.remove(place) }
+      }
+      Button(wide: "Cancel") { session.stopEditing() }
+    }
+    .buttonStyle(.game)
+    .accessibilityElement(children: .contain)
+    .accessibilityLabel("This attempt")
+  }
+}
+#endif

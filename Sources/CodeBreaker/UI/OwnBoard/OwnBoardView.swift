@@ -1,0 +1,123 @@
+#if canImport(SwiftUI)
+import AppSupport
+import CodeBreakerModel
+import CodeBreakerSession
+import SwiftUI
+
+/// The board of one's own, as a sheet: for a game that is played elsewhere.
+struct OwnBoardView: View {
+  let screen: OwnBoardScreen
+  let table: CodeBreakerTable
+  @Environment(\.dynamicTypeSize) private var dynamicTypeSize
+
+  var body: some View {
+    let session = screen.session
+    SessionSheet("Your own board", screen) {
+      table.closeOpened()
+    } press: { key in
+      session.pressAnswer(key: key) || session.press(key)
+    } content: {
+      TwoColumns {
+        OwnBoardBoardView(screen: screen)
+      } second: {
+        OwnBoardCoachView(screen: screen)
+      }
+    } tools: {
+      Button("Undo", systemImage: "arrow.uturn.backward") { session.undo() }
+        .keyboardShortcut("z")
+        .disabled(!session.canUndo)
+      ShareLink(item: table.message(session.shareItem, onPage: "board.html")) {
+        Label("Share this board", systemImage: "square.and.arrow.up")
+      }
+      Button("Begin anew", systemImage: "trash") { session.askToClear() }
+        .disabled(!session.canClear)
+    }
+    .environment(\.showsLetters, session.showsLetters)
+  }
+}
+
+/// What is put together: what the game is, its attempts, and the row.
+private struct OwnBoardBoardView: View {
+  let screen: OwnBoardScreen
+
+  var body: some View {
+    let session = screen.session
+    SessionNotice(screen)
+    CodeSetupView(
+      board: session.board, pegCount: { session.choose(pegCount: $0) }, theme: { session.choose(theme: $0) },
+      choiceCount: { session.choose(choiceCount: $0) })
+    OwnBoardRowsView(screen: screen)
+    OwnBoardEditor(screen: screen)
+  }
+}
+
+/// What a game is: its pegs, its colors where these can be chosen, and what they look like.
+struct CodeSetupView: View {
+  let board: OwnBoard
+  let pegCount: @MainActor (Int) -> Void
+  let theme: @MainActor (Theme) -> Void
+  var choiceCount: (@MainActor (Int) -> Void)?
+
+  var body: some View {
+    AdaptiveStack {
+      Picker("Pegs", selection: binding(board.pegCount, pegCount)) {
+        ForEach(GameSetup.pegCounts, id: \.self) { Text(verbatim: "\($0) pegs").tag($0) }
+      }
+      if let choiceCount {
+        Picker("Colors", selection: binding(board.choiceCount, choiceCount)) {
+          ForEach(GameSetup.choiceCounts, id: \.self) { Text(verbatim: "\($0) colors").tag($0) }
+        }
+      }
+      Picker("Theme", selection: binding(board.theme, theme)) {
+        ForEach(Theme.all, id: \.self) { Text(verbatim: $0.name).tag($0) }
+      }
+    }
+    .pickerStyle(.menu)
+  }
+
+  private func binding<Value: Sendable>(
+    _ value: Value, _ set: @escaping @MainActor (Value) -> Void
+  ) -> Binding<Value> {
+    Binding(get: { @MainActor in value }, set: { @MainActor value in set(value) })
+  }
+}
+
+/// The attempts on the board. Each can be chosen to be changed.
+private struct OwnBoardRowsView: View {
+  let screen: OwnBoardScreen
+
+  private var session: OwnBoardSession { screen.session }
+
+  var body: some View {
+    let rows = OwnBoardRow.all(session)
+    if rows.isEmpty {
+      Text(
+        "For a game that is played elsewhere: on a table, in a book, in another app. Enter each guess with its answer, and the coach says what can still be the code."
+      )
+      .foregroundStyle(.muted)
+    } else {
+      VStack(spacing: 5) {
+        ForEach(rows) { row in view(row) }
+      }
+      .accessibilityElement(children: .contain)
+      .accessibilityLabel("Attempts")
+    }
+  }
+
+  private func view(_ row: OwnBoardRow) -> some View {
+    Button {
+      session.edit(row.id)
+    } label: {
+      AttemptLine(number: row.id + 1, code: row.code, markers: row.markers, isDoubted: row.isDoubted)
+        .overlay { if row.isEdited { RoundedRectangle(cornerRadius: 12).strokeBorder(.accent, lineWidth: 2) } }
+    }
+    .buttonStyle(.plain)
+    .accessibilityElement(children: .ignore)
+    .accessibilityLabel(row.spoken)
+    .accessibilityHint("Changes this attempt.")
+    .accessibilityAddTraits(row.isEdited ? [.isButton, .isSelected] : .isButton)
+    .accessibilityAction { session.edit(row.id) }
+    .accessibilityAction(named: "Remove") { session.remove(row.id) }
+  }
+}
+#endif

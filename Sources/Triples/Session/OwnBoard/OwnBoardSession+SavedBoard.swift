@@ -1,0 +1,94 @@
+import NumberedGame
+import PlaySupport
+import TriplesModel
+
+extension OwnBoardSession {
+  /// The board as it is saved: lines that each begin with a word, in this order.
+  ///
+  ///     triples-board/1
+  ///     board board/1 1,0,0,1 0,2,0,2 0,0,0,0 0,0,0,384
+  ///     before board/1 1,0,0,1 0,2,0,2 0,0,0,0 0,0,0,192
+  ///     tile 384
+  ///     selected 15
+  ///     coach silent
+  ///     game 537 uldr
+  ///     front game
+  ///
+  /// Each `before` is a board that undoing brings back, the latest one last; `tile` is what taps put where that is not 1, `game`
+  /// the number whose spawns come and the moves that were played on from the board; it is in front, or left for a while. A line
+  /// that has nothing to say is left out, so that each board has one form.
+  package struct SavedBoard: SavedText, Hashable {
+    var position: BoardPosition
+    /// The boards before the latest changes, the oldest first, `mostUndone` at most.
+    var earlier: [BoardPosition] = []
+    var tile = 1
+    var selection = 0
+    var showsValues = true
+    /// The game that was begun on the board as it is set up, if one was.
+    var played: PlacedGame?
+    var isPlaying = false
+
+    private static let header: StaticString = "triples-board/1"
+    private static var silent: [UInt8] { "silent".utf8Bytes }
+    private static var game: [UInt8] { "game".utf8Bytes }
+
+    package var text: [UInt8] {
+      var lines = SavedLines(header: Self.header)
+      lines.add("board", position.line)
+      for board in earlier { lines.add("before", board.line) }
+      if tile != 1 { lines.add("tile", tile.description.utf8Bytes) }
+      if selection != 0 { lines.add("selected", selection.description.utf8Bytes) }
+      if !showsValues { lines.add("coach", Self.silent) }
+      if let played { lines.add("game", played.text) }
+      if isPlaying { lines.add("front", Self.game) }
+      return lines.text
+    }
+
+    init(_ position: BoardPosition) {
+      self.position = position
+    }
+
+    /// Reads a board as `text` writes it, playing every move. Anything else is none.
+    package init?(text: [UInt8]) {
+      guard var lines = SavedLines(text, header: Self.header), let line = lines.take("board"),
+        let position = try? BoardPosition(line: line)
+      else { return nil }
+      self.init(position)
+      while let line = lines.take("before") {
+        guard earlier.count < OwnBoardSession.mostUndone, let board = try? BoardPosition(line: line) else { return nil }
+        earlier.append(board)
+      }
+      if let digits = lines.take("tile") {
+        guard let tile = DecimalText.read(digits), tile == 0 || BoardPosition.tiles.contains(Int(clamping: tile)) else {
+          return nil
+        }
+        self.tile = Int(tile)
+      }
+      if let digits = lines.take("selected") {
+        guard let cell = DecimalText.read(digits), cell < Int64(BoardPosition.cellCount) else { return nil }
+        selection = Int(cell)
+      }
+      if let word = lines.take("coach") {
+        guard word == Self.silent else { return nil }
+        showsValues = false
+      }
+      if let line = lines.take("game") {
+        guard let played = PlacedGame(text: line, on: position) else { return nil }
+        self.played = played
+      }
+      if let word = lines.take("front") {
+        guard word == Self.game, played != nil else { return nil }
+        isPlaying = true
+      }
+      guard lines.isEmpty, self.text == text else { return nil }
+    }
+  }
+}
+
+extension OwnBoardSession.SavedBoard: OwnText {
+  /// Nothing was set up yet.
+  package var isBlank: Bool { position.isEmpty && earlier.isEmpty }
+
+  /// There is something on it.
+  package var isWorthTaking: Bool { !isBlank }
+}

@@ -1,0 +1,171 @@
+import NumberedGame
+import PlaySupport
+import TriplesModel
+
+// Setting the board up.
+extension OwnBoardSession {
+  /// Chooses the tile that the next taps put.
+  ///
+  /// - Parameter tile: 0 for taps that clear, or one of `BoardPosition.tiles`.
+  public func choose(_ tile: Int) {
+    intent(acceptsSetup && (tile == 0 || BoardPosition.tiles.contains(tile))) {
+      saved.tile = tile
+      typed = []
+      status = tile == 0 ? "Taps clear cells." : "Taps put \(tile)."
+    }
+  }
+
+  /// Puts the chosen tile into a cell, or takes it away where it lies there already.
+  ///
+  /// - Parameter cell: 0 to 15, by rows from the top and columns from the left.
+  public func tap(_ cell: Int) {
+    guard position.cells.indices.contains(cell) else { return }
+    put(position.cells[cell] == tile ? 0 : tile, at: cell)
+  }
+
+  /// Puts a tile into a cell.
+  ///
+  /// - Parameters:
+  ///   - value: 0 for none, or one of `BoardPosition.tiles`.
+  ///   - cell: 0 to 15, by rows from the top and columns from the left.
+  public func put(_ value: Int, at cell: Int) {
+    intent(acceptsSetup && position.cells.indices.contains(cell)) {
+      saved.selection = cell
+      typed = []
+      change(value, at: cell)
+    }
+  }
+
+  /// Selects the cell that keys change.
+  public func select(_ cell: Int) {
+    intent(acceptsSetup && position.cells.indices.contains(cell) && cell != selection) {
+      saved.selection = cell
+      typed = []
+      status = cellText(cell)
+    }
+  }
+
+  /// Selects the next cell in a direction, if there is one.
+  public func moveSelection(_ direction: Direction) {
+    let row = selection / Triples.size + direction.rowStep
+    let column = selection % Triples.size + direction.columnStep
+    guard 0..<Triples.size ~= row, 0..<Triples.size ~= column else { return }
+    select(row * Triples.size + column)
+  }
+
+  /// Takes the next larger tile into the selected cell, or the next smaller one, down to none.
+  ///
+  /// - Parameter step: 1 or -1.
+  public func raise(_ step: Int) {
+    let ladder = [0] + BoardPosition.tiles
+    guard let place = ladder.firstIndex(of: position.cells[selection]), ladder.indices.contains(place + step) else {
+      return
+    }
+    put(ladder[place + step], at: selection)
+  }
+
+  /// Takes a digit of the number that is typed for the selected cell. A 4 is the beginning of a 48.
+  ///
+  /// - Parameter digit: 0 to 9.
+  public func type(_ digit: Int) {
+    intent(acceptsSetup && 0...9 ~= digit) {
+      let tiles = BoardPosition.tiles.map { $0.description.utf8Bytes }
+      let byte = UInt8(ascii: "0") + UInt8(digit)
+      if !tiles.contains(where: { $0.starts(with: typed + [byte]) }) { typed = [] }
+      if digit == 0, typed.isEmpty {
+        change(0, at: selection)
+        return
+      }
+      guard tiles.contains(where: { $0.starts(with: typed + [byte]) }) else { return }
+      if typed.isEmpty { typedFrom = position }
+      typed.append(byte)
+      guard let place = tiles.firstIndex(of: typed) else { return }
+      // The 1 that a 12 began with was not meant, and is nothing to undo.
+      if position != typedFrom { saved.position = saved.earlier.popLast() ?? position }
+      change(BoardPosition.tiles[place], at: selection)
+    }
+  }
+
+  /// Takes all tiles away.
+  public func clear() {
+    intent(canClear) {
+      become(BoardPosition())
+      status = "The board is empty."
+    }
+  }
+
+  /// Whether there are tiles that can be taken away.
+  public var canClear: Bool { acceptsSetup && !position.isEmpty }
+
+  /// Sets up the board of the player's own game, as it stands there.
+  public func takeOwnGame() {
+    guard acceptsSetup else { return }
+    guard let own = ownPosition else {
+      tell(Notice("There is no game of yours on this device whose board could be taken.", isPassing: true))
+      return changed()
+    }
+    intent {
+      become(own)
+      status = "This is the board of your game. \(boardText)"
+    }
+  }
+
+  private var ownPosition: BoardPosition? {
+    environment.storage.read("parlor.triples.game").flatMap { TriplesSession.SavedGame(text: $0) }
+      .flatMap { BoardPosition($0.replay.game) }
+  }
+
+  /// Whether there is something to undo: a move while the board is played on from, else a change of it.
+  public var canUndo: Bool { acceptsChanges && (isPlaying ? moveCount > 0 : !saved.earlier.isEmpty) }
+
+  /// Takes the latest move back, or undoes the latest change of the board.
+  public func undo() {
+    intent(canUndo) {
+      lastEffect = nil
+      typed = []
+      if isPlaying { return takeMoveBack() }
+      saved.position = saved.earlier.removeLast()
+      saved.played = nil
+      status = "Undone. \(boardText)"
+    }
+  }
+
+  // MARK: Parts
+
+  /// Whether the board takes changes.
+  var acceptsSetup: Bool { acceptsChanges && !isPlaying }
+
+  /// Puts another board in the place of this one, which can be undone. A game that was begun on it is gone.
+  func become(_ next: BoardPosition) {
+    typed = []
+    lastEffect = nil
+    guard next != position else { return }
+    saved.earlier.append(position)
+    if saved.earlier.count > Self.mostUndone { saved.earlier.removeFirst() }
+    saved.position = next
+    saved.played = nil
+  }
+
+  private func change(_ value: Int, at cell: Int) {
+    var next = position
+    guard next.put(value, at: cell) else { return }
+    let digits = typed
+    become(next)
+    typed = digits
+    give(.peg)
+    status = cellText(cell)
+  }
+
+  /// A cell in words: "Row 2, column 3: 48."
+  public func cellText(_ cell: Int) -> String {
+    let value = position.cells.indices.contains(cell) ? position.cells[cell] : 0
+    let content = value == 0 ? "empty" : value.description
+    return "Row \(cell / Triples.size + 1), column \(cell % Triples.size + 1): \(content)."
+  }
+
+  /// What lies on the board that is set up, in a sentence.
+  public var boardText: String {
+    let count = position.cells.reduce(0) { $0 + ($1 == 0 ? 0 : 1) }
+    return count == 0 ? "The board is empty." : count == 1 ? "One tile." : "\(count) tiles."
+  }
+}

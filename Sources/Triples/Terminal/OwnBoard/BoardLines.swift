@@ -1,0 +1,159 @@
+import NumberedGame
+import PlaySupport
+import TerminalSupport
+import TriplesModel
+import TriplesSession
+
+/// A board that is told line by line: each line changes it or plays on from it, and the coach says what the moves are worth.
+final class BoardLines {
+  private let session: OwnBoardSession
+  private let coach: (BoardQuestion) -> [UInt8]?
+
+  /// What a line did, or what is wrong with it.
+  enum Outcome: Hashable {
+    /// There is another board.
+    case changed
+    /// The player has had enough.
+    case quit
+    /// Nothing was to be done.
+    case nothing
+    /// The line is none, or cannot be done: why, in a sentence.
+    case fault(String)
+  }
+
+  /// Begins with a board. Nothing of it is kept.
+  ///
+  /// - Parameters:
+  ///   - environment: whose clock and randomness are used, and nothing else.
+  ///   - coach: answers what is asked of a coach, or with nothing if it cannot.
+  init(_ position: BoardPosition, environment: PlayEnvironment, coach: @escaping (BoardQuestion) -> [UInt8]?) {
+    self.coach = coach
+    let nowhere = Storage(read: { _ in nil }, write: { _, _ in true })
+    session = OwnBoardSession(
+      environment: PlayEnvironment(storage: nowhere, now: environment.now, random: environment.random))
+    session.open(position)
+  }
+
+  /// Reads standard input to its end.
+  func run() {
+    print(report)
+    while let line = readLine() {
+      switch take(line) {
+      case .changed: print("\n" + report)
+      case .quit: return print(self.line)
+      case .nothing: break
+      case .fault(let text): Console.note(text)
+      }
+    }
+    print(line)
+  }
+
+  /// The board as its line.
+  var line: String { String(decoding: session.line, as: UTF8.self) }
+
+  /// The board, and what the coach says of it.
+  var report: String {
+    session.ask(coach)
+    let rows = BoardReport.rows(session.game.board)
+    // The values say which move is best; what else there is to be said of the board is not in them.
+    let isSaid = session.advice != nil && (session.isPlaying || session.position.remark == nil)
+    let said = session.position.isEmpty ? "The board is empty: put tiles on it." : session.note
+    let texts = [session.isPlaying ? "Score \(session.score)." : "", isSaid ? "" : said].filter { !$0.isEmpty }
+    let parts = [texts.joined(separator: " "), session.advice.map { BoardReport.values($0) } ?? ""]
+    return ([rows, ""] + parts.filter { !$0.isEmpty }).joined(separator: "\n")
+  }
+
+  /// Does what a line says.
+  func take(_ line: String) -> Outcome {
+    let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+    guard let first = words.first else { return .nothing }
+    if first.hasPrefix("board/") {
+      do {
+        let position = try BoardPosition(line: Array(words.joined(separator: " ").utf8))
+        session.open(position)
+        session.confirm()
+        return .changed
+      } catch {
+        return .fault("The board cannot be read: \(error).")
+      }
+    }
+    switch (first.lowercased(), words.count) {
+    case ("quit", 1), ("q", 1): return .quit
+    case ("undo", 1):
+      guard session.canUndo else { return .fault("There is nothing to undo.") }
+      session.undo()
+      return .changed
+    case ("back", 1):
+      guard session.isPlaying else { return .fault("This is the board that you set up.") }
+      session.setUp()
+      return .changed
+    case ("put", 4): return put(words.dropFirst().map { DecimalText.read(Array($0.utf8)) })
+    case (let word, 1):
+      guard let direction = Direction.allCases.first(where: { $0.name == word || $0.name.prefix(1) == word }) else {
+        return .fault(Self.help)
+      }
+      return session.move(direction)
+        ? .changed : .fault(session.isOver ? "No more moves." : "\(direction.label): nothing moves.")
+    default: return .fault(Self.help)
+    }
+  }
+
+  private static let help = "A line is a move (l, r, u, d), put ROW COLUMN TILE, undo, back, a board/1 line, or quit."
+
+  private func put(_ numbers: [Int64?]) -> Outcome {
+    let side = 1...Int64(Triples.size)
+    guard let row = numbers[0], let column = numbers[1], side ~= row, side ~= column else {
+      return .fault("Rows and columns are 1 to \(Triples.size).")
+    }
+    guard let tile = numbers[2], tile == 0 || BoardPosition.tiles.contains(Int(clamping: tile)) else {
+      return .fault("A tile is 1, 2, or 3 doubled, at most \(BoardPosition.largestTile); 0 is none.")
+    }
+    guard !session.isPlaying else { return .fault("back leads to the board that you set up, which can be changed.") }
+    session.put(Int(tile), at: Int(row - 1) * Triples.size + Int(column - 1))
+    return .changed
+  }
+}
+
+/// What `parlor triples board` says of a board.
+struct BoardReport: Report {
+  let position: BoardPosition
+  let advice: Advice
+
+  /// For people.
+  var text: String { Self.rows(position.game().board) + "\n\n" + Self.values(advice) }
+
+  /// The rows of a board.
+  static func rows(_ board: [[Int]]) -> String {
+    let width = max(3, board.joined().map { "\($0)".count }.max() ?? 0)
+    let rows = board.map { row in
+      row.map { ($0 == 0 ? "." : "\($0)").rightAligned(in: width + 1) }.joined()
+    }
+    return rows.joined(separator: "\n")
+  }
+
+  /// The moves, the best first.
+  static func values(_ advice: Advice) -> String {
+    advice.moves.enumerated().map { place, move in
+      let name = move.direction.name.leftAligned(in: 5)
+      return place == 0
+        ? "  \(name) is best: \(move.expectation.text) points more are expected"
+        : "  \(name) loses \((advice.expectation - move.expectation).text)"
+    }
+    .joined(separator: "\n")
+  }
+
+  var fields: JSON {
+    [
+      "board": JSON(position.game().board.map { row in JSON(row.map { JSON($0) }) }),
+      "expected": advice.expectation.json,
+      "best": JSON(advice.best?.name),
+      "choices": JSON(
+        advice.moves.map { move in
+          [
+            "move": JSON(move.direction.name), "expected": move.expectation.json,
+            "loss": (advice.expectation - move.expectation).json,
+          ]
+        }),
+    ]
+  }
+}

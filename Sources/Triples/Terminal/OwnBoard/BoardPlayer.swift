@@ -1,0 +1,151 @@
+import NumberedGame
+import PlaySupport
+import TerminalSupport
+import TriplesModel
+import TriplesSession
+
+/// What only the terminal has to know beside the session of any board.
+struct BoardState: PlayerState {
+  var focus: Int?
+  var typed = TypedText()
+  var shared: SharedGame?
+  var clipboard: String?
+  var isFinished = false
+
+  /// The latest move while its tiles slide.
+  var slide: Slide?
+}
+
+/// Any board in a terminal: turns keys into the session's intents, and the session into pictures.
+final class BoardPlayer: SidePlayer {
+  var session: OwnBoardSession
+  var state = BoardState()
+
+  private let look: Look
+  private let slides: Bool
+  let runner: RequestRunner<BoardQuestion>
+  private let clock = ContinuousClock()
+
+  /// Sits down.
+  ///
+  /// - Parameters:
+  ///   - slides: whether tiles slide, or each move shows at once.
+  ///   - coach: answers what the session asks of a coach, or with nothing if it cannot.
+  init(session: OwnBoardSession, look: Look, slides: Bool, coach: @escaping (BoardQuestion) -> [UInt8]?) {
+    self.session = session
+    self.look = look
+    self.slides = slides
+    runner = RequestRunner(coach: coach)
+  }
+
+  /// While tiles slide, a picture stays for a sixtieth of a second.
+  var pictureTime: Int32? { state.slide != nil ? 16 : runner.pictureTime }
+
+  /// The coach waits until the tiles have slid.
+  func update() { if state.slide == nil { runner.update(session) } }
+
+  func draw(width: Int, height: Int) -> Canvas {
+    state.slide?.advance(to: clock.now)
+    if state.slide?.isOver == true { state.slide = nil }
+    var canvas = Canvas(width: width, height: height)
+    let frame = ScreenFrame(
+      name: "Triples", tab: session.tab, label: { _ in "Any board" }, hints: KeyHint.board(session, look), look: look)
+    guard frame.fits(on: &canvas) else { return canvas }
+    let expected = session.advice.map { "expects \($0.expectation.roundedText) more" }
+    let right = [session.isPlaying ? "Score \(DecimalText.grouped(session.score))" : nil, expected].compactMap { $0 }
+    frame.drawBoard(
+      session.game, slide: state.slide, selected: session.isPlaying ? nil : session.selection,
+      left: session.isPlaying ? "Playing on" : "Setting up", detail: session.isPlaying ? ", not recorded" : "",
+      right: right.joined(separator: "   "), status: look.shown(said(canvas.width)), on: &canvas)
+    drawDialog(on: &canvas, look: look)
+    return canvas
+  }
+
+  /// The sentence under the board. What all moves are worth goes before the short form of it, where there is room.
+  private func said(_ width: Int) -> String {
+    if let notice = session.notices.first, notice.isPassing { return notice.text }
+    if session.position.isEmpty { return "Go to a cell and type the number of its tile." }
+    let hint = session.hintText
+    return hint.isEmpty || hint.columns > width || session.position.remark != nil && !session.isPlaying
+      ? session.note : hint
+  }
+
+  var confirmation: Confirmation? {
+    session.question.map { Confirmation(title: $0.title, text: $0.text, label: $0.confirmLabel) }
+  }
+
+  var farewell: String {
+    session.position.isEmpty ? "" : "\(line)\n"
+  }
+
+  private var line: String { "parlor triples board '\(String(decoding: session.line, as: UTF8.self))'" }
+
+  func handle(_ key: Key) {
+    // A key during a slide takes effect at once.
+    state.slide = nil
+    if session.notices.first?.isPassing == true { session.dismissNotice() }
+    if let dialog { return handle(key, in: dialog) }
+    state.focus = nil
+    if let direction = TriplesKeyMap.direction(key) {
+      if session.isPlaying { move(direction) } else { session.moveSelection(direction) }
+      return
+    }
+    switch key.lowercased {
+    case "q": state.isFinished = true
+    case "p": if session.isPlaying { session.setUp() } else { session.play() }
+    case "u": session.undo()
+    case .backspace where session.isPlaying: session.undo()
+    case "i": session.show(values: !session.showsValues)
+    case "c": share(SharedGame(text: session.shareItem.text, line: line), copying: line)
+    case "g": session.takeOwnGame()
+    case "x": session.clear()
+    case "r": session.startOver()
+    case "e": session.takeBoard()
+    case " ": session.put(0, at: session.selection)
+    default: if let command = command(key) { session.press(command) }
+    }
+  }
+
+  /// What a key does by its name in every front end. Letters have meanings of the terminal's own.
+  private func command(_ key: Key) -> OwnBoardSession.KeyCommand? {
+    let command = key.name.flatMap { OwnBoardSession.KeyCommand(key: Array($0.utf8)) }
+    return switch command {
+    case .digit, .raise, .clearCell: command
+    default: nil
+    }
+  }
+
+  private func move(_ direction: Direction) {
+    let before = session.tiles
+    let moving = Set(session.preview(direction).map(\.id))
+    guard session.move(direction), slides, !moving.isEmpty else { return }
+    state.slide = Slide(
+      tiles: before, moving: moving, direction: direction, spawned: session.lastEffect?.spawned?.id, start: clock.now)
+  }
+}
+
+extension KeyHint {
+  /// What can be done with a board.
+  fileprivate static func board(_ session: OwnBoardSession, _ look: Look) -> [KeyHint] {
+    let arrows = look.isUnicode ? "←↓↑→" : "arrows"
+    let all = [
+      KeyHint("u", "undo", isEnabled: session.canUndo, isEssential: true),
+      KeyHint("i", session.showsValues ? "coach off" : "coach on"), KeyHint("c", "copy"),
+      KeyHint("q", "quit", isEssential: true),
+    ]
+    if session.isPlaying {
+      return [
+        KeyHint(arrows, "move", isEnabled: session.acceptsMoves, isEssential: true),
+        KeyHint("p", "back to set-up", isEssential: true),
+        KeyHint("r", "start over", isEnabled: session.canStartOver),
+        KeyHint("e", "change this board", isEnabled: session.canTakeBoard),
+      ] + all
+    }
+    return [
+      KeyHint(arrows, "cell", isEssential: true), KeyHint("0-9", "number", isEssential: true),
+      KeyHint("+ -", "next tile"), KeyHint("Space", "no tile"),
+      KeyHint("p", "play on", isEnabled: session.canPlay, isEssential: true), KeyHint("g", "from my game"),
+      KeyHint("x", "clear", isEnabled: session.canClear),
+    ] + all
+  }
+}

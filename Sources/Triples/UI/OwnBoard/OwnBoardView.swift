@@ -1,0 +1,195 @@
+#if canImport(SwiftUI)
+import AppSupport
+import SwiftUI
+import TriplesModel
+import TriplesSession
+
+/// Any board, as a sheet: it is set up by tapping, the coach says what its moves are worth, and it is played on from, unrecorded.
+struct OwnBoardView: View {
+  let screen: SessionScreen<OwnBoardSession>
+  let table: TriplesTable
+
+  var body: some View {
+    let session = screen.session
+    SessionSheet("Any board", screen) {
+      table.closeOpened()
+    } press: {
+      press($0)
+    } content: {
+      TableView(hasMore: !session.isPlaying) {
+        if session.isPlaying { Figures(score: session.score, second: .unrecorded) { EmptyView() } }
+      } board: {
+        board
+      } controls: {
+        OwnBoardControls(screen: screen)
+      }
+    } tools: {
+      OwnBoardTools(screen: screen, message: table.message(session.shareItem, onPage: "board.html"))
+    }
+    // A swipe downwards is a move.
+    .interactiveDismissDisabled(session.isPlaying)
+  }
+
+  @ViewBuilder private var board: some View {
+    let session = screen.session
+    if session.isPlaying {
+      PlayableBoard(pointer: BoardPointer(best: session.advice?.best), refusal: session.refusal) { screen.session }
+        .saturation(session.isOver ? 0 : 1)
+        .opacity(session.isOver ? 0.6 : 1)
+    } else {
+      BoardView(game: session.game, known: session.tiles, pointer: BoardPointer(best: session.advice?.best))
+        // Each cell says its tile.
+        .accessibilityHidden(true)
+        .overlay { BoardCellsView(screen: screen) }
+    }
+  }
+
+  private func press(_ key: KeyPress) -> Bool {
+    guard !key.modifiers.contains(.option) else { return false }
+    let hasCommand = !key.modifiers.isDisjoint(with: [.command, .control])
+    return screen.session.press(key.key.character, typing: key.characters, hasCommand: hasCommand)
+  }
+}
+
+/// Undo, the coach, and the ways to hand the board on.
+private struct OwnBoardTools: View {
+  let screen: SessionScreen<OwnBoardSession>
+
+  /// What is handed on with a link.
+  let message: String
+
+  var body: some View {
+    let session = screen.session
+    Button("Undo", systemImage: "arrow.uturn.backward") { session.undo() }
+      .keyboardShortcut("z")
+      .disabled(!session.canUndo)
+    Button("Coach", systemImage: session.showsValues ? "lightbulb.fill" : "lightbulb") {
+      session.show(values: !session.showsValues)
+    }
+    .accessibilityValue(session.hintText)
+    .accessibilityAddTraits(session.showsValues ? .isSelected : [])
+    Menu {
+      ShareLink(item: message) { Label("Link", systemImage: "link") }
+      ShareLink(item: String(decoding: session.line, as: UTF8.self)) {
+        Label("Line of text", systemImage: "text.alignleft")
+      }
+    } label: {
+      Label("Share this board", systemImage: "square.and.arrow.up")
+        .labelStyle(.iconOnly)
+    }
+  }
+}
+
+/// What stands below the board: what the coach says, the moves, the tiles to choose from, and the ways on.
+private struct OwnBoardControls: View {
+  let screen: SessionScreen<OwnBoardSession>
+
+  var body: some View {
+    let session = screen.session
+    SessionNotice(screen)
+    TipLine(text: session.note)
+    if session.hasCoachFailed {
+      Button("Try again") { session.tryCoachAgain() }
+        .buttonStyle(.game)
+    }
+    MoveButtons(isEnabled: session.acceptsMoves) {
+      MoveNote($0, advice: session.advice)
+    } move: {
+      session.move($0)
+    }
+    if !session.isPlaying { PaletteView(screen: screen) }
+    WayButtons(BoardWay.all(session), main: BoardWay.all(session).first) {
+      $0.label
+    } isPossible: {
+      $0.isPossible(session)
+    } take: {
+      $0.take(session)
+    }
+  }
+}
+
+/// The cells of a board that is set up, a button each, over its tiles.
+private struct BoardCellsView: View {
+  let screen: SessionScreen<OwnBoardSession>
+
+  var body: some View {
+    let session = screen.session
+    GeometryReader { space in
+      let geometry = BoardGeometry(width: Double(space.size.width), height: Double(space.size.height))
+      ZStack(alignment: .topLeading) {
+        ForEach(BoardCell.all(session)) { cell in
+          let frame = geometry.frame(row: cell.row, column: cell.column)
+          Button {
+            session.tap(cell.id)
+          } label: {
+            RoundedRectangle(cornerRadius: frame.radius)
+              .strokeBorder(.accent, lineWidth: 2)
+              .opacity(cell.isSelected ? 0.7 : 0)
+              .contentShape(Rectangle())
+          }
+          .buttonStyle(.plain)
+          .pointerHighlight(RoundedRectangle(cornerRadius: frame.radius))
+          .frame(width: frame.side, height: frame.side)
+          .offset(x: frame.x, y: frame.y)
+          .accessibilityLabel(cell.spoken)
+          .accessibilityHint("Puts the chosen tile there, or takes it away.")
+          .accessibilityAddTraits(cell.isSelected ? .isSelected : [])
+          .accessibilityAdjustableAction { direction in
+            session.select(cell.id)
+            session.raise(direction == .increment ? 1 : -1)
+          }
+          .accessibilityAction(named: "Clear") { session.put(0, at: cell.id) }
+        }
+      }
+    }
+    .aspectRatio(1, contentMode: .fit)
+    // Left is left on a board, whichever way text runs.
+    .environment(\.layoutDirection, .leftToRight)
+    .accessibilityElement(children: .contain)
+    .accessibilityLabel("Cells")
+  }
+}
+
+/// The tiles to choose from, and what clears a cell.
+private struct PaletteView: View {
+  let screen: SessionScreen<OwnBoardSession>
+
+  /// The side of a tile, in points.
+  private static let side: CGFloat = 46
+
+  var body: some View {
+    let session = screen.session
+    LazyVGrid(columns: [GridItem(.adaptive(minimum: Self.side), spacing: 6)], spacing: 6) {
+      ForEach(PaletteTile.all(session)) { tile in
+        Button {
+          session.choose(tile.id)
+        } label: {
+          face(tile.id)
+            .frame(width: Self.side, height: Self.side)
+            .overlay {
+              if tile.isChosen { RoundedRectangle(cornerRadius: 10).strokeBorder(.accent, lineWidth: 3).padding(-2) }
+            }
+            .contentShape(Rectangle())
+        }
+        .buttonStyle(.plain)
+        .pointerHighlight(RoundedRectangle(cornerRadius: 10))
+        .accessibilityLabel(tile.spoken)
+        .accessibilityAddTraits(tile.isChosen ? .isSelected : [])
+      }
+    }
+    .accessibilityElement(children: .contain)
+    .accessibilityLabel("Tile to put")
+  }
+
+  @ViewBuilder private func face(_ value: Int) -> some View {
+    if value == 0 {
+      Image(systemName: "xmark")
+        .foregroundStyle(.ink)
+        .frame(width: Self.side, height: Self.side)
+        .card(radius: 8)
+    } else {
+      TileView(tile: Tile(val: value, id: value, row: 0, col: 0))
+    }
+  }
+}
+#endif

@@ -1,0 +1,92 @@
+"""Any board of Triples as a player finds it on the page, and as it lies in the browser's storage."""
+
+import re
+
+from game_page import GamePage, store
+from playwright.sync_api import Locator, Page, expect
+from triples import ARROWS, NAMES, READ_BOARD
+from waiting import wait_for_script
+
+BOARD_KEY = "parlor.triples.board"
+PATH = "triples/board.html"
+EMPTY = "0,0,0,0 0,0,0,0 0,0,0,0 0,0,0,0"
+
+# Nothing has to be waited for.
+STILL = {"reduced_motion": "reduce"}
+
+
+def saved(rows: str, *more: str) -> str:
+    """A saved board."""
+    return "\n".join(["triples-board/1", f"board board/1 {rows}", *more])
+
+
+class OwnBoard(GamePage):
+    """The page in front of the player."""
+
+    def __init__(self, page: Page):
+        super().__init__(page)
+        self.board_element = page.get_by_role("group", name="Board", exact=True)
+        self.cells = page.get_by_role("group", name="Cells").get_by_role("button")
+        self.palette = page.get_by_role("group", name="Tile to put")
+        self.moves = page.get_by_role("group", name="Moves").get_by_role("button")
+        self.note = page.locator("#tip")
+        self.question = page.get_by_role("dialog", name="Open the linked board?")
+
+    def cell(self, row: int, column: int) -> Locator:
+        """A cell while the board is set up, 1 for the first row and column."""
+        return self.page.get_by_role("button", name=re.compile(rf"^Row {row}, column {column}: "))
+
+    def choose(self, tile: int) -> None:
+        """Chooses the tile that taps put, 0 for none."""
+        self.palette.get_by_role("button", name=str(tile) if tile else "No tile", exact=True).click()
+
+    def set_up(self, rows: str) -> None:
+        """Sets up an empty board by pressing."""
+        numbers = [int(number) for number in re.split("[ ,]", rows)]
+        for tile in sorted(set(numbers) - {0}):
+            self.choose(tile)
+            for place, number in enumerate(numbers):
+                if number == tile:
+                    self.cell(place // 4 + 1, place % 4 + 1).click()
+
+    def shown(self) -> str:
+        """The tiles in view: `1,0,0,1 0,2,0,2 …`."""
+        return self.board_element.evaluate(READ_BOARD).replace("/", " ")
+
+    def rows(self) -> str:
+        """The board that is set up, as it is saved."""
+        return re.search(r"^board board/1 (.*)$", self.stored(BOARD_KEY), re.MULTILINE)[1]
+
+    def score(self) -> int:
+        return int(self.page.locator("#score").inner_text().replace(",", ""))
+
+    def values(self) -> dict[str, float]:
+        """What each move that can be played costs, once the coach has said so."""
+        wait_for_script(self.page, "() => document.querySelector('.directions .best')")
+        found = {}
+        for label in self.moves.evaluate_all("buttons => buttons.map((button) => button.ariaLabel)"):
+            if match := re.fullmatch(r"(\w+), best, ([\d,.]+) points more", label):
+                found[match[1]] = 0.0
+            elif match := re.fullmatch(r"(\w+), costs ([\d,.]+) points", label):
+                found[match[1]] = float(match[2].replace(",", ""))
+            else:
+                assert re.fullmatch(r"\w+, moves nothing", label), label
+        return found
+
+    def press_arrows(self, moves: str) -> None:
+        self.press(*(ARROWS[move] for move in moves))
+
+    def click_move(self, move: str) -> None:
+        self.page.locator(f"#move-{NAMES[move].lower()}").click()
+
+    def playing(self) -> Locator:
+        return self.button("Back to set-up")
+
+
+def open_own_board(device, rows: str | None = None, *more: str, link: str = "", **options) -> OwnBoard:
+    """Opens the page, with a board on it if one is given, or by a link."""
+    if rows is not None:
+        store(device, {BOARD_KEY: saved(rows, *more)}, **options)
+    board = OwnBoard(device.open(PATH + (f"#{link}" if link else ""), **options))
+    expect(board.cells.first.or_(board.playing())).to_be_visible()
+    return board

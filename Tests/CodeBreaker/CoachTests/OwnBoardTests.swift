@@ -1,0 +1,146 @@
+import CodeBreakerModel
+import NumberedGame
+import TestSupport
+import Testing
+
+@testable import CodeBreakerCoach
+
+@Suite struct OwnBoardTests {
+  private let coach = Coach()
+
+  /// A board with random guesses, some holes among them, answered for some code, and some of the answers changed.
+  private func board(
+    _ pegCount: Int, _ choiceCount: Int, attempts: Int, wrong: Int, _ random: inout SplitMix64
+  ) throws -> OwnBoard {
+    var board = OwnBoard(
+      pegCount: pegCount, choiceCount: choiceCount, theme: try #require(Theme(id: "swiftui-colors".utf8Bytes)))
+    let code = (0..<pegCount).map { _ in UInt8(random.below(choiceCount)) }
+    for _ in 0..<attempts {
+      var guess = (0..<pegCount).map { _ in UInt8(random.below(choiceCount)) }
+      if random.below(5) == 0 { guess[random.below(pegCount)] = CodeText.missing }
+      board.add(OwnBoard.Attempt(guess: guess, counts: counts(guess, code, board)))
+    }
+    for _ in 0..<wrong {
+      let place = random.below(attempts)
+      var attempt = board.attempts[place]
+      attempt.counts = MatchCounts(exact: random.below(pegCount), inexact: random.below(2))
+      board.replace(place, with: attempt)
+    }
+    return board
+  }
+
+  private func counts(_ guess: [UInt8], _ code: [UInt8], _ board: OwnBoard) -> MatchCounts {
+    let rows = [guess, code].map { Code(kind: .guess, pegs: CoachQuestion.pegs(of: $0, board.choices)) }
+    return MatchCounts(rows[0].match(against: rows[1]))
+  }
+
+  /// The codes that fit some attempts, by the rules' own matching.
+  private func codes(_ board: OwnBoard, _ attempts: [OwnBoard.Attempt]) throws -> [[UInt8]] {
+    let space = try #require(CodeSpace(pegCount: board.pegCount, colorCount: board.choiceCount))
+    return (0..<space.count).map { space.pegs(of: $0) }.filter { code in
+      attempts.allSatisfy { $0.counts == nil || counts($0.guess, code, board) == $0.counts }
+    }
+  }
+
+  @Test(arguments: [(3, 4), (3, 8), (4, 5), (4, 6), (5, 4)])
+  func whatIsSaidOfBoardsIsSo(pegCount: Int, choiceCount: Int) throws {
+    var random = SplitMix64(seed: UInt64(pegCount * 100 + choiceCount))
+    var (possibleCount, contradictoryCount, mendCount) = (0, 0, 0)
+    for round in 0..<36 {
+      let board = try board(pegCount, choiceCount, attempts: 1 + round % 6, wrong: round % 3, &random)
+      let question = OwnBoardQuestion(board)
+      let advice = try #require(coach.advice(on: question))
+      #expect(OwnBoardAdvice(text: advice.text, to: question) == advice)
+      let fitting = try codes(board, board.attempts)
+      switch advice {
+      case .possible(let advice, let parts):
+        possibleCount += 1
+        #expect(advice.candidateCount == fitting.count)
+        #expect(advice.codes == Array(fitting.prefix(Advice.mostListed)))
+        for part in parts {
+          let answered = fitting.filter { counts(advice.best.guess, $0, board) == part.counts }
+          #expect(answered.count == part.codeCount)
+        }
+        #expect(parts.reduce(0) { $0 + $1.codeCount } == fitting.count)
+      case .contradictory(let contradiction):
+        contradictoryCount += 1
+        #expect(fitting.isEmpty)
+        try check(contradiction, board)
+        mendCount += contradiction.mends.count
+      }
+    }
+    #expect(possibleCount > 5 && contradictoryCount > 5 && mendCount > 5)
+  }
+
+  /// The set contradicts itself, and not without any one of its attempts; the mends are those that there are.
+  private func check(_ contradiction: Contradiction, _ board: OwnBoard) throws {
+    let set = contradiction.attempts.map { board.attempts[$0] }
+    #expect(try codes(board, set).isEmpty)
+    for index in set.indices {
+      var rest = set
+      rest.remove(at: index)
+      #expect(try !codes(board, rest).isEmpty)
+    }
+    var mends: [Contradiction.Mend] = []
+    for (place, attempt) in board.attempts.enumerated() {
+      var rest = board.attempts
+      rest.remove(at: place)
+      var sizes: [MatchCounts: Int] = [:]
+      for code in try codes(board, rest) { sizes[counts(attempt.guess, code, board), default: 0] += 1 }
+      let answers = sizes.map { AnswerPart(counts: $0, codeCount: $1) }
+        .sorted { ($0.counts.exact, $0.counts.inexact) < ($1.counts.exact, $1.counts.inexact) }
+      if !answers.isEmpty { mends.append(Contradiction.Mend(attempt: place, answers: answers)) }
+    }
+    #expect(contradiction.mends == mends)
+    #expect(mends.allSatisfy { contradiction.attempts.contains($0.attempt) })
+  }
+
+  private func contradiction(_ line: String) throws -> Contradiction? {
+    let board = try OwnBoard(line: line.utf8Bytes)
+    guard case .contradictory(let contradiction)? = coach.advice(on: OwnBoardQuestion(board)) else { return nil }
+    return contradiction
+  }
+
+  @Test func anAnswerThatCannotBeStandsAlone() throws {
+    let contradiction = try #require(try contradiction("assist/1 4 6 mastermind 0011:11,1111:02"))
+    #expect(contradiction.attempts == [1])
+    #expect(contradiction.mends.map(\.attempt) == [1])
+  }
+
+  @Test func theSmallerOfTwoSetsIsNamed() throws {
+    // The last two contradict each other, and so do the first three.
+    let contradiction = try #require(
+      try contradiction("assist/1 3 6 mastermind 012:00,345:10,334:00,555:00,555:10"))
+    #expect(contradiction.attempts == [3, 4])
+    let first = try #require(try self.contradiction("assist/1 3 6 mastermind 555:00,555:10,012:00,345:10,334:00"))
+    #expect(first.attempts == [0, 1])
+  }
+
+  @Test func twoWrongAnswersAreMendedByNoSingleOne() throws {
+    let contradiction = try #require(try contradiction("assist/1 4 6 mastermind 0000:10,0000:20,1111:10,1111:20"))
+    #expect(contradiction.mends.isEmpty)
+    #expect(contradiction.attempts.count == 2)
+  }
+
+  /// As many attempts as there can be, on a board of so many codes that they do not fill their last chunk.
+  @Test func fullBoardsHaveAnAnswer() throws {
+    var random = SplitMix64(seed: 3)
+    let largest = try board(6, 7, attempts: 30, wrong: 0, &random)
+    guard case .possible(let advice, _)? = coach.advice(on: OwnBoardQuestion(largest)) else {
+      Issue.record("The board contradicts itself.")
+      return
+    }
+    #expect(advice.candidateCount == 1)
+    var wrong = largest
+    var attempt = largest.attempts[29]
+    attempt.counts = MatchCounts(exact: 6, inexact: 0)
+    wrong.replace(29, with: attempt)
+    guard case .contradictory(let contradiction)? = coach.advice(on: OwnBoardQuestion(wrong)) else {
+      Issue.record("The board does not contradict itself.")
+      return
+    }
+    #expect(contradiction.attempts.contains(29))
+    let right = AnswerPart(counts: try #require(largest.attempts[29].counts), codeCount: 1)
+    #expect(contradiction.mends.contains { $0.attempt == 29 && $0.answers.contains(right) })
+  }
+}

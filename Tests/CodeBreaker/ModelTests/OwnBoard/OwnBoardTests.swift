@@ -1,0 +1,104 @@
+import CodeBreakerModel
+import NumberedGame
+import TestSupport
+import Testing
+
+@Suite struct OwnBoardTests {
+  private let line = "assist/1 4 6 mastermind 0123:11,4455,0-0-:02,1122:40"
+
+  @Test func aBoardHasOneForm() throws {
+    let board = try OwnBoard(line: line.utf8Bytes)
+    #expect(board.attempts.count == 4)
+    #expect(board.attempts[1].counts == nil)
+    #expect(board.attempts[2].guess == [0, CodeText.missing, 0, CodeText.missing])
+    #expect(board.attempts[2].counts == MatchCounts(exact: 0, inexact: 2))
+    #expect(board.line == line.utf8Bytes)
+    #expect(board.address == "assist/1/4/6/mastermind/0123:11,4455,0-0-:02,1122:40".utf8Bytes)
+    #expect(try OwnBoard(address: board.address) == board)
+    #expect(board.answeredPlaces == [0, 2, 3])
+    #expect(board.isSolved)
+    let empty = OwnBoard(pegCount: 5, choiceCount: 12, theme: try #require(Theme(id: "swiftui-colors".utf8Bytes)))
+    #expect(empty.line == "assist/1 5 12 swiftui-colors".utf8Bytes)
+    #expect(try OwnBoard(line: empty.line) == empty)
+  }
+
+  @Test(
+    arguments: [
+      ("", .noBoard), ("codebreaker/1 4 6 mastermind", .noBoard), ("assist/", .version),
+      ("assist/2 4 6 mastermind", .version),
+      ("assist/12 4 6 mastermind", .version), ("assist/1", .pegCount), ("assist/1 ", .pegCount),
+      ("assist/1 2 6 mastermind", .pegCount), ("assist/1 7 6 mastermind", .pegCount),
+      ("assist/1 04 6 mastermind", .pegCount), ("assist/1 4", .choiceCount), ("assist/1 4 3 mastermind", .choiceCount),
+      ("assist/1 4 13 mastermind", .choiceCount), ("assist/1 4 6", .unknownTheme),
+      ("assist/1 4 6 stars", .unknownTheme),
+      ("assist/1 4 7 mastermind", .tooFewChoices(6)), ("assist/1 4 6 mastermind ", .attempt(1)),
+      ("assist/1 4 6 mastermind 0123:11,", .attempt(2)), ("assist/1 4 6 mastermind 0123:1", .attempt(1)),
+      ("assist/1 4 6 mastermind 0123:111", .attempt(1)), ("assist/1 4 6 mastermind 0123:31", .attempt(1)),
+      ("assist/1 4 6 mastermind 0123:23", .attempt(1)), ("assist/1 4 6 mastermind 0126:11", .attempt(1)),
+      ("assist/1 4 6 mastermind ----:00", .attempt(1)), ("assist/1 4 6 mastermind 012:00", .attempt(1)),
+      ("assist/1 4 6 mastermind 0123:11 4455:00", .attempt(1)), ("assist/1 4 6 mastermind 0123::11", .attempt(1)),
+      ("assist/1/4/6/mastermind", .version), ("assist/1 999999999999999999 6 mastermind", .pegCount),
+    ] as [(String, OwnBoardFault)])
+  func faults(line: String, fault: OwnBoardFault) {
+    #expect(throws: fault) { try OwnBoard(line: line.utf8Bytes) }
+    #expect(!fault.description.isEmpty && !fault.description.hasSuffix("."))
+  }
+
+  @Test func thereIsRoomForThirtyAttempts() throws {
+    let attempts = Array(repeating: "0123:00", count: OwnBoard.mostAttempts)
+    let full = try OwnBoard(line: ("assist/1 4 6 mastermind " + attempts.joined(separator: ",")).utf8Bytes)
+    #expect(full.attempts.count == 30)
+    #expect(throws: OwnBoardFault.tooManyAttempts) { try OwnBoard(line: full.line + ",0123:00".utf8Bytes) }
+    var more = full
+    let isAdded = more.add(full.attempts[0])
+    #expect(!isAdded)
+    #expect(more == full)
+  }
+
+  /// Whatever is read is written in the same bytes.
+  @Test func noTextHasTwoReadings() throws {
+    var random = SplitMix64(seed: 11)
+    let alphabet = "assist/1 4 6 mastermind0123:11,-ab".utf8Bytes
+    var readCount = 0
+    for _ in 0..<30_000 {
+      var text = line.utf8Bytes
+      for _ in 0...random.below(3) { text = random.spoil(text, alphabet: alphabet) }
+      guard let board = try? OwnBoard(line: text) else { continue }
+      readCount += 1
+      #expect(board.line == text)
+    }
+    #expect(readCount > 100)
+  }
+
+  @Test func numbersThatCannotBeBecomeTheNearest() throws {
+    #expect(OwnBoard(pegCount: 1, choiceCount: 99) == OwnBoard(pegCount: 3, choiceCount: 6))
+    #expect(OwnBoard(pegCount: 9, choiceCount: -1) == OwnBoard(pegCount: 6, choiceCount: 4))
+    #expect(OwnBoard(choiceCount: 5).choices == Array(Theme.mastermind.choices.prefix(5)))
+  }
+
+  @Test func whatFitsStaysWhenTheSetupChanges() throws {
+    let board = try OwnBoard(line: "assist/1 4 6 mastermind 0123:11,4455,0-0-:02".utf8Bytes)
+    #expect(
+      board.changed(pegCount: 4, choiceCount: 5, theme: .mastermind).line
+        == "assist/1 4 5 mastermind 0123:11,0-0-:02".utf8Bytes)
+    #expect(board.changed(pegCount: 5, choiceCount: 6, theme: .mastermind).attempts.isEmpty)
+    let faces = try #require(Theme(id: "faces".utf8Bytes))
+    #expect(board.changed(pegCount: 4, choiceCount: 6, theme: faces).attempts == board.attempts)
+  }
+
+  @Test func attemptsAreReplacedRemovedAndSwapped() throws {
+    var board = try OwnBoard(line: "assist/1 4 6 mastermind 0123:11,4455".utf8Bytes)
+    let first = board.attempts[0]
+    let areReplaced = [
+      board.replace(2, with: first), board.replace(0, with: OwnBoard.Attempt(guess: [0, 1, 2, 6])),
+      board.replace(1, with: OwnBoard.Attempt(guess: [4, 4, 5, 5], counts: MatchCounts(exact: 1, inexact: 0))),
+    ]
+    #expect(areReplaced == [false, false, true])
+    board.swap(0, 1)
+    board.swap(0, 2)
+    #expect(board.line == "assist/1 4 6 mastermind 4455:10,0123:11".utf8Bytes)
+    board.remove(0)
+    board.remove(7)
+    #expect(board.line == "assist/1 4 6 mastermind 0123:11".utf8Bytes)
+  }
+}

@@ -1,0 +1,124 @@
+import CodeBreakerCoach
+import CodeBreakerModel
+import CodeBreakerSession
+import NumberedGame
+import PlaySupport
+import Testing
+
+@Suite struct OwnBoardCoachTests {
+  private let table = Table()
+
+  @Test func theCoachIsAskedOfEachBoardOnce() throws {
+    let session = table.board()
+    let first = try #require(session.coachQuestion)
+    #expect(session.findings == .awaited)
+    session.choose(0)
+    #expect(session.coachQuestion == first)
+    session.receive(try #require(Coach().advice(on: first)?.text), to: first)
+    #expect(session.coachQuestion == nil)
+    #expect(session.status.hasPrefix("All 1,296 codes are possible. Best guess: red, red, green, blue."))
+    session.enterRow()
+    // Without an answer it says nothing.
+    #expect(session.coachQuestion == nil)
+    session.enter(0, 0, 1, 1, exact: 2)
+    let second = try #require(session.coachQuestion)
+    #expect(second != first)
+    // An answer that comes too late.
+    session.undo()
+    session.receive("nonsense".utf8Bytes, to: second)
+    #expect(session.coachQuestion == nil)
+  }
+
+  @Test func whatIsPossibleIsTold() throws {
+    let session = table.board("assist/1 3 4 mastermind 012:20,303:11")
+    session.answer("possible 1 exact 013:1 - 013 30:1")
+    guard case .possible(let possible) = session.findings else {
+      Issue.record("\(session.findings)")
+      return
+    }
+    #expect(possible.countText == "Only 1 code is still possible.")
+    #expect(possible.bestText == "It must be the code.")
+    #expect(possible.listText == "The only code")
+    #expect(possible.parts.map { OwnBoardWords.part($0, pegCount: 3) } == ["3 exact: it is the code"])
+    session.takeBestGuess()
+    #expect(session.rowText == "013")
+    session.choose(exact: 3)
+    session.enterRow()
+    session.answer("possible 1 exact 013:1 - 013 30:1")
+    guard case .possible(let solved) = session.findings else {
+      Issue.record("\(session.findings)")
+      return
+    }
+    #expect(solved.countText == "The code is found.")
+    #expect(solved.best == nil && solved.parts.isEmpty)
+  }
+
+  @Test func theFirstOfManyCodesAreListed() throws {
+    let session = table.board("assist/1 4 6 mastermind 0011:01,4455")
+    let question = try #require(session.coachQuestion)
+    session.receive(try #require(Coach().advice(on: question)?.text), to: question)
+    guard case .possible(let possible) = session.findings else {
+      Issue.record("\(session.findings)")
+      return
+    }
+    #expect(possible.listText == "The first 200 of \(possible.codeCount) codes")
+    #expect(possible.parts.first.map { $0.counts.exact } ?? 0 > possible.parts.last.map { $0.counts.exact } ?? 0)
+    #expect(possible.bestText.hasSuffix("Proven: no guess is better."))
+  }
+
+  @Test func contradictionsAreNamedByTheBoardsOwnNumbers() throws {
+    let session = table.board("assist/1 3 4 mastermind 333,012:20,310:12")
+    session.answer("contradictory 0,1 0=00:4,10:1;1=02:7")
+    guard case .contradictory(let contradicting) = session.findings else {
+      Issue.record("\(session.findings)")
+      return
+    }
+    #expect(contradicting.text == "Attempts 2 and 3 cannot both be right.")
+    #expect(contradicting.places == [1, 2])
+    #expect(contradicting.mendText == "Any one of these answers would mend it if it were another:")
+    #expect(contradicting.mends.map(\.place) == [1, 2])
+    #expect(session.status == contradicting.text)
+    let mend = try #require(contradicting.mends.last)
+    session.mend(mend.place, mend.answers[0].counts)
+    #expect(session.line == "assist/1 3 4 mastermind 333,012:20,310:02")
+    #expect(session.status == "Attempt 3: yellow, green, red. 2 inexact.")
+    session.undo()
+    #expect(session.line == "assist/1 3 4 mastermind 333,012:20,310:12")
+  }
+
+  @Test(arguments: [
+    (
+      "contradictory 1 1=02:7", "Attempt 2 cannot be right: no code gets this answer.",
+      "One answer would mend it if it were another:"
+    ),
+    (
+      "contradictory 0,1,2 -", "Attempts 1, 2 and 3 cannot all be right.",
+      "No single answer would mend it: at least two are wrong."
+    ),
+  ])
+  func contradictionsInWords(answer: String, text: String, mendText: String) {
+    let session = table.board("assist/1 3 4 mastermind 012:20,310:12,333:30")
+    session.answer(answer)
+    guard case .contradictory(let contradicting) = session.findings else {
+      Issue.record("\(session.findings)")
+      return
+    }
+    #expect(contradicting.text == text)
+    #expect(contradicting.mendText == mendText)
+  }
+
+  @Test func aCoachThatCannotBeHadIsAskedAgain() {
+    table.coach = .network
+    let session = table.board()
+    let question = session.coachQuestion
+    session.answer("nonsense")
+    #expect(
+      session.findings == .unavailable("The coach could not be loaded. It needs the network once, and then none."))
+    #expect(session.coachQuestion == nil)
+    session.tryCoachAgain()
+    #expect(session.coachQuestion == question)
+    session.coachFailed()
+    session.enter(0, 0, 1, 1, exact: 2)
+    #expect(session.coachQuestion != nil)
+  }
+}

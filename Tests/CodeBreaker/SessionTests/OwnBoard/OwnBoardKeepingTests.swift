@@ -1,0 +1,160 @@
+import CodeBreakerModel
+import NumberedGame
+import PlaySupport
+import TestSupport
+import Testing
+
+@testable import CodeBreakerSession
+
+@Suite struct OwnBoardKeepingTests {
+  private let table = Table()
+  private let full = """
+    codebreaker-assist/1
+    board assist/1 4 6 mastermind 0123:11,4455
+    before assist/1 4 6 mastermind 0123:11
+    new 01--:10
+    changes 2
+    row 4455:20
+    selected 2
+    """
+
+  @Test func everythingIsKept() {
+    let session = table.board("assist/1 4 6 mastermind 0123:11")
+    session.enter(4, 4, 5, 5)
+    session.choose(0)
+    session.choose(1)
+    session.choose(exact: 1)
+    session.edit(1)
+    session.choose(exact: 2)
+    session.select(hole: 2)
+    #expect(table.savedBoard == full)
+    let again = table.board()
+    #expect(again.line == session.line && again.editedPlace == 1 && again.rowText == "4455:20" && again.selection == 2)
+    again.stopEditing()
+    #expect(again.rowText == "01--:10")
+    again.undo()
+    #expect(again.line == "assist/1 4 6 mastermind 0123:11")
+    // The game has nothing to do with it.
+    #expect(table.savedGame == nil)
+  }
+
+  @Test func theSettingsAreThoseOfTheGame() {
+    let session = table.board()
+    #expect(!session.showsLetters)
+    session.choose(letters: .on)
+    #expect(session.showsLetters && table.window().showsLetters)
+    session.choose(letters: .automatic)
+    session.contrastChanged(true)
+    #expect(session.showsLetters)
+  }
+
+  @Test func anotherWindowsBoardIsTakenOver() {
+    let session = table.board()
+    let other = table.board()
+    session.enter(0, 0, 1, 1, exact: 2)
+    other.choose(3)
+    #expect(other.line == "assist/1 4 6 mastermind 0011:20")
+    #expect(other.rowText == "----")
+    #expect(other.notices.map(\.text) == ["The board was changed in another window. Here is how it stands now."])
+    other.askToClear()
+    session.enter(2, 2, 3, 3, exact: 0)
+    other.storageChanged()
+    #expect(other.question == nil && other.board == session.board)
+  }
+
+  @Test func damagedStorageIsSetAsideAndSaid() {
+    table.savedBoard = "codebreaker-assist/1\nboard assist/1 4 6 mastermind 0123:99"
+    let session = table.board()
+    #expect(
+      session.notices.map(\.text) == [
+        "The saved board could not be read. It has been set aside, and a new one has begun."
+      ])
+    #expect(table.memory["parlor.codebreaker.assist.damaged"] != nil)
+    #expect(session.board == OwnBoard())
+    session.dismissNotice()
+    session.enter(0, 0, 1, 1, exact: 2)
+    table.savedBoard = "nonsense"
+    session.choose(1)
+    #expect(
+      session.notices.map(\.text)
+        == ["The saved board was changed and can no longer be read. It has been set aside, and this one goes on."])
+    #expect(session.board.attempts.count == 1)
+  }
+
+  @Test func aStorageThatRefusesIsSaidOnce() {
+    let session = table.board()
+    table.memory.refuses = true
+    session.choose(1)
+    session.choose(2)
+    #expect(session.notices.map(\.text) == ["This device does not let the board be saved. Closing it will lose it."])
+  }
+
+  @Test(arguments: [
+    "", "codebreaker-assist/1", "codebreaker-assist/2\nboard assist/1 4 6 mastermind",
+    "codebreaker-assist/1\nboard assist/1 4 6 mastermind\nselected 0",
+    "codebreaker-assist/1\nboard assist/1 4 6 mastermind\nselected 4",
+    "codebreaker-assist/1\nboard assist/1 4 6 mastermind\nnew ----",
+    "codebreaker-assist/1\nboard assist/1 4 6 mastermind\nnew 06--",
+    "codebreaker-assist/1\nboard assist/1 4 6 mastermind\nnew 0123:31",
+    "codebreaker-assist/1\nboard assist/1 4 6 mastermind\nchanges 1\nrow 0123",
+    "codebreaker-assist/1\nboard assist/1 4 6 mastermind 0123\nchanges 1",
+    "codebreaker-assist/1\nboard assist/1 4 6 mastermind 0123\nchanges 0\nrow 0123",
+    "codebreaker-assist/1\nboard assist/1 4 6 mastermind\nbefore assist/1 4 6",
+    "codebreaker-assist/1\nboard assist/1 4 6 mastermind\n",
+  ])
+  func noBoards(text: String) {
+    #expect(OwnBoardSession.SavedBoard(text: text.utf8Bytes) == nil)
+  }
+
+  /// Whatever is read is written in the same bytes.
+  @Test func noTextHasTwoReadings() throws {
+    var random = SplitMix64(seed: 13)
+    var readCount = 0
+    for _ in 0..<30_000 {
+      let text = random.spoil(full.utf8Bytes, alphabet: "0123456:-, \nselectednewrowchanges".utf8Bytes)
+      guard let table = OwnBoardSession.SavedBoard(text: text) else { continue }
+      readCount += 1
+      #expect(table.text == text)
+    }
+    #expect(readCount > 100)
+  }
+
+  @Test func aLinkOpensABoardAndAsksWhereAttemptsWouldGo() {
+    let session = table.board()
+    session.open(address: "assist/1/3/5/newspaper/012:11".utf8Bytes)
+    #expect(session.line == "assist/1 3 5 newspaper 012:11")
+    #expect(session.address == "board".utf8Bytes)
+    session.open(address: "assist/1/3/5/newspaper/012:11".utf8Bytes)
+    #expect(session.question == nil)
+    session.open(address: "assist/1/3/5/newspaper".utf8Bytes)
+    #expect(session.question?.text(session.board) == "It takes the place of yours with 1 attempt. You can undo it.")
+    session.cancel()
+    #expect(session.board.attempts.count == 1)
+    session.open(address: "assist/1/3/5/newspaper".utf8Bytes)
+    session.confirm()
+    #expect(session.board.attempts.isEmpty)
+    session.undo()
+    #expect(session.line == "assist/1 3 5 newspaper 012:11")
+    session.open(address: "assist/1/3/5/stars".utf8Bytes)
+    #expect(session.notices.map(\.text) == ["This link does not open: there is no such theme."])
+  }
+
+  @Test func theLinkIsWhatIsShared() throws {
+    let session = table.board("assist/1 3 4 mastermind 012:20,303:11")
+    session.answer("possible 1 exact 013:1 - 013 30:1")
+    let item = session.shareItem
+    #expect(item.text == "CodeBreaker board, Mastermind: 3 pegs, 4 colors, 2 attempts.\nOnly 1 code is still possible.")
+    #expect(item.link(page: "board.html") == "board.html#assist/1/3/4/mastermind/012:20,303:11")
+    session.shared(.copied)
+    #expect(session.notices.map(\.text) == ["The link to this board is copied."])
+  }
+
+  @Test func theBoardGoesToAnotherDevice() throws {
+    table.board("assist/1 4 6 mastermind 0123:11").select(hole: 1)
+    let here = DeviceData(CodeBreakerSession.keptTexts, environment: table.environment, remove: { _ in })
+    let (file, _) = try here.export()
+    let elsewhere = Table(seed: 2)
+    _ = try DeviceData(CodeBreakerSession.keptTexts, environment: elsewhere.environment, remove: { _ in }).take(file)
+    #expect(elsewhere.board().line == "assist/1 4 6 mastermind 0123:11")
+  }
+}

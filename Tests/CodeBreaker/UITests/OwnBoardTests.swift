@@ -1,0 +1,165 @@
+import AppSupport
+import CodeBreakerCoach
+import CodeBreakerModel
+import CodeBreakerSession
+import NumberedGame
+import PlaySupport
+import Testing
+
+@testable import CodeBreakerUI
+
+/// The board of one's own in the app.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct OwnBoardTests {
+  private let table = CodeBreakerTable.preview()
+
+  private func open(_ address: String) async throws -> OwnBoardScreen {
+    table.open(search: [], address: Array(address.utf8))
+    let screen = try #require(table.board)
+    while screen.card.isThinking { await Task.yield() }
+    return screen
+  }
+
+  @Test func itCoversWhateverIsThereAndIsKept() async throws {
+    table.openBoard()
+    let screen = try #require(table.board)
+    #expect(table.sheet?.id == "board" && table.topLayer == .sheet)
+    for choice in [0, 0, 1, 1] { screen.session.choose(choice) }
+    screen.session.choose(exact: 1)
+    screen.session.enterRow()
+    table.presented = "board"
+    table.sheet = nil
+    #expect(table.board == nil && table.topLayer == .screen)
+    table.openBoard()
+    #expect(table.board?.session.board.line == Array("assist/1 4 6 mastermind 0011:10".utf8))
+  }
+
+  @Test func aLinkOpensIt() async throws {
+    let screen = try await open("assist/1/4/6/mastermind/0123:11")
+    #expect(screen.session.board.attempts.count == 1 && !screen.isAsking)
+    table.open(search: [], address: Array("assist/1/4/6/mastermind/4455:00".utf8))
+    let other = try #require(table.board)
+    #expect(other.isAsking, "what is there goes with nobody's leave alone")
+    other.isAsking = false
+    #expect(!other.isAsking && other.session.board.line == Array("assist/1 4 6 mastermind 0123:11".utf8))
+    table.open(search: [], address: Array("statistics".utf8))
+    #expect(table.board == nil && table.session.tab == .statistics)
+  }
+
+  @Test func whatWasAskedIsDoneThoughTheQuestionIsGone() async throws {
+    let screen = try await open("assist/1/4/6/mastermind/0123:11")
+    screen.session.askToClear()
+    let question = try #require(screen.session.question)
+    screen.isAsking = false
+    screen.confirm(question)
+    #expect(screen.session.board.attempts.isEmpty && !screen.isAsking && screen.session.canUndo)
+    screen.session.undo()
+    screen.session.choose(pegCount: 5)
+    screen.confirm(try #require(screen.session.question))
+    #expect(screen.session.board.pegCount == 5 && screen.session.board.attempts.isEmpty)
+    screen.session.undo()
+    screen.session.choose(pegCount: 3)
+    let setup = try #require(screen.session.question)
+    screen.isAsking = false
+    screen.confirm(setup)
+    #expect(screen.session.board.pegCount == 3)
+  }
+
+  @Test func whatTheCoachSaysIsShown() async throws {
+    let screen = try await open("assist/1/4/6/mastermind/0011:11,2345:11")
+    let card = screen.card
+    #expect(!card.isAlarm && card.best != nil && card.mendText == nil && card.headline.contains("codes"))
+    #expect(["Best guess", "A good guess"].contains(card.bestTitle) && !card.bestText.isEmpty)
+    #expect(card.parts.count > 1 && card.parts.map(\.share).max() == 1 && card.parts.allSatisfy { $0.share > 0 })
+    #expect(card.parts.allSatisfy { $0.markers.count == 4 } && card.parts[0].spoken.contains(":"))
+    #expect(!card.codes.isEmpty && card.codes.allSatisfy { $0.pegs.count == 4 } && card.codesTitle.contains("codes"))
+    screen.session.takeBestGuess()
+    #expect(screen.session.code(screen.session.row.guess).pegs == card.best?.pegs)
+  }
+
+  @Test func whatItSaidStaysWhileItThinks() async throws {
+    let screen = try await open("assist/1/4/6/mastermind/0011:11")
+    let before = screen.card
+    screen.session.edit(0)
+    screen.session.choose(exact: 0)
+    screen.session.enterRow()
+    #expect(screen.card.isThinking && screen.card.headline == before.headline && screen.card.codes == before.codes)
+    while screen.card.isThinking { await Task.yield() }
+    #expect(screen.card.headline != before.headline)
+  }
+
+  @Test func whatContradictsItselfCanBeMended() async throws {
+    let screen = try await open("assist/1/4/6/mastermind/0000:10,0011:20,1111:10,0012:40")
+    let card = screen.card
+    #expect(card.isAlarm && card.headline == "Attempts 1 and 4 cannot both be right." && card.codes.isEmpty)
+    #expect(card.mends.map(\.title) == ["Attempt 4"] && card.best == nil && card.parts.isEmpty)
+    #expect(
+      card.mends[0].ways.first?.spoken == "Change the answer to attempt 4 to 1 exact, 1 inexact: 18 codes")
+    #expect(card.mends[0].ways.first?.text == "18 codes")
+    let rows = OwnBoardRow.all(screen.session)
+    #expect(rows.map(\.isDoubted) == [true, false, false, true])
+    #expect(rows[0].spoken.hasSuffix(" It may be wrong.") && !rows[1].spoken.contains("wrong"))
+    let way = try #require(card.mends[0].ways.last)
+    screen.session.mend(3, way.counts)
+    while screen.card.isThinking { await Task.yield() }
+    #expect(!screen.card.isAlarm)
+  }
+
+  @Test func attemptsAreShownAndSaid() async throws {
+    let screen = try await open("assist/1/4/6/mastermind/0123:11,4455")
+    screen.session.edit(1)
+    let rows = OwnBoardRow.all(screen.session)
+    #expect(rows.map(\.id) == [0, 1] && rows.map(\.isEdited) == [false, true])
+    #expect(rows[0].markers == [.exact, .inexact, .nomatch, .nomatch] && rows[1].markers == nil)
+    #expect(rows[0].spoken.hasPrefix("Attempt 1: ") && rows[1].spoken.hasSuffix("No answer yet."))
+  }
+
+  @Test func onlyAnswersThatCanBeAreOffered() async throws {
+    let screen = try await open("assist/1/4/6/mastermind")
+    #expect(OwnBoardAnswers(screen.session).exact == [nil, 0, 1, 2, 3, 4])
+    #expect(OwnBoardAnswers(screen.session).inexact == [nil, 0, 1, 2, 3, 4])
+    for choice in [0, 1, 2, 3] { screen.session.choose(choice) }
+    screen.session.choose(exact: 3)
+    #expect(OwnBoardAnswers(screen.session).inexact == [nil, 0], "three right leave nothing out of place")
+    #expect(OwnBoardAnswers.label(nil) == "?" && OwnBoardAnswers.spoken(nil) == "Not known yet")
+    #expect(OwnBoardAnswers.label(2) == "2" && OwnBoardAnswers.spoken(2) == "2")
+  }
+
+  @Test func aCoachThatIsNotThereIsAskedAgain() async throws {
+    let environment = PlayEnvironment(storage: MemoryStorage().storage, now: { 0 }, random: { 1 })
+    let table = CodeBreakerTable(environment: environment) { _ in nil }
+    table.openBoard()
+    let screen = try #require(table.board)
+    while screen.card.isThinking { await Task.yield() }
+    #expect(screen.card.canRetry && screen.card.isAlarm)
+    screen.session.tryCoachAgain()
+    #expect(screen.card.isThinking)
+  }
+
+  @Test func itLooksAsTheDeviceAsks() throws {
+    table.openBoard()
+    let screen = try #require(table.board)
+    #expect(!screen.session.showsLetters)
+    table.prefersContrast = true
+    #expect(screen.session.showsLetters)
+    table.closeOpened()
+    table.openBoard()
+    #expect(table.board?.session.showsLetters == true)
+  }
+
+  @Test func itIsSharedAsALink() async throws {
+    let screen = try await open("assist/1/4/6/mastermind/0123:11")
+    let text = table.message(screen.session.shareItem, onPage: "board.html")
+    #expect(text.hasPrefix("CodeBreaker board, Mastermind: 4 pegs"))
+    #expect(text.hasSuffix("parlor-codebreaker://play#assist/1/4/6/mastermind/0123:11"))
+    let ranked = CodeBreakerTable.rankedPreview()
+    #expect(
+      ranked.message(screen.session.shareItem, onPage: "board.html").hasSuffix(
+        "https://parlor.example/codebreaker/board.html#assist/1/4/6/mastermind/0123:11"))
+  }
+
+  @Test func itStandsBesideTheCoachWhereThereIsRoom() {
+    #expect(OwnBoardLayout.isSideBySide(width: 768, hasLargeText: false))
+    #expect(!OwnBoardLayout.isSideBySide(width: 390, hasLargeText: false))
+    #expect(!OwnBoardLayout.isSideBySide(width: 1024, hasLargeText: true))
+  }
+}

@@ -1,0 +1,55 @@
+import NumberedGame
+import PlaySupport
+import Testing
+
+@Suite struct PastDayGameTests {
+  private let memory = MemoryStorage()
+  private let day = try! CalendarDay(text: "2026-11-20".utf8)
+
+  private func leave(_ text: String) { _ = memory.storage.write("parlor.triples.again-door", Array(text.utf8)) }
+
+  private var game: TodayGame? { TodayGame(.triples, ofAgain: day, storage: memory.storage) }
+
+  @Test func theKeysAndTheAddress() {
+    #expect(PastDayGame.dealKey(.codeBreaker) == "parlor.codebreaker.again-deal")
+    #expect(PastDayGame.address(.triples, day) == "triples/?2026-11-20&again")
+  }
+
+  @Test func whatATableHasLeftSaysHowFarItIs() {
+    #expect(game == nil)
+    leave("day-door/1\n2026-11-20 playing Move 57, 812 points")
+    #expect(game?.state == .playing("Move 57, 812 points"))
+    #expect(TodayGame(.codeBreaker, ofAgain: day, storage: memory.storage) == nil)
+    leave("day-door/1\n2026-11-20 done 1,042 points")
+    #expect(game?.state == .done("1,042 points"))
+    for text in ["day-door/1\n2026-11-19 done 7 points", "day-door/1\n2026-11-20 ", "junk", ""] {
+      leave(text)
+      #expect(game == nil)
+    }
+  }
+
+  @Test func anotherDayThatIsBeingPlayedIsNamed() {
+    func other() -> CalendarDay? { PastDayGame.otherDay(.triples, than: day, in: memory.storage) }
+    #expect(other() == nil)
+    leave("day-door/1\n2026-11-19 playing Move 57, 812 points")
+    #expect(other() == day.adding(days: -1))
+    for text in [
+      "day-door/1\n2026-11-20 playing Move 1, 8 points", "day-door/1\n2026-11-19 done 7 points",
+      "day-door/1\n2026-11-19 ",
+      "day-door/1\n2026-11-31 playing Move 1, 8 points", "junk", "", "\n", " ",
+    ] {
+      leave(text)
+      #expect(other() == nil)
+    }
+  }
+
+  @Test func whatWasMadeWhenItCounted() {
+    func result(_ game: DayGame) -> DayResult? { PastDayGame.rankedResult(game, of: day, in: memory.storage) }
+    #expect(result(.triples) == nil)
+    _ = memory.storage.write(
+      "parlor.house.ranked-days", Array("days/1\ntriples 2026-11-20 1042\ncodebreaker 2026-11-20 -".utf8))
+    #expect(result(.triples)?.text == "1,042 points" && result(.codeBreaker)?.text == "Code not found")
+    _ = memory.storage.write("parlor.house.ranked-days", Array("junk".utf8))
+    #expect(result(.triples) == nil)
+  }
+}

@@ -1,0 +1,142 @@
+import NumberedGame
+import PlaySupport
+import Testing
+import TriplesModel
+import TriplesTestSupport
+
+@testable import TriplesSession
+
+@Suite struct BoardPlayTests {
+  private let device = Device()
+  private static let start = "1,2,0,0 3,3,0,0 0,0,0,0 0,0,0,0"
+  private static let nearlyOver = "1,1,1,1 1,1,1,1 1,1,1,1 1,1,1,2"
+
+  @Test func theBoardIsPlayedOnFromByTheRules() throws {
+    let board = device.board(Self.start)
+    board.play()
+    #expect(board.isPlaying && board.status == "You play on from here. Nothing is recorded." && board.score == 0)
+    #expect(board.move(.left))
+    #expect(board.game.board[0][0] == 3 && board.game.board[1][0] == 6)
+    #expect(board.tiles.count == 3, "a tile was spawned")
+    let spawned = try #require(board.lastEffect?.spawned)
+    #expect(board.score == 9 + spawned.val && board.moveCount == 1)
+    #expect(board.status == "Left: 1 and 2 make 3, 3 and 3 make 6. Score \(board.score).")
+    #expect(board.latestCue?.cue == .merge(6))
+    #expect(board.rows == Self.start, "what was set up stays")
+  }
+
+  @Test func aMoveOnTheBoardThatIsSetUpBeginsToPlay() {
+    let board = device.board(Self.start)
+    #expect(!board.move(.up) || board.isPlaying)
+    let other = Device().board("1,0,0,0 0,0,0,0 0,0,0,0 0,0,0,0")
+    #expect(!other.move(.left) && !other.isPlaying && other.status == "Left: nothing moves.")
+    #expect(other.move(.right) && other.isPlaying && other.moveCount == 1)
+  }
+
+  @Test func whatMovesNothingShakes() throws {
+    let board = device.board("3,6,0,0 0,0,0,0 0,0,0,0 0,0,0,0")
+    board.play()
+    #expect(!board.move(.left))
+    let refusal = try #require(board.refusal)
+    #expect(refusal.direction == .left && refusal.pair == board.tiles.map(\.id) && board.latestCue?.cue == .blocked)
+    board.move(.left)
+    #expect(board.refusal?.number == refusal.number + 1)
+  }
+
+  /// Taking a move back and playing it again deals the same tile: trying is no way to better luck.
+  @Test func movesAreTakenBackOneByOne() {
+    let board = device.board(Self.start)
+    board.play()
+    var boards = [board.game.board]
+    for move in [Direction.left, .down, .right] where board.move(move) { boards.append(board.game.board) }
+    let last = boards.removeLast()
+    for expected in boards.reversed() {
+      board.undo()
+      #expect(board.game.board == expected && board.lastEffect == nil)
+    }
+    #expect(!board.canUndo && board.isPlaying)
+    for move in [Direction.left, .down, .right] { board.move(move) }
+    #expect(board.game.board == last)
+  }
+
+  @Test func theWayBackLeadsToWhatWasSetUp() {
+    let board = device.board(Self.start)
+    board.play()
+    board.move(.left)
+    let (played, score) = (board.game.board, board.score)
+    board.setUp()
+    #expect(!board.isPlaying && board.game.board.flatMap { $0 } == board.position.cells && board.score == 0)
+    #expect(board.status == "Back to the board that you set up. 4 tiles.")
+    board.play()
+    #expect(board.game.board == played && board.score == score, "as long as it is not changed, the game goes on")
+    board.setUp()
+    board.tap(15)
+    board.play()
+    #expect(board.moveCount == 0 && board.score == 0)
+  }
+
+  @Test func startingOverDealsOtherTiles() {
+    let board = device.board(Self.start)
+    board.play()
+    #expect(!board.canStartOver)
+    var seen: Set<[[Int]]> = []
+    for _ in 0..<20 {
+      board.move(.left)
+      seen.insert(board.game.board)
+      board.startOver()
+      #expect(board.moveCount == 0 && board.score == 0 && board.isPlaying)
+    }
+    #expect(seen.count > 5)
+  }
+
+  @Test func aBoardThatWasPlayedCanBeSetUp() {
+    let board = device.board(Self.start)
+    board.play()
+    #expect(!board.canTakeBoard)
+    board.move(.left)
+    let played = board.game.board
+    board.takeBoard()
+    #expect(!board.isPlaying && board.position.game().board == played)
+    board.undo()
+    #expect(board.rows == Self.start)
+  }
+
+  @Test func theEndIsSaidAndCanBeTakenBack() {
+    // Only the 1 and the 2 in the corner can become one, and then a 3 stands beside what is spawned.
+    var ended: OwnBoardSession?
+    for seed in 0..<20 where ended == nil {
+      let board = Device(seed: UInt64(seed)).board(Self.nearlyOver)
+      board.move(.right)
+      while !board.isOver, let move = Direction.allCases.first(where: board.game.canCollapse) { board.move(move) }
+      ended = board
+    }
+    guard let board = ended else { return #expect(Bool(false), "no game ended") }
+    #expect(board.isOver && !board.acceptsMoves && board.coachQuestion == nil)
+    #expect(board.note.hasPrefix("No more moves. ") && board.note.hasSuffix(" since you set it up."))
+    #expect(board.status.hasSuffix("No more moves.") && board.latestCue?.cue == .end)
+    #expect(!board.move(.left))
+    board.undo()
+    #expect(!board.isOver && board.acceptsMoves)
+  }
+
+  @Test func nothingIsRecorded() {
+    let session = device.game14()
+    session.move(.up)
+    let before = device.memory.texts.filter { $0.key != "parlor.triples.board" }
+    let board = device.board(Self.nearlyOver)
+    board.play()
+    while !board.isOver, let move = Direction.allCases.first(where: board.game.canCollapse) {
+      board.move(move)
+      board.answer()
+    }
+    #expect(board.isOver)
+    #expect(device.memory.texts.filter { $0.key != "parlor.triples.board" } == before)
+  }
+
+  @Test func dragsAreSeenBeforehandOnlyWhereTheyPlay() {
+    let board = device.board(Self.start)
+    #expect(board.preview(.left).isEmpty && board.previewMerges(.left).isEmpty)
+    board.play()
+    #expect(board.preview(.left).map(\.val) == [2, 3] && board.previewMerges(.left).map(\.survivor.val) == [3, 6])
+  }
+}

@@ -1,0 +1,40 @@
+import NumberedGame
+import PlaySupport
+import TriplesModel
+import TriplesTestSupport
+
+@testable import TriplesSession
+
+extension Device {
+  /// A window that opens now with any board.
+  func board() -> OwnBoardSession { OwnBoardSession(environment: environment) }
+
+  /// A window with a saved board.
+  func board(_ rows: String) -> OwnBoardSession {
+    savedBoard = "triples-board/1\nboard board/1 \(rows)"
+    return board()
+  }
+
+  var savedBoard: String? {
+    get { memory["parlor.triples.board"] }
+    set { memory["parlor.triples.board"] = newValue }
+  }
+}
+
+extension OwnBoardSession {
+  /// The rows of the board that is set up.
+  var rows: String { String(decoding: position.line.dropFirst("board/1 ".utf8Bytes.count), as: UTF8.self) }
+
+  /// Lets a coach answer who knows nothing of the game.
+  func answer() {
+    guard let question = coachQuestion else { return }
+    receive(FakeCoach.advice(for: question.position.game()).text, to: question)
+  }
+
+  /// Lets a coach answer with so many hundredths for each move.
+  func answer(_ values: KeyValuePairs<Direction, Int64>) {
+    guard let question = coachQuestion else { return }
+    let moves = values.map { AdvisedMove($0.key, expectation: Points(hundredths: $0.value)) }
+    receive(Advice(moves: moves, score: 0).text, to: question)
+  }
+}

@@ -1,0 +1,146 @@
+import AppSupport
+import PlaySupport
+import Testing
+import TriplesModel
+import TriplesSession
+
+@testable import TriplesUI
+
+/// Any board in the app.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct OwnBoardTests {
+  private let table = TriplesTable.preview()
+  private let address = "board/1/1,0,0,2/0,3,0,3/12,0,6,0/192,48,24,12"
+
+  private func open(_ address: String? = nil) throws -> SessionScreen<OwnBoardSession> {
+    table.open(search: [], address: Array((address ?? self.address).utf8))
+    return try #require(table.ownBoard)
+  }
+
+  @Test func itCoversWhateverIsThereAndIsKept() throws {
+    table.openBoard()
+    let screen = try #require(table.ownBoard)
+    #expect(table.sheet == .ownBoard && table.topLayer == .sheet && screen.session.position.isEmpty)
+    screen.session.choose(3)
+    screen.session.tap(5)
+    table.presented = .ownBoard
+    table.sheet = nil
+    #expect(table.ownBoard == nil && table.topLayer == .screen)
+    table.openBoard()
+    #expect(table.ownBoard?.session.position.cells[5] == 3)
+    table.open(search: [], address: Array("scores".utf8))
+    #expect(table.ownBoard == nil && table.session.tab == .scores)
+  }
+
+  @Test func aLinkOpensItAndAsksBeforeItTakesAnotherAway() throws {
+    let screen = try open()
+    #expect(screen.session.position.cells[15] == 12 && !screen.isAsking)
+    let other = try open("board/1/1,2,0,0/0,0,0,0/0,0,0,0/0,0,0,0")
+    #expect(other.isAsking && other.asked?.title == "Open the linked board?")
+    let question = try #require(other.session.question)
+    other.isAsking = false
+    #expect(other.session.position.cells[15] == 12)
+    other.confirm(question)
+    #expect(other.session.position.cells.prefix(2) == [1, 2] && !other.isAsking, "done though the question is gone")
+    other.session.undo()
+    #expect(other.session.position.cells[15] == 12)
+  }
+
+  @Test func theCoachSaysWhatItsMovesAreWorth() async throws {
+    let screen = try open()
+    while screen.session.advice == nil { await Task.yield() }
+    let advice = try #require(screen.session.advice)
+    let notes = Direction.buttons.map { MoveNote($0, advice: advice) }
+    #expect(notes.count { $0.isBest } == 1 && notes.allSatisfy { $0.isBest || $0.text != "Best" })
+    #expect(screen.session.tidings.notice.contains("best") && screen.session.note == screen.session.tidings.notice)
+    screen.session.show(values: false)
+    #expect(Direction.buttons.allSatisfy { MoveNote($0, advice: screen.session.advice).text == $0.label })
+  }
+
+  @Test func cellsAndTilesAreShownAndSaid() throws {
+    let session = try open().session
+    session.select(6)
+    let cells = BoardCell.all(session)
+    #expect(cells.map(\.id) == Array(0..<16) && cells.filter(\.isSelected).map(\.id) == [6])
+    #expect(cells[5].spoken == "Row 2, column 2: 3." && cells[6].spoken == "Row 2, column 3: empty.")
+    #expect(cells[6].row == 1 && cells[6].column == 2)
+    session.choose(48)
+    let tiles = PaletteTile.all(session)
+    #expect(tiles.map(\.id) == BoardPosition.tiles + [0] && tiles.filter(\.isChosen).map(\.id) == [48])
+    #expect(tiles.last?.spoken == "No tile" && tiles[2].spoken == "3")
+  }
+
+  @Test func tilesThatStayKeepTheirIdentity() throws {
+    let session = try open().session
+    let before = session.tiles
+    session.choose(1)
+    session.tap(1)
+    #expect(Set(before.map(\.id)).isSubset(of: session.tiles.map(\.id)) && session.tiles.count == before.count + 1)
+  }
+
+  @Test func thereAreWaysOnAndBack() throws {
+    let session = try open().session
+    #expect(
+      BoardWay.all(session) == [.play, .ownGame, .clear] && BoardWay.all(session).allSatisfy { $0.isPossible(session) })
+    BoardWay.play.take(session)
+    #expect(session.isPlaying && BoardWay.all(session) == [.setUp, .startOver, .takeBoard])
+    #expect(!BoardWay.startOver.isPossible(session) && !BoardWay.takeBoard.isPossible(session))
+    session.move(.left)
+    #expect(BoardWay.startOver.isPossible(session) && BoardWay.takeBoard.isPossible(session))
+    session.undo()
+    #expect(session.moveCount == 0)
+    session.move(.left)
+    BoardWay.startOver.take(session)
+    #expect(session.isPlaying && session.moveCount == 0)
+    session.move(.left)
+    let played = try #require(session.positionInView)
+    BoardWay.takeBoard.take(session)
+    #expect(!session.isPlaying && session.position == played)
+    BoardWay.play.take(session)
+    BoardWay.setUp.take(session)
+    #expect(!session.isPlaying)
+    BoardWay.clear.take(session)
+    #expect(session.position.isEmpty && !BoardWay.clear.isPossible(session) && !BoardWay.play.isPossible(session))
+    BoardWay.ownGame.take(session)
+    #expect(session.position == BoardPosition(table.session.game))
+    let labels = [BoardWay.play, .ownGame, .clear, .setUp, .startOver, .takeBoard].map(\.label)
+    #expect(Set(labels).count == 6)
+  }
+
+  @Test func keysSetItUpAndPlayOn() throws {
+    table.openBoard()
+    let session = try #require(table.ownBoard?.session)
+    func press(_ character: Character, _ text: String = "", command: Bool = false) -> Bool {
+      session.press(character, typing: text, hasCommand: command)
+    }
+    #expect(press("\u{F703}", "\u{F703}") && session.selection == 1, "the right arrow")
+    #expect(press("4", "4") && press("8", "8") && session.position.cells[1] == 48)
+    #expect(press("&", "1") && session.position.cells[1] == 1, "digits that are typed with Shift")
+    #expect(press("+", "+") && session.position.cells[1] == 2)
+    #expect(press("z", "z", command: true) && session.position.cells[1] == 1)
+    #expect(press("\u{7F}") && session.position.cells[1] == 0)
+    #expect(press("1", "1") && press("p", "p") && session.isPlaying)
+    #expect(press("\u{F701}") && session.moveCount == 1, "the down arrow moves")
+    #expect(press("h", "h") && !session.showsValues)
+    #expect(!press("x", "x") && !press("p", "p", command: true))
+  }
+
+  @Test func itIsPlayedOnByDragging() throws {
+    let session = try open().session
+    var swipe = TriplesSession.Swipe(x: 0, y: 0, milliseconds: 0, cell: 100)
+    swipe.move(x: -60, y: 0, milliseconds: 500)
+    #expect(TileFollow(swipe, on: session, cell: 100)?.sums.isEmpty == true, "nothing is previewed while it is set up")
+    session.play()
+    #expect(TileFollow(swipe, on: session, cell: 100)?.right == -60)
+  }
+
+  @Test func itIsSharedAsALinkAndALine() throws {
+    let session = try open().session
+    let text = table.message(session.shareItem, onPage: "board.html")
+    #expect(text == "Triples: what would you play here?\nparlor-triples://play#\(address)")
+    #expect(String(decoding: session.line, as: UTF8.self).hasPrefix("board/1 1,0,0,2 "))
+    let ranked = TriplesTable.rankedPreview()
+    #expect(
+      ranked.message(session.shareItem, onPage: "board.html").hasSuffix(
+        "https://parlor.example/triples/board.html#\(address)"))
+  }
+}

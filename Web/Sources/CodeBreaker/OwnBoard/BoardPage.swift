@@ -1,0 +1,80 @@
+import CodeBreakerModel
+import CodeBreakerPegs
+import CodeBreakerSession
+import DOM
+import NumberedGame
+import PlaySupport
+import WebSupport
+
+/// Begins the program. The bridge calls it once, when the page is ready.
+@_expose(wasm, "start") @_cdecl("start")
+func start() {
+  BoardPage.shared.begin()
+}
+
+extension OwnBoardSession: PageSession {
+  /// Nothing covers the board.
+  public var showsTab: Bool { true }
+}
+
+/// The page of a board of one's own: brings what the player does to the session, and what the session says to the page.
+final class BoardPage {
+  // The page lasts as long as the program, which has one thread.
+  nonisolated(unsafe) static let shared = BoardPage()
+
+  private let session: OwnBoardSession
+  private let page: Page<OwnBoardSession>
+  private let setup: SetupView
+  private let rows: RowsView
+  private let editor: EditorView
+  private let findings: FindingsView
+  private let letters: LettersView<OwnBoardSession>
+  private let question: QuestionDialog
+
+  private init() {
+    let session = OwnBoardSession(environment: .browser)
+    self.session = session
+    page = Page(session, coach: CoachLine(files: "codebreaker/coach.wasm", text: { $0.text }))
+    setup = SetupView(session)
+    let editor = EditorView(session)
+    self.editor = editor
+    rows = RowsView(session) { editor.focus() }
+    findings = FindingsView(session) { editor.focusButton() }
+    letters = LettersView(session)
+    question = QuestionDialog(confirm: { session.confirm() }, cancel: { session.cancel() })
+    Part.button("undo") { session.undo() }
+    Part.button("clear-board") { session.askToClear() }
+    Sharing.begin(
+      at: "share", title: "CodeBreaker", item: { session.shareItem }, completion: { session.shared($0) })
+  }
+
+  func begin() {
+    letters.begin()
+    page.begin { [self] in draw() }
+    Window.listen("keydown") { [self] event in press(event) }
+  }
+
+  private func press(_ event: Event) {
+    guard let command = session.press(event) else { return }
+    Drawing.now()
+    // What is entered by keys goes on by keys.
+    if command == .guess || event.closest("button:not(.hole, .choice)") != nil { editor.focus() }
+  }
+
+  private func draw() {
+    setup.draw()
+    rows.draw()
+    editor.draw()
+    findings.draw()
+    letters.draw()
+    // The keyboard does not stay behind on a button that nothing can be done with.
+    enable(Part.named("undo"), session.hasUndo)
+    enable(Part.named("clear-board"), !session.board.attempts.isEmpty)
+    question.show(session.question.map { [session] in ($0.title, $0.text(session.board), $0.confirmLabel) })
+  }
+
+  private func enable(_ button: Element, _ isEnabled: Bool) {
+    if !isEnabled, button == Window.activeElement { editor.focus() }
+    button.setProperty("disabled", !isEnabled)
+  }
+}

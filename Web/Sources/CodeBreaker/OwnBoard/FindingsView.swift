@@ -1,0 +1,143 @@
+import CodeBreakerModel
+import CodeBreakerPegs
+import CodeBreakerSession
+import DOM
+import NumberedGame
+import WebSupport
+
+/// What the coach says of the board. As long as it thinks, what it said before stays, fainter.
+final class FindingsView {
+  private let session: OwnBoardSession
+  private let used: () -> Void
+  private let panel = Part.named("coach")
+  private let count = Part.named("coach-count")
+  private let best = Part.named("coach-best")
+  private let bestGuess = Part.named("best-guess")
+  private let parts = Part.named("parts")
+  private let list = Part.named("codes")
+  private let codesBox = Part.named("codes-box")
+  private let doubts = Part.named("doubts")
+  private let mends = Part.named("mends")
+  private let again = Part.named("coach-again")
+  private let wayHere = Part.named("to-coach")
+  private var shown: Shown?
+  private var listShown: Shown?
+
+  /// What is said, and how its pegs look.
+  private struct Shown: Equatable {
+    let findings: OwnBoardSession.Findings
+    let choices: [Peg]
+  }
+
+  /// - Parameter used: is called when the best guess was taken, after it has been drawn.
+  init(_ session: OwnBoardSession, used: @escaping () -> Void) {
+    self.session = session
+    self.used = used
+    again.listen("click") { _ in session.tryCoachAgain() }
+    Part.button("use-best") {
+      session.takeBestGuess()
+      Drawing.now()
+      used()
+    }
+    wayHere.listen("click") { [panel] _ in
+      panel.call("scrollIntoView")
+      Part.named("coach-title").call("focus")
+    }
+    codesBox.listen("toggle") { [self] _ in drawCodes() }
+  }
+
+  func draw() {
+    let next = Shown(findings: session.findings, choices: session.board.choices)
+    panel.setAttribute("aria-busy", next.findings == .awaited ? "true" : "false")
+    guard next != shown else { return }
+    if next.findings == .awaited {
+      if shown == nil { count.setText("The coach is thinking…") }
+      return
+    }
+    shown = next
+    var (possible, contradicting): (OwnBoardSession.Possible?, OwnBoardSession.Contradicting?) = (nil, nil)
+    var text: String = ""
+    switch next.findings {
+    case .awaited: break
+    case .unavailable(let problem): text = problem
+    case .possible(let told):
+      possible = told
+      text = told.countText
+    case .contradictory(let told):
+      contradicting = told
+      text = told.text
+    }
+    count.setText(text)
+    count.toggleClass("alarm", possible == nil)
+    wayHere.setText(text)
+    wayHere.toggleClass("alarm", possible == nil)
+    wayHere.setProperty("hidden", session.board.answeredPlaces.isEmpty)
+    again.setProperty("hidden", possible != nil || contradicting != nil)
+    draw(possible)
+    draw(contradicting)
+    drawCodes()
+  }
+
+  private func draw(_ possible: OwnBoardSession.Possible?) {
+    let board = session.board
+    best.setProperty("hidden", possible?.best == nil)
+    codesBox.setProperty("hidden", possible == nil)
+    Part.named("parts-box").setProperty("hidden", (possible?.parts.count ?? 0) < 2)
+    guard let possible else { return }
+    Part.named("codes-title").setText(possible.listText)
+    guard let guess = possible.best else { return }
+    let code = session.code(guess.guess)
+    bestGuess.fill([PegsElement.make(code)])
+    bestGuess.setAttribute("aria-label", CodeBreakerSession.Spoken.pegs(code, theme: board.theme))
+    Part.named("best-title").setText(guess.method.isExact ? "Best guess" : "A good guess")
+    Part.named("best-text").setText(possible.bestText)
+    let most = possible.parts.map { $0.codeCount }.max() ?? 1
+    parts.fill(possible.parts.map { make($0, board.pegCount, most: most) })
+  }
+
+  /// An answer to the best guess: its markers, and how many codes it would leave, as a bar.
+  private func make(_ part: AnswerPart, _ pegCount: Int, most: Int) -> Element {
+    let line = Make.element("li")
+    line.append(Make.element("span", "unseen", text: OwnBoardWords.part(part, pegCount: pegCount)))
+    line.append(MarkersElement.make(OwnBoardWords.markers(part.counts, pegCount: pegCount)))
+    let isCode = part.counts.exact == pegCount
+    let bar = Make.element("span", "leaves", text: isCode ? "the code" : DecimalText.grouped(part.codeCount))
+    bar.setAttribute("aria-hidden", "true")
+    bar.setStyle("--share", (part.codeCount * 100 / most).description)
+    line.append(bar)
+    return line
+  }
+
+  /// The codes, once they are looked at: they may be many.
+  private func drawCodes() {
+    guard codesBox.property("open"), let shown, shown != listShown, case .possible(let possible) = shown.findings
+    else { return }
+    listShown = shown
+    list.setStyle("--count", session.board.pegCount.description)
+    list.fill(
+      possible.codes.map { colors in
+        let code = session.code(colors)
+        let item = Make.element("li")
+        item.append(PegsElement.make(code))
+        item.append(
+          Make.element("span", "unseen", text: CodeBreakerSession.Spoken.pegs(code, theme: session.board.theme)))
+        return item
+      })
+  }
+
+  private func draw(_ contradicting: OwnBoardSession.Contradicting?) {
+    doubts.setProperty("hidden", contradicting == nil)
+    guard let contradicting else { return }
+    Part.named("mend-text").setText(contradicting.mendText)
+    mends.fill(contradicting.mends.map { make($0) })
+  }
+
+  /// An attempt, and a button for each answer that would mend it.
+  private func make(_ mend: OwnBoardSession.Mend) -> Element {
+    MendElement.make(mend, pegCount: session.board.pegCount) { [session, used] counts in
+      session.mend(mend.place, counts)
+      Drawing.now()
+      used()
+    }
+  }
+}

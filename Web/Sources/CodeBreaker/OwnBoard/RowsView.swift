@@ -1,0 +1,71 @@
+import CodeBreakerModel
+import CodeBreakerPegs
+import CodeBreakerSession
+import DOM
+import NumberedGame
+import WebSupport
+
+/// The attempts on the board. Each can be chosen to be changed.
+final class RowsView {
+  private let session: OwnBoardSession
+  private let edit: () -> Void
+  private let list = Part.named("rows")
+  private let empty = Part.named("empty")
+  private var shown: Shown?
+
+  /// What is in the list now.
+  private struct Shown: Equatable {
+    let board: OwnBoard
+    let edited: Int?
+    let doubted: [Int]
+  }
+
+  /// - Parameter edit: is called when an attempt was chosen, after it has been drawn.
+  init(_ session: OwnBoardSession, edit: @escaping () -> Void) {
+    self.session = session
+    self.edit = edit
+  }
+
+  func draw() {
+    var next = Shown(board: session.board, edited: session.editedPlace, doubted: [])
+    if case .contradictory(let contradicting) = session.findings {
+      next = Shown(board: next.board, edited: next.edited, doubted: contradicting.places)
+    }
+    guard next != shown else { return }
+    shown = next
+    let attempts = next.board.attempts
+    empty.setProperty("hidden", !attempts.isEmpty)
+    list.setProperty("hidden", attempts.isEmpty)
+    list.fill(attempts.indices.map { make(attempts[$0], $0, next) })
+  }
+
+  private func make(_ attempt: OwnBoard.Attempt, _ place: Int, _ shown: Shown) -> Element {
+    let board = shown.board
+    let isDoubted = shown.doubted.contains(place)
+    let row = Make.element("li", "attempt")
+    row.setStyle("--count", board.pegCount.description)
+    row.toggleClass("edited", shown.edited == place)
+    row.toggleClass("doubted", isDoubted)
+    let spoken = OwnBoardWords.attempt(attempt, number: place + 1, theme: board.theme)
+    row.append(Make.element("span", "unseen", text: spoken + (isDoubted ? " It may be wrong." : "")))
+    let change = Make.button((place + 1).description, "copy")
+    change.setAttribute("aria-label", "Change attempt \(place + 1)")
+    if shown.edited == place { change.setAttribute("aria-current", "true") }
+    row.append(change)
+    row.append(PegsElement.make(session.code(attempt.guess)))
+    if let counts = attempt.counts {
+      row.append(MarkersElement.make(OwnBoardWords.markers(counts, pegCount: board.pegCount)))
+    } else {
+      let none = Make.element("span", "fine no-answer", text: "?")
+      none.setAttribute("aria-hidden", "true")
+      row.append(none)
+    }
+    // Anywhere on the row, for fingers; the button is what keys and screen readers find.
+    row.listen("click") { [session, edit] _ in
+      session.edit(place)
+      Drawing.now()
+      edit()
+    }
+    return row
+  }
+}

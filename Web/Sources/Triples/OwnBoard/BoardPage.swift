@@ -1,0 +1,131 @@
+import DOM
+import NumberedGame
+import PlaySupport
+import TriplesBoard
+import TriplesModel
+import TriplesSession
+import WebSupport
+
+/// Begins the program. The bridge calls it once, when the page is ready.
+@_expose(wasm, "start") @_cdecl("start")
+func start() {
+  BoardPage.shared.begin()
+}
+
+extension OwnBoardSession: PageSession {
+  /// Nothing covers the board.
+  public var showsTab: Bool { true }
+}
+
+extension OwnBoardSession: BoardPlayer {
+  /// While the board is set up a drag would begin to play on from it, which is not what is meant there.
+  public var acceptsDrags: Bool { isPlaying && acceptsMoves }
+}
+
+/// The page of any board: brings what the player does to the session, and what the session says to the page.
+final class BoardPage {
+  // The page lasts as long as the program, which has one thread.
+  nonisolated(unsafe) static let shared = BoardPage()
+
+  private let session: OwnBoardSession
+  private let page: Page<OwnBoardSession>
+  private let board: BoardView
+  private let cells: CellsView
+  private let palette: PaletteView
+  private let moves: MovesView
+  private let drag: BoardDrag<OwnBoardSession>
+  private let question: QuestionDialog
+  private var refused = 0
+  private var isPlaying: Bool?
+
+  private init() {
+    let session = OwnBoardSession(environment: .browser)
+    self.session = session
+    page = Page(session, coach: CoachLine(files: "triples/coach.wasm triples/pocket.network", text: { $0.text }))
+    board = BoardView(Part.named("board"))
+    cells = CellsView(Part.named("cells"), session)
+    palette = PaletteView(Part.named("palette"), session)
+    moves = MovesView(session)
+    drag = BoardDrag(Part.named("panel-board"), board: board, session: session)
+    question = QuestionDialog(confirm: { session.confirm() }, cancel: { session.cancel() })
+    Part.button("undo") { session.undo() }
+    Part.button("hint") { session.show(values: !session.showsValues) }
+    Part.button("own-game") { session.takeOwnGame() }
+    Part.button("clear-board") { session.clear() }
+    Part.button("start-over") { session.startOver() }
+    Part.button("coach-again") { session.tryCoachAgain() }
+    Sharing.begin(
+      at: "share", title: "Triples", item: { session.shareItem }, completion: { session.shared($0) })
+  }
+
+  func begin() {
+    // What was pressed is gone then: the keyboard goes to what takes it back.
+    Part.button("play") { [self] in go(to: "set-up") { $0.play() } }
+    Part.button("set-up") { [self] in go(to: "play") { $0.setUp() } }
+    Part.button("take-board") { [self] in go(to: "play") { $0.takeBoard() } }
+    drag.begin()
+    page.begin { [self] in draw() }
+    Window.listen("keydown") { [self] event in press(event) }
+  }
+
+  private func go(to id: String, _ action: (OwnBoardSession) -> Void) {
+    action(session)
+    Drawing.now()
+    Part.named(id).call("focus")
+  }
+
+  private func press(_ event: Event) {
+    guard !event.hasAlt, !event.isComposing, event.closest("input, dialog") == nil,
+      let command = OwnBoardSession.KeyCommand(key: event.key, hasCommand: event.hasControl || event.hasMeta),
+      session.press(command)
+    else { return }
+    event.preventDefault()
+    guard !session.isPlaying, command != .hint, command != .undo else { return }
+    Drawing.now()
+    cells.focus()
+  }
+
+  private func draw() {
+    let isPlaying = session.isPlaying
+    // Another board comes without a show; what is put on this one, and what its moves do, is animated.
+    let isFresh = self.isPlaying != isPlaying
+    board.show(
+      session.tiles, rows: TriplesSession.Spoken.rows(of: session.game.board), effect: session.lastEffect,
+      isFresh: isFresh, isStill: isFresh)
+    self.isPlaying = isPlaying
+    board.fade(session.isOver)
+    board.point(best: session.advice?.best)
+    if let refusal = session.refusal, refusal.number != refused {
+      refused = refusal.number
+      board.refuse(refusal)
+    }
+    cells.draw()
+    palette.draw()
+    moves.draw()
+    Part.named("score").setText(DecimalText.grouped(session.score))
+    Part.named("tip").setText(session.note)
+    for id in ["playing", "ways-on", "keys-play", "rows"] { Part.named(id).setProperty("hidden", !isPlaying) }
+    for id in ["setting-up", "palette", "keys-set-up"] { Part.named(id).setProperty("hidden", isPlaying) }
+    enable("undo", session.canUndo)
+    enable("play", session.canPlay)
+    enable("clear-board", session.canClear)
+    enable("start-over", session.canStartOver)
+    enable("take-board", session.canTakeBoard)
+    Part.named("coach-again").setProperty("hidden", !session.hasCoachFailed)
+    let hint = Part.named("hint")
+    hint.setAttribute("aria-pressed", session.showsValues ? "true" : "false")
+    hint.setAttribute("aria-busy", session.coachQuestion == nil ? "false" : "true")
+    question.show(session.question.map { ($0.title, $0.text, $0.confirmLabel) })
+  }
+
+  /// Lets a button be pressed, or not. While a question stands over it, it stays as it was. The keyboard does not stay behind on a
+  /// button that nothing can be done with.
+  private func enable(_ id: String, _ isEnabled: Bool) {
+    guard session.acceptsChanges else { return }
+    let button = Part.named(id)
+    if !isEnabled, button == Window.activeElement {
+      if session.isPlaying { Part.named("set-up").call("focus") } else { cells.focus() }
+    }
+    button.setProperty("disabled", !isEnabled)
+  }
+}

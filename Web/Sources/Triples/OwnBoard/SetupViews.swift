@@ -1,0 +1,111 @@
+import DOM
+import NumberedGame
+import TriplesBoard
+import TriplesModel
+import TriplesSession
+import WebSupport
+
+/// The cells of the board while it is set up: a button each, over the tiles.
+final class CellsView {
+  private let element: Element
+  private let session: OwnBoardSession
+  private var buttons: [Element] = []
+
+  init(_ element: Element, _ session: OwnBoardSession) {
+    self.element = element
+    self.session = session
+    buttons = (0..<BoardPosition.cellCount).map { cell in
+      let button = Make.button("", "cell")
+      button.listen("click") { _ in session.tap(cell) }
+      button.listen("focus") { _ in session.select(cell) }
+      element.append(button)
+      return button
+    }
+  }
+
+  /// Brings the keyboard to the selected cell.
+  func focus() { buttons[session.selection].call("focus") }
+
+  func draw() {
+    element.setProperty("hidden", session.isPlaying)
+    guard !session.isPlaying else { return }
+    for (cell, button) in buttons.enumerated() {
+      button.setAttribute("aria-label", session.cellText(cell))
+      button.setAttribute("tabindex", cell == session.selection ? "0" : "-1")
+      button.toggleClass("open", session.position.cells[cell] == 0)
+    }
+  }
+}
+
+/// The tiles to choose from, and the one that clears.
+final class PaletteView {
+  private let session: OwnBoardSession
+  private let buttons: [(tile: Int, element: Element)]
+
+  init(_ element: Element, _ session: OwnBoardSession) {
+    self.session = session
+    buttons = (BoardPosition.tiles + [0]).map { tile in
+      let number = tile.description
+      let button = Make.button()
+      let face = Make.element("span", tile == 0 ? "face none" : "face", text: tile == 0 ? "✕" : number)
+      face.setAttribute("data-digits", number.utf8Bytes.count.description)
+      button.append(face)
+      if tile == 0 {
+        button.setAttribute("aria-label", "No tile")
+        button.setAttribute("title", "No tile")
+      } else {
+        button.setAttribute("data-value", number)
+      }
+      button.listen("click") { _ in session.choose(tile) }
+      element.append(button)
+      return (tile, button)
+    }
+  }
+
+  func draw() {
+    for (tile, element) in buttons { element.setAttribute("aria-pressed", tile == session.tile ? "true" : "false") }
+  }
+}
+
+/// The buttons of the moves, with what the coach says of each.
+final class MovesView {
+  private let session: OwnBoardSession
+  private let moves: [(direction: Direction, button: Element, label: Element)]
+
+  init(_ session: OwnBoardSession) {
+    self.session = session
+    moves = Direction.allCases.map { direction in
+      let button = Part.button("move-\(direction.name)") { session.move(direction) }
+      return (direction, button, button.find("span") ?? Element.make("i"))
+    }
+  }
+
+  func draw() {
+    let advice = session.advice
+    for (direction, button, label) in moves {
+      if session.acceptsChanges {
+        let isActive = button == Window.activeElement
+        button.setProperty("disabled", !session.acceptsMoves)
+        // The keyboard does not stay behind on a button that nothing can be done with.
+        if isActive, !session.acceptsMoves { Part.named("undo").call("focus") }
+      }
+      let loss = advice?.loss(of: direction)
+      let isBest = advice?.best == direction
+      button.toggleClass("best", isBest)
+      button.toggleClass("still", advice != nil && loss == nil)
+      guard let loss, let points = advice?.expectation(of: direction) else {
+        label.setText(direction.label)
+        if advice == nil {
+          button.removeAttribute("aria-label")
+        } else {
+          button.setAttribute("aria-label", "\(direction.label), moves nothing")
+        }
+        continue
+      }
+      label.setText(isBest ? "Best" : (-loss).shortText)
+      button.setAttribute(
+        "aria-label",
+        "\(direction.label), " + (isBest ? "best, \(points.text) points more" : "costs \(loss.text) points"))
+    }
+  }
+}
