@@ -11,7 +11,7 @@ public protocol AppTab: TableTab {
 /// What an app asks of the session of its game, whichever game it is.
 public protocol AppSession: RankedSession, CoachClient, SendableMetatype where Tab: AppTab {
   /// Which of the day's games it plays.
-  static var kind: DayGame { get }
+  static var kind: DailyGame { get }
 
   /// The links that open its games in the app.
   static var link: GameLink { get }

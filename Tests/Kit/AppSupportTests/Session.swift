@@ -22,7 +22,7 @@ final class Session: AppSession {
   var address: [UInt8] { tab.address }
   var coachQuestion: Int?
 
-  static let kind = DayGame.codeBreaker
+  static let kind = DailyGame.codeBreaker
   static let link = GameLink(scheme: "parlor-test")
   var seat: RankedSeat?
   var shareItem: ShareItem {

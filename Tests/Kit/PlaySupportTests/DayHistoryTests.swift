@@ -81,11 +81,11 @@ import Testing
 
   @Test(
     arguments: [
-      (DayGame.triples, 1, false, "1 point"), (.triples, 1042, true, "1,042 points, with help"),
+      (DailyGame.triples, 1, false, "1 point"), (.triples, 1042, true, "1,042 points, with help"),
       (.codeBreaker, 1, false, "1 guess"), (.codeBreaker, 5, true, "5 guesses, with help"),
       (.codeBreaker, nil, false, "Code not found"),
-    ] as [(DayGame, Int?, Bool, String)])
-  func resultsInWords(game: DayGame, figure: Int?, isHelped: Bool, words: String) {
+    ] as [(DailyGame, Int?, Bool, String)])
+  func resultsInWords(game: DailyGame, figure: Int?, isHelped: Bool, words: String) {
     #expect(DayResult(day: day, game: game, figure: figure, isHelped: isHelped).text == words)
   }
 

@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func whatWasMadeWhenItCounted() {
-    func result(_ game: DayGame) -> DayResult? { PastDayGame.rankedResult(game, of: day, in: memory.storage) }
+    func result(_ game: DailyGame) -> DayResult? { PastDayGame.rankedResult(game, of: day, in: memory.storage) }
     #expect(result(.triples) == nil)
     _ = memory.storage.write(
       "parlor.house.ranked-days", Array("days/1\ntriples 2026-11-20 1042\ncodebreaker 2026-11-20 -".utf8))

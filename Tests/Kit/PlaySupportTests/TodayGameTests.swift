@@ -13,7 +13,7 @@ import Testing
   }
 
   private func game(
-    _ game: DayGame = .triples, of day: CalendarDay? = nil, history: DayHistory = DayHistory()
+    _ game: DailyGame = .triples, of day: CalendarDay? = nil, history: DayHistory = DayHistory()
   ) -> TodayGame {
     TodayGame(game, of: day ?? today, history: history, storage: memory.storage)
   }

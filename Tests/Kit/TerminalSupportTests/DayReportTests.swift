@@ -16,7 +16,7 @@ import Testing
     return environment
   }
 
-  private func record(_ game: DayGame, _ figure: Int?, daysAgo: Int, isHelped: Bool = false) {
+  private func record(_ game: DailyGame, _ figure: Int?, daysAgo: Int, isHelped: Bool = false) {
     var history = DayHistory(keptIn: memory.storage)
     history.record(DayResult(day: today.adding(days: -daysAgo)!, game: game, figure: figure, isHelped: isHelped))
     _ = memory.storage.write(DayHistory.key, history.text)

@@ -8,7 +8,7 @@ import PlaySupport
 
 extension CodeBreakerSession: AppSession {
   /// Its games of days are those of CodeBreaker.
-  public static var kind: DayGame { .codeBreaker }
+  public static var kind: DailyGame { .codeBreaker }
 
   /// Deals the game of a day that is over anew.
   public nonisolated static func deal(of day: CalendarDay, by key: DayKey) -> (any PastDeal)? {

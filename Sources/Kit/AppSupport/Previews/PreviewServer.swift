@@ -5,7 +5,7 @@ import PlaySupport
 /// A server of the game of the day for previews: it has one player, one table with friends, and what somebody might see there.
 /// It answers at once, and keeps nothing.
 public struct PreviewServer: Sendable {
-  private let kind: DayGame
+  private let kind: DailyGame
   private let day: CalendarDay
   private let game: String
   private let past: [[UInt8]]
@@ -20,7 +20,7 @@ public struct PreviewServer: Sendable {
   ///   - day: the day that it is.
   ///   - game: the game as such a server tells it, as JSON.
   ///   - past: the recorded games of the day before, the best first.
-  public init(_ kind: DayGame, on day: CalendarDay, game: String, past: [[UInt8]] = []) {
+  public init(_ kind: DailyGame, on day: CalendarDay, game: String, past: [[UInt8]] = []) {
     self.past = past
     self.kind = kind
     self.day = day

@@ -78,7 +78,7 @@ extension ObservedTable {
   // MARK: Standings and account
 
   /// Shows how everybody has played the game of a day.
-  public final func showStandings(of day: CalendarDay, _ game: DayGame = Session.kind) {
+  public final func showStandings(of day: CalendarDay, _ game: DailyGame = Session.kind) {
     guard server.place != nil else { return }
     let today = CalendarDay(time: own.environment.now())
     serverScreen = .standings(StandingsScreen(day, game, today: today, server, sleep: sleep))

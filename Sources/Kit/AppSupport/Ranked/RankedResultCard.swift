@@ -29,7 +29,7 @@ struct RankedResultCard: Equatable {
   ///   - awaitsPlace: whether the place is still to come.
   init(
     day: CalendarDay, headline: String, result: RankedResult?, trouble: String?, awaitsPlace: Bool, canReview: Bool,
-    game: DayGame, share: String
+    game: DailyGame, share: String
   ) {
     self.day = day
     title = "Game of \(DayText.long(day))"

@@ -30,7 +30,7 @@ public enum ServerScreen: Identifiable {
 @MainActor
 @Observable
 public final class StandingsScreen {
-  @ObservationIgnored private let makeRunner: (CalendarDay, DayGame) -> RequestRunner<StandingsBoard>
+  @ObservationIgnored private let makeRunner: (CalendarDay, DailyGame) -> RequestRunner<StandingsBoard>
   @ObservationIgnored private var runner: RequestRunner<StandingsBoard>
   private var changeCount = 0
 
@@ -39,7 +39,7 @@ public final class StandingsScreen {
   /// - Parameters:
   ///   - today: the day that it is now.
   ///   - sleep: how time passes.
-  init(_ day: CalendarDay, _ game: DayGame, today: CalendarDay, _ server: DayServer, sleep: @escaping Sleep) {
+  init(_ day: CalendarDay, _ game: DailyGame, today: CalendarDay, _ server: DayServer, sleep: @escaping Sleep) {
     makeRunner = { day, game in
       let player = server.storage.read(RankedPlayer.key).flatMap { RankedPlayer(text: $0) }
       let board = StandingsBoard(Array("\(day)&\(game.folder)".utf8), today: today, player: player)
@@ -56,7 +56,7 @@ public final class StandingsScreen {
   }
 
   /// Goes to the standings of another game, or of another day.
-  public func go(to day: CalendarDay, _ game: DayGame) {
+  public func go(to day: CalendarDay, _ game: DailyGame) {
     runner.stop()
     runner = makeRunner(day, game)
     begin()

@@ -19,11 +19,11 @@ struct StandingsLine: Identifiable, Hashable {
   let spoken: String
 
   /// The lines of rows, in their order.
-  static func lines(_ rows: StandingsRows, _ game: DayGame) -> [StandingsLine] {
+  static func lines(_ rows: StandingsRows, _ game: DailyGame) -> [StandingsLine] {
     rows.rows.enumerated().map { StandingsLine($0.element, id: $0.offset, game) }
   }
 
-  private init(_ row: StandingsRow, id: Int, _ game: DayGame) {
+  private init(_ row: StandingsRow, id: Int, _ game: DailyGame) {
     self.id = id
     place = DecimalText.grouped(row.rank)
     name = String(decoding: row.name, as: UTF8.self)
@@ -46,7 +46,7 @@ extension StandingsBoard.Way {
   }
 }
 
-extension DayGame {
+extension DailyGame {
   /// The other game of a day.
-  var other: DayGame { self == .triples ? .codeBreaker : .triples }
+  var other: DailyGame { self == .triples ? .codeBreaker : .triples }
 }

@@ -125,7 +125,7 @@ private struct StandingsWays: View {
 /// Rows of the standings, with the button for more where there are more.
 private struct StandingsRowsView: View {
   let rows: StandingsRows
-  let game: DayGame
+  let game: DailyGame
   let more: @MainActor () -> Void
 
   var body: some View {

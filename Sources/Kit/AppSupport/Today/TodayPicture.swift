@@ -83,7 +83,7 @@ public struct TodayPicture: Hashable, Sendable {
   ///   - isRanked: whether a server deals the games.
   ///   - clock: writes a time of day as the player's own clock shows it.
   public init(
-    _ game: DayGame, at time: Int64, storage: Storage, dayAtTable: CalendarDay? = nil, isRanked: Bool = false,
+    _ game: DailyGame, at time: Int64, storage: Storage, dayAtTable: CalendarDay? = nil, isRanked: Bool = false,
     clock: (Int64) -> String = Self.deviceClock
   ) {
     let history = DayHistory(keptIn: storage, isRanked: isRanked)

@@ -25,7 +25,7 @@ public struct DayHistory: SavedText, Hashable, Sendable {
   public init() {}
 
   /// What was made of a game of a day, if it was finished.
-  public func result(_ day: CalendarDay, _ game: DayGame) -> DayResult? {
+  public func result(_ day: CalendarDay, _ game: DailyGame) -> DayResult? {
     results.last { $0.day == day && $0.game == game }
   }
 
@@ -38,7 +38,7 @@ public struct DayHistory: SavedText, Hashable, Sendable {
   }
 
   /// Takes the result of a game away, if there is one.
-  public mutating func remove(_ day: CalendarDay, _ game: DayGame) {
+  public mutating func remove(_ day: CalendarDay, _ game: DailyGame) {
     results.removeAll { $0.day == day && $0.game == game }
   }
 
@@ -83,8 +83,8 @@ public struct DayHistory: SavedText, Hashable, Sendable {
     guard other == self, self.text == text else { return nil }
   }
 
-  private static func take(_ lines: inout SavedLines) -> (DayGame, [UInt8])? {
-    for game in DayGame.allCases {
+  private static func take(_ lines: inout SavedLines) -> (DailyGame, [UInt8])? {
+    for game in DailyGame.allCases {
       if let line = lines.take(game.word) { return (game, line) }
     }
     return nil

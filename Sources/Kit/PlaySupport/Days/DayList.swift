@@ -11,14 +11,14 @@ public struct DayList: Sendable {
     public let day: CalendarDay
     /// It in words: "Today", "Yesterday", "Sat, 21 Nov".
     public let title: String
-    /// What is said of each of its games, in the order of `DayGame.allCases`.
+    /// What is said of each of its games, in the order of `DailyGame.allCases`.
     public let entries: [Entry]
   }
 
   /// A game of a day of the list.
   public struct Entry: Sendable {
     /// The game.
-    public let game: DayGame
+    public let game: DailyGame
     /// What was made of it, or what can be done: "1,042 points", "Play".
     public let text: String
     /// Whether it was finished on its day.
@@ -45,10 +45,10 @@ public struct DayList: Sendable {
     let today = CalendarDay(time: time)
     rows = (0..<Self.length).compactMap { today.adding(days: -$0) }.compactMap { day in
       let isOver = isRanked && !day.isOpen(at: time)
-      let hasResults = DayGame.allCases.contains { history.result(day, $0) != nil }
+      let hasResults = DailyGame.allCases.contains { history.result(day, $0) != nil }
       let isServed = firstDay.map { $0 <= day } ?? hasResults
       guard !isOver || isServed || hasResults else { return nil }
-      let entries = DayGame.allCases.map { game in
+      let entries = DailyGame.allCases.map { game in
         let result = history.result(day, game)
         let none: String = "–"
         let way: String = isOver ? (isServed ? "See" : none) : "Play"
@@ -77,7 +77,7 @@ public struct DayList: Sendable {
   private static func days(_ count: Int) -> String { "\(count) \(count == 1 ? "day" : "days")" }
 }
 
-extension DayGame {
+extension DailyGame {
   /// Its name.
   public var name: String {
     switch self {

@@ -1,7 +1,7 @@
 import NumberedGame
 
 /// A kind of game of which there is one for everybody each day.
-public enum DayGame: CaseIterable, Hashable, Sendable {
+public enum DailyGame: CaseIterable, Hashable, Sendable {
   /// Triples.
   case triples
   /// CodeBreaker.
@@ -21,14 +21,14 @@ public struct DayResult: Hashable, Sendable {
   /// The day.
   public let day: CalendarDay
   /// Which of the day's games.
-  public let game: DayGame
+  public let game: DailyGame
   /// The points of Triples, or the guesses that it took to find the code; `nil` for a code that was not found.
   public let figure: Int?
   /// Whether there was help: a hint, or a move taken back.
   public let isHelped: Bool
 
   /// Makes a result from its parts.
-  public init(day: CalendarDay, game: DayGame, figure: Int?, isHelped: Bool) {
+  public init(day: CalendarDay, game: DailyGame, figure: Int?, isHelped: Bool) {
     self.day = day
     self.game = game
     self.figure = figure
@@ -43,7 +43,7 @@ public struct DayResult: Hashable, Sendable {
   }
 
   /// Points or guesses in words: "1,042 points", "1 guess".
-  public static func figureText(_ figure: Int, _ game: DayGame) -> String {
+  public static func figureText(_ figure: Int, _ game: DailyGame) -> String {
     switch game {
     case .triples: counted(figure, "point", "points")
     case .codeBreaker: counted(figure, "guess", "guesses")

@@ -7,16 +7,16 @@ public enum PastDayGame {
   static var name: String { "again" }
 
   /// The key of what the day dealt.
-  public static func dealKey(_ game: DayGame) -> String { "parlor.\(game.folder).again-deal" }
+  public static func dealKey(_ game: DailyGame) -> String { "parlor.\(game.folder).again-deal" }
 
   /// The key of the game on the table.
-  static func tableKey(_ game: DayGame) -> String { "parlor.\(game.folder).\(name)" }
+  static func tableKey(_ game: DailyGame) -> String { "parlor.\(game.folder).\(name)" }
 
   /// The address of the table, seen from the home page.
-  public static func address(_ game: DayGame, _ day: CalendarDay) -> String { "\(game.folder)/?\(day)&again" }
+  public static func address(_ game: DailyGame, _ day: CalendarDay) -> String { "\(game.folder)/?\(day)&again" }
 
   /// The other day whose game of a kind is being played again, if there is one.
-  public static func otherDay(_ game: DayGame, than day: CalendarDay, in storage: Storage) -> CalendarDay? {
+  public static func otherDay(_ game: DailyGame, than day: CalendarDay, in storage: Storage) -> CalendarDay? {
     guard let text = storage.read(tableKey(game) + "-door"),
       let line = text.split(separator: UInt8(ascii: "\n")).last,
       let other = line.split(separator: UInt8(ascii: " ")).first.flatMap({ try? CalendarDay(text: $0) }), other != day,
@@ -26,14 +26,14 @@ public enum PastDayGame {
   }
 
   /// What the player made of a game when it counted, as far as this device knows.
-  public static func rankedResult(_ game: DayGame, of day: CalendarDay, in storage: Storage) -> DayResult? {
+  public static func rankedResult(_ game: DailyGame, of day: CalendarDay, in storage: Storage) -> DayResult? {
     storage.read(DayHistory.rankedKey).flatMap { DayHistory(text: $0) }?.result(day, game)
   }
 }
 
 extension TodayGame {
   /// Reads how far the game of a day that is over is where it is played again; nothing where another day's is, or none.
-  public init?(_ game: DayGame, ofAgain day: CalendarDay, storage: Storage) {
+  public init?(_ game: DailyGame, ofAgain day: CalendarDay, storage: Storage) {
     let key = PastDayGame.tableKey(game) + "-door"
     guard let state = Self.left(of: day, in: storage.read(key)) else { return nil }
     self.init(game, of: day, state)

@@ -15,12 +15,12 @@ public struct TodayGame: Hashable, Sendable {
   /// The day.
   public let day: CalendarDay
   /// Which of the day's games.
-  public let game: DayGame
+  public let game: DailyGame
   /// How far it is.
   public let state: State
 
   /// What is known of a game.
-  init(_ game: DayGame, of day: CalendarDay, _ state: State) {
+  init(_ game: DailyGame, of day: CalendarDay, _ state: State) {
     self.game = game
     self.day = day
     self.state = state
@@ -35,7 +35,7 @@ public struct TodayGame: Hashable, Sendable {
   ///   - storage: where the games leave how far they are (`KeptTable.leaveDoorLine`).
   ///   - isRanked: whether a server deals it. Then what is left of a game that is over has its place besides.
   public init(
-    _ game: DayGame, of day: CalendarDay, history: DayHistory, storage: Storage, isRanked: Bool = false
+    _ game: DailyGame, of day: CalendarDay, history: DayHistory, storage: Storage, isRanked: Bool = false
   ) {
     self.day = day
     self.game = game
@@ -57,7 +57,7 @@ public struct TodayGame: Hashable, Sendable {
   ///   - isRanked: whether a server deals them.
   /// - Returns: today's game first.
   public static func all(
-    _ game: DayGame, at time: Int64, history: DayHistory, storage: Storage, isRanked: Bool = false
+    _ game: DailyGame, at time: Int64, history: DayHistory, storage: Storage, isRanked: Bool = false
   ) -> [TodayGame] {
     let today = CalendarDay(time: time)
     var games = [TodayGame(game, of: today, history: history, storage: storage, isRanked: isRanked)]
@@ -84,7 +84,7 @@ public struct TodayGame: Hashable, Sendable {
   // MARK: What the games leave
 
   /// The key of what the game of a day leaves: of two days in a row each has its own.
-  private static func key(of game: DayGame, _ day: CalendarDay, isRanked: Bool) -> String {
+  private static func key(of game: DailyGame, _ day: CalendarDay, isRanked: Bool) -> String {
     "parlor.\(game.folder).\(isRanked ? "ranked" : "day")\(day.number % 2)-door"
   }
 

@@ -20,7 +20,7 @@ extension RankedResult {
   ///   - histogram: The classes that the server sent.
   ///   - ownFigure: The player's points or guesses, or `nil` if the player has no result.
   ///   - hasOwnGame: Whether the player has finished the game. Without `ownFigure`, the code was not found.
-  static func bars(_ histogram: [JSONValue], _ game: DayGame, ownFigure: Int?, hasOwnGame: Bool) -> [Bar]? {
+  static func bars(_ histogram: [JSONValue], _ game: DailyGame, ownFigure: Int?, hasOwnGame: Bool) -> [Bar]? {
     var classes: [ResultClass] = []
     var notFound: Int64?
     for answer in histogram {

@@ -43,7 +43,7 @@ public struct RankedResult: Sendable {
   }
 
   /// Reads the standings, asked for around the player; nothing where this is no such answer.
-  init?(_ answer: JSONValue, _ game: DayGame) {
+  init?(_ answer: JSONValue, _ game: DailyGame) {
     guard let finished = answer["finished"]?.int, finished >= 0, let rows = answer["rows"]?.list,
       let histogram = answer["histogram"]?.list
     else { return nil }

@@ -21,7 +21,7 @@ extension RankedSeat {
   public var introduction: Introduction { Self.introduction(to: game) }
 
   /// Returns the explanation of a ranked game.
-  public static func introduction(to game: DayGame) -> Introduction {
+  public static func introduction(to game: DailyGame) -> Introduction {
     let (deal, rules): (String, String) =
       game == .triples
       ? ("the same tiles", "You have one try, without undo and without hints.")

@@ -10,7 +10,7 @@ public struct RankedSeat {
   public let day: CalendarDay
 
   /// Which of the day's games.
-  public let game: DayGame
+  public let game: DailyGame
 
   /// Something that the player does in the game and that the server has to answer.
   package struct Action: Equatable {
@@ -91,7 +91,7 @@ public struct RankedSeat {
   /// Takes the seat.
   ///
   /// - Parameter storage: where the player, and the commitments that were seen, are kept.
-  package init(_ day: CalendarDay, _ game: DayGame, storage: Storage) {
+  package init(_ day: CalendarDay, _ game: DailyGame, storage: Storage) {
     self.day = day
     self.game = game
     slot = SaveSlot(key: RankedPlayer.key, storage: storage)

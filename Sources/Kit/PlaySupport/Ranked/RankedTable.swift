@@ -22,7 +22,7 @@ public struct RankedTable: Sendable {
     public let name: [UInt8]
     /// Whether it is the player.
     public let isOwn: Bool
-    /// What today's games came to, as far as the player may know it: a cell each, in the order of `DayGame.allCases`.
+    /// What today's games came to, as far as the player may know it: a cell each, in the order of `DailyGame.allCases`.
     public let today: [String]
     /// How many games were played on these days, of those that the player may know.
     public let played: Int
@@ -33,14 +33,14 @@ public struct RankedTable: Sendable {
   /// A game of a member.
   private struct Game {
     let day: CalendarDay
-    let game: DayGame
+    let game: DailyGame
     let figure: Int?
     let skill: Int?
 
     /// Reads a game; nothing where it is none.
     init?(_ answer: JSONValue) {
       guard let name = answer["day"]?.bytes, let day = try? CalendarDay(text: name), let kind = answer["kind"]?.bytes,
-        let game = DayGame.allCases.first(where: { $0.folder.utf8Bytes == kind })
+        let game = DailyGame.allCases.first(where: { $0.folder.utf8Bytes == kind })
       else { return nil }
       figure = game == .triples ? answer["score"]?.int : answer["guesses"]?.int
       guard figure != nil || game == .codeBreaker else { return nil }
@@ -84,7 +84,7 @@ public struct RankedTable: Sendable {
       guard let id = entry["player"]?.bytes, id.count == 16, id.allSatisfy({ Self.isHexDigit($0) }),
         let name = entry["name"]?.bytes, 1...400 ~= name.count, let isOwn = entry["me"]?.bool
       else { return nil }
-      let cells = DayGame.allCases.map { kind in
+      let cells = DailyGame.allCases.map { kind in
         let none: String = "–"
         return own.first { $0.day == today && $0.game == kind }.map { $0.text } ?? none
       }

@@ -20,7 +20,7 @@ extension StandingsBoard {
 
   /// The way to the standings of the day's other game.
   public var otherGame: Way {
-    let other: DayGame = game == .triples ? .codeBreaker : .triples
+    let other: DailyGame = game == .triples ? .codeBreaker : .triples
     return Way(text: other.name, address: Self.address(day, other))
   }
 
@@ -34,7 +34,7 @@ extension StandingsBoard {
     neighbors.after.map { Way(text: DayText.short($0), address: Self.address($0, game)) }
   }
 
-  private static func address(_ day: CalendarDay, _ game: DayGame) -> String {
+  private static func address(_ day: CalendarDay, _ game: DailyGame) -> String {
     "standings.html?\(day)&\(game.folder)"
   }
 
@@ -113,7 +113,7 @@ extension StandingsBoard {
 
 extension RankedResult {
   /// What the coach made, as a sentence; nothing where it made nothing that is known.
-  public func coachText(_ game: DayGame) -> String? {
+  public func coachText(_ game: DailyGame) -> String? {
     coach.map { "The coach, who plays beside the table, made \(DayResult.figureText($0, game))." }
   }
 }

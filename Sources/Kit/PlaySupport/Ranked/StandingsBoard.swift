@@ -7,7 +7,7 @@ public final class StandingsBoard: ServerClient {
   public let day: CalendarDay
 
   /// Which of the day's games.
-  public let game: DayGame
+  public let game: DailyGame
 
   /// The day that it is now.
   public let today: CalendarDay
@@ -96,7 +96,7 @@ public final class StandingsBoard: ServerClient {
   public init(_ address: [UInt8], today: CalendarDay, player: RankedPlayer?) {
     let parts = address.split(separator: UInt8(ascii: "&")).map { Array($0) }
     day = parts.compactMap { try? CalendarDay(text: $0) }.first ?? today
-    game = DayGame.allCases.first { parts.contains($0.folder.utf8Bytes) } ?? .triples
+    game = DailyGame.allCases.first { parts.contains($0.folder.utf8Bytes) } ?? .triples
     self.today = today
     self.player = player
     asker.ask(.get, "days?from=\(day.adding(days: -1) ?? day)&to=\(day.adding(days: 1) ?? day)")

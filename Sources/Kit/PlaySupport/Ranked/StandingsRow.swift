@@ -18,7 +18,7 @@ public struct StandingsRow: Sendable {
   public let isOwn: Bool
 
   /// Reads a row; nothing where it is none.
-  init?(_ answer: JSONValue, _ game: DayGame) {
+  init?(_ answer: JSONValue, _ game: DailyGame) {
     guard let rank = answer["rank"]?.int, rank > 0, let name = answer["name"]?.bytes, !name.isEmpty, name.count <= 400,
       let isOwn = answer["me"]?.bool
     else { return nil }
@@ -52,7 +52,7 @@ public struct StandingsRows: Sendable {
   public private(set) var cursor: [UInt8]?
 
   /// Reads the rows of an answer; nothing where it is none.
-  init?(_ answer: JSONValue, _ game: DayGame) {
+  init?(_ answer: JSONValue, _ game: DailyGame) {
     guard let list = answer["rows"]?.list else { return nil }
     rows = list.compactMap { StandingsRow($0, game) }
     guard rows.count == list.count else { return nil }

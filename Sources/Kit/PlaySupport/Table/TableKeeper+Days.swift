@@ -62,7 +62,7 @@ final class DayTable {
   var seat: RankedSeat?
 
   /// Which of the day's games it is.
-  let game: DayGame
+  let game: DailyGame
 
   /// Which of the modes of a day's game.
   let kind: PlayMode.Kind
@@ -73,7 +73,7 @@ final class DayTable {
   private let storage: Storage
   private var shared: SharedSave<DayHistory>
 
-  init(_ day: CalendarDay, _ game: DayGame, _ kind: PlayMode.Kind, storage: Storage) {
+  init(_ day: CalendarDay, _ game: DailyGame, _ kind: PlayMode.Kind, storage: Storage) {
     self.day = day
     self.game = game
     self.kind = kind

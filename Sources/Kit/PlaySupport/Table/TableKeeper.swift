@@ -52,7 +52,7 @@ package struct TableKeeper<Settings: SavedText, Records: SavedText> {
   ///   - kind: which of the day's games it is, where it is one.
   package init(
     game: String, table: String = "game", environment: PlayEnvironment, settings: Settings, records: Records,
-    recordsName: String, recordsDamaged: Notice, mode: PlayMode = .own, kind: DayGame = .triples
+    recordsName: String, recordsDamaged: Notice, mode: PlayMode = .own, kind: DailyGame = .triples
   ) {
     let storage = environment.storage
     self.game = game

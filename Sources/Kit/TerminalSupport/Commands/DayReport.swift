@@ -6,7 +6,7 @@ package struct DayReport: Report {
   private let history: DayHistory
   private let list: DayList
   private let open: [TodayGame]
-  private let games: [DayGame]
+  private let games: [DailyGame]
   private let time: Int64
   private let clock: (Int64) -> String
 
@@ -15,7 +15,7 @@ package struct DayReport: Report {
   /// - Parameters:
   ///   - games: the games to list.
   ///   - environment: the clock, and where things are kept.
-  package init(_ games: [DayGame] = DayGame.allCases, environment: PlayEnvironment) {
+  package init(_ games: [DailyGame] = DailyGame.allCases, environment: PlayEnvironment) {
     self.games = games
     time = environment.now()
     history = DayHistory(keptIn: environment.storage)
@@ -38,7 +38,7 @@ package struct DayReport: Report {
   }
 
   /// What is said of a game of a day: what was made of it, or how far it is; a dash where it was not played.
-  private func said(of game: DayGame, _ day: CalendarDay) -> String {
+  private func said(of game: DailyGame, _ day: CalendarDay) -> String {
     if let open = open.first(where: { $0.game == game && $0.day == day }) { return open.text }
     return history.result(day, game)?.text ?? "-"
   }

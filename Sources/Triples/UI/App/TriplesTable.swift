@@ -10,7 +10,7 @@ import TriplesSession
 
 extension TriplesSession: AppSession {
   /// Its games of days are those of Triples.
-  public static var kind: DayGame { .triples }
+  public static var kind: DailyGame { .triples }
 
   /// Deals the game of a day that is over anew.
   public nonisolated static func deal(of day: CalendarDay, by key: DayKey) -> (any PastDeal)? {

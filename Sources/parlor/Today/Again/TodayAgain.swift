@@ -37,12 +37,12 @@ struct TodayAgainCommand: ParsableCommand {
   var json = false
 
   func validate() throws {
-    _ = try DayGame(argument: game)
+    _ = try DailyGame(argument: game)
     guard options.day != nil else { throw ValidationError("Say which day with --day.") }
   }
 
   func run() throws {
-    let game = try DayGame(argument: game)
+    let game = try DailyGame(argument: game)
     guard let day = try options.calendarDay() else { return }
     let (server, environment) = try options.place.sitDown(patience: options.wait)
     let client = TodayClient(server: server, storage: environment.storage)
@@ -62,7 +62,7 @@ struct TodayAgainCommand: ParsableCommand {
     }
   }
 
-  private static func isKept(_ game: DayGame, _ day: CalendarDay, _ environment: PlayEnvironment) -> Bool {
+  private static func isKept(_ game: DailyGame, _ day: CalendarDay, _ environment: PlayEnvironment) -> Bool {
     game == .triples ? TriplesAgain.isKept(day, in: environment) : CodeBreakerAgain.isKept(day, in: environment)
   }
 
@@ -74,7 +74,7 @@ struct TodayAgainCommand: ParsableCommand {
   }
 
   /// Asks for the key of a day, checks it, and deals the day.
-  private static func reveal(_ game: DayGame, _ day: CalendarDay, _ client: TodayClient) throws -> DealtGame {
+  private static func reveal(_ game: DailyGame, _ day: CalendarDay, _ client: TodayClient) throws -> DealtGame {
     let answer = try client.answer(to: "days?from=\(day.adding(days: -1) ?? day)&to=\(day)")
     let reveal: DayReveal
     do { reveal = try DayReveal(answer, day: day) } catch { throw DayFault(error.sentence) }
@@ -92,7 +92,7 @@ struct TodayAgainCommand: ParsableCommand {
   private static let most = 5
 
   /// Prints the coach's game and the best ones, once they are held against the deal.
-  private func list(_ game: DayGame, _ day: CalendarDay, _ client: TodayClient) throws {
+  private func list(_ game: DailyGame, _ day: CalendarDay, _ client: TodayClient) throws {
     let dealt = try Self.reveal(game, day, client)
     let coach = try client.lines(game, day, file: "coach.txt", most: 1).first
     let best = try client.lines(game, day, file: "games.txt", most: Self.most)
@@ -106,7 +106,7 @@ struct TodayAgainCommand: ParsableCommand {
 /// What `parlor today again --games` says.
 struct TodayAgainReport: Report {
   let day: CalendarDay
-  let game: DayGame
+  let game: DailyGame
   let coach: String?
   let games: [String]
 

@@ -58,9 +58,9 @@ struct EarlierMemory: Decodable {
   }
 
   /// The day and the kind of game that a key names.
-  private static func parts(_ key: String) -> (day: CalendarDay, game: DayGame)? {
+  private static func parts(_ key: String) -> (day: CalendarDay, game: DailyGame)? {
     guard let day = try? CalendarDay(text: key.prefix(10).utf8),
-      let game = DayGame.allCases.first(where: { $0.folder == key.dropFirst(11) })
+      let game = DailyGame.allCases.first(where: { $0.folder == key.dropFirst(11) })
     else { return nil }
     return (day, game)
   }

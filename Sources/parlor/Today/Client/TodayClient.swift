@@ -47,7 +47,7 @@ struct TodayClient {
   ///   - file: `games.txt`, the best first, or `coach.txt`.
   ///   - most: how many, at most.
   /// - Returns: the lines; none where nobody has played.
-  func lines(_ game: DayGame, _ day: CalendarDay, file: String, most: Int) throws(TodayProblem) -> [[UInt8]] {
+  func lines(_ game: DailyGame, _ day: CalendarDay, file: String, most: Int) throws(TodayProblem) -> [[UInt8]] {
     try patiently { () throws(TodayProblem) in
       guard let answer = server.reply(to: "days/\(day)/\(game.folder)/\(file)", first: Self.partOfGames) else {
         throw .unreachable

@@ -29,7 +29,7 @@ struct TodayStandingsCommand: ParsableCommand {
 
   func validate() throws {
     guard 0...100 ~= top else { throw ValidationError("The number of games must be 0 to 100.") }
-    _ = try game.map { try DayGame(argument: $0) }
+    _ = try game.map { try DailyGame(argument: $0) }
   }
 
   func run() throws {
@@ -40,7 +40,7 @@ struct TodayStandingsCommand: ParsableCommand {
     }
     let day = try options.calendarDay() ?? CalendarDay(time: environment.now())
     do {
-      for game in try game.map({ [try DayGame(argument: $0)] }) ?? DayGame.allCases {
+      for game in try game.map({ [try DailyGame(argument: $0)] }) ?? DailyGame.allCases {
         let answer = try client.answer(to: "days/\(day)/\(game.folder)/standings?top=\(top)&around=me")
         guard let report = TodayStandingsReport(answer, day: day, game: game) else {
           throw TodayProblem.nonsense("these are no standings")
@@ -56,7 +56,7 @@ struct TodayStandingsCommand: ParsableCommand {
 /// What `parlor today standings` says of a game.
 struct TodayStandingsReport: Report {
   private let day: CalendarDay
-  private let game: DayGame
+  private let game: DailyGame
   private let finished: Int
   private let rows: [Row]
   private let coach: Int?
@@ -71,7 +71,7 @@ struct TodayStandingsReport: Report {
   }
 
   /// Reads the standings of a day. `nil` if the answer is none.
-  init?(_ answer: JSONValue, day: CalendarDay, game: DayGame) {
+  init?(_ answer: JSONValue, day: CalendarDay, game: DailyGame) {
     guard let finished = answer["finished"]?.int, let list = answer["rows"]?.list else { return nil }
     (self.day, self.game, self.finished) = (day, game, finished)
     func figure(_ row: JSONValue?) -> Int? { (game == .triples ? row?["score"] : row?["guesses"])?.int }
@@ -122,10 +122,10 @@ struct TodayStandingsReport: Report {
   private static func number(_ value: Int?) -> JSON { value.map { JSON($0) } ?? JSON(nil) }
 }
 
-extension DayGame {
+extension DailyGame {
   /// Reads the name of a game from the command line.
   init(argument: String) throws {
-    guard let game = DayGame.allCases.first(where: { $0.folder == argument }) else {
+    guard let game = DailyGame.allCases.first(where: { $0.folder == argument }) else {
       throw ValidationError("The game is triples or codebreaker.")
     }
     self = game

@@ -10,7 +10,7 @@ struct DayCheck {
   let day: CalendarDay
 
   /// The game, and what is dealt in it.
-  let game: DayGame
+  let game: DailyGame
   let dealt: DealtGame
 
   /// How many lines have been held against the deal.
@@ -21,7 +21,7 @@ struct DayCheck {
   /// Deals a day, to hold games against it.
   ///
   /// - Throws: that the key deals nothing.
-  init(_ game: DayGame, day: CalendarDay, key: DayKey) throws(DayFault) {
+  init(_ game: DailyGame, day: CalendarDay, key: DayKey) throws(DayFault) {
     let dealt: DealtGame?
     do { dealt = try DealtGame(game, day: day, key: key) } catch { throw DayFault(error.description) }
     guard let dealt else { throw DayFault("the key deals no game of \(game.name) on \(day)") }

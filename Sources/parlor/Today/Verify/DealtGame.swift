@@ -12,7 +12,7 @@ enum DealtGame {
   /// Deals a day.
   ///
   /// - Returns: nothing if the key deals no such game, which no key is known to do.
-  init?(_ game: DayGame, day: CalendarDay, key: DayKey) throws(DayKeyFault) {
+  init?(_ game: DailyGame, day: CalendarDay, key: DayKey) throws(DayKeyFault) {
     switch game {
     case .triples:
       guard let deal = try Triples.DayDeal(day: day, words: key.words) else { return nil }
@@ -53,11 +53,11 @@ enum DealtGame {
   }
 }
 
-extension DayGame {
+extension DailyGame {
   /// The game that a recorded line begins with.
   init?(line: [UInt8]) {
     let name = line.prefix { $0 != UInt8(ascii: "/") }
-    guard let game = DayGame.allCases.first(where: { $0.folder.utf8.elementsEqual(name) }) else { return nil }
+    guard let game = DailyGame.allCases.first(where: { $0.folder.utf8.elementsEqual(name) }) else { return nil }
     self = game
   }
 

@@ -70,7 +70,7 @@ struct TodayVerifyCommand: ParsableCommand {
     _ lines: DayLines, day: CalendarDay?, key: DayKey, commitment: DayCommitment?, previous: DayCommitment?
   ) throws {
     guard let first = lines.first else { throw DayFault("there are no games in it") }
-    guard let game = DayGame(line: first) else {
+    guard let game = DailyGame(line: first) else {
       throw DayFault("line 1: this is a game of neither Triples nor CodeBreaker")
     }
     let day = try day ?? Self.day(ofLine: first, game)
@@ -119,7 +119,7 @@ struct TodayVerifyCommand: ParsableCommand {
   }
 
   /// The day that a line says it is of, whatever stands behind it.
-  private static func day(ofLine line: [UInt8], _ game: DayGame) throws(DayFault) -> CalendarDay {
+  private static func day(ofLine line: [UInt8], _ game: DailyGame) throws(DayFault) -> CalendarDay {
     let deal: Deal
     do {
       deal = try game.deal(ofLine: line)

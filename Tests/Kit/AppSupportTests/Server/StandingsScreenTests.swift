@@ -36,11 +36,11 @@ import Testing
     return #"{"finished":2,"rows":[\#(rows.joined(separator: ","))],"histogram":[\#(bar)],"coach":null,"cursor":null}"#
   }
 
-  private func begin(_ game: DayGame) -> StandingsScreen {
+  private func begin(_ game: DailyGame) -> StandingsScreen {
     StandingsScreen(today, game, today: today, server, sleep: { _ in try await Task.sleep(for: .seconds(3600)) })
   }
 
-  private func screen(_ game: DayGame) async -> StandingsScreen {
+  private func screen(_ game: DailyGame) async -> StandingsScreen {
     let screen = begin(game)
     await until { screen.board.all != nil || screen.board.trouble != nil }
     return screen

@@ -7,7 +7,7 @@ import Testing
   private let memory = MemoryStorage()
   private let day = try! CalendarDay(text: "2026-11-21".utf8)
 
-  private func seat(_ game: DayGame = .triples) -> RankedSeat { RankedSeat(day, game, storage: memory.storage) }
+  private func seat(_ game: DailyGame = .triples) -> RankedSeat { RankedSeat(day, game, storage: memory.storage) }
 
   @Test func theFirstRankedGameWaitsForThePlayerToStart() {
     var first = seat()

@@ -138,7 +138,7 @@ import Testing
     let device = AccountDevice()
     var history = DayHistory()
     for number in 0..<days {
-      for game in DayGame.allCases {
+      for game in DailyGame.allCases {
         let day = CalendarDay(time: device.time - Int64(number) * 2 * 86_400)
         history.record(DayResult(day: day, game: game, figure: 5, isHelped: false))
       }

@@ -13,7 +13,7 @@ import Testing
     "histogram":[{"guesses":4,"games":1},{"guesses":5,"games":2},{"guesses":null,"games":0}],"cursor":null}
     """#
 
-  private func standings(_ text: String, _ game: DayGame) -> RankedResult? {
+  private func standings(_ text: String, _ game: DailyGame) -> RankedResult? {
     JSONValue(Array(text.utf8)).flatMap { RankedResult($0, game) }
   }
 
@@ -62,7 +62,7 @@ import Testing
   // MARK: Bars
 
   /// The bars of a distribution, each as "100–199: 3, 60 %".
-  private func bars(_ histogram: String, _ game: DayGame = .triples, own: String = "") throws -> [String] {
+  private func bars(_ histogram: String, _ game: DailyGame = .triples, own: String = "") throws -> [String] {
     let rows = own.isEmpty ? "[]" : #"[{"rank":1,"name":"A","me":true,\#(own)}]"#
     let result = try #require(standings(#"{"finished":9,"rows":\#(rows),"histogram":[\#(histogram)]}"#, game))
     return result.bars.map { "\($0.label): \($0.count), \($0.share) %" + ($0.isOwn ? ", own" : "") }

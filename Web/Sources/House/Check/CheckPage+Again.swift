@@ -8,7 +8,7 @@ extension CheckPage {
   /// Offers to play a game again.
   ///
   /// - Parameter deal: what was dealt, as the game's table reads it.
-  func offer(_ game: DayGame, _ deal: [UInt8]) {
+  func offer(_ game: DailyGame, _ deal: [UInt8]) {
     deals.append((game, deal))
     Part.button(game.folder + "-again") { [self] in play(game, deal) }
     showAgain()
@@ -34,12 +34,12 @@ extension CheckPage {
     }
   }
 
-  private func kept(_ game: DayGame) -> TodayGame? {
+  private func kept(_ game: DailyGame) -> TodayGame? {
     TodayGame(game, ofAgain: day, storage: PlayEnvironment.browser.storage)
   }
 
   /// Leaves what was dealt for the game's page, and goes there.
-  private func play(_ game: DayGame, _ deal: [UInt8]) {
+  private func play(_ game: DailyGame, _ deal: [UInt8]) {
     guard LocalStorage.write(PastDayGame.dealKey(game), deal) else {
       return say(
         game.folder + "-again-note", "This browser keeps nothing for this site, so the day cannot be played again here."

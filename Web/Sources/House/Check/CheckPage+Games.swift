@@ -84,7 +84,7 @@ extension CheckPage {
   // MARK: What was played
 
   /// Holds the games of one kind against the deal, and shows the best, and the coach's.
-  private func holdGames(_ game: DayGame, _ hold: @escaping (_ line: [UInt8]) -> Held) {
+  private func holdGames(_ game: DailyGame, _ hold: @escaping (_ line: [UInt8]) -> Held) {
     askForGames(game, "coach.txt") { [self] status, body in
       let line = Array(body.prefix { $0 != UInt8(ascii: "\n") })
       if 200...299 ~= status, !line.isEmpty { show(coach: hold(line), game) }
@@ -113,7 +113,7 @@ extension CheckPage {
   }
 
   private func askForGames(
-    _ game: DayGame, _ file: String, completion: @escaping (_ status: Int, _ body: [UInt8]) -> Void
+    _ game: DailyGame, _ file: String, completion: @escaping (_ status: Int, _ body: [UInt8]) -> Void
   ) {
     Window.ask(method: "GET", path: "days/\(day)/\(game.folder)/\(file)", token: nil, body: nil) { answer in
       completion(answer?.status ?? 0, answer?.body ?? [])
@@ -121,7 +121,7 @@ extension CheckPage {
   }
 
   /// Shows what the coach made of the day, who played it as everybody did.
-  private func show(coach held: Held, _ game: DayGame) {
+  private func show(coach held: Held, _ game: DailyGame) {
     let text = held.fault.map { "The coach’s game does not follow from the deal: \($0)." } ?? "The coach: \(held.made)"
     Part.named(game.folder + "-coach").fill([Self.entry(text, held.address, named: "Watch the coach’s game")])
   }

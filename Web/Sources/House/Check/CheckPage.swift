@@ -21,7 +21,7 @@ final class CheckPage {
   private let asksForDeal: Bool
 
   /// What the day dealt, as it is kept for a game that is played again: of each kind once it is known, and can be trusted.
-  var deals: [(game: DayGame, text: [UInt8])] = []
+  var deals: [(game: DailyGame, text: [UInt8])] = []
 
   private init() {
     let today = CalendarDay(time: Window.epochSeconds)
@@ -49,7 +49,7 @@ final class CheckPage {
   /// Says what the player made of the day's games on this device, where a server dealt them.
   private func sayOwnResults() {
     let history = LocalStorage.read(DayHistory.rankedKey).flatMap { DayHistory(text: $0) } ?? DayHistory()
-    for game in DayGame.allCases {
+    for game in DailyGame.allCases {
       guard let result = history.result(day, game) else { continue }
       say("\(game.folder)-own", "You: \(result.text).")
     }

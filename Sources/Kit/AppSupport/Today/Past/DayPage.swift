@@ -150,7 +150,7 @@ public struct DayAgainOffer: Hashable, Sendable {
   ///   - game: the kind of game.
   ///   - day: its day.
   ///   - storage: where games are kept that the same server has dealt.
-  public init(_ game: DayGame, of day: CalendarDay, storage: Storage) {
+  public init(_ game: DailyGame, of day: CalendarDay, storage: Storage) {
     switch TodayGame(game, ofAgain: day, storage: storage)?.state {
     case .playing(let text): (label, note) = ("Go on playing", "You are playing it again: \(text).")
     case .done(let text): (label, note) = ("Open it again", "Played again: \(text).")

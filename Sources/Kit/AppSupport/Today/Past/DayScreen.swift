@@ -12,7 +12,7 @@ public final class DayScreen {
   public let day: CalendarDay
 
   /// Which of the day's games it is about.
-  public let game: DayGame
+  public let game: DailyGame
 
   /// What there is to be seen.
   public private(set) var page: DayPage
@@ -35,7 +35,8 @@ public final class DayScreen {
   /// - Parameters:
   ///   - asksForDeal: whether the player was led here by a game that cannot be played again before it is dealt anew.
   ///   - dealer: deals the day by its key.
-  init(_ day: CalendarDay, _ game: DayGame, _ server: DayServer, asksForDeal: Bool = false, dealer: @escaping Dealer) {
+  init(_ day: CalendarDay, _ game: DailyGame, _ server: DayServer, asksForDeal: Bool = false, dealer: @escaping Dealer)
+  {
     self.day = day
     self.game = game
     self.server = server
