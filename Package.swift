@@ -41,9 +41,10 @@ enum Room: String, CaseIterable {
     switch self {
     case .model: ([], ["NumberedGame"])
     case .coach: ([.model], ["NumberedGame"])
-    case .session: ([.model], ["PlaySupport", "NumberedGame"])
-    case .ui: ([.session, .coach, .model], ["AppSupport", "FairDay", "PlaySupport", "NumberedGame"])
-    case .terminal: ([.session, .coach, .model], ["TerminalSupport", "PlaySupport", "NumberedGame", "ArgumentParser"])
+    case .session: ([.model], ["PlaySupport", "DailyGames", "NumberedGame"])
+    case .ui: ([.session, .coach, .model], ["AppSupport", "FairDay", "PlaySupport", "DailyGames", "NumberedGame"])
+    case .terminal:
+      ([.session, .coach, .model], ["TerminalSupport", "PlaySupport", "DailyGames", "NumberedGame", "ArgumentParser"])
     }
   }
 
@@ -116,17 +117,19 @@ func game(_ game: String, rooms: [Room] = Room.allCases, extras: [GameModule] = 
   return parts
 }
 
-/// A part of the kit, which any game may use: a folder below `Sources/Kit`.
-func kit(_ name: String, imports: [String] = [], isProduct: Bool = true, computes: Bool = false) -> Parts {
+/// A part of the kit, which any game may use: a folder below `Sources/Kit`, or one of the lists of games below `Sources/Games`.
+func kit(
+  _ name: String, in folder: String = "Kit", imports: [String] = [], isProduct: Bool = true, computes: Bool = false
+) -> Parts {
   Parts(
     products: isProduct ? [.library(name: name, targets: [name])] : [],
     targets: [
       .target(
-        name: name, dependencies: modules(imports), path: "Sources/Kit/\(name)",
+        name: name, dependencies: modules(imports), path: "Sources/\(folder)/\(name)",
         swiftSettings: computes ? computing : []),
       .testTarget(
         name: "\(name)Tests", dependencies: modules([name] + imports + ["TestSupport"]),
-        path: "Tests/Kit/\(name)Tests"),
+        path: "Tests/\(folder)/\(name)Tests"),
     ])
 }
 
@@ -176,16 +179,27 @@ let shared =
   kit("NumberedGame", computes: true)
   // The key from which a day's games follow, and the commitment to it. The system does the cryptography.
   + kit("FairDay", imports: ["NumberedGame"])
+  // The games of which there is one a day.
+  + kit("DailyGames", in: "Games", imports: ["NumberedGame"])
   // What the sessions of all games share: the storage they are handed, saved texts, the high-score list.
-  + kit("PlaySupport", imports: ["NumberedGame"])
+  + kit("PlaySupport", imports: ["DailyGames", "NumberedGame"])
   // What the native apps share: the device's storage, clock and links, and the look of Parlor in SwiftUI.
-  + kit("AppSupport", imports: ["FairDay", "PlaySupport", "NumberedGame"])
+  + kit("AppSupport", imports: ["FairDay", "PlaySupport", "DailyGames", "NumberedGame"])
   // What full-screen programs of a terminal share, and the commands that start them.
-  + kit("TerminalSupport", imports: ["PlaySupport", "NumberedGame", "ArgumentParser"], isProduct: false)
+  + kit("TerminalSupport", imports: ["PlaySupport", "DailyGames", "NumberedGame", "ArgumentParser"], isProduct: false)
 
-let commandKit = ["TerminalSupport", "PlaySupport", "NumberedGame", "ArgumentParser"]
+/// The lists of what all games have.
+let lists =
+  // What each game stores on a device.
+  kit(
+    "GameTexts", in: "Games",
+    imports: games.commandModules.filter { $0.hasSuffix(Room.session.rawValue) } + [
+      "PlaySupport", "DailyGames", "NumberedGame",
+    ])
 
-let parlorModules = games.commandModules + commandKit + ["FairDay"]
+let commandKit = ["TerminalSupport", "PlaySupport", "DailyGames", "NumberedGame", "ArgumentParser"]
+
+let parlorModules = games.commandModules + commandKit + ["FairDay", "GameTexts"]
 
 let labModules =
   commandKit + [
@@ -196,7 +210,7 @@ let labModules =
 let package = Package(
   name: "Parlor",
   platforms: [.iOS(.v17), .macOS(.v14)],
-  products: shared.products + games.products + [
+  products: shared.products + games.products + lists.products + [
     .executable(name: "parlor", targets: ["parlor"]),
     .executable(name: "parlor-lab", targets: ["parlor-lab"]),
   ],
@@ -209,7 +223,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
-  targets: shared.targets + games.targets + [
+  targets: shared.targets + games.targets + lists.targets + [
     // The games in a terminal, and the games of the day.
     .executableTarget(name: "parlor", dependencies: modules(parlorModules)),
     .testTarget(name: "parlorTests", dependencies: modules(["parlor", "TestSupport"] + parlorModules)),

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Fails on an import that the design forbids. `make lint` runs this.
+"""Fails on an import that the design forbids, and on code that names a game outside its rooms. `make lint` runs this.
 
 The folders are the rooms: `Sources/<Game>/<Room>` is a room of a game, `Sources/Kit/<Module>` is what all games share,
 and `Web/Sources` is the same for the browser. A module is called by its game and room (`TriplesModel`), or by its room
@@ -9,7 +9,10 @@ alone. A game is whatever has a `Model`, so that a new one needs no change here.
     UI, Terminal, and every room of a game in Web/       its front ends
     Session         Coach, then the game's own rooms     what they bring together, each a stranger to the other
     Model                                                the rules, and the language between those two
-    PlaySupport, FairDay, then NumberedGame              the part of the kit that is below all games
+    PlaySupport, FairDay, then DailyGames, NumberedGame  the part of the kit that is below all games
+
+`Sources/Games` has the lists of games: `DailyGames`, which the kit goes through, and lists of what the games have, which only
+programs and the pages that belong to no game import. No other code that belongs to no game names one, except the commands.
 
 `Server/Sources/<Room>` are the rooms of the server: the program, the application, then the API, which brings together HTTP,
 which knows no game, and the play, which knows no HTTP, on the ledger, of which each store knows nothing else.
@@ -33,10 +36,21 @@ OWN_IDEA = {"Coach", "Model"}
 FRONT_ENDS = {"UI", "Terminal"}
 
 # What of the kit is below the games, and what each may import of it. All else in the kit serves front ends.
-KIT_BELOW = {"NumberedGame": set(), "PlaySupport": {"NumberedGame"}, "FairDay": {"NumberedGame"}}
+KIT_BELOW = {
+    "NumberedGame": set(),
+    "DailyGames": {"NumberedGame"},
+    "PlaySupport": {"DailyGames", "NumberedGame"},
+    "FairDay": {"NumberedGame"},
+}
 
 # What of that only front ends that are no pages may import.
 KIT_OF_PROGRAMS = {"FairDay"}
+
+# The folders whose code names games: the lists, and the programs that consist of the games' commands.
+NAMES_GAMES = ("Sources/Games", "Sources/parlor", "Sources/parlor-lab")
+
+# The folders that name games until their games are listed too.
+STILL_NAMES_GAMES = ("Server/Sources", "Web/Sources/House/Check")
 
 # The rooms of the server, and what each may import of it. A room that is not named here brings the others together.
 SERVER = {
@@ -84,7 +98,13 @@ class Room:
 
     @property
     def is_kit(self) -> bool:
-        return self.game == "Kit"
+        """Whether it is shared by the games, which includes a list that the kit goes through."""
+        return self.game == "Kit" or self.game == "Games" and self.name in KIT_BELOW
+
+    @property
+    def is_list(self) -> bool:
+        """Whether it lists what the games have, and so is above them."""
+        return self.game == "Games" and not self.is_kit
 
     @property
     def is_below(self) -> bool:
@@ -105,7 +125,8 @@ class House:
         }
         self.modules: dict[str, Room] = {}
         for room in filter(None, self.files.values()):
-            self.modules[room.name if room.is_kit or not room.game else room.game + room.name] = room
+            is_named_by_room = room.is_kit or room.is_list or not room.game
+            self.modules[room.name if is_named_by_room else room.game + room.name] = room
         for room in filter(None, self.files.values()):
             self.modules.setdefault(room.name, room)
 
@@ -121,7 +142,7 @@ class House:
             return Room(None, name if isinstance(name, str) else name[0], is_server=True) if folders else None
         is_for_browser = parts[0] == "Web"
         parts = parts[1 + is_for_browser : -1]
-        if parts and parts[0] not in self.games | {"Kit"}:
+        if parts and parts[0] not in self.games | {"Kit", "Games"}:
             return Room(None, parts[0], is_for_browser)
         return Room(parts[0], parts[1], is_for_browser) if len(parts) > 1 else None
 
@@ -156,8 +177,12 @@ def objection(room: Room, imported: Room | None) -> str | None:
         return "that is not for the browser"
     if imported.is_kit:
         return objection_to_kit(room, imported)
+    if imported.is_list:
+        return None if room.game is None or room.is_list else "that is for what belongs to no game"
     if room.is_kit:
         return "the kit knows no game"
+    if room.is_list:
+        return None if imported.is_below else "that is for front ends"
     if room.game is None:
         return "a UI is for the apps" if imported.name == "UI" else None
     if imported.game != room.game:
@@ -177,7 +202,7 @@ def objection_in_server(room: Room, imported: Room | None, name: str) -> str | N
         allowed = SERVER.get(room.name)
         names = " and ".join(sorted(allowed or ())) or "nothing"
         return f"{room.name} imports {names} of the server" if allowed is not None and imported.name not in allowed else None
-    is_for_players = imported.is_kit and imported.name not in SERVER_KIT or imported.name == "Session"
+    is_for_players = imported.is_kit and imported.name not in SERVER_KIT or imported.is_list or imported.name == "Session"
     if imported.is_for_browser or not imported.is_below or is_for_players:
         return "a server knows the rules and the coaches, and no front end"
     if room.name in SERVER_OF_GAMES or room.name in SERVER_LANGUAGE and imported.name == "NumberedGame":
@@ -209,6 +234,41 @@ def objection_in_game(room: Room, imported: Room) -> str | None:
     return None if imported.is_below or imported.is_for_browser else "front ends know nothing of each other"
 
 
+def named_games(source: str, games: set[str]) -> list[tuple[int, str]]:
+    """The games that the code of a source file names, in identifiers or texts, each with its line."""
+    comment = re.compile(r'("""[\s\S]*?"""|"(?:\\.|[^"\\\n])*")|//[^\n]*|/\*[\s\S]*?\*/')
+    code = comment.sub(lambda found: found[1] or re.sub(r"[^\n]", " ", found[0]), source)
+    found = []
+    for game in sorted(games):
+        spellings = "|".join([game, *(rf"(?<![A-Za-z]){word}" for word in (game.lower(), game[0].lower() + game[1:]))])
+        matches = re.finditer(rf"(?:{spellings})(?![a-z])", code)
+        found += [(code.count("\n", 0, match.start()) + 1, game) for match in matches]
+    return sorted(set(found))
+
+
+def belongs_to_game(file: pathlib.Path, house: House) -> bool:
+    """Whether a file is in a folder of a game: a room, an app, or a part of a program."""
+    folders = file.relative_to(house.root).parts[:-1]
+    return any(folder.removesuffix(".swiftpm") in house.games for folder in folders)
+
+
+def named(house: House) -> dict[pathlib.Path, list[tuple[int, str]]]:
+    """The files that belong to no game and name one."""
+    files = (file for file in sorted(house.files) if not belongs_to_game(file, house))
+    found = {file: named_games(file.read_text(), house.games) for file in files}
+    return {file: names for file, names in found.items() if names}
+
+
+def names_out_of_place(house: House, allowed: tuple[str, ...] = NAMES_GAMES + STILL_NAMES_GAMES) -> list[str]:
+    """The places where code that belongs to no game names one, except in the folders that may, each with file and line."""
+    return [
+        f"{where}:{line}: names {game}: ask DailyGame for what differs, or list it in Sources/Games"
+        for file, names in named(house).items()
+        if not (where := file.relative_to(house.root).as_posix()).startswith(tuple(f"{folder}/" for folder in allowed))
+        for line, game in names
+    ]
+
+
 def faults(house: House, exceptions: dict[tuple[str, str], str] = EXCEPTIONS) -> list[str]:
     """What is wrong with the imports of a repository, each with file and line."""
     found, unused = [], set(exceptions)
@@ -230,8 +290,9 @@ def faults(house: House, exceptions: dict[tuple[str, str], str] = EXCEPTIONS) ->
 
 
 def main() -> None:
-    if found := faults(House()):
-        sys.exit("\n".join([*found, "error: the design forbids these imports; see Scripts/check_imports.py"]))
+    house = House()
+    if found := faults(house) + names_out_of_place(house):
+        sys.exit("\n".join([*found, "error: the design forbids this; see Scripts/check_imports.py"]))
 
 
 if __name__ == "__main__":

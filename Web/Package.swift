@@ -64,7 +64,8 @@ let package = Package(
     .target(name: "DOM", dependencies: [parlor("NumberedGame")], path: "Sources/Kit/DOM"),
     // What the pages of all games share: tabs, address, notices, sharing, the browser as a session's environment.
     .target(
-      name: "WebSupport", dependencies: ["DOM", parlor("NumberedGame"), parlor("PlaySupport")],
+      name: "WebSupport",
+      dependencies: ["DOM", parlor("NumberedGame"), parlor("DailyGames"), parlor("PlaySupport")],
       path: "Sources/Kit/WebSupport"),
     // Nothing of its own: building it builds the pages of both games, with which `make play` begins.
     .target(name: "FirstPages", dependencies: ["TriplesWeb", "CodeBreakerWeb"], path: "Sources/Kit/FirstPages"),
@@ -74,27 +75,29 @@ let package = Package(
     .executableTarget(
       name: "HouseData",
       dependencies: [
-        "DOM", "WebSupport", parlor("NumberedGame"), parlor("PlaySupport"), parlor("TriplesSession"),
-        parlor("CodeBreakerSession"),
+        "DOM", "WebSupport", parlor("NumberedGame"), parlor("PlaySupport"), parlor("GameTexts"),
       ], path: "Sources/House/Data"),
     // The page of all days.
     .executableTarget(
-      name: "HouseDays", dependencies: ["DOM", "WebSupport", parlor("NumberedGame"), parlor("PlaySupport")],
+      name: "HouseDays",
+      dependencies: ["DOM", "WebSupport", parlor("NumberedGame"), parlor("DailyGames"), parlor("PlaySupport")],
       path: "Sources/House/Days"),
     // A day that is over, held against what its server was bound to.
     .executableTarget(
       name: "HouseCheck",
       dependencies: [
-        "DOM", "WebSupport", parlor("NumberedGame"), parlor("PlaySupport"), parlor("TriplesModel"),
-        parlor("CodeBreakerModel"),
+        "DOM", "WebSupport", parlor("NumberedGame"), parlor("DailyGames"), parlor("PlaySupport"),
+        parlor("TriplesModel"), parlor("CodeBreakerModel"),
       ], path: "Sources/House/Check"),
     // Who one is at a server of the day, and the tables at which one sits.
     .executableTarget(
-      name: "HouseAccount", dependencies: ["DOM", "WebSupport", parlor("NumberedGame"), parlor("PlaySupport")],
+      name: "HouseAccount",
+      dependencies: ["DOM", "WebSupport", parlor("NumberedGame"), parlor("DailyGames"), parlor("PlaySupport")],
       path: "Sources/House/Account"),
     // The standings of the games of a day, where a server deals them.
     .executableTarget(
-      name: "HouseStandings", dependencies: ["DOM", "WebSupport", parlor("NumberedGame"), parlor("PlaySupport")],
+      name: "HouseStandings",
+      dependencies: ["DOM", "WebSupport", parlor("NumberedGame"), parlor("DailyGames"), parlor("PlaySupport")],
       path: "Sources/House/Standings"),
   ]
     + game(

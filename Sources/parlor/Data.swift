@@ -1,9 +1,8 @@
 import ArgumentParser
-import CodeBreakerSession
 import Foundation
+import GameTexts
 import PlaySupport
 import TerminalSupport
-import TriplesSession
 
 /// `parlor data`.
 struct DataCommand: ParsableCommand {
@@ -21,9 +20,7 @@ struct DataCommand: ParsableCommand {
 
   /// What the games keep in the data folder of the user.
   static var device: DeviceData {
-    DeviceData(
-      TriplesSession.keptTexts + CodeBreakerSession.keptTexts, environment: .system,
-      remove: { PlayEnvironment.forget($0) })
+    DeviceData(KeptText.ofAllGames, environment: .system, remove: { PlayEnvironment.forget($0) })
   }
 
   /// What an action answers; a fault ends the command with its sentence.

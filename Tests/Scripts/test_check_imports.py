@@ -4,16 +4,18 @@ import subprocess
 import sys
 
 import pytest
-from check_imports import EXCEPTIONS, House, faults, imports
+from check_imports import EXCEPTIONS, House, faults, imports, named, named_games, names_out_of_place
 from games import ROOT
 
 # A house of two games in order: a file of each room, and what it imports.
 ORDER = {
     "Sources/Kit/NumberedGame": [],
     "Sources/Kit/FairDay": ["NumberedGame"],
-    "Sources/Kit/PlaySupport": ["NumberedGame"],
+    "Sources/Kit/PlaySupport": ["DailyGames", "NumberedGame"],
     "Sources/Kit/AppSupport": ["PlaySupport", "SwiftUI"],
     "Sources/Kit/TerminalSupport": ["PlaySupport", "Foundation"],
+    "Sources/Games/DailyGames": ["NumberedGame"],
+    "Sources/Games/GameTexts": ["DiceSession", "CardsSession", "PlaySupport", "DailyGames"],
     "Sources/Dice/Model": ["NumberedGame"],
     "Sources/Dice/Coach": ["DiceModel", "PlaySupport", "NumberedGame"],
     "Sources/Dice/Par": ["DiceCoach", "DiceModel"],
@@ -26,10 +28,11 @@ ORDER = {
     "Sources/Cards/Session": ["CardsModel"],
     "Sources/Cards/UI": ["SwiftUI", "CardsSession"],
     "Sources/Cards/Terminal": ["CardsSession"],
-    "Sources/parlor/Today": ["ArgumentParser", "DiceTerminal", "CardsTerminal", "FairDay", "Foundation"],
+    "Sources/parlor/Today": ["ArgumentParser", "DiceTerminal", "CardsTerminal", "FairDay", "GameTexts", "Foundation"],
     "Sources/parlor-lab/Dice": ["ArgumentParser", "DiceTerminal", "DiceCoach", "DicePar", "Foundation"],
     "Web/Sources/Kit/DOM": [],
     "Web/Sources/Kit/WebSupport": ["DOM", "PlaySupport"],
+    "Web/Sources/House/Data": ["DOM", "WebSupport", "DailyGames", "GameTexts"],
     "Web/Sources/Dice/Elements": ["DOM", "DiceModel"],
     "Web/Sources/Dice/Web": ["DOM", "WebSupport", "DiceElements", "DiceSession", "DiceModel", "PlaySupport", "Toy"],
     "Web/Sources/Dice/CoachWorker": ["DiceCoach", "DiceModel"],
@@ -62,7 +65,7 @@ def house(tmp_path):
 
 
 def test_this_repository_is_in_order_and_every_exception_has_its_reason():
-    assert faults(House()) == []
+    assert faults(House()) == [] and names_out_of_place(House()) == []
     assert all(len(reason) > 20 for reason in EXCEPTIONS.values())
 
 
@@ -111,6 +114,19 @@ FORBIDDEN = [
     ("Web/Sources/Kit/WebSupport", "DiceModel"),
     ("Sources/Dice/Session", "AppSupport"),
     ("Sources/Dice/Coach", "TerminalSupport"),
+    # The lists of games.
+    ("Sources/Games/DailyGames", "PlaySupport"),
+    ("Sources/Games/DailyGames", "DiceModel"),
+    ("Sources/Games/GameTexts", "DiceTerminal"),
+    ("Sources/Games/GameTexts", "Foundation"),
+    ("Sources/Kit/NumberedGame", "DailyGames"),
+    ("Sources/Kit/FairDay", "DailyGames"),
+    ("Sources/Kit/PlaySupport", "GameTexts"),
+    ("Sources/Kit/AppSupport", "GameTexts"),
+    ("Sources/Dice/Model", "DailyGames"),
+    ("Sources/Dice/Session", "GameTexts"),
+    ("Web/Sources/Dice/Web", "GameTexts"),
+    ("Server/Sources/Play/Games", "GameTexts"),
     # Modules of the system, and of others.
     ("Sources/Kit/NumberedGame", "Foundation"),
     ("Sources/Kit/PlaySupport", "Foundation"),
@@ -209,6 +225,45 @@ def test_imports_are_read_as_the_compiler_reads_them():
         ("let important = 1\nimportance()", []),
     ]:
         assert [name for _, name in imports(source)] == names, source
+
+
+def test_games_are_found_in_code_and_not_in_comments_or_other_words():
+    for source, lines in [
+        ("let game = Dice.first\nlet text = \"dice\"", [1, 2]),
+        ("case .dice: rollDice(diceCount)", [1]),
+        ("/// Dice.\nlet a = 1 // dice\n/* dice */ let b = 2", []),
+        ("let diced = Dicey(paradice)", []),
+        ('let address = "https://example.org/dice" // dice\nlet text = """\n  Dice\n  """', [1, 3]),
+    ]:
+        assert named_games(source, {"Dice"}) == [(line, "Dice") for line in lines], source
+    assert named_games("let rules = twoWords ?? TwoWords.first", {"TwoWords"}) == [(1, "TwoWords")]
+
+
+def test_code_that_belongs_to_no_game_names_none(house, tmp_path, subtests):
+    assert house() == []
+    # A folder of a game names it, and so do the lists and the commands. The imports of the other folders do as well.
+    for room in ORDER:
+        (tmp_path / room / "Some.swift").write_text("/// Like Dice.\nstruct Some {}\n")
+    assert named(House(tmp_path)) == {} and names_out_of_place(House(tmp_path)) == []
+    for room, is_fault in [
+        ("Sources/Kit/PlaySupport", True),
+        ("Web/Sources/Kit/WebSupport", True),
+        ("Web/Sources/House/Data", True),
+        ("Sources/Games/GameTexts", False),
+        ("Sources/parlor/Today", False),
+        ("Sources/parlor-lab/Dice", False),
+        ("Sources/Dice/Session", False),
+        ("Sources/Cards/UI", False),
+        ("Web/Sources/Dice/Web", False),
+        ("Apple/Dice.swiftpm", False),
+    ]:
+        with subtests.test(room=room):
+            file = tmp_path / room / "Name.swift"
+            file.write_text("\nlet game = Some.dice\n")
+            found = names_out_of_place(House(tmp_path))
+            file.unlink()
+            where = f"{room}/Name.swift:2: names Dice: ask DailyGame"
+            assert len(found) == is_fault and all(fault.startswith(where) for fault in found), found
 
 
 def test_the_command_says_where_and_fails(tmp_path):

@@ -1,4 +1,5 @@
 import CodeBreakerModel
+import DailyGames
 import NumberedGame
 import PlaySupport
 

@@ -22,6 +22,11 @@ public struct UTF8Text: Hashable, Sendable {
     utf8Bytes = bytes
   }
 
+  /// Makes a text of a literal.
+  public init(_ literal: StaticString) {
+    self.init(stringLiteral: literal)
+  }
+
   /// Whether there is nothing in it.
   public var isEmpty: Bool { utf8Bytes.isEmpty }
 
@@ -145,6 +150,11 @@ extension FixedWidthInteger {
 }
 #else
 extension String {
+  /// Makes a text of a literal.
+  public init(_ literal: StaticString) {
+    self = literal.description
+  }
+
   /// The text as UTF-8. Codecs and comparisons work on these bytes.
   public var utf8Bytes: [UInt8] { Array(utf8) }
 }

@@ -1,3 +1,4 @@
+import DailyGames
 import NumberedGame
 import PlaySupport
 import TriplesModel
@@ -18,7 +19,7 @@ extension TriplesSession {
   var dayDoorLine: String {
     if let result = dayResult { return "done " + result.text + rankedPlace }
     return replay.moves.isEmpty
-      ? "" : "playing Move \(replay.moves.count), \(DayResult.figureText(game.score, .triples))"
+      ? "" : "playing Move \(replay.moves.count), \(DailyGame.triples.figureText(game.score))"
   }
 
   /// What was made of the game of the day, if it has ended.

@@ -1,3 +1,4 @@
+import DailyGames
 import NumberedGame
 import PlaySupport
 import TriplesModel

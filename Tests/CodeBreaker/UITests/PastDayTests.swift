@@ -1,6 +1,7 @@
 import AppSupport
 import CodeBreakerModel
 import CodeBreakerSession
+import DailyGames
 import FairDay
 import Foundation
 import NumberedGame
@@ -40,7 +41,7 @@ import Testing
       let (game, played) = (deal.hold(line), try CodeBreaker(line: line))
       #expect(game.fault == nil)
       if played.ending == .solved {
-        let made = DayResult.figureText(played.attempts.count, .codeBreaker)
+        let made = DailyGame.codeBreaker.figureText(played.attempts.count)
         #expect(game.made == made && game.address == played.address)
       } else {
         #expect(game.made == "Code not found" && game.address == nil)

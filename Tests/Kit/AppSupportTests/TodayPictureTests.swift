@@ -1,3 +1,4 @@
+import DailyGames
 import Foundation
 import NumberedGame
 import PlaySupport
@@ -101,7 +102,7 @@ import Testing
     // With large text it has the whole width of the smallest screen.
     let width = TodaySummary.isWide(size) ? 288 : TodaySummary.side
     let room = width - 2 * TodaySummary.padding
-    for game in DailyGame.allCases {
+    for game in DailyGame.all {
       #expect(size.width(of: game.name, .headline) * TodaySummary.nameScale <= room)
     }
     for word in ["Attempt", "guesses", "points,"] { #expect(size.width(of: word, .callout) * 1.1 <= room) }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import DailyGames
 import NumberedGame
 import PlaySupport
 import Testing

@@ -1,4 +1,5 @@
 import AppSupport
+import DailyGames
 import FairDay
 import Foundation
 import NumberedGame
@@ -40,7 +41,7 @@ import TriplesSession
         deal.parText
           == "No game of this day could make more than \(DecimalText.grouped(known.triples.bound)) points.")
       let game = deal.hold(Array(known.triples.line.utf8))
-      #expect(game.fault == nil && game.made == DayResult.figureText(known.triples.score, .triples))
+      #expect(game.fault == nil && game.made == DailyGame.triples.figureText(known.triples.score))
       let address = try #require(game.address)
       #expect(try Replay(address: address).line == Array(known.triples.line.utf8))
     }

@@ -33,6 +33,8 @@ private struct CodeBreakerLines: RankedLineTable {
     A guess is as many of these figures as the code has pegs, such as 0123. finish gives up, q leaves the game for later.
     """
 
+  static var endTellsMore: Bool { true }
+
   var text: String {
     let theme = session.game.setup.theme
     let legend = theme.choices.enumerated().map { index, peg in "\(index) \(theme.spokenName(of: peg))" }

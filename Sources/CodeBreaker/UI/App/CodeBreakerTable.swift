@@ -2,6 +2,7 @@ import AppSupport
 import CodeBreakerCoach
 import CodeBreakerModel
 import CodeBreakerSession
+import DailyGames
 import FairDay
 import NumberedGame
 import PlaySupport

@@ -1,5 +1,6 @@
 import AppSupport
 import CodeBreakerModel
+import DailyGames
 import PlaySupport
 
 extension CodeBreaker.DayDeal: PastDeal {
@@ -14,6 +15,6 @@ extension CodeBreaker.DayDeal: PastDeal {
     guard let game = try? game(ofLine: line) else { return .fails("it cannot be played") }
     if let difference = difference(from: game) { return .fails(difference.description) }
     guard game.ending == .solved else { return .holds(made: "Code not found", address: nil) }
-    return .holds(made: DayResult.figureText(game.attempts.count, .codeBreaker), address: game.address)
+    return .holds(made: DailyGame.codeBreaker.figureText(game.attempts.count), address: game.address)
   }
 }

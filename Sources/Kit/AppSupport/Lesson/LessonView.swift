@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+import DailyGames
 import PlaySupport
 import SwiftUI
 
@@ -205,7 +206,7 @@ public struct LessonOfferCard: View {
 }
 
 #Preview("The offer") {
-  LessonOfferCard(game: "Triples") {
+  LessonOfferCard(game: DailyGame.first.name) {
   } play: {
   }
   .inBothSchemes()

@@ -1,3 +1,4 @@
+import DailyGames
 import FairDay
 import NumberedGame
 import PlaySupport
@@ -92,9 +93,16 @@ public struct PreviewServer: Sendable {
     return #","commitment":"\#(commitment.hex)","key":"\#(key.hex)""#
   }
 
+  /// Whether figures are as high as points, and not as low as guesses.
+  private var countsUp: Bool { kind.isBetter(1, than: 0) }
+
+  private func member(_ figure: Int?) -> String {
+    "\"\(kind.figureKey)\":" + (figure.map { "\($0)" } ?? "null")
+  }
+
   private var table: String {
     let members = ["Ada", "Bo"].enumerated().map { place, name in
-      let result = kind == .triples ? #""score":\#(1042 - 100 * place)"# : #""guesses":\#(5 + place)"#
+      let result = member(countsUp ? 1042 - 100 * place : 5 + place)
       return #"{"player":"\#(place)123456789abcdef","name":"\#(name)","me":\#(place == 0),"#
         + #""games":[{"day":"\#(day)","kind":"\#(kind.folder)",\#(result)}]}"#
     }
@@ -104,18 +112,16 @@ public struct PreviewServer: Sendable {
   private func standings(isTable: Bool) -> String {
     let rows = (0..<(isTable ? 2 : Self.names.count)).map { place in
       let name = isTable ? ["Ada", "Bo"][place] : Self.names[place]
+      let result = member(countsUp ? 1342 - 100 * place : 4 + place / 2)
+      let skill = kind.hasSkill ? #","skill":0.\#(10 + place)"# : ""
+      return #"{"rank":\#(place + 1),"name":"\#(name)","me":\#(name == "Ada"),\#(result)\#(skill)}"#
+    }
+    let bars = [3, 29, 96, 61, 25].enumerated().map { place, count in
       let result =
-        kind == .triples ? #""score":\#(1342 - 100 * place)"# : #""guesses":\#(4 + place / 2),"skill":0.\#(10 + place)"#
-      return #"{"rank":\#(place + 1),"name":"\#(name)","me":\#(name == "Ada"),\#(result)}"#
+        countsUp ? #""from":\#(300 * place),"to":\#(300 * place + 299)"# : member(place == 4 ? nil : 3 + place)
+      return #"{\#(result),"games":\#(count)}"#
     }
-    let counts = kind == .triples ? [2, 31, 88, 71, 22] : [3, 29, 96, 61, 25]
-    let bars = counts.enumerated().map { place, count in
-      kind == .triples
-        ? #"{"from":\#(300 * place),"to":\#(300 * place + 299),"games":\#(count)}"#
-        : #"{"guesses":\#(place == 4 ? "null" : "\(3 + place)"),"games":\#(count)}"#
-    }
-    let coach = kind == .triples ? #"{"score":1500}"# : #"{"guesses":5}"#
     return #"{"finished":214,"rows":[\#(rows.joined(separator: ","))],"histogram":[\#(bars.joined(separator: ","))],"#
-      + #""coach":\#(coach),"cursor":null}"#
+      + #""coach":{\#(member(countsUp ? 1500 : 5))},"cursor":null}"#
   }
 }

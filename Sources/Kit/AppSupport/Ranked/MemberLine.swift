@@ -1,3 +1,4 @@
+import DailyGames
 import NumberedGame
 import PlaySupport
 
@@ -20,7 +21,7 @@ struct MemberLine: Identifiable, Hashable {
   private init(_ member: RankedTable.Member) {
     id = member.id
     name = String(decoding: member.name, as: UTF8.self)
-    today = zip(DailyGame.allCases, member.today).map { "\($0.name) \($1)" }.joined(separator: ", ")
+    today = zip(DailyGame.all, member.today).map { "\($0.name) \($1)" }.joined(separator: ", ")
     month = "\(DecimalText.grouped(member.won)) won of \(DecimalText.grouped(member.played))"
     isOwn = member.isOwn
   }

@@ -1,3 +1,4 @@
+import DailyGames
 import NumberedGame
 import PlaySupport
 
@@ -28,9 +29,9 @@ struct StandingsLine: Identifiable, Hashable {
     place = DecimalText.grouped(row.rank)
     name = String(decoding: row.name, as: UTF8.self)
     figure = row.figureText
-    skill = game == .triples ? nil : row.skillText
+    skill = game.hasSkill ? row.skillText : nil
     isOwn = row.isOwn
-    let result = row.figure.map { DayResult.figureText($0, game) } ?? row.figureText
+    let result = row.figure.map { game.figureText($0) } ?? row.figureText
     let lost = row.skill.map { ", \(DecimalText.hundredths(Int64($0))) lost" } ?? ""
     spoken =
       "\(RankedResult.ordinal(row.rank)) place: \(name)" + (row.isOwn ? ", that is you. " : ". ") + result + lost
@@ -44,9 +45,4 @@ extension StandingsBoard.Way {
     let text = address.utf8[address.utf8.index(after: mark)...]
     return try? CalendarDay(text: text.prefix { $0 != UInt8(ascii: "&") })
   }
-}
-
-extension DailyGame {
-  /// The other game of a day.
-  var other: DailyGame { self == .triples ? .codeBreaker : .triples }
 }

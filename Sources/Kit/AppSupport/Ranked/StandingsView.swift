@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+import DailyGames
 import NumberedGame
 import PlaySupport
 import SwiftUI
@@ -91,7 +92,7 @@ struct StandingsView<Session: AppSession>: View {
       } header: {
         Text("Everybody")
       } footer: {
-        Text(verbatim: [board.shownText, board.skillNote].compactMap { $0 }.joined(separator: ". "))
+        Text(verbatim: [board.shownText, board.game.skillNote].compactMap { $0 }.joined(separator: ". "))
       }
     }
   }
@@ -108,7 +109,7 @@ private struct StandingsWays: View {
         button(way.text) { screen.go(to: day, board.game) }
           .accessibilityLabel("The day before, \(way.text)")
       }
-      button(board.otherGame.text) { screen.go(to: board.day, board.game.other) }
+      button(board.otherGame.text) { screen.go(to: board.day, board.game.next) }
       if let way = board.after, let day = board.neighbors.after {
         button(way.text) { screen.go(to: day, board.game) }
           .accessibilityLabel("The day after, \(way.text)")

@@ -1,3 +1,4 @@
+import DailyGames
 import NumberedGame
 import PlaySupport
 
@@ -76,7 +77,7 @@ public final class ServerStorage {
 
   /// Forgets the games on the tables, which another player has played. What was made of days stays.
   public func clearTables() {
-    for game in DailyGame.allCases {
+    for game in DailyGame.all {
       for name in ["ranked0", "ranked1", "ranked0-door", "ranked1-door"] {
         let key = "parlor.\(game.folder).\(name)"
         if read(key) != nil { remove(key) }

@@ -1,3 +1,4 @@
+import DailyGames
 import Foundation
 import NumberedGame
 import PlaySupport

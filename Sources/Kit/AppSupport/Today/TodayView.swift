@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+import DailyGames
 import NumberedGame
 import PlaySupport
 import SwiftUI
@@ -224,12 +225,13 @@ private var previewedPicture: TodayPicture {
   var history = DayHistory()
   for (earlier, points) in [1_042, 876, 1_310].enumerated() {
     guard let day = day.adding(days: -1 - earlier) else { continue }
-    history.record(DayResult(day: day, game: .triples, figure: points, isHelped: earlier == 1))
+    history.record(DayResult(day: day, game: .first, figure: points, isHelped: earlier == 1))
   }
   _ = storage.write(DayHistory.key, history.text)
   _ = storage.write(
-    "parlor.triples.day\(day.number % 2)-door", Array("day-door/1\n\(day) playing Move 57, 812 points".utf8))
-  return TodayPicture(.triples, at: day.begin + 74_880, storage: storage, dayAtTable: day)
+    "parlor.\(DailyGame.first.folder).day\(day.number % 2)-door",
+    Array("day-door/1\n\(day) playing Move 57, 812 points".utf8))
+  return TodayPicture(.first, at: day.begin + 74_880, storage: storage, dayAtTable: day)
 }
 
 #Preview("Today") {

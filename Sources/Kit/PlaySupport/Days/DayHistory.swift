@@ -1,3 +1,4 @@
+import DailyGames
 import NumberedGame
 
 /// What a player made of the games of the last days on this device, as lines in the order of the days:
@@ -30,6 +31,7 @@ public struct DayHistory: SavedText, Hashable, Sendable {
   }
 
   /// Takes a result in, in place of the one of the same game, if there is one.
+  @inline(never)
   public mutating func record(_ result: DayResult) {
     remove(result.day, result.game)
     let place = results.lastIndex { $0.isBefore(result) }.map { $0 + 1 } ?? 0
@@ -62,7 +64,7 @@ public struct DayHistory: SavedText, Hashable, Sendable {
     for result in results {
       var words = [result.day.description.utf8Bytes, result.figure?.description.utf8Bytes ?? [Self.dash]]
       if result.isHelped { words.append(Self.helped) }
-      lines.add(result.game.word, words.joined(by: Self.space))
+      lines.add(result.game.id, words.joined(by: Self.space))
     }
     return lines.text
   }
@@ -79,13 +81,13 @@ public struct DayHistory: SavedText, Hashable, Sendable {
     }
     // One form for each content: in order, nothing twice, no word that is none.
     var other = DayHistory()
-    for result in results where result.figure != nil || result.game == .codeBreaker { other.record(result) }
+    for result in results where result.figure != nil || result.game.canFail { other.record(result) }
     guard other == self, self.text == text else { return nil }
   }
 
   private static func take(_ lines: inout SavedLines) -> (DailyGame, [UInt8])? {
-    for game in DailyGame.allCases {
-      if let line = lines.take(game.word) { return (game, line) }
+    for game in DailyGame.all {
+      if let line = lines.take(game.id) { return (game, line) }
     }
     return nil
   }

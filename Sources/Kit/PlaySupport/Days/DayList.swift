@@ -1,3 +1,4 @@
+import DailyGames
 import NumberedGame
 
 /// The games of the last days as a list, the latest first: what was made of them, and the way to each.
@@ -11,7 +12,7 @@ public struct DayList: Sendable {
     public let day: CalendarDay
     /// It in words: "Today", "Yesterday", "Sat, 21 Nov".
     public let title: String
-    /// What is said of each of its games, in the order of `DailyGame.allCases`.
+    /// What is said of each of its games, in the order of `DailyGame.all`.
     public let entries: [Entry]
   }
 
@@ -45,10 +46,10 @@ public struct DayList: Sendable {
     let today = CalendarDay(time: time)
     rows = (0..<Self.length).compactMap { today.adding(days: -$0) }.compactMap { day in
       let isOver = isRanked && !day.isOpen(at: time)
-      let hasResults = DailyGame.allCases.contains { history.result(day, $0) != nil }
+      let hasResults = DailyGame.all.contains { history.result(day, $0) != nil }
       let isServed = firstDay.map { $0 <= day } ?? hasResults
       guard !isOver || isServed || hasResults else { return nil }
-      let entries = DailyGame.allCases.map { game in
+      let entries = DailyGame.all.map { game in
         let result = history.result(day, game)
         let none: String = "–"
         let way: String = isOver ? (isServed ? "See" : none) : "Play"
@@ -75,17 +76,4 @@ public struct DayList: Sendable {
   }
 
   private static func days(_ count: Int) -> String { "\(count) \(count == 1 ? "day" : "days")" }
-}
-
-extension DailyGame {
-  /// Its name.
-  public var name: String {
-    switch self {
-    case .triples: "Triples"
-    case .codeBreaker: "CodeBreaker"
-    }
-  }
-
-  /// The folder of its page in the site.
-  public var folder: String { word.withUTF8Buffer { String(decoding: Array($0), as: UTF8.self) } }
 }

@@ -1,3 +1,4 @@
+import DailyGames
 import NumberedGame
 
 /// What is kept of the game of a day that is over and is played again. Of each kind of game there is one such table, and beside it

@@ -1,3 +1,4 @@
+import DailyGames
 import NumberedGame
 
 /// A game of a day that can be played now, as it stands on this device.

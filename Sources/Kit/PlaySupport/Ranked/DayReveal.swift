@@ -14,9 +14,6 @@ public struct DayReveal: Sendable {
   /// What it was bound to on the day before, which is part of this day's.
   public let previous: String
 
-  /// What no game of Triples of this day can exceed, in points.
-  public let bound: Int?
-
   /// Why there is nothing to be checked.
   public enum Absence: Error, Hashable, Sendable {
     /// The server has no such day.
@@ -62,7 +59,6 @@ public struct DayReveal: Sendable {
     self.day = day
     self.key = key
     self.commitment = commitment
-    bound = own["triples"]?["bound"]?.int
     // Before the first day of all there is none, for which zeros stand.
     let before = day.adding(days: -1).flatMap { said(of: $0) }?["commitment"]?.bytes.flatMap(Self.hex)
     previous = before ?? String(decoding: Array(repeating: UInt8(ascii: "0"), count: 64), as: UTF8.self)

@@ -1,3 +1,4 @@
+import DailyGames
 import NumberedGame
 
 extension RankedResult {
@@ -25,12 +26,13 @@ extension RankedResult {
     var notFound: Int64?
     for answer in histogram {
       let games = Int64(max(0, answer["games"]?.int ?? 0))
-      if game == .triples {
-        guard let from = answer["from"]?.int, let to = answer["to"]?.int, 0 <= from, from <= to else { return nil }
+      if let from = answer["from"]?.int {
+        guard let to = answer["to"]?.int, 0 <= from, from <= to else { return nil }
         classes.append(ResultClass(first: Int64(from), last: Int64(to), games: games))
-      } else if let guesses = answer["guesses"]?.int {
-        classes.append(ResultClass(first: Int64(guesses), last: Int64(guesses), games: games))
+      } else if let figure = answer[game.figureKey]?.int {
+        classes.append(ResultClass(first: Int64(figure), last: Int64(figure), games: games))
       } else {
+        guard game.canFail else { return nil }
         notFound = games
       }
     }

@@ -1,3 +1,4 @@
+import DailyGames
 import NumberedGame
 
 /// What became of a game that a server dealt, among all of that day.
@@ -52,8 +53,8 @@ public struct RankedResult: Sendable {
     rank = own?["rank"]?.int
     skill = own?["skill"]?.hundredths
     let coachGame = answer["coach"]
-    coach = game == .triples ? coachGame?["score"]?.int : coachGame?["guesses"]?.int
-    let ownFigure = game == .triples ? own?["score"]?.int : own?["guesses"]?.int
+    coach = coachGame?[game.figureKey]?.int
+    let ownFigure = own?[game.figureKey]?.int
     guard let bars = Self.bars(histogram, game, ownFigure: ownFigure, hasOwnGame: own != nil) else { return nil }
     self.bars = bars
   }

@@ -1,3 +1,4 @@
+import DailyGames
 import NumberedGame
 
 // What a player is told of a game that a server deals.
@@ -22,14 +23,10 @@ extension RankedSeat {
 
   /// Returns the explanation of a ranked game.
   public static func introduction(to game: DailyGame) -> Introduction {
-    let (deal, rules): (String, String) =
-      game == .triples
-      ? ("the same tiles", "You have one try, without undo and without hints.")
-      : ("the same code", "You have one try, without hints.")
-    return Introduction(
+    Introduction(
       title: "Your first ranked game",
-      text:
-        "Everyone gets \(deal) today. \(rules) Your result goes into the standings of the day. Your own games never do.",
+      text: "Everyone gets \(game.dealText) today. \(game.rankedRules) Your result goes into the standings of the day. "
+        + "Your own games never do.",
       start: "Start", later: "Play my own game first")
   }
 

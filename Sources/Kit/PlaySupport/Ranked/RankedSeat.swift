@@ -1,3 +1,4 @@
+import DailyGames
 import NumberedGame
 
 /// The seat of a player at the game of a day that a server deals: what is to be asked of the server now, and what follows from
@@ -156,12 +157,12 @@ public struct RankedSeat {
     if let trouble, !trouble.isTemporary { return nil }
     if question == .introduction { return nil }
     guard player != nil else { return call(.post, "players", "{}") }
-    let path = "days/\(day)/\(String(decoding: game.word.withUTF8Buffer { Array($0) }, as: UTF8.self))"
+    let path = "days/\(day)/\(game.folder)"
     if let action, isKnown {
       guard let move = action.move else { return call(.post, path + "/finish", "{\"index\":\(action.index)}") }
       let text = String(decoding: move, as: UTF8.self)
-      let (last, name): (String, String) = game == .triples ? ("/moves", "direction") : ("/guesses", "guess")
-      return call(.post, path + last, "{\"index\":\(action.index),\"\(name)\":\"\(text)\"}")
+      return call(
+        .post, "\(path)/\(game.movePath)", "{\"index\":\(action.index),\"\(game.moveKey)\":\"\(text)\"}")
     }
     if !isKnown { return call(.put, path) }
     if awaitsPlace { return call(.get, path + "/standings?top=0&around=me") }

@@ -1,3 +1,4 @@
+import DailyGames
 import NumberedGame
 
 /// A table with its members and what they came to on the last days.
@@ -22,7 +23,7 @@ public struct RankedTable: Sendable {
     public let name: [UInt8]
     /// Whether it is the player.
     public let isOwn: Bool
-    /// What today's games came to, as far as the player may know it: a cell each, in the order of `DailyGame.allCases`.
+    /// What today's games came to, as far as the player may know it: a cell each, in the order of `DailyGame.all`.
     public let today: [String]
     /// How many games were played on these days, of those that the player may know.
     public let played: Int
@@ -40,10 +41,10 @@ public struct RankedTable: Sendable {
     /// Reads a game; nothing where it is none.
     init?(_ answer: JSONValue) {
       guard let name = answer["day"]?.bytes, let day = try? CalendarDay(text: name), let kind = answer["kind"]?.bytes,
-        let game = DailyGame.allCases.first(where: { $0.folder.utf8Bytes == kind })
+        let game = DailyGame.all.first(where: { $0.folder.utf8Bytes == kind })
       else { return nil }
-      figure = game == .triples ? answer["score"]?.int : answer["guesses"]?.int
-      guard figure != nil || game == .codeBreaker else { return nil }
+      figure = answer[game.figureKey]?.int
+      guard figure != nil || game.canFail else { return nil }
       self.day = day
       self.game = game
       skill = answer["skill"]?.hundredths
@@ -52,8 +53,7 @@ public struct RankedTable: Sendable {
     /// Whether it comes before another of the same day: more points, or fewer guesses and then less that was lost.
     func isBetter(than other: Game) -> Bool {
       guard let figure, let otherFigure = other.figure else { return figure != nil && other.figure == nil }
-      if game == .triples { return figure > otherFigure }
-      if figure != otherFigure { return figure < otherFigure }
+      if figure != otherFigure { return game.isBetter(figure, than: otherFigure) }
       guard let skill, let otherSkill = other.skill else { return false }
       return skill < otherSkill
     }
@@ -84,7 +84,7 @@ public struct RankedTable: Sendable {
       guard let id = entry["player"]?.bytes, id.count == 16, id.allSatisfy({ Self.isHexDigit($0) }),
         let name = entry["name"]?.bytes, 1...400 ~= name.count, let isOwn = entry["me"]?.bool
       else { return nil }
-      let cells = DailyGame.allCases.map { kind in
+      let cells = DailyGame.all.map { kind in
         let none: String = "–"
         return own.first { $0.day == today && $0.game == kind }.map { $0.text } ?? none
       }

@@ -1,3 +1,4 @@
+import DailyGames
 import NumberedGame
 
 // What the page of the standings says.
@@ -20,8 +21,7 @@ extension StandingsBoard {
 
   /// The way to the standings of the day's other game.
   public var otherGame: Way {
-    let other: DailyGame = game == .triples ? .codeBreaker : .triples
-    return Way(text: other.name, address: Self.address(day, other))
+    Way(text: game.next.name, address: Self.address(day, game.next))
   }
 
   /// The way to the day before, where it has standings.
@@ -88,18 +88,6 @@ extension StandingsBoard {
     return words.isEmpty ? nil : words.joined(separator: " ")
   }
 
-  /// What stands above the column of the figures.
-  public var figureTitle: String { game == .triples ? "Points" : "Guesses" }
-
-  /// What stands above the column of the skill; nothing where there is none.
-  public var skillTitle: String? { game == .triples ? nil : "Lost" }
-
-  /// What the skill is, where there is such a column.
-  public var skillNote: String? {
-    game == .triples
-      ? nil : "Lost: how many guesses more than the best play needs, on average, were due to the own play."
-  }
-
   /// How many rows of all there are to be seen: "150 of 1,214 games".
   public var shownText: String? {
     guard let all, let finished else { return nil }
@@ -114,6 +102,6 @@ extension StandingsBoard {
 extension RankedResult {
   /// What the coach made, as a sentence; nothing where it made nothing that is known.
   public func coachText(_ game: DailyGame) -> String? {
-    coach.map { "The coach, who plays beside the table, made \(DayResult.figureText($0, game))." }
+    coach.map { "The coach, who plays beside the table, made \(game.figureText($0))." }
   }
 }

@@ -1,3 +1,4 @@
+import DailyGames
 import NumberedGame
 
 /// The standings of a game of a day, as a page shows them: it asks for the days around, for the player's tables, for the
@@ -90,13 +91,13 @@ public final class StandingsBoard: ServerClient {
   ///
   /// - Parameters:
   ///   - address: what stands behind `?` in its address, such as `2026-11-21&triples`, in any order. What is not said is today, and
-  ///     Triples.
+  ///     the first game.
   ///   - today: the day that it is now.
   ///   - player: who asks.
   public init(_ address: [UInt8], today: CalendarDay, player: RankedPlayer?) {
     let parts = address.split(separator: UInt8(ascii: "&")).map { Array($0) }
     day = parts.compactMap { try? CalendarDay(text: $0) }.first ?? today
-    game = DailyGame.allCases.first { parts.contains($0.folder.utf8Bytes) } ?? .triples
+    game = DailyGame.all.first { parts.contains($0.folder.utf8Bytes) } ?? .first
     self.today = today
     self.player = player
     asker.ask(.get, "days?from=\(day.adding(days: -1) ?? day)&to=\(day.adding(days: 1) ?? day)")

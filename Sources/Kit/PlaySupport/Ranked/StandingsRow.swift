@@ -1,3 +1,4 @@
+import DailyGames
 import NumberedGame
 
 /// A row of the standings of a day.
@@ -22,13 +23,13 @@ public struct StandingsRow: Sendable {
     guard let rank = answer["rank"]?.int, rank > 0, let name = answer["name"]?.bytes, !name.isEmpty, name.count <= 400,
       let isOwn = answer["me"]?.bool
     else { return nil }
-    let figure = game == .triples ? answer["score"]?.int : answer["guesses"]?.int
-    guard figure != nil || game == .codeBreaker, figure ?? 0 >= 0 else { return nil }
+    let figure = answer[game.figureKey]?.int
+    guard figure != nil || game.canFail, figure ?? 0 >= 0 else { return nil }
     self.rank = rank
     self.name = name
     self.figure = figure
     self.isOwn = isOwn
-    skill = game == .codeBreaker ? answer["skill"]?.hundredths : nil
+    skill = game.hasSkill ? answer["skill"]?.hundredths : nil
   }
 
   /// The figure as a cell of a table has it: "1,042", "5", "not found".

@@ -1,3 +1,4 @@
+import DailyGames
 import NumberedGame
 
 // What is kept besides where the game on the table is that of a day.

@@ -1,3 +1,4 @@
+import DailyGames
 import NumberedGame
 
 /// What a session keeps for a player and tells that player, whichever the game: the game on the table, the settings, the
@@ -52,7 +53,7 @@ package struct TableKeeper<Settings: SavedText, Records: SavedText> {
   ///   - kind: which of the day's games it is, where it is one.
   package init(
     game: String, table: String = "game", environment: PlayEnvironment, settings: Settings, records: Records,
-    recordsName: String, recordsDamaged: Notice, mode: PlayMode = .own, kind: DailyGame = .triples
+    recordsName: String, recordsDamaged: Notice, mode: PlayMode = .own, kind: DailyGame = .first
   ) {
     let storage = environment.storage
     self.game = game

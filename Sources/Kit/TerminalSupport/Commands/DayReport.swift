@@ -1,3 +1,4 @@
+import DailyGames
 import NumberedGame
 import PlaySupport
 
@@ -15,7 +16,7 @@ package struct DayReport: Report {
   /// - Parameters:
   ///   - games: the games to list.
   ///   - environment: the clock, and where things are kept.
-  package init(_ games: [DailyGame] = DailyGame.allCases, environment: PlayEnvironment) {
+  package init(_ games: [DailyGame] = DailyGame.all, environment: PlayEnvironment) {
     self.games = games
     time = environment.now()
     history = DayHistory(keptIn: environment.storage)

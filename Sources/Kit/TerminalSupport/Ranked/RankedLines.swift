@@ -13,6 +13,9 @@ package protocol RankedLineTable {
   /// How to play, in a few lines.
   static var help: String { get }
 
+  /// Whether the end of a game tells more than its last move, such as the code.
+  static var endTellsMore: Bool { get }
+
   /// How the game stands.
   var text: String { get }
 
@@ -32,6 +35,10 @@ package protocol RankedLineTable {
 
   /// Ends the game as it stands.
   func finish()
+}
+
+extension RankedLineTable {
+  package static var endTellsMore: Bool { false }
 }
 
 /// Plays a ranked game line by line: reads what the player wants, waits for the server, and shows how the game stands.
@@ -179,7 +186,7 @@ package struct RankedLines<Table: RankedLineTable> {
   private func end() throws {
     try table.session.reportUnanswered()
     if table.isOver {
-      if seat.game == .codeBreaker { show(table.text) }
+      if Table.endTellsMore { show(table.text) }
       let place = seat.result?.placeText.map { ", \($0) so far" } ?? ""
       return show("The game of \(seat.day) is over: \(table.session.rankedHeadline)\(place).")
     }

@@ -1,4 +1,5 @@
 import AppSupport
+import DailyGames
 import FairDay
 import NumberedGame
 import PlaySupport

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CodeBreakerTerminal
+import DailyGames
 import FairDay
 import Foundation
 import NumberedGame
@@ -56,9 +57,10 @@ struct TodayAgainCommand: ParsableCommand {
     } catch let fault as CryptoFault {
       throw Failure.data.report(fault.description)
     }
-    switch game {
-    case .triples: try TriplesAgain.play(day, in: environment)
-    case .codeBreaker: try CodeBreakerAgain.play(day, in: environment)
+    if game == .triples {
+      try TriplesAgain.play(day, in: environment)
+    } else {
+      try CodeBreakerAgain.play(day, in: environment)
     }
   }
 

@@ -1,4 +1,5 @@
 import CodeBreakerModel
+import DailyGames
 import Foundation
 import NumberedGame
 import PlaySupport
@@ -60,7 +61,7 @@ struct EarlierMemory: Decodable {
   /// The day and the kind of game that a key names.
   private static func parts(_ key: String) -> (day: CalendarDay, game: DailyGame)? {
     guard let day = try? CalendarDay(text: key.prefix(10).utf8),
-      let game = DailyGame.allCases.first(where: { $0.folder == key.dropFirst(11) })
+      let game = DailyGame.all.first(where: { $0.folder == key.dropFirst(11) })
     else { return nil }
     return (day, game)
   }
@@ -76,11 +77,10 @@ struct EarlierMemory: Decodable {
   private static func result(_ key: String, _ game: Game) -> DayResult? {
     guard let (day, kind) = parts(key) else { return nil }
     let figure: Int?
-    switch kind {
-    case .triples:
+    if kind == .triples {
       guard let replay = try? Replay(line: game.line) else { return nil }
       figure = replay.game.score
-    case .codeBreaker:
+    } else {
       guard let played = try? CodeBreaker(line: game.line) else { return nil }
       figure = played.ending == .solved ? played.attempts.count : nil
     }

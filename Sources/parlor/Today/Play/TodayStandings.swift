@@ -1,4 +1,5 @@
 import ArgumentParser
+import DailyGames
 import Foundation
 import NumberedGame
 import PlaySupport
@@ -40,7 +41,7 @@ struct TodayStandingsCommand: ParsableCommand {
     }
     let day = try options.calendarDay() ?? CalendarDay(time: environment.now())
     do {
-      for game in try game.map({ [try DailyGame(argument: $0)] }) ?? DailyGame.allCases {
+      for game in try game.map({ [try DailyGame(argument: $0)] }) ?? DailyGame.all {
         let answer = try client.answer(to: "days/\(day)/\(game.folder)/standings?top=\(top)&around=me")
         guard let report = TodayStandingsReport(answer, day: day, game: game) else {
           throw TodayProblem.nonsense("these are no standings")
@@ -102,7 +103,7 @@ struct TodayStandingsReport: Report {
 
   private func result(_ figure: Int?, _ skill: Int?) -> String {
     guard let figure else { return "not solved" }
-    return DayResult.figureText(figure, game) + (skill.map { ", \(DecimalText.hundredths(Int64($0))) lost" } ?? "")
+    return game.figureText(figure) + (skill.map { ", \(DecimalText.hundredths(Int64($0))) lost" } ?? "")
   }
 
   var fields: JSON {
@@ -125,7 +126,7 @@ struct TodayStandingsReport: Report {
 extension DailyGame {
   /// Reads the name of a game from the command line.
   init(argument: String) throws {
-    guard let game = DailyGame.allCases.first(where: { $0.folder == argument }) else {
+    guard let game = DailyGame.all.first(where: { $0.folder == argument }) else {
       throw ValidationError("The game is triples or codebreaker.")
     }
     self = game

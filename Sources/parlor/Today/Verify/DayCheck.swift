@@ -1,3 +1,4 @@
+import DailyGames
 import FairDay
 import Foundation
 import NumberedGame

@@ -1,4 +1,5 @@
 import CodeBreakerModel
+import DailyGames
 import FairDay
 import NumberedGame
 import PlaySupport
@@ -13,11 +14,10 @@ enum DealtGame {
   ///
   /// - Returns: nothing if the key deals no such game, which no key is known to do.
   init?(_ game: DailyGame, day: CalendarDay, key: DayKey) throws(DayKeyFault) {
-    switch game {
-    case .triples:
+    if game == .triples {
       guard let deal = try Triples.DayDeal(day: day, words: key.words) else { return nil }
       self = .triples(deal)
-    case .codeBreaker:
+    } else {
       guard let deal = try CodeBreaker.DayDeal(day: day, words: key.words) else { return nil }
       self = .codeBreaker(deal)
     }
@@ -57,7 +57,7 @@ extension DailyGame {
   /// The game that a recorded line begins with.
   init?(line: [UInt8]) {
     let name = line.prefix { $0 != UInt8(ascii: "/") }
-    guard let game = DailyGame.allCases.first(where: { $0.folder.utf8.elementsEqual(name) }) else { return nil }
+    guard let game = DailyGame.all.first(where: { $0.folder.utf8.elementsEqual(name) }) else { return nil }
     self = game
   }
 
@@ -65,10 +65,9 @@ extension DailyGame {
   ///
   /// - Throws: that it is no line of the game.
   func deal(ofLine line: [UInt8]) throws -> Deal {
-    switch self {
-    case .triples:
+    if self == .triples {
       try (try? ReplayLine(line, name: "triples", version: Replay.version).deal) ?? Replay(line: line).deal
-    case .codeBreaker:
+    } else {
       try (try? ReplayLine(line, name: "codebreaker", version: CodeBreaker.version).deal)
         ?? CodeBreaker(line: line).setup.deal
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CodeBreakerModel
+import DailyGames
 import FairDay
 import Foundation
 import NumberedGame

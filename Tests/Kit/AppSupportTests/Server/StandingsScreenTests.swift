@@ -1,3 +1,4 @@
+import DailyGames
 import NumberedGame
 import Observation
 import Synchronization
@@ -69,7 +70,7 @@ import Testing
     let screen = await screen(.triples)
     let before = try #require(screen.board.neighbors.before)
     #expect(screen.board.before?.day == before && before == today.adding(days: -1))
-    screen.go(to: screen.board.day, screen.board.game.other)
+    screen.go(to: screen.board.day, screen.board.game.next)
     await until { screen.board.all != nil }
     #expect(screen.board.game == .codeBreaker && screen.board.day == today)
     screen.go(to: before, .triples)

@@ -1,3 +1,4 @@
+import DailyGames
 import NumberedGame
 import Testing
 
@@ -138,7 +139,7 @@ import Testing
     let device = AccountDevice()
     var history = DayHistory()
     for number in 0..<days {
-      for game in DailyGame.allCases {
+      for game in DailyGame.all {
         let day = CalendarDay(time: device.time - Int64(number) * 2 * 86_400)
         history.record(DayResult(day: day, game: game, figure: 5, isHelped: false))
       }

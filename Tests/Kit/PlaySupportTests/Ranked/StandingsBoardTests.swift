@@ -181,7 +181,7 @@ import Testing
       """#)
     let rows = try #require(board.all?.rows)
     #expect(rows.map(\.figureText) == ["5", "not found"] && rows.map(\.skillText) == ["0.12", "–"])
-    #expect(board.skillTitle == "Lost" && board.figureTitle == "Guesses")
+    #expect(board.game.skillTitle == "Lost" && board.game.figureTitle == "Guesses")
     #expect(board.coachText == "You lost 0.12 guesses to the best play.")
   }
 

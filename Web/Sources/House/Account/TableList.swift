@@ -1,4 +1,5 @@
 import DOM
+import DailyGames
 import NumberedGame
 import PlaySupport
 import WebSupport
@@ -98,14 +99,14 @@ final class TableList {
       delete.listen("click") { [self] _ in act { $0.wonder(.deleteTable(head)) } }
       ways.append(delete)
     }
-    let today = grid("Today", ["Name", "Triples", "CodeBreaker"], table, isManaged: false) { $0.today }
-    let month = grid("Last \(RankedTable.days) days", ["Name", "Played", "Won"], table, isManaged: table.isMaker) {
+    let today = grid("Today", DailyGame.all.map { $0.name }, table, isManaged: false) { $0.today }
+    let month = grid("Last \(RankedTable.days) days", ["Played", "Won"], table, isManaged: table.isMaker) {
       [DecimalText.grouped($0.played), DecimalText.grouped($0.won)]
     }
     return [code, ways, today, month, Make.element("p", "fine", text: account.tableNote)]
   }
 
-  /// A table with a row a member.
+  /// A table with a row a member: the name, then cells with these titles.
   private func grid(
     _ caption: String, _ titles: [String], _ table: RankedTable, isManaged: Bool,
     cells: (RankedTable.Member) -> [String]
@@ -115,11 +116,8 @@ final class TableList {
     grid.toggleClass("managed", isManaged)
     let head = Make.element("thead")
     let line = Make.element("tr")
-    for title in titles {
-      let cell = Make.element("th", text: title)
-      cell.setAttribute("scope", "col")
-      line.append(cell)
-    }
+    line.append(Self.columnHeading("Name"))
+    for title in titles { line.append(Self.columnHeading(title)) }
     if isManaged {
       let cell = Make.element("td")
       cell.append(Make.element("span", "unseen", text: "Remove"))
@@ -131,6 +129,12 @@ final class TableList {
     for member in table.members { body.append(row(member, table, isManaged: isManaged, cells: cells(member))) }
     grid.append(body)
     return grid
+  }
+
+  private static func columnHeading(_ title: String) -> Element {
+    let cell = Make.element("th", text: title)
+    cell.setAttribute("scope", "col")
+    return cell
   }
 
   private func row(

@@ -1,5 +1,6 @@
 import CodeBreakerModel
 import DOM
+import DailyGames
 import NumberedGame
 import PlaySupport
 import TriplesModel
@@ -45,13 +46,13 @@ extension CheckPage {
       }
       guard let deal else { return say("triples-check", "The key deals no game.") }
       say(
-        "triples-par", "No game of this day could make more than \(DayResult.figureText(deal.bound.score, .triples)).")
+        "triples-par", "No game of this day could make more than \(DailyGame.triples.figureText(deal.bound.score)).")
       if isGood { offer(.triples, deal.text) }
       holdGames(.triples) { line in
         guard let replay = try? Replay(line: line) else { return Held(fault: "it cannot be played") }
         if let difference = deal.difference(from: replay) { return Held(fault: difference.description) }
         return Held(
-          made: DayResult.figureText(replay.game.score, .triples),
+          made: DailyGame.triples.figureText(replay.game.score),
           address: "triples/#" + String(decoding: replay.address, as: UTF8.self))
       }
     } catch {
@@ -75,7 +76,7 @@ extension CheckPage {
         if let difference = deal.difference(from: game) { return Held(fault: difference.description) }
         guard game.ending == .solved else { return Held(made: "Code not found") }
         return Held(
-          made: DayResult.figureText(game.attempts.count, .codeBreaker),
+          made: DailyGame.codeBreaker.figureText(game.attempts.count),
           address: "codebreaker/#" + String(decoding: game.address, as: UTF8.self))
       }
     }

@@ -1,4 +1,5 @@
 import DOM
+import DailyGames
 import NumberedGame
 import PlaySupport
 import WebSupport
@@ -37,7 +38,7 @@ final class CheckPage {
     let title = "Game of \(DayText.long(day)), checked"
     Part.named("title").setText(title)
     Window.setTitle("\(title) · Parlor")
-    Part.named("way-standings").setAttribute("href", "standings.html?\(day)&triples")
+    Part.named("way-standings").setAttribute("href", "standings.html?\(day)&\(DailyGame.first.folder)")
     Part.button("again") { [self] in ask() }
     Part.named("missing").setProperty("hidden", !asksForDeal)
     sayOwnResults()
@@ -49,7 +50,7 @@ final class CheckPage {
   /// Says what the player made of the day's games on this device, where a server dealt them.
   private func sayOwnResults() {
     let history = LocalStorage.read(DayHistory.rankedKey).flatMap { DayHistory(text: $0) } ?? DayHistory()
-    for game in DailyGame.allCases {
+    for game in DailyGame.all {
       guard let result = history.result(day, game) else { continue }
       say("\(game.folder)-own", "You: \(result.text).")
     }

@@ -1,8 +1,7 @@
-import CodeBreakerSession
 import DOM
+import GameTexts
 import NumberedGame
 import PlaySupport
-import TriplesSession
 import WebSupport
 
 /// Begins the program. The bridge calls it once, when the page is ready.
@@ -17,7 +16,7 @@ final class DataPage {
   nonisolated(unsafe) static let shared = DataPage()
 
   private let data = DeviceData(
-    TriplesSession.keptTexts + CodeBreakerSession.keptTexts, environment: .browser, remove: { LocalStorage.remove($0) })
+    KeptText.ofAllGames, environment: .browser, remove: { LocalStorage.remove($0) })
   private let answer = Part.named("answer")
   private let outbox = Part.named("outbox")
   private let inbox = Part.named("inbox")

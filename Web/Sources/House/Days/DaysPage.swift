@@ -1,4 +1,5 @@
 import DOM
+import DailyGames
 import NumberedGame
 import PlaySupport
 import WebSupport

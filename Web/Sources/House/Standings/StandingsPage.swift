@@ -1,4 +1,5 @@
 import DOM
+import DailyGames
 import NumberedGame
 import PlaySupport
 import WebSupport
@@ -70,7 +71,7 @@ final class StandingsPage {
       Part.named("bars").fill(result.bars.map { Make.bar($0) })
       show("place", board.placeText)
       show("coach", board.coachText)
-      show("skill-note", board.skillNote)
+      show("skill-note", board.game.skillNote)
     }
     drawTables()
     if around == nil, let rows = board.around {

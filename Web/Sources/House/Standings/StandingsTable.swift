@@ -1,4 +1,5 @@
 import DOM
+import DailyGames
 import NumberedGame
 import PlaySupport
 import WebSupport
@@ -27,13 +28,13 @@ final class StandingsTable {
   init(_ board: StandingsBoard, caption: Element, more press: @escaping () -> Void) {
     self.board = board
     Self.setRole(table, "table")
-    table.toggleClass("with-skill", board.skillTitle != nil)
+    table.toggleClass("with-skill", board.game.skillTitle != nil)
     table.append(caption)
     let head = Make.element("thead")
     Self.setRole(head, "rowgroup")
     let line = Make.element("tr")
     Self.setRole(line, "row")
-    let titles: [String] = ["Place", "Name", board.figureTitle] + (board.skillTitle.map { [$0] } ?? [])
+    let titles: [String] = ["Place", "Name", board.game.figureTitle] + (board.game.skillTitle.map { [$0] } ?? [])
     for title in titles {
       let cell = Make.element("th", text: title)
       cell.setAttribute("scope", "col")
@@ -80,7 +81,7 @@ final class StandingsTable {
     }
     line.append(name)
     line.append(cell(row.figureText))
-    if board.skillTitle != nil { line.append(cell(row.skillText)) }
+    if board.game.skillTitle != nil { line.append(cell(row.skillText)) }
     return line
   }
 

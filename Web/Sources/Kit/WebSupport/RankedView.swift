@@ -1,4 +1,5 @@
 import DOM
+import DailyGames
 import NumberedGame
 import PlaySupport
 
@@ -56,8 +57,7 @@ public final class RankedView<Session: RankedSession> {
     review = Make.button("Review")
     let standings = Make.element("a", "button", text: "Standings")
     if let seat = session.seat {
-      let game: String = seat.game == .triples ? "triples" : "codebreaker"
-      standings.setAttribute("href", "../standings.html?\(seat.day)&\(game)")
+      standings.setAttribute("href", "../standings.html?\(seat.day)&\(seat.game.folder)")
     }
     let close = Make.button("Close")
     close.setAttribute("id", "result-close")

@@ -1,3 +1,4 @@
+import DailyGames
 import NumberedGame
 import PlaySupport
 
@@ -159,7 +160,7 @@ public struct DayAgainOffer: Hashable, Sendable {
       label = "Play this day again"
       note =
         other.map { "The game of \(DayText.long($0)) that you are playing again makes room for it." }
-        ?? "It counts for nothing: \(game == .triples ? "moves can be taken back, and " : "")hints are given."
+        ?? game.againNote
     }
   }
 }

@@ -1,3 +1,4 @@
+import DailyGames
 import FairDay
 import NumberedGame
 import Observation

@@ -1,0 +1,34 @@
+extension DailyGame {
+  /// Triples.
+  public static var triples: DailyGame { DailyGame(number: 0) }
+
+  /// CodeBreaker.
+  public static var codeBreaker: DailyGame { DailyGame(number: 1) }
+
+  /// All games, in the order in which they are shown.
+  public static var all: [DailyGame] { [.triples, .codeBreaker] }
+
+  // Inlined, so that a program for the browser contains only the texts that it uses.
+  @inline(__always)
+  var entry: Entry {
+    switch self {
+    case .triples:
+      Entry(
+        id: "triples", name: "Triples",
+        figureKey: "score", figureTitle: "Points", unit: ("point", "points"), isMoreBetter: true, failure: nil,
+        skill: nil,
+        move: ("moves", "direction"),
+        deal: "the same tiles", rankedRules: "You have one try, without undo and without hints.",
+        againNote: "It counts for nothing: moves can be taken back, and hints are given.")
+    default:
+      Entry(
+        id: "codebreaker", name: "CodeBreaker",
+        figureKey: "guesses", figureTitle: "Guesses", unit: ("guess", "guesses"), isMoreBetter: false,
+        failure: "Code not found",
+        skill: ("Lost", "Lost: how many guesses more than the best play needs, on average, were due to the own play."),
+        move: ("guesses", "guess"),
+        deal: "the same code", rankedRules: "You have one try, without hints.",
+        againNote: "It counts for nothing: hints are given.")
+    }
+  }
+}

@@ -1,0 +1,8 @@
+import CodeBreakerSession
+import PlaySupport
+import TriplesSession
+
+extension KeptText {
+  /// The texts that the games store on a device.
+  public static var ofAllGames: [KeptText] { TriplesSession.keptTexts + CodeBreakerSession.keptTexts }
+}

@@ -1,0 +1,45 @@
+import NumberedGame
+import Testing
+
+@testable import DailyGames
+
+@Suite struct DailyGameTests {
+  @Test func eachGameIsAtItsNumber() {
+    #expect(DailyGame.all.map(\.number) == Array(DailyGame.all.indices))
+    // The server's ledger stores the numbers, and players' devices the identifiers.
+    #expect(DailyGame.all.prefix(2) == [.triples, .codeBreaker] && DailyGame.first == .triples)
+    #expect(DailyGame.triples.folder == "triples" && DailyGame.codeBreaker.folder == "codebreaker")
+  }
+
+  @Test func identifiersAreUniqueAndGoIntoAddresses() {
+    #expect(Set(DailyGame.all.map(\.folder)).count == DailyGame.all.count)
+    for game in DailyGame.all {
+      let isPlain = game.folder.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+      #expect(isPlain && !game.folder.isEmpty)
+    }
+  }
+
+  @Test func theNextGamesAreAllGames() {
+    var games = [DailyGame.first]
+    while games.last!.next != .first { games.append(games.last!.next) }
+    #expect(games == DailyGame.all)
+  }
+
+  @Test func figuresHaveTheirUnit() {
+    #expect(DailyGame.triples.figureText(1042) == "1,042 points" && DailyGame.triples.figureText(1) == "1 point")
+    #expect(DailyGame.codeBreaker.figureText(1) == "1 guess" && DailyGame.codeBreaker.figureText(0) == "0 guesses")
+  }
+
+  @Test func morePointsAreBetterAndFewerGuesses() {
+    #expect(DailyGame.triples.isBetter(2, than: 1) && !DailyGame.triples.isBetter(1, than: 1))
+    #expect(DailyGame.codeBreaker.isBetter(1, than: 2) && !DailyGame.codeBreaker.isBetter(1, than: 1))
+  }
+
+  @Test func onlyAGameWithRatingsHasWordsForThem() {
+    for game in DailyGame.all {
+      #expect((game.skillTitle != nil) == game.hasSkill && (game.skillNote != nil) == game.hasSkill)
+      #expect((game.failureText != nil) == game.canFail)
+    }
+    #expect(!DailyGame.triples.canFail && DailyGame.codeBreaker.failureText == "Code not found")
+  }
+}

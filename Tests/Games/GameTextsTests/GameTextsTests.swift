@@ -1,0 +1,15 @@
+import DailyGames
+import GameTexts
+import PlaySupport
+import Testing
+
+@Suite struct GameTextsTests {
+  @Test func keysAreUnique() {
+    let keys = KeptText.ofAllGames.map(\.key)
+    #expect(Set(keys).count == keys.count)
+  }
+
+  @Test(arguments: DailyGame.all) func eachDailyGameStoresTexts(_ game: DailyGame) {
+    #expect(KeptText.ofAllGames.contains { $0.key.hasPrefix("parlor.\(game.folder).") })
+  }
+}
