@@ -1,7 +1,10 @@
 #!/usr/bin/env python3
-"""Prints how large the product's Swift sources are, and how much of them every game uses: the kit and the command."""
+"""Prints how large the product's Swift sources are, how much of them every game uses, which is the kit and the command, and how many
+files name a game but belong to none."""
 
 import pathlib
+
+from check_imports import House, named
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 PRODUCT = ["Sources", "Web/Sources", "Apple"]
@@ -22,6 +25,7 @@ def main() -> None:
     longest = max(product, key=lambda path: lines({path}))
     print(f"{lines(product):9,}  lines of Swift in {len(product)} files")
     print(f"{lines(shared):9,}  of them for every game, {lines(shared) / lines(product):.0%}")
+    print(f"{len(named(House(ROOT))):9,}  files that name a game and belong to none")
     print(f"{lines({longest}):9,}  in the longest file, {longest.relative_to(ROOT).as_posix()}")
 
 
