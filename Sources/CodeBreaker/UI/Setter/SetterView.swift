@@ -238,47 +238,6 @@ private struct SetterJudgedView: View {
   }
 }
 
-/// Who may break the code.
-private struct SetterBreakersView: View {
-  let screen: SetterScreen
-
-  var body: some View {
-    let session = screen.session
-    VStack(alignment: .leading, spacing: 8) {
-      Heading("Who breaks it?", font: .headline)
-      ForEach(SetterBreaker.allCases) { breaker in
-        Button {
-          breaker.take(session)
-        } label: {
-          HStack(spacing: 12) {
-            Image(systemName: breaker.symbol)
-              .frame(minWidth: 28)
-            VStack(alignment: .leading, spacing: 2) {
-              Text(verbatim: breaker.title)
-              Text(verbatim: breaker.text)
-                .font(.footnote)
-                .fontWeight(.regular)
-                .foregroundStyle(.muted)
-            }
-            .multilineTextAlignment(.leading)
-            .frame(maxWidth: .infinity, alignment: .leading)
-          }
-          .padding(.vertical, 8)
-        }
-        .buttonStyle(.game)
-        .disabled(!breaker.isPossible(session))
-        .accessibilityLabel(breaker.title)
-        .accessibilityHint(breaker.isPossible(session) ? breaker.text : session.setProblem ?? "")
-      }
-      if let problem = session.setProblem {
-        Text(verbatim: problem)
-          .font(.footnote)
-          .foregroundStyle(.muted)
-      }
-    }
-  }
-}
-
 /// The attempts at the code, the latest one first.
 private struct SetterAttemptsView: View {
   let screen: SetterScreen
