@@ -25,7 +25,7 @@ extension CodeBreakerSession {
   /// What giving up does, and whether that can be undone.
   public var giveUpWarning: String {
     if isRanked { return finishWarning }
-    if !playMode.allows(.records) { return "The code is shown and the game is over. This cannot be undone." }
+    if !counts(in: .records) { return "The code is shown and the game is over. This cannot be undone." }
     if game.setup.isWithoutLuck { return giveUpWarningWithoutLuck }
     return game.attempts.isEmpty
       ? "The code is shown and the game is over. This cannot be undone. Without a guess the game is not counted."
@@ -74,7 +74,7 @@ extension CodeBreakerSession {
     save()
     countEnd()
     recordDay()
-    if playMode.allows(.records), !game.setup.isWithoutLuck { keepFinished() }
+    if !game.setup.isWithoutLuck, counts(in: .records) { keepFinished() }
     give(game.ending == .solved ? .win : .end)
     if display.showsMotion {
       revealTurn += 1

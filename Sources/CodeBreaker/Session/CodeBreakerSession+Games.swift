@@ -155,7 +155,6 @@ extension CodeBreakerSession {
     closeOverlays()
     if let popUp { open(.popUp(popUp)) }
     saved = next
-    setMode()
     clock = GameClock(
       seconds: next.played.seconds,
       hasBegun: next.played.seconds > 0 || !game.attempts.isEmpty || !game.guess.isEmpty)

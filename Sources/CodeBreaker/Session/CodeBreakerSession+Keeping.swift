@@ -65,7 +65,7 @@ extension CodeBreakerSession: KeptTable {
   /// Counts the game on the table in the statistics as they are saved now, if it has ended and counts. One without a guess was
   /// not played.
   func countEnd() {
-    guard let date = endedDate, !game.attempts.isEmpty, playMode.allows(.records) else { return }
+    guard let date = endedDate, !game.attempts.isEmpty, counts(in: .records) else { return }
     let (game, seconds, isHinted) = (game, elapsedSeconds, hintCount > 0)
     keeper.changeRecords { $0.count(game, seconds: seconds, date: date, isHinted: isHinted) }
   }

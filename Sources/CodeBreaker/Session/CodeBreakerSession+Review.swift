@@ -103,7 +103,7 @@ extension CodeBreakerSession {
 
   /// Whether the player's average takes the game on the table in: it was played to its end, without hints.
   public var countsForAverage: Bool {
-    hintCount == 0 && game.ending != .gaveUp && playMode.allows(.averages) && gameReview?.sent == nil
+    hintCount == 0 && game.ending != .gaveUp && gameReview?.sent == nil && counts(in: .averages)
   }
 
   // MARK: The coach
@@ -123,7 +123,7 @@ extension CodeBreakerSession {
       guard gameReview?.sent == nil else { break }
       keep(review)
       // Whoever plays a day again may know its code, and whoever has set a code does.
-      if playMode.allows(.averages) { fillNotebook(from: review) }
+      if counts(in: .averages) { fillNotebook(from: review) }
     }
   }
 

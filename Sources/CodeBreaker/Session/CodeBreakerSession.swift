@@ -174,8 +174,8 @@ public final class CodeBreakerSession {
   public var endedGame: EndedGame? {
     guard let ending = game.ending else { return nil }
     let isBest =
-      ending == .solved && hintCount == 0 && playMode.allows(.records)
-      && statistics.isOnlyBest(game.attempts.count, in: StatisticsGroup(game.setup))
+      ending == .solved && hintCount == 0
+      && statistics.isOnlyBest(game.attempts.count, in: StatisticsGroup(game.setup)) && counts(in: .records)
     return EndedGame(game: game, ending: ending, seconds: elapsedSeconds, hintCount: hintCount, isBest: isBest)
   }
 }

@@ -68,7 +68,7 @@ import Testing
       ({ session.clear(hole: 0) }, 1), ({ session.drop(.choice(2), onto: 0) }, 1), ({ session.guess() }, 1),
       ({ session.askForHint() }, 0), ({ session.closePopUp() }, 0), ({ session.askToGiveUp() }, 0),
       ({ session.closePopUp() }, 0), ({ session.select(.statistics) }, 0), ({ session.select(.game) }, 0),
-      ({ session.restart() }, 2), ({ session.bringBack() }, 2),
+      ({ session.restart() }, 2), ({ session.bringBack() }, 1),
     ] as [(() -> Any, Int)] {
       table.memory.uses = ([], [])
       _ = intent()

@@ -14,9 +14,7 @@ struct PlayModeTests {
 
   @Test(arguments: [
     (PlayMode.own, "undo, hint, watch, other games, restart, records, averages, holes"),
-    (.own.withoutRecords, "undo, hint, watch, other games, restart, holes"),
     (.daily(day), "undo, hint, records, averages, holes"),
-    (.daily(day).withoutRecords, "undo, hint, holes"),
     (.ranked(day), "averages"),
     (.pastDay(day), "undo, hint, restart"),
   ])

@@ -4,17 +4,15 @@ import PlaySupport
 
 // A game whose code was set on this device.
 extension CodeBreakerSession {
-  /// Sets the mode of the game on the table. One whose code was set on this device counts for nothing, as whoever plays here may
-  /// know it.
-  func setMode() {
-    guard !playMode.hasDealer else { return }
-    let mode = day.map { PlayMode.daily($0) } ?? .own
-    keeper.mode = SetCodes.hold(game.setup, in: environment.storage) ? mode.withoutRecords : mode
+  /// Whether the game on the table counts in the records or the averages. It doesn't if its code was set on this device, because
+  /// anyone who plays here may know it. Reads the storage if the mode allows it.
+  func counts(in right: PlayMode.Rights) -> Bool {
+    playMode.allows(right) && !SetCodes.hold(game.setup, in: environment.storage)
   }
 
   /// Says so, where such a game has come to the table.
   func tellOfCodeSetHere() {
-    guard !playMode.allows(.records) else { return }
+    guard !counts(in: .records) else { return }
     tell(Notice("The code of this game was set on this device, so the game counts for nothing.", isPassing: true))
   }
 }

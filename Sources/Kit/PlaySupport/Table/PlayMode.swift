@@ -73,9 +73,6 @@ public struct PlayMode: Hashable, Sendable {
     PlayMode(.pastDay, day, [.undo, .hint, .restart])
   }
 
-  /// The same mode for a game that the player may know already. It counts for nothing.
-  package var withoutRecords: PlayMode { PlayMode(kind, day, rights.subtracting([.records, .averages])) }
-
   /// Whether something may be done.
   public func allows(_ right: Rights) -> Bool { rights.contains(right) }
 

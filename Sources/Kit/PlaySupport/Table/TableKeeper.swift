@@ -24,7 +24,7 @@ package struct TableKeeper<Settings: SavedText, Records: SavedText> {
   private(set) var latestCue: GivenCue?
 
   /// The mode of the game on the table.
-  package var mode: PlayMode
+  let mode: PlayMode
 
   /// What is kept besides where the game on the table is that of a day. Such a game has a table of its own.
   let dayTable: DayTable?
