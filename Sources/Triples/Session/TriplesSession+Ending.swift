@@ -121,14 +121,16 @@ extension TriplesSession {
         status = "The game goes on. Score \(game.score)."
       case .undo: undo()
       case .again where !playMode.allows(.restart): leaveDay(for: .ownTable(address: replay.prefix(0).address))
-      case .next where !playMode.allows(.otherGames) && !jumps: leaveDay(for: playMode.next)
-      case .again, .next, .close:
-        if answer == .again {
-          if playMode.hasDealer { beginDealt() } else { startGame(replay.prefix(0), rival: saved.rival) }
-        } else if playMode.allows(.otherGames) {
+      case .again:
+        if playMode.hasDealer { beginDealt() } else { startGame(replay.prefix(0), rival: saved.rival) }
+        if jumps { jumpToScores() }
+      case .next, .close:
+        if playMode.allows(.otherGames) {
           startGame(saved.pendingStart, rival: saved.pendingRival)
-        } else {
+        } else if answer == .close || jumps {
           gameEnd.putAway()
+        } else {
+          leaveDay(for: playMode.next)
         }
         if jumps { jumpToScores() }
       }
