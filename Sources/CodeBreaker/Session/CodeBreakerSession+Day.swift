@@ -24,9 +24,6 @@ extension CodeBreakerSession {
     }
   }
 
-  /// Why no guess can be made any more in a game that is not over.
-  var dayIsOver: String { "This day is over. Its game can no longer be played on." }
-
   /// Has drawn that the day is over, if it is. It ends by itself, and then whatever the player does has no effect.
   func showEndOfDay() {
     if !keepsTable { changed() }
@@ -56,8 +53,7 @@ extension CodeBreakerSession {
     if let dayResult, keeper.days.result(dayResult.day, .codeBreaker) == nil { keeper.record(dayResult) }
   }
 
-  /// What there is to say when the game of the day has ended: how many days in a row it makes, or what the player made of it when
-  /// it counted.
+  /// The note at the end of the game of the day: the days in a row, or of a past day the result when it counted.
   public var dayEndNote: String { keeper.dayEndNote ?? "It is not recorded anywhere." }
 
   /// Leaves the table of the day, unless something waits for an answer.

@@ -37,9 +37,6 @@ extension CodeBreakerSession: RankedSession {
     return true
   }
 
-  /// Leaves the table for the player's own game, before the first ranked game has started.
-  public func playOwnGameFirst() { depart(for: .ownTable(address: [])) }
-
   /// Gives up, once the server has heard of it.
   func giveUpRanked() {
     guard let seat, !game.isOver, seat.action == nil else { return }
@@ -149,9 +146,6 @@ extension CodeBreakerSession: RankedSession {
 
   /// The result as a headline: "5 guesses".
   public var rankedHeadline: String { dayResult?.text ?? "" }
-
-  /// The place behind the result in a line: ", 3rd of 214".
-  var rankedPlace: String { seat?.result?.placeText.map { ", " + $0 } ?? "" }
 
   /// Whether there is anything to review: the coach needs the code.
   public var canReviewRanked: Bool { canReview && game.isCodeKnown }

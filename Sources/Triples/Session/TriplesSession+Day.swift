@@ -5,11 +5,10 @@ import TriplesModel
 
 // The game of a day has a table of its own, on which no other game comes. Whoever wants to play another one leaves it.
 extension TriplesSession {
-  /// What is told of a game of the day that can be played on no more, or that a server deals.
+  /// The line under the board of a ranked game, or of a daily game whose day is over.
   var dayTip: String? {
     if isRanked { return rankedTip }
-    return keepsTable || playMode.kind == .pastDay || endedDate != nil
-      ? nil : "This day is over. Its game can no longer be played on."
+    return keepsTable || playMode.kind == .pastDay || endedDate != nil ? nil : dayIsOver
   }
 
   /// The game of the day as it begins, if this is the table of one.

@@ -153,9 +153,6 @@ extension TriplesSession: RankedSession {
     showRankedResult()
   }
 
-  /// Leaves the table for the player's own game, before the first ranked game has started.
-  public func playOwnGameFirst() { depart(for: .ownTable(address: [])) }
-
   // MARK: Ending it
 
   /// Asks whether the game is to be ended as it stands.
@@ -187,9 +184,6 @@ extension TriplesSession: RankedSession {
 
   /// The result as a headline: "1,042 points".
   public var rankedHeadline: String { dayResult?.text ?? "" }
-
-  /// The place behind the result in a line: ", 3rd of 214".
-  var rankedPlace: String { seat?.result?.placeText.map { ", " + $0 } ?? "" }
 
   /// Whether there is anything to review: it needs no network, as what was dealt is known.
   public var canReviewRanked: Bool { endedDate != nil && !replay.moves.isEmpty }

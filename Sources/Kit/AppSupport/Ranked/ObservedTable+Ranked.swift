@@ -5,7 +5,7 @@ import PlaySupport
 // The game of the day where a server deals it, and what else the server has.
 extension ObservedTable {
   /// Whether a server deals the game on the table.
-  public final var isRanked: Bool { session.seat != nil }
+  public final var isRanked: Bool { session.isRanked }
 
   /// What stands in the way of the ranked game on the table that its own line does not tell: that nobody knows who plays.
   public final var secretTroubleText: String? { isRanked ? server.secretTrouble?.sentence : nil }

@@ -110,7 +110,7 @@ extension KeptTable {
   /// The mode of the game on the table.
   public var playMode: PlayMode { keeper.mode }
 
-  /// What is asked of the server that deals the game on the table, and what it has said; `nil` in other modes.
+  /// The state of the ranked game at its server, or `nil` in other modes.
   public var seat: RankedSeat? {
     get { keeper.seat }
     set { keeper.seat = newValue }
@@ -125,11 +125,20 @@ extension KeptTable {
     changed()
   }
 
-  /// Tells the player of the game of a day that is still to come.
+  /// Tells the player that the game of a day has not begun yet.
   public func tellOfComing(_ day: CalendarDay) {
     tell(.coming(day))
     changed()
   }
+
+  /// Leaves the table for the player's own game, before the first ranked game has started.
+  public func playOwnGameFirst() { depart(for: .ownTable(address: [])) }
+
+  /// The place of a ranked game, to be added to its result: ", 3rd of 214", or nothing if it isn't known.
+  package var rankedPlace: String { seat?.result?.placeText.map { ", " + $0 } ?? "" }
+
+  /// Why the game of a day cannot be continued.
+  package var dayIsOver: String { "This day is over. Its game can no longer be played on." }
 
   /// Tells the player that a day has begun, and with it another game.
   public func tellOfNewDay(_ day: CalendarDay) {
