@@ -28,7 +28,7 @@ extension CodeBreakerSession {
     /// Counts a hint.
     mutating func noteHint() { hintCount += 1 }
 
-    /// Notes what a friend made of the game: the attempts, or no more than their number.
+    /// Stores a friend's game, or only the number of its attempts.
     mutating func meet(_ friend: DuelGame?, attempts: Int? = nil) {
       friendAttempts = attempts
       friendGame = friend

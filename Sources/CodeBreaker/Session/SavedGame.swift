@@ -48,15 +48,15 @@ extension CodeBreakerSession {
       self.played = played
     }
 
-    /// Begins a game in place of another one.
+    /// Begins a game.
     ///
-    /// - Parameter left: the unfinished game that can be brought back.
+    /// - Parameter left: the unfinished previous game, which the player can resume.
     init(_ setup: GameSetup, leaving left: PlayedGame? = nil) {
       played = PlayedGame(CodeBreaker(setup))
       self.left = left
     }
 
-    /// Notes that the guess was answered: the next one begins at the first hole, and no other game can be brought back.
+    /// Notes an answered guess: the next one begins at the first hole, and the previous game can no longer be resumed.
     mutating func noteAnswer() {
       selection = 0
       left = nil
@@ -64,7 +64,7 @@ extension CodeBreakerSession {
 
     /// Ends the game.
     ///
-    /// - Parameter isUnseen: whether the end is still to be shown.
+    /// - Parameter isUnseen: whether the player has not seen the end yet.
     mutating func end(at date: Int64, isUnseen: Bool) {
       left = nil
       endedDate = date

@@ -76,11 +76,11 @@ extension TriplesSession {
       self.replay = replay
     }
 
-    // MARK: What changes it
+    // MARK: Changes
 
-    /// Begins a game, be it from its first board or from a later one of a replay.
+    /// Begins a game on its first board, or on a later board of a replay.
     ///
-    /// - Parameter rival: what a friend made of the game. It is not compared with a game that is played on.
+    /// - Parameter rival: a friend's result in the game. It doesn't count for a game that starts on a later board.
     init(start: Replay, rival: Rival?) {
       replay = start
       if start.moves.isEmpty {
@@ -91,17 +91,16 @@ extension TriplesSession {
       }
     }
 
-    /// Records a move. The same move as was taken back leads to the same board, so what comes after it can still be played
-    /// again.
+    /// Records a move. If it is the move that was undone last, the other undone moves can still be redone.
     mutating func play(_ direction: Direction, spawning tile: Tile?) {
       if redoMoves.last == direction { redoMoves.removeLast() } else { redoMoves = [] }
       replay.record(direction, spawning: tile)
     }
 
-    /// Records a move that a server has answered.
+    /// Records a move that the server has answered.
     mutating func play(_ direction: Direction, _ spawn: Spawn) { replay.record(direction, spawn) }
 
-    /// Takes the latest move back, and gives the game back to the player once none of the coach's moves is left in it.
+    /// Undoes the latest move. A game without any of the coach's moves left belongs to the player again.
     ///
     /// - Returns: the move.
     mutating func takeBack() -> Direction? {
@@ -113,35 +112,35 @@ extension TriplesSession {
       takenBackCount = min(takenBackCount + 1, undoLimit + 1)
       if let coachStart, replay.moves.count <= coachStart {
         self.coachStart = nil
-        // Its moves have been seen, and are not to be had again for nothing.
+        // The player has seen the coach's moves, so redoing them must not be free.
         redoMoves = []
         marks.insert(.hintUsed)
       }
       return move
     }
 
-    /// Takes the moves over that were played elsewhere.
+    /// Replaces the moves by those that were played on another device.
     mutating func replace(_ replay: Replay) { self.replay = replay }
 
-    /// Forgets the moves that were taken back.
+    /// Drops the undone moves.
     mutating func forgetTakenBack() { redoMoves = [] }
 
-    /// Marks the game as one in which a hint was given.
+    /// Marks the game as one with a hint.
     mutating func noteHint() { marks.insert(.hintUsed) }
 
-    /// Notes that the coach begins to play, unless it has played before.
+    /// Notes the first of the coach's moves.
     mutating func beginCoach() { if coachStart == nil { coachStart = replay.moves.count } }
 
     /// Ends the game.
     mutating func end(at date: Int64) { endedDate = date }
 
-    /// Chooses what follows the end of the game: a game, and what a friend made of it.
+    /// Stores the game that follows the end of this one, and a friend's result in it.
     mutating func wait(toStart start: Replay?, rival: Rival?) {
       pendingStart = start
       pendingRival = rival
     }
 
-    /// Lets a game go on that has ended.
+    /// Continues a game that has ended.
     mutating func resume() {
       endedDate = nil
       wait(toStart: nil, rival: nil)

@@ -1,13 +1,13 @@
 extension CodeBreakerSession {
-  /// What a front end has said of its window and its device.
+  /// The state of the window and the device.
   struct Display {
-    /// Whether the window can be seen.
+    /// Whether the window is visible.
     var isVisible = true
 
-    /// Whether the player has asked the device for more contrast or for colors of its own.
+    /// Whether the device is set to more contrast or to forced colors.
     var prefersContrast = false
 
-    /// Whether the end of a game is watched before it is said how it came out.
+    /// Whether the end of a game is animated before its result is shown.
     var showsMotion = false
   }
 }

@@ -1,30 +1,30 @@
 import PlaySupport
 
 extension CodeBreakerSession {
-  /// The clock of the game on the table, which the first peg starts.
+  /// The clock of the current game. The first peg starts it.
   struct GameClock {
     private var clock: PlayClock
 
-    /// Whether the player has put a peg into a hole of this game.
+    /// Whether the player has placed a peg in this game.
     private(set) var hasBegun: Bool
 
-    /// A clock that stands still.
+    /// Creates a clock that isn't running.
     ///
     /// - Parameters:
-    ///   - seconds: how long the player has been at the game.
-    ///   - hasBegun: whether the player has put a peg into a hole.
+    ///   - seconds: the time that the game has taken so far.
+    ///   - hasBegun: whether the player has placed a peg.
     init(seconds: Int64 = 0, hasBegun: Bool = false) {
       clock = PlayClock(seconds: seconds)
       self.hasBegun = hasBegun
     }
 
-    /// Notes that the player has put a peg into a hole.
+    /// Notes that the player has placed a peg.
     mutating func begin() { hasBegun = true }
 
-    /// Starts or stops the clock at a time. Where it runs or stands already, that goes on.
+    /// Starts or stops the clock, in seconds since 1970. A clock that already runs continues.
     mutating func run(_ isRunning: Bool, now: Int64) { clock.run(isRunning, now: now) }
 
-    /// The seconds that it has run by a time.
+    /// Returns the seconds that it has run until a time.
     func elapsed(now: Int64) -> Int64 { clock.elapsed(now: now) }
   }
 }

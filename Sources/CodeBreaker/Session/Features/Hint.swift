@@ -7,7 +7,7 @@ extension CodeBreakerSession {
     /// The levels that the player has asked for.
     private(set) var asked: [HintLevel] = []
 
-    /// What the coach says, once it has answered.
+    /// The coach's answer, or `nil` until it has answered.
     private(set) var advice: Advice?
 
     /// How many codes are left, where that is known without a coach: in a game without luck.
@@ -19,7 +19,7 @@ extension CodeBreakerSession {
     /// The guess that was checked last, if one was.
     private(set) var checked: CheckedGuess?
 
-    /// Whether a guess was to be checked that is not complete.
+    /// Whether the player asked to check an incomplete guess.
     private(set) var needsGuess = false
 
     /// Whether the player has asked for a level that the coach has not answered yet.
@@ -42,32 +42,32 @@ extension CodeBreakerSession {
     /// The best guess, once the player has asked for it and the coach has answered.
     public var best: GuessValue? { asked.contains(.best) ? advice?.best : nil }
 
-    // MARK: What changes it
+    // MARK: Changes
 
-    /// Opens the hints. What was said of another guess is gone.
+    /// Resets the answers about another guess.
     mutating func open(_ guess: [Peg], codesLeft: Int?) {
       if let checked, checked.pegs != guess { self.checked = nil }
       needsGuess = false
       self.codesLeft = codesLeft
     }
 
-    /// Notes that the player asks the coach for a level.
+    /// Notes the level that the player asks for.
     mutating func ask(_ level: HintLevel) {
       needsGuess = false
       isUnavailable = false
       if !asked.contains(level) { asked.append(level) }
     }
 
-    /// Notes that a guess was checked; `nil` if it has empty holes.
+    /// Stores the result of checking a guess, or `nil` if the guess has empty holes.
     mutating func check(_ guess: CheckedGuess?) {
       needsGuess = guess == nil
       if let guess { checked = guess }
     }
 
-    /// Takes what the coach says.
+    /// Stores the coach's answer.
     mutating func take(_ advice: Advice) { self.advice = advice }
 
-    /// Notes that the coach cannot be had.
+    /// Notes that the coach failed.
     mutating func fail() {
       isUnavailable = true
       asked = []

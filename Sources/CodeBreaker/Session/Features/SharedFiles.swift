@@ -1,14 +1,14 @@
 import PlaySupport
 
 extension CodeBreakerSession {
-  /// What the windows of the game share beside its statistics and settings.
+  /// The files that all windows share, besides statistics and settings.
   struct SharedFiles {
-    /// How well the reviewed games were played.
+    /// The skill in the reviewed games.
     var skill: SharedSave<SkillRecord>
-    /// The games that have ended, by which a link that answers one is known.
+    /// The finished games, by which a link that answers one is recognized.
     var finished: SharedSave<FinishedGames>
 
-    /// Saves what the storage has refused so far.
+    /// Saves again what the storage has refused so far.
     mutating func saveAgain() {
       _ = skill.saveAgain()
       _ = finished.saveAgain()

@@ -10,7 +10,7 @@ extension CodeBreakerSession {
     playMode.allows(right) && !SetCodes.hold(game.setup, in: environment.storage)
   }
 
-  /// Says so, where such a game has come to the table.
+  /// Tells the player if the game counts for nothing.
   func tellOfCodeSetHere() {
     guard !counts(in: .records) else { return }
     tell(Notice("The code of this game was set on this device, so the game counts for nothing.", isPassing: true))

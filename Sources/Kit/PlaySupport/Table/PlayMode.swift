@@ -1,7 +1,7 @@
 import NumberedGame
 
-/// In which mode a game is played: a game of the player's own, or the game of a day in one of three forms. The mode says what may
-/// be done in a game, where its result counts, and what comes after it, so that sessions seldom ask which mode it is.
+/// The mode of a game: the player's own game, or the game of a day in one of three forms. The mode says what is allowed in a game,
+/// where its result counts, and what follows it, so that sessions seldom ask which mode it is.
 public struct PlayMode: Hashable, Sendable {
   /// Whose game it is, and who deals it.
   public enum Kind: UInt8, Hashable, Sendable {
@@ -15,7 +15,7 @@ public struct PlayMode: Hashable, Sendable {
     case pastDay
   }
 
-  /// What may be done in a game, and where its result counts.
+  /// The actions that a mode allows, and the places where the result counts.
   public struct Rights: OptionSet, Hashable, Sendable {
     /// A bit for each right.
     public let rawValue: UInt8
@@ -29,13 +29,13 @@ public struct PlayMode: Hashable, Sendable {
     public static let hint = Rights(rawValue: 2)
     /// The coach may play.
     public static let watch = Rights(rawValue: 4)
-    /// Another game may take the place of this one. Where it may not, the player goes to the player's own game for that.
+    /// Another game may replace this one. Otherwise the player leaves for their own game.
     public static let otherGames = Rights(rawValue: 8)
-    /// The same game may begin anew here.
+    /// The game can be restarted in this mode.
     public static let restart = Rights(rawValue: 16)
     /// The result counts among the best games and in the statistics.
     public static let records = Rights(rawValue: 32)
-    /// What the coach says of the game counts in the player's averages.
+    /// The review counts in the player's averages.
     public static let averages = Rights(rawValue: 64)
     /// A guess may have empty holes.
     public static let holes = Rights(rawValue: 128)
@@ -73,7 +73,7 @@ public struct PlayMode: Hashable, Sendable {
     PlayMode(.pastDay, day, [.undo, .hint, .restart])
   }
 
-  /// Whether something may be done.
+  /// Whether the mode has a right.
   public func allows(_ right: Rights) -> Bool { rights.contains(right) }
 
   /// Whether a server deals and ranks the game.
@@ -83,7 +83,7 @@ public struct PlayMode: Hashable, Sendable {
   public var hasDealer: Bool { kind == .ranked || kind == .pastDay }
 }
 
-// What a mode says of the game of a day.
+// The texts and the next step of the game of a day.
 extension PlayMode {
   /// The title of the game of a day: "Game of 21 November", or "21 November, again"; `nil` for the player's own games.
   package var dayTitle: String? {
@@ -93,17 +93,17 @@ extension PlayMode {
   /// The day in words: "21 November".
   package var dayText: String { day.map { DayText.long($0) } ?? "" }
 
-  /// What the game of a day is called where it is shared: "Parlor Triples, 21 Nov", or "Parlor Triples, 21 Nov, again".
+  /// The title for sharing: "Parlor Triples, 21 Nov", or "Parlor Triples, 21 Nov, again".
   package func shareName(of game: String) -> String {
     "Parlor \(game), \(day.map { DayText.short($0) } ?? "")" + (kind == .pastDay ? ", again" : "")
   }
 
-  /// Where the main answer to the end of the game of a day leads.
+  /// The destination of the main answer at the end of the game of a day.
   package var next: Departure {
     guard kind == .pastDay, let day else { return .days }
     return .check(day, asksForDeal: false)
   }
 
-  /// What that answer says; `nil` for the player's own games, where another game follows.
+  /// The label of that answer, or `nil` for the player's own games, where another game follows.
   package var nextLabel: String? { kind == .own ? nil : kind == .pastDay ? "Best games" : "All days" }
 }

@@ -30,15 +30,15 @@ extension TableKeeper {
     }
   }
 
-  /// Takes back what is recorded of the game on the table, if it is that of a day.
+  /// Removes the recorded result of the current game, if it is the game of a day.
   package mutating func takeBackDay() {
     if let dayTable, dayTable.kind != .pastDay {
       report(dayTable.change { $0.remove(dayTable.day, dayTable.game) }, damaged: .daysDamaged)
     }
   }
 
-  /// What there is to say when the game of a day has ended: "You have played 3 days in a row.", or of a past day what the player
-  /// made of it when it counted.
+  /// The note at the end of the game of a day: "You have played 3 days in a row.", or of a past day the result when it counted.
+  /// `nil` if there is none.
   package var dayEndNote: String? {
     guard let dayTable else { return nil }
     guard dayTable.kind == .pastDay else {

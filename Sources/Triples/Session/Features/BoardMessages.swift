@@ -3,31 +3,31 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession {
-  /// What the player is told about the board on the table, as long as it is the same.
+  /// Messages about the current board. They are gone when it changes.
   struct BoardMessages {
     private var refusal: BoardScoped<Refusal>?
     private var remark: BoardScoped<String>?
     private var medal: BoardScoped<Medal>?
     private var refusalCount = 0
 
-    /// The latest move, if it moved nothing.
+    /// The latest move if nothing moved.
     func refusal(on board: BoardState) -> Refusal? { board.value(refusal) }
 
-    /// Why that move moved nothing, or what there is to say after a lesson or a medal.
+    /// Why nothing moved, or the remark after a lesson or a medal.
     func remark(on board: BoardState) -> String? { board.value(remark) }
 
     /// The medal that the latest move has reached.
     func medal(on board: BoardState) -> Medal? { board.value(medal) }
 
-    /// Notes a move that moved nothing.
+    /// Notes a move in whose direction nothing moves.
     ///
-    /// - Parameter pair: the tiles that keep each other from moving; none if all tiles stand along the edge.
+    /// - Parameter pair: the tiles that block each other; empty if all tiles are at the edge.
     mutating func refuse(_ direction: Direction, pair: [Tile], on board: BoardState) {
       refusalCount += 1
       refusal = board.scoped(.init(direction: direction, pair: pair.map { $0.id }, number: refusalCount))
     }
 
-    /// Says something about the board.
+    /// Shows a remark about the board.
     mutating func say(_ text: String, on board: BoardState) { remark = board.scoped(text) }
 
     /// Notes that the latest move has reached a medal.

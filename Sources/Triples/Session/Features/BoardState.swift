@@ -2,39 +2,39 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession {
-  /// The boards of the game on the table, as its moves lead to them.
+  /// The boards of the current game.
   struct BoardState {
-    /// The board before the first move and after each one. The last one may show a move that a server has still to answer.
+    /// The board before the first move and after each move. The last one may show a move that the server has not answered.
     private(set) var positions: [Triples]
 
     /// What the latest change did to the board, if it was a move.
     private(set) var lastEffect: MoveEffect?
 
-    /// The best score that a player could make who knew what is spawned, if that is known.
+    /// The best possible score for a player who knows all spawns, or `nil` if it is unknown.
     private(set) var par: Int?
 
-    /// Counts the games that have come to the table, from 1 on.
+    /// The number of games so far in this session, from 1 on.
     private(set) var dealCount = 1
 
-    /// Tells the board on the table from all before it.
+    /// Identifies the current board. Every change of the board makes it another one.
     private var number = 0
 
-    /// Makes the state of a game from its boards.
+    /// Creates the state of a game with these boards.
     init(_ positions: [Triples]) {
       self.positions = positions
     }
 
-    /// The board on the table.
+    /// The current board.
     var game: Triples { positions[positions.count - 1] }
 
-    /// Brings another game to the table.
+    /// Replaces the game.
     mutating func begin(_ positions: [Triples], par: Int?) {
       deal(positions, par: par)
       dealCount += 1
       change(nil)
     }
 
-    /// Replaces the boards of the same moves, as it is known now what was dealt.
+    /// Replaces the boards of the same moves after the deal has become known.
     mutating func deal(_ positions: [Triples], par: Int?) {
       self.positions = positions
       self.par = par
@@ -46,13 +46,13 @@ extension TriplesSession {
       change(effect)
     }
 
-    /// Takes the latest move back.
+    /// Undoes the latest move.
     mutating func takeBack() {
       positions.removeLast()
       change(nil)
     }
 
-    /// Replaces the boards, as the game was played on elsewhere.
+    /// Replaces the boards after the game was continued on another device.
     mutating func replace(_ positions: [Triples]) {
       self.positions = positions
       change(nil)
@@ -63,34 +63,34 @@ extension TriplesSession {
       number += 1
     }
 
-    // MARK: Moves that a server has to answer
+    // MARK: Moves that the server answers
 
-    /// Replaces the latest board, as the server has said what is spawned on it.
+    /// Replaces the latest board with the one that has the server's spawn.
     mutating func answer(_ next: Triples, _ effect: MoveEffect) {
       positions[positions.count - 1] = next
       lastEffect = effect
     }
 
-    /// Shows a move once more that the server has still to answer.
+    /// Adds the board of a move that the server has not answered, after a restart.
     mutating func showUnanswered(_ next: Triples) {
       positions.append(next)
     }
 
-    /// Takes the board of a move away that the server will not answer.
+    /// Removes the board of a move that the server will not answer.
     ///
-    /// - Parameter moveCount: the number of moves that are answered.
+    /// - Parameter moveCount: the number of moves that the server has answered.
     mutating func dropUnanswered(moveCount: Int) {
       guard positions.count > moveCount + 1 else { return }
       positions.removeLast(positions.count - moveCount - 1)
       lastEffect = nil
     }
 
-    // MARK: What holds for one board alone
+    // MARK: Values of one board
 
-    /// Stores a value that holds for the board on the table alone.
+    /// Ties a value to the current board.
     func scoped<Value>(_ value: Value) -> BoardScoped<Value> { BoardScoped(value, on: number) }
 
-    /// Returns a value if it holds for the board on the table.
+    /// Returns a value that is tied to the current board, or `nil` if it belongs to another one.
     func value<Value>(_ scoped: BoardScoped<Value>?) -> Value? { scoped?.value(on: number) }
   }
 }

@@ -2,62 +2,62 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession {
-  /// What the coach does for the player on the table: it gives hints, or plays on by itself.
+  /// The coach's help in the current game: hints and automatic play.
   struct CoachHelp {
-    /// The coach's answer, with its question.
+    /// The latest question to the coach and its answer.
     private(set) var query = CoachQuery<CoachQuestion, Advice>()
 
-    /// The coach's play by itself, while it lasts.
+    /// The automatic play, or `nil` if the coach isn't playing.
     private(set) var watch: Watch?
 
-    /// Whether the hint is the first that the player has ever seen.
+    /// Whether the current hint is the player's first ever.
     private(set) var isFirstHint = false
 
-    /// Whether the player has agreed to a hint that costs the medal of the game on the table.
+    /// Whether the player has agreed to lose the medal of the current game for a hint.
     private(set) var hasAgreedToHint = false
 
     private var wish: BoardScoped<Void>?
 
-    /// Whether the player has asked for a hint on the board on the table.
+    /// Whether the player wants a hint for the current board.
     func wantsHint(on board: BoardState) -> Bool { board.value(wish) != nil }
 
     /// Stores the coach's answer.
     mutating func take(_ advice: Advice, to question: CoachQuestion) { query.take(advice, to: question) }
 
-    /// Asks for a hint on the board on the table.
+    /// Notes that the player wants a hint for the current board.
     mutating func askForHint(on board: BoardState) { wish = board.scoped(()) }
 
-    /// Notes whether the hint that is shown is the first that the player has ever seen.
+    /// Notes whether the current hint is the player's first ever.
     mutating func showHint(isFirst: Bool) { isFirstHint = isFirst }
 
-    /// Takes the hint away.
+    /// Hides the hint.
     mutating func hideHint() { wish = nil }
 
-    /// Notes that the player gives up the medal of the game on the table for a hint.
+    /// Notes that the player agrees to lose the medal of the current game for a hint.
     mutating func agreeToHint() { hasAgreedToHint = true }
 
-    /// Lets the coach play on by itself.
+    /// Starts the automatic play.
     ///
-    /// - Parameter waits: whether it waits until the player lets it begin.
+    /// - Parameter waits: whether it waits until the player starts it.
     mutating func startWatching(waits: Bool) {
       wish = nil
       watch = Watch(isPaused: waits, hasBegun: !waits)
     }
 
-    /// Lets the coach wait, or go on.
+    /// Pauses the automatic play, or resumes it.
     mutating func togglePause() {
       wish = nil
       watch?.isPaused.toggle()
       watch?.hasBegun = true
     }
 
-    /// Ends the coach's play by itself.
+    /// Stops the automatic play.
     mutating func stopWatching() { watch = nil }
 
-    /// Notes whether the time for the coach's next move has come.
+    /// Notes whether the coach's next move is due.
     mutating func setDue(_ isDue: Bool) { watch?.isDue = isDue }
 
-    /// Begins with another game, in which the coach does nothing yet.
+    /// Resets what belongs to the previous game.
     mutating func beginGame() {
       watch = nil
       hasAgreedToHint = false

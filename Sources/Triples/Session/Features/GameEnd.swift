@@ -1,59 +1,59 @@
 import PlaySupport
 
 extension TriplesSession {
-  /// How far the end of the game on the table has been shown.
+  /// The presentation of the end of the current game.
   struct GameEnd {
-    /// The turn whose time has to pass before the end is shown; `nil` if nothing is waited for.
+    /// The turn after which the end is shown, or `nil` if nothing delays it.
     private(set) var turn: Int?
 
-    /// Whether the player has put away what was shown of the end.
+    /// Whether the player has closed the dialog of the end.
     private(set) var isPutAway = false
 
     /// Whether the player has seen the scores since the game ended.
     private(set) var hasSeenScores = false
 
-    /// Whether the scores came to the front by themselves, after the end of a game.
+    /// Whether the scores opened automatically after the end of a game.
     private(set) var hasJumpedToScores = false
 
-    /// The row of the latest game that was recorded, for the scores to mark.
+    /// The latest recorded row, which the list of scores highlights.
     private(set) var newestRow: Score?
 
-    /// Forgets what was shown, as the game goes on or another one begins.
+    /// Resets the presentation because the game continues or another one begins.
     mutating func forget() {
       turn = nil
       isPutAway = false
       hasSeenScores = false
     }
 
-    /// Notes the row with which the game was recorded, or that it was taken back.
+    /// Notes the recorded row, or `nil` after it was removed.
     mutating func note(_ row: Score?) { newestRow = row }
 
-    /// Waits for the time of a turn before the end is shown.
+    /// Delays the end by a turn.
     mutating func wait(for turn: Int) { self.turn = turn }
 
-    /// Ends the wait.
+    /// Ends the delay.
     ///
-    /// - Parameter isSeen: whether the player knows already that the game is over.
+    /// - Parameter isSeen: whether the player already knows that the game is over.
     mutating func stopWaiting(isSeen: Bool) {
       turn = nil
       isPutAway = isSeen
     }
 
-    /// Notes that the player has put away what was shown.
+    /// Notes that the player has closed the dialog.
     mutating func putAway() { isPutAway = true }
 
     /// Notes that the player has seen the scores.
     mutating func seeScores() { hasSeenScores = true }
 
-    /// Notes that the scores come to the front by themselves.
+    /// Notes that the scores open automatically.
     ///
-    /// - Parameter isOver: whether the game that has ended is still on the table.
+    /// - Parameter isOver: whether the ended game is still the current one.
     mutating func jumpToScores(isOver: Bool) {
       hasJumpedToScores = true
       hasSeenScores = isOver
     }
 
-    /// Notes that another screen than the scores is in front.
+    /// Notes that the player has left the scores.
     mutating func leaveScores() { hasJumpedToScores = false }
   }
 }

@@ -1,30 +1,30 @@
 import TriplesModel
 
 extension TriplesSession {
-  /// What is known of the file with the medals of the levels.
+  /// The state of the file with the medals of the levels.
   struct LevelFileState {
-    /// What the medals take, once a front end has brought it.
+    /// The scores that the medals require, or `nil` until the file has arrived.
     private(set) var table: LevelTable?
 
-    /// The numbers of the levels by difficulty, once they were sorted.
+    /// The numbers of the levels by difficulty, or `nil` until they are sorted.
     var sorted: [Int]?
 
-    /// Whether the file was asked for in vain.
+    /// Whether the file could not be loaded.
     private(set) var isMissing = false
 
-    /// Whether the end of a game has waited for it for long enough.
+    /// Whether the end of a game no longer waits for it.
     private(set) var isLate = false
 
-    /// Takes the file, or notes that it cannot be had.
+    /// Stores the contents of the file, or `nil` if it could not be loaded.
     mutating func receive(_ table: LevelTable?) {
       self.table = table
       isMissing = table == nil
     }
 
-    /// Lets a file that was asked for in vain be asked for again.
+    /// Allows another request after a failed one.
     mutating func askAgain() { isMissing = false }
 
-    /// Notes that the file takes too long to be waited for.
+    /// Notes that the file takes too long.
     mutating func noteLate() { isLate = true }
   }
 }

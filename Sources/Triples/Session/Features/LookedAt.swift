@@ -1,32 +1,32 @@
 import TriplesModel
 
 extension TriplesSession {
-  /// What the player has looked at in this visit, and may open again.
+  /// Reviews, duels, and challenges that the player has opened in this session.
   struct LookedAt {
-    /// The latest review that was left before it was done.
+    /// The latest unfinished review.
     private(set) var unfinishedReview: (replay: Replay, advices: [Advice])?
 
-    /// The latest duel, with what the coach has said of it.
+    /// The latest duel, with the coach's answers so far.
     private(set) var duel: Duel?
 
-    /// The latest game of a challenge whose moves the player has seen.
+    /// The latest challenge whose moves the player has watched.
     private(set) var challenge: Replay?
 
-    /// Keeps what the coach has said in a review that is left.
+    /// Stores the coach's answers of an unfinished review.
     mutating func leave(_ replay: Replay, _ advices: [Advice]) { unfinishedReview = (replay, advices) }
 
-    /// Notes that a review is done.
+    /// Notes that the review is finished.
     mutating func finishReview() { unfinishedReview = nil }
 
-    /// What the coach has said of a game in the review that was left.
+    /// Returns the coach's answers in an unfinished review of a game.
     func advices(on replay: Replay) -> [Advice] {
       unfinishedReview.flatMap { $0.replay == replay ? $0.advices : nil } ?? []
     }
 
-    /// Keeps a duel that is closed.
+    /// Stores a duel that is closed.
     mutating func leave(_ duel: Duel) { self.duel = duel }
 
-    /// Notes that the moves of a challenge were seen.
+    /// Notes that the player watches the moves of a challenge.
     mutating func see(_ challenge: Replay) { self.challenge = challenge }
   }
 }

@@ -1,32 +1,30 @@
 import TriplesModel
 
 extension TriplesSession {
-  /// What the player wants to do in a ranked game as soon as the server has answered the move before.
+  /// The next action in a ranked game, which waits until the server has answered the previous move.
   struct NextRankedMove {
-    /// A move, which is played next.
+    /// The next move, if there is one.
     private(set) var move: Direction?
 
-    /// Whether the game is to be ended.
+    /// Whether the player wants to finish the game.
     private(set) var isFinishing = false
 
-    /// Notes a move that is to be played next.
+    /// Stores the next move.
     mutating func play(_ move: Direction) { self.move = move }
 
-    /// Notes that the game is to be ended.
+    /// Notes that the player wants to finish the game.
     mutating func finish() { isFinishing = true }
 
-    /// Forgets the move that was to be played next.
+    /// Drops the next move.
     mutating func forgetMove() { move = nil }
 
-    /// Takes the move that is to be played next.
+    /// Returns the next move and removes it.
     mutating func takeMove() -> Direction? {
       defer { move = nil }
       return move
     }
 
-    /// Takes the wish to end the game.
-    ///
-    /// - Returns: whether there is one.
+    /// Returns whether the player wants to finish the game, and resets it.
     mutating func takeFinish() -> Bool {
       defer { isFinishing = false }
       return isFinishing

@@ -1,19 +1,19 @@
 extension TriplesSession {
-  /// How fast things follow each other that happen by themselves.
+  /// The timing of automatic play, replays, and the end of a game.
   struct Pace {
-    /// Whether a board on which nothing moves any more is seen for a while before the end is shown over it.
+    /// Whether the final board is shown for a moment before the dialog of the end.
     var lingers = false
 
-    /// How fast the coach and replays play by themselves.
+    /// The speed of automatic play and replays.
     private(set) var speed = WatchSpeed.normal
 
-    /// The number of the latest turn. Time begins anew with each.
+    /// The number of the latest turn. Each turn restarts the timer.
     private(set) var turn = 0
 
     /// Chooses a speed.
     mutating func choose(_ speed: WatchSpeed) { self.speed = speed }
 
-    /// Begins another turn.
+    /// Starts another turn.
     mutating func beginTurn() { turn += 1 }
   }
 }

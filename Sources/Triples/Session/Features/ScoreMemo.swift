@@ -1,13 +1,13 @@
 import PlaySupport
 
 extension TriplesSession {
-  /// What was worked out from the scores, so that it is not worked out at each drawing.
+  /// Results computed from the scores, cached with the scores that they were computed from.
   struct ScoreMemo {
-    /// What was made of the levels, and the scores and records that it follows from.
+    /// The results of all levels.
     var levels: (scores: ScoreList, kept: LevelRecords, all: LevelRecords)?
-    /// The statistics of the games in the scores, as long as nothing else has been counted.
+    /// The statistics of the games in the list of scores.
     var statistics: (scores: ScoreList, statistics: Statistics)?
-    /// The rows ranked by their medals.
+    /// The rows in the order of their medals.
     var rowsByMedal: (scores: ScoreList, rows: [Score])?
   }
 }
