@@ -32,12 +32,12 @@ def board(text):
 
 
 def test_game_14_is_played_with_the_arrow_keys(play):
-    with play("--game", "14") as terminal:
+    # A sequence that arrives in pieces is one key, however slowly they come.
+    with play("--game", "14", ESCDELAY="60000") as terminal:
         terminal.wait("Game 14", "Score 6", "Best –")
-        # A sequence that arrives in pieces is one key.
         for piece in UP:
             terminal.type(piece)
-            terminal.pump(0.005)
+            terminal.pump(0.05)
         terminal.wait("Score 11")
         for key, score in ((LEFT, 15), (DOWN, 17), (RIGHT, 22)):
             terminal.type(key)

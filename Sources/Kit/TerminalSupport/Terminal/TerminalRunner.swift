@@ -43,8 +43,10 @@ import Musl
 /// Runs a program that fills the screen: hands it keys, shows what it draws, and gives the screen back whenever the
 /// program ends or is stopped, in whatever way.
 final class TerminalRunner<Program: TerminalProgram> {
-  /// How long after an Escape byte the rest of a sequence may take to arrive, in milliseconds.
-  private static var sequenceTime: Int32 { 40 }
+  /// How long the rest of a sequence may take to arrive after its Escape byte, in milliseconds. `ESCDELAY` in the environment sets
+  /// it, as in programs that use ncurses.
+  private let sequenceTime =
+    ProcessInfo.processInfo.environment["ESCDELAY"].flatMap { Int32($0) }.map { max(0, $0) } ?? 40
 
   private let program: Program
   private let device = TerminalDevice()
@@ -67,7 +69,7 @@ final class TerminalRunner<Program: TerminalProgram> {
       program.update()
       if program.isFinished { break }
       show()
-      let time = decoder.isWaiting ? Self.sequenceTime : program.pictureTime
+      let time = decoder.isWaiting ? sequenceTime : program.pictureTime
       let ready = device.wait(other: signals.descriptor, milliseconds: time)
       if ready.other { signals.take().forEach(handle) }
       if ready.input {
