@@ -42,8 +42,8 @@ extension ParlorAPI {
     guard let row = try await authority.days.row(games.day), authority.days.state(of: row) != .coming else {
       throw Problem.noSuchDay
     }
-    let question = try await question(call, for: player)
-    let standings = try await authority.standings(of: games, for: player, question)
+    let request = try await request(call, for: player)
+    let standings = try await authority.standings(of: games, for: player, request)
     return Answer.json { json in
       json.member("finished", standings.finished)
       json.array("rows", standings.rows) { json, row in
@@ -77,31 +77,31 @@ extension ParlorAPI {
     }
   }
 
-  /// What a call wants to see.
-  private func question(_ call: Call, for player: PlayerID) async throws -> StandingsQuestion {
-    var question = StandingsQuestion()
+  /// Reads the request for standings from a call's query.
+  private func request(_ call: Call, for player: PlayerID) async throws -> StandingsRequest {
+    var request = StandingsRequest()
     if let top = call.query["top"] {
       guard let number = Int(top), 0...100 ~= number, String(number) == top else {
         throw Problem.badQuery("top has to be a number from 0 to 100.")
       }
-      question.top = number
+      request.top = number
     }
     if let around = call.query["around"] {
       guard around == "me" else { throw Problem.badQuery("around has to be me.") }
-      question.isAroundMe = true
+      request.isAroundMe = true
     }
     if let cursor = call.query["cursor"] {
       let parts = cursor.split(separator: ".", omittingEmptySubsequences: false)
       guard parts.count == 2, let place = Int64(parts[0]), let last = Int64(parts[1]), last >= 0 else {
         throw Problem.badQuery("cursor has to be one that an answer gave.")
       }
-      question.after = Ledger.Position(place: place, player: last)
+      request.after = Ledger.Position(place: place, player: last)
     }
     if let code = call.query["table"] {
       guard try await authority.circles.table(code, for: player) != nil else { throw Problem.noSuchTable }
-      question.circle = code
+      request.circle = code
     }
-    return question
+    return request
   }
 
   /// A bar of the distribution: where it starts, or nothing for the games that were not solved.

@@ -19,8 +19,8 @@ public final class Authority: Sendable {
   public let readiness: Readiness
 
   private let ledger: Ledger
-  private let triples: GameTable<PlayedTriples>
-  private let codeBreaker: GameTable<PlayedCodeBreaker>
+  private let triples: GameRepository<PlayedTriples>
+  private let codeBreaker: GameRepository<PlayedCodeBreaker>
 
   /// An authority over what is in a ledger.
   ///
@@ -35,8 +35,8 @@ public final class Authority: Sendable {
     readiness = Readiness(ledger, clock: clock, logger: logger)
     players = Players(ledger, clock: clock, readiness: readiness)
     circles = Circles(ledger, clock: clock)
-    triples = GameTable(ledger, days: days, readiness: readiness, capacity: capacity)
-    codeBreaker = GameTable(ledger, days: days, readiness: readiness, capacity: capacity)
+    triples = GameRepository(ledger, days: days, readiness: readiness, capacity: capacity)
+    codeBreaker = GameRepository(ledger, days: days, readiness: readiness, capacity: capacity)
     housekeeper = Housekeeper(
       ledger: ledger, days: days, readiness: readiness, triples: triples, codeBreaker: codeBreaker,
       coach: coachNodes.map { CoachPlayer(ledger: ledger, nodes: $0) }, logger: logger)
@@ -123,10 +123,10 @@ public final class Authority: Sendable {
   ///
   /// - Throws: `LedgerError`.
   public func standings(
-    of games: DayGame, for player: PlayerID, _ question: StandingsQuestion
+    of games: DayGame, for player: PlayerID, _ request: StandingsRequest
   ) async throws -> Standings {
     try await ledger.answer { snapshot in
-      try StandingsRoom(snapshot: snapshot, games: games, player: player, question: question).standings()
+      try StandingsQuery(snapshot: snapshot, games: games, player: player, request: request).standings()
     }
   }
 

@@ -48,16 +48,16 @@ import Testing
       _ = try await play(server, player, moves: moves)
       players.append(player)
     }
-    var question = StandingsQuestion()
-    question.top = 2
-    question.isAroundMe = true
+    var request = StandingsRequest()
+    request.top = 2
+    request.isAroundMe = true
     // The more moves the more points, so the twentieth is the first.
-    let standings = try await server.authority.standings(of: triples, for: players[9], question)
+    let standings = try await server.authority.standings(of: triples, for: players[9], request)
     #expect(standings.finished == 20)
     #expect(standings.rows.map(\.rank) == [1, 2] + Array(6...16))
     #expect(standings.rows.filter(\.isMine).map(\.rank) == [11])
     #expect(standings.tally.map(\.games).reduce(0, +) == 20)
-    let first = try await server.authority.standings(of: triples, for: players[19], question)
+    let first = try await server.authority.standings(of: triples, for: players[19], request)
     #expect(first.rows.map(\.rank) == Array(1...6) && first.rows[0].isMine)
   }
 
@@ -84,7 +84,7 @@ import Testing
     _ = try await server.authority.play(key, index: 0, action: String(repeating: "1", count: pegs))
     _ = try await server.authority.play(key, index: 1, action: nil)
     try await server.authority.housekeeper.rankGames()
-    let rows = try await server.authority.standings(of: games, for: key.player, StandingsQuestion()).rows
+    let rows = try await server.authority.standings(of: games, for: key.player, StandingsRequest()).rows
     #expect(rows.map(\.rank) == [1, 2, 3])
     #expect(rows.map { StandingPlace.guesses($0.game.place) } == [2, 2, nil])
     let skills = rows.compactMap(\.game.skill)
@@ -99,7 +99,7 @@ import Testing
     try await CoachPlayer(ledger: server.ledger, nodes: 20).play(deals)
     let player = try await server.newPlayer()
     let game = try await play(server, player, moves: 3)
-    let standings = try await server.authority.standings(of: triples, for: player, StandingsQuestion())
+    let standings = try await server.authority.standings(of: triples, for: player, StandingsRequest())
     let coach = try #require(standings.coach)
     #expect(coach.score > game.score && standings.rows.map(\.rank) == [1] && standings.finished == 1)
     let code = try #require(try await server.ledger.coachGame(of: DayGame(day: Server.day, kind: .codeBreaker)))

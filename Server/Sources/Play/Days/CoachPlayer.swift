@@ -19,13 +19,13 @@ struct CoachPlayer: Sendable {
   func play(_ deals: DealtDay) async throws {
     let triples = DayGame(day: deals.day, kind: .triples)
     if try await ledger.coachGame(of: triples) == nil,
-      let game = try await Thinking.result(of: { Self.triples(deals, nodes: nodes) })
+      let game = try await BackgroundWork.result(of: { Self.triples(deals, nodes: nodes) })
     {
       try await ledger.insert(game, of: triples)
     }
     let codeBreaker = DayGame(day: deals.day, kind: .codeBreaker)
     if try await ledger.coachGame(of: codeBreaker) == nil,
-      let game = try await Thinking.result(of: { Self.codeBreaker(deals) })
+      let game = try await BackgroundWork.result(of: { Self.codeBreaker(deals) })
     {
       try await ledger.insert(game, of: codeBreaker)
     }

@@ -11,8 +11,8 @@ public struct Housekeeper: Sendable {
   let ledger: Ledger
   let days: Days
   let readiness: Readiness
-  let triples: GameTable<PlayedTriples>
-  let codeBreaker: GameTable<PlayedCodeBreaker>
+  let triples: GameRepository<PlayedTriples>
+  let codeBreaker: GameRepository<PlayedCodeBreaker>
   /// Plays the day's games beside the players; nobody does where there is none.
   let coach: CoachPlayer?
   let logger: Logger
@@ -118,7 +118,7 @@ public struct Housekeeper: Sendable {
   ///
   /// - Throws: `LedgerError.fault` where the line is no game, or the coach cannot follow it.
   static func skill(of line: String) async throws -> Int64 {
-    try await Thinking.result {
+    try await BackgroundWork.result {
       guard let game = try? CodeBreaker(line: line), let review = Coach().review(game, workLimit: coachWork) else {
         throw LedgerError.fault("a game cannot be reviewed")
       }

@@ -31,32 +31,34 @@ public struct Standings: Sendable {
   }
 }
 
-/// What somebody wants to see of the standings.
-public struct StandingsQuestion: Sendable {
-  /// How many rows from the top, or from the position on, 0…100.
+/// The part of the standings that a player asks for.
+public struct StandingsRequest: Sendable {
+  /// The maximum number of rows, 0…100, from the top or from `after` on.
   public var top = 50
-  /// Behind which position the rows begin.
+  /// The position that the rows follow.
   public var after = Ledger.Position.start
-  /// Whether the rows around the player's own are wanted too.
+  /// Whether the rows around the player's own row are included too.
   public var isAroundMe = false
-  /// The table whose members alone are wanted.
+  /// The code of the circle to whose members the rows are limited, or `nil` for all players.
   public var circle: String?
 
-  /// The usual question.
+  /// Creates a request for the first 50 rows of all players.
   public init() {}
 }
 
-/// Ranks games, and shows nobody what narrows a game that is still to be played. All of an answer is one state of the ledger.
-struct StandingsRoom {
+/// Computes the standings for one request from a single snapshot of the ledger.
+///
+/// A player who may not know the others' results yet sees only how many games are over.
+struct StandingsQuery {
   let snapshot: Snapshot
   let games: DayGame
   let player: PlayerID
-  let question: StandingsQuestion
+  let request: StandingsRequest
 
-  /// How many rows there are on either side of a player's own.
-  private static let around = 5
+  /// The number of rows on either side of the player's own.
+  private static let neighborCount = 5
 
-  /// Answers the question.
+  /// Returns the requested standings.
   ///
   /// - Throws: `LedgerError`.
   func standings() throws -> Standings {
@@ -67,22 +69,22 @@ struct StandingsRoom {
     }
     var rows: [StandingRow] = []
     var next: Ledger.Position?
-    if question.top > 0 {
+    if request.top > 0 {
       rows = try snapshot.standings(
-        of: games, nextTo: question.after, isAfter: true, circle: question.circle, limit: question.top + 1)
-      if rows.count > question.top {
+        of: games, nextTo: request.after, isAfter: true, circle: request.circle, limit: request.top + 1)
+      if rows.count > request.top {
         rows.removeLast()
         next = rows.last.map { Ledger.Position(place: $0.place, player: $0.player.value) }
       }
     }
     let key = GameKey(day: games.day, player: player, kind: games.kind)
-    if question.isAroundMe, let place = try snapshot.outcome(of: key)?.place {
+    if request.isAroundMe, let place = try snapshot.outcome(of: key)?.place {
       rows += try neighbors(of: Ledger.Position(place: place, player: player.value))
     }
     var seen: Set<PlayerID> = []
     rows = rows.filter { seen.insert($0.player).inserted }
       .sorted { ($0.place, $0.player.value) < ($1.place, $1.player.value) }
-    let ranks = Self.ranks(rows, try question.circle.map(circleTally) ?? tally)
+    let ranks = Self.ranks(rows, try request.circle.map(circleTally) ?? tally)
     return Standings(
       finished: finished,
       rows: zip(ranks, rows).map { rank, row in
@@ -95,15 +97,15 @@ struct StandingsRoom {
 
   private func neighbors(of position: Ledger.Position) throws -> [StandingRow] {
     let before = try snapshot.standings(
-      of: games, nextTo: position, isAfter: false, circle: question.circle, limit: Self.around)
+      of: games, nextTo: position, isAfter: false, circle: request.circle, limit: Self.neighborCount)
     let start =
       before.last.map { Ledger.Position(place: $0.place, player: $0.player.value - 1) }
       ?? Ledger.Position(place: position.place, player: position.player - 1)
     return try snapshot.standings(
-      of: games, nextTo: start, isAfter: true, circle: question.circle, limit: before.count + 1 + Self.around)
+      of: games, nextTo: start, isAfter: true, circle: request.circle, limit: before.count + 1 + Self.neighborCount)
   }
 
-  /// How many games of a table's members stand at each place.
+  /// Returns the number of games of a circle's members at each place, the best place first.
   private func circleTally(of circle: String) throws -> [(place: Int64, games: Int)] {
     let rows = try snapshot.games(ofCircle: circle, days: games.day...games.day).filter { $0.games == games }
     return Dictionary(grouping: rows) { $0.row.place }.map { ($0.key, $0.value.count) }.sorted { $0.0 < $1.0 }

@@ -1,16 +1,18 @@
 import Ledger
 import NumberedGame
 
-/// The authority over all games of a kind: it deals, it answers, and it says nothing that the ledger does not have.
-final class GameTable<Game: PlayedGame>: Sendable {
+/// The games of one kind: loads them from the ledger, caches them, and plays their moves.
+///
+/// A game is returned only after the ledger has stored all of its moves.
+final class GameRepository<Game: PlayedGame>: Sendable {
   private let ledger: Ledger
   private let days: Days
   private let readiness: Readiness
   private let views: ViewCache<Game>
 
-  /// A table.
+  /// Creates a repository over a ledger.
   ///
-  /// - Parameter capacity: how many games are kept in memory, at most.
+  /// - Parameter capacity: The maximum number of games in memory.
   init(_ ledger: Ledger, days: Days, readiness: Readiness, capacity: Int) {
     self.ledger = ledger
     self.days = days

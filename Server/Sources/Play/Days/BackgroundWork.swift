@@ -1,11 +1,11 @@
 import Dispatch
 import Synchronization
 
-/// What takes a coach seconds: it is done on a thread that no answer waits for, and nobody waits for it who is told to end.
-enum Thinking {
+/// Runs a coach's computations, which take seconds, on a background queue that no request waits for.
+enum BackgroundWork {
   private static let queue = DispatchQueue(label: "coach", qos: .background)
 
-  /// Who waits for a result, until there is one or the waiting is over.
+  /// A continuation that is resumed once, with the first result or with the cancellation.
   private final class Waiter<Result: Sendable>: Sendable {
     private let continuation: Mutex<CheckedContinuation<Result, any Error>?>
 
@@ -22,18 +22,19 @@ enum Thinking {
     }
   }
 
-  /// What comes of thinking.
+  /// Returns the result of a computation.
   ///
-  /// - Throws: what the body throws, or `CancellationError`; then it is thought on, for nobody.
+  /// - Throws: The body's error, or `CancellationError` if the task is canceled. The computation itself can't be canceled, and
+  ///   its result is then dropped.
   static func result<Result: Sendable>(of body: @escaping @Sendable () throws -> Result) async throws -> Result {
     let waiter = Mutex<Waiter<Result>?>(nil)
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        let own = Waiter(continuation)
-        waiter.withLock { $0 = own }
-        // It may have been cancelled before there was anybody to tell.
-        if Task.isCancelled { own.resume(.failure(CancellationError())) }
-        queue.async { own.resume(Swift.Result { try body() }) }
+        let newWaiter = Waiter(continuation)
+        waiter.withLock { $0 = newWaiter }
+        // The task may have been canceled before the waiter was set.
+        if Task.isCancelled { newWaiter.resume(.failure(CancellationError())) }
+        queue.async { newWaiter.resume(Swift.Result { try body() }) }
       }
     } onCancel: {
       waiter.withLock { $0 }?.resume(.failure(CancellationError()))
