@@ -66,7 +66,7 @@ extension ParlorAPI {
 
   private func tell(_ player: PlayerID) async throws -> Answer {
     guard let row = try await authority.players.row(player) else { throw Problem.unauthorized }
-    let tables = try await authority.circles.tables(of: player)
+    let circles = try await authority.circles.circles(of: player)
     let streak = Streak(of: try await authority.daysPlayed(by: player), today: authority.days.clock.today)
     return Answer.json { json in
       json.member("player", player.description)
@@ -75,10 +75,10 @@ extension ParlorAPI {
         json.member("current", streak.current)
         json.member("best", streak.best)
       }
-      json.array("tables", tables) { json, table in
+      json.array("tables", circles) { json, circle in
         json.object { json in
-          json.member("code", table.code)
-          json.member("name", table.name)
+          json.member("code", circle.code)
+          json.member("name", circle.name)
         }
       }
     }

@@ -98,7 +98,7 @@ extension ParlorAPI {
       request.after = Ledger.Position(place: place, player: last)
     }
     if let code = call.query["table"] {
-      guard try await authority.circles.table(code, for: player) != nil else { throw Problem.noSuchTable }
+      guard try await authority.circles.details(of: code, for: player) != nil else { throw Problem.noSuchCircle }
       request.circle = code
     }
     return request

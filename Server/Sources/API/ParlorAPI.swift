@@ -25,7 +25,7 @@ public struct ParlorAPI: Sendable {
   /// All that the API does.
   public var routes: [Route] {
     descriptionRoutes + playerRoutes + dayRoutes + gameRoutes(.triples) + gameRoutes(.codeBreaker) + standingsRoutes
-      + tableRoutes
+      + circleRoutes
   }
 
   /// A call of the size of a move, which proves who calls and touches no ledger. It is there to be measured against, and no part

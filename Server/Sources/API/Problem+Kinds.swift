@@ -14,8 +14,8 @@ extension Problem {
   /// 404: the player has not begun the game.
   static let notBegun = Problem(status: 404, kind: "not-begun", title: "This game was not begun.")
 
-  /// 404: there is no such table, or it is none of the player's.
-  static let noSuchTable = Problem(status: 404, kind: "no-such-table", title: "You do not sit at such a table.")
+  /// 404: no circle of the player has this code.
+  static let noSuchCircle = Problem(status: 404, kind: "no-such-table", title: "You do not sit at such a table.")
 
   /// 404: what there will be once the day is over is not there yet.
   static let notRevealed = Problem(status: 404, kind: "not-revealed", title: "The day is not over yet.")

@@ -10,7 +10,7 @@ public final class Authority: Sendable {
   public let days: Days
   /// The players.
   public let players: Players
-  /// The tables.
+  /// The circles of friends.
   public let circles: Circles
   /// What has to be done without anybody's asking.
   public let housekeeper: Housekeeper

@@ -51,14 +51,14 @@ import Testing
     return token
   }
 
-  private func makeTable(_ token: String) async throws -> String {
+  private func makeCircle(_ token: String) async throws -> String {
     let body = try await answer("POST", "/tables", token: token, #"{"name":"Sunday club"}"#).body
     let parts = body.split(separator: "\"")
     return String(parts[try #require(parts.firstIndex(of: "code")) + 2])
   }
 
   @Test func itNamesTheCircleAndTheHostAndNothingElse() async throws {
-    let code = try await makeTable(try await enter("Ada"))
+    let code = try await makeCircle(try await enter("Ada"))
     let told = try await invitation(code)
     #expect(told.status == 200)
     let fields = try #require(try JSONSerialization.jsonObject(with: Data(told.body.utf8)) as? [String: String])
@@ -67,26 +67,26 @@ import Testing
 
   @Test func whenTheMakerLeavesTheEarliestMemberInvites() async throws {
     let (ada, bob) = (try await enter("Ada"), try await enter("Bob"))
-    let code = try await makeTable(ada)
+    let code = try await makeCircle(ada)
     #expect(try await answer("PUT", "/tables/{code}/members/me", code: code, token: bob).status == 204)
     #expect(try await answer("DELETE", "/tables/{code}/members/me", code: code, token: ada).status == 204)
     #expect(try await invitation(code).body.contains(#""host":"Bob""#))
-    // The table goes with its last member.
+    // The circle goes with its last member.
     #expect(try await answer("DELETE", "/tables/{code}/members/me", code: code, token: bob).status == 204)
     #expect(try await invitation(code).status == 404)
   }
 
   @Test func aNameThatAnOperatorHasHiddenStaysHidden() async throws {
     let token = try await enter("Rude")
-    let code = try await makeTable(token)
+    let code = try await makeCircle(token)
     let player = try #require(try await authority.players.player(token: token))
     #expect(try await ledger.setHidden(true, of: player))
     #expect(try await invitation(code).body.contains("Rude") == false)
   }
 
   @Test func aFullCircleInvitesNobody() async throws {
-    let code = try await makeTable(try await enter("Ada"))
-    for _ in 1..<Circles.mostMembers {
+    let code = try await makeCircle(try await enter("Ada"))
+    for _ in 1..<Circles.maxMemberCount {
       let player = try await authority.players.enter().player
       #expect(try await authority.circles.join(code, player: player) == .member)
     }
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test func guessedCodesAreLimited() async throws {
-    let code = try await makeTable(try await enter("Ada"))
+    let code = try await makeCircle(try await enter("Ada"))
     for _ in 0..<10 { #expect(try await invitation("ACDEFGHJ").status == 404) }
     #expect(try await invitation("ACDEFGHJ").status == 429)
     #expect(try await invitation(code).status == 429, "a code that was found by guessing is worth nothing")

@@ -43,13 +43,13 @@ enum Secret {
   /// Letters that cannot be mistaken for each other when they are read aloud or written by hand.
   private static let letters = Array("ACDEFGHJKMNPRTUVWXYZ")
 
-  /// A fresh code of a table: eight letters.
-  static func tableCode() -> String {
+  /// Returns a new random code of a circle: eight letters.
+  static func circleCode() -> String {
     String((0..<8).map { _ in letters.randomElement()! })
   }
 
-  /// Whether a text has the form of a table's code.
-  static func isTableCode(_ text: String) -> Bool {
+  /// Returns whether a text has the form of a circle's code.
+  static func isCircleCode(_ text: String) -> Bool {
     text.count == 8 && text.allSatisfy(letters.contains)
   }
 }

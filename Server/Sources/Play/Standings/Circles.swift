@@ -1,103 +1,104 @@
 import Ledger
 import NumberedGame
 
-/// The tables: circles of friends, or classes, with standings of their own.
+/// The circles of friends, or classes, which have standings of their own. The API calls them tables.
 public struct Circles: Sendable {
   private let ledger: Ledger
   private let clock: ServerClock
 
-  /// How many members a table has at most.
-  public static let mostMembers = 200
+  /// The maximum number of members of a circle.
+  public static let maxMemberCount = 200
 
-  /// At how many tables a player may sit.
-  public static let mostTables = 20
+  /// The maximum number of circles of a player.
+  public static let maxCircleCount = 20
 
   init(_ ledger: Ledger, clock: ServerClock) {
     self.ledger = ledger
     self.clock = clock
   }
 
-  /// A table as its members see it.
-  public struct Table: Sendable {
-    /// Its code and name, and who made it.
-    public let circle: CircleRow
-    /// Those who sit at it, the earliest first.
+  /// A circle as its members see it.
+  public struct Details: Sendable {
+    /// The code, the name, and the maker.
+    public let row: CircleRow
+    /// The members, the earliest joined first.
     public let members: [MemberRow]
   }
 
-  /// Makes a table.
+  /// Creates a circle, whose maker is its first member.
   ///
-  /// - Throws: `LedgerError`, `CircleLimit`.
-  public func make(_ name: PlayerName, by player: PlayerID) async throws -> String {
+  /// - Returns: The code of the circle.
+  /// - Throws: `LedgerError`, or `CircleLimit` if the player is in too many circles.
+  public func create(_ name: PlayerName, by player: PlayerID) async throws -> String {
     while true {
-      let code = Secret.tableCode()
+      let code = Secret.circleCode()
       let isNew = try await ledger.insertCircle(
-        code: code, name: name.text, maker: player, limit: Self.mostTables, now: clock.now())
+        code: code, name: name.text, maker: player, limit: Self.maxCircleCount, now: clock.now())
       if isNew { return code }
     }
   }
 
-  /// A table; nothing for those who do not sit at it.
+  /// Returns a circle, or `nil` if the player isn't a member of a circle with this code.
   ///
   /// - Throws: `LedgerError`.
-  public func table(_ code: String, for player: PlayerID) async throws -> Table? {
-    guard Secret.isTableCode(code), let circle = try await ledger.circle(code) else { return nil }
+  public func details(of code: String, for player: PlayerID) async throws -> Details? {
+    guard Secret.isCircleCode(code), let circle = try await ledger.circle(code) else { return nil }
     let members = try await ledger.members(of: code)
     guard members.contains(where: { $0.player == player }) else { return nil }
-    return Table(circle: circle, members: members)
+    return Details(row: circle, members: members)
   }
 
   /// What an invitation tells a person who may have no player yet.
   public struct Invitation: Sendable {
-    /// The table.
-    public let circle: CircleRow
-    /// The member who made the table, or its earliest member if the maker has left.
+    /// The circle.
+    public let row: CircleRow
+    /// The member who made the circle, or its earliest member if the maker has left.
     public let host: MemberRow
-    /// Whether the table has as many members as it may have.
+    /// Whether the circle has the maximum number of members.
     public let isFull: Bool
   }
 
-  /// Returns what the code of a table invites to, or `nil` if no table has this code.
+  /// Returns the invitation to a circle, or `nil` if no circle has this code.
   ///
   /// - Throws: `LedgerError`.
   public func invitation(_ code: String) async throws -> Invitation? {
-    guard Secret.isTableCode(code), let circle = try await ledger.circle(code) else { return nil }
+    guard Secret.isCircleCode(code), let circle = try await ledger.circle(code) else { return nil }
     let members = try await ledger.members(of: code)
     guard let host = members.first(where: { $0.player == circle.maker }) ?? members.first else { return nil }
-    return Invitation(circle: circle, host: host, isFull: members.count >= Self.mostMembers)
+    return Invitation(row: circle, host: host, isFull: members.count >= Self.maxMemberCount)
   }
 
-  /// The tables of a player.
+  /// Returns the circles of a player, the earliest joined first.
   ///
   /// - Throws: `LedgerError`.
-  public func tables(of player: PlayerID) async throws -> [CircleRow] {
+  public func circles(of player: PlayerID) async throws -> [CircleRow] {
     try await ledger.circles(of: player)
   }
 
-  /// Lets a player sit down.
+  /// Adds a player to a circle, if there is room.
   ///
   /// - Throws: `LedgerError`.
   public func join(_ code: String, player: PlayerID) async throws -> Joining {
-    guard Secret.isTableCode(code) else { return .noCircle }
+    guard Secret.isCircleCode(code) else { return .noCircle }
     return try await ledger.join(
-      code, player: player, size: Self.mostMembers, limit: Self.mostTables, now: clock.now())
+      code, player: player, size: Self.maxMemberCount, limit: Self.maxCircleCount, now: clock.now())
   }
 
-  /// Lets a player go. The table goes with the last one.
+  /// Removes a player from a circle, and the circle with its last member.
   ///
   /// - Throws: `LedgerError`.
   public func leave(_ code: String, player: PlayerID) async throws {
     try await ledger.leave(code, player: player)
   }
 
-  /// Takes a table away.
+  /// Deletes a circle.
   ///
   /// - Throws: `LedgerError`.
   public func delete(_ code: String) async throws {
     try await ledger.deleteCircle(code)
   }
 
-  /// The games of a table's members on some days, as far as a player may know what others came to.
+  /// Returns the games of a circle's members on some days, without those whose results the player may not know yet.
   ///
   /// - Throws: `LedgerError`.
   public func games(

@@ -4,16 +4,16 @@ import NumberedGame
 import Play
 
 extension ParlorAPI {
-  /// Over how many days a table's games are told, at most.
-  private static let mostDays = 60
+  /// The maximum number of days of games in an answer.
+  private static let maxDayCount = 60
 
-  var tableRoutes: [Route] {
+  var circleRoutes: [Route] {
     [
       route("POST", "/tables", takesBody: true) { call in
         let player = try await player(call)
         guard let name = PlayerName(try call.object(["name"]).text("name")) else { throw Problem.badName }
         do {
-          let code = try await authority.circles.make(name, by: player)
+          let code = try await authority.circles.create(name, by: player)
           return Answer.json(status: 201) { json in
             json.member("code", code)
             json.member("name", name.text)
@@ -27,18 +27,18 @@ extension ParlorAPI {
         try limits.standings.admit(player)
         var days = 30
         if let text = call.query["days"] {
-          guard let number = Int(text), 1...Self.mostDays ~= number, String(number) == text else {
-            throw Problem.badQuery("days has to be a number from 1 to \(Self.mostDays).")
+          guard let number = Int(text), 1...Self.maxDayCount ~= number, String(number) == text else {
+            throw Problem.badQuery("days has to be a number from 1 to \(Self.maxDayCount).")
           }
           days = number
         }
-        return try await tell(call, for: player, days: days)
+        return try await answer(call, for: player, days: days)
       },
       route("DELETE", "/tables/{code}") { call in
         let player = try await player(call)
-        let table = try await table(call, for: player)
-        guard table.circle.maker == player else { throw Problem.notTheMaker }
-        try await authority.circles.delete(table.circle.code)
+        let circle = try await circle(call, for: player)
+        guard circle.row.maker == player else { throw Problem.notTheMaker }
+        try await authority.circles.delete(circle.row.code)
         return Answer(status: 204)
       },
       // An invitation must work before its recipient has a player, so this call takes no token.
@@ -48,12 +48,12 @@ extension ParlorAPI {
         if let wait = limits.wrongCodes.waitingTime(address) { throw Problem.tooMany(wait: wait) }
         guard let invitation = try await authority.circles.invitation(call.parameters["code"] ?? "") else {
           limits.wrongCodes.spend(address)
-          throw Problem.noSuchTable
+          throw Problem.noSuchCircle
         }
         guard !invitation.isFull else { throw Problem(.circleIsFull) }
         return Answer.json { json in
-          json.member("code", invitation.circle.code)
-          json.member("name", invitation.circle.name)
+          json.member("code", invitation.row.code)
+          json.member("name", invitation.row.name)
           json.member("host", Self.shownName(of: invitation.host))
         }
       },
@@ -68,18 +68,18 @@ extension ParlorAPI {
       },
       route("DELETE", "/tables/{code}/members/me") { call in
         let player = try await player(call)
-        let table = try await table(call, for: player)
-        try await authority.circles.leave(table.circle.code, player: player)
+        let circle = try await circle(call, for: player)
+        try await authority.circles.leave(circle.row.code, player: player)
         return Answer(status: 204)
       },
       route("DELETE", "/tables/{code}/members/{player}") { call in
         let player = try await player(call)
-        let table = try await table(call, for: player)
-        guard table.circle.maker == player else { throw Problem.notTheMaker }
+        let circle = try await circle(call, for: player)
+        guard circle.row.maker == player else { throw Problem.notTheMaker }
         guard let member = call.parameters["player"].flatMap({ PlayerID($0) }),
-          table.members.contains(where: { $0.player == member })
+          circle.members.contains(where: { $0.player == member })
         else { throw Problem.noSuchMember }
-        try await authority.circles.leave(table.circle.code, player: member)
+        try await authority.circles.leave(circle.row.code, player: member)
         return Answer(status: 204)
       },
     ]
@@ -90,24 +90,24 @@ extension ParlorAPI {
     member.isHidden ? PlayerName(of: member.player).text : member.name
   }
 
-  private func table(_ call: Call, for player: PlayerID) async throws -> Circles.Table {
-    guard let table = try await authority.circles.table(call.parameters["code"] ?? "", for: player) else {
-      throw Problem.noSuchTable
+  private func circle(_ call: Call, for player: PlayerID) async throws -> Circles.Details {
+    guard let circle = try await authority.circles.details(of: call.parameters["code"] ?? "", for: player) else {
+      throw Problem.noSuchCircle
     }
-    return table
+    return circle
   }
 
-  /// A table with what its members came to on the last days, as far as the asking player may know it.
-  private func tell(_ call: Call, for player: PlayerID, days: Int) async throws -> Answer {
-    let table = try await table(call, for: player)
+  /// Answers with a circle and its members' games of the last days, as far as the player may know them.
+  private func answer(_ call: Call, for player: PlayerID, days: Int) async throws -> Answer {
+    let circle = try await circle(call, for: player)
     let today = authority.days.clock.today
     let first = today.adding(days: 1 - days) ?? CalendarDay.range.lowerBound
-    let results = try await authority.circles.games(table.circle.code, days: first...today, for: player)
+    let results = try await authority.circles.games(circle.row.code, days: first...today, for: player)
     return Answer.json { json in
-      json.member("code", table.circle.code)
-      json.member("name", table.circle.name)
-      json.member("maker", table.circle.maker == player)
-      json.array("members", table.members) { json, member in
+      json.member("code", circle.row.code)
+      json.member("name", circle.row.name)
+      json.member("maker", circle.row.maker == player)
+      json.array("members", circle.members) { json, member in
         json.object { json in
           json.member("player", member.player.description)
           json.member("name", Self.shownName(of: member))
@@ -128,17 +128,17 @@ extension ParlorAPI {
 }
 
 extension Problem {
-  /// 403: only the maker of a table may do this.
+  /// 403: only the maker of a circle may do this.
   static let notTheMaker = Problem(status: 403, kind: "not-the-maker", title: "Only who made the table may do this.")
 
-  /// 404: nobody of that name sits at the table.
+  /// 404: the circle has no such member.
   static let noSuchMember = Problem(status: 404, kind: "no-such-member", title: "No such player sits at the table.")
 
-  /// Why a player does not get a place at a table.
+  /// Creates the problem that keeps a player from joining a circle.
   init(_ joining: Joining) {
     self =
       switch joining {
-      case .member, .noCircle: .noSuchTable
+      case .member, .noCircle: .noSuchCircle
       case .circleIsFull:
         Problem(status: 409, kind: "table-full", title: "The table has as many members as it may have.")
       case .tooManyCircles:
