@@ -48,14 +48,14 @@ import TriplesSession
   @Test(.timeLimit(.minutes(5))) func whatAServerHasIsThereInAMoment() async throws {
     let table = PreviewedScreen.standings.table
     guard case .standings(let standings) = try #require(table.serverScreen) else { throw CancellationError() }
-    await until { standings.board.all != nil && standings.board.tables.first?.rows != nil }
+    await until { standings.board.all != nil && standings.board.circles.first?.rows != nil }
     #expect(standings.board.placeText == "You are 4th of 214." && standings.board.trouble == nil)
     let other = PreviewedScreen.account.table
     guard case .account(let account) = try #require(other.serverScreen) else { throw CancellationError() }
     await until { account.account.profile != nil }
     account.act { $0.toggle(Array("ACDEFGHJ".utf8)) }
-    await until { account.account.table != nil }
-    #expect(account.account.table?.members.count == 2 && account.account.trouble == nil)
+    await until { account.account.circle != nil }
+    #expect(account.account.circle?.members.count == 2 && account.account.trouble == nil)
   }
 
   @Test(.timeLimit(.minutes(5))) func aDayThatIsOverIsCheckedInAMoment() async throws {

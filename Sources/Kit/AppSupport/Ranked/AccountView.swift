@@ -16,7 +16,7 @@ struct AccountView: View {
         if let invitation = account.invitation { invited(invitation, account) }
         if isKnown { AccountName(screen: screen) }
       }
-      if isKnown { AccountTables(screen: screen) }
+      if isKnown { AccountCircles(screen: screen) }
       if account.player == nil || isKnown || account.trouble == .unknownPlayer { AccountDevices(screen: screen) }
       if isKnown {
         Section("With care") {

@@ -2,7 +2,7 @@ import DailyGames
 import NumberedGame
 import PlaySupport
 
-/// A member of a table with friends as it is shown and said.
+/// A member of a circle with friends as it is shown and said.
 struct MemberLine: Identifiable, Hashable {
   /// The number of the player.
   let id: [UInt8]
@@ -15,10 +15,10 @@ struct MemberLine: Identifiable, Hashable {
   /// Whether it is the player.
   let isOwn: Bool
 
-  /// The lines of a table, in its order.
-  static func lines(_ table: RankedTable) -> [MemberLine] { table.members.map { MemberLine($0) } }
+  /// The lines of a circle, in its order.
+  static func lines(_ circle: FriendCircle) -> [MemberLine] { circle.members.map { MemberLine($0) } }
 
-  private init(_ member: RankedTable.Member) {
+  private init(_ member: FriendCircle.Member) {
     id = member.id
     name = String(decoding: member.name, as: UTF8.self)
     today = zip(DailyGame.all, member.today).map { "\($0.name) \($1)" }.joined(separator: ", ")
@@ -29,6 +29,6 @@ struct MemberLine: Identifiable, Hashable {
   /// All of it as a sentence.
   var spoken: String {
     let games = today.replacing("–", with: "not told")
-    return "\(name)\(isOwn ? ", that is you" : ""). Today: \(games). Last \(RankedTable.days) days: \(month)."
+    return "\(name)\(isOwn ? ", that is you" : ""). Today: \(games). Last \(FriendCircle.days) days: \(month)."
   }
 }

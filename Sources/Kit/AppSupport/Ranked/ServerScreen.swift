@@ -155,10 +155,10 @@ public final class AccountScreen {
     }
   }
 
-  /// The way to a table, to be sent to others: a page of the server's site, which anybody can open, and which shows the code.
-  public func invitation(to table: RankedTableName) -> String {
-    let code = String(decoding: table.code, as: UTF8.self)
-    return runner.source.invitation(to: table).message(page: "\(server.place?.address.text ?? "")/account.html")
+  /// The link to a circle, to be sent to others: a page of the server's site, which anybody can open, and which shows the code.
+  public func invitation(to circle: FriendCircleName) -> String {
+    let code = String(decoding: circle.code, as: UTF8.self)
+    return runner.source.invitation(to: circle).message(page: "\(server.place?.address.text ?? "")/account.html")
       + "\nIn the app: Today, Account, code \(code)"
   }
 

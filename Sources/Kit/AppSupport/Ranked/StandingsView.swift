@@ -69,12 +69,12 @@ struct StandingsView<Session: AppSession>: View {
   }
 
   @ViewBuilder private func lists(_ board: StandingsBoard) -> some View {
-    ForEach(board.tables.indices, id: \.self) { index in
-      let part = board.tables[index]
+    ForEach(board.circles.indices, id: \.self) { index in
+      let part = board.circles[index]
       Section {
         if let rows = part.rows {
-          if rows.rows.isEmpty { Text(verbatim: board.emptyTableText).foregroundStyle(.muted) }
-          StandingsRowsView(rows: rows, game: board.game) { screen.more(.table(index)) }
+          if rows.rows.isEmpty { Text(verbatim: board.emptyCircleText).foregroundStyle(.muted) }
+          StandingsRowsView(rows: rows, game: board.game) { screen.more(.circle(index)) }
         } else {
           Text("One moment…")
             .foregroundStyle(.muted)

@@ -28,7 +28,7 @@ extension RankedAccount {
       guard take(Profile(answer)) else { return false }
       asker.rest()
       lookAtInvitation()
-      if !asker.isAsking, let openTable { show(openTable) }
+      if !asker.isAsking, let openCircleCode { show(openCircleCode) }
     case .invitation: return readInvitation(answer)
     case .enterToJoin:
       guard let new = RankedPlayer(answer), let invitation else { return false }
@@ -38,20 +38,20 @@ extension RankedAccount {
       guard take(Profile(answer)) else { return false }
       rest()
       say("You are called \(String(decoding: profile?.name ?? [], as: UTF8.self)) now.")
-    case .table(let code):
-      guard let table = RankedTable(answer, today: today), table.head.code == code else { return false }
-      self.table = table
+    case .circle(let code):
+      guard let circle = FriendCircle(answer, today: today), circle.head.code == code else { return false }
+      self.circle = circle
       rest()
     case .make:
-      guard let made = RankedTableName(answer) else { return false }
-      sitDown(at: made.code, "The table is made. Others come to it by its code or its link.")
-    case .lookForTable(let name, let before):
+      guard let made = FriendCircleName(answer) else { return false }
+      openCircle(made.code, "The table is made. Others come to it by its code or its link.")
+    case .lookForCircle(let name, let before):
       guard let profile = Profile(answer) else { return false }
-      guard let made = profile.tables.first(where: { !before.contains($0.code) }) else {
+      guard let made = profile.circles.first(where: { !before.contains($0.code) }) else {
         make(name)
         return true
       }
-      sitDown(at: made.code, "The table is made. Others come to it by its code or its link.")
+      openCircle(made.code, "The table is made. Others come to it by its code or its link.")
     case .makeCode:
       guard let code = Self.movingCode(answer) else { return false }
       noteMovingCode(code)
@@ -69,7 +69,7 @@ extension RankedAccount {
         let new = RankedPlayer(id: player.id, token: token, name: player.name)
       else { return false }
       arrive(new)
-    case .join, .leave, .deleteTable, .sendAway, .delete: return false
+    case .join, .leave, .deleteCircle, .sendAway, .delete: return false
     }
     return true
   }
@@ -92,10 +92,10 @@ extension RankedAccount {
     return true
   }
 
-  private func sitDown(at code: [UInt8], _ text: String) {
+  private func openCircle(_ code: [UInt8], _ text: String) {
     say(text)
-    openTable = code
-    table = nil
+    openCircleCode = code
+    circle = nil
     load()
   }
 
@@ -127,9 +127,9 @@ extension RankedAccount {
     case .join(let code):
       let circle = invitation.flatMap { $0.code == code ? $0.circleText : nil } ?? "the circle"
       if invitation?.code == code { forgetInvitation() }
-      sitDown(at: code, "You’ve joined \(circle).")
-    case .leave: standUp("You have left the table.")
-    case .deleteTable: standUp("The table is gone.")
+      openCircle(code, "You’ve joined \(circle).")
+    case .leave: closeCircle("You have left the table.")
+    case .deleteCircle: closeCircle("The table is gone.")
     case .sendAway(let code):
       say("The member is gone.")
       show(code)
@@ -141,20 +141,20 @@ extension RankedAccount {
     return true
   }
 
-  private func standUp(_ text: String) {
+  private func closeCircle(_ text: String) {
     say(text)
-    (table, openTable) = (nil, nil)
+    (circle, openCircleCode) = (nil, nil)
     load()
   }
 
   /// Why something was refused.
   private func refuse(_ kind: [UInt8], _ sentence: [UInt8]) {
-    let isNoTable = kind == "/problems/no-such-table".utf8Bytes
+    let isNoCircle = kind == "/problems/no-such-table".utf8Bytes
     // What is gone is gone, be it by a call whose answer never came.
     switch task {
-    case .leave where isNoTable, .deleteTable where isNoTable: return _ = finish()
-    case .sendAway where isNoTable || kind == "/problems/no-such-member".utf8Bytes: return _ = finish()
-    case .table where isNoTable: return standUp("You do not sit at this table any more.")
+    case .leave where isNoCircle, .deleteCircle where isNoCircle: return _ = finish()
+    case .sendAway where isNoCircle || kind == "/problems/no-such-member".utf8Bytes: return _ = finish()
+    case .circle where isNoCircle: return closeCircle("You do not sit at this table any more.")
     case .invitation:
       if refuseInvitation(kind, invitation?.code ?? []) { return }
       // A server of an earlier release can't say what an invitation is for.
@@ -170,7 +170,7 @@ extension RankedAccount {
     }
     guard 1...200 ~= sentence.count else { return asker.distrust() }
     var text = String(decoding: sentence, as: UTF8.self)
-    if case .join = task, isNoTable { text = "No circle has this code. Check it, or ask your friend for the link." }
+    if case .join = task, isNoCircle { text = "No circle has this code. Check it, or ask your friend for the link." }
     if case .enter(isRepeated: true) = task {
       text += " If only the answer was lost, make another code on your other device."
     }

@@ -9,7 +9,7 @@ extension RankedAccount {
     invitation = RankedInvitation.stored(in: storage)
     let prefix = "join=".utf8Bytes
     guard address.starts(with: prefix) else { return }
-    guard let code = RankedTableName.code(typed: Array(address.dropFirst(prefix.count))) else {
+    guard let code = FriendCircleName.code(typed: Array(address.dropFirst(prefix.count))) else {
       return say("This invitation link is incomplete. Ask your friend to send it again.", isAlarm: true)
     }
     if invitation?.code != code { remember(RankedInvitation(code: code)) }
@@ -18,8 +18,8 @@ extension RankedAccount {
   /// Asks what the invitation is for, unless the player is in that circle already.
   func lookAtInvitation() {
     guard let invitation, !isInvitationChecked else { return }
-    if profile?.tables.contains(where: { $0.code == invitation.code }) == true {
-      openTable = invitation.code
+    if profile?.circles.contains(where: { $0.code == invitation.code }) == true {
+      openCircleCode = invitation.code
       return forgetInvitation()
     }
     ask(.invitation, .get, "tables/\(Self.text(invitation.code))/invitation", isNobodys: true)

@@ -8,10 +8,10 @@ extension RankedAccount {
     ask(.rename, .patch, "players/me", body: "{\"name\":\(JSONText.quoted(typed.trimmed))}")
   }
 
-  /// Makes a table of that name.
-  public func makeTable(_ typed: [UInt8]) {
+  /// Makes a circle of that name.
+  public func makeCircle(_ typed: [UInt8]) {
     guard begins() else { return }
-    // Whoever presses once more wants the same table, not another one.
+    // Whoever presses once more wants the same circle, not another one.
     if case .make(let name, _) = task, trouble != nil, name == typed.trimmed { return tryAgain() }
     make(typed.trimmed)
   }
@@ -26,29 +26,29 @@ extension RankedAccount {
   }
 
   func make(_ name: [UInt8]) {
-    let before = profile?.tables.map { $0.code } ?? []
+    let before = profile?.circles.map { $0.code } ?? []
     ask(.make(name: name, before: before), .post, "tables", body: "{\"name\":\(JSONText.quoted(name))}")
   }
 
-  /// Wants to sit down at the table of a code.
+  /// Wants to sit down at the circle of a code.
   public func join(_ typed: [UInt8]) {
     guard begins() else { return }
-    guard let code = RankedTableName.code(typed: typed) else { return say(Self.noCodeText, isAlarm: true) }
+    guard let code = FriendCircleName.code(typed: typed) else { return say(Self.noCodeText, isAlarm: true) }
     ask(.join(code), .put, "tables/\(String(decoding: code, as: UTF8.self))/members/me")
   }
 
-  /// Shows a table of the player's, or no longer does.
+  /// Shows a circle of the player's, or no longer does.
   public func toggle(_ code: [UInt8]) {
     guard begins() else { return }
-    table = nil
-    if openTable != code { return show(code) }
-    openTable = nil
-    if case .table = task { rest() }
+    circle = nil
+    if openCircleCode != code { return show(code) }
+    openCircleCode = nil
+    if case .circle = task { rest() }
   }
 
   func show(_ code: [UInt8]) {
-    openTable = code
-    ask(.table(code), .get, "tables/\(String(decoding: code, as: UTF8.self))?days=\(RankedTable.days)")
+    openCircleCode = code
+    ask(.circle(code), .get, "tables/\(String(decoding: code, as: UTF8.self))?days=\(FriendCircle.days)")
   }
 
   /// Makes a code that takes the player to another device.
@@ -88,11 +88,11 @@ extension RankedAccount {
     guard let question else { return }
     self.question = nil
     switch question {
-    case .leave(let table): ask(.leave(table.code), .delete, "tables/\(Self.text(table))/members/me")
-    case .deleteTable(let table): ask(.deleteTable(table.code), .delete, "tables/\(Self.text(table))")
-    case .sendAway(let member, let table):
+    case .leave(let circle): ask(.leave(circle.code), .delete, "tables/\(Self.text(circle))/members/me")
+    case .deleteCircle(let circle): ask(.deleteCircle(circle.code), .delete, "tables/\(Self.text(circle))")
+    case .sendAway(let member, let circle):
       let id = String(decoding: member.id, as: UTF8.self)
-      ask(.sendAway(table: table.code), .delete, "tables/\(Self.text(table))/members/\(id)")
+      ask(.sendAway(circle: circle.code), .delete, "tables/\(Self.text(circle))/members/\(id)")
     case .replace(let code): enterNow(code)
     case .renewToken: ask(.prepareToken, .post, "players/me/code")
     case .delete: ask(.delete, .delete, "players/me")
@@ -104,7 +104,7 @@ extension RankedAccount {
     question = nil
   }
 
-  private static func text(_ table: RankedTableName) -> String { String(decoding: table.code, as: UTF8.self) }
+  private static func text(_ circle: FriendCircleName) -> String { String(decoding: circle.code, as: UTF8.self) }
 
   /// What became of a link that was to be shared.
   public func shared(_ outcome: ShareOutcome) {
@@ -115,14 +115,14 @@ extension RankedAccount {
     }
   }
 
-  /// The way to a table, to be sent to others.
-  public func invitation(to table: RankedTableName) -> ShareItem {
-    let name = String(decoding: table.name, as: UTF8.self)
+  /// The way to a circle, to be sent to others.
+  public func invitation(to circle: FriendCircleName) -> ShareItem {
+    let name = String(decoding: circle.name, as: UTF8.self)
     let host = String(decoding: player?.name ?? [], as: UTF8.self)
     var item = ShareItem(
       text: "\(host) invites you to the circle “\(name)” on Parlor. Play the daily puzzles and compare your results:",
       address: [])
-    item.question = "join=".utf8Bytes + table.code
+    item.question = "join=".utf8Bytes + circle.code
     return item
   }
 }

@@ -44,9 +44,9 @@ extension RankedAccount {
       : "The ten minutes of this code are over."
   }
 
-  /// What stands below a table whose members' games of today may not be told yet.
-  public var tableNote: String {
-    "Won: games of the last \(RankedTable.days) days, of those that others at the table played too, in which nobody did better. "
+  /// What stands below a circle whose members' games of today may not be told yet.
+  public var circleNote: String {
+    "Won: games of the last \(FriendCircle.days) days, of those that others at the table played too, in which nobody did better. "
       + "What others made is told once your own game is over."
   }
 
@@ -64,18 +64,18 @@ extension RankedAccount {
   public var questionWords: QuestionWords? {
     switch question {
     case nil: nil
-    case .leave(let table):
+    case .leave(let circle):
       QuestionWords(
-        title: "Leave “\(Self.text(table.name))”?",
+        title: "Leave “\(Self.text(circle.name))”?",
         text: "Its code brings you back. A table goes with its last member.", confirm: "Leave")
-    case .deleteTable(let table):
+    case .deleteCircle(let circle):
       QuestionWords(
-        title: "Delete “\(Self.text(table.name))”?",
+        title: "Delete “\(Self.text(circle.name))”?",
         text: "It is gone for all its members. Nobody’s games are.", confirm: "Delete the table")
-    case .sendAway(let member, let table):
+    case .sendAway(let member, let circle):
       QuestionWords(
         title: "Remove \(Self.text(member.name))?",
-        text: "Whoever has the code of “\(Self.text(table.name))” can come back.", confirm: "Remove")
+        text: "Whoever has the code of “\(Self.text(circle.name))” can come back.", confirm: "Remove")
     case .replace:
       QuestionWords(
         title: "Become another player here?",

@@ -1,6 +1,6 @@
 import NumberedGame
 
-/// The account of a player at a server of the day, as a page shows it: name, streak, tables, and the way to other devices.
+/// The account of a player at a server of the day, as a page shows it: name, streak, circles, and the way to other devices.
 public final class RankedAccount: ServerClient {
   /// Who plays, if this device has a player.
   public internal(set) var player: RankedPlayer?
@@ -8,16 +8,16 @@ public final class RankedAccount: ServerClient {
   /// What the server knows of the player, once it has said it.
   public internal(set) var profile: Profile?
 
-  /// The table that is shown, with its members.
-  public internal(set) var table: RankedTable? {
-    didSet { tableVersion += 1 }
+  /// The circle that is shown, with its members.
+  public internal(set) var circle: FriendCircle? {
+    didSet { circleVersion += 1 }
   }
 
-  /// Another number each time that `table` is another answer.
-  public private(set) var tableVersion = 0
+  /// Another number each time that `circle` is another answer.
+  public private(set) var circleVersion = 0
 
-  /// The code of the table that is shown, or is to be shown as soon as it has come.
-  public internal(set) var openTable: [UInt8]?
+  /// The code of the circle that is shown, or is to be shown as soon as it has come.
+  public internal(set) var openCircleCode: [UInt8]?
 
   /// A code that takes the player to another device, and when its time is over, in seconds since 1970.
   public internal(set) var movingCode: (code: [UInt8], end: Int64)?
@@ -42,16 +42,16 @@ public final class RankedAccount: ServerClient {
     public let name: [UInt8]
     /// How many days in a row the player has played, up to now and at most.
     public let streak: (current: Int, best: Int)
-    /// The tables at which the player sits.
-    public let tables: [RankedTableName]
+    /// The circles at which the player sits.
+    public let circles: [FriendCircleName]
 
     /// Reads it; nothing where it is none.
     init?(_ answer: JSONValue) {
       guard let name = answer["name"]?.bytes, 1...96 ~= name.count, let current = answer["streak"]?["current"]?.int,
         let best = answer["streak"]?["best"]?.int, current >= 0, best >= 0, let list = answer["tables"]?.list
       else { return nil }
-      tables = list.compactMap { RankedTableName($0) }
-      guard tables.count == list.count else { return nil }
+      circles = list.compactMap { FriendCircleName($0) }
+      guard circles.count == list.count else { return nil }
       self.name = name
       streak = (current, best)
     }
@@ -59,12 +59,12 @@ public final class RankedAccount: ServerClient {
 
   /// What is asked before it is done.
   public enum Question: Sendable {
-    /// Leaving a table.
-    case leave(RankedTableName)
-    /// Taking a table away.
-    case deleteTable(RankedTableName)
+    /// Leaving a circle.
+    case leave(FriendCircleName)
+    /// Taking a circle away.
+    case deleteCircle(FriendCircleName)
     /// Sending a member away.
-    case sendAway(RankedTable.Member, RankedTableName)
+    case sendAway(FriendCircle.Member, FriendCircleName)
     /// Becoming the player of a moving code in place of the one that this device has.
     case replace(code: [UInt8])
     /// Having a new token in place of all others.
@@ -75,12 +75,12 @@ public final class RankedAccount: ServerClient {
 
   /// What is being done.
   enum Task {
-    case load, rename, join([UInt8]), table([UInt8])
+    case load, rename, join([UInt8]), circle([UInt8])
     /// Asking what the invitation is for, and creating the player who joins by it.
     case invitation, enterToJoin
-    /// Making a table, where the player sits at these; and looking whether one was made whose answer never came.
-    case make(name: [UInt8], before: [[UInt8]]), lookForTable(name: [UInt8], before: [[UInt8]])
-    case leave([UInt8]), deleteTable([UInt8]), sendAway(table: [UInt8])
+    /// Making a circle, where the player sits at these; and looking whether one was made whose answer never came.
+    case make(name: [UInt8], before: [[UInt8]]), lookForCircle(name: [UInt8], before: [[UInt8]])
+    case leave([UInt8]), deleteCircle([UInt8]), sendAway(circle: [UInt8])
     case makeCode, enter(isRepeated: Bool), delete
     /// A token is replaced in two steps, so that an answer that never comes locks nobody out: a moving code first.
     case prepareToken, renewToken, enterAgain
@@ -188,8 +188,8 @@ public final class RankedAccount: ServerClient {
   public func tryAgain() {
     switch task {
     case .make(let name, let before):
-      // The table may have been made, and only its answer not have come.
-      ask(.lookForTable(name: name, before: before), .get, "players/me")
+      // The circle may have been made, and only its answer not have come.
+      ask(.lookForCircle(name: name, before: before), .get, "players/me")
     case .enter:
       task = .enter(isRepeated: true)
       asker.tryAgain()
@@ -201,7 +201,7 @@ public final class RankedAccount: ServerClient {
   var isChanging: Bool {
     guard asker.isAsking else { return false }
     switch task {
-    case .load, .table, .invitation: return false
+    case .load, .circle, .invitation: return false
     default: return true
     }
   }
@@ -289,7 +289,7 @@ public final class RankedAccount: ServerClient {
   func become(_ player: RankedPlayer?) {
     _ = slot.look()
     self.player = player
-    (profile, table, openTable, movingCode, question) = (nil, nil, nil, nil, nil)
+    (profile, circle, openCircleCode, movingCode, question) = (nil, nil, nil, nil, nil)
     load()
   }
 }

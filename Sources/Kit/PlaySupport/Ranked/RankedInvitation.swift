@@ -26,7 +26,7 @@ public struct RankedInvitation: SavedText, Sendable {
 
   /// Creates an invitation from a server's answer, or `nil` if it isn't one.
   init?(_ answer: JSONValue) {
-    guard let head = RankedTableName(answer), let host = answer["host"]?.bytes else { return nil }
+    guard let head = FriendCircleName(answer), let host = answer["host"]?.bytes else { return nil }
     self.init(code: head.code, circle: head.name, host: host)
   }
 
@@ -80,7 +80,7 @@ public struct RankedInvitation: SavedText, Sendable {
   /// Reads a stored invitation, or returns `nil` if the text isn't one.
   public init?(text: [UInt8]) {
     guard var lines = SavedLines(text, header: Self.header), let typed = lines.take("code"),
-      let code = RankedTableName.code(typed: typed), code == typed
+      let code = FriendCircleName.code(typed: typed), code == typed
     else { return nil }
     if let circle = lines.take("name") {
       guard let host = lines.take("host") else { return nil }

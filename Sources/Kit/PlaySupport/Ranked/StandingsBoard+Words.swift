@@ -96,7 +96,7 @@ extension StandingsBoard {
   }
 
   /// What is said of a table whose rows have come and are none.
-  public var emptyTableText: String { "Nobody at this table has finished." }
+  public var emptyCircleText: String { "Nobody at this table has finished." }
 }
 
 extension RankedResult {

@@ -1,8 +1,8 @@
 import DailyGames
 import NumberedGame
 
-/// The standings of a game of a day, as a page shows them: it asks for the days around, for the player's tables, for the
-/// standings of all and then of each table.
+/// The standings of a game of a day, as a page shows them: it asks for the days around, for the player's circles, for the
+/// standings of all and then of each circle.
 public final class StandingsBoard: ServerClient {
   /// The day.
   public let day: CalendarDay
@@ -19,8 +19,8 @@ public final class StandingsBoard: ServerClient {
   /// How many have finished, once the server has said it.
   public private(set) var finished: Int?
 
-  /// The standings of the player's tables, in the order of the tables.
-  public private(set) var tables: [Section] = []
+  /// The standings of the player's circles, in the order of the circles.
+  public private(set) var circles: [Section] = []
 
   /// The player's own row with those around it, where it does not stand at the top.
   public private(set) var around: StandingsRows?
@@ -34,9 +34,9 @@ public final class StandingsBoard: ServerClient {
   /// The days before and after that have standings.
   public private(set) var neighbors: (before: CalendarDay?, after: CalendarDay?)
 
-  /// A table with its standings.
+  /// A circle with its standings.
   public struct Section: Sendable {
-    /// The code of the table.
+    /// The code of the circle.
     public let code: [UInt8]
     /// Its name, which somebody else may have chosen. UTF-8.
     public let name: [UInt8]
@@ -48,8 +48,8 @@ public final class StandingsBoard: ServerClient {
   public enum Place: Hashable, Sendable {
     /// Those of all.
     case all
-    /// Those of a table, by its place among `tables`.
-    case table(Int)
+    /// Those of a circle, by its place among `circles`.
+    case circle(Int)
   }
 
   /// What a day can be.
@@ -72,7 +72,7 @@ public final class StandingsBoard: ServerClient {
   /// What was asked for last.
   private enum Step {
     case days, player, standings
-    case table(Int)
+    case circle(Int)
     case more(Place)
     case nothing
   }
@@ -114,7 +114,7 @@ public final class StandingsBoard: ServerClient {
   /// Whether nothing has been heard yet that can be shown, and something is on its way.
   public var isWaiting: Bool { asker.isAsking && finished == nil }
 
-  /// Whether more rows of all, or of a table, are on their way.
+  /// Whether more rows of all, or of a circle, are on their way.
   public var isAskingForMore: Bool {
     if case .more = step { asker.isAsking } else { false }
   }
@@ -131,7 +131,7 @@ public final class StandingsBoard: ServerClient {
     }
     guard let cursor = rows(place)?.cursor else { return }
     var question = "?top=\(Self.most)&cursor=\(String(decoding: cursor, as: UTF8.self))"
-    if case .table(let index) = place { question += "&table=\(String(decoding: tables[index].code, as: UTF8.self))" }
+    if case .circle(let index) = place { question += "&table=\(String(decoding: circles[index].code, as: UTF8.self))" }
     ask(.more(place), standingsPath + question)
   }
 
@@ -139,7 +139,7 @@ public final class StandingsBoard: ServerClient {
   public func rows(_ place: Place) -> StandingsRows? {
     switch place {
     case .all: all
-    case .table(let index): index < tables.count ? tables[index].rows : nil
+    case .circle(let index): index < circles.count ? circles[index].rows : nil
     }
   }
 
@@ -153,8 +153,8 @@ public final class StandingsBoard: ServerClient {
     case .answer(let answer):
       if !read(answer) { asker.distrust() }
     case .refused(let problem):
-      // A table may have gone meanwhile, and a day may be none.
-      if case .table = step { return askForNextTable() }
+      // A circle may have gone meanwhile, and a day may be none.
+      if case .circle = step { return askForNextCircle() }
       if problem["type"]?.bytes == "/problems/no-such-day".utf8Bytes {
         state = .coming
         return rest()
@@ -186,19 +186,19 @@ public final class StandingsBoard: ServerClient {
   private func read(_ answer: JSONValue) -> Bool {
     switch step {
     case .days: return readDays(answer)
-    case .player: return readTables(answer)
+    case .player: return readCircles(answer)
     case .standings: return readStandings(answer)
-    case .table(let index):
+    case .circle(let index):
       guard let rows = StandingsRows(answer, game) else { return false }
-      tables[index].rows = rows
-      askForNextTable()
+      circles[index].rows = rows
+      askForNextCircle()
       return true
     case .more(let place):
       guard let rows = StandingsRows(answer, game) else { return false }
       let isMore =
         switch place {
         case .all: all?.add(rows) ?? false
-        case .table(let index): tables[index].rows?.add(rows) ?? false
+        case .circle(let index): circles[index].rows?.add(rows) ?? false
         }
       guard isMore else { return false }
       rest()
@@ -227,9 +227,9 @@ public final class StandingsBoard: ServerClient {
     return true
   }
 
-  private func readTables(_ answer: JSONValue) -> Bool {
-    guard let tables = answer["tables"]?.list.map({ $0.compactMap { RankedTableName($0) } }) else { return false }
-    self.tables = tables.map { Section(code: $0.code, name: $0.name) }
+  private func readCircles(_ answer: JSONValue) -> Bool {
+    guard let circles = answer["tables"]?.list.map({ $0.compactMap { FriendCircleName($0) } }) else { return false }
+    self.circles = circles.map { Section(code: $0.code, name: $0.name) }
     ask(.standings, standingsPath + "?top=\(Self.page)&around=me")
     return true
   }
@@ -239,22 +239,22 @@ public final class StandingsBoard: ServerClient {
     finished = result.finished
     // What others made is not told before the own game is over.
     guard !result.bars.isEmpty else {
-      tables = []
+      circles = []
       rest()
       return true
     }
     self.result = result
     all = rows.cursor == nil ? rows : rows.prefix(Self.page)
     around = rows.aroundOwn(Self.around)
-    askForNextTable()
+    askForNextCircle()
     return true
   }
 
-  private func askForNextTable() {
+  private func askForNextCircle() {
     var next = 0
-    if case .table(let index) = step { next = index + 1 }
-    guard next < tables.count else { return rest() }
-    let code = String(decoding: tables[next].code, as: UTF8.self)
-    ask(.table(next), standingsPath + "?top=\(Self.page)&table=\(code)")
+    if case .circle(let index) = step { next = index + 1 }
+    guard next < circles.count else { return rest() }
+    let code = String(decoding: circles[next].code, as: UTF8.self)
+    ask(.circle(next), standingsPath + "?top=\(Self.page)&table=\(code)")
   }
 }

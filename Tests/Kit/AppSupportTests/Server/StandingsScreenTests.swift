@@ -127,7 +127,7 @@ import Testing
       #"{"code":"ACDEFGHJ","name":"Home","maker":true,"members":[{"player":"0123456789abcdef","name":"Ada","me":true,"#
       + #""games":[{"day":"2026-11-21","kind":"triples","score":1042}]}]}"#
     let answer = try #require(JSONValue(Array(text.utf8)))
-    let table = try #require(RankedTable(answer, today: today))
+    let table = try #require(FriendCircle(answer, today: today))
     let line = try #require(MemberLine.lines(table).first)
     #expect(line.today == "Triples 1,042, CodeBreaker –" && line.month == "0 won of 1")
     #expect(line.spoken == "Ada, that is you. Today: Triples 1,042, CodeBreaker not told. Last 30 days: 0 won of 1.")

@@ -7,7 +7,7 @@ import Testing
   @Test func itTellsWhoOneIs() {
     let account = AccountDevice().loaded(["ACDEFGHJ"])
     #expect(account.profile?.name == bytes("Ada") && account.streakText == "1 day in a row. Your longest: 12 days.")
-    #expect(account.profile?.tables.count == 1 && account.call == nil)
+    #expect(account.profile?.circles.count == 1 && account.call == nil)
   }
 
   @Test func withoutAPlayerNothingIsAsked() {
@@ -32,43 +32,43 @@ import Testing
 
   @Test func aTableIsMade() {
     let account = AccountDevice().loaded()
-    account.makeTable(bytes("4b"))
+    account.makeCircle(bytes("4b"))
     account.answer("POST tables", #"{"code":"ACDEFGHJ","name":"4b"}"#, status: 201)
     account.answer("GET players/me", AccountDevice.profile(["ACDEFGHJ"]))
-    #expect(account.openTable == bytes("ACDEFGHJ") && account.call?.path == "tables/ACDEFGHJ?days=30")
+    #expect(account.openCircleCode == bytes("ACDEFGHJ") && account.call?.path == "tables/ACDEFGHJ?days=30")
     account.answer("GET tables/ACDEFGHJ?days=30", #"{"code":"ACDEFGHJ","name":"4b","maker":true,"members":[]}"#)
-    #expect(account.table?.isMaker == true && account.message?.text.hasPrefix("The table is made.") == true)
+    #expect(account.circle?.isMaker == true && account.message?.text.hasPrefix("The table is made.") == true)
   }
 
   @Test func aTableWhoseAnswerWasLostIsNotMadeTwice() {
     let account = AccountDevice().loaded(["KMNPRTUV"])
-    account.makeTable(bytes("4b"))
+    account.makeCircle(bytes("4b"))
     account.answer("POST tables", nil)
     account.tryAgain()
     account.answer("GET players/me", AccountDevice.profile(["KMNPRTUV", "ACDEFGHJ"]))
-    #expect(account.openTable == bytes("ACDEFGHJ"))
+    #expect(account.openCircleCode == bytes("ACDEFGHJ"))
     // And is made where it was not.
     let second = AccountDevice().loaded(["KMNPRTUV"])
-    second.makeTable(bytes("4b"))
+    second.makeCircle(bytes("4b"))
     second.answer("POST tables", "", status: 503)
     second.tryAgain()
     second.answer("GET players/me", AccountDevice.profile(["KMNPRTUV"]))
     second.answer("POST tables", #"{"code":"ACDEFGHJ","name":"4b"}"#, status: 201)
-    #expect(second.openTable == bytes("ACDEFGHJ"))
+    #expect(second.openCircleCode == bytes("ACDEFGHJ"))
   }
 
   @Test func whatIsPressedTwiceIsDoneOnce() throws {
     let account = AccountDevice().loaded()
-    account.makeTable(bytes("4b"))
+    account.makeCircle(bytes("4b"))
     let number = try #require(account.call?.number)
-    account.makeTable(bytes("4b"))
+    account.makeCircle(bytes("4b"))
     account.rename(bytes("Zoë"))
     account.toggle(bytes("ACDEFGHJ"))
     #expect(account.call?.number == number && account.call?.path == "tables")
     account.answer("POST tables", nil)
-    account.makeTable(bytes(" 4b"))
+    account.makeCircle(bytes(" 4b"))
     account.answer("GET players/me", AccountDevice.profile(["ACDEFGHJ"]))
-    #expect(account.openTable == bytes("ACDEFGHJ"))
+    #expect(account.openCircleCode == bytes("ACDEFGHJ"))
   }
 
   @Test func whatComesBetweenDoesNotKeepThePageFromHowThePlayerStands() {
@@ -80,7 +80,7 @@ import Testing
     account.answer("POST players/me/code", #"{"code":"KJ3F-9ZQA-MN2P","expires":"x"}"#, status: 201)
     account.answer("GET players/me", AccountDevice.profile(["ACDEFGHJ"]))
     account.answer("GET tables/ACDEFGHJ?days=30", #"{"code":"ACDEFGHJ","name":"4b","maker":true,"members":[]}"#)
-    #expect(account.table != nil && account.movingCode != nil)
+    #expect(account.circle != nil && account.movingCode != nil)
   }
 
   @Test(arguments: [
@@ -98,10 +98,10 @@ import Testing
 
   @Test func whatIsGoneIsGoneThoughTheAnswerWasLost() {
     let device = AccountDevice()
-    let head = RankedTableName(JSONValue(bytes(#"{"code":"ACDEFGHJ","name":"4b"}"#))!)!
+    let head = FriendCircleName(JSONValue(bytes(#"{"code":"ACDEFGHJ","name":"4b"}"#))!)!
     for (question, line) in [
       (RankedAccount.Question.leave(head), "DELETE tables/ACDEFGHJ/members/me"),
-      (.deleteTable(head), "DELETE tables/ACDEFGHJ"),
+      (.deleteCircle(head), "DELETE tables/ACDEFGHJ"),
     ] {
       let account = device.loaded(["ACDEFGHJ"])
       account.wonder(question)
@@ -111,7 +111,7 @@ import Testing
       account.tryAgain()
       account.answer(line, AccountDevice.problem("no-such-table"), status: 404)
       account.answer("GET players/me", AccountDevice.profile())
-      #expect(account.message?.isAlarm == false && account.profile?.tables.isEmpty == true)
+      #expect(account.message?.isAlarm == false && account.profile?.circles.isEmpty == true)
     }
   }
 
@@ -121,7 +121,7 @@ import Testing
     let member = #"{"player":"fedcba9876543210","name":"Bob","me":false,"games":[]}"#
     account.answer(
       "GET tables/ACDEFGHJ?days=30", #"{"code":"ACDEFGHJ","name":"4b","maker":true,"members":[\#(member)]}"#)
-    let table = try #require(account.table)
+    let table = try #require(account.circle)
     account.wonder(.sendAway(table.members[0], table.head))
     #expect(account.questionWords?.title == "Remove Bob?")
     account.confirm()
@@ -133,9 +133,9 @@ import Testing
     account.confirm()
     account.answer("DELETE tables/ACDEFGHJ/members/fedcba9876543210", "", status: 204)
     account.answer("GET tables/ACDEFGHJ?days=30", #"{"code":"ACDEFGHJ","name":"4b","maker":true,"members":[]}"#)
-    #expect(account.table?.members.isEmpty == true)
+    #expect(account.circle?.members.isEmpty == true)
     account.toggle(bytes("ACDEFGHJ"))
-    #expect(account.table == nil && account.openTable == nil && account.call == nil)
+    #expect(account.circle == nil && account.openCircleCode == nil && account.call == nil)
     account.toggle(bytes("ACDEFGHJ"))
     account.answer("GET tables/ACDEFGHJ?days=30", AccountDevice.problem("no-such-table"), status: 404)
     #expect(account.message?.text == "You do not sit at this table any more." && account.call?.path == "players/me")
@@ -153,7 +153,7 @@ import Testing
 
   @Test func aTableIsShared() {
     let account = AccountDevice().loaded()
-    let head = RankedTableName(JSONValue(bytes(#"{"code":"ACDEFGHJ","name":"4b"}"#))!)!
+    let head = FriendCircleName(JSONValue(bytes(#"{"code":"ACDEFGHJ","name":"4b"}"#))!)!
     let item = account.invitation(to: head)
     #expect(item.link(page: "https://a.example/account.html") == "https://a.example/account.html?join=ACDEFGHJ")
     #expect(

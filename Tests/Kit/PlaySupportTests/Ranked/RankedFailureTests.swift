@@ -23,9 +23,9 @@ import Testing
     }
   }
 
-  private static func confirm(_ question: @escaping (RankedTable) -> RankedAccount.Question) -> Begin {
+  private static func confirm(_ question: @escaping (FriendCircle) -> RankedAccount.Question) -> Begin {
     begin { account in
-      guard let table = account.table else { return }
+      guard let table = account.circle else { return }
       account.wonder(question(table))
       account.confirm()
     }
@@ -39,7 +39,7 @@ import Testing
       ("GET tables/ACDEFGHJ?days=30", table, 200, begin { for _ in 1...2 { $0.toggle(bytes("ACDEFGHJ")) } }),
       ("PUT tables/KMNPRTUV/members/me", "", 204, begin { $0.join(bytes("KMNPRTUV")) }),
       ("DELETE tables/ACDEFGHJ/members/me", "", 204, confirm { .leave($0.head) }),
-      ("DELETE tables/ACDEFGHJ", "", 204, confirm { .deleteTable($0.head) }),
+      ("DELETE tables/ACDEFGHJ", "", 204, confirm { .deleteCircle($0.head) }),
       (
         "DELETE tables/ACDEFGHJ/members/fedcba9876543210", "", 204,
         confirm { .sendAway($0.members[0], $0.head) }
@@ -84,14 +84,14 @@ import Testing
     for failure in RankedFailure.all {
       for isMade in [false, true] {
         let account = AccountDevice().loaded()
-        account.makeTable(bytes("4b"))
+        account.makeCircle(bytes("4b"))
         account.answer("POST tables", failure.text, status: failure.status)
         #expect(account.trouble == failure.trouble)
         account.tryAgain()
         // The call may have arrived nevertheless.
         account.answer("GET players/me", AccountDevice.profile(isMade ? ["ACDEFGHJ"] : []))
         if !isMade { account.answer("POST tables", #"{"code":"ACDEFGHJ","name":"4b"}"#, status: 201) }
-        #expect(account.openTable == bytes("ACDEFGHJ") && account.trouble == nil)
+        #expect(account.openCircleCode == bytes("ACDEFGHJ") && account.trouble == nil)
       }
     }
   }

@@ -27,7 +27,7 @@ import Testing
     account.tryAgain()
     account.answer(Self.join, "", status: 204)
     account.answer("GET players/me", AccountDevice.profile(["ACDEFGHJ"], name: "Bob"))
-    #expect(account.message?.text == "You’ve joined “Sunday club”." && account.openTable == bytes("ACDEFGHJ"))
+    #expect(account.message?.text == "You’ve joined “Sunday club”." && account.openCircleCode == bytes("ACDEFGHJ"))
     #expect(account.invitation == nil && stored(device) == nil)
   }
 

@@ -62,13 +62,13 @@ import Testing
     #expect(board.finishedText == "214 have finished." && board.placeText == "You are 4th of 214.")
     #expect(board.coachText == "The coach, who plays beside the table, made 1,310 points.")
     #expect(board.around == nil, "it stands at the top anyway")
-    #expect(board.tables.map { String(decoding: $0.name, as: UTF8.self) } == ["Table A", "Table K"])
+    #expect(board.circles.map { String(decoding: $0.name, as: UTF8.self) } == ["Table A", "Table K"])
     answer(board, Self.path + "?top=50&table=ACDEFGHJ", Self.standings([1, 2], own: 2))
     // One that was deleted meanwhile.
     answer(
       board, Self.path + "?top=50&table=KMNPRTUV", #"{"type":"/problems/no-such-table","title":"No."}"#, status: 404)
     #expect(board.call == nil && board.trouble == nil)
-    #expect(board.tables[0].rows?.rows.map(\.rank) == [1, 2] && board.tables[1].rows == nil)
+    #expect(board.circles[0].rows?.rows.map(\.rank) == [1, 2] && board.circles[1].rows == nil)
     #expect(board.all?.rows.map(\.figureText) == ["4,999", "4,998", "4,998", "4,996"])
     #expect(board.shownText == "4 of 214 games")
   }
@@ -110,9 +110,9 @@ import Testing
     board.more(.all)
     answer(board, Self.path + "?top=50&table=ACDEFGHJ", Self.standings([1], own: 1, cursor: "2.2"))
     answer(board, Self.path + "?top=100&cursor=1.1", Self.standings([51]))
-    board.more(.table(0))
+    board.more(.circle(0))
     answer(board, Self.path + "?top=100&cursor=2.2&table=ACDEFGHJ", Self.standings([2]))
-    #expect(board.tables[0].rows?.rows.map(\.rank) == [1, 2])
+    #expect(board.circles[0].rows?.rows.map(\.rank) == [1, 2])
   }
 
   @Test func beforeTheOwnGameIsOverNothingIsShown() {
@@ -123,7 +123,7 @@ import Testing
       board, Self.path + "?top=50&around=me",
       #"{"finished":1,"rows":[],"coach":null,"histogram":[],"cursor":null}"#)
     #expect(
-      board.call == nil && board.result == nil && board.tables.isEmpty && board.finishedText == "One has finished.")
+      board.call == nil && board.result == nil && board.circles.isEmpty && board.finishedText == "One has finished.")
     #expect(board.absence?.hasPrefix("What others made is shown once your own game is over") == true)
     #expect(board.play?.text == "Play today’s Triples" && board.play?.address == "triples/?2026-11-21")
   }
@@ -237,7 +237,7 @@ import Testing
       let board = board()
       for (index, call) in Self.calls.enumerated() {
         if index == 4 { board.more(.all) }
-        if index == 5 { board.more(.table(0)) }
+        if index == 5 { board.more(.circle(0)) }
         if index == failing {
           let token = board.call?.token
           answer(board, call.path, failure.text, status: failure.status)
@@ -249,7 +249,7 @@ import Testing
         answer(board, call.path, call.answer)
       }
       #expect(board.trouble == nil && board.call == nil, "\(failure)")
-      #expect(board.all?.rows.map(\.rank) == [1, 2, 3] && board.tables[0].rows?.rows.map(\.rank) == [1, 2])
+      #expect(board.all?.rows.map(\.rank) == [1, 2, 3] && board.circles[0].rows?.rows.map(\.rank) == [1, 2])
     }
   }
 

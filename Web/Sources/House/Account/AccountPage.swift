@@ -19,17 +19,17 @@ final class AccountPage {
     Array(Window.search.dropFirst()), storage: PlayEnvironment.browser.storage,
     remove: { LocalStorage.remove($0) }, now: { Window.epochSeconds })
   private var runner: RequestRunner<RankedAccount>?
-  private var tables: TableList?
+  private var circles: CircleList?
   private var question: QuestionDialog?
   private var nameShown: [UInt8] = []
 
   func begin() {
     runner = RequestRunner(account, replied: { [self] in draw() })
-    tables = TableList(account) { [self] in update() }
+    circles = CircleList(account) { [self] in update() }
     question = QuestionDialog(
       confirm: { [self] in act { $0.confirm() } }, cancel: { [self] in act { $0.cancel() } })
     form("rename", "name-field") { $0.rename($1) }
-    form("make", "table-name") { $0.makeTable($1) }
+    form("make", "table-name") { $0.makeCircle($1) }
     form("join", "table-code") { $0.join($1) }
     form("enter", "enter-code") { $0.enter($1) }
     Part.button("invitation-join") { [self] in act { $0.acceptInvitation() } }
@@ -90,7 +90,7 @@ final class AccountPage {
     Part.named("anew").setProperty("hidden", account.trouble != .unknownPlayer)
     question?.show(account.questionWords.map { ($0.title, $0.text, $0.confirm) })
     drawMovingCode()
-    tables?.draw()
+    circles?.draw()
   }
 
   /// The invitation, whose names can be in any writing direction.

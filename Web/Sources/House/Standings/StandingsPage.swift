@@ -91,7 +91,7 @@ final class StandingsPage {
 
   /// The player's tables, of which the rows come one after the other.
   private func drawTables() {
-    for (index, section) in board.tables.enumerated() {
+    for (index, section) in board.circles.enumerated() {
       let name = String(decoding: section.name, as: UTF8.self)
       if index == tables.count {
         let place = Make.element("section")
@@ -103,10 +103,10 @@ final class StandingsPage {
       if tables[index].table == nil {
         let caption = Make.element("caption")
         caption.append(Make.element("bdi", text: name))
-        let table = StandingsTable(board, caption: caption) { [self] in more(.table(index)) }
+        let table = StandingsTable(board, caption: caption) { [self] in more(.circle(index)) }
         table.nameButton("More of \(name)")
         tables[index].table = table
-        let note = Make.element("p", "fine", text: rows.rows.isEmpty ? board.emptyTableText : "")
+        let note = Make.element("p", "fine", text: rows.rows.isEmpty ? board.emptyCircleText : "")
         tables[index].place.fill([table.element, note])
       }
       tables[index].table?.show(rows)

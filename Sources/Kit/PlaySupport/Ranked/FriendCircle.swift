@@ -1,13 +1,13 @@
 import DailyGames
 import NumberedGame
 
-/// A table with its members and what they came to on the last days.
-public struct RankedTable: Sendable {
-  /// Over how many days its games are told, up to today.
+/// A circle of friends with its members and their results of the last days. The API and the player's screens call it a table.
+public struct FriendCircle: Sendable {
+  /// The number of days of results, up to today.
   public static let days = 30
 
-  /// Its code and name.
-  public let head: RankedTableName
+  /// The code and the name.
+  public let head: FriendCircleName
 
   /// Whether the player has made it, and may send others away.
   public let isMaker: Bool
@@ -58,16 +58,16 @@ public struct RankedTable: Sendable {
       return skill < otherSkill
     }
 
-    /// It as a cell of a table has it.
+    /// The result as a cell of a table.
     var text: String {
       let none: String = "not found"
       return figure.map { DecimalText.grouped($0) } ?? none
     }
   }
 
-  /// Reads a table; nothing where it is none.
+  /// Reads a circle from a server's answer, or returns `nil` if it isn't one.
   init?(_ answer: JSONValue, today: CalendarDay) {
-    guard let head = RankedTableName(answer), let isMaker = answer["maker"]?.bool,
+    guard let head = FriendCircleName(answer), let isMaker = answer["maker"]?.bool,
       let list = answer["members"]?.list
     else { return nil }
     self.head = head

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PlaySupport
 
-@Suite struct RankedTableTests {
+@Suite struct FriendCircleTests {
   private let today = try! CalendarDay(text: "2026-11-21".utf8)
 
   private static func game(_ day: Int, score: Int) -> String {
@@ -15,7 +15,7 @@ import Testing
   }
 
   /// A table where A, B and C sit, with their games.
-  private func table(_ games: [String]..., isMaker: Bool = false) -> RankedTable? {
+  private func table(_ games: [String]..., isMaker: Bool = false) -> FriendCircle? {
     let members = zip(["A", "B", "C"], games).map { name, games in
       #"{"player":"000000000000000\#(name.lowercased())","name":"\#(name)","me":\#(name == "A"),"games":[\#(games.joined(separator: ","))]}"#
     }
@@ -23,11 +23,11 @@ import Testing
       #"{"code":"ACDEFGHJ","name":"4b","maker":\#(isMaker),"members":[\#(members.joined(separator: ","))]}"#)
   }
 
-  private func read(_ text: String) -> RankedTable? {
-    JSONValue(Array(text.utf8)).flatMap { RankedTable($0, today: today) }
+  private func read(_ text: String) -> FriendCircle? {
+    JSONValue(Array(text.utf8)).flatMap { FriendCircle($0, today: today) }
   }
 
-  private func lines(_ table: RankedTable?) -> [String]? {
+  private func lines(_ table: FriendCircle?) -> [String]? {
     table?.members.map {
       "\(String(decoding: $0.name, as: UTF8.self)) \($0.today.joined(separator: "/")) \($0.played) \($0.won)"
     }
@@ -77,7 +77,7 @@ import Testing
     ("ACDEFGH1", nil), ("", nil), ("../../..", nil), ("ÄCDEFGHJ", nil),
   ])
   func aTypedCode(_ typed: String, _ code: String?) {
-    #expect(RankedTableName.code(typed: Array(typed.utf8)) == code.map { Array($0.utf8) })
+    #expect(FriendCircleName.code(typed: Array(typed.utf8)) == code.map { Array($0.utf8) })
   }
 
   @Test(arguments: [

@@ -4,16 +4,16 @@ import NumberedGame
 import PlaySupport
 import WebSupport
 
-/// The tables at which a player sits, each with a button that shows its members.
-final class TableList {
+/// The circles at which a player sits, each with a button that shows its members.
+final class CircleList {
   private let account: RankedAccount
   private let changed: () -> Void
   private let list = Part.named("tables")
   private var items: [Item] = []
 
-  /// A table in the list.
+  /// A circle in the list.
   private struct Item {
-    let table: RankedTableName
+    let circle: FriendCircleName
     let element: Element
     let button: Element
     let details: Element
@@ -30,57 +30,57 @@ final class TableList {
     self.changed = changed
   }
 
-  /// Shows the tables that there are. What is there stays in its place, and keeps the keyboard.
+  /// Shows the circles that there are. What is there stays in its place, and keeps the keyboard.
   func draw() {
-    let tables = account.profile?.tables ?? []
-    for item in items where !tables.contains(where: { $0.code == item.table.code }) { item.element.remove() }
-    items.removeAll { item in !tables.contains { $0.code == item.table.code } }
-    for table in tables where !items.contains(where: { $0.table.code == table.code }) { add(table) }
+    let circles = account.profile?.circles ?? []
+    for item in items where !circles.contains(where: { $0.code == item.circle.code }) { item.element.remove() }
+    items.removeAll { item in !circles.contains { $0.code == item.circle.code } }
+    for circle in circles where !items.contains(where: { $0.circle.code == circle.code }) { add(circle) }
     Part.named("no-tables").setProperty("hidden", !items.isEmpty)
     for index in items.indices { update(index) }
   }
 
-  private func add(_ table: RankedTableName) {
-    let name = String(decoding: table.name, as: UTF8.self)
+  private func add(_ circle: FriendCircleName) {
+    let name = String(decoding: circle.name, as: UTF8.self)
     let element = Make.element("li")
     let heading = Make.element("h3")
     let button = Make.button()
     button.setAttribute("aria-expanded", "false")
     button.append(Make.element("bdi", text: name))
-    button.listen("click") { [self] _ in act { $0.toggle(table.code) } }
+    button.listen("click") { [self] _ in act { $0.toggle(circle.code) } }
     heading.append(button)
     element.append(heading)
     let details = Make.element("div", "details")
     details.setProperty("hidden", true)
     element.append(details)
     list.append(element)
-    items.append(Item(table: table, element: element, button: button, details: details))
+    items.append(Item(circle: circle, element: element, button: button, details: details))
   }
 
   private func update(_ index: Int) {
     let item = items[index]
-    let isOpen = account.openTable == item.table.code
-    let table = isOpen ? account.table : nil
+    let isOpen = account.openCircleCode == item.circle.code
+    let circle = isOpen ? account.circle : nil
     if isOpen != item.isOpen {
       items[index].isOpen = isOpen
       item.button.setAttribute("aria-expanded", isOpen ? "true" : "false")
       item.details.setProperty("hidden", !isOpen)
     }
-    guard let table, table.head.code == item.table.code else {
+    guard let circle, circle.head.code == item.circle.code else {
       items[index].version = 0
       item.details.fill(isOpen && account.isAsking ? [Make.element("p", "fine", text: "One moment…")] : [])
       return
     }
-    guard item.version != account.tableVersion else { return }
-    items[index].version = account.tableVersion
+    guard item.version != account.circleVersion else { return }
+    items[index].version = account.circleVersion
     let hadKeyboard = Window.activeElement.map { item.details.contains($0) } ?? false
-    item.details.fill(content(table))
+    item.details.fill(content(circle))
     // What had it is gone.
     if hadKeyboard { item.button.call("focus") }
   }
 
-  private func content(_ table: RankedTable) -> [Element] {
-    let head = table.head
+  private func content(_ circle: FriendCircle) -> [Element] {
+    let head = circle.head
     let code = Make.element("p", "code-line", text: "Code: ")
     code.append(Make.element("strong", "code", text: String(decoding: head.code, as: UTF8.self)))
     let ways = Make.element("div", "ways")
@@ -94,22 +94,22 @@ final class TableList {
     let leave = Make.button("Leave")
     leave.listen("click") { [self] _ in act { $0.wonder(.leave(head)) } }
     ways.append(leave)
-    if table.isMaker {
+    if circle.isMaker {
       let delete = Make.button("Delete")
-      delete.listen("click") { [self] _ in act { $0.wonder(.deleteTable(head)) } }
+      delete.listen("click") { [self] _ in act { $0.wonder(.deleteCircle(head)) } }
       ways.append(delete)
     }
-    let today = grid("Today", DailyGame.all.map { $0.name }, table, isManaged: false) { $0.today }
-    let month = grid("Last \(RankedTable.days) days", ["Played", "Won"], table, isManaged: table.isMaker) {
+    let today = grid("Today", DailyGame.all.map { $0.name }, circle, isManaged: false) { $0.today }
+    let month = grid("Last \(FriendCircle.days) days", ["Played", "Won"], circle, isManaged: circle.isMaker) {
       [DecimalText.grouped($0.played), DecimalText.grouped($0.won)]
     }
-    return [code, ways, today, month, Make.element("p", "fine", text: account.tableNote)]
+    return [code, ways, today, month, Make.element("p", "fine", text: account.circleNote)]
   }
 
-  /// A table with a row a member: the name, then cells with these titles.
+  /// Returns an HTML table with a row for each member: the name, then cells with these titles.
   private func grid(
-    _ caption: String, _ titles: [String], _ table: RankedTable, isManaged: Bool,
-    cells: (RankedTable.Member) -> [String]
+    _ caption: String, _ titles: [String], _ circle: FriendCircle, isManaged: Bool,
+    cells: (FriendCircle.Member) -> [String]
   ) -> Element {
     let grid = Make.element("table")
     grid.append(Make.element("caption", text: caption))
@@ -126,7 +126,7 @@ final class TableList {
     head.append(line)
     grid.append(head)
     let body = Make.element("tbody")
-    for member in table.members { body.append(row(member, table, isManaged: isManaged, cells: cells(member))) }
+    for member in circle.members { body.append(row(member, circle, isManaged: isManaged, cells: cells(member))) }
     grid.append(body)
     return grid
   }
@@ -138,7 +138,7 @@ final class TableList {
   }
 
   private func row(
-    _ member: RankedTable.Member, _ table: RankedTable, isManaged: Bool, cells: [String]
+    _ member: FriendCircle.Member, _ circle: FriendCircle, isManaged: Bool, cells: [String]
   ) -> Element {
     let line = Make.element("tr")
     let text = String(decoding: member.name, as: UTF8.self)
@@ -156,7 +156,7 @@ final class TableList {
       if !member.isOwn {
         let button = Make.button("×")
         button.setAttribute("aria-label", "Remove \(text)")
-        button.listen("click") { [self] _ in act { $0.wonder(.sendAway(member, table.head)) } }
+        button.listen("click") { [self] _ in act { $0.wonder(.sendAway(member, circle.head)) } }
         cell.append(button)
       }
       line.append(cell)

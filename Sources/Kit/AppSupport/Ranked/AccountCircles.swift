@@ -3,43 +3,43 @@ import NumberedGame
 import PlaySupport
 import SwiftUI
 
-/// The tables with friends at which the player sits, and the ways to others.
-struct AccountTables: View {
+/// The circles with friends at which the player sits, and the ways to others.
+struct AccountCircles: View {
   let screen: AccountScreen
   @State private var name = ""
   @State private var code = ""
 
   var body: some View {
     let account = screen.account
-    let tables = account.profile?.tables ?? []
+    let circles = account.profile?.circles ?? []
     Section("Tables with friends") {
-      if tables.isEmpty {
+      if circles.isEmpty {
         Text("You sit at no table yet.")
           .foregroundStyle(.muted)
       }
-      ForEach(tables.indices, id: \.self) { AccountTable(head: tables[$0], screen: screen) }
+      ForEach(circles.indices, id: \.self) { AccountCircle(head: circles[$0], screen: screen) }
       AccountField(title: "Name of a new table", text: $name, label: "Make") {
-        screen.act { $0.makeTable(Array(name.utf8)) }
+        screen.act { $0.makeCircle(Array(name.utf8)) }
       }
       AccountField(title: "Code of a table", text: $code, label: "Join") {
         screen.act { $0.join(Array(code.utf8)) }
       }
     }
     // What was typed has done its work.
-    .onChange(of: tables.count) { old, new in
+    .onChange(of: circles.count) { old, new in
       if new > old { (name, code) = ("", "") }
     }
   }
 }
 
-/// A table in the list, which shows its members when it is pressed.
-private struct AccountTable: View {
-  let head: RankedTableName
+/// A circle in the list, which shows its members when it is pressed.
+private struct AccountCircle: View {
+  let head: FriendCircleName
   let screen: AccountScreen
 
   var body: some View {
     let account = screen.account
-    let isOpen = account.openTable == head.code
+    let isOpen = account.openCircleCode == head.code
     Button {
       screen.act { $0.toggle(head.code) }
     } label: {
@@ -55,8 +55,8 @@ private struct AccountTable: View {
     .buttonStyle(.plain)
     .accessibilityValue(isOpen ? "Open" : "Closed")
     if isOpen {
-      if let table = account.table, table.head.code == head.code {
-        content(table)
+      if let circle = account.circle, circle.head.code == head.code {
+        content(circle)
       } else if account.isAsking {
         Text("One moment…")
           .foregroundStyle(.muted)
@@ -64,29 +64,29 @@ private struct AccountTable: View {
     }
   }
 
-  @ViewBuilder private func content(_ table: RankedTable) -> some View {
-    LabeledLine("Code", String(decoding: table.head.code, as: UTF8.self))
+  @ViewBuilder private func content(_ circle: FriendCircle) -> some View {
+    LabeledLine("Code", String(decoding: circle.head.code, as: UTF8.self))
       .textSelection(.enabled)
-    ForEach(MemberLine.lines(table)) { line in
+    ForEach(MemberLine.lines(circle)) { line in
       AdaptiveRow {
         MemberView(line: line)
       } end: {
-        if table.isMaker, !line.isOwn, let member = table.members.first(where: { $0.id == line.id }) {
-          Button("Remove") { screen.act { $0.wonder(.sendAway(member, table.head)) } }
+        if circle.isMaker, !line.isOwn, let member = circle.members.first(where: { $0.id == line.id }) {
+          Button("Remove") { screen.act { $0.wonder(.sendAway(member, circle.head)) } }
             .buttonStyle(.game)
             .accessibilityLabel("Remove \(line.name)")
         }
       }
     }
     AdaptiveStack {
-      ShareLink(item: screen.invitation(to: table.head)) { WideLabel("Share the link") }
-      Button(wide: "Leave") { screen.act { $0.wonder(.leave(table.head)) } }
-      if table.isMaker {
-        Button(wide: "Delete") { screen.act { $0.wonder(.deleteTable(table.head)) } }
+      ShareLink(item: screen.invitation(to: circle.head)) { WideLabel("Share the link") }
+      Button(wide: "Leave") { screen.act { $0.wonder(.leave(circle.head)) } }
+      if circle.isMaker {
+        Button(wide: "Delete") { screen.act { $0.wonder(.deleteCircle(circle.head)) } }
       }
     }
     .buttonStyle(.game)
-    Text(verbatim: screen.account.tableNote)
+    Text(verbatim: screen.account.circleNote)
       .font(.footnote)
       .foregroundStyle(.muted)
   }
@@ -109,7 +109,7 @@ private struct MemberView: View {
       }
       Text(verbatim: line.today)
         .font(.footnote)
-      Text(verbatim: "\(line.month) in \(RankedTable.days) days")
+      Text(verbatim: "\(line.month) in \(FriendCircle.days) days")
         .font(.footnote)
         .foregroundStyle(.muted)
     }

@@ -1,14 +1,14 @@
 import NumberedGame
 
-/// A table of a player: a circle of friends, or a class, with standings of its own.
-public struct RankedTableName: Sendable {
-  /// Its code, eight letters, by which others come to it.
+/// The code and the name of a circle of friends, or of a class, with standings of its own.
+public struct FriendCircleName: Sendable {
+  /// The code that others join by: eight letters.
   public let code: [UInt8]
 
-  /// Its name, which somebody else may have chosen. UTF-8.
+  /// The name in UTF-8, which another player may have chosen.
   public let name: [UInt8]
 
-  /// Reads a table; nothing where it is none.
+  /// Reads a code and a name from a server's answer, or returns `nil` if they aren't there.
   init?(_ answer: JSONValue) {
     guard let code = answer["code"]?.bytes, Self.isCode(code), let name = answer["name"]?.bytes, 1...400 ~= name.count
     else { return nil }
@@ -20,7 +20,7 @@ public struct RankedTableName: Sendable {
     text.count == 8 && text.allSatisfy { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }
   }
 
-  /// The code of a table as somebody has typed it, in small letters perhaps, or with spaces or dashes; nothing where it is none.
+  /// Returns the code that a player typed, perhaps in small letters or with spaces or dashes, or `nil` if it can't be a code.
   public static func code(typed: [UInt8]) -> [UInt8]? {
     let letters = typed.filter { $0 > UInt8(ascii: " ") && $0 != UInt8(ascii: "-") }.map { letter in
       UInt8(ascii: "a")...UInt8(ascii: "z") ~= letter ? letter - 32 : letter
