@@ -17,8 +17,8 @@ extension TriplesSession {
     var ranking = Ranking.points
     /// What the player is being taught. Nobody is who has played an earlier release.
     var lesson: Lesson?
-    /// What the player has been told and need not be told again.
-    var told: Told = []
+    /// The tips that the player has seen and that aren't shown again.
+    var shownTips: ShownTips = []
 
     private static let header: StaticString = "triples-settings/1"
     /// What ranks by medals ranked by shares of the best possible score before.
@@ -29,7 +29,7 @@ extension TriplesSession {
       lines.add("mode", mode.word)
       if ranking == .medals { lines.add("ranking", Self.share) }
       if let lesson { lines.add("lesson", [lesson.digit]) }
-      if !told.isEmpty { lines.add("told", told.text) }
+      if !shownTips.isEmpty { lines.add("told", shownTips.text) }
       return lines.text
     }
 
@@ -53,8 +53,8 @@ extension TriplesSession {
         self.lesson = lesson
       }
       if let letters = lines.take("told") {
-        guard let told = Told(text: letters) else { return nil }
-        self.told = told
+        guard let shownTips = ShownTips(text: letters) else { return nil }
+        self.shownTips = shownTips
       }
       guard lines.isEmpty else { return nil }
     }

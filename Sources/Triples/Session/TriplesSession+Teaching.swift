@@ -34,8 +34,8 @@ extension TriplesSession {
     }
   }
 
-  /// What a player is told once and never again.
-  package struct Told: OptionSet, Hashable, Sendable {
+  /// Tips that are shown only once. Settings store which ones the player has seen.
+  package struct ShownTips: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 
     package init(rawValue: UInt8) {
@@ -43,21 +43,21 @@ extension TriplesSession {
     }
 
     /// Why a move can be blocked.
-    static let blocks = Told(rawValue: 1)
+    static let blocks = ShownTips(rawValue: 1)
     /// What the numbers of a hint mean, and that a hint marks the game.
-    static let hints = Told(rawValue: 2)
+    static let hints = ShownTips(rawValue: 2)
 
-    private static var letters: [(told: Told, letter: UInt8)] {
+    private static var letters: [(tip: ShownTips, letter: UInt8)] {
       [(.blocks, UInt8(ascii: "b")), (.hints, UInt8(ascii: "h"))]
     }
 
-    /// What has been told, as letters in this order.
-    var text: [UInt8] { Self.letters.filter { contains($0.told) }.map { $0.letter } }
+    /// The tips as letters, in this order.
+    var text: [UInt8] { Self.letters.filter { contains($0.tip) }.map { $0.letter } }
 
     /// Reads letters as `text` writes them, at least one.
     init?(text: [UInt8]) {
       self = []
-      for (told, letter) in Self.letters where text.contains(letter) { insert(told) }
+      for (tip, letter) in Self.letters where text.contains(letter) { insert(tip) }
       guard !isEmpty, self.text == text else { return nil }
     }
   }
@@ -127,12 +127,12 @@ extension TriplesSession {
     if tellOnce(.blocks) { messages.say(Spoken.reason(pair.map { $0.val }), on: board) }
   }
 
-  /// Notes that the player is told something now.
+  /// Records that a tip is shown now.
   ///
-  /// - Returns: whether it is for the first time.
-  func tellOnce(_ told: Told) -> Bool {
-    guard !keeper.settings.told.contains(told) else { return false }
-    keeper.changeSettings { $0.told.insert(told) }
+  /// - Returns: `true` if the player sees it for the first time.
+  func tellOnce(_ tip: ShownTips) -> Bool {
+    guard !keeper.settings.shownTips.contains(tip) else { return false }
+    keeper.changeSettings { $0.shownTips.insert(tip) }
     return true
   }
 }

@@ -62,9 +62,9 @@ import Testing
   }
 
   @Test func progressIsReported() throws {
-    let told = Told()
-    _ = try search(4, 6).optimalStrategy(report: told.note)
-    let all = told.all
+    let log = ProgressLog()
+    _ = try search(4, 6).optimalStrategy(report: log.record)
+    let all = log.all
     // Part by part, then guess by guess, and the total only gets less.
     #expect(all.filter { $0.guessesDone == 0 }.map(\.partsDone) == Array(0...13))
     #expect(all.filter { $0.partCount == 0 }.map(\.guessesDone) == Array(1...5))
@@ -73,12 +73,12 @@ import Testing
     #expect(all.last?.total == 5625)
   }
 
-  /// What was reported. The lock makes it safe to share.
-  private final class Told: @unchecked Sendable {
+  /// The reported progress. The lock makes it safe to share.
+  private final class ProgressLog: @unchecked Sendable {
     private let lock = NSLock()
     private var list: [StrategySearch.Progress] = []
 
-    func note(_ progress: StrategySearch.Progress) { lock.withLock { list.append(progress) } }
+    func record(_ progress: StrategySearch.Progress) { lock.withLock { list.append(progress) } }
 
     var all: [StrategySearch.Progress] { lock.withLock { list } }
   }

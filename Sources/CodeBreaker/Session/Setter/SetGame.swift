@@ -49,9 +49,9 @@ public struct SetGame: SavedText, Hashable {
   /// The answer that is being put together, where the player answers by hand.
   public internal(set) var counts: MatchCounts?
 
-  /// What the coach had to say of each of its guesses before it was answered, in their order; nothing of one whose position
-  /// was changed afterwards, nor of a friend's.
-  public internal(set) var told: [Told?] = []
+  /// The coach's assessment of each of its guesses before it was answered, in their order, or `nil` for a guess whose position was
+  /// changed afterwards, and for a friend's.
+  public internal(set) var assessments: [Assessment?] = []
 
   /// After how many attempts a friend has lost.
   public internal(set) var limit = OwnBoard.mostAttempts
@@ -62,13 +62,13 @@ public struct SetGame: SavedText, Hashable {
   /// The number of the game that has this code, once it is found.
   public internal(set) var number: GameNumber?
 
-  /// What the coach had to say of a guess.
-  public struct Told: Hashable, Sendable {
-    /// How many codes were possible.
+  /// The coach's assessment of a guess.
+  public struct Assessment: Hashable, Sendable {
+    /// The number of codes that were possible.
     public let codeCount: Int
-    /// How many of them an answer would have left at most.
+    /// The maximum number of them that an answer would have left.
     public let mostLeft: Int
-    /// What the guess is worth.
+    /// The value of the guess.
     public let value: GuessValue
   }
 
@@ -115,7 +115,7 @@ extension SetGame {
     if !row.isEmpty { lines.add("row", CodeText.text(row.pegs)) }
     if row.selection != 0 { lines.add("selected", row.selection.description.utf8Bytes) }
     if let counts { lines.add("answer", counts.digits) }
-    if !told.isEmpty { lines.add("told", told.map { Self.text($0) }.joined(by: Self.comma)) }
+    if !assessments.isEmpty { lines.add("told", assessments.map { Self.text($0) }.joined(by: Self.comma)) }
     if limit != OwnBoard.mostAttempts { lines.add("limit", limit.description.utf8Bytes) }
     if hasEnded { lines.add("end", Self.end) }
     if let number { lines.add("number", number.description.utf8Bytes) }
@@ -158,10 +158,10 @@ extension SetGame {
       for (place, word) in words.split(separator: Self.comma, omittingEmptySubsequences: false).enumerated() {
         guard board.attempts.indices.contains(place) else { return nil }
         if word.elementsEqual(Self.none) {
-          told.append(nil)
+          assessments.append(nil)
         } else {
-          guard let one = Self.told(word, board.attempts[place].guess) else { return nil }
-          told.append(one)
+          guard let one = Self.assessment(word, board.attempts[place].guess) else { return nil }
+          assessments.append(one)
         }
       }
     }
@@ -187,7 +187,8 @@ extension SetGame {
       code.map { AnsweredGuess.counts(of: attempt.guess, against: $0) == attempt.counts } ?? false
     }
     let isAnswered = stage == .answering || stage == .telling
-    guard told.count == (stage == .watching || isAnswered ? board.attempts.count : 0), isAnswered || counts == nil,
+    guard assessments.count == (stage == .watching || isAnswered ? board.attempts.count : 0),
+      isAnswered || counts == nil,
       stage == .breaking || limit == OwnBoard.mostAttempts, !hasEnded || stage == .answering || stage == .breaking
     else { return false }
     return switch stage {
@@ -203,22 +204,23 @@ extension SetGame {
     pegs.count == board.pegCount && pegs.allSatisfy { Int($0) < board.choiceCount || $0 == CodeText.missing }
   }
 
-  private static func text(_ told: Told?) -> [UInt8] {
-    guard let told, let method = Method.allCases.firstIndex(of: told.value.method) else { return none }
+  private static func text(_ assessment: Assessment?) -> [UInt8] {
+    guard let assessment, let method = Method.allCases.firstIndex(of: assessment.value.method) else { return none }
     let numbers = [
-      Int64(told.codeCount), Int64(told.mostLeft), Int64(method), told.value.total, told.value.isCandidate ? 1 : 0,
+      Int64(assessment.codeCount), Int64(assessment.mostLeft), Int64(method), assessment.value.total,
+      assessment.value.isCandidate ? 1 : 0,
     ]
     return numbers.map { $0.description.utf8Bytes }.joined(by: colon)
   }
 
-  private static func told(_ text: ArraySlice<UInt8>, _ guess: [UInt8]) -> Told? {
+  private static func assessment(_ text: ArraySlice<UInt8>, _ guess: [UInt8]) -> Assessment? {
     let words = text.split(separator: colon, omittingEmptySubsequences: false)
     let numbers = words.compactMap { DecimalText.read($0) }
     // No code has more pegs and choices than six of twelve.
     guard words.count == 5, numbers.count == 5, 1...2_985_984 ~= numbers[0], 1...numbers[0] ~= numbers[1],
       numbers[2] < Int64(Method.allCases.count), numbers[0]...numbers[0] * 1000 ~= numbers[3], numbers[4] < 2
     else { return nil }
-    return Told(
+    return Assessment(
       codeCount: Int(numbers[0]), mostLeft: Int(numbers[1]),
       value: GuessValue(
         guess: guess, isCandidate: numbers[4] == 1, total: numbers[3], candidateCount: Int(numbers[0]),

@@ -52,11 +52,11 @@ extension SetterSession {
   }
 
   /// The guess that the coach would make now, and why; nothing as long as it thinks, or where there is none to be made.
-  public var proposal: SetGame.Told? {
+  public var proposal: SetGame.Assessment? {
     guard isCoachsTurn, game.board.attempts.count < OwnBoard.mostAttempts, case .possible(let possible) = findings,
       let best = possible.best
     else { return nil }
-    return SetGame.Told(
+    return SetGame.Assessment(
       codeCount: possible.codeCount, mostLeft: possible.parts.map { $0.codeCount }.max() ?? 1, value: best)
   }
 
@@ -159,7 +159,7 @@ extension SetterSession {
     intent(canTakeBack) {
       guard let last = game.board.attempts.last else { return }
       game.board.remove(game.board.attempts.count - 1)
-      _ = game.told.popLast()
+      _ = game.assessments.popLast()
       game.counts = last.counts
       status = "Attempt \(game.board.attempts.count + 1) is asked again."
     }
@@ -181,13 +181,13 @@ extension SetterSession {
   func put(_ counts: MatchCounts, at place: Int) {
     let guess = game.board.attempts[place].guess
     guard game.board.replace(place, with: OwnBoard.Attempt(guess: guess, counts: counts)) else { return }
-    for later in game.told.indices where later > place { game.told[later] = nil }
+    for later in game.assessments.indices where later > place { game.assessments[later] = nil }
     game.counts = nil
   }
 
-  private func add(_ guess: [UInt8], _ counts: MatchCounts, _ told: SetGame.Told) {
+  private func add(_ guess: [UInt8], _ counts: MatchCounts, _ assessment: SetGame.Assessment) {
     guard game.board.add(OwnBoard.Attempt(guess: guess, counts: counts)) else { return }
-    game.told.append(told)
+    game.assessments.append(assessment)
     if game.isOver { isPlaying = false }
     give(game.board.isSolved ? .win : .answer)
     status = OwnBoardWords.attempt(

@@ -19,27 +19,27 @@ public enum SetterWords {
   /// Why the coach makes a guess: "252 codes are left. It may be the code, and no answer leaves more than 33. …"
   ///
   /// - Parameters:
-  ///   - told: what the coach has told of it.
+  ///   - assessment: The coach's assessment of the guess.
   ///   - attemptCount: how many guesses were made before.
-  public static func reason(_ told: SetGame.Told, attemptCount: Int) -> String {
-    let count = OwnBoardWords.codes(told.codeCount)
-    if told.codeCount == 1 { return "Only \(count) is left: this must be it." }
+  public static func reason(_ assessment: SetGame.Assessment, attemptCount: Int) -> String {
+    let count = OwnBoardWords.codes(assessment.codeCount)
+    if assessment.codeCount == 1 { return "Only \(count) is left: this must be it." }
     let left = attemptCount == 0 ? "All \(count) are possible." : "\(count) are left."
     let most =
-      told.mostLeft == 1
+      assessment.mostLeft == 1
       ? "Whatever the answer, it leaves one code at most."
-      : "No answer leaves more than \(DecimalText.grouped(told.mostLeft))."
-    return "\(left) \(CodeBreakerSession.Spoken.expectation(told.value)) \(most)"
+      : "No answer leaves more than \(DecimalText.grouped(assessment.mostLeft))."
+    return "\(left) \(CodeBreakerSession.Spoken.expectation(assessment.value)) \(most)"
   }
 
   /// What a guess did: "252 codes were left, and 33 afterwards."
   ///
   /// - Parameters:
-  ///   - told: what the coach has told of it.
+  ///   - assessment: The coach's assessment of the guess.
   ///   - after: how many codes were left by its answer, as far as that is known; 0 where it found the code.
-  public static func effect(_ told: SetGame.Told?, after: Int?) -> String {
-    guard let told else { return "" }
-    let before = "\(OwnBoardWords.codes(told.codeCount)) \(told.codeCount == 1 ? "was" : "were") left"
+  public static func effect(_ assessment: SetGame.Assessment?, after: Int?) -> String {
+    guard let assessment else { return "" }
+    let before = "\(OwnBoardWords.codes(assessment.codeCount)) \(assessment.codeCount == 1 ? "was" : "were") left"
     guard let after else { return "\(before)." }
     return after == 0 ? "\(before), and this was it." : "\(before), and \(DecimalText.grouped(after)) afterwards."
   }
@@ -107,24 +107,24 @@ extension SetterSession {
   ///
   /// - Parameter place: the place of the attempt, counted from 0.
   public func effect(_ place: Int) -> String {
-    guard game.told.indices.contains(place) else { return "" }
+    guard game.assessments.indices.contains(place) else { return "" }
     var after: Int?
     if game.board.attempts[place].counts?.exact == game.board.pegCount {
       after = 0
-    } else if place + 1 < game.told.count {
-      after = game.told[place + 1]?.codeCount
+    } else if place + 1 < game.assessments.count {
+      after = game.assessments[place + 1]?.codeCount
     } else if case .possible(let possible) = findings {
       after = possible.codeCount
     }
-    return SetterWords.effect(game.told[place], after: after)
+    return SetterWords.effect(game.assessments[place], after: after)
   }
 
   /// Why the coach made a guess, in some sentences; nothing where that is not known.
   ///
   /// - Parameter place: the place of the attempt, counted from 0.
   public func reason(_ place: Int) -> String {
-    guard game.told.indices.contains(place), let told = game.told[place] else { return "" }
-    return SetterWords.reason(told, attemptCount: place)
+    guard game.assessments.indices.contains(place), let assessment = game.assessments[place] else { return "" }
+    return SetterWords.reason(assessment, attemptCount: place)
   }
 }
 

@@ -61,7 +61,7 @@ import Testing
     #expect(session.canTakeBack)
     session.takeBack()
     #expect(session.game.board.attempts.isEmpty && session.game.counts == MatchCounts(exact: 0, inexact: 1))
-    #expect(session.game.told.isEmpty)
+    #expect(session.game.assessments.isEmpty)
   }
 
   @Test func contradictionsAreNamedAndMended() throws {
@@ -87,7 +87,8 @@ import Testing
     doubtful.askCoach()
     #expect(doubtful.proposal != nil)
     #expect(
-      doubtful.game.told.suffix(from: mend.place + 1).allSatisfy { $0 == nil }, "what was said of them no longer holds")
+      doubtful.game.assessments.suffix(from: mend.place + 1).allSatisfy { $0 == nil },
+      "what was said of them no longer holds")
   }
 
   @Test func aCodeThatIsToldShowsWhichAnswersSlipped() {

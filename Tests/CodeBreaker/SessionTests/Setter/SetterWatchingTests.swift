@@ -53,7 +53,7 @@ import Testing
       let attempts = session.game.board.attempts
       #expect(attempts.last?.guess.map { Int($0) } == code)
       #expect(counts.first == 216 && counts == counts.sorted(by: >))
-      #expect(session.game.told.map { $0?.codeCount } == counts)
+      #expect(session.game.assessments.map { $0?.codeCount } == counts)
       #expect(session.result == "The coach found it in \(CodeBreakerSession.Spoken.attemptCount(attempts.count)).")
       #expect(session.coachQuestion == nil && session.proposal == nil)
       #expect(table.savedGame == nil && table.savedStatistics == nil)
@@ -79,7 +79,7 @@ import Testing
       return codes.filter { OwnBoardQuestion(board).position.allows($0) }
     }
     for place in 0..<2 {
-      let told = try #require(session.game.told[place])
+      let told = try #require(session.game.assessments[place])
       #expect(told.codeCount == left(after: place).count)
       let most = Dictionary(grouping: left(after: place)) { answer(told.value.guess, $0) }.values.map(\.count).max()
       #expect(told.mostLeft == most)
