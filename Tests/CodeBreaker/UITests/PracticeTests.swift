@@ -61,7 +61,7 @@ import Testing
     #expect(practice.press(.previousChoice) && practice.game?.guess.pegs[0] == choices.last, "it goes round")
     #expect(practice.press(.clear) && practice.game?.guess.pegs[0] == Code.missingPeg)
     #expect(practice.press(.previousChoice) && practice.game?.guess.pegs[0] == choices.last)
-    #expect(practice.press(.guess) && practice.stage == .asking, "there are holes")
+    #expect(practice.press(.guess) && practice.phase == .asking, "there are holes")
     practice.stop()
     #expect(!practice.press(.choose(1)))
   }

@@ -10,20 +10,6 @@ public final class CodeBreakerPractice: CoachClient {
   /// The coach is asked about a position.
   public typealias CoachTask = CoachQuestion
 
-  /// Where the player is.
-  public enum Stage: Hashable, Sendable {
-    /// Before a sitting.
-    case lobby
-    /// A position is asked, and the guess is put together.
-    case asking
-    /// The guess was made, and is judged as soon as the coach has answered.
-    case judging
-    /// The guess has been judged.
-    case judged
-    /// The sitting is over.
-    case over
-  }
-
   /// One guess of a position that was judged.
   public struct Value: Hashable, Sendable {
     /// Whose it is: "Coach", "You now", "You then".
@@ -40,8 +26,8 @@ public final class CodeBreakerPractice: CoachClient {
   /// To be called when there is something new to draw.
   public var onChange: (() -> Void)?
 
-  /// Where the player is.
-  public private(set) var stage = Stage.lobby
+  /// The phase of the sitting.
+  public private(set) var phase = PracticePhase.lobby
 
   /// What a screen reader is told last.
   public private(set) var status = ""
@@ -77,21 +63,21 @@ public final class CodeBreakerPractice: CoachClient {
 
   /// Goes to a hole of the guess.
   public func select(hole: Int) {
-    guard stage == .asking, let said = row?.select(hole: hole) else { return }
+    guard phase == .asking, let said = row?.select(hole: hole) else { return }
     status = said
     onChange?()
   }
 
   /// Puts a choice into the hole, 0 for the first one, and goes on to the next hole.
   public func choose(_ choice: Int) {
-    guard stage == .asking, let said = row?.choose(choice) else { return }
+    guard phase == .asking, let said = row?.choose(choice) else { return }
     status = said
     onChange?()
   }
 
   /// Takes the peg out of the hole, or where there is none goes to the hole before and takes that one out.
   public func clear() {
-    guard stage == .asking, let said = row?.clear() else { return }
+    guard phase == .asking, let said = row?.clear() else { return }
     status = said
     onChange?()
   }
@@ -101,11 +87,11 @@ public final class CodeBreakerPractice: CoachClient {
 
   /// Makes the guess.
   public func guess() {
-    guard stage == .asking, game != nil else { return }
+    guard phase == .asking, game != nil else { return }
     if let problem {
       status = problem
     } else {
-      stage = .judging
+      phase = .judging
       status = "The coach looks at it."
     }
     onChange?()
@@ -113,7 +99,7 @@ public final class CodeBreakerPractice: CoachClient {
 
   /// Goes on to the next position, once one has been judged. One of which the coach says nothing is passed over.
   public func goOn() {
-    switch stage {
+    switch phase {
     case .judged: desk.answer(isSolved: isRight)
     case .judging where hasCoachFailed: desk.pass()
     default: return
@@ -123,8 +109,8 @@ public final class CodeBreakerPractice: CoachClient {
 
   /// Ends the sitting; what was answered is recorded.
   public func stop() {
-    if stage == .judged { desk.answer(isSolved: isRight) }
-    stage = .lobby
+    if phase == .judged { desk.answer(isSolved: isRight) }
+    phase = .lobby
     row = nil
     status = desk.summary
     onChange?()
@@ -136,7 +122,7 @@ public final class CodeBreakerPractice: CoachClient {
     while let position = desk.sitting?.current {
       if let game = try? CodeBreaker(line: position.line), !game.isOver {
         row = GuessRow(game)
-        stage = .asking
+        phase = .asking
         status = "\(desk.placeText). \(question)"
         onChange?()
         return
@@ -144,8 +130,8 @@ public final class CodeBreakerPractice: CoachClient {
       desk.forget()
     }
     row = nil
-    stage = desk.sitting == nil ? .lobby : .over
-    status = stage == .over ? desk.resultText : desk.summary
+    phase = desk.sitting == nil ? .lobby : .over
+    status = phase == .over ? desk.resultText : desk.summary
     onChange?()
   }
 
@@ -153,7 +139,7 @@ public final class CodeBreakerPractice: CoachClient {
 
   /// What the coach is to be asked now, if anything is.
   public var coachQuestion: CoachQuestion? {
-    stage == .judging ? questionInView.flatMap { query.pending($0) } : nil
+    phase == .judging ? questionInView.flatMap { query.pending($0) } : nil
   }
 
   /// What would be asked of the guess, whether the answer is known or not.
@@ -164,14 +150,14 @@ public final class CodeBreakerPractice: CoachClient {
   private var advice: Advice? { questionInView.flatMap { query.answer(to: $0) } }
 
   /// Whether the coach could not be had for this position.
-  public var hasCoachFailed: Bool { stage == .judging && questionInView.map { query.hasFailed($0) } ?? false }
+  public var hasCoachFailed: Bool { phase == .judging && questionInView.map { query.hasFailed($0) } ?? false }
 
   /// Takes the coach's answer to a question.
   public func receive(_ text: [UInt8], to question: CoachQuestion) {
     guard question == coachQuestion else { return }
     guard let advice = Advice(text: text, to: question), advice.asked != nil else { return coachFailed() }
     query.take(advice, to: question)
-    stage = .judged
+    phase = .judged
     status = "\(verdict) \(memory)"
     onChange?()
   }
@@ -195,7 +181,7 @@ public final class CodeBreakerPractice: CoachClient {
 
   /// What the answer lost, in hundredths of a guess; 0 where the coach knows no better one.
   private var loss: Int64? {
-    guard stage == .judged, let advice, let asked = advice.asked else { return nil }
+    guard phase == .judged, let advice, let asked = advice.asked else { return nil }
     return max(0, Rational(asked.total - advice.best.total, over: Int64(advice.candidateCount)).hundredths)
   }
 }
@@ -235,7 +221,7 @@ extension CodeBreakerPractice {
 
   /// What was guessed then, and what that lost: "In your game you guessed otherwise, and lost 0.43 guesses."
   public var memory: String {
-    guard stage == .judged, let game, let position = desk.sitting?.current, let then = played(position, in: game) else {
+    guard phase == .judged, let game, let position = desk.sitting?.current, let then = played(position, in: game) else {
       return ""
     }
     let pegs = CodeBreakerSession.Spoken.pegs(then, theme: game.setup.theme)
@@ -244,7 +230,7 @@ extension CodeBreakerPractice {
 
   /// The best guess, the player's, and the one in the game, with what they lose.
   public var values: [Value] {
-    guard stage == .judged, let game, let advice, let loss else { return [] }
+    guard phase == .judged, let game, let advice, let loss else { return [] }
     let best = Code(kind: .guess, pegs: CoachQuestion.pegs(of: advice.best.guess, game.pegChoices))
     var values = [Value(label: "Coach", code: best, loss: "Best")]
     let now = loss == 0 ? "Best" : "\(DecimalText.hundredths(loss)) lost"

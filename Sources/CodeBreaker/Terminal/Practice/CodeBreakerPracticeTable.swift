@@ -29,15 +29,7 @@ final class CodeBreakerPracticeTable: PracticeTable {
   var status: String { practice.status }
   var hasCoachFailed: Bool { practice.hasCoachFailed }
 
-  var phase: PracticePhase {
-    switch practice.stage {
-    case .lobby: .lobby
-    case .asking: .asking
-    case .judging: .judging
-    case .judged: .judged
-    case .over: .over
-    }
-  }
+  var phase: PracticePhase { practice.phase }
 
   func begin() { practice.begin() }
   func goOn() { practice.goOn() }

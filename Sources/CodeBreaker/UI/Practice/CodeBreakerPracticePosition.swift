@@ -2,23 +2,12 @@ import AppSupport
 import CodeBreakerModel
 import CodeBreakerSession
 
-extension CodeBreakerPractice: PracticeSession {
-  /// Where the player is.
-  public var phase: PracticePhase {
-    switch stage {
-    case .lobby: .lobby
-    case .asking: .asking
-    case .judging: .judging
-    case .judged: .judged
-    case .over: .over
-    }
-  }
-}
+extension CodeBreakerPractice: PracticeSession {}
 
 extension CodeBreakerPractice: GuessTaker {
   /// The guess as far as it is put together, and the pegs to choose from.
   var row: (pegs: [Peg], choices: [Peg])? {
-    stage == .asking ? game.map { ($0.guess.pegs, $0.pegChoices) } : nil
+    phase == .asking ? game.map { ($0.guess.pegs, $0.pegChoices) } : nil
   }
 }
 
@@ -61,7 +50,7 @@ struct CodeBreakerPracticePosition: View {
     VStack(spacing: 12) {
       if let game = practice.game {
         ForEach(practice.attempts, id: \.number) { SpokenAttempt(attempt: $0, theme: game.setup.theme) }
-        if practice.stage == .asking {
+        if practice.phase == .asking {
           GuessEditor(
             code: game.guess, choices: game.pegChoices, theme: game.setup.theme, hole: practice.hole, taker: practice,
             problem: practice.problem)
@@ -82,7 +71,7 @@ struct CodeBreakerPracticePosition: View {
     .focused($hasKeys)
     .onKeyPress(phases: .down) { practice.press($0) }
     .onAppear { hasKeys = true }
-    .onChange(of: practice.stage == .asking) { _, isAsked in
+    .onChange(of: practice.phase == .asking) { _, isAsked in
       if isAsked { hasKeys = true }
     }
   }

@@ -1,20 +1,6 @@
 import NumberedGame
 import PlaySupport
 
-/// Where a player is in a sitting of practice.
-public enum PracticePhase: Hashable, Sendable {
-  /// Before a sitting.
-  case lobby
-  /// A position is asked.
-  case asking
-  /// An answer was given, and the coach has not judged it yet.
-  case judging
-  /// The answer has been judged.
-  case judged
-  /// The sitting is over.
-  case over
-}
-
 /// What an app asks of the practice of its game, whichever game it is.
 public protocol PracticeSession: CoachClient {
   /// Begins before a sitting.
@@ -26,7 +12,7 @@ public protocol PracticeSession: CoachClient {
   /// To be called when there is something new to draw.
   var onChange: (() -> Void)? { get set }
 
-  /// Where the player is.
+  /// The phase of the sitting.
   var phase: PracticePhase { get }
 
   /// What a screen reader is told last.

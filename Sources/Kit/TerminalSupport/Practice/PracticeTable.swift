@@ -1,19 +1,5 @@
 import PlaySupport
 
-/// Where a player is in a sitting of practice.
-package enum PracticePhase {
-  /// Before a sitting.
-  case lobby
-  /// A position is asked.
-  case asking
-  /// An answer was given, and the coach has not judged it yet.
-  case judging
-  /// The answer has been judged.
-  case judged
-  /// The sitting is over.
-  case over
-}
-
 /// The practice of a game in a terminal: its session, what keys and typed words do in it, and how it is drawn. What any game
 /// has beside that is done by `PracticeProgram` and `PlainPractice`.
 package protocol PracticeTable: AnyObject {
@@ -23,7 +9,7 @@ package protocol PracticeTable: AnyObject {
   /// The notebook and the sitting.
   var desk: PracticeDesk { get }
 
-  /// Where the player is.
+  /// The phase of the sitting.
   var phase: PracticePhase { get }
 
   /// A sentence on what happened last.

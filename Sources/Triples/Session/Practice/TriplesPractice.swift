@@ -10,20 +10,6 @@ public final class TriplesPractice: CoachClient {
   /// The coach is asked about a position.
   public typealias CoachTask = CoachQuestion
 
-  /// Where the player is.
-  public enum Stage: Hashable, Sendable {
-    /// Before a sitting.
-    case lobby
-    /// A board is asked, and no move chosen.
-    case asking
-    /// This was chosen, and is judged as soon as the coach has answered.
-    case judging(Direction)
-    /// This was chosen, and has been judged.
-    case judged(Direction)
-    /// The sitting is over.
-    case over
-  }
-
   /// One move of a board that was judged.
   public struct Value: Hashable, Sendable {
     /// The move: "Left".
@@ -42,8 +28,11 @@ public final class TriplesPractice: CoachClient {
   /// To be called when there is something new to draw.
   public var onChange: (() -> Void)?
 
-  /// Where the player is.
-  public private(set) var stage = Stage.lobby
+  /// The phase of the sitting.
+  public private(set) var phase = PracticePhase.lobby
+
+  /// The player's answer while it is judged and once it has been, and otherwise `nil`.
+  public private(set) var choice: Direction?
 
   /// What a screen reader is told last.
   public private(set) var status = ""
@@ -76,13 +65,14 @@ public final class TriplesPractice: CoachClient {
 
   /// Chooses a move on the board that is asked.
   public func choose(_ direction: Direction) {
-    guard stage == .asking, let game else { return }
+    guard phase == .asking, let game else { return }
     guard game.canCollapse(direction) else {
       status = "\(direction.label): nothing moves."
       onChange?()
       return
     }
-    stage = .judging(direction)
+    phase = .judging
+    choice = direction
     // A coach that failed before it was waited for is asked once more.
     _ = query.askAgain()
     status = "The coach looks at it."
@@ -92,8 +82,8 @@ public final class TriplesPractice: CoachClient {
 
   /// Goes on to the next board, once one has been judged. One of which the coach says nothing is passed over.
   public func goOn() {
-    switch stage {
-    case .judged(let direction): desk.answer(isSolved: isSolved(direction))
+    switch phase {
+    case .judged: desk.answer(isSolved: isRight)
     case .judging where hasCoachFailed: desk.pass()
     default: return
     }
@@ -102,8 +92,9 @@ public final class TriplesPractice: CoachClient {
 
   /// Ends the sitting; what was answered is recorded.
   public func stop() {
-    if case .judged(let direction) = stage { desk.answer(isSolved: isSolved(direction)) }
-    stage = .lobby
+    if phase == .judged { desk.answer(isSolved: isRight) }
+    phase = .lobby
+    choice = nil
     replay = nil
     status = desk.summary
     onChange?()
@@ -111,11 +102,12 @@ public final class TriplesPractice: CoachClient {
 
   private func show() {
     query = CoachQuery()
+    choice = nil
     // What cannot be read, which no review has written, is of no use.
     while let position = desk.sitting?.current {
       if let replay = try? Replay(line: position.line), !replay.game.isDone {
         self.replay = replay
-        stage = .asking
+        phase = .asking
         status = "\(desk.placeText). \(question)"
         onChange?()
         return
@@ -123,8 +115,8 @@ public final class TriplesPractice: CoachClient {
       desk.forget()
     }
     replay = nil
-    stage = desk.sitting == nil ? .lobby : .over
-    status = stage == .over ? desk.resultText : desk.summary
+    phase = desk.sitting == nil ? .lobby : .over
+    status = phase == .over ? desk.resultText : desk.summary
     onChange?()
   }
 
@@ -132,7 +124,7 @@ public final class TriplesPractice: CoachClient {
 
   /// What the coach is to be asked now, if anything is.
   public var coachQuestion: CoachQuestion? {
-    stage == .lobby || stage == .over ? nil : questionInView.flatMap { query.pending($0) }
+    phase.isInSitting ? questionInView.flatMap { query.pending($0) } : nil
   }
 
   /// What would be asked of the board, whether the answer is known or not.
@@ -170,8 +162,8 @@ public final class TriplesPractice: CoachClient {
   public var coachProblem: String { coach.failure(afterwards: "and then none") }
 
   private func judge() {
-    guard case .judging(let direction) = stage, advice != nil else { return }
-    stage = .judged(direction)
+    guard phase == .judging, advice != nil else { return }
+    phase = .judged
     status = "\(verdict) \(memory)"
   }
 
@@ -195,38 +187,34 @@ public final class TriplesPractice: CoachClient {
   }
 
   /// Whether the answer that was judged was right.
-  public var isRight: Bool {
-    if case .judged(let direction) = stage { isSolved(direction) } else { false }
-  }
+  public var isRight: Bool { phase == .judged && choice.map { isSolved($0) } ?? false }
 
   /// The best move of the board, once an answer was judged.
-  public var best: Direction? {
-    if case .judged = stage { advice?.best } else { nil }
-  }
+  public var best: Direction? { phase == .judged ? advice?.best : nil }
 
   /// What is said of the answer: "Left it is: no move is better."
   public var verdict: String {
-    guard case .judged(let direction) = stage, let advice, let best = advice.best, let loss = advice.loss(of: direction)
+    guard phase == .judged, let choice, let advice, let best = advice.best, let loss = advice.loss(of: choice)
     else { return "" }
-    if loss == .zero { return "\(direction.label) it is: no move is better." }
-    if isSolved(direction) { return "\(direction.label) is as good as \(best.label)." }
+    if loss == .zero { return "\(choice.label) it is: no move is better." }
+    if isRight { return "\(choice.label) is as good as \(best.label)." }
     return "\(best.label) is better, by \(loss.text) points."
   }
 
   /// What was played then, and what that lost: "In your game you played Up, which lost 20.10 points."
   public var memory: String {
-    guard case .judged = stage, let position = desk.sitting?.current, let then = played(position) else { return "" }
+    guard phase == .judged, let position = desk.sitting?.current, let then = played(position) else { return "" }
     let loss = advice?.loss(of: then) ?? Points(hundredths: position.loss)
     return "In your game you played \(then.label), which lost \(loss.text) points."
   }
 
   /// All moves of the board that was judged, the best first.
   public var values: [Value] {
-    guard case .judged(let direction) = stage, let advice else { return [] }
+    guard phase == .judged, let advice else { return [] }
     let then = desk.sitting?.current.flatMap { played($0) }
     return advice.moves.map { move in
       let loss = advice.expectation - move.expectation
-      let notes = [move.direction == direction ? "you now" : nil, move.direction == then ? "you then" : nil]
+      let notes = [move.direction == choice ? "you now" : nil, move.direction == then ? "you then" : nil]
       return Value(
         label: move.direction.label, loss: loss == .zero ? "Best" : (-loss).text,
         note: notes.compactMap { $0 }.joined(separator: ", "), isBest: loss == .zero)

@@ -2,18 +2,7 @@ import AppSupport
 import TriplesModel
 import TriplesSession
 
-extension TriplesPractice: PracticeSession {
-  /// Where the player is.
-  public var phase: PracticePhase {
-    switch stage {
-    case .lobby: .lobby
-    case .asking: .asking
-    case .judging: .judging
-    case .judged: .judged
-    case .over: .over
-    }
-  }
-}
+extension TriplesPractice: PracticeSession {}
 
 extension Direction {
   /// The direction of a drag over a board on which nothing moves meanwhile; nothing where it is too short, or goes as far one way
@@ -34,7 +23,7 @@ extension Direction {
 extension BoardPointer {
   /// Points at what the coach says of a board that was judged: the best move, and the player's if it is another.
   init(_ practice: TriplesPractice) {
-    guard case .judged(let direction) = practice.stage, let best = practice.best else {
+    guard let direction = practice.choice, let best = practice.best else {
       self.init()
       return
     }
@@ -116,7 +105,7 @@ struct TriplesPracticePosition: View {
 
   private var practice: TriplesPractice { screen.practice }
 
-  private var isAsked: Bool { practice.stage == .asking }
+  private var isAsked: Bool { practice.phase == .asking }
 
   private var values: [PracticedMove] { PracticedMove.all(practice) }
 

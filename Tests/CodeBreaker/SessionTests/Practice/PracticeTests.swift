@@ -45,7 +45,7 @@ import Testing
     practice.guess()
     practice.goOn()
     practice.coachFailed()
-    #expect(practice.stage == .lobby && practice.status.hasPrefix("Your notebook is empty."))
+    #expect(practice.phase == .lobby && practice.status.hasPrefix("Your notebook is empty."))
     #expect(practice.source == "" && practice.attempts.isEmpty && practice.problem == nil && practice.values.isEmpty)
     #expect(practice.verdict == "" && practice.memory == "" && practice.coachQuestion == nil)
   }
@@ -56,7 +56,7 @@ import Testing
     var drawn = 0
     practice.onChange = { drawn += 1 }
     practice.begin()
-    #expect(practice.stage == .asking && practice.status == "1 of 1. What would you guess?" && drawn == 1)
+    #expect(practice.phase == .asking && practice.status == "1 of 1. What would you guess?" && drawn == 1)
     #expect(practice.source == "Game 537, guess 3" && practice.attempts.map(\.number) == [1, 2])
     #expect(practice.attempts.map(\.code) == practice.game?.attempts)
     #expect(practice.coachQuestion == nil, "the coach is asked of a guess")
@@ -80,7 +80,7 @@ import Testing
     practice.choose(0)
     #expect(guessText(practice) == "2--0" && practice.hole == 3, "after the last hole there is none")
     practice.guess()
-    #expect(practice.stage == .asking && practice.status == "Fill the row, then guess." && practice.problem != nil)
+    #expect(practice.phase == .asking && practice.status == "Fill the row, then guess." && practice.problem != nil)
     practice.clear()
     #expect(guessText(practice) == "2---" && practice.hole == 3)
     practice.clear()
@@ -91,16 +91,16 @@ import Testing
     for index in [-1, 6, 99] { practice.choose(index) }
     #expect(guessText(practice) == "----" && practice.hole == 0)
     guess(0, 1, 2, 3, in: practice)
-    #expect(practice.stage == .asking && practice.status == "You tried this in attempt 1.")
+    #expect(practice.phase == .asking && practice.status == "You tried this in attempt 1.")
     #expect(practice.problem == practice.status)
     practice.select(hole: 0)
     guess(3, 1, 2, 0, in: practice)
-    #expect(practice.stage == .judging && practice.problem == nil && practice.status == "The coach looks at it.")
+    #expect(practice.phase == .judging && practice.problem == nil && practice.status == "The coach looks at it.")
     practice.choose(5)
     practice.clear()
     practice.select(hole: 1)
     practice.guess()
-    #expect(guessText(practice) == "3120" && practice.stage == .judging, "an answer is an answer")
+    #expect(guessText(practice) == "3120" && practice.phase == .judging, "an answer is an answer")
     let question = CoachQuestion(practice.game!, guess: practice.game!.guess, work: CoachQuestion.reviewWork)
     #expect(practice.coachQuestion == question)
   }
@@ -119,7 +119,7 @@ import Testing
     practice.begin()
     guess(0, 0, 1, 1, in: practice)
     answer(practice, losing: loss)
-    #expect(practice.stage == .judged && practice.isRight == isRight && practice.verdict == verdict)
+    #expect(practice.phase == .judged && practice.isRight == isRight && practice.verdict == verdict)
     let theme = try #require(practice.game).setup.theme
     let then = try #require(Code(guess: Array("4455".utf8), theme: theme))
     let memory =
@@ -131,7 +131,7 @@ import Testing
     #expect(notebook?.days == [], "it is recorded when the player goes on")
     practice.goOn()
     #expect(notebook?.positions.first?.box == (isRight ? 1 : 0) && notebook?.days.count == 1)
-    #expect(practice.stage == (isRight ? .over : .asking))
+    #expect(practice.phase == (isRight ? .over : .asking))
   }
 
   @Test func aSittingIsPracticedToItsEnd() {
@@ -143,11 +143,11 @@ import Testing
       asked.append("\(practice.desk.placeText): \(practice.attempts.count)")
       guess(2, 0, 2, index, in: practice)
       answer(practice, losing: loss)
-      #expect(practice.stage == .judged && practice.isRight == (loss == 0))
+      #expect(practice.phase == .judged && practice.isRight == (loss == 0))
       practice.goOn()
     }
     #expect(asked == ["1 of 3: 1", "2 of 3: 2", "3 of 3: 3", "Once more: 1"])
-    #expect(practice.stage == .over && practice.status == "2 of 3 solved at once." && practice.game == nil)
+    #expect(practice.phase == .over && practice.status == "2 of 3 solved at once." && practice.game == nil)
     #expect(notebook?.positions.map(\.box) == [0, 1, 1])
     practice.begin()
     #expect(practice.attempts.count == 1 && guessText(practice) == "----" && practice.hole == 0)
@@ -162,9 +162,9 @@ import Testing
       let question = practice.coachQuestion!
       if isJudged { answer(practice, losing: 0) }
       practice.stop()
-      #expect(practice.stage == .lobby && practice.game == nil && practice.status == practice.desk.summary)
+      #expect(practice.phase == .lobby && practice.game == nil && practice.status == practice.desk.summary)
       practice.receive(advice(on: question, best: 300).text, to: question)
-      #expect(practice.stage == .lobby && notebook?.positions.first?.box == box)
+      #expect(practice.phase == .lobby && notebook?.positions.first?.box == box)
     }
   }
 
@@ -185,11 +185,11 @@ import Testing
       #expect(practice.coachQuestion != nil)
       practice.coachFailed()
       practice.goOn()
-      #expect(practice.stage == .asking && practice.desk.placeText == "1 of 1" && !practice.hasCoachFailed)
+      #expect(practice.phase == .asking && practice.desk.placeText == "1 of 1" && !practice.hasCoachFailed)
       guess(2, 0, 2, 1, in: practice)
       practice.coachFailed()
       practice.goOn()
-      #expect(practice.stage == .lobby && notebook == before, "a coach that is missing is no wrong answer")
+      #expect(practice.phase == .lobby && notebook == before, "a coach that is missing is no wrong answer")
     }
   }
 
@@ -202,11 +202,11 @@ import Testing
     let unasked = FakeCoach.advice(on: CoachQuestion(practice.game!, work: CoachQuestion.reviewWork))
     for text in [[], Array("nonsense".utf8), unasked.text] {
       practice.receive(text, to: question)
-      #expect(practice.hasCoachFailed && practice.stage == .judging)
+      #expect(practice.hasCoachFailed && practice.phase == .judging)
       practice.askAgain()
     }
     answer(practice, losing: 0)
-    #expect(practice.stage == .judged)
+    #expect(practice.phase == .judged)
   }
 
   @Test func anAnswerThatComesLateIsIgnored() throws {
@@ -220,7 +220,7 @@ import Testing
     practice.receive(advice(on: late, best: 300).text, to: late)
     guess(2, 0, 2, 1, in: practice)
     practice.receive(advice(on: late, best: 300).text, to: late)
-    #expect(practice.stage == .judging && !practice.hasCoachFailed)
+    #expect(practice.phase == .judging && !practice.hasCoachFailed)
   }
 
   // MARK: Damage
@@ -246,7 +246,7 @@ import Testing
     practice.begin()
     guess(2, 0, 2, 1, in: practice)
     answer(practice, losing: 0)
-    #expect(practice.stage == .judged && practice.memory == "" && practice.values.count == 2)
+    #expect(practice.phase == .judged && practice.memory == "" && practice.values.count == 2)
   }
 
   @Test func aGameIsPlayedReviewedAndPracticed() throws {
@@ -258,7 +258,7 @@ import Testing
     practice.begin()
     #expect(practice.desk.sitting?.count == 4)
     var sources: [String] = []
-    while practice.stage == .asking {
+    while practice.phase == .asking {
       sources.append(practice.source)
       guess(1, 2, 3, 5, in: practice)
       answer(practice, losing: 0)

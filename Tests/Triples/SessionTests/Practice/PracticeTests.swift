@@ -32,13 +32,13 @@ import TriplesTestSupport
 
   @Test func anEmptyNotebookHasNothingToPractice() {
     let practice = practice()
-    #expect(practice.stage == .lobby && practice.coachQuestion == nil && practice.game == nil)
+    #expect(practice.phase == .lobby && practice.coachQuestion == nil && practice.game == nil)
     practice.begin()
-    #expect(practice.stage == .lobby && practice.status.hasPrefix("Your notebook is empty."))
+    #expect(practice.phase == .lobby && practice.status.hasPrefix("Your notebook is empty."))
     practice.choose(.left)
     practice.goOn()
     practice.coachFailed()
-    #expect(practice.stage == .lobby && practice.source == "" && practice.verdict == "" && practice.values.isEmpty)
+    #expect(practice.phase == .lobby && practice.source == "" && practice.verdict == "" && practice.values.isEmpty)
   }
 
   @Test func aBoardIsAskedAndTheCoachAtOnce() throws {
@@ -47,7 +47,7 @@ import TriplesTestSupport
     var drawn = 0
     practice.onChange = { drawn += 1 }
     practice.begin()
-    #expect(practice.stage == .asking && drawn == 1 && practice.status == "1 of 1. What would you play?")
+    #expect(practice.phase == .asking && drawn == 1 && practice.status == "1 of 1. What would you play?")
     #expect(practice.source == "Game 14, move 5")
     let replay = try Replay(line: "triples/1 14 uldr")
     #expect(practice.replay == replay && practice.coachQuestion == CoachQuestion(replay))
@@ -68,12 +68,14 @@ import TriplesTestSupport
     if isCoachFirst { self.answer(practice, losses) }
     practice.choose(direction)
     if !isCoachFirst {
-      #expect(practice.stage == .judging(direction) && practice.status == "The coach looks at it.")
+      #expect(practice.phase == .judging && practice.choice == direction && practice.status == "The coach looks at it.")
       practice.choose(.left)
-      #expect(practice.stage == .judging(direction), "an answer is an answer")
+      #expect(practice.phase == .judging && practice.choice == direction, "an answer is an answer")
       self.answer(practice, losses)
     }
-    #expect(practice.stage == .judged(direction) && practice.isRight == isRight && practice.verdict == verdict)
+    #expect(
+      practice.phase == .judged && practice.choice == direction && practice.isRight == isRight
+        && practice.verdict == verdict)
     let memory = "In your game you played Up, which lost 20.10 points."
     #expect(practice.memory == memory && practice.status == "\(verdict) \(memory)")
     #expect(practice.values.map(\.label) == ["Left", "Right", "Down", "Up"])
@@ -84,7 +86,7 @@ import TriplesTestSupport
     #expect(notebook?.days == [], "it is recorded when the player goes on")
     practice.goOn()
     #expect(notebook?.positions.first?.box == (isRight ? 1 : 0) && notebook?.days.count == 1)
-    #expect(practice.stage == (isRight ? .over : .asking))
+    #expect(practice.phase == (isRight ? .over : .asking))
   }
 
   @Test func aSittingIsPracticedToItsEnd() {
@@ -102,11 +104,11 @@ import TriplesTestSupport
       practice.goOn()
     }
     #expect(asked == ["1 of 3: 0", "2 of 3: 1", "3 of 3: 2", "Once more: 1"])
-    #expect(practice.stage == .over && practice.status == "2 of 3 solved at once." && practice.game == nil)
+    #expect(practice.phase == .over && practice.status == "2 of 3 solved at once." && practice.game == nil)
     #expect(notebook?.positions.map(\.box) == [1, 0, 1])
     #expect(practice.desk.streakText == "1 day of practice")
     practice.begin()
-    #expect(practice.stage == .asking && practice.replay?.moves.count == 1, "what was not solved comes first")
+    #expect(practice.phase == .asking && practice.replay?.moves.count == 1, "what was not solved comes first")
   }
 
   @Test func aMoveThatMovesNothingIsNoAnswer() throws {
@@ -118,7 +120,7 @@ import TriplesTestSupport
     practice.begin()
     let direction = try #require(Direction.allCases.first { !practice.game!.canCollapse($0) })
     practice.choose(direction)
-    #expect(practice.stage == .asking && practice.status == "\(direction.label): nothing moves.")
+    #expect(practice.phase == .asking && practice.status == "\(direction.label): nothing moves.")
   }
 
   @Test func leavingRecordsWhatWasJudged() {
@@ -130,10 +132,10 @@ import TriplesTestSupport
       if isJudged { answer(practice, [.left: 0, .right: 600, .up: 700, .down: 800]) }
       let question = practice.coachQuestion
       practice.stop()
-      #expect(practice.stage == .lobby && practice.game == nil && practice.coachQuestion == nil)
+      #expect(practice.phase == .lobby && practice.game == nil && practice.coachQuestion == nil)
       #expect(notebook?.positions.first?.box == box && practice.status == practice.desk.summary)
       if let question { practice.receive(FakeCoach.advice(for: question.replay.game).text, to: question) }
-      #expect(practice.stage == .lobby, "what comes late is ignored")
+      #expect(practice.phase == .lobby, "what comes late is ignored")
     }
   }
 
@@ -155,11 +157,11 @@ import TriplesTestSupport
       #expect(practice.coachQuestion != nil && !practice.hasCoachFailed)
       practice.coachFailed()
       practice.goOn()
-      #expect(practice.stage == .asking && practice.desk.placeText == "1 of 1" && !practice.hasCoachFailed)
+      #expect(practice.phase == .asking && practice.desk.placeText == "1 of 1" && !practice.hasCoachFailed)
       practice.choose(.left)
       practice.coachFailed()
       practice.goOn()
-      #expect(practice.stage == .lobby, "nothing is left of the sitting")
+      #expect(practice.phase == .lobby, "nothing is left of the sitting")
       #expect(notebook == before, "a coach that is missing is no wrong answer")
     }
   }
@@ -169,11 +171,13 @@ import TriplesTestSupport
     let practice = practice()
     practice.begin()
     practice.coachFailed()
-    #expect(practice.stage == .asking && practice.hasCoachFailed && practice.coachQuestion == nil)
+    #expect(practice.phase == .asking && practice.hasCoachFailed && practice.coachQuestion == nil)
     practice.choose(.left)
-    #expect(practice.stage == .judging(.left) && !practice.hasCoachFailed && practice.coachQuestion != nil)
+    #expect(
+      practice.phase == .judging && practice.choice == .left && !practice.hasCoachFailed
+        && practice.coachQuestion != nil)
     answer(practice, losses)
-    #expect(practice.stage == .judged(.left))
+    #expect(practice.phase == .judged && practice.choice == .left)
   }
 
   @Test(arguments: ["", "nonsense", "triples-advice/1", "triples-advice/1 l 5"])
@@ -183,7 +187,7 @@ import TriplesTestSupport
     practice.begin()
     practice.choose(.left)
     practice.receive(Array(text.utf8), to: try #require(practice.coachQuestion))
-    #expect(practice.hasCoachFailed && practice.stage == .judging(.left))
+    #expect(practice.hasCoachFailed && practice.phase == .judging && practice.choice == .left)
   }
 
   @Test func adviceOnOtherMovesIsNoAnswer() throws {
@@ -192,7 +196,7 @@ import TriplesTestSupport
     practice.begin()
     practice.choose(.left)
     answer(practice, [.left: 0])
-    #expect(practice.hasCoachFailed && practice.stage == .judging(.left))
+    #expect(practice.hasCoachFailed && practice.phase == .judging && practice.choice == .left)
   }
 
   @Test func anAnswerToAnotherQuestionIsIgnored() throws {
@@ -204,11 +208,11 @@ import TriplesTestSupport
     practice.coachFailed()
     practice.goOn()
     practice.choose(.left)
-    let stage = practice.stage
+    let phase = practice.phase
     practice.receive(FakeCoach.advice(for: late.replay.game).text, to: late)
     practice.receive(
       FakeCoach.advice(for: practice.game!).text, to: CoachQuestion(practice.replay!, nodes: 5))
-    #expect(practice.stage == stage && practice.values.isEmpty && !practice.hasCoachFailed)
+    #expect(practice.phase == phase && practice.values.isEmpty && !practice.hasCoachFailed)
   }
 
   // MARK: Damage
@@ -221,7 +225,7 @@ import TriplesTestSupport
     practice.choose(.left)
     answer(practice, [.left: 0, .right: 600, .up: 700, .down: 800])
     practice.goOn()
-    #expect(practice.stage == .over && practice.status == "Solved at once.")
+    #expect(practice.phase == .over && practice.status == "Solved at once.")
     #expect(notebook?.positions.map { String(decoding: $0.line, as: UTF8.self) }.contains("triples/1 14") == true)
     for _ in 0..<3 { practice.begin() }
     #expect(notebook?.positions.count == 1, "they take nobody's place again")
@@ -231,7 +235,7 @@ import TriplesTestSupport
     keep("triples/1 x", "zebra")
     let practice = practice()
     practice.begin()
-    #expect(practice.stage == .lobby && practice.status.hasPrefix("Your notebook is empty."))
+    #expect(practice.phase == .lobby && practice.status.hasPrefix("Your notebook is empty."))
     #expect(notebook?.days == [])
   }
 
@@ -240,7 +244,7 @@ import TriplesTestSupport
     keep(String(decoding: FakeCoach.game(14, moves: 3).recorded(on: day).line, as: UTF8.self))
     let practice = practice()
     practice.begin()
-    #expect(practice.stage == .asking && practice.source == "Game of 21 November, move 4")
+    #expect(practice.phase == .asking && practice.source == "Game of 21 November, move 4")
   }
 
   @Test func aGameIsPlayedReviewedAndPracticed() throws {
@@ -251,7 +255,7 @@ import TriplesTestSupport
     let practice = practice()
     practice.begin()
     #expect(practice.desk.sitting?.count == 5)
-    while practice.stage == .asking {
+    while practice.phase == .asking {
       let advice = FakeCoach.advice(for: practice.game!)
       practice.receive(advice.text, to: practice.coachQuestion!)
       practice.choose(advice.best!)
@@ -259,7 +263,7 @@ import TriplesTestSupport
       #expect(practice.values.contains { $0.note == "you then" }, "what was played there was a mistake")
       practice.goOn()
     }
-    #expect(practice.stage == .over && practice.status == "All 5 solved at once.")
+    #expect(practice.phase == .over && practice.status == "All 5 solved at once.")
     #expect(practice.desk.nextText == "The next ones come tomorrow.")
   }
 

@@ -50,7 +50,7 @@ final class PracticePage {
     practice.onChange = { [self] in update() }
     GuessKeys.begin(
       row: {
-        guard practice.stage == .asking, let game = practice.game else { return nil }
+        guard practice.phase == .asking, let game = practice.game else { return nil }
         return (practice.hole, game.guess.pegs.count)
       },
       GuessKeys.Intents(
@@ -66,13 +66,7 @@ final class PracticePage {
   }
 
   private func draw() {
-    let stage: PracticeView.Stage =
-      switch practice.stage {
-      case .lobby: .lobby
-      case .over: .over
-      case .asking, .judging, .judged: .sitting
-      }
-    view?.draw(stage)
+    view?.draw(practice.phase)
     if let game = practice.game { draw(game) }
     drawAnswer()
     Part.named("status").setText(practice.status)
@@ -85,24 +79,24 @@ final class PracticePage {
       Part.named("attempts").fill(practice.attempts.map { AttemptElement.make($0, theme: theme) })
       Part.named("attempts").setProperty("hidden", game.attempts.isEmpty)
     }
-    let isAsking = practice.stage == .asking
+    let isAsking = practice.phase == .asking
     guess.show(game.guess, of: theme, selection: isAsking ? practice.hole : nil)
     choices.show(theme)
     // What was guessed stands among the values then.
-    guess.element.setProperty("hidden", practice.stage == .judged)
+    guess.element.setProperty("hidden", practice.phase == .judged)
     choices.element.setProperty("hidden", !isAsking)
     Part.named("entering").setProperty("hidden", !isAsking)
     enter.setProperty("disabled", practice.problem != nil)
   }
 
   private func drawAnswer() {
-    let isJudged = practice.stage == .judged
+    let isJudged = practice.phase == .judged
     Part.named("source").setText(practice.source)
     let question = Part.named("question")
     question.setText(
       isJudged
         ? practice.verdict
-        : practice.stage == .judging ? "The coach looks at it." : practice.question)
+        : practice.phase == .judging ? "The coach looks at it." : practice.question)
     question.toggleClass("right", isJudged && practice.isRight)
     question.toggleClass("wrong", isJudged && !practice.isRight)
     Part.named("memory").setText(practice.memory)

@@ -5,23 +5,13 @@ import PlaySupport
 /// What the practice pages of all games share: the notebook, whether play gets better, where most is lost, and the end of a
 /// sitting. The elements are those of `parts/practice.html`.
 public final class PracticeView {
-  /// Which of its parts a page shows.
-  public enum Stage: Hashable {
-    /// Before a sitting.
-    case lobby
-    /// A position.
-    case sitting
-    /// The end of a sitting.
-    case over
-  }
-
   private let desk: PracticeDesk
   private let summary = Part.named("summary")
   private let streak = Part.named("streak")
   private let begin: Element
   private let chart = Chart(Part.named("trend"))
   private var notices: NoticeBar?
-  private var shown: Stage?
+  private var shown: PracticePhase?
 
   /// Makes the view.
   ///
@@ -48,25 +38,27 @@ public final class PracticeView {
     Window.listen("pageshow") { _ in refresh() }
   }
 
-  /// Shows one of the parts.
-  public func draw(_ stage: Stage) {
-    Part.named("lobby").setProperty("hidden", stage != .lobby)
-    Part.named("sitting").setProperty("hidden", stage != .sitting)
-    Part.named("over").setProperty("hidden", stage != .over)
+  /// Shows the part of the page for a phase.
+  public func draw(_ phase: PracticePhase) {
+    // All phases of a sitting share one part of the page.
+    let part = phase.isInSitting ? PracticePhase.asking : phase
+    Part.named("lobby").setProperty("hidden", part != .lobby)
+    Part.named("sitting").setProperty("hidden", part != .asking)
+    Part.named("over").setProperty("hidden", part != .over)
     notices?.show(desk.notice)
-    switch stage {
+    switch part {
     case .lobby: drawLobby()
-    case .sitting: Part.named("place").setText(desk.placeText)
+    case .asking, .judging, .judged: Part.named("place").setText(desk.placeText)
     case .over:
       Part.named("over-title").setText(desk.resultText)
       Part.named("over-text").setText(
         [desk.streakText.map { $0 + "." }, desk.nextText].compactMap { $0 }.joined(separator: " "))
     }
-    // What had the keyboard may be gone.
-    if let shown, shown != stage {
-      Part.named(stage == .lobby ? "begin" : stage == .over ? "more" : "position").call("focus")
+    // The element with the keyboard may be hidden now.
+    if let shown, shown != part {
+      Part.named(part == .lobby ? "begin" : part == .over ? "more" : "position").call("focus")
     }
-    shown = stage
+    shown = part
   }
 
   private func drawLobby() {

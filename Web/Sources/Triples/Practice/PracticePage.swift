@@ -47,7 +47,7 @@ final class PracticePage {
       guard !event.hasAlt, !event.isComposing,
         case .move(let direction)? = TriplesSession.KeyCommand(
           key: event.key, hasCommand: event.hasControl || event.hasMeta, hasShift: event.hasShift),
-        event.closest("input, dialog") == nil, practice.stage == .asking
+        event.closest("input, dialog") == nil, practice.phase == .asking
       else { return }
       practice.choose(direction)
       event.preventDefault()
@@ -59,7 +59,7 @@ final class PracticePage {
   private func listenToSwipes(_ stage: Element) {
     stage.listen("pointerdown") { [self] event in
       // A second finger means zooming, and takes the first one's drag back.
-      guard event.isPrimary, event.button == 0, practice.stage == .asking else { return swipe = nil }
+      guard event.isPrimary, event.button == 0, practice.phase == .asking else { return swipe = nil }
       let new = TriplesSession.Swipe(
         x: event.clientX, y: event.clientY, milliseconds: event.timeStamp, cell: board.cellSide)
       swipe = (event.pointerID, new)
@@ -87,13 +87,7 @@ final class PracticePage {
   }
 
   private func draw() {
-    let stage: PracticeView.Stage =
-      switch practice.stage {
-      case .lobby: .lobby
-      case .over: .over
-      case .asking, .judging, .judged: .sitting
-      }
-    view?.draw(stage)
+    view?.draw(practice.phase)
     if let game = practice.game, shown != practice.replay {
       board.show(game)
     }
@@ -104,15 +98,8 @@ final class PracticePage {
 
   private func drawAnswer() {
     Part.named("source").setText(practice.source)
-    var chosen: Direction?
-    var isJudged = false
-    switch practice.stage {
-    case .judging(let direction): chosen = direction
-    case .judged(let direction):
-      chosen = direction
-      isJudged = true
-    default: break
-    }
+    let chosen = practice.choice
+    let isJudged = practice.phase == .judged
     for (direction, element) in buttons {
       let isLegal = practice.game?.canCollapse(direction) ?? false
       element.setProperty("disabled", chosen != nil || !isLegal)
