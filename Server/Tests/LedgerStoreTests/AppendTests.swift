@@ -228,7 +228,7 @@ struct AppendTests {
       }
       try await group.waitForAll()
     }
-    try await store.settle()
+    try await store.waitForDurability()
     await store.close()
     await #expect(throws: LedgerError.self) { try await store.append(ledger.move(20)) }
     await #expect(throws: LedgerError.self) { try await store.read { _ in } }

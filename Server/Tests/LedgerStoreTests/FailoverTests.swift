@@ -23,7 +23,7 @@ struct FailoverTests {
         do {
           // A move that is in already came through when nobody knew. It counts once it is known to be on both disks.
           if try await !ledger.store.append(ledger.move(index, of: player)) {
-            try await ledger.store.settle()
+            try await ledger.store.waitForDurability()
             let stored = try await ledger.actions(of: player).count
             #expect(stored == index + 1)
           }
@@ -45,9 +45,9 @@ struct FailoverTests {
         try await wait {
           try await !primary.run("SELECT 1 FROM pg_stat_replication WHERE sync_state = 'quorum'").isEmpty
         }
-        // So much patience that whatever is not answered comes of the primary's end.
+        // So long a timeout that every missing answer comes from the end of the primary.
         var options = PostgreSQLStore.Options()
-        options.patience = .seconds(600)
+        options.timeout = .seconds(600)
         let store = try PostgreSQLStore(address: both(primary, standby), options: options)
         let ledger = try await LedgerFixture(store, players: 1...8)
         _ = try await store.check(now)

@@ -9,11 +9,11 @@ import Testing
 /// What becomes of moves when PostgreSQL, or the standby that it waits for, is away. Each test has a server of its own.
 @Suite(.enabled(if: PostgreSQLFixture.address != nil, "There is no PostgreSQL for tests."))
 struct OutageTests {
-  /// Opens a store, by default with a patience of ten minutes, so that every error comes from the server.
-  private func open(_ server: PostgreSQLServer, patience: Duration = .seconds(600)) throws -> PostgreSQLStore {
+  /// Opens a store, by default with a timeout of ten minutes, so that every error comes from the server.
+  private func open(_ server: PostgreSQLServer, timeout: Duration = .seconds(600)) throws -> PostgreSQLStore {
     var options = PostgreSQLStore.Options()
     options.connections = 3
-    options.patience = patience
+    options.timeout = timeout
     return try PostgreSQLStore(address: server.address, options: options)
   }
 
@@ -68,7 +68,7 @@ struct OutageTests {
       for (player, index) in acknowledged {
         #expect(index >= 5)
         // The next one may have gone in without an answer.
-        if try await !append(ledger.move(index, of: player), to: store) { try await store.settle() }
+        if try await !append(ledger.move(index, of: player), to: store) { try await store.waitForDurability() }
         let stored = try await ledger.actions(of: player).count
         #expect(stored == index + 1)
       }
@@ -99,10 +99,10 @@ struct OutageTests {
       }
       // What can be read must not be told either, until it is settled.
       #expect(try await ledger.actions().count == 2)
-      async let settling: Void = store.settle()
+      async let durability: Void = store.waitForDurability()
       try await wait { try await server.countOfWaiting() == 1 }
       try await server.waitForNobody(false)
-      try await settling
+      try await durability
       await store.close()
     }
   }
@@ -118,11 +118,11 @@ struct OutageTests {
       try await wait { try await server.countOfWaiting() == 1 }
       async let second = store.append(ledger.move(0, of: 2))
       try await wait { try await server.countOfWaiting() == 2 }
-      async let settling: Void = store.settle()
+      async let durability: Void = store.waitForDurability()
       for _ in 0..<20 { #expect(try await ledger.actions().isEmpty) }
       try await server.waitForNobody(false)
       for isIn in try await [first, second] { #expect(isIn) }
-      try await settling
+      try await durability
       await store.close()
     }
   }
@@ -132,7 +132,7 @@ struct OutageTests {
     try await PostgreSQLServer.with("standby") { server in
       let patient = try open(server)
       let ledger = try await LedgerFixture(patient, players: 1...9)
-      let store = try open(server, patience: .seconds(1))
+      let store = try open(server, timeout: .seconds(1))
       try await server.waitForNobody(true)
       let errors = try await withThrowingTaskGroup(of: LedgerError?.self) { group in
         for player in 1...9 as ClosedRange<Int64> {

@@ -37,8 +37,8 @@ struct PostgreSQLServer: Sendable {
   @discardableResult
   func run(_ statements: String...) async throws -> [SQLRow] {
     try await onThread {
-      let wire = try Wire(PostgreSQLAddress(address))
-      return try statements.map { try wire.simple($0).rows }.last ?? []
+      let connection = try PostgreSQLConnection(PostgreSQLAddress(address))
+      return try statements.map { try connection.runScript($0).rows }.last ?? []
     }
   }
 
@@ -70,19 +70,21 @@ struct PostgreSQLServer: Sendable {
   /// are tried until one waits, which then is ended.
   func writeUntilThatWaits() async throws {
     try await onThread {
-      let (writer, watcher) = (try Wire(PostgreSQLAddress(address)), try Wire(PostgreSQLAddress(address)))
+      let (writer, watcher) = (
+        try PostgreSQLConnection(PostgreSQLAddress(address)), try PostgreSQLConnection(PostgreSQLAddress(address))
+      )
       var isWaiting = false
       while !isWaiting {
         do throws(PostgreSQLFault) {
-          _ = try writer.simple(Self.write) { _ in
-            isWaiting = (try? watcher.simple("SELECT pid \(Self.waiting)").rows.isEmpty) == false
+          _ = try writer.runScript(Self.write) { _ in
+            isWaiting = (try? watcher.runScript("SELECT pid \(Self.waiting)").rows.isEmpty) == false
             return !isWaiting
           }
         } catch {
           guard isWaiting else { throw error }
         }
       }
-      _ = try watcher.simple("SELECT pg_terminate_backend(pid, 60000) \(Self.waiting)")
+      _ = try watcher.runScript("SELECT pg_terminate_backend(pid, 60000) \(Self.waiting)")
     }
   }
 

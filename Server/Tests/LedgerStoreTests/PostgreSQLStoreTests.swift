@@ -118,7 +118,7 @@ struct PostgreSQLConnectionTests {
       for index in 0..<5 {
         try await onThread { try terminateAll(fixture) }
         #expect(try await store.append(ledger.move(index)))
-        try await store.settle()
+        try await store.waitForDurability()
         #expect(try await ledger.actions().count == index + 1)
       }
     }
@@ -200,8 +200,9 @@ struct PostgreSQLConnectionTests {
   /// Ends the connections of the store, on a thread that may be kept waiting.
   private func terminateAll(_ fixture: StoreFixture) throws {
     let name = fixture.place.split(separator: "/").last ?? ""
-    let wire = try Wire(PostgreSQLAddress(#require(PostgreSQLFixture.address)))
+    let connection = try PostgreSQLConnection(PostgreSQLAddress(#require(PostgreSQLFixture.address)))
     // It returns once they are gone.
-    _ = try wire.simple("SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity WHERE datname = '\(name)'")
+    _ = try connection.runScript(
+      "SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity WHERE datname = '\(name)'")
   }
 }

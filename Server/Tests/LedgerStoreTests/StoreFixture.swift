@@ -36,15 +36,15 @@ struct StoreFixture: Sendable {
     switch kind {
     case .sqlite:
       var options = SQLiteStore.Options()
-      options.waitingWrites = waiting ?? options.waitingWrites
+      options.maxQueuedWriteCount = waiting ?? options.maxQueuedWriteCount
       options.observer = observer
       return try SQLiteStore(path: place, options: options)
     case .postgreSQL:
       var options = PostgreSQLStore.Options()
       // With two connections one writes, so that it can be kept busy.
       options.connections = waiting == nil ? 4 : 2
-      options.waiting = waiting ?? options.waiting
-      options.patience = .seconds(600)
+      options.maxQueuedCount = waiting ?? options.maxQueuedCount
+      options.timeout = .seconds(600)
       options.observer = observer
       return try PostgreSQLStore(address: place, options: options)
     }
@@ -97,7 +97,7 @@ enum PostgreSQLFixture {
   @discardableResult
   static func run(_ statement: String) async throws -> [SQLRow] {
     let place = try #require(address)
-    return try await onThread { try Wire(PostgreSQLAddress(place)).simple(statement).rows }
+    return try await onThread { try PostgreSQLConnection(PostgreSQLAddress(place)).runScript(statement).rows }
   }
 
   /// - Returns: the address of a new, empty database.

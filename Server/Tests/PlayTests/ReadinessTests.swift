@@ -157,15 +157,15 @@ private final class ClockedStore: LedgerStore {
     _ body: @escaping @Sendable (any SQLConnection) throws -> Result
   ) async throws -> Result { try await store.read(body) }
 
-  func readSettled<Result: Sendable>(
+  func readDurable<Result: Sendable>(
     _ body: @escaping @Sendable (any SQLConnection) throws -> Result
-  ) async throws -> Result { try await store.readSettled(body) }
+  ) async throws -> Result { try await store.readDurable(body) }
 
   func write<Result: Sendable>(
     _ body: @escaping @Sendable (any SQLConnection) throws -> Result
   ) async throws -> Result { try await store.write(body) }
 
   func append(_ move: MoveRow) async throws -> Bool { try await store.append(move) }
-  func settle() async throws { try await store.settle() }
+  func waitForDurability() async throws { try await store.waitForDurability() }
   func close() async { await store.close() }
 }

@@ -74,7 +74,7 @@ extension Ledger {
       return true
     }
     // Somebody else's row is seen before it is known to be on the standby.
-    if !isNew { try await store.settle() }
+    if !isNew { try await store.waitForDurability() }
     guard let row = try await self.day(day.day) else { throw LedgerError.fault("a day is gone") }
     return row
   }
@@ -112,7 +112,7 @@ extension Ledger {
       try connection.run("UPDATE day SET state = 1 WHERE day = $1 AND state = 0", [SQLValue(day)])
     }
     // Another server may have closed it, and that is acted upon too.
-    try await store.settle()
+    try await store.waitForDurability()
   }
 
   /// Marks a closed day as revealed and drops the table of its moves: all of them stand in lines by now.
@@ -128,7 +128,7 @@ extension Ledger {
       try connection.run("DROP TABLE IF EXISTS \(moveTable(of: day))", [])
       return true
     }
-    try await store.settle()
+    try await store.waitForDurability()
     return isDone
   }
 }

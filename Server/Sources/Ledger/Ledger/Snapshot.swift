@@ -13,6 +13,6 @@ extension Ledger {
   public func answer<Value: Sendable>(
     _ body: @escaping @Sendable (Snapshot) throws -> Value
   ) async throws -> Value {
-    try await store.readSettled { try body(Snapshot(connection: $0)) }
+    try await store.readDurable { try body(Snapshot(connection: $0)) }
   }
 }

@@ -19,7 +19,7 @@ public protocol LedgerStore: Sendable {
   /// durable as an acknowledged write.
   ///
   /// - Throws: `LedgerError`.
-  func readSettled<Result: Sendable>(
+  func readDurable<Result: Sendable>(
     _ body: @escaping @Sendable (any SQLConnection) throws -> Result
   ) async throws -> Result
 
@@ -44,7 +44,7 @@ public protocol LedgerStore: Sendable {
   /// Returns once everything that any reader could have seen by now is as durable as an acknowledged write.
   ///
   /// - Throws: `LedgerError`.
-  func settle() async throws
+  func waitForDurability() async throws
 
   /// Checks that the store can be written and is as durable as promised, and compares the caller's clock with the store's.
   ///

@@ -1,8 +1,8 @@
 import Ledger
 import NumberedGame
 
-/// A move that waits to be written.
-struct WaitingMove: Sendable {
+/// A move that is queued to be written.
+struct QueuedMove: Sendable {
   let row: MoveRow
   let waiter: Waiter<Bool>
 }
@@ -11,9 +11,9 @@ struct WaitingMove: Sendable {
 struct AppendBatch {
   private let day: CalendarDay
   /// In the order of the table's key: so two batches never wait for each other's rows.
-  private let moves: [WaitingMove]
+  private let moves: [QueuedMove]
 
-  init(_ moves: [WaitingMove]) {
+  init(_ moves: [QueuedMove]) {
     day = moves[0].row.key.day
     self.moves = moves.sorted {
       let (one, other) = ($0.row.key, $1.row.key)
@@ -23,24 +23,24 @@ struct AppendBatch {
     }
   }
 
-  /// Writes the moves. Whoever waits has an answer when this returns.
-  func perform(on wire: Wire, _ patience: WaitingPatience) {
-    for attempt in 1...Wire.attempts {
+  /// Writes the moves. Their waiters have been answered when this returns.
+  func perform(on connection: PostgreSQLConnection, _ timeout: CommitTimeout) {
+    for attempt in 1...PostgreSQLConnection.maxAttemptCount {
       do {
-        let appended = try insert(on: wire)
-        try wire.commit(patience.forCommit { error in answer { _ in .failure(error) } })
+        let appended = try insert(on: connection)
+        try connection.commit(timeout.waitHandler { error in answer { _ in .failure(error) } })
         return answer { .success(appended.contains($0.row.key)) }
       } catch {
-        wire.rollBack()
+        connection.rollBack()
         guard let fault = error as? PostgreSQLFault else { return answer { _ in .failure(error) } }
-        if fault.isRepeatable, attempt < Wire.attempts {
-          if fault.isPlanOutdated { try? wire.forgetStatements() }
+        if fault.isRepeatable, attempt < PostgreSQLConnection.maxAttemptCount {
+          if fault.isPlanOutdated { try? connection.forgetStatements() }
           continue
         }
         switch fault.meaning {
         case .missingReference where moves.count > 1, .fault where moves.count > 1:
-          // One of them spoils it for the others.
-          for move in moves { AppendBatch([move]).perform(on: wire, patience) }
+          // A single invalid move fails the whole statement, so write the moves one at a time.
+          for move in moves { AppendBatch([move]).perform(on: connection, timeout) }
         case let meaning: answer { _ in .failure(meaning) }
         }
         return
@@ -48,21 +48,24 @@ struct AppendBatch {
     }
   }
 
-  private func answer(_ result: (WaitingMove) -> Result<Bool, any Error>) {
+  private func answer(_ result: (QueuedMove) -> Result<Bool, any Error>) {
     for move in moves { move.waiter.answer(result(move)) }
   }
 
   /// - Returns: the games whose moves went in.
-  private func insert(on wire: Wire) throws(PostgreSQLFault) -> Set<GameKey> {
+  private func insert(on connection: PostgreSQLConnection) throws(PostgreSQLFault) -> Set<GameKey> {
     // The lock comes before the statement that looks whether the day is open, as each sees the state that it began in.
-    try wire.begin("BEGIN; SELECT pg_advisory_xact_lock_shared(\(closingLock(of: day)))")
-    func numbers(_ number: (MoveRow) -> Int64) -> Parameter { Parameter(moves.map { number($0.row) }) }
-    let answer = try wire.run(
+    try connection.begin("BEGIN; SELECT pg_advisory_xact_lock_shared(\(closingLock(of: day)))")
+    func numbers(_ number: (MoveRow) -> Int64) -> PostgreSQLParameter {
+      PostgreSQLParameter(moves.map { number($0.row) })
+    }
+    let answer = try connection.run(
       Self.statement(moveTable(of: day)),
       [
         numbers(\.key.player.value), numbers(\.key.kind.rawValue), numbers { Int64($0.index) },
-        try Parameter(moves.map(\.row.action)), try Parameter(moves.map(\.row.outcome)), numbers { Int64($0.score) },
-        numbers(\.digest), numbers(\.parent), try Parameter(.integer(Int64(day.number))),
+        try PostgreSQLParameter(moves.map(\.row.action)), try PostgreSQLParameter(moves.map(\.row.outcome)),
+        numbers { Int64($0.score) },
+        numbers(\.digest), numbers(\.parent), try PostgreSQLParameter(.integer(Int64(day.number))),
       ], isRepeated: true)
     var games: Set<GameKey> = []
     for row in answer.rows {

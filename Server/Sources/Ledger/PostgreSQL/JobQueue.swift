@@ -2,247 +2,246 @@ import Foundation
 import Ledger
 import NumberedGame
 
-/// What waits for a connection. It is filled by tasks, and emptied by the connections' threads.
+/// The work that waits for a connection. Tasks fill it, and the connections' threads empty it.
 final class JobQueue: @unchecked Sendable {
-  /// What a connection is to do.
+  /// Work for a connection.
   enum Work {
     case job(any Job)
-    case moves([WaitingMove])
-    /// Something durable for all these, who wait for no more than that, and how many connections had been made by then.
-    case settle([Waiter<Void>], era: Int)
-    /// Nothing, but a new connection in place of its own.
+    case moves([QueuedMove])
+    /// A durable transaction, which these waiters wait for, and the number of connections that had been made before.
+    case confirmDurability([Waiter<Void>], generation: Int)
+    /// No work: the thread must replace its connection.
     case reconnect
   }
 
-  /// Something that waits.
-  private struct Waiting<Item> {
+  private struct QueuedItem<Item> {
     let item: Item
-    /// Its place in the order in which all came.
-    let place: Int
-    /// When whoever waits has waited for too long.
-    let end: ContinuousClock.Instant
+    /// The item's number in the order of arrival.
+    let number: Int
+    /// The time at which the wait for a connection fails.
+    let deadline: ContinuousClock.Instant
   }
 
   private let options: PostgreSQLStore.Options
   private let condition = NSCondition()
   // All of these are used with the condition's lock held.
-  private var jobs: [Waiting<any Job>] = []
-  private var moves: [Waiting<WaitingMove>] = []
-  private var settlers: [Waiting<Waiter<Void>>] = []
-  private var arrivals = 0
-  /// The games with a move that is being written. Another move of theirs waits until that is over, lest they overtake it.
-  private var gamesUnderWay: Set<GameKey> = []
-  private var batchesUnderWay = 0
-  private var writersUnderWay = 0
-  private var isSettling = false
-  private var connections = 0
-  /// How many connections were ever made.
-  private var era = 0
-  /// Up to which transaction everything is known to be durable; nothing since a connection was last made, as that may lead to
+  private var jobs: [QueuedItem<any Job>] = []
+  private var moves: [QueuedItem<QueuedMove>] = []
+  private var durabilityWaiters: [QueuedItem<Waiter<Void>>] = []
+  private var arrivalCount = 0
+  /// The games with a move that is being written. Their next move waits until that one is written, so that it can't overtake it.
+  private var gamesInFlight: Set<GameKey> = []
+  private var batchesInFlight = 0
+  private var writersInFlight = 0
+  private var isConfirmingDurability = false
+  private var connectionCount = 0
+  /// The number of connections that were ever made.
+  private var generation = 0
+  /// The last transaction up to which everything is known to be durable. It is `nil` after a new connection, which may lead to
   /// another server.
-  private var settled: Int64?
-  /// Why there is no connection; nothing until one was tried.
-  private var outage: LedgerError?
-  private var refusal: LedgerError?
-  /// When it was last found that the server does not answer.
-  private var silence: ContinuousClock.Instant?
+  private var durableTransaction: Int64?
+  /// The error of the last attempt to connect, or `nil` before the first attempt and while there is a connection.
+  private var connectionError: LedgerError?
+  private var closingError: LedgerError?
+  /// The time at which the server was last found not to answer.
+  private var silenceTime: ContinuousClock.Instant?
 
   init(options: PostgreSQLStore.Options) {
     self.options = options
   }
 
-  /// How many moves and jobs wait.
+  /// The number of queued moves and jobs.
   var count: Int {
     condition.withLock { jobs.count + moves.count }
   }
 
-  /// Whether the store is being closed.
+  /// Whether the store is closed or closing.
   var isClosed: Bool {
-    condition.withLock { refusal != nil }
+    condition.withLock { closingError != nil }
   }
 
-  // MARK: - What comes in
+  // MARK: - Adding work
 
-  /// Puts a job at the end, or tells it at once why not.
+  /// Adds a job, or fails it at once.
   func add(_ job: any Job) {
-    if let error = take(in: \.jobs, job) { job.fail(error) }
+    if let error = enqueue(job, in: \.jobs) { job.fail(error) }
   }
 
-  /// Puts a move at the end, or tells whoever waits at once why not.
-  func add(_ move: WaitingMove) {
-    if let error = take(in: \.moves, move) { move.waiter.answer(.failure(error)) }
+  /// Adds a move, or fails it at once.
+  func add(_ move: QueuedMove) {
+    if let error = enqueue(move, in: \.moves) { move.waiter.answer(.failure(error)) }
   }
 
-  /// Has something made durable from now on.
-  func settle(_ waiter: Waiter<Void>) {
-    if let error = take(in: \.settlers, waiter) { waiter.answer(.failure(error)) }
+  /// Adds a waiter for a durable transaction that begins from now on, or fails it at once.
+  func waitForDurability(_ waiter: Waiter<Void>) {
+    if let error = enqueue(waiter, in: \.durabilityWaiters) { waiter.answer(.failure(error)) }
   }
 
-  private func take<Item>(
-    in list: ReferenceWritableKeyPath<JobQueue, [Waiting<Item>]>, _ item: Item
+  private func enqueue<Item>(
+    _ item: Item, in list: ReferenceWritableKeyPath<JobQueue, [QueuedItem<Item>]>
   ) -> LedgerError? {
     condition.withLock {
-      if let error = refusal ?? (connections == 0 ? outage : nil) { return error }
-      guard self[keyPath: list].count < options.waiting else { return .overloaded }
-      arrivals += 1
-      self[keyPath: list].append(Waiting(item: item, place: arrivals, end: .now + options.patience))
+      if let error = closingError ?? (connectionCount == 0 ? connectionError : nil) { return error }
+      guard self[keyPath: list].count < options.maxQueuedCount else { return .overloaded }
+      arrivalCount += 1
+      self[keyPath: list].append(QueuedItem(item: item, number: arrivalCount, deadline: .now + options.timeout))
       condition.signal()
       return nil
     }
   }
 
-  // MARK: - What is done
+  // MARK: - Doing work
 
-  /// Waits for something to do.
+  /// Waits for the next work.
   ///
-  /// - Parameter birth: when the connection that is to do it was made.
-  /// - Returns: nothing once the queue is closed and empty.
-  func next(since birth: ContinuousClock.Instant) -> Work? {
+  /// - Parameter connectionTime: The time at which the caller's connection was made.
+  /// - Returns: The work, or `nil` once the queue is closed and empty.
+  func next(since connectionTime: ContinuousClock.Instant) -> Work? {
     condition.withLock {
       while true {
         // A server that hangs would keep whoever comes next waiting too, on each connection anew.
-        if let silence, silence > birth { return .reconnect }
+        if let silenceTime, silenceTime > connectionTime { return .reconnect }
         if let work = choose() { return work }
-        if refusal != nil, jobs.isEmpty, moves.isEmpty, settlers.isEmpty { return nil }
+        if closingError != nil, jobs.isEmpty, moves.isEmpty, durabilityWaiters.isEmpty { return nil }
         condition.wait()
       }
     }
   }
 
-  /// Whether all that could be seen by somebody is known to be durable.
+  /// Returns whether everything that a reader could see is known to be durable.
   ///
-  /// - Parameter horizon: the first transaction that could not be seen.
-  func isSettled(before horizon: Int64) -> Bool {
-    condition.withLock { settled.map { horizon <= $0 + 1 } ?? false }
+  /// - Parameter horizon: The first transaction that the reader couldn't see.
+  func isDurable(before horizon: Int64) -> Bool {
+    condition.withLock { durableTransaction.map { horizon <= $0 + 1 } ?? false }
   }
 
-  /// Says that a transaction is durable which came after all those with a lower number.
+  /// Records that a transaction is durable that came after all transactions with a lower number.
   ///
-  /// - Parameter era: how many connections had been made when it began.
-  func isSettled(upTo transaction: Int64, era: Int) {
+  /// - Parameter generation: The number of connections that had been made when it began.
+  func markDurable(upTo transaction: Int64, generation: Int) {
     condition.withLock {
-      if era == self.era { settled = max(settled ?? 0, transaction) }
+      if generation == self.generation { durableTransaction = max(durableTransaction ?? 0, transaction) }
     }
   }
 
-  /// Says that something is over.
+  /// Records that work is finished.
   func finish(_ work: Work) {
     condition.withLock {
       switch work {
-      case .job(let job): if job.isWriting { writersUnderWay -= 1 }
+      case .job(let job): if job.isWriting { writersInFlight -= 1 }
       case .moves(let moves):
-        gamesUnderWay.subtract(moves.map(\.row.key))
-        batchesUnderWay -= 1
-        writersUnderWay -= 1
-      case .settle:
-        isSettling = false
-        writersUnderWay -= 1
+        gamesInFlight.subtract(moves.map(\.row.key))
+        batchesInFlight -= 1
+        writersInFlight -= 1
+      case .confirmDurability:
+        isConfirmingDurability = false
+        writersInFlight -= 1
       case .reconnect: break
       }
       condition.broadcast()
     }
   }
 
-  /// The first that came among what can be done now. One connection is left to those who read, since all that write may have
-  /// to wait for a standby.
+  /// Takes the earliest work that can be done now. One connection is reserved for reading, because every writer may have to wait
+  /// for a standby.
   private func choose() -> Work? {
-    let mayWrite = writersUnderWay < options.connections - 1
+    let mayWrite = writersInFlight < options.connections - 1
     let job = jobs.firstIndex { mayWrite || !$0.item.isWriting }
-    let mayAppend = mayWrite && batchesUnderWay < options.batches
-    let move = mayAppend ? moves.first { !gamesUnderWay.contains($0.item.row.key) } : nil
-    let settler = mayWrite && !isSettling ? settlers.first : nil
-    let places = [job.map { jobs[$0].place }, move?.place, settler?.place].map { $0 ?? .max }
-    guard let first = places.min(), first < .max else { return nil }
-    if first == places[0], let job {
+    let mayAppend = mayWrite && batchesInFlight < options.batches
+    let move = mayAppend ? moves.first { !gamesInFlight.contains($0.item.row.key) } : nil
+    let waiter = mayWrite && !isConfirmingDurability ? durabilityWaiters.first : nil
+    let numbers = [job.map { jobs[$0].number }, move?.number, waiter?.number].map { $0 ?? .max }
+    guard let first = numbers.min(), first < .max else { return nil }
+    if first == numbers[0], let job {
       let work = jobs.remove(at: job).item
-      if work.isWriting { writersUnderWay += 1 }
+      if work.isWriting { writersInFlight += 1 }
       return .job(work)
     }
-    writersUnderWay += 1
-    if first == places[1], let move { return .moves(takeBatch(of: move.item.row.key.day)) }
-    defer { settlers = [] }
-    isSettling = true
-    return .settle(settlers.map(\.item), era: era)
+    writersInFlight += 1
+    if first == numbers[1], let move { return .moves(takeBatch(of: move.item.row.key.day)) }
+    defer { durabilityWaiters = [] }
+    isConfirmingDurability = true
+    return .confirmDurability(durabilityWaiters.map(\.item), generation: generation)
   }
 
-  /// Takes as many moves of a day as there are, one of each game.
-  private func takeBatch(of day: CalendarDay) -> [WaitingMove] {
-    var batch: [WaitingMove] = []
-    moves.removeAll { waiting in
-      let move = waiting.item
+  /// Takes up to `batchSize` moves of a day, one of each game.
+  private func takeBatch(of day: CalendarDay) -> [QueuedMove] {
+    var batch: [QueuedMove] = []
+    moves.removeAll { queued in
+      let move = queued.item
       guard move.row.key.day == day, batch.count < options.batchSize else { return false }
-      guard gamesUnderWay.insert(move.row.key).inserted else { return false }
+      guard gamesInFlight.insert(move.row.key).inserted else { return false }
       batch.append(move)
       return true
     }
-    batchesUnderWay += 1
+    batchesInFlight += 1
     return batch
   }
 
-  // MARK: - What does not come to be done
+  // MARK: - Failures
 
-  /// Says that there is a connection more.
+  /// Records a new connection.
   func connected() {
     condition.withLock {
-      connections += 1
-      outage = nil
-      era += 1
-      settled = nil
+      connectionCount += 1
+      connectionError = nil
+      generation += 1
+      durableTransaction = nil
     }
   }
 
-  /// Says that there is a connection less.
+  /// Records the loss of a connection.
   func disconnected() {
-    condition.withLock { connections -= 1 }
+    condition.withLock { connectionCount -= 1 }
   }
 
-  /// Says that the server does not answer.
-  func serverIsSilent() {
+  /// Records that the server doesn't answer.
+  func serverDidNotAnswer() {
     condition.withLock {
-      silence = .now
+      silenceTime = .now
       condition.broadcast()
     }
   }
 
-  /// Says that no connection could be made. Where there is none at all, nobody waits for one.
+  /// Records that no connection could be made. If there is none at all, everything that waits fails.
   func connectionFailed(_ error: LedgerError) {
-    let isAlone = condition.withLock {
-      if connections == 0 { outage = error }
-      return connections == 0
+    let hasNoConnection = condition.withLock {
+      if connectionCount == 0 { connectionError = error }
+      return connectionCount == 0
     }
-    if isAlone { fail(error) { _ in true } }
+    if hasNoConnection { fail(error) { _ in true } }
   }
 
-  /// Tells those who have waited for too long.
-  func expire() {
+  /// Fails everything whose deadline has passed.
+  func failExpired() {
     let now = ContinuousClock.now
     fail(.unavailable("The database is too slow.")) { $0 <= now }
   }
 
-  /// Takes nothing more. What waits is still done, if there is a connection.
+  /// Closes the queue. Queued work is still done if there is a connection.
   ///
-  /// - Parameter error: what is told from now on.
+  /// - Parameter error: The error of everything that is added from now on.
   func close(_ error: LedgerError) {
-    let isAlone = condition.withLock {
-      refusal = refusal ?? error
+    let hasNoConnection = condition.withLock {
+      closingError = closingError ?? error
       condition.broadcast()
-      return connections == 0
+      return connectionCount == 0
     }
-    if isAlone { fail(error) { _ in true } }
+    if hasNoConnection { fail(error) { _ in true } }
   }
 
-  /// Tells some of those who wait that they do so in vain.
-  private func fail(_ error: LedgerError, _ isInVain: (ContinuousClock.Instant) -> Bool) {
-    let (jobs, moves, settlers) = condition.withLock {
-      func take<Item>(_ list: inout [Waiting<Item>]) -> [Item] {
-        defer { list.removeAll { isInVain($0.end) } }
-        return list.filter { isInVain($0.end) }.map(\.item)
+  /// Fails the queued items whose deadline satisfies a predicate.
+  private func fail(_ error: LedgerError, where hasExpired: (ContinuousClock.Instant) -> Bool) {
+    let (jobs, moves, durabilityWaiters) = condition.withLock {
+      func take<Item>(_ list: inout [QueuedItem<Item>]) -> [Item] {
+        defer { list.removeAll { hasExpired($0.deadline) } }
+        return list.filter { hasExpired($0.deadline) }.map(\.item)
       }
       defer { condition.broadcast() }
-      return (take(&self.jobs), take(&self.moves), take(&self.settlers))
+      return (take(&self.jobs), take(&self.moves), take(&self.durabilityWaiters))
     }
     for job in jobs { job.fail(error) }
     for move in moves { move.waiter.answer(.failure(error)) }
-    for settler in settlers { settler.answer(.failure(error)) }
+    for waiter in durabilityWaiters { waiter.answer(.failure(error)) }
   }
 }

@@ -16,10 +16,10 @@ public final class PostgreSQLStore: LedgerStore {
     public var batches = 2
     /// How many moves a batch has at most.
     public var batchSize = 512
-    /// How many moves may wait, and how much else; what comes on top is refused with `LedgerError.overloaded`.
-    public var waiting = 8_192
-    /// How long something may wait for its turn, or for being durable, until whoever asked is told that it takes too long.
-    public var patience = Duration.seconds(5)
+    /// The maximum number of queued moves, and of other queued work. More is refused with `LedgerError.overloaded`.
+    public var maxQueuedCount = 8_192
+    /// The maximum time that work waits for a connection, and then for being durable, before its caller gets an error.
+    public var timeout = Duration.seconds(5)
     /// Hears of each batch, and of each other write.
     public var observer: BatchObserver?
 
@@ -30,7 +30,7 @@ public final class PostgreSQLStore: LedgerStore {
   private let queue: JobQueue
   /// Signaled when all connections' threads have ended.
   private let ending = DispatchGroup()
-  /// Tells those who have waited for too long.
+  /// Fails queued work whose time is over.
   private let sweeper: Task<Void, Never>
   private let lastDurability = Mutex<PostgreSQLDurability?>(nil)
 
@@ -42,13 +42,14 @@ public final class PostgreSQLStore: LedgerStore {
   ///   - options: what can be set besides.
   /// - Throws: `LedgerError.fault` for an address that is none.
   public init(address: String, options: Options = Options()) throws {
-    let worker = Worker(address: try PostgreSQLAddress(address), options: options, queue: JobQueue(options: options))
+    let worker = PostgreSQLWorker(
+      address: try PostgreSQLAddress(address), options: options, queue: JobQueue(options: options))
     let queue = worker.queue
     self.queue = queue
     sweeper = Task.detached {
       while !Task.isCancelled {
         try? await Task.sleep(for: .milliseconds(250))
-        queue.expire()
+        queue.failExpired()
       }
     }
     for number in 1...max(2, options.connections) {
@@ -78,12 +79,12 @@ public final class PostgreSQLStore: LedgerStore {
     _ body: @escaping @Sendable (any SQLConnection) throws -> Value
   ) async throws -> Value {
     try await withCheckedThrowingContinuation { continuation in
-      queue.add(Transaction(isWriting: false, body: body, waiter: Waiter(continuation)))
+      queue.add(TransactionJob(isWriting: false, body: body, waiter: Waiter(continuation)))
     }
   }
 
-  /// The same, and then waits until all that could be seen is durable, if it is not known to be.
-  public func readSettled<Value: Sendable>(
+  /// Reads as `read` does, and then waits until everything that could be seen is durable, unless that is known already.
+  public func readDurable<Value: Sendable>(
     _ body: @escaping @Sendable (any SQLConnection) throws -> Value
   ) async throws -> Value {
     let (value, horizon) = try await read { connection in
@@ -91,8 +92,8 @@ public final class PostgreSQLStore: LedgerStore {
       let first = try connection.rows("SELECT pg_snapshot_xmax(pg_current_snapshot())::text::bigint", []).first
       return (try body(connection), first?.integer(0))
     }
-    if let horizon, queue.isSettled(before: horizon) { return value }
-    try await settle()
+    if let horizon, queue.isDurable(before: horizon) { return value }
+    try await waitForDurability()
     return value
   }
 
@@ -102,18 +103,18 @@ public final class PostgreSQLStore: LedgerStore {
     _ body: @escaping @Sendable (any SQLConnection) throws -> Value
   ) async throws -> Value {
     try await withCheckedThrowingContinuation { continuation in
-      queue.add(Transaction(isWriting: true, body: body, waiter: Waiter(continuation)))
+      queue.add(TransactionJob(isWriting: true, body: body, waiter: Waiter(continuation)))
     }
   }
 
   /// Puts a move behind the one before it, in a batch with others of its day.
   public func append(_ move: MoveRow) async throws -> Bool {
-    try await withCheckedThrowingContinuation { queue.add(WaitingMove(row: move, waiter: Waiter($0))) }
+    try await withCheckedThrowingContinuation { queue.add(QueuedMove(row: move, waiter: Waiter($0))) }
   }
 
-  /// Waits for a transaction of its own to be durable, which all share who ask at the same time.
-  public func settle() async throws {
-    try await withCheckedThrowingContinuation { queue.settle(Waiter($0)) }
+  /// Waits for a transaction of its own to be durable. Concurrent callers share one.
+  public func waitForDurability() async throws {
+    try await withCheckedThrowingContinuation { queue.waitForDurability(Waiter($0)) }
   }
 
   // MARK: - Care
@@ -125,7 +126,7 @@ public final class PostgreSQLStore: LedgerStore {
 
   /// Makes something durable, reads back the settings that it was written with, and compares the clocks.
   public func check(_ clock: @escaping @Sendable () -> Int64) async throws -> Int64? {
-    try await settle()
+    try await waitForDurability()
     let (durability, offset) = try await read { connection in
       let durability = try PostgreSQLDurability(connection)
       // A busy machine can take a second for one statement, so the caller's clock is read on both sides of it.

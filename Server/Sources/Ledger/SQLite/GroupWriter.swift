@@ -19,7 +19,7 @@ final class GroupWriter: @unchecked Sendable {
   private var logLength = 0
   /// The length of the log at which its pages are next copied into the database.
   private var checkpointLength = GroupWriter.logLimit
-  private var isBroken = false
+  private var hasDiskFailed = false
 
   /// How many pages the log may hold before they are copied into the database. The longer it is, the more often the same page
   /// is written only once; this is 32 MB.
@@ -35,18 +35,18 @@ final class GroupWriter: @unchecked Sendable {
   /// Works until the queue is closed and empty.
   func run() {
     pool.writeWithoutTransaction(watchLog)
-    while let writes = queue.take() {
+    while let writes = queue.takeAll() {
       // The answers are given when the connection is free again.
       let answers = pool.writeWithoutTransaction { commit(writes, $0) }
       for answer in answers { answer() }
       // Nobody's answer waits for this.
-      if logLength >= checkpointLength { pool.writeWithoutTransaction(shortenLog) }
+      if logLength >= checkpointLength { pool.writeWithoutTransaction(checkpointLog) }
     }
     appendStatements = [:]
     pool.writeWithoutTransaction { database in
       _ = sqlite3_wal_hook(database.sqliteConnection, nil, nil)
       // Left to itself SQLite would do so when it is closed, and keep its errors for itself.
-      shortenLog(database)
+      checkpointLog(database)
     }
   }
 
@@ -55,8 +55,8 @@ final class GroupWriter: @unchecked Sendable {
   private typealias Answers = [@Sendable () -> Void]
 
   /// Writes all in one transaction.
-  private func commit(_ writes: [WaitingWrite], _ database: Database) -> [@Sendable () -> Void] {
-    if isBroken { return refuse(writes, .unavailable("The disk has failed.")) }
+  private func commit(_ writes: [QueuedWrite], _ database: Database) -> [@Sendable () -> Void] {
+    if hasDiskFailed { return refuse(writes, .unavailable("The disk has failed.")) }
     let start = ContinuousClock.now
     var answers: Answers = []
     answers.reserveCapacity(writes.count)
@@ -79,7 +79,7 @@ final class GroupWriter: @unchecked Sendable {
     } catch {
       return failed(error, writes, database)
     }
-    tell(writes, since: start)
+    report(writes, since: start)
     return answers
   }
 
@@ -88,7 +88,7 @@ final class GroupWriter: @unchecked Sendable {
   /// - Returns: what tells its outcome.
   /// - Throws: what spoils the whole transaction.
   private func perform(
-    _ write: WaitingWrite, _ database: Database, _ hasChangedSchema: inout Bool
+    _ write: QueuedWrite, _ database: Database, _ hasChangedSchema: inout Bool
   ) throws(SQLiteFault) -> @Sendable () -> Void {
     let connection = SQLiteConnection(database, path: path)
     switch write {
@@ -114,22 +114,22 @@ final class GroupWriter: @unchecked Sendable {
     }
   }
 
-  private func commitFailed(_ fault: SQLiteFault, _ writes: [WaitingWrite], _ database: Database) -> Answers {
+  private func commitFailed(_ fault: SQLiteFault, _ writes: [QueuedWrite], _ database: Database) -> Answers {
     switch fault.meaning(for: path) {
     case .full: return failed(fault, writes, database)
     // A foreign key that is checked late.
     case .missingReference: return failed(fault, writes, database)
     default:
       undo(database)
-      dieIfLost(fault)
+      reportIfWritesWereLost(fault)
       return refuse(writes, .inDoubt(fault.message))
     }
   }
 
   /// Undoes the transaction, and does each of its writes alone where one of them may have spoiled it for the others.
-  private func failed(_ fault: SQLiteFault, _ writes: [WaitingWrite], _ database: Database) -> Answers {
+  private func failed(_ fault: SQLiteFault, _ writes: [QueuedWrite], _ database: Database) -> Answers {
     undo(database)
-    dieIfLost(fault)
+    reportIfWritesWereLost(fault)
     let meaning = fault.meaning(for: path)
     switch meaning {
     case .full, .unavailable: return refuse(writes, meaning)
@@ -143,11 +143,11 @@ final class GroupWriter: @unchecked Sendable {
     forgetStatements(database)
   }
 
-  private func refuse(_ writes: [WaitingWrite], _ error: LedgerError) -> Answers {
+  private func refuse(_ writes: [QueuedWrite], _ error: LedgerError) -> Answers {
     writes.map { write in { write.fail(error) } }
   }
 
-  private func tell(_ writes: [WaitingWrite], since start: ContinuousClock.Instant) {
+  private func report(_ writes: [QueuedWrite], since start: ContinuousClock.Instant) {
     guard let observer = options.observer else { return }
     let appends = writes.count {
       if case .append = $0 { true } else { false }
@@ -169,12 +169,12 @@ final class GroupWriter: @unchecked Sendable {
       }, Unmanaged.passUnretained(self).toOpaque())
   }
 
-  private func shortenLog(_ database: Database) {
+  private func checkpointLog(_ database: Database) {
     do {
       try checkpoint(database)
       checkpointLength = Self.logLimit
     } catch {
-      dieIfLost(SQLiteFault(error))
+      reportIfWritesWereLost(SQLiteFault(error))
       // The database cannot grow, or a reader is in the way. The log goes on; it is tried again after as many pages more.
       checkpointLength = logLength + Self.logLimit
     }
@@ -185,9 +185,9 @@ final class GroupWriter: @unchecked Sendable {
     guard copied == length else { throw SQLiteFault(message: "A reader needs the log.") }
   }
 
-  private func dieIfLost(_ fault: SQLiteFault) {
+  private func reportIfWritesWereLost(_ fault: SQLiteFault) {
     guard fault.hasLostWrites else { return }
-    isBroken = true
+    hasDiskFailed = true
     options.onLostWrites("The disk did not take what was written to \(path): \(fault.message)")
   }
 

@@ -10,10 +10,10 @@ import Synchronization
 public final class SQLiteStore: LedgerStore {
   /// What can be set, besides the file.
   public struct Options: Sendable {
-    /// How many writes may wait; what comes on top is refused with `LedgerError.overloaded`.
-    public var waitingWrites = 8_192
-    /// How many reads may wait.
-    public var waitingReads = 8_192
+    /// The maximum number of queued writes. More are refused with `LedgerError.overloaded`.
+    public var maxQueuedWriteCount = 8_192
+    /// The maximum number of reads that wait or run. More are refused with `LedgerError.overloaded`.
+    public var maxQueuedReadCount = 8_192
     /// How many reads are done at a time.
     public var readers = 4
     /// Hears of each batch.
@@ -63,7 +63,7 @@ public final class SQLiteStore: LedgerStore {
     } catch {
       throw error as? LedgerError ?? SQLiteFault(error).meaning(for: path)
     }
-    queue = WriteQueue(limit: options.waitingWrites)
+    queue = WriteQueue(limit: options.maxQueuedWriteCount)
     let writer = GroupWriter(pool: pool, path: path, options: options, queue: queue)
     let thread = Thread { [ending] in
       writer.run()
@@ -90,7 +90,7 @@ public final class SQLiteStore: LedgerStore {
   ) async throws -> Result {
     try reads.withLock { reads in
       guard !reads.isClosed else { throw Self.closed }
-      guard reads.count < options.waitingReads else { throw LedgerError.overloaded }
+      guard reads.count < options.maxQueuedReadCount else { throw LedgerError.overloaded }
       reads.count += 1
     }
     defer { reads.withLock { $0.count -= 1 } }
@@ -115,7 +115,7 @@ public final class SQLiteStore: LedgerStore {
   }
 
   /// The same: readers see nothing that is not on the disk.
-  public func readSettled<Result: Sendable>(
+  public func readDurable<Result: Sendable>(
     _ body: @escaping @Sendable (any SQLConnection) throws -> Result
   ) async throws -> Result {
     try await read(body)
@@ -137,7 +137,7 @@ public final class SQLiteStore: LedgerStore {
   }
 
   /// Returns at once: readers see nothing that is not on the disk.
-  public func settle() async throws {}
+  public func waitForDurability() async throws {}
 
   // MARK: - Care
 

@@ -1,12 +1,12 @@
 import Foundation
 import Ledger
 
-/// Something that waits to be written.
-enum WaitingWrite {
+/// A write that waits for the writer's thread.
+enum QueuedWrite {
   case append(MoveRow, CheckedContinuation<Bool, any Error>)
-  case body(any WaitingBody)
+  case body(any QueuedBody)
 
-  /// Tells whoever waits that nothing came of it.
+  /// Fails the caller's wait.
   func fail(_ error: LedgerError) {
     switch self {
     case .append(_, let continuation): continuation.resume(throwing: error)
@@ -15,19 +15,20 @@ enum WaitingWrite {
   }
 }
 
-/// A body that waits for its transaction, whatever it answers with.
-protocol WaitingBody: Sendable {
-  /// Runs the body; whoever waits is told by what this answers with, once it is known what became of the transaction.
+/// A body that waits for its transaction, whatever the type of its result.
+protocol QueuedBody: Sendable {
+  /// Runs the body.
   ///
-  /// - Returns: whether it ended without an error, and what tells its outcome.
+  /// - Returns: Whether it ended without an error, and a closure that gives the caller the result. Call it once the transaction has
+  ///   ended.
   func run(_ connection: SQLiteConnection) -> (isDone: Bool, answer: @Sendable () -> Void)
 
-  /// Tells whoever waits that nothing came of it.
+  /// Fails the caller's wait.
   func fail(_ error: LedgerError)
 }
 
 /// A body with its result.
-struct TypedBody<Result: Sendable>: WaitingBody {
+struct TypedBody<Result: Sendable>: QueuedBody {
   let body: @Sendable (any SQLConnection) throws -> Result
   let continuation: CheckedContinuation<Result, any Error>
   let path: String
@@ -48,59 +49,59 @@ struct TypedBody<Result: Sendable>: WaitingBody {
   }
 }
 
-/// What waits to be written, in order. It is filled by tasks and emptied by one thread.
+/// The writes that wait for the writer's thread, in order of arrival. Tasks fill it, and one thread empties it.
 final class WriteQueue: @unchecked Sendable {
   private let limit: Int
   private let condition = NSCondition()
   // All of these are used with the condition's lock held.
-  private var waiting: [WaitingWrite] = []
-  private var refusal: LedgerError?
+  private var queued: [QueuedWrite] = []
+  private var closingError: LedgerError?
 
-  /// - Parameter limit: how many may wait.
+  /// - Parameter limit: The maximum number of queued writes.
   init(limit: Int) {
     self.limit = limit
   }
 
-  /// How many wait.
+  /// The number of queued writes.
   var count: Int {
-    condition.withLock { waiting.count }
+    condition.withLock { queued.count }
   }
 
-  /// Puts something at the end, or tells it at once why not.
-  func add(_ write: WaitingWrite) {
+  /// Adds a write, or fails it at once.
+  func add(_ write: QueuedWrite) {
     condition.lock()
-    let error = refusal ?? (waiting.count >= limit ? .overloaded : nil)
+    let error = closingError ?? (queued.count >= limit ? .overloaded : nil)
     if error == nil {
-      waiting.append(write)
-      if waiting.count == 1 { condition.signal() }
+      queued.append(write)
+      if queued.count == 1 { condition.signal() }
     }
     condition.unlock()
     if let error { write.fail(error) }
   }
 
-  /// Waits for something to write, and takes all that there is.
+  /// Waits for a write, and takes all queued writes.
   ///
-  /// - Returns: nothing once the queue is closed and empty.
-  func take() -> [WaitingWrite]? {
+  /// - Returns: The writes, or `nil` once the queue is closed and empty.
+  func takeAll() -> [QueuedWrite]? {
     condition.withLock {
-      while waiting.isEmpty {
-        if refusal != nil { return nil }
+      while queued.isEmpty {
+        if closingError != nil { return nil }
         condition.wait()
       }
       defer {
-        waiting = []
-        waiting.reserveCapacity(64)
+        queued = []
+        queued.reserveCapacity(64)
       }
-      return waiting
+      return queued
     }
   }
 
-  /// Takes nothing more.
+  /// Closes the queue.
   ///
-  /// - Parameter error: what is told from now on.
+  /// - Parameter error: The error of every write that is added from now on.
   func close(_ error: LedgerError) {
     condition.withLock {
-      refusal = refusal ?? error
+      closingError = closingError ?? error
       condition.broadcast()
     }
   }

@@ -54,7 +54,7 @@ public final class Days: Sendable {
     }
     guard let row = try await ledger.day(day) else { return nil }
     // A mark that another server set may not be on the standby yet.
-    if row.mark != .open { try await ledger.store.settle() }
+    if row.mark != .open { try await ledger.store.waitForDurability() }
     rows.withLock { known in
       if known.count > 400 { known.removeAll() }
       known[day] = (row, now)
@@ -135,7 +135,7 @@ public final class Days: Sendable {
   public func rows(_ days: ClosedRange<CalendarDay>) async throws -> [DayRow] {
     guard let last = clock.today.adding(days: Self.commitmentsAhead), days.lowerBound <= last else { return [] }
     let rows = try await ledger.days(days.lowerBound...min(days.upperBound, last))
-    if rows.contains(where: { $0.mark != .open }) { try await ledger.store.settle() }
+    if rows.contains(where: { $0.mark != .open }) { try await ledger.store.waitForDurability() }
     return rows
   }
 }

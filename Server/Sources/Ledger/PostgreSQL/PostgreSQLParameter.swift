@@ -2,7 +2,7 @@ import CLibPQ
 import Ledger
 
 /// A value as it goes to PostgreSQL: its type, and its bytes in the form that PostgreSQL itself works with.
-struct Parameter {
+struct PostgreSQLParameter {
   /// The number that PostgreSQL knows the type by; 0 where it is to find out.
   let type: Oid
   /// The bytes; nothing for null.
@@ -89,7 +89,7 @@ extension SQLValue {
   }
 }
 
-extension [Parameter] {
+extension [PostgreSQLParameter] {
   /// Hands the values to a function of libpq's, as it takes them: pointers, lengths, and that each is in the binary form.
   func withPointers<Result>(
     _ body: (UnsafePointer<UnsafePointer<CChar>?>, UnsafePointer<Int32>, UnsafePointer<Int32>) -> Result

@@ -6,18 +6,18 @@ import Testing
 
 /// What is told of rows that this process has not written: not before they are where an acknowledged move is.
 @Suite(.enabled(if: PostgreSQLFixture.address != nil, "There is no PostgreSQL for tests."))
-struct SettlingTests {
+struct DurabilityTests {
   @Test
   func whatOthersWroteIsToldWhenItIsDurable() async throws {
     try await PostgreSQLServer.with("settling") { server in
       var options = PostgreSQLStore.Options()
       options.connections = 3
-      options.patience = .seconds(600)
+      options.timeout = .seconds(600)
       let patient = try PostgreSQLStore(address: server.address, options: options)
       let ledger = try await LedgerFixture(patient)
       #expect(try await patient.append(ledger.move(0)))
       await patient.close()
-      options.patience = .seconds(1)
+      options.timeout = .seconds(1)
       let store = try PostgreSQLStore(address: server.address, options: options)
       let table = moveTable(of: ledger.day)
       @Sendable func count(_ connection: any SQLConnection) throws -> Int64? {
@@ -25,11 +25,11 @@ struct SettlingTests {
       }
       try await wait {
         try await server.nameStandby("")
-        guard (try? await store.settle()) != nil else { return false }
+        guard (try? await store.waitForDurability()) != nil else { return false }
         try await server.nameStandby("nobody")
         // Nothing was written since, so there is nothing to wait for: once all connections are there, as each that is made
         // leaves open what server it leads to.
-        return (try? await store.readSettled(count)) == 1
+        return (try? await store.readDurable(count)) == 1
       }
       // Somebody writes who does not wait for the standby: it is seen, and on this one disk alone.
       try await server.run(
@@ -38,7 +38,7 @@ struct SettlingTests {
       try await server.writeUntilThatWaits()
       try await wait {
         do {
-          let told = try await store.readSettled(count)
+          let told = try await store.readDurable(count)
           Issue.record("told: \(String(describing: told))")
           return true
         } catch .inDoubt as LedgerError {
@@ -49,7 +49,7 @@ struct SettlingTests {
         }
       }
       try await server.waitForNobody(false)
-      try await wait { (try? await store.readSettled(count)) == 2 }
+      try await wait { (try? await store.readDurable(count)) == 2 }
       await store.close()
     }
   }
@@ -58,19 +58,19 @@ struct SettlingTests {
   func whatIsKnownToBeDurableHoldsForOneServer() {
     let queue = JobQueue(options: PostgreSQLStore.Options())
     queue.connected()
-    #expect(!queue.isSettled(before: 1))
-    queue.isSettled(upTo: 10, era: 1)
+    #expect(!queue.isDurable(before: 1))
+    queue.markDurable(upTo: 10, generation: 1)
     // Whoever could see neither transaction 11 nor a later one needs no commit; whoever could does.
-    #expect(queue.isSettled(before: 11))
-    #expect(!queue.isSettled(before: 12))
-    queue.isSettled(upTo: 9, era: 1)
-    #expect(queue.isSettled(before: 11))
+    #expect(queue.isDurable(before: 11))
+    #expect(!queue.isDurable(before: 12))
+    queue.markDurable(upTo: 9, generation: 1)
+    #expect(queue.isDurable(before: 11))
     // A new connection may be one to a standby that took over.
     queue.connected()
-    #expect(!queue.isSettled(before: 11))
-    queue.isSettled(upTo: 20, era: 1)
-    #expect(!queue.isSettled(before: 11), "it began before the new connection")
-    queue.isSettled(upTo: 20, era: 2)
-    #expect(queue.isSettled(before: 21))
+    #expect(!queue.isDurable(before: 11))
+    queue.markDurable(upTo: 20, generation: 1)
+    #expect(!queue.isDurable(before: 11), "it began before the new connection")
+    queue.markDurable(upTo: 20, generation: 2)
+    #expect(queue.isDurable(before: 21))
   }
 }

@@ -2,20 +2,20 @@ import CLibPQ
 import Foundation
 import Ledger
 
-/// The answer to a statement.
-struct Answer {
+/// The result of a statement.
+struct PostgreSQLResult {
   private(set) var rows: [SQLRow] = []
-  /// The word by which PostgreSQL says what it did.
+  /// The command tag, such as `COMMIT`.
   private(set) var tag = ""
-  /// How many rows were written.
+  /// The number of rows that were written.
   private(set) var count = 0
 
-  /// An answer to nothing.
+  /// Creates an empty result.
   init() {}
 
-  /// Reads a result of libpq's.
+  /// Reads a result of libpq.
   ///
-  /// - Throws: `PostgreSQLFault`: what PostgreSQL answered instead of one.
+  /// - Throws: `PostgreSQLFault` if the result is an error.
   init(_ result: OpaquePointer) throws(PostgreSQLFault) {
     switch PQresultStatus(result) {
     case PGRES_TUPLES_OK, PGRES_COMMAND_OK, PGRES_EMPTY_QUERY: break

@@ -1,0 +1,97 @@
+import Foundation
+import Ledger
+
+/// A thread with a connection of its own, which it replaces when the connection is lost.
+///
+/// Calls of libpq block, so they can't be made on the threads of Swift's tasks or of an event loop.
+struct PostgreSQLWorker: Sendable {
+  let address: PostgreSQLAddress
+  let options: PostgreSQLStore.Options
+  let queue: JobQueue
+
+  /// Does work from the queue until the queue is closed and empty.
+  func run() {
+    while let connection = connect() {
+      queue.connected()
+      serve(connection)
+      queue.disconnected()
+    }
+  }
+
+  /// Tries to connect until it succeeds.
+  ///
+  /// - Returns: The connection, or `nil` once the queue is closed.
+  private func connect() -> PostgreSQLConnection? {
+    var pause = 0.1
+    while !queue.isClosed {
+      do throws(PostgreSQLFault) {
+        return try PostgreSQLConnection(address)
+      } catch {
+        queue.connectionFailed(error.meaning)
+        Thread.sleep(forTimeInterval: pause)
+        pause = min(2 * pause, 0.5)
+      }
+    }
+    return nil
+  }
+
+  /// Does work until the connection is lost, or the queue is closed and empty.
+  private func serve(_ first: PostgreSQLConnection) {
+    var connection = first
+    while connection.lossReason == nil, let work = queue.next(since: connection.connectionTime) {
+      if case .reconnect = work { return }
+      // An idle connection may have been lost, which must not fail the next work.
+      if !connection.isOpen(), let replacement = try? PostgreSQLConnection(address) { connection = replacement }
+      perform(work, on: connection)
+      if connection.serverDidNotAnswer { queue.serverDidNotAnswer() }
+      queue.finish(work)
+    }
+  }
+
+  private func perform(_ work: JobQueue.Work, on connection: PostgreSQLConnection) {
+    let timeout = CommitTimeout(limit: options.timeout) { [queue] in queue.isClosed }
+    let start = ContinuousClock.now
+    switch work {
+    case .job(let job):
+      job.perform(on: connection, timeout)
+      if job.isWriting { report(appends: 0, writes: 1, since: start) }
+    case .moves(let moves):
+      AppendBatch(moves).perform(on: connection, timeout)
+      report(appends: moves.count, writes: 0, since: start)
+    case .reconnect: break
+    case .confirmDurability(let waiters, let generation):
+      confirmDurability(on: connection, timeout, generation) { result in for waiter in waiters { waiter.answer(result) }
+      }
+    }
+  }
+
+  /// Makes a transaction durable that comes after everything that could be read before.
+  private func confirmDurability(
+    on connection: PostgreSQLConnection, _ timeout: CommitTimeout, _ generation: Int,
+    _ answer: @escaping (Result<Void, any Error>) -> Void
+  ) {
+    do {
+      let row = try connection.runScript(Self.durabilityStatement).rows.first
+      try connection.commit(timeout.waitHandler { answer(.failure($0)) })
+      if let number = row?.integer(0), row?.integer(1) == number, row?.integer(2) == number {
+        queue.markDurable(upTo: number, generation: generation)
+      }
+      answer(.success(()))
+    } catch {
+      connection.rollBack()
+      answer(.failure((error as? PostgreSQLFault)?.meaning ?? error))
+    }
+  }
+
+  /// A transaction that returns its own number, the lowest number in progress, and the first number not yet assigned when it
+  /// began. If all three are equal, every transaction with a lower number had ended, and its commit comes before this one. A
+  /// reader that sees no transaction with a higher number then sees only what is as durable as this one.
+  private static let durabilityStatement = """
+    BEGIN; SELECT pg_current_xact_id()::text::bigint, pg_snapshot_xmin(pg_current_snapshot())::text::bigint,
+      pg_snapshot_xmax(pg_current_snapshot())::text::bigint FROM pg_logical_emit_message(true, '', '')
+    """
+
+  private func report(appends: Int, writes: Int, since start: ContinuousClock.Instant) {
+    options.observer?(Batch(appends: appends, writes: writes, duration: .now - start, waiting: queue.count))
+  }
+}

@@ -1,0 +1,102 @@
+import Ledger
+import Synchronization
+
+/// A continuation that is resumed with the first answer and ignores later ones.
+final class Waiter<Value: Sendable>: Sendable {
+  private let continuation: Mutex<CheckedContinuation<Value, any Error>?>
+
+  init(_ continuation: CheckedContinuation<Value, any Error>) {
+    self.continuation = Mutex(continuation)
+  }
+
+  /// Resumes the continuation, unless it has been resumed before.
+  func answer(_ result: Result<Value, any Error>) {
+    let waiting = continuation.withLock { continuation in
+      defer { continuation = nil }
+      return continuation
+    }
+    waiting?.resume(with: result)
+  }
+}
+
+/// A piece of work for a connection, whatever the type of its result.
+protocol Job: Sendable {
+  /// Whether it makes something durable and so may wait for a standby.
+  var isWriting: Bool { get }
+
+  /// Does the work. Its waiter has been answered when this returns.
+  func perform(on connection: PostgreSQLConnection, _ timeout: CommitTimeout)
+
+  /// Answers the waiter with the reason why the work was not done.
+  func fail(_ error: LedgerError)
+}
+
+/// The time after which a caller no longer waits for PostgreSQL to make a transaction durable.
+struct CommitTimeout: Sendable {
+  /// The time after which the caller gets `LedgerError.inDoubt`.
+  let limit: Duration
+  /// Returns whether the store is being closed. Commits that have reached the limit are then given up.
+  let isClosing: @Sendable () -> Bool
+
+  /// Returns a handler that waits for a COMMIT as long as it takes. The transaction may wait for a standby that is missing, and
+  /// must not be canceled.
+  ///
+  /// - Parameter report: A closure that is called once, with `LedgerError.inDoubt`, when the limit is reached.
+  func waitHandler(onTimeout report: @escaping (LedgerError) -> Void) -> PostgreSQLConnection.WaitHandler {
+    var hasReported = false
+    return { elapsed in
+      guard elapsed >= limit else { return true }
+      if !hasReported { report(.inDoubt("The database has not made it durable in time.")) }
+      hasReported = true
+      return !isClosing()
+    }
+  }
+}
+
+/// A job that runs a body in a transaction.
+struct TransactionJob<Value: Sendable>: Job {
+  let isWriting: Bool
+  let body: @Sendable (any SQLConnection) throws -> Value
+  let waiter: Waiter<Value>
+
+  func perform(on connection: PostgreSQLConnection, _ timeout: CommitTimeout) {
+    for attempt in 1...PostgreSQLConnection.maxAttemptCount {
+      let transaction = PostgreSQLTransactionConnection(connection)
+      do {
+        try connection.begin(isWriting ? "BEGIN" : "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+        let value = try body(transaction)
+        // A body that made nothing of a statement's fault must not be told that all went well.
+        if let failure = transaction.failure { throw failure }
+        if isWriting {
+          try connection.commit(timeout.waitHandler { waiter.answer(.failure($0)) })
+        } else {
+          connection.rollBack()
+        }
+        return waiter.answer(.success(value))
+      } catch {
+        connection.rollBack()
+        if let failure = transaction.failure, failure.isRepeatable, attempt < PostgreSQLConnection.maxAttemptCount {
+          if failure.isPlanOutdated { try? connection.forgetStatements() }
+          continue
+        }
+        return waiter.answer(.failure((error as? PostgreSQLFault)?.meaning ?? error))
+      }
+    }
+  }
+
+  func fail(_ error: LedgerError) {
+    waiter.answer(.failure(error))
+  }
+}
+
+extension PostgreSQLConnection {
+  /// The maximum number of attempts at a transaction that conflicts with others.
+  static let maxAttemptCount = 8
+
+  /// Begins a transaction.
+  ///
+  /// - Throws: `PostgreSQLFault`.
+  func begin(_ text: String) throws(PostgreSQLFault) {
+    _ = try runScript(text)
+  }
+}
