@@ -37,7 +37,7 @@ ORDER = {
     "Web/Sources/Dice/Web": ["DOM", "WebSupport", "DiceElements", "DiceSession", "DiceModel", "PlaySupport", "Toy"],
     "Web/Sources/Dice/CoachWorker": ["DiceCoach", "DiceModel"],
     "Apple/Dice.swiftpm": ["SwiftUI", "DiceUI"],
-    "Server/Sources/HTTP/Wire": ["NIOCore", "CZlib", "Hashing", "Foundation"],
+    "Server/Sources/HTTP/Connection": ["NIOCore", "CZlib", "Hashing", "Foundation"],
     "Server/Sources/Hashing": ["CLibCrypto"],
     "Server/Sources/Ledger/Ledger": ["NumberedGame"],
     "Server/Sources/Ledger/SQLite": ["Ledger", "GRDB", "NumberedGame"],
@@ -150,11 +150,11 @@ FORBIDDEN = [
     ("Apple/Dice.swiftpm", "DiceSession"),
     ("Apple/Dice.swiftpm", "CardsUI"),
     # The server.
-    ("Server/Sources/HTTP/Wire", "Ledger"),
-    ("Server/Sources/HTTP/Wire", "Play"),
-    ("Server/Sources/HTTP/Wire", "NumberedGame"),
-    ("Server/Sources/HTTP/Wire", "DiceModel"),
-    ("Server/Sources/HTTP/Wire", "GRDB"),
+    ("Server/Sources/HTTP/Connection", "Ledger"),
+    ("Server/Sources/HTTP/Connection", "Play"),
+    ("Server/Sources/HTTP/Connection", "NumberedGame"),
+    ("Server/Sources/HTTP/Connection", "DiceModel"),
+    ("Server/Sources/HTTP/Connection", "GRDB"),
     ("Server/Sources/Ledger/Ledger", "HTTP"),
     ("Server/Sources/Ledger/Ledger", "Play"),
     ("Server/Sources/Ledger/Ledger", "LedgerSQLite"),
@@ -179,7 +179,7 @@ FORBIDDEN = [
     ("Sources/parlor/Today", "Ledger"),
     ("Sources/parlor-lab/Dice", "Ledger"),
     ("Sources/Dice/Session", "Play"),
-    ("Server/Sources/HTTP/Wire", "CLibCrypto"),
+    ("Server/Sources/HTTP/Connection", "CLibCrypto"),
 ]
 
 

@@ -21,8 +21,8 @@ public struct WebConfiguration: Sendable {
   /// The proxies that are believed when they say whom they speak for.
   public var proxies: [AddressRange] = []
 
-  /// How long a connection may take for what.
-  public var times = ConnectionTimes()
+  /// The maximum times of a connection's phases.
+  public var timeouts = ConnectionTimeouts()
 
   /// Bytes of a body at most.
   public var bodyBytes = 4 << 10
@@ -70,8 +70,8 @@ public struct WebServer: Sendable {
   }
 
   private let configuration: WebConfiguration
-  private let main: Front
-  private let admin: Front
+  private let main: Responder
+  private let admin: Responder
   private let metrics: PrometheusMetrics
   private let onListening: @Sendable (Ports) async -> Void
 
@@ -91,10 +91,10 @@ public struct WebServer: Sendable {
     self.metrics = metrics
     self.onListening = onListening
     let site = try configuration.site.map { try Site(folder: $0) }
-    main = Front(routes: routes, site: site, proxies: configuration.proxies, logger: logger, metrics: metrics)
+    main = Responder(routes: routes, site: site, proxies: configuration.proxies, logger: logger, metrics: metrics)
     var quiet = logger
     quiet.logLevel = max(logger.logLevel, .notice)
-    admin = Front(
+    admin = Responder(
       routes: adminRoutes(readiness: readiness, metrics: metrics), site: nil, proxies: [], logger: quiet,
       metrics: metrics, isAdmin: true)
   }
@@ -107,12 +107,12 @@ public struct WebServer: Sendable {
     var listeners: [Listener] = []
     do {
       if let port = configuration.adminPort {
-        let watch = ConnectionWatch(metrics: PrometheusMetrics())
-        listeners.append(try await listen(admin, configuration.adminHost, port, watch))
+        let tracker = ConnectionTracker(metrics: PrometheusMetrics())
+        listeners.append(try await listen(admin, configuration.adminHost, port, tracker))
         ports.admin = listeners[0].port
       }
-      let watch = ConnectionWatch(metrics: metrics)
-      listeners.append(try await listen(main, configuration.host, configuration.port, watch))
+      let tracker = ConnectionTracker(metrics: metrics)
+      listeners.append(try await listen(main, configuration.host, configuration.port, tracker))
       ports.main = listeners[listeners.count - 1].port
     } catch {
       for listener in listeners { await listener.stop() }
@@ -129,11 +129,11 @@ public struct WebServer: Sendable {
   }
 
   private func listen(
-    _ front: Front, _ host: String, _ port: Int, _ watch: ConnectionWatch
+    _ responder: Responder, _ host: String, _ port: Int, _ tracker: ConnectionTracker
   ) async throws -> Listener {
     let connections = ConnectionSetup(
-      front: front, limits: .init(head: configuration.headerBytes, body: configuration.bodyBytes),
-      times: configuration.times, watch: watch, perAddress: configuration.connectionsPerAddress,
+      responder: responder, limits: .init(head: configuration.headerBytes, body: configuration.bodyBytes),
+      timeouts: configuration.timeouts, tracker: tracker, perAddress: configuration.connectionsPerAddress,
       proxies: configuration.proxies)
     return try await Listener.listen(host: host, port: port, limit: configuration.connections) {
       connections.setUp($0)
@@ -144,7 +144,7 @@ public struct WebServer: Sendable {
 /// What the admin address answers.
 private func adminRoutes(readiness: [ReadinessCheck], metrics: PrometheusMetrics) -> [Route] {
   let text = [(name: "Content-Type", value: "text/plain; charset=utf-8")]
-  let process = ProcessMeasures(metrics: metrics)
+  let process = ProcessMetrics(metrics: metrics)
   return [
     Route("GET", "/healthz") { _ in Answer(status: 200, headers: text, body: Array("ok\n".utf8)) },
     Route("GET", "/readyz") { _ in

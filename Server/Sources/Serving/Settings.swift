@@ -123,17 +123,17 @@ public struct Settings: Sendable {
     web.connectionsPerAddress = whole("connections-per-address")
     web.headerBytes = whole("header-bytes")
     web.bodyBytes = whole("body-bytes")
-    web.times.header = seconds("header-seconds")
-    web.times.body = seconds("body-seconds")
-    web.times.answer = seconds("answer-seconds")
-    web.times.idle = seconds("idle-seconds")
+    web.timeouts.header = seconds("header-seconds")
+    web.timeouts.body = seconds("body-seconds")
+    web.timeouts.answer = seconds("answer-seconds")
+    web.timeouts.idle = seconds("idle-seconds")
     return web
   }
 
   /// How the server writes what happens.
-  public var log: LogLines {
-    LogLines(
-      format: LogLines.Format(rawValue: text("log")) ?? .text,
+  public var log: LineLogHandler {
+    LineLogHandler(
+      format: LineLogHandler.Format(rawValue: text("log")) ?? .text,
       level: Logger.Level(rawValue: text("log-level")) ?? .info)
   }
 }

@@ -76,7 +76,7 @@ struct ConnectionTests {
   func aHeaderHasToComeInTime() async throws {
     // Who has not begun by then is not answered, and other tests may keep this one from beginning for a while.
     let patience = Duration.seconds(8)
-    try await TestServer.with(change: { $0.times.header = patience }) { server in
+    try await TestServer.with(change: { $0.timeouts.header = patience }) { server in
       let start = ContinuousClock.now
       let connection = try await RawConnection(port: server.ports.main)
       // Bytes that come meanwhile do not buy time, or it would end when the header is too large.
@@ -97,7 +97,7 @@ struct ConnectionTests {
 
   @Test
   func aBodyHasToComeInTime() async throws {
-    try await TestServer.with([echo("POST", "/x", takesBody: true)], change: { $0.times.body = .seconds(1) }) {
+    try await TestServer.with([echo("POST", "/x", takesBody: true)], change: { $0.timeouts.body = .seconds(1) }) {
       server in
       let start = ContinuousClock.now
       let connection = try await RawConnection(port: server.ports.main)
@@ -119,11 +119,11 @@ struct ConnectionTests {
 
   @Test
   func whoSaysNothingIsNotWaitedFor() async throws {
-    try await TestServer.with(change: { $0.times.header = .milliseconds(100) }) { server in
+    try await TestServer.with(change: { $0.timeouts.header = .milliseconds(100) }) { server in
       let silent = try await RawConnection(port: server.ports.main)
       #expect(await silent.rest() == "")
     }
-    try await TestServer.with([echo("GET", "/x")], change: { $0.times.idle = .milliseconds(100) }) { server in
+    try await TestServer.with([echo("GET", "/x")], change: { $0.timeouts.idle = .milliseconds(100) }) { server in
       let idle = try await RawConnection(port: server.ports.main)
       try await idle.send(Self.get)
       #expect(await idle.answer()?.status == 200)
@@ -134,7 +134,7 @@ struct ConnectionTests {
   @Test
   func anAnswerHasToBeTakenInTime() async throws {
     let large = Route("GET", "/large") { _ in Answer(status: 200, body: Array(repeating: 7, count: 64 << 20)) }
-    try await TestServer.with([large], change: { $0.times.answer = .milliseconds(300) }) { server in
+    try await TestServer.with([large], change: { $0.timeouts.answer = .milliseconds(300) }) { server in
       let connection = try await RawConnection(port: server.ports.main, reads: false)
       try await connection.send("GET /large HTTP/1.1\r\nHost: h\r\n\r\n")
       for _ in 0..<9000 where !server.metrics.text.contains(#"reason="answer""#) {

@@ -27,7 +27,7 @@ struct ParserTests {
         }
       }
     }
-    return outcome + ["\(parser.place)"]
+    return outcome + ["\(parser.position)"]
   }
 
   private static let seeds = [

@@ -196,11 +196,11 @@ struct MetricsTests {
 @Suite
 struct LogTests {
   /// What is written to a pipe while the closure runs.
-  private func lines(_ format: LogLines.Format, _ body: (Logger) async throws -> Void) async throws -> [String] {
+  private func lines(_ format: LineLogHandler.Format, _ body: (Logger) async throws -> Void) async throws -> [String] {
     var ends: [Int32] = [0, 0]
     #expect(pipe(&ends) == 0)
     let writer = LineWriter(descriptor: ends[1])
-    try await body(Logger(label: "test") { _ in LogLines(format: format, level: .info, writer: writer) })
+    try await body(Logger(label: "test") { _ in LineLogHandler(format: format, level: .info, writer: writer) })
     writer.flush()
     var bytes = [UInt8](repeating: 0, count: 60_000)
     let count = read(ends[0], &bytes, bytes.count)

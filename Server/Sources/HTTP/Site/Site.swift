@@ -19,8 +19,8 @@ struct Site: Sendable {
   private var folders: Set<String> = []
   private static let limit = 256 << 20
 
-  /// What is sent where there is nothing.
-  private let nothing: StoredContent
+  /// The page for addresses without a file.
+  private let notFoundPage: StoredContent
 
   /// Reads a folder. Links and hidden files are none of the site.
   ///
@@ -49,13 +49,13 @@ struct Site: Sendable {
       }
     }
     try read(root, "/")
-    let nothingHere = Array(
+    let standardNotFoundPage = Array(
       """
       <!doctype html><html lang="en"><meta charset="utf-8"><title>Nothing here</title>\
       <p>There is nothing at this address. <a href="/">All games</a></p></html>
 
       """.utf8)
-    nothing = Self.content("/404.html", contents["/404.html"] ?? nothingHere, [:])
+    notFoundPage = Self.content("/404.html", contents["/404.html"] ?? standardNotFoundPage, [:])
     for (path, bytes) in contents {
       // A compressed copy of a file beside it is that file.
       let isCopy = [".br", ".gz"].contains { path.hasSuffix($0) && contents[String(path.dropLast(3))] != nil }
@@ -102,8 +102,8 @@ struct Site: Sendable {
     return nil
   }
 
-  /// The answer where there is nothing.
-  func answerOfNothing(to call: Call) throws(Problem) -> Answer {
-    try nothing.answer(to: call, status: 404)
+  /// Returns the answer for an address without a file.
+  func notFoundAnswer(to call: Call) throws(Problem) -> Answer {
+    try notFoundPage.answer(to: call, status: 404)
   }
 }

@@ -83,15 +83,15 @@ public struct StoredContent: Sendable {
     headers.append(("ETag", Self.quoted(tag, choice?.coding)))
     if status == 200, isKnown(call.conditions["if-none-match"]) { return Answer(status: 304, headers: headers) }
     var answer = Answer(status: status, headers: headers)
-    answer.kept = plain
+    answer.storedBody = plain
     if let choice {
       answer.headers.append(("Content-Encoding", choice.coding.rawValue))
-      answer.kept = choice.body
+      answer.storedBody = choice.body
     }
     if let wantsPart, isCurrent(call.conditions["if-range"]), let part = try part(wantsPart) {
       answer.status = 206
       answer.headers.append(("Content-Range", "bytes \(part.lowerBound)-\(part.upperBound - 1)/\(count)"))
-      answer.kept = plain[part]
+      answer.storedBody = plain[part]
     }
     return answer
   }

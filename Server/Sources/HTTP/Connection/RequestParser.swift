@@ -25,18 +25,18 @@ struct RequestParser {
     case fault(Problem)
   }
 
-  /// Where in a request the bytes end.
-  enum Place {
+  /// The part of a request in which the bytes end.
+  enum Position {
     case before, head, body
   }
 
-  private(set) var place = Place.before
+  private(set) var position = Position.before
 
-  /// Whether the client waits for a word before it sends the body.
-  private(set) var isAsked = false
+  /// Whether the client waits for status 100 before it sends the body.
+  private(set) var expectsContinue = false
 
   private let limits: Limits
-  private var hasForgiven = false
+  private var hasSkippedEmptyLine = false
   private var scanned = 0
   private var request = Request(method: "", target: "")
   private var framing = Framing.length(0)
@@ -57,28 +57,30 @@ struct RequestParser {
   /// Reads on.
   mutating func read(_ buffer: inout ByteBuffer) -> Step {
     do throws(Problem) {
-      if place == .before {
+      if position == .before {
         // One empty line is forgiven, which old clients send after a body.
-        if !hasForgiven, buffer.getInteger(at: buffer.readerIndex, as: UInt16.self) == 0x0D0A {
+        if !hasSkippedEmptyLine, buffer.getInteger(at: buffer.readerIndex, as: UInt16.self) == 0x0D0A {
           buffer.moveReaderIndex(forwardBy: 2)
-          hasForgiven = true
+          hasSkippedEmptyLine = true
         }
         guard buffer.readableBytes > 0 else { return .needsMore }
-        if !hasForgiven, buffer.readableBytes == 1, buffer.getInteger(at: buffer.readerIndex, as: UInt8.self) == CR {
+        if !hasSkippedEmptyLine, buffer.readableBytes == 1,
+          buffer.getInteger(at: buffer.readerIndex, as: UInt8.self) == CR
+        {
           return .needsMore
         }
-        place = .head
+        position = .head
         scanned = 0
       }
-      if place == .head {
+      if position == .head {
         guard let length = try headLength(buffer) else { return .needsMore }
         try readHead(buffer.readBytes(length: length) ?? [])
-        place = .body
+        position = .body
       }
       guard try readBody(&buffer) else { return .needsMore }
-      place = .before
-      hasForgiven = false
-      isAsked = false
+      position = .before
+      hasSkippedEmptyLine = false
+      expectsContinue = false
       let whole = request
       request = Request(method: "", target: "")
       return .request(whole)
@@ -87,9 +89,9 @@ struct RequestParser {
     }
   }
 
-  /// Notes that the client was told to go on.
-  mutating func answerExpectation() {
-    isAsked = false
+  /// Records that status 100 was sent.
+  mutating func didSendContinue() {
+    expectsContinue = false
   }
 
   /// How many bytes the head has with the empty line after it, once that is there.
@@ -185,7 +187,7 @@ struct RequestParser {
     guard value.allSatisfy({ $0 >= SP && $0 != DEL || $0 == TAB }) else {
       throw .badRequest("A value in the header has characters in it that it cannot have.")
     }
-    guard let name = Fields.Name(smallLetters(line[..<colon])) else { return }
+    guard let name = Fields.Name(lowercasedASCII(line[..<colon])) else { return }
     guard request.fields.add(name, String(decoding: value, as: UTF8.self)) else {
       throw .badRequest("A header field stands there twice that can stand there once.")
     }
@@ -220,7 +222,7 @@ struct RequestParser {
         throw Problem(
           status: 417, kind: "expectation", title: "The only expectation that is known here is 100-continue.")
       }
-      if case .length(0) = framing {} else { isAsked = true }
+      if case .length(0) = framing {} else { expectsContinue = true }
     }
     overhead = 0
   }

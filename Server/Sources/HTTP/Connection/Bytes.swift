@@ -42,19 +42,20 @@ private let tokens: [Bool] = (0...255).map { number in
   return byte < 0x80 && (isDigit(byte) || isLetter(byte) || Array("!#$%&'*+-.^_`|~".utf8).contains(byte))
 }
 
-private let hostSigns = Array("-._~%:[]".utf8)
+private let hostPunctuation = Array("-._~%:[]".utf8)
 
 /// Whether a text can be the name of a server, with or without a port.
 func isHost(_ text: some Sequence<UInt8>) -> Bool {
   var isEmpty = true
   for byte in text {
     isEmpty = false
-    guard isDigit(byte) || isLetter(byte) || hostSigns.contains(byte) else { return false }
+    guard isDigit(byte) || isLetter(byte) || hostPunctuation.contains(byte) else { return false }
   }
   return !isEmpty
 }
 
-func smallLetters(_ bytes: some Sequence<UInt8>) -> String {
+/// Returns a text in which the letters A to Z are lowercase.
+func lowercasedASCII(_ bytes: some Sequence<UInt8>) -> String {
   String(decoding: bytes.map { isLetter($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
 }
 

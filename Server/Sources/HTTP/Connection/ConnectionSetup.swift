@@ -4,10 +4,10 @@ import Synchronization
 /// Prepares the connections that a listener accepts.
 struct ConnectionSetup: Sendable {
   /// Answers requests.
-  let front: Front
+  let responder: Responder
   let limits: RequestParser.Limits
-  let times: ConnectionTimes
-  let watch: ConnectionWatch
+  let timeouts: ConnectionTimeouts
+  let tracker: ConnectionTracker
 
   /// The maximum number of connections of an address, or `nil` if they aren't counted.
   let perAddress: Int?
@@ -23,27 +23,28 @@ struct ConnectionSetup: Sendable {
     if let perAddress, let peer, let address = ClientAddress(bytes: peer),
       !proxies.contains(where: { $0.contains(peer) })
     {
-      guard watch.admit(address, limit: perAddress) else {
+      guard tracker.admit(address, limit: perAddress) else {
         channel.close(promise: nil)
         return channel.eventLoop.makeFailedFuture(ChannelError.ioOnClosedChannel)
       }
-      channel.closeFuture.whenComplete { _ in watch.leave(address) }
+      channel.closeFuture.whenComplete { _ in tracker.leave(address) }
     }
-    watch.opened()
-    channel.closeFuture.whenComplete { _ in watch.closed() }
+    tracker.opened()
+    channel.closeFuture.whenComplete { _ in tracker.closed() }
     return channel.eventLoop.makeCompletedFuture {
       let pipeline = channel.pipeline.syncOperations
       try? channel.syncOptions?.setOption(ChannelOptions.tcpOption(.tcp_nodelay), value: 1)
       try pipeline.addHandler(
         ConnectionHandler(
-          front: front, executor: LoopExecutor(channel.eventLoop), peer: peer, limits: limits, times: times,
-          watch: watch))
+          responder: responder, executor: EventLoopExecutor(channel.eventLoop), peer: peer, limits: limits,
+          timeouts: timeouts,
+          tracker: tracker))
     }
   }
 }
 
-/// Counts connections.
-final class ConnectionWatch: Sendable {
+/// Counts the open connections, and limits those of an address.
+final class ConnectionTracker: Sendable {
   private let counts = Mutex<[ClientAddress: Int]>([:])
   private let metrics: PrometheusMetrics
   private let open: PrometheusGauge

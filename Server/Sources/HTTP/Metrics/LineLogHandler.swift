@@ -11,7 +11,7 @@ import Darwin
 ///
 /// A thread of its own writes, so that nobody waits for whoever reads. Where that one is too slow, lines are left out, and a line
 /// says how many.
-public struct LogLines: LogHandler {
+public struct LineLogHandler: LogHandler {
   /// How a line is written.
   public enum Format: String, Sendable, CaseIterable {
     case json, text

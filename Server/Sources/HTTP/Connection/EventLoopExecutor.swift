@@ -1,10 +1,10 @@
 import NIOCore
 
-/// Has tasks run on the event loop of their connection.
+/// Runs tasks on the event loop of their connection.
 ///
 /// A request then goes from its bytes to its answer without changing threads, unless it waits for the ledger; and of the many
 /// that one commit has answered, all of a loop are woken by one call. Whatever takes long must not be done on it.
-final class LoopExecutor: TaskExecutor {
+final class EventLoopExecutor: TaskExecutor {
   private let loop: any EventLoop
 
   init(_ loop: any EventLoop) {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Says how this process stands, where the system tells it: its memory, its open files and connections, and when it began.
-struct ProcessMeasures: Sendable {
+/// The metrics of this process, where the system provides them: its memory, its open files, and its start.
+struct ProcessMetrics: Sendable {
   private let memory: PrometheusGauge
   private let files: PrometheusGauge
   private static let start = Date().timeIntervalSince1970
@@ -12,7 +12,7 @@ struct ProcessMeasures: Sendable {
     metrics.gauge("process_start_time_seconds", help: "When it began, in seconds since 1970.").set(Self.start.rounded())
   }
 
-  /// Looks anew.
+  /// Reads the values again.
   func update() {
     let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ")
     if let pages, pages.count > 1, let resident = Double(pages[1]) { memory.set(resident * Double(getpagesize())) }

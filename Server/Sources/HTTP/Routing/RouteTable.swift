@@ -1,34 +1,34 @@
-/// Finds who answers at an address.
+/// Finds the routes of an address.
 struct RouteTable: Sendable {
-  /// What there is at an address.
-  struct Place: Sendable {
-    /// The address with its open parts in braces.
+  /// The routes of one address.
+  struct Resource: Sendable {
+    /// The address with its parameters in braces.
     var path = ""
-    /// Who answers which method.
+    /// The routes by method.
     var routes: [String: Entry] = [:]
 
-    /// The methods that are known here, as `Allow` tells them.
+    /// The permitted methods, as the header field `Allow` lists them.
     var allowed: String {
       Set(routes.keys).union(routes["GET"] == nil ? [] : ["HEAD"]).sorted().joined(separator: ", ")
     }
   }
 
-  /// A route, and what is counted of it.
+  /// A route with its parameters.
   struct Entry: Sendable {
     let route: Route
-    /// The names of the open parts, in their order.
+    /// The names of the parameters, in their order.
     let names: [String]
   }
 
   private struct Node: Sendable {
     var literals: [String: Int] = [:]
     var open: Int?
-    var place = Place()
+    var resource = Resource()
   }
 
   private var nodes = [Node()]
 
-  /// A table of those routes.
+  /// Creates a table of routes.
   ///
   /// - Precondition: there are no two for the same method and address.
   init(_ routes: [Route]) {
@@ -54,20 +54,20 @@ struct RouteTable: Sendable {
         current = nodes[current].literals[String(part)] ?? 0
       }
     }
-    precondition(nodes[current].place.routes[route.method] == nil, "two routes for \(route.method) \(route.path)")
-    if nodes[current].place.path.isEmpty { nodes[current].place.path = route.path }
-    nodes[current].place.routes[route.method] = Entry(route: route, names: names)
+    precondition(nodes[current].resource.routes[route.method] == nil, "two routes for \(route.method) \(route.path)")
+    if nodes[current].resource.path.isEmpty { nodes[current].resource.path = route.path }
+    nodes[current].resource.routes[route.method] = Entry(route: route, names: names)
   }
 
-  /// What there is at an address, with the values of its open parts in their order. Words go before open parts.
-  func find(_ parts: [String]) -> (place: Place, values: [String])? {
+  /// Returns the resource at an address, with the values of its parameters in their order. A literal part goes before a parameter.
+  func find(_ parts: [String]) -> (resource: Resource, values: [String])? {
     var values: [String] = []
     guard let node = find(parts[...], from: 0, &values) else { return nil }
-    return (nodes[node].place, values)
+    return (nodes[node].resource, values)
   }
 
   private func find(_ parts: ArraySlice<String>, from node: Int, _ values: inout [String]) -> Int? {
-    guard let part = parts.first else { return nodes[node].place.routes.isEmpty ? nil : node }
+    guard let part = parts.first else { return nodes[node].resource.routes.isEmpty ? nil : node }
     if let next = nodes[node].literals[part], let found = find(parts.dropFirst(), from: next, &values) { return found }
     // An open part has something in it.
     guard let next = nodes[node].open, !part.isEmpty else { return nil }

@@ -85,7 +85,7 @@ private final class ConnectionGate: ChannelDuplexHandler {
 
   private let limit: Int
   private var connections: [ObjectIdentifier: any Channel] = [:]
-  private var holdsRead = false
+  private var hasDeferredRead = false
   /// Fulfilled when the last connection has ended, once the gate is ending.
   private var ended: EventLoopPromise<Void>?
 
@@ -110,7 +110,7 @@ private final class ConnectionGate: ChannelDuplexHandler {
     if connections.count < limit {
       context.read()
     } else {
-      holdsRead = true
+      hasDeferredRead = true
     }
   }
 
@@ -118,8 +118,8 @@ private final class ConnectionGate: ChannelDuplexHandler {
     connections[identifier] = nil
     if let ended {
       if connections.isEmpty { ended.succeed() }
-    } else if holdsRead, connections.count < limit {
-      holdsRead = false
+    } else if hasDeferredRead, connections.count < limit {
+      hasDeferredRead = false
       context.read()
     }
   }

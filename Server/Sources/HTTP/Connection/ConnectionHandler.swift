@@ -1,8 +1,8 @@
 import NIOCore
 import NIOPosix
 
-/// How long a connection may take for what.
-public struct ConnectionTimes: Sendable {
+/// The maximum times of a connection's phases.
+public struct ConnectionTimeouts: Sendable {
   /// For a header, from its first byte; and for the first byte of a new connection.
   public var header: Duration = .seconds(10)
 
@@ -15,8 +15,8 @@ public struct ConnectionTimes: Sendable {
   /// Between an answer and the next request.
   public var idle: Duration = .seconds(75)
 
-  /// For a client to read the answer to something that was no request, before the connection is cut.
-  public var farewell: Duration = .seconds(1)
+  /// For a client to read the answer to a malformed request, before the connection is closed.
+  public var linger: Duration = .seconds(1)
 
   /// The times of the design.
   public init() {}
@@ -37,11 +37,11 @@ final class ConnectionHandler: ChannelDuplexHandler {
     case header
     /// Its body is.
     case body
-    /// Somebody is working on the answer.
+    /// The answer is computed.
     case answering
-    /// The client is taking it.
-    case taking
-    /// It was the last one; whatever still comes is thrown away.
+    /// The answer is written, until the client has taken it.
+    case writing
+    /// The last answer was written. Further bytes are discarded.
     case ending
     case closed
   }
@@ -49,52 +49,53 @@ final class ConnectionHandler: ChannelDuplexHandler {
   private var phase = Phase.waiting
   private var parser: RequestParser
   private var bytes = ByteBuffer()
-  private var holdsRead = false
+  private var hasDeferredRead = false
   private var isLast = false
-  private var isLastOfAll = false
-  private var isBroken = false
-  private var hasEnded = false
+  private var isShuttingDown = false
+  private var isMalformed = false
+  private var isInputClosed = false
 
-  private let front: Front
-  private let executor: LoopExecutor
+  private let responder: Responder
+  private let executor: EventLoopExecutor
   private let peer: [UInt8]?
-  private let times: ConnectionTimes
-  private let watch: ConnectionWatch
+  private let timeouts: ConnectionTimeouts
+  private let tracker: ConnectionTracker
 
   private var deadline: NIODeadline?
-  /// What a client may have sent ahead while it waits for an answer: more than any request has, so that there is always
-  /// something to be answered in it.
-  private let ahead: Int
+  /// The number of bytes that a client may send ahead while it waits for an answer. It is more than any request has, so that the
+  /// buffer always contains a whole request.
+  private let maxBufferedLength: Int
 
-  private var alarm: (at: NIODeadline, task: Scheduled<Void>)?
+  private var timer: (at: NIODeadline, task: Scheduled<Void>)?
 
   init(
-    front: Front, executor: LoopExecutor, peer: [UInt8]?, limits: RequestParser.Limits, times: ConnectionTimes,
-    watch: ConnectionWatch
+    responder: Responder, executor: EventLoopExecutor, peer: [UInt8]?, limits: RequestParser.Limits,
+    timeouts: ConnectionTimeouts,
+    tracker: ConnectionTracker
   ) {
-    self.front = front
+    self.responder = responder
     self.executor = executor
     self.peer = peer
-    self.times = times
-    self.watch = watch
+    self.timeouts = timeouts
+    self.tracker = tracker
     parser = RequestParser(limits: limits)
-    ahead = limits.head + 5 * limits.body + 1024
+    maxBufferedLength = limits.head + 5 * limits.body + 1024
   }
 
   func handlerAdded(context: ChannelHandlerContext) {
-    if context.channel.isActive { setDeadline(times.header, context) }
+    if context.channel.isActive { setDeadline(timeouts.header, context) }
   }
 
   func channelActive(context: ChannelHandlerContext) {
-    setDeadline(times.header, context)
+    setDeadline(timeouts.header, context)
     context.fireChannelActive()
   }
 
   func channelInactive(context: ChannelHandlerContext) {
     phase = .closed
     clearDeadline()
-    alarm?.task.cancel()
-    alarm = nil
+    timer?.task.cancel()
+    timer = nil
     context.fireChannelInactive()
   }
 
@@ -114,8 +115,8 @@ final class ConnectionHandler: ChannelDuplexHandler {
 
   func read(context: ChannelHandlerContext) {
     // Whoever sends much while an answer is on its way waits; it costs no memory here.
-    if (phase == .answering || phase == .taking) && bytes.readableBytes >= ahead {
-      holdsRead = true
+    if (phase == .answering || phase == .writing) && bytes.readableBytes >= maxBufferedLength {
+      hasDeferredRead = true
     } else {
       context.read()
     }
@@ -124,12 +125,12 @@ final class ConnectionHandler: ChannelDuplexHandler {
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
     switch event {
     case is ChannelShouldQuiesceEvent:
-      isLastOfAll = true
+      isShuttingDown = true
       if phase == .waiting { context.close(promise: nil) }
     case ChannelEvent.inputClosed:
-      hasEnded = true
+      isInputClosed = true
       switch phase {
-      case .answering, .taking: isLast = true
+      case .answering, .writing: isLast = true
       case .waiting, .header, .body, .ending, .closed: context.close(promise: nil)
       }
     default: context.fireUserInboundEventTriggered(event)
@@ -140,19 +141,19 @@ final class ConnectionHandler: ChannelDuplexHandler {
     guard phase == .waiting || phase == .header || phase == .body else { return }
     switch parser.read(&bytes) {
     case .needsMore:
-      if parser.place == .head, phase == .waiting {
+      if parser.position == .head, phase == .waiting {
         phase = .header
-        setDeadline(times.header, context)
-      } else if parser.place == .body, phase != .body {
+        setDeadline(timeouts.header, context)
+      } else if parser.position == .body, phase != .body {
         phase = .body
-        setDeadline(times.body, context)
+        setDeadline(timeouts.body, context)
       }
-      if parser.isAsked {
-        parser.answerExpectation()
+      if parser.expectsContinue {
+        parser.didSendContinue()
         context.writeAndFlush(wrapOutboundOut(ByteBuffer(string: "HTTP/1.1 100 Continue\r\n\r\n")), promise: nil)
       }
     case .request(let request): deliver(request, context)
-    case .fault(let problem): deliver(.broken(problem), context)
+    case .fault(let problem): deliver(.malformed(problem), context)
     }
     // What was read is given back.
     if bytes.readableBytes == 0 { bytes = ByteBuffer() } else { bytes.discardReadBytes() }
@@ -162,14 +163,14 @@ final class ConnectionHandler: ChannelDuplexHandler {
     phase = .answering
     clearDeadline()
     isLast = !request.isKeptAlive
-    isBroken = request.fault != nil
+    isMalformed = request.fault != nil
     var request = request
     request.peer = peer
     request.received = .now()
     let whole = request
     let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
-    Task(executorPreference: executor) { [front] in
-      let reply = await front.reply(to: whole)
+    Task(executorPreference: executor) { [responder] in
+      let reply = await responder.reply(to: whole)
       let (handler, context) = bound.value
       handler.send(reply, context)
     }
@@ -180,9 +181,9 @@ final class ConnectionHandler: ChannelDuplexHandler {
   private func send(_ reply: Reply, _ context: ChannelHandlerContext) {
     // The client may have gone away meanwhile. What it had asked for is in the log already.
     guard phase == .answering else { return }
-    if reply.ends || isLastOfAll { isLast = true }
-    phase = .taking
-    var bytes = context.channel.allocator.buffer(capacity: 512 + min(reply.body.count, Reply.mostCopied))
+    if reply.closesConnection || isShuttingDown { isLast = true }
+    phase = .writing
+    var bytes = context.channel.allocator.buffer(capacity: 512 + min(reply.body.count, Reply.maxCopiedLength))
     if let rest = reply.write(into: &bytes, isLast: isLast) {
       context.write(wrapOutboundOut(bytes), promise: nil)
       bytes = rest
@@ -191,9 +192,9 @@ final class ConnectionHandler: ChannelDuplexHandler {
       context.write(wrapOutboundOut(bytes), promise: nil)
       send(file, range, context)
     } else {
-      context.writeAndFlush(wrapOutboundOut(bytes), promise: whenTaken(context) { $0.answerIsOut($1) })
+      context.writeAndFlush(wrapOutboundOut(bytes), promise: whenWritten(context) { $0.answerWasWritten($1) })
     }
-    if phase == .taking { setDeadline(times.answer, context) }
+    if phase == .writing { setDeadline(timeouts.answer, context) }
   }
 
   /// How much of a file is sent at a time.
@@ -206,47 +207,47 @@ final class ConnectionHandler: ChannelDuplexHandler {
     // Reading may wait for the disk, for which no other connection shall wait.
     NIOThreadPool.singleton.runIfActive(eventLoop: context.eventLoop) { try file.read(piece) }.whenComplete { result in
       let (handler, context) = bound.value
-      guard handler.phase == .taking else { return }
+      guard handler.phase == .writing else { return }
       guard case .success(let buffer) = result else { return context.close(promise: nil) }
-      let taken = handler.whenTaken(context) { handler, context in
-        guard handler.phase == .taking else { return }
+      let written = handler.whenWritten(context) { handler, context in
+        guard handler.phase == .writing else { return }
         let rest = range.dropFirst(piece.count)
-        if rest.isEmpty { return handler.answerIsOut(context) }
-        handler.setDeadline(handler.times.answer, context)
+        if rest.isEmpty { return handler.answerWasWritten(context) }
+        handler.setDeadline(handler.timeouts.answer, context)
         handler.send(file, rest, context)
       }
-      context.writeAndFlush(handler.wrapOutboundOut(buffer), promise: taken)
+      context.writeAndFlush(handler.wrapOutboundOut(buffer), promise: written)
     }
   }
 
-  /// A promise of something written, after which a connection goes on, or ends where that fails.
-  private func whenTaken(
+  /// Returns a promise for a write. The connection goes on when the write succeeds, and is closed when it fails.
+  private func whenWritten(
     _ context: ChannelHandlerContext,
-    goOn: @escaping @Sendable (ConnectionHandler, ChannelHandlerContext) -> Void
+    onSuccess: @escaping @Sendable (ConnectionHandler, ChannelHandlerContext) -> Void
   ) -> EventLoopPromise<Void> {
-    let taken = context.eventLoop.makePromise(of: Void.self)
+    let written = context.eventLoop.makePromise(of: Void.self)
     let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
-    taken.futureResult.whenComplete { result in
+    written.futureResult.whenComplete { result in
       let (handler, context) = bound.value
-      if case .success = result { goOn(handler, context) } else { context.close(promise: nil) }
+      if case .success = result { onSuccess(handler, context) } else { context.close(promise: nil) }
     }
-    return taken
+    return written
   }
 
-  private func answerIsOut(_ context: ChannelHandlerContext) {
-    guard phase == .taking else { return }
-    if isLast || isLastOfAll {
+  private func answerWasWritten(_ context: ChannelHandlerContext) {
+    guard phase == .writing else { return }
+    if isLast || isShuttingDown {
       // Closing at once would make the kernel take back an answer that lies behind bytes that nobody has read.
-      guard (isBroken || bytes.readableBytes > 0) && !hasEnded else { return context.close(promise: nil) }
+      guard (isMalformed || bytes.readableBytes > 0) && !isInputClosed else { return context.close(promise: nil) }
       phase = .ending
       bytes = ByteBuffer()
-      setDeadline(times.farewell, context)
+      setDeadline(timeouts.linger, context)
       context.close(mode: .output, promise: nil)
       releaseRead(context)
       return
     }
     phase = .waiting
-    setDeadline(times.idle, context)
+    setDeadline(timeouts.idle, context)
     if bytes.readableBytes > 0 {
       // Not from within the writing of the answer before.
       let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
@@ -256,8 +257,8 @@ final class ConnectionHandler: ChannelDuplexHandler {
   }
 
   private func releaseRead(_ context: ChannelHandlerContext) {
-    guard holdsRead, bytes.readableBytes < ahead else { return }
-    holdsRead = false
+    guard hasDeferredRead, bytes.readableBytes < maxBufferedLength else { return }
+    hasDeferredRead = false
     context.read()
   }
 
@@ -273,28 +274,28 @@ final class ConnectionHandler: ChannelDuplexHandler {
     deadline = nil
   }
 
-  /// An alarm that rings too early is set again, so that a request in good time costs none.
+  /// Schedules the timer. A timer that fires too early is scheduled again, so that a request in good time needs no timer of its own.
   private func schedule(_ deadline: NIODeadline, _ context: ChannelHandlerContext) {
-    if let alarm {
-      if alarm.at <= deadline { return }
-      alarm.task.cancel()
+    if let timer {
+      if timer.at <= deadline { return }
+      timer.task.cancel()
     }
     let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
-    let task = context.eventLoop.scheduleTask(deadline: deadline) { bound.value.0.ring(bound.value.1) }
-    alarm = (deadline, task)
+    let task = context.eventLoop.scheduleTask(deadline: deadline) { bound.value.0.timerFired(bound.value.1) }
+    timer = (deadline, task)
   }
 
-  private func ring(_ context: ChannelHandlerContext) {
-    alarm = nil
+  private func timerFired(_ context: ChannelHandlerContext) {
+    timer = nil
     guard phase != .closed, let deadline else { return }
     guard deadline <= .now() else { return schedule(deadline, context) }
     self.deadline = nil
     switch phase {
     case .header, .body:
-      watch.cutOff(phase.rawValue)
-      deliver(.broken(.tooSlow), context)
-    case .taking:
-      watch.cutOff("answer")
+      tracker.cutOff(phase.rawValue)
+      deliver(.malformed(.tooSlow), context)
+    case .writing:
+      tracker.cutOff("answer")
       context.close(promise: nil)
     case .waiting, .ending: context.close(promise: nil)
     case .answering, .closed: break

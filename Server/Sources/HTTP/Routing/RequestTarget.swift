@@ -1,5 +1,5 @@
-/// An address as it was asked for: the parts of its path and what stands behind the question mark, decoded.
-struct Target: Sendable {
+/// The target of a request: the parts of its path and its query, decoded.
+struct RequestTarget: Sendable {
   /// The parts between the slashes; an empty last one where it ends with a slash.
   var parts: [String] = []
 

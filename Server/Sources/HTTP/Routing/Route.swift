@@ -36,8 +36,8 @@ public struct Answer: Sendable {
   /// The body.
   public var body: [UInt8]
 
-  /// A body that is kept anyway, and need not be copied. It goes before the other one.
-  var kept: BodySource?
+  /// A stored body that need not be copied, or `nil`. It replaces `body`.
+  var storedBody: BodySource?
 
   /// Makes an answer.
   public init(status: Int, headers: [(name: String, value: String)] = [], body: [UInt8] = []) {

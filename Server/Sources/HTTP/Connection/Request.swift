@@ -27,7 +27,7 @@ struct Request: Sendable {
   var received = NIODeadline.now()
 
   /// What stands where a request cannot be read.
-  static func broken(_ fault: Problem) -> Request {
+  static func malformed(_ fault: Problem) -> Request {
     Request(method: "", target: "", fault: fault, isKeptAlive: false)
   }
 }
@@ -106,10 +106,10 @@ struct Reply: Sendable {
   var sendsBody = true
 
   /// Whether the connection ends with this.
-  var ends = false
+  var closesConnection = false
 
   /// Bodies up to this size go out in one piece with their head.
-  static let mostCopied = 16 << 10
+  static let maxCopiedLength = 16 << 10
 
   /// The words behind the status codes that are answered here. HTTP allows none for any other.
   private static let reasons = [
@@ -147,7 +147,7 @@ struct Reply: Sendable {
     if isLast { bytes.writeStaticString("\r\nConnection: close") }
     bytes.writeStaticString("\r\n\r\n")
     guard sendsBody, case .bytes(let buffer) = body, buffer.readableBytes > 0 else { return nil }
-    if buffer.readableBytes > Self.mostCopied { return buffer }
+    if buffer.readableBytes > Self.maxCopiedLength { return buffer }
     bytes.writeImmutableBuffer(buffer)
     return nil
   }

@@ -2,13 +2,13 @@ import Logging
 import NIOCore
 import Synchronization
 
-/// Turns requests into calls, and answers into replies: everything that is the same for all routes.
-struct Front: Sendable {
+/// Turns requests into calls, and answers into replies. It does everything that is the same for all routes.
+struct Responder: Sendable {
   private let table: RouteTable
   private let site: Site?
   private let proxies: [AddressRange]
   private let logger: Logger
-  private let measures: RequestMeasures
+  private let requestMetrics: RequestMetrics
 
   init(
     routes: [Route], site: Site?, proxies: [AddressRange], logger: Logger, metrics: PrometheusMetrics,
@@ -18,46 +18,46 @@ struct Front: Sendable {
     self.site = site
     self.proxies = proxies
     self.logger = logger
-    measures = RequestMeasures(metrics: metrics, isCounting: !isAdmin)
+    requestMetrics = RequestMetrics(metrics: metrics, isCounting: !isAdmin)
   }
 
-  /// Answers a request. Whatever goes wrong becomes an answer too.
+  /// Returns the reply to a request. Errors become replies too.
   func reply(to request: Request) async -> Reply {
     let identifier = Self.identifier()
-    var found = Found(path: request.fault == nil ? "none" : "broken")
+    var match = RouteMatch(path: request.fault == nil ? "none" : "broken")
     var answer: Answer
     do {
-      answer = try await self.answer(to: request, identifier, &found)
+      answer = try await self.answer(to: request, identifier, &match)
     } catch let problem as Problem {
       answer = problem.answer
     } catch {
       // Only its kind: what it holds may be anybody's.
       logger.error(
-        "A call failed.", metadata: ["id": "\(identifier)", "route": "\(found.path)", "error": "\(kind(of: error))"])
+        "A call failed.", metadata: ["id": "\(identifier)", "route": "\(match.path)", "error": "\(kind(of: error))"])
       answer = Problem.fault.answer
     }
     let microseconds = (NIODeadline.now() - request.received).nanoseconds / 1000
-    let method = found.isKnown ? request.method : "OTHER"
-    measures.note(found.path, method, answer.status, microseconds: microseconds)
+    let method = match.isKnown ? request.method : "OTHER"
+    requestMetrics.record(match.path, method, answer.status, microseconds: microseconds)
     logger.info(
       "request",
       metadata: [
-        "id": "\(identifier)", "method": "\(method)", "route": "\(found.path)",
+        "id": "\(identifier)", "method": "\(method)", "route": "\(match.path)",
         "status": .stringConvertible(answer.status),
         "us": .stringConvertible(microseconds),
       ])
     return reply(answer, request, identifier)
   }
 
-  /// What is known of a request by and by: for logs, which never see the address that was asked for.
-  private struct Found {
+  /// The route of a request, as far as it is known. Logs and metrics name the route and never the requested address.
+  private struct RouteMatch {
     var path: String
     var isKnown = false
   }
 
-  private func answer(to request: Request, _ identifier: String, _ found: inout Found) async throws -> Answer {
+  private func answer(to request: Request, _ identifier: String, _ match: inout RouteMatch) async throws -> Answer {
     if let fault = request.fault { throw fault }
-    let target = try Target(request.target)
+    let target = try RequestTarget(request.target)
     var call = Call()
     call.requestID = identifier
     call.token = bearer(request.fields[.authorization])
@@ -68,12 +68,14 @@ struct Front: Sendable {
       if name == .range, request.method == "HEAD" { continue }
       if let value = request.fields[name] { call.conditions[name.rawValue] = value }
     }
-    guard let (place, values) = table.find(target.parts) else { return try pages(target, request, call, &found) }
-    found.path = place.path
-    guard let entry = place.routes[request.method == "HEAD" ? "GET" : request.method] else {
-      throw Problem.wrongMethod(place.allowed)
+    guard let (resource, values) = table.find(target.parts) else {
+      return try siteAnswer(target, request, call, &match)
     }
-    found.isKnown = true
+    match.path = resource.path
+    guard let entry = resource.routes[request.method == "HEAD" ? "GET" : request.method] else {
+      throw Problem.wrongMethod(resource.allowed)
+    }
+    match.isKnown = true
     call.query = try target.query(entry.route.query)
     call.parameters = Dictionary(uniqueKeysWithValues: zip(entry.names, values))
     try checkBody(request, entry.route)
@@ -83,15 +85,17 @@ struct Front: Sendable {
     }
   }
 
-  /// The site's files. A stranger at an address of the API is told so in the API's way.
-  private func pages(_ target: Target, _ request: Request, _ call: Call, _ found: inout Found) throws -> Answer {
+  /// Returns the site's answer. An unknown address below `/api` gets a problem as the API sends it.
+  private func siteAnswer(_ target: RequestTarget, _ request: Request, _ call: Call, _ match: inout RouteMatch) throws
+    -> Answer
+  {
     guard let site, target.parts.first != "api" else { throw Problem.noSuchAddress }
     let answer = try site.answer(target.parts, to: call)
     guard request.method == "GET" || request.method == "HEAD" else {
       throw answer == nil ? Problem.noSuchAddress : Problem.wrongMethod("GET, HEAD")
     }
-    found = Found(path: answer == nil ? "none" : "site", isKnown: true)
-    return try answer ?? site.answerOfNothing(to: call)
+    match = RouteMatch(path: answer == nil ? "none" : "site", isKnown: true)
+    return try answer ?? site.notFoundAnswer(to: call)
   }
 
   private func checkBody(_ request: Request, _ route: Route) throws(Problem) {
@@ -109,15 +113,16 @@ struct Front: Sendable {
     }
   }
 
-  /// The answer as it goes out, with what every answer has.
+  /// Returns the reply for an answer, with the header fields that every reply has.
   private func reply(_ answer: Answer, _ request: Request, _ identifier: String) -> Reply {
-    var reply = Reply(status: answer.status, sendsBody: request.method != "HEAD", ends: request.fault != nil)
+    var reply = Reply(
+      status: answer.status, sendsBody: request.method != "HEAD", closesConnection: request.fault != nil)
     reply.headers.reserveCapacity(answer.headers.count + 4)
-    var isCompressible = answer.kept == nil && answer.body.count >= Self.worthCompressing
+    var isCompressible = answer.storedBody == nil && answer.body.count >= Self.minCompressibleLength
     var hasCacheControl = false
     for header in answer.headers where !header.value.utf8.contains(where: { $0 < SP && $0 != TAB || $0 == DEL }) {
       reply.headers.append(header)
-      switch smallLetters(header.name.utf8) {
+      switch lowercasedASCII(header.name.utf8) {
       case "cache-control": hasCacheControl = true
       // A tag is of these bytes and no others.
       case "content-encoding", "etag": isCompressible = false
@@ -128,7 +133,7 @@ struct Front: Sendable {
     if !hasCacheControl { reply.headers.append(("Cache-Control", "no-store")) }
     reply.headers.append(("X-Content-Type-Options", "nosniff"))
     reply.headers.append(("X-Request-ID", identifier))
-    reply.body = answer.kept ?? .bytes(ByteBuffer(bytes: answer.body))
+    reply.body = answer.storedBody ?? .bytes(ByteBuffer(bytes: answer.body))
     // Beside a secret, the length of what is compressed tells of it.
     guard isCompressible, request.fields[.authorization] == nil else { return reply }
     reply.headers.append(("Vary", "Accept-Encoding"))
@@ -141,7 +146,7 @@ struct Front: Sendable {
     return reply
   }
 
-  private static let worthCompressing = 1024
+  private static let minCompressibleLength = 1024
 
   /// What the logs and the answer call a request: 16 random digits.
   private static func identifier() -> String {
@@ -150,7 +155,7 @@ struct Front: Sendable {
   }
 }
 
-private let tokenSigns = Array("-._~+/=".utf8)
+private let tokenPunctuation = Array("-._~+/=".utf8)
 
 /// The token of `Authorization: Bearer`. What is written otherwise is none.
 func bearer(_ authorization: String?) -> String? {
@@ -158,7 +163,7 @@ func bearer(_ authorization: String?) -> String? {
     parts[0].lowercased() == "bearer"
   else { return nil }
   let token = parts[1].drop { $0 == " " }
-  let isToken = token.utf8.allSatisfy { isDigit($0) || isLetter($0) || tokenSigns.contains($0) }
+  let isToken = token.utf8.allSatisfy { isDigit($0) || isLetter($0) || tokenPunctuation.contains($0) }
   return token.isEmpty || !isToken ? nil : String(token)
 }
 
@@ -170,8 +175,8 @@ private func kind(of error: any Error) -> String {
   return "\(type(of: error)).\(mirror.children.first?.label ?? "\(error)")"
 }
 
-/// Counts requests, and measures how long they take.
-private final class RequestMeasures: Sendable {
+/// The metrics of requests: their number and how long they take.
+private final class RequestMetrics: Sendable {
   private struct Key: Hashable {
     let path: String
     let method: String
@@ -192,7 +197,7 @@ private final class RequestMeasures: Sendable {
     self.isCounting = isCounting
   }
 
-  func note(_ path: String, _ method: String, _ status: Int, microseconds: Int64) {
+  func record(_ path: String, _ method: String, _ status: Int, microseconds: Int64) {
     guard isCounting else { return }
     let (counter, histogram) = known.withLock { known in
       let key = Key(path: path, method: method, status: status)
