@@ -197,7 +197,7 @@ def objection_in_server(room: Room, imported: Room | None, name: str) -> str | N
     if imported is None or imported == room:
         return None
     if imported.is_server:
-        if imported.name not in SERVER.keys() | {"Serving"}:
+        if imported.name not in SERVER.keys() | {"Application"}:
             return "a program cannot be imported"
         allowed = SERVER.get(room.name)
         names = " and ".join(sorted(allowed or ())) or "nothing"

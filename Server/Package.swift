@@ -64,13 +64,13 @@ let package = Package(
     ),
     // All of it put together, as the program runs it and the tests do.
     .target(
-      name: "Serving",
+      name: "Application",
       dependencies: [
         "API", "HTTP", "Play", "Ledger", "LedgerSQLite", "LedgerPostgreSQL", logging,
       ]),
     .executableTarget(
       name: "parlor-server",
-      dependencies: ["Serving", "HTTP", "Play", "Ledger", arguments, logging] + games
+      dependencies: ["Application", "HTTP", "Play", "Ledger", arguments, logging] + games
     ),
     // A disk for tests, whose power can be cut.
     .target(name: "PowerCut", path: "Tests/PowerCut", linkerSettings: [.linkedLibrary("sqlite3")]),
@@ -85,7 +85,7 @@ let package = Package(
       dependencies: ["Ledger", "LedgerSQLite", "LedgerPostgreSQL", "PowerCut", grdb, sqlite, parlor("NumberedGame")]),
     .testTarget(name: "HTTPTests", dependencies: ["HTTP", logging, parlor("NumberedGame")] + nio),
     .testTarget(name: "HashingTests", dependencies: ["Hashing"]),
-    .testTarget(name: "ServingTests", dependencies: ["Serving", "HTTP"]),
+    .testTarget(name: "ApplicationTests", dependencies: ["Application", "HTTP"]),
     .testTarget(name: "PlayTests", dependencies: ["Play", "Ledger", "LedgerSQLite"] + games),
   ],
   swiftLanguageModes: [.v6]

@@ -44,8 +44,8 @@ ORDER = {
     "Server/Sources/Ledger/PostgreSQL": ["Ledger", "CLibPQ"],
     "Server/Sources/Play/Games": ["Ledger", "FairDay", "DiceModel", "DiceCoach", "CardsModel", "Logging"],
     "Server/Sources/API": ["HTTP", "Ledger", "Play", "DiceModel"],
-    "Server/Sources/Serving": ["API", "HTTP", "Ledger", "LedgerSQLite", "LedgerPostgreSQL", "Play", "FairDay"],
-    "Server/Sources/parlor-server": ["Serving", "HTTP", "Play", "ArgumentParser"],
+    "Server/Sources/Application": ["API", "HTTP", "Ledger", "LedgerSQLite", "LedgerPostgreSQL", "Play", "FairDay"],
+    "Server/Sources/parlor-server": ["Application", "HTTP", "Play", "ArgumentParser"],
 }
 
 
@@ -171,10 +171,10 @@ FORBIDDEN = [
     ("Server/Sources/Play/Games", "DiceSession"),
     ("Server/Sources/Play/Games", "DiceTerminal"),
     ("Server/Sources/API", "LedgerSQLite"),
-    ("Server/Sources/API", "Serving"),
+    ("Server/Sources/API", "Application"),
     ("Server/Sources/API", "PlaySupport"),
     ("Server/Sources/parlor-server", "DiceUI"),
-    ("Server/Sources/Serving", "DOM"),
+    ("Server/Sources/Application", "DOM"),
     ("Sources/Dice/Terminal", "HTTP"),
     ("Sources/parlor/Today", "Ledger"),
     ("Sources/parlor-lab/Dice", "Ledger"),

@@ -1,3 +1,4 @@
+import Application
 import ArgumentParser
 import Foundation
 import HTTP
@@ -5,7 +6,6 @@ import Ledger
 import Logging
 import NumberedGame
 import Play
-import Serving
 
 /// Serves until it is told to stop.
 struct Serve: AsyncParsableCommand {

@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import HTTP
 
-extension Application {
+extension ServerApplication {
   /// Runs until SIGTERM or SIGINT, and then lets requests end that are under way.
   ///
   /// - Parameter drain: How long they have for that. A second and a half later the process ends, whatever it is that hangs;

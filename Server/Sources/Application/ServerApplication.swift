@@ -66,8 +66,10 @@ public func openStore(_ database: String, observer: BatchObserver? = nil) throws
   return try SQLiteStore(path: database, options: options)
 }
 
-/// A server that is put together and does not run yet.
-public struct Application: Sendable {
+/// A server with all of its parts, before it runs.
+///
+/// Its name isn't `Application`, because a type with the name of its module hides the module.
+public struct ServerApplication: Sendable {
   /// The ledger.
   public let ledger: Ledger
   /// The authority over the games.
@@ -75,7 +77,7 @@ public struct Application: Sendable {
   let web: WebServer
   let housekeeping: Housekeeping
 
-  /// Ends the work with the ledger, once everything that uses it has ended.
+  /// Closes the ledger. Call this method when everything that uses it has ended.
   public func close() async {
     await ledger.store.close()
   }
@@ -95,9 +97,9 @@ public struct Application: Sendable {
 public func buildApplication(
   _ configuration: ServerConfiguration, logger: Logger, metrics: PrometheusMetrics,
   onListening: @escaping @Sendable (WebServer.Ports) async -> Void = { _ in }
-) async throws -> Application {
-  let measures = LedgerMeasures(metrics)
-  let store = try openStore(configuration.database) { measures.note($0) }
+) async throws -> ServerApplication {
+  let ledgerMetrics = LedgerMetrics(metrics)
+  let store = try openStore(configuration.database) { ledgerMetrics.record($0) }
   let ledger = Ledger(store)
   try await ledger.migrate(now: configuration.clock.now())
   let authority = Authority(
@@ -110,17 +112,17 @@ public func buildApplication(
   let api = ParlorAPI(authority, limits: configuration.limits, folder: configuration.filesFolder)
   let readiness = ReadinessCheck { await authority.readiness.check().map { ($0.part, $0.description) } }
   let web = try WebServer(
-    configuration.web, routes: api.routes + [serverNote] + (configuration.hasConstant ? [api.constantRoute] : []),
+    configuration.web, routes: api.routes + [serverInfoRoute] + (configuration.hasConstant ? [api.constantRoute] : []),
     readiness: [readiness], logger: logger, metrics: metrics, onListening: onListening)
-  return Application(
+  return ServerApplication(
     ledger: ledger, authority: authority, web: web,
-    housekeeping: Housekeeping(authority: authority, measures: measures, logger: logger))
+    housekeeping: Housekeeping(authority: authority, metrics: ledgerMetrics, logger: logger))
 }
 
 /// Does what is due every few seconds, until its task is canceled.
 struct Housekeeping: Sendable {
   let authority: Authority
-  let measures: LedgerMeasures
+  let metrics: LedgerMetrics
   let logger: Logger
 
   func run() async {
@@ -128,7 +130,7 @@ struct Housekeeping: Sendable {
     await withTaskGroup(of: Void.self) { group in
       group.addTask {
         await again {
-          measures.note(games: authority.gamesInMemory)
+          metrics.record(games: authority.gamesInMemory)
           try await housekeeper.run()
         }
       }

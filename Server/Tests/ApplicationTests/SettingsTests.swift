@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Serving
+@testable import Application
 
 @Suite
 struct SettingsTests {

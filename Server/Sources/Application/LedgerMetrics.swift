@@ -2,7 +2,7 @@ import HTTP
 import Ledger
 
 /// The metrics of the ledger and the games.
-struct LedgerMeasures: Sendable {
+struct LedgerMetrics: Sendable {
   private let moves: PrometheusHistogram
   private let writes: PrometheusHistogram
   private let time: PrometheusHistogram
@@ -18,7 +18,7 @@ struct LedgerMeasures: Sendable {
   }
 
   /// Records a batch that was made durable.
-  func note(_ batch: Batch) {
+  func record(_ batch: Batch) {
     moves.record(Double(batch.appends))
     writes.record(Double(batch.writes))
     time.record(batch.duration / .seconds(1))
@@ -26,7 +26,7 @@ struct LedgerMeasures: Sendable {
   }
 
   /// Records the number of games that are kept in memory.
-  func note(games count: Int) {
+  func record(games count: Int) {
     games.set(Double(count))
   }
 }

@@ -2,14 +2,14 @@ import Foundation
 import HTTP
 import Testing
 
-@testable import Serving
+@testable import Application
 
 @Suite
-struct ServerNoteTests {
+struct ServerInfoRouteTests {
   @Test
   func pagesAreToldWhereTheAPIIs() async throws {
-    #expect(serverNote.method == "GET" && serverNote.path == "/server.json")
-    let answer = try await serverNote.answer(Call())
+    #expect(serverInfoRoute.method == "GET" && serverInfoRoute.path == "/server.json")
+    let answer = try await serverInfoRoute.answer(Call())
     #expect(answer.status == 200)
     #expect(try JSONDecoder().decode([String: String].self, from: Data(answer.body)) == ["api": "api/v1"])
     #expect(answer.headers.first { $0.name == "Content-Type" }?.value == "application/json")
