@@ -41,17 +41,17 @@ struct ParlorLoad: AsyncParsableCommand {
       throw ValidationError("--server is an address and a port; counts are more than 0.")
     }
     let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
-    let crowd = Crowd(
-      group: group, host: String(parts[0]), port: port, connections: connections, patience: .seconds(seconds))
-    let entered = try await crowd.enter(players)
-    print("\(entered.count) players with a game each, over \(connections) connections")
-    var constant: Figures?
+    let generator = LoadGenerator(
+      group: group, host: String(parts[0]), port: port, connections: connections, timeout: .seconds(seconds))
+    let prepared = try await generator.preparePlayers(players)
+    print("\(prepared.count) players with a game each, over \(connections) connections")
+    var constant: LoadStatistics?
     if !withoutConstant {
       // As many calls as the games have moves, or some seconds of them.
-      constant = try await crowd.askForConstants(entered.map(\.token), atMost: min(seconds, 10))
+      constant = try await generator.askForConstants(prepared.map(\.token), atMost: min(seconds, 10))
       constant.map { print("constant   \($0.text)") }
     }
-    let played = try await crowd.play(entered, most: moves == 0 ? .max : moves, takeTurns: takeTurns)
+    let played = try await generator.play(prepared, most: moves == 0 ? .max : moves, takeTurns: takeTurns)
     print("moves      \(played.text)")
     if let constant, constant.rate > 0 {
       print("share      \((1000 * played.rate / constant.rate).rounded() / 1000) of the constant")

@@ -1,8 +1,8 @@
 import Foundation
 import Histogram
 
-/// What was measured.
-struct Figures: Sendable {
+/// The measured speed and errors.
+struct LoadStatistics: Sendable {
   /// Answers that were right, and those that were not, or did not come.
   var answers = 0
   var errors = 0
@@ -16,12 +16,12 @@ struct Figures: Sendable {
   /// Right answers a second.
   var rate: Double { duration > .zero ? Double(answers) / (duration / .seconds(1)) : 0 }
 
-  mutating func note(_ time: Duration) {
+  mutating func record(_ time: Duration) {
     answers += 1
     latency.record(UInt64(max(1, time / .microseconds(1))))
   }
 
-  mutating func note(error: String) {
+  mutating func record(error: String) {
     errors += 1
     if firstError == nil { firstError = error }
   }

@@ -1,5 +1,5 @@
 /// Reads answers as bytes. The load program shares the machine with the server, so what it needs is missing there.
-enum Scanning {
+enum ResponseScanner {
   /// The next answer in what was received, once all of it is there.
   ///
   /// - Returns: its status and its body, and how many bytes both take with the head.
@@ -87,7 +87,7 @@ enum Scanning {
   }
 
   /// Tells of each member that has a number or a flag, however deep it lies, in their order; a flag is 1 or 0.
-  static func members(of body: [UInt8], _ note: (Name, Int) -> Void) {
+  static func members(of body: [UInt8], _ report: (Name, Int) -> Void) {
     body.withUnsafeBufferPointer { bytes in
       for place in bytes.indices {
         guard bytes[place] == 0x3A, place > 1, place + 1 < bytes.count, bytes[place - 1] == 0x22 else { continue }
@@ -95,9 +95,9 @@ enum Scanning {
         while start >= 0, bytes[start] != 0x22 { start -= 1 }
         guard let name = Name(bytes, (start + 1)..<(place - 1)) else { continue }
         switch bytes[place + 1] {
-        case 0x74: note(name, 1)
-        case 0x66: note(name, 0)
-        default: if let number = number(UnsafeRawBufferPointer(bytes), at: place + 1) { note(name, number) }
+        case 0x74: report(name, 1)
+        case 0x66: report(name, 0)
+        default: if let number = number(UnsafeRawBufferPointer(bytes), at: place + 1) { report(name, number) }
         }
       }
     }

@@ -3,8 +3,8 @@ import NIOCore
 import NumberedGame
 import TriplesModel
 
-/// Puts calls into words.
-enum Words {
+/// Writes requests as text.
+enum RequestText {
   static func call(_ method: String, _ path: String, token: String?, body: String?) -> [UInt8] {
     var text = "\(method) /api/v1\(path) HTTP/1.1\r\nHost: parlor\r\n"
     if let token { text += "Authorization: Bearer \(token)\r\n" }
@@ -20,65 +20,65 @@ enum Words {
   }
 }
 
-/// Lets players come and begin.
-final class EnteringCaller: Caller {
-  private let work: Work
+/// Creates players and begins their games.
+final class SetupClient: LoadClient {
+  private let work: WorkCounter
   private var token: String?
   private var day: String?
 
-  init(_ work: Work) {
+  init(_ work: WorkCounter) {
     self.work = work
   }
 
   func call() -> [UInt8]? {
-    guard let day else { return Words.call("GET", "/days/today", token: nil, body: nil) }
-    if let token { return Words.call("PUT", "/days/\(day)/triples", token: token, body: nil) }
+    guard let day else { return RequestText.call("GET", "/days/today", token: nil, body: nil) }
+    if let token { return RequestText.call("PUT", "/days/\(day)/triples", token: token, body: nil) }
     guard work.take() != nil else { return nil }
-    return Words.call("POST", "/players", token: nil, body: "{}")
+    return RequestText.call("POST", "/players", token: nil, body: "{}")
   }
 
-  func take(status: Int, body: [UInt8]) throws -> Entered? {
+  func receive(status: Int, body: [UInt8]) throws -> PreparedPlayer? {
     guard let day else {
-      day = Words.text(body, after: "\"day\":\"", before: "\"")
+      day = RequestText.text(body, after: "\"day\":\"", before: "\"")
       return nil
     }
     guard status == 201 else { throw LoadFault("\(status) \(String(decoding: body, as: UTF8.self))") }
     guard let token else {
-      token = Words.text(body, after: "\"token\":\"", before: "\"")
+      token = RequestText.text(body, after: "\"token\":\"", before: "\"")
       return nil
     }
     self.token = nil
-    return Entered(token: token, day: day, opening: body)
+    return PreparedPlayer(token: token, day: day, opening: body)
   }
 }
 
-/// Asks for the constant answer, as one player after another.
-final class ConstantCaller: Caller {
-  private let work: Work
+/// Asks for the constant answer, for one player after another.
+final class ConstantClient: LoadClient {
+  private let work: WorkCounter
   private let tokens: [String]
 
-  init(_ work: Work, _ tokens: [String]) {
+  init(_ work: WorkCounter, _ tokens: [String]) {
     self.work = work
     self.tokens = tokens
   }
 
   func call() -> [UInt8]? {
     guard let number = work.take() else { return nil }
-    return Words.call(
+    return RequestText.call(
       "POST", "/constant", token: tokens[number % tokens.count], body: #"{"index":\#(number % 100),"direction":"l"}"#)
   }
 
-  func take(status: Int, body: [UInt8]) throws -> Entered? {
+  func receive(status: Int, body: [UInt8]) throws -> PreparedPlayer? {
     guard status == 200 else { throw LoadFault("\(status) \(String(decoding: body, as: UTF8.self))") }
     return nil
   }
 }
 
-/// The games that are to be played. All connections share them, on one event loop.
+/// The games to play. All connections share them, on one event loop.
 final class Games: @unchecked Sendable {
   /// A game that somebody plays.
   struct Playing {
-    let player: Entered
+    let player: PreparedPlayer
     var game: Triples
     var index = 0
   }
@@ -87,27 +87,27 @@ final class Games: @unchecked Sendable {
   let takeTurns: Bool
   private var waiting: CircularBuffer<Playing>
 
-  init(_ players: [Entered], takeTurns: Bool) {
+  init(_ players: [PreparedPlayer], takeTurns: Bool) {
     self.takeTurns = takeTurns
     waiting = CircularBuffer(
       players.map { Playing(player: $0, game: .dealt(SpawnSequence(record: MoveAnswer($0.opening).spawns))) })
   }
 
-  /// A game that nobody else plays; nothing where there is none left.
+  /// Returns a game that no other client plays, or `nil` if there is none left.
   func next() -> Playing? { waiting.popFirst() }
 
-  /// Gives a game back that is to be played on later.
-  func giveBack(_ playing: Playing) { waiting.append(playing) }
+  /// Puts a game back, to be continued later.
+  func requeue(_ playing: Playing) { waiting.append(playing) }
 }
 
 /// Plays games by the rules, each to its end.
-final class PlayingCaller: Caller {
+final class PlayingClient: LoadClient {
   private let games: Games
-  private let moves: Work
+  private let moves: WorkCounter
   private var playing: Games.Playing?
   private var direction = Direction.left
 
-  init(_ games: Games, _ moves: Work) {
+  init(_ games: Games, _ moves: WorkCounter) {
     self.games = games
     self.moves = moves
   }
@@ -124,13 +124,13 @@ final class PlayingCaller: Caller {
       self.playing = playing
       self.direction = direction
       let letter = Character(Unicode.Scalar(direction.letter))
-      return Words.call(
+      return RequestText.call(
         "POST", "/days/\(playing.player.day)/triples/moves", token: playing.player.token,
         body: #"{"index":\#(playing.index),"direction":"\#(letter)"}"#)
     }
   }
 
-  func take(status: Int, body: [UInt8]) throws -> Entered? {
+  func receive(status: Int, body: [UInt8]) throws -> PreparedPlayer? {
     let answer = MoveAnswer(body)
     let asked = playing
     playing = nil
@@ -142,7 +142,7 @@ final class PlayingCaller: Caller {
       answer.isDone == asked.game.isDone
     else { throw LoadFault("not by the rules: \(String(decoding: body, as: UTF8.self))") }
     asked.index += 1
-    if games.takeTurns { games.giveBack(asked) } else { playing = asked }
+    if games.takeTurns { games.requeue(asked) } else { playing = asked }
     return nil
   }
 }
@@ -156,11 +156,11 @@ private struct MoveAnswer {
   private var place: (value: Int, row: Int)?
 
   init(_ body: [UInt8]) {
-    Scanning.members(of: body) { note($0, $1) }
+    ResponseScanner.members(of: body) { record($0, $1) }
   }
 
   /// Takes up a member. Of a spawn the value comes first, and the column last.
-  private mutating func note(_ name: Scanning.Name, _ number: Int) {
+  private mutating func record(_ name: ResponseScanner.Name, _ number: Int) {
     switch name {
     case .index: index = number
     case .score: score = number

@@ -1,55 +1,55 @@
 import NIOCore
 import NIOPosix
 
-/// A player who has come and begun a game.
-struct Entered: Sendable {
+/// A player who has begun a game.
+struct PreparedPlayer: Sendable {
   let token: String
   let day: String
   let opening: [UInt8]
 }
 
-/// Many connections to a server, on one event loop.
-struct Crowd {
+/// Puts load on a server: many connections, on one event loop.
+struct LoadGenerator {
   let group: MultiThreadedEventLoopGroup
   let host: String
   let port: Int
   let connections: Int
-  let patience: Duration
+  let timeout: Duration
 
-  /// Lets players come, and begins a game for each.
-  func enter(_ count: Int) async throws -> [Entered] {
-    let work = Work(count)
-    let (figures, results) = try await run { EnteringCaller(work) }
-    guard figures.errors == 0 else { throw LoadFault(figures.firstError ?? "") }
+  /// Creates players, and begins a game for each.
+  func preparePlayers(_ count: Int) async throws -> [PreparedPlayer] {
+    let work = WorkCounter(count)
+    let (statistics, results) = try await run { SetupClient(work) }
+    guard statistics.errors == 0 else { throw LoadFault(statistics.firstError ?? "") }
     return results
   }
 
   /// Asks for the constant answer, again and again.
-  func askForConstants(_ tokens: [String], atMost seconds: Int) async throws -> Figures {
-    let work = Work(.max)
-    return try await run(for: .seconds(seconds)) { ConstantCaller(work, tokens) }.figures
+  func askForConstants(_ tokens: [String], atMost seconds: Int) async throws -> LoadStatistics {
+    let work = WorkCounter(.max)
+    return try await run(for: .seconds(seconds)) { ConstantClient(work, tokens) }.statistics
   }
 
   /// Plays the games to their ends.
   ///
   /// - Parameter takeTurns: whether each game gets one move before any gets another.
-  func play(_ players: [Entered], most: Int, takeTurns: Bool) async throws -> Figures {
-    let (games, moves) = (Games(players, takeTurns: takeTurns), Work(most))
-    return try await run { PlayingCaller(games, moves) }.figures
+  func play(_ players: [PreparedPlayer], most: Int, takeTurns: Bool) async throws -> LoadStatistics {
+    let (games, moves) = (Games(players, takeTurns: takeTurns), WorkCounter(most))
+    return try await run { PlayingClient(games, moves) }.statistics
   }
 
   /// Lets a caller for each connection call until it has nothing more to ask.
   private func run(
-    for time: Duration? = nil, _ make: @escaping @Sendable () -> any Caller
-  ) async throws -> (figures: Figures, results: [Entered]) {
+    for time: Duration? = nil, _ make: @escaping @Sendable () -> any LoadClient
+  ) async throws -> (statistics: LoadStatistics, results: [PreparedPlayer]) {
     let loop = group.next()
     let tally = Tally(connections: connections, done: loop.makePromise(of: Void.self))
     let start = ContinuousClock.now
-    let deadline = start + (time ?? patience)
+    let deadline = start + (time ?? timeout)
     let bootstrap = ClientBootstrap(group: loop).channelOption(.tcpOption(.tcp_nodelay), value: 1)
       .channelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
-          try channel.pipeline.syncOperations.addHandler(CallHandler(make(), tally, deadline))
+          try channel.pipeline.syncOperations.addHandler(ClientHandler(make(), tally, deadline))
         }
       }
     for _ in 0..<connections {
@@ -59,13 +59,13 @@ struct Crowd {
     }
     try await tally.done.futureResult.get()
     return try await loop.submit {
-      tally.figures.duration = tally.lastAnswer - start
-      return (tally.figures, tally.results)
+      tally.statistics.duration = tally.lastAnswer - start
+      return (tally.statistics, tally.results)
     }.get()
   }
 }
 
-/// Why no figures can be had.
+/// An error that makes the statistics useless.
 struct LoadFault: Error, CustomStringConvertible {
   let description: String
 
@@ -74,8 +74,8 @@ struct LoadFault: Error, CustomStringConvertible {
   }
 }
 
-/// Work that connections share: so many pieces, each of which one of them takes. All of them live on one event loop.
-final class Work: @unchecked Sendable {
+/// A counter of pieces of work that the connections share. It is used on one event loop.
+final class WorkCounter: @unchecked Sendable {
   private var next = 0
   private let count: Int
 
@@ -83,7 +83,7 @@ final class Work: @unchecked Sendable {
     self.count = count
   }
 
-  /// The number of a piece; nothing where there are no more.
+  /// Returns the number of the next piece, or `nil` if there are no more.
   func take() -> Int? {
     guard next < count else { return nil }
     defer { next += 1 }
@@ -91,10 +91,10 @@ final class Work: @unchecked Sendable {
   }
 }
 
-/// What all connections found. It lives on one event loop.
+/// The statistics and results of all connections. It is used on one event loop.
 final class Tally: @unchecked Sendable {
-  var figures = Figures()
-  var results: [Entered] = []
+  var statistics = LoadStatistics()
+  var results: [PreparedPlayer] = []
   var lastAnswer = ContinuousClock.now
   let done: EventLoopPromise<Void>
   private var open: Int
@@ -104,39 +104,39 @@ final class Tally: @unchecked Sendable {
     self.done = done
   }
 
-  /// Notes that a connection has nothing more to do, or can do no more.
+  /// Records that a connection has ended.
   func end(error: String? = nil) {
-    if let error { figures.note(error: error) }
+    if let error { statistics.record(error: error) }
     open -= 1
     if open == 0 { done.succeed() }
   }
 }
 
-/// Asks one thing after another over a connection.
-protocol Caller: AnyObject {
-  /// The next call, as HTTP has it; nothing where there is no more to ask.
+/// A client that sends one call after another over a connection.
+protocol LoadClient: AnyObject {
+  /// Returns the next request as HTTP text, or `nil` if there is none.
   func call() -> [UInt8]?
 
-  /// Looks at the answer.
+  /// Checks the answer.
   ///
-  /// - Returns: what came of it, if that is to be kept.
-  /// - Throws: `LoadFault` where it is not what it should be.
-  func take(status: Int, body: [UInt8]) throws -> Entered?
+  /// - Returns: The player that it completes, if any.
+  /// - Throws: `LoadFault` if the answer is wrong.
+  func receive(status: Int, body: [UInt8]) throws -> PreparedPlayer?
 }
 
-/// Writes calls and reads answers, one at a time.
-final class CallHandler: ChannelInboundHandler {
+/// Writes requests and reads answers, one at a time.
+final class ClientHandler: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
 
-  private let caller: any Caller
+  private let client: any LoadClient
   private let tally: Tally
   private let deadline: ContinuousClock.Instant
   private var started = ContinuousClock.now
   private var received = ByteBuffer()
   private var isDone = false
 
-  init(_ caller: any Caller, _ tally: Tally, _ deadline: ContinuousClock.Instant) {
-    self.caller = caller
+  init(_ client: any LoadClient, _ tally: Tally, _ deadline: ContinuousClock.Instant) {
+    self.client = client
     self.tally = tally
     self.deadline = deadline
   }
@@ -146,7 +146,7 @@ final class CallHandler: ChannelInboundHandler {
   }
 
   private func ask(_ context: ChannelHandlerContext) {
-    guard ContinuousClock.now < deadline, let call = caller.call() else { return end(context) }
+    guard ContinuousClock.now < deadline, let call = client.call() else { return end(context) }
     started = .now
     context.writeAndFlush(NIOAny(context.channel.allocator.buffer(bytes: call)), promise: nil)
   }
@@ -157,10 +157,10 @@ final class CallHandler: ChannelInboundHandler {
     while let (status, body) = nextAnswer() {
       tally.lastAnswer = .now
       do {
-        if let result = try caller.take(status: status, body: body) { tally.results.append(result) }
-        tally.figures.note(tally.lastAnswer - started)
+        if let result = try client.receive(status: status, body: body) { tally.results.append(result) }
+        tally.statistics.record(tally.lastAnswer - started)
       } catch {
-        tally.figures.note(error: "\(error)")
+        tally.statistics.record(error: "\(error)")
       }
       ask(context)
     }
@@ -168,7 +168,7 @@ final class CallHandler: ChannelInboundHandler {
 
   /// The next answer, once all of it is there.
   private func nextAnswer() -> (status: Int, body: [UInt8])? {
-    guard let answer = received.withUnsafeReadableBytes(Scanning.answer) else { return nil }
+    guard let answer = received.withUnsafeReadableBytes(ResponseScanner.answer) else { return nil }
     received.moveReaderIndex(forwardBy: answer.length)
     if received.readableBytes == 0 { received.clear() }
     return (answer.status, answer.body)
@@ -181,7 +181,7 @@ final class CallHandler: ChannelInboundHandler {
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
-    tally.figures.note(error: "\(error)")
+    tally.statistics.record(error: "\(error)")
     context.close(promise: nil)
   }
 
