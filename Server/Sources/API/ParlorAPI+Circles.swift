@@ -61,9 +61,9 @@ extension ParlorAPI {
         let player = try await player(call)
         let address = call.address?.prefix ?? []
         if let wait = limits.wrongCodes.waitingTime(address) { throw Problem.tooMany(wait: wait) }
-        let joining = try await authority.circles.join(call.parameters["code"] ?? "", player: player)
-        if joining == .noCircle { limits.wrongCodes.spend(address) }
-        guard joining == .member else { throw Problem(joining) }
+        let outcome = try await authority.circles.join(call.parameters["code"] ?? "", player: player)
+        if outcome == .noCircle { limits.wrongCodes.spend(address) }
+        guard outcome == .member else { throw Problem(outcome) }
         return Answer(status: 204)
       },
       route("DELETE", "/tables/{code}/members/me") { call in
@@ -135,9 +135,9 @@ extension Problem {
   static let noSuchMember = Problem(status: 404, kind: "no-such-member", title: "No such player sits at the table.")
 
   /// Creates the problem that keeps a player from joining a circle.
-  init(_ joining: Joining) {
+  init(_ outcome: JoinOutcome) {
     self =
-      switch joining {
+      switch outcome {
       case .member, .noCircle: .noSuchCircle
       case .circleIsFull:
         Problem(status: 409, kind: "table-full", title: "The table has as many members as it may have.")

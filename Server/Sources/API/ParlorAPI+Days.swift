@@ -7,7 +7,7 @@ import Play
 
 extension ParlorAPI {
   /// How many days are told at once, at most.
-  private static let mostDays = 60
+  private static let maxDayCount = 60
 
   var dayRoutes: [Route] {
     [
@@ -17,28 +17,28 @@ extension ParlorAPI {
           throw Problem.badQuery("Both from and to have to be there.")
         }
         guard let first = try? CalendarDay(text: from.utf8), let last = try? CalendarDay(text: to.utf8), first <= last,
-          last.number - first.number < Self.mostDays
+          last.number - first.number < Self.maxDayCount
         else { throw Problem.badRange }
         let rows = try await authority.days.rows(first...last)
         var json = JSONWriter()
-        let days = rows.map { text($0) }
+        let days = rows.map { body(for: $0) }
         json.object { json in
           json.array("days", days) { json, day in json.value(json: day) }
         }
         return Answer(status: 200, headers: [("Content-Type", "application/json")], body: json.bytes)
       },
       route("GET", "/days/today", takesLong: true) { call in
-        try await tell(authority.days.clock.today, call)
+        try await answer(about: authority.days.clock.today, call)
       },
       route("GET", "/days/{day}", takesLong: true) { call in
-        try await tell(day(call), call)
+        try await answer(about: day(call), call)
       },
     ]
   }
 
-  private func tell(_ day: CalendarDay, _ call: Call) async throws -> Answer {
+  private func answer(about day: CalendarDay, _ call: Call) async throws -> Answer {
     guard let row = try await authority.days.rows(day...day).first else { throw Problem.noSuchDay }
-    let body = text(row)
+    let body = body(for: row)
     // A day that is revealed never changes.
     if row.mark == .revealed {
       return try StoredContent(body, type: "application/json", cacheControl: "public, max-age=86400").answer(to: call)
@@ -48,7 +48,7 @@ extension ParlorAPI {
   }
 
   /// A day as everybody may know it.
-  private func text(_ row: DayRow) -> [UInt8] {
+  private func body(for row: DayRow) -> [UInt8] {
     let isRevealed = row.mark == .revealed
     let bound = authority.days.bound(of: row)
     let setup = authority.codeBreakerSetup(of: row.day)

@@ -6,16 +6,16 @@ import Play
 extension ParlorAPI {
   var playerRoutes: [Route] {
     [
-      route("POST", "/players", takesBody: true) { try await enter($0) },
+      route("POST", "/players", takesBody: true) { try await register($0) },
       route("GET", "/players/me") { call in
         let player = try await player(call)
-        return try await tell(player)
+        return try await profile(of: player)
       },
       route("PATCH", "/players/me", takesBody: true) { call in
         let player = try await player(call)
         guard let name = PlayerName(try call.object(["name"]).text("name")) else { throw Problem.badName }
         guard try await authority.players.rename(player, to: name) else { throw Problem.unauthorized }
-        return try await tell(player)
+        return try await profile(of: player)
       },
       route("DELETE", "/players/me") { call in
         guard try await authority.players.delete(player(call)) else { throw Problem.unauthorized }
@@ -23,7 +23,7 @@ extension ParlorAPI {
       },
       route("POST", "/players/me/code") { call in
         let player = try await player(call)
-        guard let (code, expires) = try await authority.players.makeMovingCode(of: player) else {
+        guard let (code, expires) = try await authority.players.makeTransferCode(of: player) else {
           throw Problem.unauthorized
         }
         return Answer.json(status: 201) { json in
@@ -38,33 +38,33 @@ extension ParlorAPI {
     ]
   }
 
-  /// Takes a new player in, or one from another device.
-  private func enter(_ call: Call) async throws -> Answer {
+  /// Creates a player, or a token for a player of another device.
+  private func register(_ call: Call) async throws -> Answer {
     let code = try call.object(["code"]).optionalText("code")
-    let entry: Players.Entry
+    let credentials: Players.Credentials
     if let code {
       let address = call.address?.prefix ?? []
       if let wait = limits.wrongCodes.waitingTime(address) { throw Problem.tooMany(wait: wait) }
-      guard let found = try await authority.players.enter(movingCode: code) else {
+      guard let found = try await authority.players.redeem(transferCode: code) else {
         limits.wrongCodes.spend(address)
         throw Problem.noSuchCode
       }
-      entry = found
+      credentials = found
     } else {
       if let address = call.address {
         try limits.newPlayersOfProvider.admit(address.provider)
         try limits.newPlayers.admit(address.prefix)
       }
-      entry = try await authority.players.enter()
+      credentials = try await authority.players.register()
     }
     return Answer.json(status: 201) { json in
-      json.member("player", entry.player.description)
-      json.member("token", entry.token)
-      json.member("name", entry.name)
+      json.member("player", credentials.player.description)
+      json.member("token", credentials.token)
+      json.member("name", credentials.name)
     }
   }
 
-  private func tell(_ player: PlayerID) async throws -> Answer {
+  private func profile(of player: PlayerID) async throws -> Answer {
     guard let row = try await authority.players.row(player) else { throw Problem.unauthorized }
     let circles = try await authority.circles.circles(of: player)
     let streak = Streak(of: try await authority.daysPlayed(by: player), today: authority.days.clock.today)

@@ -9,7 +9,7 @@ public struct ParlorAPI: Sendable {
   let authority: Authority
   let limits: Limits
   let recordings: Recordings
-  private let lastDay = LastDay()
+  private let dayReader = DayReader()
 
   /// The API of an authority.
   ///
@@ -78,13 +78,13 @@ public struct ParlorAPI: Sendable {
   ///
   /// - Throws: `Problem` of status 404 where it is none.
   func day(_ call: Call) throws -> CalendarDay {
-    guard let text = call.parameters["day"], let day = lastDay.read(text) else { throw Problem.noSuchDay }
+    guard let text = call.parameters["day"], let day = dayReader.read(text) else { throw Problem.noSuchDay }
     return day
   }
 }
 
 /// Reads days. Nearly all calls are about the same one, which need not be read anew.
-private final class LastDay: Sendable {
+private final class DayReader: Sendable {
   private let last = Mutex<(text: String, day: CalendarDay)?>(nil)
 
   func read(_ text: String) -> CalendarDay? {

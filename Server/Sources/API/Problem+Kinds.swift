@@ -27,7 +27,7 @@ extension Problem {
   static let badName = Problem(
     status: 422, kind: "bad-name", title: "A name has 1 to 24 characters that can be seen, on one line.")
 
-  /// 404: a moving code that there is not, or no longer.
+  /// 404: the transfer code doesn't exist or has expired.
   static let noSuchCode = Problem(
     status: 404, kind: "no-such-code", title: "There is no such code, or its ten minutes are over.")
 

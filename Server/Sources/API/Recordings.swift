@@ -6,33 +6,33 @@ import Play
 ///
 /// Those of a day may be more than memory has room for, so they are in files of the server's own.
 actor Recordings {
-  private struct Kept {
+  private struct Entry {
     let content: StoredContent
-    /// How many games there are in it. A day that is revealed gets no more; it has fewer once a player is deleted.
+    /// The number of games in it. A revealed day gets no more, and has fewer once a player is deleted.
     let games: Int
-    /// When it was last so.
-    var looked: Duration
-    /// When it was last asked for.
-    var used: Duration
+    /// The time at which that number was last checked.
+    var checked: Duration
+    /// The time at which it was last asked for.
+    var lastUsed: Duration
   }
 
   private let authority: Authority
   private let folder: String
-  private var kept: [DayGame: Kept] = [:]
-  private var making: [DayGame: Task<StoredContent, any Error>] = [:]
-  /// The last that was begun: one is made at a time.
+  private var entries: [DayGame: Entry] = [:]
+  private var tasks: [DayGame: Task<StoredContent, any Error>] = [:]
+  /// The task that was begun last. Each waits for the one before, so that one runs at a time.
   private var last: Task<Void, Never>?
 
-  /// How many days' games are kept.
-  private static let mostKept = 6
+  /// The maximum number of entries.
+  private static let maxEntryCount = 6
 
-  private let time: Duration
+  private let checkInterval: Duration
 
   /// - Parameters:
-  ///   - folder: where their files are.
-  ///   - time: how long they are given without a look whether somebody has gone: a player who was deleted goes from here too.
-  init(_ authority: Authority, folder: String, time: Duration = .seconds(600)) {
-    self.time = time
+  ///   - folder: The folder for their files.
+  ///   - checkInterval: The time after which an entry is checked again, because the games of a deleted player must go from it too.
+  init(_ authority: Authority, folder: String, checkInterval: Duration = .seconds(600)) {
+    self.checkInterval = checkInterval
     self.authority = authority
     self.folder = folder
   }
@@ -41,22 +41,22 @@ actor Recordings {
   ///
   /// - Throws: `LedgerError`.
   func content(of games: DayGame) async throws -> StoredContent {
-    kept[games]?.used = systemUptime()
-    if let found = kept[games] {
-      if systemUptime() - found.looked < time { return found.content }
+    entries[games]?.lastUsed = systemUptime()
+    if let found = entries[games] {
+      if systemUptime() - found.checked < checkInterval { return found.content }
       if try await authority.gameCount(of: games) == found.games {
-        kept[games]?.looked = systemUptime()
+        entries[games]?.checked = systemUptime()
         return found.content
       }
     }
-    if let task = making[games] { return try await task.value }
+    if let task = tasks[games] { return try await task.value }
     let before = last
     let task = Task {
       await before?.value
-      defer { making[games] = nil }
+      defer { tasks[games] = nil }
       return try await make(games)
     }
-    making[games] = task
+    tasks[games] = task
     last = Task { _ = await task.result }
     return try await task.value
   }
@@ -73,10 +73,12 @@ actor Recordings {
     } catch let fault as FileFault {
       throw fault.isFull ? LedgerError.full : LedgerError.unavailable("A file could not be written: \(fault.code).")
     }
-    if kept.count >= Self.mostKept, kept[games] == nil, let oldest = kept.min(by: { $0.value.used < $1.value.used }) {
-      kept[oldest.key] = nil
+    if entries.count >= Self.maxEntryCount, entries[games] == nil,
+      let oldest = entries.min(by: { $0.value.lastUsed < $1.value.lastUsed })
+    {
+      entries[oldest.key] = nil
     }
-    kept[games] = Kept(content: content, games: count, looked: start, used: systemUptime())
+    entries[games] = Entry(content: content, games: count, checked: start, lastUsed: systemUptime())
     return content
   }
 }

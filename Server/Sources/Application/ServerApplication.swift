@@ -129,14 +129,14 @@ struct Housekeeping: Sendable {
     let housekeeper = authority.housekeeper
     await withTaskGroup(of: Void.self) { group in
       group.addTask {
-        await again {
+        await runRepeatedly {
           metrics.record(games: authority.gamesInMemory)
           try await housekeeper.run()
         }
       }
       // The coach takes seconds for a game, and nothing else waits for that.
       group.addTask {
-        await again {
+        await runRepeatedly {
           try await housekeeper.letCoachPlay()
           try await housekeeper.rankGames()
         }
@@ -144,7 +144,7 @@ struct Housekeeping: Sendable {
     }
   }
 
-  private func again(_ work: () async throws -> Void) async {
+  private func runRepeatedly(_ work: () async throws -> Void) async {
     while !Task.isCancelled {
       do {
         try await work()

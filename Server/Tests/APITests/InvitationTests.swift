@@ -87,7 +87,7 @@ import Testing
   @Test func aFullCircleInvitesNobody() async throws {
     let code = try await makeCircle(try await enter("Ada"))
     for _ in 1..<Circles.maxMemberCount {
-      let player = try await authority.players.enter().player
+      let player = try await authority.players.register().player
       #expect(try await authority.circles.join(code, player: player) == .member)
     }
     let told = try await invitation(code)

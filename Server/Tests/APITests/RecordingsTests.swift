@@ -65,7 +65,7 @@ import Testing
 
   @Test func theyAreMadeOnceAndAnewWithoutAPlayerWhoHasGone() async throws {
     try await with([("a", 1), ("b", 2), ("c", 3)]) { ledger, authority, folder in
-      let recordings = Recordings(authority, folder: folder, time: .zero)
+      let recordings = Recordings(authority, folder: folder, checkInterval: .zero)
       // All who ask at once are given the same.
       let all = try await withThrowingTaskGroup(of: StoredContent.self) { group in
         for _ in 0..<20 { group.addTask { try await recordings.content(of: Self.games) } }

@@ -37,7 +37,7 @@ import Testing
     let (server, right, wrong) = (processes.server, processes.right, processes.wrong)
     try await right.housekeeper.run()
     let days = try await server.ledger.days(CalendarDay.range)
-    let player = try await right.players.enter().player
+    let player = try await right.players.register().player
     let key = GameKey(day: Server.day, player: player, kind: .triples)
     _ = try await right.begin(key)
     let begun = try #require(try await firstMove(of: right.game(key)!, right))
@@ -50,16 +50,16 @@ import Testing
       let other = GameKey(day: day.day, player: player, kind: .codeBreaker)
       await #expect(throws: Refusal.notReady) { try await wrong.begin(other) }
     }
-    await #expect(throws: Refusal.notReady) { try await wrong.players.enter() }
-    await #expect(throws: Refusal.notReady) { try await wrong.players.makeMovingCode(of: player) }
-    let code = try #require(try await right.players.makeMovingCode(of: player)).code
-    await #expect(throws: Refusal.notReady) { try await wrong.players.enter(movingCode: code) }
+    await #expect(throws: Refusal.notReady) { try await wrong.players.register() }
+    await #expect(throws: Refusal.notReady) { try await wrong.players.makeTransferCode(of: player) }
+    let code = try #require(try await right.players.makeTransferCode(of: player)).code
+    await #expect(throws: Refusal.notReady) { try await wrong.players.redeem(transferCode: code) }
     #expect(try await server.ledger.days(CalendarDay.range) == days, "no day is created, closed, or revealed")
 
     // A game that was begun can be found everywhere, and goes on where the clock is right.
     #expect(try await wrong.begin(key).game == begun)
     #expect(try await firstMove(of: begun, right)?.moves.count == 2)
-    #expect(try await right.players.enter(movingCode: code)?.player == player)
+    #expect(try await right.players.redeem(transferCode: code)?.player == player)
   }
 
   @Test func processWithWrongClockMakesNoDaysInAnEmptyLedger() async throws {
@@ -73,7 +73,7 @@ import Testing
   @Test func wrongClockEndsNoGame() async throws {
     let processes = try await Processes(error: Self.twentySixHours)
     try await processes.right.housekeeper.run()
-    let key = GameKey(day: Server.day, player: try await processes.right.players.enter().player, kind: .triples)
+    let key = GameKey(day: Server.day, player: try await processes.right.players.register().player, kind: .triples)
     let begun = try await processes.right.begin(key).game
     // By its own clock the time for moves is over, which would be a final answer.
     await #expect(throws: Refusal.notReady) { try await firstMove(of: begun, processes.wrong) }
@@ -86,7 +86,7 @@ import Testing
     processes.wrongClock.now = processes.server.clock.now
     try await processes.wrong.housekeeper.run()
     #expect(await processes.wrong.readiness.check() == nil)
-    let player = try await processes.wrong.players.enter().player
+    let player = try await processes.wrong.players.register().player
     #expect(try await processes.wrong.begin(GameKey(day: Server.day, player: player, kind: .triples)).isNew)
   }
 

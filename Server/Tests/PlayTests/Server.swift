@@ -60,7 +60,7 @@ final class Server: Sendable {
   }
 
   func newPlayer() async throws -> PlayerID {
-    try await authority.players.enter().player
+    try await authority.players.register().player
   }
 }
 

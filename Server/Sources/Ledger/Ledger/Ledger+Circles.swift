@@ -34,8 +34,8 @@ public struct MemberRow: Hashable, Sendable {
   }
 }
 
-/// What came of wanting to be in a circle.
-public enum Joining: Hashable, Sendable {
+/// The outcome of joining a circle.
+public enum JoinOutcome: Hashable, Sendable {
   /// The player is a member, from now on or already.
   case member
   /// There is no such circle.
@@ -106,7 +106,7 @@ extension Ledger {
   ///   - limit: in how many circles a player may be.
   public func join(
     _ code: String, player: PlayerID, size: Int, limit: Int, now: Int64
-  ) async throws -> Joining {
+  ) async throws -> JoinOutcome {
     try await store.write { connection in
       guard try connection.lockPlayer(player) else { throw LedgerError.missingReference }
       // Of several who come at once, one is the last to find room.

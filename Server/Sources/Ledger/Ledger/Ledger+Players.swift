@@ -79,10 +79,10 @@ extension Ledger {
     }
   }
 
-  /// Writes the hash of a moving code down, in the place of an earlier one.
+  /// Stores the hash of a transfer code, which replaces an earlier one.
   ///
   /// - Returns: whether there is such a player.
-  public func insertMovingCode(hash: [UInt8], of id: PlayerID, expires: Int64) async throws -> Bool {
+  public func insertTransferCode(hash: [UInt8], of id: PlayerID, expires: Int64) async throws -> Bool {
     try await store.write { connection in
       guard try connection.lockPlayer(id) else { return false }
       try connection.run("DELETE FROM moving_code WHERE player = $1", [SQLValue(id)])
@@ -93,13 +93,13 @@ extension Ledger {
     }
   }
 
-  /// Takes a moving code, which is used up by that, and writes a further token of its player down.
+  /// Removes a transfer code, and stores a further token of its player.
   ///
-  /// - Returns: the player; nothing where there is no such code, or its time is over.
-  public func redeem(movingCodeHash: [UInt8], tokenHash: [UInt8], now: Int64) async throws -> PlayerID? {
+  /// - Returns: The player, or `nil` if there is no such code or it has expired.
+  public func redeem(transferCodeHash: [UInt8], tokenHash: [UInt8], now: Int64) async throws -> PlayerID? {
     try await store.write { connection in
       let rows = try connection.rows(
-        "DELETE FROM moving_code WHERE hash = $1 RETURNING player, expires", [.bytes(movingCodeHash)])
+        "DELETE FROM moving_code WHERE hash = $1 RETURNING player, expires", [.bytes(transferCodeHash)])
       guard let row = rows.first, let player = row.integer(0).flatMap(PlayerID.init), let expires = row.integer(1),
         now < expires
       else { return nil }

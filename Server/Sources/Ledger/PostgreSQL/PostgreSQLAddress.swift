@@ -10,7 +10,7 @@ struct PostgreSQLAddress: Sendable {
   /// What is wanted where neither the address nor an environment variable says otherwise.
   ///
   /// Of several hosts that which can be written is taken. A server that is gone without a word is given up within seconds.
-  private static let usual = [
+  private static let defaults = [
     "application_name": "parlor-server", "connect_timeout": "2", "target_session_attrs": "read-write",
     "tcp_user_timeout": "5000", "keepalives": "1", "keepalives_idle": "5", "keepalives_interval": "2",
     "keepalives_count": "3",
@@ -33,7 +33,7 @@ struct PostgreSQLAddress: Sendable {
       let name = String(cString: word)
       if let value = option.pointee.val {
         parameters[name] = String(cString: value)
-      } else if let value = Self.usual[name], !Self.isSet(option.pointee.envvar) {
+      } else if let value = Self.defaults[name], !Self.isSet(option.pointee.envvar) {
         parameters[name] = value
       }
       option += 1

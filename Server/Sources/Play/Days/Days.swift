@@ -14,12 +14,12 @@ public final class Days: Sendable {
   private let ledger: Ledger
   /// The clock that decides what is open.
   public let clock: ServerClock
-  private let dealt = Mutex<[CalendarDay: DealtDay]>([:])
-  private let bounds = Mutex<[CalendarDay: Int]>([:])
-  private let rows = Mutex<[CalendarDay: (row: DayRow, read: Int64)]>([:])
+  private let cachedDeals = Mutex<[CalendarDay: DealtDay]>([:])
+  private let cachedBounds = Mutex<[CalendarDay: Int]>([:])
+  private let cachedRows = Mutex<[CalendarDay: (row: DayRow, read: Int64)]>([:])
 
   /// How long what was read of a day counts, in milliseconds. It changes when the day is closed, which the ledger sees to by itself.
-  private static let freshness: Int64 = 1000
+  private static let rowCacheLifetime: Int64 = 1000
 
   /// The days of a ledger.
   public init(_ ledger: Ledger, clock: ServerClock) {
@@ -49,13 +49,15 @@ public final class Days: Sendable {
   /// - Throws: `LedgerError`.
   public func row(_ day: CalendarDay) async throws -> DayRow? {
     let now = clock.now()
-    if let known = rows.withLock({ $0[day] }), known.row.mark == .revealed || abs(now - known.read) < Self.freshness {
+    if let known = cachedRows.withLock({ $0[day] }),
+      known.row.mark == .revealed || abs(now - known.read) < Self.rowCacheLifetime
+    {
       return known.row
     }
     guard let row = try await ledger.day(day) else { return nil }
     // A mark that another server set may not be on the standby yet.
     if row.mark != .open { try await ledger.store.waitForDurability() }
-    rows.withLock { known in
+    cachedRows.withLock { known in
       if known.count > 400 { known.removeAll() }
       known[day] = (row, now)
     }
@@ -64,24 +66,24 @@ public final class Days: Sendable {
 
   /// Lets a day deal something else than its key does, for tests of what may be known of that.
   func setDeals(_ deals: DealtDay) {
-    dealt.withLock { $0[deals.day] = deals }
+    cachedDeals.withLock { $0[deals.day] = deals }
   }
 
   /// Forgets what was read of a day.
   func forget(_ day: CalendarDay) {
-    rows.withLock { _ = $0.removeValue(forKey: day) }
+    cachedRows.withLock { _ = $0.removeValue(forKey: day) }
   }
 
   /// What a day deals; nothing where there is no such day, or its key is lost.
   ///
   /// - Throws: `LedgerError`.
   public func deals(of day: CalendarDay) async throws -> DealtDay? {
-    if let known = dealt.withLock({ $0[day] }) { return known }
+    if let known = cachedDeals.withLock({ $0[day] }) { return known }
     guard let row = try await row(day) else { return nil }
     // That is a long way for a player whose call is answered on the event loop of many.
     let dealing = await withTaskExecutorPreference(globalConcurrentExecutor) { await Self.deal(row) }
     guard let found = dealing else { return nil }
-    dealt.withLock { known in
+    cachedDeals.withLock { known in
       // A day's words take half a megabyte, and two days are in play.
       if known.count > 8 { known.removeAll() }
       known[day] = found
@@ -96,9 +98,9 @@ public final class Days: Sendable {
   /// What no game of Triples could exceed on a revealed day, in points; nothing for another day.
   public func bound(of row: DayRow) -> Int? {
     guard row.mark == .revealed else { return nil }
-    if let known = bounds.withLock({ $0[row.day] }) { return known }
+    if let known = cachedBounds.withLock({ $0[row.day] }) { return known }
     guard let bound = DealtDay(row)?.triples.bound.score else { return nil }
-    bounds.withLock { $0[row.day] = bound }
+    cachedBounds.withLock { $0[row.day] = bound }
     return bound
   }
 

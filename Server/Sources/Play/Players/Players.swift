@@ -7,16 +7,16 @@ public final class Players: Sendable {
   private let ledger: Ledger
   private let clock: ServerClock
   private let readiness: Readiness
-  private let known = Mutex<[[UInt8]: (player: PlayerID, read: Int64)]>([:])
+  private let cachedTokens = Mutex<[[UInt8]: (player: PlayerID, read: Int64)]>([:])
 
-  /// How long a token that was looked up counts without being looked up again, in milliseconds. A player who was deleted at another
-  /// server can do nothing meanwhile, as all that a player has is gone from the ledger.
-  private static let freshness: Int64 = 2000
+  /// The time in milliseconds for which a token isn't looked up again. A player who was deleted by another server can do nothing in
+  /// that time, because everything that belongs to the player is gone from the ledger.
+  private static let tokenCacheLifetime: Int64 = 2000
 
-  private static let mostKnown = 50_000
+  private static let maxCachedTokenCount = 50_000
 
-  /// How long a moving code is good for, in milliseconds.
-  static let movingTime: Int64 = 600_000
+  /// The time in milliseconds for which a transfer code is valid.
+  static let transferCodeLifetime: Int64 = 600_000
 
   init(_ ledger: Ledger, clock: ServerClock, readiness: Readiness) {
     self.ledger = ledger
@@ -24,41 +24,41 @@ public final class Players: Sendable {
     self.readiness = readiness
   }
 
-  /// A player who has just come or proved to be one, with the token for it.
-  public struct Entry: Sendable {
+  /// A player with a new token.
+  public struct Credentials: Sendable {
     /// The player.
     public let player: PlayerID
-    /// What proves it from now on; nobody is told it again.
+    /// The token that identifies the player. It is never shown again.
     public let token: String
     /// The name.
     public let name: String
   }
 
-  /// Takes a new player in.
+  /// Creates a player.
   ///
   /// - Throws: `LedgerError`, or `Refusal.notReady`.
-  public func enter() async throws -> Entry {
+  public func register() async throws -> Credentials {
     // A player whose first day is a month back would be deleted as idle.
     try await readiness.require()
     let player = PlayerID.random()
     let token = Secret.token()
     let name = PlayerName(of: player).text
     try await ledger.insert(player, name: name, tokenHash: Secret.hash(token), now: clock.now())
-    return Entry(player: player, token: token, name: name)
+    return Credentials(player: player, token: token, name: name)
   }
 
-  /// Takes a player in who has a moving code, which is used up by that.
+  /// Creates a further token for the player of a transfer code, and uses the code up.
   ///
-  /// - Returns: nothing where there is no such code, or its time is over.
+  /// - Returns: The player with the token, or `nil` if there is no such code or it has expired.
   /// - Throws: `LedgerError`, or `Refusal.notReady`.
-  public func enter(movingCode typed: String) async throws -> Entry? {
-    guard let code = Secret.movingCode(typed: typed) else { return nil }
+  public func redeem(transferCode typed: String) async throws -> Credentials? {
+    guard let code = Secret.transferCode(typed: typed) else { return nil }
     try await readiness.require()
     let token = Secret.token()
     let found = try await ledger.redeem(
-      movingCodeHash: Secret.hash(code), tokenHash: Secret.hash(token), now: clock.now())
+      transferCodeHash: Secret.hash(code), tokenHash: Secret.hash(token), now: clock.now())
     guard let player = found, let row = try await ledger.player(player) else { return nil }
-    return Entry(player: player, token: token, name: row.name)
+    return Credentials(player: player, token: token, name: row.name)
   }
 
   /// The player with a token; nothing where there is none.
@@ -69,11 +69,13 @@ public final class Players: Sendable {
     // The token is never compared: whoever does not know it cannot tell anything from how long its hash is searched for.
     let hash = Secret.hash(token)
     let now = clock.now()
-    if let found = known.withLock({ $0[hash] }), abs(now - found.read) < Self.freshness { return found.player }
+    if let found = cachedTokens.withLock({ $0[hash] }), abs(now - found.read) < Self.tokenCacheLifetime {
+      return found.player
+    }
     let player = try await ledger.player(tokenHash: hash)
-    known.withLock { known in
-      if known.count >= Self.mostKnown { known.removeAll(keepingCapacity: true) }
-      known[hash] = player.map { ($0, now) }
+    cachedTokens.withLock { tokens in
+      if tokens.count >= Self.maxCachedTokenCount { tokens.removeAll(keepingCapacity: true) }
+      tokens[hash] = player.map { ($0, now) }
     }
     return player
   }
@@ -112,19 +114,19 @@ public final class Players: Sendable {
     return try await ledger.replaceTokens(of: player, by: Secret.hash(token)) ? token : nil
   }
 
-  /// Makes a code with which the player can be taken to another device.
+  /// Creates a code with which the player can be used on another device.
   ///
   /// - Returns: the code, and when its time is over, in milliseconds since 1970; nothing if there is no such player.
   /// - Throws: `LedgerError`, or `Refusal.notReady`.
-  public func makeMovingCode(of player: PlayerID) async throws -> (code: String, expires: Int64)? {
+  public func makeTransferCode(of player: PlayerID) async throws -> (code: String, expires: Int64)? {
     try await readiness.require()
-    let code = Secret.movingCode()
-    let expires = clock.now() + Self.movingTime
-    return try await ledger.insertMovingCode(hash: Secret.hash(code), of: player, expires: expires)
+    let code = Secret.transferCode()
+    let expires = clock.now() + Self.transferCodeLifetime
+    return try await ledger.insertTransferCode(hash: Secret.hash(code), of: player, expires: expires)
       ? (code, expires) : nil
   }
 
   private func forget(_ player: PlayerID) {
-    known.withLock { known in known = known.filter { $0.value.player != player } }
+    cachedTokens.withLock { tokens in tokens = tokens.filter { $0.value.player != player } }
   }
 }

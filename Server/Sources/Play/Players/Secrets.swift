@@ -25,13 +25,13 @@ enum Secret {
   /// Letters and digits that cannot be mistaken for each other: 32 of them, so five bits each.
   private static let symbols = Array("ABCDEFGHJKLMNPQRSTUVWXYZ23456789")
 
-  /// A fresh moving code: 60 random bits as twelve symbols in three groups.
-  static func movingCode() -> String {
+  /// Returns a new transfer code: 60 random bits as twelve symbols in three groups.
+  static func transferCode() -> String {
     (0..<3).map { _ in String((0..<4).map { _ in symbols.randomElement()! }) }.joined(separator: "-")
   }
 
-  /// A moving code as it was typed, in its only form; nothing where it can be none.
-  static func movingCode(typed: String) -> String? {
+  /// Returns the canonical form of a typed transfer code, or `nil` if it can't be one.
+  static func transferCode(typed: String) -> String? {
     let found = typed.uppercased().filter { $0 != "-" && $0 != " " }
     guard found.count == 12, found.allSatisfy(symbols.contains) else { return nil }
     let groups = stride(from: 0, to: 12, by: 4).map { start in

@@ -78,7 +78,7 @@ public struct Circles: Sendable {
   /// Adds a player to a circle, if there is room.
   ///
   /// - Throws: `LedgerError`.
-  public func join(_ code: String, player: PlayerID) async throws -> Joining {
+  public func join(_ code: String, player: PlayerID) async throws -> JoinOutcome {
     guard Secret.isCircleCode(code) else { return .noCircle }
     return try await ledger.join(
       code, player: player, size: Self.maxMemberCount, limit: Self.maxCircleCount, now: clock.now())
