@@ -196,10 +196,14 @@ let lists =
     imports: games.commandModules.filter { $0.hasSuffix(Room.session.rawValue) } + [
       "PlaySupport", "DailyGames", "NumberedGame",
     ])
+  // What deals each daily game.
+  + kit(
+    "DealtGames", in: "Games",
+    imports: games.commandModules.filter { $0.hasSuffix(Room.model.rawValue) } + ["DailyGames", "NumberedGame"])
 
 let commandKit = ["TerminalSupport", "PlaySupport", "DailyGames", "NumberedGame", "ArgumentParser"]
 
-let parlorModules = games.commandModules + commandKit + ["FairDay", "GameTexts"]
+let parlorModules = games.commandModules + commandKit + ["FairDay", "GameTexts", "DealtGames"]
 
 let labModules =
   commandKit + [

@@ -86,8 +86,7 @@ let package = Package(
     .executableTarget(
       name: "HouseCheck",
       dependencies: [
-        "DOM", "WebSupport", parlor("NumberedGame"), parlor("DailyGames"), parlor("PlaySupport"),
-        parlor("TriplesModel"), parlor("CodeBreakerModel"),
+        "DOM", "WebSupport", parlor("NumberedGame"), parlor("DailyGames"), parlor("PlaySupport"), parlor("DealtGames"),
       ], path: "Sources/House/Check"),
     // Who one is at a server of the day, and the tables at which one sits.
     .executableTarget(

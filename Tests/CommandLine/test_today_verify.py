@@ -90,7 +90,7 @@ def test_what_it_says_to_people(verify):
     assert result.stdout.splitlines() == [
         "CodeBreaker of 2026-11-21",
         "The game holds: moves, deal and order.",
-        f"The code was {DAY['codebreaker']['code']} in Fruit.",
+        "The code was watermelon, apple, cherries, watermelon, banana.",
         "No commitment is known here, so nobody can tell whether the key was chosen before the day.",
     ]
 

@@ -1,4 +1,6 @@
 import CodeBreakerModel
+import DailyGames
+import DealtGames
 import FairDay
 import Foundation
 import NumberedGame
@@ -65,6 +67,45 @@ import TriplesModel
     #expect(String(decoding: deal.code.text(in: deal.setup.theme), as: UTF8.self) == expected.code)
     let game = try CodeBreaker(line: expected.line)
     #expect(deal.difference(from: game) == nil && game.ending == .solved)
+  }
+
+  /// The deal of a game, and the game's recorded line.
+  private static func dealt(_ game: DailyGame, _ row: Day) throws -> (deal: any DealtGame, line: [UInt8]) {
+    let key = try #require(DayKey(hex: row.key))
+    let deal = try #require(try game.dealtGame.init(day: row.calendarDay, words: key.words))
+    return (deal, Array((game == .triples ? row.triples.line : row.codebreaker.line).utf8))
+  }
+
+  @Test(arguments: Day.all, DailyGame.all) func recordedGamesFollow(row: Day, game: DailyGame) throws {
+    let (deal, line) = try Self.dealt(game, row)
+    let checked = try deal.check(line)
+    #expect(try checked.figure == (game == .triples ? row.triples.score : CodeBreaker(line: line).attempts.count))
+    let address = try #require(checked.address)
+    #expect(try (game == .triples ? Replay(address: address).line : CodeBreaker(address: address).line) == line)
+    #expect(try game.dealtGame.deal(ofLine: line) == .day(row.calendarDay))
+    #expect(try game.dealtGame.init(text: deal.text)?.check(line) == checked)
+  }
+
+  @Test(arguments: DailyGame.all) func otherGamesDoNotFollow(game: DailyGame) throws {
+    let (deal, line) = try Self.dealt(game, Day.all[0])
+    let other = try Self.dealt(game, Day.all[1]).line
+    #expect(throws: RecordedFault("this is a game of \(Day.all[1].day)")) { try deal.check(other) }
+    #expect(throws: RecordedFault.self) { try deal.check(Array("nonsense".utf8)) }
+    #expect(throws: RecordedFault.self) { try game.dealtGame.deal(ofLine: Array("nonsense".utf8)) }
+    // The last byte of a line is part of a spawn or an answer. The first line ends with the spawn 1b and with the answer 40.
+    let last = UInt8(ascii: game == .triples ? "c" : "1")
+    #expect(throws: RecordedFault.self) { try deal.check(line.dropLast() + [last]) }
+  }
+
+  @Test func whatWasDealtIsSaid() throws {
+    let row = Day.all[0]
+    #expect(
+      try Self.dealt(.triples, row).deal.summary
+        == "Nobody could have made more than \(DecimalText.grouped(row.triples.bound)) points.")
+    let theme = Theme.mastermind
+    #expect(row.codebreaker.theme == "mastermind" && row.codebreaker.code == "0303")
+    let names = [0, 3, 0, 3].map { theme.spokenName(of: theme.choices[$0]) }
+    #expect(try Self.dealt(.codeBreaker, row).deal.summary == "The code was \(names.joined(separator: ", ")).")
   }
 
   /// A game of one day is none of another.

@@ -3,13 +3,10 @@ import NumberedGame
 extension CodeBreaker.DayDeal {
   private static var header: [UInt8] { "codebreaker-deal/1 ".utf8Bytes }
 
-  /// The day.
-  public var day: CalendarDay? { setup.deal.day }
-
   /// What was dealt as one line: `codebreaker-deal/1 2026-11-21 0123`, which are the day and the code, as `Code.text(in:)`
   /// writes it.
   public var text: [UInt8] {
-    Self.header + "\(setup.deal) ".utf8Bytes + code.text(in: setup.theme)
+    Self.header + "\(day) ".utf8Bytes + code.text(in: setup.theme)
   }
 
   /// Reads a deal as `text` writes it.
@@ -19,6 +16,7 @@ extension CodeBreaker.DayDeal {
     guard text.starts(with: Self.header) else { return nil }
     let parts = text.dropFirst(Self.header.count).split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
     guard parts.count == 2, let day = try? CalendarDay(text: parts[0]) else { return nil }
+    self.day = day
     setup = GameSetup(day: day)
     guard let pegs = Code(guess: Array(parts[1]), theme: setup.theme)?.pegs, setup.isCode(pegs) else { return nil }
     code = Code(kind: .master(isHidden: true), pegs: pegs)

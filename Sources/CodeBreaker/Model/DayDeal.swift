@@ -47,6 +47,9 @@ extension CodeBreaker {
     /// What the list of words is asked for by: twelve ASCII bytes.
     public static var nonce: [UInt8] { "codebreaker/".utf8Bytes }
 
+    /// The day.
+    public let day: CalendarDay
+
     /// What everybody may know of the game.
     public let setup: GameSetup
 
@@ -64,6 +67,7 @@ extension CodeBreaker {
       day: CalendarDay, words: (_ nonce: [UInt8]) throws(Fault) -> WordList
     ) throws(Fault) {
       var list = try words(Self.nonce)
+      self.day = day
       setup = GameSetup(day: day)
       code = setup.masterCode(drawing: &list)
       if list.hasRunOut { return nil }

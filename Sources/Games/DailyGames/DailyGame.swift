@@ -47,6 +47,13 @@ extension DailyGame {
   /// The text for a game without a figure, or `nil` if every game has one.
   public var failureText: String? { entry.failure.map { String($0) } }
 
+  /// A result: "1,042 points", "5 guesses", "Code not found".
+  ///
+  /// - Parameter figure: The figure, or `nil` if the game was finished without one.
+  public func resultText(_ figure: Int?) -> String {
+    figure.map { figureText($0) } ?? failureText ?? figureText(0)
+  }
+
   /// Whether one figure is better than another one.
   public func isBetter(_ figure: Int, than other: Int) -> Bool {
     entry.isMoreBetter ? figure > other : figure < other

@@ -1,5 +1,4 @@
 import DailyGames
-import FairDay
 import NumberedGame
 import PlaySupport
 
@@ -25,13 +24,8 @@ public protocol AppSession: RankedSession, CoachClient, SendableMetatype where T
   ///     device already (`PastDayGame`).
   init(environment: PlayEnvironment, playMode: PlayMode)
 
-  /// Deals the game of a day that is over anew. It takes a moment, and is not to be done where it would be waited for.
-  ///
-  /// - Parameters:
-  ///   - day: the day.
-  ///   - key: the key of the day, which is out.
-  /// - Returns: nothing where the key deals no such game.
-  nonisolated static func deal(of day: CalendarDay, by key: DayKey) -> (any PastDeal)?
+  /// The type that deals the game of a day.
+  associatedtype Dealt: DealtGame
 
   /// The world outside.
   var environment: PlayEnvironment { get }

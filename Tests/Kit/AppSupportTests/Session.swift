@@ -61,9 +61,7 @@ final class Session: AppSession {
     }
   }
 
-  nonisolated static func deal(of day: CalendarDay, by key: DayKey) -> (any PastDeal)? {
-    key.bytes[0] == 0 ? nil : FakeDeal(day: day)
-  }
+  typealias Dealt = FakeDeal
 
   // MARK: A ranked game
 
@@ -187,19 +185,33 @@ final class Session: AppSession {
   }
 }
 
-/// What a day deals in a game without rules: lines that end with "ok" follow from it, those with "dark" cannot be watched.
-struct FakeDeal: PastDeal {
+/// What a day deals in a game without rules: lines that end with "ok" follow from it, and those with "dark" can't be watched.
+struct FakeDeal: DealtGame {
   let day: CalendarDay
 
-  var text: [UInt8] { Array("deal \(day)".utf8) }
-  var parText: String { "The code was red." }
+  init(day: CalendarDay) { self.day = day }
 
-  func hold(_ line: [UInt8]) -> HeldGame {
-    let words = String(decoding: line, as: UTF8.self).split(separator: " ").map(String.init)
+  init?<Fault: Error>(day: CalendarDay, words: (_ nonce: [UInt8]) throws(Fault) -> WordList) throws(Fault) {
+    self.day = day
+  }
+
+  init?(text: [UInt8]) {
+    guard let day = try? CalendarDay(text: text.dropFirst(5)) else { return nil }
+    self.day = day
+  }
+
+  var text: [UInt8] { Array("deal \(day)".utf8) }
+  var summary: String { "The code was red." }
+  var facts: [(name: StaticString, value: DealtFact)] { [] }
+
+  static func deal(ofLine line: [UInt8]) throws(RecordedFault) -> Deal { throw RecordedFault("there is no day in it") }
+
+  func check(_ line: [UInt8]) throws(RecordedFault) -> CheckedGame {
+    let words = String(decoding: line, as: UTF8.self).split(separator: " ")
     switch words.last {
-    case "ok": return .holds(made: words[0], address: line)
-    case "dark": return .holds(made: words[0], address: nil)
-    default: return .fails("it was made up")
+    case "ok": return CheckedGame(figure: Int(words[0]), address: line)
+    case "dark": return CheckedGame(figure: Int(words[0]), address: nil)
+    default: throw RecordedFault("it was made up")
     }
   }
 }

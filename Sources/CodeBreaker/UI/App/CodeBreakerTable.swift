@@ -11,10 +11,8 @@ extension CodeBreakerSession: AppSession {
   /// Its games of days are those of CodeBreaker.
   public static var kind: DailyGame { .codeBreaker }
 
-  /// Deals the game of a day that is over anew.
-  public nonisolated static func deal(of day: CalendarDay, by key: DayKey) -> (any PastDeal)? {
-    (try? CodeBreaker.DayDeal(day: day, words: key.words)) ?? nil
-  }
+  /// The type that deals the game of a day.
+  public typealias Dealt = CodeBreaker.DayDeal
 
   /// The links that open its games in the app.
   public static var link: GameLink { CodeBreakerTable.link }

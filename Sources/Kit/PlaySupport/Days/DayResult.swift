@@ -22,8 +22,7 @@ public struct DayResult: Hashable, Sendable {
 
   /// The result in words: "1,042 points", "5 guesses", "Code not found", with "with help" behind it where there was some.
   public var text: String {
-    let words = figure.map { game.figureText($0) } ?? game.failureText ?? game.figureText(0)
-    return isHelped ? words + ", with help" : words
+    game.resultText(figure) + (isHelped ? ", with help" : "")
   }
 
   /// Whether it is the better one of two results of the same game: one without help before one with, then more points or fewer

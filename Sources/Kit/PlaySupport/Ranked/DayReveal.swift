@@ -151,18 +151,4 @@ public struct DayReveal: Sendable {
     if !isWhole, text.last != newline, !lines.isEmpty { lines.removeLast() }
     return Array(lines.prefix(most))
   }
-
-  /// What is said of the games of one kind that were held against the deal.
-  ///
-  /// - Parameters:
-  ///   - count: how many were looked at.
-  ///   - isAll: whether these are all.
-  ///   - fault: the first one that does not hold, 1 for the first, and what is wrong with it, if there is one.
-  public static func gamesText(count: Int, isAll: Bool, fault: (number: Int, text: String)?) -> String {
-    if let fault { return "Game \(DecimalText.grouped(fault.number)) does not follow from the deal: \(fault.text)." }
-    if count == 0 { return "Nobody has played." }
-    if count == 1, isAll { return "The one game was held against the deal, and it holds." }
-    return (isAll ? "All " : "The best ")
-      + "\(DecimalText.grouped(count)) games were held against the deal, and all hold."
-  }
 }

@@ -13,10 +13,8 @@ extension TriplesSession: AppSession {
   /// Its games of days are those of Triples.
   public static var kind: DailyGame { .triples }
 
-  /// Deals the game of a day that is over anew.
-  public nonisolated static func deal(of day: CalendarDay, by key: DayKey) -> (any PastDeal)? {
-    (try? Triples.DayDeal(day: day, words: key.words)) ?? nil
-  }
+  /// The type that deals the game of a day.
+  public typealias Dealt = Triples.DayDeal
 
   /// The links that open its games in the app.
   public static var link: GameLink { .triples }

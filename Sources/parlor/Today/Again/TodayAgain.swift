@@ -1,6 +1,7 @@
 import ArgumentParser
 import CodeBreakerTerminal
 import DailyGames
+import DealtGames
 import FairDay
 import Foundation
 import NumberedGame
@@ -49,7 +50,9 @@ struct TodayAgainCommand: ParsableCommand {
     let client = TodayClient(server: server, storage: environment.storage)
     do {
       if games { return try list(game, day, client) }
-      if !Self.isKept(game, day, environment) { try Self.keep(try Self.reveal(game, day, client), environment) }
+      if !Self.isStored(game, day, environment) {
+        try Self.store(try Self.reveal(game, day, client), of: game, environment)
+      }
     } catch let problem as TodayProblem {
       throw problem.reported()
     } catch let fault as DayFault {
@@ -64,19 +67,23 @@ struct TodayAgainCommand: ParsableCommand {
     }
   }
 
-  private static func isKept(_ game: DailyGame, _ day: CalendarDay, _ environment: PlayEnvironment) -> Bool {
-    game == .triples ? TriplesAgain.isKept(day, in: environment) : CodeBreakerAgain.isKept(day, in: environment)
+  /// Whether the deal of that day is stored on this device.
+  private static func isStored(_ game: DailyGame, _ day: CalendarDay, _ environment: PlayEnvironment) -> Bool {
+    let text = environment.storage.read(PastDayGame.dealKey(game))
+    return text.flatMap { game.dealtGame.init(text: $0) }?.day == day
   }
 
-  private static func keep(_ game: DealtGame, _ environment: PlayEnvironment) throws {
-    switch game {
-    case .triples(let deal): try TriplesAgain.keep(deal, in: environment)
-    case .codeBreaker(let deal): try CodeBreakerAgain.keep(deal, in: environment)
+  /// Stores a deal for the game's session, which deals from it.
+  ///
+  /// - Throws: An exit code, after the fault has been reported.
+  private static func store(_ dealt: any DealtGame, of game: DailyGame, _ environment: PlayEnvironment) throws {
+    guard environment.storage.write(PastDayGame.dealKey(game), dealt.text) else {
+      throw Failure.file.report("What the day dealt cannot be kept here.")
     }
   }
 
   /// Asks for the key of a day, checks it, and deals the day.
-  private static func reveal(_ game: DailyGame, _ day: CalendarDay, _ client: TodayClient) throws -> DealtGame {
+  private static func reveal(_ game: DailyGame, _ day: CalendarDay, _ client: TodayClient) throws -> any DealtGame {
     let answer = try client.answer(to: "days?from=\(day.adding(days: -1) ?? day)&to=\(day)")
     let reveal: DayReveal
     do { reveal = try DayReveal(answer, day: day) } catch { throw DayFault(error.sentence) }
@@ -98,8 +105,14 @@ struct TodayAgainCommand: ParsableCommand {
     let dealt = try Self.reveal(game, day, client)
     let coach = try client.lines(game, day, file: "coach.txt", most: 1).first
     let best = try client.lines(game, day, file: "games.txt", most: Self.most)
-    for line in best + (coach.map { [$0] } ?? []) { _ = try dealt.place(of: line) }
+    try Self.check(best + (coach.map { [$0] } ?? []), dealt)
     TodayAgainReport(day: day, game: game, coach: coach.map(Self.text), games: best.map(Self.text)).show(asJSON: json)
+  }
+
+  private static func check(_ lines: [[UInt8]], _ dealt: some DealtGame) throws(DayFault) {
+    for line in lines {
+      do { _ = try dealt.check(line) } catch { throw DayFault(error.description) }
+    }
   }
 
   private static func text(_ line: [UInt8]) -> String { String(decoding: line, as: UTF8.self) }

@@ -1,4 +1,5 @@
 import DailyGames
+import DealtGames
 import FairDay
 import Foundation
 import NumberedGame
@@ -12,19 +13,19 @@ struct DayCheck {
 
   /// The game, and what is dealt in it.
   let game: DailyGame
-  let dealt: DealtGame
+  let dealt: any DealtGame
 
   /// How many lines have been held against the deal.
   private(set) var count = 0
 
-  private var last: (place: DealtGame.Place, line: [UInt8])?
+  private var last: (checked: CheckedGame, line: [UInt8])?
 
   /// Deals a day, to hold games against it.
   ///
   /// - Throws: that the key deals nothing.
   init(_ game: DailyGame, day: CalendarDay, key: DayKey) throws(DayFault) {
-    let dealt: DealtGame?
-    do { dealt = try DealtGame(game, day: day, key: key) } catch { throw DayFault(error.description) }
+    let dealt: (any DealtGame)?
+    do { dealt = try game.dealtGame.init(day: day, words: key.words) } catch { throw DayFault(error.description) }
     guard let dealt else { throw DayFault("the key deals no game of \(game.name) on \(day)") }
     (self.day, self.game, self.dealt) = (day, game, dealt)
   }
@@ -33,28 +34,44 @@ struct DayCheck {
   ///
   /// - Throws: the first thing that is wrong with them, with the number of the line.
   mutating func take(_ lines: [[UInt8]]) throws(DayFault) {
-    let places = Parallel.map(count: lines.count, threads: ProcessInfo.processInfo.activeProcessorCount, worker: {}) {
+    let games = Parallel.map(count: lines.count, threads: ProcessInfo.processInfo.activeProcessorCount, worker: {}) {
       [dealt] _, index in
-      Result { () throws(DayFault) in try dealt.place(of: lines[index]) }
+      Result { () throws(RecordedFault) in try dealt.check(lines[index]) }
     } progress: { _ in
     }
-    for (line, place) in zip(lines, places) {
+    for (line, game) in zip(lines, games) {
       count += 1
-      do { try take(line, at: place.get()) } catch { throw DayFault("line \(count): \(error)") }
+      do { try take(line, game.get()) } catch { throw DayFault("line \(count): \(error)") }
     }
   }
 
-  /// Holds the place of the next line against that of the line before.
-  private mutating func take(_ line: [UInt8], at place: DealtGame.Place) throws(DayFault) {
+  /// Checks the order of the next game and the one before it.
+  private mutating func take(_ line: [UInt8], _ checked: CheckedGame) throws(DayFault) {
     if let last {
-      guard last.place.rank <= place.rank else {
+      guard last.checked.figure == checked.figure || isBetter(last.checked.figure, than: checked.figure) else {
         throw DayFault("this game is better than the one before it, and has to stand above it")
       }
-      let areEquals = last.place.rank == place.rank && place.isShared
-      guard !areEquals || !line.lexicographicallyPrecedes(last.line) else {
+      // Games with the same figure stand by the rating that the server's coach gave them, if it rates this game at all.
+      let areEqual = last.checked.figure == checked.figure && (checked.figure == nil || !game.hasSkill)
+      guard !areEqual || !line.lexicographicallyPrecedes(last.line) else {
         throw DayFault("this game and the one before it are equals, whose lines are not in order")
       }
     }
-    last = (place, line)
+    last = (checked, line)
+  }
+
+  /// Whether one figure is better than another one. A game without a figure is worse than any other.
+  private func isBetter(_ figure: Int?, than other: Int?) -> Bool {
+    guard let figure, let other else { return figure != nil }
+    return game.isBetter(figure, than: other)
+  }
+}
+
+/// What is wrong with a day, as a sentence without a full stop.
+struct DayFault: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) {
+    self.description = description
   }
 }

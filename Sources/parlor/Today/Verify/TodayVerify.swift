@@ -1,12 +1,11 @@
 import ArgumentParser
-import CodeBreakerModel
 import DailyGames
+import DealtGames
 import FairDay
 import Foundation
 import NumberedGame
 import PlaySupport
 import TerminalSupport
-import TriplesModel
 
 /// `parlor today verify`.
 struct TodayVerifyCommand: ParsableCommand {
@@ -72,7 +71,7 @@ struct TodayVerifyCommand: ParsableCommand {
   ) throws {
     guard let first = lines.first else { throw DayFault("there are no games in it") }
     guard let game = DailyGame(line: first) else {
-      throw DayFault("line 1: this is a game of neither Triples nor CodeBreaker")
+      throw DayFault("line 1: this is a game of neither \(DailyGame.all.map(\.name).joined(separator: " nor "))")
     }
     let day = try day ?? Self.day(ofLine: first, game)
     if let commitment, !(try commitment.verifies(key, day: day, previous: previous ?? .beforeFirstDay)) {
@@ -123,7 +122,7 @@ struct TodayVerifyCommand: ParsableCommand {
   private static func day(ofLine line: [UInt8], _ game: DailyGame) throws(DayFault) -> CalendarDay {
     let deal: Deal
     do {
-      deal = try game.deal(ofLine: line)
+      deal = try game.dealtGame.deal(ofLine: line)
     } catch {
       throw DayFault("line 1: \(error)")
     }
@@ -140,6 +139,15 @@ struct TodayVerifyCommand: ParsableCommand {
     } catch {
       throw Failure.file.report("\(file): \(error.localizedDescription)")
     }
+  }
+}
+
+extension DailyGame {
+  /// The game that a recorded line begins with.
+  init?(line: [UInt8]) {
+    let name = line.prefix { $0 != UInt8(ascii: "/") }
+    guard let game = DailyGame.all.first(where: { $0.folder.utf8.elementsEqual(name) }) else { return nil }
+    self = game
   }
 }
 
@@ -186,29 +194,20 @@ struct TodayVerifyReport: Report {
       isCommitted
       ? "The key is the one that the commitment binds to."
       : "No commitment is known here, so nobody can tell whether the key was chosen before the day."
-    return "\(check.game.name) of \(check.day)\n\(games): moves, deal and order.\n\(dealt)\n\(key)"
-  }
-
-  private var dealt: String {
-    switch check.dealt {
-    case .triples(let deal): "Nobody could have made more than \(DecimalText.grouped(deal.bound.score)) points."
-    case .codeBreaker(let deal): "The code was \(Self.code(deal)) in \(deal.setup.theme.name)."
-    }
-  }
-
-  private static func code(_ deal: CodeBreaker.DayDeal) -> String {
-    String(decoding: deal.code.text(in: deal.setup.theme), as: UTF8.self)
+    return "\(check.game.name) of \(check.day)\n\(games): moves, deal and order.\n\(check.dealt.summary)\n\(key)"
   }
 
   var fields: JSON {
-    var fields: [(key: String, value: JSON)] = [
+    let fields: [(key: String, value: JSON)] = [
       ("day", JSON(check.day.description)), ("game", JSON(check.game.folder)), ("games", JSON(check.count)),
       ("committed", isCommitted ? JSON(true) : JSON(nil)),
     ]
-    switch check.dealt {
-    case .triples(let deal): fields += [("list", JSON(deal.attempt)), ("bound", JSON(deal.bound.score))]
-    case .codeBreaker(let deal): fields += [("theme", JSON(deal.setup.theme.id)), ("code", JSON(Self.code(deal)))]
+    let facts = check.dealt.facts.map { name, fact -> (key: String, value: JSON) in
+      switch fact {
+      case .number(let number): ("\(name)", JSON(number))
+      case .text(let text): ("\(name)", JSON(text))
+      }
     }
-    return JSON(fields)
+    return JSON(fields + facts)
   }
 }

@@ -37,7 +37,9 @@ import Testing
   }
 
   private func screen(asksForDeal: Bool = false) async -> DayScreen {
-    let screen = DayScreen(day, .codeBreaker, server, asksForDeal: asksForDeal) { Session.deal(of: $0, by: $1) }
+    let screen = DayScreen(day, .codeBreaker, server, asksForDeal: asksForDeal) {
+      $1.bytes[0] == 0 ? nil : FakeDeal(day: $0)
+    }
     await until { !screen.page.isAsking }
     return screen
   }
@@ -98,10 +100,12 @@ import Testing
     fake.answer("\(folder)/games.txt", (1...9).map { "\($0) \($0 == 2 ? "dark" : "ok")\n" }.joined())
     let page = await screen().page
     #expect(page.gamesText == "All 9 games were held against the deal, and all hold.")
-    #expect(page.games.map(\.text) == ["1", "2", "3", "4", "5"] && page.games.map(\.id) == [1, 2, 3, 4, 5])
+    #expect(
+      page.games.map(\.text) == ["1 guess", "2 guesses", "3 guesses", "4 guesses", "5 guesses"]
+        && page.games.map(\.id) == [1, 2, 3, 4, 5])
     #expect(page.games.map { $0.address == nil } == [false, true, false, false, false])
-    #expect(page.games[2].spokenAction == "Watch game 3 of the best: 3")
-    #expect(page.coach?.text == "The coach: 4" && page.coach?.address == Array("4 ok".utf8))
+    #expect(page.games[2].spokenAction == "Watch game 3 of the best: 3 guesses")
+    #expect(page.coach?.text == "The coach: 4 guesses" && page.coach?.address == Array("4 ok".utf8))
     #expect(page.coach?.spokenAction == "Watch the coach’s game")
   }
 
@@ -175,7 +179,7 @@ import Testing
   }
 
   @Test func whatNobodyLooksAtIsNotAskedForOn() async {
-    let screen = DayScreen(day, .codeBreaker, server) { Session.deal(of: $0, by: $1) }
+    let screen = DayScreen(day, .codeBreaker, server) { day, _ in FakeDeal(day: day) }
     screen.close()
     for _ in 0..<500 { await Task.yield() }
     #expect(screen.page.verdict == nil && screen.page.isAsking && screen.deal == nil)

@@ -76,15 +76,4 @@ import Testing
       lines("", isWhole: true).isEmpty && lines("", isWhole: false).isEmpty
         && lines("a\nb\nc", isWhole: true, most: 2).count == 2)
   }
-
-  @Test func saysWhatCameOfTheGames() {
-    #expect(DayReveal.gamesText(count: 0, isAll: true, fault: nil) == "Nobody has played.")
-    #expect(
-      DayReveal.gamesText(count: 1, isAll: true, fault: nil) == "The one game was held against the deal, and it holds.")
-    #expect(DayReveal.gamesText(count: 214, isAll: true, fault: nil).hasPrefix("All 214 games"))
-    #expect(DayReveal.gamesText(count: 1000, isAll: false, fault: nil).hasPrefix("The best 1,000 games"))
-    #expect(
-      DayReveal.gamesText(count: 3, isAll: true, fault: (2, "it cannot be played"))
-        == "Game 2 does not follow from the deal: it cannot be played.")
-  }
 }

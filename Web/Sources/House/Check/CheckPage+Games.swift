@@ -1,114 +1,97 @@
-import CodeBreakerModel
 import DOM
 import DailyGames
+import DealtGames
 import NumberedGame
 import PlaySupport
-import TriplesModel
 import WebSupport
 
 // The games of the day: what was dealt in them, what players and the coach made of that, and whether it follows.
 extension CheckPage {
-  /// How many games of a kind are checked here; `parlor today verify` checks any number.
-  private static let most = 1000
-
-  /// How many of them are shown, to be watched.
-  private static let shown = 5
-
-  /// What there is to say of a recorded game.
-  private struct Held {
-    /// What is wrong with it, if anything is.
-    var fault: String?
-    /// What it made.
-    var made = ""
-    /// Where it can be watched.
-    var address: String?
-  }
-
-  /// Deals the games of the day, and holds those that were played against them.
+  /// Deals the games of the day and checks the recorded games against them.
   ///
-  /// - Parameter isGood: whether the server kept to its seal. Only then the day can be played again.
+  /// - Parameter isGood: Whether the server kept to its seal. Only then can the day be played again.
   func deal(_ reveal: DayReveal, isGood: Bool) {
-    dealTriples(reveal, [], isGood: isGood)
-    dealCodeBreaker(reveal, isGood: isGood)
+    var visitor = DealVisitor(page: self, reveal: reveal, isGood: isGood)
+    visitor.visitAll()
   }
 
-  /// What is missing for a deal: the list of words for a nonce.
-  private struct Missing: Error {
-    let nonce: [UInt8]
-  }
+  /// Deals every game.
+  private struct DealVisitor: DealtGameVisitor {
+    let page: CheckPage
+    let reveal: DayReveal
+    let isGood: Bool
 
-  /// Deals the day's Triples, which may take several lists of words.
-  private func dealTriples(_ reveal: DayReveal, _ lists: [(nonce: [UInt8], words: WordList)], isGood: Bool) {
-    do throws(Missing) {
-      let deal = try Triples.DayDeal(day: day) { (nonce) throws(Missing) in
-        guard let list = lists.first(where: { $0.nonce == nonce }) else { throw Missing(nonce: nonce) }
-        return list.words
-      }
-      guard let deal else { return say("triples-check", "The key deals no game.") }
-      say(
-        "triples-par", "No game of this day could make more than \(DailyGame.triples.figureText(deal.bound.score)).")
-      if isGood { offer(.triples, deal.text) }
-      holdGames(.triples) { line in
-        guard let replay = try? Replay(line: line) else { return Held(fault: "it cannot be played") }
-        if let difference = deal.difference(from: replay) { return Held(fault: difference.description) }
-        return Held(
-          made: DailyGame.triples.figureText(replay.game.score),
-          address: "triples/#" + String(decoding: replay.address, as: UTF8.self))
-      }
-    } catch {
-      let nonce = String(decoding: error.nonce, as: UTF8.self)
-      Window.words(key: reveal.key, nonce: nonce) { [self] bytes in
-        if let bytes { dealTriples(reveal, lists + [(nonce.utf8Bytes, DayReveal.words(bytes))], isGood: isGood) }
-      }
+    mutating func visit<Dealt: DealtGame>(_ game: DailyGame, _ dealt: Dealt.Type) {
+      page.deal(game, dealt, reveal, WordLists(), isGood: isGood)
     }
   }
 
-  private func dealCodeBreaker(_ reveal: DayReveal, isGood: Bool) {
-    let nonce = String(decoding: CodeBreaker.DayDeal.nonce, as: UTF8.self)
-    Window.words(key: reveal.key, nonce: nonce) { [self] bytes in
-      guard let bytes, let deal = CodeBreaker.DayDeal(day: day, words: { _ in DayReveal.words(bytes) }) else { return }
-      var code: [String] = []
-      for peg in deal.code.pegs { code.append(deal.setup.theme.spokenName(of: peg)) }
-      say("codebreaker-par", "The code was \(code.joined(separator: ", ")).")
-      if isGood { offer(.codeBreaker, deal.text) }
-      holdGames(.codeBreaker) { line in
-        guard let game = try? deal.game(ofLine: line) else { return Held(fault: "it cannot be played") }
-        if let difference = deal.difference(from: game) { return Held(fault: difference.description) }
-        guard game.ending == .solved else { return Held(made: "Code not found") }
-        return Held(
-          made: DailyGame.codeBreaker.figureText(game.attempts.count),
-          address: "codebreaker/#" + String(decoding: game.address, as: UTF8.self))
+  /// The words of a day's key for the nonces that were asked for so far.
+  private struct WordLists {
+    var lists: [(nonce: [UInt8], words: WordList)] = []
+
+    /// The nonce whose words are yet to be computed.
+    struct Missing: Error {
+      let nonce: [UInt8]
+    }
+
+    func words(_ nonce: [UInt8]) throws(Missing) -> WordList {
+      guard let list = lists.first(where: { $0.nonce == nonce }) else { throw Missing(nonce: nonce) }
+      return list.words
+    }
+  }
+
+  /// Deals a game. The browser computes the words for one nonce after another, until the deal is complete.
+  private func deal<Dealt: DealtGame>(
+    _ game: DailyGame, _ type: Dealt.Type, _ reveal: DayReveal, _ lists: WordLists, isGood: Bool
+  ) {
+    do throws(WordLists.Missing) {
+      guard let dealt = try Dealt(day: day, words: lists.words) else {
+        return say(game.folder + "-check", "The key deals no game.")
+      }
+      say(game.folder + "-par", dealt.summary)
+      if isGood { offer(game, dealt.text) }
+      showCoach(game, dealt)
+      showBest(game, dealt)
+    } catch {
+      let nonce = error.nonce
+      Window.words(key: reveal.key, nonce: String(decoding: nonce, as: UTF8.self)) { [self] bytes in
+        guard let bytes else { return }
+        var lists = lists
+        lists.lists.append((nonce, DayReveal.words(bytes)))
+        deal(game, type, reveal, lists, isGood: isGood)
       }
     }
   }
 
   // MARK: What was played
 
-  /// Holds the games of one kind against the deal, and shows the best, and the coach's.
-  private func holdGames(_ game: DailyGame, _ hold: @escaping (_ line: [UInt8]) -> Held) {
-    askForGames(game, "coach.txt") { [self] status, body in
+  /// Shows the coach's game, checked against the deal.
+  private func showCoach(_ game: DailyGame, _ dealt: some DealtGame) {
+    askForGames(game, "coach.txt") { status, body in
       let line = Array(body.prefix { $0 != UInt8(ascii: "\n") })
-      if 200...299 ~= status, !line.isEmpty { show(coach: hold(line), game) }
+      guard 200...299 ~= status, !line.isEmpty else { return }
+      let (text, address) = CheckedGames.coach(line, game: game, dealt: dealt)
+      Part.named(game.folder + "-coach").fill([Self.entry(game, text, address, label: "Watch the coach’s game")])
     }
+  }
+
+  /// Shows the best games, checked against the deal.
+  private func showBest(_ game: DailyGame, _ dealt: some DealtGame) {
     askForGames(game, "games.txt") { [self] status, body in
       guard 200...299 ~= status else {
         return say(game.folder + "-check", status == 416 ? "Nobody has played." : "The games cannot be had now.")
       }
-      // What is less than was asked for is all there is.
+      // A part that is shorter than requested is the whole file.
       let isWhole = status == 200 || body.count < Window.partOfGames
-      let lines = DayReveal.lines(body, isWhole: isWhole, most: Self.most)
-      var fault: (number: Int, text: String)?
+      let lines = DayReveal.lines(body, isWhole: isWhole, most: CheckedGames.limit)
+      let checked = CheckedGames(lines, isAll: isWhole && lines.count < CheckedGames.limit, dealt: dealt)
+      say(game.folder + "-check", checked.text)
       var best: [Element] = []
-      for (index, line) in lines.enumerated() where fault == nil {
-        let held = hold(line)
-        if let wrong = held.fault {
-          fault = (index + 1, wrong)
-        } else if best.count < Self.shown {
-          best.append(Self.entry(held.made, held.address, named: "Watch the game of \(held.made)"))
-        }
+      for checked in checked.best {
+        let result = game.resultText(checked.figure)
+        best.append(Self.entry(game, result, checked.address, label: "Watch the game of \(result)"))
       }
-      let isAll = isWhole && lines.count < Self.most
-      say(game.folder + "-check", DayReveal.gamesText(count: lines.count, isAll: isAll, fault: fault))
       Part.named(game.folder + "-best").fill(best)
     }
   }
@@ -121,19 +104,14 @@ extension CheckPage {
     }
   }
 
-  /// Shows what the coach made of the day, who played it as everybody did.
-  private func show(coach held: Held, _ game: DailyGame) {
-    let text = held.fault.map { "The coach’s game does not follow from the deal: \($0)." } ?? "The coach: \(held.made)"
-    Part.named(game.folder + "-coach").fill([Self.entry(text, held.address, named: "Watch the coach’s game")])
-  }
-
-  private static func entry(_ text: String, _ address: String?, named name: String) -> Element {
+  /// A recorded game, with a link to watch it if it has an address.
+  private static func entry(_ game: DailyGame, _ text: String, _ address: [UInt8]?, label: String) -> Element {
     let item = Make.element("li")
     item.append(Make.element("span", text: text))
     if let address {
       let link = Make.element("a", text: "Watch")
-      link.setAttribute("href", address)
-      link.setAttribute("aria-label", name)
+      link.setAttribute("href", game.folder + "/#" + String(decoding: address, as: UTF8.self))
+      link.setAttribute("aria-label", label)
       item.append(link)
     }
     return item

@@ -111,28 +111,23 @@ public struct DayPage: Hashable, Sendable {
   }
 
   /// Takes the coach's game.
-  mutating func take(coach game: HeldGame) {
-    let text = game.fault.map { "The coach’s game does not follow from the deal: \($0)." } ?? "The coach: \(game.made)"
-    coach = Game(id: 0, text: text, address: game.address, spokenAction: "Watch the coach’s game")
+  mutating func take(coach game: (text: String, address: [UInt8]?)) {
+    coach = Game(id: 0, text: game.text, address: game.address, spokenAction: "Watch the coach’s game")
   }
 
-  /// Takes what came of everybody's games.
-  ///
-  /// - Parameters:
-  ///   - held: nothing where the games cannot be had.
-  ///   - isAll: whether these are all that were played.
-  mutating func take(_ held: HeldGames?, isAll: Bool) {
+  /// Takes everybody's games, or `nil` if the server doesn't give them.
+  mutating func take(_ checked: CheckedGames?, of game: DailyGame) {
     isAsking = false
-    guard let held else {
+    guard let checked else {
       gamesText = "The games cannot be had now."
       return
     }
-    gamesText = DayReveal.gamesText(
-      count: held.count, isAll: isAll, fault: held.fault.map { ($0.number, $0.text) })
-    games = held.best.enumerated().map { index, game in
-      Game(
-        id: index + 1, text: game.made, address: game.address,
-        spokenAction: "Watch game \(index + 1) of the best: \(game.made)")
+    gamesText = checked.text
+    games = checked.best.enumerated().map { index, checked in
+      let text = game.resultText(checked.figure)
+      return Game(
+        id: index + 1, text: text, address: checked.address,
+        spokenAction: "Watch game \(index + 1) of the best: \(text)")
     }
   }
 }

@@ -19,10 +19,10 @@ public final class DayScreen {
   public private(set) var page: DayPage
 
   /// What the day dealt, once it is known and can be trusted: then it can be played again.
-  public private(set) var deal: (any PastDeal)?
+  public private(set) var deal: (any DealtGame)?
 
   /// Deals a day, away from what the player does.
-  typealias Dealer = @Sendable (CalendarDay, DayKey) -> (any PastDeal)?
+  typealias Dealer = @Sendable (CalendarDay, DayKey) -> (any DealtGame)?
 
   /// How many bytes of recorded games are asked for at most, as in the browser.
   nonisolated static let mostBytes = 500_000
@@ -83,20 +83,20 @@ public final class DayScreen {
     let deal = await Self.deal(day, key, dealer)
     guard !Task.isCancelled else { return }
     guard let deal else { return page.takeNoDeal() }
-    page.par = deal.parText
+    page.par = deal.summary
     if verdict.isGood { self.deal = deal }
-    await hold(against: deal)
+    await check(against: deal)
   }
 
-  /// Holds what was played against what was dealt.
-  private func hold(against deal: any PastDeal) async {
+  /// Checks what was played against what was dealt.
+  private func check(against deal: any DealtGame) async {
     let folder = "days/\(day)/\(game.folder)"
     guard let games = await answer("\(folder)/games.txt", mostBytes: Self.mostBytes) else { return }
     let coach = await server.read("\(folder)/coach.txt")
-    let held = await Self.hold(games, coach, deal)
+    let checked = await Self.check(games, coach, game, deal)
     guard !Task.isCancelled else { return }
-    if let coach = held.coach { page.take(coach: coach) }
-    page.take(held.games, isAll: held.isAll)
+    if let coach = checked.coach { page.take(coach: coach) }
+    page.take(checked.games, of: game)
   }
 
   private func reveal() async -> DayReveal? {
@@ -138,27 +138,28 @@ public final class DayScreen {
 
   nonisolated private static func deal(
     _ day: CalendarDay, _ key: DayKey, _ dealer: @escaping Dealer
-  ) async -> (any PastDeal)? {
+  ) async -> (any DealtGame)? {
     await Task.detached { dealer(day, key) }.value
   }
 
-  private typealias Held = (games: HeldGames?, isAll: Bool, coach: HeldGame?)
+  private typealias Checked = (games: CheckedGames?, coach: (text: String, address: [UInt8]?)?)
 
-  nonisolated private static func hold(
-    _ games: RankedReply, _ coach: RankedReply?, _ deal: any PastDeal
-  ) async -> Held {
+  nonisolated private static func check(
+    _ games: RankedReply, _ coach: RankedReply?, _ game: DailyGame, _ deal: any DealtGame
+  ) async -> Checked {
     await Task.detached {
       let newline = UInt8(ascii: "\n")
       let line = coach.map { Array($0.body.prefix { $0 != newline }) } ?? []
       let isCoachThere = coach.map { 200...299 ~= $0.status } == true && !line.isEmpty
-      let coachGame = isCoachThere ? deal.hold(line) : nil
-      // A part is asked for that begins behind the end of an empty text.
-      if games.status == 416 { return (HeldGames([], against: deal), true, coachGame) }
-      guard 200...299 ~= games.status else { return (nil, false, coachGame) }
-      // What is less than was asked for is all there is.
+      let coachGame = isCoachThere ? CheckedGames.coach(line, game: game, dealt: deal) : nil
+      // The server has no bytes of an empty file.
+      if games.status == 416 { return (CheckedGames([], isAll: true, dealt: deal), coachGame) }
+      guard 200...299 ~= games.status else { return (nil, coachGame) }
+      // A part that is shorter than requested is the whole file.
       let isWhole = games.status == 200 || games.body.count < mostBytes
-      let lines = DayReveal.lines(games.body, isWhole: isWhole, most: HeldGames.most)
-      return (HeldGames(lines, against: deal), isWhole && lines.count < HeldGames.most, coachGame)
+      let lines = DayReveal.lines(games.body, isWhole: isWhole, most: CheckedGames.limit)
+      let isAll = isWhole && lines.count < CheckedGames.limit
+      return (CheckedGames(lines, isAll: isAll, dealt: deal), coachGame)
     }.value
   }
 }

@@ -13,7 +13,8 @@ extension ObservedTable {
     if dayScreen?.day != day || asksForDeal {
       closeDay()
       dayScreen = DayScreen(
-        day, Session.kind, server, asksForDeal: asksForDeal, dealer: { Session.deal(of: $0, by: $1) })
+        day, Session.kind, server, asksForDeal: asksForDeal,
+        dealer: { (try? Session.Dealt(day: $0, words: $1.words)) ?? nil })
     }
     showToday(true)
   }

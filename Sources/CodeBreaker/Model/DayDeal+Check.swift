@@ -1,0 +1,41 @@
+import NumberedGame
+
+extension CodeBreaker.DayDeal: DealtGame {
+  /// The code.
+  public var summary: String {
+    var pegs = ""
+    for (hole, peg) in code.pegs.enumerated() {
+      pegs += (hole == 0 ? "" : ", ") + setup.theme.spokenName(of: peg)
+    }
+    return "The code was \(pegs)."
+  }
+
+  /// `theme`, and `code` as `Code.text(in:)` writes it.
+  public var facts: [(name: StaticString, value: DealtFact)] {
+    [
+      ("theme", .text(setup.theme.id)),
+      ("code", .text(String(decoding: code.text(in: setup.theme), as: UTF8.self))),
+    ]
+  }
+
+  /// Returns the day or the number in a recorded line, even if the moves in it are wrong.
+  ///
+  /// - Throws: That the line is not one of this game.
+  public static func deal(ofLine line: [UInt8]) throws(RecordedFault) -> Deal {
+    if let line = try? ReplayLine(line, name: CodeBreaker.name, version: CodeBreaker.version) { return line.deal }
+    do { return try CodeBreaker(line: line).setup.deal } catch { throw RecordedFault(error.description) }
+  }
+
+  /// Reads a recorded game, and checks every answer in it against the code.
+  ///
+  /// A game in which the code wasn't found has no address, because a review knows no more than the line.
+  ///
+  /// - Throws: The first fault.
+  public func check(_ line: [UInt8]) throws(RecordedFault) -> CheckedGame {
+    let game: CodeBreaker
+    do { game = try self.game(ofLine: line) } catch { throw RecordedFault(error.description) }
+    if let difference = difference(from: game) { throw RecordedFault(difference.description) }
+    guard game.ending == .solved else { return CheckedGame(figure: nil, address: nil) }
+    return CheckedGame(figure: game.attempts.count, address: game.address)
+  }
+}
