@@ -55,8 +55,6 @@ import TriplesTestSupport
     let asked = text(program)
     #expect(asked.contains("Game 14, move 1") && asked.contains("1 of 2") && asked.contains("What would you play?"))
     program.handle(try key("triples/1 14"))
-    #expect(program.pictureTime == 1)
-    #expect(text(program).contains("The coach looks at it."), "the player sees that the coach is asked")
     let judged = text(program)
     #expect(judged.contains("no move is better.") && judged.contains("In your game you played Up, which lost"))
     #expect(judged.contains("Best  you now") && judged.contains("Game 14, move 1") && program.pictureTime == nil)
@@ -78,6 +76,16 @@ import TriplesTestSupport
     #expect(text(program).contains("Do you get better?"))
     program.handle("q")
     #expect(program.isFinished)
+  }
+
+  /// The coach is asked while the player looks at the board, so only a fast player waits.
+  @Test func aFastPlayerWaitsForTheCoach() throws {
+    keep("triples/1 14")
+    let program = program(table())
+    program.handle(.enter)
+    program.handle(try key("triples/1 14"))
+    #expect(text(program).contains("The coach looks at it.") && program.pictureTime == 1)
+    #expect(text(program).contains("no move is better.") && program.pictureTime == nil)
   }
 
   @Test func leavingRecordsWhatWasJudged() throws {

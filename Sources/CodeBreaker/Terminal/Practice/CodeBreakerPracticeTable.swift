@@ -8,7 +8,7 @@ import TerminalSupport
 final class CodeBreakerPracticeTable: PracticeTable {
   let practice: CodeBreakerPractice
   private let letters: CodeBreakerSession.LetterSetting
-  private let coach: (CoachQuestion) -> [UInt8]?
+  let coach: (CoachQuestion) -> [UInt8]?
 
   /// Sits down to practice.
   ///
@@ -35,11 +35,6 @@ final class CodeBreakerPracticeTable: PracticeTable {
   func goOn() { practice.goOn() }
   func stop() { practice.stop() }
   func askAgain() { practice.askAgain() }
-
-  func consult() {
-    guard let question = practice.coachQuestion else { return }
-    if let answer = coach(question) { practice.receive(answer, to: question) } else { practice.coachFailed() }
-  }
 
   /// What the pegs of the position are drawn by.
   func pegs(_ look: Look) -> PegPainter<PracticePegs>? {

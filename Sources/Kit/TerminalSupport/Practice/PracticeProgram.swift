@@ -9,10 +9,8 @@ package final class PracticeProgram<Table: PracticeTable>: TerminalProgram {
 
   private let table: Table
   private let look: Look
+  private let runner: RequestRunner<Table.Practice.CoachTask>
   private var page = TextScroll()
-
-  /// Whether the player has seen that the coach was asked. It is asked between two pictures.
-  private var isWaitSeen = false
 
   package private(set) var isFinished = false
 
@@ -20,12 +18,10 @@ package final class PracticeProgram<Table: PracticeTable>: TerminalProgram {
   package init(_ table: Table, look: Look) {
     self.table = table
     self.look = look
+    runner = RequestRunner(coach: table.coach)
   }
 
-  /// While the coach is to answer, the picture stays for a moment.
-  package var pictureTime: Int32? { isWaiting ? 1 : nil }
-
-  private var isWaiting: Bool { table.phase == .judging && !table.hasCoachFailed }
+  package var pictureTime: Int32? { runner.pictureTime }
 
   package func leaving() {}
 
@@ -58,7 +54,6 @@ package final class PracticeProgram<Table: PracticeTable>: TerminalProgram {
     case .judged:
       if isOn { step { table.goOn() } } else { scroll(key) }
     }
-    if table.phase == .asking { isWaitSeen = false }
   }
 
   private func handleInNotice(_ key: Key) {
@@ -72,7 +67,6 @@ package final class PracticeProgram<Table: PracticeTable>: TerminalProgram {
   private func step(_ change: () -> Void) {
     change()
     page = TextScroll()
-    isWaitSeen = false
   }
 
   private func scroll(_ key: Key) {
@@ -81,13 +75,7 @@ package final class PracticeProgram<Table: PracticeTable>: TerminalProgram {
 
   // MARK: Pictures
 
-  /// The coach is asked as soon as the player has seen that it is.
-  package func update() {
-    if isWaiting {
-      if isWaitSeen { table.consult() }
-      isWaitSeen = true
-    }
-  }
+  package func update() { runner.update(table.practice) }
 
   package func draw(width: Int, height: Int) -> Canvas {
     var canvas = Canvas(width: width, height: height)

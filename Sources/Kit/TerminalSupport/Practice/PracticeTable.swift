@@ -3,6 +3,14 @@ import PlaySupport
 /// The practice of a game in a terminal: its session, what keys and typed words do in it, and how it is drawn. What any game
 /// has beside that is done by `PracticeProgram` and `PlainPractice`.
 package protocol PracticeTable: AnyObject {
+  associatedtype Practice: CoachClient
+
+  /// The sitting without a screen.
+  var practice: Practice { get }
+
+  /// Answers a question as the coach, or returns `nil` if it can't.
+  var coach: (Practice.CoachTask) -> [UInt8]? { get }
+
   /// The name of the game.
   var name: String { get }
 
@@ -29,9 +37,6 @@ package protocol PracticeTable: AnyObject {
 
   /// Has the coach asked again.
   func askAgain()
-
-  /// Has the coach answer what it is asked, if it is asked anything. It takes as long as the coach takes.
-  func consult()
 
   // MARK: On a whole screen
 
@@ -64,4 +69,12 @@ package protocol PracticeTable: AnyObject {
   ///
   /// - Returns: why it is none, if it is none.
   func answer(_ words: String) -> String?
+}
+
+extension PracticeTable {
+  /// Waits for the coach's answer, if the sitting needs one.
+  package func consult() {
+    guard let question = practice.coachQuestion else { return }
+    if let answer = coach(question) { practice.receive(answer, to: question) } else { practice.coachFailed() }
+  }
 }

@@ -6,8 +6,8 @@ import TriplesSession
 
 /// The practice of Triples in a terminal.
 final class TriplesPracticeTable: PracticeTable {
-  private let practice: TriplesPractice
-  private let coach: (CoachQuestion) -> [UInt8]?
+  let practice: TriplesPractice
+  let coach: (CoachQuestion) -> [UInt8]?
 
   /// Sits down to practice.
   ///
@@ -28,11 +28,6 @@ final class TriplesPracticeTable: PracticeTable {
   func goOn() { practice.goOn() }
   func stop() { practice.stop() }
   func askAgain() { practice.askAgain() }
-
-  func consult() {
-    guard let question = practice.coachQuestion else { return }
-    if let answer = coach(question) { practice.receive(answer, to: question) } else { practice.coachFailed() }
-  }
 
   // MARK: On a whole screen
 
